@@ -105,8 +105,16 @@ fn a_challenge_and_its_cards_say_how_time_is_kept() {
         "{posted:#?}"
     );
     let told = clock(&mut desk, game);
-    assert!(told.contains("**Ann** · 3 days left"), "{told}");
-    assert!(told.contains("nobody loses on time without both"), "{told}");
+    insta::assert_snapshot!(told, @"
+    **Clocks** · game `tusofi`
+    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Ann has time until <t:1750259200:F> (<t:1750259200:R>).
+    **Ann** · 3 days left · charged no time · nothing excused
+    **Beth** · 3 days left · charged no time · nothing excused
+
+    Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
+    `/hw-game pause` with days and a reason proposes a pause; it begins when your opponents agree.
+    ");
 }
 
 #[test]
@@ -126,7 +134,10 @@ fn whose_time_runs_out_is_warned_and_has_lost_an_hour_later() {
     assert_eq!(before, Vec::<String>::new());
     let warned = live(&mut desk, 2 * HOUR);
     assert_eq!(warned.len(), 1, "{warned:#?}");
-    assert!(warned[0].contains("<@101>"), "{warned:#?}");
+    insta::assert_snapshot!(warned[0], @"
+    <@101>: the last fifth of your time has begun · game `tusofi`
+    Ann has time until <t:1750432000:F> (<t:1750432000:R>).
+    ");
     assert_eq!(live(&mut desk, DAY - HOUR), Vec::<String>::new());
     assert_eq!(outcome(&desk, game), None);
     let ended = live(&mut desk, 2 * HOUR);
@@ -144,10 +155,20 @@ fn nobody_loses_whose_warning_is_not_delivered() {
     }
     assert_eq!(outcome(&desk, game), None);
     let told = clock(&mut desk, game);
-    assert!(
-        told.contains("the warning has not been delivered: 59 days"),
-        "{told}"
-    );
+    insta::assert_snapshot!(told, @"
+    **Clocks** · game `tusofi`
+    Time: 1 day a turn; whose time runs out has lost an hour later.
+    The clock of Ann stands: the warning has not been delivered. Time would run out <t:1755201280:F> (<t:1755201280:R>).
+    **Ann** · 4 hours 48 minutes left · charged 19 hours 12 minutes · excused 59 days 4 hours (the warning has not been delivered: 59 days 4 hours)
+    **Beth** · 1 day left · charged no time · nothing excused
+
+    **Ledger**, the last 2 of 2 lines:
+    <t:1750000000:f> to <t:1750069120:f>: Ann, 19 hours 12 minutes, charged
+    <t:1750069120:f> to <t:1755184000:f>: Ann, 59 days 4 hours, the warning has not been delivered
+
+    Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
+    `/hw-game pause` with days and a reason proposes a pause; it begins when your opponents agree.
+    ");
     desk.deliver();
     assert_eq!(live(&mut desk, 4 * HOUR), Vec::<String>::new());
     assert_eq!(outcome(&desk, game), None);
@@ -164,11 +185,19 @@ fn the_clock_stands_until_the_turn_is_told() {
         desk.referee.due(desk.now, 64).expect("it is read");
     }
     let told = clock(&mut desk, game);
-    assert!(told.contains("**Ann** · 1 day left"), "{told}");
-    assert!(
-        told.contains("the notice of the turn has not been delivered: 30 days"),
-        "{told}"
-    );
+    insta::assert_snapshot!(told, @"
+    **Clocks** · game `tusofi`
+    Time: 1 day a turn; whose time runs out has lost an hour later.
+    The clock of Ann stands: the notice of the turn has not been delivered. Time would run out <t:1752678400:F> (<t:1752678400:R>).
+    **Ann** · 1 day left · charged no time · excused 30 days (the notice of the turn has not been delivered: 30 days)
+    **Beth** · 1 day left · charged no time · nothing excused
+
+    **Ledger**, the last 1 of 1 lines:
+    <t:1750000000:f> to <t:1752592000:f>: Ann, 30 days, the notice of the turn has not been delivered
+
+    Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
+    `/hw-game pause` with days and a reason proposes a pause; it begins when your opponents agree.
+    ");
 }
 
 #[test]
@@ -177,12 +206,15 @@ fn a_turn_counts_within_the_grace_and_not_later() {
     live(&mut desk, DAY - HOUR);
     desk.pass_time(HOUR + HOUR / 2);
     let counted = desk.type_turn(ANN, game, "build g1 Ann");
-    assert!(counted.text.contains("counts"), "{}", counted.text);
+    insta::assert_snapshot!(counted.text, @"
+    Turn 3 counts. Ann built g1 at home.
+    `build g1 Ann`
+    ");
     desk.deliver();
     live(&mut desk, DAY - HOUR);
     desk.pass_time(3 * HOUR);
     let late = desk.type_turn(BETH, game, "build g1 Beth");
-    assert!(late.text.contains("does not count"), "{}", late.text);
+    insta::assert_snapshot!(late.text, @"Your time in game `tusofi` ran out more than an hour ago (in a live game, ran out), so this turn does not count. `/hw clock` shows what was charged and what was excused; the result follows in a moment.");
     assert_eq!(turns(&desk, game), 3);
 }
 
@@ -202,7 +234,10 @@ fn a_turn_made_in_time_counts_though_it_is_heard_of_late() {
             text: "build g1 Ann".into(),
         }),
     );
-    assert!(counted.text.contains("counts"), "{}", counted.text);
+    insta::assert_snapshot!(counted.text, @"
+    Turn 3 counts. Ann built g1 at home.
+    `build g1 Ann`
+    ");
 }
 
 /// `RACES` races; 10,000 are the long run.
@@ -246,12 +281,12 @@ fn a_win_on_time_can_be_claimed() {
         .filter(|text| text.contains("out of time"))
         .collect();
     assert_eq!(flagged.len(), 1, "{posted:#?}");
-    assert!(flagged[0].contains("<@102>: claim the win"), "{flagged:#?}");
+    insta::assert_snapshot!(flagged[0], @"**Ann** is out of time in game `tusofi`. <@102>: claim the win, give a day, or offer a draw. Until then a turn of Ann still counts; after 14 days without a choice Ann has lost.");
     let game_of = Which::Named(game);
     let claim = Command::Act(Act::Time(Timing::Claim { game: game_of }));
     let ask = Command::Look(Look::Time(TimeLook::AskClaim { game: game_of }));
     let own = desk.ask(ANN, claim);
-    assert!(own.text.contains("Nobody is out of time"), "{}", own.text);
+    insta::assert_snapshot!(own.text, @"Nobody is out of time in game `tusofi`, or its clock ends it by itself. `/hw clock` shows what is left.");
     let asked = desk.ask(BETH, ask);
     assert!(find_button(&asked, "Claim win").is_some(), "{}", asked.text);
     desk.press(BETH, &asked, "Claim win");
@@ -263,10 +298,27 @@ fn until_a_win_is_claimed_a_turn_counts() {
     let (mut desk, game) = settled("1 day claim");
     live(&mut desk, 10 * DAY);
     let counted = desk.type_turn(ANN, game, "build g1 Ann");
-    assert!(counted.text.contains("counts"), "{}", counted.text);
+    insta::assert_snapshot!(counted.text, @"
+    Turn 3 counts. Ann built g1 at home.
+    `build g1 Ann`
+    ");
     desk.deliver();
     let told = clock(&mut desk, game);
-    assert!(told.contains("**Ann** · 1 day left"), "{told}");
+    insta::assert_snapshot!(told, @"
+    **Clocks** · game `tusofi`
+    Time: 1 day a turn; when time runs out the others may claim the win, give time or offer a draw.
+    Beth has time until <t:1750950400:F> (<t:1750950400:R>).
+    **Ann** · 1 day left · charged 9 days 23 hours · excused 18 minutes (the warning has not been delivered: 18 minutes)
+    **Beth** · 1 day left · charged no time · nothing excused
+
+    **Ledger**, the last 3 of 3 lines:
+    <t:1750000000:f> to <t:1750069120:f>: Ann, 19 hours 12 minutes, charged
+    <t:1750069120:f> to <t:1750070200:f>: Ann, 18 minutes, the warning has not been delivered
+    <t:1750070200:f> to <t:1750864000:f>: Ann, 9 days 4 hours, charged
+
+    Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
+    `/hw-game pause` with days and a reason proposes a pause; it begins when your opponents agree.
+    ");
 }
 
 #[test]
@@ -287,18 +339,17 @@ fn time_can_be_given_at_any_moment() {
         hours: 24,
     }));
     let gave = desk.ask(BETH, give);
-    assert!(gave.text.contains("You gave Ann 1 day"), "{}", gave.text);
+    insta::assert_snapshot!(gave.text, @"You gave Ann 1 day.");
     assert_eq!(
         desk.deliver(),
         [format!("**Beth** gave **Ann** 1 day in game `{game}`.")]
     );
     live(&mut desk, 20 * HOUR);
     assert_eq!(outcome(&desk, game), None);
-    assert!(
-        desk.type_turn(ANN, game, "build g1 Ann")
-            .text
-            .contains("counts")
-    );
+    insta::assert_snapshot!(desk.type_turn(ANN, game, "build g1 Ann").text, @"
+    Turn 3 counts. Ann built g1 at home.
+    `build g1 Ann`
+    ");
 }
 
 #[test]
@@ -324,18 +375,33 @@ fn vacation_begins_by_itself_and_burns_by_the_hour() {
     live(&mut desk, DAY + 2 * HOUR);
     assert_eq!(outcome(&desk, game), None);
     let told = clock(&mut desk, game);
-    assert!(told.contains("Ann is on vacation until"), "{told}");
+    insta::assert_snapshot!(told, @"
+    **Clocks** · game `tusofi`
+    Time: 1 day a turn; whose time runs out has lost an hour later.
+    The clock of Ann stands: on vacation. Time would run out <t:1750093744:F> (<t:1750093744:R>).
+    **Ann** · no time left · charged 1 day · excused 2 hours (on vacation: 1 hour 57 minutes; the warning has not been delivered: 2 minutes 24 seconds)
+    **Beth** · 1 day left · charged no time · nothing excused
+    Ann is on vacation until <t:1750093744:F> (<t:1750093744:R>).
+
+    **Ledger**, the last 4 of 4 lines:
+    <t:1750000000:f> to <t:1750069120:f>: Ann, 19 hours 12 minutes, charged
+    <t:1750069120:f> to <t:1750069264:f>: Ann, 2 minutes 24 seconds, the warning has not been delivered
+    <t:1750069264:f> to <t:1750086544:f>: Ann, 4 hours 48 minutes, charged
+    <t:1750086544:f> to <t:1750093600:f>: Ann, 1 hour 57 minutes, on vacation
+
+    Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
+    `/hw-game pause` with days and a reason proposes a pause; it begins when your opponents agree.
+    ");
     live(&mut desk, 6 * DAY);
     assert_eq!(outcome(&desk, game), None);
-    assert!(
-        desk.type_turn(ANN, game, "build g1 Ann")
-            .text
-            .contains("counts")
-    );
+    insta::assert_snapshot!(desk.type_turn(ANN, game, "build g1 Ann").text, @"
+    Turn 3 counts. Ann built g1 at home.
+    `build g1 Ann`
+    ");
     desk.deliver();
     let shown = vacation(&mut desk, ANN, VacationStep::Show);
     // 7 days and what was earned in 7 more, less 6 days and 3 hours at most.
-    assert!(shown.text.contains("1 day"), "{}", shown.text);
+    insta::assert_snapshot!(shown.text, @"You are on vacation until <t:1750612144:F> (<t:1750612144:R>). You have 1 day 19 hours of vacation left; 1 day is earned in 8, up to 30. When a clock of yours would run out, vacation begins by itself, and is used up by the hour.");
 }
 
 #[test]
@@ -353,11 +419,11 @@ fn a_vacation_protects_what_it_can_and_says_what_not() {
     let free = desk.begin();
     desk.deliver();
     let begun = vacation(&mut desk, ANN, VacationStep::Begin(5));
-    assert!(
-        begun.text.contains("You are on vacation until"),
-        "{}",
-        begun.text
-    );
+    insta::assert_snapshot!(begun.text, @"
+    You are on vacation until <t:1750432000:F> (<t:1750432000:R>). You have 2 days of vacation left; 1 day is earned in 8, up to 30. Vacation does not begin by itself (`automatic: yes` changes that).
+    Not protected, since they are live: `gasemu`.
+    Not protected, since they have no clock: `sezodi`.
+    ");
     assert!(
         begun
             .text
@@ -371,12 +437,7 @@ fn a_vacation_protects_what_it_can_and_says_what_not() {
         begun.text
     );
     let more = vacation(&mut desk, ANN, VacationStep::Begin(5));
-    assert!(
-        more.text
-            .contains("You asked for 5 days of vacation and have"),
-        "{}",
-        more.text
-    );
+    insta::assert_snapshot!(more.text, @"You asked for 5 days of vacation and have 2 days left. 1 day is earned in 8.");
     live(&mut desk, 6 * DAY);
     assert_eq!(outcome(&desk, game), None);
     assert!(outcome(&desk, lively).is_some());
@@ -389,14 +450,10 @@ fn a_vacation_can_be_ended_and_what_is_left_is_kept() {
     vacation(&mut desk, ANN, VacationStep::Begin(7));
     desk.pass_time(2 * HOUR + 60);
     let ended = vacation(&mut desk, ANN, VacationStep::End);
-    assert!(ended.text.contains("6 days 21 hours"), "{}", ended.text);
+    insta::assert_snapshot!(ended.text, @"You are on vacation until <t:1750010800:F> (<t:1750010800:R>). You have 6 days 21 hours of vacation left; 1 day is earned in 8, up to 30. Vacation does not begin by itself (`automatic: yes` changes that).");
     desk.pass_time(HOUR);
     let again = vacation(&mut desk, ANN, VacationStep::End);
-    assert!(
-        again.text.contains("You are not on vacation"),
-        "{}",
-        again.text
-    );
+    insta::assert_snapshot!(again.text, @"You are not on vacation. `/hw-me vacation` with `days` begins one.");
 }
 
 #[test]
@@ -411,18 +468,29 @@ fn both_agree_to_a_pause_and_it_ends_by_itself() {
     let reason = "harvest @everyone".to_owned();
     desk.ask(ANN, pause(PauseStep::Offer { days: 10, reason }));
     let posted = desk.deliver();
-    assert!(posted[0].contains("proposes to pause"), "{posted:#?}");
+    insta::assert_snapshot!(posted[0], @r"
+    **Ann** proposes to pause game `tusofi` until <t:1750864000:F> (<t:1750864000:R>): harvest \@everyone
+    <@102>: this is for you.
+    ");
     let own = desk.ask(ANN, pause(PauseStep::Agree));
-    assert!(
-        own.text.contains("the others have yet to agree"),
-        "{}",
-        own.text
-    );
+    insta::assert_snapshot!(own.text, @"You proposed this yourself; the others have yet to agree.");
     desk.ask(BETH, pause(PauseStep::Agree));
     let posted = desk.deliver();
-    assert!(posted[0].contains("is paused until"), "{posted:#?}");
+    insta::assert_snapshot!(posted[0], @r"Game `tusofi` is paused until <t:1750864000:F> (<t:1750864000:R>), as all agreed: harvest \@everyone");
     live(&mut desk, 10 * DAY);
-    assert!(clock(&mut desk, game).contains("**Ann** · 1 day left"));
+    insta::assert_snapshot!(clock(&mut desk, game), @"
+    **Clocks** · game `tusofi`
+    Time: 1 day a turn; whose time runs out has lost an hour later.
+    Ann has time until <t:1750950400:F> (<t:1750950400:R>).
+    **Ann** · 1 day left · charged no time · excused 10 days (the game is paused: 10 days)
+    **Beth** · 1 day left · charged no time · nothing excused
+
+    **Ledger**, the last 1 of 1 lines:
+    <t:1750000000:f> to <t:1750864000:f>: Ann, 10 days, the game is paused
+
+    Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
+    `/hw-game pause` with days and a reason proposes a pause; it begins when your opponents agree.
+    ");
     live(&mut desk, 2 * DAY);
     assert_eq!(outcome(&desk, game), out_of_time(0));
 }
@@ -443,7 +511,7 @@ fn a_pause_can_be_turned_down_or_ended_early() {
     desk.ask(ANN, pause(offer()));
     desk.ask(BETH, pause(PauseStep::Decline));
     let none = desk.ask(BETH, pause(PauseStep::Agree));
-    assert!(none.text.contains("no pause is proposed"), "{}", none.text);
+    insta::assert_snapshot!(none.text, @"Game `tusofi` is not paused and no pause is proposed. `/hw-game pause` with `days` and a `reason` proposes one.");
     desk.ask(ANN, pause(offer()));
     desk.ask(BETH, pause(PauseStep::Agree));
     desk.deliver();
@@ -461,16 +529,26 @@ fn quiet_days_stop_the_clock_and_stay_for_a_month() {
         |days: &str| Command::Act(Act::Time(Timing::QuietDays(days.parse().expect("days"))));
     // The desk begins on a Sunday afternoon in UTC.
     let set = desk.ask(ANN, quiet("mon,tue"));
-    assert!(
-        set.text.contains("Your quiet days: Monday and Tuesday"),
-        "{}",
-        set.text
-    );
+    insta::assert_snapshot!(set.text, @"Your quiet days: Monday and Tuesday. Your clocks stand on them, but not in live games. Your time zone: UTC. They begin to hold <t:1750032000:F> (<t:1750032000:R>). You can change them from <t:1752592000:F> (<t:1752592000:R>) on.");
     let again = desk.ask(ANN, quiet("wed"));
-    assert!(again.text.contains("once in 30 days"), "{}", again.text);
+    insta::assert_snapshot!(again.text, @"Quiet days, and the time zone they are in, can be changed once in 30 days; yours from <t:1752592000:F> (<t:1752592000:R>) on.");
     live(&mut desk, 2 * DAY);
     let told = clock(&mut desk, game);
-    assert!(told.contains("a quiet day"), "{told}");
+    insta::assert_snapshot!(told, @"
+    **Clocks** · game `tusofi`
+    Time: 1 day a turn; whose time runs out has lost an hour later.
+    The clock of Ann stands: a quiet day. Time would run out <t:1750259200:F> (<t:1750259200:R>).
+    **Ann** · 15 hours 6 minutes left · charged 8 hours 53 minutes · excused 1 day 15 hours (a quiet day: 1 day 15 hours)
+    **Beth** · 1 day left · charged no time · nothing excused
+    Ann has quiet days: Monday and Tuesday.
+
+    **Ledger**, the last 2 of 2 lines:
+    <t:1750000000:f> to <t:1750032000:f>: Ann, 8 hours 53 minutes, charged
+    <t:1750032000:f> to <t:1750172800:f>: Ann, 1 day 15 hours, a quiet day
+
+    Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
+    `/hw-game pause` with days and a reason proposes a pause; it begins when your opponents agree.
+    ");
     assert_eq!(outcome(&desk, game), None);
     live(&mut desk, 2 * DAY);
     assert_eq!(outcome(&desk, game), out_of_time(0));
@@ -488,14 +566,35 @@ fn submit_stops_the_clock() {
     desk.pass_time(110);
     desk.deliver();
     let told = clock(&mut desk, game);
-    assert!(
-        told.contains("the turn is submitted: 1 minute 50 seconds"),
-        "{told}"
-    );
+    insta::assert_snapshot!(told, @"
+    **Clocks** · game `tusofi`
+    Time: live: 1 minute, 0 seconds more a turn; whose time runs out has lost.
+    The clock of Ann stands: the turn is submitted.
+    **Ann** · 30 seconds left · charged 30 seconds · excused 1 minute 50 seconds (the turn is submitted: 1 minute 50 seconds)
+    **Beth** · 1 minute left · charged no time · nothing excused
+
+    **Ledger**, the last 1 of 1 lines:
+    <t:1750000030:f> to <t:1750000140:f>: Ann, 1 minute 50 seconds, the turn is submitted
+
+    Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
+    `/hw-game pause` with days and a reason proposes a pause; it begins when your opponents agree.
+    ");
     desk.pass_time(15);
     desk.deliver();
     assert_eq!(turns(&desk, game), 3);
-    assert!(clock(&mut desk, game).contains("**Ann** · 30 seconds left"));
+    insta::assert_snapshot!(clock(&mut desk, game), @"
+    **Clocks** · game `tusofi`
+    Time: live: 1 minute, 0 seconds more a turn; whose time runs out has lost.
+    Beth has time until <t:1750000215:F> (<t:1750000215:R>).
+    **Ann** · 30 seconds left · charged 30 seconds · nothing excused
+    **Beth** · 1 minute left · charged no time · excused 2 minutes 5 seconds (the notice of the turn has not been delivered: 2 minutes 5 seconds)
+
+    **Ledger**, the last 1 of 1 lines:
+    <t:1750000030:f> to <t:1750000155:f>: Beth, 2 minutes 5 seconds, the notice of the turn has not been delivered
+
+    Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
+    `/hw-game pause` with days and a reason proposes a pause; it begins when your opponents agree.
+    ");
 }
 
 /// Many games on a clock in few channels, all of them told of, as they stand after the challenge.
@@ -633,16 +732,12 @@ fn many_ends_at_once_are_stopped_until_the_operator_lets_them() {
     assert!(desk.referee.time_stopped().expect("a read").is_some());
     let let_end = || Command::Act(Act::Time(Timing::LetEnd));
     let elsewhere = desk.ask(BETH, let_end());
-    assert!(
-        elsewhere.text.contains("Only in the operator's channel"),
-        "{}",
-        elsewhere.text
-    );
+    insta::assert_snapshot!(elsewhere.text, @"Only in the operator's channel can that be decided.");
     desk.referee
         .set_operator(Some(ChannelId(2)))
         .expect("it is saved");
     let here = desk.ask(BETH, let_end());
-    assert!(here.text.contains("games end on time"), "{}", here.text);
+    insta::assert_snapshot!(here.text, @"Until <t:1750432000:F> (<t:1750432000:R>) games end on time, however many they are.");
     desk.pass_time(20 * 60);
     desk.deliver();
     assert_eq!(running(&desk), 0);

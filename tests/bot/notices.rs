@@ -93,18 +93,29 @@ fn unless_they_say_otherwise_people_are_called_in_the_channel_and_that_is_record
 fn who_wants_no_call_gets_the_card_and_is_told_what_that_means_for_the_clock() {
     let (mut desk, mut post, game) = begun();
     let panel = wish(&mut desk, BETH, Event::Turn, Way::Nothing);
-    assert!(
-        panel.text.contains("the posted card counts as your notice"),
-        "{}",
-        panel.text
-    );
+    insta::assert_snapshot!(panel.text, @"
+    **How I tell you**
+    - My turn: **nothing**
+    - Warning: my time runs out: **mention in the channel**
+    - A game of mine starts: **mention in the channel**
+    - A game of mine ends: **mention in the channel**
+    - Something is asked of me: a draw, takeback or pause, a win to claim: **mention in the channel**
+    - My challenge is answered: **mention in the channel**
+    - A referee rules in my game: **mention in the channel**
+    ⚠️ Nobody calls you when it is your turn: then the posted card counts as your notice, and your time runs from it.
+    A digest would come at 08:00 UTC; nothing of yours goes into one.
+    The warning of the last fifth of your time always comes; you chose no other alarms.
+    Games in direct messages are told there, whatever you choose: the card is the board.
+    ");
     let posted = ann_sets_up(&mut desk, &mut post, game);
     assert_eq!(posted[0].calls, []);
-    assert!(
-        !posted[0].text.contains("<@102>") && posted[0].text.contains("Beth, set up"),
-        "{}",
-        posted[0].text
-    );
+    insta::assert_snapshot!(posted[0].text, @"
+    **Turn 1** · game `tusofi` · Ann – Beth
+    Ann set up the homeworld Ann with stars r1 and b2 and a first ship g3.
+    `homeworld r1 b2 g3 Ann`
+    Beth, set up your homeworld: two stars and a ship (B5), as in `homeworld r1 b3 g3`.
+    ");
+    assert!(!posted[0].text.contains("<@102>"), "{}", posted[0].text);
     assert_eq!(
         told(&desk, game, 1, BETH_ID, Event::Turn),
         Some(Route::Card)
@@ -115,13 +126,20 @@ fn who_wants_no_call_gets_the_card_and_is_told_what_that_means_for_the_clock() {
 fn a_warning_is_never_switched_off_in_silence_nor_kept_for_a_digest() {
     let (mut desk, _, _) = begun();
     let panel = wish(&mut desk, BETH, Event::Warning, Way::Nothing);
-    assert!(
-        panel
-            .text
-            .contains("you can lose on time without having been called"),
-        "{}",
-        panel.text
-    );
+    insta::assert_snapshot!(panel.text, @"
+    **How I tell you**
+    - My turn: **mention in the channel**
+    - Warning: my time runs out: **nothing**
+    - A game of mine starts: **mention in the channel**
+    - A game of mine ends: **mention in the channel**
+    - Something is asked of me: a draw, takeback or pause, a win to claim: **mention in the channel**
+    - My challenge is answered: **mention in the channel**
+    - A referee rules in my game: **mention in the channel**
+    ⚠️ Nobody calls you when your time runs out: then the posted warning counts, and you can lose on time without having been called.
+    A digest would come at 08:00 UTC; nothing of yours goes into one.
+    The warning of the last fifth of your time always comes; you chose no other alarms.
+    Games in direct messages are told there, whatever you choose: the card is the board.
+    ");
     assert!(
         !labels(&panel)
             .iter()
@@ -138,10 +156,10 @@ fn who_wants_direct_messages_gets_them_once_the_card_stands_and_counts_as_told_t
     assert_eq!((card.len(), own.len()), (1, 1));
     assert_eq!(card[0].calls, []);
     let text = &own[0].text;
-    assert!(
-        text.contains("It is your turn") && text.contains("channels/1/2/"),
-        "{text}"
-    );
+    insta::assert_snapshot!(text, @"
+    **It is your turn** · game `tusofi` with Ann · [latest card](<https://discord.com/channels/1/2/4>)
+    Ann set up the homeworld Ann with stars r1 and b2 and a first ship g3.
+    ");
     assert!(find_button(&own[0].message, "Play").is_some());
     assert_eq!(
         told(&desk, game, 1, BETH_ID, Event::Turn),
@@ -158,7 +176,10 @@ fn a_direct_message_that_fails_becomes_a_mention_that_says_so_once() {
     let hall = to(&posted, HALL);
     assert_eq!(hall.len(), 2, "{posted:#?}");
     assert_eq!(hall[1].calls, [BETH_ID]);
-    assert!(hall[1].text.contains("closed to me"), "{}", hall[1].text);
+    insta::assert_snapshot!(hall[1].text, @"
+    <@102>: **It is your turn** · game `tusofi`, turn 1 · [latest card](<https://discord.com/channels/1/2/4>)
+    You wanted a direct message, but yours are closed to me, so I call you here from now on. Once you let members of this server write to you, *Send me a test* in `/hw-me notices` tries again.
+    ");
     assert_eq!(
         told(&desk, game, 1, BETH_ID, Event::Turn),
         Some(Route::Mention)
@@ -191,11 +212,13 @@ fn a_digest_comes_once_a_day_with_the_longest_waiting_first_and_not_when_nothing
     assert_eq!(posted.len(), 1, "{posted:#?}");
     let text = &posted[0].text;
     let place = |game: GameId| text.find(game.as_str()).expect("it is listed");
-    assert!(
-        text.contains("2 games wait for you") && place(first) < place(second),
-        "{text}"
-    );
-    assert!(text.contains("channels/1/2/"), "a link: {text}");
+    insta::assert_snapshot!(text, @"
+    **2 games wait for you**
+    - `tusofi` with Beth, 0 turns · **your turn** [latest card](<https://discord.com/channels/1/2/2>) · since <t:1750000000:R>
+    - `gasemu` with Beth, 0 turns · **your turn** [latest card](<https://discord.com/channels/1/2/5>) · since <t:1750000060:R>
+    `/hw-me notices` changes when and how I tell you.
+    ");
+    assert!(place(first) < place(second), "{text}");
     assert_eq!(
         told(&desk, second, 0, ANN_ID, Event::Turn),
         Some(Route::Digest)
@@ -231,11 +254,12 @@ fn what_else_happened_stands_in_the_digest_and_is_told_there() {
     desk.pass_time(24 * 60 * 60);
     let posted = post.deliver(&desk);
     assert_eq!(posted.len(), 1);
-    assert!(
-        posted[0].text.contains("Your game is over"),
-        "{}",
-        posted[0].text
-    );
+    insta::assert_snapshot!(posted[0].text, @"
+    **Your games today**
+    **What happened**
+    - **Your game is over** · game `tusofi` with Ann · [latest card](<https://discord.com/channels/1/2/6>)
+    `/hw-me notices` changes when and how I tell you.
+    ");
     assert_eq!(
         told(&desk, game, 1, BETH_ID, Event::Ended),
         Some(Route::Digest)
@@ -252,11 +276,11 @@ fn the_end_of_a_game_calls_whoever_did_not_bring_it_about() {
     desk.ask(ANN, resign);
     let posted = post.deliver(&desk);
     assert_eq!(posted[0].calls, [BETH_ID]);
-    assert!(
-        posted[0].text.contains("your game is over"),
-        "{}",
-        posted[0].text
-    );
+    insta::assert_snapshot!(posted[0].text, @"
+    **Game `tusofi` is over** after 0 turns · Ann – Beth
+    Beth wins: Ann resigned (B18).
+    <@102>: your game is over.
+    ");
     assert_eq!(
         told(&desk, game, 0, BETH_ID, Event::Ended),
         Some(Route::Mention)
@@ -316,9 +340,16 @@ fn a_game_that_nobody_can_be_told_of_waits_until_it_is_moved() {
     assert!(read(&desk, |tx| tx.waiting_for_a_channel(game)));
     let asker = elsewhere(&mut desk, ANN, 3, 1);
     let list = desk.handle(&asker, Command::Look(Look::Games));
-    assert!(list.text.contains("waits for a channel"), "{}", list.text);
+    insta::assert_snapshot!(list.text, @"
+    **Waiting for others** (1)
+    - `tusofi` with Beth, 1 turn · Beth to move [latest card](<https://discord.com/channels/1/2/2>) · since <t:1750000000:R> · ⚠️ waits for a channel: `/hw-game move-here`
+    I could not post in <#2>: I lack the permission, or am no longer a member of that server. The game goes on, and nothing is lost: `/hw board` shows where it stands, and I try again now that you are here.
+    ");
     let moved = move_to(&mut desk, ANN, game, (1, 3), Mover::Player);
-    assert!(moved.contains("<#3>"), "{moved}");
+    insta::assert_snapshot!(moved, @"
+    Game `tusofi` is played in <#3> from now on; its card is on the way.
+    I could not post in <#2>: I lack the permission, or am no longer a member of that server. The game goes on, and nothing is lost: `/hw board` shows where it stands, and I try again now that you are here.
+    ");
     assert!(!read(&desk, |tx| tx.waiting_for_a_channel(game)));
     let posted = post.deliver(&desk);
     let there = to(&posted, Target::Channel(ChannelId(3)));
@@ -342,7 +373,12 @@ fn a_card_that_comes_along_when_a_game_moves_is_posted_once() {
     let posted = post.deliver(&desk);
     let there = to(&posted, Target::Channel(ChannelId(3)));
     assert_eq!(there.len(), 1, "{posted:#?}");
-    assert!(there[0].text.contains("Turn 1"), "{}", there[0].text);
+    insta::assert_snapshot!(there[0].text, @"
+    **Turn 1** · game `tusofi` · Ann – Beth
+    Ann set up the homeworld Ann with stars r1 and b2 and a first ship g3.
+    `homeworld r1 b2 g3 Ann`
+    Beth, set up your homeworld: two stars and a ship (B5), as in `homeworld r1 b3 g3`.
+    ");
 }
 
 #[test]
@@ -362,11 +398,11 @@ fn a_digest_that_fails_calls_nobody_who_was_told_before() {
 fn a_game_moves_only_within_its_server_and_only_by_its_people() {
     let (mut desk, _, game) = begun();
     let refused = move_to(&mut desk, ANN, game, (9, 3), Mover::Player);
-    assert!(refused.contains("belongs to another server"), "{refused}");
+    insta::assert_snapshot!(refused, @"Game `tusofi` belongs to another server, where its members can follow it: it can only be moved to another channel there.");
     let refused = move_to(&mut desk, ANN, game, (1, 2), Mover::Player);
-    assert!(refused.contains("in this channel already"), "{refused}");
+    insta::assert_snapshot!(refused, @"Game `tusofi` is played in this channel already. `/hw board` shows it.");
     let refused = move_to(&mut desk, BETH, game, (1, 4), Mover::Moderator);
-    assert!(refused.contains("Only a moderator"), "{refused}");
+    insta::assert_snapshot!(refused, @"Only a moderator of this server can do that: somebody whom its roles allow to manage messages here. `/hw-game referee` calls one.");
     let moderator = Asker {
         moderates: true,
         ..elsewhere(&mut desk, BETH, 4, 1)
@@ -376,7 +412,7 @@ fn a_game_moves_only_within_its_server_and_only_by_its_people() {
         by: Mover::Moderator,
     });
     let moved = desk.handle(&moderator, command).text;
-    assert!(moved.contains("<#4>"), "{moved}");
+    insta::assert_snapshot!(moved, @"Game `tusofi` is played in <#4> from now on; its card is on the way.");
 }
 
 #[test]
@@ -390,11 +426,7 @@ fn a_person_who_is_gone_is_said_gently_and_the_game_is_kept() {
         .filter(|posted| posted.text.contains("can no longer reach"))
         .collect();
     assert_eq!(said.len(), 1, "{posted:#?}");
-    assert!(
-        said[0].text.contains("Beth") && said[0].text.contains("is kept"),
-        "{}",
-        said[0].text
-    );
+    insta::assert_snapshot!(said[0].text, @"I can no longer reach Beth: that account is gone, or shares no server with me any more. Game `tusofi` is kept as it stands, and nobody loses anything by waiting. If you do not want to wait, `/hw draw` and `/hw resign` are there as ever, and a moderator of the server can settle it.");
     assert!(desk.table(game).game.outcome().is_none());
 }
 
@@ -435,13 +467,19 @@ fn the_panel_is_worked_by_choosing_alone() {
         desk.choose(ANN, &shown, label);
     }
     let panel = desk.ask(ANN, Command::Look(Look::Notices(Event::Turn)));
-    for said in [
-        "A game of mine ends: **daily digest**",
-        "20:00 UTC, next <t:",
-        "alarms 8 h before",
-    ] {
-        assert!(panel.text.contains(said), "{said} in {}", panel.text);
-    }
+    insta::assert_snapshot!(panel.text, @"
+    **How I tell you**
+    - My turn: **mention in the channel**
+    - Warning: my time runs out: **mention in the channel**
+    - A game of mine starts: **mention in the channel**
+    - A game of mine ends: **daily digest**
+    - Something is asked of me: a draw, takeback or pause, a win to claim: **mention in the channel**
+    - My challenge is answered: **mention in the channel**
+    - A referee rules in my game: **mention in the channel**
+    Your digest comes at 20:00 UTC, next <t:1750017600:R>; `/hw-me zone` sets your time zone.
+    The warning of the last fifth of your time always comes; so do alarms 8 h before the deadline.
+    Games in direct messages are told there, whatever you choose: the card is the board.
+    ");
 }
 
 #[test]
@@ -470,16 +508,13 @@ fn the_queue_lists_without_clocks_what_waits_longest_first_and_leads_to_the_next
     );
     let made = desk.type_turn(ANN, first, "homeworld r1 b2 g3");
     let next = desk.press(ANN, &made, "Next game");
-    assert!(
-        next.text.contains("Your turn 1") && next.text.contains(third.as_str()),
-        "{}",
-        next.text
-    );
+    insta::assert_snapshot!(next.text, @"
+    **Your turn 1** · game `sezodi` · Ann – Beth
+    Set up your homeworld: two stars, then a ship (B5).
+    **Your home has two stars. Which is the first?**
+    ");
+    assert!(next.text.contains(third.as_str()), "{}", next.text);
     let made = desk.type_turn(ANN, third, "homeworld r1 b2 g3");
     assert!(find_button(&made, "Next game").is_none(), "{made:#?}");
-    assert!(
-        desk.ask(ANN, Command::Look(Look::Next))
-            .text
-            .contains("No other game waits")
-    );
+    insta::assert_snapshot!(desk.ask(ANN, Command::Look(Look::Next)).text, @"No other game waits for you.");
 }

@@ -54,7 +54,10 @@ fn vacation_is_saved_up_to_thirty_days() {
     assert!(!has(&mut game, 30));
     game.desk.now = opened + Span::days(8 * 60);
     let shown = game.vacation(ANN, VacationStep::Show);
-    assert!(shown.contains("30 days of vacation left"), "{shown}");
+    insta::assert_snapshot!(shown, @"
+    You are not on vacation. You have 30 days of vacation left; 1 day is earned in 8, up to 30. Vacation does not begin by itself (`automatic: yes` changes that).
+    Not protected, since they have no clock: `tusofi`.
+    ");
     assert!(has(&mut game, 30));
 }
 
@@ -177,7 +180,10 @@ fn vacation_protects_every_game_of_its_player_but_live_ones() {
 fn a_game_that_somebody_has_left_is_not_in_the_list_of_their_vacation() {
     let mut game = Game::of(Kind::Crowd, "live 30+10");
     let begun = game.vacation(ANN, VacationStep::Begin(2));
-    assert!(begun.contains("since they are live"), "{begun}");
+    insta::assert_snapshot!(begun, @"
+    You are on vacation until <t:1750172800:F> (<t:1750172800:R>). You have 5 days of vacation left; 1 day is earned in 8, up to 30. Vacation does not begin by itself (`automatic: yes` changes that).
+    Not protected, since they are live: `zorale`.
+    ");
     game.resigns(ANN);
     assert_eq!(game.outcome(), None);
     let shown = game.vacation(ANN, VacationStep::Show);
@@ -258,18 +264,18 @@ fn quiet_days_change_once_in_thirty_days_also_to_none_and_back() {
     game.quiet(ANN, "sat,sun");
     game.desk.now = first + Span::days(30) + Span(-1);
     let early = game.quiet(ANN, "mon");
-    assert!(early.contains("once in 30 days"), "{early}");
+    insta::assert_snapshot!(early, @"Quiet days, and the time zone they are in, can be changed once in 30 days; yours from <t:1752592000:F> (<t:1752592000:R>) on.");
     let elsewhere = game.zone(ANN, "Europe/Berlin");
-    assert!(elsewhere.contains("once in 30 days"), "{elsewhere}");
+    insta::assert_snapshot!(elsewhere, @"Quiet days, and the time zone they are in, can be changed once in 30 days; yours from <t:1752592000:F> (<t:1752592000:R>) on.");
     game.desk.now = first + Span::days(30);
     let none = game.quiet(ANN, "");
-    assert!(none.contains("no quiet days"), "{none}");
+    insta::assert_snapshot!(none, @"You have no quiet days. Your time zone: UTC. You can change them from <t:1755184000:F> (<t:1755184000:R>) on.");
     game.desk.now = first + Span::days(60) + Span(-1);
     let back = game.quiet(ANN, "mon");
-    assert!(back.contains("once in 30 days"), "{back}");
+    insta::assert_snapshot!(back, @"Quiet days, and the time zone they are in, can be changed once in 30 days; yours from <t:1755184000:F> (<t:1755184000:R>) on.");
     game.desk.now = first + Span::days(60);
     let again = game.quiet(ANN, "mon");
-    assert!(again.contains("Your quiet days: Monday"), "{again}");
+    insta::assert_snapshot!(again, @"Your quiet days: Monday. Your clocks stand on them, but not in live games. Your time zone: UTC. They begin to hold <t:1755216000:F> (<t:1755216000:R>). You can change them from <t:1757776000:F> (<t:1757776000:R>) on.");
 }
 
 #[test]
@@ -279,10 +285,22 @@ fn absences_are_public_facts() {
     game.vacation(BETH, VacationStep::Begin(3));
     game.later(Span::days(1));
     let page = game.shown(referee_testing::desk::CARL).text;
-    assert!(
-        page.contains("Ann has quiet days: Saturday and Sunday"),
-        "{page}"
-    );
+    insta::assert_snapshot!(page, @"
+    **Clocks** · game `zorale`
+    Time: 7 days a turn; whose time runs out has lost an hour later.
+    Ann has time until <t:1781524800:F> (<t:1781524800:R>).
+    **Ann** · 6 days left · charged 1 day · nothing excused
+    **Beth** · 7 days left · charged no time · nothing excused
+    **Carl** · 7 days left · charged no time · nothing excused
+    Beth is on vacation until <t:1780833600:F> (<t:1780833600:R>).
+    Ann has quiet days: Saturday and Sunday.
+
+    **Ledger**, the last 1 of 1 lines:
+    <t:1780574400:f> to <t:1780660800:f>: Ann, 1 day, charged
+
+    Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
+    `/hw-game pause` with days and a reason proposes a pause; it begins when your opponents agree.
+    ");
     let until = game.desk.now + Span::days(2);
     let until = format!(
         "Beth is on vacation until <t:{0}:F> (<t:{0}:R>)",
@@ -296,7 +314,21 @@ fn absences_are_public_facts() {
         !page.contains("Beth is on vacation"),
         "who is out is in nobody's way: {page}"
     );
-    assert!(page.contains("**Beth** · out of the game"), "{page}");
+    insta::assert_snapshot!(page, @"
+    **Clocks** · game `zorale`
+    Time: 7 days a turn; whose time runs out has lost an hour later.
+    Carl has time until <t:1781265600:F> (<t:1781265600:R>).
+    **Ann** · 7 days left · charged 1 day · nothing excused
+    **Beth** · out of the game · charged no time · nothing excused
+    **Carl** · 7 days left · charged no time · nothing excused
+    Ann has quiet days: Saturday and Sunday.
+
+    **Ledger**, the last 1 of 1 lines:
+    <t:1780574400:f> to <t:1780660800:f>: Ann, 1 day, charged
+
+    Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
+    `/hw-game pause` with days and a reason proposes a pause; it begins when your opponents agree.
+    ");
 }
 
 #[test]
@@ -326,10 +358,7 @@ fn a_vacation_and_whether_the_next_begins_by_itself_are_said_in_one_command() {
         automatic: Some(automatic),
     };
     let shown = game.asks(ANN, both(true)).text;
-    assert!(
-        shown.contains("You are on vacation until") && shown.contains("begins by itself"),
-        "{shown}"
-    );
+    insta::assert_snapshot!(shown, @"You are on vacation until <t:1750086400:F> (<t:1750086400:R>). You have 6 days of vacation left; 1 day is earned in 8, up to 30. When a clock of yours would run out, vacation begins by itself, and is used up by the hour.");
     // What is refused changes nothing.
     let refused = game.asks(
         ANN,
@@ -338,7 +367,7 @@ fn a_vacation_and_whether_the_next_begins_by_itself_are_said_in_one_command() {
             automatic: Some(false),
         },
     );
-    assert!(refused.text.contains("days"), "{}", refused.text);
+    insta::assert_snapshot!(refused.text, @"You asked for 20 days of vacation and have 6 days left. 1 day is earned in 8.");
     assert_eq!(
         game.vacation(ANN, VacationStep::Show).lines().next(),
         shown.lines().next()

@@ -55,7 +55,13 @@ fn somebody_else_who_leaves_does_not_touch_the_clock_that_runs() {
         (before.since, before.deadline, true)
     );
     let posted = game.lives(Span::days(3)).join("\n");
-    assert!(posted.contains("last fifth"), "{posted}");
+    insta::assert_snapshot!(posted, @"
+    <@101>: the last fifth of your time has begun · game `zorale`
+    Ann has time until <t:1750172800:F> (<t:1750172800:R>).
+    **Game `zorale` is over** after 3 turns · ~~Ann~~ – Beth – ~~Carl~~
+    Ann ran out of time (M8). Ann is out of the game, eliminated by nobody (M4, M8). Beth wins: nobody else is left in the game (M2, M8).
+    <@102> and <@103>: your game is over.
+    ");
     assert!(game.has_lost(Seat(0)));
 }
 
@@ -80,13 +86,14 @@ fn a_claim_in_a_larger_game_says_what_follows() {
     let mut game = Game::of(Kind::Crowd, "2 days claim");
     let other = game.who_sits(1);
     let posted = game.lives(Span::days(3)).join("\n");
-    assert!(posted.contains("is out of the game (M8)"), "{posted}");
+    insta::assert_snapshot!(posted, @"
+    <@101>: the last fifth of your time has begun · game `zorale`
+    Ann has time until <t:1750172800:F> (<t:1750172800:R>).
+    **Ann** is out of time in game `zorale`. <@102> and <@103>: claim, and Ann is out of the game (M8), give a day, or offer a draw. Until then a turn of Ann still counts; after 14 days without a choice Ann has lost.
+    ");
     let page = game.shown(other);
     let sure = game.desk.press(other, &page, "Claim win").text;
-    assert!(
-        sure.contains("play on unless that decides it (M8)"),
-        "{sure}"
-    );
+    insta::assert_snapshot!(sure, @"**Ann** is out of time in game `zorale`. Claim it? Ann is out of the game then, and the others play on unless that decides it (M8).");
 }
 
 #[test]

@@ -46,7 +46,11 @@ fn who_was_warned_before_a_gift_is_warned_again_before_losing() {
     game.gives(other, 24 * 14);
     assert!(!game.mover().warned);
     let posted = game.lives(Span::days(12)).join("\n");
-    assert!(posted.contains("last fifth"), "{posted}");
+    insta::assert_snapshot!(posted, @"
+    **Beth** gave **Ann** 14 days in game `tusofi`.
+    <@101>: the last fifth of your time has begun · game `tusofi`
+    Ann has time until <t:1751382400:F> (<t:1751382400:R>).
+    ");
 }
 
 #[test]

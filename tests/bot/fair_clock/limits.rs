@@ -191,7 +191,7 @@ fn the_claim_stands_on_the_clocks_page_as_long_as_it_is_open() {
     assert!(!can(&game.shown(loser)));
     let page = game.shown(other);
     let sure = game.desk.press(other, &page, "Claim win");
-    assert!(sure.text.contains("Claim the win?"), "{}", sure.text);
+    insta::assert_snapshot!(sure.text, @"**Ann** is out of time in game `tusofi`. Claim the win?");
     game.desk.press(other, &sure, "Claim win");
     assert!(game.outcome().is_some());
 }

@@ -69,7 +69,10 @@ fn a_proposal_calls_those_who_are_asked() {
         [referee_testing::desk::person(referee_testing::desk::BETH).id],
         "{posted:#?}"
     );
-    assert!(posted[0].text.contains(r"at \*sea\*"), "{posted:#?}");
+    insta::assert_snapshot!(posted[0].text, @r"
+    **Ann** proposes to pause game `tusofi` until <t:1750864000:F> (<t:1750864000:R>): at \*sea\*
+    <@102>: this is for you.
+    ");
 }
 
 #[test]
@@ -138,7 +141,10 @@ fn nobody_agrees_to_a_proposal_that_took_the_place_of_the_one_they_saw() {
     game.pause(ANN, offer(90));
     let other = game.who_sits(1);
     let answer = game.desk.press(other, &seen, "Agree to pause");
-    assert!(answer.text.contains("nothing was done"), "{}", answer.text);
+    insta::assert_snapshot!(answer.text, @r"
+    What you agreed to is proposed no more, and nothing was done. This is proposed now:
+    **Ann** proposes to pause game `tusofi` until <t:1757776060:F> (<t:1757776060:R>): at \*sea\*
+    ");
     assert_eq!(game.clock().pause, None);
     game.desk.press(other, &answer, "Agree to pause");
     let until = game.clock().pause.expect("agreed").0.expect("an end");
@@ -153,7 +159,7 @@ fn a_proposal_whose_day_is_past_can_be_agreed_to_no_more() {
     game.later(Span::days(1));
     assert!(find_button(&game.shown(other), "Agree to pause").is_none());
     let late = game.pause(other, PauseStep::Agree).text;
-    assert!(late.contains("no pause is proposed"), "{late}");
+    insta::assert_snapshot!(late, @"Game `tusofi` is not paused and no pause is proposed. `/hw-game pause` with `days` and a `reason` proposes one.");
 }
 
 #[test]
@@ -165,7 +171,15 @@ fn an_adjournment_does_not_swallow_the_pause() {
     game.rule(Deed::Adjourn);
     game.lives(Span::days(2));
     let told = game.rule(Deed::Resume);
-    assert!(told.contains("is paused until"), "{told}");
+    insta::assert_snapshot!(told, @"
+    ⚖️ Game `tusofi` is resumed by Emil: it is fair
+    **Turn 2** · game `tusofi` · Ann – Beth
+    Beth set up the homeworld Beth with stars r1 and b3 and a first ship g3.
+    `homeworld r1 b3 g3 Beth`
+    <@101>, it is your turn.
+    The game is paused until <t:1752592000:F> (<t:1752592000:R>): at sea
+    <@102>: this is for you.
+    ");
     game.at(until);
     assert_eq!(game.left(), left);
     adds_up(&game);
@@ -191,7 +205,7 @@ fn players_cannot_end_an_adjournment() {
     let mut game = Game::of(Kind::Binary, "2 days");
     game.rule(Deed::Adjourn);
     let told = game.pause(ANN, PauseStep::Resume).text;
-    assert!(told.contains("adjourned"), "{told}");
+    insta::assert_snapshot!(told, @"Game `tusofi` is adjourned by the referee: it is fair No turn counts until it is resumed.");
     assert!(find_button(&game.shown(ANN), "End the pause").is_none());
 }
 

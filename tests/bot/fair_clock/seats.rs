@@ -82,9 +82,21 @@ fn the_page_of_the_clocks_charges_who_thought_wherever_they_sit_now() {
             .find(|line| line.starts_with(&format!("**{name}** ·")));
         own.expect("a line").to_owned()
     };
-    assert!(line("Ann").contains("charged 1 day"), "{page}");
-    assert!(line("Beth").contains("charged no time"), "{page}");
-    assert!(page.contains(": Ann, 1 day, charged"), "{page}");
+    insta::assert_snapshot!(line("Ann"), @"**Ann** · 3 days left · charged 1 day · nothing excused");
+    insta::assert_snapshot!(line("Beth"), @"**Beth** · 4 days left · charged no time · nothing excused");
+    insta::assert_snapshot!(page, @"
+    **Clocks** · game `tusofi`
+    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Beth has time until <t:1750432000:F> (<t:1750432000:R>).
+    **Beth** · 4 days left · charged no time · nothing excused
+    **Ann** · 3 days left · charged 1 day · nothing excused
+
+    **Ledger**, the last 1 of 1 lines:
+    <t:1750000000:f> to <t:1750086400:f>: Ann, 1 day, charged
+
+    Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
+    `/hw-game pause` with days and a reason proposes a pause; it begins when your opponents agree.
+    ");
 }
 
 #[test]

@@ -88,10 +88,11 @@ fn an_alarm_before_the_last_fifth_does_not_stand_for_the_warning() {
     assert_eq!(early.len(), 1, "{early:#?}");
     assert_eq!(told(&desk, game, 0, ANN_ID, Event::Warning), None);
     let warned = live(&mut desk, &mut post, 12 * HOUR);
-    assert!(
-        warned.len() == 1 && warned[0].text.contains("last fifth"),
-        "{warned:#?}"
-    );
+    insta::assert_snapshot!(warned[0].text, @"
+    <@101>: the last fifth of your time has begun · game `tusofi` · [latest card](<https://discord.com/channels/1/2/2>)
+    Ann has time until <t:1750259440:F> (<t:1750259440:R>).
+    ");
+    assert!(warned.len() == 1, "{warned:#?}");
     assert_eq!(
         told(&desk, game, 0, ANN_ID, Event::Warning),
         Some(Route::Mention)
@@ -136,7 +137,10 @@ fn a_warning_by_direct_message_is_not_posted() {
         (0, 1),
         "{posted:#?}"
     );
-    assert!(posted[0].text.contains("Ann has time until"), "{posted:#?}");
+    insta::assert_snapshot!(posted[0].text, @"
+    **Your time runs out** · game `tusofi` with Beth · [latest card](<https://discord.com/channels/1/2/2>)
+    Ann has time until <t:1750086880:F> (<t:1750086880:R>).
+    ");
     assert_eq!(
         told(&desk, game, 0, ANN_ID, Event::Warning),
         Some(Route::Direct)
@@ -174,13 +178,24 @@ fn the_clock_of_a_game_stands_while_it_waits_for_a_channel() {
             game: Which::Named(game),
         })),
     );
-    assert!(
-        told.text.contains("the game waits for a channel"),
-        "{}",
-        told.text
-    );
+    insta::assert_snapshot!(told.text, @"
+    **Clocks** · game `tusofi`
+    Time: 1 day a turn; whose time runs out has lost an hour later.
+    The clock of Beth stands: the game waits for a channel.
+    **Ann** · 1 day left · charged no time · nothing excused
+    **Beth** · 4 hours 48 minutes left · charged 19 hours 12 minutes · excused 39 days 16 hours (the game waits for a channel: 39 days 16 hours; the warning has not been delivered: 8 minutes)
+
+    **Ledger**, the last 3 of 3 lines:
+    <t:1750000000:f> to <t:1750069120:f>: Beth, 19 hours 12 minutes, charged
+    <t:1750069120:f> to <t:1750069600:f>: Beth, 8 minutes, the warning has not been delivered
+    <t:1750069600:f> to <t:1753499200:f>: Beth, 39 days 16 hours, the game waits for a channel
+
+    Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
+    `/hw-game pause` with days and a reason proposes a pause; it begins when your opponents agree.
+    I could not post in <#2>: I lack the permission, or am no longer a member of that server. The game goes on, and nothing is lost: `/hw board` shows where it stands, and I try again now that you are here.
+    ");
     let moved = move_to(&mut desk, ANN, game, (1, 3), Mover::Player);
-    assert!(moved.contains("<#3>"), "{moved}");
+    insta::assert_snapshot!(moved, @"Game `tusofi` is played in <#3> from now on; its card is on the way.");
     live(&mut desk, &mut post, 4 * HOUR);
     assert!(!is_over(&desk, game), "the last fifth is left");
     live(&mut desk, &mut post, 3 * HOUR);

@@ -54,7 +54,12 @@ fn who_was_told_directly_is_not_called_again_when_the_channel_opens() {
     let cards = to(&posted, HALL);
     assert_eq!(cards.len(), 1, "{posted:#?}");
     assert!(cards[0].calls.is_empty(), "{cards:#?}");
-    assert!(cards[0].text.contains("Beth"), "{}", cards[0].text);
+    insta::assert_snapshot!(cards[0].text, @"
+    **Turn 1** · game `tusofi` · Ann – Beth
+    Ann set up the homeworld Ann with stars r1 and b2 and a first ship g3.
+    `homeworld r1 b2 g3 Ann`
+    Beth, set up your homeworld: two stars and a ship (B5), as in `homeworld r1 b3 g3`.
+    ");
     // Should it close again, they hear of it again.
     post.shut(HALL, UndeliverableReason::Forbidden);
     desk.type_turn(BETH, game, "homeworld r1 b3 g3 *");

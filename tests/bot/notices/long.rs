@@ -101,7 +101,19 @@ fn a_digest_that_is_switched_off_tells_what_was_left_to_it_once() {
     ann_sets_up(&mut desk, &mut post, game);
     assert_eq!(told(&desk, game, 1, BETH_ID, Event::Turn), None);
     let panel = wish(&mut desk, BETH, Event::Turn, Way::Mention);
-    assert!(panel.text.contains("Your digest comes"), "{}", panel.text);
+    insta::assert_snapshot!(panel.text, @"
+    **How I tell you**
+    - My turn: **mention in the channel**
+    - Warning: my time runs out: **mention in the channel**
+    - A game of mine starts: **mention in the channel**
+    - A game of mine ends: **mention in the channel**
+    - Something is asked of me: a draw, takeback or pause, a win to claim: **mention in the channel**
+    - My challenge is answered: **mention in the channel**
+    - A referee rules in my game: **mention in the channel**
+    Your digest comes at 08:00 UTC, next <t:1750060800:R>; `/hw-me zone` sets your time zone.
+    The warning of the last fifth of your time always comes; you chose no other alarms.
+    Games in direct messages are told there, whatever you choose: the card is the board.
+    ");
     desk.pass_time(DAY);
     let posted = post.deliver(&desk);
     assert_eq!(to(&posted, TO_BETH).len(), 1, "{posted:#?}");
@@ -118,11 +130,19 @@ fn a_digest_that_is_switched_off_with_nothing_left_to_it_does_not_come() {
     let (mut desk, mut post, _) = begun();
     wish(&mut desk, BETH, Event::Turn, Way::Digest);
     let panel = wish(&mut desk, BETH, Event::Turn, Way::Direct);
-    assert!(
-        panel.text.contains("nothing of yours goes into one"),
-        "{}",
-        panel.text
-    );
+    insta::assert_snapshot!(panel.text, @"
+    **How I tell you**
+    - My turn: **direct message**
+    - Warning: my time runs out: **mention in the channel**
+    - A game of mine starts: **mention in the channel**
+    - A game of mine ends: **mention in the channel**
+    - Something is asked of me: a draw, takeback or pause, a win to claim: **mention in the channel**
+    - My challenge is answered: **mention in the channel**
+    - A referee rules in my game: **mention in the channel**
+    A digest would come at 08:00 UTC; nothing of yours goes into one.
+    The warning of the last fifth of your time always comes; you chose no other alarms.
+    Games in direct messages are told there, whatever you choose: the card is the board.
+    ");
     desk.pass_time(2 * DAY);
     assert_eq!(post.deliver(&desk).len(), 0);
 }
@@ -184,9 +204,5 @@ fn a_menu_that_cannot_hold_all_games_says_how_to_name_another() {
     let (mut desk, _) = between(Desk::set(), 40, [ANN, BETH]);
     let game = Which::Meant;
     let asked = desk.ask(ANN, Command::Act(Act::Resign { game, sure: false }));
-    assert!(
-        asked.text.contains("25 of your 40") && asked.text.contains("`game`"),
-        "{}",
-        asked.text
-    );
+    insta::assert_snapshot!(asked.text, @"You have several games. Which one do you mean? The menu holds 25 of your 40; the option `game` of the command names any of them.");
 }

@@ -22,7 +22,10 @@ fn a_card_that_can_never_be_posted_is_told_to_whose_turn_it_is() {
     let posted = post.deliver(&desk);
     let own = to(&posted, TO_BETH);
     assert_eq!(own.len(), 1, "{posted:#?}");
-    assert!(own[0].text.contains("It is your turn"), "{}", own[0].text);
+    insta::assert_snapshot!(own[0].text, @"
+    **It is your turn** · game `tusofi` with Ann · [latest card](<https://discord.com/channels/1/2/2>)
+    Ann set up the homeworld Ann with stars r1 and b2 and a first ship g3.
+    ");
     let how = told(&desk, game, 1, BETH_ID, Event::Turn);
     assert_eq!(how, Some(Route::Direct));
 }

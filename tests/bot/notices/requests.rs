@@ -154,11 +154,7 @@ fn an_answer_that_is_quicker_than_the_request_leaves_it_no_buttons() {
         panic!("{:#?}", post.changed);
     };
     assert_eq!(*changed, at);
-    assert!(
-        message.text.contains("is no longer open"),
-        "{}",
-        message.text
-    );
+    insta::assert_snapshot!(message.text, @"Ann's draw offer in game `tusofi` is no longer open.");
 }
 
 #[test]
@@ -219,7 +215,14 @@ fn a_card_says_no_more_of_an_offer_that_was_declined() {
         .iter()
         .find(|posted| find_button(&posted.message, "Accept the draw").is_some())
         .expect("the offer stands on the card");
-    assert!(card.message.text.contains("offers a draw"));
+    insta::assert_snapshot!(card.message.text, @"
+    **Turn 4** · game `tusofi` · Ann – Beth
+    Beth built g1 at home.
+    `build g1 Beth`
+    <@101>, it is your turn.
+    Ann has time until <t:1750432060:F> (<t:1750432060:R>).
+    Beth offers a draw.
+    ");
     post.changed.clear();
     does(&mut desk, game, (ANN, Deed::Draw(DrawStep::Decline)));
     post.deliver(&desk);
