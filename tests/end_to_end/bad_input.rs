@@ -2,7 +2,7 @@
 
 use pocket_discord::{Answer, Player};
 
-use crate::stage::{Stage, begin, card, choose, message, open, set_up, told, turn};
+use crate::stage::{Stage, begin, card, choose, message, open, plain, set_up, told, turn};
 
 /// How many messages everybody sees.
 fn posted(player: &Player) -> usize {
@@ -96,18 +96,15 @@ async fn strangers_and_stale_buttons_are_told_kindly() {
     told(&ann, "/hw challenge opponent: @beth first: challenger").await;
     let invitation = card(&beth, "invites").await;
     let stranger = message(carl.press(&invitation, "Accept").await).content;
-    assert!(
-        stranger.contains("This challenge is for Beth alone"),
-        "{stranger}"
-    );
+    insta::assert_snapshot!(plain(&stranger), @"This challenge is for Beth alone. `/hw challenge` makes one of your own.");
     let own = message(ann.press(&invitation, "Accept").await).content;
-    assert!(own.contains("your own challenge"), "{own}");
+    insta::assert_snapshot!(plain(&own), @"This is your own challenge: you can withdraw it, but somebody else has to accept it.");
     let withdraw = message(beth.press(&invitation, "Withdraw").await).content;
-    assert!(withdraw.contains("Only Ann"), "{withdraw}");
+    insta::assert_snapshot!(plain(&withdraw), @"Only Ann, who made this challenge, can withdraw it.");
     let accepted = message(beth.press(&invitation, "Accept").await).content;
     let id = accepted.split('`').nth(1).expect("an id").to_owned();
     let again = told(&beth, "/hw accept challenge: 1").await;
-    assert!(again.contains("has been accepted"), "{again}");
+    insta::assert_snapshot!(plain(&again), @"This challenge has been accepted.");
     let opened = card(&ann, "play Homeworlds").await;
     for (player, part) in [(&beth, "It is Ann's turn"), (&carl, "Only the players")] {
         let answer = message(player.press(&opened, "Play").await).content;
@@ -119,19 +116,16 @@ async fn strangers_and_stale_buttons_are_told_kindly() {
     };
     set_up(&ann, &beth, &id).await;
     let late = message(ann.submit(form, &[("text", "homeworld r1 b2 g3")]).await);
-    assert!(
-        late.content.contains("this was turn 1, it is now turn 3"),
-        "{}",
-        late.content
-    );
     // It is Ann's turn again: the present panel is there at once.
-    assert!(late.content.contains("**Your turn 3**"), "{late:?}");
+    insta::assert_snapshot!(plain(&late.content), @"
+    The game has moved on: this was turn 1, it is now turn 3. Nothing has changed.
+    **Your turn 3** · game `mirolu` · Ann – Beth
+    One action, or a sacrifice for several, or a pass (B8-B10).
+    **What do you do?**
+    ");
     turn(&ann, &id, 3, "build g1").await;
     let later = message(ann.press(&late, "Pass").await);
-    assert!(
-        later.content.contains("this was turn 3, it is now turn 4"),
-        "{later:?}"
-    );
+    insta::assert_snapshot!(plain(&later.content), @"The game has moved on: this was turn 3, it is now turn 4. Nothing has changed.");
     assert!(
         later
             .button("Latest card")
@@ -181,11 +175,13 @@ async fn names_are_shown_and_do_nothing() {
     set_up(&mallory, &beth, &id).await;
     let shown = card(&beth, "Turn 2**").await;
     assert_eq!(shown.mentions, [mallory.id()]);
-    assert!(
-        shown.content.contains(r"\*\*\@everyone\*\*"),
-        "{}",
-        shown.content
-    );
+    insta::assert_snapshot!(plain(&shown.content), @r"
+    **Turn 2** · game `mirolu` · \*\*\@everyone\*\* \<\@&1\> \[x\]\(https\:\/\/ – Beth
+    Beth set up the homeworld Beth with stars r1 and b3 and a first ship g3.
+    `homeworld r1 b3 g3 Beth`
+    <@1>, it is your turn.
+    \*\*\@everyone\*\* \<\@&1\> \[x\]\(https\:\/\/ has time until <t:0:F> (<t:0:R>).
+    ");
     assert!(
         !shown.content.contains('\u{202e}') && !shown.content.contains('\u{200b}'),
         "{}",
@@ -200,27 +196,32 @@ async fn unwise_turns_are_asked_about_and_can_be_taken_back() {
     let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);
     let id = begin(&ann, &beth).await;
     let asked = message(ann.line("/hw move turn: homeworld r1 r1 r3").await);
-    for part in ["Gemini", "no green", "no blue", "(B7)"] {
-        assert!(asked.content.contains(part), "{part}: {}", asked.content);
-    }
+    insta::assert_snapshot!(plain(&asked.content), @"
+    `homeworld r1 r1 r3 Ann` is legal, but:
+    - There is no green among your three pieces, so you cannot build ships at first (B7).
+    - There is no blue among your three pieces, so you cannot trade colours at first (B7).
+    - Your three pieces have only one colour (B7).
+    - Both of your stars are small: a Gemini, which shrinks the universe (B7).
+    It counts only if you confirm it.
+    ");
     let other = message(ann.line("/hw move turn: homeworld r1 r2 r3").await);
     let gone = message(ann.press(&asked, "Confirm").await).content;
-    assert!(gone.contains("nothing left to confirm"), "{gone}");
+    insta::assert_snapshot!(plain(&gone), @"There is nothing left to confirm here: this question has been answered, or you asked about another turn since.");
     let back = message(ann.press(&other, "Take back").await).content;
-    assert!(back.contains("Taken back"), "{back}");
+    insta::assert_snapshot!(plain(&back), @"Taken back: nothing has changed, and it is still your turn.");
     let suggested = {
         let opened = card(&ann, "play Homeworlds").await;
         let more = message(ann.press(&opened, "More").await);
         choose(&ann, &more, "Suggest a set-up").await.content
     };
-    assert!(suggested.contains("homeworld r1 b2 g3"), "{suggested}");
+    insta::assert_snapshot!(plain(&suggested), @"For a first game we suggest `homeworld r1 b2 g3`: a red and blue home and a large green ship (H3). Green builds, blue trades colours, red defends; yellow comes by a trade. Stars of sizes 1-2 are called a Banker, 1-3 Goldilocks, 2-3 a Fortress.");
     set_up(&ann, &beth, &id).await;
     let asked = message(ann.line("/hw move turn: sacrifice g3 Ann").await);
-    assert!(
-        asked.content.contains("you would lose the game (B17)"),
-        "{}",
-        asked.content
-    );
+    insta::assert_snapshot!(plain(&asked.content), @"
+    `sacrifice g3 Ann` is legal, but:
+    - This turn leaves no ship of yours at your own home: you would lose the game (B17).
+    It counts only if you confirm it.
+    ");
     let stranger = carl
         .press_id(
             &asked,
@@ -233,6 +234,11 @@ async fn unwise_turns_are_asked_about_and_can_be_taken_back() {
     assert!(stranger.is_err(), "nobody else sees the question");
     message(ann.press(&asked, "Confirm").await);
     let result = card(&beth, "is over").await;
-    assert!(result.content.contains("Beth wins"), "{}", result.content);
+    insta::assert_snapshot!(plain(&result.content), @"
+    **Game `mirolu` is over** after 3 turns · Ann – Beth
+    Ann sacrificed g3 at home. Ann's homeworld has fallen. Ann is forgotten. Beth wins: Ann had no ship at home at the end of the turn (B17).
+    `sacrifice g3 Ann`
+    <@02>: your game is over.
+    ");
     stage.strike().await;
 }

@@ -4,8 +4,8 @@ use pocket_discord::{Player, Seen};
 
 use crate::lobby;
 use crate::stage::{
-    Stage, at_once, begin, begin_with, card, choose, contents, message, offers, open, set_up, told,
-    turn, type_in,
+    Stage, at_once, begin, begin_with, card, choose, contents, message, offers, open, plain,
+    set_up, told, turn, type_in,
 };
 
 fn labels(message: &Seen) -> Vec<String> {
@@ -83,7 +83,7 @@ async fn every_card_has_the_same_buttons_and_an_old_one_none() {
         ["Review", "Film", "Rematch, seats swapped"]
     );
     reads(&result, &["Beth wins: Ann resigned (B18)"]);
-    assert!(alt(&result).contains("Ann's home"));
+    insta::assert_snapshot!(alt(&result), @"After 3 turns: Beth wins: Ann resigned (B18). Ann's home Ann (r1 b2): Ann g1 g3. Beth's home Beth (r1 b3): Beth g3. Bank (small medium large): red 1 3 3, yellow 3 3 3, green 2 3 1, blue 3 2 2. Last turn: Ann built g1 at Ann.");
     let old = beth.until(|seen| seen.id == third.id && seen.buttons().is_empty());
     old.await
         .expect("the last turn's card loses its buttons to the result");
@@ -263,7 +263,7 @@ async fn a_press_on_an_older_card_is_answered_kindly() {
         &side,
         &["That card was of turn 1; the game has moved on, and it is now turn 3."],
     );
-    assert!(alt(&side).contains("Turn 3: Ann to move"));
+    insta::assert_snapshot!(alt(&side), @"Turn 3: Ann to move. Ann's home Ann (r1 b2): Ann g3. Beth's home Beth (r1 b3): Beth g3. Bank (small medium large): red 1 3 3, yellow 3 3 3, green 3 3 1, blue 3 2 2. Last turn: Beth set up the homeworld Beth with stars r1 and b3 and a first ship g3.");
     for (page, label) in pages.iter().zip(["Suggest a set-up", "Resign"]) {
         let late = choose(&ann, page, label).await;
         reads(&late, &["this was turn 1, it is now turn 3"]);
@@ -334,14 +334,17 @@ async fn settings_are_shown_and_set_by_menus_and_options_and_outlive_a_restart()
         "/hw settings boards: pictures contrast: normal hold: 7",
     )
     .await;
-    for part in ["after 7 seconds", "normal contrast, large"] {
-        assert!(said.contains(part), "{part}: {said}");
-    }
+    insta::assert_snapshot!(plain(&said), @"
+    **Your settings**
+    A turn that you submit counts after 7 seconds; until then you can unsend it.
+    Boards come to you as pictures, each with a description: normal contrast, large. That holds for what only you see, and for your direct messages; in a channel cards look the same for everybody.
+    ");
     let beth = told(&stage.player("beth"), "/hw settings").await;
-    assert!(
-        beth.contains("normal contrast, normal size"),
-        "each their own: {beth}"
-    );
+    insta::assert_snapshot!(plain(&beth), @"
+    **Your settings**
+    A turn that you submit counts after 20 seconds; until then you can unsend it.
+    Boards come to you as pictures, each with a description: normal contrast, normal size. That holds for what only you see, and for your direct messages; in a channel cards look the same for everybody.
+    ");
     stage.strike().await;
 }
 
@@ -465,7 +468,10 @@ async fn who_wants_no_pictures_plays_a_whole_game_without_one() {
         turn(&beth, &id, number + 1, reply).await;
     }
     let won = told(&ann, &format!("/hw move turn: attack y1 Beth game: {id}")).await;
-    assert!(won.contains("Turn 7 counts"), "{won}");
+    insta::assert_snapshot!(plain(&won), @"
+    Turn 7 counts. Ann captured Beth's y1 at Beth's home. Beth's homeworld has fallen. Ann wins: Beth had no ship at home at the end of the turn (B17).
+    `attack y1 Beth`
+    ");
     let result = card(&ann, "is over").await;
     let review = message(ann.press(&result, "Review").await);
     reads(&review, &["```", "Ann's home"]);

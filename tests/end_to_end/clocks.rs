@@ -1,6 +1,6 @@
 //! Clocks, through the client library: what is agreed, a live game that ends on time, time given, a pause, absences.
 
-use crate::stage::{Stage, begin_with, card, message, set_up, told};
+use crate::stage::{Stage, begin_with, card, message, plain, set_up, told};
 
 #[tokio::test]
 async fn a_live_game_warns_and_ends_on_time() {
@@ -8,11 +8,13 @@ async fn a_live_game_warns_and_ends_on_time() {
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin_with(&ann, &beth, "time: live 1+0").await;
     let opened = card(&beth, "0 seconds more a turn").await;
-    assert!(
-        opened.content.contains("has time until <t:"),
-        "{}",
-        opened.content
-    );
+    insta::assert_snapshot!(plain(&opened.content), @"
+    **Ann** and **Beth** play Homeworlds · game `mirolu`
+    Binary game for two · a large first ship (B6)
+    Time: live: 1 minute, 0 seconds more a turn; whose time runs out has lost.
+    <@01>, set up your homeworld: two stars and a ship (B5), as in `homeworld r1 b2 g3`.
+    Ann has time until <t:0:F> (<t:0:R>).
+    ");
     set_up(&ann, &beth, &id).await;
     stage.skip(49, &beth).await;
     let warned = card(&ann, "the last fifth of your time has begun").await;
@@ -24,7 +26,7 @@ async fn a_live_game_warns_and_ends_on_time() {
         "{result:?}"
     );
     let late = told(&ann, &format!("/hw move turn: build g1 game: {id}")).await;
-    assert!(late.contains("is over"), "{late}");
+    insta::assert_snapshot!(plain(&late), @"Game `mirolu` is over: Beth wins: Ann ran out of time (B18). `/hw review game:mirolu` steps through it.");
     stage.strike().await;
 }
 
@@ -65,13 +67,13 @@ async fn time_is_given_and_the_game_paused() {
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin_with(&ann, &beth, "").await;
     let gave = told(&beth, &format!("/hw-game give-time game: {id} hours: 12")).await;
-    assert!(gave.contains("You gave Ann 12 hours"), "{gave}");
+    insta::assert_snapshot!(plain(&gave), @"You gave Ann 12 hours.");
     card(&ann, "**Beth** gave **Ann** 12 hours").await;
     let line = format!("/hw-game pause game: {id} days: 5 reason: on the road");
-    assert!(told(&ann, &line).await.contains("Proposed"));
+    insta::assert_snapshot!(plain(&told(&ann, &line).await), @"Proposed; the pause begins when the others agree.");
     let proposed = card(&beth, "proposes to pause").await;
     let agreed = message(beth.press(&proposed, "Agree to pause").await);
-    assert!(agreed.content.contains("You agreed"), "{}", agreed.content);
+    insta::assert_snapshot!(plain(&agreed.content), @"You agreed.");
     card(&ann, "is paused until").await;
     let shown = told(&ann, &format!("/hw clock game: {id}")).await;
     assert!(shown.contains("on the road"), "{shown}");
@@ -84,16 +86,13 @@ async fn absences_are_set_and_told() {
     let [ann, beth] = stage.players(["ann", "beth"]);
     begin_with(&ann, &beth, "").await;
     let begun = told(&ann, "/hw-me vacation days: 2").await;
-    assert!(begun.contains("You are on vacation until <t:"), "{begun}");
+    insta::assert_snapshot!(plain(&begun), @"You are on vacation until <t:0:F> (<t:0:R>). You have 5 days of vacation left; 1 day is earned in 8, up to 30. When a clock of yours would run out, vacation begins by itself, and is used up by the hour.");
     let games = told(&beth, "/hw games").await;
     assert!(games.contains("on vacation"), "{games}");
     let zone = told(&ann, "/hw-me zone zone: Europe/Berlin").await;
-    assert!(zone.contains("Your time zone: Europe/Berlin"), "{zone}");
+    insta::assert_snapshot!(plain(&zone), @"You have no quiet days. Your time zone: Europe/Berlin.");
     let quiet = told(&ann, "/hw-me quiet-days days: sat,sun").await;
-    assert!(
-        quiet.contains("Saturday and Sunday") && quiet.contains("Europe/Berlin"),
-        "{quiet}"
-    );
+    insta::assert_snapshot!(plain(&quiet), @"Your quiet days: Saturday and Sunday. Your clocks stand on them, but not in live games. Your time zone: Europe/Berlin. They begin to hold <t:0:F> (<t:0:R>). You can change them from <t:0:F> (<t:0:R>) on.");
     let ended = told(&ann, "/hw-me vacation days: 0").await;
     assert!(
         ended.contains("on vacation until") || ended.contains("not on vacation"),

@@ -10,7 +10,7 @@ use referee::store::Store;
 use referee_testing::thumb::{Names, recorded, way};
 
 use crate::stage::{
-    Stage, at_once, begin, card, choose, contents, message, offers, open, set_up, told, turn,
+    Stage, at_once, begin, card, choose, contents, message, offers, open, plain, set_up, told, turn,
 };
 
 /// A game whose first eighteen turns have every kind of step.
@@ -45,7 +45,7 @@ async fn every_kind_of_turn_is_composed_by_buttons_alone() {
         "/hw challenge opponent: @beth first: challenger first-ship: any",
     )
     .await;
-    assert!(asked.contains("is posted"), "{asked}");
+    insta::assert_snapshot!(plain(&asked), @"Your challenge #1 is posted. `/hw withdraw` takes it back.");
     let invitation = card(&beth, "invites").await;
     let accepted = message(beth.press(&invitation, "Accept").await).content;
     let id = accepted.split('`').nth(1).expect("an id").to_owned();
@@ -105,12 +105,20 @@ async fn a_submitted_turn_is_unsent_before_anybody_sees_it_and_not_after() {
     let panel = open(&ann, &shown).await;
     let panel = choose(&ann, &panel, "Pass").await;
     let sealed = choose(&ann, &panel, "Submit").await;
-    assert!(
-        sealed.content.contains("It becomes your turn <t:"),
-        "{sealed:?}"
-    );
+    insta::assert_snapshot!(plain(&sealed.content), @"
+    **Submitted** · turn 3 · game `mirolu` · Ann – Beth
+    It becomes your turn <t:0:R>. Until then nobody else sees it, and you can unsend it.
+    Ann passed.
+    `pass`
+    ");
     let back = choose(&ann, &sealed, "Unsend").await;
-    assert!(back.content.contains("Unsent"), "{back:?}");
+    insta::assert_snapshot!(plain(&back.content), @"
+    Unsent: nobody has seen it, and it is your draft again.
+    **Your turn 3** · game `mirolu` · Ann – Beth
+    So far, and nothing counts yet: Ann passed.
+    `pass`
+    You do nothing this turn (B10).
+    ");
     assert!(!contents(&beth).iter().any(|text| text.contains("Turn 3**")));
     let panel = choose(&ann, &back, "Start over").await;
     let panel = choose(&ann, &panel, "🟢 Build").await;
@@ -118,10 +126,16 @@ async fn a_submitted_turn_is_unsent_before_anybody_sees_it_and_not_after() {
     told(&ann, "/hw settings hold: 1").await;
     let sealed = choose(&ann, &panel, "Submit").await;
     let published = card(&beth, "Turn 3**").await;
-    assert!(published.content.contains("Ann built g1"), "{published:?}");
+    insta::assert_snapshot!(plain(&published.content), @"
+    **Turn 3** · game `mirolu` · Ann – Beth
+    Ann built g1 at home.
+    `build g1 Ann`
+    <@02>, it is your turn.
+    Beth has time until <t:0:F> (<t:0:R>).
+    ");
     assert!(published.mentions_me);
     let late = choose(&ann, &sealed, "Unsend").await;
-    assert!(late.content.starts_with("Too late"), "{late:?}");
+    insta::assert_snapshot!(plain(&late.content), @"Too late: turn 3 has been published, and your opponent can see it. Nothing has changed.");
     stage.strike().await;
 }
 
@@ -138,18 +152,28 @@ async fn doubled_and_stale_presses_of_a_panel_do_no_harm() {
     let panel = message(ann.slash("hw move", &[]).await);
     let panel = choose(&ann, &panel, "🟢 Build").await;
     let panel = choose(&ann, &panel, "🟢 g1 at home").await;
-    assert!(panel.content.contains("`build g1 Ann`"), "{panel:?}");
+    insta::assert_snapshot!(plain(&panel.content), @"
+    **Your turn 3** · game `mirolu` · Ann – Beth
+    So far, and nothing counts yet: Ann built g1 at home.
+    `build g1 Ann`
+    Your actions are done.
+    ");
     let late = choose(&ann, &old, "Pass").await;
-    assert!(late.content.contains("older than your draft"), "{late:?}");
-    assert!(late.content.contains("`build g1 Ann`"), "{late:?}");
+    insta::assert_snapshot!(plain(&late.content), @"
+    That panel was older than your draft, so nothing was done. This is your draft as it stands:
+    **Your turn 3** · game `mirolu` · Ann – Beth
+    So far, and nothing counts yet: Ann built g1 at home.
+    `build g1 Ann`
+    Your actions are done.
+    ");
     let done = choose(&ann, &late, "Submit").await;
-    assert!(done.content.starts_with("Turn 3 counts"), "{done:?}");
+    insta::assert_snapshot!(plain(&done.content), @"
+    Turn 3 counts. Ann built g1 at home.
+    `build g1 Ann`
+    ");
     stage.pocket.faults().set(Trouble::Twice { on: false });
     let stale = choose(&ann, &panel, "Submit").await;
-    assert!(
-        stale.content.contains("this was turn 3, it is now turn 4"),
-        "{stale:?}"
-    );
+    insta::assert_snapshot!(plain(&stale.content), @"The game has moved on: this was turn 3, it is now turn 4. Nothing has changed.");
     turn(&beth, &id, 4, "build g1").await;
     let cards = contents(&ann)
         .into_iter()

@@ -2,7 +2,7 @@
 
 use pocket_discord::Player;
 
-use crate::stage::{Stage, begin, card, message, set_up, told, turn};
+use crate::stage::{Stage, begin, card, message, plain, set_up, told, turn};
 
 #[tokio::test]
 async fn a_call_is_read_by_those_whom_the_server_names_and_by_nobody_else() {
@@ -10,23 +10,21 @@ async fn a_call_is_read_by_those_whom_the_server_names_and_by_nobody_else() {
     let [ann, beth, carl, dora] = ["ann", "beth", "carl", "dora"].map(|name| stage.player(name));
     let id = begin(&carl, &beth).await;
     let refused = told(&beth, "/hw-desk calls add: @dora").await;
-    assert!(refused.contains("Only a moderator"), "{refused}");
+    insta::assert_snapshot!(plain(&refused), @"Only a moderator of this server can do that: somebody whom its roles allow to manage messages here. `/hw-game referee` calls one.");
     let nobody = told(&ann, "/hw-desk calls").await;
-    assert!(nobody.contains("Nobody on this server gets"), "{nobody}");
+    insta::assert_snapshot!(plain(&nobody), @"Nobody on this server gets players' calls for a moderator: they only stand in `/hw-desk show`. `/hw-desk calls` changes that: `here:` lets calls come to the channel in which you write it, `add:` names a role or a person.");
     told(&ann, "/hw-desk calls add: @Moderators").await;
     let both = told(&ann, "/hw-desk calls add: @dora").await;
     let dora_called = format!("<@{}>", dora.id());
-    assert!(
-        both.contains("<@&") && both.contains(&dora_called),
-        "{both}"
-    );
+    insta::assert_snapshot!(plain(&both), @"Calls for a moderator go to <@&30> and <@04>: to people directly; a role is only mentioned in the channel of the game, without what was written. `/hw-desk calls` changes that: `here:` lets calls come to the channel in which you write it, `add:` names a role or a person.");
+    assert!(both.contains(&dora_called), "{both}");
     let shown = message(
         beth.line(&format!("/hw-game referee reason: slow game: {id}"))
             .await,
     );
     assert!(shown.content.contains(&dora_called), "{}", shown.content);
     let sent = message(beth.press(&shown, "Send").await);
-    assert!(sent.content.starts_with("Sent to"), "{}", sent.content);
+    insta::assert_snapshot!(plain(&sent.content), @"Sent to <@04> and <@&30>. The channel of the game only says that a moderator was asked for.");
     let read = card(&dora.in_dm(), "Beth asks for a moderator").await;
     assert!(read.content.contains("> slow"), "{}", read.content);
     let line = card(&ann, "a player asks for a moderator").await;
@@ -34,10 +32,13 @@ async fn a_call_is_read_by_those_whom_the_server_names_and_by_nobody_else() {
     assert!(line.mentions_me, "Ann has that role");
     assert!(!line.content.contains("slow"), "{}", line.content);
     let here = told(&ann, "/hw-desk calls here: yes").await;
-    assert!(here.contains("can read this channel"), "{here}");
+    insta::assert_snapshot!(plain(&here), @"
+    Calls for a moderator go to <#10> and mention <@&30> and <@04> there. `/hw-desk calls` changes that: `here:` lets calls come to the channel in which you write it, `add:` names a role or a person.
+    Everybody who can read this channel reads what players write there: take one that only moderators see.
+    ");
     told(&ann, "/hw-desk calls remove: @dora here: no").await;
     let left = told(&ann, "/hw-desk calls remove: @Moderators").await;
-    assert!(left.contains("Nobody on this server gets"), "{left}");
+    insta::assert_snapshot!(plain(&left), @"Nobody on this server gets players' calls for a moderator: they only stand in `/hw-desk show`. `/hw-desk calls` changes that: `here:` lets calls come to the channel in which you write it, `add:` names a role or a person.");
     stage.strike().await;
 }
 
@@ -53,27 +54,27 @@ async fn players_call_and_a_moderator_rules() {
         beth.line("/hw-game referee reason: Carl *never* answers")
             .await,
     );
-    assert!(
-        shown.content.contains(r"Carl \*never\* answers"),
-        "{}",
-        shown.content
-    );
+    insta::assert_snapshot!(plain(&shown.content), @r"
+    **Call a moderator to game `mirolu`?**
+    > Carl \*never\* answers
+    This server has named nobody who gets calls, so **I tell no moderator**. Ask one yourself: somebody who can manage messages here. They find your words with `/hw-desk show`; the other players don't see them.
+    In the channel of the game stands only: 📣 Game `mirolu`: a player asks for a moderator.
+    ");
     let noted = message(beth.press(&shown, "Send").await);
-    assert!(
-        noted.content.contains("Nobody was told"),
-        "{}",
-        noted.content
-    );
+    insta::assert_snapshot!(plain(&noted.content), @"Noted for the moderators, who find it with `/hw-desk show`. Nobody was told: ask one who can manage messages here.");
     let call = card(&ann, "a player asks for a moderator").await;
     assert!(!call.content.contains("never"), "{}", call.content);
     assert!(call.mentions.is_empty());
     refuses_others(&carl, &id).await;
     let shown = told(&ann, &format!("/hw-desk show game: {id}")).await;
-    assert!(shown.contains("A call waits"), "{shown}");
-    assert!(shown.contains(r"Carl \*never\* answers"), "{shown}");
+    insta::assert_snapshot!(plain(&shown), @r"
+    **Referee's log** · game `mirolu` · Carl – Beth
+    1. <t:0:f> call by Beth: Carl \*never\* answers
+    📣 A call waits for a moderator's answer.
+    ");
     rule(&stage, &id, "adjourn", "is adjourned by Ann").await;
     let refused = told(&carl, &format!("/hw move turn: build g1 Carl game: {id}")).await;
-    assert!(refused.contains("adjourned by the referee"), "{refused}");
+    insta::assert_snapshot!(plain(&refused), @"Game `mirolu` is adjourned by the referee: so I rule No turn counts until it is resumed.");
     rule(&stage, &id, "resume", "is resumed by Ann").await;
     counts(&carl, &id, "build g1 Carl").await;
     rule(
@@ -101,10 +102,12 @@ async fn players_call_and_a_moderator_rules() {
     counts(&beth, &id, "pass").await;
     rule(&stage, &id, "void", "has no result: it was declared void").await;
     let review = told(&dora, &format!("/hw review game: {id} turn: 1")).await;
-    assert!(
-        review.contains("Carl"),
-        "who took the turn is named: {review}"
-    );
+    insta::assert_snapshot!(plain(&review), @"
+    **Turn 1 of 6** · game `mirolu` · Carl – Beth
+    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Carl set up the homeworld Carl with stars r1 and b2 and a first ship g3.
+    `homeworld r1 b2 g3 Carl`
+    ");
     stage.strike().await;
 }
 
@@ -154,11 +157,7 @@ async fn an_end_by_mistake_is_undone() {
     let result = card(&carl, "is over").await;
     rule(&stage, &id, "undo", "undoes its end").await;
     let rematch = message(carl.press(&result, "Rematch, seats swapped").await);
-    assert!(
-        rematch.content.contains("has gone back since"),
-        "{}",
-        rematch.content
-    );
+    insta::assert_snapshot!(plain(&rematch.content), @"The game has gone back since then: it is turn 3 now. Nothing has changed.");
     turn(&carl, &id, 3, "build g1 Carl").await;
     turn(&beth, &id, 4, "build g1 Beth").await;
     stage.strike().await;
@@ -172,18 +171,18 @@ async fn a_moderator_who_plays_asks_the_other_player() {
     set_up(&ann, &beth, &id).await;
     let line = format!("/hw-desk adjudicate game: {id} result: win winner: Ann reason: mine");
     let shown = message(ann.line(&line).await);
-    assert!(
-        shown.content.contains("I ask Beth first"),
-        "{}",
-        shown.content
-    );
+    insta::assert_snapshot!(plain(&shown.content), @"
+    **Game `mirolu`: decide it?** If you confirm:
+    The game ends: Ann wins: it was adjudicated (B18).
+    You play in this game, so I ask Beth first; another moderator can decide instead. It counts once they agree.
+    ");
     message(ann.press(&shown, "Confirm").await);
     let question = card(&beth, "who plays in it").await;
     assert!(question.mentions_me, "{question:?}");
     let own = message(ann.press(&question, "Agree").await).content;
-    assert!(own.contains("Only the other players"), "{own}");
+    insta::assert_snapshot!(plain(&own), @"Only the other players of this game, or where it says so another moderator of this server, can answer that.");
     let done = message(beth.press(&question, "Agree").await).content;
-    assert!(done.starts_with("Done"), "{done}");
+    insta::assert_snapshot!(plain(&done), @"Done; it is posted in the channel of the game, and can be undone with `/hw-desk undo`.");
     card(&ann, "Ann wins: it was adjudicated").await;
     stage.strike().await;
 }

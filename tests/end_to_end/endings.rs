@@ -2,7 +2,7 @@
 
 use pocket_discord::Answer;
 
-use crate::stage::{Stage, begin, card, contents, message, set_up, told, turn};
+use crate::stage::{Stage, begin, card, contents, message, plain, set_up, told, turn};
 
 #[tokio::test]
 async fn resigning_is_asked_about_and_then_counts() {
@@ -11,31 +11,30 @@ async fn resigning_is_asked_about_and_then_counts() {
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     let asked = message(beth.slash("hw resign", &[]).await);
-    assert!(
-        asked.content.contains("Do you want to resign"),
-        "{}",
-        asked.content
-    );
+    insta::assert_snapshot!(plain(&asked.content), @"Do you want to resign game `mirolu`? Ann would win (B18).");
     let unchanged = message(beth.press(&asked, "Never mind").await);
     assert_eq!(unchanged.content, "Nothing has changed.");
     let asked = message(beth.slash("hw resign", &[]).await);
     message(beth.press(&asked, "Resign").await);
     let result = card(&ann, "is over").await;
-    assert!(
-        result.content.contains("Ann wins: Beth resigned (B18)"),
-        "{}",
-        result.content
-    );
+    insta::assert_snapshot!(plain(&result.content), @"
+    **Game `mirolu` is over** after 2 turns · Ann – Beth
+    Ann wins: Beth resigned (B18).
+    <@01>: your game is over.
+    ");
     let again = message(ann.press(&result, "Rematch, seats swapped").await);
-    assert!(again.content.contains("is posted"), "{}", again.content);
+    insta::assert_snapshot!(plain(&again.content), @"Your challenge #2 is posted. `/hw withdraw` takes it back.");
     let invitation = card(&beth, "the one who accepts moves first").await;
     message(beth.press(&invitation, "Accept").await);
     let opened = card(&beth, "**Beth** and **Ann** play").await;
-    assert!(
-        opened.content.contains("your challenge was accepted"),
-        "{}",
-        opened.content
-    );
+    insta::assert_snapshot!(plain(&opened.content), @"
+    **Beth** and **Ann** play Homeworlds · game `mirolu`
+    Binary game for two · a large first ship (B6)
+    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    <@02>, set up your homeworld: two stars and a ship (B5), as in `homeworld r1 b2 g3`.
+    Beth has time until <t:0:F> (<t:0:R>).
+    <@01>: your challenge was accepted.
+    ");
     assert_eq!(
         opened.mentions,
         [beth.id(), ann.id()],
@@ -82,11 +81,11 @@ async fn a_draw_is_offered_declined_offered_and_agreed() {
         }
     }
     let result = card(&ann, "is over").await;
-    assert!(
-        result.content.contains("draw: the players agreed (B18)"),
-        "{}",
-        result.content
-    );
+    insta::assert_snapshot!(plain(&result.content), @"
+    **Game `mirolu` is over** after 2 turns · Ann – Beth
+    The game is a draw: the players agreed (B18).
+    <@01> and <@02>: your game is over.
+    ");
     stage.strike().await;
 }
 
@@ -99,13 +98,18 @@ async fn an_offer_dies_with_the_other_sides_turn_and_stands_on_the_card_until_th
     let asked = message(ann.slash("hw draw", &[("answer", "offer")]).await);
     message(ann.press(&asked, "Offer a draw").await);
     let shown = turn(&ann, &id, 3, "build g1").await;
-    assert!(
-        shown.content.contains("Ann offers a draw") && shown.button("Accept the draw").is_some(),
-        "{shown:?}"
-    );
+    insta::assert_snapshot!(plain(&shown.content), @"
+    **Turn 3** · game `mirolu` · Ann – Beth
+    Ann built g1 at home.
+    `build g1 Ann`
+    <@02>, it is your turn.
+    Beth has time until <t:0:F> (<t:0:R>).
+    Ann offers a draw.
+    ");
+    assert!(shown.button("Accept the draw").is_some(), "{shown:?}");
     turn(&beth, &id, 4, "build g1").await;
     let none = told(&beth, "/hw draw answer: decline").await;
-    assert!(none.contains("No offer of a draw stands"), "{none}");
+    insta::assert_snapshot!(plain(&none), @"No offer of a draw stands in game `mirolu`. `/hw draw` makes one.");
     stage.strike().await;
 }
 
@@ -116,7 +120,7 @@ async fn a_third_repetition_can_be_claimed() {
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     let early = told(&ann, "/hw claim").await;
-    assert!(early.contains("has stood once"), "{early}");
+    insta::assert_snapshot!(plain(&early), @"This position has stood once; a draw can be claimed when it stands for the 3rd time (B18).");
     for number in 3..=6 {
         turn(
             if number % 2 == 1 { &ann } else { &beth },
@@ -127,14 +131,14 @@ async fn a_third_repetition_can_be_claimed() {
         .await;
     }
     let asked = message(ann.slash("hw claim", &[]).await);
-    assert!(asked.content.contains("3rd time"), "{}", asked.content);
+    insta::assert_snapshot!(plain(&asked.content), @"The position of game `mirolu` stands for the 3rd time. Do you want to claim the draw (B18)?");
     message(ann.press(&asked, "Claim the draw").await);
     let result = card(&beth, "is over").await;
-    assert!(
-        result.content.contains("third time (B18)"),
-        "{}",
-        result.content
-    );
+    insta::assert_snapshot!(plain(&result.content), @"
+    **Game `mirolu` is over** after 6 turns · Ann – Beth
+    The game is a draw: a player claimed it, since the position stood for the third time (B18).
+    <@02>: your game is over.
+    ");
     stage.strike().await;
 }
 
@@ -147,45 +151,68 @@ async fn a_game_is_reviewed_turn_by_turn() {
     turn(&ann, &id, 3, "build g1").await;
     let carl = stage.player("carl");
     let page = message(carl.slash("hw review", &[("game", &id)]).await);
-    assert!(
-        page.ephemeral && page.content.contains("Turn 3 of 3"),
-        "{}",
-        page.content
-    );
-    assert!(
-        page.content.contains("Ann built g1") && page.content.contains("`build g1 Ann`"),
-        "{}",
-        page.content
-    );
+    insta::assert_snapshot!(plain(&page.content), @"
+    **Turn 3 of 3** · game `mirolu` · Ann – Beth
+    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Beth has time until <t:0:F> (<t:0:R>).
+    Ann built g1 at home.
+    `build g1 Ann`
+    ");
+    assert!(page.ephemeral, "{}", page.content);
     assert!(page.button("Last").is_some_and(|button| button.disabled));
     let page = message(carl.press(&page, "Back").await);
-    assert!(page.content.contains("Turn 2 of 3"), "{}", page.content);
+    insta::assert_snapshot!(plain(&page.content), @"
+    **Turn 2 of 3** · game `mirolu` · Ann – Beth
+    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Beth has time until <t:0:F> (<t:0:R>).
+    Beth set up the homeworld Beth with stars r1 and b3 and a first ship g3.
+    `homeworld r1 b3 g3 Beth`
+    ");
     let page = message(carl.press(&page, "First").await);
-    assert!(
-        page.content.contains("The table is empty"),
-        "{}",
-        page.content
-    );
+    insta::assert_snapshot!(plain(&page.content), @"
+    **Turn 0 of 3** · game `mirolu` · Ann – Beth
+    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Beth has time until <t:0:F> (<t:0:R>).
+    The table is empty: nothing is set up yet.
+    ");
     let page = message(carl.press(&page, "Forward").await);
-    assert!(page.content.contains("Turn 1 of 3"), "{}", page.content);
+    insta::assert_snapshot!(plain(&page.content), @"
+    **Turn 1 of 3** · game `mirolu` · Ann – Beth
+    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Beth has time until <t:0:F> (<t:0:R>).
+    Ann set up the homeworld Ann with stars r1 and b2 and a first ship g3.
+    `homeworld r1 b2 g3 Ann`
+    ");
     let page = message(carl.press(&page, "Last").await);
     let menu = &page.menus()[0];
     let page = message(
         carl.choose(&page, &menu.custom_id, &[&menu.options[1].1])
             .await,
     );
-    assert!(page.content.contains("Turn 1 of 3"), "{}", page.content);
+    insta::assert_snapshot!(plain(&page.content), @"
+    **Turn 1 of 3** · game `mirolu` · Ann – Beth
+    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Beth has time until <t:0:F> (<t:0:R>).
+    Ann set up the homeworld Ann with stars r1 and b2 and a first ship g3.
+    `homeworld r1 b2 g3 Ann`
+    ");
     assert_eq!(page.attachments.len(), 1);
     let Ok(Answer::Form { id: form, .. }) = carl.press(&page, "Jump to a turn").await else {
         panic!("a form");
     };
     let page = message(carl.submit(form, &[("text", "2")]).await);
-    assert!(page.content.contains("Turn 2 of 3"), "{}", page.content);
+    insta::assert_snapshot!(plain(&page.content), @"
+    **Turn 2 of 3** · game `mirolu` · Ann – Beth
+    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Beth has time until <t:0:F> (<t:0:R>).
+    Beth set up the homeworld Beth with stars r1 and b3 and a first ship g3.
+    `homeworld r1 b3 g3 Beth`
+    ");
     let Ok(Answer::Form { id: form, .. }) = carl.press(&page, "Jump to a turn").await else {
         panic!("a form");
     };
     let page = message(carl.submit(form, &[("text", "99")]).await);
-    assert!(page.content.contains("no turn 99"), "{}", page.content);
+    insta::assert_snapshot!(plain(&page.content), @"There is no turn 99: this game has turns 0 to 3.");
     assert_eq!(
         contents(&carl)
             .iter()

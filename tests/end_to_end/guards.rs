@@ -1,6 +1,6 @@
 //! What is asked before a turn counts: facts, all in one question, confirmed or taken back.
 
-use crate::stage::{Stage, begin, card, message, set_up, told, turn};
+use crate::stage::{Stage, begin, card, message, plain, set_up, told, turn};
 
 #[tokio::test]
 async fn unused_actions_are_asked_about_and_taken_back_or_confirmed() {
@@ -12,22 +12,19 @@ async fn unused_actions_are_asked_about_and_taken_back_or_confirmed() {
     turn(&beth, &id, 4, "build g1").await;
     let text = [("turn", "sacrifice g3 Ann; build g1 Ann")];
     let asked = message(ann.slash("hw move", &text).await);
-    assert!(
-        asked
-            .content
-            .contains("2 of the 3 actions of your sacrificed g3 are left unused"),
-        "{}",
-        asked.content
-    );
+    insta::assert_snapshot!(plain(&asked.content), @"
+    `sacrifice g3 Ann; build g1 Ann` is legal, but:
+    - 2 of the 3 actions of your sacrificed g3 are left unused, although one was possible (B9).
+    It counts only if you confirm it.
+    ");
     let back = message(ann.press(&asked, "Take back").await);
-    assert!(back.content.contains("still your turn"), "{}", back.content);
+    insta::assert_snapshot!(plain(&back.content), @"Taken back: nothing has changed, and it is still your turn.");
     let asked = message(ann.slash("hw move", &text).await);
     let done = message(ann.press(&asked, "Confirm").await);
-    assert!(
-        done.content.starts_with("Turn 5 counts"),
-        "{}",
-        done.content
-    );
+    insta::assert_snapshot!(plain(&done.content), @"
+    Turn 5 counts. Ann sacrificed g3 at home and built g1 at home.
+    `sacrifice g3 Ann; build g1 Ann`
+    ");
     let shown = card(&beth, "Turn 5**").await;
     assert!(!shown.content.contains("unused"), "{}", shown.content);
     stage.strike().await;
@@ -39,17 +36,20 @@ async fn a_star_behind_the_turn_confirms_what_would_be_asked() {
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     let asked = told(&ann, "/hw move turn: homeworld r1 b1 g3").await;
-    assert!(
-        asked.contains("Gemini") && asked.contains("only if you confirm"),
-        "{asked}"
-    );
+    insta::assert_snapshot!(plain(&asked), @"
+    `homeworld r1 b1 g3 Ann` is legal, but:
+    - Both of your stars are small: a Gemini, which shrinks the universe (B7).
+    It counts only if you confirm it.
+    ");
     let done = told(&ann, "/hw move turn: homeworld r1 b1 g3 *").await;
-    assert!(
-        done.starts_with("Turn 1 counts")
-            && done.contains("Your `*` confirmed:")
-            && done.contains("Gemini"),
-        "{done}"
-    );
+    insta::assert_snapshot!(plain(&done), @"
+    Turn 1 counts. Ann set up the homeworld Ann with stars r1 and b1 and a first ship g3.
+    `homeworld r1 b1 g3 Ann`
+    Your home is a Gemini (two stars of one size).
+    On the second turn, building a small ship of your large ship's colour (g1) is nearly always right (H3).
+    Your `*` confirmed:
+    - Both of your stars are small: a Gemini, which shrinks the universe (B7).
+    ");
     turn(&beth, &id, 2, "homeworld r1 b3 g3").await;
     stage.strike().await;
 }
@@ -64,12 +64,11 @@ async fn all_facts_about_a_turn_are_one_question() {
     turn(&ann, &id, 3, "build g1").await;
     turn(&beth, &id, 4, "build g1").await;
     let asked = told(&ann, "/hw move turn: build g2").await;
-    assert!(
-        asked.contains(
-            "4 green pieces at home, where whoever moves next may bring about a catastrophe (B15)"
-        ),
-        "{asked}"
-    );
+    insta::assert_snapshot!(plain(&asked), @"
+    `build g2 Ann` is legal, but:
+    - It leaves 4 green pieces at home, where whoever moves next may bring about a catastrophe (B15).
+    It counts only if you confirm it.
+    ");
     let asked = told(&ann, "/hw move turn: sacrifice g1 Ann; build g1 Ann; pass").await;
     assert!(
         asked.contains("gave one action") || asked.starts_with("Turn 5 counts"),
@@ -88,9 +87,10 @@ async fn a_third_repetition_is_named_before_it_stands() {
         turn(player, &id, number, "pass").await;
     }
     let asked = told(&beth, "/hw move turn: pass").await;
-    assert!(
-        asked.contains("stand for the 3rd time, so that either of you may claim a draw (B18)"),
-        "{asked}"
-    );
+    insta::assert_snapshot!(plain(&asked), @"
+    `pass` is legal, but:
+    - The position would stand for the 3rd time, so that either of you may claim a draw (B18).
+    It counts only if you confirm it.
+    ");
     stage.strike().await;
 }

@@ -2,7 +2,7 @@
 
 use pocket_discord::{Player, Trouble};
 
-use crate::stage::{Stage, begin, begin_with, card, message, set_up, told, turn};
+use crate::stage::{Stage, begin, begin_with, card, message, plain, set_up, told, turn};
 
 /// Plays to where Ann's r3 stands at Beth's home with one small ship: Ann wins with her next turn if Beth does nothing.
 async fn besiege(ann: &Player, beth: &Player, game: &str) {
@@ -18,12 +18,9 @@ async fn a_handicap_wants_a_junior_and_a_junior_a_handicap() {
     let stage = Stage::set().await;
     let ann = stage.player("ann");
     let lone = told(&ann, "/hw challenge opponent: @beth timewarp: 2").await;
-    assert!(
-        lone.contains("`junior`") && lone.contains("`challenger`") && lone.contains("B20"),
-        "{lone}"
-    );
+    insta::assert_snapshot!(plain(&lone), @"A handicap needs somebody who gets it (B20-B22): say with the option `junior` who is Junior Officer, `challenger` (you) or `opponent` (the one who accepts). Nothing is posted yet.");
     let idle = told(&ann, "/hw challenge opponent: @beth junior: challenger").await;
-    assert!(idle.contains("chose no handicap"), "{idle}");
+    insta::assert_snapshot!(plain(&idle), @"You named a Junior Officer, but chose no handicap. Add one of these, or leave `junior` out: `timewarp` 1 to 3 (bonus turns, B20), `red-alert` (a warning of wins in one, B21), `transference: yes` (changing places once, B22). Nothing is posted yet.");
     let none = told(&ann, "/hw games").await;
     assert!(!none.contains("Challenges"), "{none}");
     stage.strike().await;
@@ -39,41 +36,50 @@ async fn junior_takes_its_bonus_turns_also_over_a_restart() {
     )
     .await;
     let invitation = card(&beth, "invites").await;
-    for fact in [
-        "**Beth** is Junior Officer",
-        "2 bonus turns in a row",
-        "(B20)",
-        "never rated (B23)",
-    ] {
-        assert!(invitation.content.contains(fact), "{}", invitation.content);
-    }
+    insta::assert_snapshot!(plain(&invitation.content), @"
+    <@02>
+    **Ann** invites **Beth** to a game of Homeworlds.
+    Binary game for two · a large first ship (B6) · the challenger moves first (B19)
+    **Beth** is Junior Officer and has 2 bonus turns in a row once both homeworlds stand (B20). A game with a handicap is never rated (B23).
+    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    The challenge lapses <t:0:R>.
+    ");
     let accepted = message(beth.press(&invitation, "Accept").await).content;
     let id = accepted.split('`').nth(1).expect("an id").to_owned();
     let opened = card(&ann, "play Homeworlds").await;
-    assert!(
-        opened.content.contains("**Beth** is Junior Officer"),
-        "{}",
-        opened.content
-    );
+    insta::assert_snapshot!(plain(&opened.content), @"
+    **Ann** and **Beth** play Homeworlds · game `mirolu`
+    Binary game for two · a large first ship (B6)
+    **Beth** is Junior Officer and has 2 bonus turns in a row once both homeworlds stand (B20). A game with a handicap is never rated (B23).
+    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    <@01>, set up your homeworld: two stars and a ship (B5), as in `homeworld r1 b2 g3`.
+    Ann has time until <t:0:F> (<t:0:R>).
+    ");
     turn(&ann, &id, 1, "homeworld r1 b2 g3").await;
     let shown = turn(&beth, &id, 2, "homeworld r1 b3 g3").await;
     assert_eq!(shown.mentions, [beth.id()]);
-    assert!(
-        shown.content.contains("one of 2 bonus turns"),
-        "{}",
-        shown.content
-    );
+    insta::assert_snapshot!(plain(&shown.content), @"
+    **Turn 2** · game `mirolu` · Ann – Beth
+    Beth set up the homeworld Beth with stars r1 and b3 and a first ship g3.
+    `homeworld r1 b3 g3 Beth`
+    <@02>, it is your turn.
+    Beth has time until <t:0:F> (<t:0:R>).
+    This is one of 2 bonus turns in a row (B20).
+    ");
     let early = told(&ann, "/hw move turn: build g1").await;
-    assert!(early.contains("Beth's turn"), "{early}");
+    insta::assert_snapshot!(plain(&early), @"It is Beth's turn in game `mirolu`. You will be called when it is yours.");
     let shown = turn(&beth, &id, 3, "build g1").await;
-    assert!(
-        shown.content.contains("the last bonus turn"),
-        "{}",
-        shown.content
-    );
+    insta::assert_snapshot!(plain(&shown.content), @"
+    **Turn 3** · game `mirolu` · Ann – Beth
+    Beth built g1 at home.
+    `build g1 Beth`
+    <@02>, it is your turn.
+    Beth has time until <t:0:F> (<t:0:R>).
+    This is the last bonus turn of the timewarp (B20).
+    ");
     let stage = stage.restart().await;
     let early = told(&ann, "/hw move turn: build g1").await;
-    assert!(early.contains("Beth's turn"), "{early}");
+    insta::assert_snapshot!(plain(&early), @"It is Beth's turn in game `mirolu`. You will be called when it is yours.");
     let shown = turn(&beth, &id, 4, "build g1").await;
     assert_eq!(shown.mentions, [ann.id()]);
     assert!(!shown.content.contains("bonus"), "{}", shown.content);
@@ -82,15 +88,22 @@ async fn junior_takes_its_bonus_turns_also_over_a_restart() {
         beth.slash("hw review", &[("game", &id), ("turn", "4")])
             .await,
     );
-    assert!(page.content.contains("Beth built"), "{}", page.content);
+    insta::assert_snapshot!(plain(&page.content), @"
+    **Turn 4 of 5** · game `mirolu` · Ann – Beth
+    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Beth has time until <t:0:F> (<t:0:R>).
+    Beth built g1 at home.
+    `build g1 Beth`
+    ");
     let asked = message(beth.slash("hw resign", &[]).await);
     message(beth.press(&asked, "Resign").await);
     let result = card(&ann, "is over").await;
-    assert!(
-        result.content.contains("never rated (B23)"),
-        "{}",
-        result.content
-    );
+    insta::assert_snapshot!(plain(&result.content), @"
+    **Game `mirolu` is over** after 5 turns · Ann – Beth
+    Ann wins: Beth resigned (B18).
+    A game with a handicap is never rated (B23).
+    <@01>: your game is over.
+    ");
     stage.strike().await;
 }
 
@@ -102,21 +115,20 @@ async fn red_alert_is_given_to_junior_alone_and_guards_the_turn() {
     let id = begin_with(&ann, &beth, options).await;
     besiege(&ann, &beth, &id).await;
     let alarm = card(&beth, "Turn 5**").await;
-    assert!(
-        alarm.content.contains(
-            "**Red Alert** (B21): Ann could win with their next turn if Beth did nothing now"
-        ),
-        "{}",
-        alarm.content
-    );
+    insta::assert_snapshot!(plain(&alarm.content), @"
+    **Turn 5** · game `mirolu` · Ann – Beth
+    Ann moved r3 from home to Beth's home.
+    `move r3 Ann Beth`
+    <@02>, it is your turn.
+    Beth has time until <t:0:F> (<t:0:R>).
+    **Red Alert** (B21): Ann could win with their next turn if Beth did nothing now.
+    ");
     let asked = message(beth.slash("hw move", &[("turn", "pass")]).await);
-    assert!(
-        asked
-            .content
-            .contains("your opponent could win with the next one (B21)"),
-        "{}",
-        asked.content
-    );
+    insta::assert_snapshot!(plain(&asked.content), @"
+    `pass` is legal, but:
+    - After this turn your opponent could win with the next one (B21).
+    It counts only if you confirm it.
+    ");
     message(beth.press(&asked, "Take back").await);
     let calm = turn(&beth, &id, 6, "build y1").await;
     assert!(!calm.content.contains("Red Alert"), "{}", calm.content);
@@ -134,7 +146,10 @@ async fn without_red_alert_nothing_is_said_of_wins() {
     let shown = card(&beth, "Turn 5**").await;
     assert!(!shown.content.contains("Alert"), "{}", shown.content);
     let done = told(&beth, "/hw move turn: pass").await;
-    assert!(done.starts_with("Turn 6 counts"), "{done}");
+    insta::assert_snapshot!(plain(&done), @"
+    Turn 6 counts. Beth passed.
+    `pass`
+    ");
     stage.strike().await;
 }
 
@@ -146,15 +161,12 @@ async fn junior_changes_places_once_and_only_once_confirmed() {
     let id = begin_with(&ann, &beth, options).await;
     set_up(&ann, &beth, &id).await;
     let other = told(&ann, "/hw transfer").await;
-    assert!(
-        other.contains("Only Beth, who is Junior Officer"),
-        "{other}"
-    );
+    insta::assert_snapshot!(plain(&other), @"Only Beth, who is Junior Officer, may bring about the brain transference (B22).");
     let early = told(&beth, "/hw transfer").await;
-    assert!(early.contains("Ann's turn"), "{early}");
+    insta::assert_snapshot!(plain(&early), @"It is Ann's turn in game `mirolu`. You will be called when it is yours.");
     let before = turn(&ann, &id, 3, "build g1").await;
     let asked = message(beth.slash("hw transfer", &[]).await);
-    assert!(asked.content.contains("only once"), "{}", asked.content);
+    insta::assert_snapshot!(plain(&asked.content), @"Do you want to change places with Ann in game `mirolu` (B22)? You can do it only once. Pieces, turn and the names of homes stay: Ann would play your side from now on, beginning with this turn, and you theirs. What is left of your times goes along with each of you.");
     message(beth.press(&asked, "Never mind").await);
     let asked = message(beth.slash("hw transfer", &[]).await);
     stage.pocket.faults().set(Trouble::Twice { on: true });
@@ -166,30 +178,30 @@ async fn junior_changes_places_once_and_only_once_confirmed() {
         [ann.id()],
         "Senior is called to the same turn"
     );
-    assert!(
-        moved.content.contains("Beth – Ann")
-            && moved
-                .content
-                .contains("Ann now plays the side of home `Beth`"),
-        "{}",
-        moved.content
-    );
+    insta::assert_snapshot!(plain(&moved.content), @"
+    **Brain transference** · game `mirolu` · Beth – Ann
+    Beth and Ann have changed places (B22): Ann now plays the side of home `Beth`, and Beth the opposite one. Pieces, turn and the names of homes stay.
+    <@01>, it is your turn.
+    Ann has time until <t:0:F> (<t:0:R>).
+    ");
     let stage = stage.restart().await;
     let twice = told(&beth, "/hw move turn: build g1").await;
-    assert!(twice.contains("Ann's turn"), "{twice}");
+    insta::assert_snapshot!(plain(&twice), @"It is Ann's turn in game `mirolu`. You will be called when it is yours.");
     let again = told(&beth, "/hw transfer").await;
-    assert!(again.contains("only once"), "{again}");
+    insta::assert_snapshot!(plain(&again), @"The players of game `mirolu` have changed places already, and may do so only once in a game (B22).");
     let stripped =
         ann.until(|seen| seen.content == before.content && seen.button("Type a move").is_none());
     stripped
         .await
         .expect("the older card of the turn loses its buttons");
     let shown = turn(&ann, &id, 4, "build g1 Beth").await;
-    assert!(
-        shown.content.contains("Ann built g1 at home"),
-        "{}",
-        shown.content
-    );
+    insta::assert_snapshot!(plain(&shown.content), @"
+    **Turn 4** · game `mirolu` · Beth – Ann
+    Ann built g1 at home.
+    `build g1 Beth`
+    <@02>, it is your turn.
+    Beth has time until <t:0:F> (<t:0:R>).
+    ");
     assert_eq!(shown.mentions, [beth.id()]);
     turn(&beth, &id, 5, "build g1 Ann").await;
     let posted = crate::stage::contents(&ann)
@@ -213,13 +225,14 @@ async fn a_review_shows_who_sat_where_at_each_turn() {
     let asked = message(ann.slash("hw resign", &[]).await);
     message(ann.press(&asked, "Resign").await);
     let result = card(&beth, "is over").await;
-    assert!(
-        result.content.contains("Beth wins: Ann resigned"),
-        "{}",
-        result.content
-    );
+    insta::assert_snapshot!(plain(&result.content), @"
+    **Game `mirolu` is over** after 3 turns · Beth – Ann
+    Beth wins: Ann resigned (B18).
+    A game with a handicap is never rated (B23).
+    <@02>: your game is over.
+    ");
     let again = message(beth.press(&result, "Rematch, seats swapped").await);
-    assert!(again.content.contains("is posted"), "{}", again.content);
+    insta::assert_snapshot!(plain(&again.content), @"Your challenge #2 is posted. `/hw withdraw` takes it back.");
     card(&ann, "**Beth** invites **Ann**").await;
     card(&ann, "**Ann** is Junior Officer").await;
     let page = |turn: &'static str| {
@@ -233,20 +246,27 @@ async fn a_review_shows_who_sat_where_at_each_turn() {
         }
     };
     let first = page("1").await;
-    assert!(
-        first.contains("Ann – Beth") && first.contains("Ann set up"),
-        "{first}"
-    );
+    insta::assert_snapshot!(plain(&first), @"
+    **Turn 1 of 3** · game `mirolu` · Ann – Beth
+    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Ann set up the homeworld Ann with stars r1 and b2 and a first ship g3.
+    `homeworld r1 b2 g3 Ann`
+    ");
     let second = page("2").await;
-    assert!(
-        second.contains("Ann – Beth") && second.contains("Ann and Beth changed places"),
-        "{second}"
-    );
+    insta::assert_snapshot!(plain(&second), @"
+    **Turn 2 of 3** · game `mirolu` · Ann – Beth
+    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Beth set up the homeworld Beth with stars r1 and b3 and a first ship g3.
+    After this Ann and Beth changed places: brain transference (B22).
+    `homeworld r1 b3 g3 Beth`
+    ");
     let third = page("3").await;
-    assert!(
-        third.contains("Beth – Ann") && third.contains("Beth built g1 at home"),
-        "{third}"
-    );
+    insta::assert_snapshot!(plain(&third), @"
+    **Turn 3 of 3** · game `mirolu` · Beth – Ann
+    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Beth built g1 at home. Beth wins: Ann resigned (B18).
+    `build g1 Ann`
+    ");
     stage.strike().await;
 }
 
@@ -256,6 +276,6 @@ async fn nobody_changes_places_where_it_was_not_agreed() {
     let [ann, beth] = stage.players(["ann", "beth"]);
     begin(&ann, &beth).await;
     let told = told(&ann, "/hw transfer").await;
-    assert!(told.contains("No brain transference was agreed"), "{told}");
+    insta::assert_snapshot!(plain(&told), @"No brain transference was agreed for game `mirolu` (B22). A challenge allows it with `transference: yes` and a `junior`.");
     stage.strike().await;
 }

@@ -3,7 +3,7 @@
 use pocket_discord::{Fault, Player, Seen, Trouble};
 use referee_testing::wait;
 
-use crate::stage::{Stage, card, contents, message, offers, told};
+use crate::stage::{Stage, card, contents, message, offers, plain, told};
 
 const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
 
@@ -35,24 +35,21 @@ async fn a_lobby_fills_and_starts_by_itself() {
     let stage = Stage::set().await;
     let [ann, beth, carl] = ["ann", "beth", "carl"].map(|name| stage.player(name));
     let lobby = open(&ann, " seats: 3").await;
-    assert!(
-        lobby
-            .content
-            .contains("1. Ann (host)\n2. *free*\n3. *free*"),
-        "{}",
-        lobby.content
-    );
-    assert!(
-        lobby.content.contains("Good and Evil, for 3"),
-        "{}",
-        lobby.content
-    );
+    insta::assert_snapshot!(plain(&lobby.content), @"
+    **Ann** gathers players for Homeworlds · lobby #1
+    Good and Evil, for 3 (M2) · catastrophes at the end of the turn (M3) · a first ship of any size (B6)
+    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    1. Ann (host)
+    2. *free*
+    3. *free*
+    Seed decides the order of the seats. The game starts by itself when all seats are taken; with three or more, Ann may start it before. The lobby closes <t:0:R>.
+    ");
     assert_eq!(lobby.mentions, []);
     let joined = press(&beth, &lobby, "Join").await;
-    assert!(joined.contains("2 of 3 seats"), "{joined}");
+    insta::assert_snapshot!(plain(&joined), @"You sit in lobby #1; 2 of 3 seats are taken. You will be called when it is your turn.");
     says(&ann, &lobby, "2. Beth").await;
     let left = press(&beth, &lobby, "Leave").await;
-    assert!(left.contains("You left lobby"), "{left}");
+    insta::assert_snapshot!(plain(&left), @"You left lobby #1.");
     says(&ann, &lobby, "2. *free*").await;
     press(&carl, &lobby, "Join").await;
     press(&beth, &lobby, "Join").await;
@@ -66,7 +63,7 @@ async fn a_lobby_fills_and_starts_by_itself() {
     );
     assert_eq!(opened.mentions.len(), 3, "everybody is called to the game");
     let late = told(&beth, "/hw join lobby: 1").await;
-    assert!(late.contains("has become game"), "{late}");
+    insta::assert_snapshot!(plain(&late), @"Lobby #1 has become game `mirolu`. Nothing has changed.");
     stage.strike().await;
 }
 
@@ -76,15 +73,15 @@ async fn the_host_starts_with_three_and_nobody_else_does() {
     let [ann, beth, carl] = ["ann", "beth", "carl"].map(|name| stage.player(name));
     let lobby = open(&ann, " seats: 6 goal: left").await;
     let few = press(&ann, &lobby, "Start").await;
-    assert!(few.contains("one player sit"), "{few}");
+    insta::assert_snapshot!(plain(&few), @"A game needs at least three players (M1); one player sit here so far.");
     press(&beth, &lobby, "Join").await;
     press(&carl, &lobby, "Join").await;
     let not = press(&beth, &lobby, "Start").await;
-    assert!(not.contains("Only Ann"), "{not}");
+    insta::assert_snapshot!(plain(&not), @"Only Ann, who opened this lobby, can do that.");
     let stay = press(&ann, &lobby, "Leave").await;
-    assert!(stay.contains("close it"), "{stay}");
+    insta::assert_snapshot!(plain(&stay), @"This lobby is your own: close it if you do not want to play.");
     let started = told(&ann, "/hw start").await;
-    assert!(started.contains("The game is"), "{started}");
+    insta::assert_snapshot!(plain(&started), @"The game is `mirolu`; its first card is on the way.");
     let opened = card(&beth, "play Homeworlds").await;
     assert!(
         opened.content.contains("on your left, for 3") && opened.content.contains("Targets (M2)"),
@@ -93,7 +90,7 @@ async fn the_host_starts_with_three_and_nobody_else_does() {
     );
     assert!(opened.button("My alignment").is_none());
     let none = told(&beth, "/hw alignment").await;
-    assert!(none.contains("no running game"), "{none}");
+    insta::assert_snapshot!(plain(&none), @"You have no running game in which alignments are dealt: only Good and Evil has them (M6), which `/hw lobby` begins.");
     stage.strike().await;
 }
 
@@ -104,18 +101,18 @@ async fn only_guests_join_a_lobby_of_guests() {
     let lobby = open(&ann, " guest: @beth second-guest: @carl").await;
     assert_eq!(lobby.mentions.len(), 2, "guests are called: {lobby:?}");
     let refused = press(&dora, &lobby, "Join").await;
-    assert!(refused.contains("for Beth and Carl only"), "{refused}");
+    insta::assert_snapshot!(plain(&refused), @"Ann opened this lobby for Beth and Carl only. `/hw lobby` opens one of your own.");
     press(&beth, &lobby, "Join").await;
     says(&ann, &lobby, "2. Beth").await;
     let closed = press(&ann, &lobby, "Close").await;
-    assert!(closed.contains("is closed"), "{closed}");
+    insta::assert_snapshot!(plain(&closed), @"Your lobby #1 is closed.");
     says(&carl, &lobby, "was closed by its host").await;
     let late = told(&carl, "/hw join lobby: 1").await;
-    assert!(late.contains("was closed by its host"), "{late}");
+    insta::assert_snapshot!(plain(&late), @"Lobby #1 was closed by its host. Nothing has changed.");
     let few = told(&ann, "/hw lobby seats: 5 guest: @beth").await;
-    assert!(few.contains("Invite 3 more"), "{few}");
+    insta::assert_snapshot!(plain(&few), @"You ask for 5 seats and invite 1 person: with you that is 2. Invite 3 more, or nobody, and anybody may join.");
     let own = told(&ann, "/hw lobby guest: @ann second-guest: @beth").await;
-    assert!(own.contains("cannot invite yourself"), "{own}");
+    insta::assert_snapshot!(plain(&own), @"You cannot invite yourself. Leave that out, and anybody may come.");
     stage.strike().await;
 }
 
@@ -172,10 +169,7 @@ async fn nobody_is_dealt_a_secret_whom_no_answer_reached() {
     assert!(lost.is_none(), "{lost:?}");
     says(&ann, &lobby, "no private answer has reached Carl yet").await;
     let not_yet = press(&ann, &lobby, "Start").await;
-    assert!(
-        not_yet.contains("has reached Carl") && not_yet.contains("*Join* again"),
-        "{not_yet}"
-    );
+    insta::assert_snapshot!(plain(&not_yet), @"The game cannot start yet: no private answer has reached Carl, so a secret could not be told there (M6). Let them press *Join* again, then start.");
     press(&carl, &lobby, "Join").await;
     card(&ann, "play Homeworlds").await;
     let alignment = told(&carl, "/hw alignment").await;
@@ -210,11 +204,7 @@ async fn lobbies_are_listed_completed_and_told_apart() {
     open(&ann, "").await;
     told(&ann, "/hw lobby seats: 5 goal: last-captain").await;
     let which = message(beth.slash("hw join", &[]).await);
-    assert!(
-        which.content.contains("Several lobbies"),
-        "{}",
-        which.content
-    );
+    insta::assert_snapshot!(plain(&which.content), @"Several lobbies could be meant. Say which with the option `lobby`: 2 or 1.");
     let offered = beth.autocomplete("hw join", &[("lobby", "")]).await;
     let offered: Vec<String> = offered
         .expect("offers")
@@ -226,16 +216,16 @@ async fn lobbies_are_listed_completed_and_told_apart() {
         ["#2: Ann, 1 of 5 seats taken", "#1: Ann, 1 of 4 seats taken"]
     );
     let joined = message(beth.press(&which, "#2: Ann, 1 of 5 seats taken").await);
-    assert!(
-        joined.content.contains("2 of 5 seats"),
-        "{}",
-        joined.content
-    );
+    insta::assert_snapshot!(plain(&joined.content), @"You sit in lobby #2; 2 of 5 seats are taken. You will be called when it is your turn.");
     let games = told(&beth, "/hw games").await;
-    assert!(games.contains("#2: Ann gathers players, 2 of 5"), "{games}");
+    insta::assert_snapshot!(plain(&games), @"
+    You have no running games. `/hw challenge` invites somebody, `/hw help` shows how to play.
+    **Lobbies**
+    - #2: Ann gathers players, 2 of 5 seats are taken, closes <t:0:R>
+    ");
     let unknown = told(&beth, "/hw join lobby: 99").await;
-    assert!(unknown.contains("I know no lobby #99"), "{unknown}");
+    insta::assert_snapshot!(plain(&unknown), @"I know no lobby #99 here. `/hw games` lists those that you can see; `/hw lobby` opens one.");
     let none = told(&beth, "/hw start").await;
-    assert!(none.contains("There is no lobby"), "{none}");
+    insta::assert_snapshot!(plain(&none), @"There is no lobby with which you could do that. `/hw games` lists yours; `/hw lobby` opens one.");
     stage.strike().await;
 }

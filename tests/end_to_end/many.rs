@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use pocket_discord::{Player, Seen};
 
 use crate::lobby::{open, press};
-use crate::stage::{Stage, card, contents, message, told, turn};
+use crate::stage::{Stage, card, contents, message, plain, told, turn};
 
 const NAMES: [&str; 6] = ["Ann", "Beth", "Carl", "Dora", "Emil", "Fay"];
 
@@ -149,7 +149,7 @@ async fn good_and_evil_from_lobby_to_shared_victory() {
         "{out}"
     );
     let over = game.resign(other).await;
-    assert!(over.contains("The game is over"), "{over}");
+    insta::assert_snapshot!(plain(&over), @"The game is over; its last card is on the way.");
     let result = card(game.player(0), "is over").await;
     let winners = [attacker, friend].map(|seat| game.seats[seat].clone());
     for told in [
@@ -182,7 +182,7 @@ async fn good_and_evil_from_lobby_to_shared_victory() {
         "{review}"
     );
     let again = message(game.player(0).press(&result, "Rematch, same people").await);
-    assert!(again.content.contains("Your lobby"), "{}", again.content);
+    insta::assert_snapshot!(plain(&again.content), @"Your lobby #2 is posted, and you sit in it. `/hw start` begins the game, `/hw close` gives it up.");
     card(game.player(1), "Invited:").await;
     stage.strike().await;
 }
@@ -195,7 +195,7 @@ async fn who_resigns_is_out_and_the_others_play_on() {
         game.turn(seat, "homeworld r1 b2 g3").await;
     }
     // Seat 0 is to move; a seat that is not leaves, then the one that is.
-    assert!(game.resign(2).await.contains("the others play on"));
+    insta::assert_snapshot!(plain(&game.resign(2).await), @"You are out; the others play on, and the card that says so is on the way.");
     let shown = card(game.player(0), "resigned (M8)").await;
     assert!(
         shown.content.contains(&format!("~~{}~~", game.seats[2])),
@@ -204,8 +204,8 @@ async fn who_resigns_is_out_and_the_others_play_on() {
     );
     assert!(shown.mentions.is_empty(), "they know that it is their turn");
     let again = told(game.player(2), "/hw resign").await;
-    assert!(again.contains("You are out"), "{again}");
-    assert!(game.resign(0).await.contains("the others play on"));
+    insta::assert_snapshot!(plain(&again), @"You are out of game `mirolu`: your ships stay, and the others play on (M5, M8). `/hw board` shows where it stands.");
+    insta::assert_snapshot!(plain(&game.resign(0).await), @"You are out; the others play on, and the card that says so is on the way.");
     let shown = game
         .player(1)
         .until(|seen| seen.content.contains(&format!("~~{}~~", game.seats[0])))
@@ -219,7 +219,7 @@ async fn who_resigns_is_out_and_the_others_play_on() {
         .expect("the card before loses its buttons");
     game.turn(1, "build g1").await;
     game.turn(3, "build g1").await;
-    assert!(game.resign(3).await.contains("The game is over"));
+    insta::assert_snapshot!(plain(&game.resign(3).await), @"The game is over; its last card is on the way.");
     let result = card(game.player(1), "is over").await;
     assert!(
         result
@@ -257,7 +257,7 @@ async fn a_draw_takes_the_agreement_of_all() {
         "{agreed}"
     );
     let twice = press(game.player(1), &offer, "Accept the draw").await;
-    assert!(twice.contains("agreed to this draw already"), "{twice}");
+    insta::assert_snapshot!(plain(&twice), @"You have agreed to this draw already; the others have yet to answer.");
     let stands = told(game.player(0), "/hw draw").await;
     assert!(
         stands.contains(&format!("{} has not answered", game.seats[2])),
@@ -268,7 +268,7 @@ async fn a_draw_takes_the_agreement_of_all() {
     assert!(shown.content.contains("agrees;"), "{}", shown.content);
     game.turn(1, "build g1").await;
     let none = told(game.player(2), "/hw draw answer: decline").await;
-    assert!(none.contains("No offer of a draw stands"), "{none}");
+    insta::assert_snapshot!(plain(&none), @"No offer of a draw stands in game `mirolu`. `/hw draw` makes one.");
     let asked = message(game.player(2).slash("hw draw", &[]).await);
     message(game.player(2).press(&asked, "Offer a draw").await);
     let offer = game
@@ -287,7 +287,7 @@ async fn a_draw_takes_the_agreement_of_all() {
         result.content
     );
     let claim = told(game.player(0), "/hw claim").await;
-    assert!(claim.contains("no running game"), "{claim}");
+    insta::assert_snapshot!(plain(&claim), @"You have no running game. `/hw challenge` invites somebody; `/hw review` shows a game that is over.");
     assert!(
         contents(game.player(0))
             .iter()

@@ -1,6 +1,6 @@
 //! Looking back at a game that is over.
 
-use crate::stage::{Stage, begin_with, card, message, set_up, told, turn};
+use crate::stage::{Stage, begin_with, card, message, plain, set_up, told, turn};
 
 #[tokio::test]
 async fn moments_show_what_was_allowed_and_missed_once_the_game_is_over() {
@@ -27,37 +27,35 @@ async fn moments_show_what_was_allowed_and_missed_once_the_game_is_over() {
     );
     let carl = stage.player("carl");
     let moment = message(carl.press(&page, "Moments").await);
-    assert!(
-        moment.content.contains("Moment 1 of 2")
-            && moment.content.contains("Turn 6: Beth made `pass`, after which Ann could win; another turn would have prevented it")
-            && moment.content.contains("This wins: `attack y1 Beth`"),
-        "{}",
-        moment.content
-    );
+    insta::assert_snapshot!(plain(&moment.content), @"
+    **Moment 1 of 2** · game `mirolu` · Ann – Beth
+    Turn 6: Beth made `pass`, after which Ann could win; another turn would have prevented it.
+    This wins: `attack y1 Beth`
+    ");
     assert_eq!(moment.attachments.len(), 1);
     let moment = message(carl.press(&moment, "Next moment").await);
-    assert!(
-        moment
-            .content
-            .contains("Turn 7: Ann could have won and made `build r1 Ann` instead")
-            && moment
-                .content
-                .contains("This would have won: `attack y1 Beth`"),
-        "{}",
-        moment.content
-    );
+    insta::assert_snapshot!(plain(&moment.content), @"
+    **Moment 2 of 2** · game `mirolu` · Ann – Beth
+    Turn 7: Ann could have won and made `build r1 Ann` instead.
+    This would have won: `attack y1 Beth`
+    ");
     let menu = &moment.menus()[0];
     let moment = message(
         carl.choose(&moment, &menu.custom_id, &[&menu.options[0].1])
             .await,
     );
-    assert!(
-        moment.content.contains("Moment 1 of 2"),
-        "{}",
-        moment.content
-    );
+    insta::assert_snapshot!(plain(&moment.content), @"
+    **Moment 1 of 2** · game `mirolu` · Ann – Beth
+    Turn 6: Beth made `pass`, after which Ann could win; another turn would have prevented it.
+    This wins: `attack y1 Beth`
+    ");
     let page = message(carl.press(&moment, "Review").await);
-    assert!(page.content.contains("Turn 6 of 7"), "{}", page.content);
+    insta::assert_snapshot!(plain(&page.content), @"
+    **Turn 6 of 7** · game `mirolu` · Ann – Beth
+    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Beth passed.
+    `pass`
+    ");
     stage.strike().await;
 }
 
@@ -72,14 +70,15 @@ async fn a_game_without_moments_says_so() {
     card(&ann, "is over").await;
     let page = message(ann.slash("hw review", &[("game", &id)]).await);
     let none = message(ann.press(&page, "Moments").await);
-    assert!(
-        none.content.contains("missed a win in one"),
-        "{}",
-        none.content
-    );
+    insta::assert_snapshot!(plain(&none.content), @"No turn of game `mirolu` missed a win in one, or allowed one that could have been prevented.");
     let page = message(ann.press(&none, "Review").await);
-    assert!(page.content.contains("Turn 2 of 2"), "{}", page.content);
+    insta::assert_snapshot!(plain(&page.content), @"
+    **Turn 2 of 2** · game `mirolu` · Ann – Beth
+    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Beth set up the homeworld Beth with stars r1 and b3 and a first ship g3. Ann wins: Beth resigned (B18).
+    `homeworld r1 b3 g3 Beth`
+    ");
     let told = told(&ann, "/hw games").await;
-    assert!(told.contains("no running games"), "{told}");
+    insta::assert_snapshot!(plain(&told), @"You have no running games. `/hw challenge` invites somebody, `/hw help` shows how to play.");
     stage.strike().await;
 }

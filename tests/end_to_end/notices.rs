@@ -3,7 +3,7 @@
 use pocket_discord::{Access, Player, Seen, Trouble};
 
 use crate::outbox::drained;
-use crate::stage::{Stage, begin, card, contents, message, set_up, told};
+use crate::stage::{Stage, begin, card, contents, message, plain, set_up, told};
 
 /// Lets a person choose on the panel of notices, and gives the panel afterwards.
 async fn wish(player: &Player, event: &str, way: &str) -> Seen {
@@ -28,22 +28,35 @@ async fn who_wants_direct_messages_plays_from_them() {
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     let panel = wish(&beth, "My turn", "My turn: direct message").await;
-    assert!(
-        panel.content.contains("My turn: **direct message**"),
-        "{}",
-        panel.content
-    );
+    insta::assert_snapshot!(plain(&panel.content), @"
+    **How I tell you**
+    - My turn: **direct message**
+    - Warning: my time runs out: **mention in the channel**
+    - A game of mine starts: **mention in the channel**
+    - A game of mine ends: **mention in the channel**
+    - Something is asked of me: a draw, takeback or pause, a win to claim: **mention in the channel**
+    - My challenge is answered: **mention in the channel**
+    - A referee rules in my game: **mention in the channel**
+    A digest would come at 08:00 UTC; nothing of yours goes into one.
+    The warning of the last fifth of your time always comes; you chose no other alarms.
+    Games in direct messages are told there, whatever you choose: the card is the board.
+    ");
     told(&ann, "/hw move turn: homeworld r1 b2 g3").await;
     let shown = card(&beth, "Turn 1**").await;
     assert_eq!(shown.mentions, []);
     let own = card(&beth.in_dm(), "It is your turn").await;
-    assert!(own.content.contains("latest card"), "{}", own.content);
+    insta::assert_snapshot!(plain(&own.content), @"
+    **It is your turn** · game `mirolu` with Ann · [latest card](<https://discord.com/channels/00/10/1>)
+    Ann set up the homeworld Ann with stars r1 and b2 and a first ship g3.
+    Beth has time until <t:0:F> (<t:0:R>).
+    ");
     let panel = message(beth.in_dm().press(&own, "Play").await);
-    assert!(
-        panel.content.contains("Your turn 2") && panel.content.contains(&id),
-        "{}",
-        panel.content
-    );
+    insta::assert_snapshot!(plain(&panel.content), @"
+    **Your turn 2** · game `mirolu` · Ann – Beth
+    Set up your homeworld: two stars, then a ship (B5).
+    **Your home has two stars. Which is the first?**
+    ");
+    assert!(panel.content.contains(&id), "{}", panel.content);
     stage.strike().await;
 }
 
@@ -91,17 +104,25 @@ async fn a_game_whose_channel_is_deleted_goes_on_directly_until_it_is_moved() {
     .await;
     assert!(made.contains("Turn 1 counts"), "{made}");
     let own = card(&beth.in_dm(), "it was deleted").await;
-    assert!(
-        own.content.contains("Turn 1") && own.button("Play").is_some(),
-        "{own:?}"
-    );
+    insta::assert_snapshot!(plain(&own.content), @"
+    I cannot post in <#1>: it was deleted. Game `mirolu` is kept and can be played here meanwhile: here is its card. In a channel of the same server `/hw-game move-here game:mirolu` moves it there.
+    **Turn 1** · game `mirolu` · Ann – Beth
+    Ann set up the homeworld Ann with stars r1 and b2 and a first ship g3.
+    `homeworld r1 b2 g3 Ann`
+    <@02>, set up your homeworld: two stars and a ship (B5), as in `homeworld r1 b3 g3`.
+    Beth has time until <t:0:F> (<t:0:R>).
+    ");
+    assert!(own.button("Play").is_some(), "{own:?}");
     let moved = told(&beth, &format!("/hw-game move-here game: {id}")).await;
-    assert!(moved.contains("is played in"), "{moved}");
+    insta::assert_snapshot!(plain(&moved), @"
+    Game `mirolu` is played in <#1> from now on; its card is on the way.
+    I could not post in <#1>: it was deleted. The game goes on, and nothing is lost: `/hw board` shows where it stands, and I try again now that you are here.
+    ");
     let fresh = card(&beth, "Turn 1**").await;
     assert!(fresh.button("Play").is_some(), "{fresh:?}");
     let carl = stage.player("carl").in_channel(hall);
     let refused = told(&carl, &format!("/hw-game move-here game: {id}")).await;
-    assert!(refused.contains("Only the players"), "{refused}");
+    insta::assert_snapshot!(plain(&refused), @"Only the players of game `mirolu` can do that. `/hw review game:mirolu` shows it to everybody.");
     stage.strike().await;
 }
 
@@ -169,9 +190,21 @@ async fn zones_are_offered_and_wrong_ones_explained() {
     assert_eq!(zones.expect("an answer")[0].value, "Europe/Berlin");
     told(&ann, "/hw-me zone zone: Europe/Berlin").await;
     let panel = told(&ann, "/hw-me notices digest-hour: 20").await;
-    assert!(panel.contains("20:00 Europe/Berlin"), "{panel}");
+    insta::assert_snapshot!(plain(&panel), @"
+    **How I tell you**
+    - My turn: **mention in the channel**
+    - Warning: my time runs out: **mention in the channel**
+    - A game of mine starts: **mention in the channel**
+    - A game of mine ends: **mention in the channel**
+    - Something is asked of me: a draw, takeback or pause, a win to claim: **mention in the channel**
+    - My challenge is answered: **mention in the channel**
+    - A referee rules in my game: **mention in the channel**
+    A digest would come at 20:00 Europe/Berlin; nothing of yours goes into one.
+    The warning of the last fifth of your time always comes; you chose no other alarms.
+    Games in direct messages are told there, whatever you choose: the card is the board.
+    ");
     let refused = told(&ann, "/hw-me zone zone: Middle/Earth").await;
-    assert!(refused.contains("I know no time zone"), "{refused}");
+    insta::assert_snapshot!(plain(&refused), @"I know no time zone `Middle/Earth`. It is named by a region and a city, such as `Europe/Berlin` or `America/New_York`; they are offered while you type.");
     stage.strike().await;
 }
 

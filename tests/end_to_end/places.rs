@@ -4,7 +4,8 @@ use pocket_discord::{Access, Fault, Trouble};
 use referee_testing::wait;
 
 use crate::stage::{
-    Stage, at_once, begin, card, choose, contents, message, open, set_up, told, turn, type_in,
+    Stage, at_once, begin, card, choose, contents, message, open, plain, set_up, told, turn,
+    type_in,
 };
 
 #[tokio::test]
@@ -44,13 +45,18 @@ async fn a_game_in_direct_messages_is_mirrored_in_both() {
     let panel = open(&ann, &opened).await;
     let panel = type_in(&ann, &panel, "homeworld r1 b2 g3").await;
     let answer = choose(&ann, &panel, "Submit").await;
-    assert!(answer.content.contains("Banker"), "{}", answer.content);
+    insta::assert_snapshot!(plain(&answer.content), @"
+    Turn 1 counts. Ann set up the homeworld Ann with stars r1 and b2 and a first ship g3.
+    `homeworld r1 b2 g3 Ann`
+    Your home is a Banker (stars 1 and 2).
+    On the second turn, building a small ship of your large ship's colour (g1) is nearly always right (H3).
+    ");
     for player in [&ann, &beth] {
         let shown = card(player, "Turn 1**").await;
         assert_eq!(shown.mentions_me, player.id() == beth.id());
     }
     let unseen = told(&stage.player("carl"), &format!("/hw review game: {id}")).await;
-    assert!(unseen.contains("I know no game"), "{unseen}");
+    insta::assert_snapshot!(plain(&unseen), @"I know no game `mirolu` here. `/hw games` lists yours; an id has three or four syllables, like `mirolu`.");
     stage.strike().await;
 }
 
@@ -70,11 +76,7 @@ async fn several_games_are_told_apart() {
         ann.slash("hw move", &[("turn", "homeworld r1 b2 g3")])
             .await,
     );
-    assert!(
-        which.content.contains("Which one do you mean"),
-        "{}",
-        which.content
-    );
+    insta::assert_snapshot!(plain(&which.content), @"You have several games. Which one do you mean?");
     let menu = which.menus().remove(0);
     let mut ids: Vec<&str> = menu
         .options
@@ -89,10 +91,20 @@ async fn several_games_are_told_apart() {
     let line = lines.find(|(label, _)| label.starts_with(&second));
     let (_, value) = line.expect("the game is offered");
     let made = message(ann.choose(&which, &menu.custom_id, &[value]).await);
-    assert!(made.content.contains("Turn 1 counts"), "{}", made.content);
+    insta::assert_snapshot!(plain(&made.content), @"
+    Turn 1 counts. Ann set up the homeworld Ann with stars r1 and b2 and a first ship g3.
+    `homeworld r1 b2 g3 Ann`
+    Your home is a Banker (stars 1 and 2).
+    On the second turn, building a small ship of your large ship's colour (g1) is nearly always right (H3).
+    ");
     // Now only one game waits for Ann: nothing has to be asked.
     let made = told(&ann, "/hw move turn: homeworld r1 b2 g3").await;
-    assert!(made.contains("Turn 1 counts"), "{made}");
+    insta::assert_snapshot!(plain(&made), @"
+    Turn 1 counts. Ann set up the homeworld Ann with stars r1 and b2 and a first ship g3.
+    `homeworld r1 b2 g3 Ann`
+    Your home is a Banker (stars 1 and 2).
+    On the second turn, building a small ship of your large ship's colour (g1) is nearly always right (H3).
+    ");
     let list = told(&ann, "/hw games").await;
     assert!(
         list.contains(&first) && list.contains(&second) && list.contains("Beth to move"),
@@ -212,7 +224,10 @@ async fn a_turn_is_entered_by_choosing_alone() {
         .find(|choice| choice.name == "build g1 Ann")
         .expect("the whole turn");
     let made = told(&ann, &format!("/hw move turn: {}", whole.name)).await;
-    assert!(made.contains("`build g1 Ann`"), "{made}");
+    insta::assert_snapshot!(plain(&made), @"
+    Turn 3 counts. Ann built g1 at home.
+    `build g1 Ann`
+    ");
     let games = beth
         .autocomplete("hw review", &[("game", &id[..2])])
         .await

@@ -3,7 +3,9 @@
 use pocket_discord::{Player, Seen};
 
 use crate::process::Survivor;
-use crate::stage::{Stage, begin, card, choose, contents, message, set_up, told, turn, type_in};
+use crate::stage::{
+    Stage, begin, card, choose, contents, message, plain, set_up, told, turn, type_in,
+};
 
 /// Opens the planning board from a card.
 async fn open(player: &Player, card: &Seen) -> Seen {
@@ -105,26 +107,57 @@ async fn a_plan_is_typed_named_tried_from_a_review_and_made_the_turn() {
     let (game, latest) = begun(&ann, &beth).await;
     let board = open(&beth, &latest).await;
     let board = type_in(&beth, &board, "trade g3 Beth y").await;
-    assert!(board.content.contains("Beth traded g3 for y3"), "{board:?}");
+    insta::assert_snapshot!(plain(&board.content), @"
+    **Planning board** · only you see it · game `mirolu` · Ann – Beth
+    From the present position:
+    **Turn 4 of the plan: yours**
+    So far: Beth traded g3 for y3 at home.
+    `trade g3 Beth y`
+    Your actions are done.
+    ");
     let lines = press(&beth, board, &["Play it", "Lines"]).await;
     let named = named(&beth, &lines, "sharp").await;
-    assert!(named.content.contains("“sharp”"), "{named:?}");
+    insta::assert_snapshot!(plain(&named.content), @"
+    **Planning board** · only you see it · game `mirolu` · Ann – Beth
+    **Your lines** · 📍 is where the board stands
+    **Now, before turn 4**
+    4 · Beth `trade g3 Beth y` “sharp” 📍
+    ");
     let panel = choose(&beth, &named, "Make this my turn").await;
-    assert!(panel.content.contains("**Your turn 4**"), "{panel:?}");
+    insta::assert_snapshot!(plain(&panel.content), @"
+    From your plan; nothing counts until you submit it.
+    **Your turn 4** · game `mirolu` · Ann – Beth
+    So far, and nothing counts yet: Beth traded g3 for y3 at home.
+    `trade g3 Beth y`
+    Your actions are done.
+    ");
     let done = choose(&beth, &panel, "Submit").await;
-    assert!(done.content.starts_with("Turn 4 counts"), "{done:?}");
+    insta::assert_snapshot!(plain(&done.content), @"
+    Turn 4 counts. Beth traded g3 for y3 at home.
+    `trade g3 Beth y`
+    ");
     // From a review, in a message of its own, by command as well.
     let review = message(
         ann.slash("hw review", &[("game", game.as_str()), ("turn", "3")])
             .await,
     );
     let tried = message(ann.press(&review, "Try from here").await);
-    assert!(
-        tried.id != review.id && tried.content.contains("From after turn 3"),
-        "{tried:?}"
-    );
+    insta::assert_snapshot!(plain(&tried.content), @"
+    **Planning board** · only you see it · game `mirolu` · Ann – Beth
+    From after turn 3; the game itself is at turn 5:
+    **Turn 4 of the plan: you play it for Beth**
+    One action, or a sacrifice for several, or a pass (B8-B10).
+    **What do you do?**
+    ");
+    assert!(tried.id != review.id, "{tried:?}");
     let again = told(&ann, "/hw plan").await;
-    assert!(again.contains("From after turn 3"), "{again}");
+    insta::assert_snapshot!(plain(&again), @"
+    **Planning board** · only you see it · game `mirolu` · Ann – Beth
+    From after turn 3; the game itself is at turn 5:
+    **Turn 4 of the plan: you play it for Beth**
+    One action, or a sacrifice for several, or a pass (B8-B10).
+    **What do you do?**
+    ");
     stage.strike().await;
 }
 

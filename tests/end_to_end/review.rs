@@ -3,7 +3,7 @@
 use homeworlds::order::record::Record;
 use pocket_discord::{Access, Player, Seen, Trouble};
 
-use crate::stage::{Stage, begin, card, contents, message, set_up, told, turn};
+use crate::stage::{Stage, begin, card, contents, message, plain, set_up, told, turn};
 
 /// A game of four turns, reviewed by Carl, who only looks on.
 async fn opened(stage: &Stage) -> (String, Player, Seen) {
@@ -33,7 +33,13 @@ async fn a_page_is_turned_round_and_stays_so() {
         "{across}"
     );
     let page = message(carl.press(&page, "Back").await);
-    assert!(page.content.contains("Turn 3 of 4"), "{}", page.content);
+    insta::assert_snapshot!(plain(&page.content), @"
+    **Turn 3 of 4** · game `mirolu` · Ann – Beth
+    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Ann has time until <t:0:F> (<t:0:R>).
+    Ann built g1 at home.
+    `build g1 Ann`
+    ");
     assert!(alt(&page).find("Beth's home") < alt(&page).find("Ann's home"));
     let page = message(carl.press(&page, "Flip side").await);
     assert!(alt(&page).find("Ann's home") < alt(&page).find("Beth's home"));
@@ -44,28 +50,19 @@ async fn a_page_is_turned_round_and_stays_so() {
 async fn a_turn_is_seen_before_and_after() {
     let stage = Stage::set().await;
     let (_, carl, page) = opened(&stage).await;
-    assert!(
-        alt(&page).contains("Last turn: Beth built g1"),
-        "{}",
-        alt(&page)
-    );
+    insta::assert_snapshot!(alt(&page), @"Turn 5: Ann to move. Ann's home Ann (r1 b2): Ann g1 g3. Beth's home Beth (r1 b3): Beth g1 g3. Bank (small medium large): red 1 3 3, yellow 3 3 3, green 1 3 1, blue 3 2 2. Last turn: Beth built g1 at Beth.");
     let page = message(carl.press(&page, "Before turn").await);
-    assert!(page.content.contains("Turn 4 of 4"), "{}", page.content);
-    assert!(
-        page.content.contains("The board before this turn")
-            && page.content.contains("Beth built g1")
-    );
-    assert!(
-        alt(&page).contains("Last turn: Ann built g1"),
-        "{}",
-        alt(&page)
-    );
+    insta::assert_snapshot!(plain(&page.content), @"
+    **Turn 4 of 4** · game `mirolu` · Ann – Beth
+    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Ann has time until <t:0:F> (<t:0:R>).
+    The board before this turn. What then happened:
+    Beth built g1 at home.
+    `build g1 Beth`
+    ");
+    insta::assert_snapshot!(alt(&page), @"Turn 4: Beth to move. Ann's home Ann (r1 b2): Ann g1 g3. Beth's home Beth (r1 b3): Beth g3. Bank (small medium large): red 1 3 3, yellow 3 3 3, green 2 3 1, blue 3 2 2. Last turn: Ann built g1 at Ann.");
     let page = message(carl.press(&page, "After turn").await);
-    assert!(
-        alt(&page).contains("Last turn: Beth built g1"),
-        "{}",
-        alt(&page)
-    );
+    insta::assert_snapshot!(alt(&page), @"Turn 5: Ann to move. Ann's home Ann (r1 b2): Ann g1 g3. Beth's home Beth (r1 b3): Beth g1 g3. Bank (small medium large): red 1 3 3, yellow 3 3 3, green 1 3 1, blue 3 2 2. Last turn: Beth built g1 at Beth.");
     let page = message(carl.press(&page, "First").await);
     let before = page
         .buttons()
@@ -128,11 +125,13 @@ async fn a_game_is_handed_out_as_files() {
     let stage = Stage::set().await;
     let (id, carl, page) = opened(&stage).await;
     let export = message(carl.press(&page, "Export").await);
-    assert!(
-        export.ephemeral && export.content.contains("Ann(0,"),
-        "{}",
-        export.content
-    );
+    insta::assert_snapshot!(plain(&export.content), @"
+    Game `mirolu` after 4 turns, as a file. Its position:
+    ```
+    <0>; Ann(0,r1b2)g1g3-; Beth(1,r1b3)-g1g3
+    ```
+    ");
+    assert!(export.ephemeral, "{}", export.content);
     assert_eq!(export.attachments[0].filename, format!("{id}.txt"));
     assert_eq!(read(&stage, &export).await.turns.len(), 4);
     let json = message(carl.press(&export, "As JSON").await);
@@ -169,13 +168,14 @@ async fn a_board_is_posted_where_it_is_looked_at() {
     let page = message(carl.press(&page, "Back").await);
     let page = message(carl.press(&page, "Flip side").await);
     let answer = message(carl.press(&page, "Post here").await);
-    assert!(
-        answer.ephemeral && answer.content.contains("on its way"),
-        "{}",
-        answer.content
-    );
+    insta::assert_snapshot!(plain(&answer.content), @"The board of game `mirolu` after turn 3 is on its way to this channel.");
+    assert!(answer.ephemeral, "{}", answer.content);
     let posted = card(&stage.player("ann"), "shown by").await;
-    assert!(posted.content.contains("Turn 3 of 4") && posted.content.contains("Ann built g1"));
+    insta::assert_snapshot!(plain(&posted.content), @"
+    **Turn 3 of 4** · game `mirolu` · Ann – Beth · shown by <@03>
+    Ann built g1 at home.
+    `build g1 Ann`
+    ");
     assert_eq!(posted.mentions, [], "nobody is called");
     assert!(
         alt(&posted).find("Ann's home") < alt(&posted).find("Beth's home"),
@@ -191,11 +191,7 @@ async fn a_board_is_posted_where_it_is_looked_at() {
         message(carl.press(&page, "Post here").await);
     }
     let refused = message(carl.press(&page, "Post here").await);
-    assert!(
-        refused.content.contains("You have posted 3 boards"),
-        "{}",
-        refused.content
-    );
+    insta::assert_snapshot!(plain(&refused.content), @"You have posted 3 boards just now; the next can be posted <t:0:R>. Only you see this review, and it goes on.");
     let shown = contents(&carl)
         .into_iter()
         .filter(|text| text.contains("shown by"));
@@ -212,10 +208,6 @@ async fn nothing_is_posted_where_the_bot_may_not() {
         access: Access::ReadOnly,
     });
     let refused = message(carl.press(&page, "Post here").await);
-    assert!(
-        refused.content.contains("send messages"),
-        "{}",
-        refused.content
-    );
+    insta::assert_snapshot!(plain(&refused.content), @"I cannot post here: I lack the permission to send messages. Somebody who manages this server can give it to me, or you play in another channel or in my direct messages.");
     stage.strike().await;
 }

@@ -9,7 +9,7 @@ use referee::store::Store;
 use referee_testing::settlers_thumb::{Way, ways};
 
 use crate::settlers::begin;
-use crate::stage::{Stage, at_once, card, choose, offers, open};
+use crate::stage::{Stage, at_once, card, choose, offers, open, plain};
 
 /// A game with every kind of step. Ann is the weaker one: she lands a medium green, and Beth begins with two turns.
 const TURNS: [&str; 19] = [
@@ -125,12 +125,20 @@ async fn a_settlers_turn_is_undone_unsent_and_warned_of_by_buttons() {
     let panel = choose(&ann, &panel, "Undo step").await;
     let panel = choose(&ann, &panel, "🟢 g1 on b2").await;
     let sealed = choose(&ann, &panel, "Submit").await;
-    assert!(
-        sealed.content.contains("It becomes your turn <t:"),
-        "{sealed:?}"
-    );
+    insta::assert_snapshot!(plain(&sealed.content), @"
+    **Submitted** · turn 1 · game `mirolu` · Ann – Beth
+    It becomes your turn <t:0:R>. Until then nobody else sees it, and you can unsend it.
+    Ann landed g1 on b2.
+    `land b2`
+    ");
     let back = choose(&ann, &sealed, "Unsend").await;
-    assert!(back.content.contains("Unsent"), "{back:?}");
+    insta::assert_snapshot!(plain(&back.content), @"
+    Unsent: nobody has seen it, and it is your draft again.
+    **Your turn 1** · game `mirolu` · Ann – Beth
+    So far, and nothing counts yet: Ann landed g1 on b2.
+    `land b2`
+    Your actions are done.
+    ");
     for player in [&ann, &beth] {
         at_once(player).await;
     }
@@ -142,10 +150,14 @@ async fn a_settlers_turn_is_undone_unsent_and_warned_of_by_buttons() {
     let shown = card(&beth, "Turn 1**").await;
     let panel = open(&beth, &shown).await;
     let panel = choose(&beth, &panel, "Pass").await;
-    assert!(
-        panel.content.contains("This pass ends the game"),
-        "{panel:?}"
-    );
+    insta::assert_snapshot!(plain(&panel.content), @"
+    **Your turn 2** · game `mirolu` · Ann – Beth
+    So far, and nothing counts yet: Beth passed. Beth wins: 0 against 0 pips, and the second seat wins a tie (S8), when both players passed in a row (S7).
+    `pass`
+    You do nothing this turn (S2).
+    ⚠️ It is legal, but:
+    - This pass ends the game, since your opponent has just passed too (S7): you would win it with 0 against 0 pips (S8).
+    ");
     assert!(panel.button("Submit").is_none(), "{panel:?}");
     choose(&beth, &panel, "Submit all the same").await;
     card(&ann, &format!("**Game `{id}` is over**")).await;

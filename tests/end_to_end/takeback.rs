@@ -2,7 +2,7 @@
 
 use pocket_discord::{Answer, Seen};
 
-use crate::stage::{Stage, begin, card, contents, message, open, set_up, told, turn};
+use crate::stage::{Stage, begin, card, contents, message, open, plain, set_up, told, turn};
 
 #[tokio::test]
 async fn a_turn_is_taken_back_and_made_again() {
@@ -13,30 +13,23 @@ async fn a_turn_is_taken_back_and_made_again() {
     let undone = turn(&ann, &id, 3, "build g1 Ann").await;
     let panel = open(&beth, &undone).await;
     let asked = message(ann.slash("hw-game takeback", &[]).await);
-    assert!(
-        asked.content.contains("the request is posted"),
-        "{}",
-        asked.content
-    );
+    insta::assert_snapshot!(plain(&asked.content), @"You ask to take your turn back; the request is posted and stands until it is answered or the next turn is made.");
     let request = card(&beth, "asks to take back turn 3").await;
     assert_eq!(request.mentions, [beth.id()]);
     let own = message(ann.press(&request, "Allow").await);
-    assert!(
-        own.content.contains("ask for this takeback yourself"),
-        "{}",
-        own.content
-    );
+    insta::assert_snapshot!(plain(&own.content), @"You ask for this takeback yourself: the others answer it, and you can withdraw it.");
     message(beth.press(&request, "Allow").await);
     let restored = card(&ann, "turn 3 is taken back").await;
     assert_eq!(restored.mentions, [ann.id()]);
     assert!(restored.button("Play").is_some());
     // Her turn is her draft, to be changed.
     let draft = open(&ann, &restored).await;
-    assert!(
-        draft.content.contains("`build g1 Ann`"),
-        "{}",
-        draft.content
-    );
+    insta::assert_snapshot!(plain(&draft.content), @"
+    **Your turn 3** · game `mirolu` · Ann – Beth
+    So far, and nothing counts yet: Ann built g1 at home.
+    `build g1 Ann`
+    Your actions are done.
+    ");
     turn(&ann, &id, 3, "trade g3 Ann y").await;
     let again = card(&beth, "Ann traded g3").await;
     assert_eq!(again.mentions, [beth.id()]);
@@ -46,11 +39,7 @@ async fn a_turn_is_taken_back_and_made_again() {
     stripped.await.expect("the old card loses its buttons");
     let answered = beth.until(|seen| seen.id == request.id && seen.button("Allow").is_none());
     let answered = answered.await.expect("the request loses its buttons");
-    assert!(
-        answered.content.contains("was accepted"),
-        "{}",
-        answered.content
-    );
+    insta::assert_snapshot!(plain(&answered.content), @"Ann's request to take back a turn in game `mirolu` was accepted.");
     turn(&beth, &id, 4, "build g1 Beth").await;
     let cards = contents(&ann);
     let thirds = cards.iter().filter(|text| text.contains("**Turn 3**"));
@@ -95,9 +84,6 @@ async fn a_game_that_has_begun_is_not_called_off() {
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     let late = told(&ann, "/hw-game abort").await;
-    assert!(
-        late.contains("really begun") && late.contains("/hw resign"),
-        "{late}"
-    );
+    insta::assert_snapshot!(plain(&late), @"Game `mirolu` has really begun: everybody has set up, so it cannot be called off any more. You can offer a draw (`/hw draw`), resign (`/hw resign`), or call a moderator (`/hw-game referee`).");
     stage.strike().await;
 }

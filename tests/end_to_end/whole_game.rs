@@ -2,7 +2,7 @@
 
 use pocket_discord::{Player, Seen};
 
-use crate::stage::{Stage, card, contents, message, told};
+use crate::stage::{Stage, card, contents, message, plain, told};
 
 /// 73 turns, won by the seat that begins.
 const GAME: &str = include_str!("../../crates/homeworlds-samples/data/corpus/games/2p-15253.tsv");
@@ -110,11 +110,12 @@ async fn two_people_play_from_challenge_to_victory() {
         }
     }
     let result = card(&stage.player("beth"), "is over").await;
-    assert!(
-        result.content.contains("Ann wins") && result.content.contains("(B17)"),
-        "{}",
-        result.content
-    );
+    insta::assert_snapshot!(plain(&result.content), @"
+    **Game `mirolu` is over** after 73 turns · Ann – Beth
+    Ann sacrificed g3 at Bluedot, built y3 at Beth's home and called a yellow catastrophe there: 4 pieces gone (Ann's y3 y3, Beth's y1 y1). Beth's homeworld has fallen. Home1 is forgotten. Ann wins: Beth had no ship at home at the end of the turn (B17).
+    `sacrifice g3 Bluedot; build y3 Home1; catastrophe Home1 y`
+    <@02>: your game is over.
+    ");
     assert!(result.button("Review").is_some() && result.button("Rematch, seats swapped").is_some());
     let loser = stage.player("beth").id();
     assert_eq!(result.mentions, [loser], "the winner knows");
@@ -124,7 +125,7 @@ async fn two_people_play_from_challenge_to_victory() {
         &format!("/hw move turn: pass game: {id}"),
     )
     .await;
-    assert!(refused.contains("is over: Ann wins"), "{refused}");
+    insta::assert_snapshot!(plain(&refused), @"Game `mirolu` is over: Ann wins: Beth had no ship at home at the end of the turn (B17). `/hw review game:mirolu` steps through it.");
     stage.strike().await;
 }
 
