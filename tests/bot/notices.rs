@@ -439,12 +439,13 @@ fn a_test_goes_both_ways_and_says_where_it_could_not() {
     post.shut(TO_ANN, UndeliverableReason::Closed);
     desk.ask(ANN, Command::Act(Act::Notices(NoticeStep::Test)));
     let posted = post.deliver(&desk);
-    assert!(
-        posted
-            .iter()
-            .any(|posted| posted.text.contains("so the test came here")),
-        "{posted:#?}"
-    );
+    let texts: Vec<_> = posted.iter().map(|posted| posted.text.as_str()).collect();
+    insta::assert_snapshot!(texts.join("\n\n"), @"
+    <@101>: this is the test that you asked for. This is how I call you here.
+
+    <@101>: this is the test that you asked for. This is how I call you here.
+    Your direct messages are closed to me, so the test came here; so would everything else that you want directly.
+    ");
 }
 
 #[test]

@@ -8,7 +8,7 @@ use crate::outbox::{fill, now};
 use crate::process::Survivor;
 use crate::settlers::{self, TO_A_FORCED_PASS};
 use crate::stage::{
-    at_once, begin, card, choose, contents, message, open, set_up, told, turn, type_in,
+    at_once, begin, card, choose, contents, message, open, plain, set_up, told, turn, type_in,
 };
 
 /// Beth's turns come by an old card's button, before and after each kill.
@@ -69,10 +69,12 @@ async fn a_draft_outlives_a_killed_bot_and_a_submitted_turn_counts_all_the_same(
     let panel = choose(&ann, &panel, "🟢 g1 at home").await;
     stage.kill_and_restart().await;
     let elsewhere = message(ann.slash("hw play", &[]).await);
-    assert!(
-        elsewhere.content.contains("`build g1 Ann`"),
-        "{elsewhere:?}"
-    );
+    insta::assert_snapshot!(plain(&elsewhere.content), @"
+    **Your turn 3** · game `mirolu` · Ann – Beth
+    So far, and nothing counts yet: Ann built g1 at home.
+    `build g1 Ann`
+    Your actions are done.
+    ");
     let sealed = choose(&ann, &panel, "Submit").await;
     assert!(sealed.button("Unsend").is_some(), "{sealed:?}");
     stage.kill().await;
@@ -86,9 +88,15 @@ async fn a_draft_outlives_a_killed_bot_and_a_submitted_turn_counts_all_the_same(
     });
     stage.start().await;
     let published = card(&beth, "Turn 3**").await;
-    assert!(published.content.contains("Ann built g1"), "{published:?}");
+    insta::assert_snapshot!(plain(&published.content), @"
+    **Turn 3** · game `mirolu` · Ann – Beth
+    Ann built g1 at home.
+    `build g1 Ann`
+    <@02>, it is your turn.
+    Beth has time until <t:0:F> (<t:0:R>).
+    ");
     let late = choose(&ann, &sealed, "Unsend").await;
-    assert!(late.content.starts_with("Too late"), "{late:?}");
+    insta::assert_snapshot!(plain(&late.content), @"Too late: turn 3 has been published, and your opponent can see it. Nothing has changed.");
     stage.strike().await;
 }
 

@@ -209,10 +209,13 @@ fn a_channel_that_is_named_gets_calls_with_everybody_who_is_mentioned() {
     Everybody who can read this channel reads what players write there: take one that only moderators see.
     ");
     let [shown, said] = sent(&mut desk, game);
-    assert!(
-        shown.contains("<#77>") && said.contains("<#77>"),
-        "{shown} {said}"
-    );
+    insta::assert_snapshot!(shown, @r"
+    **Call a moderator to game `tusofi`?**
+    > Beth \*never\* answers \@everyone
+    This goes to <#77>, and to nobody else.
+    In the channel of the game stands only: 📣 Game `tusofi`: a player asks for a moderator.
+    ");
+    insta::assert_snapshot!(said, @"Sent to <#77>. The channel of the game only says that a moderator was asked for.");
     let posted = posted(&desk);
     let (_, read) = posted
         .iter()

@@ -163,12 +163,18 @@ fn everybody_still_in_must_allow_a_takeback() {
     insta::assert_snapshot!(twice.text, @"You have allowed this takeback already.");
     assert_eq!(crowd.table().turns(), 5);
     let texts = crowd.desk.deliver();
-    assert!(
-        texts
-            .iter()
-            .any(|text| text.contains("allows the takeback")),
-        "{texts:#?}"
-    );
+    insta::assert_snapshot!(texts.join("\n\n"), @"
+    **Turn 5** · game `zorale` · Ann – Dora – Carl – Beth
+    Ann passed.
+    `pass`
+    <@104>, it is your turn.
+
+    Game `zorale`: Ann asks to take back turn 5. <@103>, do you allow it?
+
+    Game `zorale`: Dora allows the takeback.
+
+    Game `zorale`: Beth allows the takeback.
+    ");
     let done = back(&mut crowd.desk, second, game, BackStep::Allow);
     insta::assert_snapshot!(done.text, @"Allowed: the game has gone back. Its new card is on the way.");
     assert_eq!(crowd.table().turns(), 4);

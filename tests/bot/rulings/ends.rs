@@ -107,12 +107,26 @@ fn a_game_is_called_off_only_before_both_homeworlds_stand() {
     let before = state(&desk, game);
     desk.press(BETH, &asked, "Call it off");
     let posted = desk.deliver();
-    assert!(
-        posted
-            .iter()
-            .any(|text| text.contains("has no result: Beth called it off")),
-        "{posted:#?}"
-    );
+    insta::assert_snapshot!(posted.join("\n\n"), @"
+    **Ann** invites **Beth** to a game of Homeworlds.
+    Binary game for two · a first ship of any size (B6) · the challenger moves first (B19)
+    Time: no clock (casual).
+    The challenge lapses <t:1750604800:R>.
+    This challenge has been accepted.
+
+    **Ann** and **Beth** play Homeworlds · game `tusofi`
+    Binary game for two · a first ship of any size (B6)
+    Time: no clock (casual).
+    <@101>: your challenge was accepted.
+
+    **Turn 1** · game `tusofi` · Ann – Beth
+    Ann set up the homeworld Ann with stars r1 and b2 and a first ship g3.
+    `homeworld r1 b2 g3 Ann`
+
+    **Game `tusofi` is over** after 1 turn · Ann – Beth
+    The game has no result: Beth called it off before it had really begun.
+    <@101>: your game is over.
+    ");
     undo(&mut desk, game);
     assert_eq!(state(&desk, game), before);
     desk.type_turn(BETH, game, "homeworld r1 b3 g3");
