@@ -336,7 +336,7 @@ CREATE INDEX processed_by_time ON processed (at);
 -- Messages on their way. A row goes when it is delivered, and stays as 'given_up' when it cannot be.
 CREATE TABLE outbox (
   id            INTEGER PRIMARY KEY AUTOINCREMENT,
-  dedupe_key    TEXT NOT NULL UNIQUE,
+  dedupe_key    TEXT NOT NULL,
   game          TEXT REFERENCES games (id),
   target_kind   TEXT NOT NULL CHECK (target_kind IN ('channel', 'person')),
   target        INTEGER NOT NULL,
@@ -349,6 +349,7 @@ CREATE TABLE outbox (
   last_error    TEXT
 ) STRICT;
 
+CREATE UNIQUE INDEX outbox_once ON outbox (dedupe_key) WHERE state = 'waiting';
 CREATE INDEX outbox_by_due ON outbox (due) WHERE state = 'waiting';
 CREATE INDEX outbox_by_lane ON outbox (target_kind, target, game, id) WHERE state = 'waiting';
 

@@ -18,6 +18,7 @@ pub mod moderator_pings;
 pub mod moving;
 pub mod notices;
 pub mod play;
+pub mod proposals;
 pub mod publish;
 pub mod pulse;
 pub mod rematch;

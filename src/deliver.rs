@@ -7,6 +7,9 @@
 //! of their own, with a link to the card that stands by now; what is for a digest waits, except turns, which `digest`
 //! looks up when it is made.
 //!
+//! By which way somebody is told is one pure function of how they want it and of what is shut (`notify::route::next`); it is asked
+//! when a card leaves, and again when a way turns out to be shut.
+//!
 //! What refuses messages is put aside with its reason, and tried again when somebody is heard of there. A person who
 //! takes no direct messages is called in the channel (`direct`); of a channel that takes none, every player is told once
 //! (`notify::closed_channel`), and later of what concerns them. Where both fail, it is kept that nothing reaches them,

@@ -7,8 +7,8 @@ mod way;
 
 pub use event::{End, Event, Leaving, NewEvent, ProposalKind, Proposed, RulingKind, What};
 pub use history::{
-    Adjournment, Departure, DrawOffer, Ending, Game, History, PauseOffer, Replacement, Ruling,
-    Sitter, State, Takeback, Transference, Turn,
+    Adjournment, Departure, Ending, Game, History, Proposal, Replacement, Ruling, Sitter, State,
+    Transference, Turn,
 };
 pub use way::Log;
 

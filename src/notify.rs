@@ -1,27 +1,26 @@
 //! What is told of what happens: notices as they wait in the outbox, whom each concerns, and by which way each of them is
 //! told.
 //!
-//! It may not know what a card looks like: that is made in `show` when the notice leaves. A notice holds facts (which
-//! game, which turn), so wording and layout can change while it waits. A new kind of [`Notice`] has to say in
-//! [`recipients::concerned`] whom it concerns.
+//! It may not know what a card looks like: that is made when the notice leaves. What happens in a game is one notice, the place
+//! of its log; the others hold facts too, so wording and layout can change while they wait. [`recipients::concerned`] says
+//! whom each concerns.
 
 use serde::{Deserialize, Serialize};
 
 use crate::domain::{
-    Alarm, Became, ChallengeId, Event, GameId, LobbyId, MessageAt, Millis, Origin, PersonId,
-    RequestKind,
+    Alarm, Became, ChannelId, Event, GameId, MessageAt, Millis, Origin, PersonId, RequestKind,
 };
 use crate::log::Seq;
+use crate::matches::Match;
 use crate::store::{NewOutgoing, Target};
-use homeworlds::rules::Seat;
 
 mod alarms;
 pub mod closed_channel;
 pub mod digests;
-pub mod fallback;
 pub mod recipients;
 pub mod reminders;
 pub mod requests;
+pub mod route;
 
 pub use alarms::{alarms, lead};
 
@@ -40,53 +39,28 @@ pub enum Notice {
     Lobby { lobby: u32 },
     /// Something about a lobby has changed: its card is written anew.
     LobbyChanged { lobby: u32 },
-    /// So many turns have been made; 0 opens the game, and the one that ends it tells the result.
-    Turn { turn: u32 },
-    /// After so many turns a seat left.
-    Left { turn: u32 },
-    /// The game ended otherwise than by a turn.
-    Ended,
-    /// A draw is offered.
-    DrawOffered { seat: u8, turn: u32 },
-    /// This seat agrees to the draw that is offered, and others have yet to.
-    DrawConsented { seat: u8 },
-    /// A draw is declined by this seat.
-    DrawDeclined { seat: u8 },
-    /// A draw is no longer offered by this seat.
-    DrawWithdrawn { seat: u8 },
+    /// What happened in a game, at the place of its log that the row names.
+    Happened,
     /// Somebody shows the board after so many turns.
     Shown { turn: u32, by: u64 },
-    /// The people changed places when so many turns had been made (B22).
-    Transferred { turn: u32 },
     /// The seat to move is out of time, and the others may choose what follows.
-    Flagged { turn: u32 },
-    /// A seat gave another so many milliseconds.
-    TimeGiven { by: u8, to: u8, time: i64 },
-    /// A pause is proposed.
-    PauseOffered,
-    /// A pause is turned down by this seat.
-    PauseDeclined { seat: u8 },
-    /// A pause begins, as all agreed.
-    PauseBegins,
-    /// A pause is ended by this seat, as all agreed.
-    PauseEnds { seat: u8 },
+    Flagged,
     /// The pause that was to last until this moment has ended by itself.
     PauseOver { until: i64 },
     /// The bot was out of order; what was missed in a place, in one message.
     Outage { from: i64, until: i64 },
     /// To the operator: so many of so many games would end on time within an hour, and none does.
     TimeStopped { ending: u32, of: u32 },
-    /// A person's own message about an event after so many turns.
-    Direct { event: Event, turn: u32 },
+    /// A person's own message about an event.
+    Direct { event: Event },
     /// The same in the channel, for somebody who takes no direct messages; `closed` says so.
     Called {
         event: Event,
-        turn: u32,
         person: u64,
         closed: bool,
     },
     /// Time runs out for the seat to move.
-    Alarm { turn: u32, alarm: Alarm },
+    Alarm { alarm: Alarm },
     /// All games that wait for a person, on this day of theirs.
     Digest { day: i64 },
     /// What somebody asked for, to see whether it arrives.
@@ -98,23 +72,13 @@ pub enum Notice {
     /// Somebody has left the server where a warning would call them.
     Gone { person: u64 },
     /// The warning that they are sent instead.
-    Afar { turn: u32 },
-    /// This seat asks to take back what was made after so many turns, when so many had been made.
-    TakebackAsked { seat: u8, turn: u32, made: u32 },
-    /// This seat allows the takeback that is asked for, and others have yet to.
-    TakebackAllowed { seat: u8 },
-    /// A takeback is declined by this seat.
-    TakebackDeclined { seat: u8 },
-    /// A takeback is no longer asked for by this seat.
-    TakebackWithdrawn { seat: u8 },
-    /// Something was asked of the referee, taken back or ruled: the entry of this number in the game's list.
-    Ruling { ruling: u32 },
+    Afar,
     /// The players are asked about the ruling that is proposed under this number.
     RulingProposed { proposal: u32 },
     /// A ruling that `of` proposed does not come about, as `by` says.
-    RulingDropped { of: u64, by: u64 },
-    /// A call for a moderator, to who reads them on the server: the entry of this number in the game's list.
-    Call { ruling: u32 },
+    RulingDropped { proposal: u32, of: u64, by: u64 },
+    /// A call for a moderator, to who reads them on the server.
+    Call,
     /// What a message asked is answered, or stands no more: it loses its buttons and says what became of it. `seat` had asked,
     /// `by` declined.
     Answered {
@@ -126,11 +90,7 @@ pub enum Notice {
         message: u64,
     },
     /// The latest card says more than stands: the draw that was offered with its turn is declined or withdrawn.
-    Reworded {
-        turn: u32,
-        channel: u64,
-        message: u64,
-    },
+    Reworded { channel: u64, message: u64 },
     /// A card is no longer the latest: it loses its buttons.
     Strip { channel: u64, message: u64 },
 }
@@ -147,8 +107,7 @@ impl Notice {
         matches!(
             self,
             Notice::Alarm {
-                alarm: Alarm::LastFifth,
-                ..
+                alarm: Alarm::LastFifth
             }
         )
     }
@@ -162,11 +121,6 @@ impl Notice {
         }
     }
 
-    /// The notice that a draw is offered.
-    pub const fn draw_offered(seat: Seat, turn: u32) -> Self {
-        Notice::DrawOffered { seat: seat.0, turn }
-    }
-
     /// The notice that a card is to lose its buttons.
     pub const fn strip(at: MessageAt) -> Self {
         Notice::Strip {
@@ -175,39 +129,29 @@ impl Notice {
         }
     }
 
-    /// The notice of a game as it waits in the outbox, with the place of its log that it tells of.
-    pub fn outgoing_at(
-        &self,
-        at: Seq,
-        key: String,
-        game: GameId,
-        target: Target,
-        due: Millis,
-    ) -> NewOutgoing {
-        let notice = *self;
-        NewOutgoing {
-            payload: serde_json::to_string(&Told { notice, at })
-                .expect("a notice has only numbers"),
-            ..self.outgoing(format!("{key}-{at}"), Some(game), target, due)
+    /// What it tells, whichever words it has for it: the same is told once.
+    const fn tells(self) -> Self {
+        match self {
+            Notice::Afar => Notice::Direct {
+                event: Event::Warning,
+            },
+            Notice::Called { event, person, .. } => Notice::Called {
+                event,
+                person,
+                closed: false,
+            },
+            other => other,
         }
     }
 
-    /// The notice as it waits in the outbox; `key` tells it from all others.
-    pub fn outgoing(
-        &self,
-        key: String,
-        game: Option<GameId>,
-        target: Target,
-        due: Millis,
-    ) -> NewOutgoing {
-        NewOutgoing {
-            dedupe_key: key,
-            game,
-            target,
-            kind: self.kind().to_owned(),
-            payload: serde_json::to_string(self).expect("a notice has only numbers"),
-            due,
-        }
+    /// The notice at a place of a game's log.
+    pub const fn at(self, at: Seq) -> Told {
+        Told { notice: self, at }
+    }
+
+    /// The notice as it waits in the outbox, where it is about no place of a game.
+    pub fn outgoing(self, game: Option<GameId>, target: Target, due: Millis) -> NewOutgoing {
+        self.at(Seq::START).outgoing(game, target, due)
     }
 }
 
@@ -222,6 +166,37 @@ pub struct Told {
     pub at: Seq,
 }
 
+impl Told {
+    /// The notice as it waits in the outbox, where the same waits once for a target.
+    pub fn outgoing(
+        &self,
+        game: impl Into<Option<GameId>>,
+        target: Target,
+        due: Millis,
+    ) -> NewOutgoing {
+        let text = |told: &Told| serde_json::to_string(told).expect("a notice has only numbers");
+        let game = game.into();
+        let about = game.map_or_else(String::new, |game| game.to_string());
+        NewOutgoing {
+            dedupe_key: format!(
+                "{about} {target} {}",
+                text(&self.notice.tells().at(self.at))
+            ),
+            game,
+            target,
+            kind: self.notice.kind().to_owned(),
+            payload: text(self),
+            due,
+        }
+    }
+}
+
+/// The channel of a server in which a game is played.
+pub fn channel_of(table: &Match) -> Option<ChannelId> {
+    let place = table.history.game.origin.place()?;
+    place.guild.map(|_| place.channel)
+}
+
 /// Where a game's notices go: to its channel on a server, else to each player's direct messages.
 pub fn targets(origin: &Origin, players: impl IntoIterator<Item = PersonId>) -> Vec<Target> {
     match origin.place() {
@@ -231,41 +206,22 @@ pub fn targets(origin: &Origin, players: impl IntoIterator<Item = PersonId>) -> 
     }
 }
 
-/// The key of a challenge's own notice.
-pub fn challenge_key(challenge: ChallengeId, what: &str) -> String {
-    format!("{what}-{challenge}")
-}
-
-/// The key of a lobby's own notice.
-pub fn lobby_key(lobby: LobbyId, what: &str, target: Target) -> String {
-    let whom = match target {
-        Target::Channel(channel) => format!("channel-{channel}"),
-        Target::Person(person) => format!("person-{person}"),
-    };
-    format!("lobby-{lobby}-{what}-{whom}")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::{ChannelId, GuildId, MessageId, Place};
+    use crate::domain::{GuildId, MessageId, Place};
 
     #[test]
-    fn a_notice_reads_back_from_the_outbox() {
+    fn a_notice_reads_back_from_the_outbox_with_its_place() {
         let game: GameId = "mirolu".parse().expect("an id");
+        let target = Target::Channel(ChannelId(1));
         for notice in [
-            Notice::Turn { turn: 3 },
-            Notice::Ended,
-            Notice::Left { turn: 3 },
+            Notice::Happened,
             Notice::LobbyChanged { lobby: 4 },
-            Notice::draw_offered(Seat(1), 4),
-            Notice::Transferred { turn: 4 },
-            Notice::TakebackAsked {
-                seat: 1,
-                turn: 3,
-                made: 4,
-            },
-            Notice::Ruling { ruling: 2 },
+            Notice::strip(MessageAt {
+                channel: ChannelId(u64::MAX),
+                message: MessageId(u64::MAX),
+            }),
             Notice::Answered {
                 request: RequestKind::Draw,
                 seat: 0,
@@ -275,32 +231,12 @@ mod tests {
                 message: u64::MAX,
             },
         ] {
-            let row = notice.outgoing(
-                "k".into(),
-                Some(game),
-                Target::Channel(ChannelId(1)),
-                Millis(0),
-            );
-            assert_eq!(
-                serde_json::from_str::<Notice>(&row.payload).expect("as written"),
-                notice
-            );
-            assert!(row.payload.contains(notice.kind()), "{}", row.payload);
-        }
-    }
-
-    #[test]
-    fn a_notice_keeps_its_place() {
-        let game: GameId = "mirolu".parse().expect("an id");
-        let target = Target::Channel(ChannelId(1));
-        let notice = Notice::strip(MessageAt {
-            channel: ChannelId(u64::MAX),
-            message: MessageId(u64::MAX),
-        });
-        for at in [Seq::START, Seq(2)] {
-            let row = notice.outgoing_at(at, "key".into(), game, target, Millis(0));
-            let read: Told = serde_json::from_str(&row.payload).expect("as written");
-            assert_eq!(read, Told { notice, at });
+            for at in [Seq::START, Seq(2)] {
+                let row = notice.at(at).outgoing(game, target, Millis(0));
+                let read: Told = serde_json::from_str(&row.payload).expect("as written");
+                assert_eq!(read, notice.at(at));
+                assert!(row.payload.contains(notice.kind()), "{}", row.payload);
+            }
         }
     }
 

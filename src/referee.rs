@@ -8,7 +8,7 @@ use crate::act::challenge::Seed;
 use crate::act::lobby::Randomness;
 use crate::act::{
     challenge, ending, flag, handicap, home, lobby, moderator_pings, moving, notices, play,
-    publish, pulse, rematch, rulings, settlers, takeback, timing,
+    proposals, publish, pulse, rematch, rulings, settlers, timing,
 };
 use crate::answer::error::{CommandError, Fault};
 use crate::answer::{BoardOf, Encloses, Enclosure, Message, Sheet, error};
@@ -422,12 +422,12 @@ fn act(
         Act::TakeBack { game, asked } => play::take_back(tx, asker, game, asked),
         Act::Settle { game } => home::settle(tx, asker, game),
         Act::Resign { game, sure } => ending::resign(tx, asker, game, sure),
-        Act::Draw { game, step } => ending::draw(tx, asker, game, step),
+        Act::Draw { game, step } => proposals::draw(tx, asker, game, step),
         Act::Claim { game, sure } => ending::claim(tx, asker, game, sure),
         Act::Transfer { game, sure } => handicap::transfer(tx, asker, game, sure),
         Act::Rematch { game } => rematch::again(tx, asker, game, dice),
         Act::Time(timing) => timing::act(tx, asker, timing),
-        Act::AskBack { game, step } => takeback::step(tx, asker, game, step),
+        Act::AskBack { game, step } => proposals::takeback(tx, asker, game, step),
         Act::Abort { game, sure } => ending::abort(tx, asker, game, sure),
         Act::CallReferee { game, reason } => rulings::call(tx, asker, game, &reason),
         Act::Rule { game, deed, reason } => rulings::propose(tx, asker, game, &deed, &reason),

@@ -6,6 +6,7 @@
 mod agreed;
 mod any;
 pub mod armed;
+pub mod asked;
 mod board;
 mod caution;
 mod choose;

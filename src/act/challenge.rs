@@ -6,7 +6,7 @@ use crate::answer::{Button, Message, Style};
 use crate::command::{Act, Asker, Reply, Terms};
 use crate::domain::{ChallengeId, First, GameId, Millis, Origin};
 use crate::matches::{Match, clocks, limits, names, people};
-use crate::notify::{Notice, challenge_key};
+use crate::notify::Notice;
 use crate::store::{Challenge, Closing, NewChallenge, NewGame, Occupant, Target, Tx};
 use crate::text;
 use crate::text::user_error::Unreadable;
@@ -71,7 +71,7 @@ pub fn make(
         (None, None) => return Ok(Message::of(say::challenge_to_pass_on(id))),
     };
     let notice = Notice::Challenge { challenge: id.0 };
-    tx.push_outgoing(&notice.outgoing(challenge_key(id, "challenge"), None, target, asker.at()))?;
+    tx.push_outgoing(&notice.outgoing(None, target, asker.at()))?;
     Ok(Message::of(say::challenge_made(id)))
 }
 
@@ -246,8 +246,8 @@ fn accept(
     }
     closed(tx, asker, challenge)?;
     let table = Match::load(tx, id)?.ok_or_else(|| UserError::NoSuchGame(id.to_string()))?;
-    clocks::begin(tx, &table, tx.challenge_time(challenge.id)?, asker.at())?;
-    announce(tx, &table, Notice::Turn { turn: 0 }, "turn-0", asker.at())?;
+    let began = clocks::begin(tx, &table, tx.challenge_time(challenge.id)?, asker.at())?;
+    announce(tx, &table, began, asker.at())?;
     Ok(Message::of(say::accepted(id)))
 }
 
@@ -271,8 +271,7 @@ fn decline(tx: &mut Tx<'_>, asker: &Asker, challenge: &Challenge) -> Result<Mess
         Some(_) => Target::Channel(challenge.asked.place.channel),
         None => Target::Person(challenge.asked.challenger),
     };
-    let key = challenge_key(challenge.id, "declined");
-    tx.push_outgoing(&notice.outgoing(key, None, target, asker.at()))?;
+    tx.push_outgoing(&notice.outgoing(None, target, asker.at()))?;
     Ok(Message::of(say::declined(&names::name(
         tx,
         challenge.asked.challenger,
@@ -326,7 +325,7 @@ fn tell_closed(tx: &mut Tx<'_>, challenge: &Challenge, due: Millis) -> Result<()
     let notice = Notice::ChallengeClosed {
         challenge: challenge.id.0,
     };
-    tx.push_outgoing(&notice.outgoing(challenge_key(challenge.id, "closed"), None, target, due))?;
+    tx.push_outgoing(&notice.outgoing(None, target, due))?;
     Ok(())
 }
 

@@ -1,11 +1,12 @@
-//! Ends that are not on the board: resignation, time, draw by agreement, draw by repetition (B18), games that are called off.
+//! Ends that are not on the board: resignation, time, a draw that all agreed to (`proposals`) or by repetition (B18), games
+//! that are called off.
 
 use crate::act::play::announce;
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::answer::{Button, Message, Style};
-use crate::command::{Act, Asker, DrawStep, Look, Which};
+use crate::command::{Act, Asker, Look, Which};
 use crate::domain::{InteractionId, Millis, PersonId};
-use crate::log::{DrawOffer, End, Leaving, NewEvent, ProposalKind, Proposed, What};
+use crate::log::{End, Leaving, NewEvent, Proposal, ProposalKind, What};
 use crate::matches::asked::yet_to_agree;
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, leaving_of, resolve_game};
@@ -82,12 +83,9 @@ fn leave(
         return Err(UserError::OutOfGame(table.id()).into());
     }
     let next = table.game.to_move();
-    tx.append(table.id(), &acted.does(What::Left { seat, why, next }))?;
+    let seq = tx.append(table.id(), &acted.does(What::Left { seat, why, next }))?;
     let over = table.game.outcome().is_some();
-    let notice = Notice::Left {
-        turn: table.turns(),
-    };
-    announce(tx, &table, notice, "left", acted.at)?;
+    announce(tx, &table, seq, acted.at)?;
     Ok(over)
 }
 
@@ -114,9 +112,9 @@ pub fn time_out(tx: &mut Tx<'_>, table: Match, seat: Seat, at: Millis) -> Result
 
 /// Whether a draw is offered that everybody but this seat has agreed to.
 pub fn is_drawn_without(table: &Match, seat: Seat) -> bool {
-    let offer = table.history.draw_offer.as_ref();
+    let offer = table.history.proposal(ProposalKind::Draw);
     offer.is_some_and(|offer| {
-        let waiting = yet_to_agree(table, offer.seat);
+        let waiting = yet_to_agree(table, offer);
         waiting.into_iter().all(|other| other == seat)
     })
 }
@@ -150,174 +148,35 @@ pub fn abort(
     ))
 }
 
-/// Offers, accepts or declines a draw.
-pub fn draw(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    game: Which,
-    step: DrawStep,
-) -> Result<Message, CommandError> {
-    let (table, seat) = playing(tx, asker, game, |game| Act::Draw { game, step })?;
-    let offer = table.history.draw_offer.as_ref();
-    match (step, offer) {
-        (DrawStep::Ask, None) => {
-            let text = say::sure_to_offer(table.id(), &names(&table, &yet_to_agree(&table, seat)));
-            Ok(ask(
-                &table,
-                &text,
-                (label::OFFER_DRAW, Style::Main, |game| Act::Draw {
-                    game,
-                    step: DrawStep::Offer,
-                }),
-            ))
-        }
-        (DrawStep::Ask, Some(offer)) => Ok(stands(&table, seat, offer)),
-        (DrawStep::Offer, None) => make_offer(tx, asker, &table, seat),
-        (DrawStep::Offer, Some(offer)) if offer.seat == seat => {
-            Err(UserError::OfferedAlready.into())
-        }
-        // Whoever offers what is offered agrees.
-        (DrawStep::Offer, Some(offer)) => agree(tx, asker, &table, seat, offer),
-        (DrawStep::Accept, Some(offer)) if offer.seat != seat => {
-            agree(tx, asker, &table, seat, offer)
-        }
-        (DrawStep::Accept, Some(_)) => Err(UserError::OfferedAlready.into()),
-        (DrawStep::Decline, Some(offer)) => drop_offer(tx, asker, &table, seat, offer),
-        (DrawStep::Accept | DrawStep::Decline, None) => Err(UserError::NoOffer(table.id()).into()),
-    }
-}
-
-fn stands(table: &Match, seat: Seat, offer: &DrawOffer) -> Message {
-    let game = table.as_it_stands();
-    let press = |step| Act::Draw { game, step };
-    let waiting = names(table, &yet_to_agree(table, offer.seat));
-    if offer.seat == seat {
-        return Message::of(say::you_offered(table.id(), &waiting)).with_buttons([Button::new(
-            label::WITHDRAW_OFFER,
-            Style::Plain,
-            press(DrawStep::Decline),
-        )]);
-    }
-    if offer.agreed.contains(&seat) {
-        return Message::of(say::you_agreed(table.id(), &waiting));
-    }
-    let who = table.name(offer.seat);
-    Message::of(say::offered_you(table.id(), &who)).with_buttons(answers(table))
-}
-
-fn names(table: &Match, seats: &[Seat]) -> Vec<String> {
-    seats.iter().map(|&seat| table.name(seat)).collect()
-}
-
-/// Agrees to a draw; it is one when nobody who is still in has yet to (B18, M1).
-fn agree(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    table: &Match,
-    seat: Seat,
-    offer: &DrawOffer,
-) -> Result<Message, CommandError> {
-    let mut waiting = yet_to_agree(table, offer.seat);
-    if !waiting.contains(&seat) {
-        return Err(UserError::AgreedAlready.into());
-    }
-    waiting.retain(|other| *other != seat);
-    if waiting.is_empty() {
-        return end(tx, asker, table, End::Agreed);
-    }
-    let to = ProposalKind::Draw;
-    tx.append(table.id(), &asker.does(What::Agreed { seat, to }))?;
-    let notice = Notice::DrawConsented { seat: seat.0 };
-    let key = format!("consent-{}", asker.interaction);
-    announce(tx, table, notice, &key, asker.at())?;
-    Ok(Message::of(say::you_agreed(
-        table.id(),
-        &names(table, &waiting),
-    )))
-}
-
-/// The buttons that answer an offer of a draw.
-pub fn answers(table: &Match) -> [Button; 2] {
-    let game = table.as_it_stands();
-    let press = |step| Act::Draw { game, step };
-    [
-        Button::new(label::ACCEPT_DRAW, Style::Main, press(DrawStep::Accept)),
-        Button::new(label::DECLINE_DRAW, Style::Plain, press(DrawStep::Decline)),
-    ]
-}
-
-fn make_offer(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    table: &Match,
-    seat: Seat,
-) -> Result<Message, CommandError> {
-    let turn = table.turns();
-    let proposal = Proposed::Draw;
-    tx.append(table.id(), &asker.does(What::Asked { seat, proposal }))?;
-    let key = format!("offer-{}", asker.interaction);
-    announce(
-        tx,
-        table,
-        Notice::draw_offered(seat, turn),
-        &key,
-        asker.at(),
-    )?;
-    Ok(Message::of(say::OFFER_MADE))
-}
-
-fn drop_offer(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    table: &Match,
-    seat: Seat,
-    offer: &DrawOffer,
-) -> Result<Message, CommandError> {
-    let of = ProposalKind::Draw;
-    tx.append(table.id(), &asker.does(What::Dropped { of }))?;
-    let own = offer.seat == seat;
-    let (notice, said) = if own {
-        (Notice::DrawWithdrawn { seat: seat.0 }, say::OFFER_WITHDRAWN)
-    } else {
-        (Notice::DrawDeclined { seat: seat.0 }, say::OFFER_DECLINED)
-    };
-    announce(
-        tx,
-        table,
-        notice,
-        &format!("offer-over-{}", asker.interaction),
-        asker.at(),
-    )?;
-    reword_card(tx, asker, table, offer)?;
-    Ok(Message::of(said))
+/// A draw is agreed by all (B18, M1).
+pub fn agreed(tx: &mut Tx<'_>, asker: &Asker, table: &Match) -> Result<(), CommandError> {
+    end_so(tx, table, End::Agreed, Acted::by(asker))
 }
 
 /// The card of a turn that was made while a draw was offered, or with the offer, says so, with buttons, until the offer is gone.
-fn reword_card(
+pub fn reword_card(
     tx: &mut Tx<'_>,
     asker: &Asker,
     table: &Match,
-    offer: &DrawOffer,
+    offer: &Proposal,
 ) -> Result<(), Fault> {
     let last = table.history.turns.last();
     let on_card = last.is_some_and(|last| (last.seat, last.at) == (offer.seat, offer.at))
-        || offer.turn < table.turns();
+        || offer.turns < table.turns();
     let Some(place) = table.history.game.origin.place().filter(|_| on_card) else {
         return Ok(());
     };
-    let turn = table.turns();
-    let place_of_turn = table.place_after(turn);
+    let place_of_turn = table.place_after(table.turns());
     let Some(card) = tx.card_of(table.id(), place_of_turn, place.channel)? else {
         return Ok(());
     };
     let notice = Notice::Reworded {
-        turn,
         channel: card.at.channel.0,
         message: card.at.message.0,
     };
-    let key = format!("{}-reworded-{}", table.id(), asker.interaction);
     let target = Target::Channel(card.at.channel);
-    tx.push_outgoing(&notice.outgoing_at(place_of_turn, key, table.id(), target, asker.at()))?;
+    let told = notice.at(place_of_turn);
+    tx.push_outgoing(&told.outgoing(table.id(), target, asker.at()))?;
     Ok(())
 }
 
@@ -352,7 +211,8 @@ pub fn claim(
     ))
 }
 
-fn playing(
+/// The game, which goes on, and the asker's seat, which is still in it.
+pub fn playing(
     tx: &Tx<'_>,
     asker: &Asker,
     game: Which,
@@ -379,6 +239,6 @@ fn end(tx: &mut Tx<'_>, asker: &Asker, table: &Match, end: End) -> Result<Messag
 
 fn end_so(tx: &mut Tx<'_>, table: &Match, end: End, acted: Acted) -> Result<(), CommandError> {
     table.check_running()?;
-    tx.append(table.id(), &acted.does(What::Ended { how: end }))?;
-    Ok(announce(tx, table, Notice::Ended, "ended", acted.at)?)
+    let seq = tx.append(table.id(), &acted.does(What::Ended { how: end }))?;
+    Ok(announce(tx, table, seq, acted.at)?)
 }

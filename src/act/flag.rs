@@ -1,7 +1,7 @@
 //! Clocks that want to be looked at: warnings, vacation that begins by itself, flags. It runs through the same writer as
 //! every turn, so that no turn can race it.
 
-use crate::act::play::announce;
+use crate::act::play::tell;
 use crate::act::{absence, ending, pulse};
 use crate::answer::error::Fault;
 use crate::clock::{CLAIM_CLOSES, Clock, Course, Fate, Mover, Span};
@@ -137,8 +137,7 @@ fn tell_claim(tx: &mut Tx<'_>, game: GameId, turn: u32, now: Millis) -> Result<(
     }
     tx.set_claim_told(game, Some(turn))?;
     let table = Match::known(tx, game)?;
-    let key = format!("flagged-{turn}");
-    announce(tx, &table, Notice::Flagged { turn }, &key, now)
+    tell(tx, &table, Notice::Flagged, now)
 }
 
 /// When a claim that nobody makes is to be looked at again.
@@ -266,7 +265,7 @@ fn call_operator(tx: &mut Tx<'_>, ending: u32, of: u32, now: Millis) -> Result<(
     };
     let notice = Notice::TimeStopped { ending, of };
     let target = Target::Channel(channel);
-    tx.push_outgoing(&notice.outgoing("time-stopped".to_owned(), None, target, now))?;
+    tx.push_outgoing(&notice.outgoing(None, target, now))?;
     Ok(())
 }
 

@@ -8,10 +8,9 @@ use crate::act::play::{announce, check_turn};
 use crate::answer::error::{CommandError, UserError};
 use crate::answer::{Button, Message, Style};
 use crate::command::{Act, Asker, Look, Which};
-use crate::log::What;
+use crate::log::{ProposalKind, What};
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, resolve_game};
-use crate::notify::Notice;
 use crate::store::Tx;
 use crate::text::{game as say, label};
 use homeworlds::rules::star::{Budget, Lookout, TooMany};
@@ -61,19 +60,17 @@ pub fn transfer(
         sure,
     })?;
     let seat = check_transfer(&table, asker)?;
-    let turn = table.turns();
     if !sure {
         return Ok(question(&table, seat));
     }
-    tx.append(table.id(), &asker.does(What::Swapped))?;
-    let notice = Notice::Transferred { turn };
-    announce(tx, &table, notice, "transferred", asker.at())?;
+    let seq = tx.append(table.id(), &asker.does(What::Swapped))?;
+    announce(tx, &table, seq, asker.at())?;
     Ok(Message::of(say::transferred_you(&table.name(seat.other()))))
 }
 
 fn question(table: &Match, seat: Seat) -> Message {
     let senior = table.name(seat.other());
-    let offered = table.history.draw_offer.is_some();
+    let offered = table.history.proposal(ProposalKind::Draw).is_some();
     let press = Act::Transfer {
         game: table.as_it_stands(),
         sure: true,

@@ -11,7 +11,7 @@ use crate::command::{Act, Asker, LobbyStep, LobbyTerms};
 use crate::domain::{GameId, InteractionId, LobbyId, Millis, Origin, PersonId};
 use crate::matches::deal::SecretRng;
 use crate::matches::{Match, clocks, deal, limits, names, people};
-use crate::notify::{Notice, lobby_key};
+use crate::notify::Notice;
 use crate::store::{Lobby, LobbyEnd, NewGame, NewLobby, Occupant, Target, Tx};
 use crate::text;
 use crate::text::user_error::Unreadable;
@@ -339,8 +339,7 @@ fn end(tx: &mut Tx<'_>, lobby: &Lobby, end: LobbyEnd, at: Millis) -> Result<bool
         return Ok(false);
     }
     for target in targets(lobby) {
-        let key = lobby_key(lobby.id, "over", target);
-        change(tx, lobby.id, key, target, at)?;
+        change(tx, lobby.id, "over", target, at)?;
     }
     Ok(true)
 }
@@ -393,8 +392,8 @@ fn begin(tx: &mut Tx<'_>, lobby: &Lobby, at: Millis, dice: Randomness) -> Result
         return Err(broken("it was over"));
     }
     let table = Match::load(tx, id)?.ok_or_else(|| broken("its game is not there"))?;
-    clocks::begin(tx, &table, tx.lobby_time(lobby.id)?, at)?;
-    announce(tx, &table, Notice::Turn { turn: 0 }, "turn-0", at)?;
+    let began = clocks::begin(tx, &table, tx.lobby_time(lobby.id)?, at)?;
+    announce(tx, &table, began, at)?;
     Ok(id)
 }
 
@@ -434,16 +433,14 @@ fn targets(lobby: &Lobby) -> Vec<Target> {
 
 fn show(tx: &mut Tx<'_>, id: LobbyId, target: Target, due: Millis) -> Result<(), Fault> {
     let notice = Notice::Lobby { lobby: id.0 };
-    let key = lobby_key(id, "lobby", target);
-    tx.push_outgoing(&notice.outgoing(key, None, target, due))?;
+    tx.push_outgoing(&notice.outgoing(None, target, due))?;
     Ok(())
 }
 
 /// Lets every card of a lobby be written anew; `what` tells this change from all others.
 fn tell_changed(tx: &mut Tx<'_>, lobby: &Lobby, what: &str, due: Millis) -> Result<(), Fault> {
     for target in targets(lobby) {
-        let key = lobby_key(lobby.id, what, target);
-        change(tx, lobby.id, key, target, due)?;
+        change(tx, lobby.id, what, target, due)?;
     }
     Ok(())
 }
@@ -451,12 +448,13 @@ fn tell_changed(tx: &mut Tx<'_>, lobby: &Lobby, what: &str, due: Millis) -> Resu
 fn change(
     tx: &mut Tx<'_>,
     id: LobbyId,
-    key: String,
+    what: &str,
     target: Target,
     due: Millis,
 ) -> Result<(), Fault> {
     let notice = Notice::LobbyChanged { lobby: id.0 };
-    tx.push_outgoing(&notice.outgoing(key, None, target, due))?;
+    let row = notice.outgoing(None, target, due);
+    tx.push_outgoing(&row.apart(what))?;
     Ok(())
 }
 

@@ -40,14 +40,11 @@ pub fn here(
     check_may_post(asker)?;
     tx.move_game(id, from.channel, asker.place, asker.at())?;
     strip_old(tx, asker, &table)?;
-    let (turn, at) = (table.turns(), table.place());
-    let notice = match table.departure() {
-        Some(_) => Notice::Left { turn },
-        None => Notice::Turn { turn },
-    };
-    let key = format!("{id}-moved-{}", asker.interaction);
     let target = Target::Channel(asker.place.channel);
-    let card = notice.outgoing_at(at, key, id, target, asker.at());
+    let told = Notice::Happened.at(table.place());
+    let card = told
+        .outgoing(id, target, asker.at())
+        .apart(asker.interaction);
     // The same may have come along, if it was still to be told in the old channel.
     for row in tx.waiting_for(target)? {
         if row.message.game == card.game && row.message.payload == card.payload {
@@ -70,10 +67,11 @@ fn strip_old(tx: &mut Tx<'_>, asker: &Asker, table: &Match) -> Result<(), Comman
         return Ok(());
     }
     for old in tx.cards_in(table.id(), place.channel)? {
-        let key = format!("{}-strip-{}", old.game, old.at.message);
-        let notice = Notice::strip(old.at);
-        let target = Target::Channel(old.at.channel);
-        tx.push_outgoing(&notice.outgoing_at(old.place, key, old.game, target, asker.at()))?;
+        let (told, target) = (
+            Notice::strip(old.at).at(old.place),
+            Target::Channel(old.at.channel),
+        );
+        tx.push_outgoing(&told.outgoing(old.game, target, asker.at()))?;
     }
     Ok(())
 }

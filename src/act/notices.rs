@@ -77,9 +77,9 @@ fn test(tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
         targets.push(Target::Channel(asker.place.channel));
     }
     let posted = targets.len() > 1;
-    for (number, target) in targets.into_iter().enumerate() {
-        let key = format!("test-{}-{number}", asker.interaction);
-        tx.push_outgoing(&notice.outgoing(key, None, target, asker.at()))?;
+    for target in targets {
+        let row = notice.outgoing(None, target, asker.at());
+        tx.push_outgoing(&row.apart(asker.interaction))?;
     }
     Ok(Message::of(if posted {
         say::TEST_SENT

@@ -8,7 +8,7 @@ use crate::answer::error::{CommandError, Fault, UserError};
 use crate::answer::{Button, Message, Style};
 use crate::command::{Act, Asker, Waiting, Which};
 use crate::domain::{InteractionId, Millis, PersonId};
-use crate::log::{NewEvent, Proposed, Turn, What};
+use crate::log::{NewEvent, Proposed, Seq, Turn, What};
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, resolve_game, state_hash, waiting};
 use crate::notify::{Notice, Told, closed_channel, requests};
@@ -297,26 +297,23 @@ pub fn append(
         hash,
         next,
     });
-    match tx.append_turn(table.id(), number, &turn)? {
-        Ok(seq) => table.history.turns.push(Turn {
-            seq,
-            number,
-            seat,
-            by: made.person,
-            text,
-            at,
-            interaction: made.interaction,
-            state_hash: hash,
-        }),
-        Err(stale) => {
-            return Err(UserError::Stale {
-                was: Passed::Turn(number),
-                now: stale.last + 1,
-                card: None,
-            }
-            .into());
-        }
-    }
+    let seq = tx
+        .append_turn(table.id(), number, &turn)?
+        .map_err(|stale| UserError::Stale {
+            was: Passed::Turn(number),
+            now: stale.last + 1,
+            card: None,
+        })?;
+    table.history.turns.push(Turn {
+        seq,
+        number,
+        seat,
+        by: made.person,
+        text,
+        at,
+        interaction: made.interaction,
+        state_hash: hash,
+    });
     if let Some(person) = made.person {
         tx.clear_draft(table.id(), person)?;
     }
@@ -324,43 +321,34 @@ pub fn append(
         let proposal = Proposed::Draw;
         tx.append(table.id(), &does(What::Asked { seat, proposal }))?;
     }
-    let notice = Notice::Turn { turn: number };
-    Ok(announce(
-        tx,
-        table,
-        notice,
-        &format!("turn-{number}"),
-        made.told,
-    )?)
+    Ok(announce(tx, table, seq, made.told)?)
+}
+
+/// Lets the players of a game be told what happened at a place of its log.
+pub fn announce(tx: &mut Tx<'_>, table: &Match, at: Seq, due: Millis) -> Result<(), Fault> {
+    let notice = Notice::Happened;
+    push(tx, table, Told { notice, at }, due)
+}
+
+/// Lets the players of a game be told something that is no event of its log, as it stands.
+pub fn tell(tx: &mut Tx<'_>, table: &Match, notice: Notice, due: Millis) -> Result<(), Fault> {
+    let at = tx.place(table.id())?;
+    push(tx, table, Told { notice, at }, due)
 }
 
 /// Puts a notice of a game in the outbox, for its channel or for each player.
-pub fn announce(
-    tx: &mut Tx<'_>,
-    table: &Match,
-    notice: Notice,
-    key: &str,
-    due: Millis,
-) -> Result<(), Fault> {
+fn push(tx: &mut Tx<'_>, table: &Match, told: Told, due: Millis) -> Result<(), Fault> {
     let id = table.id();
-    let at = tx.place(id)?;
-    let players = table
-        .history
-        .sitters
-        .iter()
-        .filter_map(|sitter| sitter.person);
-    for (number, target) in notify::targets(&table.history.game.origin, players)
-        .into_iter()
-        .enumerate()
-    {
-        let key = format!("{id}-{key}-{number}");
-        let row = notice.outgoing_at(at, key, id, target, due);
-        tx.push_outgoing(&row)?;
+    let sitters = table.history.sitters.iter();
+    let players = sitters.filter_map(|sitter| sitter.person);
+    for target in notify::targets(&table.history.game.origin, players) {
+        tx.push_outgoing(&told.outgoing(id, target, due))?;
         if matches!(target, Target::Channel(_)) && tx.barrier(target)?.is_some() {
-            closed_channel::announced(tx, table, Told { notice, at }, due)?;
+            let table = Match::known(tx, id)?;
+            closed_channel::announced(tx, &table, told, due)?;
         }
     }
-    requests::retire(tx, table, notice, due)
+    requests::retire(tx, id, told, due)
 }
 
 /// A turn in canonical notation, as code.

@@ -83,9 +83,8 @@ fn give_back(tx: &mut Tx<'_>, outage: Period) -> Result<(), Fault> {
             told.insert(order(target), target);
         }
     }
-    for ((kind, id), target) in told {
-        let key = format!("outage-{}-{kind}-{id}", outage.from.0);
-        tx.push_outgoing(&notice.outgoing(key, None, target, outage.until))?;
+    for target in told.into_values() {
+        tx.push_outgoing(&notice.outgoing(None, target, outage.until))?;
     }
     Ok(())
 }

@@ -22,7 +22,6 @@ use crate::domain::{GameId, GuildId, InteractionId, Millis, PersonId};
 use crate::log::{End, NewEvent, Ruling, RulingKind, Seq, What};
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, names, resolve_game};
-use crate::notify::Notice;
 use crate::store::Tx;
 use homeworlds::rules::{Seat, Seats};
 
@@ -317,17 +316,13 @@ pub fn is_called(rulings: &[Ruling]) -> bool {
 
 /// Adds to a game's log, and posts it.
 pub fn record(tx: &mut Tx<'_>, game: GameId, entry: &Entry) -> Result<(), CommandError> {
-    record_numbered(tx, game, entry)?;
+    recorded_at(tx, game, entry)?;
     Ok(())
 }
 
-/// The same; gives its number.
-fn record_numbered(tx: &mut Tx<'_>, game: GameId, entry: &Entry) -> Result<u32, CommandError> {
-    tx.append(game, &entry.event())?;
-    let table = Match::known(tx, game)?;
-    let ruling = table.history.rulings.last().map_or(0, |last| last.number);
-    let notice = Notice::Ruling { ruling };
-    let key = format!("ruling-{ruling}");
-    announce(tx, &table, notice, &key, entry.at)?;
-    Ok(ruling)
+/// The same; says its place.
+fn recorded_at(tx: &mut Tx<'_>, game: GameId, entry: &Entry) -> Result<Seq, CommandError> {
+    let seq = tx.append(game, &entry.event())?;
+    announce(tx, &Match::known(tx, game)?, seq, entry.at)?;
+    Ok(seq)
 }

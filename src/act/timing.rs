@@ -1,13 +1,13 @@
 //! What players ask about time: the clocks of a game with their ledger, time given, pauses, a win claimed on time.
 
-use crate::act::play::announce;
-use crate::act::{absence, ending, flag};
+use crate::act::play::{announce, tell};
+use crate::act::{absence, ending, flag, proposals};
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::answer::{Button, Message, Style};
 use crate::clock::{Clock, Entry, Fate, Mover, Span, Timeout, Why};
 use crate::command::{Act, Asker, DrawStep, Look, PauseStep, Press, TimeLook, Timing, Which};
-use crate::domain::Millis;
-use crate::log::{PauseOffer, ProposalKind, Proposed, What};
+use crate::domain::{Became, Millis, PersonId};
+use crate::log::{NewEvent, Proposal, ProposalKind, What};
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, names, resolve_game};
 use crate::notify::Notice;
@@ -25,7 +25,7 @@ const A_MOMENT: Span = Span::minutes(1);
 pub fn act(tx: &mut Tx<'_>, asker: &Asker, timing: Timing) -> Result<Message, CommandError> {
     match timing {
         Timing::Give { game, hours } => give(tx, asker, game, hours),
-        Timing::Pause { game, step } => pause(tx, asker, game, step),
+        Timing::Pause { game, step } => proposals::pause(tx, asker, game, step),
         Timing::Claim { game } => claim(tx, asker, game),
         Timing::Vacation { step, automatic } => absence::vacation(tx, asker, step, automatic),
         Timing::QuietDays(days) => absence::quiet_days(tx, asker, days),
@@ -85,7 +85,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandE
         return Ok(Message::of(lines.join("\n")).with_buttons([rely]));
     };
     lines.push(say::HOW_TO_PAUSE.to_owned());
-    let offer = standing_offer(&table, &clock, now);
+    let offer = proposals::pause_proposed(&table, &clock, now);
     let mut offered = buttons(&table, &clock, offer.as_ref());
     offered.push(rely);
     if claimed_from(&table, &clock, seat).is_some() {
@@ -109,35 +109,23 @@ fn seats(table: &Match, clock: &Clock) -> Vec<String> {
 }
 
 /// What a player can do about the clocks.
-fn buttons(table: &Match, clock: &Clock, offer: Option<&PauseOffer>) -> Vec<Button> {
+fn buttons(table: &Match, clock: &Clock, offer: Option<&Proposal>) -> Vec<Button> {
     let button = |label, act| Button::new(label, Style::Plain, act);
     let mut buttons = vec![button(label::GIVE_DAY, give_day(table))];
     if let Some(offer) = offer {
-        buttons.extend(answers(table, offer));
+        buttons.extend(proposals::answers(table, offer));
     } else if is_paused(clock) {
-        buttons.push(button(label::RESUME, answer(table, PauseStep::Resume)));
+        buttons.push(button(label::RESUME, resume(table)));
     }
     buttons
 }
 
 /// Whether the players have paused the game; what a referee adjourned is not theirs to end.
-fn is_paused(clock: &Clock) -> bool {
+pub fn is_paused(clock: &Clock) -> bool {
     clock
         .pause
         .as_ref()
         .is_some_and(|(until, _)| until.is_some())
-}
-
-/// What is proposed about a pause and can still be agreed to.
-fn standing_offer(table: &Match, clock: &Clock, now: Millis) -> Option<PauseOffer> {
-    let offer = table.history.pause_offer.clone();
-    offer.filter(|offer| {
-        if offer.ends_a_pause() {
-            is_paused(clock)
-        } else {
-            offer.until > now
-        }
-    })
 }
 
 fn ledger(tx: &Tx<'_>, table: &Match, entries: &[Entry]) -> Result<Vec<String>, Fault> {
@@ -216,10 +204,10 @@ pub fn give_day(table: &Match) -> Act {
     })
 }
 
-fn answer(table: &Match, step: PauseStep) -> Act {
+fn resume(table: &Match) -> Act {
     Act::Time(Timing::Pause {
         game: table.which(),
-        step,
+        step: PauseStep::Resume,
     })
 }
 
@@ -230,7 +218,7 @@ fn ask_claim(table: &Match) -> Look {
 }
 
 /// The game, in which the asker plays and time is kept.
-fn on_the_clock<P: Into<Press>>(
+pub fn on_the_clock<P: Into<Press>>(
     tx: &Tx<'_>,
     asker: &Asker,
     game: Which,
@@ -255,213 +243,67 @@ fn give(tx: &mut Tx<'_>, asker: &Asker, game: Which, hours: u16) -> Result<Messa
         Some(_) | None if table.game.seats() == 2 => seat.other(),
         Some(_) | None => return Err(UserError::NobodyToGive(table.id()).into()),
     };
-    let at = asker.at();
-    tx.append(table.id(), &asker.does(What::Gave { to, time }))?;
-    let notice = Notice::TimeGiven {
-        by: seat.0,
-        to: to.0,
-        time: time.0,
-    };
-    announce(
-        tx,
-        &table,
-        notice,
-        &format!("given-{}", asker.interaction),
-        at,
-    )?;
+    let seq = tx.append(table.id(), &asker.does(What::Gave { to, time }))?;
+    announce(tx, &table, seq, asker.at())?;
     Ok(Message::of(say::you_gave(&table.name(to), time)))
 }
 
-fn pause(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    game: Which,
-    step: PauseStep,
-) -> Result<Message, CommandError> {
-    let (table, clock, seat) = on_the_clock(tx, asker, game, |game| {
-        let step = step.clone();
-        Act::Time(Timing::Pause { game, step })
-    })?;
-    let offer = standing_offer(&table, &clock, asker.at());
-    match step {
-        PauseStep::Show => Ok(pause_page(&table, &clock, offer.as_ref())),
-        PauseStep::Offer { days, reason } => {
-            let until = asker.at() + Span::days(days.into());
-            offer_pause(tx, asker, &table, until, reason)
-        }
-        PauseStep::AgreeTo(number) => match offer {
-            Some(offer) if offer.number() != number => Ok(replaced(&table, &offer)),
-            offer => agree(tx, asker, &table, offer),
-        },
-        PauseStep::Agree => agree(tx, asker, &table, offer),
-        PauseStep::Decline if offer.is_none() => Err(UserError::NoPause(table.id()).into()),
-        PauseStep::Decline => {
-            let of = ProposalKind::Pause;
-            tx.append(table.id(), &asker.does(What::Dropped { of }))?;
-            tell(tx, asker, &table, Notice::PauseDeclined { seat: seat.0 })?;
-            Ok(Message::of(say::PAUSE_TURNED_DOWN))
-        }
-        PauseStep::Resume => offer_end(tx, asker, &table, &clock, offer),
-    }
-}
-
-fn pause_page(table: &Match, clock: &Clock, offer: Option<&PauseOffer>) -> Message {
-    if let Some(offer) = offer {
-        return pause_offered(table, offer);
-    }
+/// What stands where nothing is proposed about a pause.
+pub fn pause_page(table: &Match, clock: &Clock) -> Message {
     if clock.pause.is_none() {
-        return Message::of(UserError::NoPause(table.id()).to_string());
+        return Message::of(no_pause(table));
     }
     let text = Message::of(standing(table, clock).unwrap_or_default());
     if !is_paused(clock) {
         return text;
     }
-    let resume = Button::new(label::RESUME, Style::Main, answer(table, PauseStep::Resume));
+    let resume = Button::new(label::RESUME, Style::Main, resume(table));
     text.with_buttons([resume])
 }
 
-/// What was agreed to is proposed no more, and something else is.
-fn replaced(table: &Match, offer: &PauseOffer) -> Message {
-    let now = pause_offered(table, offer);
-    Message {
-        text: format!("{}\n{}", say::PAUSE_REPLACED, now.text),
-        ..now
-    }
-}
-
-/// The proposal of a pause, with buttons that answer it.
-pub fn pause_offered(table: &Match, offer: &PauseOffer) -> Message {
-    let by = table.seat_of(offer.person).map(|seat| table.name(seat));
-    let by = by.unwrap_or_default();
-    let text = if offer.ends_a_pause() {
-        say::end_of_pause_offered(table.id(), &by)
-    } else {
-        say::pause_offered(
-            table.id(),
-            &by,
-            &markup::moment(offer.until),
-            &markup::escape(&offer.reason),
-        )
-    };
-    Message::of(text).with_buttons(answers(table, offer))
-}
-
-/// The buttons that answer what is proposed about a pause: this proposal, and none that took its place.
-fn answers(table: &Match, offer: &PauseOffer) -> [Button; 2] {
-    let (agree, decline) = if offer.ends_a_pause() {
-        (label::AGREE_END, label::DECLINE_END)
-    } else {
-        (label::AGREE_PAUSE, label::DECLINE_PAUSE)
-    };
-    let to = answer(table, PauseStep::AgreeTo(offer.number()));
-    [
-        Button::new(agree, Style::Main, to),
-        Button::new(decline, Style::Plain, answer(table, PauseStep::Decline)),
-    ]
-}
-
-fn offer_pause(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    table: &Match,
-    until: Millis,
-    reason: String,
-) -> Result<Message, CommandError> {
-    propose(tx, asker, table, until, reason)?;
-    tell(tx, asker, table, Notice::PauseOffered)?;
-    Ok(Message::of(say::PAUSE_PROPOSED))
-}
-
-fn propose(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    table: &Match,
-    until: Millis,
-    reason: String,
-) -> Result<(), CommandError> {
-    let seat = table.seat_of_player(asker)?;
-    let proposal = Proposed::Pause { until, reason };
-    tx.append(table.id(), &asker.does(What::Asked { seat, proposal }))?;
-    Ok(())
-}
-
-/// Agrees; the pause begins once everybody who is still in has.
-fn agree(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    table: &Match,
-    offer: Option<PauseOffer>,
-) -> Result<Message, CommandError> {
-    let now = asker.at();
-    let offer = offer.ok_or_else(|| UserError::NoPause(table.id()))?;
-    if offer.person == asker.person.id {
-        return Err(UserError::OwnPause.into());
-    }
-    let (seat, to) = (table.seat_of_player(asker)?, ProposalKind::Pause);
-    tx.append(table.id(), &asker.does(What::Agreed { seat, to }))?;
-    let me = asker.person.id;
-    let still_in = table.game.still_in().into_iter();
-    let all = still_in
-        .filter_map(|seat| table.person(seat))
-        .all(|person| person == me || person == offer.person || offer.agreed.contains(&person));
-    if all {
-        let of = ProposalKind::Pause;
-        tx.append(table.id(), &asker.does(What::Dropped { of }))?;
-        // What would be told when an earlier pause is over.
-        tx.drop_outgoing_after(table.id(), Notice::PAUSE_OVER, now)?;
-        carry_out(tx, asker, table, offer)?;
-    }
-    Ok(Message::of(say::PAUSE_AGREED))
+/// That no game stands, and none is asked to.
+pub fn no_pause(table: &Match) -> String {
+    UserError::NothingProposed(ProposalKind::Pause, table.id()).to_string()
 }
 
 /// Everybody has agreed: the pause begins, or the one that runs is over.
-fn carry_out(
+pub fn settle_pause(
     tx: &mut Tx<'_>,
     asker: &Asker,
     table: &Match,
-    offer: PauseOffer,
+    (seat, proposer): (Seat, PersonId),
+    what: What,
 ) -> Result<(), CommandError> {
-    if offer.ends_a_pause() {
+    let until = match what {
+        What::Paused { until, .. } => Some(until),
+        _ => None,
+    };
+    if until.is_none() {
         table.check_not_adjourned()?;
-        tx.append(table.id(), &asker.does(What::Resumed))?;
-        let seat = table.seat_of(offer.person).unwrap_or(Seat(0));
-        return Ok(tell(tx, asker, table, Notice::PauseEnds { seat: seat.0 })?);
     }
-    let until = offer.until;
-    let reason = offer.reason;
-    tx.append(table.id(), &asker.does(What::Paused { until, reason }))?;
-    tell(tx, asker, table, Notice::PauseBegins)?;
-    let over = Notice::PauseOver { until: until.0 };
-    let key = format!("{}-{}", over.kind(), until.0);
-    Ok(announce(tx, table, over, &key, until)?)
-}
-
-/// Proposes to end the pause that runs; like a pause it wants everybody, since others rely on it.
-fn offer_end(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    table: &Match,
-    clock: &Clock,
-    offer: Option<PauseOffer>,
-) -> Result<Message, CommandError> {
-    table.check_not_adjourned()?;
-    if !is_paused(clock) {
-        return Err(UserError::NoPause(table.id()).into());
+    let dropped = What::Dropped {
+        of: ProposalKind::Pause,
+        seat,
+        became: Became::Agreed,
+    };
+    tx.append(table.id(), &asker.does(dropped))?;
+    // What would be told when an earlier pause is over.
+    tx.drop_outgoing_after(table.id(), Notice::PAUSE_OVER, asker.at())?;
+    let settled = NewEvent {
+        person: Some(proposer),
+        ..asker.does(what)
+    };
+    let seq = tx.append(table.id(), &settled)?;
+    announce(tx, table, seq, asker.at())?;
+    match until {
+        Some(until) => Ok(tell(
+            tx,
+            table,
+            Notice::PauseOver { until: until.0 },
+            until,
+        )?),
+        None => Ok(()),
     }
-    if let Some(offer) = offer.filter(PauseOffer::ends_a_pause) {
-        return agree(tx, asker, table, Some(offer));
-    }
-    propose(tx, asker, table, asker.at(), NO_REASON.to_owned())?;
-    tell(tx, asker, table, Notice::PauseOffered)?;
-    Ok(Message::of(say::END_PROPOSED))
-}
-
-/// What stands for the reason of a proposal that has none.
-const NO_REASON: &str = "-";
-
-fn tell(tx: &mut Tx<'_>, asker: &Asker, table: &Match, notice: Notice) -> Result<(), Fault> {
-    let key = format!("{}-{}", notice.kind(), asker.interaction);
-    announce(tx, table, notice, &key, asker.at())
 }
 
 /// The game in which the seat to move is out of time and the asker may choose what follows.
@@ -524,12 +366,12 @@ fn claim(tx: &mut Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Command
 }
 
 /// The message that tells the others that a seat is out of time, with what they may do about it.
-pub fn flagged(table: &Match, turn: u32, now: Millis) -> Message {
+pub fn flagged(table: &Match, turns: u32, now: Millis) -> Message {
     let clock = table.course.at(now);
     let mover = clock.as_ref().and_then(|clock| clock.mover);
     let fate = table.course.fate(now);
     let still =
-        mover.filter(|mover| mover.turns == turn && matches!(fate, Fate::Claimable | Fate::Lost));
+        mover.filter(|mover| mover.turns == turns && matches!(fate, Fate::Claimable | Fate::Lost));
     let Some(mover) = still else {
         return Message::of(say::flagged_over(table.id()));
     };

@@ -372,7 +372,7 @@ mod tests {
             [
                 PauseStep::Show,
                 PauseStep::Agree,
-                PauseStep::AgreeTo(u32::MAX),
+                PauseStep::AgreeTo(Seq::END),
                 PauseStep::Decline,
                 PauseStep::Resume,
             ]

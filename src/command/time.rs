@@ -4,6 +4,7 @@ use crate::clock::{Control, Days, Time, Timeout};
 use crate::command::given::Options;
 use crate::command::{Act, Command, Look, Which};
 use crate::domain::Zone;
+use crate::log::Seq;
 use crate::text::user_error::Unreadable;
 use serde::{Deserialize, Serialize};
 
@@ -46,8 +47,8 @@ pub enum PauseStep {
     Offer { days: u8, reason: String },
     /// Agree to the one that is proposed.
     Agree,
-    /// The same, if it is the one of this number.
-    AgreeTo(u32),
+    /// The same, if it is the one that was proposed at this place of the log.
+    AgreeTo(Seq),
     /// Turn it down, or withdraw it.
     Decline,
     /// Propose to end the one that runs.

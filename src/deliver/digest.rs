@@ -7,7 +7,8 @@ use crate::deliver::direct;
 use crate::domain::{ChallengeId, Event, Millis, PersonId};
 use crate::log::Seq;
 use crate::matches::{Match, links, waiting};
-use crate::notify::recipients::{Delivery, Means};
+use crate::notify::recipients::Delivery;
+use crate::notify::route;
 use crate::notify::{Notice, Told, digests};
 use crate::show::queue;
 use crate::store::{News, Route, Store, Target, Tx};
@@ -42,8 +43,7 @@ pub fn due(store: &Store, now: Millis) -> Result<(), Fault> {
             if let Some(at) = settings.digest_at.filter(|_| comes) {
                 let day = settings.zone.next(settings.digest_hour, Millis(at.0 - 1));
                 let day = day.map_or(0, |comes| comes.day);
-                let key = format!("digest-{person}-{day}");
-                send(tx, person, day, key, now)?;
+                send(tx, person, day, now)?;
             }
             digests::arrange(tx, person, settings, now)?;
         }
@@ -52,18 +52,12 @@ pub fn due(store: &Store, now: Millis) -> Result<(), Fault> {
 }
 
 /// Puts a digest in the outbox; a person who takes no direct messages is called in the channels instead.
-fn send(
-    tx: &mut Tx<'_>,
-    person: PersonId,
-    day: i64,
-    key: String,
-    now: Millis,
-) -> Result<(), Fault> {
+fn send(tx: &mut Tx<'_>, person: PersonId, day: i64, now: Millis) -> Result<(), Fault> {
     let target = Target::Person(person);
     if tx.barrier(target)?.is_some() {
         return direct::digest_instead(tx, person, now);
     }
-    tx.push_outgoing(&Notice::Digest { day }.outgoing(key, None, target, now))?;
+    tx.push_outgoing(&Notice::Digest { day }.outgoing(None, target, now))?;
     Ok(())
 }
 
@@ -142,15 +136,8 @@ fn happened(tx: &Tx<'_>, news: &[News], room: usize) -> Result<Happened, Fault> 
     Ok(happened)
 }
 
-fn told(table: &Match, person: PersonId, (event, at): (Event, Seq)) -> Delivery {
-    Delivery {
-        game: Some(table.id()),
-        at,
-        turn: table.turns_at(at),
-        person,
-        event,
-        by: Means::This(Route::Digest),
-    }
+fn told(table: &Match, person: PersonId, about: (Event, Seq)) -> Delivery {
+    route::tell_of(table, about, person, Route::Digest)
 }
 
 fn waiting_line(tx: &Tx<'_>, table: &Match, person: PersonId) -> Result<String, Fault> {
@@ -175,7 +162,7 @@ fn news_line(tx: &Tx<'_>, news: &News) -> Result<Option<(String, Option<Delivery
         None => None,
     };
     Ok(match (notice, table) {
-        (Notice::Direct { event, .. }, Some(table)) => {
+        (Notice::Direct { event }, Some(table)) => {
             if direct::is_past(&table, event, at) {
                 return Ok(None);
             }

@@ -5,11 +5,12 @@ use crate::answer::error::Fault;
 use crate::answer::{BoardOf, Button, Message, Style};
 use crate::command::{Act, Look, OpenComposer};
 use crate::deliver::digest;
-use crate::domain::{ChallengeId, ChannelId, Event, Millis, PersonId};
-use crate::log::Seq;
+use crate::domain::{ChallengeId, ChannelId, Event, Millis, PersonId, Way};
+use crate::log::{ProposalKind, Seq};
 use crate::matches::{Match, links};
 use crate::notify::recipients::Delivery;
-use crate::notify::{Notice, Told, fallback, recipients};
+use crate::notify::route::{self, Shut, Step};
+use crate::notify::{Notice, Told, closed_channel, targets};
 use crate::show::card;
 use crate::show::card::{review, text_board};
 use crate::store::{Outgoing, Route, Target, Tx, UndeliverableReason};
@@ -47,7 +48,7 @@ pub fn direct(
     let message = Message::of(lines.join("\n"))
         .with_board(board)
         .with_buttons(buttons(table));
-    let tell = fallback::tell_of(table, (event, at), person, Route::Direct);
+    let tell = route::tell_of(table, (event, at), person, Route::Direct);
     Ok(Some((message, vec![tell])))
 }
 
@@ -55,7 +56,7 @@ pub fn direct(
 pub fn called(
     tx: &Tx<'_>,
     table: &Match,
-    (event, at, turn): (Event, Seq, u32),
+    (event, at): (Event, Seq),
     person: PersonId,
     closed: bool,
 ) -> Result<DirectMessage, Fault> {
@@ -63,12 +64,13 @@ pub fn called(
         return Ok(None);
     }
     let (who, link) = (markup::person(person), links::link(tx, table)?);
-    let text = say::called(&who, what(event), table.id(), turn, &link, closed);
+    let turns = table.turns_at(at);
+    let text = say::called(&who, what(event), table.id(), turns, &link, closed);
     let message = Message {
         mention: Some(person),
         ..Message::of(text)
     };
-    let tell = fallback::tell_of(table, (event, at), person, Route::Mention);
+    let tell = route::tell_of(table, (event, at), person, Route::Mention);
     Ok(Some((message, vec![tell])))
 }
 
@@ -117,7 +119,7 @@ pub fn adrift(tx: &Tx<'_>, table: &Match, person: PersonId) -> Result<DirectMess
         None => &[],
     };
     let tell =
-        |event: &Event| fallback::tell_of(table, (*event, table.place()), person, Route::Direct);
+        |event: &Event| route::tell_of(table, (*event, table.place()), person, Route::Direct);
     Ok(Some((message, events.iter().map(tell).collect())))
 }
 
@@ -147,8 +149,10 @@ pub fn is_past(table: &Match, event: Event, at: Seq) -> bool {
         Event::Asked => {
             let history = &table.history;
             // An end takes offers and requests away, and may itself be what is asked about.
-            let asked =
-                history.draw_offer.is_some() || history.takeback.is_some() || table.ruling_asked;
+            let is_asked = |kind| history.proposal(kind).is_some();
+            let asked = is_asked(ProposalKind::Draw)
+                || is_asked(ProposalKind::Takeback)
+                || table.ruling_asked;
             !asked || at != table.place()
         }
         // An end that was undone is none.
@@ -248,12 +252,15 @@ fn instead(
         None => None,
     };
     match (notice, table) {
-        (Notice::Direct { event, .. }, Some(table)) => {
-            if barrier == UndeliverableReason::Nobody {
-                let tell = fallback::tell_of(&table, (event, at), person, Route::Undeliverable);
-                return recipients::record(tx, &tell, Route::Undeliverable, now);
+        (Notice::Direct { event }, Some(table)) => {
+            let shut = Shut {
+                person: Some(barrier),
+                ..route::shut(tx, &table, person)?
+            };
+            let step = route::otherwise(tx, &table, (event, at), (person, shut), now)?;
+            if step == Step::Waits {
+                return Ok(());
             }
-            fallback::call_instead(tx, &table, (event, at), person, now)?;
         }
         (Notice::Digest { .. }, _) if barrier == UndeliverableReason::Nobody => return Ok(()),
         (Notice::Digest { .. }, _) => digest_instead(tx, person, now)?,
@@ -263,22 +270,16 @@ fn instead(
                 .map(|found| found.asked.place)
                 .filter(|place| place.guild.is_some())
             {
-                let key = format!("{}-again", row.message.dedupe_key);
-                tx.push_outgoing(&notice.outgoing(key, None, Target::Channel(place.channel), now))?;
+                tx.push_outgoing(&notice.outgoing(None, Target::Channel(place.channel), now))?;
             }
         }
         (Notice::Test { channel, .. }, _) => {
-            let key = format!("{}-again", row.message.dedupe_key);
-            tx.push_outgoing(&notice.outgoing(
-                key,
-                None,
-                Target::Channel(ChannelId(channel)),
-                now,
-            ))?;
+            let target = Target::Channel(ChannelId(channel));
+            tx.push_outgoing(&notice.outgoing(None, target, now).apart("again"))?;
         }
         // It waits until they are heard of: nobody else reads it.
-        (Notice::Call { .. }, _) => return Ok(()),
-        (_, Some(table)) => return fallback::unreached(tx, &table, person, now),
+        (Notice::Call, _) => return Ok(()),
+        (_, Some(table)) => return closed_channel::card_waits(tx, &table, person, now),
         (_, None) => return Ok(()),
     }
     Ok(tx.outgoing_done(row.id)?)
@@ -298,21 +299,22 @@ pub fn given_up(
         let Some(table) = table.filter(|table| !is_past(table, tell.event, tell.at)) else {
             continue;
         };
+        let (about, mut shut) = ((tell.event, tell.at), route::shut(tx, &table, tell.person)?);
         match target {
-            Target::Person(person) => {
-                fallback::call_instead(tx, &table, (tell.event, tell.at), person, now)?;
+            Target::Person(_) => {
+                shut.person = Some(UndeliverableReason::Closed);
+                // What is given up is not written once more.
+                if route::next(Way::Direct, shut) == Step::Waits {
+                    route::unreached(tx, &table, about, tell.person, now)?;
+                    continue;
+                }
             }
             Target::Channel(_) => {
-                recipients::record(tx, tell, Route::Undeliverable, now)?;
-                let notice = Notice::Direct {
-                    event: tell.event,
-                    turn: tell.turn,
-                };
-                let (key, whom) = (recipients::own_key(tell), Target::Person(tell.person));
-                let row = notice.outgoing_at(tell.at, key, table.id(), whom, now);
-                tx.push_outgoing(&row)?;
+                shut.channel = true;
+                route::unreached(tx, &table, about, tell.person, now)?;
             }
         }
+        route::otherwise(tx, &table, about, (tell.person, shut), now)?;
     }
     Ok(())
 }
@@ -330,7 +332,8 @@ pub fn digest_instead(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<
             continue;
         }
         if let Some(table) = Match::load(tx, game)? {
-            fallback::call_instead(tx, &table, (told.event, told.at), person, now)?;
+            let shut = route::shut(tx, &table, person)?;
+            route::otherwise(tx, &table, (told.event, told.at), (person, shut), now)?;
         }
     }
     Ok(tx.drop_news(person, digest.news)?)
@@ -347,12 +350,8 @@ fn tell_lost(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<(), Fault
         }
         let others = table.people().into_iter().filter(|&other| other != person);
         let notice = Notice::Lost { person: person.0 };
-        for (number, target) in crate::notify::targets(&game.origin, others)
-            .into_iter()
-            .enumerate()
-        {
-            let key = format!("{}-lost-{person}-{number}", game.id);
-            tx.push_outgoing(&notice.outgoing(key, Some(game.id), target, now))?;
+        for target in targets(&game.origin, others) {
+            tx.push_outgoing(&notice.outgoing(Some(game.id), target, now))?;
         }
     }
     Ok(())

@@ -57,14 +57,12 @@ fn write_to(
         return Ok(());
     }
     recipients::record(tx, tell, Route::Undeliverable, now)?;
-    let key = format!("{game}-gone-{}", tell.person);
     let gone = Notice::Gone {
         person: tell.person.0,
     };
-    tx.push_outgoing(&gone.outgoing_at(at, key, game, channel, now))?;
-    let afar = Notice::Afar { turn };
+    tx.push_outgoing(&gone.at(at).outgoing(game, channel, now))?;
     let target = Target::Person(tell.person);
-    tx.push_outgoing(&afar.outgoing_at(at, recipients::own_key(tell), game, target, now))?;
+    tx.push_outgoing(&Notice::Afar.at(at).outgoing(game, target, now))?;
     Ok(())
 }
 

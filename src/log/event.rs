@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::domain::{InteractionId, Millis, PersonId, Span, StateHash};
+use crate::domain::{Became, InteractionId, Millis, PersonId, RequestKind, Span, StateHash};
 use crate::log::Seq;
 use homeworlds::rules::{Seat, Seats};
 
@@ -125,10 +125,14 @@ pub enum What {
     },
     /// A seat asks the others for something; what was asked of that kind before is not any more.
     Asked { seat: Seat, proposal: Proposed },
-    /// A seat agrees to what was asked.
+    /// A seat agrees to what was asked, and others have yet to.
     Agreed { seat: Seat, to: ProposalKind },
-    /// What was asked is not any more: agreed by all, declined or withdrawn.
-    Dropped { of: ProposalKind },
+    /// What was asked is not any more; `seat` had the last word.
+    Dropped {
+        of: ProposalKind,
+        seat: Seat,
+        became: Became,
+    },
     /// A moderator lets the game wait, and its clocks stand.
     Adjourned { reason: String },
     /// All clocks stand until this moment, as the players agreed.
@@ -250,6 +254,16 @@ pub enum ProposalKind {
     Takeback,
     /// A pause, or the end of one.
     Pause,
+}
+
+impl From<ProposalKind> for RequestKind {
+    fn from(kind: ProposalKind) -> Self {
+        match kind {
+            ProposalKind::Draw => RequestKind::Draw,
+            ProposalKind::Takeback => RequestKind::Takeback,
+            ProposalKind::Pause => RequestKind::Pause,
+        }
+    }
 }
 
 /// What was asked or ruled.

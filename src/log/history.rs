@@ -159,58 +159,56 @@ pub struct Ruling {
     pub at: Millis,
 }
 
-/// A draw that somebody offers.
+/// Something that a player asks the others for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DrawOffer {
-    /// Who offers it.
+pub struct Proposal {
+    /// Its place in the log.
+    pub seq: Seq,
+    /// What is asked for.
+    pub what: Proposed,
+    /// Who asks.
+    pub by: PersonId,
+    /// Their seat when they asked.
     pub seat: Seat,
     /// How many turns had been made.
-    pub turn: u32,
+    pub turns: u32,
     /// When.
-    pub at: Millis,
-    /// The seats that agree to it, beside that one.
-    pub agreed: Vec<Seat>,
-}
-
-/// Somebody asks to take a turn back.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Takeback {
-    /// Who asks.
-    pub seat: Seat,
-    /// After how many turns the game would stand.
-    pub turn: u32,
-    /// How many turns had been made when it was asked.
-    pub made: u32,
-    /// When.
-    pub at: Millis,
-    /// The seats that allow it.
-    pub agreed: Vec<Seat>,
-}
-
-/// A pause that is proposed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PauseOffer {
-    /// Who proposes it.
-    pub person: PersonId,
-    /// Until when.
-    pub until: Millis,
-    /// Why.
-    pub reason: String,
-    /// When it was proposed.
     pub at: Millis,
     /// Who agrees to it, beside that person.
-    pub agreed: Vec<PersonId>,
+    pub agreed: BTreeSet<PersonId>,
 }
 
-impl PauseOffer {
-    /// Whether it is to end the pause that runs instead.
-    pub fn ends_a_pause(&self) -> bool {
-        self.until <= self.at
+impl Proposal {
+    /// Of which kind it is.
+    pub const fn kind(&self) -> ProposalKind {
+        self.what.kind()
     }
 
-    /// What tells it from others of the game: the second in which it was proposed.
-    pub fn number(&self) -> u32 {
-        u32::try_from(self.at.0 / 1_000).unwrap_or(u32::MAX)
+    /// Whether it is to end the pause that runs.
+    pub fn ends_a_pause(&self) -> bool {
+        matches!(self.what, Proposed::Pause { until, .. } if until <= self.at)
+    }
+
+    /// Whether what happens overtakes it. An offer of a draw dies with the other side's next turn.
+    fn is_overtaken(&self, what: &What) -> bool {
+        use ProposalKind::{Draw, Pause, Takeback};
+        match (what, self.kind()) {
+            (What::Dropped { of, .. }, kind) => *of == kind,
+            (
+                What::Ended { .. }
+                | What::Turn { next: None, .. }
+                | What::Left { next: None, .. }
+                | What::Rewound { next: None, .. },
+                _,
+            ) => true,
+            (What::Turn { seat, .. }, Draw) => *seat != self.seat,
+            (What::Turn { .. } | What::Adjourned { .. }, Takeback) => true,
+            (
+                What::Left { .. } | What::Swapped | What::Rewound { .. } | What::Seated { .. },
+                Draw | Takeback,
+            ) => true,
+            (_, Draw | Takeback | Pause) => false,
+        }
     }
 }
 
@@ -239,12 +237,8 @@ pub struct History {
     pub adjournment: Option<Adjournment>,
     /// All that was asked of its referee and ruled, in order.
     pub rulings: Vec<Ruling>,
-    /// The draw that is offered.
-    pub draw_offer: Option<DrawOffer>,
-    /// The takeback that is asked for.
-    pub takeback: Option<Takeback>,
-    /// The pause that is proposed.
-    pub pause_offer: Option<PauseOffer>,
+    /// What its players ask each other for, at most one of a kind.
+    pub proposals: Vec<Proposal>,
 }
 
 impl History {
@@ -262,9 +256,7 @@ impl History {
             replacements: Vec::new(),
             adjournment: None,
             rulings: Vec::new(),
-            draw_offer: None,
-            takeback: None,
-            pause_offer: None,
+            proposals: Vec::new(),
             log: log.clone(),
         };
         for event in log.way_to(until) {
@@ -274,7 +266,7 @@ impl History {
             history.noted(event);
         }
         if until != log.last() {
-            history.draw_offer = None;
+            history.proposals.clear();
         }
         history
     }
@@ -302,6 +294,16 @@ impl History {
     /// Where the game stands.
     pub fn tip(&self) -> Seq {
         self.log.tip(self.until)
+    }
+
+    /// What of this kind the players are asked.
+    pub fn proposal(&self, kind: ProposalKind) -> Option<&Proposal> {
+        self.proposals.iter().find(|asked| asked.kind() == kind)
+    }
+
+    /// What was asked at a place of the log, whether it stands or not.
+    pub fn proposed_at(&self, place: Seq) -> Option<Proposal> {
+        self.proposal_of(self.log.get(place)?)
     }
 
     /// Everybody who ever sat there.
@@ -412,11 +414,22 @@ impl History {
             }
             What::Resumed => self.adjournment = None,
             What::Ruled { .. } => self.ruled(event),
-            What::Asked { seat, proposal } => self.asked(event, *seat, proposal),
-            What::Agreed { seat, to } => self.agreed(event, *seat, *to),
+            What::Asked { proposal, .. } => {
+                let asked = self.proposal_of(event);
+                let kind = proposal.kind();
+                self.proposals.retain(|other| other.kind() != kind);
+                self.proposals.extend(asked);
+            }
+            What::Agreed { to, .. } => {
+                let asked = self.proposals.iter_mut().find(|asked| asked.kind() == *to);
+                if let (Some(asked), Some(person)) = (asked, event.by) {
+                    asked.agreed.insert(person);
+                }
+            }
             _ => {}
         }
-        self.overtaken(&event.what);
+        self.proposals
+            .retain(|asked| !asked.is_overtaken(&event.what));
     }
 
     fn ruled(&mut self, event: &Event) {
@@ -448,104 +461,18 @@ impl History {
         });
     }
 
-    fn asked(&mut self, event: &Event, seat: Seat, proposal: &Proposed) {
-        let (at, agreed) = (event.at, Vec::new());
-        let made = self.log.turns_at(event.seq);
-        match proposal {
-            Proposed::Draw => {
-                self.draw_offer = Some(DrawOffer {
-                    seat,
-                    turn: made,
-                    at,
-                    agreed,
-                });
-            }
-            &Proposed::Takeback { turn } => {
-                self.takeback = Some(Takeback {
-                    seat,
-                    turn,
-                    made,
-                    at,
-                    agreed,
-                });
-            }
-            Proposed::Pause { until, reason } => {
-                self.pause_offer = event.by.map(|person| PauseOffer {
-                    person,
-                    until: *until,
-                    reason: reason.clone(),
-                    at,
-                    agreed: Vec::new(),
-                });
-            }
-        }
-    }
-
-    fn agreed(&mut self, event: &Event, seat: Seat, to: ProposalKind) {
-        match to {
-            ProposalKind::Draw => {
-                let agreed = self.draw_offer.as_mut().map(|offer| &mut offer.agreed);
-                add(agreed, Some(seat));
-            }
-            ProposalKind::Takeback => {
-                let agreed = self.takeback.as_mut().map(|asked| &mut asked.agreed);
-                add(agreed, Some(seat));
-            }
-            ProposalKind::Pause => {
-                let agreed = self.pause_offer.as_mut().map(|offer| &mut offer.agreed);
-                add(agreed, event.by);
-            }
-        }
-    }
-
-    /// What happens overtakes what was asked. An offer of a draw dies with the other side's next turn.
-    fn overtaken(&mut self, what: &What) {
-        let over = match what {
-            What::Turn { next, .. } | What::Left { next, .. } | What::Rewound { next, .. } => {
-                next.is_none()
-            }
-            What::Ended { .. } => true,
-            _ => false,
+    fn proposal_of(&self, event: &Event) -> Option<Proposal> {
+        let What::Asked { seat, proposal } = &event.what else {
+            return None;
         };
-        let (draw, takeback, pause) = match what {
-            What::Turn { seat, .. } => {
-                let others = |offer: &DrawOffer| offer.seat != *seat;
-                (
-                    over || self.draw_offer.as_ref().is_some_and(others),
-                    true,
-                    over,
-                )
-            }
-            What::Left { .. } | What::Swapped | What::Rewound { .. } | What::Seated { .. } => {
-                (true, true, over)
-            }
-            What::Ended { .. } => (true, true, true),
-            What::Adjourned { .. } => (false, true, false),
-            What::Dropped { of } => (
-                *of == ProposalKind::Draw,
-                *of == ProposalKind::Takeback,
-                *of == ProposalKind::Pause,
-            ),
-            _ => (false, false, false),
-        };
-        if draw {
-            self.draw_offer = None;
-        }
-        if takeback {
-            self.takeback = None;
-        }
-        if pause {
-            self.pause_offer = None;
-        }
-    }
-}
-
-/// Adds somebody who agrees; once is enough.
-fn add<T: Ord>(agreed: Option<&mut Vec<T>>, who: Option<T>) {
-    if let (Some(agreed), Some(who)) = (agreed, who)
-        && !agreed.contains(&who)
-    {
-        agreed.push(who);
-        agreed.sort_unstable();
+        Some(Proposal {
+            seq: event.seq,
+            what: proposal.clone(),
+            by: event.by?,
+            seat: *seat,
+            turns: self.log.turns_at(event.seq),
+            at: event.at,
+            agreed: BTreeSet::new(),
+        })
     }
 }

@@ -2,26 +2,23 @@
 
 use crate::answer::error::Fault;
 use crate::domain::ProposalId;
-use crate::log::{Ruling, RulingKind};
+use crate::log::{self, Ruling, RulingKind};
 use crate::matches::Match;
 use crate::store::{Proposal, Tx};
 use homeworlds::rules::Seat;
 
-/// The seats still in the game that have not agreed to the draw that `seat` offers, or would offer.
-pub fn yet_to_agree(table: &Match, seat: Seat) -> Vec<Seat> {
-    let offer = table.history.draw_offer.as_ref();
-    others_than(table, seat, offer.map_or(&[], |offer| &offer.agreed))
-}
-
-/// The seats still in the game that have not allowed the takeback that `seat` asks for.
-pub fn yet_to_allow(table: &Match, seat: Seat) -> Vec<Seat> {
-    let asked = table.history.takeback.as_ref();
-    others_than(table, seat, asked.map_or(&[], |asked| &asked.agreed))
-}
-
-fn others_than(table: &Match, seat: Seat, agreed: &[Seat]) -> Vec<Seat> {
+/// The seats still in the game that have yet to agree to what is asked.
+pub fn yet_to_agree(table: &Match, asked: &log::Proposal) -> Vec<Seat> {
+    let agrees = |person| person == asked.by || asked.agreed.contains(&person);
     let mut seats = table.game.still_in();
-    seats.retain(|other| *other != seat && !agreed.contains(other));
+    seats.retain(|&seat| !table.person(seat).is_some_and(agrees));
+    seats
+}
+
+/// The seats still in the game beside one.
+pub fn others(table: &Match, seat: Seat) -> Vec<Seat> {
+    let mut seats = table.game.still_in();
+    seats.retain(|other| *other != seat);
     seats
 }
 

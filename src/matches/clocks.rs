@@ -41,8 +41,8 @@ pub fn course_of(tx: &Tx<'_>, history: &History) -> Result<Course, Fault> {
     Ok(course)
 }
 
-/// A game begins on what was agreed about time.
-pub fn begin(tx: &mut Tx<'_>, table: &Match, time: Time, at: Millis) -> Result<(), Fault> {
+/// A game begins on what was agreed about time; says the place of its beginning.
+pub fn begin(tx: &mut Tx<'_>, table: &Match, time: Time, at: Millis) -> Result<Seq, Fault> {
     tx.set_game_time(table.id(), time)?;
     if time.is_kept() {
         for person in table.people() {
@@ -50,8 +50,7 @@ pub fn begin(tx: &mut Tx<'_>, table: &Match, time: Time, at: Millis) -> Result<(
         }
     }
     let next = table.game.to_move();
-    tx.append(table.id(), &NewEvent::of(What::Began { next }, at))?;
-    Ok(())
+    Ok(tx.append(table.id(), &NewEvent::of(What::Began { next }, at))?)
 }
 
 /// Notes whether the players of a game can be told of it, where that has changed.

@@ -2,11 +2,10 @@
 
 use crate::answer::error::Fault;
 use crate::domain::{ChannelId, Event, GameId, Millis, PersonId};
-use crate::log::Seq;
+use crate::log::{Proposal, ProposalKind};
 use crate::matches::Match;
-use crate::notify::recipients::{Delivery, Means};
-use crate::notify::{Notice, Told, fallback, recipients};
-use crate::store::{Outgoing, Route, Target, Tx, UndeliverableReason};
+use crate::notify::{Notice, Told, channel_of, recipients, route};
+use crate::store::{Outgoing, Target, Tx, UndeliverableReason};
 
 /// What waits for a channel without calling anybody to it.
 const IDLE: [&str; 6] = [
@@ -71,11 +70,6 @@ fn calls(row: &Outgoing, now: Millis) -> bool {
     was_due && !IDLE.contains(&row.message.kind.as_str())
 }
 
-fn channel_of(table: &Match) -> Option<ChannelId> {
-    let place = table.history.game.origin.place()?;
-    place.guild.map(|_| place.channel)
-}
-
 /// Tells players directly what their channel does not take: all of them, the first time, that it is closed, with the card of
 /// where the game stands; later those whom a notice concerns.
 fn tell_directly(
@@ -108,7 +102,8 @@ fn tell_directly(
             send_card(tx, table, person, now)?;
         }
         for event in others {
-            send_own(tx, table, (event, at), person, now)?;
+            let shut = route::shut(tx, table, person)?;
+            route::otherwise(tx, table, (event, at), (person, shut), now)?;
         }
     }
     mirror(tx, table, told, now)
@@ -123,55 +118,45 @@ const fn stands_on_a_card(event: Event) -> bool {
 }
 
 fn send_card(tx: &mut Tx<'_>, table: &Match, person: PersonId, now: Millis) -> Result<(), Fault> {
-    let key = format!("{}-adrift-{person}", table.id());
     let target = Target::Person(person);
-    tx.push_outgoing(&Notice::Adrift.outgoing(key, Some(table.id()), target, now))?;
+    tx.push_outgoing(&Notice::Adrift.outgoing(Some(table.id()), target, now))?;
     if tx.barrier(target)?.is_some() {
-        fallback::unreached(tx, table, person, now)?;
+        card_waits(tx, table, person, now)?;
     }
     Ok(())
 }
 
-fn send_own(
+/// The card of where a game stands waits for a person whom nothing else tells of it.
+pub fn card_waits(
     tx: &mut Tx<'_>,
     table: &Match,
-    (event, at): (Event, Seq),
     person: PersonId,
     now: Millis,
 ) -> Result<(), Fault> {
-    let target = Target::Person(person);
-    if tx.barrier(target)?.is_some() {
-        return fallback::call_instead(tx, table, (event, at), person, now);
-    }
-    let tell = Delivery {
-        game: Some(table.id()),
-        at,
-        turn: table.turns_at(at),
-        person,
-        event,
-        by: Means::This(Route::Direct),
+    let event = match table.game.outcome() {
+        Some(_) => Event::Ended,
+        None if table.person_to_move() == Some(person) => Event::Turn,
+        None => return Ok(()),
     };
-    let turn = table.turns_at(at);
-    let notice = Notice::Direct { event, turn };
-    let key = recipients::own_key(&tell);
-    tx.push_outgoing(&notice.outgoing_at(at, key, table.id(), target, now))?;
-    Ok(())
+    route::unreached(tx, table, (event, table.place()), person, now)
 }
 
 /// What offers the others a choice, and is no event of a person, goes to each of them as it would where there is no channel.
 fn mirror(tx: &mut Tx<'_>, table: &Match, told: Told, now: Millis) -> Result<(), Fault> {
+    let asked = table.history.proposed_at(told.at);
     let by = match told.notice {
-        Notice::Flagged { .. } => table.person_to_move(),
-        Notice::PauseOffered => tx.pause_offer(table.id())?.map(|offer| offer.person),
+        Notice::Flagged => table.person_to_move(),
+        Notice::Happened if asked.as_ref().map(Proposal::kind) == Some(ProposalKind::Pause) => {
+            asked.map(|asked| asked.by)
+        }
         _ => return Ok(()),
     };
     for person in table.people() {
         if Some(person) == by || tx.is_former(person)? {
             continue;
         }
-        let (notice, id, target) = (told.notice, table.id(), Target::Person(person));
-        let key = format!("{id}-direct-{}-{person}", notice.kind());
-        tx.push_outgoing(&notice.outgoing_at(told.at, key, id, target, now))?;
+        let target = Target::Person(person);
+        tx.push_outgoing(&told.outgoing(table.id(), target, now))?;
     }
     Ok(())
 }

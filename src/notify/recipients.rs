@@ -2,11 +2,11 @@
 
 use crate::answer::Message;
 use crate::answer::error::Fault;
-use crate::domain::{Event, GameId, Millis, PersonId, ProposalId, Way};
-use crate::log::End;
-use crate::log::Seq;
-use crate::matches::asked::{asked_seats, shows_a_card, yet_to_agree, yet_to_allow};
+use crate::domain::{Event, GameId, Millis, PersonId, ProposalId};
+use crate::log::{End, Seq, What};
+use crate::matches::asked::{asked_seats, others, shows_a_card, yet_to_agree};
 use crate::matches::{Match, clocks, names};
+use crate::notify::route::{self, Shut, Step};
 use crate::notify::{Notice, Told};
 use crate::store::{DeliveryRecord, News, Route, Target, Tx, UndeliverableReason};
 use crate::text;
@@ -52,62 +52,22 @@ pub struct Addressed {
 
 /// Who is concerned by a notice of a game, in what.
 pub fn concerned(tx: &Tx<'_>, table: &Match, told: Told) -> Result<Vec<(PersonId, Event)>, Fault> {
+    let at = place_of(table, told);
+    let called_to_move = || of_moment(table, at).filter(|(_, event)| *event == Event::Turn);
     let found = match told.notice {
-        Notice::Turn { turn } => of_turn(tx, table, turn)?,
-        Notice::Left { .. } => of_moment(table, told.at),
-        Notice::Transferred { turn } => of_moment(table, table.place_after(turn)),
-        Notice::Ended => ended(table),
-        Notice::DrawOffered { seat, .. } => asked(table, &yet_to_agree(table, Seat(seat))),
-        Notice::TakebackAsked { seat, .. } => asked(table, &yet_to_allow(table, Seat(seat))),
-        Notice::Ruling { ruling } => of_ruling(tx, table, ruling)?,
+        Notice::Happened => of_event(tx, table, told.at)?,
         Notice::RulingProposed { proposal } => {
             asked(table, &asked_seats(tx, ProposalId(proposal))?)
         }
-        Notice::Flagged { .. } => asked(table, &others_in(table, table.game.to_move())),
-        Notice::PauseOffered => match tx.pause_offer(table.id())? {
-            Some(offer) => asked(table, &others_in(table, table.seat_of(offer.person))),
-            None => Vec::new(),
-        },
-        Notice::PauseOver { .. } => of_moment(table, table.place())
-            .into_iter()
-            .filter(|(_, event)| *event == Event::Turn)
-            .collect(),
-        Notice::Alarm { .. } => of_moment(table, told.at)
-            .into_iter()
-            .filter(|(_, event)| *event == Event::Turn)
+        Notice::Flagged => {
+            let to_move = table.game.to_move().unwrap_or(Seat(0));
+            asked(table, &others(table, to_move))
+        }
+        Notice::PauseOver { .. } => called_to_move().collect(),
+        Notice::Alarm { .. } => called_to_move()
             .map(|(person, _)| (person, Event::Warning))
             .collect(),
-        Notice::Challenge { .. }
-        | Notice::ChallengeClosed { .. }
-        | Notice::Declined { .. }
-        | Notice::Lobby { .. }
-        | Notice::LobbyChanged { .. }
-        | Notice::DrawConsented { .. }
-        | Notice::DrawDeclined { .. }
-        | Notice::DrawWithdrawn { .. }
-        | Notice::TakebackAllowed { .. }
-        | Notice::TakebackDeclined { .. }
-        | Notice::TakebackWithdrawn { .. }
-        | Notice::RulingDropped { .. }
-        | Notice::Call { .. }
-        | Notice::Shown { .. }
-        | Notice::Direct { .. }
-        | Notice::Called { .. }
-        | Notice::Digest { .. }
-        | Notice::Test { .. }
-        | Notice::Adrift
-        | Notice::Lost { .. }
-        | Notice::Gone { .. }
-        | Notice::Afar { .. }
-        | Notice::TimeGiven { .. }
-        | Notice::PauseDeclined { .. }
-        | Notice::PauseBegins
-        | Notice::PauseEnds { .. }
-        | Notice::Outage { .. }
-        | Notice::TimeStopped { .. }
-        | Notice::Answered { .. }
-        | Notice::Reworded { .. }
-        | Notice::Strip { .. } => Vec::new(),
+        _ => Vec::new(),
     };
     let mut kept = Vec::new();
     for (person, event) in found {
@@ -118,11 +78,23 @@ pub fn concerned(tx: &Tx<'_>, table: &Match, told: Told) -> Result<Vec<(PersonId
     Ok(kept)
 }
 
-/// The seats still in the game beside one.
-fn others_in(table: &Match, seat: Option<Seat>) -> Vec<Seat> {
-    let mut others = table.game.still_in();
-    others.retain(|&other| Some(other) != seat);
-    others
+/// Who is concerned by what happened at a place of the log.
+fn of_event(tx: &Tx<'_>, table: &Match, at: Seq) -> Result<Vec<(PersonId, Event)>, Fault> {
+    let Some(event) = table.history.log.get(at) else {
+        return Ok(Vec::new());
+    };
+    let now = || of_moment(table, table.history.log.place(at)).collect::<Vec<_>>();
+    Ok(match &event.what {
+        What::Began { .. } => now().into_iter().chain(started(tx, table)?).collect(),
+        What::Turn { .. } | What::Left { .. } | What::Swapped | What::Rewound { .. } => now(),
+        What::Ended { .. } => ended(table),
+        What::Asked { proposal, .. } => match table.history.proposal(proposal.kind()) {
+            Some(standing) => asked(table, &yet_to_agree(table, standing)),
+            None => Vec::new(),
+        },
+        What::Ruled { .. } => of_ruling(table, at),
+        _ => Vec::new(),
+    })
 }
 
 /// These seats are asked for something.
@@ -131,19 +103,11 @@ fn asked(table: &Match, seats: &[Seat]) -> Vec<(PersonId, Event)> {
     people.map(|person| (person, Event::Asked)).collect()
 }
 
-fn of_turn(tx: &Tx<'_>, table: &Match, turn: u32) -> Result<Vec<(PersonId, Event)>, Fault> {
-    let mut found = of_moment(table, table.place_after(turn));
-    if turn == 0 {
-        found.extend(started(tx, table)?);
-    }
-    Ok(found)
-}
-
 /// Everybody but the moderator learns of a ruling, and the seat to move of its turn where the game stands otherwise.
-fn of_ruling(tx: &Tx<'_>, table: &Match, number: u32) -> Result<Vec<(PersonId, Event)>, Fault> {
-    let rulings = tx.rulings(table.id())?;
-    let Some(ruling) = rulings.iter().find(|ruling| ruling.number == number) else {
-        return Ok(Vec::new());
+fn of_ruling(table: &Match, at: Seq) -> Vec<(PersonId, Event)> {
+    let mut rulings = table.history.rulings.iter();
+    let Some(ruling) = rulings.find(|ruling| ruling.seq == at) else {
+        return Vec::new();
     };
     let mut found = Vec::new();
     if shows_a_card(table, ruling) {
@@ -158,7 +122,7 @@ fn of_ruling(tx: &Tx<'_>, table: &Match, number: u32) -> Result<Vec<(PersonId, E
         let others = others.filter(|person| *person != ruling.person);
         found.extend(others.map(|person| (person, Event::Ruling)));
     }
-    Ok(found)
+    found
 }
 
 /// Whoever made the challenge learns that it was accepted, by somebody who knows; players of a lobby learn that it began.
@@ -171,21 +135,16 @@ fn started(tx: &Tx<'_>, table: &Match) -> Result<Vec<(PersonId, Event)>, Fault> 
 }
 
 /// Whose turn it is if the moment is the latest; whose game is over if it ended then.
-fn of_moment(table: &Match, at: Seq) -> Vec<(PersonId, Event)> {
-    if at != table.place() {
-        return Vec::new();
-    }
-    if table.game.outcome().is_none() {
-        let to_move = table.person_to_move();
-        return to_move
-            .map(|person| (person, Event::Turn))
-            .into_iter()
-            .collect();
-    }
-    if table.history.ending.is_some() {
-        return Vec::new();
-    }
-    ended(table)
+fn of_moment(table: &Match, at: Seq) -> impl Iterator<Item = (PersonId, Event)> {
+    let is_latest = at == table.place();
+    let goes_on = table.game.outcome().is_none();
+    let to_move = table.person_to_move().filter(|_| is_latest && goes_on);
+    let over = is_latest && !goes_on && table.history.ending.is_none();
+    let ended = if over { ended(table) } else { Vec::new() };
+    to_move
+        .map(|person| (person, Event::Turn))
+        .into_iter()
+        .chain(ended)
 }
 
 /// Everybody but the one who brought the end about, and so knows.
@@ -206,25 +165,6 @@ fn ended(table: &Match) -> Vec<(PersonId, Event)> {
     others.map(|person| (person, Event::Ended)).collect()
 }
 
-/// How a person is to be told. What cannot be written to them directly is a mention; one whom nothing reaches is not called
-/// either: what they are sent waits until they are heard of.
-pub fn way(tx: &Tx<'_>, person: PersonId, event: Event) -> Result<Way, Fault> {
-    let wanted = tx.way(person, event)?;
-    Ok(match (wanted, tx.barrier(Target::Person(person))?) {
-        (Way::Nothing, _) | (_, None) => wanted,
-        (_, Some(UndeliverableReason::Nobody)) => Way::Direct,
-        (
-            _,
-            Some(
-                UndeliverableReason::Deleted
-                | UndeliverableReason::Forbidden
-                | UndeliverableReason::Locked
-                | UndeliverableReason::Closed,
-            ),
-        ) => Way::Mention,
-    })
-}
-
 /// The message of a notice of a game as each who is concerned wants to be told.
 pub fn address(
     tx: &Tx<'_>,
@@ -242,7 +182,7 @@ pub fn address(
     let at = place_of(table, told);
     let turn = table.turns_at(at);
     let about = (Some(table.id()), at, turn);
-    let own = |event| Notice::Direct { event, turn };
+    let own = |event| Notice::Direct { event };
     let addressed = match target {
         Target::Person(person) => directly(about, person, &concerned, message),
         Target::Channel(_) => {
@@ -320,8 +260,13 @@ pub fn address_challenger(
 /// The place of a game's log that a notice is about.
 pub fn place_of(table: &Match, told: Told) -> Seq {
     match told.notice {
-        Notice::Turn { turn } | Notice::Transferred { turn } => table.place_after(turn),
-        Notice::Left { .. } | Notice::Alarm { .. } => told.at,
+        Notice::Alarm { .. } => told.at,
+        Notice::Happened => match table.history.log.get(told.at).map(|event| &event.what) {
+            Some(what) if what.moves_the_game() && !matches!(what, What::Ended { .. }) => {
+                table.history.log.place(told.at)
+            }
+            _ => table.place(),
+        },
         _ => table.place(),
     }
 }
@@ -362,11 +307,11 @@ fn in_channel(
 ) -> Result<Addressed, Fault> {
     let mut tells = Vec::new();
     for &(person, event) in concerned.iter().filter(|one| !known.contains(one)) {
-        let by = match way(tx, person, event)? {
-            Way::Mention => Means::This(Route::Mention),
-            Way::Nothing => Means::This(Route::Card),
-            Way::Direct => Means::Own(own(event)),
-            Way::Digest => Means::Digest(own(event)),
+        let by = match step(tx, person, event)? {
+            Step::Mention => Means::This(Route::Mention),
+            Step::Card => Means::This(Route::Card),
+            Step::Direct | Step::Waits => Means::Own(own(event)),
+            Step::Digest => Means::Digest(own(event)),
         };
         tells.push(Delivery {
             game,
@@ -388,6 +333,15 @@ fn in_channel(
         message: Some(message),
         tells,
     })
+}
+
+/// How a person is told by a card in a channel, which takes it.
+pub fn step(tx: &Tx<'_>, person: PersonId, event: Event) -> Result<Step, Fault> {
+    let shut = Shut {
+        channel: false,
+        person: tx.barrier(Target::Person(person))?,
+    };
+    Ok(route::next(tx.way(person, event)?, shut))
 }
 
 /// Names a person instead of calling them.
@@ -434,13 +388,8 @@ pub fn done(tx: &mut Tx<'_>, tells: &[Delivery], now: Millis) -> Result<(), Faul
         match &tell.by {
             Means::This(how) => record(tx, tell, *how, now)?,
             Means::Own(notice) => {
-                let key = own_key(tell);
                 let target = Target::Person(tell.person);
-                let row = match tell.game {
-                    Some(game) => notice.outgoing_at(tell.at, key, game, target, now),
-                    None => notice.outgoing(key, None, target, now),
-                };
-                tx.push_outgoing(&row)?;
+                tx.push_outgoing(&notice.at(tell.at).outgoing(tell.game, target, now))?;
                 if tx.barrier(target)? == Some(UndeliverableReason::Nobody) {
                     record(tx, tell, Route::Undeliverable, now)?;
                 }
@@ -453,13 +402,6 @@ pub fn done(tx: &mut Tx<'_>, tells: &[Delivery], now: Millis) -> Result<(), Faul
     Ok(())
 }
 
-/// The key of a person's own message about an event: one waits at a time.
-pub fn own_key(tell: &Delivery) -> String {
-    let about = tell.game.map_or_else(String::new, |game| game.to_string());
-    let (event, at, person) = (tell.event.word(), tell.at, tell.person);
-    format!("{about}-own-{event}-{at}-{person}")
-}
-
 fn keep(tx: &mut Tx<'_>, tell: &Delivery, notice: &Notice, now: Millis) -> Result<(), Fault> {
     let news = News {
         id: 0,
@@ -467,10 +409,7 @@ fn keep(tx: &mut Tx<'_>, tell: &Delivery, notice: &Notice, now: Millis) -> Resul
         game: tell.game,
         event: tell.event,
         turn: tell.turn,
-        payload: serde_json::to_string(&Told {
-            notice: *notice,
-            at: tell.at,
-        })?,
+        payload: serde_json::to_string(&notice.at(tell.at))?,
     };
     Ok(tx.keep_news(&news, now)?)
 }

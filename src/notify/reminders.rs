@@ -4,7 +4,7 @@ use crate::answer::error::Fault;
 use crate::clock::Mover;
 use crate::domain::{Alarm, Alarms, Event, GameId, Millis, PersonId, Way};
 use crate::matches::Match;
-use crate::notify::{Notice, Told, closed_channel, targets};
+use crate::notify::{Notice, closed_channel, targets};
 use crate::store::{Target, Tx};
 
 /// Puts the alarms before the deadline of the seat to move in the outbox, as its player chose them, in place of those to come
@@ -62,21 +62,11 @@ fn push(
     let Some(&target) = targets(&table.history.game.origin, [person]).first() else {
         return Ok(());
     };
-    let (id, turn, notice_at) = (table.id(), table.turns(), table.place());
-    let notice = Notice::Alarm { turn, alarm };
-    let key = format!("{id}-alarm-{person}-{}", alarm.word());
-    let new = tx.push_outgoing(&notice.outgoing_at(notice_at, key, id, target, at))?;
+    let told = Notice::Alarm { alarm }.at(table.place());
+    let new = tx.push_outgoing(&told.outgoing(table.id(), target, at))?;
     let closed = matches!(target, Target::Channel(_)) && tx.barrier(target)?.is_some();
     if alarm == Alarm::LastFifth && closed && new.is_some() {
-        closed_channel::announced(
-            tx,
-            table,
-            Told {
-                notice,
-                at: notice_at,
-            },
-            at,
-        )?;
+        closed_channel::announced(tx, table, told, at)?;
     }
     Ok(())
 }

@@ -4,15 +4,15 @@
 use crate::answer::Message;
 use crate::answer::error::Fault;
 use crate::domain::{Became, GameId, MessageAt, Millis, PersonId, ProposalId, RequestKind};
-use crate::log::{End, RulingKind, Seq};
+use crate::log::{End, History, ProposalKind, RulingKind, Seq, What};
 use crate::matches::Match;
-use crate::notify::Notice;
+use crate::notify::{Notice, Told};
 use crate::store::{Request, Target, Tx};
 use crate::text::request as say;
 use homeworlds::rules::Seat;
 
 /// What a message asks that tells of this notice; `None` when it asks nothing, or nothing any more.
-pub fn of(table: &Match, notice: Notice, message: &Message) -> Option<Request> {
+pub fn of(table: &Match, told: Told, message: &Message) -> Option<Request> {
     if message.rows.is_empty() {
         return None;
     }
@@ -23,24 +23,19 @@ pub fn of(table: &Match, notice: Notice, message: &Message) -> Option<Request> {
         seat,
         mark,
     };
-    match notice {
-        Notice::DrawOffered { seat, turn } => Some(request(RequestKind::Draw, Seat(seat), turn)),
-        Notice::TakebackAsked { seat, made, .. } => {
-            Some(request(RequestKind::Takeback, Seat(seat), made))
-        }
-        Notice::PauseOffered => {
-            let offer = table.history.pause_offer.as_ref()?;
-            let seat = table.seat_of(offer.person)?;
-            Some(request(RequestKind::Pause, seat, offer.number()))
+    match told.notice {
+        Notice::Happened => {
+            let asked = table.history.proposed_at(told.at)?;
+            Some(request(asked.kind().into(), asked.seat, asked.seq.0))
         }
         // Moderators have no seat.
         Notice::RulingProposed { proposal } => {
             Some(request(RequestKind::Ruling, Seat(0), proposal))
         }
-        Notice::Flagged { turn } => table
-            .game
-            .to_move()
-            .map(|seat| request(RequestKind::Time, seat, turn)),
+        Notice::Flagged => {
+            let turns = table.turns_at(told.at);
+            Some(request(RequestKind::Time, table.game.to_move()?, turns))
+        }
         _ => None,
     }
 }
@@ -52,34 +47,40 @@ pub fn delivered(
     at: MessageAt,
     now: Millis,
 ) -> Result<(), Fault> {
-    if stands(tx, request)? {
+    let Some(history) = tx.history(request.game)? else {
+        return Ok(());
+    };
+    if stands(tx, &history, request)? {
         return Ok(tx.keep_request(request, at)?);
     }
-    match Match::load(tx, request.game)? {
-        Some(table) => change(
-            tx,
-            request,
-            at,
-            (Became::Over, request.seat),
-            (table.place(), now),
-        ),
-        None => Ok(()),
-    }
+    let over = (Became::Over, request.seat);
+    change(tx, request, at, over, (history.place(), now))
 }
 
-/// What follows in a game on `notice`: requests that stand no more are to say what became of them.
-pub fn retire(tx: &mut Tx<'_>, table: &Match, notice: Notice, now: Millis) -> Result<(), Fault> {
-    if let Notice::PauseOver { .. } = notice {
+/// What follows in a game on what is told: requests that stand no more are to say what became of them.
+pub fn retire(tx: &mut Tx<'_>, game: GameId, told: Told, now: Millis) -> Result<(), Fault> {
+    if let Notice::PauseOver { .. } = told.notice {
         // It is written beforehand, and tells of nothing that has happened yet.
         return Ok(());
     }
-    for (request, at) in tx.requests(table.id())? {
-        if stands(tx, request)? && !settles(notice, request) {
+    let requests = tx.requests(game)?;
+    let Some(history) = tx.history(game)?.filter(|_| !requests.is_empty()) else {
+        return Ok(());
+    };
+    let event = match told.notice {
+        Notice::Happened => history.log.get(told.at).map(|event| &event.what),
+        _ => None,
+    };
+    for (request, at) in requests {
+        if stands(tx, &history, request)? && !event.is_some_and(|what| settles(what, request)) {
             continue;
         }
-        let became = became(tx, table, request, notice)?;
-        let place = tx.place(table.id())?;
-        change(tx, request, at, became, (place, now))?;
+        let became = match (event, told.notice) {
+            (Some(what), _) => became(what, request),
+            (None, Notice::RulingDropped { of, by, .. }) => dropped(tx, &request, of, by)?,
+            (None, _) => (Became::Over, request.seat),
+        };
+        change(tx, request, at, became, (history.place(), now))?;
         tx.drop_request(at)?;
     }
     Ok(())
@@ -98,98 +99,64 @@ pub fn retired(
     ))
 }
 
-fn stands(tx: &Tx<'_>, request: Request) -> Result<bool, Fault> {
-    let Request {
-        game,
-        kind,
-        seat,
-        mark,
-    } = request;
-    let Some(history) = tx.history(game)? else {
-        return Ok(false);
+fn stands(tx: &Tx<'_>, history: &History, request: Request) -> Result<bool, Fault> {
+    let is_asked = |kind| {
+        let asked = history.proposal(kind);
+        asked.is_some_and(|asked| asked.seq.0 == request.mark)
     };
-    Ok(match kind {
-        RequestKind::Draw => history
-            .draw_offer
-            .is_some_and(|offer| (offer.seat, offer.turn) == (seat, mark)),
-        RequestKind::Takeback => history
-            .takeback
-            .is_some_and(|asked| (asked.seat, asked.made) == (seat, mark)),
-        RequestKind::Pause => history
-            .pause_offer
-            .is_some_and(|offer| offer.number() == mark),
-        RequestKind::Time => tx.is_running(game)?,
+    Ok(match request.kind {
+        RequestKind::Draw => is_asked(ProposalKind::Draw),
+        RequestKind::Takeback => is_asked(ProposalKind::Takeback),
+        RequestKind::Pause => is_asked(ProposalKind::Pause),
+        RequestKind::Time => tx.is_running(request.game)?,
         RequestKind::Ruling => tx
-            .proposal(ProposalId(mark))?
+            .proposal(ProposalId(request.mark))?
             .is_some_and(|proposal| proposal.asked),
     })
 }
 
-/// Whether a notice says that a seat's being out of time is settled.
-const fn settles(notice: Notice, request: Request) -> bool {
+/// Whether what happened settles that a seat is out of time.
+const fn settles(what: &What, request: Request) -> bool {
     matches!(request.kind, RequestKind::Time)
         && matches!(
-            notice,
-            Notice::Turn { .. }
-                | Notice::Left { .. }
-                | Notice::TimeGiven { .. }
-                | Notice::PauseBegins
-                | Notice::Ruling { .. }
+            what,
+            What::Turn { .. }
+                | What::Left { .. }
+                | What::Gave { .. }
+                | What::Paused { .. }
+                | What::Ruled { .. }
         )
 }
 
-/// What became of a request, and by whom, as the notice tells that followed on it.
-fn became(
-    tx: &Tx<'_>,
-    table: &Match,
-    request: Request,
-    notice: Notice,
-) -> Result<(Became, Seat), Fault> {
-    let own = request.seat;
-    let answered = |by: u8| {
-        let by = Seat(by);
-        if by == own {
-            (Became::Withdrawn, own)
-        } else {
-            (Became::Declined, by)
-        }
-    };
-    Ok(match (request.kind, notice) {
-        (RequestKind::Draw, Notice::DrawDeclined { seat } | Notice::DrawWithdrawn { seat })
+/// What became of a request, and by whom, by what happened.
+fn became(what: &What, request: Request) -> (Became, Seat) {
+    let agreed = (Became::Agreed, request.seat);
+    match (request.kind, what) {
+        (kind, What::Dropped { of, seat, became }) if kind == (*of).into() => (*became, *seat),
+        (RequestKind::Pause, What::Paused { .. } | What::Resumed)
+        | (RequestKind::Draw, What::Ended { how: End::Agreed })
         | (
             RequestKind::Takeback,
-            Notice::TakebackDeclined { seat } | Notice::TakebackWithdrawn { seat },
-        )
-        | (RequestKind::Pause, Notice::PauseDeclined { seat }) => answered(seat),
-        (RequestKind::Pause, Notice::PauseBegins | Notice::PauseEnds { .. }) => {
-            (Became::Agreed, own)
-        }
-        (RequestKind::Ruling, Notice::RulingDropped { of, by }) => {
-            match table.seat_of(PersonId(by)) {
-                _ if of == by => (Became::Withdrawn, own),
-                Some(seat) => (Became::Declined, seat),
-                None => (Became::Over, own),
-            }
-        }
-        (RequestKind::Draw, Notice::Ended) if is_agreed(tx, request.game)? => (Became::Agreed, own),
-        (RequestKind::Takeback, Notice::Ruling { ruling })
-            if was_taken_back(tx, request.game, ruling)? =>
-        {
-            (Became::Agreed, own)
-        }
-        _ => (Became::Over, own),
-    })
+            What::Ruled {
+                ruling: RulingKind::TakenBack,
+                ..
+            },
+        ) => agreed,
+        _ => (Became::Over, request.seat),
+    }
 }
 
-fn is_agreed(tx: &Tx<'_>, game: GameId) -> Result<bool, Fault> {
-    let ending = tx.history(game)?.and_then(|history| history.ending);
-    Ok(ending.is_some_and(|ending| ending.end == End::Agreed))
-}
-
-fn was_taken_back(tx: &Tx<'_>, game: GameId, number: u32) -> Result<bool, Fault> {
-    let rulings = tx.rulings(game)?;
-    let mut found = rulings.iter().filter(|ruling| ruling.number == number);
-    Ok(found.any(|ruling| ruling.kind == RulingKind::TakenBack))
+/// What became of a proposed ruling that `by` dropped.
+fn dropped(tx: &Tx<'_>, request: &Request, of: u64, by: u64) -> Result<(Became, Seat), Fault> {
+    let own = request.seat;
+    if request.kind != RequestKind::Ruling {
+        return Ok((Became::Over, own));
+    }
+    if of == by {
+        return Ok((Became::Withdrawn, own));
+    }
+    let seat = Match::load(tx, request.game)?.and_then(|table| table.seat_of(PersonId(by)));
+    Ok(seat.map_or((Became::Over, own), |seat| (Became::Declined, seat)))
 }
 
 fn change(
@@ -207,8 +174,7 @@ fn change(
         channel: at.channel.0,
         message: at.message.0,
     };
-    let key = format!("{}-answered-{}", request.game, at.message);
-    let target = Target::Channel(at.channel);
-    tx.push_outgoing(&notice.outgoing_at(place, key, request.game, target, now))?;
+    let (told, target) = (notice.at(place), Target::Channel(at.channel));
+    tx.push_outgoing(&told.outgoing(request.game, target, now))?;
     Ok(())
 }

@@ -4,15 +4,15 @@
 //! at a game is answered from a card of any age, and says when the card is old; what would change the game is refused
 //! from an old one.
 
-use crate::act::ending::answers;
 use crate::act::play::notation;
+use crate::act::proposals::answers;
 use crate::act::{handicap, home, settlers, timing};
 use crate::answer::error::Broken;
 use crate::answer::{BoardOf, Button, Message, Style};
 use crate::command::{
     Act, BoardForm, Look, OpenComposer, Planning, Side, Sight, Stretch, Topic, Which,
 };
-use crate::log::{Seq, Turn};
+use crate::log::{Proposal, ProposalKind, Seq, Turn};
 use crate::matches::asked::yet_to_agree;
 use crate::matches::names::players;
 use crate::matches::{Match, Then};
@@ -44,8 +44,7 @@ fn going_on(table: &Match, then: &Then, place: Seq, side: Option<Seat>) -> Messa
 }
 
 /// The card of the brain transference after `turn` turns: who plays which side now, and who is called (B22).
-pub fn transferred(table: &Match, turn: u32, side: Option<Seat>) -> Result<Message, Broken> {
-    let place = table.place_after(turn);
+pub fn transferred(table: &Match, place: Seq, side: Option<Seat>) -> Result<Message, Broken> {
     let game = table.at(place)?.game;
     let seat = game.next_seat();
     let home = game.home_name(seat).map(|home| markup::code(&home));
@@ -85,15 +84,15 @@ fn calling(
     if game.may_claim_draw() {
         lines.push(say::may_claim(game.repetitions()));
     }
-    let offer = table.history.draw_offer.as_ref();
-    lines.extend(offer.map(|offer| offer_stands(table, offer.seat)));
+    let offer = table.history.proposal(ProposalKind::Draw);
+    lines.extend(offer.map(|offer| offer_stands(table, offer)));
     Message {
         mention: table.person(to_move),
         ..Message::of(lines.join("\n"))
     }
     .with_board(board)
     .with_buttons(buttons(table, game))
-    .with_buttons(offer.map(|_| answers(table).to_vec()).unwrap_or_default())
+    .with_buttons(offer.map_or_else(Vec::new, |offer| answers(table, offer).to_vec()))
 }
 
 const fn board_of(table: &Match, place: Seq, side: Option<Seat>) -> BoardOf {
@@ -105,17 +104,17 @@ fn bonus(game: &AnyGame) -> Option<String> {
     (left > 0).then(|| say::bonus_turns(left))
 }
 
-fn offer_stands(table: &Match, seat: Seat) -> String {
-    let named = |seats: Vec<Seat>| {
+fn offer_stands(table: &Match, offer: &Proposal) -> String {
+    let named = |seats: Vec<Seat>| -> Vec<String> {
         let names = seats.into_iter().map(|seat| table.name(seat));
-        names.collect::<Vec<_>>()
+        names.collect()
     };
-    let offer = table.history.draw_offer.as_ref();
-    let agreed = named(offer.map_or_else(Vec::new, |offer| offer.agreed.clone()));
+    let agreed = offer.agreed.iter();
+    let agreed = agreed.filter_map(|&person| table.seat_of(person));
     say::offer_stands(
-        &table.name(seat),
-        &agreed,
-        &named(yet_to_agree(table, seat)),
+        &table.name(offer.seat),
+        &named(agreed.collect()),
+        &named(yet_to_agree(table, offer)),
     )
 }
 
@@ -308,30 +307,4 @@ pub fn opened(table: &Match) -> Option<String> {
         })
         .collect();
     Some(lobby::shown(&alignments, text))
-}
-
-/// The offer of a draw by `seat` when `turn` turns had been made; without buttons once it is stale.
-pub fn draw_offered(table: &Match, seat: Seat, turn: u32) -> Message {
-    let whom = yet_to_agree(table, seat);
-    let called: Vec<String> = whom
-        .iter()
-        .map(|&who| {
-            let person = table.person(who);
-            person.map_or_else(|| table.name(who), markup::person)
-        })
-        .collect();
-    let notice = say::offer_notice(table.id(), &table.name(seat), &text::all_of(&called));
-    let message = Message {
-        others: whom.iter().filter_map(|&who| table.person(who)).collect(),
-        ..Message::of(notice)
-    };
-    let stands = table
-        .history
-        .draw_offer
-        .as_ref()
-        .is_some_and(|offer| offer.seat == seat && offer.turn == turn);
-    if !stands || table.turns() != turn {
-        return message;
-    }
-    message.with_buttons(answers(table))
 }

@@ -11,8 +11,8 @@ use crate::command::{
     Stretch, TimeLook, Which,
 };
 use crate::domain::GameId;
-use crate::log::Seq;
 use crate::log::Turn;
+use crate::log::{ProposalKind, Seq};
 use crate::matches::Match;
 use crate::matches::names::players;
 use crate::show::look::{heading, with_standing};
@@ -71,11 +71,11 @@ impl GameView {
     }
 
     fn may_offer(&self) -> bool {
-        self.plays() && self.table.history.draw_offer.is_none()
+        self.plays() && self.table.history.proposal(ProposalKind::Draw).is_none()
     }
 
     fn was_offered(&self) -> bool {
-        self.plays() && self.table.history.draw_offer.is_some()
+        self.plays() && self.table.history.proposal(ProposalKind::Draw).is_some()
     }
 
     fn may_claim(&self) -> bool {

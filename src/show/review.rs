@@ -143,13 +143,13 @@ pub fn post(
         turn,
         by: asker.person.id.0,
     };
-    let key = format!("{}-shown-{}", table.id(), asker.interaction.0);
     // Nobody's private channel with another takes our messages: there the board goes to the asker alone.
     let target = match asker.place.guild {
         Some(_) => Target::Channel(asker.place.channel),
         None => Target::Person(asker.person.id),
     };
-    tx.push_outgoing(&notice.outgoing(key, Some(table.id()), target, asker.at()))?;
+    let row = notice.outgoing(Some(table.id()), target, asker.at());
+    tx.push_outgoing(&row.apart(asker.interaction))?;
     Ok(Message::of(pages::posted(table.id(), turn)))
 }
 

@@ -27,11 +27,11 @@ const LISTED: usize = 15;
 pub fn posted(
     tx: &Tx<'_>,
     table: &Match,
-    number: u32,
+    at: Seq,
     side: Option<Seat>,
 ) -> Result<Option<(Message, Option<Seq>)>, Fault> {
     let rulings = &table.history.rulings;
-    let Some(ruling) = rulings.iter().find(|ruling| ruling.number == number) else {
+    let Some(ruling) = rulings.iter().find(|ruling| ruling.seq == at) else {
         return Ok(None);
     };
     let mut text = told(tx, table, ruling, rulings)?;

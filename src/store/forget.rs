@@ -147,7 +147,7 @@ impl Tx<'_> {
             };
             self.change(&sql, named_params! { ":person": person, ":former": former })?;
         }
-        self.forget_messages(person, former)?;
+        self.forget_messages(person)?;
         self.forget_last_posted(Target::Person(person))?;
         self.change(
             "DELETE FROM parked WHERE target_kind = 'person' AND target = :person",
@@ -169,19 +169,14 @@ impl Tx<'_> {
         Ok(former)
     }
 
-    /// What the outbox would still say to a person or of them goes; keys of other messages name the former player.
-    fn forget_messages(&mut self, person: PersonId, former: PersonId) -> Result<(), Fault> {
+    /// What the outbox would still say to a person or of them goes; the keys of others name nobody.
+    fn forget_messages(&mut self, person: PersonId) -> Result<(), Fault> {
         self.change(
             "DELETE FROM outbox
              WHERE target_kind = 'person' AND target = :person
                 OR EXISTS (SELECT 1 FROM json_tree(outbox.payload)
-                           WHERE key IN ('person', 'by') AND value = :person)",
+                           WHERE key IN ('person', 'by', 'of') AND value = :person)",
             named_params! { ":person": person },
-        )?;
-        self.change(
-            "UPDATE outbox SET dedupe_key = replace(dedupe_key || '-', '-' || :person || '-', '-' || :former || '-')
-             WHERE instr(dedupe_key || '-', '-' || :person || '-') > 0",
-            named_params! { ":person": person, ":former": former },
         )?;
         Ok(())
     }

@@ -5,7 +5,7 @@ use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRe
 use rusqlite::{Row, ToSql, named_params};
 
 use crate::domain::{GameId, Millis};
-use crate::log::{Event, History, Log, NewEvent, PauseOffer, Ruling, Seq, What};
+use crate::log::{Event, History, Log, NewEvent, Ruling, Seq, What};
 use crate::store::acts;
 use crate::store::acts::Act;
 use crate::store::fault::Fault;
@@ -112,11 +112,6 @@ impl Tx<'_> {
         Ok(self
             .history(game)?
             .map_or_else(Vec::new, |history| history.rulings))
-    }
-
-    /// The pause that is proposed in a game.
-    pub fn pause_offer(&self, game: GameId) -> Result<Option<PauseOffer>, Fault> {
-        Ok(self.history(game)?.and_then(|history| history.pause_offer))
     }
 
     /// What follows from an event: lists, what waits for somebody's word, drafts, plans.

@@ -1,5 +1,6 @@
 //! Messages on their way: written with what causes them, tried until delivered, in order for each game and target.
 
+use std::fmt;
 use std::time::Duration;
 
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
@@ -40,6 +41,12 @@ pub enum Target {
     Person(PersonId),
 }
 
+impl fmt::Display for Target {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.kind(), self.id())
+    }
+}
+
 impl Target {
     /// How it stands in a table: its kind and number.
     pub(super) const fn columns(self) -> (&'static str, i64) {
@@ -64,7 +71,7 @@ impl Target {
 /// A message to be sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewOutgoing {
-    /// Names the message: while one with this key is in the outbox, another is not taken.
+    /// Names the message: while one with this key waits, another is not taken.
     pub dedupe_key: String,
     /// The game it is about.
     pub game: Option<GameId>,
@@ -76,6 +83,15 @@ pub struct NewOutgoing {
     pub payload: String,
     /// Not before this moment.
     pub due: Millis,
+}
+
+impl NewOutgoing {
+    /// The same as a message of its own, whatever else like it waits.
+    #[must_use]
+    pub fn apart(mut self, mark: impl fmt::Display) -> Self {
+        self.dedupe_key = format!("{} {mark}", self.dedupe_key);
+        self
+    }
 }
 
 /// A message that is due.
@@ -111,12 +127,12 @@ pub fn backoff(attempts: u32, jitter: f64) -> Duration {
 }
 
 impl Tx<'_> {
-    /// Puts a message in the outbox; `None` when one with its key is there already.
+    /// Puts a message in the outbox; `None` when one with its key waits already.
     pub fn push_outgoing(&mut self, message: &NewOutgoing) -> Result<Option<OutboxId>, Fault> {
         self.one(
             "INSERT INTO outbox (dedupe_key, game, target_kind, target, kind, payload, due)
              VALUES (:dedupe_key, :game, :target_kind, :target, :kind, :payload, :due)
-             ON CONFLICT (dedupe_key) DO NOTHING RETURNING id",
+             ON CONFLICT (dedupe_key) WHERE state = 'waiting' DO NOTHING RETURNING id",
             named_params! {
                 ":dedupe_key": message.dedupe_key,
                 ":game": message.game,
@@ -143,10 +159,7 @@ impl Tx<'_> {
         most: u32,
         busy: &[Target],
     ) -> Result<Vec<Outgoing>, Fault> {
-        let busy: Vec<String> = busy
-            .iter()
-            .map(|target| format!("\"{} {}\"", target.kind(), target.id()))
-            .collect();
+        let busy: Vec<String> = busy.iter().map(|target| format!("\"{target}\"")).collect();
         let busy = format!("[{}]", busy.join(","));
         self.all(
             "SELECT * FROM outbox AS mine

@@ -246,27 +246,9 @@ pub fn you_gave(to: &str, time: Span) -> String {
     format!("You gave {to} {}.", span(time))
 }
 
-/// In public: a pause is proposed.
-pub fn pause_offered(game: impl Display, by: &str, until: &str, reason: &str) -> String {
-    format!("**{by}** proposes to pause game `{game}` until {until}: {reason}")
-}
-
 /// In public: the game is paused.
 pub fn pause_begins(game: impl Display, until: &str, reason: &str) -> String {
     format!("Game `{game}` is paused until {until}, as all agreed: {reason}")
-}
-
-/// In public: a pause was turned down.
-pub fn pause_declined(game: impl Display, by: &str) -> String {
-    format!("**{by}** turned down what was proposed about a pause of game `{game}`.")
-}
-
-/// In public: it is proposed to end a pause.
-pub fn end_of_pause_offered(game: impl Display, by: &str) -> String {
-    format!(
-        "**{by}** proposes to end the pause of game `{game}` now. The clocks stand until everybody agrees, or until the day that \
-         was agreed."
-    )
 }
 
 /// In public: the game goes on.
@@ -280,19 +262,6 @@ pub fn pause_ends(game: impl Display, by: &str) -> String {
 pub fn pause_over(game: impl Display, who: &str, time: &str) -> String {
     format!("The pause of game `{game}` is over, and {who} is to move.\n{time}")
 }
-
-/// To whoever proposed a pause.
-pub const PAUSE_PROPOSED: &str = "Proposed; the pause begins when the others agree.";
-/// To whoever proposed to end one.
-pub const END_PROPOSED: &str =
-    "Proposed; the clocks go on when the others agree, or on the day that was agreed.";
-/// To whoever agreed to what is proposed no more.
-pub const PAUSE_REPLACED: &str =
-    "What you agreed to is proposed no more, and nothing was done. This is proposed now:";
-/// To whoever answered one.
-pub const PAUSE_AGREED: &str = "You agreed.";
-/// See [`PAUSE_AGREED`].
-pub const PAUSE_TURNED_DOWN: &str = "The proposal is off the table.";
 
 /// The game stands by a moderator's word.
 pub fn adjourned(game: impl Display) -> String {

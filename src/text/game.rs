@@ -319,34 +319,6 @@ pub fn sure_to_offer(game: impl Display, opponents: &[String]) -> String {
     }
 }
 
-/// To a player who agreed to a draw that others have yet to answer.
-pub fn you_agreed(game: impl Display, waiting: &[String]) -> String {
-    format!(
-        "You agree to the draw in game `{game}`; {} {} yet to answer (M1).",
-        super::all_of(waiting),
-        if waiting.len() == 1 { "has" } else { "have" }
-    )
-}
-
-/// In public: somebody agreed to a draw that others have yet to answer.
-pub fn consented_notice(game: impl Display, who: &str) -> String {
-    format!("Game `{game}`: {who} agrees to the draw.")
-}
-
-/// To a player whom a draw was offered.
-pub fn offered_you(game: impl Display, opponent: &str) -> String {
-    format!("{opponent} offers you a draw in game `{game}` (B18).")
-}
-
-/// To a player whose own offer stands.
-pub fn you_offered(game: impl Display, waiting: &[String]) -> String {
-    let (who, have) = (
-        super::all_of(waiting),
-        if waiting.len() == 1 { "has" } else { "have" },
-    );
-    format!("Your offer of a draw in game `{game}` stands; {who} {have} not answered yet.")
-}
-
 /// To a player, before they claim a draw.
 pub fn sure_to_claim(game: impl Display, times: usize) -> String {
     format!(
@@ -355,29 +327,8 @@ pub fn sure_to_claim(game: impl Display, times: usize) -> String {
     )
 }
 
-/// To a player: the offer is made, accepted, declined, withdrawn, or the game resigned or claimed.
-pub const OFFER_MADE: &str = "Your offer of a draw is posted.";
-/// See [`OFFER_MADE`].
-pub const OFFER_DECLINED: &str = "You declined the draw; the game goes on.";
-/// See [`OFFER_MADE`].
-pub const OFFER_WITHDRAWN: &str = "You withdrew your offer of a draw; the game goes on.";
-/// See [`OFFER_MADE`].
+/// To a player: the game is over, as they resigned, agreed or claimed.
 pub const ENDED: &str = "The game is over; its last card is on the way.";
-
-/// In public: an offer of a draw.
-pub fn offer_notice(game: impl Display, who: &str, whom: &str) -> String {
-    format!("Game `{game}`: {who} offers a draw. {whom}, do you accept?")
-}
-
-/// In public: an offer of a draw was declined.
-pub fn offer_declined_notice(game: impl Display, who: &str) -> String {
-    format!("Game `{game}`: {who} declined the draw; the game goes on.")
-}
-
-/// In public: an offer of a draw was taken back.
-pub fn offer_withdrawn_notice(game: impl Display, who: &str) -> String {
-    format!("Game `{game}`: {who} withdrew the offer of a draw.")
-}
 
 /// A line of the list of games.
 pub fn game_line(

@@ -70,12 +70,6 @@ pub const RESIGN: &str = "Resign";
 pub const NEVER_MIND: &str = "Never mind";
 /// "Offer a draw".
 pub const OFFER_DRAW: &str = "Offer a draw";
-/// "Withdraw the offer".
-pub const WITHDRAW_OFFER: &str = "Withdraw the offer";
-/// "Accept the draw".
-pub const ACCEPT_DRAW: &str = "Accept the draw";
-/// "Decline the draw".
-pub const DECLINE_DRAW: &str = "Decline the draw";
 /// "Claim the draw".
 pub const CLAIM_DRAW: &str = "Claim the draw";
 /// "Change places".
@@ -160,14 +154,6 @@ pub const CLOCK: &str = "Clock";
 pub const GIVE_DAY: &str = "Give 24 h";
 /// Claims a win on time.
 pub const CLAIM_WIN: &str = "Claim win";
-/// Agrees to a pause.
-pub const AGREE_PAUSE: &str = "Agree to pause";
-/// Turns a pause down.
-pub const DECLINE_PAUSE: &str = "No pause";
-/// Agrees to end a pause.
-pub const AGREE_END: &str = "Agree to go on";
-/// Turns that down.
-pub const DECLINE_END: &str = "Keep the pause";
 /// What players can rely on about time.
 pub const RELY: &str = "What you can rely on";
 /// Proposes to end a pause.

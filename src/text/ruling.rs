@@ -14,56 +14,6 @@ fn turns(from: u32, to: u32) -> String {
     format!("turns {from} to {to}")
 }
 
-/// In public: somebody asks to take turns back; `whom` is called.
-pub fn asked(game: impl Display, who: &str, [from, to]: [u32; 2], whom: &str) -> String {
-    let what = turns(from, to);
-    format!("Game `{game}`: {who} asks to take back {what}. {whom}, do you allow it?")
-}
-
-/// To a player: the request is posted.
-pub const ASKED: &str = "You ask to take your turn back; the request is posted and stands until it is answered or the next turn is made.";
-
-/// To a player whose own request stands.
-pub fn you_asked(game: impl Display, waiting: &str) -> String {
-    format!(
-        "In game `{game}` you have asked to take your turn back; {waiting} has not answered yet."
-    )
-}
-
-/// To a player whom another asks.
-pub fn asked_you(game: impl Display, who: &str, [from, to]: [u32; 2]) -> String {
-    let what = turns(from, to);
-    format!("In game `{game}` {who} asks you to let them take back {what}.")
-}
-
-/// To a player who allows it, while others have yet to.
-pub fn you_allow(waiting: &str) -> String {
-    format!("You allow the takeback; {waiting} has not answered yet.")
-}
-
-/// To a player, who allowed it.
-pub const WENT_BACK: &str = "Allowed: the game has gone back. Its new card is on the way.";
-
-/// In public: one of several allows it.
-pub fn allowed(game: impl Display, who: &str) -> String {
-    format!("Game `{game}`: {who} allows the takeback.")
-}
-
-/// In public: it was declined.
-pub fn declined(game: impl Display, who: &str) -> String {
-    format!("Game `{game}`: {who} does not allow the takeback; the turn stands.")
-}
-
-/// In public: it is no longer asked for.
-pub fn withdrawn(game: impl Display, who: &str) -> String {
-    format!("Game `{game}`: {who} no longer asks for the takeback.")
-}
-
-/// To a player.
-pub const YOU_DECLINED: &str = "You declined the takeback; the turn stands.";
-/// See [`YOU_DECLINED`].
-pub const YOU_WITHDREW: &str = "You no longer ask for the takeback.";
-
 /// In public: what was taken back.
 pub fn taken_back(game: impl Display, who: &str, [from, to]: [u32; 2]) -> String {
     let what = turns(from, to);
@@ -247,12 +197,6 @@ pub const CALL_HINT: &str = "one line of at most 200 characters";
 
 /// What stands on buttons.
 pub mod label {
-    /// "Allow".
-    pub const ALLOW: &str = "Allow";
-    /// "Decline".
-    pub const DECLINE: &str = "Decline";
-    /// "Withdraw".
-    pub const WITHDRAW: &str = "Withdraw";
     /// "Call it off".
     pub const ABORT: &str = "Call it off";
     /// "Ask for takeback".

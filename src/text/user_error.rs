@@ -12,7 +12,8 @@ pub use unreadable::Unreadable;
 
 use crate::clock::Span;
 use crate::domain::{GameId, LobbyId, Millis};
-use crate::text::{all_of, clock, markup, not_understood};
+use crate::log::ProposalKind;
+use crate::text::{all_of, asked, clock, markup, not_understood};
 use homeworlds::rules::AnyMisunderstood;
 
 /// What stands against a command, beyond what cannot be read. Names in it are escaped.
@@ -62,6 +63,15 @@ pub enum UserError {
     /// No takeback is possible or asked for.
     #[error(transparent)]
     NoTakeback(NoTakeback),
+    /// Nothing of this kind is asked, or not any more.
+    #[error("{}", asked::nothing(*.0, .1))]
+    NothingProposed(ProposalKind, GameId),
+    /// The asker asked it.
+    #[error("{}", asked::own(*.0))]
+    OwnProposal(ProposalKind),
+    /// The asker has agreed to it already.
+    #[error("{}", asked::agreed_already(*.0))]
+    AgreedAlready(ProposalKind),
     /// The desk does not rule so.
     #[error(transparent)]
     NotRuled(NotRuled),
@@ -183,9 +193,6 @@ pub enum UserError {
         "You are out of game `{0}`: your ships stay, and the others play on (M5, M8). `/hw board` shows where it stands."
     )]
     OutOfGame(GameId),
-    /// The asker has agreed to the draw already.
-    #[error("You have agreed to this draw already; the others have yet to answer.")]
-    AgreedAlready,
     /// The game knows no repetition.
     #[error(
         "No draw can be claimed by repetition in a game for three to six; it takes the agreement of all who are still in (M1)."
@@ -220,12 +227,6 @@ pub enum UserError {
         "There is nothing left to confirm here: this question has been answered, or you asked about another turn since."
     )]
     NothingAsked,
-    /// No offer stands.
-    #[error("No offer of a draw stands in game `{0}`. `/hw draw` makes one.")]
-    NoOffer(GameId),
-    /// The asker's own offer stands.
-    #[error("Your offer of a draw stands already; it is for others to answer.")]
-    OfferedAlready,
     /// The position has not stood often enough.
     #[error(
         "This position has stood {}; a draw can be claimed when it stands for the 3rd time (B18).",
@@ -334,20 +335,12 @@ pub enum UserError {
         "It is your own turn in game `{0}`: with more than two players, time is given to whoever is to move."
     )]
     NobodyToGive(GameId),
-    /// No pause is proposed, and none runs.
-    #[error(
-        "Game `{0}` is not paused and no pause is proposed. `/hw-game pause` with `days` and a `reason` proposes one."
-    )]
-    NoPause(GameId),
     /// The players have paused the game until this moment.
     #[error(
         "Game `{0}` is paused until {1}, as all agreed: nobody loses on time meanwhile. `/hw-game pause` with \
         `answer: resume` proposes to go on earlier."
     )]
     Paused(GameId, String),
-    /// The asker proposed the pause.
-    #[error("You proposed this yourself; the others have yet to agree.")]
-    OwnPause,
     /// Nobody is out of time.
     #[error(
         "Nobody is out of time in game `{0}`, or its clock ends it by itself. `/hw clock` shows what is left."

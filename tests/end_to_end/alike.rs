@@ -1,18 +1,24 @@
 //! Two messages that read alike, of which one was sent and the other was not: the second comes too.
 
+use homeworlds::rules::Seat;
 use pocket_discord::Trouble;
-use referee::domain::{ChannelId, GameId, Millis};
-use referee::log::Seq;
+use referee::domain::{Became, ChannelId, GameId, Millis};
+use referee::log::{NewEvent, ProposalKind, What};
 use referee::notify::Notice;
 use referee::store::{Target, Tx};
 
 use crate::outbox::{drained, fill, meet, now, seat_as, two};
 use crate::stage::{Stage, contents};
 
-fn decline(tx: &mut Tx<'_>, game: GameId, channel: ChannelId, number: u32, due: Millis) {
-    let (notice, key) = (Notice::DrawDeclined { seat: 0 }, format!("{game}-{number}"));
-    let target = Target::Channel(channel);
-    let row = notice.outgoing_at(Seq::START, key, game, target, due);
+fn decline(tx: &mut Tx<'_>, game: GameId, channel: ChannelId, due: Millis) {
+    let dropped = What::Dropped {
+        of: ProposalKind::Draw,
+        seat: Seat(0),
+        became: Became::Declined,
+    };
+    let seq = tx.append(game, &NewEvent::of(dropped, due));
+    let told = Notice::Happened.at(seq.expect("it is noted"));
+    let row = told.outgoing(game, Target::Channel(channel), due);
     tx.push_outgoing(&row).expect("the message is saved");
 }
 
@@ -28,7 +34,7 @@ async fn a_message_is_not_taken_for_one_that_reads_alike() {
             fill(file, move |tx| {
                 meet(tx, people);
                 seat_as(tx, id, people, place);
-                decline(tx, id, place, 1, long_ago);
+                decline(tx, id, place, long_ago);
             });
         })
         .await;
@@ -38,7 +44,7 @@ async fn a_message_is_not_taken_for_one_that_reads_alike() {
     stage.pocket.faults().set(skip);
     let stage = stage
         .restart_after(move |file| {
-            fill(file, move |tx| decline(tx, id, place, 2, long_ago));
+            fill(file, move |tx| decline(tx, id, place, long_ago));
         })
         .await;
     drained(stage.folder.path()).await;

@@ -5,7 +5,6 @@ use std::path::PathBuf;
 
 use pocket_discord::{Fault, Rate, Recorded, Snowflake, Trouble};
 use referee::domain::{ChannelId, PersonId};
-use referee::log::Seq;
 use referee::notify::Notice;
 use referee::store::Target;
 use referee_testing::wait;
@@ -96,8 +95,7 @@ async fn while_no_direct_messages_can_be_opened_cards_arrive() {
                 person: person.0,
                 channel: 1,
             };
-            let key = format!("test-{}", person.0);
-            let row = notice.outgoing(key, None, Target::Person(person), now());
+            let row = notice.outgoing(None, Target::Person(person), now());
             tx.push_outgoing(&row).expect("the message is saved");
         }
     });
@@ -141,14 +139,10 @@ async fn no_request_goes_into_an_exhausted_bucket() {
                     let game = seat(tx, [person, people[0]], ChannelId(channel.0));
                     let notice = Notice::Called {
                         event: referee::store::Event::Ruling,
-                        turn: 1,
                         person: person.0,
                         closed: false,
                     };
-                    let key = format!("call-{}", person.0);
-                    let target = Target::Person(person);
-                    let line = Seq::START;
-                    let row = notice.outgoing_at(line, key, game, target, now());
+                    let row = notice.outgoing(Some(game), Target::Person(person), now());
                     tx.push_outgoing(&row).expect("the message is saved");
                 }
             });

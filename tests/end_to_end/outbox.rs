@@ -7,9 +7,9 @@ use std::time::Duration;
 
 use pocket_discord::{Fault, Likely, Recorded, Snowflake, Trouble};
 use referee::domain::{ChannelId, GameId, GuildId, MessageId, Millis, Origin, PersonId, Place};
-use referee::log::Seq;
+use referee::log::{NewEvent, What};
 use referee::notify::Notice;
-use referee::store::{Event, NewGame, Occupant, Store, Target, Tx};
+use referee::store::{NewGame, Occupant, Store, Target, Tx};
 use referee_testing::times::times;
 use referee_testing::wait;
 
@@ -48,7 +48,7 @@ pub fn seat_as(tx: &mut Tx<'_>, id: GameId, people: [PersonId; 2], channel: Chan
     tx.insert_game(&game).expect("the game is saved");
 }
 
-/// Puts calls, numbered from 1, in the outbox for a game's channel.
+/// Puts messages, numbered from 1, in the outbox for a game's channel.
 pub fn call(
     tx: &mut Tx<'_>,
     game: GameId,
@@ -57,15 +57,16 @@ pub fn call(
     count: u32,
     due: Millis,
 ) {
-    for turn in 1..=count {
-        let notice = Notice::Called {
-            event: Event::Ruling,
-            turn,
-            person: person.0,
-            closed: false,
+    for number in 1..=count {
+        let paused = What::Paused {
+            until: due,
+            reason: number.to_string(),
         };
-        let target = Target::Channel(channel);
-        let row = notice.outgoing_at(Seq::START, format!("{game}-{turn}"), game, target, due);
+        let event = NewEvent::of(paused, due).by(person);
+        let seq = tx.append(game, &event).expect("it is noted");
+        let row = Notice::Happened
+            .at(seq)
+            .outgoing(game, Target::Channel(channel), due);
         tx.push_outgoing(&row).expect("the message is saved");
     }
 }
@@ -173,12 +174,15 @@ async fn weathered(games: usize, each: u32, until: Option<usize>) {
     let mut seen: BTreeMap<String, Vec<u32>> = BTreeMap::new();
     for channel in channels {
         for text in contents(&stage.player("ann").in_channel(channel)) {
-            let (_, rest) = text.split_once("game `").expect("a game");
-            let (game, rest) = rest.split_once("`, turn ").expect("a turn");
-            let turn = rest.split(' ').next().and_then(|turn| turn.parse().ok());
+            let (_, rest) = text.split_once("Game `").expect("a game");
+            let (game, rest) = rest.split_once("` is paused").expect("what happened");
+            let number = rest
+                .rsplit(' ')
+                .next()
+                .and_then(|number| number.parse().ok());
             seen.entry(game.to_owned())
                 .or_default()
-                .push(turn.expect("a number"));
+                .push(number.expect("a number"));
         }
     }
     let in_order: Vec<u32> = (1..=each).collect();
@@ -369,9 +373,9 @@ async fn tried_once(channels: u64, rows: u64) {
                         person: person.0,
                         channel: channel.0,
                     };
-                    let key = format!("dead-{number}");
-                    let row = notice.outgoing(key, None, Target::Channel(channel), now());
-                    tx.push_outgoing(&row).expect("the message is saved");
+                    let row = notice.outgoing(None, Target::Channel(channel), now());
+                    tx.push_outgoing(&row.apart(number))
+                        .expect("the message is saved");
                 }
             });
         })

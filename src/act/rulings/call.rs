@@ -1,11 +1,11 @@
 //! A player calls a moderator: the words go to those whom the server names, in private; in public stands that somebody called.
 
 use crate::act::moderator_pings::Readers;
-use crate::act::rulings::{RulingContext, is_called, proposal, record_numbered};
+use crate::act::rulings::{RulingContext, is_called, proposal, recorded_at};
 use crate::answer::error::{CommandError, Fault, NotRuled};
 use crate::answer::{Button, Message, Style};
 use crate::command::{Act, Asker, Reason, Which};
-use crate::log::RulingKind;
+use crate::log::{RulingKind, Seq};
 use crate::matches::names::players;
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, links, names, resolve_game};
@@ -67,14 +67,11 @@ fn check(table: &Match) -> Result<(), CommandError> {
 /// Sends a call that its author has seen.
 pub(super) fn send(tx: &mut Tx<'_>, bench: &RulingContext) -> Result<Message, CommandError> {
     check(&bench.table)?;
-    let number = record_numbered(tx, bench.id(), &bench.entry(RulingKind::Called))?;
+    let seq = recorded_at(tx, bench.id(), &bench.entry(RulingKind::Called))?;
     let readers = Readers::of(tx, &bench.table)?;
-    let game = bench.id();
-    let at = tx.place(game)?;
-    for (target, count) in readers.targets().into_iter().zip(0..) {
-        let key = format!("{game}-call-{number}-{count}");
-        let notice = Notice::Call { ruling: number };
-        tx.push_outgoing(&notice.outgoing_at(at, key, game, target, bench.at))?;
+    for target in readers.targets() {
+        let row = Notice::Call.at(seq).outgoing(bench.id(), target, bench.at);
+        tx.push_outgoing(&row)?;
     }
     let told = readers.named();
     Ok(Message::of(told.map_or_else(
@@ -87,11 +84,11 @@ pub(super) fn send(tx: &mut Tx<'_>, bench: &RulingContext) -> Result<Message, Co
 pub fn for_moderators(
     tx: &Tx<'_>,
     table: &Match,
-    number: u32,
+    at: Seq,
     in_channel: bool,
 ) -> Result<Option<Message>, Fault> {
     let rulings = &table.history.rulings;
-    let Some(call) = rulings.iter().find(|ruling| ruling.number == number) else {
+    let Some(call) = rulings.iter().find(|ruling| ruling.seq == at) else {
         return Ok(None);
     };
     let text = say::call(

@@ -6,7 +6,7 @@
 //! the game after. It waits until it is confirmed; the next thing that happens in the game takes it away. A player's call
 //! waits there too, until its author has seen it as it will be sent.
 
-use crate::act::play::announce;
+use crate::act::play::tell;
 use crate::act::rulings::{RulingContext, call, effect, moderated, table_of, written};
 use crate::answer::error::{CommandError, Fault, NotRuled};
 use crate::answer::{Button, Message, Style};
@@ -183,8 +183,7 @@ fn confirmed(
     let notice = Notice::RulingProposed {
         proposal: proposal.id.0,
     };
-    let key = format!("proposed-{}", proposal.id);
-    announce(tx, &bench.table, notice, &key, asker.at())?;
+    tell(tx, &bench.table, notice, asker.at())?;
     Ok(Message::of(say::others_asked(&whom)))
 }
 
@@ -255,11 +254,11 @@ fn decline(
     tx.drop_proposal(proposal.id)?;
     if proposal.asked {
         let notice = Notice::RulingDropped {
+            proposal: proposal.id.0,
             of: proposal.what.person.0,
             by: me.0,
         };
-        let key = format!("proposal-over-{}", proposal.id);
-        announce(tx, table, notice, &key, asker.at())?;
+        tell(tx, table, notice, asker.at())?;
     }
     Ok(Message::of(say::CANCELLED))
 }

@@ -1,21 +1,21 @@
 //! What a row of the outbox says now: facts are made into a message only when it leaves.
 
-use crate::act::{challenge, conditional, lobby, rulings, takeback};
+use crate::act::{challenge, conditional, lobby, proposals, rulings, timing};
 use crate::answer::Message;
 use crate::answer::error::Fault;
+use crate::deliver::direct::DirectMessage;
 use crate::deliver::post::{Remember, Task, timed};
 use crate::deliver::{alarms, digest, direct, left_server};
 use crate::domain::{
-    ChallengeId, ChannelId, Event, LobbyId, MessageAt, MessageId, Millis, PersonId, ProposalId,
+    Became, ChallengeId, ChannelId, LobbyId, MessageAt, MessageId, Millis, PersonId, ProposalId,
 };
-use crate::log::Seq;
-use crate::log::Takeback;
+use crate::log::{Event, Seq, What};
 use crate::matches::Match;
 use crate::notify::recipients::{Addressed, Delivery};
 use crate::notify::{Notice, Told, recipients, requests};
 use crate::show::{card, review, ruling_log};
-use crate::store::{Card, Outgoing, Target, Tx};
-use crate::text::{game as say, ruling};
+use crate::store::{self, Card, Outgoing, Target, Tx};
+use crate::text::{asked, clock, markup};
 use homeworlds::rules::Seat;
 
 /// What a row becomes.
@@ -55,7 +55,7 @@ pub(super) fn with_stopped(tx: &Tx<'_>, row: &Outgoing, mut made: Made) -> Resul
     let (Target::Person(person), Some(game)) = (row.message.target, row.message.game) else {
         return Ok(made);
     };
-    let of_turn = |tell: &Delivery| tell.person == person && tell.event == Event::Turn;
+    let of_turn = |tell: &Delivery| tell.person == person && tell.event == store::Event::Turn;
     let (Task::Post(message), true) = (&mut made.task, made.tells.iter().any(of_turn)) else {
         return Ok(made);
     };
@@ -73,95 +73,60 @@ pub(super) fn contents(
     told: Told,
     now: Millis,
 ) -> Result<Made, Fault> {
-    let notice = told.notice;
     let target = row.message.target;
     let table = match row.message.game {
         Some(game) => Match::load(tx, game)?.map(|table| table.told_at(now)),
         None => None,
     };
     let Some(table) = table else {
-        return of_nobodys_game(tx, notice, target, now);
+        return of_nobodys_game(tx, told.notice, target, now);
     };
     if !still_told(&table, told) {
         return Ok(Made::errand(None));
     }
-    if let Some(made) = personal(tx, &table, told, (target, now))? {
-        return Ok(made);
+    if let Some(made) = changed(&table, told, side_of(&table, target))? {
+        return Ok(Made::of(made));
     }
-    let made = match notice {
-        Notice::Ruling { ruling } => of_ruling(tx, &table, ruling, target)?,
-        Notice::RulingProposed { proposal } => {
-            let asked = rulings::asked(tx, &table, ProposalId(proposal))?;
-            (asked.map_or(Task::Nothing, Task::Post), Remember::Nothing)
-        }
-        Notice::RulingDropped { of, by } => {
-            let dropped = rulings::dropped(tx, &table, PersonId(of), PersonId(by))?;
-            (post(dropped), Remember::Nothing)
-        }
-        _ => match timed::of_game(&table, notice, now) {
-            Some(message) => (Task::Post(message), Remember::Nothing),
-            None => of_game(&table, told, target)?,
-        },
+    if let Some(errand) = personal(tx, &table, told, target)? {
+        return Ok(Made::errand(errand));
+    }
+    let Some((message, remember)) = public(tx, &table, told, (target, now))? else {
+        return Ok(Made::errand(None));
     };
-    match made {
-        (Task::Post(message), remember) => {
-            let asks = requests::of(&table, notice, &message);
-            let remember = asks.map_or(remember, Remember::Request);
-            let addressed = recipients::address(tx, &table, told, target, (message, now))?;
-            Ok(Made::addressed(addressed, remember))
-        }
-        other => Ok(Made::of(other)),
-    }
+    let asks = requests::of(&table, told, &message);
+    let remember = asks.map_or(remember, Remember::Request);
+    let addressed = recipients::address(tx, &table, told, target, (message, now))?;
+    Ok(Made::addressed(addressed, remember))
 }
 
-/// Messages of a game for one person.
+/// Messages for one person, whom they tell themselves.
 fn personal(
     tx: &Tx<'_>,
     table: &Match,
-    told: Told,
-    (target, now): (Target, Millis),
-) -> Result<Option<Made>, Fault> {
-    let Told { notice, at } = told;
-    let made = match (notice, target) {
-        (Notice::Direct { event, .. }, Target::Person(person)) => {
-            Made::errand(direct::direct(tx, table, (event, at), person)?)
+    Told { notice, at }: Told,
+    target: Target,
+) -> Result<Option<DirectMessage>, Fault> {
+    Ok(Some(match (notice, target) {
+        (Notice::Direct { event }, Target::Person(person)) => {
+            direct::direct(tx, table, (event, at), person)?
         }
         (
             Notice::Called {
                 event,
-                turn,
                 person,
                 closed,
             },
             _,
-        ) => Made::errand(direct::called(
-            tx,
-            table,
-            (event, at, turn),
-            PersonId(person),
-            closed,
-        )?),
-        (Notice::Alarm { alarm, .. }, _) => match alarms::message(tx, table, at, (alarm, now))? {
-            Some(message) => {
-                let addressed = recipients::address(tx, table, told, target, (message, now))?;
-                Made::addressed(addressed, Remember::Nothing)
-            }
-            None => Made::errand(None),
-        },
-        (Notice::Afar { .. }, Target::Person(person)) => {
-            Made::errand(left_server::afar(tx, table, at, person)?)
-        }
-        (Notice::Call { ruling }, _) => {
+        ) => direct::called(tx, table, (event, at), PersonId(person), closed)?,
+        (Notice::Afar, Target::Person(person)) => left_server::afar(tx, table, at, person)?,
+        (Notice::Adrift, Target::Person(person)) => direct::adrift(tx, table, person)?,
+        (Notice::Call, _) => {
             let in_channel = matches!(target, Target::Channel(_));
-            let call = rulings::for_moderators(tx, table, ruling, in_channel)?;
-            Made::errand(call.map(|call| (call, Vec::new())))
-        }
-        (Notice::Adrift, Target::Person(person)) => {
-            Made::errand(direct::adrift(tx, table, person)?)
+            let call = rulings::for_moderators(tx, table, at, in_channel)?;
+            call.map(|call| (call, Vec::new()))
         }
         _ => return Ok(None),
-    };
-    Ok(Some(made))
+    }))
 }
 
 /// What belongs to no game.
@@ -203,73 +168,18 @@ fn of_nobodys_game(
 }
 
 /// Whether what a notice tells of still counts. What was taken back before it could be told is not told any more.
-fn still_told(table: &Match, told: Told) -> bool {
+fn still_told(table: &Match, Told { notice, at }: Told) -> bool {
     let history = &table.history;
-    match told.notice {
+    let event = history.log.get(at).map(|event| &event.what);
+    match (notice, event) {
+        (Notice::Happened, None) => false,
         // A game that goes back to the empty table has a card of its own for that.
-        Notice::Turn { turn: 0 } => history.rewound() == Seq::START,
-        Notice::Turn { .. } | Notice::Left { .. } => history.counts(told.at),
-        Notice::Transferred { turn } => {
-            let moved = history.transference;
-            moved.is_some_and(|moved| moved.turn == turn)
-        }
-        Notice::Ended
-        | Notice::DrawOffered { .. }
-        | Notice::TakebackAsked { .. }
-        | Notice::RulingProposed { .. }
-        | Notice::Flagged { .. } => told.at >= history.rewound(),
-        Notice::DrawConsented { .. }
-        | Notice::DrawDeclined { .. }
-        | Notice::DrawWithdrawn { .. }
-        | Notice::TakebackAllowed { .. }
-        | Notice::TakebackDeclined { .. }
-        | Notice::TakebackWithdrawn { .. }
-        | Notice::Ruling { .. }
-        | Notice::RulingDropped { .. }
-        | Notice::Call { .. }
-        | Notice::Shown { .. }
-        | Notice::Direct { .. }
-        | Notice::Called { .. }
-        | Notice::Alarm { .. }
-        | Notice::Digest { .. }
-        | Notice::Test { .. }
-        | Notice::Adrift
-        | Notice::Lost { .. }
-        | Notice::Gone { .. }
-        | Notice::Afar { .. }
-        | Notice::Answered { .. }
-        | Notice::Reworded { .. }
-        | Notice::Strip { .. }
-        | Notice::Challenge { .. }
-        | Notice::ChallengeClosed { .. }
-        | Notice::Declined { .. }
-        | Notice::Lobby { .. }
-        | Notice::LobbyChanged { .. }
-        | Notice::TimeGiven { .. }
-        | Notice::PauseOffered
-        | Notice::PauseDeclined { .. }
-        | Notice::PauseBegins
-        | Notice::PauseOver { .. }
-        | Notice::PauseEnds { .. }
-        | Notice::Outage { .. }
-        | Notice::TimeStopped { .. } => true,
+        (Notice::Happened, Some(What::Began { .. })) => history.rewound() == Seq::START,
+        (Notice::Happened, Some(What::Ended { .. } | What::Asked { .. }))
+        | (Notice::RulingProposed { .. } | Notice::Flagged, _) => at >= history.rewound(),
+        (Notice::Happened, Some(what)) => !what.moves_the_game() || history.counts(at),
+        _ => true,
     }
-}
-
-fn of_ruling(
-    tx: &Tx<'_>,
-    table: &Match,
-    ruling: u32,
-    target: Target,
-) -> Result<(Task, Remember), Fault> {
-    let Some((message, moment)) = ruling_log::posted(tx, table, ruling, side_of(table, target))?
-    else {
-        return Ok((Task::Nothing, Remember::Nothing));
-    };
-    let remember = moment.map_or(Remember::Nothing, |moment| {
-        Remember::Card(table.id(), moment)
-    });
-    Ok((Task::Post(message), remember))
 }
 
 /// Whose direct messages they are.
@@ -280,100 +190,29 @@ fn side_of(table: &Match, target: Target) -> Option<Seat> {
     }
 }
 
-fn of_game(table: &Match, told: Told, target: Target) -> Result<(Task, Remember), Fault> {
-    let side = side_of(table, target);
-    let id = table.id();
-    let Told { notice, at } = told;
-    Ok(match notice {
-        Notice::Turn { turn } => (
-            Task::Post(card::turn(table, table.place_after(turn), side)?),
-            Remember::Card(id, table.place_after(turn)),
-        ),
-        Notice::Left { .. } => (
-            Task::Post(card::turn(table, at, side)?),
-            Remember::Card(id, at),
-        ),
-        Notice::Transferred { turn } => (
-            Task::Post(card::transferred(table, turn, side)?),
-            Remember::Card(id, table.place_after(turn)),
-        ),
-        // The result comes after the last turn's card, which loses its buttons to it.
-        Notice::Ended => (
-            Task::Post(card::result(table, side)),
-            Remember::Card(id, table.history.tip()),
-        ),
-        Notice::DrawOffered { seat, turn } => (
-            post(card::draw_offered(table, Seat(seat), turn)),
-            Remember::Nothing,
-        ),
-        Notice::DrawConsented { seat } => (
-            post(Message::of(say::consented_notice(
-                id,
-                &table.name(Seat(seat)),
-            ))),
-            Remember::Nothing,
-        ),
-        Notice::DrawDeclined { seat } => (
-            post(Message::of(say::offer_declined_notice(
-                id,
-                &table.name(Seat(seat)),
-            ))),
-            Remember::Nothing,
-        ),
-        Notice::DrawWithdrawn { seat } => (
-            post(Message::of(say::offer_withdrawn_notice(
-                id,
-                &table.name(Seat(seat)),
-            ))),
-            Remember::Nothing,
-        ),
-        Notice::TakebackAsked { seat, turn, made } => {
-            let asked = Takeback {
-                seat: Seat(seat),
-                turn,
-                made,
-                at: table.history.game.created_at,
-                agreed: Vec::new(),
-            };
-            (post(takeback::asked(table, &asked)), Remember::Nothing)
-        }
-        Notice::TakebackAllowed { seat } => said(ruling::allowed(id, &table.name(Seat(seat)))),
-        Notice::TakebackDeclined { seat } => said(ruling::declined(id, &table.name(Seat(seat)))),
-        Notice::TakebackWithdrawn { seat } => said(ruling::withdrawn(id, &table.name(Seat(seat)))),
-        // They are told by `contents` and `personal`.
-        Notice::Ruling { .. }
-        | Notice::RulingProposed { .. }
-        | Notice::RulingDropped { .. }
-        | Notice::Call { .. } => (Task::Nothing, Remember::Nothing),
-        Notice::Shown { turn, by } => (
-            Task::Post(review::posted(table, turn, PersonId(by))?),
-            Remember::Nothing,
-        ),
-        Notice::Reworded {
-            turn,
-            channel,
-            message,
-        } => {
-            let made = table.place_after(turn);
-            if made != table.place() || table.game.outcome().is_some() {
-                // It has lost its buttons, or is about to.
-                return Ok((Task::Nothing, Remember::Nothing));
+/// What is done to a message that stands already; `None` for what is a message of its own.
+fn changed(
+    table: &Match,
+    Told { notice, at }: Told,
+    side: Option<Seat>,
+) -> Result<Option<(Task, Remember)>, Fault> {
+    Ok(Some(match notice {
+        Notice::Reworded { channel, message } => {
+            // It has lost its buttons, or is about to.
+            if at != table.place() || table.game.outcome().is_some() {
+                return Ok(Some((Task::Nothing, Remember::Nothing)));
             }
-            let at = MessageAt {
-                channel: ChannelId(channel),
-                message: MessageId(message),
-            };
-            let card = card::turn(table, made, side)?;
-            (Task::Change(at, card), Remember::Nothing)
+            let card = card::turn(table, at, side)?;
+            (
+                Task::Change(posted_at(channel, message), card),
+                Remember::Nothing,
+            )
         }
         Notice::Strip { channel, message } => {
             let card = Card {
-                game: id,
+                game: table.id(),
                 place: at,
-                at: MessageAt {
-                    channel: ChannelId(channel),
-                    message: MessageId(message),
-                },
+                at: posted_at(channel, message),
             };
             (Task::Strip(card.at), Remember::Stripped(card))
         }
@@ -385,47 +224,103 @@ fn of_game(table: &Match, told: Told, target: Target) -> Result<(Task, Remember)
             channel,
             message,
         } => {
-            let at = MessageAt {
-                channel: ChannelId(channel),
-                message: MessageId(message),
-            };
             let said = requests::retired(table, (request, Seat(seat)), (became, Seat(by)));
-            (Task::Change(at, said), Remember::Nothing)
+            (
+                Task::Change(posted_at(channel, message), said),
+                Remember::Nothing,
+            )
         }
-        Notice::Lost { person } => (
-            post(direct::lost(table, PersonId(person))),
-            Remember::Nothing,
-        ),
-        Notice::Gone { person } => (
-            post(left_server::said(table, PersonId(person))),
-            Remember::Nothing,
-        ),
-        Notice::Challenge { .. }
-        | Notice::ChallengeClosed { .. }
-        | Notice::Declined { .. }
-        | Notice::Direct { .. }
-        | Notice::Called { .. }
-        | Notice::Alarm { .. }
-        | Notice::Digest { .. }
-        | Notice::Test { .. }
-        | Notice::Adrift
-        | Notice::Afar { .. }
-        | Notice::Lobby { .. }
-        | Notice::LobbyChanged { .. }
-        | Notice::Flagged { .. }
-        | Notice::TimeGiven { .. }
-        | Notice::PauseOffered
-        | Notice::PauseDeclined { .. }
-        | Notice::PauseBegins
-        | Notice::PauseOver { .. }
-        | Notice::PauseEnds { .. }
-        | Notice::Outage { .. }
-        | Notice::TimeStopped { .. } => (Task::Nothing, Remember::Nothing),
-    })
+        _ => return Ok(None),
+    }))
 }
 
-fn said(text: String) -> (Task, Remember) {
-    (post(Message::of(text)), Remember::Nothing)
+const fn posted_at(channel: u64, message: u64) -> MessageAt {
+    MessageAt {
+        channel: ChannelId(channel),
+        message: MessageId(message),
+    }
+}
+
+/// A message about a game for all its players, with what is remembered of it; `None` where there is nothing to say any more.
+fn public(
+    tx: &Tx<'_>,
+    table: &Match,
+    told: Told,
+    (target, now): (Target, Millis),
+) -> Result<Option<(Message, Remember)>, Fault> {
+    let message = match told.notice {
+        Notice::Happened => return happened(tx, table, told.at, side_of(table, target)),
+        Notice::RulingProposed { proposal } => rulings::asked(tx, table, ProposalId(proposal))?,
+        Notice::RulingDropped { of, by, .. } => {
+            Some(rulings::dropped(tx, table, PersonId(of), PersonId(by))?)
+        }
+        Notice::Alarm { alarm } => alarms::message(tx, table, told.at, (alarm, now))?,
+        Notice::Flagged => Some(timing::flagged(table, table.turns_at(told.at), now)),
+        Notice::PauseOver { until } => timed::pause_over(table, Millis(until), now),
+        Notice::Shown { turn, by } => Some(review::posted(table, turn, PersonId(by))?),
+        Notice::Lost { person } => Some(direct::lost(table, PersonId(person))),
+        Notice::Gone { person } => Some(left_server::said(table, PersonId(person))),
+        _ => None,
+    };
+    Ok(message.map(|message| (message, Remember::Nothing)))
+}
+
+/// The message about what happened at a place of a game's log.
+fn happened(
+    tx: &Tx<'_>,
+    table: &Match,
+    at: Seq,
+    side: Option<Seat>,
+) -> Result<Option<(Message, Remember)>, Fault> {
+    let Some(event) = table.history.log.get(at) else {
+        return Ok(None);
+    };
+    let (id, place) = (table.id(), table.history.log.place(at));
+    let card = |place| Remember::Card(id, place);
+    Ok(Some(match &event.what {
+        What::Began { .. } | What::Turn { .. } | What::Left { .. } | What::Rewound { .. } => {
+            (card::turn(table, place, side)?, card(place))
+        }
+        What::Swapped => (card::transferred(table, place, side)?, card(place)),
+        // The result comes after the last turn's card, which loses its buttons to it.
+        What::Ended { .. } => (card::result(table, side), card(table.history.tip())),
+        What::Ruled { .. } => {
+            let Some((message, place)) = ruling_log::posted(tx, table, at, side)? else {
+                return Ok(None);
+            };
+            (message, place.map_or(Remember::Nothing, card))
+        }
+        What::Asked { .. } => {
+            let Some(asked) = table.history.proposed_at(at) else {
+                return Ok(None);
+            };
+            (proposals::card(table, &asked), Remember::Nothing)
+        }
+        _ => return Ok(said(table, event).map(|text| (Message::of(text), Remember::Nothing))),
+    }))
+}
+
+/// What is said of what happened beside the board; `None` where that is nothing.
+fn said(table: &Match, event: &Event) -> Option<String> {
+    let (id, name) = (table.id(), |seat: Seat| table.name(seat));
+    let named = |person: Option<PersonId>| {
+        let seat = person.and_then(|person| table.seat_of(person));
+        seat.map_or_else(String::new, name)
+    };
+    Some(match &event.what {
+        What::Agreed { seat, to } => asked::agrees(*to, id, &name(*seat)),
+        What::Dropped { of, seat, became } => match became {
+            Became::Declined => asked::declined(*of, id, &name(*seat)),
+            Became::Withdrawn => asked::withdrawn(*of, id, &name(*seat)),
+            Became::Agreed | Became::Over => return None,
+        },
+        What::Gave { to, time } => clock::given(id, &named(event.by), &name(*to), *time),
+        What::Paused { until, reason } => {
+            clock::pause_begins(id, &markup::moment(*until), &markup::escape(reason))
+        }
+        What::Resumed => clock::pause_ends(id, &named(event.person)),
+        _ => return None,
+    })
 }
 
 fn post(message: Message) -> Task {

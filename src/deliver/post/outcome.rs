@@ -83,10 +83,11 @@ fn strip_older(tx: &mut Tx<'_>, new: &Card, now: Millis) -> Result<(), Fault> {
 }
 
 fn strip(tx: &mut Tx<'_>, old: &Card, now: Millis) -> Result<(), Fault> {
-    let key = format!("{}-strip-{}", old.game, old.at.message);
-    let notice = Notice::strip(old.at);
-    let target = Target::Channel(old.at.channel);
-    tx.push_outgoing(&notice.outgoing_at(old.place, key, old.game, target, now))?;
+    let (told, target) = (
+        Notice::strip(old.at).at(old.place),
+        Target::Channel(old.at.channel),
+    );
+    tx.push_outgoing(&told.outgoing(old.game, target, now))?;
     Ok(())
 }
 

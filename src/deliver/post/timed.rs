@@ -1,15 +1,16 @@
 //! Messages about time, and what the clock must know of deliveries.
 
 use crate::act::timing;
-use crate::answer::error::{Fault, UserError};
+use crate::answer::error::Fault;
 use crate::answer::{Button, Message, Style, truncate};
-use crate::clock::{Fate, Span};
+use crate::clock::Fate;
 use crate::command::{Act, Timing};
 use crate::deliver::direct;
 use crate::deliver::post::{Parcel, Remember};
-use crate::domain::{GameId, Millis, PersonId, Way};
+use crate::domain::{GameId, Millis, PersonId};
 use crate::matches::{Match, clocks};
-use crate::notify::{Notice, recipients};
+use crate::notify::recipients;
+use crate::notify::route::Step;
 use crate::store::{DeliveryRecord, Event, Route, Target, Tx};
 use crate::text::{clock as say, game, label, markup};
 use homeworlds::rules::Seat;
@@ -20,40 +21,8 @@ const LISTED: usize = 20;
 /// How much of that message they may take.
 const ROOM: usize = 1_650;
 
-/// The message that a notice about a game's time makes; `None` when it is about something else.
-pub fn of_game(table: &Match, notice: Notice, now: Millis) -> Option<Message> {
-    let name = |seat| table.name(Seat(seat));
-    let message = match notice {
-        Notice::Flagged { turn } => timing::flagged(table, turn, now),
-        Notice::TimeGiven { by, to, time } => {
-            Message::of(say::given(table.id(), &name(by), &name(to), Span(time)))
-        }
-        Notice::PauseOver { until } => pause_over(table, Millis(until), now)?,
-        Notice::PauseOffered => match &table.history.pause_offer {
-            Some(offer) => timing::pause_offered(table, offer),
-            None => Message::of(UserError::NoPause(table.id()).to_string()),
-        },
-        Notice::PauseDeclined { seat } => Message::of(say::pause_declined(table.id(), &name(seat))),
-        Notice::PauseBegins => pause_begins(table, now),
-        Notice::PauseEnds { seat } => Message::of(say::pause_ends(table.id(), &name(seat))),
-        _ => return None,
-    };
-    Some(message)
-}
-
-fn pause_begins(table: &Match, now: Millis) -> Message {
-    let pause = table.course.at(now).and_then(|clock| clock.pause);
-    Message::of(match pause {
-        Some((Some(until), reason)) => {
-            say::pause_begins(table.id(), &markup::moment(until), &markup::escape(&reason))
-        }
-        Some((None, _)) => say::adjourned(table.id()),
-        None => UserError::NoPause(table.id()).to_string(),
-    })
-}
-
 /// The pause has ended by itself, unless the game is over or stands for something else.
-fn pause_over(table: &Match, until: Millis, now: Millis) -> Option<Message> {
+pub fn pause_over(table: &Match, until: Millis, now: Millis) -> Option<Message> {
     let clock = table.course.at(now.max(until))?;
     let mover = clock.mover.filter(|_| clock.pause.is_none())?;
     let who = mover
@@ -86,14 +55,14 @@ impl Waiting {
 
 /// How the message after an outage warns a person: as they want to be warned. Whoever wants that directly is, by itself.
 fn warning(tx: &Tx<'_>, target: Target, person: PersonId) -> Result<Option<Route>, Fault> {
-    let way = match target {
-        Target::Channel(_) => recipients::way(tx, person, Event::Warning)?,
-        Target::Person(_) => Way::Mention,
+    let step = match target {
+        Target::Channel(_) => recipients::step(tx, person, Event::Warning)?,
+        Target::Person(_) => Step::Mention,
     };
-    Ok(match way {
-        Way::Mention => Some(Route::Digest),
-        Way::Nothing => Some(Route::Card),
-        Way::Direct | Way::Digest => None,
+    Ok(match step {
+        Step::Mention => Some(Route::Digest),
+        Step::Card => Some(Route::Card),
+        Step::Direct | Step::Waits | Step::Digest => None,
     })
 }
 

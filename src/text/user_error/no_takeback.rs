@@ -29,15 +29,4 @@ pub enum NoTakeback {
         `/hw-game referee` calls a moderator."
     )]
     MovedSince,
-    /// Nobody asks.
-    #[error(
-        "No takeback is asked for in game `{0}` any more: it was withdrawn, or another turn has been made."
-    )]
-    NotAsked(GameId),
-    /// The asker asks themselves.
-    #[error("You ask for this takeback yourself: the others answer it, and you can withdraw it.")]
-    OwnRequest,
-    /// The asker allowed it before.
-    #[error("You have allowed this takeback already.")]
-    AllowedAlready,
 }

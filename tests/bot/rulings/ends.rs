@@ -170,8 +170,8 @@ fn a_draw_is_offered_with_a_turn_and_dies_with_the_answer() {
     let offering = desk.press(ANN, &without, "With a draw offer");
     desk.press(ANN, &offering, "Submit");
     assert_eq!(
-        desk.table(game).history.draw_offer,
-        None,
+        desk.table(game).history.proposals,
+        [],
         "not before it counts"
     );
     desk.pass_time(10);
@@ -184,7 +184,7 @@ fn a_draw_is_offered_with_a_turn_and_dies_with_the_answer() {
     Ann offers a draw.
     ");
     desk.type_turn(BETH, game, "pass");
-    assert_eq!(desk.table(game).history.draw_offer, None);
+    assert_eq!(desk.table(game).history.proposals, []);
     let late = desk.press(BETH, &card, "Accept the draw");
     insta::assert_snapshot!(late.text, @"The game has moved on: this was turn 6, it is now turn 7. Nothing has changed.");
 }

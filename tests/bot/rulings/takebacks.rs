@@ -213,7 +213,7 @@ fn an_offer_of_a_draw_dies_with_the_takeback() {
     let (mut desk, game) = begun();
     draw(&mut desk, BETH, game, DrawStep::Offer);
     take_back(&mut desk, game, BETH);
-    assert_eq!(desk.table(game).history.draw_offer, None);
+    assert_eq!(desk.table(game).history.proposals, []);
 }
 
 #[test]

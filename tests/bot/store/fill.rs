@@ -14,7 +14,7 @@ use referee::store::{
     PlanBoard, PlanTurn, Relation, Request, Route, Store, Target, Tx, UndeliverableReason,
 };
 
-use super::setup::{ANN, BETH, CARL, HALL, begin, end, game, happens, meet_all, play_to};
+use super::setup::{ANN, BETH, CARL, HALL, begin, does, end, game, happens, meet_all, play_to};
 
 /// Puts something in every table.
 pub fn fill(store: &Store) -> Result<(), Fault> {
@@ -38,7 +38,8 @@ pub fn fill(store: &Store) -> Result<(), Fault> {
             seats: vec![Occupant::Name("zork".into()), Occupant::Name("grue".into())],
         })?;
         let (seat, proposal) = (Seat(0), Proposed::Draw);
-        happens(tx, running, What::Asked { seat, proposal }, Millis(301))?;
+        let offered = What::Asked { seat, proposal };
+        does(tx, running, ANN, offered, Millis(301))?;
         tx.set_pending(&Pending {
             game: running,
             person: BETH,
@@ -151,7 +152,8 @@ fn rule(tx: &mut Tx<'_>) -> Result<(), Fault> {
     )?;
     let proposal = Proposed::Takeback { turn: 2 };
     let (seat, to) = (Seat(0), ProposalKind::Takeback);
-    happens(tx, game("mirolu"), What::Asked { seat, proposal }, at)?;
+    let asked = What::Asked { seat, proposal };
+    tx.append(game("mirolu"), &NewEvent::of(asked, at).by(ANN))?;
     happens(tx, game("mirolu"), What::Agreed { seat: Seat(1), to }, at)?;
     tx.meet_person(PersonId(1_004), "Dora", at)?;
     let seated = NewEvent {

@@ -6,13 +6,13 @@ use rand::rngs::StdRng;
 use referee::domain::{
     ChannelId, First, GameId, GuildId, InteractionId, MessageAt, MessageId, Millis, Origin,
 };
-use referee::log::{End, Proposed, Seq, State, What};
+use referee::log::{End, ProposalKind, Proposed, Seq, State, What};
 use referee::store::{
     Card, Closing, Fault, NewChallenge, NewGame, NotOpen, Occupant, Pending, Stale, Store,
 };
 
 use super::setup::{
-    ANN, BETH, CARL, DIRECT, ELSEWHERE, HALL, Home, append, begin, empty, end, game, happens,
+    ANN, BETH, CARL, DIRECT, ELSEWHERE, HALL, Home, append, begin, does, empty, end, game, happens,
     history, met, play_to, playing, seen_by, turn, turns,
 };
 
@@ -117,10 +117,13 @@ fn ends_are_recorded_once_and_stop_the_game() -> Result<(), Fault> {
         proposal: Proposed::Draw,
     };
     home.store
-        .write(move |tx| happens(tx, id, offered, Millis(150)))?;
-    let offer = home.store.read(|tx| history(tx, id))?.draw_offer;
-    let offer = offer.map(|offer| (offer.seat, offer.turn, offer.at));
-    assert_eq!(offer, Some((Seat(1), 2, Millis(150))));
+        .write(move |tx| does(tx, id, BETH, offered, Millis(150)))?;
+    let asked = home.store.read(|tx| history(tx, id))?.proposals;
+    let offers = asked
+        .iter()
+        .map(|asked| (asked.kind(), asked.seat, asked.turns, asked.at));
+    let offers: Vec<_> = offers.collect();
+    assert_eq!(offers, [(ProposalKind::Draw, Seat(1), 2, Millis(150))]);
 
     let resigned = End::Resigned(Seat(0));
     home.store
@@ -133,7 +136,7 @@ fn ends_are_recorded_once_and_stop_the_game() -> Result<(), Fault> {
     let history = home.store.read(|tx| history(tx, id))?;
     let ending = history.ending.map(|ending| (ending.end, ending.at));
     assert_eq!(ending, Some((resigned, Millis(200))));
-    assert_eq!(history.draw_offer, None);
+    assert_eq!(history.proposals, []);
     assert_eq!(
         (history.game.state, history.game.last_at),
         (State::Ended, Millis(200))
@@ -497,11 +500,11 @@ fn changing_places_drops_what_was_a_persons_at_a_seat() -> Result<(), Fault> {
             seat: Seat(0),
             proposal: Proposed::Draw,
         };
-        happens(tx, id, offered, Millis(2))?;
+        does(tx, id, ANN, offered, Millis(2))?;
         happens(tx, id, What::Swapped, Millis(400))
     })?;
     assert_eq!(home.store.read(|tx| tx.pending_of(id, ANN))?, None);
-    assert_eq!(home.store.read(|tx| history(tx, id))?.draw_offer, None);
+    assert_eq!(home.store.read(|tx| history(tx, id))?.proposals, []);
     Ok(())
 }
 

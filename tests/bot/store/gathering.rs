@@ -12,7 +12,7 @@ use referee::domain::{
 use referee::store::{Fault, Lobby, LobbyEnd, Member, NewLobby, NoRoom, Target};
 
 use super::setup::{
-    ANN, BETH, CARL, DIRECT, HALL, Home, begin, game, happens, history, met, play_to, playing,
+    ANN, BETH, CARL, DIRECT, HALL, Home, begin, does, game, happens, history, met, play_to, playing,
 };
 
 /// A lobby of Ann's for three.
@@ -255,23 +255,24 @@ fn an_offer_of_a_draw_keeps_who_agrees_until_it_dies() -> Result<(), Fault> {
         seat: Seat(seat),
         to: ProposalKind::Draw,
     };
-    let record = |what| {
+    let record = |who, what| {
         home.store
-            .write(move |tx| happens(tx, id, what, Millis(20)))
+            .write(move |tx| does(tx, id, who, what, Millis(20)))
     };
-    let agreed = || -> Result<Option<Vec<Seat>>, Fault> {
-        let offer = home.store.read(|tx| history(tx, id))?.draw_offer;
-        Ok(offer.map(|offer| offer.agreed))
+    let agreed = || -> Result<Option<Vec<PersonId>>, Fault> {
+        let history = home.store.read(|tx| history(tx, id))?;
+        let offer = history.proposal(ProposalKind::Draw);
+        Ok(offer.map(|offer| offer.agreed.iter().copied().collect()))
     };
-    record(offer(0))?;
+    record(ANN, offer(0))?;
     for _ in 0..2 {
-        record(agree(1))?;
+        record(BETH, agree(1))?;
     }
-    assert_eq!(agreed()?, Some(vec![Seat(1)]));
-    record(offer(1))?;
+    assert_eq!(agreed()?, Some(vec![BETH]));
+    record(BETH, offer(1))?;
     assert_eq!(agreed()?, Some(Vec::new()), "consent is to one offer");
-    record(agree(0))?;
-    record(left(1))?;
+    record(ANN, agree(0))?;
+    record(BETH, left(1))?;
     assert_eq!(agreed()?, None);
     Ok(())
 }

@@ -7,8 +7,8 @@ use referee::store::{Card, Draft, Fault, Pending, Stale, Store, Submission, Tx};
 use rusqlite::Connection;
 
 use super::setup::{
-    ANN, BETH, CARL, HALL, Home, append, begin, end, game, happens, history, met, play_to, playing,
-    turn, turns,
+    ANN, BETH, CARL, HALL, Home, append, begin, does, end, game, happens, history, met, play_to,
+    playing, turn, turns,
 };
 
 /// The game goes back to where it stood after an event.
@@ -157,7 +157,7 @@ fn what_waited_on_the_older_line_is_dropped() -> Result<(), Fault> {
             seat: Seat(0),
             proposal: Proposed::Draw,
         };
-        happens(tx, id, offered, Millis(300))?;
+        does(tx, id, ANN, offered, Millis(300))?;
         tx.set_pending(&Pending {
             game: id,
             person: ANN,
@@ -182,7 +182,7 @@ fn what_waited_on_the_older_line_is_dropped() -> Result<(), Fault> {
     home.store.write(waiting)?;
     go_back(&home.store, Seq(1))?;
     home.store.read(|tx| {
-        assert_eq!(history(tx, id)?.draw_offer, None);
+        assert_eq!(history(tx, id)?.proposals, []);
         assert_eq!(tx.pending_of(id, ANN)?, None);
         let draft = tx.draft(id, ANN)?.expect("a draft is kept");
         assert_eq!((draft.seal, draft.rev), (None, 5));

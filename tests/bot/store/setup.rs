@@ -123,6 +123,17 @@ pub fn happens(tx: &mut Tx<'_>, id: GameId, what: What, at: Millis) -> Result<Se
     tx.append(id, &NewEvent::of(what, at))
 }
 
+/// A person does something in a game.
+pub fn does(
+    tx: &mut Tx<'_>,
+    id: GameId,
+    who: PersonId,
+    what: What,
+    at: Millis,
+) -> Result<Seq, Fault> {
+    tx.append(id, &NewEvent::of(what, at).by(who))
+}
+
 /// A game ends otherwise than by a turn.
 pub fn end(tx: &mut Tx<'_>, id: GameId, how: End, at: Millis) -> Result<Seq, Fault> {
     happens(tx, id, What::Ended { how }, at)

@@ -1,6 +1,6 @@
 //! A file of each schema there ever was, kept in `tests/data/store`, becomes what a new file is, with its games.
 
-use referee::log::End;
+use referee::log::{End, ProposalKind};
 use std::fs;
 use std::io;
 use std::os::unix::fs::PermissionsExt;
@@ -213,7 +213,8 @@ fn the_kept_file_has_all_that_happened() {
         .read(|tx| turns(tx, game("mirolu")))
         .expect("they are read");
     assert_eq!(made, [turn(1), turn(2), turn(3)]);
-    let offer = read("mirolu").draw_offer.map(|offer| offer.seat);
+    let asked = read("mirolu");
+    let offer = asked.proposal(ProposalKind::Draw).map(|offer| offer.seat);
     assert_eq!(offer, Some(Seat(0)));
     let ending = read("zanike").ending.map(|ending| ending.end);
     assert_eq!(ending, Some(End::Resigned(Seat(1))));

@@ -112,7 +112,7 @@ fn no_button_of_an_earlier_turn_changes_a_running_game() {
             let now = room.history(game);
             assert_eq!(now.turns, before.turns, "{id}");
             assert_eq!(now.ending, before.ending, "{id}");
-            assert_eq!(now.draw_offer, before.draw_offer, "{id}");
+            assert_eq!(now.proposals, before.proposals, "{id}");
         }
     }
     assert!(old.len() > 30, "{}", old.len());

@@ -9,6 +9,7 @@ use referee::answer::Message;
 use referee::clock::Span;
 use referee::deliver::post::{Parcel, Task, Undelivered};
 use referee::domain::{ChannelId, GameId, MessageAt, MessageId, Millis, PersonId};
+use referee::log::What;
 use referee::notify::{Notice, Told};
 use referee::store::{Target, UndeliverableReason};
 
@@ -25,6 +26,10 @@ pub struct Accepted {
     pub at: Millis,
     pub key: String,
     pub told: Told,
+    /// What happened, where it tells of that.
+    pub what: Option<What>,
+    /// How many turns had been made.
+    pub turns: u32,
     pub channel: Option<ChannelId>,
     /// Whom it calls, in a channel or because it is theirs.
     pub calls: Vec<PersonId>,
@@ -234,6 +239,8 @@ impl World {
             at: self.now,
             key: row.key,
             told: row.told,
+            what: row.what,
+            turns: row.turns,
             channel,
             calls,
             text: message.text.clone(),
@@ -269,7 +276,7 @@ impl World {
             Notice::Called { .. } => "calls in place of direct messages",
             Notice::Adrift => "cards of games whose channel is closed",
             Notice::Alarm { .. } => "warnings",
-            Notice::Flagged { .. } => "claims offered",
+            Notice::Flagged => "claims offered",
             Notice::Outage { .. } => "messages after an outage",
             Notice::Lost { .. } => "words that somebody is gone",
             Notice::TimeStopped { .. } => "operator called since too many games would end",

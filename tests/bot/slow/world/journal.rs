@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use referee::domain::{Alarm, ChannelId, GameId, Millis, PersonId};
+use referee::log::{Log, ProposalKind, Seq, What};
 use referee::notify::{Notice, Told};
 use referee::store::{DeliveryRecord, Event, Route, Target, UndeliverableReason};
 use rusqlite::{Connection, Row};
@@ -68,6 +69,10 @@ pub struct Waiting {
     pub target: Target,
     pub key: String,
     pub told: Told,
+    /// What happened, where it tells of that.
+    pub what: Option<What>,
+    /// How many turns had been made.
+    pub turns: u32,
     pub pushed: Millis,
 }
 
@@ -89,7 +94,7 @@ pub struct Journal {
     /// Games that may stand otherwise than when they were last seen.
     pub changed: BTreeSet<GameId>,
     /// Which rulings were.
-    pub rulings: BTreeSet<(GameId, u32)>,
+    pub rulings: BTreeSet<(GameId, Seq)>,
 }
 
 /// A target in an order.
@@ -267,7 +272,12 @@ impl World {
     fn pushed(&mut self, line: &Line) {
         let payload = line.payload.as_deref().expect("what it says");
         let told: Told = serde_json::from_str(payload).expect("a notice");
+        let log = line.game.map(|game| self.readers.read(|tx| tx.log(game)));
+        let log = log.map_or_else(Log::default, |log| log.expect("it is read"));
+        let event = log.get(told.at).filter(|_| told.notice == Notice::Happened);
         let waiting = Waiting {
+            what: event.map(|event| event.what.clone()),
+            turns: log.turns_at(told.at),
             game: line.game,
             target: line.target(),
             key: line.key.clone().expect("a key"),
@@ -277,9 +287,10 @@ impl World {
         if let Some(game) = line.game {
             let journal = &mut self.journal;
             journal.of_games.entry(game).or_default().insert(line.row());
-            journal.pushed.insert((game, told.notice.kind()), self.now);
-            if let Notice::Ruling { ruling } = told.notice {
-                journal.rulings.insert((game, ruling));
+            let kind = waiting.what.as_ref().map_or(told.notice.kind(), kind_of);
+            journal.pushed.insert((game, kind), self.now);
+            if let Some(What::Ruled { .. }) = waiting.what {
+                journal.rulings.insert((game, told.at));
             }
         }
         self.journal.rows.insert(line.row(), waiting);
@@ -317,12 +328,25 @@ impl World {
             {
                 Some("changes of messages in a channel that was deleted")
             }
-            Notice::Turn { .. } | Notice::Left { .. } => {
+            Notice::Happened => {
                 let mut others = self.journal.of_game(row.game?);
                 let again = others.any(|(_, other)| other.told == row.told);
                 again.then_some("rows told by the card of a game that moved")
             }
             _ => None,
         }
+    }
+}
+
+/// What happened, in a word or two.
+fn kind_of(what: &What) -> &'static str {
+    match what {
+        What::Asked { proposal, .. } => match proposal.kind() {
+            ProposalKind::Draw => "draw_offered",
+            ProposalKind::Takeback => "takeback_asked",
+            ProposalKind::Pause => "pause_proposed",
+        },
+        What::Gave { .. } => "time_given",
+        other => other.word(),
     }
 }

@@ -72,7 +72,7 @@ impl World {
         let rulings = self.readers.read(|tx| tx.rulings(game));
         for ruling in rulings.expect("they are read") {
             assert!(
-                self.journal.rulings.contains(&(game, ruling.number)),
+                self.journal.rulings.contains(&(game, ruling.seq)),
                 "{game}: nobody was told of {ruling:?}"
             );
         }

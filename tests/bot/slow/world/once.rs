@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use referee::clock::Mover;
 use referee::domain::{ChannelId, Event, GameId, Millis, PersonId};
-use referee::log::Seq;
+use referee::log::{Seq, What};
 use referee::notify::Notice;
 
 use super::carrier::Accepted;
@@ -37,7 +37,7 @@ enum Said {
 impl Said {
     fn is_of_a_turn(&self) -> bool {
         match self {
-            Said::Row(key, _) => key.contains("-own-turn-"),
+            Said::Row(key, _) => key.contains(r#""notice":"direct","event":"turn""#),
             Said::Call(..) => true,
             Said::Alarm(..) | Said::Closed(..) => false,
         }
@@ -58,13 +58,11 @@ impl World {
         }
         let said = match one.told.notice {
             Notice::Adrift => self.closed(game, one.calls[0]),
-            Notice::Flagged { turn } => return self.check_claim(game, turn, target, one),
+            Notice::Flagged => return self.check_claim(game, target, one),
             // Somebody may ask again, and a moderator rule again, in the same position; alarms that were chosen come beside
             // the warning.
-            Notice::PauseOffered
-            | Notice::Direct {
+            Notice::Direct {
                 event: Event::Asked | Event::Ruling | Event::Warning,
-                ..
             }
             | Notice::Called {
                 event: Event::Asked | Event::Ruling | Event::Warning,
@@ -78,9 +76,9 @@ impl World {
             _ => Said::Row(one.key.clone(), target),
         };
         self.check_new(game, said);
-        let Some(turn) = called_to(&one.told.notice) else {
+        if !calls_to_a_turn(one) {
             return;
-        };
+        }
         if self.table(game).game.outcome().is_some() {
             return;
         }
@@ -89,7 +87,7 @@ impl World {
             // Off servers each player sees every card.
             let seat = self.table(game).seat_of(person);
             if !is_private || seat == self.table(game).game.to_move() {
-                self.check_new(game, Said::Call(one.told.at, turn, person));
+                self.check_new(game, Said::Call(one.told.at, one.turns, person));
             }
         }
     }
@@ -116,7 +114,7 @@ impl World {
     }
 
     /// A claim is offered again only where the clock had time in between.
-    fn check_claim(&mut self, game: GameId, turn: u32, target: Target, one: &Accepted) {
+    fn check_claim(&mut self, game: GameId, target: Target, one: &Accepted) {
         let known = self.carrier.said.entry(game).or_default();
         let before = known.claims.iter().rfind(|(to, _)| *to == target);
         let before = before.map(|(_, at)| *at);
@@ -135,29 +133,20 @@ impl World {
         });
         assert!(
             had_time,
-            "{game}: the claim after {turn} turns was offered at {before:?} and {:?}{}",
+            "{game}: the claim after {} turns was offered at {before:?} and {:?}{}",
+            one.turns,
             one.at,
             self.story_of(game)
         );
     }
 }
 
-/// After how many turns the turn is to which a message calls.
-const fn called_to(notice: &Notice) -> Option<u32> {
-    match *notice {
+/// Whether a message calls to a turn.
+const fn calls_to_a_turn(one: &Accepted) -> bool {
+    match one.told.notice {
         // The card that opens a game also tells that it begins.
-        Notice::Turn { turn } if turn > 0 => Some(turn),
-        Notice::Left { turn } => Some(turn),
-        Notice::Direct {
-            event: Event::Turn,
-            turn,
-            ..
-        }
-        | Notice::Called {
-            event: Event::Turn,
-            turn,
-            ..
-        } => Some(turn),
-        _ => None,
+        Notice::Happened => matches!(one.what, Some(What::Turn { .. } | What::Left { .. })),
+        Notice::Direct { event } | Notice::Called { event, .. } => matches!(event, Event::Turn),
+        _ => false,
     }
 }

@@ -3,7 +3,7 @@
 
 use referee::clock::Span;
 use referee::domain::{Event, GameId, Millis, PersonId, Way};
-use referee::log::{End, Seq};
+use referee::log::{End, Seq, What};
 use referee::matches::Match;
 use referee::notify::Notice;
 use referee::store::{DeliveryRecord, Fault, Route, Target, UndeliverableReason};
@@ -309,20 +309,17 @@ fn tells(waiting: &Waiting, owed: &Owed) -> bool {
     if !own && matches!(waiting.target, Target::Person(_)) {
         return false;
     }
-    match waiting.told.notice {
-        Notice::Turn { turn } | Notice::Left { turn } | Notice::Transferred { turn } => {
-            turn == owed.turns
+    match (waiting.told.notice, &waiting.what) {
+        (_, Some(What::Began { .. } | What::Turn { .. } | What::Left { .. } | What::Swapped)) => {
+            waiting.turns == owed.turns
         }
-        Notice::Ended => owed.event == Event::Ended,
-        Notice::Ruling { .. } => owed.event == Event::Turn,
-        Notice::Direct { event, turn, .. } => own && (event, turn) == (owed.event, owed.turns),
-        Notice::Called {
-            event,
-            turn,
-            person,
-            ..
-        } => (event, turn, person) == (owed.event, owed.turns, owed.person.0),
-        Notice::Adrift => own,
+        (_, Some(What::Ended { .. })) => owed.event == Event::Ended,
+        (_, Some(What::Ruled { .. })) => owed.event == Event::Turn,
+        (Notice::Direct { event }, _) => own && (event, waiting.turns) == (owed.event, owed.turns),
+        (Notice::Called { event, person, .. }, _) => {
+            (event, waiting.turns, person) == (owed.event, owed.turns, owed.person.0)
+        }
+        (Notice::Adrift, _) => own,
         _ => false,
     }
 }

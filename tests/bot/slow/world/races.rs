@@ -7,6 +7,7 @@ use referee::clock::{Fate, Timeout};
 use referee::command::Act;
 use referee::command::{BackStep, Command, DrawStep, Timing, Which};
 use referee::domain::{GameId, Millis, PersonId};
+use referee::log::ProposalKind;
 use referee::matches::Match;
 
 use super::sky::World;
@@ -64,8 +65,8 @@ impl World {
             command,
             wins,
         });
-        let draw = table.history.draw_offer.as_ref();
-        let back = table.history.takeback.as_ref();
+        let draw = table.history.proposal(ProposalKind::Draw);
+        let back = table.history.proposal(ProposalKind::Takeback);
         let late = matches!(table.course.fate(self.now), Fate::Claimable | Fate::Lost);
         if draw.is_some_and(|offer| offer.seat != seat) && self.chance(0.4) {
             let step = DrawStep::Accept;

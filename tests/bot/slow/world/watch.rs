@@ -4,7 +4,7 @@ use homeworlds::rules::{Outcome, Seat};
 use referee::clock::{Span, Timeout};
 use referee::command::desk::Deed;
 use referee::domain::{Event, GameId, Millis, PersonId};
-use referee::log::{DrawOffer, End, Game, Leaving, Seq, Takeback, What};
+use referee::log::{End, Game, Leaving, ProposalKind, Seq, What};
 use referee::matches::Match;
 use referee::store::DeliveryRecord;
 
@@ -37,24 +37,18 @@ pub struct Watched {
 /// What players ask of each other, and give.
 #[derive(Clone, Default, PartialEq, Eq)]
 struct Asked {
-    draw: Option<DrawOffer>,
-    takeback: Option<Takeback>,
+    draw: Option<Seq>,
+    takeback: Option<Seq>,
     gifts: usize,
 }
 
 impl Asked {
     fn of(table: &Match) -> Self {
         let events = table.course.log.events().iter();
+        let asked = |kind| table.history.proposal(kind).map(|asked| asked.seq);
         Self {
-            // Who agrees is no new request.
-            draw: table.history.draw_offer.clone().map(|offer| DrawOffer {
-                agreed: Vec::new(),
-                ..offer
-            }),
-            takeback: table.history.takeback.clone().map(|asked| Takeback {
-                agreed: Vec::new(),
-                ..asked
-            }),
+            draw: asked(ProposalKind::Draw),
+            takeback: asked(ProposalKind::Takeback),
             gifts: events
                 .filter(|event| matches!(event.what, What::Gave { .. }))
                 .count(),
@@ -164,7 +158,7 @@ impl World {
         ];
         for (kind, _) in is_new.into_iter().filter(|(_, is_new)| *is_new) {
             // A moderator's gift is told as a ruling.
-            let ruled = self.journal.last_pushed(game, "ruling") == Some(self.now);
+            let ruled = self.journal.last_pushed(game, "ruled") == Some(self.now);
             assert!(
                 ruled || self.journal.last_pushed(game, kind) == Some(self.now),
                 "{game}: nobody is told: {kind}{}",

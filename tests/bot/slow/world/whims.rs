@@ -7,6 +7,7 @@ use referee::command::{
     BackStep, Command, DrawStep, Mover, NoticeStep, PauseStep, Reason, Timing, VacationStep, Which,
 };
 use referee::domain::{Alarm, Event, GameId, PersonId, Place, Way};
+use referee::log::ProposalKind;
 use referee::matches::Match;
 use referee::store::Target;
 
@@ -18,32 +19,21 @@ use super::zones::ZONES;
 impl World {
     /// Answers what others asked.
     pub fn answer(&mut self, table: &Match, who: PersonId) {
-        let (id, seat) = (table.id(), table.seat_of(who));
+        let id = table.id();
         let game = Which::Named(id);
-        if table
-            .history
-            .draw_offer
-            .as_ref()
-            .is_some_and(|offer| Some(offer.seat) != seat)
-            && self.chance(0.5)
-        {
+        let asked = |kind| {
+            let asked = table.history.proposal(kind);
+            asked.is_some_and(|asked| asked.by != who)
+        };
+        if asked(ProposalKind::Draw) && self.chance(0.5) {
             let step = self.pick(&[DrawStep::Accept, DrawStep::Decline]);
             self.say(who, id, Command::Act(Act::Draw { game, step }));
         }
-        if table
-            .history
-            .takeback
-            .as_ref()
-            .is_some_and(|asked| Some(asked.seat) != seat)
-        {
+        if asked(ProposalKind::Takeback) {
             let step = self.pick(&[BackStep::Allow, BackStep::Decline]);
             self.say(who, id, Command::Act(Act::AskBack { game, step }));
         }
-        let offer = self.readers.read(|tx| tx.pause_offer(id));
-        if offer
-            .expect("it is read")
-            .is_some_and(|offer| offer.person != who)
-        {
+        if asked(ProposalKind::Pause) {
             let step = self.pick(&[PauseStep::Agree, PauseStep::Agree, PauseStep::Decline]);
             self.say(
                 who,
