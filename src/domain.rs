@@ -65,7 +65,8 @@ pub struct Place {
 }
 
 /// Who moves first (B19).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::EnumString)]
+#[strum(serialize_all = "snake_case")]
 pub enum First {
     /// A fair coin decides when the challenge is accepted.
     Random,

@@ -13,7 +13,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, event: Event) -> Result<Message, Command
     let me = asker.person.id;
     let settings = tx.notice_settings(me)?;
     let mut lines = vec![say::HEADING.to_owned()];
-    for event in Event::ALL {
+    for &event in Event::ALL {
         lines.push(say::line(name(event), way_name(tx.way(me, event)?)));
     }
     lines.extend(meanings(tx, me)?);
@@ -160,7 +160,7 @@ const fn press(step: NoticeStep) -> Act {
 
 fn events(tx: &Tx<'_>, person: PersonId, chosen: Event) -> Result<Menu, Fault> {
     let mut lines = Vec::new();
-    for event in Event::ALL {
+    for &event in Event::ALL {
         lines.push(Line {
             label: name(event).to_owned(),
             more: Some(way_name(tx.way(person, event)?).to_owned()),
@@ -176,7 +176,7 @@ fn events(tx: &Tx<'_>, person: PersonId, chosen: Event) -> Result<Menu, Fault> {
 
 fn ways(tx: &Tx<'_>, person: PersonId, event: Event) -> Result<Menu, Fault> {
     let present = tx.way(person, event)?;
-    let suitable = Way::ALL.into_iter().filter(|way| way.suits(event));
+    let suitable = Way::ALL.iter().copied().filter(|way| way.suits(event));
     let lines = suitable.map(|way| Line {
         label: format!("{}: {}", name(event), way_name(way)),
         more: Some(means(way).to_owned()),

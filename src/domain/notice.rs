@@ -3,8 +3,23 @@
 use serde::{Deserialize, Serialize};
 
 /// What a person is told of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::IntoStaticStr,
+    strum::EnumString,
+    strum::VariantArray,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum Event {
     /// It is their turn.
     Turn,
@@ -24,38 +39,26 @@ pub enum Event {
 
 impl Event {
     /// All events, in the order in which people read them.
-    pub const ALL: [Event; 7] = [
-        Event::Turn,
-        Event::Warning,
-        Event::Started,
-        Event::Ended,
-        Event::Asked,
-        Event::Answered,
-        Event::Ruling,
-    ];
-
-    /// The event in one word.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Event::Turn => "turn",
-            Event::Warning => "warning",
-            Event::Started => "started",
-            Event::Ended => "ended",
-            Event::Asked => "asked",
-            Event::Answered => "answered",
-            Event::Ruling => "ruling",
-        }
-    }
-
-    /// The event that a word names.
-    pub fn named(word: &str) -> Option<Event> {
-        Event::ALL.into_iter().find(|event| event.word() == word)
-    }
+    pub const ALL: &[Event] = <Self as strum::VariantArray>::VARIANTS;
 }
 
 /// How a person wants to be told of an event.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::IntoStaticStr,
+    strum::EnumString,
+    strum::VariantArray,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum Way {
     /// By a mention in the game's channel.
     #[default]
@@ -70,22 +73,7 @@ pub enum Way {
 
 impl Way {
     /// All ways.
-    pub const ALL: [Way; 4] = [Way::Mention, Way::Direct, Way::Digest, Way::Nothing];
-
-    /// The way in one word.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Way::Mention => "mention",
-            Way::Direct => "direct",
-            Way::Digest => "digest",
-            Way::Nothing => "nothing",
-        }
-    }
-
-    /// The way that a word names.
-    pub fn named(word: &str) -> Option<Way> {
-        Way::ALL.into_iter().find(|way| way.word() == word)
-    }
+    pub const ALL: &[Way] = <Self as strum::VariantArray>::VARIANTS;
 
     /// Whether an event can be told so: a warning would come too late in a digest.
     pub fn suits(self, event: Event) -> bool {
@@ -110,16 +98,6 @@ pub enum Alarm {
 impl Alarm {
     /// The alarms that a person chooses.
     pub const CHOSEN: [Alarm; 3] = [Alarm::Day, Alarm::EightHours, Alarm::Hour];
-
-    /// The alarm in one word.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Alarm::Day => "day",
-            Alarm::EightHours => "eight-hours",
-            Alarm::LastFifth => "last-fifth",
-            Alarm::Hour => "hour",
-        }
-    }
 }
 
 /// The alarms that a person chose, beside the warning of the last fifth.
@@ -160,16 +138,6 @@ impl Alarms {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn words_read_back() {
-        for event in Event::ALL {
-            assert_eq!(Event::named(event.word()), Some(event));
-        }
-        for way in Way::ALL {
-            assert_eq!(Way::named(way.word()), Some(way));
-        }
-    }
 
     #[test]
     fn the_warning_cannot_be_switched_off_or_wait_for_a_digest() {

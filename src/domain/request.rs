@@ -3,8 +3,19 @@
 use serde::{Deserialize, Serialize};
 
 /// What a message asks the players of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Serialize,
+    Deserialize,
+    strum::IntoStaticStr,
+    strum::EnumString,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum RequestKind {
     /// Whether the game is a draw.
     Draw,
@@ -16,28 +27,6 @@ pub enum RequestKind {
     Time,
     /// Whether a ruling is to count.
     Ruling,
-}
-
-impl RequestKind {
-    /// All kinds.
-    pub const ALL: [Self; 5] = [
-        Self::Draw,
-        Self::Takeback,
-        Self::Pause,
-        Self::Time,
-        Self::Ruling,
-    ];
-
-    /// The kind in one word.
-    pub const fn word(self) -> &'static str {
-        match self {
-            RequestKind::Draw => "draw",
-            RequestKind::Takeback => "takeback",
-            RequestKind::Pause => "pause",
-            RequestKind::Time => "time",
-            RequestKind::Ruling => "ruling",
-        }
-    }
 }
 
 /// What became of what was asked.

@@ -36,7 +36,8 @@ pub enum Wish {
 }
 
 /// The text names no wish.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no wish about boards is written so")]
 pub struct NoWish;
 
 impl Wish {

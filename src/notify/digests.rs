@@ -26,7 +26,7 @@ pub fn arrange(
 }
 
 pub fn wants_one(tx: &Tx<'_>, person: PersonId) -> Result<bool, Fault> {
-    for event in Event::ALL {
+    for &event in Event::ALL {
         if tx.way(person, event)? == Way::Digest {
             return Ok(true);
         }

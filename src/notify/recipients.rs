@@ -355,7 +355,7 @@ fn quieten(tx: &Tx<'_>, message: &mut Message, person: PersonId) -> Result<(), F
 
 /// Calls those who want to be and are not called by the words yet.
 fn call(message: &mut Message, tells: &[Delivery]) {
-    for event in Event::ALL {
+    for &event in Event::ALL {
         let mut called = Vec::new();
         for tell in tells {
             let known =

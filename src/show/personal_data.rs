@@ -71,7 +71,7 @@ fn turns_of(tx: &Tx<'_>, person: PersonId) -> Result<Vec<Value>, Fault> {
 fn summary(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     let me = asker.person.id;
     let mut notices = 0;
-    for event in Event::ALL {
+    for &event in Event::ALL {
         notices += usize::from(tx.way(me, event)? != Way::Mention);
     }
     let blocked = tx.people_with(me, Relation::Blocked)?.len();

@@ -42,7 +42,8 @@ pub struct Challenge {
 }
 
 /// How a challenge is closed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Closing {
     /// Accepted; this game began.
     Accepted(GameId),
@@ -55,15 +56,6 @@ pub enum Closing {
 }
 
 impl Closing {
-    const fn word(self) -> &'static str {
-        match self {
-            Closing::Accepted(_) => "accepted",
-            Closing::Declined => "declined",
-            Closing::Withdrawn => "withdrawn",
-            Closing::Expired => "expired",
-        }
-    }
-
     const fn game(self) -> Option<GameId> {
         match self {
             Closing::Accepted(game) => Some(game),
@@ -125,7 +117,7 @@ impl Tx<'_> {
     ) -> Result<Result<(), NotOpen>, Fault> {
         let closed = self.change(
             "UPDATE challenges SET state = :state, game = :game WHERE id = :id AND state = 'open'",
-            named_params! { ":id": id, ":state": closing.word(), ":game": closing.game() },
+            named_params! { ":id": id, ":state": <&str>::from(closing), ":game": closing.game() },
         )?;
         Ok(if closed == 0 { Err(NotOpen) } else { Ok(()) })
     }

@@ -1,7 +1,6 @@
 //! Time of games: what was agreed, what happened to the clocks, and when to look at them next.
 
-use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
-use rusqlite::{Row, ToSql, named_params};
+use rusqlite::{Row, named_params};
 
 use crate::clock::{Period, Time};
 use crate::domain::{ChallengeId, ChannelId, GameId, InteractionId, LobbyId, Millis, PersonId};
@@ -11,18 +10,6 @@ use crate::store::deliveries::DeliveryRecord;
 use crate::store::fault::Fault;
 use crate::store::outbox::Target;
 use crate::store::tx::Tx;
-
-impl ToSql for Time {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        Ok(self.to_string().into())
-    }
-}
-
-impl FromSql for Time {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        value.as_str()?.parse().map_err(FromSqlError::other)
-    }
-}
 
 /// When a game's clock wants to be looked at, and when its flag falls if nothing happens.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

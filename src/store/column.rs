@@ -3,11 +3,16 @@
 use rusqlite::ToSql;
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
 
+use crate::clock::Time;
 use crate::domain::{
-    ChallengeId, ChannelId, Commitment, First, GameId, GuildId, InteractionId, LobbyId, MessageId,
-    Millis, PersonId, ProposalId, RoleId, StateHash, Zone,
+    ChallengeId, ChannelId, Commitment, Event, First, GameId, GuildId, InteractionId, LobbyId,
+    MessageId, Millis, PersonId, ProposalId, RequestKind, RoleId, StateHash, Way, Wish, Zone,
 };
 use crate::log::{RulingKind, Seq, State};
+use crate::store::outbox::OutboxId;
+use crate::store::pending::PendingId;
+use crate::store::relations::Relation;
+use crate::store::{Route, UndeliverableReason};
 
 /// Ids and hashes of 64 bits are kept as the integer with the same bits.
 macro_rules! bits {
@@ -45,7 +50,7 @@ macro_rules! number {
     )*};
 }
 
-number! { ChallengeId LobbyId ProposalId Millis Seq }
+number! { ChallengeId LobbyId Millis OutboxId PendingId ProposalId Seq }
 
 /// Enums of plain words are kept as the word that they have.
 macro_rules! word {
@@ -64,73 +69,23 @@ macro_rules! word {
     )*};
 }
 
-word! { RulingKind State }
+word! { Event First Relation RequestKind Route RulingKind State UndeliverableReason Way }
 
-impl ToSql for First {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        Ok(match self {
-            First::Random => "random",
-            First::Challenger => "challenger",
-            First::Opponent => "opponent",
+/// Values with a text of their own are kept as that.
+macro_rules! text {
+    ($($name:ident)*) => {$(
+        impl ToSql for $name {
+            fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+                Ok(self.to_string().into())
+            }
         }
-        .into())
-    }
+
+        impl FromSql for $name {
+            fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+                value.as_str()?.parse().map_err(FromSqlError::other)
+            }
+        }
+    )*};
 }
 
-impl FromSql for First {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        by_word(
-            value,
-            &[
-                ("random", First::Random),
-                ("challenger", First::Challenger),
-                ("opponent", First::Opponent),
-            ],
-        )
-    }
-}
-
-impl ToSql for Commitment {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        Ok(self.to_string().into())
-    }
-}
-
-impl FromSql for Commitment {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        value.as_str()?.parse().map_err(FromSqlError::other)
-    }
-}
-
-impl ToSql for Zone {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        Ok(self.to_string().into())
-    }
-}
-
-impl FromSql for Zone {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        value.as_str()?.parse().map_err(FromSqlError::other)
-    }
-}
-
-impl ToSql for GameId {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        Ok(self.as_str().into())
-    }
-}
-
-impl FromSql for GameId {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        value.as_str()?.parse().map_err(FromSqlError::other)
-    }
-}
-
-/// The value that stands for a word in a column with a fixed set of words.
-pub(super) fn by_word<T: Copy>(value: ValueRef<'_>, words: &[(&str, T)]) -> FromSqlResult<T> {
-    let found = value.as_str()?;
-    let known = words.iter().find(|(word, _)| *word == found);
-    known
-        .map(|&(_, value)| value)
-        .ok_or(FromSqlError::InvalidType)
-}
+text! { Commitment GameId Time Wish Zone }

@@ -1,16 +1,25 @@
 //! What each person was told of a game, when and how. The clock reads it: nobody loses on time who was not told.
 
-use rusqlite::types::{FromSql, FromSqlResult, ToSqlOutput, ValueRef};
-use rusqlite::{Row, ToSql, named_params};
+use rusqlite::{Row, named_params};
 
 pub use crate::domain::Event;
 use crate::domain::{GameId, Millis, PersonId};
-use crate::store::column::by_word;
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
 
 /// How a person was told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    strum::IntoStaticStr,
+    strum::EnumString,
+    strum::VariantArray,
+)]
+#[strum(serialize_all = "snake_case")]
 pub enum Route {
     /// A message in the game's channel called them.
     Mention,
@@ -26,24 +35,7 @@ pub enum Route {
 
 impl Route {
     /// All ways.
-    pub const ALL: [Route; 5] = [
-        Route::Mention,
-        Route::Direct,
-        Route::Card,
-        Route::Digest,
-        Route::Undeliverable,
-    ];
-
-    /// The way in one word.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Route::Mention => "mention",
-            Route::Direct => "direct",
-            Route::Card => "card",
-            Route::Digest => "digest",
-            Route::Undeliverable => "undeliverable",
-        }
-    }
+    pub const ALL: &[Route] = <Self as strum::VariantArray>::VARIANTS;
 
     /// Whether it reached them, or counts as if it had.
     pub const fn reached(self) -> bool {
@@ -136,28 +128,4 @@ fn told(row: &Row<'_>) -> rusqlite::Result<DeliveryRecord> {
         at: row.get("at")?,
         how: row.get("how")?,
     })
-}
-
-impl ToSql for Event {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        Ok(self.word().into())
-    }
-}
-
-impl FromSql for Event {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        by_word(value, &Event::ALL.map(|event| (event.word(), event)))
-    }
-}
-
-impl ToSql for Route {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        Ok(self.word().into())
-    }
-}
-
-impl FromSql for Route {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        by_word(value, &Route::ALL.map(|how| (how.word(), how)))
-    }
 }

@@ -56,7 +56,8 @@ pub struct Member {
 }
 
 /// How a lobby ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum LobbyEnd {
     /// This game began.
     Started(GameId),
@@ -67,14 +68,6 @@ pub enum LobbyEnd {
 }
 
 impl LobbyEnd {
-    const fn word(self) -> &'static str {
-        match self {
-            LobbyEnd::Started(_) => "started",
-            LobbyEnd::Closed => "closed",
-            LobbyEnd::Expired => "expired",
-        }
-    }
-
     const fn game(self) -> Option<GameId> {
         match self {
             LobbyEnd::Started(game) => Some(game),
@@ -221,7 +214,7 @@ impl Tx<'_> {
     pub fn end_lobby(&mut self, id: LobbyId, end: LobbyEnd) -> Result<bool, Fault> {
         let ended = self.change(
             "UPDATE lobbies SET state = :state, game = :game WHERE id = :id AND state = 'open'",
-            named_params! { ":id": id, ":state": end.word(), ":game": end.game() },
+            named_params! { ":id": id, ":state": <&str>::from(end), ":game": end.game() },
         )?;
         Ok(ended > 0)
     }

@@ -4,21 +4,8 @@ use rusqlite::types::{FromSql, FromSqlResult, ToSqlOutput, ValueRef};
 use rusqlite::{Row, ToSql, named_params};
 
 use crate::domain::{Alarms, Event, Millis, PersonId, Way, Zone};
-use crate::store::column::by_word;
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
-
-impl ToSql for Way {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        Ok(self.word().into())
-    }
-}
-
-impl FromSql for Way {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        by_word(value, &Way::ALL.map(|way| (way.word(), way)))
-    }
-}
 
 impl ToSql for Alarms {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {

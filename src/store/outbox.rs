@@ -3,8 +3,8 @@
 use std::fmt;
 use std::time::Duration;
 
-use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
-use rusqlite::{Row, ToSql, named_params};
+use rusqlite::types::FromSqlError;
+use rusqlite::{Row, named_params};
 
 use crate::domain::{ChannelId, GameId, Millis, PersonId};
 use crate::store::fault::Fault;
@@ -19,18 +19,6 @@ const LONGEST_WAIT: Duration = Duration::from_secs(15 * 60);
 /// A row of the outbox.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct OutboxId(pub i64);
-
-impl ToSql for OutboxId {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        self.0.to_sql()
-    }
-}
-
-impl FromSql for OutboxId {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        value.as_i64().map(OutboxId)
-    }
-}
 
 /// Whom a message is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

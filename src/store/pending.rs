@@ -1,7 +1,6 @@
 //! Orders that wait for their player's second word: an unwise set-up, a self-destruction.
 
-use rusqlite::types::{FromSql, FromSqlResult, ToSqlOutput, ValueRef};
-use rusqlite::{Row, ToSql, named_params};
+use rusqlite::{Row, named_params};
 
 use crate::domain::{GameId, Millis, PersonId};
 use crate::store::fault::Fault;
@@ -10,18 +9,6 @@ use crate::store::tx::Tx;
 /// One waiting order; never used again, so that an old button cannot confirm a newer order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PendingId(pub i64);
-
-impl ToSql for PendingId {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        self.0.to_sql()
-    }
-}
-
-impl FromSql for PendingId {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        value.as_i64().map(PendingId)
-    }
-}
 
 /// An order that waits.
 #[derive(Clone, Debug, PartialEq, Eq)]

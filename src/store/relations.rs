@@ -1,43 +1,19 @@
 //! Whom people do not play with, and whom they let invite them.
 
-use rusqlite::types::{FromSql, FromSqlResult, ToSqlOutput, ValueRef};
-use rusqlite::{ToSql, named_params};
+use rusqlite::named_params;
 
 use crate::domain::{Millis, PersonId};
-use crate::store::column::by_word;
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
 
 /// What a person decided about another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr, strum::EnumString)]
+#[strum(serialize_all = "snake_case")]
 pub enum Relation {
     /// They do not play with them.
     Blocked,
     /// They may be invited by them, also while not everybody may.
     Allowed,
-}
-
-impl Relation {
-    /// The stance in one word.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Relation::Blocked => "blocked",
-            Relation::Allowed => "allowed",
-        }
-    }
-}
-
-impl ToSql for Relation {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        Ok(self.word().into())
-    }
-}
-
-impl FromSql for Relation {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        let both = [Relation::Blocked, Relation::Allowed];
-        by_word(value, &both.map(|stance| (stance.word(), stance)))
-    }
 }
 
 impl Tx<'_> {

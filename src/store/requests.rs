@@ -1,7 +1,6 @@
 //! Messages that ask the players of a game something and still have their buttons.
 
-use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
-use rusqlite::{ToSql, named_params};
+use rusqlite::named_params;
 
 use crate::domain::{GameId, MessageAt, RequestKind};
 use crate::store::fault::Fault;
@@ -19,21 +18,6 @@ pub struct Request {
     pub seat: Seat,
     /// Tells it from others of its kind in the game.
     pub mark: u32,
-}
-
-impl ToSql for RequestKind {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        Ok(self.word().into())
-    }
-}
-
-impl FromSql for RequestKind {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        let word = value.as_str()?;
-        let mut all = RequestKind::ALL.into_iter();
-        all.find(|kind| kind.word() == word)
-            .ok_or(FromSqlError::InvalidType)
-    }
 }
 
 impl Tx<'_> {

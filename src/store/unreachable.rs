@@ -1,18 +1,16 @@
 //! Where games are told: channels that refuse messages, games that wait for one, games that move.
 
-use rusqlite::ToSql;
 use rusqlite::named_params;
-use rusqlite::types::{FromSql, FromSqlResult, ToSqlOutput, ValueRef};
 
 use crate::domain::{ChannelId, GameId, Millis, PersonId, Place};
 use crate::store::cards::{Card, card};
-use crate::store::column::by_word;
 use crate::store::fault::Fault;
 use crate::store::outbox::{OutboxId, Outgoing, Target, outgoing};
 use crate::store::tx::Tx;
 
 /// Why a target refuses messages.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::EnumString)]
+#[strum(serialize_all = "snake_case")]
 pub enum UndeliverableReason {
     /// The channel is deleted.
     Deleted,
@@ -24,41 +22,6 @@ pub enum UndeliverableReason {
     Closed,
     /// There is no such person any more.
     Nobody,
-}
-
-impl UndeliverableReason {
-    const ALL: [UndeliverableReason; 5] = [
-        UndeliverableReason::Deleted,
-        UndeliverableReason::Forbidden,
-        UndeliverableReason::Locked,
-        UndeliverableReason::Closed,
-        UndeliverableReason::Nobody,
-    ];
-
-    const fn word(self) -> &'static str {
-        match self {
-            UndeliverableReason::Deleted => "deleted",
-            UndeliverableReason::Forbidden => "forbidden",
-            UndeliverableReason::Locked => "locked",
-            UndeliverableReason::Closed => "closed",
-            UndeliverableReason::Nobody => "nobody",
-        }
-    }
-}
-
-impl ToSql for UndeliverableReason {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        Ok(self.word().into())
-    }
-}
-
-impl FromSql for UndeliverableReason {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        by_word(
-            value,
-            &UndeliverableReason::ALL.map(|barrier| (barrier.word(), barrier)),
-        )
-    }
 }
 
 impl Tx<'_> {

@@ -1,26 +1,10 @@
 //! How each person wants to be shown boards.
 
 use rusqlite::named_params;
-use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 
 use crate::domain::{PersonId, Viewing, Wish};
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
-
-impl ToSql for Wish {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        Ok(self.word().into())
-    }
-}
-
-impl FromSql for Wish {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        value
-            .as_str()?
-            .parse()
-            .map_err(|_| FromSqlError::InvalidType)
-    }
-}
 
 impl Tx<'_> {
     /// How a person wants to be shown boards; the usual where they never said.

@@ -59,7 +59,7 @@ fn a_game_that_goes_back_tells_anew() {
 #[test]
 fn every_event_and_way_is_kept_as_itself() {
     let home = playing();
-    for (at, event) in Event::ALL.into_iter().enumerate() {
+    for (at, &event) in Event::ALL.iter().enumerate() {
         let told = DeliveryRecord {
             game: game("mirolu"),
             turn: 1,
@@ -73,6 +73,5 @@ fn every_event_and_way_is_kept_as_itself() {
             .expect("it is saved");
         let kept = home.store.read(|tx| tx.told(told.game, 1, ANN, event));
         assert_eq!(kept.expect("a read"), Some(told));
-        assert_eq!(Event::named(event.word()), Some(event));
     }
 }

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use referee::domain::{Alarm, ChannelId, GameId, Millis, PersonId};
 use referee::log::{Log, ProposalKind, Seq, What};
 use referee::notify::{Notice, Told};
-use referee::store::{DeliveryRecord, Event, Route, Target, UndeliverableReason};
+use referee::store::{DeliveryRecord, Event, Target, UndeliverableReason};
 use rusqlite::{Connection, Row};
 
 use super::carrier::Done;
@@ -199,10 +199,7 @@ impl Line {
             person: self.person(),
             event: self.event.expect("an event"),
             at: Millis(self.at.expect("a moment")),
-            how: *Route::ALL
-                .iter()
-                .find(|known| Some(known.word()) == how)
-                .expect("a way"),
+            how: how.and_then(|how| how.parse().ok()).expect("a way"),
         }
     }
 }

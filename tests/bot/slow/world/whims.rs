@@ -116,8 +116,8 @@ impl World {
         let zone = self.pick(&ZONES);
         let days = self.pick(&["sat,sun", "sun", "mon,thu", ""]);
         let days = days.parse().expect("days");
-        let event = self.pick(&Event::ALL);
-        let way = self.pick(&Way::ALL);
+        let event = self.pick(Event::ALL);
+        let way = self.pick(Way::ALL);
         let way = if way.suits(event) { way } else { Way::Direct };
         let turn_way = self.pick(&[Way::Mention, Way::Direct, Way::Digest, Way::Nothing]);
         let travels = self.player(who).habit == Habit::Traveller;
