@@ -301,9 +301,12 @@ impl History {
         self.proposals.iter().find(|asked| asked.kind() == kind)
     }
 
-    /// What was asked at a place of the log, whether it stands or not.
+    /// What was asked at a place of the log: with who agrees where it stands, else as it was asked.
     pub fn proposed_at(&self, place: Seq) -> Option<Proposal> {
-        self.proposal_of(self.log.get(place)?)
+        let standing = self.proposals.iter().find(|asked| asked.seq == place);
+        standing
+            .cloned()
+            .or_else(|| self.proposal_of(self.log.get(place)?))
     }
 
     /// Everybody who ever sat there.

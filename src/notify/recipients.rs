@@ -88,8 +88,8 @@ fn of_event(tx: &Tx<'_>, table: &Match, at: Seq) -> Result<Vec<(PersonId, Event)
         What::Began { .. } => now().into_iter().chain(started(tx, table)?).collect(),
         What::Turn { .. } | What::Left { .. } | What::Swapped | What::Rewound { .. } => now(),
         What::Ended { .. } => ended(table),
-        What::Asked { proposal, .. } => match table.history.proposal(proposal.kind()) {
-            Some(standing) => asked(table, &yet_to_agree(table, standing)),
+        What::Asked { .. } => match table.history.proposed_at(at) {
+            Some(proposal) => asked(table, &yet_to_agree(table, &proposal)),
             None => Vec::new(),
         },
         What::Ruled { .. } => of_ruling(table, at),
