@@ -305,11 +305,6 @@ impl Referee {
         self.store.write(move |tx| flag::set_operator(tx, channel))
     }
 
-    /// Until this moment games end on time, however many they are: the operator has looked.
-    pub fn let_time_end(&self, until: Millis) -> Result<(), Fault> {
-        self.store.write(move |tx| flag::let_end(tx, until))
-    }
-
     /// A parcel was delivered, as the message `at` if it is one.
     pub fn delivered(
         &self,

@@ -60,14 +60,35 @@ pub fn concerned(tx: &Tx<'_>, table: &Match, told: Told) -> Result<Vec<(PersonId
             asked(table, &asked_seats(tx, ProposalId(proposal))?)
         }
         Notice::Flagged => {
-            let to_move = table.game.to_move().unwrap_or(Seat(0));
-            asked(table, &others(table, to_move))
+            let to_move = table.game.to_move();
+            let seats = to_move.map_or_else(|| table.game.still_in(), |seat| others(table, seat));
+            asked(table, &seats)
         }
         Notice::PauseOver { .. } => called_to_move().collect(),
         Notice::Alarm { .. } => called_to_move()
             .map(|(person, _)| (person, Event::Warning))
             .collect(),
-        _ => Vec::new(),
+        Notice::RulingDropped { .. }
+        | Notice::Shown { .. }
+        | Notice::Lost { .. }
+        | Notice::Gone { .. }
+        | Notice::Call
+        | Notice::Direct { .. }
+        | Notice::Called { .. }
+        | Notice::Adrift
+        | Notice::Afar
+        | Notice::Challenge { .. }
+        | Notice::ChallengeClosed { .. }
+        | Notice::Declined { .. }
+        | Notice::Lobby { .. }
+        | Notice::LobbyChanged { .. }
+        | Notice::Digest { .. }
+        | Notice::Test { .. }
+        | Notice::Outage { .. }
+        | Notice::TimeStopped { .. }
+        | Notice::Answered { .. }
+        | Notice::Reworded { .. }
+        | Notice::Strip { .. } => Vec::new(),
     };
     let mut kept = Vec::new();
     for (person, event) in found {
@@ -93,7 +114,17 @@ fn of_event(tx: &Tx<'_>, table: &Match, at: Seq) -> Result<Vec<(PersonId, Event)
             None => Vec::new(),
         },
         What::Ruled { .. } => of_ruling(table, at),
-        _ => Vec::new(),
+        What::Seated { .. }
+        | What::Agreed { .. }
+        | What::Dropped { .. }
+        | What::Adjourned { .. }
+        | What::Paused { .. }
+        | What::Resumed
+        | What::Gave { .. }
+        | What::Adrift
+        | What::Ashore
+        | What::Told { .. }
+        | What::Warned { .. } => Vec::new(),
     })
 }
 

@@ -136,15 +136,6 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// Drops what of this kind waits to be told of a game.
-    pub fn drop_outgoing(&mut self, game: GameId, kind: &str) -> Result<(), Fault> {
-        self.change(
-            "DELETE FROM outbox WHERE state = 'waiting' AND game = :game AND kind = :kind",
-            named_params! { ":game": game, ":kind": kind },
-        )?;
-        Ok(())
-    }
-
     /// Drops what of these kinds waits for a target: it will never be there again.
     pub fn drop_outgoing_to(&mut self, target: Target, kinds: &[&str]) -> Result<(), Fault> {
         let (target_kind, id) = target.columns();

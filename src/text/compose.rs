@@ -96,8 +96,5 @@ pub fn hold_line(seconds: u8) -> String {
 /// The hint of that menu.
 pub const HOLD_HINT: &str = "When your submitted turns count";
 
-/// The form for a turn that becomes the draft.
-pub const FORM: &str = "Type your turn";
-
 /// On the panel of a turn with which a draw is offered.
 pub const WITH_DRAW_OFFER: &str = "You offer a draw with this turn; the offer stands until it is answered, or the next turn of another player.";

@@ -375,11 +375,9 @@ pub fn challenge_line(
     format!("- #{number}: {challenger} invites {whom}, lapses {lapses}")
 }
 
-/// Headings of the list of games.
-pub const YOUR_GAMES: &str = "**Your games**";
-/// See [`YOUR_GAMES`].
+/// A heading of the list of games.
 pub const YOUR_CHALLENGES: &str = "**Challenges**";
-/// See [`YOUR_GAMES`].
+/// A heading of the list of games.
 pub const NO_GAMES: &str =
     "You have no running games. `/hw challenge` invites somebody, `/hw help` shows how to play.";
 

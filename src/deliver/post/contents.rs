@@ -319,7 +319,21 @@ fn said(table: &Match, event: &Event) -> Option<String> {
             clock::pause_begins(id, &markup::moment(*until), &markup::escape(reason))
         }
         What::Resumed => clock::pause_ends(id, &named(event.person)),
-        _ => return None,
+        // The first are told by a card, the others by the ruling or turn that they belong to, or are nobody's news.
+        What::Began { .. }
+        | What::Turn { .. }
+        | What::Left { .. }
+        | What::Swapped
+        | What::Ended { .. }
+        | What::Rewound { .. }
+        | What::Ruled { .. }
+        | What::Asked { .. }
+        | What::Seated { .. }
+        | What::Adjourned { .. }
+        | What::Adrift
+        | What::Ashore
+        | What::Told { .. }
+        | What::Warned { .. } => return None,
     })
 }
 
