@@ -98,6 +98,26 @@ pub struct OptionSpec {
     pub kind: Kind,
 }
 
+/// An option that must be given.
+const fn required(name: &'static str, description: &'static str, kind: Kind) -> OptionSpec {
+    OptionSpec {
+        name,
+        description,
+        required: true,
+        kind,
+    }
+}
+
+/// An option that may be left out.
+const fn optional(name: &'static str, description: &'static str, kind: Kind) -> OptionSpec {
+    OptionSpec {
+        name,
+        description,
+        required: false,
+        kind,
+    }
+}
+
 /// What an option holds.
 pub enum Kind {
     /// A text that is completed while it is typed.
@@ -151,30 +171,27 @@ pub(super) const EXPIRY: (i64, i64) = (1, 30);
 pub(super) const EXPIRY_DAYS: u8 = 7;
 
 /// A running game of the asker's.
-const RUNNING: OptionSpec = OptionSpec {
-    name: "game",
-    description: "Which of your games; not needed when only one can be meant",
-    required: false,
-    kind: Kind::Completed(Source::Running),
-};
+const RUNNING: OptionSpec = optional(
+    "game",
+    "Which of your games; not needed when only one can be meant",
+    Kind::Completed(Source::Running),
+);
 
 /// A game of the asker's, running or over.
-const OWN_GAME: OptionSpec = OptionSpec {
-    name: "game",
-    description: "Which game; not needed when only one can be meant",
-    required: false,
-    kind: Kind::Completed(Source::Games),
-};
+const OWN_GAME: OptionSpec = optional(
+    "game",
+    "Which game; not needed when only one can be meant",
+    Kind::Completed(Source::Games),
+);
 
 /// Why something is asked or ruled.
-const REASON: OptionSpec = OptionSpec {
-    name: "reason",
-    description: "Why, in one line of at most 200 characters; everybody can read it",
-    required: true,
-    kind: Kind::Text {
+const REASON: OptionSpec = required(
+    "reason",
+    "Why, in one line of at most 200 characters; everybody can read it",
+    Kind::Text {
         most: Reason::LONGEST as u16,
     },
-};
+);
 
 /// Why a moderator is called.
 const CALL: OptionSpec = OptionSpec {

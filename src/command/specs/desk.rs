@@ -1,14 +1,13 @@
 //! The referee desk: what moderators can do about a game.
 
-use super::{Kind, OptionSpec, REASON, Source, Spec};
+use super::{Kind, OptionSpec, REASON, Source, Spec, optional, required};
 use crate::command::{Act, Command, Look, Mover, desk, moderator_pings};
 
-const RULED: OptionSpec = OptionSpec {
-    name: "game",
-    description: "Which game of this server",
-    required: true,
-    kind: Kind::Completed(Source::Ruled),
-};
+const RULED: OptionSpec = required(
+    "game",
+    "Which game of this server",
+    Kind::Completed(Source::Ruled),
+);
 
 /// The commands of the root for moderators.
 pub const SPECS: &[Spec] = &[
@@ -45,22 +44,20 @@ pub const SPECS: &[Spec] = &[
         description: "Give a player time on the clock",
         options: &[
             RULED,
-            OptionSpec {
-                name: "hours",
-                description: "How many hours",
-                required: true,
-                kind: Kind::Number {
+            required(
+                "hours",
+                "How many hours",
+                Kind::Number {
                     least: 1,
                     most: desk::MOST_HOURS as i64,
                 },
-            },
+            ),
             REASON,
-            OptionSpec {
-                name: "seat",
-                description: "To whom; whoever is to move unless you say",
-                required: false,
-                kind: Kind::Completed(Source::Seats),
-            },
+            optional(
+                "seat",
+                "To whom; whoever is to move unless you say",
+                Kind::Completed(Source::Seats),
+            ),
         ],
         read: desk::gift,
     },
@@ -69,15 +66,14 @@ pub const SPECS: &[Spec] = &[
         description: "Take a game back to an earlier turn; nothing is lost, and undo brings it back",
         options: &[
             RULED,
-            OptionSpec {
-                name: "turn",
-                description: "The last turn that is to stand; 0 is the empty table",
-                required: true,
-                kind: Kind::Number {
+            required(
+                "turn",
+                "The last turn that is to stand; 0 is the empty table",
+                Kind::Number {
                     least: 0,
                     most: 100_000,
                 },
-            },
+            ),
             REASON,
         ],
         read: desk::rollback,
@@ -87,18 +83,8 @@ pub const SPECS: &[Spec] = &[
         description: "Give a player's seat to somebody else, from now on",
         options: &[
             RULED,
-            OptionSpec {
-                name: "seat",
-                description: "Whose seat",
-                required: true,
-                kind: Kind::Completed(Source::Seats),
-            },
-            OptionSpec {
-                name: "by",
-                description: "Who is to play on",
-                required: true,
-                kind: Kind::Person,
-            },
+            required("seat", "Whose seat", Kind::Completed(Source::Seats)),
+            required("by", "Who is to play on", Kind::Person),
             REASON,
         ],
         read: desk::replacement,
@@ -108,19 +94,17 @@ pub const SPECS: &[Spec] = &[
         description: "Decide a game: a win or a draw",
         options: &[
             RULED,
-            OptionSpec {
-                name: "result",
-                description: "How it ends",
-                required: true,
-                kind: Kind::Choice(&[("a win", "win"), ("a draw", "draw")]),
-            },
+            required(
+                "result",
+                "How it ends",
+                Kind::Choice(&[("a win", "win"), ("a draw", "draw")]),
+            ),
             REASON,
-            OptionSpec {
-                name: "winner",
-                description: "Who wins; several are parted by commas",
-                required: false,
-                kind: Kind::Completed(Source::Seats),
-            },
+            optional(
+                "winner",
+                "Who wins; several are parted by commas",
+                Kind::Completed(Source::Seats),
+            ),
         ],
         read: desk::adjudication,
     },
@@ -136,15 +120,14 @@ pub const SPECS: &[Spec] = &[
         options: &[
             RULED,
             REASON,
-            OptionSpec {
-                name: "ruling",
-                description: "The number of another ruling, as /hw-desk show tells it",
-                required: false,
-                kind: Kind::Number {
+            optional(
+                "ruling",
+                "The number of another ruling, as /hw-desk show tells it",
+                Kind::Number {
                     least: 1,
                     most: 10_000,
                 },
-            },
+            ),
         ],
         read: desk::undoing,
     },
@@ -152,24 +135,17 @@ pub const SPECS: &[Spec] = &[
         name: "calls",
         description: "Who gets players' calls for a moderator on this server: nobody unless you say",
         options: &[
-            OptionSpec {
-                name: "add",
-                description: "A role or a person to get calls",
-                required: false,
-                kind: Kind::Mentionable,
-            },
-            OptionSpec {
-                name: "remove",
-                description: "A role or a person to get calls no more",
-                required: false,
-                kind: Kind::Mentionable,
-            },
-            OptionSpec {
-                name: "here",
-                description: "Whether calls come to this channel; take one that only moderators read",
-                required: false,
-                kind: Kind::Choice(&[("to this channel", "yes"), ("to no channel", "no")]),
-            },
+            optional("add", "A role or a person to get calls", Kind::Mentionable),
+            optional(
+                "remove",
+                "A role or a person to get calls no more",
+                Kind::Mentionable,
+            ),
+            optional(
+                "here",
+                "Whether calls come to this channel; take one that only moderators read",
+                Kind::Choice(&[("to this channel", "yes"), ("to no channel", "no")]),
+            ),
         ],
         read: moderator_pings::change,
     },

@@ -1,14 +1,13 @@
 //! What is done to one game, beside playing it.
 
-use super::{CALL, Kind, OptionSpec, RUNNING, Source, Spec};
+use super::{CALL, Kind, OptionSpec, RUNNING, Source, Spec, optional, required};
 use crate::command::{Act, BackStep, Command, Look, Mover, desk, time};
 
-const THIS_GAME: OptionSpec = OptionSpec {
-    name: "game",
-    description: "The game's id, such as mirolu",
-    required: true,
-    kind: Kind::Completed(Source::Running),
-};
+const THIS_GAME: OptionSpec = required(
+    "game",
+    "The game's id, such as mirolu",
+    Kind::Completed(Source::Running),
+);
 
 /// The commands of the root for one game.
 pub const SPECS: &[Spec] = &[
@@ -17,15 +16,14 @@ pub const SPECS: &[Spec] = &[
         description: "Give the other side more time; a day unless you say",
         options: &[
             RUNNING,
-            OptionSpec {
-                name: "hours",
-                description: "How many hours; 24 unless you say",
-                required: false,
-                kind: Kind::Number {
+            optional(
+                "hours",
+                "How many hours; 24 unless you say",
+                Kind::Number {
                     least: 1,
                     most: time::MOST_GIVEN,
                 },
-            },
+            ),
         ],
         read: time::give,
     },
@@ -34,31 +32,28 @@ pub const SPECS: &[Spec] = &[
         description: "Propose to stop the clocks for some days, answer such a proposal, or end a pause",
         options: &[
             RUNNING,
-            OptionSpec {
-                name: "days",
-                description: "For how many days; it ends by itself then",
-                required: false,
-                kind: Kind::Number {
+            optional(
+                "days",
+                "For how many days; it ends by itself then",
+                Kind::Number {
                     least: 1,
                     most: time::LONGEST_PAUSE,
                 },
-            },
-            OptionSpec {
-                name: "reason",
-                description: "Why, in one line; everybody can read it",
-                required: false,
-                kind: Kind::Text { most: 200 },
-            },
-            OptionSpec {
-                name: "answer",
-                description: "To a pause that is proposed, or that runs",
-                required: false,
-                kind: Kind::Choice(&[
+            ),
+            optional(
+                "reason",
+                "Why, in one line; everybody can read it",
+                Kind::Text { most: 200 },
+            ),
+            optional(
+                "answer",
+                "To a pause that is proposed, or that runs",
+                Kind::Choice(&[
                     ("agree", "agree"),
                     ("decline, or withdraw your own", "decline"),
                     ("resume: let the clocks go on", "resume"),
                 ]),
-            },
+            ),
         ],
         read: time::pause,
     },

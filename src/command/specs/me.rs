@@ -1,17 +1,12 @@
 //! What a person sets for all their games.
 
-use super::{Kind, OptionSpec, Source, Spec};
+use super::{Kind, OptionSpec, Source, Spec, optional, required};
 use crate::command::given::Options;
 use crate::command::{Act, Command, DataStep, Look, NoticeStep, PeopleStep, time};
 use crate::domain::Event;
 use crate::text::user_error::Unreadable;
 
-const PERSON: OptionSpec = OptionSpec {
-    name: "person",
-    description: "Whom you mean",
-    required: true,
-    kind: Kind::Person,
-};
+const PERSON: OptionSpec = required("person", "Whom you mean", Kind::Person);
 
 /// The commands of the root for oneself.
 pub const SPECS: &[Spec] = &[
@@ -19,52 +14,47 @@ pub const SPECS: &[Spec] = &[
         name: "vacation",
         description: "Your vacation: how much is left, begin or end it, and which games it does not protect",
         options: &[
-            OptionSpec {
-                name: "days",
-                description: "Begin one for so many days, or lengthen it; 0 ends it",
-                required: false,
-                kind: Kind::Number { least: 0, most: 30 },
-            },
-            OptionSpec {
-                name: "automatic",
-                description: "Whether it begins by itself when a clock of yours would run out",
-                required: false,
-                kind: Kind::Choice(&[("yes: by the hour", "yes"), ("no", "no")]),
-            },
+            optional(
+                "days",
+                "Begin one for so many days, or lengthen it; 0 ends it",
+                Kind::Number { least: 0, most: 30 },
+            ),
+            optional(
+                "automatic",
+                "Whether it begins by itself when a clock of yours would run out",
+                Kind::Choice(&[("yes: by the hour", "yes"), ("no", "no")]),
+            ),
         ],
         read: time::vacation,
     },
     Spec {
         name: "quiet-days",
         description: "Up to two days a week on which your clocks stand; changed at most once in 30 days",
-        options: &[OptionSpec {
-            name: "days",
-            description: "Such as: sat,sun; none for no quiet days. Without it you are shown yours",
-            required: false,
-            kind: Kind::Text { most: 40 },
-        }],
+        options: &[optional(
+            "days",
+            "Such as: sat,sun; none for no quiet days. Without it you are shown yours",
+            Kind::Text { most: 40 },
+        )],
         read: time::quiet_days,
     },
     Spec {
         name: "zone",
         description: "Your time zone: in it your digest comes, and your quiet days begin and end",
-        options: &[OptionSpec {
-            name: "zone",
-            description: "Such as: Europe/Berlin. Without it you are shown yours",
-            required: false,
-            kind: Kind::Completed(Source::Zones),
-        }],
+        options: &[optional(
+            "zone",
+            "Such as: Europe/Berlin. Without it you are shown yours",
+            Kind::Completed(Source::Zones),
+        )],
         read: time::zone,
     },
     Spec {
         name: "notices",
         description: "How I tell you of your turns and the rest: mention, direct message, daily digest",
-        options: &[OptionSpec {
-            name: "digest-hour",
-            description: "At which hour of your time zone your daily digest comes",
-            required: false,
-            kind: Kind::Number { least: 0, most: 23 },
-        }],
+        options: &[optional(
+            "digest-hour",
+            "At which hour of your time zone your daily digest comes",
+            Kind::Number { least: 0, most: 23 },
+        )],
         read: read_notices,
     },
     Spec {
@@ -120,15 +110,14 @@ pub const SPECS: &[Spec] = &[
     Spec {
         name: "challenges",
         description: "Choose who may invite you: everybody, or only those on your list",
-        options: &[OptionSpec {
-            name: "from",
-            description: "Who may invite you",
-            required: true,
-            kind: Kind::Choice(&[
+        options: &[required(
+            "from",
+            "Who may invite you",
+            Kind::Choice(&[
                 ("everybody whom you did not block", "everybody"),
                 ("allowed: only those on your list", "allowed"),
             ]),
-        }],
+        )],
         read: |given| {
             let choosy = given.choice("from", &[("everybody", false), ("allowed", true)])?;
             Ok(Command::Act(Act::People(PeopleStep::OnlyAllowed(choosy))))
@@ -137,16 +126,15 @@ pub const SPECS: &[Spec] = &[
     Spec {
         name: "data",
         description: "See what I keep of you, take it with you, or have it deleted",
-        options: &[OptionSpec {
-            name: "do",
-            description: "What to do with it",
-            required: false,
-            kind: Kind::Choice(&[
+        options: &[optional(
+            "do",
+            "What to do with it",
+            Kind::Choice(&[
                 ("show: what is kept", "show"),
                 ("export: all of it as a file", "export"),
                 ("delete: become a former player", "delete"),
             ]),
-        }],
+        )],
         read: |given| {
             let steps = [
                 ("show", DataStep::Show),

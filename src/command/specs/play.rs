@@ -1,6 +1,6 @@
 //! Playing: challenges and lobbies, turns, boards, reviews, endings, help.
 
-use super::{EXPIRY, Kind, OptionSpec, RUNNING, Source, Spec};
+use super::{EXPIRY, Kind, OptionSpec, RUNNING, Source, Spec, optional, required};
 use crate::command::given::Options;
 use crate::command::{
     Act, BoardForm, Command, DrawStep, LobbyStep, Look, OpenComposer, Planning, Reply, Sight,
@@ -11,88 +11,75 @@ use homeworlds::rules::Ruleset;
 use homeworlds::rules::binary::handicap::Timewarp;
 use homeworlds::rules::settlers::Rules;
 
-const ANY_GAME: OptionSpec = OptionSpec {
-    name: "game",
-    description: "The game's id, such as mirolu",
-    required: true,
-    kind: Kind::Completed(Source::Games),
-};
+const ANY_GAME: OptionSpec = required(
+    "game",
+    "The game's id, such as mirolu",
+    Kind::Completed(Source::Games),
+);
 
-const RECEIVED: OptionSpec = OptionSpec {
-    name: "challenge",
-    description: "Which challenge; not needed when only one can be meant",
-    required: false,
-    kind: Kind::Completed(Source::Received),
-};
+const RECEIVED: OptionSpec = optional(
+    "challenge",
+    "Which challenge; not needed when only one can be meant",
+    Kind::Completed(Source::Received),
+);
 
 const TURN: Kind = Kind::Number {
     least: 0,
     most: 100_000,
 };
 
-const LOBBY: OptionSpec = OptionSpec {
-    name: "lobby",
-    description: "Which lobby; not needed when only one can be meant",
-    required: false,
-    kind: Kind::Completed(Source::OwnLobbies),
-};
+const LOBBY: OptionSpec = optional(
+    "lobby",
+    "Which lobby; not needed when only one can be meant",
+    Kind::Completed(Source::OwnLobbies),
+);
 
 const fn guest(name: &'static str, description: &'static str) -> OptionSpec {
-    OptionSpec {
-        name,
-        description,
-        required: false,
-        kind: Kind::Person,
-    }
+    optional(name, description, Kind::Person)
 }
 
-const OPPONENT: OptionSpec = OptionSpec {
-    name: "opponent",
-    description: "Whom you invite; leave it out and anybody may accept",
-    required: false,
-    kind: Kind::Person,
-};
+const OPPONENT: OptionSpec = optional(
+    "opponent",
+    "Whom you invite; leave it out and anybody may accept",
+    Kind::Person,
+);
 
-const FIRST: OptionSpec = OptionSpec {
-    name: "first",
-    description: "Who moves first; the less experienced is advised to (B19)",
-    required: false,
-    kind: Kind::Choice(&[
+const FIRST: OptionSpec = optional(
+    "first",
+    "Who moves first; the less experienced is advised to (B19)",
+    Kind::Choice(&[
         ("random: a fair coin", "random"),
         ("challenger: you", "challenger"),
         ("opponent: the one who accepts", "opponent"),
     ]),
-};
+);
 
-const CHALLENGE_EXPIRES: OptionSpec = OptionSpec {
-    name: "expires",
-    description: "After how many days the challenge lapses; 7 unless you say",
-    required: false,
-    kind: Kind::Number {
+const CHALLENGE_EXPIRES: OptionSpec = optional(
+    "expires",
+    "After how many days the challenge lapses; 7 unless you say",
+    Kind::Number {
         least: EXPIRY.0,
         most: EXPIRY.1,
     },
-};
+);
 
-const TIME: OptionSpec = OptionSpec {
-    name: "time",
-    description: "standard unless you say; brisk, slow, untimed, or such as: 5 days, live 10+5",
-    required: false,
-    kind: Kind::Completed(Source::Times),
-};
+const TIME: OptionSpec = optional(
+    "time",
+    "standard unless you say; brisk, slow, untimed, or such as: 5 days, live 10+5",
+    Kind::Completed(Source::Times),
+);
 
-const TIMEOUT: OptionSpec = OptionSpec {
-    name: "timeout",
-    description: "What follows when time has run out",
-    required: false,
-    kind: Kind::Choice(&[
+const TIMEOUT: OptionSpec = optional(
+    "timeout",
+    "What follows when time has run out",
+    Kind::Choice(&[
         ("auto: after an hour of grace it is lost", "auto"),
         (
             "claim: the others choose, to claim, give time or draw",
             "claim",
         ),
     ]),
-};
+);
 
 /// The commands of the root for playing.
 pub const SPECS: &[Spec] = &[
@@ -102,46 +89,41 @@ pub const SPECS: &[Spec] = &[
         options: &[
             OPPONENT,
             FIRST,
-            OptionSpec {
-                name: "first-ship",
-                description: "Which size the first ship of each homeworld may have (B6)",
-                required: false,
-                kind: Kind::Choice(&[("large only", "large"), ("any size", "any")]),
-            },
-            OptionSpec {
-                name: "junior",
-                description: "Who is Junior Officer, with a handicap below; such games are never rated (B23)",
-                required: false,
-                kind: Kind::Choice(&[
+            optional(
+                "first-ship",
+                "Which size the first ship of each homeworld may have (B6)",
+                Kind::Choice(&[("large only", "large"), ("any size", "any")]),
+            ),
+            optional(
+                "junior",
+                "Who is Junior Officer, with a handicap below; such games are never rated (B23)",
+                Kind::Choice(&[
                     ("challenger: you", "challenger"),
                     ("opponent: the one who accepts", "opponent"),
                 ]),
-            },
-            OptionSpec {
-                name: "timewarp",
-                description: "Junior's bonus turns in a row once both homeworlds stand (B20)",
-                required: false,
-                kind: Kind::Number {
+            ),
+            optional(
+                "timewarp",
+                "Junior's bonus turns in a row once both homeworlds stand (B20)",
+                Kind::Number {
                     least: 1,
                     most: Timewarp::MOST,
                 },
-            },
-            OptionSpec {
-                name: "red-alert",
-                description: "Who is told when the other side could win with its next turn (B21)",
-                required: false,
-                kind: Kind::Choice(&[
+            ),
+            optional(
+                "red-alert",
+                "Who is told when the other side could win with its next turn (B21)",
+                Kind::Choice(&[
                     ("off: nobody", "off"),
                     ("junior: Junior Officer", "junior"),
                     ("both: each player", "both"),
                 ]),
-            },
-            OptionSpec {
-                name: "transference",
-                description: "Whether Junior may change places with Senior, once in the game (B22)",
-                required: false,
-                kind: Kind::Choice(&[("no", "no"), ("yes: once", "yes")]),
-            },
+            ),
+            optional(
+                "transference",
+                "Whether Junior may change places with Senior, once in the game (B22)",
+                Kind::Choice(&[("no", "no"), ("yes: once", "yes")]),
+            ),
             CHALLENGE_EXPIRES,
             TIME,
             TIMEOUT,
@@ -154,33 +136,30 @@ pub const SPECS: &[Spec] = &[
         options: &[
             OPPONENT,
             FIRST,
-            OptionSpec {
-                name: "reds",
-                description: "Whether there are red pieces; without them it is a first game for learners (S9)",
-                required: false,
-                kind: Kind::Choice(&[("yes: all colours", "yes"), ("no: redless", "no")]),
-            },
-            OptionSpec {
-                name: "tow",
-                description: "What a yellow piece may move besides itself (S4)",
-                required: false,
-                kind: Kind::Choice(&[
+            optional(
+                "reds",
+                "Whether there are red pieces; without them it is a first game for learners (S9)",
+                Kind::Choice(&[("yes: all colours", "yes"), ("no: redless", "no")]),
+            ),
+            optional(
+                "tow",
+                "What a yellow piece may move besides itself (S4)",
+                Kind::Choice(&[
                     ("any bordering piece", "any"),
                     ("own: only pieces of its owner", "own"),
                 ]),
-            },
-            OptionSpec {
-                name: "handicap",
-                description: "Who lands a larger green first; the other then takes two turns at first (S9)",
-                required: false,
-                kind: Kind::Choice(&[
+            ),
+            optional(
+                "handicap",
+                "Who lands a larger green first; the other then takes two turns at first (S9)",
+                Kind::Choice(&[
                     ("none", "none"),
                     ("you land a medium green", "medium challenger"),
                     ("you land a large green", "large challenger"),
                     ("the opponent lands a medium green", "medium opponent"),
                     ("the opponent lands a large green", "large opponent"),
                 ]),
-            },
+            ),
             CHALLENGE_EXPIRES,
             TIME,
             TIMEOUT,
@@ -207,12 +186,11 @@ pub const SPECS: &[Spec] = &[
     Spec {
         name: "withdraw",
         description: "Withdraw a challenge that you made",
-        options: &[OptionSpec {
-            name: "challenge",
-            description: "Which challenge; not needed when only one can be meant",
-            required: false,
-            kind: Kind::Completed(Source::Sent),
-        }],
+        options: &[optional(
+            "challenge",
+            "Which challenge; not needed when only one can be meant",
+            Kind::Completed(Source::Sent),
+        )],
         read: |given| {
             Ok(Command::Act(Act::Answer(
                 given.challenge()?,
@@ -240,17 +218,15 @@ pub const SPECS: &[Spec] = &[
         name: "lobby",
         description: "Gather three to six players for a game; anybody may join unless you invite",
         options: &[
-            OptionSpec {
-                name: "seats",
-                description: "For how many; 4 unless you say, or as many as you invite and yourself",
-                required: false,
-                kind: Kind::Number { least: 3, most: 6 },
-            },
-            OptionSpec {
-                name: "goal",
-                description: "Who wins (M2)",
-                required: false,
-                kind: Kind::Choice(&[
+            optional(
+                "seats",
+                "For how many; 4 unless you say, or as many as you invite and yourself",
+                Kind::Number { least: 3, most: 6 },
+            ),
+            optional(
+                "goal",
+                "Who wins (M2)",
+                Kind::Choice(&[
                     ("Good and Evil: secret alignments", "good-evil"),
                     (
                         "last captain: the last one who is not eliminated",
@@ -258,37 +234,34 @@ pub const SPECS: &[Spec] = &[
                     ),
                     ("left: whoever eliminates the player on their left", "left"),
                 ]),
-            },
-            OptionSpec {
-                name: "catastrophes",
-                description: "When catastrophes may be caused (M3); the goal's own way unless you say",
-                required: false,
-                kind: Kind::Choice(&[
+            ),
+            optional(
+                "catastrophes",
+                "When catastrophes may be caused (M3); the goal's own way unless you say",
+                Kind::Choice(&[
                     (
                         "at the end of the turn, as Good and Evil has it",
                         "turn-end",
                     ),
                     ("at any time, as the other goals have it", "any-time"),
                 ]),
-            },
-            OptionSpec {
-                name: "first-ship",
-                description: "Which size the first ship of each homeworld may have (B6); the goal's own way unless you say",
-                required: false,
-                kind: Kind::Choice(&[
+            ),
+            optional(
+                "first-ship",
+                "Which size the first ship of each homeworld may have (B6); the goal's own way unless you say",
+                Kind::Choice(&[
                     ("any size, as Good and Evil has it", "any"),
                     ("large only, as the other goals have it", "large"),
                 ]),
-            },
-            OptionSpec {
-                name: "expires",
-                description: "After how many days the lobby closes; 7 unless you say",
-                required: false,
-                kind: Kind::Number {
+            ),
+            optional(
+                "expires",
+                "After how many days the lobby closes; 7 unless you say",
+                Kind::Number {
                     least: EXPIRY.0,
                     most: EXPIRY.1,
                 },
-            },
+            ),
             TIME,
             TIMEOUT,
             guest(
@@ -305,12 +278,11 @@ pub const SPECS: &[Spec] = &[
     Spec {
         name: "join",
         description: "Take a seat in a lobby",
-        options: &[OptionSpec {
-            name: "lobby",
-            description: "Which lobby; not needed when only one can be meant",
-            required: false,
-            kind: Kind::Completed(Source::OpenLobbies),
-        }],
+        options: &[optional(
+            "lobby",
+            "Which lobby; not needed when only one can be meant",
+            Kind::Completed(Source::OpenLobbies),
+        )],
         read: |given| Ok(Command::Act(Act::Lobby(given.lobby()?, LobbyStep::Join))),
     },
     Spec {
@@ -345,12 +317,11 @@ pub const SPECS: &[Spec] = &[
         name: "move",
         description: "Make your turn by text, such as: build g1 Ann",
         options: &[
-            OptionSpec {
-                name: "turn",
-                description: "Your turn; legal steps are offered while you type, steps are parted by ;",
-                required: false,
-                kind: Kind::Completed(Source::Turn),
-            },
+            optional(
+                "turn",
+                "Your turn; legal steps are offered while you type, steps are parted by ;",
+                Kind::Completed(Source::Turn),
+            ),
             RUNNING,
         ],
         read: |given| {
@@ -369,16 +340,15 @@ pub const SPECS: &[Spec] = &[
         description: "Look at the board of a game",
         options: &[
             RUNNING,
-            OptionSpec {
-                name: "as",
-                description: "How to show it",
-                required: false,
-                kind: Kind::Choice(&[
+            optional(
+                "as",
+                "How to show it",
+                Kind::Choice(&[
                     ("picture", "picture"),
                     ("text: the board in words", "text"),
                     ("position: to copy and paste", "position"),
                 ]),
-            },
+            ),
         ],
         read: read_board,
     },
@@ -393,12 +363,7 @@ pub const SPECS: &[Spec] = &[
         description: "Step through any game, running or over",
         options: &[
             ANY_GAME,
-            OptionSpec {
-                name: "turn",
-                description: "The turn to begin with; 0 is the empty table",
-                required: false,
-                kind: TURN,
-            },
+            optional("turn", "The turn to begin with; 0 is the empty table", TURN),
         ],
         read: |given| {
             let turn = given
@@ -416,18 +381,12 @@ pub const SPECS: &[Spec] = &[
         description: "Watch a game, or a stretch of it, as an animated picture",
         options: &[
             ANY_GAME,
-            OptionSpec {
-                name: "from",
-                description: "The turn to begin with; 0 is the empty table",
-                required: false,
-                kind: TURN,
-            },
-            OptionSpec {
-                name: "to",
-                description: "The turn to end with; the latest unless you say",
-                required: false,
-                kind: TURN,
-            },
+            optional("from", "The turn to begin with; 0 is the empty table", TURN),
+            optional(
+                "to",
+                "The turn to end with; the latest unless you say",
+                TURN,
+            ),
         ],
         read: |given| {
             let turn = |name| -> Result<Option<u32>, Unreadable> {
@@ -448,16 +407,15 @@ pub const SPECS: &[Spec] = &[
         description: "Offer a draw, or answer an offer",
         options: &[
             RUNNING,
-            OptionSpec {
-                name: "answer",
-                description: "What to do; without it you are shown what stands",
-                required: false,
-                kind: Kind::Choice(&[
+            optional(
+                "answer",
+                "What to do; without it you are shown what stands",
+                Kind::Choice(&[
                     ("offer", "offer"),
                     ("accept", "accept"),
                     ("decline", "decline"),
                 ]),
-            },
+            ),
         ],
         read: read_draw,
     },
@@ -509,12 +467,11 @@ pub const SPECS: &[Spec] = &[
     Spec {
         name: "help",
         description: "The rules on one card, notation by example, all commands",
-        options: &[OptionSpec {
-            name: "topic",
-            description: "rules, notation, multiplayer, commands, or a rule's number such as B13",
-            required: false,
-            kind: Kind::Completed(Source::Topics),
-        }],
+        options: &[optional(
+            "topic",
+            "rules, notation, multiplayer, commands, or a rule's number such as B13",
+            Kind::Completed(Source::Topics),
+        )],
         read: |given| {
             let topic = given.text("topic")?.unwrap_or_default();
             Ok(Command::Look(Look::Help(Topic::of(topic))))
