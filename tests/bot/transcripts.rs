@@ -136,28 +136,25 @@ fn every_settlers_refusal_has_a_scene() {
 
 #[test]
 fn orders_that_nobody_can_type_are_refused() {
-    use homeworlds::order::settlers::{Chapter, Field, Order, Step};
+    use homeworlds::order::settlers::{Field, Order, Step};
+    use homeworlds::piece::Colour;
     let field = |text: &str| text.parse::<Field>().expect("a field");
     let position = "settlers; g2@a1 y1@a2 y1@b1 y1@b2 / g1@f6";
     let game = settlers::Game::from_position(position.parse().expect("a position"));
     let refused = |order: &Order| text::settlers::refusal(&game.judge(order).expect_err("refused"));
-    let bare = |piece: &str| Chapter {
-        piece: field(piece),
-        builds: Vec::new(),
+    let order = |steps: &[Step]| Order::from_steps(steps).expect("an order");
+    let begun = |kind, piece: &str| Step::Choose {
+        kind,
+        at: field(piece),
     };
-    let idle = Order::Move {
-        piece: field("a2"),
-        legs: Vec::new(),
-    };
+    let idle = order(&[begun(Colour::Yellow, "a2")]);
     insta::assert_snapshot!(refused(&idle), @"The action piece does nothing, and a turn without an action is a pass (S2): say what it does, or `pass`.");
-    let land = refused(&Order::Land(field("c3")));
+    let land = refused(&order(&[Step::Land { at: field("c3") }]));
     insta::assert_snapshot!(land, @"`land c3`: while you own greens one of them is the action piece of a landing (S5): `build a1; land ...`, with the piece on a1.");
     let position = "settlers; g2@a1 y1@a2 y1@b1 y1@b2 g1@f1 / g1@f6";
     let game = settlers::Game::from_position(position.parse().expect("a position"));
-    let transfer = Order::Build {
-        chapters: vec![bare("a1"), bare("f1")],
-        landing: None,
-    };
+    let to = field("f1");
+    let transfer = order(&[begun(Colour::Green, "a1"), Step::Transfer { to }]);
     let refusal = game.judge(&transfer).expect_err("refused");
     insta::assert_snapshot!(text::settlers::refusal(&refusal), @"A transfer without a build is no action (S2): say what the green on f1 builds, or leave out the transfer.");
     let mut turn = game.begin().expect("the game goes on");

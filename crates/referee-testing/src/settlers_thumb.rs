@@ -26,10 +26,10 @@ impl Way {
 pub fn ways(start: Turn, order: &Order, enemy: &str) -> Vec<Way> {
     let mut turn = start;
     let mut ways = Vec::new();
-    if *order == Order::Pass {
+    if *order == Order::PASS {
         ways.push(whole("Pass".to_owned(), None));
     }
-    for step in order.steps() {
+    for &step in order.steps() {
         if !matches!(step, Step::Choose { .. }) {
             ways.push(way(&turn, step, enemy));
         }

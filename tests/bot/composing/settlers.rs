@@ -334,7 +334,7 @@ fn check_panel(panel: &Message) {
 }
 
 fn verbs(order: &Order) -> Vec<&'static str> {
-    if *order == Order::Pass {
+    if *order == Order::PASS {
         return vec!["pass"];
     }
     let steps = order.steps();

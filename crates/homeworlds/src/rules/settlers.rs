@@ -151,7 +151,7 @@ impl Game {
 
     /// Whether a pass would end the game now (S7).
     pub fn is_ended_by_pass(&self) -> bool {
-        let pass = self.judge(&Order::Pass);
+        let pass = self.judge(&Order::PASS);
         pass.is_ok_and(|pass| pass.outcome.is_some())
     }
 
@@ -178,15 +178,16 @@ impl Game {
         let mut turn = self.begin()?;
         let mut events = Vec::new();
         let steps = order.steps();
-        for &step in &steps {
+        for &step in steps {
             turn.check(step)
                 .map_err(|illegal| Refusal::of(step, illegal))?;
             events.extend(turn.event(step));
             turn.play(step);
         }
-        match order {
-            Order::Pass => events.push(self.pass()),
-            _ => Turn::check_end(&steps).map_err(Refusal::whole)?,
+        if *order == Order::PASS {
+            events.push(self.pass());
+        } else {
+            Turn::check_end(steps).map_err(Refusal::whole)?;
         }
         Ok(self.conclude(order.clone(), turn.board, events))
     }
@@ -254,7 +255,7 @@ impl Game {
         let seat = self.position.to_move;
         let scores = after.scores();
         let won = after.winner() == seat;
-        let passes = *order == Order::Pass;
+        let passes = *order == Order::PASS;
         (passes && !self.must_pass() || !passes && !won).then(|| Caution::EndsSettlers {
             end,
             won,
@@ -264,9 +265,10 @@ impl Game {
     }
 
     fn conclude(&self, order: Order, board: Board, mut events: Vec<Event>) -> Verdict {
-        let position = match order {
-            Order::Pass => self.position.after_pass(),
-            _ => self.position.after(board),
+        let position = if order == Order::PASS {
+            self.position.after_pass()
+        } else {
+            self.position.after(board)
         };
         let end = end_at(&self.past, &position);
         let outcome = end.map(|end| position.scored(end));

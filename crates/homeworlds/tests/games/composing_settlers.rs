@@ -141,7 +141,7 @@ fn compare(position: &Position, player: &mut Player) -> usize {
             return compared;
         };
         progress.take(*whole).expect("it is offered");
-        before = progress.order().expect("a step").steps();
+        before = progress.order().expect("a step").steps().to_vec();
     }
 }
 

@@ -60,8 +60,8 @@ fn check_turn(game: &Game, verdict: &Verdict) {
     check_pieces(&position);
     let before = game.position();
     let changed = before.board != position.board;
-    assert!(!changed || *order != Order::Pass, "{before}: {order}");
-    assert_eq!(position.passes > 0, *order == Order::Pass);
+    assert!(!changed || *order != Order::PASS, "{before}: {order}");
+    assert_eq!(position.passes > 0, *order == Order::PASS);
     assert!(position.quiet <= 36);
 }
 

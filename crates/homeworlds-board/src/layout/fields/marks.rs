@@ -1,6 +1,6 @@
 //! What the last turn changed on the Settlers board.
 
-use homeworlds::order::settlers::{Field, Order};
+use homeworlds::order::settlers::{Field, Order, Step};
 use homeworlds::piece::Piece;
 use homeworlds::rules::Seat;
 use homeworlds::rules::settlers::{Event, LastTurn};
@@ -81,17 +81,17 @@ impl Marks {
 }
 
 fn action_pieces(order: &Order) -> Vec<Field> {
-    match order {
-        Order::Pass | Order::Land(_) => Vec::new(),
-        Order::Build { chapters, .. } => chapters.iter().map(|chapter| chapter.piece).collect(),
-        Order::Move { piece, .. } | Order::Conquer { piece, .. } | Order::Blue { piece, .. } => {
-            vec![*piece]
-        }
-    }
+    let acts = |step: &Step| match *step {
+        Step::Choose { at, .. } | Step::Transfer { to: at } => Some(at),
+        _ => None,
+    };
+    order.steps().iter().filter_map(acts).collect()
 }
 
 #[cfg(test)]
 mod tests {
+    use homeworlds::piece::Colour;
+
     use super::*;
 
     fn field(text: &str) -> Field {
@@ -108,10 +108,8 @@ mod tests {
     }
 
     fn marks(events: Vec<Event>) -> Marks {
-        let order = Order::Move {
-            piece: field("a1"),
-            legs: Vec::new(),
-        };
+        let (kind, at) = (Colour::Yellow, field("a1"));
+        let order = Order::from_steps(&[Step::Choose { kind, at }]).expect("the beginning of one");
         let seat = Seat(0);
         Marks::of(Some(&LastTurn {
             seat,

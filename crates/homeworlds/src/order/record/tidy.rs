@@ -106,7 +106,7 @@ pub(super) fn turn(text: &str, players: &[Player]) -> (String, Vec<LeftOut>) {
 
 /// Whether `text` is a complete turn of Settlers that is no mere pass (N9).
 pub(super) fn is_settlers_turn(text: &str) -> bool {
-    settlers::read::canonical(text.trim()).is_some_and(|order| order != settlers::Order::Pass)
+    settlers::read::canonical(text.trim()).is_some_and(|order| order != settlers::Order::PASS)
 }
 
 /// Set-ups are looked for among this many turns.

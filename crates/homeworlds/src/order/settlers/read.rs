@@ -87,7 +87,7 @@ pub fn canonical(text: &str) -> Option<Order> {
                 ..
             }]
         ) {
-            return Some(Order::Pass);
+            return Some(Order::PASS);
         }
         let step = |said: &Said| said.partial.step().filter(|_| !sized(said));
         let steps: Option<Vec<Step>> = said.iter().map(step).collect();

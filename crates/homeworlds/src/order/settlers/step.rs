@@ -60,6 +60,17 @@ pub enum Step {
 }
 
 impl Step {
+    /// The colour of the action piece that takes the step (S2).
+    pub const fn kind(self) -> Colour {
+        match self {
+            Step::Choose { kind, .. } => kind,
+            Step::Conquer { .. } => Colour::Red,
+            Step::Move { .. } => Colour::Yellow,
+            Step::Build { .. } | Step::Transfer { .. } | Step::Land { .. } => Colour::Green,
+            Step::Trade { .. } | Step::Upgrade { .. } => Colour::Blue,
+        }
+    }
+
     /// The verb that begins the step when it stands alone.
     pub const fn verb(self) -> Verb {
         match self {

@@ -30,14 +30,10 @@ impl Turn {
 
     fn check_action(&self, acting: Acting, step: Step) -> Result<(), Illegal> {
         let Acting { piece, kind, left } = acting;
-        let wanted = match step {
-            Step::Choose { .. } => return Err(Illegal::SecondPiece { first: piece }),
-            Step::Conquer { .. } => Colour::Red,
-            Step::Move { .. } => Colour::Yellow,
-            Step::Build { .. } | Step::Transfer { .. } | Step::Land { .. } => Colour::Green,
-            Step::Trade { .. } | Step::Upgrade { .. } => Colour::Blue,
-        };
-        if wanted != kind {
+        if let Step::Choose { .. } = step {
+            return Err(Illegal::SecondPiece { first: piece });
+        }
+        if step.kind() != kind {
             return Err(Illegal::OtherAction { piece, kind });
         }
         if left == 0 {

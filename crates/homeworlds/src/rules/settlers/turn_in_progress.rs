@@ -205,7 +205,7 @@ impl Told {
 
 /// The choices that make an order; an action piece that does nothing is none.
 fn choices(order: &Order) -> Vec<Told> {
-    match order.steps().as_slice() {
+    match order.steps() {
         [] => vec![Told::Pass],
         &[Step::Land { at }] => vec![Told::Land(at)],
         &[Step::Choose { at: by, .. }, step, ref rest @ ..] => {

@@ -14,7 +14,7 @@ use homeworlds_samples::settlers_play::Player;
 
 /// A turn that the rules allow, typed.
 pub fn legal(game: &Game, rng: &mut StdRng) -> Turn {
-    let steps = Player::new(rng.random()).turn(game).order.steps();
+    let steps = Player::new(rng.random()).turn(game).order.steps().to_vec();
     typed(game, &steps, rng).expect("steps of a turn")
 }
 
@@ -22,7 +22,7 @@ pub fn legal(game: &Game, rng: &mut StdRng) -> Turn {
 pub fn changed(game: &Game, rng: &mut StdRng) -> Turn {
     loop {
         let mut steps = if rng.random_bool(0.8) {
-            Player::new(rng.random()).turn(game).order.steps()
+            Player::new(rng.random()).turn(game).order.steps().to_vec()
         } else {
             wild(rng)
         };

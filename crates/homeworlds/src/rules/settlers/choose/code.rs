@@ -35,14 +35,7 @@ impl fmt::Display for Chosen {
 }
 
 fn act(by: Field, step: Step, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let kind = match step {
-        Step::Choose { kind, .. } => kind,
-        Step::Build { .. } | Step::Transfer { .. } | Step::Land { .. } => Colour::Green,
-        Step::Move { .. } => Colour::Yellow,
-        Step::Conquer { .. } => Colour::Red,
-        Step::Trade { .. } | Step::Upgrade { .. } => Colour::Blue,
-    };
-    write!(f, "{}{by}", letter(kind))?;
+    write!(f, "{}{by}", letter(step.kind()))?;
     match step {
         Step::Choose { .. } => Ok(()),
         Step::Build { colour, at } => write!(f, "{}{at}", colour.letter()),
