@@ -6,291 +6,108 @@ use crate::order::compass::Compass;
 use crate::order::{Name, Step, Verb};
 use crate::piece::{Colour, Piece, Size};
 
-/// One step as typed (N2, N3): `None` is what was left out and must be filled in (N5).
+/// One step as typed (N2, N3): its verb, and what was said of the rest. `None` is what was left out and must be filled in
+/// (N5), and what a step with this verb does not have.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PartialStep {
-    /// `homeworld b2 r1 g3 Ann`.
-    Homeworld {
-        /// The stars.
-        stars: [Option<Piece>; 2],
-        /// The ship.
-        ship: Option<Piece>,
-        /// What it is called.
-        name: Option<Name>,
-    },
-    /// `build g1 Ann`, `build g`.
-    Build {
-        /// The ship.
-        ship: Option<PartialPiece>,
-        /// The system.
-        system: Option<Name>,
-    },
-    /// `trade g1 Ann b`, `trade g1 b1 Ann`.
-    Trade {
-        /// The ship.
-        ship: Option<PartialPiece>,
-        /// The system.
-        system: Option<Name>,
-        /// What it becomes.
-        into: Option<PartialPiece>,
-    },
-    /// `move g1 Ann Vega`, `move g1 Vega`.
-    Move {
-        /// The ship.
-        ship: Option<PartialPiece>,
-        /// Where it leaves.
-        from: Option<Name>,
-        /// Where it goes.
-        to: Option<Name>,
-    },
-    /// `discover g1 Ann b3 Vega`, `discover g1 Ann b3`.
-    Discover {
-        /// The ship.
-        ship: Option<PartialPiece>,
-        /// Where it leaves.
-        from: Option<Name>,
-        /// The new star.
-        star: Option<PartialPiece>,
-        /// What it is called.
-        name: Option<Name>,
-    },
-    /// `attack g1 Vega`, `attack g1@Beth Vega`, `attack g1s Vega`.
-    Attack {
-        /// The ship.
-        ship: Option<PartialPiece>,
-        /// Whose ship it is, where several have such a one.
-        victim: Option<Victim>,
-        /// The system.
-        system: Option<Name>,
-    },
-    /// `sacrifice g1 Vega`.
-    Sacrifice {
-        /// The ship.
-        ship: Option<PartialPiece>,
-        /// The system.
-        system: Option<Name>,
-    },
-    /// `catastrophe Vega g`, `catastrophe g Vega`.
-    Catastrophe {
-        /// The system.
-        system: Option<Name>,
-        /// The colour.
-        colour: Option<Colour>,
-    },
-    /// `pass`, `pass 2`, `pass *`.
-    Pass {
-        /// How many passes it stands for.
-        count: PassCount,
-    },
+pub struct PartialStep {
+    /// The verb that begins the step.
+    pub verb: Verb,
+    /// The ship that acts, is built, attacked or sacrificed, or is the first of a homeworld.
+    pub ship: Option<PartialPiece>,
+    /// Whose ship is attacked, where several have such a one: `attack g1@Beth Vega`, `attack g1s Vega`.
+    pub victim: Option<Victim>,
+    /// Where it happens, or where the ship leaves.
+    pub system: Option<Name>,
+    /// Where the ship moves to.
+    pub to: Option<Name>,
+    /// The star of a new system, or the first of a homeworld.
+    pub star: Option<PartialPiece>,
+    /// The second star of a homeworld.
+    pub second_star: Option<PartialPiece>,
+    /// What a ship is traded for (`trade g1 Ann b`, `trade g1 b1 Ann`), or the colour of a catastrophe.
+    pub colour: Option<PartialPiece>,
+    /// What a new system is called.
+    pub name: Option<Name>,
+    /// How many passes a pass stands for.
+    pub passes: PassCount,
 }
 
 impl PartialStep {
-    /// The verb that begins the step.
-    pub const fn verb(&self) -> Verb {
-        match self {
-            PartialStep::Homeworld { .. } => Verb::Homeworld,
-            PartialStep::Build { .. } => Verb::Build,
-            PartialStep::Trade { .. } => Verb::Trade,
-            PartialStep::Move { .. } => Verb::Move,
-            PartialStep::Discover { .. } => Verb::Discover,
-            PartialStep::Attack { .. } => Verb::Attack,
-            PartialStep::Sacrifice { .. } => Verb::Sacrifice,
-            PartialStep::Catastrophe { .. } => Verb::Catastrophe,
-            PartialStep::Pass { .. } => Verb::Pass,
-        }
-    }
-
-    /// The systems that it names, as far as they stand on the map already.
-    pub fn systems(&self) -> [Option<&Name>; 2] {
-        match self {
-            PartialStep::Build { system, .. }
-            | PartialStep::Trade { system, .. }
-            | PartialStep::Attack { system, .. }
-            | PartialStep::Sacrifice { system, .. }
-            | PartialStep::Catastrophe { system, .. } => [system.as_ref(), None],
-            PartialStep::Discover { from, .. } => [from.as_ref(), None],
-            PartialStep::Move { from, to, .. } => [from.as_ref(), to.as_ref()],
-            PartialStep::Homeworld { .. } | PartialStep::Pass { .. } => [None, None],
-        }
-    }
-
     /// The step that is asked for, when nothing was left out. A victim called by direction needs a table to be known.
     pub fn step(&self) -> Option<Step> {
-        Some(match self.clone() {
-            PartialStep::Homeworld { stars, ship, name } => Step::Homeworld {
-                stars: [stars[0]?, stars[1]?],
-                ship: ship?,
-                name: name?,
+        let ship = || self.ship?.piece();
+        let system = self.system.clone();
+        Some(match self.verb {
+            Verb::Homeworld => Step::Homeworld {
+                stars: [self.star?.piece()?, self.second_star?.piece()?],
+                ship: ship()?,
+                name: self.name.clone()?,
             },
-            PartialStep::Build { ship, system } => Step::Build {
-                ship: ship?.piece()?,
+            Verb::Build => Step::Build {
+                ship: ship()?,
                 system: system?,
             },
-            PartialStep::Trade { ship, system, into } => Step::Trade {
-                ship: ship?.piece()?,
+            Verb::Trade => Step::Trade {
+                ship: ship()?,
                 system: system?,
-                colour: into.filter(|into| into.may_be_size_of(ship))?.colour,
+                colour: self
+                    .colour
+                    .filter(|into| into.may_be_size_of(self.ship))?
+                    .colour,
             },
-            PartialStep::Move { ship, from, to } => Step::Move {
-                ship: ship?.piece()?,
-                from: from?,
-                to: to?,
+            Verb::Move => Step::Move {
+                ship: ship()?,
+                from: system?,
+                to: self.to.clone()?,
             },
-            PartialStep::Discover {
-                ship,
-                from,
-                star,
-                name,
-            } => Step::Discover {
-                ship: ship?.piece()?,
-                from: from?,
-                star: star?.piece()?,
-                name: name?,
+            Verb::Discover => Step::Discover {
+                ship: ship()?,
+                from: system?,
+                star: self.star?.piece()?,
+                name: self.name.clone()?,
             },
-            PartialStep::Attack {
-                ship,
-                victim,
-                system,
-            } => Step::Attack {
-                ship: ship?.piece()?,
-                victim: match victim {
+            Verb::Attack => Step::Attack {
+                ship: ship()?,
+                victim: match self.victim.clone() {
                     None => None,
                     Some(Victim::Named(name)) => Some(name),
                     Some(Victim::Facing(_)) => return None,
                 },
                 system: system?,
             },
-            PartialStep::Sacrifice { ship, system } => Step::Sacrifice {
-                ship: ship?.piece()?,
+            Verb::Sacrifice => Step::Sacrifice {
+                ship: ship()?,
                 system: system?,
             },
-            PartialStep::Catastrophe { system, colour } => Step::Catastrophe {
+            Verb::Catastrophe => Step::Catastrophe {
                 system: system?,
-                colour: colour?,
+                colour: self.colour?.colour,
             },
-            PartialStep::Pass { .. } => Step::Pass,
+            Verb::Pass => Step::Pass,
         })
-    }
-}
-
-/// Asks for exactly this step.
-impl From<&Step> for PartialStep {
-    fn from(step: &Step) -> Self {
-        match step.clone() {
-            Step::Homeworld { stars, ship, name } => PartialStep::Homeworld {
-                stars: stars.map(Some),
-                ship: Some(ship),
-                name: Some(name),
-            },
-            Step::Build { ship, system } => PartialStep::Build {
-                ship: Some(ship.into()),
-                system: Some(system),
-            },
-            Step::Trade {
-                ship,
-                system,
-                colour,
-            } => PartialStep::Trade {
-                ship: Some(ship.into()),
-                system: Some(system),
-                into: Some(colour.into()),
-            },
-            Step::Move { ship, from, to } => PartialStep::Move {
-                ship: Some(ship.into()),
-                from: Some(from),
-                to: Some(to),
-            },
-            Step::Discover {
-                ship,
-                from,
-                star,
-                name,
-            } => PartialStep::Discover {
-                ship: Some(ship.into()),
-                from: Some(from),
-                star: Some(star.into()),
-                name: Some(name),
-            },
-            Step::Attack {
-                ship,
-                victim,
-                system,
-            } => PartialStep::Attack {
-                ship: Some(ship.into()),
-                victim: victim.map(Victim::Named),
-                system: Some(system),
-            },
-            Step::Sacrifice { ship, system } => PartialStep::Sacrifice {
-                ship: Some(ship.into()),
-                system: Some(system),
-            },
-            Step::Catastrophe { system, colour } => PartialStep::Catastrophe {
-                system: Some(system),
-                colour: Some(colour),
-            },
-            Step::Pass => PartialStep::Pass {
-                count: PassCount::Times(1),
-            },
-        }
     }
 }
 
 /// The step as the canonical notation writes it, `?` for what was left out: `move g1 ? Vega`.
 impl fmt::Display for PartialStep {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let verb = self.verb();
-        match self {
-            PartialStep::Homeworld { stars, ship, name } => write!(
-                f,
-                "{verb} {} {} {} {}",
-                Given(&stars[0]),
-                Given(&stars[1]),
-                Given(ship),
-                Given(name)
-            ),
-            PartialStep::Build { ship, system } | PartialStep::Sacrifice { ship, system } => {
-                write!(f, "{verb} {} {}", Given(ship), Given(system))
+        let pieces = [self.ship, self.star, self.second_star, self.colour];
+        let [ship, star, second_star, colour] = pieces.map(given);
+        let [system, to, name] =
+            [&self.system, &self.to, &self.name].map(|name| given(name.as_ref()));
+        let verb = self.verb;
+        match verb {
+            Verb::Homeworld => write!(f, "{verb} {star} {second_star} {ship} {name}"),
+            Verb::Build | Verb::Sacrifice => write!(f, "{verb} {ship} {system}"),
+            Verb::Trade => write!(f, "{verb} {ship} {system} {colour}"),
+            Verb::Move => write!(f, "{verb} {ship} {system} {to}"),
+            Verb::Discover => write!(f, "{verb} {ship} {system} {star} {name}"),
+            Verb::Attack => {
+                let victim = self.victim.as_ref().map(Victim::to_string);
+                write!(f, "{verb} {ship}{} {system}", victim.unwrap_or_default())
             }
-            PartialStep::Trade { ship, system, into } => {
-                write!(
-                    f,
-                    "{verb} {} {} {}",
-                    Given(ship),
-                    Given(system),
-                    Given(into)
-                )
-            }
-            PartialStep::Move { ship, from, to } => {
-                write!(f, "{verb} {} {} {}", Given(ship), Given(from), Given(to))
-            }
-            PartialStep::Discover {
-                ship,
-                from,
-                star,
-                name,
-            } => write!(
-                f,
-                "{verb} {} {} {} {}",
-                Given(ship),
-                Given(from),
-                Given(star),
-                Given(name)
-            ),
-            PartialStep::Attack {
-                ship,
-                victim,
-                system,
-            } => {
-                write!(f, "{verb} {}", Given(ship))?;
-                if let Some(victim) = victim {
-                    write!(f, "{victim}")?;
-                }
-                write!(f, " {}", Given(system))
-            }
-            PartialStep::Catastrophe { system, colour } => {
-                write!(f, "{verb} {} {}", Given(system), Given(colour))
-            }
-            PartialStep::Pass { count } => match count {
+            Verb::Catastrophe => write!(f, "{verb} {system} {colour}"),
+            Verb::Pass => match self.passes {
                 PassCount::Times(1) => write!(f, "{verb}"),
                 PassCount::Times(times) => write!(f, "{verb} {times}"),
                 PassCount::All => write!(f, "{verb} *"),
@@ -299,16 +116,9 @@ impl fmt::Display for PartialStep {
     }
 }
 
-/// Writes what was given, or `?`.
-struct Given<'a, T>(&'a Option<T>);
-
-impl<T: fmt::Display> fmt::Display for Given<'_, T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            Some(given) => given.fmt(f),
-            None => f.write_str("?"),
-        }
-    }
+/// What was given, or `?`.
+fn given(said: Option<impl fmt::Display>) -> String {
+    said.map_or_else(|| "?".to_owned(), |said| said.to_string())
 }
 
 /// A piece by colour, with or without its size: `g1` or `g`.
@@ -392,9 +202,15 @@ pub enum PassCount {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::order::read::Typed;
 
     fn name(text: &str) -> Name {
         text.parse().expect("a good name")
+    }
+
+    fn said(text: &str) -> PartialStep {
+        let typed = Typed::new(text, &[]).expect("a step");
+        typed.steps()[0].meanings[0].clone()
     }
 
     #[test]
@@ -404,17 +220,16 @@ mod tests {
             system: name("Ann"),
             colour: Colour::Blue,
         };
-        let partial = PartialStep::from(&step);
+        let partial = said("trade g1 Ann b");
         assert_eq!(partial.step(), Some(step));
         assert_eq!(partial.to_string(), "trade g1 Ann b");
     }
 
     #[test]
     fn what_was_left_out_is_shown_as_a_question() {
-        let partial = PartialStep::Move {
-            ship: Some(Colour::Green.into()),
-            from: None,
+        let partial = PartialStep {
             to: Some(name("Vega")),
+            ..said("move g")
         };
         assert_eq!(partial.step(), None);
         assert_eq!(partial.to_string(), "move g ? Vega");
@@ -422,11 +237,7 @@ mod tests {
 
     #[test]
     fn a_trade_for_another_size_is_no_step() {
-        let partial = PartialStep::Trade {
-            ship: Some(Piece::new(Colour::Green, Size::Small).into()),
-            system: Some(name("Ann")),
-            into: Some(Piece::new(Colour::Blue, Size::Medium).into()),
-        };
+        let partial = said("trade g1 Ann b2");
         assert_eq!(partial.step(), None);
     }
 }

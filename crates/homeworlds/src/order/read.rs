@@ -77,12 +77,15 @@ pub struct Said {
 impl Said {
     /// The verb that begins the step.
     pub fn verb(&self) -> Verb {
-        self.meanings[0].verb()
+        self.meanings[0].verb
     }
 
     /// Whether it names a system by a word that English has between the parts, while none of that name is known (N3).
     fn is_at_particle(&self, known: &[Name]) -> bool {
-        let systems = self.meanings.iter().flat_map(PartialStep::systems);
+        let systems = self
+            .meanings
+            .iter()
+            .flat_map(|said| [&said.system, &said.to]);
         systems
             .flatten()
             .any(|name| !known.contains(name) && english::is_particle(name.as_str()))

@@ -25,6 +25,11 @@ impl Code {
     pub fn as_str(&self) -> &str {
         &self.0
     }
+
+    /// What it stands for in one game.
+    fn meaning<H: Coded, W: Coded>(&self) -> Result<Chosen<H, W>, NotACode> {
+        self.0.parse()
+    }
 }
 
 impl fmt::Display for Code {
@@ -49,6 +54,136 @@ impl FromStr for Code {
     }
 }
 
+/// What a code stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Chosen<H, W> {
+    /// Half a step.
+    Half(H),
+    /// A whole step.
+    Whole(W),
+}
+
+/// What a code can say, written as it is read.
+pub trait Coded: fmt::Display + Sized {
+    /// Reads it from the beginning of a code; `None` when nothing of the kind is there.
+    fn read(letters: &mut Letters<'_>) -> Option<Self>;
+}
+
+/// What is left to be read of a code.
+pub struct Letters<'t>(&'t str);
+
+impl Letters<'_> {
+    /// Takes so many characters that can be read.
+    pub fn take<T>(&mut self, count: usize, read: impl FnOnce(&str) -> Option<T>) -> Option<T> {
+        let (head, rest) = self.0.split_at_checked(count)?;
+        let value = read(head)?;
+        self.0 = rest;
+        Some(value)
+    }
+
+    /// Takes so many characters that are such a thing as text.
+    pub fn parse<T: FromStr>(&mut self, count: usize) -> Option<T> {
+        self.take(count, |head| head.parse().ok())
+    }
+
+    /// Takes this letter; whether it was there.
+    pub fn skip(&mut self, letter: char) -> bool {
+        let rest = self.0.strip_prefix(letter);
+        self.0 = rest.unwrap_or(self.0);
+        rest.is_some()
+    }
+
+    /// Whether everything has been read.
+    pub const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl<H: Coded, W: Coded> Chosen<H, W> {
+    /// What asks for it.
+    pub fn code(&self) -> Code {
+        let text = self.to_string();
+        text.parse().expect("letters, digits and points, and few")
+    }
+}
+
+impl<H: Coded, W: Coded> fmt::Display for Chosen<H, W> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Chosen::Half(half) => write!(f, "{half}."),
+            Chosen::Whole(whole) => whole.fmt(f),
+        }
+    }
+}
+
+impl<H: Coded, W: Coded> FromStr for Chosen<H, W> {
+    type Err = NotACode;
+
+    fn from_str(text: &str) -> Result<Self, NotACode> {
+        let half = text.strip_suffix('.');
+        let mut letters = Letters(half.unwrap_or(text));
+        let read = match half {
+            Some(_) => H::read(&mut letters).map(Chosen::Half),
+            None => W::read(&mut letters).map(Chosen::Whole),
+        };
+        // Nothing is read loosely: what was read must be written the same.
+        read.filter(|chosen: &Self| letters.is_empty() && chosen.to_string() == text)
+            .ok_or(NotACode)
+    }
+}
+
+/// A turn that is composed by choices.
+pub trait Composed: Clone {
+    /// What can be chosen of a step that is not yet whole.
+    type Half: Coded + Copy;
+    /// What can be chosen at once.
+    type Whole: Coded + Copy;
+    /// What a choice means, in facts.
+    type Kind;
+
+    /// What can be chosen now, after `half` a step if one is given; `None` when that half leads to no legal step.
+    fn offer(&self, half: Option<Self::Half>) -> Option<Offer<Self::Kind>>;
+
+    /// Takes what was chosen; what is not legal now changes nothing. A legal turn begins with whatever is taken.
+    fn take(&mut self, whole: Self::Whole) -> Result<(), NotNow>;
+
+    /// The turn with what was chosen, if that is legal now.
+    fn with(&self, whole: Self::Whole) -> Option<Self> {
+        let mut longer = self.clone();
+        longer.take(whole).ok()?;
+        Some(longer)
+    }
+
+    /// The half or whole step that is legal now and has this code.
+    fn chosen(&self, code: &Code) -> Option<Chosen<Self::Half, Self::Whole>> {
+        let chosen = code.meaning().ok()?;
+        let legal = match chosen {
+            Chosen::Half(half) => self.offer(Some(half)).is_some(),
+            Chosen::Whole(whole) => self.with(whole).is_some(),
+        };
+        legal.then_some(chosen)
+    }
+
+    /// What can be chosen now, after the half step that has this code if one is given.
+    fn offer_after(&self, half: Option<&Code>) -> Option<Offer<Self::Kind>> {
+        let Some(code) = half else {
+            return self.offer(None);
+        };
+        match code.meaning::<Self::Half, Self::Whole>().ok()? {
+            Chosen::Half(half) => self.offer(Some(half)),
+            Chosen::Whole(_) => None,
+        }
+    }
+
+    /// The turn with the whole step that has this code, if it is legal now.
+    fn with_step(&self, code: &Code) -> Option<Self> {
+        match code.meaning::<Self::Half, Self::Whole>().ok()? {
+            Chosen::Half(_) => None,
+            Chosen::Whole(whole) => self.with(whole),
+        }
+    }
+}
+
 /// What was chosen is not legal now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotNow;
@@ -67,6 +202,20 @@ pub struct Choice<M> {
     pub code: Code,
     /// What it means, in facts.
     pub kind: M,
+}
+
+impl<M> Choice<M> {
+    /// Half a step, and what it means.
+    pub fn half(half: impl Coded, kind: M) -> Self {
+        let code = Code(format!("{half}."));
+        Self { code, kind }
+    }
+
+    /// A whole step, and what it means.
+    pub fn whole(whole: impl Coded, kind: M) -> Self {
+        let code = Code(whole.to_string());
+        Self { code, kind }
+    }
 }
 
 /// Choices of one kind that are read together, at most [`Group::MOST`].

@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use homeworlds::rules::choose::{Code, Group, Offer};
+use homeworlds::rules::choose::{Code, Composed, Group, Offer};
 use homeworlds::rules::star::choose::{ChoiceKind, Chosen, Half, Left};
 use homeworlds::rules::star::turn::Phase;
 use homeworlds::rules::star::{Budget, Generator, Position, System, TurnInProgress};
@@ -33,7 +33,7 @@ fn offered(progress: &TurnInProgress<'_>, half: Option<Half>) -> Offer<ChoiceKin
     for choice in offer.choices() {
         assert!(codes.insert(choice.code.clone()), "{} twice", choice.code);
         assert!(
-            progress.chosen(choice.code.as_str()).is_some(),
+            progress.chosen(&choice.code).is_some(),
             "{} is offered and not legal",
             choice.code
         );
@@ -47,7 +47,7 @@ fn steps(progress: &TurnInProgress<'_>) -> Vec<Code> {
     let mut halves = vec![None];
     while let Some(half) = halves.pop() {
         for choice in offered(progress, half).choices() {
-            match progress.chosen(choice.code.as_str()).expect("it is legal") {
+            match progress.chosen(&choice.code).expect("it is legal") {
                 Chosen::Half(half) => halves.push(Some(half)),
                 Chosen::Whole(_) => codes.push(choice.code.clone()),
             }
@@ -57,11 +57,11 @@ fn steps(progress: &TurnInProgress<'_>) -> Vec<Code> {
 }
 
 fn with<'g>(progress: &TurnInProgress<'g>, code: &Code) -> TurnInProgress<'g> {
-    let Some(Chosen::Whole(whole)) = progress.chosen(code.as_str()) else {
+    let Some(Chosen::Whole(whole)) = progress.chosen(code) else {
         panic!("{code} is a whole step");
     };
     let mut progress = progress.clone();
-    progress.choose(whole).expect("it is legal");
+    progress.take(whole).expect("it is legal");
     progress
 }
 

@@ -4,7 +4,7 @@
 use std::collections::{BTreeSet, HashSet};
 
 use homeworlds::order::settlers::{Canonical, Step};
-use homeworlds::rules::choose::{Code, Group, Offer};
+use homeworlds::rules::choose::{Code, Composed, Group, Offer};
 use homeworlds::rules::settlers::choose::{ChoiceKind, Chosen, Half};
 use homeworlds::rules::settlers::{Game, Position, Turn, TurnInProgress, Whole};
 use homeworlds::rules::{AnyGame, AnyView, Caution};
@@ -43,7 +43,7 @@ fn steps(progress: &TurnInProgress) -> Vec<(Whole, usize)> {
     let mut halves = vec![(None, 1)];
     while let Some((half, presses)) = halves.pop() {
         for choice in offered(progress, half).choices() {
-            let chosen = progress.chosen(choice.code.as_str());
+            let chosen = progress.chosen(&choice.code);
             match chosen.unwrap_or_else(|| panic!("{} is offered and not possible", choice.code)) {
                 Chosen::Half(half) => halves.push((Some(half), presses + 1)),
                 Chosen::Whole(whole) => wholes.push((whole, presses)),

@@ -6,7 +6,6 @@ use crate::order::read::Rank::{self, Astray, Canonical, Dialect, Partial};
 use crate::order::read::english::Mark;
 use crate::order::read::word::Word;
 use crate::order::{LooksLike, Name, Verb};
-use crate::piece::Piece;
 
 /// What an argument of a step is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -174,47 +173,20 @@ pub(super) fn asked(verb: Verb, roles: &[Role], words: &[Word<'_>], known: &[Nam
     };
     let named = |role| word(role).and_then(|word| name(word, known));
     let piece = |role| word(role)?.piece.as_ref().map(|(piece, _)| *piece);
-    let whole = |role| -> Option<Piece> { piece(role)?.piece() };
-    let ship = piece(Ship);
-    let system = named(System);
-    match verb {
-        Verb::Homeworld => PartialStep::Homeworld {
-            stars: [whole(Star), whole(SecondStar)],
-            ship: whole(Ship),
-            name: named(NewName),
-        },
-        Verb::Build => PartialStep::Build { ship, system },
-        Verb::Trade => PartialStep::Trade {
-            ship,
-            system,
-            into: piece(Into),
-        },
-        Verb::Move => PartialStep::Move {
-            ship,
-            from: system.or_else(|| named(Origin)),
-            to: named(To),
-        },
-        Verb::Discover => PartialStep::Discover {
-            ship,
-            from: system,
-            star: piece(Star),
-            name: named(NewName),
-        },
-        Verb::Attack => PartialStep::Attack {
-            ship,
-            victim: victim(word(Ship), word(Victim)),
-            system,
-        },
-        Verb::Sacrifice => PartialStep::Sacrifice { ship, system },
-        Verb::Catastrophe => PartialStep::Catastrophe {
-            system,
-            colour: piece(Colour).map(|piece| piece.colour),
-        },
-        Verb::Pass => PartialStep::Pass {
-            count: word(Count)
-                .and_then(|word| pass_count(word.text))
-                .unwrap_or(PassCount::Times(1)),
-        },
+    let attacks = verb == Verb::Attack;
+    PartialStep {
+        verb,
+        ship: piece(Ship),
+        victim: attacks.then(|| victim(word(Ship), word(Victim))).flatten(),
+        system: named(System).or_else(|| named(Origin)),
+        to: named(To),
+        star: piece(Star),
+        second_star: piece(SecondStar),
+        colour: piece(Into).or_else(|| piece(Colour)),
+        name: named(NewName),
+        passes: word(Count)
+            .and_then(|word| pass_count(word.text))
+            .unwrap_or(PassCount::Times(1)),
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::order::compass::Compass;
 use crate::order::record::tidy::is_settlers_turn;
 use crate::order::record::{Dialect, Ending, Leave, Record, tidy};
-use crate::order::{Name, PartialStep};
+use crate::order::{Name, Verb};
 
 /// Reads the lines. Lines that begin with `#` are comments, some of which say things about the game: see
 /// [`Record::text`].
@@ -197,19 +197,16 @@ fn without_number(content: &str) -> &str {
 /// The name that a set-up gives to its homeworld, if it gives one; `None` if the text is no set-up.
 fn set_up(text: &str) -> Option<Option<Name>> {
     let (text, _) = tidy::turn(text, &[]);
-    match tidy::whole_steps(&text)?.into_iter().next()? {
-        PartialStep::Homeworld { name, .. } => Some(name),
-        _ => None,
-    }
+    let first = tidy::whole_steps(&text)?.into_iter().next()?;
+    (first.verb == Verb::Homeworld).then_some(first.name)
 }
 
 /// Some write a turn a line, others a step a line and a blank line behind each turn: then a block begins with a
 /// sacrifice alone and goes on.
 fn blocks_are_turns(entries: &[Entry]) -> bool {
     let alone = |entry: &Entry| {
-        let partials = tidy::whole_steps(&entry.text);
-        partials
-            .is_some_and(|partials| matches!(partials.as_slice(), [PartialStep::Sacrifice { .. }]))
+        let partials = tidy::whole_steps(&entry.text).unwrap_or_default();
+        matches!(partials.as_slice(), [only] if only.verb == Verb::Sacrifice)
     };
     let begins = |place: usize| place == 0 || entries[place - 1].block != entries[place].block;
     let goes_on = |place: usize| {

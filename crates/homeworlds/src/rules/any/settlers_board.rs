@@ -9,7 +9,7 @@ use crate::rules::any::{
     Agreement, AnyEvents, AnyGame, AnyMisunderstood, AnyTurn, AnyUnderstood, AnyVerdict, AnyView,
     BadStart, seated,
 };
-use crate::rules::choose::{Code, Offer};
+use crate::rules::choose::{Code, Composed, Offer};
 use crate::rules::multiplayer::Deal;
 use crate::rules::settlers::{self, Game, Position, TurnInProgress, Verdict, perft};
 use crate::rules::star::perft::Row;
@@ -223,17 +223,17 @@ impl Draft for FieldDraft<'_> {
     }
 
     fn offer(&self, half: Option<&Code>) -> Option<Offer<AnyChoiceKind>> {
-        let half = match half {
-            None => None,
-            Some(code) => Some(self.progress.half(code.as_str())?),
-        };
-        Some(self.progress.offer(half)?.map(AnyChoiceKind::Settlers))
+        Some(
+            self.progress
+                .offer_after(half)?
+                .map(AnyChoiceKind::Settlers),
+        )
     }
 
     fn with(&self, step: &Code) -> Option<AnyDraft<'_>> {
         Some(Box::new(Self {
             game: self.game,
-            progress: Box::new(self.progress.with(step.as_str())?),
+            progress: Box::new(self.progress.with_step(step)?),
         }))
     }
 

@@ -8,8 +8,7 @@ use crate::rules::any::likeness::{Renaming, Standing};
 use crate::rules::any::{
     AnyEvents, AnyGame, AnyMisunderstood, AnyTurn, AnyUnderstood, AnyVerdict, AnyView,
 };
-use crate::rules::choose::{Code, Offer};
-use crate::rules::star::choose::Chosen;
+use crate::rules::choose::{Code, Composed, Offer};
 use crate::rules::star::game::{Game, StarRules, Verdict};
 use crate::rules::star::{Strictness, Suggestion, TurnInProgress};
 use crate::rules::{Caution, Outcome, Refusal, Seat};
@@ -172,21 +171,14 @@ impl<R: StarRules> Draft for StarDraft<'_, R> {
     }
 
     fn offer(&self, half: Option<&Code>) -> Option<Offer<AnyChoiceKind>> {
-        let half = match half.map(|code| self.progress.chosen(code.as_str())) {
-            None => None,
-            Some(Some(Chosen::Half(half))) => Some(half),
-            Some(Some(Chosen::Whole(_)) | None) => return None,
-        };
-        Some(self.progress.offer(half)?.map(AnyChoiceKind::Star))
+        Some(self.progress.offer_after(half)?.map(AnyChoiceKind::Star))
     }
 
     fn with(&self, step: &Code) -> Option<AnyDraft<'_>> {
-        let Chosen::Whole(whole) = self.progress.chosen(step.as_str())? else {
-            return None;
-        };
-        let mut longer = self.clone();
-        longer.progress.choose(whole).ok()?;
-        Some(Box::new(longer))
+        Some(Box::new(Self {
+            game: self.game,
+            progress: Box::new(self.progress.with_step(step)?),
+        }))
     }
 
     fn left(&self) -> AnyLeft {

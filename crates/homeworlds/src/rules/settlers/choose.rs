@@ -4,8 +4,10 @@
 
 use crate::order::settlers::Field;
 use crate::piece::{Colour, Piece};
-use crate::rules::choose::{ALONE, BESIDE_A_ROW, Choice, Group, Offer, grouped};
-use crate::rules::settlers::choose::list::{by_piece, choice, place, stander};
+use crate::rules::choose::{
+    self, ALONE, BESIDE_A_ROW, Choice, Composed, Group, NotNow, Offer, grouped,
+};
+use crate::rules::settlers::choose::list::{by_piece, place, stander};
 use crate::rules::settlers::event::Event;
 use crate::rules::settlers::illegal::Balance;
 use crate::rules::settlers::landing::FirstLanding;
@@ -39,13 +41,7 @@ pub enum Half {
 }
 
 /// What a code of a Settlers board stands for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Chosen {
-    /// Half a step.
-    Half(Half),
-    /// A whole step.
-    Whole(Whole),
-}
+pub type Chosen = choose::Chosen<Half, Whole>;
 
 /// A piece and where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -168,9 +164,12 @@ enum Beginning {
     Pieces(Vec<Choice<ChoiceKind>>),
 }
 
-impl TurnInProgress {
-    /// What can be chosen now, after `half` a step if one is given; `None` when that half leads to no legal step.
-    pub fn offer(&self, half: Option<Half>) -> Option<Offer<ChoiceKind>> {
+impl Composed for TurnInProgress {
+    type Half = Half;
+    type Whole = Whole;
+    type Kind = ChoiceKind;
+
+    fn offer(&self, half: Option<Half>) -> Option<Offer<ChoiceKind>> {
         if self.has_passed() {
             return half.is_none().then(Offer::nothing);
         }
@@ -186,36 +185,12 @@ impl TurnInProgress {
         }
     }
 
-    /// The half or whole step that is possible now and has this code.
-    pub fn chosen(&self, code: &str) -> Option<Chosen> {
-        let chosen: Chosen = code.parse().ok()?;
-        let possible = match chosen {
-            Chosen::Half(half) => self.offer(Some(half)).is_some(),
-            Chosen::Whole(whole) => self.clone().take(whole).is_ok(),
-        };
-        possible.then_some(chosen)
+    fn take(&mut self, whole: Whole) -> Result<(), NotNow> {
+        self.take(whole)
     }
+}
 
-    /// The half step that is possible now and has this code.
-    pub fn half(&self, code: &str) -> Option<Half> {
-        match self.chosen(code)? {
-            Chosen::Half(half) => Some(half),
-            Chosen::Whole(_) => None,
-        }
-    }
-
-    /// The turn with the whole step that has this code, if it is possible now.
-    pub fn with(&self, code: &str) -> Option<Self> {
-        match self.chosen(code)? {
-            Chosen::Half(_) => None,
-            Chosen::Whole(whole) => {
-                let mut longer = self.clone();
-                longer.take(whole).ok()?;
-                Some(longer)
-            }
-        }
-    }
-
+impl TurnInProgress {
     /// What is left to do; `first` is the first landing of the seat, if it has no piece.
     pub fn left(&self, first: Option<FirstLanding>) -> Left {
         if self.has_passed() {
@@ -257,13 +232,13 @@ impl TurnInProgress {
         if only {
             groups.extend(grouped(landings, BESIDE_A_ROW, place).unwrap_or_default());
         } else if !landings.is_empty() {
-            verbs.push(choice(Chosen::Half(Half::Land), ChoiceKind::Land));
+            verbs.push(Choice::half(Half::Land, ChoiceKind::Land));
         }
         match grouped(pieces, BESIDE_A_ROW, place) {
             Some(pieces) => groups.extend(pieces),
             None => verbs = self.verbs(),
         }
-        verbs.push(choice(Chosen::Whole(Whole::Pass), ChoiceKind::Pass));
+        verbs.push(Choice::whole(Whole::Pass, ChoiceKind::Pass));
         Offer { verbs, groups }
     }
 
@@ -299,10 +274,7 @@ impl TurnInProgress {
             [only] => Some(*only),
             _ => None,
         };
-        choice(
-            Chosen::Half(Half::Kind(kind)),
-            ChoiceKind::Kind { kind, by },
-        )
+        Choice::half(Half::Kind(kind), ChoiceKind::Kind { kind, by })
     }
 
     fn after(&self, half: Half) -> Option<Offer<ChoiceKind>> {

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use crate::order::{Name, Step, Verb};
 use crate::piece::{Piece, Power};
 use crate::rules::choose::{
-    ALONE, BESIDE_A_ROW, BESIDE_TWO_ROWS, Choice, Group, NotNow, Offer, grouped,
+    self, ALONE, BESIDE_A_ROW, BESIDE_TWO_ROWS, Choice, Composed, Group, NotNow, Offer, grouped,
 };
 use crate::rules::seat::Seat;
 use crate::rules::star::action::Action;
@@ -55,13 +55,7 @@ pub enum Whole {
 }
 
 /// What a code of a star map stands for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Chosen {
-    /// Half a step.
-    Half(Half),
-    /// A whole step.
-    Whole(Whole),
-}
+pub type Chosen = choose::Chosen<Half, Whole>;
 
 /// What a choice means, in facts and names.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -156,9 +150,12 @@ impl Half {
     }
 }
 
-impl<P: Seating> TurnInProgress<'_, P> {
-    /// What can be chosen now, after `half` a step if one is given; `None` when that half leads to no legal step.
-    pub fn offer(&self, half: Option<Half>) -> Option<Offer<ChoiceKind>> {
+impl<P: Seating> Composed for TurnInProgress<'_, P> {
+    type Half = Half;
+    type Whole = Whole;
+    type Kind = ChoiceKind;
+
+    fn offer(&self, half: Option<Half>) -> Option<Offer<ChoiceKind>> {
         if self.is_setting_up() {
             return self.homes(half);
         }
@@ -168,18 +165,7 @@ impl<P: Seating> TurnInProgress<'_, P> {
         }
     }
 
-    /// The half or whole step that is legal now and has this code.
-    pub fn chosen(&self, code: &str) -> Option<Chosen> {
-        let chosen: Chosen = code.parse().ok()?;
-        let legal = match chosen {
-            Chosen::Half(half) => self.offer(Some(half)).is_some(),
-            Chosen::Whole(whole) => self.clone().choose(whole).is_ok(),
-        };
-        legal.then_some(chosen)
-    }
-
-    /// Takes a step that was chosen; one that is not legal now changes nothing.
-    pub fn choose(&mut self, whole: Whole) -> Result<(), NotNow> {
+    fn take(&mut self, whole: Whole) -> Result<(), NotNow> {
         let step = match whole {
             Whole::Act(action) if self.has(action.slots()) => self.step_of(action, None),
             Whole::Act(_) => return Err(NotNow),
@@ -192,7 +178,9 @@ impl<P: Seating> TurnInProgress<'_, P> {
         };
         self.step(&step).map_err(|_| NotNow)
     }
+}
 
+impl<P: Seating> TurnInProgress<'_, P> {
     /// Whether systems stand at these slots: those of another moment may be anywhere.
     fn has(&self, slots: [Slot; 2]) -> bool {
         slots.iter().all(|slot| slot.index() < self.names().len())
@@ -257,13 +245,9 @@ impl<P: Seating> TurnInProgress<'_, P> {
                     offer.groups = ships;
                 }
                 if self.steps().is_empty() && !self.has_settled() {
-                    offer.verbs.push(choice(
-                        Chosen::Whole(Whole::Pass),
-                        ChoiceKind::Step {
-                            step: Step::Pass,
-                            hint: Hint::Nothing,
-                        },
-                    ));
+                    let (step, hint) = (Step::Pass, Hint::Nothing);
+                    let pass = ChoiceKind::Step { step, hint };
+                    offer.verbs.push(Choice::whole(Whole::Pass, pass));
                 }
                 offer
             }
@@ -315,7 +299,7 @@ impl<P: Seating> TurnInProgress<'_, P> {
         let verbs = verbs.iter();
         Offer {
             verbs: verbs
-                .map(|&verb| choice(Chosen::Half(Half::Verb(verb)), ChoiceKind::Verb(verb)))
+                .map(|&verb| Choice::half(Half::Verb(verb), ChoiceKind::Verb(verb)))
                 .collect(),
             groups: Vec::new(),
         }
@@ -328,7 +312,7 @@ impl<P: Seating> TurnInProgress<'_, P> {
                 step: self.step_of(action, None),
                 hint: self.hint(action),
             };
-            choice(Chosen::Whole(Whole::Act(action)), kind)
+            Choice::whole(Whole::Act(action), kind)
         })
         .collect()
     }
@@ -351,7 +335,7 @@ impl<P: Seating> TurnInProgress<'_, P> {
                 ship,
                 system: self.name(at).clone(),
             };
-            choice(Chosen::Half(Half::Ship { verb, at, ship }), kind)
+            Choice::half(Half::Ship { verb, at, ship }, kind)
         });
         choices.collect()
     }
@@ -401,19 +385,19 @@ impl<P: Seating> TurnInProgress<'_, P> {
         let choices: Vec<Choice<ChoiceKind>> = next
             .into_iter()
             .map(|piece| match half {
-                Some(Half::Star(first)) => choice(
-                    Chosen::Half(Half::Stars([first, piece])),
+                Some(Half::Star(first)) => Choice::half(
+                    Half::Stars([first, piece]),
                     ChoiceKind::Star {
                         star: piece,
                         first: Some(first),
                     },
                 ),
-                Some(Half::Stars(stars)) => choice(
-                    Chosen::Whole(Whole::Home { stars, ship: piece }),
+                Some(Half::Stars(stars)) => Choice::whole(
+                    Whole::Home { stars, ship: piece },
                     ChoiceKind::FirstShip { ship: piece, stars },
                 ),
-                _ => choice(
-                    Chosen::Half(Half::Star(piece)),
+                _ => Choice::half(
+                    Half::Star(piece),
                     ChoiceKind::Star {
                         star: piece,
                         first: None,
@@ -484,12 +468,5 @@ fn place(kind: &ChoiceKind) -> Option<Name> {
         ChoiceKind::Ship { system, .. } => Some(system.clone()),
         ChoiceKind::Step { step, .. } => step.place().cloned(),
         ChoiceKind::Verb(_) | ChoiceKind::Star { .. } | ChoiceKind::FirstShip { .. } => None,
-    }
-}
-
-fn choice(chosen: Chosen, kind: ChoiceKind) -> Choice<ChoiceKind> {
-    Choice {
-        code: chosen.code(),
-        kind,
     }
 }

@@ -113,16 +113,10 @@ fn as_recorded(said: &[Said], seats: u8) -> (Vec<Said>, usize) {
     let mut kept: Vec<Said> = said.iter().filter(|said| !is_pass(said)).cloned().collect();
     if seats == 2 {
         for partial in kept.iter_mut().flat_map(|said| &mut said.meanings) {
-            against_anyone(partial);
+            partial.victim = None;
         }
     }
     (kept, stray)
-}
-
-fn against_anyone(partial: &mut PartialStep) {
-    if let PartialStep::Attack { victim, .. } = partial {
-        *victim = None;
-    }
 }
 
 /// Follows the said steps depth first and keeps what arrives at the end. A refusal has the more to do with what was meant,
@@ -146,8 +140,8 @@ impl<'g, P: Seating> Search<'g, P> {
         text: &str,
         rest: &[Said],
     ) {
-        if let PartialStep::Pass { count } = partial {
-            return match pass(&mut progress, *count) {
+        if partial.verb == Verb::Pass {
+            return match pass(&mut progress, partial.passes) {
                 Ok(()) => self.follow(progress, rest),
                 Err(refusal) => self.refuse_at(&progress, refusal),
             };

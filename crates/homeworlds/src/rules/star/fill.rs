@@ -5,7 +5,6 @@ use crate::order::{Name, PartialStep, Step, Verb};
 use crate::piece::Piece;
 use crate::rules::illegal::Illegal;
 use crate::rules::star::action::Action;
-use crate::rules::star::galaxy::Slot;
 use crate::rules::star::seating::Seating;
 use crate::rules::star::suppose;
 use crate::rules::star::turn_in_progress::TurnInProgress;
@@ -15,7 +14,7 @@ pub fn options<P: Seating>(
     progress: &TurnInProgress<'_, P>,
     partial: &PartialStep,
 ) -> Result<Vec<Step>, Illegal> {
-    if let PartialStep::Homeworld { .. } = partial {
+    if partial.verb == Verb::Homeworld {
         return Ok(homeworlds(progress, partial));
     }
     progress.check_stage()?;
@@ -27,7 +26,7 @@ pub fn options<P: Seating>(
         .actions()
         .into_iter()
         .filter(|&action| fits(progress, &partial, action))
-        .map(|action| progress.step_of(action, new_name(&partial)))
+        .map(|action| progress.step_of(action, partial.name.clone()))
         .collect();
     if steps.is_empty() {
         return Err(suppose::why_none(progress, &partial));
@@ -37,15 +36,13 @@ pub fn options<P: Seating>(
 
 /// The step that `partial` spells when nothing is left out; of a colour alone in `build` the bank says the rest (N3).
 fn whole<P: Seating>(progress: &TurnInProgress<'_, P>, partial: &PartialStep) -> Option<Step> {
-    match partial {
-        PartialStep::Build {
-            ship: Some(PartialPiece { colour, size: None }),
-            system: Some(system),
-        } => Some(Step::Build {
-            ship: progress.galaxy().bank().smallest(*colour)?,
-            system: system.clone(),
-        }),
-        partial => partial.step(),
+    let bare = partial.ship.filter(|ship| ship.size.is_none());
+    match (partial.verb, bare, partial.system.clone()) {
+        (Verb::Build, Some(PartialPiece { colour, .. }), Some(system)) => {
+            let ship = progress.galaxy().bank().smallest(colour)?;
+            Some(Step::Build { ship, system })
+        }
+        _ => partial.step(),
     }
 }
 
@@ -55,74 +52,29 @@ pub fn fits<P: Seating>(
     partial: &PartialStep,
     action: Action,
 ) -> bool {
-    let piece =
-        |asked: &Option<PartialPiece>, piece: Piece| asked.is_none_or(|asked| asked.is(piece));
-    let at = |asked: &Option<Name>, slot: Slot| {
-        asked
-            .as_ref()
-            .is_none_or(|name| progress.name(slot) == name)
+    let is = |asked: Option<PartialPiece>, piece| asked.is_none_or(|asked| asked.is(piece));
+    let at = |asked: &Option<Name>, slot| {
+        let named = |name: &Name| progress.name(slot) == name;
+        asked.as_ref().is_none_or(named)
     };
-    match (partial, action) {
-        (PartialStep::Build { ship, system }, Action::Build { at: slot, ship: s })
-        | (PartialStep::Sacrifice { ship, system }, Action::Sacrifice { at: slot, ship: s }) => {
-            piece(ship, s) && at(system, slot)
-        }
-        (
-            PartialStep::Trade { ship, system, into },
-            Action::Trade {
-                at: slot,
-                ship: s,
-                colour,
-            },
-        ) => piece(ship, s) && at(system, slot) && piece(into, s.in_colour(colour)),
-        (
-            PartialStep::Move { ship, from, to },
-            Action::Move {
-                from: slot,
-                ship: s,
-                to: goal,
-            },
-        ) => piece(ship, s) && at(from, slot) && at(to, goal),
-        (
-            PartialStep::Discover {
-                ship, from, star, ..
-            },
-            Action::Discover {
-                from: slot,
-                ship: s,
-                star: new,
-            },
-        ) => piece(ship, s) && at(from, slot) && piece(star, new),
-        (
-            PartialStep::Attack {
-                ship,
-                victim,
-                system,
-            },
-            Action::Attack {
-                at: slot,
-                ship: s,
-                from,
-            },
-        ) => {
-            let whose = victim.as_ref().map(|victim| progress.seat_called(victim));
-            piece(ship, s) && at(system, slot) && whose.is_none_or(|whose| whose == Some(from))
-        }
-        (
-            PartialStep::Catastrophe { system, colour },
-            Action::Catastrophe {
-                at: slot,
-                colour: c,
-            },
-        ) => at(system, slot) && colour.is_none_or(|colour| colour == c),
-        _ => false,
+    if partial.verb != action.verb() || !at(&partial.system, action.place()) {
+        return false;
     }
-}
-
-fn new_name(partial: &PartialStep) -> Option<Name> {
-    match partial {
-        PartialStep::Discover { name, .. } => name.clone(),
-        _ => None,
+    match action {
+        Action::Build { ship, .. } | Action::Sacrifice { ship, .. } => is(partial.ship, ship),
+        Action::Trade { ship, colour, .. } => {
+            is(partial.ship, ship) && is(partial.colour, ship.in_colour(colour))
+        }
+        Action::Move { ship, to, .. } => is(partial.ship, ship) && at(&partial.to, to),
+        Action::Discover { ship, star, .. } => is(partial.ship, ship) && is(partial.star, star),
+        Action::Attack { ship, from, .. } => {
+            let victim = partial.victim.as_ref();
+            let whose = victim.map(|victim| progress.seat_called(victim));
+            is(partial.ship, ship) && whose.is_none_or(|whose| whose == Some(from))
+        }
+        Action::Catastrophe { colour, .. } => {
+            partial.colour.is_none_or(|asked| asked.colour == colour)
+        }
     }
 }
 
@@ -132,17 +84,7 @@ fn spelt_as_on_map<P: Seating>(
     partial: &PartialStep,
 ) -> Result<PartialStep, Illegal> {
     let mut partial = partial.clone();
-    let systems: [Option<&mut Name>; 2] = match &mut partial {
-        PartialStep::Build { system, .. }
-        | PartialStep::Trade { system, .. }
-        | PartialStep::Attack { system, .. }
-        | PartialStep::Sacrifice { system, .. }
-        | PartialStep::Catastrophe { system, .. } => [system.as_mut(), None],
-        PartialStep::Discover { from, .. } => [from.as_mut(), None],
-        PartialStep::Move { from, to, .. } => [from.as_mut(), to.as_mut()],
-        PartialStep::Homeworld { .. } | PartialStep::Pass { .. } => [None, None],
-    };
-    for name in systems.into_iter().flatten() {
+    for name in [&mut partial.system, &mut partial.to].into_iter().flatten() {
         let slot = progress.find(name)?;
         *name = progress.name(slot).clone();
     }
@@ -151,10 +93,9 @@ fn spelt_as_on_map<P: Seating>(
 
 /// The set-ups that the partial step can mean, as far as the bank goes; one at least, so that its refusal can be told.
 fn homeworlds<P: Seating>(progress: &TurnInProgress<'_, P>, partial: &PartialStep) -> Vec<Step> {
-    let PartialStep::Homeworld { stars, ship, name } = partial else {
-        return Vec::new();
-    };
-    let name = name
+    let stars = [partial.star, partial.second_star];
+    let name = partial
+        .name
         .clone()
         .unwrap_or_else(|| progress.setting().home_name.clone());
     let settled = |first, second, ship| Step::Homeworld {
@@ -162,13 +103,15 @@ fn homeworlds<P: Seating>(progress: &TurnInProgress<'_, P>, partial: &PartialSte
         ship,
         name: name.clone(),
     };
-    let any = |asked: Option<Piece>| Piece::all().filter(move |&p| asked.is_none_or(|a| a == p));
+    let any = |asked: Option<PartialPiece>| {
+        Piece::all().filter(move |&piece| asked.is_none_or(|asked| asked.is(piece)))
+    };
     let mut found = Vec::new();
     for first in any(stars[0]) {
         // Two stars are the same home in either order.
         let second = |&second: &Piece| stars[0].is_some() || stars[1].is_some() || first <= second;
         for second in any(stars[1]).filter(second) {
-            for ship in any(*ship) {
+            for ship in any(partial.ship) {
                 let step = settled(first, second, ship);
                 if progress.clone().step(&step).is_ok() {
                     found.push(step);
@@ -177,8 +120,12 @@ fn homeworlds<P: Seating>(progress: &TurnInProgress<'_, P>, partial: &PartialSte
         }
     }
     if found.is_empty() {
-        let given = |asked: Option<Piece>| any(asked).next_back().expect("there are pieces");
-        found.push(settled(given(stars[0]), given(stars[1]), given(*ship)));
+        let given = |asked: Option<PartialPiece>| any(asked).next_back().expect("there are pieces");
+        found.push(settled(
+            given(stars[0]),
+            given(stars[1]),
+            given(partial.ship),
+        ));
     }
     found
 }

@@ -1,8 +1,7 @@
 //! Why no legal action fits a partial step: supposes what it most likely meant, and asks the rules what stands against that.
 
-use crate::order::Name;
-use crate::order::PartialStep;
 use crate::order::partial_step::PartialPiece;
+use crate::order::{PartialStep, Verb};
 use crate::piece::{Colour, Piece, Size};
 use crate::rules::illegal::Illegal;
 use crate::rules::seat::Seat;
@@ -22,11 +21,7 @@ pub fn why_none<P: Seating>(progress: &TurnInProgress<'_, P>, partial: &PartialS
     if let Some(illegal) = other_size(partial) {
         return illegal;
     }
-    if let PartialStep::Attack {
-        victim: Some(victim),
-        ..
-    } = partial
-    {
+    if let Some(victim) = &partial.victim {
         match progress.seat_called(victim) {
             None => return progress.no_such_seat(victim),
             // Nobody attacks oneself.
@@ -53,10 +48,7 @@ pub fn why_none<P: Seating>(progress: &TurnInProgress<'_, P>, partial: &PartialS
 
 // B12: a trade keeps the size.
 fn other_size(partial: &PartialStep) -> Option<Illegal> {
-    let PartialStep::Trade { ship, into, .. } = partial else {
-        return None;
-    };
-    let (ship, into) = (ship.as_ref()?.piece()?, into.as_ref()?.piece()?);
+    let (ship, into) = (partial.ship?.piece()?, partial.colour?.piece()?);
     (ship.size() != into.size()).then_some(Illegal::OtherSize { ship, into })
 }
 
@@ -64,14 +56,14 @@ fn nothing_fits<P: Seating>(progress: &TurnInProgress<'_, P>, partial: &PartialS
     let mut legal: Vec<_> = progress
         .actions()
         .into_iter()
-        .filter(|action| action.verb() == partial.verb())
+        .filter(|action| action.verb() == partial.verb)
         .take(MOST_LISTED + 1)
         .map(|action| progress.step_of(action, None))
         .collect();
     let more = legal.len() > MOST_LISTED;
     legal.truncate(MOST_LISTED);
     Illegal::NothingFits {
-        verb: partial.verb(),
+        verb: partial.verb,
         legal,
         more,
     }
@@ -79,22 +71,12 @@ fn nothing_fits<P: Seating>(progress: &TurnInProgress<'_, P>, partial: &PartialS
 
 /// One action for each ship on the map that the partial step may be about, with the likeliest values for what was left out.
 fn supposed<P: Seating>(progress: &TurnInProgress<'_, P>, partial: &PartialStep) -> Vec<Action> {
-    let (ship, system) = match partial {
-        PartialStep::Build { ship, system }
-        | PartialStep::Trade { ship, system, .. }
-        | PartialStep::Attack { ship, system, .. }
-        | PartialStep::Sacrifice { ship, system } => (*ship, system),
-        PartialStep::Move { ship, from, .. } | PartialStep::Discover { ship, from, .. } => {
-            (*ship, from)
-        }
-        PartialStep::Catastrophe { system, colour } => {
-            return fullest(progress, system, *colour).into_iter().collect();
-        }
-        PartialStep::Homeworld { .. } | PartialStep::Pass { .. } => return Vec::new(),
-    };
-    places(progress, system)
+    if partial.verb == Verb::Catastrophe {
+        return fullest(progress, partial).into_iter().collect();
+    }
+    places(progress, partial)
         .flat_map(|at| {
-            ships(progress, partial, at, ship, system.is_some())
+            ships(progress, partial, at)
                 .into_iter()
                 .filter_map(move |ship| action(progress, partial, at, ship))
         })
@@ -103,9 +85,9 @@ fn supposed<P: Seating>(progress: &TurnInProgress<'_, P>, partial: &PartialStep)
 
 fn places<P: Seating>(
     progress: &TurnInProgress<'_, P>,
-    system: &Option<Name>,
-) -> impl Iterator<Item = Slot> {
-    let only = system.as_ref().map(|name| progress.slot(name));
+    partial: &PartialStep,
+) -> impl Iterator<Item = Slot> + use<P> {
+    let only = partial.system.as_ref().map(|name| progress.slot(name));
     progress
         .galaxy()
         .slots()
@@ -117,21 +99,20 @@ fn ships<P: Seating>(
     progress: &TurnInProgress<'_, P>,
     partial: &PartialStep,
     at: Slot,
-    asked: Option<PartialPiece>,
-    place_given: bool,
 ) -> Vec<Piece> {
     let seat = progress.turn().seat;
-    if let (Some(piece), true) = (asked.and_then(PartialPiece::piece), place_given) {
+    let asked = partial.ship;
+    if let (Some(piece), Some(_)) = (asked.and_then(PartialPiece::piece), &partial.system) {
         return vec![piece];
     }
     let system = progress.galaxy().system(at);
-    let there = match partial {
-        PartialStep::Attack { .. } => enemies(progress, partial, system),
+    let there = match partial.verb {
+        Verb::Attack => enemies(progress, partial, system),
         _ => system.ships(seat),
     };
     let fits = |piece: &Piece| asked.is_none_or(|asked| asked.is(*piece));
-    match partial {
-        PartialStep::Build { .. } => Colour::ALL
+    match partial.verb {
+        Verb::Build => Colour::ALL
             .into_iter()
             .filter(|&colour| there.count_colour(colour) > 0)
             .map(|colour| smallest(progress.galaxy().bank(), colour))
@@ -172,10 +153,7 @@ fn named_victim<P: Seating>(
     progress: &TurnInProgress<'_, P>,
     partial: &PartialStep,
 ) -> Option<Seat> {
-    match partial {
-        PartialStep::Attack { victim, .. } => progress.seat_called(victim.as_ref()?),
-        _ => None,
-    }
+    progress.seat_called(partial.victim.as_ref()?)
 }
 
 /// The smallest of the bank, or a small one where the bank has none, which the rules will say.
@@ -192,26 +170,26 @@ fn action<P: Seating>(
 ) -> Option<Action> {
     let galaxy = progress.galaxy();
     let here = galaxy.system(at);
-    Some(match partial {
-        PartialStep::Build { .. } => Action::Build { at, ship },
-        PartialStep::Attack { .. } => Action::Attack {
+    Some(match partial.verb {
+        Verb::Build => Action::Build { at, ship },
+        Verb::Attack => Action::Attack {
             at,
             ship,
             from: victim(progress, partial, here, ship)?,
         },
-        PartialStep::Sacrifice { .. } => Action::Sacrifice { at, ship },
-        PartialStep::Trade { into, .. } => {
+        Verb::Sacrifice => Action::Sacrifice { at, ship },
+        Verb::Trade => {
             let other = |&colour: &Colour| colour != ship.colour();
             let likely = |colour: &Colour| galaxy.bank().has(ship.in_colour(*colour));
             let others = || Colour::ALL.into_iter().filter(other);
-            let colour = match into {
+            let colour = match partial.colour {
                 Some(into) => into.colour,
                 None => others().find(likely).or_else(|| others().next())?,
             };
             Action::Trade { at, ship, colour }
         }
-        PartialStep::Move { to, .. } => {
-            let to = match to {
+        Verb::Move => {
+            let to = match &partial.to {
                 Some(name) => progress.slot(name)?,
                 None => {
                     let others = || galaxy.slots().filter(|&slot| slot != at);
@@ -221,7 +199,8 @@ fn action<P: Seating>(
             };
             Action::Move { from: at, ship, to }
         }
-        PartialStep::Discover { star, .. } => {
+        Verb::Discover => {
+            let star = partial.star;
             let fits = |piece: &Piece| star.is_none_or(|star| star.is(*piece));
             let near = |piece: &Piece| !here.sizes().has(piece.size());
             let bank = || galaxy.bank().kinds().filter(fits);
@@ -235,22 +214,16 @@ fn action<P: Seating>(
                 star,
             }
         }
-        PartialStep::Homeworld { .. }
-        | PartialStep::Catastrophe { .. }
-        | PartialStep::Pass { .. } => return None,
+        Verb::Homeworld | Verb::Catastrophe | Verb::Pass => return None,
     })
 }
 
 /// The catastrophe that comes closest to being one.
-fn fullest<P: Seating>(
-    progress: &TurnInProgress<'_, P>,
-    system: &Option<Name>,
-    colour: Option<Colour>,
-) -> Option<Action> {
+fn fullest<P: Seating>(progress: &TurnInProgress<'_, P>, partial: &PartialStep) -> Option<Action> {
     let colours = move |at| Colour::ALL.map(|colour| (at, colour));
-    let (at, colour) = places(progress, system)
+    let (at, colour) = places(progress, partial)
         .flat_map(colours)
-        .filter(|&(_, c)| colour.is_none_or(|colour| colour == c))
+        .filter(|&(_, colour)| partial.colour.is_none_or(|asked| asked.colour == colour))
         .max_by_key(|&(at, colour)| progress.galaxy().system(at).count_colour(colour))?;
     Some(Action::Catastrophe { at, colour })
 }

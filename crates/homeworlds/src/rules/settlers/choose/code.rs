@@ -2,34 +2,30 @@
 //! b2), `mc3b2d4`, `cc3d4`, `tc3d3y` (trade), `tc3d3u` (upgrade), `bc3td2` (transfer), `bc3la1` and `la1` (land), `p`.
 
 use std::fmt;
-use std::str::FromStr;
 
 use crate::order::settlers::{Field, Step};
 use crate::piece::Colour;
-use crate::rules::choose::{Code, NotACode};
-use crate::rules::settlers::choose::{Chosen, Half};
+use crate::rules::choose::{Coded, Letters};
+use crate::rules::settlers::choose::Half;
 use crate::rules::settlers::turn_in_progress::Whole;
 
-impl Chosen {
-    /// What asks for it.
-    pub fn code(self) -> Code {
-        let text = self.to_string();
-        text.parse().expect("letters, digits and points, and few")
+impl fmt::Display for Half {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Half::Land => f.write_str("l"),
+            Half::Kind(kind) => write!(f, "{}", letter(kind)),
+            Half::Piece { kind, at } => write!(f, "{}{at}", letter(kind)),
+            Half::Mover { by, from } => write!(f, "{}{by}{from}", letter(Colour::Yellow)),
+        }
     }
 }
 
-impl fmt::Display for Chosen {
+impl fmt::Display for Whole {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Chosen::Half(Half::Kind(kind)) => write!(f, "{}.", letter(kind)),
-            Chosen::Half(Half::Land) => f.write_str("l."),
-            Chosen::Half(Half::Piece { kind, at }) => write!(f, "{}{at}.", letter(kind)),
-            Chosen::Half(Half::Mover { by, from }) => {
-                write!(f, "{}{by}{from}.", letter(Colour::Yellow))
-            }
-            Chosen::Whole(Whole::Pass) => f.write_str("p"),
-            Chosen::Whole(Whole::Land(at)) => write!(f, "l{at}"),
-            Chosen::Whole(Whole::Act { by, step }) => act(by, step, f),
+            Whole::Pass => f.write_str("p"),
+            Whole::Land(at) => write!(f, "l{at}"),
+            Whole::Act { by, step } => act(by, step, f),
         }
     }
 }
@@ -48,94 +44,68 @@ fn act(by: Field, step: Step, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     }
 }
 
-impl FromStr for Chosen {
-    type Err = NotACode;
-
-    fn from_str(text: &str) -> Result<Self, NotACode> {
-        let read = match text.strip_suffix('.') {
-            Some(half) => half_step(half).map(Chosen::Half),
-            None => whole_step(text).map(Chosen::Whole),
-        };
-        // Only what is written exactly so: no other case, nothing behind it.
-        read.filter(|chosen| chosen.to_string() == text)
-            .ok_or(NotACode)
+impl Coded for Half {
+    fn read(letters: &mut Letters<'_>) -> Option<Self> {
+        if letters.skip('l') {
+            return Some(Half::Land);
+        }
+        let kind = letters.take(1, kind)?;
+        Some(match (letters.parse(2), letters.parse(2)) {
+            (None, _) => Half::Kind(kind),
+            (Some(at), None) => Half::Piece { kind, at },
+            (Some(by), Some(from)) => Half::Mover { by, from },
+        })
     }
 }
 
-fn half_step(text: &str) -> Option<Half> {
-    if text == "l" {
-        return Some(Half::Land);
-    }
-    let (kind, rest) = verb(text)?;
-    Some(match rest.len() {
-        0 => Half::Kind(kind),
-        2 => Half::Piece {
-            kind,
-            at: rest.parse().ok()?,
-        },
-        _ => {
-            let (by, from) = field(rest)?;
-            Half::Mover {
-                by,
-                from: from.parse().ok()?,
-            }
+impl Coded for Whole {
+    fn read(letters: &mut Letters<'_>) -> Option<Self> {
+        if letters.skip('p') {
+            return Some(Whole::Pass);
         }
-    })
-}
-
-fn whole_step(text: &str) -> Option<Whole> {
-    if text == "p" {
-        return Some(Whole::Pass);
-    }
-    if let Some(at) = text.strip_prefix('l') {
-        return at.parse().ok().map(Whole::Land);
-    }
-    let (kind, rest) = verb(text)?;
-    let (by, rest) = field(rest)?;
-    let step = match kind {
-        Colour::Green => building(rest)?,
-        Colour::Yellow => {
-            let (from, to) = field(rest)?;
-            let to = to.parse().ok()?;
-            Step::Move { from, to }
+        if letters.skip('l') {
+            return letters.parse(2).map(Whole::Land);
         }
-        Colour::Red => Step::Conquer {
-            at: rest.parse().ok()?,
-        },
-        Colour::Blue => match field(rest)? {
-            (at, "u") => Step::Upgrade { at },
-            (at, colour) => Step::Trade {
-                at,
-                colour: colour.parse().ok()?,
+        let kind = letters.take(1, kind)?;
+        let by = letters.parse(2)?;
+        let step = match kind {
+            Colour::Green => building(letters)?,
+            Colour::Yellow => Step::Move {
+                from: letters.parse(2)?,
+                to: letters.parse(2)?,
             },
-        },
-    };
-    Some(Whole::Act { by, step })
+            Colour::Red => Step::Conquer {
+                at: letters.parse(2)?,
+            },
+            Colour::Blue => changing(letters)?,
+        };
+        Some(Whole::Act { by, step })
+    }
 }
 
-fn building(text: &str) -> Option<Step> {
-    let (what, at) = text.split_at_checked(1)?;
-    let at = at.parse().ok()?;
-    Some(match what {
-        "t" => Step::Transfer { to: at },
-        "l" => Step::Land { at },
-        colour => Step::Build {
-            colour: colour.parse().ok()?,
-            at,
-        },
-    })
+fn building(letters: &mut Letters<'_>) -> Option<Step> {
+    if letters.skip('t') {
+        return letters.parse(2).map(|to| Step::Transfer { to });
+    }
+    if letters.skip('l') {
+        return letters.parse(2).map(|at| Step::Land { at });
+    }
+    let (colour, at) = (letters.parse(1)?, letters.parse(2)?);
+    Some(Step::Build { colour, at })
 }
 
-/// The kind of action that a text begins with, and the rest.
-fn verb(text: &str) -> Option<(Colour, &str)> {
+fn changing(letters: &mut Letters<'_>) -> Option<Step> {
+    let at = letters.parse(2)?;
+    if letters.skip('u') {
+        return Some(Step::Upgrade { at });
+    }
+    let colour = letters.parse(1)?;
+    Some(Step::Trade { at, colour })
+}
+
+fn kind(text: &str) -> Option<Colour> {
     let mut kinds = Colour::ALL.into_iter();
-    kinds.find_map(|kind| Some((kind, text.strip_prefix(letter(kind))?)))
-}
-
-/// The field that a text begins with, and the rest.
-fn field(text: &str) -> Option<(Field, &str)> {
-    let (at, rest) = text.split_at_checked(2)?;
-    Some((at.parse().ok()?, rest))
+    kinds.find(|kind| text.starts_with(letter(*kind)))
 }
 
 /// The letter of what a piece of this colour does.
@@ -150,7 +120,8 @@ const fn letter(kind: Colour) -> char {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::rules::choose::NotACode;
+    use crate::rules::settlers::choose::Chosen;
 
     #[test]
     fn codes_read_back_and_nothing_else_is_read() {

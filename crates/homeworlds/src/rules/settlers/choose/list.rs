@@ -5,8 +5,8 @@
 
 use crate::order::settlers::{Field, Step};
 use crate::piece::Colour;
-use crate::rules::choose::{ALONE, Choice};
-use crate::rules::settlers::choose::{By, ChoiceKind, Chosen, FEW, Half, Hint, Stander};
+use crate::rules::choose::{ALONE, Choice, Composed};
+use crate::rules::settlers::choose::{By, ChoiceKind, FEW, Half, Hint, Stander};
 use crate::rules::settlers::event::Event;
 use crate::rules::settlers::turn::{Phase, Turn};
 use crate::rules::settlers::turn_in_progress::{TurnInProgress, Whole};
@@ -49,13 +49,13 @@ impl TurnInProgress {
         let steps = turn.steps().into_iter();
         let choices = steps.filter_map(|step| {
             let whole = Whole::Act { by: piece.at, step };
-            self.clone().take(whole).ok()?;
+            self.with(whole)?;
             let kind = ChoiceKind::Step {
                 event: turn.event(step)?,
                 by,
                 hint: hint(&turn, step),
             };
-            Some(choice(Chosen::Whole(whole), kind))
+            Some(Choice::whole(whole, kind))
         });
         choices.collect()
     }
@@ -107,7 +107,7 @@ impl TurnInProgress {
                 by: by.at,
                 from: at,
             };
-            Some(choice(Chosen::Half(half), kind))
+            Some(Choice::half(half, kind))
         });
         movers.collect()
     }
@@ -120,7 +120,7 @@ impl TurnInProgress {
                 by: By::Nobody,
                 hint: Hint::Nothing,
             };
-            Some(choice(Chosen::Whole(Whole::Land(at)), kind))
+            Some(Choice::whole(Whole::Land(at), kind))
         });
         landings.collect()
     }
@@ -157,7 +157,7 @@ pub(super) fn by_piece(piece: Stander) -> Choice<ChoiceKind> {
         kind: piece.piece.colour(),
         at: piece.at,
     };
-    choice(Chosen::Half(half), ChoiceKind::Piece(piece))
+    Choice::half(half, ChoiceKind::Piece(piece))
 }
 
 fn hint(turn: &Turn, step: Step) -> Hint {
@@ -219,12 +219,5 @@ pub(super) fn place(kind: &ChoiceKind) -> Place {
             | Event::Ended(_) => Place::Nowhere,
         },
         ChoiceKind::Pass | ChoiceKind::Land | ChoiceKind::Kind { .. } => Place::Nowhere,
-    }
-}
-
-pub(super) fn choice(chosen: Chosen, kind: ChoiceKind) -> Choice<ChoiceKind> {
-    Choice {
-        code: chosen.code(),
-        kind,
     }
 }

@@ -1,14 +1,12 @@
 //! The codes of choices: `m.` (move), `mcg1.` (the g1 of the third system), `mcg1d` (to the fourth), `hr1b2g3` (a home).
 
 use std::fmt;
-use std::str::FromStr;
 
 use crate::order::Verb;
-use crate::piece::{Colour, Piece};
-use crate::rules::choose::{Code, NotACode};
+use crate::rules::choose::{Coded, Letters};
 use crate::rules::seat::Seat;
 use crate::rules::star::action::Action;
-use crate::rules::star::choose::{Chosen, Half, Whole};
+use crate::rules::star::choose::{Half, Whole};
 use crate::rules::star::galaxy::Slot;
 
 /// The verbs that a code can begin with; a discovery is a move to a piece instead of a system.
@@ -21,23 +19,6 @@ const VERBS: [Verb; 7] = [
     Verb::Catastrophe,
     Verb::Homeworld,
 ];
-
-impl Chosen {
-    /// What asks for it.
-    pub fn code(self) -> Code {
-        let text = self.to_string();
-        text.parse().expect("letters, digits and points, and few")
-    }
-}
-
-impl fmt::Display for Chosen {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Chosen::Half(half) => write!(f, "{half}."),
-            Chosen::Whole(whole) => write!(f, "{whole}"),
-        }
-    }
-}
 
 impl fmt::Display for Half {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -76,65 +57,54 @@ impl fmt::Display for Whole {
     }
 }
 
-impl FromStr for Chosen {
-    type Err = NotACode;
-
-    fn from_str(text: &str) -> Result<Self, NotACode> {
-        let mut letters = Letters(text);
-        let read = match text.strip_suffix('.') {
-            Some(half) => {
-                letters = Letters(half);
-                half_step(&mut letters).map(Chosen::Half)
-            }
-            None => whole_step(&mut letters).map(Chosen::Whole),
-        };
-        // Nothing is read loosely: what was read must be written the same.
-        read.filter(|chosen| letters.0.is_empty() && chosen.to_string() == text)
-            .ok_or(NotACode)
+impl Coded for Half {
+    fn read(letters: &mut Letters<'_>) -> Option<Self> {
+        let verb = letters.take(1, verb)?;
+        if letters.is_empty() {
+            return Some(Half::Verb(verb));
+        }
+        if verb == Verb::Homeworld {
+            let first = letters.parse(2)?;
+            return Some(match letters.parse(2) {
+                None => Half::Star(first),
+                Some(second) => Half::Stars([first, second]),
+            });
+        }
+        let (at, ship) = (letters.take(1, slot)?, letters.parse(2)?);
+        Some(Half::Ship { verb, at, ship })
     }
 }
 
-fn half_step(letters: &mut Letters<'_>) -> Option<Half> {
-    let verb = letters.verb()?;
-    if letters.0.is_empty() {
-        return Some(Half::Verb(verb));
+impl Coded for Whole {
+    fn read(letters: &mut Letters<'_>) -> Option<Self> {
+        if letters.skip('p') {
+            return Some(Whole::Pass);
+        }
+        let verb = letters.take(1, verb)?;
+        if verb == Verb::Homeworld {
+            let stars = [letters.parse(2)?, letters.parse(2)?];
+            let ship = letters.parse(2)?;
+            return Some(Whole::Home { stars, ship });
+        }
+        action(verb, letters).map(Whole::Act)
     }
-    if verb == Verb::Homeworld {
-        let first = letters.piece()?;
-        return Some(match letters.piece() {
-            None => Half::Star(first),
-            Some(second) => Half::Stars([first, second]),
-        });
-    }
-    let (at, ship) = (letters.slot()?, letters.piece()?);
-    Some(Half::Ship { verb, at, ship })
 }
 
-fn whole_step(letters: &mut Letters<'_>) -> Option<Whole> {
-    if letters.0 == "p" {
-        letters.0 = "";
-        return Some(Whole::Pass);
-    }
-    let verb = letters.verb()?;
-    if verb == Verb::Homeworld {
-        let stars = [letters.piece()?, letters.piece()?];
-        let ship = letters.piece()?;
-        return Some(Whole::Home { stars, ship });
-    }
-    let at = letters.slot()?;
+fn action(verb: Verb, letters: &mut Letters<'_>) -> Option<Action> {
+    let at = letters.take(1, slot)?;
     if verb == Verb::Catastrophe {
-        let colour = letters.colour()?;
-        return Some(Whole::Act(Action::Catastrophe { at, colour }));
+        let colour = letters.parse(1)?;
+        return Some(Action::Catastrophe { at, colour });
     }
-    let ship = letters.piece()?;
-    Some(Whole::Act(match verb {
+    let ship = letters.parse(2)?;
+    Some(match verb {
         Verb::Build => Action::Build { at, ship },
         Verb::Trade => Action::Trade {
             at,
             ship,
-            colour: letters.colour()?,
+            colour: letters.parse(1)?,
         },
-        Verb::Move => match letters.piece() {
+        Verb::Move => match letters.parse(2) {
             Some(star) => Action::Discover {
                 from: at,
                 ship,
@@ -143,55 +113,27 @@ fn whole_step(letters: &mut Letters<'_>) -> Option<Whole> {
             None => Action::Move {
                 from: at,
                 ship,
-                to: letters.slot()?,
+                to: letters.take(1, slot)?,
             },
         },
         Verb::Attack => Action::Attack {
             at,
             ship,
-            from: letters.seat()?,
+            from: letters.parse(1).map(Seat)?,
         },
         Verb::Sacrifice => Action::Sacrifice { at, ship },
         Verb::Homeworld | Verb::Discover | Verb::Catastrophe | Verb::Pass => return None,
-    }))
+    })
 }
 
-/// What is left to be read of a code.
-struct Letters<'t>(&'t str);
+fn verb(text: &str) -> Option<Verb> {
+    let begins = |verb: &Verb| text.starts_with(letter(*verb));
+    VERBS.into_iter().find(begins)
+}
 
-impl Letters<'_> {
-    fn take<T>(&mut self, count: usize, read: impl FnOnce(&str) -> Option<T>) -> Option<T> {
-        let (head, rest) = self.0.split_at_checked(count)?;
-        let value = read(head)?;
-        self.0 = rest;
-        Some(value)
-    }
-
-    fn verb(&mut self) -> Option<Verb> {
-        self.take(1, |head| {
-            let is_it = |verb: &Verb| head.starts_with(letter(*verb));
-            VERBS.into_iter().find(is_it)
-        })
-    }
-
-    fn slot(&mut self) -> Option<Slot> {
-        self.take(1, |head| {
-            let letter = head.bytes().next().filter(u8::is_ascii_lowercase)?;
-            Some(Slot(letter - b'a'))
-        })
-    }
-
-    fn seat(&mut self) -> Option<Seat> {
-        self.take(1, |head| head.parse().ok().map(Seat))
-    }
-
-    fn piece(&mut self) -> Option<Piece> {
-        self.take(2, |head| head.parse().ok())
-    }
-
-    fn colour(&mut self) -> Option<Colour> {
-        self.take(1, |head| head.parse().ok())
-    }
+fn slot(text: &str) -> Option<Slot> {
+    let letter = text.bytes().next().filter(u8::is_ascii_lowercase)?;
+    Some(Slot(letter - b'a'))
 }
 
 /// The letter of a system, by its slot; there are fewer systems than letters.
@@ -214,7 +156,8 @@ const fn letter(verb: Verb) -> char {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::rules::choose::NotACode;
+    use crate::rules::star::choose::Chosen;
 
     #[test]
     fn codes_read_back_and_nothing_else_is_read() {
