@@ -3,10 +3,12 @@
 use crate::answer::error::Fault;
 use crate::domain::{Commitment, GameId, GuildId, Millis, Origin, Secret};
 use crate::log::{Departure, End, Leaving, NewEvent, What};
-use crate::matches::{Match, default_homes, state_hash};
+use crate::matches::{Match, default_homes, leaving_of, state_hash};
 use crate::store;
 use crate::store::{NewGame, Occupant, Tx};
-use homeworlds::order::record::{Cause, Dialect, Ending, Leave, Player, Record, RecordedTurn, Why};
+use homeworlds::order::record::{
+    self, Cause, Dialect, Ending, Leave, Player, Record, RecordedTurn,
+};
 use homeworlds::rules::replay::{Moved, Replay, Stopped, Unplayable};
 use homeworlds::rules::{DrawReason, NoResult, Outcome, Ruleset, Seat, Seats, VERSION, WinReason};
 
@@ -79,18 +81,15 @@ pub fn record(table: &Match) -> Record {
 fn leave(left: &Departure) -> Leave {
     Leave {
         seat: left.seat.0,
-        why: match left.why {
-            Leaving::Resigned => Why::Resigned,
-            Leaving::TimedOut => Why::TimedOut,
-        },
+        why: leaving_of(left.why),
         turn: left.turn,
     }
 }
 
-const fn leaving(why: Why) -> Leaving {
+const fn leaving(why: record::Leaving) -> Leaving {
     match why {
-        Why::Resigned => Leaving::Resigned,
-        Why::TimedOut => Leaving::TimedOut,
+        record::Leaving::Resigned => Leaving::Resigned,
+        record::Leaving::OutOfTime => Leaving::TimedOut,
     }
 }
 

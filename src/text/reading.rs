@@ -120,7 +120,7 @@ fn no_verb(word: &str, near: Option<Verb>) -> String {
     let hint = hint(&word, near);
     format!(
         "`{word}` is no verb, and each step begins with one: {}, in full or by the first letters (N3).{hint}",
-        either(&Verb::ALL)
+        either(Verb::ALL)
     )
 }
 

@@ -4,6 +4,8 @@
 
 use std::fmt;
 
+use strum::{Display, IntoStaticStr, VariantArray};
+
 use crate::piece::{Colour, Piece};
 
 pub mod compass;
@@ -158,7 +160,8 @@ impl fmt::Display for Step {
 }
 
 /// The canonical verbs, in the order in which a one-letter abbreviation is looked up (N3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Display, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "lowercase")]
 pub enum Verb {
     /// Sets up a homeworld (B5).
     Homeworld,
@@ -182,17 +185,7 @@ pub enum Verb {
 
 impl Verb {
     /// All verbs, in the order in which a one-letter abbreviation is looked up (N3).
-    pub const ALL: [Verb; 9] = [
-        Verb::Homeworld,
-        Verb::Discover,
-        Verb::Move,
-        Verb::Build,
-        Verb::Trade,
-        Verb::Attack,
-        Verb::Sacrifice,
-        Verb::Catastrophe,
-        Verb::Pass,
-    ];
+    pub const ALL: &'static [Verb] = <Verb as VariantArray>::VARIANTS;
 
     /// Other words for the verbs (N3). What is shortened stands for the first that it begins: `con` is `construct`.
     pub const SYNONYMS: [(&'static str, Verb); 10] = [
@@ -210,7 +203,7 @@ impl Verb {
 
     /// The verb that `text` is in full, by its own word or a synonym, in any case (N3).
     pub fn from_word(text: &str) -> Option<Verb> {
-        let words = Verb::ALL.into_iter().map(|verb| (verb.word(), verb));
+        let words = Verb::ALL.iter().map(|&verb| (verb.word(), verb));
         words
             .chain(Verb::SYNONYMS)
             .find(|(word, _)| word.eq_ignore_ascii_case(text))
@@ -218,24 +211,8 @@ impl Verb {
     }
 
     /// The verb as the canonical notation writes it.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Verb::Homeworld => "homeworld",
-            Verb::Discover => "discover",
-            Verb::Move => "move",
-            Verb::Build => "build",
-            Verb::Trade => "trade",
-            Verb::Attack => "attack",
-            Verb::Sacrifice => "sacrifice",
-            Verb::Catastrophe => "catastrophe",
-            Verb::Pass => "pass",
-        }
-    }
-}
-
-impl fmt::Display for Verb {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
+    pub fn word(self) -> &'static str {
+        self.into()
     }
 }
 

@@ -3,8 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
+use strum::IntoStaticStr;
+
 /// One of the four colours, in the order of the bank mat: red, yellow, green, blue.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 #[repr(u8)]
 pub enum Colour {
     /// Attacks (B14).
@@ -32,23 +35,13 @@ impl Colour {
     }
 
     /// The letter that stands for this colour in every notation: `r`, `y`, `g` or `b`.
-    pub const fn letter(self) -> char {
-        match self {
-            Colour::Red => 'r',
-            Colour::Yellow => 'y',
-            Colour::Green => 'g',
-            Colour::Blue => 'b',
-        }
+    pub fn letter(self) -> char {
+        self.word().as_bytes()[0] as char
     }
 
     /// The English word for this colour, in lower case.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Colour::Red => "red",
-            Colour::Yellow => "yellow",
-            Colour::Green => "green",
-            Colour::Blue => "blue",
-        }
+    pub fn word(self) -> &'static str {
+        self.into()
     }
 }
 
@@ -74,7 +67,8 @@ impl FromStr for Colour {
 }
 
 /// One of the three sizes; its number of *pips* is 1, 2 or 3.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 #[repr(u8)]
 pub enum Size {
     /// One pip.
@@ -95,12 +89,8 @@ impl Size {
     }
 
     /// The English word for this size, in lower case.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Size::Small => "small",
-            Size::Medium => "medium",
-            Size::Large => "large",
-        }
+    pub fn word(self) -> &'static str {
+        self.into()
     }
 }
 
@@ -201,27 +191,15 @@ impl FromStr for Piece {
             .into_iter()
             .find(|colour| colour.letter() as u8 == letter.to_ascii_lowercase())
             .ok_or(NotAPiece)?;
-        let size = match digit {
-            b'1' => Size::Small,
-            b'2' => Size::Medium,
-            b'3' => Size::Large,
-            _ => return Err(NotAPiece),
-        };
-        Ok(Piece::new(colour, size))
+        let size = Size::ALL.get(usize::from(digit.wrapping_sub(b'1')));
+        Ok(Piece::new(colour, *size.ok_or(NotAPiece)?))
     }
 }
 
 /// The text is no piece (`r1` to `b3`) or colour (`r y g b` or a word).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("pieces are r1 to b3, colours r y g b")]
 pub struct NotAPiece;
-
-impl fmt::Display for NotAPiece {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("pieces are r1 to b3, colours r y g b")
-    }
-}
-
-impl std::error::Error for NotAPiece {}
 
 #[cfg(test)]
 mod tests {

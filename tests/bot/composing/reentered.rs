@@ -185,7 +185,7 @@ fn recorded_turns_are_entered_again_by_presses_alone() {
         counts[SEVERAL] >= 50.min(in_all[SEVERAL]),
         "{counts:?} of {in_all:?}"
     );
-    for verb in Verb::ALL {
+    for &verb in Verb::ALL {
         let word = verb.word();
         let recorded = in_all.get(word).copied().unwrap_or(0);
         assert!(

@@ -1,7 +1,8 @@
 //! The seats of Abstract Play and SuperDuperGames, which are called by directions.
 
 /// Abstract Play's seats, clockwise from the first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr)]
+#[strum(ascii_case_insensitive)]
 pub enum Compass {
     /// Towards the top.
     North,
@@ -31,41 +32,23 @@ impl Compass {
 
     /// The direction that `letter` stands for, in any case.
     pub fn read(letter: &str) -> Option<Self> {
-        match letter {
-            "n" | "N" => Some(Compass::North),
-            "e" | "E" => Some(Compass::East),
-            "s" | "S" => Some(Compass::South),
-            "w" | "W" => Some(Compass::West),
-            _ => None,
-        }
+        let mut seats = Self::seats(4).iter().copied();
+        seats.find(|seat| letter.eq_ignore_ascii_case(&seat.home()[..1]))
     }
 
     /// The direction that this word is, in any case: `North`.
     pub fn from_home(word: &str) -> Option<Self> {
-        Self::seats(4)
-            .iter()
-            .copied()
-            .find(|seat| seat.home().eq_ignore_ascii_case(word))
+        word.parse().ok()
     }
 
     /// `n`, `e`, `s` or `w`.
-    pub const fn letter(self) -> char {
-        match self {
-            Compass::North => 'n',
-            Compass::East => 'e',
-            Compass::South => 's',
-            Compass::West => 'w',
-        }
+    pub fn letter(self) -> char {
+        self.home().as_bytes()[0].to_ascii_lowercase() as char
     }
 
     /// The name of the homeworld at this seat on Abstract Play.
-    pub const fn home(self) -> &'static str {
-        match self {
-            Compass::North => "North",
-            Compass::East => "East",
-            Compass::South => "South",
-            Compass::West => "West",
-        }
+    pub fn home(self) -> &'static str {
+        self.into()
     }
 }
 

@@ -14,7 +14,7 @@ mod table;
 mod tidy;
 
 pub use ending::{Cause, Ending};
-pub use leave::{Leave, Why};
+pub use leave::{Leave, Leaving};
 
 use crate::order::Name;
 use tidy::Blanks;

@@ -1,5 +1,6 @@
 //! How a game ends (B17, B18, M2, M5-M8, S7, S8).
 
+pub use crate::order::record::Leaving;
 use crate::rules::seat::{Seat, Seats};
 
 /// The end of a game: who won, if anyone, and by which rule.
@@ -121,13 +122,4 @@ pub enum NoResult {
     },
     /// It was declared void.
     Voided,
-}
-
-/// How a seat leaves the game without being eliminated by another (B18, M8).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Leaving {
-    /// It resigned.
-    Resigned,
-    /// Its time ran out.
-    OutOfTime,
 }

@@ -1,9 +1,9 @@
 //! A record judged turn by turn, as an archive tells it: seats may be skipped, and stray passes are dropped with a note.
 
 use crate::order::Name;
-use crate::order::record::{Cause, Dialect, Ending, Leave, Record, RecordedTurn, Why};
+use crate::order::record::{Cause, Dialect, Ending, Leave, Record, RecordedTurn};
 use crate::rules::binary::handicap::Handicap;
-use crate::rules::multiplayer::{Deal, Leaving};
+use crate::rules::multiplayer::Deal;
 use crate::rules::star::Strictness;
 use crate::rules::{
     AnyGame, AnyMisunderstood, BadRuleset, BadStart, DrawReason, NoResult, Outcome, Ruleset, Seat,
@@ -165,9 +165,9 @@ impl<'r> Replay<'r> {
             && leave.turn == self.game.turns()
         {
             self.leaves = others.iter();
-            let (seat, leaving) = (Seat(leave.seat), leaving(leave.why));
+            let seat = Seat(leave.seat);
             let known = leave.seat < self.game.seats();
-            oddities.push(if known && self.game.leave(seat, leaving).is_ok() {
+            oddities.push(if known && self.game.leave(seat, leave.why).is_ok() {
                 Oddity::Left { seat }
             } else {
                 Oddity::NotLeft { seat }
@@ -222,13 +222,6 @@ impl Iterator for Replay<'_> {
             self.rest = [].iter();
         }
         Some(replayed)
-    }
-}
-
-fn leaving(why: Why) -> Leaving {
-    match why {
-        Why::Resigned => Leaving::Resigned,
-        Why::TimedOut => Leaving::OutOfTime,
     }
 }
 

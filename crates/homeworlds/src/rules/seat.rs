@@ -76,7 +76,8 @@ impl FromIterator<Seat> for Seats {
 }
 
 /// The secret side of a seat (M6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::EnumString, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum Alignment {
     /// Wins when no Evil seat is left.
     Good,

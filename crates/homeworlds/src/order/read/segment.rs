@@ -255,6 +255,6 @@ fn misfit(word: &Word<'_>, verb: Verb, wanted: &[Role]) -> Unread {
 }
 
 fn nearest_verb(word: &str) -> Option<Verb> {
-    let near = nearest(word, Verb::ALL.map(Verb::word))?;
+    let near = nearest(word, Verb::ALL.iter().map(|verb| verb.word()))?;
     Verb::from_word(near)
 }

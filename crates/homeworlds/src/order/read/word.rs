@@ -158,7 +158,8 @@ pub fn verb(word: &str) -> Option<Verb> {
     if word.is_empty() {
         return None;
     }
-    let canonical = Verb::ALL.into_iter().find(|verb| begins(word, verb.word()));
+    let mut verbs = Verb::ALL.iter().copied();
+    let canonical = verbs.find(|verb| begins(word, verb.word()));
     canonical.or_else(|| {
         let synonyms = Verb::SYNONYMS.into_iter();
         let meant = |&(synonym, _): &(&str, Verb)| {
@@ -204,7 +205,7 @@ mod tests {
 
     #[test]
     fn verbs_are_read_by_any_beginning_and_by_synonym() {
-        for verb_ in Verb::ALL {
+        for &verb_ in Verb::ALL {
             for end in 1..=verb_.word().len() {
                 assert_eq!(verb(&verb_.word()[..end]), Some(verb_));
                 assert_eq!(verb(&verb_.word()[..end].to_uppercase()), Some(verb_));

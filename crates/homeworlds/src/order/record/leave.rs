@@ -8,19 +8,21 @@ use std::str::FromStr;
 pub struct Leave {
     /// Who.
     pub seat: u8,
-    /// Why.
-    pub why: Why,
+    /// How.
+    pub why: Leaving,
     /// After how many turns.
     pub turn: u32,
 }
 
-/// Why a seat left.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Why {
+/// How a seat leaves the game without being eliminated by another (B18, M8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::Display, strum::EnumString)]
+pub enum Leaving {
     /// It resigned.
+    #[strum(serialize = "resigned")]
     Resigned,
-    /// It ran out of time.
-    TimedOut,
+    /// Its time ran out.
+    #[strum(serialize = "timed-out")]
+    OutOfTime,
 }
 
 /// The text does not say who left.
@@ -29,11 +31,8 @@ pub struct NoLeave;
 
 impl fmt::Display for Leave {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let why = match self.why {
-            Why::Resigned => "resigned",
-            Why::TimedOut => "timed-out",
-        };
-        write!(f, "seat {} {why} after turn {}", self.seat, self.turn)
+        let Self { seat, why, turn } = self;
+        write!(f, "seat {seat} {why} after turn {turn}")
     }
 }
 
@@ -47,11 +46,7 @@ impl FromStr for Leave {
         };
         Ok(Self {
             seat: seat.parse().map_err(|_| NoLeave)?,
-            why: match *why {
-                "resigned" => Why::Resigned,
-                "timed-out" => Why::TimedOut,
-                _ => return Err(NoLeave),
-            },
+            why: why.parse().map_err(|_| NoLeave)?,
             turn: turn.parse().map_err(|_| NoLeave)?,
         })
     }

@@ -96,16 +96,9 @@ impl FromStr for Field {
 }
 
 /// The text is no field of the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("fields are a1 to f6")]
 pub struct NotAField;
-
-impl fmt::Display for NotAField {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("fields are a1 to f6")
-    }
-}
-
-impl std::error::Error for NotAField {}
 
 #[cfg(test)]
 mod tests {

@@ -1,11 +1,12 @@
 //! The verbs of a Settlers turn, with their abbreviations (N9).
 
-use std::fmt;
+use strum::{Display, IntoStaticStr};
 
 use crate::piece::Colour;
 
 /// What begins a turn or a part of one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Display, IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum Verb {
     /// A green action piece (S5).
     Build,
@@ -42,18 +43,8 @@ impl Verb {
     ];
 
     /// The verb as the canonical notation writes it.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Verb::Build => "build",
-            Verb::Blue => "blue",
-            Verb::Move => "move",
-            Verb::Conquer => "conquer",
-            Verb::Land => "land",
-            Verb::Pass => "pass",
-            Verb::Transfer => "transfer",
-            Verb::Trade => "trade",
-            Verb::Upgrade => "upgrade",
-        }
+    pub fn word(self) -> &'static str {
+        self.into()
     }
 
     /// The shortest abbreviation: one letter, but `bl` for `blue`.
@@ -106,12 +97,6 @@ impl Verb {
                 .filter(|verb| verbs.contains(verb))
         };
         verbs.iter().copied().find(begins).or_else(synonym)
-    }
-}
-
-impl fmt::Display for Verb {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
     }
 }
 

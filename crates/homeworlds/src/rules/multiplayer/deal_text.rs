@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use crate::rules::multiplayer::{Alignment, Deal};
+use crate::rules::multiplayer::Deal;
 use crate::rules::seat::Seat;
 
 impl Deal {
@@ -10,7 +10,10 @@ impl Deal {
     /// the deal by trying all of them.
     pub fn line(&self, game: impl Display, people: &[impl Display], salt: impl Display) -> String {
         let seats = (0..).map(Seat).zip(people).take(self.seats());
-        let dealt = seats.map(|(seat, person)| format!(" {seat}:{person}={}", word(self.of(seat))));
+        let dealt = seats.map(|(seat, person)| {
+            let side: &str = self.of(seat).into();
+            format!(" {seat}:{person}={side}")
+        });
         format!("{game}{} salt={salt}", dealt.collect::<String>())
     }
 
@@ -26,23 +29,10 @@ impl Deal {
             if seat.parse() != Ok(alignments.len()) {
                 return None;
             }
-            alignments.push(side(value)?);
+            alignments.push(value.parse().ok()?);
         }
         Deal::new(alignments).ok()
     }
-}
-
-const fn word(alignment: Alignment) -> &'static str {
-    match alignment {
-        Alignment::Good => "good",
-        Alignment::Evil => "evil",
-    }
-}
-
-fn side(word: &str) -> Option<Alignment> {
-    [Alignment::Good, Alignment::Evil]
-        .into_iter()
-        .find(|&alignment| self::word(alignment) == word)
 }
 
 #[cfg(test)]

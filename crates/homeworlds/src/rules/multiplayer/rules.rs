@@ -50,12 +50,6 @@ impl Rules {
         }
     }
 
-    /// The same for another number of seats; `None` unless three to six play.
-    pub fn with_seats(self, seats: u8) -> Option<Self> {
-        let seats = ManyPlayers::seats(usize::from(seats))?;
-        Some(Self { seats, ..self })
-    }
-
     /// How many play.
     pub const fn seats(self) -> u8 {
         self.seats
