@@ -1,6 +1,6 @@
 //! Games of every kind, stored, replayed, and out of the store and into it again.
 
-use homeworlds::order::record::{Leave, Record, Why};
+use homeworlds::order::record::{Leave, Record};
 use homeworlds::rules::multiplayer::{Deal, Leaving};
 use homeworlds::rules::star::Strictness;
 use homeworlds::rules::{AnyGame, Game, Ruleset, Seat};
@@ -150,7 +150,7 @@ impl Played {
             .expect("who is in can leave");
         self.leaves.push(Leave {
             seat: seat.0,
-            why: Why::Resigned,
+            why: Leaving::Resigned,
             turn: self.game.turns(),
         });
     }

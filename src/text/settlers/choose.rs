@@ -366,6 +366,7 @@ fn once<T: PartialEq>(items: impl Iterator<Item = T>) -> Vec<T> {
 mod tests {
     use super::*;
     use homeworlds::order::settlers::read::canonical;
+    use homeworlds::rules::choose::Composed;
     use homeworlds::rules::settlers::{Game, Position, TurnInProgress};
 
     /// How every choice of a half step reads, with what stands in small letters.
@@ -373,8 +374,8 @@ mod tests {
         let position: Position = position.parse().expect("a position");
         let game = Game::from_position(position);
         let progress = TurnInProgress::new(game.begin().expect("the game goes on"));
-        let half = progress.half(half).expect("it is possible");
-        let offer = progress.offer(Some(half)).expect("it leads on");
+        let half = half.parse().expect("a code");
+        let offer = progress.offer_after(Some(&half)).expect("it leads on");
         let names = ["Ann".to_owned(), "Beth".to_owned()];
         let lines = offer.choices().map(|it| choice(&it.kind, &names));
         lines
