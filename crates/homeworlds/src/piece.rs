@@ -110,12 +110,7 @@ pub enum Power {
 impl Power {
     /// The colour that gives this power.
     pub const fn colour(self) -> Colour {
-        match self {
-            Power::Attack => Colour::Red,
-            Power::Move => Colour::Yellow,
-            Power::Build => Colour::Green,
-            Power::Trade => Colour::Blue,
-        }
+        Colour::ALL[self as usize]
     }
 }
 

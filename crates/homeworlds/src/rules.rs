@@ -22,6 +22,7 @@ pub mod search;
 pub mod seat;
 pub mod settlers;
 pub mod star;
+pub mod suggest;
 pub mod view;
 
 pub use agreed::{BadRuleset, Catastrophes, FirstShip, GameOption, Goal};
@@ -34,6 +35,7 @@ pub use illegal::{Caution, Illegal, Refusal};
 pub use outcome::{DrawReason, Leaving, NoResult, Outcome, SettlersEnd, WinReason};
 pub use ruleset::Ruleset;
 pub use seat::{Alignment, Seat, Seats};
+pub use suggest::Suggestion;
 pub use view::{Founding, LastTurn, ManyView, SystemView, View};
 
 /// The version of these rules, kept beside each stored game; it grows when a stored order would be judged otherwise.

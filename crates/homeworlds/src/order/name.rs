@@ -32,9 +32,9 @@ impl FromStr for Name {
     type Err = BadName;
 
     fn from_str(text: &str) -> Result<Self, BadName> {
-        let mut bytes = text.bytes();
-        let first = bytes.next().ok_or(BadName::Empty)?;
-        if !first.is_ascii_alphanumeric() || !bytes.all(may_follow) {
+        let mut letters = text.chars();
+        let first = letters.next().ok_or(BadName::Empty)?;
+        if !first.is_ascii_alphanumeric() || !letters.all(Name::may_hold) {
             return Err(BadName::Character);
         }
         if text.len() > Self::MOST {
@@ -42,10 +42,6 @@ impl FromStr for Name {
         }
         Ok(Self(text.into()))
     }
-}
-
-fn may_follow(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || b"_'-".contains(&byte)
 }
 
 /// What a text would be taken for, which a new name must not be (N1).
@@ -77,10 +73,7 @@ impl Name {
     /// spelled in Latin letters or dropped; where too little is left it is `Seat1` and so on. A name in `taken` gets a digit.
     pub fn from_display_name(display: &str, seat: usize, taken: &[Name]) -> Name {
         let latin = deunicode::deunicode_with_tofu(display, "");
-        let kept: String = latin
-            .chars()
-            .filter(|&c| c.is_ascii() && may_follow(c as u8))
-            .collect();
+        let kept: String = latin.chars().filter(|&c| Name::may_hold(c)).collect();
         let kept = kept.trim_start_matches(['_', '\'', '-']);
         let kept: String = kept.chars().take(Self::MOST - 2).collect();
         let name = Name(kept.into());
@@ -90,11 +83,28 @@ impl Name {
         } else {
             Name(format!("Seat{}", seat + 1).into())
         };
-        let numbered = (2..).map(|number| Name(format!("{base}{number}").into()));
-        std::iter::once(base.clone())
+        Name::numbered(base.as_str(), |name| {
+            !taken.contains(name) && name.looks_like().is_none()
+        })
+    }
+
+    /// The first name that `fits` of `base`, which is ASCII, and `base` with a number behind it, cut to the length of a name.
+    pub(super) fn numbered(base: &str, fits: impl Fn(&Name) -> bool) -> Name {
+        let cut = |most: usize| base.get(..most).unwrap_or(base);
+        let numbered = (2_u32..).map(|number| {
+            let number = number.to_string();
+            format!("{}{number}", cut(Self::MOST - number.len()))
+        });
+        std::iter::once(cut(Self::MOST).to_owned())
             .chain(numbered)
-            .find(|name| !taken.contains(name) && name.looks_like().is_none())
+            .filter_map(|text| text.parse().ok())
+            .find(fits)
             .expect("numbers go on for ever")
+    }
+
+    /// Whether a name may hold this character.
+    pub(super) fn may_hold(character: char) -> bool {
+        character.is_ascii_alphanumeric() || matches!(character, '_' | '\'' | '-')
     }
 }
 

@@ -36,41 +36,26 @@ pub struct AnyVerdict(Box<dyn Judged>);
 /// A typed turn of any game that is exactly one legal turn.
 pub type AnyUnderstood = Understood<AnyVerdict>;
 
-/// What happened in a turn of any game, in the order in which it happened.
-#[derive(Clone, Copy, Debug)]
-pub enum AnyEvents<'t> {
+/// What there is of any game, in one form or another by the board that it is played on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OnBoard<S, F> {
     /// On a star map.
-    Star(&'t [Event]),
+    Star(S),
     /// On a Settlers board.
-    Settlers(&'t [settlers::Event]),
+    Settlers(F),
 }
+
+/// What happened in a turn of any game, in the order in which it happened.
+pub type AnyEvents<'t> = OnBoard<&'t [Event], &'t [settlers::Event]>;
 
 /// Why a typed turn is not exactly one legal turn of its game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum AnyMisunderstood {
-    /// On a star map.
-    Star(Misunderstood),
-    /// On a Settlers board.
-    Settlers(settlers::Misunderstood),
-}
+pub type AnyMisunderstood = OnBoard<Misunderstood, settlers::Misunderstood>;
 
 /// A turn that was played, of any game.
-#[derive(Clone, Copy, Debug)]
-pub enum AnyTurn<'g> {
-    /// On a star map.
-    Star(&'g LastTurn),
-    /// On a Settlers board.
-    Settlers(&'g settlers::LastTurn),
-}
+pub type AnyTurn<'g> = OnBoard<&'g LastTurn, &'g settlers::LastTurn>;
 
 /// What one pair of eyes may see of any game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum AnyView {
-    /// A star map.
-    Star(View),
-    /// A Settlers board.
-    Settlers(settlers::FieldView),
-}
+pub type AnyView = OnBoard<View, settlers::FieldView>;
 
 /// Why a game cannot be begun.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

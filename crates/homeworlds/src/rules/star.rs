@@ -51,7 +51,7 @@ pub use perft::Row;
 pub use position::Position;
 pub use seating::{ManyPlayers, Seating, TwoPlayers};
 pub use slots::Slots;
-pub use suggest::{Suggestion, suggest};
+pub use suggest::suggest;
 pub use system::System;
 pub use threat::Lookout;
 pub use turn::{ActionError, Phase, Turn};

@@ -36,20 +36,7 @@ impl Blanks {
 pub(super) fn name(text: &str, taken: impl Fn(&Name) -> bool) -> Name {
     let fit = word(text.trim());
     let base = if fit.is_empty() { "System" } else { &fit };
-    let numbered = (2_u32..).map(|number| {
-        let number = number.to_string();
-        format!("{}{number}", shortened(base, Name::MOST - number.len()))
-    });
-    std::iter::once(shortened(base, Name::MOST).to_owned())
-        .chain(numbered)
-        .filter_map(|text| text.parse().ok())
-        .find(|name| !taken(name))
-        .expect("numbers go on for ever")
-}
-
-/// The first `most` characters of a text that is all ASCII.
-fn shortened(text: &str, most: usize) -> &str {
-    text.get(..most).unwrap_or(text)
+    Name::numbered(base, |name| !taken(name))
 }
 
 /// The word in letters that a name may hold; nothing of it may be left.
@@ -65,16 +52,12 @@ fn fitting(c: char) -> String {
         false => deunicode::deunicode_char(c),
     };
     let spelt = latin.map_or_else(|| c.to_string(), str::to_owned);
-    let kept: String = spelt.chars().filter(|&c| is_typed(c)).collect();
+    let kept: String = spelt.chars().filter(|&c| Name::may_hold(c)).collect();
     if kept.is_empty() {
         "_".to_owned()
     } else {
         kept
     }
-}
-
-fn is_typed(c: char) -> bool {
-    c.is_ascii_alphanumeric() || matches!(c, '_' | '\'' | '-')
 }
 
 /// The turn as it can be read: at first as it is, then with names made to fit, with separators that stand within a

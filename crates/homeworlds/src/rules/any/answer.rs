@@ -14,9 +14,10 @@ use crate::rules::any::{
 use crate::rules::binary::moments::{Hindsight, Seen};
 use crate::rules::star::generate::{End, TooMany};
 use crate::rules::star::perft::Row;
-use crate::rules::star::{Lookout, Strictness, Suggestion};
+use crate::rules::star::{Lookout, Strictness};
 use crate::rules::{
-    Alignment, Caution, DrawReason, Event, Leaving, Outcome, Refusal, Seat, Seats, WinReason,
+    Alignment, Caution, DrawReason, Event, Leaving, Outcome, Refusal, Seat, Seats, Suggestion,
+    WinReason,
 };
 
 /// What a game answers by the board that it is played on.

@@ -4,7 +4,7 @@
 
 use std::fmt::Debug;
 
-use crate::rules::any::{AnyEvents, AnyVerdict, AnyView};
+use crate::rules::any::{AnyEvents, AnyVerdict, AnyView, OnBoard};
 use crate::rules::choose::{Code, Offer};
 use crate::rules::star::choose::{ChoiceKind, Left};
 use crate::rules::{Seat, settlers};
@@ -13,22 +13,10 @@ use crate::rules::{Seat, settlers};
 pub type AnyDraft<'g> = Box<dyn Draft + 'g>;
 
 /// What a choice means in any game, in facts.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum AnyChoiceKind {
-    /// On a star map.
-    Star(ChoiceKind),
-    /// On a Settlers board.
-    Settlers(settlers::choose::ChoiceKind),
-}
+pub type AnyChoiceKind = OnBoard<ChoiceKind, settlers::choose::ChoiceKind>;
 
 /// What is left to do in a turn of any game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AnyLeft {
-    /// On a star map.
-    Star(Left),
-    /// On a Settlers board.
-    Settlers(settlers::choose::Left),
-}
+pub type AnyLeft = OnBoard<Left, settlers::choose::Left>;
 
 /// A draft taken up again from its text.
 #[derive(Debug)]

@@ -13,8 +13,8 @@ use crate::rules::choose::{Code, Composed, Offer};
 use crate::rules::multiplayer::Deal;
 use crate::rules::settlers::{self, Game, Position, TurnInProgress, Verdict, perft};
 use crate::rules::star::perft::Row;
-use crate::rules::star::{Budget, Strictness, Suggestion, TooMany};
-use crate::rules::{Caution, Illegal, Outcome, Refusal, Seat};
+use crate::rules::star::{Budget, Strictness, TooMany};
+use crate::rules::{Caution, Illegal, Outcome, Refusal, Seat, Suggestion};
 
 impl Agreement for settlers::Rules {
     fn has_homes(&self) -> bool {

@@ -10,8 +10,8 @@ use crate::rules::any::{
 };
 use crate::rules::choose::{Code, Composed, Offer};
 use crate::rules::star::game::{Game, StarRules, Verdict};
-use crate::rules::star::{Strictness, Suggestion, TurnInProgress};
-use crate::rules::{Caution, Outcome, Refusal, Seat};
+use crate::rules::star::{Strictness, TurnInProgress};
+use crate::rules::{Caution, Outcome, Refusal, Seat, Suggestion};
 
 impl<R: StarRules> Board for Game<R>
 where

@@ -8,11 +8,7 @@ use crate::rules::search::Effort;
 use crate::rules::settlers::Game;
 use crate::rules::settlers::complete::{begun, complete};
 use crate::rules::settlers::turn::Turn;
-use crate::rules::star::Suggestion;
-use crate::rules::star::suggest::MOST;
-
-/// The longest text that is still completed; nothing behind it would fit.
-const MOST_TYPED: usize = 400;
+use crate::rules::suggest::{List, MOST_TYPED, Suggestion};
 
 /// How many words at the end may belong to the step that is being typed.
 const MOST_WORDS: usize = 4;
@@ -35,10 +31,10 @@ impl Game {
         }
         for (before, words) in cuts(typed) {
             if let Some(steps) = so_far(&start, before) {
-                list.add_next(&start, &steps, &words);
+                add_next(&mut list, &start, &steps, &words);
             }
         }
-        list.0
+        list.finish()
     }
 }
 
@@ -89,78 +85,59 @@ struct Candidate {
     typed: usize,
 }
 
-#[derive(Default)]
-struct List(Vec<Suggestion>);
-
-impl List {
-    /// Adds the legal steps behind `steps` that `words` may begin, or their beginnings where they are too many.
-    fn add_next(&mut self, start: &Turn, steps: &[Step], words: &[String]) {
-        let room = MOST.saturating_sub(self.0.len());
-        let candidates = candidates(start, steps, words);
-        if candidates.is_empty() || room == 0 {
-            return;
-        }
-        let longest = candidates.iter().map(|c| c.short.len() - c.typed);
-        let longest = longest.max().unwrap_or_default();
-        let group = (1..=longest)
-            .rev()
-            .map(|more| groups(&candidates, more))
-            .find(|groups| groups.len() <= room);
-        for (beginning, members) in group.unwrap_or_else(|| groups(&candidates, 1)) {
-            match members.as_slice() {
-                [only] => self.add_whole(steps, only),
-                _ => self.add_beginning(steps, &beginning, &members),
-            }
-        }
-        self.0.truncate(MOST);
+/// Adds the legal steps behind `steps` that `words` may begin, or their beginnings where they are too many.
+fn add_next(list: &mut List, start: &Turn, steps: &[Step], words: &[String]) {
+    let room = list.room();
+    let candidates = candidates(start, steps, words);
+    if candidates.is_empty() || room == 0 {
+        return;
     }
-
-    fn add_whole(&mut self, steps: &[Step], candidate: &Candidate) {
-        let Some(step) = candidate.step else {
-            return self.add(Verb::Pass.to_string(), Verb::Pass.short().to_owned());
-        };
-        let mut all = steps.to_vec();
-        all.push(step);
-        let unfinished = matches!(step, Step::Choose { .. } | Step::Transfer { .. });
-        let more = if unfinished { ": …" } else { "" };
-        self.add(
-            format!("{}{more}", Canonical(&all)),
-            Short(&all).to_string(),
-        );
-    }
-
-    fn add_beginning(&mut self, steps: &[Step], beginning: &str, members: &[&Candidate]) {
-        let verb = members[0].verb;
-        let same_verb = members.iter().all(|member| member.verb == verb);
-        let told = match verb.filter(|verb| same_verb && beginning.starts_with(verb.short())) {
-            Some(verb) => format!("{verb}{}", &beginning[verb.short().len()..]),
-            None => beginning.to_owned(),
-        };
-        let between = match (steps.last(), verb) {
-            (None, _) => "",
-            (_, Some(Verb::Transfer | Verb::Land)) => "; ",
-            (Some(Step::Choose { .. } | Step::Transfer { .. }), _) => ": ",
-            _ => ", ",
-        };
-        let blank = if steps.is_empty() { "" } else { " " };
-        self.add(
-            format!("{}{between}{told}…", Canonical(steps)),
-            format!("{}{blank}{beginning}", Short(steps)),
-        );
-    }
-
-    /// Adds a suggestion, unless it is too long or there already.
-    fn add(&mut self, mut label: String, value: String) {
-        if value.len() > Suggestion::MOST_CHARACTERS || self.0.len() == MOST {
-            return;
-        }
-        if label.chars().count() > Suggestion::MOST_CHARACTERS {
-            label.clone_from(&value);
-        }
-        if self.0.iter().all(|other| other.value != value) {
-            self.0.push(Suggestion { label, value });
+    let longest = candidates.iter().map(|c| c.short.len() - c.typed);
+    let longest = longest.max().unwrap_or_default();
+    let group = (1..=longest)
+        .rev()
+        .map(|more| groups(&candidates, more))
+        .find(|groups| groups.len() <= room);
+    for (beginning, members) in group.unwrap_or_else(|| groups(&candidates, 1)) {
+        match members.as_slice() {
+            [only] => add_whole(list, steps, only),
+            _ => add_beginning(list, steps, &beginning, &members),
         }
     }
+}
+
+fn add_whole(list: &mut List, steps: &[Step], candidate: &Candidate) {
+    let Some(step) = candidate.step else {
+        return list.add(Verb::Pass.to_string(), Verb::Pass.short().to_owned());
+    };
+    let mut all = steps.to_vec();
+    all.push(step);
+    let unfinished = matches!(step, Step::Choose { .. } | Step::Transfer { .. });
+    let more = if unfinished { ": …" } else { "" };
+    list.add(
+        format!("{}{more}", Canonical(&all)),
+        Short(&all).to_string(),
+    );
+}
+
+fn add_beginning(list: &mut List, steps: &[Step], beginning: &str, members: &[&Candidate]) {
+    let verb = members[0].verb;
+    let same_verb = members.iter().all(|member| member.verb == verb);
+    let told = match verb.filter(|verb| same_verb && beginning.starts_with(verb.short())) {
+        Some(verb) => format!("{verb}{}", &beginning[verb.short().len()..]),
+        None => beginning.to_owned(),
+    };
+    let between = match (steps.last(), verb) {
+        (None, _) => "",
+        (_, Some(Verb::Transfer | Verb::Land)) => "; ",
+        (Some(Step::Choose { .. } | Step::Transfer { .. }), _) => ": ",
+        _ => ", ",
+    };
+    let blank = if steps.is_empty() { "" } else { " " };
+    list.add(
+        format!("{}{between}{told}…", Canonical(steps)),
+        format!("{}{blank}{beginning}", Short(steps)),
+    );
 }
 
 /// The candidates by what they begin with, `more` characters beyond what was typed.

@@ -17,9 +17,10 @@ use crate::rules::star::complete::{Strictness, complete};
 use crate::rules::star::founding::Foundings;
 use crate::rules::star::position::{Position, bank_counts, system_views};
 use crate::rules::star::seating::Seating;
-use crate::rules::star::suggest::{Suggestion, suggest};
+use crate::rules::star::suggest::suggest;
 use crate::rules::star::turn_in_progress::{Finished, Setting, TurnInProgress};
 use crate::rules::star::understand::{Misunderstood, Understood};
+use crate::rules::suggest::Suggestion;
 use crate::rules::view::{LastTurn, ManyView, View};
 
 /// What differs between games on a star map: what was agreed, how a turn is judged, and what follows when it counts.

@@ -94,26 +94,19 @@ pub(super) fn announced(seat: Seat, action: Action, step: &Step) -> Option<Event
             star,
             system: name,
         },
-        Step::Attack { ship, system, .. } => Event::Captured {
-            seat,
-            ship,
-            from: victim(action)?,
-            system,
-        },
+        Step::Attack { ship, system, .. } => {
+            let Action::Attack { from, .. } = action else {
+                return None;
+            };
+            Event::Captured {
+                seat,
+                ship,
+                from,
+                system,
+            }
+        }
         Step::Sacrifice { ship, system } => Event::Sacrificed { seat, ship, system },
         // A set-up and a pass are no actions, and are told where they are taken.
         Step::Homeworld { .. } | Step::Pass | Step::Catastrophe { .. } => return None,
     })
-}
-
-const fn victim(action: Action) -> Option<Seat> {
-    match action {
-        Action::Attack { from, .. } => Some(from),
-        Action::Build { .. }
-        | Action::Trade { .. }
-        | Action::Move { .. }
-        | Action::Discover { .. }
-        | Action::Sacrifice { .. }
-        | Action::Catastrophe { .. } => None,
-    }
 }

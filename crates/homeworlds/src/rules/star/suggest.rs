@@ -12,33 +12,14 @@ use crate::rules::search::Effort;
 use crate::rules::star::complete::{Strictness, complete_with};
 use crate::rules::star::seating::Seating;
 use crate::rules::star::turn_in_progress::TurnInProgress;
+use crate::rules::suggest::{List, MOST_TYPED, Suggestion};
 use candidate::Candidate;
 use fragment::{Cut, cuts};
-
-/// One way in which a typed turn can go on. Both texts are notation and mean the same, so either can be typed on or sent.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Suggestion {
-    /// The turn in canonical form, with `…` behind it if its last step is unfinished.
-    pub label: String,
-    /// The turn abbreviated.
-    pub value: String,
-}
-
-impl Suggestion {
-    /// The most characters that a label or a value has.
-    pub const MOST_CHARACTERS: usize = 100;
-}
-
-/// The most suggestions at a time.
-pub const MOST: usize = 25;
 
 /// More first words than can follow any turn.
 const MOST_VERBS: usize = Verb::ALL.len();
 
-/// The longest text that is still completed; nothing behind it would fit.
-const MOST_TYPED: usize = 400;
-
-/// Legal continuations of `typed` from the beginning of a turn, at most [`MOST`].
+/// Legal continuations of `typed` from the beginning of a turn, at most 25.
 ///
 /// A text that is a whole legal turn already comes first. Where the legal steps are too many to be listed, their first
 /// words are: each choice leads on, and every legal turn that fits can be reached by choices from the empty text.
@@ -49,7 +30,7 @@ pub fn suggest<P: Seating>(start: &TurnInProgress<'_, P>, typed: &str) -> Vec<Su
     let mut list = List::default();
     let whole = understood(start, typed);
     if let Some(turn) = &whole {
-        list.add(turn, None);
+        add(&mut list, turn, None);
     }
     for Cut { before, fragment } in cuts(typed) {
         let Some(turn) = understood(start, before).or_else(|| begun(start, before)) else {
@@ -60,16 +41,15 @@ pub fn suggest<P: Seating>(start: &TurnInProgress<'_, P>, typed: &str) -> Vec<Su
             Some(_) if !fragment.words.is_empty() => MOST_VERBS,
             _ => 0,
         };
-        let room = MOST.saturating_sub(list.suggestions.len() + kept_free);
+        let room = list.room().saturating_sub(kept_free);
         for words in candidate::list(&turn, &fragment, room) {
-            list.add(&turn, Some(&words));
+            add(&mut list, &turn, Some(&words));
         }
     }
-    if list.suggestions.is_empty() {
-        list.add_in_other_words(start, typed);
+    if list.is_empty() {
+        add_in_other_words(&mut list, start, typed);
     }
-    list.suggestions.truncate(MOST);
-    list.suggestions
+    list.finish()
 }
 
 /// The turn that a text means, if it means exactly one.
@@ -91,50 +71,35 @@ fn begun<'g, P: Seating>(
     nothing.then(|| start.clone())
 }
 
-#[derive(Default)]
-struct List {
-    suggestions: Vec<Suggestion>,
+/// Adds what the last step means if its words are no beginning of a canonical step.
+fn add_in_other_words<P: Seating>(list: &mut List, start: &TurnInProgress<'_, P>, typed: &str) {
+    let Some(Cut { before, fragment }) = cuts(typed).into_iter().next() else {
+        return;
+    };
+    let turn = understood(start, before).or_else(|| begun(start, before));
+    if let Some(turn) = turn.filter(|_| !fragment.words.is_empty()) {
+        for words in candidate::in_other_words(&turn, &fragment, List::MOST) {
+            add(list, &turn, Some(&words));
+        }
+    }
 }
 
-impl List {
-    /// Adds what the last step means if its words are no beginning of a canonical step.
-    fn add_in_other_words<P: Seating>(&mut self, start: &TurnInProgress<'_, P>, typed: &str) {
-        let Some(Cut { before, fragment }) = cuts(typed).into_iter().next() else {
-            return;
-        };
-        let turn = understood(start, before).or_else(|| begun(start, before));
-        if let Some(turn) = turn.filter(|_| !fragment.words.is_empty()) {
-            for words in candidate::in_other_words(&turn, &fragment, MOST) {
-                self.add(&turn, Some(&words));
-            }
+/// Adds the turn, with a candidate for its next step.
+fn add<P: Seating>(list: &mut List, turn: &TurnInProgress<'_, P>, next: Option<&Candidate>) {
+    let (mut label, mut value) = match (turn.steps(), next) {
+        ([], Some(_)) => (String::new(), String::new()),
+        ([], None) => told(&[Step::Pass]),
+        (steps, _) => told(steps),
+    };
+    if let Some(next) = next {
+        if !value.is_empty() {
+            label.push_str("; ");
+            value.push(';');
         }
+        label.push_str(&next.label());
+        value.push_str(&next.value());
     }
-
-    /// Adds the turn, with a candidate for its next step, unless it is too long or there already.
-    fn add<P: Seating>(&mut self, turn: &TurnInProgress<'_, P>, next: Option<&Candidate>) {
-        let (mut label, mut value) = match (turn.steps(), next) {
-            ([], Some(_)) => (String::new(), String::new()),
-            ([], None) => told(&[Step::Pass]),
-            (steps, _) => told(steps),
-        };
-        if let Some(next) = next {
-            if !value.is_empty() {
-                label.push_str("; ");
-                value.push(';');
-            }
-            label.push_str(&next.label());
-            value.push_str(&next.value());
-        }
-        if value.len() > Suggestion::MOST_CHARACTERS {
-            return;
-        }
-        if label.chars().count() > Suggestion::MOST_CHARACTERS {
-            label = value.clone();
-        }
-        if self.suggestions.iter().all(|other| other.value != value) {
-            self.suggestions.push(Suggestion { label, value });
-        }
-    }
+    list.add(label, value);
 }
 
 /// The steps in canonical form and abbreviated.

@@ -424,14 +424,9 @@ impl<'g, P: Seating> TurnInProgress<'g, P> {
 
     // N2: an attack names its victim where it matters, and only there.
     fn canonical(&self, step: &Step, action: Action) -> Step {
-        match action {
-            Action::Attack { .. } => self.step_of(action, None),
-            Action::Build { .. }
-            | Action::Trade { .. }
-            | Action::Move { .. }
-            | Action::Discover { .. }
-            | Action::Sacrifice { .. }
-            | Action::Catastrophe { .. } => step.clone(),
+        match step {
+            Step::Attack { .. } => self.step_of(action, None),
+            other => other.clone(),
         }
     }
 
@@ -511,61 +506,37 @@ impl<'g, P: Seating> TurnInProgress<'g, P> {
     }
 
     fn action_of(&self, step: &Step) -> Result<Action, Illegal> {
-        match step {
-            Step::Build { ship, system } => Ok(Action::Build {
-                at: self.find(system)?,
-                ship: *ship,
-            }),
-            Step::Trade {
+        let at = self.find(step.place().ok_or(Illegal::NothingAsked)?)?;
+        Ok(match step {
+            &Step::Build { ship, .. } => Action::Build { at, ship },
+            &Step::Trade { ship, colour, .. } => Action::Trade { at, ship, colour },
+            &Step::Move { ship, ref to, .. } => Action::Move {
+                from: at,
                 ship,
-                system,
-                colour,
-            } => Ok(Action::Trade {
-                at: self.find(system)?,
-                ship: *ship,
-                colour: *colour,
-            }),
-            Step::Move { ship, from, to } => Ok(Action::Move {
-                from: self.find(from)?,
-                ship: *ship,
                 to: self.find(to)?,
-            }),
-            Step::Discover {
+            },
+            &Step::Discover {
                 ship,
-                from,
                 star,
-                name,
+                ref name,
+                ..
             } => {
-                let from = self.find(from)?;
                 self.check_new_name(name)?;
-                Ok(Action::Discover {
-                    from,
-                    ship: *ship,
-                    star: *star,
-                })
+                Action::Discover {
+                    from: at,
+                    ship,
+                    star,
+                }
             }
-            Step::Attack {
-                ship,
-                victim,
-                system,
-            } => {
-                let at = self.find(system)?;
-                Ok(Action::Attack {
-                    at,
-                    ship: *ship,
-                    from: self.victim_of(at, *ship, victim.as_ref())?,
-                })
-            }
-            Step::Sacrifice { ship, system } => Ok(Action::Sacrifice {
-                at: self.find(system)?,
+            Step::Attack { ship, victim, .. } => Action::Attack {
+                at,
                 ship: *ship,
-            }),
-            Step::Catastrophe { system, colour } => Ok(Action::Catastrophe {
-                at: self.find(system)?,
-                colour: *colour,
-            }),
-            Step::Homeworld { .. } | Step::Pass => Err(Illegal::NothingAsked),
-        }
+                from: self.victim_of(at, *ship, victim.as_ref())?,
+            },
+            &Step::Sacrifice { ship, .. } => Action::Sacrifice { at, ship },
+            &Step::Catastrophe { colour, .. } => Action::Catastrophe { at, colour },
+            Step::Homeworld { .. } | Step::Pass => return Err(Illegal::NothingAsked),
+        })
     }
 
     /// The slot of the system of that name, or why there is none.
@@ -584,16 +555,13 @@ impl<'g, P: Seating> TurnInProgress<'g, P> {
 
     /// How a system of that name went in this turn, and how it was spelt.
     fn gone(&self, name: &Name) -> Option<(Name, Gone)> {
-        self.events.iter().rev().find_map(|event| {
-            let (system, how) = if let Event::Supernova { system, .. } = event {
-                (system, Gone::Supernova)
-            } else if let Event::Forgotten { system, .. } = event {
-                (system, Gone::Forgotten)
-            } else {
-                return None;
-            };
-            (system == name).then(|| (system.clone(), how))
-        })
+        let gone = |event: &Event| match event {
+            Event::Supernova { system, .. } => Some((system.clone(), Gone::Supernova)),
+            Event::Forgotten { system, .. } => Some((system.clone(), Gone::Forgotten)),
+            _ => None,
+        };
+        let mut gone = self.events.iter().rev().filter_map(gone);
+        gone.find(|(system, _)| system == name)
     }
 
     fn check_new_name(&self, name: &Name) -> Result<(), Illegal> {

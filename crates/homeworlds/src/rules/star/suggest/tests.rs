@@ -6,8 +6,8 @@ use crate::order::record::Record;
 use crate::order::short::Short;
 use crate::order::{Order, Step};
 use crate::rules::multiplayer::{self, Stand};
-use crate::rules::star::suggest::{MOST, Suggestion};
 use crate::rules::star::{Position, Strictness, TurnInProgress};
+use crate::rules::suggest::{List, Suggestion};
 use crate::rules::{BinaryRules, FirstShip, Game};
 
 const MID: &str = "<0>; Ann(0,b2r1)g3y1-; Beth(1,b1y3)-g3; Vega(r3)g1r2-g2; Mira(y2)-b1";
@@ -210,7 +210,7 @@ fn choose(game: &Game, order: &Order, shown: fn(&Suggestion) -> &str) {
     };
     for _ in 0..24 {
         let offered = game.suggest(shown(&chosen));
-        assert!(offered.len() <= MOST);
+        assert!(offered.len() <= List::MOST);
         if offered.first().is_some_and(|first| first.value == target) && chosen.value == target {
             return;
         }
