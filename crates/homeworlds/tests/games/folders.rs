@@ -14,6 +14,7 @@ const FLOORS: [&[&str]; 13] = [
         "rules/agreed",
         "rules/choose",
         "rules/search",
+        "rules/suggest",
     ],
     &["rules/outcome"],
     &["rules/event", "rules/illegal"],
