@@ -13,7 +13,8 @@ use crate::matches::resolve_game::Require;
 use crate::matches::{Match, resolve_game};
 use crate::store::Tx;
 use crate::text::{game as say, label};
-use homeworlds::rules::star::{Budget, Lookout, TooMany};
+use homeworlds::rules::count::{Budget, TooMany};
+use homeworlds::rules::star::Lookout;
 use homeworlds::rules::{AnyGame, AnyVerdict, Caution, Seat};
 
 /// How far the guard looks before a turn is saved, which others wait for; a card is not so pressed.

@@ -19,7 +19,7 @@ use crate::{notify, text};
 use std::fmt::Display;
 
 use homeworlds::rules::any::AnyUnderstood;
-use homeworlds::rules::star::Strictness;
+use homeworlds::rules::search::Strictness;
 use homeworlds::rules::{AnyGame, AnyVerdict, Event, Seat};
 
 /// Makes the turn that `text` means, or asks for a confirmation first.

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use homeworlds::rules::AnyGame;
-use homeworlds::rules::star::{Lookout, Row, TooMany};
+use homeworlds::rules::count::{Row, TooMany};
+use homeworlds::rules::star::Lookout;
 
 use crate::cli::Refused;
 use crate::cli::options::RulesOption;

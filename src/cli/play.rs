@@ -2,7 +2,7 @@
 
 use clap::Args;
 use homeworlds::order::Name;
-use homeworlds::rules::star::Strictness;
+use homeworlds::rules::search::Strictness;
 use homeworlds::rules::{AnyGame, Ruleset};
 use referee::text::{self, Places};
 use serde_json::json;

@@ -23,7 +23,7 @@ use crate::text::user_error::stale;
 use crate::text::{compose as say, markup};
 use std::time::Duration;
 
-use homeworlds::rules::star::Strictness;
+use homeworlds::rules::search::Strictness;
 use homeworlds::rules::{AnyDraft, AnyVerdict, Resumed, Seat};
 
 /// A player at the panel of a game in which it is their turn.

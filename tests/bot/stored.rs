@@ -2,7 +2,7 @@
 
 use homeworlds::order::record::{Leave, Record};
 use homeworlds::rules::multiplayer::{Deal, Leaving};
-use homeworlds::rules::star::Strictness;
+use homeworlds::rules::search::Strictness;
 use homeworlds::rules::{AnyGame, Game, Ruleset, Seat};
 use homeworlds_samples::random_play::Player;
 use rand::rngs::StdRng;

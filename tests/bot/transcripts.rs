@@ -7,9 +7,10 @@ use std::path::Path;
 use homeworlds::order::read::canonical;
 use homeworlds::order::{Name, Order};
 use homeworlds::rules::multiplayer::{self, Alignment, Deal, Leaving, Stand};
+use homeworlds::rules::search::Strictness;
 use homeworlds::rules::search::Unclear;
 use homeworlds::rules::star::Misunderstood;
-use homeworlds::rules::star::{Lookout, ManyPlayers, Position, Strictness};
+use homeworlds::rules::star::{Lookout, ManyPlayers, Position};
 use homeworlds::rules::{
     AnyGame, AnyMisunderstood, AnyVerdict, BinaryRules, DrawReason, Game, Outcome, Refusal,
     Ruleset, Seat, WinReason, settlers,

@@ -1,9 +1,9 @@
 //! Omissions, several readings, passes and dialects, on whole games.
 
+use homeworlds::rules::search::Strictness;
 use homeworlds::rules::search::Unclear;
 use homeworlds::rules::star::Misunderstood;
 use homeworlds::rules::star::Position;
-use homeworlds::rules::star::Strictness;
 use homeworlds::rules::{BinaryRules, Game, Illegal};
 use referee::text;
 

@@ -3,7 +3,8 @@
 use divan::{Bencher, black_box};
 use homeworlds::order::record::Record;
 use homeworlds::rules::binary::threats::in_danger;
-use homeworlds::rules::star::{Lookout, Strictness};
+use homeworlds::rules::search::Strictness;
+use homeworlds::rules::star::Lookout;
 use homeworlds::rules::{BinaryRules, FirstShip, Game};
 
 /// A recorded game of 125 turns.

@@ -2,7 +2,7 @@
 
 use std::error::Error;
 
-use homeworlds::rules::star::Strictness;
+use homeworlds::rules::search::Strictness;
 use homeworlds::rules::{AnyGame, Ruleset};
 
 fn main() -> Result<(), Box<dyn Error>> {

@@ -11,6 +11,7 @@ pub mod agreed;
 pub mod any;
 pub mod binary;
 pub mod choose;
+pub mod count;
 pub mod event;
 mod fingerprint;
 pub mod illegal;

@@ -18,9 +18,10 @@ use std::fmt;
 use std::ops::{Deref, DerefMut};
 
 use crate::order::Name;
+use crate::rules::search::Understood;
 use crate::rules::settlers;
+use crate::rules::star::Misunderstood;
 use crate::rules::star::position_text::BadPosition;
-use crate::rules::star::{Misunderstood, Understood};
 use crate::rules::{Event, LastTurn, Seat, View};
 pub use agreement::Agreement;
 pub use answer::{Board, Judged, Rules};

@@ -136,7 +136,7 @@ impl Game {
     ///
     /// ```
     /// use homeworlds::rules::multiplayer::{Game, Goal, Rules};
-    /// use homeworlds::rules::star::Strictness;
+    /// use homeworlds::rules::search::Strictness;
     ///
     /// let names = ["Ann", "Beth", "Carl"].map(|name| name.parse().expect("a good name"));
     /// let rules = Rules::new(3, Goal::Left).expect("three can play");

@@ -4,7 +4,7 @@ use crate::order::Name;
 use crate::order::record::{Cause, Dialect, Ending, Leave, Record, RecordedTurn};
 use crate::rules::binary::handicap::Handicap;
 use crate::rules::multiplayer::Deal;
-use crate::rules::star::Strictness;
+use crate::rules::search::Strictness;
 use crate::rules::{
     AnyGame, AnyMisunderstood, BadRuleset, BadStart, DrawReason, NoResult, Outcome, Ruleset, Seat,
     WinReason,

@@ -1,4 +1,5 @@
-//! What a search for the one turn that is meant has come to, where something was left out (N5). It knows no ruleset.
+//! What comes of a typed turn, and of the search for the one that is meant where something was left out (N5). It knows no
+//! ruleset.
 
 /// How long to search for what a turn with omissions means.
 #[derive(Clone, Copy, Debug)]
@@ -106,5 +107,51 @@ impl<T, C: PartialOrd, R> Search<T, C, R> {
             (None, Some((_, refusal))) => Err(Unclear::Refused(refusal)),
             (None, None) => Err(Unclear::TooOpen),
         }
+    }
+}
+
+/// How strictly a typed turn is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Strictness {
+    /// A turn in a game that is being played.
+    Play,
+    /// A turn of a record: a pass beside a real action is dropped (N4).
+    Record,
+}
+
+/// A typed turn that is exactly one legal turn, judged but not yet counted.
+#[derive(Clone, Debug)]
+pub struct Understood<V> {
+    /// The turn that was meant.
+    pub verdict: V,
+    /// Whether it ended with `*`, by which players of Abstract Play confirm what they were warned about.
+    pub starred: bool,
+    /// How many passes beside a real action were dropped, in a record (N4).
+    pub dropped_passes: usize,
+}
+
+impl<V> Understood<V> {
+    /// The same with its verdict in another form.
+    pub fn map<W>(self, change: impl FnOnce(V) -> W) -> Understood<W> {
+        Understood {
+            verdict: change(self.verdict),
+            starred: self.starred,
+            dropped_passes: self.dropped_passes,
+        }
+    }
+}
+
+/// Why a typed turn is not exactly one legal turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotUnderstood<U, O, R> {
+    /// It is no turn in any dialect.
+    Unread(U),
+    /// It can be read, but is not one legal turn.
+    Unclear(Unclear<O, R>),
+}
+
+impl<U, O, R> From<R> for NotUnderstood<U, O, R> {
+    fn from(refusal: R) -> Self {
+        NotUnderstood::Unclear(Unclear::Refused(refusal))
     }
 }

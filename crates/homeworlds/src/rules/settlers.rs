@@ -1,7 +1,6 @@
 //! Homeworlds Settlers: the game from the first landing to its end (S1-S9).
 //!
-//! It may not know star maps. What both need (multisets of pieces, budgets, how strictly a typed turn is taken) it takes from
-//! `star`.
+//! It may not know star maps, of which it takes the multiset of pieces alone (`Fleet`).
 //!
 //! Fields name pieces here, so what is asked and what is done are one type, [`Step`]. A
 //! [`Board`] is five bit planes of 36 fields and the bank. [`Turn::check`] judges, `Turn::play` moves and `Turn::steps`

@@ -5,9 +5,10 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use homeworlds::rules::choose::{Code, Composed, Group, Offer};
+use homeworlds::rules::count::Budget;
 use homeworlds::rules::star::choose::{ChoiceKind, Chosen, Half, Left};
 use homeworlds::rules::star::turn::Phase;
-use homeworlds::rules::star::{Budget, Generator, Position, System, TurnInProgress};
+use homeworlds::rules::star::{Generator, Position, System, TurnInProgress};
 use homeworlds::rules::{AnyDraft, AnyGame, AnyLeft, Caution};
 use homeworlds::rules::{BinaryRules, FirstShip, Game};
 use homeworlds_samples::positions::{game, random_positions, recorded_turns, scattered_positions};

@@ -8,7 +8,8 @@ use homeworlds::order::record::Record;
 use homeworlds::piece::Piece;
 use homeworlds::rules::multiplayer;
 use homeworlds::rules::replay::{Oddity, Replay};
-use homeworlds::rules::star::{Position, Strictness};
+use homeworlds::rules::search::Strictness;
+use homeworlds::rules::star::Position;
 use homeworlds::rules::{BinaryRules, Event, FirstShip, Game, Outcome, Ruleset, Seat};
 use homeworlds_samples::{data, file_name, files, read};
 

@@ -17,7 +17,7 @@ const FLOORS: [&[&str]; 13] = [
         "rules/suggest",
     ],
     &["rules/outcome"],
-    &["rules/event", "rules/illegal"],
+    &["rules/count", "rules/event", "rules/illegal"],
     &["rules/view"],
     &["rules/star"],
     &["rules/binary", "rules/multiplayer", "rules/settlers"],

@@ -3,7 +3,8 @@
 use homeworlds::order::Order;
 use homeworlds::order::short::Short;
 use homeworlds::piece::Piece;
-use homeworlds::rules::star::{Fleet, Galaxy, Position, Strictness};
+use homeworlds::rules::search::Strictness;
+use homeworlds::rules::star::{Fleet, Galaxy, Position};
 use homeworlds::rules::{Game, Seat};
 use homeworlds_samples::random_play::{Player, actions, names};
 

@@ -8,7 +8,8 @@ use homeworlds::piece::{Piece, Size};
 use homeworlds::rules::multiplayer::{
     Alignment, Catastrophes, Deal, Game, Goal, Leaving, Rules, Stand, Verdict,
 };
-use homeworlds::rules::star::{Fleet, Galaxy, ManyPlayers, Strictness, TurnInProgress};
+use homeworlds::rules::search::Strictness;
+use homeworlds::rules::star::{Fleet, Galaxy, ManyPlayers, TurnInProgress};
 use homeworlds::rules::{AnyGame, Caution, Event, Outcome, Ruleset, Seat, Seats};
 use rand::rngs::StdRng;
 use rand::seq::{IndexedRandom, SliceRandom};

@@ -7,9 +7,8 @@ use std::ops::ControlFlow;
 
 use homeworlds::rules::binary::perft::{list, perft};
 use homeworlds::rules::binary::threats::in_danger;
-use homeworlds::rules::star::{
-    Budget, End, Galaxy, Generator, Lookout, Position, Row, System, TooMany,
-};
+use homeworlds::rules::count::{Budget, End, Row, TooMany};
+use homeworlds::rules::star::{Galaxy, Generator, Lookout, Position, System};
 use homeworlds::rules::{BinaryRules, Game, Seat};
 use homeworlds_samples::positions::{counted, game, mixed_positions, recorded_turns};
 use homeworlds_samples::random_play::names;

@@ -9,10 +9,10 @@ use homeworlds::order::settlers::read::canonical;
 use homeworlds::order::settlers::{Field, Order, Step};
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::Suggestion;
+use homeworlds::rules::count::{Budget, TooMany};
+use homeworlds::rules::search::{Strictness, Understood};
 use homeworlds::rules::settlers::perft::{list, perft, results};
 use homeworlds::rules::settlers::{Board, Game, Position, Rules, Tow, Turn, Verdict};
-use homeworlds::rules::star::generate::{Budget, TooMany};
-use homeworlds::rules::star::{Strictness, Understood};
 use homeworlds::rules::{Outcome, Seat, WinReason};
 use homeworlds_samples::settlers_play::{Player, all_rules, crowded, from_games, mixed, played};
 

@@ -4,7 +4,8 @@ use std::ops::ControlFlow;
 
 use homeworlds::order::Step;
 use homeworlds::rules::binary::threats::{can_win, in_danger, threats};
-use homeworlds::rules::star::{Budget, End, Generator, Lookout, Position, System, TooMany};
+use homeworlds::rules::count::{Budget, End, TooMany};
+use homeworlds::rules::star::{Generator, Lookout, Position, System};
 use homeworlds::rules::{Outcome, Seat};
 use homeworlds_samples::positions::{game, mixed_positions};
 

@@ -15,10 +15,10 @@ use std::collections::BTreeMap;
 use homeworlds::order::Name;
 use homeworlds::rules::any::Judged;
 use homeworlds::rules::multiplayer::{self, Catastrophes, Goal};
+use homeworlds::rules::search::Strictness;
 use homeworlds::rules::search::Unclear;
 use homeworlds::rules::settlers;
 use homeworlds::rules::star::Misunderstood;
-use homeworlds::rules::star::Strictness;
 use homeworlds::rules::{
     AnyGame, AnyMisunderstood, AnyVerdict, BinaryRules, FirstShip, Game, Illegal, Ruleset, Verdict,
 };

@@ -12,9 +12,10 @@ use crate::rules::any::{
     AnyEvents, AnyGame, AnyMisunderstood, AnyTurn, AnyUnderstood, AnyVerdict, AnyView,
 };
 use crate::rules::binary::moments::{Hindsight, Seen};
-use crate::rules::star::generate::{End, TooMany};
-use crate::rules::star::perft::Row;
-use crate::rules::star::{Lookout, Strictness};
+use crate::rules::count::Row;
+use crate::rules::count::{End, TooMany};
+use crate::rules::search::Strictness;
+use crate::rules::star::Lookout;
 use crate::rules::{
     Alignment, Caution, DrawReason, Event, Leaving, Outcome, Refusal, Seat, Seats, Suggestion,
     WinReason,

@@ -8,9 +8,10 @@ use crate::rules::any::{Agreement, AnyGame, AnyVerdict, BadStart, seated};
 use crate::rules::binary::handicap::Handicap;
 use crate::rules::binary::moments::{Hindsight, Seen};
 use crate::rules::binary::{BinaryRules, Game, Verdict, perft, threats};
+use crate::rules::count::Row;
+use crate::rules::count::{Budget, TooMany};
 use crate::rules::multiplayer::Deal;
-use crate::rules::star::perft::Row;
-use crate::rules::star::{Budget, Lookout, Position, TooMany, TwoPlayers};
+use crate::rules::star::{Lookout, Position, TwoPlayers};
 
 impl Agreement for BinaryRules {
     fn handicap(&self) -> Option<Handicap> {

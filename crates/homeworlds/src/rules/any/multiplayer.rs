@@ -5,8 +5,8 @@ use crate::rules::agreed::FirstShip;
 use crate::rules::any::answer::{self, Visitor};
 use crate::rules::any::likeness::Standing;
 use crate::rules::any::{Agreement, AnyGame, BadStart};
+use crate::rules::count::TooMany;
 use crate::rules::multiplayer::{BadStand, Deal, Game, Misfit, Rules, Stand, Verdict};
-use crate::rules::star::TooMany;
 use crate::rules::star::list::{BUDGET, list};
 use crate::rules::{Alignment, Event, Leaving, Refusal, Seat, Seats};
 
@@ -115,7 +115,7 @@ mod tests {
     use std::ops::ControlFlow;
 
     use super::*;
-    use crate::rules::star::Budget;
+    use crate::rules::count::Budget;
 
     fn at(text: &str) -> Game {
         let stand: Stand = text.parse().expect("a stand");

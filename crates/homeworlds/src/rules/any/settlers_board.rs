@@ -10,10 +10,11 @@ use crate::rules::any::{
     BadStart, seated,
 };
 use crate::rules::choose::{Code, Composed, Offer};
+use crate::rules::count::Row;
+use crate::rules::count::{Budget, TooMany};
 use crate::rules::multiplayer::Deal;
+use crate::rules::search::Strictness;
 use crate::rules::settlers::{self, Game, Position, TurnInProgress, Verdict, perft};
-use crate::rules::star::perft::Row;
-use crate::rules::star::{Budget, Strictness, TooMany};
 use crate::rules::{Caution, Illegal, Outcome, Refusal, Seat, Suggestion};
 
 impl Agreement for settlers::Rules {

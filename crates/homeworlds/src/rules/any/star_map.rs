@@ -9,8 +9,9 @@ use crate::rules::any::{
     AnyEvents, AnyGame, AnyMisunderstood, AnyTurn, AnyUnderstood, AnyVerdict, AnyView,
 };
 use crate::rules::choose::{Code, Composed, Offer};
+use crate::rules::search::Strictness;
+use crate::rules::star::TurnInProgress;
 use crate::rules::star::game::{Game, StarRules, Verdict};
-use crate::rules::star::{Strictness, TurnInProgress};
 use crate::rules::{Caution, Outcome, Refusal, Seat, Suggestion};
 
 impl<R: StarRules> Board for Game<R>

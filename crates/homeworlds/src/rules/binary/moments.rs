@@ -7,9 +7,10 @@ use std::ops::ControlFlow;
 use crate::order::Order;
 use crate::rules::binary::threats::{can_win, lets_win, threats};
 use crate::rules::binary::{Game, Verdict};
+use crate::rules::count::{Budget, End, TooMany};
 use crate::rules::seat::Seat;
 use crate::rules::star::galaxy::Galaxy;
-use crate::rules::star::generate::{Budget, End, Generator, TooMany};
+use crate::rules::star::generate::Generator;
 use crate::rules::star::threat::Lookout;
 
 /// A turn that is worth looking at again.

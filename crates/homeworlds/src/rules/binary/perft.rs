@@ -4,10 +4,11 @@ use std::ops::ControlFlow;
 
 use crate::rules::agreed::FirstShip;
 use crate::rules::binary::{BinaryRules, Game, Verdict};
+use crate::rules::count::Row;
+use crate::rules::count::{Budget, End, TooMany};
 use crate::rules::seat::Seat;
 use crate::rules::star::galaxy::Galaxy;
-use crate::rules::star::generate::{Budget, End, Generator, TooMany};
-use crate::rules::star::perft::Row;
+use crate::rules::star::generate::Generator;
 
 /// One row for each depth from 1 to `depth`, or [`TooMany`] when a single turn goes beyond `budget`.
 ///

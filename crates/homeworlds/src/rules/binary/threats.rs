@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use crate::rules::binary::{Game, Verdict};
+use crate::rules::count::{Budget, TooMany};
 use crate::rules::seat::Seat;
-use crate::rules::star::generate::{Budget, TooMany};
 use crate::rules::star::position::Position;
 use crate::rules::star::threat::Lookout;
 

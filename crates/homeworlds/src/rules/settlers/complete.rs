@@ -3,12 +3,12 @@
 use crate::order::settlers::read::{Said, Unread, is_starred, readings};
 use crate::order::settlers::{Order, PartialStep, Step};
 use crate::piece::Colour;
+use crate::rules::search::NotUnderstood;
 use crate::rules::search::{self, Effort, Unclear};
+use crate::rules::search::{Strictness, Understood};
 use crate::rules::settlers::illegal::{Illegal, Refusal};
 use crate::rules::settlers::turn::{Acting, Phase, Turn};
 use crate::rules::settlers::{Game, Verdict};
-use crate::rules::star::understand::NotUnderstood;
-use crate::rules::star::{Strictness, Understood};
 
 /// Why a typed turn is not exactly one legal turn.
 pub type Misunderstood = NotUnderstood<Unread, Order, Refusal>;
@@ -18,7 +18,7 @@ impl Game {
     ///
     /// ```
     /// use homeworlds::rules::settlers::{Game, Rules};
-    /// use homeworlds::rules::star::Strictness;
+    /// use homeworlds::rules::search::Strictness;
     ///
     /// let game = Game::new(Rules::default());
     /// let turn = game.understand("l c3", Strictness::Play).expect("a legal turn");

@@ -5,13 +5,13 @@ use std::hash::{BuildHasherDefault, Hasher};
 use std::ops::ControlFlow;
 
 use crate::order::settlers::Step;
+use crate::rules::count::Row;
+use crate::rules::count::{Budget, End, TooMany};
 use crate::rules::seat::Seat;
 use crate::rules::settlers::board::Board;
 use crate::rules::settlers::position::Position;
 use crate::rules::settlers::turn::{Phase, Turn};
 use crate::rules::settlers::{Game, Past, Verdict, end_at};
-use crate::rules::star::generate::{Budget, End, TooMany};
-use crate::rules::star::perft::Row;
 
 /// One row for each depth from 1 to `depth`, or [`TooMany`] when a single turn goes beyond `budget`.
 ///

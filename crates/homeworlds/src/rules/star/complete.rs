@@ -1,24 +1,18 @@
 //! From what was typed to the one legal turn that it means (N4-N6): fills in what was left out, or says why it cannot.
 
 use crate::order::partial_step::PassCount;
-use crate::order::read::{Said, Typed};
+use crate::order::read::{Said, Typed, Unread};
 use crate::order::{Order, PartialStep, Step, Verb};
 use crate::rules::illegal::Illegal;
 use crate::rules::illegal::Refusal;
-use crate::rules::search::{self, Effort};
+use crate::rules::search::{self, Effort, NotUnderstood, Strictness};
 use crate::rules::star::fill;
 use crate::rules::star::seating::{Seating, TwoPlayers};
 use crate::rules::star::turn::Phase;
 use crate::rules::star::turn_in_progress::TurnInProgress;
 
-/// How strictly a typed turn is taken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Strictness {
-    /// A turn in a game that is being played.
-    Play,
-    /// A turn of a record: a pass beside a real action is dropped (N4).
-    Record,
-}
+/// Why a typed turn on a star map is not exactly one legal turn.
+pub type Misunderstood = NotUnderstood<Unread, Order, Refusal>;
 
 /// A typed turn, understood: the turn played out, ready to be judged whole.
 #[derive(Clone, Debug)]

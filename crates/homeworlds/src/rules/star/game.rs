@@ -10,16 +10,18 @@ use crate::rules::event::Event;
 use crate::rules::illegal::Refusal;
 use crate::rules::illegal::{Caution, Illegal};
 use crate::rules::outcome::Outcome;
+use crate::rules::search::Strictness;
+use crate::rules::search::Understood;
 use crate::rules::seat::Seat;
 use crate::rules::star::action::Action;
 use crate::rules::star::cautions;
-use crate::rules::star::complete::{Strictness, complete};
+use crate::rules::star::complete::Misunderstood;
+use crate::rules::star::complete::complete;
 use crate::rules::star::founding::Foundings;
 use crate::rules::star::position::{Position, bank_counts, system_views};
 use crate::rules::star::seating::Seating;
 use crate::rules::star::suggest::suggest;
 use crate::rules::star::turn_in_progress::{Finished, Setting, TurnInProgress};
-use crate::rules::star::understand::{Misunderstood, Understood};
 use crate::rules::suggest::Suggestion;
 use crate::rules::view::{LastTurn, ManyView, View};
 
@@ -315,7 +317,7 @@ impl<R: StarRules> Game<R> {
     /// Understands a typed turn of the seat to move; nothing changes until the verdict is accepted.
     ///
     /// ```
-    /// use homeworlds::rules::star::Strictness;
+    /// use homeworlds::rules::search::Strictness;
     /// use homeworlds::rules::{BinaryRules, Game};
     ///
     /// let names = ["Ann", "Beth"].map(|name| name.parse().expect("a good name"));

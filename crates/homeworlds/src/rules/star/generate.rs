@@ -15,38 +15,14 @@ mod terrain;
 
 use std::ops::ControlFlow;
 
+use crate::rules::count::{Budget, End, TooMany};
 use crate::rules::seat::Seat;
 use crate::rules::star::action::Action;
 use crate::rules::star::galaxy::Galaxy;
 use crate::rules::star::turn::Turn;
-pub use end::End;
 use seen::{Place, Seen};
 use states::States;
 use steps::{Collector, Step};
-
-/// The work that listing the results of one turn may cause.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Budget {
-    /// The most results; each takes some 30 bytes.
-    pub results: usize,
-    /// The most tables in the middle of the turn; each takes some 200 bytes.
-    pub tables: usize,
-}
-
-impl Default for Budget {
-    /// More than twice what the widest position needs that people have been seen to reach.
-    fn default() -> Self {
-        Self {
-            results: 4_000_000,
-            tables: 500_000,
-        }
-    }
-}
-
-/// The budget was used up: too many to list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{self:?}")]
-pub struct TooMany;
 
 /// Lists the results of turns; keeps its memory from one position to the next.
 #[derive(Debug, Default)]

@@ -4,9 +4,9 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use crate::rules::agreed::FirstShip;
+use crate::rules::count::{Budget, TooMany};
 use crate::rules::star::action::Action;
 use crate::rules::star::game::{Game, StarRules, Verdict};
-use crate::rules::star::generate::{Budget, TooMany};
 use crate::rules::star::seating::Seating;
 use crate::rules::star::system::System;
 use crate::rules::star::turn::Phase;

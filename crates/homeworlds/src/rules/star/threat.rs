@@ -10,10 +10,11 @@ mod siege;
 use std::ops::ControlFlow;
 
 use crate::piece::{Colour, Power, Size};
+use crate::rules::count::{Budget, End, TooMany};
 use crate::rules::seat::Seat;
 use crate::rules::star::action::Action;
 use crate::rules::star::galaxy::Galaxy;
-use crate::rules::star::generate::{Budget, End, Found, Generator, TooMany};
+use crate::rules::star::generate::{Found, Generator};
 use siege::Siege;
 
 /// Sees wins by one turn; keeps its memory from one position to the next.

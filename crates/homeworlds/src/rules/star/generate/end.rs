@@ -1,36 +1,15 @@
 //! How a turn ends the game, followed from step to step (B17).
 
-use crate::rules::outcome::Outcome;
+use crate::rules::count::End;
 use crate::rules::seat::Seat;
 use crate::rules::star::action::{Arrival, Effect};
 use crate::rules::star::galaxy::Galaxy;
 use crate::rules::star::system::System;
 
-/// How a turn ends the game, for the seat whose turn it was (B17).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum End {
-    /// Only the other home has fallen.
-    Win,
-    /// Both homes have fallen.
-    Draw,
-    /// Only one's own home has fallen.
-    Loss,
-}
-
 impl End {
     /// How `galaxy` ends the game for `seat`, if it does; both homes are taken to have been set up.
     pub fn of(galaxy: &Galaxy, seat: Seat) -> Option<End> {
         Homes::of(galaxy).end(seat)
-    }
-
-    /// What `outcome`, to which a turn of `mover` has led, is for it.
-    pub fn for_mover(outcome: &Outcome, mover: Seat) -> End {
-        match outcome {
-            Outcome::Win { .. } if outcome.is_won_by(mover) => End::Win,
-            Outcome::Win { .. } => End::Loss,
-            // No turn leads to an end without a result.
-            Outcome::Draw(_) | Outcome::NoResult(_) => End::Draw,
-        }
     }
 }
 

@@ -6,7 +6,8 @@ use crate::order::record::Record;
 use crate::order::short::Short;
 use crate::order::{Order, Step};
 use crate::rules::multiplayer::{self, Stand};
-use crate::rules::star::{Position, Strictness, TurnInProgress};
+use crate::rules::search::Strictness;
+use crate::rules::star::{Position, TurnInProgress};
 use crate::rules::suggest::{List, Suggestion};
 use crate::rules::{BinaryRules, FirstShip, Game};
 
