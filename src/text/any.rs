@@ -6,6 +6,7 @@ use crate::text::{Places, choose};
 use homeworlds::order::Name;
 use homeworlds::rules::any::{AnyEvents, AnyMisunderstood, AnyTurn, AnyVerdict, BadStart};
 use homeworlds::rules::choose::Choice;
+use homeworlds::rules::multiplayer::{BadStand, Misfit};
 use homeworlds::rules::settlers::choose as settlers;
 use homeworlds::rules::star::choose::ChoiceKind;
 use homeworlds::rules::{AnyChoiceKind, AnyDraft, AnyLeft, Seat};
@@ -102,18 +103,18 @@ pub fn not_understood(why: &AnyMisunderstood) -> String {
 /// Why a game cannot be begun, in one line.
 pub fn bad_start(bad: &BadStart) -> String {
     match bad {
-        BadStart::Seats { wanted, given } => {
+        BadStart::Misfit(Misfit::Seats { wanted, given }) => {
             format!("The game is for {wanted}, but {given} seats are taken (M1).")
         }
-        BadStart::Position(bad) => text::bad_position(bad),
+        BadStart::Star(BadStand::Position(bad)) => text::bad_position(bad),
         BadStart::Settlers(bad) => text::settlers::bad_position(bad),
-        BadStart::Goal(goal) => {
+        BadStart::Star(BadStand::Goal(goal)) => {
             format!("There is no goal `{goal}`: it can be good-evil, last-captain or left (M2).")
         }
-        BadStart::Catastrophes(time) => {
+        BadStart::Star(BadStand::Catastrophes(time)) => {
             format!("Catastrophes cannot come `{time}`: it can be turn-end or any-time (M3).")
         }
-        BadStart::Sides => {
+        BadStart::Misfit(Misfit::Sides) => {
             "Good and Evil are dealt only where the goal is good-evil (M6).".to_owned()
         }
     }

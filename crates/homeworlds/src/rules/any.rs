@@ -18,10 +18,10 @@ use std::fmt;
 use std::ops::{Deref, DerefMut};
 
 use crate::order::Name;
+use crate::rules::multiplayer::{BadStand, Misfit};
 use crate::rules::search::Understood;
 use crate::rules::settlers;
 use crate::rules::star::Misunderstood;
-use crate::rules::star::position_text::BadPosition;
 use crate::rules::{Event, LastTurn, Seat, View};
 pub use agreement::Agreement;
 pub use answer::{Board, Judged, Rules};
@@ -62,23 +62,12 @@ pub type AnyView = OnBoard<View, settlers::FieldView>;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{self:?}")]
 pub enum BadStart {
-    /// The ruleset wants another number of seats.
-    Seats {
-        /// How many the rules want.
-        wanted: u8,
-        /// How many there are.
-        given: usize,
-    },
-    /// The position cannot be set up.
-    Position(BadPosition),
+    /// It is for another number of seats, or sides were dealt where there are none.
+    Misfit(#[from] Misfit),
+    /// The position on a star map cannot be set up.
+    Star(#[from] BadStand),
     /// The Settlers position cannot be set up.
     Settlers(settlers::BadPosition),
-    /// The position names a goal that there is not (M2).
-    Goal(String),
-    /// The position names a time for catastrophes that there is not (M3).
-    Catastrophes(String),
-    /// Sides were dealt for a goal that has none (M6).
-    Sides,
 }
 
 impl AnyGame {
@@ -191,10 +180,8 @@ impl fmt::Display for AnyTurn<'_> {
 }
 
 fn seated<const SEATS: usize>(names: Vec<Name>) -> Result<[Name; SEATS], BadStart> {
-    names
-        .try_into()
-        .map_err(|names: Vec<Name>| BadStart::Seats {
-            wanted: SEATS as u8,
-            given: names.len(),
-        })
+    names.try_into().map_err(|names: Vec<Name>| {
+        let (wanted, given) = (SEATS as u8, names.len());
+        Misfit::Seats { wanted, given }.into()
+    })
 }

@@ -44,7 +44,8 @@ pub struct Own {
 }
 
 /// Why a game cannot be begun so.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{self:?}")]
 pub enum Misfit {
     /// The names, the position or the deal are for another number of seats.
     Seats {

@@ -8,7 +8,7 @@ use crate::order::Name;
 use crate::rules::agreed::{BadRuleset, Goal, Options};
 use crate::rules::any::{Agreement, AnyGame, BadStart};
 use crate::rules::binary::BinaryRules;
-use crate::rules::multiplayer::{self, Deal};
+use crate::rules::multiplayer::{self, Deal, Misfit};
 use crate::rules::settlers;
 use crate::rules::star::position_text::seats_in;
 
@@ -150,7 +150,7 @@ impl AnyGame {
         deal: Option<Deal>,
     ) -> Result<Self, BadStart> {
         if deal.is_some() && !ruleset.has_sides() {
-            return Err(BadStart::Sides);
+            return Err(Misfit::Sides.into());
         }
         ruleset.begin(home_names, deal)
     }

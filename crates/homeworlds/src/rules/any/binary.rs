@@ -10,7 +10,7 @@ use crate::rules::binary::moments::{Hindsight, Seen};
 use crate::rules::binary::{BinaryRules, Game, Verdict, perft, threats};
 use crate::rules::count::Row;
 use crate::rules::count::{Budget, TooMany};
-use crate::rules::multiplayer::Deal;
+use crate::rules::multiplayer::{BadStand, Deal};
 use crate::rules::star::{Lookout, Position, TwoPlayers};
 
 impl Agreement for BinaryRules {
@@ -29,7 +29,7 @@ impl Agreement for BinaryRules {
     }
 
     fn begin_at(&self, home_names: Vec<Name>, position: &str) -> Result<AnyGame, BadStart> {
-        let position: Position = position.parse().map_err(BadStart::Position)?;
+        let position: Position = position.parse().map_err(BadStand::Position)?;
         Ok(Game::from_position(*self, seated(home_names)?, position).into())
     }
 

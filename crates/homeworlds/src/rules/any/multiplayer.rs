@@ -6,7 +6,7 @@ use crate::rules::any::answer::{self, Visitor};
 use crate::rules::any::likeness::Standing;
 use crate::rules::any::{Agreement, AnyGame, BadStart};
 use crate::rules::count::TooMany;
-use crate::rules::multiplayer::{BadStand, Deal, Game, Misfit, Rules, Stand, Verdict};
+use crate::rules::multiplayer::{Deal, Game, Rules, Stand, Verdict};
 use crate::rules::star::list::{BUDGET, list};
 use crate::rules::{Alignment, Event, Leaving, Refusal, Seat, Seats};
 
@@ -88,25 +88,6 @@ impl answer::Rules for Game {
 
     fn revealed(&self, seat: Seat) -> Option<Alignment> {
         self.revealed(seat)
-    }
-}
-
-impl From<BadStand> for BadStart {
-    fn from(bad: BadStand) -> Self {
-        match bad {
-            BadStand::Position(bad) => BadStart::Position(bad),
-            BadStand::Goal(goal) => BadStart::Goal(goal),
-            BadStand::Catastrophes(time) => BadStart::Catastrophes(time),
-        }
-    }
-}
-
-impl From<Misfit> for BadStart {
-    fn from(misfit: Misfit) -> Self {
-        match misfit {
-            Misfit::Seats { wanted, given } => BadStart::Seats { wanted, given },
-            Misfit::Sides => BadStart::Sides,
-        }
     }
 }
 

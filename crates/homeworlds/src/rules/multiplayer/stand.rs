@@ -18,7 +18,8 @@ pub struct Stand {
 }
 
 /// Why a text is no such stand.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{self:?}")]
 pub enum BadStand {
     /// The table cannot be set up.
     Position(BadPosition),
