@@ -26,3 +26,4 @@ pub mod rulings;
 pub mod settlers;
 pub mod takeback;
 pub mod timing;
+pub mod warnings;

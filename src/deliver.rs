@@ -11,7 +11,7 @@
 //! when a card leaves, and again when a way turns out to be shut.
 //!
 //! What refuses messages is put aside with its reason, and tried again when somebody is heard of there. A person who
-//! takes no direct messages is called in the channel (`direct`); of a channel that takes none, every player is told once
+//! takes no direct messages is called in the channel (`refused`); of a channel that takes none, every player is told once
 //! (`notify::closed_channel`), and later of what concerns them. Where both fail, it is kept that nothing reaches them,
 //! and the clocks of a game without a channel stand. What a channel gets late calls nobody to what they were told before.
 //!
@@ -20,7 +20,9 @@
 //! arrives they are not warned and do not lose.
 
 pub mod alarms;
+pub mod daily;
 pub mod digest;
 pub mod direct;
 pub mod left_server;
 pub mod post;
+pub mod refused;

@@ -385,6 +385,37 @@ impl Match {
         }
     }
 
+    /// The asker's seat, which must be the one to move.
+    pub fn check_turn(&self, asker: &Asker) -> Result<Seat, UserError> {
+        let seat = self.seat_of_player(asker)?;
+        self.check_running()?;
+        self.check_in(seat)?;
+        self.check_not_adjourned()?;
+        match self.game.to_move() {
+            Some(to_move) if to_move != seat => Err(UserError::NotYourTurn {
+                game: self.id(),
+                who: self.name(to_move),
+            }),
+            _ if self.course.is_too_late(asker.at()) => Err(UserError::OutOfTime(self.id())),
+            _ => self.check_not_outrun(asker).map(|()| seat),
+        }
+    }
+
+    /// Refuses an order that was given before the latest turn was made: it comes late, and was meant for another position.
+    fn check_not_outrun(&self, asker: &Asker) -> Result<(), UserError> {
+        let turns = self.history.turns.iter();
+        let known = turns.take_while(|turn| turn.at <= asker.at()).count();
+        let known = u32::try_from(known).unwrap_or(u32::MAX);
+        if known >= self.turns() {
+            return Ok(());
+        }
+        Err(UserError::Stale {
+            was: Passed::Turn(known + 1),
+            now: self.turns() + 1,
+            card: None,
+        })
+    }
+
     /// Refuses once the game is over.
     pub fn check_running(&self) -> Result<(), UserError> {
         let Some(outcome) = self.game.outcome() else {

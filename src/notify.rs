@@ -7,16 +7,18 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::answer::error::Fault;
 use crate::domain::{
     Alarm, Became, ChannelId, Event, GameId, MessageAt, Millis, Origin, PersonId, RequestKind,
 };
 use crate::log::Seq;
 use crate::matches::Match;
-use crate::store::{NewOutgoing, Target};
+use crate::store::{NewOutgoing, Target, Tx};
 
 mod alarms;
 pub mod closed_channel;
 pub mod digests;
+pub mod otherwise;
 pub mod recipients;
 pub mod reminders;
 pub mod requests;
@@ -204,6 +206,33 @@ pub fn targets(origin: &Origin, players: impl IntoIterator<Item = PersonId>) -> 
         Some(place) if place.guild.is_some() => vec![Target::Channel(place.channel)],
         Some(_) => players.into_iter().map(Target::Person).collect(),
     }
+}
+
+/// Lets the players of a game be told what happened at a place of its log.
+pub fn announce(tx: &mut Tx<'_>, table: &Match, at: Seq, due: Millis) -> Result<(), Fault> {
+    let notice = Notice::Happened;
+    push(tx, table, Told { notice, at }, due)
+}
+
+/// Lets the players of a game be told something that is no event of its log, as it stands.
+pub fn tell(tx: &mut Tx<'_>, table: &Match, notice: Notice, due: Millis) -> Result<(), Fault> {
+    let at = tx.place(table.id())?;
+    push(tx, table, Told { notice, at }, due)
+}
+
+/// Puts a notice of a game in the outbox, for its channel or for each player.
+fn push(tx: &mut Tx<'_>, table: &Match, told: Told, due: Millis) -> Result<(), Fault> {
+    let id = table.id();
+    let sitters = table.history.sitters.iter();
+    let players = sitters.filter_map(|sitter| sitter.person);
+    for target in targets(&table.history.game.origin, players) {
+        tx.push_outgoing(&told.outgoing(id, target, due))?;
+        if matches!(target, Target::Channel(_)) && tx.barrier(target)?.is_some() {
+            let table = Match::known(tx, id)?;
+            closed_channel::announced(tx, &table, told, due)?;
+        }
+    }
+    requests::retire(tx, id, told, due)
 }
 
 #[cfg(test)]

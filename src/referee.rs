@@ -15,7 +15,7 @@ use crate::answer::{BoardOf, Encloses, Enclosure, Message, Sheet, error};
 use crate::clock::Span;
 use crate::command::{Act, Asked, Asker, Command, Form, Look, OpenComposer, Which};
 use crate::deliver::post::{Parcel, Undelivered};
-use crate::deliver::{digest, direct, left_server, post};
+use crate::deliver::{daily, post, refused};
 use crate::domain::{ChannelId, GameId, MessageAt, MessageId, Millis, PersonId};
 use crate::matches::deal::SecretRng;
 use crate::matches::resolve_game::Require;
@@ -126,7 +126,7 @@ impl Referee {
         self.store.write(move |tx| {
             for target in here {
                 if tx.resume_target(target, at)? {
-                    direct::heard_of(tx, target, at)?;
+                    refused::heard_of(tx, target, at)?;
                 }
             }
             Ok::<_, Fault>(())
@@ -241,7 +241,7 @@ impl Referee {
     ) -> Result<Vec<Parcel>, Fault> {
         publish::due(&self.store, now)?;
         while flag::sweep(&self.store, now)? {}
-        digest::due(&self.store, now)?;
+        daily::due(&self.store, now)?;
         if !self
             .store
             .read(|tx| tx.expired_challenges(now, 1))?
@@ -318,8 +318,7 @@ impl Referee {
 
     /// Whoever a parcel would have called has left the server, and it was not delivered: they are reached otherwise.
     pub fn departed(&self, parcel: Parcel, now: Millis) -> Result<(), Fault> {
-        self.store
-            .write(move |tx| left_server::departed(tx, &parcel, now))
+        self.store.write(move |tx| post::departed(tx, &parcel, now))
     }
 
     /// A parcel could not be delivered; says whether it was given up.
@@ -415,7 +414,7 @@ fn act(
         Act::Move { game, text } => play::make(tx, asker, game, &text),
         Act::Confirm { game, asked } => play::confirm(tx, asker, game, asked),
         Act::TakeBack { game, asked } => play::take_back(tx, asker, game, asked),
-        Act::Settle { game } => home::settle(tx, asker, game),
+        Act::Settle { game } => play::settle(tx, asker, game),
         Act::Resign { game, sure } => ending::resign(tx, asker, game, sure),
         Act::Draw { game, step } => proposals::draw(tx, asker, game, step),
         Act::Claim { game, sure } => ending::claim(tx, asker, game, sure),
@@ -506,7 +505,7 @@ fn turn_sheet(
 ) -> Result<(&'static str, &'static str, String), CommandError> {
     let again = OpenComposer::of;
     let table = resolve_game::find(tx, asker, game, Require::TheTurn, again)?;
-    play::check_turn(&table, asker)?;
+    table.check_turn(asker)?;
     Ok((game::TURN_FORM, game::TURN_FIELD, hint(&table.game)))
 }
 

@@ -1,12 +1,12 @@
 //! Challenges: made, accepted, declined, withdrawn, lapsed.
 
-use crate::act::play::announce;
 use crate::answer::error::{CommandError, Fault, UserError, check_may_post};
 use crate::answer::{Button, Message, Style};
 use crate::command::{Act, Asker, Reply, Terms};
 use crate::domain::{ChallengeId, First, GameId, Millis, Origin};
 use crate::matches::{Match, clocks, limits, names, people};
 use crate::notify::Notice;
+use crate::notify::announce;
 use crate::store::{Challenge, Closing, NewChallenge, NewGame, Occupant, Target, Tx};
 use crate::text;
 use crate::text::user_error::Unreadable;

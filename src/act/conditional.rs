@@ -6,44 +6,18 @@
 //! player's draft, and they are told why. What the game has overtaken is kept until its player has seen it in the list.
 //! Armed turns end with the game.
 
-pub use crate::act::play;
-use crate::act::play::{Made, notation, warnings};
-use crate::act::settlers;
+use crate::act::warnings::warnings;
 use crate::answer::error::{CommandError, Fault};
 use crate::domain::{GameId, Millis, PersonId};
 use crate::matches::Match;
 use crate::store::{Armed, Draft, Tx};
 use crate::text;
 use crate::text::armed as say;
+use crate::text::markup::notation;
 use homeworlds::rules::{AnyGame, AnyVerdict, Outcome, Seat};
 
-/// After a turn was `made`: passes for who can do nothing, and makes what was armed for the position that came, at the same
-/// moment, each as a turn with a card of its own. Says what was made.
-pub fn follow_up(
-    tx: &mut Tx<'_>,
-    table: &mut Match,
-    made: Made,
-) -> Result<Vec<String>, CommandError> {
-    let mut said = settlers::pass_where_forced(tx, table, made.told)?;
-    while let Some((armed, verdict)) = next(tx, table, made.at)? {
-        let answer = Made {
-            person: Some(armed.person),
-            interaction: None,
-            offers_draw: false,
-            ..made
-        };
-        play::append(tx, table, verdict, answer)?;
-        made_now(tx, &armed)?;
-        let last = table.game.last();
-        let told_now = last.map(|turn| text::played(&turn, &table.names()));
-        said.extend(told_now.map(|told| say::answered(table.turns(), &told)));
-        said.extend(settlers::pass_where_forced(tx, table, made.told)?);
-    }
-    Ok(said)
-}
-
 /// What was armed was made: what waits for it waits no longer.
-fn made_now(tx: &mut Tx<'_>, armed: &Armed) -> Result<(), Fault> {
+pub fn made_now(tx: &mut Tx<'_>, armed: &Armed) -> Result<(), Fault> {
     tx.free_followers(armed.game, armed.person, armed.id)?;
     Ok(tx.disarm(armed.game, armed.person, armed.id)?)
 }
@@ -57,7 +31,7 @@ fn overtake(tx: &mut Tx<'_>, armed: &Armed) -> Result<(), Fault> {
 }
 
 /// The armed turn that is to be made now, if there is one; what the game has overtaken is disarmed on the way.
-fn next(
+pub fn next(
     tx: &mut Tx<'_>,
     table: &Match,
     at: Millis,

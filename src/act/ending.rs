@@ -1,7 +1,6 @@
 //! Ends that are not on the board: resignation, time, a draw that all agreed to (`proposals`) or by repetition (B18), games
 //! that are called off.
 
-use crate::act::play::announce;
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::answer::{Button, Message, Style};
 use crate::command::{Act, Asker, Look, Which};
@@ -11,6 +10,7 @@ use crate::matches::asked::yet_to_agree;
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, leaving_of, resolve_game};
 use crate::notify::Notice;
+use crate::notify::announce;
 use crate::store::{Target, Tx};
 use crate::text::{game as say, label, ruling};
 use homeworlds::rules::Seat;

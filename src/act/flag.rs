@@ -1,12 +1,12 @@
 //! Clocks that want to be looked at: warnings, vacation that begins by itself, flags. It runs through the same writer as
 //! every turn, so that no turn can race it.
 
-use crate::act::play::tell;
 use crate::act::{absence, ending, pulse};
 use crate::answer::error::Fault;
 use crate::clock::{CLAIM_CLOSES, Clock, Course, Fate, Mover, Span};
 use crate::domain::{ChannelId, Event, GameId, Millis};
 use crate::matches::{Match, clocks};
+use crate::notify::tell;
 use crate::notify::{Notice, reminders};
 use crate::store::{Deadline, Store, Target, Tx};
 

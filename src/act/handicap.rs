@@ -1,53 +1,19 @@
-//! Handicaps among people: Red Alert on a card, the guard before a turn, and brain transference (B20-B23).
+//! Handicaps among people: brain transference (B20-B23); what Red Alert says stands in `warnings`.
 //!
 //! Seats keep their pieces and turns for the whole game; people may change places once (B22). So the rules know no
 //! people, and whoever names a player says at which turn. In a challenge the seats of a ruleset are counted as if the
 //! challenger sat first; where the two sit the other way round the handicap goes with the person.
 
-use crate::act::play::{announce, check_turn};
 use crate::answer::error::{CommandError, UserError};
 use crate::answer::{Button, Message, Style};
 use crate::command::{Act, Asker, Look, Which};
 use crate::log::{ProposalKind, What};
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, resolve_game};
+use crate::notify::announce;
 use crate::store::Tx;
 use crate::text::{game as say, label};
-use homeworlds::rules::count::{Budget, TooMany};
-use homeworlds::rules::star::Lookout;
-use homeworlds::rules::{AnyGame, AnyVerdict, Caution, Seat};
-
-/// How far the guard looks before a turn is saved, which others wait for; a card is not so pressed.
-const GUARD: Budget = Budget {
-    results: 300_000,
-    tables: 60_000,
-};
-
-/// What a card says of Red Alert to the seat to move, where it is on for the person there: exactly when it holds, or that
-/// it could not be determined (B21).
-pub fn alert(table: &Match, game: &AnyGame, seat: Seat) -> Option<String> {
-    if !table.alerts(seat) {
-        return None;
-    }
-    let (who, enemy) = (table.name(seat), table.name(seat.other()));
-    match game.is_red_alert(&mut Lookout::default()) {
-        Ok(true) => Some(say::red_alert(&who, &enemy, game.bonus_turns())),
-        Ok(false) => None,
-        Err(TooMany) => Some(say::alert_unclear(&enemy)),
-    }
-}
-
-/// The caution that the opponent could win with the next turn, where Red Alert is on for the mover.
-pub fn guard(table: &Match, seat: Seat, verdict: &AnyVerdict) -> Option<Caution> {
-    if !table.alerts(seat) {
-        return None;
-    }
-    match table.game.lets_win(verdict, &mut Lookout::new(GUARD)) {
-        Ok(true) => Some(Caution::Danger),
-        Ok(false) => None,
-        Err(TooMany) => Some(Caution::DangerUnclear),
-    }
-}
+use homeworlds::rules::Seat;
 
 /// Lets Junior change places with Senior, once they are sure (B22).
 pub fn transfer(
@@ -98,5 +64,5 @@ pub fn check_transfer(table: &Match, asker: &Asker) -> Result<Seat, UserError> {
     if junior != seat {
         return Err(UserError::NotJunior(table.name(junior)));
     }
-    check_turn(table, asker)
+    table.check_turn(asker)
 }

@@ -1,6 +1,5 @@
 //! Help with a player's first set-up (H3).
 
-use crate::act::play;
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::answer::{Button, Message, Style};
 use crate::command::{Act, Asker, Look, OpenComposer, Which};
@@ -29,10 +28,9 @@ pub fn suggest(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Comma
     )
 }
 
-/// Sets up as suggested.
-pub fn settle(tx: &mut Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
-    let (_, suggested) = setting_up(tx, asker, game)?;
-    play::make(tx, asker, game, &suggested)
+/// The set-up that is suggested to the asker, in notation.
+pub fn suggested(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<String, CommandError> {
+    Ok(setting_up(tx, asker, game)?.1)
 }
 
 /// The game, in which the asker must be about to set up, and what is suggested.
@@ -40,7 +38,7 @@ fn setting_up(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<(Match, String)
     let table = resolve_game::find(tx, asker, game, Require::TheTurn, |game| {
         Look::SuggestHome { game }
     })?;
-    play::check_turn(&table, asker)?;
+    table.check_turn(asker)?;
     match example(&table.game) {
         Some(suggested) => Ok((table, suggested)),
         None if table.rules.has_homes() => Err(UserError::AlreadySetUp.into()),

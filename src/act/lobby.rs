@@ -4,7 +4,6 @@
 //! the last acknowledgement, so nobody is dealt a secret that cannot be told to them.
 
 use crate::act::challenge::Seed;
-use crate::act::play::announce;
 use crate::answer::error::{CommandError, Fault, UserError, check_may_post};
 use crate::answer::{Button, Message, Style};
 use crate::command::{Act, Asker, LobbyStep, LobbyTerms};
@@ -12,6 +11,7 @@ use crate::domain::{GameId, InteractionId, LobbyId, Millis, Origin, PersonId};
 use crate::matches::deal::SecretRng;
 use crate::matches::{Match, clocks, deal, limits, names, people};
 use crate::notify::Notice;
+use crate::notify::announce;
 use crate::store::{Lobby, LobbyEnd, NewGame, NewLobby, Occupant, Target, Tx};
 use crate::text;
 use crate::text::user_error::Unreadable;

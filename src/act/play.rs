@@ -1,26 +1,26 @@
 //! Making a turn: read, judged, confirmed where it should be, saved, and told.
 //!
-//! [`commit`] is the one place where a turn begins to count, whether it was typed, composed or armed. [`announce`] is the
-//! one way by which what happens in a game is told to its players.
+//! [`commit`] is the one place where a turn begins to count, whether it was typed, composed or armed.
 
-use crate::act::{conditional, handicap, home};
-use crate::answer::error::{CommandError, Fault, UserError};
+use crate::act::warnings::warnings;
+use crate::act::{conditional, home, settlers};
+use crate::answer::error::{CommandError, UserError};
 use crate::answer::{Button, Message, Style};
 use crate::command::{Act, Asker, Waiting, Which};
 use crate::domain::{InteractionId, Millis, PersonId};
-use crate::log::{NewEvent, Proposed, Seq, Turn, What};
+use crate::log::{NewEvent, Proposed, Turn, What};
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, resolve_game, state_hash, waiting};
-use crate::notify::{Notice, Told, closed_channel, requests};
-use crate::store::{Pending, PendingId, Target, Tx};
+use crate::notify::announce;
+use crate::store::{Pending, PendingId, Tx};
+use crate::text;
+use crate::text::markup::notation;
 use crate::text::user_error::Passed;
-use crate::text::{Places, game as say, label, markup};
-use crate::{notify, text};
-use std::fmt::Display;
+use crate::text::{armed, game as say, label};
 
 use homeworlds::rules::any::AnyUnderstood;
 use homeworlds::rules::search::Strictness;
-use homeworlds::rules::{AnyGame, AnyVerdict, Event, Seat};
+use homeworlds::rules::{AnyGame, AnyVerdict, Event};
 
 /// Makes the turn that `text` means, or asks for a confirmation first.
 pub fn make(
@@ -34,7 +34,7 @@ pub fn make(
         text: text.to_owned(),
     };
     let mut table = resolve_game::find(tx, asker, game, Require::TheTurn, again)?;
-    let seat = check_turn(&table, asker)?;
+    let seat = table.check_turn(asker)?;
     check_nothing_submitted(tx, asker, &table)?;
     let AnyUnderstood {
         verdict, starred, ..
@@ -59,24 +59,15 @@ pub fn make(
     Ok(question(&table, &verdict, &found, Waiting(id.0)))
 }
 
-/// What should be known before a turn counts, in words: of the turn itself, and what it lets the other side do (B21).
-pub fn warnings(table: &Match, of: Seat, verdict: &AnyVerdict) -> Vec<String> {
-    let (homes, names) = (table.game.homes(), table.names());
-    let places = Places {
-        of,
-        homes: &homes,
-        names: &names,
-    };
-    let guard = handicap::guard(table, of, verdict);
-    let found = verdict.cautions().iter().chain(&guard);
-    found
-        .map(|caution| text::caution(caution, &places))
-        .collect()
-}
-
 fn judge(game: &AnyGame, text: &str) -> Result<AnyUnderstood, UserError> {
     game.understand(text, Strictness::Play)
         .map_err(UserError::Misunderstood)
+}
+
+/// Sets up as suggested (H3).
+pub fn settle(tx: &mut Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
+    let suggested = home::suggested(tx, asker, game)?;
+    make(tx, asker, game, &suggested)
 }
 
 /// Lets the turn count that waits for it.
@@ -87,7 +78,7 @@ pub fn confirm(
     asked: Waiting,
 ) -> Result<Message, CommandError> {
     let (mut table, pending) = waiting(tx, asker, game, asked)?;
-    check_turn(&table, asker)?;
+    table.check_turn(asker)?;
     check_nothing_submitted(tx, asker, &table)?;
     let verdict = judge(&table.game, &pending.text)?.verdict;
     count(tx, asker, &mut table, verdict, Made::by(asker))
@@ -136,37 +127,6 @@ fn waiting(
     });
     let pending = pending.ok_or(UserError::NothingAsked)?;
     Ok((table, pending))
-}
-
-/// The asker's seat, which must be the one to move.
-pub fn check_turn(table: &Match, asker: &Asker) -> Result<Seat, UserError> {
-    let seat = table.seat_of_player(asker)?;
-    table.check_running()?;
-    table.check_in(seat)?;
-    table.check_not_adjourned()?;
-    match table.game.to_move() {
-        Some(to_move) if to_move != seat => Err(UserError::NotYourTurn {
-            game: table.id(),
-            who: table.name(to_move),
-        }),
-        _ if table.course.is_too_late(asker.at()) => Err(UserError::OutOfTime(table.id())),
-        _ => check_not_outrun(table, asker).map(|()| seat),
-    }
-}
-
-/// Refuses an order that was given before the latest turn was made: it comes late, and was meant for another position.
-fn check_not_outrun(table: &Match, asker: &Asker) -> Result<(), UserError> {
-    let turns = &table.history.turns;
-    let known = turns.iter().take_while(|turn| turn.at <= asker.at());
-    let known = u32::try_from(known.count()).unwrap_or(u32::MAX);
-    if known >= table.turns() {
-        return Ok(());
-    }
-    Err(UserError::Stale {
-        was: Passed::Turn(known + 1),
-        now: table.turns() + 1,
-        card: None,
-    })
 }
 
 fn question(table: &Match, verdict: &AnyVerdict, cautions: &[String], id: Waiting) -> Message {
@@ -252,8 +212,46 @@ pub fn commit(
         events: last.star_events().to_vec(),
         followed: Vec::new(),
     };
-    committed.followed = conditional::follow_up(tx, table, made)?;
+    committed.followed = follow_up(tx, table, made)?;
     Ok(committed)
+}
+
+/// Passes for who can do nothing after a turn was `made`, and makes what was armed for the position that came, at the same
+/// moment, each as a turn with a card of its own. Says what was made.
+fn follow_up(tx: &mut Tx<'_>, table: &mut Match, made: Made) -> Result<Vec<String>, CommandError> {
+    let mut said = pass_where_forced(tx, table, made.told)?;
+    while let Some((armed, verdict)) = conditional::next(tx, table, made.at)? {
+        let answer = Made {
+            person: Some(armed.person),
+            interaction: None,
+            offers_draw: false,
+            ..made
+        };
+        append(tx, table, verdict, answer)?;
+        conditional::made_now(tx, &armed)?;
+        said.extend(last_told(table).map(|told| armed::answered(table.turns(), &told)));
+        said.extend(pass_where_forced(tx, table, made.told)?);
+    }
+    Ok(said)
+}
+
+/// Passes for every seat that can do nothing, as turns of their own, and tells each (S2). Two of them end the game (S7).
+pub fn pass_where_forced(
+    tx: &mut Tx<'_>,
+    table: &mut Match,
+    at: Millis,
+) -> Result<Vec<String>, CommandError> {
+    let mut told = Vec::new();
+    while let Some(pass) = settlers::forced_pass(table) {
+        append(tx, table, pass, Made::forced(at))?;
+        told.extend(last_told(table));
+    }
+    Ok(told)
+}
+
+fn last_told(table: &Match) -> Option<String> {
+    let last = table.game.last();
+    last.map(|turn| text::played(&turn, &table.names()))
 }
 
 /// Makes a turn that the asker makes just now part of the log, and tells them; its card, with the picture, is on the way.
@@ -274,7 +272,7 @@ pub fn count(
 }
 
 /// Saves a turn of the seat to move, and puts its card in the outbox; [`commit`] is what others call.
-pub fn append(
+fn append(
     tx: &mut Tx<'_>,
     table: &mut Match,
     verdict: AnyVerdict,
@@ -322,36 +320,4 @@ pub fn append(
         tx.append(table.id(), &does(What::Asked { seat, proposal }))?;
     }
     Ok(announce(tx, table, seq, made.told)?)
-}
-
-/// Lets the players of a game be told what happened at a place of its log.
-pub fn announce(tx: &mut Tx<'_>, table: &Match, at: Seq, due: Millis) -> Result<(), Fault> {
-    let notice = Notice::Happened;
-    push(tx, table, Told { notice, at }, due)
-}
-
-/// Lets the players of a game be told something that is no event of its log, as it stands.
-pub fn tell(tx: &mut Tx<'_>, table: &Match, notice: Notice, due: Millis) -> Result<(), Fault> {
-    let at = tx.place(table.id())?;
-    push(tx, table, Told { notice, at }, due)
-}
-
-/// Puts a notice of a game in the outbox, for its channel or for each player.
-fn push(tx: &mut Tx<'_>, table: &Match, told: Told, due: Millis) -> Result<(), Fault> {
-    let id = table.id();
-    let sitters = table.history.sitters.iter();
-    let players = sitters.filter_map(|sitter| sitter.person);
-    for target in notify::targets(&table.history.game.origin, players) {
-        tx.push_outgoing(&told.outgoing(id, target, due))?;
-        if matches!(target, Target::Channel(_)) && tx.barrier(target)?.is_some() {
-            let table = Match::known(tx, id)?;
-            closed_channel::announced(tx, &table, told, due)?;
-        }
-    }
-    requests::retire(tx, id, told, due)
-}
-
-/// A turn in canonical notation, as code.
-pub fn notation(turn: &impl Display) -> String {
-    markup::code(&turn.to_string())
 }

@@ -2,7 +2,6 @@
 //! the others agrees, and with the last word it is done. Anybody may decline, and whoever asked may withdraw it.
 
 use crate::act::ending::{self, playing};
-use crate::act::play::announce;
 use crate::act::{takeback, timing};
 use crate::answer::error::{CommandError, UserError};
 use crate::answer::{Button, Message, Style};
@@ -12,6 +11,7 @@ use crate::domain::{Became, Millis};
 use crate::log::{Proposal, ProposalKind, Proposed, What};
 use crate::matches::Match;
 use crate::matches::asked::{others, yet_to_agree};
+use crate::notify::announce;
 use crate::store::Tx;
 use crate::text;
 use crate::text::asked::Thing;

@@ -13,8 +13,7 @@ mod seat;
 pub mod undo;
 mod written;
 
-use crate::act::play::announce;
-use crate::act::settlers;
+use crate::act::play;
 use crate::answer::error::{CommandError, Fault, NotRuled, UserError};
 use crate::command::desk::Deed;
 use crate::command::{Asker, BoardForm, Look, Person, Which};
@@ -22,6 +21,7 @@ use crate::domain::{GameId, GuildId, InteractionId, Millis, PersonId};
 use crate::log::{End, NewEvent, Ruling, RulingKind, Seq, What};
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, names, resolve_game};
+use crate::notify::announce;
 use crate::store::Tx;
 use homeworlds::rules::{Seat, Seats};
 
@@ -160,7 +160,7 @@ impl RulingContext {
             return Ok(());
         };
         if table.game.outcome().is_none() && table.history.adjournment.is_none() {
-            settlers::pass_where_forced(tx, &mut table, self.at)?;
+            play::pass_where_forced(tx, &mut table, self.at)?;
         }
         Ok(())
     }

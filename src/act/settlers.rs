@@ -2,34 +2,17 @@
 //!
 //! A forced pass is a turn without an interaction, in the same transaction as the turn before it (S2).
 
-use crate::act::play::{Made, append};
-use crate::answer::error::CommandError;
-use crate::domain::Millis;
 use crate::matches::Match;
-use crate::store::Tx;
-use crate::text;
 use crate::text::{game, settlers as say};
-use homeworlds::rules::{AnyGame, settlers};
+use homeworlds::rules::{AnyGame, AnyVerdict, settlers};
 
 /// The pass of a seat that has no legal action.
 const PASS: &str = "pass";
 
-/// Passes for every seat that can do nothing, as turns of their own, and tells each (S2). Two of them end the game (S7).
-pub fn pass_where_forced(
-    tx: &mut Tx<'_>,
-    table: &mut Match,
-    at: Millis,
-) -> Result<Vec<String>, CommandError> {
-    let mut told = Vec::new();
-    while table.game.must_pass() {
-        let Some(pass) = table.game.judge_stored(PASS) else {
-            break;
-        };
-        append(tx, table, pass, Made::forced(at))?;
-        let last = table.game.last();
-        told.extend(last.map(|turn| text::played(&turn, &table.names())));
-    }
-    Ok(told)
+/// The pass of the seat to move, where it can do nothing (S2).
+pub fn forced_pass(table: &Match) -> Option<AnyVerdict> {
+    let passes = table.game.must_pass();
+    passes.then(|| table.game.judge_stored(PASS)).flatten()
 }
 
 /// The score of a running Settlers game, and how near it is to an end (S7, S8); nothing before the first turn.

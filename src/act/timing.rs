@@ -1,6 +1,5 @@
 //! What players ask about time: the clocks of a game with their ledger, time given, pauses, a win claimed on time.
 
-use crate::act::play::{announce, tell};
 use crate::act::{absence, ending, flag, proposals};
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::answer::{Button, Message, Style};
@@ -11,6 +10,7 @@ use crate::log::{NewEvent, Proposal, ProposalKind, What};
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, names, resolve_game};
 use crate::notify::Notice;
+use crate::notify::{announce, tell};
 use crate::store::Tx;
 use crate::text::{clock as say, label, markup};
 use homeworlds::rules::Seat;

@@ -4,21 +4,17 @@ use crate::act::{challenge, conditional};
 use crate::answer::error::Fault;
 use crate::answer::{Button, Message, Style, truncate};
 use crate::deliver::direct;
-use crate::domain::{ChallengeId, Event, Millis, PersonId};
+use crate::domain::{ChallengeId, Event, PersonId};
 use crate::log::Seq;
 use crate::matches::{Match, links, waiting};
 use crate::notify::recipients::Delivery;
-use crate::notify::route;
-use crate::notify::{Notice, Told, digests};
+use crate::notify::{Notice, Told};
 use crate::show::queue;
-use crate::store::{News, Route, Store, Target, Tx};
+use crate::store::{News, Route, Tx};
 use crate::text::{armed, game, label, notices as say};
 
 /// How much of a digest is kept free for what else happened, if anything did.
 const NEWS: usize = 700;
-
-/// The most digests that are made at once.
-const BATCH: u32 = 64;
 
 /// A digest, whom it tells of what, and up to which of their news.
 pub struct Digest {
@@ -28,37 +24,6 @@ pub struct Digest {
     pub tells: Vec<Delivery>,
     /// The last of the news in it.
     pub news: i64,
-}
-
-/// Puts the digests that are due in the outbox, each once a day of its reader.
-pub fn due(store: &Store, now: Millis) -> Result<(), Fault> {
-    let due = store.read(|tx| Ok::<_, Fault>(tx.digests_due(now, BATCH)?))?;
-    if due.is_empty() {
-        return Ok(());
-    }
-    store.write(move |tx| {
-        for person in due {
-            let settings = tx.notice_settings(person)?;
-            let comes = digests::wants_one(tx, person)? || digests::is_owed_one(tx, person)?;
-            if let Some(at) = settings.digest_at.filter(|_| comes) {
-                let day = settings.zone.next(settings.digest_hour, Millis(at.0 - 1));
-                let day = day.map_or(0, |comes| comes.day);
-                send(tx, person, day, now)?;
-            }
-            digests::arrange(tx, person, settings, now)?;
-        }
-        Ok(())
-    })
-}
-
-/// Puts a digest in the outbox; a person who takes no direct messages is called in the channels instead.
-fn send(tx: &mut Tx<'_>, person: PersonId, day: i64, now: Millis) -> Result<(), Fault> {
-    let target = Target::Person(person);
-    if tx.barrier(target)?.is_some() {
-        return direct::digest_instead(tx, person, now);
-    }
-    tx.push_outgoing(&Notice::Digest { day }.outgoing(None, target, now))?;
-    Ok(())
 }
 
 /// A person's digest; `None` when nothing waits and nothing happened.
@@ -137,7 +102,7 @@ fn happened(tx: &Tx<'_>, news: &[News], room: usize) -> Result<Happened, Fault> 
 }
 
 fn told(table: &Match, person: PersonId, about: (Event, Seq)) -> Delivery {
-    route::tell_of(table, about, person, Route::Digest)
+    Delivery::by_this(table, about, person, Route::Digest)
 }
 
 fn waiting_line(tx: &Tx<'_>, table: &Match, person: PersonId) -> Result<String, Fault> {

@@ -5,13 +5,12 @@ use crate::answer::Message;
 use crate::answer::error::Fault;
 use crate::deliver::direct;
 use crate::deliver::direct::DirectMessage;
-use crate::deliver::post::Parcel;
-use crate::domain::{Event, GameId, GuildId, Millis, PersonId};
+use crate::domain::{Event, GameId, GuildId, PersonId};
 use crate::log::Seq;
 use crate::matches::Match;
+use crate::notify::Told;
 use crate::notify::recipients::{Delivery, Means};
-use crate::notify::{Notice, Told, recipients};
-use crate::store::{Route, Target, Tx};
+use crate::store::{Route, Tx};
 use crate::text::notices as say;
 
 /// Whom a message warns in a server's channel before they lose on time, and of which server they must be a member for it to
@@ -32,38 +31,6 @@ pub fn member_called(
     let game = game.map(|game| tx.game(game)).transpose()?.flatten();
     let guild = game.and_then(|game| game.origin.guild());
     Ok(guild.zip(called))
-}
-
-/// Whoever a message would have warned has left the server: it is not posted. They are written to instead, and the channel is
-/// told, once a turn.
-pub fn departed(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<(), Fault> {
-    for tell in &parcel.tells {
-        if let (Some(game), Event::Warning) = (tell.game, tell.event) {
-            write_to(tx, game, tell, parcel.target, now)?;
-        }
-    }
-    Ok(tx.outgoing_done(parcel.id)?)
-}
-
-fn write_to(
-    tx: &mut Tx<'_>,
-    game: GameId,
-    tell: &Delivery,
-    channel: Target,
-    now: Millis,
-) -> Result<(), Fault> {
-    let (at, turn) = (tell.at, tell.turn);
-    if tx.told(game, turn, tell.person, tell.event)?.is_some() {
-        return Ok(());
-    }
-    recipients::record(tx, tell, Route::Undeliverable, now)?;
-    let gone = Notice::Gone {
-        person: tell.person.0,
-    };
-    tx.push_outgoing(&gone.at(at).outgoing(game, channel, now))?;
-    let target = Target::Person(tell.person);
-    tx.push_outgoing(&Notice::Afar.at(at).outgoing(game, target, now))?;
-    Ok(())
 }
 
 /// In the channel: somebody has left the server.

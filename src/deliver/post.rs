@@ -20,7 +20,7 @@ use crate::show::shown;
 use crate::store::{Card, OutboxId, Outgoing, Request, Target, Tx, UndeliverableReason};
 
 use contents::{Made, contents, with_stopped};
-pub use outcome::{delivered, parked_note, undelivered};
+pub use outcome::{delivered, departed, parked_note, undelivered};
 
 /// A row of the outbox, ready to be delivered.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,9 +41,7 @@ pub struct Parcel {
     pub since: Millis,
     /// The game that it is about: then its first line names game and moment, and so tells it from all others.
     pub game: Option<GameId>,
-    /// Whom it calls who may have left that server: then [`Referee::departed`] is to be said instead.
-    ///
-    /// [`Referee::departed`]: crate::referee::Referee::departed
+    /// Whom it calls who may have left that server: then it is [`departed`] instead.
     pub calls_member: Option<(GuildId, PersonId)>,
     /// What is remembered once it is delivered.
     remember: Remember,

@@ -4,7 +4,7 @@ use crate::answer::error::Fault;
 use crate::domain::{ChannelId, Event, GameId, Millis, PersonId};
 use crate::log::{Proposal, ProposalKind};
 use crate::matches::Match;
-use crate::notify::{Notice, Told, channel_of, recipients, route};
+use crate::notify::{Notice, Told, channel_of, otherwise, recipients};
 use crate::store::{Outgoing, Target, Tx, UndeliverableReason};
 
 /// What waits for a channel without calling anybody to it.
@@ -102,8 +102,8 @@ fn tell_directly(
             send_card(tx, table, person, now)?;
         }
         for event in others {
-            let shut = route::shut(tx, table, person)?;
-            route::otherwise(tx, table, (event, at), (person, shut), now)?;
+            let shut = otherwise::shut(tx, table, person)?;
+            otherwise::tell(tx, table, (event, at), (person, shut), now)?;
         }
     }
     mirror(tx, table, told, now)
@@ -138,7 +138,7 @@ pub fn card_waits(
         None if table.person_to_move() == Some(person) => Event::Turn,
         None => return Ok(()),
     };
-    route::unreached(tx, table, (event, table.place()), person, now)
+    otherwise::unreached(tx, table, (event, table.place()), person, now)
 }
 
 /// What offers the others a choice, and is no event of a person, goes to each of them as it would where there is no channel.

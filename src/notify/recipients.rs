@@ -31,6 +31,20 @@ pub struct Delivery {
     pub by: Means,
 }
 
+impl Delivery {
+    /// That a message itself tells a person of an event of a game.
+    pub fn by_this(table: &Match, (event, at): (Event, Seq), person: PersonId, how: Route) -> Self {
+        Self {
+            game: Some(table.id()),
+            at,
+            turn: table.turns_at(at),
+            person,
+            event,
+            by: Means::This(how),
+        }
+    }
+}
+
 /// By what a person is told.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Means {

@@ -1,10 +1,10 @@
 //! Arming the answers of a plan, and the list of what is armed.
 
 use crate::act::conditional::{objections, parted};
-use crate::act::play::notation;
 use crate::answer::error::{CommandError, Fault};
 use crate::answer::{Button, Line, Menu, Message, Row, Style};
 use crate::command::PlanAction;
+use crate::text::markup::notation;
 
 use crate::matches::Match;
 use crate::show::plan::{Planned, Planner, lines_page};

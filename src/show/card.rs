@@ -4,9 +4,8 @@
 //! at a game is answered from a card of any age, and says when the card is old; what would change the game is refused
 //! from an old one.
 
-use crate::act::play::notation;
 use crate::act::proposals::answers;
-use crate::act::{handicap, home, settlers, timing};
+use crate::act::{home, settlers, timing, warnings};
 use crate::answer::error::Broken;
 use crate::answer::{BoardOf, Button, Message, Style};
 use crate::command::{
@@ -17,6 +16,7 @@ use crate::matches::asked::yet_to_agree;
 use crate::matches::names::players;
 use crate::matches::{Match, Then};
 use crate::text;
+use crate::text::markup::notation;
 use crate::text::{game as say, label, lobby, markup, ruling as say_ruling};
 
 use homeworlds::rules::{AnyGame, Event, Seat};
@@ -80,7 +80,7 @@ fn calling(
     lines.push(call(table, game, to_move));
     lines.extend(timing::on_card(table));
     lines.extend(bonus(game));
-    lines.extend(handicap::alert(table, game, to_move));
+    lines.extend(warnings::alert(table, game, to_move));
     if game.may_claim_draw() {
         lines.push(say::may_claim(game.repetitions()));
     }

@@ -141,7 +141,7 @@ impl ComposerSession {
     ) -> Result<Self, CommandError> {
         let again = OpenComposer::of;
         let table = resolve_game::find(tx, asker, opened.game, Require::TheTurn, again)?;
-        let seat = match play::check_turn(&table, asker) {
+        let seat = match table.check_turn(asker) {
             Ok(seat) => seat,
             Err(objection) => {
                 return Err(late(tx, asker, &table, (opened.panel, action), objection)?.into());

@@ -1,6 +1,5 @@
 //! Looking at a game without changing it: its board, the asker's list, a review turn by turn.
 
-use crate::act::play::notation;
 use crate::act::{settlers, timing};
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::answer::{BoardOf, Button, Line, Menu, Message, Style};
@@ -13,6 +12,7 @@ use crate::matches::{Match, Then, names, resolve_game};
 use crate::show::{card, review, scroll};
 use crate::store::{Challenge, Tx};
 use crate::text;
+use crate::text::markup::notation;
 use crate::text::{game as say, label, markup, pages};
 use homeworlds::rules::Seat;
 

@@ -1,6 +1,5 @@
 //! Moments of a game that is over: where a win in one was missed or allowed, with the board and the turn that wins.
 
-use crate::act::play::notation;
 use crate::answer::error::{Broken, CommandError, UserError};
 use crate::answer::{BoardOf, Button, Line, Menu, Message, Style};
 use crate::command::{Asker, Look, Sight, Which};
@@ -8,6 +7,7 @@ use crate::domain::GameId;
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, resolve_game};
 use crate::store::Tx;
+use crate::text::markup::notation;
 use crate::text::{game as say, label};
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};

@@ -2,7 +2,7 @@
 //!
 //! One panel serves turns and plans; its [`Aim`] says for which.
 
-use crate::act::play::{notation, warnings};
+use crate::act::warnings::warnings;
 use crate::answer::{BoardOf, Button, Line, Menu, Message, Row, Style};
 use crate::command::{
     Act, Command, ComposerAction, Composing, Face, Form, Look, OpenComposer, Panel, Part,
@@ -13,6 +13,7 @@ use crate::show::plan::Planned;
 use crate::show::scroll;
 use crate::store::Draft;
 use crate::text;
+use crate::text::markup::notation;
 use crate::text::{Places, compose as say, label};
 use homeworlds::rules::choose::{Choice, Code, Group, Offer};
 use homeworlds::rules::{AnyChoiceKind, AnyDraft, AnyVerdict, Seat};

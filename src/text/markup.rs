@@ -1,5 +1,7 @@
 //! How words are marked up in a message: hostile text made plain, people, places, moments and links.
 
+use std::fmt::Display;
+
 use crate::domain::{ChannelId, GuildId, MessageAt, Millis, PersonId, RoleId};
 
 /// `text` as it reads, whatever markdown, mention or address is in it.
@@ -14,6 +16,11 @@ pub fn escape(text: &str) -> String {
         escaped.push(letter);
     }
     escaped
+}
+
+/// A turn in canonical notation, as code.
+pub fn notation(turn: &impl Display) -> String {
+    code(&turn.to_string())
 }
 
 /// `text` as code: nothing in it is marked up, and it can be copied.

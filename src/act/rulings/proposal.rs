@@ -6,7 +6,6 @@
 //! the game after. It waits until it is confirmed; the next thing that happens in the game takes it away. A player's call
 //! waits there too, until its author has seen it as it will be sent.
 
-use crate::act::play::tell;
 use crate::act::rulings::{RulingContext, call, effect, moderated, table_of, written};
 use crate::answer::error::{CommandError, Fault, NotRuled};
 use crate::answer::{Button, Message, Style};
@@ -16,6 +15,7 @@ use crate::domain::{PersonId, ProposalId};
 use crate::matches::asked::yet_to_answer;
 use crate::matches::{Match, names};
 use crate::notify::Notice;
+use crate::notify::tell;
 use crate::store::{NewProposal, Proposal, Tx};
 use crate::text;
 use crate::text::{markup, proposal as say, ruling};

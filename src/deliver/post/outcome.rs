@@ -3,11 +3,12 @@
 use std::time::Duration;
 
 use crate::answer::error::Fault;
-use crate::deliver::direct;
 use crate::deliver::post::{Parcel, Remember, Task, Undelivered, timed};
-use crate::domain::{MessageAt, Millis, PersonId};
+use crate::deliver::{direct, refused};
+use crate::domain::{Event, GameId, MessageAt, Millis, PersonId};
+use crate::notify::recipients::Delivery;
 use crate::notify::{Notice, closed_channel, recipients, requests};
-use crate::store::{Card, Retry, Target, Tx, backoff};
+use crate::store::{Card, Retry, Route, Target, Tx, backoff};
 use crate::text::{game as say, markup};
 
 /// The parcel was delivered, as the message `at` if it is one: its row goes, and older cards are to lose their buttons.
@@ -103,7 +104,7 @@ pub fn undelivered(
             let wait = backoff(parcel.attempts, *jitter);
             let given_up = tx.retry_outgoing(parcel.id, now, now + wait, why)? == Retry::GivenUp;
             if given_up {
-                direct::given_up(tx, parcel.target, &parcel.tells, now)?;
+                refused::given_up(tx, parcel.target, &parcel.tells, now)?;
             }
             Ok(given_up)
         }
@@ -118,16 +119,48 @@ pub fn undelivered(
             match parcel.target {
                 _ if known => {}
                 Target::Channel(channel) => closed_channel::refused(tx, channel, *barrier, now)?,
-                Target::Person(person) => direct::person_refused(tx, person, *barrier, now)?,
+                Target::Person(person) => refused::person_refused(tx, person, *barrier, now)?,
             }
             Ok(false)
         }
         Undelivered::Never(why) => {
             tx.give_up_outgoing(parcel.id, why)?;
-            direct::given_up(tx, parcel.target, &parcel.tells, now)?;
+            refused::given_up(tx, parcel.target, &parcel.tells, now)?;
             Ok(true)
         }
     }
+}
+
+/// Whoever a message would have warned has left the server: it is not posted. They are written to instead, and the channel is
+/// told, once a turn.
+pub fn departed(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<(), Fault> {
+    for tell in &parcel.tells {
+        if let (Some(game), Event::Warning) = (tell.game, tell.event) {
+            write_to(tx, game, tell, parcel.target, now)?;
+        }
+    }
+    Ok(tx.outgoing_done(parcel.id)?)
+}
+
+fn write_to(
+    tx: &mut Tx<'_>,
+    game: GameId,
+    tell: &Delivery,
+    channel: Target,
+    now: Millis,
+) -> Result<(), Fault> {
+    let (at, turn) = (tell.at, tell.turn);
+    if tx.told(game, turn, tell.person, tell.event)?.is_some() {
+        return Ok(());
+    }
+    recipients::record(tx, tell, Route::Undeliverable, now)?;
+    let gone = Notice::Gone {
+        person: tell.person.0,
+    };
+    tx.push_outgoing(&gone.at(at).outgoing(game, channel, now))?;
+    let target = Target::Person(tell.person);
+    tx.push_outgoing(&Notice::Afar.at(at).outgoing(game, target, now))?;
+    Ok(())
 }
 
 /// What a player is told when the cards of their game cannot be posted.

@@ -1,6 +1,5 @@
 //! Two lines of a plan beside each other: their turns, and what differs at their ends.
 
-use crate::act::play::notation;
 use crate::answer::error::CommandError;
 use crate::answer::{BoardOf, Button, Message, Style};
 use crate::command::{PlanAction, Spot};
@@ -8,6 +7,7 @@ use crate::show::plan::page::{Told, standing_in_words, told};
 use crate::show::plan::{Planned, Planner, page};
 use crate::store::Tx;
 use crate::text;
+use crate::text::markup::notation;
 use crate::text::{label, markup, plan as say};
 
 /// So many turns of each line are told.

@@ -1,7 +1,6 @@
 //! The pages of a planning board: the board on which the next turn is composed, and the lines.
 
 use crate::act::conditional;
-use crate::act::play::notation;
 use crate::answer::error::{CommandError, Fault};
 use crate::answer::{Button, Line, Menu, Message, Row, Style};
 use crate::command::{Act, Face, Form, Look, Part, PlanAction, Spot, Whose};
@@ -11,6 +10,7 @@ use crate::show::plan::{Planned, Planner};
 use crate::show::scroll;
 use crate::store::{PlanTurn, Tx};
 use crate::text;
+use crate::text::markup::notation;
 use crate::text::plan::{Begins, Place};
 use crate::text::{label, markup, plan as say};
 use homeworlds::rules::choose::Code;
