@@ -208,15 +208,8 @@ async fn clear(State(pocket): State<Pocket>) -> StatusCode {
 fn place(pocket: &Pocket, seat: &Seat) -> Result<(Snowflake, Snowflake), Mistake> {
     pocket.peek(|world| {
         let user = act::who(world, &seat.user)?;
-        let seen = |id: &Snowflake| {
-            world
-                .channels
-                .get(id)
-                .is_some_and(|channel| channel.seen_by(user))
-        };
-        Ok((
-            user,
-            seat.channel.filter(seen).ok_or(Mistake::NoSuchChannel)?,
-        ))
+        let channel = seat.channel.ok_or(Mistake::NoSuchChannel)?;
+        let seen = world.channel_of(user, channel);
+        Ok((user, seen.ok_or(Mistake::NoSuchChannel)?.id))
     })
 }

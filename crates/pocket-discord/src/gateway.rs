@@ -13,21 +13,21 @@ use crate::world::sessions::{Address, Order, Pending};
 /// Discord closes a connection that sends more than 120 messages in a minute.
 const MOST_SENT: usize = 120;
 
-mod close {
-    pub const UNKNOWN_OPCODE: u16 = 4001;
-    pub const DECODE_ERROR: u16 = 4002;
-    pub const NOT_AUTHENTICATED: u16 = 4003;
-    pub const AUTHENTICATION_FAILED: u16 = 4004;
-    pub const ALREADY_AUTHENTICATED: u16 = 4005;
-    pub const RATE_LIMITED: u16 = 4008;
-}
-
 /// Why a connection ends.
 enum End {
     /// The peer went, or the wire broke.
     Gone,
     /// We close it with a code.
     Closed(u16, &'static str),
+}
+
+impl End {
+    const UNKNOWN_OPCODE: Self = End::Closed(4001, "Unknown opcode.");
+    const DECODE_ERROR: Self = End::Closed(4002, "Error while decoding payload.");
+    const NOT_AUTHENTICATED: Self = End::Closed(4003, "Not authenticated.");
+    const AUTHENTICATION_FAILED: Self = End::Closed(4004, "Authentication failed.");
+    const ALREADY_AUTHENTICATED: Self = End::Closed(4005, "Already authenticated.");
+    const RATE_LIMITED: Self = End::Closed(4008, "You are being rate limited.");
 }
 
 /// One bot on one websocket.
@@ -135,21 +135,13 @@ impl Connection {
     async fn receive(&mut self, message: Option<Result<Message, axum::Error>>) -> Result<(), End> {
         let text = match message {
             Some(Ok(Message::Text(text))) => text,
-            Some(Ok(Message::Binary(_))) => {
-                return Err(End::Closed(
-                    close::DECODE_ERROR,
-                    "Error while decoding payload.",
-                ));
-            }
+            Some(Ok(Message::Binary(_))) => return Err(End::DECODE_ERROR),
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Ok(()),
             Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(End::Gone),
         };
         self.limit()?;
         let Ok(payload) = serde_json::from_str::<Value>(&text) else {
-            return Err(End::Closed(
-                close::DECODE_ERROR,
-                "Error while decoding payload.",
-            ));
+            return Err(End::DECODE_ERROR);
         };
         match payload["op"].as_u64() {
             Some(_) if self.deaf => Ok(()),
@@ -157,8 +149,8 @@ impl Connection {
             Some(2) => self.identify(&payload["d"]).await,
             Some(6) => self.resume(&payload["d"]).await,
             Some(3 | 4 | 8) if self.session.is_some() => Ok(()),
-            Some(3 | 4 | 8) => Err(End::Closed(close::NOT_AUTHENTICATED, "Not authenticated.")),
-            _ => Err(End::Closed(close::UNKNOWN_OPCODE, "Unknown opcode.")),
+            Some(3 | 4 | 8) => Err(End::NOT_AUTHENTICATED),
+            _ => Err(End::UNKNOWN_OPCODE),
         }
     }
 
@@ -168,41 +160,27 @@ impl Connection {
             .retain(|then| now.duration_since(*then) < Duration::from_secs(60));
         self.received.push_back(now);
         if self.received.len() > MOST_SENT {
-            return Err(End::Closed(
-                close::RATE_LIMITED,
-                "You are being rate limited.",
-            ));
+            return Err(End::RATE_LIMITED);
         }
         Ok(())
     }
 
     fn authenticate(&self, data: &Value) -> Result<(), End> {
+        if self.session.is_some() {
+            return Err(End::ALREADY_AUTHENTICATED);
+        }
         let given = data["token"].as_str().unwrap_or_default();
         if given.strip_prefix("Bot ").unwrap_or(given) == self.pocket.token() {
             return Ok(());
         }
-        Err(End::Closed(
-            close::AUTHENTICATION_FAILED,
-            "Authentication failed.",
-        ))
+        Err(End::AUTHENTICATION_FAILED)
     }
 
     async fn identify(&mut self, data: &Value) -> Result<(), End> {
-        if self.session.is_some() {
-            return Err(End::Closed(
-                close::ALREADY_AUTHENTICATED,
-                "Already authenticated.",
-            ));
-        }
         self.authenticate(data)?;
-        let complete = data["properties"].is_object() && data["intents"].is_u64();
-        if !complete {
-            return Err(End::Closed(
-                close::DECODE_ERROR,
-                "Error while decoding payload.",
-            ));
-        }
-        let intents = data["intents"].as_u64().unwrap_or_default();
+        let intents = data["intents"].as_u64();
+        let intents = intents.filter(|_| data["properties"].is_object());
+        let intents = intents.ok_or(End::DECODE_ERROR)?;
         let shard = data["shard"].clone();
         self.seq = 0;
         self.session = Some(self.pocket.with(|world| {
@@ -224,12 +202,6 @@ impl Connection {
     }
 
     async fn resume(&mut self, data: &Value) -> Result<(), End> {
-        if self.session.is_some() {
-            return Err(End::Closed(
-                close::ALREADY_AUTHENTICATED,
-                "Already authenticated.",
-            ));
-        }
         self.authenticate(data)?;
         let id = data["session_id"].as_str().unwrap_or_default().to_owned();
         let seq = data["seq"].as_u64().unwrap_or_default();

@@ -7,58 +7,9 @@ use axum::response::{IntoResponse, Response};
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const FILES: [(&str, &str, &str); 10] = [
-    (
-        "style.css",
-        "text/css",
-        include_str!("../assets/page/style.css"),
-    ),
-    (
-        "main.js",
-        "text/javascript",
-        include_str!("../assets/page/main.js"),
-    ),
-    (
-        "server.js",
-        "text/javascript",
-        include_str!("../assets/page/server.js"),
-    ),
-    (
-        "markdown.js",
-        "text/javascript",
-        include_str!("../assets/page/markdown.js"),
-    ),
-    (
-        "message.js",
-        "text/javascript",
-        include_str!("../assets/page/message.js"),
-    ),
-    (
-        "components.js",
-        "text/javascript",
-        include_str!("../assets/page/components.js"),
-    ),
-    (
-        "composer.js",
-        "text/javascript",
-        include_str!("../assets/page/composer.js"),
-    ),
-    (
-        "form.js",
-        "text/javascript",
-        include_str!("../assets/page/form.js"),
-    ),
-    (
-        "dom.js",
-        "text/javascript",
-        include_str!("../assets/page/dom.js"),
-    ),
-    (
-        "icon.svg",
-        "image/svg+xml",
-        include_str!("../assets/page/icon.svg"),
-    ),
-];
+const CSS: &str = "text/css";
+const SCRIPT: &str = "text/javascript";
+const SVG: &str = "image/svg+xml";
 
 /// The page itself.
 pub fn index() -> Response {
@@ -67,10 +18,20 @@ pub fn index() -> Response {
 
 /// A file of the page.
 pub async fn file(Path(name): Path<String>) -> Response {
-    match FILES.iter().find(|(file, ..)| *file == name) {
-        Some((_, kind, text)) => serve(kind, text),
-        None => StatusCode::NOT_FOUND.into_response(),
-    }
+    let (kind, text) = match name.as_str() {
+        "style.css" => (CSS, include_str!("../assets/page/style.css")),
+        "main.js" => (SCRIPT, include_str!("../assets/page/main.js")),
+        "server.js" => (SCRIPT, include_str!("../assets/page/server.js")),
+        "markdown.js" => (SCRIPT, include_str!("../assets/page/markdown.js")),
+        "message.js" => (SCRIPT, include_str!("../assets/page/message.js")),
+        "components.js" => (SCRIPT, include_str!("../assets/page/components.js")),
+        "composer.js" => (SCRIPT, include_str!("../assets/page/composer.js")),
+        "form.js" => (SCRIPT, include_str!("../assets/page/form.js")),
+        "dom.js" => (SCRIPT, include_str!("../assets/page/dom.js")),
+        "icon.svg" => (SVG, include_str!("../assets/page/icon.svg")),
+        _ => return StatusCode::NOT_FOUND.into_response(),
+    };
+    serve(kind, text)
 }
 
 fn serve(kind: &str, text: &'static str) -> Response {

@@ -32,20 +32,25 @@ pub struct Player {
 impl Pocket {
     /// A player's hands: acts as this user in the first channel. `None` if there is no such user.
     pub fn player(&self, username: &str) -> Option<Player> {
-        Player::new(self, username)
-    }
-}
-
-impl Player {
-    fn new(pocket: &Pocket, username: &str) -> Option<Self> {
-        Some(Self {
-            pocket: pocket.clone(),
-            user: pocket.user(username)?,
+        Some(Player {
+            pocket: self.clone(),
+            user: self.user(username)?,
             channel: FIRST,
             patience: PATIENCE,
         })
     }
+}
 
+/// The line that runs a command with these options.
+fn typed(words: &str, options: &[(&str, &str)]) -> String {
+    let options: String = options
+        .iter()
+        .map(|(name, value)| format!(" {name}: {value}"))
+        .collect();
+    format!("/{words}{options}")
+}
+
+impl Player {
     /// The user's ID.
     pub fn id(&self) -> Snowflake {
         self.user
@@ -96,11 +101,7 @@ impl Player {
     /// # Errors
     /// As [`Player::line`].
     pub async fn slash(&self, words: &str, options: &[(&str, &str)]) -> Result<Answer, Mistake> {
-        let options: String = options
-            .iter()
-            .map(|(name, value)| format!(" {name}: {value}"))
-            .collect();
-        self.line(&format!("/{words}{options}")).await
+        self.line(&typed(words, options)).await
     }
 
     /// What the bot offers for the last of these options, of which `typed` is there so far.
@@ -112,11 +113,7 @@ impl Player {
         words: &str,
         options: &[(&str, &str)],
     ) -> Result<Vec<Choice>, Mistake> {
-        let options: String = options
-            .iter()
-            .map(|(name, value)| format!(" {name}: {value}"))
-            .collect();
-        let text = format!("/{words}{options}");
+        let text = typed(words, options);
         let commands = self
             .pocket
             .peek(|world| slash::offered(world, self.channel));

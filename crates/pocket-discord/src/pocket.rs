@@ -136,7 +136,7 @@ impl Pocket {
 
     /// How many requests came into a bucket that was exhausted, as the answers before had said.
     pub fn overruns(&self) -> u64 {
-        self.peek(|world| world.limits.overruns())
+        self.peek(|world| world.limits.overruns)
     }
 
     /// Whether a bot is connected to the gateway.
@@ -146,17 +146,17 @@ impl Pocket {
 
     /// How many sessions bots have begun at the gateway.
     pub fn identified(&self) -> u64 {
-        self.peek(|world| world.sessions.identified())
+        self.peek(|world| world.sessions.identified)
     }
 
     /// How many sessions bots have resumed elsewhere than where they were told to.
     pub fn resumed_astray(&self) -> u64 {
-        self.peek(|world| world.sessions.astray())
+        self.peek(|world| world.sessions.astray)
     }
 
     /// How many connections bots have made to the gateway, for new sessions or old ones.
     pub fn connections(&self) -> u64 {
-        self.peek(|world| world.sessions.connections())
+        self.peek(|world| world.sessions.connections)
     }
 
     /// Adds a person; the user name should be new and lower-case, the display name may be anything.

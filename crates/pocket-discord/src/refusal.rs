@@ -1,5 +1,7 @@
 //! What Discord says when it refuses: a status, a code, a message, and the fields that are wrong.
 
+use std::borrow::Cow;
+
 use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -13,7 +15,7 @@ pub struct Refusal {
     /// Discord's error code.
     pub code: u32,
     /// Discord's sentence.
-    pub message: String,
+    pub message: Cow<'static, str>,
     /// Wrong fields, nested by path, or `Null`.
     pub errors: Value,
     /// Seconds after which to try again, for 429 only.
@@ -21,126 +23,87 @@ pub struct Refusal {
 }
 
 impl Refusal {
-    fn new(status: u16, code: u32, message: &str) -> Self {
+    const fn new(status: u16, code: u32, message: &'static str) -> Self {
         Self {
             status,
             code,
-            message: message.into(),
+            message: Cow::Borrowed(message),
             errors: Value::Null,
             retry_after: None,
         }
     }
 
     /// Nothing is known at this address.
-    pub fn not_found() -> Self {
-        Self::new(404, 0, "404: Not Found")
-    }
+    pub const NOT_FOUND: Self = Self::new(404, 0, "404: Not Found");
 
     /// The address is known, but not with this method.
-    pub fn wrong_method() -> Self {
-        Self::new(405, 0, "405: Method Not Allowed")
-    }
+    pub const WRONG_METHOD: Self = Self::new(405, 0, "405: Method Not Allowed");
 
     /// The token is missing or wrong.
-    pub fn unauthorized() -> Self {
-        Self::new(401, 0, "401: Unauthorized")
-    }
+    pub const UNAUTHORIZED: Self = Self::new(401, 0, "401: Unauthorized");
 
     /// The body is not JSON, or not multipart with a JSON payload.
-    pub fn bad_json() -> Self {
-        Self::new(400, 50109, "The request body contains invalid JSON.")
-    }
+    pub const BAD_JSON: Self = Self::new(400, 50109, "The request body contains invalid JSON.");
 
     /// The body is larger than Discord takes.
-    pub fn too_large() -> Self {
-        Self::new(413, 40005, "Request entity too large")
-    }
+    pub const TOO_LARGE: Self = Self::new(413, 40005, "Request entity too large");
 
     /// No channel has this ID, or it was deleted.
-    pub fn unknown_channel() -> Self {
-        Self::new(404, 10003, "Unknown Channel")
-    }
+    pub const UNKNOWN_CHANNEL: Self = Self::new(404, 10003, "Unknown Channel");
 
     /// No guild has this ID.
-    pub fn unknown_guild() -> Self {
-        Self::new(404, 10004, "Unknown Guild")
-    }
+    pub const UNKNOWN_GUILD: Self = Self::new(404, 10004, "Unknown Guild");
 
     /// No member of the guild has this ID.
-    pub fn unknown_member() -> Self {
-        Self::new(404, 10007, "Unknown Member")
-    }
+    pub const UNKNOWN_MEMBER: Self = Self::new(404, 10007, "Unknown Member");
 
     /// No message has this ID here, or it is ephemeral.
-    pub fn unknown_message() -> Self {
-        Self::new(404, 10008, "Unknown Message")
-    }
+    pub const UNKNOWN_MESSAGE: Self = Self::new(404, 10008, "Unknown Message");
 
     /// No user has this ID.
-    pub fn unknown_user() -> Self {
-        Self::new(404, 10013, "Unknown User")
-    }
+    pub const UNKNOWN_USER: Self = Self::new(404, 10013, "Unknown User");
 
     /// The follow-up came before the first answer, or the token belongs to another application.
-    pub fn unknown_webhook() -> Self {
-        Self::new(404, 10015, "Unknown Webhook")
-    }
+    pub const UNKNOWN_WEBHOOK: Self = Self::new(404, 10015, "Unknown Webhook");
 
     /// The first answer came too late, or never belonged to an interaction.
-    pub fn unknown_interaction() -> Self {
-        Self::new(404, 10062, "Unknown interaction")
-    }
+    pub const UNKNOWN_INTERACTION: Self = Self::new(404, 10062, "Unknown interaction");
 
     /// No command has this ID.
-    pub fn unknown_command() -> Self {
-        Self::new(404, 10063, "Unknown application command")
-    }
+    pub const UNKNOWN_COMMAND: Self = Self::new(404, 10063, "Unknown application command");
 
     /// The interaction was answered before.
-    pub fn already_answered() -> Self {
-        Self::new(400, 40060, "Interaction has already been acknowledged.")
-    }
+    pub const ALREADY_ANSWERED: Self =
+        Self::new(400, 40060, "Interaction has already been acknowledged.");
 
     /// The interaction's fifteen minutes are over.
-    pub fn token_expired() -> Self {
-        Self::new(401, 50027, "Invalid Webhook Token")
-    }
+    pub const TOKEN_EXPIRED: Self = Self::new(401, 50027, "Invalid Webhook Token");
 
     /// The bot cannot see the channel.
-    pub fn missing_access() -> Self {
-        Self::new(403, 50001, "Missing Access")
-    }
+    pub const MISSING_ACCESS: Self = Self::new(403, 50001, "Missing Access");
 
     /// The message is someone else's.
-    pub fn not_author() -> Self {
-        Self::new(403, 50005, "Cannot edit a message authored by another user")
-    }
+    pub const NOT_AUTHOR: Self =
+        Self::new(403, 50005, "Cannot edit a message authored by another user");
 
     /// Neither text, embed, file nor component.
-    pub fn empty_message() -> Self {
-        Self::new(400, 50006, "Cannot send an empty message")
-    }
+    pub const EMPTY_MESSAGE: Self = Self::new(400, 50006, "Cannot send an empty message");
 
     /// The user takes no direct messages.
-    pub fn closed_dms() -> Self {
-        Self::new(403, 50007, "Cannot send messages to this user")
-    }
+    pub const CLOSED_DMS: Self = Self::new(403, 50007, "Cannot send messages to this user");
 
     /// The user is on no guild of the bot's.
-    pub fn no_mutual_guilds() -> Self {
-        let message = "Cannot send messages to this user due to having no mutual guilds";
-        Self::new(403, 50278, message)
-    }
+    pub const NO_MUTUAL_GUILDS: Self = Self::new(
+        403,
+        50278,
+        "Cannot send messages to this user due to having no mutual guilds",
+    );
 
     /// The bot may not do this here.
-    pub fn missing_permissions() -> Self {
-        Self::new(403, 50013, "Missing Permissions")
-    }
+    pub const MISSING_PERMISSIONS: Self = Self::new(403, 50013, "Missing Permissions");
 
     /// The thread is archived and locked.
-    pub fn archived() -> Self {
-        Self::new(400, 50083, "Thread is archived")
-    }
+    pub const ARCHIVED: Self = Self::new(400, 50083, "Thread is archived");
 
     /// The body breaks rules; `errors` says where.
     pub fn invalid_form(errors: Value) -> Self {
@@ -165,7 +128,10 @@ impl Refusal {
 
     /// Discord itself fails.
     pub fn server_error(status: u16) -> Self {
-        Self::new(status, 0, &format!("{status}: Server Error"))
+        Self {
+            message: format!("{status}: Server Error").into(),
+            ..Self::new(status, 0, "")
+        }
     }
 
     /// The body that goes over the wire.

@@ -125,13 +125,13 @@ pub async fn serve(State(pocket): State<Pocket>, request: Request) -> Response {
         return tell(finish(&pocket, number, Err(refusal)));
     }
     let result = match (known, body) {
-        _ if !allowed => Err(Refusal::unauthorized()),
+        _ if !allowed => Err(Refusal::UNAUTHORIZED),
         (None, _) => {
             warn!(
                 method,
                 path, "the bot asked for something that the pocket Discord does not have"
             );
-            Err(Refusal::not_found())
+            Err(Refusal::NOT_FOUND)
         }
         (Some(_), Err(refusal)) => Err(refusal),
         (Some((verb, route)), Ok(body)) => {
@@ -215,7 +215,7 @@ async fn before(fault: Option<&Fault>) -> Option<Refusal> {
         } => Some(Refusal {
             status: *status,
             code: *code,
-            message: "refused on purpose".to_owned(),
+            message: "refused on purpose".into(),
             errors: errors.clone(),
             retry_after: None,
         }),

@@ -200,6 +200,18 @@ impl World {
             .filter(move |channel| channel.seen_by(user))
     }
 
+    /// The channel with this ID, if this user sees it.
+    pub fn channel_of(&self, user: Snowflake, channel: Snowflake) -> Option<&Channel> {
+        let channel = self.channels.get(&channel)?;
+        channel.seen_by(user).then_some(channel)
+    }
+
+    /// What a user is called, nothing if there is none.
+    pub fn display(&self, user: Snowflake) -> String {
+        let user = self.users.get(&user);
+        user.map_or_else(String::new, |user| user.display.clone())
+    }
+
     /// Sends an event to every session of the bot.
     pub fn dispatch(&mut self, event: &str, data: &Value) {
         let now = self.now();

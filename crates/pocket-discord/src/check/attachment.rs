@@ -2,19 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::form::Field;
+use super::form::{Field, Rule};
 use crate::snowflake::Snowflake;
-
-const KEYS: [&str; 8] = [
-    "id",
-    "filename",
-    "description",
-    "title",
-    "duration_secs",
-    "waveform",
-    "is_spoiler",
-    "is_remix",
-];
 
 /// The files that a message may name: parts sent along, and what it already has.
 #[derive(Clone, Debug, Default)]
@@ -35,13 +24,12 @@ pub fn check(message: &Field, available: &Available) {
     };
     let mut named = BTreeSet::new();
     for attachment in attachments.list(0..=10) {
-        attachment.only(&KEYS);
-        for (key, most) in [("filename", 1024), ("description", 1024), ("title", 1024)] {
-            if let Some(text) = attachment.get(key) {
-                text.text(0..=most);
-            }
-        }
-        let Some(id) = attachment.need("id") else {
+        attachment.takes(
+            &["duration_secs", "waveform", "is_spoiler", "is_remix"],
+            &[("id", Rule::Any)],
+            &["filename", "description", "title"].map(|key| (key, Rule::Text(0, 1024))),
+        );
+        let Some(id) = attachment.get("id") else {
             continue;
         };
         let Some(number) = id.id() else { continue };

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::form::{Field, Form};
+use super::form::{Field, Form, Keys, Rule};
 use super::message::{Before, Door, EPHEMERAL};
 use super::{command, message, modal};
 use crate::refusal::Refusal;
@@ -30,35 +30,24 @@ pub enum Asked {
 }
 
 /// How the bot answers, by Discord's number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::FromRepr)]
+#[repr(i64)]
 pub enum Kind {
-    /// 4: a new message.
-    Message,
-    /// 5: a new message later.
+    /// A new message.
+    Message = 4,
+    /// A new message later.
     Deferred,
-    /// 6: nothing visible, perhaps an update later.
+    /// Nothing visible, perhaps an update later.
     Acknowledged,
-    /// 7: the message of the button changes.
+    /// The message of the button changes.
     Updated,
-    /// 8: choices for what is being typed.
+    /// Choices for what is being typed.
     Choices,
-    /// 9: a form.
+    /// A form.
     Form,
 }
 
 impl Kind {
-    fn from_number(number: i64) -> Option<Self> {
-        Some(match number {
-            4 => Kind::Message,
-            5 => Kind::Deferred,
-            6 => Kind::Acknowledged,
-            7 => Kind::Updated,
-            8 => Kind::Choices,
-            9 => Kind::Form,
-            _ => return None,
-        })
-    }
-
     fn answers(self, asked: Asked) -> bool {
         match asked {
             Asked::Autocomplete { .. } => self == Kind::Choices,
@@ -78,17 +67,17 @@ impl Kind {
 pub fn check(body: &Value, asked: Asked, before: &Before) -> Result<Kind, Refusal> {
     let form = Form::default();
     let root = form.root(body);
-    root.only(&["type", "data"]);
+    root.only(["type", "data"]);
     let kind = root.need("type").and_then(|field| kind(&field, asked));
     if let Some(kind) = kind {
         data(&root, kind, asked, before);
     }
     form.verdict()?;
-    kind.ok_or_else(Refusal::bad_json)
+    kind.ok_or(Refusal::BAD_JSON)
 }
 
 fn kind(field: &Field, asked: Asked) -> Option<Kind> {
-    let kind = Kind::from_number(field.integer(0..=i64::MAX)?);
+    let kind = Kind::from_repr(field.integer(0..=i64::MAX)?);
     let Some(kind) = kind else {
         field.refuse(
             "BASE_TYPE_CHOICES",
@@ -107,64 +96,45 @@ fn kind(field: &Field, asked: Asked) -> Option<Kind> {
 }
 
 fn data(root: &Field, kind: Kind, asked: Asked, before: &Before) {
+    let needed = !matches!(kind, Kind::Deferred | Kind::Acknowledged);
+    let data = if needed {
+        root.need("data")
+    } else {
+        root.get("data")
+    };
+    let Some(data) = data else { return };
     match kind {
-        Kind::Message | Kind::Updated => {
-            if let Some(data) = root.need("data") {
-                message::field(&data, Door::Callback, before);
-            }
-        }
-        Kind::Deferred => {
-            if let Some(data) = root.get("data") {
-                deferred(&data);
-            }
-        }
-        Kind::Acknowledged => {
-            if let Some(data) = root.get("data") {
-                data.only(&[]);
-            }
-        }
-        Kind::Choices => {
-            if let Some(data) = root.need("data") {
-                choices(&data, asked);
-            }
-        }
-        Kind::Form => {
-            if let Some(data) = root.need("data") {
-                modal::check(&data);
-            }
-        }
+        Kind::Message | Kind::Updated => message::field(&data, Door::Callback, before),
+        Kind::Deferred => data.takes(&[], &[], DEFERRED),
+        Kind::Acknowledged => data.only([]),
+        Kind::Choices => choices(&data, asked),
+        Kind::Form => modal::check(&data),
     }
 }
 
-fn deferred(data: &Field) {
-    data.only(&["flags", "attachments"]);
-    if let Some(flags) = data.get("flags")
-        && flags
-            .integer(0..=i64::MAX)
-            .is_some_and(|value| value != 0 && value.unsigned_abs() != EPHEMERAL)
-    {
+/// What is said of an answer that is to come.
+const DEFERRED: Keys = &[
+    ("flags", Rule::By(deferred_flags)),
+    ("attachments", Rule::List(0, 0, &Rule::Any)),
+];
+
+fn deferred_flags(flags: &Field) {
+    let given = flags.integer(0..=i64::MAX).map(i64::unsigned_abs);
+    if !matches!(given, None | Some(0 | EPHEMERAL)) {
         flags.refuse(
             "POCKET_INVALID_FLAGS",
             "Only EPHEMERAL may be set when an answer is deferred",
         );
     }
-    if let Some(attachments) = data.get("attachments") {
-        attachments.list(0..=0);
-    }
 }
 
 fn choices(data: &Field, asked: Asked) {
-    data.only(&["choices"]);
-    let kind = if let Asked::Autocomplete { kind } = asked {
-        kind
-    } else {
-        3
+    data.takes(&[], &[("choices", Rule::Any)], &[]);
+    let kind = match asked {
+        Asked::Autocomplete { kind } => kind,
+        Asked::Command | Asked::Component | Asked::Form { .. } => 3,
     };
-    for choice in data
-        .need("choices")
-        .map(|choices| choices.list(0..=25))
-        .unwrap_or_default()
-    {
+    for choice in data.items("choices", 0..=25) {
         command::check_choice(&choice, kind, 100);
     }
 }

@@ -4,44 +4,9 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
-use super::form::{Field, Form};
+use super::form::{Field, Form, Keys, Rule};
 use super::localisation;
 use crate::refusal::Refusal;
-
-const KEYS: [&str; 14] = [
-    "name",
-    "name_localizations",
-    "description",
-    "description_localizations",
-    "options",
-    "default_member_permissions",
-    "dm_permission",
-    "contexts",
-    "integration_types",
-    "handler",
-    "type",
-    "id",
-    "nsfw",
-    "default_permission",
-];
-
-const OPTION_KEYS: [&str; 15] = [
-    "type",
-    "name",
-    "name_localizations",
-    "description",
-    "description_localizations",
-    "required",
-    "choices",
-    "options",
-    "channel_types",
-    "min_value",
-    "max_value",
-    "min_length",
-    "max_length",
-    "autocomplete",
-    "file_types",
-];
 
 /// Checks one command.
 pub fn check(body: &Value) -> Result<(), Refusal> {
@@ -58,55 +23,66 @@ pub fn check_all(body: &Value) -> Result<(), Refusal> {
     let mut names = HashSet::new();
     for command in &commands {
         one(command);
-        let key = (
-            command.value()["name"].to_string(),
-            command.value()["type"].as_i64().unwrap_or(1),
-        );
-        if !names.insert(key) {
+        if !names.insert((command.value()["name"].to_string(), kind(command))) {
             command.refuse(
                 "APPLICATION_COMMANDS_DUPLICATE_NAME",
                 "Application command names must be unique",
             );
         }
     }
-    let chat = commands
-        .iter()
-        .filter(|command| command.value()["type"].as_i64().unwrap_or(1) == 1)
-        .count();
-    if chat > 100 {
+    let chat = commands.iter().filter(|command| kind(command) == CHAT);
+    if chat.count() > 100 {
         root.refuse("BASE_TYPE_MAX_LENGTH", "Must be 100 or fewer in length.");
     }
     form.verdict()
 }
 
+/// The type of a command that is typed, which it has unless it says otherwise.
+const CHAT: i64 = 1;
+
+fn kind(command: &Field) -> i64 {
+    command.value()["type"].as_i64().unwrap_or(CHAT)
+}
+
+/// What names and describes a command or an option.
+const NAMED: Keys = &[("name", Rule::By(name)), ("description", DESCRIPTION)];
+const TRANSLATED: Keys = &[
+    ("name_localizations", Rule::By(names)),
+    ("description_localizations", Rule::By(descriptions)),
+];
+const DESCRIPTION: Rule = Rule::Text(1, 100);
+
 fn one(command: &Field) {
-    command.only(&KEYS);
-    let kind = command
-        .get("type")
-        .and_then(|kind| kind.integer(1..=4))
-        .unwrap_or(1);
-    for (key, most) in [("contexts", 2), ("integration_types", 1)] {
-        for place in command
-            .get(key)
-            .map(|places| places.list(1..=3))
-            .unwrap_or_default()
-        {
-            place.integer(0..=most);
-        }
-    }
-    if kind != 1 {
-        if let Some(name) = command.need("name") {
-            name.text(1..=32);
-        }
+    let by_kind: (Keys, Keys) = match kind(command) {
+        CHAT => (NAMED, TRANSLATED),
+        _ => (&[("name", Rule::Text(1, 32))], &[]),
+    };
+    command.takes(
+        &[
+            "description",
+            "name_localizations",
+            "description_localizations",
+            "options",
+            "default_member_permissions",
+            "dm_permission",
+            "handler",
+            "id",
+            "nsfw",
+            "default_permission",
+        ],
+        by_kind.0,
+        &[
+            ("type", Rule::Whole(1, 4)),
+            ("contexts", Rule::List(1, 3, &Rule::Whole(0, 2))),
+            ("integration_types", Rule::List(1, 3, &Rule::Whole(0, 1))),
+        ],
+    );
+    command.keep_all(by_kind.1);
+    if kind(command) != CHAT {
         return;
     }
-    named(command);
-    let options = command
-        .get("options")
-        .map(|options| options.list(0..=25))
-        .unwrap_or_default();
-    check_options(&options, 0);
-    if size(command) > 8000 {
+    check_options(&command.items("options", 0..=25), 0);
+    if size(command.value()) > 8000 {
         command.refuse(
             "APPLICATION_COMMAND_TOO_LARGE",
             "Command exceeds maximum size (8000)",
@@ -114,17 +90,12 @@ fn one(command: &Field) {
     }
 }
 
-fn named(of: &Field) {
-    if let Some(field) = of.need("name") {
-        name(&field);
-    }
-    localisation::check(of, "name_localizations", name);
-    if let Some(description) = of.need("description") {
-        description.text(1..=100);
-    }
-    localisation::check(of, "description_localizations", |text| {
-        text.check_text(1..=100)
-    });
+fn names(translations: &Field) {
+    localisation::check(translations, Rule::By(name));
+}
+
+fn descriptions(translations: &Field) {
+    localisation::check(translations, DESCRIPTION);
 }
 
 fn name(field: &Field) {
@@ -146,8 +117,25 @@ fn check_options(options: &[Field], depth: u8) {
     let mut optional_seen = false;
     let mut values = 0;
     for option in options {
-        option.only(&OPTION_KEYS);
-        named(option);
+        option.takes(
+            &[
+                "choices",
+                "options",
+                "channel_types",
+                "min_value",
+                "max_value",
+                "file_types",
+            ],
+            &[NAMED[0], NAMED[1], ("type", Rule::Whole(1, 11))],
+            &[
+                TRANSLATED[0],
+                TRANSLATED[1],
+                ("required", Rule::Flag),
+                ("autocomplete", Rule::Flag),
+                ("min_length", Rule::Whole(0, 6000)),
+                ("max_length", Rule::Whole(1, 6000)),
+            ],
+        );
         if let Some(name) = option
             .get("name")
             .filter(|name| !names.insert(name.value().to_string()))
@@ -157,11 +145,8 @@ fn check_options(options: &[Field], depth: u8) {
                 "Option name already used",
             );
         }
-        let required = option
-            .get("required")
-            .and_then(|required| required.flag())
-            .unwrap_or(false);
-        match option.need("type").and_then(|kind| kind.integer(1..=11)) {
+        let required = option.value()["required"] == true;
+        match option.value()["type"].as_i64() {
             Some(kind @ (1 | 2)) => nested(option, kind, depth),
             Some(kind) => {
                 values += 1;
@@ -185,10 +170,7 @@ fn check_options(options: &[Field], depth: u8) {
 }
 
 fn nested(option: &Field, kind: i64, depth: u8) {
-    let inner = option
-        .get("options")
-        .map(|options| options.list(0..=25))
-        .unwrap_or_default();
+    let inner = option.items("options", 0..=25);
     let allowed = matches!((kind, depth), (1, 0 | 1) | (2, 0));
     let holds_subcommands = inner.iter().any(|option| option.value()["type"] == 1);
     if !allowed || (kind == 1 && holds_subcommands) {
@@ -208,17 +190,11 @@ fn nested(option: &Field, kind: i64, depth: u8) {
 }
 
 fn value(option: &Field, kind: i64) {
-    let choices = option
-        .get("choices")
-        .map(|choices| choices.list(0..=25))
-        .unwrap_or_default();
-    choices
-        .iter()
-        .for_each(|choice| check_choice(choice, kind, 6000));
-    let autocomplete = option
-        .get("autocomplete")
-        .and_then(|field| field.flag())
-        .unwrap_or(false);
+    let choices = option.items("choices", 0..=25);
+    for choice in &choices {
+        check_choice(choice, kind, 6000);
+    }
+    let autocomplete = option.value()["autocomplete"] == true;
     if autocomplete && !choices.is_empty() {
         option.refuse(
             "APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE",
@@ -231,27 +207,22 @@ fn value(option: &Field, kind: i64) {
             "This type of option has no autocomplete",
         );
     }
-    for (key, least) in [("min_length", 0), ("max_length", 1)] {
-        if let Some(length) = option.get(key) {
-            length.integer(least..=6000);
-        }
-    }
 }
 
 /// Checks a choice for an option of type `kind`; texts hold at most `most` characters.
 pub fn check_choice(choice: &Field, kind: i64, most: usize) {
-    choice.only(&["name", "name_localizations", "value"]);
-    if let Some(name) = choice.need("name") {
-        name.text(1..=100);
-    }
-    localisation::check(choice, "name_localizations", |text| {
-        text.check_text(1..=100)
-    });
-    let Some(value) = choice.need("value") else {
+    choice.takes(
+        &[],
+        &[("name", DESCRIPTION), ("value", Rule::Any)],
+        &[("name_localizations", Rule::By(descriptions))],
+    );
+    let Some(value) = choice.get("value") else {
         return;
     };
     match kind {
-        3 => value.check_text(0..=most),
+        3 => {
+            value.text(0..=most);
+        }
         4 => {
             value.integer(-(1 << 53)..=1 << 53);
         }
@@ -264,33 +235,22 @@ pub fn check_choice(choice: &Field, kind: i64, most: usize) {
 }
 
 /// Characters of names, descriptions and choice values; of translations the longest counts.
-fn size(of: &Field) -> usize {
-    let text = |key: &str, translations: &str| {
-        let own = of.value()[key]
-            .as_str()
-            .map_or(0, |text| text.chars().count());
-        own.max(localisation::longest(of, translations))
+fn size(of: &Value) -> usize {
+    let text = |key: &str| {
+        let translated = localisation::longest(&of[format!("{key}_localizations")]);
+        length(&of[key]).max(translated)
     };
-    let own = text("name", "name_localizations") + text("description", "description_localizations");
-    let choices = of.value()["choices"]
-        .as_array()
-        .map_or(0, |choices| choices.iter().map(choice_size).sum());
-    let count = of.value()["options"].as_array().map_or(0, Vec::len);
-    let inner = of
-        .get("options")
-        .map(|options| options.list(0..=count))
-        .unwrap_or_default();
-    own + choices + inner.iter().map(size).sum::<usize>()
+    let each = |key: &str, size: fn(&Value) -> usize| -> usize {
+        let items = of[key].as_array().into_iter().flatten();
+        items.map(size).sum()
+    };
+    let choice = |choice: &Value| length(&choice["name"]) + length(&choice["value"]);
+    text("name") + text("description") + each("choices", choice) + each("options", size)
 }
 
-fn choice_size(choice: &Value) -> usize {
-    let value = choice["value"]
-        .as_str()
-        .map_or(0, |text| text.chars().count());
-    value
-        + choice["name"]
-            .as_str()
-            .map_or(0, |text| text.chars().count())
+/// The characters of a text.
+pub fn length(text: &Value) -> usize {
+    text.as_str().map_or(0, |text| text.chars().count())
 }
 
 #[cfg(test)]

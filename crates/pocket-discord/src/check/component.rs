@@ -2,7 +2,8 @@
 
 use std::collections::HashSet;
 
-use super::form::Field;
+use super::command::length;
+use super::form::{Field, Rule};
 use super::menu;
 
 /// What kinds of components a message shows.
@@ -44,11 +45,16 @@ pub fn check(components: &Field, layout: Layout) {
     }
 }
 
-fn kind(component: &Field) -> Option<i64> {
+/// What every component has, whatever it is.
+const PLAIN: [&str; 2] = ["type", "id"];
+
+/// Discord's number for what a component is.
+pub fn kind(component: &Field) -> Option<i64> {
     component.need("type")?.integer(0..=i64::MAX)
 }
 
-fn wrong_kind(component: &Field) {
+/// Refuses a component in a place where its kind may not stand.
+pub fn wrong_kind(component: &Field) {
     component.refuse(
         "UNION_TYPE_CHOICES",
         "Value of field \"type\" is not allowed in this place.",
@@ -69,24 +75,25 @@ fn block(component: &Field, kind: i64, met: &mut Met) {
     match kind {
         9 => section(component, met),
         10 => text(component, met),
-        12 => gallery(component),
-        13 => {
-            component.only(&["type", "id", "file", "spoiler"]);
-            media(component, "file");
-        }
-        14 => component.only(&["type", "id", "divider", "spacing"]),
+        12 => component.takes(
+            &PLAIN,
+            &[("items", Rule::List(1, 10, &Rule::By(item)))],
+            &[],
+        ),
+        13 => component.takes(&["type", "id", "spoiler"], &[("file", MEDIA)], &[]),
+        14 => component.only(["type", "id", "divider", "spacing"]),
         17 => container(component, met),
         _ => wrong_kind(component),
     }
 }
 
 fn container(component: &Field, met: &mut Met) {
-    component.only(&["type", "id", "accent_color", "components", "spoiler"]);
-    let inner = component
-        .need("components")
-        .map(|list| list.list(1..=40))
-        .unwrap_or_default();
-    for child in inner {
+    component.takes(
+        &["type", "id", "accent_color", "spoiler"],
+        &[("components", Rule::Any)],
+        &[],
+    );
+    for child in component.items("components", 1..=40) {
         match kind(&child) {
             None => {}
             Some(1) => row(&child, met),
@@ -97,70 +104,58 @@ fn container(component: &Field, met: &mut Met) {
 }
 
 fn section(component: &Field, met: &mut Met) {
-    component.only(&["type", "id", "components", "accessory"]);
-    for child in component
-        .need("components")
-        .map(|list| list.list(1..=3))
-        .unwrap_or_default()
-    {
+    component.takes(
+        &PLAIN,
+        &[("components", Rule::Any), ("accessory", Rule::Any)],
+        &[],
+    );
+    for child in component.items("components", 1..=3) {
         met.count += 1;
         match kind(&child) {
             Some(10) => text(&child, met),
             _ => wrong_kind(&child),
         }
     }
-    let Some(accessory) = component.need("accessory") else {
+    let Some(accessory) = component.get("accessory") else {
         return;
     };
     match kind(&accessory) {
         Some(2) => button(&accessory, met),
         Some(11) => {
             met.count += 1;
-            accessory.only(&["type", "id", "media", "description", "spoiler"]);
-            media(&accessory, "media");
-            alt(&accessory);
+            accessory.takes(
+                &["type", "id", "spoiler"],
+                &[("media", MEDIA)],
+                &[("description", ALT)],
+            );
         }
         _ => wrong_kind(&accessory),
     }
 }
 
 fn text(component: &Field, met: &mut Met) {
-    component.only(&["type", "id", "content"]);
-    let content = component
-        .need("content")
-        .and_then(|content| content.text(1..=4000));
-    met.characters += content.map_or(0, |content| content.chars().count());
+    component.takes(&PLAIN, &[("content", Rule::Text(1, 4000))], &[]);
+    met.characters += length(&component.value()["content"]);
 }
 
-fn gallery(component: &Field) {
-    component.only(&["type", "id", "items"]);
-    for item in component
-        .need("items")
-        .map(|items| items.list(1..=10))
-        .unwrap_or_default()
-    {
-        item.only(&["media", "description", "spoiler"]);
-        media(&item, "media");
-        alt(&item);
-    }
+const MEDIA: Rule = Rule::By(media);
+const ALT: Rule = Rule::Text(1, 1024);
+
+/// A picture of a gallery.
+fn item(item: &Field) {
+    item.takes(&["spoiler"], &[("media", MEDIA)], &[("description", ALT)]);
 }
 
-fn alt(of: &Field) {
-    if let Some(description) = of.get("description") {
-        description.text(1..=1024);
-    }
-}
-
-fn media(of: &Field, key: &str) {
-    if let Some(url) = of.need(key).and_then(|media| media.need("url")) {
+fn media(media: &Field) {
+    if let Some(url) = media.need("url") {
         url.address(2048);
     }
 }
 
 fn row(component: &Field, met: &mut Met) {
     met.count += 1;
-    component.only(&["type", "id", "components"]);
-    let Some(list) = component.need("components") else {
+    component.takes(&PLAIN, &[("components", Rule::Any)], &[]);
+    let Some(list) = component.get("components") else {
         return;
     };
     let inner = list.list(1..=5);
@@ -186,28 +181,16 @@ fn row(component: &Field, met: &mut Met) {
 
 fn button(component: &Field, met: &mut Met) {
     met.count += 1;
-    component.only(&[
-        "type",
-        "id",
-        "style",
-        "label",
-        "emoji",
-        "custom_id",
-        "url",
-        "sku_id",
-        "disabled",
-    ]);
-    if let Some(label) = component.get("label") {
-        label.text(0..=80);
-    }
-    if let Some(disabled) = component.get("disabled") {
-        disabled.flag();
-    }
-    emoji(component);
-    match component
-        .need("style")
-        .and_then(|style| style.integer(1..=6))
-    {
+    component.takes(
+        &["type", "id", "custom_id", "url", "sku_id"],
+        &[("style", Rule::Whole(1, 6))],
+        &[
+            ("label", Rule::Text(0, 80)),
+            ("disabled", Rule::Flag),
+            ("emoji", EMOJI),
+        ],
+    );
+    match component.value()["style"].as_i64() {
         Some(5) => match component.get("url") {
             Some(url) => url.address(512),
             None => component.refuse("BUTTON_COMPONENT_URL_REQUIRED", "A url is required"),
@@ -262,10 +245,11 @@ pub fn custom_id(of: &Field, met: &mut Met) {
     }
 }
 
-/// Checks an emoji, if there is one.
-pub fn emoji(of: &Field) {
-    let Some(emoji) = of.get("emoji") else { return };
-    emoji.only(&["id", "name", "animated"]);
+/// An emoji.
+pub const EMOJI: Rule = Rule::By(emoji);
+
+fn emoji(emoji: &Field) {
+    emoji.only(["id", "name", "animated"]);
     if emoji.get("id").is_none() && emoji.get("name").is_none() {
         emoji.refuse("INVALID_EMOJI", "Invalid emoji");
     }

@@ -1,22 +1,7 @@
 //! Embeds: their fields, their lengths, and 6000 characters together.
 
-use super::form::Field;
-
-const KEYS: [&str; 13] = [
-    "type",
-    "url",
-    "title",
-    "color",
-    "timestamp",
-    "description",
-    "author",
-    "image",
-    "thumbnail",
-    "footer",
-    "fields",
-    "provider",
-    "video",
-];
+use super::command::length;
+use super::form::{Field, Rule};
 
 /// Checks the list of embeds of a message.
 pub fn check(embeds: &Field) {
@@ -30,45 +15,54 @@ pub fn check(embeds: &Field) {
 }
 
 fn one(embed: &Field) -> usize {
-    embed.only(&KEYS);
-    if let Some(url) = embed.get("url") {
+    embed.takes(
+        &["type", "timestamp", "fields", "provider", "video"],
+        &[],
+        &[
+            ("title", Rule::Text(0, 256)),
+            ("description", Rule::Text(0, 4096)),
+            ("url", Rule::Address(2048)),
+            ("color", Rule::Whole(0, 0xFF_FFFF)),
+            ("image", Rule::By(picture)),
+            ("thumbnail", Rule::By(picture)),
+            ("author", Rule::By(author)),
+            ("footer", Rule::By(footer)),
+        ],
+    );
+    let fields = embed.items("fields", 0..=25);
+    fields.iter().for_each(field);
+    let own = embed.value();
+    let outer = [
+        &own["title"],
+        &own["description"],
+        &own["author"]["name"],
+        &own["footer"]["text"],
+    ];
+    let inner = fields
+        .iter()
+        .flat_map(|field| [&field.value()["name"], &field.value()["value"]]);
+    outer.into_iter().chain(inner).map(length).sum()
+}
+
+fn picture(picture: &Field) {
+    if let Some(url) = picture.need("url") {
         url.address(2048);
     }
-    if let Some(colour) = embed.get("color") {
-        colour.integer(0..=0xFF_FFFF);
-    }
-    for key in ["image", "thumbnail"] {
-        if let Some(url) = embed.get(key).and_then(|picture| picture.need("url")) {
-            url.address(2048);
-        }
-    }
-    let mut count = length(embed, "title", 0..=256) + length(embed, "description", 0..=4096);
-    if let Some(author) = embed.get("author") {
-        author.only(&["name", "url", "icon_url", "proxy_icon_url"]);
-        count += length(&author, "name", 1..=256);
-    }
-    if let Some(footer) = embed.get("footer") {
-        footer.only(&["text", "icon_url", "proxy_icon_url"]);
-        count += length(&footer, "text", 1..=2048);
-    }
-    let fields = embed
-        .get("fields")
-        .map(|fields| fields.list(0..=25))
-        .unwrap_or_default();
-    count + fields.iter().map(field).sum::<usize>()
 }
 
-fn field(field: &Field) -> usize {
-    field.only(&["name", "value", "inline"]);
-    field.need("name");
-    field.need("value");
-    length(field, "name", 1..=256) + length(field, "value", 1..=1024)
+fn author(author: &Field) {
+    let icons = ["url", "icon_url", "proxy_icon_url"];
+    author.takes(&icons, &[], &[("name", Rule::Text(1, 256))]);
 }
 
-fn length(of: &Field, key: &str, allowed: std::ops::RangeInclusive<usize>) -> usize {
-    of.get(key)
-        .and_then(|text| text.text(allowed))
-        .map_or(0, |text| text.chars().count())
+fn footer(footer: &Field) {
+    let icons = ["icon_url", "proxy_icon_url"];
+    footer.takes(&icons, &[], &[("text", Rule::Text(1, 2048))]);
+}
+
+fn field(field: &Field) {
+    let texts = [("name", Rule::Text(1, 256)), ("value", Rule::Text(1, 1024))];
+    field.takes(&["inline"], &texts, &[]);
 }
 
 #[cfg(test)]

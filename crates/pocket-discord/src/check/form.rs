@@ -37,6 +37,30 @@ impl Form {
     }
 }
 
+/// What may stand under a key.
+#[derive(Clone, Copy, Debug)]
+pub enum Rule {
+    /// Anything.
+    Any,
+    /// Text of so many characters.
+    Text(usize, usize),
+    /// A whole number from one to another.
+    Whole(i64, i64),
+    /// Yes or no.
+    Flag,
+    /// An ID.
+    Id,
+    /// An address of at most so many characters.
+    Address(usize),
+    /// A list of so many items, each by a rule.
+    List(usize, usize, &'static Rule),
+    /// What this finds right.
+    By(fn(&Field)),
+}
+
+/// Keys with what may stand under each.
+pub type Keys<'k> = &'k [(&'k str, Rule)];
+
 /// One value of a body and where it stands.
 #[derive(Clone, Debug)]
 pub struct Field<'f> {
@@ -88,20 +112,72 @@ impl<'f> Field<'f> {
         found
     }
 
+    /// The items under `key`, so many; none if it is absent.
+    pub fn items(&self, key: &str, length: RangeInclusive<usize>) -> Vec<Field<'f>> {
+        self.get(key)
+            .map(|list| list.list(length))
+            .unwrap_or_default()
+    }
+
     /// Refuses every key that is not among `known`, and anything that is not an object.
-    pub fn only(&self, known: &[&str]) {
+    pub fn only<'k>(&self, known: impl IntoIterator<Item = &'k str>) {
         let Some(object) = self.value.as_object() else {
             return self.refuse(
                 "DICT_TYPE_CONVERT",
                 "Only dictionaries may be used in a DictType",
             );
         };
-        for (key, value) in object
-            .iter()
-            .filter(|(key, _)| !known.contains(&key.as_str()))
-        {
-            self.child(key, value)
-                .refuse("POCKET_UNKNOWN_KEY", "Discord knows no such key here");
+        let known: Vec<&str> = known.into_iter().collect();
+        for (key, value) in object {
+            if !known.contains(&key.as_str()) {
+                self.child(key, value)
+                    .refuse("POCKET_UNKNOWN_KEY", "Discord knows no such key here");
+            }
+        }
+    }
+
+    /// An object of these keys: some that are not looked at here, some that are needed, some that may be left out.
+    pub fn takes(&self, unseen: &[&str], needed: Keys, optional: Keys) {
+        let ruled = needed.iter().chain(optional).map(|(key, _)| *key);
+        self.only(unseen.iter().copied().chain(ruled));
+        for (key, rule) in needed {
+            if let Some(field) = self.need(key) {
+                field.keep(*rule);
+            }
+        }
+        self.keep_all(optional);
+    }
+
+    /// Checks what is there by the rules of its keys.
+    pub fn keep_all(&self, rules: Keys) {
+        for (key, rule) in rules {
+            if let Some(field) = self.get(key) {
+                field.keep(*rule);
+            }
+        }
+    }
+
+    fn keep(&self, rule: Rule) {
+        match rule {
+            Rule::Any => {}
+            Rule::Text(least, most) => {
+                self.text(least..=most);
+            }
+            Rule::Whole(least, most) => {
+                self.integer(least..=most);
+            }
+            Rule::Flag => {
+                self.flag();
+            }
+            Rule::Id => {
+                self.id();
+            }
+            Rule::Address(most) => self.address(most),
+            Rule::List(least, most, each) => {
+                let items = self.list(least..=most);
+                items.iter().for_each(|item| item.keep(*each));
+            }
+            Rule::By(check) => check(self),
         }
     }
 
@@ -118,26 +194,17 @@ impl<'f> Field<'f> {
         Some(text)
     }
 
-    /// Checks that the field is text of so many characters.
-    pub fn check_text(&self, length: RangeInclusive<usize>) {
-        self.text(length);
-    }
-
     fn length(&self, count: usize, allowed: RangeInclusive<usize>) {
-        let (least, most) = (*allowed.start(), *allowed.end());
-        if allowed.contains(&count) {
-            return;
-        }
-        if least == 0 {
-            self.refuse(
-                "BASE_TYPE_MAX_LENGTH",
-                &format!("Must be {most} or fewer in length."),
-            );
-        } else {
-            self.refuse(
-                "BASE_TYPE_BAD_LENGTH",
-                &format!("Must be between {least} and {most} in length."),
-            );
+        match (*allowed.start(), *allowed.end()) {
+            _ if allowed.contains(&count) => {}
+            (0, most) => {
+                let message = format!("Must be {most} or fewer in length.");
+                self.refuse("BASE_TYPE_MAX_LENGTH", &message);
+            }
+            (least, most) => {
+                let message = format!("Must be between {least} and {most} in length.");
+                self.refuse("BASE_TYPE_BAD_LENGTH", &message);
+            }
         }
     }
 
@@ -258,7 +325,7 @@ mod tests {
     fn every_mistake_is_gathered_with_its_path() {
         let body = json!({"name": "", "size": "big", "tags": [1], "extra": 0});
         let found = mistakes(&body, |root| {
-            root.only(&["name", "size", "tags"]);
+            root.only(["name", "size", "tags"]);
             root.need("name").map(|name| name.text(1..=5));
             root.need("size").map(|size| size.integer(0..=9));
             root.need("missing");
@@ -285,6 +352,11 @@ mod tests {
 
     #[test]
     fn characters_are_counted_not_bytes() {
-        assert!(mistakes(&json!("ééé"), |root| root.check_text(0..=3)).is_empty());
+        assert!(
+            mistakes(&json!("ééé"), |root| {
+                root.text(0..=3);
+            })
+            .is_empty()
+        );
     }
 }

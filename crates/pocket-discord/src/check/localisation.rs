@@ -1,6 +1,9 @@
 //! Names and descriptions in other languages: known locales, the same limits.
 
-use super::form::Field;
+use serde_json::Value;
+
+use super::command::length;
+use super::form::{Field, Rule};
 
 const LOCALES: [&str; 32] = [
     "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl",
@@ -8,26 +11,16 @@ const LOCALES: [&str; 32] = [
     "zh-CN", "ja", "zh-TW", "ko",
 ];
 
-/// Checks the translations under `key`, each by `rule`.
-pub fn check(of: &Field, key: &str, rule: impl Fn(&Field)) {
-    let Some(translations) = of.get(key) else {
-        return;
-    };
-    translations.only(&LOCALES);
-    for translation in LOCALES.iter().filter_map(|locale| translations.get(locale)) {
-        rule(&translation);
-    }
+/// Checks translations, each by a rule.
+pub fn check(translations: &Field, rule: Rule) {
+    translations.takes(&[], &[], &LOCALES.map(|locale| (locale, rule)));
 }
 
-/// Characters of the longest translation under `key`, for the limit on a whole command.
-pub fn longest(of: &Field, key: &str) -> usize {
-    let Some(translations) = of.get(key) else {
-        return 0;
-    };
-    let lengths = LOCALES
-        .iter()
-        .filter_map(|locale| translations.get(locale)?.value().as_str());
-    lengths.map(|text| text.chars().count()).max().unwrap_or(0)
+/// Characters of the longest of some translations, for the limit on a whole command.
+pub fn longest(translations: &Value) -> usize {
+    let translations = translations.as_object().into_iter().flatten();
+    let lengths = translations.map(|(_, text)| length(text));
+    lengths.max().unwrap_or(0)
 }
 
 #[cfg(test)]
@@ -41,7 +34,9 @@ mod tests {
     fn locales_are_known_and_texts_are_checked() {
         let body = json!({"names": {"de": "zug", "xx": "y", "fr": ""}});
         let found = mistakes(&body, |body| {
-            check(body, "names", |text| text.check_text(1..=32))
+            body.need("names")
+                .iter()
+                .for_each(|names| check(names, Rule::Text(1, 32)))
         });
         assert_eq!(
             found,

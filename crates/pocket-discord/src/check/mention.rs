@@ -1,37 +1,37 @@
 //! Whom a message may ping: `allowed_mentions`.
 
-use super::form::Field;
+use super::form::{Field, Keys, Rule};
+
+/// What may stand under each key.
+const RULES: Keys = &[
+    ("parse", Rule::List(0, 3, &Rule::By(kind))),
+    ("users", Rule::List(0, 100, &Rule::Id)),
+    ("roles", Rule::List(0, 100, &Rule::Id)),
+    ("replied_user", Rule::Flag),
+];
 
 /// Checks `allowed_mentions`: a list of IDs excludes the same kind in `parse`.
 pub fn check(allowed: &Field) {
-    allowed.only(&["parse", "users", "roles", "replied_user"]);
-    let parse = allowed
-        .get("parse")
-        .map(|parse| parse.list(0..=3))
-        .unwrap_or_default();
-    for kind in &parse {
-        if !matches!(kind.value().as_str(), Some("users" | "roles" | "everyone")) {
-            kind.refuse(
-                "BASE_TYPE_CHOICES",
-                "Value must be one of ('users', 'roles', 'everyone').",
-            );
-        }
-    }
+    allowed.takes(&[], &[], RULES);
+    let listed = |key: &str| {
+        allowed.value()[key]
+            .as_array()
+            .map_or(&[][..], Vec::as_slice)
+    };
     for key in ["users", "roles"] {
-        let Some(ids) = allowed.get(key) else {
-            continue;
-        };
-        let listed = ids.list(0..=100);
-        for id in &listed {
-            id.id();
-        }
-        if !listed.is_empty() && parse.iter().any(|kind| kind.value() == key) {
+        if !listed(key).is_empty() && listed("parse").iter().any(|kind| kind == key) {
             let message = format!("parse:[\"{key}\"] and {key}: [ids...] are mutually exclusive.");
             allowed.refuse("MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", &message);
         }
     }
-    if let Some(replied) = allowed.get("replied_user") {
-        replied.flag();
+}
+
+fn kind(kind: &Field) {
+    if !matches!(kind.value().as_str(), Some("users" | "roles" | "everyone")) {
+        kind.refuse(
+            "BASE_TYPE_CHOICES",
+            "Value must be one of ('users', 'roles', 'everyone').",
+        );
     }
 }
 

@@ -2,29 +2,29 @@
 
 use std::collections::HashSet;
 
-use super::component::{Met, custom_id, emoji};
-use super::form::Field;
+use super::component::{EMOJI, Met, custom_id};
+use super::form::{Field, Rule};
 
 /// Checks a menu of Discord's type `kind`.
 pub fn check(component: &Field, kind: i64, met: &mut Met) {
     met.count += 1;
-    component.only(&[
-        "type",
-        "id",
-        "custom_id",
-        "options",
-        "placeholder",
-        "min_values",
-        "max_values",
-        "disabled",
-        "channel_types",
-        "default_values",
-        "required",
-    ]);
+    component.takes(
+        &[
+            "type",
+            "id",
+            "custom_id",
+            "options",
+            "min_values",
+            "max_values",
+            "disabled",
+            "channel_types",
+            "default_values",
+            "required",
+        ],
+        &[],
+        &[("placeholder", Rule::Text(0, 150))],
+    );
     custom_id(component, met);
-    if let Some(placeholder) = component.get("placeholder") {
-        placeholder.text(0..=150);
-    }
     let too_few = "SELECT_COMPONENT_MIN_VALUES_EXCEEDS_MAX";
     let (least, most) = component.range("values", (1, 1, 25), too_few);
     if kind == 3 {
@@ -40,22 +40,20 @@ fn options(menu: &Field, least: i64, most: i64) {
     let mut values = HashSet::new();
     let mut chosen = 0;
     for option in &options {
-        option.only(&["label", "value", "description", "emoji", "default"]);
-        emoji(option);
-        if let Some(label) = option.need("label") {
-            label.text(1..=100);
-        }
-        if let Some(description) = option.get("description") {
-            description.text(0..=100);
-        }
-        chosen += i64::from(option.get("default").and_then(|default| default.flag()) == Some(true));
-        let Some(value) = option.need("value") else {
+        option.takes(
+            &[],
+            &[("label", Rule::Text(1, 100)), ("value", Rule::Text(1, 100))],
+            &[
+                ("description", Rule::Text(0, 100)),
+                ("emoji", EMOJI),
+                ("default", Rule::Flag),
+            ],
+        );
+        chosen += i64::from(option.value()["default"] == true);
+        let Some(value) = option.get("value") else {
             continue;
         };
-        if value
-            .text(1..=100)
-            .is_some_and(|text| !values.insert(text.to_owned()))
-        {
+        if !values.insert(value.value().to_string()) {
             value.refuse(
                 "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
                 "The specified option value is already used",

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::attachment::Available;
 use super::component::Layout;
-use super::form::{Field, Form};
+use super::form::{Field, Form, Keys, Rule};
 use super::{attachment, component, embed, mention};
 use crate::refusal::Refusal;
 
@@ -35,64 +35,28 @@ pub enum Door {
 }
 
 impl Door {
+    /// The keys that it knows beside those that every door knows.
     fn keys(self) -> &'static [&'static str] {
         match self {
             Door::Channel => &[
-                "content",
-                "embeds",
-                "allowed_mentions",
                 "sticker_ids",
-                "components",
-                "flags",
-                "attachments",
                 "poll",
                 "message_reference",
                 "nonce",
                 "enforce_nonce",
                 "tts",
             ],
-            Door::ChannelEdit => &[
-                "content",
-                "embeds",
-                "flags",
-                "allowed_mentions",
-                "sticker_ids",
-                "components",
-                "attachments",
-            ],
-            Door::Callback => &[
-                "content",
-                "embeds",
-                "allowed_mentions",
-                "components",
-                "attachments",
-                "poll",
-                "tts",
-                "flags",
-            ],
+            Door::ChannelEdit => &["sticker_ids"],
+            Door::Callback => &["poll", "tts"],
             Door::FollowUp => &[
-                "content",
-                "embeds",
-                "allowed_mentions",
-                "components",
-                "attachments",
                 "poll",
                 "tts",
-                "flags",
                 "username",
                 "avatar_url",
                 "thread_name",
                 "applied_tags",
             ],
-            Door::WebhookEdit => &[
-                "content",
-                "embeds",
-                "allowed_mentions",
-                "components",
-                "attachments",
-                "poll",
-                "flags",
-            ],
+            Door::WebhookEdit => &["poll"],
         }
     }
 
@@ -105,6 +69,26 @@ impl Door {
         }
     }
 }
+
+/// The keys that every door knows.
+const KEYS: [&str; 6] = [
+    "content",
+    "embeds",
+    "allowed_mentions",
+    "components",
+    "attachments",
+    "flags",
+];
+
+/// What may stand under a key, at whatever door.
+const RULES: Keys = &[
+    ("content", Rule::Text(0, 2000)),
+    ("embeds", Rule::By(embed::check)),
+    ("allowed_mentions", Rule::By(mention::check)),
+    ("tts", Rule::Flag),
+    ("enforce_nonce", Rule::Flag),
+    ("nonce", Rule::By(nonce)),
+];
 
 /// What is known of the message before the body changes it.
 #[derive(Clone, Debug, Default)]
@@ -124,33 +108,21 @@ pub fn check(body: &Value, door: Door, before: &Before) -> Result<(), Refusal> {
 
 /// The same for a body inside another, gathering mistakes there.
 pub fn field(message: &Field, door: Door, before: &Before) {
-    message.only(door.keys());
+    message.only(KEYS.iter().chain(door.keys()).copied());
+    message.keep_all(RULES);
     let flags = flags(message, door);
     let layout = if flags & COMPONENTS_V2 != 0 || before.full_layout {
         Layout::Full
     } else {
         Layout::Rows
     };
-    if let Some(content) = message.get("content") {
-        content.text(0..=2000);
-    }
-    if let Some(embeds) = message.get("embeds") {
-        embed::check(&embeds);
-    }
-    if let Some(allowed) = message.get("allowed_mentions") {
-        mention::check(&allowed);
-    }
     if let Some(components) = message.get("components") {
         component::check(&components, layout);
-    }
-    if let Some(tts) = message.get("tts") {
-        tts.flag();
     }
     attachment::check(message, &before.files);
     if layout == Layout::Full {
         alone(message);
     }
-    nonce(message);
 }
 
 fn flags(message: &Field, door: Door) -> u64 {
@@ -184,11 +156,8 @@ fn alone(message: &Field) {
     }
 }
 
-fn nonce(message: &Field) {
-    if let Some(enforce) = message.get("enforce_nonce") {
-        enforce.flag();
-    }
-    if let Some(nonce) = message.get("nonce").filter(|nonce| !nonce.value().is_i64()) {
+fn nonce(nonce: &Field) {
+    if !nonce.value().is_i64() {
         nonce.text(0..=25);
     }
 }

@@ -1,128 +1,75 @@
 //! Forms: title, custom ID, one to five questions.
 
-use std::collections::HashSet;
-
-use super::form::Field;
+use super::component::{Met, custom_id, kind, wrong_kind};
+use super::form::{Field, Keys, Rule};
 
 /// Checks the `data` of a callback of type 9.
 pub fn check(modal: &Field) {
-    modal.only(&["custom_id", "title", "components"]);
-    if let Some(id) = modal.need("custom_id") {
-        id.text(1..=100);
-    }
-    if let Some(title) = modal.need("title") {
-        title.text(1..=45);
-    }
-    let mut ids = HashSet::new();
-    for component in modal
-        .need("components")
-        .map(|list| list.list(1..=5))
-        .unwrap_or_default()
-    {
-        top(&component, &mut ids);
+    modal.takes(
+        &[],
+        &[
+            ("custom_id", Rule::Text(1, 100)),
+            ("title", Rule::Text(1, 45)),
+            ("components", Rule::Any),
+        ],
+        &[],
+    );
+    let mut met = Met::default();
+    for component in modal.items("components", 1..=5) {
+        top(&component, &mut met);
     }
 }
 
-fn top(component: &Field, ids: &mut HashSet<String>) {
-    match component
-        .need("type")
-        .and_then(|kind| kind.integer(0..=i64::MAX))
-    {
+fn top(component: &Field, met: &mut Met) {
+    match kind(component) {
         None => {}
         Some(1) => {
-            component.only(&["type", "id", "components"]);
-            let inner = component
-                .need("components")
-                .map(|list| list.list(1..=1))
-                .unwrap_or_default();
-            inner
-                .iter()
-                .for_each(|question| text_input(question, true, ids));
+            component.takes(&["type", "id"], &[("components", Rule::Any)], &[]);
+            for question in component.items("components", 1..=1) {
+                text_input(&question, true, met);
+            }
         }
-        Some(10) => component.only(&["type", "id", "content"]),
-        Some(18) => label(component, ids),
+        Some(10) => component.only(["type", "id", "content"]),
+        Some(18) => label(component, met),
         Some(_) => wrong_kind(component),
     }
 }
 
-fn label(component: &Field, ids: &mut HashSet<String>) {
-    component.only(&["type", "id", "label", "description", "component"]);
-    if let Some(text) = component.need("label") {
-        text.text(1..=45);
-    }
-    if let Some(text) = component.get("description") {
-        text.text(1..=100);
-    }
-    let Some(inner) = component.need("component") else {
+fn label(component: &Field, met: &mut Met) {
+    component.takes(
+        &["type", "id"],
+        &[("label", Rule::Text(1, 45)), ("component", Rule::Any)],
+        &[("description", Rule::Text(1, 100))],
+    );
+    let Some(inner) = component.get("component") else {
         return;
     };
-    match inner
-        .need("type")
-        .and_then(|kind| kind.integer(0..=i64::MAX))
-    {
-        Some(4) => text_input(&inner, false, ids),
-        Some(3 | 5..=8) => custom_id(&inner, ids),
+    match kind(&inner) {
+        Some(4) => text_input(&inner, false, met),
+        Some(3 | 5..=8) => custom_id(&inner, met),
         _ => wrong_kind(&inner),
     }
 }
 
-fn text_input(question: &Field, in_row: bool, ids: &mut HashSet<String>) {
+fn text_input(question: &Field, in_row: bool, met: &mut Met) {
     if question.value()["type"] != 4 {
         return wrong_kind(question);
     }
-    question.only(&[
-        "type",
-        "id",
-        "custom_id",
-        "style",
-        "label",
-        "value",
-        "placeholder",
-        "required",
-        "min_length",
-        "max_length",
-    ]);
-    custom_id(question, ids);
-    if let Some(style) = question.need("style") {
-        style.integer(1..=2);
-    }
-    if let Some(label) = if in_row {
-        question.need("label")
-    } else {
-        question.get("label")
-    } {
-        label.text(1..=45);
-    }
-    if let Some(placeholder) = question.get("placeholder") {
-        placeholder.text(0..=100);
-    }
+    let (style, label) = (("style", Rule::Whole(1, 2)), ("label", Rule::Text(1, 45)));
+    let placeholder = ("placeholder", Rule::Text(0, 100));
+    let (needed, optional): (Keys, Keys) = match in_row {
+        true => (&[style, label], &[placeholder]),
+        false => (&[style], &[label, placeholder]),
+    };
+    let unseen = ["type", "id", "custom_id", "value", "required"];
+    let lengths = ["min_length", "max_length"];
+    question.takes(&[&unseen[..], &lengths].concat(), needed, optional);
+    custom_id(question, met);
     let too_short = "TEXT_INPUT_COMPONENT_MIN_EXCEEDS_MAX";
     let (_, most) = question.range("length", (0, 4000, 4000), too_short);
     if let Some(value) = question.get("value") {
         value.text(0..=usize::try_from(most).unwrap_or(4000));
     }
-}
-
-fn custom_id(question: &Field, ids: &mut HashSet<String>) {
-    let Some(field) = question.need("custom_id") else {
-        return;
-    };
-    if field
-        .text(1..=100)
-        .is_some_and(|id| !ids.insert(id.to_owned()))
-    {
-        field.refuse(
-            "COMPONENT_CUSTOM_ID_DUPLICATED",
-            "Component custom id cannot be duplicated",
-        );
-    }
-}
-
-fn wrong_kind(component: &Field) {
-    component.refuse(
-        "UNION_TYPE_CHOICES",
-        "Value of field \"type\" is not allowed in this place.",
-    );
 }
 
 #[cfg(test)]

@@ -98,12 +98,7 @@ impl Reader {
 
 /// A change as a person is told of it, if it concerns them.
 fn view(world: &World, user: Snowflake, change: Change) -> Option<Value> {
-    let sees = |channel: Snowflake| {
-        world
-            .channels
-            .get(&channel)
-            .is_some_and(|channel| channel.seen_by(user))
-    };
+    let sees = |channel: Snowflake| world.channel_of(user, channel).is_some();
     match change {
         Change::World => Some(json!({"kind": "world"})),
         Change::Message { channel, id } => {

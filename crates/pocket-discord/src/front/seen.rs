@@ -100,12 +100,7 @@ pub struct Seen {
 impl Seen {
     /// The message as `user` sees it.
     pub(crate) fn new(world: &World, message: &Message, user: Snowflake) -> Self {
-        let name = |id: Snowflake| {
-            world
-                .users
-                .get(&id)
-                .map_or_else(String::new, |user| user.display.clone())
-        };
+        let name = |id: Snowflake| world.display(id);
         let answers = message
             .via
             .as_ref()
@@ -218,11 +213,8 @@ fn picture(message: &Message, file: &crate::world::file::Attachment) -> Picture 
 
 /// The messages of a channel that a person sees, oldest first.
 pub fn messages(world: &World, user: Snowflake, channel: Snowflake) -> Vec<Seen> {
-    let found = world
-        .channels
-        .get(&channel)
-        .filter(|channel| channel.seen_by(user));
-    let messages = found
+    let messages = world
+        .channel_of(user, channel)
         .into_iter()
         .flat_map(|channel| channel.messages.values());
     let visible = messages.filter(|message| message.seen_by(user));
@@ -269,14 +261,7 @@ fn channel_view(world: &World, user: Snowflake, channel: &Channel) -> Value {
     let (kind, name, parent) = match channel.place {
         Place::Guild => ("text", channel.name.clone(), None),
         Place::Thread { parent } => ("thread", channel.name.clone(), Some(parent)),
-        Place::Dm { .. } => (
-            "dm",
-            world
-                .users
-                .get(&world.bot)
-                .map_or_else(String::new, |bot| bot.display.clone()),
-            None,
-        ),
+        Place::Dm { .. } => ("dm", world.display(world.bot), None),
     };
     json!({
         "id": channel.id, "kind": kind, "name": name, "parent": parent, "topic": channel.topic,

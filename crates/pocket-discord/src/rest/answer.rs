@@ -4,68 +4,81 @@ use serde_json::{Value, json};
 
 use crate::refusal::Refusal;
 use crate::world::World;
+use crate::world::commands::Scope;
 
-use super::route::{Route, Verb};
+use super::route::{Endpoint, Route, Verb};
 use super::{Asking, Reply, callback, channel, command, message, webhook};
 
 /// Answers a request that was read.
 pub fn answer(world: &mut World, asking: Asking) -> Result<Reply, Refusal> {
-    let route = asking.route.clone();
-    match (asking.verb, route) {
-        (Verb::Get, Route::Gateway) => Ok(Reply::Good(json!({"url": gateway(world)}))),
-        (Verb::Get, Route::GatewayBot) => Ok(Reply::Good(gateway_bot(world))),
-        (Verb::Get, Route::Me) => Ok(Reply::Good(me(world))),
-        (Verb::Get, Route::Application) => Ok(Reply::Good(application(world))),
-        (Verb::Get, Route::User(user)) => known(world.user_wire(user), Refusal::unknown_user),
-        (verb, Route::Commands(app, scope)) => command::all(world, verb, app, scope, &asking.body),
-        (verb, Route::Command(app, scope, id)) => {
-            command::one(world, verb, (app, scope, id), &asking.body)
+    let Route {
+        endpoint,
+        ids,
+        token,
+    } = asking.route.clone();
+    match (asking.verb, endpoint, ids.as_slice()) {
+        (Verb::Get, Endpoint::Gateway, _) => Ok(Reply::Good(json!({"url": world.gateway}))),
+        (Verb::Get, Endpoint::GatewayBot, _) => Ok(Reply::Good(gateway_bot(world))),
+        (Verb::Get, Endpoint::Me, _) => Ok(Reply::Good(me(world))),
+        (Verb::Get, Endpoint::Application, _) => Ok(Reply::Good(application(world))),
+        (Verb::Get, Endpoint::User, &[user]) => known(world.user_wire(user), Refusal::UNKNOWN_USER),
+        (verb, Endpoint::Commands, &[app]) => {
+            command::all(world, verb, app, Scope::Global, &asking.body)
         }
-        (Verb::Post, Route::Callback(id, token)) => callback::answer(world, id, &token, asking),
-        (Verb::Post, Route::Webhook(app, token)) => {
+        (verb, Endpoint::GuildCommands, &[app, guild]) => {
+            command::all(world, verb, app, Scope::Guild(guild), &asking.body)
+        }
+        (verb, Endpoint::Command, &[app, id]) => {
+            command::one(world, verb, (app, Scope::Global, id), &asking.body)
+        }
+        (verb, Endpoint::GuildCommand, &[app, guild, id]) => {
+            command::one(world, verb, (app, Scope::Guild(guild), id), &asking.body)
+        }
+        (Verb::Post, Endpoint::Callback, &[id]) => callback::answer(world, id, &token, asking),
+        (Verb::Post, Endpoint::Webhook, &[app]) => {
             webhook::follow_up(world, app, &token, asking.body)
         }
-        (verb, Route::WebhookMessage(app, token, target)) => {
-            webhook::message(world, verb, (app, &token, target), asking.body)
+        (verb, Endpoint::Original, &[app]) => {
+            webhook::message(world, verb, (app, &token, None), asking.body)
         }
-        (Verb::Get, Route::Channel(id)) => channel::get(world, id),
-        (Verb::Patch, Route::Channel(id)) => channel::change(world, id, &asking.body.json),
-        (Verb::Post, Route::Typing(id)) => channel::typing(world, id),
-        (Verb::Post, Route::MyChannels) => channel::open_dm(world, &asking.body.json),
-        (Verb::Get, Route::Messages(id)) => message::list(world, id, &asking),
-        (Verb::Post, Route::Messages(id)) => message::create(world, id, asking.body),
-        (Verb::Get, Route::Message(place, id)) => message::get(world, place, id),
-        (Verb::Patch, Route::Message(place, id)) => message::edit(world, place, id, asking.body),
-        (Verb::Delete, Route::Message(place, id)) => message::delete(world, place, id),
-        (Verb::Get, Route::Guild(id)) if id == world.guild => Ok(Reply::Good(world.guild_wire())),
-        (Verb::Get, Route::GuildChannels(id)) if id == world.guild => {
+        (verb, Endpoint::WebhookMessage, &[app, id]) => {
+            webhook::message(world, verb, (app, &token, Some(id)), asking.body)
+        }
+        (Verb::Get, Endpoint::Channel, &[id]) => channel::get(world, id),
+        (Verb::Patch, Endpoint::Channel, &[id]) => channel::change(world, id, &asking.body.json),
+        (Verb::Post, Endpoint::Typing, &[id]) => channel::typing(world, id),
+        (Verb::Post, Endpoint::MyChannels, _) => channel::open_dm(world, &asking.body.json),
+        (Verb::Get, Endpoint::Messages, &[id]) => message::list(world, id, &asking),
+        (Verb::Post, Endpoint::Messages, &[id]) => message::create(world, id, asking.body),
+        (Verb::Get, Endpoint::Message, &[place, id]) => message::get(world, place, id),
+        (Verb::Patch, Endpoint::Message, &[place, id]) => {
+            message::edit(world, place, id, asking.body)
+        }
+        (Verb::Delete, Endpoint::Message, &[place, id]) => message::delete(world, place, id),
+        (Verb::Get, Endpoint::Guild | Endpoint::GuildChannels | Endpoint::Member, &[id, ..])
+            if id != world.guild =>
+        {
+            Err(Refusal::UNKNOWN_GUILD)
+        }
+        (Verb::Get, Endpoint::Guild, _) => Ok(Reply::Good(world.guild_wire())),
+        (Verb::Get, Endpoint::GuildChannels, _) => {
             Ok(Reply::Good(world.guild_create_wire()["channels"].clone()))
         }
-        (Verb::Get, Route::Member(id, user)) if id == world.guild => {
-            let member = world
-                .users
-                .get(&user)
-                .filter(|user| !user.left)
-                .map_or(Value::Null, |user| user.member());
-            known(member, Refusal::unknown_member)
+        (Verb::Get, Endpoint::Member, &[_, user]) => {
+            let user = world.users.get(&user).filter(|user| !user.left);
+            let member = user.map_or(Value::Null, |user| user.member());
+            known(member, Refusal::UNKNOWN_MEMBER)
         }
-        (Verb::Get, Route::Guild(_) | Route::GuildChannels(_) | Route::Member(..)) => {
-            Err(Refusal::unknown_guild())
-        }
-        _ => Err(Refusal::wrong_method()),
+        _ => Err(Refusal::WRONG_METHOD),
     }
 }
 
-fn known(value: Value, otherwise: fn() -> Refusal) -> Result<Reply, Refusal> {
+fn known(value: Value, otherwise: Refusal) -> Result<Reply, Refusal> {
     if value.is_null() {
-        Err(otherwise())
+        Err(otherwise)
     } else {
         Ok(Reply::Good(value))
     }
-}
-
-fn gateway(world: &World) -> String {
-    world.gateway.clone()
 }
 
 fn gateway_bot(world: &World) -> Value {
@@ -74,7 +87,7 @@ fn gateway_bot(world: &World) -> Value {
         "total": sessions.total, "remaining": sessions.remaining,
         "reset_after": sessions.reset_after, "max_concurrency": 1,
     });
-    json!({"url": gateway(world), "shards": 1, "session_start_limit": limit})
+    json!({"url": world.gateway, "shards": 1, "session_start_limit": limit})
 }
 
 fn me(world: &World) -> Value {

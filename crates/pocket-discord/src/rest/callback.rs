@@ -10,7 +10,7 @@ use crate::world::World;
 use crate::world::change::Change;
 use crate::world::compose::Body;
 use crate::world::interaction::{First, Interaction};
-use crate::world::message::{Message, Via};
+use crate::world::message::Message;
 
 use super::{Asking, Reply};
 
@@ -64,7 +64,7 @@ fn take(
         Kind::Deferred => (First::Deferred, Some(think(world, interaction, &body.json))),
         Kind::Acknowledged => (First::Acknowledged, interaction.source),
         Kind::Updated => {
-            let mut message = source.ok_or_else(Refusal::unknown_message)?;
+            let mut message = source.ok_or(Refusal::UNKNOWN_MESSAGE)?;
             world.compose(&mut message, body)?;
             message.edited = Some(world.now());
             world.post(message);
@@ -81,14 +81,7 @@ fn take(
 /// An empty message that answers an interaction.
 pub fn blank(world: &mut World, interaction: &Interaction, ephemeral: bool) -> Message {
     let mut message = Message::new(world.mint(), interaction.channel, world.bot);
-    message.via = Some(Via {
-        interaction: interaction.id,
-        asked: interaction.asked,
-        kind: interaction.kind(),
-        user: interaction.user,
-        source: interaction.source,
-        command: interaction.command.clone(),
-    });
+    message.via = Some(interaction.clone());
     if ephemeral {
         message.flags = EPHEMERAL;
         message.audience = Some(interaction.user);

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::check::form::Form;
+use crate::check::form::{Form, Rule};
 use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
 use crate::world::World;
@@ -13,7 +13,7 @@ use super::Reply;
 
 /// The channel with this ID.
 pub fn find(world: &World, id: Snowflake) -> Result<&Channel, Refusal> {
-    world.channels.get(&id).ok_or_else(Refusal::unknown_channel)
+    world.channels.get(&id).ok_or(Refusal::UNKNOWN_CHANNEL)
 }
 
 /// The channel object.
@@ -29,32 +29,29 @@ pub fn change(world: &mut World, id: Snowflake, body: &Value) -> Result<Reply, R
     channel.readable()?;
     let may_open = channel.access == Access::Steward || body["locked"] == false;
     if !matches!(channel.place, Place::Thread { .. }) || (channel.locked && !may_open) {
-        return Err(Refusal::missing_permissions());
+        return Err(Refusal::MISSING_PERMISSIONS);
     }
     let form = Form::default();
     let root = form.root(body);
-    root.only(&[
-        "archived",
-        "locked",
-        "name",
-        "auto_archive_duration",
-        "invitable",
-        "rate_limit_per_user",
-    ]);
-    let flag = |key: &str| root.get(key).and_then(|field| field.flag());
-    let (archived, locked) = (flag("archived"), flag("locked"));
-    let name = root
-        .get("name")
-        .and_then(|name| name.text(1..=100))
-        .map(str::to_owned);
+    root.takes(
+        &["auto_archive_duration", "invitable", "rate_limit_per_user"],
+        &[],
+        &[
+            ("archived", Rule::Flag),
+            ("locked", Rule::Flag),
+            ("name", Rule::Text(1, 100)),
+        ],
+    );
     form.verdict()?;
     let channel = world
         .channels
         .get_mut(&id)
-        .ok_or_else(Refusal::unknown_channel)?;
-    channel.archived = archived.unwrap_or(channel.archived);
-    channel.locked = locked.unwrap_or(channel.locked);
-    channel.name = name.unwrap_or_else(|| channel.name.clone());
+        .ok_or(Refusal::UNKNOWN_CHANNEL)?;
+    channel.archived = body["archived"].as_bool().unwrap_or(channel.archived);
+    channel.locked = body["locked"].as_bool().unwrap_or(channel.locked);
+    if let Some(name) = body["name"].as_str() {
+        channel.name = name.into();
+    }
     world.changes.push(Change::World);
     get(world, id)
 }
@@ -70,7 +67,7 @@ pub fn typing(world: &mut World, id: Snowflake) -> Result<Reply, Refusal> {
 pub fn open_dm(world: &mut World, body: &Value) -> Result<Reply, Refusal> {
     let form = Form::default();
     let root = form.root(body);
-    root.only(&["recipient_id"]);
+    root.only(["recipient_id"]);
     let recipient = root.need("recipient_id").and_then(|id| id.id());
     form.verdict()?;
     let known = recipient.filter(|id| world.users.get(id).is_some_and(|user| !user.bot));

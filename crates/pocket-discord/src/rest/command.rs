@@ -21,7 +21,7 @@ fn scope_of(world: &World, application: Snowflake, scope: Scope) -> Result<(), R
     if application == world.bot && known_guild {
         Ok(())
     } else {
-        Err(Refusal::missing_access())
+        Err(Refusal::MISSING_ACCESS)
     }
 }
 
@@ -49,7 +49,7 @@ pub fn all(
             world.changes.push(Change::World);
             Ok(Reply::Made(made))
         }
-        Verb::Patch | Verb::Delete => Err(Refusal::wrong_method()),
+        Verb::Patch | Verb::Delete => Err(Refusal::WRONG_METHOD),
     }
 }
 
@@ -84,7 +84,7 @@ pub fn one(
             world.changes.push(Change::World);
             Ok(Reply::Good(changed))
         }
-        Verb::Post | Verb::Put => Err(Refusal::wrong_method()),
+        Verb::Post | Verb::Put => Err(Refusal::WRONG_METHOD),
     }
 }
 
@@ -118,6 +118,6 @@ mod tests {
             Scope::Global,
             &Body::default(),
         );
-        assert_eq!(refused, Err(Refusal::missing_access()));
+        assert_eq!(refused, Err(Refusal::MISSING_ACCESS));
     }
 }

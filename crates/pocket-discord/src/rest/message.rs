@@ -70,7 +70,7 @@ fn public(world: &World, channel: Snowflake, id: Snowflake) -> Result<&Message, 
         .messages
         .get(&id)
         .filter(|message| message.audience.is_none());
-    message.ok_or_else(Refusal::unknown_message)
+    message.ok_or(Refusal::UNKNOWN_MESSAGE)
 }
 
 /// One message.
@@ -104,9 +104,9 @@ fn receivable(world: &World, place: &Channel) -> Result<(), Refusal> {
         return Ok(());
     };
     match world.users.get(&with) {
-        Some(user) if user.left => Err(Refusal::no_mutual_guilds()),
+        Some(user) if user.left => Err(Refusal::NO_MUTUAL_GUILDS),
         Some(user) if user.open_dms => Ok(()),
-        Some(_) | None => Err(Refusal::closed_dms()),
+        Some(_) | None => Err(Refusal::CLOSED_DMS),
     }
 }
 
@@ -156,7 +156,7 @@ pub fn edit(
     let mut message = public(world, channel, id)?.clone();
     find(world, channel)?.changeable()?;
     if message.author != world.bot {
-        return Err(Refusal::not_author());
+        return Err(Refusal::NOT_AUTHOR);
     }
     check::check(&body.json, Door::ChannelEdit, &body.before(Some(&message)))?;
     world.compose(&mut message, body)?;
@@ -171,7 +171,7 @@ pub fn delete(world: &mut World, channel: Snowflake, id: Snowflake) -> Result<Re
     let author = public(world, channel, id)?.author;
     find(world, channel)?.changeable()?;
     if author != world.bot {
-        return Err(Refusal::missing_permissions());
+        return Err(Refusal::MISSING_PERMISSIONS);
     }
     world.remove(channel, id);
     Ok(Reply::Empty)

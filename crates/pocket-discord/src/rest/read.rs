@@ -32,23 +32,23 @@ pub async fn body(request: Request) -> Result<Body, Refusal> {
     let is_json = kind.starts_with("application/json");
     let bytes = to_bytes(request.into_body(), MOST_BYTES)
         .await
-        .map_err(|_| Refusal::too_large())?;
+        .map_err(|_| Refusal::TOO_LARGE)?;
     if bytes.is_empty() {
         return Ok(Body::default());
     }
     if !is_json {
-        return Err(Refusal::bad_json());
+        return Err(Refusal::BAD_JSON);
     }
-    let json = serde_json::from_slice(&bytes).map_err(|_| Refusal::bad_json())?;
+    let json = serde_json::from_slice(&bytes).map_err(|_| Refusal::BAD_JSON)?;
     Ok(Body::json(json))
 }
 
 async fn multipart(request: Request) -> Result<Body, Refusal> {
     let mut form = Multipart::from_request(request, &())
         .await
-        .map_err(|_| Refusal::bad_json())?;
+        .map_err(|_| Refusal::BAD_JSON)?;
     let mut body = Body::json(Value::Object(serde_json::Map::new()));
-    while let Some(field) = form.next_field().await.map_err(|_| Refusal::bad_json())? {
+    while let Some(field) = form.next_field().await.map_err(|_| Refusal::BAD_JSON)? {
         let name = field.name().unwrap_or_default().to_owned();
         let filename = field.file_name().unwrap_or_default().to_owned();
         let content_type = field
@@ -58,10 +58,10 @@ async fn multipart(request: Request) -> Result<Body, Refusal> {
         let bytes = field
             .bytes()
             .await
-            .map_err(|_| Refusal::too_large())?
+            .map_err(|_| Refusal::TOO_LARGE)?
             .to_vec();
         if name == "payload_json" {
-            body.json = serde_json::from_slice(&bytes).map_err(|_| Refusal::bad_json())?;
+            body.json = serde_json::from_slice(&bytes).map_err(|_| Refusal::BAD_JSON)?;
             continue;
         }
         let part = Part {
@@ -78,7 +78,7 @@ async fn multipart(request: Request) -> Result<Body, Refusal> {
             ));
         }
         if part.bytes.len() > MOST_FILE_BYTES {
-            return Err(Refusal::too_large());
+            return Err(Refusal::TOO_LARGE);
         }
         body.parts.push(part);
     }

@@ -10,11 +10,11 @@ use crate::world::message::Message;
 
 use super::Reply;
 use super::callback::respond;
-use super::route::{Target, Verb};
+use super::route::Verb;
 
 fn open(world: &World, application: Snowflake, token: &str) -> Result<Interaction, Refusal> {
     if application != world.bot {
-        return Err(Refusal::unknown_webhook());
+        return Err(Refusal::UNKNOWN_WEBHOOK);
     }
     world.interactions.webhook(token, world.now()).cloned()
 }
@@ -39,20 +39,20 @@ pub fn follow_up(
     let id = respond(world, &interaction, body)?;
     let message = world
         .message(interaction.channel, id)
-        .ok_or_else(Refusal::unknown_message)?;
+        .ok_or(Refusal::UNKNOWN_MESSAGE)?;
     Ok(Reply::Good(world.message_wire(message)))
 }
 
-/// Reads, changes or deletes a message of an interaction.
+/// Reads, changes or deletes a message of an interaction: its first answer, or the one with an ID.
 pub fn message(
     world: &mut World,
     verb: Verb,
-    (application, token, target): (Snowflake, &str, Target),
+    (application, token, target): (Snowflake, &str, Option<Snowflake>),
     body: Body,
 ) -> Result<Reply, Refusal> {
     let interaction = open(world, application, token)?;
     let found = find(world, &interaction, target)
-        .ok_or_else(Refusal::unknown_message)?
+        .ok_or(Refusal::UNKNOWN_MESSAGE)?
         .clone();
     match verb {
         Verb::Get => Ok(Reply::Good(world.message_wire(&found))),
@@ -64,24 +64,20 @@ pub fn message(
             world.remove(found.channel, found.id);
             Ok(Reply::Empty)
         }
-        Verb::Post | Verb::Put => Err(Refusal::wrong_method()),
+        Verb::Post | Verb::Put => Err(Refusal::WRONG_METHOD),
     }
 }
 
-fn find<'w>(world: &'w World, interaction: &Interaction, target: Target) -> Option<&'w Message> {
-    let own = |message: &&Message| {
-        message
-            .via
-            .as_ref()
-            .is_some_and(|via| via.interaction == interaction.id)
-    };
-    match target {
-        Target::Original => world.message(interaction.channel, interaction.original?),
-        Target::Message(id) => {
-            let message = world.message(interaction.channel, id)?;
-            (interaction.source == Some(id) || own(&message)).then_some(message)
-        }
-    }
+fn find<'w>(
+    world: &'w World,
+    interaction: &Interaction,
+    target: Option<Snowflake>,
+) -> Option<&'w Message> {
+    let message = world.message(interaction.channel, target.or(interaction.original)?)?;
+    let via = message.via.as_ref();
+    let own = via.is_some_and(|via| via.id == interaction.id);
+    let source = interaction.source == Some(message.id);
+    (own || source || target.is_none()).then_some(message)
 }
 
 fn change(world: &mut World, mut message: Message, body: Body) -> Result<Reply, Refusal> {

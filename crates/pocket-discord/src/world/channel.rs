@@ -138,7 +138,7 @@ impl Channel {
         if self.allows(VIEW_CHANNEL) {
             Ok(())
         } else {
-            Err(Refusal::missing_access())
+            Err(Refusal::MISSING_ACCESS)
         }
     }
 
@@ -146,7 +146,7 @@ impl Channel {
     pub fn changeable(&self) -> Result<(), Refusal> {
         self.readable()?;
         if self.archived && self.locked {
-            Err(Refusal::archived())
+            Err(Refusal::ARCHIVED)
         } else {
             Ok(())
         }
@@ -162,7 +162,7 @@ impl Channel {
         if self.allows(send) && (!files || self.allows(ATTACH_FILES)) {
             Ok(())
         } else {
-            Err(Refusal::missing_permissions())
+            Err(Refusal::MISSING_PERMISSIONS)
         }
     }
 }

@@ -112,7 +112,7 @@ impl Commands {
         self.list(scope)
             .iter()
             .find(|command| command["id"] == wanted)
-            .ok_or_else(Refusal::unknown_command)
+            .ok_or(Refusal::UNKNOWN_COMMAND)
     }
 
     /// Deletes the command with this ID.

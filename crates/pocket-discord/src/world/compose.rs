@@ -75,7 +75,7 @@ impl World {
         message.flags &= !LOADING;
         self.attach(message, json.get("attachments"), parts);
         if message.is_empty() {
-            return Err(Refusal::empty_message());
+            return Err(Refusal::EMPTY_MESSAGE);
         }
         if json.get("content").is_some()
             || json.get("components").is_some()
@@ -271,9 +271,9 @@ mod tests {
     fn an_empty_message_is_refused() {
         assert_eq!(
             composed(json!({"content": " \n"})).err(),
-            Some(Refusal::empty_message())
+            Some(Refusal::EMPTY_MESSAGE)
         );
-        assert_eq!(composed(json!({})).err(), Some(Refusal::empty_message()));
+        assert_eq!(composed(json!({})).err(), Some(Refusal::EMPTY_MESSAGE));
         assert!(composed(json!({"embeds": [{"title": "t"}]})).is_ok());
     }
 

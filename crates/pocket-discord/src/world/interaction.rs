@@ -126,12 +126,12 @@ impl Interactions {
         now: SystemTime,
     ) -> Result<&Interaction, Refusal> {
         let known = self.known.get(&id).filter(|known| known.token == token);
-        let interaction = known.ok_or_else(Refusal::unknown_interaction)?;
+        let interaction = known.ok_or(Refusal::UNKNOWN_INTERACTION)?;
         if interaction.first.is_some() {
-            return Err(Refusal::already_answered());
+            return Err(Refusal::ALREADY_ANSWERED);
         }
         if self.is_missed(interaction, now) {
-            return Err(Refusal::unknown_interaction());
+            return Err(Refusal::UNKNOWN_INTERACTION);
         }
         Ok(interaction)
     }
@@ -139,12 +139,12 @@ impl Interactions {
     /// The interaction whose token opens a webhook.
     pub fn webhook(&self, token: &str, now: SystemTime) -> Result<&Interaction, Refusal> {
         let known = self.tokens.get(token).and_then(|id| self.known.get(id));
-        let interaction = known.ok_or_else(Refusal::token_expired)?;
+        let interaction = known.ok_or(Refusal::TOKEN_EXPIRED)?;
         if interaction.age(now) > TOKEN_LIFE {
-            return Err(Refusal::token_expired());
+            return Err(Refusal::TOKEN_EXPIRED);
         }
         match interaction.first {
-            None | Some(First::Choices(_)) => Err(Refusal::unknown_webhook()),
+            None | Some(First::Choices(_)) => Err(Refusal::UNKNOWN_WEBHOOK),
             Some(_) => Ok(interaction),
         }
     }
@@ -178,10 +178,10 @@ mod tests {
         let id = Snowflake::at(now);
         assert!(all.open(id, "t", now + Duration::from_millis(2900)).is_ok());
         let late = all.open(id, "t", now + Duration::from_millis(3100));
-        assert_eq!(late.err(), Some(Refusal::unknown_interaction()));
+        assert_eq!(late.err(), Some(Refusal::UNKNOWN_INTERACTION));
         assert_eq!(
             all.open(id, "u", now).err(),
-            Some(Refusal::unknown_interaction())
+            Some(Refusal::UNKNOWN_INTERACTION)
         );
     }
 
@@ -190,7 +190,7 @@ mod tests {
         let (all, now) = one(Some(First::Deferred));
         assert_eq!(
             all.open(Snowflake::at(now), "t", now).err(),
-            Some(Refusal::already_answered())
+            Some(Refusal::ALREADY_ANSWERED)
         );
     }
 
@@ -200,12 +200,12 @@ mod tests {
         assert!(all.webhook("t", now + Duration::from_secs(899)).is_ok());
         assert_eq!(
             all.webhook("t", now + Duration::from_secs(901)).err(),
-            Some(Refusal::token_expired())
+            Some(Refusal::TOKEN_EXPIRED)
         );
         let (unanswered, now) = one(None);
         assert_eq!(
             unanswered.webhook("t", now).err(),
-            Some(Refusal::unknown_webhook())
+            Some(Refusal::UNKNOWN_WEBHOOK)
         );
     }
 }

@@ -26,7 +26,8 @@ const WIDE: Rate = Rate {
 pub struct Limits {
     rates: HashMap<String, Rate>,
     windows: HashMap<(String, u64), Window>,
-    overruns: u64,
+    /// How many requests came into a bucket that was exhausted.
+    pub overruns: u64,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -74,11 +75,6 @@ impl Limits {
             is_over,
         }
     }
-
-    /// How many requests came into a bucket that was exhausted.
-    pub fn overruns(&self) -> u64 {
-        self.overruns
-    }
 }
 
 impl Standing {
@@ -122,6 +118,6 @@ mod tests {
         assert!(!limits.count("POST /here", 2, now).is_over);
         let later = now + Duration::from_secs(5);
         assert!(!limits.count("POST /here", 1, later).is_over);
-        assert_eq!(limits.overruns(), 1);
+        assert_eq!(limits.overruns, 1);
     }
 }

@@ -4,28 +4,11 @@ use std::time::SystemTime;
 
 use serde_json::Value;
 
-use crate::check::callback::Asked;
 use crate::check::message::{COMPONENTS_V2, LOADING};
 use crate::snowflake::Snowflake;
 
 use super::file::Attachment;
-
-/// What a message answers.
-#[derive(Clone, Debug)]
-pub struct Via {
-    /// The interaction.
-    pub interaction: Snowflake,
-    /// What was done.
-    pub asked: Asked,
-    /// Discord's number for its kind.
-    pub kind: u8,
-    /// Who acted.
-    pub user: Snowflake,
-    /// The message whose component it was, or from which the form came.
-    pub source: Option<Snowflake>,
-    /// The command that was run, as `hw move`, if one was.
-    pub command: Option<String>,
-}
+use super::interaction::Interaction;
 
 /// One message.
 #[derive(Clone, Debug)]
@@ -57,7 +40,7 @@ pub struct Message {
     /// The only one who sees it, if it is ephemeral.
     pub audience: Option<Snowflake>,
     /// The interaction that it answers.
-    pub via: Option<Via>,
+    pub via: Option<Interaction>,
     /// The message it replies to.
     pub replies_to: Option<Snowflake>,
 }

@@ -69,9 +69,12 @@ pub struct Pending {
 #[derive(Debug, Default)]
 pub struct Sessions {
     all: BTreeMap<String, Session>,
-    connections: u64,
-    identified: u64,
-    astray: u64,
+    /// How many connections there were, with new sessions or resumed ones.
+    pub connections: u64,
+    /// How many sessions were begun.
+    pub identified: u64,
+    /// How many sessions were resumed elsewhere than READY says; Discord drops such bots more often.
+    pub astray: u64,
 }
 
 impl Sessions {
@@ -127,21 +130,6 @@ impl Sessions {
     /// Ends a session for good.
     pub fn forget(&mut self, id: &str) {
         self.all.remove(id);
-    }
-
-    /// How many sessions were resumed elsewhere than READY says; Discord drops such bots more often.
-    pub fn astray(&self) -> u64 {
-        self.astray
-    }
-
-    /// How many sessions were begun.
-    pub fn identified(&self) -> u64 {
-        self.identified
-    }
-
-    /// How many connections there were, with new sessions or resumed ones.
-    pub fn connections(&self) -> u64 {
-        self.connections
     }
 
     /// Whether any bot is connected.

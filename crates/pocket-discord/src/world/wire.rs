@@ -10,7 +10,8 @@ use crate::snowflake::Snowflake;
 
 use super::World;
 use super::channel::{ALL_PERMISSIONS, Channel, Place};
-use super::message::{Message, Via};
+use super::interaction::Interaction;
+use super::message::Message;
 use super::role;
 
 impl World {
@@ -54,7 +55,7 @@ impl World {
     }
 
     /// What a message says of the interaction that it answers.
-    fn metadata_wire(&self, via: &Via) -> Value {
+    fn metadata_wire(&self, via: &Interaction) -> Value {
         let of = |id: Snowflake, kind: u8| {
             let mut wire = json!({
                 "id": id, "type": kind, "user": self.user_wire(via.user),
@@ -65,7 +66,7 @@ impl World {
             }
             wire
         };
-        let mut wire = of(via.interaction, via.kind);
+        let mut wire = of(via.id, via.kind());
         if let Asked::Form { opened_by, .. } = via.asked {
             let kind = if via.source.is_some() { 3 } else { 2 };
             wire["triggering_interaction_metadata"] = of(opened_by, kind);
