@@ -127,7 +127,7 @@ impl<'a> AnyBoard<'a> {
 pub fn film(boards: &[AnyBoard], look: Look) -> Vec<u8> {
     let maps: Option<Vec<Board>> = boards.iter().map(AnyBoard::map).collect();
     let scenes: Vec<Scene> = match maps {
-        Some(maps) => layout::film::scenes(&maps, look.size),
+        Some(maps) => layout::film(&maps, look.size),
         None => boards.iter().map(|board| board.scene(look.size)).collect(),
     };
     gif(&scenes, look.contrast)

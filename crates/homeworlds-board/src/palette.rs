@@ -16,8 +16,8 @@ static HIGH: LazyLock<Palette> = LazyLock::new(|| Palette::new(Contrast::High));
 /// Up to 256 colours; a picture holds their numbers.
 pub struct Palette {
     colours: Vec<Rgb<u8>>,
-    /// The number of each tint, by its index.
-    tints: Vec<u8>,
+    /// The number of each tint.
+    tints: Vec<(Tint, u8)>,
     /// The number of the nearest colour, by the five high bits of red, green and blue.
     nearest: Vec<u8>,
     /// The number of a blend, by level, ink and ground.
@@ -41,7 +41,8 @@ impl Palette {
         let tints = Tint::all().into_iter().map(|tint| {
             let own = tint.rgb(contrast);
             let number = colours.iter().position(|colour| *colour == own);
-            number.expect("the palette begins with the colours of all tints") as u8
+            let number = number.expect("the palette begins with the colours of all tints");
+            (tint, number as u8)
         });
         let tints = tints.collect();
         let mut blends = blends(contrast);
@@ -79,7 +80,9 @@ impl Palette {
 
     /// The number of a tint.
     pub fn number(&self, tint: Tint) -> u8 {
-        self.tints[tint.index()]
+        let mut tints = self.tints.iter();
+        let found = tints.find(|(known, _)| *known == tint);
+        found.expect("the palette has every tint (tested)").1
     }
 
     /// The number of the colour nearest to this one.

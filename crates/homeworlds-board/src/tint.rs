@@ -65,28 +65,6 @@ impl Tint {
         all
     }
 
-    /// Its place in [`Tint::all`].
-    pub fn index(self) -> usize {
-        const PLAIN: usize = 9;
-        const EACH: usize = 3 + Facet::VARIANTS.len();
-        let of = |colour: Colour| PLAIN + EACH * colour as usize;
-        match self {
-            Tint::Ground => 0,
-            Tint::Card => 1,
-            Tint::Border => 2,
-            Tint::Field => 3,
-            Tint::Bright => 4,
-            Tint::Muted => 5,
-            Tint::Dim => 6,
-            Tint::Dark => 7,
-            Tint::Warning => 8,
-            Tint::Ghost(colour) => of(colour),
-            Tint::Sign(colour) => of(colour) + 1,
-            Tint::OnPiece(colour) => of(colour) + 2,
-            Tint::Side(colour, facet) => of(colour) + 3 + facet as usize,
-        }
-    }
-
     /// The colour that it has.
     pub const fn rgb(self, contrast: Contrast) -> Rgb<u8> {
         match contrast {
@@ -145,13 +123,6 @@ impl From<Ink> for Tint {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn every_tint_knows_its_place() {
-        for (index, tint) in Tint::all().into_iter().enumerate() {
-            assert_eq!(tint.index(), index, "{tint:?}");
-        }
-    }
 
     /// How bright a colour is to the eye, from 0 to 1.
     fn luminance(Rgb(channels): Rgb<u8>) -> f32 {

@@ -41,13 +41,7 @@ pub fn compare(name: &str, png: &[u8]) -> Result<(), String> {
 
 /// The pixels of a PNG.
 fn decode(png: &[u8]) -> RgbImage {
-    let mut decoder = png::Decoder::new(std::io::Cursor::new(png));
-    decoder.set_transformations(png::Transformations::EXPAND);
-    let mut reader = decoder.read_info().expect("a PNG");
-    let size = reader.output_buffer_size().expect("a picture of some size");
-    let mut pixels = vec![0; size];
-    let frame = reader.next_frame(&mut pixels).expect("a whole picture");
-    RgbImage::from_raw(frame.width, frame.height, pixels).expect("three bytes a pixel")
+    image::load_from_memory(png).expect("a PNG").into_rgb8()
 }
 
 fn write_panels(name: &str, pictures: [&RgbImage; 3]) -> PathBuf {
@@ -57,18 +51,8 @@ fn write_panels(name: &str, pictures: [&RgbImage; 3]) -> PathBuf {
         panels.copy_from(picture, left, 0).expect("there is room");
     }
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.png"));
-    fs::write(&path, encode(&panels)).expect("the target directory can be written");
+    panels
+        .save(&path)
+        .expect("the target directory can be written");
     path
-}
-
-fn encode(picture: &RgbImage) -> Vec<u8> {
-    let mut file = Vec::new();
-    let mut encoder = png::Encoder::new(&mut file, picture.width(), picture.height());
-    encoder.set_color(png::ColorType::Rgb);
-    let mut writer = encoder.write_header().expect("memory takes a header");
-    writer
-        .write_image_data(picture)
-        .expect("memory takes pixels");
-    writer.finish().expect("memory takes an end");
-    file
 }

@@ -1,12 +1,8 @@
 //! One colony: its pieces, and below them its name as players type it.
 
-use crate::layout::fleet::{Fit, Fleet};
-use crate::layout::stand::Standing;
 use crate::layout::tag::Tag;
 use crate::layout::{edge, text};
 use crate::lettering::{self, Line};
-use crate::marks::Marks;
-use crate::names::Sides;
 use crate::scene::{Edge, Ink, Item, Rect};
 use crate::starmap::{Gone, Place};
 use crate::words::Phrase;
@@ -15,15 +11,16 @@ use homeworlds::order::Name;
 use homeworlds::piece::Colour;
 use homeworlds::rules::SystemView;
 
-/// A colony.
-pub struct Card {
-    /// The colony's name.
+/// A colony, or a former home, with its pieces as a kind of map groups them.
+pub struct Card<P> {
+    /// Its name.
     pub name: Name,
-    /// Its pieces.
-    pub fleet: Fleet,
-    warnings: Vec<Tag>,
     /// Where in the row it stands.
     pub place: Place,
+    /// Its pieces.
+    pub pieces: P,
+    /// What it has too much of.
+    pub warnings: Vec<Tag>,
     gone: bool,
     labels: [Label; Naming::ALL.len()],
 }
@@ -55,20 +52,14 @@ impl Naming {
     }
 }
 
-impl Card {
-    /// What a card has besides its pieces: name and padding.
-    pub const EXTRA: i32 = 48;
-    const PAD: i32 = 12;
-    const LABEL: i32 = 36;
-
+impl<P> Card<P> {
     /// The card of a system.
-    pub fn of(board: &Board, sides: Sides, system: &SystemView) -> Self {
-        let marks = Marks::of(board.view.last.as_ref(), &system.name);
+    pub fn of(board: &Board, system: &SystemView, place: Place, pieces: P) -> Self {
         let warnings = warnings(board, system);
         Self {
             name: system.name.clone(),
-            fleet: Fleet::of(system, sides, &marks),
-            place: Place::of(board, sides, &system.name),
+            place,
+            pieces,
             gone: false,
             labels: labels(&system.name, &warnings),
             warnings,
@@ -76,72 +67,71 @@ impl Card {
     }
 
     /// The card of a colony that the last turn ended.
-    pub fn of_gone(board: &Board, sides: Sides, gone: Gone) -> Self {
-        let marks = Marks::of(board.view.last.as_ref(), gone.name);
-        let warnings = Vec::new();
+    pub fn of_gone(gone: Gone, place: Place, pieces: P) -> Self {
         Self {
             name: gone.name.clone(),
-            fleet: Fleet::of_gone(gone, sides, &marks),
-            place: Place::of(board, sides, gone.name),
+            place,
+            pieces,
             gone: true,
-            labels: labels(gone.name, &warnings),
-            warnings,
+            labels: labels(gone.name, &[]),
+            warnings: Vec::new(),
         }
     }
 
-    /// The card as a film gives it a place.
-    pub fn standing(&self) -> Standing<'_> {
-        Standing {
-            side: self.place.side,
-            name: &self.name,
+    /// The cards of a row in the order of their places, with those that are gone if there is room for so many.
+    pub fn in_a_row(
+        standing: impl Iterator<Item = Self>,
+        gone: impl ExactSizeIterator<Item = Self>,
+        room: usize,
+    ) -> Vec<Self> {
+        let mut cards: Vec<Self> = standing.collect();
+        if cards.len() + gone.len() <= room {
+            cards.extend(gone);
+            cards.sort_by_key(|card| card.place);
         }
+        cards
     }
 
-    /// The least width of the card in which its words fit, by the place of a naming in [`Naming::ALL`].
-    pub fn words_width(&self, naming: usize) -> i32 {
-        self.labels[naming].width + 2 * Self::PAD
+    /// The width of its name with the tags beside it, by the place of a naming in [`Naming::ALL`].
+    pub fn label_width(&self, naming: usize) -> i32 {
+        self.labels[naming].width
     }
 
-    /// The least width of the card in which its pieces fit.
-    pub fn pieces_width(&self, fit: Fit) -> i32 {
-        self.fleet.width(fit) + 2 * Self::PAD
-    }
-
-    /// Whether the card needs the same room as another, however it is fitted.
-    pub fn is_as_wide_as(&self, other: &Card) -> bool {
-        self.fleet == other.fleet && self.labels == other.labels
-    }
-
-    /// The card and what is on it, its name written by the naming at this place in [`Naming::ALL`].
-    pub fn items(&self, at: Rect, fit: Fit, naming: usize) -> Vec<Item> {
+    /// The card with its pieces, and its name around a height, written by the naming at this place in [`Naming::ALL`].
+    pub fn items(&self, at: Rect, pieces: Vec<Item>, naming: usize, height: i32) -> Vec<Item> {
         let (edge, ink) = match self.gone {
             true => (Edge::Gone, Ink::Muted),
             false => (edge(false, !self.warnings.is_empty()), Ink::Bright),
         };
         let mut items = vec![Item::Card { at, edge }];
-        let pieces = Rect {
-            h: at.h - Self::LABEL,
-            ..at
-        };
-        items.extend(self.fleet.items(fit, (at.middle().0, pieces.middle().1)));
-        let foot = (at.middle().0, at.bottom() - Self::LABEL / 2 - 3);
+        items.extend(pieces);
+        let foot = (at.middle().0, height);
         items.extend(self.labels[naming].items(&self.warnings, foot, ink));
         items
     }
 }
 
+impl<P: PartialEq> Card<P> {
+    /// Whether the card needs the same room as another, however it is shown.
+    pub fn is_as_large_as(&self, other: &Self) -> bool {
+        self.pieces == other.pieces
+            && self.labels == other.labels
+            && self.warnings.is_empty() == other.warnings.is_empty()
+    }
+}
+
 /// A name as one naming writes it, and its width with the tags beside it: measured once, since that takes long.
 #[derive(PartialEq, Eq)]
-pub struct Label {
+struct Label {
     line: Line,
-    pub width: i32,
+    width: i32,
 }
 
 pub const TAG_GAP: i32 = 8;
 
 impl Label {
     /// The name and its tags around a middle.
-    pub fn items(&self, tags: &[Tag], (x, y): (i32, i32), ink: Ink) -> Vec<Item> {
+    fn items(&self, tags: &[Tag], (x, y): (i32, i32), ink: Ink) -> Vec<Item> {
         let left = x - self.width / 2;
         let mut items = vec![text(&self.line, left, y, ink)];
         let mut right = left + self.width;
@@ -155,7 +145,7 @@ impl Label {
 }
 
 /// A name by the place of a naming in [`Naming::ALL`], measured with its tags.
-pub fn labels(name: &Name, warnings: &[Tag]) -> [Label; Naming::ALL.len()] {
+fn labels(name: &Name, warnings: &[Tag]) -> [Label; Naming::ALL.len()] {
     let tags: i32 = warnings.iter().map(|tag| tag.width() + TAG_GAP).sum();
     Naming::ALL.map(|naming| {
         let line = lettering::cut(name.as_str(), naming.em, naming.room);

@@ -1,10 +1,12 @@
 //! The pieces of one system side by side: the far seat's ships, the stars, the near seat's ships (L2).
 
+use crate::Board;
+use crate::layout::card::Card;
 use crate::layout::token::{self, Token, ships};
 use crate::marks::Marks;
 use crate::names::Sides;
 use crate::scene::{Captain, Item, Pose, Rect};
-use crate::starmap;
+use crate::starmap::Gone;
 use crate::theme::{self, Beam};
 use homeworlds::piece::Size;
 use homeworlds::rules::SystemView;
@@ -31,27 +33,19 @@ impl Fleet {
     const STEPS: i32 = 80;
 
     /// The fleet of a system as the last turn left it.
-    pub fn of(system: &SystemView, sides: Sides, marks: &Marks) -> Self {
-        let ships = |seat| ships(system, seat, marks);
-        Self {
-            groups: [
-                ships(sides.far),
-                token::stars(system, marks),
-                ships(sides.near),
-            ],
-        }
+    pub fn of(board: &Board, sides: Sides, system: &SystemView) -> Self {
+        let marks = Marks::of(board.view.last.as_ref(), &system.name);
+        let [far, near] = [sides.far, sides.near].map(|seat| ships(system, seat, &marks));
+        let groups = [far, token::stars(system, &marks), near];
+        Self { groups }
     }
 
     /// What is left to see of a colony that the last turn ended.
-    pub fn of_gone(gone: starmap::Gone, sides: Sides, marks: &Marks) -> Self {
-        let ships = |seat| token::left(seat, marks);
-        Self {
-            groups: [
-                ships(sides.far),
-                token::gone_star(gone, marks),
-                ships(sides.near),
-            ],
-        }
+    pub fn of_gone(board: &Board, sides: Sides, gone: Gone) -> Self {
+        let marks = Marks::of(board.view.last.as_ref(), gone.name);
+        let [far, near] = [sides.far, sides.near].map(|seat| token::left(seat, &marks));
+        let groups = [far, token::gone_star(gone, &marks), near];
+        Self { groups }
     }
 
     /// The largest fit whose pieces take at most this room, at most [`theme::MAX_SCALE`].
@@ -127,6 +121,33 @@ impl Fleet {
                 vec![group.as_slice()]
             }
         })
+    }
+}
+
+impl Card<Fleet> {
+    /// What a card has besides its pieces: name and padding.
+    pub const EXTRA: i32 = 48;
+    const PAD: i32 = 12;
+    const LABEL: i32 = 36;
+
+    /// The least width of the card in which its words fit, by the place of a naming.
+    pub fn words_width(&self, naming: usize) -> i32 {
+        self.label_width(naming) + 2 * Self::PAD
+    }
+
+    /// The least width of the card in which its pieces fit.
+    pub fn pieces_width(&self, fit: Fit) -> i32 {
+        self.pieces.width(fit) + 2 * Self::PAD
+    }
+
+    /// The card and what is on it.
+    pub fn fitted(&self, at: Rect, fit: Fit, naming: usize) -> Vec<Item> {
+        let above = Rect {
+            h: at.h - Self::LABEL,
+            ..at
+        };
+        let pieces = self.pieces.items(fit, above.middle());
+        self.items(at, pieces, naming, at.bottom() - Self::LABEL / 2 - 3)
     }
 }
 

@@ -4,7 +4,6 @@ use crate::layout::fleet::{Fit, Fleet};
 use crate::layout::name_bar::{NameBar, Words};
 use crate::layout::{edge, text};
 use crate::lettering;
-use crate::marks::Marks;
 use crate::names::Sides;
 use crate::scene::{Edge, Ink, Item, Rect};
 use crate::words::Phrase;
@@ -33,10 +32,7 @@ impl Home {
         let view = board.view;
         let system = starmap::home(board, seat);
         let overpopulated = system.is_some_and(|system| !system.overpopulated().is_empty());
-        let fleet = system.map(|system| {
-            let marks = Marks::of(view.last.as_ref(), &system.name);
-            Fleet::of(system, sides, &marks)
-        });
+        let fleet = system.map(|system| Fleet::of(board, sides, system));
         Self {
             edge: edge(view.to_move == Some(seat), overpopulated),
             name_bar: NameBar::of(board, sides, seat),

@@ -2,6 +2,7 @@
 
 use crate::layout::card::{Card, Naming};
 use crate::layout::fleet::{Fit, Fleet};
+use crate::layout::stand::Column;
 use crate::scene::{Item, Rect};
 use crate::starmap::Side;
 use crate::theme::{self, GAP};
@@ -9,20 +10,12 @@ use crate::theme::{self, GAP};
 /// Columns side by side.
 pub struct Line<'r> {
     /// With the place of each in its row.
-    columns: Vec<(usize, &'r Column<'r>)>,
-}
-
-/// A place in a row for a card, or in a film for several, one after the other.
-pub struct Column<'r> {
-    /// Whose side of the row it is on.
-    pub side: Side,
-    /// The cards that must fit it.
-    pub cards: Vec<&'r Card>,
+    columns: Vec<(usize, &'r Column<'r, Fleet>)>,
 }
 
 /// Columns dealt to so many lines, each keeping their order. On either side of the row they are dealt from its middle
 /// outwards, so that a new one at an end leaves the others where they are.
-pub fn deal<'r>(columns: &'r [Column<'r>], lines: usize) -> Vec<Line<'r>> {
+pub fn deal<'r>(columns: &'r [Column<'r, Fleet>], lines: usize) -> Vec<Line<'r>> {
     let mut dealt: Vec<Line> = (0..lines)
         .map(|_| Line {
             columns: Vec::new(),
@@ -66,7 +59,7 @@ impl Line<'_> {
 
     /// The best way to show the cards in this width and height.
     pub fn fit(&self, width: i32, height: i32) -> LineFit {
-        let height = height - Card::EXTRA;
+        let height = height - Card::<Fleet>::EXTRA;
         let mut best = self.fit_named(0, width, height);
         for naming in 1..Naming::ALL.len() {
             let at_most = theme::scale_in(height) * Naming::ALL[naming].worth;
@@ -83,7 +76,7 @@ impl Line<'_> {
 
     fn fit_named(&self, naming: usize, width: i32, height: i32) -> LineFit {
         let cards = self.columns.iter().flat_map(|(_, column)| &column.cards);
-        let fleets: Vec<&Fleet> = cards.map(|card| &card.fleet).collect();
+        let fleets: Vec<&Fleet> = cards.map(|card| &card.pieces).collect();
         let words = self.words_widths(naming);
         let fits = |fit| self.widths(fit, &words).sum::<i32>() + self.gaps() <= width;
         let fit = Fleet::largest(&fleets, fits, height);
@@ -164,12 +157,12 @@ pub struct Standing {
 
 impl Standing {
     /// A card in this place, and what is on it.
-    pub fn items(&self, card: &Card) -> Vec<Item> {
-        card.items(self.at, self.fit, self.naming)
+    pub fn items(&self, card: &Card<Fleet>) -> Vec<Item> {
+        card.fitted(self.at, self.fit, self.naming)
     }
 }
 
-fn widest(column: &Column, width: impl Fn(&Card) -> i32) -> i32 {
+fn widest(column: &Column<Fleet>, width: impl Fn(&Card<Fleet>) -> i32) -> i32 {
     let widths = column.cards.iter().map(|card| width(card));
     widths.max().unwrap_or(0)
 }

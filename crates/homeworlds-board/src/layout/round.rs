@@ -12,59 +12,33 @@ mod ship_group;
 use crate::Board;
 use crate::layout;
 use crate::layout::bank::{self, Bank};
-use crate::layout::banner::Banner;
-use crate::layout::film;
 use crate::layout::flight::Drawn;
 use crate::layout::round::colony::Colony;
 use crate::layout::round::home::Home;
 use crate::layout::round::plan::{Map, Places};
-use crate::layout::round::row::{Column, Row, Space};
+use crate::layout::round::row::{Row, Space};
 use crate::layout::stand::{self, Stand};
+use crate::layout::{Telling, strip};
 use crate::ring::Ring;
 use crate::scene::{Captain, Item, Rect, Scene, Sheet};
-use crate::theme::{BADGE, Beam, GAP};
+use crate::theme::{BADGE, Beam};
 use crate::words::{Phrase, Words};
 use homeworlds::piece::Size;
 use homeworlds::rules::Seat;
 
-/// Where the last turn is told in short.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Telling {
-    /// In the home of whoever played it.
-    AtHome,
-    /// In a strip above the map.
-    Above,
-}
-
-/// The scene of a board of three to six seats.
-pub fn scene(board: &Board, sheet: Sheet) -> Scene {
-    let mut items = bank(board).items(layout::panel(sheet));
-    let mut room = layout::map(sheet);
-    if let Some(banner) = Banner::of(board, room.w) {
-        items.extend(banner.items(room));
-        room.y += banner.height() + GAP;
-        room.h -= banner.height() + GAP;
-    }
-    let ring = Ring::of(board);
-    let frames = frames(std::slice::from_ref(board), ring, Telling::AtHome, room.w);
-    let drawn = on_the_maps(&frames, ring, room);
-    items.extend(drawn.into_iter().flatten());
-    Scene { sheet, items }
-}
-
-/// The scenes of boards of one game, one after the other, seen from the first one's side: every system and every home has
+/// The scenes of boards of one game, one after the other, seen from the side of the first: every system and every home has
 /// one place for as long as it stands, every piece one size.
-pub fn scenes(boards: &[Board], sheet: Sheet) -> Vec<Scene> {
-    let Some(first) = boards.first() else {
-        return Vec::new();
-    };
+pub fn scenes(boards: &[Board], first: &Board, sheet: Sheet, telling: Telling) -> Vec<Scene> {
     let ring = Ring::of(first);
-    let (strip, room) = film::strip_of_any(boards, sheet);
-    let frames = frames(boards, ring, Telling::Above, room.w);
+    let (strip, room) = match telling {
+        Telling::AtHome => strip::of(boards, sheet),
+        Telling::Above => strip::of_any(boards, sheet),
+    };
+    let frames = frames(boards, ring, telling, room.w);
     let drawn = on_the_maps(&frames, ring, room);
     let scenes = boards.iter().zip(drawn).map(|(board, drawn)| {
         let mut items = bank(board).items(layout::panel(sheet));
-        items.extend(film::told(board, strip));
+        items.extend(strip::told(board, strip));
         items.extend(drawn);
         Scene { sheet, items }
     });
@@ -135,7 +109,10 @@ fn widths(boards: &[Board], ring: Ring, side: &[Seat], width: i32) -> Vec<(Seat,
 /// What each board has on its map.
 fn on_the_maps(frames: &[Frame], ring: Ring, room: Rect) -> Vec<Vec<Item>> {
     let kinds = kinds_of_rows(frames);
-    let stands: Vec<Vec<Stand>> = kinds.iter().map(|sizes| stands(frames, sizes)).collect();
+    let stands = kinds
+        .iter()
+        .map(|sizes| stand::stands(&cards(frames, sizes)));
+    let stands: Vec<Vec<Stand>> = stands.collect();
     let all = kinds.iter().zip(&stands).enumerate();
     let all = all.map(|(number, (sizes, stands))| space(frames, number, sizes, stands));
     let at_the_top = ring.side(true).len();
@@ -167,32 +144,16 @@ fn kinds_of_rows(frames: &[Frame]) -> Vec<Vec<Size>> {
     kinds
 }
 
-fn stands(frames: &[Frame], sizes: &[Size]) -> Vec<Stand> {
-    let shown: Vec<Vec<_>> = frames
-        .iter()
-        .map(|frame| frame.colonies(sizes).iter().map(Colony::standing).collect())
-        .collect();
-    stand::stands(&shown)
+/// The cards of a row, board by board.
+fn cards<'f>(frames: &'f [Frame], sizes: &[Size]) -> Vec<&'f [Colony]> {
+    frames.iter().map(|frame| frame.colonies(sizes)).collect()
 }
 
-/// The room for a row of all boards, cards that need equal room once in each column.
+/// The room for a row of all boards.
 fn space<'f>(frames: &'f [Frame], number: usize, sizes: &[Size], stands: &[Stand]) -> Space<'f> {
-    let column = |stand: &Stand| {
-        let mut cards: Vec<&Colony> = Vec::new();
-        for &(frame, place) in &stand.cards {
-            let card = &frames[frame].colonies(sizes)[place];
-            if !cards.iter().any(|other| other.is_as_large_as(card)) {
-                cards.push(card);
-            }
-        }
-        Column {
-            side: stand.side,
-            cards,
-        }
-    };
     let rows = frames.iter().filter_map(|frame| frame.row(sizes));
     let homes = rows.map(|row| row.homes.len()).max().unwrap_or(0);
-    let columns = stands.iter().map(column).collect();
+    let columns = stand::columns(&cards(frames, sizes), stands);
     Space::new(number, sizes.to_vec(), homes, columns)
 }
 
@@ -228,7 +189,7 @@ impl Frame<'_> {
                 let at = column.and_then(|column| placed.columns.get(column));
                 systems.extend(at.map(|&at| Drawn {
                     name: Some(colony.name.clone()),
-                    items: colony.items(at, places.manner),
+                    items: colony.shown(at, places.manner),
                 }));
             }
         }

@@ -1,10 +1,10 @@
 //! A row of colonies and its sign in the gutter.
 
 use crate::layout::card::Card;
-use crate::layout::line::Column;
+use crate::layout::fleet::Fleet;
 use crate::names::Sides;
 use crate::scene::{Item, Rect};
-use crate::starmap::{self, Reach};
+use crate::starmap::{self, Place, Reach};
 use crate::{Board, theme};
 use homeworlds::piece::Size;
 
@@ -13,7 +13,7 @@ pub struct Row {
     pub size: Size,
     reach: Reach,
     /// In the order of their places.
-    pub cards: Vec<Card>,
+    pub cards: Vec<Card<Fleet>>,
 }
 
 /// With more cards than this, a row does not show what is gone.
@@ -28,31 +28,19 @@ pub fn of(board: &Board, sides: Sides) -> [Row; 3] {
     })
 }
 
-fn cards(board: &Board, sides: Sides, row: &starmap::Row) -> Vec<Card> {
-    let systems = row.systems.iter();
-    let mut cards: Vec<Card> = systems
-        .map(|system| Card::of(board, sides, system))
-        .collect();
-    if cards.len() + row.gone.len() <= ROOM_FOR_GONE {
-        let gone = row.gone.iter();
-        cards.extend(gone.map(|&gone| Card::of_gone(board, sides, gone)));
-        cards.sort_by_key(|card| card.place);
-    }
-    cards
+fn cards(board: &Board, sides: Sides, row: &starmap::Row) -> Vec<Card<Fleet>> {
+    let standing = row.systems.iter().map(|system| {
+        let fleet = Fleet::of(board, sides, system);
+        Card::of(board, system, Place::of(board, sides, &system.name), fleet)
+    });
+    let gone = row.gone.iter().map(|&gone| {
+        let fleet = Fleet::of_gone(board, sides, gone);
+        Card::of_gone(gone, Place::of(board, sides, gone.name), fleet)
+    });
+    Card::in_a_row(standing, gone, ROOM_FOR_GONE)
 }
 
 impl Row {
-    /// A column for each card.
-    pub fn columns(&self) -> Vec<Column<'_>> {
-        let cards = self.cards.iter();
-        cards
-            .map(|card| Column {
-                side: card.place.side,
-                cards: vec![card],
-            })
-            .collect()
-    }
-
     /// The sign at the left: star size, and arrows to the homes in reach.
     pub fn gutter(&self, slot: Rect) -> Vec<Item> {
         let middle = slot.y + slot.h / 2;

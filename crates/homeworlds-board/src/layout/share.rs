@@ -1,6 +1,7 @@
 //! How the height of the map is shared among homes and rows, and in how many lines a row stands.
 
 use crate::layout::card::Card;
+use crate::layout::fleet::Fleet;
 use crate::layout::home::Home;
 use crate::theme::{self, GAP};
 use homeworlds::piece::Size;
@@ -42,7 +43,7 @@ pub fn best(room: Room, cards: [usize; 3], quality: impl Fn(&Shares) -> f32) -> 
     }
     for lines in choices(cards) {
         let shares = Shares::of(room, lines);
-        if theme::scale_in(shares.line - Card::EXTRA) <= best.0 {
+        if theme::scale_in(shares.line - Card::<Fleet>::EXTRA) <= best.0 {
             continue;
         }
         let quality = quality(&shares);
@@ -71,10 +72,10 @@ impl Shares {
         let filled = lines.iter().sum::<usize>() as i32;
         let empty = lines.iter().filter(|&&lines| lines == 0).count() as i32;
         let height = room.height - (filled + empty + 1) * GAP - empty * EMPTY_ROW;
-        let extra = 2 * Home::EXTRA + filled * Card::EXTRA;
+        let extra = 2 * Home::EXTRA + filled * Card::<Fleet>::EXTRA;
         let bar = (Home::EXTRA + pieces(height - extra, 2 + filled)).max(room.bar);
-        let extra = 2 * bar + filled * Card::EXTRA;
-        let line = Card::EXTRA + pieces(height - extra, filled);
+        let extra = 2 * bar + filled * Card::<Fleet>::EXTRA;
+        let line = Card::<Fleet>::EXTRA + pieces(height - extra, filled);
         Self {
             bar,
             line,

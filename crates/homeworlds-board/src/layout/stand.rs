@@ -1,16 +1,8 @@
 //! Places of a row for a whole film: every system keeps one for as long as it stands.
 
+use crate::layout::card::Card;
 use crate::starmap::Side;
 use homeworlds::order::Name;
-
-/// A system that a frame shows in a row.
-#[derive(Clone, Copy)]
-pub struct Standing<'n> {
-    /// Whose side of the row it is on.
-    pub side: Side,
-    /// Its name.
-    pub name: &'n Name,
-}
 
 /// A column of a row: which cards stand there, by frame and place among the frame's cards.
 pub struct Stand {
@@ -23,12 +15,12 @@ pub struct Stand {
 
 /// The columns of a row, from left to right, for what each frame shows there from left to right. A system takes the column
 /// nearest to the middle of its side that is free, and keeps it; when it is gone for a frame, another may have it.
-pub fn stands(frames: &[Vec<Standing>]) -> Vec<Stand> {
+pub fn stands<P>(frames: &[&[Card<P>]]) -> Vec<Stand> {
     let mut sides: [Vec<Stand>; 3] = [Vec::new(), Vec::new(), Vec::new()];
     for (number, frame) in frames.iter().enumerate() {
-        let mut cards: Vec<(usize, &Standing)> = frame.iter().enumerate().collect();
+        let mut cards: Vec<(usize, &Card<P>)> = frame.iter().enumerate().collect();
         // From the middle outwards, so that what was founded first is nearest to it.
-        cards.sort_by_key(|(place, card)| match card.side {
+        cards.sort_by_key(|(place, card)| match card.place.side {
             Side::Far => -(*place as i32),
             Side::Between | Side::Near => *place as i32,
         });
@@ -38,7 +30,7 @@ pub fn stands(frames: &[Vec<Standing>]) -> Vec<Stand> {
         for (place, card) in old.into_iter().chain(new) {
             match kept(&mut sides, number, card) {
                 Some(stand) => stand.cards.push((number, place)),
-                None => settle(&mut sides[card.side as usize], card, (number, place)),
+                None => settle(&mut sides[card.place.side as usize], card, (number, place)),
             }
         }
     }
@@ -48,17 +40,17 @@ pub fn stands(frames: &[Vec<Standing>]) -> Vec<Stand> {
 }
 
 /// The column that a system has from the frame before.
-fn kept<'s>(
+fn kept<'s, P>(
     sides: &'s mut [Vec<Stand>; 3],
     number: usize,
-    card: &Standing,
+    card: &Card<P>,
 ) -> Option<&'s mut Stand> {
-    let side = sides[card.side as usize].iter_mut();
-    let mut own = side.filter(|stand| stand.name == *card.name);
+    let side = sides[card.place.side as usize].iter_mut();
+    let mut own = side.filter(|stand| stand.name == card.name);
     own.find(|stand| stand.is_held(number))
 }
 
-fn settle(side: &mut Vec<Stand>, card: &Standing, at: (usize, usize)) {
+fn settle<P>(side: &mut Vec<Stand>, card: &Card<P>, at: (usize, usize)) {
     let free = side.iter_mut().find(|stand| !stand.is_held(at.0));
     match free {
         Some(stand) => {
@@ -66,7 +58,7 @@ fn settle(side: &mut Vec<Stand>, card: &Standing, at: (usize, usize)) {
             stand.cards.push(at);
         }
         None => side.push(Stand {
-            side: card.side,
+            side: card.place.side,
             name: card.name.clone(),
             cards: vec![at],
         }),
@@ -80,6 +72,32 @@ impl Stand {
             .last()
             .is_some_and(|(last, _)| last + 1 >= number)
     }
+}
+
+/// What may stand in a place of a row: a card, or in a film several, one after the other.
+pub struct Column<'r, P> {
+    /// Whose side of the row it is on.
+    pub side: Side,
+    /// The cards that must fit it, those that need equal room once.
+    pub cards: Vec<&'r Card<P>>,
+}
+
+/// The columns of a row with the cards that they must hold.
+pub fn columns<'r, P: PartialEq>(frames: &[&'r [Card<P>]], stands: &[Stand]) -> Vec<Column<'r, P>> {
+    let column = |stand: &Stand| {
+        let mut cards: Vec<&Card<P>> = Vec::new();
+        for &(frame, place) in &stand.cards {
+            let card = &frames[frame][place];
+            if !cards.iter().any(|other| other.is_as_large_as(card)) {
+                cards.push(card);
+            }
+        }
+        Column {
+            side: stand.side,
+            cards,
+        }
+    };
+    stands.iter().map(column).collect()
 }
 
 /// The column of each card of a frame.

@@ -32,7 +32,7 @@ fn a_film_shows_a_board_a_turn_and_holds_the_last() {
 fn every_frame_is_the_drawing_of_its_board() {
     let game = watched(SIXTY);
     let boards: Vec<Board> = views(&game).map(|view| board(view, &game)).collect();
-    let scenes = layout::film::scenes(&boards, Lettering::Normal);
+    let scenes = layout::film(&boards, Lettering::Normal);
     let frames = decode(&film(&game, 0..game.views.len()));
     for (number, (scene, frame)) in scenes.iter().zip(&frames).enumerate() {
         assert_eq!(
@@ -51,7 +51,7 @@ fn a_film_of_one_board_shows_what_its_picture_shows() {
     let game = watched(SIXTY);
     for view in views(&game).take(game.views.len() - 1).step_by(9) {
         let board = board(view, &game);
-        let [only] = &layout::film::scenes(&[board], Lettering::Normal)[..] else {
+        let [only] = &layout::film(&[board], Lettering::Normal)[..] else {
             panic!("one scene for one board");
         };
         assert_eq!(only.items, layout::scene(&board, Lettering::Normal).items);
@@ -77,7 +77,7 @@ fn a_stretch_is_a_film_too() {
 fn in_a_film_no_system_moves_while_it_stands() {
     for (file, game) in games().into_iter().step_by(3) {
         let boards: Vec<Board> = views(&game).map(|view| board(view, &game)).collect();
-        let scenes = layout::film::scenes(&boards, Lettering::Normal);
+        let scenes = layout::film(&boards, Lettering::Normal);
         let mut before = BTreeMap::new();
         for (number, (scene, board)) in scenes.iter().zip(&boards).enumerate() {
             let now = cards(scene, board.view);
@@ -224,13 +224,7 @@ struct Shown {
 
 /// The pixels of a PNG.
 fn picture(png: &[u8]) -> RgbImage {
-    let mut decoder = png::Decoder::new(std::io::Cursor::new(png));
-    decoder.set_transformations(png::Transformations::EXPAND);
-    let mut reader = decoder.read_info().expect("a PNG");
-    let size = reader.output_buffer_size().expect("a picture of some size");
-    let mut pixels = vec![0; size];
-    let frame = reader.next_frame(&mut pixels).expect("a whole picture");
-    RgbImage::from_raw(frame.width, frame.height, pixels).expect("three bytes a pixel")
+    image::load_from_memory(png).expect("a PNG").into_rgb8()
 }
 
 /// What is seen of a GIF, frame by frame.

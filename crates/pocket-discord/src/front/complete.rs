@@ -223,37 +223,24 @@ fn fixed(world: &World, user: Snowflake, spec: &Value, typed: &str) -> Vec<Choic
         .unwrap_or_default();
     let all: Vec<Choice> = match spec["type"].as_u64() {
         _ if !listed.is_empty() => listed.iter().map(Choice::read).collect(),
-        Some(5) => ["true", "false"]
-            .map(|word| Choice {
-                name: word.into(),
-                value: (word == "true").into(),
-            })
+        Some(5) => [true, false]
+            .map(|truth| Choice::new(truth.to_string(), truth))
             .into(),
         Some(kind @ (6 | 8 | 9)) => {
-            let person = |user: &crate::world::user::User| Choice {
-                name: format!("@{}", user.username),
-                value: user.id.to_string().into(),
-            };
             let mut people: Vec<_> = world.users.values().collect();
             people.sort_by_key(|person| (person.bot, person.id == user));
-            let people = people.into_iter().filter(|_| kind != 8).map(person);
-            let role = Choice {
-                name: format!("@{}", role::NAME),
-                value: role::MODERATORS.to_string().into(),
-            };
-            (kind != 6)
-                .then_some(role)
-                .into_iter()
+            let people = people.into_iter().filter(|_| kind != 8);
+            let people = people.map(|user| (&*user.username, user.id));
+            let role = (kind != 6).then_some((role::NAME, role::MODERATORS));
+            role.into_iter()
                 .chain(people)
+                .map(|(name, id)| Choice::new(format!("@{name}"), id.to_string()))
                 .collect()
         }
         Some(7) => {
             let guild = world.channels.values().filter(|channel| !channel.is_dm());
             guild
-                .map(|c| Choice {
-                    name: format!("#{}", c.name),
-                    value: c.id.to_string().into(),
-                })
+                .map(|c| Choice::new(format!("#{}", c.name), c.id.to_string()))
                 .collect()
         }
         _ => Vec::new(),

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::channel::{Channel, Place};
-use crate::world::message::Message;
+use crate::world::message::{Message, components};
 use crate::world::role;
 
 /// A picture or another file of a message.
@@ -131,20 +131,21 @@ impl Seen {
         }
     }
 
+    fn of_type(&self, kind: u8) -> impl Iterator<Item = &Value> {
+        let all = components(self.components.as_array().into_iter().flatten());
+        all.into_iter()
+            .filter(move |component| component["type"] == kind)
+    }
+
     /// Its buttons, in order.
     pub fn buttons(&self) -> Vec<Button> {
-        let mut found = Vec::new();
-        walk(&self.components, &mut |component| {
-            if component["type"] == 2 {
-                found.push(Button {
-                    label: text(&component["label"]).unwrap_or_default(),
-                    custom_id: text(&component["custom_id"]),
-                    url: text(&component["url"]),
-                    disabled: component["disabled"] == true,
-                });
-            }
-        });
-        found
+        let button = |component: &Value| Button {
+            label: text(&component["label"]).unwrap_or_default(),
+            custom_id: text(&component["custom_id"]),
+            url: text(&component["url"]),
+            disabled: component["disabled"] == true,
+        };
+        self.of_type(2).map(button).collect()
     }
 
     /// The button with these words.
@@ -156,25 +157,18 @@ impl Seen {
 
     /// Its string menus, in order.
     pub fn menus(&self) -> Vec<Menu> {
-        let mut found = Vec::new();
-        walk(&self.components, &mut |component| {
-            if component["type"] == 3 {
-                let options = component["options"].as_array().into_iter().flatten();
-                let option = |option: &Value| {
-                    (
-                        text(&option["label"]).unwrap_or_default(),
-                        text(&option["value"]).unwrap_or_default(),
-                    )
-                };
-                found.push(Menu {
-                    custom_id: text(&component["custom_id"]).unwrap_or_default(),
-                    placeholder: text(&component["placeholder"]).unwrap_or_default(),
-                    options: options.map(option).collect(),
-                    disabled: component["disabled"] == true,
-                });
+        let word = |value: &Value| text(value).unwrap_or_default();
+        let option = |option: &Value| (word(&option["label"]), word(&option["value"]));
+        let menu = |component: &Value| {
+            let options = component["options"].as_array().into_iter().flatten();
+            Menu {
+                custom_id: word(&component["custom_id"]),
+                placeholder: word(&component["placeholder"]),
+                options: options.map(option).collect(),
+                disabled: component["disabled"] == true,
             }
-        });
-        found
+        };
+        self.of_type(3).map(menu).collect()
     }
 }
 
@@ -186,16 +180,6 @@ fn calls_a_role_of(world: &World, message: &Message, user: Snowflake) -> bool {
 
 fn text(value: &Value) -> Option<String> {
     value.as_str().map(str::to_owned)
-}
-
-fn walk(components: &Value, visit: &mut impl FnMut(&Value)) {
-    for component in components.as_array().into_iter().flatten() {
-        visit(component);
-        if let Some(accessory) = component.get("accessory") {
-            visit(accessory);
-        }
-        walk(&component["components"], visit);
-    }
 }
 
 fn picture(message: &Message, file: &crate::world::file::Attachment) -> Picture {

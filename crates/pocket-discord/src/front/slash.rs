@@ -1,6 +1,6 @@
 //! A command line becomes an interaction, its values typed as the options say.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use crate::check::callback::Asked;
 use crate::snowflake::Snowflake;
@@ -116,8 +116,7 @@ fn data(world: &World, line: &Line, options: Vec<Value>) -> Value {
 
 /// Users, members and channels for the IDs that were given.
 pub fn resolved(world: &World, component_type: &Value, ids: &[String]) -> Value {
-    let (mut users, mut members, mut channels) = (Map::new(), Map::new(), Map::new());
-    let mut roles = Map::new();
+    let mut resolved = json!({});
     for id in ids.iter().filter(|_| component_type != 3) {
         let Ok(number) = id.parse::<Snowflake>() else {
             continue;
@@ -125,28 +124,17 @@ pub fn resolved(world: &World, component_type: &Value, ids: &[String]) -> Value 
         if let Some(user) = world.users.get(&number) {
             let mut member = user.membership();
             member["permissions"] = json!("0");
-            users.insert(id.clone(), user.wire());
-            members.insert(id.clone(), member);
+            resolved["users"][id] = user.wire();
+            resolved["members"][id] = member;
         }
         if let Some(role) = role::wire_of(world.guild, number) {
-            roles.insert(id.clone(), role);
+            resolved["roles"][id] = role;
         }
         if let Some(channel) = world.channels.get(&number) {
-            channels.insert(id.clone(), world.channel_partial(channel));
+            resolved["channels"][id] = world.channel_partial(channel);
         }
     }
-    let mut resolved = Map::new();
-    for (key, map) in [
-        ("users", users),
-        ("members", members),
-        ("channels", channels),
-        ("roles", roles),
-    ] {
-        if !map.is_empty() {
-            resolved.insert(key.into(), Value::Object(map));
-        }
-    }
-    Value::Object(resolved)
+    resolved
 }
 
 /// A value as Discord would send it for an option of this type.
@@ -175,34 +163,31 @@ fn typed(
     if let Some(value) = world.offers.value(user, words, name(spec), text) {
         return Ok(value.clone());
     }
-    match spec["type"].as_u64() {
-        Some(3) => sized(spec, text).ok_or_else(|| bad("the text is too short or too long")),
-        Some(4) => text
-            .parse::<i64>()
-            .map(|number| json!(number))
-            .map_err(|_| bad("a whole number is needed")),
-        Some(5) => truth(text)
-            .map(|truth| json!(truth))
-            .ok_or_else(|| bad("true or false is needed")),
-        Some(6) => person(world, text)
-            .map(|id| json!(id))
-            .ok_or_else(|| bad("there is nobody of this name here")),
-        Some(8) => role::named(text)
-            .map(|id| json!(id))
-            .ok_or_else(|| bad("there is no role of this name here")),
-        Some(9) => role::named(text)
-            .or_else(|| person(world, text))
-            .map(|id| json!(id))
-            .ok_or_else(|| bad("there is no role and nobody of this name here")),
-        Some(7) => place(world, text)
-            .map(|id| json!(id))
-            .ok_or_else(|| bad("there is no such channel")),
-        Some(10) => text
-            .parse::<f64>()
-            .map(|number| json!(number))
-            .map_err(|_| bad("a number is needed")),
-        _ => Err(bad("this type of option cannot be typed here")),
-    }
+    let (value, why) = match spec["type"].as_u64() {
+        Some(3) => (sized(spec, text), "the text is too short or too long"),
+        Some(4) => (
+            text.parse::<i64>().ok().map(Value::from),
+            "a whole number is needed",
+        ),
+        Some(5) => (truth(text).map(Value::from), "true or false is needed"),
+        Some(6) => (id(person(world, text)), "there is nobody of this name here"),
+        Some(7) => (id(place(world, text)), "there is no such channel"),
+        Some(8) => (id(role::named(text)), "there is no role of this name here"),
+        Some(9) => (
+            id(role::named(text).or_else(|| person(world, text))),
+            "there is no role and nobody of this name here",
+        ),
+        Some(10) => (
+            text.parse::<f64>().ok().map(Value::from),
+            "a number is needed",
+        ),
+        _ => (None, "this type of option cannot be typed here"),
+    };
+    value.ok_or_else(|| bad(why))
+}
+
+fn id(found: Option<Snowflake>) -> Option<Value> {
+    found.map(|id| json!(id))
 }
 
 fn sized(spec: &Value, text: &str) -> Option<Value> {

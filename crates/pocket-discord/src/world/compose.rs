@@ -12,7 +12,7 @@ use crate::snowflake::Snowflake;
 use super::World;
 use super::change::Change;
 use super::file::Part;
-use super::message::Message;
+use super::message::{Message, components};
 use super::role::MODERATORS;
 
 /// What came with a request: the JSON, and files.
@@ -159,12 +159,11 @@ fn mentioned_roles(message: &Message, allowed: Option<&Value>) -> Vec<Snowflake>
 }
 
 fn whole_text(message: &Message) -> String {
-    let mut text = message.content.clone();
-    message
-        .components
-        .iter()
-        .for_each(|component| shown_text(component, &mut text));
-    text
+    let shown = components(&message.components).into_iter();
+    let texts = shown.filter(|component| component["type"] == 10);
+    texts.fold(message.content.clone(), |text, component| {
+        text + "\n" + component["content"].as_str().unwrap_or_default()
+    })
 }
 
 /// Whether `allowed_mentions` lets somebody of this kind be pinged.
@@ -188,18 +187,6 @@ fn text_of(value: &Value) -> String {
     value
         .as_str()
         .map_or_else(|| value.to_string(), str::to_owned)
-}
-
-fn shown_text(component: &Value, text: &mut String) {
-    if component["type"] == 10 {
-        text.push('\n');
-        text.push_str(component["content"].as_str().unwrap_or_default());
-    }
-    component["components"]
-        .as_array()
-        .into_iter()
-        .flatten()
-        .for_each(|child| shown_text(child, text));
 }
 
 /// The IDs in `<@ID>`, or behind another opening, each once, in order.

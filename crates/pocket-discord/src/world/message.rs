@@ -92,23 +92,20 @@ impl Message {
 
     /// The component with this custom ID, wherever it is nested.
     pub fn component(&self, custom_id: &str) -> Option<&Value> {
-        self.components
-            .iter()
-            .find_map(|component| find(component, custom_id))
+        let mut all = components(&self.components).into_iter();
+        all.find(|component| component["custom_id"] == custom_id)
     }
 }
 
-fn find<'a>(component: &'a Value, custom_id: &str) -> Option<&'a Value> {
-    if component["custom_id"] == custom_id {
-        return Some(component);
+/// These components and all that are nested in them, each before what is in it.
+pub fn components<'v>(outer: impl IntoIterator<Item = &'v Value>) -> Vec<&'v Value> {
+    let mut all = Vec::new();
+    for component in outer {
+        all.push(component);
+        all.extend(component.get("accessory"));
+        all.extend(components(
+            component["components"].as_array().into_iter().flatten(),
+        ));
     }
-    let accessory = component
-        .get("accessory")
-        .and_then(|accessory| find(accessory, custom_id));
-    accessory.or_else(|| {
-        component["components"]
-            .as_array()?
-            .iter()
-            .find_map(|child| find(child, custom_id))
-    })
+    all
 }

@@ -17,13 +17,18 @@ pub struct Choice {
 }
 
 impl Choice {
+    /// What is shown, and what is sent.
+    pub(crate) fn new(name: impl Into<String>, value: impl Into<Value>) -> Self {
+        Self {
+            name: name.into(),
+            value: value.into(),
+        }
+    }
+
     /// A choice as the bot or a command's description gives it.
     pub(crate) fn read(choice: &Value) -> Self {
-        let name = choice["name"].as_str().unwrap_or_default().to_owned();
-        Self {
-            name,
-            value: choice["value"].clone(),
-        }
+        let name = choice["name"].as_str().unwrap_or_default();
+        Self::new(name, choice["value"].clone())
     }
 }
 

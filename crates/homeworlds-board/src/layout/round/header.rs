@@ -1,7 +1,7 @@
 //! The words of a home: whose it is, its name, whose turn it is, whom its owner is after, what the last turn was.
 
+use crate::layout::Telling;
 use crate::layout::card::{TAG_GAP, warnings};
-use crate::layout::round::Telling;
 use crate::layout::tag::Tag;
 use crate::layout::text;
 use crate::lettering::{self, Line};

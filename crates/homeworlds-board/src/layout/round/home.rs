@@ -1,7 +1,7 @@
 //! One home on the rim: its words, and below them its pieces.
 
+use crate::layout::Telling;
 use crate::layout::flight::Drawn;
-use crate::layout::round::Telling;
 use crate::layout::round::header::Header;
 use crate::layout::round::ship_group::ShipGroup;
 use crate::layout::{edge, text};

@@ -1,7 +1,10 @@
 //! Colonies with stars of the same sizes, in lines of cards, and their sign in the gutter.
 
+use crate::layout::card::Card;
 use crate::layout::line::{self, Place};
 use crate::layout::round::colony::{Colony, Manner};
+use crate::layout::round::ship_group::ShipGroup;
+use crate::layout::stand::Column;
 use crate::ring::{self, Ring};
 use crate::scene::{Captain, Item, Rect};
 use crate::starmap::Side;
@@ -27,16 +30,8 @@ pub struct Space<'r> {
     sizes: Vec<Size>,
     /// The most homes that are told in the gutter.
     homes: usize,
-    columns: Vec<Column<'r>>,
+    columns: Vec<Column<'r, ShipGroup>>,
     beside: Vec<Space<'r>>,
-}
-
-/// A place in a row for a card, or in a film for several, one after the other.
-pub struct Column<'r> {
-    /// Whose side of the row it is on.
-    pub side: Side,
-    /// The cards that must fit it.
-    pub cards: Vec<&'r Colony>,
 }
 
 /// Where a row has its sign and its columns.
@@ -72,15 +67,20 @@ pub fn of(board: &Board, ring: Ring) -> Vec<Row> {
 
 impl Row {
     fn new(board: &Board, ring: Ring, row: ring::Row) -> Self {
-        let systems = row.systems.iter();
-        let mut colonies: Vec<Colony> = systems
-            .map(|system| Colony::of(board, ring, system))
-            .collect();
-        if colonies.len() + row.gone.len() <= ROOM_FOR_GONE {
-            let gone = row.gone.iter();
-            colonies.extend(gone.map(|&gone| Colony::of_gone(board, ring, gone)));
-            colonies.sort_by_key(|colony| colony.place);
-        }
+        let standing = row.systems.iter().map(|system| {
+            let pieces = ShipGroup::of(board, ring, system);
+            Card::of(
+                board,
+                system,
+                ring::place(board, ring, &system.name),
+                pieces,
+            )
+        });
+        let gone = row.gone.iter().map(|&gone| {
+            let pieces = ShipGroup::of_gone(board, ring, gone);
+            Card::of_gone(gone, ring::place(board, ring, gone.name), pieces)
+        });
+        let colonies = Card::in_a_row(standing, gone, ROOM_FOR_GONE);
         Self {
             sizes: row.sizes,
             homes: row.homes,
@@ -133,7 +133,12 @@ pub fn spaces(mut all: Vec<Space>) -> Vec<Space> {
 
 impl<'r> Space<'r> {
     /// The room for these columns.
-    pub fn new(row: usize, sizes: Vec<Size>, homes: usize, columns: Vec<Column<'r>>) -> Self {
+    pub fn new(
+        row: usize,
+        sizes: Vec<Size>,
+        homes: usize,
+        columns: Vec<Column<'r, ShipGroup>>,
+    ) -> Self {
         Self {
             row,
             sizes,
@@ -266,7 +271,7 @@ impl Line {
     };
 }
 
-impl Column<'_> {
+impl Column<'_, ShipGroup> {
     /// The width and height in which each of its cards fits.
     fn size(&self, manner: Manner) -> (i32, i32) {
         let sizes = self.cards.iter().map(|card| card.size(manner));
