@@ -1,4 +1,4 @@
-//! The strip above a map of stars: how the game ended, or in a film of three to six the last turn in short.
+//! The strip above a map of stars: how the game ended, and in a film until then the last turn in short.
 
 use crate::layout::banner::Banner;
 use crate::layout::{map, text};
