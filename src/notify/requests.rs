@@ -64,7 +64,10 @@ pub fn retire(tx: &mut Tx<'_>, game: GameId, told: Told, now: Millis) -> Result<
         return Ok(());
     }
     let requests = tx.requests(game)?;
-    let Some(history) = tx.history(game)?.filter(|_| !requests.is_empty()) else {
+    if requests.is_empty() {
+        return Ok(());
+    }
+    let Some(history) = tx.history(game)? else {
         return Ok(());
     };
     let event = match told.notice {
