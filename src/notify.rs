@@ -13,7 +13,7 @@ use crate::domain::{
 };
 use crate::log::Seq;
 use crate::matches::Match;
-use crate::store::{NewOutgoing, Target, Tx};
+use crate::store::{Card, NewOutgoing, Target, Tx};
 
 mod alarms;
 pub mod closed_channel;
@@ -218,6 +218,14 @@ pub fn announce(tx: &mut Tx<'_>, table: &Match, at: Seq, due: Millis) -> Result<
 pub fn tell(tx: &mut Tx<'_>, table: &Match, notice: Notice, due: Millis) -> Result<(), Fault> {
     let at = tx.place(table.id())?;
     push(tx, table, Told { notice, at }, due)
+}
+
+/// Lets an older card of a game lose its buttons.
+pub fn strip(tx: &mut Tx<'_>, old: &Card, now: Millis) -> Result<(), Fault> {
+    let target = Target::Channel(old.at.channel);
+    let told = Notice::strip(old.at).at(old.place);
+    tx.push_outgoing(&told.outgoing(old.game, target, now))?;
+    Ok(())
 }
 
 /// Puts a notice of a game in the outbox, for its channel or for each player.

@@ -225,7 +225,12 @@ pub fn playing(
     Ok((table, seat))
 }
 
-fn ask(table: &Match, text: &str, (label, style, act): (&str, Style, fn(Which) -> Act)) -> Message {
+/// Asks whether somebody is sure; a press does it.
+pub fn ask(
+    table: &Match,
+    text: &str,
+    (label, style, act): (&str, Style, fn(Which) -> Act),
+) -> Message {
     Message::of(text).with_buttons([
         Button::new(label, style, act(table.as_it_stands())),
         Button::new(label::NEVER_MIND, Style::Plain, Look::Never),

@@ -4,7 +4,7 @@ use crate::answer::Message;
 use crate::answer::error::{CommandError, NotRuled, UserError, check_may_post};
 use crate::command::{Asker, Mover, Which};
 use crate::matches::Match;
-use crate::notify::Notice;
+use crate::notify::{Notice, strip};
 use crate::store::{Target, Tx, UndeliverableReason};
 use crate::text::{markup, notices as say};
 
@@ -67,11 +67,7 @@ fn strip_old(tx: &mut Tx<'_>, asker: &Asker, table: &Match) -> Result<(), Comman
         return Ok(());
     }
     for old in tx.cards_in(table.id(), place.channel)? {
-        let (told, target) = (
-            Notice::strip(old.at).at(old.place),
-            Target::Channel(old.at.channel),
-        );
-        tx.push_outgoing(&told.outgoing(old.game, target, asker.at()))?;
+        strip(tx, &old, asker.at())?;
     }
     Ok(())
 }

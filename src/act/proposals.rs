@@ -6,7 +6,7 @@ use crate::act::{takeback, timing};
 use crate::answer::error::{CommandError, UserError};
 use crate::answer::{Button, Message, Style};
 use crate::clock::{Clock, Span};
-use crate::command::{Act, Asker, BackStep, DrawStep, Look, PauseStep, Timing, Which};
+use crate::command::{Act, Asker, BackStep, DrawStep, PauseStep, Timing, Which};
 use crate::domain::{Became, Millis};
 use crate::log::{Proposal, ProposalKind, Proposed, What};
 use crate::matches::Match;
@@ -124,14 +124,15 @@ pub fn pause_proposed(table: &Match, clock: &Clock, now: Millis) -> Option<Propo
 
 fn sure_to_offer(table: &Match, seat: Seat) -> Message {
     let opponents = names(table, &others(table, seat));
-    let offer = Act::Draw {
-        game: table.as_it_stands(),
-        step: DrawStep::Offer,
-    };
-    Message::of(game::sure_to_offer(table.id(), &opponents)).with_buttons([
-        Button::new(label::OFFER_DRAW, Style::Main, offer),
-        Button::new(label::NEVER_MIND, Style::Plain, Look::Never),
-    ])
+    let text = game::sure_to_offer(table.id(), &opponents);
+    ending::ask(
+        table,
+        &text,
+        (label::OFFER_DRAW, Style::Main, |game| Act::Draw {
+            game,
+            step: DrawStep::Offer,
+        }),
+    )
 }
 
 fn ask(
@@ -188,15 +189,8 @@ fn carry_out(
         Proposed::Draw => ending::agreed(tx, asker, table),
         Proposed::Takeback { turn } => takeback::go_back(tx, asker, table, asked, *turn),
         Proposed::Pause { until, reason } => {
-            let reason = reason.clone();
-            let what = match asked.ends_a_pause() {
-                true => What::Resumed,
-                false => What::Paused {
-                    until: *until,
-                    reason,
-                },
-            };
-            timing::settle_pause(tx, asker, table, (seat, asked.by), what)
+            let pause = (!asked.ends_a_pause()).then(|| (*until, reason.clone()));
+            timing::settle_pause(tx, asker, table, (seat, asked.by), pause)
         }
     }
 }
@@ -225,7 +219,7 @@ fn decline(
 
 /// What stands, for a player at `seat`, with what they can do about it.
 fn stands(table: &Match, seat: Seat, asked: &Proposal) -> Message {
-    let (kind, who) = (asked.kind(), table.name(asked.seat));
+    let (kind, who) = (asked.kind(), asker(table, asked));
     let waiting = yet_to_agree(table, asked);
     let others = names(table, &waiting);
     if table.person(seat) == Some(asked.by) {

@@ -251,7 +251,8 @@ fn give(tx: &mut Tx<'_>, asker: &Asker, game: Which, hours: u16) -> Result<Messa
 /// What stands where nothing is proposed about a pause.
 pub fn pause_page(table: &Match, clock: &Clock) -> Message {
     if clock.pause.is_none() {
-        return Message::of(no_pause(table));
+        let none = UserError::NothingProposed(ProposalKind::Pause, table.id());
+        return Message::of(none.to_string());
     }
     let text = Message::of(standing(table, clock).unwrap_or_default());
     if !is_paused(clock) {
@@ -261,26 +262,22 @@ pub fn pause_page(table: &Match, clock: &Clock) -> Message {
     text.with_buttons([resume])
 }
 
-/// That no game stands, and none is asked to.
-pub fn no_pause(table: &Match) -> String {
-    UserError::NothingProposed(ProposalKind::Pause, table.id()).to_string()
-}
-
-/// Everybody has agreed: the pause begins, or the one that runs is over.
+/// Everybody has agreed: a pause begins, until then and for that reason, or with `None` the one that runs is over.
 pub fn settle_pause(
     tx: &mut Tx<'_>,
     asker: &Asker,
     table: &Match,
     (seat, proposer): (Seat, PersonId),
-    what: What,
+    pause: Option<(Millis, String)>,
 ) -> Result<(), CommandError> {
-    let until = match what {
-        What::Paused { until, .. } => Some(until),
-        _ => None,
+    let until = pause.as_ref().map(|(until, _)| *until);
+    let what = match pause {
+        Some((until, reason)) => What::Paused { until, reason },
+        None => {
+            table.check_not_adjourned()?;
+            What::Resumed
+        }
     };
-    if until.is_none() {
-        table.check_not_adjourned()?;
-    }
     let dropped = What::Dropped {
         of: ProposalKind::Pause,
         seat,

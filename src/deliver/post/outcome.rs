@@ -7,7 +7,7 @@ use crate::deliver::post::{Parcel, Remember, Task, Undelivered, timed};
 use crate::deliver::{direct, refused};
 use crate::domain::{Event, GameId, MessageAt, Millis, PersonId};
 use crate::notify::recipients::Delivery;
-use crate::notify::{Notice, closed_channel, recipients, requests};
+use crate::notify::{Notice, closed_channel, recipients, requests, strip};
 use crate::store::{Card, Retry, Route, Target, Tx, backoff};
 use crate::text::{game as say, markup};
 
@@ -80,15 +80,6 @@ fn strip_older(tx: &mut Tx<'_>, new: &Card, now: Millis) -> Result<(), Fault> {
             strip(tx, &old, now)?;
         }
     }
-    Ok(())
-}
-
-fn strip(tx: &mut Tx<'_>, old: &Card, now: Millis) -> Result<(), Fault> {
-    let (told, target) = (
-        Notice::strip(old.at).at(old.place),
-        Target::Channel(old.at.channel),
-    );
-    tx.push_outgoing(&told.outgoing(old.game, target, now))?;
     Ok(())
 }
 
