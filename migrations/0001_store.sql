@@ -96,7 +96,7 @@ CREATE TRIGGER deals_are_not_changed BEFORE UPDATE ON deals
 BEGIN SELECT raise(ABORT, 'a deal is never changed'); END;
 
 -- When each running clock wants to be looked at next, and when its flag falls if nothing happens. It follows from the log, and
--- may be dropped at any time. `told` is after how many turns the others were told that they may claim a win.
+-- may be dropped at any time. `told` is at which turn the others were told that they may claim a win.
 CREATE TABLE deadlines (
   game TEXT PRIMARY KEY REFERENCES games (id),
   due  INTEGER,
@@ -169,7 +169,7 @@ CREATE TABLE requests (
 
 CREATE INDEX requests_by_game ON requests (game);
 
--- Turns that are being composed. `turn` is how many turns had been made when the draft was last touched. `rev` grows with every
+-- Turns that are being composed. `turn` is the place in the log that calls to the turn for which the draft was last touched. `rev` grows with every
 -- change and never comes back while the game goes on, so that an old panel is known as old. A sealed draft becomes the turn at
 -- `publish_at`; `interaction` is its submission, which tells the time of the move.
 CREATE TABLE drafts (
@@ -395,7 +395,7 @@ CREATE TABLE posted (
 CREATE UNIQUE INDEX posted_by_target ON posted (target_kind, target, coalesce(game, ''));
 CREATE INDEX posted_by_game ON posted (game);
 
--- `turn` is how many turns had been made: a person is told of an event once a turn. 'undeliverable' is what could not be.
+-- `turn` is the place in the log that calls to it: a person is told of an event once a turn. 'undeliverable' is what could not be.
 CREATE TABLE told (
   game   TEXT NOT NULL REFERENCES games (id),
   turn   INTEGER NOT NULL CHECK (turn >= 0),

@@ -21,7 +21,7 @@ use crate::command::{Asker, Which};
 use crate::domain::{
     ChannelId, Commitment, GameId, MessageAt, Millis, PersonId, Secret, StateHash,
 };
-use crate::log::{History, Seq};
+use crate::log::{Event as Happened, History, Seq};
 use crate::store::Tx;
 use crate::text::markup;
 use crate::text::user_error::Passed;
@@ -163,6 +163,14 @@ impl Match {
         let unknown = || UserError::NoSuchGame(markup::code(id.as_str()));
         tx.visible_game(id, asker.viewer())?.ok_or_else(unknown)?;
         Ok(Self::load(tx, id)?.ok_or_else(unknown)?)
+    }
+
+    /// Something has been added to its log, and the game has moved by it.
+    pub fn apply(&mut self, event: Happened) {
+        self.history.apply(event);
+        if self.course.time.is_kept() {
+            self.course.log = self.history.log.clone();
+        }
     }
 
     /// Replays what is stored.

@@ -165,7 +165,7 @@ fn ask_instead(
     Ok(tx.set_draft(&Draft {
         game: armed.game,
         person: armed.person,
-        turn: table.turns(),
+        turn: table.turn_place(),
         rev: before.map_or(0, |draft| draft.rev) + 1,
         text: verdict.order(),
         at,

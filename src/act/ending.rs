@@ -83,7 +83,9 @@ fn leave(
         return Err(UserError::OutOfGame(table.id()).into());
     }
     let next = table.game.to_move();
-    let seq = tx.append(table.id(), &acted.does(What::Left { seat, why, next }))?;
+    let left = acted.does(What::Left { seat, why, next });
+    let seq = tx.append(table.id(), &left)?;
+    table.apply(left.placed(seq));
     let over = table.game.outcome().is_some();
     announce(tx, &table, seq, acted.at)?;
     Ok(over)

@@ -5,6 +5,7 @@ use crate::act::{absence, ending, pulse};
 use crate::answer::error::Fault;
 use crate::clock::{CLAIM_CLOSES, Clock, Course, Fate, Mover, Span};
 use crate::domain::{ChannelId, Event, GameId, Millis};
+use crate::log::Seq;
 use crate::matches::{Match, clocks};
 use crate::notify::tell;
 use crate::notify::{Notice, reminders};
@@ -110,7 +111,7 @@ fn judge(tx: &mut Tx<'_>, game: GameId, now: Millis) -> Result<Option<Mover>, Fa
             clocks::keep(tx, game, &course, &clock, after_pause(&clock, now))?;
         }
         Fate::Claimable => {
-            tell_claim(tx, game, mover.turns, now)?;
+            tell_claim(tx, game, mover.turn, now)?;
             let closes = closes(&clock, &mover, now);
             clocks::keep(tx, game, &course, &clock, closes)?;
         }
@@ -131,7 +132,7 @@ fn judge(tx: &mut Tx<'_>, game: GameId, now: Millis) -> Result<Option<Mover>, Fa
 }
 
 /// Tells the others, once, that they may claim a win.
-fn tell_claim(tx: &mut Tx<'_>, game: GameId, turn: u32, now: Millis) -> Result<(), Fault> {
+fn tell_claim(tx: &mut Tx<'_>, game: GameId, turn: Seq, now: Millis) -> Result<(), Fault> {
     if tx.claim_told(game)? == Some(turn) {
         return Ok(());
     }
@@ -181,7 +182,7 @@ fn is_out_of_reach(tx: &Tx<'_>, game: GameId, mover: &Mover) -> Result<bool, Fau
     let Some(person) = mover.person else {
         return Ok(false);
     };
-    let told = tx.told(game, mover.turns, person, Event::Warning)?;
+    let told = tx.told(game, mover.turn, person, Event::Warning)?;
     Ok(told.is_some_and(|told| !told.how.reached()))
 }
 
@@ -194,7 +195,7 @@ fn after_pause(clock: &Clock, now: Millis) -> Millis {
 /// The flag has fallen, unless the game waits for something else.
 fn lose(tx: &mut Tx<'_>, game: GameId, mover: &Mover, now: Millis) -> Result<(), Fault> {
     let table = Match::known(tx, game)?;
-    if table.turns() != mover.turns || table.game.to_move() != Some(mover.seat) {
+    if table.turn_place() != mover.turn || table.game.to_move() != Some(mover.seat) {
         return Err(Fault::ClockAstray(game));
     }
     ending::time_out(tx, table, mover.seat, now)

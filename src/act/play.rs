@@ -8,7 +8,7 @@ use crate::answer::error::{CommandError, UserError};
 use crate::answer::{Button, Message, Style};
 use crate::command::{Act, Asker, Waiting, Which};
 use crate::domain::{InteractionId, Millis, PersonId};
-use crate::log::{NewEvent, Proposed, Turn, What};
+use crate::log::{NewEvent, Proposed, What};
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, resolve_game, state_hash, waiting};
 use crate::notify::announce;
@@ -291,7 +291,7 @@ fn append(
     };
     let turn = does(What::Turn {
         seat,
-        text: text.clone(),
+        text,
         hash,
         next,
     });
@@ -302,22 +302,15 @@ fn append(
             now: stale.last + 1,
             card: None,
         })?;
-    table.history.turns.push(Turn {
-        seq,
-        number,
-        seat,
-        by: made.person,
-        text,
-        at,
-        interaction: made.interaction,
-        state_hash: hash,
-    });
+    table.apply(turn.placed(seq));
     if let Some(person) = made.person {
         tx.clear_draft(table.id(), person)?;
     }
     if next.is_some() && made.offers_draw {
         let proposal = Proposed::Draw;
-        tx.append(table.id(), &does(What::Asked { seat, proposal }))?;
+        let asked = does(What::Asked { seat, proposal });
+        let seq = tx.append(table.id(), &asked)?;
+        table.apply(asked.placed(seq));
     }
     Ok(announce(tx, table, seq, made.told)?)
 }

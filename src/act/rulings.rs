@@ -186,7 +186,7 @@ impl RulingContext {
         self.pass(tx)
     }
 
-    fn go_back(&self, tx: &mut Tx<'_>, to: Seq) -> Result<(), CommandError> {
+    fn go_back(&self, tx: &mut Tx<'_>, to: Seq) -> Result<Seq, CommandError> {
         go_back(tx, self.id(), to, |what| self.event(what))
     }
 
@@ -293,17 +293,16 @@ impl Entry {
     }
 }
 
-/// Lets a game stand again as it did after an event; `event` says whose doing it is.
+/// Lets a game stand again as it did after an event; `event` says whose doing it is. Says the place of going back.
 pub fn go_back(
     tx: &mut Tx<'_>,
     game: GameId,
     to: Seq,
     event: impl FnOnce(What) -> NewEvent,
-) -> Result<(), CommandError> {
+) -> Result<Seq, CommandError> {
     let then = Match::load_at(tx, game, to)?.ok_or(UserError::NoGame)?;
     let next = then.game.to_move();
-    tx.append(game, &event(What::Rewound { to, next }))?;
-    Ok(())
+    Ok(tx.append(game, &event(What::Rewound { to, next }))?)
 }
 
 /// Whether the referee was called and no moderator has ruled since.

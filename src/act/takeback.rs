@@ -91,7 +91,7 @@ pub fn go_back(
     let person = asked.by;
     let before = table.history.log.last();
     let to = self::before(table, turn);
-    rulings::go_back(tx, table.id(), to, |what| {
+    let back = rulings::go_back(tx, table.id(), to, |what| {
         NewEvent::of(what, asker.at())
             .by(person)
             .through(asker.interaction)
@@ -99,7 +99,7 @@ pub fn go_back(
     let taken = table.history.turns.iter().skip(turn as usize);
     // The earliest of each player's is the one that they can make again.
     for made in taken.rev().filter(|made| made.by.is_some()) {
-        give_back(tx, asker, table, made, turn)?;
+        give_back(tx, asker, table, made, back)?;
     }
     let entry = Entry {
         kind: RulingKind::TakenBack,
@@ -121,19 +121,19 @@ fn give_back(
     tx: &mut Tx<'_>,
     asker: &Asker,
     table: &Match,
-    turn: &Turn,
-    turns: u32,
+    made: &Turn,
+    back: Seq,
 ) -> Result<(), CommandError> {
-    let Some(person) = table.person(turn.seat) else {
+    let Some(person) = table.person(made.seat) else {
         return Ok(());
     };
     let rev = revision(tx, table.id(), person)?;
     Ok(tx.set_draft(&Draft {
         game: table.id(),
         person,
-        turn: turns,
+        turn: back,
         rev: rev + 1,
-        text: turn.text.clone(),
+        text: made.text.clone(),
         at: asker.at(),
         offers_draw: false,
         seal: None,

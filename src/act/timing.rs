@@ -6,7 +6,7 @@ use crate::answer::{Button, Message, Style};
 use crate::clock::{Clock, Entry, Fate, Mover, Span, Timeout, Why};
 use crate::command::{Act, Asker, DrawStep, Look, PauseStep, Press, TimeLook, Timing, Which};
 use crate::domain::{Became, Millis, PersonId};
-use crate::log::{NewEvent, Proposal, ProposalKind, What};
+use crate::log::{NewEvent, Proposal, ProposalKind, Seq, What};
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, names, resolve_game};
 use crate::notify::Notice;
@@ -363,12 +363,12 @@ fn claim(tx: &mut Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Command
 }
 
 /// The message that tells the others that a seat is out of time, with what they may do about it.
-pub fn flagged(table: &Match, turns: u32, now: Millis) -> Message {
+pub fn flagged(table: &Match, turn: Seq, now: Millis) -> Message {
     let clock = table.course.at(now);
     let mover = clock.as_ref().and_then(|clock| clock.mover);
     let fate = table.course.fate(now);
     let still =
-        mover.filter(|mover| mover.turns == turns && matches!(fate, Fate::Claimable | Fate::Lost));
+        mover.filter(|mover| mover.turn == turn && matches!(fate, Fate::Claimable | Fate::Lost));
     let Some(mover) = still else {
         return Message::of(say::flagged_over(table.id()));
     };

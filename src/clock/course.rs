@@ -22,8 +22,8 @@ pub const OUTAGE: Span = Span::minutes(5);
 /// A turn that is submitted and not yet published.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Submitted {
-    /// After how many turns.
-    pub turns: u32,
+    /// Which turn, by the place in the log that calls to it.
+    pub turn: Seq,
     /// When.
     pub at: Millis,
 }
@@ -81,8 +81,8 @@ pub struct Mover {
     pub seat: Seat,
     /// Who sits there.
     pub person: Option<PersonId>,
-    /// After how many turns.
-    pub turns: u32,
+    /// Which turn, by the place in the log that calls to it.
+    pub turn: Seq,
     /// Since when it is their turn.
     pub since: Millis,
     /// Why the clock stands now; `None` while it runs.

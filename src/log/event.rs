@@ -73,6 +73,19 @@ impl NewEvent {
         }
     }
 
+    /// The same, at its place in the log.
+    pub fn placed(self, seq: Seq) -> Event {
+        Event {
+            seq,
+            at: self.at,
+            by: self.by,
+            person: self.person,
+            other: self.other,
+            interaction: self.interaction,
+            what: self.what,
+        }
+    }
+
     /// The same by an interaction.
     #[must_use]
     pub fn through(self, interaction: impl Into<Option<InteractionId>>) -> Self {
@@ -145,10 +158,10 @@ pub enum What {
     Adrift,
     /// They can be told again.
     Ashore,
-    /// `person` was told that it is their turn, after so many turns.
-    Told { turns: u32 },
+    /// `person` was told that it is their turn, the one of this place.
+    Told { turn: Seq },
     /// `person` was warned that the last fifth of their time had begun.
-    Warned { turns: u32 },
+    Warned { turn: Seq },
 }
 
 impl What {

@@ -259,16 +259,24 @@ impl History {
             proposals: Vec::new(),
             log: log.clone(),
         };
-        for event in log.way_to(until) {
-            history.moved(event);
-        }
-        for event in log.events() {
+        for (place, event) in (1..).map(Seq).zip(log.events()) {
+            if place <= until {
+                history.moved(event);
+            }
             history.noted(event);
         }
         if until != log.last() {
             history.proposals.clear();
         }
         history
+    }
+
+    /// Something happens in it, at the next place of its log.
+    pub fn apply(&mut self, event: Event) {
+        self.log = self.log.and(event.clone());
+        self.until = self.log.last();
+        self.moved(&event);
+        self.noted(&event);
     }
 
     /// Which board stands: the place in the log of the latest turn, or seat that left, or going back.
@@ -354,7 +362,7 @@ impl History {
         }
     }
 
-    /// Adds what moves the game.
+    /// Adds what moves the game, or goes back to what had moved it.
     fn moved(&mut self, event: &Event) {
         match &event.what {
             What::Turn {
@@ -388,6 +396,15 @@ impl History {
                     end: *how,
                     at: event.at,
                 });
+            }
+            What::Rewound { to, .. } => {
+                self.turns.clear();
+                self.departures.clear();
+                (self.transference, self.ending) = (None, None);
+                let log = self.log.clone();
+                for event in log.way_to(*to) {
+                    self.moved(event);
+                }
             }
             _ => {}
         }

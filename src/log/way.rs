@@ -59,6 +59,12 @@ impl Log {
         }
     }
 
+    /// The same with one event more, at the next place.
+    pub fn and(&self, event: Event) -> Self {
+        let events = self.events.iter().cloned();
+        Self::read(events.chain([event]).collect())
+    }
+
     /// All events, in order.
     pub fn events(&self) -> &[Event] {
         &self.events

@@ -29,8 +29,8 @@ pub fn course_of(tx: &Tx<'_>, history: &History) -> Result<Course, Fault> {
     course.outages = tx.outages_since(first.at)?;
     course.heard = tx.heartbeat()?.map(|pulse| pulse.heard);
     let submitted = tx.submitted_turn(game)?;
-    course.submitted = submitted.map(|(turns, submission)| Submitted {
-        turns,
+    course.submitted = submitted.map(|(turn, submission)| Submitted {
+        turn,
         at: submission.created_at(),
     });
     for person in history.everybody() {

@@ -40,7 +40,7 @@ pub fn is_owed_one(tx: &Tx<'_>, person: PersonId) -> Result<bool, Fault> {
         return Ok(true);
     }
     for table in waiting::waiting_for(tx, person)? {
-        let turn = table.turns();
+        let turn = table.turn_place();
         if tx.told(table.id(), turn, person, Event::Turn)?.is_none() {
             return Ok(true);
         }

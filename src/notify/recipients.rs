@@ -21,8 +21,6 @@ pub struct Delivery {
     pub game: Option<GameId>,
     /// Which board stood then, by its place in the log.
     pub at: Seq,
-    /// How many turns had been made.
-    pub turn: u32,
     /// Who.
     pub person: PersonId,
     /// Of what.
@@ -37,7 +35,6 @@ impl Delivery {
         Self {
             game: Some(table.id()),
             at,
-            turn: table.turns_at(at),
             person,
             event,
             by: Means::This(how),
@@ -225,8 +222,7 @@ pub fn address(
     }
     let concerned = concerned(tx, table, told)?;
     let at = place_of(table, told);
-    let turn = table.turns_at(at);
-    let about = (Some(table.id()), at, turn);
+    let about = (Some(table.id()), at);
     let own = |event| Notice::Direct { event };
     let addressed = match target {
         Target::Person(person) => directly(about, person, &concerned, message),
@@ -249,7 +245,7 @@ pub fn told_before(
     concerned: &[(PersonId, Event)],
     now: Millis,
 ) -> Result<Vec<(PersonId, Event)>, Fault> {
-    let turns = table.turns_at(place_of(table, told));
+    let turn = table.history.log.turn(place_of(table, told));
     let mut known = Vec::new();
     for &(person, event) in concerned {
         let is_once = match event {
@@ -261,7 +257,7 @@ pub fn told_before(
             // Somebody may ask again, and a moderator rule again, where the game stands the same.
             Event::Asked | Event::Ruling => false,
         };
-        let before = tx.told(table.id(), turns, person, event)?;
+        let before = tx.told(table.id(), turn, person, event)?;
         if is_once && before.is_some_and(|before| before.how.reached()) {
             known.push((person, event));
         }
@@ -294,7 +290,7 @@ pub fn address_challenger(
     target: Target,
     message: Message,
 ) -> Result<Addressed, Fault> {
-    let about = (None, Seq::START, 0);
+    let about = (None, Seq::START);
     let concerned = [(challenger, Event::Answered)];
     match target {
         Target::Person(person) => Ok(directly(about, person, &concerned, message)),
@@ -316,14 +312,14 @@ pub fn place_of(table: &Match, told: Told) -> Seq {
     }
 }
 
-/// Which game it is about, at which place of its log, after how many turns.
-type About = (Option<GameId>, Seq, u32);
+/// Which game it is about, at which place of its log.
+type About = (Option<GameId>, Seq);
 
 /// Whom an event concerns.
 type Concerned = (PersonId, Event);
 
 fn directly(
-    (game, at, turn): About,
+    (game, at): About,
     person: PersonId,
     concerned: &[(PersonId, Event)],
     message: Message,
@@ -332,7 +328,6 @@ fn directly(
     let tells = own.map(|&(person, event)| Delivery {
         game,
         at,
-        turn,
         person,
         event,
         by: Means::This(Route::Direct),
@@ -345,7 +340,7 @@ fn directly(
 
 fn in_channel(
     tx: &Tx<'_>,
-    (game, at, turn): About,
+    (game, at): About,
     (concerned, known): (&[Concerned], &[Concerned]),
     own: impl Fn(Event) -> Notice,
     mut message: Message,
@@ -361,7 +356,6 @@ fn in_channel(
         tells.push(Delivery {
             game,
             at,
-            turn,
             person,
             event,
             by,
@@ -453,7 +447,10 @@ fn keep(tx: &mut Tx<'_>, tell: &Delivery, notice: &Notice, now: Millis) -> Resul
         person: tell.person,
         game: tell.game,
         event: tell.event,
-        turn: tell.turn,
+        turn: match tell.game {
+            Some(game) => tx.turn_at(game, tell.at)?,
+            None => Seq::START,
+        },
         payload: serde_json::to_string(&notice.at(tell.at))?,
     };
     Ok(tx.keep_news(&news, now)?)
@@ -470,7 +467,7 @@ pub fn record(tx: &mut Tx<'_>, tell: &Delivery, how: Route, at: Millis) -> Resul
     }
     Ok(tx.record_told(&DeliveryRecord {
         game,
-        turn: tell.turn,
+        turn: tx.turn_at(game, tell.at)?,
         person: tell.person,
         event: tell.event,
         at,

@@ -33,8 +33,8 @@ pub fn of(table: &Match, told: Told, message: &Message) -> Option<Request> {
             Some(request(RequestKind::Ruling, Seat(0), proposal))
         }
         Notice::Flagged => {
-            let turns = table.turns_at(told.at);
-            Some(request(RequestKind::Time, table.game.to_move()?, turns))
+            let turn = table.history.log.turn(told.at);
+            Some(request(RequestKind::Time, table.game.to_move()?, turn.0))
         }
         _ => None,
     }

@@ -153,7 +153,7 @@ impl ComposerSession {
             row: row.unwrap_or_else(|| Draft {
                 game: table.id(),
                 person: asker.person.id,
-                turn: table.turns(),
+                turn: table.turn_place(),
                 rev: 0,
                 text: String::new(),
                 at: asker.at(),
@@ -167,7 +167,8 @@ impl ComposerSession {
             notes: Vec::new(),
         };
         let Resumed { kept, dropped, .. } = sitting.resumed()?;
-        let moved_on = sitting.row.turn != sitting.table.turns() && !sitting.row.text.is_empty();
+        let moved_on =
+            sitting.row.turn != sitting.table.turn_place() && !sitting.row.text.is_empty();
         if moved_on || dropped > 0 {
             let note = say::kept(kept, dropped);
             sitting.notes.push(note);
@@ -211,7 +212,7 @@ impl ComposerSession {
     /// Saves the draft as its next revision, and shows it.
     fn keep(mut self, tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
         self.row.rev += 1;
-        self.row.turn = self.table.turns();
+        self.row.turn = self.table.turn_place();
         self.row.at = asker.at();
         tx.set_draft(&self.row)?;
         self.shown(|shown, notes| shown.panel(None, notes))

@@ -388,7 +388,7 @@ impl Planner {
             let draft = Draft {
                 game: self.board.game,
                 person: self.board.person,
-                turn: self.table.turns(),
+                turn: self.table.turn_place(),
                 rev: row.map_or(0, |row| row.rev) + 1,
                 text,
                 at: asker.at(),

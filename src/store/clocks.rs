@@ -4,7 +4,7 @@ use rusqlite::{Row, named_params};
 
 use crate::clock::{Period, Time};
 use crate::domain::{ChallengeId, ChannelId, GameId, InteractionId, LobbyId, Millis, PersonId};
-use crate::log::{Game, NewEvent, State, What};
+use crate::log::{Game, NewEvent, Seq, State, What};
 use crate::store::deliveries;
 use crate::store::deliveries::DeliveryRecord;
 use crate::store::fault::Fault;
@@ -85,8 +85,8 @@ impl Tx<'_> {
         Ok(time.unwrap_or(Time::UNTIMED))
     }
 
-    /// The submission of a turn of this game that waits to be published, and after how many turns.
-    pub fn submitted_turn(&self, game: GameId) -> Result<Option<(u32, InteractionId)>, Fault> {
+    /// The submission of a turn of this game that waits to be published, and which turn it is.
+    pub fn submitted_turn(&self, game: GameId) -> Result<Option<(Seq, InteractionId)>, Fault> {
         self.one(
             "SELECT turn, interaction FROM drafts WHERE game = :game AND publish_at IS NOT NULL",
             named_params! { ":game": game },
@@ -96,10 +96,10 @@ impl Tx<'_> {
 
     /// What was told counts for the clock once it has reached the person.
     pub(super) fn note_told(&mut self, told: &DeliveryRecord) -> Result<(), Fault> {
-        let turns = told.turn;
+        let turn = told.turn;
         let what = match told.event {
-            deliveries::Event::Turn => What::Told { turns },
-            deliveries::Event::Warning => What::Warned { turns },
+            deliveries::Event::Turn => What::Told { turn },
+            deliveries::Event::Warning => What::Warned { turn },
             deliveries::Event::Started
             | deliveries::Event::Ended
             | deliveries::Event::Asked
@@ -133,8 +133,8 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// After how many turns the others were told that they may claim a win, if they were.
-    pub fn claim_told(&self, game: GameId) -> Result<Option<u32>, Fault> {
+    /// At which turn the others were told that they may claim a win, if they were.
+    pub fn claim_told(&self, game: GameId) -> Result<Option<Seq>, Fault> {
         let told = self.one(
             "SELECT told FROM deadlines WHERE game = :game",
             named_params! { ":game": game },
@@ -144,10 +144,10 @@ impl Tx<'_> {
     }
 
     /// Remembers that they were told so, or with `None` that there is nothing to claim.
-    pub fn set_claim_told(&mut self, game: GameId, turns: Option<u32>) -> Result<(), Fault> {
+    pub fn set_claim_told(&mut self, game: GameId, turn: Option<Seq>) -> Result<(), Fault> {
         self.change(
-            "UPDATE deadlines SET told = :turns WHERE game = :game",
-            named_params! { ":game": game, ":turns": turns },
+            "UPDATE deadlines SET told = :turn WHERE game = :game",
+            named_params! { ":game": game, ":turn": turn },
         )?;
         Ok(())
     }

@@ -4,6 +4,7 @@ use rusqlite::{Row, named_params};
 
 pub use crate::domain::Event;
 use crate::domain::{GameId, Millis, PersonId};
+use crate::log::Seq;
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
 
@@ -51,8 +52,8 @@ impl Route {
 pub struct DeliveryRecord {
     /// The game.
     pub game: GameId,
-    /// How many turns had been made.
-    pub turn: u32,
+    /// At which turn, by the place in the log that calls to it: what is told after the game went back is told anew.
+    pub turn: Seq,
     /// Who.
     pub person: PersonId,
     /// Of what.
@@ -84,11 +85,11 @@ impl Tx<'_> {
         self.note_told(told)
     }
 
-    /// Whether, when and how a person was told of an event after so many turns.
+    /// Whether, when and how a person was told of an event at a turn.
     pub fn told(
         &self,
         game: GameId,
-        turn: u32,
+        turn: Seq,
         person: PersonId,
         event: Event,
     ) -> Result<Option<DeliveryRecord>, Fault> {
@@ -98,24 +99,6 @@ impl Tx<'_> {
             named_params! { ":game": game, ":turn": turn, ":person": person, ":event": event },
             told,
         )
-    }
-
-    /// All that was told of a game, in order of turns.
-    pub fn told_of(&self, game: GameId) -> Result<Vec<DeliveryRecord>, Fault> {
-        self.all(
-            "SELECT * FROM told WHERE game = :game ORDER BY turn, at, person, event",
-            named_params! { ":game": game },
-            told,
-        )
-    }
-
-    /// A game goes back to the moment after `turn` turns: what was told of then and later is told anew.
-    pub fn forget_told(&mut self, game: GameId, turn: u32) -> Result<(), Fault> {
-        self.change(
-            "DELETE FROM told WHERE game = :game AND turn >= :turn",
-            named_params! { ":game": game, ":turn": turn },
-        )?;
-        Ok(())
     }
 }
 

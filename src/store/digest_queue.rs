@@ -3,6 +3,7 @@
 use rusqlite::{Row, named_params};
 
 use crate::domain::{Event, GameId, Millis, PersonId};
+use crate::log::Seq;
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
 
@@ -17,8 +18,8 @@ pub struct News {
     pub game: Option<GameId>,
     /// What kind of event it is.
     pub event: Event,
-    /// After how many turns.
-    pub turn: u32,
+    /// At which turn, by the place in the log that calls to it; the start where it is about no game.
+    pub turn: Seq,
     /// All that it needs, as JSON.
     pub payload: String,
 }

@@ -3,6 +3,7 @@
 use rusqlite::{Row, named_params};
 
 use crate::domain::{GameId, InteractionId, Millis, PersonId};
+use crate::log::Seq;
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
 
@@ -13,8 +14,8 @@ pub struct Draft {
     pub game: GameId,
     /// Whose draft it is.
     pub person: PersonId,
-    /// How many turns had been made when it was last touched.
-    pub turn: u32,
+    /// For which turn it was last touched, by the place in the log that calls to it.
+    pub turn: Seq,
     /// Grows with every change; a panel that shows another one is old.
     pub rev: u32,
     /// The steps so far in canonical text; empty when there is none.

@@ -77,6 +77,16 @@ impl Tx<'_> {
         )
     }
 
+    /// Whose turn it was at a place of the log: the place of the latest turn by then, or of going back.
+    pub fn turn_at(&self, game: GameId, place: Seq) -> Result<Seq, Fault> {
+        self.only(
+            "SELECT coalesce(max(seq), 0) FROM events
+             WHERE game = :game AND seq <= :place AND kind IN ('began', 'turn', 'rewound')",
+            named_params! { ":game": game, ":place": place },
+            |row| row.get(0),
+        )
+    }
+
     /// All that happened in a game; nothing for one that is unknown.
     pub fn log(&self, game: GameId) -> Result<Log, Fault> {
         Ok(Log::read(self.all(
@@ -178,7 +188,7 @@ impl Tx<'_> {
         self.touch_game(game, new.at)
     }
 
-    /// The game goes on from an earlier place: submitted turns are drafts again, and people are told anew. What people have
+    /// The game goes on from an earlier place: submitted turns are drafts again. What people have
     /// planned and armed stays, and is tried from there.
     fn gone_back(&mut self, game: GameId, to: Seq) -> Result<(), Fault> {
         let log = self.log(game)?;
@@ -197,7 +207,6 @@ impl Tx<'_> {
             named_params! { ":game": game, ":turns": turns },
         )?;
         self.unseal_drafts(game)?;
-        self.forget_told(game, turns)?;
         self.arm_again(game, kept)?;
         let gone: Vec<String> = was
             .into_iter()

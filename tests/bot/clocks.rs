@@ -10,7 +10,7 @@ use referee::clock::{Span, Time};
 use referee::command::{Act, Look, TimeLook};
 use referee::command::{Command, DrawStep, PauseStep, Timing, VacationStep, Which};
 use referee::domain::{ChannelId, GameId, GuildId, Origin, PersonId, Place, Syllables};
-use referee::log::{NewEvent, What};
+use referee::log::{NewEvent, Seq, What};
 use referee::store::{NewGame, Occupant, Store};
 use referee_testing::desk::{ANN, BETH, Desk, Who, find_button};
 use referee_testing::times::times;
@@ -631,8 +631,8 @@ fn many(desk: Desk, games: u64, channels: u64) -> Desk {
                     let first = PersonId(101);
                     for what in [
                         What::Began { next },
-                        What::Told { turns: 0 },
-                        What::Warned { turns: 0 },
+                        What::Told { turn: Seq(1) },
+                        What::Warned { turn: Seq(1) },
                     ] {
                         tx.append(id, &NewEvent::of(what, now).about(first))?;
                     }

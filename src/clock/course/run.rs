@@ -33,6 +33,8 @@ pub(super) struct Run<'c> {
     left: Vec<Span>,
     mover: Option<Seat>,
     turns: u32,
+    /// Whose turn it is, by its place in the log.
+    called: Seq,
     /// Where the game stands.
     place: Seq,
     /// Whether the people have changed places, of the changes that count (B22).
@@ -70,6 +72,7 @@ impl<'c> Run<'c> {
             left: Vec::new(),
             mover: None,
             turns: 0,
+            called: Seq::START,
             place: Seq::START,
             swapped: false,
             told: false,
@@ -92,7 +95,11 @@ impl<'c> Run<'c> {
     }
 
     pub(super) fn happen(&mut self, event: &Event) {
-        self.place = self.course.log.tip(event.seq);
+        let log = &self.course.log;
+        self.place = log.tip(event.seq);
+        if event.what.moves_the_game() {
+            (self.turns, self.called) = (log.turns_at(event.seq), log.turn(event.seq));
+        }
         match &event.what {
             What::Began { next } => {
                 self.left = vec![self.budget.start; self.people.len()];
@@ -100,7 +107,6 @@ impl<'c> Run<'c> {
             }
             What::Turn { next, .. } => {
                 self.refill();
-                self.turns += 1;
                 self.begin_turn(*next);
             }
             What::Left { next, .. } => {
@@ -117,8 +123,8 @@ impl<'c> Run<'c> {
             What::Resumed => self.resume(),
             What::Adrift => self.adrift = true,
             What::Ashore => self.adrift = false,
-            What::Told { turns } => self.told |= self.is_mover(*turns, event.person),
-            What::Warned { turns } => self.warned |= self.is_mover(*turns, event.person),
+            What::Told { turn } => self.told |= self.is_mover(*turn, event.person),
+            What::Warned { turn } => self.warned |= self.is_mover(*turn, event.person),
             What::Rewound { to, next } => self.rewind(*to, *next),
             What::Ended { .. } => self.call(None),
             What::Ruled { .. }
@@ -165,8 +171,8 @@ impl<'c> Run<'c> {
         self.call(next);
     }
 
-    fn is_mover(&self, turns: u32, person: Option<PersonId>) -> bool {
-        self.turns == turns && person.is_some() && self.person() == person
+    fn is_mover(&self, turn: Seq, person: Option<PersonId>) -> bool {
+        self.called == turn && person.is_some() && self.person() == person
     }
 
     fn call(&mut self, next: Option<Seat>) {
@@ -244,7 +250,6 @@ impl<'c> Run<'c> {
 
     /// The clocks are again as they were when the turn began that was under way after an event.
     fn rewind(&mut self, to: Seq, next: Option<Seat>) {
-        self.turns = self.course.log.turns_at(to);
         let Some(stand) = self.stand(to).cloned() else {
             return;
         };
@@ -366,7 +371,7 @@ impl<'c> Run<'c> {
 
     fn submitted(&self) -> (Option<Why>, Millis) {
         match self.course.submitted {
-            Some(waits) if waits.turns != self.turns => (None, FOREVER),
+            Some(waits) if waits.turn != self.called => (None, FOREVER),
             Some(waits) if waits.at <= self.at => (Some(Why::Submitted), FOREVER),
             Some(waits) => (None, waits.at),
             None => (None, FOREVER),
@@ -488,7 +493,7 @@ impl<'c> Run<'c> {
         Mover {
             seat,
             person: self.person(),
-            turns: self.turns,
+            turn: self.called,
             since: self.since,
             stands: self.present().0,
             told: self.told,

@@ -255,7 +255,7 @@ fn public(
             Some(rulings::dropped(tx, table, PersonId(of), PersonId(by))?)
         }
         Notice::Alarm { alarm } => alarms::message(tx, table, told.at, (alarm, now))?,
-        Notice::Flagged => Some(timing::flagged(table, table.turns_at(told.at), now)),
+        Notice::Flagged => Some(timing::flagged(table, table.history.log.turn(told.at), now)),
         Notice::PauseOver { until } => timed::pause_over(table, Millis(until), now),
         Notice::Shown { turn, by } => Some(review::posted(table, turn, PersonId(by))?),
         Notice::Lost { person } => Some(direct::lost(table, PersonId(person))),

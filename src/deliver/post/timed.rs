@@ -8,6 +8,7 @@ use crate::command::{Act, Timing};
 use crate::deliver::direct;
 use crate::deliver::post::{Parcel, Remember};
 use crate::domain::{GameId, Millis, PersonId};
+use crate::log::Seq;
 use crate::matches::{Match, clocks};
 use crate::notify::recipients;
 use crate::notify::route::Step;
@@ -40,7 +41,7 @@ struct Waiting {
     game: GameId,
     seat: Seat,
     person: Option<PersonId>,
-    turns: u32,
+    turn: Seq,
     deadline: Option<Millis>,
     /// How the message warns them, if it does.
     warned: Option<Route>,
@@ -92,7 +93,7 @@ fn waiting(tx: &Tx<'_>, target: Target, now: Millis) -> Result<Vec<Waiting>, Fau
             game,
             seat: mover.seat,
             person: mover.person,
-            turns: mover.turns,
+            turn: mover.turn,
             deadline: mover.deadline,
             warned,
         });
@@ -171,7 +172,7 @@ pub fn delivered(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<(), Fa
                 };
                 tx.record_told(&DeliveryRecord {
                     game: waiting.game,
-                    turn: waiting.turns,
+                    turn: waiting.turn,
                     person,
                     event: Event::Warning,
                     at: now,

@@ -3,7 +3,7 @@
 use homeworlds::rules::Seat;
 use referee::clock::{Span, Time};
 use referee::domain::{ChannelId, GameId, GuildId, Origin, PersonId, Place, Syllables};
-use referee::log::{NewEvent, What};
+use referee::log::{NewEvent, Seq, What};
 use referee::store::{NewGame, Occupant, Tx};
 use referee_testing::desk::Desk;
 
@@ -85,8 +85,8 @@ impl Field {
         let next = Some(Seat(0));
         for what in [
             What::Began { next },
-            What::Told { turns: 0 },
-            What::Warned { turns: 0 },
+            What::Told { turn: Seq(1) },
+            What::Warned { turn: Seq(1) },
         ] {
             tx.append(id, &NewEvent::of(what, now).about(people[0]))?;
         }

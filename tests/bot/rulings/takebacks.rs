@@ -230,6 +230,7 @@ fn a_submitted_turn_is_a_draft_again() {
     desk.type_turn(BETH, game, "build g1 Beth");
     let panel = desk.play(ANN, game);
     insta::assert_snapshot!(panel.text, @"
+    The game has moved on since you began this draft; all of it is still legal.
     **Your turn 5** · game `tusofi` · Ann – Beth
     So far, and nothing counts yet: Ann built g1 at home.
     `build g1 Ann`

@@ -91,7 +91,6 @@ fn world(seed: u64) -> World {
             people,
             ..Course::default()
         },
-        turns: 0,
         next: Seat(0),
         lines: vec![vec![(Seat(0), Seq(1))]],
         coming: Vec::new(),
@@ -127,9 +126,8 @@ struct Maker<'r> {
     people: Vec<PersonId>,
     events: Vec<Event>,
     course: Course,
-    turns: u32,
     next: Seat,
-    /// Who was called after so many turns, and where in the log, on each line.
+    /// Who was called to each turn, and where in the log, on each line.
     lines: Vec<Vec<(Seat, Seq)>>,
     /// Notices that are on their way.
     coming: Vec<Event>,
@@ -147,15 +145,20 @@ impl Maker<'_> {
         Period { from, until }
     }
 
+    /// The place of what has just happened.
+    fn last(&self) -> Seq {
+        Seq(self.events.len() as u32)
+    }
+
     fn happen(&mut self, what: What) {
         self.events.push(event(self.now, what, None));
     }
 
     /// Notices of this turn: mostly soon, sometimes late, sometimes never.
     fn told(&mut self) {
-        let (turns, person) = (self.turns, self.people[self.next.index()]);
-        let told = What::Told { turns };
-        let warned = What::Warned { turns };
+        let (turn, person) = (self.last(), self.people[self.next.index()]);
+        let told = What::Told { turn };
+        let warned = What::Warned { turn };
         for (what, most) in [(told, self.pace), (warned, 2 * self.pace)] {
             let minutes = match self.rng.random_range(0..10) {
                 0 => continue,
@@ -232,13 +235,11 @@ impl Maker<'_> {
                 self.lines.push(self.lines[line][..=turns].to_vec());
                 let (next, to) = self.lines[line][turns];
                 self.next = next;
-                (self.turns, self.coming) = (turns as u32, Vec::new());
                 let next = Some(next);
                 self.happen(What::Rewound { to, next });
                 self.told();
             }
             _ => {
-                self.turns += 1;
                 let seat = self.next;
                 self.next = Seat((seat.0 + 1) % self.seats);
                 self.happen(What::Turn {
@@ -247,7 +248,7 @@ impl Maker<'_> {
                     hash: StateHash(0),
                     next: Some(self.next),
                 });
-                let place = Seq(self.events.len() as u32);
+                let place = self.last();
                 let line = self.lines.last_mut().expect("a line");
                 line.push((self.next, place));
                 self.told();
@@ -346,8 +347,8 @@ fn nobody_loses_untold_or_unwarned() {
             assert!(mover.told && mover.warned, "seed {seed}");
             // A fifth of the time was left when the warning came.
             let warned = world.events.iter().rfind(|event| {
-                matches!(event.what, What::Warned { turns }
-                    if turns == mover.turns && event.person == mover.person)
+                matches!(event.what, What::Warned { turn }
+                    if turn == mover.turn && event.person == mover.person)
             });
             let since = warned.expect("a warning").at.max(mover.since);
             let charged = clock.ledger.charged_since(mover.seat, since);
@@ -401,13 +402,13 @@ fn a_deadline_is_when_nothing_is_left() {
             continue;
         }
         // What is still to come goes well: the notice is there, and the warning when it should be.
-        let turns = mover.turns;
-        for what in [What::Told { turns }, What::Warned { turns }] {
+        let turn = mover.turn;
+        for what in [What::Told { turn }, What::Warned { turn }] {
             world.events.push(event(world.end, what, Some(person)));
         }
         // After a pause there is another warning.
         if let Some((Some(at), _)) = clock.pause {
-            let what = What::Warned { turns };
+            let what = What::Warned { turn };
             world.events.push(event(at, what, Some(person)));
         }
         world.course.log = log(&world.events);
@@ -486,7 +487,7 @@ fn a_submitted_turn_stops_the_clock() {
         let clock = read(&world, world.end);
         let Some(mover) = clock.mover else { continue };
         world.course.submitted = Some(Submitted {
-            turns: mover.turns,
+            turn: mover.turn,
             at: world.end,
         });
         let before = clock.left[mover.seat.index()];
@@ -558,11 +559,11 @@ fn plainly(world: &World) -> (Vec<Span>, Sums) {
     let step = Span(MINUTE);
     let mut left = vec![budget.start; usize::from(world.seats)];
     let mut sums = Sums::new();
-    let (mut mover, mut turns, mut allotted) = (Seat(0), 0, budget.start);
+    let (mut mover, mut turn, mut allotted) = (Seat(0), Seq::START, budget.start);
     let (mut told, mut warned) = (false, false);
     let mut pause: Option<Millis> = None;
     let mut adjourned = false;
-    let mut stands: BTreeMap<Seq, (u32, Vec<Span>)> = BTreeMap::new();
+    let mut stands: BTreeMap<Seq, Vec<Span>> = BTreeMap::new();
     let mut events = course.log.events().iter().peekable();
     let mut now = BEGIN;
     while now < world.end {
@@ -584,22 +585,23 @@ fn plainly(world: &World) -> (Vec<Span>, Sums) {
             match &event.what {
                 What::Began { next } => {
                     mover = next.expect("it goes on");
-                    stands.insert(event.seq, (0, left.clone()));
+                    turn = event.seq;
+                    stands.insert(turn, left.clone());
                 }
                 What::Turn { next, .. } => {
                     let own = left[mover.index()].max(Span::ZERO);
                     left[mover.index()] = own.max((own + budget.turn).min(budget.cap));
-                    turns += 1;
+                    turn = event.seq;
                     mover = next.expect("it goes on");
                     allotted = left[mover.index()].max(Span::ZERO);
                     (told, warned) = (false, false);
-                    stands.insert(event.seq, (turns, left.clone()));
+                    stands.insert(turn, left.clone());
                 }
-                What::Told { turns: of } => told |= *of == turns && is_mover(event, mover),
-                What::Warned { turns: of } => warned |= *of == turns && is_mover(event, mover),
+                What::Told { turn: of } => told |= *of == turn && is_mover(event, mover),
+                What::Warned { turn: of } => warned |= *of == turn && is_mover(event, mover),
                 What::Rewound { to, next } => {
-                    (turns, left) = stands[to].clone();
-                    stands.insert(event.seq, (turns, left.clone()));
+                    (turn, left) = (event.seq, stands[to].clone());
+                    stands.insert(turn, left.clone());
                     mover = next.expect("it goes on");
                     allotted = left[mover.index()].max(Span::ZERO);
                     (told, warned) = (false, false);

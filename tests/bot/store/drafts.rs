@@ -1,6 +1,7 @@
 //! Drafts: one a game and person, sealed ones found when their time comes, none left when the game is over.
 
 use referee::domain::{GameId, InteractionId, Millis, Origin, PersonId};
+use referee::log::Seq;
 use referee::store::{Draft, Store, Submission};
 
 use super::setup::{ANN, BETH, HALL, begin, empty, end, meet_all};
@@ -9,7 +10,7 @@ fn draft(game: GameId, person: PersonId, rev: u32, text: &str) -> Draft {
     Draft {
         game,
         person,
-        turn: 0,
+        turn: Seq(1),
         rev,
         text: text.into(),
         at: Millis(100),

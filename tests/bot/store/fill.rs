@@ -62,7 +62,7 @@ pub fn fill(store: &Store) -> Result<(), Fault> {
         tx.set_draft(&Draft {
             game: running,
             person: BETH,
-            turn: 3,
+            turn: Seq(3),
             rev: 2,
             text: "pass".into(),
             at: Millis(302),
@@ -212,7 +212,7 @@ fn tell(tx: &mut Tx<'_>) -> Result<(), Fault> {
     let id = game("mirolu");
     tx.record_told(&DeliveryRecord {
         game: id,
-        turn: 3,
+        turn: Seq(3),
         person: BETH,
         event: Event::Turn,
         at: Millis(340),
@@ -225,7 +225,7 @@ fn tell(tx: &mut Tx<'_>) -> Result<(), Fault> {
         person: BETH,
         game: Some(id),
         event: Event::Ended,
-        turn: 3,
+        turn: Seq(3),
         payload: "{}".into(),
     };
     tx.keep_news(&news, Millis(341))?;

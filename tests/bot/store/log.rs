@@ -168,7 +168,7 @@ fn what_waited_on_the_older_line_is_dropped() -> Result<(), Fault> {
         tx.set_draft(&Draft {
             game: id,
             person: ANN,
-            turn: 2,
+            turn: Seq(3),
             rev: 4,
             text: "pass".into(),
             at: Millis(300),

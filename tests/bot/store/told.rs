@@ -1,11 +1,14 @@
 //! What people were told: once a turn and event, and anew after a game went back.
 
+use homeworlds::rules::Seat;
+use referee::clock::Span;
 use referee::domain::{GameId, Millis, PersonId};
+use referee::log::{NewEvent, Seq, What};
 use referee::store::{DeliveryRecord, Event, Route, Store};
 
 use super::setup::{ANN, BETH, Home, game, playing};
 
-fn tell(home: &Home, turn: u32, person: PersonId, how: Route, at: i64) {
+fn tell(home: &Home, turn: Seq, person: PersonId, how: Route, at: i64) {
     let told = DeliveryRecord {
         game: game("mirolu"),
         turn,
@@ -18,7 +21,7 @@ fn tell(home: &Home, turn: u32, person: PersonId, how: Route, at: i64) {
     kept.expect("it is saved");
 }
 
-fn how(store: &Store, game: GameId, turn: u32, person: PersonId) -> Option<(Route, i64)> {
+fn how(store: &Store, game: GameId, turn: Seq, person: PersonId) -> Option<(Route, i64)> {
     let told = store.read(|tx| tx.told(game, turn, person, Event::Turn));
     told.expect("a read").map(|told| (told.how, told.at.0))
 }
@@ -27,9 +30,9 @@ fn how(store: &Store, game: GameId, turn: u32, person: PersonId) -> Option<(Rout
 fn the_first_way_that_reached_a_person_stays() {
     let home = playing();
     let id = game("mirolu");
-    tell(&home, 3, ANN, Route::Undeliverable, 10);
+    tell(&home, Seq(3), ANN, Route::Undeliverable, 10);
     assert_eq!(
-        how(&home.store, id, 3, ANN),
+        how(&home.store, id, Seq(3), ANN),
         Some((Route::Undeliverable, 10))
     );
     for (way, at) in [
@@ -37,23 +40,40 @@ fn the_first_way_that_reached_a_person_stays() {
         (Route::Mention, 30),
         (Route::Undeliverable, 40),
     ] {
-        tell(&home, 3, ANN, way, at);
-        assert_eq!(how(&home.store, id, 3, ANN), Some((Route::Direct, 20)));
+        tell(&home, Seq(3), ANN, way, at);
+        assert_eq!(how(&home.store, id, Seq(3), ANN), Some((Route::Direct, 20)));
     }
-    assert_eq!(how(&home.store, id, 3, BETH), None);
+    assert_eq!(how(&home.store, id, Seq(3), BETH), None);
 }
 
 #[test]
-fn a_game_that_goes_back_tells_anew() {
+fn a_game_that_goes_back_tells_anew_and_what_was_told_stays_told() {
     let home = playing();
     let id = game("mirolu");
-    for (turn, person) in [(2, ANN), (3, BETH), (4, ANN)] {
-        tell(&home, turn, person, Route::Mention, i64::from(turn));
-    }
-    let back = home.store.write(move |tx| tx.forget_told(id, 3));
-    back.expect("it is saved");
-    let left = home.store.read(|tx| tx.told_of(id)).expect("a read");
-    assert_eq!(left.iter().map(|told| told.turn).collect::<Vec<_>>(), [2]);
+    let happen = |what| {
+        let event = NewEvent::of(what, Millis(10));
+        let seq = home.store.write(move |tx| tx.append(id, &event));
+        seq.expect("it is saved")
+    };
+    let turn_at = |place| {
+        let turn = home.store.read(|tx| tx.turn_at(id, place));
+        turn.expect("a read")
+    };
+    let next = Some(Seat(0));
+    let began = happen(What::Began { next });
+    tell(&home, began, ANN, Route::Mention, 20);
+    let gave = happen(What::Gave {
+        to: Seat(0),
+        time: Span::hours(1),
+    });
+    assert_eq!(turn_at(gave), began);
+    let back = happen(What::Rewound { to: began, next });
+    assert_eq!(turn_at(back), back);
+    assert_eq!(how(&home.store, id, turn_at(back), ANN), None);
+    assert_eq!(
+        how(&home.store, id, turn_at(gave), ANN),
+        Some((Route::Mention, 20))
+    );
 }
 
 #[test]
@@ -62,7 +82,7 @@ fn every_event_and_way_is_kept_as_itself() {
     for (at, &event) in Event::ALL.iter().enumerate() {
         let told = DeliveryRecord {
             game: game("mirolu"),
-            turn: 1,
+            turn: Seq(1),
             person: ANN,
             event,
             at: Millis(at as i64),
@@ -71,7 +91,7 @@ fn every_event_and_way_is_kept_as_itself() {
         home.store
             .write(move |tx| tx.record_told(&told))
             .expect("it is saved");
-        let kept = home.store.read(|tx| tx.told(told.game, 1, ANN, event));
+        let kept = home.store.read(|tx| tx.told(told.game, Seq(1), ANN, event));
         assert_eq!(kept.expect("a read"), Some(told));
     }
 }

@@ -115,6 +115,17 @@ pub fn read<T>(
 }
 
 /// How a person was told of an event after so many turns.
-pub fn told(desk: &Desk, game: GameId, turn: u32, person: PersonId, event: Event) -> Option<Route> {
-    read(desk, |tx| tx.told(game, turn, person, event)).map(|told| told.how)
+pub fn told(
+    desk: &Desk,
+    game: GameId,
+    turns: u32,
+    person: PersonId,
+    event: Event,
+) -> Option<Route> {
+    let told = read(desk, |tx| {
+        let history = tx.history(game)?.expect("the game");
+        let turn = history.log.turn(history.place_after(turns));
+        tx.told(game, turn, person, event)
+    });
+    told.map(|told| told.how)
 }

@@ -9,7 +9,7 @@ use referee::answer::Message;
 use referee::clock::Span;
 use referee::deliver::post::{Parcel, Task, Undelivered};
 use referee::domain::{ChannelId, GameId, MessageAt, MessageId, Millis, PersonId};
-use referee::log::What;
+use referee::log::{Seq, What};
 use referee::notify::{Notice, Told};
 use referee::store::{Target, UndeliverableReason};
 
@@ -28,8 +28,8 @@ pub struct Accepted {
     pub told: Told,
     /// What happened, where it tells of that.
     pub what: Option<What>,
-    /// How many turns had been made.
-    pub turns: u32,
+    /// Whose turn it was, by its place in the log.
+    pub turn: Seq,
     pub channel: Option<ChannelId>,
     /// Whom it calls, in a channel or because it is theirs.
     pub calls: Vec<PersonId>,
@@ -240,7 +240,7 @@ impl World {
             key: row.key,
             told: row.told,
             what: row.what,
-            turns: row.turns,
+            turn: row.turn,
             channel,
             calls,
             text: message.text.clone(),

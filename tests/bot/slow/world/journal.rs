@@ -71,8 +71,8 @@ pub struct Waiting {
     pub told: Told,
     /// What happened, where it tells of that.
     pub what: Option<What>,
-    /// How many turns had been made.
-    pub turns: u32,
+    /// Whose turn it was, by its place in the log.
+    pub turn: Seq,
     pub pushed: Millis,
 }
 
@@ -195,7 +195,7 @@ impl Line {
         let how = self.how.as_deref();
         DeliveryRecord {
             game: self.game.expect("a game"),
-            turn: self.turn.expect("a turn"),
+            turn: Seq(self.turn.expect("a turn")),
             person: self.person(),
             event: self.event.expect("an event"),
             at: Millis(self.at.expect("a moment")),
@@ -274,7 +274,7 @@ impl World {
         let event = log.get(told.at).filter(|_| told.notice == Notice::Happened);
         let waiting = Waiting {
             what: event.map(|event| event.what.clone()),
-            turns: log.turns_at(told.at),
+            turn: log.turn(told.at),
             game: line.game,
             target: line.target(),
             key: line.key.clone().expect("a key"),
@@ -320,7 +320,11 @@ impl World {
             Notice::PauseOver { until } if Millis(until) > self.now => {
                 Some("ends of pauses that came to another end")
             }
-            Notice::Strip { .. } | Notice::LobbyChanged { .. } | Notice::ChallengeClosed { .. }
+            Notice::Strip { .. }
+            | Notice::Answered { .. }
+            | Notice::Reworded { .. }
+            | Notice::LobbyChanged { .. }
+            | Notice::ChallengeClosed { .. }
                 if self.carrier.barrier(row.target) == Some(UndeliverableReason::Deleted) =>
             {
                 Some("changes of messages in a channel that was deleted")

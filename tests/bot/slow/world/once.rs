@@ -29,7 +29,7 @@ enum Said {
     /// An alarm that somebody chose, before this deadline.
     Alarm(String, Target, Option<Millis>),
     /// The call of a person to a turn.
-    Call(Seq, u32, PersonId),
+    Call(Seq, Seq, PersonId),
     /// That a channel, which had taken so many messages before, is closed, and how the game stands.
     Closed(PersonId, ChannelId, u64, Stands),
 }
@@ -87,7 +87,7 @@ impl World {
             // Off servers each player sees every card.
             let seat = self.table(game).seat_of(person);
             if !is_private || seat == self.table(game).game.to_move() {
-                self.check_new(game, Said::Call(one.told.at, one.turns, person));
+                self.check_new(game, Said::Call(one.told.at, one.turn, person));
             }
         }
     }
@@ -133,8 +133,8 @@ impl World {
         });
         assert!(
             had_time,
-            "{game}: the claim after {} turns was offered at {before:?} and {:?}{}",
-            one.turns,
+            "{game}: the claim at turn {} was offered at {before:?} and {:?}{}",
+            one.turn,
             one.at,
             self.story_of(game)
         );

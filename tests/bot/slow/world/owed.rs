@@ -18,8 +18,7 @@ const REST: Span = Span::minutes(16);
 /// A person who is to be told of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Owed {
-    pub line: Seq,
-    pub turns: u32,
+    pub turn: Seq,
     pub person: PersonId,
     pub event: Event,
     /// Since when.
@@ -53,8 +52,7 @@ impl World {
     /// Somebody is to be told.
     pub fn owe(&mut self, table: &Match, person: PersonId, event: Event) {
         let owed = Owed {
-            line: table.history.rewound(),
-            turns: table.turns(),
+            turn: table.turn_place(),
             person,
             event,
             since: self.now,
@@ -62,15 +60,13 @@ impl World {
             left_to_digest: false,
         };
         let own = self.owed.entry(table.id()).or_default();
-        let is_same = |known: &&Owed| {
-            (known.line, known.turns, known.person, known.event)
-                == (owed.line, owed.turns, person, event)
-        };
+        let is_same =
+            |known: &&Owed| (known.turn, known.person, known.event) == (owed.turn, person, event);
         if own.iter().any(|known| is_same(&known)) {
             return;
         }
-        let (game, turns) = (table.id(), table.turns());
-        let told = self.readers.read(|tx| tx.told(game, turns, person, event));
+        let (game, turn) = (table.id(), table.turn_place());
+        let told = self.readers.read(|tx| tx.told(game, turn, person, event));
         if told
             .expect("it is read")
             .is_some_and(|told| told.how.reached())
@@ -106,12 +102,9 @@ impl World {
     fn forget_overtaken(&mut self, table: &Match) {
         let game = table.id();
         let all = self.owed.remove(&game).unwrap_or_default();
-        let (over, here) = (
-            table.game.outcome().is_some(),
-            (table.history.rewound(), table.turns()),
-        );
+        let (over, here) = (table.game.outcome().is_some(), table.turn_place());
         let (left, overtaken): (Vec<Owed>, Vec<Owed>) = all.into_iter().partition(|owed| {
-            let same = (owed.line, owed.turns) == here;
+            let same = owed.turn == here;
             match owed.event {
                 Event::Turn => same && mover(table) == Some(owed.person),
                 Event::Ended => same && over,
@@ -140,7 +133,7 @@ impl World {
         }
         let own = self.owed.entry(game).or_default();
         let place = own.iter().rposition(|owed| {
-            (owed.person, owed.event, owed.turns) == (told.person, told.event, told.turn)
+            (owed.person, owed.event, owed.turn) == (told.person, told.event, told.turn)
         });
         let Some(place) = place else {
             return self.note("told of what was not owed");
@@ -311,13 +304,13 @@ fn tells(waiting: &Waiting, owed: &Owed) -> bool {
     }
     match (waiting.told.notice, &waiting.what) {
         (_, Some(What::Began { .. } | What::Turn { .. } | What::Left { .. } | What::Swapped)) => {
-            waiting.turns == owed.turns
+            waiting.turn == owed.turn
         }
         (_, Some(What::Ended { .. })) => owed.event == Event::Ended,
         (_, Some(What::Ruled { .. })) => owed.event == Event::Turn,
-        (Notice::Direct { event }, _) => own && (event, waiting.turns) == (owed.event, owed.turns),
+        (Notice::Direct { event }, _) => own && (event, waiting.turn) == (owed.event, owed.turn),
         (Notice::Called { event, person, .. }, _) => {
-            (event, waiting.turns, person) == (owed.event, owed.turns, owed.person.0)
+            (event, waiting.turn, person) == (owed.event, owed.turn, owed.person.0)
         }
         (Notice::Adrift, _) => own,
         _ => false,

@@ -214,8 +214,8 @@ impl World {
     }
 
     fn told_of(&self, table: &Match, person: PersonId, event: Event) -> Option<DeliveryRecord> {
-        let (id, turns) = (table.id(), table.turns());
-        let told = self.readers.read(|tx| tx.told(id, turns, person, event));
+        let (id, turn) = (table.id(), table.turn_place());
+        let told = self.readers.read(|tx| tx.told(id, turn, person, event));
         told.expect("it is read")
     }
 
