@@ -221,8 +221,8 @@ impl Message {
     }
 
     /// The same with a row of buttons, unless there are none.
-    pub fn with_buttons(mut self, buttons: impl Into<Vec<Button>>) -> Self {
-        let buttons = buttons.into();
+    pub fn with_buttons(mut self, buttons: impl IntoIterator<Item = Button>) -> Self {
+        let buttons: Vec<Button> = buttons.into_iter().collect();
         if !buttons.is_empty() {
             self.rows.push(Row::Buttons(buttons));
         }
@@ -279,6 +279,21 @@ impl Button {
             style,
             does: Does::Press(press.into()),
         }
+    }
+
+    /// A button for what most people want next.
+    pub fn main(label: &str, press: impl Into<Press>) -> Self {
+        Self::new(label, Style::Main, press)
+    }
+
+    /// A button for one choice of several.
+    pub fn plain(label: &str, press: impl Into<Press>) -> Self {
+        Self::new(label, Style::Plain, press)
+    }
+
+    /// A button for what ends something.
+    pub fn danger(label: &str, press: impl Into<Press>) -> Self {
+        Self::new(label, Style::Danger, press)
     }
 
     /// A button that leads to `address`.
@@ -342,8 +357,8 @@ mod tests {
             ..BoardOf::at(game, Seq(3), Some(Seat(1)))
         })
         .with_buttons([
-            Button::new("Resign", Style::Danger, press.clone()),
-            Button::new("Rest", Style::Plain, press.clone()).active(false),
+            Button::danger("Resign", press.clone()),
+            Button::plain("Rest", press.clone()).active(false),
             Button::link("Away", "https://example.org".into()),
         ])
         .with_menu(Menu {
@@ -364,7 +379,7 @@ mod tests {
 
     #[test]
     fn one_more_button_finds_room_while_there_is_any() {
-        let button = || Button::new("More", Style::Plain, Look::Never);
+        let button = || Button::plain("More", Look::Never);
         let mut message = Message::of("");
         for rows in 1..=Message::ROWS {
             message = message.with_one_more(button());

@@ -45,6 +45,7 @@ mod member;
 mod pace;
 pub mod register;
 mod respond;
+mod session_limit;
 mod signs;
 mod tries;
 mod watch;

@@ -178,6 +178,10 @@ impl fmt::Display for ProposalId {
 #[serde(transparent)]
 pub struct StateHash(pub u64);
 
+/// What chance decides in one command; it comes from outside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seed(pub u64);
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,18 +1,25 @@
 //! A game as it stands: its log replayed by the rules, with its people and clocks. It does not know who is told of what. People may
 //! change places once and seats may change hands, so whoever asks for a name says at which place of the log.
 
+pub mod armed;
 pub mod asked;
+pub mod away;
 pub mod clocks;
 pub mod deal;
+pub mod kept_ruling;
 pub mod limits;
 pub mod links;
 pub mod names;
 pub mod people;
+pub mod play_clock;
+pub mod readers;
 pub mod record;
 mod replay;
 pub mod resolve_game;
+pub mod rulings;
 mod seating;
 pub mod waiting;
+pub mod warnings;
 
 use crate::answer::BoardOf;
 use crate::answer::error::{Broken, CommandError, Fault, UserError};
@@ -28,9 +35,9 @@ use crate::text::user_error::Passed;
 use crate::{store, text};
 use homeworlds::rules::multiplayer::{Alignment, Deal};
 use homeworlds::rules::{AnyGame, AnyVerdict, AnyView, Event, Resumed, Ruleset, Seat};
+use replay::{follow, replay_to};
 
 pub use replay::{default_homes, leaving_of, outcome_of};
-use replay::{follow, replay_to};
 
 /// A game with its people, replayed.
 pub struct Match {
@@ -433,11 +440,6 @@ impl Match {
             game: self.id(),
             how: text::outcome(outcome, &self.names()),
         })
-    }
-
-    /// The address of the latest card that the asker can open.
-    pub fn latest_card(&self, tx: &Tx<'_>, asker: &Asker) -> Result<Option<String>, Fault> {
-        self.card_for(tx, asker.person.id)
     }
 
     /// The address of the latest card that a person can open.

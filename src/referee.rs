@@ -4,32 +4,25 @@
 //! It may not know Discord's library. It leads each command to its file and gives each act one durable transaction; a
 //! look gets none.
 
-use crate::act::challenge::Seed;
 use crate::act::lobby::Randomness;
-use crate::act::{
-    challenge, ending, flag, handicap, home, lobby, moderator_pings, moving, notices, play,
-    proposals, publish, pulse, rematch, rulings, settlers, timing,
-};
+use crate::act::{challenge, ending, flag, lobby, publish, pulse};
 use crate::answer::error::{CommandError, Fault};
 use crate::answer::{BoardOf, Encloses, Enclosure, Message, Sheet, error};
 use crate::clock::Span;
 use crate::command::{Act, Asked, Asker, Command, Form, Look, OpenComposer, Which};
 use crate::deliver::post::{Parcel, Undelivered};
 use crate::deliver::{daily, post, refused};
-use crate::domain::{ChannelId, GameId, MessageAt, MessageId, Millis, PersonId};
+use crate::domain::{ChannelId, GameId, MessageAt, MessageId, Millis, PersonId, Seed};
 use crate::matches::deal::SecretRng;
 use crate::matches::resolve_game::Require;
-use crate::matches::{Match, people, resolve_game};
+use crate::matches::{Match, resolve_game};
 use crate::referee::maintenance::Refusals;
 use crate::referee::pace::Pace;
 use crate::show::moments::Memory;
-use crate::show::{
-    compose, film, help, look, moments, more, personal_data, plan, queue, review, ruling_log,
-    scroll, settings, shown, suggest,
-};
+use crate::show::{film, home, moments, plan, settlers, shown, suggest};
 use crate::store::{OutboxId, Store, Target, Tx};
-use crate::text;
 use crate::text::{game, label};
+use crate::{act, show, text};
 use homeworlds::rules::{AnyGame, Seat};
 
 pub mod archive;
@@ -399,59 +392,59 @@ fn act(
     dice: Randomness,
 ) -> Result<Message, CommandError> {
     match act {
-        Act::Compose(composing) => compose::press(tx, asker, composing),
-        Act::Plan(planning) => plan::press(tx, asker, &planning),
-        Act::Set(wishes) => settings::set(tx, asker, wishes),
-        Act::Notices(step) => notices::change(tx, asker, step),
-        Act::People(step) => people::change(tx, asker, &step),
-        Act::PingTargets(change) => moderator_pings::change(tx, asker, &change),
-        Act::Forget => personal_data::forget(tx, asker),
-        Act::MoveHere { game, by } => moving::here(tx, asker, game, by),
-        Act::OpenLobby(gathering) => lobby::open(tx, asker, &gathering, None),
-        Act::Lobby(id, step) => lobby::step(tx, asker, id, step, dice),
-        Act::Challenge(terms) => challenge::make(tx, asker, &terms, None),
-        Act::Answer(id, reply) => challenge::answer(tx, asker, id, reply, dice.chance),
-        Act::Move { game, text } => play::make(tx, asker, game, &text),
-        Act::Confirm { game, asked } => play::confirm(tx, asker, game, asked),
-        Act::TakeBack { game, asked } => play::take_back(tx, asker, game, asked),
-        Act::Settle { game } => play::settle(tx, asker, game),
-        Act::Resign { game, sure } => ending::resign(tx, asker, game, sure),
-        Act::Draw { game, step } => proposals::draw(tx, asker, game, step),
-        Act::Claim { game, sure } => ending::claim(tx, asker, game, sure),
-        Act::Transfer { game, sure } => handicap::transfer(tx, asker, game, sure),
-        Act::Rematch { game } => rematch::again(tx, asker, game, dice),
-        Act::Time(timing) => timing::act(tx, asker, timing),
-        Act::AskBack { game, step } => proposals::takeback(tx, asker, game, step),
-        Act::Abort { game, sure } => ending::abort(tx, asker, game, sure),
-        Act::CallReferee { game, reason } => rulings::call(tx, asker, game, &reason),
-        Act::Rule { game, deed, reason } => rulings::propose(tx, asker, game, &deed, &reason),
-        Act::SecondWord { proposal, word } => rulings::answer(tx, asker, proposal, word),
-        Act::Post { game, turn } => review::post(tx, asker, game, turn),
+        Act::Compose(composing) => act::compose::press(tx, asker, composing),
+        Act::Plan(planning) => act::plan::press(tx, asker, &planning),
+        Act::Set(wishes) => act::settings::set(tx, asker, wishes),
+        Act::Notices(step) => act::notices::change(tx, asker, step),
+        Act::People(step) => act::people::change(tx, asker, &step),
+        Act::PingTargets(change) => act::moderator_pings::change(tx, asker, &change),
+        Act::Forget => act::personal_data::forget(tx, asker),
+        Act::MoveHere { game, by } => act::moving::here(tx, asker, game, by),
+        Act::OpenLobby(gathering) => act::lobby::open(tx, asker, &gathering, None),
+        Act::Lobby(id, step) => act::lobby::step(tx, asker, id, step, dice),
+        Act::Challenge(terms) => act::challenge::make(tx, asker, &terms, None),
+        Act::Answer(id, reply) => act::challenge::answer(tx, asker, id, reply, dice.chance),
+        Act::Move { game, text } => act::play::make(tx, asker, game, &text),
+        Act::Confirm { game, asked } => act::play::confirm(tx, asker, game, asked),
+        Act::TakeBack { game, asked } => act::play::take_back(tx, asker, game, asked),
+        Act::Settle { game } => act::play::settle(tx, asker, game),
+        Act::Resign { game, sure } => act::ending::resign(tx, asker, game, sure),
+        Act::Draw { game, step } => act::proposals::draw(tx, asker, game, step),
+        Act::Claim { game, sure } => act::ending::claim(tx, asker, game, sure),
+        Act::Transfer { game, sure } => act::handicap::transfer(tx, asker, game, sure),
+        Act::Rematch { game } => act::rematch::again(tx, asker, game, dice),
+        Act::Time(timing) => act::timing::act(tx, asker, timing),
+        Act::AskBack { game, step } => act::proposals::takeback(tx, asker, game, step),
+        Act::Abort { game, sure } => act::ending::abort(tx, asker, game, sure),
+        Act::CallReferee { game, reason } => act::rulings::call(tx, asker, game, &reason),
+        Act::Rule { game, deed, reason } => act::rulings::propose(tx, asker, game, &deed, &reason),
+        Act::SecondWord { proposal, word } => act::rulings::answer(tx, asker, proposal, word),
+        Act::Post { game, turn } => act::post::board(tx, asker, game, turn),
     }
 }
 
 fn look_up(tx: &Tx<'_>, asker: &Asker, look: &Look) -> Result<Message, CommandError> {
     match look {
-        Look::Compose(opened) => compose::show(tx, asker, opened),
-        Look::Plan(half) => plan::show(tx, asker, half),
-        Look::Settings => settings::show(tx, asker),
-        Look::SuggestHome { game } => home::suggest(tx, asker, *game),
-        Look::Board { game, form } => look::board(tx, asker, *game, *form),
-        Look::Side { game, turn, side } => more::side(tx, asker, (*game, *turn), *side),
-        Look::Part { game, turn, part } => scroll::page(tx, asker, (*game, *turn), *part),
-        Look::More { game, turn } => more::show(tx, asker, *game, *turn),
-        Look::Games => queue::list(tx, asker),
-        Look::Next => queue::next(tx, asker),
-        Look::Notices(event) => notices::show(tx, asker, *event),
-        Look::People => people::show(tx, asker),
-        Look::PingTargets => moderator_pings::show(tx, asker),
-        Look::Data(step) => personal_data::show(tx, asker, *step),
-        Look::Review { game, turn, sight } => look::review(tx, asker, *game, *turn, *sight),
-        Look::Film { game, stretch } => film::ask(tx, asker, *game, *stretch),
-        Look::Export { game, form } => review::export(tx, asker, *game, *form),
-        Look::Rulings { game } => ruling_log::show(tx, asker, *game),
-        Look::Help(topic) => help::page(topic),
-        Look::Time(look) => timing::look_up(tx, asker, look),
+        Look::Compose(opened) => show::compose::show(tx, asker, opened),
+        Look::Plan(half) => show::plan::show(tx, asker, half),
+        Look::Settings => show::settings::show(tx, asker),
+        Look::SuggestHome { game } => show::home::suggest(tx, asker, *game),
+        Look::Board { game, form } => show::look::board(tx, asker, *game, *form),
+        Look::Side { game, turn, side } => show::more::side(tx, asker, (*game, *turn), *side),
+        Look::Part { game, turn, part } => show::part::show(tx, asker, (*game, *turn), *part),
+        Look::More { game, turn } => show::more::show(tx, asker, *game, *turn),
+        Look::Games => show::queue::list(tx, asker),
+        Look::Next => show::queue::next(tx, asker),
+        Look::Notices(event) => show::notices::show(tx, asker, *event),
+        Look::People => show::people::show(tx, asker),
+        Look::PingTargets => show::moderator_pings::show(tx, asker),
+        Look::Data(step) => show::personal_data::show(tx, asker, *step),
+        Look::Review { game, turn, sight } => show::review::page(tx, asker, *game, *turn, *sight),
+        Look::Film { game, stretch } => show::film::ask(tx, asker, *game, *stretch),
+        Look::Export { game, form } => show::export::game(tx, asker, *game, *form),
+        Look::Rulings { game } => show::ruling_log::show(tx, asker, *game),
+        Look::Help(topic) => show::help::page(topic),
+        Look::Time(look) => show::timing::look_up(tx, asker, look),
         // It is told by `Referee::whisper`, to the asker alone.
         Look::Alignment { .. } => Ok(Message::of(text::lobby::ONLY_IN_PRIVATE)),
         // They are looked for beside the store, by `Referee::moments`.

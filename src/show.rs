@@ -1,23 +1,39 @@
-//! Screens, a file a family: cards, boards, reviews, panels, settings, help.
+//! What people see, a file a family: cards, boards, reviews, panels, settings, help.
 //!
-//! They may not know how a message leaves. What a press on a screen writes is a person's own (drafts, plans, settings, what is
-//! kept of them); where it makes a turn, `act` makes it.
+//! It changes nothing: what a press on a screen writes, `act` writes. It may not know who is told, nor how a message leaves. What
+//! only some games show stands in a file of its own (`home` for star maps, `settlers`).
 
+pub mod absence;
 pub mod armed;
+pub mod asked;
 pub mod card;
+pub mod challenge;
 pub mod compose;
+pub mod export;
 pub mod film;
 pub mod help;
+pub mod home;
+pub mod lobby;
 pub mod look;
+pub mod moderator_pings;
 pub mod moments;
 pub mod more;
+pub mod notices;
 pub mod panel;
+pub mod part;
+pub mod people;
 pub mod personal_data;
 pub mod plan;
+pub mod planned;
 pub mod queue;
 pub mod review;
 pub mod ruling_log;
+pub mod rulings;
 pub mod scroll;
 pub mod settings;
+pub mod settlers;
 pub mod shown;
+pub mod stopped;
 pub mod suggest;
+pub mod sure;
+pub mod timing;

@@ -2,13 +2,14 @@
 
 use crate::answer::Message;
 use crate::answer::error::{CommandError, Fault, UserError};
-use crate::clock::{Absence, Clock, Control, Course, Days, Mover, Period, QUIET_FOR, Quiet, Span};
+use crate::clock::{Clock, Course, Days, Mover, Period, QUIET_FOR, Quiet, Span};
 use crate::command::{Asker, VacationStep};
 use crate::domain::{GameId, Millis, PersonId, Zone};
-use crate::matches::{Match, clocks, people};
+use crate::matches::{away, clocks};
 use crate::notify::digests;
+use crate::show::absence;
 use crate::store::{NoticeSettings, Tx};
-use crate::text::{clock as say, markup};
+use crate::text::markup;
 
 /// Begins a vacation of the seat to move, or lengthens it, where its clock has run out and the player has some left: as many
 /// hours as have begun of the time that has been charged since without a break. Says whether it did.
@@ -59,12 +60,6 @@ fn lengthen(tx: &mut Tx<'_>, person: PersonId, from: Millis, by: Span) -> Result
     Ok(until)
 }
 
-/// The vacation of a person at a moment.
-pub fn vacation_at(absence: &Absence, now: Millis) -> Option<Period> {
-    let mut vacations = absence.vacations.iter();
-    vacations.find(|vacation| vacation.holds(now)).copied()
-}
-
 /// Shows, begins or ends the asker's vacation, and sets whether it begins by itself if that is said.
 pub fn vacation(
     tx: &mut Tx<'_>,
@@ -82,7 +77,7 @@ pub fn vacation(
         VacationStep::Begin(days) => begin(tx, person, Span::days(days.into()), now)?,
         VacationStep::End => end(tx, person, now)?,
     }
-    show(tx, asker)
+    absence::show(tx, asker)
 }
 
 fn begin(tx: &mut Tx<'_>, person: PersonId, time: Span, now: Millis) -> Result<(), CommandError> {
@@ -101,7 +96,7 @@ fn begin(tx: &mut Tx<'_>, person: PersonId, time: Span, now: Millis) -> Result<(
 
 /// Ends the present vacation with its present hour, which is burnt.
 fn end(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<(), CommandError> {
-    let running = vacation_at(&tx.absence(person)?, now).ok_or(UserError::NoVacation)?;
+    let running = away::vacation_at(&tx.absence(person)?, now).ok_or(UserError::NoVacation)?;
     let used = Span::hours((now - running.from).hours_begun().max(1));
     let until = (running.from + used).min(running.until);
     tx.set_vacation(person, Period { until, ..running })?;
@@ -109,34 +104,11 @@ fn end(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<(), CommandErro
     Ok(())
 }
 
-fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
-    let (person, now) = (asker.person.id, asker.at());
-    let running = vacation_at(&tx.absence(person)?, now);
-    let mut lines = vec![say::vacation(
-        clocks::vacation_left(tx, person, now)?,
-        running.map(|vacation| markup::moment(vacation.until)),
-        tx.vacation_account(person, now)?.automatic,
-    )];
-    let (mut live, mut untimed, mut paused) = (Vec::new(), Vec::new(), Vec::new());
-    for game in people::still_in(tx, person)? {
-        let course = clocks::course(tx, game)?;
-        let is_paused = course.at(now).is_some_and(|clock| clock.pause.is_some());
-        match course.time.control {
-            Control::Untimed => untimed.push(game),
-            Control::Live { .. } => live.push(game),
-            _ if is_paused => paused.push(game),
-            Control::Standard | Control::Brisk | Control::Slow | Control::Days(_) => {}
-        }
-    }
-    lines.extend(say::not_protected(&live, &untimed, &paused));
-    Ok(Message::of(lines.join("\n")))
-}
-
 /// Shows or chooses the asker's quiet days.
 pub fn quiet_days(tx: &mut Tx<'_>, asker: &Asker, days: Days) -> Result<Message, CommandError> {
     let zone = tx.notice_settings(asker.person.id)?.zone;
     choose(tx, asker, days, zone)?;
-    Ok(Message::of(told(tx, asker)?))
+    Ok(Message::of(absence::told(tx, asker)?))
 }
 
 /// Shows or chooses the asker's time zone, in which their digest comes. Quiet days go to another zone only when they may be
@@ -149,7 +121,7 @@ pub fn zone(tx: &mut Tx<'_>, asker: &Asker, zone: Zone) -> Result<Message, Comma
     }
     let settings = tx.notice_settings(me)?;
     digests::arrange(tx, me, NoticeSettings { zone, ..settings }, asker.at())?;
-    Ok(Message::of(told(tx, asker)?))
+    Ok(Message::of(absence::told(tx, asker)?))
 }
 
 /// Quiet days hold from the next midnight there, so that nobody makes today one; what was chosen stays for a while, also
@@ -165,41 +137,4 @@ fn choose(tx: &mut Tx<'_>, asker: &Asker, days: Days, zone: Zone) -> Result<(), 
     tx.set_quiet_days(person, &Quiet { since, days, zone }, now)?;
     tx.look_at_clocks_of(person, now)?;
     Ok(())
-}
-
-/// The asker's quiet days and time zone, in words.
-pub fn told(tx: &Tx<'_>, asker: &Asker) -> Result<String, Fault> {
-    let last = tx.quiet_days(asker.person.id)?.pop();
-    let chosen = tx.quiet_days_chosen(asker.person.id)?;
-    let settings = tx.notice_settings(asker.person.id)?;
-    Ok(say::quiet_days(
-        last.as_ref().map_or(Days::NONE, |quiet| quiet.days),
-        &settings.zone.to_string(),
-        last.filter(|quiet| !quiet.days.is_empty() && quiet.since > asker.at())
-            .map(|quiet| markup::moment(quiet.since)),
-        chosen.map(|chosen| markup::moment(chosen + QUIET_FOR)),
-    ))
-}
-
-/// The quiet days that each player of a game who is still in has now.
-pub fn quiet_now(table: &Match, now: Millis) -> Vec<(String, Days)> {
-    let seats = table.game.still_in().into_iter();
-    seats
-        .filter_map(|seat| {
-            let absence = table.course.absences.get(&table.person(seat)?)?;
-            let days = absence.days_at(now).filter(|days| !days.is_empty())?;
-            Some((table.name(seat), days))
-        })
-        .collect()
-}
-
-/// Who of the players still in a game is on vacation, and until when.
-pub fn on_vacation(table: &Match, now: Millis) -> Vec<(String, Millis)> {
-    let seats = table.game.still_in().into_iter();
-    seats
-        .filter_map(|seat| {
-            let absence = table.course.absences.get(&table.person(seat)?)?;
-            Some((table.name(seat), vacation_at(absence, now)?.until))
-        })
-        .collect()
 }

@@ -1,28 +1,21 @@
 //! Challenges: made, accepted, declined, withdrawn, lapsed.
 
+use crate::answer::Message;
 use crate::answer::error::{CommandError, Fault, UserError, check_may_post};
-use crate::answer::{Button, Message, Style};
-use crate::command::{Act, Asker, Reply, Terms};
-use crate::domain::{ChallengeId, First, GameId, Millis, Origin};
+use crate::command::{Asker, Reply, Terms};
+use crate::domain::{ChallengeId, First, GameId, Millis, Origin, Seed};
 use crate::matches::{Match, clocks, limits, names, people};
 use crate::notify::{Notice, announce};
+use crate::show::challenge;
 use crate::store::{Challenge, Closing, NewChallenge, NewGame, Occupant, Target, Tx};
-use crate::text;
-use crate::text::user_error::Unreadable;
-use crate::text::{game as say, label, markup};
-use std::time::Duration;
-
+use crate::text::game as say;
+use homeworlds::rules::{self, Ruleset};
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
-
-use homeworlds::rules::{self, Ruleset};
+use std::time::Duration;
 
 /// The most challenges that one person may have open.
 const MOST: usize = 20;
-
-/// What chance decides in one command; it comes from outside.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Seed(pub u64);
 
 /// Makes a challenge; one for a rematch says of which game.
 pub fn make(
@@ -107,37 +100,16 @@ fn find(
             .filter(|challenge| may_see(challenge, asker));
         return Ok(found.ok_or_else(|| UserError::NoSuchChallenge(format!("#{id}")))?);
     }
-    let mut candidates = candidates(tx, asker, reply)?;
+    let mut candidates = challenge::candidates(tx, asker, reply)?;
     match candidates.len() {
         0 => Err(UserError::NoChallenge.into()),
         1 => Ok(candidates.remove(0)),
-        _ => Err(CommandError::Ask(Box::new(which(tx, &candidates, reply)?))),
+        _ => Err(CommandError::Ask(Box::new(challenge::which(
+            tx,
+            &candidates,
+            reply,
+        )?))),
     }
-}
-
-/// The open challenges that the asker can answer so.
-pub fn candidates(tx: &Tx<'_>, asker: &Asker, reply: Reply) -> Result<Vec<Challenge>, Fault> {
-    let me = asker.person.id;
-    let mut found = tx.open_challenges_of(me)?;
-    if reply == Reply::Accept {
-        found.extend(open_here(tx, asker)?);
-    }
-    found.retain(|open| {
-        let own = open.asked.challenger == me;
-        own == (reply == Reply::Withdraw) && open.asked.expires_at > asker.at()
-    });
-    Ok(found)
-}
-
-/// The challenges of others in this channel that anybody can accept.
-pub fn open_here(tx: &Tx<'_>, asker: &Asker) -> Result<Vec<Challenge>, Fault> {
-    let mut here = tx.open_challenges_in(asker.place.channel)?;
-    here.retain(|open| {
-        open.asked.opponent.is_none()
-            && open.asked.challenger != asker.person.id
-            && open.asked.expires_at > asker.at()
-    });
-    Ok(here)
 }
 
 /// A challenge is seen by its two people, on its server, and off servers by whoever knows its number.
@@ -150,39 +122,11 @@ fn may_see(challenge: &Challenge, asker: &Asker) -> bool {
     }
 }
 
-fn which(tx: &Tx<'_>, candidates: &[Challenge], reply: Reply) -> Result<Message, Fault> {
-    let numbers: Vec<String> = candidates.iter().map(|open| open.id.to_string()).collect();
-    let mut buttons = Vec::new();
-    for open in candidates.iter().take(5) {
-        let label = format!(
-            "#{}: {}",
-            open.id,
-            names::plain_name(tx, open.asked.challenger)?
-        );
-        buttons.push(Button::new(
-            &label,
-            Style::Plain,
-            Act::Answer(Some(open.id), reply),
-        ));
-    }
-    Ok(Message::of(say::which_challenge(&numbers)).with_buttons(buttons))
-}
-
 fn check_open(challenge: &Challenge, asker: &Asker) -> Result<(), UserError> {
     match challenge.closed {
-        Some(closing) => Err(UserError::Closed(how(closing))),
+        Some(closing) => Err(UserError::Closed(challenge::how(closing))),
         None if challenge.asked.expires_at <= asker.at() => Err(UserError::Closed(say::HAS_LAPSED)),
         None => Ok(()),
-    }
-}
-
-/// How a challenge was closed, in words.
-pub const fn how(closing: Closing) -> &'static str {
-    match closing {
-        Closing::Accepted(_) => say::WAS_ACCEPTED,
-        Closing::Declined => say::WAS_DECLINED,
-        Closing::Withdrawn => say::WAS_WITHDRAWN,
-        Closing::Expired => say::HAS_LAPSED,
     }
 }
 
@@ -304,7 +248,7 @@ fn close(
     closing: Closing,
 ) -> Result<(), CommandError> {
     if tx.close_challenge(challenge.id, closing)?.is_err() {
-        return Err(UserError::Closed(how(closing)).into());
+        return Err(UserError::Closed(challenge::how(closing)).into());
     }
     closed(tx, asker, challenge)?;
     Ok(())
@@ -342,80 +286,4 @@ pub fn lapse_one(tx: &mut Tx<'_>, challenge: &Challenge, now: Millis) -> Result<
         tell_closed(tx, challenge, now)?;
     }
     Ok(())
-}
-
-/// A challenge as it is posted; once it is over, how it ended.
-pub fn card(tx: &Tx<'_>, challenge: &Challenge) -> Result<Message, Fault> {
-    let asked = &challenge.asked;
-    let opponent = asked.opponent.map(|id| names::name(tx, id)).transpose()?;
-    let challenger = names::name(tx, asked.challenger)?;
-    let rules: Option<Ruleset> = asked.ruleset.parse().ok();
-    let text = say::challenge(
-        rules.as_ref().map_or(say::AN_UNKNOWN_KIND, text::game),
-        &challenger,
-        opponent.as_deref(),
-        &format!(
-            "{}\n{}",
-            proposed(asked, rules, &challenger, opponent.as_deref()),
-            text::clock::agreed(tx.challenge_time(challenge.id)?)
-        ),
-        &markup::from_now(asked.expires_at),
-    );
-    if let Some(closing) = challenge.closed {
-        return Ok(Message::of(format!(
-            "{text}\n{}",
-            UserError::Closed(how(closing))
-        )));
-    }
-    let press = |reply| Act::Answer(Some(challenge.id), reply);
-    let mut buttons = vec![Button::new(
-        label::ACCEPT,
-        Style::Main,
-        press(Reply::Accept),
-    )];
-    if asked.opponent.is_some() {
-        buttons.push(Button::new(
-            label::DECLINE,
-            Style::Plain,
-            press(Reply::Decline),
-        ));
-    }
-    buttons.push(Button::new(
-        label::WITHDRAW,
-        Style::Plain,
-        press(Reply::Withdraw),
-    ));
-    let call = asked
-        .opponent
-        .map(|opponent| format!("{}\n", markup::person(opponent)))
-        .unwrap_or_default();
-    Ok(Message {
-        mention: asked.opponent,
-        ..Message::of(format!("{call}{text}"))
-    }
-    .with_buttons(buttons))
-}
-
-/// The options of a challenge in words, in which the challenger is the first seat.
-fn proposed(
-    asked: &NewChallenge,
-    rules: Option<Ruleset>,
-    challenger: &str,
-    opponent: Option<&str>,
-) -> String {
-    let names = [challenger, opponent.unwrap_or(say::WHO_ACCEPTS)].map(str::to_owned);
-    rules.map_or_else(
-        || Unreadable::Kind("ruleset").to_string(),
-        |rules| text::options(&rules, Some(asked.first), &names),
-    )
-}
-
-/// That a challenge was declined, in words.
-pub fn declined_notice(tx: &Tx<'_>, challenge: &Challenge) -> Result<String, Fault> {
-    let asked = &challenge.asked;
-    let opponent = names::name(tx, asked.opponent.unwrap_or(asked.challenger))?;
-    Ok(say::declined_notice(
-        &opponent,
-        &names::name(tx, asked.challenger)?,
-    ))
 }

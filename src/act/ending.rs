@@ -2,15 +2,14 @@
 //! that are called off.
 
 use crate::answer::error::{CommandError, Fault, UserError};
-use crate::answer::{Button, Message, Style};
-use crate::command::{Act, Asker, Look, Which};
+use crate::answer::{Message, Style};
+use crate::command::{Act, Asker, Which};
 use crate::domain::{InteractionId, Millis, PersonId};
-use crate::log::{End, Leaving, NewEvent, Proposal, ProposalKind, What};
-use crate::matches::asked::yet_to_agree;
-use crate::matches::resolve_game::Require;
+use crate::log::{End, Leaving, NewEvent, Proposal, What};
+use crate::matches::asked::is_drawn_without;
 use crate::matches::{Match, leaving_of, resolve_game};
-use crate::notify::Notice;
-use crate::notify::announce;
+use crate::notify::{Notice, announce};
+use crate::show::sure;
 use crate::store::{Target, Tx};
 use crate::text::{game as say, label, ruling};
 use homeworlds::rules::Seat;
@@ -23,7 +22,7 @@ pub fn resign(
     game: Which,
     sure: bool,
 ) -> Result<Message, CommandError> {
-    let (table, seat) = playing(tx, asker, game, |game| Act::Resign { game, sure })?;
+    let (table, seat) = resolve_game::playing(tx, asker, game, |game| Act::Resign { game, sure })?;
     let goes_on = table.game.goes_on_without();
     if sure && goes_on {
         let over = leave(tx, table, seat, Leaving::Resigned, Acted::by(asker))?;
@@ -37,7 +36,7 @@ pub fn resign(
     } else {
         say::sure_to_resign(table.id(), &table.name(seat.other()))
     };
-    Ok(ask(
+    Ok(sure::ask(
         &table,
         &text,
         (label::RESIGN, Style::Danger, |game| Act::Resign {
@@ -112,20 +111,6 @@ pub fn time_out(tx: &mut Tx<'_>, table: Match, seat: Seat, at: Millis) -> Result
     end_so(tx, &table, End::TimedOut(seat), acted)
 }
 
-/// Whether a draw is offered that everybody but this seat has agreed to.
-pub fn is_drawn_without(table: &Match, seat: Seat) -> bool {
-    let offer = table.history.proposal(ProposalKind::Draw);
-    offer.is_some_and(|offer| {
-        let waiting = yet_to_agree(table, offer);
-        waiting.into_iter().all(|other| other == seat)
-    })
-}
-
-/// Whether a game has really begun: then it is not called off.
-pub fn has_begun(table: &Match) -> bool {
-    table.game.is_under_way()
-}
-
 /// Calls a game off that has not really begun, once the player is sure.
 pub fn abort(
     tx: &mut Tx<'_>,
@@ -133,14 +118,14 @@ pub fn abort(
     game: Which,
     sure: bool,
 ) -> Result<Message, CommandError> {
-    let (table, seat) = playing(tx, asker, game, |game| Act::Abort { game, sure })?;
-    if has_begun(&table) {
+    let (table, seat) = resolve_game::playing(tx, asker, game, |game| Act::Abort { game, sure })?;
+    if table.game.is_under_way() {
         return Err(UserError::TooLateToAbort(table.id()).into());
     }
     if sure {
         return end(tx, asker, &table, End::Aborted(seat));
     }
-    Ok(ask(
+    Ok(sure::ask(
         &table,
         &ruling::sure_to_abort(table.id()),
         (ruling::label::ABORT, Style::Danger, |game| Act::Abort {
@@ -189,7 +174,7 @@ pub fn claim(
     game: Which,
     sure: bool,
 ) -> Result<Message, CommandError> {
-    let (table, seat) = playing(tx, asker, game, |game| Act::Claim { game, sure })?;
+    let (table, seat) = resolve_game::playing(tx, asker, game, |game| Act::Claim { game, sure })?;
     match table.game.repetition() {
         Repetition::Claimed => {}
         Repetition::NotCounted => return Err(UserError::NoRepetition.into()),
@@ -203,7 +188,7 @@ pub fn claim(
         return end(tx, asker, &table, End::Claimed(seat));
     }
     let text = say::sure_to_claim(table.id(), times);
-    Ok(ask(
+    Ok(sure::ask(
         &table,
         &text,
         (label::CLAIM_DRAW, Style::Danger, |game| Act::Claim {
@@ -211,32 +196,6 @@ pub fn claim(
             sure: true,
         }),
     ))
-}
-
-/// The game, which goes on, and the asker's seat, which is still in it.
-pub fn playing(
-    tx: &Tx<'_>,
-    asker: &Asker,
-    game: Which,
-    again: impl Fn(Which) -> Act,
-) -> Result<(Match, Seat), CommandError> {
-    let table = resolve_game::find(tx, asker, game, Require::APlayer, again)?;
-    let seat = table.seat_of_player(asker)?;
-    table.check_running()?;
-    table.check_in(seat)?;
-    Ok((table, seat))
-}
-
-/// Asks whether somebody is sure; a press does it.
-pub fn ask(
-    table: &Match,
-    text: &str,
-    (label, style, act): (&str, Style, fn(Which) -> Act),
-) -> Message {
-    Message::of(text).with_buttons([
-        Button::new(label, style, act(table.as_it_stands())),
-        Button::new(label::NEVER_MIND, Style::Plain, Look::Never),
-    ])
 }
 
 fn end(tx: &mut Tx<'_>, asker: &Asker, table: &Match, end: End) -> Result<Message, CommandError> {

@@ -7,8 +7,7 @@ use crate::clock::{CLAIM_CLOSES, Clock, Course, Fate, Mover, Span};
 use crate::domain::{ChannelId, Event, GameId, Millis};
 use crate::log::Seq;
 use crate::matches::{Match, clocks};
-use crate::notify::tell;
-use crate::notify::{Notice, reminders};
+use crate::notify::{Notice, reminders, tell};
 use crate::store::{Deadline, Store, Target, Tx};
 
 /// How many clocks are looked at in one transaction's time.

@@ -4,8 +4,8 @@
 //! people, and whoever names a player says at which turn. In a challenge the seats of a ruleset are counted as if the
 //! challenger sat first; where the two sit the other way round the handicap goes with the person.
 
-use crate::answer::error::{CommandError, UserError};
-use crate::answer::{Button, Message, Style};
+use crate::answer::error::CommandError;
+use crate::answer::{Button, Message};
 use crate::command::{Act, Asker, Look, Which};
 use crate::log::{ProposalKind, What};
 use crate::matches::resolve_game::Require;
@@ -26,7 +26,7 @@ pub fn transfer(
         game,
         sure,
     })?;
-    let seat = check_transfer(&table, asker)?;
+    let seat = table.check_transfer(asker)?;
     if !sure {
         return Ok(question(&table, seat));
     }
@@ -43,26 +43,7 @@ fn question(table: &Match, seat: Seat) -> Message {
         sure: true,
     };
     Message::of(say::sure_to_transfer(table.id(), &senior, offered)).with_buttons([
-        Button::new(label::TRANSFER, Style::Danger, press),
-        Button::new(label::NEVER_MIND, Style::Plain, Look::Never),
+        Button::danger(label::TRANSFER, press),
+        Button::plain(label::NEVER_MIND, Look::Never),
     ])
-}
-
-// B22: agreed, once, by the person who is Junior, on their own turn.
-pub fn check_transfer(table: &Match, asker: &Asker) -> Result<Seat, UserError> {
-    let seat = table.seat_of_player(asker)?;
-    table.check_running()?;
-    if !table.rules.has_option("transference") {
-        return Err(UserError::OnlyBinaryTransfers);
-    }
-    let agreed = table.rules.handicap().filter(|agreed| agreed.transference);
-    let junior = agreed.and_then(|_| table.junior());
-    let junior = junior.ok_or(UserError::NoTransference(table.id()))?;
-    if table.history.transference.is_some() {
-        return Err(UserError::Transferred(table.id()));
-    }
-    if junior != seat {
-        return Err(UserError::NotJunior(table.name(junior)));
-    }
-    table.check_turn(asker)
 }

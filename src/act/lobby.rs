@@ -3,25 +3,21 @@
 //! A member counts as reached once Discord has acknowledged the private answer to their Join; a full lobby begins with
 //! the last acknowledgement, so nobody is dealt a secret that cannot be told to them.
 
-use crate::act::challenge::Seed;
+use crate::answer::Message;
 use crate::answer::error::{CommandError, Fault, UserError, check_may_post};
-use crate::answer::{Button, Message, Style};
-use crate::command::{Act, Asker, LobbyStep, LobbyTerms};
-use crate::domain::{GameId, InteractionId, LobbyId, Millis, Origin, PersonId};
+use crate::command::{Asker, LobbyStep, LobbyTerms};
+use crate::domain::{GameId, InteractionId, LobbyId, Millis, Origin, PersonId, Seed};
 use crate::matches::deal::SecretRng;
 use crate::matches::{Match, clocks, deal, limits, names, people};
 use crate::notify::{Notice, announce};
+use crate::show::lobby;
 use crate::store::{Lobby, LobbyEnd, NewGame, NewLobby, Occupant, Target, Tx};
-use crate::text;
-use crate::text::user_error::Unreadable;
-use crate::text::{label, lobby as say, markup};
-use std::time::Duration;
-
+use crate::text::lobby as say;
+use homeworlds::rules::{self, Ruleset};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
-
-use homeworlds::rules::{self, Ruleset};
+use std::time::Duration;
 
 /// The most open lobbies of one host.
 const MOST: usize = 5;
@@ -148,11 +144,15 @@ fn find(
         let found = tx.lobby(id)?.filter(|lobby| may_see(lobby, asker));
         return Ok(found.ok_or_else(|| UserError::NoSuchLobby(format!("#{id}")))?);
     }
-    let mut candidates = candidates(tx, asker, step)?;
+    let mut candidates = lobby::candidates(tx, asker, step)?;
     match candidates.len() {
         0 => Err(UserError::NoLobby.into()),
         1 => Ok(candidates.remove(0)),
-        _ => Err(CommandError::Ask(Box::new(which(tx, &candidates, step)?))),
+        _ => Err(CommandError::Ask(Box::new(lobby::which(
+            tx,
+            &candidates,
+            step,
+        )?))),
     }
 }
 
@@ -166,53 +166,9 @@ fn may_see(lobby: &Lobby, asker: &Asker) -> bool {
     }
 }
 
-/// The open lobbies with which the asker can do that.
-pub fn candidates(tx: &Tx<'_>, asker: &Asker, step: LobbyStep) -> Result<Vec<Lobby>, Fault> {
-    let me = asker.person.id;
-    let mut found = tx.open_lobbies_of(me)?;
-    if step == LobbyStep::Join {
-        let here = tx.open_lobbies_in(asker.place.channel)?;
-        let known: Vec<LobbyId> = found.iter().map(|lobby| lobby.id).collect();
-        found.extend(here.into_iter().filter(|lobby| !known.contains(&lobby.id)));
-    }
-    found.retain(|lobby| {
-        lobby.asked.expires_at > asker.at()
-            && match step {
-                LobbyStep::Join => lobby.is_for(me) && (lobby.has(me) || !lobby.is_full()),
-                LobbyStep::Leave => lobby.has(me) && lobby.asked.host != me,
-                LobbyStep::Start | LobbyStep::Close => lobby.asked.host == me,
-            }
-    });
-    // A seat that is taken matters only where no other can be.
-    if step == LobbyStep::Join && found.iter().any(|lobby| !lobby.has(me)) {
-        found.retain(|lobby| !lobby.has(me));
-    }
-    Ok(found)
-}
-
-fn which(tx: &Tx<'_>, candidates: &[Lobby], step: LobbyStep) -> Result<Message, Fault> {
-    let numbers: Vec<String> = candidates
-        .iter()
-        .map(|lobby| lobby.id.to_string())
-        .collect();
-    let mut buttons = Vec::new();
-    for lobby in candidates.iter().take(5) {
-        let press = Act::Lobby(Some(lobby.id), step);
-        buttons.push(Button::new(&plain_line(tx, lobby)?, Style::Plain, press));
-    }
-    Ok(Message::of(say::which(&numbers)).with_buttons(buttons))
-}
-
-/// A lobby in one plain line.
-pub fn plain_line(tx: &Tx<'_>, lobby: &Lobby) -> Result<String, Fault> {
-    let host = names::plain_name(tx, lobby.asked.host)?;
-    let taken = lobby.members.len();
-    Ok(say::plain_line(lobby.id, &host, taken, lobby.asked.seats))
-}
-
 fn check_open(lobby: &Lobby, asker: &Asker) -> Result<(), UserError> {
     let how = match lobby.ended {
-        Some(end) => how(end),
+        Some(end) => lobby::how(end),
         None if lobby.asked.expires_at <= asker.at() => say::HAS_LAPSED.to_owned(),
         None => return Ok(()),
     };
@@ -222,20 +178,12 @@ fn check_open(lobby: &Lobby, asker: &Asker) -> Result<(), UserError> {
     })
 }
 
-fn how(end: LobbyEnd) -> String {
-    match end {
-        LobbyEnd::Started(game) => say::has_started(game),
-        LobbyEnd::Closed => say::WAS_CLOSED.to_owned(),
-        LobbyEnd::Expired => say::HAS_LAPSED.to_owned(),
-    }
-}
-
 fn join(tx: &mut Tx<'_>, asker: &Asker, lobby: &Lobby) -> Result<Message, CommandError> {
     let (id, me) = (lobby.id, asker.person.id);
     if !lobby.is_for(me) {
         return Err(UserError::LobbyForGuests {
             host: names::name(tx, lobby.asked.host)?,
-            guests: names(tx, &lobby.asked.guests)?,
+            guests: names::names(tx, &lobby.asked.guests)?,
         }
         .into());
     }
@@ -320,7 +268,7 @@ fn start(
     }
     let unreached = lobby.unreached();
     if !unreached.is_empty() {
-        return Err(UserError::Unreached(names(tx, &unreached)?).into());
+        return Err(UserError::Unreached(names::names(tx, &unreached)?).into());
     }
     let game = begin(tx, lobby, asker.at(), dice)?;
     Ok(Message::of(say::started(game)))
@@ -469,95 +417,4 @@ pub fn lapse(tx: &mut Tx<'_>, now: Millis) -> Result<(), Fault> {
 pub fn lapse_one(tx: &mut Tx<'_>, lobby: &Lobby, now: Millis) -> Result<(), Fault> {
     end(tx, lobby, LobbyEnd::Expired, now)?;
     Ok(())
-}
-
-/// A lobby as it is posted; once it is over, how it ended. When it is `new`, its guests are called.
-pub fn card(tx: &Tx<'_>, lobby: &Lobby, new: bool) -> Result<Message, Fault> {
-    let (id, asked) = (lobby.id, &lobby.asked);
-    let host = names::name(tx, asked.host)?;
-    let ruleset: Result<Ruleset, _> = asked.ruleset.parse();
-    let options = ruleset.map_or_else(
-        |_| Unreadable::Kind("ruleset").to_string(),
-        |ruleset| text::options(&ruleset, None, &[]),
-    );
-    let mut lines = vec![say::heading(id, &host, &options)];
-    if !asked.guests.is_empty() {
-        let guests: Vec<String> = asked.guests.iter().copied().map(markup::person).collect();
-        lines.push(say::invited(&guests));
-    }
-    lines.push(text::clock::agreed(tx.lobby_time(id)?));
-    lines.extend(seats(tx, lobby)?);
-    if let Some(end) = lobby.ended {
-        lines.push(say::over(&how(end)));
-        return Ok(Message::of(lines.join("\n")));
-    }
-    let unreached = lobby.unreached();
-    lines.push(if lobby.is_full() && !unreached.is_empty() {
-        say::waits_for(&names(tx, &unreached)?)
-    } else {
-        say::begins(&host, &markup::from_now(asked.expires_at))
-    });
-    let guests = if new {
-        asked.guests.clone()
-    } else {
-        Vec::new()
-    };
-    Ok(Message {
-        others: guests,
-        ..Message::of(lines.join("\n"))
-    }
-    .with_buttons(buttons(id)))
-}
-
-fn seats(tx: &Tx<'_>, lobby: &Lobby) -> Result<Vec<String>, Fault> {
-    let mut lines = Vec::new();
-    for number in 1..=usize::from(lobby.asked.seats).max(lobby.members.len()) {
-        lines.push(match lobby.members.get(number - 1) {
-            Some(member) => say::taken(
-                number,
-                &names::name(tx, member.person)?,
-                member.person == lobby.asked.host,
-            ),
-            None if lobby.ended.is_some() => continue,
-            None => say::free(number),
-        });
-    }
-    Ok(lines)
-}
-
-fn buttons(id: LobbyId) -> Vec<Button> {
-    [
-        (label::JOIN, Style::Main, LobbyStep::Join),
-        (label::LEAVE, Style::Plain, LobbyStep::Leave),
-        (label::START, Style::Plain, LobbyStep::Start),
-        (label::CLOSE, Style::Danger, LobbyStep::Close),
-    ]
-    .map(|(label, style, step)| Button::new(label, style, Act::Lobby(Some(id), step)))
-    .into()
-}
-
-fn names(tx: &Tx<'_>, people: &[PersonId]) -> Result<Vec<String>, Fault> {
-    people
-        .iter()
-        .map(|&person| names::name(tx, person))
-        .collect()
-}
-
-/// The asker's open lobbies, a line each.
-pub fn lines(tx: &Tx<'_>, asker: &Asker, most: usize) -> Result<Vec<String>, Fault> {
-    let mut lines = Vec::new();
-    for lobby in tx.open_lobbies_of(asker.person.id)? {
-        let lapses = lobby.asked.expires_at;
-        if lapses <= asker.at() || lines.len() == most {
-            continue;
-        }
-        lines.push(say::line(
-            lobby.id,
-            &names::name(tx, lobby.asked.host)?,
-            lobby.members.len(),
-            lobby.asked.seats,
-            &markup::from_now(lapses),
-        ));
-    }
-    Ok(lines)
 }

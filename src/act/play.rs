@@ -2,22 +2,22 @@
 //!
 //! [`commit`] is the one place where a turn begins to count, whether it was typed, composed or armed.
 
-use crate::act::warnings::warnings;
-use crate::act::{conditional, home, settlers};
+use crate::act::conditional;
 use crate::answer::error::{CommandError, UserError};
-use crate::answer::{Button, Message, Style};
+use crate::answer::{Button, Message};
 use crate::command::{Act, Asker, Waiting, Which};
 use crate::domain::{InteractionId, Millis, PersonId};
 use crate::log::{NewEvent, Proposed, What};
 use crate::matches::resolve_game::Require;
+use crate::matches::warnings::warnings;
 use crate::matches::{Match, resolve_game, state_hash, waiting};
 use crate::notify::announce;
+use crate::show::home;
 use crate::store::{Pending, PendingId, Tx};
 use crate::text;
 use crate::text::markup::notation;
 use crate::text::user_error::Passed;
 use crate::text::{armed, game as say, label};
-
 use homeworlds::rules::any::AnyUnderstood;
 use homeworlds::rules::search::Strictness;
 use homeworlds::rules::{AnyGame, AnyVerdict, Event};
@@ -132,12 +132,8 @@ fn waiting(
 fn question(table: &Match, verdict: &AnyVerdict, cautions: &[String], id: Waiting) -> Message {
     let (game, asked) = (table.as_it_stands(), id);
     Message::of(say::confirm(&notation(&verdict.order()), cautions)).with_buttons([
-        Button::new(label::CONFIRM, Style::Danger, Act::Confirm { game, asked }),
-        Button::new(
-            label::TAKE_BACK,
-            Style::Plain,
-            Act::TakeBack { game, asked },
-        ),
+        Button::danger(label::CONFIRM, Act::Confirm { game, asked }),
+        Button::plain(label::TAKE_BACK, Act::TakeBack { game, asked }),
     ])
 }
 
@@ -235,6 +231,15 @@ fn follow_up(tx: &mut Tx<'_>, table: &mut Match, made: Made) -> Result<Vec<Strin
     Ok(said)
 }
 
+/// The pass of a seat that has no legal action.
+const PASS: &str = "pass";
+
+/// The pass of the seat to move, where it can do nothing (S2).
+pub fn forced_pass(game: &AnyGame) -> Option<AnyVerdict> {
+    let passes = game.must_pass();
+    passes.then(|| game.judge_stored(PASS)).flatten()
+}
+
 /// Passes for every seat that can do nothing, as turns of their own, and tells each (S2). Two of them end the game (S7).
 pub fn pass_where_forced(
     tx: &mut Tx<'_>,
@@ -242,7 +247,7 @@ pub fn pass_where_forced(
     at: Millis,
 ) -> Result<Vec<String>, CommandError> {
     let mut told = Vec::new();
-    while let Some(pass) = settlers::forced_pass(table) {
+    while let Some(pass) = forced_pass(&table.game) {
         append(tx, table, pass, Made::forced(at))?;
         told.extend(last_told(table));
     }

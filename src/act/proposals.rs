@@ -1,21 +1,19 @@
 //! What a player asks all others for: a draw (B18, M1), a takeback, a pause or the end of one. It is asked in public; each of
 //! the others agrees, and with the last word it is done. Anybody may decline, and whoever asked may withdraw it.
 
-use crate::act::ending::{self, playing};
-use crate::act::{takeback, timing};
+use crate::act::{ending, takeback};
 use crate::answer::error::{CommandError, UserError};
-use crate::answer::{Button, Message, Style};
-use crate::clock::{Clock, Span};
+use crate::answer::{Message, Style};
+use crate::clock::Span;
 use crate::command::{Act, Asker, BackStep, DrawStep, PauseStep, Timing, Which};
-use crate::domain::{Became, Millis};
-use crate::log::{Proposal, ProposalKind, Proposed, What};
-use crate::matches::Match;
+use crate::domain::{Became, Millis, PersonId};
+use crate::log::{NewEvent, Proposal, ProposalKind, Proposed, What};
 use crate::matches::asked::{others, yet_to_agree};
-use crate::notify::announce;
+use crate::matches::{Match, play_clock, resolve_game};
+use crate::notify::{Notice, announce, tell};
+use crate::show::{asked, sure, timing};
 use crate::store::Tx;
-use crate::text;
-use crate::text::asked::Thing;
-use crate::text::{asked as say, game, label, markup};
+use crate::text::{asked as say, game, label};
 use homeworlds::rules::Seat;
 
 /// Offers, accepts or declines a draw.
@@ -25,11 +23,11 @@ pub fn draw(
     game: Which,
     step: DrawStep,
 ) -> Result<Message, CommandError> {
-    let (table, seat) = playing(tx, asker, game, |game| Act::Draw { game, step })?;
+    let (table, seat) = resolve_game::playing(tx, asker, game, |game| Act::Draw { game, step })?;
     let asked = table.history.proposal(ProposalKind::Draw).cloned();
     match (step, asked) {
         (DrawStep::Ask, None) => Ok(sure_to_offer(&table, seat)),
-        (DrawStep::Ask, Some(asked)) => Ok(stands(&table, seat, &asked)),
+        (DrawStep::Ask, Some(asked)) => Ok(asked::stands(&table, seat, &asked)),
         (DrawStep::Offer, None) => ask(tx, asker, &table, seat, Proposed::Draw),
         // Whoever offers what is offered agrees.
         (DrawStep::Offer | DrawStep::Accept, asked) => {
@@ -46,7 +44,7 @@ pub fn takeback(
     game: Which,
     step: BackStep,
 ) -> Result<Message, CommandError> {
-    let (table, seat) = playing(tx, asker, game, |game| Act::AskBack { game, step })?;
+    let (table, seat) = resolve_game::playing(tx, asker, game, |game| Act::AskBack { game, step })?;
     table.check_not_adjourned()?;
     let asked = table.history.proposal(ProposalKind::Takeback).cloned();
     match (step, asked) {
@@ -54,7 +52,7 @@ pub fn takeback(
             let wanted = takeback::wanted(&table, seat)?;
             ask(tx, asker, &table, seat, wanted)
         }
-        (BackStep::Ask, Some(asked)) => Ok(stands(&table, seat, &asked)),
+        (BackStep::Ask, Some(asked)) => Ok(asked::stands(&table, seat, &asked)),
         (BackStep::Allow, asked) => agree(tx, asker, &table, seat, (ProposalKind::Takeback, asked)),
         (BackStep::Decline, asked) => {
             decline(tx, asker, &table, seat, (ProposalKind::Takeback, asked))
@@ -69,15 +67,15 @@ pub fn pause(
     game: Which,
     step: PauseStep,
 ) -> Result<Message, CommandError> {
-    let (table, clock, seat) = timing::on_the_clock(tx, asker, game, |game| {
+    let (table, clock, seat) = play_clock::on_the_clock(tx, asker, game, |game| {
         let step = step.clone();
         Act::Time(Timing::Pause { game, step })
     })?;
-    let asked = pause_proposed(&table, &clock, asker.at());
+    let asked = play_clock::pause_proposed(&table, &clock, asker.at());
     let of_pause = |asked| (ProposalKind::Pause, asked);
     match step {
         PauseStep::Show => match asked {
-            Some(asked) => Ok(stands(&table, seat, &asked)),
+            Some(asked) => Ok(asked::stands(&table, seat, &asked)),
             None => Ok(timing::pause_page(&table, &clock)),
         },
         PauseStep::Offer { days, reason } => {
@@ -85,14 +83,14 @@ pub fn pause(
             ask(tx, asker, &table, seat, Proposed::Pause { until, reason })
         }
         PauseStep::AgreeTo(place) => match asked {
-            Some(asked) if asked.seq != place => Ok(replaced(&table, seat, &asked)),
+            Some(asked) if asked.seq != place => Ok(asked::replaced(&table, seat, &asked)),
             asked => agree(tx, asker, &table, seat, of_pause(asked)),
         },
         PauseStep::Agree => agree(tx, asker, &table, seat, of_pause(asked)),
         PauseStep::Decline => decline(tx, asker, &table, seat, of_pause(asked)),
         PauseStep::Resume => {
             table.check_not_adjourned()?;
-            if !timing::is_paused(&clock) {
+            if !play_clock::is_paused(&clock) {
                 return Err(UserError::NothingProposed(ProposalKind::Pause, table.id()).into());
             }
             match asked.filter(Proposal::ends_a_pause) {
@@ -111,21 +109,10 @@ fn end_of_pause(now: Millis) -> Proposed {
     }
 }
 
-/// What is proposed about a pause and can still be agreed to.
-pub fn pause_proposed(table: &Match, clock: &Clock, now: Millis) -> Option<Proposal> {
-    let asked = table.history.proposal(ProposalKind::Pause)?;
-    let open = match asked.what {
-        _ if asked.ends_a_pause() => timing::is_paused(clock),
-        Proposed::Pause { until, .. } => until > now,
-        Proposed::Draw | Proposed::Takeback { .. } => false,
-    };
-    open.then(|| asked.clone())
-}
-
 fn sure_to_offer(table: &Match, seat: Seat) -> Message {
-    let opponents = names(table, &others(table, seat));
+    let opponents = table.names_of(&others(table, seat));
     let text = game::sure_to_offer(table.id(), &opponents);
-    ending::ask(
+    sure::ask(
         table,
         &text,
         (label::OFFER_DRAW, Style::Main, |game| Act::Draw {
@@ -147,7 +134,7 @@ fn ask(
     let asked = tx
         .history(table.id())?
         .and_then(|history| history.proposed_at(seq));
-    let posted = asked.map_or("", |asked| with_words(&asked, say::posted));
+    let posted = asked.map_or("", |asked| asked::with_words(&asked, say::posted));
     Ok(Message::of(posted))
 }
 
@@ -174,7 +161,7 @@ fn agree(
     }
     let seq = tx.append(table.id(), &asker.does(What::Agreed { seat, to }))?;
     announce(tx, table, seq, asker.at())?;
-    let waiting = names(table, &waiting);
+    let waiting = table.names_of(&waiting);
     Ok(Message::of(say::you_agreed(to, table.id(), &waiting)))
 }
 
@@ -190,8 +177,49 @@ fn carry_out(
         Proposed::Takeback { turn } => takeback::go_back(tx, asker, table, asked, *turn),
         Proposed::Pause { until, reason } => {
             let pause = (!asked.ends_a_pause()).then(|| (*until, reason.clone()));
-            timing::settle_pause(tx, asker, table, (seat, asked.by), pause)
+            settle_pause(tx, asker, table, (seat, asked.by), pause)
         }
+    }
+}
+
+/// Everybody has agreed: a pause begins, until then and for that reason, or with `None` the one that runs is over.
+fn settle_pause(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    table: &Match,
+    (seat, proposer): (Seat, PersonId),
+    pause: Option<(Millis, String)>,
+) -> Result<(), CommandError> {
+    let until = pause.as_ref().map(|(until, _)| *until);
+    let what = match pause {
+        Some((until, reason)) => What::Paused { until, reason },
+        None => {
+            table.check_not_adjourned()?;
+            What::Resumed
+        }
+    };
+    let dropped = What::Dropped {
+        of: ProposalKind::Pause,
+        seat,
+        became: Became::Agreed,
+    };
+    tx.append(table.id(), &asker.does(dropped))?;
+    // What would be told when an earlier pause is over.
+    tx.drop_outgoing_after(table.id(), Notice::PAUSE_OVER, asker.at())?;
+    let settled = NewEvent {
+        person: Some(proposer),
+        ..asker.does(what)
+    };
+    let seq = tx.append(table.id(), &settled)?;
+    announce(tx, table, seq, asker.at())?;
+    match until {
+        Some(until) => Ok(tell(
+            tx,
+            table,
+            Notice::PauseOver { until: until.0 },
+            until,
+        )?),
+        None => Ok(()),
     }
 }
 
@@ -215,129 +243,4 @@ fn decline(
         ending::reword_card(tx, asker, table, &asked)?;
     }
     Ok(Message::of(said))
-}
-
-/// What stands, for a player at `seat`, with what they can do about it.
-fn stands(table: &Match, seat: Seat, asked: &Proposal) -> Message {
-    let (kind, who) = (asked.kind(), asker(table, asked));
-    let waiting = yet_to_agree(table, asked);
-    let others = names(table, &waiting);
-    if table.person(seat) == Some(asked.by) {
-        let text = with_words(asked, |thing| {
-            say::you_asked(thing, table.id(), &who, &others)
-        });
-        let withdraw = Button::new(
-            say::withdraw(kind),
-            Style::Plain,
-            press(table, asked, false),
-        );
-        return Message::of(text).with_buttons([withdraw]);
-    }
-    if !waiting.contains(&seat) {
-        return Message::of(say::you_agreed(kind, table.id(), &others));
-    }
-    let text = with_words(asked, |thing| say::asked_you(thing, table.id(), &who));
-    Message::of(text).with_buttons(answers(table, asked))
-}
-
-/// What was agreed to is proposed no more, and something else is.
-fn replaced(table: &Match, seat: Seat, asked: &Proposal) -> Message {
-    let now = stands(table, seat, asked);
-    Message {
-        text: format!("{}\n{}", say::REPLACED, now.text),
-        ..now
-    }
-}
-
-/// The question in public; without buttons once it stands no more.
-pub fn card(table: &Match, asked: &Proposal) -> Message {
-    let whom = yet_to_agree(table, asked);
-    let called: Vec<String> = whom
-        .iter()
-        .map(|&seat| {
-            let person = table.person(seat);
-            person.map_or_else(|| table.name(seat), markup::person)
-        })
-        .collect();
-    let who = asker(table, asked);
-    let text = with_words(asked, |thing| {
-        say::asks(thing, table.id(), &who, &text::all_of(&called))
-    });
-    let message = Message::of(text);
-    let now = table.history.proposal(asked.kind());
-    if now.is_none_or(|now| now.seq != asked.seq) {
-        return message;
-    }
-    if asked.kind() == ProposalKind::Pause {
-        return message.with_buttons(answers(table, asked));
-    }
-    let message = Message {
-        others: whom.iter().filter_map(|&seat| table.person(seat)).collect(),
-        ..message
-    };
-    // A draw outlives the next turn of whoever offers it; the card of that turn has the buttons.
-    match table.turns() == asked.turns {
-        true => message.with_buttons(answers(table, asked)),
-        false => message,
-    }
-}
-
-/// Who asked, by the name of the seat where they sit now.
-fn asker(table: &Match, asked: &Proposal) -> String {
-    table.name(table.seat_of(asked.by).unwrap_or(asked.seat))
-}
-
-/// The buttons that answer it.
-pub fn answers(table: &Match, asked: &Proposal) -> [Button; 2] {
-    let [agree, decline] = with_words(asked, say::labels);
-    [
-        Button::new(agree, Style::Main, press(table, asked, true)),
-        Button::new(decline, Style::Plain, press(table, asked, false)),
-    ]
-}
-
-fn press(table: &Match, asked: &Proposal, agrees: bool) -> Act {
-    let game = table.as_it_stands();
-    match (asked.kind(), agrees) {
-        (ProposalKind::Draw, true) => Act::Draw {
-            game,
-            step: DrawStep::Accept,
-        },
-        (ProposalKind::Draw, false) => Act::Draw {
-            game,
-            step: DrawStep::Decline,
-        },
-        (ProposalKind::Takeback, true) => Act::AskBack {
-            game,
-            step: BackStep::Allow,
-        },
-        (ProposalKind::Takeback, false) => Act::AskBack {
-            game,
-            step: BackStep::Decline,
-        },
-        (ProposalKind::Pause, agrees) => Act::Time(Timing::Pause {
-            game: table.which(),
-            step: match agrees {
-                true => PauseStep::AgreeTo(asked.seq),
-                false => PauseStep::Decline,
-            },
-        }),
-    }
-}
-
-/// Makes words of what is asked for.
-fn with_words<T>(asked: &Proposal, say: impl FnOnce(Thing<'_>) -> T) -> T {
-    match &asked.what {
-        Proposed::Draw => say(Thing::Draw),
-        Proposed::Takeback { turn } => say(Thing::Takeback([turn + 1, asked.turns])),
-        Proposed::Pause { .. } if asked.ends_a_pause() => say(Thing::EndOfPause),
-        Proposed::Pause { until, reason } => say(Thing::Pause {
-            until: &markup::moment(*until),
-            reason: &markup::escape(reason),
-        }),
-    }
-}
-
-fn names(table: &Match, seats: &[Seat]) -> Vec<String> {
-    seats.iter().map(|&seat| table.name(seat)).collect()
 }

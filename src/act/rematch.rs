@@ -3,7 +3,7 @@
 use crate::act::lobby::Randomness;
 use crate::act::{challenge, lobby};
 use crate::answer::error::{CommandError, Fault, UserError};
-use crate::answer::{Button, Message, Style};
+use crate::answer::{Button, Message};
 use crate::command::{Act, Asker, DisplayName, LobbyStep, LobbyTerms, Person, Reply, Terms, Which};
 use crate::domain::{First, PersonId};
 use crate::matches::resolve_game::Require;
@@ -67,7 +67,7 @@ fn accept(
         Some(Closing::Accepted(game)) => Ok(Message::of(say::rematch_began(game))),
         Some(_) | None if standing.asked.challenger == asker.person.id => {
             let press = Act::Answer(Some(standing.id), Reply::Withdraw);
-            let withdraw = Button::new(label::WITHDRAW, Style::Plain, press);
+            let withdraw = Button::plain(label::WITHDRAW, press);
             Ok(Message::of(say::rematch_waits(standing.id)).with_buttons([withdraw]))
         }
         Some(_) | None => {

@@ -10,30 +10,22 @@ mod effect;
 mod gift;
 mod proposal;
 mod seat;
-pub mod undo;
-mod written;
+mod undo;
 
 use crate::act::play;
 use crate::answer::error::{CommandError, Fault, NotRuled, UserError};
+use crate::command::Person;
 use crate::command::desk::Deed;
-use crate::command::{Asker, BoardForm, Look, Person, Which};
-use crate::domain::{GameId, GuildId, InteractionId, Millis, PersonId};
-use crate::log::{End, NewEvent, Ruling, RulingKind, Seq, What};
-use crate::matches::resolve_game::Require;
-use crate::matches::{Match, names, resolve_game};
+use crate::domain::{GameId, InteractionId, Millis, PersonId};
+use crate::log::{End, NewEvent, RulingKind, Seq, What};
+use crate::matches::rulings::is_called;
+use crate::matches::{Match, names};
 use crate::notify::announce;
 use crate::store::Tx;
 use homeworlds::rules::{Seat, Seats};
 
-pub use call::{call, for_moderators};
-pub use proposal::{answer, asked, dropped, propose};
-pub use written::kind_word;
-
-impl From<NotRuled> for CommandError {
-    fn from(why: NotRuled) -> Self {
-        UserError::NotRuled(why).into()
-    }
-}
+pub use call::call;
+pub use proposal::{answer, propose};
 
 /// A game with what is ruled about it: by whom, why, and by which press it counts.
 pub struct RulingContext {
@@ -44,31 +36,6 @@ pub struct RulingContext {
     second: Option<PersonId>,
     at: Millis,
     interaction: InteractionId,
-}
-
-/// The server whose moderator the asker is. What Discord shows a command to is its affair; who may rule is told
-/// with every interaction, and checked here.
-pub fn moderated(asker: &Asker) -> Result<GuildId, NotRuled> {
-    let guild = asker.place.guild.ok_or(NotRuled::NotOnAServer)?;
-    if !asker.moderates {
-        return Err(NotRuled::NoModerator);
-    }
-    Ok(guild)
-}
-
-/// The game that a moderator means, of their own server.
-pub fn table_of(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Match, CommandError> {
-    let guild = moderated(asker)?;
-    let again = |game| Look::Board {
-        game,
-        form: BoardForm::Picture,
-    };
-    let table = resolve_game::find(tx, asker, game, Require::ALook, again)?;
-    match table.history.game.origin.place() {
-        None => Err(NotRuled::Imported(table.id()).into()),
-        Some(place) if place.guild != Some(guild) => Err(NotRuled::OtherServer(table.id()).into()),
-        Some(_) => Ok(table),
-    }
 }
 
 impl RulingContext {
@@ -303,14 +270,6 @@ pub fn go_back(
     let then = Match::load_at(tx, game, to)?.ok_or(UserError::NoGame)?;
     let next = then.game.to_move();
     Ok(tx.append(game, &event(What::Rewound { to, next }))?)
-}
-
-/// Whether the referee was called and no moderator has ruled since.
-pub fn is_called(rulings: &[Ruling]) -> bool {
-    let last = rulings
-        .iter()
-        .rfind(|ruling| ruling.kind == RulingKind::Called || ruling.kind.is_a_moderators());
-    last.is_some_and(|last| last.kind == RulingKind::Called)
 }
 
 /// Adds to a game's log, and posts it.

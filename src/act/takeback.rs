@@ -1,22 +1,15 @@
 //! Taking a turn back: what its player may ask for, and how the game goes on from before it once every other player has allowed
 //! it (`proposals`).
 
-use crate::act::rulings;
 use crate::act::rulings::Entry;
-use crate::answer::error::{CommandError, NoTakeback, UserError};
+use crate::act::{draft, rulings};
+use crate::answer::error::{CommandError, NoTakeback};
 use crate::command::Asker;
-use crate::domain::{GameId, PersonId};
 use crate::log::{NewEvent, Proposal, Proposed, RulingKind, Seq, Turn};
 use crate::matches::Match;
-use crate::store::{Draft, Tx};
+use crate::store::Tx;
 use crate::text;
 use homeworlds::rules::{AnyGame, Seat};
-
-impl From<NoTakeback> for CommandError {
-    fn from(why: NoTakeback) -> Self {
-        UserError::NoTakeback(why).into()
-    }
-}
 
 /// Whether turns of this game can be taken back among its players. Every game is casual as yet.
 pub const fn may_take_back(_table: &Match) -> bool {
@@ -127,19 +120,6 @@ fn give_back(
     let Some(person) = table.person(made.seat) else {
         return Ok(());
     };
-    let rev = revision(tx, table.id(), person)?;
-    Ok(tx.set_draft(&Draft {
-        game: table.id(),
-        person,
-        turn: back,
-        rev: rev + 1,
-        text: made.text.clone(),
-        at: asker.at(),
-        offers_draw: false,
-        seal: None,
-    })?)
-}
-
-fn revision(tx: &Tx<'_>, game: GameId, person: PersonId) -> Result<u32, CommandError> {
-    Ok(tx.draft(game, person)?.map_or(0, |draft| draft.rev))
+    let (whose, text) = ((table.id(), person), made.text.clone());
+    Ok(draft::give(tx, whose, back, text, asker.at())?)
 }

@@ -87,6 +87,18 @@ impl From<UserError> for CommandError {
     }
 }
 
+impl From<NotRuled> for CommandError {
+    fn from(why: NotRuled) -> Self {
+        UserError::NotRuled(why).into()
+    }
+}
+
+impl From<NoTakeback> for CommandError {
+    fn from(why: NoTakeback) -> Self {
+        UserError::NoTakeback(why).into()
+    }
+}
+
 impl<F: Into<Fault>> From<F> for CommandError {
     fn from(fault: F) -> Self {
         CommandError::Fault(fault.into())

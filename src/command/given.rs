@@ -3,10 +3,27 @@
 use std::collections::BTreeMap;
 
 use crate::command::display_name::visible;
-use crate::command::moderator_pings::{Named, Role};
 use crate::command::{Person, Which};
-use crate::domain::{ChallengeId, GameId, LobbyId};
+use crate::domain::{ChallengeId, GameId, LobbyId, RoleId};
 use crate::text::user_error::Unreadable;
+
+/// A role as Discord presents it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Role {
+    /// Which one.
+    pub id: RoleId,
+    /// Whether Discord calls its members when the bot mentions it.
+    pub is_reached: bool,
+}
+
+/// A role or a person that is named.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Named {
+    /// A role.
+    Role(Role),
+    /// A person.
+    Person(Person),
+}
 
 /// The value of one option.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,27 +1,8 @@
 //! Who gets the calls for a moderator on a server, as moderators name them.
 
-use crate::command::given::Options;
-use crate::command::{Act, Command, Look, Person};
-use crate::domain::RoleId;
+use crate::command::given::{Named, Options};
+use crate::command::{Act, Command, Look};
 use crate::text::user_error::Unreadable;
-
-/// A role as Discord presents it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Role {
-    /// Which one.
-    pub id: RoleId,
-    /// Whether Discord calls its members when the bot mentions it.
-    pub is_reached: bool,
-}
-
-/// A role or a person that is named.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Named {
-    /// A role.
-    Role(Role),
-    /// A person.
-    Person(Person),
-}
 
 /// What becomes of a server's callees: nothing, to see them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,6 +1,5 @@
 //! Reminders before a deadline: the warning of the last fifth, for which the clock waits, and the alarms that a person chose.
 
-use crate::act::timing;
 use crate::answer::Message;
 use crate::answer::error::Fault;
 use crate::clock::Span;
@@ -9,6 +8,7 @@ use crate::domain::{Alarm, Event, Millis};
 use crate::log::Seq;
 use crate::matches::{Match, links};
 use crate::notify::lead;
+use crate::show::timing;
 use crate::store::Tx;
 use crate::text::{markup, notices as say};
 

@@ -1,15 +1,14 @@
 //! The daily digest: one message a day with all games that wait for a person, and what else happened.
 
-use crate::act::{challenge, conditional};
 use crate::answer::error::Fault;
-use crate::answer::{Button, Message, Style, truncate};
+use crate::answer::{Button, Message, truncate};
 use crate::deliver::direct;
 use crate::domain::{ChallengeId, Event, PersonId};
 use crate::log::Seq;
 use crate::matches::{Match, links, waiting};
 use crate::notify::recipients::Delivery;
 use crate::notify::{Notice, Told};
-use crate::show::queue;
+use crate::show::{challenge, queue};
 use crate::store::{News, Route, Tx};
 use crate::text::{armed, game, label, notices as say};
 
@@ -58,11 +57,10 @@ pub fn compose(tx: &Tx<'_>, person: PersonId) -> Result<Option<Digest>, Fault> {
     lines.push(foot);
     let buttons = waiting.first().map(|_| {
         let press = crate::command::Look::Next;
-        Button::new(label::PLAY, Style::Main, press)
+        Button::main(label::PLAY, press)
     });
     Ok(Some(Digest {
-        message: Message::of(lines.join("\n"))
-            .with_buttons(buttons.into_iter().collect::<Vec<_>>()),
+        message: Message::of(lines.join("\n")).with_buttons(buttons),
         tells,
         news: happened.last,
     }))
@@ -114,7 +112,7 @@ fn waiting_line(tx: &Tx<'_>, table: &Match, person: PersonId) -> Result<String, 
         &links::link_for(tx, table, person)?,
     );
     let mut line = queue::with_time(line, table);
-    if conditional::is_stopped(tx, table, person)? {
+    if crate::matches::armed::is_stopped(tx, table, person)? {
         line.push_str(armed::NOT_MADE);
     }
     Ok(line)

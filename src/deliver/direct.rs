@@ -1,8 +1,7 @@
 //! Messages for one person.
 
-use crate::act::timing;
 use crate::answer::error::Fault;
-use crate::answer::{BoardOf, Button, Message, Style};
+use crate::answer::{BoardOf, Button, Message};
 use crate::command::{Act, Look, OpenComposer};
 use crate::domain::{Event, PersonId};
 use crate::log::{ProposalKind, Seq};
@@ -10,6 +9,7 @@ use crate::matches::{Match, links};
 use crate::notify::recipients::Delivery;
 use crate::show::card;
 use crate::show::card::{review, text_board};
+use crate::show::timing;
 use crate::store::{Route, Target, Tx, UndeliverableReason};
 use crate::text;
 use crate::text::{label, markup, notices as say};
@@ -30,7 +30,7 @@ pub fn direct(
     }
     let others = others(table, person);
     let link = links::link(tx, table)?;
-    let mut lines = vec![say::direct(what(event), table.id(), &others, &link)];
+    let mut lines = vec![say::direct(heading(event), table.id(), &others, &link)];
     match event {
         Event::Turn => {
             let last = table.game.last();
@@ -62,7 +62,7 @@ pub fn called(
     }
     let (who, link) = (markup::person(person), links::link(tx, table)?);
     let turns = table.turns_at(at);
-    let text = say::called(&who, what(event), table.id(), turns, &link, closed);
+    let text = say::called(&who, heading(event), table.id(), turns, &link, closed);
     let message = Message {
         mention: Some(person),
         ..Message::of(text)
@@ -158,7 +158,8 @@ pub fn is_past(table: &Match, event: Event, at: Seq) -> bool {
     }
 }
 
-const fn what(event: Event) -> &'static str {
+/// What an event is called.
+pub const fn heading(event: Event) -> &'static str {
     match event {
         Event::Turn => say::IT_IS_YOUR_TURN,
         Event::Warning => say::TIME_RUNS_OUT,
@@ -170,27 +171,18 @@ const fn what(event: Event) -> &'static str {
     }
 }
 
-/// What an event is called where it stands with others.
-pub const fn heading(event: Event) -> &'static str {
-    what(event)
-}
-
 /// What can be done at once about a game that a message is about.
 pub fn buttons(table: &Match) -> Vec<Button> {
     let (game, here) = (table.which(), table.as_it_stands());
     if table.game.outcome().is_some() {
         return vec![
-            Button::new(label::REVIEW, Style::Main, review(game)),
-            Button::new(label::REMATCH, Style::Plain, Act::Rematch { game: here }),
+            Button::main(label::REVIEW, review(game)),
+            Button::plain(label::REMATCH, Act::Rematch { game: here }),
         ];
     }
     vec![
-        Button::new(
-            label::PLAY,
-            Style::Main,
-            Look::Compose(OpenComposer::of(here)),
-        ),
-        Button::new(label::TEXT_BOARD, Style::Plain, text_board(game)),
+        Button::main(label::PLAY, Look::Compose(OpenComposer::of(here))),
+        Button::plain(label::TEXT_BOARD, text_board(game)),
     ]
 }
 
@@ -198,9 +190,6 @@ pub fn buttons(table: &Match) -> Vec<Button> {
 pub fn others(table: &Match, person: PersonId) -> String {
     let own = table.seat_of(person);
     let seats = (0..table.game.seats()).map(Seat);
-    let names: Vec<String> = seats
-        .filter(|&seat| Some(seat) != own)
-        .map(|seat| table.name(seat))
-        .collect();
-    text::all_of(&names)
+    let others: Vec<Seat> = seats.filter(|&seat| Some(seat) != own).collect();
+    text::all_of(&table.names_of(&others))
 }

@@ -10,8 +10,8 @@ use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
 use serenity::model::id as discord;
 
 use crate::answer::Enclosure;
-use crate::discord::budget::Limit;
 use crate::discord::failure::{Cause, Failure};
+use crate::discord::session_limit::Limit;
 use crate::discord::wire::Wire;
 use crate::discord::{log, tries};
 use crate::domain::{ChannelId, MessageAt, MessageId, Millis, PersonId};

@@ -5,7 +5,6 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use serde_json::Value;
 use tokio::task::spawn_blocking;
 use tokio::time::{Instant, sleep, sleep_until};
 
@@ -13,6 +12,7 @@ use crate::answer::error::Fault;
 use crate::discord::api::Api;
 use crate::discord::clock;
 use crate::discord::failure::{Cause, Failure};
+use crate::discord::session_limit::Limit;
 use crate::domain::Millis;
 use crate::referee::Referee;
 
@@ -26,16 +26,6 @@ const LONGEST: Duration = Duration::from_secs(60);
 /// Discord wants five seconds between two introductions.
 const BETWEEN: Duration = Duration::from_secs(5);
 
-/// What Discord says about starting sessions, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Limit {
-    url: String,
-    total: u32,
-    remaining: u32,
-    reset_after: Duration,
-    shards: u32,
-}
-
 /// Why the bot waits before it introduces itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Wait {
@@ -46,19 +36,6 @@ enum Wait {
 }
 
 impl Limit {
-    /// Reads Discord's answer; `None` when it lacks something.
-    pub fn read(answer: &Value) -> Option<Self> {
-        let limit = answer.get("session_start_limit")?;
-        let number = |value: &Value| value.as_u64().and_then(|number| u32::try_from(number).ok());
-        Some(Self {
-            url: answer.get("url")?.as_str()?.to_owned(),
-            total: number(limit.get("total")?)?,
-            remaining: number(limit.get("remaining")?)?,
-            reset_after: Duration::from_millis(limit.get("reset_after")?.as_u64()?),
-            shards: number(answer.get("shards")?)?.max(1),
-        })
-    }
-
     /// What an hour may use: ten times for each shard, of Discord's thousand.
     const fn hourly(&self) -> usize {
         let share = self.total / SHARE;

@@ -6,9 +6,9 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use tokio::sync::Notify;
 
-use crate::act::challenge::Seed;
 use crate::clock::Span;
 use crate::domain::Millis;
+use crate::domain::Seed;
 
 /// How far this machine's clock may be from Discord's before it is put right: the odd second tells nothing.
 const TOLERANCE: Span = Span::seconds(2);

@@ -2,7 +2,7 @@
 
 use crate::answer::error::Fault;
 use crate::domain::ProposalId;
-use crate::log::{self, Ruling, RulingKind};
+use crate::log::{self, ProposalKind};
 use crate::matches::Match;
 use crate::store::{Proposal, Tx};
 use homeworlds::rules::Seat;
@@ -34,29 +34,11 @@ pub fn yet_to_answer(proposal: &Proposal) -> Vec<Seat> {
         .collect()
 }
 
-/// Whether an entry is told with the card of where the game stands.
-pub fn shows_a_card(table: &Match, ruling: &Ruling) -> bool {
-    stands_still(table, ruling) && has_a_card(ruling)
-}
-
-/// Whether nothing has happened in the game since: what has happened has cards of its own.
-pub fn stands_still(table: &Match, ruling: &Ruling) -> bool {
-    table.turns() == ruling.turn && table.history.rewound() < ruling.seq
-}
-
-/// Whether the game stands otherwise after it, so that somebody else may be called.
-pub const fn has_a_card(ruling: &Ruling) -> bool {
-    match ruling.kind {
-        RulingKind::Called
-        | RulingKind::Answered
-        | RulingKind::Adjourned
-        | RulingKind::GaveTime => false,
-        RulingKind::TakenBack
-        | RulingKind::Resumed
-        | RulingKind::RolledBack
-        | RulingKind::Replaced
-        | RulingKind::Adjudicated
-        | RulingKind::Voided
-        | RulingKind::Undone => true,
-    }
+/// Whether a draw is offered that everybody but this seat has agreed to.
+pub fn is_drawn_without(table: &Match, seat: Seat) -> bool {
+    let offer = table.history.proposal(ProposalKind::Draw);
+    offer.is_some_and(|offer| {
+        let waiting = yet_to_agree(table, offer);
+        waiting.into_iter().all(|other| other == seat)
+    })
 }

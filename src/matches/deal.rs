@@ -1,13 +1,12 @@
 //! The secret deal (M6): dealt with the operating system's chance, and written as the text that is committed to (M9).
 
-use rand::rngs::{OsRng, StdRng};
-use rand::seq::SliceRandom;
-use rand::{RngCore, SeedableRng, TryRngCore};
-
 use crate::answer::error::Fault;
 use crate::domain::{GameId, PersonId, Secret};
 use homeworlds::rules::Seat;
 use homeworlds::rules::multiplayer::Deal;
+use rand::rngs::{OsRng, StdRng};
+use rand::seq::SliceRandom;
+use rand::{RngCore, SeedableRng, TryRngCore};
 
 /// Where secrets come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

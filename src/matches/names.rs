@@ -34,3 +34,8 @@ pub fn players(table: &Match, game: &AnyGame) -> String {
         .collect();
     say::in_turn_order(&players)
 }
+
+/// The names of people, escaped.
+pub fn names(tx: &Tx<'_>, people: &[PersonId]) -> Result<Vec<String>, Fault> {
+    people.iter().map(|&person| name(tx, person)).collect()
+}

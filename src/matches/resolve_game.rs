@@ -4,11 +4,11 @@ use crate::answer::error::{CommandError, UserError};
 use crate::answer::{Line, Menu, Message};
 use crate::command::{Asker, Press, Which};
 use crate::domain::GameId;
-use crate::log::Game;
-use crate::log::Seq;
+use crate::log::{Game, Seq};
 use crate::matches::Match;
 use crate::store::Tx;
 use crate::text::game as say;
+use homeworlds::rules::Seat;
 
 /// What a command wants of a game that is not named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,7 +49,7 @@ fn at(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: Seq) -> Result<Match, Comm
     }
     table.seat_of_player(asker)?;
     table.check_running()?;
-    let card = table.latest_card(tx, asker)?;
+    let card = table.card_for(tx, asker.person.id)?;
     Err(table.stale(turn, card).into())
 }
 
@@ -149,4 +149,18 @@ pub fn whose_turn(asker: &Asker, table: &Match) -> String {
         }
         Some(seat) => format!("{turns}, {} to move", table.plain_names()[seat.index()]),
     }
+}
+
+/// The game, which goes on, and the asker's seat, which is still in it.
+pub fn playing<P: Into<Press>>(
+    tx: &Tx<'_>,
+    asker: &Asker,
+    game: Which,
+    again: impl Fn(Which) -> P,
+) -> Result<(Match, Seat), CommandError> {
+    let table = find(tx, asker, game, Require::APlayer, again)?;
+    let seat = table.seat_of_player(asker)?;
+    table.check_running()?;
+    table.check_in(seat)?;
+    Ok((table, seat))
 }

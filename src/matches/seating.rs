@@ -39,6 +39,25 @@ impl Match {
         handicap.is_some_and(|(handicap, junior)| handicap.alerts(seat, junior))
     }
 
+    /// Refuses a transference but for the one that was agreed, once, by the person who is Junior, on their own turn (B22).
+    pub fn check_transfer(&self, asker: &Asker) -> Result<Seat, UserError> {
+        let seat = self.seat_of_player(asker)?;
+        self.check_running()?;
+        if !self.rules.has_option("transference") {
+            return Err(UserError::OnlyBinaryTransfers);
+        }
+        let agreed = self.rules.handicap().filter(|agreed| agreed.transference);
+        let junior = agreed.and_then(|_| self.junior());
+        let junior = junior.ok_or(UserError::NoTransference(self.id()))?;
+        if self.history.transference.is_some() {
+            return Err(UserError::Transferred(self.id()));
+        }
+        if junior != seat {
+            return Err(UserError::NotJunior(self.name(junior)));
+        }
+        self.check_turn(asker)
+    }
+
     /// Who sits at each seat now.
     fn seating(&self) -> Seating<'_> {
         seating(&self.history, Seq::END)
@@ -102,6 +121,11 @@ impl Match {
     /// The names of the seats by those who took turn `turn`, as they are; 0 is where they sat at first.
     pub fn plain_names_in(&self, turn: u32) -> Vec<String> {
         plain(seating(&self.history, self.history.place_of(turn)))
+    }
+
+    /// The names of some seats now, escaped.
+    pub fn names_of(&self, seats: &[Seat]) -> Vec<String> {
+        seats.iter().map(|&seat| self.name(seat)).collect()
     }
 
     /// The name of one seat now, escaped.

@@ -1,7 +1,7 @@
 //! The games that wait for a person, in the order in which they should be looked at.
 
 use crate::answer::error::Fault;
-use crate::answer::{Button, Message, Style};
+use crate::answer::{Button, Message};
 use crate::command::Look;
 use crate::domain::{GameId, Millis, PersonId};
 use crate::matches::{Match, clocks};
@@ -50,7 +50,7 @@ fn waits_for(table: &Match, person: PersonId) -> bool {
 }
 
 pub fn next_button(waiting: usize) -> Option<Button> {
-    (waiting > 0).then(|| Button::new(&say::next_game(waiting), Style::Plain, Look::Next))
+    (waiting > 0).then(|| Button::plain(&say::next_game(waiting), Look::Next))
 }
 
 pub fn has_submitted(tx: &Tx<'_>, table: &Match, person: PersonId) -> Result<bool, Fault> {
@@ -65,7 +65,7 @@ pub fn with_next(tx: &Tx<'_>, person: PersonId, message: Message) -> Result<Mess
         if let Some(table) = table.filter(|table| waits_for(table, person))
             && !has_submitted(tx, &table, person)?
         {
-            return Ok(message.with_buttons(next_button(1).into_iter().collect::<Vec<_>>()));
+            return Ok(message.with_buttons(next_button(1)));
         }
     }
     Ok(message)

@@ -4,14 +4,14 @@ use crate::answer::Message;
 use crate::answer::error::Fault;
 use crate::domain::{Event, GameId, Millis, PersonId, ProposalId};
 use crate::log::{End, Seq, What};
-use crate::matches::asked::{asked_seats, others, shows_a_card, yet_to_agree};
+use crate::matches::asked::{asked_seats, others, yet_to_agree};
+use crate::matches::rulings::shows_a_card;
 use crate::matches::{Match, clocks, names};
 use crate::notify::route::{self, Shut, Step};
 use crate::notify::{Notice, Told};
 use crate::store::{DeliveryRecord, News, Route, Target, Tx, UndeliverableReason};
 use crate::text;
 use crate::text::{markup, notices as say};
-
 use homeworlds::rules::Seat;
 
 /// That a person is told of an event by a delivery.

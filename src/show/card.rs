@@ -4,21 +4,20 @@
 //! at a game is answered from a card of any age, and says when the card is old; what would change the game is refused
 //! from an old one.
 
-use crate::act::proposals::answers;
-use crate::act::{home, settlers, timing, warnings};
 use crate::answer::error::Broken;
-use crate::answer::{BoardOf, Button, Message, Style};
+use crate::answer::{BoardOf, Button, Message};
 use crate::command::{
     Act, BoardForm, Look, OpenComposer, Planning, Side, Sight, Stretch, Topic, Which,
 };
 use crate::log::{Proposal, ProposalKind, Seq, Turn};
 use crate::matches::asked::yet_to_agree;
 use crate::matches::names::players;
-use crate::matches::{Match, Then};
+use crate::matches::{Match, Then, warnings};
+use crate::show::asked::answers;
+use crate::show::{home, settlers, timing};
 use crate::text;
 use crate::text::markup::notation;
 use crate::text::{game as say, label, lobby, markup, ruling as say_ruling};
-
 use homeworlds::rules::{AnyGame, Event, Seat};
 
 /// The card of a place in the log: after a turn, or after a seat left; the one that ended the game is its result. `side` is whose
@@ -92,7 +91,7 @@ fn calling(
     }
     .with_board(board)
     .with_buttons(buttons(table, game))
-    .with_buttons(offer.map_or_else(Vec::new, |offer| answers(table, offer).to_vec()))
+    .with_buttons(offer.into_iter().flat_map(|offer| answers(table, offer)))
 }
 
 const fn board_of(table: &Match, place: Seq, side: Option<Seat>) -> BoardOf {
@@ -105,16 +104,12 @@ fn bonus(game: &AnyGame) -> Option<String> {
 }
 
 fn offer_stands(table: &Match, offer: &Proposal) -> String {
-    let named = |seats: Vec<Seat>| -> Vec<String> {
-        let names = seats.into_iter().map(|seat| table.name(seat));
-        names.collect()
-    };
     let agreed = offer.agreed.iter();
-    let agreed = agreed.filter_map(|&person| table.seat_of(person));
+    let agreed: Vec<Seat> = agreed.filter_map(|&person| table.seat_of(person)).collect();
     say::offer_stands(
         &table.name(offer.seat),
-        &named(agreed.collect()),
-        &named(yet_to_agree(table, offer)),
+        &table.names_of(&agreed),
+        &table.names_of(&yet_to_agree(table, offer)),
     )
 }
 
@@ -196,25 +191,16 @@ fn buttons(table: &Match, game: &AnyGame) -> Vec<Button> {
     let here = Which::At { game: id, turn };
     // Before the homeworlds stand there is nothing to plan, and newcomers look for help.
     let second = if game.is_setting_up() {
-        Button::new(
-            label::SUGGEST_HOME,
-            Style::Plain,
-            Look::SuggestHome { game: here },
-        )
+        Button::plain(label::SUGGEST_HOME, Look::SuggestHome { game: here })
     } else {
-        Button::new(label::PLAN, Style::Plain, Act::Plan(Planning::open(named)))
+        Button::plain(label::PLAN, Act::Plan(Planning::open(named)))
     };
-    let plain = |label, look| Button::new(label, Style::Plain, look);
     let side = Side::Own;
     vec![
-        Button::new(
-            label::PLAY,
-            Style::Main,
-            Look::Compose(OpenComposer::of(here)),
-        ),
+        Button::main(label::PLAY, Look::Compose(OpenComposer::of(here))),
         second,
-        plain(label::TEXT_BOARD, text_board(named)),
-        plain(
+        Button::plain(label::TEXT_BOARD, text_board(named)),
+        Button::plain(
             label::MY_SIDE,
             Look::Side {
                 game: id,
@@ -222,7 +208,7 @@ fn buttons(table: &Match, game: &AnyGame) -> Vec<Button> {
                 side,
             },
         ),
-        plain(label::MORE, Look::More { game: id, turn }),
+        Button::plain(label::MORE, Look::More { game: id, turn }),
     ]
 }
 
@@ -277,18 +263,16 @@ pub fn result(table: &Match, side: Option<Seat>) -> Message {
     Message::of(lines.join("\n"))
         .with_board(board_of(table, table.place(), side))
         .with_buttons([
-            Button::new(label::REVIEW, Style::Main, review(game)),
-            Button::new(
+            Button::main(label::REVIEW, review(game)),
+            Button::plain(
                 label::FILM,
-                Style::Plain,
                 Look::Film {
                     game,
                     stretch: Stretch::default(),
                 },
             ),
-            Button::new(
+            Button::plain(
                 again,
-                Style::Plain,
                 Act::Rematch {
                     game: table.as_it_stands(),
                 },

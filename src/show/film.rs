@@ -9,7 +9,6 @@ use crate::matches::{Match, resolve_game};
 use crate::store::Tx;
 use crate::text::pages;
 use crate::{command, text};
-
 use homeworlds::rules::AnyView;
 use homeworlds_board::{AnyBoard, Look};
 

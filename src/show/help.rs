@@ -1,7 +1,7 @@
 //! The help: the rules on one card, each rule in full, notation by example, the commands.
 
 use crate::answer::error::{CommandError, UserError};
-use crate::answer::{Button, Line, Menu, Message, Style};
+use crate::answer::{Button, Line, Menu, Message};
 use crate::command::specs::{DESK, PLAY, roots};
 use crate::command::{Look, Root, Spec, Topic};
 use crate::text::help::{ENTRIES, Entry, MANY, settlers};
@@ -32,7 +32,9 @@ pub fn page(topic: &Topic) -> Result<Message, CommandError> {
     let rows = pages(topic);
     let message = rows
         .chunks(IN_A_ROW)
-        .fold(Message::of(text), |message, row| message.with_buttons(row));
+        .fold(Message::of(text), |message, row| {
+            message.with_buttons(row.to_vec())
+        });
     Ok(match topic {
         Topic::Rules | Topic::Rule(_) | Topic::Multiplayer | Topic::Settlers => {
             with_menu(message, topic)
@@ -59,7 +61,7 @@ fn pages(shown: &Topic) -> Vec<Button> {
     ]
     .into_iter()
     .filter(|(_, topic)| topic != shown && (more || !rare.contains(topic)))
-    .map(|(label, topic)| Button::new(label, Style::Plain, Look::Help(topic)))
+    .map(|(label, topic)| Button::plain(label, Look::Help(topic)))
     .collect()
 }
 

@@ -1,7 +1,7 @@
 //! Moments of a game that is over: where a win in one was missed or allowed, with the board and the turn that wins.
 
 use crate::answer::error::{Broken, CommandError, UserError};
-use crate::answer::{BoardOf, Button, Line, Menu, Message, Style};
+use crate::answer::{BoardOf, Button, Line, Menu, Message};
 use crate::command::{Asker, Look, Sight, Which};
 use crate::domain::GameId;
 use crate::matches::resolve_game::Require;
@@ -9,10 +9,9 @@ use crate::matches::{Match, resolve_game};
 use crate::store::Tx;
 use crate::text::markup::notation;
 use crate::text::{game as say, label};
+use homeworlds::rules::binary::moments::{Hindsight, Moment};
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
-
-use homeworlds::rules::binary::moments::{Hindsight, Moment};
 
 /// How many games' moments are remembered.
 const REMEMBERED: usize = 32;
@@ -131,7 +130,7 @@ fn moment(table: &Match, number: u32) -> Look {
 
 /// A button to the moment of this number, from 1.
 fn to_moment(table: &Match, label: &str, number: u32) -> Button {
-    Button::new(label, Style::Plain, moment(table, number))
+    Button::plain(label, moment(table, number))
 }
 
 /// A button to the page of the review after `turn` turns.
@@ -141,7 +140,7 @@ fn to_review(table: &Match, turn: u32) -> Button {
         turn: Some(turn),
         sight: Sight::default(),
     };
-    Button::new(label::REVIEW, Style::Plain, page)
+    Button::plain(label::REVIEW, page)
 }
 
 /// A menu of the moments around the one that is shown.

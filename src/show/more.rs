@@ -3,16 +3,14 @@
 //!
 //! What ends or changes a game is asked about once more. One menu costs a phone one row.
 
-use crate::act::{ending, handicap};
 use crate::answer::error::CommandError;
-use crate::answer::{BoardOf, Button, Line, Menu, Message, Style};
+use crate::answer::{BoardOf, Button, Line, Menu, Message};
 use crate::command::{
     Act, Asker, BackStep, DrawStep, Form, Look, OpenComposer, Press, RecordForm, Side, Sight,
     Stretch, TimeLook, Which,
 };
 use crate::domain::GameId;
-use crate::log::Turn;
-use crate::log::{ProposalKind, Seq};
+use crate::log::{ProposalKind, Seq, Turn};
 use crate::matches::Match;
 use crate::matches::names::players;
 use crate::show::look::{heading, with_standing};
@@ -83,7 +81,7 @@ impl GameView {
     }
 
     fn may_transfer(&self) -> bool {
-        handicap::check_transfer(&self.table, &self.asker).is_ok()
+        self.table.check_transfer(&self.asker).is_ok()
     }
 
     fn may_ask_back(&self) -> bool {
@@ -100,7 +98,7 @@ impl GameView {
     }
 
     fn may_abort(&self) -> bool {
-        self.plays() && !ending::has_begun(&self.table)
+        self.plays() && !self.table.game.is_under_way()
     }
 
     fn has_moments(&self) -> bool {
@@ -207,9 +205,8 @@ pub fn side(
         ..Sight::default()
     }
     .flipped();
-    let mut buttons = vec![Button::new(
+    let mut buttons = vec![Button::plain(
         label::FLIP_SIDE,
-        Style::Plain,
         Look::Side {
             game: id,
             turn: now,
@@ -220,9 +217,8 @@ pub fn side(
     if own.is_some() && table.game.to_move() == own {
         buttons.insert(
             0,
-            Button::new(
+            Button::main(
                 label::PLAY,
-                Style::Main,
                 Look::Compose(OpenComposer::of(table.as_it_stands())),
             ),
         );

@@ -2,16 +2,18 @@
 //!
 //! One panel serves turns and plans; its [`Aim`] says for which.
 
-use crate::act::warnings::warnings;
+use crate::answer::error::Fault;
 use crate::answer::{BoardOf, Button, Line, Menu, Message, Row, Style};
 use crate::command::{
     Act, Command, ComposerAction, Composing, Face, Form, Look, OpenComposer, Panel, Part,
     PlanAction, Planning, Press, Whose,
 };
+use crate::domain::{Boards, PersonId};
 use crate::matches::Match;
-use crate::show::plan::Planned;
+use crate::matches::warnings::warnings;
+use crate::show::planned::Planned;
 use crate::show::scroll;
-use crate::store::Draft;
+use crate::store::{Draft, Tx};
 use crate::text;
 use crate::text::markup::notation;
 use crate::text::{Places, compose as say, label};
@@ -23,6 +25,14 @@ const ON_BUTTONS: usize = 4;
 
 /// The most buttons of a row.
 const ABREAST: usize = 5;
+
+/// What a person's panel shows the board as, and whether they want pictures at all.
+pub fn face(tx: &Tx<'_>, person: PersonId, panel: Option<Panel>) -> Result<(Face, bool), Fault> {
+    Ok(match tx.viewing(person)?.boards {
+        Boards::Words => (Face::Words, false),
+        Boards::Pictures => (panel.map_or(Face::default(), |panel| panel.face), true),
+    })
+}
 
 /// What a turn is composed for.
 pub enum Aim<'a> {
@@ -126,7 +136,7 @@ impl Shown<'_> {
         }
         let unsend = self.button(label::UNSEND, Style::Main, ComposerAction::Unsend);
         let buttons = [unsend].into_iter().chain(self.other_face());
-        Message::of(lines.join("\n")).with_buttons(buttons.collect::<Vec<_>>())
+        Message::of(lines.join("\n")).with_buttons(buttons)
     }
 
     /// Whose panel it is: on a planning board people choose for others too.
@@ -195,7 +205,7 @@ impl Shown<'_> {
         };
         let button = |choice: &Choice<AnyChoiceKind>| {
             let label = text::choice(&choice.kind, &places).label;
-            Button::new(&label, Style::Plain, self.choose(choice.code.clone()))
+            Button::plain(&label, self.choose(choice.code.clone()))
         };
         let verbs = offer
             .verbs
@@ -236,7 +246,7 @@ impl Shown<'_> {
         }
         let mut buttons = Vec::new();
         if half {
-            buttons.push(Button::new(label::BACK, Style::Plain, self.open(self.face)));
+            buttons.push(Button::plain(label::BACK, self.open(self.face)));
         } else if let Some(warned) = warned {
             let (text, look) = match (warned, next) {
                 (false, false) => (label::SUBMIT, Style::Main),
@@ -250,9 +260,8 @@ impl Shown<'_> {
             buttons.push(self.button(label::START_OVER, Style::Plain, ComposerAction::Restart));
         }
         if self.draft.is_empty() && self.table.game.is_setting_up() {
-            buttons.push(Button::new(
+            buttons.push(Button::plain(
                 label::SUGGEST_HOME,
-                Style::Plain,
                 Look::SuggestHome {
                     game: self.table.as_it_stands(),
                 },
@@ -262,7 +271,7 @@ impl Shown<'_> {
             game: self.table.id(),
             panel: self.at(self.face),
         };
-        buttons.push(Button::new(label::TYPE_IT, Style::Plain, form));
+        buttons.push(Button::plain(label::TYPE_IT, form));
         buttons.extend(self.other_face());
         Row::Buttons(buttons)
     }
@@ -285,8 +294,7 @@ impl Shown<'_> {
             Face::Words => label::PICTURE,
         };
         let press = self.open(self.face.other());
-        self.pictures
-            .then(|| Button::new(text, Style::Plain, press))
+        self.pictures.then(|| Button::plain(text, press))
     }
 
     fn button(&self, text: &str, style: Style, action: ComposerAction) -> Button {

@@ -1,14 +1,12 @@
-//! What is kept of a person: shown, handed out, taken away.
+//! What is kept of a person: shown, and handed out.
 
-use crate::act::{challenge, lobby};
 use crate::answer::error::{CommandError, Fault, UserError};
-use crate::answer::{Button, Encloses, Message, Style, TextFile};
+use crate::answer::{Button, Encloses, Message, TextFile};
 use crate::command::{Act, Asker, DataStep, Look};
 use crate::domain::{Event, PersonId, Way};
 use crate::log::What;
-use crate::matches::names;
 use crate::matches::people::still_in;
-use crate::store::{Relation, Target, Tx, UndeliverableReason};
+use crate::store::{Relation, Tx};
 use crate::text::{label, markup, people as say};
 use serde_json::{Map, Value, json};
 
@@ -28,11 +26,12 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, step: DataStep) -> Result<Message, Comma
         ))),
         DataStep::Delete => {
             check_finished(tx, asker.person.id)?;
-            let open = challenges(tx, asker)?.len() + tx.open_lobbies_of(asker.person.id)?.len();
+            let open = tx.open_challenges_of(asker.person.id)?.len()
+                + tx.open_lobbies_of(asker.person.id)?.len();
             let text = say::sure_to_delete(open);
             Ok(Message::of(text).with_buttons([
-                Button::new(say::FORGET, Style::Danger, Act::Forget),
-                Button::new(label::NEVER_MIND, Style::Plain, Look::Never),
+                Button::danger(say::FORGET, Act::Forget),
+                Button::plain(label::NEVER_MIND, Look::Never),
             ]))
         }
     }
@@ -86,55 +85,16 @@ fn summary(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
         &say::settings(notices, blocked, allowed),
     );
     Ok(Message::of(text).with_buttons([
-        Button::new(say::EXPORT, Style::Main, Look::Data(DataStep::Export)),
-        Button::new(say::DELETE, Style::Danger, Look::Data(DataStep::Delete)),
+        Button::main(say::EXPORT, Look::Data(DataStep::Export)),
+        Button::danger(say::DELETE, Look::Data(DataStep::Delete)),
     ]))
 }
 
 /// Refuses while others wait for them in a game.
-fn check_finished(tx: &Tx<'_>, person: PersonId) -> Result<(), CommandError> {
+pub fn check_finished(tx: &Tx<'_>, person: PersonId) -> Result<(), CommandError> {
     let running = still_in(tx, person)?;
     if running.is_empty() {
         return Ok(());
     }
     Err(UserError::StillPlays(running).into())
-}
-
-fn challenges(tx: &Tx<'_>, asker: &Asker) -> Result<Vec<crate::store::Challenge>, Fault> {
-    Ok(tx.open_challenges_of(asker.person.id)?)
-}
-
-/// Forgets the asker: withdraws what they have open, and makes them nobody.
-pub fn forget(tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
-    let me = asker.person.id;
-    check_finished(tx, me)?;
-    for open in challenges(tx, asker)? {
-        challenge::drop_for(tx, asker, &open)?;
-    }
-    for open in tx.open_lobbies_of(me)? {
-        lobby::drop_for(tx, asker, &open)?;
-    }
-    forget_answers(tx, me)?;
-    let former = tx.forget_person(me, say::A_FORMER_PLAYER, asker.at())?;
-    tx.suspend(
-        Target::Person(former),
-        asker.at(),
-        UndeliverableReason::Nobody,
-        say::A_FORMER_PLAYER,
-    )?;
-    Ok(Message::of(say::FORGOTTEN))
-}
-
-/// Takes a person's name and number out of the answers that are remembered for repeated deliveries.
-fn forget_answers(tx: &mut Tx<'_>, person: PersonId) -> Result<(), CommandError> {
-    let plain = serde_json::to_string(&Message::of(say::DONE_BEFORE))?;
-    let name = names::plain_name(tx, person)?;
-    for text in [markup::escape(&name), name, person.to_string()] {
-        let quoted = serde_json::to_string(&text)?;
-        let in_json = quoted
-            .strip_prefix('"')
-            .and_then(|text| text.strip_suffix('"'));
-        tx.forget_answers_with(in_json.unwrap_or(&text), &plain)?;
-    }
-    Ok(())
 }

@@ -1,14 +1,13 @@
 //! The queue: a person's games in the order in which they should be looked at, and the way to the next one.
 
-use crate::act::{challenge, conditional, lobby};
 use crate::answer::error::{CommandError, Fault};
 use crate::answer::{Message, truncate, width};
 use crate::command::{Asker, OpenComposer};
 use crate::domain::PersonId;
 use crate::matches::waiting::{has_submitted, next_button, sorted, waiting_for, waiting_since};
 use crate::matches::{Match, clocks};
-use crate::show::compose;
-use crate::show::look::{challenge_line, game_line};
+use crate::show::look::game_line;
+use crate::show::{challenge, compose, lobby};
 use crate::store::Tx;
 use crate::text;
 use crate::text::{armed, game, markup, notices as say};
@@ -39,7 +38,7 @@ pub fn list(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     let own = tx.open_challenges_of(asker.person.id)?;
     for open in own.into_iter().chain(challenge::open_here(tx, asker)?) {
         if open.asked.expires_at > asker.at() && challenges.len() < LISTED {
-            challenges.push(challenge_line(tx, &open)?);
+            challenges.push(challenge::challenge_line(tx, &open)?);
         }
     }
     let lobbies = lobby::lines(tx, asker, LISTED)?;
@@ -58,7 +57,7 @@ pub fn list(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
         parts.extend(under(heading, &truncate::lines(&list, room)));
     }
     let button = next_button(mine.len());
-    Ok(Message::of(parts.join("\n")).with_buttons(button.into_iter().collect::<Vec<_>>()))
+    Ok(Message::of(parts.join("\n")).with_buttons(button))
 }
 
 fn under(heading: &str, lines: &[String]) -> Option<String> {
@@ -77,7 +76,7 @@ fn part(
         if tx.waiting_for_a_channel(table.id())? {
             line.push_str(say::WAITS_FOR_A_CHANNEL);
         }
-        if conditional::is_stopped(tx, table, asker.person.id)? {
+        if crate::matches::armed::is_stopped(tx, table, asker.person.id)? {
             line.push_str(armed::NOT_MADE);
         }
         list.push((table.id(), line));

@@ -1,27 +1,59 @@
-//! What a page of a review offers besides other pages: the other side, the other end of the turn, files, posting.
+//! A review: the game after each of its turns, from either side, before or after the turn; and a page of it as it is posted.
 
-use crate::answer::error::{CommandError, Fault, UserError, check_may_post};
-use crate::answer::{BoardOf, Button, Encloses, Message, Style, TextFile};
+use crate::answer::error::{CommandError, Fault, UserError};
+use crate::answer::{BoardOf, Button, Line, Menu, Message};
 use crate::command::{
-    Act, Asker, Half, Look, Planning, Press, RecordForm, Side, Sight, Stretch, Which,
+    Act, Asker, Form, Half, Look, Planning, RecordForm, Side, Sight, Stretch, Which,
 };
-use crate::domain::{Millis, PersonId};
+use crate::domain::PersonId;
 use crate::log::Seq;
 use crate::matches::names::players;
-use crate::matches::record::record;
 use crate::matches::resolve_game::Require;
-use crate::matches::{Match, resolve_game};
-use crate::notify::Notice;
-use crate::show::card;
-use crate::show::look::{later_told, turn_told};
-use crate::store::{Target, Tx};
+use crate::matches::{Match, Then, resolve_game};
+use crate::show::{card, look, settlers};
+use crate::store::Tx;
+use crate::text;
+use crate::text::markup::notation;
 use crate::text::{game as say, label, markup, pages};
 use homeworlds::rules::Seat;
 
-/// A person posts at most so many boards within [`POSTS_WITHIN`].
-const MOST_POSTS: usize = 3;
-/// See [`MOST_POSTS`]; in minutes.
-const POSTS_WITHIN: u32 = 10;
+/// Shows the game after `turn` turns, with ways to every other turn; without `turn`, as it stands. `sight` says from which
+/// side, and whether before the turn instead.
+pub fn page(
+    tx: &Tx<'_>,
+    asker: &Asker,
+    game: Which,
+    turn: Option<u32>,
+    sight: Sight,
+) -> Result<Message, CommandError> {
+    let again = |game| Look::Review { game, turn, sight };
+    let table = resolve_game::find(tx, asker, game, Require::ALook, again)?;
+    let turns = table.turns();
+    let turn = turn.unwrap_or(turns);
+    if turn > turns {
+        return Err(UserError::NoSuchTurn { turn, turns }.into());
+    }
+    let text = told(&table, turn, |heading| {
+        let agreed = text::clock::agreed(table.course.time);
+        let heading = look::with_time(&table, format!("{heading}\n{agreed}"), asker.at());
+        match sight.half {
+            Half::After => heading,
+            Half::Before => pages::before(&heading),
+        }
+    })?;
+    let shown = match sight.half {
+        Half::After => table.place_before_next(turn),
+        Half::Before => before(&table, turn),
+    };
+    let board = BoardOf::at(table.id(), shown, side(&table, asker, sight.side));
+    Ok(Message::of(text)
+        .with_board(board)
+        .with_buttons(leaves(&table, turn, sight))
+        .with_buttons(tools(&table, turn, sight))
+        .with_buttons(to_plan(&table, asker, turn, sight))
+        .with_buttons(to_moments(&table))
+        .with_menu(jump(&table, turn, sight)))
+}
 
 /// The moment at which a turn began.
 pub fn before(table: &Match, turn: u32) -> Seq {
@@ -52,145 +84,176 @@ pub fn side(table: &Match, asker: &Asker, side: Side) -> Option<Seat> {
 }
 
 /// The second row of a page.
-pub fn tools(table: &Match, turn: u32, sight: Sight) -> Vec<Button> {
+fn tools(table: &Match, turn: u32, sight: Sight) -> Vec<Button> {
     let game = table.which();
-    let button = |label, press: Press| Button::new(label, Style::Plain, press);
-    let here = |sight| {
-        Look::Review {
-            game,
-            turn: Some(turn),
-            sight,
-        }
-        .into()
+    let here = |sight| Look::Review {
+        game,
+        turn: Some(turn),
+        sight,
     };
     let (stretch, form) = (Stretch::default(), RecordForm::Text);
+    let post = Act::Post {
+        game,
+        turn: shown(turn, sight),
+    };
     let half = match sight.half {
         Half::After => label::BEFORE_TURN,
         Half::Before => label::AFTER_TURN,
     };
     vec![
-        button(label::FLIP_SIDE, here(sight.flipped())),
-        button(half, here(sight.other_half())).active(turn > 0),
-        button(label::FILM, Look::Film { game, stretch }.into()),
-        button(label::EXPORT, Look::Export { game, form }.into()),
-        button(
-            label::POST_HERE,
-            Act::Post {
-                game,
-                turn: shown(turn, sight),
-            }
-            .into(),
-        ),
+        Button::plain(label::FLIP_SIDE, here(sight.flipped())),
+        Button::plain(half, here(sight.other_half())).active(turn > 0),
+        Button::plain(label::FILM, Look::Film { game, stretch }),
+        Button::plain(label::EXPORT, Look::Export { game, form }),
+        Button::plain(label::POST_HERE, post),
     ]
 }
 
 /// The way to the planning board from the position that is shown, for those who play while the game goes on.
-pub fn to_plan(table: &Match, asker: &Asker, turn: u32, sight: Sight) -> Vec<Button> {
+fn to_plan(table: &Match, asker: &Asker, turn: u32, sight: Sight) -> Vec<Button> {
     let plays = table.seat_of(asker.person.id).is_some();
     if !plays || table.game.outcome().is_some() {
         return Vec::new();
     }
     let plan = Planning::from(table.which(), shown(turn, sight));
-    vec![Button::new(label::TRY, Style::Plain, Act::Plan(plan))]
-}
-
-/// Hands out a game: its position to be copied, and its record as a file, with a way to the other form.
-pub fn export(
-    tx: &Tx<'_>,
-    asker: &Asker,
-    game: Which,
-    form: RecordForm,
-) -> Result<Message, CommandError> {
-    let again = |game| Look::Export { game, form };
-    let table = resolve_game::find(tx, asker, game, Require::ALook, again)?;
-    let record = record(&table);
-    let position = markup::block(&table.game.position_text());
-    let (ending, text, other, label) = match form {
-        RecordForm::Text => ("txt", record.text(), RecordForm::Json, label::AS_JSON),
-        RecordForm::Json => ("json", record.json(), RecordForm::Text, label::AS_TEXT),
-    };
-    let told = pages::export(table.id(), table.turns(), &position);
-    let file = TextFile {
-        name: format!("{}.{ending}", table.id()),
-        about: pages::record_about(table.id(), ending),
-        text,
-    };
-    let press = Look::Export {
-        game: table.which(),
-        form: other,
-    };
-    Ok(Message::of(told)
-        .with_enclosed(Encloses::File(file))
-        .with_buttons([Button::new(label, Style::Plain, press)]))
-}
-
-/// Posts the board after a turn where it is asked. Refuses where the bot may not post, and whoever posts too often.
-pub fn post(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    game: Which,
-    turn: u32,
-) -> Result<Message, CommandError> {
-    let again = |game| Act::Post { game, turn };
-    let table = resolve_game::find(tx, asker, game, Require::ALook, again)?;
-    let turns = table.turns();
-    if turn > turns {
-        return Err(UserError::NoSuchTurn { turn, turns }.into());
-    }
-    check_may_post(asker)?;
-    count_post(tx, asker)?;
-    let notice = Notice::Shown {
-        turn,
-        by: asker.person.id.0,
-    };
-    // Nobody's private channel with another takes our messages: there the board goes to the asker alone.
-    let target = match asker.place.guild {
-        Some(_) => Target::Channel(asker.place.channel),
-        None => Target::Person(asker.person.id),
-    };
-    let row = notice.outgoing(Some(table.id()), target, asker.at());
-    tx.push_outgoing(&row.apart(asker.interaction))?;
-    Ok(Message::of(pages::posted(table.id(), turn)))
-}
-
-/// Counts a post of the asker, unless they have posted too many just now.
-fn count_post(tx: &mut Tx<'_>, asker: &Asker) -> Result<(), CommandError> {
-    let key = format!("posts-of-{}", asker.person.id.0);
-    let before = tx.setting(&key)?.unwrap_or_default();
-    let now = asker.at();
-    let within = i64::from(POSTS_WITHIN) * 60_000;
-    let mut recent: Vec<i64> = before
-        .split(' ')
-        .filter_map(|moment| moment.parse().ok())
-        .filter(|moment| now.0 - moment < within)
-        .collect();
-    if let (true, Some(first)) = (recent.len() >= MOST_POSTS, recent.first()) {
-        let again = markup::from_now(Millis(first + within));
-        return Err(UserError::PostsTooOften {
-            most: MOST_POSTS,
-            again,
-        }
-        .into());
-    }
-    recent.push(now.0);
-    let kept: Vec<String> = recent.iter().map(i64::to_string).collect();
-    Ok(tx.set_setting(&key, &kept.join(" "))?)
+    vec![Button::plain(label::TRY, Act::Plan(plan))]
 }
 
 /// The board after a turn, as somebody posted it: the public side, with a way to review the game.
 pub fn posted(table: &Match, turn: u32, by: PersonId) -> Result<Message, Fault> {
     let turn = turn.min(table.turns());
+    let text = told(table, turn, |heading| {
+        pages::posted_by(&heading, &markup::person(by))
+    })?;
+    let press = card::review(table.which());
+    let board = BoardOf::at(table.id(), table.place_before_next(turn), None);
+    Ok(Message::of(text)
+        .with_board(board)
+        .with_buttons([Button::plain(label::REVIEW, press)]))
+}
+
+/// The game after `turn` turns in words, under its heading with what else is to stand there.
+fn told(table: &Match, turn: u32, headed: impl FnOnce(String) -> String) -> Result<String, Fault> {
     let made = table.at(table.place_after(turn))?;
-    let place = table.place_before_next(turn);
-    let then = table.at(place)?;
+    let then = table.at(table.place_before_next(turn))?;
     let players = players(table, &then.game);
     let heading = say::review_heading(table.id(), turn, table.turns(), &players);
     let (told, notation) = turn_told(table, &made, &then);
     let later = later_told(table, turn, &then)?;
-    let heading = pages::posted_by(&heading, &markup::person(by));
-    let press = card::review(table.which());
-    let board = BoardOf::at(table.id(), place, None);
-    Ok(Message::of(say::review(&heading, &told, &notation, &later))
-        .with_board(board)
-        .with_buttons([Button::new(label::REVIEW, Style::Plain, press)]))
+    Ok(say::review(&headed(heading), &told, &notation, &later))
+}
+
+/// The turn that led there, in words with the end of the game if it ended then, and in notation.
+fn turn_told(table: &Match, made: &Then, then: &Then) -> (String, String) {
+    let names = table.names_in(made.game.turns());
+    let (mut told, mut written) = (say::BEFORE_ANYTHING.to_owned(), String::new());
+    if let Some(last) = made.game.last() {
+        told = text::played(&last, &names);
+        told = card::planned_ahead(table, made.game.turns(), told);
+        written = notation(&last);
+    }
+    let ended_by_turn = table.history.ending.is_none();
+    if let (Some(outcome), false) = (then.game.outcome(), ended_by_turn) {
+        told = format!("{told} {}", text::outcome(outcome, &table.names()));
+    }
+    if table
+        .history
+        .transference
+        .is_some_and(|moved| moved.turn == made.game.turns())
+        && let [first, second] = names.as_slice()
+    {
+        told = format!("{told}\n{}", say::then_transferred(first, second));
+    }
+    (told, written)
+}
+
+/// Who left before the next turn (M8), and at the end of the game what was secret until then (M9).
+fn later_told(table: &Match, turns: u32, then: &Then) -> Result<String, Fault> {
+    let mut told = Vec::new();
+    for left in table
+        .history
+        .departures
+        .iter()
+        .filter(|left| left.turn == turns)
+    {
+        let departed = table.at(left.seq)?;
+        let events = departed.departure.unwrap_or_default();
+        told.push(text::turn(&events, &table.names()));
+    }
+    if then.game.outcome().is_some() {
+        told.extend(card::opened(table));
+    }
+    told.extend(settlers::standing(&then.game, &table.names()));
+    Ok(told.join("\n"))
+}
+
+fn leaves(table: &Match, turn: u32, sight: Sight) -> Vec<Button> {
+    let game = table.which();
+    let leaf = |label, turn, active| {
+        Button::plain(label, Look::Review { game, turn, sight }).active(active)
+    };
+    let (before, after) = (turn > 0, turn < table.turns());
+    let jump = Form::Jump {
+        game: table.id(),
+        sight,
+    };
+    vec![
+        leaf(label::FIRST, Some(0), before),
+        leaf(label::BACK, Some(turn.saturating_sub(1)), before),
+        leaf(label::FORWARD, Some(turn + 1), after),
+        leaf(label::LAST, None, after),
+        Button::plain(label::JUMP, jump),
+    ]
+}
+
+/// The way to the moments of a game that is over.
+fn to_moments(table: &Match) -> Vec<Button> {
+    if table.game.outcome().is_none() || !table.game.has_moments() {
+        return Vec::new();
+    }
+    let (game, number) = (table.which(), 1);
+    let moments = Look::Moments { game, number };
+    vec![Button::plain(label::MOMENTS, moments)]
+}
+
+/// A menu of turns around the one that is shown; any other can be typed.
+fn jump(table: &Match, turn: u32, sight: Sight) -> Menu {
+    const AROUND: u32 = Message::MENU as u32;
+    let last = table.turns();
+    let from = turn
+        .saturating_sub(AROUND / 2)
+        .min((last + 1).saturating_sub(AROUND));
+    let lines = (from..=last)
+        .take(Message::MENU)
+        .map(|number| turn_line(table, number, turn, sight))
+        .collect();
+    Menu {
+        hint: label::JUMP.into(),
+        lines,
+    }
+}
+
+fn turn_line(table: &Match, number: u32, shown: u32, sight: Sight) -> Line {
+    let stored = number
+        .checked_sub(1)
+        .and_then(|index| table.history.turns.get(index as usize));
+    let label = match stored {
+        None => say::EMPTY_TABLE.to_owned(),
+        Some(turn) => {
+            let names = table.plain_names_in(number);
+            let name = names.get(turn.seat.index());
+            format!("{number}. {}", name.map_or("", String::as_str))
+        }
+    };
+    Line {
+        label,
+        more: stored.map(|turn| turn.text.clone()),
+        does: Look::Review {
+            game: table.which(),
+            turn: Some(number),
+            sight,
+        }
+        .into(),
+        chosen: number == shown,
+    }
 }

@@ -1,24 +1,20 @@
 //! The desk's log of a game: each entry as it is posted, and all of them as a list.
 
-use crate::act::moderator_pings::Readers;
-use crate::act::rulings::undo::is_undone;
-use crate::act::rulings::{is_called, kind_word, table_of};
-use crate::act::timing;
 use crate::answer::error::{CommandError, Fault};
 use crate::answer::{Message, truncate, width};
 use crate::command::{Asker, Look, Which};
 use crate::log::{Ruling, RulingKind, Seq};
-use crate::matches::asked::{shows_a_card, stands_still};
 use crate::matches::names::players;
+use crate::matches::readers::Readers;
 use crate::matches::resolve_game::Require;
+use crate::matches::rulings::{is_called, is_undone, shows_a_card, stands_still, table_of};
 use crate::matches::{Match, names, resolve_game};
-use crate::show::card;
+use crate::show::{card, timing};
 use crate::store::Tx;
-use crate::text::ruling::line;
+use crate::text::ruling::{kind_word, line};
 use crate::text::{markup, proposal, ruling as say};
-use std::collections::VecDeque;
-
 use homeworlds::rules::Seat;
+use std::collections::VecDeque;
 
 /// The most entries that the list shows.
 const LISTED: usize = 15;

@@ -1,12 +1,10 @@
 //! Boards in words: under a message, and in parts where one message is too short for them.
 
-use crate::answer::error::{Broken, CommandError, Fault, UserError};
-use crate::answer::{BoardOf, Button, Message, Style, width};
-use crate::command::{Asker, Half, Look, Part, Side, Sight, Whose};
-use crate::domain::{GameId, PersonId};
+use crate::answer::error::{Broken, Fault};
+use crate::answer::{BoardOf, Button, Message, width};
+use crate::command::{Half, Look, Part, Side, Sight, Whose};
+use crate::domain::PersonId;
 use crate::matches::Match;
-use crate::show::{look, plan, review};
-use crate::store::Tx;
 use crate::text;
 use crate::text::{label, markup, scroll as say};
 
@@ -54,7 +52,7 @@ pub fn fitted(message: Message, lines: &str, whole: Look) -> Message {
         text = format!("{text}\n{}", markup::block(&first));
     }
     let text = format!("{text}\n{}", say::cut(left));
-    let whole = Button::new(label::WHOLE_BOARD, Style::Plain, whole);
+    let whole = Button::plain(label::WHOLE_BOARD, whole);
     Message { text, ..message }.with_one_more(whole)
 }
 
@@ -90,37 +88,6 @@ fn beginning(lines: &str, room: usize) -> (String, usize) {
     (kept.join("\n"), lines.lines().count() - kept.len())
 }
 
-/// Shows a part of a board in words.
-pub fn page(
-    tx: &Tx<'_>,
-    asker: &Asker,
-    (game, turn): (GameId, u32),
-    part: Part,
-) -> Result<Message, CommandError> {
-    let table = Match::visible(tx, asker, game)?;
-    let turns = table.turns();
-    let shown = match part.of {
-        Whose::Turn(_) if turn > turns => return Err(UserError::NoSuchTurn { turn, turns }.into()),
-        Whose::Turn(sight) => {
-            let place = match sight.half {
-                Half::After => table.place_before_next(turn),
-                Half::Before => review::before(&table, turn),
-            };
-            BoardOf::at(table.id(), place, review::side(&table, asker, sight.side))
-        }
-        Whose::Plan => plan::standing(tx, asker, game)?,
-        Whose::Draft => {
-            let draft = tx.draft(game, asker.person.id)?;
-            let own = BoardOf::at(table.id(), table.place(), table.seat_of(asker.person.id));
-            BoardOf {
-                steps: draft.map(|draft| draft.text).unwrap_or_default(),
-                ..own
-            }
-        }
-    };
-    Ok(part_of(&table, &look::heading(&table), &shown, part)?)
-}
-
 /// A part of a board under its heading; the whole where it fits.
 pub fn part_of(
     table: &Match,
@@ -143,7 +110,7 @@ pub fn part_of(
             turn: table.turns_at(shown.at),
             part: Part { number, ..part },
         };
-        Button::new(label, Style::Plain, press).active(active)
+        Button::plain(label, press).active(active)
     };
     let counted = say::part(number, parts.len());
     Ok(

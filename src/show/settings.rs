@@ -35,24 +35,6 @@ pub fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     Ok(menus.fold(message, Message::with_menu))
 }
 
-/// Sets what is wished, and shows it.
-pub fn set(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    wishes: SettingsChange,
-) -> Result<Message, CommandError> {
-    let person = asker.person.id;
-    if let Some(seconds) = wishes.hold {
-        tx.set_hold(person, seconds.min(LONGEST_HOLD))?;
-    }
-    if wishes.viewing != SettingsChange::default().viewing {
-        let present = tx.viewing(person)?;
-        let granted = wishes.viewing.into_iter().flatten();
-        tx.set_viewing(person, granted.fold(present, Viewing::with))?;
-    }
-    show(tx, asker)
-}
-
 fn told(viewing: Viewing) -> String {
     let contrast = match viewing.look.contrast {
         Contrast::Normal => say::NORMAL_CONTRAST,

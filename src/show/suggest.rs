@@ -1,6 +1,5 @@
 //! What completes a text while it is typed: turns, games, challenges, pages of the help. Labels are plain text.
 
-use crate::act::{challenge, lobby};
 use crate::answer::error::Fault;
 use crate::clock::Control;
 use crate::command::{Asked, Asker, LobbyStep, OpenComposer, Reply, Source, Which, suggest_times};
@@ -8,7 +7,7 @@ use crate::domain::Zone;
 use crate::log::{Game, State};
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, names, resolve_game};
-use crate::show::help;
+use crate::show::{challenge, help, lobby};
 use crate::store::Tx;
 use crate::text;
 

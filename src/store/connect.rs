@@ -9,9 +9,6 @@ use rusqlite::{Connection, ErrorCode, OpenFlags, ffi};
 use crate::store::fault::OpenError;
 use crate::store::{migrate, private};
 
-/// `HWLD`, in the header of every file of ours.
-pub const APPLICATION_ID: i32 = i32::from_be_bytes(*b"HWLD");
-
 /// The first SQLite without the bug that corrupts WAL files on a checkpoint beside a write.
 const NEEDED_SQLITE: i32 = 3_051_003;
 
@@ -145,7 +142,7 @@ fn identify(path: &Path, connection: &Connection, known: u32) -> Result<(), Open
         return Ok(());
     }
     let path = path.to_path_buf();
-    if application_id != APPLICATION_ID {
+    if application_id != migrate::APPLICATION_ID {
         return Err(OpenError::Foreign {
             path,
             application_id,

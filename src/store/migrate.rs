@@ -6,10 +6,12 @@ use std::path::{Path, PathBuf};
 use rusqlite::{Connection, TransactionBehavior, ffi};
 
 use crate::failpoint::{self, Point};
-use crate::store::connect::APPLICATION_ID;
 use crate::store::fault::OpenError;
 use crate::store::lock::beside;
 use crate::store::private;
+
+/// `HWLD`, in the header of every file of ours.
+pub const APPLICATION_ID: i32 = i32::from_be_bytes(*b"HWLD");
 
 /// All steps; the schema's version is how many were taken.
 pub const STEPS: &[&str] = &[include_str!("../../migrations/0001_store.sql")];

@@ -1,4 +1,6 @@
-//! Where to do what people type as a turn though it is none.
+//! What somebody may have meant: a word like the one that they typed, or where to do what is no turn.
+
+use std::fmt;
 
 /// What does that which `word` asks for, as a sentence behind a refusal, if it asks for something that is no turn.
 pub(super) fn elsewhere(word: &str) -> Option<&'static str> {
@@ -28,4 +30,9 @@ pub(super) fn elsewhere(word: &str) -> Option<&'static str> {
         .iter()
         .find(|(asked, _)| asked.eq_ignore_ascii_case(word));
     found.map(|&(_, where_)| where_)
+}
+
+/// ` Did you mean `move`?`, where there is something that resembles what was typed.
+pub(super) fn did_you_mean(near: Option<impl fmt::Display>) -> String {
+    near.map_or_else(String::new, |near| format!(" Did you mean `{near}`?"))
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::text::elsewhere::elsewhere;
+use crate::text::elsewhere::{did_you_mean, elsewhere};
 use crate::text::{either, refusal};
 use homeworlds::order::read::{MOST_CHARACTERS, MOST_WORDS, Role, Unread, Unseen};
 use homeworlds::order::record::{BadRecord, LeftOut, MOST_BYTES, MOST_PLAYERS, Note};
@@ -130,11 +130,6 @@ pub(super) fn hint(word: &str, near: Option<impl fmt::Display>) -> String {
         Some(there) => there.to_owned(),
         None => did_you_mean(near),
     }
-}
-
-/// ` Did you mean `move`?`, where there is something that resembles what was typed.
-pub(super) fn did_you_mean(near: Option<impl fmt::Display>) -> String {
-    near.map_or_else(String::new, |near| format!(" Did you mean `{near}`?"))
 }
 
 fn misfit(word: &str, verb: Verb, wanted: &[Role]) -> String {

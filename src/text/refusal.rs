@@ -1,6 +1,6 @@
 //! Refusals that teach: what was asked, which fact stands against it, the rule, and what would be accepted (H2).
 
-use crate::text::reading::did_you_mean;
+use crate::text::elsewhere::did_you_mean;
 use crate::text::{all_of, colour_words, either, power_word};
 use homeworlds::order::read::nearest;
 use homeworlds::order::{LooksLike, Name, Step, Verb};

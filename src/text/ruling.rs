@@ -2,6 +2,8 @@
 
 use std::fmt::Display;
 
+use crate::log::RulingKind;
+
 /// On the card of an adjourned game.
 pub fn card_waits(why: &str) -> String {
     format!("⏸️ Adjourned by the referee: {why}")
@@ -203,4 +205,21 @@ pub mod label {
     pub const TAKEBACK: &str = "Ask for takeback";
     /// "Call the referee".
     pub const CALL_REFEREE: &str = "Call the referee";
+}
+
+/// A kind of entry in a word or two.
+pub const fn kind_word(kind: RulingKind) -> &'static str {
+    match kind {
+        RulingKind::Called => kind::CALLED,
+        RulingKind::Answered => kind::ANSWERED,
+        RulingKind::TakenBack => kind::TAKEN_BACK,
+        RulingKind::Adjourned => kind::ADJOURNED,
+        RulingKind::Resumed => kind::RESUMED,
+        RulingKind::RolledBack => kind::ROLLED_BACK,
+        RulingKind::Replaced => kind::REPLACED,
+        RulingKind::GaveTime => kind::GAVE_TIME,
+        RulingKind::Adjudicated => kind::ADJUDICATED,
+        RulingKind::Voided => kind::VOIDED,
+        RulingKind::Undone => kind::UNDONE,
+    }
 }

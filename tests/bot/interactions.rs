@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use referee::command::Form;
-use referee::command::moderator_pings::{Named, Role};
+use referee::command::given::{Named, Role};
 use referee::command::{Act, Look};
 use referee::command::{
     BoardForm, Command, LobbyStep, Press, Pressed, Reply, Sight, Source, Which,

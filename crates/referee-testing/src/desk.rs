@@ -4,7 +4,6 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use homeworlds::rules::{BinaryRules, FirstShip, Ruleset};
-use referee::act::challenge::Seed;
 use referee::answer::{Button, Does, Menu, Message, Row};
 use referee::clock::Time;
 use referee::command::{Act, Look, OpenComposer};
@@ -12,6 +11,7 @@ use referee::command::{
     Asker, Command, DisplayName, LobbyStep, LobbyTerms, Person, Press, Pressed, Reply,
     SettingsChange, Terms, Which,
 };
+use referee::domain::Seed;
 use referee::domain::{ChannelId, First, GameId, GuildId, InteractionId, Millis, PersonId, Place};
 use referee::matches::{CommittedDeal, Match};
 use referee::referee::Referee;

@@ -1,19 +1,19 @@
 //! A player calls a moderator: the words go to those whom the server names, in private; in public stands that somebody called.
 
-use crate::act::moderator_pings::Readers;
-use crate::act::rulings::{RulingContext, is_called, proposal, recorded_at};
-use crate::answer::error::{CommandError, Fault, NotRuled};
-use crate::answer::{Button, Message, Style};
+use crate::act::rulings::{RulingContext, recorded_at};
+use crate::answer::error::{CommandError, NotRuled};
+use crate::answer::{Button, Message};
 use crate::command::{Act, Asker, Reason, Which};
-use crate::log::{RulingKind, Seq};
-use crate::matches::names::players;
+use crate::log::RulingKind;
+use crate::matches::readers::Readers;
 use crate::matches::resolve_game::Require;
-use crate::matches::{Match, links, names, resolve_game};
+use crate::matches::rulings::is_called;
+use crate::matches::{Match, resolve_game};
 use crate::notify::Notice;
+use crate::show::rulings as show;
 use crate::store::{NewProposal, Tx};
 use crate::text::proposal::label;
 use crate::text::{markup, moderator_pings as say, ruling};
-
 use homeworlds::rules::Seats;
 
 /// Shows what a call would send, and to whom; it is sent once its author says so. One call waits at a time.
@@ -48,9 +48,9 @@ pub fn call(
     );
     let reason = markup::escape(&reason.to_string());
     let text = say::preview(table.id(), &reason, &to, &ruling::line::called(table.id()));
-    Ok(Message::of(text).with_buttons(proposal::own_buttons(
+    Ok(Message::of(text).with_buttons(show::own_buttons(
         id,
-        Button::new(label::SEND, Style::Main, proposal::confirm(id)),
+        Button::main(label::SEND, show::confirm(id)),
     )))
 }
 
@@ -78,29 +78,4 @@ pub(super) fn send(tx: &mut Tx<'_>, bench: &RulingContext) -> Result<Message, Co
         || say::NOTED.to_owned(),
         |named| say::sent(&named),
     )))
-}
-
-/// A call as those read it who get calls, in the server's channel for that or directly.
-pub fn for_moderators(
-    tx: &Tx<'_>,
-    table: &Match,
-    at: Seq,
-    in_channel: bool,
-) -> Result<Option<Message>, Fault> {
-    let rulings = &table.history.rulings;
-    let Some(call) = rulings.iter().find(|ruling| ruling.seq == at) else {
-        return Ok(None);
-    };
-    let text = say::call(
-        table.id(),
-        &names::name(tx, call.person)?,
-        &players(table, &table.game),
-        &markup::escape(&call.reason),
-        &links::link(tx, table)?,
-    );
-    let message = Message::of(text);
-    if !in_channel {
-        return Ok(Some(message));
-    }
-    Ok(Some(Readers::of(tx, table)?.mention_in_channel(message)))
 }

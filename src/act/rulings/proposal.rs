@@ -6,19 +6,19 @@
 //! the game after. It waits until it is confirmed; the next thing that happens in the game takes it away. A player's call
 //! waits there too, until its author has seen it as it will be sent.
 
-use crate::act::rulings::{RulingContext, call, effect, moderated, table_of, written};
-use crate::answer::error::{CommandError, Fault, NotRuled};
-use crate::answer::{Button, Message, Style};
+use crate::act::rulings::{RulingContext, call, effect};
+use crate::answer::error::{CommandError, NotRuled};
+use crate::answer::{Button, Message};
 use crate::command::desk::{Deed, SecondWord};
-use crate::command::{Act, Asker, Reason, Which};
-use crate::domain::{PersonId, ProposalId};
-use crate::matches::asked::yet_to_answer;
-use crate::matches::{Match, names};
-use crate::notify::Notice;
-use crate::notify::tell;
+use crate::command::{Asker, Reason, Which};
+use crate::domain::ProposalId;
+use crate::matches::rulings::{moderated, table_of};
+use crate::matches::{Match, kept_ruling};
+use crate::notify::{Notice, tell};
+use crate::show::rulings as show;
 use crate::store::{NewProposal, Proposal, Tx};
 use crate::text;
-use crate::text::{markup, proposal as say, ruling};
+use crate::text::{proposal as say, ruling};
 use homeworlds::rules::Seat;
 
 /// Whose word a ruling needs beside its moderator's.
@@ -61,7 +61,7 @@ pub fn propose(
         interaction: asker.interaction,
     };
     let tried = attempt(tx, &bench, deed)?;
-    let what = written::told(tx, &bench.table, deed)?;
+    let what = show::told(tx, &bench.table, deed)?;
     let effect = tried.effect.join("\n");
     let id = tx.propose(&NewProposal {
         whom: tried.whom.iter().copied().collect(),
@@ -69,7 +69,7 @@ pub fn propose(
             Needs::Everybody => format!("{effect}\n{}", say::ALL_MUST),
             Needs::Others | Needs::Nobody => format!("{effect}\n{}", say::OR_ANOTHER),
         },
-        ..written::of(&bench, deed)
+        ..kept_ruling::of(bench.id(), bench.by, &bench.reason, deed)
     })?;
     let mut text = say::asks(bench.id(), &what, &effect);
     let whom = names(&bench.table, &tried.whom).unwrap_or_else(|| say::NOBODY_ELSE.to_owned());
@@ -78,24 +78,9 @@ pub fn propose(
         Needs::Others => text = format!("{text}\n{}", say::own_game(&whom)),
         Needs::Everybody => text = format!("{text}\n{}", say::sides_are_known(&whom)),
     }
-    let press = confirm(id);
-    let button = Button::new(say::label::CONFIRM, Style::Danger, press);
-    Ok(Message::of(text).with_buttons(own_buttons(id, button)))
-}
-
-/// The press by which who proposed it means it.
-pub(super) const fn confirm(id: ProposalId) -> Act {
-    press(id, SecondWord::Confirm)
-}
-
-/// The buttons under what is proposed: the one that does it, and *Cancel*.
-pub(super) fn own_buttons(id: ProposalId, does: Button) -> [Button; 2] {
-    let press = press(id, SecondWord::Decline);
-    [does, Button::new(say::label::CANCEL, Style::Plain, press)]
-}
-
-const fn press(proposal: ProposalId, word: SecondWord) -> Act {
-    Act::SecondWord { proposal, word }
+    let press = show::confirm(id);
+    let button = Button::danger(say::label::CONFIRM, press);
+    Ok(Message::of(text).with_buttons(show::own_buttons(id, button)))
 }
 
 /// Tries a ruling and takes it back: refuses what would be refused.
@@ -165,7 +150,7 @@ fn confirmed(
     proposal: &Proposal,
 ) -> Result<Message, CommandError> {
     let bench = bench(asker, table, proposal);
-    let Some(deed) = written::read(tx, &proposal.what)? else {
+    let Some(deed) = kept_ruling::read(tx, &proposal.what)? else {
         return call::send(tx, &bench);
     };
     table_of(tx, asker, Which::Named(bench.id()))?;
@@ -208,7 +193,7 @@ fn agree(
     table: Match,
     proposal: &Proposal,
 ) -> Result<Message, CommandError> {
-    let deed = written::read(tx, &proposal.what)?.filter(|_| proposal.asked);
+    let deed = kept_ruling::read(tx, &proposal.what)?.filter(|_| proposal.asked);
     let deed = deed.ok_or(NotRuled::NoProposal)?;
     let mut bench = bench(asker, table, proposal);
     let tried = attempt(tx, &bench, &deed)?;
@@ -263,68 +248,8 @@ fn decline(
     Ok(Message::of(say::CANCELLED))
 }
 
-/// The question in public; nothing where it stands no more.
-pub fn asked(tx: &Tx<'_>, table: &Match, id: ProposalId) -> Result<Option<Message>, Fault> {
-    let Some(proposal) = tx.proposal(id)? else {
-        return Ok(None);
-    };
-    let what = &proposal.what;
-    let Some(deed) = written::read(tx, what)? else {
-        return Ok(None);
-    };
-    let told = match written::told(tx, table, &deed) {
-        Ok(told) => told,
-        // What cannot be ruled any more is not asked.
-        Err(why) => return why.told().map(|_| None),
-    };
-    let people: Vec<PersonId> = yet_to_answer(&proposal)
-        .into_iter()
-        .filter_map(|seat| table.person(seat))
-        .collect();
-    let called: Vec<String> = people.iter().copied().map(markup::person).collect();
-    let called = if called.is_empty() {
-        say::ANOTHER_MODERATOR.to_owned()
-    } else {
-        text::all_of(&called)
-    };
-    let plays = table.seat_of(what.person).is_some();
-    let text = say::asked(
-        table.id(),
-        (&names::name(tx, what.person)?, plays),
-        &told,
-        &markup::escape(&what.reason),
-        &called,
-        &what.effect,
-    );
-    let press = |word| press(id, word);
-    Ok(Some(
-        Message {
-            others: people,
-            ..Message::of(text)
-        }
-        .with_buttons([
-            Button::new(say::label::AGREE, Style::Main, press(SecondWord::Agree)),
-            Button::new(
-                say::label::DECLINE,
-                Style::Plain,
-                press(SecondWord::Decline),
-            ),
-        ]),
-    ))
-}
-
-/// That what was asked stands no more, in public.
-pub fn dropped(tx: &Tx<'_>, table: &Match, of: PersonId, by: PersonId) -> Result<Message, Fault> {
-    let (whose, who) = (names::name(tx, of)?, names::name(tx, by)?);
-    Ok(Message::of(if of == by {
-        say::withdrawn(table.id(), &who)
-    } else {
-        say::refused(table.id(), &who, &whose)
-    }))
-}
-
 /// The names of seats; `None` for none.
 fn names(table: &Match, seats: &[Seat]) -> Option<String> {
-    let names: Vec<String> = seats.iter().map(|&seat| table.name(seat)).collect();
+    let names = table.names_of(seats);
     (!names.is_empty()).then(|| text::all_of(&names))
 }

@@ -3,42 +3,10 @@
 use crate::act::rulings::{Entry, RulingContext, gift, record};
 use crate::answer::error::{CommandError, NotRuled};
 use crate::log::{Ruling, RulingKind, Seq};
-use crate::matches::Match;
+use crate::matches::rulings::Target;
+use crate::matches::{Match, rulings};
 use crate::store::Tx;
 use homeworlds::rules::Seat;
-
-/// What is undone.
-pub enum Target<'r> {
-    /// A ruling or a takeback.
-    Ruling(&'r Ruling),
-    /// The end that the players brought about.
-    End,
-    /// That this seat left while the others play on, at this place.
-    Left(Seat, Seq),
-}
-
-/// What is undone: the ruling of this number; without one what came last of the game's end, the rulings and the seats that left.
-pub fn target<'r>(
-    table: &Match,
-    rulings: &'r [Ruling],
-    number: Option<u32>,
-) -> Result<Target<'r>, CommandError> {
-    if let Some(number) = number {
-        return Ok(Target::Ruling(numbered(rulings, number)?));
-    }
-    let last = rulings.iter().rfind(|one| stands(rulings, one));
-    if table.game.outcome().is_some() {
-        let ruled = last.filter(|last| made_the_end(table, last));
-        return Ok(ruled.map_or(Target::End, Target::Ruling));
-    }
-    let left = table.history.departures.last();
-    let left = left.filter(|left| last.is_none_or(|last| last.seq < left.seq));
-    match (left, last) {
-        (Some(left), _) => Ok(Target::Left(left.seat, left.seq)),
-        (None, Some(last)) => Ok(Target::Ruling(last)),
-        (None, None) => Err(NotRuled::NothingToUndo(table.id()).into()),
-    }
-}
 
 /// Undoes it.
 pub fn undo(
@@ -47,7 +15,7 @@ pub fn undo(
     number: Option<u32>,
 ) -> Result<(), CommandError> {
     let rulings = &bench.table.history.rulings;
-    match target(&bench.table, rulings, number)? {
+    match rulings::target(&bench.table, rulings, number)? {
         Target::Ruling(ruling) if gift::is_one(rulings, ruling) => {
             gift::undo(tx, bench, ruling, undoing(bench, ruling))
         }
@@ -55,33 +23,6 @@ pub fn undo(
         Target::End => undo_end(tx, bench),
         Target::Left(seat, left) => undo_leaving(tx, bench, seat, left),
     }
-}
-
-/// Whether it changed something and was not undone.
-fn stands(rulings: &[Ruling], one: &Ruling) -> bool {
-    one.kind.changes() && !is_undone(rulings, one)
-}
-
-/// Whether a later ruling undoes it.
-pub fn is_undone(rulings: &[Ruling], one: &Ruling) -> bool {
-    let mut later = rulings.iter();
-    later.any(|later| later.undoes == Some(one.number))
-}
-
-fn numbered(rulings: &[Ruling], number: u32) -> Result<&Ruling, CommandError> {
-    let found = rulings.iter().find(|ruling| ruling.number == number);
-    let found = found.filter(|ruling| ruling.kind.changes());
-    let found = found.ok_or(NotRuled::NoRuling(number))?;
-    if is_undone(rulings, found) {
-        return Err(NotRuled::UndoneAlready(number).into());
-    }
-    Ok(found)
-}
-
-/// Whether a game that is over is so by this ruling, rather than by its players since.
-fn made_the_end(table: &Match, ruling: &Ruling) -> bool {
-    let end = table.history.tip();
-    ruling.before < end && end < ruling.seq
 }
 
 /// The entry that undoes a ruling.

@@ -1,6 +1,5 @@
 //! What a row of the outbox says now: facts are made into a message only when it leaves.
 
-use crate::act::{challenge, conditional, lobby, proposals, rulings, timing};
 use crate::answer::Message;
 use crate::answer::error::Fault;
 use crate::deliver::direct::DirectMessage;
@@ -13,7 +12,8 @@ use crate::log::{Event, Seq, What};
 use crate::matches::Match;
 use crate::notify::recipients::{Addressed, Delivery};
 use crate::notify::{Notice, Told, recipients, requests};
-use crate::show::{card, review, ruling_log};
+use crate::show;
+use crate::show::{card, challenge, lobby, review, ruling_log, rulings, stopped, timing};
 use crate::store::{self, Card, Outgoing, Target, Tx};
 use crate::text::{asked, clock, markup};
 use homeworlds::rules::Seat;
@@ -26,12 +26,17 @@ pub(super) struct Made {
 }
 
 impl Made {
-    fn of((task, remember): (Task, Remember)) -> Self {
+    /// What tells nobody, and of which nothing is remembered.
+    const fn of(task: Task) -> Self {
         Self {
             task,
-            remember,
+            remember: Remember::Nothing,
             tells: Vec::new(),
         }
+    }
+
+    fn remembered(self, remember: Remember) -> Self {
+        Self { remember, ..self }
     }
 
     fn addressed(addressed: Addressed, remember: Remember) -> Self {
@@ -60,7 +65,7 @@ pub(super) fn with_stopped(tx: &Tx<'_>, row: &Outgoing, mut made: Made) -> Resul
         return Ok(made);
     };
     if let Some(table) = Match::load(tx, game)?
-        && let Some(told) = conditional::told_with_turn(tx, &table, person)?
+        && let Some(told) = stopped::told_with_turn(tx, &table, person)?
     {
         message.text = format!("{}\n{told}", message.text);
     }
@@ -82,16 +87,16 @@ pub(super) fn contents(
         return of_nobodys_game(tx, told.notice, target, now);
     };
     if !still_told(&table, told) {
-        return Ok(Made::errand(None));
+        return Ok(Made::of(Task::Nothing));
     }
     if let Some(made) = changed(&table, told, side_of(&table, target))? {
-        return Ok(Made::of(made));
+        return Ok(made);
     }
     if let Some(errand) = personal(tx, &table, told, target)? {
         return Ok(Made::errand(errand));
     }
     let Some((message, remember)) = public(tx, &table, told, (target, now))? else {
-        return Ok(Made::errand(None));
+        return Ok(Made::of(Task::Nothing));
     };
     let asks = requests::of(&table, told, &message);
     let remember = asks.map_or(remember, Remember::Request);
@@ -139,7 +144,7 @@ fn of_nobodys_game(
     match (notice, target) {
         (Notice::Digest { .. }, Target::Person(person)) => {
             let Some(digest) = digest::compose(tx, person)? else {
-                return Ok(Made::errand(None));
+                return Ok(Made::of(Task::Nothing));
             };
             Ok(Made {
                 task: Task::Post(digest.message),
@@ -149,21 +154,18 @@ fn of_nobodys_game(
         }
         (Notice::Test { person, .. }, _) => {
             let message = direct::test(tx, PersonId(person), target)?;
-            Ok(Made::errand(Some((message, Vec::new()))))
+            Ok(Made::of(Task::Post(message)))
         }
-        (Notice::Declined { challenge }, _) => {
-            let found = tx.challenge(ChallengeId(challenge))?;
-            match (of_gathering(tx, notice, target, now)?, found) {
-                ((Task::Post(message), _), Some(found)) => {
-                    let challenger = found.asked.challenger;
-                    let addressed =
-                        recipients::address_challenger(tx, challenger, notice, target, message)?;
-                    Ok(Made::addressed(addressed, Remember::Nothing))
-                }
-                (other, _) => Ok(Made::of(other)),
-            }
+        (Notice::Outage { from, until }, _) => {
+            let message = timed::outage(tx, target, (Millis(from), Millis(until)), now)?;
+            Ok(Made::of(Task::Post(message)).remembered(Remember::Outage))
         }
-        _ => Ok(Made::of(of_gathering(tx, notice, target, now)?)),
+        (Notice::TimeStopped { ending, of }, _) => {
+            Ok(Made::of(Task::Post(timed::stopped(ending, of))))
+        }
+        (Notice::Lobby { lobby }, _) => of_lobby(tx, LobbyId(lobby), target, true),
+        (Notice::LobbyChanged { lobby }, _) => of_lobby(tx, LobbyId(lobby), target, false),
+        _ => of_challenge(tx, notice, target),
     }
 }
 
@@ -195,18 +197,14 @@ fn changed(
     table: &Match,
     Told { notice, at }: Told,
     side: Option<Seat>,
-) -> Result<Option<(Task, Remember)>, Fault> {
-    Ok(Some(match notice {
+) -> Result<Option<Made>, Fault> {
+    Ok(Some(Made::of(match notice {
+        // It has lost its buttons, or is about to.
+        Notice::Reworded { .. } if at != table.place() || table.game.outcome().is_some() => {
+            Task::Nothing
+        }
         Notice::Reworded { channel, message } => {
-            // It has lost its buttons, or is about to.
-            if at != table.place() || table.game.outcome().is_some() {
-                return Ok(Some((Task::Nothing, Remember::Nothing)));
-            }
-            let card = card::turn(table, at, side)?;
-            (
-                Task::Change(posted_at(channel, message), card),
-                Remember::Nothing,
-            )
+            Task::Change(posted_at(channel, message), card::turn(table, at, side)?)
         }
         Notice::Strip { channel, message } => {
             let card = Card {
@@ -214,7 +212,8 @@ fn changed(
                 place: at,
                 at: posted_at(channel, message),
             };
-            (Task::Strip(card.at), Remember::Stripped(card))
+            let strip = Made::of(Task::Strip(card.at));
+            return Ok(Some(strip.remembered(Remember::Stripped(card))));
         }
         Notice::Answered {
             request,
@@ -223,15 +222,12 @@ fn changed(
             by,
             channel,
             message,
-        } => {
-            let said = requests::retired(table, (request, Seat(seat)), (became, Seat(by)));
-            (
-                Task::Change(posted_at(channel, message), said),
-                Remember::Nothing,
-            )
-        }
+        } => Task::Change(
+            posted_at(channel, message),
+            requests::retired(table, (request, Seat(seat)), (became, Seat(by))),
+        ),
         _ => return Ok(None),
-    }))
+    })))
 }
 
 const fn posted_at(channel: u64, message: u64) -> MessageAt {
@@ -294,7 +290,7 @@ fn happened(
             let Some(asked) = table.history.proposed_at(at) else {
                 return Ok(None);
             };
-            (proposals::card(table, &asked), Remember::Nothing)
+            (show::asked::card(table, &asked), Remember::Nothing)
         }
         _ => return Ok(said(table, event).map(|text| (Message::of(text), Remember::Nothing))),
     }))
@@ -337,70 +333,44 @@ fn said(table: &Match, event: &Event) -> Option<String> {
     })
 }
 
-fn post(message: Message) -> Task {
-    Task::Post(message)
-}
-
-fn of_gathering(
-    tx: &Tx<'_>,
-    notice: Notice,
-    target: Target,
-    now: Millis,
-) -> Result<(Task, Remember), Fault> {
-    let (number, new) = match notice {
-        Notice::Lobby { lobby } => (lobby, true),
-        Notice::LobbyChanged { lobby } => (lobby, false),
-        Notice::Outage { from, until } => {
-            let message = timed::outage(tx, target, (Millis(from), Millis(until)), now)?;
-            return Ok((post(message), Remember::Outage));
-        }
-        Notice::TimeStopped { ending, of } => {
-            return Ok((post(timed::stopped(ending, of)), Remember::Nothing));
-        }
-        _ => return of_challenge(tx, notice),
-    };
-    let id = LobbyId(number);
+fn of_lobby(tx: &Tx<'_>, id: LobbyId, target: Target, new: bool) -> Result<Made, Fault> {
     let Some(found) = tx.lobby(id)? else {
-        return Ok((Task::Nothing, Remember::Nothing));
+        return Ok(Made::of(Task::Nothing));
     };
     let card = lobby::card(tx, &found, new)?;
     if new {
-        return Ok((Task::Post(card), Remember::Lobby(id)));
+        return Ok(Made::of(Task::Post(card)).remembered(Remember::Lobby(id)));
     }
     // A card that was never delivered is not there to be changed.
     let at = tx.lobby_card(id, target)?;
-    Ok((
+    Ok(Made::of(
         at.map_or(Task::Nothing, |at| Task::Change(at, card)),
-        Remember::Nothing,
     ))
 }
 
-fn of_challenge(tx: &Tx<'_>, notice: Notice) -> Result<(Task, Remember), Fault> {
+fn of_challenge(tx: &Tx<'_>, notice: Notice, target: Target) -> Result<Made, Fault> {
     let (Notice::Challenge { challenge }
     | Notice::ChallengeClosed { challenge }
     | Notice::Declined { challenge }) = notice
     else {
-        return Ok((Task::Nothing, Remember::Nothing));
+        return Ok(Made::of(Task::Nothing));
     };
     let id = ChallengeId(challenge);
     let Some(found) = tx.challenge(id)? else {
-        return Ok((Task::Nothing, Remember::Nothing));
+        return Ok(Made::of(Task::Nothing));
     };
-    Ok(match notice {
-        Notice::Challenge { .. } => (
-            Task::Post(challenge::card(tx, &found)?),
-            Remember::Challenge(id),
-        ),
-        Notice::Declined { .. } => (
-            post(Message::of(challenge::declined_notice(tx, &found)?)),
-            Remember::Nothing,
-        ),
-        _ => match found.card {
-            Some(at) => (
-                Task::Change(at, challenge::card(tx, &found)?),
-                Remember::Nothing,
-            ),
-            None => (Task::Nothing, Remember::Nothing),
-        },
+    if let Notice::Declined { .. } = notice {
+        let message = Message::of(challenge::declined_notice(tx, &found)?);
+        let challenger = found.asked.challenger;
+        let addressed = recipients::address_challenger(tx, challenger, notice, target, message)?;
+        return Ok(Made::addressed(addressed, Remember::Nothing));
+    }
+    let card = challenge::card(tx, &found)?;
+    Ok(match (notice, found.card) {
+        (Notice::Challenge { .. }, _) => {
+            Made::of(Task::Post(card)).remembered(Remember::Challenge(id))
+        }
+        (_, Some(at)) => Made::of(Task::Change(at, card)),
+        (_, None) => Made::of(Task::Nothing),
     })
 }

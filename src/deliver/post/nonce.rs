@@ -4,13 +4,11 @@
 //! to come, while those that wait keep theirs. So a bot that was killed doubles nothing; and a store that was put back from a
 //! copy, whose new rows get numbers that have been used, does not name them like messages that Discord has.
 
-use rand::Rng;
-use rand::SeedableRng;
-use rand::rngs::StdRng;
-
-use crate::act::challenge::Seed;
 use crate::answer::error::Fault;
+use crate::domain::Seed;
 use crate::store::{OutboxId, Tx};
+use rand::rngs::StdRng;
+use rand::{Rng, SeedableRng};
 
 /// The setting that holds them: the first row of each, and its mark, `1:9f3b2c01 57:00a1b2c3`.
 const INCARNATIONS: &str = "incarnations";

@@ -1,8 +1,7 @@
 //! Messages about time, and what the clock must know of deliveries.
 
-use crate::act::timing;
 use crate::answer::error::Fault;
-use crate::answer::{Button, Message, Style, truncate};
+use crate::answer::{Button, Message, truncate};
 use crate::clock::Fate;
 use crate::command::{Act, Timing};
 use crate::deliver::direct;
@@ -12,6 +11,7 @@ use crate::log::Seq;
 use crate::matches::{Match, clocks};
 use crate::notify::recipients;
 use crate::notify::route::Step;
+use crate::show::timing;
 use crate::store::{DeliveryRecord, Event, Route, Target, Tx};
 use crate::text::{clock as say, game, label, markup};
 use homeworlds::rules::Seat;
@@ -152,11 +152,7 @@ fn lines(tx: &Tx<'_>, found: &[Waiting]) -> Result<Vec<String>, Fault> {
 
 /// The call to the operator: too many games would end on time.
 pub fn stopped(ending: u32, of: u32) -> Message {
-    let go_on = Button::new(
-        label::LET_TIME_END,
-        Style::Danger,
-        Act::Time(Timing::LetEnd),
-    );
+    let go_on = Button::danger(label::LET_TIME_END, Act::Time(Timing::LetEnd));
     Message::of(say::time_stopped(ending, of)).with_buttons([go_on])
 }
 

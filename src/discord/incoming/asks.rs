@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use crate::command::display_name::visible;
-use crate::command::moderator_pings::Role;
+use crate::command::given::Role;
 use crate::command::{Asked, Given, Kind as OptionKind, Options, Press, Pressed, Root, Spec};
 use crate::discord::incoming::Asks;
 use crate::discord::incoming::field::{Lacks, id, is_true, list, number, permissions, text};

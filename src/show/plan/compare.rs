@@ -1,10 +1,10 @@
 //! Two lines of a plan beside each other: their turns, and what differs at their ends.
 
 use crate::answer::error::CommandError;
-use crate::answer::{BoardOf, Button, Message, Style};
+use crate::answer::{BoardOf, Button, Message};
 use crate::command::{PlanAction, Spot};
 use crate::show::plan::page::{Told, standing_in_words, told};
-use crate::show::plan::{Planned, Planner, page};
+use crate::show::plan::{Planner, page};
 use crate::store::Tx;
 use crate::text;
 use crate::text::markup::notation;
@@ -18,14 +18,12 @@ const LETTERS: usize = 380;
 
 /// Shows the line where the board stands beside the one to `spot`, with the board there.
 pub fn compare(tx: &Tx<'_>, mut planner: Planner, spot: Spot) -> Result<Message, CommandError> {
-    let Some((base, node)) = planner.tree.find(spot) else {
+    let turns = planner.table.turns();
+    let found = planner.tree.find(spot);
+    let Some((base, node)) = found.filter(|(base, _)| *base <= turns) else {
         planner.notes.push(say::GONE.to_owned());
         return page::lines(tx, &planner);
     };
-    if base > planner.table.turns() {
-        planner.notes.push(say::GONE.to_owned());
-        return page::lines(tx, &planner);
-    }
     let own = told(&planner, planner.board.base, planner.board.node)?;
     let other = told(&planner, base, node)?;
     let same = if base == planner.board.base {
@@ -58,7 +56,7 @@ pub fn compare(tx: &Tx<'_>, mut planner: Planner, spot: Spot) -> Result<Message,
     } else {
         say::differences(&only_in(&ours, &theirs), &only_in(&theirs, &ours))
     });
-    let place = Planned::of(&planner, 0, String::new());
+    let place = planner.planned(0, String::new());
     let mut line = planner.line(node);
     line.truncate(legal);
     let board = BoardOf {
@@ -69,7 +67,7 @@ pub fn compare(tx: &Tx<'_>, mut planner: Planner, spot: Spot) -> Result<Message,
             Some(planner.seat),
         )
     };
-    let button = |text, action| Button::new(text, Style::Plain, place.does(planner.face, action));
+    let button = |text, action| Button::plain(text, place.does(planner.face, action));
     Ok(Message::of(lines.join("\n"))
         .with_board(board)
         .with_buttons([

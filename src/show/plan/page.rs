@@ -1,12 +1,12 @@
 //! The pages of a planning board: the board on which the next turn is composed, and the lines.
 
-use crate::act::conditional;
 use crate::answer::error::{CommandError, Fault};
 use crate::answer::{Button, Line, Menu, Message, Row, Style};
 use crate::command::{Act, Face, Form, Look, Part, PlanAction, Spot, Whose};
-use crate::matches::Match;
+use crate::matches::{Match, armed};
 use crate::show::panel::{Aim, Shown};
-use crate::show::plan::{Planned, Planner};
+use crate::show::plan::Planner;
+use crate::show::planned::Planned;
 use crate::show::scroll;
 use crate::store::{PlanTurn, Tx};
 use crate::text;
@@ -42,7 +42,7 @@ pub fn board(planner: &Planner, half: Option<&Code>) -> Result<Message, CommandE
         notes.push(say::no_longer_legal(planned - legal));
     }
     let heading = heading(planner, &supposed)?;
-    let place = Planned::of(planner, legal, heading);
+    let place = planner.planned(legal, heading);
     let Some(seat) = supposed.game.to_move() else {
         return Ok(ended(planner, &supposed, &place, &notes));
     };
@@ -170,7 +170,7 @@ pub fn told(planner: &Planner, base: u32, node: Option<u32>) -> Result<Vec<Told>
 /// The lines, with ways to go, to compare, and to make something of the one that is shown.
 pub fn lines(tx: &Tx<'_>, planner: &Planner) -> Result<Message, CommandError> {
     let (_, legal) = planner.supposed(planner.board.base, planner.board.node)?;
-    let place = Planned::of(planner, legal, String::new());
+    let place = planner.planned(legal, String::new());
     let listed = listed(planner)?;
     let mut text = planner.notes.clone();
     text.push(say::heading(
@@ -187,8 +187,7 @@ pub fn lines(tx: &Tx<'_>, planner: &Planner) -> Result<Message, CommandError> {
     message
         .rows
         .push(Row::Menu(menu(planner, &place, &listed, true)));
-    let button =
-        |text: &str, action| Button::new(text, Style::Plain, place.does(planner.face, action));
+    let button = |text: &str, action| Button::plain(text, place.does(planner.face, action));
     let at_turn = planner.board.node.is_some();
     let mut first = vec![Button {
         style: Style::Main,
@@ -199,12 +198,12 @@ pub fn lines(tx: &Tx<'_>, planner: &Planner) -> Result<Message, CommandError> {
         game: planner.table.id(),
         panel: place.panel(planner.face),
     };
-    first.push(Button::new(label::NAME_IT, Style::Plain, name).active(at_turn));
+    first.push(Button::plain(label::NAME_IT, name).active(at_turn));
     first.push(button(label::DELETE, PlanAction::Delete { sure: false }).active(at_turn));
     message.rows.push(Row::Buttons(first));
     let now = planner.board.base == planner.table.turns();
     let own = now && planner.table.game.to_move() == Some(planner.seat);
-    let armed = conditional::count(tx, planner.board.game, planner.board.person)?;
+    let armed = armed::count(tx, planner.board.game, planner.board.person)?;
     message.rows.push(Row::Buttons(vec![
         button(label::MAKE_MY_TURN, PlanAction::MyTurn).active(own),
         button(label::ARM, PlanAction::Arm { sure: false }).active(now),
@@ -219,7 +218,7 @@ pub fn lines(tx: &Tx<'_>, planner: &Planner) -> Result<Message, CommandError> {
 
 /// Asks whether a turn should be deleted with all behind it.
 pub fn sure_to_delete(planner: &Planner, turn: &PlanTurn) -> Result<Message, CommandError> {
-    let place = Planned::of(planner, 0, String::new());
+    let place = planner.planned(0, String::new());
     let behind = planner.tree.below(turn).len() - 1;
     let told = told(planner, turn.base, Some(turn.id))?;
     let told = told
@@ -227,16 +226,11 @@ pub fn sure_to_delete(planner: &Planner, turn: &PlanTurn) -> Result<Message, Com
         .map_or_else(|| notation(&turn.text), |told| in_line(planner, told));
     Ok(
         Message::of(say::sure_to_delete(&told, behind)).with_buttons([
-            Button::new(
+            Button::danger(
                 label::DELETE,
-                Style::Danger,
                 place.does(planner.face, PlanAction::Delete { sure: true }),
             ),
-            Button::new(
-                label::KEEP,
-                Style::Plain,
-                place.does(planner.face, PlanAction::Lines),
-            ),
+            Button::plain(label::KEEP, place.does(planner.face, PlanAction::Lines)),
         ]),
     )
 }

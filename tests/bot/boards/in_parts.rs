@@ -5,12 +5,12 @@ use referee::command::{Act, Look, OpenComposer};
 use std::collections::BTreeSet;
 
 use homeworlds::rules::AnyView;
-use referee::act::challenge::Seed;
 use referee::answer::{BoardOf, Button, Does, Message, Row};
 use referee::command::{
     Asker, BoardForm, Command, DisplayName, LobbyStep, LobbyTerms, Person, Press, Pressed,
     SettingsChange, Which,
 };
+use referee::domain::Seed;
 use referee::domain::{Boards, Wish};
 use referee::domain::{ChannelId, GameId, GuildId, InteractionId, LobbyId, PersonId, Place};
 use referee::matches::{CommittedDeal, Match};

@@ -1,7 +1,6 @@
 //! A game of any ruleset on a clock, and moments to the millisecond.
 
 use homeworlds::rules::Outcome;
-use referee::act::challenge::Seed;
 use referee::answer::Message;
 use referee::clock::{Clock, Mover, Span, Time};
 use referee::command::Act;
@@ -11,6 +10,7 @@ use referee::command::desk::Deed;
 use referee::command::{
     Command, LobbyStep, LobbyTerms, PauseStep, Reason, Reply, Terms, Timing, VacationStep, Which,
 };
+use referee::domain::Seed;
 use referee::domain::{First, GameId, LobbyId, Millis};
 use referee::matches::Match;
 use referee_testing::desk::{ANN, BETH, Desk, Who, person};

@@ -1,10 +1,10 @@
 //! One person on two servers: each game is told where it is played, and what is one's own is there everywhere.
 
 use homeworlds::rules::Ruleset;
-use referee::act::challenge::Seed;
 use referee::clock::Time;
 use referee::command::{Act, Look};
 use referee::command::{Asked, Asker, Command, Reply, Source, Terms};
+use referee::domain::Seed;
 use referee::domain::{ChannelId, First, GameId, Way};
 use referee::store::{Event, Target};
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, person};

@@ -1,7 +1,8 @@
 //! Who gets calls for a moderator: few, never everybody, and only as a moderator says.
 
 use referee::command::Command;
-use referee::command::moderator_pings::{CalleeChange, Named, Role};
+use referee::command::given::{Named, Role};
+use referee::command::moderator_pings::CalleeChange;
 use referee::command::{Act, Look};
 use referee::domain::RoleId;
 use referee_testing::desk::{ANN, BETH, CARL, Desk, person};

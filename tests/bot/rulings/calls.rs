@@ -2,7 +2,8 @@
 
 use referee::answer::Message;
 use referee::command::desk::Deed;
-use referee::command::moderator_pings::{CalleeChange, Named, Role};
+use referee::command::given::{Named, Role};
+use referee::command::moderator_pings::CalleeChange;
 use referee::command::{Act, Look};
 use referee::command::{Command, Which};
 use referee::deliver::post::{Task, Undelivered};

@@ -2,11 +2,11 @@
 
 use homeworlds::rules::Seat;
 use homeworlds::rules::multiplayer::{Alignment, Deal};
-use referee::act::challenge::Seed;
 use referee::answer::Message;
 use referee::command::Act;
 use referee::command::desk::Deed;
 use referee::command::{BackStep, Command, LobbyStep, LobbyTerms, Which};
+use referee::domain::Seed;
 use referee::domain::{GameId, LobbyId};
 use referee::matches::Match;
 use referee_testing::desk::{CARL, Desk, Who};

@@ -1,10 +1,10 @@
 //! A rematch: one stands for a game at a time, and who presses second accepts it.
 
-use referee::act::challenge::Seed;
 use referee::answer::Message;
 use referee::command::Act;
 use referee::command::{Command, Which};
 use referee::domain::GameId;
+use referee::domain::Seed;
 use referee::store::Store;
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who};
 

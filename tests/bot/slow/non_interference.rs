@@ -13,7 +13,6 @@ use homeworlds::rules::{AnyGame, Seat};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
-use referee::act::challenge::Seed;
 use referee::answer::{BoardOf, Message};
 use referee::command::ComposerAction;
 use referee::command::PlanAction;
@@ -24,6 +23,7 @@ use referee::command::{
 };
 use referee::config::{LogFormat, LogSettings};
 use referee::deliver::post::Task;
+use referee::domain::Seed;
 use referee::domain::{
     ChannelId, GameId, GuildId, InteractionId, LobbyId, MessageAt, MessageId, Millis, PersonId,
     Place,

@@ -1,8 +1,8 @@
 //! The n-th write fails, for every n of a long game: what could not be saved is never acknowledged, and what is acknowledged
 //! is saved. A process of its own, since there is one switch in each.
 
-use referee::act::challenge::Seed;
 use referee::domain::Millis;
+use referee::domain::Seed;
 use referee::failpoint::{self, Effect, Plan, Point};
 use referee_testing::times::times;
 

@@ -6,13 +6,13 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use homeworlds::rules::{BinaryRules, Game};
 use homeworlds_samples::random_play::{self, Player as Randomness};
-use referee::act::challenge::Seed;
 use referee::answer::{Does, Message, Row};
 use referee::command::Act;
 use referee::command::Press;
 use referee::command::specs::{Spec, roots};
 use referee::command::{Asker, Command, DisplayName, Given, Options, Person, Reply};
 use referee::deliver::post::Task;
+use referee::domain::Seed;
 use referee::domain::{ChannelId, GameId, GuildId, InteractionId, Millis, PersonId, Place};
 use referee::referee::Referee;
 use referee::store::Store;

@@ -6,10 +6,10 @@ use std::path::Path;
 
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
-use referee::act::challenge::Seed;
 use referee::command::Look;
 use referee::command::{BoardForm, Command, Which};
 use referee::domain::GameId;
+use referee::domain::Seed;
 use referee::referee::Referee;
 use referee::store::Store;
 use referee_testing::times::times;

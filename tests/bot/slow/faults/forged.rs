@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
-use referee::act::challenge::Seed;
 use referee::command::{Press, Pressed};
+use referee::domain::Seed;
 use referee_testing::times::times;
 
 use crate::support::room::{ANN, BETH, CARL, Room, challenge, presses, read};

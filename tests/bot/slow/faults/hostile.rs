@@ -3,12 +3,12 @@
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
-use referee::act::challenge::Seed;
 use referee::answer::Message;
-use referee::command::moderator_pings::Role;
+use referee::command::given::Role;
 use referee::command::specs::{Kind, roots};
 use referee::command::{Asked, DisplayName, Given, Options};
 use referee::domain::RoleId;
+use referee::domain::Seed;
 use referee_testing::times::times;
 
 use crate::support::room::{ANN, BETH, Room, person};

@@ -25,7 +25,7 @@ impl World {
             deed,
             reason: Reason::read("to be seen").expect("a reason"),
         });
-        let chance = referee::act::challenge::Seed(self.count);
+        let chance = referee::domain::Seed(self.count);
         let shown = self.referee.handle(&asker, command, chance);
         let shown = shown.expect("no fault");
         let Some(confirm) = confirmation(&shown) else {

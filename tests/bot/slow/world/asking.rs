@@ -3,9 +3,9 @@
 use std::hash::Hash;
 
 use rand::Rng;
-use referee::act::challenge::Seed;
 use referee::answer::{Button, Does, Message, Row};
 use referee::command::{Asker, Command, DisplayName, Person, Pressed};
+use referee::domain::Seed;
 use referee::domain::{ChannelId, GameId, GuildId, InteractionId, Millis, PersonId, Place};
 use referee::matches::Match;
 use referee::store::{Target, UndeliverableReason};

@@ -2,10 +2,10 @@
 
 use homeworlds::rules::Ruleset;
 use rand::Rng;
-use referee::act::challenge::Seed;
 use referee::clock::{Control, Time, Timeout};
 use referee::command::Act;
 use referee::command::{Command, LobbyStep, LobbyTerms, Reply, Terms};
+use referee::domain::Seed;
 use referee::domain::{First, PersonId, Place};
 
 use super::asking::{channel, person, private};

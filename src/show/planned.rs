@@ -4,7 +4,6 @@ use crate::answer::{BoardOf, Button, Row, Style};
 use crate::command::{Act, ComposerAction, Face, Form, Panel, PlanAction, Planning, Which};
 use crate::domain::GameId;
 use crate::log::Seq;
-use crate::show::plan::Planner;
 use crate::text::label;
 use homeworlds::rules::Seat;
 
@@ -14,31 +13,15 @@ pub struct Planned {
     pub heading: String,
     /// The planner's seat, which is at the bottom.
     pub side: Seat,
-    game: GameId,
-    turn: Seq,
-    rev: u32,
-    base: Seq,
-    line: Vec<String>,
-    pictures: bool,
+    pub(super) game: GameId,
+    pub(super) turn: Seq,
+    pub(super) rev: u32,
+    pub(super) base: Seq,
+    pub(super) line: Vec<String>,
+    pub(super) pictures: bool,
 }
 
 impl Planned {
-    /// Where this board stands, of whose line so many turns are legal.
-    pub fn of(planner: &Planner, legal: usize, heading: String) -> Self {
-        let mut line = planner.line(planner.board.node);
-        line.truncate(legal);
-        Self {
-            heading,
-            side: planner.seat,
-            game: planner.board.game,
-            turn: planner.table.turn_place(),
-            rev: planner.board.rev,
-            base: planner.table.place_before_next(planner.board.base),
-            line,
-            pictures: planner.pictures,
-        }
-    }
-
     /// The board there.
     pub fn board(&self) -> BoardOf {
         BoardOf {
@@ -66,7 +49,7 @@ impl Planned {
     }
 
     fn button(&self, face: Face, text: &str, action: PlanAction) -> Button {
-        Button::new(text, Style::Plain, self.does(face, action))
+        Button::plain(text, self.does(face, action))
     }
 
     /// The row of what concerns the turn in progress as a whole: whether half a step is chosen, any step, a whole turn.
@@ -92,7 +75,7 @@ impl Planned {
             game: self.game,
             panel: self.panel(face),
         };
-        buttons.push(Button::new(label::TYPE_IT, Style::Plain, form));
+        buttons.push(Button::plain(label::TYPE_IT, form));
         buttons.extend(self.other_face(face));
         Row::Buttons(buttons)
     }

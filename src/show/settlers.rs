@@ -1,19 +1,7 @@
-//! What a Settlers game asks of the referee beyond the others: passing for who can do nothing, and the running score.
-//!
-//! A forced pass is a turn without an interaction, in the same transaction as the turn before it (S2).
+//! What only a Settlers game shows: the running score, an example of a turn, the call to land a first green.
 
-use crate::matches::Match;
 use crate::text::{game, settlers as say};
-use homeworlds::rules::{AnyGame, AnyVerdict, settlers};
-
-/// The pass of a seat that has no legal action.
-const PASS: &str = "pass";
-
-/// The pass of the seat to move, where it can do nothing (S2).
-pub fn forced_pass(table: &Match) -> Option<AnyVerdict> {
-    let passes = table.game.must_pass();
-    passes.then(|| table.game.judge_stored(PASS)).flatten()
-}
+use homeworlds::rules::{AnyGame, settlers};
 
 /// The score of a running Settlers game, and how near it is to an end (S7, S8); nothing before the first turn.
 pub fn standing(game: &AnyGame, names: &[String]) -> Option<String> {

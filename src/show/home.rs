@@ -1,7 +1,7 @@
 //! Help with a player's first set-up (H3).
 
 use crate::answer::error::{CommandError, Fault, UserError};
-use crate::answer::{Button, Message, Style};
+use crate::answer::{Button, Message};
 use crate::command::{Act, Asker, Look, OpenComposer, Which};
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, resolve_game};
@@ -18,12 +18,8 @@ pub fn suggest(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Comma
     let second = table.turns() > 0;
     Ok(
         Message::of(say::suggested_home(&order, second)).with_buttons([
-            Button::new(label::SETTLE, Style::Main, Act::Settle { game }),
-            Button::new(
-                label::PLAY,
-                Style::Plain,
-                Look::Compose(OpenComposer::of(game)),
-            ),
+            Button::main(label::SETTLE, Act::Settle { game }),
+            Button::plain(label::PLAY, Look::Compose(OpenComposer::of(game))),
         ]),
     )
 }

@@ -1,23 +1,19 @@
-//! A ruling as it waits in the store, and in words.
+//! A ruling as it waits in the store until it is confirmed.
 
-use crate::act::rulings::undo::Target;
-use crate::act::rulings::{RulingContext, undo};
-use crate::answer::error::{CommandError, Fault};
+use crate::answer::error::Fault;
 use crate::command::desk::Deed;
 use crate::command::{DisplayName, Person};
+use crate::domain::{GameId, PersonId};
 use crate::log::RulingKind;
-use crate::matches::{Match, names};
+use crate::matches::names;
 use crate::store::{NewProposal, Tx};
-use crate::text;
-use crate::text::proposal::what as say;
-use crate::text::{markup, ruling};
 use homeworlds::rules::Seats;
 
 /// Parts the seats of a ruling that names several; no name has it.
 const BETWEEN: &str = ",";
 
 /// A ruling to be kept.
-pub fn of(bench: &RulingContext, deed: &Deed) -> NewProposal {
+pub fn of(game: GameId, by: PersonId, reason: &str, deed: &Deed) -> NewProposal {
     let (kind, seats, number, other) = match deed {
         Deed::Answer => (RulingKind::Answered, None, None, None),
         Deed::Adjourn => (RulingKind::Adjourned, None, None, None),
@@ -39,13 +35,13 @@ pub fn of(bench: &RulingContext, deed: &Deed) -> NewProposal {
         Deed::Undo { ruling } => (RulingKind::Undone, None, *ruling, None),
     };
     NewProposal {
-        game: bench.id(),
-        person: bench.by,
+        game,
+        person: by,
         kind,
         seats,
         number,
         other,
-        reason: bench.reason.clone(),
+        reason: reason.to_owned(),
         whom: Seats::NONE,
         effect: String::new(),
     }
@@ -92,60 +88,4 @@ pub fn read(tx: &Tx<'_>, kept: &NewProposal) -> Result<Option<Deed>, Fault> {
             ruling: kept.number,
         },
     }))
-}
-
-/// A ruling in words, as what somebody does.
-pub fn told(tx: &Tx<'_>, table: &Match, deed: &Deed) -> Result<String, CommandError> {
-    Ok(match deed {
-        Deed::Answer => say::ANSWER.to_owned(),
-        Deed::Adjourn => say::ADJOURN.to_owned(),
-        Deed::Resume => say::RESUME.to_owned(),
-        Deed::GiveTime { .. } => say::GIVE_TIME.to_owned(),
-        Deed::Rollback { turn } => say::roll_back(*turn),
-        Deed::Replace { .. } => say::REPLACE.to_owned(),
-        Deed::Adjudicate { .. } => say::ADJUDICATE.to_owned(),
-        Deed::Void => say::VOID.to_owned(),
-        Deed::Undo { ruling } => undoing(tx, table, *ruling)?,
-    })
-}
-
-/// What exactly would be undone.
-fn undoing(tx: &Tx<'_>, table: &Match, number: Option<u32>) -> Result<String, CommandError> {
-    let rulings = &table.history.rulings;
-    Ok(match undo::target(table, rulings, number)? {
-        Target::Ruling(ruling) => say::undo_ruling(
-            ruling.number,
-            kind_word(ruling.kind),
-            &names::name(tx, ruling.person)?,
-            &markup::date(ruling.at),
-        ),
-        Target::End => {
-            let outcome = table.game.outcome();
-            let told = outcome.map(|outcome| text::outcome(outcome, &table.names()));
-            say::undo_end(told.unwrap_or_default().trim_end_matches('.'))
-        }
-        Target::Left(seat, place) => {
-            let mut departures = table.history.departures.iter();
-            let left = departures.find(|left| left.seq == place);
-            let when = left.map(|left| markup::date(left.at));
-            say::undo_leaving(&table.name(seat), &when.unwrap_or_default())
-        }
-    })
-}
-
-/// A kind of entry in a word or two.
-pub const fn kind_word(kind: RulingKind) -> &'static str {
-    match kind {
-        RulingKind::Called => ruling::kind::CALLED,
-        RulingKind::Answered => ruling::kind::ANSWERED,
-        RulingKind::TakenBack => ruling::kind::TAKEN_BACK,
-        RulingKind::Adjourned => ruling::kind::ADJOURNED,
-        RulingKind::Resumed => ruling::kind::RESUMED,
-        RulingKind::RolledBack => ruling::kind::ROLLED_BACK,
-        RulingKind::Replaced => ruling::kind::REPLACED,
-        RulingKind::GaveTime => ruling::kind::GAVE_TIME,
-        RulingKind::Adjudicated => ruling::kind::ADJUDICATED,
-        RulingKind::Voided => ruling::kind::VOIDED,
-        RulingKind::Undone => ruling::kind::UNDONE,
-    }
 }

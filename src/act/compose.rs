@@ -1,0 +1,134 @@
+//! Composing a turn: every press names the turn and the revision of the draft that it was shown with, and does nothing to
+//! another.
+//!
+//! *Submit* seals the row of the draft with a time; until then *Unsend* is a press like any other, and `publish` makes the
+//! turn when the time has come. What is typed on the panel becomes the draft; a turn typed with a command counts at once,
+//! since whoever types has said it all.
+
+use crate::act::play;
+use crate::act::play::Made;
+use crate::answer::Message;
+use crate::answer::error::{CommandError, UserError};
+use crate::command::{Asker, ComposerAction, Composing, OpenComposer, Which};
+use crate::matches::{Match, waiting};
+use crate::show::compose::ComposerSession;
+use crate::show::settings;
+use crate::store::{Submission, Tx};
+use crate::text;
+use crate::text::compose as say;
+use homeworlds::rules::AnyDraft;
+use homeworlds::rules::search::Strictness;
+use std::time::Duration;
+
+/// Does what was pressed, if the panel was the present one, and shows what came of it.
+pub fn press(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    composing: Composing,
+) -> Result<Message, CommandError> {
+    let Composing {
+        game,
+        panel,
+        action,
+    } = composing;
+    let opened = OpenComposer {
+        game: Which::Named(game),
+        panel: Some(panel),
+        half: None,
+    };
+    let mut sitting = ComposerSession::of(tx, asker, &opened, Some(&action))?;
+    if !sitting.is_current(opened.panel) {
+        sitting.note_old(opened.panel);
+        return sitting.shown(|shown, notes| shown.panel(None, notes));
+    }
+    match (action, sitting.row.seal) {
+        (ComposerAction::Unsend, Some(_)) => {
+            sitting.row.seal = None;
+            sitting.notes.push(say::UNSENT.to_owned());
+            keep(tx, asker, sitting)
+        }
+        (_, Some(_)) => sitting.shown(|shown, notes| shown.panel(None, notes)),
+        (ComposerAction::Unsend, None) => Err(UserError::NothingAsked.into()),
+        (ComposerAction::Submit, None) => submit(tx, asker, sitting),
+        (ComposerAction::OfferDraw, None) => {
+            sitting.row.offers_draw = !sitting.row.offers_draw;
+            keep(tx, asker, sitting)
+        }
+        (action, None) => {
+            let next = after(&sitting.table, &sitting.resumed()?.draft, &action);
+            match next {
+                Ok(text) => {
+                    sitting.row.text = text;
+                    keep(tx, asker, sitting)
+                }
+                Err(note) => {
+                    sitting.notes.push(note);
+                    sitting.shown(|shown, notes| shown.panel(None, notes))
+                }
+            }
+        }
+    }
+}
+
+/// Seals the draft for as long as its player wants, or makes it the turn at once.
+fn submit(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    mut sitting: ComposerSession,
+) -> Result<Message, CommandError> {
+    let Some(verdict) = sitting.verdict()? else {
+        sitting.notes.push(say::NOT_WHOLE.to_owned());
+        return sitting.shown(|shown, notes| shown.panel(None, notes));
+    };
+    let hold = settings::hold(tx, asker.person.id)?;
+    if hold == 0 {
+        let made = Made {
+            offers_draw: sitting.row.offers_draw,
+            ..Made::by(asker)
+        };
+        return play::count(tx, asker, &mut sitting.table, verdict, made);
+    }
+    sitting.row.text = verdict.order();
+    sitting.row.seal = Some(Submission {
+        publish_at: asker.at() + Duration::from_secs(hold.into()),
+        interaction: asker.interaction,
+    });
+    let message = keep(tx, asker, sitting)?;
+    Ok(waiting::with_next(tx, asker.person.id, message)?)
+}
+
+/// Saves the draft as its next revision, and shows it.
+fn keep(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    mut sitting: ComposerSession,
+) -> Result<Message, CommandError> {
+    sitting.row.rev += 1;
+    sitting.row.turn = sitting.table.turn_place();
+    sitting.row.at = asker.at();
+    tx.set_draft(&sitting.row)?;
+    sitting.shown(|shown, notes| shown.panel(None, notes))
+}
+
+/// The text of a draft of the seat to move after `action`, or what stands against it.
+pub fn after(
+    table: &Match,
+    draft: &AnyDraft<'_>,
+    action: &ComposerAction,
+) -> Result<String, String> {
+    match action {
+        ComposerAction::Choose(code) => match draft.with(code) {
+            Some(longer) => Ok(longer.text()),
+            None => Err(say::NOT_POSSIBLE.to_owned()),
+        },
+        ComposerAction::Undo => Ok(draft.text_without_last()),
+        ComposerAction::Restart => Ok(String::new()),
+        ComposerAction::Type(text) => match table.game.understand(text, Strictness::Play) {
+            Ok(understood) => Ok(understood.verdict.order()),
+            Err(why) => Err(text::not_understood(&why)),
+        },
+        ComposerAction::Submit | ComposerAction::Unsend | ComposerAction::OfferDraw => {
+            Ok(draft.text())
+        }
+    }
+}

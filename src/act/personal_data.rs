@@ -1,0 +1,46 @@
+//! What is kept of a person, taken away: they become nobody.
+
+use crate::act::{challenge, lobby};
+use crate::answer::Message;
+use crate::answer::error::CommandError;
+use crate::command::Asker;
+use crate::domain::PersonId;
+use crate::matches::names;
+use crate::show::personal_data::check_finished;
+use crate::store::{Target, Tx, UndeliverableReason};
+use crate::text::{markup, people as say};
+
+/// Forgets the asker: withdraws what they have open, and makes them nobody.
+pub fn forget(tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
+    let me = asker.person.id;
+    check_finished(tx, me)?;
+    for open in tx.open_challenges_of(me)? {
+        challenge::drop_for(tx, asker, &open)?;
+    }
+    for open in tx.open_lobbies_of(me)? {
+        lobby::drop_for(tx, asker, &open)?;
+    }
+    forget_answers(tx, me)?;
+    let former = tx.forget_person(me, say::A_FORMER_PLAYER, asker.at())?;
+    tx.suspend(
+        Target::Person(former),
+        asker.at(),
+        UndeliverableReason::Nobody,
+        say::A_FORMER_PLAYER,
+    )?;
+    Ok(Message::of(say::FORGOTTEN))
+}
+
+/// Takes a person's name and number out of the answers that are remembered for repeated deliveries.
+fn forget_answers(tx: &mut Tx<'_>, person: PersonId) -> Result<(), CommandError> {
+    let plain = serde_json::to_string(&Message::of(say::DONE_BEFORE))?;
+    let name = names::plain_name(tx, person)?;
+    for text in [markup::escape(&name), name, person.to_string()] {
+        let quoted = serde_json::to_string(&text)?;
+        let in_json = quoted
+            .strip_prefix('"')
+            .and_then(|text| text.strip_suffix('"'));
+        tx.forget_answers_with(in_json.unwrap_or(&text), &plain)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,70 @@
+//! Posts the board after a turn where somebody asks for it.
+
+use crate::answer::Message;
+use crate::answer::error::{CommandError, UserError, check_may_post};
+use crate::command::{Act, Asker, Which};
+use crate::domain::Millis;
+use crate::matches::resolve_game;
+use crate::matches::resolve_game::Require;
+use crate::notify::Notice;
+use crate::store::{Target, Tx};
+use crate::text::{markup, pages};
+
+/// A person posts at most so many boards within [`POSTS_WITHIN`].
+const MOST_POSTS: usize = 3;
+
+/// See [`MOST_POSTS`]; in minutes.
+const POSTS_WITHIN: u32 = 10;
+
+/// Posts the board after a turn where it is asked. Refuses where the bot may not post, and whoever posts too often.
+pub fn board(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    game: Which,
+    turn: u32,
+) -> Result<Message, CommandError> {
+    let again = |game| Act::Post { game, turn };
+    let table = resolve_game::find(tx, asker, game, Require::ALook, again)?;
+    let turns = table.turns();
+    if turn > turns {
+        return Err(UserError::NoSuchTurn { turn, turns }.into());
+    }
+    check_may_post(asker)?;
+    count_post(tx, asker)?;
+    let notice = Notice::Shown {
+        turn,
+        by: asker.person.id.0,
+    };
+    // Nobody's private channel with another takes our messages: there the board goes to the asker alone.
+    let target = match asker.place.guild {
+        Some(_) => Target::Channel(asker.place.channel),
+        None => Target::Person(asker.person.id),
+    };
+    let row = notice.outgoing(Some(table.id()), target, asker.at());
+    tx.push_outgoing(&row.apart(asker.interaction))?;
+    Ok(Message::of(pages::posted(table.id(), turn)))
+}
+
+/// Counts a post of the asker, unless they have posted too many just now.
+fn count_post(tx: &mut Tx<'_>, asker: &Asker) -> Result<(), CommandError> {
+    let key = format!("posts-of-{}", asker.person.id.0);
+    let before = tx.setting(&key)?.unwrap_or_default();
+    let now = asker.at();
+    let within = i64::from(POSTS_WITHIN) * 60_000;
+    let mut recent: Vec<i64> = before
+        .split(' ')
+        .filter_map(|moment| moment.parse().ok())
+        .filter(|moment| now.0 - moment < within)
+        .collect();
+    if let (true, Some(first)) = (recent.len() >= MOST_POSTS, recent.first()) {
+        let again = markup::from_now(Millis(first + within));
+        return Err(UserError::PostsTooOften {
+            most: MOST_POSTS,
+            again,
+        }
+        .into());
+    }
+    recent.push(now.0);
+    let kept: Vec<String> = recent.iter().map(i64::to_string).collect();
+    Ok(tx.set_setting(&key, &kept.join(" "))?)
+}

@@ -1,0 +1,67 @@
+//! What players may do about the clocks of a game: pause it, give time, claim a win.
+
+use crate::answer::error::{CommandError, UserError};
+use crate::clock::{Clock, Fate, Mover, Timeout};
+use crate::command::{Asker, Look, Press, TimeLook, Which};
+use crate::domain::Millis;
+use crate::log::{Proposal, ProposalKind, Proposed};
+use crate::matches::{Match, resolve_game};
+use crate::store::Tx;
+use crate::text::markup;
+use homeworlds::rules::Seat;
+
+/// The game, in which the asker plays and time is kept.
+pub fn on_the_clock<P: Into<Press>>(
+    tx: &Tx<'_>,
+    asker: &Asker,
+    game: Which,
+    again: impl Fn(Which) -> P,
+) -> Result<(Match, Clock, Seat), CommandError> {
+    let (table, seat) = resolve_game::playing(tx, asker, game, again)?;
+    let clock = table.course.at(asker.at());
+    let clock = clock.ok_or_else(|| UserError::NoClock(table.id()))?;
+    Ok((table, clock, seat))
+}
+
+/// Whether the players have paused the game; what a referee adjourned is not theirs to end.
+pub fn is_paused(clock: &Clock) -> bool {
+    clock
+        .pause
+        .as_ref()
+        .is_some_and(|(until, _)| until.is_some())
+}
+
+/// What is proposed about a pause and can still be agreed to.
+pub fn pause_proposed(table: &Match, clock: &Clock, now: Millis) -> Option<Proposal> {
+    let asked = table.history.proposal(ProposalKind::Pause)?;
+    let open = match asked.what {
+        _ if asked.ends_a_pause() => is_paused(clock),
+        Proposed::Pause { until, .. } => until > now,
+        Proposed::Draw | Proposed::Takeback { .. } => false,
+    };
+    open.then(|| asked.clone())
+}
+
+/// The game in which the seat to move is out of time and the asker may choose what follows.
+pub fn claimable(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<(Match, Mover), CommandError> {
+    let again = |game| Look::Time(TimeLook::Clock { game });
+    let (table, clock, seat) = on_the_clock(tx, asker, game, again)?;
+    table.check_not_adjourned()?;
+    if let Some((Some(until), _)) = clock.pause {
+        return Err(UserError::Paused(table.id(), markup::moment(until)).into());
+    }
+    match claimed_from(&table, &clock, seat) {
+        Some(mover) => Ok((table, mover)),
+        None => Err(UserError::NothingToClaim(table.id()).into()),
+    }
+}
+
+/// The seat to move, if it is out of time and `seat` may choose what follows.
+pub fn claimed_from(table: &Match, clock: &Clock, seat: Seat) -> Option<Mover> {
+    let mover = clock.mover.filter(|mover| mover.seat != seat)?;
+    let fate = table.course.fate_of(clock.left[mover.seat.index()]);
+    let may = table.course.time.timeout == Timeout::Claim
+        && clock.pause.is_none()
+        && matches!(fate, Fate::Claimable | Fate::Lost);
+    may.then_some(mover)
+}

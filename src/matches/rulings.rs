@@ -1,0 +1,130 @@
+//! What is ruled about a game: who may rule, what stands and what would be undone, and what is told with a card.
+
+use crate::answer::error::{CommandError, NotRuled};
+use crate::command::{Asker, BoardForm, Look, Which};
+use crate::domain::GuildId;
+use crate::log::{Ruling, RulingKind, Seq};
+use crate::matches::resolve_game::Require;
+use crate::matches::{Match, resolve_game};
+use crate::store::Tx;
+use homeworlds::rules::Seat;
+
+/// The server whose moderator the asker is. What Discord shows a command to is its affair; who may rule is told
+/// with every interaction, and checked here.
+pub fn moderated(asker: &Asker) -> Result<GuildId, NotRuled> {
+    let guild = asker.place.guild.ok_or(NotRuled::NotOnAServer)?;
+    if !asker.moderates {
+        return Err(NotRuled::NoModerator);
+    }
+    Ok(guild)
+}
+
+/// The game that a moderator means, of their own server.
+pub fn table_of(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Match, CommandError> {
+    let guild = moderated(asker)?;
+    let again = |game| Look::Board {
+        game,
+        form: BoardForm::Picture,
+    };
+    let table = resolve_game::find(tx, asker, game, Require::ALook, again)?;
+    match table.history.game.origin.place() {
+        None => Err(NotRuled::Imported(table.id()).into()),
+        Some(place) if place.guild != Some(guild) => Err(NotRuled::OtherServer(table.id()).into()),
+        Some(_) => Ok(table),
+    }
+}
+
+/// Whether the referee was called and no moderator has ruled since.
+pub fn is_called(rulings: &[Ruling]) -> bool {
+    let last = rulings
+        .iter()
+        .rfind(|ruling| ruling.kind == RulingKind::Called || ruling.kind.is_a_moderators());
+    last.is_some_and(|last| last.kind == RulingKind::Called)
+}
+
+/// What is undone.
+pub enum Target<'r> {
+    /// A ruling or a takeback.
+    Ruling(&'r Ruling),
+    /// The end that the players brought about.
+    End,
+    /// That this seat left while the others play on, at this place.
+    Left(Seat, Seq),
+}
+
+/// What is undone: the ruling of this number; without one what came last of the game's end, the rulings and the seats that left.
+pub fn target<'r>(
+    table: &Match,
+    rulings: &'r [Ruling],
+    number: Option<u32>,
+) -> Result<Target<'r>, CommandError> {
+    if let Some(number) = number {
+        return Ok(Target::Ruling(numbered(rulings, number)?));
+    }
+    let last = rulings.iter().rfind(|one| stands(rulings, one));
+    if table.game.outcome().is_some() {
+        let ruled = last.filter(|last| made_the_end(table, last));
+        return Ok(ruled.map_or(Target::End, Target::Ruling));
+    }
+    let left = table.history.departures.last();
+    let left = left.filter(|left| last.is_none_or(|last| last.seq < left.seq));
+    match (left, last) {
+        (Some(left), _) => Ok(Target::Left(left.seat, left.seq)),
+        (None, Some(last)) => Ok(Target::Ruling(last)),
+        (None, None) => Err(NotRuled::NothingToUndo(table.id()).into()),
+    }
+}
+
+/// Whether it changed something and was not undone.
+fn stands(rulings: &[Ruling], one: &Ruling) -> bool {
+    one.kind.changes() && !is_undone(rulings, one)
+}
+
+/// Whether a later ruling undoes it.
+pub fn is_undone(rulings: &[Ruling], one: &Ruling) -> bool {
+    let mut later = rulings.iter();
+    later.any(|later| later.undoes == Some(one.number))
+}
+
+fn numbered(rulings: &[Ruling], number: u32) -> Result<&Ruling, CommandError> {
+    let found = rulings.iter().find(|ruling| ruling.number == number);
+    let found = found.filter(|ruling| ruling.kind.changes());
+    let found = found.ok_or(NotRuled::NoRuling(number))?;
+    if is_undone(rulings, found) {
+        return Err(NotRuled::UndoneAlready(number).into());
+    }
+    Ok(found)
+}
+
+/// Whether a game that is over is so by this ruling, rather than by its players since.
+fn made_the_end(table: &Match, ruling: &Ruling) -> bool {
+    let end = table.history.tip();
+    ruling.before < end && end < ruling.seq
+}
+
+/// Whether an entry is told with the card of where the game stands.
+pub fn shows_a_card(table: &Match, ruling: &Ruling) -> bool {
+    stands_still(table, ruling) && has_a_card(ruling)
+}
+
+/// Whether nothing has happened in the game since: what has happened has cards of its own.
+pub fn stands_still(table: &Match, ruling: &Ruling) -> bool {
+    table.turns() == ruling.turn && table.history.rewound() < ruling.seq
+}
+
+/// Whether the game stands otherwise after it, so that somebody else may be called.
+pub const fn has_a_card(ruling: &Ruling) -> bool {
+    match ruling.kind {
+        RulingKind::Called
+        | RulingKind::Answered
+        | RulingKind::Adjourned
+        | RulingKind::GaveTime => false,
+        RulingKind::TakenBack
+        | RulingKind::Resumed
+        | RulingKind::RolledBack
+        | RulingKind::Replaced
+        | RulingKind::Adjudicated
+        | RulingKind::Voided
+        | RulingKind::Undone => true,
+    }
+}

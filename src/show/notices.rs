@@ -1,0 +1,158 @@
+//! The panel on which a person says how they want to be told of what.
+
+use crate::answer::error::{CommandError, Fault};
+use crate::answer::{Button, Line, Menu, Message};
+use crate::command::{Act, Asker, Look, NoticeStep};
+use crate::domain::{Alarm, Event, PersonId, Way};
+use crate::store::{NoticeSettings, Target, Tx};
+use crate::text::{markup, notices as say};
+
+/// Shows the panel, with the ways for one event.
+pub fn show(tx: &Tx<'_>, asker: &Asker, event: Event) -> Result<Message, CommandError> {
+    let me = asker.person.id;
+    let settings = tx.notice_settings(me)?;
+    let mut lines = vec![say::HEADING.to_owned()];
+    for &event in Event::ALL {
+        lines.push(say::line(name(event), way_name(tx.way(me, event)?)));
+    }
+    lines.extend(meanings(tx, me)?);
+    let next = settings.digest_at.map(markup::from_now);
+    lines.push(say::digest(
+        settings.digest_hour,
+        &settings.zone.to_string(),
+        next.as_deref(),
+    ));
+    lines.push(alarms(&settings));
+    if tx.barrier(Target::Person(me))?.is_some() {
+        lines.push(say::CLOSED.to_owned());
+    }
+    lines.push(say::OFF_SERVERS.to_owned());
+    Ok(Message::of(lines.join("\n"))
+        .with_menu(events(tx, me, event)?)
+        .with_menu(ways(tx, me, event)?)
+        .with_menu(hours(&settings, event))
+        .with_buttons(buttons(&settings, event)))
+}
+
+/// What the present ways mean for the clock.
+fn meanings(tx: &Tx<'_>, person: PersonId) -> Result<Vec<String>, Fault> {
+    let turn = match tx.way(person, Event::Turn)? {
+        Way::Nothing => Some(say::NO_CALL_MEANS),
+        Way::Digest => Some(say::DIGEST_CALL_MEANS),
+        Way::Mention | Way::Direct => None,
+    };
+    let warning = match tx.way(person, Event::Warning)? {
+        Way::Nothing => Some(say::NO_WARNING_MEANS),
+        Way::Mention | Way::Direct | Way::Digest => None,
+    };
+    Ok([turn, warning]
+        .into_iter()
+        .flatten()
+        .map(str::to_owned)
+        .collect())
+}
+
+fn alarms(settings: &NoticeSettings) -> String {
+    let on: Vec<&str> = Alarm::CHOSEN
+        .into_iter()
+        .filter(|&alarm| settings.alarms.has(alarm))
+        .map(before)
+        .collect();
+    say::alarms(&on)
+}
+
+const fn before(alarm: Alarm) -> &'static str {
+    match alarm {
+        Alarm::Day => say::DAY,
+        Alarm::EightHours => say::EIGHT_HOURS,
+        Alarm::LastFifth => say::LAST_FIFTH,
+        Alarm::Hour => say::HOUR,
+    }
+}
+
+const fn name(event: Event) -> &'static str {
+    match event {
+        Event::Turn => say::MY_TURN,
+        Event::Warning => say::A_WARNING,
+        Event::Started => say::STARTED,
+        Event::Ended => say::ENDED,
+        Event::Asked => say::ASKED,
+        Event::Answered => say::ANSWERED,
+        Event::Ruling => say::RULING,
+    }
+}
+
+const fn way_name(way: Way) -> &'static str {
+    match way {
+        Way::Mention => say::BY_MENTION,
+        Way::Direct => say::BY_DIRECT,
+        Way::Digest => say::IN_DIGEST,
+        Way::Nothing => say::NOT_AT_ALL,
+    }
+}
+
+const fn means(way: Way) -> &'static str {
+    match way {
+        Way::Mention => say::MENTION_MEANS,
+        Way::Direct => say::DIRECT_MEANS,
+        Way::Digest => say::DIGEST_MEANS,
+        Way::Nothing => say::NOTHING_MEANS,
+    }
+}
+
+const fn press(step: NoticeStep) -> Act {
+    Act::Notices(step)
+}
+
+fn events(tx: &Tx<'_>, person: PersonId, chosen: Event) -> Result<Menu, Fault> {
+    let mut lines = Vec::new();
+    for &event in Event::ALL {
+        lines.push(Line {
+            label: name(event).to_owned(),
+            more: Some(way_name(tx.way(person, event)?).to_owned()),
+            does: Look::Notices(event).into(),
+            chosen: event == chosen,
+        });
+    }
+    Ok(Menu {
+        hint: say::WHICH_EVENT.to_owned(),
+        lines,
+    })
+}
+
+fn ways(tx: &Tx<'_>, person: PersonId, event: Event) -> Result<Menu, Fault> {
+    let present = tx.way(person, event)?;
+    let suitable = Way::ALL.iter().copied().filter(|way| way.suits(event));
+    let lines = suitable.map(|way| Line {
+        label: format!("{}: {}", name(event), way_name(way)),
+        more: Some(means(way).to_owned()),
+        does: press(NoticeStep::Way(event, way)).into(),
+        chosen: way == present,
+    });
+    Ok(Menu {
+        hint: say::which_way(name(event)),
+        lines: lines.collect(),
+    })
+}
+
+fn hours(settings: &NoticeSettings, event: Event) -> Menu {
+    let lines = (0..24).map(|hour| Line {
+        label: say::hour_line(hour),
+        more: None,
+        does: press(NoticeStep::Digest { hour, event }).into(),
+        chosen: hour == settings.digest_hour,
+    });
+    Menu {
+        hint: say::WHICH_HOUR.to_owned(),
+        lines: lines.collect(),
+    }
+}
+
+fn buttons(settings: &NoticeSettings, event: Event) -> Vec<Button> {
+    let switches = Alarm::CHOSEN.into_iter().map(|alarm| {
+        let label = say::alarm_button(before(alarm), settings.alarms.has(alarm));
+        Button::plain(&label, press(NoticeStep::Switch(alarm, event)))
+    });
+    let test = Button::main(say::SEND_A_TEST, press(NoticeStep::Test));
+    switches.chain([test]).collect()
+}

@@ -1,0 +1,152 @@
+//! A ruling that is proposed, in words and as the others are asked about it; a call as moderators read it.
+
+use crate::answer::error::{CommandError, Fault};
+use crate::answer::{Button, Message};
+use crate::command::Act;
+use crate::command::desk::{Deed, SecondWord};
+use crate::domain::{PersonId, ProposalId};
+use crate::log::Seq;
+use crate::matches::asked::yet_to_answer;
+use crate::matches::names::players;
+use crate::matches::readers::Readers;
+use crate::matches::rulings::{self, Target};
+use crate::matches::{Match, kept_ruling, links, names};
+use crate::store::Tx;
+use crate::text;
+use crate::text::ruling::kind_word;
+use crate::text::{markup, moderator_pings, proposal as say};
+
+/// The question in public; nothing where it stands no more.
+pub fn asked(tx: &Tx<'_>, table: &Match, id: ProposalId) -> Result<Option<Message>, Fault> {
+    let Some(proposal) = tx.proposal(id)? else {
+        return Ok(None);
+    };
+    let what = &proposal.what;
+    let Some(deed) = kept_ruling::read(tx, what)? else {
+        return Ok(None);
+    };
+    let told = match told(tx, table, &deed) {
+        Ok(told) => told,
+        // What cannot be ruled any more is not asked.
+        Err(why) => return why.told().map(|_| None),
+    };
+    let people: Vec<PersonId> = yet_to_answer(&proposal)
+        .into_iter()
+        .filter_map(|seat| table.person(seat))
+        .collect();
+    let called: Vec<String> = people.iter().copied().map(markup::person).collect();
+    let called = if called.is_empty() {
+        say::ANOTHER_MODERATOR.to_owned()
+    } else {
+        text::all_of(&called)
+    };
+    let plays = table.seat_of(what.person).is_some();
+    let text = say::asked(
+        table.id(),
+        (&names::name(tx, what.person)?, plays),
+        &told,
+        &markup::escape(&what.reason),
+        &called,
+        &what.effect,
+    );
+    let press = |word| press(id, word);
+    Ok(Some(
+        Message {
+            others: people,
+            ..Message::of(text)
+        }
+        .with_buttons([
+            Button::main(say::label::AGREE, press(SecondWord::Agree)),
+            Button::plain(say::label::DECLINE, press(SecondWord::Decline)),
+        ]),
+    ))
+}
+
+/// That what was asked stands no more, in public.
+pub fn dropped(tx: &Tx<'_>, table: &Match, of: PersonId, by: PersonId) -> Result<Message, Fault> {
+    let (whose, who) = (names::name(tx, of)?, names::name(tx, by)?);
+    Ok(Message::of(if of == by {
+        say::withdrawn(table.id(), &who)
+    } else {
+        say::refused(table.id(), &who, &whose)
+    }))
+}
+
+/// A ruling in words, as what somebody does.
+pub fn told(tx: &Tx<'_>, table: &Match, deed: &Deed) -> Result<String, CommandError> {
+    Ok(match deed {
+        Deed::Answer => say::what::ANSWER.to_owned(),
+        Deed::Adjourn => say::what::ADJOURN.to_owned(),
+        Deed::Resume => say::what::RESUME.to_owned(),
+        Deed::GiveTime { .. } => say::what::GIVE_TIME.to_owned(),
+        Deed::Rollback { turn } => say::what::roll_back(*turn),
+        Deed::Replace { .. } => say::what::REPLACE.to_owned(),
+        Deed::Adjudicate { .. } => say::what::ADJUDICATE.to_owned(),
+        Deed::Void => say::what::VOID.to_owned(),
+        Deed::Undo { ruling } => undoing(tx, table, *ruling)?,
+    })
+}
+
+/// What exactly would be undone.
+fn undoing(tx: &Tx<'_>, table: &Match, number: Option<u32>) -> Result<String, CommandError> {
+    let rulings = &table.history.rulings;
+    Ok(match rulings::target(table, rulings, number)? {
+        Target::Ruling(ruling) => say::what::undo_ruling(
+            ruling.number,
+            kind_word(ruling.kind),
+            &names::name(tx, ruling.person)?,
+            &markup::date(ruling.at),
+        ),
+        Target::End => {
+            let outcome = table.game.outcome();
+            let told = outcome.map(|outcome| text::outcome(outcome, &table.names()));
+            say::what::undo_end(told.unwrap_or_default().trim_end_matches('.'))
+        }
+        Target::Left(seat, place) => {
+            let mut departures = table.history.departures.iter();
+            let left = departures.find(|left| left.seq == place);
+            let when = left.map(|left| markup::date(left.at));
+            say::what::undo_leaving(&table.name(seat), &when.unwrap_or_default())
+        }
+    })
+}
+
+/// The press by which who proposed it means it.
+pub const fn confirm(id: ProposalId) -> Act {
+    press(id, SecondWord::Confirm)
+}
+
+/// The buttons under what is proposed: the one that does it, and *Cancel*.
+pub fn own_buttons(id: ProposalId, does: Button) -> [Button; 2] {
+    let press = press(id, SecondWord::Decline);
+    [does, Button::plain(say::label::CANCEL, press)]
+}
+
+const fn press(proposal: ProposalId, word: SecondWord) -> Act {
+    Act::SecondWord { proposal, word }
+}
+
+/// A call as those read it who get calls, in the server's channel for that or directly.
+pub fn for_moderators(
+    tx: &Tx<'_>,
+    table: &Match,
+    at: Seq,
+    in_channel: bool,
+) -> Result<Option<Message>, Fault> {
+    let rulings = &table.history.rulings;
+    let Some(call) = rulings.iter().find(|ruling| ruling.seq == at) else {
+        return Ok(None);
+    };
+    let text = moderator_pings::call(
+        table.id(),
+        &names::name(tx, call.person)?,
+        &players(table, &table.game),
+        &markup::escape(&call.reason),
+        &links::link(tx, table)?,
+    );
+    let message = Message::of(text);
+    if !in_channel {
+        return Ok(Some(message));
+    }
+    Ok(Some(Readers::of(tx, table)?.mention_in_channel(message)))
+}

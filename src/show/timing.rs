@@ -1,0 +1,266 @@
+//! What is shown of time: the clocks of a game with their ledger, the line on a card, what can be done about them.
+
+use crate::answer::error::{CommandError, Fault, UserError};
+use crate::answer::{Button, Message};
+use crate::clock::{Clock, Entry, Fate, Mover, Span, Why};
+use crate::command::{Act, Asker, DrawStep, Look, PauseStep, TimeLook, Timing, Which};
+use crate::domain::Millis;
+use crate::log::{Proposal, ProposalKind, Seq};
+use crate::matches;
+use crate::matches::resolve_game::Require;
+use crate::matches::{Match, away, names, play_clock, resolve_game};
+use crate::show::{absence, asked};
+use crate::store::Tx;
+use crate::text::{clock as say, label, markup};
+use homeworlds::rules::Seat;
+
+/// The most lines of the ledger that are shown.
+const SHOWN: usize = 6;
+
+/// What is shorter than this is no line of the ledger that is shown.
+const A_MOMENT: Span = Span::minutes(1);
+
+/// Shows what changes nothing.
+pub fn look_up(tx: &Tx<'_>, asker: &Asker, look: &TimeLook) -> Result<Message, CommandError> {
+    match look {
+        TimeLook::Clock { game } => show(tx, asker, *game),
+        TimeLook::Rely => Ok(Message::of(say::CONTRACT)),
+        TimeLook::AskClaim { game } => ask_to_claim(tx, asker, *game),
+        TimeLook::Absence => Ok(Message::of(absence::told(tx, asker)?)),
+    }
+}
+
+/// Shows the clocks of a game, what was charged and excused, and what players can rely on.
+pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
+    let table = resolve_game::find(tx, asker, game, Require::ALook, clock)?;
+    let now = asker.at();
+    let Some(clock) = table.course.at(now) else {
+        return Ok(Message::of(format!(
+            "{}\n\n{}",
+            say::untimed(table.id()),
+            say::CONTRACT
+        )));
+    };
+    let mut lines = vec![say::heading(table.id(), table.course.time)];
+    lines.extend(standing(&table, &clock));
+    lines.extend(seats(&table, &clock));
+    for (who, until) in away::on_vacation(&table, now) {
+        lines.push(say::on_vacation(&who, &markup::moment(until)));
+    }
+    for (who, days) in away::quiet_now(&table, now) {
+        lines.push(say::has_quiet_days(&who, days));
+    }
+    lines.extend(ledger(tx, &table, clock.ledger.entries())?);
+    lines.push(String::new());
+    lines.push(say::PROMISE.to_owned());
+    let rely = Button::plain(label::RELY, Look::Time(TimeLook::Rely));
+    let playing = table
+        .seat_of(asker.person.id)
+        .filter(|&seat| table.game.outcome().is_none() && !table.game.eliminated().has(seat));
+    let Some(seat) = playing else {
+        return Ok(Message::of(lines.join("\n")).with_buttons([rely]));
+    };
+    lines.push(say::HOW_TO_PAUSE.to_owned());
+    let offer = play_clock::pause_proposed(&table, &clock, now);
+    let mut offered = buttons(&table, &clock, offer.as_ref());
+    offered.push(rely);
+    if play_clock::claimed_from(&table, &clock, seat).is_some() {
+        let claim = Button::main(label::CLAIM_WIN, ask_claim(&table));
+        offered.insert(0, claim);
+    }
+    Ok(Message::of(lines.join("\n")).with_buttons(offered))
+}
+
+/// A line for each seat: what is left of its time, and what its player was charged and excused. Who is out has no time.
+fn seats(table: &Match, clock: &Clock) -> Vec<String> {
+    let all = (0..table.game.seats()).map(Seat).zip(&clock.left);
+    let out = table.game.eliminated();
+    all.map(|(seat, left)| {
+        let person = table.person(seat);
+        let (sum, reasons) = (clock.ledger.sum_of(person), clock.ledger.reasons_of(person));
+        let left = (!out.has(seat)).then_some(*left);
+        say::seat(&table.name(seat), left, sum, &reasons)
+    })
+    .collect()
+}
+
+/// What a player can do about the clocks.
+fn buttons(table: &Match, clock: &Clock, offer: Option<&Proposal>) -> Vec<Button> {
+    let mut buttons = vec![Button::plain(label::GIVE_DAY, give_day(table))];
+    if let Some(offer) = offer {
+        buttons.extend(asked::answers(table, offer));
+    } else if play_clock::is_paused(clock) {
+        buttons.push(Button::plain(label::RESUME, resume(table)));
+    }
+    buttons
+}
+
+fn ledger(tx: &Tx<'_>, table: &Match, entries: &[Entry]) -> Result<Vec<String>, Fault> {
+    let longer = |entry: &&Entry| entry.period.length() >= A_MOMENT;
+    let entries: Vec<&Entry> = entries.iter().filter(longer).collect();
+    if entries.is_empty() {
+        return Ok(Vec::new());
+    }
+    let shown = entries.len().min(SHOWN);
+    let mut lines = vec![String::new(), say::ledger(shown, entries.len())];
+    for entry in &entries[entries.len() - shown..] {
+        let who = match entry.person {
+            Some(person) => names::name(tx, person)?,
+            None => table.name(entry.seat),
+        };
+        lines.push(say::entry(
+            &who,
+            &markup::date(entry.period.from),
+            &markup::date(entry.period.until),
+            entry.excused,
+            entry.period.length(),
+        ));
+    }
+    Ok(lines)
+}
+
+/// Until when the seat to move has time, or why its clock stands; nothing where no time is kept.
+pub fn standing(table: &Match, clock: &Clock) -> Option<String> {
+    let mover = clock.mover?;
+    if let Some((until, reason)) = &clock.pause {
+        let until = until.map(markup::moment);
+        return Some(say::paused(until.as_deref(), &markup::escape(reason)));
+    }
+    let who = table.name(mover.seat);
+    let moment = mover.deadline.map(markup::moment);
+    match (mover.stands, moment) {
+        (None, Some(moment)) => Some(say::deadline(&who, &moment)),
+        (Some(why), moment) => Some(say::stands(&who, why, moment.as_deref())),
+        (None, None) => None,
+    }
+}
+
+/// What a card says of time: as it will be once its notice is delivered.
+pub fn on_card(table: &Match) -> Vec<String> {
+    let Some(latest) = table.course.latest() else {
+        return Vec::new();
+    };
+    let now = table.told_at.map_or(latest, |now| now.max(latest));
+    let Some(clock) = table.course.at(now) else {
+        return Vec::new();
+    };
+    let told = |mover: Mover| Mover {
+        stands: mover
+            .stands
+            .filter(|why| !matches!(why, Why::Untold | Why::Unwarned)),
+        ..mover
+    };
+    let clock = Clock {
+        mover: clock.mover.map(told),
+        ..clock
+    };
+    let away = away::on_vacation(table, now).into_iter();
+    let away = away.map(|(who, until)| say::on_vacation(&who, &markup::moment(until)));
+    standing(table, &clock).into_iter().chain(away).collect()
+}
+
+const fn clock(game: Which) -> Look {
+    Look::Time(TimeLook::Clock { game })
+}
+
+/// Gives a day in this game.
+pub fn give_day(table: &Match) -> Act {
+    Act::Time(Timing::Give {
+        game: table.which(),
+        hours: 24,
+    })
+}
+
+fn resume(table: &Match) -> Act {
+    Act::Time(Timing::Pause {
+        game: table.which(),
+        step: PauseStep::Resume,
+    })
+}
+
+fn ask_claim(table: &Match) -> Look {
+    Look::Time(TimeLook::AskClaim {
+        game: table.as_it_stands(),
+    })
+}
+
+/// What stands where nothing is proposed about a pause.
+pub fn pause_page(table: &Match, clock: &Clock) -> Message {
+    if clock.pause.is_none() {
+        let none = UserError::NothingProposed(ProposalKind::Pause, table.id());
+        return Message::of(none.to_string());
+    }
+    let text = Message::of(standing(table, clock).unwrap_or_default());
+    if !play_clock::is_paused(clock) {
+        return text;
+    }
+    let resume = Button::main(label::RESUME, resume(table));
+    text.with_buttons([resume])
+}
+
+fn ask_to_claim(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
+    let (table, mover) = play_clock::claimable(tx, asker, game)?;
+    let text = say::sure_to_claim(
+        table.id(),
+        &table.name(mover.seat),
+        follows(&table, mover.seat),
+    );
+    Ok(Message::of(text).with_buttons([
+        Button::danger(
+            label::CLAIM_WIN,
+            Act::Time(Timing::Claim {
+                game: table.as_it_stands(),
+            }),
+        ),
+        Button::plain(label::NEVER_MIND, Look::Never),
+    ]))
+}
+
+/// What a claim on time leads to (B18, M8).
+fn follows(table: &Match, seat: Seat) -> say::Follows {
+    if matches::asked::is_drawn_without(table, seat) {
+        return say::Follows::Draw;
+    }
+    if table.game.goes_on_without() {
+        return say::Follows::Leaves;
+    }
+    say::Follows::Win
+}
+
+/// The message that tells the others that a seat is out of time, with what they may do about it.
+pub fn flagged(table: &Match, turn: Seq, now: Millis) -> Message {
+    let clock = table.course.at(now);
+    let mover = clock.as_ref().and_then(|clock| clock.mover);
+    let fate = table.course.fate(now);
+    let still =
+        mover.filter(|mover| mover.turn == turn && matches!(fate, Fate::Claimable | Fate::Lost));
+    let Some(mover) = still else {
+        return Message::of(say::flagged_over(table.id()));
+    };
+    let others: Vec<Seat> = table
+        .game
+        .still_in()
+        .into_iter()
+        .filter(|&seat| seat != mover.seat)
+        .collect();
+    let people = || others.iter().filter_map(|&seat| table.person(seat));
+    let called: Vec<String> = people().map(markup::person).collect();
+    let offer = Act::Draw {
+        game: table.as_it_stands(),
+        step: DrawStep::Ask,
+    };
+    Message {
+        others: people().collect(),
+        ..Message::of(say::flagged(
+            table.id(),
+            &table.name(mover.seat),
+            &crate::text::all_of(&called),
+            follows(table, mover.seat),
+        ))
+    }
+    .with_buttons([
+        Button::main(label::CLAIM_WIN, ask_claim(table)),
+        Button::plain(label::GIVE_DAY, give_day(table)),
+        Button::plain(label::OFFER_DRAW, offer),
+    ])
+}
