@@ -339,7 +339,8 @@ pub fn game_line(
     link: &str,
 ) -> String {
     let turns = self::turns(turns);
-    format!("- `{game}` with {opponent}, {turns} · {whose} {link}")
+    let line = format!("- `{game}` with {opponent}, {turns} · {whose} {link}");
+    line.trim_end().to_owned()
 }
 
 /// So many turns.

@@ -62,9 +62,10 @@ pub const NOTED: &str = "Noted for the moderators, who find it with `/hw-desk sh
 
 /// To those who read calls.
 pub fn call(game: impl Display, who: &str, players: &str, reason: &str, link: &str) -> String {
-    format!(
+    let call = format!(
         "📣 {who} asks for a moderator in game `{game}` ({players}):\n> {reason}\n-# `/hw-desk show game:{game}` · `/hw-desk answer` {link}"
-    )
+    );
+    call.trim_end().to_owned()
 }
 
 /// Under the public line: a role is asked to look.

@@ -58,7 +58,9 @@ pub enum UserError {
     #[error("Game `{game}` is over: {how} `/hw review game:{game}` steps through it.")]
     Over { game: GameId, how: String },
     /// Moderators have adjourned the game, for this reason.
-    #[error("Game `{game}` is adjourned by the referee: {why} No turn counts until it is resumed.")]
+    #[error(
+        "Game `{game}` is adjourned by the referee, so no turn counts until it is resumed. The reason: {why}"
+    )]
     Adjourned { game: GameId, why: String },
     /// No takeback is possible or asked for.
     #[error(transparent)]
@@ -154,8 +156,8 @@ pub enum UserError {
     NotTheHost(String),
     /// Too few sit there to start.
     #[error(
-        "A game needs at least three players (M1); {} sit here so far.",
-        if *.0 == 1 { "one player" } else { "two players" }
+        "A game needs at least three players (M1); {} here so far.",
+        if *.0 == 1 { "one player sits" } else { "two players sit" }
     )]
     TooFewPlayers(usize),
     /// No private answer has reached these people.

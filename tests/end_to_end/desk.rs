@@ -74,7 +74,7 @@ async fn players_call_and_a_moderator_rules() {
     ");
     rule(&stage, &id, "adjourn", "is adjourned by Ann").await;
     let refused = told(&carl, &format!("/hw move turn: build g1 Carl game: {id}")).await;
-    insta::assert_snapshot!(plain(&refused), @"Game `mirolu` is adjourned by the referee: so I rule No turn counts until it is resumed.");
+    insta::assert_snapshot!(plain(&refused), @"Game `mirolu` is adjourned by the referee, so no turn counts until it is resumed. The reason: so I rule");
     rule(&stage, &id, "resume", "is resumed by Ann").await;
     counts(&carl, &id, "build g1 Carl").await;
     rule(

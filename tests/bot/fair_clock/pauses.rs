@@ -205,7 +205,7 @@ fn players_cannot_end_an_adjournment() {
     let mut game = Game::of(Kind::Binary, "2 days");
     game.rule(Deed::Adjourn);
     let told = game.pause(ANN, PauseStep::Resume).text;
-    insta::assert_snapshot!(told, @"Game `tusofi` is adjourned by the referee: it is fair No turn counts until it is resumed.");
+    insta::assert_snapshot!(told, @"Game `tusofi` is adjourned by the referee, so no turn counts until it is resumed. The reason: it is fair");
     assert!(find_button(&game.shown(ANN), "End the pause").is_none());
 }
 

@@ -403,7 +403,7 @@ fn whoever_is_written_to_reads_there_why_an_armed_turn_was_not_made() {
     let listed = |desk: &mut Desk, who| desk.ask(who, Command::Look(Look::Games)).text;
     insta::assert_snapshot!(listed(&mut desk, ANN), @"
     **Your turn** (1, the least time first)
-    - `tusofi` with Beth, 6 turns · **your turn**  · since <t:1750000000:R> · ⚠️ what you had armed was not made; *Play* says why
+    - `tusofi` with Beth, 6 turns · **your turn** · since <t:1750000000:R> · ⚠️ what you had armed was not made; *Play* says why
     ");
     assert!(!listed(&mut desk, BETH).contains("armed"));
 }

@@ -61,7 +61,7 @@ fn a_decision_about_an_adjourned_game_is_undone_into_an_adjourned_game() {
     ruled(&mut desk, game, Deed::Undo { ruling: None });
     assert_eq!(state(&desk, game), before);
     let refused = desk.type_turn(ANN, game, "build g1 Ann");
-    insta::assert_snapshot!(refused.text, @r"Game `tusofi` is adjourned by the referee: a \*good\* reason No turn counts until it is resumed.");
+    insta::assert_snapshot!(refused.text, @r"Game `tusofi` is adjourned by the referee, so no turn counts until it is resumed. The reason: a \*good\* reason");
     sound(&desk);
 }
 
