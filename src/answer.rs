@@ -7,9 +7,10 @@ pub mod truncate;
 
 use serde::{Deserialize, Serialize};
 
-use crate::command::{Form, Press};
+use crate::command::{Form, Look, Press};
 use crate::domain::{GameId, PersonId, RoleId, as_text};
 use crate::log::Seq;
+use crate::text::label;
 use homeworlds::rules::Seat;
 use homeworlds_board::look::{Contrast, Lettering};
 
@@ -218,6 +219,12 @@ impl Message {
             text: text.into(),
             ..Self::default()
         }
+    }
+
+    /// Asks whether somebody is sure; the button does it.
+    pub fn sure(text: impl Into<String>, does: Button) -> Self {
+        let never_mind = Button::plain(label::NEVER_MIND, Look::Never);
+        Self::of(text).with_buttons([does, never_mind])
     }
 
     /// The same with a row of buttons, unless there are none.

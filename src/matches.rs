@@ -442,6 +442,11 @@ impl Match {
         })
     }
 
+    /// The board as it stood at a place of the log, seen from `side`.
+    pub const fn board(&self, at: Seq, side: Option<Seat>) -> BoardOf {
+        BoardOf::at(self.id(), at, side)
+    }
+
     /// The address of the latest card that a person can open.
     pub fn card_for(&self, tx: &Tx<'_>, person: PersonId) -> Result<Option<String>, Fault> {
         let Some(place) = self.history.game.origin.place() else {

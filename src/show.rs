@@ -35,5 +35,4 @@ pub mod settlers;
 pub mod shown;
 pub mod stopped;
 pub mod suggest;
-pub mod sure;
 pub mod timing;

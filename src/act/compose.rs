@@ -39,7 +39,7 @@ pub fn press(
     let mut sitting = ComposerSession::of(tx, asker, &opened, Some(&action))?;
     if !sitting.is_current(opened.panel) {
         sitting.note_old(opened.panel);
-        return sitting.shown(|shown, notes| shown.panel(None, notes));
+        return sitting.panel(None);
     }
     match (action, sitting.row.seal) {
         (ComposerAction::Unsend, Some(_)) => {
@@ -47,7 +47,7 @@ pub fn press(
             sitting.notes.push(say::UNSENT.to_owned());
             keep(tx, asker, sitting)
         }
-        (_, Some(_)) => sitting.shown(|shown, notes| shown.panel(None, notes)),
+        (_, Some(_)) => sitting.panel(None),
         (ComposerAction::Unsend, None) => Err(UserError::NothingAsked.into()),
         (ComposerAction::Submit, None) => submit(tx, asker, sitting),
         (ComposerAction::OfferDraw, None) => {
@@ -63,7 +63,7 @@ pub fn press(
                 }
                 Err(note) => {
                     sitting.notes.push(note);
-                    sitting.shown(|shown, notes| shown.panel(None, notes))
+                    sitting.panel(None)
                 }
             }
         }
@@ -78,7 +78,7 @@ fn submit(
 ) -> Result<Message, CommandError> {
     let Some(verdict) = sitting.verdict()? else {
         sitting.notes.push(say::NOT_WHOLE.to_owned());
-        return sitting.shown(|shown, notes| shown.panel(None, notes));
+        return sitting.panel(None);
     };
     let hold = settings::hold(tx, asker.person.id)?;
     if hold == 0 {
@@ -107,7 +107,7 @@ fn keep(
     sitting.row.turn = sitting.table.turn_place();
     sitting.row.at = asker.at();
     tx.set_draft(&sitting.row)?;
-    sitting.shown(|shown, notes| shown.panel(None, notes))
+    sitting.panel(None)
 }
 
 /// The text of a draft of the seat to move after `action`, or what stands against it.

@@ -2,14 +2,13 @@
 //! that are called off.
 
 use crate::answer::error::{CommandError, Fault, UserError};
-use crate::answer::{Message, Style};
+use crate::answer::{Button, Message};
 use crate::command::{Act, Asker, Which};
 use crate::domain::{InteractionId, Millis, PersonId};
 use crate::log::{End, Leaving, NewEvent, Proposal, What};
 use crate::matches::asked::is_drawn_without;
 use crate::matches::{Match, leaving_of, resolve_game};
 use crate::notify::{Notice, announce};
-use crate::show::sure;
 use crate::store::{Target, Tx};
 use crate::text::{game as say, label, ruling};
 use homeworlds::rules::Seat;
@@ -36,14 +35,9 @@ pub fn resign(
     } else {
         say::sure_to_resign(table.id(), &table.name(seat.other()))
     };
-    Ok(sure::ask(
-        &table,
-        &text,
-        (label::RESIGN, Style::Danger, |game| Act::Resign {
-            game,
-            sure: true,
-        }),
-    ))
+    let (game, sure) = (table.as_it_stands(), true);
+    let does = Button::danger(label::RESIGN, Act::Resign { game, sure });
+    Ok(Message::sure(text, does))
 }
 
 /// When a game ends or a seat leaves it, by whom and by which interaction.
@@ -125,14 +119,9 @@ pub fn abort(
     if sure {
         return end(tx, asker, &table, End::Aborted(seat));
     }
-    Ok(sure::ask(
-        &table,
-        &ruling::sure_to_abort(table.id()),
-        (ruling::label::ABORT, Style::Danger, |game| Act::Abort {
-            game,
-            sure: true,
-        }),
-    ))
+    let (game, sure) = (table.as_it_stands(), true);
+    let does = Button::danger(ruling::label::ABORT, Act::Abort { game, sure });
+    Ok(Message::sure(ruling::sure_to_abort(table.id()), does))
 }
 
 /// A draw is agreed by all (B18, M1).
@@ -188,14 +177,9 @@ pub fn claim(
         return end(tx, asker, &table, End::Claimed(seat));
     }
     let text = say::sure_to_claim(table.id(), times);
-    Ok(sure::ask(
-        &table,
-        &text,
-        (label::CLAIM_DRAW, Style::Danger, |game| Act::Claim {
-            game,
-            sure: true,
-        }),
-    ))
+    let (game, sure) = (table.as_it_stands(), true);
+    let does = Button::danger(label::CLAIM_DRAW, Act::Claim { game, sure });
+    Ok(Message::sure(text, does))
 }
 
 fn end(tx: &mut Tx<'_>, asker: &Asker, table: &Match, end: End) -> Result<Message, CommandError> {

@@ -6,7 +6,7 @@
 
 use crate::answer::error::CommandError;
 use crate::answer::{Button, Message};
-use crate::command::{Act, Asker, Look, Which};
+use crate::command::{Act, Asker, Which};
 use crate::log::{ProposalKind, What};
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, resolve_game};
@@ -42,8 +42,8 @@ fn question(table: &Match, seat: Seat) -> Message {
         game: table.as_it_stands(),
         sure: true,
     };
-    Message::of(say::sure_to_transfer(table.id(), &senior, offered)).with_buttons([
+    Message::sure(
+        say::sure_to_transfer(table.id(), &senior, offered),
         Button::danger(label::TRANSFER, press),
-        Button::plain(label::NEVER_MIND, Look::Never),
-    ])
+    )
 }

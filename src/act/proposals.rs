@@ -3,7 +3,7 @@
 
 use crate::act::{ending, takeback};
 use crate::answer::error::{CommandError, UserError};
-use crate::answer::{Message, Style};
+use crate::answer::{Button, Message};
 use crate::clock::Span;
 use crate::command::{Act, Asker, BackStep, DrawStep, PauseStep, Timing, Which};
 use crate::domain::{Became, Millis, PersonId};
@@ -11,7 +11,7 @@ use crate::log::{NewEvent, Proposal, ProposalKind, Proposed, What};
 use crate::matches::asked::{others, yet_to_agree};
 use crate::matches::{Match, play_clock, resolve_game};
 use crate::notify::{Notice, announce, tell};
-use crate::show::{asked, sure, timing};
+use crate::show::{asked, timing};
 use crate::store::Tx;
 use crate::text::{asked as say, game, label};
 use homeworlds::rules::Seat;
@@ -112,13 +112,15 @@ fn end_of_pause(now: Millis) -> Proposed {
 fn sure_to_offer(table: &Match, seat: Seat) -> Message {
     let opponents = table.names_of(&others(table, seat));
     let text = game::sure_to_offer(table.id(), &opponents);
-    sure::ask(
-        table,
-        &text,
-        (label::OFFER_DRAW, Style::Main, |game| Act::Draw {
-            game,
-            step: DrawStep::Offer,
-        }),
+    Message::sure(
+        text,
+        Button::main(
+            label::OFFER_DRAW,
+            Act::Draw {
+                game: table.as_it_stands(),
+                step: DrawStep::Offer,
+            },
+        ),
     )
 }
 

@@ -5,7 +5,7 @@ use crate::answer::{Button, Message, truncate};
 use crate::deliver::direct;
 use crate::domain::{ChallengeId, Event, PersonId};
 use crate::log::Seq;
-use crate::matches::{Match, links, waiting};
+use crate::matches::{Match, links, names, waiting};
 use crate::notify::recipients::Delivery;
 use crate::notify::{Notice, Told};
 use crate::show::{challenge, queue};
@@ -106,7 +106,7 @@ fn told(table: &Match, person: PersonId, about: (Event, Seq)) -> Delivery {
 fn waiting_line(tx: &Tx<'_>, table: &Match, person: PersonId) -> Result<String, Fault> {
     let line = game::game_line(
         table.id(),
-        &direct::others(table, person),
+        &names::others(table, person),
         table.turns(),
         game::YOURS,
         &links::link_for(tx, table, person)?,
@@ -129,7 +129,7 @@ fn news_line(tx: &Tx<'_>, news: &News) -> Result<Option<(String, Option<Delivery
             if direct::is_past(&table, event, at) {
                 return Ok(None);
             }
-            let others = direct::others(&table, news.person);
+            let others = names::others(&table, news.person);
             let link = links::link_for(tx, &table, news.person)?;
             let line = say::happened(direct::heading(event), table.id(), &others, &link);
             Some((line, Some(told(&table, news.person, (event, at)))))

@@ -1,19 +1,17 @@
 //! Messages for one person.
 
 use crate::answer::error::Fault;
-use crate::answer::{BoardOf, Button, Message};
+use crate::answer::{Button, Message};
 use crate::command::{Act, Look, OpenComposer};
 use crate::domain::{Event, PersonId};
 use crate::log::{ProposalKind, Seq};
-use crate::matches::{Match, links};
+use crate::matches::{Match, links, names};
 use crate::notify::recipients::Delivery;
-use crate::show::card;
 use crate::show::card::{review, text_board};
-use crate::show::timing;
+use crate::show::{card, timing};
 use crate::store::{Route, Target, Tx, UndeliverableReason};
 use crate::text;
 use crate::text::{label, markup, notices as say};
-use homeworlds::rules::Seat;
 
 /// A message with whom it tells; `None` when there is nothing to say any more.
 pub type DirectMessage = Option<(Message, Vec<Delivery>)>;
@@ -28,7 +26,7 @@ pub fn direct(
     if is_past(table, event, at) {
         return Ok(None);
     }
-    let others = others(table, person);
+    let others = names::others(table, person);
     let link = links::link(tx, table)?;
     let mut lines = vec![say::direct(heading(event), table.id(), &others, &link)];
     match event {
@@ -41,7 +39,7 @@ pub fn direct(
         Event::Started | Event::Ended | Event::Asked | Event::Answered | Event::Ruling => {}
     }
     let side = table.seat_of(person);
-    let board = BoardOf::at(table.id(), table.place(), side);
+    let board = table.board(table.place(), side);
     let message = Message::of(lines.join("\n"))
         .with_board(board)
         .with_buttons(buttons(table));
@@ -184,12 +182,4 @@ pub fn buttons(table: &Match) -> Vec<Button> {
         Button::main(label::PLAY, Look::Compose(OpenComposer::of(here))),
         Button::plain(label::TEXT_BOARD, text_board(game)),
     ]
-}
-
-/// The other players, named.
-pub fn others(table: &Match, person: PersonId) -> String {
-    let own = table.seat_of(person);
-    let seats = (0..table.game.seats()).map(Seat);
-    let others: Vec<Seat> = seats.filter(|&seat| Some(seat) != own).collect();
-    text::all_of(&table.names_of(&others))
 }

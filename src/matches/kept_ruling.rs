@@ -35,12 +35,23 @@ pub fn of(game: GameId, by: PersonId, reason: &str, deed: &Deed) -> NewProposal 
         Deed::Undo { ruling } => (RulingKind::Undone, None, *ruling, None),
     };
     NewProposal {
-        game,
-        person: by,
         kind,
         seats,
         number,
         other,
+        ..call(game, by, reason)
+    }
+}
+
+/// A call to be kept.
+pub fn call(game: GameId, by: PersonId, reason: &str) -> NewProposal {
+    NewProposal {
+        game,
+        person: by,
+        kind: RulingKind::Called,
+        seats: None,
+        number: None,
+        other: None,
         reason: reason.to_owned(),
         whom: Seats::NONE,
         effect: String::new(),

@@ -39,3 +39,11 @@ pub fn players(table: &Match, game: &AnyGame) -> String {
 pub fn names(tx: &Tx<'_>, people: &[PersonId]) -> Result<Vec<String>, Fault> {
     people.iter().map(|&person| name(tx, person)).collect()
 }
+
+/// The other players, named.
+pub fn others(table: &Match, person: PersonId) -> String {
+    let own = table.seat_of(person);
+    let seats = (0..table.game.seats()).map(Seat);
+    let others: Vec<Seat> = seats.filter(|&seat| Some(seat) != own).collect();
+    text::all_of(&table.names_of(&others))
+}

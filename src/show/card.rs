@@ -5,7 +5,7 @@
 //! from an old one.
 
 use crate::answer::error::Broken;
-use crate::answer::{BoardOf, Button, Message};
+use crate::answer::{Button, Message};
 use crate::command::{
     Act, BoardForm, Look, OpenComposer, Planning, Side, Sight, Stretch, Topic, Which,
 };
@@ -66,7 +66,7 @@ fn calling(
     mut lines: Vec<String>,
     called: bool,
 ) -> Message {
-    let board = board_of(table, place, side);
+    let board = table.board(place, side);
     if let Some(adjourned) = &table.history.adjournment {
         lines.push(say_ruling::card_waits(&markup::escape(&adjourned.reason)));
         return Message::of(lines.join("\n")).with_board(board);
@@ -94,10 +94,6 @@ fn calling(
     .with_buttons(offer.into_iter().flat_map(|offer| answers(table, offer)))
 }
 
-const fn board_of(table: &Match, place: Seq, side: Option<Seat>) -> BoardOf {
-    BoardOf::at(table.id(), place, side)
-}
-
 fn bonus(game: &AnyGame) -> Option<String> {
     let left = game.bonus_turns();
     (left > 0).then(|| say::bonus_turns(left))
@@ -116,33 +112,23 @@ fn offer_stands(table: &Match, offer: &Proposal) -> String {
 fn heading(table: &Match, then: &Then) -> Vec<String> {
     let (id, game) = (table.id(), &then.game);
     let players = players(table, game);
-    match (game.turns(), &then.departure) {
-        (0, None) => {
-            let names = table.names_in(0);
-            let options = text::options(&table.rules, None, &names);
-            let called = text::game(&table.rules);
-            let options = format!("{options}\n{}", text::clock::agreed(table.course.time));
-            let mut lines = vec![say::begins(
-                called,
-                id,
-                &table.names_at(Seq::START),
-                &options,
-            )];
-            lines.extend(targets(table, game));
-            lines.extend(table.published().map(lobby::commitment));
-            lines
-        }
-        (turn, None) => {
-            let mut lines = vec![say::turn_heading(id, turn, &players)];
-            lines.extend(targets(table, game));
-            lines
-        }
-        (turn, Some(_)) => {
-            let mut lines = vec![say::left_heading(id, turn, &players)];
-            lines.extend(targets(table, game));
-            lines
-        }
-    }
+    let begins = || {
+        let options = text::options(&table.rules, None, &table.names_in(0));
+        let options = format!("{options}\n{}", text::clock::agreed(table.course.time));
+        let called = text::game(&table.rules);
+        say::begins(called, id, &table.names_at(Seq::START), &options)
+    };
+    let first = game.turns() == 0 && then.departure.is_none();
+    let title = match (game.turns(), &then.departure) {
+        (0, None) => begins(),
+        (turn, None) => say::turn_heading(id, turn, &players),
+        (turn, Some(_)) => say::left_heading(id, turn, &players),
+    };
+    let mut lines = vec![title];
+    lines.extend(targets(table, game));
+    let published = table.published().filter(|_| first);
+    lines.extend(published.map(lobby::commitment));
+    lines
 }
 
 /// Whom each seat wants to eliminate, where the goal is the seat on the left (M2).
@@ -261,7 +247,7 @@ pub fn result(table: &Match, side: Option<Seat>) -> Message {
         _ => label::REMATCH_ALL,
     };
     Message::of(lines.join("\n"))
-        .with_board(board_of(table, table.place(), side))
+        .with_board(table.board(table.place(), side))
         .with_buttons([
             Button::main(label::REVIEW, review(game)),
             Button::plain(

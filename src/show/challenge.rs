@@ -109,29 +109,29 @@ pub fn open_here(tx: &Tx<'_>, asker: &Asker) -> Result<Vec<Challenge>, Fault> {
     Ok(here)
 }
 
+/// Asks which of several challenges is meant.
 pub fn which(tx: &Tx<'_>, candidates: &[Challenge], reply: Reply) -> Result<Message, Fault> {
     let numbers: Vec<String> = candidates.iter().map(|open| open.id.to_string()).collect();
     let mut buttons = Vec::new();
-    for open in candidates.iter().take(5) {
-        let label = format!(
-            "#{}: {}",
-            open.id,
-            names::plain_name(tx, open.asked.challenger)?
-        );
-        buttons.push(Button::plain(&label, Act::Answer(Some(open.id), reply)));
+    for open in candidates.iter().take(Message::ABREAST) {
+        let press = Act::Answer(Some(open.id), reply);
+        buttons.push(Button::plain(&plain_line(tx, open)?, press));
     }
     Ok(Message::of(say::which_challenge(&numbers)).with_buttons(buttons))
 }
 
+/// A challenge in one plain line.
+pub fn plain_line(tx: &Tx<'_>, open: &Challenge) -> Result<String, Fault> {
+    let challenger = names::plain_name(tx, open.asked.challenger)?;
+    Ok(format!("#{}: {challenger}", open.id))
+}
+
 /// An open challenge in one line.
-pub fn challenge_line(tx: &Tx<'_>, open: &Challenge) -> Result<String, Fault> {
-    let opponent = open
-        .asked
-        .opponent
-        .map(|id| names::name(tx, id))
-        .transpose()?;
-    let challenger = names::name(tx, open.asked.challenger)?;
-    let lapses = markup::from_now(open.asked.expires_at);
+pub fn line(tx: &Tx<'_>, open: &Challenge) -> Result<String, Fault> {
+    let asked = &open.asked;
+    let opponent = asked.opponent.map(|id| names::name(tx, id)).transpose()?;
+    let challenger = names::name(tx, asked.challenger)?;
+    let lapses = markup::from_now(asked.expires_at);
     Ok(say::challenge_line(
         open.id,
         &challenger,

@@ -11,6 +11,7 @@ use crate::show::{panel, stopped};
 use crate::store::{Draft, Tx};
 use crate::text::user_error::{Passed, stale};
 use crate::text::{compose as say, markup};
+use homeworlds::rules::choose::Code;
 use homeworlds::rules::{AnyVerdict, Resumed, Seat};
 
 /// A player at the panel of a game in which it is their turn.
@@ -37,7 +38,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, opened: &OpenComposer) -> Result<Message
         sitting.note_old(opened.panel);
         half = None;
     }
-    sitting.shown(|shown, notes| shown.panel(half, notes))
+    sitting.panel(half)
 }
 
 impl ComposerSession {
@@ -114,11 +115,8 @@ impl ComposerSession {
         Ok(self.resumed()?.draft.verdict())
     }
 
-    /// What `open` makes of the panel; a submitted turn has its own.
-    pub fn shown(
-        &self,
-        open: impl FnOnce(&Shown<'_>, &[String]) -> Message,
-    ) -> Result<Message, CommandError> {
+    /// The panel, after `half` a step if one is chosen; a submitted turn has its own.
+    pub fn panel(&self, half: Option<&Code>) -> Result<Message, CommandError> {
         let resumed = self.resumed()?;
         let shown = Shown {
             table: &self.table,
@@ -130,7 +128,7 @@ impl ComposerSession {
         };
         let panel = match self.row.seal {
             Some(seal) => shown.sealed(&markup::from_now(seal.publish_at), &self.notes),
-            None => open(&shown, &self.notes),
+            None => shown.panel(half, &self.notes),
         };
         Ok(shown.with_board(panel))
     }

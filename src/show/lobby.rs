@@ -76,6 +76,7 @@ fn buttons(id: LobbyId) -> Vec<Button> {
     .into()
 }
 
+/// How a lobby ended, in words.
 pub fn how(end: LobbyEnd) -> String {
     match end {
         LobbyEnd::Started(game) => say::has_started(game),
@@ -108,13 +109,14 @@ pub fn candidates(tx: &Tx<'_>, asker: &Asker, step: LobbyStep) -> Result<Vec<Lob
     Ok(found)
 }
 
+/// Asks which of several lobbies is meant.
 pub fn which(tx: &Tx<'_>, candidates: &[Lobby], step: LobbyStep) -> Result<Message, Fault> {
     let numbers: Vec<String> = candidates
         .iter()
         .map(|lobby| lobby.id.to_string())
         .collect();
     let mut buttons = Vec::new();
-    for lobby in candidates.iter().take(5) {
+    for lobby in candidates.iter().take(Message::ABREAST) {
         let press = Act::Lobby(Some(lobby.id), step);
         buttons.push(Button::plain(&plain_line(tx, lobby)?, press));
     }

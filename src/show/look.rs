@@ -1,13 +1,13 @@
 //! A game as it stands: its board, and its line in the asker's list.
 
+use crate::answer::Message;
 use crate::answer::error::{CommandError, Fault};
-use crate::answer::{BoardOf, Message};
 use crate::clock::Clock;
 use crate::command::{Asker, BoardForm, Look, Part, Sight, Which, Whose};
 use crate::domain::Millis;
 use crate::matches::names::players;
 use crate::matches::resolve_game::Require;
-use crate::matches::{Match, links, resolve_game};
+use crate::matches::{Match, links, names, resolve_game};
 use crate::show::{scroll, settlers, timing};
 use crate::store::Tx;
 use crate::text;
@@ -28,13 +28,11 @@ pub fn board(
     let side = table.seat_of(asker.person.id);
     let heading = with_time(&table, heading(&table), asker.at());
     Ok(match form {
-        BoardForm::Picture => Message::of(with_standing(&table, heading)).with_board(BoardOf::at(
-            table.id(),
-            table.place(),
-            side,
-        )),
+        BoardForm::Picture => {
+            Message::of(with_standing(&table, heading)).with_board(table.board(table.place(), side))
+        }
         BoardForm::Text => {
-            let shown = BoardOf::at(table.id(), table.place(), side);
+            let shown = table.board(table.place(), side);
             let of = Whose::Turn(Sight::default());
             scroll::part_of(&table, &heading, &shown, Part { of, number: 1 })?
         }
@@ -81,10 +79,6 @@ pub fn heading(table: &Match) -> String {
 /// A game of the asker in one line.
 pub fn game_line(tx: &Tx<'_>, asker: &Asker, table: &Match) -> Result<String, Fault> {
     let seat = table.seat_of(asker.person.id).unwrap_or(Seat(0));
-    let others = (0..table.game.seats())
-        .map(Seat)
-        .filter(|&other| other != seat);
-    let others: Vec<String> = others.map(|other| table.name(other)).collect();
     let theirs = |seat| say::theirs(&table.name(seat));
     let mut whose = match table.game.to_move() {
         Some(to_move) if to_move == seat => say::YOURS.to_owned(),
@@ -101,7 +95,7 @@ pub fn game_line(tx: &Tx<'_>, asker: &Asker, table: &Match) -> Result<String, Fa
     let link = links::link_for(tx, table, asker.person.id)?;
     Ok(say::game_line(
         table.id(),
-        &text::all_of(&others),
+        &names::others(table, asker.person.id),
         table.turns(),
         &whose,
         &link,

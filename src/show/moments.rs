@@ -1,7 +1,7 @@
 //! Moments of a game that is over: where a win in one was missed or allowed, with the board and the turn that wins.
 
 use crate::answer::error::{Broken, CommandError, UserError};
-use crate::answer::{BoardOf, Button, Line, Menu, Message};
+use crate::answer::{Button, Line, Menu, Message};
 use crate::command::{Asker, Look, Sight, Which};
 use crate::domain::GameId;
 use crate::matches::resolve_game::Require;
@@ -96,11 +96,7 @@ pub fn page(table: &Match, asker: &Asker, seen: &Seen, number: u32) -> Message {
         lines.push(say::moments_unclear(seen.unclear));
     }
     Message::of(lines.join("\n"))
-        .with_board(BoardOf::at(
-            table.id(),
-            table.place_after(shown),
-            table.seat_of(asker.person.id),
-        ))
+        .with_board(table.board(table.place_after(shown), table.seat_of(asker.person.id)))
         .with_buttons([
             to_moment(table, label::MOMENT_BACK, place as u32).active(place > 0),
             to_moment(table, label::MOMENT_FORWARD, place as u32 + 2).active(place < last),

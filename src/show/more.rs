@@ -4,7 +4,7 @@
 //! What ends or changes a game is asked about once more. One menu costs a phone one row.
 
 use crate::answer::error::CommandError;
-use crate::answer::{BoardOf, Button, Line, Menu, Message};
+use crate::answer::{Button, Line, Menu, Message};
 use crate::command::{
     Act, Asker, BackStep, DrawStep, Form, Look, OpenComposer, Press, RecordForm, Side, Sight,
     Stretch, TimeLook, Which,
@@ -160,7 +160,7 @@ const ENTRIES: &[Entry] = &[
 
 /// Shows what else the asker can do about a game.
 pub fn show(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: Seq) -> Result<Message, CommandError> {
-    let table = found(tx, asker, game)?;
+    let table = Match::visible(tx, asker, game)?;
     let seen = GameView {
         seat: table.seat_of(asker.person.id),
         asker: asker.clone(),
@@ -198,7 +198,7 @@ pub fn side(
     (game, turn): (GameId, Seq),
     side: Side,
 ) -> Result<Message, CommandError> {
-    let table = found(tx, asker, game)?;
+    let table = Match::visible(tx, asker, game)?;
     let (id, now) = (table.id(), table.turn_place());
     let flipped = Sight {
         side,
@@ -225,14 +225,10 @@ pub fn side(
     }
     let mut lines: Vec<String> = moved_on(&table, turn).into_iter().collect();
     lines.push(with_standing(&table, heading(&table)));
-    let shown = BoardOf::at(table.id(), table.place(), review::side(&table, asker, side));
+    let shown = table.board(table.place(), review::side(&table, asker, side));
     Ok(Message::of(lines.join("\n"))
         .with_board(shown)
         .with_buttons(buttons))
-}
-
-fn found(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Result<Match, CommandError> {
-    Match::visible(tx, asker, game)
 }
 
 /// What is said first to a press on a card of another turn; what can be looked at is shown all the same.

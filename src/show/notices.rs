@@ -100,10 +100,6 @@ const fn means(way: Way) -> &'static str {
     }
 }
 
-const fn press(step: NoticeStep) -> Act {
-    Act::Notices(step)
-}
-
 fn events(tx: &Tx<'_>, person: PersonId, chosen: Event) -> Result<Menu, Fault> {
     let mut lines = Vec::new();
     for &event in Event::ALL {
@@ -126,7 +122,7 @@ fn ways(tx: &Tx<'_>, person: PersonId, event: Event) -> Result<Menu, Fault> {
     let lines = suitable.map(|way| Line {
         label: format!("{}: {}", name(event), way_name(way)),
         more: Some(means(way).to_owned()),
-        does: press(NoticeStep::Way(event, way)).into(),
+        does: Act::Notices(NoticeStep::Way(event, way)).into(),
         chosen: way == present,
     });
     Ok(Menu {
@@ -139,7 +135,7 @@ fn hours(settings: &NoticeSettings, event: Event) -> Menu {
     let lines = (0..24).map(|hour| Line {
         label: say::hour_line(hour),
         more: None,
-        does: press(NoticeStep::Digest { hour, event }).into(),
+        does: Act::Notices(NoticeStep::Digest { hour, event }).into(),
         chosen: hour == settings.digest_hour,
     });
     Menu {
@@ -151,8 +147,8 @@ fn hours(settings: &NoticeSettings, event: Event) -> Menu {
 fn buttons(settings: &NoticeSettings, event: Event) -> Vec<Button> {
     let switches = Alarm::CHOSEN.into_iter().map(|alarm| {
         let label = say::alarm_button(before(alarm), settings.alarms.has(alarm));
-        Button::plain(&label, press(NoticeStep::Switch(alarm, event)))
+        Button::plain(&label, Act::Notices(NoticeStep::Switch(alarm, event)))
     });
-    let test = Button::main(say::SEND_A_TEST, press(NoticeStep::Test));
+    let test = Button::main(say::SEND_A_TEST, Act::Notices(NoticeStep::Test));
     switches.chain([test]).collect()
 }

@@ -11,7 +11,7 @@ use crate::command::{
 use crate::domain::{Boards, PersonId};
 use crate::matches::Match;
 use crate::matches::warnings::warnings;
-use crate::show::planned::Planned;
+use crate::show::planned::{Planned, to_other_face};
 use crate::show::scroll;
 use crate::store::{Draft, Tx};
 use crate::text;
@@ -22,9 +22,6 @@ use homeworlds::rules::{AnyChoiceKind, AnyDraft, AnyVerdict, Seat};
 
 /// Up to so many choices stand on buttons, more in a menu.
 const ON_BUTTONS: usize = 4;
-
-/// The most buttons of a row.
-const ABREAST: usize = 5;
 
 /// What a person's panel shows the board as, and whether they want pictures at all.
 pub fn face(tx: &Tx<'_>, person: PersonId, panel: Option<Panel>) -> Result<(Face, bool), Fault> {
@@ -172,7 +169,7 @@ impl Shown<'_> {
     pub fn with_board(&self, message: Message) -> Message {
         let (board, side, of) = match &self.aim {
             Aim::Turn(_) => {
-                let board = BoardOf::at(self.table.id(), self.table.place(), Some(self.seat));
+                let board = self.table.board(self.table.place(), Some(self.seat));
                 (board, self.seat, Whose::Draft)
             }
             Aim::Plan(planned) => (planned.board(), planned.side, Whose::Plan),
@@ -209,7 +206,7 @@ impl Shown<'_> {
         };
         let verbs = offer
             .verbs
-            .chunks(ABREAST)
+            .chunks(Message::ABREAST)
             .map(|row| Row::Buttons(row.iter().map(button).collect()));
         let groups = offer.groups.iter().map(|group| {
             if group.choices.len() <= ON_BUTTONS {
@@ -289,12 +286,8 @@ impl Shown<'_> {
 
     /// Turns the panel to the other face, for players who want pictures at all.
     fn other_face(&self) -> Option<Button> {
-        let text = match self.face {
-            Face::Picture => label::TEXT_BOARD,
-            Face::Words => label::PICTURE,
-        };
         let press = self.open(self.face.other());
-        self.pictures.then(|| Button::plain(text, press))
+        self.pictures.then(|| to_other_face(self.face, press))
     }
 
     fn button(&self, text: &str, style: Style, action: ComposerAction) -> Button {

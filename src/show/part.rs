@@ -24,12 +24,12 @@ pub fn show(
                 Half::After => table.place_before_next(turn),
                 Half::Before => review::before(&table, turn),
             };
-            BoardOf::at(table.id(), place, review::side(&table, asker, sight.side))
+            table.board(place, review::side(&table, asker, sight.side))
         }
         Whose::Plan => plan::standing(tx, asker, game)?,
         Whose::Draft => {
             let draft = tx.draft(game, asker.person.id)?;
-            let own = BoardOf::at(table.id(), table.place(), table.seat_of(asker.person.id));
+            let own = table.board(table.place(), table.seat_of(asker.person.id));
             BoardOf {
                 steps: draft.map(|draft| draft.text).unwrap_or_default(),
                 ..own

@@ -7,7 +7,7 @@ use crate::domain::{Event, PersonId, Way};
 use crate::log::What;
 use crate::matches::people::still_in;
 use crate::store::{Relation, Tx};
-use crate::text::{label, markup, people as say};
+use crate::text::{markup, people as say};
 use serde_json::{Map, Value, json};
 
 /// The name of the exported file.
@@ -29,10 +29,10 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, step: DataStep) -> Result<Message, Comma
             let open = tx.open_challenges_of(asker.person.id)?.len()
                 + tx.open_lobbies_of(asker.person.id)?.len();
             let text = say::sure_to_delete(open);
-            Ok(Message::of(text).with_buttons([
+            Ok(Message::sure(
+                text,
                 Button::danger(say::FORGET, Act::Forget),
-                Button::plain(label::NEVER_MIND, Look::Never),
-            ]))
+            ))
         }
     }
 }

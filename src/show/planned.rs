@@ -1,7 +1,7 @@
 //! Where a planning board stands, for the panel on which a turn is composed there.
 
 use crate::answer::{BoardOf, Button, Row, Style};
-use crate::command::{Act, ComposerAction, Face, Form, Panel, PlanAction, Planning, Which};
+use crate::command::{Act, ComposerAction, Face, Form, Panel, PlanAction, Planning, Press, Which};
 use crate::domain::GameId;
 use crate::log::Seq;
 use crate::text::label;
@@ -92,11 +92,16 @@ impl Planned {
 
     /// Turns the board to the other face, for players who want pictures at all.
     fn other_face(&self, face: Face) -> Option<Button> {
-        let text = match face {
-            Face::Picture => label::TEXT_BOARD,
-            Face::Words => label::PICTURE,
-        };
-        self.pictures
-            .then(|| self.button(face.other(), text, PlanAction::Open))
+        let press = self.does(face.other(), PlanAction::Open);
+        self.pictures.then(|| to_other_face(face, press))
     }
+}
+
+/// The button that turns a board from `face` to the other.
+pub fn to_other_face(face: Face, press: impl Into<Press>) -> Button {
+    let label = match face {
+        Face::Picture => label::TEXT_BOARD,
+        Face::Words => label::PICTURE,
+    };
+    Button::plain(label, press)
 }

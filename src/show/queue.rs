@@ -38,7 +38,7 @@ pub fn list(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     let own = tx.open_challenges_of(asker.person.id)?;
     for open in own.into_iter().chain(challenge::open_here(tx, asker)?) {
         if open.asked.expires_at > asker.at() && challenges.len() < LISTED {
-            challenges.push(challenge::challenge_line(tx, &open)?);
+            challenges.push(challenge::line(tx, &open)?);
         }
     }
     let lobbies = lobby::lines(tx, asker, LISTED)?;

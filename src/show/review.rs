@@ -1,7 +1,7 @@
 //! A review: the game after each of its turns, from either side, before or after the turn; and a page of it as it is posted.
 
 use crate::answer::error::{CommandError, Fault, UserError};
-use crate::answer::{BoardOf, Button, Line, Menu, Message};
+use crate::answer::{Button, Line, Menu, Message};
 use crate::command::{
     Act, Asker, Form, Half, Look, Planning, RecordForm, Side, Sight, Stretch, Which,
 };
@@ -45,7 +45,7 @@ pub fn page(
         Half::After => table.place_before_next(turn),
         Half::Before => before(&table, turn),
     };
-    let board = BoardOf::at(table.id(), shown, side(&table, asker, sight.side));
+    let board = table.board(shown, side(&table, asker, sight.side));
     Ok(Message::of(text)
         .with_board(board)
         .with_buttons(leaves(&table, turn, sight))
@@ -126,7 +126,7 @@ pub fn posted(table: &Match, turn: u32, by: PersonId) -> Result<Message, Fault> 
         pages::posted_by(&heading, &markup::person(by))
     })?;
     let press = card::review(table.which());
-    let board = BoardOf::at(table.id(), table.place_before_next(turn), None);
+    let board = table.board(table.place_before_next(turn), None);
     Ok(Message::of(text)
         .with_board(board)
         .with_buttons([Button::plain(label::REVIEW, press)]))

@@ -6,7 +6,7 @@ use crate::command::{Asked, Asker, LobbyStep, OpenComposer, Reply, Source, Which
 use crate::domain::Zone;
 use crate::log::{Game, State};
 use crate::matches::resolve_game::Require;
-use crate::matches::{Match, names, resolve_game};
+use crate::matches::{Match, resolve_game};
 use crate::show::{challenge, help, lobby};
 use crate::store::Tx;
 use crate::text;
@@ -16,24 +16,23 @@ const MOST: u32 = 25;
 
 /// Completions as label and value; none where nothing fits.
 pub fn complete(tx: &Tx<'_>, asker: &Asker, asked: &Asked) -> Result<Vec<(String, String)>, Fault> {
+    let typed = &asked.typed;
     match asked.source {
         Source::Turn => turns(tx, asker, asked),
-        Source::Running => games(tx, asker, &asked.typed, true),
-        Source::Games => games(tx, asker, &asked.typed, false),
-        Source::Received => challenges(tx, asker, &asked.typed, Reply::Accept),
-        Source::Sent => challenges(tx, asker, &asked.typed, Reply::Withdraw),
-        Source::OpenLobbies => lobbies(tx, asker, &asked.typed, &[LobbyStep::Join]),
-        Source::OwnLobbies => lobbies(
-            tx,
-            asker,
-            &asked.typed,
-            &[LobbyStep::Close, LobbyStep::Leave],
-        ),
-        Source::Ruled => ruled(tx, asker, &asked.typed),
+        Source::Running => games(tx, asker, typed, true),
+        Source::Games => games(tx, asker, typed, false),
+        Source::Received => Ok(numbered(typed, challenges(tx, asker, Reply::Accept)?)),
+        Source::Sent => Ok(numbered(typed, challenges(tx, asker, Reply::Withdraw)?)),
+        Source::OpenLobbies => Ok(numbered(typed, lobbies(tx, asker, &[LobbyStep::Join])?)),
+        Source::OwnLobbies => {
+            let steps = [LobbyStep::Close, LobbyStep::Leave];
+            Ok(numbered(typed, lobbies(tx, asker, &steps)?))
+        }
+        Source::Ruled => ruled(tx, asker, typed),
         Source::Seats => seats(tx, asker, asked),
-        Source::Topics => Ok(help::complete(&asked.typed)),
-        Source::Times => Ok(times(&asked.typed)),
-        Source::Zones => Ok(zones(&asked.typed)),
+        Source::Topics => Ok(help::complete(typed)),
+        Source::Times => Ok(times(typed)),
+        Source::Zones => Ok(zones(typed)),
     }
 }
 
@@ -140,41 +139,30 @@ fn seats(tx: &Tx<'_>, asker: &Asker, asked: &Asked) -> Result<Vec<(String, Strin
     Ok(offered.collect())
 }
 
-fn challenges(
-    tx: &Tx<'_>,
-    asker: &Asker,
-    typed: &str,
-    reply: Reply,
-) -> Result<Vec<(String, String)>, Fault> {
-    let mut offered = Vec::new();
-    for open in challenge::candidates(tx, asker, reply)? {
-        let number = open.id.to_string();
-        if !number.contains(typed.trim().trim_start_matches('#')) {
-            continue;
-        }
-        let label = format!(
-            "#{number}: {}",
-            names::plain_name(tx, open.asked.challenger)?
-        );
-        offered.push((label, number));
-    }
-    Ok(offered)
+fn challenges(tx: &Tx<'_>, asker: &Asker, reply: Reply) -> Result<Vec<(String, String)>, Fault> {
+    let found = challenge::candidates(tx, asker, reply)?.into_iter();
+    found
+        .map(|open| Ok((challenge::plain_line(tx, &open)?, open.id.to_string())))
+        .collect()
 }
 
 fn lobbies(
     tx: &Tx<'_>,
     asker: &Asker,
-    typed: &str,
     steps: &[LobbyStep],
 ) -> Result<Vec<(String, String)>, Fault> {
     let mut offered = Vec::new();
     for &step in steps {
         for open in lobby::candidates(tx, asker, step)? {
-            let number = open.id.to_string();
-            if number.contains(typed.trim().trim_start_matches('#')) {
-                offered.push((lobby::plain_line(tx, &open)?, number));
-            }
+            offered.push((lobby::plain_line(tx, &open)?, open.id.to_string()));
         }
     }
     Ok(offered)
+}
+
+/// Those whose number is like the one that is typed.
+fn numbered(typed: &str, mut offered: Vec<(String, String)>) -> Vec<(String, String)> {
+    let typed = typed.trim().trim_start_matches('#');
+    offered.retain(|(_, number)| number.contains(typed));
+    offered
 }

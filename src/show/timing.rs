@@ -205,15 +205,15 @@ fn ask_to_claim(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Comm
         &table.name(mover.seat),
         follows(&table, mover.seat),
     );
-    Ok(Message::of(text).with_buttons([
+    Ok(Message::sure(
+        text,
         Button::danger(
             label::CLAIM_WIN,
             Act::Time(Timing::Claim {
                 game: table.as_it_stands(),
             }),
         ),
-        Button::plain(label::NEVER_MIND, Look::Never),
-    ]))
+    ))
 }
 
 /// What a claim on time leads to (B18, M8).
@@ -237,12 +237,7 @@ pub fn flagged(table: &Match, turn: Seq, now: Millis) -> Message {
     let Some(mover) = still else {
         return Message::of(say::flagged_over(table.id()));
     };
-    let others: Vec<Seat> = table
-        .game
-        .still_in()
-        .into_iter()
-        .filter(|&seat| seat != mover.seat)
-        .collect();
+    let others = matches::asked::others(table, mover.seat);
     let people = || others.iter().filter_map(|&seat| table.person(seat));
     let called: Vec<String> = people().map(markup::person).collect();
     let offer = Act::Draw {

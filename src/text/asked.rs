@@ -18,7 +18,8 @@ pub enum Thing<'a> {
     EndOfPause,
 }
 
-fn turns([from, to]: [u32; 2]) -> String {
+/// One turn or several, by their numbers.
+pub(super) fn turns([from, to]: [u32; 2]) -> String {
     if from == to {
         return format!("turn {from}");
     }

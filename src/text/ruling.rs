@@ -1,24 +1,17 @@
 //! What is said of takebacks, of calls of the referee and of what moderators rule. Names and reasons come escaped.
 
-use std::fmt::Display;
-
 use crate::log::RulingKind;
+use crate::text::asked::turns;
+use std::fmt::Display;
 
 /// On the card of an adjourned game.
 pub fn card_waits(why: &str) -> String {
     format!("⏸️ Adjourned by the referee: {why}")
 }
 
-fn turns(from: u32, to: u32) -> String {
-    if from == to {
-        return format!("turn {from}");
-    }
-    format!("turns {from} to {to}")
-}
-
 /// In public: what was taken back.
 pub fn taken_back(game: impl Display, who: &str, [from, to]: [u32; 2]) -> String {
-    let what = turns(from, to);
+    let what = turns([from, to]);
     let verb = if from == to { "is" } else { "are" };
     format!(
         "Game `{game}`: {what} {verb} taken back, as {who} asked and every other player allowed."

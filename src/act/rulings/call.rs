@@ -8,13 +8,12 @@ use crate::log::RulingKind;
 use crate::matches::readers::Readers;
 use crate::matches::resolve_game::Require;
 use crate::matches::rulings::is_called;
-use crate::matches::{Match, resolve_game};
+use crate::matches::{Match, kept_ruling, resolve_game};
 use crate::notify::Notice;
 use crate::show::rulings as show;
-use crate::store::{NewProposal, Tx};
+use crate::store::Tx;
 use crate::text::proposal::label;
 use crate::text::{markup, moderator_pings as say, ruling};
-use homeworlds::rules::Seats;
 
 /// Shows what a call would send, and to whom; it is sent once its author says so. One call waits at a time.
 pub fn call(
@@ -30,23 +29,14 @@ pub fn call(
     let table = resolve_game::find(tx, asker, game, Require::APlayer, again)?;
     table.seat_of_player(asker)?;
     check(&table)?;
-    let id = tx.propose(&NewProposal {
-        game: table.id(),
-        person: asker.person.id,
-        kind: RulingKind::Called,
-        seats: None,
-        number: None,
-        other: None,
-        reason: reason.to_string(),
-        whom: Seats::NONE,
-        effect: String::new(),
-    })?;
+    let words = reason.to_string();
+    let id = tx.propose(&kept_ruling::call(table.id(), asker.person.id, &words))?;
     let readers = Readers::of(tx, &table)?;
     let to = readers.named().map_or_else(
         || say::ASK_YOURSELF.to_owned(),
         |named| say::goes_to(&named),
     );
-    let reason = markup::escape(&reason.to_string());
+    let reason = markup::escape(&words);
     let text = say::preview(table.id(), &reason, &to, &ruling::line::called(table.id()));
     Ok(Message::of(text).with_buttons(show::own_buttons(
         id,

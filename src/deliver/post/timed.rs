@@ -158,33 +158,24 @@ pub fn stopped(ending: u32, of: u32) -> Message {
 
 /// A message has reached whom it is for: the clock must know.
 pub fn delivered(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<(), Fault> {
-    match parcel.remember {
-        Remember::Outage => {
-            let found = waiting(tx, parcel.target, now)?;
-            let told = lines(tx, &found)?.len();
-            for waiting in found.into_iter().take(told) {
-                let (Some(person), Some(how)) = (waiting.person, waiting.warned) else {
-                    continue;
-                };
-                tx.record_told(&DeliveryRecord {
-                    game: waiting.game,
-                    turn: waiting.turn,
-                    person,
-                    event: Event::Warning,
-                    at: now,
-                    how,
-                })?;
-            }
-            // Whom it did not warn is warned one by one.
-            Ok(tx.look_at_clocks_at(parcel.target, now)?)
-        }
-        Remember::Card(..)
-        | Remember::Lobby(_)
-        | Remember::Challenge(_)
-        | Remember::Request(_)
-        | Remember::News(..)
-        | Remember::Stripped(_)
-        | Remember::Unsaid(..)
-        | Remember::Nothing => Ok(()),
+    if parcel.remember != Remember::Outage {
+        return Ok(());
     }
+    let found = waiting(tx, parcel.target, now)?;
+    let told = lines(tx, &found)?.len();
+    for waiting in found.into_iter().take(told) {
+        let (Some(person), Some(how)) = (waiting.person, waiting.warned) else {
+            continue;
+        };
+        tx.record_told(&DeliveryRecord {
+            game: waiting.game,
+            turn: waiting.turn,
+            person,
+            event: Event::Warning,
+            at: now,
+            how,
+        })?;
+    }
+    // Whom it did not warn is warned one by one.
+    Ok(tx.look_at_clocks_at(parcel.target, now)?)
 }

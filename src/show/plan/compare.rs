@@ -61,11 +61,9 @@ pub fn compare(tx: &Tx<'_>, mut planner: Planner, spot: Spot) -> Result<Message,
     line.truncate(legal);
     let board = BoardOf {
         planned: line,
-        ..BoardOf::at(
-            planner.table.id(),
-            planner.table.place_before_next(base),
-            Some(planner.seat),
-        )
+        ..planner
+            .table
+            .board(planner.table.place_before_next(base), Some(planner.seat))
     };
     let button = |text, action| Button::plain(text, place.does(planner.face, action));
     Ok(Message::of(lines.join("\n"))
