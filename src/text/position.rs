@@ -1,7 +1,7 @@
 //! Why a position text cannot be set up.
 
 use homeworlds::order::{BadName, Name};
-use homeworlds::piece::Piece;
+use homeworlds::rules::position_text::{Counts, Miscount};
 use homeworlds::rules::star::position_text::BadPosition;
 
 /// One sentence that says what is wrong with a position text and what would be accepted (N7, P3).
@@ -47,22 +47,7 @@ pub fn bad_position(bad: &BadPosition) -> String {
         BadPosition::Homes(seat) => {
             format!("Seat {seat} has more than one homeworld: each has one (B1).")
         }
-        BadPosition::TooMany {
-            of_each,
-            counted: pieces,
-        } => format!(
-            "There are more pieces on the table than the game has (P2, {} of each kind): {}.",
-            super::number_word(*of_each),
-            counted(pieces)
-        ),
-        BadPosition::Bank {
-            of_each,
-            counted: pieces,
-        } => format!(
-            "Table and bank together must hold {} of each kind (P3), but hold {}.",
-            super::number_word(*of_each),
-            counted(pieces)
-        ),
+        BadPosition::Miscount { of_each, counts } => miscount(*of_each, counts),
         BadPosition::Turn { named, awaited } => format!(
             "Seat {named} cannot be to move while seat {awaited} has still to set up its homeworld (B5): write `<{awaited}>`."
         ),
@@ -83,10 +68,21 @@ pub(super) fn bad_name(bad: BadName) -> String {
     }
 }
 
-fn counted(pieces: &[(Piece, usize)]) -> String {
-    let texts: Vec<String> = pieces
-        .iter()
-        .map(|(piece, count)| format!("{count} {piece}"))
-        .collect();
-    super::all_of(&texts)
+fn miscount(of_each: u8, counts: &Miscount) -> String {
+    let of_each = super::number_word(of_each);
+    let counted = |pieces: &Counts| {
+        let pieces = pieces.iter();
+        let texts = pieces.map(|(piece, count, _)| format!("{count} {piece}"));
+        super::all_of(&texts.collect::<Vec<_>>())
+    };
+    match counts {
+        Miscount::TooMany(pieces) => format!(
+            "There are more pieces on the table than the game has (P2, {of_each} of each kind): {}.",
+            counted(pieces)
+        ),
+        Miscount::Bank(pieces) => format!(
+            "Table and bank together must hold {of_each} of each kind (P3), but hold {}.",
+            counted(pieces)
+        ),
+    }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::text::elsewhere::{did_you_mean, elsewhere};
 use crate::text::{either, refusal};
-use homeworlds::order::read::{MOST_CHARACTERS, MOST_WORDS, Role, Unread, Unseen};
+use homeworlds::order::read::{MOST_CHARACTERS, MOST_WORDS, Misfit, Role, Unread, Unseen};
 use homeworlds::order::record::{BadRecord, LeftOut, MOST_BYTES, MOST_PLAYERS, Note};
 use homeworlds::order::{BadName, Order, Verb};
 use homeworlds::rules::search::Unclear;
@@ -33,21 +33,22 @@ pub fn unread(unread: &Unread) -> String {
         Unread::Unseen { at, unseen: what } => unseen(*at, *what),
         Unread::NoVerb { word, near, .. } => no_verb(word, *near),
         Unread::Misfit {
-            word, verb, wanted, ..
-        } => misfit(word, *verb, wanted),
-        Unread::BadName { word, why, .. } => bad_name(word, *why),
-        Unread::Surplus {
-            name: Some(name), ..
-        } => format!("Names can't contain spaces: try `{}`.", shortened(name)),
-        Unread::Surplus {
-            word,
-            verb,
-            name: None,
-            ..
-        } => format!(
+            word, verb, why, ..
+        } => misfit(word, *verb, why),
+    }
+}
+
+fn misfit(word: &str, verb: Verb, why: &Misfit) -> String {
+    match why {
+        Misfit::Wanted(wanted) => unfit(word, verb, wanted),
+        Misfit::BadName(why) => bad_name(word, *why),
+        Misfit::Surplus { name: Some(name) } => {
+            format!("Names can't contain spaces: try `{}`.", shortened(name))
+        }
+        Misfit::Surplus { name: None } => format!(
             "`{}` is too much: {} is complete before it (N2). A new step begins with a verb.{}",
             shortened(word),
-            form(*verb),
+            form(verb),
             elsewhere(word).unwrap_or_default()
         ),
     }
@@ -132,7 +133,7 @@ pub(super) fn hint(word: &str, near: Option<impl fmt::Display>) -> String {
     }
 }
 
-fn misfit(word: &str, verb: Verb, wanted: &[Role]) -> String {
+fn unfit(word: &str, verb: Verb, wanted: &[Role]) -> String {
     let mut wants: Vec<&str> = Vec::new();
     for &role in wanted {
         let want = match role {

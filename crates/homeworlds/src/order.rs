@@ -6,6 +6,7 @@ use std::fmt;
 
 use strum::{Display, IntoStaticStr, VariantArray};
 
+use crate::order::read::look_up;
 use crate::piece::{Colour, Piece};
 
 pub mod compass;
@@ -203,11 +204,14 @@ impl Verb {
 
     /// The verb that `text` is in full, by its own word or a synonym, in any case (N3).
     pub fn from_word(text: &str) -> Option<Verb> {
-        let words = Verb::ALL.iter().map(|&verb| (verb.word(), verb));
-        words
-            .chain(Verb::SYNONYMS)
-            .find(|(word, _)| word.eq_ignore_ascii_case(text))
-            .map(|(_, verb)| verb)
+        let is = |verb: &Verb| verb.word().eq_ignore_ascii_case(text);
+        let own = Verb::ALL.iter().copied().find(is);
+        own.or_else(|| look_up(&Verb::SYNONYMS, text))
+    }
+
+    /// The letter that it begins with.
+    pub(crate) fn initial(self) -> char {
+        self.word().as_bytes()[0].into()
     }
 
     /// The verb as the canonical notation writes it.

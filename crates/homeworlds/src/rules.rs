@@ -17,13 +17,16 @@ mod fingerprint;
 pub mod illegal;
 pub mod multiplayer;
 pub mod outcome;
+pub mod position_text;
 pub mod replay;
 pub mod ruleset;
 pub mod search;
 pub mod seat;
+pub mod set;
 pub mod settlers;
 pub mod star;
 pub mod suggest;
+pub mod verdict;
 pub mod view;
 
 pub use agreed::{BadRuleset, Catastrophes, FirstShip, GameOption, Goal};

@@ -1,7 +1,7 @@
 //! Why a Settlers position text cannot be set up.
 
 use crate::text::all_of;
-use homeworlds::piece::Piece;
+use homeworlds::rules::position_text::{Counts, Miscount};
 use homeworlds::rules::settlers::{BadPosition, Handicap, Rules};
 
 /// One sentence that says what is wrong with a position text and what would be accepted (N10, P3).
@@ -32,7 +32,7 @@ pub fn bad_position(bad: &BadPosition) -> String {
         BadPosition::Turn => {
             "`handicap` and `turn` go together: the handicap, and how many turns have been played (S9, N10).".to_owned()
         }
-        BadPosition::TooMany(kinds) => format!(
+        BadPosition::Miscount(Miscount::TooMany(kinds)) => format!(
             "There are more pieces on the board than the game has (P2): {}.",
             counted(kinds)
         ),
@@ -41,7 +41,7 @@ pub fn bad_position(bad: &BadPosition) -> String {
             options(*agreed),
             options(*named)
         ),
-        BadPosition::Bank(kinds) => format!(
+        BadPosition::Miscount(Miscount::Bank(kinds)) => format!(
             "Board and bank together must hold what the game has (P3), but there are {}.",
             counted(kinds)
         ),
@@ -58,7 +58,7 @@ fn options(rules: Rules) -> String {
     format!("with tow={}, {reds} reds and with {handicap}", rules.tow)
 }
 
-fn counted(kinds: &[(Piece, usize, usize)]) -> String {
+fn counted(kinds: &Counts) -> String {
     let texts: Vec<String> = kinds
         .iter()
         .map(|(piece, count, of)| format!("{count} {piece} instead of {of}"))

@@ -11,9 +11,9 @@ mod word;
 pub use comment::blanked;
 pub use near::nearest;
 pub use pattern::Role;
-pub use unread::{Unread, Unseen};
+pub use unread::{Misfit, Unread, Unseen};
 pub use word::{
-    MOST_CHARACTERS, MOST_WORDS, first_unseen, is_blank, is_full_stop, is_long, separates, verb,
+    MOST_CHARACTERS, MOST_WORDS, check, is_blank, is_full_stop, look_up, separates, verb,
     without_star,
 };
 
@@ -186,11 +186,6 @@ pub fn canonical(text: &str) -> Option<Order> {
         .map(step)
         .collect::<Option<_>>()
         .map(Order)
-}
-
-/// A one-letter verb, by which [`verb`] reads it back.
-pub(super) fn initial(verb: Verb) -> char {
-    verb.word().as_bytes()[0] as char
 }
 
 #[cfg(test)]

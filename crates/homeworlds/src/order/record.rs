@@ -16,11 +16,13 @@ mod tidy;
 pub use ending::{Cause, Ending};
 pub use leave::{Leave, Leaving};
 
+use serde::{Deserialize, Serialize};
+
 use crate::order::Name;
 use tidy::Blanks;
 
 /// A game as recorded: nothing in it has been judged.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Record {
     /// How it was written down.
     pub dialect: Dialect,
@@ -47,9 +49,10 @@ pub struct Record {
 }
 
 /// Ways to write down a whole game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Dialect {
     /// Our own plain text, and the written standards of the community: a turn a line.
+    #[default]
     Lines,
     /// Our own JSON.
     Json,
@@ -73,15 +76,18 @@ pub struct Player {
 }
 
 /// One turn as recorded.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RecordedTurn {
     /// The line of the record where it begins, from 1; 0 in JSON.
+    #[serde(skip)]
     pub line: usize,
     /// Whose turn it was, where the record says so.
     pub seat: Option<u8>,
     /// The turn, in any dialect of a single turn.
+    #[serde(rename = "turn")]
     pub text: String,
     /// The position after it, where the record says so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<String>,
 }
 
@@ -223,16 +229,7 @@ impl Record {
     fn new(dialect: Dialect) -> Self {
         Self {
             dialect,
-            rules: None,
-            players: Vec::new(),
-            start: None,
-            turns: Vec::new(),
-            leaves: Vec::new(),
-            commitment: None,
-            deal: None,
-            transference: None,
-            ending: None,
-            notes: Vec::new(),
+            ..Self::default()
         }
     }
 }

@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use crate::order::read::initial;
 use crate::order::{Order, Step};
 
 /// Writes a step or an order abbreviated: `s y2 Ann;m g1 Ann Vega`.
@@ -12,7 +11,7 @@ impl fmt::Display for Short<'_, Step> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let step = self.0.to_string();
         let verb = self.0.verb();
-        write!(f, "{}{}", initial(verb), &step[verb.word().len()..])
+        write!(f, "{}{}", verb.initial(), &step[verb.word().len()..])
     }
 }
 

@@ -151,6 +151,18 @@ impl Deref for AnyVerdict {
     }
 }
 
+impl<'t> From<&'t [Event]> for AnyEvents<'t> {
+    fn from(events: &'t [Event]) -> Self {
+        AnyEvents::Star(events)
+    }
+}
+
+impl<'t> From<&'t [settlers::Event]> for AnyEvents<'t> {
+    fn from(events: &'t [settlers::Event]) -> Self {
+        AnyEvents::Settlers(events)
+    }
+}
+
 impl AnyTurn<'_> {
     /// Who played it.
     pub const fn seat(&self) -> Seat {

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
+use crate::rules::set::{Numbered, Set};
+
 /// A seat, numbered from 0 in turn order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -30,48 +32,15 @@ impl fmt::Display for Seat {
 }
 
 /// A set of seats.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Seats(u8);
+pub type Seats = Set<Seat>;
 
-impl Seats {
-    /// No seat.
-    pub const NONE: Seats = Seats(0);
-
-    /// Whether there is none.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
+impl Numbered for Seat {
+    fn number(self) -> u8 {
+        self.0
     }
 
-    /// How many there are.
-    pub const fn count(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether `seat` is among them.
-    pub const fn has(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
-    }
-
-    /// The same with `seat`.
-    pub const fn with(self, seat: Seat) -> Seats {
-        Seats(self.0 | 1 << seat.0)
-    }
-
-    /// The seats in turn order from the first.
-    pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..8).map(Seat).filter(move |&seat| self.has(seat))
-    }
-
-    /// The seat, if it is the only one.
-    pub fn only(self) -> Option<Seat> {
-        self.iter().next().filter(|_| self.count() == 1)
-    }
-}
-
-impl FromIterator<Seat> for Seats {
-    fn from_iter<T: IntoIterator<Item = Seat>>(seats: T) -> Self {
-        seats.into_iter().fold(Seats::NONE, Seats::with)
+    fn numbered(number: u8) -> Self {
+        Seat(number)
     }
 }
 

@@ -42,6 +42,7 @@ use crate::order::settlers::{Order, Step};
 use crate::rules::illegal::Caution;
 use crate::rules::outcome::{Outcome, SettlersEnd};
 use crate::rules::seat::Seat;
+use crate::rules::verdict;
 
 /// A Settlers game: where it stands and how it came there.
 #[derive(Clone, Debug)]
@@ -61,20 +62,7 @@ struct Past {
 }
 
 /// A legal turn, judged but not yet counted; [`Game::accept`] makes it count.
-#[derive(Clone, Debug)]
-pub struct Verdict {
-    /// The turn in canonical form.
-    pub order: Order,
-    /// What happens by it.
-    pub events: Vec<Event>,
-    /// What should be confirmed before it counts.
-    pub cautions: Vec<Caution>,
-    /// How it ends the game, if it does.
-    pub outcome: Option<Outcome>,
-    /// The board and the counts after it, the next seat to move.
-    pub position: Position,
-    number: u32,
-}
+pub type Verdict = verdict::Verdict<Order, Event, Position>;
 
 /// At this occurrence of a position the game ends (S7).
 const REPEATED: usize = 5;
@@ -87,7 +75,7 @@ impl Game {
 
     /// A game that goes on from `position`, by the rules that it names; over at once if an end of S7 holds there.
     pub fn from_position(position: Position) -> Self {
-        let end = position.end(position.both_passed(), false);
+        let end = position.end(false);
         Self {
             past: vec![Past::of(&position)],
             last: None,
@@ -285,6 +273,7 @@ impl Game {
             cautions: cautions.into_iter().collect(),
             outcome,
             position,
+            note: (),
             number: self.turns + 1,
         }
     }
@@ -293,7 +282,7 @@ impl Game {
 /// How a turn that leads from the boards of the `past` to `position` ends the game, if it does (S7).
 fn end_at(past: &[Past], position: &Position) -> Option<SettlersEnd> {
     let repeated = times_stood(past, position) + 1 >= REPEATED;
-    position.end(position.both_passed(), repeated)
+    position.end(repeated)
 }
 
 fn times_stood(past: &[Past], position: &Position) -> usize {

@@ -5,12 +5,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Files and folders from the ground up; those of one row do not import each other.
-const FLOORS: [&[&str]; 13] = [
+const FLOORS: [&[&str]; 14] = [
     &["piece"],
     &["order"],
+    &["rules/set"],
     &[
         "rules/seat",
         "rules/fingerprint",
+        "rules/position_text",
         "rules/agreed",
         "rules/choose",
         "rules/search",
@@ -18,7 +20,7 @@ const FLOORS: [&[&str]; 13] = [
     ],
     &["rules/outcome"],
     &["rules/count", "rules/event", "rules/illegal"],
-    &["rules/view"],
+    &["rules/view", "rules/verdict"],
     &["rules/star"],
     &["rules/binary", "rules/multiplayer", "rules/settlers"],
     &["rules/any"],

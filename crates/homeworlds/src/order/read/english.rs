@@ -1,6 +1,6 @@
 //! The English that people put between the parts of a step (N3): `move a y1 from Ann to Vega`.
 
-use crate::order::read::word::Word;
+use crate::order::read::word::{Word, look_up};
 
 /// What a preposition says about the word behind it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,10 +40,7 @@ fn particle(word: &str) -> Option<Particle> {
         ("and", Particle::And),
         ("then", Particle::Then),
     ];
-    PARTICLES
-        .iter()
-        .find(|(text, _)| text.eq_ignore_ascii_case(word))
-        .map(|&(_, particle)| particle)
+    look_up(&PARTICLES, word)
 }
 
 /// The words that are left without particles, each knowing the preposition before it; `None` where there is no particle.

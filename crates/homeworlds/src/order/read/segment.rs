@@ -2,7 +2,7 @@
 
 use crate::order::read::near::nearest;
 use crate::order::read::pattern::{self, Pattern, Role, fit, patterns};
-use crate::order::read::unread::Unread;
+use crate::order::read::unread::{Misfit, Unread};
 use crate::order::read::word::Word;
 use crate::order::read::{Rank, Said};
 use crate::order::{Name, Verb};
@@ -172,12 +172,8 @@ pub(super) fn surplus(words: &[Word<'_>], place: usize, verb: Verb) -> Unread {
         .take_while(|next| next.part == word.part)
         .map(|next| next.text)
         .collect();
-    Unread::Surplus {
-        at: word.at,
-        word: word.text.to_owned(),
-        verb,
-        name: follows_name(words, place, verb).then(|| name.join("_")),
-    }
+    let name = follows_name(words, place, verb).then(|| name.join("_"));
+    misfit(word, verb, Misfit::Surplus { name })
 }
 
 /// Whether the word before `place` is the new name that ends a step with `verb`.
@@ -221,36 +217,36 @@ fn arguments(words: &[Word<'_>], place: usize, verb: Verb) -> Result<usize, Unre
         match taken {
             // `homeworld r5 b2 g3`: it is no name.
             Some(role) if role > 0 && wanted[role] == Role::NewName && is_like_a_piece(word) => {
-                return Err(misfit(word, verb, &wanted[..1]));
+                return Err(unfit(word, verb, &wanted[..1]));
             }
             Some(role) => wanted = &wanted[role + 1..],
             None if word.verb.is_some() || wanted.is_empty() => break,
-            None if may_leave_out => return Err(misfit(word, verb, wanted)),
-            None => return Err(misfit(word, verb, &wanted[..1])),
+            None if may_leave_out => return Err(unfit(word, verb, wanted)),
+            None => return Err(unfit(word, verb, &wanted[..1])),
         }
         end += 1;
     }
     Ok(end)
 }
 
-fn misfit(word: &Word<'_>, verb: Verb, wanted: &[Role]) -> Unread {
-    let (at, text) = (word.at, word.text.to_owned());
+/// That the word is none of what is wanted there.
+fn unfit(word: &Word<'_>, verb: Verb, wanted: &[Role]) -> Unread {
     let names_only = wanted
         .iter()
         .all(|role| matches!(role, Role::System | Role::To | Role::NewName));
-    match word.name() {
-        Err(why) if names_only => Unread::BadName {
-            at,
-            word: text,
-            verb,
-            why,
-        },
-        _ => Unread::Misfit {
-            at,
-            word: text,
-            verb,
-            wanted: wanted.to_vec(),
-        },
+    let why = match word.name() {
+        Err(why) if names_only => Misfit::BadName(why),
+        _ => Misfit::Wanted(wanted.to_vec()),
+    };
+    misfit(word, verb, why)
+}
+
+fn misfit(word: &Word<'_>, verb: Verb, why: Misfit) -> Unread {
+    Unread::Misfit {
+        at: word.at,
+        word: word.text.to_owned(),
+        verb,
+        why,
     }
 }
 

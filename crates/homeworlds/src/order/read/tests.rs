@@ -283,7 +283,7 @@ fn a_word_that_does_not_fit_is_named() {
             at: 6,
             word: "g4".to_owned(),
             verb: Verb::Build,
-            wanted: vec![Role::Ship],
+            why: Misfit::Wanted(vec![Role::Ship]),
         },
     );
     refused(
@@ -292,7 +292,7 @@ fn a_word_that_does_not_fit_is_named() {
             at: 13,
             word: "purple".to_owned(),
             verb: Verb::Trade,
-            wanted: vec![Role::Into],
+            why: Misfit::Wanted(vec![Role::Into]),
         },
     );
     refused(
@@ -301,34 +301,36 @@ fn a_word_that_does_not_fit_is_named() {
             at: 13,
             word: "-".to_owned(),
             verb: Verb::Homeworld,
-            wanted: vec![Role::SecondStar, Role::Ship, Role::NewName],
+            why: Misfit::Wanted(vec![Role::SecondStar, Role::Ship, Role::NewName]),
         },
     );
     refused(
         "discover g1 Ann b3 Möbius",
-        Unread::BadName {
+        Unread::Misfit {
             at: 19,
             word: "Möbius".to_owned(),
             verb: Verb::Discover,
-            why: BadName::Character,
+            why: Misfit::BadName(BadName::Character),
         },
     );
     refused(
         "build g1 Ann now",
-        Unread::Surplus {
+        Unread::Misfit {
             at: 13,
             word: "now".to_owned(),
             verb: Verb::Build,
-            name: None,
+            why: Misfit::Surplus { name: None },
         },
     );
     refused(
         "discover g1 Ann b3 New Hope",
-        Unread::Surplus {
+        Unread::Misfit {
             at: 23,
             word: "Hope".to_owned(),
             verb: Verb::Discover,
-            name: Some("New_Hope".to_owned()),
+            why: Misfit::Surplus {
+                name: Some("New_Hope".to_owned()),
+            },
         },
     );
 }

@@ -3,9 +3,9 @@
 use crate::order::read::pattern::Role;
 use crate::order::{BadName, Verb};
 
-/// Why a text is no turn in any dialect.
+/// Why a text is no turn in any dialect of a game with verbs `V`, where words fit or misfit as `M` says.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Unread {
+pub enum Unread<V = Verb, M = Misfit> {
     /// Nothing but blanks.
     Nothing,
     /// More characters or words than any turn can have.
@@ -24,39 +24,31 @@ pub enum Unread {
         /// The word.
         word: String,
         /// The verb that it may be a misspelling of.
-        near: Option<Verb>,
+        near: Option<V>,
     },
-    /// The word does not fit into the step: none of `wanted` is missing that it could be.
+    /// The word has no place in the step.
     Misfit {
         /// Where it begins, in bytes.
         at: usize,
         /// The word.
         word: String,
-        /// The verb.
-        verb: Verb,
-        /// What could have stood there.
-        wanted: Vec<Role>,
+        /// The verb of the step.
+        verb: V,
+        /// Why it has none.
+        why: M,
     },
-    /// The word stands where a name is wanted, and no name may look so.
-    BadName {
-        /// Where it begins, in bytes.
-        at: usize,
-        /// The word.
-        word: String,
-        /// The verb.
-        verb: Verb,
-        /// What is wrong with it.
-        why: BadName,
-    },
-    /// The step was complete before this word, and no new step begins here. If a name stands before it, `name` is what the words
+}
+
+/// Why a word has no place in a step on a star map.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Misfit {
+    /// It could be none of what is missing there.
+    Wanted(Vec<Role>),
+    /// It stands where a name is wanted, and no name may look so.
+    BadName(BadName),
+    /// The step was complete before it, and no new step begins here. If a name stands before it, `name` is what the words
     /// from there on would be as one.
     Surplus {
-        /// Where it begins, in bytes.
-        at: usize,
-        /// The word.
-        word: String,
-        /// The verb.
-        verb: Verb,
         /// The name as far as it was read.
         name: Option<String>,
     },

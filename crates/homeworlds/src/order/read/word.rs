@@ -35,7 +35,7 @@ pub const MOST_CHARACTERS: usize = 4_000;
 pub const MOST_WORDS: usize = 250;
 
 /// What is wrong with a text whatever its words are.
-pub(super) fn check(text: &str) -> Result<(), Unread> {
+pub fn check<V, M>(text: &str) -> Result<(), Unread<V, M>> {
     if is_long(text) {
         return Err(Unread::Long);
     }
@@ -95,8 +95,14 @@ fn mark_fresh(words: &mut [Word<'_>]) {
     }
 }
 
+/// What stands beside this word in a table of words, in any case.
+pub fn look_up<T: Copy>(table: &[(&str, T)], word: &str) -> Option<T> {
+    let is = |(text, _): &&(&str, T)| text.eq_ignore_ascii_case(word);
+    table.iter().find(is).map(|&(_, meaning)| meaning)
+}
+
 /// Whether the text has more characters than a turn may have.
-pub fn is_long(text: &str) -> bool {
+fn is_long(text: &str) -> bool {
     text.len() > MOST_CHARACTERS && text.chars().nth(MOST_CHARACTERS).is_some()
 }
 
@@ -117,7 +123,7 @@ pub fn without_star(text: &str) -> (&str, bool) {
 }
 
 /// The first character that nobody sees, and where it is, in bytes.
-pub fn first_unseen(text: &str) -> Option<(usize, Unseen)> {
+fn first_unseen(text: &str) -> Option<(usize, Unseen)> {
     text.char_indices()
         .filter(|(_, character)| !character.is_ascii_graphic() && *character != ' ')
         .find_map(|(at, character)| Some((at, Unseen::of(character)?)))
@@ -247,7 +253,7 @@ mod tests {
 
     #[test]
     fn too_much_is_refused_at_once() {
-        assert_eq!(check(&"é".repeat(6_000)), Err(Unread::Long));
+        assert_eq!(check(&"é".repeat(6_000)), Err(Unread::<Verb>::Long));
         assert_eq!(words(&"b ".repeat(300), &[]).err(), Some(Unread::Long));
     }
 }

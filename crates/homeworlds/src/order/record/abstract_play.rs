@@ -113,14 +113,8 @@ fn winners(players: &[Person]) -> Option<Vec<u8>> {
 
 /// A win of all is a draw.
 fn ending(winners: Vec<u8>, players: usize) -> Ending {
-    Ending {
-        winners: if winners.len() == players {
-            Vec::new()
-        } else {
-            winners
-        },
-        cause: None,
-    }
+    let shared = winners.len() == players;
+    Ending::won_by(if shared { Vec::new() } else { winners })
 }
 
 /// The players at their seats, whose homes are called by where they sit.

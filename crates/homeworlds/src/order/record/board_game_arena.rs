@@ -18,7 +18,7 @@ pub(super) fn read(text: &str) -> Record {
     for (line, content) in (1..).zip(text.lines()) {
         log.line(line, content.trim());
     }
-    log.finish()
+    log.record
 }
 
 struct Log {
@@ -203,19 +203,10 @@ impl Log {
             .strip_prefix("The end of the game: ")
             .and_then(|rest| rest.strip_suffix(" wins!"));
         if let Some(winner) = winner {
-            self.record.ending = self.record.seat_of(winner).map(|seat| Ending {
-                winners: vec![seat],
-                cause: None,
-            });
+            let winner = self.record.seat_of(winner);
+            self.record.ending = winner.map(|winner| Ending::won_by(vec![winner]));
         } else if content.starts_with("End of game (tie)") {
-            self.record.ending = Some(Ending {
-                winners: Vec::new(),
-                cause: None,
-            });
+            self.record.ending = Some(Ending::won_by(Vec::new()));
         }
-    }
-
-    fn finish(self) -> Record {
-        self.record
     }
 }

@@ -13,13 +13,16 @@ pub struct Ending {
 }
 
 /// Why a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString)]
+#[strum(serialize_all = "lowercase")]
 pub enum Cause {
     /// A homeworld fell, or both did (B17).
     Homes,
     /// This seat resigned (B18).
+    #[strum(serialize = "resigned", to_string = "resigned {0}")]
     Resigned(u8),
     /// This seat ran out of time (B18).
+    #[strum(serialize = "time", to_string = "time {0}")]
     Time(u8),
     /// The players agreed on a draw (B18).
     Agreed,
@@ -30,6 +33,7 @@ pub enum Cause {
     /// It was adjudicated (B18).
     Adjudicated,
     /// This seat called it off before it had really begun: it has no result.
+    #[strum(serialize = "aborted", to_string = "aborted {0}")]
     Aborted(u8),
     /// It was declared void: it has no result.
     Voided,
@@ -38,6 +42,14 @@ pub enum Cause {
 }
 
 impl Ending {
+    /// A win of these seats, or a draw where there are none, for a reason that is not told.
+    pub const fn won_by(winners: Vec<u8>) -> Self {
+        Self {
+            winners,
+            cause: None,
+        }
+    }
+
     /// The end of a game for two by the resignation of `seat`.
     pub fn resigned(seat: u8) -> Self {
         Self {
@@ -78,23 +90,6 @@ impl Cause {
     }
 }
 
-impl fmt::Display for Cause {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Cause::Homes => f.write_str("homes"),
-            Cause::Resigned(seat) => write!(f, "resigned {seat}"),
-            Cause::Time(seat) => write!(f, "time {seat}"),
-            Cause::Agreed => f.write_str("agreed"),
-            Cause::Claimed => f.write_str("claimed"),
-            Cause::Repeated => f.write_str("repeated"),
-            Cause::Adjudicated => f.write_str("adjudicated"),
-            Cause::Aborted(seat) => write!(f, "aborted {seat}"),
-            Cause::Voided => f.write_str("voided"),
-            Cause::Scored => f.write_str("scored"),
-        }
-    }
-}
-
 /// The text names no ending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoEnding;
@@ -105,45 +100,36 @@ impl FromStr for Ending {
 
     fn from_str(text: &str) -> Result<Self, NoEnding> {
         let mut words = text.split_whitespace();
-        let winners = match words.next() {
-            Some("draw" | "none") => Vec::new(),
-            Some("win") => seats(words.next().ok_or(NoEnding)?)?,
-            _ => return Err(NoEnding),
-        };
-        let seat = || {
-            words
-                .clone()
-                .nth(1)
-                .ok_or(NoEnding)?
-                .parse()
-                .map_err(|_| NoEnding)
-        };
-        let cause = match words.clone().next() {
-            None => None,
-            Some("homes") => Some(Cause::Homes),
-            Some("resigned") => Some(Cause::Resigned(seat()?)),
-            Some("time") => Some(Cause::Time(seat()?)),
-            Some("agreed") => Some(Cause::Agreed),
-            Some("claimed") => Some(Cause::Claimed),
-            Some("repeated") => Some(Cause::Repeated),
-            Some("adjudicated") => Some(Cause::Adjudicated),
-            Some("aborted") => Some(Cause::Aborted(seat()?)),
-            Some("voided") => Some(Cause::Voided),
-            Some("scored") => Some(Cause::Scored),
-            Some(_) => return Err(NoEnding),
-        };
-        let none = text.split_whitespace().next() == Some("none");
-        if none != cause.is_some_and(Cause::is_no_result) {
+        let ending = ending(&mut words).ok_or(NoEnding)?;
+        let none = text.trim_start().starts_with("none");
+        if none != ending.cause.is_some_and(Cause::is_no_result) {
             return Err(NoEnding);
         }
-        Ok(Self { winners, cause })
+        Ok(ending)
     }
 }
 
-fn seats(text: &str) -> Result<Vec<u8>, NoEnding> {
-    text.split(',')
-        .map(|seat| seat.parse().map_err(|_| NoEnding))
-        .collect()
+fn ending<'t>(words: &mut impl Iterator<Item = &'t str>) -> Option<Ending> {
+    let winners = match words.next()? {
+        "draw" | "none" => Vec::new(),
+        "win" => seats(words.next()?)?,
+        _ => return None,
+    };
+    let Some(cause) = words.next() else {
+        return Some(Ending::won_by(winners));
+    };
+    let mut cause: Cause = cause.parse().ok()?;
+    if let Cause::Resigned(seat) | Cause::Time(seat) | Cause::Aborted(seat) = &mut cause {
+        *seat = words.next()?.parse().ok()?;
+    }
+    Some(Ending {
+        winners,
+        cause: Some(cause),
+    })
+}
+
+fn seats(text: &str) -> Option<Vec<u8>> {
+    text.split(',').map(|seat| seat.parse().ok()).collect()
 }
 
 #[cfg(test)]

@@ -16,7 +16,7 @@ struct Game {
     players: Vec<Person>,
     #[serde(default)]
     start: Option<String>,
-    turns: Vec<Turn>,
+    turns: Vec<RecordedTurn>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     left: Vec<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -33,15 +33,6 @@ struct Game {
 struct Person {
     name: String,
     home: String,
-}
-
-#[derive(Serialize, Deserialize)]
-struct Turn {
-    #[serde(default)]
-    seat: Option<u8>,
-    turn: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    position: Option<String>,
 }
 
 /// Whether the text is JSON of ours.
@@ -68,16 +59,7 @@ pub(super) fn read(text: &str) -> Result<Record, BadRecord> {
     record.deal = game.deal;
     record.transference = game.transference;
     record.ending = game.result.and_then(|result| result.parse().ok());
-    record.turns = game
-        .turns
-        .into_iter()
-        .map(|turn| RecordedTurn {
-            line: 0,
-            seat: turn.seat,
-            text: turn.turn,
-            position: turn.position,
-        })
-        .collect();
+    record.turns = game.turns;
     Ok(record)
 }
 
@@ -96,15 +78,7 @@ pub(super) fn write(record: &Record) -> String {
             })
             .collect(),
         start: record.start.clone(),
-        turns: record
-            .turns
-            .iter()
-            .map(|turn| Turn {
-                seat: turn.seat,
-                turn: turn.text.clone(),
-                position: turn.position.clone(),
-            })
-            .collect(),
+        turns: record.turns.clone(),
         left: record.leaves.iter().map(ToString::to_string).collect(),
         commitment: record.commitment.clone(),
         deal: record.deal.clone(),

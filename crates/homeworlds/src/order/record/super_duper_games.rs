@@ -138,10 +138,7 @@ impl Archive {
             }
         }
         let winner = self.winner.and_then(|winner| record.seat_of(&winner));
-        record.ending = winner.map(|winner| Ending {
-            winners: vec![winner],
-            cause: None,
-        });
+        record.ending = winner.map(|winner| Ending::won_by(vec![winner]));
         for turn in self.turns {
             let seat = record.seat_of(&turn.player);
             let written = turn.steps.iter().filter(|step| !step.is_empty());

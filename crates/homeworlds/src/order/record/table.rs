@@ -48,10 +48,7 @@ fn ending(result: &str) -> Option<Ending> {
     let mut words = result.split_whitespace();
     match (words.next()?, words.next()?.parse::<u8>()) {
         ("resigned", Ok(seat)) => Some(Ending::resigned(seat)),
-        ("win", Ok(seat)) => Some(Ending {
-            winners: vec![seat],
-            cause: None,
-        }),
+        ("win", Ok(seat)) => Some(Ending::won_by(vec![seat])),
         _ => None,
     }
 }

@@ -1,6 +1,6 @@
 //! Makes foreign names and turns fit our notation: what cannot be typed is replaced, what nobody can read is left out.
 
-use crate::order::read::{self, MOST_WORDS, Said, Typed, Unread, separates};
+use crate::order::read::{self, MOST_WORDS, Misfit, Said, Typed, Unread, separates};
 use crate::order::record::{LeftOut, Note, Player, Record};
 use crate::order::{Name, PartialStep, Verb, settlers};
 
@@ -209,7 +209,11 @@ fn without_surplus(text: &str) -> (String, Vec<LeftOut>) {
     let mut steps = Vec::new();
     for part in text.split(separates) {
         match Typed::new(part, &[]) {
-            Err(Unread::Surplus { at, .. }) => {
+            Err(Unread::Misfit {
+                at,
+                why: Misfit::Surplus { .. },
+                ..
+            }) => {
                 left_out.push(LeftOut::Words(part[at..].trim().to_owned()));
                 steps.push(part[..at].trim());
             }

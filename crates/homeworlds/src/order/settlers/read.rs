@@ -2,14 +2,16 @@
 
 mod grammar;
 mod token;
-mod unread;
 
-use crate::order::read::without_star;
+use crate::order::read::{self, without_star};
 use crate::order::settlers::Order;
 use crate::order::settlers::partial_step::PartialStep;
 use crate::order::settlers::step::Step;
+use crate::order::settlers::verb::Verb;
 use grammar::Piece;
-pub use unread::Unread;
+
+/// Why a text is no Settlers turn.
+pub type Unread = read::Unread<Verb, ()>;
 
 /// A step, or the choice of the action piece, as it was said.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,6 +2,7 @@
 
 use strum::{Display, IntoStaticStr};
 
+use crate::order::read::look_up;
 use crate::piece::Colour;
 
 /// What begins a turn or a part of one.
@@ -88,14 +89,7 @@ impl Verb {
         if word.is_empty() {
             return None;
         }
-        let synonym = || {
-            let found = SYNONYMS
-                .iter()
-                .find(|(synonym, _)| synonym.eq_ignore_ascii_case(word));
-            found
-                .map(|&(_, verb)| verb)
-                .filter(|verb| verbs.contains(verb))
-        };
+        let synonym = || look_up(&SYNONYMS, word).filter(|verb| verbs.contains(verb));
         verbs.iter().copied().find(begins).or_else(synonym)
     }
 }

@@ -1,7 +1,7 @@
 //! What every game answers, whichever it is.
 
 use std::any::Any;
-use std::fmt::Debug;
+use std::fmt::{Debug, Display};
 use std::ops::ControlFlow;
 
 use crate::order::Name;
@@ -12,10 +12,10 @@ use crate::rules::any::{
     AnyEvents, AnyGame, AnyMisunderstood, AnyTurn, AnyUnderstood, AnyVerdict, AnyView,
 };
 use crate::rules::binary::moments::{Hindsight, Seen};
-use crate::rules::count::Row;
-use crate::rules::count::{End, TooMany};
+use crate::rules::count::{Row, TooMany};
 use crate::rules::search::Strictness;
 use crate::rules::star::Lookout;
+use crate::rules::verdict::Verdict;
 use crate::rules::{
     Alignment, Caution, DrawReason, Event, Leaving, Outcome, Refusal, Seat, Seats, Suggestion,
     WinReason,
@@ -30,7 +30,10 @@ pub trait Board: Any + Debug + Send + Sync {
     fn allow_any_names(&mut self) {}
 
     /// The seat to move, while the game goes on.
-    fn to_move(&self) -> Option<Seat>;
+    fn to_move(&self) -> Option<Seat> {
+        let goes_on = self.outcome().is_none();
+        goes_on.then(|| self.next_seat())
+    }
 
     /// The seat whose turn comes next by the rules, also when the game is over.
     fn next_seat(&self) -> Seat;
@@ -75,7 +78,9 @@ pub trait Board: Any + Debug + Send + Sync {
 
     /// A turn of a position that is alike, judged here. New systems keep the names that they were given there unless these
     /// are taken here. `None` when it is no legal turn here.
-    fn judge_alike(&self, text: &str, renaming: &Renaming) -> Option<AnyVerdict>;
+    fn judge_alike(&self, text: &str, _renaming: &Renaming) -> Option<AnyVerdict> {
+        self.judge_stored(text)
+    }
 
     /// Makes a verdict of this very position count.
     ///
@@ -100,7 +105,7 @@ pub trait Board: Any + Debug + Send + Sync {
 
     /// Whether the seat to move is to set up its homeworld.
     fn is_setting_up(&self) -> bool {
-        false
+        self.suggested_set_up().is_some()
     }
 
     /// Stars and a ship for the home that is to be set up now, which draw no warning (H3).
@@ -115,7 +120,9 @@ pub trait Rules: Board {
     fn position_text(&self) -> String;
 
     /// The position as text, where another word than the seat to move says whose turn it is.
-    fn table_text(&self) -> String;
+    fn table_text(&self) -> String {
+        self.position_text()
+    }
 
     /// Gives the turn to `seat`, as records do that skip a seat (an archive's habit, never in play).
     fn give_turn_to(&mut self, seat: Seat);
@@ -124,11 +131,7 @@ pub trait Rules: Board {
     ///
     /// A result ends the game where it does so whatever is secret. Deeper rows add up over the distinct results of each
     /// position above.
-    fn perft(&self, depth: usize) -> Result<Vec<Row>, TooMany> {
-        let mut rows = vec![Row::default(); depth];
-        count(&self.copy(), &mut rows)?;
-        Ok(rows)
-    }
+    fn perft(&self, depth: usize) -> Result<Vec<Row>, TooMany>;
 
     /// Visits every distinct result of the turn of the seat to move, shortest turns first, until the visitor breaks.
     fn results(&self, visit: &mut Visitor<'_>) -> Result<(), TooMany>;
@@ -269,30 +272,6 @@ pub enum Repetition {
     Ends,
 }
 
-fn count(game: &AnyGame, rows: &mut [Row]) -> Result<(), TooMany> {
-    let (Some((row, rows)), Some(mover)) = (rows.split_first_mut(), game.to_move()) else {
-        return Ok(());
-    };
-    let mut deeper = Ok(());
-    game.results(&mut |verdict| {
-        row.count(
-            verdict
-                .outcome()
-                .map(|outcome| End::for_mover(outcome, mover)),
-        );
-        if verdict.outcome().is_none() && !rows.is_empty() {
-            let mut next = game.clone();
-            next.accept(verdict);
-            deeper = count(&next, rows);
-        }
-        match deeper {
-            Ok(()) => ControlFlow::Continue(()),
-            Err(TooMany) => ControlFlow::Break(()),
-        }
-    })?;
-    deeper
-}
-
 /// What is shown each turn of a list until it breaks.
 pub type Visitor<'v> = dyn FnMut(AnyVerdict) -> ControlFlow<()> + 'v;
 
@@ -315,4 +294,36 @@ pub trait Judged: Any + Debug + Send + Sync {
 
     /// What happens by it.
     fn events(&self) -> AnyEvents<'_>;
+}
+
+impl<O, E, P, N> Judged for Verdict<O, E, P, N>
+where
+    Self: Clone + Debug + Send + Sync + 'static,
+    O: Display,
+    P: Display,
+    for<'t> AnyEvents<'t>: From<&'t [E]>,
+{
+    fn copy(&self) -> AnyVerdict {
+        self.clone().into()
+    }
+
+    fn order(&self) -> String {
+        self.order.to_string()
+    }
+
+    fn outcome(&self) -> Option<&Outcome> {
+        self.outcome.as_ref()
+    }
+
+    fn cautions(&self) -> &[Caution] {
+        &self.cautions
+    }
+
+    fn position(&self) -> String {
+        self.position.to_string()
+    }
+
+    fn events(&self) -> AnyEvents<'_> {
+        self.events.as_slice().into()
+    }
 }

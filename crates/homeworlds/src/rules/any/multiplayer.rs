@@ -5,9 +5,9 @@ use crate::rules::agreed::FirstShip;
 use crate::rules::any::answer::{self, Visitor};
 use crate::rules::any::likeness::Standing;
 use crate::rules::any::{Agreement, AnyGame, BadStart};
-use crate::rules::count::TooMany;
+use crate::rules::count::{Row, TooMany};
 use crate::rules::multiplayer::{Deal, Game, Rules, Stand, Verdict};
-use crate::rules::star::list::{BUDGET, list};
+use crate::rules::star::list::{BUDGET, list, perft};
 use crate::rules::{Alignment, Event, Leaving, Refusal, Seat, Seats};
 
 impl Agreement for Rules {
@@ -55,6 +55,10 @@ impl answer::Rules for Game {
 
     fn give_turn_to(&mut self, seat: Seat) {
         self.give_turn_to(seat);
+    }
+
+    fn perft(&self, depth: usize) -> Result<Vec<Row>, TooMany> {
+        perft(self, depth, BUDGET)
     }
 
     fn results(&self, visit: &mut Visitor<'_>) -> Result<(), TooMany> {

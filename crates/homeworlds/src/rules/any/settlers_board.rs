@@ -2,9 +2,9 @@
 
 use crate::order::Name;
 use crate::order::settlers::read::canonical;
-use crate::rules::any::answer::{Board, Judged, Repetition, Rules, Visitor};
+use crate::rules::any::answer::{Board, Repetition, Rules, Visitor};
 use crate::rules::any::draft::{AnyChoiceKind, AnyDraft, AnyLeft, Draft, Resumed};
-use crate::rules::any::likeness::{Renaming, Standing};
+use crate::rules::any::likeness::Standing;
 use crate::rules::any::{
     Agreement, AnyEvents, AnyGame, AnyMisunderstood, AnyTurn, AnyUnderstood, AnyVerdict, AnyView,
     BadStart, seated,
@@ -15,7 +15,7 @@ use crate::rules::count::{Budget, TooMany};
 use crate::rules::multiplayer::Deal;
 use crate::rules::search::Strictness;
 use crate::rules::settlers::{self, Game, Position, TurnInProgress, Verdict, perft};
-use crate::rules::{Caution, Illegal, Outcome, Refusal, Seat, Suggestion};
+use crate::rules::{Illegal, Outcome, Refusal, Seat, Suggestion};
 
 impl Agreement for settlers::Rules {
     fn has_homes(&self) -> bool {
@@ -55,10 +55,6 @@ impl Agreement for settlers::Rules {
 impl Board for Game {
     fn copy(&self) -> AnyGame {
         self.clone().into()
-    }
-
-    fn to_move(&self) -> Option<Seat> {
-        self.to_move()
     }
 
     fn next_seat(&self) -> Seat {
@@ -123,10 +119,6 @@ impl Board for Game {
         Some(verdict.into())
     }
 
-    fn judge_alike(&self, text: &str, _: &Renaming) -> Option<AnyVerdict> {
-        self.judge_stored(text)
-    }
-
     fn accept(&mut self, verdict: AnyVerdict) {
         self.accept(verdict.own::<Verdict>());
     }
@@ -139,10 +131,6 @@ impl Board for Game {
 
 impl Rules for Game {
     fn position_text(&self) -> String {
-        self.position().to_string()
-    }
-
-    fn table_text(&self) -> String {
         self.position().to_string()
     }
 
@@ -174,32 +162,6 @@ impl Rules for Game {
 
     fn repetitions(&self) -> usize {
         self.repetitions()
-    }
-}
-
-impl Judged for Verdict {
-    fn copy(&self) -> AnyVerdict {
-        self.clone().into()
-    }
-
-    fn order(&self) -> String {
-        self.order.to_string()
-    }
-
-    fn outcome(&self) -> Option<&Outcome> {
-        self.outcome.as_ref()
-    }
-
-    fn cautions(&self) -> &[Caution] {
-        &self.cautions
-    }
-
-    fn position(&self) -> String {
-        self.position.to_string()
-    }
-
-    fn events(&self) -> AnyEvents<'_> {
-        AnyEvents::Settlers(&self.events)
     }
 }
 

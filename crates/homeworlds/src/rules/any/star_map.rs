@@ -2,7 +2,7 @@
 
 use crate::order::{Name, read};
 use crate::piece::Piece;
-use crate::rules::any::answer::{Board, Judged, Rules};
+use crate::rules::any::answer::{Board, Rules};
 use crate::rules::any::draft::{AnyChoiceKind, AnyDraft, AnyLeft, Draft, Resumed};
 use crate::rules::any::likeness::{Renaming, Standing};
 use crate::rules::any::{
@@ -12,7 +12,7 @@ use crate::rules::choose::{Code, Composed, Offer};
 use crate::rules::search::Strictness;
 use crate::rules::star::TurnInProgress;
 use crate::rules::star::game::{Game, StarRules, Verdict};
-use crate::rules::{Caution, Outcome, Refusal, Seat, Suggestion};
+use crate::rules::{Outcome, Refusal, Seat, Suggestion};
 
 impl<R: StarRules> Board for Game<R>
 where
@@ -24,10 +24,6 @@ where
 
     fn allow_any_names(&mut self) {
         self.any_name = true;
-    }
-
-    fn to_move(&self) -> Option<Seat> {
-        self.to_move()
     }
 
     fn next_seat(&self) -> Seat {
@@ -113,39 +109,9 @@ where
         self.homes()
     }
 
-    fn is_setting_up(&self) -> bool {
-        self.begin().is_ok_and(|progress| progress.is_setting_up())
-    }
-
     fn suggested_set_up(&self) -> Option<([Piece; 2], Piece)> {
-        self.is_setting_up()
-            .then(|| self.position().suggested_set_up())
-    }
-}
-
-impl<R: StarRules> Judged for Verdict<R> {
-    fn copy(&self) -> AnyVerdict {
-        self.clone().into()
-    }
-
-    fn order(&self) -> String {
-        self.order.to_string()
-    }
-
-    fn outcome(&self) -> Option<&Outcome> {
-        self.outcome.as_ref()
-    }
-
-    fn cautions(&self) -> &[Caution] {
-        &self.cautions
-    }
-
-    fn position(&self) -> String {
-        self.position.to_string()
-    }
-
-    fn events(&self) -> AnyEvents<'_> {
-        AnyEvents::Star(&self.events)
+        let sets_up = self.begin().is_ok_and(|progress| progress.is_setting_up());
+        sets_up.then(|| self.position().suggested_set_up())
     }
 }
 

@@ -4,29 +4,22 @@ use std::ops::ControlFlow;
 
 use crate::rules::agreed::FirstShip;
 use crate::rules::binary::{BinaryRules, Game, Verdict};
-use crate::rules::count::Row;
-use crate::rules::count::{Budget, End, TooMany};
+use crate::rules::count::{self, Budget, Finder, Row, TooMany, Visited, Visitor};
 use crate::rules::seat::Seat;
 use crate::rules::star::galaxy::Galaxy;
 use crate::rules::star::generate::Generator;
 
-/// One row for each depth from 1 to `depth`, or [`TooMany`] when a single turn goes beyond `budget`.
+/// Counts the distinct results of whole turns ([`count::perft`]).
 ///
 /// Results are tables without names, before fallen homes are cleared (B17); the pass is one. A set-up is a turn as any
-/// other: its results are the homes that B5 and B6 allow. Positions at which the game is over have no turns. Deeper rows
-/// add up over the distinct results of each position above, however often a position comes up in different places.
+/// other: its results are the homes that B5 and B6 allow. Positions at which the game is over have no turns.
 pub fn perft(game: &Game, depth: usize, budget: Budget) -> Result<Vec<Row>, TooMany> {
-    let mut rows = vec![Row::default(); depth];
-    if let Some(seat) = game.to_move() {
-        let mut generators: Vec<Generator> = (0..depth).map(|_| Generator::new(budget)).collect();
-        let levels = Levels {
-            rules: game.rules(),
-            rows: &mut rows,
-            generators: &mut generators,
-        };
-        levels.count(&game.position().galaxy, seat)?;
-    }
-    Ok(rows)
+    let start = game.to_move().map(|seat| Table {
+        rules: game.rules(),
+        galaxy: game.position().galaxy,
+        seat,
+    });
+    count::perft(start, (0..depth).map(|_| Generator::new(budget)).collect())
 }
 
 /// Visits every distinct result of the turn of the seat to move, judged by a shortest turn that leads to it, shortest
@@ -50,52 +43,43 @@ pub fn list<B>(
     })
 }
 
-/// The depths still to be counted, the next one first.
-struct Levels<'a> {
+/// A table and whose turn it is.
+#[derive(Clone, Copy)]
+struct Table {
     rules: BinaryRules,
-    rows: &'a mut [Row],
-    generators: &'a mut [Generator],
+    galaxy: Galaxy,
+    seat: Seat,
 }
 
-impl Levels<'_> {
-    fn count(self, galaxy: &Galaxy, seat: Seat) -> Result<(), TooMany> {
-        let Some((row, rows)) = self.rows.split_first_mut() else {
-            return Ok(());
-        };
-        let (generator, generators) = self
-            .generators
-            .split_first_mut()
-            .expect("there are as many generators as rows");
-        let mut visit = |end: Option<End>, result: &dyn Fn() -> Galaxy| {
-            row.count(end);
-            if end.is_some() || rows.is_empty() {
-                return ControlFlow::Continue(());
-            }
-            let deeper = Levels {
-                rules: self.rules,
-                rows: &mut *rows,
-                generators: &mut *generators,
-            };
-            match deeper.count(&result(), seat.other()) {
-                Ok(()) => ControlFlow::Continue(()),
-                Err(TooMany) => ControlFlow::Break(TooMany),
-            }
-        };
-        let counted = if galaxy.home(seat).is_none() {
-            galaxy.set_ups(needs_large(self.rules), |stars, ship| {
-                visit(None, &|| {
-                    let mut settled = *galaxy;
-                    settled.set_up(seat, stars, ship);
-                    settled
-                })
-            })
-        } else {
-            generator.results(galaxy, seat, |found| visit(found.end(), &|| found.galaxy()))?
-        };
-        match counted {
-            ControlFlow::Continue(()) => Ok(()),
-            ControlFlow::Break(TooMany) => Err(TooMany),
+impl Table {
+    const fn after(&self, galaxy: Galaxy) -> Self {
+        Self {
+            galaxy,
+            seat: self.seat.other(),
+            ..*self
         }
+    }
+}
+
+impl Finder<Table> for Generator {
+    fn each_result(&mut self, table: &Table, visit: &mut Visitor<'_, Table>) -> Visited {
+        let &Table {
+            rules,
+            galaxy,
+            seat,
+        } = table;
+        if galaxy.home(seat).is_some() {
+            return self.results(&galaxy, seat, |found| {
+                visit(found.end(), &|| table.after(found.galaxy()))
+            });
+        }
+        Ok(galaxy.set_ups(needs_large(rules), |stars, ship| {
+            visit(None, &|| {
+                let mut settled = galaxy;
+                settled.set_up(seat, stars, ship);
+                table.after(settled)
+            })
+        }))
     }
 }
 

@@ -4,8 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::rules::multiplayer::{Goal, Rules};
+use crate::rules::position_text::parts;
 use crate::rules::star::position::Position;
-use crate::rules::star::position_text::{BadPosition, keyword, parts, seats_in};
+use crate::rules::star::position_text::{BadPosition, keyword, seats_in};
 use crate::rules::star::seating::ManyPlayers;
 
 /// Where a game stands, and under which rules; the goal and the time of catastrophes are written where they are not usual.

@@ -128,7 +128,7 @@ impl Board {
     }
 
     /// Gives the piece on a field to the other seat.
-    pub const fn turn_over(&mut self, at: Field) {
+    pub fn turn_over(&mut self, at: Field) {
         self.planes[OWNER] ^= Fields::one(at).bits();
     }
 

@@ -5,7 +5,7 @@ use crate::piece::{Colour, Piece};
 use crate::rules::settlers::fields::Fields;
 use crate::rules::settlers::illegal::Illegal;
 use crate::rules::settlers::options::Tow;
-use crate::rules::settlers::turn::{Acting, Phase, Turn, colours, larger};
+use crate::rules::settlers::turn::{Acting, Phase, Turn, colours, upgraded};
 
 impl Turn {
     /// Whether the step is legal now; if not, what stands against it.
@@ -269,8 +269,8 @@ impl Turn {
             .into_iter()
             .filter(move |&colour| colour != piece.colour() && bank.has(piece.in_colour(colour)))
             .map(move |colour| Step::Trade { at, colour });
-        let upgrade = larger(piece.size())
-            .filter(|&size| bank.has(Piece::new(piece.colour(), size)))
+        let upgrade = upgraded(piece)
+            .filter(|&upgraded| bank.has(upgraded))
             .map(|_| Step::Upgrade { at });
         trades.chain(upgrade)
     }

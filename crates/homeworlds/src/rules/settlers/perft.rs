@@ -5,25 +5,22 @@ use std::hash::{BuildHasherDefault, Hasher};
 use std::ops::ControlFlow;
 
 use crate::order::settlers::Step;
-use crate::rules::count::Row;
-use crate::rules::count::{Budget, End, TooMany};
-use crate::rules::seat::Seat;
+use crate::rules::count::{self, Budget, End, Finder, Row, TooMany, Visited, Visitor};
 use crate::rules::settlers::board::Board;
 use crate::rules::settlers::position::Position;
 use crate::rules::settlers::turn::{Phase, Turn};
 use crate::rules::settlers::{Game, Past, Verdict, end_at};
 
-/// One row for each depth from 1 to `depth`, or [`TooMany`] when a single turn goes beyond `budget`.
+/// Counts the distinct results of whole turns ([`count::perft`]).
 ///
 /// Results are boards after a whole turn, each once, and the pass apart from actions that restore the board (S2). Positions
-/// at which the game is over have no turns. Deeper rows add up over the distinct results of each position above.
+/// at which the game is over have no turns.
 pub fn perft(game: &Game, depth: usize, budget: Budget) -> Result<Vec<Row>, TooMany> {
-    let mut rows = vec![Row::default(); depth];
-    if game.to_move().is_some() {
-        let mut past = game.past.clone();
-        count(game.position(), &mut past, &mut rows, budget)?;
-    }
-    Ok(rows)
+    let start = game.to_move().map(|_| Reached {
+        position: game.position,
+        past: game.past.clone(),
+    });
+    count::perft(start, vec![budget; depth])
 }
 
 /// Visits every distinct result of the turn of the seat to move, judged by a shortest turn that leads to it, shortest
@@ -41,46 +38,32 @@ pub fn list<B>(
     })
 }
 
-fn count(
-    position: &Position,
-    past: &mut Vec<Past>,
-    rows: &mut [Row],
-    budget: Budget,
-) -> Result<(), TooMany> {
-    let Some((row, rows)) = rows.split_first_mut() else {
-        return Ok(());
-    };
-    let start = position.turn_of(position.to_move);
-    let counted = results(&start, budget, |found| {
-        let next = match found.last {
-            None => position.after_pass(),
-            Some(_) => position.after(found.board),
-        };
-        let over = end_at(past, &next).is_some();
-        row.count(over.then(|| end_for(&next, position.to_move)));
-        if over || rows.is_empty() {
-            return ControlFlow::Continue(());
-        }
-        past.push(Past::of(&next));
-        let deeper = count(&next, past, rows, budget);
-        past.pop();
-        match deeper {
-            Ok(()) => ControlFlow::Continue(()),
-            Err(TooMany) => ControlFlow::Break(TooMany),
-        }
-    })?;
-    match counted {
-        ControlFlow::Continue(()) => Ok(()),
-        ControlFlow::Break(TooMany) => Err(TooMany),
+/// A position and what stood before it, itself included.
+struct Reached {
+    position: Position,
+    past: Vec<Past>,
+}
+
+impl Reached {
+    fn then(&self, position: Position) -> Self {
+        let mut past = self.past.clone();
+        past.push(Past::of(&position));
+        Self { position, past }
     }
 }
 
-/// How a game that is over at `position` ended for `seat` (S8).
-fn end_for(position: &Position, seat: Seat) -> End {
-    if position.winner() == seat {
-        End::Win
-    } else {
-        End::Loss
+impl Finder<Reached> for Budget {
+    fn each_result(&mut self, from: &Reached, visit: &mut Visitor<'_, Reached>) -> Visited {
+        let mover = from.position.to_move;
+        results(&from.position.turn_of(mover), *self, |found| {
+            let next = match found.last {
+                None => from.position.after_pass(),
+                Some(_) => from.position.after(found.board),
+            };
+            let end = end_at(&from.past, &next);
+            let end = end.map(|end| End::for_mover(&next.scored(end), mover));
+            visit(end, &|| from.then(next))
+        })
     }
 }
 

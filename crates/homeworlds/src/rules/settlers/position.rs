@@ -109,11 +109,11 @@ impl Position {
     }
 
     /// The first of the ends that S7 names, if one holds; `both_passed` and `repeated` are known to the game alone.
-    pub fn end(&self, both_passed: bool, repeated: bool) -> Option<SettlersEnd> {
+    pub fn end(&self, repeated: bool) -> Option<SettlersEnd> {
         let stuck = |seat| !self.turn_of(seat).can_act();
         if Seat::PAIR.into_iter().all(stuck) {
             Some(SettlersEnd::NoAction)
-        } else if both_passed {
+        } else if self.both_passed() {
             Some(SettlersEnd::Passes)
         } else if self.quiet >= MOST_QUIET {
             Some(SettlersEnd::Quiet)
@@ -144,7 +144,7 @@ impl Position {
     }
 
     /// Whether the last two turns were passes, one by each seat, as far as the counts tell (S7).
-    pub(super) fn both_passed(&self) -> bool {
+    fn both_passed(&self) -> bool {
         let same_seat_twice = self
             .rules
             .handicap

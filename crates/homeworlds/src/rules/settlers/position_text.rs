@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use crate::order::settlers::Field;
 use crate::piece::Piece;
+use crate::rules::position_text::{Miscount, parts};
 use crate::rules::seat::Seat;
 use crate::rules::settlers::board::{Board, full_bank};
 use crate::rules::settlers::options::{Handicap, Rules, Tow};
@@ -70,8 +71,8 @@ pub enum BadPosition {
     Handicap(String),
     /// A handicap without the number of turns played, or the other way round (S9).
     Turn,
-    /// More of these kinds than the game has (P2, S9), with their number and how many it has.
-    TooMany(Vec<(Piece, usize, usize)>),
+    /// There are too many pieces, or not as many as there should be (P2, P3).
+    Miscount(Miscount),
     /// It names other options than were agreed (N10).
     Options {
         /// What was agreed.
@@ -79,9 +80,6 @@ pub enum BadPosition {
         /// What is named.
         named: Rules,
     },
-    /// The bank was written down, and these kinds are missing or double with it (P3), with their number and how many
-    /// there should be.
-    Bank(Vec<(Piece, usize, usize)>),
 }
 
 /// Reads a position text; blanks, cases and the order of the parts behind the pieces are free, `|` may stand for `;`, and
@@ -96,8 +94,7 @@ impl FromStr for Position {
         let rest =
             behind_title(&lower).ok_or_else(|| BadPosition::NotSettlers(text.trim().to_owned()))?;
         let mut reader = Reader::default();
-        let parts = rest.split([';', '|']).map(str::trim);
-        for part in parts.filter(|part| !part.is_empty()) {
+        for part in parts(rest) {
             reader.part(part)?;
         }
         reader.finish()
@@ -256,32 +253,9 @@ fn check_pieces(
     redless: bool,
 ) -> Result<(), BadPosition> {
     let full = full_bank(redless);
-    let on_board = || sides.iter().flatten().map(|&(piece, _)| piece);
-    let counts = |pieces: Vec<Piece>, wrong: fn(usize, usize) -> bool| {
-        let counted = Piece::all().map(|kind| {
-            let count = pieces.iter().filter(|&&piece| piece == kind).count();
-            (kind, count, full.count(kind) as usize)
-        });
-        counted
-            .filter(|&(_, count, of)| wrong(count, of))
-            .collect::<Vec<_>>()
-    };
-    let too_many = counts(on_board().collect(), |count, of| count > of);
-    if !too_many.is_empty() {
-        return Err(BadPosition::TooMany(too_many));
-    }
-    let Some(bank) = bank else {
-        return Ok(());
-    };
-    let off = counts(
-        on_board().chain(bank.iter().copied()).collect(),
-        |count, of| count != of,
-    );
-    if off.is_empty() {
-        Ok(())
-    } else {
-        Err(BadPosition::Bank(off))
-    }
+    let on_board: Vec<Piece> = sides.iter().flatten().map(|&(piece, _)| piece).collect();
+    let checked = Miscount::check(&on_board, bank, |kind| full.count(kind) as usize);
+    checked.map_err(BadPosition::Miscount)
 }
 
 fn pieces(text: &str) -> Result<Vec<Piece>, BadPosition> {
@@ -370,11 +344,11 @@ mod tests {
         refused("settlers; g1@a1 / y1@a1", twice);
         refused(
             "settlers; g1@a1 g1@a2 g1@a3 / g1@a4",
-            BadPosition::TooMany(vec![(piece("g1"), 4, 3)]),
+            BadPosition::Miscount(Miscount::TooMany(vec![(piece("g1"), 4, 3)])),
         );
         refused(
             "settlers; r1@a1 /; redless",
-            BadPosition::TooMany(vec![(piece("r1"), 1, 0)]),
+            BadPosition::Miscount(Miscount::TooMany(vec![(piece("r1"), 1, 0)])),
         );
     }
 
@@ -387,7 +361,7 @@ mod tests {
         let piece = "y2".parse().expect("a piece");
         refused(
             &text.replacen("y2 ", "", 1),
-            BadPosition::Bank(vec![(piece, 2, 3)]),
+            BadPosition::Miscount(Miscount::Bank(vec![(piece, 2, 3)])),
         );
     }
 }

@@ -4,7 +4,7 @@ use crate::order::settlers::{Field, Step};
 use crate::piece::{Colour, Piece};
 use crate::rules::settlers::fields::Fields;
 use crate::rules::settlers::options::Tow;
-use crate::rules::settlers::turn::{Acting, Phase, Turn, colours, larger};
+use crate::rules::settlers::turn::{Acting, Phase, Turn, colours, upgraded};
 
 impl Turn {
     /// Each legal step, once. An action piece is among them only if it can do something.
@@ -111,8 +111,7 @@ impl Turn {
         let changeable = blues.or(blues.bordering()).and(self.own());
         let bank = self.board.bank();
         let changes = |piece: Piece| {
-            let upgraded = larger(piece.size()).map(|size| Piece::new(piece.colour(), size));
-            upgraded.is_some_and(|upgraded| bank.has(upgraded))
+            upgraded(piece).is_some_and(|upgraded| bank.has(upgraded))
                 || Colour::ALL
                     .into_iter()
                     .any(|colour| colour != piece.colour() && bank.has(piece.in_colour(colour)))

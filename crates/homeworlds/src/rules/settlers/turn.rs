@@ -156,7 +156,7 @@ impl Turn {
     }
 
     /// The empty fields beside a field (S5: its space).
-    pub const fn space(&self, at: Field) -> Fields {
+    pub fn space(&self, at: Field) -> Fields {
         Fields::one(at).bordering().and(self.board.free())
     }
 
@@ -201,7 +201,7 @@ impl Turn {
     }
 
     /// The pieces that a yellow action piece can move: itself and those beside it, as far as they may be towed (S4).
-    pub const fn movable(&self, piece: Field) -> Fields {
+    pub fn movable(&self, piece: Field) -> Fields {
         let beside = Fields::one(piece).bordering();
         let towed = match self.tow {
             Tow::Any => beside.and(self.board.occupied()),
@@ -239,7 +239,7 @@ impl Turn {
     }
 
     /// The pieces that a blue action piece can change: itself and one's own beside it (S6).
-    pub const fn changeable(&self, piece: Field) -> Fields {
+    pub fn changeable(&self, piece: Field) -> Fields {
         let near = Fields::one(piece).bordering().or(Fields::one(piece));
         near.and(self.own())
     }
@@ -255,8 +255,7 @@ impl Turn {
             }
             Step::Upgrade { at } => {
                 let piece = piece(at)?;
-                let size = larger(piece.size())?;
-                Some((at, piece, Piece::new(piece.colour(), size)))
+                Some((at, piece, upgraded(piece)?))
             }
             _ => None,
         }
@@ -327,13 +326,10 @@ pub fn balance(board: &Board, at: Field) -> Option<Balance> {
     })
 }
 
-/// The next size, if there is one.
-pub const fn larger(size: Size) -> Option<Size> {
-    match size {
-        Size::Small => Some(Size::Medium),
-        Size::Medium => Some(Size::Large),
-        Size::Large => None,
-    }
+/// The piece that an upgrade makes of this one, unless it is as large as can be (S6).
+pub fn upgraded(piece: Piece) -> Option<Piece> {
+    let larger = Size::ALL.get(piece.size() as usize + 1)?;
+    Some(Piece::new(piece.colour(), *larger))
 }
 
 /// The colours that the bank has.

@@ -159,9 +159,9 @@ impl<P: Seating> Effect<P> {
 
     /// Where catastrophes may be triggered afterwards, if it was at `overpopulated` before (B15).
     pub fn overpopulated_after(&self, overpopulated: Slots) -> Slots {
-        let mut after = overpopulated.with(self.at, self.left.is_overpopulated());
+        let mut after = overpopulated.with_or_without(self.at, self.left.is_overpopulated());
         if let Some(arrival) = &self.arrival {
-            after = after.with(arrival.at, arrival.after.is_overpopulated());
+            after = after.with_or_without(arrival.at, arrival.after.is_overpopulated());
         }
         match self.gone() {
             Some(gone) => after.closed_up(gone),

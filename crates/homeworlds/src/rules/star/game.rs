@@ -23,6 +23,7 @@ use crate::rules::star::seating::Seating;
 use crate::rules::star::suggest::suggest;
 use crate::rules::star::turn_in_progress::{Finished, Setting, TurnInProgress};
 use crate::rules::suggest::Suggestion;
+use crate::rules::verdict;
 use crate::rules::view::{LastTurn, ManyView, View};
 
 /// What differs between games on a star map: what was agreed, how a turn is judged, and what follows when it counts.
@@ -104,23 +105,8 @@ pub struct Game<R: StarRules> {
 }
 
 /// A legal turn, judged but not yet counted; [`Game::accept`] makes it count.
-///
-/// Nothing in it depends on secrets: what secret sides decide is told once the turn counts.
-#[derive(Clone, Debug)]
-pub struct Verdict<R: StarRules> {
-    /// The turn in canonical form.
-    pub order: Order,
-    /// What happens by it.
-    pub events: Vec<Event>,
-    /// What should be confirmed before it counts (B7, B9, B15, B17, B18, M3, M4).
-    pub cautions: Vec<Caution>,
-    /// How it ends the game whatever is secret, if it does.
-    pub outcome: Option<Outcome>,
-    /// The table after it, the next seat to move.
-    pub position: Position<R::Seating>,
-    note: R::Note,
-    number: u32,
-}
+pub type Verdict<R> =
+    verdict::Verdict<Order, Event, Position<<R as StarRules>::Seating>, <R as StarRules>::Note>;
 
 impl<R: StarRules> Game<R> {
     /// A game that goes on from `position`; `seat_names` are what the seats are called, and their homeworlds unless the
@@ -252,7 +238,7 @@ impl<R: StarRules> Game<R> {
         }
         cautions.extend(ruled.repeats);
         events.extend(ruled.outcome.clone().map(Event::Ended));
-        Ok(Verdict {
+        Ok(verdict::Verdict {
             order,
             events,
             cautions,

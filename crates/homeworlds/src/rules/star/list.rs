@@ -1,10 +1,10 @@
-//! Lists all distinct results of whole turns on any star map: plainly, step by step, within a budget.
+//! Lists and counts all distinct results of whole turns on any star map: plainly, step by step, within a budget.
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use crate::rules::agreed::FirstShip;
-use crate::rules::count::{Budget, TooMany};
+use crate::rules::count::{self, Budget, End, Finder, Row, TooMany, Visited, Visitor};
 use crate::rules::star::action::Action;
 use crate::rules::star::game::{Game, StarRules, Verdict};
 use crate::rules::star::seating::Seating;
@@ -48,6 +48,31 @@ pub fn list<R: StarRules, B>(
         }
     }
     Ok(ControlFlow::Continue(()))
+}
+
+/// Counts the distinct results of whole turns as [`list`] finds them ([`count::perft`]).
+pub fn perft<R: StarRules>(
+    game: &Game<R>,
+    depth: usize,
+    budget: Budget,
+) -> Result<Vec<Row>, TooMany> {
+    let start = game.to_move().map(|_| game.clone());
+    count::perft(start, vec![budget; depth])
+}
+
+impl<R: StarRules> Finder<Game<R>> for Budget {
+    fn each_result(&mut self, game: &Game<R>, visit: &mut Visitor<'_, Game<R>>) -> Visited {
+        let mover = game.position().to_move;
+        list(game, *self, |verdict| {
+            let outcome = verdict.outcome.as_ref();
+            let end = outcome.map(|outcome| End::for_mover(outcome, mover));
+            visit(end, &|| {
+                let mut next = game.clone();
+                next.accept(verdict.clone());
+                next
+            })
+        })
+    }
 }
 
 /// A table in the middle of a turn, by what can be told apart.

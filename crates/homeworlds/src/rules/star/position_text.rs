@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use crate::order::{BadName, Name};
 use crate::piece::Piece;
+use crate::rules::position_text::{Miscount, parts};
 use crate::rules::seat::Seat;
 use crate::rules::star::fleet::Fleet;
 use crate::rules::star::galaxy::Galaxy;
@@ -107,19 +108,12 @@ pub enum BadPosition {
     Twice(Name),
     /// Two systems are the home of this seat, or it has one and lost one.
     Homes(Seat),
-    /// More of these kinds than the game has (P2), with their number.
-    TooMany {
-        /// How many of each kind there are.
+    /// There are too many pieces, or not as many as there should be (P2, P3).
+    Miscount {
+        /// How many of each kind the game has.
         of_each: u8,
-        /// The pieces that are too many, each with its count.
-        counted: Vec<(Piece, usize)>,
-    },
-    /// The bank was written down, and these kinds are missing or double with it (P3), with their number.
-    Bank {
-        /// How many of each kind there are.
-        of_each: u8,
-        /// The pieces that are too many, each with its count.
-        counted: Vec<(Piece, usize)>,
+        /// Which, and how many.
+        counts: Miscount,
     },
     /// The seat to move has set up, but this other one has not (B5).
     Turn {
@@ -135,13 +129,6 @@ pub enum BadPosition {
         /// Whose turn it would be.
         next: Seat,
     },
-}
-
-/// The parts of a position text, which `;` or `|` separate.
-pub fn parts(text: &str) -> impl Iterator<Item = &str> {
-    text.split([';', '|'])
-        .map(str::trim)
-        .filter(|part| !part.is_empty())
 }
 
 /// How many seats the text is for: as many as its first system has groups of ships, or as `players` says.
@@ -290,7 +277,7 @@ impl<P: Seating> Reader<P> {
                 self.on_table.push(ship);
                 // P2 is checked for the whole table; here the counters of a system must not run over.
                 if system.ships(seat).count(ship) == u32::from(self.of_each()) {
-                    return Err(self.too_many());
+                    self.check_pieces()?;
                 }
                 system = system.with_ship(seat, ship);
             }
@@ -299,14 +286,6 @@ impl<P: Seating> Reader<P> {
             return Err(BadPosition::Empty(name.clone()));
         }
         Ok(system)
-    }
-
-    fn too_many(&self) -> BadPosition {
-        let most = usize::from(self.of_each());
-        BadPosition::TooMany {
-            of_each: self.of_each(),
-            counted: counted(&self.on_table, |count| count > most),
-        }
     }
 
     fn finish(self) -> Result<Position<P>, BadPosition> {
@@ -338,22 +317,9 @@ impl<P: Seating> Reader<P> {
 
     // P2, and P3 where the bank was written down.
     fn check_pieces(&self) -> Result<(), BadPosition> {
-        let of_each = usize::from(self.of_each());
-        if !counted(&self.on_table, |count| count > of_each).is_empty() {
-            return Err(self.too_many());
-        }
-        let Some(bank) = &self.bank else {
-            return Ok(());
-        };
-        let all: Vec<Piece> = self.on_table.iter().chain(bank).copied().collect();
-        let off = counted(&all, |count| count != of_each);
-        if off.is_empty() {
-            return Ok(());
-        }
-        Err(BadPosition::Bank {
-            of_each: self.of_each(),
-            counted: off,
-        })
+        let of_each = self.of_each();
+        let checked = Miscount::check(&self.on_table, self.bank.as_deref(), |_| of_each.into());
+        checked.map_err(|counts| BadPosition::Miscount { of_each, counts })
     }
 
     fn settled(&self) -> P::Flags {
@@ -418,13 +384,6 @@ fn pieces(text: &str) -> Result<Vec<Piece>, BadPosition> {
         .map_err(|_| BadPosition::Pieces(text.trim().to_owned()))
 }
 
-fn counted(pieces: &[Piece], wrong: impl Fn(usize) -> bool) -> Vec<(Piece, usize)> {
-    Piece::all()
-        .map(|kind| (kind, pieces.iter().filter(|&&piece| piece == kind).count()))
-        .filter(|&(_, count)| wrong(count))
-        .collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -487,9 +446,9 @@ mod tests {
             seats: 3,
         };
         assert_eq!(refused("<3>; A(0,r1)g1--"), seat);
-        let too_many = BadPosition::TooMany {
+        let too_many = BadPosition::Miscount {
             of_each: 4,
-            counted: vec![(piece("g1"), 5)],
+            counts: Miscount::TooMany(vec![(piece("g1"), 5, 4)]),
         };
         assert_eq!(refused("A(0,r1)g1g1g1g1g1--"), too_many);
         assert_eq!(refused("A(0,r1)g1g1g1-g1-g1"), too_many);
@@ -543,9 +502,9 @@ mod tests {
             refused("A(0,r1)g3-; B(0,b1)g1-"),
             BadPosition::Homes(Seat(0))
         );
-        let too_many = BadPosition::TooMany {
+        let too_many = BadPosition::Miscount {
             of_each: 3,
-            counted: vec![(piece("g3"), 4)],
+            counts: Miscount::TooMany(vec![(piece("g3"), 4, 3)]),
         };
         assert_eq!(refused("A(0,r1)g3g3-g3g3"), too_many);
         assert_eq!(refused("A(0,r1)g3g3g3g3-"), too_many);
@@ -567,9 +526,9 @@ mod tests {
         assert!(text.parse::<Position>().is_ok());
         let short = text.replacen("y1y1y1", "y1y1", 1);
         let piece = "y1".parse().expect("a piece");
-        let bank = BadPosition::Bank {
+        let bank = BadPosition::Miscount {
             of_each: 3,
-            counted: vec![(piece, 2)],
+            counts: Miscount::Bank(vec![(piece, 2, 3)]),
         };
         assert_eq!(refused(&short), bank);
     }

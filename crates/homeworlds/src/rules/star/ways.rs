@@ -19,7 +19,7 @@ pub struct Ways<P: Seating = TwoPlayers> {
 impl<P: Seating> Galaxy<P> {
     /// Where ships can go.
     pub fn ways(&self) -> Ways<P> {
-        let mut of_size = [Slots::EMPTY; 3];
+        let mut of_size = [Slots::NONE; 3];
         for slot in self.slots() {
             for size in self.system(slot).sizes().iter() {
                 let slots = &mut of_size[size as usize];
@@ -54,7 +54,7 @@ impl<P: Seating> Ways<P> {
     fn with(mut self, slot: Slot, system: System<P>) -> Ways<P> {
         let sizes = system.sizes();
         for (slots, size) in self.of_size.iter_mut().zip(Size::ALL) {
-            *slots = slots.with(slot, sizes.has(size));
+            *slots = slots.with_or_without(slot, sizes.has(size));
         }
         self
     }

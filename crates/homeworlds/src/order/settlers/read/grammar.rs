@@ -1,6 +1,7 @@
 //! The grammar of a Settlers turn (N9): tokens to what they ask for.
 
 use crate::order::partial_step::PartialPiece;
+use crate::order::read::nearest;
 use crate::order::settlers::field::Field;
 use crate::order::settlers::partial_step::PartialStep;
 use crate::order::settlers::read::token::{Kind, Token};
@@ -41,7 +42,7 @@ impl<'r> Reader<'r> {
                 Kind::Word => Verb::read(token.text, &Verb::FIRST),
                 _ => None,
             };
-            let verb = verb.ok_or_else(|| Unread::no_verb(token.at, token.text))?;
+            let verb = verb.ok_or_else(|| no_verb(token))?;
             let first = fits.is_none();
             let taken = self.section(verb, if first { piece } else { Piece::Named })?;
             // Only the first part decides how its field is taken; the rules refuse a second action piece anyway.
@@ -278,6 +279,7 @@ impl<'r> Reader<'r> {
             at,
             word: word.to_owned(),
             verb,
+            why: (),
         }
     }
 
@@ -356,6 +358,15 @@ struct Ahead {
     count: usize,
     /// Whether one field is all that was typed.
     alone: bool,
+}
+
+fn no_verb(token: Token<'_>) -> Unread {
+    let near = nearest(token.text, Verb::FIRST.map(Verb::word));
+    Unread::NoVerb {
+        at: token.at,
+        word: token.text.to_owned(),
+        near: near.and_then(|near| Verb::read(near, &Verb::FIRST)),
+    }
 }
 
 fn field(token: Token<'_>) -> Option<Field> {

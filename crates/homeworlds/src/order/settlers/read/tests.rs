@@ -187,7 +187,8 @@ fn what_is_no_turn_is_refused() {
         Err(Unread::Misfit {
             at: 10,
             word: word("y4"),
-            verb: Verb::Build
+            verb: Verb::Build,
+            why: ()
         })
     );
     assert_eq!(
@@ -195,7 +196,8 @@ fn what_is_no_turn_is_refused() {
         Err(Unread::Misfit {
             at: 14,
             word: word("-"),
-            verb: Verb::Move
+            verb: Verb::Move,
+            why: ()
         })
     );
     assert_eq!(
@@ -203,7 +205,8 @@ fn what_is_no_turn_is_refused() {
         Err(Unread::Misfit {
             at: 12,
             word: word("g"),
-            verb: Verb::Conquer
+            verb: Verb::Conquer,
+            why: ()
         })
     );
 }

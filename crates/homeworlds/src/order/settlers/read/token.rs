@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::order::read::{
-    MOST_WORDS, blanked, first_unseen, is_blank, is_full_stop, is_long, without_star,
+    MOST_WORDS, blanked, check, is_blank, is_full_stop, look_up, without_star,
 };
 use crate::order::settlers::field::Field;
 use crate::order::settlers::read::Unread;
@@ -37,13 +37,8 @@ pub(super) enum Kind {
 
 /// The text without its comments, if it can be a turn at all.
 pub(super) fn bare(text: &str) -> Result<Cow<'_, str>, Unread> {
-    if is_long(text) {
-        return Err(Unread::Long);
-    }
-    match first_unseen(text) {
-        Some((at, unseen)) => Err(Unread::Unseen { at, unseen }),
-        None => Ok(blanked(text)),
-    }
+    check(text)?;
+    Ok(blanked(text))
 }
 
 /// The tokens of a bare text, without a `*` at its end: nothing is asked before a turn here, so there is nothing to confirm.
@@ -90,10 +85,7 @@ fn particle(word: &str) -> Option<Particle> {
         ("a", Particle::Nothing),
         ("an", Particle::Nothing),
     ];
-    PARTICLES
-        .iter()
-        .find(|(text, _)| text.eq_ignore_ascii_case(word))
-        .map(|&(_, particle)| particle)
+    look_up(&PARTICLES, word)
 }
 
 #[derive(Clone, Copy)]

@@ -6,19 +6,8 @@ use crate::order::Verb;
 use crate::rules::choose::{Coded, Letters};
 use crate::rules::seat::Seat;
 use crate::rules::star::action::Action;
-use crate::rules::star::choose::{Half, Whole};
+use crate::rules::star::choose::{Half, VERBS, Whole};
 use crate::rules::star::galaxy::Slot;
-
-/// The verbs that a code can begin with; a discovery is a move to a piece instead of a system.
-const VERBS: [Verb; 7] = [
-    Verb::Build,
-    Verb::Trade,
-    Verb::Move,
-    Verb::Attack,
-    Verb::Sacrifice,
-    Verb::Catastrophe,
-    Verb::Homeworld,
-];
 
 impl fmt::Display for Half {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -128,7 +117,7 @@ fn action(verb: Verb, letters: &mut Letters<'_>) -> Option<Action> {
 
 fn verb(text: &str) -> Option<Verb> {
     let begins = |verb: &Verb| text.starts_with(letter(*verb));
-    VERBS.into_iter().find(begins)
+    VERBS.into_iter().chain([Verb::Homeworld]).find(begins)
 }
 
 fn slot(text: &str) -> Option<Slot> {
@@ -141,16 +130,11 @@ const fn system(slot: Slot) -> char {
     (b'a' + slot.0) as char
 }
 
-const fn letter(verb: Verb) -> char {
+/// The letter of a verb; a discovery is a move to a piece instead of a system.
+fn letter(verb: Verb) -> char {
     match verb {
-        Verb::Build => 'b',
-        Verb::Trade => 't',
-        Verb::Move | Verb::Discover => 'm',
-        Verb::Attack => 'a',
-        Verb::Sacrifice => 's',
-        Verb::Catastrophe => 'c',
-        Verb::Homeworld => 'h',
-        Verb::Pass => 'p',
+        Verb::Discover => Verb::Move.initial(),
+        verb => verb.initial(),
     }
 }
 

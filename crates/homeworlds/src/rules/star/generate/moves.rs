@@ -204,7 +204,7 @@ impl<'t> Past<'t> {
         let at_once = Goals::of(self.ways, self.before.system(start).sizes());
         let back = match self.gone {
             None => Slots::one(start),
-            Some(_) => Slots::EMPTY,
+            Some(_) => Slots::NONE,
         };
         let goals = goals.minus(Goals {
             known: self.later(at_once.known).or(back),
@@ -274,7 +274,7 @@ impl<'t> Past<'t> {
 
 impl Goals {
     const NONE: Goals = Goals {
-        known: Slots::EMPTY,
+        known: Slots::NONE,
         new: Fleet::EMPTY,
     };
 

@@ -18,7 +18,7 @@ impl Terrain {
     pub(super) fn of(galaxy: &Galaxy) -> Self {
         let bare = Terrain {
             ways: galaxy.ways(),
-            full: [Slots::EMPTY; 4],
+            full: [Slots::NONE; 4],
         };
         galaxy.slots().fold(bare, |terrain, slot| {
             terrain.with(slot, galaxy.system(slot))
@@ -46,7 +46,7 @@ impl Terrain {
     fn with(mut self, slot: Slot, system: System) -> Self {
         let counts = system.pieces().counts();
         for (slots, count) in self.full.iter_mut().zip(counts) {
-            *slots = slots.with(slot, count >= 3);
+            *slots = slots.with_or_without(slot, count >= 3);
         }
         self
     }
