@@ -89,7 +89,7 @@ impl Name {
     }
 
     /// The first name that `fits` of `base`, which is ASCII, and `base` with a number behind it, cut to the length of a name.
-    pub(super) fn numbered(base: &str, fits: impl Fn(&Name) -> bool) -> Name {
+    pub(crate) fn numbered(base: &str, fits: impl Fn(&Name) -> bool) -> Name {
         let cut = |most: usize| base.get(..most).unwrap_or(base);
         let numbered = (2_u32..).map(|number| {
             let number = number.to_string();

@@ -136,6 +136,11 @@ impl PartialPiece {
         self.size.map(|size| Piece::new(self.colour, size))
     }
 
+    /// Whether nothing that was asked for stands against `piece`.
+    pub fn allows(asked: Option<Self>, piece: Piece) -> bool {
+        asked.is_none_or(|asked| asked.is(piece))
+    }
+
     /// Whether `piece` is what was asked for.
     pub fn is(self, piece: Piece) -> bool {
         self.colour == piece.colour() && self.size.is_none_or(|size| size == piece.size())

@@ -13,7 +13,7 @@ pub use near::nearest;
 pub use pattern::Role;
 pub use unread::{Misfit, Unread, Unseen};
 pub use word::{
-    MOST_CHARACTERS, MOST_WORDS, check, is_blank, is_full_stop, look_up, separates, verb,
+    MOST_CHARACTERS, MOST_WORDS, begins, check, is_blank, is_full_stop, look_up, separates, verb,
     without_star,
 };
 

@@ -2,6 +2,8 @@
 
 use strum::{Display, EnumString, VariantNames};
 
+use crate::piece::{Piece, Size};
+
 /// One option of a game, as commands, panels and records ask for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameOption {
@@ -90,6 +92,13 @@ pub enum FirstShip {
     Large,
     /// Any size.
     Any,
+}
+
+impl FirstShip {
+    /// Whether `ship` may be the first.
+    pub fn allows(self, ship: Piece) -> bool {
+        self == FirstShip::Any || ship.size() == Size::Large
+    }
 }
 
 /// When catastrophes may be called (M3).

@@ -136,8 +136,8 @@ impl Game {
     ///
     /// # Panics
     /// When it is not the turn for it, or B5 or B6 forbids it.
-    pub fn verdict_of_set_up(&self, stars: [Piece; 2], ship: Piece) -> Verdict {
-        self.judge_set_up(stars, ship).expect("a legal set-up")
+    pub fn verdict_of_set_up(&self, home: [Piece; 3]) -> Verdict {
+        self.judge_set_up(home).expect("a legal set-up")
     }
 
     /// Gives the turn to `seat`, as records do that skip a seat (an archive's habit, never in play). Bonus turns that the

@@ -161,6 +161,9 @@ impl AnyGame {
         home_names: Vec<Name>,
         position: &str,
     ) -> Result<Self, BadStart> {
+        if position.trim().is_empty() {
+            return ruleset.begin(home_names, None);
+        }
         ruleset.begin_at(home_names, position)
     }
 }

@@ -10,7 +10,7 @@ use homeworlds::rules::multiplayer::{
 };
 use homeworlds::rules::search::Strictness;
 use homeworlds::rules::star::{Fleet, Galaxy, ManyPlayers, TurnInProgress};
-use homeworlds::rules::{AnyGame, Caution, Event, Outcome, Ruleset, Seat, Seats};
+use homeworlds::rules::{AnyGame, Caution, Event, FirstShip, Outcome, Ruleset, Seat, Seats};
 use rand::rngs::StdRng;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, SeedableRng};
@@ -299,7 +299,7 @@ fn names(seats: u8) -> Vec<Name> {
 
 fn set_up(progress: &TurnInProgress<'_, ManyPlayers>, rng: &mut StdRng) -> Step {
     let bank: Vec<Piece> = progress.galaxy().bank().pieces().collect();
-    let any_ship = !progress.setting().large_first_ship;
+    let any_ship = progress.setting().first_ship == FirstShip::Any;
     loop {
         let mut pieces = bank.choose_multiple(rng, 3).copied();
         let mut piece = || pieces.next().expect("the bank holds three");

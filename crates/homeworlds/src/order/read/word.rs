@@ -179,7 +179,8 @@ pub fn verb(word: &str) -> Option<Verb> {
 /// The fewest letters to which a synonym is shortened, as SuperDuperGames does (N3).
 const SHORTEST_SYNONYM: usize = 3;
 
-fn begins(start: &str, word: &str) -> bool {
+/// Whether a word begins so, in any case.
+pub fn begins(start: &str, word: &str) -> bool {
     let same = |beginning: &str| beginning.eq_ignore_ascii_case(start);
     word.get(..start.len()).is_some_and(same)
 }

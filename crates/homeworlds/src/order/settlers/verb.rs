@@ -2,7 +2,7 @@
 
 use strum::{Display, IntoStaticStr};
 
-use crate::order::read::look_up;
+use crate::order::read::{begins, look_up};
 use crate::piece::Colour;
 
 /// What begins a turn or a part of one.
@@ -82,10 +82,7 @@ impl Verb {
             ("steal", Verb::Conquer),
             ("swap", Verb::Trade),
         ];
-        let begins = |verb: &Verb| {
-            let start = verb.word().get(..word.len());
-            start.is_some_and(|start| start.eq_ignore_ascii_case(word))
-        };
+        let begins = |verb: &Verb| begins(word, verb.word());
         if word.is_empty() {
             return None;
         }

@@ -44,7 +44,7 @@ pub trait Agreement: Options {
     /// is given only where there are sides.
     fn begin(&self, home_names: Vec<Name>, deal: Option<Deal>) -> Result<AnyGame, BadStart>;
 
-    /// A game that goes on from a position text (N7); from an empty one it is new.
+    /// A game that goes on from a position text (N7) that is not empty.
     fn begin_at(&self, home_names: Vec<Name>, position: &str) -> Result<AnyGame, BadStart>;
 
     /// Reads what [`Rules::position_text`](crate::rules::any::Rules::position_text) wrote of a game of this ruleset; `None`

@@ -11,7 +11,7 @@ use crate::rules::binary::{BinaryRules, Game, Verdict, perft, threats};
 use crate::rules::count::Row;
 use crate::rules::count::{Budget, TooMany};
 use crate::rules::multiplayer::{BadStand, Deal};
-use crate::rules::star::{Lookout, Position, TwoPlayers};
+use crate::rules::star::{Lookout, Position};
 
 impl Agreement for BinaryRules {
     fn handicap(&self) -> Option<Handicap> {
@@ -34,7 +34,7 @@ impl Agreement for BinaryRules {
     }
 
     fn standing(&self, position: &str) -> Option<Standing> {
-        Some(Standing::on_star_map::<TwoPlayers>(position.parse().ok()?))
+        Some(Standing::of(position.parse::<Position>().ok()?))
     }
 }
 

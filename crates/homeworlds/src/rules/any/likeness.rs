@@ -13,7 +13,7 @@ use crate::rules::star::seating::Seating;
 pub struct Standing(Box<dyn Stands>);
 
 /// What stands at the end of a turn.
-trait Stands: Any + Debug {
+pub(super) trait Stands: Any + Debug {
     /// What the systems here are called `there`, if both are alike.
     fn renaming(&self, there: &dyn Any) -> Option<Renaming>;
 }
@@ -25,13 +25,8 @@ pub struct Renaming {
 }
 
 impl Standing {
-    /// A star map.
-    pub fn on_star_map<P: Seating>(position: Position<P>) -> Self {
-        Self(Box::new(position))
-    }
-
-    /// A Settlers board.
-    pub fn on_settlers_board(position: settlers::Position) -> Self {
+    /// Where a game on a star map or a Settlers board stands.
+    pub(super) fn of(position: impl Stands) -> Self {
         Self(Box::new(position))
     }
 
@@ -94,22 +89,11 @@ impl Renaming {
     /// A new system keeps its name, or gets a number behind it where that is taken.
     fn found(&mut self, name: &mut Name, taken: &mut Vec<Name>) {
         let planned = name.clone();
-        if taken.contains(name) {
-            *name = free_name(&planned, taken);
-        }
+        *name = Name::numbered(planned.as_str(), |name| !taken.contains(name));
         taken.push(name.clone());
         self.pairs.retain(|(here, _)| *here != planned);
         self.pairs.push((planned, name.clone()));
     }
-}
-
-fn free_name(planned: &Name, taken: &[Name]) -> Name {
-    let stem: String = planned.as_str().chars().take(Name::MOST - 3).collect();
-    let numbered = (2..1_000).filter_map(|number| format!("{stem}{number}").parse().ok());
-    numbered
-        .into_iter()
-        .find(|name| !taken.contains(name))
-        .unwrap_or_else(|| planned.clone())
 }
 
 fn renaming<P: Seating>(here: &Position<P>, there: &Position<P>) -> Option<Renaming> {

@@ -31,16 +31,13 @@ impl Agreement for Rules {
     }
 
     fn begin_at(&self, home_names: Vec<Name>, position: &str) -> Result<AnyGame, BadStart> {
-        if position.trim().is_empty() {
-            return self.begin(home_names, None);
-        }
         let Stand { rules, position } = Stand::read(position, *self)?;
         Ok(Game::from_position(rules, home_names, position, None)?.into())
     }
 
     fn standing(&self, position: &str) -> Option<Standing> {
         let stand = Stand::read(position, *self).ok()?;
-        Some(Standing::on_star_map(stand.position))
+        Some(Standing::of(stand.position))
     }
 }
 

@@ -38,9 +38,6 @@ impl Agreement for settlers::Rules {
     }
 
     fn begin_at(&self, home_names: Vec<Name>, position: &str) -> Result<AnyGame, BadStart> {
-        if position.trim().is_empty() {
-            return self.begin(home_names, None);
-        }
         seated::<2>(home_names)?;
         let position = Position::under(*self, position).map_err(BadStart::Settlers)?;
         Ok(Game::from_position(position).into())
@@ -48,7 +45,7 @@ impl Agreement for settlers::Rules {
 
     fn standing(&self, position: &str) -> Option<Standing> {
         let position = Position::under(*self, position).ok()?;
-        Some(Standing::on_settlers_board(position))
+        Some(Standing::of(position))
     }
 }
 
@@ -82,7 +79,7 @@ impl Board for Game {
     }
 
     fn standing(&self) -> Standing {
-        Standing::on_settlers_board(*self.position())
+        Standing::of(*self.position())
     }
 
     fn view(&self, viewer: Option<Seat>) -> AnyView {

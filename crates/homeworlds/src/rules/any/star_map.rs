@@ -51,7 +51,7 @@ where
     }
 
     fn standing(&self) -> Standing {
-        Standing::on_star_map(self.position().clone())
+        Standing::of(self.position().clone())
     }
 
     fn view(&self, viewer: Option<Seat>) -> AnyView {

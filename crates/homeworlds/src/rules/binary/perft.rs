@@ -2,7 +2,6 @@
 
 use std::ops::ControlFlow;
 
-use crate::rules::agreed::FirstShip;
 use crate::rules::binary::{BinaryRules, Game, Verdict};
 use crate::rules::count::{self, Budget, Finder, Row, TooMany, Visited, Visitor};
 use crate::rules::seat::Seat;
@@ -34,9 +33,8 @@ pub fn list<B>(
         return Ok(ControlFlow::Continue(()));
     };
     if game.position().awaits_home(seat) {
-        return Ok(galaxy.set_ups(needs_large(game.rules()), |stars, ship| {
-            visit(game.verdict_of_set_up(stars, ship))
-        }));
+        let mut homes = galaxy.set_ups(game.rules().first_ship);
+        return Ok(homes.try_for_each(|home| visit(game.verdict_of_set_up(home))));
     }
     Generator::new(budget).results(galaxy, seat, |found| {
         visit(game.verdict_of(&found.actions()))
@@ -73,16 +71,13 @@ impl Finder<Table> for Generator {
                 visit(found.end(), &|| table.after(found.galaxy()))
             });
         }
-        Ok(galaxy.set_ups(needs_large(rules), |stars, ship| {
+        let mut homes = galaxy.set_ups(rules.first_ship);
+        Ok(homes.try_for_each(|[first, second, ship]| {
             visit(None, &|| {
                 let mut settled = galaxy;
-                settled.set_up(seat, stars, ship);
+                settled.set_up(seat, [first, second], ship);
                 table.after(settled)
             })
         }))
     }
-}
-
-fn needs_large(rules: BinaryRules) -> bool {
-    rules.first_ship == FirstShip::Large
 }

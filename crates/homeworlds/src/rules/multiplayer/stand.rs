@@ -76,11 +76,9 @@ impl Stand {
         let mut table = Vec::new();
         for part in parts(text) {
             if let Some(value) = keyword(part, "goal") {
-                let value = value.trim();
                 let goal = value.parse();
                 rules = rules.with_goal(goal.map_err(|_| BadStand::Goal(value.to_owned()))?);
             } else if let Some(value) = keyword(part, "catastrophes") {
-                let value = value.trim();
                 let time = value.parse();
                 let time = time.map_err(|_| BadStand::Catastrophes(value.to_owned()))?;
                 rules = rules.with_catastrophes(time);

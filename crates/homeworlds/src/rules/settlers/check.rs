@@ -5,7 +5,7 @@ use crate::piece::{Colour, Piece};
 use crate::rules::settlers::fields::Fields;
 use crate::rules::settlers::illegal::Illegal;
 use crate::rules::settlers::options::Tow;
-use crate::rules::settlers::turn::{Acting, Phase, Turn, colours, upgraded};
+use crate::rules::settlers::turn::{Acting, Phase, Turn, upgraded};
 
 impl Turn {
     /// Whether the step is legal now; if not, what stands against it.
@@ -82,7 +82,7 @@ impl Turn {
         if bank.count_colour(colour) == 0 {
             return Err(Illegal::BankHasNone {
                 colour,
-                others: colours(bank).collect(),
+                others: bank.colours().collect(),
             });
         }
         if !piece.borders(at) {

@@ -4,7 +4,7 @@ use crate::order::settlers::{Field, Step};
 use crate::piece::{Colour, Piece};
 use crate::rules::settlers::fields::Fields;
 use crate::rules::settlers::options::Tow;
-use crate::rules::settlers::turn::{Acting, Phase, Turn, colours, upgraded};
+use crate::rules::settlers::turn::{Acting, Phase, Turn, upgraded};
 
 impl Turn {
     /// Each legal step, once. An action piece is among them only if it can do something.
@@ -70,7 +70,7 @@ impl Turn {
         let space = self.space(piece);
         let others = self.greens_with_space();
         if !space.is_empty() {
-            for colour in colours(self.board.bank()) {
+            for colour in self.board.bank().colours() {
                 steps.extend(space.iter().map(|at| Step::Build { colour, at }));
             }
         } else if others.is_empty() {

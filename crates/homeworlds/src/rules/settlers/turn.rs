@@ -8,7 +8,6 @@ use crate::rules::settlers::event::Event;
 use crate::rules::settlers::fields::Fields;
 use crate::rules::settlers::illegal::Balance;
 use crate::rules::settlers::options::Tow;
-use crate::rules::star::Fleet;
 
 /// A turn of `seat` in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -330,11 +329,4 @@ pub fn balance(board: &Board, at: Field) -> Option<Balance> {
 pub fn upgraded(piece: Piece) -> Option<Piece> {
     let larger = Size::ALL.get(piece.size() as usize + 1)?;
     Some(Piece::new(piece.colour(), *larger))
-}
-
-/// The colours that the bank has.
-pub fn colours(bank: Fleet) -> impl Iterator<Item = Colour> {
-    Colour::ALL
-        .into_iter()
-        .filter(move |&colour| bank.count_colour(colour) > 0)
 }

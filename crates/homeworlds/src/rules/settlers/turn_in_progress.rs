@@ -115,6 +115,16 @@ impl TurnInProgress {
         Turn::check_end(&self.steps).err()
     }
 
+    /// The choice that takes this step; `first` is the piece that acts as long as none has acted.
+    fn whole(&self, first: Option<Field>, step: Step) -> Option<Whole> {
+        let acting = self.turn.acting().map(|acting| acting.piece);
+        match (acting.or(first), step) {
+            (Some(by), step) => Some(Whole::Act { by, step }),
+            (None, Step::Land { at }) => Some(Whole::Land(at)),
+            (None, _) => None,
+        }
+    }
+
     /// The steps that make `whole`, as far as it fits what has been chosen.
     fn steps_of(&self, whole: Whole) -> Option<Vec<Step>> {
         match (self.turn.phase, whole) {
@@ -141,18 +151,22 @@ impl Game {
     /// and how many of its choices were left out. `None` when the game is over.
     pub fn resume(&self, text: &str) -> Option<(TurnInProgress, usize)> {
         let mut progress = TurnInProgress::new(self.begin().ok()?);
-        let choices = match canonical(text) {
-            Some(order) => choices(&order),
-            None => Vec::new(),
-        };
-        if choices.is_empty() {
+        let Some(order) = canonical(text) else {
             return Some((progress, usize::from(!text.is_empty())));
-        }
-        let kept = choices
+        };
+        let (first, steps) = match order.steps() {
+            [] => {
+                progress.take(Whole::Pass).ok()?;
+                return Some((progress, 0));
+            }
+            &[Step::Choose { at, .. }, ref actions @ ..] => (Some(at), actions),
+            steps => (None, steps),
+        };
+        let kept = steps
             .iter()
-            .map_while(|choice| progress.take(choice.of(&progress)?).ok())
+            .map_while(|&step| progress.take(progress.whole(first, step)?).ok())
             .count();
-        Some((progress, choices.len() - kept))
+        Some((progress, steps.len().max(1) - kept))
     }
 
     /// The composed turn judged, if it is a whole one as it stands.
@@ -178,40 +192,5 @@ impl Game {
             drafted: true,
             ..amid.view(viewer)
         }
-    }
-}
-
-/// A choice as an order tells it: who acts on is known only where it is taken, since a yellow moves along.
-enum Told {
-    Pass,
-    Land(Field),
-    First { by: Field, step: Step },
-    Next(Step),
-}
-
-impl Told {
-    fn of(&self, progress: &TurnInProgress) -> Option<Whole> {
-        Some(match *self {
-            Told::Pass => Whole::Pass,
-            Told::Land(at) => Whole::Land(at),
-            Told::First { by, step } => Whole::Act { by, step },
-            Told::Next(step) => Whole::Act {
-                by: progress.turn.acting()?.piece,
-                step,
-            },
-        })
-    }
-}
-
-/// The choices that make an order; an action piece that does nothing is none.
-fn choices(order: &Order) -> Vec<Told> {
-    match order.steps() {
-        [] => vec![Told::Pass],
-        &[Step::Land { at }] => vec![Told::Land(at)],
-        &[Step::Choose { at: by, .. }, step, ref rest @ ..] => {
-            let rest = rest.iter().map(|&step| Told::Next(step));
-            [Told::First { by, step }].into_iter().chain(rest).collect()
-        }
-        _ => Vec::new(),
     }
 }

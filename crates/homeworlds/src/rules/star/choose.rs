@@ -2,8 +2,6 @@
 //!
 //! It may not know the rules by itself: it offers only what leads on to a legal turn, as `TurnInProgress` says.
 
-use std::ops::ControlFlow;
-
 use crate::order::{Name, Step, Verb};
 use crate::piece::{Piece, Power};
 use crate::rules::choose::{
@@ -367,21 +365,12 @@ impl<P: Seating> TurnInProgress<'_, P> {
             Some(Half::Stars(stars)) => stars,
             Some(Half::Verb(_) | Half::Ship { .. }) => return None,
         };
-        let mut next: Vec<Piece> = Vec::new();
-        let large = self.setting().large_first_ship;
-        let all: ControlFlow<()> = self.galaxy().set_ups(large, |stars, ship| {
-            for stars in [stars, [stars[1], stars[0]]] {
-                let [first, second] = stars;
-                let pieces = [first, second, ship];
-                let (begin, rest) = pieces.split_at(chosen.len());
-                if begin == chosen && !next.contains(&rest[0]) {
-                    next.push(rest[0]);
-                }
-            }
-            ControlFlow::Continue(())
-        });
-        debug_assert!(all.is_continue());
-        next.sort_unstable();
+        let homes = self
+            .galaxy()
+            .set_ups_in_any_order(self.setting().first_ship)
+            .filter(|home| home.starts_with(chosen));
+        let mut next: Vec<Piece> = homes.map(|home| home[chosen.len()]).collect();
+        next.dedup();
         let choices: Vec<Choice<ChoiceKind>> = next
             .into_iter()
             .map(|piece| match half {

@@ -92,10 +92,7 @@ impl<P: Seating> Scene<'_, P> {
 
     fn own_colours(&self) -> Vec<Colour> {
         let ships = self.galaxy.system(self.at).ships(self.seat);
-        Colour::ALL
-            .into_iter()
-            .filter(|&colour| ships.count_colour(colour) > 0)
-            .collect()
+        ships.colours().collect()
     }
 
     fn enemy_colour(&self, colour: Colour) -> bool {

@@ -52,7 +52,7 @@ pub fn fits<P: Seating>(
     partial: &PartialStep,
     action: Action,
 ) -> bool {
-    let is = |asked: Option<PartialPiece>, piece| asked.is_none_or(|asked| asked.is(piece));
+    let is = PartialPiece::allows;
     let at = |asked: &Option<Name>, slot| {
         let named = |name: &Name| progress.name(slot) == name;
         asked.as_ref().is_none_or(named)
@@ -98,34 +98,31 @@ fn homeworlds<P: Seating>(progress: &TurnInProgress<'_, P>, partial: &PartialSte
         .name
         .clone()
         .unwrap_or_else(|| progress.setting().home_name.clone());
-    let settled = |first, second, ship| Step::Homeworld {
+    let settled = |[first, second, ship]: [Piece; 3]| Step::Homeworld {
         stars: [first, second],
         ship,
         name: name.clone(),
     };
-    let any = |asked: Option<PartialPiece>| {
-        Piece::all().filter(move |&piece| asked.is_none_or(|asked| asked.is(piece)))
+    let asked = [stars[0], stars[1], partial.ship];
+    let fits = |home: &[Piece; 3]| {
+        let mut pairs = asked.iter().zip(home);
+        pairs.all(|(&asked, &piece)| PartialPiece::allows(asked, piece))
     };
-    let mut found = Vec::new();
-    for first in any(stars[0]) {
-        // Two stars are the same home in either order.
-        let second = |&second: &Piece| stars[0].is_some() || stars[1].is_some() || first <= second;
-        for second in any(stars[1]).filter(second) {
-            for ship in any(partial.ship) {
-                let step = settled(first, second, ship);
-                if progress.clone().step(&step).is_ok() {
-                    found.push(step);
-                }
-            }
-        }
-    }
+    // Two stars are the same home in either order.
+    let ordered = |home: &[Piece; 3]| stars != [None, None] || home[0] <= home[1];
+    let mut found: Vec<Step> = progress
+        .galaxy()
+        .set_ups_in_any_order(progress.setting().first_ship)
+        .filter(|home| ordered(home) && fits(home))
+        .map(settled)
+        .filter(|step| progress.clone().step(step).is_ok())
+        .collect();
     if found.is_empty() {
-        let given = |asked: Option<PartialPiece>| any(asked).next_back().expect("there are pieces");
-        found.push(settled(
-            given(stars[0]),
-            given(stars[1]),
-            given(partial.ship),
-        ));
+        let last = |asked: Option<PartialPiece>| {
+            let mut fitting = Piece::all().filter(|&piece| PartialPiece::allows(asked, piece));
+            fitting.next_back().expect("there are pieces")
+        };
+        found.push(settled(asked.map(last)));
     }
     found
 }

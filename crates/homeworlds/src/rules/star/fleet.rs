@@ -105,6 +105,12 @@ impl<P: Seating> Fleet<P> {
         self.sums() & (Self::COLOURS * 0b1_1100) != 0
     }
 
+    /// The colours of which there are pieces.
+    pub fn colours(self) -> impl Iterator<Item = Colour> {
+        let colours = Colour::ALL.into_iter();
+        colours.filter(move |&colour| self.count_colour(colour) > 0)
+    }
+
     /// How many pieces of each colour are there.
     pub fn counts(self) -> [u8; 4] {
         let sums = self.sums();

@@ -211,9 +211,13 @@ impl<R: StarRules> Game<R> {
 
     /// Judges a set-up under the name that the home gets when none is given; refused when it is not the turn for it, or B5
     /// or B6 forbids it.
-    pub fn judge_set_up(&self, stars: [Piece; 2], ship: Piece) -> Result<Verdict<R>, Refusal> {
-        let name = self.setting().home_name.clone();
-        self.judge(&Order(vec![Step::Homeworld { stars, ship, name }]))
+    pub fn judge_set_up(&self, home: [Piece; 3]) -> Result<Verdict<R>, Refusal> {
+        let [first, second, ship] = home;
+        self.judge(&Order(vec![Step::Homeworld {
+            stars: [first, second],
+            ship,
+            name: self.setting().home_name.clone(),
+        }]))
     }
 
     /// Judges a turn that was played step by step, begun by [`Game::begin`] of this game.
@@ -391,7 +395,7 @@ impl<R: StarRules> Game<R> {
 
     fn setting(&self) -> Setting<'_> {
         Setting {
-            large_first_ship: self.rules.first_ship() == FirstShip::Large,
+            first_ship: self.rules.first_ship(),
             home_name: &self.seat_names[self.position.to_move.index()],
             seat_names: &self.seat_names,
             may_end_homeless: self.rules.may_end_homeless(),

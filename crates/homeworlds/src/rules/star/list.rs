@@ -3,7 +3,6 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use crate::rules::agreed::FirstShip;
 use crate::rules::count::{self, Budget, End, Finder, Row, TooMany, Visited, Visitor};
 use crate::rules::star::action::Action;
 use crate::rules::star::game::{Game, StarRules, Verdict};
@@ -30,14 +29,9 @@ pub fn list<R: StarRules, B>(
         return Ok(ControlFlow::Continue(()));
     };
     if start.is_setting_up() {
-        let bank = game.position().galaxy;
-        let large = game.rules().first_ship() == FirstShip::Large;
-        return Ok(
-            bank.set_ups(large, |stars, ship| match game.judge_set_up(stars, ship) {
-                Ok(verdict) => visit(verdict),
-                Err(_) => ControlFlow::Continue(()),
-            }),
-        );
+        let homes = start.galaxy().set_ups(game.rules().first_ship());
+        let mut verdicts = homes.filter_map(|home| game.judge_set_up(home).ok());
+        return Ok(verdicts.try_for_each(visit));
     }
     for turn in Search::new(budget).turns(&start)? {
         // M4 forbids some that can be played step by step.

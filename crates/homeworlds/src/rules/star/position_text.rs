@@ -134,7 +134,7 @@ pub enum BadPosition {
 /// How many seats the text is for: as many as its first system has groups of ships, or as `players` says.
 pub fn seats_in(text: &str) -> Option<usize> {
     let groups = |part: &str| Some(part.split_once(')')?.1.split('-').count());
-    let said = |part: &str| keyword(part, "players")?.trim().parse().ok();
+    let said = |part: &str| keyword(part, "players")?.parse().ok();
     parts(text)
         .find_map(groups)
         .or_else(|| parts(text).find_map(said))
@@ -213,8 +213,8 @@ impl<P: Seating> Reader<P> {
                 self.fallen.as_mut()[seat.index()] = true;
             }
         } else if let Some(rest) = keyword(part, "players") {
-            if rest.trim() != self.seats.to_string() {
-                return Err(BadPosition::Players(rest.trim().to_owned()));
+            if rest != self.seats.to_string() {
+                return Err(BadPosition::Players(rest.to_owned()));
             }
         } else if let Some(rest) = keyword(part, "bank") {
             self.bank.get_or_insert_default().extend(pieces(rest)?);
@@ -369,7 +369,7 @@ impl<P: Seating> Reader<P> {
 
 pub(in crate::rules) fn keyword<'a>(part: &'a str, word: &str) -> Option<&'a str> {
     let (first, rest) = part.split_once(char::is_whitespace)?;
-    (first.eq_ignore_ascii_case(word) && !rest.contains('(')).then_some(rest)
+    (first.eq_ignore_ascii_case(word) && !rest.contains('(')).then_some(rest.trim())
 }
 
 fn pieces(text: &str) -> Result<Vec<Piece>, BadPosition> {

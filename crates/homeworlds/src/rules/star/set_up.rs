@@ -1,8 +1,7 @@
 //! The homeworlds that may be set up (B5, B6).
 
-use std::ops::ControlFlow;
-
 use crate::piece::{Colour, Piece, Size};
+use crate::rules::agreed::FirstShip;
 use crate::rules::seat::Seat;
 use crate::rules::star::fleet::Fleet;
 use crate::rules::star::galaxy::Galaxy;
@@ -11,24 +10,23 @@ use crate::rules::star::seating::Seating;
 use crate::rules::star::system::System;
 
 impl<P: Seating> Galaxy<P> {
-    /// Visits every different choice of stars and first ship that the bank allows; the order of stars makes none.
-    pub fn set_ups<B>(
+    /// Every different home that the bank allows, its stars and its first ship; the order of stars makes none.
+    pub fn set_ups(&self, first_ship: FirstShip) -> impl Iterator<Item = [Piece; 3]> + use<P> {
+        self.set_ups_in_any_order(first_ship)
+            .filter(|[first, second, _]| first <= second)
+    }
+
+    /// The same with the stars in either order; by the first star, the second and the ship.
+    pub fn set_ups_in_any_order(
         &self,
-        large_first_ship: bool,
-        mut visit: impl FnMut([Piece; 2], Piece) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        for first in Piece::all() {
-            for second in Piece::all().filter(|&second| second >= first) {
-                for ship in Piece::all() {
-                    let wanted = [first, second, ship];
-                    let allowed = !large_first_ship || ship.size() == Size::Large;
-                    if allowed && self.bank().holds(wanted) {
-                        visit([first, second], ship)?;
-                    }
-                }
-            }
-        }
-        ControlFlow::Continue(())
+        first_ship: FirstShip,
+    ) -> impl Iterator<Item = [Piece; 3]> + use<P> {
+        let bank = self.bank();
+        let stars = Piece::all().flat_map(|first| Piece::all().map(move |second| [first, second]));
+        stars
+            .flat_map(|[first, second]| Piece::all().map(move |ship| [first, second, ship]))
+            .filter(move |&home| bank.holds(home))
+            .filter(move |[_, _, ship]| first_ship.allows(*ship))
     }
 
     /// Sets up the homeworld of `seat` with pieces that the bank holds.

@@ -110,11 +110,10 @@ fn ships<P: Seating>(
         Verb::Attack => enemies(progress, partial, system),
         _ => system.ships(seat),
     };
-    let fits = |piece: &Piece| asked.is_none_or(|asked| asked.is(*piece));
+    let fits = |piece: &Piece| PartialPiece::allows(asked, *piece);
     match partial.verb {
-        Verb::Build => Colour::ALL
-            .into_iter()
-            .filter(|&colour| there.count_colour(colour) > 0)
+        Verb::Build => there
+            .colours()
             .map(|colour| smallest(progress.galaxy().bank(), colour))
             .filter(fits)
             .collect(),
@@ -201,7 +200,7 @@ fn action<P: Seating>(
         }
         Verb::Discover => {
             let star = partial.star;
-            let fits = |piece: &Piece| star.is_none_or(|star| star.is(*piece));
+            let fits = |piece: &Piece| PartialPiece::allows(star, *piece);
             let near = |piece: &Piece| !here.sizes().has(piece.size());
             let bank = || galaxy.bank().kinds().filter(fits);
             let star = bank()

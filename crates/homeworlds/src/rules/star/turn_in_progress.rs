@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use crate::order::partial_step::Victim;
 use crate::order::{Name, Order, Step};
 use crate::piece::Piece;
-use crate::rules::agreed::Catastrophes;
+use crate::rules::agreed::{Catastrophes, FirstShip};
 use crate::rules::event::Event;
 use crate::rules::illegal::{Gone, Illegal, Refusal};
 use crate::rules::seat::Seat;
@@ -23,8 +23,8 @@ use crate::rules::star::turn::{ActionError, Phase, Turn};
 /// What a turn needs to know of its game beyond the position.
 #[derive(Clone, Copy, Debug)]
 pub struct Setting<'g> {
-    /// Whether the first ship must be large (B6).
-    pub large_first_ship: bool,
+    /// Which first ships are allowed (B6).
+    pub first_ship: FirstShip,
     /// The name that the mover's homeworld gets when none is given (N1).
     pub home_name: &'g Name,
     /// What each seat is called: the name that its homeworld gets when none is given (N1, N2).
@@ -138,17 +138,11 @@ impl<'g, P: Seating> TurnInProgress<'g, P> {
             return Err(Refusal::whole(self.set_up_first()));
         }
         self.check_home().map_err(Refusal::whole)?;
-        let unused = self.unused();
         Ok(Finished {
-            unused,
+            unused: self.unused(),
+            position: self.position(),
             order: Order(self.steps),
             events: self.events,
-            position: Position {
-                galaxy: self.turn.galaxy,
-                names: self.names,
-                to_move: self.turn.seat,
-                settled: self.settled,
-            },
         })
     }
 
@@ -459,7 +453,7 @@ impl<'g, P: Seating> TurnInProgress<'g, P> {
 
     // B5, B6.
     fn settle(&mut self, stars: [Piece; 2], ship: Piece, name: &Name) -> Result<(), Illegal> {
-        if self.setting.large_first_ship && ship.size() != crate::piece::Size::Large {
+        if !self.setting.first_ship.allows(ship) {
             return Err(Illegal::FirstShipNotLarge { ship });
         }
         let mut bank = self.galaxy().bank();

@@ -7,7 +7,7 @@ use homeworlds::rules::star::Misunderstood;
 use homeworlds::rules::star::game::Game;
 use homeworlds::rules::star::{Phase, Seating, StarRules, TurnInProgress};
 use homeworlds::rules::{
-    AnyGame, AnyMisunderstood, AnyVerdict, BinaryRules, Illegal, Refusal, multiplayer,
+    AnyGame, AnyMisunderstood, AnyVerdict, BinaryRules, FirstShip, Illegal, Refusal, multiplayer,
 };
 use rand::Rng;
 use rand::rngs::StdRng;
@@ -211,7 +211,7 @@ fn victim_named<P: Seating>(
 fn set_up<P: Seating>(start: &TurnInProgress<'_, P>, rng: &mut StdRng) -> Step {
     let mut bank: Vec<Piece> = start.galaxy().bank().pieces().collect();
     bank.shuffle(rng);
-    let wants_large = start.setting().large_first_ship;
+    let wants_large = start.setting().first_ship == FirstShip::Large;
     let fits = |piece: &Piece| !wants_large || piece.size().pips() == 3;
     let ship = bank.iter().position(fits).expect("enough are left");
     let ship = bank.swap_remove(ship);

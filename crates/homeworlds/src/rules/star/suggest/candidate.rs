@@ -2,7 +2,6 @@
 
 use crate::order::read::Typed;
 use crate::order::{Step, Verb};
-use crate::piece::{Piece, Size};
 use crate::rules::star::fill;
 use crate::rules::star::seating::Seating;
 use crate::rules::star::suggest::fragment::{Fragment, Settled};
@@ -135,24 +134,14 @@ const fn place(verb: Verb) -> u8 {
 /// Every set-up that the bank and the rules of the game allow (B5, B6), stars in either order, with the default name.
 fn set_ups<P: Seating>(turn: &TurnInProgress<'_, P>) -> Vec<Step> {
     let setting = turn.setting();
-    let bank = turn.galaxy().bank();
-    let may_be_ship = |ship: &Piece| !setting.large_first_ship || ship.size() == Size::Large;
-    let ships: Vec<Piece> = Piece::all().filter(may_be_ship).collect();
-    let mut steps = Vec::new();
-    for first in bank.kinds() {
-        for second in bank.kinds() {
-            for &ship in &ships {
-                if bank.holds([first, second, ship]) {
-                    steps.push(Step::Homeworld {
-                        stars: [first, second],
-                        ship,
-                        name: setting.home_name.clone(),
-                    });
-                }
-            }
-        }
-    }
-    steps
+    let homes = turn.galaxy().set_ups_in_any_order(setting.first_ship);
+    homes
+        .map(|[first, second, ship]| Step::Homeworld {
+            stars: [first, second],
+            ship,
+            name: setting.home_name.clone(),
+        })
+        .collect()
 }
 
 /// One candidate for each beginning, as long as there is room for so many, but longer than what is settled.

@@ -1,7 +1,7 @@
 //! Cuts a typed text into whole steps and the fragment of a step behind them, and fits fragments to steps.
 
 use crate::order::Verb;
-use crate::order::read::{separates, verb};
+use crate::order::read::{begins, separates, verb};
 use crate::piece::Colour;
 
 /// A text cut in two.
@@ -120,11 +120,8 @@ fn is_word(typed: &str, word: &str) -> bool {
 }
 
 fn begins_word(typed: &str, word: &str) -> bool {
-    let begins = |word: &str| {
-        word.get(..typed.len())
-            .is_some_and(|start| start.eq_ignore_ascii_case(typed))
-    };
-    begins(word) || word.len() == 1 && colour(word).is_some_and(|colour| begins(colour.word()))
+    begins(typed, word)
+        || word.len() == 1 && colour(word).is_some_and(|colour| begins(typed, colour.word()))
 }
 
 fn colour(word: &str) -> Option<Colour> {
