@@ -13,7 +13,7 @@ use crate::domain::{
     Alarm, ChallengeId, Event, First, GameId, InteractionId, LobbyId, Millis, PersonId, Place,
     ProposalId, Viewer, Way, as_text,
 };
-use crate::log::{NewEvent, Seq, What};
+use crate::log::{NewEvent, ProposalKind, Seq, What};
 use homeworlds::rules::Ruleset;
 
 mod composer;
@@ -26,6 +26,7 @@ pub mod moderator_pings;
 pub mod people;
 mod plan;
 mod press;
+pub mod proposal;
 mod review;
 mod settings;
 pub mod specs;
@@ -33,16 +34,17 @@ mod terms;
 mod time;
 
 pub use composer::{ComposerAction, Composing, Face, OpenComposer, Panel};
-pub use desk::{BackStep, Reason, SecondWord};
+pub use desk::{Reason, SecondWord};
 pub use display_name::DisplayName;
 pub use given::{Given, Options};
 pub use people::{DataStep, Mover, PeopleStep};
 pub use plan::{PlanAction, PlanHalf, Planning, Spot};
 pub use press::{AGAIN, Form, Press, Pressed};
+pub use proposal::{ProposalStep, Wanted};
 pub use review::{Half, Part, RecordForm, Side, Sight, Whose};
 pub use settings::{SettingsChange, SettingsMenu};
 pub use specs::{Kind, OptionSpec, Root, Source, Spec};
-pub use time::{PauseStep, TimeLook, Timing, VacationStep, suggest_times};
+pub use time::{TimeLook, Timing, VacationStep, suggest_times};
 
 /// Someone who asks or is named, as Discord presents them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -145,8 +147,8 @@ pub enum Act {
     Post { game: Which, turn: u32 },
     /// Give up.
     Resign { game: Which, sure: bool },
-    /// Offer, accept or decline a draw.
-    Draw { game: Which, step: DrawStep },
+    /// Ask all others for a draw, a takeback or a pause, or answer to that.
+    Propose { game: Which, step: ProposalStep },
     /// Claim a draw by repetition (B18).
     Claim { game: Which, sure: bool },
     /// Change places with the opponent (B22).
@@ -162,8 +164,6 @@ pub enum Act {
     People(PeopleStep),
     /// Forget the asker.
     Forget,
-    /// Ask to take a turn back, or answer to that.
-    AskBack { game: Which, step: BackStep },
     /// Call a game off that has not really begun.
     Abort { game: Which, sure: bool },
     /// Call a moderator.
@@ -229,6 +229,8 @@ pub enum Look {
     Notices(Event),
     /// Whom the asker plays with.
     People,
+    /// Show what is asked for of this kind, or ask whether to ask for it.
+    Proposal { game: Which, of: ProposalKind },
     /// What is kept of the asker.
     Data(DataStep),
     /// Show what was asked and ruled in a game.
@@ -371,20 +373,6 @@ pub enum BoardForm {
     Text,
     /// As position text (N7).
     Position,
-}
-
-/// A step of a draw by agreement (B18).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum DrawStep {
-    /// See what stands, and be asked.
-    Ask,
-    /// Offer a draw, having been asked.
-    Offer,
-    /// Accept the opponent's offer.
-    Accept,
-    /// Decline the opponent's offer, or withdraw one's own.
-    Decline,
 }
 
 /// A page of the help.

@@ -25,6 +25,7 @@ pub mod people;
 pub mod personal_data;
 pub mod plan;
 pub mod planned;
+pub mod proposal;
 pub mod queue;
 pub mod review;
 pub mod ruling_log;

@@ -2,137 +2,69 @@
 //! the others agrees, and with the last word it is done. Anybody may decline, and whoever asked may withdraw it.
 
 use crate::act::{ending, takeback};
+use crate::answer::Message;
 use crate::answer::error::{CommandError, UserError};
-use crate::answer::{Button, Message};
 use crate::clock::Span;
-use crate::command::{Act, Asker, BackStep, DrawStep, PauseStep, Timing, Which};
+use crate::command::{Act, Asker, ProposalStep, Wanted, Which};
 use crate::domain::{Became, Millis, PersonId};
 use crate::log::{NewEvent, Proposal, ProposalKind, Proposed, What};
-use crate::matches::asked::{others, yet_to_agree};
-use crate::matches::{Match, play_clock, resolve_game};
+use crate::matches::asked::{Asking, find, yet_to_agree};
+use crate::matches::{Match, play_clock};
 use crate::notify::{Notice, announce, tell};
-use crate::show::{asked, timing};
+use crate::show::asked;
 use crate::store::Tx;
-use crate::text::{asked as say, game, label};
+use crate::text::asked as say;
 use homeworlds::rules::Seat;
 
-/// Offers, accepts or declines a draw.
-pub fn draw(
+/// Asks all others for something, or answers what one of them asks for.
+pub fn step(
     tx: &mut Tx<'_>,
     asker: &Asker,
     game: Which,
-    step: DrawStep,
+    step: ProposalStep,
 ) -> Result<Message, CommandError> {
-    let (table, seat) = resolve_game::playing(tx, asker, game, |game| Act::Draw { game, step })?;
-    let asked = table.history.proposal(ProposalKind::Draw).cloned();
-    match (step, asked) {
-        (DrawStep::Ask, None) => Ok(sure_to_offer(&table, seat)),
-        (DrawStep::Ask, Some(asked)) => Ok(asked::stands(&table, seat, &asked)),
-        (DrawStep::Offer, None) => ask(tx, asker, &table, seat, Proposed::Draw),
-        // Whoever offers what is offered agrees.
-        (DrawStep::Offer | DrawStep::Accept, asked) => {
-            agree(tx, asker, &table, seat, (ProposalKind::Draw, asked))
-        }
-        (DrawStep::Decline, asked) => decline(tx, asker, &table, seat, (ProposalKind::Draw, asked)),
-    }
-}
-
-/// Asks to take a turn back, allows or declines it.
-pub fn takeback(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    game: Which,
-    step: BackStep,
-) -> Result<Message, CommandError> {
-    let (table, seat) = resolve_game::playing(tx, asker, game, |game| Act::AskBack { game, step })?;
-    table.check_not_adjourned()?;
-    let asked = table.history.proposal(ProposalKind::Takeback).cloned();
-    match (step, asked) {
-        (BackStep::Ask, None) => {
-            let wanted = takeback::wanted(&table, seat)?;
-            ask(tx, asker, &table, seat, wanted)
-        }
-        (BackStep::Ask, Some(asked)) => Ok(asked::stands(&table, seat, &asked)),
-        (BackStep::Allow, asked) => agree(tx, asker, &table, seat, (ProposalKind::Takeback, asked)),
-        (BackStep::Decline, asked) => {
-            decline(tx, asker, &table, seat, (ProposalKind::Takeback, asked))
-        }
-    }
-}
-
-/// Proposes a pause, or to end the one that runs, and answers what is proposed.
-pub fn pause(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    game: Which,
-    step: PauseStep,
-) -> Result<Message, CommandError> {
-    let (table, clock, seat) = play_clock::on_the_clock(tx, asker, game, |game| {
+    let asking = find(tx, asker, (game, step.kind()), |game| {
         let step = step.clone();
-        Act::Time(Timing::Pause { game, step })
+        Act::Propose { game, step }
     })?;
-    let asked = play_clock::pause_proposed(&table, &clock, asker.at());
-    let of_pause = |asked| (ProposalKind::Pause, asked);
-    match step {
-        PauseStep::Show => match asked {
-            Some(asked) => Ok(asked::stands(&table, seat, &asked)),
-            None => Ok(timing::pause_page(&table, &clock)),
-        },
-        PauseStep::Offer { days, reason } => {
-            let until = asker.at() + Span::days(days.into());
-            ask(tx, asker, &table, seat, Proposed::Pause { until, reason })
+    match (step, &asking.asked) {
+        (ProposalStep::Ask(wanted), _) => ask(tx, asker, &asking, wanted),
+        (ProposalStep::Agree { at: Some(at), .. }, Some(asked)) if asked.seq != at => {
+            Ok(asked::replaced(&asking.table, asking.seat, asked))
         }
-        PauseStep::AgreeTo(place) => match asked {
-            Some(asked) if asked.seq != place => Ok(asked::replaced(&table, seat, &asked)),
-            asked => agree(tx, asker, &table, seat, of_pause(asked)),
-        },
-        PauseStep::Agree => agree(tx, asker, &table, seat, of_pause(asked)),
-        PauseStep::Decline => decline(tx, asker, &table, seat, of_pause(asked)),
-        PauseStep::Resume => {
-            table.check_not_adjourned()?;
-            if !play_clock::is_paused(&clock) {
-                return Err(UserError::NothingProposed(ProposalKind::Pause, table.id()).into());
-            }
-            match asked.filter(Proposal::ends_a_pause) {
-                Some(asked) => agree(tx, asker, &table, seat, of_pause(Some(asked))),
-                None => ask(tx, asker, &table, seat, end_of_pause(asker.at())),
-            }
-        }
+        (ProposalStep::Agree { to, .. }, _) => agree(tx, asker, &asking, to),
+        (ProposalStep::Decline(of), _) => decline(tx, asker, &asking, of),
     }
 }
 
-/// The end of a pause, as of now.
-fn end_of_pause(now: Millis) -> Proposed {
-    Proposed::Pause {
-        until: now,
-        reason: "-".to_owned(),
-    }
-}
-
-fn sure_to_offer(table: &Match, seat: Seat) -> Message {
-    let opponents = table.names_of(&others(table, seat));
-    let text = game::sure_to_offer(table.id(), &opponents);
-    Message::sure(
-        text,
-        Button::main(
-            label::OFFER_DRAW,
-            Act::Draw {
-                game: table.as_it_stands(),
-                step: DrawStep::Offer,
-            },
-        ),
-    )
-}
-
+/// Asks for it; where another asks for the same, that is agreed to.
 fn ask(
     tx: &mut Tx<'_>,
     asker: &Asker,
-    table: &Match,
-    seat: Seat,
-    proposal: Proposed,
+    asking: &Asking,
+    wanted: Wanted,
 ) -> Result<Message, CommandError> {
+    let Asking { table, seat, asked } = asking;
+    let (seat, now, kind) = (*seat, asker.at(), wanted.kind());
+    let proposal = match (wanted, asked) {
+        (Wanted::Draw, None) => Proposed::Draw,
+        (Wanted::Draw, Some(_)) => return agree(tx, asker, asking, kind),
+        (Wanted::Takeback, None) => takeback::wanted(table, seat)?,
+        (Wanted::Takeback, Some(asked)) => return Ok(asked::stands(table, seat, asked)),
+        (Wanted::Pause { days, reason }, _) => Proposed::Pause {
+            until: now + Span::days(days.into()),
+            reason,
+        },
+        (Wanted::EndOfPause, asked) => {
+            let end = end_of_pause(table, now)?;
+            if asked.as_ref().is_some_and(Proposal::ends_a_pause) {
+                return agree(tx, asker, asking, kind);
+            }
+            end
+        }
+    };
     let seq = tx.append(table.id(), &asker.does(What::Asked { seat, proposal }))?;
-    announce(tx, table, seq, asker.at())?;
+    announce(tx, table, seq, now)?;
     let asked = tx
         .history(table.id())?
         .and_then(|history| history.proposed_at(seq));
@@ -140,25 +72,42 @@ fn ask(
     Ok(Message::of(posted))
 }
 
+/// The end of the pause that runs, as of now.
+fn end_of_pause(table: &Match, now: Millis) -> Result<Proposed, UserError> {
+    table.check_not_adjourned()?;
+    if !play_clock::is_paused(table, now) {
+        return Err(UserError::NothingProposed(ProposalKind::Pause, table.id()));
+    }
+    Ok(Proposed::Pause {
+        until: now,
+        reason: "-".to_owned(),
+    })
+}
+
+/// What is asked for; refuses where nothing is.
+fn asked_for(asking: &Asking, kind: ProposalKind) -> Result<&Proposal, UserError> {
+    let none = || UserError::NothingProposed(kind, asking.table.id());
+    asking.asked.as_ref().ok_or_else(none)
+}
+
 /// Agrees; it is done when nobody who is still in has yet to.
 fn agree(
     tx: &mut Tx<'_>,
     asker: &Asker,
-    table: &Match,
-    seat: Seat,
-    (to, asked): (ProposalKind, Option<Proposal>),
+    asking: &Asking,
+    to: ProposalKind,
 ) -> Result<Message, CommandError> {
-    let asked = asked.ok_or_else(|| UserError::NothingProposed(to, table.id()))?;
+    let (asked, table, seat) = (asked_for(asking, to)?, &asking.table, asking.seat);
     if asked.by == asker.person.id {
         return Err(UserError::OwnProposal(to).into());
     }
-    let mut waiting = yet_to_agree(table, &asked);
+    let mut waiting = yet_to_agree(table, asked);
     if !waiting.contains(&seat) {
         return Err(UserError::AgreedAlready(to).into());
     }
     waiting.retain(|other| *other != seat);
     if waiting.is_empty() {
-        carry_out(tx, asker, table, seat, &asked)?;
+        carry_out(tx, asker, table, seat, asked)?;
         return Ok(Message::of(say::done(to)));
     }
     let seq = tx.append(table.id(), &asker.does(What::Agreed { seat, to }))?;
@@ -229,11 +178,10 @@ fn settle_pause(
 fn decline(
     tx: &mut Tx<'_>,
     asker: &Asker,
-    table: &Match,
-    seat: Seat,
-    (of, asked): (ProposalKind, Option<Proposal>),
+    asking: &Asking,
+    of: ProposalKind,
 ) -> Result<Message, CommandError> {
-    let asked = asked.ok_or_else(|| UserError::NothingProposed(of, table.id()))?;
+    let (asked, table, seat) = (asked_for(asking, of)?, &asking.table, asking.seat);
     let (became, said) = match asked.by == asker.person.id {
         true => (Became::Withdrawn, say::you_withdrew(of)),
         false => (Became::Declined, say::you_declined(of)),
@@ -242,7 +190,7 @@ fn decline(
     let seq = tx.append(table.id(), &asker.does(dropped))?;
     announce(tx, table, seq, asker.at())?;
     if of == ProposalKind::Draw {
-        ending::reword_card(tx, asker, table, &asked)?;
+        ending::reword_card(tx, asker, table, asked)?;
     }
     Ok(Message::of(said))
 }

@@ -1,6 +1,6 @@
-//! What players ask about time: the clocks of a game with their ledger, time given, pauses, a win claimed on time.
+//! What players do about time: time given, a win claimed on time, absences.
 
-use crate::act::{absence, flag, proposals};
+use crate::act::{absence, flag};
 use crate::answer::Message;
 use crate::answer::error::{CommandError, UserError};
 use crate::clock::Span;
@@ -15,7 +15,6 @@ use crate::text::{clock as say, markup};
 pub fn act(tx: &mut Tx<'_>, asker: &Asker, timing: Timing) -> Result<Message, CommandError> {
     match timing {
         Timing::Give { game, hours } => give(tx, asker, game, hours),
-        Timing::Pause { game, step } => proposals::pause(tx, asker, game, step),
         Timing::Claim { game } => claim(tx, asker, game),
         Timing::Vacation { step, automatic } => absence::vacation(tx, asker, step, automatic),
         Timing::QuietDays(days) => absence::quiet_days(tx, asker, days),

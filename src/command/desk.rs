@@ -66,18 +66,6 @@ impl fmt::Display for Reason {
     }
 }
 
-/// A step of a takeback.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum BackStep {
-    /// Ask for it, or see what stands.
-    Ask,
-    /// Allow what another asks for.
-    Allow,
-    /// Decline what another asks for, or ask no longer.
-    Decline,
-}
-
 /// A second word about a ruling or a call that waits for one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -110,18 +110,18 @@ impl Options {
     }
 
     /// The value of `choices` that `option` names, or the first if it is not given.
-    pub fn choice<T: Copy>(
+    pub fn choice<T: Clone>(
         &self,
         option: &'static str,
         choices: &[(&str, T)],
     ) -> Result<T, Unreadable> {
         let Some(text) = self.text(option)? else {
-            return Ok(choices[0].1);
+            return Ok(choices[0].1.clone());
         };
         choices
             .iter()
             .find(|(name, _)| *name == text)
-            .map(|(_, value)| *value)
+            .map(|(_, value)| value.clone())
             .ok_or_else(|| Unreadable::Choice {
                 option,
                 text: text.to_owned(),

@@ -218,12 +218,12 @@ fn typed(given: Option<&str>) -> Result<String, Unreadable> {
 mod tests {
     use super::*;
     use crate::command::{
-        BackStep, BoardForm, DataStep, DrawStep, Face, LobbyStep, NoticeStep, OpenComposer, Part,
-        PauseStep, PlanHalf, RecordForm, Reply, SecondWord, SettingsChange, Side, Spot, Stretch,
-        TimeLook, Timing, Topic, Waiting, Whose,
+        BoardForm, DataStep, Face, LobbyStep, NoticeStep, OpenComposer, Part, PlanHalf,
+        ProposalStep, RecordForm, Reply, SecondWord, SettingsChange, Side, Spot, Stretch, TimeLook,
+        Timing, Topic, Waiting, Wanted, Whose,
     };
     use crate::domain::{Alarm, ChallengeId, Event, LobbyId, ProposalId, Way};
-    use crate::log::Seq;
+    use crate::log::ProposalKind;
     use homeworlds::rules::choose::Code;
 
     fn longest_game() -> GameId {
@@ -352,31 +352,26 @@ mod tests {
             }),
         ];
         acts.extend(
-            [BackStep::Ask, BackStep::Allow, BackStep::Decline]
-                .map(|step| Act::AskBack { game, step }),
-        );
-        acts.extend(
             [
-                DrawStep::Ask,
-                DrawStep::Offer,
-                DrawStep::Accept,
-                DrawStep::Decline,
+                ProposalStep::Ask(Wanted::Draw),
+                ProposalStep::Ask(Wanted::Takeback),
+                ProposalStep::Ask(Wanted::EndOfPause),
+                ProposalStep::agree(ProposalKind::Draw),
+                ProposalStep::agree(ProposalKind::Takeback),
+                ProposalStep::agree(ProposalKind::Pause),
+                ProposalStep::Agree {
+                    to: ProposalKind::Pause,
+                    at: Some(Seq::END),
+                },
+                ProposalStep::Decline(ProposalKind::Draw),
+                ProposalStep::Decline(ProposalKind::Takeback),
+                ProposalStep::Decline(ProposalKind::Pause),
             ]
-            .map(|step| Act::Draw { game, step }),
+            .map(|step| Act::Propose { game, step }),
         );
         acts.extend(
             [SecondWord::Confirm, SecondWord::Agree, SecondWord::Decline]
                 .map(|word| Act::SecondWord { proposal, word }),
-        );
-        acts.extend(
-            [
-                PauseStep::Show,
-                PauseStep::Agree,
-                PauseStep::AgreeTo(Seq::END),
-                PauseStep::Decline,
-                PauseStep::Resume,
-            ]
-            .map(|step| Act::Time(Timing::Pause { game, step })),
         );
         acts
     }
@@ -444,6 +439,10 @@ mod tests {
             Look::People,
             Look::Data(DataStep::Delete),
             Look::Rulings { game },
+            Look::Proposal {
+                game,
+                of: ProposalKind::Takeback,
+            },
             Look::PingTargets,
             Look::Help(Topic::Rule("B13".into())),
             Look::Help(Topic::Start),

@@ -223,7 +223,8 @@ mod tests {
     use super::*;
     use crate::command::given::Given;
     use crate::command::{Act, Look, OpenComposer};
-    use crate::command::{BoardForm, DrawStep, Reply, Topic, Which};
+    use crate::command::{BoardForm, Reply, Topic, Which};
+    use crate::log::ProposalKind;
 
     fn is_name(name: &str) -> bool {
         !name.is_empty()
@@ -338,9 +339,9 @@ mod tests {
             ),
             (
                 "draw",
-                Command::Act(Act::Draw {
+                Command::Look(Look::Proposal {
                     game: Which::Meant,
-                    step: DrawStep::Ask,
+                    of: ProposalKind::Draw,
                 }),
             ),
             (

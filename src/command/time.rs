@@ -1,10 +1,9 @@
-//! What can be asked about time: clocks, gifts, pauses, what follows when time has run out, absences.
+//! What can be asked about time: clocks, gifts, what follows when time has run out, absences.
 
 use crate::clock::{Control, Days, Time, Timeout};
 use crate::command::given::Options;
 use crate::command::{Act, Command, Look, Which};
 use crate::domain::Zone;
-use crate::log::Seq;
 use crate::text::user_error::Unreadable;
 use serde::{Deserialize, Serialize};
 
@@ -14,8 +13,6 @@ use serde::{Deserialize, Serialize};
 pub enum Timing {
     /// Give the opponent, or whoever is to move, so many hours.
     Give { game: Which, hours: u16 },
-    /// Propose, answer or end a pause.
-    Pause { game: Which, step: PauseStep },
     /// Claim what follows when the seat to move is out of time.
     Claim { game: Which },
     /// Show, begin or end the asker's vacation.
@@ -34,25 +31,6 @@ pub enum Timing {
     Zone(Zone),
     /// Let games end on time though they are many, as the operator.
     LetEnd,
-}
-
-/// A step of a pause.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum PauseStep {
-    /// See what stands.
-    Show,
-    /// Propose one.
-    #[serde(skip)]
-    Offer { days: u8, reason: String },
-    /// Agree to the one that is proposed.
-    Agree,
-    /// The same, if it is the one that was proposed at this place of the log.
-    AgreeTo(Seq),
-    /// Turn it down, or withdraw it.
-    Decline,
-    /// Propose to end the one that runs.
-    Resume,
 }
 
 /// What is asked about one's vacation.
@@ -83,9 +61,6 @@ pub enum TimeLook {
 /// The longest time that can be given at once, in hours.
 pub const MOST_GIVEN: i64 = 14 * 24;
 
-/// The longest pause, in days.
-pub const LONGEST_PAUSE: i64 = 90;
-
 /// What a challenge or lobby proposes about time.
 pub fn time(given: &Options) -> Result<Time, Unreadable> {
     let timeout = given.choice(
@@ -115,55 +90,6 @@ pub fn give(given: &Options) -> Result<Command, Unreadable> {
         game: given.which()?,
         hours: u16::try_from(hours).unwrap_or(24),
     })))
-}
-
-/// A pause: with days it is proposed, which wants a reason too.
-pub fn pause(given: &Options) -> Result<Command, Unreadable> {
-    let game = given.which()?;
-    let answers = [
-        ("", PauseChoice::None),
-        ("agree", PauseChoice::Agree),
-        ("decline", PauseChoice::Decline),
-        ("resume", PauseChoice::Resume),
-    ];
-    let step = match (given.choice("answer", &answers)?, given.number("days")?) {
-        (PauseChoice::Agree, _) => PauseStep::Agree,
-        (PauseChoice::Decline, _) => PauseStep::Decline,
-        (PauseChoice::Resume, _) => PauseStep::Resume,
-        (PauseChoice::None, None) => PauseStep::Show,
-        (PauseChoice::None, Some(days)) => PauseStep::Offer {
-            days: u8::try_from(days.clamp(1, LONGEST_PAUSE)).unwrap_or(1),
-            reason: reason(given)?,
-        },
-    };
-    Ok(Command::Act(Act::Time(Timing::Pause { game, step })))
-}
-
-#[derive(Clone, Copy)]
-enum PauseChoice {
-    None,
-    Agree,
-    Decline,
-    Resume,
-}
-
-/// The longest reason, in characters.
-const LONGEST_REASON: usize = 200;
-
-fn reason(given: &Options) -> Result<String, Unreadable> {
-    let reason = given.text("reason")?.unwrap_or_default();
-    let reason: Vec<&str> = reason.split_whitespace().collect();
-    let reason = reason.join(" ");
-    if reason.is_empty() {
-        return Err(Unreadable::Missing("reason"));
-    }
-    if reason.chars().count() > LONGEST_REASON {
-        return Err(Unreadable::Long {
-            option: "reason",
-            most: LONGEST_REASON,
-        });
-    }
-    Ok(reason)
 }
 
 /// The asker's vacation.

@@ -1,11 +1,53 @@
-//! Who is asked and has yet to answer, and what a ruling shows.
+//! What is asked in a game, who is asked and has yet to answer.
 
-use crate::answer::error::Fault;
-use crate::domain::ProposalId;
-use crate::log::{self, ProposalKind};
-use crate::matches::Match;
+use crate::answer::error::{CommandError, Fault, UserError};
+use crate::command::{Asker, Press, Which};
+use crate::domain::{Millis, ProposalId};
+use crate::log::{self, ProposalKind, Proposed};
+use crate::matches::{Match, play_clock, resolve_game};
 use crate::store::{Proposal, Tx};
 use homeworlds::rules::Seat;
+
+/// A game in which the asker plays, and what is asked for there of one kind.
+pub struct Asking {
+    /// The game.
+    pub table: Match,
+    /// The asker's seat.
+    pub seat: Seat,
+    /// What is asked for and can still be agreed to.
+    pub asked: Option<log::Proposal>,
+}
+
+/// The game in which a player asks for something of this kind, or answers; refused where it cannot be asked for.
+pub fn find<P: Into<Press>>(
+    tx: &Tx<'_>,
+    asker: &Asker,
+    (game, kind): (Which, ProposalKind),
+    again: impl Fn(Which) -> P,
+) -> Result<Asking, CommandError> {
+    let (table, seat) = resolve_game::playing(tx, asker, game, again)?;
+    match kind {
+        ProposalKind::Draw => {}
+        ProposalKind::Takeback => table.check_not_adjourned()?,
+        ProposalKind::Pause => {
+            let clock = table.course.at(asker.at());
+            clock.ok_or_else(|| UserError::NoClock(table.id()))?;
+        }
+    }
+    let asked = standing(&table, kind, asker.at()).cloned();
+    Ok(Asking { table, seat, asked })
+}
+
+/// What is asked for of this kind and can still be agreed to.
+pub fn standing(table: &Match, kind: ProposalKind, now: Millis) -> Option<&log::Proposal> {
+    let asked = table.history.proposal(kind)?;
+    let open = match asked.what {
+        Proposed::Pause { .. } if asked.ends_a_pause() => play_clock::is_paused(table, now),
+        Proposed::Pause { until, .. } => until > now,
+        Proposed::Draw | Proposed::Takeback { .. } => true,
+    };
+    open.then_some(asked)
+}
 
 /// The seats still in the game that have yet to agree to what is asked.
 pub fn yet_to_agree(table: &Match, asked: &log::Proposal) -> Vec<Seat> {

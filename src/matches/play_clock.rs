@@ -4,7 +4,6 @@ use crate::answer::error::{CommandError, UserError};
 use crate::clock::{Clock, Fate, Mover, Timeout};
 use crate::command::{Asker, Look, Press, TimeLook, Which};
 use crate::domain::Millis;
-use crate::log::{Proposal, ProposalKind, Proposed};
 use crate::matches::{Match, resolve_game};
 use crate::store::Tx;
 use crate::text::markup;
@@ -24,22 +23,9 @@ pub fn on_the_clock<P: Into<Press>>(
 }
 
 /// Whether the players have paused the game; what a referee adjourned is not theirs to end.
-pub fn is_paused(clock: &Clock) -> bool {
-    clock
-        .pause
-        .as_ref()
-        .is_some_and(|(until, _)| until.is_some())
-}
-
-/// What is proposed about a pause and can still be agreed to.
-pub fn pause_proposed(table: &Match, clock: &Clock, now: Millis) -> Option<Proposal> {
-    let asked = table.history.proposal(ProposalKind::Pause)?;
-    let open = match asked.what {
-        _ if asked.ends_a_pause() => is_paused(clock),
-        Proposed::Pause { until, .. } => until > now,
-        Proposed::Draw | Proposed::Takeback { .. } => false,
-    };
-    open.then(|| asked.clone())
+pub fn is_paused(table: &Match, now: Millis) -> bool {
+    let clock = table.course.at(now);
+    clock.is_some_and(|clock| matches!(clock.pause, Some((Some(_), _))))
 }
 
 /// The game in which the seat to move is out of time and the asker may choose what follows.

@@ -1,7 +1,7 @@
 //! What a player asks all others for, as it stands and as it is posted, with the buttons that answer it.
 
 use crate::answer::{Button, Message};
-use crate::command::{Act, BackStep, DrawStep, PauseStep, Timing};
+use crate::command::{Act, ProposalStep};
 use crate::log::{Proposal, ProposalKind, Proposed};
 use crate::matches::Match;
 use crate::matches::asked::yet_to_agree;
@@ -81,32 +81,16 @@ pub fn answers(table: &Match, asked: &Proposal) -> [Button; 2] {
 }
 
 fn press(table: &Match, asked: &Proposal, agrees: bool) -> Act {
-    let game = table.as_it_stands();
-    match (asked.kind(), agrees) {
-        (ProposalKind::Draw, true) => Act::Draw {
-            game,
-            step: DrawStep::Accept,
-        },
-        (ProposalKind::Draw, false) => Act::Draw {
-            game,
-            step: DrawStep::Decline,
-        },
-        (ProposalKind::Takeback, true) => Act::AskBack {
-            game,
-            step: BackStep::Allow,
-        },
-        (ProposalKind::Takeback, false) => Act::AskBack {
-            game,
-            step: BackStep::Decline,
-        },
-        (ProposalKind::Pause, agrees) => Act::Time(Timing::Pause {
-            game: table.which(),
-            step: match agrees {
-                true => PauseStep::AgreeTo(asked.seq),
-                false => PauseStep::Decline,
-            },
-        }),
-    }
+    let kind = asked.kind();
+    let (game, at) = match kind {
+        ProposalKind::Draw | ProposalKind::Takeback => (table.as_it_stands(), None),
+        ProposalKind::Pause => (table.which(), Some(asked.seq)),
+    };
+    let step = match agrees {
+        true => ProposalStep::Agree { to: kind, at },
+        false => ProposalStep::Decline(kind),
+    };
+    Act::Propose { game, step }
 }
 
 /// Who asked, by the name of the seat where they sit now.

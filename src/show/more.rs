@@ -6,8 +6,8 @@
 use crate::answer::error::CommandError;
 use crate::answer::{Button, Line, Menu, Message};
 use crate::command::{
-    Act, Asker, BackStep, DrawStep, Form, Look, OpenComposer, Press, RecordForm, Side, Sight,
-    Stretch, TimeLook, Which,
+    Act, Asker, Form, Look, OpenComposer, Press, ProposalStep, RecordForm, Side, Sight, Stretch,
+    TimeLook, Wanted, Which,
 };
 use crate::domain::GameId;
 use crate::log::{ProposalKind, Seq, Turn};
@@ -147,9 +147,9 @@ const ENTRIES: &[Entry] = &[
     entry(label::POST_HERE, say::POST_HERE, |seen| Act::Post { game: seen.game(), turn: seen.table.turns() }.into(), GameView::anybody),
     entry(label::REMATCH, say::REMATCH, |seen| Act::Rematch { game: seen.here() }.into(), GameView::may_rematch),
     entry(label::TRANSFER, say::TRANSFER, |seen| Act::Transfer { game: seen.here(), sure: false }.into(), GameView::may_transfer),
-    entry(label::OFFER_DRAW, say::OFFER_DRAW, |seen| Act::Draw { game: seen.here(), step: DrawStep::Ask }.into(), GameView::may_offer),
-    entry(label::OFFERED_DRAW, say::DRAW, |seen| Act::Draw { game: seen.here(), step: DrawStep::Ask }.into(), GameView::was_offered),
-    entry(ruling::TAKEBACK, say::TAKEBACK, |seen| Act::AskBack { game: seen.here(), step: BackStep::Ask }.into(), GameView::may_ask_back),
+    entry(label::OFFER_DRAW, say::OFFER_DRAW, |seen| Look::Proposal { game: seen.here(), of: ProposalKind::Draw }.into(), GameView::may_offer),
+    entry(label::OFFERED_DRAW, say::DRAW, |seen| Look::Proposal { game: seen.here(), of: ProposalKind::Draw }.into(), GameView::was_offered),
+    entry(ruling::TAKEBACK, say::TAKEBACK, |seen| Act::Propose { game: seen.here(), step: ProposalStep::Ask(Wanted::Takeback) }.into(), GameView::may_ask_back),
     entry(label::CLAIM_DRAW, say::CLAIM_DRAW, |seen| Act::Claim { game: seen.here(), sure: false }.into(), GameView::may_claim),
     entry(ruling::CALL_REFEREE, say::CALL_REFEREE, |seen| Form::Call { game: seen.table.id() }.into(), GameView::may_call),
     entry(ruling::ABORT, say::ABORT, |seen| Act::Abort { game: seen.here(), sure: false }.into(), GameView::may_abort),

@@ -3,9 +3,9 @@
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::answer::{Button, Message};
 use crate::clock::{Clock, Entry, Fate, Mover, Span, Why};
-use crate::command::{Act, Asker, DrawStep, Look, PauseStep, TimeLook, Timing, Which};
+use crate::command::{Act, Asker, Look, ProposalStep, TimeLook, Timing, Wanted, Which};
 use crate::domain::Millis;
-use crate::log::{Proposal, ProposalKind, Seq};
+use crate::log::{ProposalKind, Seq};
 use crate::matches;
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, away, names, play_clock, resolve_game};
@@ -61,8 +61,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandE
         return Ok(Message::of(lines.join("\n")).with_buttons([rely]));
     };
     lines.push(say::HOW_TO_PAUSE.to_owned());
-    let offer = play_clock::pause_proposed(&table, &clock, now);
-    let mut offered = buttons(&table, &clock, offer.as_ref());
+    let mut offered = buttons(&table, now);
     offered.push(rely);
     if play_clock::claimed_from(&table, &clock, seat).is_some() {
         let claim = Button::main(label::CLAIM_WIN, ask_claim(&table));
@@ -85,11 +84,11 @@ fn seats(table: &Match, clock: &Clock) -> Vec<String> {
 }
 
 /// What a player can do about the clocks.
-fn buttons(table: &Match, clock: &Clock, offer: Option<&Proposal>) -> Vec<Button> {
+fn buttons(table: &Match, now: Millis) -> Vec<Button> {
     let mut buttons = vec![Button::plain(label::GIVE_DAY, give_day(table))];
-    if let Some(offer) = offer {
+    if let Some(offer) = matches::asked::standing(table, ProposalKind::Pause, now) {
         buttons.extend(asked::answers(table, offer));
-    } else if play_clock::is_paused(clock) {
+    } else if play_clock::is_paused(table, now) {
         buttons.push(Button::plain(label::RESUME, resume(table)));
     }
     buttons
@@ -172,10 +171,10 @@ pub fn give_day(table: &Match) -> Act {
 }
 
 fn resume(table: &Match) -> Act {
-    Act::Time(Timing::Pause {
+    Act::Propose {
         game: table.which(),
-        step: PauseStep::Resume,
-    })
+        step: ProposalStep::Ask(Wanted::EndOfPause),
+    }
 }
 
 fn ask_claim(table: &Match) -> Look {
@@ -185,17 +184,15 @@ fn ask_claim(table: &Match) -> Look {
 }
 
 /// What stands where nothing is proposed about a pause.
-pub fn pause_page(table: &Match, clock: &Clock) -> Message {
-    if clock.pause.is_none() {
-        let none = UserError::NothingProposed(ProposalKind::Pause, table.id());
-        return Message::of(none.to_string());
-    }
-    let text = Message::of(standing(table, clock).unwrap_or_default());
-    if !play_clock::is_paused(clock) {
-        return text;
+pub fn pause_page(table: &Match, now: Millis) -> Result<Message, UserError> {
+    let paused = table.course.at(now).filter(|clock| clock.pause.is_some());
+    let none = || UserError::NothingProposed(ProposalKind::Pause, table.id());
+    let text = Message::of(standing(table, &paused.ok_or_else(none)?).unwrap_or_default());
+    if !play_clock::is_paused(table, now) {
+        return Ok(text);
     }
     let resume = Button::main(label::RESUME, resume(table));
-    text.with_buttons([resume])
+    Ok(text.with_buttons([resume]))
 }
 
 fn ask_to_claim(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
@@ -240,9 +237,9 @@ pub fn flagged(table: &Match, turn: Seq, now: Millis) -> Message {
     let others = matches::asked::others(table, mover.seat);
     let people = || others.iter().filter_map(|&seat| table.person(seat));
     let called: Vec<String> = people().map(markup::person).collect();
-    let offer = Act::Draw {
+    let offer = Look::Proposal {
         game: table.as_it_stands(),
-        step: DrawStep::Ask,
+        of: ProposalKind::Draw,
     };
     Message {
         others: people().collect(),

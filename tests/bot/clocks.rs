@@ -8,9 +8,9 @@ use homeworlds::rules::{DrawReason, Outcome, Seat, WinReason};
 use referee::answer::Message;
 use referee::clock::{Span, Time};
 use referee::command::{Act, Look, TimeLook};
-use referee::command::{Command, DrawStep, PauseStep, Timing, VacationStep, Which};
+use referee::command::{Command, ProposalStep, Timing, VacationStep, Wanted, Which};
 use referee::domain::{ChannelId, GameId, GuildId, Origin, PersonId, Place, Syllables};
-use referee::log::{NewEvent, Seq, What};
+use referee::log::{NewEvent, ProposalKind, Seq, What};
 use referee::store::{NewGame, Occupant, Store};
 use referee_testing::desk::{ANN, BETH, Desk, Who, find_button};
 use referee_testing::times::times;
@@ -356,9 +356,9 @@ fn time_can_be_given_at_any_moment() {
 fn a_draw_that_is_offered_is_one_when_the_flag_falls() {
     let (mut desk, game) = settled("1 day");
     let turn = desk.table(game).turn_place();
-    let offer = Act::Draw {
+    let offer = Act::Propose {
         game: Which::At { game, turn },
-        step: DrawStep::Offer,
+        step: ProposalStep::Ask(Wanted::Draw),
     };
     desk.ask(BETH, Command::Act(offer));
     live(&mut desk, 2 * DAY);
@@ -460,21 +460,24 @@ fn a_vacation_can_be_ended_and_what_is_left_is_kept() {
 fn both_agree_to_a_pause_and_it_ends_by_itself() {
     let (mut desk, game) = settled("1 day");
     let pause = |step| {
-        Command::Act(Act::Time(Timing::Pause {
+        Command::Act(Act::Propose {
             game: Which::Named(game),
             step,
-        }))
+        })
     };
     let reason = "harvest @everyone".to_owned();
-    desk.ask(ANN, pause(PauseStep::Offer { days: 10, reason }));
+    desk.ask(
+        ANN,
+        pause(ProposalStep::Ask(Wanted::Pause { days: 10, reason })),
+    );
     let posted = desk.deliver();
     insta::assert_snapshot!(posted[0], @r"
     **Ann** proposes to pause game `tusofi` until <t:1750864000:F> (<t:1750864000:R>): harvest \@everyone
     <@102>: this is for you.
     ");
-    let own = desk.ask(ANN, pause(PauseStep::Agree));
+    let own = desk.ask(ANN, pause(ProposalStep::agree(ProposalKind::Pause)));
     insta::assert_snapshot!(own.text, @"You proposed this yourself; the others have yet to agree.");
-    desk.ask(BETH, pause(PauseStep::Agree));
+    desk.ask(BETH, pause(ProposalStep::agree(ProposalKind::Pause)));
     let posted = desk.deliver();
     insta::assert_snapshot!(posted[0], @r"Game `tusofi` is paused until <t:1750864000:F> (<t:1750864000:R>), as all agreed: harvest \@everyone");
     live(&mut desk, 10 * DAY);
@@ -499,25 +502,27 @@ fn both_agree_to_a_pause_and_it_ends_by_itself() {
 fn a_pause_can_be_turned_down_or_ended_early() {
     let (mut desk, game) = settled("1 day");
     let pause = |step| {
-        Command::Act(Act::Time(Timing::Pause {
+        Command::Act(Act::Propose {
             game: Which::Named(game),
             step,
-        }))
+        })
     };
-    let offer = || PauseStep::Offer {
-        days: 10,
-        reason: "away".into(),
+    let offer = || {
+        ProposalStep::Ask(Wanted::Pause {
+            days: 10,
+            reason: "away".into(),
+        })
     };
     desk.ask(ANN, pause(offer()));
-    desk.ask(BETH, pause(PauseStep::Decline));
-    let none = desk.ask(BETH, pause(PauseStep::Agree));
+    desk.ask(BETH, pause(ProposalStep::Decline(ProposalKind::Pause)));
+    let none = desk.ask(BETH, pause(ProposalStep::agree(ProposalKind::Pause)));
     insta::assert_snapshot!(none.text, @"Game `tusofi` is not paused and no pause is proposed. `/hw-game pause` with `days` and a `reason` proposes one.");
     desk.ask(ANN, pause(offer()));
-    desk.ask(BETH, pause(PauseStep::Agree));
+    desk.ask(BETH, pause(ProposalStep::agree(ProposalKind::Pause)));
     desk.deliver();
     desk.pass_time(DAY);
-    desk.ask(BETH, pause(PauseStep::Resume));
-    desk.ask(ANN, pause(PauseStep::Agree));
+    desk.ask(BETH, pause(ProposalStep::Ask(Wanted::EndOfPause)));
+    desk.ask(ANN, pause(ProposalStep::agree(ProposalKind::Pause)));
     live(&mut desk, 2 * DAY);
     assert_eq!(outcome(&desk, game), out_of_time(0));
 }

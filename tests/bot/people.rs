@@ -9,8 +9,8 @@ use referee::answer::{Encloses, Message};
 use referee::clock::Time;
 use referee::command::{Act, Look, TimeLook};
 use referee::command::{
-    Command, DataStep, DisplayName, LobbyStep, LobbyTerms, NoticeStep, PauseStep, PeopleStep,
-    Person, Planning, Reply, Terms, Timing, VacationStep, Which,
+    Command, DataStep, DisplayName, LobbyStep, LobbyTerms, NoticeStep, PeopleStep, Person,
+    Planning, ProposalStep, Reply, Terms, Timing, VacationStep, Wanted, Which,
 };
 use referee::domain::{ChallengeId, First, PersonId, Way};
 use referee::store::Event;
@@ -349,18 +349,18 @@ fn nothing_in_the_file_names_somebody_who_was_forgotten() {
     people(&mut desk, ANN, PeopleStep::Block(person(BETH)));
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
     let (step, game_named) = (
-        PauseStep::Offer {
+        ProposalStep::Ask(Wanted::Pause {
             days: 3,
             reason: "away".into(),
-        },
+        }),
         Which::Named(game),
     );
     desk.ask(
         ANN,
-        Command::Act(Act::Time(Timing::Pause {
+        Command::Act(Act::Propose {
             game: game_named,
             step,
-        })),
+        }),
     );
     desk.ask(ANN, Command::Act(Act::Plan(Planning::open(game_named))));
     post.deliver(&desk);

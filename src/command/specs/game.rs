@@ -1,7 +1,7 @@
 //! What is done to one game, beside playing it.
 
 use super::{CALL, Kind, OptionSpec, RUNNING, Source, Spec, optional, required};
-use crate::command::{Act, BackStep, Command, Look, Mover, desk, time};
+use crate::command::{Act, Command, Look, Mover, ProposalStep, Wanted, desk, proposal, time};
 
 const THIS_GAME: OptionSpec = required(
     "game",
@@ -37,7 +37,7 @@ pub const SPECS: &[Spec] = &[
                 "For how many days; it ends by itself then",
                 Kind::Number {
                     least: 1,
-                    most: time::LONGEST_PAUSE,
+                    most: proposal::LONGEST_PAUSE,
                 },
             ),
             optional(
@@ -55,16 +55,16 @@ pub const SPECS: &[Spec] = &[
                 ]),
             ),
         ],
-        read: time::pause,
+        read: proposal::pause,
     },
     Spec {
         name: "takeback",
         description: "Ask to take your last turn back; your opponent must allow it",
         options: &[RUNNING],
         read: |given| {
-            Ok(Command::Act(Act::AskBack {
+            Ok(Command::Act(Act::Propose {
                 game: given.which()?,
-                step: BackStep::Ask,
+                step: ProposalStep::Ask(Wanted::Takeback),
             }))
         },
     },

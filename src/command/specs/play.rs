@@ -3,8 +3,8 @@
 use super::{EXPIRY, Kind, OptionSpec, RUNNING, Source, Spec, optional, required};
 use crate::command::given::Options;
 use crate::command::{
-    Act, BoardForm, Command, DrawStep, LobbyStep, Look, OpenComposer, Planning, Reply, Sight,
-    Stretch, Topic, lobby_terms, settings, terms, time,
+    Act, BoardForm, Command, LobbyStep, Look, OpenComposer, Planning, Reply, Sight, Stretch, Topic,
+    lobby_terms, proposal, settings, terms, time,
 };
 use crate::text::user_error::Unreadable;
 use homeworlds::rules::Ruleset;
@@ -417,7 +417,7 @@ pub const SPECS: &[Spec] = &[
                 ]),
             ),
         ],
-        read: read_draw,
+        read: proposal::draw,
     },
     Spec {
         name: "claim",
@@ -488,19 +488,5 @@ fn read_board(given: &Options) -> Result<Command, Unreadable> {
     Ok(Command::Look(Look::Board {
         game: given.which()?,
         form: given.choice("as", &forms)?,
-    }))
-}
-
-/// By command, an offer or acceptance is asked about once more; declining is not.
-fn read_draw(given: &Options) -> Result<Command, Unreadable> {
-    let steps = [
-        ("", DrawStep::Ask),
-        ("offer", DrawStep::Ask),
-        ("accept", DrawStep::Ask),
-        ("decline", DrawStep::Decline),
-    ];
-    Ok(Command::Act(Act::Draw {
-        game: given.which()?,
-        step: given.choice("answer", &steps)?,
     }))
 }

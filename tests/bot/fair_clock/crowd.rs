@@ -3,7 +3,8 @@
 use homeworlds::rules::Seat;
 use referee::clock::Span;
 use referee::command::desk::Deed;
-use referee::command::{PauseStep, VacationStep};
+use referee::command::{ProposalStep, VacationStep, Wanted};
+use referee::log::ProposalKind;
 use referee_testing::desk::{ANN, Desk};
 
 use super::stage::{Game, Kind, adds_up};
@@ -112,9 +113,9 @@ fn a_pause_that_waits_only_for_who_has_left_begins_with_the_next_who_agrees() {
     let mut game = Game::of(Kind::Crowd, "5 days");
     let reason = "holidays".to_owned();
     let [first, second, third] = [0, 1, 2].map(|seat| game.who_sits(seat));
-    game.pause(first, PauseStep::Offer { days: 9, reason });
+    game.pause(first, ProposalStep::Ask(Wanted::Pause { days: 9, reason }));
     game.resigns(third);
-    game.pause(second, PauseStep::Agree);
+    game.pause(second, ProposalStep::agree(ProposalKind::Pause));
     assert!(game.clock().pause.is_some());
 }
 

@@ -3,7 +3,8 @@
 use homeworlds::rules::Outcome;
 use referee::clock::Span;
 use referee::command::Act;
-use referee::command::{Command, DrawStep};
+use referee::command::{Command, ProposalStep, Wanted};
+use referee::log::ProposalKind;
 
 use super::stage::{Game, KINDS, Kind, adds_up};
 
@@ -205,11 +206,11 @@ fn a_draw_that_all_others_offer_is_one_when_the_flag_falls() {
             let who = game.who_sits(seat);
             let named = game.which();
             game.desk
-                .ask(who, Command::Act(Act::Draw { game: named, step }));
+                .ask(who, Command::Act(Act::Propose { game: named, step }));
         };
-        draw(&mut game, 1, DrawStep::Offer);
+        draw(&mut game, 1, ProposalStep::Ask(Wanted::Draw));
         for seat in 2..seats {
-            draw(&mut game, seat, DrawStep::Accept);
+            draw(&mut game, seat, ProposalStep::agree(ProposalKind::Draw));
         }
         game.lives(Span::days(3));
         assert!(matches!(game.outcome(), Some(Outcome::Draw(_))), "{kind:?}");
@@ -220,9 +221,9 @@ fn a_draw_that_all_others_offer_is_one_when_the_flag_falls() {
 fn a_draw_that_the_loser_offers_saves_nobody() {
     let mut game = Game::of(Kind::Binary, "2 days");
     let (who, named) = (game.to_move(), game.which());
-    let step = DrawStep::Offer;
+    let step = ProposalStep::Ask(Wanted::Draw);
     game.desk
-        .ask(who, Command::Act(Act::Draw { game: named, step }));
+        .ask(who, Command::Act(Act::Propose { game: named, step }));
     game.lives(Span::days(3));
     assert!(matches!(game.outcome(), Some(Outcome::Win { .. })));
 }

@@ -2,15 +2,16 @@
 
 use homeworlds::rules::Seat;
 use referee::clock::{Span, Why};
-use referee::command::PauseStep;
 use referee::command::desk::Deed;
+use referee::command::{ProposalStep, Wanted};
+use referee::log::ProposalKind;
 use referee_testing::desk::{ANN, find_button};
 
 use super::stage::{Game, KINDS, Kind, adds_up};
 
-fn offer(days: u8) -> PauseStep {
+fn offer(days: u8) -> ProposalStep {
     let reason = "at *sea*".to_owned();
-    PauseStep::Offer { days, reason }
+    ProposalStep::Ask(Wanted::Pause { days, reason })
 }
 
 #[test]
@@ -53,9 +54,9 @@ fn a_pause_wants_everybody_who_is_still_in() {
         .into_iter()
         .filter(|who| *who != ANN)
         .collect();
-    game.pause(others[0], PauseStep::Agree);
+    game.pause(others[0], ProposalStep::agree(ProposalKind::Pause));
     assert_eq!(game.clock().pause, None);
-    game.pause(others[1], PauseStep::Agree);
+    game.pause(others[1], ProposalStep::agree(ProposalKind::Pause));
     assert!(game.clock().pause.is_some());
 }
 
@@ -101,14 +102,16 @@ fn one_alone_cannot_end_what_all_agreed_to() {
         game.desk.deliver();
         let seats = usize::from(game.table().game.seats());
         let first = game.who_sits(0);
-        let proposed = game.pause(first, PauseStep::Resume).text;
+        let proposed = game
+            .pause(first, ProposalStep::Ask(Wanted::EndOfPause))
+            .text;
         assert!(proposed.contains("when the others agree"), "{proposed}");
         let posted = game.desk.deliver().join("\n");
         assert!(posted.contains("proposes to end the pause"), "{posted}");
         for seat in 1..seats {
             assert!(game.clock().pause.is_some(), "{kind:?}");
             let who = game.who_sits(seat);
-            game.pause(who, PauseStep::Agree);
+            game.pause(who, ProposalStep::agree(ProposalKind::Pause));
         }
         assert_eq!(game.clock().pause, None, "{kind:?}");
         let posted = game.lives(Span::days(1)).join("\n");
@@ -126,8 +129,8 @@ fn an_end_that_is_turned_down_leaves_the_pause() {
     let mut game = Game::of(Kind::Binary, "2 days");
     game.all_pause(30);
     let other = game.who_sits(1);
-    game.pause(other, PauseStep::Resume);
-    game.pause(ANN, PauseStep::Decline);
+    game.pause(other, ProposalStep::Ask(Wanted::EndOfPause));
+    game.pause(ANN, ProposalStep::Decline(ProposalKind::Pause));
     game.lives(Span::days(29));
     assert!(game.clock().pause.is_some());
 }
@@ -158,7 +161,9 @@ fn a_proposal_whose_day_is_past_can_be_agreed_to_no_more() {
     let other = game.who_sits(1);
     game.later(Span::days(1));
     assert!(find_button(&game.shown(other), "Agree to pause").is_none());
-    let late = game.pause(other, PauseStep::Agree).text;
+    let late = game
+        .pause(other, ProposalStep::agree(ProposalKind::Pause))
+        .text;
     insta::assert_snapshot!(late, @"Game `tusofi` is not paused and no pause is proposed. `/hw-game pause` with `days` and a `reason` proposes one.");
 }
 
@@ -204,7 +209,7 @@ fn a_pause_agreed_during_an_adjournment_does_not_end_it() {
 fn players_cannot_end_an_adjournment() {
     let mut game = Game::of(Kind::Binary, "2 days");
     game.rule(Deed::Adjourn);
-    let told = game.pause(ANN, PauseStep::Resume).text;
+    let told = game.pause(ANN, ProposalStep::Ask(Wanted::EndOfPause)).text;
     insta::assert_snapshot!(told, @"Game `tusofi` is adjourned by the referee, so no turn counts until it is resumed. The reason: it is fair");
     assert!(find_button(&game.shown(ANN), "End the pause").is_none());
 }

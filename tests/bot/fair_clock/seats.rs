@@ -4,8 +4,9 @@ use homeworlds::rules::Seat;
 use referee::clock::{Span, Why};
 use referee::command::Act;
 use referee::command::desk::Deed;
-use referee::command::{BackStep, Command};
+use referee::command::{Command, ProposalStep, Wanted};
 use referee::domain::Millis;
+use referee::log::ProposalKind;
 use referee_testing::desk::{ANN, BETH, Desk, Who, person};
 
 use super::stage::{Game, KINDS, Kind, adds_up};
@@ -158,11 +159,13 @@ fn a_turn_that_is_taken_back_gives_its_time_back() {
         game.passes();
         game.later(Span::hours(5));
         let named = game.which();
-        let back = |step| Command::Act(Act::AskBack { game: named, step });
-        game.desk.ask(asker, back(BackStep::Ask));
+        let back = |step| Command::Act(Act::Propose { game: named, step });
+        game.desk
+            .ask(asker, back(ProposalStep::Ask(Wanted::Takeback)));
         let seats = usize::from(game.table().game.seats());
         for who in (0..seats).map(Who).filter(|who| *who != asker) {
-            game.desk.ask(who, back(BackStep::Allow));
+            game.desk
+                .ask(who, back(ProposalStep::agree(ProposalKind::Takeback)));
         }
         game.desk.deliver();
         assert_eq!(game.to_move(), asker, "{kind:?}");

@@ -8,10 +8,12 @@ use referee::command::Look;
 use referee::command::TimeLook;
 use referee::command::desk::Deed;
 use referee::command::{
-    Command, LobbyStep, LobbyTerms, PauseStep, Reason, Reply, Terms, Timing, VacationStep, Which,
+    Command, LobbyStep, LobbyTerms, ProposalStep, Reason, Reply, Terms, Timing, VacationStep,
+    Wanted, Which,
 };
 use referee::domain::Seed;
 use referee::domain::{First, GameId, LobbyId, Millis};
+use referee::log::ProposalKind;
 use referee::matches::Match;
 use referee_testing::desk::{ANN, BETH, Desk, Who, person};
 
@@ -193,18 +195,19 @@ impl Game {
         self.asks(who, Timing::Zone(zone)).text
     }
 
-    pub fn pause(&mut self, who: Who, step: PauseStep) -> Message {
+    pub fn pause(&mut self, who: Who, step: ProposalStep) -> Message {
         let game = self.which();
-        self.asks(who, Timing::Pause { game, step })
+        self.desk
+            .ask(who, Command::Act(Act::Propose { game, step }))
     }
 
     /// One proposes a pause, and all others agree.
     pub fn all_pause(&mut self, days: u8) -> Millis {
         let reason = "at sea".to_owned();
-        self.pause(ANN, PauseStep::Offer { days, reason });
+        self.pause(ANN, ProposalStep::Ask(Wanted::Pause { days, reason }));
         let until = self.desk.now + Span::days(days.into());
         for who in self.others(ANN) {
-            self.pause(who, PauseStep::Agree);
+            self.pause(who, ProposalStep::agree(ProposalKind::Pause));
         }
         until
     }

@@ -1,8 +1,7 @@
 //! Closed channels and closed direct messages: what is told once, what is told another way, and what is never lost.
 
 use referee::clock::Time;
-use referee::command::Command;
-use referee::command::{Act, Look};
+use referee::command::{Act, Command, Look, ProposalStep, Wanted};
 use referee::domain::Way;
 use referee::store::{Event, Route, UndeliverableReason};
 use referee_testing::desk::{ANN, BETH, CARL, Desk};
@@ -96,9 +95,9 @@ fn a_digest_for_closed_direct_messages_is_told_in_the_channel() {
     wish(&mut desk, BETH, Event::Asked, Way::Direct);
     desk.ask(
         ANN,
-        Command::Act(Act::Draw {
+        Command::Act(Act::Propose {
             game: referee::command::Which::Named(game),
-            step: referee::command::DrawStep::Offer,
+            step: ProposalStep::Ask(Wanted::Draw),
         }),
     );
     post.deliver(&desk);

@@ -3,46 +3,51 @@
 use referee::clock::Time;
 use referee::command::Act;
 use referee::command::desk::{Deed as Ruled, Reason};
-use referee::command::{BackStep, Command, DrawStep, PauseStep, Timing, Which};
+use referee::command::{Command, ProposalStep, Wanted, Which};
 use referee::domain::{GameId, MessageAt};
+use referee::log::ProposalKind;
 use referee_testing::desk::{ANN, BETH, Desk, Who, find_button};
 
 use crate::support::post::Post;
 
 /// What somebody does in a game.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 enum Deed {
-    Draw(DrawStep),
-    Back(BackStep),
-    Propose,
-    Agree,
-    Refuse,
+    Propose(ProposalStep),
     Resign,
     Build,
 }
 
+const OFFER: Deed = Deed::Propose(ProposalStep::Ask(Wanted::Draw));
+const ASK_BACK: Deed = Deed::Propose(ProposalStep::Ask(Wanted::Takeback));
+
+const fn agree(to: ProposalKind) -> Deed {
+    Deed::Propose(ProposalStep::agree(to))
+}
+
+const fn decline(of: ProposalKind) -> Deed {
+    Deed::Propose(ProposalStep::Decline(of))
+}
+
+fn pause() -> Deed {
+    let (days, reason) = (2, "away".to_owned());
+    Deed::Propose(ProposalStep::Ask(Wanted::Pause { days, reason }))
+}
+
 fn does(desk: &mut Desk, game: GameId, (who, deed): (Who, Deed)) {
     let which = Which::Named(game);
-    let pause = |step| Command::Act(Act::Time(Timing::Pause { game: which, step }));
-    let command = match deed {
-        Deed::Draw(step) => Command::Act(Act::Draw { game: which, step }),
-        Deed::Back(step) => Command::Act(Act::AskBack { game: which, step }),
-        Deed::Propose => pause(PauseStep::Offer {
-            days: 2,
-            reason: "away".to_owned(),
-        }),
-        Deed::Agree => pause(PauseStep::Agree),
-        Deed::Refuse => pause(PauseStep::Decline),
-        Deed::Resign => Command::Act(Act::Resign {
+    let act = match deed {
+        Deed::Propose(step) => Act::Propose { game: which, step },
+        Deed::Resign => Act::Resign {
             game: which,
             sure: true,
-        }),
+        },
         Deed::Build => {
             desk.type_turn(who, game, "build g1");
             return;
         }
     };
-    desk.ask(who, command);
+    desk.ask(who, Command::Act(act));
 }
 
 /// A game on a clock in which both homes stand, Ann has built, and Beth is to move; all of it was delivered.
@@ -61,56 +66,55 @@ fn settled() -> (Desk, Post, GameId) {
 
 #[test]
 fn a_request_that_was_answered_says_what_became_of_it() {
-    let (ask, allow, decline) = (BackStep::Ask, BackStep::Allow, BackStep::Decline);
     for (asks, answers, told) in [
         (
-            (BETH, Deed::Draw(DrawStep::Offer)),
-            (ANN, Deed::Draw(DrawStep::Accept)),
+            (BETH, OFFER),
+            (ANN, agree(ProposalKind::Draw)),
             "Beth's draw offer in game `GAME` was accepted.",
         ),
         (
-            (ANN, Deed::Draw(DrawStep::Offer)),
-            (BETH, Deed::Draw(DrawStep::Decline)),
+            (ANN, OFFER),
+            (BETH, decline(ProposalKind::Draw)),
             "Ann's draw offer in game `GAME` was declined by Beth.",
         ),
         (
-            (ANN, Deed::Draw(DrawStep::Offer)),
-            (ANN, Deed::Draw(DrawStep::Decline)),
+            (ANN, OFFER),
+            (ANN, decline(ProposalKind::Draw)),
             "Ann's draw offer in game `GAME` was withdrawn.",
         ),
         (
-            (ANN, Deed::Draw(DrawStep::Offer)),
+            (ANN, OFFER),
             (BETH, Deed::Build),
             "Ann's draw offer in game `GAME` is no longer open.",
         ),
         (
-            (ANN, Deed::Draw(DrawStep::Offer)),
+            (ANN, OFFER),
             (BETH, Deed::Resign),
             "Ann's draw offer in game `GAME` is no longer open.",
         ),
         (
-            (ANN, Deed::Back(ask)),
-            (BETH, Deed::Back(allow)),
+            (ANN, ASK_BACK),
+            (BETH, agree(ProposalKind::Takeback)),
             "Ann's request to take back a turn in game `GAME` was accepted.",
         ),
         (
-            (ANN, Deed::Back(ask)),
-            (BETH, Deed::Back(decline)),
+            (ANN, ASK_BACK),
+            (BETH, decline(ProposalKind::Takeback)),
             "Ann's request to take back a turn in game `GAME` was declined by Beth.",
         ),
         (
-            (ANN, Deed::Back(ask)),
+            (ANN, ASK_BACK),
             (BETH, Deed::Build),
             "Ann's request to take back a turn in game `GAME` is no longer open.",
         ),
         (
-            (BETH, Deed::Propose),
-            (ANN, Deed::Agree),
+            (BETH, pause()),
+            (ANN, agree(ProposalKind::Pause)),
             "Beth's proposal about a pause in game `GAME` was accepted.",
         ),
         (
-            (BETH, Deed::Propose),
-            (ANN, Deed::Refuse),
+            (BETH, pause()),
+            (ANN, decline(ProposalKind::Pause)),
             "Beth's proposal about a pause in game `GAME` was declined by Ann.",
         ),
     ] {
@@ -134,10 +138,10 @@ fn a_request_that_was_answered_says_what_became_of_it() {
 #[test]
 fn an_answer_that_is_quicker_than_the_request_leaves_it_no_buttons() {
     let (mut desk, mut post, game) = settled();
-    does(&mut desk, game, (ANN, Deed::Draw(DrawStep::Offer)));
+    does(&mut desk, game, (ANN, OFFER));
     let mut parcels = desk.referee.due(desk.now, 64).expect("the outbox is read");
     let parcel = parcels.pop().expect("the offer is due");
-    does(&mut desk, game, (BETH, Deed::Draw(DrawStep::Decline)));
+    does(&mut desk, game, (BETH, decline(ProposalKind::Draw)));
     let at = MessageAt {
         channel: referee::domain::ChannelId(2),
         message: referee::domain::MessageId(7_000),
@@ -207,7 +211,7 @@ fn a_question_about_a_ruling_loses_its_buttons_with_its_answer() {
 #[test]
 fn a_card_says_no_more_of_an_offer_that_was_declined() {
     let (mut desk, mut post, game) = settled();
-    does(&mut desk, game, (BETH, Deed::Draw(DrawStep::Offer)));
+    does(&mut desk, game, (BETH, OFFER));
     post.deliver(&desk);
     does(&mut desk, game, (BETH, Deed::Build));
     let posted = post.deliver(&desk);
@@ -224,7 +228,7 @@ fn a_card_says_no_more_of_an_offer_that_was_declined() {
     Beth offers a draw.
     ");
     post.changed.clear();
-    does(&mut desk, game, (ANN, Deed::Draw(DrawStep::Decline)));
+    does(&mut desk, game, (ANN, decline(ProposalKind::Draw)));
     post.deliver(&desk);
     let mut changed = post.changed.iter().filter(|(at, _)| *at == card.at);
     let (_, now) = changed.next().expect("the card changes");

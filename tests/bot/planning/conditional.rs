@@ -5,10 +5,11 @@ use homeworlds_samples::random_play::Player;
 use referee::answer::Message;
 use referee::command::{Act, Look};
 use referee::command::{
-    BackStep, BoardForm, Command, DrawStep, NoticeStep, Planning, Press, Pressed, RecordForm,
-    Sight, Stretch, Which,
+    BoardForm, Command, NoticeStep, Planning, Press, Pressed, ProposalStep, RecordForm, Sight,
+    Stretch, Wanted, Which,
 };
 use referee::domain::{Event, GameId, Way};
+use referee::log::ProposalKind;
 use referee::referee::Referee;
 use referee::store::Store;
 use referee_testing::desk::{self, ANN, BETH, Desk, Who, command_of, find_button, menus, press_of};
@@ -586,9 +587,9 @@ fn public(desk: &mut Desk, game: GameId) -> String {
             game: which,
             form: RecordForm::Json,
         }),
-        Command::Act(Act::Draw {
+        Command::Look(Look::Proposal {
             game: which,
-            step: DrawStep::Ask,
+            of: ProposalKind::Draw,
         }),
         Command::Act(Act::Resign {
             game: which,
@@ -715,8 +716,11 @@ fn a_judged_turn_tells_how_it_would_end_the_game() {
 /// Ann takes turns back, and Beth allows it.
 fn take_back(desk: &mut Desk, game: GameId) {
     let which = Which::Named(game);
-    for (who, step) in [(ANN, BackStep::Ask), (BETH, BackStep::Allow)] {
-        desk.ask(who, Command::Act(Act::AskBack { game: which, step }));
+    for (who, step) in [
+        (ANN, ProposalStep::Ask(Wanted::Takeback)),
+        (BETH, ProposalStep::agree(ProposalKind::Takeback)),
+    ] {
+        desk.ask(who, Command::Act(Act::Propose { game: which, step }));
     }
 }
 
@@ -760,8 +764,11 @@ fn slipped() -> (Desk, GameId) {
     );
     turn(&mut desk, BETH, game, "build g");
     let which = Which::Named(game);
-    for (who, step) in [(BETH, BackStep::Ask), (ANN, BackStep::Allow)] {
-        desk.ask(who, Command::Act(Act::AskBack { game: which, step }));
+    for (who, step) in [
+        (BETH, ProposalStep::Ask(Wanted::Takeback)),
+        (ANN, ProposalStep::agree(ProposalKind::Takeback)),
+    ] {
+        desk.ask(who, Command::Act(Act::Propose { game: which, step }));
     }
     assert_eq!(turns(&desk, game), ["build g1 Ann"]);
     (desk, game)

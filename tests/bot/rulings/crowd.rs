@@ -5,9 +5,10 @@ use homeworlds::rules::multiplayer::{Alignment, Deal};
 use referee::answer::Message;
 use referee::command::Act;
 use referee::command::desk::Deed;
-use referee::command::{BackStep, Command, LobbyStep, LobbyTerms, Which};
+use referee::command::{Command, LobbyStep, LobbyTerms, ProposalStep, Wanted, Which};
 use referee::domain::Seed;
 use referee::domain::{GameId, LobbyId};
+use referee::log::ProposalKind;
 use referee::matches::Match;
 use referee_testing::desk::{CARL, Desk, Who};
 
@@ -154,12 +155,27 @@ fn everybody_still_in_must_allow_a_takeback() {
     crowd.turn(0, "pass");
     let game = crowd.game;
     let [asker, first, second, third] = [0, 1, 2, 3].map(|seat| crowd.seats[seat]);
-    back(&mut crowd.desk, asker, game, BackStep::Ask);
+    back(
+        &mut crowd.desk,
+        asker,
+        game,
+        ProposalStep::Ask(Wanted::Takeback),
+    );
     for who in [first, third] {
-        let waits = back(&mut crowd.desk, who, game, BackStep::Allow);
+        let waits = back(
+            &mut crowd.desk,
+            who,
+            game,
+            ProposalStep::agree(ProposalKind::Takeback),
+        );
         assert!(waits.text.contains("not answered yet"), "{}", waits.text);
     }
-    let twice = back(&mut crowd.desk, third, game, BackStep::Allow);
+    let twice = back(
+        &mut crowd.desk,
+        third,
+        game,
+        ProposalStep::agree(ProposalKind::Takeback),
+    );
     insta::assert_snapshot!(twice.text, @"You have allowed this takeback already.");
     assert_eq!(crowd.table().turns(), 5);
     let texts = crowd.desk.deliver();
@@ -175,7 +191,12 @@ fn everybody_still_in_must_allow_a_takeback() {
 
     Game `zorale`: Beth allows the takeback.
     ");
-    let done = back(&mut crowd.desk, second, game, BackStep::Allow);
+    let done = back(
+        &mut crowd.desk,
+        second,
+        game,
+        ProposalStep::agree(ProposalKind::Takeback),
+    );
     insta::assert_snapshot!(done.text, @"Allowed: the game has gone back. Its new card is on the way.");
     assert_eq!(crowd.table().turns(), 4);
 }
@@ -188,7 +209,12 @@ fn a_turn_that_showed_a_side_is_not_taken_back_among_players() {
     assert!(crowd.table().game.outcome().is_none());
     let before = crowd.table();
     let asker = crowd.seats[crowd.attacker];
-    let refused = back(&mut crowd.desk, asker, game, BackStep::Ask);
+    let refused = back(
+        &mut crowd.desk,
+        asker,
+        game,
+        ProposalStep::Ask(Wanted::Takeback),
+    );
     insta::assert_snapshot!(refused.text, @"That turn has shown who is Good or Evil, which nobody can forget: it cannot be taken back. `/hw-game referee` calls a moderator if something went wrong.");
     // A moderator can go back; what was shown stays known, and that is said.
     let turn = before.turns() - 1;
@@ -212,7 +238,12 @@ fn a_seat_that_left_comes_back_when_the_game_goes_back() {
     crowd.resign(2);
     let game = crowd.game;
     let asker = crowd.seats[0];
-    let refused = back(&mut crowd.desk, asker, game, BackStep::Ask);
+    let refused = back(
+        &mut crowd.desk,
+        asker,
+        game,
+        ProposalStep::Ask(Wanted::Takeback),
+    );
     insta::assert_snapshot!(refused.text, @"Somebody has left the game since that turn, so it cannot be taken back among players. `/hw-game referee` calls a moderator.");
     crowd.rule(Deed::Rollback { turn: 5 });
     assert!(crowd.table().game.eliminated().is_empty());

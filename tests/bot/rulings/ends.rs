@@ -6,8 +6,9 @@ use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 use referee::command::Act;
 use referee::command::desk::Deed;
-use referee::command::{BackStep, Command, DrawStep, Which};
+use referee::command::{Command, ProposalStep, Wanted, Which};
 use referee::domain::GameId;
+use referee::log::ProposalKind;
 use referee::referee::Referee;
 use referee_testing::desk::{ANN, BETH, Desk, Who};
 
@@ -25,8 +26,8 @@ fn every_end_by_the_players_is_undone() {
             resign(desk, ANN, game);
         }),
         ("agreed", |desk, game| {
-            draw(desk, ANN, game, DrawStep::Offer);
-            draw(desk, BETH, game, DrawStep::Accept);
+            draw(desk, ANN, game, ProposalStep::Ask(Wanted::Draw));
+            draw(desk, BETH, game, ProposalStep::agree(ProposalKind::Draw));
         }),
         ("out of time", |desk, game| {
             let done = desk.referee.time_out(game, Seat(0), desk.now);
@@ -140,7 +141,7 @@ fn a_game_is_called_off_only_before_both_homeworlds_stand() {
 #[test]
 fn time_runs_out_for_a_draw_where_one_is_offered() {
     let (mut desk, game) = begun();
-    draw(&mut desk, BETH, game, DrawStep::Offer);
+    draw(&mut desk, BETH, game, ProposalStep::Ask(Wanted::Draw));
     let time_out = |referee: &Referee, desk: &Desk| {
         let done = referee.time_out(game, Seat(0), desk.now);
         done.expect("the store works")
@@ -230,8 +231,13 @@ fn random_deed(desk: &mut Desk, game: GameId, rng: &mut StdRng, player: &mut Pla
         }
         1 => {
             let who = Who(rng.random_range(0..2));
-            back(desk, who, game, BackStep::Ask);
-            let answer = back(desk, Who(1 - who.0), game, BackStep::Allow);
+            back(desk, who, game, ProposalStep::Ask(Wanted::Takeback));
+            let answer = back(
+                desk,
+                Who(1 - who.0),
+                game,
+                ProposalStep::agree(ProposalKind::Takeback),
+            );
             desk.deliver();
             if answer.text.starts_with("Allowed") {
                 assert!(texts(desk, game).len() < before.2.len());

@@ -3,8 +3,9 @@
 use referee::answer::Message;
 use referee::command::Act;
 use referee::command::desk::Deed;
-use referee::command::{BackStep, Command, DrawStep, Reason, Which};
+use referee::command::{Command, ProposalStep, Reason, Wanted, Which};
 use referee::domain::GameId;
+use referee::log::ProposalKind;
 use referee::matches::{CommittedDeal, Match};
 use referee::store::{Store, check};
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who};
@@ -60,22 +61,27 @@ pub fn ruled(desk: &mut Desk, game: GameId, deed: Deed) -> Message {
     message
 }
 
-pub fn back(desk: &mut Desk, who: Who, game: GameId, step: BackStep) -> Message {
+pub fn back(desk: &mut Desk, who: Who, game: GameId, step: ProposalStep) -> Message {
     let game = Which::Named(game);
-    desk.ask(who, Command::Act(Act::AskBack { game, step }))
+    desk.ask(who, Command::Act(Act::Propose { game, step }))
 }
 
 /// Asks for a takeback, which the other allows.
 pub fn take_back(desk: &mut Desk, game: GameId, who: Who) {
-    let asked = back(desk, who, game, BackStep::Ask);
+    let asked = back(desk, who, game, ProposalStep::Ask(Wanted::Takeback));
     assert!(asked.text.contains("posted"), "{}", asked.text);
-    let allowed = back(desk, Who(1 - who.0), game, BackStep::Allow);
+    let allowed = back(
+        desk,
+        Who(1 - who.0),
+        game,
+        ProposalStep::agree(ProposalKind::Takeback),
+    );
     assert!(allowed.text.starts_with("Allowed"), "{}", allowed.text);
 }
 
-pub fn draw(desk: &mut Desk, who: Who, game: GameId, step: DrawStep) -> Message {
+pub fn draw(desk: &mut Desk, who: Who, game: GameId, step: ProposalStep) -> Message {
     let game = Which::Named(game);
-    desk.ask(who, Command::Act(Act::Draw { game, step }))
+    desk.ask(who, Command::Act(Act::Propose { game, step }))
 }
 
 pub fn resign(desk: &mut Desk, who: Who, game: GameId) -> Message {

@@ -2,8 +2,8 @@
 
 use referee::answer::Does;
 use referee::command::Look;
-use referee::command::{BackStep, Command, DrawStep, Which};
-use referee::log::RulingKind;
+use referee::command::{Command, ProposalStep, Wanted, Which};
+use referee::log::{ProposalKind, RulingKind};
 
 use referee_testing::desk::{ANN, BETH, Who, buttons, find_button};
 
@@ -15,7 +15,7 @@ fn a_turn_is_taken_back_when_the_other_allows_it() {
     let before = state(&desk, game);
     desk.type_turn(ANN, game, "build g1 Ann");
     desk.deliver();
-    let asked = back(&mut desk, ANN, game, BackStep::Ask);
+    let asked = back(&mut desk, ANN, game, ProposalStep::Ask(Wanted::Takeback));
     insta::assert_snapshot!(asked.text, @"You ask to take your turn back; the request is posted and stands until it is answered or the next turn is made.");
     let posted = desk.post();
     let request = &posted[0];
@@ -66,7 +66,7 @@ fn a_turn_that_was_taken_back_is_its_players_draft() {
 #[test]
 fn with_the_answer_to_it_both_turns_go() {
     let (mut desk, game) = begun();
-    back(&mut desk, ANN, game, BackStep::Ask);
+    back(&mut desk, ANN, game, ProposalStep::Ask(Wanted::Takeback));
     let posted = desk.post();
     insta::assert_snapshot!(posted[0].text, @"Game `tusofi`: Ann asks to take back turns 3 to 4. <@102>, do you allow it?");
     desk.press(BETH, &posted[0], "Allow");
@@ -97,31 +97,51 @@ fn nothing_older_is_taken_back_among_players() {
     desk.type_turn(BETH, game, "build g2 Beth");
     desk.type_turn(ANN, game, "pass");
     // Beth's own last turn has one after it, Ann's has none.
-    let asked = back(&mut desk, BETH, game, BackStep::Ask);
+    let asked = back(&mut desk, BETH, game, ProposalStep::Ask(Wanted::Takeback));
     insta::assert_snapshot!(asked.text, @"You ask to take your turn back; the request is posted and stands until it is answered or the next turn is made.");
     let mut early = settled();
-    let nothing = back(&mut early.0, Who(2), early.1, BackStep::Ask);
+    let nothing = back(
+        &mut early.0,
+        Who(2),
+        early.1,
+        ProposalStep::Ask(Wanted::Takeback),
+    );
     insta::assert_snapshot!(nothing.text, @"Only the players of game `tusofi` can do that. `/hw review game:tusofi` shows it to everybody.");
     let (mut desk, game) = (early.0, early.1);
     desk.type_turn(ANN, game, "pass");
-    let first = back(&mut desk, BETH, game, BackStep::Ask);
+    let first = back(&mut desk, BETH, game, ProposalStep::Ask(Wanted::Takeback));
     insta::assert_snapshot!(first.text, @"You ask to take your turn back; the request is posted and stands until it is answered or the next turn is made.");
 }
 
 #[test]
 fn a_request_is_answered_by_others_once_and_can_be_withdrawn() {
     let (mut desk, game) = begun();
-    let none = back(&mut desk, BETH, game, BackStep::Allow);
+    let none = back(
+        &mut desk,
+        BETH,
+        game,
+        ProposalStep::agree(ProposalKind::Takeback),
+    );
     insta::assert_snapshot!(none.text, @"No takeback is asked for in game `tusofi` any more: it was withdrawn, or another turn has been made.");
-    back(&mut desk, BETH, game, BackStep::Ask);
-    let own = back(&mut desk, BETH, game, BackStep::Allow);
+    back(&mut desk, BETH, game, ProposalStep::Ask(Wanted::Takeback));
+    let own = back(
+        &mut desk,
+        BETH,
+        game,
+        ProposalStep::agree(ProposalKind::Takeback),
+    );
     insta::assert_snapshot!(own.text, @"You ask for this takeback yourself: the others answer it, and you can withdraw it.");
-    let stands = back(&mut desk, BETH, game, BackStep::Ask);
+    let stands = back(&mut desk, BETH, game, ProposalStep::Ask(Wanted::Takeback));
     desk.press(BETH, &stands, "Withdraw");
     let texts = desk.deliver();
     insta::assert_snapshot!(texts.last().expect("it is told"), @"Game `tusofi`: Beth no longer asks for the takeback.");
-    back(&mut desk, BETH, game, BackStep::Ask);
-    let declined = back(&mut desk, ANN, game, BackStep::Decline);
+    back(&mut desk, BETH, game, ProposalStep::Ask(Wanted::Takeback));
+    let declined = back(
+        &mut desk,
+        ANN,
+        game,
+        ProposalStep::Decline(ProposalKind::Takeback),
+    );
     insta::assert_snapshot!(declined.text, @"You declined the takeback; the turn stands.");
     let texts = desk.deliver();
     insta::assert_snapshot!(texts.last().expect("it is told"), @"Game `tusofi`: Ann does not allow the takeback; the turn stands.");
@@ -130,15 +150,20 @@ fn a_request_is_answered_by_others_once_and_can_be_withdrawn() {
 #[test]
 fn a_request_dies_with_the_next_turn_and_the_end() {
     let (mut desk, game) = begun();
-    back(&mut desk, BETH, game, BackStep::Ask);
+    back(&mut desk, BETH, game, ProposalStep::Ask(Wanted::Takeback));
     let request = desk.post().remove(0);
     desk.type_turn(ANN, game, "build g1 Ann");
     let late = desk.press(ANN, &request, "Allow");
     insta::assert_snapshot!(late.text, @"The game has moved on: this was turn 5, it is now turn 6. Nothing has changed.");
     assert_eq!(texts(&desk, game).len(), 5);
-    back(&mut desk, ANN, game, BackStep::Ask);
+    back(&mut desk, ANN, game, ProposalStep::Ask(Wanted::Takeback));
     resign(&mut desk, BETH, game);
-    let request = back(&mut desk, BETH, game, BackStep::Allow);
+    let request = back(
+        &mut desk,
+        BETH,
+        game,
+        ProposalStep::agree(ProposalKind::Takeback),
+    );
     insta::assert_snapshot!(request.text, @"Game `tusofi` is over: Ann wins: Beth resigned (B18). `/hw review game:tusofi` steps through it.");
     let posted = desk.post();
     let asked = posted
@@ -211,7 +236,7 @@ fn a_card_that_was_taken_back_before_it_was_posted_is_not_posted() {
 #[test]
 fn an_offer_of_a_draw_dies_with_the_takeback() {
     let (mut desk, game) = begun();
-    draw(&mut desk, BETH, game, DrawStep::Offer);
+    draw(&mut desk, BETH, game, ProposalStep::Ask(Wanted::Draw));
     take_back(&mut desk, game, BETH);
     assert_eq!(desk.table(game).history.proposals, []);
 }

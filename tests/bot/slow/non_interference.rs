@@ -18,8 +18,8 @@ use referee::command::ComposerAction;
 use referee::command::PlanAction;
 use referee::command::{Act, Look};
 use referee::command::{
-    Asked, Asker, BoardForm, Command, DisplayName, DrawStep, LobbyStep, LobbyTerms, Person,
-    Planning, RecordForm, Sight, Source, Stretch, Which,
+    Asked, Asker, BoardForm, Command, DisplayName, LobbyStep, LobbyTerms, Person, Planning,
+    RecordForm, Sight, Source, Stretch, Which,
 };
 use referee::config::{LogFormat, LogSettings};
 use referee::deliver::post::Task;
@@ -28,6 +28,7 @@ use referee::domain::{
     ChannelId, GameId, GuildId, InteractionId, LobbyId, MessageAt, MessageId, Millis, PersonId,
     Place,
 };
+use referee::log::ProposalKind;
 use referee::matches::deal::SecretRng;
 use referee::referee::Referee;
 use referee::store::Store;
@@ -288,7 +289,7 @@ impl World {
                     &self.ask(person, Command::Look(Look::Board { game, form })),
                 ));
             }
-            let step = DrawStep::Ask;
+            let of = ProposalKind::Draw;
             for command in [
                 Command::Look(Look::Games),
                 Command::Look(Look::Review {
@@ -308,7 +309,7 @@ impl World {
                     game,
                     form: RecordForm::Json,
                 }),
-                Command::Act(Act::Draw { game, step }),
+                Command::Look(Look::Proposal { game, of }),
                 Command::Act(Act::Resign { game, sure: false }),
                 Command::Act(Act::Rematch { game }),
                 Command::Look(Look::Alignment { game }),

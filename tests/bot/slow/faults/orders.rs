@@ -1,13 +1,13 @@
 //! Presses that arrive in another order than they were made in.
 
-use referee::log::{History, Seq, State};
+use referee::log::{History, ProposalKind, Seq, State};
 use std::collections::BTreeSet;
 
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 use referee::command::Act;
-use referee::command::{Asker, Command, DrawStep, Which};
+use referee::command::{Asker, Command, ProposalStep, Wanted, Which};
 use referee::domain::GameId;
 
 use referee_testing::times::times;
@@ -47,9 +47,9 @@ fn turn(game: GameId, turn: u32, text: &str) -> Command {
     })
 }
 
-fn draw(game: GameId, turn: u32, step: DrawStep) -> Command {
+fn draw(game: GameId, turn: u32, step: ProposalStep) -> Command {
     let game = at(game, turn);
-    Command::Act(Act::Draw { game, step })
+    Command::Act(Act::Propose { game, step })
 }
 
 fn resign(game: GameId, turn: u32) -> Command {
@@ -65,8 +65,8 @@ fn presses(which: usize, game: GameId) -> [(u64, Command); 6] {
             (ANN, first.clone()),
             (ANN, first),
             (BETH, second),
-            (ANN, draw(game, 2, DrawStep::Offer)),
-            (BETH, draw(game, 2, DrawStep::Accept)),
+            (ANN, draw(game, 2, ProposalStep::Ask(Wanted::Draw))),
+            (BETH, draw(game, 2, ProposalStep::agree(ProposalKind::Draw))),
             (BETH, resign(game, 3)),
         ],
         1 => [
@@ -74,16 +74,19 @@ fn presses(which: usize, game: GameId) -> [(u64, Command); 6] {
             (BETH, second.clone()),
             (BETH, second),
             (ANN, turn(game, 4, "trade g1 y *")),
-            (BETH, draw(game, 3, DrawStep::Offer)),
-            (ANN, draw(game, 4, DrawStep::Accept)),
+            (BETH, draw(game, 3, ProposalStep::Ask(Wanted::Draw))),
+            (ANN, draw(game, 4, ProposalStep::agree(ProposalKind::Draw))),
         ],
         _ => [
             (ANN, first),
             (ANN, resign(game, 2)),
             (BETH, resign(game, 2)),
-            (BETH, draw(game, 2, DrawStep::Offer)),
-            (ANN, draw(game, 2, DrawStep::Decline)),
-            (ANN, draw(game, 2, DrawStep::Accept)),
+            (BETH, draw(game, 2, ProposalStep::Ask(Wanted::Draw))),
+            (
+                ANN,
+                draw(game, 2, ProposalStep::Decline(ProposalKind::Draw)),
+            ),
+            (ANN, draw(game, 2, ProposalStep::agree(ProposalKind::Draw))),
         ],
     }
 }

@@ -6,9 +6,9 @@ use std::time::{Duration, Instant};
 
 use referee::answer::Message;
 use referee::command::Act;
-use referee::command::{Command, DrawStep, Given, Reply, Which};
+use referee::command::{Command, Given, ProposalStep, Reply, Wanted, Which};
 use referee::domain::GameId;
-use referee::log::Seq;
+use referee::log::{ProposalKind, Seq};
 use referee_testing::times::times;
 
 use crate::support::room::{ANN, BETH, CARL, Room, challenge, read};
@@ -164,13 +164,13 @@ fn of_a_turn_and_an_accepted_draw_exactly_one_comes_about() {
     in_rooms(|room, _| {
         let game = settled(room);
         let step = |step| {
-            Command::Act(Act::Draw {
+            Command::Act(Act::Propose {
                 game: Which::At { game, turn: Seq(3) },
                 step,
             })
         };
-        room.ask(BETH, step(DrawStep::Offer));
-        let accept = step(DrawStep::Accept);
+        room.ask(BETH, step(ProposalStep::Ask(Wanted::Draw)));
+        let accept = step(ProposalStep::agree(ProposalKind::Draw));
         race(
             room,
             (ANN, accept),

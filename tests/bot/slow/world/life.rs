@@ -4,7 +4,7 @@ use homeworlds::rules::Outcome;
 use rand::Rng;
 use referee::clock::Span;
 use referee::command::Act;
-use referee::command::{Command, DrawStep, PauseStep, Timing, Which};
+use referee::command::{Command, ProposalStep, Timing, Wanted, Which};
 use referee::domain::{GameId, Millis, PersonId};
 use referee::matches::Match;
 use referee::store::{Target, UndeliverableReason};
@@ -134,8 +134,8 @@ impl World {
                 self.say(who, id, Command::Act(Act::Resign { game, sure }));
             }
             1..=3 => {
-                let step = DrawStep::Offer;
-                self.say(who, id, Command::Act(Act::Draw { game, step }));
+                let step = ProposalStep::Ask(Wanted::Draw);
+                self.say(who, id, Command::Act(Act::Propose { game, step }));
             }
             4 => {
                 let hours = 24;
@@ -148,12 +148,8 @@ impl World {
             5 | 6 => {
                 let days = self.rng.random_range(1..20);
                 let reason = "a journey".to_owned();
-                let step = PauseStep::Offer { days, reason };
-                self.say(
-                    who,
-                    id,
-                    Command::Act(Act::Time(Timing::Pause { game, step })),
-                );
+                let step = ProposalStep::Ask(Wanted::Pause { days, reason });
+                self.say(who, id, Command::Act(Act::Propose { game, step }));
             }
             7 if table.turns() < 2 => {
                 let sure = true;

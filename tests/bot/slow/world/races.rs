@@ -5,7 +5,7 @@ use homeworlds::rules::{AnyGame, Ruleset, Seat};
 use homeworlds_samples::offered;
 use referee::clock::{Fate, Timeout};
 use referee::command::Act;
-use referee::command::{BackStep, Command, DrawStep, Timing, Which};
+use referee::command::{Command, ProposalStep, Timing, Which};
 use referee::domain::{GameId, Millis, PersonId};
 use referee::log::ProposalKind;
 use referee::matches::Match;
@@ -69,9 +69,9 @@ impl World {
         let back = table.history.proposal(ProposalKind::Takeback);
         let late = matches!(table.course.fate(self.now), Fate::Claimable | Fate::Lost);
         if draw.is_some_and(|offer| offer.seat != seat) && self.chance(0.4) {
-            let step = DrawStep::Accept;
+            let step = ProposalStep::agree(ProposalKind::Draw);
             let accept = own(
-                Command::Act(Act::Draw { game, step }),
+                Command::Act(Act::Propose { game, step }),
                 "races won: a draw accepted, not a turn",
             );
             let turn = self.plain_turn(table)?;
@@ -79,9 +79,9 @@ impl World {
             return Some([accept, turn]);
         }
         if back.is_some_and(|asked| asked.seat != seat) && self.chance(0.4) {
-            let step = BackStep::Allow;
+            let step = ProposalStep::agree(ProposalKind::Takeback);
             let allow = own(
-                Command::Act(Act::AskBack { game, step }),
+                Command::Act(Act::Propose { game, step }),
                 "races won: a takeback allowed, not a turn",
             );
             let turn = self.plain_turn(table)?;

@@ -4,7 +4,7 @@ use rand::Rng;
 use referee::clock::Span;
 use referee::command::Act;
 use referee::command::{
-    BackStep, Command, DrawStep, Mover, NoticeStep, PauseStep, Reason, Timing, VacationStep, Which,
+    Command, Mover, NoticeStep, ProposalStep, Reason, Timing, VacationStep, Wanted, Which,
 };
 use referee::domain::{Alarm, Event, GameId, PersonId, Place, Way};
 use referee::log::ProposalKind;
@@ -26,20 +26,26 @@ impl World {
             asked.is_some_and(|asked| asked.by != who)
         };
         if asked(ProposalKind::Draw) && self.chance(0.5) {
-            let step = self.pick(&[DrawStep::Accept, DrawStep::Decline]);
-            self.say(who, id, Command::Act(Act::Draw { game, step }));
+            let step = self.pick(&[
+                ProposalStep::agree(ProposalKind::Draw),
+                ProposalStep::Decline(ProposalKind::Draw),
+            ]);
+            self.say(who, id, Command::Act(Act::Propose { game, step }));
         }
         if asked(ProposalKind::Takeback) {
-            let step = self.pick(&[BackStep::Allow, BackStep::Decline]);
-            self.say(who, id, Command::Act(Act::AskBack { game, step }));
+            let step = self.pick(&[
+                ProposalStep::agree(ProposalKind::Takeback),
+                ProposalStep::Decline(ProposalKind::Takeback),
+            ]);
+            self.say(who, id, Command::Act(Act::Propose { game, step }));
         }
         if asked(ProposalKind::Pause) {
-            let step = self.pick(&[PauseStep::Agree, PauseStep::Agree, PauseStep::Decline]);
-            self.say(
-                who,
-                id,
-                Command::Act(Act::Time(Timing::Pause { game, step })),
-            );
+            let step = self.pick(&[
+                ProposalStep::agree(ProposalKind::Pause),
+                ProposalStep::agree(ProposalKind::Pause),
+                ProposalStep::Decline(ProposalKind::Pause),
+            ]);
+            self.say(who, id, Command::Act(Act::Propose { game, step }));
         }
         let Some(Place {
             channel: here,
@@ -71,20 +77,16 @@ impl World {
                 );
             }
             1 | 2 => {
-                let step = PauseStep::Resume;
-                self.say(
-                    who,
-                    id,
-                    Command::Act(Act::Time(Timing::Pause { game, step })),
-                );
+                let step = ProposalStep::Ask(Wanted::EndOfPause);
+                self.say(who, id, Command::Act(Act::Propose { game, step }));
             }
             3..=6 => {
-                let step = BackStep::Ask;
-                self.say(who, id, Command::Act(Act::AskBack { game, step }));
+                let step = ProposalStep::Ask(Wanted::Takeback);
+                self.say(who, id, Command::Act(Act::Propose { game, step }));
             }
             7 => {
-                let step = DrawStep::Decline;
-                self.say(who, id, Command::Act(Act::Draw { game, step }));
+                let step = ProposalStep::Decline(ProposalKind::Draw);
+                self.say(who, id, Command::Act(Act::Propose { game, step }));
             }
             8 => {
                 let reason = Reason::read("please look").expect("a reason");
