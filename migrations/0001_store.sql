@@ -155,8 +155,8 @@ CREATE TABLE proposal_consents (
 ) STRICT, WITHOUT ROWID;
 
 -- Messages that ask the players of a game something and still have their buttons. Once it is answered, or stands no more, they
--- say what became of it. `seat` asked, or is out of time. `mark` tells a request from others of its kind: after how many turns
--- it was made, or for a pause the second, for a ruling the number of its proposal (its seat means nothing: moderators have none).
+-- say what became of it. `seat` asked, or is out of time. `mark` tells a request from others of its kind: where in the log
+-- it was made, for time after how many turns, for a ruling the number of its proposal (its seat means nothing: moderators have none).
 CREATE TABLE requests (
   channel INTEGER NOT NULL,
   message INTEGER NOT NULL,

@@ -8,10 +8,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::answer::error::Fault;
-use crate::domain::{
-    Alarm, Became, ChannelId, Event, GameId, MessageAt, Millis, Origin, PersonId, RequestKind,
-};
-use crate::log::Seq;
+use crate::domain::{Alarm, ChannelId, Event, GameId, MessageAt, Millis, Origin, PersonId};
+use crate::log::{Became, RequestKind, Seq};
 use crate::matches::Match;
 use crate::store::{Card, NewOutgoing, Target, Tx};
 
@@ -247,6 +245,7 @@ fn push(tx: &mut Tx<'_>, table: &Match, told: Told, due: Millis) -> Result<(), F
 mod tests {
     use super::*;
     use crate::domain::{GuildId, MessageId, Place};
+    use crate::log::ProposalKind;
 
     #[test]
     fn a_notice_reads_back_from_the_outbox_with_its_place() {
@@ -260,7 +259,7 @@ mod tests {
                 message: MessageId(u64::MAX),
             }),
             Notice::Answered {
-                request: RequestKind::Draw,
+                request: RequestKind::Proposal(ProposalKind::Draw),
                 seat: 0,
                 became: Became::Declined,
                 by: 1,

@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::domain::{Became, InteractionId, Millis, PersonId, RequestKind, Span, StateHash};
+use crate::domain::{InteractionId, Millis, PersonId, Span, StateHash};
 use crate::log::Seq;
+use crate::log::{Became, ProposalKind};
 use homeworlds::rules::{Seat, Seats};
 
 /// Something that happened in a game.
@@ -253,28 +254,6 @@ impl Proposed {
             Proposed::Draw => ProposalKind::Draw,
             Proposed::Takeback { .. } => ProposalKind::Takeback,
             Proposed::Pause { .. } => ProposalKind::Pause,
-        }
-    }
-}
-
-/// The kinds of what a seat asks for; of each, one stands at a time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum ProposalKind {
-    /// A draw.
-    Draw,
-    /// A takeback.
-    Takeback,
-    /// A pause, or the end of one.
-    Pause,
-}
-
-impl From<ProposalKind> for RequestKind {
-    fn from(kind: ProposalKind) -> Self {
-        match kind {
-            ProposalKind::Draw => RequestKind::Draw,
-            ProposalKind::Takeback => RequestKind::Takeback,
-            ProposalKind::Pause => RequestKind::Pause,
         }
     }
 }

@@ -3,8 +3,8 @@
 
 use crate::answer::Message;
 use crate::answer::error::Fault;
-use crate::domain::{Became, GameId, MessageAt, Millis, PersonId, ProposalId, RequestKind};
-use crate::log::{End, History, ProposalKind, RulingKind, Seq, What};
+use crate::domain::{GameId, MessageAt, Millis, PersonId, ProposalId};
+use crate::log::{Became, End, History, ProposalKind, RequestKind, RulingKind, Seq, What};
 use crate::matches::Match;
 use crate::notify::{Notice, Told};
 use crate::store::{Request, Target, Tx};
@@ -26,7 +26,11 @@ pub fn of(table: &Match, told: Told, message: &Message) -> Option<Request> {
     match told.notice {
         Notice::Happened => {
             let asked = table.history.proposed_at(told.at)?;
-            Some(request(asked.kind().into(), asked.seat, asked.seq.0))
+            Some(request(
+                RequestKind::Proposal(asked.kind()),
+                asked.seat,
+                asked.seq.0,
+            ))
         }
         // Moderators have no seat.
         Notice::RulingProposed { proposal } => {
@@ -103,14 +107,11 @@ pub fn retired(
 }
 
 fn stands(tx: &Tx<'_>, history: &History, request: Request) -> Result<bool, Fault> {
-    let is_asked = |kind| {
-        let asked = history.proposal(kind);
-        asked.is_some_and(|asked| asked.seq.0 == request.mark)
-    };
     Ok(match request.kind {
-        RequestKind::Draw => is_asked(ProposalKind::Draw),
-        RequestKind::Takeback => is_asked(ProposalKind::Takeback),
-        RequestKind::Pause => is_asked(ProposalKind::Pause),
+        RequestKind::Proposal(kind) => {
+            let asked = history.proposal(kind);
+            asked.is_some_and(|asked| asked.seq.0 == request.mark)
+        }
         RequestKind::Time => tx.is_running(request.game)?,
         RequestKind::Ruling => tx
             .proposal(ProposalId(request.mark))?
@@ -133,19 +134,23 @@ const fn settles(what: &What, request: Request) -> bool {
 
 /// What became of a request, and by whom, by what happened.
 fn became(what: &What, request: Request) -> (Became, Seat) {
-    let agreed = (Became::Agreed, request.seat);
-    match (request.kind, what) {
-        (kind, What::Dropped { of, seat, became }) if kind == (*of).into() => (*became, *seat),
-        (RequestKind::Pause, What::Paused { .. } | What::Resumed)
-        | (RequestKind::Draw, What::Ended { how: End::Agreed })
+    use ProposalKind::{Draw, Pause, Takeback};
+    let over = (Became::Over, request.seat);
+    let RequestKind::Proposal(kind) = request.kind else {
+        return over;
+    };
+    match (kind, what) {
+        (_, What::Dropped { of, seat, became }) if *of == kind => (*became, *seat),
+        (Pause, What::Paused { .. } | What::Resumed)
+        | (Draw, What::Ended { how: End::Agreed })
         | (
-            RequestKind::Takeback,
+            Takeback,
             What::Ruled {
                 ruling: RulingKind::TakenBack,
                 ..
             },
-        ) => agreed,
-        _ => (Became::Over, request.seat),
+        ) => (Became::Agreed, request.seat),
+        _ => over,
     }
 }
 

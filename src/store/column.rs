@@ -6,9 +6,9 @@ use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRe
 use crate::clock::Time;
 use crate::domain::{
     ChallengeId, ChannelId, Commitment, Event, First, GameId, GuildId, InteractionId, LobbyId,
-    MessageId, Millis, PersonId, ProposalId, RequestKind, RoleId, StateHash, Way, Wish, Zone,
+    MessageId, Millis, PersonId, ProposalId, RoleId, StateHash, Way, Wish, Zone,
 };
-use crate::log::{RulingKind, Seq, State};
+use crate::log::{RequestKind, RulingKind, Seq, State};
 use crate::store::outbox::OutboxId;
 use crate::store::pending::PendingId;
 use crate::store::relations::Relation;
@@ -69,7 +69,7 @@ macro_rules! word {
     )*};
 }
 
-word! { Event First Relation RequestKind Route RulingKind State UndeliverableReason Way }
+word! { Event First Relation Route RulingKind State UndeliverableReason Way }
 
 /// Values with a text of their own are kept as that.
 macro_rules! text {
@@ -88,4 +88,4 @@ macro_rules! text {
     )*};
 }
 
-text! { Commitment GameId Time Wish Zone }
+text! { Commitment GameId RequestKind Time Wish Zone }

@@ -2,7 +2,8 @@
 
 use rusqlite::named_params;
 
-use crate::domain::{GameId, MessageAt, RequestKind};
+use crate::domain::{GameId, MessageAt};
+use crate::log::RequestKind;
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
 use homeworlds::rules::seat::Seat;

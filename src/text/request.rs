@@ -2,14 +2,16 @@
 
 use std::fmt::Display;
 
-use crate::domain::{Became, RequestKind};
+use crate::log::{Became, ProposalKind, RequestKind};
 
 /// What somebody asked, or whose time it was.
 pub fn asked(kind: RequestKind, who: &str) -> String {
     match kind {
-        RequestKind::Draw => format!("{who}'s draw offer"),
-        RequestKind::Takeback => format!("{who}'s request to take back a turn"),
-        RequestKind::Pause => format!("{who}'s proposal about a pause"),
+        RequestKind::Proposal(ProposalKind::Draw) => format!("{who}'s draw offer"),
+        RequestKind::Proposal(ProposalKind::Takeback) => {
+            format!("{who}'s request to take back a turn")
+        }
+        RequestKind::Proposal(ProposalKind::Pause) => format!("{who}'s proposal about a pause"),
         RequestKind::Time => format!("The question what follows now that {who} is out of time"),
         RequestKind::Ruling => "The question about a ruling".to_owned(),
     }

@@ -2,8 +2,8 @@
 
 use homeworlds::rules::Seat;
 use pocket_discord::Trouble;
-use referee::domain::{Became, ChannelId, GameId, Millis};
-use referee::log::{NewEvent, ProposalKind, What};
+use referee::domain::{ChannelId, GameId, Millis};
+use referee::log::{Became, NewEvent, ProposalKind, What};
 use referee::notify::Notice;
 use referee::store::{Target, Tx};
 

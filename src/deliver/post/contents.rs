@@ -6,9 +6,9 @@ use crate::deliver::direct::DirectMessage;
 use crate::deliver::post::{Remember, Task, timed};
 use crate::deliver::{alarms, digest, direct, left_server};
 use crate::domain::{
-    Became, ChallengeId, ChannelId, LobbyId, MessageAt, MessageId, Millis, PersonId, ProposalId,
+    ChallengeId, ChannelId, LobbyId, MessageAt, MessageId, Millis, PersonId, ProposalId,
 };
-use crate::log::{Event, Seq, What};
+use crate::log::{Became, Event, Seq, What};
 use crate::matches::Match;
 use crate::notify::recipients::{Addressed, Delivery};
 use crate::notify::{Notice, Told, recipients, requests};

@@ -5,9 +5,11 @@ use referee::clock::{Period, Quiet, Time};
 use referee::domain::Viewing;
 use referee::domain::{
     First, GuildId, InteractionId, MessageAt, MessageId, Millis, Origin, PersonId, PingTarget,
-    RequestKind, RoleId, Secret, Way,
+    RoleId, Secret, Way,
 };
-use referee::log::{End, Leaving, NewEvent, ProposalKind, Proposed, RulingKind, Seq, What};
+use referee::log::{
+    End, Leaving, NewEvent, ProposalKind, Proposed, RequestKind, RulingKind, Seq, What,
+};
 use referee::store::{
     Armed, Card, Closing, Deadline, DeliveryRecord, Draft, Event, Fault, Heartbeat, NewChallenge,
     NewGame, NewLobby, NewOutgoing, NewProposal, News, NoticeSettings, Occupant, Pending,
@@ -98,7 +100,7 @@ pub fn fill(store: &Store) -> Result<(), Fault> {
         tx.set_last_posted(Target::Channel(HALL.channel), Some(running), MessageId(6))?;
         let request = Request {
             game: running,
-            kind: RequestKind::Takeback,
+            kind: RequestKind::Proposal(ProposalKind::Takeback),
             seat: Seat(0),
             mark: 2,
         };
