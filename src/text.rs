@@ -3,7 +3,7 @@
 //!
 //! It may not know where it is shown, nor who asked.
 
-mod agreed;
+pub mod agreed;
 mod any;
 pub mod armed;
 pub mod asked;

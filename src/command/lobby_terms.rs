@@ -3,10 +3,8 @@
 use crate::command::given::Options;
 use crate::command::{Act, Command, LobbyTerms, Person, terms, time};
 use crate::text::user_error::Unreadable;
-use homeworlds::rules::Ruleset;
-
-/// How many seats a lobby has that nobody in particular is invited to.
-const SEATS: usize = 4;
+use homeworlds::rules::multiplayer::Rules;
+use homeworlds::rules::{Goal, Ruleset};
 
 /// The options that name guests.
 const GUESTS: [&str; 5] = [
@@ -17,11 +15,25 @@ const GUESTS: [&str; 5] = [
     "fifth-guest",
 ];
 
-/// The lobby that the options describe.
+/// The usual rules of a lobby that nobody in particular is invited to.
+pub fn usual() -> Ruleset {
+    of(4)
+}
+
+fn of(seats: u8) -> Ruleset {
+    let many = Rules::new(seats, Goal::default());
+    many.map_or_else(Ruleset::default, Ruleset::Multiplayer)
+}
+
+/// The lobby that the options describe: unless the host says, for as many as are invited and the host.
 pub fn read(given: &Options) -> Result<Command, Unreadable> {
     let guests = guests(given)?;
+    let usual = match guests.len() as u8 {
+        0 => usual(),
+        invited => of((invited + 1).clamp(3, 6)),
+    };
     Ok(Command::Act(Act::OpenLobby(LobbyTerms {
-        rules: rules(given, guests.len())?,
+        rules: terms::agreed(given, usual)?,
         guests,
         time: time::time(given)?,
         days: terms::days(given)?,
@@ -40,22 +52,4 @@ fn guests(given: &Options) -> Result<Vec<Person>, Unreadable> {
         );
     }
     Ok(guests)
-}
-
-/// The rules for as many as the host says, or else for as many as are invited and the host.
-fn rules(given: &Options, guests: usize) -> Result<Ruleset, Unreadable> {
-    let invited = if guests == 0 {
-        SEATS
-    } else {
-        (guests + 1).clamp(3, 6)
-    };
-    let text = invited.to_string();
-    let mut usual = Ruleset::default();
-    match usual.set("players", &text) {
-        Ok(()) => terms::agreed(given, usual),
-        Err(_) => Err(Unreadable::Choice {
-            option: "seats",
-            text,
-        }),
-    }
 }

@@ -1,8 +1,8 @@
 //! What a person asks to be set: for how long a submitted turn can be brought back, and how boards are shown to them.
 
 use crate::command::given::Options;
-use crate::command::specs::LONGEST_HOLD;
-use crate::command::{Act, Command, Kind, Look, OptionSpec};
+use crate::command::specs::{LONGEST_HOLD, Offer, optional};
+use crate::command::{Act, Command, Kind, Look};
 use crate::domain::{NoWish, Wish};
 use crate::text::user_error::Unreadable;
 use std::fmt;
@@ -94,37 +94,33 @@ impl FromStr for SettingsChange {
 }
 
 /// The options of the settings.
-pub const OPTIONS: &[OptionSpec] = &[
-    OptionSpec {
-        name: "hold",
-        description: "For how many seconds you can unsend a turn, from 0 to 120; 20 unless you say",
-        required: false,
-        kind: Kind::Number {
+pub const OPTIONS: &[Offer] = &[
+    optional(
+        "hold",
+        "For how many seconds you can unsend a turn, from 0 to 120; 20 unless you say",
+        Kind::Number {
             least: 0,
             most: LONGEST_HOLD as i64,
         },
-    },
-    OptionSpec {
-        name: "boards",
-        description: "Whether boards that only you see come as pictures or in words",
-        required: false,
-        kind: Kind::Choice(&[
+    ),
+    optional(
+        "boards",
+        "Whether boards that only you see come as pictures or in words",
+        Kind::Choice(&[
             ("pictures, with a description each", "pictures"),
             ("words only: no pictures", "words"),
         ]),
-    },
-    OptionSpec {
-        name: "contrast",
-        description: "How strongly colours differ on pictures that only you see",
-        required: false,
-        kind: Kind::Choice(&[("normal", "normal-contrast"), ("high", "high-contrast")]),
-    },
-    OptionSpec {
-        name: "size",
-        description: "How large words and pieces are on pictures that only you see",
-        required: false,
-        kind: Kind::Choice(&[("normal", "normal-size"), ("large", "large")]),
-    },
+    ),
+    optional(
+        "contrast",
+        "How strongly colours differ on pictures that only you see",
+        Kind::Choice(&[("normal", "normal-contrast"), ("high", "high-contrast")]),
+    ),
+    optional(
+        "size",
+        "How large words and pieces are on pictures that only you see",
+        Kind::Choice(&[("normal", "normal-size"), ("large", "large")]),
+    ),
 ];
 
 /// Reads the options of the settings.

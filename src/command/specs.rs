@@ -12,8 +12,9 @@ mod me;
 mod play;
 
 use crate::command::given::Options;
-use crate::command::{Command, Reason};
+use crate::command::{Command, Reason, terms};
 use crate::text::user_error::Unreadable;
+use homeworlds::rules::Ruleset;
 
 /// A command of Discord's, under which ours stand: one holds at most 25.
 pub struct Root {
@@ -81,12 +82,13 @@ pub struct Spec {
     /// What it does, in at most 100 characters.
     pub description: &'static str,
     /// Its options, the required ones first.
-    pub options: &'static [OptionSpec],
+    pub options: &'static [Offer],
     /// Makes the command of the options that were given.
     pub read: fn(&Options) -> Result<Command, Unreadable>,
 }
 
 /// One option of a command.
+#[derive(Clone, Copy)]
 pub struct OptionSpec {
     /// Its name.
     pub name: &'static str,
@@ -98,27 +100,37 @@ pub struct OptionSpec {
     pub kind: Kind,
 }
 
+/// What a command offers to be said with it.
+#[derive(Clone, Copy)]
+pub enum Offer {
+    /// One option.
+    One(OptionSpec),
+    /// The options of a game with these rules.
+    OfGame(fn() -> Ruleset),
+}
+
 /// An option that must be given.
-const fn required(name: &'static str, description: &'static str, kind: Kind) -> OptionSpec {
-    OptionSpec {
+const fn required(name: &'static str, description: &'static str, kind: Kind) -> Offer {
+    Offer::One(OptionSpec {
         name,
         description,
         required: true,
         kind,
-    }
+    })
 }
 
 /// An option that may be left out.
-const fn optional(name: &'static str, description: &'static str, kind: Kind) -> OptionSpec {
-    OptionSpec {
+pub(super) const fn optional(name: &'static str, description: &'static str, kind: Kind) -> Offer {
+    Offer::One(OptionSpec {
         name,
         description,
         required: false,
         kind,
-    }
+    })
 }
 
 /// What an option holds.
+#[derive(Clone, Copy)]
 pub enum Kind {
     /// A text that is completed while it is typed.
     Completed(Source),
@@ -166,37 +178,36 @@ pub enum Source {
 /// The most seconds for which a submitted turn can be brought back.
 pub const LONGEST_HOLD: u8 = 120;
 
-/// How long a challenge can stand, in days.
-pub(super) const EXPIRY: (i64, i64) = (1, 30);
-pub(super) const EXPIRY_DAYS: u8 = 7;
-
 /// A running game of the asker's.
-const RUNNING: OptionSpec = optional(
+const RUNNING: Offer = optional(
     "game",
     "Which of your games; not needed when only one can be meant",
     Kind::Completed(Source::Running),
 );
 
 /// A game of the asker's, running or over.
-const OWN_GAME: OptionSpec = optional(
+const OWN_GAME: Offer = optional(
     "game",
     "Which game; not needed when only one can be meant",
     Kind::Completed(Source::Games),
 );
 
 /// Why something is asked or ruled.
-const REASON: OptionSpec = required(
+const REASON: Offer = required(
     "reason",
     "Why, in one line of at most 200 characters; everybody can read it",
-    Kind::Text {
-        most: Reason::LONGEST as u16,
-    },
+    LINE,
 );
 
 /// Why a moderator is called.
-const CALL: OptionSpec = OptionSpec {
-    description: "What is wrong, in one line of at most 200 characters; only moderators read it",
-    ..REASON
+const CALL: Offer = required(
+    "reason",
+    "What is wrong, in one line of at most 200 characters; only moderators read it",
+    LINE,
+);
+
+const LINE: Kind = Kind::Text {
+    most: Reason::LONGEST as u16,
 };
 
 impl Root {
@@ -212,9 +223,17 @@ impl Root {
 }
 
 impl Spec {
+    /// Its options, with those of its game.
+    pub fn options(&self) -> impl Iterator<Item = OptionSpec> {
+        self.options.iter().flat_map(|offer| match offer {
+            Offer::One(option) => vec![*option],
+            Offer::OfGame(rules) => terms::offered(&rules()).collect(),
+        })
+    }
+
     /// The option that is called `name`.
-    pub fn option(&self, name: &str) -> Option<&'static OptionSpec> {
-        self.options.iter().find(|option| option.name == name)
+    pub fn option(&self, name: &str) -> Option<OptionSpec> {
+        self.options().find(|option| option.name == name)
     }
 }
 
@@ -248,11 +267,11 @@ mod tests {
             assert!(is_name(spec.name), "{}", spec.name);
             assert!((1..=100).contains(&spec.description.len()), "{}", spec.name);
             assert!(
-                spec.options.is_sorted_by_key(|option| !option.required),
+                spec.options().is_sorted_by_key(|option| !option.required),
                 "{}",
                 spec.name
             );
-            for option in spec.options {
+            for option in spec.options() {
                 assert!(is_name(option.name), "{}", option.name);
                 assert!(
                     (1..=100).contains(&option.description.len()),
@@ -266,7 +285,7 @@ mod tests {
     #[test]
     fn every_choice_that_is_offered_can_be_read() {
         for spec in every_spec() {
-            for option in spec.options {
+            for option in spec.options() {
                 let Kind::Choice(choices) = option.kind else {
                     continue;
                 };

@@ -1,11 +1,15 @@
 //! Reads what a challenge or a lobby proposes: the options of its game, who moves first, how long it stands.
 
 use crate::command::given::Options;
-use crate::command::specs::{EXPIRY, EXPIRY_DAYS};
-use crate::command::{Act, Command, First, Terms, time};
+use crate::command::{Act, Command, First, Kind, OptionSpec, Terms, time};
+use crate::text::agreed::{self, Values};
 use crate::text::user_error::Unreadable;
 use homeworlds::rules::binary::handicap::Handicap;
 use homeworlds::rules::{BadRuleset, Ruleset};
+
+/// How long a challenge can stand, in days.
+pub(super) const EXPIRY: (i64, i64) = (1, 30);
+const EXPIRY_DAYS: u8 = 7;
 
 /// The challenge that the options describe, to a game whose `usual` rules these are.
 pub fn challenge(given: &Options, usual: Ruleset) -> Result<Command, Unreadable> {
@@ -29,16 +33,28 @@ pub fn days(given: &Options) -> Result<u8, Unreadable> {
     Ok(u8::try_from(days.clamp(EXPIRY.0, EXPIRY.1)).unwrap_or(EXPIRY_DAYS))
 }
 
+/// The options that a command offers for a game with these rules.
+pub fn offered(usual: &Ruleset) -> impl Iterator<Item = OptionSpec> {
+    agreed::offered(usual).iter().map(|option| OptionSpec {
+        name: option.name,
+        description: option.about,
+        required: false,
+        kind: match option.values {
+            Values::OneOf(choices) => Kind::Choice(choices),
+            Values::Between(least, most) => Kind::Number { least, most },
+        },
+    })
+}
+
 /// The rules with all that is given of their options; the seats are counted as if the challenger sat first.
 pub fn agreed(given: &Options, mut rules: Ruleset) -> Result<Ruleset, Unreadable> {
-    for option in rules.options() {
-        let name = asked_as(option.key);
-        let value = given.plain(name)?.unwrap_or_default();
+    for option in agreed::offered(&rules) {
+        let value = given.plain(option.name)?.unwrap_or_default();
         for (key, value) in settings(option.key, &value) {
             rules.set(key, value).map_err(|bad| match bad {
                 BadRuleset::NoJunior(_) => Unreadable::NoJunior,
                 _ => Unreadable::Choice {
-                    option: name,
+                    option: option.name,
                     text: value.to_owned(),
                 },
             })?;
@@ -48,15 +64,6 @@ pub fn agreed(given: &Options, mut rules: Ruleset) -> Result<Ruleset, Unreadable
         return Err(Unreadable::NoHandicap);
     }
     Ok(rules)
-}
-
-/// What the option of a command is called that asks for this one of the rules.
-fn asked_as(key: &'static str) -> &'static str {
-    match key {
-        "players" => "seats",
-        "redless" => "reds",
-        key => key,
-    }
 }
 
 /// What a value of a command's option sets; nothing, when it says what holds anyway.
@@ -79,7 +86,7 @@ fn settings<'v>(key: &'static str, value: &'v str) -> Vec<(&'static str, &'v str
 mod tests {
     use super::*;
     use crate::command::given::Given;
-    use crate::command::specs::{Kind, PLAY};
+    use crate::command::specs::PLAY;
 
     /// The rules when an option has this value, beside somebody who has a handicap.
     fn with(usual: Ruleset, option: &str, value: Given) -> Result<String, Unreadable> {
@@ -104,7 +111,11 @@ mod tests {
             let left_out = ["players", "weaker"];
             let all = usual.options().into_iter();
             for option in all.filter(|option| !left_out.contains(&option.key)) {
-                let name = asked_as(option.key);
+                let mut words = agreed::offered(&usual).iter();
+                let words = words.find(|words| words.key == option.key);
+                let name = words
+                    .unwrap_or_else(|| panic!("{} has no words", option.key))
+                    .name;
                 let offered = PLAY.spec(command).and_then(|spec| spec.option(name));
                 let offered = offered.unwrap_or_else(|| panic!("{command} lacks {name}"));
                 let values: Vec<Given> = match offered.kind {

@@ -58,7 +58,7 @@ fn subcommand(spec: &Spec) -> Value {
         "type": SUBCOMMAND,
         "name": spec.name,
         "description": spec.description,
-        "options": spec.options.iter().map(option).collect::<Vec<_>>(),
+        "options": spec.options().map(|own| option(&own)).collect::<Vec<_>>(),
     })
 }
 

@@ -120,11 +120,12 @@ const NAMED: usize = 2;
 
 /// A command with the names of its first options.
 fn line(root: &Root, spec: &Spec) -> String {
-    let options = spec.options.iter().take(NAMED).map(|option| {
+    let all: Vec<_> = spec.options().collect();
+    let options = all.iter().take(NAMED).map(|option| {
         let mark = if option.required { "" } else { "?" };
         format!(" {}{mark}", option.name)
     });
-    let more = (spec.options.len() > NAMED).then(|| " …".to_owned());
+    let more = (all.len() > NAMED).then(|| " …".to_owned());
     let options: String = options.chain(more).collect();
     format!(
         "`/{} {}{options}` {}",

@@ -13,11 +13,10 @@ pub use reading::{misunderstood, unread};
 pub use refusal::refusal;
 pub use turn::turn;
 
-use crate::text::game::NEVER_RATED;
 use crate::text::outcome::name;
 use homeworlds::order::settlers::{Field, Step, Verb};
 use homeworlds::rules::Seat;
-use homeworlds::rules::settlers::{FirstLanding, Handicap, Rules, Tow};
+use homeworlds::rules::settlers::FirstLanding;
 
 /// The score so far, and how many turns in a row were without a conquest: `Score: Ann 7, Beth 5 (S8) · 3 of 36 turns
 /// without a conquest (S7)`.
@@ -49,35 +48,6 @@ pub fn first_turn(who: &str, FirstLanding { green, at, twice }: FirstLanding) ->
 /// A landing, as it is typed.
 pub fn landing(at: Field) -> String {
     Step::Land { at }.to_string()
-}
-
-/// The options of a game in one line; `names` are those of its seats, `first` says who moves first.
-pub fn options(rules: Rules, first: Option<&str>, names: &[String]) -> String {
-    let reds = if rules.redless {
-        "Redless, without red pieces (S9)"
-    } else {
-        "All four colours"
-    };
-    let tow = match rules.tow {
-        Tow::Any => "yellow tows any piece (S4)",
-        Tow::Own => "yellow tows one's own pieces (S4)",
-    };
-    let first = first
-        .map(|first| format!(" · {first} (B19)"))
-        .unwrap_or_default();
-    let handicap = rules
-        .handicap
-        .map(|handicap| handicap_line(handicap, names))
-        .unwrap_or_default();
-    format!("{reds} · {tow}{first}{handicap}")
-}
-
-fn handicap_line(Handicap { size, weaker }: Handicap, names: &[String]) -> String {
-    format!(
-        "\nHandicap (S9): **{}** lands a {size} green on the first turn, and **{}** begins with two turns in a row. {NEVER_RATED}",
-        name(names, weaker),
-        name(names, weaker.other())
-    )
 }
 
 /// The canonical form of a turn or a part of one with this verb (N9).

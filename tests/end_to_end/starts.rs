@@ -35,7 +35,7 @@ async fn a_second_bot_on_the_same_file_ends_at_once_and_the_first_plays_on() {
 
 /// The command with whatever it needs, as one types it.
 fn line(root: &str, spec: &Spec, id: &str) -> String {
-    let needed = spec.options.iter().filter(|option| option.required);
+    let needed = spec.options().filter(|option| option.required);
     let options = needed.map(|option| {
         let value = match &option.kind {
             Kind::Completed(_) if option.name == "game" => id.to_owned(),

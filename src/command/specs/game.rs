@@ -1,9 +1,9 @@
 //! What is done to one game, beside playing it.
 
-use super::{CALL, Kind, OptionSpec, RUNNING, Source, Spec, optional, required};
+use super::{CALL, Kind, Offer, RUNNING, Source, Spec, optional, required};
 use crate::command::{Act, Command, Look, Mover, ProposalStep, Wanted, desk, proposal, time};
 
-const THIS_GAME: OptionSpec = required(
+const THIS_GAME: Offer = required(
     "game",
     "The game's id, such as mirolu",
     Kind::Completed(Source::Running),

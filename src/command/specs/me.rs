@@ -1,12 +1,12 @@
 //! What a person sets for all their games.
 
-use super::{Kind, OptionSpec, Source, Spec, optional, required};
+use super::{Kind, Offer, Source, Spec, optional, required};
 use crate::command::given::Options;
 use crate::command::{Act, Command, DataStep, Look, NoticeStep, PeopleStep, time};
 use crate::domain::Event;
 use crate::text::user_error::Unreadable;
 
-const PERSON: OptionSpec = required("person", "Whom you mean", Kind::Person);
+const PERSON: Offer = required("person", "Whom you mean", Kind::Person);
 
 /// The commands of the root for oneself.
 pub const SPECS: &[Spec] = &[

@@ -1,6 +1,6 @@
 //! Playing: challenges and lobbies, turns, boards, reviews, endings, help.
 
-use super::{EXPIRY, Kind, OptionSpec, RUNNING, Source, Spec, optional, required};
+use super::{Kind, Offer, RUNNING, Source, Spec, optional, required};
 use crate::command::given::Options;
 use crate::command::{
     Act, BoardForm, Command, LobbyStep, Look, OpenComposer, Planning, Reply, Sight, Stretch, Topic,
@@ -8,16 +8,15 @@ use crate::command::{
 };
 use crate::text::user_error::Unreadable;
 use homeworlds::rules::Ruleset;
-use homeworlds::rules::binary::handicap::Timewarp;
 use homeworlds::rules::settlers::Rules;
 
-const ANY_GAME: OptionSpec = required(
+const ANY_GAME: Offer = required(
     "game",
     "The game's id, such as mirolu",
     Kind::Completed(Source::Games),
 );
 
-const RECEIVED: OptionSpec = optional(
+const RECEIVED: Offer = optional(
     "challenge",
     "Which challenge; not needed when only one can be meant",
     Kind::Completed(Source::Received),
@@ -28,23 +27,23 @@ const TURN: Kind = Kind::Number {
     most: 100_000,
 };
 
-const LOBBY: OptionSpec = optional(
+const LOBBY: Offer = optional(
     "lobby",
     "Which lobby; not needed when only one can be meant",
     Kind::Completed(Source::OwnLobbies),
 );
 
-const fn guest(name: &'static str, description: &'static str) -> OptionSpec {
+const fn guest(name: &'static str, description: &'static str) -> Offer {
     optional(name, description, Kind::Person)
 }
 
-const OPPONENT: OptionSpec = optional(
+const OPPONENT: Offer = optional(
     "opponent",
     "Whom you invite; leave it out and anybody may accept",
     Kind::Person,
 );
 
-const FIRST: OptionSpec = optional(
+const FIRST: Offer = optional(
     "first",
     "Who moves first; the less experienced is advised to (B19)",
     Kind::Choice(&[
@@ -54,22 +53,22 @@ const FIRST: OptionSpec = optional(
     ]),
 );
 
-const CHALLENGE_EXPIRES: OptionSpec = optional(
+const CHALLENGE_EXPIRES: Offer = optional(
     "expires",
     "After how many days the challenge lapses; 7 unless you say",
     Kind::Number {
-        least: EXPIRY.0,
-        most: EXPIRY.1,
+        least: terms::EXPIRY.0,
+        most: terms::EXPIRY.1,
     },
 );
 
-const TIME: OptionSpec = optional(
+const TIME: Offer = optional(
     "time",
     "standard unless you say; brisk, slow, untimed, or such as: 5 days, live 10+5",
     Kind::Completed(Source::Times),
 );
 
-const TIMEOUT: OptionSpec = optional(
+const TIMEOUT: Offer = optional(
     "timeout",
     "What follows when time has run out",
     Kind::Choice(&[
@@ -81,6 +80,10 @@ const TIMEOUT: OptionSpec = optional(
     ]),
 );
 
+fn settlers() -> Ruleset {
+    Ruleset::Settlers(Rules::default())
+}
+
 /// The commands of the root for playing.
 pub const SPECS: &[Spec] = &[
     Spec {
@@ -89,41 +92,7 @@ pub const SPECS: &[Spec] = &[
         options: &[
             OPPONENT,
             FIRST,
-            optional(
-                "first-ship",
-                "Which size the first ship of each homeworld may have (B6)",
-                Kind::Choice(&[("large only", "large"), ("any size", "any")]),
-            ),
-            optional(
-                "junior",
-                "Who is Junior Officer, with a handicap below; such games are never rated (B23)",
-                Kind::Choice(&[
-                    ("challenger: you", "challenger"),
-                    ("opponent: the one who accepts", "opponent"),
-                ]),
-            ),
-            optional(
-                "timewarp",
-                "Junior's bonus turns in a row once both homeworlds stand (B20)",
-                Kind::Number {
-                    least: 1,
-                    most: Timewarp::MOST,
-                },
-            ),
-            optional(
-                "red-alert",
-                "Who is told when the other side could win with its next turn (B21)",
-                Kind::Choice(&[
-                    ("off: nobody", "off"),
-                    ("junior: Junior Officer", "junior"),
-                    ("both: each player", "both"),
-                ]),
-            ),
-            optional(
-                "transference",
-                "Whether Junior may change places with Senior, once in the game (B22)",
-                Kind::Choice(&[("no", "no"), ("yes: once", "yes")]),
-            ),
+            Offer::OfGame(Ruleset::default),
             CHALLENGE_EXPIRES,
             TIME,
             TIMEOUT,
@@ -136,35 +105,12 @@ pub const SPECS: &[Spec] = &[
         options: &[
             OPPONENT,
             FIRST,
-            optional(
-                "reds",
-                "Whether there are red pieces; without them it is a first game for learners (S9)",
-                Kind::Choice(&[("yes: all colours", "yes"), ("no: redless", "no")]),
-            ),
-            optional(
-                "tow",
-                "What a yellow piece may move besides itself (S4)",
-                Kind::Choice(&[
-                    ("any bordering piece", "any"),
-                    ("own: only pieces of its owner", "own"),
-                ]),
-            ),
-            optional(
-                "handicap",
-                "Who lands a larger green first; the other then takes two turns at first (S9)",
-                Kind::Choice(&[
-                    ("none", "none"),
-                    ("you land a medium green", "medium challenger"),
-                    ("you land a large green", "large challenger"),
-                    ("the opponent lands a medium green", "medium opponent"),
-                    ("the opponent lands a large green", "large opponent"),
-                ]),
-            ),
+            Offer::OfGame(settlers),
             CHALLENGE_EXPIRES,
             TIME,
             TIMEOUT,
         ],
-        read: |given| terms::challenge(given, Ruleset::Settlers(Rules::default())),
+        read: |given| terms::challenge(given, settlers()),
     },
     Spec {
         name: "accept",
@@ -218,48 +164,13 @@ pub const SPECS: &[Spec] = &[
         name: "lobby",
         description: "Gather three to six players for a game; anybody may join unless you invite",
         options: &[
-            optional(
-                "seats",
-                "For how many; 4 unless you say, or as many as you invite and yourself",
-                Kind::Number { least: 3, most: 6 },
-            ),
-            optional(
-                "goal",
-                "Who wins (M2)",
-                Kind::Choice(&[
-                    ("Good and Evil: secret alignments", "good-evil"),
-                    (
-                        "last captain: the last one who is not eliminated",
-                        "last-captain",
-                    ),
-                    ("left: whoever eliminates the player on their left", "left"),
-                ]),
-            ),
-            optional(
-                "catastrophes",
-                "When catastrophes may be caused (M3); the goal's own way unless you say",
-                Kind::Choice(&[
-                    (
-                        "at the end of the turn, as Good and Evil has it",
-                        "turn-end",
-                    ),
-                    ("at any time, as the other goals have it", "any-time"),
-                ]),
-            ),
-            optional(
-                "first-ship",
-                "Which size the first ship of each homeworld may have (B6); the goal's own way unless you say",
-                Kind::Choice(&[
-                    ("any size, as Good and Evil has it", "any"),
-                    ("large only, as the other goals have it", "large"),
-                ]),
-            ),
+            Offer::OfGame(lobby_terms::usual),
             optional(
                 "expires",
                 "After how many days the lobby closes; 7 unless you say",
                 Kind::Number {
-                    least: EXPIRY.0,
-                    most: EXPIRY.1,
+                    least: terms::EXPIRY.0,
+                    most: terms::EXPIRY.1,
                 },
             ),
             TIME,

@@ -97,7 +97,7 @@ fn no_text_hurts_through_any_option() {
     let mut given = 0;
     let specs: Vec<_> = roots().flat_map(|root| root.specs).collect();
     for spec in &specs {
-        for target in spec.options {
+        for target in spec.options() {
             for _ in 0..times("HOSTILE", 6) {
                 let hostile = text(&mut rng);
                 let value = |name: &str, kind: &Kind| match kind {
@@ -125,8 +125,7 @@ fn no_text_hurts_through_any_option() {
                     }
                 };
                 let options = spec
-                    .options
-                    .iter()
+                    .options()
                     .filter(|option| option.required || option.name == target.name);
                 let options: Options = options
                     .map(|option| (option.name.to_owned(), value(option.name, &option.kind)))
