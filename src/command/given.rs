@@ -1,10 +1,11 @@
 //! The options that a person gave with a command, before they are read.
 
 use std::collections::BTreeMap;
+use std::str::FromStr;
 
 use crate::command::display_name::visible;
 use crate::command::{Person, Which};
-use crate::domain::{ChallengeId, GameId, LobbyId, RoleId};
+use crate::domain::{ChallengeId, LobbyId, RoleId};
 use crate::text::user_error::Unreadable;
 
 /// A role as Discord presents it.
@@ -130,32 +131,31 @@ impl Options {
 
     /// The game that the option `game` names.
     pub fn which(&self) -> Result<Which, Unreadable> {
-        let Some(text) = self.text("game")? else {
-            return Ok(Which::Meant);
-        };
-        let id: Option<GameId> = text.parse().ok();
-        id.map(Which::Named)
-            .ok_or_else(|| Unreadable::Game(text.to_owned()))
+        let game = self.id("game", Unreadable::Game)?;
+        Ok(game.map_or(Which::Meant, Which::Named))
     }
 
     /// The challenge that the option `challenge` names.
     pub fn challenge(&self) -> Result<Option<ChallengeId>, Unreadable> {
-        let Some(text) = self.text("challenge")? else {
-            return Ok(None);
-        };
-        let id: Option<ChallengeId> = text.parse().ok();
-        id.map(Some)
-            .ok_or_else(|| Unreadable::Challenge(text.to_owned()))
+        self.id("challenge", Unreadable::Challenge)
     }
 
     /// The lobby that the option `lobby` names.
     pub fn lobby(&self) -> Result<Option<LobbyId>, Unreadable> {
-        let Some(text) = self.text("lobby")? else {
-            return Ok(None);
-        };
-        let id: Option<LobbyId> = text.parse().ok();
-        id.map(Some)
-            .ok_or_else(|| Unreadable::Lobby(text.to_owned()))
+        self.id("lobby", Unreadable::Lobby)
+    }
+
+    /// The id that `option` is; what is none is told as `none` has it.
+    fn id<T: FromStr>(
+        &self,
+        option: &'static str,
+        none: fn(String) -> Unreadable,
+    ) -> Result<Option<T>, Unreadable> {
+        let id = self.text(option)?.map(|text| {
+            let id = text.parse();
+            id.map_err(|_| none(text.to_owned()))
+        });
+        id.transpose()
     }
 }
 

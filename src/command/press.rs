@@ -204,7 +204,7 @@ impl Form {
                 }));
             }
         };
-        Ok(Command::Act(act))
+        Ok(act.into())
     }
 }
 

@@ -61,7 +61,7 @@ pub const SPECS: &[Spec] = &[
         name: "people",
         description: "See who may invite you: whom you blocked and allowed",
         options: &[],
-        read: |_| Ok(Command::Look(Look::People)),
+        read: |_| Ok(Look::People.into()),
     },
     Spec {
         name: "block",
@@ -120,7 +120,7 @@ pub const SPECS: &[Spec] = &[
         )],
         read: |given| {
             let choosy = given.choice("from", &[("everybody", false), ("allowed", true)])?;
-            Ok(Command::Act(Act::People(PeopleStep::OnlyAllowed(choosy))))
+            Ok(Act::People(PeopleStep::OnlyAllowed(choosy)).into())
         },
     },
     Spec {
@@ -141,7 +141,7 @@ pub const SPECS: &[Spec] = &[
                 ("export", DataStep::Export),
                 ("delete", DataStep::Delete),
             ];
-            Ok(Command::Look(Look::Data(given.choice("do", &steps)?)))
+            Ok(Look::Data(given.choice("do", &steps)?).into())
         },
     },
 ];

@@ -116,7 +116,7 @@ pub const SPECS: &[Spec] = &[
         name: "accept",
         description: "Accept a challenge",
         options: &[RECEIVED],
-        read: |given| Ok(Command::Act(Act::Answer(given.challenge()?, Reply::Accept))),
+        read: |given| Ok(Act::Answer(given.challenge()?, Reply::Accept).into()),
     },
     Spec {
         name: "decline",
@@ -148,17 +148,13 @@ pub const SPECS: &[Spec] = &[
         name: "play",
         description: "Make your turn by pressing what is offered",
         options: &[RUNNING],
-        read: |given| {
-            Ok(Command::Look(Look::Compose(OpenComposer::of(
-                given.which()?,
-            ))))
-        },
+        read: |given| Ok(Look::Compose(OpenComposer::of(given.which()?)).into()),
     },
     Spec {
         name: "plan",
         description: "Plan in private: play all sides, compare lines, arm turns to be made by themselves",
         options: &[RUNNING],
-        read: |given| Ok(Command::Act(Act::Plan(Planning::open(given.which()?)))),
+        read: |given| Ok(Act::Plan(Planning::open(given.which()?)).into()),
     },
     Spec {
         name: "lobby",
@@ -194,25 +190,25 @@ pub const SPECS: &[Spec] = &[
             "Which lobby; not needed when only one can be meant",
             Kind::Completed(Source::OpenLobbies),
         )],
-        read: |given| Ok(Command::Act(Act::Lobby(given.lobby()?, LobbyStep::Join))),
+        read: |given| Ok(Act::Lobby(given.lobby()?, LobbyStep::Join).into()),
     },
     Spec {
         name: "leave",
         description: "Free your seat in a lobby before its game starts",
         options: &[LOBBY],
-        read: |given| Ok(Command::Act(Act::Lobby(given.lobby()?, LobbyStep::Leave))),
+        read: |given| Ok(Act::Lobby(given.lobby()?, LobbyStep::Leave).into()),
     },
     Spec {
         name: "start",
         description: "Start the game of your lobby with those who are there, at least three",
         options: &[LOBBY],
-        read: |given| Ok(Command::Act(Act::Lobby(given.lobby()?, LobbyStep::Start))),
+        read: |given| Ok(Act::Lobby(given.lobby()?, LobbyStep::Start).into()),
     },
     Spec {
         name: "close",
         description: "Close your lobby",
         options: &[LOBBY],
-        read: |given| Ok(Command::Act(Act::Lobby(given.lobby()?, LobbyStep::Close))),
+        read: |given| Ok(Act::Lobby(given.lobby()?, LobbyStep::Close).into()),
     },
     Spec {
         name: "alignment",
@@ -267,7 +263,7 @@ pub const SPECS: &[Spec] = &[
         name: "games",
         description: "List your games and challenges: whose turn, and where",
         options: &[],
-        read: |_| Ok(Command::Look(Look::Games)),
+        read: |_| Ok(Look::Games.into()),
     },
     Spec {
         name: "review",
@@ -385,7 +381,7 @@ pub const SPECS: &[Spec] = &[
         )],
         read: |given| {
             let topic = given.text("topic")?.unwrap_or_default();
-            Ok(Command::Look(Look::Help(Topic::of(topic))))
+            Ok(Look::Help(Topic::of(topic)).into())
         },
     },
 ];
