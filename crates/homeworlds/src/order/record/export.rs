@@ -39,14 +39,15 @@ impl Record {
             }
             homes.push(player.home.clone());
         }
-        if let Some(start) = &self.start {
-            header("start", start);
-        }
-        if let Some(commitment) = &self.commitment {
-            header("commitment", commitment);
-        }
-        if let Some(deal) = &self.deal {
-            header("deal", deal);
+        let known = [
+            ("start", &self.start),
+            ("commitment", &self.commitment),
+            ("deal", &self.deal),
+        ];
+        for (key, value) in known {
+            if let Some(value) = value {
+                header(key, value);
+            }
         }
         for leave in &self.leaves {
             header("left", &leave.to_string());

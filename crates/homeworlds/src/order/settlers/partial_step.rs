@@ -100,6 +100,11 @@ impl PartialStep {
         }
     }
 
+    /// Whether it says the size of the piece that it gives.
+    pub fn names_size(self) -> bool {
+        self.gives().is_some_and(|piece| piece.size.is_some())
+    }
+
     /// The step that is asked for, when nothing was left out; a pass is no step. Whether it gives a piece of the
     /// [size](Self::gives) that was named, the board tells.
     pub fn step(self) -> Option<Step> {

@@ -76,22 +76,13 @@ pub fn is_starred(text: &str) -> bool {
 
 /// The order that a text is, if nothing is left out in it; not yet judged.
 pub fn canonical(text: &str) -> Option<Order> {
-    let sized = |said: &Said| {
-        said.partial
-            .gives()
-            .is_some_and(|piece| piece.size.is_some())
-    };
     let complete = |said: Vec<Said>| {
-        if matches!(
-            said.as_slice(),
-            [Said {
-                partial: PartialStep::Pass,
-                ..
-            }]
-        ) {
+        if let [only] = said.as_slice()
+            && only.partial == PartialStep::Pass
+        {
             return Some(Order::PASS);
         }
-        let step = |said: &Said| said.partial.step().filter(|_| !sized(said));
+        let step = |said: &Said| said.partial.step().filter(|_| !said.partial.names_size());
         let steps: Option<Vec<Step>> = said.iter().map(step).collect();
         Order::from_steps(&steps?)
     };

@@ -247,11 +247,8 @@ fn refusal(said: &Said, illegal: Illegal) -> Refusal {
     if unnamed || matches!(illegal, Illegal::NothingFits { .. }) {
         return Refusal::whole(illegal);
     }
-    let sized = said
-        .partial
-        .gives()
-        .is_some_and(|piece| piece.size.is_some());
-    match said.partial.step().filter(|_| !sized) {
+    let step = said.partial.step();
+    match step.filter(|_| !said.partial.names_size()) {
         Some(step) => Refusal::of(step, illegal),
         None => Refusal {
             asked: said.text.clone(),

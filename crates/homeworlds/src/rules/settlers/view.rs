@@ -11,7 +11,6 @@ use crate::rules::settlers::fields::Fields;
 use crate::rules::settlers::illegal::Balance;
 use crate::rules::settlers::options::{Handicap, Rules};
 use crate::rules::settlers::turn::balance;
-use crate::rules::star::Fleet;
 
 /// A Settlers game as one seat, or the public, may see it; nothing is secret in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,8 +108,8 @@ impl Game {
                     .at(field)
                     .map(|(owner, piece)| Standing { piece, owner })
             }),
-            bank: counts(board.bank()),
-            of_each: counts(full_bank(position.rules.redless)),
+            bank: board.bank().counts_by_kind(),
+            of_each: full_bank(position.rules.redless).counts_by_kind(),
             scores: position.scores(),
             quiet: position.quiet,
             passes: position.passes,
@@ -150,12 +149,4 @@ impl Game {
             (reds != Fields::NONE).then_some(threat)
         })
     }
-}
-
-fn counts(bank: Fleet) -> [u8; Piece::KINDS] {
-    let mut counts = [0; Piece::KINDS];
-    for piece in bank.pieces() {
-        counts[piece.index()] += 1;
-    }
-    counts
 }

@@ -34,15 +34,6 @@ pub fn complete<'g, P: Seating>(
     start: &TurnInProgress<'g, P>,
     typed: &Typed,
     strictness: Strictness,
-) -> Result<Completed<'g, P>, Unclear> {
-    complete_with(start, typed, strictness, Effort::FULL)
-}
-
-/// As [`complete`], with more or less effort.
-pub fn complete_with<'g, P: Seating>(
-    start: &TurnInProgress<'g, P>,
-    typed: &Typed,
-    strictness: Strictness,
     effort: Effort,
 ) -> Result<Completed<'g, P>, Unclear> {
     let (progress, dropped_passes) = match strictness {
@@ -68,7 +59,7 @@ fn search<'g, P: Seating>(
 ) -> Result<TurnInProgress<'g, P>, Unclear> {
     let mut search = Search::new(effort);
     search.follow(start.clone(), said);
-    search.conclude(|found| Some(order(found)))
+    search.conclude(|found| Some(found.order()))
 }
 
 /// What a recorded turn means if some of its steps are not to be read as N2 has them; `unclear` if none can be read so.
@@ -175,13 +166,6 @@ fn refusal(partial: &PartialStep, text: &str, illegal: Illegal) -> Refusal {
         .step()
         .map_or_else(|| text.to_owned(), |step| step.to_string());
     Refusal { asked, illegal }
-}
-
-fn order<P: Seating>(progress: &TurnInProgress<'_, P>) -> Order {
-    match progress.steps() {
-        [] => Order(vec![Step::Pass]),
-        steps => Order(steps.to_vec()),
-    }
 }
 
 /// Whether two turns leave the same table: the same systems under the same names.

@@ -105,6 +105,15 @@ impl<P: Seating> Fleet<P> {
         self.sums() & (Self::COLOURS * 0b1_1100) != 0
     }
 
+    /// How many there are of each kind, by [`Piece::index`].
+    pub fn counts_by_kind(self) -> [u8; Piece::KINDS] {
+        let mut counts = [0; Piece::KINDS];
+        for piece in self.pieces() {
+            counts[piece.index()] += 1;
+        }
+        counts
+    }
+
     /// The colours of which there are pieces.
     pub fn colours(self) -> impl Iterator<Item = Colour> {
         let colours = Colour::ALL.into_iter();

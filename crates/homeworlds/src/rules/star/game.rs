@@ -10,15 +10,13 @@ use crate::rules::event::Event;
 use crate::rules::illegal::Refusal;
 use crate::rules::illegal::{Caution, Illegal};
 use crate::rules::outcome::Outcome;
-use crate::rules::search::Strictness;
-use crate::rules::search::Understood;
+use crate::rules::search::{Effort, Strictness, Understood};
 use crate::rules::seat::Seat;
 use crate::rules::star::action::Action;
 use crate::rules::star::cautions;
-use crate::rules::star::complete::Misunderstood;
-use crate::rules::star::complete::complete;
+use crate::rules::star::complete::{Misunderstood, complete};
 use crate::rules::star::founding::Foundings;
-use crate::rules::star::position::{Position, bank_counts, system_views};
+use crate::rules::star::position::{Position, system_views};
 use crate::rules::star::seating::Seating;
 use crate::rules::star::suggest::suggest;
 use crate::rules::star::turn_in_progress::{Finished, Setting, TurnInProgress};
@@ -322,7 +320,8 @@ impl<R: StarRules> Game<R> {
     ) -> Result<Understood<Verdict<R>>, Misunderstood> {
         let start = self.begin()?;
         let typed = Typed::new(text, start.names()).map_err(Misunderstood::Unread)?;
-        let completed = complete(&start, &typed, strictness).map_err(Misunderstood::Unclear)?;
+        let completed =
+            complete(&start, &typed, strictness, Effort::FULL).map_err(Misunderstood::Unclear)?;
         Ok(Understood {
             verdict: self.conclude(completed.progress)?,
             starred: typed.starred(),
@@ -344,7 +343,7 @@ impl<R: StarRules> Game<R> {
             seats: self.position.seats(),
             systems: system_views(&self.position),
             foundings: self.foundings.list().to_vec(),
-            bank: bank_counts(&self.position.galaxy),
+            bank: self.position.galaxy.bank().counts_by_kind(),
             of_each: self.position.seats() + 1,
             turns: self.turns,
             to_move: self.to_move(),
@@ -374,7 +373,7 @@ impl<R: StarRules> Game<R> {
         View {
             foundings: foundings.list().to_vec(),
             systems: system_views(&progress.position()),
-            bank: bank_counts(progress.galaxy()),
+            bank: progress.galaxy().bank().counts_by_kind(),
             last: Some(LastTurn {
                 homes: self.homes(),
                 seat: progress.turn().seat,

@@ -187,15 +187,6 @@ pub fn system_views<P: Seating>(position: &Position<P>) -> Vec<SystemView> {
     position.systems().map(view).collect()
 }
 
-/// How many of each kind the bank holds, by [`Piece::index`].
-pub fn bank_counts<P: Seating>(galaxy: &Galaxy<P>) -> [u8; Piece::KINDS] {
-    let mut counts = [0; Piece::KINDS];
-    for piece in Piece::all() {
-        counts[piece.index()] = galaxy.bank().count(piece) as u8;
-    }
-    counts
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -10,7 +10,7 @@ use crate::order::short::Short;
 use crate::order::{Order, Step, Verb};
 use crate::rules::search::Effort;
 use crate::rules::search::Strictness;
-use crate::rules::star::complete::complete_with;
+use crate::rules::star::complete::complete;
 use crate::rules::star::seating::Seating;
 use crate::rules::star::turn_in_progress::TurnInProgress;
 use crate::rules::suggest::{List, MOST_TYPED, Suggestion};
@@ -59,7 +59,7 @@ fn understood<'g, P: Seating>(
     text: &str,
 ) -> Option<TurnInProgress<'g, P>> {
     let typed = Typed::new(text, start.names()).ok()?;
-    let completed = complete_with(start, &typed, Strictness::Play, Effort::GLANCE).ok()?;
+    let completed = complete(start, &typed, Strictness::Play, Effort::GLANCE).ok()?;
     Some(completed.progress)
 }
 

@@ -39,35 +39,25 @@ pub(super) fn cuts(typed: &str) -> Vec<Cut<'_>> {
         .map_or(0, |(at, c)| at + c.len_utf8());
     let open = !typed.ends_with(char::is_whitespace);
     let words = words(typed, part);
-    let mut cuts = vec![Cut {
-        before: &typed[..part],
-        fragment: Fragment {
-            words: words.iter().map(|&(_, word)| word).collect(),
-            open,
-        },
-    }];
-    for (place, &(at, _)) in words.iter().enumerate().skip(1) {
+    let mut cuts = vec![Cut::new(&typed[..part], &words, open)];
+    for (place, &(at, word)) in words.iter().enumerate().skip(1) {
         let rest = &words[place..];
-        if rest.len() <= MOST_WORDS && verb(rest[0].1).is_some() {
-            cuts.push(Cut {
-                before: &typed[..at],
-                fragment: Fragment {
-                    words: rest.iter().map(|&(_, word)| word).collect(),
-                    open,
-                },
-            });
+        if rest.len() <= MOST_WORDS && verb(word).is_some() {
+            cuts.push(Cut::new(&typed[..at], rest, open));
         }
     }
     if !words.is_empty() {
-        cuts.push(Cut {
-            before: typed,
-            fragment: Fragment {
-                words: Vec::new(),
-                open: false,
-            },
-        });
+        cuts.push(Cut::new(typed, &[], false));
     }
     cuts
+}
+
+impl<'t> Cut<'t> {
+    fn new(before: &'t str, words: &[(usize, &'t str)], open: bool) -> Self {
+        let words = words.iter().map(|&(_, word)| word).collect();
+        let fragment = Fragment { words, open };
+        Self { before, fragment }
+    }
 }
 
 /// The words from `start` on, and where each begins.
