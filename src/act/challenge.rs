@@ -2,9 +2,10 @@
 
 use crate::answer::Message;
 use crate::answer::error::{CommandError, Fault, UserError, check_may_post};
+use crate::clock::Span;
 use crate::command::{Asker, Reply, Terms};
 use crate::domain::{ChallengeId, First, GameId, Millis, Origin, Seed};
-use crate::matches::{Match, clocks, limits, names, people};
+use crate::matches::{Match, clocks, limits, names, people, resolve_game};
 use crate::notify::{Notice, announce};
 use crate::show::challenge;
 use crate::store::{Challenge, Closing, NewChallenge, NewGame, Occupant, Target, Tx};
@@ -12,7 +13,6 @@ use crate::text::game as say;
 use homeworlds::rules::{self, Ruleset};
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
-use std::time::Duration;
 
 /// The most challenges that one person may have open.
 const MOST: usize = 20;
@@ -45,7 +45,6 @@ pub fn make(
     {
         return Err(UserError::TooMany(MOST).into());
     }
-    let days = Duration::from_secs(u64::from(terms.days) * 24 * 60 * 60);
     let id = tx.insert_challenge(&NewChallenge {
         challenger: asker.person.id,
         opponent: terms.opponent.as_ref().map(|opponent| opponent.id),
@@ -53,7 +52,7 @@ pub fn make(
         first: terms.first,
         place: asker.place,
         created_at: asker.at(),
-        expires_at: asker.at() + days,
+        expires_at: asker.at() + Span::days(terms.days.into()),
         rematch_of,
     })?;
     tx.set_challenge_time(id, terms.time)?;
@@ -100,16 +99,9 @@ fn find(
             .filter(|challenge| may_see(challenge, asker));
         return Ok(found.ok_or_else(|| UserError::NoSuchChallenge(format!("#{id}")))?);
     }
-    let mut candidates = challenge::candidates(tx, asker, reply)?;
-    match candidates.len() {
-        0 => Err(UserError::NoChallenge.into()),
-        1 => Ok(candidates.remove(0)),
-        _ => Err(CommandError::Ask(Box::new(challenge::which(
-            tx,
-            &candidates,
-            reply,
-        )?))),
-    }
+    let candidates = challenge::candidates(tx, asker, reply)?;
+    let which = |all: &[Challenge]| challenge::which(tx, all, reply);
+    resolve_game::only(candidates, UserError::NoChallenge, which)
 }
 
 /// A challenge is seen by its two people, on its server, and off servers by whoever knows its number.

@@ -5,10 +5,11 @@
 
 use crate::answer::Message;
 use crate::answer::error::{CommandError, Fault, UserError, check_may_post};
+use crate::clock::Span;
 use crate::command::{Asker, LobbyStep, LobbyTerms};
 use crate::domain::{GameId, InteractionId, LobbyId, Millis, Origin, PersonId, Seed};
 use crate::matches::deal::SecretRng;
-use crate::matches::{Match, clocks, deal, limits, names, people};
+use crate::matches::{Match, clocks, deal, limits, names, people, resolve_game};
 use crate::notify::{Notice, announce};
 use crate::show::lobby;
 use crate::store::{Lobby, LobbyEnd, NewGame, NewLobby, Occupant, Target, Tx};
@@ -17,7 +18,6 @@ use homeworlds::rules::{self, Ruleset};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
-use std::time::Duration;
 
 /// The most open lobbies of one host.
 const MOST: usize = 5;
@@ -51,7 +51,6 @@ pub fn open(
         tx.meet_person(guest.id, guest.name.as_str(), asker.at())?;
         people::check_invites(tx, asker.person.id, guest.id)?;
     }
-    let days = Duration::from_secs(u64::from(gathering.days) * 24 * 60 * 60);
     let id = tx.insert_lobby(&NewLobby {
         host: asker.person.id,
         guests: gathering.guests.iter().map(|guest| guest.id).collect(),
@@ -59,7 +58,7 @@ pub fn open(
         seats: gathering.rules.seats(),
         place: asker.place,
         created_at: asker.at(),
-        expires_at: asker.at() + days,
+        expires_at: asker.at() + Span::days(gathering.days.into()),
         rematch_of,
     })?;
     tx.set_lobby_time(id, gathering.time)?;
@@ -144,16 +143,9 @@ fn find(
         let found = tx.lobby(id)?.filter(|lobby| may_see(lobby, asker));
         return Ok(found.ok_or_else(|| UserError::NoSuchLobby(format!("#{id}")))?);
     }
-    let mut candidates = lobby::candidates(tx, asker, step)?;
-    match candidates.len() {
-        0 => Err(UserError::NoLobby.into()),
-        1 => Ok(candidates.remove(0)),
-        _ => Err(CommandError::Ask(Box::new(lobby::which(
-            tx,
-            &candidates,
-            step,
-        )?))),
-    }
+    let candidates = lobby::candidates(tx, asker, step)?;
+    let which = |all: &[Lobby]| lobby::which(tx, all, step);
+    resolve_game::only(candidates, UserError::NoLobby, which)
 }
 
 /// A lobby is seen by its people, on its server, and off servers by whoever knows its number if it is open to anybody.

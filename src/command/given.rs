@@ -131,31 +131,31 @@ impl Options {
 
     /// The game that the option `game` names.
     pub fn which(&self) -> Result<Which, Unreadable> {
-        let game = self.id("game", Unreadable::Game)?;
+        let game = self.parsed("game", Unreadable::Game)?;
         Ok(game.map_or(Which::Meant, Which::Named))
     }
 
     /// The challenge that the option `challenge` names.
     pub fn challenge(&self) -> Result<Option<ChallengeId>, Unreadable> {
-        self.id("challenge", Unreadable::Challenge)
+        self.parsed("challenge", Unreadable::Challenge)
     }
 
     /// The lobby that the option `lobby` names.
     pub fn lobby(&self) -> Result<Option<LobbyId>, Unreadable> {
-        self.id("lobby", Unreadable::Lobby)
+        self.parsed("lobby", Unreadable::Lobby)
     }
 
-    /// The id that `option` is; what is none is told as `none` has it.
-    fn id<T: FromStr>(
+    /// What `option` is when it is read; what cannot be is told as `bad` has it.
+    pub fn parsed<T: FromStr>(
         &self,
         option: &'static str,
-        none: fn(String) -> Unreadable,
+        bad: fn(String) -> Unreadable,
     ) -> Result<Option<T>, Unreadable> {
-        let id = self.text(option)?.map(|text| {
-            let id = text.parse();
-            id.map_err(|_| none(text.to_owned()))
+        let read = self.text(option)?.map(|text| {
+            let read = text.parse();
+            read.map_err(|_| bad(text.to_owned()))
         });
-        id.transpose()
+        read.transpose()
     }
 }
 

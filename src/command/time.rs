@@ -128,11 +128,7 @@ pub fn quiet_days(given: &Options) -> Result<Command, Unreadable> {
 
 /// The asker's time zone.
 pub fn zone(given: &Options) -> Result<Command, Unreadable> {
-    let zone = given.text("zone")?.map(|text| {
-        let zone = text.parse();
-        zone.map_err(|_| Unreadable::Zone(text.to_owned()))
-    });
-    Ok(match zone.transpose()? {
+    Ok(match given.parsed("zone", Unreadable::Zone)? {
         Some(zone) => Command::Act(Act::Time(Timing::Zone(zone))),
         None => Command::Look(Look::Time(TimeLook::Absence)),
     })

@@ -1,6 +1,6 @@
 //! Finds the game that a command means: the one it names, else the only one that can be meant, in this channel first.
 
-use crate::answer::error::{CommandError, UserError};
+use crate::answer::error::{CommandError, Fault, UserError};
 use crate::answer::{Line, Menu, Message};
 use crate::command::{Asker, Press, Which};
 use crate::domain::GameId;
@@ -21,6 +21,18 @@ pub enum Require {
     AnAlignment,
     /// Anybody may look; the channel's only game will do.
     ALook,
+}
+
+/// The only one of what could be meant; refuses with `none` where nothing could, and asks `which` of several.
+pub fn only<T>(
+    mut candidates: Vec<T>,
+    none: UserError,
+    which: impl FnOnce(&[T]) -> Result<Message, Fault>,
+) -> Result<T, CommandError> {
+    if candidates.len() > 1 {
+        return Err(CommandError::Ask(Box::new(which(&candidates)?)));
+    }
+    Ok(candidates.pop().ok_or(none)?)
 }
 
 /// The game that `which` means, replayed. Refuses a game that the asker may not see, a stale press, and asks where
