@@ -132,8 +132,7 @@ pub fn digest_instead(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<
     for told in &digest.tells {
         let Some(game) = told.game else { continue };
         // A digest also lists games of which they were told before.
-        let turn = tx.turn_at(game, told.at)?;
-        let before = tx.told(game, turn, person, told.event)?;
+        let before = tx.told(game, told.turn, person, told.event)?;
         if before.is_some_and(|before| before.how.reached()) {
             continue;
         }

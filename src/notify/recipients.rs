@@ -21,6 +21,8 @@ pub struct Delivery {
     pub game: Option<GameId>,
     /// Which board stood then, by its place in the log.
     pub at: Seq,
+    /// Whose turn it was then, by the place in the log that calls to it.
+    pub turn: Seq,
     /// Who.
     pub person: PersonId,
     /// Of what.
@@ -35,6 +37,7 @@ impl Delivery {
         Self {
             game: Some(table.id()),
             at,
+            turn: table.history.log.turn(at),
             person,
             event,
             by: Means::This(how),
@@ -222,7 +225,7 @@ pub fn address(
     }
     let concerned = concerned(tx, table, told)?;
     let at = place_of(table, told);
-    let about = (Some(table.id()), at);
+    let about = (Some(table.id()), at, table.history.log.turn(at));
     let own = |event| Notice::Direct { event };
     let addressed = match target {
         Target::Person(person) => directly(about, person, &concerned, message),
@@ -290,7 +293,7 @@ pub fn address_challenger(
     target: Target,
     message: Message,
 ) -> Result<Addressed, Fault> {
-    let about = (None, Seq::START);
+    let about = (None, Seq::START, Seq::START);
     let concerned = [(challenger, Event::Answered)];
     match target {
         Target::Person(person) => Ok(directly(about, person, &concerned, message)),
@@ -312,14 +315,14 @@ pub fn place_of(table: &Match, told: Told) -> Seq {
     }
 }
 
-/// Which game it is about, at which place of its log.
-type About = (Option<GameId>, Seq);
+/// Which game it is about, at which place of its log, and at which turn.
+type About = (Option<GameId>, Seq, Seq);
 
 /// Whom an event concerns.
 type Concerned = (PersonId, Event);
 
 fn directly(
-    (game, at): About,
+    (game, at, turn): About,
     person: PersonId,
     concerned: &[(PersonId, Event)],
     message: Message,
@@ -328,6 +331,7 @@ fn directly(
     let tells = own.map(|&(person, event)| Delivery {
         game,
         at,
+        turn,
         person,
         event,
         by: Means::This(Route::Direct),
@@ -340,7 +344,7 @@ fn directly(
 
 fn in_channel(
     tx: &Tx<'_>,
-    (game, at): About,
+    (game, at, turn): About,
     (concerned, known): (&[Concerned], &[Concerned]),
     own: impl Fn(Event) -> Notice,
     mut message: Message,
@@ -356,6 +360,7 @@ fn in_channel(
         tells.push(Delivery {
             game,
             at,
+            turn,
             person,
             event,
             by,
@@ -447,10 +452,7 @@ fn keep(tx: &mut Tx<'_>, tell: &Delivery, notice: &Notice, now: Millis) -> Resul
         person: tell.person,
         game: tell.game,
         event: tell.event,
-        turn: match tell.game {
-            Some(game) => tx.turn_at(game, tell.at)?,
-            None => Seq::START,
-        },
+        turn: tell.turn,
         payload: serde_json::to_string(&notice.at(tell.at))?,
     };
     Ok(tx.keep_news(&news, now)?)
@@ -467,7 +469,7 @@ pub fn record(tx: &mut Tx<'_>, tell: &Delivery, how: Route, at: Millis) -> Resul
     }
     Ok(tx.record_told(&DeliveryRecord {
         game,
-        turn: tx.turn_at(game, tell.at)?,
+        turn: tell.turn,
         person: tell.person,
         event: tell.event,
         at,

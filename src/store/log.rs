@@ -77,16 +77,6 @@ impl Tx<'_> {
         )
     }
 
-    /// Whose turn it was at a place of the log: the place of the latest turn by then, or of going back.
-    pub fn turn_at(&self, game: GameId, place: Seq) -> Result<Seq, Fault> {
-        self.only(
-            "SELECT coalesce(max(seq), 0) FROM events
-             WHERE game = :game AND seq <= :place AND kind IN ('began', 'turn', 'rewound')",
-            named_params! { ":game": game, ":place": place },
-            |row| row.get(0),
-        )
-    }
-
     /// All that happened in a game; nothing for one that is unknown.
     pub fn log(&self, game: GameId) -> Result<Log, Fault> {
         Ok(Log::read(self.all(

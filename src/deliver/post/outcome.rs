@@ -140,7 +140,7 @@ fn write_to(
     channel: Target,
     now: Millis,
 ) -> Result<(), Fault> {
-    let (at, turn) = (tell.at, tx.turn_at(game, tell.at)?);
+    let (at, turn) = (tell.at, tell.turn);
     if tx.told(game, turn, tell.person, tell.event)?.is_some() {
         return Ok(());
     }

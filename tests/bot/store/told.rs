@@ -4,7 +4,7 @@ use homeworlds::rules::Seat;
 use referee::clock::Span;
 use referee::domain::{GameId, Millis, PersonId};
 use referee::log::{NewEvent, Seq, What};
-use referee::store::{DeliveryRecord, Event, Route, Store};
+use referee::store::{DeliveryRecord, Event, Fault, Route, Store};
 
 use super::setup::{ANN, BETH, Home, game, playing};
 
@@ -56,7 +56,9 @@ fn a_game_that_goes_back_tells_anew_and_what_was_told_stays_told() {
         seq.expect("it is saved")
     };
     let turn_at = |place| {
-        let turn = home.store.read(|tx| tx.turn_at(id, place));
+        let turn = home
+            .store
+            .read(|tx| Ok::<_, Fault>(tx.log(id)?.turn(place)));
         turn.expect("a read")
     };
     let next = Some(Seat(0));
