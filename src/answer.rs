@@ -7,7 +7,7 @@ pub mod truncate;
 
 use serde::{Deserialize, Serialize};
 
-use crate::command::{Form, Look, Press};
+use crate::command::{Form, Look, Pick, Press};
 use crate::domain::{GameId, PersonId, RoleId, as_text};
 use crate::log::Seq;
 use crate::text::label;
@@ -128,6 +128,8 @@ pub enum Row {
     Buttons(Vec<Button>),
     /// A menu of which one line is chosen.
     Menu(Menu),
+    /// A field in which people are chosen.
+    People(PeopleRow),
 }
 
 /// A button.
@@ -183,6 +185,20 @@ pub struct Line {
     pub does: Press,
     /// Whether it is the present one.
     pub chosen: bool,
+}
+
+/// A field in which people of the place are chosen, at least one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PeopleRow {
+    /// What stands in it before anybody is chosen.
+    pub hint: String,
+    /// What choosing them does.
+    pub does: Pick,
+    /// How many may be chosen at once, from 1 to [`Message::MENU`].
+    pub most: u8,
+    /// Who is chosen at first.
+    #[serde(with = "as_text::list")]
+    pub chosen: Vec<PersonId>,
 }
 
 /// A form with one field, opened by a press.
@@ -243,7 +259,7 @@ impl Message {
         }
         let rows = self.rows.iter_mut().rev().filter_map(|row| match row {
             Row::Buttons(buttons) if buttons.len() < Self::ABREAST => Some(buttons),
-            Row::Buttons(_) | Row::Menu(_) => None,
+            Row::Buttons(_) | Row::Menu(_) | Row::People(_) => None,
         });
         if let Some(room) = { rows }.next() {
             room.push(button);
@@ -257,6 +273,12 @@ impl Message {
         if !menu.lines.is_empty() {
             self.rows.push(Row::Menu(menu));
         }
+        self
+    }
+
+    /// The same with a field in which people are chosen.
+    pub fn with_people(mut self, people: PeopleRow) -> Self {
+        self.rows.push(Row::People(people));
         self
     }
 
@@ -376,6 +398,12 @@ mod tests {
                 does: Act::Answer(Some(ChallengeId(1)), Reply::Accept).into(),
                 chosen: true,
             }],
+        })
+        .with_people(PeopleRow {
+            hint: "Who?".into(),
+            does: Pick::Block,
+            most: 1,
+            chosen: vec![PersonId(u64::MAX)],
         });
         let json = serde_json::to_string(&message).expect("plain fields");
         assert_eq!(

@@ -39,7 +39,7 @@ pub use display_name::DisplayName;
 pub use given::{Given, Options};
 pub use people::{DataStep, Mover, PeopleStep};
 pub use plan::{PlanAction, PlanHalf, Planning, Spot};
-pub use press::{AGAIN, Form, Press, Pressed};
+pub use press::{AGAIN, Form, Pick, Press, Pressed};
 pub use proposal::{ProposalStep, Wanted};
 pub use review::{Half, Part, RecordForm, Side, Sight, Whose};
 pub use settings::{SettingsChange, SettingsMenu};

@@ -1,4 +1,5 @@
-//! What a custom id says: a command with its arguments, a form to open or one that was sent, or that a menu's line says it.
+//! What a custom id says: a command with its arguments, a form to open or one that was sent, what is done with people who are
+//! chosen, or that a menu's line says it.
 //!
 //! Discord keeps a custom id of at most 100 characters for us. It is versioned, and whoever reads one trusts nothing in it.
 //!
@@ -12,8 +13,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::command::given::check_length;
 use crate::command::{
-    Act, Command, ComposerAction, Composing, Look, OpenComposer, Panel, PlanAction, Planning,
-    Reason, Sight, Which, custom_id,
+    Act, Command, ComposerAction, Composing, Look, OpenComposer, Panel, PeopleStep, Person,
+    PlanAction, Planning, Reason, Sight, Which, custom_id,
 };
 use crate::domain::GameId;
 use crate::log::Seq;
@@ -25,7 +26,7 @@ const VERSION: &str = "v1:";
 /// Goes before the number that tells two custom ids of one message apart which ask the same.
 pub const AGAIN: char = '~';
 
-/// What a button, a menu, a line of a menu or a form stands for.
+/// What a button, a menu, a line of a menu, a form or a field for people stands for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Press {
@@ -37,6 +38,8 @@ pub enum Press {
     Open(Form),
     /// This form, sent: its text completes what is asked.
     Sent(Form),
+    /// The people who are chosen complete what is asked.
+    Pick(Pick),
     /// The menu of this number in its message: the chosen line says what is asked.
     Menu(u8),
 }
@@ -93,6 +96,16 @@ impl Press {
         (id.encode_utf16().count() <= Press::MOST).then_some(id)
     }
 
+    /// What is to be done with the people who were chosen.
+    pub fn read_people(self, people: Vec<Person>) -> Result<Pressed, Unreadable> {
+        match self {
+            Press::Pick(pick) => pick.chosen(people).map(Pressed::Command),
+            Press::Act(_) | Press::Look(_) | Press::Open(_) | Press::Sent(_) | Press::Menu(_) => {
+                Err(unknown(&self.to_string()))
+            }
+        }
+    }
+
     /// What is to be done, with the line that was chosen or the text that was typed.
     pub fn read(self, given: Option<&str>) -> Result<Pressed, Unreadable> {
         match self {
@@ -100,14 +113,38 @@ impl Press {
             Press::Look(look) => Ok(Pressed::Command(look.into())),
             Press::Open(form) => Ok(Pressed::Form(form)),
             Press::Sent(form) => form.sent(given).map(Pressed::Command),
+            Press::Pick(_) => Err(Unreadable::Missing("person")),
             Press::Menu(_) => {
                 let line = given.ok_or(Unreadable::Missing("choice"))?;
                 match line.parse()? {
-                    Press::Menu(_) | Press::Sent(_) => Err(unknown(line)),
+                    Press::Menu(_) | Press::Sent(_) | Press::Pick(_) => Err(unknown(line)),
                     chosen => chosen.read(None),
                 }
             }
         }
+    }
+}
+
+/// What is done with people who are chosen in a field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pick {
+    /// The asker plays with this person no more.
+    Block,
+    /// This person may invite the asker, also while not everybody may.
+    Allow,
+}
+
+impl Pick {
+    /// What is asked once these people are chosen.
+    fn chosen(self, people: Vec<Person>) -> Result<Command, Unreadable> {
+        let mut people = people.into_iter();
+        let person = people.next().ok_or(Unreadable::Missing("person"))?;
+        let act = match self {
+            Pick::Block => Act::People(PeopleStep::Block(person)),
+            Pick::Allow => Act::People(PeopleStep::Allow(person)),
+        };
+        Ok(act.into())
     }
 }
 

@@ -1,6 +1,6 @@
 //! The one place where a message for Discord is made: its limits are kept and its mentions are closed here.
 
-use crate::answer::{Button, Does, Enclosure, Menu, Message, Row, Sheet, Style};
+use crate::answer::{Button, Does, Enclosure, Menu, Message, PeopleRow, Row, Sheet, Style};
 use crate::command::{AGAIN, Form, Press};
 use crate::referee::whisper::Whisper;
 use std::collections::HashSet;
@@ -177,6 +177,7 @@ fn rows(rows: &[Row]) -> Vec<Value> {
                 buttons.map(|one| button(one, &mut own)).collect()
             }
             Row::Menu(lines) => vec![menu(lines, own(&Press::Menu(number)))],
+            Row::People(row) => vec![people(row, own(&Press::Pick(row.does)))],
         };
         json!({ "type": 1, "components": components })
     });
@@ -220,6 +221,23 @@ fn menu(menu: &Menu, id: String) -> Value {
         "placeholder": cut(&menu.hint, HINT),
         "options": options,
     })
+}
+
+fn people(row: &PeopleRow, id: String) -> Value {
+    let most = usize::from(row.most).clamp(1, Message::MENU);
+    let chosen = row.chosen.iter().take(most);
+    let chosen = chosen.map(|person| json!({ "id": person.0.to_string(), "type": "user" }));
+    let mut select = json!({
+        "type": 5,
+        "custom_id": id,
+        "placeholder": cut(&row.hint, HINT),
+        "min_values": 1,
+        "max_values": most,
+    });
+    if !row.chosen.is_empty() {
+        select["default_values"] = chosen.collect();
+    }
+    select
 }
 
 /// A message's text, or as much as fits; code that was cut is closed again.
@@ -268,7 +286,7 @@ fn cut(text: &str, most: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::command::Look;
+    use crate::command::{Look, Pick};
     use crate::domain::{PersonId, RoleId};
 
     #[test]
@@ -356,6 +374,27 @@ mod tests {
             Some(LINE)
         );
         assert_eq!(select["placeholder"].as_str().map(width), Some(HINT));
+    }
+
+    #[test]
+    fn people_are_chosen_in_a_field_of_their_own() {
+        let row = PeopleRow {
+            hint: "h".repeat(200),
+            does: Pick::Block,
+            most: 200,
+            chosen: vec![PersonId(7); 30],
+        };
+        let message = Message::default().with_people(row.clone());
+        let sent = changed_message(&message.with_people(row), None);
+        let select = |number: usize| &sent["components"][number]["components"][0];
+        assert_eq!(select(0)["type"], 5);
+        assert_eq!(select(0)["custom_id"], "v1:pick:block");
+        assert_ne!(select(0)["custom_id"], select(1)["custom_id"]);
+        assert_eq!(select(0)["max_values"], 25);
+        assert_eq!(select(0)["placeholder"].as_str().map(width), Some(HINT));
+        let chosen = &select(0)["default_values"];
+        assert_eq!(chosen.as_array().map(Vec::len), Some(25));
+        assert_eq!(chosen[0], json!({ "id": "7", "type": "user" }));
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! The lists of those whom the asker blocked or allowed.
 
-use crate::answer::Message;
 use crate::answer::error::{CommandError, Fault};
-use crate::command::Asker;
+use crate::answer::{Message, PeopleRow};
+use crate::command::{Asker, Pick};
 use crate::domain::PersonId;
 use crate::matches::names;
 use crate::store::{Relation, Tx};
@@ -26,7 +26,18 @@ pub fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
         say::blocked_list(&listed(tx, me, Relation::Blocked)?),
         say::HOW_TO_CHANGE.to_owned(),
     ];
-    Ok(Message::of(lines.join("\n")))
+    let message = Message::of(lines.join("\n"));
+    let fields = [
+        (Pick::Block, say::BLOCK_SOMEBODY),
+        (Pick::Allow, say::ALLOW_SOMEBODY),
+    ];
+    let fields = fields.map(|(does, hint)| PeopleRow {
+        hint: hint.to_owned(),
+        does,
+        most: 1,
+        chosen: Vec::new(),
+    });
+    Ok(fields.into_iter().fold(message, Message::with_people))
 }
 
 fn listed(tx: &Tx<'_>, person: PersonId, stance: Relation) -> Result<Vec<String>, Fault> {

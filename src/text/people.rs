@@ -60,6 +60,11 @@ fn list(heading: &str, names: &[String]) -> String {
 /// How they are changed.
 pub const HOW_TO_CHANGE: &str = "`/hw-me block`, `unblock`, `allow`, `disallow` and `challenges` change this. Nobody else sees it.";
 
+/// In the fields in which somebody is chosen.
+pub const BLOCK_SOMEBODY: &str = "Block somebody";
+/// See [`BLOCK_SOMEBODY`].
+pub const ALLOW_SOMEBODY: &str = "Let somebody invite you";
+
 /// What is kept of a person.
 pub fn kept(name: &str, games: usize, running: usize, settings: &str) -> String {
     format!(

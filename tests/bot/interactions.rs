@@ -9,7 +9,7 @@ use referee::command::Form;
 use referee::command::given::{Named, Role};
 use referee::command::{Act, Look};
 use referee::command::{
-    BoardForm, Command, LobbyStep, Press, Pressed, Reply, Sight, Source, Which,
+    BoardForm, Command, LobbyStep, PeopleStep, Press, Pressed, Reply, Sight, Source, Which,
 };
 use referee::discord::incoming::{self, Asks, Incoming, Lacks};
 use referee::domain::{ChallengeId, ChannelId, First, GuildId, LobbyId, Millis, PersonId, RoleId};
@@ -265,14 +265,35 @@ fn presses_menus_and_forms_are_read() {
 }
 
 #[test]
+fn whoever_is_chosen_is_named_as_the_server_does() {
+    let Command::Act(Act::People(PeopleStep::Block(beth))) = command(read("people_chosen")) else {
+        panic!("somebody is blocked");
+    };
+    assert_eq!(beth.id, PersonId(80_351_110_224_678_913));
+    assert_eq!((beth.name.as_str(), beth.bot), ("Beth the Bold", false));
+    let mut nobody = recorded("people_chosen");
+    nobody["data"]["values"] = json!([]);
+    let mut button = recorded("people_chosen");
+    button["data"]["component_type"] = json!(2);
+    for interaction in [nobody, button] {
+        let Arrived::Read(incoming) = arrive(&interaction) else {
+            panic!("it can be read");
+        };
+        assert_eq!(incoming.asks, Err(Unreadable::Missing("person")));
+    }
+}
+
+#[test]
 fn forged_and_foreign_interactions_are_unknown() {
     let mut foreign = recorded("command_games");
     foreign["data"]["name"] = json!("chess");
     let mut old = recorded("command_games");
     old["data"]["options"][0]["name"] = json!("vanished");
     let mut select = recorded("menu_chosen");
-    select["data"]["component_type"] = json!(5);
-    for interaction in [recorded("press_forged"), foreign, old, select] {
+    select["data"]["component_type"] = json!(6);
+    let mut people = recorded("people_chosen");
+    people["data"]["custom_id"] = json!("v1:menu:2");
+    for interaction in [recorded("press_forged"), foreign, old, select, people] {
         let Arrived::Read(incoming) = arrive(&interaction) else {
             panic!("it can be read");
         };

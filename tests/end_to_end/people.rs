@@ -1,12 +1,17 @@
 //! Blocks and one's own data through the client library.
 
+use pocket_discord::Mistake;
+
 use crate::stage::{Stage, begin, contents, message, plain, told};
 
 #[tokio::test]
 async fn a_block_is_kind_and_seen_by_nobody_else() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
-    let set = told(&beth, "/hw-me block person: @ann").await;
+    let lists = message(beth.line("/hw-me people").await);
+    let nobody = beth.pick(&lists, "Block somebody", &[]).await;
+    assert_eq!(nobody, Err(Mistake::BadChoice(1, 1)));
+    let set = message(beth.pick(&lists, "Block somebody", &[&ann]).await).content;
     insta::assert_snapshot!(plain(&set), @"Ann is blocked: neither of you can invite the other or join the other's lobby, and they are not told why. Games that run go on. `/hw-me unblock` takes it back.");
     let refused = told(&ann, "/hw challenge opponent: @beth").await;
     insta::assert_snapshot!(plain(&refused), @"Beth is not taking this game. Nothing is posted, and nobody else is told. You can invite somebody else, or leave `opponent` out, so that anybody may accept.");

@@ -41,7 +41,10 @@ async function away(fay) {
 }
 
 async function people(emil, fay) {
-  await fay.type("/hw-me block person: @carl");
+  await fay.type("/hw-me people");
+  const lists = await fay.sees("Who may invite you");
+  await fay.show("oneself-block");
+  await fay.choose(lists, "Carl");
   await fay.sees("Carl is blocked");
   await fay.type("/hw-me allow person: @emil");
   await fay.sees("Emil is on your list");

@@ -183,6 +183,26 @@ impl Player {
         self.answer(interaction).await
     }
 
+    /// Chooses these people from the menu of people that says `placeholder`.
+    ///
+    /// # Errors
+    /// As [`Player::line`].
+    pub async fn pick(
+        &self,
+        message: &Seen,
+        placeholder: &str,
+        people: &[&Player],
+    ) -> Result<Answer, Mistake> {
+        let menu = message.people_menu(placeholder);
+        let ids: Vec<String> = people
+            .iter()
+            .map(|person| person.user.to_string())
+            .collect();
+        let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
+        let custom_id = menu.ok_or(Mistake::NoSuchComponent)?;
+        self.choose(message, &custom_id, &ids).await
+    }
+
     /// Fills in and sends a form that [`Answer::Form`] brought.
     ///
     /// # Errors

@@ -297,14 +297,14 @@ pub fn command_of(press: Press, given: Option<&str>) -> Command {
 pub fn buttons(message: &Message) -> Vec<&Button> {
     let rows = message.rows.iter().filter_map(|row| match row {
         Row::Buttons(buttons) => Some(buttons),
-        Row::Menu(_) => None,
+        Row::Menu(_) | Row::People(_) => None,
     });
     rows.flatten().collect()
 }
 
 pub fn menus(message: &Message) -> Vec<&Menu> {
     let rows = message.rows.iter().filter_map(|row| match row {
-        Row::Buttons(_) => None,
+        Row::Buttons(_) | Row::People(_) => None,
         Row::Menu(menu) => Some(menu),
     });
     rows.collect()

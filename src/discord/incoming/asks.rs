@@ -4,7 +4,9 @@ use serde_json::Value;
 
 use crate::command::display_name::visible;
 use crate::command::given::Role;
-use crate::command::{Asked, Given, Kind as OptionKind, Options, Press, Pressed, Root, Spec};
+use crate::command::{
+    Asked, Given, Kind as OptionKind, Options, Person, Press, Pressed, Root, Spec,
+};
 use crate::discord::incoming::Asks;
 use crate::discord::incoming::field::{Lacks, id, is_true, list, number, permissions, text};
 use crate::discord::incoming::who::person;
@@ -81,20 +83,27 @@ fn completion(data: &Value) -> Result<Asks, Stop> {
 fn press(data: &Value) -> Result<Asks, Stop> {
     let custom_id = custom_id(data)?;
     let asked: Press = custom_id.parse()?;
-    let chosen = match number(data, "component_type").ok_or(Lacks("data.component_type"))? {
+    let pressed = match number(data, "component_type").ok_or(Lacks("data.component_type"))? {
         // A button.
-        2 => None,
+        2 => asked.read(None)?,
         // A menu of lines.
-        3 => match data.get("values").and_then(Value::as_array) {
-            None => return Err(Lacks("data.values").into()),
-            Some(values) => match values.first() {
-                None => None,
-                Some(value) => Some(value.as_str().ok_or(Lacks("data.values"))?),
-            },
+        3 => match values(data)?.first() {
+            None => asked.read(None)?,
+            Some(value) => asked.read(Some(value.as_str().ok_or(Lacks("data.values"))?))?,
         },
+        // A field in which people are chosen.
+        5 => {
+            let people = values(data)?.iter().map(|value| somebody(data, value));
+            asked.read_people(people.collect::<Result<_, Lacks>>()?)?
+        }
         _ => return Err(unknown(custom_id).into()),
     };
-    Ok(Asks::Do(asked.read(chosen)?))
+    Ok(Asks::Do(pressed))
+}
+
+fn values(data: &Value) -> Result<&[Value], Lacks> {
+    let values = data.get("values").and_then(Value::as_array);
+    values.map(Vec::as_slice).ok_or(Lacks("data.values"))
 }
 
 fn form(data: &Value) -> Result<Asks, Stop> {
@@ -129,20 +138,20 @@ fn value(interaction: &Value, data: &Value, option: &Value) -> Result<Given, Sto
         match number(option, "type").ok_or(Lacks("data.options.type"))? {
             3 => Given::Text(value.as_str().ok_or(lacks)?.to_owned()),
             4 => Given::Number(value.as_i64().ok_or(lacks)?),
-            6 => somebody(data, value)?,
+            6 => Given::Person(somebody(data, value)?),
             8 => role(interaction, data, option)?,
             // Somebody or a role: whichever Discord tells about.
             9 if resolved(data, "roles", value).is_some() => role(interaction, data, option)?,
-            9 => somebody(data, value)?,
+            9 => Given::Person(somebody(data, value)?),
             _ => return Err(unknown(name(option)?).into()),
         },
     )
 }
 
-fn somebody(data: &Value, value: &Value) -> Result<Given, Lacks> {
+fn somebody(data: &Value, value: &Value) -> Result<Person, Lacks> {
     let user = resolved(data, "users", value).ok_or(Lacks("data.resolved.users"))?;
     let member = resolved(data, "members", value);
-    Ok(Given::Person(person(user, member)?))
+    person(user, member)
 }
 
 fn role(interaction: &Value, data: &Value, option: &Value) -> Result<Given, Lacks> {

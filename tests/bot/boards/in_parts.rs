@@ -145,7 +145,7 @@ impl Club {
 fn buttons(message: &Message) -> impl Iterator<Item = &Button> {
     let rows = message.rows.iter().filter_map(|row| match row {
         Row::Buttons(buttons) => Some(buttons),
-        Row::Menu(_) => None,
+        Row::Menu(_) | Row::People(_) => None,
     });
     rows.flatten()
 }

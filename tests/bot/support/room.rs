@@ -228,6 +228,8 @@ pub fn presses(message: &Message) -> Vec<(String, Option<String>)> {
                     .iter()
                     .map(|line| (Press::Menu(0).to_string(), Some(line.does.to_string()))),
             ),
+            // Whoever is chosen is no text.
+            Row::People(_) => {}
         }
     }
     found

@@ -19,7 +19,7 @@ const MAKERS = {
   1: (row, context) => el("div", { className: "row" }, components(row.components, context)),
   2: button,
   3: menu,
-  5: (select, context) => menu({ ...select, options: context.people }, context),
+  5: peopleMenu,
   9: section,
   10: (text, { names }) => el("div", { className: "text" }, markdown(text.content, names)),
   11: (thumbnail) => el("img", { className: "thumb", src: local(thumbnail.media.url), alt: thumbnail.description ?? "" }),
@@ -88,6 +88,13 @@ function optionLabel(option) {
   return [option.emoji?.name && el("span", { className: "emoji" }, option.emoji.name),
     el("span", { className: "option-words" }, el("span", {}, option.label),
       option.description && el("small", {}, option.description))];
+}
+
+/** A menu of everybody here; who is chosen at first is marked. */
+function peopleMenu(select, context) {
+  const first = new Set((select.default_values ?? []).map((value) => value.id));
+  const options = context.people.map((person) => ({ ...person, default: first.has(person.value) }));
+  return menu({ ...select, options }, context);
 }
 
 /** A menu: a button that opens a listbox; with more than one choice it is confirmed by a button. */

@@ -335,6 +335,38 @@ mod tests {
     }
 
     #[test]
+    fn a_menu_of_people_has_no_options_of_its_own() {
+        let menu = |more: Value| {
+            let mut menu = json!({"type": 5, "custom_id": "m", "min_values": 1, "max_values": 2});
+            let fields = menu.as_object_mut().expect("an object");
+            fields.extend(more.as_object().expect("an object").clone());
+            row_of(json!([menu]))
+        };
+        let people = |count: usize, kind: &str| {
+            let one = |n: usize| json!({"id": (n + 1).to_string(), "type": kind});
+            json!({"default_values": (0..count).map(one).collect::<Vec<_>>()})
+        };
+        assert!(rows(&menu(json!({}))).is_empty());
+        assert!(rows(&menu(people(2, "user"))).is_empty());
+        for (more, refused) in [
+            (
+                people(1, "role"),
+                "0.components.0.default_values.0 SELECT_COMPONENT_INVALID_DEFAULT_VALUE_TYPE",
+            ),
+            (
+                people(3, "user"),
+                "0.components.0.default_values SELECT_COMPONENT_DEFAULT_VALUES_OUT_OF_RANGE",
+            ),
+            (
+                json!({"options": []}),
+                "0.components.0.options POCKET_UNKNOWN_KEY",
+            ),
+        ] {
+            assert_eq!(rows(&menu(more)), [refused]);
+        }
+    }
+
+    #[test]
     fn layouts_need_their_flag() {
         let layout = json!([{"type": 17, "components": [{"type": 10, "content": "hello"},
             {"type": 12, "items": [{"media": {"url": "attachment://b.png"}, "description": "alt"}]},

@@ -8,19 +8,22 @@ use super::form::{Field, Rule};
 /// Checks a menu of Discord's type `kind`.
 pub fn check(component: &Field, kind: i64, met: &mut Met) {
     met.count += 1;
+    let own: &[&str] = match kind {
+        3 => &["options"],
+        8 => &["channel_types", "default_values"],
+        _ => &["default_values"],
+    };
+    let every = [
+        "type",
+        "id",
+        "custom_id",
+        "min_values",
+        "max_values",
+        "disabled",
+        "required",
+    ];
     component.takes(
-        &[
-            "type",
-            "id",
-            "custom_id",
-            "options",
-            "min_values",
-            "max_values",
-            "disabled",
-            "channel_types",
-            "default_values",
-            "required",
-        ],
+        &[&every, own].concat(),
         &[],
         &[("placeholder", Rule::Text(0, 150))],
     );
@@ -29,6 +32,38 @@ pub fn check(component: &Field, kind: i64, met: &mut Met) {
     let (least, most) = component.range("values", (1, 1, 25), too_few);
     if kind == 3 {
         options(component, least, most);
+    } else {
+        defaults(component, kind, least, most);
+    }
+}
+
+/// Who or what is chosen at first: none, or as many as may be chosen, each of a kind that the menu offers.
+fn defaults(menu: &Field, kind: i64, least: i64, most: i64) {
+    let allowed: &[&str] = match kind {
+        5 => &["user"],
+        6 => &["role"],
+        7 => &["user", "role"],
+        _ => &["channel"],
+    };
+    let Some(list) = menu.get("default_values") else {
+        return;
+    };
+    let chosen = list.list(0..=25);
+    for value in &chosen {
+        value.takes(&[], &[("id", Rule::Id), ("type", Rule::Any)], &[]);
+        if !allowed.iter().any(|kind| value.value()["type"] == **kind) {
+            value.refuse(
+                "SELECT_COMPONENT_INVALID_DEFAULT_VALUE_TYPE",
+                "The specified default value type is not offered by this menu",
+            );
+        }
+    }
+    let count = i64::try_from(chosen.len()).unwrap_or(i64::MAX);
+    if count > 0 && !(least..=most).contains(&count) {
+        list.refuse(
+            "SELECT_COMPONENT_DEFAULT_VALUES_OUT_OF_RANGE",
+            "There are fewer or more default values than may be chosen",
+        );
     }
 }
 

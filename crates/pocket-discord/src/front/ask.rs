@@ -32,6 +32,9 @@ pub fn press(
     let mut data = json!({"custom_id": custom_id, "component_type": component["type"], "id": 1});
     if component["type"] != 2 {
         chosen(component, &values)?;
+        if component["type"] == 5 && !values.iter().all(|value| is_somebody(world, value)) {
+            return Err(Mistake::NobodyThere);
+        }
         data["values"] = json!(values);
         data["resolved"] = super::slash::resolved(world, &component["type"], &values);
     }
@@ -43,6 +46,11 @@ pub fn press(
         command: None,
         data,
     }))
+}
+
+fn is_somebody(world: &World, id: &str) -> bool {
+    id.parse()
+        .is_ok_and(|id: Snowflake| world.users.contains_key(&id))
 }
 
 fn chosen(menu: &Value, values: &[String]) -> Result<(), Mistake> {

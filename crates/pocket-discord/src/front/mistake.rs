@@ -23,6 +23,9 @@ pub enum Mistake {
     /// What was chosen is not on the menu, or too little or too much.
     #[error("choose {0} to {1} of the options")]
     BadChoice(u64, u64),
+    /// Whoever was chosen is not there.
+    #[error("there is nobody like this here")]
+    NobodyThere,
     /// The form is unknown or another's.
     #[error("there is no such form")]
     NoSuchForm,

@@ -155,6 +155,13 @@ impl Seen {
             .find(|button| button.label == label)
     }
 
+    /// The custom ID of the menu of people that says this while nobody is chosen.
+    pub fn people_menu(&self, placeholder: &str) -> Option<String> {
+        let mut menus = self.of_type(5);
+        let menu = menus.find(|menu| menu["placeholder"] == placeholder)?;
+        text(&menu["custom_id"])
+    }
+
     /// Its string menus, in order.
     pub fn menus(&self) -> Vec<Menu> {
         let word = |value: &Value| text(value).unwrap_or_default();

@@ -66,7 +66,7 @@ impl World {
 fn confirmation(message: &Message) -> Option<Command> {
     let buttons = message.rows.iter().find_map(|row| match row {
         Row::Buttons(buttons) => Some(buttons),
-        Row::Menu(_) => None,
+        Row::Menu(_) | Row::People(_) => None,
     })?;
     let button = buttons.iter().find(|button| button.label == "Confirm")?;
     let Does::Press(press) = &button.does else {

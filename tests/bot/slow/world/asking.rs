@@ -88,7 +88,7 @@ impl World {
 pub fn button(message: &Message, label: &str) -> Option<Command> {
     let rows = message.rows.iter().filter_map(|row| match row {
         Row::Buttons(buttons) => Some(buttons),
-        Row::Menu(_) => None,
+        Row::Menu(_) | Row::People(_) => None,
     });
     let found: Option<&Button> = rows.flatten().find(|button| button.label == label);
     match &found?.does {
