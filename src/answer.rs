@@ -5,6 +5,8 @@
 pub mod error;
 pub mod truncate;
 
+use std::fmt::Display;
+
 use serde::{Deserialize, Serialize};
 
 use crate::command::{Form, Look, Pick, Press};
@@ -302,33 +304,33 @@ pub fn width(text: &str) -> usize {
 
 impl Button {
     /// A button that asks `press`.
-    pub fn new(label: &str, style: Style, press: impl Into<Press>) -> Self {
+    pub fn new(label: impl Display, style: Style, press: impl Into<Press>) -> Self {
         Self {
-            label: label.to_owned(),
+            label: label.to_string(),
             style,
             does: Does::Press(press.into()),
         }
     }
 
     /// A button for what most people want next.
-    pub fn main(label: &str, press: impl Into<Press>) -> Self {
+    pub fn main(label: impl Display, press: impl Into<Press>) -> Self {
         Self::new(label, Style::Main, press)
     }
 
     /// A button for one choice of several.
-    pub fn plain(label: &str, press: impl Into<Press>) -> Self {
+    pub fn plain(label: impl Display, press: impl Into<Press>) -> Self {
         Self::new(label, Style::Plain, press)
     }
 
     /// A button for what ends something.
-    pub fn danger(label: &str, press: impl Into<Press>) -> Self {
+    pub fn danger(label: impl Display, press: impl Into<Press>) -> Self {
         Self::new(label, Style::Danger, press)
     }
 
     /// A button that leads to `address`.
-    pub fn link(label: &str, address: String) -> Self {
+    pub fn link(label: impl Display, address: String) -> Self {
         Self {
-            label: label.to_owned(),
+            label: label.to_string(),
             style: Style::Plain,
             does: Does::Link(address),
         }

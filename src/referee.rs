@@ -21,6 +21,7 @@ use crate::referee::pace::Pace;
 use crate::show::moments::Memory;
 use crate::show::{film, home, moments, plan, settlers, shown, suggest};
 use crate::store::{OutboxId, Store, Target, Tx};
+use crate::text::Phrase;
 use crate::text::{game, label};
 use crate::{act, show, text};
 use homeworlds::rules::{AnyGame, Seat};
@@ -495,7 +496,7 @@ fn turn_sheet(
     tx: &Tx<'_>,
     asker: &Asker,
     game: Which,
-) -> Result<(&'static str, &'static str, String), CommandError> {
+) -> Result<(Phrase, Phrase, String), CommandError> {
     let again = OpenComposer::of;
     let table = resolve_game::find(tx, asker, game, Require::TheTurn, again)?;
     table.check_turn(asker)?;

@@ -1,4 +1,4 @@
-//! What is said in games, in English; notation stands between backticks. Commands are described in `command::specs`, settings
+//! What is said in games, by key and language; notation stands between backticks. Commands are described in `command::specs`, settings
 //! in `config`.
 //!
 //! It may not know where it is shown, nor who asked.
@@ -16,6 +16,7 @@ mod elsewhere;
 pub mod game;
 pub mod help;
 pub mod label;
+pub mod language;
 pub mod lobby;
 pub mod markup;
 pub mod moderator_pings;
@@ -54,6 +55,9 @@ pub use reading::{bad_record, form, misunderstood, note, unread};
 pub use refusal::{refusal, set_up};
 pub use turn::{alignment_word, turn, turn_among_homes, turn_that_led_here};
 
+pub(crate) use language::say;
+pub use language::{Language, Phrase};
+
 use std::fmt::Display;
 
 use homeworlds::piece::{Colour, Power};
@@ -68,22 +72,24 @@ pub fn counted(count: usize, one: &str) -> String {
 
 /// `a`, `a or b`, `a, b or c`.
 pub fn either<T: Display>(items: &[T]) -> String {
-    joined(items, "or")
+    joined(items, |before, last| say!("list-choice", before, last))
 }
 
 /// `a`, `a and b`, `a, b and c`.
 pub fn all_of<T: Display>(items: &[T]) -> String {
-    joined(items, "and")
+    joined(items, |before, last| say!("list-end", before, last))
 }
 
-fn joined<T: Display>(items: &[T], word: &str) -> String {
+/// `a`, `a, b`, `a, b, c`.
+pub fn listed<T: Display>(items: &[T]) -> String {
+    joined(items, |before, next| say!("list-more", before, next))
+}
+
+fn joined<T: Display>(items: &[T], end: impl Fn(String, &T) -> String) -> String {
     match items {
         [] => String::new(),
         [only] => only.to_string(),
-        [first @ .., last] => {
-            let first: Vec<String> = first.iter().map(T::to_string).collect();
-            format!("{} {word} {last}", first.join(", "))
-        }
+        [before @ .., last] => end(listed(before), last),
     }
 }
 

@@ -75,11 +75,11 @@ pub fn disarm(tx: &mut Tx<'_>, planner: Planner, id: Option<u32>) -> Result<Mess
 /// What would be armed, or why nothing can be.
 fn wishes(tx: &Tx<'_>, planner: &Planner) -> Result<Result<Vec<Wish>, String>, Fault> {
     if planner.table.rules.has_sides() {
-        return Ok(Err(say::SECRETS.to_owned()));
+        return Ok(Err(say::SECRETS.to_string()));
     }
     let now = planner.table.turns();
     if planner.board.base != now {
-        return Ok(Err(say::NOT_FROM_NOW.to_owned()));
+        return Ok(Err(say::NOT_FROM_NOW.to_string()));
     }
     let armed = tx.armed_by(planner.board.game, planner.board.person)?;
     let mut collector = Collector {
@@ -100,7 +100,7 @@ fn wishes(tx: &Tx<'_>, planner: &Planner) -> Result<Result<Vec<Wish>, String>, F
     Ok(collected.and_then(|()| {
         let wished = collector.wished;
         if wished.is_empty() {
-            Err(say::NOTHING_TO_ARM.to_owned())
+            Err(say::NOTHING_TO_ARM.to_string())
         } else if known + wished.iter().filter(|wish| wish.fresh).count() > MOST {
             Err(say::too_many(MOST))
         } else {

@@ -44,7 +44,7 @@ pub fn press(
     match (action, sitting.row.seal) {
         (ComposerAction::Unsend, Some(_)) => {
             sitting.row.seal = None;
-            sitting.notes.push(say::UNSENT.to_owned());
+            sitting.notes.push(say::UNSENT.to_string());
             keep(tx, asker, sitting)
         }
         (_, Some(_)) => sitting.panel(None),
@@ -77,7 +77,7 @@ fn submit(
     mut sitting: ComposerSession,
 ) -> Result<Message, CommandError> {
     let Some(verdict) = sitting.verdict()? else {
-        sitting.notes.push(say::NOT_WHOLE.to_owned());
+        sitting.notes.push(say::NOT_WHOLE.to_string());
         return sitting.panel(None);
     };
     let hold = settings::hold(tx, asker.person.id)?;
@@ -119,7 +119,7 @@ pub fn after(
     match action {
         ComposerAction::Choose(code) => match draft.with(code) {
             Some(longer) => Ok(longer.text()),
-            None => Err(say::NOT_POSSIBLE.to_owned()),
+            None => Err(say::NOT_POSSIBLE.to_string()),
         },
         ComposerAction::Undo => Ok(draft.text_without_last()),
         ComposerAction::Restart => Ok(String::new()),

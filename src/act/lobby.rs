@@ -161,7 +161,7 @@ fn may_see(lobby: &Lobby, asker: &Asker) -> bool {
 fn check_open(lobby: &Lobby, asker: &Asker) -> Result<(), UserError> {
     let how = match lobby.ended {
         Some(end) => lobby::how(end),
-        None if lobby.asked.expires_at <= asker.at() => say::HAS_LAPSED.to_owned(),
+        None if lobby.asked.expires_at <= asker.at() => say::HAS_LAPSED.to_string(),
         None => return Ok(()),
     };
     Err(UserError::LobbyOver {

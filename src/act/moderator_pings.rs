@@ -35,7 +35,7 @@ pub fn change(
         Some(true) => {
             check_may_post(asker)?;
             tx.set_call_channel(guild, Some(asker.place.channel))?;
-            notes.push(say::WHO_READS_HERE.to_owned());
+            notes.push(say::WHO_READS_HERE.to_string());
         }
         Some(false) => tx.set_call_channel(guild, None)?,
         None => {}

@@ -21,12 +21,12 @@ pub fn forget(tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
         lobby::drop_for(tx, asker, &open)?;
     }
     forget_answers(tx, me)?;
-    let former = tx.forget_person(me, say::A_FORMER_PLAYER, asker.at())?;
+    let former = tx.forget_person(me, &say::A_FORMER_PLAYER.to_string(), asker.at())?;
     tx.suspend(
         Target::Person(former),
         asker.at(),
         UndeliverableReason::Nobody,
-        say::A_FORMER_PLAYER,
+        &say::A_FORMER_PLAYER.to_string(),
     )?;
     Ok(Message::of(say::FORGOTTEN))
 }

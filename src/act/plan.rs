@@ -31,7 +31,7 @@ pub fn press(tx: &mut Tx<'_>, asker: &Asker, planning: &Planning) -> Result<Mess
         planner.save(tx)?;
     }
     if planning.panel.is_some() && (followed || !current) {
-        planner.notes.insert(0, say::OLD_PANEL.to_owned());
+        planner.notes.insert(0, say::OLD_PANEL.to_string());
         return page::board(&planner, None);
     }
     match &planning.action {
@@ -99,7 +99,7 @@ impl Planner {
             return Err(UserError::NoSuchTurn { turn, turns }.into());
         }
         match self.tree.find(spot) {
-            None => self.notes.push(say::GONE.to_owned()),
+            None => self.notes.push(say::GONE.to_string()),
             Some((base, node)) => {
                 if base != self.board.base {
                     self.board.draft.clear();
@@ -220,7 +220,7 @@ impl Planner {
             .take(NAME)
             .collect();
         match self.turn() {
-            None => self.notes.push(say::NO_LINE.to_owned()),
+            None => self.notes.push(say::NO_LINE.to_string()),
             Some(turn) => {
                 let turn = PlanTurn {
                     name: (!plain.is_empty()).then_some(plain),
@@ -235,7 +235,7 @@ impl Planner {
 
     fn delete(mut self, tx: &mut Tx<'_>, sure: bool) -> Result<Message, CommandError> {
         let Some(turn) = self.turn().cloned() else {
-            self.notes.push(say::NO_LINE.to_owned());
+            self.notes.push(say::NO_LINE.to_string());
             return page::lines(tx, &self);
         };
         if !sure {
@@ -245,7 +245,7 @@ impl Planner {
         self.tree.remove(turn.id);
         self.board.node = turn.parent;
         self.save(tx)?;
-        self.notes.push(say::DELETED.to_owned());
+        self.notes.push(say::DELETED.to_string());
         page::lines(tx, &self)
     }
 

@@ -68,7 +68,7 @@ fn ask(
     let asked = tx
         .history(table.id())?
         .and_then(|history| history.proposed_at(seq));
-    let posted = asked.map_or("", |asked| asked::with_words(&asked, say::posted));
+    let posted = asked.map_or_else(String::new, |asked| asked::with_words(&asked, say::posted));
     Ok(Message::of(posted))
 }
 

@@ -8,7 +8,7 @@ use crate::command::Asker;
 use crate::log::{NewEvent, Proposal, Proposed, RulingKind, Seq, Turn};
 use crate::matches::Match;
 use crate::store::Tx;
-use crate::text;
+use homeworlds::rules::multiplayer::Alignment;
 use homeworlds::rules::{AnyGame, Seat};
 
 /// Whether turns of this game can be taken back among its players. Every game is casual as yet.
@@ -66,11 +66,9 @@ fn before(table: &Match, turn: u32) -> Seq {
 }
 
 /// What everybody may know of the sides.
-pub fn sides(game: &AnyGame) -> Vec<Option<&'static str>> {
+pub fn sides(game: &AnyGame) -> Vec<Option<Alignment>> {
     let seats = (0..game.seats()).map(Seat);
-    seats
-        .map(|seat| game.revealed(seat).map(text::alignment_word))
-        .collect()
+    seats.map(|seat| game.revealed(seat)).collect()
 }
 
 /// Begins the line on which the turns were not made; each comes back to its player as a draft.

@@ -43,7 +43,7 @@ impl Verify {
             )));
         }
         if Commitment::to(&deal) != published {
-            return Err(Refused(say::BROKEN.to_owned()));
+            return Err(Refused(say::BROKEN.to_string()));
         }
         println!("{}", say::KEPT);
         Ok(())

@@ -34,7 +34,7 @@ pub fn compose(tx: &Tx<'_>, person: PersonId) -> Result<Option<Digest>, Fault> {
     }
     let (heading, foot) = (
         say::digest_heading(waiting.len()),
-        say::DIGEST_FOOT.to_owned(),
+        say::DIGEST_FOOT.to_string(),
     );
     let mut room = Message::MOST.saturating_sub(truncate::length(&[heading.clone(), foot.clone()]));
     let kept_free = if news.is_empty() { 0 } else { NEWS };
@@ -85,7 +85,7 @@ fn happened(tx: &Tx<'_>, news: &[News], room: usize) -> Result<Happened, Fault> 
         if let Some((line, tell)) = news_line(tx, one)? {
             let mut lines = happened.lines.clone();
             if lines.is_empty() {
-                lines.push(say::ALSO.to_owned());
+                lines.push(say::ALSO.to_string());
             }
             lines.push(line);
             if truncate::length(&lines) > room {
@@ -108,12 +108,12 @@ fn waiting_line(tx: &Tx<'_>, table: &Match, person: PersonId) -> Result<String, 
         table.id(),
         &names::others(table, person),
         table.turns(),
-        game::YOURS,
+        &game::YOURS.to_string(),
         &links::link_for(tx, table, person)?,
     );
     let mut line = queue::with_time(line, table);
     if crate::matches::armed::is_stopped(tx, table, person)? {
-        line.push_str(armed::NOT_MADE);
+        line.push_str(&armed::NOT_MADE.to_string());
     }
     Ok(line)
 }

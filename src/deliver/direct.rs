@@ -11,6 +11,7 @@ use crate::show::card::{review, text_board};
 use crate::show::{card, timing};
 use crate::store::{Route, Target, Tx, UndeliverableReason};
 use crate::text;
+use crate::text::Phrase;
 use crate::text::{label, markup, notices as say};
 
 /// A message with whom it tells; `None` when there is nothing to say any more.
@@ -119,7 +120,7 @@ pub fn adrift(tx: &Tx<'_>, table: &Match, person: PersonId) -> Result<DirectMess
 }
 
 /// Why a target takes no messages, in words.
-pub const fn why(barrier: UndeliverableReason) -> &'static str {
+pub const fn why(barrier: UndeliverableReason) -> Phrase {
     match barrier {
         UndeliverableReason::Deleted => say::IS_DELETED,
         UndeliverableReason::Forbidden => say::IS_FORBIDDEN,
@@ -157,7 +158,7 @@ pub fn is_past(table: &Match, event: Event, at: Seq) -> bool {
 }
 
 /// What an event is called.
-pub const fn heading(event: Event) -> &'static str {
+pub const fn heading(event: Event) -> Phrase {
     match event {
         Event::Turn => say::IT_IS_YOUR_TURN,
         Event::Warning => say::TIME_RUNS_OUT,

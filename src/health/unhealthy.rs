@@ -33,10 +33,10 @@ impl Unhealthy {
             Unhealthy::UnknownInteraction { times, ago } => {
                 say::unknown_interaction(times, ago.as_secs())
             }
-            Unhealthy::Unwritable => say::UNWRITABLE.to_owned(),
-            Unhealthy::Unreadable => say::UNREADABLE.to_owned(),
+            Unhealthy::Unwritable => say::UNWRITABLE.to_string(),
+            Unhealthy::Unreadable => say::UNREADABLE.to_string(),
             Unhealthy::GatewayLost(time) => say::gateway_lost(time.as_secs()),
-            Unhealthy::TokenRefused => say::TOKEN_REFUSED.to_owned(),
+            Unhealthy::TokenRefused => say::TOKEN_REFUSED.to_string(),
             Unhealthy::OutboxAges(time) => say::outbox_ages(time.as_secs()),
         }
     }

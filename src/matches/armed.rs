@@ -65,7 +65,7 @@ pub fn objections(table: &Match, seat: Seat, verdict: &AnyVerdict) -> Vec<String
         Some(Outcome::Win { seats, .. }) => !seats.contains(&seat),
     };
     if badly && found.is_empty() {
-        found.push(say::ENDS_BADLY.to_owned());
+        found.push(say::ENDS_BADLY.to_string());
     }
     found
 }

@@ -17,7 +17,7 @@ pub fn name(tx: &Tx<'_>, id: PersonId) -> Result<String, Fault> {
 pub fn plain_name(tx: &Tx<'_>, id: PersonId) -> Result<String, Fault> {
     Ok(tx
         .person(id)?
-        .map_or_else(|| say::SOMEBODY.to_owned(), |person| person.name))
+        .map_or_else(|| say::SOMEBODY.to_string(), |person| person.name))
 }
 
 /// The players in turn order as `game` stands, escaped: those who are out struck, with the sides that everybody may see.

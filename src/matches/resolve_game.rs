@@ -132,7 +132,7 @@ fn ask(asker: &Asker, tables: &[Match], again: &dyn Fn(GameId) -> Press) -> Mess
     let text = if tables.len() > Message::MENU {
         say::which_of_many(Message::MENU, tables.len())
     } else {
-        say::WHICH_GAME.to_owned()
+        say::WHICH_GAME.to_string()
     };
     let line = |table| Line {
         label: label(table),

@@ -50,7 +50,7 @@ fn waits_for(table: &Match, person: PersonId) -> bool {
 }
 
 pub fn next_button(waiting: usize) -> Option<Button> {
-    (waiting > 0).then(|| Button::plain(&say::next_game(waiting), Look::Next))
+    (waiting > 0).then(|| Button::plain(say::next_game(waiting), Look::Next))
 }
 
 pub fn has_submitted(tx: &Tx<'_>, table: &Match, person: PersonId) -> Result<bool, Fault> {

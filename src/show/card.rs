@@ -239,7 +239,7 @@ pub fn result(table: &Match, side: Option<Seat>) -> Message {
     }
     lines.extend(opened(table));
     if table.rules.is_handicapped() {
-        lines.push(say::NEVER_RATED.to_owned());
+        lines.push(say::NEVER_RATED.to_string());
     }
     let game = table.which();
     let again = match table.rules.seats() {

@@ -6,6 +6,7 @@ use crate::command::{Act, Asker, Reply};
 use crate::matches::names;
 use crate::store::{Challenge, Closing, NewChallenge, Tx};
 use crate::text;
+use crate::text::Phrase;
 use crate::text::user_error::Unreadable;
 use crate::text::{game as say, label, markup};
 use homeworlds::rules::Ruleset;
@@ -17,7 +18,10 @@ pub fn card(tx: &Tx<'_>, challenge: &Challenge) -> Result<Message, Fault> {
     let challenger = names::name(tx, asked.challenger)?;
     let rules: Option<Ruleset> = asked.ruleset.parse().ok();
     let text = say::challenge(
-        rules.as_ref().map_or(say::AN_UNKNOWN_KIND, text::game),
+        &rules.as_ref().map_or_else(
+            || say::AN_UNKNOWN_KIND.to_string(),
+            |rules| text::game(rules).to_owned(),
+        ),
         &challenger,
         opponent.as_deref(),
         &format!(
@@ -57,7 +61,10 @@ fn proposed(
     challenger: &str,
     opponent: Option<&str>,
 ) -> String {
-    let names = [challenger, opponent.unwrap_or(say::WHO_ACCEPTS)].map(str::to_owned);
+    let names = [
+        challenger.to_owned(),
+        opponent.map_or_else(|| say::WHO_ACCEPTS.to_string(), str::to_owned),
+    ];
     rules.map_or_else(
         || Unreadable::Kind("ruleset").to_string(),
         |rules| text::options(&rules, Some(asked.first), &names),
@@ -65,7 +72,7 @@ fn proposed(
 }
 
 /// How a challenge was closed, in words.
-pub const fn how(closing: Closing) -> &'static str {
+pub const fn how(closing: Closing) -> Phrase {
     match closing {
         Closing::Accepted(_) => say::WAS_ACCEPTED,
         Closing::Declined => say::WAS_DECLINED,

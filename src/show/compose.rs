@@ -96,7 +96,7 @@ impl ComposerSession {
             Some(panel) if panel.turn != now => {
                 stale(self.table.passed(panel.turn), self.table.turns() + 1)
             }
-            _ => say::OLD_PANEL.to_owned(),
+            _ => say::OLD_PANEL.to_string(),
         });
     }
 

@@ -15,14 +15,14 @@ pub fn page(topic: &Topic) -> Result<Message, CommandError> {
     let text = match topic {
         Topic::Start => say::start(crate::VERSION),
         Topic::Rules => say::card(),
-        Topic::Notation => say::NOTATION.to_owned(),
-        Topic::Multiplayer => say::MULTIPLAYER.to_owned(),
-        Topic::Settlers => settlers::PAGE.to_owned(),
+        Topic::Notation => say::NOTATION.to_string(),
+        Topic::Multiplayer => say::MULTIPLAYER.to_string(),
+        Topic::Settlers => settlers::PAGE.to_string(),
         Topic::Commands => commands(|root| root.name == PLAY.name),
         Topic::MoreCommands => commands(|root| ![PLAY.name, DESK.name].contains(&root.name)),
         Topic::DeskCommands => commands(|root| root.name == DESK.name),
         // N1 to N8 are told together, by example.
-        Topic::Rule(number) if is_of_notation(number) => say::NOTATION.to_owned(),
+        Topic::Rule(number) if is_of_notation(number) => say::NOTATION.to_string(),
         Topic::Rule(number) => {
             let entry =
                 Entry::of(number).ok_or_else(|| UserError::NoSuchPage(markup::quoted(number)))?;

@@ -80,8 +80,8 @@ fn buttons(id: LobbyId) -> Vec<Button> {
 pub fn how(end: LobbyEnd) -> String {
     match end {
         LobbyEnd::Started(game) => say::has_started(game),
-        LobbyEnd::Closed => say::WAS_CLOSED.to_owned(),
-        LobbyEnd::Expired => say::HAS_LAPSED.to_owned(),
+        LobbyEnd::Closed => say::WAS_CLOSED.to_string(),
+        LobbyEnd::Expired => say::HAS_LAPSED.to_string(),
     }
 }
 

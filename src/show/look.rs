@@ -81,7 +81,7 @@ pub fn game_line(tx: &Tx<'_>, asker: &Asker, table: &Match) -> Result<String, Fa
     let seat = table.seat_of(asker.person.id).unwrap_or(Seat(0));
     let theirs = |seat| say::theirs(&table.name(seat));
     let mut whose = match table.game.to_move() {
-        Some(to_move) if to_move == seat => say::YOURS.to_owned(),
+        Some(to_move) if to_move == seat => say::YOURS.to_string(),
         Some(to_move) => theirs(to_move),
         None => String::new(),
     };

@@ -11,6 +11,7 @@ use crate::text::markup::notation;
 use crate::text::{game as say, label};
 use homeworlds::rules::binary::moments::{Hindsight, Moment};
 use std::collections::VecDeque;
+use std::fmt::Display;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// How many games' moments are remembered.
@@ -125,7 +126,7 @@ fn moment(table: &Match, number: u32) -> Look {
 }
 
 /// A button to the moment of this number, from 1.
-fn to_moment(table: &Match, label: &str, number: u32) -> Button {
+fn to_moment(table: &Match, label: impl Display, number: u32) -> Button {
     Button::plain(label, moment(table, number))
 }
 

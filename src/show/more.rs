@@ -16,14 +16,15 @@ use crate::matches::names::players;
 use crate::show::look::{heading, with_standing};
 use crate::show::{card, review};
 use crate::store::Tx;
+use crate::text::Phrase;
 use crate::text::ruling::label as ruling;
 use crate::text::{game, label, more as say};
 use homeworlds::rules::Seat;
 
 /// Something that can be done.
 struct Entry {
-    label: &'static str,
-    about: &'static str,
+    label: Phrase,
+    about: Phrase,
     /// What it asks.
     does: fn(&GameView) -> Press,
     /// To whom, and when, it is offered.
@@ -119,8 +120,8 @@ impl GameView {
 }
 
 const fn entry(
-    label: &'static str,
-    about: &'static str,
+    label: Phrase,
+    about: Phrase,
     does: fn(&GameView) -> Press,
     applies: fn(&GameView) -> bool,
 ) -> Entry {
@@ -176,7 +177,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: Seq) -> Result<Messa
         &players(table, &table.game),
     ));
     let menu = Menu {
-        hint: say::HINT.to_owned(),
+        hint: say::HINT.to_string(),
         lines: offered.map(|entry| line(&seen, entry)).collect(),
     };
     Ok(Message::of(lines.join("\n")).with_menu(menu))
@@ -184,8 +185,8 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: Seq) -> Result<Messa
 
 fn line(seen: &GameView, entry: &Entry) -> Line {
     Line {
-        label: entry.label.to_owned(),
-        more: Some(entry.about.to_owned()),
+        label: entry.label.to_string(),
+        more: Some(entry.about.to_string()),
         does: (entry.does)(seen),
         chosen: false,
     }
@@ -237,7 +238,7 @@ fn moved_on(table: &Match, turn: Seq) -> Option<String> {
         return None;
     }
     Some(match table.game.outcome() {
-        Some(_) => say::OVER_SINCE.to_owned(),
+        Some(_) => say::OVER_SINCE.to_string(),
         None if turn < table.history.rewound() => say::gone_back(table.turns() + 1),
         None => say::moved_on(table.turns_at(turn) + 1, table.turns() + 1),
     })
@@ -254,7 +255,7 @@ mod tests {
     fn all_entries_at_once_fit_a_menu() {
         assert!(ENTRIES.len() <= Message::MENU, "{}", ENTRIES.len());
         for entry in ENTRIES {
-            let about = entry.about.chars().count();
+            let about = entry.about.to_string().chars().count();
             assert!((1..=MOST_READ).contains(&about), "{}", entry.about);
         }
     }

@@ -5,13 +5,14 @@ use crate::answer::{Button, Line, Menu, Message};
 use crate::command::{Act, Asker, Look, NoticeStep};
 use crate::domain::{Alarm, Event, PersonId, Way};
 use crate::store::{NoticeSettings, Target, Tx};
+use crate::text::Phrase;
 use crate::text::{markup, notices as say};
 
 /// Shows the panel, with the ways for one event.
 pub fn show(tx: &Tx<'_>, asker: &Asker, event: Event) -> Result<Message, CommandError> {
     let me = asker.person.id;
     let settings = tx.notice_settings(me)?;
-    let mut lines = vec![say::HEADING.to_owned()];
+    let mut lines = vec![say::HEADING.to_string()];
     for &event in Event::ALL {
         lines.push(say::line(name(event), way_name(tx.way(me, event)?)));
     }
@@ -24,9 +25,9 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, event: Event) -> Result<Message, Command
     ));
     lines.push(alarms(&settings));
     if tx.barrier(Target::Person(me))?.is_some() {
-        lines.push(say::CLOSED.to_owned());
+        lines.push(say::CLOSED.to_string());
     }
-    lines.push(say::OFF_SERVERS.to_owned());
+    lines.push(say::OFF_SERVERS.to_string());
     Ok(Message::of(lines.join("\n"))
         .with_menu(events(tx, me, event)?)
         .with_menu(ways(tx, me, event)?)
@@ -48,20 +49,20 @@ fn meanings(tx: &Tx<'_>, person: PersonId) -> Result<Vec<String>, Fault> {
     Ok([turn, warning]
         .into_iter()
         .flatten()
-        .map(str::to_owned)
+        .map(|it| it.to_string())
         .collect())
 }
 
 fn alarms(settings: &NoticeSettings) -> String {
-    let on: Vec<&str> = Alarm::CHOSEN
+    let on: Vec<String> = Alarm::CHOSEN
         .into_iter()
         .filter(|&alarm| settings.alarms.has(alarm))
-        .map(before)
+        .map(|alarm| before(alarm).to_string())
         .collect();
     say::alarms(&on)
 }
 
-const fn before(alarm: Alarm) -> &'static str {
+const fn before(alarm: Alarm) -> Phrase {
     match alarm {
         Alarm::Day => say::DAY,
         Alarm::EightHours => say::EIGHT_HOURS,
@@ -70,7 +71,7 @@ const fn before(alarm: Alarm) -> &'static str {
     }
 }
 
-const fn name(event: Event) -> &'static str {
+const fn name(event: Event) -> Phrase {
     match event {
         Event::Turn => say::MY_TURN,
         Event::Warning => say::A_WARNING,
@@ -82,7 +83,7 @@ const fn name(event: Event) -> &'static str {
     }
 }
 
-const fn way_name(way: Way) -> &'static str {
+const fn way_name(way: Way) -> Phrase {
     match way {
         Way::Mention => say::BY_MENTION,
         Way::Direct => say::BY_DIRECT,
@@ -91,7 +92,7 @@ const fn way_name(way: Way) -> &'static str {
     }
 }
 
-const fn means(way: Way) -> &'static str {
+const fn means(way: Way) -> Phrase {
     match way {
         Way::Mention => say::MENTION_MEANS,
         Way::Direct => say::DIRECT_MEANS,
@@ -104,14 +105,14 @@ fn events(tx: &Tx<'_>, person: PersonId, chosen: Event) -> Result<Menu, Fault> {
     let mut lines = Vec::new();
     for &event in Event::ALL {
         lines.push(Line {
-            label: name(event).to_owned(),
-            more: Some(way_name(tx.way(person, event)?).to_owned()),
+            label: name(event).to_string(),
+            more: Some(way_name(tx.way(person, event)?).to_string()),
             does: Look::Notices(event).into(),
             chosen: event == chosen,
         });
     }
     Ok(Menu {
-        hint: say::WHICH_EVENT.to_owned(),
+        hint: say::WHICH_EVENT.to_string(),
         lines,
     })
 }
@@ -121,7 +122,7 @@ fn ways(tx: &Tx<'_>, person: PersonId, event: Event) -> Result<Menu, Fault> {
     let suitable = Way::ALL.iter().copied().filter(|way| way.suits(event));
     let lines = suitable.map(|way| Line {
         label: format!("{}: {}", name(event), way_name(way)),
-        more: Some(means(way).to_owned()),
+        more: Some(means(way).to_string()),
         does: Act::Notices(NoticeStep::Way(event, way)).into(),
         chosen: way == present,
     });
@@ -139,7 +140,7 @@ fn hours(settings: &NoticeSettings, event: Event) -> Menu {
         chosen: hour == settings.digest_hour,
     });
     Menu {
-        hint: say::WHICH_HOUR.to_owned(),
+        hint: say::WHICH_HOUR.to_string(),
         lines: lines.collect(),
     }
 }

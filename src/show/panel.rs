@@ -19,6 +19,7 @@ use crate::text::markup::notation;
 use crate::text::{Places, compose as say, label};
 use homeworlds::rules::choose::{Choice, Code, Group, Offer};
 use homeworlds::rules::{AnyChoiceKind, AnyDraft, AnyVerdict, Seat};
+use std::fmt::Display;
 
 /// Up to so many choices stand on buttons, more in a menu.
 const ON_BUTTONS: usize = 4;
@@ -129,7 +130,7 @@ impl Shown<'_> {
             lines.push(format!("{told}\n{}", notation(&verdict.order())));
         }
         if self.offers_draw() {
-            lines.push(say::WITH_DRAW_OFFER.to_owned());
+            lines.push(say::WITH_DRAW_OFFER.to_string());
         }
         let unsend = self.button(label::UNSEND, Style::Main, ComposerAction::Unsend);
         let buttons = [unsend].into_iter().chain(self.other_face());
@@ -290,7 +291,7 @@ impl Shown<'_> {
         self.pictures.then(|| to_other_face(self.face, press))
     }
 
-    fn button(&self, text: &str, style: Style, action: ComposerAction) -> Button {
+    fn button(&self, text: impl Display, style: Style, action: ComposerAction) -> Button {
         Button::new(text, style, self.act(action))
     }
 

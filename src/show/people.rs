@@ -20,11 +20,11 @@ pub fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
         say::EVERYBODY
     };
     let lines = [
-        say::HEADING.to_owned(),
-        who.to_owned(),
+        say::HEADING.to_string(),
+        who.to_string(),
         say::allowed_list(&listed(tx, me, Relation::Allowed)?),
         say::blocked_list(&listed(tx, me, Relation::Blocked)?),
-        say::HOW_TO_CHANGE.to_owned(),
+        say::HOW_TO_CHANGE.to_string(),
     ];
     let message = Message::of(lines.join("\n"));
     let fields = [

@@ -20,7 +20,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, step: DataStep) -> Result<Message, Comma
         DataStep::Export => Ok(Message::of(say::EXPORTED).with_enclosed(Encloses::File(
             TextFile {
                 name: FILE.to_owned(),
-                about: say::FILE_ABOUT.to_owned(),
+                about: say::FILE_ABOUT.to_string(),
                 text: all_of(tx, asker.person.id)?,
             },
         ))),

@@ -44,7 +44,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, half: &PlanHalf) -> Result<Message, Comm
     let mut planner = Planner::of(tx, asker, Which::Named(half.game), Some(half.panel))?;
     let current = planner.is_current(Some(half.panel));
     if !current {
-        planner.notes.push(say::OLD_PANEL.to_owned());
+        planner.notes.push(say::OLD_PANEL.to_string());
     }
     page::board(&planner, Some(&half.code).filter(|_| current))
 }

@@ -6,6 +6,7 @@ use crate::domain::GameId;
 use crate::log::Seq;
 use crate::text::label;
 use homeworlds::rules::Seat;
+use std::fmt::Display;
 
 /// Where a planning board stands.
 pub struct Planned {
@@ -48,7 +49,7 @@ impl Planned {
         })
     }
 
-    fn button(&self, face: Face, text: &str, action: PlanAction) -> Button {
+    fn button(&self, face: Face, text: impl Display, action: PlanAction) -> Button {
         Button::plain(text, self.does(face, action))
     }
 

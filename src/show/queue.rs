@@ -28,7 +28,7 @@ pub fn list(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     let (mine, others) = sorted(tx, asker.person.id)?;
     let mut parts = Vec::new();
     if mine.is_empty() && others.is_empty() {
-        parts.push(game::NO_GAMES.to_owned());
+        parts.push(game::NO_GAMES.to_string());
     }
     parts.extend(part(tx, asker, (&mine, MINE), say::your_turns)?);
     let spared = MINE.saturating_sub(truncate::length(&parts));
@@ -46,7 +46,7 @@ pub fn list(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
         (game::YOUR_CHALLENGES, challenges),
         (text::lobby::YOUR_LOBBIES, lobbies),
     ] {
-        let used = truncate::length(&parts) + width(heading) + 1;
+        let used = truncate::length(&parts) + width(&heading.to_string()) + 1;
         let room = Message::MOST.saturating_sub(used);
         // The challenges leave the lobbies some room.
         let room = if heading == game::YOUR_CHALLENGES {
@@ -54,7 +54,7 @@ pub fn list(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
         } else {
             room
         };
-        parts.extend(under(heading, &truncate::lines(&list, room)));
+        parts.extend(under(&heading.to_string(), &truncate::lines(&list, room)));
     }
     let button = next_button(mine.len());
     Ok(Message::of(parts.join("\n")).with_buttons(button))
@@ -74,10 +74,10 @@ fn part(
     for table in tables {
         let mut line = with_time(game_line(tx, asker, table)?, table);
         if tx.waiting_for_a_channel(table.id())? {
-            line.push_str(say::WAITS_FOR_A_CHANNEL);
+            line.push_str(&say::WAITS_FOR_A_CHANNEL.to_string());
         }
         if crate::matches::armed::is_stopped(tx, table, asker.person.id)? {
-            line.push_str(armed::NOT_MADE);
+            line.push_str(&armed::NOT_MADE.to_string());
         }
         list.push((table.id(), line));
     }

@@ -146,7 +146,7 @@ fn told(table: &Match, turn: u32, headed: impl FnOnce(String) -> String) -> Resu
 /// The turn that led there, in words with the end of the game if it ended then, and in notation.
 fn turn_told(table: &Match, made: &Then, then: &Then) -> (String, String) {
     let names = table.names_in(made.game.turns());
-    let (mut told, mut written) = (say::BEFORE_ANYTHING.to_owned(), String::new());
+    let (mut told, mut written) = (say::BEFORE_ANYTHING.to_string(), String::new());
     if let Some(last) = made.game.last() {
         told = text::played(&last, &names);
         told = card::planned_ahead(table, made.game.turns(), told);
@@ -238,7 +238,7 @@ fn turn_line(table: &Match, number: u32, shown: u32, sight: Sight) -> Line {
         .checked_sub(1)
         .and_then(|index| table.history.turns.get(index as usize));
     let label = match stored {
-        None => say::EMPTY_TABLE.to_owned(),
+        None => say::EMPTY_TABLE.to_string(),
         Some(turn) => {
             let names = table.plain_names_in(number);
             let name = names.get(turn.seat.index());

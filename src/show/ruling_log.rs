@@ -120,7 +120,7 @@ fn told(tx: &Tx<'_>, table: &Match, ruling: &Ruling, all: &[Ruling]) -> Result<S
     };
     let mut lines = vec![format!("{fact}: {}", markup::escape(&ruling.reason))];
     if ruling.kind == RulingKind::Adjourned {
-        lines.push(say::UNTIL_RESUMED.to_owned());
+        lines.push(say::UNTIL_RESUMED.to_string());
     }
     if ruling.kind == RulingKind::GaveTime && stands_still(table, ruling) {
         lines.extend(timing::on_card(table));
@@ -141,9 +141,9 @@ fn agreed(tx: &Tx<'_>, table: &Match, ruling: &Ruling) -> Result<String, Fault> 
             sitter.and_then(|sitter| sitter.person) == Some(ruling.person)
         });
     Ok(if sits_since {
-        proposal::TAKES_THE_SEAT.to_owned()
+        proposal::TAKES_THE_SEAT.to_string()
     } else {
-        proposal::ALL_AGREE.to_owned()
+        proposal::ALL_AGREE.to_string()
     })
 }
 
@@ -167,7 +167,7 @@ fn undone(table: &Match, ruling: &Ruling, all: &[Ruling]) -> String {
     match (undone, ruling.seat) {
         (Some(undone), _) => say::the_ruling(undone.number, kind_word(undone.kind)),
         (None, Some(seat)) => say::the_leaving(&table.name(seat)),
-        (None, None) => say::THE_END.to_owned(),
+        (None, None) => say::THE_END.to_string(),
     }
 }
 
@@ -186,9 +186,9 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandE
         lines.push(say::card_waits(&markup::escape(&adjourned.reason)));
     }
     if rulings.is_empty() {
-        lines.push(say::NOTHING_RULED.to_owned());
+        lines.push(say::NOTHING_RULED.to_string());
     }
-    let call = is_called(rulings).then(|| say::CALL_WAITS.to_owned());
+    let call = is_called(rulings).then(|| say::CALL_WAITS.to_string());
     let kept_free = truncate::length(&lines) + call.as_deref().map_or(0, |call| width(call) + 1);
     lines.extend(latest(
         tx,
@@ -224,7 +224,7 @@ fn latest(
             &markup::date(ruling.at),
             &match ruling.undoes {
                 Some(number) => say::undoing_of(number),
-                None => kind_word(ruling.kind).to_owned(),
+                None => kind_word(ruling.kind).to_string(),
             },
             &names::name(tx, ruling.person)?,
             &reason(ruling),

@@ -36,7 +36,7 @@ pub fn asked(tx: &Tx<'_>, table: &Match, id: ProposalId) -> Result<Option<Messag
         .collect();
     let called: Vec<String> = people.iter().copied().map(markup::person).collect();
     let called = if called.is_empty() {
-        say::ANOTHER_MODERATOR.to_owned()
+        say::ANOTHER_MODERATOR.to_string()
     } else {
         text::all_of(&called)
     };
@@ -75,14 +75,14 @@ pub fn dropped(tx: &Tx<'_>, table: &Match, of: PersonId, by: PersonId) -> Result
 /// A ruling in words, as what somebody does.
 pub fn told(tx: &Tx<'_>, table: &Match, deed: &Deed) -> Result<String, CommandError> {
     Ok(match deed {
-        Deed::Answer => say::what::ANSWER.to_owned(),
-        Deed::Adjourn => say::what::ADJOURN.to_owned(),
-        Deed::Resume => say::what::RESUME.to_owned(),
-        Deed::GiveTime { .. } => say::what::GIVE_TIME.to_owned(),
+        Deed::Answer => say::what::ANSWER.to_string(),
+        Deed::Adjourn => say::what::ADJOURN.to_string(),
+        Deed::Resume => say::what::RESUME.to_string(),
+        Deed::GiveTime { .. } => say::what::GIVE_TIME.to_string(),
         Deed::Rollback { turn } => say::what::roll_back(*turn),
-        Deed::Replace { .. } => say::what::REPLACE.to_owned(),
-        Deed::Adjudicate { .. } => say::what::ADJUDICATE.to_owned(),
-        Deed::Void => say::what::VOID.to_owned(),
+        Deed::Replace { .. } => say::what::REPLACE.to_string(),
+        Deed::Adjudicate { .. } => say::what::ADJUDICATE.to_string(),
+        Deed::Void => say::what::VOID.to_string(),
         Deed::Undo { ruling } => undoing(tx, table, *ruling)?,
     })
 }

@@ -6,6 +6,7 @@ use crate::command::{Half, Look, Part, Side, Sight, Whose};
 use crate::domain::PersonId;
 use crate::matches::Match;
 use crate::text;
+use crate::text::Phrase;
 use crate::text::{label, markup, scroll as say};
 
 /// What a block costs beside its lines.
@@ -103,7 +104,7 @@ pub fn part_of(
     if parts.len() == 1 {
         return Ok(Message::of(format!("{heading}\n{text}")));
     }
-    let to = |label: &str, to: usize, active: bool| {
+    let to = |label: Phrase, to: usize, active: bool| {
         let number = u8::try_from(to).unwrap_or(u8::MAX);
         let press = Look::Part {
             game: table.id(),

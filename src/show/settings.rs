@@ -6,6 +6,7 @@ use crate::command::specs::LONGEST_HOLD;
 use crate::command::{Act, Asker, SettingsChange, SettingsMenu};
 use crate::domain::{Boards, PersonId, Viewing, Wish};
 use crate::store::Tx;
+use crate::text::Phrase;
 use crate::text::compose::{HOLD_HINT, hold as hold_told, hold_line};
 use crate::text::settings as say;
 use homeworlds_board::look::{Contrast, Lettering};
@@ -26,7 +27,7 @@ pub fn hold(tx: &Tx<'_>, person: PersonId) -> Result<u8, Fault> {
 pub fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     let hold = hold(tx, asker.person.id)?;
     let viewing = tx.viewing(asker.person.id)?;
-    let lines = [say::HEADING.to_owned(), hold_told(hold), told(viewing)];
+    let lines = [say::HEADING.to_string(), hold_told(hold), told(viewing)];
     let menus = SettingsMenu::VARIANTS.iter().map(|&menu| Menu {
         hint: hint(menu).into(),
         lines: lines_of(menu, hold, viewing),
@@ -50,7 +51,7 @@ fn told(viewing: Viewing) -> String {
     })
 }
 
-const fn hint(menu: SettingsMenu) -> &'static str {
+const fn hint(menu: SettingsMenu) -> Phrase {
     match menu {
         SettingsMenu::Hold => HOLD_HINT,
         SettingsMenu::Boards => say::BOARDS_HINT,
@@ -92,7 +93,7 @@ fn hold_lines(present: u8) -> Vec<Line> {
     lines.collect()
 }
 
-const fn wish_told(wish: Wish) -> (&'static str, &'static str) {
+const fn wish_told(wish: Wish) -> (Phrase, Phrase) {
     match wish {
         Wish::Boards(Boards::Pictures) => say::PICTURES,
         Wish::Boards(Boards::Words) => say::WORDS,

@@ -11,7 +11,7 @@ pub fn standing(game: &AnyGame, names: &[String]) -> Option<String> {
     }
     let mut line = say::standing(game.scores(), game.quiet(), names);
     if game.is_ended_by_pass() {
-        line.push_str(say::PASS_ENDS);
+        line.push_str(&say::PASS_ENDS.to_string());
     }
     Some(line)
 }
@@ -21,7 +21,7 @@ pub fn hint(game: &AnyGame) -> Option<String> {
     let game: &settlers::Game = game.get()?;
     Some(match game.first_landing() {
         Some(landing) => say::landing(landing.at),
-        None => game::SETTLERS_HINT.to_owned(),
+        None => game::SETTLERS_HINT.to_string(),
     })
 }
 

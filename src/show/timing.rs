@@ -52,7 +52,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandE
     }
     lines.extend(ledger(tx, &table, clock.ledger.entries())?);
     lines.push(String::new());
-    lines.push(say::PROMISE.to_owned());
+    lines.push(say::PROMISE.to_string());
     let rely = Button::plain(label::RELY, Look::Time(TimeLook::Rely));
     let playing = table
         .seat_of(asker.person.id)
@@ -60,7 +60,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandE
     let Some(seat) = playing else {
         return Ok(Message::of(lines.join("\n")).with_buttons([rely]));
     };
-    lines.push(say::HOW_TO_PAUSE.to_owned());
+    lines.push(say::HOW_TO_PAUSE.to_string());
     let mut offered = buttons(&table, now);
     offered.push(rely);
     if play_clock::claimed_from(&table, &clock, seat).is_some() {

@@ -2,6 +2,7 @@
 
 use crate::text;
 use crate::text::choose::Label;
+use crate::text::say;
 use crate::text::{Places, choose};
 use homeworlds::order::Name;
 use homeworlds::rules::any::{AnyEvents, AnyMisunderstood, AnyTurn, AnyVerdict, BadStart};
@@ -45,7 +46,7 @@ pub fn choice(kind: &AnyChoiceKind, places: &Places<'_>) -> Label {
 }
 
 /// The question that these choices answer.
-pub fn question(choices: &[Choice<AnyChoiceKind>]) -> &'static str {
+pub fn question(choices: &[Choice<AnyChoiceKind>]) -> String {
     match on_settlers_board(choices).as_slice() {
         [] => choose::question(&on_star_map(choices)),
         choices => text::settlers::choose::question(choices),
@@ -104,18 +105,18 @@ pub fn not_understood(why: &AnyMisunderstood) -> String {
 pub fn bad_start(bad: &BadStart) -> String {
     match bad {
         BadStart::Misfit(Misfit::Seats { wanted, given }) => {
-            format!("The game is for {wanted}, but {given} seats are taken (M1).")
+            say!("any-misfit", wanted, given)
         }
         BadStart::Star(BadStand::Position(bad)) => text::bad_position(bad),
         BadStart::Settlers(bad) => text::settlers::bad_position(bad),
         BadStart::Star(BadStand::Goal(goal)) => {
-            format!("There is no goal `{goal}`: it can be good-evil, last-captain or left (M2).")
+            say!("any-star", goal)
         }
         BadStart::Star(BadStand::Catastrophes(time)) => {
-            format!("Catastrophes cannot come `{time}`: it can be turn-end or any-time (M3).")
+            say!("any-star-2", time)
         }
         BadStart::Misfit(Misfit::Sides) => {
-            "Good and Evil are dealt only where the goal is good-evil (M6).".to_owned()
+            say!("any-misfit-2")
         }
     }
 }

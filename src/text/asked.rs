@@ -1,5 +1,7 @@
 //! What is said of what a player asks all others for: a draw (B18, M1), a takeback, a pause or its end. Names come escaped.
 
+use crate::text::Phrase;
+use crate::text::say;
 use std::fmt::Display;
 
 use crate::log::ProposalKind;
@@ -21,44 +23,45 @@ pub enum Thing<'a> {
 /// One turn or several, by their numbers.
 pub(super) fn turns([from, to]: [u32; 2]) -> String {
     if from == to {
-        return format!("turn {from}");
+        return say!("asked-turns", from);
     }
-    format!("turns {from} to {to}")
+    say!("asked-turns-2", from, to)
 }
 
 fn wait(waiting: &[String]) -> String {
-    let have = if waiting.len() == 1 { "has" } else { "have" };
+    let have = if waiting.len() == 1 {
+        say!("asked-wait")
+    } else {
+        say!("asked-wait-2")
+    };
     format!("{} {have}", all_of(waiting))
 }
 
 /// In public: somebody asks; `whom` is called.
 pub fn asks(thing: Thing<'_>, game: impl Display, who: &str, whom: &str) -> String {
     match thing {
-        Thing::Draw => format!("Game `{game}`: {who} offers a draw. {whom}, do you accept?"),
+        Thing::Draw => say!("asked-draw", game, who, whom),
         Thing::Takeback(range) => {
             let what = turns(range);
-            format!("Game `{game}`: {who} asks to take back {what}. {whom}, do you allow it?")
+            say!("asked-takeback", game, who, what, whom)
         }
         Thing::Pause { until, reason } => {
-            format!("**{who}** proposes to pause game `{game}` until {until}: {reason}")
+            say!("asked-pause", who, game, until, reason)
         }
-        Thing::EndOfPause => format!(
-            "**{who}** proposes to end the pause of game `{game}` now. The clocks stand until everybody agrees, or until the day \
-             that was agreed."
-        ),
+        Thing::EndOfPause => say!("asked-end-of-pause", who, game),
     }
 }
 
 /// To whoever asked.
-pub const fn posted(thing: Thing<'_>) -> &'static str {
+pub fn posted(thing: Thing<'_>) -> String {
     match thing {
-        Thing::Draw => "Your offer of a draw is posted.",
+        Thing::Draw => say!("asked-draw-9"),
         Thing::Takeback(_) => {
-            "You ask to take your turn back; the request is posted and stands until it is answered or the next turn is made."
+            say!("asked-takeback-9")
         }
-        Thing::Pause { .. } => "Proposed; the pause begins when the others agree.",
+        Thing::Pause { .. } => say!("asked-pause-7"),
         Thing::EndOfPause => {
-            "Proposed; the clocks go on when the others agree, or on the day that was agreed."
+            say!("asked-end-of-pause-3")
         }
     }
 }
@@ -68,15 +71,14 @@ pub fn you_asked(thing: Thing<'_>, game: impl Display, who: &str, waiting: &[Str
     let waiting = wait(waiting);
     match thing {
         Thing::Draw => {
-            format!("Your offer of a draw in game `{game}` stands; {waiting} not answered yet.")
+            say!("asked-draw-2", game, waiting)
         }
-        Thing::Takeback(_) => format!(
-            "In game `{game}` you have asked to take your turn back; {waiting} not answered yet."
-        ),
+        Thing::Takeback(_) => say!("asked-takeback-2", game, waiting),
         Thing::Pause { .. } | Thing::EndOfPause => {
-            format!(
-                "{}\n{waiting} not answered yet.",
-                asks(thing, game, who, "")
+            say!(
+                "asked-end-of-pause-2",
+                who = asks(thing, game, who, ""),
+                waiting
             )
         }
     }
@@ -85,10 +87,10 @@ pub fn you_asked(thing: Thing<'_>, game: impl Display, who: &str, waiting: &[Str
 /// To somebody whom another asks.
 pub fn asked_you(thing: Thing<'_>, game: impl Display, who: &str) -> String {
     match thing {
-        Thing::Draw => format!("{who} offers you a draw in game `{game}` (B18)."),
+        Thing::Draw => say!("asked-draw-3", who, game),
         Thing::Takeback(range) => {
             let what = turns(range);
-            format!("In game `{game}` {who} asks you to let them take back {what}.")
+            say!("asked-takeback-3", game, who, what)
         }
         Thing::Pause { .. } | Thing::EndOfPause => asks(thing, game, who, ""),
     }
@@ -99,42 +101,42 @@ pub fn you_agreed(kind: ProposalKind, game: impl Display, waiting: &[String]) ->
     let waiting = wait(waiting);
     match kind {
         ProposalKind::Draw => {
-            format!("You agree to the draw in game `{game}`; {waiting} yet to answer (M1).")
+            say!("asked-draw-4", game, waiting)
         }
-        ProposalKind::Takeback => format!("You allow the takeback; {waiting} not answered yet."),
-        ProposalKind::Pause => format!("You agreed; {waiting} not answered yet."),
+        ProposalKind::Takeback => say!("asked-takeback-4", waiting),
+        ProposalKind::Pause => say!("asked-pause-2", waiting),
     }
 }
 
 /// In public: one of several agrees.
 pub fn agrees(kind: ProposalKind, game: impl Display, who: &str) -> String {
     match kind {
-        ProposalKind::Draw => format!("Game `{game}`: {who} agrees to the draw."),
-        ProposalKind::Takeback => format!("Game `{game}`: {who} allows the takeback."),
+        ProposalKind::Draw => say!("asked-draw-5", game, who),
+        ProposalKind::Takeback => say!("asked-takeback-5", game, who),
         ProposalKind::Pause => {
-            format!("Game `{game}`: {who} agrees to what is proposed about a pause.")
+            say!("asked-pause-3", game, who)
         }
     }
 }
 
 /// To whoever agreed last, so that it is done.
-pub const fn done(kind: ProposalKind) -> &'static str {
+pub fn done(kind: ProposalKind) -> String {
     match kind {
-        ProposalKind::Draw => super::game::ENDED,
-        ProposalKind::Takeback => "Allowed: the game has gone back. Its new card is on the way.",
-        ProposalKind::Pause => "You agreed.",
+        ProposalKind::Draw => super::game::ENDED.to_string(),
+        ProposalKind::Takeback => say!("asked-takeback-10"),
+        ProposalKind::Pause => say!("asked-pause-8"),
     }
 }
 
 /// In public: somebody does not agree, so nothing is done.
 pub fn declined(kind: ProposalKind, game: impl Display, who: &str) -> String {
     match kind {
-        ProposalKind::Draw => format!("Game `{game}`: {who} declined the draw; the game goes on."),
+        ProposalKind::Draw => say!("asked-draw-6", game, who),
         ProposalKind::Takeback => {
-            format!("Game `{game}`: {who} does not allow the takeback; the turn stands.")
+            say!("asked-takeback-6", game, who)
         }
         ProposalKind::Pause => {
-            format!("**{who}** turned down what was proposed about a pause of game `{game}`.")
+            say!("asked-pause-4", who, game)
         }
     }
 }
@@ -142,70 +144,65 @@ pub fn declined(kind: ProposalKind, game: impl Display, who: &str) -> String {
 /// In public: whoever asked does not any more.
 pub fn withdrawn(kind: ProposalKind, game: impl Display, who: &str) -> String {
     match kind {
-        ProposalKind::Draw => format!("Game `{game}`: {who} withdrew the offer of a draw."),
-        ProposalKind::Takeback => format!("Game `{game}`: {who} no longer asks for the takeback."),
+        ProposalKind::Draw => say!("asked-draw-7", game, who),
+        ProposalKind::Takeback => say!("asked-takeback-7", game, who),
         ProposalKind::Pause => {
-            format!("**{who}** withdrew what was proposed about a pause of game `{game}`.")
+            say!("asked-pause-5", who, game)
         }
     }
 }
 
 /// To whoever declined.
-pub const fn you_declined(kind: ProposalKind) -> &'static str {
+pub fn you_declined(kind: ProposalKind) -> String {
     match kind {
-        ProposalKind::Draw => "You declined the draw; the game goes on.",
-        ProposalKind::Takeback => "You declined the takeback; the turn stands.",
-        ProposalKind::Pause => "The proposal is off the table.",
+        ProposalKind::Draw => say!("asked-draw-10"),
+        ProposalKind::Takeback => say!("asked-takeback-11"),
+        ProposalKind::Pause => say!("asked-pause-9"),
     }
 }
 
 /// To whoever asked, and does not any more.
-pub const fn you_withdrew(kind: ProposalKind) -> &'static str {
+pub fn you_withdrew(kind: ProposalKind) -> String {
     match kind {
-        ProposalKind::Draw => "You withdrew your offer of a draw; the game goes on.",
-        ProposalKind::Takeback => "You no longer ask for the takeback.",
-        ProposalKind::Pause => "The proposal is off the table.",
+        ProposalKind::Draw => say!("asked-draw-11"),
+        ProposalKind::Takeback => say!("asked-takeback-12"),
+        ProposalKind::Pause => say!("asked-pause-10"),
     }
 }
 
 /// To whoever agreed to what is proposed no more.
-pub const REPLACED: &str =
-    "What you agreed to is proposed no more, and nothing was done. This is proposed now:";
+pub const REPLACED: Phrase = Phrase("asked-replaced");
 
 /// To whoever answers what nobody asks, or nobody asks any more.
 pub fn nothing(kind: ProposalKind, game: impl Display) -> String {
     match kind {
         ProposalKind::Draw => {
-            format!("No offer of a draw stands in game `{game}`. `/hw draw` makes one.")
+            say!("asked-draw-8", game)
         }
-        ProposalKind::Takeback => format!(
-            "No takeback is asked for in game `{game}` any more: it was withdrawn, or another turn has been made."
-        ),
-        ProposalKind::Pause => format!(
-            "Game `{game}` is not paused and no pause is proposed. `/hw-game pause` with `days` and a `reason` proposes one."
-        ),
+        ProposalKind::Takeback => say!("asked-takeback-8", game),
+        ProposalKind::Pause => say!("asked-pause-6", game),
     }
 }
 
 /// To whoever answers what they ask themselves.
-pub const fn own(kind: ProposalKind) -> &'static str {
+pub fn own(kind: ProposalKind) -> String {
     match kind {
-        ProposalKind::Draw => "Your offer of a draw stands already; it is for others to answer.",
+        ProposalKind::Draw => say!("asked-draw-12"),
         ProposalKind::Takeback => {
-            "You ask for this takeback yourself: the others answer it, and you can withdraw it."
+            say!("asked-takeback-13")
         }
-        ProposalKind::Pause => "You proposed this yourself; the others have yet to agree.",
+        ProposalKind::Pause => say!("asked-pause-11"),
     }
 }
 
 /// To whoever agrees once more.
-pub const fn agreed_already(kind: ProposalKind) -> &'static str {
+pub fn agreed_already(kind: ProposalKind) -> String {
     match kind {
         ProposalKind::Draw => {
-            "You have agreed to this draw already; the others have yet to answer."
+            say!("asked-draw-13")
         }
-        ProposalKind::Takeback => "You have allowed this takeback already.",
-        ProposalKind::Pause => "You have agreed to this already; the others have yet to answer.",
+        ProposalKind::Takeback => say!("asked-takeback-14"),
+        ProposalKind::Pause => say!("asked-pause-12"),
     }
 }
 
@@ -220,9 +217,9 @@ pub const fn labels(thing: Thing<'_>) -> [&'static str; 2] {
 }
 
 /// What stands on the button by which whoever asked withdraws it.
-pub const fn withdraw(kind: ProposalKind) -> &'static str {
+pub fn withdraw(kind: ProposalKind) -> String {
     match kind {
-        ProposalKind::Draw => "Withdraw the offer",
-        ProposalKind::Takeback | ProposalKind::Pause => "Withdraw",
+        ProposalKind::Draw => say!("asked-draw-14"),
+        ProposalKind::Takeback | ProposalKind::Pause => say!("asked-pause-13"),
     }
 }

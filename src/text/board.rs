@@ -1,5 +1,6 @@
 //! What boards say: the words of pictures, text boards and descriptions.
 
+use crate::text::say;
 use crate::text::{alignment_word, all_of, counted, outcome, settlers, turn, turn_that_led_here};
 use homeworlds::piece::{Colour, Piece, Size};
 use homeworlds::rules::multiplayer::Goal;
@@ -24,61 +25,61 @@ pub const fn board<'a, V>(view: &'a V, names: &'a [String]) -> Board<'a, V> {
 impl Words for English {
     fn say(&self, phrase: Phrase<'_>) -> String {
         match phrase {
-            Phrase::Seat(number) => format!("Seat {number}"),
-            Phrase::North => "North".to_owned(),
-            Phrase::South => "South".to_owned(),
+            Phrase::Seat(number) => say!("board-seat", number),
+            Phrase::North => say!("board-north"),
+            Phrase::South => say!("board-south"),
             Phrase::Outcome(end, names) => outcome(end, names),
 
-            Phrase::Bank => "Bank".to_owned(),
-            Phrase::TurnToPlay(number) => format!("turn {number}"),
+            Phrase::Bank => say!("board-bank"),
+            Phrase::TurnToPlay(number) => say!("board-turn-to-play", number),
             Phrase::TurnsPlayed(turns) => counted(turns as usize, "turn"),
             Phrase::Goal(goal) => goal_word(goal).to_owned(),
             Phrase::Options(rules) => options(rules).join(", "),
-            Phrase::StarSize => "star size".to_owned(),
-            Phrase::Connected => "connected".to_owned(),
-            Phrase::FirstSeat => "first seat".to_owned(),
-            Phrase::SecondSeat => "second seat".to_owned(),
+            Phrase::StarSize => say!("board-star-size"),
+            Phrase::Connected => say!("board-connected"),
+            Phrase::FirstSeat => say!("board-first-seat"),
+            Phrase::SecondSeat => say!("board-second-seat"),
 
-            Phrase::Home(name) => format!("home {name}"),
-            Phrase::HomeHere => "home".to_owned(),
-            Phrase::FallenHome(name) => format!("{name}, lost"),
-            Phrase::HomeLost => "home lost".to_owned(),
-            Phrase::NoHome => "no home".to_owned(),
-            Phrase::NoHomeYet => "no home yet".to_owned(),
-            Phrase::NothingSetUp => "nothing was set up here".to_owned(),
-            Phrase::NothingLeft => "nothing is left here".to_owned(),
-            Phrase::SetsUp => "sets up a homeworld".to_owned(),
-            Phrase::SetsUpLater => "sets up later".to_owned(),
+            Phrase::Home(name) => say!("board-home", name),
+            Phrase::HomeHere => say!("board-home-here"),
+            Phrase::FallenHome(name) => say!("board-fallen-home", name),
+            Phrase::HomeLost => say!("board-home-lost"),
+            Phrase::NoHome => say!("board-no-home"),
+            Phrase::NoHomeYet => say!("board-no-home-yet"),
+            Phrase::NothingSetUp => say!("board-nothing-set-up"),
+            Phrase::NothingLeft => say!("board-nothing-left"),
+            Phrase::SetsUp => say!("board-sets-up"),
+            Phrase::SetsUpLater => say!("board-sets-up-later"),
             Phrase::TooMany(count, colour) => format!("{count} {}", colour.word()),
 
-            Phrase::Wins => "wins".to_owned(),
-            Phrase::Draw => "draw".to_owned(),
-            Phrase::NoResult => "no result".to_owned(),
-            Phrase::ToMove => "to move".to_owned(),
-            Phrase::MustPass => "must pass".to_owned(),
-            Phrase::Out => "out".to_owned(),
-            Phrase::Target => "target:".to_owned(),
+            Phrase::Wins => say!("board-wins"),
+            Phrase::Draw => say!("board-draw"),
+            Phrase::NoResult => say!("board-no-result"),
+            Phrase::ToMove => say!("board-to-move"),
+            Phrase::MustPass => say!("board-must-pass"),
+            Phrase::Out => say!("board-out-2"),
+            Phrase::Target => say!("board-target"),
             Phrase::Alignment(alignment) => alignment_word(alignment).to_owned(),
-            Phrase::Actions(count, kind) => counted(count, action(kind)),
+            Phrase::Actions(count, kind) => counted(count, &action(kind)),
 
             Phrase::Pips(pips) => counted(pips as usize, "pip"),
-            Phrase::Quiet(turns) => format!("quiet {turns}/36"),
-            Phrase::Passes(1) => "1 pass".to_owned(),
-            Phrase::Passes(passes) => format!("{passes} passes"),
+            Phrase::Quiet(turns) => say!("board-quiet", turns),
+            Phrase::Passes(1) => say!("board-passes-2"),
+            Phrase::Passes(passes) => say!("board-passes", passes),
             Phrase::LandingAhead(seat, size) => {
-                format!("seat {seat} lands a {} green", size.word())
+                say!("board-landing-ahead", seat, word = size.word())
             }
-            Phrase::BonusTurnAhead(seat) => format!("seat {seat} plays twice"),
-            Phrase::Conquerable => "can be conquered:".to_owned(),
-            Phrase::RedsForAndAgainst => "reds for > against".to_owned(),
+            Phrase::BonusTurnAhead(seat) => say!("board-bonus-turn-ahead", seat),
+            Phrase::Conquerable => say!("board-conquerable"),
+            Phrase::RedsForAndAgainst => say!("board-reds-for-and-against"),
 
             Phrase::ToMoveNow {
                 turn,
                 name,
                 must_pass: false,
-            } => format!("Turn {turn}: {name} to move."),
+            } => say!("board-to-move-now", turn, name),
             Phrase::ToMoveNow { turn, name, .. } => {
-                format!("Turn {turn}: {name} to move. No action is legal: a pass is left.")
+                say!("board-to-move-now-2", turn, name)
             }
             Phrase::Ended(turns, end, names) => {
                 format!("{}: {}", after(turns), outcome(end, names))
@@ -89,41 +90,42 @@ impl Words for English {
                 names,
                 drafted,
             } => turn_that_led_here(&told(events, names), drafted),
-            Phrase::PlayedFor(goal) => format!("Goal: {}.", played_for(goal)),
+            Phrase::PlayedFor(goal) => say!("board-played-for", goal = played_for(goal)),
             Phrase::BankHolds(bank) => bank_holds(bank),
             Phrase::Overpopulated(each) => {
                 let each = each.iter();
-                let each =
-                    each.map(|(count, colour, at)| format!("{count} {} at {at}", colour.word()));
-                format!("Overpopulated: {}.", listed(each))
+                let each = each.map(|(count, colour, at)| {
+                    say!("board-overpopulated", count, colour = colour.word(), at)
+                });
+                say!("board-overpopulated-2", each = listed(each))
             }
 
-            Phrase::NoShips => "no ships".to_owned(),
-            Phrase::WithoutCaptain(name) => format!("{name} (out)"),
-            Phrase::HomeOf(name, system) => format!("{name}'s home {system}"),
-            Phrase::FallenHomeOf(name, system) => format!("{name}'s home, now lost: {system}"),
-            Phrase::HomeIsLost(name) => format!("{name}'s home is lost."),
-            Phrase::SetUpNoHome(name) => format!("{name} has set up no homeworld."),
-            Phrase::YetToSetUp(name) => format!("{name} has yet to set up a homeworld."),
+            Phrase::NoShips => say!("board-no-ships"),
+            Phrase::WithoutCaptain(name) => say!("board-without-captain", name),
+            Phrase::HomeOf(name, system) => say!("board-home-of", name, system),
+            Phrase::FallenHomeOf(name, system) => say!("board-fallen-home-of", name, system),
+            Phrase::HomeIsLost(name) => say!("board-home-is-lost", name),
+            Phrase::SetUpNoHome(name) => say!("board-set-up-no-home", name),
+            Phrase::YetToSetUp(name) => say!("board-yet-to-set-up", name),
             Phrase::RowOfTwo(size, reach) => row_of_two(size, reach),
-            Phrase::HomesClockwise => "Homes, clockwise from the bottom".to_owned(),
+            Phrase::HomesClockwise => say!("board-homes-clockwise"),
             Phrase::SeatAround(seat) => seat_around(seat),
             Phrase::RowOfMany(sizes, homes) => row_of_many(sizes, homes),
 
             Phrase::Letters([first, second]) => {
-                format!("Capitals: {first}; small letters: {second}.")
+                say!("board-letters", first, second)
             }
-            Phrase::PiecesOf(name, _, "") => format!("{name}: no pieces."),
+            Phrase::PiecesOf(name, _, "") => say!("board-pieces-of", name),
             Phrase::PiecesOf(name, pips, pieces) => {
                 format!("{name}, {}: {pieces}.", counted(pips as usize, "pip"))
             }
             Phrase::Conquests(targets, names) => {
                 let each = targets.iter().map(|target| conquest(target, names));
-                format!("Can be conquered: {}.", listed(each))
+                say!("board-conquests", each = listed(each))
             }
             Phrase::Agreed(rules, names) => agreed(rules, names),
             Phrase::QuietAndPasses(quiet, passes) => {
-                format!("Turns without a conquest: {quiet} of 36. Passes in a row: {passes}.")
+                say!("board-quiet-and-passes", quiet, passes)
             }
 
             Phrase::LeftOut {
@@ -131,49 +133,49 @@ impl Words for English {
                 bank,
                 last_turn,
             } => left_out(systems, bank, last_turn),
-            Phrase::TheRest => "The rest is on the text board.".to_owned(),
+            Phrase::TheRest => say!("board-the-rest"),
         }
     }
 }
 
-const fn goal_word(goal: Goal) -> &'static str {
+fn goal_word(goal: Goal) -> String {
     match goal {
-        Goal::GoodEvil => "Good and Evil",
-        Goal::LastCaptain => "last captain",
-        Goal::Left => "beat your left",
+        Goal::GoodEvil => say!("board-good-evil"),
+        Goal::LastCaptain => say!("board-last-captain"),
+        Goal::Left => say!("board-left"),
     }
 }
 
-const fn played_for(goal: Goal) -> &'static str {
+fn played_for(goal: Goal) -> String {
     match goal {
-        Goal::GoodEvil => "Good and Evil",
-        Goal::LastCaptain => "to be the last captain",
-        Goal::Left => "to eliminate the player on the left",
+        Goal::GoodEvil => say!("board-good-evil-2"),
+        Goal::LastCaptain => say!("board-last-captain-2"),
+        Goal::Left => say!("board-left-2"),
     }
 }
 
-const fn action(action: Action) -> &'static str {
+fn action(action: Action) -> String {
     match action {
-        Action::Build => "build",
-        Action::Trade => "trade",
-        Action::Move => "move",
-        Action::Capture => "capture",
+        Action::Build => say!("board-build"),
+        Action::Trade => say!("board-trade"),
+        Action::Move => say!("board-move"),
+        Action::Capture => say!("board-capture"),
     }
 }
 
-const fn place(place: Place) -> &'static str {
+fn place(place: Place) -> String {
     match place {
-        Place::Bottom => "bottom",
-        Place::BottomLeft => "bottom left",
-        Place::TopLeft => "top left",
-        Place::Top => "top",
-        Place::TopRight => "top right",
-        Place::BottomRight => "bottom right",
+        Place::Bottom => say!("board-bottom"),
+        Place::BottomLeft => say!("board-bottom-left"),
+        Place::TopLeft => say!("board-top-left"),
+        Place::Top => say!("board-top"),
+        Place::TopRight => say!("board-top-right"),
+        Place::BottomRight => say!("board-bottom-right"),
     }
 }
 
 fn after(turns: u32) -> String {
-    format!("After {}", counted(turns as usize, "turn"))
+    say!("board-after", turn = counted(turns as usize, "turn"))
 }
 
 fn told(events: Events, names: &[String]) -> String {
@@ -188,57 +190,57 @@ fn bank_holds(bank: &[u8; Piece::KINDS]) -> String {
         let [small, medium, large] = Size::ALL.map(|size| bank[Piece::new(colour, size).index()]);
         format!("{} {small} {medium} {large}", colour.word())
     });
-    format!("Bank (small medium large): {}.", rows.join(", "))
+    say!("board-bank-holds", join = rows.join(", "))
 }
 
 fn row_of_two(size: Size, reach: Reach) -> String {
     let stars = match size {
-        Size::Small => "Small",
-        Size::Medium => "Medium",
-        Size::Large => "Large",
+        Size::Small => say!("board-small"),
+        Size::Medium => say!("board-medium"),
+        Size::Large => say!("board-large"),
     };
     let reach = match reach {
-        Reach::Both => "both homes".to_owned(),
-        Reach::Neither => "neither home".to_owned(),
-        Reach::HomeOf(name) => format!("{name}'s home"),
+        Reach::Both => say!("board-both"),
+        Reach::Neither => say!("board-neither"),
+        Reach::HomeOf(name) => say!("board-home-of-2", name),
     };
-    format!("{stars} stars, connected to {reach}")
+    say!("board-home-of-3", stars, reach)
 }
 
 fn row_of_many(sizes: &[Size], homes: &[String]) -> String {
     let sizes: Vec<&str> = sizes.iter().map(|&size| size.word()).collect();
     let stars = match sizes.as_slice() {
-        [size] => format!("Systems with {size} stars"),
-        sizes => format!("Former homes with {} stars", all_of(sizes)),
+        [size] => say!("board-row-of-many", size),
+        sizes => say!("board-row-of-many-2", sizes = all_of(sizes)),
     };
     match homes {
-        [] => format!("{stars}, connected to no home"),
-        homes => format!("{stars}, connected to {}", homes_of(homes)),
+        [] => say!("board-row-of-many-3", stars),
+        homes => say!("board-row-of-many-4", stars, homes = homes_of(homes)),
     }
 }
 
 /// `Ann's home`, `the homes of Ann and Beth`.
 fn homes_of(people: &[String]) -> String {
     match people {
-        [only] => format!("{only}'s home"),
-        people => format!("the homes of {}", all_of(people)),
+        [only] => say!("board-homes-of", only),
+        people => say!("board-homes-of-2", people = all_of(people)),
     }
 }
 
 fn seat_around(seat: SeatAround) -> String {
     let mut about = vec![place(seat.place).to_owned()];
     about.extend(seat.alignment.map(|shown| alignment_word(shown).to_owned()));
-    about.extend(seat.target.map(|target| format!("after {target}")));
+    about.extend(seat.target.map(|target| say!("board-seat-around", target)));
     let whose = format!("{} {} ({})", seat.number, seat.name, about.join(", "));
     match seat.home {
-        HomeAround::Stands(system, []) => format!("{whose}: home {system}"),
+        HomeAround::Stands(system, []) => say!("board-stands", whose, system),
         HomeAround::Stands(system, connected) => {
             let homes = homes_of(connected);
-            format!("{whose}: home {system}, connected to {homes}")
+            say!("board-stands-2", whose, system, homes)
         }
-        HomeAround::Out => format!("{whose}: out of the game"),
-        HomeAround::None => format!("{whose}: no home"),
-        HomeAround::NotYet => format!("{whose}: has yet to set up a homeworld"),
+        HomeAround::Out => say!("board-out", whose),
+        HomeAround::None => say!("board-none", whose),
+        HomeAround::NotYet => say!("board-not-yet", whose),
     }
 }
 
@@ -252,8 +254,8 @@ fn conquest(target: &Threatened, names: &[String]) -> String {
 
 fn options(rules: Rules) -> Vec<String> {
     let mut options = Vec::new();
-    options.extend(rules.redless.then(|| "redless".to_owned()));
-    options.extend((rules.tow == Tow::Own).then(|| "tow own".to_owned()));
+    options.extend(rules.redless.then(|| say!("board-options")));
+    options.extend((rules.tow == Tow::Own).then(|| say!("board-options-2")));
     options
 }
 
@@ -261,20 +263,20 @@ fn agreed(rules: Rules, names: &[String]) -> String {
     let mut options = options(rules);
     options.extend(rules.handicap.map(|handicap| {
         let weaker = &names[handicap.weaker.index()];
-        format!("{weaker} begins with a {} green", handicap.size)
+        say!("board-agreed", weaker, handicap = handicap.size)
     }));
-    format!("Agreed: {}.", options.join(", "))
+    say!("board-agreed-2", join = options.join(", "))
 }
 
 fn left_out(systems: usize, bank: bool, last_turn: bool) -> String {
     let parts = [
         (systems > 0).then(|| counted(systems, "more system")),
-        bank.then(|| "the bank".to_owned()),
-        last_turn.then(|| "the last turn".to_owned()),
+        bank.then(|| say!("board-left-out-2")),
+        last_turn.then(|| say!("board-left-out-3")),
     ];
-    format!(
-        "Left out, but on the text board: {}.",
-        listed(parts.into_iter().flatten())
+    say!(
+        "board-left-out",
+        flatten = listed(parts.into_iter().flatten())
     )
 }
 

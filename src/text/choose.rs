@@ -2,6 +2,7 @@
 //! markdown.
 
 use crate::text::outcome::name;
+use crate::text::say;
 use crate::text::{Places, power_word};
 use homeworlds::order::{Name, Step, Verb};
 use homeworlds::piece::{Colour, Piece};
@@ -21,7 +22,11 @@ pub fn choice(kind: &ChoiceKind, places: &Places<'_>) -> Label {
     let (label, more) = match kind {
         ChoiceKind::Verb(verb) => (verb_label(*verb), None),
         ChoiceKind::Ship { ship, system, .. } => (
-            format!("{} from {}", dotted(*ship), places.called(system)),
+            say!(
+                "choose-ship",
+                ship = dotted(*ship),
+                system = places.called(system)
+            ),
             Some(full(*ship)),
         ),
         ChoiceKind::Star { star, .. } => (dotted(*star), Some(full(*star))),
@@ -35,28 +40,28 @@ pub fn choice(kind: &ChoiceKind, places: &Places<'_>) -> Label {
 }
 
 /// The question that these choices answer.
-pub fn question(choices: &[&ChoiceKind]) -> &'static str {
+pub fn question(choices: &[&ChoiceKind]) -> String {
     match choices.first() {
-        None => "",
-        Some(ChoiceKind::Verb(_)) => "What do you do?",
+        None => String::new(),
+        Some(ChoiceKind::Verb(_)) => say!("choose-some-12"),
         Some(ChoiceKind::Ship { verb, .. }) => match verb {
-            Verb::Trade => "Trade which ship?",
-            Verb::Build => "Build which ship?",
-            _ => "Move which ship?",
+            Verb::Trade => say!("choose-trade-4"),
+            Verb::Build => say!("choose-build-4"),
+            _ => say!("choose-build-5"),
         },
         Some(ChoiceKind::Star { first: None, .. }) => {
-            "Your home has two stars. Which is the first?"
+            say!("choose-some-13")
         }
-        Some(ChoiceKind::Star { first: Some(_), .. }) => "Which is the second star?",
-        Some(ChoiceKind::FirstShip { .. }) => "Which is your first ship?",
+        Some(ChoiceKind::Star { first: Some(_), .. }) => say!("choose-some-14"),
+        Some(ChoiceKind::FirstShip { .. }) => say!("choose-some-15"),
         Some(ChoiceKind::Step { step, .. }) => match step.verb() {
-            Verb::Build => "Build which ship?",
-            Verb::Trade => "Trade which ship, and for what?",
-            Verb::Move | Verb::Discover => "Move which ship, and where to?",
-            Verb::Attack => "Capture which ship?",
-            Verb::Sacrifice => "Sacrifice which ship?",
-            Verb::Catastrophe => "Which catastrophe?",
-            Verb::Homeworld | Verb::Pass => "What do you do?",
+            Verb::Build => say!("choose-build-6"),
+            Verb::Trade => say!("choose-trade-5"),
+            Verb::Move | Verb::Discover => say!("choose-discover-4"),
+            Verb::Attack => say!("choose-attack-3"),
+            Verb::Sacrifice => say!("choose-sacrifice-3"),
+            Verb::Catastrophe => say!("choose-catastrophe-4"),
+            Verb::Homeworld | Verb::Pass => say!("choose-pass-3"),
         },
     }
 }
@@ -66,14 +71,14 @@ pub fn so_far(choices: &[&ChoiceKind]) -> Option<String> {
     match choices.first()? {
         ChoiceKind::Star {
             first: Some(first), ..
-        } => Some(format!("First star: {}.", dotted(*first))),
+        } => Some(say!("choose-star", first = dotted(*first))),
         ChoiceKind::FirstShip {
             stars: [first, second],
             ..
-        } => Some(format!(
-            "Stars: {} and {}.",
-            dotted(*first),
-            dotted(*second)
+        } => Some(say!(
+            "choose-first-ship",
+            first = dotted(*first),
+            second = dotted(*second)
         )),
         _ => None,
     }
@@ -96,65 +101,75 @@ pub fn hint(choices: &[&ChoiceKind], places: &Places<'_>) -> String {
         .collect();
     let found = super::all_of(&found);
     match choices.first() {
-        Some(ChoiceKind::Ship { .. }) => format!("A ship from {found}"),
+        Some(ChoiceKind::Ship { .. }) => say!("choose-some", found),
         Some(ChoiceKind::Step { step, .. }) => match step.verb() {
-            Verb::Build => format!("Build at {found}"),
-            Verb::Trade => format!("Trade at {found}"),
-            Verb::Move | Verb::Discover => format!("Move from {found}"),
-            Verb::Attack => format!("Capture at {found}"),
-            Verb::Sacrifice => format!("Sacrifice at {found}"),
-            Verb::Catastrophe => format!("Catastrophe at {found}"),
-            Verb::Homeworld | Verb::Pass => "Choose".to_owned(),
+            Verb::Build => say!("choose-build", found),
+            Verb::Trade => say!("choose-trade", found),
+            Verb::Move | Verb::Discover => say!("choose-discover", found),
+            Verb::Attack => say!("choose-attack", found),
+            Verb::Sacrifice => say!("choose-sacrifice", found),
+            Verb::Catastrophe => say!("choose-catastrophe", found),
+            Verb::Homeworld | Verb::Pass => say!("choose-pass"),
         },
-        Some(ChoiceKind::Star { first: None, .. }) => "First star".to_owned(),
-        Some(ChoiceKind::Star { .. }) => "Second star".to_owned(),
-        Some(ChoiceKind::FirstShip { .. }) => "First ship".to_owned(),
-        Some(ChoiceKind::Verb(_)) | None => "Choose".to_owned(),
+        Some(ChoiceKind::Star { first: None, .. }) => say!("choose-some-9"),
+        Some(ChoiceKind::Star { .. }) => say!("choose-some-10"),
+        Some(ChoiceKind::FirstShip { .. }) => say!("choose-some-11"),
+        Some(ChoiceKind::Verb(_)) | None => say!("choose-none"),
     }
 }
 
 /// What is left to do; `more` says whether anything is offered still.
 pub fn left(left: Left, more: bool) -> String {
     match left {
-        Left::SetUp => "Set up your homeworld: two stars, then a ship (B5).".to_owned(),
-        Left::Settled => "That is your homeworld. Submit it, or undo.".to_owned(),
+        Left::SetUp => say!("choose-set-up"),
+        Left::Settled => say!("choose-settled"),
         Left::Anything { struck: true } => {
-            "You may still do one action, or a sacrifice for several; or submit it as a pass (B16)."
-                .to_owned()
+            say!("choose-anything")
         }
         Left::Anything { struck: false } => {
-            "One action, or a sacrifice for several, or a pass (B8-B10).".to_owned()
+            say!("choose-anything-2")
         }
         Left::Actions { power, left } => {
-            let actions = if left == 1 { "action" } else { "actions" };
-            let none = if more { "" } else { ", but none is possible" };
-            format!(
-                "{left} {} {actions} ({}) left{none}; you may leave them unused (B9).",
-                power.colour().word(),
-                power_word(power),
+            let actions = if left == 1 {
+                say!("choose-actions-2")
+            } else {
+                say!("choose-actions-3")
+            };
+            let none = if more {
+                String::new()
+            } else {
+                say!("choose-actions-4")
+            };
+            say!(
+                "choose-actions",
+                left,
+                colour = power.colour().word(),
+                actions,
+                power = power_word(power),
+                none
             )
         }
         Left::Catastrophes if more => {
-            "Your actions are done. You may still call a catastrophe (B15).".to_owned()
+            say!("choose-catastrophes")
         }
-        Left::Catastrophes => "Your actions are done.".to_owned(),
+        Left::Catastrophes => say!("choose-catastrophes-2"),
         Left::NoAction => {
-            "Catastrophes come last in this game (M3): undo to take your action first.".to_owned()
+            say!("choose-no-action")
         }
-        Left::Passed => "You do nothing this turn (B10).".to_owned(),
+        Left::Passed => say!("choose-passed"),
     }
 }
 
 fn verb_label(verb: Verb) -> String {
     match verb {
-        Verb::Build => format!("{} Build", dot(Colour::Green)),
-        Verb::Trade => format!("{} Trade", dot(Colour::Blue)),
-        Verb::Move | Verb::Discover => format!("{} Move", dot(Colour::Yellow)),
-        Verb::Attack => format!("{} Attack", dot(Colour::Red)),
-        Verb::Sacrifice => "Sacrifice".to_owned(),
-        Verb::Catastrophe => "Catastrophe".to_owned(),
-        Verb::Pass => "Pass".to_owned(),
-        Verb::Homeworld => "Set up".to_owned(),
+        Verb::Build => say!("choose-build-2", green = dot(Colour::Green)),
+        Verb::Trade => say!("choose-trade-2", blue = dot(Colour::Blue)),
+        Verb::Move | Verb::Discover => say!("choose-discover-2", yellow = dot(Colour::Yellow)),
+        Verb::Attack => say!("choose-attack-2", red = dot(Colour::Red)),
+        Verb::Sacrifice => say!("choose-sacrifice-2"),
+        Verb::Catastrophe => say!("choose-catastrophe-3"),
+        Verb::Pass => say!("choose-pass-2"),
+        Verb::Homeworld => say!("choose-homeworld"),
     }
 }
 
@@ -163,40 +178,55 @@ fn step_label(step: &Step, hint: &Hint, places: &Places<'_>) -> String {
     match step {
         Step::Homeworld { .. } => verb_label(Verb::Homeworld),
         Step::Build { ship, system } | Step::Sacrifice { ship, system } => {
-            format!("{} at {}", dotted(*ship), at(system))
+            say!("choose-build-3", ship = dotted(*ship), system = at(system))
         }
         Step::Trade {
             ship,
             system,
             colour,
-        } => format!(
-            "{} at {} for {}",
-            dotted(*ship),
-            at(system),
-            dotted(ship.in_colour(*colour))
+        } => say!(
+            "choose-trade-3",
+            ship = dotted(*ship),
+            system = at(system),
+            colour = dotted(ship.in_colour(*colour))
         ),
         Step::Move { ship, from, to } => {
-            format!("{} from {} to {}", dotted(*ship), at(from), at(to))
+            say!(
+                "choose-move",
+                ship = dotted(*ship),
+                at = at(from),
+                to = at(to)
+            )
         }
         Step::Discover {
             ship, from, star, ..
-        } => format!(
-            "{} from {} to a new star {}",
-            dotted(*ship),
-            at(from),
-            dotted(*star)
+        } => say!(
+            "choose-discover-3",
+            ship = dotted(*ship),
+            at = at(from),
+            star = dotted(*star)
         ),
         Step::Attack { ship, system, .. } => match hint {
             Hint::Victim(seat) => {
                 let of = name(places.names, *seat);
-                format!("{} of {of} at {}", dotted(*ship), at(system))
+                say!(
+                    "choose-victim",
+                    ship = dotted(*ship),
+                    of,
+                    system = at(system)
+                )
             }
             Hint::Nothing | Hint::Arrival { .. } | Hint::Loss { .. } => {
-                format!("{} at {}", dotted(*ship), at(system))
+                say!("choose-arrival", ship = dotted(*ship), system = at(system))
             }
         },
         Step::Catastrophe { system, colour } => {
-            format!("{} {} at {}", dot(*colour), colour.word(), at(system))
+            say!(
+                "choose-catastrophe-2",
+                colour = dot(*colour),
+                colour_2 = colour.word(),
+                system = at(system)
+            )
         }
         Step::Pass => verb_label(Verb::Pass),
     }
@@ -206,31 +236,45 @@ fn step_more(step: &Step, hint: &Hint, places: &Places<'_>) -> Option<String> {
     Some(match (step, hint) {
         (Step::Move { to, .. }, Hint::Arrival { stars }) => {
             let stars: Vec<String> = stars.iter().map(Piece::to_string).collect();
-            format!(
-                "{} has the {} {}",
-                places.called(to),
-                if stars.len() == 1 { "star" } else { "stars" },
-                stars.join(" and "),
+            say!(
+                "choose-some-2",
+                to = places.called(to),
+                stars = if stars.len() == 1 {
+                    say!("choose-some-16")
+                } else {
+                    say!("choose-some-17")
+                },
+                and = stars.join(" and ")
             )
         }
         (Step::Discover { star, name, .. }, _) => {
-            format!("the {} star will be called {name}", full(*star))
+            say!("choose-some-3", star = full(*star), name)
         }
         (Step::Catastrophe { .. }, Hint::Loss { pieces }) => {
-            format!("{pieces} pieces go to the bank")
+            say!("choose-some-4", pieces)
         }
-        (Step::Build { ship, .. }, _) => format!("{} from the bank", full(*ship)),
+        (Step::Build { ship, .. }, _) => say!("choose-some-5", ship = full(*ship)),
         (Step::Trade { ship, colour, .. }, _) => {
-            format!("{} becomes {}", full(*ship), full(ship.in_colour(*colour)))
+            say!(
+                "choose-some-6",
+                ship = full(*ship),
+                colour = full(ship.in_colour(*colour))
+            )
         }
-        (Step::Attack { ship, .. }, _) => format!("{} becomes yours", full(*ship)),
+        (Step::Attack { ship, .. }, _) => say!("choose-some-7", ship = full(*ship)),
         (Step::Sacrifice { ship, .. }, _) => {
             let pips = ship.size().pips();
             let power = power_word(ship.colour().power());
-            format!(
-                "{} for {pips} {power} {}",
-                full(*ship),
-                if pips == 1 { "action" } else { "actions" }
+            say!(
+                "choose-some-8",
+                ship = full(*ship),
+                pips,
+                power,
+                actions = if pips == 1 {
+                    say!("choose-some-18")
+                } else {
+                    say!("choose-some-19")
+                }
             )
         }
         (Step::Homeworld { .. } | Step::Move { .. } | Step::Catastrophe { .. } | Step::Pass, _) => {

@@ -1,15 +1,17 @@
 //! What stands on the panel on which a turn is composed, and what is said of turns that were submitted. Names come escaped.
 
+use crate::text::Phrase;
+use crate::text::say;
 use std::fmt::Display;
 
 /// The heading of the panel.
 pub fn heading(game: impl Display, turn: u32, players: &str) -> String {
-    format!("**Your turn {turn}** · game `{game}` · {players}")
+    say!("compose-heading", turn, game, players)
 }
 
 /// The steps so far in words and notation.
 pub fn so_far(told: &str, notation: &str) -> String {
-    format!("So far, and nothing counts yet: {told}\n{notation}")
+    say!("compose-so-far", told, notation)
 }
 
 /// Over what should be known before the turn is submitted; with `more` it can still be gone on with.
@@ -19,82 +21,79 @@ pub fn cautions(cautions: &[String], more: bool) -> String {
         .map(|caution| format!("- {caution}"))
         .collect();
     let heading = if more {
-        "If you submit it as it is:"
+        say!("compose-cautions")
     } else {
-        "⚠️ It is legal, but:"
+        say!("compose-cautions-2")
     };
     format!("{heading}\n{}", lines.join("\n"))
 }
 
 /// When what was pressed belongs to an older state of the draft.
-pub const OLD_PANEL: &str =
-    "That panel was older than your draft, so nothing was done. This is your draft as it stands:";
+pub const OLD_PANEL: Phrase = Phrase("compose-old-panel");
 
 /// When what was pressed is not possible here.
-pub const NOT_POSSIBLE: &str = "That is not possible here, so nothing was done.";
+pub const NOT_POSSIBLE: Phrase = Phrase("compose-not-possible");
 
 /// When there is nothing to submit.
-pub const NOT_WHOLE: &str = "This is not yet a whole turn: choose a step first, or pass.";
+pub const NOT_WHOLE: Phrase = Phrase("compose-not-whole");
 
 /// When a draft was begun in an older state of the game.
 pub fn kept(kept: usize, dropped: usize) -> String {
     let steps = |count: usize| {
         if count == 1 {
-            "1 step".to_owned()
+            say!("compose-kept-3")
         } else {
-            format!("{count} steps")
+            say!("compose-kept", count)
         }
     };
     match (kept, dropped) {
         (_, 0) => {
-            "The game has moved on since you began this draft; all of it is still legal.".to_owned()
+            say!("compose-kept-4")
         }
         (0, _) => {
-            "The game has moved on since you began this draft, and nothing of it is legal any more."
-                .to_owned()
+            say!("compose-kept-5")
         }
-        _ => format!(
-            "The game has moved on since you began this draft: {} of it {} kept, the rest is no longer legal.",
-            steps(kept),
-            if kept == 1 { "is" } else { "are" }
+        _ => say!(
+            "compose-kept-2",
+            kept = steps(kept),
+            are = if kept == 1 {
+                say!("compose-kept-6")
+            } else {
+                say!("compose-kept-7")
+            }
         ),
     }
 }
 
 /// When a turn was brought back.
-pub const UNSENT: &str = "Unsent: nobody has seen it, and it is your draft again.";
+pub const UNSENT: Phrase = Phrase("compose-unsent");
 
 /// A turn that was submitted; `when` says when it becomes the turn.
 pub fn sealed(game: impl Display, turn: u32, players: &str, when: &str) -> String {
-    format!(
-        "**Submitted** · turn {turn} · game `{game}` · {players}\nIt becomes your turn {when}. Until then nobody else sees it, \
-         and you can unsend it."
-    )
+    say!("compose-sealed", turn, game, players, when)
 }
 
 /// What a person has set.
 pub fn hold(seconds: u8) -> String {
     match seconds {
-        0 => "A turn that you submit counts at once: it cannot be unsent.".to_owned(),
+        0 => say!("compose-hold-2"),
         1 => {
-            "A turn that you submit counts after 1 second; until then you can unsend it.".to_owned()
+            say!("compose-hold-3")
         }
-        _ => format!(
-            "A turn that you submit counts after {seconds} seconds; until then you can unsend it."
-        ),
+        _ => say!("compose-hold", seconds),
     }
 }
 
 /// In the menu of holds.
 pub fn hold_line(seconds: u8) -> String {
     match seconds {
-        0 => "At once".to_owned(),
-        _ => format!("After {seconds} seconds"),
+        0 => say!("compose-hold-line-2"),
+        _ => say!("compose-hold-line", seconds),
     }
 }
 
 /// The hint of that menu.
-pub const HOLD_HINT: &str = "When your submitted turns count";
+pub const HOLD_HINT: Phrase = Phrase("compose-hold-hint");
 
 /// On the panel of a turn with which a draw is offered.
-pub const WITH_DRAW_OFFER: &str = "You offer a draw with this turn; the offer stands until it is answered, or the next turn of another player.";
+pub const WITH_DRAW_OFFER: Phrase = Phrase("compose-with-draw-offer");

@@ -1,15 +1,17 @@
 //! What somebody may have meant: a word like the one that they typed, or where to do what is no turn.
 
+use crate::text::Phrase;
+use crate::text::say;
 use std::fmt;
 
 /// What does that which `word` asks for, as a sentence behind a refusal, if it asks for something that is no turn.
-pub(super) fn elsewhere(word: &str) -> Option<&'static str> {
-    const RESIGN: &str = " To resign, use `/hw resign` or *More* on the card.";
-    const DRAW: &str = " To offer a draw, use `/hw draw` or *More* on the card.";
-    const PASS: &str = " To do nothing, type `pass`.";
-    const END: &str = " A turn ends by itself behind its last step; to do nothing, type `pass`.";
-    const BACK: &str = " To ask for a turn back, use `/hw-game takeback` or *More* on the card.";
-    const ELSEWHERE: [(&str, &str); 15] = [
+pub(super) fn elsewhere(word: &str) -> Option<Phrase> {
+    const RESIGN: Phrase = Phrase("elsewhere-resign");
+    const DRAW: Phrase = Phrase("elsewhere-draw");
+    const PASS: Phrase = Phrase("elsewhere-pass");
+    const END: Phrase = Phrase("elsewhere-end");
+    const BACK: Phrase = Phrase("elsewhere-back");
+    const ELSEWHERE: [(&str, Phrase); 15] = [
         ("resign", RESIGN),
         ("concede", RESIGN),
         ("forfeit", RESIGN),
@@ -34,5 +36,5 @@ pub(super) fn elsewhere(word: &str) -> Option<&'static str> {
 
 /// ` Did you mean `move`?`, where there is something that resembles what was typed.
 pub(super) fn did_you_mean(near: Option<impl fmt::Display>) -> String {
-    near.map_or_else(String::new, |near| format!(" Did you mean `{near}`?"))
+    near.map_or_else(String::new, |near| say!("elsewhere-did-you-mean", near))
 }

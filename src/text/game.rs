@@ -1,5 +1,7 @@
 //! What the referee says of challenges, games and endings. Names come escaped, ids and addresses as text.
 
+use crate::text::Phrase;
+use crate::text::say;
 use std::fmt::Display;
 
 use homeworlds::rules::binary::moments::{Moment, What};
@@ -12,106 +14,101 @@ pub fn challenge(
     options: &str,
     lapses: &str,
 ) -> String {
-    let whom = opponent.map_or_else(|| "anybody".to_owned(), str::to_owned);
-    format!(
-        "**{challenger}** invites **{whom}** to a game of {called}.\n{options}\nThe challenge lapses {lapses}."
-    )
+    let whom = opponent.map_or_else(|| say!("game-challenge-2"), str::to_owned);
+    say!("game-challenge", challenger, whom, called, options, lapses)
 }
 
 /// What a game is called whose rules this version does not know.
-pub const AN_UNKNOWN_KIND: &str = "an unknown kind";
+pub const AN_UNKNOWN_KIND: Phrase = Phrase("game-an-unknown-kind");
 
 /// In a list of games: leads to the card.
-pub const LATEST_CARD: &str = "latest card";
+pub const LATEST_CARD: Phrase = Phrase("game-latest-card");
 
 /// In the menu of a review: before the first turn.
-pub const EMPTY_TABLE: &str = "0. The empty table";
+pub const EMPTY_TABLE: Phrase = Phrase("game-empty-table");
 
 /// Whoever has no name.
-pub const SOMEBODY: &str = "somebody";
+pub const SOMEBODY: Phrase = Phrase("game-somebody");
 
 /// The form for a turn.
-pub const TURN_FORM: &str = "Your turn";
+pub const TURN_FORM: Phrase = Phrase("game-turn-form");
 /// See [`TURN_FORM`].
-pub const TURN_FIELD: &str = "Steps, parted by ; or new lines";
+pub const TURN_FIELD: Phrase = Phrase("game-turn-field");
 /// See [`TURN_FORM`].
-pub const TURN_HINT: &str = "build g1 Ann";
+pub const TURN_HINT: Phrase = Phrase("game-turn-hint");
 /// The same for any other turn of Settlers (N9).
-pub const SETTLERS_HINT: &str = "build c3: y b4";
+pub const SETTLERS_HINT: Phrase = Phrase("game-settlers-hint");
 /// The form for the turn to show; see [`TURN_FORM`].
-pub const JUMP_FIELD: &str = "Number of the turn";
+pub const JUMP_FIELD: Phrase = Phrase("game-jump-field");
 
 /// To the challenger: the challenge is on its way.
 pub fn challenge_made(number: impl Display) -> String {
-    format!("Your challenge #{number} is posted. `/hw withdraw` takes it back.")
+    say!("game-challenge-made", number)
 }
 
 /// To the challenger, in private: somebody has to know the number in order to accept.
 pub fn challenge_to_pass_on(number: impl Display) -> String {
-    format!(
-        "Your challenge #{number} stands. Outside a server nobody sees it: tell somebody its number, and they can write \
-         `/hw accept challenge:{number}` to me in their own direct messages."
-    )
+    say!("game-challenge-to-pass-on", number)
 }
 
 /// To whoever asks for a rematch that stands as their own challenge.
 pub fn rematch_waits(number: impl Display) -> String {
-    format!("You have asked for a rematch already: challenge #{number}. It isn't answered yet.")
+    say!("game-rematch-waits", number)
 }
 
 /// To whoever asks for a rematch that has begun.
 pub fn rematch_began(game: impl Display) -> String {
-    format!("The rematch has begun: it is game `{game}`.")
+    say!("game-rematch-began", game)
 }
 
 /// To whoever answered a challenge.
 pub fn accepted(game: impl Display) -> String {
-    format!("Accepted: the game is `{game}`.")
+    say!("game-accepted", game)
 }
 
 /// See [`accepted`].
 pub fn declined(challenger: &str) -> String {
-    format!("You declined the challenge of {challenger}.")
+    say!("game-declined", challenger)
 }
 
 /// See [`accepted`].
 pub fn withdrawn(number: impl Display) -> String {
-    format!("Your challenge #{number} is withdrawn.")
+    say!("game-withdrawn", number)
 }
 
 /// How a challenge ended.
-pub const WAS_ACCEPTED: &str = "has been accepted";
+pub const WAS_ACCEPTED: Phrase = Phrase("game-was-accepted");
 /// See [`WAS_ACCEPTED`].
-pub const WAS_DECLINED: &str = "has been declined";
+pub const WAS_DECLINED: Phrase = Phrase("game-was-declined");
 /// See [`WAS_ACCEPTED`].
-pub const WAS_WITHDRAWN: &str = "has been withdrawn";
+pub const WAS_WITHDRAWN: Phrase = Phrase("game-was-withdrawn");
 /// See [`WAS_ACCEPTED`].
-pub const HAS_LAPSED: &str = "has lapsed";
+pub const HAS_LAPSED: Phrase = Phrase("game-has-lapsed");
 
 /// In public: a challenge was declined.
 pub fn declined_notice(opponent: &str, challenger: &str) -> String {
-    format!("**{opponent}** declined the challenge of **{challenger}**.")
+    say!("game-declined-notice", opponent, challenger)
 }
 
 /// The heading of the first card of a game that is `called` so.
 pub fn begins(called: &str, game: impl Display, players: &[String], options: &str) -> String {
     let players: Vec<String> = players.iter().map(|name| format!("**{name}**")).collect();
     let players = super::all_of(&players);
-    format!("{players} play {called} · game `{game}`\n{options}")
+    say!("game-begins", players, called, game, options)
 }
 
 /// The heading of a turn card.
 pub fn turn_heading(game: impl Display, turn: u32, players: &str) -> String {
-    format!("**Turn {turn}** · game `{game}` · {players}")
+    say!("game-turn-heading", turn, game, players)
 }
 
 /// The heading of the card of a seat that left after a turn.
 pub fn left_heading(game: impl Display, turn: u32, players: &str) -> String {
-    format!("**After turn {turn}** · game `{game}` · {players}")
+    say!("game-left-heading", turn, game, players)
 }
 
 /// A player in a heading: whether out of the game, and the side where everybody may see it.
-pub fn player(name: &str, out: bool, side: Option<&str>) -> String {
+pub fn player(name: &str, out: bool, side: Option<String>) -> String {
     let side = side.map(|side| format!(" ({side})")).unwrap_or_default();
     if out {
         format!("~~{name}~~{side}")
@@ -131,19 +128,26 @@ pub fn targets(targets: &[(String, String)]) -> String {
         .iter()
         .map(|(who, whom)| format!("{who} → {whom}"))
         .collect();
-    format!("Targets (M2): {}", targets.join(", "))
+    say!("game-targets", join = targets.join(", "))
 }
 
 /// The heading of a board that is looked at.
 pub fn board_heading(game: impl Display, turns: u32, players: &str) -> String {
-    format!("**Game `{game}`** after {} · {players}", self::turns(turns))
+    say!(
+        "game-board-heading",
+        game,
+        turns = self::turns(turns),
+        players
+    )
 }
 
 /// The heading of the card that ends a game.
 pub fn result_heading(game: impl Display, turns: u32, players: &str) -> String {
-    format!(
-        "**Game `{game}` is over** after {} · {players}",
-        self::turns(turns)
+    say!(
+        "game-result-heading",
+        game,
+        turns = self::turns(turns),
+        players
     )
 }
 
@@ -151,96 +155,91 @@ pub fn result_heading(game: impl Display, turns: u32, players: &str) -> String {
 pub fn your_turn(who: &str, to_set_up: Option<&str>) -> String {
     match to_set_up {
         Some(example) => {
-            format!("{who}, set up your homeworld: two stars and a ship (B5), as in `{example}`.")
+            say!("game-some", who, example)
         }
-        None => format!("{who}, it is your turn."),
+        None => say!("game-none", who),
     }
 }
 
 /// On a card: the seat to move is in danger (B21).
 pub fn red_alert(who: &str, enemy: &str, bonus: u8) -> String {
     let idle = match bonus {
-        0 => format!("if {who} did nothing now"),
-        _ => format!("if {who} did nothing in all the turns they have in a row"),
+        0 => say!("game-red-alert", who),
+        _ => say!("game-red-alert-2", who),
     };
-    format!("**Red Alert** (B21): {enemy} could win with their next turn {idle}.")
+    say!("game-red-alert-3", enemy, idle)
 }
 
 /// On a card: whether there is a Red Alert is not known (B21).
 pub fn alert_unclear(enemy: &str) -> String {
-    format!(
-        "Whether there is a Red Alert could not be determined in time: there are too many turns that {enemy} might make (B21)."
-    )
+    say!("game-alert-unclear", enemy)
 }
 
 /// On a card: bonus turns (B20).
 pub fn bonus_turns(left: u8) -> String {
     match left {
-        1 => "This is the last bonus turn of the timewarp (B20).".to_owned(),
-        _ => format!("This is one of {left} bonus turns in a row (B20)."),
+        1 => say!("game-bonus-turns-2"),
+        _ => say!("game-bonus-turns", left),
     }
 }
 
 /// Of a game with a handicap (B23).
-pub const NEVER_RATED: &str = "A game with a handicap is never rated (B23).";
+pub const NEVER_RATED: Phrase = Phrase("game-never-rated");
 
 /// Whoever accepts an open challenge.
-pub const WHO_ACCEPTS: &str = "whoever accepts";
+pub const WHO_ACCEPTS: Phrase = Phrase("game-who-accepts");
 
 /// To Junior, before they change places.
 pub fn sure_to_transfer(game: impl Display, senior: &str, offered: bool) -> String {
     let offer = if offered {
-        " The draw that is offered would lapse."
+        say!("game-sure-to-transfer-2")
     } else {
-        ""
+        String::new()
     };
-    format!(
-        "Do you want to change places with {senior} in game `{game}` (B22)? You can do it only once. Pieces, turn and the \
-         names of homes stay: {senior} would play your side from now on, beginning with this turn, and you theirs. What is left \
-         of your times goes along with each of you.{offer}"
-    )
+    say!("game-sure-to-transfer", senior, game, offer)
 }
 
 /// To Junior: the places are changed.
 pub fn transferred_you(senior: &str) -> String {
-    format!("You and {senior} have changed places; a new card calls {senior} to move.")
+    say!("game-transferred-you", senior)
 }
 
 /// The heading of the card of a brain transference.
 pub fn transferred_heading(game: impl Display, players: &str) -> String {
-    format!("**Brain transference** · game `{game}` · {players}")
+    say!("game-transferred-heading", game, players)
 }
 
 /// What a brain transference means; `who` now sits where the turn is.
 pub fn transferred(who: &str, other: &str, home: Option<&str>) -> String {
     let side = home.map_or_else(
-        || "the side that is to move".to_owned(),
-        |home| format!("the side of home {home}"),
+        || say!("game-transferred-3"),
+        |home| say!("game-transferred", home),
     );
-    format!(
-        "{other} and {who} have changed places (B22): {who} now plays {side}, and {other} the opposite one. Pieces, turn and \
-         the names of homes stay."
-    )
+    say!("game-transferred-2", other, who, side)
 }
 
 /// On a page of a review: after this turn the places were changed.
 pub fn then_transferred(one: &str, other: &str) -> String {
-    format!("After this {one} and {other} changed places: brain transference (B22).")
+    say!("game-then-transferred", one, other)
 }
 
 /// On a card: an offer of a draw stands; who agreed, and, where it takes more than two, who has yet to answer.
 pub fn offer_stands(who: &str, agreed: &[String], waiting: &[String]) -> String {
-    let mut text = format!("{who} offers a draw");
+    let mut text = say!("game-offer-stands", who);
     match agreed {
         [] => {}
-        [one] => text.push_str(&format!("; {one} agrees")),
-        _ => text.push_str(&format!("; {} agree", super::all_of(agreed))),
+        [one] => text.push_str(&say!("game-offer-stands-2", one)),
+        _ => text.push_str(&say!("game-offer-stands-3", agreed = super::all_of(agreed))),
     }
     if agreed.len() + waiting.len() > 1 {
-        text.push_str(&format!(
-            "; {} {} yet to answer (M1)",
-            super::all_of(waiting),
-            if waiting.len() == 1 { "has" } else { "have" }
+        text.push_str(&say!(
+            "game-offer-stands-4",
+            waiting = super::all_of(waiting),
+            have = if waiting.len() == 1 {
+                say!("game-offer-stands-5")
+            } else {
+                say!("game-offer-stands-6")
+            }
         ));
     }
     text.push('.');
@@ -249,15 +248,12 @@ pub fn offer_stands(who: &str, agreed: &[String], waiting: &[String]) -> String 
 
 /// On a card: a draw may be claimed.
 pub fn may_claim(times: usize) -> String {
-    format!(
-        "This position stands for the {} time: `/hw claim` makes it a draw (B18).",
-        ordinal(times)
-    )
+    say!("game-may-claim", times = ordinal(times))
 }
 
 /// To the player: the turn counts.
 pub fn played(turn: u32, told: &str, notation: &str) -> String {
-    format!("Turn {turn} counts. {told}\n{notation}")
+    say!("game-played", turn, told, notation)
 }
 
 /// To the player: the turn would be legal, but.
@@ -266,10 +262,7 @@ pub fn confirm(notation: &str, cautions: &[String]) -> String {
         .iter()
         .map(|caution| format!("- {caution}"))
         .collect();
-    format!(
-        "{notation} is legal, but:\n{}\nIt counts only if you confirm it.",
-        cautions.join("\n")
-    )
+    say!("game-confirm", notation, n = cautions.join("\n"))
 }
 
 /// To the player: what the `*` behind the turn confirmed.
@@ -278,57 +271,44 @@ pub fn confirmed_by_star(cautions: &[String]) -> String {
         .iter()
         .map(|caution| format!("- {caution}"))
         .collect();
-    format!("Your `*` confirmed:\n{}", cautions.join("\n"))
+    say!("game-confirmed-by-star", n = cautions.join("\n"))
 }
 
 /// To the player: the turn that was asked about is dropped.
-pub const TAKEN_BACK: &str = "Taken back: nothing has changed, and it is still your turn.";
+pub const TAKEN_BACK: Phrase = Phrase("game-taken-back");
 
 /// To the player: nothing was done.
-pub const NOTHING_DONE: &str = "Nothing has changed.";
+pub const NOTHING_DONE: Phrase = Phrase("game-nothing-done");
 
 /// To a player, before they resign.
 pub fn sure_to_resign(game: impl Display, opponent: &str) -> String {
-    format!("Do you want to resign game `{game}`? {opponent} would win (B18).")
+    say!("game-sure-to-resign", game, opponent)
 }
 
 /// To a player of a game that goes on without them, before they resign.
 pub fn sure_to_leave(game: impl Display) -> String {
-    format!(
-        "Do you want to resign game `{game}`? You would be out, your ships stay, a secret side of yours is shown, and the \
-         others play on unless that decides the game (M8)."
-    )
+    say!("game-sure-to-leave", game)
 }
 
 /// To a player who resigned while the others play on.
-pub const YOU_LEFT: &str =
-    "You are out; the others play on, and the card that says so is on the way.";
+pub const YOU_LEFT: Phrase = Phrase("game-you-left");
 
 /// To a player, before they offer a draw.
 pub fn sure_to_offer(game: impl Display, opponents: &[String]) -> String {
     let whom = super::all_of(opponents);
     match opponents {
-        [_] => format!(
-            "Do you want to offer {whom} a draw in game `{game}` (B18)? The offer stands until they answer or make \
-             their next turn."
-        ),
-        _ => format!(
-            "Do you want to offer a draw in game `{game}` to {whom} (M1)? All of them have to agree; the offer stands until \
-             one declines, or another player makes a turn."
-        ),
+        [_] => say!("game-sure-to-offer", whom, game),
+        _ => say!("game-sure-to-offer-2", game, whom),
     }
 }
 
 /// To a player, before they claim a draw.
 pub fn sure_to_claim(game: impl Display, times: usize) -> String {
-    format!(
-        "The position of game `{game}` stands for the {} time. Do you want to claim the draw (B18)?",
-        ordinal(times)
-    )
+    say!("game-sure-to-claim", game, times = ordinal(times))
 }
 
 /// To a player: the game is over, as they resigned, agreed or claimed.
-pub const ENDED: &str = "The game is over; its last card is on the way.";
+pub const ENDED: Phrase = Phrase("game-ended");
 
 /// A line of the list of games.
 pub fn game_line(
@@ -339,30 +319,30 @@ pub fn game_line(
     link: &str,
 ) -> String {
     let turns = self::turns(turns);
-    let line = format!("- `{game}` with {opponent}, {turns} · {whose} {link}");
+    let line = say!("game-game-line", game, opponent, turns, whose, link);
     line.trim_end().to_owned()
 }
 
 /// So many turns.
 pub fn turns(number: u32) -> String {
     if number == 1 {
-        "1 turn".to_owned()
+        say!("game-turns-2")
     } else {
-        format!("{number} turns")
+        say!("game-turns", number)
     }
 }
 
 /// In the list of games: the asker is out, and the others play on.
 pub fn you_are_out(whose: &str) -> String {
-    format!("you are out, {whose}")
+    say!("game-you-are-out", whose)
 }
 
 /// Whose turn, in the list of games.
-pub const YOURS: &str = "**your turn**";
+pub const YOURS: Phrase = Phrase("game-yours");
 
 /// Whose turn, in the list of games.
 pub fn theirs(opponent: &str) -> String {
-    format!("{opponent} to move")
+    say!("game-theirs", opponent)
 }
 
 /// A line of the list of challenges.
@@ -373,18 +353,17 @@ pub fn challenge_line(
     lapses: &str,
 ) -> String {
     let whom = opponent.unwrap_or("anybody");
-    format!("- #{number}: {challenger} invites {whom}, lapses {lapses}")
+    say!("game-challenge-line", number, challenger, whom, lapses)
 }
 
 /// A heading of the list of games.
-pub const YOUR_CHALLENGES: &str = "**Challenges**";
+pub const YOUR_CHALLENGES: Phrase = Phrase("game-your-challenges");
 /// A heading of the list of games.
-pub const NO_GAMES: &str =
-    "You have no running games. `/hw challenge` invites somebody, `/hw help` shows how to play.";
+pub const NO_GAMES: Phrase = Phrase("game-no-games");
 
 /// Over a list that was cut.
 pub fn and_more(more: usize) -> String {
-    format!("- and {more} more")
+    say!("game-and-more", more)
 }
 
 /// Under a list: games that have no line of their own.
@@ -392,8 +371,8 @@ pub fn and_these(games: &[impl Display], more: usize) -> String {
     let named: Vec<String> = games.iter().map(|game| format!("`{game}`")).collect();
     let named = named.join(" ");
     match more {
-        0 => format!("- and {named}"),
-        _ => format!("- and {named}, and {more} more"),
+        0 => say!("game-and-these", named),
+        _ => say!("game-and-these-2", named, more),
     }
 }
 
@@ -409,31 +388,27 @@ pub fn review(heading: &str, told: &str, notation: &str, later: &str) -> String 
 
 /// The heading of a page of a review.
 pub fn review_heading(game: impl Display, turn: u32, turns: u32, players: &str) -> String {
-    format!("**Turn {turn} of {turns}** · game `{game}` · {players}")
+    say!("game-review-heading", turn, turns, game, players)
 }
 
 /// On the first page of a review.
-pub const BEFORE_ANYTHING: &str = "The table is empty: nothing is set up yet.";
+pub const BEFORE_ANYTHING: Phrase = Phrase("game-before-anything");
 
 /// The heading of a moment of a game that is over.
 pub fn moment_heading(place: usize, of: usize, game: impl Display, players: &str) -> String {
-    format!("**Moment {place} of {of}** · game `{game}` · {players}")
+    say!("game-moment-heading", place, of, game, players)
 }
 
 /// What was missed or allowed, the turn that was made, and the one that wins.
 pub fn moment(moment: &Moment, who: &str, enemy: &str, played: &str, win: &str) -> String {
     let turn = moment.turn;
-    let allowed = format!("Turn {turn}: {who} made {played}, after which {enemy} could win");
+    let allowed = say!("game-moment", turn, who, played, enemy);
     match moment.what {
-        What::Missed => format!(
-            "Turn {turn}: {who} could have won and made {played} instead.\nThis would have won: {win}"
-        ),
+        What::Missed => say!("game-missed", turn, who, played, win),
         What::Allowed => {
-            format!("{allowed}; another turn would have prevented it.\nThis wins: {win}")
+            say!("game-allowed", allowed, win)
         }
-        What::AllowedUnclear => format!(
-            "{allowed}. Whether another turn would have prevented it could not be determined in time.\nThis wins: {win}"
-        ),
+        What::AllowedUnclear => say!("game-allowed-unclear", allowed, win),
     }
 }
 
@@ -441,16 +416,14 @@ pub fn moment(moment: &Moment, who: &str, enemy: &str, played: &str, win: &str) 
 pub fn moment_line(moment: &Moment, who: &str) -> String {
     let turn = moment.turn;
     match moment.what {
-        What::Missed => format!("{turn}. {who} missed a win"),
-        What::Allowed | What::AllowedUnclear => format!("{turn}. {who} allowed a win"),
+        What::Missed => say!("game-missed-2", turn, who),
+        What::Allowed | What::AllowedUnclear => say!("game-allowed-unclear-2", turn, who),
     }
 }
 
 /// A game without moments.
 pub fn no_moments_found(game: impl Display, unclear: u32) -> String {
-    let none = format!(
-        "No turn of game `{game}` missed a win in one, or allowed one that could have been prevented."
-    );
+    let none = say!("game-no-moments-found", game);
     if unclear == 0 {
         return none;
     }
@@ -460,92 +433,73 @@ pub fn no_moments_found(game: impl Display, unclear: u32) -> String {
 /// Of turns with too many alternatives.
 pub fn moments_unclear(turns: u32) -> String {
     let turns = match turns {
-        1 => "One turn".to_owned(),
-        _ => format!("{turns} turns"),
+        1 => say!("game-moments-unclear-3"),
+        _ => say!("game-moments-unclear", turns),
     };
-    format!(
-        "{turns} had too many alternatives to look at all of them in time, so something may be missing here."
-    )
+    say!("game-moments-unclear-2", turns)
 }
 
 /// Which of several games is meant?
-pub const WHICH_GAME: &str = "You have several games. Which one do you mean?";
+pub const WHICH_GAME: Phrase = Phrase("game-which-game");
 
 /// The same, when they are more than a menu holds.
 pub fn which_of_many(listed: usize, games: usize) -> String {
-    format!(
-        "{WHICH_GAME} The menu holds {listed} of your {games}; the option `game` of the command names any of them."
-    )
+    say!("game-which-of-many", WHICH_GAME, listed, games)
 }
 
 /// The same, when the turn is too long to be kept in the menu.
 pub fn which_game_by_option(games: &[String]) -> String {
-    format!(
-        "You have several games in which it is your turn. Send the turn again with the option `game`: {}.",
-        super::either(games)
-    )
+    say!("game-which-game-by-option", games = super::either(games))
 }
 
 /// Which of several challenges is meant?
 pub fn which_challenge(numbers: &[String]) -> String {
-    format!(
-        "Several challenges could be meant. Say which with the option `challenge`: {}.",
-        super::either(numbers)
-    )
+    say!("game-which-challenge", numbers = super::either(numbers))
 }
 
 /// With a suggested set-up (H3).
 pub fn suggested_home(order: &str, second: bool) -> String {
     let sizes = if second {
-        " Its stars have other sizes than the other home's, so the map stays wide."
+        say!("game-suggested-home-2")
     } else {
-        ""
+        String::new()
     };
-    format!(
-        "For a first game we suggest {order}: a red and blue home and a large green ship (H3). Green builds, blue trades \
-         colours, red defends; yellow comes by a trade.{sizes} Stars of sizes 1-2 are called a Banker, 1-3 Goldilocks, 2-3 a \
-         Fortress."
-    )
+    say!("game-suggested-home", order, sizes)
 }
 
 /// What a home with stars of these pips is called (H3).
-pub const fn home_kind(first: u8, second: u8) -> &'static str {
+pub fn home_kind(first: u8, second: u8) -> String {
     match (first, second) {
-        (1, 2) | (2, 1) => "a Banker (stars 1 and 2)",
-        (1, 3) | (3, 1) => "a Goldilocks (stars 1 and 3)",
-        (2, 3) | (3, 2) => "a Fortress (stars 2 and 3)",
-        _ => "a Gemini (two stars of one size)",
+        (1, 2) | (2, 1) => say!("game-home-kind"),
+        (1, 3) | (3, 1) => say!("game-home-kind-2"),
+        (2, 3) | (3, 2) => say!("game-home-kind-3"),
+        _ => say!("game-home-kind-4"),
     }
 }
 
 /// To a player who has set up (H3).
-pub fn home_feedback(kind: &str) -> String {
-    format!("Your home is {kind}.")
+pub fn home_feedback(kind: impl Display) -> String {
+    say!("game-home-feedback", kind)
 }
 
 /// To a newcomer on the second turn (H3).
 pub fn second_turn_advice(ship: &str) -> String {
-    format!(
-        "On the second turn, building a small ship of your large ship's colour ({ship}) is nearly always right (H3)."
-    )
+    say!("game-second-turn-advice", ship)
 }
 
 /// To a player to whom a card could not be posted.
-pub fn undelivered(place: &str, why: &str) -> String {
-    format!(
-        "I could not post in {place}: {why}. The game goes on, and nothing is lost: `/hw board` shows where it stands, and I \
-         try again now that you are here."
-    )
+pub fn undelivered(place: &str, why: impl Display) -> String {
+    say!("game-undelivered", place, why)
 }
 
 /// `first`, `second` ... as a number with its ending.
 pub(super) fn ordinal(number: usize) -> String {
     let ending = match (number % 10, number % 100) {
-        (_, 11..=13) => "th",
-        (1, _) => "st",
-        (2, _) => "nd",
-        (3, _) => "rd",
-        _ => "th",
+        (_, 11..=13) => say!("game-ordinal"),
+        (1, _) => say!("game-ordinal-2"),
+        (2, _) => say!("game-ordinal-3"),
+        (3, _) => say!("game-ordinal-4"),
+        _ => say!("game-ordinal-5"),
     };
     format!("{number}{ending}")
 }

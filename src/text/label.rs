@@ -1,162 +1,165 @@
 //! What stands on buttons.
 
+use crate::text::Phrase;
+use crate::text::say;
+
 /// "Join".
-pub const JOIN: &str = "Join";
+pub const JOIN: Phrase = Phrase("button-join");
 /// "Leave".
-pub const LEAVE: &str = "Leave";
+pub const LEAVE: Phrase = Phrase("button-leave");
 /// "Start".
-pub const START: &str = "Start";
+pub const START: Phrase = Phrase("button-start");
 /// "Close".
-pub const CLOSE: &str = "Close";
+pub const CLOSE: Phrase = Phrase("button-close");
 /// "My alignment".
-pub const MY_ALIGNMENT: &str = "My alignment";
+pub const MY_ALIGNMENT: Phrase = Phrase("button-my-alignment");
 /// "Rematch, same people".
-pub const REMATCH_ALL: &str = "Rematch, same people";
+pub const REMATCH_ALL: Phrase = Phrase("button-rematch-all");
 /// "Accept".
-pub const ACCEPT: &str = "Accept";
+pub const ACCEPT: Phrase = Phrase("button-accept");
 /// "Decline".
-pub const DECLINE: &str = "Decline";
+pub const DECLINE: Phrase = Phrase("button-decline");
 /// "Withdraw".
-pub const WITHDRAW: &str = "Withdraw";
+pub const WITHDRAW: Phrase = Phrase("button-withdraw");
 /// "Play".
-pub const PLAY: &str = "Play";
+pub const PLAY: Phrase = Phrase("button-play");
 /// "Submit".
-pub const SUBMIT: &str = "Submit";
+pub const SUBMIT: Phrase = Phrase("button-submit");
 /// "Submit all the same".
-pub const SUBMIT_ANYWAY: &str = "Submit all the same";
+pub const SUBMIT_ANYWAY: Phrase = Phrase("button-submit-anyway");
 /// "Submit as it is".
-pub const SUBMIT_NOW: &str = "Submit as it is";
+pub const SUBMIT_NOW: Phrase = Phrase("button-submit-now");
 /// "Unsend".
-pub const UNSEND: &str = "Unsend";
+pub const UNSEND: Phrase = Phrase("button-unsend");
 /// "Undo step".
-pub const UNDO: &str = "Undo step";
+pub const UNDO: Phrase = Phrase("button-undo");
 /// "Start over".
-pub const START_OVER: &str = "Start over";
+pub const START_OVER: Phrase = Phrase("button-start-over");
 /// "Type it".
-pub const TYPE_IT: &str = "Type it";
+pub const TYPE_IT: Phrase = Phrase("button-type-it");
 /// "Picture".
-pub const PICTURE: &str = "Picture";
+pub const PICTURE: Phrase = Phrase("button-picture");
 /// "Type a move".
-pub const TYPE_A_TURN: &str = "Type a move";
+pub const TYPE_A_TURN: Phrase = Phrase("button-type-a-turn");
 /// "Suggest a set-up".
-pub const SUGGEST_HOME: &str = "Suggest a set-up";
+pub const SUGGEST_HOME: Phrase = Phrase("button-suggest-home");
 /// "Set up like this".
-pub const SETTLE: &str = "Set up like this";
+pub const SETTLE: Phrase = Phrase("button-settle");
 /// "Text board".
-pub const TEXT_BOARD: &str = "Text board";
+pub const TEXT_BOARD: Phrase = Phrase("button-text-board");
 /// "My side".
-pub const MY_SIDE: &str = "My side";
+pub const MY_SIDE: Phrase = Phrase("button-my-side");
 /// "More".
-pub const MORE: &str = "More";
+pub const MORE: Phrase = Phrase("button-more");
 /// "Settings".
-pub const SETTINGS: &str = "Settings";
+pub const SETTINGS: Phrase = Phrase("button-settings");
 /// "The offered draw".
-pub const OFFERED_DRAW: &str = "The offered draw";
+pub const OFFERED_DRAW: Phrase = Phrase("button-offered-draw");
 /// "Whole board".
-pub const WHOLE_BOARD: &str = "Whole board";
+pub const WHOLE_BOARD: Phrase = Phrase("button-whole-board");
 /// "Previous part".
-pub const PART_BACK: &str = "Previous part";
+pub const PART_BACK: Phrase = Phrase("button-part-back");
 /// "Next part".
-pub const PART_FORWARD: &str = "Next part";
+pub const PART_FORWARD: Phrase = Phrase("button-part-forward");
 /// "Help".
-pub const HELP: &str = "Help";
+pub const HELP: Phrase = Phrase("button-help");
 /// "Confirm".
-pub const CONFIRM: &str = "Confirm";
+pub const CONFIRM: Phrase = Phrase("button-confirm");
 /// "Take back".
-pub const TAKE_BACK: &str = "Take back";
+pub const TAKE_BACK: Phrase = Phrase("button-take-back");
 /// "Resign".
-pub const RESIGN: &str = "Resign";
+pub const RESIGN: Phrase = Phrase("button-resign");
 /// "Never mind".
-pub const NEVER_MIND: &str = "Never mind";
+pub const NEVER_MIND: Phrase = Phrase("button-never-mind");
 /// "Offer a draw".
-pub const OFFER_DRAW: &str = "Offer a draw";
+pub const OFFER_DRAW: Phrase = Phrase("button-offer-draw");
 /// "Claim the draw".
-pub const CLAIM_DRAW: &str = "Claim the draw";
+pub const CLAIM_DRAW: Phrase = Phrase("button-claim-draw");
 /// "Change places".
-pub const TRANSFER: &str = "Change places";
+pub const TRANSFER: Phrase = Phrase("button-transfer");
 /// "Moments".
-pub const MOMENTS: &str = "Moments";
+pub const MOMENTS: Phrase = Phrase("button-moments");
 /// "Previous moment".
-pub const MOMENT_BACK: &str = "Previous moment";
+pub const MOMENT_BACK: Phrase = Phrase("button-moment-back");
 /// "Next moment".
-pub const MOMENT_FORWARD: &str = "Next moment";
+pub const MOMENT_FORWARD: Phrase = Phrase("button-moment-forward");
 /// "Review".
-pub const REVIEW: &str = "Review";
+pub const REVIEW: Phrase = Phrase("button-review");
 /// "Rematch, seats swapped".
-pub const REMATCH: &str = "Rematch, seats swapped";
+pub const REMATCH: Phrase = Phrase("button-rematch");
 /// "First".
-pub const FIRST: &str = "First";
+pub const FIRST: Phrase = Phrase("button-first");
 /// "Back".
-pub const BACK: &str = "Back";
+pub const BACK: Phrase = Phrase("button-back");
 /// "Forward".
-pub const FORWARD: &str = "Forward";
+pub const FORWARD: Phrase = Phrase("button-forward");
 /// "Last".
-pub const LAST: &str = "Last";
+pub const LAST: Phrase = Phrase("button-last");
 /// "Jump to a turn".
-pub const JUMP: &str = "Jump to a turn";
+pub const JUMP: Phrase = Phrase("button-jump");
 /// "Flip side".
-pub const FLIP_SIDE: &str = "Flip side";
+pub const FLIP_SIDE: Phrase = Phrase("button-flip-side");
 /// "Before turn".
-pub const BEFORE_TURN: &str = "Before turn";
+pub const BEFORE_TURN: Phrase = Phrase("button-before-turn");
 /// "After turn".
-pub const AFTER_TURN: &str = "After turn";
+pub const AFTER_TURN: Phrase = Phrase("button-after-turn");
 /// "Film".
-pub const FILM: &str = "Film";
+pub const FILM: Phrase = Phrase("button-film");
 /// "Export".
-pub const EXPORT: &str = "Export";
+pub const EXPORT: Phrase = Phrase("button-export");
 /// "Post here".
-pub const POST_HERE: &str = "Post here";
+pub const POST_HERE: Phrase = Phrase("button-post-here");
 /// "As JSON".
-pub const AS_JSON: &str = "As JSON";
+pub const AS_JSON: Phrase = Phrase("button-as-json");
 /// "As text".
-pub const AS_TEXT: &str = "As text";
+pub const AS_TEXT: Phrase = Phrase("button-as-text");
 /// "With a draw offer".
-pub const WITH_DRAW_OFFER: &str = "With a draw offer";
+pub const WITH_DRAW_OFFER: Phrase = Phrase("button-with-draw-offer");
 /// "Without a draw offer".
-pub const NO_DRAW_OFFER: &str = "Without a draw offer";
+pub const NO_DRAW_OFFER: Phrase = Phrase("button-no-draw-offer");
 /// "Plan".
-pub const PLAN: &str = "Plan";
+pub const PLAN: Phrase = Phrase("button-plan");
 /// "Try from here".
-pub const TRY: &str = "Try from here";
+pub const TRY: Phrase = Phrase("button-try");
 /// "Play it".
-pub const PLAY_IT: &str = "Play it";
+pub const PLAY_IT: Phrase = Phrase("button-play-it");
 /// "Back a turn".
-pub const BACK_A_TURN: &str = "Back a turn";
+pub const BACK_A_TURN: Phrase = Phrase("button-back-a-turn");
 /// "Lines".
-pub const LINES: &str = "Lines";
+pub const LINES: Phrase = Phrase("button-lines");
 /// "To the board".
-pub const TO_BOARD: &str = "To the board";
+pub const TO_BOARD: Phrase = Phrase("button-to-board");
 /// "Name it".
-pub const NAME_IT: &str = "Name it";
+pub const NAME_IT: Phrase = Phrase("button-name-it");
 /// "Delete".
-pub const DELETE: &str = "Delete";
+pub const DELETE: Phrase = Phrase("button-delete");
 /// "Keep it".
-pub const KEEP: &str = "Keep it";
+pub const KEEP: Phrase = Phrase("button-keep");
 /// "Make this my turn".
-pub const MAKE_MY_TURN: &str = "Make this my turn";
+pub const MAKE_MY_TURN: Phrase = Phrase("button-make-my-turn");
 /// "Arm answers".
-pub const ARM: &str = "Arm answers";
+pub const ARM: Phrase = Phrase("button-arm");
 /// "Arm these".
-pub const ARM_THESE: &str = "Arm these";
+pub const ARM_THESE: Phrase = Phrase("button-arm-these");
 /// "Disarm all".
-pub const DISARM_ALL: &str = "Disarm all";
+pub const DISARM_ALL: Phrase = Phrase("button-disarm-all");
 /// "Go there".
-pub const GO_THERE: &str = "Go there";
+pub const GO_THERE: Phrase = Phrase("button-go-there");
 
 /// "Armed", and how many.
 pub fn armed(count: usize) -> String {
-    format!("Armed ({count})")
+    say!("button-armed", count)
 }
 
 /// Shows the clocks of a game.
-pub const CLOCK: &str = "Clock";
+pub const CLOCK: Phrase = Phrase("button-clock");
 /// Gives the other side a day.
-pub const GIVE_DAY: &str = "Give 24 h";
+pub const GIVE_DAY: Phrase = Phrase("button-give-day");
 /// Claims a win on time.
-pub const CLAIM_WIN: &str = "Claim win";
+pub const CLAIM_WIN: Phrase = Phrase("button-claim-win");
 /// What players can rely on about time.
-pub const RELY: &str = "What you can rely on";
+pub const RELY: Phrase = Phrase("button-rely");
 /// Proposes to end a pause.
-pub const RESUME: &str = "End the pause";
+pub const RESUME: Phrase = Phrase("button-resume");
 /// Lets games end on time though they are many.
-pub const LET_TIME_END: &str = "Let them end";
+pub const LET_TIME_END: Phrase = Phrase("button-let-time-end");

@@ -82,7 +82,7 @@ pub fn address(guild: Option<GuildId>, at: MessageAt) -> String {
 }
 
 /// `label` as a link.
-pub fn link(label: &str, address: &str) -> String {
+pub fn link(label: impl Display, address: &str) -> String {
     format!("[{label}](<{address}>)")
 }
 

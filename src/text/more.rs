@@ -1,65 +1,67 @@
 //! What stands in the menu of what else can be done about a game: a few words for each line, as many as a phone shows.
 
+use crate::text::Phrase;
+use crate::text::say;
 use std::fmt::Display;
 
 /// Over the menu.
 pub fn heading(game: impl Display, turns: &str, players: &str) -> String {
-    format!("**More** · game `{game}` after {turns} · {players}")
+    say!("more-heading", game, turns, players)
 }
 
 /// In the menu before anything is chosen.
-pub const HINT: &str = "What else you can do";
+pub const HINT: Phrase = Phrase("more-hint");
 
 /// Over what is shown to a press on an older card; turns are those to be made.
 pub fn moved_on(was: u32, now: u32) -> String {
-    format!("That card was of turn {was}; the game has moved on, and it is now turn {now}.")
+    say!("more-moved-on", was, now)
 }
 
 /// The same where turns were taken back since; `now` is the turn to be made.
 pub fn gone_back(now: u32) -> String {
-    format!("The game has gone back since that card: it is turn {now} now.")
+    say!("more-gone-back", now)
 }
 
 /// The same once the game is over.
-pub const OVER_SINCE: &str = "That card is older: the game is over by now.";
+pub const OVER_SINCE: Phrase = Phrase("more-over-since");
 
 /// What each line does.
-pub const ALIGNMENT: &str = "Good or Evil; only you see the answer (M6)";
+pub const ALIGNMENT: Phrase = Phrase("more-alignment");
 /// See [`ALIGNMENT`].
-pub const SUGGEST_HOME: &str = "a first homeworld, and why (H3)";
+pub const SUGGEST_HOME: Phrase = Phrase("more-suggest-home");
 /// See [`ALIGNMENT`].
-pub const TYPE_A_TURN: &str = "your turn in notation, if you would rather type";
+pub const TYPE_A_TURN: Phrase = Phrase("more-type-a-turn");
 /// See [`ALIGNMENT`].
-pub const OFFER_DRAW: &str = "your opponents may accept; you are asked once more";
+pub const OFFER_DRAW: Phrase = Phrase("more-offer-draw");
 /// See [`ALIGNMENT`].
-pub const DRAW: &str = "answer it, or withdraw your own";
+pub const DRAW: Phrase = Phrase("more-draw");
 /// See [`ALIGNMENT`].
-pub const CLAIM_DRAW: &str = "it stands for the third time (B18); you are asked once more";
+pub const CLAIM_DRAW: Phrase = Phrase("more-claim-draw");
 /// See [`ALIGNMENT`].
-pub const TAKEBACK: &str = "take your last turn back, if your opponents allow it";
+pub const TAKEBACK: Phrase = Phrase("more-takeback");
 /// See [`ALIGNMENT`].
-pub const CALL_REFEREE: &str = "ask a moderator of this server to look; say why";
+pub const CALL_REFEREE: Phrase = Phrase("more-call-referee");
 /// See [`ALIGNMENT`].
-pub const ABORT: &str = "before the homeworlds stand; nobody loses; you are asked";
+pub const ABORT: Phrase = Phrase("more-abort");
 /// See [`ALIGNMENT`].
-pub const TRANSFER: &str = "play the other side from now on (B22); you are asked first";
+pub const TRANSFER: Phrase = Phrase("more-transfer");
 /// See [`ALIGNMENT`].
-pub const RESIGN: &str = "give the game up; you are asked once more";
+pub const RESIGN: Phrase = Phrase("more-resign");
 /// See [`ALIGNMENT`].
-pub const CLOCK: &str = "who has how much time; give some, or pause";
+pub const CLOCK: Phrase = Phrase("more-clock");
 /// See [`ALIGNMENT`].
-pub const REVIEW: &str = "step through the game, turn by turn";
+pub const REVIEW: Phrase = Phrase("more-review");
 /// See [`ALIGNMENT`].
-pub const MOMENTS: &str = "where a win was missed or allowed";
+pub const MOMENTS: Phrase = Phrase("more-moments");
 /// See [`ALIGNMENT`].
-pub const FILM: &str = "watch the game from its beginning";
+pub const FILM: Phrase = Phrase("more-film");
 /// See [`ALIGNMENT`].
-pub const EXPORT: &str = "its position to copy, its record as a file";
+pub const EXPORT: Phrase = Phrase("more-export");
 /// See [`ALIGNMENT`].
-pub const POST_HERE: &str = "the board as it stands, for everybody in this channel";
+pub const POST_HERE: Phrase = Phrase("more-post-here");
 /// See [`ALIGNMENT`].
-pub const REMATCH: &str = "invite the same people again";
+pub const REMATCH: Phrase = Phrase("more-rematch");
 /// See [`ALIGNMENT`].
-pub const HELP: &str = "how to play, rules and notation";
+pub const HELP: Phrase = Phrase("more-help");
 /// See [`ALIGNMENT`].
-pub const SETTINGS: &str = "how boards are shown to you, and how long you can unsend";
+pub const SETTINGS: Phrase = Phrase("more-settings");

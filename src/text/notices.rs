@@ -1,101 +1,99 @@
 //! How people are told: what calls them, what they set, what is said where nothing can be posted. Names come escaped.
 
+use crate::text::Phrase;
+use crate::text::say;
 use std::fmt::Display;
 
 /// What people can be told of, in the order of their settings.
-pub const MY_TURN: &str = "My turn";
+pub const MY_TURN: Phrase = Phrase("notices-my-turn");
 /// See [`MY_TURN`].
-pub const A_WARNING: &str = "Warning: my time runs out";
+pub const A_WARNING: Phrase = Phrase("notices-a-warning");
 /// See [`MY_TURN`].
-pub const STARTED: &str = "A game of mine starts";
+pub const STARTED: Phrase = Phrase("notices-started");
 /// See [`MY_TURN`].
-pub const ENDED: &str = "A game of mine ends";
+pub const ENDED: Phrase = Phrase("notices-ended");
 /// See [`MY_TURN`].
-pub const ASKED: &str = "Something is asked of me: a draw, takeback or pause, a win to claim";
+pub const ASKED: Phrase = Phrase("notices-asked");
 /// See [`MY_TURN`].
-pub const ANSWERED: &str = "My challenge is answered";
+pub const ANSWERED: Phrase = Phrase("notices-answered");
 /// See [`MY_TURN`].
-pub const RULING: &str = "A referee rules in my game";
+pub const RULING: Phrase = Phrase("notices-ruling");
 
 /// How people can be told.
-pub const BY_MENTION: &str = "mention in the channel";
+pub const BY_MENTION: Phrase = Phrase("notices-by-mention");
 /// See [`BY_MENTION`].
-pub const BY_DIRECT: &str = "direct message";
+pub const BY_DIRECT: Phrase = Phrase("notices-by-direct");
 /// See [`BY_MENTION`].
-pub const IN_DIGEST: &str = "daily digest";
+pub const IN_DIGEST: Phrase = Phrase("notices-in-digest");
 /// See [`BY_MENTION`].
-pub const NOT_AT_ALL: &str = "nothing";
+pub const NOT_AT_ALL: Phrase = Phrase("notices-not-at-all");
 
 /// What that means, in a menu.
-pub const MENTION_MEANS: &str = "I call you where the game is played";
+pub const MENTION_MEANS: Phrase = Phrase("notices-mention-means");
 /// See [`MENTION_MEANS`].
-pub const DIRECT_MEANS: &str = "I write to you; the card in the channel does not call you";
+pub const DIRECT_MEANS: Phrase = Phrase("notices-direct-means");
 /// See [`MENTION_MEANS`].
-pub const DIGEST_MEANS: &str = "One message a day with all games that wait for you";
+pub const DIGEST_MEANS: Phrase = Phrase("notices-digest-means");
 /// See [`MENTION_MEANS`].
-pub const NOTHING_MEANS: &str = "The card is posted, and nobody calls you";
+pub const NOTHING_MEANS: Phrase = Phrase("notices-nothing-means");
 
 /// On a card, to those who are called: their game begins, is over, their challenge was accepted.
 pub fn begins(who: &str) -> String {
-    format!("{who}: your game begins.")
+    say!("notices-begins", who)
 }
 /// See [`begins`].
 pub fn is_over(who: &str) -> String {
-    format!("{who}: your game is over.")
+    say!("notices-is-over", who)
 }
 /// See [`begins`].
 pub fn was_accepted(who: &str) -> String {
-    format!("{who}: your challenge was accepted.")
+    say!("notices-was-accepted", who)
 }
 /// See [`begins`].
 pub fn has_an_answer(who: &str) -> String {
-    format!("{who}: your challenge was answered.")
+    say!("notices-has-an-answer", who)
 }
 /// See [`begins`]: for what the message itself says.
 pub fn look_here(who: &str) -> String {
-    format!("{who}: this is for you.")
+    say!("notices-look-here", who)
 }
 
 /// A person's own message: what it is about, with whom, and where the card is.
-pub fn direct(what: &str, game: impl Display, others: &str, link: &str) -> String {
-    let text = format!("{what} · game `{game}` with {others}");
+pub fn direct(what: impl Display, game: impl Display, others: &str, link: &str) -> String {
+    let text = say!("notices-direct", what, game, others);
     with_link(text, link)
 }
 
 /// What a person's own message is about.
-pub const IT_IS_YOUR_TURN: &str = "**It is your turn**";
+pub const IT_IS_YOUR_TURN: Phrase = Phrase("notices-it-is-your-turn");
 /// See [`IT_IS_YOUR_TURN`].
-pub const GAME_BEGINS: &str = "**Your game begins**";
+pub const GAME_BEGINS: Phrase = Phrase("notices-game-begins");
 /// See [`IT_IS_YOUR_TURN`].
-pub const GAME_IS_OVER: &str = "**Your game is over**";
+pub const GAME_IS_OVER: Phrase = Phrase("notices-game-is-over");
 /// See [`IT_IS_YOUR_TURN`].
-pub const DRAW_IS_OFFERED: &str =
-    "**You are asked**: about a draw, a takeback, a pause, or a win on time";
+pub const DRAW_IS_OFFERED: Phrase = Phrase("notices-draw-is-offered");
 /// See [`IT_IS_YOUR_TURN`].
-pub const CHALLENGE_ACCEPTED: &str = "**Your challenge was accepted**";
+pub const CHALLENGE_ACCEPTED: Phrase = Phrase("notices-challenge-accepted");
 /// See [`IT_IS_YOUR_TURN`].
-pub const TIME_RUNS_OUT: &str = "**Your time runs out**";
+pub const TIME_RUNS_OUT: Phrase = Phrase("notices-time-runs-out");
 /// See [`IT_IS_YOUR_TURN`].
-pub const REFEREE_RULED: &str = "**A referee has ruled**";
+pub const REFEREE_RULED: Phrase = Phrase("notices-referee-ruled");
 
 /// The same in the channel, for somebody who takes no direct messages; `closed` says so, once.
 pub fn called(
     who: &str,
-    what: &str,
+    what: impl Display,
     game: impl Display,
     turn: u32,
     link: &str,
     closed: bool,
 ) -> String {
-    let text = format!("{who}: {what} · game `{game}`, turn {turn}");
+    let text = say!("notices-called", who, what, game, turn);
     let text = with_link(text, link);
     if !closed {
         return text;
     }
-    format!(
-        "{text}\nYou wanted a direct message, but yours are closed to me, so I call you here from now on. Once you let members \
-         of this server write to you, *Send me a test* in `/hw-me notices` tries again."
-    )
+    say!("notices-called-2", text)
 }
 
 fn with_link(text: String, link: &str) -> String {
@@ -106,78 +104,65 @@ fn with_link(text: String, link: &str) -> String {
 }
 
 /// In the channel: time runs out for the seat to move.
-pub fn alarm(who: &str, left: &str, game: impl Display, link: &str) -> String {
-    with_link(format!("{who}: {left} · game `{game}`"), link)
+pub fn alarm(who: &str, left: impl Display, game: impl Display, link: &str) -> String {
+    with_link(say!("notices-alarm", who, left, game), link)
 }
 
 /// How much time is left.
-pub const LAST_FIFTH: &str = "the last fifth of your time has begun";
+pub const LAST_FIFTH: Phrase = Phrase("notices-last-fifth");
 /// See [`LAST_FIFTH`].
-pub const A_DAY_LEFT: &str = "one day is left for your turn";
+pub const A_DAY_LEFT: Phrase = Phrase("notices-a-day-left");
 /// See [`LAST_FIFTH`].
-pub const EIGHT_HOURS_LEFT: &str = "eight hours are left for your turn";
+pub const EIGHT_HOURS_LEFT: Phrase = Phrase("notices-eight-hours-left");
 /// See [`LAST_FIFTH`].
-pub const AN_HOUR_LEFT: &str = "one hour is left for your turn";
+pub const AN_HOUR_LEFT: Phrase = Phrase("notices-an-hour-left");
 
 /// In a direct message: the channel of a game takes no messages.
-pub fn adrift(game: impl Display, channel: &str, why: &str) -> String {
-    format!(
-        "I cannot post in {channel}: {why}. Game `{game}` is kept and can be played here meanwhile: here is its card. In a \
-         channel of the same server `/hw-game move-here game:{game}` moves it there."
-    )
+pub fn adrift(game: impl Display, channel: &str, why: impl Display) -> String {
+    say!("notices-adrift", channel, why, game)
 }
 
 /// Why a channel takes no messages.
-pub const IS_DELETED: &str = "it was deleted";
+pub const IS_DELETED: Phrase = Phrase("notices-is-deleted");
 /// See [`IS_DELETED`].
-pub const IS_FORBIDDEN: &str = "I lack the permission, or am no longer a member of that server";
+pub const IS_FORBIDDEN: Phrase = Phrase("notices-is-forbidden");
 /// See [`IS_DELETED`].
-pub const IS_LOCKED: &str = "the thread was archived and locked";
+pub const IS_LOCKED: Phrase = Phrase("notices-is-locked");
 /// See [`IS_DELETED`].
-pub const IS_CLOSED: &str = "direct messages from me are closed there";
+pub const IS_CLOSED: Phrase = Phrase("notices-is-closed");
 /// See [`IS_DELETED`].
-pub const IS_NOBODY: &str = "that account is gone, or shares no server with me any more";
+pub const IS_NOBODY: Phrase = Phrase("notices-is-nobody");
 
 /// To the others: somebody can no longer be reached.
 pub fn lost(who: &str, game: impl Display) -> String {
-    format!(
-        "I can no longer reach {who}: that account is gone, or shares no server with me any more. Game `{game}` is kept as it stands, and nobody loses anything by \
-         waiting. If you do not want to wait, `/hw draw` and `/hw resign` are there as ever, and a moderator of the server \
-         can settle it."
-    )
+    say!("notices-lost", who, game)
 }
 
 /// In the channel: somebody has left the server, and time runs out for them.
 pub fn gone(who: &str, game: impl Display) -> String {
-    format!(
-        "{who} is no longer a member of this server, so my warning that time runs out cannot reach them here. I have written to \
-         them directly; until that reaches them, their clock in game `{game}` stands. You can wait, offer a draw (`/hw draw`), or \
-         call a moderator (`/hw-game referee`), who can give the seat to somebody else or decide the game."
-    )
+    say!("notices-gone", who, game)
 }
 /// To them.
-pub const YOU_ARE_GONE: &str = "You have left the server where this game is played, so I write to you here. You can play on from this message, offer \
-                                a draw (`/hw draw`) or resign (`/hw resign`); nothing of your game is lost.";
+pub const YOU_ARE_GONE: Phrase = Phrase("notices-you-are-gone");
 
 /// What somebody asked for, to see whether it arrives.
 pub fn test(who: &str) -> String {
-    format!("{who}: this is the test that you asked for. This is how I call you here.")
+    say!("notices-test", who)
 }
 /// See [`test`](fn@test): as a direct message.
-pub const TEST_DIRECT: &str = "This is the test that you asked for. Your direct messages reach you: this is how I write to you.";
+pub const TEST_DIRECT: Phrase = Phrase("notices-test-direct");
 /// Under a test that could not be delivered directly.
-pub const TEST_FELL_BACK: &str = "Your direct messages are closed to me, so the test came here; so would everything else that you want directly.";
+pub const TEST_FELL_BACK: Phrase = Phrase("notices-test-fell-back");
 /// To whoever asked for a test.
-pub const TEST_SENT: &str =
-    "A test is on its way: one message where I call you, and one to your direct messages.";
+pub const TEST_SENT: Phrase = Phrase("notices-test-sent");
 /// See [`TEST_SENT`]: off servers.
-pub const TEST_SENT_DIRECT: &str = "A test is on its way to your direct messages.";
+pub const TEST_SENT_DIRECT: Phrase = Phrase("notices-test-sent-direct");
 
 /// The heading of a person's settings.
-pub const HEADING: &str = "**How I tell you**";
+pub const HEADING: Phrase = Phrase("notices-heading");
 
 /// A line of them.
-pub fn line(event: &str, way: &str) -> String {
+pub fn line(event: impl Display, way: impl Display) -> String {
     format!("- {event}: **{way}**")
 }
 
@@ -186,114 +171,116 @@ pub fn digest(hour: u8, zone: &str, next: Option<&str>) -> String {
     let hour = format!("{hour:02}:00 {zone}");
     match next {
         Some(next) => {
-            format!("Your digest comes at {hour}, next {next}; `/hw-me zone` sets your time zone.")
+            say!("notices-some", hour, next)
         }
-        None => format!("A digest would come at {hour}; nothing of yours goes into one."),
+        None => say!("notices-none", hour),
     }
 }
 
 /// Below them: the alarms.
-pub fn alarms(on: &[&str]) -> String {
+pub fn alarms(on: &[String]) -> String {
     match on {
-        [] => "The warning of the last fifth of your time always comes; you chose no other alarms."
-            .to_owned(),
-        _ => format!(
-            "The warning of the last fifth of your time always comes; so do alarms {} before the deadline.",
-            on.join(" and ")
-        ),
+        [] => say!("notices-alarms-2"),
+        _ => say!("notices-alarms", and = on.join(" and ")),
     }
 }
 
 /// How long before a deadline an alarm comes.
-pub const DAY: &str = "24 h";
+pub const DAY: Phrase = Phrase("notices-day");
 /// See [`DAY`].
-pub const EIGHT_HOURS: &str = "8 h";
+pub const EIGHT_HOURS: Phrase = Phrase("notices-eight-hours");
 /// See [`DAY`].
-pub const HOUR: &str = "1 h";
+pub const HOUR: Phrase = Phrase("notices-hour");
 
 /// What switching off the call of one's turn means for the clock.
-pub const NO_CALL_MEANS: &str = "⚠️ Nobody calls you when it is your turn: then the posted card counts as your notice, and your time runs from it.";
+pub const NO_CALL_MEANS: Phrase = Phrase("notices-no-call-means");
 /// See [`NO_CALL_MEANS`].
-pub const DIGEST_CALL_MEANS: &str =
-    "⚠️ You hear of your turn once a day, while your time runs: the digest counts as your notice.";
+pub const DIGEST_CALL_MEANS: Phrase = Phrase("notices-digest-call-means");
 /// See [`NO_CALL_MEANS`]: of the warning.
-pub const NO_WARNING_MEANS: &str = "⚠️ Nobody calls you when your time runs out: then the posted warning counts, and you can lose on time without having been called.";
+pub const NO_WARNING_MEANS: Phrase = Phrase("notices-no-warning-means");
 /// Direct messages are closed.
-pub const CLOSED: &str = "Your direct messages are closed to me at present: what you want directly, or in a digest, comes as a mention in the channel instead.";
+pub const CLOSED: Phrase = Phrase("notices-closed");
 /// Of games off servers.
-pub const OFF_SERVERS: &str =
-    "Games in direct messages are told there, whatever you choose: the card is the board.";
+pub const OFF_SERVERS: Phrase = Phrase("notices-off-servers");
 
 /// The hints of the menus.
-pub const WHICH_EVENT: &str = "What do you want to set?";
+pub const WHICH_EVENT: Phrase = Phrase("notices-which-event");
 /// See [`WHICH_EVENT`].
-pub fn which_way(event: &str) -> String {
-    format!("{event}: how?")
+pub fn which_way(event: impl Display) -> String {
+    say!("notices-which-way", event)
 }
 /// See [`WHICH_EVENT`].
-pub const WHICH_HOUR: &str = "At which hour the digest comes";
+pub const WHICH_HOUR: Phrase = Phrase("notices-which-hour");
 /// A line of that menu.
 pub fn hour_line(hour: u8) -> String {
-    format!("Digest at {hour:02}:00")
+    say!("notices-hour-line", hour = format!("{hour:02}"))
 }
 
 /// On the button of an alarm.
-pub fn alarm_button(before: &str, on: bool) -> String {
-    format!("Alarm {before}: {}", if on { "on" } else { "off" })
+pub fn alarm_button(before: impl Display, on: bool) -> String {
+    say!(
+        "notices-alarm-button",
+        before,
+        off = if on {
+            say!("notices-alarm-button-2")
+        } else {
+            say!("notices-alarm-button-3")
+        }
+    )
 }
 /// "Send me a test".
-pub const SEND_A_TEST: &str = "Send me a test";
+pub const SEND_A_TEST: Phrase = Phrase("notices-send-a-test");
 
 /// The heading of a digest.
 pub fn digest_heading(games: usize) -> String {
     match games {
-        0 => "**Your games today**".to_owned(),
-        1 => "**One game waits for you**".to_owned(),
-        _ => format!("**{games} games wait for you**"),
+        0 => say!("notices-digest-heading-2"),
+        1 => say!("notices-digest-heading-3"),
+        _ => say!("notices-digest-heading", games),
     }
 }
 /// Over what else happened.
-pub const ALSO: &str = "**What happened**";
+pub const ALSO: Phrase = Phrase("notices-also");
 /// A line of what happened.
-pub fn happened(what: &str, game: impl Display, others: &str, link: &str) -> String {
-    with_link(format!("- {what} · game `{game}` with {others}"), link)
+pub fn happened(what: impl Display, game: impl Display, others: &str, link: &str) -> String {
+    with_link(say!("notices-happened", what, game, others), link)
 }
 /// The same of a challenge that did not become a game.
 pub fn happened_to_challenge(told: &str) -> String {
     format!("- {told}")
 }
 /// Where the digest is changed.
-pub const DIGEST_FOOT: &str = "`/hw-me notices` changes when and how I tell you.";
+pub const DIGEST_FOOT: Phrase = Phrase("notices-digest-foot");
 
 /// Headings of the queue.
 pub fn your_turns(count: usize) -> String {
-    format!("**Your turn** ({count}, the least time first)")
+    say!("notices-your-turns", count)
 }
 /// See [`your_turns`].
 pub fn others_turns(count: usize) -> String {
-    format!("**Waiting for others** ({count})")
+    say!("notices-others-turns", count)
 }
 /// A line of the queue: until when there is time.
 pub fn until(line: &str, when: &str) -> String {
-    format!("{line} · time runs out {when}")
+    say!("notices-until", line, when)
 }
 /// A line of the queue: since when it waits.
 pub fn since(line: &str, when: &str) -> String {
-    format!("{line} · since {when}")
+    say!("notices-since", line, when)
 }
 /// A line of the queue: the game waits for a channel.
-pub const WAITS_FOR_A_CHANNEL: &str = " · ⚠️ waits for a channel: `/hw-game move-here`";
+pub const WAITS_FOR_A_CHANNEL: Phrase = Phrase("notices-waits-for-a-channel");
 /// On the button to the next game that waits.
 pub fn next_game(count: usize) -> String {
     match count {
-        1 => "Next game".to_owned(),
-        _ => format!("Next game ({count} wait)"),
+        1 => say!("notices-next-game-2"),
+        _ => say!("notices-next-game", count),
     }
 }
 /// No other game waits.
-pub const NO_NEXT: &str = "No other game waits for you.";
+pub const NO_NEXT: Phrase = Phrase("notices-no-next");
 
 /// To whoever moved a game.
 pub fn moved(game: impl Display, channel: &str) -> String {
-    format!("Game `{game}` is played in {channel} from now on; its card is on the way.")
+    say!("notices-moved", game, channel)
 }

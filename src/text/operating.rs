@@ -1,59 +1,53 @@
 //! What the operator reads about the bot's health, and what a person hears who asks too fast.
 
+use crate::text::Phrase;
+use crate::text::say;
 use std::fmt::Display;
 
 /// More questions a second than are answered.
-pub const TOO_FAST: &str = "That was more at once than I take from one person or server. Nothing was done; ask again in a moment.";
+pub const TOO_FAST: Phrase = Phrase("operating-too-fast");
 
 /// A fault of ours.
 pub fn internal(reference: &str) -> String {
-    format!(
-        "Something went wrong on my side, and it has been written down: internal error #{reference}. Nothing has changed; please try again."
-    )
+    say!("operating-internal", reference)
 }
 
 /// The change could not be saved.
 pub fn not_saved(reference: &str) -> String {
-    format!(
-        "This could not be saved, so it has not happened: internal error #{reference}. Please try again."
-    )
+    say!("operating-not-saved", reference)
 }
 
 /// What came from Discord could not be read.
-pub const NOT_UNDERSTOOD: &str = "Discord sent this in a form that I do not understand, and it has been written down. Nothing has changed.";
+pub const NOT_UNDERSTOOD: Phrase = Phrase("operating-not-understood");
 
 /// All is well.
-pub const WELL: &str = "ok";
+pub const WELL: Phrase = Phrase("operating-well");
 
 /// Something arrived from Discord that could not be read.
 pub fn unknown_interaction(times: u64, ago: impl Display) -> String {
-    format!(
-        "an interaction could not be read, {times} since the start, the last {ago} s ago: Discord may have changed its schema; look for a newer version"
-    )
+    say!("operating-unknown-interaction", times, ago)
 }
 
 /// The last write failed.
-pub const UNWRITABLE: &str = "the database cannot be written: is its disk full, read-only or broken? Nothing is accepted until it can; it is tried every few seconds";
+pub const UNWRITABLE: Phrase = Phrase("operating-unwritable");
 
 /// The gateway is lost.
 pub fn gateway_lost(seconds: impl Display) -> String {
-    format!("no connection to Discord's gateway for {seconds} s")
+    say!("operating-gateway-lost", seconds)
 }
 
 /// The store cannot be read.
-pub const UNREADABLE: &str = "the database cannot be read";
+pub const UNREADABLE: Phrase = Phrase("operating-unreadable");
 
 /// The token is not valid.
-pub const TOKEN_REFUSED: &str = "Discord refuses the bot's token (401): nothing can be posted. Give it a new one (DISCORD_TOKEN_FILE) and start it again";
+pub const TOKEN_REFUSED: Phrase = Phrase("operating-token-refused");
 
 /// A message waits too long.
 pub fn outbox_ages(seconds: impl Display) -> String {
-    format!(
-        "a message has waited for {seconds} s to be delivered: Discord fails, or wants a pause; the log says what it answers"
-    )
+    say!("operating-outbox-ages", seconds)
 }
 
 /// Nothing moves in the bot.
 pub fn still(seconds: impl Display) -> String {
-    format!("the bot has not moved for {seconds} s: start it again")
+    say!("operating-still", seconds)
 }

@@ -1,5 +1,6 @@
 //! How a game ended, in one sentence with its rule.
 
+use crate::text::say;
 use homeworlds::rules::{DrawReason, NoResult, Outcome, Seat, Seats, SettlersEnd, WinReason};
 
 /// The end of a game in one sentence: `Ann wins: Beth had no ship at home at the end of the turn (B17).`
@@ -9,20 +10,23 @@ pub fn outcome(outcome: &Outcome, names: &[String]) -> String {
     match outcome {
         Outcome::Win { seats, reason } => {
             let winners: Vec<&str> = seats.iter().map(|&seat| name(names, seat)).collect();
-            let verb = if winners.len() == 1 { "wins" } else { "win" };
+            let verb = if winners.len() == 1 {
+                say!("outcome-string-3")
+            } else {
+                say!("outcome-string-4")
+            };
             format!(
                 "{} {verb}: {}.",
                 super::all_of(&winners),
                 win_reason(*reason, names)
             )
         }
-        Outcome::Draw(reason) => format!("The game is a draw: {}.", draw_reason(*reason, names)),
-        Outcome::NoResult(NoResult::Aborted { seat }) => format!(
-            "The game has no result: {} called it off before it had really begun.",
-            name(names, *seat)
-        ),
+        Outcome::Draw(reason) => say!("outcome-draw", reason = draw_reason(*reason, names)),
+        Outcome::NoResult(NoResult::Aborted { seat }) => {
+            say!("outcome-no-result", seat = name(names, *seat))
+        }
         Outcome::NoResult(NoResult::Voided) => {
-            "The game has no result: it was declared void.".to_owned()
+            say!("outcome-no-result-2")
         }
     }
 }
@@ -42,21 +46,18 @@ pub fn result(outcome: &Outcome) -> String {
 fn win_reason(reason: WinReason, names: &[String]) -> String {
     match reason {
         WinReason::HomeLost { loser } => {
-            format!(
-                "{} had no ship at home at the end of the turn (B17)",
-                name(names, loser)
-            )
+            say!("outcome-string-2", loser = name(names, loser))
         }
-        WinReason::Resigned { loser } => format!("{} resigned (B18)", name(names, loser)),
-        WinReason::OutOfTime { loser } => format!("{} ran out of time (B18)", name(names, loser)),
-        WinReason::Adjudicated => "it was adjudicated (B18)".to_owned(),
+        WinReason::Resigned { loser } => say!("outcome-resigned", loser = name(names, loser)),
+        WinReason::OutOfTime { loser } => say!("outcome-out-of-time", loser = name(names, loser)),
+        WinReason::Adjudicated => say!("outcome-adjudicated"),
         WinReason::EvilStruck { fallen } => {
-            format!("Evil has eliminated {} (M7)", called(fallen, names))
+            say!("outcome-evil-struck", fallen = called(fallen, names))
         }
-        WinReason::NoEvilLeft => "no Evil player is left in the game (M7, M8)".to_owned(),
-        WinReason::LastStanding => "nobody else is left in the game (M2, M8)".to_owned(),
+        WinReason::NoEvilLeft => say!("outcome-no-evil-left"),
+        WinReason::LastStanding => say!("outcome-last-standing"),
         WinReason::TargetEliminated { target } => {
-            format!("{}, on the left, is eliminated (M2)", name(names, target))
+            say!("outcome-target-eliminated", target = name(names, target))
         }
         WinReason::Scored {
             scores: [first, second],
@@ -64,48 +65,45 @@ fn win_reason(reason: WinReason, names: &[String]) -> String {
             end,
         } => {
             let tie = if tie_break {
-                ", and the second seat wins a tie"
+                say!("outcome-scored-2")
             } else {
-                ""
+                String::new()
             };
-            format!(
-                "{first} against {second} pips{tie} (S8), when {} (S7)",
-                settlers_end(end)
+            say!(
+                "outcome-scored",
+                first,
+                second,
+                tie,
+                end = settlers_end(end)
             )
         }
     }
 }
 
-const fn settlers_end(end: SettlersEnd) -> &'static str {
+fn settlers_end(end: SettlersEnd) -> String {
     match end {
-        SettlersEnd::NoAction => "neither player had a legal action left",
-        SettlersEnd::Passes => "both players passed in a row",
-        SettlersEnd::Quiet => "36 turns in a row had passed without a conquest",
-        SettlersEnd::Repeated => "a position stood for the fifth time",
+        SettlersEnd::NoAction => say!("outcome-no-action"),
+        SettlersEnd::Passes => say!("outcome-passes"),
+        SettlersEnd::Quiet => say!("outcome-quiet"),
+        SettlersEnd::Repeated => say!("outcome-repeated"),
     }
 }
 
 fn draw_reason(reason: DrawReason, names: &[String]) -> String {
     let why = match reason {
         DrawReason::NobodyLeft { fallen } => {
-            return format!(
-                "nobody is left, and {} fell in the same turn (M5)",
-                called(fallen, names)
-            );
+            return say!("outcome-nobody-left", fallen = called(fallen, names));
         }
         DrawReason::AgreedByAll { seats } => {
-            return format!(
-                "{} agreed, who were still in the game (M1)",
-                called(seats, names)
-            );
+            return say!("outcome-agreed-by-all", seats = called(seats, names));
         }
-        DrawReason::BothHomesLost => "nobody had a ship at home at the end of the turn (B17)",
-        DrawReason::Agreed => "the players agreed (B18)",
+        DrawReason::BothHomesLost => say!("outcome-both-homes-lost"),
+        DrawReason::Agreed => say!("outcome-agreed"),
         DrawReason::Claimed => {
-            "a player claimed it, since the position stood for the third time (B18)"
+            say!("outcome-claimed")
         }
-        DrawReason::Adjudicated => "it was adjudicated (B18)",
-        DrawReason::Repeated => "the position stood for the fifth time (B18)",
+        DrawReason::Adjudicated => say!("outcome-adjudicated-2"),
+        DrawReason::Repeated => say!("outcome-repeated-2"),
     };
     why.to_owned()
 }

@@ -1,55 +1,56 @@
 //! What is said on the pages of a review, and of what they hand out. Names come escaped, ids as text.
 
+use crate::text::say;
 use std::fmt::Display;
 
 /// The heading of a page that shows the board before its turn.
 pub fn before(heading: &str) -> String {
-    format!("{heading}\nThe board before this turn. What then happened:")
+    say!("pages-before", heading)
 }
 
 /// With a film of the turns from one to another.
 pub fn film(game: impl Display, [from, to]: [u32; 2], turns: u32, players: &str) -> String {
-    format!("**Film** of turns {from} to {to} of {turns} · game `{game}` · {players}")
+    say!("pages-film", from, to, turns, game, players)
 }
 
 /// A film in words.
 pub fn film_alt([from, to]: [u32; 2], last: &str) -> String {
-    format!("The game from turn {from} to turn {to}, one board after the other. The last: {last}")
+    say!("pages-film-alt", from, to, last)
 }
 
 /// A board of a film that is told instead of shown: after how many turns, and the last of them in notation.
 pub fn frame(turns: u32, notation: &str, board: &str) -> String {
     match turns {
-        0 => format!("==== The empty table\n{board}\n\n"),
-        _ => format!("==== After turn {turns}: {notation}\n{board}\n\n"),
+        0 => say!("pages-frame", board),
+        _ => say!("pages-frame-2", turns, notation, board),
     }
 }
 
 /// What such a file is.
 pub fn film_in_words([from, to]: [u32; 2]) -> String {
-    format!("The game from turn {from} to turn {to}, one board in words after the other")
+    say!("pages-film-in-words", from, to)
 }
 
 /// With the file of a game.
 pub fn export(game: impl Display, turns: u32, position: &str) -> String {
-    format!("Game `{game}` after {turns} turns, as a file. Its position:\n{position}")
+    say!("pages-export", game, turns, position)
 }
 
 /// A file in words.
 pub fn record_about(game: impl Display, ending: &str) -> String {
     let form = match ending {
-        "json" => "as JSON",
-        _ => "as text, a turn a line",
+        "json" => say!("pages-record-about-2"),
+        _ => say!("pages-record-about-3"),
     };
-    format!("The record of game {game} {form}")
+    say!("pages-record-about", game, form)
 }
 
 /// To whoever posts a board.
 pub fn posted(game: impl Display, turn: u32) -> String {
-    format!("The board of game `{game}` after turn {turn} is on its way to this channel.")
+    say!("pages-posted", game, turn)
 }
 
 /// The heading of a board that somebody posted.
 pub fn posted_by(heading: &str, who: &str) -> String {
-    format!("{heading} · shown by {who}")
+    say!("pages-posted-by", heading, who)
 }

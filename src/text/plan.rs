@@ -1,6 +1,8 @@
 //! What stands on a planning board: its lines, what can be done with them, and how the game goes on beside it. Names come
 //! escaped, turns as code, unless they go into a menu.
 
+use crate::text::Phrase;
+use crate::text::say;
 use std::fmt::Display;
 
 /// Where a line begins, as the heading says it.
@@ -14,23 +16,17 @@ pub enum Begins {
 
 /// The heading of a planning board.
 pub fn heading(game: impl Display, players: &str) -> String {
-    format!("**Planning board** · only you see it · game `{game}` · {players}")
+    say!("plan-heading", game, players)
 }
 
 /// Where the line begins.
 pub fn begins(begins: Begins) -> String {
     match begins {
-        Begins::Now => "From the present position:".to_owned(),
+        Begins::Now => say!("plan-now"),
         Begins::Earlier { base: 0, now } => {
-            format!(
-                "From the empty table; the game itself is at turn {}:",
-                now + 1
-            )
+            say!("plan-earlier", now = now + 1)
         }
-        Begins::Earlier { base, now } => format!(
-            "From after turn {base}; the game itself is at turn {}:",
-            now + 1
-        ),
+        Begins::Earlier { base, now } => say!("plan-earlier-2", base, now = now + 1),
     }
 }
 
@@ -42,28 +38,27 @@ pub fn turn(number: u32, who: &str, notation: &str) -> String {
 /// In place of the turns before the last few.
 pub fn more_before(count: usize) -> String {
     match count {
-        1 => "… 1 turn".to_owned(),
-        _ => format!("… {count} turns"),
+        1 => say!("plan-more-before-2"),
+        _ => say!("plan-more-before", count),
     }
 }
 
 /// Whose turn is planned next.
 pub fn next(number: u32, who: &str, own: bool) -> String {
     if own {
-        format!("**Turn {number} of the plan: yours**")
+        say!("plan-next", number)
     } else {
-        format!("**Turn {number} of the plan: you play it for {who}**")
+        say!("plan-next-2", number, who)
     }
 }
 
 /// The line ends with the game.
 pub fn ends(outcome: &str) -> String {
-    format!("The line ends here: {outcome}")
+    say!("plan-ends", outcome)
 }
 
 /// In games of Good and Evil, behind an elimination.
-pub const NO_SIDES: &str = "By this turn somebody would be eliminated. Whose sides that shows, and whether it ends the game (M7), \
-     depends on the secret deal, and a plan does not tell it: it goes on as if the game did.";
+pub const NO_SIDES: Phrase = Phrase("plan-no-sides");
 
 /// What should be known of the turn in progress.
 pub fn cautions(cautions: &[String]) -> String {
@@ -71,71 +66,61 @@ pub fn cautions(cautions: &[String]) -> String {
         .iter()
         .map(|caution| format!("- {caution}"))
         .collect();
-    format!("⚠️ Legal, but:\n{}", lines.join("\n"))
+    say!("plan-cautions", n = lines.join("\n"))
 }
 
 /// The steps so far in words and notation.
 pub fn so_far(told: &str, notation: &str) -> String {
-    format!("So far: {told}\n{notation}")
+    say!("plan-so-far", told, notation)
 }
 
 /// The steps so far are no whole turn.
-pub const NOT_WHOLE: &str = "This is not yet a whole turn: choose a step first, or pass.";
+pub const NOT_WHOLE: Phrase = Phrase("plan-not-whole");
 
 /// What was pressed belongs to an older state of the board.
-pub const OLD_PANEL: &str =
-    "That panel was older than your plan, so nothing was done. This is your plan as it stands:";
+pub const OLD_PANEL: Phrase = Phrase("plan-old-panel");
 
 /// What was pressed is not there any more.
-pub const GONE: &str = "That turn is no longer in your plan, so nothing was done.";
+pub const GONE: Phrase = Phrase("plan-gone");
 
 /// There is nothing behind the beginning of a line that could be named or deleted.
-pub const NO_LINE: &str =
-    "This is where your lines begin. Plan a turn, or choose one from the menu.";
+pub const NO_LINE: Phrase = Phrase("plan-no-line");
 
 /// The board is full.
 pub fn full(most: usize) -> String {
-    format!(
-        "Your plan has {most} turns, which is the most, so nothing was added. Delete a line that you do not need."
-    )
+    say!("plan-full", most)
 }
 
 /// A turn of the game had been planned so.
 pub fn followed(turn: u32) -> String {
-    format!(
-        "Turn {turn} of the game was played as you had planned it; your lines go on from there."
-    )
+    say!("plan-followed", turn)
 }
 
 /// A turn of the game was not planned so, and lines begin before it.
 pub fn overtaken(turn: u32) -> String {
-    format!(
-        "Turn {turn} of the game was none of those you had planned. Your lines are kept as they were: from after turn {}.",
-        turn - 1
-    )
+    say!("plan-overtaken", turn, turn_2 = turn - 1)
 }
 
 /// Turns of the line are no longer legal.
 pub fn no_longer_legal(count: usize) -> String {
     match count {
-        1 => "The last turn of this line is no longer legal and is not shown.".to_owned(),
-        _ => format!("The last {count} turns of this line are no longer legal and are not shown."),
+        1 => say!("plan-no-longer-legal-2"),
+        _ => say!("plan-no-longer-legal", count),
     }
 }
 
 /// Over the list of lines.
-pub const LINES: &str = "**Your lines** · 📍 is where the board stands";
+pub const LINES: Phrase = Phrase("plan-lines");
 
 /// There are no lines.
-pub const NO_LINES: &str =
-    "You have planned nothing here yet: go to the board and play a turn, for any side.";
+pub const NO_LINES: Phrase = Phrase("plan-no-lines");
 
 /// A position of the game from which lines begin.
 pub fn spot(base: u32, now: u32) -> String {
     match base {
-        _ if base == now => format!("Now, before turn {}", now + 1),
-        0 => "The empty table".to_owned(),
-        _ => format!("From after turn {base}"),
+        _ if base == now => say!("plan-spot", now = now + 1),
+        0 => say!("plan-spot-3"),
+        _ => say!("plan-spot-2", base),
     }
 }
 
@@ -158,63 +143,61 @@ pub fn listed(place: Place, turn: &str, name: Option<&str>, here: bool) -> Strin
 }
 
 /// The hint of the menu of lines.
-pub const GO: &str = "Go to a turn";
+pub const GO: Phrase = Phrase("plan-go");
 /// The hint of the menu of lines to compare with.
-pub const COMPARE: &str = "Compare this line with …";
+pub const COMPARE: Phrase = Phrase("plan-compare");
 /// The title of the form for a name.
-pub const NAME_FORM: &str = "Name this line";
+pub const NAME_FORM: Phrase = Phrase("plan-name-form");
 /// The field of the form for a name.
-pub const NAME_FIELD: &str = "A name of at most 40 letters; only you see it";
+pub const NAME_FIELD: Phrase = Phrase("plan-name-field");
 /// An example of a name.
-pub const NAME_HINT: &str = "sharp";
+pub const NAME_HINT: Phrase = Phrase("plan-name-hint");
 
 /// Asks whether a line should be deleted.
 pub fn sure_to_delete(turn: &str, behind: usize) -> String {
     let behind = match behind {
         0 => String::new(),
-        1 => " and the turn planned behind it".to_owned(),
-        _ => format!(" and the {behind} turns planned behind it"),
+        1 => say!("plan-sure-to-delete-3"),
+        _ => say!("plan-sure-to-delete", behind),
     };
-    format!("Delete this turn of your plan{behind}?\n{turn}")
+    say!("plan-sure-to-delete-2", behind, turn)
 }
 
 /// A line was deleted.
-pub const DELETED: &str = "Deleted.";
+pub const DELETED: Phrase = Phrase("plan-deleted");
 
 /// It is not the asker's turn, or the line does not begin at the present position.
-pub const NOT_MY_TURN: &str = "Only a line that begins at the present position can become your turn, and only while it is your \
-     turn. Nothing was done.";
+pub const NOT_MY_TURN: Phrase = Phrase("plan-not-my-turn");
 
 /// A turn waits to be published.
-pub const SUBMITTED: &str = "You have submitted a turn already; unsend it first. Nothing was done.";
+pub const SUBMITTED: Phrase = Phrase("plan-submitted");
 
 /// No turn is planned yet.
-pub const NOTHING_PLANNED: &str =
-    "This line has no turn yet that could be yours. Nothing was done.";
+pub const NOTHING_PLANNED: Phrase = Phrase("plan-nothing-planned");
 
 /// A planned turn became the draft.
-pub const BECAME_DRAFT: &str = "From your plan; nothing counts until you submit it.";
+pub const BECAME_DRAFT: Phrase = Phrase("plan-became-draft");
 
 /// Over the comparison of two lines.
 pub fn comparing(same: usize) -> String {
     match same {
-        0 => "**Two lines beside each other**".to_owned(),
-        1 => "**Two lines beside each other** · the first turn is the same in both".to_owned(),
+        0 => say!("plan-comparing-2"),
+        1 => say!("plan-comparing-3"),
         _ => {
-            format!("**Two lines beside each other** · the first {same} turns are the same in both")
+            say!("plan-comparing", same)
         }
     }
 }
 
 /// The heading of the first line, where the board stands.
-pub const THIS_LINE: &str = "📍 Here:";
+pub const THIS_LINE: Phrase = Phrase("plan-this-line");
 /// The heading of the other line.
-pub const OTHER_LINE: &str = "↔️ There (the board shown):";
+pub const OTHER_LINE: Phrase = Phrase("plan-other-line");
 /// A line without turns of its own.
-pub const NO_TURNS: &str = "(nothing more)";
+pub const NO_TURNS: Phrase = Phrase("plan-no-turns");
 /// Both lines lead to the same.
-pub const SAME_END: &str = "Both lead to the same position.";
+pub const SAME_END: Phrase = Phrase("plan-same-end");
 /// What differs at the end.
 pub fn differences(here: &str, there: &str) -> String {
-    format!("At the end only here:\n{here}\nand only there:\n{there}")
+    say!("plan-differences", here, there)
 }

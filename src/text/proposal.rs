@@ -1,39 +1,38 @@
 //! What is said of rulings and calls before they count: what will happen, and whose word is missing. Names come escaped.
 
+use crate::text::Phrase;
+use crate::text::say;
 use std::fmt::Display;
 
 /// Asks a moderator once more; `what` is the ruling.
 pub fn asks(game: impl Display, what: &str, effect: &str) -> String {
-    format!("**Game `{game}`: {what}?** If you confirm:\n{effect}")
+    say!("proposal-asks", game, what, effect)
 }
 
 /// Under the question in a game that the moderator plays in.
 pub fn own_game(others: &str) -> String {
-    format!(
-        "You play in this game, so I ask {others} first; another moderator can decide instead. It counts once they agree."
-    )
+    say!("proposal-own-game", others)
 }
 
 /// Under the question where a game goes on whose sides everybody has seen.
 pub fn sides_are_known(others: &str) -> String {
-    format!(
-        "Everybody has seen who is Good and who is Evil. So it goes on only if everybody still in agrees: I ask {others}. \
-         Otherwise play a new game with a new deal: *Rematch*."
-    )
+    say!("proposal-sides-are-known", others)
 }
 
 /// When there is nobody else in the game.
-pub const NOBODY_ELSE: &str = "nobody, as you are alone in it";
+pub const NOBODY_ELSE: Phrase = Phrase("proposal-nobody-else");
 
 /// What happens, a line each.
 pub mod effect {
+    use crate::text::Phrase;
+    use crate::text::say;
     use std::fmt::Display;
 
     fn turns([from, to]: [u32; 2]) -> String {
         if from == to {
-            return format!("Turn {from}");
+            return say!("proposal-turns", from);
         }
-        format!("Turns {from} to {to}")
+        say!("proposal-turns-2", from, to)
     }
 
     const fn verb([from, to]: [u32; 2], one: &'static str, more: &'static str) -> &'static str {
@@ -43,119 +42,120 @@ pub mod effect {
     /// Turns that do not count any more.
     pub fn taken_back(range: [u32; 2]) -> String {
         let verb = verb(range, "is", "are");
-        format!("{} {verb} taken back.", turns(range))
+        say!("proposal-taken-back", range = turns(range), verb)
     }
 
     /// Turns that count again.
     pub fn count_again(range: [u32; 2]) -> String {
         let verb = verb(range, "counts", "count");
-        format!("{} {verb} again.", turns(range))
+        say!("proposal-count-again", range = turns(range), verb)
     }
 
     /// The game is over then.
     pub fn ends(outcome: &str) -> String {
-        format!("The game ends: {outcome}")
+        say!("proposal-ends", outcome)
     }
 
     /// It ends otherwise than it did.
     pub fn ends_otherwise(outcome: &str) -> String {
-        format!("The result becomes: {outcome}")
+        say!("proposal-ends-otherwise", outcome)
     }
 
     /// Whoever is Good or Evil is known to all.
-    pub const SHOWS_SIDES: &str = "Everybody sees who is Good and who is Evil. That can't be taken back: going on afterwards needs the consent of everybody \
-         still in, or a new game.";
+    pub const SHOWS_SIDES: Phrase = Phrase("proposal-shows-sides");
 
     /// It goes on.
     pub fn goes_on(turns: u32, who: &str) -> String {
         match turns {
-            0 => format!("The game goes on from its beginning: {who} to move."),
-            _ => format!("The game goes on after turn {turns}: {who} to move."),
+            0 => say!("proposal-goes-on", who),
+            _ => say!("proposal-goes-on-2", turns, who),
         }
     }
 
     /// A seat plays again.
     pub fn is_back(who: &str) -> String {
-        format!("{who} is back in the game.")
+        say!("proposal-is-back", who)
     }
 
     /// A seat is out of the game.
     pub fn is_out(who: &str) -> String {
-        format!("{who} is out of the game.")
+        say!("proposal-is-out", who)
     }
 
     /// Somebody else sits there.
     pub fn plays_on(now: &str, was: &str) -> String {
-        format!("{now} plays on for {was}.")
+        say!("proposal-plays-on", now, was)
     }
 
     /// The people change places.
     pub fn sits(who: &str, seat: usize) -> String {
-        format!("{who} plays seat {seat}.")
+        say!("proposal-sits", who, seat)
     }
 
     /// No turn counts.
-    pub const WAITS: &str = "No turn counts until a moderator resumes it; its clocks stand.";
+    pub const WAITS: Phrase = Phrase("proposal-waits");
     /// Turns count again.
-    pub const RESUMES: &str = "Turns count again, and the clocks run.";
+    pub const RESUMES: Phrase = Phrase("proposal-resumes");
 
     /// A seat's clock.
     pub fn gains(who: &str, time: &str) -> String {
-        format!("{who} gets {time} more.")
+        say!("proposal-gains", who, time)
     }
 
     /// See [`gains`].
     pub fn loses(who: &str, time: &str) -> String {
-        format!("{who} loses {time}.")
+        say!("proposal-loses", who, time)
     }
 
     /// Nothing about the game changes.
-    pub const ONLY_SAID: &str = "Your words are posted; nothing in the game changes.";
+    pub const ONLY_SAID: Phrase = Phrase("proposal-only-said");
 
     /// Whom the log names.
     pub fn logged(game: impl Display) -> String {
-        format!("It is posted with your reason. `/hw-desk undo game:{game}` undoes it.")
+        say!("proposal-logged", game)
     }
 }
 
 /// What a moderator rules, in words.
 pub mod what {
+    use crate::text::Phrase;
+    use crate::text::say;
     /// See the module.
-    pub const ANSWER: &str = "answer the call";
+    pub const ANSWER: Phrase = Phrase("proposal-answer");
     /// See the module.
-    pub const ADJOURN: &str = "adjourn it";
+    pub const ADJOURN: Phrase = Phrase("proposal-adjourn");
     /// See the module.
-    pub const RESUME: &str = "resume it";
+    pub const RESUME: Phrase = Phrase("proposal-resume");
     /// See the module.
-    pub const GIVE_TIME: &str = "give time";
+    pub const GIVE_TIME: Phrase = Phrase("proposal-give-time");
     /// See the module.
-    pub const REPLACE: &str = "give a seat to somebody else";
+    pub const REPLACE: Phrase = Phrase("proposal-replace");
     /// See the module.
-    pub const ADJUDICATE: &str = "decide it";
+    pub const ADJUDICATE: Phrase = Phrase("proposal-adjudicate");
     /// See the module.
-    pub const VOID: &str = "declare it void";
+    pub const VOID: Phrase = Phrase("proposal-void");
 
     /// Back to an earlier turn.
     pub fn roll_back(turn: u32) -> String {
         match turn {
-            0 => "go back to its beginning".to_owned(),
-            _ => format!("go back to after turn {turn}"),
+            0 => say!("proposal-roll-back-2"),
+            _ => say!("proposal-roll-back", turn),
         }
     }
 
     /// Undo a ruling.
-    pub fn undo_ruling(number: u32, kind: &str, who: &str, when: &str) -> String {
-        format!("undo ruling {number}, {kind} by {who} on {when}")
+    pub fn undo_ruling(number: u32, kind: impl std::fmt::Display, who: &str, when: &str) -> String {
+        say!("proposal-undo-ruling", number, kind, who, when)
     }
 
     /// Undo the end that the players brought about.
     pub fn undo_end(outcome: &str) -> String {
-        format!("undo its end ({outcome})")
+        say!("proposal-undo-end", outcome)
     }
 
     /// Undo that a seat left.
     pub fn undo_leaving(who: &str, when: &str) -> String {
-        format!("undo that {who} left on {when}")
+        say!("proposal-undo-leaving", who, when)
     }
 }
 
@@ -168,70 +168,79 @@ pub fn asked(
     whom: &str,
     effect: &str,
 ) -> String {
-    let plays = if plays { ", who plays in it," } else { "" };
-    format!(
-        "⚖️ Game `{game}`: {who}{plays} wants as moderator to {what}: {reason}\n{effect}\n{whom}, do you agree?"
+    let plays = if plays {
+        say!("proposal-asked-2")
+    } else {
+        String::new()
+    };
+    say!(
+        "proposal-asked",
+        game,
+        who,
+        plays,
+        what,
+        reason,
+        effect,
+        whom
     )
 }
 
 /// Under it: a moderator who does not play can decide.
-pub const OR_ANOTHER: &str =
-    "-# Another moderator can decide instead. The next turn ends the question.";
+pub const OR_ANOTHER: Phrase = Phrase("proposal-or-another");
 /// Under it: everybody has to agree.
-pub const ALL_MUST: &str = "-# Everybody still in has to agree: the sides were shown.";
+pub const ALL_MUST: Phrase = Phrase("proposal-all-must");
 
 /// To a moderator: the others are asked.
 pub fn others_asked(waiting: &str) -> String {
-    format!("Asked: {waiting}. It counts once they agree; I post it then.")
+    say!("proposal-others-asked", waiting)
 }
 
 /// To a player who agrees, while others have yet to.
 pub fn you_agree(waiting: &str) -> String {
-    format!("You agree. Still to answer: {waiting}.")
+    say!("proposal-you-agree", waiting)
 }
 
 /// To whom another moderator is.
-pub const ANOTHER_MODERATOR: &str = "another moderator";
+pub const ANOTHER_MODERATOR: Phrase = Phrase("proposal-another-moderator");
 
 /// In public: somebody does not agree.
 pub fn refused(game: impl Display, who: &str, whose: &str) -> String {
-    format!(
-        "Game `{game}`: {who} doesn't agree to what {whose} wanted to rule. Nothing has changed."
-    )
+    say!("proposal-refused", game, who, whose)
 }
 
 /// In public: it is asked for no longer.
 pub fn withdrawn(game: impl Display, who: &str) -> String {
-    format!("Game `{game}`: {who} no longer wants to rule so. Nothing has changed.")
+    say!("proposal-withdrawn", game, who)
 }
 
 /// To whoever cancels or declines.
-pub const CANCELLED: &str = "Cancelled. Nothing has changed.";
+pub const CANCELLED: Phrase = Phrase("proposal-cancelled");
 
 /// Whoever proposed it asks others, and is asked for nothing more.
 pub fn waits_for(waiting: &str) -> String {
-    format!("You have asked. Still to answer: {waiting}.")
+    say!("proposal-waits-for", waiting)
 }
 
 /// What stands on buttons.
 pub mod label {
+    use crate::text::Phrase;
     /// "Confirm".
-    pub const CONFIRM: &str = "Confirm";
+    pub const CONFIRM: Phrase = Phrase("proposal-confirm");
     /// "Send".
-    pub const SEND: &str = "Send";
+    pub const SEND: Phrase = Phrase("proposal-send");
     /// "Cancel".
-    pub const CANCEL: &str = "Cancel";
+    pub const CANCEL: Phrase = Phrase("proposal-cancel");
     /// "Agree".
-    pub const AGREE: &str = "Agree";
+    pub const AGREE: Phrase = Phrase("proposal-agree");
     /// "Decline".
-    pub const DECLINE: &str = "Decline";
+    pub const DECLINE: Phrase = Phrase("proposal-decline");
 }
 
 /// In the line of a ruling about a moderator's own game: who agreed.
 pub fn another_agrees(second: &str) -> String {
-    format!(" (who plays in it; {second} agrees as another moderator)")
+    say!("proposal-another-agrees", second)
 }
 /// See [`another_agrees`].
-pub const ALL_AGREE: &str = " (who plays in it; every other player agrees)";
+pub const ALL_AGREE: Phrase = Phrase("proposal-all-agree");
 /// In the line of a ruling by which a moderator takes a seat.
-pub const TAKES_THE_SEAT: &str = " (who plays in it)";
+pub const TAKES_THE_SEAT: Phrase = Phrase("proposal-takes-the-seat");

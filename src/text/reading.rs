@@ -1,5 +1,6 @@
 //! Why a typed turn was not understood, and what would be (N1-N6).
 
+use crate::text::say;
 use std::fmt;
 
 use crate::text::elsewhere::{did_you_mean, elsewhere};
@@ -17,8 +18,7 @@ pub fn misunderstood(misunderstood: &Misunderstood) -> String {
         Misunderstood::Unclear(Unclear::Refused(refused)) => refusal(refused),
         Misunderstood::Unclear(Unclear::Several { orders, more }) => several(orders, *more),
         Misunderstood::Unclear(Unclear::TooOpen) => {
-            "Too much is left out to tell which turn is meant (N5): name the ships and systems."
-                .to_owned()
+            say!("reading-unclear")
         }
     }
 }
@@ -27,7 +27,7 @@ pub fn misunderstood(misunderstood: &Misunderstood) -> String {
 pub fn unread(unread: &Unread) -> String {
     match unread {
         Unread::Nothing => {
-            "Nothing was typed: a turn is a step such as `build g1 Ann`, or `pass` (N2).".to_owned()
+            say!("reading-nothing")
         }
         Unread::Long => too_long(),
         Unread::Unseen { at, unseen: what } => unseen(*at, *what),
@@ -43,13 +43,13 @@ fn misfit(word: &str, verb: Verb, why: &Misfit) -> String {
         Misfit::Wanted(wanted) => unfit(word, verb, wanted),
         Misfit::BadName(why) => bad_name(word, *why),
         Misfit::Surplus { name: Some(name) } => {
-            format!("Names can't contain spaces: try `{}`.", shortened(name))
+            say!("reading-surplus", shortened = shortened(name))
         }
-        Misfit::Surplus { name: None } => format!(
-            "`{}` is too much: {} is complete before it (N2). A new step begins with a verb.{}",
-            shortened(word),
-            form(verb),
-            elsewhere(word).unwrap_or_default()
+        Misfit::Surplus { name: None } => say!(
+            "reading-surplus-2",
+            shortened = shortened(word),
+            verb = form(verb),
+            there = elsewhere(word).map_or_else(String::new, String::from)
         ),
     }
 }
@@ -57,111 +57,95 @@ fn misfit(word: &str, verb: Verb, why: &Misfit) -> String {
 /// Why a text is no record of a game, in one line.
 pub fn bad_record(bad: &BadRecord) -> String {
     match bad {
-        BadRecord::Long => format!("The record is longer than {} MB (N8).", MOST_BYTES / 1_000_000),
+        BadRecord::Long => say!("reading-long", most = MOST_BYTES / 1_000_000),
         BadRecord::NoTurns => {
-            "There is no turn in this record: each stands on a line, as `1. Ann: build g1 Ann` (N8)."
-                .to_owned()
+            say!("reading-no-turns")
         }
         BadRecord::ManyPlayers => {
-            format!(
-                "The record has more than {MOST_PLAYERS} players (M1): leave out those who did not play."
-            )
+            say!("reading-many-players", MOST_PLAYERS)
         }
-        BadRecord::Json(error) => format!(
-            "This looks like JSON, but is no record of ours or of Abstract Play (N8): {error}. Ours has `format`, `players` and \
-             `turns`; theirs has `header` and `moves`, or `numplayers` and `stack`."
-        ),
+        BadRecord::Json(error) => say!("reading-json", error),
     }
 }
 
 /// What was left out in reading a record, in one line.
 pub fn note(note: &Note) -> String {
     let what = match &note.left_out {
-        LeftOut::Words(words) => format!("`{}` is too much and was left out", shortened(words)),
-        LeftOut::Chat(text) => format!("`{}` is chat and was left out", shortened(text)),
-        LeftOut::Games => "only the first game is read".to_owned(),
+        LeftOut::Words(words) => say!("reading-words", words = shortened(words)),
+        LeftOut::Chat(text) => say!("reading-chat", shortened = shortened(text)),
+        LeftOut::Games => say!("reading-games-2"),
     };
     match note.line {
         0 => what,
-        line => format!("line {line}: {what}"),
+        line => say!("reading-games", line, what),
     }
 }
 
 fn several(orders: &[Order], more: bool) -> String {
     let mut orders: Vec<String> = orders.iter().map(|order| format!("`{order}`")).collect();
     if more {
-        orders.push("more".to_owned());
+        orders.push(say!("reading-several-2"));
     }
-    format!("That could mean {} (N5): say which.", either(&orders))
+    say!("reading-several", orders = either(&orders))
 }
 
 pub(super) fn too_long() -> String {
-    format!(
-        "That is longer than any turn can be: at most {MOST_CHARACTERS} characters and {MOST_WORDS} words."
-    )
+    say!("reading-too-long", MOST_CHARACTERS, MOST_WORDS)
 }
 
 pub(super) fn unseen(at: usize, unseen: Unseen) -> String {
-    let code = unseen.character() as u32;
+    let code = format!("{:04X}", unseen.character() as u32);
     let what = match unseen {
-        Unseen::Control(_) => format!("a control character (U+{code:04X})"),
-        Unseen::ZeroWidth(_) => format!("an invisible character without width (U+{code:04X})"),
+        Unseen::Control(_) => say!("reading-control", code),
+        Unseen::ZeroWidth(_) => say!("reading-zero-width", code),
         Unseen::Direction(_) => {
-            format!("an invisible character that turns the direction of writing (U+{code:04X})")
+            say!("reading-direction", code)
         }
     };
-    format!(
-        "There is {what} at character {}: type the turn again without it (N1).",
-        at + 1
-    )
+    say!("reading-direction-2", what, at = at + 1)
 }
 
 fn no_verb(word: &str, near: Option<Verb>) -> String {
     let word = shortened(word);
     let hint = hint(&word, near);
-    format!(
-        "`{word}` is no verb, and each step begins with one: {}, in full or by the first letters (N3).{hint}",
-        either(Verb::ALL)
-    )
+    say!("reading-no-verb", word, all = either(Verb::ALL), hint)
 }
 
 /// What a word that is no verb may have been meant for, as a sentence behind its refusal.
 pub(super) fn hint(word: &str, near: Option<impl fmt::Display>) -> String {
     match elsewhere(word) {
-        Some(there) => there.to_owned(),
+        Some(there) => there.to_string(),
         None => did_you_mean(near),
     }
 }
 
 fn unfit(word: &str, verb: Verb, wanted: &[Role]) -> String {
-    let mut wants: Vec<&str> = Vec::new();
+    let mut wants: Vec<String> = Vec::new();
     for &role in wanted {
         let want = match role {
-            Role::Ship | Role::Star | Role::SecondStar => "a piece (`r1` to `b3`)",
-            Role::Into | Role::Colour => "a colour (`r` `y` `g` `b`)",
-            Role::System | Role::To | Role::Origin | Role::NewName => "the name of a system",
-            Role::Count => "a number",
-            Role::Victim => "`North`, `East`, `South` or `West`",
+            Role::Ship | Role::Star | Role::SecondStar => say!("reading-second-star"),
+            Role::Into | Role::Colour => say!("reading-colour"),
+            Role::System | Role::To | Role::Origin | Role::NewName => say!("reading-new-name"),
+            Role::Count => say!("reading-count"),
+            Role::Victim => say!("reading-victim-2"),
         };
         if !wants.contains(&want) {
             wants.push(want);
         }
     }
-    format!(
-        "`{}` is not {}, as {} wants there (N1, N2).",
-        shortened(word),
-        either(&wants),
-        form(verb)
+    say!(
+        "reading-victim",
+        shortened = shortened(word),
+        wants = either(&wants),
+        verb = form(verb)
     )
 }
 
 fn bad_name(word: &str, why: BadName) -> String {
     let word = shortened(word);
     match why {
-        BadName::Long => format!("`{word}` is too long for a name (N1): at most 25 characters."),
-        BadName::Empty | BadName::Character => format!(
-            "`{word}` cannot be a name (N1): a name begins with a letter or digit and has only `A-Z a-z 0-9 _ ' -`."
-        ),
+        BadName::Long => say!("reading-long-2", word),
+        BadName::Empty | BadName::Character => say!("reading-character", word),
     }
 }
 

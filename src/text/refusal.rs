@@ -1,6 +1,7 @@
 //! Refusals that teach: what was asked, which fact stands against it, the rule, and what would be accepted (H2).
 
 use crate::text::elsewhere::did_you_mean;
+use crate::text::say;
 use crate::text::{all_of, colour_words, either, power_word};
 use homeworlds::order::read::nearest;
 use homeworlds::order::{LooksLike, Name, Step, Verb};
@@ -10,7 +11,7 @@ use homeworlds::rules::{Illegal, Refusal};
 
 /// A set-up as it is typed.
 pub fn set_up([first, second]: [Piece; 2], ship: Piece) -> String {
-    format!("homeworld {first} {second} {ship}")
+    say!("refusal-set-up", first, second, ship)
 }
 
 /// A refusal as one line: "`move g1 Ann Vega`: Ann has small and large stars and Vega is large, so ... (B2); from Ann ..."
@@ -24,35 +25,36 @@ pub fn refusal(refusal: &Refusal) -> String {
 
 fn illegal(illegal: &Illegal) -> String {
     match illegal {
-        Illegal::GameOver => "The game is over (B17, B18): it can be reviewed, but not played on.".to_owned(),
+        Illegal::GameOver => say!("refusal-game-over"),
         Illegal::NothingAsked => {
-            "A turn needs at least one step: an action, a sacrifice, a catastrophe, or `pass` (B8-B10).".to_owned()
+            say!("refusal-nothing-asked")
         }
-        Illegal::SetUpFirst { stars, ship } => format!(
-            "your first turn sets up your homeworld (B5): two stars and a ship, as in `{}`.",
-            set_up(*stars, *ship)
-        ),
+        Illegal::SetUpFirst { stars, ship } => {
+            say!("refusal-set-up-first", ship = set_up(*stars, *ship))
+        }
         Illegal::AlreadySetUp { home } => already_set_up(home.as_ref()),
         Illegal::SetUpEndsTurn => {
-            "setting up the homeworld is the whole first turn (B5): leave the other steps for the next one.".to_owned()
+            say!("refusal-set-up-ends-turn")
         }
-        Illegal::FirstShipNotLarge { ship } => format!(
-            "{ship} is {}, and this game wants a large first ship (B6): {}.",
-            ship.size().word(),
-            either(&large_ships())
+        Illegal::FirstShipNotLarge { ship } => say!(
+            "refusal-first-ship-not-large",
+            ship,
+            ship_2 = ship.size().word(),
+            large_ships = either(&large_ships())
         ),
         Illegal::BankLacksForHome { piece, bank } => {
-            format!("the bank has no {piece} left (B5); it has {}.", all_of(bank))
+            say!("refusal-bank-lacks-for-home", piece, bank = all_of(bank))
         }
         Illegal::NameTaken { name } => {
-            format!("a system is called {name} already (N1): choose another name, or none to get one from the list.")
+            say!("refusal-name-taken", name)
         }
-        Illegal::NameLooksLike { name, like } => format!(
-            "the name {name} looks like a {} (N1): choose another name, or none to get one from the list.",
-            match like {
-                LooksLike::Piece => "piece",
-                LooksLike::Colour => "colour",
-                LooksLike::Verb => "verb",
+        Illegal::NameLooksLike { name, like } => say!(
+            "refusal-name-looks-like",
+            name,
+            verb = match like {
+                LooksLike::Piece => say!("refusal-piece"),
+                LooksLike::Colour => say!("refusal-colour"),
+                LooksLike::Verb => say!("refusal-verb"),
             }
         ),
         Illegal::NoSuchSystem { name, systems } => no_such_system(name, systems),
@@ -63,63 +65,67 @@ fn illegal(illegal: &Illegal) -> String {
             yours,
             enemy,
         } => no_such_ship(*ship, system, yours, *enemy),
-        Illegal::NoPower { power, system, colours, enemy } => no_power(*power, system, colours, *enemy),
+        Illegal::NoPower {
+            power,
+            system,
+            colours,
+            enemy,
+        } => no_power(*power, system, colours, *enemy),
         Illegal::Acted => {
-            "your one basic action of this turn is done (B8): only a sacrifice gives more than one, and what moves in \
-             now can attack in your next turn. After it only catastrophes may follow (B15)."
-                .to_owned()
+            say!("refusal-acted")
         }
         Illegal::Passed => {
-            "the turn is a pass (B10): leave out `pass` to do something else; only catastrophes go with it (B16).".to_owned()
+            say!("refusal-passed")
         }
         Illegal::LateSacrifice => {
-            "a sacrifice comes first and only once in a turn (B9): begin the turn with it, or leave the rest.".to_owned()
+            say!("refusal-late-sacrifice")
         }
-        Illegal::OtherColour { sacrificed, asked } => format!(
-            "you sacrificed a {} ship, so its actions can only {} (B9); to {} sacrifice a {} one.",
-            sacrificed.colour().word(),
-            power_word(sacrificed.colour().power()),
-            power_word(*asked),
-            asked.colour().word()
+        Illegal::OtherColour { sacrificed, asked } => say!(
+            "refusal-other-colour",
+            colour = sacrificed.colour().word(),
+            power = power_word(sacrificed.colour().power()),
+            asked = power_word(*asked),
+            colour_2 = asked.colour().word()
         ),
-        Illegal::NoActionsLeft { sacrificed } => format!(
-            "{sacrificed} is {} and gave {}, which you have used (B9); only catastrophes may follow (B15).",
-            sacrificed.size().word(),
-            match sacrificed.size() {
-                Size::Small => "one action",
-                Size::Medium => "two actions",
-                Size::Large => "three actions",
+        Illegal::NoActionsLeft { sacrificed } => say!(
+            "refusal-no-actions-left",
+            sacrificed,
+            sacrificed_2 = sacrificed.size().word(),
+            actions = match sacrificed.size() {
+                Size::Small => say!("refusal-small"),
+                Size::Medium => say!("refusal-medium"),
+                Size::Large => say!("refusal-large"),
             }
         ),
         Illegal::PassBesideAction => {
-            "a turn with an action is no pass (N4): leave out `pass`, your turn ends without it.".to_owned()
+            say!("refusal-pass-beside-action")
         }
         Illegal::NothingToCopy {
             colour,
             system,
             colours,
         } => nothing_to_copy(*colour, system, colours),
-        Illegal::NotSmallest { asked, smallest } => format!(
-            "the bank has a smaller {} piece, and the smallest is built (B11): `build {smallest}` instead of {asked}.",
-            asked.colour().word()
+        Illegal::NotSmallest { asked, smallest } => say!(
+            "refusal-not-smallest",
+            colour = asked.colour().word(),
+            smallest,
+            asked
         ),
-        Illegal::BankHasNone { colour } => format!(
-            "the bank has no {} piece left to build (B11): build another colour, or wait until one comes back.",
-            colour.word()
-        ),
-        Illegal::SameColour { ship } => format!(
-            "{ship} is {} already (B12): trade it for another colour.",
-            ship.colour().word()
-        ),
-        Illegal::OtherSize { ship, into } => format!(
-            "a trade keeps the size (B12), and {into} is {}: trade {ship} for {}.",
-            into.size().word(),
-            ship.in_colour(into.colour())
+        Illegal::BankHasNone { colour } => say!("refusal-bank-has-none", colour = colour.word()),
+        Illegal::SameColour { ship } => {
+            say!("refusal-same-colour", ship, colour = ship.colour().word())
+        }
+        Illegal::OtherSize { ship, into } => say!(
+            "refusal-other-size",
+            into,
+            into_2 = into.size().word(),
+            ship,
+            colour = ship.in_colour(into.colour())
         ),
         Illegal::NothingFits { verb, legal, more } => nothing_fits(*verb, legal, *more),
         Illegal::BankLacksTrade { piece, others } => bank_lacks(*piece, "trade for", "B12", others),
         Illegal::SameSystem { system } => {
-            format!("a system is not connected to itself (B2): name another one than {system}.")
+            say!("refusal-same-system", system)
         }
         Illegal::NotConnected(systems) => not_connected(systems),
         Illegal::StarNotConnected {
@@ -127,14 +133,19 @@ fn illegal(illegal: &Illegal) -> String {
             from,
             from_stars,
             stars,
-        } => format!(
-            "{from} has {}, so a {} star is not connected to it (B2); {}.",
-            stars_words(from_stars),
-            star.size().word(),
-            stars_to_discover(stars)
+        } => say!(
+            "refusal-star-not-connected",
+            from,
+            from_stars = stars_words(from_stars),
+            star = star.size().word(),
+            stars = stars_to_discover(stars)
         ),
         Illegal::BankLacksStar { star, stars } => {
-            format!("the bank has no {star} left (B13); {}.", stars_to_discover(stars))
+            say!(
+                "refusal-bank-lacks-star",
+                star,
+                stars = stars_to_discover(stars)
+            )
         }
         Illegal::NoSuchEnemy {
             ship,
@@ -150,59 +161,61 @@ fn illegal(illegal: &Illegal) -> String {
             victim: Some(victim),
             ..
         } => not_the_victims(*ship, system, enemies, victim),
-        Illegal::WhichVictim { ship, system, owners } => which_victim(*ship, system, owners),
-        Illegal::NoSuchSeat { asked, seats } => format!(
-            "nobody here is called {} (N2): the seats are {}.",
-            asked.trim_start_matches('@'),
-            all_of(seats)
+        Illegal::WhichVictim {
+            ship,
+            system,
+            owners,
+        } => which_victim(*ship, system, owners),
+        Illegal::NoSuchSeat { asked, seats } => say!(
+            "refusal-no-such-seat",
+            trim_start_matches = asked.trim_start_matches('@'),
+            seats = all_of(seats)
         ),
-        Illegal::NoShipThere { system } => format!(
-            "you have no ship at {system} to take another with (B14): move one in first, and attack in a later turn."
-        ),
+        Illegal::NoShipThere { system } => say!("refusal-no-ship-there", system),
         Illegal::TooLarge {
             ship,
             system,
             largest,
             targets,
-        } => format!(
-            "{ship} is larger than your largest ship at {system}, which is {} (B14); {}.",
-            largest.word(),
-            targets_words(targets)
+        } => say!(
+            "refusal-too-large",
+            ship,
+            system,
+            largest = largest.word(),
+            targets = targets_words(targets)
         ),
-        Illegal::NotOverpopulated { system, colour, count, others } => not_overpopulated(system, *colour, *count, others),
+        Illegal::NotOverpopulated {
+            system,
+            colour,
+            count,
+            others,
+        } => not_overpopulated(system, *colour, *count, others),
         Illegal::AfterCatastrophe => {
-            "in this game catastrophes come at the end of a turn, after all actions (M3): only further catastrophes may \
-             follow one."
-                .to_owned()
+            say!("refusal-after-catastrophe")
         }
         Illegal::HomeAbandoned { home } => home_abandoned(home.as_ref()),
         Illegal::SeatIsOut { seat } => {
-            format!("seat {seat} is out of the game already (M5, M8), and takes no part in it any more.")
+            say!("refusal-seat-is-out", seat)
         }
     }
 }
 
 fn already_set_up(home: Option<&Name>) -> String {
     match home {
-        Some(home) => format!(
-            "your homeworld {home} stands already (B5): it is set up once, in your first turn."
-        ),
-        None => "a homeworld is set up once, in the first turn (B5).".to_owned(),
+        Some(home) => say!("refusal-some", home),
+        None => say!("refusal-none-2"),
     }
 }
 
 fn nothing_fits(verb: Verb, legal: &[Step], more: bool) -> String {
     if legal.is_empty() {
-        return format!("no {verb} is possible now (N5).");
+        return say!("refusal-nothing-fits", verb);
     }
     let mut legal: Vec<String> = legal.iter().map(|step| format!("`{step}`")).collect();
     if more {
-        legal.push("another".to_owned());
+        legal.push(say!("refusal-nothing-fits-3"));
     }
-    format!(
-        "no legal {verb} is like that (N5); possible: {}.",
-        either(&legal)
-    )
+    say!("refusal-nothing-fits-2", verb, legal = either(&legal))
 }
 
 fn large_ships() -> Vec<Piece> {
@@ -213,95 +226,105 @@ fn large_ships() -> Vec<Piece> {
 
 fn no_such_system(name: &Name, systems: &[Name]) -> String {
     if systems.is_empty() {
-        return format!("there is no system {name} (B1): nothing is set up yet.");
+        return say!("refusal-no-such-system", name);
     }
     let near = nearest(name.as_str(), systems.iter().map(Name::as_str));
-    format!(
-        "there is no system {name} (B1); there is {}.{}",
-        all_of(systems),
-        did_you_mean(near)
+    say!(
+        "refusal-no-such-system-2",
+        name,
+        systems = all_of(systems),
+        near = did_you_mean(near)
     )
 }
 
 fn system_gone(name: &Name, how: Gone, systems: &[Name]) -> String {
     let why = match how {
-        Gone::Supernova => "its last star went to the bank, and all ships there with it (B4)",
-        Gone::Forgotten => "no ship was left there (B3)",
+        Gone::Supernova => say!("refusal-supernova"),
+        Gone::Forgotten => say!("refusal-forgotten-2"),
     };
-    format!(
-        "{name} is gone since an earlier step of this turn: {why}; there is {}.",
-        all_of(systems)
-    )
+    say!("refusal-forgotten", name, why, systems = all_of(systems))
 }
 
 fn no_such_ship(ship: Piece, system: &Name, yours: &[Piece], enemy: bool) -> String {
-    let theirs = if enemy { ", only the enemy's" } else { "" };
+    let theirs = if enemy {
+        say!("refusal-no-such-ship-3")
+    } else {
+        String::new()
+    };
     if yours.is_empty() {
-        return format!("you have no {ship} at {system}{theirs} (B8), and no other ship there.");
+        return say!("refusal-no-such-ship", ship, system, theirs);
     }
-    format!(
-        "you have no {ship} at {system}{theirs} (B8); you have {} there.",
-        all_of(yours)
+    say!(
+        "refusal-no-such-ship-2",
+        ship,
+        system,
+        theirs,
+        yours = all_of(yours)
     )
 }
 
 fn no_power(power: Power, system: &Name, colours: &[Colour], enemy: bool) -> String {
     let colour = power.colour().word();
     let theirs = if enemy {
-        format!("; the enemy's {colour} ship there serves only its owner")
+        say!("refusal-no-power", colour)
     } else {
         String::new()
     };
     let have = if colours.is_empty() {
-        "nothing".to_owned()
+        say!("refusal-no-power-3")
     } else {
         all_of(&colour_words(colours))
     };
-    format!(
-        "to {} you need {colour} at {system}, in a star or a ship of yours (B8){theirs}; you have {have} there, or you \
-         can sacrifice a {colour} ship (B9).",
-        power_word(power)
+    say!(
+        "refusal-no-power-2",
+        power = power_word(power),
+        colour,
+        system,
+        theirs,
+        have
     )
 }
 
 fn nothing_to_copy(colour: Colour, system: &Name, colours: &[Colour]) -> String {
     let colour = colour.word();
     if colours.is_empty() {
-        return format!("you have no ship at {system} to copy, and a star is not copied (B11).");
+        return say!("refusal-nothing-to-copy", system);
     }
-    format!(
-        "you have no {colour} ship at {system} to copy, and a star or an enemy ship is not copied (B11); there you can \
-         build {}.",
-        either(&colour_words(colours))
+    say!(
+        "refusal-nothing-to-copy-2",
+        colour,
+        system,
+        colours = either(&colour_words(colours))
     )
 }
 
 fn bank_lacks(piece: Piece, verb: &str, rule: &str, others: &[Piece]) -> String {
     if others.is_empty() {
-        return format!(
-            "the bank has no {piece} to {verb} ({rule}), nor another colour of that size."
-        );
+        return say!("refusal-bank-lacks", piece, verb, rule);
     }
-    format!(
-        "the bank has no {piece} to {verb} ({rule}); it has {}.",
-        all_of(others)
+    say!(
+        "refusal-bank-lacks-2",
+        piece,
+        verb,
+        rule,
+        others = all_of(others)
     )
 }
 
 fn stars_words(stars: &[Piece]) -> String {
     let sizes: Vec<&str> = stars.iter().map(|star| star.size().word()).collect();
     match sizes.as_slice() {
-        [one] => format!("a {one} star"),
-        [one, two] if one == two => format!("two {one} stars"),
-        sizes => format!("{} stars", all_of(sizes)),
+        [one] => say!("refusal-stars-words", one),
+        [one, two] if one == two => say!("refusal-stars-words-2", one),
+        sizes => say!("refusal-stars-words-3", sizes = all_of(sizes)),
     }
 }
 
 fn stars_to_discover(stars: &[Piece]) -> String {
     if stars.is_empty() {
-        return "the bank has no star that would be connected".to_owned();
+        return say!("refusal-stars-to-discover-2");
     }
-    format!("from there you can discover {}", either(stars))
+    say!("refusal-stars-to-discover", stars = either(stars))
 }
 
 fn not_connected(systems: &NotConnected) -> String {
@@ -317,46 +340,51 @@ fn not_connected(systems: &NotConnected) -> String {
     } = systems;
     let mut targets: Vec<String> = reach.iter().map(Name::to_string).collect();
     if *discover {
-        targets.push("a new one".to_owned());
+        targets.push(say!("refusal-not-connected-4"));
     }
     let sizes: Vec<&str> = sizes.iter().map(|size| size.word()).collect();
     let accepted = if targets.is_empty() {
-        format!("from {from} {ship} reaches nothing now")
+        say!("refusal-not-connected", from, ship)
     } else {
-        format!(
-            "from {from} {ship} reaches {} systems: {}",
-            all_of(&sizes),
-            either(&targets)
+        say!(
+            "refusal-not-connected-2",
+            from,
+            ship,
+            sizes = all_of(&sizes),
+            targets = either(&targets)
         )
     };
-    format!(
-        "{from} has {} and {to} has {}, so they are not connected (B2); {accepted}.",
-        stars_words(from_stars),
-        stars_words(to_stars)
+    say!(
+        "refusal-not-connected-3",
+        from,
+        from_stars = stars_words(from_stars),
+        to,
+        to_stars = stars_words(to_stars),
+        accepted
     )
 }
 
 fn no_such_enemy(ship: Piece, system: &Name, enemies: &[Piece], own: bool) -> String {
     let why = if own {
-        format!("the {ship} at {system} is your own")
+        say!("refusal-no-such-enemy", ship, system)
     } else {
-        format!("the enemy has no {ship} at {system}")
+        say!("refusal-no-such-enemy-2", ship, system)
     };
     let there = if enemies.is_empty() {
-        "there is no enemy ship there".to_owned()
+        say!("refusal-no-such-enemy-4")
     } else {
-        format!("the enemy has {} there", all_of(enemies))
+        say!("refusal-no-such-enemy-3", enemies = all_of(enemies))
     };
     format!("{why} (B14); {there}.")
 }
 
 fn not_the_victims(ship: Piece, system: &Name, ships: &[Piece], victim: &Name) -> String {
     let there = if ships.is_empty() {
-        format!("{victim} has no ship there")
+        say!("refusal-not-the-victims", victim)
     } else {
-        format!("{victim} has {} there", all_of(ships))
+        say!("refusal-not-the-victims-2", victim, ships = all_of(ships))
     };
-    format!("the {ship} at {system} is not {victim}'s (B14, N2); {there}.")
+    say!("refusal-not-the-victims-3", ship, system, victim, there)
 }
 
 fn which_victim(ship: Piece, system: &Name, owners: &[Name]) -> String {
@@ -364,29 +392,28 @@ fn which_victim(ship: Piece, system: &Name, owners: &[Name]) -> String {
         .iter()
         .map(|owner| format!("`attack {ship}@{owner} {system}`"))
         .collect();
-    format!(
-        "{} have a {ship} at {system} (N2): say whose, {}.",
-        all_of(owners),
-        either(&ways)
+    say!(
+        "refusal-which-victim",
+        owners = all_of(owners),
+        ship,
+        system,
+        ways = either(&ways)
     )
 }
 
 fn home_abandoned(home: Option<&Name>) -> String {
     let home = match home {
-        Some(home) => format!("your own homeworld {home}"),
-        None => "your own homeworld".to_owned(),
+        Some(home) => say!("refusal-some-2", home),
+        None => say!("refusal-none-3"),
     };
-    format!(
-        "This turn would leave {home} without a ship of yours, which this game forbids (M4): you may leave home within a \
-         turn, but a ship of yours must be there at its end."
-    )
+    say!("refusal-none", home)
 }
 
 fn targets_words(targets: &[Piece]) -> String {
     if targets.is_empty() {
-        return "bring a larger one, or attack elsewhere".to_owned();
+        return say!("refusal-targets-words-2");
     }
-    format!("you can take {}", either(targets))
+    say!("refusal-targets-words", targets = either(targets))
 }
 
 fn not_overpopulated(
@@ -397,16 +424,23 @@ fn not_overpopulated(
 ) -> String {
     let others: Vec<String> = others
         .iter()
-        .map(|(system, colour)| format!("{} at {system}", colour.word()))
+        .map(|(system, colour)| say!("refusal-not-overpopulated", colour = colour.word(), system))
         .collect();
     let elsewhere = if others.is_empty() {
-        "nowhere are there four of a colour now".to_owned()
+        say!("refusal-not-overpopulated-4")
     } else {
-        format!("overpopulated is {}", all_of(&others))
+        say!("refusal-not-overpopulated-2", others = all_of(&others))
     };
-    format!(
-        "{system} has {count} {} {}, and a catastrophe needs four (B15); {elsewhere}.",
-        colour.word(),
-        if count == 1 { "piece" } else { "pieces" }
+    say!(
+        "refusal-not-overpopulated-3",
+        system,
+        count,
+        colour = colour.word(),
+        pieces = if count == 1 {
+            say!("refusal-not-overpopulated-5")
+        } else {
+            say!("refusal-not-overpopulated-6")
+        },
+        elsewhere
     )
 }

@@ -1,5 +1,6 @@
 //! What a message says that asked players something, once that is answered. Names come escaped.
 
+use crate::text::say;
 use std::fmt::Display;
 
 use crate::log::{Became, ProposalKind, RequestKind};
@@ -7,27 +8,27 @@ use crate::log::{Became, ProposalKind, RequestKind};
 /// What somebody asked, or whose time it was.
 pub fn asked(kind: RequestKind, who: &str) -> String {
     match kind {
-        RequestKind::Proposal(ProposalKind::Draw) => format!("{who}'s draw offer"),
+        RequestKind::Proposal(ProposalKind::Draw) => say!("request-proposal", who),
         RequestKind::Proposal(ProposalKind::Takeback) => {
-            format!("{who}'s request to take back a turn")
+            say!("request-proposal-2", who)
         }
-        RequestKind::Proposal(ProposalKind::Pause) => format!("{who}'s proposal about a pause"),
-        RequestKind::Time => format!("The question what follows now that {who} is out of time"),
-        RequestKind::Ruling => "The question about a ruling".to_owned(),
+        RequestKind::Proposal(ProposalKind::Pause) => say!("request-proposal-3", who),
+        RequestKind::Time => say!("request-time", who),
+        RequestKind::Ruling => say!("request-ruling"),
     }
 }
 
 /// What became of it; `by` declined it.
 pub fn became(became: Became, by: &str) -> String {
     match became {
-        Became::Agreed => "was accepted".to_owned(),
-        Became::Declined => format!("was declined by {by}"),
-        Became::Withdrawn => "was withdrawn".to_owned(),
-        Became::Over => "is no longer open".to_owned(),
+        Became::Agreed => say!("request-agreed"),
+        Became::Declined => say!("request-declined", by),
+        Became::Withdrawn => say!("request-withdrawn"),
+        Became::Over => say!("request-over"),
     }
 }
 
 /// The whole message.
 pub fn retired(game: impl Display, asked: String, became: String) -> String {
-    format!("{asked} in game `{game}` {became}.")
+    say!("request-retired", asked, game, became)
 }

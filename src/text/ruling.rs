@@ -1,156 +1,155 @@
 //! What is said of takebacks, of calls of the referee and of what moderators rule. Names and reasons come escaped.
 
 use crate::log::RulingKind;
+use crate::text::Phrase;
 use crate::text::asked::turns;
+use crate::text::say;
 use std::fmt::Display;
 
 /// On the card of an adjourned game.
 pub fn card_waits(why: &str) -> String {
-    format!("⏸️ Adjourned by the referee: {why}")
+    say!("ruling-card-waits", why)
 }
 
 /// In public: what was taken back.
 pub fn taken_back(game: impl Display, who: &str, [from, to]: [u32; 2]) -> String {
     let what = turns([from, to]);
-    let verb = if from == to { "is" } else { "are" };
-    format!(
-        "Game `{game}`: {what} {verb} taken back, as {who} asked and every other player allowed."
-    )
+    let verb = if from == to {
+        say!("ruling-taken-back-3")
+    } else {
+        say!("ruling-taken-back-4")
+    };
+    say!("ruling-taken-back-2", game, what, verb, who)
 }
 
 /// Before a game is called off.
 pub fn sure_to_abort(game: impl Display) -> String {
-    format!(
-        "Do you want to call game `{game}` off? Not everybody has set up, so nobody wins or loses. `/hw review game:{game}` shows \
-         it afterwards."
-    )
+    say!("ruling-sure-to-abort", game)
 }
 
 /// Under a ruling by which a seat of a game with secret sides goes to somebody else.
-pub const A_SIDE_GOES_WITH_IT: &str =
-    "The seat keeps its secret side: whoever sits there now reads it, alone, with `/hw alignment`.";
+pub const A_SIDE_GOES_WITH_IT: Phrase = Phrase("ruling-a-side-goes-with-it");
 
 /// Under a ruling by which a game goes on in which somebody sits who was forgotten.
-pub const A_FORMER_SITS: &str = "Somebody who sits there asked to be forgotten and plays no more: `/hw-desk replace` gives the seat to somebody else. Until then nobody loses on time there.";
+pub const A_FORMER_SITS: Phrase = Phrase("ruling-a-former-sits");
 
 /// To a moderator, or to who calls one.
-pub const RULED: &str =
-    "Done; it is posted in the channel of the game, and can be undone with `/hw-desk undo`.";
+pub const RULED: Phrase = Phrase("ruling-ruled");
 /// See [`RULED`].
-pub const ANSWER_POSTED: &str = "Your answer is posted in the channel of the game.";
+pub const ANSWER_POSTED: Phrase = Phrase("ruling-answer-posted");
 
 /// In public: what was ruled, without its reason.
 pub mod line {
+    use crate::text::say;
     use std::fmt::Display;
 
     /// A player calls a moderator; why is for moderators alone.
     pub fn called(game: impl Display) -> String {
-        format!("📣 Game `{game}`: a player asks for a moderator.")
+        say!("ruling-called-2", game)
     }
 
     /// A moderator answers.
     pub fn answered(game: impl Display, who: &str) -> String {
-        format!("⚖️ Game `{game}`: {who} answers as referee")
+        say!("ruling-answered-2", game, who)
     }
 
     /// The game waits.
     pub fn adjourned(game: impl Display, who: &str) -> String {
-        format!("⚖️ Game `{game}` is adjourned by {who}")
+        say!("ruling-adjourned-2", game, who)
     }
 
     /// The game goes on.
     pub fn resumed(game: impl Display, who: &str) -> String {
-        format!("⚖️ Game `{game}` is resumed by {who}")
+        say!("ruling-resumed-2", game, who)
     }
 
     /// The game went back.
     pub fn rolled_back(game: impl Display, who: &str, turn: u32) -> String {
         match turn {
-            0 => format!("⚖️ Game `{game}` is taken back to its beginning by {who}"),
-            _ => format!("⚖️ Game `{game}` is taken back to after turn {turn} by {who}"),
+            0 => say!("ruling-rolled-back-2", game, who),
+            _ => say!("ruling-rolled-back-3", game, turn, who),
         }
     }
 
     /// Somebody else plays on.
     pub fn replaced(game: impl Display, who: &str, was: &str, now: &str) -> String {
-        format!("⚖️ Game `{game}`: {now} plays on for {was}, as {who} ruled")
+        say!("ruling-replaced-2", game, now, was, who)
     }
 
     /// A seat is given time.
     pub fn gave_time(game: impl Display, who: &str, to: &str) -> String {
-        format!("⚖️ Game `{game}`: {who} gives {to} more time")
+        say!("ruling-gave-time-2", game, who, to)
     }
 
     /// The game is decided.
     pub fn adjudicated(game: impl Display, who: &str) -> String {
-        format!("⚖️ Game `{game}` is adjudicated by {who}")
+        say!("ruling-adjudicated-2", game, who)
     }
 
     /// The game has no result.
     pub fn voided(game: impl Display, who: &str) -> String {
-        format!("⚖️ Game `{game}` is declared void by {who}")
+        say!("ruling-voided-2", game, who)
     }
 
     /// Something is undone.
     pub fn undone(game: impl Display, who: &str, what: &str) -> String {
-        format!("⚖️ Game `{game}`: {who} undoes {what}")
+        say!("ruling-undone-2", game, who, what)
     }
 }
 
 /// Below the line of an adjournment.
-pub const UNTIL_RESUMED: &str = "No turn counts until it is resumed.";
+pub const UNTIL_RESUMED: Phrase = Phrase("ruling-until-resumed");
 
 /// The end of a game, which is undone.
-pub const THE_END: &str = "its end; it goes on as it stood before";
+pub const THE_END: Phrase = Phrase("ruling-the-end");
 
 /// That a seat left, which is undone.
 pub fn the_leaving(who: &str) -> String {
-    format!("that {who} left; it goes on as it stood before")
+    say!("ruling-the-leaving", who)
 }
 
 /// A ruling or takeback, which is undone.
-pub fn the_ruling(number: u32, what: &str) -> String {
-    format!("ruling {number}, {what}")
+pub fn the_ruling(number: u32, what: impl Display) -> String {
+    say!("ruling-the-ruling", number, what)
 }
 
 /// In the list of rulings, and of what is undone: in a word or two.
 pub mod kind {
+    use crate::text::Phrase;
     /// See the module.
-    pub const CALLED: &str = "call";
+    pub const CALLED: Phrase = Phrase("ruling-called");
     /// See the module.
-    pub const ANSWERED: &str = "answer";
+    pub const ANSWERED: Phrase = Phrase("ruling-answered");
     /// See the module.
-    pub const TAKEN_BACK: &str = "takeback";
+    pub const TAKEN_BACK: Phrase = Phrase("ruling-taken-back");
     /// See the module.
-    pub const ADJOURNED: &str = "adjournment";
+    pub const ADJOURNED: Phrase = Phrase("ruling-adjourned");
     /// See the module.
-    pub const RESUMED: &str = "resumption";
+    pub const RESUMED: Phrase = Phrase("ruling-resumed");
     /// See the module.
-    pub const ROLLED_BACK: &str = "rollback";
+    pub const ROLLED_BACK: Phrase = Phrase("ruling-rolled-back");
     /// See the module.
-    pub const REPLACED: &str = "replacement";
+    pub const REPLACED: Phrase = Phrase("ruling-replaced");
     /// See the module.
-    pub const GAVE_TIME: &str = "gift of time";
+    pub const GAVE_TIME: Phrase = Phrase("ruling-gave-time");
     /// See the module.
-    pub const ADJUDICATED: &str = "adjudication";
+    pub const ADJUDICATED: Phrase = Phrase("ruling-adjudicated");
     /// See the module.
-    pub const VOIDED: &str = "declaration as void";
+    pub const VOIDED: Phrase = Phrase("ruling-voided");
     /// See the module.
-    pub const UNDONE: &str = "undoing";
+    pub const UNDONE: Phrase = Phrase("ruling-undone");
 }
 
 /// What was shown stays known.
-pub const SIDES_WERE_SHOWN: &str =
-    "Sides that were shown before it went back stay known to everybody who saw them.";
+pub const SIDES_WERE_SHOWN: Phrase = Phrase("ruling-sides-were-shown");
 
 /// Over the list of rulings.
 pub fn list_heading(game: impl Display, players: &str) -> String {
-    format!("**Referee's log** · game `{game}` · {players}")
+    say!("ruling-list-heading", game, players)
 }
 
 /// When the list is empty.
-pub const NOTHING_RULED: &str =
-    "Nobody has called the referee, and nothing was taken back or ruled.";
+pub const NOTHING_RULED: Phrase = Phrase("ruling-nothing-ruled");
 
 /// A line of the list.
 pub fn list_line(
@@ -166,42 +165,47 @@ pub fn list_line(
     } else {
         format!(": {reason}")
     };
-    let undone = if undone { " (undone)" } else { "" };
-    format!("{number}. {when} {what} by {who}{undone}{reason}")
+    let undone = if undone {
+        say!("ruling-list-line-2")
+    } else {
+        String::new()
+    };
+    say!("ruling-list-line", number, when, what, who, undone, reason)
 }
 
 /// In the list: an undoing, with the number of what it undoes.
 pub fn undoing_of(number: u32) -> String {
-    format!("{} of {number}", kind::UNDONE)
+    say!("ruling-undoing-of", undone = kind::UNDONE, number)
 }
 
 /// Under the list: a call waits.
-pub const CALL_WAITS: &str = "📣 A call waits for a moderator's answer.";
+pub const CALL_WAITS: Phrase = Phrase("ruling-call-waits");
 
 /// Under a list that is longer.
 pub fn earlier(count: usize) -> String {
-    format!("… and {count} before these")
+    say!("ruling-earlier", count)
 }
 
 /// The title of the form in which the referee is called.
-pub const CALL_FORM: &str = "Call the referee";
+pub const CALL_FORM: Phrase = Phrase("ruling-call-form");
 /// Over its field.
-pub const CALL_FIELD: &str = "What went wrong? Only moderators read it";
+pub const CALL_FIELD: Phrase = Phrase("ruling-call-field");
 /// In its empty field.
-pub const CALL_HINT: &str = "one line of at most 200 characters";
+pub const CALL_HINT: Phrase = Phrase("ruling-call-hint");
 
 /// What stands on buttons.
 pub mod label {
+    use crate::text::Phrase;
     /// "Call it off".
-    pub const ABORT: &str = "Call it off";
+    pub const ABORT: Phrase = Phrase("ruling-abort");
     /// "Ask for takeback".
-    pub const TAKEBACK: &str = "Ask for takeback";
+    pub const TAKEBACK: Phrase = Phrase("ruling-takeback");
     /// "Call the referee".
-    pub const CALL_REFEREE: &str = "Call the referee";
+    pub const CALL_REFEREE: Phrase = Phrase("ruling-call-referee");
 }
 
 /// A kind of entry in a word or two.
-pub const fn kind_word(kind: RulingKind) -> &'static str {
+pub const fn kind_word(kind: RulingKind) -> Phrase {
     match kind {
         RulingKind::Called => kind::CALLED,
         RulingKind::Answered => kind::ANSWERED,

@@ -1,15 +1,17 @@
 //! What is said around boards in words that are too long for one message.
 
+use crate::text::say;
+
 /// Under the heading of one of several parts.
 pub fn part(number: usize, of: usize) -> String {
-    format!("Part {number} of {of}")
+    say!("scroll-part", number, of)
 }
 
 /// Under a board of which only the beginning fits.
 pub fn cut(lines: usize) -> String {
     let lines = match lines {
-        1 => "1 more line".to_owned(),
-        _ => format!("{lines} more lines"),
+        1 => say!("scroll-cut-3"),
+        _ => say!("scroll-cut", lines),
     };
-    format!("{lines}: *Whole board*, or `/hw board as: text`.")
+    say!("scroll-cut-2", lines)
 }

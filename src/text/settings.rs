@@ -1,55 +1,59 @@
 //! What is said of a person's settings, and what stands in their menus.
 
+use crate::text::Phrase;
+use crate::text::say;
+
 /// The heading of the settings.
-pub const HEADING: &str = "**Your settings**";
+pub const HEADING: Phrase = Phrase("settings-heading");
 
 /// How boards are shown: `pictures` is how they look, nothing where they come in words.
-pub fn boards(pictures: Option<[&str; 2]>) -> String {
+pub fn boards(pictures: Option<[Phrase; 2]>) -> String {
     match pictures {
-        Some([contrast, size]) => format!(
-            "Boards come to you as pictures, each with a description: {contrast}, {size}. \
-             That holds for what only you see, and for your direct messages; in a channel cards look the same for everybody."
-        ),
-        None => "Boards come to you in words, without pictures, in what only you see and in your direct messages. In a \
-                 channel cards keep their pictures, each with a description, and *Text board* tells any of them in words."
-            .to_owned(),
+        Some([contrast, size]) => say!("settings-some", contrast, size),
+        None => say!("settings-none"),
     }
 }
 
 /// How pictures look, within a sentence.
-pub const NORMAL_CONTRAST: &str = "normal contrast";
+pub const NORMAL_CONTRAST: Phrase = Phrase("settings-normal-contrast");
 /// See [`NORMAL_CONTRAST`].
-pub const HIGH_CONTRAST: &str = "high contrast";
+pub const HIGH_CONTRAST: Phrase = Phrase("settings-high-contrast");
 /// See [`NORMAL_CONTRAST`].
-pub const NORMAL_SIZE: &str = "normal size";
+pub const NORMAL_SIZE: Phrase = Phrase("settings-normal-size");
 /// See [`NORMAL_CONTRAST`].
-pub const LARGE: &str = "large";
+pub const LARGE: Phrase = Phrase("settings-large");
 
 /// A line of a menu, with what it means.
-pub const PICTURES: (&str, &str) = (
-    "Boards as pictures",
-    "Each has a description for screen readers",
+pub const PICTURES: (Phrase, Phrase) = (
+    Phrase("settings-pictures"),
+    Phrase("settings-pictures-about"),
 );
 /// See [`PICTURES`].
-pub const WORDS: (&str, &str) = ("Boards in words only", "No pictures; everything is told");
+pub const WORDS: (Phrase, Phrase) = (Phrase("settings-words"), Phrase("settings-words-about"));
 /// See [`PICTURES`].
-pub const CONTRAST_NORMAL: (&str, &str) = (
-    "Normal contrast",
-    "The colours of the pieces, on dark cards",
+pub const CONTRAST_NORMAL: (Phrase, Phrase) = (
+    Phrase("settings-contrast-normal"),
+    Phrase("settings-contrast-normal-about"),
 );
 /// See [`PICTURES`].
-pub const CONTRAST_HIGH: (&str, &str) = (
-    "High contrast",
-    "On black; colours differ by brightness and by a pattern each",
+pub const CONTRAST_HIGH: (Phrase, Phrase) = (
+    Phrase("settings-contrast-high"),
+    Phrase("settings-contrast-high-about"),
 );
 /// See [`PICTURES`].
-pub const SIZE_NORMAL: (&str, &str) = ("Normal size", "Everything at once");
+pub const SIZE_NORMAL: (Phrase, Phrase) = (
+    Phrase("settings-size-normal"),
+    Phrase("settings-size-normal-about"),
+);
 /// See [`PICTURES`].
-pub const SIZE_LARGE: (&str, &str) = ("Large", "Larger words and pieces, fewer explanations");
+pub const SIZE_LARGE: (Phrase, Phrase) = (
+    Phrase("settings-size-large"),
+    Phrase("settings-size-large-about"),
+);
 
 /// The hints of the menus.
-pub const BOARDS_HINT: &str = "Boards as pictures or in words";
+pub const BOARDS_HINT: Phrase = Phrase("settings-boards-hint");
 /// See [`BOARDS_HINT`].
-pub const CONTRAST_HINT: &str = "Contrast of your pictures";
+pub const CONTRAST_HINT: Phrase = Phrase("settings-contrast-hint");
 /// See [`BOARDS_HINT`].
-pub const SIZE_HINT: &str = "Size of your pictures";
+pub const SIZE_HINT: Phrase = Phrase("settings-size-hint");

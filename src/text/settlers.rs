@@ -2,6 +2,9 @@
 //!
 //! It may not know star maps.
 
+use crate::text::Phrase;
+use crate::text::say;
+
 pub mod choose;
 mod position;
 mod reading;
@@ -21,27 +24,32 @@ use homeworlds::rules::settlers::FirstLanding;
 /// The score so far, and how many turns in a row were without a conquest: `Score: Ann 7, Beth 5 (S8) · 3 of 36 turns
 /// without a conquest (S7)`.
 pub fn standing([first, second]: [u32; 2], quiet: u32, names: &[String]) -> String {
-    format!(
-        "Score: {} {first}, {} {second} (S8) · {quiet} of 36 turns without a conquest (S7)",
-        name(names, Seat(0)),
-        name(names, Seat(1))
+    say!(
+        "settlers-standing",
+        seat = name(names, Seat(0)),
+        first,
+        seat_2 = name(names, Seat(1)),
+        second,
+        quiet
     )
 }
 
 /// Behind the score, when the game ends with a pass of who is to move.
-pub const PASS_ENDS: &str = " · a pass now would end the game (S7)";
+pub const PASS_ENDS: Phrase = Phrase("settlers-pass-ends");
 
 /// Calls a player who can only land a green, as at the beginning (S5, S9).
 pub fn first_turn(who: &str, FirstLanding { green, at, twice }: FirstLanding) -> String {
     let again = if twice {
-        " You have two turns in a row (S9)."
+        say!("settlers-first-turn-2")
     } else {
-        ""
+        String::new()
     };
-    format!(
-        "{who}, it is your turn: land a {} green on any empty field (S5), as in `{}`.{again}",
-        green.size().word(),
-        landing(at)
+    say!(
+        "settlers-first-turn",
+        who,
+        green = green.size().word(),
+        at = landing(at),
+        again
     )
 }
 

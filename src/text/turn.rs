@@ -2,6 +2,7 @@
 
 use crate::text::Places;
 use crate::text::outcome::{name, outcome};
+use crate::text::say;
 use homeworlds::order::Name;
 use homeworlds::piece::Piece;
 use homeworlds::rules::multiplayer::{Alignment, Leaving};
@@ -25,9 +26,9 @@ pub fn turn_among_homes(events: &[Event], homes: &[(Seat, Name)], names: &[Strin
 /// The turn in words that led to a board; one that is composed does not count yet.
 pub fn turn_that_led_here(told: &str, drafted: bool) -> String {
     if drafted {
-        return format!("So far: {told}");
+        return say!("turn-turn-that-led-here", told);
     }
-    format!("Last turn: {told}")
+    say!("turn-turn-that-led-here-2", told)
 }
 
 /// `place` says what a system is called in a sentence about what a seat did.
@@ -84,16 +85,18 @@ fn several(
     let told = super::all_of(&ships);
     let seat = first.seat;
     let text = match first.deed {
-        Deed::Built => format!("built {told} at {}", place(first.at, seat)),
-        Deed::Captured(owner) => format!(
-            "captured {}'s {told} at {}",
-            name(names, owner),
-            place(first.at, seat)
+        Deed::Built => say!("turn-built", told, seat = place(first.at, seat)),
+        Deed::Captured(owner) => say!(
+            "turn-captured",
+            owner = name(names, owner),
+            told,
+            seat = place(first.at, seat)
         ),
-        Deed::Moved(to) => format!(
-            "moved {told} from {} to {}",
-            place(first.at, seat),
-            place(to, seat)
+        Deed::Moved(to) => say!(
+            "turn-moved",
+            told,
+            seat = place(first.at, seat),
+            seat_2 = place(to, seat)
         ),
     };
     Some((seat, text, ships.len()))
@@ -150,8 +153,8 @@ fn kind(event: &Event) -> Option<Alike<'_>> {
 /// `at Vega`, or `there` where the deed before it ended there, so that it is not named twice.
 fn there(before: Option<&Event>, system: &Name, place: impl Fn() -> String) -> String {
     match before.and_then(spot) {
-        Some(spot) if spot == system => "there".to_owned(),
-        _ => format!("at {}", place()),
+        Some(spot) if spot == system => say!("turn-there-2"),
+        _ => say!("turn-there", place = place()),
     }
 }
 
@@ -170,10 +173,10 @@ fn spot(event: &Event) -> Option<&Name> {
 /// The sides that are shown one after the other at the beginning of `events`.
 fn revealed(events: &[Event], names: &[String]) -> Vec<String> {
     let shown = events.iter().map_while(|event| match event {
-        Event::Revealed { seat, alignment } => Some(format!(
-            "{} is {}",
-            name(names, *seat),
-            alignment_word(*alignment)
+        Event::Revealed { seat, alignment } => Some(say!(
+            "turn-revealed",
+            seat = name(names, *seat),
+            alignment = alignment_word(*alignment)
         )),
         _ => None,
     });
@@ -205,15 +208,11 @@ fn deed(
             home,
             stars: [first, second],
             ship,
-        } => (
+        } => (*seat, say!("turn-settled", home, first, second, ship)),
+        Event::Built { seat, ship, system } => (
             *seat,
-            format!(
-                "set up the homeworld {home} with stars {first} and {second} and a first ship {ship}"
-            ),
+            say!("turn-built-2", ship, seat = place(system, *seat)),
         ),
-        Event::Built { seat, ship, system } => {
-            (*seat, format!("built {ship} at {}", place(system, *seat)))
-        }
         Event::Traded {
             seat,
             ship,
@@ -221,7 +220,7 @@ fn deed(
             system,
         } => (
             *seat,
-            format!("traded {ship} for {into} at {}", place(system, *seat)),
+            say!("turn-traded", ship, into, seat = place(system, *seat)),
         ),
         Event::Moved {
             seat,
@@ -230,10 +229,11 @@ fn deed(
             to,
         } => (
             *seat,
-            format!(
-                "moved {ship} from {} to {}",
-                place(from, *seat),
-                place(to, *seat)
+            say!(
+                "turn-moved-2",
+                ship,
+                seat = place(from, *seat),
+                seat_2 = place(to, *seat)
             ),
         ),
         Event::Discovered {
@@ -244,9 +244,12 @@ fn deed(
             system,
         } => (
             *seat,
-            format!(
-                "moved {ship} from {} to the new system {system} (star {star})",
-                place(from, *seat)
+            say!(
+                "turn-discovered",
+                ship,
+                seat = place(from, *seat),
+                system,
+                star
             ),
         ),
         Event::Captured {
@@ -256,15 +259,16 @@ fn deed(
             system,
         } => (
             *seat,
-            format!(
-                "captured {}'s {ship} at {}",
-                name(names, *from),
-                place(system, *seat)
+            say!(
+                "turn-captured-2",
+                from = name(names, *from),
+                ship,
+                seat = place(system, *seat)
             ),
         ),
         Event::Sacrificed { seat, ship, system } => (
             *seat,
-            format!("sacrificed {ship} at {}", place(system, *seat)),
+            say!("turn-sacrificed", ship, seat = place(system, *seat)),
         ),
         Event::Catastrophe {
             seat,
@@ -274,15 +278,15 @@ fn deed(
             ships,
         } => (
             *seat,
-            format!(
-                "called a {} catastrophe {}: {} pieces gone ({})",
-                colour.word(),
-                there(before, system, || place(system, *seat)),
-                stars.len() + ships.len(),
-                lost(stars, ships, names)
+            say!(
+                "turn-catastrophe",
+                colour = colour.word(),
+                seat = there(before, system, || place(system, *seat)),
+                ships = stars.len() + ships.len(),
+                ships_2 = lost(stars, ships, names)
             ),
         ),
-        Event::Passed { seat } => (*seat, "passed".to_owned()),
+        Event::Passed { seat } => (*seat, say!("turn-passed")),
         Event::Supernova { .. }
         | Event::Forgotten { .. }
         | Event::HomeFell { .. }
@@ -297,22 +301,21 @@ fn deed(
 fn sequel(event: &Event, names: &[String]) -> Option<String> {
     match event {
         Event::Supernova { system, ships } if ships.is_empty() => {
-            Some(format!("{system} is no more."))
+            Some(say!("turn-supernova", system))
         }
-        Event::Supernova { system, ships } => Some(format!(
-            "{system} lost its last star, and {} with it.",
-            lost(&[], ships, names)
+        Event::Supernova { system, ships } => Some(say!(
+            "turn-supernova-2",
+            system,
+            ships = lost(&[], ships, names)
         )),
-        Event::Forgotten { system, .. } => Some(format!("{system} is forgotten.")),
-        Event::HomeFell { seat, .. } => {
-            Some(format!("{}'s homeworld has fallen.", name(names, *seat)))
-        }
+        Event::Forgotten { system, .. } => Some(say!("turn-forgotten", system)),
+        Event::HomeFell { seat, .. } => Some(say!("turn-home-fell", seat = name(names, *seat))),
         Event::Left { seat, leaving } => Some(format!(
             "{} {} (M8).",
             name(names, *seat),
             match leaving {
-                Leaving::Resigned => "resigned",
-                Leaving::OutOfTime => "ran out of time",
+                Leaving::Resigned => say!("turn-resigned"),
+                Leaving::OutOfTime => say!("turn-out-of-time"),
             }
         )),
         Event::Eliminated { seat, by, .. } => Some(eliminated(*seat, *by, names)),
@@ -324,16 +327,16 @@ fn sequel(event: &Event, names: &[String]) -> Option<String> {
 fn eliminated(seat: Seat, by: Option<Seat>, names: &[String]) -> String {
     let seat = name(names, seat);
     match by {
-        Some(by) => format!("{seat} is eliminated by {} (M5).", name(names, by)),
-        None => format!("{seat} is out of the game, eliminated by nobody (M4, M8)."),
+        Some(by) => say!("turn-some", seat, by = name(names, by)),
+        None => say!("turn-none", seat),
     }
 }
 
 /// `Good` or `Evil`.
-pub const fn alignment_word(alignment: Alignment) -> &'static str {
+pub fn alignment_word(alignment: Alignment) -> String {
     match alignment {
-        Alignment::Good => "Good",
-        Alignment::Evil => "Evil",
+        Alignment::Good => say!("turn-good"),
+        Alignment::Evil => say!("turn-evil"),
     }
 }
 
@@ -341,7 +344,11 @@ pub const fn alignment_word(alignment: Alignment) -> &'static str {
 fn lost(stars: &[Piece], ships: &[(Seat, Piece)], names: &[String]) -> String {
     let mut parts = Vec::new();
     if !stars.is_empty() {
-        let word = if stars.len() == 1 { "star" } else { "stars" };
+        let word = if stars.len() == 1 {
+            say!("turn-lost")
+        } else {
+            say!("turn-lost-2")
+        };
         parts.push(format!("{word} {}", pieces(stars)));
     }
     let mut seats: Vec<Seat> = ships.iter().map(|&(seat, _)| seat).collect();

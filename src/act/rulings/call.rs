@@ -33,7 +33,7 @@ pub fn call(
     let id = tx.propose(&kept_ruling::call(table.id(), asker.person.id, &words))?;
     let readers = Readers::of(tx, &table)?;
     let to = readers.named().map_or_else(
-        || say::ASK_YOURSELF.to_owned(),
+        || say::ASK_YOURSELF.to_string(),
         |named| say::goes_to(&named),
     );
     let reason = markup::escape(&words);
@@ -65,7 +65,7 @@ pub(super) fn send(tx: &mut Tx<'_>, bench: &RulingContext) -> Result<Message, Co
     }
     let told = readers.named();
     Ok(Message::of(told.map_or_else(
-        || say::NOTED.to_owned(),
+        || say::NOTED.to_string(),
         |named| say::sent(&named),
     )))
 }

@@ -20,7 +20,7 @@ pub fn lines(before: &Match, after: &Match, at: Millis) -> Result<Vec<String>, C
         lines.extend(clocks(before, after, at));
     }
     if lines.is_empty() {
-        lines.push(say::ONLY_SAID.to_owned());
+        lines.push(say::ONLY_SAID.to_string());
     }
     Ok(lines)
 }
@@ -69,7 +69,7 @@ fn outcome(before: &Match, after: &Match, moved: bool) -> Result<Vec<String>, Co
     Ok(match (before.game.outcome(), after.game.outcome()) {
         (None, Some(ends)) => {
             let ends = say::ends(&text::outcome(ends, &names));
-            let shows = before.published().map(|_| say::SHOWS_SIDES.to_owned());
+            let shows = before.published().map(|_| say::SHOWS_SIDES.to_string());
             [Some(ends), shows].into_iter().flatten().collect()
         }
         (Some(was), Some(is)) if was != is => {
@@ -85,8 +85,8 @@ fn outcome(before: &Match, after: &Match, moved: bool) -> Result<Vec<String>, Co
 fn adjournment(before: &Match, after: &Match) -> Option<String> {
     let [was, is] = [before, after].map(|table| table.history.adjournment.is_some());
     match (was, is) {
-        (false, true) => Some(say::WAITS.to_owned()),
-        (true, false) => Some(say::RESUMES.to_owned()),
+        (false, true) => Some(say::WAITS.to_string()),
+        (true, false) => Some(say::RESUMES.to_string()),
         (true, true) | (false, false) => None,
     }
 }

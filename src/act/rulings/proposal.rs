@@ -72,7 +72,7 @@ pub fn propose(
         ..kept_ruling::of(bench.id(), bench.by, &bench.reason, deed)
     })?;
     let mut text = say::asks(bench.id(), &what, &effect);
-    let whom = names(&bench.table, &tried.whom).unwrap_or_else(|| say::NOBODY_ELSE.to_owned());
+    let whom = names(&bench.table, &tried.whom).unwrap_or_else(|| say::NOBODY_ELSE.to_string());
     match tried.needs {
         Needs::Nobody => text = format!("{text}\n{}", say::effect::logged(bench.id())),
         Needs::Others => text = format!("{text}\n{}", say::own_game(&whom)),
@@ -160,7 +160,7 @@ fn confirmed(
     }
     let mut waiting = tried.whom.clone();
     waiting.retain(|seat| !proposal.agreed.contains(seat));
-    let whom = names(&bench.table, &waiting).unwrap_or_else(|| say::ANOTHER_MODERATOR.to_owned());
+    let whom = names(&bench.table, &waiting).unwrap_or_else(|| say::ANOTHER_MODERATOR.to_string());
     if proposal.asked {
         return Ok(Message::of(say::waits_for(&whom)));
     }

@@ -21,7 +21,7 @@ pub fn compare(tx: &Tx<'_>, mut planner: Planner, spot: Spot) -> Result<Message,
     let turns = planner.table.turns();
     let found = planner.tree.find(spot);
     let Some((base, node)) = found.filter(|(base, _)| *base <= turns) else {
-        planner.notes.push(say::GONE.to_owned());
+        planner.notes.push(say::GONE.to_string());
         return page::lines(tx, &planner);
     };
     let own = told(&planner, planner.board.base, planner.board.node)?;
@@ -42,7 +42,7 @@ pub fn compare(tx: &Tx<'_>, mut planner: Planner, spot: Spot) -> Result<Message,
         (say::THIS_LINE, &own, &here),
         (say::OTHER_LINE, &other, &there),
     ] {
-        lines.push(heading.to_owned());
+        lines.push(heading.to_string());
         lines.extend(in_lines(&planner, turns.get(same..).unwrap_or_default()));
         let outcome = end.game.outcome();
         lines.extend(outcome.map(|outcome| say::ends(&text::outcome(outcome, &end.names()))));
@@ -52,7 +52,7 @@ pub fn compare(tx: &Tx<'_>, mut planner: Planner, spot: Spot) -> Result<Message,
         standing_in_words(&there, planner.seat),
     );
     lines.push(if here.game.stands_like(&there.game) {
-        say::SAME_END.to_owned()
+        say::SAME_END.to_string()
     } else {
         say::differences(&only_in(&ours, &theirs), &only_in(&theirs, &ours))
     });
@@ -76,7 +76,7 @@ pub fn compare(tx: &Tx<'_>, mut planner: Planner, spot: Spot) -> Result<Message,
 
 fn in_lines(planner: &Planner, turns: &[Told]) -> Vec<String> {
     if turns.is_empty() {
-        return vec![say::NO_TURNS.to_owned()];
+        return vec![say::NO_TURNS.to_string()];
     }
     let mut lines = Vec::new();
     if turns.len() > TURNS {
@@ -103,7 +103,7 @@ fn only_in(one: &str, other: &str) -> String {
         found.push('\n');
     }
     if found.is_empty() {
-        return say::NO_TURNS.to_owned();
+        return say::NO_TURNS.to_string();
     }
     markup::block(found.trim_end())
 }

@@ -10,6 +10,7 @@ use crate::show::planned::Planned;
 use crate::show::scroll;
 use crate::store::{PlanTurn, Tx};
 use crate::text;
+use crate::text::Phrase;
 use crate::text::markup::notation;
 use crate::text::plan::{Begins, Place};
 use crate::text::{label, markup, plan as say};
@@ -124,7 +125,7 @@ fn heading(planner: &Planner, supposed: &Match) -> Result<String, Fault> {
     }
     let last = told.iter().skip(told.len().saturating_sub(TOLD));
     lines.extend(last.map(|told| in_line(planner, told)));
-    lines.extend(hidden(planner, supposed).map(str::to_owned));
+    lines.extend(hidden(planner, supposed).map(String::from));
     if let Some(seat) = supposed.game.to_move() {
         let own = seat == planner.seat;
         let number = supposed.turns() + 1;
@@ -134,7 +135,7 @@ fn heading(planner: &Planner, supposed: &Match) -> Result<String, Fault> {
 }
 
 // M7: what an elimination shows depends on the deal, which a plan does not know.
-fn hidden(planner: &Planner, supposed: &Match) -> Option<&'static str> {
+fn hidden(planner: &Planner, supposed: &Match) -> Option<Phrase> {
     let before = planner.table.game.eliminated();
     let more = supposed
         .game
@@ -178,36 +179,36 @@ pub fn lines(tx: &Tx<'_>, planner: &Planner) -> Result<Message, CommandError> {
         &planner.table.names().join(" – "),
     ));
     if planner.tree.is_empty() {
-        text.push(say::NO_LINES.to_owned());
+        text.push(say::NO_LINES.to_string());
     } else {
-        text.push(say::LINES.to_owned());
+        text.push(say::LINES.to_string());
         text.extend(around(&listed, LISTED).iter().map(|item| item.shown()));
     }
     let mut message = Message::of(text.join("\n"));
     message
         .rows
         .push(Row::Menu(menu(planner, &place, &listed, true)));
-    let button = |text: &str, action| Button::plain(text, place.does(planner.face, action));
+    let button = |text: String, action| Button::plain(text, place.does(planner.face, action));
     let at_turn = planner.board.node.is_some();
     let mut first = vec![Button {
         style: Style::Main,
-        ..button(label::TO_BOARD, PlanAction::Open)
+        ..button(label::TO_BOARD.into(), PlanAction::Open)
     }];
-    first.push(button(label::BACK_A_TURN, PlanAction::Up).active(at_turn));
+    first.push(button(label::BACK_A_TURN.into(), PlanAction::Up).active(at_turn));
     let name = Form::PlanName {
         game: planner.table.id(),
         panel: place.panel(planner.face),
     };
     first.push(Button::plain(label::NAME_IT, name).active(at_turn));
-    first.push(button(label::DELETE, PlanAction::Delete { sure: false }).active(at_turn));
+    first.push(button(label::DELETE.into(), PlanAction::Delete { sure: false }).active(at_turn));
     message.rows.push(Row::Buttons(first));
     let now = planner.board.base == planner.table.turns();
     let own = now && planner.table.game.to_move() == Some(planner.seat);
     let armed = armed::count(tx, planner.board.game, planner.board.person)?;
     message.rows.push(Row::Buttons(vec![
-        button(label::MAKE_MY_TURN, PlanAction::MyTurn).active(own),
-        button(label::ARM, PlanAction::Arm { sure: false }).active(now),
-        button(&label::armed(armed), PlanAction::Armed),
+        button(label::MAKE_MY_TURN.into(), PlanAction::MyTurn).active(own),
+        button(label::ARM.into(), PlanAction::Arm { sure: false }).active(now),
+        button(label::armed(armed), PlanAction::Armed),
     ]));
     let compared = menu(planner, &place, &listed, false);
     if !compared.lines.is_empty() {

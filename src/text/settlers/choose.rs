@@ -3,6 +3,7 @@
 
 use crate::text::choose::{Label, dot, dotted, full};
 use crate::text::outcome::name;
+use crate::text::say;
 use crate::text::{all_of, colour_words, either};
 use homeworlds::order::settlers::Field;
 use homeworlds::piece::{Colour, Piece};
@@ -12,17 +13,25 @@ use homeworlds::rules::settlers::{Event, FirstLanding};
 /// What a choice reads as; `names` are what the seats are called, by seat.
 pub fn choice(kind: &ChoiceKind, names: &[String]) -> Label {
     let (label, more) = match kind {
-        ChoiceKind::Pass => ("Pass".to_owned(), None),
-        ChoiceKind::Land => (format!("{} Land", dot(Colour::Green)), None),
+        ChoiceKind::Pass => (say!("settlers-choose-pass"), None),
+        ChoiceKind::Land => (
+            say!("settlers-choose-land", green = dot(Colour::Green)),
+            None,
+        ),
         ChoiceKind::Kind { kind, by } => {
-            let with = by.map(|by| format!(" with {}", short(by)));
+            let with = by.map(|by| say!("settlers-choose-kind", by = short(by)));
             let verb = capital(verb(*kind));
             let label = format!("{} {verb}{}", dot(*kind), with.unwrap_or_default());
             (label, None)
         }
         ChoiceKind::Piece(by) => {
             let kind = by.piece.colour();
-            let label = format!("{} {} with {}", dot(kind), capital(verb(kind)), short(*by));
+            let label = say!(
+                "settlers-choose-piece",
+                kind = dot(kind),
+                kind_2 = capital(verb(kind)),
+                by = short(*by)
+            );
             (label, Some(ability(by.piece)))
         }
         ChoiceKind::Mover { by, mover, own } => mover_label(*by, *mover, *own),
@@ -35,23 +44,25 @@ pub fn choice(kind: &ChoiceKind, names: &[String]) -> Label {
 }
 
 /// The question that these choices answer.
-pub fn question(choices: &[&ChoiceKind]) -> &'static str {
+pub fn question(choices: &[&ChoiceKind]) -> String {
     match choices.first() {
-        None => "",
-        Some(ChoiceKind::Pass | ChoiceKind::Land | ChoiceKind::Kind { .. }) => "What do you do?",
-        Some(ChoiceKind::Piece(_)) => "Which is your action piece?",
-        Some(ChoiceKind::Mover { .. }) => "Which piece moves?",
+        None => String::new(),
+        Some(ChoiceKind::Pass | ChoiceKind::Land | ChoiceKind::Kind { .. }) => {
+            say!("settlers-choose-some-4")
+        }
+        Some(ChoiceKind::Piece(_)) => say!("settlers-choose-some-5"),
+        Some(ChoiceKind::Mover { .. }) => say!("settlers-choose-some-6"),
         Some(ChoiceKind::Step { event, .. }) => match event {
-            Event::Landed { .. } => "Where does your green land?",
-            Event::Built { .. } => "Build what, and where?",
-            Event::Transferred { .. } => "Which green builds on?",
-            Event::Moved { .. } => "Which piece moves, and where to?",
-            Event::Conquered { .. } => "Which piece do you conquer?",
-            Event::Traded { .. } | Event::Upgraded { .. } => "Which piece becomes what?",
+            Event::Landed { .. } => say!("settlers-choose-landed-2"),
+            Event::Built { .. } => say!("settlers-choose-built-2"),
+            Event::Transferred { .. } => say!("settlers-choose-transferred-2"),
+            Event::Moved { .. } => say!("settlers-choose-moved-5"),
+            Event::Conquered { .. } => say!("settlers-choose-conquered-3"),
+            Event::Traded { .. } | Event::Upgraded { .. } => say!("settlers-choose-traded-3"),
             Event::Passed { .. }
             | Event::ForcedPass { .. }
             | Event::BonusTurn { .. }
-            | Event::Ended(_) => "What do you do?",
+            | Event::Ended(_) => say!("settlers-choose-ended-3"),
         },
     }
 }
@@ -65,11 +76,11 @@ pub fn so_far(choices: &[&ChoiceKind]) -> Option<String> {
         ChoiceKind::Mover { by, .. } if choices.iter().all(|choice| is_by(choice, *by)) => *by,
         _ => return None,
     };
-    Some(format!(
-        "{} on {} has {} (S2).",
-        dotted(by.piece),
-        by.at,
-        up_to(by.piece)
+    Some(say!(
+        "settlers-choose-mover",
+        piece = dotted(by.piece),
+        at = by.at,
+        piece_2 = up_to(by.piece)
     ))
 }
 
@@ -80,24 +91,29 @@ fn is_by(kind: &ChoiceKind, actor: Stander) -> bool {
 /// What stands in a menu of these choices before one is chosen.
 pub fn hint(choices: &[&ChoiceKind]) -> String {
     match choices.first() {
-        Some(ChoiceKind::Piece(_)) => format!("{} with …", capital(&either(&verbs(choices)))),
-        Some(ChoiceKind::Mover { .. }) => "Move …".to_owned(),
+        Some(ChoiceKind::Piece(_)) => say!(
+            "settlers-choose-some",
+            choices = capital(either(&verbs(choices)))
+        ),
+        Some(ChoiceKind::Mover { .. }) => say!("settlers-choose-some-3"),
         Some(ChoiceKind::Step { event, .. }) => match event {
-            Event::Landed { .. } => format!("Land on {}", fields(choices)),
-            Event::Built { .. } => format!("Build {}", either(&colours(choices))),
-            Event::Transferred { .. } => "Build on with another green".to_owned(),
-            Event::Moved { .. } => format!("Move from {}", fields(choices)),
-            Event::Conquered { .. } => format!("Conquer on {}", fields(choices)),
+            Event::Landed { .. } => say!("settlers-choose-landed", choices = fields(choices)),
+            Event::Built { .. } => {
+                say!("settlers-choose-built", choices = either(&colours(choices)))
+            }
+            Event::Transferred { .. } => say!("settlers-choose-transferred"),
+            Event::Moved { .. } => say!("settlers-choose-moved", choices = fields(choices)),
+            Event::Conquered { .. } => say!("settlers-choose-conquered", choices = fields(choices)),
             Event::Traded { .. } | Event::Upgraded { .. } => {
-                format!("Trade or upgrade on {}", fields(choices))
+                say!("settlers-choose-traded", choices = fields(choices))
             }
             Event::Passed { .. }
             | Event::ForcedPass { .. }
             | Event::BonusTurn { .. }
-            | Event::Ended(_) => "Choose".to_owned(),
+            | Event::Ended(_) => say!("settlers-choose-ended"),
         },
         Some(ChoiceKind::Pass | ChoiceKind::Land | ChoiceKind::Kind { .. }) | None => {
-            "Choose".to_owned()
+            say!("settlers-choose-none")
         }
     }
 }
@@ -107,18 +123,18 @@ pub fn left(left: Left, more: bool) -> String {
     match left {
         Left::FirstLanding(FirstLanding { green, twice, .. }) => {
             let again = if twice {
-                " You have two turns in a row (S9)."
+                say!("settlers-choose-first-landing-2")
             } else {
-                ""
+                String::new()
             };
-            format!(
-                "Land a {} green on any empty field (S5), or pass.{again}",
-                green.size().word()
+            say!(
+                "settlers-choose-first-landing",
+                green = green.size().word(),
+                again
             )
         }
         Left::Anything => {
-            "Choose one of your pieces to act: its colour says what it does, its size how often (S2). Or pass."
-                .to_owned()
+            say!("settlers-choose-anything")
         }
         Left::Actions {
             by,
@@ -126,23 +142,27 @@ pub fn left(left: Left, more: bool) -> String {
             left,
             end,
         } => actions_left(by, kind, left, end, more),
-        Left::Nothing => "Your actions are done.".to_owned(),
-        Left::Passed => "You do nothing this turn (S2).".to_owned(),
+        Left::Nothing => say!("settlers-choose-nothing"),
+        Left::Passed => say!("settlers-choose-passed"),
     }
 }
 
 fn actions_left(by: Stander, kind: Colour, left: u8, end: End, more: bool) -> String {
-    let them = if left == 1 { "it" } else { "them" };
-    let left = format!(
-        "{} on {} has {} left",
-        dotted(by.piece),
-        by.at,
-        actions(left, kind)
+    let them = if left == 1 {
+        say!("settlers-choose-actions-left-2")
+    } else {
+        say!("settlers-choose-actions-left-3")
+    };
+    let left = say!(
+        "settlers-choose-actions-left",
+        piece = dotted(by.piece),
+        at = by.at,
+        kind = actions(left, kind)
     );
     match end {
-        End::Here if more => format!("{left}; you may leave {them} unused (S2)."),
-        End::Here => format!("{left}, but none is possible."),
-        End::NotAfterTransfer => format!("{left}, and must build at least once (S5)."),
+        End::Here if more => say!("settlers-choose-here", left, them),
+        End::Here => say!("settlers-choose-here-2", left),
+        End::NotAfterTransfer => say!("settlers-choose-not-after-transfer", left),
     }
 }
 
@@ -160,20 +180,24 @@ fn actions(count: u8, kind: Colour) -> String {
 /// `1 build`, `up to 3 builds`: what a piece may do as the action piece.
 fn up_to(piece: Piece) -> String {
     let pips = piece.size().pips();
-    let most = if pips == 1 { "" } else { "up to " };
+    let most = if pips == 1 {
+        String::new()
+    } else {
+        say!("settlers-choose-up-to")
+    };
     format!("{most}{}", actions(pips, piece.colour()))
 }
 
-const fn verb(kind: Colour) -> &'static str {
+fn verb(kind: Colour) -> String {
     match kind {
-        Colour::Red => "conquer",
-        Colour::Yellow => "move",
-        Colour::Green => "build",
-        Colour::Blue => "trade or upgrade",
+        Colour::Red => say!("settlers-choose-red"),
+        Colour::Yellow => say!("settlers-choose-yellow"),
+        Colour::Green => say!("settlers-choose-green-3"),
+        Colour::Blue => say!("settlers-choose-blue"),
     }
 }
 
-fn capital(word: &str) -> String {
+fn capital(word: String) -> String {
     let mut letters = word.chars();
     let first = letters.next().map(|first| first.to_ascii_uppercase());
     first.into_iter().chain(letters).collect()
@@ -181,7 +205,7 @@ fn capital(word: &str) -> String {
 
 /// `g1 on c3`.
 fn short(Stander { piece, at }: Stander) -> String {
-    format!("{piece} on {at}")
+    say!("settlers-choose-short", piece, at)
 }
 
 /// `large green: up to 3 builds`.
@@ -190,23 +214,29 @@ fn ability(piece: Piece) -> String {
 }
 
 fn mover_label(by: Stander, mover: Stander, own: bool) -> (String, Option<String>) {
-    let whose = if own { "" } else { "the enemy's " };
+    let whose = if own {
+        String::new()
+    } else {
+        say!("settlers-choose-mover-label-3")
+    };
     let with = if by == mover {
         String::new()
     } else {
-        format!(" with {}", short(by))
+        say!("settlers-choose-mover-label", by = short(by))
     };
-    let label = format!(
-        "Move {whose}{} from {}{with}",
-        dotted(mover.piece),
-        mover.at
+    let label = say!(
+        "settlers-choose-mover-label-2",
+        whose,
+        piece = dotted(mover.piece),
+        at = mover.at,
+        with
     );
     (label, Some(ability(by.piece)))
 }
 
 fn by_whom(by: By) -> String {
     match by {
-        By::OneOf(by) => format!(", by {}", short(by)),
+        By::OneOf(by) => say!("settlers-choose-one-of", by = short(by)),
         By::Nobody | By::Acting | By::Chosen(_) => String::new(),
     }
 }
@@ -214,12 +244,12 @@ fn by_whom(by: By) -> String {
 fn step_label(event: &Event, hint: Hint, names: &[String]) -> String {
     match event {
         Event::Landed { piece, at, .. } | Event::Built { piece, at, .. } => {
-            format!("{} on {at}", dotted(*piece))
+            say!("settlers-choose-string", piece = dotted(*piece), at)
         }
         Event::Transferred { to, .. } => match hint {
-            Hint::Green(green) => format!("Go on with {} on {to}", dotted(green)),
+            Hint::Green(green) => say!("settlers-choose-green", green = dotted(green), to),
             Hint::Nothing | Hint::Cost { .. } | Hint::Power(_) => {
-                format!("Go on with the green on {to}")
+                say!("settlers-choose-power", to)
             }
         },
         Event::Moved {
@@ -231,53 +261,71 @@ fn step_label(event: &Event, hint: Hint, names: &[String]) -> String {
             let of = if owner == seat {
                 String::new()
             } else {
-                format!(" of {}", name(names, *owner))
+                say!("settlers-choose-moved-2", owner = name(names, *owner))
             };
             match path.as_slice() {
                 [from, .., to] if from == to => {
-                    format!("{}{of} from {from} and back", dotted(*piece))
+                    say!("settlers-choose-moved-3", piece = dotted(*piece), of, from)
                 }
-                [from, .., to] => format!("{}{of} from {from} to {to}", dotted(*piece)),
+                [from, .., to] => say!(
+                    "settlers-choose-moved-4",
+                    piece = dotted(*piece),
+                    of,
+                    from,
+                    to
+                ),
                 _ => format!("{}{of}", dotted(*piece)),
             }
         }
         Event::Conquered {
             seat, piece, at, ..
-        } => format!(
-            "{} of {} on {at}",
-            dotted(*piece),
-            name(names, seat.other())
+        } => say!(
+            "settlers-choose-conquered-2",
+            piece = dotted(*piece),
+            other = name(names, seat.other()),
+            at
         ),
         Event::Traded {
             piece, into, at, ..
-        } => format!("{} on {at} for {}", dotted(*piece), dotted(*into)),
+        } => say!(
+            "settlers-choose-traded-2",
+            piece = dotted(*piece),
+            at,
+            into = dotted(*into)
+        ),
         Event::Upgraded {
             piece, into, at, ..
-        } => format!("{} on {at} up to {into}", dotted(*piece)),
+        } => say!("settlers-choose-upgraded", piece = dotted(*piece), at, into),
         Event::Passed { .. }
         | Event::ForcedPass { .. }
         | Event::BonusTurn { .. }
-        | Event::Ended(_) => "Pass".to_owned(),
+        | Event::Ended(_) => say!("settlers-choose-ended-2"),
     }
 }
 
 fn step_more(event: &Event, hint: Hint) -> Option<String> {
     Some(match (event, hint) {
         (Event::Landed { piece, .. } | Event::Built { piece, .. }, _) => {
-            format!("{} from the bank", full(*piece))
+            say!("settlers-choose-some-2", piece = full(*piece))
         }
         (Event::Moved { path, .. }, Hint::Cost { takes, of }) => way(path, takes, of),
-        (Event::Conquered { .. }, Hint::Power(power)) => format!(
-            "your reds beside it have {} pips, against {} (S3)",
-            power.attack, power.defence
+        (Event::Conquered { .. }, Hint::Power(power)) => say!(
+            "settlers-choose-power-2",
+            attack = power.attack,
+            defence = power.defence
         ),
         (Event::Traded { piece, into, .. } | Event::Upgraded { piece, into, .. }, _) => {
-            format!("{} becomes {}", full(*piece), full(*into))
+            say!(
+                "settlers-choose-power-3",
+                piece = full(*piece),
+                into = full(*into)
+            )
         }
-        (Event::Transferred { from, .. }, Hint::Green(green)) => format!(
-            "{from} has no space; {} can build {} (S5)",
-            full(green),
-            times(green.size().pips())
+        (Event::Transferred { from, .. }, Hint::Green(green)) => say!(
+            "settlers-choose-green-2",
+            from,
+            green = full(green),
+            pips = times(green.size().pips())
         ),
         _ => return None,
     })
@@ -286,22 +334,29 @@ fn step_more(event: &Event, hint: Hint) -> Option<String> {
 /// `takes 2 of 3 steps, over d4`.
 fn way(path: &[Field], takes: u8, of: u8) -> String {
     let over = match path {
-        [_, between @ .., _] if !between.is_empty() => format!(", over {}", all_of(between)),
+        [_, between @ .., _] if !between.is_empty() => {
+            say!("settlers-choose-way", between = all_of(between))
+        }
         _ => String::new(),
     };
-    format!("takes {takes} of {}{over}", actions(of, Colour::Yellow))
+    say!(
+        "settlers-choose-way-2",
+        takes,
+        yellow = actions(of, Colour::Yellow),
+        over
+    )
 }
 
 fn times(count: u8) -> String {
     match count {
-        1 => "once".to_owned(),
-        2 => "twice".to_owned(),
-        _ => format!("{count} times"),
+        1 => say!("settlers-choose-times-2"),
+        2 => say!("settlers-choose-times-3"),
+        _ => say!("settlers-choose-times", count),
     }
 }
 
 /// What the pieces of a menu do, each once.
-fn verbs(choices: &[&ChoiceKind]) -> Vec<&'static str> {
+fn verbs(choices: &[&ChoiceKind]) -> Vec<String> {
     let of = |kind: &&ChoiceKind| match kind {
         ChoiceKind::Piece(by) | ChoiceKind::Mover { by, .. } => Some(verb(by.piece.colour())),
         ChoiceKind::Pass | ChoiceKind::Land | ChoiceKind::Kind { .. } | ChoiceKind::Step { .. } => {

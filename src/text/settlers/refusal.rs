@@ -1,5 +1,6 @@
 //! Refusals of Settlers orders: what was asked, which fact stands against it, the rule, and what would be accepted (H2).
 
+use crate::text::say;
 use crate::text::settlers::form;
 use crate::text::{colour_words, either};
 use homeworlds::order::settlers::{Field, Step, Verb};
@@ -17,125 +18,155 @@ pub fn refusal(refusal: &Refusal) -> String {
 
 fn illegal(illegal: &Illegal) -> String {
     match illegal {
-        Illegal::GameOver => "The game is over (S7): it can be reviewed, but not played on.".to_owned(),
-        Illegal::NothingThere { at } => format!("no piece stands on {at} (S2): name the field of a piece."),
-        Illegal::NotYours { at, piece } => format!(
-            "{piece} on {at} is your opponent's, and a piece of your own is wanted here (S2): name one of yours."
+        Illegal::GameOver => say!("settlers-refusal-game-over"),
+        Illegal::NothingThere { at } => say!("settlers-refusal-nothing-there", at),
+        Illegal::NotYours { at, piece } => say!("settlers-refusal-not-yours", piece, at),
+        Illegal::OtherKind {
+            at,
+            piece,
+            kind,
+            yours,
+        } => other_kind(*at, *piece, *kind, yours),
+        Illegal::NoneOf { kind } => say!(
+            "settlers-refusal-none-of",
+            kind = kind.word(),
+            kind_2 = deed(*kind)
         ),
-        Illegal::OtherKind { at, piece, kind, yours } => other_kind(*at, *piece, *kind, yours),
-        Illegal::NoneOf { kind } => format!(
-            "You have no {} piece, so you cannot {} (S2): choose another action, or `pass`.",
-            kind.word(),
-            deed(*kind)
+        Illegal::SecondPiece { first } => say!("settlers-refusal-second-piece", first),
+        Illegal::NoPiece => {
+            say!("settlers-refusal-no-piece", build = form(Verb::Build), move = form(Verb::Move))
+        }
+        Illegal::OtherAction { piece, kind } => say!(
+            "settlers-refusal-other-action",
+            piece,
+            kind = kind.word(),
+            kind_2 = deed(*kind)
         ),
-        Illegal::SecondPiece { first } => format!(
-            "a turn has one action piece, and yours is the one on {first} (S2): leave the rest for your next turn."
+        Illegal::NoActionsLeft { piece, kind } => say!(
+            "settlers-refusal-no-actions-left",
+            piece,
+            kind = deed(*kind)
         ),
-        Illegal::NoPiece => format!(
-            "an action needs its action piece before it (S2), as in {} or {}.",
-            form(Verb::Build),
-            form(Verb::Move)
-        ),
-        Illegal::OtherAction { piece, kind } => format!(
-            "the action piece on {piece} began as a {} one, so it can only {} (S2): leave out this action.",
-            kind.word(),
-            deed(*kind)
-        ),
-        Illegal::NoActionsLeft { piece, kind } => format!(
-            "the action piece on {piece} can {} only as often as it had pips when it was chosen, and that is used up \
-             (S2): leave out this action.",
-            deed(*kind)
-        ),
-        Illegal::OtherPiece { asked, gives } => format!(
-            "that gives {gives}, not {asked} (S5, S6): a build takes the smallest piece of the bank, a trade keeps the size, \
-             an upgrade the colour."
-        ),
-        Illegal::Landed => "a landing ends the turn (S5): leave out what comes after it.".to_owned(),
+        Illegal::OtherPiece { asked, gives } => say!("settlers-refusal-other-piece", gives, asked),
+        Illegal::Landed => say!("settlers-refusal-landed"),
         Illegal::NoAction => {
-            "The action piece does nothing, and a turn without an action is a pass (S2): say what it does, or `pass`."
-                .to_owned()
+            say!("settlers-refusal-no-action")
         }
-        Illegal::EmptyTransfer { to } => format!(
-            "A transfer without a build is no action (S2): say what the green on {to} builds, or leave out the transfer."
-        ),
+        Illegal::EmptyTransfer { to } => say!("settlers-refusal-empty-transfer", to),
         Illegal::PassBesideAction => {
-            "A turn with an action is no pass (S2): leave out `pass`, what you do not use is forfeited anyway.".to_owned()
+            say!("settlers-refusal-pass-beside-action")
         }
-        Illegal::OwnTarget { at, targets } => format!(
-            "the piece on {at} is your own already (S3); {}.",
-            can("conquer", targets)
+        Illegal::OwnTarget { at, targets } => say!(
+            "settlers-refusal-own-target",
+            at,
+            targets = can("conquer", targets)
         ),
-        Illegal::NotBordering { at, piece, targets } => format!(
-            "{at} does not border the red action piece on {piece} (S3); {}.",
-            can("conquer", targets)
+        Illegal::NotBordering { at, piece, targets } => say!(
+            "settlers-refusal-not-bordering",
+            at,
+            piece,
+            targets = can("conquer", targets)
         ),
-        Illegal::TooLarge { at, target, piece, with, targets } => format!(
-            "{target} on {at} is larger than your {with} on {piece} (S3); {}.",
-            can("conquer", targets)
+        Illegal::TooLarge {
+            at,
+            target,
+            piece,
+            with,
+            targets,
+        } => say!(
+            "settlers-refusal-too-large",
+            target,
+            at,
+            with,
+            piece,
+            targets = can("conquer", targets)
         ),
-        Illegal::Outnumbered { at, balance, targets } => outnumbered(*at, *balance, targets),
-        Illegal::NotMovable { at, piece, movable } => format!(
-            "{at} does not border the yellow action piece, which now stands on {piece} (S4); {}.",
-            can("move", movable)
+        Illegal::Outnumbered {
+            at,
+            balance,
+            targets,
+        } => outnumbered(*at, *balance, targets),
+        Illegal::NotMovable { at, piece, movable } => say!(
+            "settlers-refusal-not-movable",
+            at,
+            piece,
+            movable = can("move", movable)
         ),
-        Illegal::NotTowed { at, movable } => format!(
-            "the piece on {at} is your opponent's, and this game lets yellow tow only your own (S4, `tow own`); {}.",
-            can("move", movable)
+        Illegal::NotTowed { at, movable } => say!(
+            "settlers-refusal-not-towed",
+            at,
+            movable = can("move", movable)
         ),
-        Illegal::Occupied { at, free } => format!(
-            "a piece stands on {at} already, and a field holds one (S1); {}.",
-            fields_free(free)
+        Illegal::Occupied { at, free } => {
+            say!("settlers-refusal-occupied", at, free = fields_free(free))
+        }
+        Illegal::TooFar {
+            from,
+            to,
+            left,
+            needs,
+            reach,
+        } => too_far([*from, *to], *left, *needs, reach),
+        Illegal::NoSpace {
+            piece,
+            transfers,
+            landing,
+        } => no_space(*piece, transfers, *landing),
+        Illegal::NotBesideGreen { at, piece, space } => say!(
+            "settlers-refusal-not-beside-green",
+            at,
+            piece,
+            space = fields_free(space)
         ),
-        Illegal::TooFar { from, to, left, needs, reach } => too_far([*from, *to], *left, *needs, reach),
-        Illegal::NoSpace { piece, transfers, landing } => no_space(*piece, transfers, *landing),
-        Illegal::NotBesideGreen { at, piece, space } => format!(
-            "{at} does not border the green on {piece}, which builds beside itself (S5); {}.",
-            fields_free(space)
-        ),
-        Illegal::BankHasNone { colour, others } => format!(
-            "the bank has no {} piece left to build (S5); it has {}.",
-            colour.word(),
-            or_nothing(either(&colour_words(others)))
+        Illegal::BankHasNone { colour, others } => say!(
+            "settlers-refusal-bank-has-none",
+            colour = colour.word(),
+            others = or_nothing(either(&colour_words(others)))
         ),
         Illegal::BankEmpty => {
-            "the bank is empty, so nothing could be built after a transfer (S5): use another piece, or `pass`.".to_owned()
+            say!("settlers-refusal-bank-empty")
         }
-        Illegal::HasSpace { piece, space } => format!(
-            "the green on {piece} has space, so the turn neither goes on with another green nor lands one (S5): build on \
-             {}, or leave it at that.",
-            either(space)
+        Illegal::HasSpace { piece, space } => {
+            say!("settlers-refusal-has-space", piece, space = either(space))
+        }
+        Illegal::NoSpaceThere { at, others } => say!(
+            "settlers-refusal-no-space-there",
+            at,
+            others = can("transfer to", others)
         ),
-        Illegal::NoSpaceThere { at, others } => format!(
-            "the green on {at} has no space either (S5); {}.",
-            can("transfer to", others)
+        Illegal::GreensHaveSpace { greens } => say!(
+            "settlers-refusal-greens-have-space",
+            greens = either(greens)
         ),
-        Illegal::GreensHaveSpace { greens } => format!(
-            "a green lands only when none of yours has space (S5), and yours on {} has: build there.",
-            either(greens)
-        ),
-        Illegal::LandingNeedsPiece { greens } => format!(
-            "while you own greens one of them is the action piece of a landing (S5): `build {}; land ...`, with the \
-             piece on {}.",
-            greens.first().map_or_else(String::new, Field::to_string),
-            either(greens)
+        Illegal::LandingNeedsPiece { greens } => say!(
+            "settlers-refusal-landing-needs-piece",
+            field = greens.first().map_or_else(String::new, Field::to_string),
+            greens = either(greens)
         ),
         Illegal::NoGreenToLand => {
-            "the bank has no green piece that could land (S5): use another piece, or `pass`.".to_owned()
+            say!("settlers-refusal-no-green-to-land")
         }
-        Illegal::NotChangeable { at, piece, changeable } => format!(
-            "{at} does not border the blue action piece on {piece} (S6); {}.",
-            can("change", changeable)
+        Illegal::NotChangeable {
+            at,
+            piece,
+            changeable,
+        } => say!(
+            "settlers-refusal-not-changeable",
+            at,
+            piece,
+            changeable = can("change", changeable)
         ),
-        Illegal::SameColour { at, piece } => format!(
-            "{piece} on {at} is {} already (S6): trade it for another colour.",
-            piece.colour().word()
+        Illegal::SameColour { at, piece } => say!(
+            "settlers-refusal-same-colour",
+            piece,
+            at,
+            colour = piece.colour().word()
         ),
-        Illegal::Largest { at, piece } => format!(
-            "{piece} on {at} is large, and there is no larger size (S6): trade it, or upgrade another piece."
-        ),
-        Illegal::BankLacks { wanted, others } => format!(
-            "the bank has no {wanted} (S6); {} would be accepted.",
-            or_nothing(either(&quoted(others)))
+        Illegal::Largest { at, piece } => say!("settlers-refusal-largest", piece, at),
+        Illegal::BankLacks { wanted, others } => say!(
+            "settlers-refusal-bank-lacks",
+            wanted,
+            others = or_nothing(either(&quoted(others)))
         ),
         Illegal::NothingFits { verb, legal, more } => nothing_fits(*verb, legal, *more),
     }
@@ -149,93 +180,108 @@ fn capitalised(text: &str) -> String {
 
 fn other_kind(at: Field, piece: Piece, kind: Colour, yours: &[Field]) -> String {
     let instead = if yours.is_empty() {
-        "you have none".to_owned()
+        say!("settlers-refusal-other-kind-3")
     } else {
-        format!("yours stand on {}", either(yours))
+        say!("settlers-refusal-other-kind", yours = either(yours))
     };
-    format!(
-        "{piece} on {at} is {}, and to {} you need a {} piece (S2); {instead}.",
-        piece.colour().word(),
-        deed(kind),
-        kind.word()
+    say!(
+        "settlers-refusal-other-kind-2",
+        piece,
+        at,
+        colour = piece.colour().word(),
+        kind = deed(kind),
+        kind_2 = kind.word(),
+        instead
     )
 }
 
 fn outnumbered(at: Field, balance: Balance, targets: &[Field]) -> String {
     let Balance { attack, defence } = balance;
-    format!(
-        "your reds that border {at} have {attack}, and what defends it has {defence} pips: red beside it, and itself if \
-         it is red; the attack needs more (S3); {}.",
-        can("conquer", targets)
+    say!(
+        "settlers-refusal-outnumbered",
+        at,
+        attack,
+        defence,
+        targets = can("conquer", targets)
     )
 }
 
 fn too_far([from, to]: [Field; 2], left: u8, needs: Option<u8>, reach: &[Field]) -> String {
     let why = match needs {
-        Some(needs) => format!("from {from} to {to} it takes {needs} steps over empty fields"),
+        Some(needs) => say!("settlers-refusal-some", from, to, needs),
         None => {
-            format!("no way of at most three steps over empty fields leads from {from} to {to}")
+            say!("settlers-refusal-none", from, to)
         }
     };
     let left = if left == 1 {
-        "one action is left".to_owned()
+        say!("settlers-refusal-none-4")
     } else {
-        format!("{left} actions are left")
+        say!("settlers-refusal-none-2", left)
     };
-    format!("{why}, and {left} (S4); {}.", fields_free(reach))
+    say!(
+        "settlers-refusal-none-3",
+        why,
+        left,
+        reach = fields_free(reach)
+    )
 }
 
 fn no_space(piece: Field, transfers: &[Field], landing: bool) -> String {
     let instead = if !transfers.is_empty() {
-        format!("`transfer` to the green on {}", either(transfers))
+        say!("settlers-refusal-no-space", transfers = either(transfers))
     } else if landing {
-        "none of your greens has, so one may `land` on any empty field".to_owned()
+        say!("settlers-refusal-no-space-3")
     } else {
-        "nothing can be built this way now".to_owned()
+        say!("settlers-refusal-no-space-4")
     };
-    format!("the green on {piece} has no empty field beside it (S5): {instead}.")
+    say!("settlers-refusal-no-space-2", piece, instead)
 }
 
 fn nothing_fits(verb: Verb, legal: &[Step], more: bool) -> String {
     if legal.is_empty() {
-        return format!(
-            "Nothing legal fits {} here (N9): this piece can do nothing now, use another one, or `pass`.",
-            form(verb)
-        );
+        return say!("settlers-refusal-nothing-fits", verb = form(verb));
     }
-    let others = if more { ", among others" } else { "" };
-    format!(
-        "Nothing legal fits that (N5); {} would be accepted{others}.",
-        either(&quoted(legal))
+    let others = if more {
+        say!("settlers-refusal-nothing-fits-3")
+    } else {
+        String::new()
+    };
+    say!(
+        "settlers-refusal-nothing-fits-2",
+        legal = either(&quoted(legal)),
+        others
     )
 }
 
 /// What an action piece of this colour does.
-const fn deed(kind: Colour) -> &'static str {
+fn deed(kind: Colour) -> String {
     match kind {
-        Colour::Red => "conquer",
-        Colour::Yellow => "move",
-        Colour::Green => "build",
-        Colour::Blue => "trade and upgrade",
+        Colour::Red => say!("settlers-refusal-red"),
+        Colour::Yellow => say!("settlers-refusal-yellow"),
+        Colour::Green => say!("settlers-refusal-green"),
+        Colour::Blue => say!("settlers-refusal-blue"),
     }
 }
 
 fn can(verb: &str, fields: &[Field]) -> String {
     if fields.is_empty() {
-        format!("there is nothing to {verb} now")
+        say!("settlers-refusal-can", verb)
     } else {
-        format!("you can {verb} {}", either(fields))
+        say!("settlers-refusal-can-2", verb, fields = either(fields))
     }
 }
 
 fn fields_free(fields: &[Field]) -> String {
     match fields {
-        [] => "no field is open to it".to_owned(),
-        [first, second, third, _, ..] if fields.len() > 12 => format!(
-            "{} fields are open to it, such as {first}, {second} and {third}",
-            fields.len()
+        [] => say!("settlers-refusal-fields-free-3"),
+        [first, second, third, _, ..] if fields.len() > 12 => say!(
+            "settlers-refusal-fields-free",
+            fields = fields.len(),
+            first,
+            second,
+            third
         ),
-        _ => format!("{} is open to it", either(fields)),
+        _ => say!("settlers-refusal-fields-free-2", fields = either(fields)),
     }
 }
 
@@ -245,7 +291,7 @@ fn quoted(steps: &[Step]) -> Vec<String> {
 
 fn or_nothing(text: String) -> String {
     if text.is_empty() {
-        "nothing".to_owned()
+        say!("settlers-refusal-or-nothing")
     } else {
         text
     }

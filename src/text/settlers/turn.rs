@@ -2,6 +2,7 @@
 
 use crate::text::all_of;
 use crate::text::outcome::{name, outcome};
+use crate::text::say;
 use homeworlds::order::settlers::Field;
 use homeworlds::rules::Seat;
 use homeworlds::rules::settlers::Event;
@@ -37,20 +38,24 @@ enum Told {
 
 fn told(event: &Event, names: &[String]) -> Told {
     match event {
-        Event::Landed { seat, piece, at } => Told::Deed(*seat, format!("landed {piece} on {at}")),
+        Event::Landed { seat, piece, at } => {
+            Told::Deed(*seat, say!("settlers-turn-told", piece, at))
+        }
         Event::Built {
             seat, piece, at, ..
-        } => Told::Deed(*seat, format!("built {piece} on {at}")),
-        Event::Transferred { seat, from, to } => Told::Deed(
-            *seat,
-            format!("transferred the building from {from}, which has no space, to {to}"),
-        ),
+        } => Told::Deed(*seat, say!("settlers-turn-built", piece, at)),
+        Event::Transferred { seat, from, to } => {
+            Told::Deed(*seat, say!("settlers-turn-transferred", from, to))
+        }
         Event::Moved {
             seat,
             owner,
             piece,
             path,
-        } if owner == seat => Told::Deed(*seat, format!("moved {piece} {}", way(path))),
+        } if owner == seat => Told::Deed(
+            *seat,
+            say!("settlers-turn-transferred-2", piece, path = way(path)),
+        ),
         Event::Moved {
             seat,
             owner,
@@ -58,34 +63,41 @@ fn told(event: &Event, names: &[String]) -> Told {
             path,
         } => Told::Deed(
             *seat,
-            format!("towed {}'s {piece} {}", name(names, *owner), way(path)),
+            say!(
+                "settlers-turn-moved",
+                owner = name(names, *owner),
+                piece,
+                path = way(path)
+            ),
         ),
         Event::Conquered {
             seat, piece, at, ..
         } => Told::Deed(
             *seat,
-            format!("conquered {}'s {piece} on {at}", name(names, seat.other())),
+            say!(
+                "settlers-turn-conquered",
+                other = name(names, seat.other()),
+                piece,
+                at
+            ),
         ),
         Event::Traded {
             seat,
             piece,
             into,
             at,
-        } => Told::Deed(*seat, format!("traded {piece} on {at} for {into}")),
+        } => Told::Deed(*seat, say!("settlers-turn-traded", piece, at, into)),
         Event::Upgraded {
             seat,
             piece,
             into,
             at,
-        } => Told::Deed(*seat, format!("upgraded {piece} on {at} to {into}")),
-        Event::Passed { seat } => Told::Deed(*seat, "passed".to_owned()),
-        Event::ForcedPass { seat } => {
-            Told::Deed(*seat, "had no legal action and was passed (S2)".to_owned())
+        } => Told::Deed(*seat, say!("settlers-turn-upgraded", piece, at, into)),
+        Event::Passed { seat } => Told::Deed(*seat, say!("settlers-turn-passed")),
+        Event::ForcedPass { seat } => Told::Deed(*seat, say!("settlers-turn-forced-pass")),
+        Event::BonusTurn { seat } => {
+            Told::Sequel(say!("settlers-turn-bonus-turn", seat = name(names, *seat)))
         }
-        Event::BonusTurn { seat } => Told::Sequel(format!(
-            "{} takes the second of two turns in a row (S9).",
-            name(names, *seat)
-        )),
         Event::Ended(end) => Told::Sequel(outcome(end, names)),
     }
 }
@@ -94,12 +106,12 @@ fn told(event: &Event, names: &[String]) -> Told {
 fn way(path: &[Field]) -> String {
     match path {
         [from, between @ .., to] if from == to => {
-            format!("from {from} over {} and back", all_of(between))
+            say!("settlers-turn-way", from, between = all_of(between))
         }
         [from, between @ .., to] if !between.is_empty() => {
-            format!("from {from} to {to} over {}", all_of(between))
+            say!("settlers-turn-way-2", from, to, between = all_of(between))
         }
-        [from, .., to] => format!("from {from} to {to}"),
+        [from, .., to] => say!("settlers-turn-way-3", from, to),
         _ => String::new(),
     }
 }

@@ -1,32 +1,21 @@
 //! Why nothing is taken back.
 
 use crate::domain::GameId;
+use crate::text::say;
 
 /// Why nothing is taken back.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoTakeback {
     /// The asker made none of the last turns.
-    #[error(
-        "There is nothing to take back in game `{0}`: you can ask for your own last turn, as long as at most one turn has \
-        been made since. A draft that is not submitted, or a submitted turn that is not yet published, you take back alone \
-        with `/hw play`."
-    )]
+    #[error("{}", say!("no-takeback-nothing-made", game = .0))]
     NothingMade(GameId),
     /// The turn has shown a side (M7).
-    #[error(
-        "That turn has shown who is Good or Evil, which nobody can forget: it cannot be taken back. `/hw-game referee` \
-        calls a moderator if something went wrong."
-    )]
+    #[error("{}", say!("no-takeback-side-shown"))]
     SideShown,
     /// Somebody left since (M8).
-    #[error(
-        "Somebody has left the game since that turn, so it cannot be taken back among players. `/hw-game referee` calls a moderator."
-    )]
+    #[error("{}", say!("no-takeback-left-since"))]
     LeftSince,
     /// The people changed places since (B22).
-    #[error(
-        "You have changed places since that turn (B22), so it cannot be taken back among players. \
-        `/hw-game referee` calls a moderator."
-    )]
+    #[error("{}", say!("no-takeback-moved-since"))]
     MovedSince,
 }

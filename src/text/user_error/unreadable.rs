@@ -4,25 +4,22 @@ use super::UserError;
 use crate::clock::NoTime;
 use crate::text::clock;
 use crate::text::markup::quoted;
+use crate::text::say;
 
 /// Why an option cannot be read. It is the asker's mistake, or an old command that Discord still shows.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unreadable {
     /// There is no such command or button.
-    #[error(
-        "I do not know this command or button: it may be from an older version of me. `/hw help` lists what I know."
-    )]
+    #[error("{}", say!("unreadable-unknown"))]
     Unknown(String),
     /// The option is needed and was not given.
-    #[error("The option `{0}` is needed.")]
+    #[error("{}", say!("unreadable-missing", how = .0))]
     Missing(&'static str),
     /// The option holds another kind of value than it should.
-    #[error("The option `{0}` holds something that I cannot read.")]
+    #[error("{}", say!("unreadable-kind", how = .0))]
     Kind(&'static str),
     /// The text has more characters than a turn can need.
-    #[error(
-        "The option `{option}` is too long: no turn needs more than {most} characters. `/hw help topic:notation` shows how turns are written."
-    )]
+    #[error("{}", say!("unreadable-long", option = .option, most = .most))]
     Long { option: &'static str, most: usize },
     /// No game can have this id.
     #[error("{}", UserError::NoSuchGame(quoted(.0)))]
@@ -34,28 +31,21 @@ pub enum Unreadable {
     #[error("{}", UserError::NoSuchLobby(quoted(.0)))]
     Lobby(String),
     /// There is no such time zone.
-    #[error("I know no time zone {}. It is named by a region and a city, such as `Europe/Berlin` or `America/New_York`; they \
-        are offered while you type.", quoted(.0))]
+    #[error("{}", say!("unreadable-zone", value = quoted(.0)))]
     Zone(String),
     /// Those are no quiet days.
-    #[error("{} cannot be quiet days. Accepted: one or two days of the week, such as `sat,sun` or `wednesday`; or `none`.", quoted(.0))]
+    #[error("{}", say!("unreadable-quiet-days", value = quoted(.0)))]
     QuietDays(String),
     /// A handicap is chosen, and nobody is named who gets it (B20-B22).
-    #[error(
-        "A handicap needs somebody who gets it (B20-B22): say with the option `junior` who is Junior Officer, `challenger` (you) or \
-        `opponent` (the one who accepts). Nothing is posted yet."
-    )]
+    #[error("{}", say!("unreadable-no-junior"))]
     NoJunior,
     /// A Junior is named, and no handicap is chosen (B20-B22).
-    #[error(
-        "You named a Junior Officer, but chose no handicap. Add one of these, or leave `junior` out: `timewarp` 1 to 3 \
-        (bonus turns, B20), `red-alert` (a warning of wins in one, B21), `transference: yes` (changing places once, B22). Nothing is posted yet."
-    )]
+    #[error("{}", say!("unreadable-no-handicap"))]
     NoHandicap,
     /// The text is no time control.
     #[error("{}", clock::no_time(&quoted(.text), *.why))]
     Time { text: String, why: NoTime },
     /// The option holds something else than its choices.
-    #[error("The option `{option}` cannot be {}.", quoted(.text))]
+    #[error("{}", say!("unreadable-choice", option = .option, quoted = quoted(.text)))]
     Choice { option: &'static str, text: String },
 }

@@ -1,5 +1,7 @@
 //! Who may import whom, and which libraries stay in which folder: the table of `ARCHITECTURE.md`, checked on the source.
 
+mod texts;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 

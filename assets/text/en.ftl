@@ -1,0 +1,1652 @@
+# What the referee says, in English. `CONTRIBUTING.md` says how a text is added and how a language is.
+#
+# Notation and commands stand between backticks and are the same in every language. Names of people come escaped.
+
+## Lists and counts
+
+list-more = { $before }, { $next }
+list-end = { $before } and { $last }
+list-choice = { $before } or { $last }
+
+## caution
+
+caution-string = Your first ship { $ship } is { $ship_2 }: a large one is safer, since only large ships can take it (B7).
+caution-lacks = There is no { $colour } among your three pieces, so you cannot { $move } at first (B7).
+caution-few-colours = Your three pieces have only { $colours } (B7).
+caution-gemini = Both of your stars are { $word }: a Gemini, which shrinks the universe (B7).
+caution-small-universe = Your stars have the same two sizes as { $home } ({ $sizes }): a small universe, in which everything is close (B7).
+caution-overpopulated = It leaves { $count } { $colour } pieces at { $system }, where whoever moves next may bring about a catastrophe (B15).
+caution-unused = { $left } of the { $pips } of your sacrificed { $ship } { $are } left unused, although one was possible (B9).
+caution-repeats = The position would stand for the { $times } time, so that either of you may claim a draw (B18).
+caution-ends-settlers = { $s7 }: you would { $lose } it with { $yours } against { $theirs } pips (S8).
+caution-actions = { $count } actions
+caution-sizes-words = { $first } and { $second }
+caution-self-destruction = This turn leaves no ship of yours at your own home: you would lose the game (B17).
+caution-mutual-destruction = This turn leaves both homes without a ship of their owner: the game would be a draw (B17).
+caution-self-elimination = This turn leaves no ship of yours at your own home: you would be out of the game, eliminated by nobody (M4).
+caution-danger = After this turn your opponent could win with the next one (B21).
+caution-danger-unclear = Whether your opponent could win with the next turn could not be determined in time: there are too many turns to look at (B21).
+caution-no-action = You take no action this turn: in this game nothing but catastrophes may follow a catastrophe (M3).
+caution-repeated = The position would stand for the fifth time: the game would be a draw (B18).
+caution-actions-2 = 1 action
+caution-green = build ships
+caution-blue = trade colours
+caution-red = attack
+caution-yellow = move
+caution-few-colours-2 = one colour
+caution-few-colours-3 = two colours
+caution-unused-2 = is
+caution-unused-3 = are
+caution-no-action-2 = This turn ends the game, since nobody could do anything after it (S7)
+caution-passes = This pass ends the game, since your opponent has just passed too (S7)
+caution-quiet = This turn ends the game, as the 36th in a row without a conquest (S7)
+caution-repeated-2 = This turn ends the game, since the position would stand for the fifth time (S7)
+caution-repeated-3 = win
+caution-repeated-4 = lose
+
+## outcome
+
+outcome-draw = The game is a draw: { $reason }.
+outcome-no-result = The game has no result: { $seat } called it off before it had really begun.
+outcome-string-2 = { $loser } had no ship at home at the end of the turn (B17)
+outcome-resigned = { $loser } resigned (B18)
+outcome-out-of-time = { $loser } ran out of time (B18)
+outcome-evil-struck = Evil has eliminated { $fallen } (M7)
+outcome-target-eliminated = { $target }, on the left, is eliminated (M2)
+outcome-scored = { $first } against { $second } pips{ $tie } (S8), when { $end } (S7)
+outcome-nobody-left = nobody is left, and { $fallen } fell in the same turn (M5)
+outcome-agreed-by-all = { $seats } agreed, who were still in the game (M1)
+outcome-no-result-2 = The game has no result: it was declared void.
+outcome-adjudicated = it was adjudicated (B18)
+outcome-no-evil-left = no Evil player is left in the game (M7, M8)
+outcome-last-standing = nobody else is left in the game (M2, M8)
+outcome-string-3 = wins
+outcome-string-4 = win
+outcome-scored-2 = , and the second seat wins a tie
+outcome-no-action = neither player had a legal action left
+outcome-passes = both players passed in a row
+outcome-quiet = 36 turns in a row had passed without a conquest
+outcome-repeated = a position stood for the fifth time
+outcome-both-homes-lost = nobody had a ship at home at the end of the turn (B17)
+outcome-agreed = the players agreed (B18)
+outcome-claimed = a player claimed it, since the position stood for the third time (B18)
+outcome-adjudicated-2 = it was adjudicated (B18)
+outcome-repeated-2 = the position stood for the fifth time (B18)
+
+## refusal
+
+refusal-set-up = homeworld { $first } { $second } { $ship }
+refusal-set-up-first = your first turn sets up your homeworld (B5): two stars and a ship, as in `{ $ship }`.
+refusal-first-ship-not-large = { $ship } is { $ship_2 }, and this game wants a large first ship (B6): { $large_ships }.
+refusal-bank-lacks-for-home = the bank has no { $piece } left (B5); it has { $bank }.
+refusal-name-taken = a system is called { $name } already (N1): choose another name, or none to get one from the list.
+refusal-name-looks-like = the name { $name } looks like a { $verb } (N1): choose another name, or none to get one from the list.
+refusal-other-colour = you sacrificed a { $colour } ship, so its actions can only { $power } (B9); to { $asked } sacrifice a { $colour_2 } one.
+refusal-no-actions-left = { $sacrificed } is { $sacrificed_2 } and gave { $actions }, which you have used (B9); only catastrophes may follow (B15).
+refusal-not-smallest = the bank has a smaller { $colour } piece, and the smallest is built (B11): `build { $smallest }` instead of { $asked }.
+refusal-bank-has-none = the bank has no { $colour } piece left to build (B11): build another colour, or wait until one comes back.
+refusal-same-colour = { $ship } is { $colour } already (B12): trade it for another colour.
+refusal-other-size = a trade keeps the size (B12), and { $into } is { $into_2 }: trade { $ship } for { $colour }.
+refusal-same-system = a system is not connected to itself (B2): name another one than { $system }.
+refusal-star-not-connected = { $from } has { $from_stars }, so a { $star } star is not connected to it (B2); { $stars }.
+refusal-bank-lacks-star = the bank has no { $star } left (B13); { $stars }.
+refusal-no-such-seat = nobody here is called { $trim_start_matches } (N2): the seats are { $seats }.
+refusal-no-ship-there = you have no ship at { $system } to take another with (B14): move one in first, and attack in a later turn.
+refusal-too-large = { $ship } is larger than your largest ship at { $system }, which is { $largest } (B14); { $targets }.
+refusal-seat-is-out = seat { $seat } is out of the game already (M5, M8), and takes no part in it any more.
+refusal-some = your homeworld { $home } stands already (B5): it is set up once, in your first turn.
+refusal-nothing-fits = no { $verb } is possible now (N5).
+refusal-nothing-fits-2 = no legal { $verb } is like that (N5); possible: { $legal }.
+refusal-no-such-system = there is no system { $name } (B1): nothing is set up yet.
+refusal-no-such-system-2 = there is no system { $name } (B1); there is { $systems }.{ $near }
+refusal-forgotten = { $name } is gone since an earlier step of this turn: { $why }; there is { $systems }.
+refusal-no-such-ship = you have no { $ship } at { $system }{ $theirs } (B8), and no other ship there.
+refusal-no-such-ship-2 = you have no { $ship } at { $system }{ $theirs } (B8); you have { $yours } there.
+refusal-no-power = ; the enemy's { $colour } ship there serves only its owner
+refusal-no-power-2 = to { $power } you need { $colour } at { $system }, in a star or a ship of yours (B8){ $theirs }; you have { $have } there, or you can sacrifice a { $colour } ship (B9).
+refusal-nothing-to-copy = you have no ship at { $system } to copy, and a star is not copied (B11).
+refusal-nothing-to-copy-2 = you have no { $colour } ship at { $system } to copy, and a star or an enemy ship is not copied (B11); there you can build { $colours }.
+refusal-bank-lacks = the bank has no { $piece } to { $verb } ({ $rule }), nor another colour of that size.
+refusal-bank-lacks-2 = the bank has no { $piece } to { $verb } ({ $rule }); it has { $others }.
+refusal-stars-words = a { $one } star
+refusal-stars-words-2 = two { $one } stars
+refusal-stars-words-3 = { $sizes } stars
+refusal-stars-to-discover = from there you can discover { $stars }
+refusal-not-connected = from { $from } { $ship } reaches nothing now
+refusal-not-connected-2 = from { $from } { $ship } reaches { $sizes } systems: { $targets }
+refusal-not-connected-3 = { $from } has { $from_stars } and { $to } has { $to_stars }, so they are not connected (B2); { $accepted }.
+refusal-no-such-enemy = the { $ship } at { $system } is your own
+refusal-no-such-enemy-2 = the enemy has no { $ship } at { $system }
+refusal-no-such-enemy-3 = the enemy has { $enemies } there
+refusal-not-the-victims = { $victim } has no ship there
+refusal-not-the-victims-2 = { $victim } has { $ships } there
+refusal-not-the-victims-3 = the { $ship } at { $system } is not { $victim }'s (B14, N2); { $there }.
+refusal-which-victim = { $owners } have a { $ship } at { $system } (N2): say whose, { $ways }.
+refusal-some-2 = your own homeworld { $home }
+refusal-none = This turn would leave { $home } without a ship of yours, which this game forbids (M4): you may leave home within a turn, but a ship of yours must be there at its end.
+refusal-targets-words = you can take { $targets }
+refusal-not-overpopulated = { $colour } at { $system }
+refusal-not-overpopulated-2 = overpopulated is { $others }
+refusal-not-overpopulated-3 = { $system } has { $count } { $colour } { $pieces }, and a catastrophe needs four (B15); { $elsewhere }.
+refusal-game-over = The game is over (B17, B18): it can be reviewed, but not played on.
+refusal-nothing-asked = A turn needs at least one step: an action, a sacrifice, a catastrophe, or `pass` (B8-B10).
+refusal-set-up-ends-turn = setting up the homeworld is the whole first turn (B5): leave the other steps for the next one.
+refusal-acted = your one basic action of this turn is done (B8): only a sacrifice gives more than one, and what moves in now can attack in your next turn. After it only catastrophes may follow (B15).
+refusal-passed = the turn is a pass (B10): leave out `pass` to do something else; only catastrophes go with it (B16).
+refusal-late-sacrifice = a sacrifice comes first and only once in a turn (B9): begin the turn with it, or leave the rest.
+refusal-pass-beside-action = a turn with an action is no pass (N4): leave out `pass`, your turn ends without it.
+refusal-after-catastrophe = in this game catastrophes come at the end of a turn, after all actions (M3): only further catastrophes may follow one.
+refusal-none-2 = a homeworld is set up once, in the first turn (B5).
+refusal-nothing-fits-3 = another
+refusal-no-power-3 = nothing
+refusal-stars-to-discover-2 = the bank has no star that would be connected
+refusal-not-connected-4 = a new one
+refusal-no-such-enemy-4 = there is no enemy ship there
+refusal-none-3 = your own homeworld
+refusal-targets-words-2 = bring a larger one, or attack elsewhere
+refusal-not-overpopulated-4 = nowhere are there four of a colour now
+refusal-piece = piece
+refusal-colour = colour
+refusal-verb = verb
+refusal-small = one action
+refusal-medium = two actions
+refusal-large = three actions
+refusal-supernova = its last star went to the bank, and all ships there with it (B4)
+refusal-forgotten-2 = no ship was left there (B3)
+refusal-no-such-ship-3 = , only the enemy's
+refusal-not-overpopulated-5 = piece
+refusal-not-overpopulated-6 = pieces
+
+## turn
+
+turn-turn-that-led-here = So far: { $told }
+turn-turn-that-led-here-2 = Last turn: { $told }
+turn-built = built { $told } at { $seat }
+turn-captured = captured { $owner }'s { $told } at { $seat }
+turn-moved = moved { $told } from { $seat } to { $seat_2 }
+turn-there = at { $place }
+turn-revealed = { $seat } is { $alignment }
+turn-settled = set up the homeworld { $home } with stars { $first } and { $second } and a first ship { $ship }
+turn-built-2 = built { $ship } at { $seat }
+turn-traded = traded { $ship } for { $into } at { $seat }
+turn-moved-2 = moved { $ship } from { $seat } to { $seat_2 }
+turn-discovered = moved { $ship } from { $seat } to the new system { $system } (star { $star })
+turn-captured-2 = captured { $from }'s { $ship } at { $seat }
+turn-sacrificed = sacrificed { $ship } at { $seat }
+turn-catastrophe = called a { $colour } catastrophe { $seat }: { $ships } pieces gone ({ $ships_2 })
+turn-supernova = { $system } is no more.
+turn-supernova-2 = { $system } lost its last star, and { $ships } with it.
+turn-forgotten = { $system } is forgotten.
+turn-home-fell = { $seat }'s homeworld has fallen.
+turn-some = { $seat } is eliminated by { $by } (M5).
+turn-none = { $seat } is out of the game, eliminated by nobody (M4, M8).
+turn-there-2 = there
+turn-passed = passed
+turn-resigned = resigned
+turn-out-of-time = ran out of time
+turn-good = Good
+turn-evil = Evil
+turn-lost = star
+turn-lost-2 = stars
+
+## choose
+
+choose-ship = { $ship } from { $system }
+choose-star = First star: { $first }.
+choose-first-ship = Stars: { $first } and { $second }.
+choose-some = A ship from { $found }
+choose-build = Build at { $found }
+choose-trade = Trade at { $found }
+choose-discover = Move from { $found }
+choose-attack = Capture at { $found }
+choose-sacrifice = Sacrifice at { $found }
+choose-catastrophe = Catastrophe at { $found }
+choose-actions = { $left } { $colour } { $actions } ({ $power }) left{ $none }; you may leave them unused (B9).
+choose-build-2 = { $green } Build
+choose-trade-2 = { $blue } Trade
+choose-discover-2 = { $yellow } Move
+choose-attack-2 = { $red } Attack
+choose-build-3 = { $ship } at { $system }
+choose-trade-3 = { $ship } at { $system } for { $colour }
+choose-move = { $ship } from { $at } to { $to }
+choose-discover-3 = { $ship } from { $at } to a new star { $star }
+choose-victim = { $ship } of { $of } at { $system }
+choose-arrival = { $ship } at { $system }
+choose-catastrophe-2 = { $colour } { $colour_2 } at { $system }
+choose-some-2 = { $to } has the { $stars } { $and }
+choose-some-3 = the { $star } star will be called { $name }
+choose-some-4 = { $pieces } pieces go to the bank
+choose-some-5 = { $ship } from the bank
+choose-some-6 = { $ship } becomes { $colour }
+choose-some-7 = { $ship } becomes yours
+choose-some-8 = { $ship } for { $pips } { $power } { $actions }
+choose-pass = Choose
+choose-some-9 = First star
+choose-some-10 = Second star
+choose-some-11 = First ship
+choose-none = Choose
+choose-set-up = Set up your homeworld: two stars, then a ship (B5).
+choose-settled = That is your homeworld. Submit it, or undo.
+choose-anything = You may still do one action, or a sacrifice for several; or submit it as a pass (B16).
+choose-anything-2 = One action, or a sacrifice for several, or a pass (B8-B10).
+choose-catastrophes = Your actions are done. You may still call a catastrophe (B15).
+choose-catastrophes-2 = Your actions are done.
+choose-no-action = Catastrophes come last in this game (M3): undo to take your action first.
+choose-passed = You do nothing this turn (B10).
+choose-sacrifice-2 = Sacrifice
+choose-catastrophe-3 = Catastrophe
+choose-pass-2 = Pass
+choose-homeworld = Set up
+choose-some-12 = What do you do?
+choose-trade-4 = Trade which ship?
+choose-build-4 = Build which ship?
+choose-build-5 = Move which ship?
+choose-some-13 = Your home has two stars. Which is the first?
+choose-some-14 = Which is the second star?
+choose-some-15 = Which is your first ship?
+choose-build-6 = Build which ship?
+choose-trade-5 = Trade which ship, and for what?
+choose-discover-4 = Move which ship, and where to?
+choose-attack-3 = Capture which ship?
+choose-sacrifice-3 = Sacrifice which ship?
+choose-catastrophe-4 = Which catastrophe?
+choose-pass-3 = What do you do?
+choose-actions-2 = action
+choose-actions-3 = actions
+choose-actions-4 = , but none is possible
+choose-some-16 = star
+choose-some-17 = stars
+choose-some-18 = action
+choose-some-19 = actions
+
+## board
+
+board-seat = Seat { $number }
+board-turn-to-play = turn { $number }
+board-home = home { $name }
+board-fallen-home = { $name }, lost
+board-quiet = quiet { $turns }/36
+board-passes = { $passes } passes
+board-landing-ahead = seat { $seat } lands a { $word } green
+board-bonus-turn-ahead = seat { $seat } plays twice
+board-to-move-now = Turn { $turn }: { $name } to move.
+board-to-move-now-2 = Turn { $turn }: { $name } to move. No action is legal: a pass is left.
+board-played-for = Goal: { $goal }.
+board-overpopulated = { $count } { $colour } at { $at }
+board-overpopulated-2 = Overpopulated: { $each }.
+board-without-captain = { $name } (out)
+board-home-of = { $name }'s home { $system }
+board-fallen-home-of = { $name }'s home, now lost: { $system }
+board-home-is-lost = { $name }'s home is lost.
+board-set-up-no-home = { $name } has set up no homeworld.
+board-yet-to-set-up = { $name } has yet to set up a homeworld.
+board-letters = Capitals: { $first }; small letters: { $second }.
+board-pieces-of = { $name }: no pieces.
+board-conquests = Can be conquered: { $each }.
+board-quiet-and-passes = Turns without a conquest: { $quiet } of 36. Passes in a row: { $passes }.
+board-after = After { $turn }
+board-bank-holds = Bank (small medium large): { $join }.
+board-home-of-2 = { $name }'s home
+board-home-of-3 = { $stars } stars, connected to { $reach }
+board-row-of-many = Systems with { $size } stars
+board-row-of-many-2 = Former homes with { $sizes } stars
+board-row-of-many-3 = { $stars }, connected to no home
+board-row-of-many-4 = { $stars }, connected to { $homes }
+board-homes-of = { $only }'s home
+board-homes-of-2 = the homes of { $people }
+board-seat-around = after { $target }
+board-stands = { $whose }: home { $system }
+board-stands-2 = { $whose }: home { $system }, connected to { $homes }
+board-out = { $whose }: out of the game
+board-none = { $whose }: no home
+board-not-yet = { $whose }: has yet to set up a homeworld
+board-agreed = { $weaker } begins with a { $handicap } green
+board-agreed-2 = Agreed: { $join }.
+board-left-out = Left out, but on the text board: { $flatten }.
+board-north = North
+board-south = South
+board-bank = Bank
+board-star-size = star size
+board-connected = connected
+board-first-seat = first seat
+board-second-seat = second seat
+board-home-here = home
+board-home-lost = home lost
+board-no-home = no home
+board-no-home-yet = no home yet
+board-nothing-set-up = nothing was set up here
+board-nothing-left = nothing is left here
+board-sets-up = sets up a homeworld
+board-sets-up-later = sets up later
+board-wins = wins
+board-draw = draw
+board-no-result = no result
+board-to-move = to move
+board-must-pass = must pass
+board-out-2 = out
+board-target = target:
+board-passes-2 = 1 pass
+board-conquerable = can be conquered:
+board-reds-for-and-against = reds for > against
+board-no-ships = no ships
+board-homes-clockwise = Homes, clockwise from the bottom
+board-the-rest = The rest is on the text board.
+board-both = both homes
+board-neither = neither home
+board-options = redless
+board-options-2 = tow own
+board-left-out-2 = the bank
+board-left-out-3 = the last turn
+board-good-evil = Good and Evil
+board-last-captain = last captain
+board-left = beat your left
+board-good-evil-2 = Good and Evil
+board-last-captain-2 = to be the last captain
+board-left-2 = to eliminate the player on the left
+board-build = build
+board-trade = trade
+board-move = move
+board-capture = capture
+board-bottom = bottom
+board-bottom-left = bottom left
+board-top-left = top left
+board-top = top
+board-top-right = top right
+board-bottom-right = bottom right
+board-small = Small
+board-medium = Medium
+board-large = Large
+
+## position
+
+position-part = `{ $part }` is no system: a system is written `Name(owner,stars)ships-ships`, as in `Ann(0,r2b1)g3-` (N7).
+position-name = `{ $name }` is no name: { $bad } (N1).
+position-seat = There is no seat `{ $text }`: the seats are { $seats } (N7).
+position-players = `{ $players }` do not fit this game: three to six play, with as many groups of ships as seats in each system (M1, N7).
+position-pieces = `{ $text }` are no pieces: pieces are r1 to b3, side by side (N1).
+position-stars = { $name } has a wrong number of stars: a homeworld has one or two, any other system one (B1, N7).
+position-groups = The ships of { $system } must stand in two groups parted by one `-`: seat 0's, then seat 1's (N7).
+position-groups-2 = The ships of { $system } must stand in { $seats } groups parted by `-`, one for each seat in turn (N7).
+position-empty = { $name } has no ship, so it would be forgotten: leave it out, or give it its ships (B3).
+position-twice = Two systems are called { $name }: names must differ (N1).
+position-homes = Seat { $seat } has more than one homeworld: each has one (B1).
+position-turn = Seat { $named } cannot be to move while seat { $awaited } has still to set up its homeworld (B5): write `<{ $awaited }>`.
+position-out = Seat { $named } cannot be to move, since it is eliminated (M5): write `<{ $next }>`.
+position-long = names have at most { $most } characters
+position-too-many = There are more pieces on the table than the game has (P2, { $of_each } of each kind): { $pieces }.
+position-bank = Table and bank together must hold { $of_each } of each kind (P3), but hold { $pieces }.
+position-nobody-known = Nothing says how many play: without a system write `players 3`, up to `players 6` (M1, N7).
+position-empty-2 = nothing is there
+position-character = names are made of letters A to Z, digits, `_`, `'` and `-`, and begin with a letter or digit
+
+## reading
+
+reading-surplus = Names can't contain spaces: try `{ $shortened }`.
+reading-surplus-2 = `{ $shortened }` is too much: { $verb } is complete before it (N2). A new step begins with a verb.{ $there }
+reading-long = The record is longer than { $most } MB (N8).
+reading-many-players = The record has more than { $MOST_PLAYERS } players (M1): leave out those who did not play.
+reading-json = This looks like JSON, but is no record of ours or of Abstract Play (N8): { $error }. Ours has `format`, `players` and `turns`; theirs has `header` and `moves`, or `numplayers` and `stack`.
+reading-words = `{ $words }` is too much and was left out
+reading-chat = `{ $shortened }` is chat and was left out
+reading-games = line { $line }: { $what }
+reading-several = That could mean { $orders } (N5): say which.
+reading-too-long = That is longer than any turn can be: at most { $MOST_CHARACTERS } characters and { $MOST_WORDS } words.
+reading-control = a control character (U+{ $code })
+reading-zero-width = an invisible character without width (U+{ $code })
+reading-direction = an invisible character that turns the direction of writing (U+{ $code })
+reading-direction-2 = There is { $what } at character { $at }: type the turn again without it (N1).
+reading-no-verb = `{ $word }` is no verb, and each step begins with one: { $all }, in full or by the first letters (N3).{ $hint }
+reading-victim = `{ $shortened }` is not { $wants }, as { $verb } wants there (N1, N2).
+reading-long-2 = `{ $word }` is too long for a name (N1): at most 25 characters.
+reading-character = `{ $word }` cannot be a name (N1): a name begins with a letter or digit and has only `A-Z a-z 0-9 _ ' -`.
+reading-unclear = Too much is left out to tell which turn is meant (N5): name the ships and systems.
+reading-nothing = Nothing was typed: a turn is a step such as `build g1 Ann`, or `pass` (N2).
+reading-no-turns = There is no turn in this record: each stands on a line, as `1. Ann: build g1 Ann` (N8).
+reading-games-2 = only the first game is read
+reading-several-2 = more
+reading-second-star = a piece (`r1` to `b3`)
+reading-colour = a colour (`r` `y` `g` `b`)
+reading-new-name = the name of a system
+reading-count = a number
+reading-victim-2 = `North`, `East`, `South` or `West`
+
+## settlers-choose
+
+settlers-choose-land = { $green } Land
+settlers-choose-kind = {""} with { $by }{""}
+settlers-choose-piece = { $kind } { $kind_2 } with { $by }
+settlers-choose-mover = { $piece } on { $at } has { $piece_2 } (S2).
+settlers-choose-some = { $choices } with …
+settlers-choose-landed = Land on { $choices }
+settlers-choose-built = Build { $choices }
+settlers-choose-moved = Move from { $choices }
+settlers-choose-conquered = Conquer on { $choices }
+settlers-choose-traded = Trade or upgrade on { $choices }
+settlers-choose-first-landing = Land a { $green } green on any empty field (S5), or pass.{ $again }
+settlers-choose-actions-left = { $piece } on { $at } has { $kind } left
+settlers-choose-here = { $left }; you may leave { $them } unused (S2).
+settlers-choose-here-2 = { $left }, but none is possible.
+settlers-choose-not-after-transfer = { $left }, and must build at least once (S5).
+settlers-choose-short = { $piece } on { $at }
+settlers-choose-mover-label = {""} with { $by }{""}
+settlers-choose-mover-label-2 = Move { $whose }{ $piece } from { $at }{ $with }
+settlers-choose-one-of = , by { $by }
+settlers-choose-string = { $piece } on { $at }
+settlers-choose-green = Go on with { $green } on { $to }
+settlers-choose-power = Go on with the green on { $to }
+settlers-choose-moved-2 = {""} of { $owner }{""}
+settlers-choose-moved-3 = { $piece }{ $of } from { $from } and back
+settlers-choose-moved-4 = { $piece }{ $of } from { $from } to { $to }
+settlers-choose-conquered-2 = { $piece } of { $other } on { $at }
+settlers-choose-traded-2 = { $piece } on { $at } for { $into }
+settlers-choose-upgraded = { $piece } on { $at } up to { $into }
+settlers-choose-some-2 = { $piece } from the bank
+settlers-choose-power-2 = your reds beside it have { $attack } pips, against { $defence } (S3)
+settlers-choose-power-3 = { $piece } becomes { $into }
+settlers-choose-green-2 = { $from } has no space; { $green } can build { $pips } (S5)
+settlers-choose-way = , over { $between }
+settlers-choose-way-2 = takes { $takes } of { $yellow }{ $over }
+settlers-choose-times = { $count } times
+settlers-choose-pass = Pass
+settlers-choose-some-3 = Move …
+settlers-choose-transferred = Build on with another green
+settlers-choose-ended = Choose
+settlers-choose-none = Choose
+settlers-choose-anything = Choose one of your pieces to act: its colour says what it does, its size how often (S2). Or pass.
+settlers-choose-nothing = Your actions are done.
+settlers-choose-passed = You do nothing this turn (S2).
+settlers-choose-ended-2 = Pass
+settlers-choose-times-2 = once
+settlers-choose-times-3 = twice
+settlers-choose-some-4 = What do you do?
+settlers-choose-some-5 = Which is your action piece?
+settlers-choose-some-6 = Which piece moves?
+settlers-choose-landed-2 = Where does your green land?
+settlers-choose-built-2 = Build what, and where?
+settlers-choose-transferred-2 = Which green builds on?
+settlers-choose-moved-5 = Which piece moves, and where to?
+settlers-choose-conquered-3 = Which piece do you conquer?
+settlers-choose-traded-3 = Which piece becomes what?
+settlers-choose-ended-3 = What do you do?
+settlers-choose-first-landing-2 = {""} You have two turns in a row (S9).{""}
+settlers-choose-actions-left-2 = it
+settlers-choose-actions-left-3 = them
+settlers-choose-up-to = {""}up to {""}
+settlers-choose-red = conquer
+settlers-choose-yellow = move
+settlers-choose-green-3 = build
+settlers-choose-blue = trade or upgrade
+settlers-choose-mover-label-3 = {""}the enemy's {""}
+
+## settlers-position
+
+settlers-position-part = `{ $part }` is no part of a position: there are `<SEAT>`, `PIECES / PIECES`, `quiet N`, `passes N`, `redless`, `tow own`, `handicap large 0`, `turn N` and `bank PIECES` (N10).
+settlers-position-part-twice = `{ $part }` is there already: each part stands once (N10).
+settlers-position-seat = There is no seat `{ $seat }`: the seats are 0 and 1 (N10).
+settlers-position-sides = `{ $text }` must have the pieces of seat 0 and of seat 1, parted by one `/` (N10).
+settlers-position-piece = `{ $text }` is no piece: on the board they are written `g1@a1`, in the bank `g1` (N1, N10).
+settlers-position-field-twice = Two pieces stand on { $field }: a field holds one (S1).
+settlers-position-number = `{ $text }` is no number: counts are written `quiet 5` (N10).
+settlers-position-tow = `{ $text }` is no way to tow: it is `any` or `own` (S4).
+settlers-position-handicap = `{ $text }` is no handicap: it is `medium` or `large` and the weaker seat, as in `handicap large 0` (S9).
+settlers-position-miscount = There are more pieces on the board than the game has (P2): { $kinds }.
+settlers-position-options = The game was agreed { $agreed }, but the position is of one { $named } (N10).
+settlers-position-miscount-2 = Board and bank together must hold what the game has (P3), but there are { $kinds }.
+settlers-position-options-2 = a { $size } first green for seat { $weaker }
+settlers-position-options-3 = with tow={ $tow }, { $reds } reds and with { $handicap }
+settlers-position-counted = { $count } { $piece } instead of { $of }
+settlers-position-not-settlers = A Settlers position begins with `settlers`, as in `settlers <0>; g1@a1 / y3@c4; quiet 0; passes 0` (N10).
+settlers-position-turn = `handicap` and `turn` go together: the handicap, and how many turns have been played (S9, N10).
+settlers-position-options-4 = no handicap
+settlers-position-options-5 = without
+settlers-position-options-6 = with
+
+## settlers-reading
+
+settlers-reading-no-verb = `{ $shortened }` is no verb, and a turn begins with one: { $first }, in full or by the first letters (N9).{ $near }
+settlers-reading-misfit = `{ $shortened }` has no place in { $verb } (N9): fields are a1 to f6, colours r y g b.
+settlers-reading-several = That can mean several turns (N5): { $orders }{ $others }. Say which.
+settlers-reading-unclear = Too much is left out to tell which turn is meant (N5): name the pieces and fields.
+settlers-reading-nothing = Nothing was typed: a turn is for example `build c3: y b4`, or `pass` (N9).
+settlers-reading-several-2 = , among others
+
+## settlers-refusal
+
+settlers-refusal-nothing-there = no piece stands on { $at } (S2): name the field of a piece.
+settlers-refusal-not-yours = { $piece } on { $at } is your opponent's, and a piece of your own is wanted here (S2): name one of yours.
+settlers-refusal-none-of = You have no { $kind } piece, so you cannot { $kind_2 } (S2): choose another action, or `pass`.
+settlers-refusal-second-piece = a turn has one action piece, and yours is the one on { $first } (S2): leave the rest for your next turn.
+settlers-refusal-no-piece = an action needs its action piece before it (S2), as in { $build } or { $move }.
+settlers-refusal-other-action = the action piece on { $piece } began as a { $kind } one, so it can only { $kind_2 } (S2): leave out this action.
+settlers-refusal-no-actions-left = the action piece on { $piece } can { $kind } only as often as it had pips when it was chosen, and that is used up (S2): leave out this action.
+settlers-refusal-other-piece = that gives { $gives }, not { $asked } (S5, S6): a build takes the smallest piece of the bank, a trade keeps the size, an upgrade the colour.
+settlers-refusal-empty-transfer = A transfer without a build is no action (S2): say what the green on { $to } builds, or leave out the transfer.
+settlers-refusal-own-target = the piece on { $at } is your own already (S3); { $targets }.
+settlers-refusal-not-bordering = { $at } does not border the red action piece on { $piece } (S3); { $targets }.
+settlers-refusal-too-large = { $target } on { $at } is larger than your { $with } on { $piece } (S3); { $targets }.
+settlers-refusal-not-movable = { $at } does not border the yellow action piece, which now stands on { $piece } (S4); { $movable }.
+settlers-refusal-not-towed = the piece on { $at } is your opponent's, and this game lets yellow tow only your own (S4, `tow own`); { $movable }.
+settlers-refusal-occupied = a piece stands on { $at } already, and a field holds one (S1); { $free }.
+settlers-refusal-not-beside-green = { $at } does not border the green on { $piece }, which builds beside itself (S5); { $space }.
+settlers-refusal-bank-has-none = the bank has no { $colour } piece left to build (S5); it has { $others }.
+settlers-refusal-has-space = the green on { $piece } has space, so the turn neither goes on with another green nor lands one (S5): build on { $space }, or leave it at that.
+settlers-refusal-no-space-there = the green on { $at } has no space either (S5); { $others }.
+settlers-refusal-greens-have-space = a green lands only when none of yours has space (S5), and yours on { $greens } has: build there.
+settlers-refusal-landing-needs-piece = while you own greens one of them is the action piece of a landing (S5): `build { $field }; land ...`, with the piece on { $greens }.
+settlers-refusal-not-changeable = { $at } does not border the blue action piece on { $piece } (S6); { $changeable }.
+settlers-refusal-same-colour = { $piece } on { $at } is { $colour } already (S6): trade it for another colour.
+settlers-refusal-largest = { $piece } on { $at } is large, and there is no larger size (S6): trade it, or upgrade another piece.
+settlers-refusal-bank-lacks = the bank has no { $wanted } (S6); { $others } would be accepted.
+settlers-refusal-other-kind = yours stand on { $yours }
+settlers-refusal-other-kind-2 = { $piece } on { $at } is { $colour }, and to { $kind } you need a { $kind_2 } piece (S2); { $instead }.
+settlers-refusal-outnumbered = your reds that border { $at } have { $attack }, and what defends it has { $defence } pips: red beside it, and itself if it is red; the attack needs more (S3); { $targets }.
+settlers-refusal-some = from { $from } to { $to } it takes { $needs } steps over empty fields
+settlers-refusal-none = no way of at most three steps over empty fields leads from { $from } to { $to }
+settlers-refusal-none-2 = { $left } actions are left
+settlers-refusal-none-3 = { $why }, and { $left } (S4); { $reach }.
+settlers-refusal-no-space = `transfer` to the green on { $transfers }
+settlers-refusal-no-space-2 = the green on { $piece } has no empty field beside it (S5): { $instead }.
+settlers-refusal-nothing-fits = Nothing legal fits { $verb } here (N9): this piece can do nothing now, use another one, or `pass`.
+settlers-refusal-nothing-fits-2 = Nothing legal fits that (N5); { $legal } would be accepted{ $others }.
+settlers-refusal-can = there is nothing to { $verb } now
+settlers-refusal-can-2 = you can { $verb } { $fields }
+settlers-refusal-fields-free = { $fields } fields are open to it, such as { $first }, { $second } and { $third }
+settlers-refusal-fields-free-2 = { $fields } is open to it
+settlers-refusal-game-over = The game is over (S7): it can be reviewed, but not played on.
+settlers-refusal-landed = a landing ends the turn (S5): leave out what comes after it.
+settlers-refusal-no-action = The action piece does nothing, and a turn without an action is a pass (S2): say what it does, or `pass`.
+settlers-refusal-pass-beside-action = A turn with an action is no pass (S2): leave out `pass`, what you do not use is forfeited anyway.
+settlers-refusal-bank-empty = the bank is empty, so nothing could be built after a transfer (S5): use another piece, or `pass`.
+settlers-refusal-no-green-to-land = the bank has no green piece that could land (S5): use another piece, or `pass`.
+settlers-refusal-other-kind-3 = you have none
+settlers-refusal-none-4 = one action is left
+settlers-refusal-no-space-3 = none of your greens has, so one may `land` on any empty field
+settlers-refusal-no-space-4 = nothing can be built this way now
+settlers-refusal-fields-free-3 = no field is open to it
+settlers-refusal-or-nothing = nothing
+settlers-refusal-nothing-fits-3 = , among others
+settlers-refusal-red = conquer
+settlers-refusal-yellow = move
+settlers-refusal-green = build
+settlers-refusal-blue = trade and upgrade
+
+## settlers-turn
+
+settlers-turn-told = landed { $piece } on { $at }
+settlers-turn-built = built { $piece } on { $at }
+settlers-turn-transferred = transferred the building from { $from }, which has no space, to { $to }
+settlers-turn-transferred-2 = moved { $piece } { $path }
+settlers-turn-moved = towed { $owner }'s { $piece } { $path }
+settlers-turn-conquered = conquered { $other }'s { $piece } on { $at }
+settlers-turn-traded = traded { $piece } on { $at } for { $into }
+settlers-turn-upgraded = upgraded { $piece } on { $at } to { $into }
+settlers-turn-bonus-turn = { $seat } takes the second of two turns in a row (S9).
+settlers-turn-way = from { $from } over { $between } and back
+settlers-turn-way-2 = from { $from } to { $to } over { $between }
+settlers-turn-way-3 = from { $from } to { $to }
+settlers-turn-passed = passed
+settlers-turn-forced-pass = had no legal action and was passed (S2)
+
+## armed
+
+armed-secrets = In games of Good and Evil no turns can be armed: what the position is worth depends on sides that only show later (M6). Nothing was done.
+armed-not-from-now = Only lines that begin at the present position can be armed. Nothing was done.
+armed-nothing-to-arm = Nothing here can be armed: plan a turn of somebody else's first, and your answer to it.
+armed-waits-as-draft = It waits as your draft: *Play* shows it.
+armed-not-made = {""} · ⚠️ what you had armed was not made; *Play* says why{""}
+armed-ends-badly = It would end the game, and not by your win.
+armed-sign = ⏩ *Planned ahead:*
+armed-disarm = Disarm one, with what waits for it
+armed-some = { $who } plays { $notation }
+armed-none = you play { $notation }
+armed-armed = {""}after { $after }, {""}
+armed-armed-2 = **{ $number }.** { $after }if { $path }: you play { $notation }
+armed-will-ask = {""} ⚠️ It will not be made by itself, but asked about: { $join }{""}
+armed-sure =
+    {""}**Arm these turns?** Each is made for you at once when the position comes that its line leads to, whatever the order of steps or the names. Nobody sees them before they are made, and you can disarm them at any time.
+    { $n }
+armed-done = Armed: { $count } turns.
+armed-list =
+    {""}**Armed turns** · only you see them
+    { $n }
+armed-overtaken =
+    The game went another way, so these were disarmed, with all that waited for them:
+    { $n }
+armed-two-turns = For one position this has two turns of yours, { $one } and { $other }. Go to the line that you mean, or delete one. Nothing was armed.
+armed-armed-already = For the position in which you want to play { $wished }, { $armed } is armed already. Disarm that first. Nothing was armed.
+armed-too-many = At most { $most } turns can be armed in a game, so nothing was armed. Disarm some first.
+armed-stopped = You had armed { $notation } for this position. It was not made by itself, because of what is said of it below: it is legal, but unwise. It waits as your draft: submit it all the same, or choose another turn.
+armed-stopped-why = You had armed { $notation } for this position. It was not made by itself: { $join }
+armed-lost = You had armed { $armed } for this turn, but the position is another one, so it was not made.
+armed-answered = ⏩ Turn { $turn } had been planned ahead and counts too. { $told }
+armed-done-2 = All of them were armed already.
+armed-done-3 = Armed: 1 turn.
+armed-list-2 = **Armed turns** · none. On a line of your plan, *Arm answers* makes your own turns conditional: if the position comes, the turn is made at once.
+
+## asked
+
+asked-replaced = What you agreed to is proposed no more, and nothing was done. This is proposed now:
+asked-turns = turn { $from }
+asked-turns-2 = turns { $from } to { $to }
+asked-draw = Game `{ $game }`: { $who } offers a draw. { $whom }, do you accept?
+asked-takeback = Game `{ $game }`: { $who } asks to take back { $what }. { $whom }, do you allow it?
+asked-pause = **{ $who }** proposes to pause game `{ $game }` until { $until }: { $reason }
+asked-end-of-pause = **{ $who }** proposes to end the pause of game `{ $game }` now. The clocks stand until everybody agrees, or until the day that was agreed.
+asked-draw-2 = Your offer of a draw in game `{ $game }` stands; { $waiting } not answered yet.
+asked-takeback-2 = In game `{ $game }` you have asked to take your turn back; { $waiting } not answered yet.
+asked-end-of-pause-2 =
+    { $who }
+    { $waiting } not answered yet.
+asked-draw-3 = { $who } offers you a draw in game `{ $game }` (B18).
+asked-takeback-3 = In game `{ $game }` { $who } asks you to let them take back { $what }.
+asked-draw-4 = You agree to the draw in game `{ $game }`; { $waiting } yet to answer (M1).
+asked-takeback-4 = You allow the takeback; { $waiting } not answered yet.
+asked-pause-2 = You agreed; { $waiting } not answered yet.
+asked-draw-5 = Game `{ $game }`: { $who } agrees to the draw.
+asked-takeback-5 = Game `{ $game }`: { $who } allows the takeback.
+asked-pause-3 = Game `{ $game }`: { $who } agrees to what is proposed about a pause.
+asked-draw-6 = Game `{ $game }`: { $who } declined the draw; the game goes on.
+asked-takeback-6 = Game `{ $game }`: { $who } does not allow the takeback; the turn stands.
+asked-pause-4 = **{ $who }** turned down what was proposed about a pause of game `{ $game }`.
+asked-draw-7 = Game `{ $game }`: { $who } withdrew the offer of a draw.
+asked-takeback-7 = Game `{ $game }`: { $who } no longer asks for the takeback.
+asked-pause-5 = **{ $who }** withdrew what was proposed about a pause of game `{ $game }`.
+asked-draw-8 = No offer of a draw stands in game `{ $game }`. `/hw draw` makes one.
+asked-takeback-8 = No takeback is asked for in game `{ $game }` any more: it was withdrawn, or another turn has been made.
+asked-pause-6 = Game `{ $game }` is not paused and no pause is proposed. `/hw-game pause` with `days` and a `reason` proposes one.
+asked-wait = has
+asked-wait-2 = have
+asked-draw-9 = Your offer of a draw is posted.
+asked-takeback-9 = You ask to take your turn back; the request is posted and stands until it is answered or the next turn is made.
+asked-pause-7 = Proposed; the pause begins when the others agree.
+asked-end-of-pause-3 = Proposed; the clocks go on when the others agree, or on the day that was agreed.
+asked-takeback-10 = Allowed: the game has gone back. Its new card is on the way.
+asked-pause-8 = You agreed.
+asked-draw-10 = You declined the draw; the game goes on.
+asked-takeback-11 = You declined the takeback; the turn stands.
+asked-pause-9 = The proposal is off the table.
+asked-draw-11 = You withdrew your offer of a draw; the game goes on.
+asked-takeback-12 = You no longer ask for the takeback.
+asked-pause-10 = The proposal is off the table.
+asked-draw-12 = Your offer of a draw stands already; it is for others to answer.
+asked-takeback-13 = You ask for this takeback yourself: the others answer it, and you can withdraw it.
+asked-pause-11 = You proposed this yourself; the others have yet to agree.
+asked-draw-13 = You have agreed to this draw already; the others have yet to answer.
+asked-takeback-14 = You have allowed this takeback already.
+asked-pause-12 = You have agreed to this already; the others have yet to answer.
+asked-draw-14 = Withdraw the offer
+asked-pause-13 = Withdraw
+
+## clock
+
+clock-how-to-pause = `/hw-game pause` with days and a reason proposes a pause; it begins when your opponents agree.
+clock-promise = Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
+clock-contract =
+    {""}**What you can rely on**
+    - **Saved first**: a turn counts once it is saved, and it is saved before I say so. Its time is when you pressed, by Discord's clock.
+    - **Told and warned**: your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both. If you have switched pings off, the posted card counts.
+    - **Outages**: when I or Discord is out of order for more than five minutes, that is given back to every clock, and whoever is to move has at least 12 hours then, or half of one turn's time if that is less (in live games half of the time they began with). Whoever takes over a seat has as much.
+    - **Late turns**: in games that end by themselves a turn counts up to an hour late, in live games not. Where a win is to be claimed, it counts until somebody claims; after 14 days without a claim the seat has lost. The end comes two minutes later than that (in live games five seconds), so that a turn made in time counts even if it reaches me late.
+    - **Draws**: a draw that the others have agreed to is one when time is over.
+    - **Not all at once**: if more than 5 games and more than 3 % of all would end on time within an hour, none does until somebody has looked.
+    - **Being away**: vacation (`/hw-me vacation`) begins by itself when your time runs out, and is used up by the hour; it and quiet days (`/hw-me quiet-days`) stop your clocks, but not in live games. A pause that all agree to stops all clocks of a game; it ends by itself on its day, or earlier if all agree. After a pause you are warned anew.
+clock-claimed = Claimed; the result is posted.
+clock-span = minus { $span }
+clock-days = { $day } a turn
+clock-live = live: { $minute }, { $second } more a turn
+clock-agreed = Time: { $control }.
+clock-agreed-2 = Time: { $control }; whose time runs out has lost.
+clock-agreed-3 = Time: { $control }; whose time runs out has lost an hour later.
+clock-agreed-4 = Time: { $control }; when time runs out the others may claim the win, give time or offer a draw.
+clock-deadline = { $who } has time until { $moment }.
+clock-stands = {""} Time would run out { $until }.{""}
+clock-stands-2 = The clock of { $who } stands: { $why }.{ $until }
+clock-some = until { $until }
+clock-none = The game is paused { $until }: { $reason }
+clock-on-vacation = { $who } is on vacation until { $until }.
+clock-has-quiet-days = { $who } has quiet days: { $days }.
+clock-heading =
+    {""}**Clocks** · game `{ $game }`
+    { $time }
+clock-some-2 = { $left } left
+clock-some-3 = excused { $excused } ({ $join })
+clock-some-4 = **{ $who }** · { $left } · charged { $charged } · { $excused }
+clock-entry = { $from } to { $until }: { $who }, { $length }, { $what }
+clock-ledger = **Ledger**, the last { $shown } of { $of } lines:
+clock-untimed = No time is kept in game `{ $game }`. The next game can have a clock: see the option `time` of `/hw challenge`.
+clock-leaves = claim, and { $who } is out of the game (M8)
+clock-draw = **{ $who }** is out of time in game `{ $game }`. { $others }: { $claim }, give a day, or offer a draw. Until then a turn of { $who } still counts; after 14 days without a choice { $who } has lost.
+clock-flagged-over = Nobody is out of time in game `{ $game }` any more.
+clock-leaves-2 = Claim it? { $who } is out of the game then, and the others play on unless that decides it (M8).
+clock-draw-2 = **{ $who }** is out of time in game `{ $game }`. { $question }
+clock-given = **{ $by }** gave **{ $to }** { $time } in game `{ $game }`.
+clock-you-gave = You gave { $to } { $time }.
+clock-pause-begins = Game `{ $game }` is paused until { $until }, as all agreed: { $reason }
+clock-pause-ends = The pause of game `{ $game }` is over, as **{ $by }** proposed and all agreed: the clocks go on.
+clock-pause-over =
+    The pause of game `{ $game }` is over, and { $who } is to move.
+    { $time }
+clock-adjourned = A moderator adjourned game `{ $game }`; a moderator can let it go on.
+clock-some-5 = You are on vacation until { $until }.
+clock-none-2 = { $now } You have { $left } of vacation left; 1 day is earned in 8, up to 30. { $automatic }
+clock-not-protected = Not protected, { $why }: { $join }.
+clock-quiet-days = Your quiet days: { $names }. Your clocks stand on them, but not in live games.
+clock-quiet-days-2 = {""} They begin to hold { $from }.{""}
+clock-quiet-days-3 = {""} You can change them from { $again } on.{""}
+clock-quiet-days-4 = { $what } Your time zone: { $zone }.{ $from }{ $again }
+clock-outage = I or Discord was out of order from { $from } to { $until }. That time is given back to every clock, and whoever is to move has at least 12 hours, or half of one turn's time if that is less.
+clock-some-6 = `{ $game }` · { $who } has time until { $moment }
+clock-none-3 = `{ $game }` · { $who } is to move; the clock stands
+clock-time-stopped = { $ending } of { $of } games on a clock would end on time within an hour. Players do not do that, so none of them ends until they are fewer, or until you let them. Look whether notices are delivered and whether this machine's clock is right.
+clock-time-goes-on = Until { $until } games end on time, however many they are.
+clock-unknown = I don't know the time { $text }.
+clock-live-2 = { $text } doesn't work: { $why }.
+clock-live-3 = { $news } Try `standard`, `brisk`, `slow`, `untimed`, `5 days` or `live 10+5`.
+clock-span-2 = no time
+clock-standard = Standard: 3 days, 1 day more a turn, at most 7
+clock-brisk = Brisk: 24 hours, 12 hours more a turn, at most 3 days
+clock-slow = Slow: 7 days, 2 days more a turn, at most 14
+clock-untimed-2 = no clock (casual)
+clock-none-4 = until a moderator lets it go on
+clock-none-5 = out of the game
+clock-zero = no time left
+clock-some-7 = nothing excused
+clock-win = claim the win
+clock-draw-3 = claim, and the draw that is offered is agreed
+clock-win-2 = Claim the win?
+clock-draw-4 = A draw is offered, so a claim makes the game a draw (B18). Claim it?
+clock-none-6 = You are not on vacation.
+clock-quiet-days-5 = You have no quiet days.
+clock-outage-2 = I or Discord was out of order
+clock-paused = the game is paused
+clock-adrift = the game waits for a channel
+clock-submitted = the turn is submitted
+clock-away = on vacation
+clock-away-2 = a quiet day
+clock-untold = the notice of the turn has not been delivered
+clock-unwarned = the warning has not been delivered
+clock-undone = the turn was taken back
+clock-none-7 = When a clock of yours would run out, vacation begins by itself, and is used up by the hour.
+clock-none-8 = Vacation does not begin by itself (`automatic: yes` changes that).
+
+## compose
+
+compose-old-panel = That panel was older than your draft, so nothing was done. This is your draft as it stands:
+compose-not-possible = That is not possible here, so nothing was done.
+compose-not-whole = This is not yet a whole turn: choose a step first, or pass.
+compose-unsent = Unsent: nobody has seen it, and it is your draft again.
+compose-hold-hint = When your submitted turns count
+compose-with-draw-offer = You offer a draw with this turn; the offer stands until it is answered, or the next turn of another player.
+compose-heading = **Your turn { $turn }** · game `{ $game }` · { $players }
+compose-so-far =
+    So far, and nothing counts yet: { $told }
+    { $notation }
+compose-kept = { $count } steps
+compose-kept-2 = The game has moved on since you began this draft: { $kept } of it { $are } kept, the rest is no longer legal.
+compose-sealed =
+    {""}**Submitted** · turn { $turn } · game `{ $game }` · { $players }
+    It becomes your turn { $when }. Until then nobody else sees it, and you can unsend it.
+compose-hold = A turn that you submit counts after { $seconds } seconds; until then you can unsend it.
+compose-hold-line = After { $seconds } seconds
+compose-kept-3 = 1 step
+compose-kept-4 = The game has moved on since you began this draft; all of it is still legal.
+compose-kept-5 = The game has moved on since you began this draft, and nothing of it is legal any more.
+compose-hold-2 = A turn that you submit counts at once: it cannot be unsent.
+compose-hold-3 = A turn that you submit counts after 1 second; until then you can unsend it.
+compose-hold-line-2 = At once
+compose-cautions = If you submit it as it is:
+compose-cautions-2 = ⚠️ It is legal, but:
+compose-kept-6 = is
+compose-kept-7 = are
+
+## elsewhere
+
+elsewhere-resign = {""} To resign, use `/hw resign` or *More* on the card.{""}
+elsewhere-draw = {""} To offer a draw, use `/hw draw` or *More* on the card.{""}
+elsewhere-pass = {""} To do nothing, type `pass`.{""}
+elsewhere-end = {""} A turn ends by itself behind its last step; to do nothing, type `pass`.{""}
+elsewhere-back = {""} To ask for a turn back, use `/hw-game takeback` or *More* on the card.{""}
+elsewhere-did-you-mean = {""} Did you mean `{ $near }`?{""}
+
+## game
+
+game-an-unknown-kind = an unknown kind
+game-latest-card = latest card
+game-empty-table = 0. The empty table
+game-somebody = somebody
+game-turn-form = Your turn
+game-turn-field = Steps, parted by ; or new lines
+game-turn-hint = build g1 Ann
+game-settlers-hint = build c3: y b4
+game-jump-field = Number of the turn
+game-was-accepted = has been accepted
+game-was-declined = has been declined
+game-was-withdrawn = has been withdrawn
+game-has-lapsed = has lapsed
+game-never-rated = A game with a handicap is never rated (B23).
+game-who-accepts = whoever accepts
+game-taken-back = Taken back: nothing has changed, and it is still your turn.
+game-nothing-done = Nothing has changed.
+game-you-left = You are out; the others play on, and the card that says so is on the way.
+game-ended = The game is over; its last card is on the way.
+game-yours = **your turn**
+game-your-challenges = **Challenges**
+game-no-games = You have no running games. `/hw challenge` invites somebody, `/hw help` shows how to play.
+game-before-anything = The table is empty: nothing is set up yet.
+game-which-game = You have several games. Which one do you mean?
+game-challenge =
+    {""}**{ $challenger }** invites **{ $whom }** to a game of { $called }.
+    { $options }
+    The challenge lapses { $lapses }.
+game-challenge-made = Your challenge #{ $number } is posted. `/hw withdraw` takes it back.
+game-challenge-to-pass-on = Your challenge #{ $number } stands. Outside a server nobody sees it: tell somebody its number, and they can write `/hw accept challenge:{ $number }` to me in their own direct messages.
+game-rematch-waits = You have asked for a rematch already: challenge #{ $number }. It isn't answered yet.
+game-rematch-began = The rematch has begun: it is game `{ $game }`.
+game-accepted = Accepted: the game is `{ $game }`.
+game-declined = You declined the challenge of { $challenger }.
+game-withdrawn = Your challenge #{ $number } is withdrawn.
+game-declined-notice = **{ $opponent }** declined the challenge of **{ $challenger }**.
+game-begins =
+    { $players } play { $called } · game `{ $game }`
+    { $options }
+game-turn-heading = **Turn { $turn }** · game `{ $game }` · { $players }
+game-left-heading = **After turn { $turn }** · game `{ $game }` · { $players }
+game-targets = Targets (M2): { $join }
+game-board-heading = **Game `{ $game }`** after { $turns } · { $players }
+game-result-heading = **Game `{ $game }` is over** after { $turns } · { $players }
+game-some = { $who }, set up your homeworld: two stars and a ship (B5), as in `{ $example }`.
+game-none = { $who }, it is your turn.
+game-red-alert = if { $who } did nothing now
+game-red-alert-2 = if { $who } did nothing in all the turns they have in a row
+game-red-alert-3 = **Red Alert** (B21): { $enemy } could win with their next turn { $idle }.
+game-alert-unclear = Whether there is a Red Alert could not be determined in time: there are too many turns that { $enemy } might make (B21).
+game-bonus-turns = This is one of { $left } bonus turns in a row (B20).
+game-sure-to-transfer = Do you want to change places with { $senior } in game `{ $game }` (B22)? You can do it only once. Pieces, turn and the names of homes stay: { $senior } would play your side from now on, beginning with this turn, and you theirs. What is left of your times goes along with each of you.{ $offer }
+game-transferred-you = You and { $senior } have changed places; a new card calls { $senior } to move.
+game-transferred-heading = **Brain transference** · game `{ $game }` · { $players }
+game-transferred = the side of home { $home }
+game-transferred-2 = { $other } and { $who } have changed places (B22): { $who } now plays { $side }, and { $other } the opposite one. Pieces, turn and the names of homes stay.
+game-then-transferred = After this { $one } and { $other } changed places: brain transference (B22).
+game-offer-stands = { $who } offers a draw
+game-offer-stands-2 = ; { $one } agrees
+game-offer-stands-3 = ; { $agreed } agree
+game-offer-stands-4 = ; { $waiting } { $have } yet to answer (M1)
+game-may-claim = This position stands for the { $times } time: `/hw claim` makes it a draw (B18).
+game-played =
+    Turn { $turn } counts. { $told }
+    { $notation }
+game-confirm =
+    { $notation } is legal, but:
+    { $n }
+    It counts only if you confirm it.
+game-confirmed-by-star =
+    Your `*` confirmed:
+    { $n }
+game-sure-to-resign = Do you want to resign game `{ $game }`? { $opponent } would win (B18).
+game-sure-to-leave = Do you want to resign game `{ $game }`? You would be out, your ships stay, a secret side of yours is shown, and the others play on unless that decides the game (M8).
+game-sure-to-offer = Do you want to offer { $whom } a draw in game `{ $game }` (B18)? The offer stands until they answer or make their next turn.
+game-sure-to-offer-2 = Do you want to offer a draw in game `{ $game }` to { $whom } (M1)? All of them have to agree; the offer stands until one declines, or another player makes a turn.
+game-sure-to-claim = The position of game `{ $game }` stands for the { $times } time. Do you want to claim the draw (B18)?
+game-game-line = - `{ $game }` with { $opponent }, { $turns } · { $whose } { $link }
+game-turns = { $number } turns
+game-you-are-out = you are out, { $whose }
+game-theirs = { $opponent } to move
+game-challenge-line = - #{ $number }: { $challenger } invites { $whom }, lapses { $lapses }
+game-and-more = - and { $more } more
+game-and-these = - and { $named }
+game-and-these-2 = - and { $named }, and { $more } more
+game-review-heading = **Turn { $turn } of { $turns }** · game `{ $game }` · { $players }
+game-moment-heading = **Moment { $place } of { $of }** · game `{ $game }` · { $players }
+game-moment = Turn { $turn }: { $who } made { $played }, after which { $enemy } could win
+game-missed =
+    Turn { $turn }: { $who } could have won and made { $played } instead.
+    This would have won: { $win }
+game-allowed =
+    { $allowed }; another turn would have prevented it.
+    This wins: { $win }
+game-allowed-unclear =
+    { $allowed }. Whether another turn would have prevented it could not be determined in time.
+    This wins: { $win }
+game-missed-2 = { $turn }. { $who } missed a win
+game-allowed-unclear-2 = { $turn }. { $who } allowed a win
+game-no-moments-found = No turn of game `{ $game }` missed a win in one, or allowed one that could have been prevented.
+game-moments-unclear = { $turns } turns
+game-moments-unclear-2 = { $turns } had too many alternatives to look at all of them in time, so something may be missing here.
+game-which-of-many = { $WHICH_GAME } The menu holds { $listed } of your { $games }; the option `game` of the command names any of them.
+game-which-game-by-option = You have several games in which it is your turn. Send the turn again with the option `game`: { $games }.
+game-which-challenge = Several challenges could be meant. Say which with the option `challenge`: { $numbers }.
+game-suggested-home = For a first game we suggest { $order }: a red and blue home and a large green ship (H3). Green builds, blue trades colours, red defends; yellow comes by a trade.{ $sizes } Stars of sizes 1-2 are called a Banker, 1-3 Goldilocks, 2-3 a Fortress.
+game-home-feedback = Your home is { $kind }.
+game-second-turn-advice = On the second turn, building a small ship of your large ship's colour ({ $ship }) is nearly always right (H3).
+game-undelivered = I could not post in { $place }: { $why }. The game goes on, and nothing is lost: `/hw board` shows where it stands, and I try again now that you are here.
+game-challenge-2 = anybody
+game-bonus-turns-2 = This is the last bonus turn of the timewarp (B20).
+game-transferred-3 = the side that is to move
+game-turns-2 = 1 turn
+game-moments-unclear-3 = One turn
+game-sure-to-transfer-2 = {""} The draw that is offered would lapse.{""}
+game-offer-stands-5 = has
+game-offer-stands-6 = have
+game-suggested-home-2 = {""} Its stars have other sizes than the other home's, so the map stays wide.{""}
+game-home-kind = a Banker (stars 1 and 2)
+game-home-kind-2 = a Goldilocks (stars 1 and 3)
+game-home-kind-3 = a Fortress (stars 2 and 3)
+game-home-kind-4 = a Gemini (two stars of one size)
+game-ordinal = th
+game-ordinal-2 = st
+game-ordinal-3 = nd
+game-ordinal-4 = rd
+game-ordinal-5 = th
+
+## button
+
+button-join = Join
+button-leave = Leave
+button-start = Start
+button-close = Close
+button-my-alignment = My alignment
+button-rematch-all = Rematch, same people
+button-accept = Accept
+button-decline = Decline
+button-withdraw = Withdraw
+button-play = Play
+button-submit = Submit
+button-submit-anyway = Submit all the same
+button-submit-now = Submit as it is
+button-unsend = Unsend
+button-undo = Undo step
+button-start-over = Start over
+button-type-it = Type it
+button-picture = Picture
+button-type-a-turn = Type a move
+button-suggest-home = Suggest a set-up
+button-settle = Set up like this
+button-text-board = Text board
+button-my-side = My side
+button-more = More
+button-settings = Settings
+button-offered-draw = The offered draw
+button-whole-board = Whole board
+button-part-back = Previous part
+button-part-forward = Next part
+button-help = Help
+button-confirm = Confirm
+button-take-back = Take back
+button-resign = Resign
+button-never-mind = Never mind
+button-offer-draw = Offer a draw
+button-claim-draw = Claim the draw
+button-transfer = Change places
+button-moments = Moments
+button-moment-back = Previous moment
+button-moment-forward = Next moment
+button-review = Review
+button-rematch = Rematch, seats swapped
+button-first = First
+button-back = Back
+button-forward = Forward
+button-last = Last
+button-jump = Jump to a turn
+button-flip-side = Flip side
+button-before-turn = Before turn
+button-after-turn = After turn
+button-film = Film
+button-export = Export
+button-post-here = Post here
+button-as-json = As JSON
+button-as-text = As text
+button-with-draw-offer = With a draw offer
+button-no-draw-offer = Without a draw offer
+button-plan = Plan
+button-try = Try from here
+button-play-it = Play it
+button-back-a-turn = Back a turn
+button-lines = Lines
+button-to-board = To the board
+button-name-it = Name it
+button-delete = Delete
+button-keep = Keep it
+button-make-my-turn = Make this my turn
+button-arm = Arm answers
+button-arm-these = Arm these
+button-disarm-all = Disarm all
+button-go-there = Go there
+button-clock = Clock
+button-give-day = Give 24 h
+button-claim-win = Claim win
+button-rely = What you can rely on
+button-resume = End the pause
+button-let-time-end = Let them end
+button-armed = Armed ({ $count })
+
+## lobby
+
+lobby-was-closed = was closed by its host
+lobby-has-lapsed = has lapsed: it did not fill in time
+lobby-your-lobbies = **Lobbies**
+lobby-only-in-private = Alignments are only told in private: `/hw alignment` shows you yours.
+lobby-kept = kept: the published SHA-256 is that of this deal
+lobby-broken = broken: the published SHA-256 is not that of this deal
+lobby-heading =
+    {""}**{ $host }** gathers players for Homeworlds · lobby #{ $number }
+    { $options }
+lobby-invited = Invited: { $guests }.
+lobby-free = { $number }. *free*
+lobby-begins = Seed decides the order of the seats. The game starts by itself when all seats are taken; with three or more, { $host } may start it before. The lobby closes { $lapses }.
+lobby-waits-for = All seats are taken, but no private answer has reached { $unreached } yet: { $please } press *Join* again, and the game starts.
+lobby-over = This lobby { $how }.
+lobby-has-started = has become game `{ $game }`
+lobby-opened = Your lobby #{ $number } is posted, and you sit in it. `/hw start` begins the game, `/hw close` gives it up.
+lobby-to-pass-on = Your lobby #{ $number } is open, and you sit in it. Outside a server nobody sees it: tell people its number, and they can write `/hw join lobby:{ $number }` to me in their own direct messages.
+lobby-joined = You sit in lobby #{ $number }; { $taken } of { $seats } seats are taken. You will be called when it is your turn.
+lobby-left = You left lobby #{ $number }.
+lobby-started = The game is `{ $game }`; its first card is on the way.
+lobby-closed = Your lobby #{ $number } is closed.
+lobby-line = - #{ $number }: { $host } gathers players, { $taken } of { $seats } seats are taken, closes { $lapses }
+lobby-plain-line = #{ $number }: { $host }, { $taken } of { $seats } seats taken
+lobby-which = Several lobbies could be meant. Say which with the option `lobby`: { $numbers }.
+lobby-your-alignment = In game `{ $game }` you are **{ $alignment }**. Only you see this; talk and deals are free and never binding (M6). If an Evil player eliminates anybody, that player wins alone at once; when no Evil player is left, all Good players still in the game win together (M7).
+lobby-commitment = Alignments are dealt; press *More*, then *My alignment*, to read your own (M6). SHA-256 of the deal (M9): `{ $digest }`
+lobby-shown = Alignments (M9): { $join }. The SHA-256 published at the start is that of `{ $text }`.
+lobby-taken = {""} (host){""}
+lobby-waits-for-2 = please
+lobby-waits-for-3 = each of you please
+
+## callees
+
+callees-who-reads-here = Everybody who can read this channel reads what players write there: take one that only moderators see.
+callees-ask-yourself = This server has named nobody who gets calls, so **I tell no moderator**. Ask one yourself: somebody who can manage messages here. They find your words with `/hw-desk show`; the other players don't see them.
+callees-noted = Noted for the moderators, who find it with `/hw-desk show`. Nobody was told: ask one who can manage messages here.
+callees-listed = Nobody on this server gets players' calls for a moderator: they only stand in `/hw-desk show`. { $change }
+callees-some = Calls for a moderator go to { $channel }. { $change }
+callees-some-2 = Calls for a moderator go to { $channel } and mention { $mentioned } there. { $change }
+callees-some-3 = Calls for a moderator go to { $mentioned }: to people directly; a role is only mentioned in the channel of the game, without what was written. { $change }
+callees-not-reached = ⚠️ At present Discord would show { $role } without calling anybody: in the role's settings, *Allow anyone to @mention this role* is off, and I may not mention all roles.
+callees-preview =
+    {""}**Call a moderator to game `{ $game }`?**
+    > { $reason }
+    { $to }
+    In the channel of the game stands only: { $in_public }
+callees-goes-to = This goes to { $whom }, and to nobody else.
+callees-sent = Sent to { $whom }. The channel of the game only says that a moderator was asked for.
+callees-call =
+    📣 { $who } asks for a moderator in game `{ $game }` ({ $players }):
+    > { $reason }
+    -# `/hw-desk show game:{ $game }` · `/hw-desk answer` { $link }
+callees-look = { $who }: `/hw-desk show game:{ $game }` says why.
+callees-listed-2 = `/hw-desk calls` changes that: `here:` lets calls come to the channel in which you write it, `add:` names a role or a person.
+
+## more
+
+more-hint = What else you can do
+more-over-since = That card is older: the game is over by now.
+more-alignment = Good or Evil; only you see the answer (M6)
+more-suggest-home = a first homeworld, and why (H3)
+more-type-a-turn = your turn in notation, if you would rather type
+more-offer-draw = your opponents may accept; you are asked once more
+more-draw = answer it, or withdraw your own
+more-claim-draw = it stands for the third time (B18); you are asked once more
+more-takeback = take your last turn back, if your opponents allow it
+more-call-referee = ask a moderator of this server to look; say why
+more-abort = before the homeworlds stand; nobody loses; you are asked
+more-transfer = play the other side from now on (B22); you are asked first
+more-resign = give the game up; you are asked once more
+more-clock = who has how much time; give some, or pause
+more-review = step through the game, turn by turn
+more-moments = where a win was missed or allowed
+more-film = watch the game from its beginning
+more-export = its position to copy, its record as a file
+more-post-here = the board as it stands, for everybody in this channel
+more-rematch = invite the same people again
+more-help = how to play, rules and notation
+more-settings = how boards are shown to you, and how long you can unsend
+more-heading = **More** · game `{ $game }` after { $turns } · { $players }
+more-moved-on = That card was of turn { $was }; the game has moved on, and it is now turn { $now }.
+more-gone-back = The game has gone back since that card: it is turn { $now } now.
+
+## notices
+
+notices-my-turn = My turn
+notices-a-warning = Warning: my time runs out
+notices-started = A game of mine starts
+notices-ended = A game of mine ends
+notices-asked = Something is asked of me: a draw, takeback or pause, a win to claim
+notices-answered = My challenge is answered
+notices-ruling = A referee rules in my game
+notices-by-mention = mention in the channel
+notices-by-direct = direct message
+notices-in-digest = daily digest
+notices-not-at-all = nothing
+notices-mention-means = I call you where the game is played
+notices-direct-means = I write to you; the card in the channel does not call you
+notices-digest-means = One message a day with all games that wait for you
+notices-nothing-means = The card is posted, and nobody calls you
+notices-it-is-your-turn = **It is your turn**
+notices-game-begins = **Your game begins**
+notices-game-is-over = **Your game is over**
+notices-draw-is-offered = **You are asked**: about a draw, a takeback, a pause, or a win on time
+notices-challenge-accepted = **Your challenge was accepted**
+notices-time-runs-out = **Your time runs out**
+notices-referee-ruled = **A referee has ruled**
+notices-last-fifth = the last fifth of your time has begun
+notices-a-day-left = one day is left for your turn
+notices-eight-hours-left = eight hours are left for your turn
+notices-an-hour-left = one hour is left for your turn
+notices-is-deleted = it was deleted
+notices-is-forbidden = I lack the permission, or am no longer a member of that server
+notices-is-locked = the thread was archived and locked
+notices-is-closed = direct messages from me are closed there
+notices-is-nobody = that account is gone, or shares no server with me any more
+notices-you-are-gone = You have left the server where this game is played, so I write to you here. You can play on from this message, offer a draw (`/hw draw`) or resign (`/hw resign`); nothing of your game is lost.
+notices-test-direct = This is the test that you asked for. Your direct messages reach you: this is how I write to you.
+notices-test-fell-back = Your direct messages are closed to me, so the test came here; so would everything else that you want directly.
+notices-test-sent = A test is on its way: one message where I call you, and one to your direct messages.
+notices-test-sent-direct = A test is on its way to your direct messages.
+notices-heading = **How I tell you**
+notices-day = 24 h
+notices-eight-hours = 8 h
+notices-hour = 1 h
+notices-no-call-means = ⚠️ Nobody calls you when it is your turn: then the posted card counts as your notice, and your time runs from it.
+notices-digest-call-means = ⚠️ You hear of your turn once a day, while your time runs: the digest counts as your notice.
+notices-no-warning-means = ⚠️ Nobody calls you when your time runs out: then the posted warning counts, and you can lose on time without having been called.
+notices-closed = Your direct messages are closed to me at present: what you want directly, or in a digest, comes as a mention in the channel instead.
+notices-off-servers = Games in direct messages are told there, whatever you choose: the card is the board.
+notices-which-event = What do you want to set?
+notices-which-hour = At which hour the digest comes
+notices-send-a-test = Send me a test
+notices-also = **What happened**
+notices-digest-foot = `/hw-me notices` changes when and how I tell you.
+notices-waits-for-a-channel = {""} · ⚠️ waits for a channel: `/hw-game move-here`{""}
+notices-no-next = No other game waits for you.
+notices-begins = { $who }: your game begins.
+notices-is-over = { $who }: your game is over.
+notices-was-accepted = { $who }: your challenge was accepted.
+notices-has-an-answer = { $who }: your challenge was answered.
+notices-look-here = { $who }: this is for you.
+notices-direct = { $what } · game `{ $game }` with { $others }
+notices-called = { $who }: { $what } · game `{ $game }`, turn { $turn }
+notices-called-2 =
+    { $text }
+    You wanted a direct message, but yours are closed to me, so I call you here from now on. Once you let members of this server write to you, *Send me a test* in `/hw-me notices` tries again.
+notices-alarm = { $who }: { $left } · game `{ $game }`
+notices-adrift = I cannot post in { $channel }: { $why }. Game `{ $game }` is kept and can be played here meanwhile: here is its card. In a channel of the same server `/hw-game move-here game:{ $game }` moves it there.
+notices-lost = I can no longer reach { $who }: that account is gone, or shares no server with me any more. Game `{ $game }` is kept as it stands, and nobody loses anything by waiting. If you do not want to wait, `/hw draw` and `/hw resign` are there as ever, and a moderator of the server can settle it.
+notices-gone = { $who } is no longer a member of this server, so my warning that time runs out cannot reach them here. I have written to them directly; until that reaches them, their clock in game `{ $game }` stands. You can wait, offer a draw (`/hw draw`), or call a moderator (`/hw-game referee`), who can give the seat to somebody else or decide the game.
+notices-test = { $who }: this is the test that you asked for. This is how I call you here.
+notices-some = Your digest comes at { $hour }, next { $next }; `/hw-me zone` sets your time zone.
+notices-none = A digest would come at { $hour }; nothing of yours goes into one.
+notices-alarms = The warning of the last fifth of your time always comes; so do alarms { $and } before the deadline.
+notices-which-way = { $event }: how?
+notices-hour-line = Digest at { $hour }:00
+notices-alarm-button = Alarm { $before }: { $off }
+notices-digest-heading = **{ $games } games wait for you**
+notices-happened = - { $what } · game `{ $game }` with { $others }
+notices-your-turns = **Your turn** ({ $count }, the least time first)
+notices-others-turns = **Waiting for others** ({ $count })
+notices-until = { $line } · time runs out { $when }
+notices-since = { $line } · since { $when }
+notices-next-game = Next game ({ $count } wait)
+notices-moved = Game `{ $game }` is played in { $channel } from now on; its card is on the way.
+notices-alarms-2 = The warning of the last fifth of your time always comes; you chose no other alarms.
+notices-digest-heading-2 = **Your games today**
+notices-digest-heading-3 = **One game waits for you**
+notices-next-game-2 = Next game
+notices-alarm-button-2 = on
+notices-alarm-button-3 = off
+
+## operating
+
+operating-too-fast = That was more at once than I take from one person or server. Nothing was done; ask again in a moment.
+operating-not-understood = Discord sent this in a form that I do not understand, and it has been written down. Nothing has changed.
+operating-well = ok
+operating-unwritable = the database cannot be written: is its disk full, read-only or broken? Nothing is accepted until it can; it is tried every few seconds
+operating-unreadable = the database cannot be read
+operating-token-refused = Discord refuses the bot's token (401): nothing can be posted. Give it a new one (DISCORD_TOKEN_FILE) and start it again
+operating-internal = Something went wrong on my side, and it has been written down: internal error #{ $reference }. Nothing has changed; please try again.
+operating-not-saved = This could not be saved, so it has not happened: internal error #{ $reference }. Please try again.
+operating-unknown-interaction = an interaction could not be read, { $times } since the start, the last { $ago } s ago: Discord may have changed its schema; look for a newer version
+operating-gateway-lost = no connection to Discord's gateway for { $seconds } s
+operating-outbox-ages = a message has waited for { $seconds } s to be delivered: Discord fails, or wants a pause; the log says what it answers
+operating-still = the bot has not moved for { $seconds } s: start it again
+
+## pages
+
+pages-before =
+    { $heading }
+    The board before this turn. What then happened:
+pages-film = **Film** of turns { $from } to { $to } of { $turns } · game `{ $game }` · { $players }
+pages-film-alt = The game from turn { $from } to turn { $to }, one board after the other. The last: { $last }
+pages-frame =
+    ==== The empty table
+    { $board }
+pages-frame-2 =
+    ==== After turn { $turns }: { $notation }
+    { $board }
+pages-film-in-words = The game from turn { $from } to turn { $to }, one board in words after the other
+pages-export =
+    Game `{ $game }` after { $turns } turns, as a file. Its position:
+    { $position }
+pages-record-about = The record of game { $game } { $form }
+pages-posted = The board of game `{ $game }` after turn { $turn } is on its way to this channel.
+pages-posted-by = { $heading } · shown by { $who }
+pages-record-about-2 = as JSON
+pages-record-about-3 = as text, a turn a line
+
+## people
+
+people-heading = **Who may invite you**
+people-everybody = Everybody, except those whom you blocked.
+people-only-allowed = Only those on your list. Open challenges and lobbies of yours can still be taken by anybody whom you did not block.
+people-how-to-change = `/hw-me block`, `unblock`, `allow`, `disallow` and `challenges` change this. Nobody else sees it.
+people-exported = This is all that I keep of you. Only you see this message.
+people-file-about = All that the referee keeps of you, as JSON
+people-forgotten = You are forgotten: your games stay, under the name of a former player. If you ever come back, I shall meet you as somebody new.
+people-done-before = That was done before. `/hw games` shows how things stand.
+people-a-former-player = a former player
+people-export = Export
+people-delete = Delete ...
+people-forget = Forget me
+people-blocked = { $who } is blocked: neither of you can invite the other or join the other's lobby, and they are not told why. Games that run go on. `/hw-me unblock` takes it back.
+people-unblocked = { $who } is no longer blocked.
+people-was-not-blocked = { $who } was not blocked. Nothing has changed.
+people-allowed = { $who } is on your list of those who may invite you.{ $now }
+people-disallowed = { $who } is no longer on your list of those who may invite you.
+people-was-not-allowed = { $who } was not on your list. Nothing has changed.
+people-and-more = and { $people } more, whom *Export* in `/hw-me data` names by their numbers
+people-list = { $heading }: nobody.
+people-kept =
+    {""}**What I keep of you**
+    - your Discord number and the name I last saw: **{ $name }**; the channel of our direct messages, if there is one
+    - your seat in { $games }, of which { $running } still go on, with every turn and when it was made
+    - challenges and lobbies that you made or joined
+    - turns that you are composing, and what you set: { $settings }
+    - when and how I told you of your turns, which your clock needs
+    What you press is remembered for three days, so that nothing is done twice. I read no messages, and keep no log of what you write. *Export* hands all of it to you as a file; *Delete* makes you a former player.
+people-games-counted = { $number } games
+people-settings = { $count } people
+people-settings-2 = { $kind } of notices, { $blocked } blocked, { $allowed } allowed
+people-sure-to-delete = {""} Your { $challenges } open challenges and lobbies are withdrawn.{""}
+people-sure-to-delete-2 = Do you want me to forget you? In your games your name becomes *a former player*, under a number that is nobody's, and nobody, you included, can link them to you again. Your settings, lists, drafts and our direct-message channel are removed.{ $open } Whoever has blocked you stays apart from you if you come back; of that I keep no more than a digest of your number. What was posted in channels, names of homeworlds in turns, and the sealed deal of a game for three to six stay as they are. This cannot be undone.
+people-games-counted-2 = 1 game
+people-settings-3 = 1 person
+people-sure-to-delete-3 = {""} Your open challenge or lobby is withdrawn.{""}
+people-allowed-2 = {""} At present everybody may: `/hw-me challenges from: allowed` changes that.{""}
+
+## plan
+
+plan-no-sides = By this turn somebody would be eliminated. Whose sides that shows, and whether it ends the game (M7), depends on the secret deal, and a plan does not tell it: it goes on as if the game did.
+plan-not-whole = This is not yet a whole turn: choose a step first, or pass.
+plan-old-panel = That panel was older than your plan, so nothing was done. This is your plan as it stands:
+plan-gone = That turn is no longer in your plan, so nothing was done.
+plan-no-line = This is where your lines begin. Plan a turn, or choose one from the menu.
+plan-lines = **Your lines** · 📍 is where the board stands
+plan-no-lines = You have planned nothing here yet: go to the board and play a turn, for any side.
+plan-go = Go to a turn
+plan-compare = Compare this line with …
+plan-name-form = Name this line
+plan-name-field = A name of at most 40 letters; only you see it
+plan-name-hint = sharp
+plan-deleted = Deleted.
+plan-not-my-turn = Only a line that begins at the present position can become your turn, and only while it is your turn. Nothing was done.
+plan-submitted = You have submitted a turn already; unsend it first. Nothing was done.
+plan-nothing-planned = This line has no turn yet that could be yours. Nothing was done.
+plan-became-draft = From your plan; nothing counts until you submit it.
+plan-this-line = 📍 Here:
+plan-other-line = ↔️ There (the board shown):
+plan-no-turns = (nothing more)
+plan-same-end = Both lead to the same position.
+plan-heading = **Planning board** · only you see it · game `{ $game }` · { $players }
+plan-earlier = From the empty table; the game itself is at turn { $now }:
+plan-earlier-2 = From after turn { $base }; the game itself is at turn { $now }:
+plan-more-before = … { $count } turns
+plan-next = **Turn { $number } of the plan: yours**
+plan-next-2 = **Turn { $number } of the plan: you play it for { $who }**
+plan-ends = The line ends here: { $outcome }
+plan-cautions =
+    ⚠️ Legal, but:
+    { $n }
+plan-so-far =
+    So far: { $told }
+    { $notation }
+plan-full = Your plan has { $most } turns, which is the most, so nothing was added. Delete a line that you do not need.
+plan-followed = Turn { $turn } of the game was played as you had planned it; your lines go on from there.
+plan-overtaken = Turn { $turn } of the game was none of those you had planned. Your lines are kept as they were: from after turn { $turn_2 }.
+plan-no-longer-legal = The last { $count } turns of this line are no longer legal and are not shown.
+plan-spot = Now, before turn { $now }
+plan-spot-2 = From after turn { $base }
+plan-sure-to-delete = {""} and the { $behind } turns planned behind it{""}
+plan-sure-to-delete-2 =
+    Delete this turn of your plan{ $behind }?
+    { $turn }
+plan-comparing = **Two lines beside each other** · the first { $same } turns are the same in both
+plan-differences =
+    At the end only here:
+    { $here }
+    and only there:
+    { $there }
+plan-now = From the present position:
+plan-more-before-2 = … 1 turn
+plan-no-longer-legal-2 = The last turn of this line is no longer legal and is not shown.
+plan-spot-3 = The empty table
+plan-sure-to-delete-3 = {""} and the turn planned behind it{""}
+plan-comparing-2 = **Two lines beside each other**
+plan-comparing-3 = **Two lines beside each other** · the first turn is the same in both
+
+## proposal
+
+proposal-nobody-else = nobody, as you are alone in it
+proposal-shows-sides = Everybody sees who is Good and who is Evil. That can't be taken back: going on afterwards needs the consent of everybody still in, or a new game.
+proposal-waits = No turn counts until a moderator resumes it; its clocks stand.
+proposal-resumes = Turns count again, and the clocks run.
+proposal-only-said = Your words are posted; nothing in the game changes.
+proposal-answer = answer the call
+proposal-adjourn = adjourn it
+proposal-resume = resume it
+proposal-give-time = give time
+proposal-replace = give a seat to somebody else
+proposal-adjudicate = decide it
+proposal-void = declare it void
+proposal-or-another = -# Another moderator can decide instead. The next turn ends the question.
+proposal-all-must = -# Everybody still in has to agree: the sides were shown.
+proposal-another-moderator = another moderator
+proposal-cancelled = Cancelled. Nothing has changed.
+proposal-confirm = Confirm
+proposal-send = Send
+proposal-cancel = Cancel
+proposal-agree = Agree
+proposal-decline = Decline
+proposal-all-agree = {""} (who plays in it; every other player agrees){""}
+proposal-takes-the-seat = {""} (who plays in it){""}
+proposal-asks =
+    {""}**Game `{ $game }`: { $what }?** If you confirm:
+    { $effect }
+proposal-own-game = You play in this game, so I ask { $others } first; another moderator can decide instead. It counts once they agree.
+proposal-sides-are-known = Everybody has seen who is Good and who is Evil. So it goes on only if everybody still in agrees: I ask { $others }. Otherwise play a new game with a new deal: *Rematch*.
+proposal-turns = Turn { $from }
+proposal-turns-2 = Turns { $from } to { $to }
+proposal-taken-back = { $range } { $verb } taken back.
+proposal-count-again = { $range } { $verb } again.
+proposal-ends = The game ends: { $outcome }
+proposal-ends-otherwise = The result becomes: { $outcome }
+proposal-goes-on = The game goes on from its beginning: { $who } to move.
+proposal-goes-on-2 = The game goes on after turn { $turns }: { $who } to move.
+proposal-is-back = { $who } is back in the game.
+proposal-is-out = { $who } is out of the game.
+proposal-plays-on = { $now } plays on for { $was }.
+proposal-sits = { $who } plays seat { $seat }.
+proposal-gains = { $who } gets { $time } more.
+proposal-loses = { $who } loses { $time }.
+proposal-logged = It is posted with your reason. `/hw-desk undo game:{ $game }` undoes it.
+proposal-roll-back = go back to after turn { $turn }
+proposal-undo-ruling = undo ruling { $number }, { $kind } by { $who } on { $when }
+proposal-undo-end = undo its end ({ $outcome })
+proposal-undo-leaving = undo that { $who } left on { $when }
+proposal-asked =
+    ⚖️ Game `{ $game }`: { $who }{ $plays } wants as moderator to { $what }: { $reason }
+    { $effect }
+    { $whom }, do you agree?
+proposal-others-asked = Asked: { $waiting }. It counts once they agree; I post it then.
+proposal-you-agree = You agree. Still to answer: { $waiting }.
+proposal-refused = Game `{ $game }`: { $who } doesn't agree to what { $whose } wanted to rule. Nothing has changed.
+proposal-withdrawn = Game `{ $game }`: { $who } no longer wants to rule so. Nothing has changed.
+proposal-waits-for = You have asked. Still to answer: { $waiting }.
+proposal-another-agrees = {""} (who plays in it; { $second } agrees as another moderator){""}
+proposal-roll-back-2 = go back to its beginning
+proposal-asked-2 = , who plays in it,
+
+## request
+
+request-proposal = { $who }'s draw offer
+request-proposal-2 = { $who }'s request to take back a turn
+request-proposal-3 = { $who }'s proposal about a pause
+request-time = The question what follows now that { $who } is out of time
+request-declined = was declined by { $by }
+request-retired = { $asked } in game `{ $game }` { $became }.
+request-ruling = The question about a ruling
+request-agreed = was accepted
+request-withdrawn = was withdrawn
+request-over = is no longer open
+
+## ruling
+
+ruling-a-side-goes-with-it = The seat keeps its secret side: whoever sits there now reads it, alone, with `/hw alignment`.
+ruling-a-former-sits = Somebody who sits there asked to be forgotten and plays no more: `/hw-desk replace` gives the seat to somebody else. Until then nobody loses on time there.
+ruling-ruled = Done; it is posted in the channel of the game, and can be undone with `/hw-desk undo`.
+ruling-answer-posted = Your answer is posted in the channel of the game.
+ruling-until-resumed = No turn counts until it is resumed.
+ruling-the-end = its end; it goes on as it stood before
+ruling-called = call
+ruling-answered = answer
+ruling-taken-back = takeback
+ruling-adjourned = adjournment
+ruling-resumed = resumption
+ruling-rolled-back = rollback
+ruling-replaced = replacement
+ruling-gave-time = gift of time
+ruling-adjudicated = adjudication
+ruling-voided = declaration as void
+ruling-undone = undoing
+ruling-sides-were-shown = Sides that were shown before it went back stay known to everybody who saw them.
+ruling-nothing-ruled = Nobody has called the referee, and nothing was taken back or ruled.
+ruling-call-waits = 📣 A call waits for a moderator's answer.
+ruling-call-form = Call the referee
+ruling-call-field = What went wrong? Only moderators read it
+ruling-call-hint = one line of at most 200 characters
+ruling-abort = Call it off
+ruling-takeback = Ask for takeback
+ruling-call-referee = Call the referee
+ruling-card-waits = ⏸️ Adjourned by the referee: { $why }
+ruling-taken-back-2 = Game `{ $game }`: { $what } { $verb } taken back, as { $who } asked and every other player allowed.
+ruling-sure-to-abort = Do you want to call game `{ $game }` off? Not everybody has set up, so nobody wins or loses. `/hw review game:{ $game }` shows it afterwards.
+ruling-called-2 = 📣 Game `{ $game }`: a player asks for a moderator.
+ruling-answered-2 = ⚖️ Game `{ $game }`: { $who } answers as referee
+ruling-adjourned-2 = ⚖️ Game `{ $game }` is adjourned by { $who }
+ruling-resumed-2 = ⚖️ Game `{ $game }` is resumed by { $who }
+ruling-rolled-back-2 = ⚖️ Game `{ $game }` is taken back to its beginning by { $who }
+ruling-rolled-back-3 = ⚖️ Game `{ $game }` is taken back to after turn { $turn } by { $who }
+ruling-replaced-2 = ⚖️ Game `{ $game }`: { $now } plays on for { $was }, as { $who } ruled
+ruling-gave-time-2 = ⚖️ Game `{ $game }`: { $who } gives { $to } more time
+ruling-adjudicated-2 = ⚖️ Game `{ $game }` is adjudicated by { $who }
+ruling-voided-2 = ⚖️ Game `{ $game }` is declared void by { $who }
+ruling-undone-2 = ⚖️ Game `{ $game }`: { $who } undoes { $what }
+ruling-the-leaving = that { $who } left; it goes on as it stood before
+ruling-the-ruling = ruling { $number }, { $what }
+ruling-list-heading = **Referee's log** · game `{ $game }` · { $players }
+ruling-list-line = { $number }. { $when } { $what } by { $who }{ $undone }{ $reason }
+ruling-undoing-of = { $undone } of { $number }
+ruling-earlier = … and { $count } before these
+ruling-taken-back-3 = is
+ruling-taken-back-4 = are
+ruling-list-line-2 = {""} (undone){""}
+
+## scroll
+
+scroll-part = Part { $number } of { $of }
+scroll-cut = { $lines } more lines
+scroll-cut-2 = { $lines }: *Whole board*, or `/hw board as: text`.
+scroll-cut-3 = 1 more line
+
+## settings
+
+settings-heading = **Your settings**
+settings-normal-contrast = normal contrast
+settings-high-contrast = high contrast
+settings-normal-size = normal size
+settings-large = large
+settings-boards-hint = Boards as pictures or in words
+settings-contrast-hint = Contrast of your pictures
+settings-size-hint = Size of your pictures
+settings-some = Boards come to you as pictures, each with a description: { $contrast }, { $size }. That holds for what only you see, and for your direct messages; in a channel cards look the same for everybody.
+settings-none = Boards come to you in words, without pictures, in what only you see and in your direct messages. In a channel cards keep their pictures, each with a description, and *Text board* tells any of them in words.
+
+## settlers
+
+settlers-pass-ends = {""} · a pass now would end the game (S7){""}
+settlers-standing = Score: { $seat } { $first }, { $seat_2 } { $second } (S8) · { $quiet } of 36 turns without a conquest (S7)
+settlers-first-turn = { $who }, it is your turn: land a { $green } green on any empty field (S5), as in `{ $at }`.{ $again }
+settlers-first-turn-2 = {""} You have two turns in a row (S9).{""}
+
+## any
+
+any-misfit = The game is for { $wanted }, but { $given } seats are taken (M1).
+any-star = There is no goal `{ $goal }`: it can be good-evil, last-captain or left (M2).
+any-star-2 = Catastrophes cannot come `{ $time }`: it can be turn-end or any-time (M3).
+any-misfit-2 = Good and Evil are dealt only where the goal is good-evil (M6).
+clock-charged = charged
+settings-pictures = Boards as pictures
+settings-pictures-about = Each has a description for screen readers
+settings-words = Boards in words only
+settings-words-about = No pictures; everything is told
+settings-contrast-normal = Normal contrast
+settings-contrast-normal-about = The colours of the pieces, on dark cards
+settings-contrast-high = High contrast
+settings-contrast-high-about = On black; colours differ by brightness and by a pattern each
+settings-size-normal = Normal size
+settings-size-normal-about = Everything at once
+settings-size-large = Large
+settings-size-large-about = Larger words and pieces, fewer explanations
+day-monday = Monday
+day-tuesday = Tuesday
+day-wednesday = Wednesday
+day-thursday = Thursday
+day-friday = Friday
+day-saturday = Saturday
+day-sunday = Sunday
+
+## error
+
+error-no-such-game = I know no game { $who } here. `/hw games` lists yours; an id has three or four syllables, like `mirolu`.
+error-no-such-challenge = I know no open challenge { $who } for you. `/hw games` lists the open ones.
+error-no-game = You have no running game. `/hw challenge` invites somebody; `/hw review` shows a game that is over.
+error-no-turn = It is not your turn in any of your games. `/hw games` lists them.
+error-no-challenge = There is no challenge that you could answer so. `/hw games` lists the open ones.
+error-no-player = Only the players of game `{ $game }` can do that. `/hw review game:{ $game }` shows it to everybody.
+error-not-your-turn = It is { $who }'s turn in game `{ $game }`. You will be called when it is yours.
+error-over = Game `{ $game }` is over: { $how } `/hw review game:{ $game }` steps through it.
+error-adjourned = Game `{ $game }` is adjourned by the referee, so no turn counts until it is resumed. The reason: { $why }
+error-too-late-to-abort = Game `{ $game }` has really begun: everybody has set up, so it cannot be called off any more. You can offer a draw (`/hw draw`), resign (`/hw resign`), or call a moderator (`/hw-game referee`).
+error-still-running = Game `{ $game }` still goes on. A rematch can be asked for when it is over.
+error-invited-another = This challenge is for { $who } alone. `/hw challenge` makes one of your own.
+error-own-challenge = This is your own challenge: you can withdraw it, but somebody else has to accept it.
+error-nobody-invited = This challenge is open to anybody: there is no need to decline it.
+error-not-the-challenger = Only { $who }, who made this challenge, can withdraw it.
+error-closed = This challenge { $how }.
+error-yourself = You cannot invite yourself. Leave that out, and anybody may come.
+error-program = A program cannot play. Invite a person, or leave that out.
+error-too-many = You have { $count } open challenges, which is the most. `/hw withdraw` takes one back.
+error-playing-plenty = You play { $count } games at the same time, and nobody may play more. End one first; `/hw games` lists them.
+error-other-plays-plenty = { $who } plays { $most } games at the same time, and nobody may play more.
+error-no-such-lobby = I know no lobby { $who } here. `/hw games` lists those that you can see; `/hw lobby` opens one.
+error-no-lobby = There is no lobby with which you could do that. `/hw games` lists yours; `/hw lobby` opens one.
+error-lobby-over = Lobby #{ $lobby } { $how }. Nothing has changed.
+error-lobby-for-guests = { $host } opened this lobby for { $guests } only. `/hw lobby` opens one of your own.
+error-lobby-full = Lobby #{ $lobby } is full: somebody took the last seat before you. `/hw lobby` opens another.
+error-not-in-lobby = You do not sit in lobby #{ $lobby }; *Join* takes a seat.
+error-host-stays = This lobby is your own: close it if you do not want to play.
+error-not-the-host = Only { $who }, who opened this lobby, can do that.
+error-too-few-players = A game needs at least three players (M1); { $sit } here so far.
+error-unreached = The game cannot start yet: no private answer has reached { $value }, so a secret could not be told there (M6). Let { $them } press *Join* again, then start.
+error-too-few-guests = You ask for { $seats } seats and invite { $guests } { $people }: with you that is { $guests_2 }. Invite { $guests_3 } more, or nobody, and anybody may join.
+error-too-many-lobbies = You have { $count } open lobbies, which is the most. `/hw close` closes one.
+error-too-many-seats = You sit in { $count } open lobbies, which is the most. `/hw leave` frees a seat.
+error-nothing-dealt = Nobody has an alignment in game `{ $game }`: only Good and Evil deals them (M6).
+error-nothing-dealt-here = You have no running game in which alignments are dealt: only Good and Evil has them (M6), which `/hw lobby` begins.
+error-out-of-game = You are out of game `{ $game }`: your ships stay, and the others play on (M5, M8). `/hw board` shows where it stands.
+error-no-repetition = No draw can be claimed by repetition in a game for three to six; it takes the agreement of all who are still in (M1).
+error-no-claim = No draw can be claimed in Settlers: when a position stands for the fifth time the game ends by itself, and the pips decide (S7, S8). `/hw draw` offers a draw by agreement.
+error-may-not-post = I cannot post here: I lack the permission to { $value }. Somebody who manages this server can give it to me, or you play in another channel or in my direct messages.
+error-submitted = Your turn in game `{ $game }` is submitted and counts { $until }. `/hw play` shows it, and *Unsend* there brings it back.
+error-published = Too late: turn { $number } has been published, and your opponent can see it. Nothing has changed.
+error-nothing-asked = There is nothing left to confirm here: this question has been answered, or you asked about another turn since.
+error-not-repeated = This position has stood { $value }; a draw can be claimed when it stands for the 3rd time (B18).
+error-no-transference = No brain transference was agreed for game `{ $game }` (B22). A challenge allows it with `transference: yes` and a `junior`.
+error-only-binary-transfers = Players change places only in binary Homeworlds, where a challenge has agreed on it (B22). The handicap of Settlers is a larger first green (S9): `/hw settlers` with `handicap`.
+error-transferred = The players of game `{ $game }` have changed places already, and may do so only once in a game (B22).
+error-not-junior = Only { $who }, who is Junior Officer, may bring about the brain transference (B22).
+error-moments-later = Game `{ $game }` still goes on. Its moments can be seen once it is over: until then the referee says nothing of what could be won.
+error-no-moments = Game `{ $game }` is of a kind in which no turn alone decides; only binary games have moments.
+error-no-such-turn = There is no turn { $turn }: this game has turns 0 to { $turns }.
+error-posts-too-often = You have posted { $most } boards just now; the next can be posted { $again }. Only you see this review, and it goes on.
+error-already-set-up = Your homeworld stands already (B5).
+error-no-homeworlds = Settlers has no homeworlds to set up: a first turn lands a green, such as `land c3` (S5).
+error-not-taking = { $who } is not taking this game. Nothing is posted, and nobody else is told. You can invite somebody else, or leave `opponent` out, so that anybody may accept.
+error-not-for-you = This one cannot be taken by you. `/hw challenge` makes one of your own, and `/hw games` lists what else is open.
+error-you-blocked = You have blocked { $who }, so you cannot play together. `/hw-me unblock` takes that back.
+error-former = That player asked to be forgotten, and cannot be invited any more. The games that you played stay.
+error-still-plays = You still play: { $value }. Others wait for you there, so please finish these games or resign them first (`/hw resign`), or agree on a draw (`/hw draw`). Then ask again. Nothing has changed.
+error-is-here = Game `{ $game }` is played in this channel already. `/hw board` shows it.
+error-other-server = Game `{ $game }` belongs to another server, where its members can follow it: it can only be moved to another channel there.
+error-stays-private = Game `{ $game }` is played in the direct messages of its players, and cannot be moved to a channel where others would see it.
+error-no-such-page = There is no page { $who }. Choose one from the menu, or a rule's number such as B13.
+error-no-clock = No time is kept in game `{ $game }`, so there is no clock to change.
+error-out-of-time = Your time in game `{ $game }` ran out more than an hour ago (in a live game, ran out), so this turn does not count. `/hw clock` shows what was charged and what was excused; the result follows in a moment.
+error-nobody-to-give = It is your own turn in game `{ $game }`: with more than two players, time is given to whoever is to move.
+error-paused = Game `{ $game }` is paused until { $who }, as all agreed: nobody loses on time meanwhile. `/hw-game pause` with `answer: resume` proposes to go on earlier.
+error-nothing-to-claim = Nobody is out of time in game `{ $game }`, or its clock ends it by itself. `/hw clock` shows what is left.
+error-too-little-vacation = You asked for { $asked } of vacation and have { $zero } left. 1 day is earned in 8.
+error-not-the-operator = Only in the operator's channel can that be decided.
+error-no-vacation = You are not on vacation. `/hw-me vacation` with `days` begins one.
+error-quiet-days-stay = Quiet days, and the time zone they are in, can be changed once in 30 days; yours from { $who } on.
+
+## errors
+
+errors-x = { $value } times
+errors-turn = The game has moved on: this was turn { $was }, it is now turn { $now }. Nothing has changed.
+errors-unknown = The game does not know of this card any more; it is now turn { $now }. Nothing has changed.
+errors-gone-back = The game has gone back since then: it is turn { $turn } now. Nothing has changed.
+errors-at-most-twenty = { $join } and { $more } more, which `/hw games` lists
+errors-x-2 = once
+errors-x-3 = one player sits
+errors-x-4 = two players sit
+errors-x-5 = them
+errors-x-6 = each of them
+errors-x-7 = person
+errors-x-8 = people
+
+## no-takeback
+
+no-takeback-nothing-made = There is nothing to take back in game `{ $game }`: you can ask for your own last turn, as long as at most one turn has been made since. A draft that is not submitted, or a submitted turn that is not yet published, you take back alone with `/hw play`.
+no-takeback-side-shown = That turn has shown who is Good or Evil, which nobody can forget: it cannot be taken back. `/hw-game referee` calls a moderator if something went wrong.
+no-takeback-left-since = Somebody has left the game since that turn, so it cannot be taken back among players. `/hw-game referee` calls a moderator.
+no-takeback-moved-since = You have changed places since that turn (B22), so it cannot be taken back among players. `/hw-game referee` calls a moderator.
+
+## not-ruled
+
+not-ruled-no-moderator = Only a moderator of this server can do that: somebody whom its roles allow to manage messages here. `/hw-game referee` calls one.
+not-ruled-not-on-aserver = The referee desk is a server's: it is not there in direct messages.
+not-ruled-no-moderators = Game `{ $game }` is played in direct messages, where there are no moderators. You can offer a draw (`/hw draw`), ask for a takeback (`/hw-game takeback`) or resign (`/hw resign`).
+not-ruled-other-server = Game `{ $game }` is not played on this server: only its own moderators rule about it.
+not-ruled-imported = Game `{ $game }` is a record from elsewhere: there is nothing to rule about it.
+not-ruled-called-already = The referee has been called in game `{ $game }` and has not answered yet; `/hw-game rulings` shows the call.
+not-ruled-not-called = No call waits for an answer in game `{ $game }`.
+not-ruled-adjourned-already = Game `{ $game }` is adjourned already; `/hw-desk resume` lets it go on.
+not-ruled-not-adjourned = Game `{ $game }` is not adjourned.
+not-ruled-no-seat = Nobody sits there: { $text }. The seats are { $seats }; say the number or the name.
+not-ruled-several-seats = Several are called { $text }. The seats are { $seats }; say the number.
+not-ruled-is-out = { $who } is out of this game, and nobody plays there any more (M5, M8). Say another seat.
+not-ruled-keeps-apart = { $who } cannot be seated there: they and somebody who plays keep apart, by a list that only its owner sees. Nothing has changed; seat somebody else.
+not-ruled-knows-aside = { $who } has sat at another seat of this game, and may have read its secret side: nobody reads two (M6). Nothing has changed; seat somebody else.
+not-ruled-sits-there = { $who } sits in this game already: nobody plays for two.
+not-ruled-stands-there = The game stands after turn { $number } as it is; say an earlier turn.
+not-ruled-ended-so = Game `{ $game }` has ended in just that way already, so nothing would change. Rule otherwise, or let it go on with `/hw-desk undo`; `/hw-game rulings` shows what was ruled.
+not-ruled-nothing-to-undo = There is nothing to undo in game `{ $game }`: it runs, and no ruling or takeback stands.
+not-ruled-no-ruling = There is no ruling { $number } that can be undone: `/hw-desk show` lists them with their numbers.
+not-ruled-undone-already = Ruling { $number } has been undone already.
+not-ruled-everybody = I never mention everybody. Name the role of your moderators, or a person.
+not-ruled-many-callees = Calls go to at most { $count } roles and people. Take one away first: `/hw-desk calls remove:`.
+not-ruled-no-proposal = That no longer stands: it was answered, or something has happened in the game since. Give the command again to see what it would do now.
+not-ruled-not-theirs = Only who gave that command can confirm it.
+not-ruled-not-asked = Only the other players of this game, or where it says so another moderator of this server, can answer that.
+not-ruled-agreed-already = You have agreed already; others are still asked.
+
+## unreadable
+
+unreadable-unknown = I do not know this command or button: it may be from an older version of me. `/hw help` lists what I know.
+unreadable-missing = The option `{ $how }` is needed.
+unreadable-kind = The option `{ $how }` holds something that I cannot read.
+unreadable-long = The option `{ $option }` is too long: no turn needs more than { $most } characters. `/hw help topic:notation` shows how turns are written.
+unreadable-zone = I know no time zone { $value }. It is named by a region and a city, such as `Europe/Berlin` or `America/New_York`; they are offered while you type.
+unreadable-quiet-days = { $value } cannot be quiet days. Accepted: one or two days of the week, such as `sat,sun` or `wednesday`; or `none`.
+unreadable-no-junior = A handicap needs somebody who gets it (B20-B22): say with the option `junior` who is Junior Officer, `challenger` (you) or `opponent` (the one who accepts). Nothing is posted yet.
+unreadable-no-handicap = You named a Junior Officer, but chose no handicap. Add one of these, or leave `junior` out: `timewarp` 1 to 3 (bonus turns, B20), `red-alert` (a warning of wins in one, B21), `transference: yes` (changing places once, B22). Nothing is posted yet.
+unreadable-choice = The option `{ $option }` cannot be { $quoted }.
