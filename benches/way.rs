@@ -97,7 +97,7 @@ impl Times {
 async fn play([ann, beth]: &[Player; 2], seed: u64, times: &mut Times) {
     let mut dice = random_play::Player::new(seed);
     let mut game = Game::new(BinaryRules::default(), random_play::names());
-    said(ann, "/hw challenge opponent: Beth first: challenger").await;
+    said(ann, "/hw challenge opponent: Beth first: host").await;
     let card = ann
         .until(|message| message.button("Accept").is_some())
         .await
@@ -174,10 +174,7 @@ impl Pair {
     /// Begins another game.
     async fn again(&mut self) {
         let [one, other] = &self.people;
-        let line = format!(
-            "/hw challenge opponent: <@{}> first: challenger",
-            other.id()
-        );
+        let line = format!("/hw challenge opponent: <@{}> first: host", other.id());
         said(one, &line).await;
         let card = other.until(|seen| seen.button("Accept").is_some()).await;
         let accepted = other.press(&card.expect("the challenge"), "Accept").await;

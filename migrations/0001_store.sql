@@ -238,90 +238,65 @@ CREATE TABLE armed_turns (
 
 CREATE INDEX armed_turns_by_parent ON armed_turns (game, person, parent);
 
--- `time` and `rematch_of` as agreed and played again: one rematch of a game stands or was played at a time.
-CREATE TABLE challenges (
-  id           INTEGER PRIMARY KEY AUTOINCREMENT,
-  challenger   INTEGER NOT NULL REFERENCES people (id),
-  opponent     INTEGER REFERENCES people (id) CHECK (opponent <> challenger),
-  ruleset      TEXT NOT NULL CHECK (ruleset <> ''),
-  first        TEXT NOT NULL CHECK (first IN ('random', 'challenger', 'opponent')),
-  guild        INTEGER,
-  channel      INTEGER NOT NULL,
-  card_channel INTEGER,
-  card_message INTEGER,
-  time         TEXT NOT NULL DEFAULT 'untimed',
-  created_at   INTEGER NOT NULL,
-  expires_at   INTEGER NOT NULL,
-  state        TEXT NOT NULL DEFAULT 'open'
-               CHECK (state IN ('open', 'accepted', 'declined', 'withdrawn', 'expired')),
-  game         TEXT UNIQUE REFERENCES games (id),
-  rematch_of   TEXT REFERENCES games (id),
-  CHECK ((card_channel IS NULL) = (card_message IS NULL)),
-  CHECK ((state = 'accepted') = (game IS NOT NULL))
-) STRICT;
-
-CREATE INDEX challenges_by_expiry ON challenges (expires_at) WHERE state = 'open';
-CREATE INDEX challenges_by_challenger ON challenges (challenger) WHERE state = 'open';
-CREATE INDEX challenges_by_opponent ON challenges (opponent) WHERE state = 'open';
-CREATE INDEX challenges_by_channel ON challenges (channel) WHERE state = 'open';
-CREATE UNIQUE INDEX challenges_by_rematch ON challenges (rematch_of) WHERE state IN ('open', 'accepted');
-
-CREATE TABLE lobbies (
+-- `first`, `time` and `rematch_of` as agreed and played again: one rematch of a game stands or was played at a time.
+CREATE TABLE invitations (
   id         INTEGER PRIMARY KEY AUTOINCREMENT,
   host       INTEGER NOT NULL REFERENCES people (id),
   ruleset    TEXT NOT NULL CHECK (ruleset <> ''),
-  seats      INTEGER NOT NULL CHECK (seats BETWEEN 3 AND 6),
+  seats      INTEGER NOT NULL CHECK (seats BETWEEN 2 AND 6),
+  first      TEXT NOT NULL CHECK (first IN ('random', 'host', 'guest')),
+  time       TEXT NOT NULL,
   guild      INTEGER,
   channel    INTEGER NOT NULL,
-  time       TEXT NOT NULL DEFAULT 'untimed',
   created_at INTEGER NOT NULL,
   expires_at INTEGER NOT NULL,
-  state      TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'started', 'closed', 'expired')),
+  state      TEXT NOT NULL DEFAULT 'open'
+             CHECK (state IN ('open', 'began', 'declined', 'withdrawn', 'expired')),
   game       TEXT UNIQUE REFERENCES games (id),
   rematch_of TEXT REFERENCES games (id),
-  CHECK ((state = 'started') = (game IS NOT NULL))
+  CHECK ((state = 'began') = (game IS NOT NULL))
 ) STRICT;
 
-CREATE INDEX lobbies_by_expiry ON lobbies (expires_at) WHERE state = 'open';
-CREATE INDEX lobbies_by_host ON lobbies (host) WHERE state = 'open';
-CREATE INDEX lobbies_by_channel ON lobbies (channel) WHERE state = 'open';
-CREATE UNIQUE INDEX lobbies_by_rematch ON lobbies (rematch_of) WHERE state IN ('open', 'started');
+CREATE INDEX invitations_by_expiry ON invitations (expires_at) WHERE state = 'open';
+CREATE INDEX invitations_by_host ON invitations (host) WHERE state = 'open';
+CREATE INDEX invitations_by_channel ON invitations (channel) WHERE state = 'open';
+CREATE UNIQUE INDEX invitations_by_rematch ON invitations (rematch_of) WHERE state IN ('open', 'began');
 
--- Whom a lobby is for; a lobby without guests is for anybody.
-CREATE TABLE lobby_guests (
-  lobby  INTEGER NOT NULL REFERENCES lobbies (id),
-  person INTEGER NOT NULL REFERENCES people (id),
-  PRIMARY KEY (lobby, person)
+-- Whom an invitation is for; one without guests is for anybody.
+CREATE TABLE invitation_guests (
+  invitation INTEGER NOT NULL REFERENCES invitations (id),
+  person     INTEGER NOT NULL REFERENCES people (id),
+  PRIMARY KEY (invitation, person)
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX lobby_guests_by_person ON lobby_guests (person);
+CREATE INDEX invitation_guests_by_person ON invitation_guests (person);
 
--- Who sits in a lobby. `asked_by` is the interaction that was last answered in private, `reached_at` when Discord
+-- Who has a seat, the host first. `asked_by` is the interaction that was last answered in private, `reached_at` when Discord
 -- acknowledged that answer.
-CREATE TABLE lobby_members (
-  lobby      INTEGER NOT NULL REFERENCES lobbies (id),
+CREATE TABLE invitation_seats (
+  invitation INTEGER NOT NULL REFERENCES invitations (id),
   person     INTEGER NOT NULL REFERENCES people (id),
   joined_at  INTEGER NOT NULL,
   asked_by   INTEGER NOT NULL,
   reached_at INTEGER,
-  PRIMARY KEY (lobby, person)
+  PRIMARY KEY (invitation, person)
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX lobby_members_by_person ON lobby_members (person);
-CREATE INDEX lobby_members_by_interaction ON lobby_members (asked_by);
+CREATE INDEX invitation_seats_by_person ON invitation_seats (person);
+CREATE INDEX invitation_seats_by_interaction ON invitation_seats (asked_by);
 
-CREATE TRIGGER lobbies_hold_as_many_as_have_seats BEFORE INSERT ON lobby_members
-WHEN (SELECT count(*) FROM lobby_members WHERE lobby = NEW.lobby AND person <> NEW.person)
-  >= (SELECT seats FROM lobbies WHERE id = NEW.lobby)
-BEGIN SELECT raise(ABORT, 'every seat of the lobby is taken'); END;
+CREATE TRIGGER invitations_hold_as_many_as_have_seats BEFORE INSERT ON invitation_seats
+WHEN (SELECT count(*) FROM invitation_seats WHERE invitation = NEW.invitation AND person <> NEW.person)
+  >= (SELECT seats FROM invitations WHERE id = NEW.invitation)
+BEGIN SELECT raise(ABORT, 'every seat is taken'); END;
 
-CREATE TABLE lobby_cards (
-  lobby       INTEGER NOT NULL REFERENCES lobbies (id),
+CREATE TABLE invitation_cards (
+  invitation  INTEGER NOT NULL REFERENCES invitations (id),
   target_kind TEXT NOT NULL CHECK (target_kind IN ('channel', 'person')),
   target      INTEGER NOT NULL,
   channel     INTEGER NOT NULL,
   message     INTEGER NOT NULL,
-  PRIMARY KEY (lobby, target_kind, target)
+  PRIMARY KEY (invitation, target_kind, target)
 ) STRICT, WITHOUT ROWID;
 
 -- What each interaction led to, so that a second delivery gets the first answer again.

@@ -367,7 +367,7 @@ mod seat {
 mod tests {
     use super::*;
     use crate::command::{Act, Look, Reply, Which};
-    use crate::domain::ChallengeId;
+    use crate::domain::InvitationId;
     use crate::log::Seq;
 
     #[test]
@@ -397,7 +397,7 @@ mod tests {
             lines: vec![Line {
                 label: "a".into(),
                 more: None,
-                does: Act::Answer(Some(ChallengeId(1)), Reply::Accept).into(),
+                does: Act::Answer(InvitationId(1), Reply::Accept).into(),
                 chosen: true,
             }],
         })

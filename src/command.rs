@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::clock::Time;
 use crate::domain::{
-    Alarm, ChallengeId, Event, First, GameId, InteractionId, LobbyId, Millis, PersonId, Place,
-    ProposalId, Viewer, Way, as_text,
+    Alarm, Event, First, GameId, InteractionId, InvitationId, Millis, PersonId, Place, ProposalId,
+    Viewer, Way, as_text,
 };
 use crate::log::{NewEvent, ProposalKind, Seq, What};
 use homeworlds::rules::Ruleset;
@@ -121,20 +121,15 @@ impl From<Look> for Command {
 pub enum Act {
     /// Invite somebody, or anybody, to a game.
     #[serde(skip)]
-    Challenge(Terms),
-    /// Answer a challenge; without an id, the only one that can be meant.
-    Answer(Option<ChallengeId>, Reply),
+    Invite(Terms),
+    /// Answer an invitation.
+    Answer(InvitationId, Reply),
     /// Go on with the turn that is composed by choices.
     Compose(Composing),
     /// Plan turns in private.
     Plan(Planning),
     /// Set how the asker wants things.
     Set(#[serde(with = "as_text")] SettingsChange),
-    /// Open a lobby for three to six.
-    #[serde(skip)]
-    OpenLobby(LobbyTerms),
-    /// Join, leave, start or close a lobby; without an id, the only one that can be meant.
-    Lobby(Option<LobbyId>, LobbyStep),
     /// Make a turn by text.
     Move { game: Which, text: String },
     /// Let a turn count that was asked about first.
@@ -209,8 +204,10 @@ pub enum Look {
     Part { game: GameId, turn: u32, part: Part },
     /// Show what else can be done about a game, as a card of this turn asks for it.
     More { game: GameId, turn: Seq },
-    /// List the asker's games and challenges.
+    /// List the asker's games and invitations.
     Games,
+    /// Show an invitation, to be answered.
+    Invitation(InvitationId),
     /// Step through a game; without a turn, from its latest.
     Review {
         game: Which,
@@ -264,35 +261,25 @@ impl Command {
     pub const fn seats_the_asker(&self) -> bool {
         matches!(
             self,
-            Command::Act(Act::OpenLobby(_) | Act::Lobby(_, LobbyStep::Join) | Act::Rematch { .. })
+            Command::Act(Act::Invite(_) | Act::Answer(_, Reply::Accept) | Act::Rematch { .. })
         )
     }
 }
 
-/// An answer to a challenge.
+/// An answer to an invitation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reply {
-    /// Play.
+    /// Take a seat; at a table for more it also makes sure that the one who sits there is reached in private.
     Accept,
     /// The invited person does not want to.
     Decline,
-    /// The challenger does not want to any more.
-    Withdraw,
-}
-
-/// What is asked about a lobby, in the order of its buttons.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum LobbyStep {
-    /// Take a seat; also what makes sure that the one who sits there is reached in private.
-    Join,
     /// Free one's seat.
     Leave,
     /// Begin the game with those who are there; the host's.
     Start,
-    /// Give it up; the host's.
-    Close,
+    /// Take it back; the host's.
+    Withdraw,
 }
 
 /// What is asked about how the asker is told of what.
@@ -309,29 +296,16 @@ pub enum NoticeStep {
     Test,
 }
 
-/// What a lobby proposes.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LobbyTerms {
-    /// Whom it is for; nobody in particular is for anybody.
-    pub guests: Vec<Person>,
-    /// The game and its options, with as many seats as are to be filled.
-    pub rules: Ruleset,
-    /// How long the lobby stands.
-    pub days: u8,
-    /// How time is kept.
-    pub time: Time,
-}
-
-/// What a challenge proposes.
+/// What an invitation proposes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Terms {
-    /// Who is invited; nobody in particular is an open challenge.
-    pub opponent: Option<Person>,
-    /// The game and its options; their seats are counted as if the challenger sat first.
+    /// Who is invited; nobody in particular is an open invitation.
+    pub guests: Vec<Person>,
+    /// The game and its options, with as many seats as are to be filled; of two they are counted as if the host sat first.
     pub rules: Ruleset,
-    /// Who moves first (B19).
+    /// Who of two moves first (B19).
     pub first: First,
-    /// How long the challenge stands.
+    /// How long the invitation stands.
     pub days: u8,
     /// How time is kept.
     pub time: Time,

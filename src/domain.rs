@@ -25,7 +25,6 @@ pub use zone::{Comes, NotAZone, Zone};
 
 use std::fmt;
 use std::ops::Add;
-use std::str::FromStr;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
@@ -53,7 +52,7 @@ impl Add<Duration> for Millis {
     }
 }
 
-/// Where a game or challenge was made: a channel, and its server unless it is a direct message.
+/// Where a game or invitation was made: a channel, and its server unless it is a direct message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Place {
     /// The server; `None` for direct messages, where each player sees the game in their own.
@@ -66,12 +65,12 @@ pub struct Place {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::EnumString)]
 #[strum(serialize_all = "snake_case")]
 pub enum First {
-    /// A fair coin decides when the challenge is accepted.
+    /// A fair coin decides when the invitation is accepted.
     Random,
-    /// The one who made the challenge.
-    Challenger,
+    /// The one who made the invitation.
+    Host,
     /// The one who accepts it.
-    Opponent,
+    Guest,
 }
 
 /// A message that can be edited or linked: its channel and its id.
@@ -122,42 +121,13 @@ pub struct Viewer {
     pub place: Place,
 }
 
-/// A challenge, by the small number shown to people.
+/// An invitation, by the small number shown to people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct ChallengeId(pub u32);
+pub struct InvitationId(pub u32);
 
-impl fmt::Display for ChallengeId {
+impl fmt::Display for InvitationId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0)
-    }
-}
-
-/// Reads the number, also with a leading `#`.
-impl FromStr for ChallengeId {
-    type Err = NotAnId;
-
-    fn from_str(text: &str) -> Result<Self, NotAnId> {
-        let digits = text.strip_prefix('#').unwrap_or(text);
-        digits.parse().map(ChallengeId).map_err(|_| NotAnId)
-    }
-}
-
-/// A lobby, by the small number shown to people.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct LobbyId(pub u32);
-
-impl fmt::Display for LobbyId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
-    }
-}
-
-/// Reads the number, also with a leading `#`.
-impl FromStr for LobbyId {
-    type Err = NotAnId;
-
-    fn from_str(text: &str) -> Result<Self, NotAnId> {
-        text.parse().map(|ChallengeId(number)| LobbyId(number))
     }
 }
 
@@ -191,12 +161,5 @@ mod tests {
         assert_eq!(Millis(i64::MAX) + Duration::from_secs(1), Millis(i64::MAX));
         assert_eq!(now.since(Millis(400)), Duration::from_millis(600));
         assert_eq!(now.since(Millis(4_000)), Duration::ZERO);
-    }
-
-    #[test]
-    fn challenges_read_back_with_and_without_a_hash_sign() {
-        assert_eq!(ChallengeId(12).to_string().parse(), Ok(ChallengeId(12)));
-        assert_eq!("#12".parse(), Ok(ChallengeId(12)));
-        assert_eq!("twelve".parse::<ChallengeId>(), Err(NotAnId));
     }
 }

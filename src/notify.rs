@@ -29,16 +29,12 @@ pub use alarms::{alarms, lead};
 #[serde(tag = "notice", rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case", const_into_str)]
 pub enum Notice {
-    /// A challenge is made.
-    Challenge { challenge: u32 },
-    /// A challenge is over: its card loses its buttons and says how.
-    ChallengeClosed { challenge: u32 },
-    /// A challenge was declined; told to the challenger.
-    Declined { challenge: u32 },
-    /// A lobby is opened.
-    Lobby { lobby: u32 },
-    /// Something about a lobby has changed: its card is written anew.
-    LobbyChanged { lobby: u32 },
+    /// An invitation is made.
+    Invitation { invitation: u32 },
+    /// Something about an invitation has changed: its card is written anew.
+    InvitationChanged { invitation: u32 },
+    /// An invitation was declined; told to its host.
+    Declined { invitation: u32 },
     /// What happened in a game, at the place of its log that the row names.
     Happened,
     /// Somebody shows the board after so many turns.
@@ -253,7 +249,7 @@ mod tests {
         let target = Target::Channel(ChannelId(1));
         for notice in [
             Notice::Happened,
-            Notice::LobbyChanged { lobby: 4 },
+            Notice::InvitationChanged { invitation: 4 },
             Notice::strip(MessageAt {
                 channel: ChannelId(u64::MAX),
                 message: MessageId(u64::MAX),

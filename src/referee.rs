@@ -4,8 +4,8 @@
 //! It may not know Discord's library. It leads each command to its file and gives each act one durable transaction; a
 //! look gets none.
 
-use crate::act::lobby::Randomness;
-use crate::act::{challenge, ending, flag, lobby, publish, pulse};
+use crate::act::invitation::Randomness;
+use crate::act::{ending, flag, invitation, publish, pulse};
 use crate::answer::error::{CommandError, Fault};
 use crate::answer::{BoardOf, Encloses, Enclosure, Message, Sheet, error};
 use crate::clock::Span;
@@ -136,11 +136,11 @@ impl Referee {
     }
 
     /// Discord acknowledged the private answer to an interaction that seats its asker: only now is it certain that a secret
-    /// can be told there. A full lobby in which that is certain of everybody becomes a game; says whether anything changed.
+    /// can be told there. A full table of which that is certain of everybody becomes a game; says whether anything changed.
     pub fn acknowledged(&self, asker: &Asker, chance: Seed) -> Result<bool, Fault> {
         let (interaction, at, dice) = (asker.interaction, asker.at(), self.dice(chance));
         self.store
-            .write(move |tx| lobby::acknowledged(tx, interaction, at, dice))
+            .write(move |tx| invitation::acknowledged(tx, interaction, at, dice))
     }
 
     /// The form that a press opens, or what stands against it.
@@ -221,7 +221,7 @@ impl Referee {
     }
 
     /// The messages that are due, at most `most`; those that cannot be made any more are given up. Submitted turns whose
-    /// time has come are published; challenges and lobbies whose time is over are closed.
+    /// time has come are published; invitations whose time is over are closed.
     pub fn due(&self, now: Millis, most: u32) -> Result<Vec<Parcel>, Fault> {
         self.due_beside(now, most, &[])
     }
@@ -238,13 +238,10 @@ impl Referee {
         daily::due(&self.store, now)?;
         if !self
             .store
-            .read(|tx| tx.expired_challenges(now, 1))?
+            .read(|tx| tx.expired_invitations(now, 1))?
             .is_empty()
         {
-            self.store.write(move |tx| challenge::lapse(tx, now))?;
-        }
-        if !self.store.read(|tx| tx.expired_lobbies(now, 1))?.is_empty() {
-            self.store.write(move |tx| lobby::lapse(tx, now))?;
+            self.store.write(move |tx| invitation::lapse(tx, now))?;
         }
         let mut parcels = Vec::new();
         for due in self.store.read(|tx| post::due(tx, now, most, busy))? {
@@ -401,10 +398,8 @@ fn act(
         Act::PingTargets(change) => act::moderator_pings::change(tx, asker, &change),
         Act::Forget => act::personal_data::forget(tx, asker),
         Act::MoveHere { game, by } => act::moving::here(tx, asker, game, by),
-        Act::OpenLobby(gathering) => act::lobby::open(tx, asker, &gathering, None),
-        Act::Lobby(id, step) => act::lobby::step(tx, asker, id, step, dice),
-        Act::Challenge(terms) => act::challenge::make(tx, asker, &terms, None),
-        Act::Answer(id, reply) => act::challenge::answer(tx, asker, id, reply, dice.chance),
+        Act::Invite(terms) => act::invitation::make(tx, asker, &terms, None),
+        Act::Answer(id, reply) => act::invitation::answer(tx, asker, id, reply, dice),
         Act::Move { game, text } => act::play::make(tx, asker, game, &text),
         Act::Confirm { game, asked } => act::play::confirm(tx, asker, game, asked),
         Act::TakeBack { game, asked } => act::play::take_back(tx, asker, game, asked),
@@ -434,6 +429,7 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, look: &Look) -> Result<Message, CommandEr
         Look::Part { game, turn, part } => show::part::show(tx, asker, (*game, *turn), *part),
         Look::More { game, turn } => show::more::show(tx, asker, *game, *turn),
         Look::Games => show::queue::list(tx, asker),
+        Look::Invitation(id) => show::invitation::look(tx, asker, *id),
         Look::Next => show::queue::next(tx, asker),
         Look::Notices(event) => show::notices::show(tx, asker, *event),
         Look::People => show::people::show(tx, asker),
@@ -510,7 +506,7 @@ fn hint(game: &AnyGame) -> String {
         .unwrap_or_else(|| game::TURN_HINT.into())
 }
 
-/// What the asker should know of cards that could not be posted: here, to them, or in their games and challenges.
+/// What the asker should know of cards that could not be posted: here, to them, or in their games and invitations.
 fn parked(tx: &Tx<'_>, asker: &Asker) -> Result<Vec<String>, Fault> {
     let mut targets = vec![
         Target::Channel(asker.place.channel),
@@ -527,13 +523,12 @@ fn parked(tx: &Tx<'_>, asker: &Asker) -> Result<Vec<String>, Fault> {
             ),
         }
     }
-    for lobby in tx.open_lobbies_of(asker.person.id)? {
-        if lobby.asked.place.guild.is_some() {
-            targets.push(Target::Channel(lobby.asked.place.channel));
+    for open in tx.open_invitations_of(asker.person.id)? {
+        if open.asked.place.guild.is_some() {
+            targets.push(Target::Channel(open.asked.place.channel));
+        } else {
+            targets.extend(open.asked.guests.into_iter().map(Target::Person));
         }
-    }
-    for challenge in tx.open_challenges_of(asker.person.id)? {
-        targets.extend(challenge.asked.opponent.map(Target::Person));
     }
     let mut notes = Vec::new();
     for target in targets {

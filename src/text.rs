@@ -15,6 +15,7 @@ pub mod compose;
 mod elsewhere;
 pub mod game;
 pub mod help;
+pub mod invitation;
 pub mod label;
 pub mod language;
 pub mod lobby;

@@ -810,7 +810,6 @@ elsewhere-did-you-mean = {""} Did you mean `{ $near }`?{""}
 
 ## game
 
-game-an-unknown-kind = an unknown kind
 game-latest-card = latest card
 game-empty-table = 0. The empty table
 game-somebody = somebody
@@ -819,10 +818,6 @@ game-turn-field = Steps, parted by ; or new lines
 game-turn-hint = build g1 Ann
 game-settlers-hint = build c3: y b4
 game-jump-field = Number of the turn
-game-was-accepted = has been accepted
-game-was-declined = has been declined
-game-was-withdrawn = has been withdrawn
-game-has-lapsed = has lapsed
 game-never-rated = A game with a handicap is never rated (B23).
 game-who-accepts = whoever accepts
 game-taken-back = Taken back: nothing has changed, and it is still your turn.
@@ -830,22 +825,9 @@ game-nothing-done = Nothing has changed.
 game-you-left = You are out; the others play on, and the card that says so is on the way.
 game-ended = The game is over; its last card is on the way.
 game-yours = **your turn**
-game-your-challenges = **Challenges**
 game-no-games = You have no running games. `/hw challenge` invites somebody, `/hw help` shows how to play.
 game-before-anything = The table is empty: nothing is set up yet.
 game-which-game = You have several games. Which one do you mean?
-game-challenge =
-    {""}**{ $challenger }** invites **{ $whom }** to a game of { $called }.
-    { $options }
-    The challenge lapses { $lapses }.
-game-challenge-made = Your challenge #{ $number } is posted. `/hw withdraw` takes it back.
-game-challenge-to-pass-on = Your challenge #{ $number } stands. Outside a server nobody sees it: tell somebody its number, and they can write `/hw accept challenge:{ $number }` to me in their own direct messages.
-game-rematch-waits = You have asked for a rematch already: challenge #{ $number }. It isn't answered yet.
-game-rematch-began = The rematch has begun: it is game `{ $game }`.
-game-accepted = Accepted: the game is `{ $game }`.
-game-declined = You declined the challenge of { $challenger }.
-game-withdrawn = Your challenge #{ $number } is withdrawn.
-game-declined-notice = **{ $opponent }** declined the challenge of **{ $challenger }**.
 game-begins =
     { $players } play { $called } · game `{ $game }`
     { $options }
@@ -891,7 +873,6 @@ game-game-line = - `{ $game }` with { $opponent }, { $turns } · { $whose } { $l
 game-turns = { $number } turns
 game-you-are-out = you are out, { $whose }
 game-theirs = { $opponent } to move
-game-challenge-line = - #{ $number }: { $challenger } invites { $whom }, lapses { $lapses }
 game-and-more = - and { $more } more
 game-and-these = - and { $named }
 game-and-these-2 = - and { $named }, and { $more } more
@@ -914,12 +895,10 @@ game-moments-unclear = { $turns } turns
 game-moments-unclear-2 = { $turns } had too many alternatives to look at all of them in time, so something may be missing here.
 game-which-of-many = { $WHICH_GAME } The menu holds { $listed } of your { $games }; the option `game` of the command names any of them.
 game-which-game-by-option = You have several games in which it is your turn. Send the turn again with the option `game`: { $games }.
-game-which-challenge = Several challenges could be meant. Say which with the option `challenge`: { $numbers }.
 game-suggested-home = For a first game we suggest { $order }: a red and blue home and a large green ship (H3). Green builds, blue trades colours, red defends; yellow comes by a trade.{ $sizes } Stars of sizes 1-2 are called a Banker, 1-3 Goldilocks, 2-3 a Fortress.
 game-home-feedback = Your home is { $kind }.
 game-second-turn-advice = On the second turn, building a small ship of your large ship's colour ({ $ship }) is nearly always right (H3).
 game-undelivered = I could not post in { $place }: { $why }. The game goes on, and nothing is lost: `/hw board` shows where it stands, and I try again now that you are here.
-game-challenge-2 = anybody
 game-bonus-turns-2 = This is the last bonus turn of the timewarp (B20).
 game-transferred-3 = the side that is to move
 game-turns-2 = 1 turn
@@ -1019,38 +998,49 @@ button-resume = End the pause
 button-let-time-end = Let them end
 button-armed = Armed ({ $count })
 
+## invitation
+
+notices-invitation-accepted = **Your invitation was accepted**
+invitation-to-anybody = {""}**{ $host } challenges anybody** to { $called }.
+invitation-to-one = {""}**{ $host } challenges { $guests }** to { $called }.
+invitation-to-several = {""}**{ $host } gathers players** for { $called }.
+invitation-to-guests = {""}**{ $host } gathers { $guests }** for { $called }.
+invitation-unknown-kind = an unknown game
+invitation-taken = { $number }. { $name }
+invitation-host = { $number }. { $name } (host)
+invitation-free = { $number }. *free*
+invitation-closes = -# Closes { $moment }
+invitation-waits-for = All seats are taken, but my answer never reached { $unreached }. Press *Join* again, and the game starts.
+invitation-began = It became game `{ $game }`.
+invitation-was-declined = { $guest } declined.
+invitation-was-withdrawn = { $host } took it back.
+invitation-has-lapsed = Nobody took it up in time.
+invitation-made = Your invitation is posted.
+invitation-to-pass-on = Your invitation stands, but outside a server nobody sees it. Tell a friend its number: they write `/hw challenge number:{ $number }` to me.
+invitation-accepted = Accepted: the game is `{ $game }`.
+invitation-declined = You declined. { $host } is told.
+invitation-declined-notice = {""}**{ $guest }** declined the invitation of **{ $host }**.
+invitation-withdrawn = Your invitation is taken back.
+invitation-joined = You have a seat: { $taken } of { $seats } are taken. You are called when it is your turn.
+invitation-left = You left. Your seat is free.
+invitation-started = The game is `{ $game }`; its first card is on the way.
+invitation-rematch-waits = You have asked for a rematch already. It isn't answered yet.
+invitation-rematch-began = The rematch has begun: it is game `{ $game }`.
+invitation-heading = **Invitations**
+invitation-hint = Open an invitation
+invitation-line-to-one = #{ $number }: { $host } challenges { $guest }
+invitation-line-to-anybody = #{ $number }: { $host } challenges anybody
+invitation-line-to-several = #{ $number }: { $host } gathers players, { $taken } of { $seats } seats taken
+invitation-line = - { $told }, closes { $moment }
+
 ## lobby
 
-lobby-was-closed = was closed by its host
-lobby-has-lapsed = has lapsed: it did not fill in time
-lobby-your-lobbies = **Lobbies**
 lobby-only-in-private = Alignments are only told in private: `/hw alignment` shows you yours.
 lobby-kept = kept: the published SHA-256 is that of this deal
 lobby-broken = broken: the published SHA-256 is not that of this deal
-lobby-heading =
-    {""}**{ $host }** gathers players for Homeworlds · lobby #{ $number }
-    { $options }
-lobby-invited = Invited: { $guests }.
-lobby-free = { $number }. *free*
-lobby-begins = Seed decides the order of the seats. The game starts by itself when all seats are taken; with three or more, { $host } may start it before. The lobby closes { $lapses }.
-lobby-waits-for = All seats are taken, but no private answer has reached { $unreached } yet: { $please } press *Join* again, and the game starts.
-lobby-over = This lobby { $how }.
-lobby-has-started = has become game `{ $game }`
-lobby-opened = Your lobby #{ $number } is posted, and you sit in it. `/hw start` begins the game, `/hw close` gives it up.
-lobby-to-pass-on = Your lobby #{ $number } is open, and you sit in it. Outside a server nobody sees it: tell people its number, and they can write `/hw join lobby:{ $number }` to me in their own direct messages.
-lobby-joined = You sit in lobby #{ $number }; { $taken } of { $seats } seats are taken. You will be called when it is your turn.
-lobby-left = You left lobby #{ $number }.
-lobby-started = The game is `{ $game }`; its first card is on the way.
-lobby-closed = Your lobby #{ $number } is closed.
-lobby-line = - #{ $number }: { $host } gathers players, { $taken } of { $seats } seats are taken, closes { $lapses }
-lobby-plain-line = #{ $number }: { $host }, { $taken } of { $seats } seats taken
-lobby-which = Several lobbies could be meant. Say which with the option `lobby`: { $numbers }.
 lobby-your-alignment = In game `{ $game }` you are **{ $alignment }**. Only you see this; talk and deals are free and never binding (M6). If an Evil player eliminates anybody, that player wins alone at once; when no Evil player is left, all Good players still in the game win together (M7).
 lobby-commitment = Alignments are dealt; press *More*, then *My alignment*, to read your own (M6). SHA-256 of the deal (M9): `{ $digest }`
 lobby-shown = Alignments (M9): { $join }. The SHA-256 published at the start is that of `{ $text }`.
-lobby-taken = {""} (host){""}
-lobby-waits-for-2 = please
-lobby-waits-for-3 = each of you please
 
 ## callees
 
@@ -1111,7 +1101,7 @@ notices-a-warning = Warning: my time runs out
 notices-started = A game of mine starts
 notices-ended = A game of mine ends
 notices-asked = Something is asked of me: a draw, takeback or pause, a win to claim
-notices-answered = My challenge is answered
+notices-answered = My invitation is answered
 notices-ruling = A referee rules in my game
 notices-by-mention = mention in the channel
 notices-by-direct = direct message
@@ -1125,7 +1115,6 @@ notices-it-is-your-turn = **It is your turn**
 notices-game-begins = **Your game begins**
 notices-game-is-over = **Your game is over**
 notices-draw-is-offered = **You are asked**: about a draw, a takeback, a pause, or a win on time
-notices-challenge-accepted = **Your challenge was accepted**
 notices-time-runs-out = **Your time runs out**
 notices-referee-ruled = **A referee has ruled**
 notices-last-fifth = the last fifth of your time has begun
@@ -1160,8 +1149,8 @@ notices-waits-for-a-channel = {""} · ⚠️ waits for a channel: `/hw-game move
 notices-no-next = No other game waits for you.
 notices-begins = { $who }: your game begins.
 notices-is-over = { $who }: your game is over.
-notices-was-accepted = { $who }: your challenge was accepted.
-notices-has-an-answer = { $who }: your challenge was answered.
+notices-was-accepted = { $who }: your invitation was accepted.
+notices-has-an-answer = { $who }: your invitation was answered.
 notices-look-here = { $who }: this is for you.
 notices-direct = { $what } · game `{ $game }` with { $others }
 notices-called = { $who }: { $what } · game `{ $game }`, turn { $turn }
@@ -1236,7 +1225,7 @@ pages-record-about-3 = as text, a turn a line
 
 people-heading = **Who may invite you**
 people-everybody = Everybody, except those whom you blocked.
-people-only-allowed = Only those on your list. Open challenges and lobbies of yours can still be taken by anybody whom you did not block.
+people-only-allowed = Only those on your list. Open invitations of yours can still be taken by anybody whom you did not block.
 people-how-to-change = `/hw-me block`, `unblock`, `allow`, `disallow` and `challenges` change this. Nobody else sees it.
 people-exported = This is all that I keep of you. Only you see this message.
 people-file-about = All that the referee keeps of you, as JSON
@@ -1246,7 +1235,7 @@ people-a-former-player = a former player
 people-export = Export
 people-delete = Delete ...
 people-forget = Forget me
-people-blocked = { $who } is blocked: neither of you can invite the other or join the other's lobby, and they are not told why. Games that run go on. `/hw-me unblock` takes it back.
+people-blocked = { $who } is blocked: neither of you can invite the other or take a seat beside the other, and they are not told why. Games that run go on. `/hw-me unblock` takes it back.
 people-unblocked = { $who } is no longer blocked.
 people-was-not-blocked = { $who } was not blocked. Nothing has changed.
 people-allowed = { $who } is on your list of those who may invite you.{ $now }
@@ -1258,18 +1247,18 @@ people-kept =
     {""}**What I keep of you**
     - your Discord number and the name I last saw: **{ $name }**; the channel of our direct messages, if there is one
     - your seat in { $games }, of which { $running } still go on, with every turn and when it was made
-    - challenges and lobbies that you made or joined
+    - invitations that you made or joined
     - turns that you are composing, and what you set: { $settings }
     - when and how I told you of your turns, which your clock needs
     What you press is remembered for three days, so that nothing is done twice. I read no messages, and keep no log of what you write. *Export* hands all of it to you as a file; *Delete* makes you a former player.
 people-games-counted = { $number } games
 people-settings = { $count } people
 people-settings-2 = { $kind } of notices, { $blocked } blocked, { $allowed } allowed
-people-sure-to-delete = {""} Your { $challenges } open challenges and lobbies are withdrawn.{""}
+people-sure-to-delete = {""} Your { $invitations } open invitations are taken back.{""}
 people-sure-to-delete-2 = Do you want me to forget you? In your games your name becomes *a former player*, under a number that is nobody's, and nobody, you included, can link them to you again. Your settings, lists, drafts and our direct-message channel are removed.{ $open } Whoever has blocked you stays apart from you if you come back; of that I keep no more than a digest of your number. What was posted in channels, names of homeworlds in turns, and the sealed deal of a game for three to six stay as they are. This cannot be undone.
 people-games-counted-2 = 1 game
 people-settings-3 = 1 person
-people-sure-to-delete-3 = {""} Your open challenge or lobby is withdrawn.{""}
+people-sure-to-delete-3 = {""} Your open invitation is taken back.{""}
 people-allowed-2 = {""} At present everybody may: `/hw-me challenges from: allowed` changes that.{""}
 
 ## plan
@@ -1516,39 +1505,32 @@ day-sunday = Sunday
 ## error
 
 error-no-such-game = I know no game { $who } here. `/hw games` lists yours; an id has three or four syllables, like `mirolu`.
-error-no-such-challenge = I know no open challenge { $who } for you. `/hw games` lists the open ones.
 error-no-game = You have no running game. `/hw challenge` invites somebody; `/hw review` shows a game that is over.
 error-no-turn = It is not your turn in any of your games. `/hw games` lists them.
-error-no-challenge = There is no challenge that you could answer so. `/hw games` lists the open ones.
 error-no-player = Only the players of game `{ $game }` can do that. `/hw review game:{ $game }` shows it to everybody.
 error-not-your-turn = It is { $who }'s turn in game `{ $game }`. You will be called when it is yours.
 error-over = Game `{ $game }` is over: { $how } `/hw review game:{ $game }` steps through it.
 error-adjourned = Game `{ $game }` is adjourned by the referee, so no turn counts until it is resumed. The reason: { $why }
 error-too-late-to-abort = Game `{ $game }` has really begun: everybody has set up, so it cannot be called off any more. You can offer a draw (`/hw draw`), resign (`/hw resign`), or call a moderator (`/hw-game referee`).
 error-still-running = Game `{ $game }` still goes on. A rematch can be asked for when it is over.
-error-invited-another = This challenge is for { $who } alone. `/hw challenge` makes one of your own.
-error-own-challenge = This is your own challenge: you can withdraw it, but somebody else has to accept it.
-error-nobody-invited = This challenge is open to anybody: there is no need to decline it.
-error-not-the-challenger = Only { $who }, who made this challenge, can withdraw it.
-error-closed = This challenge { $how }.
+error-nobody-invited = You need not decline this one: it waits for nobody in particular.
 error-yourself = You cannot invite yourself. Leave that out, and anybody may come.
 error-program = A program cannot play. Invite a person, or leave that out.
-error-too-many = You have { $count } open challenges, which is the most. `/hw withdraw` takes one back.
+error-too-many = You have { $count } open invitations, which is the most. `/hw games` lists them; take one back.
 error-playing-plenty = You play { $count } games at the same time, and nobody may play more. End one first; `/hw games` lists them.
 error-other-plays-plenty = { $who } plays { $most } games at the same time, and nobody may play more.
-error-no-such-lobby = I know no lobby { $who } here. `/hw games` lists those that you can see; `/hw lobby` opens one.
-error-no-lobby = There is no lobby with which you could do that. `/hw games` lists yours; `/hw lobby` opens one.
-error-lobby-over = Lobby #{ $lobby } { $how }. Nothing has changed.
-error-lobby-for-guests = { $host } opened this lobby for { $guests } only. `/hw lobby` opens one of your own.
-error-lobby-full = Lobby #{ $lobby } is full: somebody took the last seat before you. `/hw lobby` opens another.
-error-not-in-lobby = You do not sit in lobby #{ $lobby }; *Join* takes a seat.
-error-host-stays = This lobby is your own: close it if you do not want to play.
-error-not-the-host = Only { $who }, who opened this lobby, can do that.
+error-host-stays = This invitation is your own: close it if you do not want to play. `/hw games` lists it.
+error-not-the-host = Only { $who }, who made this invitation, can do that.
 error-too-few-players = A game needs at least three players (M1); { $sit } here so far.
 error-unreached = The game cannot start yet: no private answer has reached { $value }, so a secret could not be told there (M6). Let { $them } press *Join* again, then start.
 error-too-few-guests = You ask for { $seats } seats and invite { $guests } { $people }: with you that is { $guests_2 }. Invite { $guests_3 } more, or nobody, and anybody may join.
-error-too-many-lobbies = You have { $count } open lobbies, which is the most. `/hw close` closes one.
-error-too-many-seats = You sit in { $count } open lobbies, which is the most. `/hw leave` frees a seat.
+error-too-many-seats = You have a seat in { $count } open invitations, which is the most. `/hw games` lists them; leave one.
+error-no-such-invitation = I know no invitation #{ $number } for you. `/hw games` lists the open ones.
+error-invited-others = This invitation is for { $guests } alone. `/hw challenge` makes one of your own.
+error-own-invitation = This is your own invitation: somebody else has to accept it. You can take it back.
+error-invitation-over = This invitation is over. { $became }
+error-invitation-full = Somebody took the last seat before you. `/hw challenge` makes an invitation of your own.
+error-not-seated = You have no seat there; *Join* takes one.
 error-nothing-dealt = Nobody has an alignment in game `{ $game }`: only Good and Evil deals them (M6).
 error-nothing-dealt-here = You have no running game in which alignments are dealt: only Good and Evil has them (M6), which `/hw lobby` begins.
 error-out-of-game = You are out of game `{ $game }`: your ships stay, and the others play on (M5, M8). `/hw board` shows where it stands.
@@ -1647,6 +1629,6 @@ unreadable-kind = The option `{ $how }` holds something that I cannot read.
 unreadable-long = The option `{ $option }` is too long: no turn needs more than { $most } characters. `/hw help topic:notation` shows how turns are written.
 unreadable-zone = I know no time zone { $value }. It is named by a region and a city, such as `Europe/Berlin` or `America/New_York`; they are offered while you type.
 unreadable-quiet-days = { $value } cannot be quiet days. Accepted: one or two days of the week, such as `sat,sun` or `wednesday`; or `none`.
-unreadable-no-junior = A handicap needs somebody who gets it (B20-B22): say with the option `junior` who is Junior Officer, `challenger` (you) or `opponent` (the one who accepts). Nothing is posted yet.
+unreadable-no-junior = A handicap needs somebody who gets it (B20-B22): say with the option `junior` who is Junior Officer, `host` (you) or `guest` (the one who accepts). Nothing is posted yet.
 unreadable-no-handicap = You named a Junior Officer, but chose no handicap. Add one of these, or leave `junior` out: `timewarp` 1 to 3 (bonus turns, B20), `red-alert` (a warning of wins in one, B21), `transference: yes` (changing places once, B22). Nothing is posted yet.
 unreadable-choice = The option `{ $option }` cannot be { $quoted }.

@@ -1,6 +1,6 @@
 //! What is kept of a person, taken away: they become nobody.
 
-use crate::act::{challenge, lobby};
+use crate::act::invitation;
 use crate::answer::Message;
 use crate::answer::error::CommandError;
 use crate::command::Asker;
@@ -14,11 +14,8 @@ use crate::text::{markup, people as say};
 pub fn forget(tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     let me = asker.person.id;
     check_finished(tx, me)?;
-    for open in tx.open_challenges_of(me)? {
-        challenge::drop_for(tx, asker, &open)?;
-    }
-    for open in tx.open_lobbies_of(me)? {
-        lobby::drop_for(tx, asker, &open)?;
+    for open in tx.open_invitations_of(me)? {
+        invitation::drop_for(tx, asker, &open)?;
     }
     forget_answers(tx, me)?;
     let former = tx.forget_person(me, &say::A_FORMER_PLAYER.to_string(), asker.at())?;

@@ -1,15 +1,15 @@
 //! The rematch: the same people again, with seats swapped. One stands for a game at a time; who presses second accepts it.
 
-use crate::act::lobby::Randomness;
-use crate::act::{challenge, lobby};
+use crate::act::invitation;
+use crate::act::invitation::Randomness;
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::answer::{Button, Message};
-use crate::command::{Act, Asker, DisplayName, LobbyStep, LobbyTerms, Person, Reply, Terms, Which};
+use crate::command::{Act, Asker, DisplayName, Person, Reply, Terms, Which};
 use crate::domain::{First, PersonId};
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, names, resolve_game};
-use crate::store::{Challenge, Closing, Lobby, LobbyEnd, Tx};
-use crate::text::{game as say, label};
+use crate::store::{Invitation, InvitationEnd, Tx};
+use crate::text::{invitation as say, label};
 use homeworlds::rules::{Ruleset, Seat};
 
 /// How long a rematch can be accepted, in days.
@@ -29,29 +29,19 @@ pub fn again(
     if table.game.outcome().is_none() {
         return Err(UserError::StillRunning(table.id()).into());
     }
-    if table.rules.seats() > 2 {
-        return match standing_lobby(tx, asker, &table)? {
-            Some(lobby) => join(tx, asker, &lobby, dice),
-            None => gather(tx, asker, &table, seat),
-        };
-    }
-    match standing_challenge(tx, asker, &table)? {
-        Some(challenge) => accept(tx, asker, &challenge, dice),
+    match standing(tx, asker, &table)? {
+        Some(open) => accept(tx, asker, &open, dice),
         None => invite(tx, asker, &table, seat),
     }
 }
 
 /// The rematch of this game that stands or was accepted; one whose time is over is closed.
-fn standing_challenge(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    table: &Match,
-) -> Result<Option<Challenge>, Fault> {
-    let Some(found) = tx.rematch_challenge(table.id())? else {
+fn standing(tx: &mut Tx<'_>, asker: &Asker, table: &Match) -> Result<Option<Invitation>, Fault> {
+    let Some(found) = tx.rematch_invitation(table.id())? else {
         return Ok(None);
     };
-    if found.closed.is_none() && found.asked.expires_at <= asker.at() {
-        challenge::lapse_one(tx, &found, asker.at())?;
+    if found.became.is_none() && found.asked.expires_at <= asker.at() {
+        invitation::lapse_one(tx, &found, asker.at())?;
         return Ok(None);
     }
     Ok(Some(found))
@@ -60,20 +50,18 @@ fn standing_challenge(
 fn accept(
     tx: &mut Tx<'_>,
     asker: &Asker,
-    standing: &Challenge,
+    open: &Invitation,
     dice: Randomness,
 ) -> Result<Message, CommandError> {
-    match standing.closed {
-        Some(Closing::Accepted(game)) => Ok(Message::of(say::rematch_began(game))),
-        Some(_) | None if standing.asked.challenger == asker.person.id => {
-            let press = Act::Answer(Some(standing.id), Reply::Withdraw);
-            let withdraw = Button::plain(label::WITHDRAW, press);
-            Ok(Message::of(say::rematch_waits(standing.id)).with_buttons([withdraw]))
-        }
-        Some(_) | None => {
-            challenge::answer(tx, asker, Some(standing.id), Reply::Accept, dice.chance)
-        }
+    if let Some(InvitationEnd::Began(game)) = open.became {
+        return Ok(Message::of(say::rematch_began(game)));
     }
+    if open.is_for_two() && open.asked.host == asker.person.id {
+        let withdraw = Act::Answer(open.id, Reply::Withdraw);
+        let withdraw = Button::plain(label::WITHDRAW, withdraw);
+        return Ok(Message::of(say::REMATCH_WAITS).with_buttons([withdraw]));
+    }
+    invitation::answer(tx, asker, open.id, Reply::Accept, dice)
 }
 
 fn invite(
@@ -82,69 +70,25 @@ fn invite(
     table: &Match,
     seat: Seat,
 ) -> Result<Message, CommandError> {
-    let opponent = table
-        .person(seat.other())
-        .ok_or(UserError::NoPlayer(table.id()))?;
+    let mut guests = Vec::new();
+    for other in (0..table.game.seats()).map(Seat) {
+        if other != seat {
+            let person = table.person(other).ok_or(UserError::NoPlayer(table.id()))?;
+            guests.push(named(tx, person)?);
+        }
+    }
     let terms = Terms {
-        opponent: Some(named(tx, opponent)?),
+        guests,
         rules: rules_again(table, seat),
         first: if seat == Seat(0) {
-            First::Opponent
+            First::Guest
         } else {
-            First::Challenger
+            First::Host
         },
         days: DAYS,
         time: table.course.time,
     };
-    challenge::make(tx, asker, &terms, Some(table.id()))
-}
-
-/// The lobby of such a rematch that stands or was started; one whose time is over is closed.
-fn standing_lobby(tx: &mut Tx<'_>, asker: &Asker, table: &Match) -> Result<Option<Lobby>, Fault> {
-    let Some(found) = tx.rematch_lobby(table.id())? else {
-        return Ok(None);
-    };
-    if found.ended.is_none() && found.asked.expires_at <= asker.at() {
-        lobby::lapse_one(tx, &found, asker.at())?;
-        return Ok(None);
-    }
-    Ok(Some(found))
-}
-
-/// Takes a seat; who sits there already is told how many do.
-fn join(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    standing: &Lobby,
-    dice: Randomness,
-) -> Result<Message, CommandError> {
-    match standing.ended {
-        Some(LobbyEnd::Started(game)) => Ok(Message::of(say::rematch_began(game))),
-        Some(_) | None => lobby::step(tx, asker, Some(standing.id), LobbyStep::Join, dice),
-    }
-}
-
-fn gather(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    table: &Match,
-    seat: Seat,
-) -> Result<Message, CommandError> {
-    let mut guests = Vec::new();
-    for other in (0..table.game.seats())
-        .map(Seat)
-        .filter(|&other| other != seat)
-    {
-        let person = table.person(other).ok_or(UserError::NoPlayer(table.id()))?;
-        guests.push(named(tx, person)?);
-    }
-    let gathering = LobbyTerms {
-        guests,
-        rules: table.rules,
-        days: DAYS,
-        time: table.course.time,
-    };
-    lobby::open(tx, asker, &gathering, Some(table.id()))
+    invitation::make(tx, asker, &terms, Some(table.id()))
 }
 
 fn named(tx: &Tx<'_>, id: PersonId) -> Result<Person, Fault> {
@@ -156,11 +100,14 @@ fn named(tx: &Tx<'_>, id: PersonId) -> Result<Person, Fault> {
     })
 }
 
-/// The same rules, their seats counted as if `challenger` sat first; whom a handicap helped it helps again (B22, S9).
-fn rules_again(table: &Match, challenger: Seat) -> Ruleset {
+/// The same rules, their seats of two counted as if `host` sat first; whom a handicap helped it helps again (B22, S9).
+fn rules_again(table: &Match, host: Seat) -> Ruleset {
+    if table.rules.seats() > 2 {
+        return table.rules;
+    }
     let sat_at_first = match table.history.transference {
-        Some(_) => challenger.other(),
-        None => challenger,
+        Some(_) => host.other(),
+        None => host,
     };
     if sat_at_first == Seat(0) {
         table.rules

@@ -4,7 +4,7 @@ pub use crate::text::user_error::{NoTakeback, NotRuled, UserError};
 
 use crate::answer::{Button, Message};
 use crate::command::Asker;
-use crate::domain::{GameId, LobbyId};
+use crate::domain::{GameId, InvitationId};
 use crate::store;
 
 /// A fault of ours: logged whole, told with a reference only.
@@ -25,9 +25,12 @@ pub enum Fault {
     /// A command panicked.
     #[error("a command panicked: {0}")]
     Panicked(String),
-    /// A lobby cannot become a game.
-    #[error("lobby {lobby} cannot become a game: {why}")]
-    Lobby { lobby: LobbyId, why: &'static str },
+    /// An invitation cannot become a game.
+    #[error("invitation {invitation} cannot become a game: {why}")]
+    Invitation {
+        invitation: InvitationId,
+        why: &'static str,
+    },
     /// Nothing can be dealt for so many seats.
     #[error("nothing can be dealt for {0} seats")]
     NoDeal(usize),

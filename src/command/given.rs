@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::command::display_name::visible;
 use crate::command::{Person, Which};
-use crate::domain::{ChallengeId, LobbyId, RoleId};
+use crate::domain::RoleId;
 use crate::text::user_error::Unreadable;
 
 /// A role as Discord presents it.
@@ -133,16 +133,6 @@ impl Options {
     pub fn which(&self) -> Result<Which, Unreadable> {
         let game = self.parsed("game", Unreadable::Game)?;
         Ok(game.map_or(Which::Meant, Which::Named))
-    }
-
-    /// The challenge that the option `challenge` names.
-    pub fn challenge(&self) -> Result<Option<ChallengeId>, Unreadable> {
-        self.parsed("challenge", Unreadable::Challenge)
-    }
-
-    /// The lobby that the option `lobby` names.
-    pub fn lobby(&self) -> Result<Option<LobbyId>, Unreadable> {
-        self.parsed("lobby", Unreadable::Lobby)
     }
 
     /// What `option` is when it is read; what cannot be is told as `bad` has it.

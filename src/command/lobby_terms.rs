@@ -1,7 +1,7 @@
 //! Reads what a lobby proposes: seats, goal, catastrophes, first ships, guests.
 
 use crate::command::given::Options;
-use crate::command::{Act, Command, LobbyTerms, Person, terms, time};
+use crate::command::{Act, Command, First, Person, Terms, terms, time};
 use crate::text::user_error::Unreadable;
 use homeworlds::rules::multiplayer::Rules;
 use homeworlds::rules::{Goal, Ruleset};
@@ -32,9 +32,10 @@ pub fn read(given: &Options) -> Result<Command, Unreadable> {
         0 => usual(),
         invited => of((invited + 1).clamp(3, 6)),
     };
-    Ok(Command::Act(Act::OpenLobby(LobbyTerms {
+    Ok(Command::Act(Act::Invite(Terms {
         rules: terms::agreed(given, usual)?,
         guests,
+        first: First::Random,
         time: time::time(given)?,
         days: terms::days(given)?,
     })))

@@ -255,11 +255,11 @@ fn typed(given: Option<&str>) -> Result<String, Unreadable> {
 mod tests {
     use super::*;
     use crate::command::{
-        BoardForm, DataStep, Face, LobbyStep, NoticeStep, OpenComposer, Part, PlanHalf,
-        ProposalStep, RecordForm, Reply, SecondWord, SettingsChange, Side, Spot, Stretch, TimeLook,
-        Timing, Topic, Waiting, Wanted, Whose,
+        BoardForm, DataStep, Face, NoticeStep, OpenComposer, Part, PlanHalf, ProposalStep,
+        RecordForm, Reply, SecondWord, SettingsChange, Side, Spot, Stretch, TimeLook, Timing,
+        Topic, Waiting, Wanted, Whose,
     };
-    use crate::domain::{Alarm, ChallengeId, Event, LobbyId, ProposalId, Way};
+    use crate::domain::{Alarm, Event, InvitationId, ProposalId, Way};
     use crate::log::ProposalKind;
     use homeworlds::rules::choose::Code;
 
@@ -348,9 +348,8 @@ mod tests {
         let asked = Waiting(i64::MAX);
         let proposal = ProposalId(u32::MAX);
         let mut acts = vec![
-            Act::Answer(Some(ChallengeId(u32::MAX)), Reply::Withdraw),
-            Act::Answer(None, Reply::Accept),
-            Act::Lobby(Some(LobbyId(u32::MAX)), LobbyStep::Close),
+            Act::Answer(InvitationId(u32::MAX), Reply::Withdraw),
+            Act::Answer(InvitationId(1), Reply::Accept),
             Act::Set("120 words high-contrast large".parse().expect("settings")),
             Act::Set(SettingsChange::default()),
             Act::Move {
@@ -549,7 +548,7 @@ mod tests {
             "v1:act:answer:#12:accept",
             "v1:act:answer:-1:accept",
             "v1:act:answer:12:accept:more",
-            "v1:act:lobby:3:accept",
+            "v1:act:answer:3:join",
             "v1:act:resign:at:mirolu:14",
             "v1:act:resign:at:mirolu:+14:true",
             "v1:act:resign:at:mirolu:014:true",
@@ -560,7 +559,7 @@ mod tests {
             "v1:act:resign:at:mirolu:99999999999:true",
             "v1:act:resign:at:nothing:14:true",
             "v1:act:set:everything",
-            "v1:act:challenge",
+            "v1:act:invite",
             "v1:act:compose:mirolu:14:3:q:undo",
             "v1:act:compose:mirolu:14:03:p:undo",
             "v1:act:compose:mirolu:14:3:p:choose:M.",

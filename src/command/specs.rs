@@ -155,14 +155,6 @@ pub enum Source {
     Running,
     /// The asker's games, running or over.
     Games,
-    /// Challenges that the asker can accept or decline.
-    Received,
-    /// Challenges that the asker can withdraw.
-    Sent,
-    /// Lobbies that the asker can join.
-    OpenLobbies,
-    /// Lobbies that the asker sits in.
-    OwnLobbies,
     /// Pages of the help.
     Topics,
     /// Time controls.
@@ -242,7 +234,7 @@ mod tests {
     use super::*;
     use crate::command::given::Given;
     use crate::command::{Act, Look, OpenComposer};
-    use crate::command::{BoardForm, Reply, Topic, Which};
+    use crate::command::{BoardForm, Topic, Which};
     use crate::log::ProposalKind;
 
     fn is_name(name: &str) -> bool {
@@ -292,7 +284,7 @@ mod tests {
                 for (label, value) in choices {
                     // A Junior wants a handicap, a handicap a Junior, a win its winner, and a ruling a reason.
                     let given = [
-                        ("junior", Given::Text("opponent".to_owned())),
+                        ("junior", Given::Text("guest".to_owned())),
                         ("timewarp", Given::Number(1)),
                         ("reason", Given::Text("a reason".to_owned())),
                         (option.name, Given::Text((*value).to_owned())),
@@ -317,7 +309,7 @@ mod tests {
             (spec.read)(&given.collect())
         };
         let text = |text: &str| Given::Text(text.to_owned());
-        let junior = ("junior", text("opponent"));
+        let junior = ("junior", text("guest"));
         let handicaps = [
             ("timewarp", Given::Number(2)),
             ("red-alert", text("both")),
@@ -333,7 +325,7 @@ mod tests {
             read(&[junior.clone(), ("red-alert", text("off"))]),
             Err(Unreadable::NoHandicap)
         );
-        let Ok(Command::Act(Act::Challenge(terms))) =
+        let Ok(Command::Act(Act::Invite(terms))) =
             read(&[[junior].as_slice(), &handicaps].concat())
         else {
             panic!("a challenge");
@@ -348,7 +340,6 @@ mod tests {
     fn commands_without_their_options_take_the_usual() {
         for (name, command) in [
             ("games", Command::Look(Look::Games)),
-            ("accept", Command::Act(Act::Answer(None, Reply::Accept))),
             (
                 "board",
                 Command::Look(Look::Board {

@@ -1,4 +1,4 @@
-//! Reads what a challenge or a lobby proposes: the options of its game, who moves first, how long it stands.
+//! Reads what an invitation proposes: the options of its game, who moves first, how long it stands.
 
 use crate::command::given::Options;
 use crate::command::{Act, Command, First, Kind, OptionSpec, Terms, time};
@@ -7,7 +7,7 @@ use crate::text::user_error::Unreadable;
 use homeworlds::rules::binary::handicap::Handicap;
 use homeworlds::rules::{BadRuleset, Ruleset};
 
-/// How long a challenge can stand, in days.
+/// How long an invitation can stand, in days.
 pub(super) const EXPIRY: (i64, i64) = (1, 30);
 const EXPIRY_DAYS: u8 = 7;
 
@@ -15,11 +15,11 @@ const EXPIRY_DAYS: u8 = 7;
 pub fn challenge(given: &Options, usual: Ruleset) -> Result<Command, Unreadable> {
     let first = [
         ("random", First::Random),
-        ("challenger", First::Challenger),
-        ("opponent", First::Opponent),
+        ("host", First::Host),
+        ("guest", First::Guest),
     ];
-    Ok(Command::Act(Act::Challenge(Terms {
-        opponent: given.person("opponent")?.cloned(),
+    Ok(Command::Act(Act::Invite(Terms {
+        guests: given.person("opponent")?.cloned().into_iter().collect(),
         rules: agreed(given, usual)?,
         first: given.choice("first", &first)?,
         time: time::time(given)?,
@@ -46,7 +46,7 @@ pub fn offered(usual: &Ruleset) -> impl Iterator<Item = OptionSpec> {
     })
 }
 
-/// The rules with all that is given of their options; the seats are counted as if the challenger sat first.
+/// The rules with all that is given of their options; the seats are counted as if the host sat first.
 pub fn agreed(given: &Options, mut rules: Ruleset) -> Result<Ruleset, Unreadable> {
     for option in agreed::offered(&rules) {
         let value = given.plain(option.name)?.unwrap_or_default();
@@ -69,8 +69,8 @@ pub fn agreed(given: &Options, mut rules: Ruleset) -> Result<Ruleset, Unreadable
 /// What a value of a command's option sets; nothing, when it says what holds anyway.
 fn settings<'v>(key: &'static str, value: &'v str) -> Vec<(&'static str, &'v str)> {
     let seat = |who| match who {
-        "challenger" => "0",
-        "opponent" => "1",
+        "host" => "0",
+        "guest" => "1",
         other => other,
     };
     match (key, value.split_once(' ')) {
@@ -90,7 +90,7 @@ mod tests {
 
     /// The rules when an option has this value, beside somebody who has a handicap.
     fn with(usual: Ruleset, option: &str, value: Given) -> Result<String, Unreadable> {
-        let junior = usual.has_option("junior").then_some("opponent");
+        let junior = usual.has_option("junior").then_some("guest");
         let beside = junior.map(|who| [("junior", who), ("timewarp", "1")]);
         let beside = beside.into_iter().flatten();
         let given = beside.map(|(name, value)| (name.to_owned(), Given::Text(value.to_owned())));
@@ -152,9 +152,9 @@ mod tests {
             Ok("binary first-ship=large".to_owned())
         );
         assert_eq!(told(&[("red-alert", "both")]), Err(Unreadable::NoJunior));
-        assert_eq!(told(&[("junior", "opponent")]), Err(Unreadable::NoHandicap));
+        assert_eq!(told(&[("junior", "guest")]), Err(Unreadable::NoHandicap));
         assert_eq!(
-            told(&[("junior", "opponent"), ("red-alert", "both")]),
+            told(&[("junior", "guest"), ("red-alert", "both")]),
             Ok("binary first-ship=large junior=1 red-alert=both".to_owned())
         );
     }

@@ -61,7 +61,7 @@ pub enum TimeLook {
 /// The longest time that can be given at once, in hours.
 pub const MOST_GIVEN: i64 = 14 * 24;
 
-/// What a challenge or lobby proposes about time.
+/// What an invitation proposes about time.
 pub fn time(given: &Options) -> Result<Time, Unreadable> {
     let timeout = given.choice(
         "timeout",

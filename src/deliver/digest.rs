@@ -3,12 +3,12 @@
 use crate::answer::error::Fault;
 use crate::answer::{Button, Message, truncate};
 use crate::deliver::direct;
-use crate::domain::{ChallengeId, Event, PersonId};
+use crate::domain::{Event, InvitationId, PersonId};
 use crate::log::Seq;
 use crate::matches::{Match, links, names, waiting};
 use crate::notify::recipients::Delivery;
 use crate::notify::{Notice, Told};
-use crate::show::{challenge, queue};
+use crate::show::{invitation, queue};
 use crate::store::{News, Route, Tx};
 use crate::text::{armed, game, label, notices as say};
 
@@ -134,10 +134,10 @@ fn news_line(tx: &Tx<'_>, news: &News) -> Result<Option<(String, Option<Delivery
             let line = say::happened(direct::heading(event), table.id(), &others, &link);
             Some((line, Some(told(&table, news.person, (event, at)))))
         }
-        (Notice::Declined { challenge }, _) => match tx.challenge(ChallengeId(challenge))? {
+        (Notice::Declined { invitation }, _) => match tx.invitation(InvitationId(invitation))? {
             None => None,
             Some(found) => Some((
-                say::happened_to_challenge(&challenge::declined_notice(tx, &found)?),
+                say::happened_to_invitation(&invitation::declined_notice(tx, &found)?),
                 None,
             )),
         },

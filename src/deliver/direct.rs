@@ -165,7 +165,7 @@ pub const fn heading(event: Event) -> Phrase {
         Event::Started => say::GAME_BEGINS,
         Event::Ended => say::GAME_IS_OVER,
         Event::Asked => say::DRAW_IS_OFFERED,
-        Event::Answered => say::CHALLENGE_ACCEPTED,
+        Event::Answered => say::INVITATION_ACCEPTED,
         Event::Ruling => say::REFEREE_RULED,
     }
 }

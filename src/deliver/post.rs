@@ -12,7 +12,7 @@ use std::time::Duration;
 use crate::answer::Message;
 use crate::answer::error::Fault;
 use crate::deliver::left_server;
-use crate::domain::{ChallengeId, GameId, GuildId, LobbyId, MessageAt, Millis, PersonId};
+use crate::domain::{GameId, GuildId, InvitationId, MessageAt, Millis, PersonId};
 use crate::log::Seq;
 use crate::notify::recipients::Delivery;
 use crate::notify::{Notice, Told};
@@ -67,10 +67,8 @@ pub enum Task {
 enum Remember {
     /// It is a game's card of that moment.
     Card(GameId, Seq),
-    /// It is a lobby's card.
-    Lobby(LobbyId),
-    /// It is a challenge's card.
-    Challenge(ChallengeId),
+    /// It is an invitation's card.
+    Invitation(InvitationId),
     /// It told in one message what an outage kept back.
     Outage,
     /// It asks the players of a game something.

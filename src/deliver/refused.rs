@@ -3,7 +3,7 @@
 use crate::answer::error::Fault;
 use crate::deliver::digest;
 use crate::deliver::direct::is_past;
-use crate::domain::{ChallengeId, ChannelId, Millis, PersonId, Way};
+use crate::domain::{ChannelId, InvitationId, Millis, PersonId, Way};
 use crate::matches::Match;
 use crate::notify::recipients::Delivery;
 use crate::notify::route::{self, Shut, Step};
@@ -66,8 +66,8 @@ fn instead(
         }
         (Notice::Digest { .. }, _) if barrier == UndeliverableReason::Nobody => return Ok(()),
         (Notice::Digest { .. }, _) => digest_instead(tx, person, now)?,
-        (Notice::Declined { challenge }, _) => {
-            let found = tx.challenge(ChallengeId(challenge))?;
+        (Notice::Declined { invitation }, _) => {
+            let found = tx.invitation(InvitationId(invitation))?;
             if let Some(place) = found
                 .map(|found| found.asked.place)
                 .filter(|place| place.guild.is_some())

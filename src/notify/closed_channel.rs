@@ -8,12 +8,11 @@ use crate::notify::{Notice, Told, channel_of, otherwise, recipients};
 use crate::store::{Outgoing, Target, Tx, UndeliverableReason};
 
 /// What waits for a channel without calling anybody to it.
-const IDLE: [&str; 6] = [
+const IDLE: [&str; 5] = [
     "strip",
     "answered",
     "reworded",
-    "lobby_changed",
-    "challenge_closed",
+    "invitation_changed",
     "test",
 ];
 

@@ -91,11 +91,9 @@ pub fn concerned(tx: &Tx<'_>, table: &Match, told: Told) -> Result<Vec<(PersonId
         | Notice::Called { .. }
         | Notice::Adrift
         | Notice::Afar
-        | Notice::Challenge { .. }
-        | Notice::ChallengeClosed { .. }
+        | Notice::Invitation { .. }
+        | Notice::InvitationChanged { .. }
         | Notice::Declined { .. }
-        | Notice::Lobby { .. }
-        | Notice::LobbyChanged { .. }
         | Notice::Digest { .. }
         | Notice::Test { .. }
         | Notice::Outage { .. }
@@ -170,10 +168,10 @@ fn of_ruling(table: &Match, at: Seq) -> Vec<(PersonId, Event)> {
     found
 }
 
-/// Whoever made the challenge learns that it was accepted, by somebody who knows; players of a lobby learn that it began.
+/// Whoever invited one other learns that they accepted; all players of a game for more learn that it began.
 fn started(tx: &Tx<'_>, table: &Match) -> Result<Vec<(PersonId, Event)>, Fault> {
-    if let Some(challenger) = tx.challenger_of(table.id())? {
-        return Ok(vec![(challenger, Event::Answered)]);
+    if let Some(host) = tx.host_of_two(table.id())? {
+        return Ok(vec![(host, Event::Answered)]);
     }
     let all = table.people().into_iter();
     Ok(all.map(|person| (person, Event::Started)).collect())
@@ -285,16 +283,16 @@ fn without_needless(addressed: Addressed) -> Addressed {
     }
 }
 
-/// The message that a challenge was answered, as its challenger wants to be told.
-pub fn address_challenger(
+/// The message that an invitation was answered, as its host wants to be told.
+pub fn address_host(
     tx: &Tx<'_>,
-    challenger: PersonId,
+    host: PersonId,
     notice: Notice,
     target: Target,
     message: Message,
 ) -> Result<Addressed, Fault> {
     let about = (None, Seq::START, Seq::START);
-    let concerned = [(challenger, Event::Answered)];
+    let concerned = [(host, Event::Answered)];
     match target {
         Target::Person(person) => Ok(directly(about, person, &concerned, message)),
         Target::Channel(_) => in_channel(tx, about, (&concerned, &[]), |_| notice, message),

@@ -26,8 +26,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, step: DataStep) -> Result<Message, Comma
         ))),
         DataStep::Delete => {
             check_finished(tx, asker.person.id)?;
-            let open = tx.open_challenges_of(asker.person.id)?.len()
-                + tx.open_lobbies_of(asker.person.id)?.len();
+            let open = tx.open_invitations_of(asker.person.id)?.len();
             let text = say::sure_to_delete(open);
             Ok(Message::sure(
                 text,

@@ -7,22 +7,20 @@ use crate::domain::PersonId;
 use crate::matches::waiting::{has_submitted, next_button, sorted, waiting_for, waiting_since};
 use crate::matches::{Match, clocks};
 use crate::show::look::game_line;
-use crate::show::{challenge, compose, lobby};
+use crate::show::{compose, invitation};
 use crate::store::Tx;
 use crate::text;
 use crate::text::{armed, game, markup, notices as say};
 
-/// The most challenges and lobbies that the list names.
+/// The most invitations that the list names.
 const LISTED: usize = 15;
 
 /// How much of the list the games that wait for the asker may take, and how much those that wait for others.
 const MINE: usize = 1_100;
 /// See [`MINE`].
 const OTHERS: usize = 500;
-/// See [`MINE`]: the lobbies, beside challenges.
-const SPARED: usize = 150;
 
-/// Lists the asker's running games, challenges and lobbies, and challenges here that they can accept: what waits for them
+/// Lists the asker's running games, and the invitations that concern them or that they can take up here: what waits for them
 /// first.
 pub fn list(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     let (mine, others) = sorted(tx, asker.person.id)?;
@@ -34,30 +32,16 @@ pub fn list(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     let spared = MINE.saturating_sub(truncate::length(&parts));
     let room = OTHERS + spared;
     parts.extend(part(tx, asker, (&others, room), say::others_turns)?);
-    let mut challenges = Vec::new();
-    let own = tx.open_challenges_of(asker.person.id)?;
-    for open in own.into_iter().chain(challenge::open_here(tx, asker)?) {
-        if open.asked.expires_at > asker.at() && challenges.len() < LISTED {
-            challenges.push(challenge::line(tx, &open)?);
-        }
-    }
-    let lobbies = lobby::lines(tx, asker, LISTED)?;
-    for (heading, list) in [
-        (game::YOUR_CHALLENGES, challenges),
-        (text::lobby::YOUR_LOBBIES, lobbies),
-    ] {
-        let used = truncate::length(&parts) + width(&heading.to_string()) + 1;
-        let room = Message::MOST.saturating_sub(used);
-        // The challenges leave the lobbies some room.
-        let room = if heading == game::YOUR_CHALLENGES {
-            room.saturating_sub(SPARED)
-        } else {
-            room
-        };
-        parts.extend(under(&heading.to_string(), &truncate::lines(&list, room)));
-    }
+    let (invitations, menu) = invitation::open_for(tx, asker)?;
+    let heading = text::invitation::INVITATIONS.to_string();
+    let used = truncate::length(&parts) + width(&heading) + 1;
+    let listed = &invitations[..invitations.len().min(LISTED)];
+    let listed = truncate::lines(listed, Message::MOST.saturating_sub(used));
+    parts.extend(under(&heading, &listed));
     let button = next_button(mine.len());
-    Ok(Message::of(parts.join("\n")).with_buttons(button))
+    Ok(Message::of(parts.join("\n"))
+        .with_buttons(button)
+        .with_menu(menu))
 }
 
 fn under(heading: &str, lines: &[String]) -> Option<String> {

@@ -1,13 +1,13 @@
-//! What completes a text while it is typed: turns, games, challenges, pages of the help. Labels are plain text.
+//! What completes a text while it is typed: turns, games, pages of the help. Labels are plain text.
 
 use crate::answer::error::Fault;
 use crate::clock::Control;
-use crate::command::{Asked, Asker, LobbyStep, OpenComposer, Reply, Source, Which, suggest_times};
+use crate::command::{Asked, Asker, OpenComposer, Source, Which, suggest_times};
 use crate::domain::Zone;
 use crate::log::{Game, State};
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, resolve_game};
-use crate::show::{challenge, help, lobby};
+use crate::show::help;
 use crate::store::Tx;
 use crate::text;
 
@@ -21,13 +21,6 @@ pub fn complete(tx: &Tx<'_>, asker: &Asker, asked: &Asked) -> Result<Vec<(String
         Source::Turn => turns(tx, asker, asked),
         Source::Running => games(tx, asker, typed, true),
         Source::Games => games(tx, asker, typed, false),
-        Source::Received => Ok(numbered(typed, challenges(tx, asker, Reply::Accept)?)),
-        Source::Sent => Ok(numbered(typed, challenges(tx, asker, Reply::Withdraw)?)),
-        Source::OpenLobbies => Ok(numbered(typed, lobbies(tx, asker, &[LobbyStep::Join])?)),
-        Source::OwnLobbies => {
-            let steps = [LobbyStep::Close, LobbyStep::Leave];
-            Ok(numbered(typed, lobbies(tx, asker, &steps)?))
-        }
         Source::Ruled => ruled(tx, asker, typed),
         Source::Seats => seats(tx, asker, asked),
         Source::Topics => Ok(help::complete(typed)),
@@ -137,32 +130,4 @@ fn seats(tx: &Tx<'_>, asker: &Asker, asked: &Asked) -> Result<Vec<(String, Strin
             )
         });
     Ok(offered.collect())
-}
-
-fn challenges(tx: &Tx<'_>, asker: &Asker, reply: Reply) -> Result<Vec<(String, String)>, Fault> {
-    let found = challenge::candidates(tx, asker, reply)?.into_iter();
-    found
-        .map(|open| Ok((challenge::plain_line(tx, &open)?, open.id.to_string())))
-        .collect()
-}
-
-fn lobbies(
-    tx: &Tx<'_>,
-    asker: &Asker,
-    steps: &[LobbyStep],
-) -> Result<Vec<(String, String)>, Fault> {
-    let mut offered = Vec::new();
-    for &step in steps {
-        for open in lobby::candidates(tx, asker, step)? {
-            offered.push((lobby::plain_line(tx, &open)?, open.id.to_string()));
-        }
-    }
-    Ok(offered)
-}
-
-/// Those whose number is like the one that is typed.
-fn numbered(typed: &str, mut offered: Vec<(String, String)>) -> Vec<(String, String)> {
-    let typed = typed.trim().trim_start_matches('#');
-    offered.retain(|(_, number)| number.contains(typed));
-    offered
 }

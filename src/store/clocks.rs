@@ -3,7 +3,7 @@
 use rusqlite::{Row, named_params};
 
 use crate::clock::{Period, Time};
-use crate::domain::{ChallengeId, ChannelId, GameId, InteractionId, LobbyId, Millis, PersonId};
+use crate::domain::{ChannelId, GameId, InteractionId, Millis, PersonId};
 use crate::log::{Game, NewEvent, Seq, State, What};
 use crate::store::deliveries;
 use crate::store::deliveries::DeliveryRecord;
@@ -30,42 +30,6 @@ pub struct Falling {
 }
 
 impl Tx<'_> {
-    /// Remembers what a challenge proposes about time.
-    pub fn set_challenge_time(&mut self, id: ChallengeId, time: Time) -> Result<(), Fault> {
-        self.change(
-            "UPDATE challenges SET time = :time WHERE id = :id",
-            named_params! { ":id": id, ":time": time },
-        )?;
-        Ok(())
-    }
-
-    /// What a challenge proposes about time.
-    pub fn challenge_time(&self, id: ChallengeId) -> Result<Time, Fault> {
-        self.only(
-            "SELECT time FROM challenges WHERE id = :id",
-            named_params! { ":id": id },
-            |row| row.get(0),
-        )
-    }
-
-    /// Remembers what a lobby proposes about time.
-    pub fn set_lobby_time(&mut self, id: LobbyId, time: Time) -> Result<(), Fault> {
-        self.change(
-            "UPDATE lobbies SET time = :time WHERE id = :id",
-            named_params! { ":id": id, ":time": time },
-        )?;
-        Ok(())
-    }
-
-    /// What a lobby proposes about time.
-    pub fn lobby_time(&self, id: LobbyId) -> Result<Time, Fault> {
-        self.only(
-            "SELECT time FROM lobbies WHERE id = :id",
-            named_params! { ":id": id },
-            |row| row.get(0),
-        )
-    }
-
     /// Agrees what is kept of time in a game that begins.
     pub fn set_game_time(&mut self, id: GameId, time: Time) -> Result<(), Fault> {
         self.change(

@@ -154,7 +154,7 @@ impl Tx<'_> {
             named_params! { ":person": person },
         )?;
         self.change(
-            "DELETE FROM lobby_cards WHERE target_kind = 'person' AND target = :person",
+            "DELETE FROM invitation_cards WHERE target_kind = 'person' AND target = :person",
             named_params! { ":person": person },
         )?;
         self.change(

@@ -173,13 +173,4 @@ impl Tx<'_> {
             card,
         )
     }
-
-    /// Who made the challenge from which a game came.
-    pub fn challenger_of(&self, game: GameId) -> Result<Option<PersonId>, Fault> {
-        self.one(
-            "SELECT challenger FROM challenges WHERE game = :game",
-            named_params! { ":game": game },
-            |row| row.get(0),
-        )
-    }
 }

@@ -7,7 +7,7 @@ use crate::text::outcome::name;
 use Values::{Between, OneOf};
 use homeworlds::rules::binary::handicap::{Handicap, RedAlert, Timewarp};
 use homeworlds::rules::settlers::{self, Tow};
-use homeworlds::rules::{Catastrophes, FirstShip, Goal, Ruleset, multiplayer};
+use homeworlds::rules::{Catastrophes, FirstShip, Goal, Ruleset, Seat, multiplayer};
 
 /// An option of a game, as a command offers it.
 #[derive(Clone, Copy, Debug)]
@@ -82,10 +82,7 @@ const FOR_TWO: &[Offered] = &[
 ];
 
 /// The seats, before it is known who sits there.
-const SEATS: &[(&str, &str)] = &[
-    ("challenger: you", "challenger"),
-    ("opponent: the one who accepts", "opponent"),
-];
+const SEATS: &[(&str, &str)] = &[("you", "host"), ("the one who accepts", "guest")];
 
 const FOR_MANY: &[Offered] = &[
     offer(
@@ -145,10 +142,10 @@ const SETTLERS: &[Offered] = &[
         "Who lands a larger green first; the other then takes two turns at first (S9)",
         OneOf(&[
             ("none", "none"),
-            ("you land a medium green", "medium challenger"),
-            ("you land a large green", "large challenger"),
-            ("the opponent lands a medium green", "medium opponent"),
-            ("the opponent lands a large green", "large opponent"),
+            ("you land a medium green", "medium host"),
+            ("you land a large green", "large host"),
+            ("the opponent lands a medium green", "medium guest"),
+            ("the opponent lands a large green", "large guest"),
         ]),
     ),
 ];
@@ -164,9 +161,9 @@ pub const fn game(rules: &Ruleset) -> &'static str {
 /// The options of a game in words; `names` are those of its seats.
 pub fn options(ruleset: &Ruleset, first: Option<First>, names: &[String]) -> String {
     let first = first.map(|first| match first {
-        First::Random => "a coin decides who moves first",
-        First::Challenger => "the challenger moves first",
-        First::Opponent => "the one who accepts moves first",
+        First::Random => "a coin decides who goes first".to_owned(),
+        First::Host => format!("{} goes first", name(names, Seat(0))),
+        First::Guest => format!("{} goes first", name(names, Seat(1))),
     });
     match *ruleset {
         Ruleset::Binary(rules) => {
@@ -175,7 +172,7 @@ pub fn options(ruleset: &Ruleset, first: Option<First>, names: &[String]) -> Str
                 let junior = names.get(handicap.junior.index())?;
                 Some(format!("\n{}", self::handicap(junior, handicap)))
             });
-            let first = first.map_or_else(String::new, |first| format!(" · {first} (B19)"));
+            let first = first.map_or_else(String::new, |first| format!(" · {first}"));
             let handicap = handicap.unwrap_or_default();
             format!("Binary game for two · {ship} (B6){first}{handicap}")
         }
@@ -229,7 +226,7 @@ fn handicap(junior: &str, handicap: Handicap) -> String {
     )
 }
 
-fn on_fields(rules: settlers::Rules, first: Option<&str>, names: &[String]) -> String {
+fn on_fields(rules: settlers::Rules, first: Option<String>, names: &[String]) -> String {
     let reds = if rules.redless {
         "Redless, without red pieces (S9)"
     } else {
@@ -239,9 +236,7 @@ fn on_fields(rules: settlers::Rules, first: Option<&str>, names: &[String]) -> S
         Tow::Any => "yellow tows any piece (S4)",
         Tow::Own => "yellow tows one's own pieces (S4)",
     };
-    let first = first
-        .map(|first| format!(" · {first} (B19)"))
-        .unwrap_or_default();
+    let first = first.map(|first| format!(" · {first}")).unwrap_or_default();
     let handicap = rules
         .handicap
         .map(|handicap| larger_green(handicap, names))

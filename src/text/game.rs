@@ -1,25 +1,10 @@
-//! What the referee says of challenges, games and endings. Names come escaped, ids and addresses as text.
+//! What the referee says of games and endings. Names come escaped, ids and addresses as text.
 
 use crate::text::Phrase;
 use crate::text::say;
 use std::fmt::Display;
 
 use homeworlds::rules::binary::moments::{Moment, What};
-
-/// The first lines of a challenge to a game that is `called` so, open to anybody or made to one person.
-pub fn challenge(
-    called: &str,
-    challenger: &str,
-    opponent: Option<&str>,
-    options: &str,
-    lapses: &str,
-) -> String {
-    let whom = opponent.map_or_else(|| say!("game-challenge-2"), str::to_owned);
-    say!("game-challenge", challenger, whom, called, options, lapses)
-}
-
-/// What a game is called whose rules this version does not know.
-pub const AN_UNKNOWN_KIND: Phrase = Phrase("game-an-unknown-kind");
 
 /// In a list of games: leads to the card.
 pub const LATEST_CARD: Phrase = Phrase("game-latest-card");
@@ -40,55 +25,6 @@ pub const TURN_HINT: Phrase = Phrase("game-turn-hint");
 pub const SETTLERS_HINT: Phrase = Phrase("game-settlers-hint");
 /// The form for the turn to show; see [`TURN_FORM`].
 pub const JUMP_FIELD: Phrase = Phrase("game-jump-field");
-
-/// To the challenger: the challenge is on its way.
-pub fn challenge_made(number: impl Display) -> String {
-    say!("game-challenge-made", number)
-}
-
-/// To the challenger, in private: somebody has to know the number in order to accept.
-pub fn challenge_to_pass_on(number: impl Display) -> String {
-    say!("game-challenge-to-pass-on", number)
-}
-
-/// To whoever asks for a rematch that stands as their own challenge.
-pub fn rematch_waits(number: impl Display) -> String {
-    say!("game-rematch-waits", number)
-}
-
-/// To whoever asks for a rematch that has begun.
-pub fn rematch_began(game: impl Display) -> String {
-    say!("game-rematch-began", game)
-}
-
-/// To whoever answered a challenge.
-pub fn accepted(game: impl Display) -> String {
-    say!("game-accepted", game)
-}
-
-/// See [`accepted`].
-pub fn declined(challenger: &str) -> String {
-    say!("game-declined", challenger)
-}
-
-/// See [`accepted`].
-pub fn withdrawn(number: impl Display) -> String {
-    say!("game-withdrawn", number)
-}
-
-/// How a challenge ended.
-pub const WAS_ACCEPTED: Phrase = Phrase("game-was-accepted");
-/// See [`WAS_ACCEPTED`].
-pub const WAS_DECLINED: Phrase = Phrase("game-was-declined");
-/// See [`WAS_ACCEPTED`].
-pub const WAS_WITHDRAWN: Phrase = Phrase("game-was-withdrawn");
-/// See [`WAS_ACCEPTED`].
-pub const HAS_LAPSED: Phrase = Phrase("game-has-lapsed");
-
-/// In public: a challenge was declined.
-pub fn declined_notice(opponent: &str, challenger: &str) -> String {
-    say!("game-declined-notice", opponent, challenger)
-}
 
 /// The heading of the first card of a game that is `called` so.
 pub fn begins(called: &str, game: impl Display, players: &[String], options: &str) -> String {
@@ -186,7 +122,7 @@ pub fn bonus_turns(left: u8) -> String {
 /// Of a game with a handicap (B23).
 pub const NEVER_RATED: Phrase = Phrase("game-never-rated");
 
-/// Whoever accepts an open challenge.
+/// Whoever accepts an invitation that is for anybody.
 pub const WHO_ACCEPTS: Phrase = Phrase("game-who-accepts");
 
 /// To Junior, before they change places.
@@ -345,19 +281,6 @@ pub fn theirs(opponent: &str) -> String {
     say!("game-theirs", opponent)
 }
 
-/// A line of the list of challenges.
-pub fn challenge_line(
-    number: impl Display,
-    challenger: &str,
-    opponent: Option<&str>,
-    lapses: &str,
-) -> String {
-    let whom = opponent.unwrap_or("anybody");
-    say!("game-challenge-line", number, challenger, whom, lapses)
-}
-
-/// A heading of the list of games.
-pub const YOUR_CHALLENGES: Phrase = Phrase("game-your-challenges");
 /// A heading of the list of games.
 pub const NO_GAMES: Phrase = Phrase("game-no-games");
 
@@ -450,11 +373,6 @@ pub fn which_of_many(listed: usize, games: usize) -> String {
 /// The same, when the turn is too long to be kept in the menu.
 pub fn which_game_by_option(games: &[String]) -> String {
     say!("game-which-game-by-option", games = super::either(games))
-}
-
-/// Which of several challenges is meant?
-pub fn which_challenge(numbers: &[String]) -> String {
-    say!("game-which-challenge", numbers = super::either(numbers))
 }
 
 /// With a suggested set-up (H3).

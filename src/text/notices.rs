@@ -37,7 +37,7 @@ pub const DIGEST_MEANS: Phrase = Phrase("notices-digest-means");
 /// See [`MENTION_MEANS`].
 pub const NOTHING_MEANS: Phrase = Phrase("notices-nothing-means");
 
-/// On a card, to those who are called: their game begins, is over, their challenge was accepted.
+/// On a card, to those who are called: their game begins, is over, their invitation was accepted.
 pub fn begins(who: &str) -> String {
     say!("notices-begins", who)
 }
@@ -73,7 +73,7 @@ pub const GAME_IS_OVER: Phrase = Phrase("notices-game-is-over");
 /// See [`IT_IS_YOUR_TURN`].
 pub const DRAW_IS_OFFERED: Phrase = Phrase("notices-draw-is-offered");
 /// See [`IT_IS_YOUR_TURN`].
-pub const CHALLENGE_ACCEPTED: Phrase = Phrase("notices-challenge-accepted");
+pub const INVITATION_ACCEPTED: Phrase = Phrase("notices-invitation-accepted");
 /// See [`IT_IS_YOUR_TURN`].
 pub const TIME_RUNS_OUT: Phrase = Phrase("notices-time-runs-out");
 /// See [`IT_IS_YOUR_TURN`].
@@ -245,8 +245,8 @@ pub const ALSO: Phrase = Phrase("notices-also");
 pub fn happened(what: impl Display, game: impl Display, others: &str, link: &str) -> String {
     with_link(say!("notices-happened", what, game, others), link)
 }
-/// The same of a challenge that did not become a game.
-pub fn happened_to_challenge(told: &str) -> String {
+/// The same of an invitation that did not become a game.
+pub fn happened_to_invitation(told: &str) -> String {
     format!("- {told}")
 }
 /// Where the digest is changed.

@@ -103,11 +103,11 @@ pub const EXPORTED: Phrase = Phrase("people-exported");
 pub const FILE_ABOUT: Phrase = Phrase("people-file-about");
 
 /// Before somebody is forgotten.
-pub fn sure_to_delete(challenges: usize) -> String {
-    let open = match challenges {
+pub fn sure_to_delete(invitations: usize) -> String {
+    let open = match invitations {
         0 => String::new(),
         1 => say!("people-sure-to-delete-3"),
-        _ => say!("people-sure-to-delete", challenges),
+        _ => say!("people-sure-to-delete", invitations),
     };
     say!("people-sure-to-delete-2", open)
 }

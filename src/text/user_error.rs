@@ -11,10 +11,10 @@ pub use not_ruled::NotRuled;
 pub use unreadable::Unreadable;
 
 use crate::clock::Span;
-use crate::domain::{GameId, LobbyId, Millis};
+use crate::domain::{GameId, InvitationId, Millis};
 use crate::log::ProposalKind;
 use crate::text::say;
-use crate::text::{Phrase, all_of, asked, clock, markup, not_understood};
+use crate::text::{all_of, asked, clock, markup, not_understood};
 use homeworlds::rules::AnyMisunderstood;
 
 /// What stands against a command, beyond what cannot be read. Names in it are escaped.
@@ -23,18 +23,15 @@ pub enum UserError {
     /// There is no such game, or not for this person here.
     #[error("{}", say!("error-no-such-game", who = .0))]
     NoSuchGame(String),
-    /// There is no such challenge, or not for this person here.
-    #[error("{}", say!("error-no-such-challenge", who = .0))]
-    NoSuchChallenge(String),
+    /// There is no such invitation, or not for this person here.
+    #[error("{}", say!("error-no-such-invitation", number = .0))]
+    NoSuchInvitation(InvitationId),
     /// The asker has no running game.
     #[error("{}", say!("error-no-game"))]
     NoGame,
     /// It is the asker's turn in none of several games.
     #[error("{}", say!("error-no-turn"))]
     NoTurn,
-    /// There is no challenge to answer.
-    #[error("{}", say!("error-no-challenge"))]
-    NoChallenge,
     /// The asker does not play.
     #[error("{}", say!("error-no-player", game = .0))]
     NoPlayer(GameId),
@@ -79,28 +76,25 @@ pub enum UserError {
     /// The text is not exactly one legal turn.
     #[error("{}", not_understood(.0))]
     Misunderstood(AnyMisunderstood),
-    /// The challenge is for somebody else.
-    #[error("{}", say!("error-invited-another", who = .0))]
-    InvitedAnother(String),
-    /// The challenge is the asker's own.
-    #[error("{}", say!("error-own-challenge"))]
-    OwnChallenge,
-    /// Nobody in particular is invited.
+    /// The invitation is for others.
+    #[error("{}", say!("error-invited-others", guests = all_of(.0)))]
+    InvitedOthers(Vec<String>),
+    /// The invitation is the asker's own.
+    #[error("{}", say!("error-own-invitation"))]
+    OwnInvitation,
+    /// Nobody in particular has to answer.
     #[error("{}", say!("error-nobody-invited"))]
     NobodyInvited,
-    /// Only this person can withdraw it.
-    #[error("{}", say!("error-not-the-challenger", who = .0))]
-    NotTheChallenger(String),
-    /// The challenge is over.
-    #[error("{}", say!("error-closed", how = .0))]
-    Closed(Phrase),
+    /// The invitation is over; a sentence says what became of it.
+    #[error("{}", say!("error-invitation-over", became = .0))]
+    InvitationOver(String),
     /// One cannot play oneself.
     #[error("{}", say!("error-yourself"))]
     Yourself,
     /// Programs do not play.
     #[error("{}", say!("error-program"))]
     Program,
-    /// Too many challenges stand.
+    /// Too many invitations stand.
     #[error("{}", say!("error-too-many", count = .0))]
     TooMany(usize),
     /// The asker plays so many games already.
@@ -109,24 +103,12 @@ pub enum UserError {
     /// Somebody else plays so many games already.
     #[error("{}", say!("error-other-plays-plenty", who = .who, most = .most))]
     OtherPlaysPlenty { who: String, most: usize },
-    /// There is no such lobby, or not for this person here.
-    #[error("{}", say!("error-no-such-lobby", who = .0))]
-    NoSuchLobby(String),
-    /// No lobby can be meant.
-    #[error("{}", say!("error-no-lobby"))]
-    NoLobby,
-    /// The lobby is over.
-    #[error("{}", say!("error-lobby-over", lobby = .lobby, how = .how))]
-    LobbyOver { lobby: LobbyId, how: String },
-    /// The lobby is for others.
-    #[error("{}", say!("error-lobby-for-guests", host = .host, guests = all_of(.guests)))]
-    LobbyForGuests { host: String, guests: Vec<String> },
     /// Every seat is taken.
-    #[error("{}", say!("error-lobby-full", lobby = .0))]
-    LobbyFull(LobbyId),
-    /// The asker does not sit there.
-    #[error("{}", say!("error-not-in-lobby", lobby = .0))]
-    NotInLobby(LobbyId),
+    #[error("{}", say!("error-invitation-full"))]
+    InvitationFull,
+    /// The asker has no seat there.
+    #[error("{}", say!("error-not-seated"))]
+    NotSeated,
     /// The host cannot leave.
     #[error("{}", say!("error-host-stays"))]
     HostStays,
@@ -142,10 +124,7 @@ pub enum UserError {
     /// Fewer are invited than seats are to be filled.
     #[error("{}", say!("error-too-few-guests", seats = .seats, guests = .guests, people = if *.guests == 1 { say!("errors-x-7") } else { say!("errors-x-8") }, guests_2 = .guests + 1, guests_3 = usize::from(*.seats).saturating_sub(.guests + 1)))]
     TooFewGuests { seats: u8, guests: usize },
-    /// Too many lobbies of one host are open.
-    #[error("{}", say!("error-too-many-lobbies", count = .0))]
-    TooManyLobbies(usize),
-    /// One person sits in too many lobbies.
+    /// One person has a seat at too many tables.
     #[error("{}", say!("error-too-many-seats", count = .0))]
     TooManySeats(usize),
     /// No alignments are dealt in this game.

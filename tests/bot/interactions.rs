@@ -9,10 +9,10 @@ use referee::command::Form;
 use referee::command::given::{Named, Role};
 use referee::command::{Act, Look};
 use referee::command::{
-    BoardForm, Command, LobbyStep, PeopleStep, Press, Pressed, Reply, Sight, Source, Which,
+    BoardForm, Command, PeopleStep, Press, Pressed, Reply, Sight, Source, Which,
 };
 use referee::discord::incoming::{self, Asks, Incoming, Lacks};
-use referee::domain::{ChallengeId, ChannelId, First, GuildId, LobbyId, Millis, PersonId, RoleId};
+use referee::domain::{ChannelId, First, GuildId, InvitationId, Millis, PersonId, RoleId};
 use referee::log::Seq;
 use referee::text::user_error::Unreadable;
 use serde_json::{Value, json};
@@ -77,15 +77,15 @@ fn a_challenge_names_its_people_as_the_server_does() {
     assert_eq!(asker.place.channel, ChannelId(645_027_906_669_510_667));
     assert_eq!(asker.at(), Millis(1_732_131_042_242));
     assert_eq!(asker.lacks, Vec::<&str>::new());
-    let Command::Act(Act::Challenge(terms)) = command(incoming) else {
+    let Command::Act(Act::Invite(terms)) = command(incoming) else {
         panic!("a challenge");
     };
-    let opponent = terms.opponent.expect("Beth is named");
+    let opponent = terms.guests.first().expect("Beth is named");
     assert_eq!(
         (opponent.name.as_str(), opponent.bot),
         ("Beth the Bold", false)
     );
-    assert_eq!((terms.first, terms.days), (First::Opponent, 3));
+    assert_eq!((terms.first, terms.days), (First::Guest, 3));
     assert_eq!(terms.rules.to_string(), "binary first-ship=any");
 }
 
@@ -111,16 +111,16 @@ fn a_role_or_a_person_is_named_by_the_same_kind_of_option() {
 
 #[test]
 fn settlers_is_challenged_with_its_options() {
-    let Command::Act(Act::Challenge(terms)) = command(read("command_settlers")) else {
+    let Command::Act(Act::Invite(terms)) = command(read("command_settlers")) else {
         panic!("a challenge");
     };
-    let opponent = terms.opponent.expect("Beth is named");
+    let opponent = terms.guests.first().expect("Beth is named");
     assert_eq!(opponent.name.as_str(), "Beth the Bold");
-    assert_eq!((terms.first, terms.days), (First::Opponent, 14));
+    assert_eq!((terms.first, terms.days), (First::Guest, 14));
     assert_eq!(
         terms.rules.to_string(),
         "settlers tow=own redless=yes handicap=large weaker=1",
-        "its seats are counted as if the challenger sat first"
+        "its seats are counted as if the host sat first"
     );
 }
 
@@ -131,16 +131,16 @@ fn settlers_is_challenged_in_the_usual_way_without_options() {
     let Arrived::Read(incoming) = arrive(&plain) else {
         panic!("it can be read");
     };
-    let Command::Act(Act::Challenge(terms)) = command(*incoming) else {
+    let Command::Act(Act::Invite(terms)) = command(*incoming) else {
         panic!("a challenge");
     };
-    assert_eq!((terms.opponent, terms.first), (None, First::Random));
+    assert_eq!((terms.guests, terms.first), (Vec::new(), First::Random));
     assert_eq!(terms.rules.to_string(), "settlers tow=any redless=no");
 }
 
 #[test]
 fn a_lobby_names_each_guest_once() {
-    let Command::Act(Act::OpenLobby(gathering)) = command(read("command_lobby")) else {
+    let Command::Act(Act::Invite(gathering)) = command(read("command_lobby")) else {
         panic!("a lobby");
     };
     let guests: Vec<&str> = gathering
@@ -157,11 +157,11 @@ fn a_lobby_names_each_guest_once() {
 }
 
 #[test]
-fn lobbies_and_alignments_are_pressed_for() {
+fn seats_and_alignments_are_pressed_for() {
     let join = command(read("press_join"));
     assert_eq!(
         join,
-        Command::Act(Act::Lobby(Some(LobbyId(3)), LobbyStep::Join))
+        Command::Act(Act::Answer(InvitationId(3), Reply::Accept))
     );
     assert!(join.seats_the_asker());
     let alignment = command(read("press_alignment"));
@@ -235,7 +235,7 @@ fn presses_menus_and_forms_are_read() {
     ));
     assert_eq!(
         command(read("press_accept")),
-        Command::Act(Act::Answer(Some(ChallengeId(12)), Reply::Accept))
+        Command::Act(Act::Answer(InvitationId(12), Reply::Accept))
     );
     let incoming = read("press_panel");
     assert!(incoming.panel, "the review is private");

@@ -4,43 +4,25 @@ mod apart;
 mod kept;
 mod plenty;
 
-use homeworlds::rules::{BinaryRules, FirstShip, Ruleset};
 use referee::answer::{Encloses, Message};
 use referee::clock::Time;
 use referee::command::{Act, Look, TimeLook};
 use referee::command::{
-    Command, DataStep, DisplayName, LobbyStep, LobbyTerms, NoticeStep, PeopleStep, Person,
-    Planning, ProposalStep, Reply, Terms, Timing, VacationStep, Wanted, Which,
+    Command, DataStep, NoticeStep, PeopleStep, Planning, ProposalStep, Reply, Timing, VacationStep,
+    Wanted, Which,
 };
-use referee::domain::{ChallengeId, First, PersonId, Way};
+use referee::domain::{InvitationId, PersonId, Way};
 use referee::store::Event;
-use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, find_button};
+use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, find_button, person, terms};
 
 use crate::support::post::{Post, read};
 
 const ANN_ID: PersonId = PersonId(101);
-const BETH_ID: PersonId = PersonId(102);
-
-fn person(who: Who) -> Person {
-    Person {
-        id: [ANN_ID, BETH_ID][who.0],
-        name: DisplayName::new(["Ann", "Beth"][who.0]),
-        bot: false,
-    }
-}
 
 fn challenge(desk: &mut Desk, who: Who, opponent: Option<Who>) -> String {
-    let terms = Terms {
-        opponent: opponent.map(person),
-        rules: Ruleset::Binary(BinaryRules {
-            first_ship: FirstShip::Any,
-            ..BinaryRules::default()
-        }),
-        first: First::Challenger,
-        days: 7,
-        time: Time::UNTIMED,
-    };
-    desk.ask(who, Command::Act(Act::Challenge(terms))).text
+    let guests: Vec<Who> = opponent.into_iter().collect();
+    desk.invite(who, terms(&guests, "binary first-ship=any"))
+        .text
 }
 
 fn people(desk: &mut Desk, who: Who, step: PeopleStep) -> String {
@@ -78,38 +60,29 @@ fn a_blocked_persons_challenge_is_refused_kindly_and_posts_nothing() {
     assert_eq!(challenge(&mut other, ANN, Some(BETH)), refused);
     people(&mut other, BETH, PeopleStep::Allow(person(ANN)));
     let made = challenge(&mut other, ANN, Some(BETH));
-    insta::assert_snapshot!(made, @"Your challenge #1 is posted. `/hw withdraw` takes it back.");
+    insta::assert_snapshot!(made, @"Your invitation is posted.");
 }
 
 #[test]
-fn open_challenges_and_lobbies_keep_those_apart_who_want_to_be() {
+fn open_invitations_keep_those_apart_who_want_to_be() {
     let mut desk = Desk::set();
     people(&mut desk, ANN, PeopleStep::Block(person(BETH)));
     challenge(&mut desk, ANN, None);
-    let refused = desk
-        .ask(BETH, Command::Act(Act::Answer(None, Reply::Accept)))
-        .text;
+    let refused = desk.answer(BETH, Reply::Accept).text;
     insta::assert_snapshot!(refused, @"This one cannot be taken by you. `/hw challenge` makes one of your own, and `/hw games` lists what else is open.");
     assert!(!refused.contains("block"), "{refused}");
-    let gathering = LobbyTerms {
-        guests: Vec::new(),
-        rules: "multiplayer players=3".parse().expect("a ruleset"),
-        days: 7,
-        time: Time::UNTIMED,
-    };
-    let opened = desk.ask(ANN, Command::Act(Act::OpenLobby(gathering))).text;
-    insta::assert_snapshot!(opened, @"Your lobby #1 is posted, and you sit in it. `/hw start` begins the game, `/hw close` gives it up.");
-    let refused = desk
-        .ask(BETH, Command::Act(Act::Lobby(None, LobbyStep::Join)))
-        .text;
+    let opened = desk.invite(ANN, terms(&[], "multiplayer players=3")).text;
+    insta::assert_snapshot!(opened, @"Your invitation is posted.");
+    let refused = desk.answer(BETH, Reply::Accept).text;
     insta::assert_snapshot!(refused, @"This one cannot be taken by you. `/hw challenge` makes one of your own, and `/hw games` lists what else is open.");
     // Whoever blocked is told what stands against it, and what would help.
     let own = challenge(&mut desk, ANN, Some(BETH));
     insta::assert_snapshot!(own, @"You have blocked Beth, so you cannot play together. `/hw-me unblock` takes that back.");
     people(&mut desk, ANN, PeopleStep::Unblock(person(BETH)));
-    let accepted = desk
-        .ask(BETH, Command::Act(Act::Answer(None, Reply::Accept)))
-        .text;
+    let only = desk.answer(BETH, Reply::Withdraw).text;
+    insta::assert_snapshot!(only, @"Only Ann, who made this invitation, can do that.");
+    let accept = Command::Act(Act::Answer(InvitationId(1), Reply::Accept));
+    let accepted = desk.ask(BETH, accept).text;
     insta::assert_snapshot!(accepted, @"Accepted: the game is `tusofi`.");
 }
 
@@ -143,7 +116,7 @@ fn lists_are_shown_to_their_owner() {
     let shown = people(&mut desk, ANN, PeopleStep::OnlyAllowed(true));
     insta::assert_snapshot!(shown, @"
     **Who may invite you**
-    Only those on your list. Open challenges and lobbies of yours can still be taken by anybody whom you did not block.
+    Only those on your list. Open invitations of yours can still be taken by anybody whom you did not block.
     On your list: nobody.
     Blocked: Beth.
     `/hw-me block`, `unblock`, `allow`, `disallow` and `challenges` change this. Nobody else sees it.
@@ -163,7 +136,7 @@ fn everything_that_is_kept_is_handed_out_as_json() {
     **What I keep of you**
     - your Discord number and the name I last saw: **Ann**; the channel of our direct messages, if there is one
     - your seat in 1 game, of which 1 still go on, with every turn and when it was made
-    - challenges and lobbies that you made or joined
+    - invitations that you made or joined
     - turns that you are composing, and what you set: 0 kinds of notices, 1 person blocked, 0 people allowed
     - when and how I told you of your turns, which your clock needs
     What you press is remembered for three days, so that nothing is done twice. I read no messages, and keep no log of what you write. *Export* hands all of it to you as a file; *Delete* makes you a former player.
@@ -176,7 +149,7 @@ fn everything_that_is_kept_is_handed_out_as_json() {
     assert_eq!(read["people"][0]["name"], "Ann");
     assert_eq!(read["seats"][0]["game"], game.as_str());
     assert_eq!(read["stances"][0]["stance"], "blocked");
-    assert_eq!(read["challenges"][0]["challenger"], 101);
+    assert_eq!(read["invitations"][0]["host"], 101);
 }
 
 #[test]
@@ -206,7 +179,7 @@ fn who_is_forgotten_stays_in_their_games_as_a_former_player() {
     people(&mut desk, ANN, PeopleStep::Allow(person(BETH)));
     challenge(&mut desk, ANN, None);
     let asked = data(&mut desk, ANN, DataStep::Delete);
-    insta::assert_snapshot!(asked.text, @"Do you want me to forget you? In your games your name becomes *a former player*, under a number that is nobody's, and nobody, you included, can link them to you again. Your settings, lists, drafts and our direct-message channel are removed. Your open challenge or lobby is withdrawn. Whoever has blocked you stays apart from you if you come back; of that I keep no more than a digest of your number. What was posted in channels, names of homeworlds in turns, and the sealed deal of a game for three to six stay as they are. This cannot be undone.");
+    insta::assert_snapshot!(asked.text, @"Do you want me to forget you? In your games your name becomes *a former player*, under a number that is nobody's, and nobody, you included, can link them to you again. Your settings, lists, drafts and our direct-message channel are removed. Your open invitation is taken back. Whoever has blocked you stays apart from you if you come back; of that I keep no more than a digest of your number. What was posted in channels, names of homeworlds in turns, and the sealed deal of a game for three to six stay as they are. This cannot be undone.");
     let done = desk.press(ANN, &asked, "Forget me");
     insta::assert_snapshot!(done.text, @"You are forgotten: your games stay, under the name of a former player. If you ever come back, I shall meet you as somebody new.");
 
@@ -244,26 +217,29 @@ fn who_is_forgotten_stays_in_their_games_as_a_former_player() {
 }
 
 #[test]
-fn the_list_of_games_names_the_challenges_here_that_can_be_accepted() {
+fn the_list_of_games_names_the_invitations_here_that_can_be_accepted() {
     let mut desk = Desk::set();
     challenge(&mut desk, ANN, None);
     let list = desk.ask(BETH, Command::Look(Look::Games)).text;
     insta::assert_snapshot!(list, @"
     You have no running games. `/hw challenge` invites somebody, `/hw help` shows how to play.
-    **Challenges**
-    - #1: Ann invites anybody, lapses <t:1750604800:R>
+    **Invitations**
+    - #1: Ann challenges anybody, closes <t:1750604800:R>
     ");
     let refused = desk.ask(
         CARL,
-        Command::Act(Act::Answer(Some(ChallengeId(7)), Reply::Accept)),
+        Command::Act(Act::Answer(InvitationId(7), Reply::Accept)),
     );
-    insta::assert_snapshot!(refused.text, @"I know no open challenge #7 for you. `/hw games` lists the open ones.");
+    insta::assert_snapshot!(refused.text, @"I know no invitation #7 for you. `/hw games` lists the open ones.");
     insta::assert_snapshot!(desk.ask(CARL, Command::Look(Look::Games)).text, @"
     You have no running games. `/hw challenge` invites somebody, `/hw help` shows how to play.
-    **Challenges**
-    - #1: Ann invites anybody, lapses <t:1750604800:R>
+    **Invitations**
+    - #1: Ann challenges anybody, closes <t:1750604800:R>
     ");
-    desk.ask(BETH, Command::Act(Act::Answer(None, Reply::Accept)));
+    desk.answer(BETH, Reply::Accept);
+    let accept = Command::Act(Act::Answer(InvitationId(1), Reply::Accept));
+    let late = desk.ask(CARL, accept).text;
+    insta::assert_snapshot!(late, @"This invitation is over. It became game `tusofi`.");
     let list = desk.ask(CARL, Command::Look(Look::Games)).text;
     assert!(!list.contains("#1"), "{list}");
 }
@@ -281,7 +257,7 @@ fn who_comes_back_is_somebody_new() {
     **What I keep of you**
     - your Discord number and the name I last saw: **Ann**; the channel of our direct messages, if there is one
     - your seat in 0 games, of which 0 still go on, with every turn and when it was made
-    - challenges and lobbies that you made or joined
+    - invitations that you made or joined
     - turns that you are composing, and what you set: 0 kinds of notices, 0 people blocked, 0 people allowed
     - when and how I told you of your turns, which your clock needs
     What you press is remembered for three days, so that nothing is done twice. I read no messages, and keep no log of what you write. *Export* hands all of it to you as a file; *Delete* makes you a former player.

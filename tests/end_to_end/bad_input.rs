@@ -2,7 +2,7 @@
 
 use pocket_discord::{Answer, Player};
 
-use crate::stage::{Stage, begin, card, choose, message, open, plain, set_up, told, turn};
+use crate::stage::{Stage, begin, card, choose, invite, message, open, plain, set_up, told, turn};
 
 /// How many messages everybody sees.
 fn posted(player: &Player) -> usize {
@@ -58,16 +58,10 @@ async fn what_cannot_be_done_is_said_and_changes_nothing() {
             "no turn 99",
         ),
         (&carl, format!("/hw resign game: {id}"), "Only the players"),
-        (&ann, "/hw accept".to_owned(), "no challenge"),
         (
             &ann,
-            "/hw accept challenge: 4000000000".to_owned(),
-            "no open challenge",
-        ),
-        (
-            &ann,
-            "/hw accept challenge: x".to_owned(),
-            "no open challenge",
+            "/hw challenge number: 4000000000".to_owned(),
+            "no invitation #4000000000",
         ),
         (
             &ann,
@@ -93,18 +87,21 @@ async fn what_cannot_be_done_is_said_and_changes_nothing() {
 async fn strangers_and_stale_buttons_are_told_kindly() {
     let stage = Stage::set().await;
     let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);
-    told(&ann, "/hw challenge opponent: @beth first: challenger").await;
-    let invitation = card(&beth, "invites").await;
+    invite(&ann, "opponent: @beth first: host").await;
+    let invitation = card(&beth, "challenges").await;
     let stranger = message(carl.press(&invitation, "Accept").await).content;
-    insta::assert_snapshot!(plain(&stranger), @"This challenge is for Beth alone. `/hw challenge` makes one of your own.");
+    insta::assert_snapshot!(plain(&stranger), @"This invitation is for Beth alone. `/hw challenge` makes one of your own.");
     let own = message(ann.press(&invitation, "Accept").await).content;
-    insta::assert_snapshot!(plain(&own), @"This is your own challenge: you can withdraw it, but somebody else has to accept it.");
-    let withdraw = message(beth.press(&invitation, "Withdraw").await).content;
-    insta::assert_snapshot!(plain(&withdraw), @"Only Ann, who made this challenge, can withdraw it.");
+    insta::assert_snapshot!(plain(&own), @"This is your own invitation: somebody else has to accept it. You can take it back.");
     let accepted = message(beth.press(&invitation, "Accept").await).content;
     let id = accepted.split('`').nth(1).expect("an id").to_owned();
-    let again = told(&beth, "/hw accept challenge: 1").await;
-    insta::assert_snapshot!(plain(&again), @"This challenge has been accepted.");
+    let again = told(&beth, "/hw challenge number: 1").await;
+    insta::assert_snapshot!(plain(&again), @"
+    **Ann challenges Beth** to Homeworlds.
+    Binary game for two · a large first ship (B6) · Ann goes first
+    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    It became game `mirolu`.
+    ");
     let opened = card(&ann, "play Homeworlds").await;
     for (player, part) in [(&beth, "It is Ann's turn"), (&carl, "Only the players")] {
         let answer = message(player.press(&opened, "Play").await).content;
@@ -139,8 +136,8 @@ async fn strangers_and_stale_buttons_are_told_kindly() {
 async fn of_two_presses_at_once_one_counts() {
     let stage = Stage::set().await;
     let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);
-    told(&ann, "/hw challenge").await;
-    let invitation = card(&beth, "invites **anybody**").await;
+    invite(&ann, "").await;
+    let invitation = card(&beth, "challenges anybody").await;
     let (one, other) = tokio::join!(
         beth.press(&invitation, "Accept"),
         carl.press(&invitation, "Accept")
@@ -157,7 +154,7 @@ async fn of_two_presses_at_once_one_counts() {
     assert_eq!(
         answers
             .iter()
-            .filter(|text| text.contains("has been accepted"))
+            .filter(|text| text.contains("became game"))
             .count(),
         1,
         "{answers:?}"

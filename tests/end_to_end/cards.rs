@@ -4,8 +4,8 @@ use pocket_discord::{Player, Seen};
 
 use crate::lobby;
 use crate::stage::{
-    Stage, at_once, begin, begin_with, card, choose, contents, message, offers, open, plain,
-    set_up, told, turn, type_in,
+    Stage, accept, at_once, begin, begin_with, card, choose, contents, invite, message, offers,
+    open, plain, set_up, told, turn, type_in,
 };
 
 fn labels(message: &Seen) -> Vec<String> {
@@ -218,7 +218,7 @@ async fn what_ends_the_game_is_asked_once_more_from_there() {
 async fn a_claim_and_a_change_of_places_are_offered_when_they_stand() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
-    let id = begin_with(&ann, &beth, "junior: opponent transference: yes").await;
+    let id = begin_with(&ann, &beth, "junior: guest transference: yes").await;
     set_up(&ann, &beth, &id).await;
     let latest = turn(&ann, &id, 3, "pass").await;
     assert!(!offers(&more(&ann, &latest).await, "Change places"));
@@ -282,7 +282,7 @@ async fn a_press_on_an_older_card_is_answered_kindly() {
 async fn my_alignment_is_told_from_more_to_its_player_alone() {
     let stage = Stage::set().await;
     let [ann, beth, carl, dora] = ["ann", "beth", "carl", "dora"].map(|name| stage.player(name));
-    let gathering = lobby::open(&ann, " seats: 3 goal: good-evil").await;
+    let gathering = lobby::open(&ann, "good-evil seats: 3").await;
     for player in [&beth, &carl] {
         lobby::press(player, &gathering, "Join").await;
     }
@@ -401,10 +401,8 @@ async fn cards_in_direct_messages_are_shown_as_their_reader_wants() {
     let (ann, beth) = (stage.player("ann").in_dm(), stage.player("beth").in_dm());
     at_once(&ann).await;
     told(&ann, "/hw settings boards: words").await;
-    let asked = told(&ann, "/hw challenge opponent: @beth first: challenger").await;
-    let number = asked.split('#').nth(1).expect("a number");
-    let number: String = number.chars().take_while(char::is_ascii_digit).collect();
-    told(&beth, &format!("/hw accept challenge: {number}")).await;
+    invite(&ann, "opponent: @beth first: host").await;
+    accept(&beth).await;
     let own = card(&ann, "play Homeworlds").await;
     let theirs = card(&beth, "play Homeworlds").await;
     assert!(own.attachments.is_empty() && theirs.attachments.len() == 1);

@@ -1,6 +1,6 @@
 //! Clocks, through the client library: what is agreed, a live game that ends on time, time given, a pause, absences.
 
-use crate::stage::{Stage, begin_with, card, message, plain, set_up, told};
+use crate::stage::{Stage, begin_with, card, invite, message, plain, set_up, told};
 
 #[tokio::test]
 async fn a_live_game_warns_and_ends_on_time() {
@@ -45,8 +45,8 @@ async fn what_is_no_time_control_is_refused_with_what_is() {
         ),
         ("3 fortnights", "I don't know the time `3 fortnights`."),
     ] {
-        let line = format!("/hw challenge opponent: @beth time: {wrong}");
-        let refused = told(&ann, &line).await;
+        let refused = invite(&ann, &format!("opponent: @beth time: {wrong}")).await;
+        let refused = refused.content;
         assert!(
             refused.contains(why) && refused.contains("`live 10+5`"),
             "{refused}"

@@ -10,7 +10,8 @@ use referee::store::Store;
 use referee_testing::thumb::{Names, recorded, way};
 
 use crate::stage::{
-    Stage, at_once, begin, card, choose, contents, message, offers, open, plain, set_up, told, turn,
+    Stage, at_once, begin, card, choose, contents, invite, message, offers, open, plain, set_up,
+    told, turn,
 };
 
 /// A game whose first eighteen turns have every kind of step.
@@ -40,13 +41,9 @@ async fn take(player: &Player, mut panel: Seen, way: &[String], whole_way: bool)
 async fn every_kind_of_turn_is_composed_by_buttons_alone() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
-    let asked = told(
-        &ann,
-        "/hw challenge opponent: @beth first: challenger first-ship: any",
-    )
-    .await;
-    insta::assert_snapshot!(plain(&asked), @"Your challenge #1 is posted. `/hw withdraw` takes it back.");
-    let invitation = card(&beth, "invites").await;
+    let asked = invite(&ann, "opponent: @beth first: host first-ship: any").await;
+    insta::assert_snapshot!(plain(&asked.content), @"Your invitation is posted.");
+    let invitation = card(&beth, "challenges").await;
     let accepted = message(beth.press(&invitation, "Accept").await).content;
     let id = accepted.split('`').nth(1).expect("an id").to_owned();
     let mut shown = card(&ann, "play Homeworlds").await;

@@ -23,8 +23,8 @@ async fn resigning_is_asked_about_and_then_counts() {
     <@01>: your game is over.
     ");
     let again = message(ann.press(&result, "Rematch, seats swapped").await);
-    insta::assert_snapshot!(plain(&again.content), @"Your challenge #2 is posted. `/hw withdraw` takes it back.");
-    let invitation = card(&beth, "the one who accepts moves first").await;
+    insta::assert_snapshot!(plain(&again.content), @"Your invitation is posted.");
+    let invitation = card(&beth, "Beth goes first").await;
     message(beth.press(&invitation, "Accept").await);
     let opened = card(&beth, "**Beth** and **Ann** play").await;
     insta::assert_snapshot!(plain(&opened.content), @"
@@ -33,7 +33,7 @@ async fn resigning_is_asked_about_and_then_counts() {
     Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
     <@02>, set up your homeworld: two stars and a ship (B5), as in `homeworld r1 b2 g3`.
     Beth has time until <t:0:F> (<t:0:R>).
-    <@01>: your challenge was accepted.
+    <@01>: your invitation was accepted.
     ");
     assert_eq!(
         opened.mentions,

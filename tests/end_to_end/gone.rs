@@ -2,7 +2,7 @@
 
 use pocket_discord::Trouble;
 
-use crate::stage::{Stage, begin_with, card, contents, message, plain, set_up, told, turn};
+use crate::stage::{Stage, accept, begin_with, card, contents, invite, plain, set_up, told, turn};
 
 #[tokio::test]
 async fn who_left_the_server_does_not_lose_for_a_call_that_cannot_reach_them() {
@@ -17,11 +17,8 @@ async fn who_left_the_server_does_not_lose_for_a_call_that_cannot_reach_them() {
     stage.pocket.faults().set(leaves(true));
     // Others begin later, and nobody has left them.
     let [carl, dora] = stage.players(["carl", "dora"]);
-    let later = "/hw challenge opponent: @dora first: challenger time: live 1+0";
-    told(&carl, later).await;
-    let invitation = card(&dora, "invites **Dora**").await;
-    let accepted = message(dora.press(&invitation, "Accept").await).content;
-    let theirs = accepted.split('`').nth(1).expect("an id").to_owned();
+    invite(&carl, "opponent: @dora first: host time: live 1+0").await;
+    let theirs = accept(&dora).await;
     turn(&carl, &theirs, 1, "homeworld r1 b2 g3").await;
     turn(&dora, &theirs, 2, "homeworld r1 b3 g3").await;
     stage.skip(49, &beth).await;

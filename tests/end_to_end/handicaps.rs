@@ -2,7 +2,7 @@
 
 use pocket_discord::{Player, Trouble};
 
-use crate::stage::{Stage, begin, begin_with, card, message, plain, set_up, told, turn};
+use crate::stage::{Stage, begin, begin_with, card, invite, message, plain, set_up, told, turn};
 
 /// Plays to where Ann's r3 stands at Beth's home with one small ship: Ann wins with her next turn if Beth does nothing.
 async fn besiege(ann: &Player, beth: &Player, game: &str) {
@@ -17,12 +17,12 @@ async fn besiege(ann: &Player, beth: &Player, game: &str) {
 async fn a_handicap_wants_a_junior_and_a_junior_a_handicap() {
     let stage = Stage::set().await;
     let ann = stage.player("ann");
-    let lone = told(&ann, "/hw challenge opponent: @beth timewarp: 2").await;
-    insta::assert_snapshot!(plain(&lone), @"A handicap needs somebody who gets it (B20-B22): say with the option `junior` who is Junior Officer, `challenger` (you) or `opponent` (the one who accepts). Nothing is posted yet.");
-    let idle = told(&ann, "/hw challenge opponent: @beth junior: challenger").await;
-    insta::assert_snapshot!(plain(&idle), @"You named a Junior Officer, but chose no handicap. Add one of these, or leave `junior` out: `timewarp` 1 to 3 (bonus turns, B20), `red-alert` (a warning of wins in one, B21), `transference: yes` (changing places once, B22). Nothing is posted yet.");
+    let lone = invite(&ann, "opponent: @beth timewarp: 2").await;
+    insta::assert_snapshot!(plain(&lone.content), @"A handicap needs somebody who gets it (B20-B22): say with the option `junior` who is Junior Officer, `host` (you) or `guest` (the one who accepts). Nothing is posted yet.");
+    let idle = invite(&ann, "opponent: @beth junior: host").await;
+    insta::assert_snapshot!(plain(&idle.content), @"You named a Junior Officer, but chose no handicap. Add one of these, or leave `junior` out: `timewarp` 1 to 3 (bonus turns, B20), `red-alert` (a warning of wins in one, B21), `transference: yes` (changing places once, B22). Nothing is posted yet.");
     let none = told(&ann, "/hw games").await;
-    assert!(!none.contains("Challenges"), "{none}");
+    assert!(!none.contains("Invitations"), "{none}");
     stage.strike().await;
 }
 
@@ -30,19 +30,18 @@ async fn a_handicap_wants_a_junior_and_a_junior_a_handicap() {
 async fn junior_takes_its_bonus_turns_also_over_a_restart() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
-    told(
+    invite(
         &ann,
-        "/hw challenge opponent: @beth first: challenger junior: opponent timewarp: 2",
+        "opponent: @beth first: host junior: guest timewarp: 2",
     )
     .await;
-    let invitation = card(&beth, "invites").await;
+    let invitation = card(&beth, "challenges").await;
     insta::assert_snapshot!(plain(&invitation.content), @"
-    <@02>
-    **Ann** invites **Beth** to a game of Homeworlds.
-    Binary game for two · a large first ship (B6) · the challenger moves first (B19)
+    **Ann challenges <@02>** to Homeworlds.
+    Binary game for two · a large first ship (B6) · Ann goes first
     **Beth** is Junior Officer and has 2 bonus turns in a row once both homeworlds stand (B20). A game with a handicap is never rated (B23).
     Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
-    The challenge lapses <t:0:R>.
+    -# Closes <t:0:R>
     ");
     let accepted = message(beth.press(&invitation, "Accept").await).content;
     let id = accepted.split('`').nth(1).expect("an id").to_owned();
@@ -111,7 +110,7 @@ async fn junior_takes_its_bonus_turns_also_over_a_restart() {
 async fn red_alert_is_given_to_junior_alone_and_guards_the_turn() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
-    let options = "first-ship: any junior: opponent red-alert: junior";
+    let options = "first-ship: any junior: guest red-alert: junior";
     let id = begin_with(&ann, &beth, options).await;
     besiege(&ann, &beth, &id).await;
     let alarm = card(&beth, "Turn 5**").await;
@@ -157,7 +156,7 @@ async fn without_red_alert_nothing_is_said_of_wins() {
 async fn junior_changes_places_once_and_only_once_confirmed() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
-    let options = "junior: opponent transference: yes red-alert: junior";
+    let options = "junior: guest transference: yes red-alert: junior";
     let id = begin_with(&ann, &beth, options).await;
     set_up(&ann, &beth, &id).await;
     let other = told(&ann, "/hw transfer").await;
@@ -216,7 +215,7 @@ async fn junior_changes_places_once_and_only_once_confirmed() {
 async fn a_review_shows_who_sat_where_at_each_turn() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
-    let id = begin_with(&ann, &beth, "junior: challenger transference: yes").await;
+    let id = begin_with(&ann, &beth, "junior: host transference: yes").await;
     set_up(&ann, &beth, &id).await;
     let asked = message(ann.slash("hw transfer", &[]).await);
     message(ann.press(&asked, "Change places").await);
@@ -232,8 +231,8 @@ async fn a_review_shows_who_sat_where_at_each_turn() {
     <@02>: your game is over.
     ");
     let again = message(beth.press(&result, "Rematch, seats swapped").await);
-    insta::assert_snapshot!(plain(&again.content), @"Your challenge #2 is posted. `/hw withdraw` takes it back.");
-    card(&ann, "**Beth** invites **Ann**").await;
+    insta::assert_snapshot!(plain(&again.content), @"Your invitation is posted.");
+    card(&ann, "**Beth challenges").await;
     card(&ann, "**Ann** is Junior Officer").await;
     let page = |turn: &'static str| {
         let (carl, id) = (stage.player("carl"), id.clone());

@@ -105,7 +105,7 @@ async fn a_bot_killed_in_a_lobby_or_a_game_of_many_goes_on() {
     let mut stage = Survivor::set().await;
     let players = ["ann", "beth", "carl"].map(|name| stage.player(name));
     let [ann, beth, carl] = &players;
-    let lobby = open_lobby(ann, " seats: 3").await;
+    let lobby = open_lobby(ann, "good-evil seats: 3").await;
     press(beth, &lobby, "Join").await;
     stage.kill().await;
     // The card, its button and who sits there are as before; whoever was answered just before the kill presses again.
@@ -113,7 +113,7 @@ async fn a_bot_killed_in_a_lobby_or_a_game_of_many_goes_on() {
     press(carl, &lobby, "Join").await;
     let pressed_again = press(beth, &lobby, "Join").await;
     assert!(
-        pressed_again.contains("You sit in lobby") || pressed_again.contains("has become game"),
+        pressed_again.contains("You have a seat") || pressed_again.contains("became game"),
         "{pressed_again}"
     );
     let opened = card(ann, "play Homeworlds").await;
@@ -154,7 +154,7 @@ async fn a_bot_killed_in_a_lobby_or_a_game_of_many_goes_on() {
 async fn a_bot_killed_in_settlers_goes_on_with_the_forced_pass() {
     let mut stage = Survivor::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
-    let id = settlers::begin(&ann, &beth, "handicap: large challenger").await;
+    let id = settlers::begin(&ann, &beth, "handicap: large host").await;
     for (number, (who, text)) in (1..).zip(TO_A_FORCED_PASS) {
         let mover = if who == 'a' { &ann } else { &beth };
         let made = told(mover, &format!("/hw move turn: {text}")).await;

@@ -18,7 +18,7 @@ use tokio::sync::{RwLock, watch};
 
 use crate::outbox::drained;
 use crate::process::Survivor;
-use crate::stage::contents;
+use crate::stage::{accept, contents, invite};
 
 /// After so long people try again where what they send may be lost, as Discord tells them to.
 const LOST: Duration = Duration::from_secs(3);
@@ -183,19 +183,10 @@ impl Pair {
 async fn begin_any([one, other]: &[Player; 2]) -> String {
     // The helper of the other tests names Beth; here any two play.
     let opponent = format!("<@{}>", other.id());
-    let line = format!("/hw challenge opponent: {opponent} first: challenger");
-    let asked = one.line(&line).await.expect("an answer");
-    let asked = asked.message().expect("a message").content.clone();
+    let asked = invite(one, &format!("opponent: {opponent} first: host")).await;
+    let asked = asked.content;
     assert!(asked.contains("is posted"), "{asked}");
-    let invitation = other.until(|seen| seen.button("Accept").is_some()).await;
-    let accepted = other
-        .press(&invitation.expect("the challenge"), "Accept")
-        .await;
-    let accepted = accepted.expect("an answer");
-    let accepted = &accepted.message().expect("a message").content;
-    let id = accepted.split('`').nth(1);
-    id.unwrap_or_else(|| panic!("an id in {accepted}"))
-        .to_owned()
+    accept(other).await
 }
 
 /// Whether this is the card of a turn, or of the end that it brought.

@@ -12,7 +12,7 @@ use referee_testing::wait;
 use crate::operating::{address, metric};
 use crate::outbox::{POSTS, call, drained, fill, meet, now, seat, two};
 use crate::process::Survivor;
-use crate::stage::{Stage, card, contents, told};
+use crate::stage::{Stage, card, contents, invite, told};
 
 const OPENINGS: &str = "POST /users/@me/channels";
 const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
@@ -66,8 +66,8 @@ async fn sixty_four_channels_that_are_limited_hold_up_no_other() {
     stage.registered().await;
     until_limited(&stage, POSTS, LIMITED).await;
     let ann = stage.player("ann");
-    told(&ann, "/hw challenge").await;
-    card(&ann, "invites").await;
+    invite(&ann, "").await;
+    card(&ann, "challenges").await;
     let posts = on(&stage, POSTS);
     let limited: BTreeSet<&str> = posts
         .iter()
@@ -104,8 +104,8 @@ async fn while_no_direct_messages_can_be_opened_cards_arrive() {
     stage.registered().await;
     until_limited(&stage, OPENINGS, 1).await;
     let ann = stage.player("ann");
-    told(&ann, "/hw challenge").await;
-    card(&ann, "invites").await;
+    invite(&ann, "").await;
+    card(&ann, "challenges").await;
     assert_eq!(on(&stage, OPENINGS).len(), 1, "the other 69 wait unasked");
     stage.strike().await;
 }
@@ -167,9 +167,9 @@ async fn a_pause_for_everything_is_kept_and_over_some_time() {
     };
     stage.pocket.faults().requests(POSTS, 1, everywhere);
     let ann = stage.player("ann");
-    told(&ann, "/hw challenge").await;
-    told(&ann.in_dm(), "/hw challenge").await;
-    card(&ann, "invites").await;
+    invite(&ann, "").await;
+    invite(&ann.in_dm(), "").await;
+    card(&ann, "challenges").await;
     let requests = stage.pocket.requests();
     let refused = requests.iter().position(|one| one.status == 429);
     let refused = &requests[refused.expect("a pause was wanted")];
@@ -223,14 +223,14 @@ async fn a_store_that_was_put_back_from_a_copy_has_its_new_cards_posted() {
     let copy = stage.folder.path().join("copy.db");
     let kept = copy.clone();
     let ann = stage.player("ann");
-    told(&ann, "/hw challenge").await;
-    card(&ann, "invites").await;
+    invite(&ann, "").await;
+    card(&ann, "challenges").await;
     let stage = stage
         .restart_after(move |file| {
             std::fs::copy(file, kept).expect("a copy is made");
         })
         .await;
-    told(&ann, "/hw challenge first: challenger").await;
+    invite(&ann, "first: host").await;
     until_posted(&stage, 2).await;
     let stage = stage
         .restart_after(move |file| {
@@ -238,7 +238,7 @@ async fn a_store_that_was_put_back_from_a_copy_has_its_new_cards_posted() {
         })
         .await;
     // Its row has the number of the one before, and Discord still remembers that one's nonce.
-    told(&ann, "/hw challenge first: opponent").await;
+    invite(&ann, "first: guest").await;
     until_posted(&stage, 3).await;
     stage.strike().await;
 }

@@ -1,17 +1,22 @@
-//! Lobbies: opened, filled, left, started, closed; the last seat, lost answers, direct messages.
+//! Invitations for more than two: posted, filled, left, started, closed; the last seat, lost answers, direct messages.
 
 use pocket_discord::{Fault, Player, Seen, Trouble};
 use referee_testing::wait;
 
-use crate::stage::{Stage, card, contents, message, offers, plain, told};
+use crate::stage::{Stage, card, choose, contents, invite, message, offers, plain, told};
 
 const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
 
-/// Opens a lobby by this command and gives its card as `player` sees it.
+/// Gathers people for a game with this goal and these options, and gives the card as the host sees it.
 pub async fn open(host: &Player, options: &str) -> Seen {
-    let answer = told(host, &format!("/hw lobby{options}")).await;
-    assert!(answer.contains("you sit in it"), "{answer}");
-    card(host, "gathers players").await
+    let answer = gather(host, options).await.content;
+    assert!(answer.contains("is posted"), "{answer}");
+    card(host, "gathers").await
+}
+
+/// The same, and gives the private answer.
+async fn gather(host: &Player, options: &str) -> Seen {
+    invite(host, &format!("game: {options}")).await
 }
 
 /// Presses a button of a lobby's card and gives the private answer.
@@ -34,26 +39,26 @@ async fn says(player: &Player, lobby: &Seen, text: &str) -> Seen {
 async fn a_lobby_fills_and_starts_by_itself() {
     let stage = Stage::set().await;
     let [ann, beth, carl] = ["ann", "beth", "carl"].map(|name| stage.player(name));
-    let lobby = open(&ann, " seats: 3").await;
+    let lobby = open(&ann, "good-evil seats: 3").await;
     insta::assert_snapshot!(plain(&lobby.content), @"
-    **Ann** gathers players for Homeworlds · lobby #1
+    **Ann gathers players** for Homeworlds.
     Good and Evil, for 3 (M2) · catastrophes at the end of the turn (M3) · a first ship of any size (B6)
     Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
     1. Ann (host)
     2. *free*
     3. *free*
-    Seed decides the order of the seats. The game starts by itself when all seats are taken; with three or more, Ann may start it before. The lobby closes <t:0:R>.
+    -# Closes <t:0:R>
     ");
     assert_eq!(lobby.mentions, []);
     let joined = press(&beth, &lobby, "Join").await;
-    insta::assert_snapshot!(plain(&joined), @"You sit in lobby #1; 2 of 3 seats are taken. You will be called when it is your turn.");
+    insta::assert_snapshot!(plain(&joined), @"You have a seat: 2 of 3 are taken. You are called when it is your turn.");
     says(&ann, &lobby, "2. Beth").await;
     let left = press(&beth, &lobby, "Leave").await;
-    insta::assert_snapshot!(plain(&left), @"You left lobby #1.");
+    insta::assert_snapshot!(plain(&left), @"You left. Your seat is free.");
     says(&ann, &lobby, "2. *free*").await;
     press(&carl, &lobby, "Join").await;
     press(&beth, &lobby, "Join").await;
-    let over = says(&ann, &lobby, "has become game").await;
+    let over = says(&ann, &lobby, "became game").await;
     assert!(over.button("Join").is_none(), "{over:?}");
     let opened = card(&ann, "play Homeworlds").await;
     assert!(
@@ -62,8 +67,16 @@ async fn a_lobby_fills_and_starts_by_itself() {
         opened.content
     );
     assert_eq!(opened.mentions.len(), 3, "everybody is called to the game");
-    let late = told(&beth, "/hw join lobby: 1").await;
-    insta::assert_snapshot!(plain(&late), @"Lobby #1 has become game `mirolu`. Nothing has changed.");
+    let late = told(&beth, "/hw challenge number: 1").await;
+    insta::assert_snapshot!(plain(&late), @"
+    **Ann gathers players** for Homeworlds.
+    Good and Evil, for 3 (M2) · catastrophes at the end of the turn (M3) · a first ship of any size (B6)
+    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    1. Ann (host)
+    2. Carl
+    3. Beth
+    It became game `mirolu`.
+    ");
     stage.strike().await;
 }
 
@@ -71,16 +84,16 @@ async fn a_lobby_fills_and_starts_by_itself() {
 async fn the_host_starts_with_three_and_nobody_else_does() {
     let stage = Stage::set().await;
     let [ann, beth, carl] = ["ann", "beth", "carl"].map(|name| stage.player(name));
-    let lobby = open(&ann, " seats: 6 goal: left").await;
+    let lobby = open(&ann, "left seats: 6").await;
     let few = press(&ann, &lobby, "Start").await;
     insta::assert_snapshot!(plain(&few), @"A game needs at least three players (M1); one player sits here so far.");
     press(&beth, &lobby, "Join").await;
     press(&carl, &lobby, "Join").await;
     let not = press(&beth, &lobby, "Start").await;
-    insta::assert_snapshot!(plain(&not), @"Only Ann, who opened this lobby, can do that.");
+    insta::assert_snapshot!(plain(&not), @"Only Ann, who made this invitation, can do that.");
     let stay = press(&ann, &lobby, "Leave").await;
-    insta::assert_snapshot!(plain(&stay), @"This lobby is your own: close it if you do not want to play.");
-    let started = told(&ann, "/hw start").await;
+    insta::assert_snapshot!(plain(&stay), @"This invitation is your own: close it if you do not want to play. `/hw games` lists it.");
+    let started = press(&ann, &lobby, "Start").await;
     insta::assert_snapshot!(plain(&started), @"The game is `mirolu`; its first card is on the way.");
     let opened = card(&beth, "play Homeworlds").await;
     assert!(
@@ -98,20 +111,32 @@ async fn the_host_starts_with_three_and_nobody_else_does() {
 async fn only_guests_join_a_lobby_of_guests() {
     let stage = Stage::set().await;
     let [ann, beth, carl, dora] = ["ann", "beth", "carl", "dora"].map(|name| stage.player(name));
-    let lobby = open(&ann, " guest: @beth second-guest: @carl").await;
+    let made = gather(&ann, "good-evil guest: @beth second-guest: @carl").await;
+    let lobby = card(&ann, "gathers").await;
     assert_eq!(lobby.mentions.len(), 2, "guests are called: {lobby:?}");
     let refused = press(&dora, &lobby, "Join").await;
-    insta::assert_snapshot!(plain(&refused), @"Ann opened this lobby for Beth and Carl only. `/hw lobby` opens one of your own.");
+    insta::assert_snapshot!(plain(&refused), @"This invitation is for Beth and Carl alone. `/hw challenge` makes one of your own.");
     press(&beth, &lobby, "Join").await;
     says(&ann, &lobby, "2. Beth").await;
-    let closed = press(&ann, &lobby, "Close").await;
-    insta::assert_snapshot!(plain(&closed), @"Your lobby #1 is closed.");
-    says(&carl, &lobby, "was closed by its host").await;
-    let late = told(&carl, "/hw join lobby: 1").await;
-    insta::assert_snapshot!(plain(&late), @"Lobby #1 was closed by its host. Nothing has changed.");
-    let few = told(&ann, "/hw lobby seats: 5 guest: @beth").await;
+    let closed = press(&ann, &made, "Close").await;
+    insta::assert_snapshot!(plain(&closed), @"Your invitation is taken back.");
+    says(&carl, &lobby, "took it back").await;
+    let late = told(&carl, "/hw challenge number: 1").await;
+    insta::assert_snapshot!(plain(&late), @"
+    **Ann gathers Beth and Carl** for Homeworlds.
+    Good and Evil, for 3 (M2) · catastrophes at the end of the turn (M3) · a first ship of any size (B6)
+    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    1. Ann (host)
+    2. Beth
+    Ann took it back.
+    ");
+    let few = gather(&ann, "good-evil seats: 5 guest: @beth")
+        .await
+        .content;
     insta::assert_snapshot!(plain(&few), @"You ask for 5 seats and invite 1 person: with you that is 2. Invite 3 more, or nobody, and anybody may join.");
-    let own = told(&ann, "/hw lobby guest: @ann second-guest: @beth").await;
+    let own = gather(&ann, "good-evil guest: @ann second-guest: @beth")
+        .await
+        .content;
     insta::assert_snapshot!(plain(&own), @"You cannot invite yourself. Leave that out, and anybody may come.");
     stage.strike().await;
 }
@@ -120,14 +145,14 @@ async fn only_guests_join_a_lobby_of_guests() {
 async fn of_two_who_press_for_the_last_seat_one_gets_it() {
     let stage = Stage::set().await;
     let [ann, beth, carl, dora] = ["ann", "beth", "carl", "dora"].map(|name| stage.player(name));
-    let lobby = open(&ann, " seats: 3").await;
+    let lobby = open(&ann, "good-evil seats: 3").await;
     press(&beth, &lobby, "Join").await;
     let (first, second) = tokio::join!(press(&carl, &lobby, "Join"), press(&dora, &lobby, "Join"));
-    let got = |answer: &String| answer.contains("You sit in");
+    let got = |answer: &String| answer.contains("You have a seat");
     assert!(got(&first) != got(&second), "{first} / {second}");
     let late = if got(&first) { second } else { first };
     assert!(
-        late.contains("is full") || late.contains("has become game"),
+        late.contains("took the last seat") || late.contains("became game"),
         "{late}"
     );
     card(&ann, "play Homeworlds").await;
@@ -139,7 +164,7 @@ async fn a_doubled_press_is_one() {
     let stage = Stage::set().await;
     let [ann, beth, carl] = ["ann", "beth", "carl"].map(|name| stage.player(name));
     stage.pocket.faults().set(Trouble::Twice { on: true });
-    let lobby = open(&ann, " seats: 3").await;
+    let lobby = open(&ann, "good-evil seats: 3").await;
     press(&beth, &lobby, "Join").await;
     press(&carl, &lobby, "Join").await;
     card(&ann, "play Homeworlds").await;
@@ -148,7 +173,7 @@ async fn a_doubled_press_is_one() {
     let games = contents(&ann);
     let begun = games.iter().filter(|text| text.contains("play Homeworlds"));
     assert_eq!(begun.count(), 1, "{games:#?}");
-    let lobbies = games.iter().filter(|text| text.contains("gathers players"));
+    let lobbies = games.iter().filter(|text| text.contains("gathers"));
     assert_eq!(lobbies.count(), 1, "{games:#?}");
     stage.pocket.faults().set(Trouble::Twice { on: false });
     stage.strike().await;
@@ -158,7 +183,7 @@ async fn a_doubled_press_is_one() {
 async fn nobody_is_dealt_a_secret_whom_no_answer_reached() {
     let stage = Stage::set().await;
     let [ann, beth, carl] = ["ann", "beth", "carl"].map(|name| stage.player(name));
-    let lobby = open(&ann, " seats: 3").await;
+    let lobby = open(&ann, "good-evil seats: 3").await;
     press(&beth, &lobby, "Join").await;
     stage
         .pocket
@@ -167,7 +192,7 @@ async fn nobody_is_dealt_a_secret_whom_no_answer_reached() {
         .requests(CALLBACK, 1, Fault::ServerError { status: 404 });
     let lost = wait::unheard(&stage.pocket, carl.press(&lobby, "Join")).await;
     assert!(lost.is_none(), "{lost:?}");
-    says(&ann, &lobby, "no private answer has reached Carl yet").await;
+    says(&ann, &lobby, "my answer never reached Carl").await;
     let not_yet = press(&ann, &lobby, "Start").await;
     insta::assert_snapshot!(plain(&not_yet), @"The game cannot start yet: no private answer has reached Carl, so a secret could not be told there (M6). Let them press *Join* again, then start.");
     press(&carl, &lobby, "Join").await;
@@ -181,8 +206,8 @@ async fn nobody_is_dealt_a_secret_whom_no_answer_reached() {
 async fn a_lobby_off_servers_is_mirrored_in_direct_messages() {
     let stage = Stage::set().await;
     let [ann, beth, carl] = ["ann", "beth", "carl"].map(|name| stage.player(name).in_dm());
-    let lobby = open(&ann, " guest: @beth second-guest: @carl").await;
-    let own = card(&beth, "gathers players").await;
+    let lobby = open(&ann, "good-evil guest: @beth second-guest: @carl").await;
+    let own = card(&beth, "gathers").await;
     assert_eq!(own.mentions.len(), 2);
     press(&beth, &own, "Join").await;
     says(&ann, &lobby, "2. Beth").await;
@@ -193,39 +218,42 @@ async fn a_lobby_off_servers_is_mirrored_in_direct_messages() {
         let more = message(player.press(&opened, "More").await);
         assert!(offers(&more, "My alignment"), "{more:?}");
     }
-    says(&beth, &own, "has become game").await;
+    says(&beth, &own, "became game").await;
     stage.strike().await;
 }
 
 #[tokio::test]
-async fn lobbies_are_listed_completed_and_told_apart() {
+async fn invitations_are_listed_and_opened_from_the_list() {
     let stage = Stage::set().await;
     let [ann, beth] = ["ann", "beth"].map(|name| stage.player(name));
-    open(&ann, "").await;
-    told(&ann, "/hw lobby seats: 5 goal: last-captain").await;
-    let which = message(beth.slash("hw join", &[]).await);
-    insta::assert_snapshot!(plain(&which.content), @"Several lobbies could be meant. Say which with the option `lobby`: 2 or 1.");
-    let offered = beth.autocomplete("hw join", &[("lobby", "")]).await;
-    let offered: Vec<String> = offered
-        .expect("offers")
-        .into_iter()
-        .map(|choice| choice.name)
-        .collect();
-    assert_eq!(
-        offered,
-        ["#2: Ann, 1 of 5 seats taken", "#1: Ann, 1 of 4 seats taken"]
-    );
-    let joined = message(beth.press(&which, "#2: Ann, 1 of 5 seats taken").await);
-    insta::assert_snapshot!(plain(&joined.content), @"You sit in lobby #2; 2 of 5 seats are taken. You will be called when it is your turn.");
-    let games = told(&beth, "/hw games").await;
-    insta::assert_snapshot!(plain(&games), @"
+    open(&ann, "good-evil").await;
+    gather(&ann, "last-captain seats: 5").await;
+    let games = message(beth.line("/hw games").await);
+    insta::assert_snapshot!(plain(&games.content), @"
     You have no running games. `/hw challenge` invites somebody, `/hw help` shows how to play.
-    **Lobbies**
-    - #2: Ann gathers players, 2 of 5 seats are taken, closes <t:0:R>
+    **Invitations**
+    - #2: Ann gathers players, 1 of 5 seats taken, closes <t:0:R>
+    - #1: Ann gathers players, 1 of 4 seats taken, closes <t:0:R>
     ");
-    let unknown = told(&beth, "/hw join lobby: 99").await;
-    insta::assert_snapshot!(plain(&unknown), @"I know no lobby #99 here. `/hw games` lists those that you can see; `/hw lobby` opens one.");
-    let none = told(&beth, "/hw start").await;
-    insta::assert_snapshot!(plain(&none), @"There is no lobby with which you could do that. `/hw games` lists yours; `/hw lobby` opens one.");
+    let shown = choose(&beth, &games, "#2: Ann gathers players, 1 of 5 seats taken").await;
+    insta::assert_snapshot!(plain(&shown.content), @"
+    **Ann gathers players** for Homeworlds.
+    Last captain, for 5 (M2) · catastrophes at any time (M3) · a large first ship (B6)
+    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    1. Ann (host)
+    2. *free*
+    3. *free*
+    4. *free*
+    5. *free*
+    -# Closes <t:0:R>
+    ");
+    let joined = choose(&beth, &shown, "Join").await;
+    insta::assert_snapshot!(plain(&joined.content), @"You have a seat: 2 of 5 are taken. You are called when it is your turn.");
+    let own = message(ann.line("/hw games").await);
+    let own = choose(&ann, &own, "#2: Ann gathers players, 2 of 5 seats taken").await;
+    let closed = choose(&ann, &own, "Close").await;
+    insta::assert_snapshot!(plain(&closed.content), @"Your invitation is taken back.");
+    let unknown = told(&beth, "/hw challenge number: 99").await;
+    insta::assert_snapshot!(plain(&unknown), @"I know no invitation #99 for you. `/hw games` lists the open ones.");
     stage.strike().await;
 }

@@ -19,14 +19,14 @@ pub struct Many {
 }
 
 impl Many {
-    /// Gathers the first so many people with these options, and waits for the first card.
-    pub async fn begin(stage: &Stage, seats: usize, options: &str) -> Self {
+    /// Gathers the first so many people for a game with this goal, and waits for the first card.
+    pub async fn begin(stage: &Stage, seats: usize, goal: &str) -> Self {
         let players: BTreeMap<String, Player> = NAMES[..seats]
             .iter()
             .map(|name| ((*name).to_owned(), stage.player(&name.to_lowercase())))
             .collect();
         let host = &players["Ann"];
-        let lobby = open(host, &format!(" seats: {seats}{options}")).await;
+        let lobby = open(host, &format!("{goal} seats: {seats}")).await;
         for name in &NAMES[1..seats] {
             press(&players[*name], &lobby, "Join").await;
         }
@@ -82,7 +82,7 @@ fn in_seat_order(opened: &Seen) -> Vec<String> {
 #[tokio::test]
 async fn good_and_evil_from_lobby_to_shared_victory() {
     let stage = Stage::set().await;
-    let mut game = Many::begin(&stage, 4, "").await;
+    let mut game = Many::begin(&stage, 4, "good-evil").await;
     let mut sides = Vec::new();
     for seat in 0..4 {
         sides.push(game.alignment(seat).await);
@@ -182,15 +182,15 @@ async fn good_and_evil_from_lobby_to_shared_victory() {
         "{review}"
     );
     let again = message(game.player(0).press(&result, "Rematch, same people").await);
-    insta::assert_snapshot!(plain(&again.content), @"Your lobby #2 is posted, and you sit in it. `/hw start` begins the game, `/hw close` gives it up.");
-    card(game.player(1), "Invited:").await;
+    insta::assert_snapshot!(plain(&again.content), @"Your invitation is posted.");
+    card(game.player(1), "gathers <@").await;
     stage.strike().await;
 }
 
 #[tokio::test]
 async fn who_resigns_is_out_and_the_others_play_on() {
     let stage = Stage::set().await;
-    let mut game = Many::begin(&stage, 4, " goal: last-captain").await;
+    let mut game = Many::begin(&stage, 4, "last-captain").await;
     for seat in 0..4 {
         game.turn(seat, "homeworld r1 b2 g3").await;
     }
@@ -234,7 +234,7 @@ async fn who_resigns_is_out_and_the_others_play_on() {
 #[tokio::test]
 async fn a_draw_takes_the_agreement_of_all() {
     let stage = Stage::set().await;
-    let mut game = Many::begin(&stage, 3, " goal: left").await;
+    let mut game = Many::begin(&stage, 3, "left").await;
     for seat in 0..3 {
         game.turn(seat, "homeworld r1 b2 g3").await;
     }

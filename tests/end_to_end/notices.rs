@@ -35,7 +35,7 @@ async fn who_wants_direct_messages_plays_from_them() {
     - A game of mine starts: **mention in the channel**
     - A game of mine ends: **mention in the channel**
     - Something is asked of me: a draw, takeback or pause, a win to claim: **mention in the channel**
-    - My challenge is answered: **mention in the channel**
+    - My invitation is answered: **mention in the channel**
     - A referee rules in my game: **mention in the channel**
     A digest would come at 08:00 UTC; nothing of yours goes into one.
     The warning of the last fifth of your time always comes; you chose no other alarms.
@@ -197,7 +197,7 @@ async fn zones_are_offered_and_wrong_ones_explained() {
     - A game of mine starts: **mention in the channel**
     - A game of mine ends: **mention in the channel**
     - Something is asked of me: a draw, takeback or pause, a win to claim: **mention in the channel**
-    - My challenge is answered: **mention in the channel**
+    - My invitation is answered: **mention in the channel**
     - A referee rules in my game: **mention in the channel**
     A digest would come at 20:00 Europe/Berlin; nothing of yours goes into one.
     The warning of the last fifth of your time always comes; you chose no other alarms.

@@ -13,7 +13,7 @@ use referee::store::{NewGame, Occupant, Store, Target, Tx};
 use referee_testing::times::times;
 use referee_testing::wait;
 
-use crate::stage::{Stage, card, contents, told};
+use crate::stage::{Stage, card, contents, invite, message};
 
 pub const POSTS: &str = "POST /channels/{channel_id}/messages";
 
@@ -216,8 +216,8 @@ async fn a_channel_that_wants_a_pause_or_hangs_holds_no_other_up() {
     let slow = ["paused", "hanging"].map(|name| stage.pocket.add_channel(name));
     let quick = stage.pocket.add_channel("quick");
     let ann = stage.player("ann").in_channel(quick);
-    told(&ann, "/hw challenge").await;
-    card(&ann, "invites").await;
+    let made = invite(&ann, "").await;
+    card(&ann, "challenges").await;
     let people = two(&stage);
     let limit = Fault::RateLimit {
         retry_after: 3_600.0,
@@ -242,8 +242,9 @@ async fn a_channel_that_wants_a_pause_or_hangs_holds_no_other_up() {
     let tried = wait::until(|| posts(&stage).len() >= before + 2).await;
     assert!(tried, "both are tried");
     let ann = stage.player("ann").in_channel(quick);
-    told(&ann, "/hw withdraw").await;
-    let withdrawn = ann.until(|seen| seen.content.contains("invite") && seen.buttons().is_empty());
+    message(ann.press(&made, "Withdraw").await);
+    let withdrawn =
+        ann.until(|seen| seen.content.contains("challenges") && seen.buttons().is_empty());
     withdrawn.await.expect("the card loses its buttons");
     for channel in slow {
         assert_eq!(contents(&ann.in_channel(channel)), Vec::<String>::new());
@@ -263,8 +264,8 @@ async fn a_pause_that_discord_wants_is_kept() {
     };
     stage.pocket.faults().requests(POSTS, 1, limit);
     let ann = stage.player("ann");
-    told(&ann, "/hw challenge").await;
-    card(&ann, "invites").await;
+    invite(&ann, "").await;
+    card(&ann, "challenges").await;
     let posts = posts(&stage);
     assert_eq!(posts.len(), 2, "{posts:?}");
     let waited = posts[1].at_ms - posts[0].at_ms;

@@ -4,7 +4,7 @@ use pocket_discord::{Access, Fault, Order, Trouble};
 use referee_testing::wait;
 
 use crate::outbox::drained;
-use crate::stage::{Stage, begin, card, contents, set_up, told, turn};
+use crate::stage::{Stage, accept_by_number, begin, card, contents, invite, set_up, told, turn};
 
 const POST: &str = "POST /channels/{channel_id}/messages";
 const ANSWER: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
@@ -161,8 +161,8 @@ async fn a_closed_place_holds_nothing_up_and_is_not_hammered() {
         );
         // Others play on where they are.
         let [carl, dora] = ["carl", "dora"].map(|name| stage.player(name).in_channel(elsewhere));
-        told(&carl, "/hw challenge opponent: @dora").await;
-        card(&dora, "invites **Dora**").await;
+        invite(&carl, "opponent: @dora").await;
+        card(&dora, &format!("challenges <@{}>", dora.id())).await;
         stage.pocket.stop().await;
         drop(stage);
     }
@@ -172,14 +172,8 @@ async fn a_closed_place_holds_nothing_up_and_is_not_hammered() {
 async fn closed_direct_messages_hold_up_neither_game_nor_opponent() {
     let stage = Stage::set().await;
     let (ann, beth) = (stage.player("ann").in_dm(), stage.player("beth").in_dm());
-    let made = told(&ann, "/hw challenge first: challenger").await;
-    let number = made
-        .split('#')
-        .nth(1)
-        .and_then(|rest| rest.split(' ').next());
-    let accept = format!("/hw accept challenge: {}", number.expect("a number"));
-    let accepted = told(&beth, &accept).await;
-    let id = accepted.split('`').nth(1).expect("an id").to_owned();
+    let made = invite(&ann, "first: host").await.content;
+    let id = accept_by_number(&beth, &made).await;
     card(&beth, "play Homeworlds").await;
     let user = beth.id();
     stage

@@ -2,7 +2,7 @@
 
 use pocket_discord::Mistake;
 
-use crate::stage::{Stage, begin, contents, message, plain, told};
+use crate::stage::{Stage, begin, contents, invite, message, plain, told};
 
 #[tokio::test]
 async fn a_block_is_kind_and_seen_by_nobody_else() {
@@ -12,8 +12,8 @@ async fn a_block_is_kind_and_seen_by_nobody_else() {
     let nobody = beth.pick(&lists, "Block somebody", &[]).await;
     assert_eq!(nobody, Err(Mistake::BadChoice(1, 1)));
     let set = message(beth.pick(&lists, "Block somebody", &[&ann]).await).content;
-    insta::assert_snapshot!(plain(&set), @"Ann is blocked: neither of you can invite the other or join the other's lobby, and they are not told why. Games that run go on. `/hw-me unblock` takes it back.");
-    let refused = told(&ann, "/hw challenge opponent: @beth").await;
+    insta::assert_snapshot!(plain(&set), @"Ann is blocked: neither of you can invite the other or take a seat beside the other, and they are not told why. Games that run go on. `/hw-me unblock` takes it back.");
+    let refused = invite(&ann, "opponent: @beth").await.content;
     insta::assert_snapshot!(plain(&refused), @"Beth is not taking this game. Nothing is posted, and nobody else is told. You can invite somebody else, or leave `opponent` out, so that anybody may accept.");
     told(&beth, "/hw-me unblock person: @ann").await;
     let seen = contents(&stage.player("carl"));
@@ -32,7 +32,7 @@ async fn who_asks_is_shown_their_data_and_forgotten() {
     **What I keep of you**
     - your Discord number and the name I last saw: **Ann**; the channel of our direct messages, if there is one
     - your seat in 1 game, of which 1 still go on, with every turn and when it was made
-    - challenges and lobbies that you made or joined
+    - invitations that you made or joined
     - turns that you are composing, and what you set: 0 kinds of notices, 0 people blocked, 0 people allowed
     - when and how I told you of your turns, which your clock needs
     What you press is remembered for three days, so that nothing is done twice. I read no messages, and keep no log of what you write. *Export* hands all of it to you as a file; *Delete* makes you a former player.

@@ -4,8 +4,8 @@ use pocket_discord::{Access, Fault, Trouble};
 use referee_testing::wait;
 
 use crate::stage::{
-    Stage, at_once, begin, card, choose, contents, message, open, plain, set_up, told, turn,
-    type_in,
+    Stage, accept, accept_by_number, at_once, begin, card, choose, contents, invite, message, open,
+    plain, set_up, told, turn, type_in,
 };
 
 #[tokio::test]
@@ -30,15 +30,8 @@ async fn a_game_is_played_in_a_thread() {
 async fn a_game_in_direct_messages_is_mirrored_in_both() {
     let stage = Stage::set().await;
     let (ann, beth) = (stage.player("ann").in_dm(), stage.player("beth").in_dm());
-    let made = told(&ann, "/hw challenge first: challenger").await;
-    let number = made
-        .split('#')
-        .nth(1)
-        .and_then(|rest| rest.split(' ').next())
-        .expect("a number")
-        .to_owned();
-    let accepted = told(&beth, &format!("/hw accept challenge: {number}")).await;
-    let id = accepted.split('`').nth(1).expect("an id").to_owned();
+    let made = invite(&ann, "first: host").await.content;
+    let id = accept_by_number(&beth, &made).await;
     card(&beth, "play Homeworlds").await;
     let opened = card(&ann, "play Homeworlds").await;
     at_once(&ann).await;
@@ -66,10 +59,8 @@ async fn several_games_are_told_apart() {
     let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);
     let first = begin(&ann, &beth).await;
     let second = {
-        told(&ann, "/hw challenge opponent: @carl first: challenger").await;
-        let invitation = card(&carl, "invites **Carl**").await;
-        let accepted = message(carl.press(&invitation, "Accept").await).content;
-        accepted.split('`').nth(1).expect("an id").to_owned()
+        invite(&ann, "opponent: @carl first: host").await;
+        accept(&carl).await
     };
     card(&ann, &format!("game `{second}`")).await;
     let which = message(

@@ -5,16 +5,16 @@ use referee::matches::record::record;
 use referee::matches::{CommittedDeal, Match};
 use referee::store::Store;
 
-use crate::stage::{Stage, card, choose, contents, message, offers, open, told, turn, type_in};
+use crate::stage::{
+    Stage, accept, card, choose, contents, invite, message, offers, open, told, turn, type_in,
+};
 
 /// Invites Beth to Settlers, who accepts; gives the game's id.
 pub async fn begin(ann: &Player, beth: &Player, options: &str) -> String {
-    let line = format!("/hw settlers opponent: @beth first: challenger {options}");
-    let asked = told(ann, line.trim_end()).await;
+    let options = format!("game: settlers opponent: @beth first: host {options}");
+    let asked = invite(ann, options.trim_end()).await.content;
     assert!(asked.contains("is posted"), "{asked}");
-    let invitation = card(beth, "invites").await;
-    let accepted = message(beth.press(&invitation, "Accept").await).content;
-    let id = accepted.split('`').nth(1).expect("an id").to_owned();
+    let id = accept(beth).await;
     card(ann, &format!("play Homeworlds Settlers · game `{id}`")).await;
     id
 }
@@ -175,7 +175,7 @@ async fn nothing_of_other_games(ann: &Player, beth: &Player) {
 async fn the_handicap_of_settlers_follows_the_person_and_forced_passes_are_turns() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
-    let id = begin(&ann, &beth, "handicap: large challenger").await;
+    let id = begin(&ann, &beth, "handicap: large host").await;
     let opened = card(&ann, "play Homeworlds Settlers").await;
     holds(
         &opened.content,
@@ -249,14 +249,10 @@ async fn the_handicap_of_settlers_follows_the_person_and_forced_passes_are_turns
     // Whoever asks for the rematch, and wherever they sit: Ann was the weaker one and is again.
     let again = message(beth.press(&result, "Rematch, seats swapped").await);
     holds(&again.content, &["is posted"]);
-    let rematch = card(
-        &ann,
-        "**Beth** invites **Ann** to a game of Homeworlds Settlers",
-    )
-    .await;
+    let rematch = card(&ann, "**Beth challenges <@").await;
     holds(
         &rematch.content,
-        &["**Ann** lands a large green", "the challenger moves first"],
+        &["**Ann** lands a large green", "Beth goes first"],
     );
     message(ann.press(&rematch, "Accept").await);
     let opened = card(&ann, "**Beth** and **Ann** play").await;
@@ -292,7 +288,7 @@ fn leaves_as_it_stands(stage: &Stage, id: &str) {
 async fn a_turn_that_is_held_back_brings_its_forced_pass_when_it_counts() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
-    let id = begin(&ann, &beth, "handicap: large challenger").await;
+    let id = begin(&ann, &beth, "handicap: large host").await;
     for (number, (who, text)) in (1..).zip(&TO_A_FORCED_PASS[..7]) {
         let mover = if *who == 'a' { &ann } else { &beth };
         turn(mover, &id, number, text).await;
@@ -315,19 +311,19 @@ async fn a_turn_that_is_held_back_brings_its_forced_pass_when_it_counts() {
 async fn a_challenge_to_settlers_says_in_words_what_is_proposed() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
-    told(
+    invite(
         &ann,
-        "/hw settlers opponent: @beth reds: no handicap: medium opponent",
+        "game: settlers opponent: @beth reds: no handicap: medium guest",
     )
     .await;
-    let invitation = card(&beth, "invites").await;
+    let invitation = card(&beth, "challenges").await;
     holds(
         &invitation.content,
         &[
-            "**Ann** invites **Beth** to a game of Homeworlds Settlers",
+            "**Ann challenges <@",
             "Redless, without red pieces (S9)",
             "yellow tows any piece (S4)",
-            "a coin decides who moves first (B19)",
+            "a coin decides who goes first",
             "**Beth** lands a medium green on the first turn, and **Ann** begins with two turns in a row",
         ],
     );

@@ -72,7 +72,7 @@ async fn by_buttons(player: &Player, shown: &Seen, ways: &[Way]) -> Seen {
 async fn every_kind_of_settlers_turn_is_composed_by_buttons_alone() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
-    let id = begin(&ann, &beth, "handicap: medium challenger").await;
+    let id = begin(&ann, &beth, "handicap: medium host").await;
     for player in [&ann, &beth] {
         at_once(player).await;
     }

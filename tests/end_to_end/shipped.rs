@@ -7,7 +7,7 @@ use referee_testing::wait;
 use tempfile::TempDir;
 
 use crate::outbox::POSTS;
-use crate::stage::{Stage, begin, card, pocket, set_up, told, turn};
+use crate::stage::{Stage, begin, card, invite, pocket, set_up, turn};
 
 /// A pocket Discord that is found at `https://discord.com`, and the bot on it.
 async fn set() -> Stage {
@@ -44,7 +44,7 @@ async fn a_limited_channel_holds_up_no_other_there() {
     };
     stage.pocket.faults().requests(POSTS, 1, limited);
     let ann = stage.player("ann");
-    told(&ann, "/hw challenge").await;
+    invite(&ann, "").await;
     let tried = || {
         stage
             .pocket
@@ -55,7 +55,7 @@ async fn a_limited_channel_holds_up_no_other_there() {
     assert!(wait::until(tried).await, "Ann's post meets the limit");
     let lounge = stage.pocket.channel("lounge").expect("the channel");
     let beth = stage.player("beth").in_channel(lounge);
-    told(&beth, "/hw challenge").await;
-    card(&beth, "invites").await;
+    invite(&beth, "").await;
+    card(&beth, "challenges").await;
     stage.strike().await;
 }

@@ -214,22 +214,57 @@ pub async fn begin(ann: &Player, beth: &Player) -> String {
     begin_with(ann, beth, "").await
 }
 
-/// The same with further options of the challenge.
+/// The same with further options of the invitation.
 pub async fn begin_with(ann: &Player, beth: &Player, options: &str) -> String {
-    let line = format!("/hw challenge opponent: @beth first: challenger {options}");
-    let asked = told(ann, line.trim_end()).await;
+    let options = format!("opponent: @beth first: host {options}");
+    let asked = invite(ann, options.trim_end()).await.content;
     assert!(asked.contains("is posted"), "{asked}");
-    // An earlier invitation has lost its buttons.
-    let open = |seen: &Seen| seen.content.contains("invites") && seen.button("Accept").is_some();
-    let invitation = beth.until(open).await.expect("an invitation");
-    let accepted = message(beth.press(&invitation, "Accept").await).content;
-    let id = accepted
-        .split('`')
-        .nth(1)
-        .unwrap_or_else(|| panic!("an id in {accepted}"))
-        .to_owned();
+    let id = accept(beth).await;
     card(ann, &format!("play Homeworlds · game `{id}`")).await;
     id
+}
+
+/// Invites with these options: `game` is one of two, settlers, good-evil, last-captain and left. Gives the last answer.
+pub async fn invite(player: &Player, options: &str) -> Seen {
+    let (game, rest) = match options.strip_prefix("game: ") {
+        Some(rest) => rest.split_once(' ').unwrap_or((rest, "")),
+        None => ("two", options),
+    };
+    let line = match game {
+        "two" => format!("/hw challenge {rest}"),
+        "settlers" => format!("/hw settlers {rest}"),
+        goal => format!("/hw lobby goal: {goal} {rest}"),
+    };
+    let answer = message(player.line(line.trim_end()).await);
+    assert!(answer.ephemeral, "{line}: {answer:?}");
+    answer
+}
+
+/// Accepts the newest invitation that a person can press; gives the game's id.
+pub async fn accept(player: &Player) -> String {
+    // An earlier invitation has lost its buttons.
+    let open = |seen: &Seen| seen.content.contains("challenges") && seen.button("Accept").is_some();
+    let invitation = player.until(open).await.expect("an invitation");
+    accepted(player, &invitation).await
+}
+
+/// Accepts an open invitation that its host has passed on by its number; gives the game's id.
+pub async fn accept_by_number(player: &Player, made: &str) -> String {
+    let number = made.rsplit("number:").next().expect("a number");
+    let number: String = number.chars().take_while(char::is_ascii_digit).collect();
+    let shown = message(
+        player
+            .line(&format!("/hw challenge number: {number}"))
+            .await,
+    );
+    accepted(player, &shown).await
+}
+
+async fn accepted(player: &Player, invitation: &Seen) -> String {
+    let accepted = message(player.press(invitation, "Accept").await).content;
+    let id = accepted.split('`').nth(1);
+    id.unwrap_or_else(|| panic!("an id in {accepted}"))
+        .to_owned()
 }
 
 /// Makes a turn by command, confirming what is asked about, and waits for its card.

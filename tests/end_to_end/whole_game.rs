@@ -2,7 +2,7 @@
 
 use pocket_discord::{Player, Seen};
 
-use crate::stage::{Stage, card, contents, message, plain, told};
+use crate::stage::{Stage, card, contents, invite, message, plain, told};
 
 /// 73 turns, won by the seat that begins.
 const GAME: &str = include_str!("../../crates/homeworlds-samples/data/corpus/games/2p-15253.tsv");
@@ -54,12 +54,8 @@ async fn play(player: &Player, game: &str, number: usize, text: &str) -> Seen {
 async fn two_people_play_from_challenge_to_victory() {
     let mut stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
-    told(
-        &ann,
-        "/hw challenge opponent: @beth first: challenger first-ship: any",
-    )
-    .await;
-    let invitation = card(&beth, "invites").await;
+    invite(&ann, "opponent: @beth first: host first-ship: any").await;
+    let invitation = card(&beth, "challenges").await;
     assert!(invitation.mentions_me);
     let accepted = message(beth.press(&invitation, "Accept").await).content;
     let id = accepted

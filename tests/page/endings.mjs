@@ -61,7 +61,7 @@ async function resigned(emil, fay) {
   await fay.film(await fay.opens(result, "Film", "Film of turns"));
   await fay.opens(result, "Review", "Turn 2 of 2");
   await fay.press(result, "Rematch, seats swapped");
-  await emil.reads(await Game.invitation(emil), "Fay invites Emil");
+  await emil.reads(await Game.invitation(emil), /Fay challenges @?Emil/);
   await emil.show("endings-rematch");
 }
 

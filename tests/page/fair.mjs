@@ -5,7 +5,7 @@ import { check } from "./visitor.mjs";
 
 async function begin(emil, fay) {
   for (const visitor of [emil, fay]) await visitor.type("/hw settings hold: 0");
-  await emil.type("/hw challenge opponent: Fay first: challenger time: brisk");
+  await emil.type("/hw challenge opponent: Fay first: host time: brisk");
   await fay.reads(await Game.invitation(fay), "Time: Brisk");
   await fay.show("fair-invited");
   const game = await Game.accepted(emil, fay);

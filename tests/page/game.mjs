@@ -12,7 +12,7 @@ export class Game {
 
   /** Begins a game by a challenge of `one` with these options, which `other` accepts. */
   static async begin(one, other, options = "") {
-    await one.type(`/hw challenge opponent: ${other.name} first: challenger ${options}`.trim());
+    await one.type(`/hw challenge opponent: ${other.name} first: host ${options}`.trim());
     return Game.accepted(one, other);
   }
 
@@ -27,7 +27,7 @@ export class Game {
   /** The challenge that somebody can accept. */
   static async invitation(visitor) {
     const accept = visitor.page.getByRole("button", { name: "Accept", exact: true });
-    const card = visitor.messages("invites").filter({ has: accept }).last();
+    const card = visitor.messages("challenges").filter({ has: accept }).last();
     await visitor.patiently("see an invitation", () => card.waitFor());
     return card;
   }

@@ -12,7 +12,7 @@ async function gather(host, guests) {
   for (const guest of guests) await guest.press(await guest.sees("gathers players"), "Join");
   await guests[0].show("lobby-joined");
   const opened = await host.sees("SHA-256 of the deal");
-  await host.reads(card, "has become game");
+  await host.reads(card, "It became game");
   await host.show("lobby-started");
   const seats = seated(await opened.textContent(), [host, ...guests]);
   return { game: await Game.opened(opened, seats), seats };

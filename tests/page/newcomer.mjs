@@ -5,7 +5,7 @@ import { check } from "./visitor.mjs";
 
 async function challenge(ann, beth) {
   await ann.show("first-look");
-  await ann.type("/hw challenge opponent: Beth first: challenger");
+  await ann.type("/hw challenge opponent: Beth first: host");
   await ann.sees("is posted");
   await Game.invitation(beth);
   await beth.show("challenged");

@@ -14,8 +14,8 @@ const TURNS = [
 ];
 
 async function challenge(emil, fay) {
-  await emil.type("/hw settlers opponent: Fay first: challenger handicap: none tow: any");
-  await fay.reads(await Game.invitation(fay), "invites Fay to a game of Homeworlds Settlers");
+  await emil.type("/hw settlers opponent: Fay first: host handicap: none tow: any");
+  await fay.reads(await Game.invitation(fay), /Emil challenges @?Fay to Homeworlds Settlers/);
   await fay.show("settlers-challenged");
   const game = await Game.accepted(emil, fay);
   await emil.picture(await emil.sees("land a small green"));

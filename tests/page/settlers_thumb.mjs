@@ -88,7 +88,7 @@ async function pass(emil, fay, game) {
 export async function byThumb(emil, fay) {
   await emil.type("/hw settings hold: 0");
   await emil.sees("counts at once");
-  await emil.type("/hw settlers opponent: Fay first: challenger handicap: large challenger");
+  await emil.type("/hw settlers opponent: Fay first: host handicap: large host");
   await fay.reads(await Game.invitation(fay), "Emil lands a large green");
   const game = await Game.accepted(emil, fay);
   await landing(emil, fay, game);

@@ -8,11 +8,12 @@ use referee::answer::{Button, Does, Menu, Message, Row};
 use referee::clock::Time;
 use referee::command::{Act, Look, OpenComposer};
 use referee::command::{
-    Asker, Command, DisplayName, LobbyStep, LobbyTerms, Person, Press, Pressed, Reply,
-    SettingsChange, Terms, Which,
+    Asker, Command, DisplayName, Person, Press, Pressed, Reply, SettingsChange, Terms, Which,
 };
 use referee::domain::Seed;
-use referee::domain::{ChannelId, First, GameId, GuildId, InteractionId, Millis, PersonId, Place};
+use referee::domain::{
+    ChannelId, First, GameId, GuildId, InteractionId, InvitationId, Millis, PersonId, Place,
+};
 use referee::matches::{CommittedDeal, Match};
 use referee::referee::Referee;
 use referee::store::Store;
@@ -157,14 +158,12 @@ impl Desk {
 
     fn begin_with(&mut self, rules: Ruleset, time: Time) -> GameId {
         let terms = Terms {
-            opponent: Some(person(BETH)),
             rules,
-            first: First::Challenger,
-            days: 7,
             time,
+            ..terms(&[BETH], "binary")
         };
-        self.ask(ANN, Command::Act(Act::Challenge(terms)));
-        let accepted = self.ask(BETH, Command::Act(Act::Answer(None, Reply::Accept)));
+        self.invite(ANN, terms);
+        let accepted = self.answer(BETH, Reply::Accept);
         let id = accepted.text.split('`').nth(1);
         id.and_then(|id| id.parse().ok())
             .unwrap_or_else(|| panic!("an id in {}", accepted.text))
@@ -172,19 +171,9 @@ impl Desk {
 
     /// A game of Ann, Beth and Carl, with who sits where.
     pub fn begin_three(&mut self, rules: &str) -> (GameId, [Who; 3]) {
-        let gathering = LobbyTerms {
-            guests: Vec::new(),
-            rules: rules.parse().expect("a ruleset"),
-            days: 7,
-            time: Time::UNTIMED,
-        };
-        let mut commands = vec![Command::Act(Act::OpenLobby(gathering))];
-        commands.extend([1, 2].map(|_| Command::Act(Act::Lobby(None, LobbyStep::Join))));
-        for (who, command) in (0..).map(Who).zip(commands) {
-            let asker = self.asker(who);
-            self.handle(&asker, command);
-            let reached = self.referee.acknowledged(&asker, Seed(1));
-            reached.expect("it is saved");
+        self.invite(ANN, terms(&[], rules));
+        for who in [BETH, CARL] {
+            self.answer(who, Reply::Accept);
         }
         let readers = Store::open_read_only(&self.file()).expect("the store");
         let ids = readers.read(|tx| tx.all_game_ids()).expect("a read");
@@ -197,6 +186,29 @@ impl Desk {
             Who((person.0 - 101) as usize)
         });
         (*id, seats)
+    }
+
+    /// Invites on these terms, and gives what is answered.
+    pub fn invite(&mut self, who: Who, terms: Terms) -> Message {
+        invite(terms, |command| self.reach(who, command))
+    }
+
+    /// Answers the newest invitation that stands in the channel.
+    pub fn answer(&mut self, who: Who, reply: Reply) -> Message {
+        let readers = Store::open_read_only(&self.file()).expect("the store");
+        let here = readers.read(|tx| tx.open_invitations_in(ChannelId(2)));
+        let newest = here.expect("a read").first().map(|open| open.id);
+        let command = Act::Answer(newest.unwrap_or(InvitationId(1)), reply);
+        self.reach(who, Command::Act(command))
+    }
+
+    /// Asks, and lets Discord acknowledge the answer.
+    fn reach(&mut self, who: Who, command: Command) -> Message {
+        let asker = self.asker(who);
+        let answer = self.handle(&asker, command);
+        let reached = self.referee.acknowledged(&asker, Seed(1));
+        reached.expect("it is saved");
+        answer
     }
 
     pub fn type_turn(&mut self, who: Who, game: GameId, text: &str) -> Message {
@@ -276,6 +288,22 @@ impl Desk {
 
 fn open(folder: &TempDir) -> Referee {
     Referee::new(Store::open(&folder.path().join("referee.db")).expect("the store opens"))
+}
+
+/// Terms for these guests, or anybody: the host is first, nobody keeps time.
+pub fn terms(guests: &[Who], rules: &str) -> Terms {
+    Terms {
+        guests: guests.iter().map(|&guest| person(guest)).collect(),
+        rules: rules.parse().expect("a ruleset"),
+        first: First::Host,
+        days: 7,
+        time: Time::UNTIMED,
+    }
+}
+
+/// Invites on these terms as a person would, and gives the last answer.
+pub fn invite(terms: Terms, mut ask: impl FnMut(Command) -> Message) -> Message {
+    ask(Command::Act(Act::Invite(terms)))
 }
 
 pub fn person(who: Who) -> Person {

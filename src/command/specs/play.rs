@@ -1,11 +1,12 @@
-//! Playing: challenges and lobbies, turns, boards, reviews, endings, help.
+//! Playing: invitations, turns, boards, reviews, endings, help.
 
 use super::{Kind, Offer, RUNNING, Source, Spec, optional, required};
 use crate::command::given::Options;
 use crate::command::{
-    Act, BoardForm, Command, LobbyStep, Look, OpenComposer, Planning, Reply, Sight, Stretch, Topic,
-    lobby_terms, proposal, settings, terms, time,
+    Act, BoardForm, Command, Look, OpenComposer, Planning, Sight, Stretch, Topic, lobby_terms,
+    proposal, settings, terms, time,
 };
+use crate::domain::InvitationId;
 use crate::text::user_error::Unreadable;
 use homeworlds::rules::Ruleset;
 use homeworlds::rules::settlers::Rules;
@@ -16,22 +17,19 @@ const ANY_GAME: Offer = required(
     Kind::Completed(Source::Games),
 );
 
-const RECEIVED: Offer = optional(
-    "challenge",
-    "Which challenge; not needed when only one can be meant",
-    Kind::Completed(Source::Received),
+const NUMBER: Offer = optional(
+    "number",
+    "Answer the invitation with this number",
+    Kind::Number {
+        least: 1,
+        most: u32::MAX as i64,
+    },
 );
 
 const TURN: Kind = Kind::Number {
     least: 0,
     most: 100_000,
 };
-
-const LOBBY: Offer = optional(
-    "lobby",
-    "Which lobby; not needed when only one can be meant",
-    Kind::Completed(Source::OwnLobbies),
-);
 
 const fn guest(name: &'static str, description: &'static str) -> Offer {
     optional(name, description, Kind::Person)
@@ -48,8 +46,8 @@ const FIRST: Offer = optional(
     "Who moves first; the less experienced is advised to (B19)",
     Kind::Choice(&[
         ("random: a fair coin", "random"),
-        ("challenger: you", "challenger"),
-        ("opponent: the one who accepts", "opponent"),
+        ("you", "host"),
+        ("the one who accepts", "guest"),
     ]),
 );
 
@@ -96,8 +94,9 @@ pub const SPECS: &[Spec] = &[
             CHALLENGE_EXPIRES,
             TIME,
             TIMEOUT,
+            NUMBER,
         ],
-        read: |given| terms::challenge(given, Ruleset::default()),
+        read: read_challenge,
     },
     Spec {
         name: "settlers",
@@ -111,38 +110,6 @@ pub const SPECS: &[Spec] = &[
             TIMEOUT,
         ],
         read: |given| terms::challenge(given, settlers()),
-    },
-    Spec {
-        name: "accept",
-        description: "Accept a challenge",
-        options: &[RECEIVED],
-        read: |given| Ok(Act::Answer(given.challenge()?, Reply::Accept).into()),
-    },
-    Spec {
-        name: "decline",
-        description: "Decline a challenge made to you",
-        options: &[RECEIVED],
-        read: |given| {
-            Ok(Command::Act(Act::Answer(
-                given.challenge()?,
-                Reply::Decline,
-            )))
-        },
-    },
-    Spec {
-        name: "withdraw",
-        description: "Withdraw a challenge that you made",
-        options: &[optional(
-            "challenge",
-            "Which challenge; not needed when only one can be meant",
-            Kind::Completed(Source::Sent),
-        )],
-        read: |given| {
-            Ok(Command::Act(Act::Answer(
-                given.challenge()?,
-                Reply::Withdraw,
-            )))
-        },
     },
     Spec {
         name: "play",
@@ -181,34 +148,6 @@ pub const SPECS: &[Spec] = &[
             guest("fifth-guest", "Another one you invite"),
         ],
         read: lobby_terms::read,
-    },
-    Spec {
-        name: "join",
-        description: "Take a seat in a lobby",
-        options: &[optional(
-            "lobby",
-            "Which lobby; not needed when only one can be meant",
-            Kind::Completed(Source::OpenLobbies),
-        )],
-        read: |given| Ok(Act::Lobby(given.lobby()?, LobbyStep::Join).into()),
-    },
-    Spec {
-        name: "leave",
-        description: "Free your seat in a lobby before its game starts",
-        options: &[LOBBY],
-        read: |given| Ok(Act::Lobby(given.lobby()?, LobbyStep::Leave).into()),
-    },
-    Spec {
-        name: "start",
-        description: "Start the game of your lobby with those who are there, at least three",
-        options: &[LOBBY],
-        read: |given| Ok(Act::Lobby(given.lobby()?, LobbyStep::Start).into()),
-    },
-    Spec {
-        name: "close",
-        description: "Close your lobby",
-        options: &[LOBBY],
-        read: |given| Ok(Act::Lobby(given.lobby()?, LobbyStep::Close).into()),
     },
     Spec {
         name: "alignment",
@@ -261,7 +200,7 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "games",
-        description: "List your games and challenges: whose turn, and where",
+        description: "List your games and invitations: whose turn, and where",
         options: &[],
         read: |_| Ok(Look::Games.into()),
     },
@@ -385,6 +324,13 @@ pub const SPECS: &[Spec] = &[
         },
     },
 ];
+
+fn read_challenge(given: &Options) -> Result<Command, Unreadable> {
+    match given.number("number")?.map(u32::try_from) {
+        Some(Ok(number)) => Ok(Look::Invitation(InvitationId(number)).into()),
+        Some(Err(_)) | None => terms::challenge(given, Ruleset::default()),
+    }
+}
 
 fn read_board(given: &Options) -> Result<Command, Unreadable> {
     let forms = [

@@ -5,15 +5,13 @@ use crate::answer::error::Fault;
 use crate::deliver::direct::DirectMessage;
 use crate::deliver::post::{Remember, Task, timed};
 use crate::deliver::{alarms, digest, direct, left_server};
-use crate::domain::{
-    ChallengeId, ChannelId, LobbyId, MessageAt, MessageId, Millis, PersonId, ProposalId,
-};
+use crate::domain::{ChannelId, InvitationId, MessageAt, MessageId, Millis, PersonId, ProposalId};
 use crate::log::{Became, Event, Seq, What};
 use crate::matches::Match;
 use crate::notify::recipients::{Addressed, Delivery};
 use crate::notify::{Notice, Told, recipients, requests};
 use crate::show;
-use crate::show::{card, challenge, lobby, review, ruling_log, rulings, stopped, timing};
+use crate::show::{card, invitation, review, ruling_log, rulings, stopped, timing};
 use crate::store::{self, Card, Outgoing, Target, Tx};
 use crate::text::{asked, clock, markup};
 use homeworlds::rules::Seat;
@@ -163,9 +161,7 @@ fn of_nobodys_game(
         (Notice::TimeStopped { ending, of }, _) => {
             Ok(Made::of(Task::Post(timed::stopped(ending, of))))
         }
-        (Notice::Lobby { lobby }, _) => of_lobby(tx, LobbyId(lobby), target, true),
-        (Notice::LobbyChanged { lobby }, _) => of_lobby(tx, LobbyId(lobby), target, false),
-        _ => of_challenge(tx, notice, target),
+        _ => of_invitation(tx, notice, target),
     }
 }
 
@@ -333,44 +329,31 @@ fn said(table: &Match, event: &Event) -> Option<String> {
     })
 }
 
-fn of_lobby(tx: &Tx<'_>, id: LobbyId, target: Target, new: bool) -> Result<Made, Fault> {
-    let Some(found) = tx.lobby(id)? else {
-        return Ok(Made::of(Task::Nothing));
-    };
-    let card = lobby::card(tx, &found, new)?;
-    if new {
-        return Ok(Made::of(Task::Post(card)).remembered(Remember::Lobby(id)));
-    }
-    // A card that was never delivered is not there to be changed.
-    let at = tx.lobby_card(id, target)?;
-    Ok(Made::of(
-        at.map_or(Task::Nothing, |at| Task::Change(at, card)),
-    ))
-}
-
-fn of_challenge(tx: &Tx<'_>, notice: Notice, target: Target) -> Result<Made, Fault> {
-    let (Notice::Challenge { challenge }
-    | Notice::ChallengeClosed { challenge }
-    | Notice::Declined { challenge }) = notice
+fn of_invitation(tx: &Tx<'_>, notice: Notice, target: Target) -> Result<Made, Fault> {
+    let (Notice::Invitation { invitation }
+    | Notice::InvitationChanged { invitation }
+    | Notice::Declined { invitation }) = notice
     else {
         return Ok(Made::of(Task::Nothing));
     };
-    let id = ChallengeId(challenge);
-    let Some(found) = tx.challenge(id)? else {
+    let id = InvitationId(invitation);
+    let Some(found) = tx.invitation(id)? else {
         return Ok(Made::of(Task::Nothing));
     };
     if let Notice::Declined { .. } = notice {
-        let message = Message::of(challenge::declined_notice(tx, &found)?);
-        let challenger = found.asked.challenger;
-        let addressed = recipients::address_challenger(tx, challenger, notice, target, message)?;
+        let message = Message::of(invitation::declined_notice(tx, &found)?);
+        let host = found.asked.host;
+        let addressed = recipients::address_host(tx, host, notice, target, message)?;
         return Ok(Made::addressed(addressed, Remember::Nothing));
     }
-    let card = challenge::card(tx, &found)?;
-    Ok(match (notice, found.card) {
-        (Notice::Challenge { .. }, _) => {
-            Made::of(Task::Post(card)).remembered(Remember::Challenge(id))
-        }
-        (_, Some(at)) => Made::of(Task::Change(at, card)),
-        (_, None) => Made::of(Task::Nothing),
-    })
+    let new = matches!(notice, Notice::Invitation { .. });
+    let card = invitation::card(tx, &found, new)?;
+    if new {
+        return Ok(Made::of(Task::Post(card)).remembered(Remember::Invitation(id)));
+    }
+    // A card that was never delivered is not there to be changed.
+    let at = tx.invitation_card(id, target)?;
+    Ok(Made::of(
+        at.map_or(Task::Nothing, |at| Task::Change(at, card)),
+    ))
 }

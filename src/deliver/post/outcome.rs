@@ -32,16 +32,14 @@ pub fn delivered(
             tx.insert_card(&new)?;
             strip_older(tx, &new, now)?;
         }
-        (Remember::Lobby(id), Some(at)) => tx.set_lobby_card(id, parcel.target, at)?,
-        (Remember::Challenge(id), Some(at)) => tx.set_challenge_card(id, at)?,
+        (Remember::Invitation(id), Some(at)) => tx.set_invitation_card(id, parcel.target, at)?,
         (Remember::Request(request), Some(at)) => requests::delivered(tx, request, at, now)?,
         (Remember::Stripped(card), _) => tx.mark_stripped(&card)?,
         (Remember::News(person, news), _) => tx.drop_news(person, news)?,
         (Remember::Unsaid(person, game), _) => tx.forget_loss(person, game)?,
         (
             Remember::Card(..)
-            | Remember::Challenge(_)
-            | Remember::Lobby(_)
+            | Remember::Invitation(_)
             | Remember::Request(_)
             | Remember::Outage
             | Remember::Nothing,

@@ -24,12 +24,6 @@ pub enum Unreadable {
     /// No game can have this id.
     #[error("{}", UserError::NoSuchGame(quoted(.0)))]
     Game(String),
-    /// No challenge can have this id.
-    #[error("{}", UserError::NoSuchChallenge(quoted(.0)))]
-    Challenge(String),
-    /// No lobby can have this id.
-    #[error("{}", UserError::NoSuchLobby(quoted(.0)))]
-    Lobby(String),
     /// There is no such time zone.
     #[error("{}", say!("unreadable-zone", value = quoted(.0)))]
     Zone(String),

@@ -7,15 +7,15 @@ use std::collections::BTreeSet;
 use homeworlds::rules::AnyView;
 use referee::answer::{BoardOf, Button, Does, Message, Row};
 use referee::command::{
-    Asker, BoardForm, Command, DisplayName, LobbyStep, LobbyTerms, Person, Press, Pressed,
-    SettingsChange, Which,
+    Asker, BoardForm, Command, DisplayName, Person, Press, Pressed, Reply, SettingsChange, Which,
 };
 use referee::domain::Seed;
 use referee::domain::{Boards, Wish};
-use referee::domain::{ChannelId, GameId, GuildId, InteractionId, LobbyId, PersonId, Place};
+use referee::domain::{ChannelId, GameId, GuildId, InteractionId, InvitationId, PersonId, Place};
 use referee::matches::{CommittedDeal, Match};
 use referee::referee::Referee;
 use referee::store::Store;
+use referee_testing::desk::{invite, terms};
 use tempfile::TempDir;
 
 const SEATS: u64 = 6;
@@ -73,18 +73,11 @@ impl Club {
     }
 
     fn begin(&mut self) -> GameId {
-        let gathering = LobbyTerms {
-            guests: Vec::new(),
-            rules: "multiplayer players=6 goal=last-captain"
-                .parse()
-                .expect("a ruleset"),
-            days: 7,
-            time: referee::clock::Time::UNTIMED,
-        };
-        self.ask(PersonId(0), Command::Act(Act::OpenLobby(gathering)));
+        let terms = terms(&[], "multiplayer players=6 goal=last-captain");
+        invite(terms, |command| self.ask(PersonId(0), command));
         for person in 1..SEATS {
-            let join = Command::Act(Act::Lobby(Some(LobbyId(1)), LobbyStep::Join));
-            self.ask(PersonId(person), join);
+            let join = Act::Answer(InvitationId(1), Reply::Accept);
+            self.ask(PersonId(person), Command::Act(join));
         }
         let games = self.store().read(|tx| tx.all_game_ids());
         games.expect("a read")[0]

@@ -5,9 +5,10 @@ use referee::clock::{Span, Why};
 use referee::command::Act;
 use referee::command::desk::Deed;
 use referee::command::{Command, ProposalStep, Wanted};
+use referee::command::{Reply, Terms};
 use referee::domain::Millis;
 use referee::log::ProposalKind;
-use referee_testing::desk::{ANN, BETH, Desk, Who, person};
+use referee_testing::desk::{ANN, BETH, Desk, Who, person, terms};
 
 use super::stage::{Game, KINDS, Kind, adds_up};
 
@@ -16,19 +17,13 @@ const BEGIN: Millis = Millis(1_750_000_000_000);
 
 /// A game in which Ann is Junior and may change places with Beth once.
 fn with_junior(time: &str) -> Game {
-    let terms = referee::command::Terms {
-        opponent: Some(person(BETH)),
-        rules: "binary first-ship=any junior=0 transference=yes"
-            .parse()
-            .expect("a ruleset"),
-        first: referee::domain::First::Challenger,
-        days: 7,
+    let terms = Terms {
         time: time.parse().expect("a time control"),
+        ..terms(&[BETH], "binary first-ship=any junior=0 transference=yes")
     };
     let mut desk = Desk::set();
-    desk.ask(ANN, Command::Act(Act::Challenge(terms)));
-    let accepted = Command::Act(Act::Answer(None, referee::command::Reply::Accept));
-    let id = desk.ask(BETH, accepted).text;
+    desk.invite(ANN, terms);
+    let id = desk.answer(BETH, Reply::Accept).text;
     let id = id.split('`').nth(1).and_then(|id| id.parse().ok());
     let mut game = Game {
         desk,

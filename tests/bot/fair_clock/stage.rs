@@ -8,14 +8,12 @@ use referee::command::Look;
 use referee::command::TimeLook;
 use referee::command::desk::Deed;
 use referee::command::{
-    Command, LobbyStep, LobbyTerms, ProposalStep, Reason, Reply, Terms, Timing, VacationStep,
-    Wanted, Which,
+    Command, ProposalStep, Reason, Reply, Terms, Timing, VacationStep, Wanted, Which,
 };
-use referee::domain::Seed;
-use referee::domain::{First, GameId, LobbyId, Millis};
+use referee::domain::{GameId, Millis};
 use referee::log::ProposalKind;
 use referee::matches::Match;
-use referee_testing::desk::{ANN, BETH, Desk, Who, person};
+use referee_testing::desk::{ANN, BETH, Desk, Who, terms};
 
 use crate::support::post::read;
 
@@ -275,16 +273,11 @@ pub fn adds_up(game: &Game) {
 
 fn challenge(desk: &mut Desk, rules: &str, time: Time) -> GameId {
     let terms = Terms {
-        opponent: Some(person(BETH)),
-        rules: rules.parse().expect("a ruleset"),
-        first: First::Challenger,
-        days: 7,
         time,
+        ..terms(&[BETH], rules)
     };
-    desk.ask(ANN, Command::Act(Act::Challenge(terms)));
-    let accepted = desk
-        .ask(BETH, Command::Act(Act::Answer(None, Reply::Accept)))
-        .text;
+    desk.invite(ANN, terms);
+    let accepted = desk.answer(BETH, Reply::Accept).text;
     let id = accepted.split('`').nth(1).and_then(|id| id.parse().ok());
     id.unwrap_or_else(|| panic!("an id in {accepted}"))
 }
@@ -293,30 +286,17 @@ fn challenge(desk: &mut Desk, rules: &str, time: Time) -> GameId {
 pub fn gather(desk: &mut Desk, players: usize, time: Time) -> GameId {
     let before = read(desk, |tx| tx.all_game_ids());
     let rules = format!("multiplayer players={players} goal=last-captain first-ship=any");
-    let open = Command::Act(Act::OpenLobby(LobbyTerms {
-        guests: Vec::new(),
-        rules: rules.parse().expect("a ruleset"),
-        days: 7,
+    let terms = Terms {
         time,
-    }));
-    sits(desk, ANN, open);
+        ..terms(&[], &rules)
+    };
+    desk.invite(ANN, terms);
     for who in 1..players {
-        sits(
-            desk,
-            Who(who),
-            Command::Act(Act::Lobby(Some(LobbyId(1)), LobbyStep::Join)),
-        );
+        desk.answer(Who(who), Reply::Accept);
     }
     let all = read(desk, |tx| tx.all_game_ids());
     let new = all.into_iter().find(|id| !before.contains(id));
-    new.expect("the lobby is full")
-}
-
-fn sits(desk: &mut Desk, who: Who, command: Command) {
-    let asker = desk.asker(who);
-    desk.handle(&asker, command);
-    let done = desk.referee.acknowledged(&asker, Seed(1));
-    done.expect("the store works");
+    new.expect("the table is full")
 }
 
 /// A moment, as in `2026-03-28T12:00:00Z`.

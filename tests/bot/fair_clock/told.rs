@@ -110,7 +110,7 @@ fn what_is_agreed_stands_on_invitation_first_card_and_clock() {
         let posted = desk.deliver();
         let invitation = posted
             .iter()
-            .any(|text| text.contains("invites") && text.contains(said));
+            .any(|text| text.contains("challenges") && text.contains(said));
         assert!(invitation, "{time}: {posted:#?}");
         if time.control != Control::Untimed {
             let game = referee::command::Which::Named(id);

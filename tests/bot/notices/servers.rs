@@ -1,33 +1,34 @@
 //! One person on two servers: each game is told where it is played, and what is one's own is there everywhere.
 
-use homeworlds::rules::Ruleset;
-use referee::clock::Time;
 use referee::command::{Act, Look};
-use referee::command::{Asked, Asker, Command, Reply, Source, Terms};
+use referee::command::{Asked, Asker, Command, Reply, Source};
 use referee::domain::Seed;
-use referee::domain::{ChannelId, First, GameId, Way};
+use referee::domain::{ChannelId, GameId, InvitationId, Way};
 use referee::store::{Event, Target};
-use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, person};
+use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, invite, terms};
 
 use super::{ANN_ID, TO_ANN, elsewhere, to, wish};
-use crate::support::post::Post;
+use crate::support::post::{Post, read};
 
 const DAY: u64 = 24 * 60 * 60;
 
+fn newest(desk: &Desk) -> InvitationId {
+    let open = read(desk, |tx| tx.open_invitations_in(ChannelId(90)));
+    open[0].id
+}
+
 /// A game that Ann begins in channel 90 of server 9.
 fn begin_far(desk: &mut Desk) -> GameId {
-    let rules: Ruleset = "binary first-ship=any".parse().expect("a ruleset");
-    let terms = Terms {
-        opponent: Some(person(BETH)),
-        rules,
-        first: First::Challenger,
-        days: 7,
-        time: Time::UNTIMED,
-    };
-    let asker = elsewhere(desk, ANN, 90, 9);
-    desk.handle(&asker, Command::Act(Act::Challenge(terms)));
+    let terms = terms(&[BETH], "binary first-ship=any");
+    invite(terms, |command| {
+        let asker = elsewhere(desk, ANN, 90, 9);
+        desk.handle(&asker, command)
+    });
     let asker = elsewhere(desk, BETH, 90, 9);
-    let accepted = desk.handle(&asker, Command::Act(Act::Answer(None, Reply::Accept)));
+    let accepted = desk.handle(
+        &asker,
+        Command::Act(Act::Answer(newest(desk), Reply::Accept)),
+    );
     let id = accepted
         .text
         .split('`')

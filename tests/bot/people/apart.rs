@@ -1,25 +1,13 @@
 //! Blocks hold on every way by which two people could come to one game, and only there.
 
-use referee::clock::Time;
 use referee::command::Act;
-use referee::command::{Command, LobbyStep, LobbyTerms, PeopleStep, Reply, Which};
-use referee::domain::LobbyId;
-use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, person};
+use referee::command::{Command, PeopleStep, Reply, Which};
+use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, person, terms};
 
 use super::{challenge, people};
 use crate::support::post::Post;
 
 const DORA: Who = Who(3);
-
-fn lobby(desk: &mut Desk, who: Who, guests: &[Who]) -> String {
-    let gathering = LobbyTerms {
-        guests: guests.iter().map(|&guest| person(guest)).collect(),
-        rules: "multiplayer players=3".parse().expect("a ruleset"),
-        days: 7,
-        time: Time::UNTIMED,
-    };
-    desk.ask(who, Command::Act(Act::OpenLobby(gathering))).text
-}
 
 #[test]
 fn a_rematch_of_three_is_refused_where_one_keeps_apart() {
@@ -40,7 +28,7 @@ fn a_rematch_of_three_is_refused_where_one_keeps_apart() {
     assert_eq!(Post::default().deliver(&desk).len(), 0);
     // Carl keeps apart from nobody.
     let opened = desk.ask(CARL, rematch).text;
-    insta::assert_snapshot!(opened, @"Your lobby #2 is posted, and you sit in it. `/hw start` begins the game, `/hw close` gives it up.");
+    insta::assert_snapshot!(opened, @"Your invitation is posted.");
 }
 
 #[test]
@@ -49,31 +37,28 @@ fn what_was_proposed_before_a_block_is_not_accepted_after_it() {
         let mut desk = Desk::set();
         challenge(&mut desk, ANN, Some(BETH));
         people(&mut desk, owner, PeopleStep::Block(person(whom)));
-        let refused = desk
-            .ask(BETH, Command::Act(Act::Answer(None, Reply::Accept)))
-            .text;
+        let refused = desk.answer(BETH, Reply::Accept).text;
         assert!(!refused.contains("Accepted"), "{refused}");
-        let declined = desk
-            .ask(BETH, Command::Act(Act::Answer(None, Reply::Decline)))
-            .text;
+        let declined = desk.answer(BETH, Reply::Decline).text;
         assert!(declined.contains("declined"), "{declined}");
     }
 }
 
 #[test]
-fn invited_to_one_lobby_two_who_keep_apart_do_not_both_sit_there() {
+fn invited_to_one_table_two_who_keep_apart_do_not_both_sit_there() {
     let mut desk = Desk::set();
     people(&mut desk, CARL, PeopleStep::Block(person(BETH)));
-    let opened = lobby(&mut desk, ANN, &[BETH, CARL, DORA]);
-    insta::assert_snapshot!(opened, @"Your lobby #1 is posted, and you sit in it. `/hw start` begins the game, `/hw close` gives it up.");
-    let join = Command::Act(Act::Lobby(Some(LobbyId(1)), LobbyStep::Join));
-    let joined = desk.ask(CARL, join.clone()).text;
-    insta::assert_snapshot!(joined, @"You sit in lobby #1; 2 of 3 seats are taken. You will be called when it is your turn.");
-    let refused = desk.ask(BETH, join.clone()).text;
+    let opened = desk
+        .invite(ANN, terms(&[BETH, CARL, DORA], "multiplayer players=3"))
+        .text;
+    insta::assert_snapshot!(opened, @"Your invitation is posted.");
+    let joined = desk.answer(CARL, Reply::Accept).text;
+    insta::assert_snapshot!(joined, @"You have a seat: 2 of 3 are taken. You are called when it is your turn.");
+    let refused = desk.answer(BETH, Reply::Accept).text;
     insta::assert_snapshot!(refused, @"This one cannot be taken by you. `/hw challenge` makes one of your own, and `/hw games` lists what else is open.");
     assert!(!refused.contains("block"), "{refused}");
-    let joined = desk.ask(DORA, join).text;
-    insta::assert_snapshot!(joined, @"You sit in lobby #1; 3 of 3 seats are taken. You will be called when it is your turn.");
+    let joined = desk.answer(DORA, Reply::Accept).text;
+    insta::assert_snapshot!(joined, @"You have a seat: 3 of 3 are taken. You are called when it is your turn.");
 }
 
 #[test]

@@ -188,7 +188,7 @@ fn a_block_outlives_the_forgetting_of_whoever_was_blocked_and_ends_with_its_owne
     ");
     people(&mut desk, BETH, PeopleStep::Unblock(person(ANN)));
     let made = challenge(&mut desk, ANN, Some(BETH));
-    insta::assert_snapshot!(made, @"Your challenge #1 is posted. `/hw withdraw` takes it back.");
+    insta::assert_snapshot!(made, @"Your invitation is posted.");
 
     let mut desk = Desk::set();
     people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
@@ -197,7 +197,7 @@ fn a_block_outlives_the_forgetting_of_whoever_was_blocked_and_ends_with_its_owne
         forget(&mut desk, who);
     }
     let made = challenge(&mut desk, ANN, Some(BETH));
-    insta::assert_snapshot!(made, @"Your challenge #1 is posted. `/hw withdraw` takes it back.");
+    insta::assert_snapshot!(made, @"Your invitation is posted.");
     let kept = everything(&desk).into_iter();
     let kept: Vec<_> = kept
         .filter(|(_, value)| value.starts_with("shunned"))

@@ -1,11 +1,10 @@
 //! How many games one person may play at once, whatever way leads to another.
 
-use referee::clock::Time;
 use referee::command::desk::Deed;
 use referee::command::{Act, Look};
-use referee::command::{Command, LobbyStep, LobbyTerms, Reason, Reply, Which};
-use referee::domain::LobbyId;
-use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, person};
+use referee::command::{Command, Reason, Reply, Which};
+use referee::domain::InvitationId;
+use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, person, terms};
 
 use super::{challenge, read};
 use crate::support::many_games::between;
@@ -15,13 +14,7 @@ const EMIL: Who = Who(4);
 const MOST: usize = 250;
 
 fn gather(desk: &mut Desk, who: Who) -> String {
-    let gathering = LobbyTerms {
-        guests: Vec::new(),
-        rules: "multiplayer players=3".parse().expect("a ruleset"),
-        days: 7,
-        time: Time::UNTIMED,
-    };
-    desk.ask(who, Command::Act(Act::OpenLobby(gathering))).text
+    desk.invite(who, terms(&[], "multiplayer players=3")).text
 }
 
 #[test]
@@ -30,8 +23,7 @@ fn who_plays_plenty_begins_no_other_game_in_any_way() {
     let other = desk.begin();
     let (mut desk, games) = between(desk, MOST - 1, [DORA, EMIL]);
     challenge(&mut desk, CARL, None);
-    let accept = Command::Act(Act::Answer(None, Reply::Accept));
-    let accepted = desk.ask(DORA, accept.clone()).text;
+    let accepted = desk.answer(DORA, Reply::Accept).text;
     insta::assert_snapshot!(accepted, @"Accepted: the game is `gasemu`.");
     let plenty = "You play 250 games";
     let refused = challenge(&mut desk, DORA, None);
@@ -39,12 +31,11 @@ fn who_plays_plenty_begins_no_other_game_in_any_way() {
     let refused = gather(&mut desk, DORA);
     assert!(refused.contains(plenty), "{refused}");
     challenge(&mut desk, CARL, None);
-    let refused = desk.ask(DORA, accept.clone()).text;
+    let refused = desk.answer(DORA, Reply::Accept).text;
     assert!(refused.contains(plenty), "{refused}");
     let opened = gather(&mut desk, CARL);
-    insta::assert_snapshot!(opened, @"Your lobby #1 is posted, and you sit in it. `/hw start` begins the game, `/hw close` gives it up.");
-    let join = Command::Act(Act::Lobby(Some(LobbyId(1)), LobbyStep::Join));
-    let refused = desk.ask(DORA, join).text;
+    insta::assert_snapshot!(opened, @"Your invitation is posted.");
+    let refused = desk.answer(DORA, Reply::Accept).text;
     assert!(refused.contains(plenty), "{refused}");
     // Nor does a moderator seat them.
     let rule = Command::Act(Act::Rule {
@@ -61,6 +52,7 @@ fn who_plays_plenty_begins_no_other_game_in_any_way() {
 
     let game = Which::Named(games[0]);
     desk.ask(DORA, Command::Act(Act::Resign { game, sure: true }));
+    let accept = Command::Act(Act::Answer(InvitationId(3), Reply::Accept));
     let accepted = desk.ask(DORA, accept).text;
     insta::assert_snapshot!(accepted, @"Accepted: the game is `sezodi`.");
     let running = read(&desk, |tx| tx.running_games_of(person(DORA).id));
@@ -72,9 +64,7 @@ fn a_challenge_of_somebody_who_plays_plenty_by_now_is_refused_with_the_reason() 
     let mut desk = Desk::set();
     challenge(&mut desk, ANN, None);
     let (mut desk, _) = between(desk, MOST, [ANN, EMIL]);
-    let refused = desk
-        .ask(BETH, Command::Act(Act::Answer(None, Reply::Accept)))
-        .text;
+    let refused = desk.answer(BETH, Reply::Accept).text;
     insta::assert_snapshot!(refused, @"Ann plays 250 games at the same time, and nobody may play more.");
 }
 

@@ -5,12 +5,11 @@ use homeworlds::rules::multiplayer::{Alignment, Deal};
 use referee::answer::Message;
 use referee::command::Act;
 use referee::command::desk::Deed;
-use referee::command::{Command, LobbyStep, LobbyTerms, ProposalStep, Wanted, Which};
-use referee::domain::Seed;
-use referee::domain::{GameId, LobbyId};
+use referee::command::{Command, ProposalStep, Reply, Wanted, Which};
+use referee::domain::GameId;
 use referee::log::ProposalKind;
 use referee::matches::Match;
-use referee_testing::desk::{CARL, Desk, Who};
+use referee_testing::desk::{CARL, Desk, Who, terms};
 
 use super::play::{back, reader, ruling};
 
@@ -30,18 +29,9 @@ pub struct Crowd {
 impl Crowd {
     pub fn gather() -> Self {
         let mut desk = Desk::set();
-        let gathering = LobbyTerms {
-            guests: Vec::new(),
-            rules: "multiplayer players=4 goal=good-evil"
-                .parse()
-                .expect("a ruleset"),
-            days: 7,
-            time: referee::clock::Time::UNTIMED,
-        };
-        seat(&mut desk, Who(0), Command::Act(Act::OpenLobby(gathering)));
+        desk.invite(Who(0), terms(&[], "multiplayer players=4 goal=good-evil"));
         for who in 1..4 {
-            let join = Command::Act(Act::Lobby(Some(LobbyId(1)), LobbyStep::Join));
-            seat(&mut desk, Who(who), join);
+            desk.answer(Who(who), Reply::Accept);
         }
         desk.deliver();
         let readers = reader(&desk);
@@ -140,13 +130,6 @@ impl Crowd {
         assert!(last.text.starts_with("Done"), "{}", last.text);
         self.desk.deliver().remove(0)
     }
-}
-
-fn seat(desk: &mut Desk, who: Who, command: Command) {
-    let asker = desk.asker(who);
-    desk.handle(&asker, command);
-    let done = desk.referee.acknowledged(&asker, Seed(1));
-    done.expect("the store works");
 }
 
 #[test]

@@ -109,16 +109,15 @@ fn a_game_is_called_off_only_before_both_homeworlds_stand() {
     desk.press(BETH, &asked, "Call it off");
     let posted = desk.deliver();
     insta::assert_snapshot!(posted.join("\n\n"), @"
-    **Ann** invites **Beth** to a game of Homeworlds.
-    Binary game for two · a first ship of any size (B6) · the challenger moves first (B19)
+    **Ann challenges Beth** to Homeworlds.
+    Binary game for two · a first ship of any size (B6) · Ann goes first
     Time: no clock (casual).
-    The challenge lapses <t:1750604800:R>.
-    This challenge has been accepted.
+    It became game `tusofi`.
 
     **Ann** and **Beth** play Homeworlds · game `tusofi`
     Binary game for two · a first ship of any size (B6)
     Time: no clock (casual).
-    <@101>: your challenge was accepted.
+    <@101>: your invitation was accepted.
 
     **Turn 1** · game `tusofi` · Ann – Beth
     Ann set up the homeworld Ann with stars r1 and b2 and a first ship g3.

@@ -2,7 +2,7 @@
 
 use referee::answer::Message;
 use referee::command::Act;
-use referee::command::{Command, Which};
+use referee::command::{Command, Reply, Which};
 use referee::domain::GameId;
 use referee::domain::Seed;
 use referee::store::Store;
@@ -34,9 +34,9 @@ fn games(desk: &Desk) -> usize {
 fn the_second_press_accepts_what_the_first_asked_for() {
     let (mut desk, game) = over();
     let asked = again(&mut desk, ANN, game).text;
-    insta::assert_snapshot!(asked, @"Your challenge #2 is posted. `/hw withdraw` takes it back.");
+    insta::assert_snapshot!(asked, @"Your invitation is posted.");
     let twice = again(&mut desk, ANN, game).text;
-    insta::assert_snapshot!(twice, @"You have asked for a rematch already: challenge #2. It isn't answered yet.");
+    insta::assert_snapshot!(twice, @"You have asked for a rematch already. It isn't answered yet.");
     assert_eq!((desk.deliver().len(), games(&desk)), (1, 1));
     let accepted = again(&mut desk, BETH, game).text;
     insta::assert_snapshot!(accepted, @"Accepted: the game is `gasemu`.");
@@ -54,16 +54,13 @@ fn one_that_was_declined_withdrawn_or_has_lapsed_can_be_asked_for_again() {
     let waits = again(&mut desk, ANN, game);
     desk.press(ANN, &waits, "Withdraw");
     let asked = again(&mut desk, BETH, game).text;
-    insta::assert_snapshot!(asked, @"Your challenge #3 is posted. `/hw withdraw` takes it back.");
+    insta::assert_snapshot!(asked, @"Your invitation is posted.");
     desk.pass_time(8 * 24 * 60 * 60);
     let asked = again(&mut desk, ANN, game).text;
-    insta::assert_snapshot!(asked, @"Your challenge #4 is posted. `/hw withdraw` takes it back.");
-    desk.ask(
-        BETH,
-        Command::Act(Act::Answer(None, referee::command::Reply::Decline)),
-    );
+    insta::assert_snapshot!(asked, @"Your invitation is posted.");
+    desk.answer(BETH, Reply::Decline);
     let asked = again(&mut desk, BETH, game).text;
-    insta::assert_snapshot!(asked, @"Your challenge #5 is posted. `/hw withdraw` takes it back.");
+    insta::assert_snapshot!(asked, @"Your invitation is posted.");
     assert_eq!(games(&desk), 1);
 }
 
@@ -73,15 +70,15 @@ fn the_store_takes_one_rematch_of_a_game() {
     again(&mut desk, ANN, game);
     desk.with_store(|store: &Store| {
         let second = store.write(move |tx| {
-            let first = tx.rematch_challenge(game)?.expect("it stands");
-            tx.insert_challenge(&first.asked)
+            let first = tx.rematch_invitation(game)?.expect("it stands");
+            tx.insert_invitation(&first.asked)
         });
         assert!(second.is_err(), "{second:?}");
     });
 }
 
 #[test]
-fn more_people_meet_in_one_lobby() {
+fn more_people_meet_at_one_table() {
     let mut desk = Desk::set();
     let (game, seats) = desk.begin_three("multiplayer players=3 goal=last-captain");
     for who in [seats[0], seats[1]] {

@@ -18,20 +18,21 @@ use referee::command::ComposerAction;
 use referee::command::PlanAction;
 use referee::command::{Act, Look};
 use referee::command::{
-    Asked, Asker, BoardForm, Command, DisplayName, LobbyStep, LobbyTerms, Person, Planning,
-    RecordForm, Sight, Source, Stretch, Which,
+    Asked, Asker, BoardForm, Command, DisplayName, Person, Planning, RecordForm, Reply, Sight,
+    Source, Stretch, Which,
 };
 use referee::config::{LogFormat, LogSettings};
 use referee::deliver::post::Task;
 use referee::domain::Seed;
 use referee::domain::{
-    ChannelId, GameId, GuildId, InteractionId, LobbyId, MessageAt, MessageId, Millis, PersonId,
-    Place,
+    ChannelId, GameId, GuildId, InteractionId, InvitationId, MessageAt, MessageId, Millis,
+    PersonId, Place,
 };
 use referee::log::ProposalKind;
 use referee::matches::deal::SecretRng;
 use referee::referee::Referee;
 use referee::store::Store;
+use referee_testing::desk::{invite, terms};
 use rusqlite::Connection;
 use rusqlite::types::ValueRef;
 use tempfile::TempDir;
@@ -138,17 +139,14 @@ impl World {
     /// Gathers everybody.
     fn begin(&mut self) -> String {
         let rules = format!("multiplayer players={} goal=good-evil", self.seats);
-        let gathering = LobbyTerms {
-            guests: Vec::new(),
-            rules: rules.parse().expect("a ruleset"),
-            days: 7,
-            time: referee::clock::Time::UNTIMED,
-        };
-        let mut said = vec![json(
-            &self.ask(PersonId(1), Command::Act(Act::OpenLobby(gathering))),
-        )];
+        let mut said = Vec::new();
+        invite(terms(&[], &rules), |command| {
+            let answer = self.ask(PersonId(1), command);
+            said.push(json(&answer));
+            answer
+        });
         for person in 2..=u64::from(self.seats) {
-            let join = Command::Act(Act::Lobby(Some(LobbyId(1)), LobbyStep::Join));
+            let join = Command::Act(Act::Answer(InvitationId(1), Reply::Accept));
             said.push(json(&self.ask(PersonId(person), join)));
         }
         let readers = Store::open_read_only(&self.path).expect("the store");
@@ -327,7 +325,7 @@ impl World {
                 ));
             }
             let asker = self.asker(person);
-            for source in [Source::Running, Source::Games, Source::OpenLobbies] {
+            for source in [Source::Running, Source::Games, Source::Ruled] {
                 let asked = Asked {
                     source,
                     typed: String::new(),

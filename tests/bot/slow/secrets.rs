@@ -253,10 +253,11 @@ async fn gather(pocket: &Pocket) {
         message.expect("a message").content
     };
     let opened = said(people[0].line("/hw lobby seats: 3").await);
-    assert!(opened.contains("you sit in it"), "{opened}");
+    assert!(opened.contains("is posted"), "{opened}");
     for player in &people[1..] {
-        let joined = said(player.line("/hw join").await);
-        assert!(joined.contains("You sit in"), "{joined}");
+        let card = player.until(|seen| seen.button("Join").is_some()).await;
+        let joined = said(player.press(&card.expect("the card"), "Join").await);
+        assert!(joined.contains("You have a seat"), "{joined}");
     }
     let begun = people[0].until(|seen| seen.content.contains("play Homeworlds"));
     begun.await.expect("the game begins");

@@ -11,9 +11,9 @@ use referee::log::{
     End, Leaving, NewEvent, ProposalKind, Proposed, RequestKind, RulingKind, Seq, What,
 };
 use referee::store::{
-    Armed, Card, Closing, Deadline, DeliveryRecord, Draft, Event, Fault, Heartbeat, NewChallenge,
-    NewGame, NewLobby, NewOutgoing, NewProposal, News, NoticeSettings, Occupant, Pending,
-    PlanBoard, PlanTurn, Relation, Request, Route, Store, Target, Tx, UndeliverableReason,
+    Armed, Card, Deadline, DeliveryRecord, Draft, Event, Fault, Heartbeat, InvitationEnd, NewGame,
+    NewInvitation, NewOutgoing, NewProposal, News, NoticeSettings, Occupant, Pending, PlanBoard,
+    PlanTurn, Relation, Request, Route, Store, Target, Tx, UndeliverableReason,
 };
 
 use super::setup::{ANN, BETH, CARL, HALL, begin, does, end, game, happens, meet_all, play_to};
@@ -49,18 +49,19 @@ pub fn fill(store: &Store) -> Result<(), Fault> {
             text: "pass".into(),
             at: Millis(302),
         })?;
-        let challenge = tx.insert_challenge(&NewChallenge {
+        let two = tx.insert_invitation(&NewInvitation {
             first: First::Random,
-            challenger: ANN,
-            opponent: Some(BETH),
+            host: ANN,
+            guests: vec![BETH],
+            seats: 2,
+            time: Time::default(),
             ruleset: "binary".into(),
             place: HALL,
             created_at: Millis(1),
             expires_at: Millis(2),
             rematch_of: None,
         })?;
-        tx.close_challenge(challenge, Closing::Accepted(running))?
-            .expect("it was open");
+        tx.end_invitation(two, InvitationEnd::Began(running))?;
         tx.set_draft(&Draft {
             game: running,
             person: BETH,
@@ -170,24 +171,26 @@ fn rule(tx: &mut Tx<'_>) -> Result<(), Fault> {
 
 /// Puts something in every table that games for three to six need.
 fn gather(tx: &mut Tx<'_>) -> Result<(), Fault> {
-    let lobby = tx.insert_lobby(&NewLobby {
+    let three = tx.insert_invitation(&NewInvitation {
         host: ANN,
         guests: vec![BETH, CARL],
         ruleset: "multiplayer players=3 goal=good-evil catastrophes=turn-end".into(),
         seats: 3,
+        first: First::Random,
+        time: Time::default(),
         place: HALL,
         created_at: Millis(310),
         expires_at: Millis(320),
         rematch_of: None,
     })?;
-    tx.join_lobby(lobby, ANN, InteractionId(6), Millis(310))?
+    tx.take_seat(three, ANN, InteractionId(6), Millis(310))?
         .expect("there is room");
     tx.reach_member(InteractionId(6), Millis(311))?;
     let at = MessageAt {
         channel: HALL.channel,
         message: MessageId(7),
     };
-    tx.set_lobby_card(lobby, Target::Channel(HALL.channel), at)?;
+    tx.set_invitation_card(three, Target::Channel(HALL.channel), at)?;
     tx.insert_game(&NewGame {
         id: game("dukamo"),
         ruleset: "multiplayer players=3 goal=good-evil catastrophes=turn-end".into(),

@@ -1,14 +1,16 @@
-//! People, games, turns, ends, waiting orders, challenges, cards: what is written is read, and refusals change nothing.
+//! People, games, turns, ends, waiting orders, invitations, cards: what is written is read, and refusals change nothing.
 
 use homeworlds::rules::seat::Seat;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
+use referee::clock::Time;
 use referee::domain::{
-    ChannelId, First, GameId, GuildId, InteractionId, MessageAt, MessageId, Millis, Origin,
+    ChannelId, First, GameId, GuildId, InteractionId, InvitationId, MessageAt, MessageId, Millis,
+    Origin,
 };
 use referee::log::{End, ProposalKind, Proposed, Seq, State, What};
 use referee::store::{
-    Card, Closing, Fault, NewChallenge, NewGame, NotOpen, Occupant, Pending, Stale, Store,
+    Card, Fault, InvitationEnd, NewGame, NewInvitation, Occupant, Pending, Stale, Store, Target,
 };
 
 use super::setup::{
@@ -294,11 +296,13 @@ fn free_ids_are_free_and_grow_when_the_short_ones_are_taken() -> Result<(), Faul
     Ok(())
 }
 
-fn challenge_by_ann(store: &Store, expires_at: Millis) -> referee::domain::ChallengeId {
-    let asked = NewChallenge {
-        first: First::Opponent,
-        challenger: ANN,
-        opponent: None,
+fn invited_by_ann(store: &Store, expires_at: Millis) -> InvitationId {
+    let asked = NewInvitation {
+        first: First::Guest,
+        host: ANN,
+        guests: Vec::new(),
+        seats: 2,
+        time: Time::default(),
         ruleset: "binary".into(),
         place: HALL,
         created_at: Millis(10),
@@ -306,81 +310,79 @@ fn challenge_by_ann(store: &Store, expires_at: Millis) -> referee::domain::Chall
         rematch_of: None,
     };
     store
-        .write(move |tx| tx.insert_challenge(&asked))
-        .expect("the challenge is saved")
+        .write(move |tx| tx.insert_invitation(&asked))
+        .expect("the invitation is saved")
 }
 
 #[test]
-fn a_challenge_is_closed_once() -> Result<(), Fault> {
+fn an_invitation_for_two_ends_once() -> Result<(), Fault> {
     let home = playing();
-    let id = challenge_by_ann(&home.store, Millis(50));
+    let id = invited_by_ann(&home.store, Millis(50));
+    let hall = Target::Channel(HALL.channel);
     let card = MessageAt {
         channel: HALL.channel,
         message: MessageId(5),
     };
     home.store
-        .write(move |tx| tx.set_challenge_card(id, card))?;
+        .write(move |tx| tx.set_invitation_card(id, hall, card))?;
     let open = home
         .store
-        .read(|tx| tx.challenge(id))?
+        .read(|tx| tx.invitation(id))?
         .expect("it was made");
     assert_eq!(
-        (open.card, open.closed, open.asked.place),
-        (Some(card), None, HALL)
+        (open.became, open.asked.place, open.asked.first),
+        (None, HALL, First::Guest)
     );
 
-    let accepted = Closing::Accepted(game("mirolu"));
-    assert_eq!(
+    let accepted = InvitationEnd::Began(game("mirolu"));
+    let shown = home.store.read(|tx| tx.invitation_card(id, hall))?;
+    assert_eq!(shown, Some(card));
+    assert!(
         home.store
-            .write(move |tx| tx.close_challenge(id, accepted))?,
-        Ok(())
+            .write(move |tx| tx.end_invitation(id, accepted))?
     );
     let late = home
         .store
-        .write(move |tx| tx.close_challenge(id, Closing::Withdrawn))?;
-    assert_eq!(late, Err(NotOpen));
+        .write(move |tx| tx.end_invitation(id, InvitationEnd::Withdrawn))?;
+    assert!(!late);
     let closed = home
         .store
-        .read(|tx| tx.challenge(id))?
+        .read(|tx| tx.invitation(id))?
         .expect("it was made");
-    assert_eq!(closed.closed, Some(accepted));
+    assert_eq!(closed.became, Some(accepted));
     Ok(())
 }
 
 #[test]
-fn challenges_are_listed_while_open_and_expire_on_time() -> Result<(), Fault> {
+fn invitations_are_listed_while_open_and_expire_on_time() -> Result<(), Fault> {
     let home = met();
-    let early = challenge_by_ann(&home.store, Millis(50));
-    let late = challenge_by_ann(&home.store, Millis(60));
-    let expired = |now| home.store.read(move |tx| tx.expired_challenges(now, 9));
+    let early = invited_by_ann(&home.store, Millis(50));
+    let late = invited_by_ann(&home.store, Millis(60));
+    let expired = |now| home.store.read(move |tx| tx.expired_invitations(now, 9));
     assert!(expired(Millis(49))?.is_empty());
     assert_eq!(expired(Millis(50))?[0].id, early);
     assert_eq!(expired(Millis(99))?.len(), 2);
 
     assert_eq!(
-        home.store.read(|tx| tx.open_challenges_of(ANN))?[0].id,
+        home.store.read(|tx| tx.open_invitations_of(ANN))?[0].id,
         late
     );
-    for closing in [Closing::Expired, Closing::Declined] {
-        let id = if closing == Closing::Expired {
+    for closing in [InvitationEnd::Expired, InvitationEnd::Declined] {
+        let id = if closing == InvitationEnd::Expired {
             early
         } else {
             late
         };
-        assert_eq!(
-            home.store
-                .write(move |tx| tx.close_challenge(id, closing))?,
-            Ok(())
-        );
+        assert!(home.store.write(move |tx| tx.end_invitation(id, closing))?);
         let read = home
             .store
-            .read(|tx| tx.challenge(id))?
+            .read(|tx| tx.invitation(id))?
             .expect("it was made");
-        assert_eq!(read.closed, Some(closing));
+        assert_eq!(read.became, Some(closing));
     }
     assert!(
         home.store
-            .read(|tx| tx.open_challenges_in(HALL.channel))?
+            .read(|tx| tx.open_invitations_in(HALL.channel))?
             .is_empty()
     );
     assert!(expired(Millis(99))?.is_empty());

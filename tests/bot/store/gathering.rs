@@ -1,67 +1,70 @@
-//! Lobbies, secret deals, departures, consents to a draw.
+//! Invitations, secret deals, departures, consents to a draw.
 
 use referee::log::{End, Leaving, ProposalKind, Proposed, What};
 use std::sync::Arc;
 use std::thread;
 
 use homeworlds::rules::seat::Seat;
+use referee::clock::Time;
 use referee::domain::Origin;
 use referee::domain::{
-    Commitment, InteractionId, LobbyId, MessageAt, MessageId, Millis, PersonId, Secret,
+    Commitment, First, InteractionId, InvitationId, MessageAt, MessageId, Millis, PersonId, Secret,
 };
-use referee::store::{Fault, Lobby, LobbyEnd, Member, NewLobby, NoRoom, Target};
+use referee::store::{Fault, Invitation, InvitationEnd, Member, NewInvitation, NoRoom, Target};
 
 use super::setup::{
     ANN, BETH, CARL, DIRECT, HALL, Home, begin, does, game, happens, history, met, play_to, playing,
 };
 
-/// A lobby of Ann's for three.
-fn opened(home: &Home, guests: &[PersonId]) -> LobbyId {
-    let asked = NewLobby {
+/// An invitation of Ann's for three.
+fn opened(home: &Home, guests: &[PersonId]) -> InvitationId {
+    let asked = NewInvitation {
         host: ANN,
         guests: guests.to_vec(),
         ruleset: "multiplayer players=3".into(),
         seats: 3,
+        first: First::Random,
+        time: Time::default(),
         place: HALL,
         created_at: Millis(1),
         expires_at: Millis(100),
         rematch_of: None,
     };
-    let id = home.store.write(move |tx| tx.insert_lobby(&asked));
-    id.expect("the lobby is saved")
+    let id = home.store.write(move |tx| tx.insert_invitation(&asked));
+    id.expect("the invitation is saved")
 }
 
-fn join(home: &Home, id: LobbyId, person: PersonId, by: u64) -> Result<(), NoRoom> {
+fn join(home: &Home, id: InvitationId, person: PersonId, by: u64) -> Result<(), NoRoom> {
     let by = InteractionId(by);
     let joined = home
         .store
-        .write(move |tx| tx.join_lobby(id, person, by, Millis(by.0 as i64)));
+        .write(move |tx| tx.take_seat(id, person, by, Millis(by.0 as i64)));
     joined.expect("it is saved")
 }
 
-fn lobby(home: &Home, id: LobbyId) -> Lobby {
-    let lobby = home.store.read(|tx| tx.lobby(id)).expect("it is read");
-    lobby.expect("the lobby is there")
+fn invitation(home: &Home, id: InvitationId) -> Invitation {
+    let found = home.store.read(|tx| tx.invitation(id)).expect("it is read");
+    found.expect("the invitation is there")
 }
 
 #[test]
-fn a_lobby_fills_in_the_order_in_which_people_join() -> Result<(), Fault> {
+fn an_invitation_fills_in_the_order_in_which_people_join() -> Result<(), Fault> {
     let home = met();
     let id = opened(&home, &[]);
     for (by, person) in [(10, CARL), (11, ANN), (12, CARL), (13, BETH)] {
         assert_eq!(join(&home, id, person, by), Ok(()));
     }
-    let members = lobby(&home, id).members;
+    let members = invitation(&home, id).members;
     let people: Vec<PersonId> = members.iter().map(|member| member.person).collect();
     assert_eq!(people, [CARL, ANN, BETH]);
     let late = PersonId(9);
     home.store
         .write(move |tx| tx.meet_person(late, "Late", Millis(1)))?;
     assert_eq!(join(&home, id, late, 14), Err(NoRoom));
-    assert!(home.store.write(move |tx| tx.leave_lobby(id, CARL))?);
-    assert!(!home.store.write(move |tx| tx.leave_lobby(id, CARL))?);
+    assert!(home.store.write(move |tx| tx.free_seat(id, CARL))?);
+    assert!(!home.store.write(move |tx| tx.free_seat(id, CARL))?);
     assert_eq!(join(&home, id, late, 15), Ok(()));
-    assert!(lobby(&home, id).is_full());
+    assert!(invitation(&home, id).is_full());
     Ok(())
 }
 
@@ -90,7 +93,7 @@ fn of_many_who_want_the_last_seat_one_gets_it() {
         .into_iter()
         .map(|thread| thread.join().expect("no panic"));
     assert_eq!(joined.filter(Result::is_ok).count(), 1);
-    assert_eq!(lobby(&home, id).members.len(), 3);
+    assert_eq!(invitation(&home, id).members.len(), 3);
 }
 
 #[test]
@@ -106,65 +109,75 @@ fn a_member_is_reached_once_their_own_answer_is_acknowledged() -> Result<(), Fau
     assert_eq!(reach(10)?, Some(id));
     assert_eq!(reach(10)?, None, "twice is once");
     assert_eq!(reach(99)?, None);
-    assert_eq!(lobby(&home, id).unreached(), [BETH]);
+    assert_eq!(invitation(&home, id).unreached(), [BETH]);
     // The answer to an older press may have been lost: the newest counts.
     join(&home, id, BETH, 12).expect("there is room");
     assert_eq!(reach(11)?, None);
     assert_eq!(reach(12)?, Some(id));
     join(&home, id, BETH, 13).expect("there is room");
-    let members = lobby(&home, id).members;
+    let members = invitation(&home, id).members;
     assert!(members.iter().all(|member: &Member| member.reached));
     Ok(())
 }
 
 #[test]
-fn a_lobby_ends_once() -> Result<(), Fault> {
+fn an_invitation_ends_once() -> Result<(), Fault> {
     let home = playing();
     let id = opened(&home, &[]);
-    let started = LobbyEnd::Started(game("mirolu"));
-    assert!(home.store.write(move |tx| tx.end_lobby(id, started))?);
+    let started = InvitationEnd::Began(game("mirolu"));
+    assert!(home.store.write(move |tx| tx.end_invitation(id, started))?);
     assert!(
         !home
             .store
-            .write(move |tx| tx.end_lobby(id, LobbyEnd::Closed))?
+            .write(move |tx| tx.end_invitation(id, InvitationEnd::Withdrawn))?
     );
-    assert_eq!(lobby(&home, id).ended, Some(started));
+    assert_eq!(invitation(&home, id).became, Some(started));
     assert_eq!(join(&home, id, BETH, 10), Err(NoRoom));
-    assert!(home.store.read(|tx| tx.open_lobbies_of(ANN))?.is_empty());
+    assert!(
+        home.store
+            .read(|tx| tx.open_invitations_of(ANN))?
+            .is_empty()
+    );
     Ok(())
 }
 
 #[test]
-fn open_lobbies_are_found_by_person_channel_and_time() -> Result<(), Fault> {
+fn open_invitations_are_found_by_person_channel_and_time() -> Result<(), Fault> {
     let home = met();
     let [first, second] = [opened(&home, &[BETH, CARL]), opened(&home, &[])];
     join(&home, second, CARL, 10).expect("there is room");
-    let ids = |found: Vec<Lobby>| -> Vec<u32> { found.iter().map(|lobby| lobby.id.0).collect() };
-    let of = |person| home.store.read(|tx| tx.open_lobbies_of(person)).map(ids);
+    let ids = |found: Vec<Invitation>| -> Vec<u32> { found.iter().map(|open| open.id.0).collect() };
+    let of = |person| {
+        home.store
+            .read(|tx| tx.open_invitations_of(person))
+            .map(ids)
+    };
     assert_eq!(of(ANN)?, [second.0, first.0]);
     assert_eq!(of(BETH)?, [first.0]);
     assert_eq!(of(CARL)?, [second.0, first.0]);
-    let here = home.store.read(|tx| tx.open_lobbies_in(HALL.channel))?;
+    let here = home.store.read(|tx| tx.open_invitations_in(HALL.channel))?;
     assert_eq!(ids(here), [second.0, first.0]);
     assert!(
         home.store
-            .read(|tx| tx.open_lobbies_in(DIRECT.channel))?
+            .read(|tx| tx.open_invitations_in(DIRECT.channel))?
             .is_empty()
     );
     assert!(
         home.store
-            .read(|tx| tx.expired_lobbies(Millis(99), 9))?
+            .read(|tx| tx.expired_invitations(Millis(99), 9))?
             .is_empty()
     );
-    let expired = home.store.read(|tx| tx.expired_lobbies(Millis(100), 9))?;
+    let expired = home
+        .store
+        .read(|tx| tx.expired_invitations(Millis(100), 9))?;
     assert_eq!(ids(expired), [first.0, second.0]);
-    let lobby = lobby(&home, first);
-    assert!(lobby.is_for(BETH) && lobby.is_for(ANN) && !lobby.is_for(PersonId(9)));
+    let found = invitation(&home, first);
+    assert!(found.is_for(BETH) && found.is_for(ANN) && !found.is_for(PersonId(9)));
     Ok(())
 }
 
 #[test]
-fn a_lobby_has_a_card_for_each_target() -> Result<(), Fault> {
+fn an_invitation_has_a_card_for_each_target() -> Result<(), Fault> {
     let home = met();
     let id = opened(&home, &[]);
     let card = |message| MessageAt {
@@ -174,9 +187,9 @@ fn a_lobby_has_a_card_for_each_target() -> Result<(), Fault> {
     let (hall, beth) = (Target::Channel(HALL.channel), Target::Person(BETH));
     for (target, message) in [(hall, 1), (beth, 2), (hall, 3)] {
         home.store
-            .write(move |tx| tx.set_lobby_card(id, target, card(message)))?;
+            .write(move |tx| tx.set_invitation_card(id, target, card(message)))?;
     }
-    let shown = |target| home.store.read(|tx| tx.lobby_card(id, target));
+    let shown = |target| home.store.read(|tx| tx.invitation_card(id, target));
     assert_eq!(shown(hall)?, Some(card(3)));
     assert_eq!(shown(beth)?, Some(card(2)));
     assert_eq!(shown(Target::Person(ANN))?, None);

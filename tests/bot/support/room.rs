@@ -7,15 +7,19 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use homeworlds::rules::{BinaryRules, Game};
 use homeworlds_samples::random_play::{self, Player as Randomness};
 use referee::answer::{Does, Message, Row};
+use referee::clock::Time;
 use referee::command::Act;
 use referee::command::Press;
 use referee::command::specs::{Spec, roots};
-use referee::command::{Asker, Command, DisplayName, Given, Options, Person, Reply};
+use referee::command::{Asker, Command, DisplayName, Given, Options, Person, Reply, Terms};
 use referee::deliver::post::Task;
 use referee::domain::Seed;
-use referee::domain::{ChannelId, GameId, GuildId, InteractionId, Millis, PersonId, Place};
+use referee::domain::{
+    ChannelId, GameId, GuildId, InteractionId, InvitationId, Millis, PersonId, Place,
+};
 use referee::referee::Referee;
 use referee::store::Store;
+use referee_testing::desk::{invite, terms};
 use tempfile::TempDir;
 
 pub const ANN: u64 = 1;
@@ -71,16 +75,24 @@ impl Room {
         answer.expect("the store works")
     }
 
-    /// Gives a command by its name and options.
-    pub fn say(&self, who: u64, name: &str, options: &[(&str, Given)]) -> Message {
-        self.ask(who, read(name, options))
-    }
-
     /// A game that one begins against the other.
     pub fn begin(&self, one: u64, other: u64) -> GameId {
-        self.say(one, "challenge", &challenge(other));
-        let accepted = self.ask(other, Command::Act(Act::Answer(None, Reply::Accept)));
+        self.challenge(one, &[person(other)]);
+        let accepted = self.ask(other, self.answer(Reply::Accept));
         id_in(&accepted.text)
+    }
+
+    /// Challenges somebody, or anybody.
+    pub fn challenge(&self, who: u64, guests: &[Person]) -> Message {
+        invite(challenge(guests), |command| self.ask(who, command))
+    }
+
+    /// An answer to the newest invitation.
+    pub fn answer(&self, reply: Reply) -> Command {
+        let readers = Store::open_read_only(&self.file()).expect("the store");
+        let here = readers.read(|tx| tx.open_invitations_in(ChannelId(2)));
+        let newest = here.expect("it is read").first().map(|open| open.id);
+        Command::Act(Act::Answer(newest.unwrap_or(InvitationId(1)), reply))
     }
 
     /// Orders a turn, whatever it leaves.
@@ -176,11 +188,13 @@ pub fn read(name: &str, options: &[(&str, Given)]) -> Command {
     (spec(name).read)(&options).expect("it can be read")
 }
 
-pub fn challenge(other: u64) -> [(&'static str, Given); 2] {
-    [
-        ("opponent", Given::Person(person(other))),
-        ("first", Given::Text("challenger".into())),
-    ]
+/// A challenge of these people, or of anybody, on the usual terms.
+pub fn challenge(guests: &[Person]) -> Terms {
+    Terms {
+        guests: guests.to_vec(),
+        time: Time::default(),
+        ..terms(&[], "binary first-ship=large")
+    }
 }
 
 /// A turn whose cautions are confirmed beforehand.

@@ -9,7 +9,7 @@ use referee::command::{Press, Pressed};
 use referee::domain::Seed;
 use referee_testing::times::times;
 
-use crate::support::room::{ANN, BETH, CARL, Room, challenge, presses, read};
+use crate::support::room::{ANN, BETH, CARL, Room, person, presses, read};
 
 const LETTERS: &[u8] =
     b"0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ:.-_ *;`@<>\\\n";
@@ -67,7 +67,7 @@ fn no_forged_button_lets_a_stranger_change_a_game() {
     let game = room.begin(ANN, BETH);
     room.turn(ANN, game, "homeworld r1 b2 g3");
     room.turn(BETH, game, "homeworld r1 b3 g3");
-    keep(room.ask(ANN, read("challenge", &challenge(BETH))));
+    keep(room.challenge(ANN, &[person(BETH)]));
     for who in [ANN, BETH] {
         for asked in ["play", "resign", "draw", "review", "games"] {
             keep(room.ask(who, read(asked, &[])));
@@ -97,7 +97,7 @@ fn no_forged_button_lets_a_stranger_change_a_game() {
         tried.len()
     );
     assert!(done > 200, "{done}");
-    // Carl may gather people of his own; the games and challenges of the others are as they were.
+    // Carl may gather people of his own; the games and invitations of the others are as they were.
     let theirs = |text: &str| -> Vec<String> {
         let lines = text.lines().filter(|line| !line.starts_with("lobb"));
         lines.map(str::to_owned).collect()

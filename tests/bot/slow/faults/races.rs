@@ -6,12 +6,12 @@ use std::time::{Duration, Instant};
 
 use referee::answer::Message;
 use referee::command::Act;
-use referee::command::{Command, Given, ProposalStep, Reply, Wanted, Which};
+use referee::command::{Command, ProposalStep, Reply, Wanted, Which};
 use referee::domain::GameId;
 use referee::log::{ProposalKind, Seq};
 use referee_testing::times::times;
 
-use crate::support::room::{ANN, BETH, CARL, Room, challenge, read};
+use crate::support::room::{ANN, BETH, CARL, Room, person};
 
 /// Lets two ask at the same instant.
 fn race(
@@ -93,19 +93,13 @@ fn ordered(game: GameId, turn: u32, text: &str) -> Command {
 }
 
 #[test]
-fn an_open_challenge_is_accepted_by_one_of_two() {
+fn an_open_invitation_is_accepted_by_one_of_two() {
     let mut slowest = Vec::new();
     in_rooms(|room, round| {
-        room.say(
-            ANN,
-            "challenge",
-            &[("first", Given::Text("challenger".into()))],
-        );
-        let accept = Command::Act(Act::Answer(None, Reply::Accept));
+        room.challenge(ANN, &[]);
+        let accept = room.answer(Reply::Accept);
         let answers = race(room, (BETH, accept.clone()), (CARL, accept), &mut slowest);
-        let begun = how_many(&answers, |text| {
-            text.contains("begin") || text.contains('`') && !text.contains("/hw")
-        });
+        let begun = how_many(&answers, |text| text.starts_with("Accepted"));
         assert_eq!(begun, 1, "{answers:#?}");
         let games = room.everything();
         let running = games
@@ -185,11 +179,11 @@ fn of_a_turn_and_an_accepted_draw_exactly_one_comes_about() {
 }
 
 #[test]
-fn a_challenge_accepted_and_withdrawn_at_once_is_one_of_both() {
+fn an_invitation_accepted_and_withdrawn_at_once_is_one_of_both() {
     let mut slowest = Vec::new();
     in_rooms(|room, round| {
-        room.ask(ANN, read("challenge", &challenge(BETH)));
-        let answer = |reply| Command::Act(Act::Answer(None, reply));
+        room.challenge(ANN, &[person(BETH)]);
+        let answer = |reply| room.answer(reply);
         let before = room
             .everything()
             .lines()
@@ -206,9 +200,7 @@ fn a_challenge_accepted_and_withdrawn_at_once_is_one_of_both() {
             .lines()
             .filter(|line| line.starts_with("games "))
             .count();
-        let withdrawn = how_many(&answers, |text| {
-            text.to_lowercase().contains("withdrawn") && !text.contains("no challenge")
-        });
+        let withdrawn = how_many(&answers, |text| text.contains("is taken back"));
         assert!(after - before <= 1, "round {round}: {answers:#?}");
         assert!(
             after > before || withdrawn > 0,
@@ -237,11 +229,11 @@ fn rows(room: &Room, table: &str) -> usize {
 }
 
 #[test]
-fn a_rematch_that_both_ask_for_is_one_game_and_a_double_click_one_challenge() {
+fn a_rematch_that_both_ask_for_is_one_game_and_a_double_click_one_invitation() {
     let mut slowest = Vec::new();
     in_rooms(|room, round| {
         let game = over(room);
-        let before = (rows(room, "games"), rows(room, "challenges"));
+        let before = (rows(room, "games"), rows(room, "invitations"));
         let again = || {
             Command::Act(Act::Rematch {
                 game: Which::At { game, turn: Seq(3) },
@@ -251,12 +243,12 @@ fn a_rematch_that_both_ask_for_is_one_game_and_a_double_click_one_challenge() {
         let (one, other) = pairs[round % 2];
         let answers = race(room, (one, again()), (other, again()), &mut slowest);
         let begun = usize::from(one != other);
-        let after = (rows(room, "games"), rows(room, "challenges"));
+        let after = (rows(room, "games"), rows(room, "invitations"));
         assert_eq!(after, (before.0 + begun, before.1 + 1), "{answers:#?}");
         // Whoever comes late finds the same.
         room.ask(BETH, again());
         room.ask(ANN, again());
-        let after = (rows(room, "games"), rows(room, "challenges"));
+        let after = (rows(room, "games"), rows(room, "invitations"));
         assert_eq!(after, (before.0 + 1, before.1 + 1));
     });
     tell("rematches", slowest);

@@ -5,10 +5,11 @@ use rand::{Rng, SeedableRng};
 use referee::answer::Message;
 use referee::command::Act;
 use referee::command::{Asker, Command, Reply};
-use referee::domain::GameId;
+use referee::domain::{GameId, InvitationId};
+use referee_testing::desk::invite;
 use referee_testing::times::times;
 
-use crate::support::room::{ANN, BETH, Room, challenge, id_in, random_turns, read, turn};
+use crate::support::room::{ANN, BETH, Room, challenge, id_in, person, random_turns, turn};
 
 /// Each interaction of a game with its first answer.
 struct Played {
@@ -25,14 +26,13 @@ fn play(seed: u64, mut again: impl FnMut(usize) -> Vec<usize>) -> Played {
         room,
         answers: Vec::new(),
     };
-    let asker = played.room.asker(ANN);
-    played.once(asker, read("challenge", &challenge(BETH)), &mut again);
+    invite(challenge(&[person(BETH)]), |command| {
+        let asker = played.room.asker(ANN);
+        played.once(asker, command, &mut again)
+    });
     let asker = played.room.asker(BETH);
-    let accepted = played.once(
-        asker,
-        Command::Act(Act::Answer(None, Reply::Accept)),
-        &mut again,
-    );
+    let accept = Act::Answer(InvitationId(1), Reply::Accept);
+    let accepted = played.once(asker, Command::Act(accept), &mut again);
     played.game = id_in(&accepted.text);
     for (who, text) in random_turns(seed, 40) {
         let asker = played.room.asker(who);

@@ -35,9 +35,9 @@ impl World {
         let place = channel(self.any_channel());
         for _ in 0..8 + self.size.games / 30 {
             let terms = Terms {
-                opponent: Some(person(two[1])),
+                guests: vec![person(two[1])],
                 rules: "binary first-ship=any".parse().expect("a ruleset"),
-                first: First::Challenger,
+                first: First::Host,
                 days: 7,
                 time: "1 days".parse().expect("a time control"),
             };

@@ -1,12 +1,14 @@
-//! How games begin: challenges, lobbies, and crowds of games at once.
+//! How games begin: invitations, and crowds of games at once.
 
 use homeworlds::rules::Ruleset;
 use rand::Rng;
+use referee::answer::Message;
 use referee::clock::{Control, Time, Timeout};
 use referee::command::Act;
-use referee::command::{Command, LobbyStep, LobbyTerms, Reply, Terms};
+use referee::command::{Command, Reply, Terms};
 use referee::domain::Seed;
-use referee::domain::{First, PersonId, Place};
+use referee::domain::{First, InvitationId, PersonId, Place};
+use referee_testing::desk::invite;
 
 use super::asking::{channel, person, private};
 use super::sky::World;
@@ -77,7 +79,7 @@ impl World {
             Reply::Accept
         };
         let terms = Terms {
-            opponent: Some(person(two[1])),
+            guests: vec![person(two[1])],
             rules,
             first: First::Random,
             days: 7,
@@ -86,7 +88,7 @@ impl World {
         self.propose(two[0], two[1], place, terms, reply);
     }
 
-    /// A challenge, and its answer.
+    /// An invitation, and its answer.
     pub fn propose(
         &mut self,
         one: PersonId,
@@ -96,16 +98,19 @@ impl World {
         reply: Reply,
     ) {
         let time = terms.time;
-        self.ask(one, place, Command::Act(Act::Challenge(terms)));
+        invite(terms, |command| self.ask(one, place, command));
         self.deliver();
         let there = match place.guild {
             Some(_) => place,
             None => private(other),
         };
-        self.ask(other, there, Command::Act(Act::Answer(None, reply)));
+        let Some(invitation) = self.newest(one) else {
+            return;
+        };
+        self.ask(other, there, Command::Act(Act::Answer(invitation, reply)));
         match reply {
             Reply::Accept => self.find_new(one, time),
-            _ => self.note("challenges declined"),
+            _ => self.note("invitations declined"),
         }
     }
 
@@ -120,30 +125,41 @@ impl World {
         let members = self.some_people(seats);
         let mut text = rules.to_string();
         text = text.replace("players=3", &format!("players={seats}"));
-        let gathering = LobbyTerms {
+        let terms = Terms {
             guests: members[1..].iter().map(|who| person(*who)).collect(),
             rules: text.parse().expect("a ruleset"),
+            first: First::Random,
             days: 7,
             time,
         };
         let place = channel(self.any_channel());
-        for (number, who) in members.iter().enumerate() {
-            let command = match number {
-                0 => Command::Act(Act::OpenLobby(gathering.clone())),
-                _ => {
-                    let open = self.readers.read(|tx| tx.open_lobbies_of(members[0]));
-                    let lobby = open.expect("it is read").into_iter().next();
-                    let Some(lobby) = lobby else { return };
-                    Command::Act(Act::Lobby(Some(lobby.id), LobbyStep::Join))
-                }
+        invite(terms, |command| self.sit(members[0], place, command));
+        for who in &members[1..] {
+            let Some(invitation) = self.newest(members[0]) else {
+                return;
             };
-            let asker = self.asker(*who, place, self.now);
-            self.ask_as(&asker, None, command);
-            let chance = Seed(self.rng.random());
-            let reached = self.referee().acknowledged(&asker, chance);
-            reached.expect("the store works");
+            let join = Act::Answer(invitation, Reply::Accept);
+            self.sit(*who, place, Command::Act(join));
         }
         self.find_new(members[0], time);
+    }
+
+    /// Asks, and is reached by the answer.
+    fn sit(&mut self, who: PersonId, place: Place, command: Command) -> Message {
+        let asker = self.asker(who, place, self.now);
+        let answer = self.ask_as(&asker, None, command);
+        let chance = Seed(self.rng.random());
+        let reached = self.referee().acknowledged(&asker, chance);
+        reached.expect("the store works");
+        answer
+    }
+
+    /// The newest invitation of somebody that stands.
+    fn newest(&self, host: PersonId) -> Option<InvitationId> {
+        let open = self.readers.read(|tx| tx.open_invitations_of(host));
+        let mut open = open.expect("it is read").into_iter();
+        open.find(|open| open.asked.host == host)
+            .map(|open| open.id)
     }
 
     /// Games that have begun are watched.

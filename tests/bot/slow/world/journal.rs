@@ -328,8 +328,7 @@ impl World {
             Notice::Strip { .. }
             | Notice::Answered { .. }
             | Notice::Reworded { .. }
-            | Notice::LobbyChanged { .. }
-            | Notice::ChallengeClosed { .. }
+            | Notice::InvitationChanged { .. }
                 if self.carrier.barrier(row.target) == Some(UndeliverableReason::Deleted) =>
             {
                 Some("changes of messages in a channel that was deleted")

@@ -94,9 +94,9 @@ impl World {
             under_way: Span::ZERO,
         };
         self.games.insert(game.id, watched);
-        let challenger = self.readers.read(|tx| tx.challenger_of(game.id));
-        match challenger.expect("it is read") {
-            Some(challenger) => self.owe(&table, challenger, Event::Answered),
+        let host = self.readers.read(|tx| tx.host_of_two(game.id));
+        match host.expect("it is read") {
+            Some(host) => self.owe(&table, host, Event::Answered),
             None => {
                 for person in table.people() {
                     self.owe(&table, person, Event::Started);

@@ -1,0 +1,422 @@
+//! Invitations: made, accepted, declined, left, started, withdrawn, lapsed. For two, accepting begins the game; for more, a
+//! full table does, or the host with three, in an order of chance.
+//!
+//! A member counts as reached once Discord has acknowledged the private answer by which they took their seat; a full table
+//! begins with the last acknowledgement, so nobody is dealt a secret that cannot be told to them.
+
+use crate::answer::error::{CommandError, Fault, UserError, check_may_post};
+use crate::answer::{Button, Message};
+use crate::clock::Span;
+use crate::command::{Act, Asker, Reply, Terms};
+use crate::domain::{First, GameId, InteractionId, InvitationId, Millis, Origin, PersonId, Seed};
+use crate::matches::deal::SecretRng;
+use crate::matches::{Match, clocks, deal, limits, names, people};
+use crate::notify::{Notice, announce};
+use crate::show::invitation;
+use crate::store::{Invitation, InvitationEnd, NewGame, NewInvitation, Occupant, Target, Tx};
+use crate::text::invitation as say;
+use homeworlds::rules::{self, Ruleset};
+use rand::rngs::StdRng;
+use rand::seq::SliceRandom;
+use rand::{Rng, SeedableRng};
+
+/// The most open invitations of one host.
+const MOST: usize = 20;
+
+/// The most open invitations to games of three to six in which one person has a seat.
+const MOST_SEATS: usize = 10;
+
+/// The fewest players of a game for several (M1).
+const FEWEST: usize = 3;
+
+/// What chance decides when a game begins: the order of the seats, and the secret deal.
+#[derive(Clone, Copy, Debug)]
+pub struct Randomness {
+    /// What everybody may know.
+    pub chance: Seed,
+    /// What nobody may know.
+    pub luck: SecretRng,
+}
+
+/// Makes an invitation, in which its host has a seat; one for a rematch says of which game.
+pub fn make(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    terms: &Terms,
+    rematch_of: Option<GameId>,
+) -> Result<Message, CommandError> {
+    check_may_post(asker)?;
+    check_guests(asker, terms)?;
+    for guest in &terms.guests {
+        tx.meet_person(guest.id, guest.name.as_str(), asker.at())?;
+        people::check_invites(tx, asker.person.id, guest.id)?;
+    }
+    check_caps(tx, asker, terms)?;
+    let id = tx.insert_invitation(&NewInvitation {
+        host: asker.person.id,
+        guests: terms.guests.iter().map(|guest| guest.id).collect(),
+        ruleset: terms.rules.to_string(),
+        seats: terms.rules.seats(),
+        first: terms.first,
+        time: terms.time,
+        place: asker.place,
+        created_at: asker.at(),
+        expires_at: asker.at() + Span::days(terms.days.into()),
+        rematch_of,
+    })?;
+    sit(tx, asker, id)?;
+    let made = load(tx, id)?;
+    for target in targets(&made) {
+        show(tx, id, target, asker.at())?;
+    }
+    let withdraw = Act::Answer(id, Reply::Withdraw);
+    let button = Button::plain(invitation::withdraw(&made), withdraw);
+    Ok(Message::of(told_made(&made)).with_buttons([button]))
+}
+
+fn told_made(made: &Invitation) -> String {
+    if made.asked.place.guild.is_some() || !made.asked.guests.is_empty() {
+        say::MADE.to_string()
+    } else {
+        say::to_pass_on(made.id)
+    }
+}
+
+fn sit(tx: &mut Tx<'_>, asker: &Asker, id: InvitationId) -> Result<(), CommandError> {
+    let sat = tx.take_seat(id, asker.person.id, asker.interaction, asker.at())?;
+    sat.map_err(|_| UserError::InvitationFull.into())
+}
+
+fn check_guests(asker: &Asker, terms: &Terms) -> Result<(), UserError> {
+    let (guests, seats) = (&terms.guests, terms.rules.seats());
+    if guests.iter().any(|guest| guest.id == asker.person.id) {
+        return Err(UserError::Yourself);
+    }
+    if guests.iter().any(|guest| guest.bot) {
+        return Err(UserError::Program);
+    }
+    if !guests.is_empty() && guests.len() + 1 < usize::from(seats) {
+        return Err(UserError::TooFewGuests {
+            seats,
+            guests: guests.len(),
+        });
+    }
+    Ok(())
+}
+
+/// So that nobody fills a channel, or sits everywhere.
+fn check_caps(tx: &Tx<'_>, asker: &Asker, terms: &Terms) -> Result<(), CommandError> {
+    let me = asker.person.id;
+    limits::check_own(tx, me)?;
+    let open = tx.open_invitations_of(me)?;
+    if open.iter().filter(|open| open.asked.host == me).count() >= MOST {
+        return Err(UserError::TooMany(MOST).into());
+    }
+    if terms.rules.seats() > 2 {
+        check_seats(&open, me)?;
+    }
+    Ok(())
+}
+
+fn check_seats(open: &[Invitation], person: PersonId) -> Result<(), UserError> {
+    let sits = |open: &&Invitation| !open.is_for_two() && open.has(person);
+    if open.iter().filter(sits).count() >= MOST_SEATS {
+        return Err(UserError::TooManySeats(MOST_SEATS));
+    }
+    Ok(())
+}
+
+/// Answers an invitation.
+pub fn answer(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    id: InvitationId,
+    reply: Reply,
+    dice: Randomness,
+) -> Result<Message, CommandError> {
+    let open = invitation::find(tx, asker, id)?;
+    if !open.stands(asker.at()) {
+        let became = open.became.unwrap_or(InvitationEnd::Expired);
+        return Err(UserError::InvitationOver(invitation::became(tx, &open, became)?).into());
+    }
+    match reply {
+        Reply::Accept if open.is_for_two() => accept(tx, asker, &open, dice),
+        Reply::Accept => join(tx, asker, &open),
+        Reply::Decline => decline(tx, asker, &open),
+        Reply::Leave => leave(tx, asker, &open),
+        Reply::Start => start(tx, asker, &open, dice),
+        Reply::Withdraw => withdraw(tx, asker, &open),
+    }
+}
+
+fn accept(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    open: &Invitation,
+    dice: Randomness,
+) -> Result<Message, CommandError> {
+    let (me, host) = (asker.person.id, open.asked.host);
+    if me == host {
+        return Err(UserError::OwnInvitation.into());
+    }
+    check_is_for(tx, open, me)?;
+    people::check_comes(tx, me, &[host])?;
+    limits::check_own(tx, me)?;
+    limits::check_other(tx, host)?;
+    sit(tx, asker, open.id)?;
+    let game = begin(tx, &load(tx, open.id)?, asker.at(), dice)?;
+    Ok(Message::of(say::accepted(game)))
+}
+
+fn check_is_for(tx: &Tx<'_>, open: &Invitation, person: PersonId) -> Result<(), CommandError> {
+    if open.is_for(person) {
+        return Ok(());
+    }
+    let guests = names::names(tx, &open.asked.guests)?;
+    Err(UserError::InvitedOthers(guests).into())
+}
+
+fn join(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Result<Message, CommandError> {
+    let (id, me) = (open.id, asker.person.id);
+    check_is_for(tx, open, me)?;
+    let new = !open.has(me);
+    if new {
+        check_seats(&tx.open_invitations_of(me)?, me)?;
+        let there: Vec<PersonId> = open.members.iter().map(|member| member.person).collect();
+        people::check_comes(tx, me, &there)?;
+        limits::check_own(tx, me)?;
+    }
+    sit(tx, asker, id)?;
+    let open = load(tx, id)?;
+    if new {
+        let own = Target::Person(me);
+        if open.asked.place.guild.is_none() && tx.invitation_card(id, own)?.is_none() {
+            show(tx, id, own, asker.at())?;
+        }
+        let what = format!("joined-{}", asker.interaction);
+        tell_changed(tx, &open, &what, asker.at())?;
+    }
+    Ok(Message::of(say::joined(
+        open.members.len(),
+        open.asked.seats,
+    )))
+}
+
+fn decline(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Result<Message, CommandError> {
+    if open.asked.host == asker.person.id {
+        return Err(UserError::OwnInvitation.into());
+    }
+    check_is_for(tx, open, asker.person.id)?;
+    if open.asked.guests.is_empty() || !open.is_for_two() {
+        return Err(UserError::NobodyInvited.into());
+    }
+    end(tx, open, InvitationEnd::Declined, asker.at())?;
+    let notice = Notice::Declined {
+        invitation: open.id.0,
+    };
+    let target = match open.asked.place.guild {
+        Some(_) => Target::Channel(open.asked.place.channel),
+        None => Target::Person(open.asked.host),
+    };
+    tx.push_outgoing(&notice.outgoing(None, target, asker.at()))?;
+    let host = names::name(tx, open.asked.host)?;
+    Ok(Message::of(say::declined(&host)))
+}
+
+fn leave(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Result<Message, CommandError> {
+    if open.asked.host == asker.person.id {
+        return Err(UserError::HostStays.into());
+    }
+    if !tx.free_seat(open.id, asker.person.id)? {
+        return Err(UserError::NotSeated.into());
+    }
+    let what = format!("left-{}", asker.interaction);
+    tell_changed(tx, open, &what, asker.at())?;
+    Ok(Message::of(say::LEFT))
+}
+
+fn check_host(tx: &Tx<'_>, asker: &Asker, open: &Invitation) -> Result<(), CommandError> {
+    if open.asked.host == asker.person.id {
+        return Ok(());
+    }
+    let host = names::name(tx, open.asked.host)?;
+    Err(UserError::NotTheHost(host).into())
+}
+
+fn start(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    open: &Invitation,
+    dice: Randomness,
+) -> Result<Message, CommandError> {
+    check_host(tx, asker, open)?;
+    if open.members.len() < FEWEST {
+        return Err(UserError::TooFewPlayers(open.members.len()).into());
+    }
+    let unreached = open.unreached();
+    if !unreached.is_empty() {
+        return Err(UserError::Unreached(names::names(tx, &unreached)?).into());
+    }
+    let game = begin(tx, open, asker.at(), dice)?;
+    Ok(Message::of(say::started(game)))
+}
+
+fn withdraw(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Result<Message, CommandError> {
+    check_host(tx, asker, open)?;
+    end(tx, open, InvitationEnd::Withdrawn, asker.at())?;
+    Ok(Message::of(say::WITHDRAWN))
+}
+
+/// Of somebody who goes: withdraws or declines what is theirs, frees their seat at the tables of others.
+pub fn drop_for(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Result<(), CommandError> {
+    let me = asker.person.id;
+    if open.asked.host == me {
+        end(tx, open, InvitationEnd::Withdrawn, asker.at())?;
+    } else if open.is_for_two() {
+        end(tx, open, InvitationEnd::Declined, asker.at())?;
+    } else if tx.free_seat(open.id, me)? {
+        let what = format!("gone-{}-{}", open.id, asker.interaction);
+        tell_changed(tx, open, &what, asker.at())?;
+    }
+    Ok(())
+}
+
+/// Ends an open invitation, and lets its cards say so; whether it was open.
+fn end(tx: &mut Tx<'_>, open: &Invitation, end: InvitationEnd, at: Millis) -> Result<bool, Fault> {
+    if !tx.end_invitation(open.id, end)? {
+        return Ok(false);
+    }
+    tell_changed(tx, open, "over", at)?;
+    Ok(true)
+}
+
+/// Discord acknowledged the private answer to `interaction`. Where it was the last that was missed at a full table, the game
+/// begins; says whether anything changed.
+pub fn acknowledged(
+    tx: &mut Tx<'_>,
+    interaction: InteractionId,
+    at: Millis,
+    dice: Randomness,
+) -> Result<bool, Fault> {
+    let Some(id) = tx.reach_member(interaction, at)? else {
+        return Ok(false);
+    };
+    let open = load(tx, id)?;
+    if open.is_full() && open.unreached().is_empty() {
+        begin(tx, &open, at, dice)?;
+    } else if open.is_full() {
+        tell_changed(tx, &open, &format!("reached-{interaction}"), at)?;
+    }
+    Ok(true)
+}
+
+/// Begins the game of those who have a seat.
+fn begin(
+    tx: &mut Tx<'_>,
+    open: &Invitation,
+    at: Millis,
+    dice: Randomness,
+) -> Result<GameId, Fault> {
+    let broken = |why| Fault::Invitation {
+        invitation: open.id,
+        why,
+    };
+    let mut rng = StdRng::seed_from_u64(dice.chance.0);
+    let (people, ruleset) = seated(open, &mut rng).ok_or_else(|| broken("unknown ruleset"))?;
+    let id = tx.free_game_id(&mut rng)?;
+    tx.insert_game(&NewGame {
+        id,
+        ruleset: ruleset.to_string(),
+        rules_version: rules::VERSION,
+        origin: Origin::Played(open.asked.place),
+        created_at: at,
+        seats: people.iter().copied().map(Occupant::Person).collect(),
+    })?;
+    if ruleset.has_sides() {
+        tx.seal_deal(id, &deal::text(id, &people, dice.luck)?)?;
+    }
+    if !end(tx, open, InvitationEnd::Began(id), at)? {
+        return Err(broken("it was over"));
+    }
+    let table = Match::load(tx, id)?.ok_or_else(|| broken("its game is not there"))?;
+    let began = clocks::begin(tx, &table, open.asked.time, at)?;
+    announce(tx, &table, began, at)?;
+    Ok(id)
+}
+
+/// Who sits where, and the rules for as many; `None` where they are unknown.
+fn seated(open: &Invitation, rng: &mut StdRng) -> Option<(Vec<PersonId>, Ruleset)> {
+    let mut ruleset: Ruleset = open.asked.ruleset.parse().ok()?;
+    let mut people: Vec<PersonId> = open.members.iter().map(|member| member.person).collect();
+    if !open.is_for_two() {
+        // The order in which people joined must not matter.
+        people.sort_unstable_by_key(|person| person.0);
+        people.shuffle(rng);
+        ruleset.set("players", &people.len().to_string()).ok()?;
+        return Some((people, ruleset));
+    }
+    people.sort_unstable_by_key(|person| *person != open.asked.host);
+    let host_first = match open.asked.first {
+        First::Random => rng.random(),
+        First::Host => true,
+        First::Guest => false,
+    };
+    if host_first {
+        return Some((people, ruleset));
+    }
+    people.reverse();
+    Some((people, ruleset.for_swapped_seats()))
+}
+
+fn load(tx: &Tx<'_>, id: InvitationId) -> Result<Invitation, Fault> {
+    tx.invitation(id)?.ok_or(Fault::Invitation {
+        invitation: id,
+        why: "it is not there",
+    })
+}
+
+/// Where an invitation is shown: in its channel on a server, else to its host, its guests and those who joined.
+fn targets(open: &Invitation) -> Vec<Target> {
+    let asked = &open.asked;
+    if asked.place.guild.is_some() {
+        return vec![Target::Channel(asked.place.channel)];
+    }
+    let mut people = vec![asked.host];
+    people.extend(&asked.guests);
+    people.extend(open.members.iter().map(|member| member.person));
+    people.sort_unstable_by_key(|person| person.0);
+    people.dedup();
+    people.into_iter().map(Target::Person).collect()
+}
+
+fn show(tx: &mut Tx<'_>, id: InvitationId, target: Target, due: Millis) -> Result<(), Fault> {
+    let notice = Notice::Invitation { invitation: id.0 };
+    tx.push_outgoing(&notice.outgoing(None, target, due))?;
+    Ok(())
+}
+
+/// Lets every card of an invitation be written anew; `what` tells this change from all others.
+fn tell_changed(tx: &mut Tx<'_>, open: &Invitation, what: &str, due: Millis) -> Result<(), Fault> {
+    for target in targets(open) {
+        let notice = Notice::InvitationChanged {
+            invitation: open.id.0,
+        };
+        let row = notice.outgoing(None, target, due);
+        tx.push_outgoing(&row.apart(what))?;
+    }
+    Ok(())
+}
+
+/// Closes the invitations whose time is over.
+pub fn lapse(tx: &mut Tx<'_>, now: Millis) -> Result<(), Fault> {
+    for open in tx.expired_invitations(now, 50)? {
+        lapse_one(tx, &open, now)?;
+    }
+    Ok(())
+}
+
+/// Closes an invitation whose time is over.
+pub fn lapse_one(tx: &mut Tx<'_>, open: &Invitation, now: Millis) -> Result<(), Fault> {
+    end(tx, open, InvitationEnd::Expired, now)?;
+    Ok(())
+}

@@ -1,0 +1,217 @@
+//! Invitations as people see them: the card, and what stands open for somebody.
+
+use crate::answer::error::{CommandError, Fault, UserError};
+use crate::answer::{Button, Line, Menu, Message, Style};
+use crate::command::{Act, Asker, Look, Reply};
+use crate::domain::InvitationId;
+use crate::matches::names;
+use crate::store::{Invitation, InvitationEnd, Tx};
+use crate::text;
+use crate::text::user_error::Unreadable;
+use crate::text::{Phrase, invitation as say, label, markup};
+use homeworlds::rules::Ruleset;
+
+/// An invitation as it is posted; once it is over, what became of it. When it is `new`, its guests are called.
+pub fn card(tx: &Tx<'_>, open: &Invitation, new: bool) -> Result<Message, Fault> {
+    let asked = &open.asked;
+    let mut lines = vec![heading(tx, open)?, options(tx, open)?];
+    lines.push(text::clock::agreed(asked.time));
+    if !open.is_for_two() {
+        lines.extend(seats(tx, open)?);
+    }
+    if let Some(end) = open.became {
+        lines.push(became(tx, open, end)?);
+        return Ok(Message::of(lines.join("\n")));
+    }
+    let unreached = open.unreached();
+    if open.is_full() && !unreached.is_empty() {
+        lines.push(say::waits_for(&names::names(tx, &unreached)?));
+    }
+    lines.push(say::closes(&markup::from_now(asked.expires_at)));
+    let others = if new {
+        asked.guests.clone()
+    } else {
+        Vec::new()
+    };
+    Ok(Message {
+        others,
+        ..Message::of(lines.join("\n"))
+    }
+    .with_buttons(buttons(open)))
+}
+
+fn heading(tx: &Tx<'_>, open: &Invitation) -> Result<String, Fault> {
+    let asked = &open.asked;
+    let host = names::name(tx, asked.host)?;
+    let guests: Vec<String> = if open.became.is_some() {
+        names::names(tx, &asked.guests)?
+    } else {
+        asked.guests.iter().copied().map(markup::person).collect()
+    };
+    let rules: Option<Ruleset> = asked.ruleset.parse().ok();
+    let game = rules.as_ref().map(text::game).map(str::to_owned);
+    let game = game.unwrap_or_else(|| say::AN_UNKNOWN_KIND.to_string());
+    Ok(say::heading(&host, &guests, &game, open.is_for_two()))
+}
+
+/// What is agreed, in words; of two the host is the first seat.
+fn options(tx: &Tx<'_>, open: &Invitation) -> Result<String, Fault> {
+    let asked = &open.asked;
+    let Ok(rules) = asked.ruleset.parse::<Ruleset>() else {
+        return Ok(Unreadable::Kind("ruleset").to_string());
+    };
+    let two = open.is_for_two();
+    let guest = match asked.guests.first() {
+        Some(&guest) if two => names::name(tx, guest)?,
+        _ => text::game::WHO_ACCEPTS.to_string(),
+    };
+    let names = [names::name(tx, asked.host)?, guest];
+    Ok(text::options(&rules, two.then_some(asked.first), &names))
+}
+
+fn seats(tx: &Tx<'_>, open: &Invitation) -> Result<Vec<String>, Fault> {
+    let mut lines = Vec::new();
+    for number in 1..=usize::from(open.asked.seats).max(open.members.len()) {
+        lines.push(match open.members.get(number - 1) {
+            Some(member) => {
+                let host = member.person == open.asked.host;
+                say::taken(number, &names::name(tx, member.person)?, host)
+            }
+            None if open.became.is_some() => continue,
+            None => say::free(number),
+        });
+    }
+    Ok(lines)
+}
+
+fn buttons(open: &Invitation) -> Vec<Button> {
+    const FOR_TWO: &[(Phrase, Style, Reply)] = &[
+        (label::ACCEPT, Style::Main, Reply::Accept),
+        (label::DECLINE, Style::Plain, Reply::Decline),
+    ];
+    const FOR_MORE: &[(Phrase, Style, Reply)] = &[
+        (label::JOIN, Style::Main, Reply::Accept),
+        (label::LEAVE, Style::Plain, Reply::Leave),
+        (label::START, Style::Plain, Reply::Start),
+    ];
+    let offered = match (open.is_for_two(), open.asked.guests.is_empty()) {
+        (true, false) => FOR_TWO,
+        (true, true) => &FOR_TWO[..1],
+        (false, _) => FOR_MORE,
+    };
+    let button = |&(label, style, reply)| Button::new(label, style, Act::Answer(open.id, reply));
+    offered.iter().map(button).collect()
+}
+
+/// What stands on the button by which its host takes an invitation back.
+pub const fn withdraw(open: &Invitation) -> Phrase {
+    if open.is_for_two() {
+        label::WITHDRAW
+    } else {
+        label::CLOSE
+    }
+}
+
+/// What became of an invitation, in a sentence.
+pub fn became(tx: &Tx<'_>, open: &Invitation, end: InvitationEnd) -> Result<String, Fault> {
+    Ok(match end {
+        InvitationEnd::Began(game) => say::began(game),
+        InvitationEnd::Declined => {
+            let guest = open.asked.guests.first().unwrap_or(&open.asked.host);
+            say::was_declined(&names::name(tx, *guest)?)
+        }
+        InvitationEnd::Withdrawn => say::was_withdrawn(&names::name(tx, open.asked.host)?),
+        InvitationEnd::Expired => say::HAS_LAPSED.to_string(),
+    })
+}
+
+/// That an invitation was declined, to its host.
+pub fn declined_notice(tx: &Tx<'_>, open: &Invitation) -> Result<String, Fault> {
+    let guest = open.asked.guests.first().unwrap_or(&open.asked.host);
+    let host = names::name(tx, open.asked.host)?;
+    Ok(say::declined_notice(&names::name(tx, *guest)?, &host))
+}
+
+/// The invitation with this number, if the asker may see it.
+pub fn find(tx: &Tx<'_>, asker: &Asker, id: InvitationId) -> Result<Invitation, CommandError> {
+    let found = tx.invitation(id)?.filter(|open| may_see(open, asker));
+    Ok(found.ok_or(UserError::NoSuchInvitation(id))?)
+}
+
+/// An invitation is seen by its people, on its server, and off servers by whoever knows its number if it is for anybody.
+fn may_see(open: &Invitation, asker: &Asker) -> bool {
+    let (asked, me) = (&open.asked, asker.person.id);
+    let own = asked.host == me || asked.guests.contains(&me) || open.has(me);
+    own || match asked.place.guild {
+        Some(guild) => asker.place.guild == Some(guild),
+        None => asked.guests.is_empty(),
+    }
+}
+
+/// Shows an invitation to the asker, who may be its host.
+pub fn look(tx: &Tx<'_>, asker: &Asker, id: InvitationId) -> Result<Message, CommandError> {
+    let open = find(tx, asker, id)?;
+    let mut message = card(tx, &open, false)?;
+    if open.became.is_some() || open.asked.host != asker.person.id {
+        return Ok(message);
+    }
+    if open.is_for_two() {
+        message.rows.clear();
+    }
+    let withdraw = Button::danger(withdraw(&open), Act::Answer(id, Reply::Withdraw));
+    Ok(message.with_buttons([withdraw]))
+}
+
+/// The invitations that concern the asker, the newest first, then those that anybody may take up in this channel.
+fn standing(tx: &Tx<'_>, asker: &Asker) -> Result<Vec<Invitation>, Fault> {
+    let me = asker.person.id;
+    let mut found = tx.open_invitations_of(me)?;
+    let here = tx.open_invitations_in(asker.place.channel)?.into_iter();
+    found.extend(here.filter(|open| {
+        open.asked.guests.is_empty() && !open.has(me) && open.asked.host != me && !open.is_full()
+    }));
+    found.retain(|open| open.stands(asker.at()));
+    Ok(found)
+}
+
+/// What waits for the asker's answer, what they sent and what is open here: a line of text each, and a menu that opens one.
+pub fn open_for(tx: &Tx<'_>, asker: &Asker) -> Result<(Vec<String>, Menu), Fault> {
+    let standing = standing(tx, asker)?;
+    let (mut told, mut lines) = (Vec::new(), Vec::new());
+    for open in &standing {
+        told.push(line(tx, open)?);
+        lines.push(Line {
+            label: plain_line(tx, open)?,
+            more: None,
+            does: Look::Invitation(open.id).into(),
+            chosen: false,
+        });
+    }
+    let hint = say::HINT.to_string();
+    Ok((told, Menu { hint, lines }))
+}
+
+/// An open invitation in one line.
+fn line(tx: &Tx<'_>, open: &Invitation) -> Result<String, Fault> {
+    let host = names::name(tx, open.asked.host)?;
+    let guests = names::names(tx, &open.asked.guests)?;
+    let closes = markup::from_now(open.asked.expires_at);
+    Ok(say::line(&told(open, &host, &guests), &closes))
+}
+
+/// The same without markup.
+fn plain_line(tx: &Tx<'_>, open: &Invitation) -> Result<String, Fault> {
+    let host = names::plain_name(tx, open.asked.host)?;
+    let guests = open.asked.guests.iter();
+    let guests: Result<Vec<String>, Fault> =
+        guests.map(|&guest| names::plain_name(tx, guest)).collect();
+    Ok(told(open, &host, &guests?))
+}
+
+fn told(open: &Invitation, host: &str, guests: &[String]) -> String {
+    if open.is_for_two() {
+        say::for_two(open.id, host, guests)
+    } else {
+        say::for_more(open.id, host, open.members.len(), open.asked.seats)
+    }
+}

@@ -1,0 +1,392 @@
+//! Invitations: made, taken and left, then begun, declined, withdrawn or expired, once.
+
+use rusqlite::types::FromSqlError;
+use rusqlite::{Row, named_params};
+
+use crate::clock::Time;
+use crate::domain::{
+    ChannelId, First, GameId, InteractionId, InvitationId, MessageAt, Millis, PersonId, Place,
+};
+use crate::store::fault::Fault;
+use crate::store::outbox::Target;
+use crate::store::tx::Tx;
+
+/// An invitation to be made. Its people must have been met.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewInvitation {
+    /// Who makes it.
+    pub host: PersonId,
+    /// Whom it is for; nobody in particular is for anybody.
+    pub guests: Vec<PersonId>,
+    /// The ruleset with options, as text.
+    pub ruleset: String,
+    /// How many seats there are to fill, that of the host with them.
+    pub seats: u8,
+    /// Who of two moves first.
+    pub first: First,
+    /// How time is kept.
+    pub time: Time,
+    /// Where it is made.
+    pub place: Place,
+    /// When.
+    pub created_at: Millis,
+    /// From when on it can no longer be accepted.
+    pub expires_at: Millis,
+    /// The game that it would play again.
+    pub rematch_of: Option<GameId>,
+}
+
+/// An invitation as it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Invitation {
+    /// Its number.
+    pub id: InvitationId,
+    /// What was asked.
+    pub asked: NewInvitation,
+    /// Who has a seat, the longest first.
+    pub members: Vec<Member>,
+    /// What became of it; `None` while it is open.
+    pub became: Option<InvitationEnd>,
+}
+
+/// Somebody who has a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Member {
+    /// Who.
+    pub person: PersonId,
+    /// Since when.
+    pub joined_at: Millis,
+    /// Whether a private answer has reached them.
+    pub reached: bool,
+}
+
+/// What becomes of an invitation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
+pub enum InvitationEnd {
+    /// This game began.
+    Began(GameId),
+    /// The invited person declined.
+    Declined,
+    /// The host withdrew it.
+    Withdrawn,
+    /// It was not taken up in time.
+    Expired,
+}
+
+impl InvitationEnd {
+    const fn game(self) -> Option<GameId> {
+        match self {
+            InvitationEnd::Began(game) => Some(game),
+            InvitationEnd::Declined | InvitationEnd::Withdrawn | InvitationEnd::Expired => None,
+        }
+    }
+}
+
+/// Every seat is taken, or the invitation is not open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoRoom;
+
+impl Invitation {
+    /// Whether this person has a seat.
+    pub fn has(&self, person: PersonId) -> bool {
+        self.members.iter().any(|member| member.person == person)
+    }
+
+    /// Whether this person may take a seat.
+    pub fn is_for(&self, person: PersonId) -> bool {
+        let asked = &self.asked;
+        asked.guests.is_empty() || asked.host == person || asked.guests.contains(&person)
+    }
+
+    /// Whether it is for two: whoever takes the other seat begins the game.
+    pub const fn is_for_two(&self) -> bool {
+        self.asked.seats == 2
+    }
+
+    /// Whether every seat is taken.
+    pub fn is_full(&self) -> bool {
+        self.members.len() >= usize::from(self.asked.seats)
+    }
+
+    /// Whether it can still be taken up at that moment.
+    pub fn stands(&self, at: Millis) -> bool {
+        self.became.is_none() && self.asked.expires_at > at
+    }
+
+    /// Those whom no private answer has reached, the longest first.
+    pub fn unreached(&self) -> Vec<PersonId> {
+        let unreached = self.members.iter().filter(|member| !member.reached);
+        unreached.map(|member| member.person).collect()
+    }
+}
+
+impl Tx<'_> {
+    /// Makes an invitation, in which nobody has a seat yet.
+    pub fn insert_invitation(&mut self, asked: &NewInvitation) -> Result<InvitationId, Fault> {
+        let id = self.only(
+            "INSERT INTO invitations
+               (host, ruleset, seats, first, time, guild, channel, created_at, expires_at, rematch_of)
+             VALUES (:host, :ruleset, :seats, :first, :time, :guild, :channel, :created_at, :expires_at, :rematch_of)
+             RETURNING id",
+            named_params! {
+                ":host": asked.host,
+                ":ruleset": asked.ruleset,
+                ":seats": asked.seats,
+                ":first": asked.first,
+                ":time": asked.time,
+                ":guild": asked.place.guild,
+                ":channel": asked.place.channel,
+                ":created_at": asked.created_at,
+                ":expires_at": asked.expires_at,
+                ":rematch_of": asked.rematch_of,
+            },
+            |row| row.get(0),
+        )?;
+        for guest in &asked.guests {
+            self.change(
+                "INSERT INTO invitation_guests (invitation, person) VALUES (:invitation, :person)
+                 ON CONFLICT (invitation, person) DO NOTHING",
+                named_params! { ":invitation": id, ":person": guest },
+            )?;
+        }
+        Ok(id)
+    }
+
+    /// The invitation with this number.
+    pub fn invitation(&self, id: InvitationId) -> Result<Option<Invitation>, Fault> {
+        let bare = self.one(
+            "SELECT * FROM invitations WHERE id = :id",
+            named_params! { ":id": id },
+            bare,
+        )?;
+        bare.map(|bare| self.with_people(bare)).transpose()
+    }
+
+    /// The invitation by which a game is played again: the one that stands or became a game.
+    pub fn rematch_invitation(&self, game: GameId) -> Result<Option<Invitation>, Fault> {
+        let bare = self.one(
+            "SELECT * FROM invitations WHERE rematch_of = :game AND state IN ('open', 'began')",
+            named_params! { ":game": game },
+            bare,
+        )?;
+        bare.map(|bare| self.with_people(bare)).transpose()
+    }
+
+    /// Who invited another to a game for two.
+    pub fn host_of_two(&self, game: GameId) -> Result<Option<PersonId>, Fault> {
+        self.one(
+            "SELECT host FROM invitations WHERE game = :game AND seats = 2",
+            named_params! { ":game": game },
+            |row| row.get(0),
+        )
+    }
+
+    /// Seats a person who has a seat or not; the private answer to `interaction` is yet to reach them, unless an earlier
+    /// one has.
+    pub fn take_seat(
+        &mut self,
+        id: InvitationId,
+        person: PersonId,
+        interaction: InteractionId,
+        at: Millis,
+    ) -> Result<Result<(), NoRoom>, Fault> {
+        let room = self
+            .invitation(id)?
+            .is_some_and(|open| open.became.is_none() && (open.has(person) || !open.is_full()));
+        if !room {
+            return Ok(Err(NoRoom));
+        }
+        self.change(
+            "INSERT INTO invitation_seats (invitation, person, joined_at, asked_by)
+             VALUES (:invitation, :person, :at, :interaction)
+             ON CONFLICT (invitation, person) DO UPDATE SET asked_by = :interaction",
+            named_params! {
+                ":invitation": id,
+                ":person": person,
+                ":at": at,
+                ":interaction": interaction,
+            },
+        )?;
+        Ok(Ok(()))
+    }
+
+    /// Frees the seat of a person; says whether they had one.
+    pub fn free_seat(&mut self, id: InvitationId, person: PersonId) -> Result<bool, Fault> {
+        let freed = self.change(
+            "DELETE FROM invitation_seats WHERE invitation = :invitation AND person = :person",
+            named_params! { ":invitation": id, ":person": person },
+        )?;
+        Ok(freed > 0)
+    }
+
+    /// Notes that Discord acknowledged the private answer to `interaction`; gives the open invitation whose member it reached
+    /// for the first time.
+    pub fn reach_member(
+        &mut self,
+        interaction: InteractionId,
+        at: Millis,
+    ) -> Result<Option<InvitationId>, Fault> {
+        self.one(
+            "UPDATE invitation_seats SET reached_at = :at
+             WHERE asked_by = :interaction AND reached_at IS NULL
+               AND (SELECT state FROM invitations WHERE id = invitation) = 'open'
+             RETURNING invitation",
+            named_params! { ":interaction": interaction, ":at": at },
+            |row| row.get(0),
+        )
+    }
+
+    /// Ends an open invitation; says whether it was open, and so exactly one end wins.
+    pub fn end_invitation(&mut self, id: InvitationId, end: InvitationEnd) -> Result<bool, Fault> {
+        let ended = self.change(
+            "UPDATE invitations SET state = :state, game = :game WHERE id = :id AND state = 'open'",
+            named_params! { ":id": id, ":state": <&str>::from(end), ":game": end.game() },
+        )?;
+        Ok(ended > 0)
+    }
+
+    /// Remembers the message that shows an invitation to `target`.
+    pub fn set_invitation_card(
+        &mut self,
+        id: InvitationId,
+        target: Target,
+        card: MessageAt,
+    ) -> Result<(), Fault> {
+        let (kind, number) = target.columns();
+        self.change(
+            "INSERT INTO invitation_cards (invitation, target_kind, target, channel, message)
+             VALUES (:invitation, :kind, :target, :channel, :message)
+             ON CONFLICT (invitation, target_kind, target)
+             DO UPDATE SET channel = :channel, message = :message",
+            named_params! {
+                ":invitation": id,
+                ":kind": kind,
+                ":target": number,
+                ":channel": card.channel,
+                ":message": card.message,
+            },
+        )?;
+        Ok(())
+    }
+
+    /// The message that shows an invitation to `target`.
+    pub fn invitation_card(
+        &self,
+        id: InvitationId,
+        target: Target,
+    ) -> Result<Option<MessageAt>, Fault> {
+        let (kind, number) = target.columns();
+        self.one(
+            "SELECT channel, message FROM invitation_cards
+             WHERE invitation = :invitation AND target_kind = :kind AND target = :target",
+            named_params! { ":invitation": id, ":kind": kind, ":target": number },
+            |row| {
+                Ok(MessageAt {
+                    channel: row.get("channel")?,
+                    message: row.get("message")?,
+                })
+            },
+        )
+    }
+
+    /// Open invitations whose time is over, the oldest first, at most `most`.
+    pub fn expired_invitations(&self, now: Millis, most: u32) -> Result<Vec<Invitation>, Fault> {
+        let found = self.all(
+            "SELECT * FROM invitations WHERE state = 'open' AND expires_at <= :now
+             ORDER BY expires_at, id LIMIT :most",
+            named_params! { ":now": now, ":most": most },
+            bare,
+        )?;
+        self.all_with_people(found)
+    }
+
+    /// Open invitations that a person made, has a seat in or is a guest of, the newest first.
+    pub fn open_invitations_of(&self, person: PersonId) -> Result<Vec<Invitation>, Fault> {
+        let found = self.all(
+            "SELECT * FROM invitations
+             WHERE state = 'open'
+               AND (host = :person
+                    OR id IN (SELECT invitation FROM invitation_seats WHERE person = :person)
+                    OR id IN (SELECT invitation FROM invitation_guests WHERE person = :person))
+             ORDER BY id DESC",
+            named_params! { ":person": person },
+            bare,
+        )?;
+        self.all_with_people(found)
+    }
+
+    /// Open invitations of a channel, the newest first.
+    pub fn open_invitations_in(&self, channel: ChannelId) -> Result<Vec<Invitation>, Fault> {
+        let found = self.all(
+            "SELECT * FROM invitations WHERE state = 'open' AND channel = :channel ORDER BY id DESC",
+            named_params! { ":channel": channel },
+            bare,
+        )?;
+        self.all_with_people(found)
+    }
+
+    fn all_with_people(&self, found: Vec<Invitation>) -> Result<Vec<Invitation>, Fault> {
+        let found = found.into_iter().map(|bare| self.with_people(bare));
+        found.collect()
+    }
+
+    fn with_people(&self, mut found: Invitation) -> Result<Invitation, Fault> {
+        found.asked.guests = self.all(
+            "SELECT person FROM invitation_guests WHERE invitation = :invitation ORDER BY person",
+            named_params! { ":invitation": found.id },
+            |row| row.get(0),
+        )?;
+        found.members = self.all(
+            "SELECT * FROM invitation_seats WHERE invitation = :invitation ORDER BY joined_at, person",
+            named_params! { ":invitation": found.id },
+            member,
+        )?;
+        Ok(found)
+    }
+}
+
+fn member(row: &Row<'_>) -> rusqlite::Result<Member> {
+    let reached_at: Option<Millis> = row.get("reached_at")?;
+    Ok(Member {
+        person: row.get("person")?,
+        joined_at: row.get("joined_at")?,
+        reached: reached_at.is_some(),
+    })
+}
+
+/// The invitation of a row, yet without its people.
+fn bare(row: &Row<'_>) -> rusqlite::Result<Invitation> {
+    Ok(Invitation {
+        id: row.get("id")?,
+        asked: NewInvitation {
+            host: row.get("host")?,
+            guests: Vec::new(),
+            ruleset: row.get("ruleset")?,
+            seats: row.get("seats")?,
+            first: row.get("first")?,
+            time: row.get("time")?,
+            place: Place {
+                guild: row.get("guild")?,
+                channel: row.get("channel")?,
+            },
+            created_at: row.get("created_at")?,
+            expires_at: row.get("expires_at")?,
+            rematch_of: row.get("rematch_of")?,
+        },
+        members: Vec::new(),
+        became: became(row)?,
+    })
+}
+
+fn became(row: &Row<'_>) -> rusqlite::Result<Option<InvitationEnd>> {
+    let state: String = row.get("state")?;
+    Ok(match (state.as_str(), row.get("game")?) {
+        ("open", None) => None,
+        ("began", Some(game)) => Some(InvitationEnd::Began(game)),
+        ("declined", None) => Some(InvitationEnd::Declined),
+        ("withdrawn", None) => Some(InvitationEnd::Withdrawn),
+        ("expired", None) => Some(InvitationEnd::Expired),
+        _ => return Err(FromSqlError::InvalidType.into()),
+    })
+}
