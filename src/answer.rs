@@ -269,6 +269,16 @@ impl Message {
         self
     }
 
+    /// A screen of the settings: the same with the way back to all of them, beside its last buttons.
+    pub fn in_settings(mut self) -> Self {
+        let back = Button::plain(label::BACK, Look::Settings);
+        match self.rows.last_mut() {
+            Some(Row::Buttons(buttons)) if buttons.len() < Self::ABREAST => buttons.push(back),
+            Some(_) | None => return self.with_one_more(back),
+        }
+        self
+    }
+
     /// The same with a menu of at most [`Message::MENU`] lines, unless there are none.
     pub fn with_menu(mut self, mut menu: Menu) -> Self {
         menu.lines.truncate(Self::MENU);

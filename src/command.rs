@@ -155,7 +155,6 @@ pub enum Act {
     /// Set how the asker is told of what.
     Notices(NoticeStep),
     /// Change whom the asker plays with.
-    #[serde(skip)]
     People(PeopleStep),
     /// Forget the asker.
     Forget,
@@ -190,8 +189,10 @@ pub enum Look {
     Compose(OpenComposer),
     /// Show the planning board with half a step chosen.
     Plan(PlanHalf),
-    /// See what the asker has set.
+    /// What the asker has set, and what can be changed.
     Settings,
+    /// How boards are shown to the asker.
+    Boards,
     /// Show the asker's own alignment, to the asker alone (M6).
     Alignment { game: Which },
     /// Suggest a first set-up (H3).
@@ -224,8 +225,8 @@ pub enum Look {
     Next,
     /// How the asker is told of what, with the ways for one event.
     Notices(Event),
-    /// Whom the asker plays with.
-    People,
+    /// Whom the asker plays with, by the pages of their lists.
+    People(u16),
     /// Show what is asked for of this kind, or ask whether to ask for it.
     Proposal { game: Which, of: ProposalKind },
     /// What is kept of the asker.

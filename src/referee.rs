@@ -423,6 +423,7 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, look: &Look) -> Result<Message, CommandEr
         Look::Compose(opened) => show::compose::show(tx, asker, opened),
         Look::Plan(half) => show::plan::show(tx, asker, half),
         Look::Settings => show::settings::show(tx, asker),
+        Look::Boards => show::viewing::show(tx, asker),
         Look::SuggestHome { game } => show::home::suggest(tx, asker, *game),
         Look::Board { game, form } => show::look::board(tx, asker, *game, *form),
         Look::Side { game, turn, side } => show::more::side(tx, asker, (*game, *turn), *side),
@@ -432,7 +433,7 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, look: &Look) -> Result<Message, CommandEr
         Look::Invitation(id) => show::invitation::look(tx, asker, *id),
         Look::Next => show::queue::next(tx, asker),
         Look::Notices(event) => show::notices::show(tx, asker, *event),
-        Look::People => show::people::show(tx, asker),
+        Look::People(page) => show::people::show(tx, asker, *page),
         Look::PingTargets => show::moderator_pings::show(tx, asker),
         Look::Proposal { game, of } => show::proposal::show(tx, asker, *game, *of),
         Look::Data(step) => show::personal_data::show(tx, asker, *step),
@@ -470,6 +471,24 @@ fn sheet(tx: &Tx<'_>, asker: &Asker, form: Form) -> Result<Sheet, CommandError> 
             let hint = text::ruling::CALL_HINT.into();
             (text::ruling::CALL_FORM, text::ruling::CALL_FIELD, hint)
         }
+        Form::Hold => (
+            text::settings::HOLD_FORM,
+            text::settings::HOLD_FIELD,
+            "20".into(),
+        ),
+        Form::Zone => {
+            let hint = text::settings::ZONE_HINT.into();
+            (text::settings::ZONE, text::settings::ZONE_FIELD, hint)
+        }
+        Form::QuietDays => {
+            let hint = text::settings::DAYS_HINT.into();
+            (text::settings::QUIET_DAYS, text::settings::DAYS_FIELD, hint)
+        }
+        Form::Vacation => (
+            text::settings::VACATION,
+            text::settings::VACATION_FIELD,
+            "14".into(),
+        ),
         Form::Jump { game, .. } => {
             let hint = format!("0-{}", Match::visible(tx, asker, game)?.turns());
             (label::JUMP, game::JUMP_FIELD, hint)

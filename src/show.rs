@@ -36,3 +36,4 @@ pub mod shown;
 pub mod stopped;
 pub mod suggest;
 pub mod timing;
+pub mod viewing;

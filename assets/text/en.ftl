@@ -689,7 +689,7 @@ clock-contract =
     - **Late turns**: in games that end by themselves a turn counts up to an hour late, in live games not. Where a win is to be claimed, it counts until somebody claims; after 14 days without a claim the seat has lost. The end comes two minutes later than that (in live games five seconds), so that a turn made in time counts even if it reaches me late.
     - **Draws**: a draw that the others have agreed to is one when time is over.
     - **Not all at once**: if more than 5 games and more than 3 % of all would end on time within an hour, none does until somebody has looked.
-    - **Being away**: vacation (`/hw-me vacation`) begins by itself when your time runs out, and is used up by the hour; it and quiet days (`/hw-me quiet-days`) stop your clocks, but not in live games. A pause that all agree to stops all clocks of a game; it ends by itself on its day, or earlier if all agree. After a pause you are warned anew.
+    - **Being away**: vacation (`/hw settings`) begins by itself when your time runs out, and is used up by the hour; it and quiet days stop your clocks, but not in live games. A pause that all agree to stops all clocks of a game; it ends by itself on its day, or earlier if all agree. After a pause you are warned anew.
 clock-claimed = Claimed; the result is posted.
 clock-span = minus { $span }
 clock-days = { $day } a turn
@@ -767,7 +767,7 @@ clock-untold = the notice of the turn has not been delivered
 clock-unwarned = the warning has not been delivered
 clock-undone = the turn was taken back
 clock-none-7 = When a clock of yours would run out, vacation begins by itself, and is used up by the hour.
-clock-none-8 = Vacation does not begin by itself (`automatic: yes` changes that).
+clock-none-8 = Vacation does not begin by itself; *Automatic* changes that.
 
 ## compose
 
@@ -1089,7 +1089,7 @@ more-export = its position to copy, its record as a file
 more-post-here = the board as it stands, for everybody in this channel
 more-rematch = invite the same people again
 more-help = how to play, rules and notation
-more-settings = how boards are shown to you, and how long you can unsend
+more-settings = notices, boards, vacation, people, your data
 more-heading = **More** · game `{ $game }` after { $turns } · { $players }
 more-moved-on = That card was of turn { $was }; the game has moved on, and it is now turn { $now }.
 more-gone-back = The game has gone back since that card: it is turn { $now } now.
@@ -1144,7 +1144,7 @@ notices-which-event = What do you want to set?
 notices-which-hour = At which hour the digest comes
 notices-send-a-test = Send me a test
 notices-also = **What happened**
-notices-digest-foot = `/hw-me notices` changes when and how I tell you.
+notices-digest-foot = `/hw settings` changes when and how I tell you.
 notices-waits-for-a-channel = {""} · ⚠️ waits for a channel: `/hw-game move-here`{""}
 notices-no-next = No other game waits for you.
 notices-begins = { $who }: your game begins.
@@ -1156,13 +1156,13 @@ notices-direct = { $what } · game `{ $game }` with { $others }
 notices-called = { $who }: { $what } · game `{ $game }`, turn { $turn }
 notices-called-2 =
     { $text }
-    You wanted a direct message, but yours are closed to me, so I call you here from now on. Once you let members of this server write to you, *Send me a test* in `/hw-me notices` tries again.
+    You wanted a direct message, but yours are closed to me, so I call you here from now on. Once you let members of this server write to you, *Send me a test* in `/hw settings` tries again.
 notices-alarm = { $who }: { $left } · game `{ $game }`
 notices-adrift = I cannot post in { $channel }: { $why }. Game `{ $game }` is kept and can be played here meanwhile: here is its card. In a channel of the same server `/hw-game move-here game:{ $game }` moves it there.
 notices-lost = I can no longer reach { $who }: that account is gone, or shares no server with me any more. Game `{ $game }` is kept as it stands, and nobody loses anything by waiting. If you do not want to wait, `/hw draw` and `/hw resign` are there as ever, and a moderator of the server can settle it.
 notices-gone = { $who } is no longer a member of this server, so my warning that time runs out cannot reach them here. I have written to them directly; until that reaches them, their clock in game `{ $game }` stands. You can wait, offer a draw (`/hw draw`), or call a moderator (`/hw-game referee`), who can give the seat to somebody else or decide the game.
 notices-test = { $who }: this is the test that you asked for. This is how I call you here.
-notices-some = Your digest comes at { $hour }, next { $next }; `/hw-me zone` sets your time zone.
+notices-some = Your digest comes at { $hour }, next { $next }.
 notices-none = A digest would come at { $hour }; nothing of yours goes into one.
 notices-alarms = The warning of the last fifth of your time always comes; so do alarms { $and } before the deadline.
 notices-which-way = { $event }: how?
@@ -1226,7 +1226,16 @@ pages-record-about-3 = as text, a turn a line
 people-heading = **Who may invite you**
 people-everybody = Everybody, except those whom you blocked.
 people-only-allowed = Only those on your list. Open invitations of yours can still be taken by anybody whom you did not block.
-people-how-to-change = `/hw-me block`, `unblock`, `allow`, `disallow` and `challenges` change this. Nobody else sees it.
+people-only-you = Nobody else sees this.
+people-block-somebody = Block somebody
+people-allow-somebody = Let somebody invite you
+people-unblock-somebody = Unblock somebody
+people-disallow-somebody = Take somebody off your list
+people-unblock = Unblock { $name }
+people-disallow = Take { $name } off
+people-more = More people
+people-let-everybody = Let everybody
+people-only-my-list = Only my list
 people-exported = This is all that I keep of you. Only you see this message.
 people-file-about = All that the referee keeps of you, as JSON
 people-forgotten = You are forgotten: your games stay, under the name of a former player. If you ever come back, I shall meet you as somebody new.
@@ -1235,13 +1244,13 @@ people-a-former-player = a former player
 people-export = Export
 people-delete = Delete ...
 people-forget = Forget me
-people-blocked = { $who } is blocked: neither of you can invite the other or take a seat beside the other, and they are not told why. Games that run go on. `/hw-me unblock` takes it back.
+people-blocked = { $who } is blocked: neither of you can invite the other or take a seat beside the other, and they are not told why. Games that run go on.
 people-unblocked = { $who } is no longer blocked.
 people-was-not-blocked = { $who } was not blocked. Nothing has changed.
 people-allowed = { $who } is on your list of those who may invite you.{ $now }
 people-disallowed = { $who } is no longer on your list of those who may invite you.
 people-was-not-allowed = { $who } was not on your list. Nothing has changed.
-people-and-more = and { $people } more, whom *Export* in `/hw-me data` names by their numbers
+people-and-more = and { $people } more
 people-list = { $heading }: nobody.
 people-kept =
     {""}**What I keep of you**
@@ -1259,7 +1268,7 @@ people-sure-to-delete-2 = Do you want me to forget you? In your games your name 
 people-games-counted-2 = 1 game
 people-settings-3 = 1 person
 people-sure-to-delete-3 = {""} Your open invitation is taken back.{""}
-people-allowed-2 = {""} At present everybody may: `/hw-me challenges from: allowed` changes that.{""}
+people-allowed-2 = {""} At present everybody may: *Only my list* changes that.{""}
 
 ## plan
 
@@ -1458,6 +1467,48 @@ scroll-cut-3 = 1 more line
 ## settings
 
 settings-heading = **Your settings**
+settings-what-to-change = What do you want to change?
+settings-notices = Notices
+settings-boards = Boards
+settings-zone = Time zone
+settings-quiet-days = Quiet days
+settings-vacation = Vacation
+settings-people = People
+settings-data = My data
+settings-notices-more = How I call you, digest, alarms, a test
+settings-boards-more = Pictures or words, contrast, size, time to unsend
+settings-zone-more = For your digest and your quiet days
+settings-quiet-days-more = Up to two days a week without a clock
+settings-vacation-more = Stop your clocks for some days
+settings-people-more = Who may invite you, and who may not
+settings-data-more = What I keep of you: see, export, delete
+settings-boards-heading = **How you see boards**
+settings-other-hold = Other seconds
+settings-hold-form = Time to unsend
+settings-hold-field = Seconds, 0 to 120
+settings-begin = Begin, for how long?
+settings-longer = Stay away longer, by how much?
+settings-end = End it
+settings-other-days = Other days
+settings-vacation-field = Days, 1 to 30
+settings-days-field = One or two days of the week
+settings-days-hint = sat,sun; or none
+settings-which-days = Which days?
+settings-which-zone = A city in your zone
+settings-other-zone = Other zone
+settings-zone-field = A city near you
+settings-zone-hint = Berlin, or America/New_York
+settings-line = { $name }: **{ $value }**
+settings-your-turn = { $way } when it's your turn
+settings-vacation-left = { $left } left
+settings-away-until = away until { $moment }
+settings-list-may-invite = only your list may invite you
+settings-everybody-may-invite = everybody may invite you
+settings-no-days = None
+settings-pictures-in-short = pictures, { $contrast }, { $size }
+settings-words-in-short = words only
+settings-automatic-on = Automatic: on
+settings-automatic-off = Automatic: off
 settings-normal-contrast = normal contrast
 settings-high-contrast = high contrast
 settings-normal-size = normal size
@@ -1553,7 +1604,7 @@ error-already-set-up = Your homeworld stands already (B5).
 error-no-homeworlds = Settlers has no homeworlds to set up: a first turn lands a green, such as `land c3` (S5).
 error-not-taking = { $who } is not taking this game. Nothing is posted, and nobody else is told. You can invite somebody else, or leave `opponent` out, so that anybody may accept.
 error-not-for-you = This one cannot be taken by you. `/hw challenge` makes one of your own, and `/hw games` lists what else is open.
-error-you-blocked = You have blocked { $who }, so you cannot play together. `/hw-me unblock` takes that back.
+error-you-blocked = You have blocked { $who }, so you cannot play together. `/hw settings` takes that back.
 error-former = That player asked to be forgotten, and cannot be invited any more. The games that you played stay.
 error-still-plays = You still play: { $value }. Others wait for you there, so please finish these games or resign them first (`/hw resign`), or agree on a draw (`/hw draw`). Then ask again. Nothing has changed.
 error-is-here = Game `{ $game }` is played in this channel already. `/hw board` shows it.
@@ -1567,7 +1618,7 @@ error-paused = Game `{ $game }` is paused until { $who }, as all agreed: nobody 
 error-nothing-to-claim = Nobody is out of time in game `{ $game }`, or its clock ends it by itself. `/hw clock` shows what is left.
 error-too-little-vacation = You asked for { $asked } of vacation and have { $zero } left. 1 day is earned in 8.
 error-not-the-operator = Only in the operator's channel can that be decided.
-error-no-vacation = You are not on vacation. `/hw-me vacation` with `days` begins one.
+error-no-vacation = You are not on vacation. `/hw settings` begins one.
 error-quiet-days-stay = Quiet days, and the time zone they are in, can be changed once in 30 days; yours from { $who } on.
 
 ## errors
@@ -1627,7 +1678,11 @@ unreadable-unknown = I do not know this command or button: it may be from an old
 unreadable-missing = The option `{ $how }` is needed.
 unreadable-kind = The option `{ $how }` holds something that I cannot read.
 unreadable-long = The option `{ $option }` is too long: no turn needs more than { $most } characters. `/hw help topic:notation` shows how turns are written.
-unreadable-zone = I know no time zone { $value }. It is named by a region and a city, such as `Europe/Berlin` or `America/New_York`; they are offered while you type.
+unreadable-zone = I don't know the time zone { $value }. { $near }
+unreadable-zone-near = Did you mean { $names }?
+unreadable-zone-form = Type a region and a city: `Europe/Berlin`, `America/New_York`.
+unreadable-vacation-days = { $value } is no number of days. Type 1 to 30.
+unreadable-hold = { $value } is no number of seconds. Type 0 to 120.
 unreadable-quiet-days = { $value } cannot be quiet days. Accepted: one or two days of the week, such as `sat,sun` or `wednesday`; or `none`.
 unreadable-no-junior = A handicap needs somebody who gets it (B20-B22): say with the option `junior` who is Junior Officer, `host` (you) or `guest` (the one who accepts). Nothing is posted yet.
 unreadable-no-handicap = You named a Junior Officer, but chose no handicap. Add one of these, or leave `junior` out: `timewarp` 1 to 3 (bonus turns, B20), `red-alert` (a warning of wins in one, B21), `transference: yes` (changing places once, B22). Nothing is posted yet.

@@ -77,7 +77,7 @@ pub fn vacation(
         VacationStep::Begin(days) => begin(tx, person, Span::days(days.into()), now)?,
         VacationStep::End => end(tx, person, now)?,
     }
-    absence::show(tx, asker)
+    absence::vacation(tx, asker)
 }
 
 fn begin(tx: &mut Tx<'_>, person: PersonId, time: Span, now: Millis) -> Result<(), CommandError> {
@@ -108,7 +108,7 @@ fn end(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<(), CommandErro
 pub fn quiet_days(tx: &mut Tx<'_>, asker: &Asker, days: Days) -> Result<Message, CommandError> {
     let zone = tx.notice_settings(asker.person.id)?.zone;
     choose(tx, asker, days, zone)?;
-    Ok(Message::of(absence::told(tx, asker)?))
+    absence::quiet_days(tx, asker)
 }
 
 /// Shows or chooses the asker's time zone, in which their digest comes. Quiet days go to another zone only when they may be
@@ -121,7 +121,7 @@ pub fn zone(tx: &mut Tx<'_>, asker: &Asker, zone: Zone) -> Result<Message, Comma
     }
     let settings = tx.notice_settings(me)?;
     digests::arrange(tx, me, NoticeSettings { zone, ..settings }, asker.at())?;
-    Ok(Message::of(absence::told(tx, asker)?))
+    absence::zone(tx, asker)
 }
 
 /// Quiet days hold from the next midnight there, so that nobody makes today one; what was chosen stays for a while, also

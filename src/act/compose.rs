@@ -12,7 +12,7 @@ use crate::answer::error::{CommandError, UserError};
 use crate::command::{Asker, ComposerAction, Composing, OpenComposer, Which};
 use crate::matches::{Match, waiting};
 use crate::show::compose::ComposerSession;
-use crate::show::settings;
+use crate::show::viewing;
 use crate::store::{Submission, Tx};
 use crate::text;
 use crate::text::compose as say;
@@ -80,7 +80,7 @@ fn submit(
         sitting.notes.push(say::NOT_WHOLE.to_string());
         return sitting.panel(None);
     };
-    let hold = settings::hold(tx, asker.person.id)?;
+    let hold = viewing::hold(tx, asker.person.id)?;
     if hold == 0 {
         let made = Made {
             offers_draw: sitting.row.offers_draw,

@@ -54,9 +54,10 @@ fn test(tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
         let row = notice.outgoing(None, target, asker.at());
         tx.push_outgoing(&row.apart(asker.interaction))?;
     }
-    Ok(Message::of(if posted {
+    let text = if posted {
         say::TEST_SENT
     } else {
         say::TEST_SENT_DIRECT
-    }))
+    };
+    Ok(Message::of(text).in_settings())
 }

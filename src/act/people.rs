@@ -1,8 +1,9 @@
 //! Changes the lists of those whom the asker blocks or allows.
 
 use crate::answer::Message;
-use crate::answer::error::{CommandError, Fault, UserError};
+use crate::answer::error::{CommandError, UserError};
 use crate::command::{Asker, PeopleStep, Person};
+use crate::domain::PersonId;
 use crate::matches::names;
 use crate::show::people;
 use crate::store::{Relation, Tx};
@@ -13,15 +14,15 @@ pub fn change(tx: &mut Tx<'_>, asker: &Asker, step: &PeopleStep) -> Result<Messa
     let text = match step {
         PeopleStep::OnlyAllowed(choosy) => {
             tx.set_allowlist_only(asker.person.id, *choosy)?;
-            return people::show(tx, asker);
+            return people::show(tx, asker, 0);
         }
         PeopleStep::Block(other) => {
             set(tx, asker, other, Some(Relation::Blocked))?;
-            say::blocked(&name(tx, other)?)
+            say::blocked(&names::name(tx, other.id)?)
         }
         PeopleStep::Unblock(other) => {
-            let changed = take_back(tx, asker, other, Relation::Blocked)?;
-            let name = name(tx, other)?;
+            let changed = take_back(tx, asker, *other, Relation::Blocked)?;
+            let name = names::name(tx, *other)?;
             if changed {
                 say::unblocked(&name)
             } else {
@@ -30,11 +31,14 @@ pub fn change(tx: &mut Tx<'_>, asker: &Asker, step: &PeopleStep) -> Result<Messa
         }
         PeopleStep::Allow(other) => {
             set(tx, asker, other, Some(Relation::Allowed))?;
-            say::allowed(&name(tx, other)?, tx.allows_only_listed(asker.person.id)?)
+            say::allowed(
+                &names::name(tx, other.id)?,
+                tx.allows_only_listed(asker.person.id)?,
+            )
         }
         PeopleStep::Disallow(other) => {
-            let changed = take_back(tx, asker, other, Relation::Allowed)?;
-            let name = name(tx, other)?;
+            let changed = take_back(tx, asker, *other, Relation::Allowed)?;
+            let name = names::name(tx, *other)?;
             if changed {
                 say::disallowed(&name)
             } else {
@@ -42,11 +46,7 @@ pub fn change(tx: &mut Tx<'_>, asker: &Asker, step: &PeopleStep) -> Result<Messa
             }
         }
     };
-    Ok(Message::of(text))
-}
-
-fn name(tx: &Tx<'_>, other: &Person) -> Result<String, Fault> {
-    names::name(tx, other.id)
+    people::after(tx, asker, &text)
 }
 
 fn set(
@@ -66,13 +66,12 @@ fn set(
 fn take_back(
     tx: &mut Tx<'_>,
     asker: &Asker,
-    other: &Person,
+    other: PersonId,
     stance: Relation,
 ) -> Result<bool, CommandError> {
-    tx.meet_person(other.id, other.name.as_str(), asker.at())?;
-    let was = tx.stance(asker.person.id, other.id)? == Some(stance);
+    let was = tx.stance(asker.person.id, other)? == Some(stance);
     if was {
-        tx.set_stance(asker.person.id, other.id, None, asker.at())?;
+        tx.set_stance(asker.person.id, other, None, asker.at())?;
     }
     Ok(was)
 }

@@ -5,7 +5,7 @@ use crate::answer::error::CommandError;
 use crate::command::specs::LONGEST_HOLD;
 use crate::command::{Asker, SettingsChange};
 use crate::domain::Viewing;
-use crate::show::settings;
+use crate::show::viewing;
 use crate::store::Tx;
 
 /// Sets what is wished, and shows it.
@@ -23,5 +23,5 @@ pub fn set(
         let granted = wishes.viewing.into_iter().flatten();
         tx.set_viewing(person, granted.fold(present, Viewing::with))?;
     }
-    settings::show(tx, asker)
+    viewing::show(tx, asker)
 }

@@ -2,35 +2,25 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::command::{Person, given::Options};
-use crate::text::user_error::Unreadable;
+use crate::command::Person;
+use crate::domain::{PersonId, as_text};
 
 /// What is asked about the people whom one plays with.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum PeopleStep {
     /// Play with this person no more.
+    #[serde(skip)]
     Block(Person),
     /// Take that back.
-    Unblock(Person),
+    Unblock(#[serde(with = "as_text")] PersonId),
     /// Let this person invite one, also while not everybody may.
+    #[serde(skip)]
     Allow(Person),
     /// Take that back.
-    Disallow(Person),
+    Disallow(#[serde(with = "as_text")] PersonId),
     /// Let only those invite one who are allowed, or everybody.
     OnlyAllowed(bool),
-}
-
-impl PeopleStep {
-    /// What the option `person` makes of a step.
-    pub fn about(
-        given: &Options,
-        step: impl Fn(Person) -> PeopleStep,
-    ) -> Result<PeopleStep, Unreadable> {
-        let person = given
-            .person("person")?
-            .ok_or(Unreadable::Missing("person"))?;
-        Ok(step(person.clone()))
-    }
 }
 
 /// What is asked about what is kept of oneself.

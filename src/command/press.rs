@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use crate::command::given::check_length;
 use crate::command::{
     Act, Command, ComposerAction, Composing, Look, OpenComposer, Panel, PeopleStep, Person,
-    PlanAction, Planning, Reason, Sight, Which, custom_id,
+    PlanAction, Planning, Reason, SettingsChange, Sight, Which, custom_id, time,
 };
 use crate::domain::GameId;
 use crate::log::Seq;
@@ -194,6 +194,14 @@ pub enum Form {
     Jump { game: GameId, sight: Sight },
     /// Why the referee is called.
     Call { game: GameId },
+    /// For how many seconds a submitted turn can be brought back.
+    Hold,
+    /// The asker's time zone.
+    Zone,
+    /// The asker's quiet days.
+    QuietDays,
+    /// For how many days the asker is away.
+    Vacation,
 }
 
 impl Form {
@@ -228,6 +236,10 @@ impl Form {
                 game: Which::Named(game),
                 reason: Reason::read(given.unwrap_or_default())?,
             },
+            Form::Hold => Act::Set(SettingsChange::typed_hold(&typed(given)?)?),
+            Form::Zone => Act::Time(time::zone(&typed(given)?)?),
+            Form::QuietDays => Act::Time(time::quiet_days(&typed(given)?)?),
+            Form::Vacation => Act::Time(time::vacation(&typed(given)?)?),
             Form::Jump { game, sight } => {
                 let text = typed(given)?;
                 let turn = text.trim().parse();
@@ -257,9 +269,9 @@ mod tests {
     use crate::command::{
         BoardForm, DataStep, Face, NoticeStep, OpenComposer, Part, PlanHalf, ProposalStep,
         RecordForm, Reply, SecondWord, SettingsChange, Side, Spot, Stretch, TimeLook, Timing,
-        Topic, Waiting, Wanted, Whose,
+        Topic, VacationStep, Waiting, Wanted, Whose,
     };
-    use crate::domain::{Alarm, Event, InvitationId, ProposalId, Way};
+    use crate::domain::{Alarm, Event, InvitationId, PersonId, ProposalId, Way};
     use crate::log::ProposalKind;
     use homeworlds::rules::choose::Code;
 
@@ -381,6 +393,17 @@ mod tests {
             Act::Notices(NoticeStep::Switch(Alarm::EightHours, Event::Started)),
             Act::Notices(NoticeStep::Test),
             Act::Time(Timing::LetEnd),
+            Act::Time(Timing::Vacation {
+                step: VacationStep::Begin(u8::MAX),
+                automatic: Some(false),
+            }),
+            Act::Time(Timing::QuietDays("wed,thu".parse().expect("days"))),
+            Act::Time(Timing::Zone(
+                "America/Argentina/ComodRivadavia".parse().expect("a zone"),
+            )),
+            Act::People(PeopleStep::Unblock(PersonId(u64::MAX))),
+            Act::People(PeopleStep::Disallow(PersonId(u64::MAX))),
+            Act::People(PeopleStep::OnlyAllowed(false)),
             Act::Time(Timing::Claim { game }),
             Act::Time(Timing::Give {
                 game,
@@ -472,7 +495,8 @@ mod tests {
             },
             Look::Next,
             Look::Notices(Event::Ruling),
-            Look::People,
+            Look::Boards,
+            Look::People(u16::MAX),
             Look::Data(DataStep::Delete),
             Look::Rulings { game },
             Look::Proposal {
@@ -483,7 +507,8 @@ mod tests {
             Look::Help(Topic::Rule("B13".into())),
             Look::Help(Topic::Start),
             Look::Time(TimeLook::AskClaim { game }),
-            Look::Time(TimeLook::Absence),
+            Look::Time(TimeLook::QuietDays),
+            Look::Time(TimeLook::Zone),
             Look::Never,
         ]
     }

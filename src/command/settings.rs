@@ -1,8 +1,6 @@
 //! What a person asks to be set: for how long a submitted turn can be brought back, and how boards are shown to them.
 
-use crate::command::given::Options;
-use crate::command::specs::{LONGEST_HOLD, Offer, optional};
-use crate::command::{Act, Command, Kind, Look};
+use crate::command::specs::LONGEST_HOLD;
 use crate::domain::{NoWish, Wish};
 use crate::text::user_error::Unreadable;
 use std::fmt;
@@ -18,8 +16,7 @@ pub struct SettingsChange {
 }
 
 /// What a menu of the settings sets, in the order of the menus.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr, strum::VariantArray)]
-#[strum(serialize_all = "kebab-case", const_into_str)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray)]
 pub enum SettingsMenu {
     /// For how long a submitted turn can be brought back.
     Hold,
@@ -32,12 +29,6 @@ pub enum SettingsMenu {
 }
 
 impl SettingsMenu {
-    /// The wish of this kind that is written so.
-    fn wish(self, text: &str) -> Option<Wish> {
-        let wish: Option<Wish> = text.parse().ok();
-        wish.filter(|wish| SettingsMenu::of(*wish) == self)
-    }
-
     /// The menu in which a wish stands.
     pub const fn of(wish: Wish) -> Self {
         match wish {
@@ -55,6 +46,14 @@ impl SettingsChange {
             hold: Some(seconds),
             ..Self::default()
         }
+    }
+
+    /// Only the hold of as many seconds as were typed.
+    pub fn typed_hold(typed: &str) -> Result<Self, Unreadable> {
+        let seconds = typed.trim().parse().ok();
+        let seconds = seconds.filter(|seconds| *seconds <= LONGEST_HOLD);
+        let seconds = seconds.ok_or_else(|| Unreadable::Hold(typed.to_owned()))?;
+        Ok(Self::of_hold(seconds))
     }
 
     /// Only this wish.
@@ -91,65 +90,4 @@ impl FromStr for SettingsChange {
         }
         Ok(change)
     }
-}
-
-/// The options of the settings.
-pub const OPTIONS: &[Offer] = &[
-    optional(
-        "hold",
-        "For how many seconds you can unsend a turn, from 0 to 120; 20 unless you say",
-        Kind::Number {
-            least: 0,
-            most: LONGEST_HOLD as i64,
-        },
-    ),
-    optional(
-        "boards",
-        "Whether boards that only you see come as pictures or in words",
-        Kind::Choice(&[
-            ("pictures, with a description each", "pictures"),
-            ("words only: no pictures", "words"),
-        ]),
-    ),
-    optional(
-        "contrast",
-        "How strongly colours differ on pictures that only you see",
-        Kind::Choice(&[("normal", "normal-contrast"), ("high", "high-contrast")]),
-    ),
-    optional(
-        "size",
-        "How large words and pieces are on pictures that only you see",
-        Kind::Choice(&[("normal", "normal-size"), ("large", "large")]),
-    ),
-];
-
-/// Reads the options of the settings.
-pub fn read(given: &Options) -> Result<Command, Unreadable> {
-    let hold = given
-        .number("hold")?
-        .map(|seconds| u8::try_from(seconds.clamp(0, LONGEST_HOLD.into())).unwrap_or(LONGEST_HOLD));
-    let wish = |menu: SettingsMenu| -> Result<Option<Wish>, Unreadable> {
-        let option = menu.into_str();
-        let Some(text) = given.text(option)? else {
-            return Ok(None);
-        };
-        let wish = menu.wish(text).ok_or_else(|| Unreadable::Choice {
-            option,
-            text: text.to_owned(),
-        })?;
-        Ok(Some(wish))
-    };
-    let change = SettingsChange {
-        hold,
-        viewing: [
-            wish(SettingsMenu::Boards)?,
-            wish(SettingsMenu::Contrast)?,
-            wish(SettingsMenu::Size)?,
-        ],
-    };
-    Ok(if change == SettingsChange::default() {
-        Command::Look(Look::Settings)
-    } else {
-        Command::Act(Act::Set(change))
-    })
 }

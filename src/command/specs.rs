@@ -1,14 +1,13 @@
 //! The table of commands: it feeds registration, completion and help.
 //!
-//! Discord allows 25 subcommands a root, so there are four roots: `/hw` plays, `/hw-game` does something to one game
-//! beside playing it, `/hw-me` sets what is one's own, and `/hw-desk` is for moderators, whom Discord lets in by the
-//! rights of the server and the referee checks again.
+//! Discord allows 25 subcommands a root, so there are three roots: `/hw` plays, `/hw-game` does something to one game
+//! beside playing it, and `/hw-desk` is for moderators, whom Discord lets in by the rights of the server and the referee
+//! checks again.
 //!
 //! It may not know what a command does.
 
 mod desk;
 mod game;
-mod me;
 mod play;
 
 use crate::command::given::Options;
@@ -53,14 +52,6 @@ pub const GAME: Root = Root {
     specs: game::SPECS,
 };
 
-/// What a person sets for all their games.
-pub const ME: Root = Root {
-    name: "hw-me",
-    description: "What you set for all your games of Homeworlds",
-    audience: Audience::Everybody,
-    specs: me::SPECS,
-};
-
 /// The referee desk of a server's moderators.
 pub const DESK: Root = Root {
     name: "hw-desk",
@@ -71,7 +62,7 @@ pub const DESK: Root = Root {
 
 /// All roots that have commands, in the order of the help.
 pub fn roots() -> impl Iterator<Item = &'static Root> {
-    static ROOTS: [Root; 4] = [PLAY, GAME, ME, DESK];
+    static ROOTS: [Root; 3] = [PLAY, GAME, DESK];
     ROOTS.iter().filter(|root| !root.specs.is_empty())
 }
 
@@ -159,8 +150,6 @@ pub enum Source {
     Topics,
     /// Time controls.
     Times,
-    /// Names of time zones.
-    Zones,
     /// Games of the server, running or over.
     Ruled,
     /// Seats of the game that is named.

@@ -3,7 +3,7 @@
 use crate::clock::{Control, Days, Time, Timeout};
 use crate::command::given::Options;
 use crate::command::{Act, Command, Look, Which};
-use crate::domain::Zone;
+use crate::domain::{Zone, as_text};
 use crate::text::user_error::Unreadable;
 use serde::{Deserialize, Serialize};
 
@@ -16,7 +16,6 @@ pub enum Timing {
     /// Claim what follows when the seat to move is out of time.
     Claim { game: Which },
     /// Show, begin or end the asker's vacation.
-    #[serde(skip)]
     Vacation {
         /// What to do about it.
         step: VacationStep,
@@ -24,17 +23,16 @@ pub enum Timing {
         automatic: Option<bool>,
     },
     /// Choose the asker's quiet days.
-    #[serde(skip)]
-    QuietDays(Days),
+    QuietDays(#[serde(with = "as_text")] Days),
     /// Choose the asker's time zone.
-    #[serde(skip)]
-    Zone(Zone),
+    Zone(#[serde(with = "as_text")] Zone),
     /// Let games end on time though they are many, as the operator.
     LetEnd,
 }
 
 /// What is asked about one's vacation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum VacationStep {
     /// See what is left.
     Show,
@@ -54,12 +52,17 @@ pub enum TimeLook {
     Rely,
     /// Whether to claim what follows when the seat to move is out of time.
     AskClaim { game: Which },
-    /// The asker's vacation, quiet days and time zone.
-    Absence,
+    /// The asker's quiet days.
+    QuietDays,
+    /// The asker's time zone.
+    Zone,
 }
 
 /// The longest time that can be given at once, in hours.
 pub const MOST_GIVEN: i64 = 14 * 24;
+
+/// The longest vacation that can be begun at once, in days.
+pub const MOST_VACATION: u8 = 30;
 
 /// What an invitation proposes about time.
 pub fn time(given: &Options) -> Result<Time, Unreadable> {
@@ -92,46 +95,35 @@ pub fn give(given: &Options) -> Result<Command, Unreadable> {
     })))
 }
 
-/// The asker's vacation.
-pub fn vacation(given: &Options) -> Result<Command, Unreadable> {
-    let automatic = given.choice(
-        "automatic",
-        &[("", None), ("yes", Some(true)), ("no", Some(false))],
-    )?;
-    let step = match given.number("days")? {
-        Some(0) => VacationStep::End,
-        Some(days) => VacationStep::Begin(u8::try_from(days.clamp(1, 30)).unwrap_or(1)),
-        None => VacationStep::Show,
-    };
-    Ok(Command::Act(Act::Time(Timing::Vacation {
-        step,
-        automatic,
-    })))
+/// A vacation that begins, or is longer by as many days as were typed.
+pub fn vacation(typed: &str) -> Result<Timing, Unreadable> {
+    let days = typed.trim().parse().ok();
+    let days = days.filter(|days| (1..=MOST_VACATION).contains(days));
+    Ok(Timing::Vacation {
+        step: VacationStep::Begin(days.ok_or_else(|| Unreadable::VacationDays(typed.to_owned()))?),
+        automatic: None,
+    })
 }
 
-/// The asker's quiet days.
-pub fn quiet_days(given: &Options) -> Result<Command, Unreadable> {
-    let days = given.text("days")?.map(|text| {
-        let text = if text.trim().eq_ignore_ascii_case("none") {
-            ""
-        } else {
-            text
-        };
-        let days = text.parse();
-        days.map_err(|_| Unreadable::QuietDays(text.to_owned()))
+/// The quiet days that were typed; `none` for none.
+pub fn quiet_days(typed: &str) -> Result<Timing, Unreadable> {
+    let typed = typed.trim();
+    if typed.eq_ignore_ascii_case("none") {
+        return Ok(Timing::QuietDays(Days::NONE));
+    }
+    let days: Option<Days> = typed.parse().ok();
+    let days = days.filter(|days| !days.is_empty());
+    let days = days.ok_or_else(|| Unreadable::QuietDays(typed.to_owned()))?;
+    Ok(Timing::QuietDays(days))
+}
+
+/// The time zone that was typed.
+pub fn zone(typed: &str) -> Result<Timing, Unreadable> {
+    let zone = Zone::meant(typed).map_err(|near| Unreadable::Zone {
+        text: typed.to_owned(),
+        near,
     });
-    Ok(match days.transpose()? {
-        Some(days) => Command::Act(Act::Time(Timing::QuietDays(days))),
-        None => Command::Look(Look::Time(TimeLook::Absence)),
-    })
-}
-
-/// The asker's time zone.
-pub fn zone(given: &Options) -> Result<Command, Unreadable> {
-    Ok(match given.parsed("zone", Unreadable::Zone)? {
-        Some(zone) => Command::Act(Act::Time(Timing::Zone(zone))),
-        None => Command::Look(Look::Time(TimeLook::Absence)),
-    })
+    zone.map(Timing::Zone)
 }
 
 /// Time controls that begin like what is typed, as label and value.

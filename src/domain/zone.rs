@@ -19,6 +19,12 @@ impl Default for Zone {
     }
 }
 
+/// How many names are suggested for one that is none.
+const NEAR: usize = 3;
+
+/// A name is suggested when at most so many letters are wrong.
+const MOST_WRONG: usize = 2;
+
 /// There is no such time zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no such time zone")]
@@ -34,12 +40,18 @@ pub struct Comes {
 }
 
 impl Zone {
-    /// The names that contain what is typed, at most `most`.
-    pub fn named_like(typed: &str, most: usize) -> Vec<String> {
-        let typed = typed.to_lowercase().replace(' ', "_");
-        let all = db().available().map(|name| name.as_str().to_owned());
-        let fits = all.filter(|name| name.to_lowercase().contains(&typed));
-        fits.take(most).collect()
+    /// The zone that is typed, by its name or by its city alone; otherwise the names that come nearest.
+    pub fn meant(typed: &str) -> Result<Self, Vec<String>> {
+        let whole = typed.parse();
+        whole.or_else(|NotAZone| {
+            let typed = typed.trim().to_lowercase().replace(' ', "_");
+            let cities: Vec<String> = names().filter(|name| city(name) == typed).collect();
+            match cities.as_slice() {
+                [only] => only.parse().map_err(|NotAZone| Vec::new()),
+                [] => Err(near(&typed)),
+                several => Err(several.iter().take(NEAR).cloned().collect()),
+            }
+        })
     }
 
     /// When the clocks there next show this hour after `now`. On a day that leaves the hour out it comes as soon as the
@@ -74,6 +86,33 @@ impl Zone {
     pub fn next_midnight(&self, moment: Millis) -> Millis {
         self.day(moment).map_or(Millis(i64::MAX), |(_, next)| next)
     }
+}
+
+fn names() -> impl Iterator<Item = String> {
+    db().available().map(|name| name.as_str().to_owned())
+}
+
+/// `berlin` of `Europe/Berlin`.
+fn city(name: &str) -> String {
+    let city = name.rsplit('/').next().unwrap_or(name);
+    city.to_lowercase()
+}
+
+/// The names that hold what is typed, or else those that differ from it by a few letters, the nearest first.
+fn near(typed: &str) -> Vec<String> {
+    let holding = names().filter(|name| name.to_lowercase().contains(typed));
+    let holding: Vec<String> = holding.take(NEAR).collect();
+    if !holding.is_empty() {
+        return holding;
+    }
+    let wrong = |name: &str| {
+        let whole = strsim::damerau_levenshtein(&name.to_lowercase(), typed);
+        whole.min(strsim::damerau_levenshtein(&city(name), typed))
+    };
+    let mut found: Vec<(usize, String)> = names().map(|name| (wrong(&name), name)).collect();
+    found.retain(|(wrong, _)| *wrong <= MOST_WRONG);
+    found.sort_unstable();
+    found.into_iter().map(|(_, name)| name).take(NEAR).collect()
 }
 
 impl fmt::Display for Zone {
@@ -155,7 +194,18 @@ mod tests {
             Ok("America/New_York".to_owned())
         );
         assert_eq!("Middle/Earth".parse::<Zone>(), Err(NotAZone));
-        let found = Zone::named_like("new yo", 5);
-        assert!(found.contains(&"America/New_York".to_owned()), "{found:?}");
+        let meant = |typed: &str| Zone::meant(typed).map(|zone| zone.to_string());
+        assert_eq!(meant(" berlin "), Ok("Europe/Berlin".to_owned()));
+        for (typed, suggested) in [
+            ("new yo", "America/New_York"),
+            ("Berln", "Europe/Berlin"),
+            ("europe/brelin", "Europe/Berlin"),
+            ("louisville", "America/Louisville"),
+        ] {
+            let near = meant(typed).expect_err(typed);
+            assert!(near.contains(&suggested.to_owned()), "{typed}: {near:?}");
+            assert!(near.len() <= NEAR, "{near:?}");
+        }
+        assert_eq!(meant("Middle/Earth"), Err(Vec::new()));
     }
 }

@@ -32,7 +32,8 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, event: Event) -> Result<Message, Command
         .with_menu(events(tx, me, event)?)
         .with_menu(ways(tx, me, event)?)
         .with_menu(hours(&settings, event))
-        .with_buttons(buttons(&settings, event)))
+        .with_buttons(buttons(&settings, event))
+        .in_settings())
 }
 
 /// What the present ways mean for the clock.
@@ -83,7 +84,8 @@ const fn name(event: Event) -> Phrase {
     }
 }
 
-const fn way_name(way: Way) -> Phrase {
+/// How somebody is told, in words.
+pub const fn way_name(way: Way) -> Phrase {
     match way {
         Way::Mention => say::BY_MENTION,
         Way::Direct => say::BY_DIRECT,

@@ -83,10 +83,11 @@ fn summary(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
         running,
         &say::settings(notices, blocked, allowed),
     );
-    Ok(Message::of(text).with_buttons([
+    let message = Message::of(text).with_buttons([
         Button::main(say::EXPORT, Look::Data(DataStep::Export)),
         Button::danger(say::DELETE, Look::Data(DataStep::Delete)),
-    ]))
+    ]);
+    Ok(message.in_settings())
 }
 
 /// Refuses while others wait for them in a game.

@@ -1,105 +1,83 @@
-//! What each person prefers: for how long a submitted turn can be brought back, and how boards are shown to them.
+//! The first screen of the settings: what a person has set for all their games, and what they can change.
 
 use crate::answer::error::{CommandError, Fault};
 use crate::answer::{Line, Menu, Message};
-use crate::command::specs::LONGEST_HOLD;
-use crate::command::{Act, Asker, SettingsChange, SettingsMenu};
-use crate::domain::{Boards, PersonId, Viewing, Wish};
+use crate::clock::Days;
+use crate::command::{Act, Asker, Command, DataStep, Look, TimeLook, Timing, VacationStep};
+use crate::domain::Event;
+use crate::matches::{away, clocks};
+use crate::show::{notices, viewing};
 use crate::store::Tx;
-use crate::text::Phrase;
-use crate::text::compose::{HOLD_HINT, hold as hold_told, hold_line};
-use crate::text::settings as say;
-use homeworlds_board::look::{Contrast, Lettering};
-use strum::VariantArray;
+use crate::text::{markup, settings as say};
 
-/// For how many seconds, unless somebody says otherwise.
-const HOLD: u8 = 20;
-
-/// What the menu offers; `/hw settings` takes any number up to [`LONGEST_HOLD`].
-const OFFERED: [u8; 6] = [0, 10, HOLD, 30, 60, LONGEST_HOLD];
-
-/// For how many seconds a person's submitted turns can be brought back.
-pub fn hold(tx: &Tx<'_>, person: PersonId) -> Result<u8, Fault> {
-    Ok(tx.hold(person)?.unwrap_or(HOLD))
-}
-
-/// Shows what the asker has set.
+/// Shows what the asker has set, and the menu of what can be changed.
 pub fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
-    let hold = hold(tx, asker.person.id)?;
-    let viewing = tx.viewing(asker.person.id)?;
-    let lines = [say::HEADING.to_string(), hold_told(hold), told(viewing)];
-    let menus = SettingsMenu::VARIANTS.iter().map(|&menu| Menu {
-        hint: hint(menu).into(),
-        lines: lines_of(menu, hold, viewing),
-    });
-    let message = Message::of(lines.join("\n"));
-    Ok(menus.fold(message, Message::with_menu))
+    let me = asker.person.id;
+    let zone = tx.notice_settings(me)?.zone;
+    let turn = notices::way_name(tx.way(me, Event::Turn)?);
+    let lines = [
+        say::HEADING.to_string(),
+        say::line(say::NOTICES, &say::your_turn(turn)),
+        say::line(say::BOARDS, &viewing::in_short(tx.viewing(me)?)),
+        say::line(say::ZONE, &zone.to_string()),
+        say::line(say::QUIET_DAYS, &say::days(quiet_days(tx, asker)?)),
+        say::line(say::VACATION, &vacation(tx, asker)?),
+        say::line(
+            say::PEOPLE,
+            &say::who_may_invite(tx.allows_only_listed(me)?).to_string(),
+        ),
+    ];
+    Ok(Message::of(lines.join("\n")).with_menu(menu()))
 }
 
-fn told(viewing: Viewing) -> String {
-    let contrast = match viewing.look.contrast {
-        Contrast::Normal => say::NORMAL_CONTRAST,
-        Contrast::High => say::HIGH_CONTRAST,
-    };
-    let size = match viewing.look.size {
-        Lettering::Normal => say::NORMAL_SIZE,
-        Lettering::Large => say::LARGE,
-    };
-    say::boards(match viewing.boards {
-        Boards::Pictures => Some([contrast, size]),
-        Boards::Words => None,
+fn quiet_days(tx: &Tx<'_>, asker: &Asker) -> Result<Days, Fault> {
+    let last = tx.quiet_days(asker.person.id)?.pop();
+    Ok(last.map_or(Days::NONE, |quiet| quiet.days))
+}
+
+fn vacation(tx: &Tx<'_>, asker: &Asker) -> Result<String, Fault> {
+    let (me, now) = (asker.person.id, asker.at());
+    let running = away::vacation_at(&tx.absence(me)?, now);
+    Ok(match running {
+        Some(running) => say::away_until(&markup::moment(running.until)),
+        None => say::vacation_left(clocks::vacation_left(tx, me, now)?),
     })
 }
 
-const fn hint(menu: SettingsMenu) -> Phrase {
-    match menu {
-        SettingsMenu::Hold => HOLD_HINT,
-        SettingsMenu::Boards => say::BOARDS_HINT,
-        SettingsMenu::Contrast => say::CONTRAST_HINT,
-        SettingsMenu::Size => say::SIZE_HINT,
-    }
-}
-
-fn lines_of(menu: SettingsMenu, hold: u8, viewing: Viewing) -> Vec<Line> {
-    if menu == SettingsMenu::Hold {
-        return hold_lines(hold);
-    }
-    let wishes = Wish::ALL.into_iter();
-    let wishes = wishes.filter(|wish| SettingsMenu::of(*wish) == menu);
-    let lines = wishes.map(|wish| {
-        let (label, more) = wish_told(wish);
-        Line {
-            label: label.into(),
-            more: Some(more.into()),
-            does: Act::Set(SettingsChange::of(wish)).into(),
-            chosen: viewing.wishes().contains(&wish),
-        }
+fn menu() -> Menu {
+    let vacation = Timing::Vacation {
+        step: VacationStep::Show,
+        automatic: None,
+    };
+    let lines: [(_, _, Command); 7] = [
+        (
+            say::NOTICES,
+            say::NOTICES_MORE,
+            Look::Notices(Event::Turn).into(),
+        ),
+        (say::BOARDS, say::BOARDS_MORE, Look::Boards.into()),
+        (say::ZONE, say::ZONE_MORE, Look::Time(TimeLook::Zone).into()),
+        (
+            say::QUIET_DAYS,
+            say::QUIET_DAYS_MORE,
+            Look::Time(TimeLook::QuietDays).into(),
+        ),
+        (
+            say::VACATION,
+            say::VACATION_MORE,
+            Act::Time(vacation).into(),
+        ),
+        (say::PEOPLE, say::PEOPLE_MORE, Look::People(0).into()),
+        (say::DATA, say::DATA_MORE, Look::Data(DataStep::Show).into()),
+    ];
+    let lines = lines.into_iter().map(|(label, more, does)| Line {
+        label: label.to_string(),
+        more: Some(more.to_string()),
+        does: does.into(),
+        chosen: false,
     });
-    lines.collect()
-}
-
-fn hold_lines(present: u8) -> Vec<Line> {
-    let mut offered = OFFERED.to_vec();
-    if !offered.contains(&present) {
-        offered.push(present);
-        offered.sort_unstable();
-    }
-    let lines = offered.into_iter().map(|seconds| Line {
-        label: hold_line(seconds),
-        more: None,
-        does: Act::Set(SettingsChange::of_hold(seconds)).into(),
-        chosen: seconds == present,
-    });
-    lines.collect()
-}
-
-const fn wish_told(wish: Wish) -> (Phrase, Phrase) {
-    match wish {
-        Wish::Boards(Boards::Pictures) => say::PICTURES,
-        Wish::Boards(Boards::Words) => say::WORDS,
-        Wish::Contrast(Contrast::Normal) => say::CONTRAST_NORMAL,
-        Wish::Contrast(Contrast::High) => say::CONTRAST_HIGH,
-        Wish::Size(Lettering::Normal) => say::SIZE_NORMAL,
-        Wish::Size(Lettering::Large) => say::SIZE_LARGE,
+    Menu {
+        hint: say::WHAT_TO_CHANGE.to_string(),
+        lines: lines.collect(),
     }
 }

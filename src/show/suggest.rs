@@ -3,7 +3,6 @@
 use crate::answer::error::Fault;
 use crate::clock::Control;
 use crate::command::{Asked, Asker, OpenComposer, Source, Which, suggest_times};
-use crate::domain::Zone;
 use crate::log::{Game, State};
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, resolve_game};
@@ -25,7 +24,6 @@ pub fn complete(tx: &Tx<'_>, asker: &Asker, asked: &Asked) -> Result<Vec<(String
         Source::Seats => seats(tx, asker, asked),
         Source::Topics => Ok(help::complete(typed)),
         Source::Times => Ok(times(typed)),
-        Source::Zones => Ok(zones(typed)),
     }
 }
 
@@ -41,11 +39,6 @@ fn times(typed: &str) -> Vec<(String, String)> {
         offered.push((text::clock::control(control), control.to_string()));
     }
     offered
-}
-
-fn zones(typed: &str) -> Vec<(String, String)> {
-    let found = Zone::named_like(typed, MOST as usize).into_iter();
-    found.map(|name| (name.clone(), name)).collect()
 }
 
 /// How the turn goes on, where it is clear which game is meant and it is the asker's turn there.

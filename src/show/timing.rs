@@ -26,7 +26,8 @@ pub fn look_up(tx: &Tx<'_>, asker: &Asker, look: &TimeLook) -> Result<Message, C
         TimeLook::Clock { game } => show(tx, asker, *game),
         TimeLook::Rely => Ok(Message::of(say::CONTRACT)),
         TimeLook::AskClaim { game } => ask_to_claim(tx, asker, *game),
-        TimeLook::Absence => Ok(Message::of(absence::told(tx, asker)?)),
+        TimeLook::QuietDays => absence::quiet_days(tx, asker),
+        TimeLook::Zone => absence::zone(tx, asker),
     }
 }
 

@@ -297,7 +297,8 @@ pub fn quiet_days(days: Days, zone: &str, from: Option<String>, again: Option<St
     say!("clock-quiet-days-4", what, zone, from, again)
 }
 
-fn day_names(days: Days) -> String {
+/// Days of the week by their names.
+pub fn day_names(days: Days) -> String {
     let names: Vec<Phrase> = days.places().map(|place| DAYS[place]).collect();
     super::all_of(&names)
 }

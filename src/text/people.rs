@@ -57,13 +57,31 @@ fn list(heading: &str, names: &[String]) -> String {
     }
     format!("{heading}: {}.", names.join(", "))
 }
-/// How they are changed.
-pub const HOW_TO_CHANGE: Phrase = Phrase("people-how-to-change");
+/// Below the lists.
+pub const ONLY_YOU: Phrase = Phrase("people-only-you");
 
 /// In the fields in which somebody is chosen.
-pub const BLOCK_SOMEBODY: &str = "Block somebody";
+pub const BLOCK_SOMEBODY: Phrase = Phrase("people-block-somebody");
 /// See [`BLOCK_SOMEBODY`].
-pub const ALLOW_SOMEBODY: &str = "Let somebody invite you";
+pub const ALLOW_SOMEBODY: Phrase = Phrase("people-allow-somebody");
+/// In the menus in which somebody is taken off a list.
+pub const UNBLOCK_SOMEBODY: Phrase = Phrase("people-unblock-somebody");
+/// See [`UNBLOCK_SOMEBODY`].
+pub const DISALLOW_SOMEBODY: Phrase = Phrase("people-disallow-somebody");
+/// A line of such a menu.
+pub fn unblock(name: &str) -> String {
+    say!("people-unblock", name)
+}
+/// See [`unblock`].
+pub fn disallow(name: &str) -> String {
+    say!("people-disallow", name)
+}
+/// Leads to those who are not on the menu.
+pub const MORE: Phrase = Phrase("people-more");
+/// On the button that lets everybody invite one.
+pub const LET_EVERYBODY: Phrase = Phrase("people-let-everybody");
+/// On the button that lets only those who are on the list.
+pub const ONLY_MY_LIST: Phrase = Phrase("people-only-my-list");
 
 /// What is kept of a person.
 pub fn kept(name: &str, games: usize, running: usize, settings: &str) -> String {

@@ -1,10 +1,125 @@
 //! What is said of a person's settings, and what stands in their menus.
 
-use crate::text::Phrase;
-use crate::text::say;
+use crate::clock::{Days, Span};
+use crate::text::{Phrase, clock, say};
 
 /// The heading of the settings.
 pub const HEADING: Phrase = Phrase("settings-heading");
+
+/// A line of the first screen: the name of a screen, and what is set there.
+pub fn line(name: Phrase, value: &str) -> String {
+    say!("settings-line", name, value)
+}
+/// What the line of the notices says.
+pub fn your_turn(way: Phrase) -> String {
+    say!("settings-your-turn", way)
+}
+/// What the line of the vacation says.
+pub fn vacation_left(left: Span) -> String {
+    say!(
+        "settings-vacation-left",
+        left = clock::span(left.max(Span::ZERO))
+    )
+}
+/// See [`vacation_left`].
+pub fn away_until(moment: &str) -> String {
+    say!("settings-away-until", moment)
+}
+/// What the line of the people says.
+pub const fn who_may_invite(choosy: bool) -> Phrase {
+    if choosy {
+        Phrase("settings-list-may-invite")
+    } else {
+        Phrase("settings-everybody-may-invite")
+    }
+}
+/// Days of the week.
+pub fn days(days: Days) -> String {
+    if days.is_empty() {
+        return say!("settings-no-days");
+    }
+    clock::day_names(days)
+}
+
+/// The hint of the menu of screens.
+pub const WHAT_TO_CHANGE: Phrase = Phrase("settings-what-to-change");
+/// The names of the screens, in the order of their menu.
+pub const NOTICES: Phrase = Phrase("settings-notices");
+/// See [`NOTICES`].
+pub const BOARDS: Phrase = Phrase("settings-boards");
+/// See [`NOTICES`].
+pub const ZONE: Phrase = Phrase("settings-zone");
+/// See [`NOTICES`].
+pub const QUIET_DAYS: Phrase = Phrase("settings-quiet-days");
+/// See [`NOTICES`].
+pub const VACATION: Phrase = Phrase("settings-vacation");
+/// See [`NOTICES`].
+pub const PEOPLE: Phrase = Phrase("settings-people");
+/// See [`NOTICES`].
+pub const DATA: Phrase = Phrase("settings-data");
+/// What each of them is for.
+pub const NOTICES_MORE: Phrase = Phrase("settings-notices-more");
+/// See [`NOTICES_MORE`].
+pub const BOARDS_MORE: Phrase = Phrase("settings-boards-more");
+/// See [`NOTICES_MORE`].
+pub const ZONE_MORE: Phrase = Phrase("settings-zone-more");
+/// See [`NOTICES_MORE`].
+pub const QUIET_DAYS_MORE: Phrase = Phrase("settings-quiet-days-more");
+/// See [`NOTICES_MORE`].
+pub const VACATION_MORE: Phrase = Phrase("settings-vacation-more");
+/// See [`NOTICES_MORE`].
+pub const PEOPLE_MORE: Phrase = Phrase("settings-people-more");
+/// See [`NOTICES_MORE`].
+pub const DATA_MORE: Phrase = Phrase("settings-data-more");
+
+/// Heads the screen of the boards.
+pub const BOARDS_HEADING: Phrase = Phrase("settings-boards-heading");
+/// How boards are shown, in short.
+pub fn boards_in_short(pictures: Option<[Phrase; 2]>) -> String {
+    match pictures {
+        Some([contrast, size]) => say!("settings-pictures-in-short", contrast, size),
+        None => say!("settings-words-in-short"),
+    }
+}
+/// Opens the form for another number of seconds, and what stands in that form.
+pub const OTHER_HOLD: Phrase = Phrase("settings-other-hold");
+/// See [`OTHER_HOLD`].
+pub const HOLD_FORM: Phrase = Phrase("settings-hold-form");
+/// See [`OTHER_HOLD`].
+pub const HOLD_FIELD: Phrase = Phrase("settings-hold-field");
+
+/// The hint of the menu of vacations, where none runs.
+pub const BEGIN: Phrase = Phrase("settings-begin");
+/// See [`BEGIN`]: where one runs.
+pub const LONGER: Phrase = Phrase("settings-longer");
+/// Ends a vacation.
+pub const END: Phrase = Phrase("settings-end");
+/// Switches whether a vacation begins without its owner.
+pub const fn automatic(on: bool) -> Phrase {
+    if on {
+        Phrase("settings-automatic-on")
+    } else {
+        Phrase("settings-automatic-off")
+    }
+}
+/// Opens the form for other days.
+pub const OTHER_DAYS: Phrase = Phrase("settings-other-days");
+/// In that form: how long a vacation is.
+pub const VACATION_FIELD: Phrase = Phrase("settings-vacation-field");
+/// In that form: which days are quiet.
+pub const DAYS_FIELD: Phrase = Phrase("settings-days-field");
+/// See [`DAYS_FIELD`].
+pub const DAYS_HINT: Phrase = Phrase("settings-days-hint");
+/// The hint of the menu of quiet days.
+pub const WHICH_DAYS: Phrase = Phrase("settings-which-days");
+/// The hint of the menu of zones.
+pub const WHICH_ZONE: Phrase = Phrase("settings-which-zone");
+/// Opens the form for another zone.
+pub const OTHER_ZONE: Phrase = Phrase("settings-other-zone");
+/// In that form.
+pub const ZONE_FIELD: Phrase = Phrase("settings-zone-field");
+/// See [`ZONE_FIELD`].
+pub const ZONE_HINT: Phrase = Phrase("settings-zone-hint");
 
 /// How boards are shown: `pictures` is how they look, nothing where they come in words.
 pub fn boards(pictures: Option<[Phrase; 2]>) -> String {

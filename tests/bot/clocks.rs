@@ -420,7 +420,7 @@ fn a_vacation_protects_what_it_can_and_says_what_not() {
     desk.deliver();
     let begun = vacation(&mut desk, ANN, VacationStep::Begin(5));
     insta::assert_snapshot!(begun.text, @"
-    You are on vacation until <t:1750432000:F> (<t:1750432000:R>). You have 2 days of vacation left; 1 day is earned in 8, up to 30. Vacation does not begin by itself (`automatic: yes` changes that).
+    You are on vacation until <t:1750432000:F> (<t:1750432000:R>). You have 2 days of vacation left; 1 day is earned in 8, up to 30. Vacation does not begin by itself; *Automatic* changes that.
     Not protected, since they are live: `gasemu`.
     Not protected, since they have no clock: `sezodi`.
     ");
@@ -450,10 +450,10 @@ fn a_vacation_can_be_ended_and_what_is_left_is_kept() {
     vacation(&mut desk, ANN, VacationStep::Begin(7));
     desk.pass_time(2 * HOUR + 60);
     let ended = vacation(&mut desk, ANN, VacationStep::End);
-    insta::assert_snapshot!(ended.text, @"You are on vacation until <t:1750010800:F> (<t:1750010800:R>). You have 6 days 21 hours of vacation left; 1 day is earned in 8, up to 30. Vacation does not begin by itself (`automatic: yes` changes that).");
+    insta::assert_snapshot!(ended.text, @"You are on vacation until <t:1750010800:F> (<t:1750010800:R>). You have 6 days 21 hours of vacation left; 1 day is earned in 8, up to 30. Vacation does not begin by itself; *Automatic* changes that.");
     desk.pass_time(HOUR);
     let again = vacation(&mut desk, ANN, VacationStep::End);
-    insta::assert_snapshot!(again.text, @"You are not on vacation. `/hw-me vacation` with `days` begins one.");
+    insta::assert_snapshot!(again.text, @"You are not on vacation. `/hw settings` begins one.");
 }
 
 #[test]

@@ -178,7 +178,7 @@ fn a_direct_message_that_fails_becomes_a_mention_that_says_so_once() {
     assert_eq!(hall[1].calls, [BETH_ID]);
     insta::assert_snapshot!(hall[1].text, @"
     <@102>: **It is your turn** · game `tusofi`, turn 1 · [latest card](<https://discord.com/channels/1/2/4>)
-    You wanted a direct message, but yours are closed to me, so I call you here from now on. Once you let members of this server write to you, *Send me a test* in `/hw-me notices` tries again.
+    You wanted a direct message, but yours are closed to me, so I call you here from now on. Once you let members of this server write to you, *Send me a test* in `/hw settings` tries again.
     ");
     assert_eq!(
         told(&desk, game, 1, BETH_ID, Event::Turn),
@@ -216,7 +216,7 @@ fn a_digest_comes_once_a_day_with_the_longest_waiting_first_and_not_when_nothing
     **2 games wait for you**
     - `tusofi` with Beth, 0 turns · **your turn** [latest card](<https://discord.com/channels/1/2/2>) · since <t:1750000000:R>
     - `gasemu` with Beth, 0 turns · **your turn** [latest card](<https://discord.com/channels/1/2/5>) · since <t:1750000060:R>
-    `/hw-me notices` changes when and how I tell you.
+    `/hw settings` changes when and how I tell you.
     ");
     assert!(place(first) < place(second), "{text}");
     assert_eq!(
@@ -258,7 +258,7 @@ fn what_else_happened_stands_in_the_digest_and_is_told_there() {
     **Your games today**
     **What happened**
     - **Your game is over** · game `tusofi` with Ann · [latest card](<https://discord.com/channels/1/2/6>)
-    `/hw-me notices` changes when and how I tell you.
+    `/hw settings` changes when and how I tell you.
     ");
     assert_eq!(
         told(&desk, game, 1, BETH_ID, Event::Ended),
@@ -477,7 +477,7 @@ fn the_panel_is_worked_by_choosing_alone() {
     - Something is asked of me: a draw, takeback or pause, a win to claim: **mention in the channel**
     - My invitation is answered: **mention in the channel**
     - A referee rules in my game: **mention in the channel**
-    Your digest comes at 20:00 UTC, next <t:1750017600:R>; `/hw-me zone` sets your time zone.
+    Your digest comes at 20:00 UTC, next <t:1750017600:R>.
     The warning of the last fifth of your time always comes; so do alarms 8 h before the deadline.
     Games in direct messages are told there, whatever you choose: the card is the board.
     ");

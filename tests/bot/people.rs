@@ -8,12 +8,12 @@ use referee::answer::{Encloses, Message};
 use referee::clock::Time;
 use referee::command::{Act, Look, TimeLook};
 use referee::command::{
-    Command, DataStep, NoticeStep, PeopleStep, Planning, ProposalStep, Reply, Timing, VacationStep,
-    Wanted, Which,
+    Command, DataStep, DisplayName, NoticeStep, PeopleStep, Person, Planning, ProposalStep, Reply,
+    Timing, VacationStep, Wanted, Which,
 };
 use referee::domain::{InvitationId, PersonId, Way};
 use referee::store::Event;
-use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, find_button, person, terms};
+use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, find_button, labels, person, terms};
 
 use crate::support::post::{Post, read};
 
@@ -77,8 +77,8 @@ fn open_invitations_keep_those_apart_who_want_to_be() {
     insta::assert_snapshot!(refused, @"This one cannot be taken by you. `/hw challenge` makes one of your own, and `/hw games` lists what else is open.");
     // Whoever blocked is told what stands against it, and what would help.
     let own = challenge(&mut desk, ANN, Some(BETH));
-    insta::assert_snapshot!(own, @"You have blocked Beth, so you cannot play together. `/hw-me unblock` takes that back.");
-    people(&mut desk, ANN, PeopleStep::Unblock(person(BETH)));
+    insta::assert_snapshot!(own, @"You have blocked Beth, so you cannot play together. `/hw settings` takes that back.");
+    people(&mut desk, ANN, PeopleStep::Unblock(person(BETH).id));
     let only = desk.answer(BETH, Reply::Withdraw).text;
     insta::assert_snapshot!(only, @"Only Ann, who made this invitation, can do that.");
     let accept = Command::Act(Act::Answer(InvitationId(1), Reply::Accept));
@@ -102,16 +102,24 @@ fn a_rematch_is_refused_like_any_other_challenge() {
 #[test]
 fn lists_are_shown_to_their_owner() {
     let mut desk = Desk::set();
-    let nobody = desk.ask(ANN, Command::Look(Look::People)).text;
+    let nobody = desk.ask(ANN, Command::Look(Look::People(0))).text;
     insta::assert_snapshot!(nobody, @"
     **Who may invite you**
     Everybody, except those whom you blocked.
     On your list: nobody.
     Blocked: nobody.
-    `/hw-me block`, `unblock`, `allow`, `disallow` and `challenges` change this. Nobody else sees it.
+    Nobody else sees this.
     ");
-    let said = people(&mut desk, ANN, PeopleStep::Unblock(person(BETH)));
-    insta::assert_snapshot!(said, @"Beth was not blocked. Nothing has changed.");
+    let said = people(&mut desk, ANN, PeopleStep::Unblock(person(BETH).id));
+    insta::assert_snapshot!(said, @"
+    somebody was not blocked. Nothing has changed.
+
+    **Who may invite you**
+    Everybody, except those whom you blocked.
+    On your list: nobody.
+    Blocked: nobody.
+    Nobody else sees this.
+    ");
     people(&mut desk, ANN, PeopleStep::Block(person(BETH)));
     let shown = people(&mut desk, ANN, PeopleStep::OnlyAllowed(true));
     insta::assert_snapshot!(shown, @"
@@ -119,10 +127,43 @@ fn lists_are_shown_to_their_owner() {
     Only those on your list. Open invitations of yours can still be taken by anybody whom you did not block.
     On your list: nobody.
     Blocked: Beth.
-    `/hw-me block`, `unblock`, `allow`, `disallow` and `challenges` change this. Nobody else sees it.
+    Nobody else sees this.
     ");
     let own = people(&mut desk, ANN, PeopleStep::Block(person(ANN)));
     insta::assert_snapshot!(own, @"You cannot invite yourself. Leave that out, and anybody may come.");
+}
+
+#[test]
+fn everybody_on_a_long_list_can_be_taken_off_it() {
+    let mut desk = Desk::set();
+    for number in 0..30 {
+        let one = Person {
+            id: PersonId(500 + number),
+            name: DisplayName::new(&format!("N{number}")),
+            bot: false,
+        };
+        people(&mut desk, ANN, PeopleStep::Block(one));
+    }
+    let first = desk.ask(ANN, Command::Look(Look::People(0)));
+    let more = desk.choose(ANN, &first, "More people");
+    let offers = |page: &Message, line: &str| labels(page).contains(&line);
+    assert!(offers(&first, "Unblock N0") && offers(&first, "Unblock N23"));
+    assert!(!offers(&first, "Unblock N24") && offers(&more, "Unblock N29"));
+    assert_eq!(desk.choose(ANN, &more, "More people").rows, first.rows);
+    let done = desk.choose(ANN, &more, "Unblock N29");
+    assert!(
+        done.text.starts_with("N29 is no longer blocked."),
+        "{}",
+        done.text
+    );
+    let shut = desk.choose(ANN, &done, "Only my list");
+    assert!(
+        shut.text.contains("Only those on your list."),
+        "{}",
+        shut.text
+    );
+    let open = desk.choose(ANN, &shut, "Let everybody");
+    assert!(open.text.contains("Everybody, except"), "{}", open.text);
 }
 
 #[test]

@@ -4,8 +4,8 @@ use pocket_discord::{Player, Seen};
 
 use crate::lobby;
 use crate::stage::{
-    Stage, accept, at_once, begin, begin_with, card, choose, contents, invite, message, offers,
-    open, plain, set_up, told, turn, type_in,
+    Stage, accept, at_once, begin, begin_with, card, choose, contents, hold, invite, message,
+    offers, open, plain, set_up, settings, told, turn, type_in,
 };
 
 fn labels(message: &Seen) -> Vec<String> {
@@ -304,10 +304,10 @@ async fn my_alignment_is_told_from_more_to_its_player_alone() {
 }
 
 #[tokio::test]
-async fn settings_are_shown_and_set_by_menus_and_options_and_outlive_a_restart() {
+async fn settings_are_shown_and_set_on_a_panel_and_outlive_a_restart() {
     let mut stage = Stage::set().await;
     let ann = stage.player("ann");
-    let panel = message(ann.slash("hw settings", &[]).await);
+    let panel = settings(&ann, "Boards").await;
     reads(
         &panel,
         &[
@@ -327,25 +327,38 @@ async fn settings_are_shown_and_set_by_menus_and_options_and_outlive_a_restart()
     reads(&panel, &["in words, without pictures"]);
     stage = stage.restart().await;
     let ann = stage.player("ann");
-    let panel = message(ann.slash("hw settings", &[]).await);
-    reads(&panel, &["in words, without pictures", "after 60 seconds"]);
-    let said = told(
-        &ann,
-        "/hw settings boards: pictures contrast: normal hold: 7",
-    )
-    .await;
-    insta::assert_snapshot!(plain(&said), @"
+    let first = told(&ann, "/hw settings").await;
+    insta::assert_snapshot!(plain(&first), @"
     **Your settings**
+    Notices: **mention in the channel when it's your turn**
+    Boards: **words only**
+    Time zone: **UTC**
+    Quiet days: **None**
+    Vacation: **7 days left**
+    People: **everybody may invite you**
+    ");
+    let panel = settings(&ann, "Boards").await;
+    reads(&panel, &["in words, without pictures", "after 60 seconds"]);
+    let panel = choose(&ann, &panel, "Boards as pictures").await;
+    choose(&ann, &panel, "Normal contrast").await;
+    let said = hold(&ann, 7).await;
+    insta::assert_snapshot!(plain(&said), @"
+    **How you see boards**
     A turn that you submit counts after 7 seconds; until then you can unsend it.
     Boards come to you as pictures, each with a description: normal contrast, large. That holds for what only you see, and for your direct messages; in a channel cards look the same for everybody.
     ");
-    let beth = told(&stage.player("beth"), "/hw settings").await;
+    let beth = settings(&stage.player("beth"), "Boards").await.content;
     insta::assert_snapshot!(plain(&beth), @"
-    **Your settings**
+    **How you see boards**
     A turn that you submit counts after 20 seconds; until then you can unsend it.
     Boards come to you as pictures, each with a description: normal contrast, normal size. That holds for what only you see, and for your direct messages; in a channel cards look the same for everybody.
     ");
     stage.strike().await;
+}
+
+async fn in_words(player: &Player) {
+    let panel = settings(player, "Boards").await;
+    choose(player, &panel, "Boards in words only").await;
 }
 
 async fn picture(stage: &Stage, seen: &Seen) -> Vec<u8> {
@@ -372,7 +385,9 @@ async fn pictures_look_as_each_person_set_them_and_cards_do_not() {
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
-    told(&beth, "/hw settings contrast: high size: large").await;
+    let look = settings(&beth, "Boards").await;
+    let look = choose(&beth, &look, "High contrast").await;
+    let look = choose(&beth, &look, "Large").await;
     let latest = turn(&ann, &id, 3, "build g1").await;
     let mut looks = Vec::new();
     for (player, flips) in [(&ann, 0), (&beth, 1)] {
@@ -383,7 +398,8 @@ async fn pictures_look_as_each_person_set_them_and_cards_do_not() {
         looks.push(picture(&stage, &side).await);
     }
     assert!(looks[0] != looks[1], "the same board from the same side");
-    told(&beth, "/hw settings contrast: normal size: normal").await;
+    let look = choose(&beth, &look, "Normal contrast").await;
+    choose(&beth, &look, "Normal size").await;
     let side = message(beth.press(&latest, "My side").await);
     let side = message(beth.press(&side, "Flip side").await);
     assert!(picture(&stage, &side).await == looks[0], "as it was");
@@ -400,7 +416,7 @@ async fn cards_in_direct_messages_are_shown_as_their_reader_wants() {
     let stage = Stage::set().await;
     let (ann, beth) = (stage.player("ann").in_dm(), stage.player("beth").in_dm());
     at_once(&ann).await;
-    told(&ann, "/hw settings boards: words").await;
+    in_words(&ann).await;
     invite(&ann, "opponent: @beth first: host").await;
     accept(&beth).await;
     let own = card(&ann, "play Homeworlds").await;
@@ -429,7 +445,7 @@ async fn who_wants_no_pictures_plays_a_whole_game_without_one() {
     for player in [&ann, &beth] {
         at_once(player).await;
     }
-    told(&ann, "/hw settings boards: words").await;
+    in_words(&ann).await;
     let id = begin_with(&ann, &beth, "first-ship: any").await;
     let first = card(&ann, "play Homeworlds").await;
     let panel = open(&ann, &first).await;

@@ -1,6 +1,8 @@
 //! Clocks, through the client library: what is agreed, a live game that ends on time, time given, a pause, absences.
 
-use crate::stage::{Stage, begin_with, card, invite, message, plain, set_up, told};
+use crate::stage::{
+    Stage, begin_with, card, choose, fill_in, invite, message, plain, set_up, settings, told,
+};
 
 #[tokio::test]
 async fn a_live_game_warns_and_ends_on_time() {
@@ -85,15 +87,18 @@ async fn absences_are_set_and_told() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     begin_with(&ann, &beth, "").await;
-    let begun = told(&ann, "/hw-me vacation days: 2").await;
-    insta::assert_snapshot!(plain(&begun), @"You are on vacation until <t:0:F> (<t:0:R>). You have 5 days of vacation left; 1 day is earned in 8, up to 30. When a clock of yours would run out, vacation begins by itself, and is used up by the hour.");
+    let panel = settings(&ann, "Vacation").await;
+    let panel = fill_in(&ann, &panel, "Other days", "2").await;
+    insta::assert_snapshot!(plain(&panel.content), @"You are on vacation until <t:0:F> (<t:0:R>). You have 5 days of vacation left; 1 day is earned in 8, up to 30. When a clock of yours would run out, vacation begins by itself, and is used up by the hour.");
     let games = told(&beth, "/hw games").await;
     assert!(games.contains("on vacation"), "{games}");
-    let zone = told(&ann, "/hw-me zone zone: Europe/Berlin").await;
-    insta::assert_snapshot!(plain(&zone), @"You have no quiet days. Your time zone: Europe/Berlin.");
-    let quiet = told(&ann, "/hw-me quiet-days days: sat,sun").await;
-    insta::assert_snapshot!(plain(&quiet), @"Your quiet days: Saturday and Sunday. Your clocks stand on them, but not in live games. Your time zone: Europe/Berlin. They begin to hold <t:0:F> (<t:0:R>). You can change them from <t:0:F> (<t:0:R>) on.");
-    let ended = told(&ann, "/hw-me vacation days: 0").await;
+    let zone = settings(&ann, "Time zone").await;
+    let zone = choose(&ann, &zone, "Europe/Berlin").await;
+    insta::assert_snapshot!(plain(&zone.content), @"You have no quiet days. Your time zone: Europe/Berlin.");
+    let quiet = settings(&ann, "Quiet days").await;
+    let quiet = fill_in(&ann, &quiet, "Other days", "sat,sun").await;
+    insta::assert_snapshot!(plain(&quiet.content), @"Your quiet days: Saturday and Sunday. Your clocks stand on them, but not in live games. Your time zone: Europe/Berlin. They begin to hold <t:0:F> (<t:0:R>). You can change them from <t:0:F> (<t:0:R>) on.");
+    let ended = message(ann.press(&panel, "End it").await).content;
     assert!(
         ended.contains("on vacation until") || ended.contains("not on vacation"),
         "{ended}"

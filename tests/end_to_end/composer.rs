@@ -10,8 +10,8 @@ use referee::store::Store;
 use referee_testing::thumb::{Names, recorded, way};
 
 use crate::stage::{
-    Stage, at_once, begin, card, choose, contents, invite, message, offers, open, plain, set_up,
-    told, turn,
+    Stage, at_once, begin, card, choose, contents, hold, invite, message, offers, open, plain,
+    set_up, turn,
 };
 
 /// A game whose first eighteen turns have every kind of step.
@@ -120,7 +120,7 @@ async fn a_submitted_turn_is_unsent_before_anybody_sees_it_and_not_after() {
     let panel = choose(&ann, &back, "Start over").await;
     let panel = choose(&ann, &panel, "🟢 Build").await;
     let panel = choose(&ann, &panel, "🟢 g1 at home").await;
-    told(&ann, "/hw settings hold: 1").await;
+    hold(&ann, 1).await;
     let sealed = choose(&ann, &panel, "Submit").await;
     let published = card(&beth, "Turn 3**").await;
     insta::assert_snapshot!(plain(&published.content), @"

@@ -8,7 +8,7 @@ use crate::outbox::{fill, now};
 use crate::process::Survivor;
 use crate::settlers::{self, TO_A_FORCED_PASS};
 use crate::stage::{
-    at_once, begin, card, choose, contents, message, open, plain, set_up, told, turn, type_in,
+    at_once, begin, card, choose, contents, hold, message, open, plain, set_up, told, turn, type_in,
 };
 
 /// Beth's turns come by an old card's button, before and after each kill.
@@ -60,7 +60,7 @@ async fn a_draft_outlives_a_killed_bot_and_a_submitted_turn_counts_all_the_same(
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
-    told(&ann, "/hw settings hold: 60").await;
+    hold(&ann, 60).await;
     let shown = card(&ann, "Turn 2**").await;
     let panel = open(&ann, &shown).await;
     let panel = choose(&ann, &panel, "🟢 Build").await;

@@ -3,23 +3,15 @@
 use pocket_discord::{Access, Player, Seen, Trouble};
 
 use crate::outbox::drained;
-use crate::stage::{Stage, begin, card, contents, message, plain, set_up, told};
+use crate::stage::{
+    Stage, begin, card, choose, contents, fill_in, message, plain, set_up, settings, told,
+};
 
 /// Lets a person choose on the panel of notices, and gives the panel afterwards.
 async fn wish(player: &Player, event: &str, way: &str) -> Seen {
-    let panel = message(player.line("/hw-me notices").await);
+    let panel = settings(player, "Notices").await;
     let panel = choose(player, &panel, event).await;
     choose(player, &panel, way).await
-}
-
-async fn choose(player: &Player, panel: &Seen, label: &str) -> Seen {
-    let menus = panel.menus();
-    let found = menus.iter().find_map(|menu| {
-        let line = menu.options.iter().find(|(text, _)| text == label)?;
-        Some((menu.custom_id.clone(), line.1.clone()))
-    });
-    let (menu, value) = found.unwrap_or_else(|| panic!("{label} in {panel:#?}"));
-    message(player.choose(panel, &menu, &[&value]).await)
 }
 
 #[tokio::test]
@@ -174,7 +166,7 @@ async fn a_locked_thread_is_opened_again_where_that_is_permitted() {
 async fn a_test_arrives_where_it_should() {
     let stage = Stage::set().await;
     let ann = stage.player("ann");
-    let panel = message(ann.line("/hw-me notices").await);
+    let panel = settings(&ann, "Notices").await;
     message(ann.press(&panel, "Send me a test").await);
     let called = card(&ann, "this is the test").await;
     assert_eq!(called.mentions, [ann.id()]);
@@ -183,13 +175,18 @@ async fn a_test_arrives_where_it_should() {
 }
 
 #[tokio::test]
-async fn zones_are_offered_and_wrong_ones_explained() {
+async fn zones_are_found_by_their_city_and_wrong_ones_explained() {
     let stage = Stage::set().await;
     let ann = stage.player("ann");
-    let zones = ann.autocomplete("hw-me zone", &[("zone", "berl")]).await;
-    assert_eq!(zones.expect("an answer")[0].value, "Europe/Berlin");
-    told(&ann, "/hw-me zone zone: Europe/Berlin").await;
-    let panel = told(&ann, "/hw-me notices digest-hour: 20").await;
+    let zones = settings(&ann, "Time zone").await;
+    let near = fill_in(&ann, &zones, "Other zone", "berl").await;
+    insta::assert_snapshot!(plain(&near.content), @"I don't know the time zone `berl`. Did you mean `Europe/Berlin`?");
+    let zones = settings(&ann, "Time zone").await;
+    let zones = fill_in(&ann, &zones, "Other zone", "berlin").await;
+    insta::assert_snapshot!(plain(&zones.content), @"You have no quiet days. Your time zone: Europe/Berlin.");
+    let first = choose(&ann, &zones, "Back").await;
+    let panel = choose(&ann, &first, "Notices").await;
+    let panel = choose(&ann, &panel, "Digest at 20:00").await.content;
     insta::assert_snapshot!(plain(&panel), @"
     **How I tell you**
     - My turn: **mention in the channel**
@@ -203,8 +200,9 @@ async fn zones_are_offered_and_wrong_ones_explained() {
     The warning of the last fifth of your time always comes; you chose no other alarms.
     Games in direct messages are told there, whatever you choose: the card is the board.
     ");
-    let refused = told(&ann, "/hw-me zone zone: Middle/Earth").await;
-    insta::assert_snapshot!(plain(&refused), @"I know no time zone `Middle/Earth`. It is named by a region and a city, such as `Europe/Berlin` or `America/New_York`; they are offered while you type.");
+    let zones = settings(&ann, "Time zone").await;
+    let refused = fill_in(&ann, &zones, "Other zone", "Middle/Earth").await;
+    insta::assert_snapshot!(plain(&refused.content), @"I don't know the time zone `Middle/Earth`. Type a region and a city: `Europe/Berlin`, `America/New_York`.");
     stage.strike().await;
 }
 

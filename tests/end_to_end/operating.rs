@@ -207,13 +207,13 @@ async fn a_panic_is_told_by_its_number_and_hurts_nobody_else() {
         stage.start_with(&[("FAIL_AT", point)]).await;
         let mut panics = 0;
         for _ in 0..12 {
-            let answer = told(&ann, "/hw settings hold: 5").await;
+            let answer = told(&ann, "/hw move turn: pass").await;
             if answer.contains("internal error #") {
                 panics += 1;
                 let games = told(&beth, "/hw games").await;
                 assert!(games.contains(&id), "{games}");
             } else {
-                assert!(answer.contains('5'), "{answer}");
+                assert!(answer.contains("homeworld"), "{answer}");
             }
         }
         assert!(panics <= 1, "{point}");
@@ -317,7 +317,7 @@ async fn whatever_hangs_health_answers_and_the_bot_can_be_stopped() {
         // Some have nothing to hang at before they are asked; the others never connect.
         let ann = stage.player("ann").patient(Duration::from_millis(500));
         for _ in 0..4 {
-            let answer = ann.line("/hw settings hold: 5").await;
+            let answer = ann.line("/hw move turn: pass").await;
             assert!(
                 !matches!(answer, Ok(Answer::Updated { .. })),
                 "{point}: {answer:?}"

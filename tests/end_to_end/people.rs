@@ -2,20 +2,29 @@
 
 use pocket_discord::Mistake;
 
-use crate::stage::{Stage, begin, contents, invite, message, plain, told};
+use crate::stage::{Stage, begin, choose, contents, invite, message, plain, settings, told};
 
 #[tokio::test]
 async fn a_block_is_kind_and_seen_by_nobody_else() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
-    let lists = message(beth.line("/hw-me people").await);
+    let lists = settings(&beth, "People").await;
     let nobody = beth.pick(&lists, "Block somebody", &[]).await;
     assert_eq!(nobody, Err(Mistake::BadChoice(1, 1)));
-    let set = message(beth.pick(&lists, "Block somebody", &[&ann]).await).content;
-    insta::assert_snapshot!(plain(&set), @"Ann is blocked: neither of you can invite the other or take a seat beside the other, and they are not told why. Games that run go on. `/hw-me unblock` takes it back.");
+    let lists = message(beth.pick(&lists, "Block somebody", &[&ann]).await);
+    insta::assert_snapshot!(plain(&lists.content), @"
+    Ann is blocked: neither of you can invite the other or take a seat beside the other, and they are not told why. Games that run go on.
+
+    **Who may invite you**
+    Everybody, except those whom you blocked.
+    On your list: nobody.
+    Blocked: Ann.
+    Nobody else sees this.
+    ");
     let refused = invite(&ann, "opponent: @beth").await.content;
     insta::assert_snapshot!(plain(&refused), @"Beth is not taking this game. Nothing is posted, and nobody else is told. You can invite somebody else, or leave `opponent` out, so that anybody may accept.");
-    told(&beth, "/hw-me unblock person: @ann").await;
+    let lists = choose(&beth, &lists, "Unblock Ann").await;
+    assert!(lists.content.contains("Blocked: nobody"), "{lists:?}");
     let seen = contents(&stage.player("carl"));
     assert_eq!(seen, Vec::<String>::new(), "nothing was posted");
     begin(&ann, &beth).await;
@@ -27,7 +36,7 @@ async fn who_asks_is_shown_their_data_and_forgotten() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
-    let shown = message(ann.line("/hw-me data").await);
+    let shown = settings(&ann, "My data").await;
     insta::assert_snapshot!(plain(&shown.content), @"
     **What I keep of you**
     - your Discord number and the name I last saw: **Ann**; the channel of our direct messages, if there is one
@@ -41,12 +50,13 @@ async fn who_asks_is_shown_their_data_and_forgotten() {
     let file = message(ann.press(&shown, "Export").await);
     insta::assert_snapshot!(plain(&file.content), @"This is all that I keep of you. Only you see this message.");
     assert!(file.ephemeral, "{file:?}");
-    let refused = told(&ann, "/hw-me data do: delete").await;
+    let refused = message(ann.press(&shown, "Delete ...").await).content;
     insta::assert_snapshot!(plain(&refused), @"You still play: `mirolu`. Others wait for you there, so please finish these games or resign them first (`/hw resign`), or agree on a draw (`/hw draw`). Then ask again. Nothing has changed.");
     assert!(refused.contains(&id), "{refused}");
     let asked = message(ann.slash("hw resign", &[]).await);
     message(ann.press(&asked, "Resign").await);
-    let asked = message(ann.line("/hw-me data do: delete").await);
+    let shown = settings(&ann, "My data").await;
+    let asked = message(ann.press(&shown, "Delete ...").await);
     let done = message(ann.press(&asked, "Forget me").await);
     insta::assert_snapshot!(plain(&done.content), @"You are forgotten: your games stay, under the name of a former player. If you ever come back, I shall meet you as somebody new.");
     let seen = told(&beth, &format!("/hw review game: {id}")).await;
@@ -55,5 +65,33 @@ async fn who_asks_is_shown_their_data_and_forgotten() {
     Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
     The table is empty: nothing is set up yet. Beth wins: a former player resigned (B18).
     ");
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn every_screen_of_the_settings_is_one_choice_away_and_leads_back() {
+    let stage = Stage::set().await;
+    let ann = stage.player("ann");
+    let first = message(ann.line("/hw settings").await);
+    let [menu] = first.menus().try_into().expect("one menu");
+    let screens: Vec<String> = menu.options.into_iter().map(|(label, _)| label).collect();
+    assert_eq!(
+        screens,
+        [
+            "Notices",
+            "Boards",
+            "Time zone",
+            "Quiet days",
+            "Vacation",
+            "People",
+            "My data"
+        ]
+    );
+    for screen in &screens {
+        let shown = choose(&ann, &first, screen).await;
+        assert_eq!((shown.id, shown.ephemeral), (first.id, true), "{screen}");
+        let back = choose(&ann, &shown, "Back").await;
+        assert_eq!((&back.content, back.id), (&first.content, first.id));
+    }
     stage.strike().await;
 }

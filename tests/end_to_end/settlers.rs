@@ -6,7 +6,7 @@ use referee::matches::{CommittedDeal, Match};
 use referee::store::Store;
 
 use crate::stage::{
-    Stage, accept, card, choose, contents, invite, message, offers, open, told, turn, type_in,
+    Stage, accept, card, choose, contents, hold, invite, message, offers, open, told, turn, type_in,
 };
 
 /// Invites Beth to Settlers, who accepts; gives the game's id.
@@ -293,7 +293,7 @@ async fn a_turn_that_is_held_back_brings_its_forced_pass_when_it_counts() {
         let mover = if *who == 'a' { &ann } else { &beth };
         turn(mover, &id, number, text).await;
     }
-    told(&ann, "/hw settings hold: 1").await;
+    hold(&ann, 1).await;
     let shown = card(&ann, "Turn 7**").await;
     let panel = open(&ann, &shown).await;
     let panel = type_in(&ann, &panel, TO_A_FORCED_PASS[7].1).await;

@@ -13,7 +13,7 @@ use referee_testing::wait;
 
 use crate::operating::{address, metric, until_health};
 use crate::process::Survivor;
-use crate::stage::{begin, card, contents, set_up, told, turn};
+use crate::stage::{begin, card, contents, hold, set_up, told, turn};
 
 /// Runs the rest of the line in a name space in which anybody may mount.
 const AS_ANYBODY: &str = "exec unshare --user --map-root-user --mount sh -c";
@@ -78,16 +78,16 @@ async fn until_unsaved(players: &[Player; 2], mut counted: u32) -> u32 {
 
 /// Nothing is acknowledged, however often and by whomever it is asked for; what is asked for is still shown.
 async fn saves_nothing(players: &[Player; 2], counted: u32, id: &str) {
-    for asked in [
-        "/hw move turn: pass *",
-        "/hw resign",
-        "/hw settings hold: 7",
-    ] {
+    for asked in ["/hw move turn: pass *", "/hw resign"] {
         for player in players {
             let answer = told(player, asked).await;
-            let does = ["counts", "resigned", "will wait 7"];
+            let does = ["counts", "resigned"];
             assert!(!does.iter().any(|word| answer.contains(word)), "{answer}");
         }
+    }
+    for player in players {
+        let answer = hold(player, 7).await;
+        assert!(!answer.contains("after 7 seconds"), "{answer}");
     }
     let shown = told(&players[0], &format!("/hw board game: {id} as: text")).await;
     assert!(shown.contains(id), "{shown}");

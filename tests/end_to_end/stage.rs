@@ -332,15 +332,34 @@ pub async fn open(player: &Player, card: &Seen) -> Seen {
 
 /// Types a turn into the panel's form.
 pub async fn type_in(player: &Player, panel: &Seen, text: &str) -> Seen {
-    let Ok(Answer::Form { id: form, .. }) = player.press(panel, "Type it").await else {
+    fill_in(player, panel, "Type it", text).await
+}
+
+/// Opens a screen of the settings.
+pub async fn settings(player: &Player, screen: &str) -> Seen {
+    let first = message(player.line("/hw settings").await);
+    assert!(first.ephemeral, "{first:?}");
+    choose(player, &first, screen).await
+}
+
+/// Fills in the form that a button of a panel opens, and gives the panel afterwards.
+pub async fn fill_in(player: &Player, panel: &Seen, button: &str, text: &str) -> Seen {
+    let Ok(Answer::Form { id: form, .. }) = player.press(panel, button).await else {
         panic!("a form");
     };
     changed(player, panel, player.submit(form, &[("text", text)]).await).await
 }
 
+/// For so many seconds this person's submitted turns can be unsent.
+pub async fn hold(player: &Player, seconds: u8) -> String {
+    let panel = settings(player, "Boards").await;
+    let panel = fill_in(player, &panel, "Other seconds", &seconds.to_string()).await;
+    panel.content
+}
+
 /// Lets this person's submitted turns count at once.
 pub async fn at_once(player: &Player) {
-    let set = told(player, "/hw settings hold: 0").await;
+    let set = hold(player, 0).await;
     assert!(set.contains("counts at once"), "{set}");
 }
 

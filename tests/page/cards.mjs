@@ -4,7 +4,7 @@ import { Game } from "./game.mjs";
 import { check } from "./visitor.mjs";
 
 async function begin(emil, fay) {
-  await emil.type("/hw settings hold: 0");
+  await emil.hold("At once");
   const game = await Game.begin(emil, fay);
   await emil.show("cards-first");
   await game.play(emil, fay, ["homeworld r1 b2 g3", "homeworld y3 b2 g3", "build g1"]);
@@ -40,8 +40,10 @@ async function more(emil, fay, game) {
 
 /** Sets what the menus of the settings offer, and looks at the board after each. */
 async function settings(fay, game, page) {
-  await fay.choose(page, "how boards are shown to you");
-  const panel = await fay.sees("Your settings");
+  await fay.choose(page, "notices, boards");
+  await fay.sees("Your settings");
+  const panel = await fay.settings("Boards");
+  await fay.reads(panel, "How you see boards");
   await fay.show("cards-settings");
   for (const [line, said, name] of [
     ["High contrast", "high contrast, normal size", "high"],

@@ -17,8 +17,7 @@ async function setUp(carl, dora, game) {
 }
 
 async function build(carl, dora, game) {
-  await carl.type("/hw settings hold: 120");
-  await carl.sees("after 120 seconds");
+  await carl.hold("After 120 seconds");
   const panel = await game.panel(carl);
   await carl.show("compose-what");
   await carl.steps(panel, [[/Build/, "Build which ship"]]);
@@ -35,8 +34,7 @@ async function build(carl, dora, game) {
   await carl.press(panel, "Text board");
   await panel.locator("pre").waitFor();
   await carl.show("compose-in-words");
-  await carl.type("/hw settings hold: 0");
-  await carl.sees("counts at once");
+  await carl.hold("At once");
   await game.submit(carl, panel);
   await game.make(dora, "build g1");
 }
@@ -105,7 +103,7 @@ async function catastrophe(carl, game) {
 /** A game of Carl's by a thumb, against Dora. */
 export async function compose(stage) {
   const [carl, dora] = await stage.arrive("Carl", "Dora");
-  await carl.type("/hw settings hold: 0");
+  await carl.hold("At once");
   const game = await Game.begin(carl, dora);
   await setUp(carl, dora, game);
   await build(carl, dora, game);

@@ -68,7 +68,7 @@ async function resigned(emil, fay) {
 /** Games of Emil and Fay that end in every way that two can bring about. */
 export async function endings(stage) {
   const [emil, fay] = await stage.arrive("Emil", "Fay");
-  for (const visitor of [emil, fay]) await visitor.type("/hw settings hold: 0");
+  for (const visitor of [emil, fay]) await visitor.hold("At once");
   const game = await Game.begin(emil, fay);
   await game.play(emil, fay, HOMES);
   await offered(emil, fay, game);

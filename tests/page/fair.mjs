@@ -4,7 +4,7 @@ import { Game } from "./game.mjs";
 import { check } from "./visitor.mjs";
 
 async function begin(emil, fay) {
-  for (const visitor of [emil, fay]) await visitor.type("/hw settings hold: 0");
+  for (const visitor of [emil, fay]) await visitor.hold("At once");
   await emil.type("/hw challenge opponent: Fay first: host time: brisk");
   await fay.reads(await Game.invitation(fay), "Time: Brisk");
   await fay.show("fair-invited");
@@ -19,13 +19,16 @@ async function begin(emil, fay) {
 }
 
 async function notices(fay) {
-  await fay.type("/hw-me notices");
-  const panel = await fay.sees("The warning of the last fifth");
+  const panel = await fay.settings("Notices");
+  await fay.reads(panel, "The warning of the last fifth");
   await fay.press(panel, "Alarm 8 h: off");
   await fay.reads(panel, "alarms 8 h before");
   await fay.show("fair-notices");
-  await fay.type("/hw-me zone zone: Asia/Tokyo");
-  await fay.sees("Your time zone: Asia/Tokyo");
+  await fay.press(panel, "Back");
+  await fay.choose(panel, "Time zone");
+  await fay.show("fair-zones");
+  await fay.choose(panel, "Asia/Tokyo");
+  await fay.reads(panel, "Your time zone: Asia/Tokyo");
 }
 
 async function queue(fay, game) {

@@ -3,8 +3,10 @@
 import { Game } from "./game.mjs";
 
 async function notices(fay) {
-  await fay.type("/hw-me notices");
-  const panel = await fay.sees("How I tell you");
+  const panel = await fay.settings();
+  await fay.show("oneself-settings");
+  await fay.choose(panel, "Notices");
+  await fay.reads(panel, "How I tell you");
   await fay.choose(panel, "My turn");
   await fay.choose(panel, "direct message");
   await fay.reads(panel, "My turn: direct message");
@@ -29,33 +31,41 @@ async function told(emil, fay) {
 }
 
 async function away(fay) {
-  await fay.type("/hw-me vacation");
-  await fay.sees("You are not on vacation");
-  await fay.type("/hw-me vacation days: 3 automatic: no");
-  await fay.sees("You are on vacation until");
-  await fay.sees("Vacation does not begin by itself");
+  const panel = await fay.settings("Vacation");
+  await fay.reads(panel, "You are not on vacation");
   await fay.show("oneself-vacation");
-  await fay.type("/hw-me quiet-days days: sat,sun");
-  await fay.sees(/quiet days/i);
+  await fay.choose(panel, "3 days");
+  await fay.reads(panel, "You are on vacation until");
+  await fay.press(panel, "Automatic: on");
+  await fay.reads(panel, "Vacation does not begin by itself");
+  await fay.show("oneself-away");
+  await fay.press(panel, "Back");
+  await fay.choose(panel, "Up to two days a week");
+  await fay.reads(panel, "You have no quiet days");
+  await fay.show("oneself-days");
+  await fay.fillIn(panel, "Other days", "sat,sun");
+  await fay.reads(panel, "Your quiet days: Saturday and Sunday");
   await fay.show("oneself-quiet-days");
 }
 
 async function people(emil, fay) {
-  await fay.type("/hw-me people");
-  const lists = await fay.sees("Who may invite you");
-  await fay.show("oneself-block");
-  await fay.choose(lists, "Carl");
-  await fay.sees("Carl is blocked");
-  await fay.type("/hw-me allow person: @emil");
-  await fay.sees("Emil is on your list");
-  await fay.type("/hw-me people");
-  await fay.sees("Who may invite you");
+  const lists = await fay.settings("People");
+  await fay.reads(lists, "Who may invite you");
   await fay.show("oneself-people");
+  await fay.choose(lists, "Carl");
+  await fay.reads(lists, "Carl is blocked");
+  await fay.pick(lists, "Let somebody invite you", "Emil");
+  await fay.reads(lists, "Emil is on your list");
+  await fay.show("oneself-lists");
+  await fay.choose(lists, "Unblock Carl");
+  await fay.reads(lists, "Carl is no longer blocked");
+  await fay.press(lists, "Only my list");
+  await fay.reads(lists, "Only those on your list");
 }
 
 async function data(fay) {
-  await fay.type("/hw-me data");
-  const page = await fay.sees("What I keep of you");
+  const page = await fay.settings("My data");
+  await fay.reads(page, "What I keep of you");
   await fay.show("oneself-data");
   await fay.press(page, "Export");
   await fay.sees("homeworlds-referee-data.json");

@@ -86,7 +86,7 @@ async function pass(emil, fay, game) {
 
 /** A game of Emil's by a thumb. */
 export async function byThumb(emil, fay) {
-  await emil.type("/hw settings hold: 0");
+  await emil.hold("At once");
   await emil.sees("counts at once");
   await emil.type("/hw settlers opponent: Fay first: host handicap: large host");
   await fay.reads(await Game.invitation(fay), "Emil lands a large green");

@@ -128,6 +128,34 @@ export class Visitor {
     if (this.fault) throw new Error(`the page failed: ${this.fault}`);
   }
 
+  /** Opens a screen of the settings, and gives the message in which they are. */
+  async settings(screen) {
+    const found = this.messages("Your settings");
+    const before = await found.count();
+    await this.type("/hw settings");
+    await this.patiently("get the settings", () => found.nth(before).waitFor());
+    const id = await found.nth(before).getAttribute("data-message");
+    const panel = this.page.locator(`#log > li[data-message="${id}"]`);
+    if (screen) await this.choose(panel, screen);
+    return panel;
+  }
+
+  /** Fills in the form with one field that a button opens. */
+  async fillIn(message, button, text) {
+    await this.press(message, button);
+    const dialog = this.page.locator("#form");
+    await dialog.getByRole("textbox").fill(text);
+    await dialog.getByRole("button", { name: "Submit" }).click();
+  }
+
+  /** Says when submitted turns count: "At once", "After 120 seconds". */
+  async hold(line) {
+    const panel = await this.settings("Boards");
+    await this.reads(panel, "How you see boards");
+    await this.choose(panel, line);
+    await this.reads(panel, line === "At once" ? "counts at once" : line.toLowerCase());
+  }
+
   async press(message, label) {
     await message.getByRole("button", { name: label, exact: true }).click();
   }
@@ -157,6 +185,14 @@ export class Visitor {
       await opener.press("Escape");
     }
     assert.fail(`no menu offers ${words}`);
+  }
+
+  /** Chooses somebody from the menu of the message that reads so, by keys alone. */
+  async pick(message, menu, name) {
+    const opener = message.locator(".menu-open", { hasText: menu });
+    await opener.press("Enter");
+    const line = message.locator(".menu-list:visible [role=option]", { hasText: name }).first();
+    await line.press("Enter");
   }
 
   /** Presses the button with these words, or chooses the line that has them. */

@@ -4,7 +4,7 @@ use super::{Kind, Offer, RUNNING, Source, Spec, optional, required};
 use crate::command::given::Options;
 use crate::command::{
     Act, BoardForm, Command, Look, OpenComposer, Planning, Sight, Stretch, Topic, lobby_terms,
-    proposal, settings, terms, time,
+    proposal, terms, time,
 };
 use crate::domain::InvitationId;
 use crate::text::user_error::Unreadable;
@@ -306,9 +306,9 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "settings",
-        description: "How long your turns can be unsent, and how boards are shown to you",
-        options: settings::OPTIONS,
-        read: settings::read,
+        description: "Notices, boards, vacation, people, your data",
+        options: &[],
+        read: |_| Ok(Look::Settings.into()),
     },
     Spec {
         name: "help",

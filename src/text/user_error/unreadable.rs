@@ -2,9 +2,9 @@
 
 use super::UserError;
 use crate::clock::NoTime;
-use crate::text::clock;
 use crate::text::markup::quoted;
 use crate::text::say;
+use crate::text::{clock, either};
 
 /// Why an option cannot be read. It is the asker's mistake, or an old command that Discord still shows.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -25,11 +25,17 @@ pub enum Unreadable {
     #[error("{}", UserError::NoSuchGame(quoted(.0)))]
     Game(String),
     /// There is no such time zone.
-    #[error("{}", say!("unreadable-zone", value = quoted(.0)))]
-    Zone(String),
+    #[error("{}", say!("unreadable-zone", value = quoted(.text), near = zones_like(.near)))]
+    Zone { text: String, near: Vec<String> },
     /// Those are no quiet days.
     #[error("{}", say!("unreadable-quiet-days", value = quoted(.0)))]
     QuietDays(String),
+    /// That is no number of days of vacation.
+    #[error("{}", say!("unreadable-vacation-days", value = quoted(.0)))]
+    VacationDays(String),
+    /// That is no number of seconds for which a turn can be unsent.
+    #[error("{}", say!("unreadable-hold", value = quoted(.0)))]
+    Hold(String),
     /// A handicap is chosen, and nobody is named who gets it (B20-B22).
     #[error("{}", say!("unreadable-no-junior"))]
     NoJunior,
@@ -42,4 +48,12 @@ pub enum Unreadable {
     /// The option holds something else than its choices.
     #[error("{}", say!("unreadable-choice", option = .option, quoted = quoted(.text)))]
     Choice { option: &'static str, text: String },
+}
+
+fn zones_like(near: &[String]) -> String {
+    if near.is_empty() {
+        return say!("unreadable-zone-form");
+    }
+    let names: Vec<String> = near.iter().map(|name| format!("`{name}`")).collect();
+    say!("unreadable-zone-near", names = either(&names))
 }

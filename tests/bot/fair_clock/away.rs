@@ -55,7 +55,7 @@ fn vacation_is_saved_up_to_thirty_days() {
     game.desk.now = opened + Span::days(8 * 60);
     let shown = game.vacation(ANN, VacationStep::Show);
     insta::assert_snapshot!(shown, @"
-    You are not on vacation. You have 30 days of vacation left; 1 day is earned in 8, up to 30. Vacation does not begin by itself (`automatic: yes` changes that).
+    You are not on vacation. You have 30 days of vacation left; 1 day is earned in 8, up to 30. Vacation does not begin by itself; *Automatic* changes that.
     Not protected, since they have no clock: `tusofi`.
     ");
     assert!(has(&mut game, 30));
@@ -181,7 +181,7 @@ fn a_game_that_somebody_has_left_is_not_in_the_list_of_their_vacation() {
     let mut game = Game::of(Kind::Crowd, "live 30+10");
     let begun = game.vacation(ANN, VacationStep::Begin(2));
     insta::assert_snapshot!(begun, @"
-    You are on vacation until <t:1750172800:F> (<t:1750172800:R>). You have 5 days of vacation left; 1 day is earned in 8, up to 30. Vacation does not begin by itself (`automatic: yes` changes that).
+    You are on vacation until <t:1750172800:F> (<t:1750172800:R>). You have 5 days of vacation left; 1 day is earned in 8, up to 30. Vacation does not begin by itself; *Automatic* changes that.
     Not protected, since they are live: `zorale`.
     ");
     game.resigns(ANN);

@@ -1,8 +1,8 @@
 //! What players read: the contract in plain words, moments for every reader's clock, refusals that say what would be taken.
 
-use referee::clock::{Control, Span, Time};
+use referee::clock::{Control, Days, Span, Time};
 use referee::command::specs::roots;
-use referee::command::{Command, Given, Options};
+use referee::command::{Act, Command, Form, Given, Options, Press, Pressed, Timing};
 use referee::command::{Look, TimeLook};
 use referee_testing::desk::{ANN, CARL};
 
@@ -75,7 +75,7 @@ fn a_game_without_a_clock_explains_the_contract_within_a_message() {
     - **Late turns**: in games that end by themselves a turn counts up to an hour late, in live games not. Where a win is to be claimed, it counts until somebody claims; after 14 days without a claim the seat has lost. The end comes two minutes later than that (in live games five seconds), so that a turn made in time counts even if it reaches me late.
     - **Draws**: a draw that the others have agreed to is one when time is over.
     - **Not all at once**: if more than 5 games and more than 3 % of all would end on time within an hour, none does until somebody has looked.
-    - **Being away**: vacation (`/hw-me vacation`) begins by itself when your time runs out, and is used up by the hour; it and quiet days (`/hw-me quiet-days`) stop your clocks, but not in live games. A pause that all agree to stops all clocks of a game; it ends by itself on its day, or earlier if all agree. After a pause you are warned anew.
+    - **Being away**: vacation (`/hw settings`) begins by itself when your time runs out, and is used up by the hour; it and quiet days stop your clocks, but not in live games. A pause that all agree to stops all clocks of a game; it ends by itself on its day, or earlier if all agree. After a pause you are warned anew.
     ");
     assert!(page.chars().count() <= 2_000, "{}", page.chars().count());
 }
@@ -154,16 +154,26 @@ fn refused(name: &str, option: &'static str, text: &str) -> String {
     why.to_string()
 }
 
+/// What is said to whoever types this into a form.
+fn not_typed(form: Form, text: &str) -> String {
+    let why = Press::Sent(form).read(Some(text));
+    why.expect_err("it is refused").to_string()
+}
+
 #[test]
 fn refusals_about_time_say_what_would_be_taken() {
     for (refusal, taken) in [
         (refused("challenge", "time", "a fortnight"), "live 10+5"),
         (refused("challenge", "time", "0 days"), "from 1 to 30"),
-        (
-            refused("quiet-days", "days", "mon,tue,wed"),
-            "one or two days",
-        ),
-        (refused("quiet-days", "days", "someday"), "`sat,sun`"),
+        (not_typed(Form::QuietDays, "mon,tue,wed"), "one or two days"),
+        (not_typed(Form::QuietDays, "someday"), "`sat,sun`"),
+        (not_typed(Form::QuietDays, ","), "`none`"),
+        (not_typed(Form::Vacation, "0"), "1 to 30"),
+        (not_typed(Form::Vacation, "31"), "1 to 30"),
+        (not_typed(Form::Vacation, "a week"), "1 to 30"),
+        (not_typed(Form::Hold, "121"), "0 to 120"),
+        (not_typed(Form::Zone, "Berln"), "`Europe/Berlin`"),
+        (not_typed(Form::Zone, "Mordor"), "`America/New_York`"),
     ] {
         assert!(refusal.contains(taken), "{taken}: {refusal}");
     }
@@ -172,13 +182,9 @@ fn refusals_about_time_say_what_would_be_taken() {
 #[test]
 fn none_means_no_quiet_days_however_it_is_written() {
     for text in ["none", "None", " NONE "] {
-        let mut specs = roots().flat_map(|root| root.specs);
-        let spec = specs
-            .find(|spec| spec.name == "quiet-days")
-            .expect("a command");
-        let given = Given::Text(text.to_owned());
-        let options: Options = [("days".to_owned(), given)].into_iter().collect();
-        assert!((spec.read)(&options).is_ok(), "{text:?}");
+        let none = Command::Act(Act::Time(Timing::QuietDays(Days::NONE)));
+        let read = Press::Sent(Form::QuietDays).read(Some(text));
+        assert_eq!(read, Ok(Pressed::Command(none)), "{text:?}");
     }
 }
 

@@ -152,7 +152,15 @@ fn a_repeated_delivery_of_what_named_somebody_who_was_forgotten_says_that_it_was
     let step = PeopleStep::Allow(person(ANN));
     let allowing = desk.asker(BETH);
     let first = desk.handle(&allowing, Command::Act(Act::People(step.clone())));
-    insta::assert_snapshot!(first.text, @"Ann is on your list of those who may invite you. At present everybody may: `/hw-me challenges from: allowed` changes that.");
+    insta::assert_snapshot!(first.text, @"
+    Ann is on your list of those who may invite you. At present everybody may: *Only my list* changes that.
+
+    **Who may invite you**
+    Everybody, except those whom you blocked.
+    On your list: Ann.
+    Blocked: nobody.
+    Nobody else sees this.
+    ");
     forget(&mut desk, ANN);
     let second = desk.handle(&allowing, Command::Act(Act::People(step)));
     insta::assert_snapshot!(second.text, @"That was done before. `/hw games` shows how things stand.");
@@ -178,15 +186,15 @@ fn a_block_outlives_the_forgetting_of_whoever_was_blocked_and_ends_with_its_owne
     // Whoever comes back finds the door as it was.
     let refused = challenge(&mut desk, ANN, Some(BETH));
     insta::assert_snapshot!(refused, @"Beth is not taking this game. Nothing is posted, and nobody else is told. You can invite somebody else, or leave `opponent` out, so that anybody may accept.");
-    let shown = desk.ask(BETH, Command::Look(Look::People)).text;
+    let shown = desk.ask(BETH, Command::Look(Look::People(0))).text;
     insta::assert_snapshot!(shown, @"
     **Who may invite you**
     Everybody, except those whom you blocked.
     On your list: nobody.
     Blocked: Ann.
-    `/hw-me block`, `unblock`, `allow`, `disallow` and `challenges` change this. Nobody else sees it.
+    Nobody else sees this.
     ");
-    people(&mut desk, BETH, PeopleStep::Unblock(person(ANN)));
+    people(&mut desk, BETH, PeopleStep::Unblock(person(ANN).id));
     let made = challenge(&mut desk, ANN, Some(BETH));
     insta::assert_snapshot!(made, @"Your invitation is posted.");
 

@@ -51,7 +51,7 @@ impl World {
                 Command::Look(Look::Data(DataStep::Show)),
                 Command::Look(Look::Data(DataStep::Export)),
                 Command::Look(Look::Data(DataStep::Delete)),
-                Command::Look(Look::People),
+                Command::Look(Look::People(0)),
                 Command::Act(Act::Notices(NoticeStep::Way(Event::Turn, Way::Digest))),
                 Command::Look(Look::Next),
             ] {
