@@ -786,13 +786,13 @@ compose-kept-2 = The game has moved on since you began this draft: { $kept } of 
 compose-sealed =
     {""}**Submitted** · turn { $turn } · game `{ $game }` · { $players }
     It becomes your turn { $when }. Until then nobody else sees it, and you can unsend it.
-compose-hold = A turn that you submit counts after { $seconds } seconds; until then you can unsend it.
+compose-hold = A turn that you submit counts after { $seconds } seconds; until then you can unsend it. In live games it counts at once.
 compose-hold-line = After { $seconds } seconds
 compose-kept-3 = 1 step
 compose-kept-4 = The game has moved on since you began this draft; all of it is still legal.
 compose-kept-5 = The game has moved on since you began this draft, and nothing of it is legal any more.
 compose-hold-2 = A turn that you submit counts at once: it cannot be unsent.
-compose-hold-3 = A turn that you submit counts after 1 second; until then you can unsend it.
+compose-hold-3 = A turn that you submit counts after 1 second; until then you can unsend it. In live games it counts at once.
 compose-hold-line-2 = At once
 compose-cautions = If you submit it as it is:
 compose-cautions-2 = ⚠️ It is legal, but:

@@ -344,13 +344,13 @@ async fn settings_are_shown_and_set_on_a_panel_and_outlive_a_restart() {
     let said = hold(&ann, 7).await;
     insta::assert_snapshot!(plain(&said), @"
     **How you see boards**
-    A turn that you submit counts after 7 seconds; until then you can unsend it.
+    A turn that you submit counts after 7 seconds; until then you can unsend it. In live games it counts at once.
     Boards come to you as pictures, each with a description: normal contrast, large. That holds for what only you see, and for your direct messages; in a channel cards look the same for everybody.
     ");
     let beth = settings(&stage.player("beth"), "Boards").await.content;
     insta::assert_snapshot!(plain(&beth), @"
     **How you see boards**
-    A turn that you submit counts after 20 seconds; until then you can unsend it.
+    A turn that you submit counts after 20 seconds; until then you can unsend it. In live games it counts at once.
     Boards come to you as pictures, each with a description: normal contrast, normal size. That holds for what only you see, and for your direct messages; in a channel cards look the same for everybody.
     ");
     stage.strike().await;

@@ -439,26 +439,26 @@ fn the_hold_is_each_persons_own() {
     let shown = desk.ask(BETH, Command::Look(Look::Boards));
     insta::assert_snapshot!(shown.text, @"
     **How you see boards**
-    A turn that you submit counts after 20 seconds; until then you can unsend it.
+    A turn that you submit counts after 20 seconds; until then you can unsend it. In live games it counts at once.
     Boards come to you as pictures, each with a description: normal contrast, normal size. That holds for what only you see, and for your direct messages; in a channel cards look the same for everybody.
     ");
     let set = desk.choose(BETH, &shown, "After 60 seconds");
     insta::assert_snapshot!(set.text, @"
     **How you see boards**
-    A turn that you submit counts after 60 seconds; until then you can unsend it.
+    A turn that you submit counts after 60 seconds; until then you can unsend it. In live games it counts at once.
     Boards come to you as pictures, each with a description: normal contrast, normal size. That holds for what only you see, and for your direct messages; in a channel cards look the same for everybody.
     ");
     let shown = desk.ask(ANN, Command::Look(Look::Boards));
     insta::assert_snapshot!(shown.text, @"
     **How you see boards**
-    A turn that you submit counts after 20 seconds; until then you can unsend it.
+    A turn that you submit counts after 20 seconds; until then you can unsend it. In live games it counts at once.
     Boards come to you as pictures, each with a description: normal contrast, normal size. That holds for what only you see, and for your direct messages; in a channel cards look the same for everybody.
     ");
     desk.hold(ANN, 255);
     let shown = desk.ask(ANN, Command::Look(Look::Boards));
     insta::assert_snapshot!(shown.text, @"
     **How you see boards**
-    A turn that you submit counts after 120 seconds; until then you can unsend it.
+    A turn that you submit counts after 120 seconds; until then you can unsend it. In live games it counts at once.
     Boards come to you as pictures, each with a description: normal contrast, normal size. That holds for what only you see, and for your direct messages; in a channel cards look the same for everybody.
     ");
     let other = desk.play(BETH, game);
