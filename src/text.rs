@@ -61,7 +61,7 @@ pub use language::{Language, Phrase};
 
 use std::fmt::Display;
 
-use homeworlds::piece::{Colour, Power};
+use homeworlds::piece::{Colour, Power, Size};
 
 /// `1 day`, `2 days`.
 pub fn counted(count: usize, one: &str) -> String {
@@ -94,9 +94,37 @@ fn joined<T: Display>(items: &[T], end: impl Fn(String, &T) -> String) -> String
     }
 }
 
+/// These as a list, or `none`, by which a sentence decides.
+fn or_none<T: Display>(items: &[T]) -> String {
+    if items.is_empty() {
+        return "none".to_owned();
+    }
+    all_of(items)
+}
+
+/// The same as a list of which one can be taken.
+fn either_or_none<T: Display>(items: &[T]) -> String {
+    if items.is_empty() {
+        return "none".to_owned();
+    }
+    either(items)
+}
+
+/// `yes` or `no`, by which a sentence decides.
+const fn flag(is_so: bool) -> &'static str {
+    if is_so { "yes" } else { "no" }
+}
+
 /// The words for these colours.
-fn colour_words(colours: &[Colour]) -> Vec<&'static str> {
-    colours.iter().map(|colour| colour.word()).collect()
+fn colour_words(colours: &[Colour]) -> Vec<String> {
+    let word = |colour: &Colour| say!("colour-word", colour = colour.word());
+    colours.iter().map(word).collect()
+}
+
+/// The words for these sizes.
+fn size_words(sizes: &[Size]) -> Vec<String> {
+    let word = |size: &Size| say!("size-word", size = size.word());
+    sizes.iter().map(word).collect()
 }
 
 /// Small numbers as words.

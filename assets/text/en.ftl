@@ -8,256 +8,360 @@ list-more = { $before }, { $next }
 list-end = { $before } and { $last }
 list-choice = { $before } or { $last }
 
-## caution
+## Words by which other sentences name things
 
-caution-string = Your first ship { $ship } is { $ship_2 }: a large one is safer, since only large ships can take it (B7).
-caution-lacks = There is no { $colour } among your three pieces, so you cannot { $move } at first (B7).
-caution-few-colours = Your three pieces have only { $colours } (B7).
-caution-gemini = Both of your stars are { $word }: a Gemini, which shrinks the universe (B7).
-caution-small-universe = Your stars have the same two sizes as { $home } ({ $sizes }): a small universe, in which everything is close (B7).
-caution-overpopulated = It leaves { $count } { $colour } pieces at { $system }, where whoever moves next may bring about a catastrophe (B15).
-caution-unused = { $left } of the { $pips } of your sacrificed { $ship } { $are } left unused, although one was possible (B9).
-caution-repeats = The position would stand for the { $times } time, so that either of you may claim a draw (B18).
-caution-ends-settlers = { $s7 }: you would { $lose } it with { $yours } against { $theirs } pips (S8).
-caution-actions = { $count } actions
-caution-sizes-words = { $first } and { $second }
-caution-self-destruction = This turn leaves no ship of yours at your own home: you would lose the game (B17).
-caution-mutual-destruction = This turn leaves both homes without a ship of their owner: the game would be a draw (B17).
-caution-self-elimination = This turn leaves no ship of yours at your own home: you would be out of the game, eliminated by nobody (M4).
-caution-danger = After this turn your opponent could win with the next one (B21).
-caution-danger-unclear = Whether your opponent could win with the next turn could not be determined in time: there are too many turns to look at (B21).
-caution-no-action = You take no action this turn: in this game nothing but catastrophes may follow a catastrophe (M3).
-caution-repeated = The position would stand for the fifth time: the game would be a draw (B18).
-caution-actions-2 = 1 action
-caution-green = build ships
-caution-blue = trade colours
-caution-red = attack
-caution-yellow = move
-caution-few-colours-2 = one colour
-caution-few-colours-3 = two colours
-caution-unused-2 = is
-caution-unused-3 = are
-caution-no-action-2 = This turn ends the game, since nobody could do anything after it (S7)
-caution-passes = This pass ends the game, since your opponent has just passed too (S7)
-caution-quiet = This turn ends the game, as the 36th in a row without a conquest (S7)
-caution-repeated-2 = This turn ends the game, since the position would stand for the fifth time (S7)
-caution-repeated-3 = win
-caution-repeated-4 = lose
+colour-word = { $colour }
+size-word = { $size }
+side-good = Good
+side-evil = Evil
+place-home = home
+place-home-of = { $who }'s home
+place-at = at { $name }
+place-at-home = at home
+place-at-home-of = at { $who }'s home
+place-from = from { $name }
+place-from-home = from home
+place-from-home-of = from { $who }'s home
+place-to = to { $name }
+place-to-home = to home
+place-to-home-of = to { $who }'s home
 
-## outcome
+## A turn that was made
 
-outcome-draw = The game is a draw: { $reason }.
-outcome-no-result = The game has no result: { $seat } called it off before it had really begun.
-outcome-string-2 = { $loser } had no ship at home at the end of the turn (B17)
-outcome-resigned = { $loser } resigned (B18)
-outcome-out-of-time = { $loser } ran out of time (B18)
-outcome-evil-struck = Evil has eliminated { $fallen } (M7)
-outcome-target-eliminated = { $target }, on the left, is eliminated (M2)
-outcome-scored = { $first } against { $second } pips{ $tie } (S8), when { $end } (S7)
-outcome-nobody-left = nobody is left, and { $fallen } fell in the same turn (M5)
-outcome-agreed-by-all = { $seats } agreed, who were still in the game (M1)
-outcome-no-result-2 = The game has no result: it was declared void.
-outcome-adjudicated = it was adjudicated (B18)
-outcome-no-evil-left = no Evil player is left in the game (M7, M8)
-outcome-last-standing = nobody else is left in the game (M2, M8)
-outcome-string-3 = wins
-outcome-string-4 = win
-outcome-scored-2 = , and the second seat wins a tie
-outcome-no-action = neither player had a legal action left
-outcome-passes = both players passed in a row
-outcome-quiet = 36 turns in a row had passed without a conquest
-outcome-repeated = a position stood for the fifth time
-outcome-both-homes-lost = nobody had a ship at home at the end of the turn (B17)
-outcome-agreed = the players agreed (B18)
-outcome-claimed = a player claimed it, since the position stood for the third time (B18)
-outcome-adjudicated-2 = it was adjudicated (B18)
-outcome-repeated-2 = the position stood for the fifth time (B18)
-
-## refusal
-
-refusal-set-up = homeworld { $first } { $second } { $ship }
-refusal-set-up-first = your first turn sets up your homeworld (B5): two stars and a ship, as in `{ $ship }`.
-refusal-first-ship-not-large = { $ship } is { $ship_2 }, and this game wants a large first ship (B6): { $large_ships }.
-refusal-bank-lacks-for-home = the bank has no { $piece } left (B5); it has { $bank }.
-refusal-name-taken = a system is called { $name } already (N1): choose another name, or none to get one from the list.
-refusal-name-looks-like = the name { $name } looks like a { $verb } (N1): choose another name, or none to get one from the list.
-refusal-other-colour = you sacrificed a { $colour } ship, so its actions can only { $power } (B9); to { $asked } sacrifice a { $colour_2 } one.
-refusal-no-actions-left = { $sacrificed } is { $sacrificed_2 } and gave { $actions }, which you have used (B9); only catastrophes may follow (B15).
-refusal-not-smallest = the bank has a smaller { $colour } piece, and the smallest is built (B11): `build { $smallest }` instead of { $asked }.
-refusal-bank-has-none = the bank has no { $colour } piece left to build (B11): build another colour, or wait until one comes back.
-refusal-same-colour = { $ship } is { $colour } already (B12): trade it for another colour.
-refusal-other-size = a trade keeps the size (B12), and { $into } is { $into_2 }: trade { $ship } for { $colour }.
-refusal-same-system = a system is not connected to itself (B2): name another one than { $system }.
-refusal-star-not-connected = { $from } has { $from_stars }, so a { $star } star is not connected to it (B2); { $stars }.
-refusal-bank-lacks-star = the bank has no { $star } left (B13); { $stars }.
-refusal-no-such-seat = nobody here is called { $trim_start_matches } (N2): the seats are { $seats }.
-refusal-no-ship-there = you have no ship at { $system } to take another with (B14): move one in first, and attack in a later turn.
-refusal-too-large = { $ship } is larger than your largest ship at { $system }, which is { $largest } (B14); { $targets }.
-refusal-seat-is-out = seat { $seat } is out of the game already (M5, M8), and takes no part in it any more.
-refusal-some = your homeworld { $home } stands already (B5): it is set up once, in your first turn.
-refusal-nothing-fits = no { $verb } is possible now (N5).
-refusal-nothing-fits-2 = no legal { $verb } is like that (N5); possible: { $legal }.
-refusal-no-such-system = there is no system { $name } (B1): nothing is set up yet.
-refusal-no-such-system-2 = there is no system { $name } (B1); there is { $systems }.{ $near }
-refusal-forgotten = { $name } is gone since an earlier step of this turn: { $why }; there is { $systems }.
-refusal-no-such-ship = you have no { $ship } at { $system }{ $theirs } (B8), and no other ship there.
-refusal-no-such-ship-2 = you have no { $ship } at { $system }{ $theirs } (B8); you have { $yours } there.
-refusal-no-power = ; the enemy's { $colour } ship there serves only its owner
-refusal-no-power-2 = to { $power } you need { $colour } at { $system }, in a star or a ship of yours (B8){ $theirs }; you have { $have } there, or you can sacrifice a { $colour } ship (B9).
-refusal-nothing-to-copy = you have no ship at { $system } to copy, and a star is not copied (B11).
-refusal-nothing-to-copy-2 = you have no { $colour } ship at { $system } to copy, and a star or an enemy ship is not copied (B11); there you can build { $colours }.
-refusal-bank-lacks = the bank has no { $piece } to { $verb } ({ $rule }), nor another colour of that size.
-refusal-bank-lacks-2 = the bank has no { $piece } to { $verb } ({ $rule }); it has { $others }.
-refusal-stars-words = a { $one } star
-refusal-stars-words-2 = two { $one } stars
-refusal-stars-words-3 = { $sizes } stars
-refusal-stars-to-discover = from there you can discover { $stars }
-refusal-not-connected = from { $from } { $ship } reaches nothing now
-refusal-not-connected-2 = from { $from } { $ship } reaches { $sizes } systems: { $targets }
-refusal-not-connected-3 = { $from } has { $from_stars } and { $to } has { $to_stars }, so they are not connected (B2); { $accepted }.
-refusal-no-such-enemy = the { $ship } at { $system } is your own
-refusal-no-such-enemy-2 = the enemy has no { $ship } at { $system }
-refusal-no-such-enemy-3 = the enemy has { $enemies } there
-refusal-not-the-victims = { $victim } has no ship there
-refusal-not-the-victims-2 = { $victim } has { $ships } there
-refusal-not-the-victims-3 = the { $ship } at { $system } is not { $victim }'s (B14, N2); { $there }.
-refusal-which-victim = { $owners } have a { $ship } at { $system } (N2): say whose, { $ways }.
-refusal-some-2 = your own homeworld { $home }
-refusal-none = This turn would leave { $home } without a ship of yours, which this game forbids (M4): you may leave home within a turn, but a ship of yours must be there at its end.
-refusal-targets-words = you can take { $targets }
-refusal-not-overpopulated = { $colour } at { $system }
-refusal-not-overpopulated-2 = overpopulated is { $others }
-refusal-not-overpopulated-3 = { $system } has { $count } { $colour } { $pieces }, and a catastrophe needs four (B15); { $elsewhere }.
-refusal-game-over = The game is over (B17, B18): it can be reviewed, but not played on.
-refusal-nothing-asked = A turn needs at least one step: an action, a sacrifice, a catastrophe, or `pass` (B8-B10).
-refusal-set-up-ends-turn = setting up the homeworld is the whole first turn (B5): leave the other steps for the next one.
-refusal-acted = your one basic action of this turn is done (B8): only a sacrifice gives more than one, and what moves in now can attack in your next turn. After it only catastrophes may follow (B15).
-refusal-passed = the turn is a pass (B10): leave out `pass` to do something else; only catastrophes go with it (B16).
-refusal-late-sacrifice = a sacrifice comes first and only once in a turn (B9): begin the turn with it, or leave the rest.
-refusal-pass-beside-action = a turn with an action is no pass (N4): leave out `pass`, your turn ends without it.
-refusal-after-catastrophe = in this game catastrophes come at the end of a turn, after all actions (M3): only further catastrophes may follow one.
-refusal-none-2 = a homeworld is set up once, in the first turn (B5).
-refusal-nothing-fits-3 = another
-refusal-no-power-3 = nothing
-refusal-stars-to-discover-2 = the bank has no star that would be connected
-refusal-not-connected-4 = a new one
-refusal-no-such-enemy-4 = there is no enemy ship there
-refusal-none-3 = your own homeworld
-refusal-targets-words-2 = bring a larger one, or attack elsewhere
-refusal-not-overpopulated-4 = nowhere are there four of a colour now
-refusal-piece = piece
-refusal-colour = colour
-refusal-verb = verb
-refusal-small = one action
-refusal-medium = two actions
-refusal-large = three actions
-refusal-supernova = its last star went to the bank, and all ships there with it (B4)
-refusal-forgotten-2 = no ship was left there (B3)
-refusal-no-such-ship-3 = , only the enemy's
-refusal-not-overpopulated-5 = piece
-refusal-not-overpopulated-6 = pieces
-
-## turn
-
-turn-turn-that-led-here = So far: { $told }
-turn-turn-that-led-here-2 = Last turn: { $told }
-turn-built = built { $told } at { $seat }
-turn-captured = captured { $owner }'s { $told } at { $seat }
-turn-moved = moved { $told } from { $seat } to { $seat_2 }
-turn-there = at { $place }
-turn-revealed = { $seat } is { $alignment }
-turn-settled = set up the homeworld { $home } with stars { $first } and { $second } and a first ship { $ship }
-turn-built-2 = built { $ship } at { $seat }
-turn-traded = traded { $ship } for { $into } at { $seat }
-turn-moved-2 = moved { $ship } from { $seat } to { $seat_2 }
-turn-discovered = moved { $ship } from { $seat } to the new system { $system } (star { $star })
-turn-captured-2 = captured { $from }'s { $ship } at { $seat }
-turn-sacrificed = sacrificed { $ship } at { $seat }
-turn-catastrophe = called a { $colour } catastrophe { $seat }: { $ships } pieces gone ({ $ships_2 })
-turn-supernova = { $system } is no more.
-turn-supernova-2 = { $system } lost its last star, and { $ships } with it.
-turn-forgotten = { $system } is forgotten.
-turn-home-fell = { $seat }'s homeworld has fallen.
-turn-some = { $seat } is eliminated by { $by } (M5).
-turn-none = { $seat } is out of the game, eliminated by nobody (M4, M8).
-turn-there-2 = there
+turn-told = { $who } { $deeds }.
+turn-so-far = So far: { $told }
+turn-last = Last turn: { $told }
+turn-settled = set up { $home } with stars { $first } and { $second } and a first ship { $ship }
+turn-built = built { $ships } { $at }
+turn-traded = traded { $ship } for { $into } { $at }
+turn-moved = moved { $ships } { $from } { $to }
+turn-discovered = moved { $ship } { $from } to the new system { $system } (star { $star })
+turn-captured = captured { $owner }'s { $ships } { $at }
+turn-sacrificed = sacrificed { $ship } { $at }
+turn-catastrophe = set off a { $colour } catastrophe { $at }: { $count } pieces gone ({ $lost })
+turn-there = there
 turn-passed = passed
-turn-resigned = resigned
-turn-out-of-time = ran out of time
-turn-good = Good
-turn-evil = Evil
-turn-lost = star
-turn-lost-2 = stars
+turn-lost-stars = { $count ->
+    [one] star { $stars }
+   *[other] stars { $stars }
+}
+turn-lost-ships = { $who }'s { $ships }
+turn-supernova = { $system } is no more.
+turn-supernova-with = { $system } lost its last star, and { $ships } with it.
+turn-forgotten = { $system } is left empty and gone.
+turn-home-fell = { $who }'s home is destroyed.
+turn-resigned = { $who } resigned.
+turn-out-of-time = { $who } ran out of time.
+turn-knocked-out = { $by } knocked out { $who }.
+turn-is-out = { $who } is out.
+turn-is = { $who } is { $side }
+turn-revealed = { $all }.
 
-## choose
+## How a game ended
 
-choose-ship = { $ship } from { $system }
-choose-star = First star: { $first }.
-choose-first-ship = Stars: { $first } and { $second }.
-choose-some = A ship from { $found }
-choose-build = Build at { $found }
-choose-trade = Trade at { $found }
-choose-discover = Move from { $found }
-choose-attack = Capture at { $found }
-choose-sacrifice = Sacrifice at { $found }
-choose-catastrophe = Catastrophe at { $found }
-choose-actions = { $left } { $colour } { $actions } ({ $power }) left{ $none }; you may leave them unused (B9).
-choose-build-2 = { $green } Build
-choose-trade-2 = { $blue } Trade
-choose-discover-2 = { $yellow } Move
-choose-attack-2 = { $red } Attack
-choose-build-3 = { $ship } at { $system }
-choose-trade-3 = { $ship } at { $system } for { $colour }
-choose-move = { $ship } from { $at } to { $to }
-choose-discover-3 = { $ship } from { $at } to a new star { $star }
-choose-victim = { $ship } of { $of } at { $system }
-choose-arrival = { $ship } at { $system }
-choose-catastrophe-2 = { $colour } { $colour_2 } at { $system }
-choose-some-2 = { $to } has the { $stars } { $and }
-choose-some-3 = the { $star } star will be called { $name }
-choose-some-4 = { $pieces } pieces go to the bank
-choose-some-5 = { $ship } from the bank
-choose-some-6 = { $ship } becomes { $colour }
-choose-some-7 = { $ship } becomes yours
-choose-some-8 = { $ship } for { $pips } { $power } { $actions }
-choose-pass = Choose
-choose-some-9 = First star
-choose-some-10 = Second star
-choose-some-11 = First ship
-choose-none = Choose
-choose-set-up = Set up your homeworld: two stars, then a ship (B5).
-choose-settled = That is your homeworld. Submit it, or undo.
-choose-anything = You may still do one action, or a sacrifice for several; or submit it as a pass (B16).
-choose-anything-2 = One action, or a sacrifice for several, or a pass (B8-B10).
-choose-catastrophes = Your actions are done. You may still call a catastrophe (B15).
-choose-catastrophes-2 = Your actions are done.
-choose-no-action = Catastrophes come last in this game (M3): undo to take your action first.
-choose-passed = You do nothing this turn (B10).
-choose-sacrifice-2 = Sacrifice
-choose-catastrophe-3 = Catastrophe
-choose-pass-2 = Pass
-choose-homeworld = Set up
-choose-some-12 = What do you do?
-choose-trade-4 = Trade which ship?
-choose-build-4 = Build which ship?
-choose-build-5 = Move which ship?
-choose-some-13 = Your home has two stars. Which is the first?
-choose-some-14 = Which is the second star?
-choose-some-15 = Which is your first ship?
-choose-build-6 = Build which ship?
-choose-trade-5 = Trade which ship, and for what?
-choose-discover-4 = Move which ship, and where to?
-choose-attack-3 = Capture which ship?
-choose-sacrifice-3 = Sacrifice which ship?
-choose-catastrophe-4 = Which catastrophe?
-choose-pass-3 = What do you do?
-choose-actions-2 = action
-choose-actions-3 = actions
-choose-actions-4 = , but none is possible
-choose-some-16 = star
-choose-some-17 = stars
-choose-some-18 = action
-choose-some-19 = actions
+outcome-win = { $count ->
+    [one] { $who } wins
+   *[other] { $who } win
+}: { $why }.
+outcome-home-lost = { $who } has no ship left at home
+outcome-resigned = { $who } resigned
+outcome-out-of-time = { $who } ran out of time
+outcome-adjudicated = a moderator decided
+outcome-evil-struck = Evil knocked out { $who }
+outcome-no-evil-left = no Evil player is left
+outcome-last-standing = last one standing
+outcome-target-out = { $who }, on the left, is out
+outcome-scored = { $first } to { $second } pips{ $tie ->
+    [yes] , and the second seat wins a tie
+   *[no] {""}
+}; { $end ->
+    [no-action] nobody could do anything
+    [passes] both passed
+    [quiet] 36 turns without a conquest
+   *[repeated] the same position a fifth time
+}
+outcome-draw = A draw: { $why }.
+outcome-nobody-left = { $who } fell in the same turn, and nobody is left
+outcome-agreed-by-all = { $who } agreed
+outcome-both-homes-lost = nobody has a ship left at home
+outcome-agreed = the players agreed
+outcome-claimed = the same position a third time, and somebody claimed it
+outcome-repeated = the same position a fifth time
+outcome-called-off = No result: { $who } called it off before it began.
+outcome-void = No result: the game was declared void.
+
+## Before a turn counts
+
+caution-small-ship = Your first ship { $ship } is { $size }. Large is safer: only large ships can take it.
+caution-lacks = You have no { $colour }, so at first you can't { $colour ->
+    [green] build
+    [blue] trade
+    [red] attack
+   *[yellow] move
+}.
+caution-few-colours = Your three pieces have only { $count ->
+    [one] one colour
+   *[other] two colours
+}.
+caution-gemini = Both your stars are { $size }, a Gemini: everything comes closer to you.
+caution-small-universe = Your stars have the same sizes as { $home } ({ $sizes }): a small universe, and the enemy close.
+caution-self-destruction = You would have no ship left at home and lose.
+caution-mutual-destruction = Nobody would have a ship left at home: a draw.
+caution-self-elimination = You would have no ship left at home and be out of the game.
+caution-danger = Your opponent could win next turn.
+caution-danger-unclear = There are too many turns to check: your opponent may be able to win next turn.
+caution-overpopulated = { $count } { $colour } pieces { $at }: the next player can destroy them.
+caution-unused = { $left ->
+    [one] One action
+   *[other] { $left } actions
+} of { $count } from { $ship } would go unused, though { $left ->
+    [one] it is
+   *[other] one is
+} possible.
+caution-no-action = You take no action: after a catastrophe only catastrophes can follow.
+caution-repeats-last = The same position a fifth time: the game would be a draw.
+caution-repeats = The same position a { $count ->
+    [3] third
+   *[other] fourth
+} time: either of you may claim a draw.
+caution-ends-settlers = { $end ->
+    [no-action] Nobody can do anything after this turn, so the game ends.
+    [passes] You both pass, so the game ends.
+    [quiet] It's the 36th turn in a row without a conquest, so the game ends.
+   *[repeated] It's the same position a fifth time, so the game ends.
+} { $won ->
+    [yes] You would win
+   *[no] You would lose
+} { $yours } to { $theirs }.
+
+## Why a turn is refused
+
+refusal-of-step = `{ $asked }`: { $why }
+refusal-game-over = The game is over. You can review it, but not play on.
+refusal-nothing-asked = A turn needs something to do: an action, a sacrifice, a catastrophe or `pass`.
+    -# Rule B8
+refusal-set-up-first = First set up your home: two stars and a ship, like `{ $example }`.
+    -# Rule B5
+refusal-set-up-already = { $home } is your home already. You set up only once.
+    -# Rule B5
+refusal-set-up-once = You set up a home only once, on your first turn.
+    -# Rule B5
+refusal-set-up-only = Setting up your home is the whole turn. Leave the rest for your next one.
+    -# Rule B5
+refusal-first-ship = { $ship } is { $size }. In this game your first ship must be large: { $ships }.
+    -# Rule B6
+refusal-bank-lacks-home = The bank has no { $piece } left. It has { $bank }.
+    -# Rule B5
+refusal-name-taken = There is a { $name } already. Pick another name, or none and I'll find one.
+    -# Rule N1
+refusal-name-looks-like = { $name } looks like a { $like ->
+    [piece] piece
+    [colour] colour
+   *[verb] verb
+}. Pick another name, or none and I'll find one.
+    -# Rule N1
+refusal-no-systems = There is no system { $name }. Nothing is set up yet.
+    -# Rule B1
+refusal-no-system = There is no system { $name }. The systems are { $systems }.{ $near }
+    -# Rule B1
+refusal-supernova = { $name } is gone: this turn its last star went to the bank, and all its ships. The systems are { $systems }.
+    -# Rule B4
+refusal-forgotten = { $name } is gone: this turn its last ship left. The systems are { $systems }.
+    -# Rule B3
+refusal-no-ship = You have no { $ship } at { $system }{ $enemy ->
+    [yes] , only the enemy does
+   *[no] {""}
+}. { $yours ->
+    [none] You have no ship there.
+   *[other] You have { $yours } there.
+}
+    -# Rule B8
+refusal-no-power = To { $power } at { $system } you need { $colour } there, in a star or a ship of yours{ $enemy ->
+    [yes] ; the enemy's { $colour } doesn't help you
+   *[no] {""}
+}. { $have ->
+    [none] You have no colour there.
+   *[other] You have { $have } there.
+} Or sacrifice a { $colour } ship.
+    -# Rules B8, B9
+refusal-acted = You've had your action this turn. Only a sacrifice gives several; now only catastrophes can follow.
+    -# Rule B8
+refusal-passed = This turn is a pass. Leave out `pass` to do something else.
+    -# Rule B10
+refusal-late-sacrifice = A sacrifice comes first, and only one in a turn.
+    -# Rule B9
+refusal-other-colour = You sacrificed { $colour }, so you can only { $power }. To { $asked }, sacrifice { $needed }.
+    -# Rule B9
+refusal-no-actions-left = { $ship } gave { $count ->
+    [one] one action, and you've used it
+   *[other] { $count } actions, and you've used them
+}. Now only catastrophes can follow.
+    -# Rule B9
+refusal-pass-beside-action = A turn with an action is no pass. Leave out `pass`.
+    -# Rule N4
+refusal-nothing-to-copy-there = You have no ship at { $system } to copy. Stars don't count.
+    -# Rule B11
+refusal-nothing-to-copy = You have no { $colour } ship at { $system } to copy; stars and enemy ships don't count. You can build { $colours } there.
+    -# Rule B11
+refusal-not-smallest = The bank has a smaller { $colour } piece, and you build the smallest: `build { $smallest }`.
+    -# Rule B11
+refusal-bank-has-none = The bank has no { $colour } piece left. Build another colour, or wait for one to come back.
+    -# Rule B11
+refusal-same-colour = { $ship } is { $colour } already. Trade it for another colour.
+    -# Rule B12
+refusal-other-size = A trade keeps the size. Trade { $ship } for { $piece }.
+    -# Rule B12
+refusal-bank-lacks-trade = The bank has no { $piece } to trade for{ $others ->
+    [none] , nor another colour of that size.
+   *[other] . It has { $others }.
+}
+    -# Rule B12
+refusal-nothing-at-all = No { $verb } is possible now.
+    -# Rule N5
+refusal-nothing-fits = No such { $verb } is possible. You can: { $legal }.
+    -# Rule N5
+refusal-another = another
+refusal-same-system = { $system } isn't connected to itself. Name another system.
+    -# Rule B2
+refusal-not-connected = { $from } and { $to } aren't connected: both have { $count ->
+    [one] a { $shared } star
+   *[other] { $shared } stars
+}. { $targets ->
+    [none] From { $from }, { $ship } can't go anywhere now.
+   *[other] From { $from }, { $ship } can go to { $targets }.
+}
+    -# Rule B2
+refusal-a-new-one = a new { $sizes } star
+refusal-star-not-connected = { $from } and a new { $star } aren't connected: { $from } has { $count ->
+    [one] a { $sizes } star
+   *[other] { $sizes } stars
+}. { $stars ->
+    [none] The bank has no star that would do.
+   *[other] You can go to a new { $stars }.
+}
+    -# Rule B2
+refusal-bank-lacks-star = The bank has no { $star } left. { $stars ->
+    [none] It has no star that would do.
+   *[other] You can go to a new { $stars }.
+}
+    -# Rule B13
+refusal-no-enemy = { $own ->
+    [yes] The { $ship } at { $system } is your own.
+   *[no] There is no enemy { $ship } at { $system }.
+} { $enemies ->
+    [none] No enemy ship is there.
+   *[other] The enemy has { $enemies } there.
+}
+    -# Rule B14
+refusal-not-the-victims = The { $ship } at { $system } isn't { $victim }'s. { $ships ->
+    [none] { $victim } has no ship there.
+   *[other] { $victim } has { $ships } there.
+}
+    -# Rules B14, N2
+refusal-which-victim = { $owners } have a { $ship } at { $system }. Say whose: { $ways }.
+    -# Rule N2
+refusal-no-seat = Nobody here is called { $asked }. The seats are { $seats }.
+    -# Rule N2
+refusal-no-ship-there = You have no ship at { $system } to attack with. Move one in first; it can attack next turn.
+    -# Rule B14
+refusal-too-large = { $ship } is too large: your largest ship at { $system } is { $largest }. { $targets ->
+    [none] Bring a larger one, or attack elsewhere.
+   *[other] You can take { $targets }.
+}
+    -# Rule B14
+refusal-not-overpopulated = { $system } has { $count } { $colour } { $count ->
+    [one] piece
+   *[other] pieces
+}; a catastrophe needs four. { $others ->
+    [none] No colour has four anywhere.
+   *[other] You can destroy { $others }.
+}
+    -# Rule B15
+refusal-overpopulated = { $colour } at { $system }
+refusal-after-catastrophe = Catastrophes come last in this game. Only more of them can follow one.
+    -# Rule M3
+refusal-home-abandoned = Your turn would leave { $home } without a ship of yours, which isn't allowed here. You may leave, but be back when the turn ends.
+    -# Rule M4
+refusal-own-home-abandoned = Your turn would leave your home without a ship of yours, which isn't allowed here. You may leave, but be back when the turn ends.
+    -# Rule M4
+refusal-seat-is-out = Seat { $seat } is out of the game.
+    -# Rules M5, M8
+
+## Choosing a turn: buttons, menus and their questions
+
+piece-word = { $size } { $colour }
+choose-what = What do you do?
+choose-which = { $verb ->
+    [build] Build which ship?
+    [trade] Trade which ship, and for what?
+    [capture] Capture which ship?
+    [sacrifice] Sacrifice which ship?
+   *[move] Move which ship?
+}
+choose-which-and-where = Move which ship, and where to?
+choose-catastrophe = Which catastrophe?
+choose-first-star = Your home has two stars. Which is the first?
+choose-second-star = Which is the second star?
+choose-first-ship = Which is your first ship?
+choose-chosen-star = First star: { $first }.
+choose-chosen-stars = Stars: { $first } and { $second }.
+choose-hint = Choose
+choose-hint-ship = A ship: { $places }
+choose-hint-build = Build: { $places }
+choose-hint-trade = Trade: { $places }
+choose-hint-move = Move from: { $places }
+choose-hint-capture = Capture: { $places }
+choose-hint-sacrifice = Sacrifice: { $places }
+choose-hint-catastrophe = Catastrophe: { $places }
+choose-hint-first-star = First star
+choose-hint-second-star = Second star
+choose-hint-first-ship = First ship
+choose-left-set-up = Set up your home: two stars, then a ship.
+choose-left-settled = This is your home. Submit it, or undo.
+choose-left-anything = Do one action, sacrifice a ship for several, or pass.
+choose-left-struck = You may still do one action or sacrifice a ship. Or submit it as it is.
+choose-left-actions = You may { $power } { $count ->
+    [one] once more
+   *[other] { $count } times more
+}{ $more ->
+    [yes] , or stop here.
+   *[no] , but nothing is possible.
+}
+choose-left-catastrophes = Your actions are done.{ $more ->
+    [yes] {" "}You may still set off a catastrophe.
+   *[no] {""}
+}
+choose-left-no-action = Catastrophes come last in this game: undo to do your action first.
+choose-left-passed = You pass.
+choose-build = { $dot } Build
+choose-trade = { $dot } Trade
+choose-move = { $dot } Move
+choose-capture = { $dot } Attack
+choose-sacrifice = Sacrifice
+choose-destroy = Catastrophe
+choose-pass = Pass
+choose-set-up = Set up
+choose-ship = { $ship } { $from }
+choose-ship-at = { $ship } { $at }
+choose-ship-for = { $ship } { $at } for { $into }
+choose-ship-to = { $ship } { $from } { $to }
+choose-ship-to-new = { $ship } { $from } to a new star { $star }
+choose-ship-of = { $owner }'s { $ship } { $at }
+choose-colour-at = { $dot } { $colour } { $at }
+choose-arrival = { $to } has { $count ->
+    [one] the star { $stars }
+   *[other] the stars { $stars }
+}
+choose-discovery = The { $star } star will be called { $name }
+choose-loss = { $count } pieces go to the bank
+choose-from-bank = A { $piece } from the bank
+choose-becomes = A { $piece } becomes a { $into }
+choose-becomes-yours = A { $piece } becomes yours
+choose-gives = A { $piece } lets you { $power } { $count ->
+    [1] once
+    [2] twice
+   *[other] { $count } times
+}
 
 ## board
 
@@ -410,73 +514,84 @@ reading-new-name = the name of a system
 reading-count = a number
 reading-victim-2 = `North`, `East`, `South` or `West`
 
-## settlers-choose
+## Settlers: choosing a turn
 
-settlers-choose-land = { $green } Land
-settlers-choose-kind = {""} with { $by }{""}
-settlers-choose-piece = { $kind } { $kind_2 } with { $by }
-settlers-choose-mover = { $piece } on { $at } has { $piece_2 } (S2).
-settlers-choose-some = { $choices } with …
-settlers-choose-landed = Land on { $choices }
-settlers-choose-built = Build { $choices }
-settlers-choose-moved = Move from { $choices }
-settlers-choose-conquered = Conquer on { $choices }
-settlers-choose-traded = Trade or upgrade on { $choices }
-settlers-choose-first-landing = Land a { $green } green on any empty field (S5), or pass.{ $again }
-settlers-choose-actions-left = { $piece } on { $at } has { $kind } left
-settlers-choose-here = { $left }; you may leave { $them } unused (S2).
-settlers-choose-here-2 = { $left }, but none is possible.
-settlers-choose-not-after-transfer = { $left }, and must build at least once (S5).
-settlers-choose-short = { $piece } on { $at }
-settlers-choose-mover-label = {""} with { $by }{""}
-settlers-choose-mover-label-2 = Move { $whose }{ $piece } from { $at }{ $with }
-settlers-choose-one-of = , by { $by }
-settlers-choose-string = { $piece } on { $at }
-settlers-choose-green = Go on with { $green } on { $to }
-settlers-choose-power = Go on with the green on { $to }
-settlers-choose-moved-2 = {""} of { $owner }{""}
-settlers-choose-moved-3 = { $piece }{ $of } from { $from } and back
-settlers-choose-moved-4 = { $piece }{ $of } from { $from } to { $to }
-settlers-choose-conquered-2 = { $piece } of { $other } on { $at }
-settlers-choose-traded-2 = { $piece } on { $at } for { $into }
-settlers-choose-upgraded = { $piece } on { $at } up to { $into }
-settlers-choose-some-2 = { $piece } from the bank
-settlers-choose-power-2 = your reds beside it have { $attack } pips, against { $defence } (S3)
-settlers-choose-power-3 = { $piece } becomes { $into }
-settlers-choose-green-2 = { $from } has no space; { $green } can build { $pips } (S5)
-settlers-choose-way = , over { $between }
-settlers-choose-way-2 = takes { $takes } of { $yellow }{ $over }
-settlers-choose-times = { $count } times
-settlers-choose-pass = Pass
-settlers-choose-some-3 = Move …
-settlers-choose-transferred = Build on with another green
-settlers-choose-ended = Choose
-settlers-choose-none = Choose
-settlers-choose-anything = Choose one of your pieces to act: its colour says what it does, its size how often (S2). Or pass.
-settlers-choose-nothing = Your actions are done.
-settlers-choose-passed = You do nothing this turn (S2).
-settlers-choose-ended-2 = Pass
-settlers-choose-times-2 = once
-settlers-choose-times-3 = twice
-settlers-choose-some-4 = What do you do?
-settlers-choose-some-5 = Which is your action piece?
-settlers-choose-some-6 = Which piece moves?
-settlers-choose-landed-2 = Where does your green land?
-settlers-choose-built-2 = Build what, and where?
-settlers-choose-transferred-2 = Which green builds on?
-settlers-choose-moved-5 = Which piece moves, and where to?
-settlers-choose-conquered-3 = Which piece do you conquer?
-settlers-choose-traded-3 = Which piece becomes what?
-settlers-choose-ended-3 = What do you do?
-settlers-choose-first-landing-2 = {""} You have two turns in a row (S9).{""}
-settlers-choose-actions-left-2 = it
-settlers-choose-actions-left-3 = them
-settlers-choose-up-to = {""}up to {""}
-settlers-choose-red = conquer
-settlers-choose-yellow = move
-settlers-choose-green-3 = build
-settlers-choose-blue = trade or upgrade
-settlers-choose-mover-label-3 = {""}the enemy's {""}
+settlers-verb = { $dot } { $kind ->
+    [red] Conquer
+    [yellow] Move
+    [green] Build
+   *[blue] Trade or upgrade
+}
+settlers-verb-with = { $verb } with { $piece } on { $at }
+settlers-land = { $dot } Land
+settlers-move = Move { $own ->
+    [yes] { $piece }
+   *[no] the enemy's { $piece }
+} on { $at }
+settlers-step-by = { $step }, by { $piece } on { $at }
+settlers-piece-on = { $piece } on { $at }
+settlers-piece-of = { $owner }'s { $piece }
+settlers-piece-to = { $piece } from { $from } to { $to }
+settlers-there-and-back = { $piece } from { $from } and back
+settlers-piece-for = { $piece } on { $at } for { $into }
+settlers-piece-up-to = { $piece } on { $at } up to { $into }
+settlers-go-on = Go on with { $piece } on { $to }
+settlers-go-on-there = Go on with the green on { $to }
+settlers-no-space-left = { $from } has no space; this { $piece } has { $may }
+settlers-power = Your reds beside it have { $attack } pips, it has { $defence }
+settlers-takes = Takes { $takes } of { $steps }
+settlers-takes-over = Takes { $takes } of { $steps }, over { $between }
+settlers-actions = { $count } { $kind ->
+    [red] { $count ->
+        [one] conquest
+       *[other] conquests
+    }
+    [yellow] { $count ->
+        [one] step
+       *[other] steps
+    }
+    [green] { $count ->
+        [one] build
+       *[other] builds
+    }
+   *[blue] { $count ->
+        [one] trade or upgrade
+       *[other] trades or upgrades
+    }
+}
+settlers-up-to = { $count ->
+    [one] { $actions }
+   *[other] up to { $actions }
+}
+settlers-ability = { $piece }: { $may }
+settlers-acts = { $piece } on { $at } acts: { $may }.
+settlers-which-acts = Which piece acts?
+settlers-which-moves = Which piece moves?
+settlers-which-moves-where = Which piece moves, and where to?
+settlers-where-lands = Where does your green land?
+settlers-what-built = Build what, and where?
+settlers-which-builds-on = Which green builds on?
+settlers-which-conquered = Conquer which piece?
+settlers-which-becomes = Change which piece, and into what?
+settlers-hint-acts = A piece
+settlers-hint-moves = Move …
+settlers-hint-land = Land on { $fields }
+settlers-hint-build = Build { $colours }
+settlers-hint-build-on = Go on with another green
+settlers-hint-move = Move from { $fields }
+settlers-hint-conquer = Conquer on { $fields }
+settlers-hint-change = Trade or upgrade on { $fields }
+settlers-left-landing = Land a { $size } green on any empty field, or pass.{ $twice ->
+    [yes] {" "}You have two turns in a row.
+   *[no] {""}
+}
+settlers-left-anything = Choose the piece that acts: its colour says what it does, its size how often. Or pass.
+settlers-left-actions = { $piece } on { $at } has { $may } left{ $end ->
+    [here] , or stop here.
+    [none] , but nothing is possible.
+   *[not-yet] , and must build at least once.
+}
+settlers-left-nothing = Your actions are done.
 
 ## settlers-position
 
@@ -510,82 +625,152 @@ settlers-reading-unclear = Too much is left out to tell which turn is meant (N5)
 settlers-reading-nothing = Nothing was typed: a turn is for example `build c3: y b4`, or `pass` (N9).
 settlers-reading-several-2 = , among others
 
-## settlers-refusal
+## Settlers: a turn that was made
 
-settlers-refusal-nothing-there = no piece stands on { $at } (S2): name the field of a piece.
-settlers-refusal-not-yours = { $piece } on { $at } is your opponent's, and a piece of your own is wanted here (S2): name one of yours.
-settlers-refusal-none-of = You have no { $kind } piece, so you cannot { $kind_2 } (S2): choose another action, or `pass`.
-settlers-refusal-second-piece = a turn has one action piece, and yours is the one on { $first } (S2): leave the rest for your next turn.
-settlers-refusal-no-piece = an action needs its action piece before it (S2), as in { $build } or { $move }.
-settlers-refusal-other-action = the action piece on { $piece } began as a { $kind } one, so it can only { $kind_2 } (S2): leave out this action.
-settlers-refusal-no-actions-left = the action piece on { $piece } can { $kind } only as often as it had pips when it was chosen, and that is used up (S2): leave out this action.
-settlers-refusal-other-piece = that gives { $gives }, not { $asked } (S5, S6): a build takes the smallest piece of the bank, a trade keeps the size, an upgrade the colour.
-settlers-refusal-empty-transfer = A transfer without a build is no action (S2): say what the green on { $to } builds, or leave out the transfer.
-settlers-refusal-own-target = the piece on { $at } is your own already (S3); { $targets }.
-settlers-refusal-not-bordering = { $at } does not border the red action piece on { $piece } (S3); { $targets }.
-settlers-refusal-too-large = { $target } on { $at } is larger than your { $with } on { $piece } (S3); { $targets }.
-settlers-refusal-not-movable = { $at } does not border the yellow action piece, which now stands on { $piece } (S4); { $movable }.
-settlers-refusal-not-towed = the piece on { $at } is your opponent's, and this game lets yellow tow only your own (S4, `tow own`); { $movable }.
-settlers-refusal-occupied = a piece stands on { $at } already, and a field holds one (S1); { $free }.
-settlers-refusal-not-beside-green = { $at } does not border the green on { $piece }, which builds beside itself (S5); { $space }.
-settlers-refusal-bank-has-none = the bank has no { $colour } piece left to build (S5); it has { $others }.
-settlers-refusal-has-space = the green on { $piece } has space, so the turn neither goes on with another green nor lands one (S5): build on { $space }, or leave it at that.
-settlers-refusal-no-space-there = the green on { $at } has no space either (S5); { $others }.
-settlers-refusal-greens-have-space = a green lands only when none of yours has space (S5), and yours on { $greens } has: build there.
-settlers-refusal-landing-needs-piece = while you own greens one of them is the action piece of a landing (S5): `build { $field }; land ...`, with the piece on { $greens }.
-settlers-refusal-not-changeable = { $at } does not border the blue action piece on { $piece } (S6); { $changeable }.
-settlers-refusal-same-colour = { $piece } on { $at } is { $colour } already (S6): trade it for another colour.
-settlers-refusal-largest = { $piece } on { $at } is large, and there is no larger size (S6): trade it, or upgrade another piece.
-settlers-refusal-bank-lacks = the bank has no { $wanted } (S6); { $others } would be accepted.
-settlers-refusal-other-kind = yours stand on { $yours }
-settlers-refusal-other-kind-2 = { $piece } on { $at } is { $colour }, and to { $kind } you need a { $kind_2 } piece (S2); { $instead }.
-settlers-refusal-outnumbered = your reds that border { $at } have { $attack }, and what defends it has { $defence } pips: red beside it, and itself if it is red; the attack needs more (S3); { $targets }.
-settlers-refusal-some = from { $from } to { $to } it takes { $needs } steps over empty fields
-settlers-refusal-none = no way of at most three steps over empty fields leads from { $from } to { $to }
-settlers-refusal-none-2 = { $left } actions are left
-settlers-refusal-none-3 = { $why }, and { $left } (S4); { $reach }.
-settlers-refusal-no-space = `transfer` to the green on { $transfers }
-settlers-refusal-no-space-2 = the green on { $piece } has no empty field beside it (S5): { $instead }.
-settlers-refusal-nothing-fits = Nothing legal fits { $verb } here (N9): this piece can do nothing now, use another one, or `pass`.
-settlers-refusal-nothing-fits-2 = Nothing legal fits that (N5); { $legal } would be accepted{ $others }.
-settlers-refusal-can = there is nothing to { $verb } now
-settlers-refusal-can-2 = you can { $verb } { $fields }
-settlers-refusal-fields-free = { $fields } fields are open to it, such as { $first }, { $second } and { $third }
-settlers-refusal-fields-free-2 = { $fields } is open to it
-settlers-refusal-game-over = The game is over (S7): it can be reviewed, but not played on.
-settlers-refusal-landed = a landing ends the turn (S5): leave out what comes after it.
-settlers-refusal-no-action = The action piece does nothing, and a turn without an action is a pass (S2): say what it does, or `pass`.
-settlers-refusal-pass-beside-action = A turn with an action is no pass (S2): leave out `pass`, what you do not use is forfeited anyway.
-settlers-refusal-bank-empty = the bank is empty, so nothing could be built after a transfer (S5): use another piece, or `pass`.
-settlers-refusal-no-green-to-land = the bank has no green piece that could land (S5): use another piece, or `pass`.
-settlers-refusal-other-kind-3 = you have none
-settlers-refusal-none-4 = one action is left
-settlers-refusal-no-space-3 = none of your greens has, so one may `land` on any empty field
-settlers-refusal-no-space-4 = nothing can be built this way now
-settlers-refusal-fields-free-3 = no field is open to it
-settlers-refusal-or-nothing = nothing
-settlers-refusal-nothing-fits-3 = , among others
-settlers-refusal-red = conquer
-settlers-refusal-yellow = move
-settlers-refusal-green = build
-settlers-refusal-blue = trade and upgrade
-
-## settlers-turn
-
-settlers-turn-told = landed { $piece } on { $at }
+settlers-turn-landed = landed { $piece } on { $at }
 settlers-turn-built = built { $piece } on { $at }
-settlers-turn-transferred = transferred the building from { $from }, which has no space, to { $to }
-settlers-turn-transferred-2 = moved { $piece } { $path }
-settlers-turn-moved = towed { $owner }'s { $piece } { $path }
+settlers-turn-transferred = went on from { $from }, which has no space, to { $to }
+settlers-turn-moved = moved { $piece } { $path }
+settlers-turn-towed = towed { $owner }'s { $piece } { $path }
 settlers-turn-conquered = conquered { $other }'s { $piece } on { $at }
 settlers-turn-traded = traded { $piece } on { $at } for { $into }
 settlers-turn-upgraded = upgraded { $piece } on { $at } to { $into }
-settlers-turn-bonus-turn = { $seat } takes the second of two turns in a row (S9).
-settlers-turn-way = from { $from } over { $between } and back
-settlers-turn-way-2 = from { $from } to { $to } over { $between }
-settlers-turn-way-3 = from { $from } to { $to }
-settlers-turn-passed = passed
-settlers-turn-forced-pass = had no legal action and was passed (S2)
+settlers-turn-bonus-turn = { $who } goes again.
+settlers-turn-forced-pass = could do nothing and passed
+settlers-way = from { $from } to { $to }
+settlers-way-over = from { $from } to { $to } over { $between }
+settlers-way-and-back = from { $from } over { $between } and back
+
+## Settlers: why a turn is refused
+
+settlers-nothing-there = There is no piece on { $at }.
+    -# Rule S2
+settlers-not-yours = { $piece } on { $at } is your opponent's. Name one of yours.
+    -# Rule S2
+settlers-other-kind = { $piece } on { $at } is { $colour }. To { $kind ->
+    [red] conquer
+    [yellow] move
+    [green] build
+   *[blue] trade or upgrade
+} you need a { $kind } piece: { $yours ->
+    [none] you have none.
+   *[other] yours are on { $yours }.
+}
+    -# Rule S2
+settlers-none-of = You have no { $kind } piece, so you can't { $kind ->
+    [red] conquer
+    [yellow] move
+    [green] build
+   *[blue] trade or upgrade
+}. Do something else, or `pass`.
+    -# Rule S2
+settlers-second-piece = One piece acts each turn, and yours is the one on { $first }. Leave the rest for your next turn.
+    -# Rule S2
+settlers-no-piece = Say first which piece acts, as in { $examples }.
+    -# Rule S2
+settlers-other-action = The piece on { $piece } began the turn { $kind }, so it can only { $kind ->
+    [red] conquer
+    [yellow] move
+    [green] build
+   *[blue] trade or upgrade
+}.
+    -# Rule S2
+settlers-no-actions-left = The piece on { $piece } may { $kind ->
+    [red] conquer
+    [yellow] move
+    [green] build
+   *[blue] trade or upgrade
+} as often as it had pips, and that is used up.
+    -# Rule S2
+settlers-other-piece = That gives { $gives }, not { $asked }: a build takes the smallest piece, a trade keeps the size, an upgrade the colour.
+    -# Rules S5, S6
+settlers-landed = A landing ends the turn. Leave out what comes after it.
+    -# Rule S5
+settlers-no-action = Your piece does nothing. Say what it does, or `pass`.
+    -# Rule S2
+settlers-empty-transfer = Say what the green on { $to } builds, or leave out the transfer.
+    -# Rule S2
+settlers-pass-beside-action = A turn with an action is no pass. Leave out `pass`.
+    -# Rule S2
+settlers-own-target = The piece on { $at } is your own. { $can }
+    -# Rule S3
+settlers-not-bordering = { $at } isn't beside your red piece on { $piece }. { $can }
+    -# Rule S3
+settlers-too-large = { $target } on { $at } is larger than your { $with } on { $piece }. { $can }
+    -# Rule S3
+settlers-outnumbered = Your reds beside { $at } have { $attack } of { $defence } pips: you need more than its defence. { $can }
+    -# Rule S3
+settlers-not-movable = { $at } isn't beside your yellow piece, now on { $piece }. { $can }
+    -# Rule S4
+settlers-not-towed = The piece on { $at } is your opponent's, and here yellow tows only your own. { $can }
+    -# Rule S4
+settlers-occupied = There is a piece on { $at } already. { $free }
+    -# Rule S1
+settlers-too-far = From { $from } to { $to } takes { $needs } steps, and you have { $count } left. { $free }
+    -# Rule S4
+settlers-no-way = No way over empty fields leads from { $from } to { $to } in three steps. { $free }
+    -# Rule S4
+settlers-no-space = The green on { $piece } has no empty field beside it. { $transfers ->
+    [none] { $landing ->
+        [yes] None of your greens has: you may `land` one on any empty field.
+       *[no] Nothing can be built this way now.
+    }
+   *[other] Go on with the green on { $transfers }: `transfer`.
+}
+    -# Rule S5
+settlers-not-beside-green = { $at } isn't beside the green on { $piece }. { $free }
+    -# Rule S5
+settlers-bank-has-none = The bank has no { $colour } piece left. { $others ->
+    [none] It is empty.
+   *[other] You can build { $others }.
+}
+    -# Rule S5
+settlers-bank-empty = The bank is empty, so there is nothing to build. Use another piece, or `pass`.
+    -# Rule S5
+settlers-has-space = The green on { $piece } has space: build on { $space }, or stop there.
+    -# Rule S5
+settlers-no-space-there = The green on { $at } has no space either. { $others ->
+    [none] No other green has.
+   *[other] You can go on with the green on { $others }.
+}
+    -# Rule S5
+settlers-greens-have-space = A green lands only when none of yours has space. Build beside { $greens }.
+    -# Rule S5
+settlers-landing-needs-piece = Say which of your greens acts in the landing, as in `build { $field }; land ...`: the one on { $greens }.
+    -# Rule S5
+settlers-no-green-to-land = The bank has no green to land. Use another piece, or `pass`.
+    -# Rule S5
+settlers-not-changeable = { $at } isn't beside your blue piece on { $piece }. { $fields ->
+    [none] There is nothing to change.
+   *[other] You can change the piece on { $fields }.
+}
+    -# Rule S6
+settlers-same-colour = { $piece } on { $at } is { $colour } already. Trade it for another colour.
+    -# Rule S6
+settlers-largest = { $piece } on { $at } is as large as pieces get. Trade it, or upgrade another.
+    -# Rule S6
+settlers-bank-lacks = The bank has no { $wanted }. { $others ->
+    [none] Nothing else fits either.
+   *[other] You can: { $others }.
+}
+    -# Rule S6
+settlers-nothing-at-all = Nothing fits { $verb } here: this piece can do nothing now. Use another one, or `pass`.
+    -# Rule N9
+settlers-nothing-fits = Nothing like that is possible. You can: { $legal }.
+    -# Rule N5
+settlers-can-conquer = { $fields ->
+    [none] You can conquer nothing now.
+   *[other] You can conquer { $fields }.
+}
+settlers-can-move = { $fields ->
+    [none] There is nothing to move.
+   *[other] You can move the piece on { $fields }.
+}
+settlers-free = { $fields ->
+    [none] No field is open to it.
+   *[other] It can go to { $fields }.
+}
+settlers-many-free = It can go to { $count } fields, such as { $some }.
 
 ## armed
 
@@ -786,13 +971,13 @@ compose-kept-2 = The game has moved on since you began this draft: { $kept } of 
 compose-sealed =
     {""}**Submitted** · turn { $turn } · game `{ $game }` · { $players }
     It becomes your turn { $when }. Until then nobody else sees it, and you can unsend it.
-compose-hold = A turn that you submit counts after { $seconds } seconds; until then you can unsend it. In live games it counts at once.
+compose-hold = A turn that you submit counts after { $seconds } seconds; until then you can unsend it.
 compose-hold-line = After { $seconds } seconds
 compose-kept-3 = 1 step
 compose-kept-4 = The game has moved on since you began this draft; all of it is still legal.
 compose-kept-5 = The game has moved on since you began this draft, and nothing of it is legal any more.
 compose-hold-2 = A turn that you submit counts at once: it cannot be unsent.
-compose-hold-3 = A turn that you submit counts after 1 second; until then you can unsend it. In live games it counts at once.
+compose-hold-3 = A turn that you submit counts after 1 second; until then you can unsend it.
 compose-hold-line-2 = At once
 compose-cautions = If you submit it as it is:
 compose-cautions-2 = ⚠️ It is legal, but:

@@ -70,7 +70,7 @@ pub fn press(
     }
 }
 
-/// Seals the draft for as long as its player wants, or makes it the turn at once, as every live game does.
+/// Seals the draft for as long as its player wants, or makes it the turn at once.
 fn submit(
     tx: &mut Tx<'_>,
     asker: &Asker,
@@ -80,11 +80,7 @@ fn submit(
         sitting.notes.push(say::NOT_WHOLE.to_string());
         return sitting.panel(None);
     };
-    let hold = if sitting.table.course.time.control.is_live() {
-        0
-    } else {
-        viewing::hold(tx, asker.person.id)?
-    };
+    let hold = viewing::hold(tx, asker.person.id)?;
     if hold == 0 {
         let made = Made {
             offers_draw: sitting.row.offers_draw,

@@ -1,79 +1,44 @@
 //! What is said before a turn counts that should be confirmed (B7, B9, B15, B17, B18, B21, M3, M4).
 
-use crate::text::Places;
-use crate::text::game::ordinal;
-use crate::text::say;
-use homeworlds::piece::{Colour, Size};
+use crate::text::{Places, all_of, flag, say, size_words};
 use homeworlds::rules::binary::REPEATED;
 use homeworlds::rules::{Caution, SettlersEnd};
 
-/// One caution as a sentence with its rule.
-pub fn caution(caution: &Caution, places: &Places<'_>) -> String {
+/// One caution as a sentence.
+pub fn caution<'a>(caution: &'a Caution, places: &Places<'a>) -> String {
     match caution {
-        Caution::SmallShip { ship } => say!("caution-string", ship, ship_2 = ship.size().word()),
-        Caution::Lacks { colour } => {
-            say!("caution-lacks", colour = colour.word(), move = match colour {
-                Colour::Green => say!("caution-green"),
-                Colour::Blue => say!("caution-blue"),
-                Colour::Red => say!("caution-red"),
-                Colour::Yellow => say!("caution-yellow"),
-            })
+        Caution::SmallShip { ship } => {
+            say!("caution-small-ship", ship, size = ship.size().word())
         }
-        Caution::FewColours { colours } => say!(
-            "caution-few-colours",
-            colours = if *colours == 1 {
-                say!("caution-few-colours-2")
-            } else {
-                say!("caution-few-colours-3")
-            }
-        ),
-        Caution::Gemini { size } => say!("caution-gemini", word = size.word()),
+        Caution::Lacks { colour } => say!("caution-lacks", colour = colour.word()),
+        Caution::FewColours { colours } => say!("caution-few-colours", count: *colours),
+        Caution::Gemini { size } => say!("caution-gemini", size = size.word()),
         Caution::SmallUniverse { home, sizes } => say!(
             "caution-small-universe",
             home = places.called(home),
-            sizes = sizes_words(*sizes)
+            sizes = all_of(&size_words(sizes))
         ),
-        Caution::SelfDestruction => {
-            say!("caution-self-destruction")
-        }
-        Caution::MutualDestruction => {
-            say!("caution-mutual-destruction")
-        }
-        Caution::SelfElimination => {
-            say!("caution-self-elimination")
-        }
+        Caution::SelfDestruction => say!("caution-self-destruction"),
+        Caution::MutualDestruction => say!("caution-mutual-destruction"),
+        Caution::SelfElimination => say!("caution-self-elimination"),
         Caution::Danger => say!("caution-danger"),
-        Caution::DangerUnclear => {
-            say!("caution-danger-unclear")
-        }
+        Caution::DangerUnclear => say!("caution-danger-unclear"),
         Caution::Overpopulated {
             system,
             colour,
             count,
         } => say!(
             "caution-overpopulated",
-            count,
+            count: *count,
             colour = colour.word(),
-            system = places.called(system)
+            at = places.at(system)
         ),
-        Caution::Unused { ship, left } => say!(
-            "caution-unused",
-            left,
-            pips = actions(ship.size().pips()),
-            ship,
-            are = if *left == 1 {
-                say!("caution-unused-2")
-            } else {
-                say!("caution-unused-3")
-            }
-        ),
-        Caution::NoAction => {
-            say!("caution-no-action")
+        Caution::Unused { ship, left } => {
+            say!("caution-unused", ship, left: *left, count: ship.size().pips())
         }
-        Caution::Repeats { times } if *times >= REPEATED => {
-            say!("caution-repeated")
-        }
-        Caution::Repeats { times } => say!("caution-repeats", times = ordinal(*times)),
+        Caution::NoAction => say!("caution-no-action"),
+        Caution::Repeats { times } if *times >= REPEATED => say!("caution-repeats-last"),
+        Caution::Repeats { times } => say!("caution-repeats", count: *times),
         Caution::EndsSettlers {
             end,
             won,
@@ -81,35 +46,20 @@ pub fn caution(caution: &Caution, places: &Places<'_>) -> String {
             theirs,
         } => say!(
             "caution-ends-settlers",
-            s7 = match end {
-                SettlersEnd::NoAction => say!("caution-no-action-2"),
-                SettlersEnd::Passes => say!("caution-passes"),
-                SettlersEnd::Quiet => say!("caution-quiet"),
-                SettlersEnd::Repeated => say!("caution-repeated-2"),
-            },
-            lose = if *won {
-                say!("caution-repeated-3")
-            } else {
-                say!("caution-repeated-4")
-            },
+            end = end_key(*end),
+            won = flag(*won),
             yours,
             theirs
         ),
     }
 }
 
-fn actions(count: u8) -> String {
-    if count == 1 {
-        say!("caution-actions-2")
-    } else {
-        say!("caution-actions", count)
+/// How a game of Settlers ends (S7), for sentences that decide by it.
+pub(super) const fn end_key(end: SettlersEnd) -> &'static str {
+    match end {
+        SettlersEnd::NoAction => "no-action",
+        SettlersEnd::Passes => "passes",
+        SettlersEnd::Quiet => "quiet",
+        SettlersEnd::Repeated => "repeated",
     }
-}
-
-fn sizes_words([first, second]: [Size; 2]) -> String {
-    say!(
-        "caution-sizes-words",
-        first = first.word(),
-        second = second.word()
-    )
 }

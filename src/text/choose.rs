@@ -2,8 +2,7 @@
 //! markdown.
 
 use crate::text::outcome::name;
-use crate::text::say;
-use crate::text::{Places, power_word};
+use crate::text::{Places, flag, power_word, say};
 use homeworlds::order::{Name, Step, Verb};
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::star::choose::{ChoiceKind, Hint, Left};
@@ -18,14 +17,14 @@ pub struct Label {
 }
 
 /// What a choice reads as.
-pub fn choice(kind: &ChoiceKind, places: &Places<'_>) -> Label {
+pub fn choice<'a>(kind: &'a ChoiceKind, places: &Places<'a>) -> Label {
     let (label, more) = match kind {
         ChoiceKind::Verb(verb) => (verb_label(*verb), None),
         ChoiceKind::Ship { ship, system, .. } => (
             say!(
                 "choose-ship",
                 ship = dotted(*ship),
-                system = places.called(system)
+                from = places.from(system)
             ),
             Some(full(*ship)),
         ),
@@ -41,28 +40,32 @@ pub fn choice(kind: &ChoiceKind, places: &Places<'_>) -> Label {
 
 /// The question that these choices answer.
 pub fn question(choices: &[&ChoiceKind]) -> String {
-    match choices.first() {
-        None => String::new(),
-        Some(ChoiceKind::Verb(_)) => say!("choose-some-12"),
-        Some(ChoiceKind::Ship { verb, .. }) => match verb {
-            Verb::Trade => say!("choose-trade-4"),
-            Verb::Build => say!("choose-build-4"),
-            _ => say!("choose-build-5"),
+    let Some(first) = choices.first() else {
+        return String::new();
+    };
+    match first {
+        ChoiceKind::Verb(_) => say!("choose-what"),
+        ChoiceKind::Ship { verb, .. } => say!("choose-which", verb = asked(*verb)),
+        ChoiceKind::Star { first: None, .. } => say!("choose-first-star"),
+        ChoiceKind::Star { first: Some(_), .. } => say!("choose-second-star"),
+        ChoiceKind::FirstShip { .. } => say!("choose-first-ship"),
+        ChoiceKind::Step { step, .. } => match step.verb() {
+            Verb::Move | Verb::Discover => say!("choose-which-and-where"),
+            Verb::Catastrophe => say!("choose-catastrophe"),
+            Verb::Homeworld | Verb::Pass => say!("choose-what"),
+            verb => say!("choose-which", verb = asked(verb)),
         },
-        Some(ChoiceKind::Star { first: None, .. }) => {
-            say!("choose-some-13")
-        }
-        Some(ChoiceKind::Star { first: Some(_), .. }) => say!("choose-some-14"),
-        Some(ChoiceKind::FirstShip { .. }) => say!("choose-some-15"),
-        Some(ChoiceKind::Step { step, .. }) => match step.verb() {
-            Verb::Build => say!("choose-build-6"),
-            Verb::Trade => say!("choose-trade-5"),
-            Verb::Move | Verb::Discover => say!("choose-discover-4"),
-            Verb::Attack => say!("choose-attack-3"),
-            Verb::Sacrifice => say!("choose-sacrifice-3"),
-            Verb::Catastrophe => say!("choose-catastrophe-4"),
-            Verb::Homeworld | Verb::Pass => say!("choose-pass-3"),
-        },
+    }
+}
+
+/// The verb of a question, by which it decides.
+const fn asked(verb: Verb) -> &'static str {
+    match verb {
+        Verb::Build => "build",
+        Verb::Trade => "trade",
+        Verb::Attack => "capture",
+        Verb::Sacrifice => "sacrifice",
+        Verb::Move | Verb::Discover | Verb::Catastrophe | Verb::Homeworld | Verb::Pass => "move",
     }
 }
 
@@ -71,12 +74,12 @@ pub fn so_far(choices: &[&ChoiceKind]) -> Option<String> {
     match choices.first()? {
         ChoiceKind::Star {
             first: Some(first), ..
-        } => Some(say!("choose-star", first = dotted(*first))),
+        } => Some(say!("choose-chosen-star", first = dotted(*first))),
         ChoiceKind::FirstShip {
             stars: [first, second],
             ..
         } => Some(say!(
-            "choose-first-ship",
+            "choose-chosen-stars",
             first = dotted(*first),
             second = dotted(*second)
         )),
@@ -85,7 +88,7 @@ pub fn so_far(choices: &[&ChoiceKind]) -> Option<String> {
 }
 
 /// What stands in a menu of these choices before one is chosen.
-pub fn hint(choices: &[&ChoiceKind], places: &Places<'_>) -> String {
+pub fn hint<'a>(choices: &[&'a ChoiceKind], places: &Places<'a>) -> String {
     let mut found: Vec<&Name> = Vec::new();
     for choice in choices {
         let place = match choice {
@@ -95,188 +98,140 @@ pub fn hint(choices: &[&ChoiceKind], places: &Places<'_>) -> String {
         };
         found.extend(place.filter(|place| !found.contains(place)));
     }
-    let found: Vec<String> = found
-        .into_iter()
-        .map(|place| places.called(place))
-        .collect();
-    let found = super::all_of(&found);
+    let places: Vec<String> = { found }.into_iter().map(|it| places.called(it)).collect();
+    let places = super::all_of(&places);
     match choices.first() {
-        Some(ChoiceKind::Ship { .. }) => say!("choose-some", found),
+        Some(ChoiceKind::Ship { .. }) => say!("choose-hint-ship", places),
         Some(ChoiceKind::Step { step, .. }) => match step.verb() {
-            Verb::Build => say!("choose-build", found),
-            Verb::Trade => say!("choose-trade", found),
-            Verb::Move | Verb::Discover => say!("choose-discover", found),
-            Verb::Attack => say!("choose-attack", found),
-            Verb::Sacrifice => say!("choose-sacrifice", found),
-            Verb::Catastrophe => say!("choose-catastrophe", found),
-            Verb::Homeworld | Verb::Pass => say!("choose-pass"),
+            Verb::Build => say!("choose-hint-build", places),
+            Verb::Trade => say!("choose-hint-trade", places),
+            Verb::Move | Verb::Discover => say!("choose-hint-move", places),
+            Verb::Attack => say!("choose-hint-capture", places),
+            Verb::Sacrifice => say!("choose-hint-sacrifice", places),
+            Verb::Catastrophe => say!("choose-hint-catastrophe", places),
+            Verb::Homeworld | Verb::Pass => say!("choose-hint"),
         },
-        Some(ChoiceKind::Star { first: None, .. }) => say!("choose-some-9"),
-        Some(ChoiceKind::Star { .. }) => say!("choose-some-10"),
-        Some(ChoiceKind::FirstShip { .. }) => say!("choose-some-11"),
-        Some(ChoiceKind::Verb(_)) | None => say!("choose-none"),
+        Some(ChoiceKind::Star { first: None, .. }) => say!("choose-hint-first-star"),
+        Some(ChoiceKind::Star { .. }) => say!("choose-hint-second-star"),
+        Some(ChoiceKind::FirstShip { .. }) => say!("choose-hint-first-ship"),
+        Some(ChoiceKind::Verb(_)) | None => say!("choose-hint"),
     }
 }
 
 /// What is left to do; `more` says whether anything is offered still.
 pub fn left(left: Left, more: bool) -> String {
     match left {
-        Left::SetUp => say!("choose-set-up"),
-        Left::Settled => say!("choose-settled"),
-        Left::Anything { struck: true } => {
-            say!("choose-anything")
-        }
-        Left::Anything { struck: false } => {
-            say!("choose-anything-2")
-        }
-        Left::Actions { power, left } => {
-            let actions = if left == 1 {
-                say!("choose-actions-2")
-            } else {
-                say!("choose-actions-3")
-            };
-            let none = if more {
-                String::new()
-            } else {
-                say!("choose-actions-4")
-            };
-            say!(
-                "choose-actions",
-                left,
-                colour = power.colour().word(),
-                actions,
-                power = power_word(power),
-                none
-            )
-        }
-        Left::Catastrophes if more => {
-            say!("choose-catastrophes")
-        }
-        Left::Catastrophes => say!("choose-catastrophes-2"),
-        Left::NoAction => {
-            say!("choose-no-action")
-        }
-        Left::Passed => say!("choose-passed"),
+        Left::SetUp => say!("choose-left-set-up"),
+        Left::Settled => say!("choose-left-settled"),
+        Left::Anything { struck: true } => say!("choose-left-struck"),
+        Left::Anything { struck: false } => say!("choose-left-anything"),
+        Left::Actions { power, left } => say!(
+            "choose-left-actions",
+            count: left,
+            power = power_word(power),
+            more = flag(more)
+        ),
+        Left::Catastrophes => say!("choose-left-catastrophes", more = flag(more)),
+        Left::NoAction => say!("choose-left-no-action"),
+        Left::Passed => say!("choose-left-passed"),
     }
 }
 
 fn verb_label(verb: Verb) -> String {
     match verb {
-        Verb::Build => say!("choose-build-2", green = dot(Colour::Green)),
-        Verb::Trade => say!("choose-trade-2", blue = dot(Colour::Blue)),
-        Verb::Move | Verb::Discover => say!("choose-discover-2", yellow = dot(Colour::Yellow)),
-        Verb::Attack => say!("choose-attack-2", red = dot(Colour::Red)),
-        Verb::Sacrifice => say!("choose-sacrifice-2"),
-        Verb::Catastrophe => say!("choose-catastrophe-3"),
-        Verb::Pass => say!("choose-pass-2"),
-        Verb::Homeworld => say!("choose-homeworld"),
+        Verb::Build => say!("choose-build", dot = dot(Colour::Green)),
+        Verb::Trade => say!("choose-trade", dot = dot(Colour::Blue)),
+        Verb::Move | Verb::Discover => say!("choose-move", dot = dot(Colour::Yellow)),
+        Verb::Attack => say!("choose-capture", dot = dot(Colour::Red)),
+        Verb::Sacrifice => say!("choose-sacrifice"),
+        Verb::Catastrophe => say!("choose-destroy"),
+        Verb::Pass => say!("choose-pass"),
+        Verb::Homeworld => say!("choose-set-up"),
     }
 }
 
-fn step_label(step: &Step, hint: &Hint, places: &Places<'_>) -> String {
-    let at = |system| places.called(system);
+fn step_label<'a>(step: &'a Step, hint: &Hint, places: &Places<'a>) -> String {
     match step {
         Step::Homeworld { .. } => verb_label(Verb::Homeworld),
         Step::Build { ship, system } | Step::Sacrifice { ship, system } => {
-            say!("choose-build-3", ship = dotted(*ship), system = at(system))
+            let at = places.at(system);
+            say!("choose-ship-at", ship = dotted(*ship), at)
         }
         Step::Trade {
             ship,
             system,
             colour,
         } => say!(
-            "choose-trade-3",
+            "choose-ship-for",
             ship = dotted(*ship),
-            system = at(system),
-            colour = dotted(ship.in_colour(*colour))
+            at = places.at(system),
+            into = dotted(ship.in_colour(*colour))
         ),
-        Step::Move { ship, from, to } => {
-            say!(
-                "choose-move",
-                ship = dotted(*ship),
-                at = at(from),
-                to = at(to)
-            )
-        }
+        Step::Move { ship, from, to } => say!(
+            "choose-ship-to",
+            ship = dotted(*ship),
+            from = places.from(from),
+            to = places.to(to)
+        ),
         Step::Discover {
             ship, from, star, ..
         } => say!(
-            "choose-discover-3",
+            "choose-ship-to-new",
             ship = dotted(*ship),
-            at = at(from),
+            from = places.from(from),
             star = dotted(*star)
         ),
-        Step::Attack { ship, system, .. } => match hint {
-            Hint::Victim(seat) => {
-                let of = name(places.names, *seat);
-                say!(
-                    "choose-victim",
-                    ship = dotted(*ship),
-                    of,
-                    system = at(system)
-                )
+        Step::Attack { ship, system, .. } => {
+            let (ship, at) = (dotted(*ship), places.at(system));
+            match hint {
+                Hint::Victim(seat) => {
+                    say!(
+                        "choose-ship-of",
+                        ship,
+                        owner = name(places.names, *seat),
+                        at
+                    )
+                }
+                Hint::Nothing | Hint::Arrival { .. } | Hint::Loss { .. } => {
+                    say!("choose-ship-at", ship, at)
+                }
             }
-            Hint::Nothing | Hint::Arrival { .. } | Hint::Loss { .. } => {
-                say!("choose-arrival", ship = dotted(*ship), system = at(system))
-            }
-        },
-        Step::Catastrophe { system, colour } => {
-            say!(
-                "choose-catastrophe-2",
-                colour = dot(*colour),
-                colour_2 = colour.word(),
-                system = at(system)
-            )
         }
+        Step::Catastrophe { system, colour } => say!(
+            "choose-colour-at",
+            dot = dot(*colour),
+            colour = colour.word(),
+            at = places.at(system)
+        ),
         Step::Pass => verb_label(Verb::Pass),
     }
 }
 
-fn step_more(step: &Step, hint: &Hint, places: &Places<'_>) -> Option<String> {
+fn step_more<'a>(step: &'a Step, hint: &Hint, places: &Places<'a>) -> Option<String> {
     Some(match (step, hint) {
-        (Step::Move { to, .. }, Hint::Arrival { stars }) => {
-            let stars: Vec<String> = stars.iter().map(Piece::to_string).collect();
-            say!(
-                "choose-some-2",
-                to = places.called(to),
-                stars = if stars.len() == 1 {
-                    say!("choose-some-16")
-                } else {
-                    say!("choose-some-17")
-                },
-                and = stars.join(" and ")
-            )
-        }
+        (Step::Move { to, .. }, Hint::Arrival { stars }) => say!(
+            "choose-arrival",
+            to = places.called(to),
+            count: stars.len(),
+            stars = super::all_of(stars)
+        ),
         (Step::Discover { star, name, .. }, _) => {
-            say!("choose-some-3", star = full(*star), name)
+            say!("choose-discovery", star = full(*star), name)
         }
-        (Step::Catastrophe { .. }, Hint::Loss { pieces }) => {
-            say!("choose-some-4", pieces)
-        }
-        (Step::Build { ship, .. }, _) => say!("choose-some-5", ship = full(*ship)),
-        (Step::Trade { ship, colour, .. }, _) => {
-            say!(
-                "choose-some-6",
-                ship = full(*ship),
-                colour = full(ship.in_colour(*colour))
-            )
-        }
-        (Step::Attack { ship, .. }, _) => say!("choose-some-7", ship = full(*ship)),
-        (Step::Sacrifice { ship, .. }, _) => {
-            let pips = ship.size().pips();
-            let power = power_word(ship.colour().power());
-            say!(
-                "choose-some-8",
-                ship = full(*ship),
-                pips,
-                power,
-                actions = if pips == 1 {
-                    say!("choose-some-18")
-                } else {
-                    say!("choose-some-19")
-                }
-            )
-        }
+        (Step::Catastrophe { .. }, Hint::Loss { pieces }) => say!("choose-loss", count: *pieces),
+        (Step::Build { ship, .. }, _) => say!("choose-from-bank", piece = full(*ship)),
+        (Step::Trade { ship, colour, .. }, _) => say!(
+            "choose-becomes",
+            piece = full(*ship),
+            into = full(ship.in_colour(*colour))
+        ),
+        (Step::Attack { ship, .. }, _) => say!("choose-becomes-yours", piece = full(*ship)),
+        (Step::Sacrifice { ship, .. }, _) => say!(
+            "choose-gives",
+            piece = full(*ship),
+            count: ship.size().pips(),
+            power = power_word(ship.colour().power())
+        ),
         (Step::Homeworld { .. } | Step::Move { .. } | Step::Catastrophe { .. } | Step::Pass, _) => {
             return None;
         }
@@ -290,7 +245,11 @@ pub(super) fn dotted(piece: Piece) -> String {
 
 /// `small green`.
 pub(super) fn full(piece: Piece) -> String {
-    format!("{} {}", piece.size().word(), piece.colour().word())
+    say!(
+        "piece-word",
+        size = piece.size().word(),
+        colour = piece.colour().word()
+    )
 }
 
 /// A colour as a sign; a letter or word always stands beside it.

@@ -1,8 +1,7 @@
-//! Refusals that teach: what was asked, which fact stands against it, the rule, and what would be accepted (H2).
+//! Refusals that teach: what was asked, which fact stands against it, what would be accepted (H2); the rule stands last.
 
 use crate::text::elsewhere::did_you_mean;
-use crate::text::say;
-use crate::text::{all_of, colour_words, either, power_word};
+use crate::text::{all_of, either, either_or_none, flag, or_none, power_word, say, size_words};
 use homeworlds::order::read::nearest;
 use homeworlds::order::{LooksLike, Name, Step, Verb};
 use homeworlds::piece::{Colour, Piece, Power, Size};
@@ -11,52 +10,38 @@ use homeworlds::rules::{Illegal, Refusal};
 
 /// A set-up as it is typed.
 pub fn set_up([first, second]: [Piece; 2], ship: Piece) -> String {
-    say!("refusal-set-up", first, second, ship)
+    format!("homeworld {first} {second} {ship}")
 }
 
-/// A refusal as one line: "`move g1 Ann Vega`: Ann has small and large stars and Vega is large, so ... (B2); from Ann ..."
+/// A refusal: "`move g1 Ann Vega`: Ann and Vega aren't connected: ... From Ann, g1 can go to ...", and its rule on a line.
 pub fn refusal(refusal: &Refusal) -> String {
-    let why = illegal(&refusal.illegal);
-    if refusal.asked.is_empty() {
+    of_step(&refusal.asked, illegal(&refusal.illegal))
+}
+
+/// What stands against a step, behind the step unless the whole turn is refused.
+pub(super) fn of_step(asked: &str, why: String) -> String {
+    if asked.is_empty() {
         return why;
     }
-    format!("`{}`: {why}", refusal.asked)
+    say!("refusal-of-step", asked, why)
 }
 
 fn illegal(illegal: &Illegal) -> String {
     match illegal {
         Illegal::GameOver => say!("refusal-game-over"),
-        Illegal::NothingAsked => {
-            say!("refusal-nothing-asked")
-        }
+        Illegal::NothingAsked => say!("refusal-nothing-asked"),
         Illegal::SetUpFirst { stars, ship } => {
-            say!("refusal-set-up-first", ship = set_up(*stars, *ship))
+            say!("refusal-set-up-first", example = set_up(*stars, *ship))
         }
-        Illegal::AlreadySetUp { home } => already_set_up(home.as_ref()),
-        Illegal::SetUpEndsTurn => {
-            say!("refusal-set-up-ends-turn")
-        }
-        Illegal::FirstShipNotLarge { ship } => say!(
-            "refusal-first-ship-not-large",
-            ship,
-            ship_2 = ship.size().word(),
-            large_ships = either(&large_ships())
-        ),
+        Illegal::AlreadySetUp { home: Some(home) } => say!("refusal-set-up-already", home),
+        Illegal::AlreadySetUp { home: None } => say!("refusal-set-up-once"),
+        Illegal::SetUpEndsTurn => say!("refusal-set-up-only"),
+        Illegal::FirstShipNotLarge { ship } => first_ship_not_large(*ship),
         Illegal::BankLacksForHome { piece, bank } => {
-            say!("refusal-bank-lacks-for-home", piece, bank = all_of(bank))
+            say!("refusal-bank-lacks-home", piece, bank = all_of(bank))
         }
-        Illegal::NameTaken { name } => {
-            say!("refusal-name-taken", name)
-        }
-        Illegal::NameLooksLike { name, like } => say!(
-            "refusal-name-looks-like",
-            name,
-            verb = match like {
-                LooksLike::Piece => say!("refusal-piece"),
-                LooksLike::Colour => say!("refusal-colour"),
-                LooksLike::Verb => say!("refusal-verb"),
-            }
-        ),
+        Illegal::NameTaken { name } => say!("refusal-name-taken", name),
+        Illegal::NameLooksLike { name, like } => name_looks_like(name, *like),
         Illegal::NoSuchSystem { name, systems } => no_such_system(name, systems),
         Illegal::SystemGone { name, how, systems } => system_gone(name, *how, systems),
         Illegal::NoSuchShip {
@@ -64,42 +49,33 @@ fn illegal(illegal: &Illegal) -> String {
             system,
             yours,
             enemy,
-        } => no_such_ship(*ship, system, yours, *enemy),
+        } => say!(
+            "refusal-no-ship",
+            ship,
+            system,
+            enemy = flag(*enemy),
+            yours = or_none(yours)
+        ),
         Illegal::NoPower {
             power,
             system,
             colours,
             enemy,
         } => no_power(*power, system, colours, *enemy),
-        Illegal::Acted => {
-            say!("refusal-acted")
-        }
-        Illegal::Passed => {
-            say!("refusal-passed")
-        }
-        Illegal::LateSacrifice => {
-            say!("refusal-late-sacrifice")
-        }
+        Illegal::Acted => say!("refusal-acted"),
+        Illegal::Passed => say!("refusal-passed"),
+        Illegal::LateSacrifice => say!("refusal-late-sacrifice"),
         Illegal::OtherColour { sacrificed, asked } => say!(
             "refusal-other-colour",
             colour = sacrificed.colour().word(),
             power = power_word(sacrificed.colour().power()),
             asked = power_word(*asked),
-            colour_2 = asked.colour().word()
+            needed = asked.colour().word()
         ),
-        Illegal::NoActionsLeft { sacrificed } => say!(
-            "refusal-no-actions-left",
-            sacrificed,
-            sacrificed_2 = sacrificed.size().word(),
-            actions = match sacrificed.size() {
-                Size::Small => say!("refusal-small"),
-                Size::Medium => say!("refusal-medium"),
-                Size::Large => say!("refusal-large"),
-            }
-        ),
-        Illegal::PassBesideAction => {
-            say!("refusal-pass-beside-action")
+        Illegal::NoActionsLeft { sacrificed } => {
+            say!("refusal-no-actions-left", ship = sacrificed, count: sacrificed.size().pips())
         }
+        Illegal::PassBesideAction => say!("refusal-pass-beside-action"),
         Illegal::NothingToCopy {
             colour,
             system,
@@ -108,8 +84,7 @@ fn illegal(illegal: &Illegal) -> String {
         Illegal::NotSmallest { asked, smallest } => say!(
             "refusal-not-smallest",
             colour = asked.colour().word(),
-            smallest,
-            asked
+            smallest
         ),
         Illegal::BankHasNone { colour } => say!("refusal-bank-has-none", colour = colour.word()),
         Illegal::SameColour { ship } => {
@@ -117,34 +92,26 @@ fn illegal(illegal: &Illegal) -> String {
         }
         Illegal::OtherSize { ship, into } => say!(
             "refusal-other-size",
-            into,
-            into_2 = into.size().word(),
             ship,
-            colour = ship.in_colour(into.colour())
+            piece = ship.in_colour(into.colour())
         ),
         Illegal::NothingFits { verb, legal, more } => nothing_fits(*verb, legal, *more),
-        Illegal::BankLacksTrade { piece, others } => bank_lacks(*piece, "trade for", "B12", others),
-        Illegal::SameSystem { system } => {
-            say!("refusal-same-system", system)
+        Illegal::BankLacksTrade { piece, others } => {
+            say!("refusal-bank-lacks-trade", piece, others = or_none(others))
         }
+        Illegal::SameSystem { system } => say!("refusal-same-system", system),
         Illegal::NotConnected(systems) => not_connected(systems),
         Illegal::StarNotConnected {
             star,
             from,
             from_stars,
             stars,
-        } => say!(
-            "refusal-star-not-connected",
-            from,
-            from_stars = stars_words(from_stars),
-            star = star.size().word(),
-            stars = stars_to_discover(stars)
-        ),
+        } => star_not_connected(*star, from, from_stars, stars),
         Illegal::BankLacksStar { star, stars } => {
             say!(
                 "refusal-bank-lacks-star",
                 star,
-                stars = stars_to_discover(stars)
+                stars = either_or_none(stars)
             )
         }
         Illegal::NoSuchEnemy {
@@ -153,22 +120,34 @@ fn illegal(illegal: &Illegal) -> String {
             enemies,
             own,
             victim: None,
-        } => no_such_enemy(*ship, system, enemies, *own),
+        } => say!(
+            "refusal-no-enemy",
+            ship,
+            system,
+            own = flag(*own),
+            enemies = or_none(enemies)
+        ),
         Illegal::NoSuchEnemy {
             ship,
             system,
             enemies,
             victim: Some(victim),
             ..
-        } => not_the_victims(*ship, system, enemies, victim),
+        } => say!(
+            "refusal-not-the-victims",
+            ship,
+            system,
+            victim,
+            ships = or_none(enemies)
+        ),
         Illegal::WhichVictim {
             ship,
             system,
             owners,
         } => which_victim(*ship, system, owners),
         Illegal::NoSuchSeat { asked, seats } => say!(
-            "refusal-no-such-seat",
-            trim_start_matches = asked.trim_start_matches('@'),
+            "refusal-no-seat",
+            asked = asked.trim_start_matches('@'),
             seats = all_of(seats)
         ),
         Illegal::NoShipThere { system } => say!("refusal-no-ship-there", system),
@@ -182,7 +161,7 @@ fn illegal(illegal: &Illegal) -> String {
             ship,
             system,
             largest = largest.word(),
-            targets = targets_words(targets)
+            targets = either_or_none(targets)
         ),
         Illegal::NotOverpopulated {
             system,
@@ -190,47 +169,50 @@ fn illegal(illegal: &Illegal) -> String {
             count,
             others,
         } => not_overpopulated(system, *colour, *count, others),
-        Illegal::AfterCatastrophe => {
-            say!("refusal-after-catastrophe")
-        }
-        Illegal::HomeAbandoned { home } => home_abandoned(home.as_ref()),
-        Illegal::SeatIsOut { seat } => {
-            say!("refusal-seat-is-out", seat)
-        }
+        Illegal::AfterCatastrophe => say!("refusal-after-catastrophe"),
+        Illegal::HomeAbandoned { home: Some(home) } => say!("refusal-home-abandoned", home),
+        Illegal::HomeAbandoned { home: None } => say!("refusal-own-home-abandoned"),
+        Illegal::SeatIsOut { seat } => say!("refusal-seat-is-out", seat),
     }
 }
 
-fn already_set_up(home: Option<&Name>) -> String {
-    match home {
-        Some(home) => say!("refusal-some", home),
-        None => say!("refusal-none-2"),
-    }
+fn first_ship_not_large(ship: Piece) -> String {
+    let large = Colour::ALL.map(|colour| Piece::new(colour, Size::Large));
+    say!(
+        "refusal-first-ship",
+        ship,
+        size = ship.size().word(),
+        ships = either(&large)
+    )
+}
+
+fn name_looks_like(name: &Name, like: LooksLike) -> String {
+    let like = match like {
+        LooksLike::Piece => "piece",
+        LooksLike::Colour => "colour",
+        LooksLike::Verb => "verb",
+    };
+    say!("refusal-name-looks-like", name, like)
 }
 
 fn nothing_fits(verb: Verb, legal: &[Step], more: bool) -> String {
     if legal.is_empty() {
-        return say!("refusal-nothing-fits", verb);
+        return say!("refusal-nothing-at-all", verb);
     }
     let mut legal: Vec<String> = legal.iter().map(|step| format!("`{step}`")).collect();
     if more {
-        legal.push(say!("refusal-nothing-fits-3"));
+        legal.push(say!("refusal-another"));
     }
-    say!("refusal-nothing-fits-2", verb, legal = either(&legal))
-}
-
-fn large_ships() -> Vec<Piece> {
-    Colour::ALL
-        .map(|colour| Piece::new(colour, Size::Large))
-        .to_vec()
+    say!("refusal-nothing-fits", verb, legal = either(&legal))
 }
 
 fn no_such_system(name: &Name, systems: &[Name]) -> String {
     if systems.is_empty() {
-        return say!("refusal-no-such-system", name);
+        return say!("refusal-no-systems", name);
     }
     let near = nearest(name.as_str(), systems.iter().map(Name::as_str));
     say!(
-        "refusal-no-such-system-2",
+        "refusal-no-system",
         name,
         systems = all_of(systems),
         near = did_you_mean(near)
@@ -238,93 +220,46 @@ fn no_such_system(name: &Name, systems: &[Name]) -> String {
 }
 
 fn system_gone(name: &Name, how: Gone, systems: &[Name]) -> String {
-    let why = match how {
-        Gone::Supernova => say!("refusal-supernova"),
-        Gone::Forgotten => say!("refusal-forgotten-2"),
-    };
-    say!("refusal-forgotten", name, why, systems = all_of(systems))
-}
-
-fn no_such_ship(ship: Piece, system: &Name, yours: &[Piece], enemy: bool) -> String {
-    let theirs = if enemy {
-        say!("refusal-no-such-ship-3")
-    } else {
-        String::new()
-    };
-    if yours.is_empty() {
-        return say!("refusal-no-such-ship", ship, system, theirs);
+    let systems = all_of(systems);
+    match how {
+        Gone::Supernova => say!("refusal-supernova", name, systems),
+        Gone::Forgotten => say!("refusal-forgotten", name, systems),
     }
-    say!(
-        "refusal-no-such-ship-2",
-        ship,
-        system,
-        theirs,
-        yours = all_of(yours)
-    )
 }
 
 fn no_power(power: Power, system: &Name, colours: &[Colour], enemy: bool) -> String {
-    let colour = power.colour().word();
-    let theirs = if enemy {
-        say!("refusal-no-power", colour)
-    } else {
-        String::new()
-    };
-    let have = if colours.is_empty() {
-        say!("refusal-no-power-3")
-    } else {
-        all_of(&colour_words(colours))
-    };
     say!(
-        "refusal-no-power-2",
+        "refusal-no-power",
         power = power_word(power),
-        colour,
+        colour = power.colour().word(),
         system,
-        theirs,
-        have
+        enemy = flag(enemy),
+        have = or_none(&super::colour_words(colours))
     )
 }
 
 fn nothing_to_copy(colour: Colour, system: &Name, colours: &[Colour]) -> String {
-    let colour = colour.word();
     if colours.is_empty() {
-        return say!("refusal-nothing-to-copy", system);
+        return say!("refusal-nothing-to-copy-there", system);
     }
     say!(
-        "refusal-nothing-to-copy-2",
-        colour,
+        "refusal-nothing-to-copy",
+        colour = colour.word(),
         system,
-        colours = either(&colour_words(colours))
+        colours = either(&super::colour_words(colours))
     )
 }
 
-fn bank_lacks(piece: Piece, verb: &str, rule: &str, others: &[Piece]) -> String {
-    if others.is_empty() {
-        return say!("refusal-bank-lacks", piece, verb, rule);
-    }
+fn star_not_connected(star: Piece, from: &Name, from_stars: &[Piece], stars: &[Piece]) -> String {
+    let sizes: Vec<Size> = from_stars.iter().map(|star| star.size()).collect();
     say!(
-        "refusal-bank-lacks-2",
-        piece,
-        verb,
-        rule,
-        others = all_of(others)
+        "refusal-star-not-connected",
+        star,
+        from,
+        sizes = all_of(&size_words(&sizes)),
+        count: sizes.len(),
+        stars = either_or_none(stars)
     )
-}
-
-fn stars_words(stars: &[Piece]) -> String {
-    let sizes: Vec<&str> = stars.iter().map(|star| star.size().word()).collect();
-    match sizes.as_slice() {
-        [one] => say!("refusal-stars-words", one),
-        [one, two] if one == two => say!("refusal-stars-words-2", one),
-        sizes => say!("refusal-stars-words-3", sizes = all_of(sizes)),
-    }
-}
-
-fn stars_to_discover(stars: &[Piece]) -> String {
-    if stars.is_empty() {
-        return say!("refusal-stars-to-discover-2");
-    }
-    say!("refusal-stars-to-discover", stars = either(stars))
 }
 
 fn not_connected(systems: &NotConnected) -> String {
@@ -338,53 +273,24 @@ fn not_connected(systems: &NotConnected) -> String {
         sizes,
         discover,
     } = systems;
+    let mut shared: Vec<Size> = from_stars.iter().map(|star| star.size()).collect();
+    shared.retain(|size| to_stars.iter().any(|star| star.size() == *size));
+    shared.dedup();
     let mut targets: Vec<String> = reach.iter().map(Name::to_string).collect();
     if *discover {
-        targets.push(say!("refusal-not-connected-4"));
+        let sizes = either(&size_words(sizes));
+        targets.push(say!("refusal-a-new-one", sizes));
     }
-    let sizes: Vec<&str> = sizes.iter().map(|size| size.word()).collect();
-    let accepted = if targets.is_empty() {
-        say!("refusal-not-connected", from, ship)
-    } else {
-        say!(
-            "refusal-not-connected-2",
-            from,
-            ship,
-            sizes = all_of(&sizes),
-            targets = either(&targets)
-        )
-    };
+    let targets = either_or_none(&targets);
     say!(
-        "refusal-not-connected-3",
+        "refusal-not-connected",
+        ship,
         from,
-        from_stars = stars_words(from_stars),
         to,
-        to_stars = stars_words(to_stars),
-        accepted
+        shared = all_of(&size_words(&shared)),
+        count: shared.len(),
+        targets
     )
-}
-
-fn no_such_enemy(ship: Piece, system: &Name, enemies: &[Piece], own: bool) -> String {
-    let why = if own {
-        say!("refusal-no-such-enemy", ship, system)
-    } else {
-        say!("refusal-no-such-enemy-2", ship, system)
-    };
-    let there = if enemies.is_empty() {
-        say!("refusal-no-such-enemy-4")
-    } else {
-        say!("refusal-no-such-enemy-3", enemies = all_of(enemies))
-    };
-    format!("{why} (B14); {there}.")
-}
-
-fn not_the_victims(ship: Piece, system: &Name, ships: &[Piece], victim: &Name) -> String {
-    let there = if ships.is_empty() {
-        say!("refusal-not-the-victims", victim)
-    } else {
-        say!("refusal-not-the-victims-2", victim, ships = all_of(ships))
-    };
-    say!("refusal-not-the-victims-3", ship, system, victim, there)
 }
 
 fn which_victim(ship: Piece, system: &Name, owners: &[Name]) -> String {
@@ -401,46 +307,21 @@ fn which_victim(ship: Piece, system: &Name, owners: &[Name]) -> String {
     )
 }
 
-fn home_abandoned(home: Option<&Name>) -> String {
-    let home = match home {
-        Some(home) => say!("refusal-some-2", home),
-        None => say!("refusal-none-3"),
-    };
-    say!("refusal-none", home)
-}
-
-fn targets_words(targets: &[Piece]) -> String {
-    if targets.is_empty() {
-        return say!("refusal-targets-words-2");
-    }
-    say!("refusal-targets-words", targets = either(targets))
-}
-
 fn not_overpopulated(
     system: &Name,
     colour: Colour,
     count: u32,
     others: &[(Name, Colour)],
 ) -> String {
-    let others: Vec<String> = others
-        .iter()
-        .map(|(system, colour)| say!("refusal-not-overpopulated", colour = colour.word(), system))
-        .collect();
-    let elsewhere = if others.is_empty() {
-        say!("refusal-not-overpopulated-4")
-    } else {
-        say!("refusal-not-overpopulated-2", others = all_of(&others))
+    let other = |(system, colour): &(Name, Colour)| {
+        say!("refusal-overpopulated", colour = colour.word(), system)
     };
+    let others: Vec<String> = others.iter().map(other).collect();
     say!(
-        "refusal-not-overpopulated-3",
+        "refusal-not-overpopulated",
         system,
-        count,
         colour = colour.word(),
-        pieces = if count == 1 {
-            say!("refusal-not-overpopulated-5")
-        } else {
-            say!("refusal-not-overpopulated-6")
-        },
-        elsewhere
+        count: count,
+        others = either_or_none(&others)
     )
 }

@@ -1,8 +1,7 @@
 //! A turn in words: what its player did, then what followed from it.
 
-use crate::text::Places;
 use crate::text::outcome::{name, outcome};
-use crate::text::say;
+use crate::text::{Places, all_of, listed, say};
 use homeworlds::order::Name;
 use homeworlds::piece::Piece;
 use homeworlds::rules::multiplayer::{Alignment, Leaving};
@@ -10,96 +9,272 @@ use homeworlds::rules::{Event, Seat};
 
 /// What happened in a turn, as one or more sentences.
 ///
-/// `Ann sacrificed y2 at Altair, moved g3 from Vega to Beth and called a green catastrophe there: 4 pieces gone.`
+/// `Ann sacrificed y2 at Altair, moved g3 from Vega to Beth and set off a green catastrophe there: 4 pieces gone.`
 /// `names` are what the seats are called, by seat.
 pub fn turn(events: &[Event], names: &[String]) -> String {
-    told(events, names, |system, _| system.to_string())
+    turn_among_homes(events, &[], names)
 }
 
 /// The same with homes named by whose they are: `Ann built g1 at home and moved g3 to Beth's home.`
 pub fn turn_among_homes(events: &[Event], homes: &[(Seat, Name)], names: &[String]) -> String {
-    told(events, names, |system, of| {
-        Places { of, homes, names }.called(system)
-    })
+    Teller { homes, names }.told(events)
 }
 
 /// The turn in words that led to a board; one that is composed does not count yet.
 pub fn turn_that_led_here(told: &str, drafted: bool) -> String {
     if drafted {
-        return say!("turn-turn-that-led-here", told);
+        return say!("turn-so-far", told);
     }
-    say!("turn-turn-that-led-here-2", told)
+    say!("turn-last", told)
 }
 
-/// `place` says what a system is called in a sentence about what a seat did.
-fn told(events: &[Event], names: &[String], place: impl Fn(&Name, Seat) -> String) -> String {
-    let mut deeds: Vec<String> = Vec::new();
-    let mut sequels: Vec<String> = Vec::new();
-    let mut actor = None;
-    let mut rest = events;
-    while let [event, others @ ..] = rest {
-        let shown = revealed(rest, names);
-        if !shown.is_empty() {
-            let rule = shown_by(&events[..events.len() - rest.len()]);
-            sequels.push(format!("{} ({rule}).", super::all_of(&shown)));
-            rest = &rest[shown.len()..];
-            continue;
+/// Who tells a turn: by which homes and names.
+struct Teller<'a> {
+    homes: &'a [(Seat, Name)],
+    names: &'a [String],
+}
+
+impl<'a> Teller<'a> {
+    fn name(&self, seat: Seat) -> &'a str {
+        name(self.names, seat)
+    }
+
+    /// The places as they are called where `seat` does something.
+    const fn places(&self, seat: Seat) -> Places<'a> {
+        Places {
+            of: seat,
+            homes: self.homes,
+            names: self.names,
         }
-        let before = &events[..events.len() - rest.len()];
-        if let Some((seat, text, alike)) = several(rest, names, &place) {
-            actor = Some(seat);
-            deeds.push(text);
-            rest = &rest[alike..];
-            continue;
-        }
-        match deed(event, before.last(), names, &place) {
-            Some((seat, text)) => {
+    }
+
+    fn told(&self, events: &'a [Event]) -> String {
+        let mut deeds: Vec<String> = Vec::new();
+        let mut sequels: Vec<String> = Vec::new();
+        let mut actor = None;
+        let mut rest = events;
+        while let [event, others @ ..] = rest {
+            let shown = self.revealed(rest);
+            if !shown.is_empty() {
+                sequels.push(say!("turn-revealed", all = all_of(&shown)));
+                rest = &rest[shown.len()..];
+                continue;
+            }
+            if let Some((seat, text, alike)) = self.several(rest) {
                 actor = Some(seat);
                 deeds.push(text);
+                rest = &rest[alike..];
+                continue;
             }
-            None => sequels.extend(sequel(event, names)),
+            let before = &events[..events.len() - rest.len()];
+            match self.deed(event, before.last()) {
+                Some((seat, text)) => {
+                    actor = Some(seat);
+                    deeds.push(text);
+                }
+                None => sequels.extend(self.sequel(event, events)),
+            }
+            rest = others;
         }
-        rest = others;
+        let did = actor.map(|seat| {
+            let deeds = all_of(&deeds);
+            say!("turn-told", who = self.name(seat), deeds)
+        });
+        did.into_iter().chain(sequels).collect::<Vec<_>>().join(" ")
     }
-    let did = actor.map(|seat| format!("{} {}.", name(names, seat), super::all_of(&deeds)));
-    did.into_iter().chain(sequels).collect::<Vec<_>>().join(" ")
+
+    /// Several deeds of one kind in one place at the beginning of `events`, told as one; and how many they are.
+    ///
+    /// `built g1 and y1 at home`, `moved g1 and g2 from home to Vega`.
+    fn several(&self, events: &'a [Event]) -> Option<(Seat, String, usize)> {
+        let first = kind(events.first()?)?;
+        let alike = events.iter().map_while(|event| {
+            let next = kind(event)?;
+            (next.with(first.ship) == first).then_some(next.ship)
+        });
+        let ships: Vec<Piece> = alike.collect();
+        if ships.len() < 2 {
+            return None;
+        }
+        Some((first.seat, self.alike(first, all_of(&ships)), ships.len()))
+    }
+
+    /// A deed of these ships.
+    fn alike(&self, Alike { seat, deed, at, .. }: Alike<'a>, ships: String) -> String {
+        let places = self.places(seat);
+        match deed {
+            Deed::Built => say!("turn-built", ships, at = places.at(at)),
+            Deed::Captured(owner) => {
+                say!(
+                    "turn-captured",
+                    ships,
+                    owner = self.name(owner),
+                    at = places.at(at)
+                )
+            }
+            Deed::Moved(to) => {
+                say!(
+                    "turn-moved",
+                    ships,
+                    from = places.from(at),
+                    to = places.to(to)
+                )
+            }
+        }
+    }
+
+    /// The sides that are shown one after the other at the beginning of `events`.
+    fn revealed(&self, events: &[Event]) -> Vec<String> {
+        let shown = events.iter().map_while(|event| match event {
+            Event::Revealed { seat, alignment } => {
+                let side = alignment_word(*alignment);
+                Some(say!("turn-is", who = self.name(*seat), side))
+            }
+            _ => None,
+        });
+        shown.collect()
+    }
+
+    /// What the player did after `before`, without the player's name.
+    fn deed(&self, event: &'a Event, before: Option<&Event>) -> Option<(Seat, String)> {
+        if let Some(deed) = kind(event) {
+            return Some((deed.seat, self.alike(deed, deed.ship.to_string())));
+        }
+        Some(match event {
+            Event::Settled {
+                seat,
+                home,
+                stars: [first, second],
+                ship,
+            } => (*seat, say!("turn-settled", home, first, second, ship)),
+            Event::Traded {
+                seat,
+                ship,
+                into,
+                system,
+            } => {
+                let at = self.places(*seat).at(system);
+                (*seat, say!("turn-traded", ship, into, at))
+            }
+            Event::Discovered {
+                seat,
+                ship,
+                from,
+                star,
+                system,
+            } => {
+                let from = self.places(*seat).from(from);
+                (*seat, say!("turn-discovered", ship, from, system, star))
+            }
+            Event::Sacrificed { seat, ship, system } => {
+                let at = self.places(*seat).at(system);
+                (*seat, say!("turn-sacrificed", ship, at))
+            }
+            Event::Catastrophe {
+                seat,
+                system,
+                colour,
+                stars,
+                ships,
+            } => {
+                let at = match before.and_then(spot) {
+                    // So that it is not named twice.
+                    Some(spot) if spot == system => say!("turn-there"),
+                    _ => self.places(*seat).at(system),
+                };
+                let lost = self.lost(stars, ships);
+                let text = say!(
+                    "turn-catastrophe",
+                    colour = colour.word(),
+                    at,
+                    count: stars.len() + ships.len(),
+                    lost
+                );
+                (*seat, text)
+            }
+            Event::Passed { seat } => (*seat, say!("turn-passed")),
+            Event::Built { .. }
+            | Event::Moved { .. }
+            | Event::Captured { .. }
+            | Event::Supernova { .. }
+            | Event::Forgotten { .. }
+            | Event::HomeFell { .. }
+            | Event::Left { .. }
+            | Event::Eliminated { .. }
+            | Event::Revealed { .. }
+            | Event::Ended(_) => return None,
+        })
+    }
+
+    /// What followed from the turn with these events, as a sentence.
+    fn sequel(&self, event: &Event, all: &[Event]) -> Option<String> {
+        match event {
+            Event::Supernova { system, ships } if ships.is_empty() => {
+                (!fell(system, all)).then(|| say!("turn-supernova", system))
+            }
+            Event::Supernova { system, ships } => {
+                let ships = self.lost(&[], ships);
+                Some(say!("turn-supernova-with", system, ships))
+            }
+            Event::Forgotten { system, .. } => {
+                (!fell(system, all)).then(|| say!("turn-forgotten", system))
+            }
+            Event::HomeFell { seat, .. } => Some(say!("turn-home-fell", who = self.name(*seat))),
+            Event::Left { seat, leaving } => {
+                let who = self.name(*seat);
+                Some(match leaving {
+                    Leaving::Resigned => say!("turn-resigned", who),
+                    Leaving::OutOfTime => say!("turn-out-of-time", who),
+                })
+            }
+            Event::Eliminated { seat, by, .. } => {
+                let who = self.name(*seat);
+                match by {
+                    Some(by) => Some(say!("turn-knocked-out", who, by = self.name(*by))),
+                    None => (!left(*seat, all)).then(|| say!("turn-is-out", who)),
+                }
+            }
+            Event::Ended(end) => Some(outcome(end, self.names)),
+            _ => None,
+        }
+    }
+
+    /// `star g1, Ann's g1 g3, Beth's g2`.
+    fn lost(&self, stars: &[Piece], ships: &[(Seat, Piece)]) -> String {
+        let mut parts = Vec::new();
+        if !stars.is_empty() {
+            parts.push(say!("turn-lost-stars", count: stars.len(), stars = pieces(stars)));
+        }
+        let mut seats: Vec<Seat> = ships.iter().map(|&(seat, _)| seat).collect();
+        seats.dedup();
+        for seat in seats {
+            let own = ships.iter().filter(|&&(owner, _)| owner == seat);
+            let own: Vec<Piece> = own.map(|&(_, ship)| ship).collect();
+            parts.push(say!(
+                "turn-lost-ships",
+                who = self.name(seat),
+                ships = pieces(&own)
+            ));
+        }
+        listed(&parts)
+    }
 }
 
-/// Several deeds of one kind in one place at the beginning of `events`, told as one; and how many they are.
-///
-/// `built g1 and y1 at home`, `moved g1 and g2 from home to Vega`.
-fn several(
-    events: &[Event],
-    names: &[String],
-    place: &impl Fn(&Name, Seat) -> String,
-) -> Option<(Seat, String, usize)> {
-    let first = kind(events.first()?)?;
-    let alike = events.iter().map_while(|event| {
-        let next = kind(event)?;
-        (next.with(first.ship) == first).then_some(next.ship)
-    });
-    let ships: Vec<Piece> = alike.collect();
-    if ships.len() < 2 {
-        return None;
-    }
-    let told = super::all_of(&ships);
-    let seat = first.seat;
-    let text = match first.deed {
-        Deed::Built => say!("turn-built", told, seat = place(first.at, seat)),
-        Deed::Captured(owner) => say!(
-            "turn-captured",
-            owner = name(names, owner),
-            told,
-            seat = place(first.at, seat)
-        ),
-        Deed::Moved(to) => say!(
-            "turn-moved",
-            told,
-            seat = place(first.at, seat),
-            seat_2 = place(to, seat)
-        ),
+/// Whether a home fell that is called so: then nothing else needs to be said of the place.
+fn fell(system: &Name, events: &[Event]) -> bool {
+    let fallen = |event: &Event| match event {
+        Event::HomeFell { home, .. } | Event::Eliminated { home, .. } => {
+            home.as_ref() == Some(system)
+        }
+        _ => false,
     };
-    Some((seat, text, ships.len()))
+    events.iter().any(fallen)
+}
+
+/// Whether the seat left of its own accord or by the clock: then it needs not be said that it is out.
+fn left(seat: Seat, events: &[Event]) -> bool {
+    let left = |event: &Event| matches!(event, Event::Left { seat: left, .. } if *left == seat);
+    events.iter().any(left)
 }
 
 /// A deed of a ship that may be told together with others of its kind.
@@ -150,14 +325,6 @@ fn kind(event: &Event) -> Option<Alike<'_>> {
     })
 }
 
-/// `at Vega`, or `there` where the deed before it ended there, so that it is not named twice.
-fn there(before: Option<&Event>, system: &Name, place: impl Fn() -> String) -> String {
-    match before.and_then(spot) {
-        Some(spot) if spot == system => say!("turn-there-2"),
-        _ => say!("turn-there", place = place()),
-    }
-}
-
 /// Where a deed ended.
 fn spot(event: &Event) -> Option<&Name> {
     match event {
@@ -170,198 +337,12 @@ fn spot(event: &Event) -> Option<&Name> {
     }
 }
 
-/// The sides that are shown one after the other at the beginning of `events`.
-fn revealed(events: &[Event], names: &[String]) -> Vec<String> {
-    let shown = events.iter().map_while(|event| match event {
-        Event::Revealed { seat, alignment } => Some(say!(
-            "turn-revealed",
-            seat = name(names, *seat),
-            alignment = alignment_word(*alignment)
-        )),
-        _ => None,
-    });
-    shown.collect()
-}
-
-/// The rule by which sides are shown after these events.
-fn shown_by(before: &[Event]) -> &'static str {
-    match before
-        .iter()
-        .rfind(|event| matches!(event, Event::Ended(_) | Event::Left { .. }))
-    {
-        Some(Event::Ended(_)) => "M9",
-        Some(_) => "M8",
-        None => "M7",
-    }
-}
-
-/// What the player did after `before`, without the player's name.
-fn deed(
-    event: &Event,
-    before: Option<&Event>,
-    names: &[String],
-    place: impl Fn(&Name, Seat) -> String,
-) -> Option<(Seat, String)> {
-    Some(match event {
-        Event::Settled {
-            seat,
-            home,
-            stars: [first, second],
-            ship,
-        } => (*seat, say!("turn-settled", home, first, second, ship)),
-        Event::Built { seat, ship, system } => (
-            *seat,
-            say!("turn-built-2", ship, seat = place(system, *seat)),
-        ),
-        Event::Traded {
-            seat,
-            ship,
-            into,
-            system,
-        } => (
-            *seat,
-            say!("turn-traded", ship, into, seat = place(system, *seat)),
-        ),
-        Event::Moved {
-            seat,
-            ship,
-            from,
-            to,
-        } => (
-            *seat,
-            say!(
-                "turn-moved-2",
-                ship,
-                seat = place(from, *seat),
-                seat_2 = place(to, *seat)
-            ),
-        ),
-        Event::Discovered {
-            seat,
-            ship,
-            from,
-            star,
-            system,
-        } => (
-            *seat,
-            say!(
-                "turn-discovered",
-                ship,
-                seat = place(from, *seat),
-                system,
-                star
-            ),
-        ),
-        Event::Captured {
-            seat,
-            ship,
-            from,
-            system,
-        } => (
-            *seat,
-            say!(
-                "turn-captured-2",
-                from = name(names, *from),
-                ship,
-                seat = place(system, *seat)
-            ),
-        ),
-        Event::Sacrificed { seat, ship, system } => (
-            *seat,
-            say!("turn-sacrificed", ship, seat = place(system, *seat)),
-        ),
-        Event::Catastrophe {
-            seat,
-            system,
-            colour,
-            stars,
-            ships,
-        } => (
-            *seat,
-            say!(
-                "turn-catastrophe",
-                colour = colour.word(),
-                seat = there(before, system, || place(system, *seat)),
-                ships = stars.len() + ships.len(),
-                ships_2 = lost(stars, ships, names)
-            ),
-        ),
-        Event::Passed { seat } => (*seat, say!("turn-passed")),
-        Event::Supernova { .. }
-        | Event::Forgotten { .. }
-        | Event::HomeFell { .. }
-        | Event::Left { .. }
-        | Event::Eliminated { .. }
-        | Event::Revealed { .. }
-        | Event::Ended(_) => return None,
-    })
-}
-
-/// What followed by itself, as a sentence.
-fn sequel(event: &Event, names: &[String]) -> Option<String> {
-    match event {
-        Event::Supernova { system, ships } if ships.is_empty() => {
-            Some(say!("turn-supernova", system))
-        }
-        Event::Supernova { system, ships } => Some(say!(
-            "turn-supernova-2",
-            system,
-            ships = lost(&[], ships, names)
-        )),
-        Event::Forgotten { system, .. } => Some(say!("turn-forgotten", system)),
-        Event::HomeFell { seat, .. } => Some(say!("turn-home-fell", seat = name(names, *seat))),
-        Event::Left { seat, leaving } => Some(format!(
-            "{} {} (M8).",
-            name(names, *seat),
-            match leaving {
-                Leaving::Resigned => say!("turn-resigned"),
-                Leaving::OutOfTime => say!("turn-out-of-time"),
-            }
-        )),
-        Event::Eliminated { seat, by, .. } => Some(eliminated(*seat, *by, names)),
-        Event::Ended(end) => Some(outcome(end, names)),
-        _ => None,
-    }
-}
-
-fn eliminated(seat: Seat, by: Option<Seat>, names: &[String]) -> String {
-    let seat = name(names, seat);
-    match by {
-        Some(by) => say!("turn-some", seat, by = name(names, by)),
-        None => say!("turn-none", seat),
-    }
-}
-
 /// `Good` or `Evil`.
 pub fn alignment_word(alignment: Alignment) -> String {
     match alignment {
-        Alignment::Good => say!("turn-good"),
-        Alignment::Evil => say!("turn-evil"),
+        Alignment::Good => say!("side-good"),
+        Alignment::Evil => say!("side-evil"),
     }
-}
-
-/// `star g1, Ann's g1 g3, Beth's g2`.
-fn lost(stars: &[Piece], ships: &[(Seat, Piece)], names: &[String]) -> String {
-    let mut parts = Vec::new();
-    if !stars.is_empty() {
-        let word = if stars.len() == 1 {
-            say!("turn-lost")
-        } else {
-            say!("turn-lost-2")
-        };
-        parts.push(format!("{word} {}", pieces(stars)));
-    }
-    let mut seats: Vec<Seat> = ships.iter().map(|&(seat, _)| seat).collect();
-    seats.dedup();
-    for seat in seats {
-        let own: Vec<Piece> = ships
-            .iter()
-            .filter(|&&(owner, _)| owner == seat)
-            .map(|&(_, ship)| ship)
-            .collect();
-        parts.push(format!("{}'s {}", name(names, seat), pieces(&own)));
-    }
-    parts.join(", ")
 }
 
 fn pieces(pieces: &[Piece]) -> String {

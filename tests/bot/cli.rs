@@ -70,7 +70,7 @@ fn a_deal_is_verified_by_its_published_hash() {
     insta::assert_snapshot!(replayed, @"
     1	0	homeworld r1 b2 g3 Ann	Ann(0,r1b2)g3--
     2	1	homeworld r1 b3 g3 Beth	Ann(0,r1b2)g3--; Beth(1,r1b3)-g3-
-    result	win 0,2	seat 0 and seat 2 win: no Evil player is left in the game (M7, M8).
+    result	win 0,2	seat 0 and seat 2 win: no Evil player is left.
     ");
     let database = folder.path().join("referee.db");
     let id = told(&["import", path(&file), "--database", path(&database)]);
@@ -105,9 +105,15 @@ fn play_prints_the_position_or_the_refusal() {
         told(&["play", "", "hw r1 b2 g3 Ann"]),
         "<1>; Ann(0,r1b2)g3-\n"
     );
-    insta::assert_snapshot!(refused(&["play", position, "move y1 Ann Vega"], 1), @"`move y1 Ann Vega`: Ann has small and large stars and Vega has a large star, so they are not connected (B2); from Ann y1 reaches medium systems: a new one.");
+    insta::assert_snapshot!(refused(&["play", position, "move y1 Ann Vega"], 1), @"
+    `move y1 Ann Vega`: Ann and Vega aren't connected: both have a large star. From Ann, y1 can go to a new medium star.
+    -# Rule B2
+    ");
     insta::assert_snapshot!(refused(&["play", "Ann", "pass"], 1), @"`Ann` is no system: a system is written `Name(owner,stars)ships-ships`, as in `Ann(0,r2b1)g3-` (N7).");
-    insta::assert_snapshot!(refused(&["play", "", "homeworld r1 b2 g2 Ann"], 1), @"`homeworld r1 b2 g2 Ann`: g2 is medium, and this game wants a large first ship (B6): r3, y3, g3 or b3.");
+    insta::assert_snapshot!(refused(&["play", "", "homeworld r1 b2 g2 Ann"], 1), @"
+    `homeworld r1 b2 g2 Ann`: g2 is medium. In this game your first ship must be large: r3, y3, g3 or b3.
+    -# Rule B6
+    ");
     let any = told(&[
         "play",
         "",
@@ -130,7 +136,7 @@ fn play_says_who_won() {
         last.lines().collect::<Vec<_>>(),
         [
             "<1>; Ann(0,r1b2)r1g3-b1; Beth(y2g1)r3b3-; lost 1",
-            "seat 0 wins: seat 1 had no ship at home at the end of the turn (B17).",
+            "seat 0 wins: seat 1 has no ship left at home.",
         ]
     );
 }
@@ -148,7 +154,7 @@ fn replay_prints_a_line_a_turn_and_the_result() {
     );
     let result: Vec<&str> = lines[17].split('\t').collect();
     assert_eq!(result[..2], ["result", "win 0"]);
-    insta::assert_snapshot!(result[2], @"seat 0 wins: seat 1 had no ship at home at the end of the turn (B17).");
+    insta::assert_snapshot!(result[2], @"seat 0 wins: seat 1 has no ship left at home.");
 }
 
 #[test]
@@ -160,7 +166,10 @@ fn replay_stops_at_the_first_illegal_turn() {
     let output = referee(&["replay", path(&file)]);
     assert_eq!(output.status.code(), Some(1));
     assert_eq!(text(&output.stdout).lines().count(), 2);
-    insta::assert_snapshot!(text(&output.stderr), @"turn 3: `build g2 Ann`: the bank has a smaller green piece, and the smallest is built (B11): `build g1` instead of g2. Mend line 4 of the record.");
+    insta::assert_snapshot!(text(&output.stderr), @"
+    turn 3: `build g2 Ann`: The bank has a smaller green piece, and you build the smallest: `build g1`.
+    -# Rule B11 Mend line 4 of the record.
+    ");
 }
 
 #[test]
@@ -178,7 +187,10 @@ fn what_is_refused_says_which_line_or_option_would_mend_it() {
     told(&["replay", file, "--rules", "first-ship=any"]);
     std::fs::write(file, "homeworld r1 b3 g3\nbuild g1 south\n").expect("a record");
     let replay = text(&referee(&["replay", file]).stderr);
-    insta::assert_snapshot!(replay, @"turn 2: `build g1 south`: your first turn sets up your homeworld (B5): two stars and a ship, as in `homeworld r1 b2 g3`. Mend line 2 of the record.");
+    insta::assert_snapshot!(replay, @"
+    turn 2: `build g1 south`: First set up your home: two stars and a ship, like `homeworld r1 b2 g3`.
+    -# Rule B5 Mend line 2 of the record.
+    ");
 }
 
 #[test]

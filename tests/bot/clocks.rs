@@ -560,20 +560,8 @@ fn quiet_days_stop_the_clock_and_stay_for_a_month() {
 }
 
 #[test]
-fn a_turn_that_is_submitted_in_a_live_game_counts_at_once() {
-    let (mut desk, game) = settled("live 1+0");
-    desk.hold(ANN, 120);
-    let panel = desk.play(ANN, game);
-    let panel = desk.press(ANN, &panel, "🟢 Build");
-    let panel = desk.choose(ANN, &panel, "🟢 g1 at home");
-    assert_eq!(turns(&desk, game), 2);
-    desk.press(ANN, &panel, "Submit");
-    assert_eq!(turns(&desk, game), 3);
-}
-
-#[test]
 fn submit_stops_the_clock() {
-    let (mut desk, game) = settled("1 day");
+    let (mut desk, game) = settled("live 1+0");
     desk.hold(ANN, 120);
     let panel = desk.play(ANN, game);
     let panel = desk.press(ANN, &panel, "🟢 Build");
@@ -585,10 +573,10 @@ fn submit_stops_the_clock() {
     let told = clock(&mut desk, game);
     insta::assert_snapshot!(told, @"
     **Clocks** · game `tusofi`
-    Time: 1 day a turn; whose time runs out has lost an hour later.
+    Time: live: 1 minute, 0 seconds more a turn; whose time runs out has lost.
     The clock of Ann stands: the turn is submitted.
-    **Ann** · 23 hours 59 minutes left · charged 30 seconds · excused 1 minute 50 seconds (the turn is submitted: 1 minute 50 seconds)
-    **Beth** · 1 day left · charged no time · nothing excused
+    **Ann** · 30 seconds left · charged 30 seconds · excused 1 minute 50 seconds (the turn is submitted: 1 minute 50 seconds)
+    **Beth** · 1 minute left · charged no time · nothing excused
 
     **Ledger**, the last 1 of 1 lines:
     <t:1750000030:f> to <t:1750000140:f>: Ann, 1 minute 50 seconds, the turn is submitted
@@ -601,10 +589,10 @@ fn submit_stops_the_clock() {
     assert_eq!(turns(&desk, game), 3);
     insta::assert_snapshot!(clock(&mut desk, game), @"
     **Clocks** · game `tusofi`
-    Time: 1 day a turn; whose time runs out has lost an hour later.
-    Beth has time until <t:1750086555:F> (<t:1750086555:R>).
-    **Ann** · 1 day left · charged 30 seconds · nothing excused
-    **Beth** · 1 day left · charged no time · excused 2 minutes 5 seconds (the notice of the turn has not been delivered: 2 minutes 5 seconds)
+    Time: live: 1 minute, 0 seconds more a turn; whose time runs out has lost.
+    Beth has time until <t:1750000215:F> (<t:1750000215:R>).
+    **Ann** · 30 seconds left · charged 30 seconds · nothing excused
+    **Beth** · 1 minute left · charged no time · excused 2 minutes 5 seconds (the notice of the turn has not been delivered: 2 minutes 5 seconds)
 
     **Ledger**, the last 1 of 1 lines:
     <t:1750000030:f> to <t:1750000155:f>: Beth, 2 minutes 5 seconds, the notice of the turn has not been delivered

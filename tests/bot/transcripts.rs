@@ -1,6 +1,7 @@
 //! Plays the scenes of `tests/transcripts/*.txt`; its README explains the lines.
 
 use std::collections::BTreeSet;
+use std::env;
 use std::fs;
 use std::path::Path;
 
@@ -30,7 +31,7 @@ struct Scene {
     /// What was told last, in words.
     said: String,
     refused: Option<String>,
-    cautions_checked: bool,
+    cautions_read: usize,
 }
 
 /// What the scenes have shown.
@@ -89,7 +90,10 @@ fn an_order_without_steps_is_refused() {
     let refusal = game
         .judge(&Order(Vec::new()))
         .expect_err("nothing was asked");
-    insta::assert_snapshot!(text::refusal(&refusal), @"A turn needs at least one step: an action, a sacrifice, a catastrophe, or `pass` (B8-B10).");
+    insta::assert_snapshot!(text::refusal(&refusal), @"
+    A turn needs something to do: an action, a sacrifice, a catastrophe or `pass`.
+    -# Rule B8
+    ");
 }
 
 #[test]
@@ -106,7 +110,7 @@ fn an_order_that_leaves_the_victim_open_is_refused() {
     let refusal = judge("attack g1 Vega").expect_err("two have such a ship");
     assert_eq!(
         text::refusal(&refusal),
-        "`attack g1 Vega`: Beth and Carl have a g1 at Vega (N2): say whose, `attack g1@Beth Vega` or `attack g1@Carl Vega`."
+        "`attack g1 Vega`: Beth and Carl have a g1 at Vega. Say whose: `attack g1@Beth Vega` or `attack g1@Carl Vega`.\n-# Rule N2"
     );
     let verdict = judge("attack g1@Carl Vega").expect("a legal turn");
     assert_eq!(verdict.order.to_string(), "attack g1@Carl Vega");
@@ -149,22 +153,34 @@ fn orders_that_nobody_can_type_are_refused() {
         at: field(piece),
     };
     let idle = order(&[begun(Colour::Yellow, "a2")]);
-    insta::assert_snapshot!(refused(&idle), @"The action piece does nothing, and a turn without an action is a pass (S2): say what it does, or `pass`.");
+    insta::assert_snapshot!(refused(&idle), @"
+    Your piece does nothing. Say what it does, or `pass`.
+    -# Rule S2
+    ");
     let land = refused(&order(&[Step::Land { at: field("c3") }]));
-    insta::assert_snapshot!(land, @"`land c3`: while you own greens one of them is the action piece of a landing (S5): `build a1; land ...`, with the piece on a1.");
+    insta::assert_snapshot!(land, @"
+    `land c3`: Say which of your greens acts in the landing, as in `build a1; land ...`: the one on a1.
+    -# Rule S5
+    ");
     let position = "settlers; g2@a1 y1@a2 y1@b1 y1@b2 g1@f1 / g1@f6";
     let game = settlers::Game::from_position(position.parse().expect("a position"));
     let to = field("f1");
     let transfer = order(&[begun(Colour::Green, "a1"), Step::Transfer { to }]);
     let refusal = game.judge(&transfer).expect_err("refused");
-    insta::assert_snapshot!(text::settlers::refusal(&refusal), @"A transfer without a build is no action (S2): say what the green on f1 builds, or leave out the transfer.");
+    insta::assert_snapshot!(text::settlers::refusal(&refusal), @"
+    Say what the green on f1 builds, or leave out the transfer.
+    -# Rule S2
+    ");
     let mut turn = game.begin().expect("the game goes on");
     let step = Step::Conquer { at: field("f6") };
     assert_eq!(turn.check(step), Err(settlers::Illegal::NoPiece));
     turn.play(Step::Transfer { to: field("a1") });
     let refused = turn.check(step).expect_err("another kind of action");
     let said = text::settlers::refusal(&settlers::Refusal::of(step, refused));
-    insta::assert_snapshot!(said, @"`conquer f6`: the action piece on a1 began as a green one, so it can only build (S2): leave out this action.");
+    insta::assert_snapshot!(said, @"
+    `conquer f6`: The piece on a1 began the turn green, so it can only build.
+    -# Rule S2
+    ");
 }
 
 fn play_all() -> Shown {
@@ -183,17 +199,23 @@ fn play_all() -> Shown {
             .expect("a name")
             .to_string_lossy()
             .into_owned();
-        play(&name, &text, &mut shown);
+        let now = play(&name, &text, &mut shown);
+        if env::var_os("UPDATE").is_some() {
+            fs::write(&file, now).expect("the transcript is renewed");
+        }
     }
     shown
 }
 
-fn play(file: &str, text: &str, shown: &mut Shown) {
+/// Plays a file, and gives it back with what is said now.
+fn play(file: &str, text: &str, shown: &mut Shown) -> String {
+    let mut now = String::new();
     let mut scene = Scene::titled("(before the first title)");
     for (number, line) in text.lines().enumerate() {
         let place = format!("{file}:{} [{}] {line}", number + 1, scene.title);
         let (mark, rest) = line.split_at_checked(1).unwrap_or(("", ""));
         let rest = rest.trim();
+        let mut told = None;
         match mark {
             "" | "#" => {}
             "=" if line.starts_with("== ") => {
@@ -219,10 +241,21 @@ fn play(file: &str, text: &str, shown: &mut Shown) {
                 scene.finish(&place);
                 shown.refusals.extend(scene.deed(rest, &place));
             }
-            _ => scene.check(mark, rest, &place),
+            _ => told = scene.check(mark, rest, &place),
         }
+        now += &told.map_or_else(|| line.to_owned(), |told| format!("{mark} {told}"));
+        now += "\n";
     }
     scene.finish(file);
+    now
+}
+
+/// Whether `said` contains what a transcript wants, unless it is to be renewed; gives what is said, in one line.
+fn told(said: &str, wanted: &str, place: &str) -> String {
+    let said = said.replace("\n-# ", " · ");
+    let renewed = env::var_os("UPDATE").is_some();
+    assert!(renewed || said.contains(wanted), "{place}\nbut: {said}");
+    said
 }
 
 impl Scene {
@@ -236,7 +269,7 @@ impl Scene {
             verdict: None,
             said: String::new(),
             refused: None,
-            cautions_checked: true,
+            cautions_read: 0,
         }
     }
 
@@ -284,7 +317,7 @@ impl Scene {
                 game.accept(verdict.clone());
                 let last = game.last().expect("a turn was accepted");
                 self.said = text::played(&last, &people(seats));
-                self.cautions_checked = verdict.cautions().is_empty();
+                self.cautions_read = 0;
                 self.verdict = Some(verdict);
                 self.refused = None;
                 None
@@ -352,26 +385,29 @@ impl Scene {
         Some(named(&refusal))
     }
 
-    fn check(&mut self, mark: &str, wanted: &str, place: &str) {
+    /// Checks a line, and gives what is said there now, if anything is.
+    fn check(&mut self, mark: &str, wanted: &str, place: &str) -> Option<String> {
         if mark == "!" {
             let refusal = self
                 .refused
                 .take()
                 .unwrap_or_else(|| panic!("{place}: it was accepted"));
-            assert!(refusal.contains(wanted), "{place}\nbut: {refusal}");
-            return;
+            return Some(told(&refusal, wanted, place));
         }
         if mark == "$" {
-            return self.check_end(wanted, place);
+            return Some(self.check_end(wanted, place));
         }
         assert_eq!(self.refused, None, "{place}: it was refused");
         match mark {
-            "=" => return self.check_table(wanted, place),
-            "?" => return self.check_sides(wanted, place),
-            "." => {
-                let said = &self.said;
-                return assert!(said.contains(wanted), "{place}\nbut: {said}");
+            "=" => {
+                self.check_table(wanted, place);
+                return None;
             }
+            "?" => {
+                self.check_sides(wanted, place);
+                return None;
+            }
+            "." => return Some(told(&self.said, wanted, place)),
             _ => {}
         }
         let verdict = self
@@ -379,15 +415,16 @@ impl Scene {
             .clone()
             .unwrap_or_else(|| panic!("{place}: no turn yet"));
         match mark {
-            ":" => assert_eq!(verdict.order(), wanted, "{place}"),
+            ":" => {
+                assert_eq!(verdict.order(), wanted, "{place}");
+                None
+            }
             "~" => {
-                self.cautions_checked = true;
-                let said: Vec<String> = verdict
-                    .cautions()
-                    .iter()
-                    .map(|caution| text::caution(caution, &Places::BY_NAME))
-                    .collect();
-                assert!(said.join(" ").contains(wanted), "{place}\nbut: {said:?}");
+                let caution = verdict.cautions().get(self.cautions_read);
+                self.cautions_read += 1;
+                let caution = caution.unwrap_or_else(|| panic!("{place}: no further caution"));
+                let said = text::caution(caution, &Places::BY_NAME);
+                Some(told(&said, wanted, place))
             }
             _ => panic!("{place}: no such line"),
         }
@@ -432,7 +469,7 @@ impl Scene {
         assert_eq!(shown, wanted, "{place}");
     }
 
-    fn check_end(&mut self, wanted: &str, place: &str) {
+    fn check_end(&mut self, wanted: &str, place: &str) -> String {
         let outcome = self.game().outcome().cloned();
         let outcome = outcome.unwrap_or_else(|| panic!("{place}: the game goes on"));
         let result = match &outcome {
@@ -442,16 +479,18 @@ impl Scene {
             .strip_prefix(&result)
             .unwrap_or_else(|| panic!("{place}\nbut: {result}"));
         let said = text::outcome(&outcome, &people(self.seats()));
-        assert!(said.contains(reason.trim()), "{place}\nbut: {said}");
+        format!("{result} {}", told(&said, reason.trim(), place))
     }
 
     /// Nothing that was said about the last turn may have gone unread.
     fn finish(&self, place: &str) {
         assert_eq!(self.refused, None, "before {place}");
-        assert!(
-            self.cautions_checked,
-            "before {place}: a caution that no line names"
-        );
+        let cautions = self
+            .verdict
+            .as_ref()
+            .map(|verdict| verdict.cautions().len());
+        let unread = cautions.is_some_and(|all| all > 0 && self.cautions_read == 0);
+        assert!(!unread, "before {place}: a caution that no line names");
     }
 }
 

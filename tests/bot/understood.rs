@@ -96,43 +96,42 @@ fn refusals_of_what_cannot_be_filled_teach() {
     means(
         MID,
         "trade g3 y1",
-        "`trade g3 y1`: a trade keeps the size (B12), and y1 is small: trade g3 for y3.",
+        "`trade g3 y1`: A trade keeps the size. Trade g3 for y3.\n-# Rule B12",
     );
     means(
         MID,
         "a b1",
-        "`a b1`: you have no ship at Mira to take another with (B14): move one in first, and attack in a later turn.",
+        "`a b1`: You have no ship at Mira to attack with. Move one in first; it can attack next turn.\n-# Rule B14",
     );
     means(
         MID,
         "cat g",
-        "`cat g`: Vega has 2 green pieces, and a catastrophe needs four (B15); nowhere are there four of a \
-         colour now.",
+        "`cat g`: Vega has 2 green pieces; a catastrophe needs four. No colour has four anywhere.\n-# Rule B15",
     );
     means(
         MID,
         "sac g3; sac y1",
-        "`sac y1`: a sacrifice comes first and only once in a turn (B9): begin the turn with it, or leave the rest.",
+        "`sac y1`: A sacrifice comes first, and only one in a turn.\n-# Rule B9",
     );
     means(
         MID,
         "attack g2@Ann vega",
-        "`attack g2@Ann Vega`: no legal attack is like that (N5); possible: `attack g2 Vega`.",
+        "`attack g2@Ann Vega`: No such attack is possible. You can: `attack g2 Vega`.\n-# Rule N5",
     );
     means(
         MID,
         "sac r2; build",
-        "`build`: you sacrificed a red ship, so its actions can only attack (B9); to build sacrifice a green one.",
+        "`build`: You sacrificed red, so you can only attack. To build, sacrifice green.\n-# Rule B9",
     );
     means(
         MID,
         "move g1 nowhere",
-        "`move g1 nowhere`: there is no system nowhere (B1); there is Ann, Beth, Vega and Mira.",
+        "`move g1 nowhere`: There is no system nowhere. The systems are Ann, Beth, Vega and Mira.\n-# Rule B1",
     );
     means(
         "",
         "build g",
-        "`build g`: your first turn sets up your homeworld (B5): two stars and a ship, as in `homeworld r1 b2 g3`.",
+        "`build g`: First set up your home: two stars and a ship, like `homeworld r1 b2 g3`.\n-# Rule B5",
     );
 }
 
@@ -191,8 +190,7 @@ fn names_like_pieces_and_verbs_are_told_apart_by_their_place() {
     means(
         odd,
         "trade g1 y1 b",
-        "`trade g1 Y1 b`: to trade you need blue at Y1, in a star or a ship of yours (B8); you have red and green there, \
-         or you can sacrifice a blue ship (B9).",
+        "`trade g1 Y1 b`: To trade at Y1 you need blue there, in a star or a ship of yours. You have red and green there. Or sacrifice a blue ship.\n-# Rules B8, B9",
     );
     let recorded = at(odd).understand("trade g1 y1 b", Strictness::Record);
     assert_eq!(

@@ -28,7 +28,7 @@ async fn what_cannot_be_done_is_said_and_changes_nothing() {
             "colourless",
         ),
         (&ann, format!("/hw move turn: {}", long.trim()), "too long"),
-        (&ann, "/hw move turn: build y1 Ann".to_owned(), "(B11)"),
+        (&ann, "/hw move turn: build y1 Ann".to_owned(), "Rule B11"),
         (&beth, "/hw move turn: pass".to_owned(), "It is Ann's turn"),
         (
             &carl,
@@ -117,7 +117,7 @@ async fn strangers_and_stale_buttons_are_told_kindly() {
     insta::assert_snapshot!(plain(&late.content), @"
     The game has moved on: this was turn 1, it is now turn 3. Nothing has changed.
     **Your turn 3** · game `mirolu` · Ann – Beth
-    One action, or a sacrifice for several, or a pass (B8-B10).
+    Do one action, sacrifice a ship for several, or pass.
     **What do you do?**
     ");
     turn(&ann, &id, 3, "build g1").await;
@@ -174,7 +174,7 @@ async fn names_are_shown_and_do_nothing() {
     assert_eq!(shown.mentions, [mallory.id()]);
     insta::assert_snapshot!(plain(&shown.content), @r"
     **Turn 2** · game `mirolu` · \*\*\@everyone\*\* \<\@&1\> \[x\]\(https\:\/\/ – Beth
-    Beth set up the homeworld Beth with stars r1 and b3 and a first ship g3.
+    Beth set up Beth with stars r1 and b3 and a first ship g3.
     `homeworld r1 b3 g3 Beth`
     <@1>, it is your turn.
     \*\*\@everyone\*\* \<\@&1\> \[x\]\(https\:\/\/ has time until <t:0:F> (<t:0:R>).
@@ -195,10 +195,10 @@ async fn unwise_turns_are_asked_about_and_can_be_taken_back() {
     let asked = message(ann.line("/hw move turn: homeworld r1 r1 r3").await);
     insta::assert_snapshot!(plain(&asked.content), @"
     `homeworld r1 r1 r3 Ann` is legal, but:
-    - There is no green among your three pieces, so you cannot build ships at first (B7).
-    - There is no blue among your three pieces, so you cannot trade colours at first (B7).
-    - Your three pieces have only one colour (B7).
-    - Both of your stars are small: a Gemini, which shrinks the universe (B7).
+    - You have no green, so at first you can't build.
+    - You have no blue, so at first you can't trade.
+    - Your three pieces have only one colour.
+    - Both your stars are small, a Gemini: everything comes closer to you.
     It counts only if you confirm it.
     ");
     let other = message(ann.line("/hw move turn: homeworld r1 r2 r3").await);
@@ -216,7 +216,7 @@ async fn unwise_turns_are_asked_about_and_can_be_taken_back() {
     let asked = message(ann.line("/hw move turn: sacrifice g3 Ann").await);
     insta::assert_snapshot!(plain(&asked.content), @"
     `sacrifice g3 Ann` is legal, but:
-    - This turn leaves no ship of yours at your own home: you would lose the game (B17).
+    - You would have no ship left at home and lose.
     It counts only if you confirm it.
     ");
     let stranger = carl
@@ -233,7 +233,7 @@ async fn unwise_turns_are_asked_about_and_can_be_taken_back() {
     let result = card(&beth, "is over").await;
     insta::assert_snapshot!(plain(&result.content), @"
     **Game `mirolu` is over** after 3 turns · Ann – Beth
-    Ann sacrificed g3 at home. Ann's homeworld has fallen. Ann is forgotten. Beth wins: Ann had no ship at home at the end of the turn (B17).
+    Ann sacrificed g3 at home. Ann's home is destroyed. Beth wins: Ann has no ship left at home.
     `sacrifice g3 Ann`
     <@02>: your game is over.
     ");

@@ -82,8 +82,8 @@ async fn every_card_has_the_same_buttons_and_an_old_one_none() {
         labels(&result),
         ["Review", "Film", "Rematch, seats swapped"]
     );
-    reads(&result, &["Beth wins: Ann resigned (B18)"]);
-    insta::assert_snapshot!(alt(&result), @"After 3 turns: Beth wins: Ann resigned (B18). Ann's home Ann (r1 b2): Ann g1 g3. Beth's home Beth (r1 b3): Beth g3. Bank (small medium large): red 1 3 3, yellow 3 3 3, green 2 3 1, blue 3 2 2. Last turn: Ann built g1 at Ann.");
+    reads(&result, &["Beth wins: Ann resigned"]);
+    insta::assert_snapshot!(alt(&result), @"After 3 turns: Beth wins: Ann resigned. Ann's home Ann (r1 b2): Ann g1 g3. Beth's home Beth (r1 b3): Beth g3. Bank (small medium large): red 1 3 3, yellow 3 3 3, green 2 3 1, blue 3 2 2. Last turn: Ann built g1 at Ann.");
     let old = beth.until(|seen| seen.id == third.id && seen.buttons().is_empty());
     old.await
         .expect("the last turn's card loses its buttons to the result");
@@ -245,7 +245,7 @@ async fn a_claim_and_a_change_of_places_are_offered_when_they_stand() {
     reads(&asked, &["Do you want to claim the draw (B18)?"]);
     message(mover.press(&asked, "Claim the draw").await);
     let result = card(other, "is over").await;
-    reads(&result, &["B18"]);
+    reads(&result, &["the same position a third time"]);
     stage.strike().await;
 }
 
@@ -263,12 +263,12 @@ async fn a_press_on_an_older_card_is_answered_kindly() {
         &side,
         &["That card was of turn 1; the game has moved on, and it is now turn 3."],
     );
-    insta::assert_snapshot!(alt(&side), @"Turn 3: Ann to move. Ann's home Ann (r1 b2): Ann g3. Beth's home Beth (r1 b3): Beth g3. Bank (small medium large): red 1 3 3, yellow 3 3 3, green 3 3 1, blue 3 2 2. Last turn: Beth set up the homeworld Beth with stars r1 and b3 and a first ship g3.");
+    insta::assert_snapshot!(alt(&side), @"Turn 3: Ann to move. Ann's home Ann (r1 b2): Ann g3. Beth's home Beth (r1 b3): Beth g3. Bank (small medium large): red 1 3 3, yellow 3 3 3, green 3 3 1, blue 3 2 2. Last turn: Beth set up Beth with stars r1 and b3 and a first ship g3.");
     for (page, label) in pages.iter().zip(["Suggest a set-up", "Resign"]) {
         let late = choose(&ann, page, label).await;
         reads(&late, &["this was turn 1, it is now turn 3"]);
     }
-    let latest = card(&ann, "Beth set up the homeworld").await;
+    let latest = card(&ann, "Beth set up ").await;
     let page = more(&ann, &latest).await;
     let asked = choose(&ann, &page, "Resign").await;
     turn(&ann, &id, 3, "build g1").await;
@@ -344,13 +344,13 @@ async fn settings_are_shown_and_set_on_a_panel_and_outlive_a_restart() {
     let said = hold(&ann, 7).await;
     insta::assert_snapshot!(plain(&said), @"
     **How you see boards**
-    A turn that you submit counts after 7 seconds; until then you can unsend it. In live games it counts at once.
+    A turn that you submit counts after 7 seconds; until then you can unsend it.
     Boards come to you as pictures, each with a description: normal contrast, large. That holds for what only you see, and for your direct messages; in a channel cards look the same for everybody.
     ");
     let beth = settings(&stage.player("beth"), "Boards").await.content;
     insta::assert_snapshot!(plain(&beth), @"
     **How you see boards**
-    A turn that you submit counts after 20 seconds; until then you can unsend it. In live games it counts at once.
+    A turn that you submit counts after 20 seconds; until then you can unsend it.
     Boards come to you as pictures, each with a description: normal contrast, normal size. That holds for what only you see, and for your direct messages; in a channel cards look the same for everybody.
     ");
     stage.strike().await;
@@ -428,7 +428,7 @@ async fn cards_in_direct_messages_are_shown_as_their_reader_wants() {
     );
     let panel = open(&ann, &own).await;
     let panel = type_in(&ann, &panel, "homeworld r1 b2 g3").await;
-    reads(&panel, &["So far: Ann set up the homeworld Ann"]);
+    reads(&panel, &["Ann set up Ann"]);
     message(ann.press(&panel, "Submit").await);
     let own = card(&ann, "**Turn 1**").await;
     let theirs = card(&beth, "**Turn 1**").await;
@@ -483,7 +483,7 @@ async fn who_wants_no_pictures_plays_a_whole_game_without_one() {
     }
     let won = told(&ann, &format!("/hw move turn: attack y1 Beth game: {id}")).await;
     insta::assert_snapshot!(plain(&won), @"
-    Turn 7 counts. Ann captured Beth's y1 at Beth's home. Beth's homeworld has fallen. Ann wins: Beth had no ship at home at the end of the turn (B17).
+    Turn 7 counts. Ann captured Beth's y1 at Beth's home. Beth's home is destroyed. Ann wins: Beth has no ship left at home.
     `attack y1 Beth`
     ");
     let result = card(&ann, "is over").await;

@@ -28,7 +28,7 @@ async fn a_live_game_warns_and_ends_on_time() {
         "{result:?}"
     );
     let late = told(&ann, &format!("/hw move turn: build g1 game: {id}")).await;
-    insta::assert_snapshot!(plain(&late), @"Game `mirolu` is over: Beth wins: Ann ran out of time (B18). `/hw review game:mirolu` steps through it.");
+    insta::assert_snapshot!(plain(&late), @"Game `mirolu` is over: Beth wins: Ann ran out of time. `/hw review game:mirolu` steps through it.");
     stage.strike().await;
 }
 

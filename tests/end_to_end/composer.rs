@@ -114,7 +114,7 @@ async fn a_submitted_turn_is_unsent_before_anybody_sees_it_and_not_after() {
     **Your turn 3** · game `mirolu` · Ann – Beth
     So far, and nothing counts yet: Ann passed.
     `pass`
-    You do nothing this turn (B10).
+    You pass.
     ");
     assert!(!contents(&beth).iter().any(|text| text.contains("Turn 3**")));
     let panel = choose(&ann, &back, "Start over").await;

@@ -96,16 +96,16 @@ async fn players_call_and_a_moderator_rules() {
     .await;
     let dora = stage.player("dora");
     counts(&dora, &id, "build g1 Carl").await;
-    let wins = "Beth wins: it was adjudicated";
+    let wins = "Beth wins: a moderator decided";
     rule(&stage, &id, "adjudicate result: win winner: 2", wins).await;
     rule(&stage, &id, "undo", "undoes ruling 7, adjudication").await;
     counts(&beth, &id, "pass").await;
-    rule(&stage, &id, "void", "has no result: it was declared void").await;
+    rule(&stage, &id, "void", "No result: the game was declared void").await;
     let review = told(&dora, &format!("/hw review game: {id} turn: 1")).await;
     insta::assert_snapshot!(plain(&review), @"
     **Turn 1 of 6** · game `mirolu` · Carl – Beth
     Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
-    Carl set up the homeworld Carl with stars r1 and b2 and a first ship g3.
+    Carl set up Carl with stars r1 and b2 and a first ship g3.
     `homeworld r1 b2 g3 Carl`
     ");
     stage.strike().await;
@@ -173,7 +173,7 @@ async fn a_moderator_who_plays_asks_the_other_player() {
     let shown = message(ann.line(&line).await);
     insta::assert_snapshot!(plain(&shown.content), @"
     **Game `mirolu`: decide it?** If you confirm:
-    The game ends: Ann wins: it was adjudicated (B18).
+    The game ends: Ann wins: a moderator decided.
     You play in this game, so I ask Beth first; another moderator can decide instead. It counts once they agree.
     ");
     message(ann.press(&shown, "Confirm").await);
@@ -183,7 +183,7 @@ async fn a_moderator_who_plays_asks_the_other_player() {
     insta::assert_snapshot!(plain(&own), @"Only the other players of this game, or where it says so another moderator of this server, can answer that.");
     let done = message(beth.press(&question, "Agree").await).content;
     insta::assert_snapshot!(plain(&done), @"Done; it is posted in the channel of the game, and can be undone with `/hw-desk undo`.");
-    card(&ann, "Ann wins: it was adjudicated").await;
+    card(&ann, "Ann wins: a moderator decided").await;
     stage.strike().await;
 }
 

@@ -19,7 +19,7 @@ async fn resigning_is_asked_about_and_then_counts() {
     let result = card(&ann, "is over").await;
     insta::assert_snapshot!(plain(&result.content), @"
     **Game `mirolu` is over** after 2 turns · Ann – Beth
-    Ann wins: Beth resigned (B18).
+    Ann wins: Beth resigned.
     <@01>: your game is over.
     ");
     let again = message(ann.press(&result, "Rematch, seats swapped").await);
@@ -83,7 +83,7 @@ async fn a_draw_is_offered_declined_offered_and_agreed() {
     let result = card(&ann, "is over").await;
     insta::assert_snapshot!(plain(&result.content), @"
     **Game `mirolu` is over** after 2 turns · Ann – Beth
-    The game is a draw: the players agreed (B18).
+    A draw: the players agreed.
     <@01> and <@02>: your game is over.
     ");
     stage.strike().await;
@@ -136,7 +136,7 @@ async fn a_third_repetition_can_be_claimed() {
     let result = card(&beth, "is over").await;
     insta::assert_snapshot!(plain(&result.content), @"
     **Game `mirolu` is over** after 6 turns · Ann – Beth
-    The game is a draw: a player claimed it, since the position stood for the third time (B18).
+    A draw: the same position a third time, and somebody claimed it.
     <@02>: your game is over.
     ");
     stage.strike().await;
@@ -165,7 +165,7 @@ async fn a_game_is_reviewed_turn_by_turn() {
     **Turn 2 of 3** · game `mirolu` · Ann – Beth
     Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
     Beth has time until <t:0:F> (<t:0:R>).
-    Beth set up the homeworld Beth with stars r1 and b3 and a first ship g3.
+    Beth set up Beth with stars r1 and b3 and a first ship g3.
     `homeworld r1 b3 g3 Beth`
     ");
     let page = message(carl.press(&page, "First").await);
@@ -180,7 +180,7 @@ async fn a_game_is_reviewed_turn_by_turn() {
     **Turn 1 of 3** · game `mirolu` · Ann – Beth
     Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
     Beth has time until <t:0:F> (<t:0:R>).
-    Ann set up the homeworld Ann with stars r1 and b2 and a first ship g3.
+    Ann set up Ann with stars r1 and b2 and a first ship g3.
     `homeworld r1 b2 g3 Ann`
     ");
     let page = message(carl.press(&page, "Last").await);
@@ -193,7 +193,7 @@ async fn a_game_is_reviewed_turn_by_turn() {
     **Turn 1 of 3** · game `mirolu` · Ann – Beth
     Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
     Beth has time until <t:0:F> (<t:0:R>).
-    Ann set up the homeworld Ann with stars r1 and b2 and a first ship g3.
+    Ann set up Ann with stars r1 and b2 and a first ship g3.
     `homeworld r1 b2 g3 Ann`
     ");
     assert_eq!(page.attachments.len(), 1);
@@ -205,7 +205,7 @@ async fn a_game_is_reviewed_turn_by_turn() {
     **Turn 2 of 3** · game `mirolu` · Ann – Beth
     Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
     Beth has time until <t:0:F> (<t:0:R>).
-    Beth set up the homeworld Beth with stars r1 and b3 and a first ship g3.
+    Beth set up Beth with stars r1 and b3 and a first ship g3.
     `homeworld r1 b3 g3 Beth`
     ");
     let Ok(Answer::Form { id: form, .. }) = carl.press(&page, "Jump to a turn").await else {

@@ -14,7 +14,7 @@ async fn unused_actions_are_asked_about_and_taken_back_or_confirmed() {
     let asked = message(ann.slash("hw move", &text).await);
     insta::assert_snapshot!(plain(&asked.content), @"
     `sacrifice g3 Ann; build g1 Ann` is legal, but:
-    - 2 of the 3 actions of your sacrificed g3 are left unused, although one was possible (B9).
+    - 2 actions of 3 from g3 would go unused, though one is possible.
     It counts only if you confirm it.
     ");
     let back = message(ann.press(&asked, "Take back").await);
@@ -38,17 +38,17 @@ async fn a_star_behind_the_turn_confirms_what_would_be_asked() {
     let asked = told(&ann, "/hw move turn: homeworld r1 b1 g3").await;
     insta::assert_snapshot!(plain(&asked), @"
     `homeworld r1 b1 g3 Ann` is legal, but:
-    - Both of your stars are small: a Gemini, which shrinks the universe (B7).
+    - Both your stars are small, a Gemini: everything comes closer to you.
     It counts only if you confirm it.
     ");
     let done = told(&ann, "/hw move turn: homeworld r1 b1 g3 *").await;
     insta::assert_snapshot!(plain(&done), @"
-    Turn 1 counts. Ann set up the homeworld Ann with stars r1 and b1 and a first ship g3.
+    Turn 1 counts. Ann set up Ann with stars r1 and b1 and a first ship g3.
     `homeworld r1 b1 g3 Ann`
     Your home is a Gemini (two stars of one size).
     On the second turn, building a small ship of your large ship's colour (g1) is nearly always right (H3).
     Your `*` confirmed:
-    - Both of your stars are small: a Gemini, which shrinks the universe (B7).
+    - Both your stars are small, a Gemini: everything comes closer to you.
     ");
     turn(&beth, &id, 2, "homeworld r1 b3 g3").await;
     stage.strike().await;
@@ -66,7 +66,7 @@ async fn all_facts_about_a_turn_are_one_question() {
     let asked = told(&ann, "/hw move turn: build g2").await;
     insta::assert_snapshot!(plain(&asked), @"
     `build g2 Ann` is legal, but:
-    - It leaves 4 green pieces at home, where whoever moves next may bring about a catastrophe (B15).
+    - 4 green pieces at home: the next player can destroy them.
     It counts only if you confirm it.
     ");
     let asked = told(&ann, "/hw move turn: sacrifice g1 Ann; build g1 Ann; pass").await;
@@ -89,7 +89,7 @@ async fn a_third_repetition_is_named_before_it_stands() {
     let asked = told(&beth, "/hw move turn: pass").await;
     insta::assert_snapshot!(plain(&asked), @"
     `pass` is legal, but:
-    - The position would stand for the 3rd time, so that either of you may claim a draw (B18).
+    - The same position a third time: either of you may claim a draw.
     It counts only if you confirm it.
     ");
     stage.strike().await;

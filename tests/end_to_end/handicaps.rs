@@ -59,7 +59,7 @@ async fn junior_takes_its_bonus_turns_also_over_a_restart() {
     assert_eq!(shown.mentions, [beth.id()]);
     insta::assert_snapshot!(plain(&shown.content), @"
     **Turn 2** · game `mirolu` · Ann – Beth
-    Beth set up the homeworld Beth with stars r1 and b3 and a first ship g3.
+    Beth set up Beth with stars r1 and b3 and a first ship g3.
     `homeworld r1 b3 g3 Beth`
     <@02>, it is your turn.
     Beth has time until <t:0:F> (<t:0:R>).
@@ -99,7 +99,7 @@ async fn junior_takes_its_bonus_turns_also_over_a_restart() {
     let result = card(&ann, "is over").await;
     insta::assert_snapshot!(plain(&result.content), @"
     **Game `mirolu` is over** after 5 turns · Ann – Beth
-    Ann wins: Beth resigned (B18).
+    Ann wins: Beth resigned.
     A game with a handicap is never rated (B23).
     <@01>: your game is over.
     ");
@@ -125,7 +125,7 @@ async fn red_alert_is_given_to_junior_alone_and_guards_the_turn() {
     let asked = message(beth.slash("hw move", &[("turn", "pass")]).await);
     insta::assert_snapshot!(plain(&asked.content), @"
     `pass` is legal, but:
-    - After this turn your opponent could win with the next one (B21).
+    - Your opponent could win next turn.
     It counts only if you confirm it.
     ");
     message(beth.press(&asked, "Take back").await);
@@ -226,7 +226,7 @@ async fn a_review_shows_who_sat_where_at_each_turn() {
     let result = card(&beth, "is over").await;
     insta::assert_snapshot!(plain(&result.content), @"
     **Game `mirolu` is over** after 3 turns · Beth – Ann
-    Beth wins: Ann resigned (B18).
+    Beth wins: Ann resigned.
     A game with a handicap is never rated (B23).
     <@02>: your game is over.
     ");
@@ -248,14 +248,14 @@ async fn a_review_shows_who_sat_where_at_each_turn() {
     insta::assert_snapshot!(plain(&first), @"
     **Turn 1 of 3** · game `mirolu` · Ann – Beth
     Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
-    Ann set up the homeworld Ann with stars r1 and b2 and a first ship g3.
+    Ann set up Ann with stars r1 and b2 and a first ship g3.
     `homeworld r1 b2 g3 Ann`
     ");
     let second = page("2").await;
     insta::assert_snapshot!(plain(&second), @"
     **Turn 2 of 3** · game `mirolu` · Ann – Beth
     Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
-    Beth set up the homeworld Beth with stars r1 and b3 and a first ship g3.
+    Beth set up Beth with stars r1 and b3 and a first ship g3.
     After this Ann and Beth changed places: brain transference (B22).
     `homeworld r1 b3 g3 Beth`
     ");
@@ -263,7 +263,7 @@ async fn a_review_shows_who_sat_where_at_each_turn() {
     insta::assert_snapshot!(plain(&third), @"
     **Turn 3 of 3** · game `mirolu` · Beth – Ann
     Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
-    Beth built g1 at home. Beth wins: Ann resigned (B18).
+    Beth built g1 at home. Beth wins: Ann resigned.
     `build g1 Ann`
     ");
     stage.strike().await;

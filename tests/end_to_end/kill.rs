@@ -142,10 +142,10 @@ async fn a_bot_killed_in_a_lobby_or_a_game_of_many_goes_on() {
     let asked = message(leaver.slash("hw resign", &[]).await);
     message(leaver.press(&asked, "Resign").await);
     stage.kill_and_restart().await;
-    card(ann, "resigned (M8)").await;
+    card(ann, "resigned.").await;
     let told_of_it = contents(ann)
         .into_iter()
-        .filter(|text| text.contains("resigned (M8)"));
+        .filter(|text| text.contains("resigned."));
     assert_eq!(told_of_it.count(), 1, "it is told once");
     stage.strike().await;
 }

@@ -75,7 +75,7 @@ async fn a_game_without_moments_says_so() {
     insta::assert_snapshot!(plain(&page.content), @"
     **Turn 2 of 2** · game `mirolu` · Ann – Beth
     Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
-    Beth set up the homeworld Beth with stars r1 and b3 and a first ship g3. Ann wins: Beth resigned (B18).
+    Beth set up Beth with stars r1 and b3 and a first ship g3. Ann wins: Beth resigned.
     `homeworld r1 b3 g3 Beth`
     ");
     let told = told(&ann, "/hw games").await;

@@ -63,7 +63,7 @@ async fn who_asks_is_shown_their_data_and_forgotten() {
     insta::assert_snapshot!(plain(&seen), @"
     **Turn 0 of 0** · game `mirolu` · a former player – Beth
     Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
-    The table is empty: nothing is set up yet. Beth wins: a former player resigned (B18).
+    The table is empty: nothing is set up yet. Beth wins: a former player resigned.
     ");
     stage.strike().await;
 }

@@ -146,7 +146,7 @@ async fn a_plan_is_typed_named_tried_from_a_review_and_made_the_turn() {
     **Planning board** · only you see it · game `mirolu` · Ann – Beth
     From after turn 3; the game itself is at turn 5:
     **Turn 4 of the plan: you play it for Beth**
-    One action, or a sacrifice for several, or a pass (B8-B10).
+    Do one action, sacrifice a ship for several, or pass.
     **What do you do?**
     ");
     assert!(tried.id != review.id, "{tried:?}");
@@ -155,7 +155,7 @@ async fn a_plan_is_typed_named_tried_from_a_review_and_made_the_turn() {
     **Planning board** · only you see it · game `mirolu` · Ann – Beth
     From after turn 3; the game itself is at turn 5:
     **Turn 4 of the plan: you play it for Beth**
-    One action, or a sacrifice for several, or a pass (B8-B10).
+    Do one action, sacrifice a ship for several, or pass.
     **What do you do?**
     ");
     stage.strike().await;

@@ -79,7 +79,7 @@ async fn settlers_from_challenge_to_the_end_by_two_passes() {
         labels.contains(&"land c…") && labels.contains(&"pass"),
         "{labels:?}"
     );
-    refused(&ann, "build c3: y c4", &["no piece stands on c3 (S2)"]).await;
+    refused(&ann, "build c3: y c4", &["There is no piece on c3."]).await;
     refused(&ann, "homeworld r1 b2 g3", &["is no verb", "land", "(N9)"]).await;
     let landed = turn(&ann, &id, 1, "land c3*").await;
     holds(
@@ -91,7 +91,12 @@ async fn settlers_from_challenge_to_the_end_by_two_passes() {
             "land a small green",
         ],
     );
-    refused(&beth, "land c3", &["(S1)", "35 fields are open to it"]).await;
+    refused(
+        &beth,
+        "land c3",
+        &["There is a piece on c3 already.", "35 fields"],
+    )
+    .await;
     turn(&beth, &id, 2, "land d5").await;
     stage.pocket.faults().set(Trouble::Twice { on: true });
     let built = message(ann.slash("hw move", &[("turn", "b c3 rd4")]).await);
@@ -100,7 +105,7 @@ async fn settlers_from_challenge_to_the_end_by_two_passes() {
     card(&beth, "Turn 3**").await;
     let stage = stage.restart().await;
     turn(&beth, &id, 4, "build d5: y e6").await;
-    refused(&ann, "conquer d4: e6", &["(S3)", "you can conquer d5"]).await;
+    refused(&ann, "conquer d4: e6", &["Rule S3", "You can conquer d5"]).await;
     let taken = turn(&ann, &id, 5, "c d5").await;
     holds(
         &taken.content,
@@ -125,18 +130,12 @@ async fn settlers_from_challenge_to_the_end_by_two_passes() {
     let asked = message(ann.slash("hw move", &[("turn", "pass")]).await);
     holds(
         &asked.content,
-        &["This pass ends the game", "(S7)", "you would win it"],
+        &["You both pass, so the game ends.", "You would win"],
     );
     let last = message(ann.press(&asked, "Confirm").await);
-    holds(
-        &last.content,
-        &["Ann wins: 3 against 1 pips (S8), when both players passed in a row (S7)"],
-    );
+    holds(&last.content, &["Ann wins: 3 to 1 pips; both passed."]);
     let result = card(&beth, "is over").await;
-    holds(
-        &result.content,
-        &["Ann wins: 3 against 1 pips (S8)", "after 7 turns"],
-    );
+    holds(&result.content, &["Ann wins: 3 to 1 pips", "after 7 turns"]);
     let page = message(
         beth.slash("hw review", &[("game", &id), ("turn", "5")])
             .await,
@@ -198,7 +197,7 @@ async fn the_handicap_of_settlers_follows_the_person_and_forced_passes_are_turns
                 &["Ann landed g3", "You have two turns in a row (S9)"],
             ),
             2 => {
-                holds(&shown.content, &["the second of two turns in a row (S9)"]);
+                holds(&shown.content, &["Beth goes again."]);
                 assert_eq!(shown.mentions, [beth.id()]);
             }
             _ => assert_eq!(shown.mentions, [other.id()], "turn {number}"),
@@ -212,16 +211,10 @@ async fn the_handicap_of_settlers_follows_the_person_and_forced_passes_are_turns
     stage.pocket.faults().clear();
     holds(
         &built.content,
-        &[
-            "Turn 8 counts",
-            "Beth had no legal action and was passed (S2)",
-        ],
+        &["Turn 8 counts", "Beth could do nothing and passed."],
     );
     let forced = card(&ann, "Turn 9**").await;
-    holds(
-        &forced.content,
-        &["Beth had no legal action and was passed (S2)"],
-    );
+    holds(&forced.content, &["Beth could do nothing and passed."]);
     assert_eq!(forced.mentions, [ann.id()]);
     let eighth = card(&beth, "Turn 8**").await;
     assert_eq!(eighth.mentions, [], "who is passed is not called");
@@ -234,7 +227,7 @@ async fn the_handicap_of_settlers_follows_the_person_and_forced_passes_are_turns
         &result.content,
         &[
             "after 10 turns",
-            "Ann wins: 18 against 0 pips",
+            "Ann wins: 18 to 0 pips",
             "never rated (B23)",
         ],
     );
@@ -299,10 +292,7 @@ async fn a_turn_that_is_held_back_brings_its_forced_pass_when_it_counts() {
     let panel = type_in(&ann, &panel, TO_A_FORCED_PASS[7].1).await;
     choose(&ann, &panel, "Submit as it is").await;
     let forced = card(&ann, "Turn 9**").await;
-    holds(
-        &forced.content,
-        &["Beth had no legal action and was passed (S2)"],
-    );
+    holds(&forced.content, &["Beth could do nothing and passed."]);
     assert_eq!(forced.mentions, [ann.id()]);
     stage.strike().await;
 }
@@ -335,7 +325,7 @@ async fn a_challenge_to_settlers_says_in_words_what_is_proposed() {
     let result = card(&beth, "is over").await;
     holds(
         &result.content,
-        &["Beth wins: Ann resigned (B18)", "never rated (B23)"],
+        &["Beth wins: Ann resigned", "never rated (B23)"],
     );
     stage.strike().await;
 }

@@ -152,11 +152,11 @@ async fn a_settlers_turn_is_undone_unsent_and_warned_of_by_buttons() {
     let panel = choose(&beth, &panel, "Pass").await;
     insta::assert_snapshot!(plain(&panel.content), @"
     **Your turn 2** · game `mirolu` · Ann – Beth
-    So far, and nothing counts yet: Beth passed. Beth wins: 0 against 0 pips, and the second seat wins a tie (S8), when both players passed in a row (S7).
+    So far, and nothing counts yet: Beth passed. Beth wins: 0 to 0 pips, and the second seat wins a tie; both passed.
     `pass`
-    You do nothing this turn (S2).
+    You pass.
     ⚠️ It is legal, but:
-    - This pass ends the game, since your opponent has just passed too (S7): you would win it with 0 against 0 pips (S8).
+    - You both pass, so the game ends. You would win 0 to 0.
     ");
     assert!(panel.button("Submit").is_none(), "{panel:?}");
     choose(&beth, &panel, "Submit all the same").await;

@@ -70,7 +70,7 @@ async fn a_game_that_has_not_begun_is_called_off() {
     turn(&ann, &id, 1, "homeworld r1 b2 g3").await;
     let asked = message(beth.slash("hw-game abort", &[]).await);
     message(beth.press(&asked, "Call it off").await);
-    let result = card(&ann, "has no result: Beth called it off").await;
+    let result = card(&ann, "No result: Beth called it off").await;
     assert!(result.button("Review").is_some());
     let games = told(&ann, "/hw games").await;
     assert!(!games.contains(&id), "{games}");

@@ -108,7 +108,7 @@ async fn two_people_play_from_challenge_to_victory() {
     let result = card(&stage.player("beth"), "is over").await;
     insta::assert_snapshot!(plain(&result.content), @"
     **Game `mirolu` is over** after 73 turns · Ann – Beth
-    Ann sacrificed g3 at Bluedot, built y3 at Beth's home and called a yellow catastrophe there: 4 pieces gone (Ann's y3 y3, Beth's y1 y1). Beth's homeworld has fallen. Home1 is forgotten. Ann wins: Beth had no ship at home at the end of the turn (B17).
+    Ann sacrificed g3 at Bluedot, built y3 at Beth's home and set off a yellow catastrophe there: 4 pieces gone (Ann's y3 y3, Beth's y1 y1). Beth's home is destroyed. Ann wins: Beth has no ship left at home.
     `sacrifice g3 Bluedot; build y3 Home1; catastrophe Home1 y`
     <@02>: your game is over.
     ");
@@ -121,7 +121,7 @@ async fn two_people_play_from_challenge_to_victory() {
         &format!("/hw move turn: pass game: {id}"),
     )
     .await;
-    insta::assert_snapshot!(plain(&refused), @"Game `mirolu` is over: Ann wins: Beth had no ship at home at the end of the turn (B17). `/hw review game:mirolu` steps through it.");
+    insta::assert_snapshot!(plain(&refused), @"Game `mirolu` is over: Ann wins: Beth has no ship left at home. `/hw review game:mirolu` steps through it.");
     stage.strike().await;
 }
 

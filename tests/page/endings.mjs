@@ -44,7 +44,7 @@ async function calledOff(emil, fay) {
   const question = await emil.sees("Do you want to call game");
   await emil.show("endings-call-off");
   await emil.press(question, "Call it off");
-  await fay.sees(/has no result|called off/);
+  await fay.sees(/No result|called off/);
   await fay.show("endings-called-off");
 }
 

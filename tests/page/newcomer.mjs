@@ -10,7 +10,7 @@ async function challenge(ann, beth) {
   await Game.invitation(beth);
   await beth.show("challenged");
   const game = await Game.accepted(ann, beth);
-  await ann.sees("Set up your homeworld");
+  await ann.sees("Set up your home:");
   await ann.show("accepted");
   return game;
 }
@@ -33,7 +33,7 @@ async function fourTurns(ann, beth, game) {
 
 async function refused(ann) {
   await ann.type("/hw move turn: move y1 Ann Beth");
-  await ann.sees("(B2)");
+  await ann.sees("Rule B2");
   await ann.show("refused");
 }
 

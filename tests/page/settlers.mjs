@@ -37,7 +37,7 @@ async function form(emil, game) {
 
 async function refused(fay, game) {
   await fay.type(`/hw move turn: land c3 game: ${game.id}`);
-  await fay.sees("(S1)");
+  await fay.sees("Rule S1");
   await fay.show("settlers-refused");
 }
 
@@ -46,7 +46,7 @@ async function ended(emil, fay, game) {
   const question = await emil.sees("This pass ends the game");
   await emil.show("settlers-asked");
   await emil.press(question, "Confirm");
-  const result = await fay.sees("Emil wins: 3 against 1 pips");
+  const result = await fay.sees("Emil wins: 3 to 1 pips");
   await fay.picture(result);
   await fay.show("settlers-result");
   await fay.press(result, "Review");

@@ -12,7 +12,7 @@ async function landing(emil, fay, game) {
   await emil.show("thumb-landed");
   await game.submit(emil, panel);
   await game.make(fay, "land d5");
-  await fay.sees("the second of two turns");
+  await fay.sees("goes again");
   await game.make(fay, "build d5: b e6");
 }
 
@@ -35,7 +35,7 @@ async function move(emil, fay, game) {
   const panel = await game.panel(emil);
   await emil.steps(panel, [[/Move with y1 on d4/, "Which piece moves"]]);
   await emil.show("thumb-move");
-  await emil.steps(panel, [[/g1 of Fay from d5 to d6/, "Emil towed Fay's g1"]]);
+  await emil.steps(panel, [[/Fay's .* g1 from d5 to d6/, "Emil towed Fay's g1"]]);
   await emil.picture(panel);
   await emil.show("thumb-towed");
   await emil.steps(panel, [

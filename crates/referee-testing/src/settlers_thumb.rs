@@ -59,10 +59,10 @@ fn way(turn: &Turn, step: Step, enemy: &str) -> Way {
         let with = if from == acting.piece {
             String::new()
         } else {
-            format!(" with {by}")
+            format!(", by {by}")
         };
         way.halves
-            .push(format!("Move {whose}{} from {from}{with}", dotted(piece)));
+            .push(format!("Move {whose}{} on {from}{with}", dotted(piece)));
     }
     way
 }
@@ -94,15 +94,15 @@ fn label(turn: &Turn, step: Step, enemy: &str) -> String {
             let of = if own {
                 String::new()
             } else {
-                format!(" of {enemy}")
+                format!("{enemy}'s ")
             };
             if from == to {
-                format!("{}{of} from {from} and back", piece(from))
+                format!("{of}{} from {from} and back", piece(from))
             } else {
-                format!("{}{of} from {from} to {to}", piece(from))
+                format!("{of}{} from {from} to {to}", piece(from))
             }
         }
-        Step::Conquer { at } => format!("{} of {enemy} on {at}", piece(at)),
+        Step::Conquer { at } => format!("{enemy}'s {} on {at}", piece(at)),
         Step::Trade { at, colour } => {
             let (_, before) = turn.board.at(at).expect("a piece");
             format!(

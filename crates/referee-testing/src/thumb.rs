@@ -169,7 +169,7 @@ pub fn way(step: &Step, victim: &str, homes: &[Option<Name>; 2]) -> Vec<String> 
         ),
         Step::Attack { ship, system, .. } => (
             None,
-            format!("{} of {victim} at {}", dotted(*ship), at(system)),
+            format!("{victim}'s {} at {}", dotted(*ship), at(system)),
         ),
         Step::Catastrophe { system, colour } => (
             None,

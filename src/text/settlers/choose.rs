@@ -3,8 +3,7 @@
 
 use crate::text::choose::{Label, dot, dotted, full};
 use crate::text::outcome::name;
-use crate::text::say;
-use crate::text::{all_of, colour_words, either};
+use crate::text::{all_of, colour_words, either, flag, say};
 use homeworlds::order::settlers::Field;
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::settlers::choose::{By, ChoiceKind, End, Hint, Left, Stander};
@@ -13,30 +12,14 @@ use homeworlds::rules::settlers::{Event, FirstLanding};
 /// What a choice reads as; `names` are what the seats are called, by seat.
 pub fn choice(kind: &ChoiceKind, names: &[String]) -> Label {
     let (label, more) = match kind {
-        ChoiceKind::Pass => (say!("settlers-choose-pass"), None),
-        ChoiceKind::Land => (
-            say!("settlers-choose-land", green = dot(Colour::Green)),
-            None,
-        ),
-        ChoiceKind::Kind { kind, by } => {
-            let with = by.map(|by| say!("settlers-choose-kind", by = short(by)));
-            let verb = capital(verb(*kind));
-            let label = format!("{} {verb}{}", dot(*kind), with.unwrap_or_default());
-            (label, None)
-        }
-        ChoiceKind::Piece(by) => {
-            let kind = by.piece.colour();
-            let label = say!(
-                "settlers-choose-piece",
-                kind = dot(kind),
-                kind_2 = capital(verb(kind)),
-                by = short(*by)
-            );
-            (label, Some(ability(by.piece)))
-        }
+        ChoiceKind::Pass => (say!("choose-pass"), None),
+        ChoiceKind::Land => (say!("settlers-land", dot = dot(Colour::Green)), None),
+        ChoiceKind::Kind { kind, by: None } => (verb(*kind), None),
+        ChoiceKind::Kind { kind, by: Some(by) } => (verb_with(*kind, *by), None),
+        ChoiceKind::Piece(by) => (verb_with(by.piece.colour(), *by), Some(ability(by.piece))),
         ChoiceKind::Mover { by, mover, own } => mover_label(*by, *mover, *own),
         ChoiceKind::Step { event, by, hint } => (
-            format!("{}{}", step_label(event, *hint, names), by_whom(*by)),
+            by_whom(step_label(event, *hint, names), *by),
             step_more(event, *hint),
         ),
     };
@@ -48,21 +31,21 @@ pub fn question(choices: &[&ChoiceKind]) -> String {
     match choices.first() {
         None => String::new(),
         Some(ChoiceKind::Pass | ChoiceKind::Land | ChoiceKind::Kind { .. }) => {
-            say!("settlers-choose-some-4")
+            say!("choose-what")
         }
-        Some(ChoiceKind::Piece(_)) => say!("settlers-choose-some-5"),
-        Some(ChoiceKind::Mover { .. }) => say!("settlers-choose-some-6"),
+        Some(ChoiceKind::Piece(_)) => say!("settlers-which-acts"),
+        Some(ChoiceKind::Mover { .. }) => say!("settlers-which-moves"),
         Some(ChoiceKind::Step { event, .. }) => match event {
-            Event::Landed { .. } => say!("settlers-choose-landed-2"),
-            Event::Built { .. } => say!("settlers-choose-built-2"),
-            Event::Transferred { .. } => say!("settlers-choose-transferred-2"),
-            Event::Moved { .. } => say!("settlers-choose-moved-5"),
-            Event::Conquered { .. } => say!("settlers-choose-conquered-3"),
-            Event::Traded { .. } | Event::Upgraded { .. } => say!("settlers-choose-traded-3"),
+            Event::Landed { .. } => say!("settlers-where-lands"),
+            Event::Built { .. } => say!("settlers-what-built"),
+            Event::Transferred { .. } => say!("settlers-which-builds-on"),
+            Event::Moved { .. } => say!("settlers-which-moves-where"),
+            Event::Conquered { .. } => say!("settlers-which-conquered"),
+            Event::Traded { .. } | Event::Upgraded { .. } => say!("settlers-which-becomes"),
             Event::Passed { .. }
             | Event::ForcedPass { .. }
             | Event::BonusTurn { .. }
-            | Event::Ended(_) => say!("settlers-choose-ended-3"),
+            | Event::Ended(_) => say!("choose-what"),
         },
     }
 }
@@ -77,10 +60,10 @@ pub fn so_far(choices: &[&ChoiceKind]) -> Option<String> {
         _ => return None,
     };
     Some(say!(
-        "settlers-choose-mover",
+        "settlers-acts",
         piece = dotted(by.piece),
         at = by.at,
-        piece_2 = up_to(by.piece)
+        may = up_to(by.piece)
     ))
 }
 
@@ -91,29 +74,26 @@ fn is_by(kind: &ChoiceKind, actor: Stander) -> bool {
 /// What stands in a menu of these choices before one is chosen.
 pub fn hint(choices: &[&ChoiceKind]) -> String {
     match choices.first() {
-        Some(ChoiceKind::Piece(_)) => say!(
-            "settlers-choose-some",
-            choices = capital(either(&verbs(choices)))
-        ),
-        Some(ChoiceKind::Mover { .. }) => say!("settlers-choose-some-3"),
+        Some(ChoiceKind::Piece(_)) => say!("settlers-hint-acts"),
+        Some(ChoiceKind::Mover { .. }) => say!("settlers-hint-moves"),
         Some(ChoiceKind::Step { event, .. }) => match event {
-            Event::Landed { .. } => say!("settlers-choose-landed", choices = fields(choices)),
+            Event::Landed { .. } => say!("settlers-hint-land", fields = fields(choices)),
             Event::Built { .. } => {
-                say!("settlers-choose-built", choices = either(&colours(choices)))
+                say!("settlers-hint-build", colours = either(&colours(choices)))
             }
-            Event::Transferred { .. } => say!("settlers-choose-transferred"),
-            Event::Moved { .. } => say!("settlers-choose-moved", choices = fields(choices)),
-            Event::Conquered { .. } => say!("settlers-choose-conquered", choices = fields(choices)),
+            Event::Transferred { .. } => say!("settlers-hint-build-on"),
+            Event::Moved { .. } => say!("settlers-hint-move", fields = fields(choices)),
+            Event::Conquered { .. } => say!("settlers-hint-conquer", fields = fields(choices)),
             Event::Traded { .. } | Event::Upgraded { .. } => {
-                say!("settlers-choose-traded", choices = fields(choices))
+                say!("settlers-hint-change", fields = fields(choices))
             }
             Event::Passed { .. }
             | Event::ForcedPass { .. }
             | Event::BonusTurn { .. }
-            | Event::Ended(_) => say!("settlers-choose-ended"),
+            | Event::Ended(_) => say!("choose-hint"),
         },
         Some(ChoiceKind::Pass | ChoiceKind::Land | ChoiceKind::Kind { .. }) | None => {
-            say!("settlers-choose-none")
+            say!("choose-hint")
         }
     }
 }
@@ -121,135 +101,91 @@ pub fn hint(choices: &[&ChoiceKind]) -> String {
 /// What is left to do; `more` says whether anything is offered still.
 pub fn left(left: Left, more: bool) -> String {
     match left {
-        Left::FirstLanding(FirstLanding { green, twice, .. }) => {
-            let again = if twice {
-                say!("settlers-choose-first-landing-2")
-            } else {
-                String::new()
-            };
-            say!(
-                "settlers-choose-first-landing",
-                green = green.size().word(),
-                again
-            )
-        }
-        Left::Anything => {
-            say!("settlers-choose-anything")
-        }
+        Left::FirstLanding(FirstLanding { green, twice, .. }) => say!(
+            "settlers-left-landing",
+            size = green.size().word(),
+            twice = flag(twice)
+        ),
+        Left::Anything => say!("settlers-left-anything"),
         Left::Actions {
             by,
             kind,
             left,
             end,
-        } => actions_left(by, kind, left, end, more),
-        Left::Nothing => say!("settlers-choose-nothing"),
-        Left::Passed => say!("settlers-choose-passed"),
-    }
-}
-
-fn actions_left(by: Stander, kind: Colour, left: u8, end: End, more: bool) -> String {
-    let them = if left == 1 {
-        say!("settlers-choose-actions-left-2")
-    } else {
-        say!("settlers-choose-actions-left-3")
-    };
-    let left = say!(
-        "settlers-choose-actions-left",
-        piece = dotted(by.piece),
-        at = by.at,
-        kind = actions(left, kind)
-    );
-    match end {
-        End::Here if more => say!("settlers-choose-here", left, them),
-        End::Here => say!("settlers-choose-here-2", left),
-        End::NotAfterTransfer => say!("settlers-choose-not-after-transfer", left),
+        } => say!(
+            "settlers-left-actions",
+            piece = dotted(by.piece),
+            at = by.at,
+            may = actions(left, kind),
+            end = match end {
+                End::Here if more => "here",
+                End::Here => "none",
+                End::NotAfterTransfer => "not-yet",
+            }
+        ),
+        Left::Nothing => say!("settlers-left-nothing"),
+        Left::Passed => say!("choose-left-passed"),
     }
 }
 
 /// `2 builds`, `1 step`.
 fn actions(count: u8, kind: Colour) -> String {
-    let (one, several) = match kind {
-        Colour::Red => ("conquest", "conquests"),
-        Colour::Yellow => ("step", "steps"),
-        Colour::Green => ("build", "builds"),
-        Colour::Blue => ("trade or upgrade", "trades or upgrades"),
-    };
-    format!("{count} {}", if count == 1 { one } else { several })
+    say!("settlers-actions", count: count, kind = kind.word())
 }
 
 /// `1 build`, `up to 3 builds`: what a piece may do as the action piece.
 fn up_to(piece: Piece) -> String {
     let pips = piece.size().pips();
-    let most = if pips == 1 {
-        String::new()
-    } else {
-        say!("settlers-choose-up-to")
-    };
-    format!("{most}{}", actions(pips, piece.colour()))
+    say!("settlers-up-to", count: pips, actions = actions(pips, piece.colour()))
 }
 
+/// `🟢 Build`.
 fn verb(kind: Colour) -> String {
-    match kind {
-        Colour::Red => say!("settlers-choose-red"),
-        Colour::Yellow => say!("settlers-choose-yellow"),
-        Colour::Green => say!("settlers-choose-green-3"),
-        Colour::Blue => say!("settlers-choose-blue"),
-    }
+    say!("settlers-verb", dot = dot(kind), kind = kind.word())
 }
 
-fn capital(word: String) -> String {
-    let mut letters = word.chars();
-    let first = letters.next().map(|first| first.to_ascii_uppercase());
-    first.into_iter().chain(letters).collect()
-}
-
-/// `g1 on c3`.
-fn short(Stander { piece, at }: Stander) -> String {
-    say!("settlers-choose-short", piece, at)
+/// `🟢 Build with g1 on c3`.
+fn verb_with(kind: Colour, Stander { piece, at }: Stander) -> String {
+    say!("settlers-verb-with", verb = verb(kind), piece, at)
 }
 
 /// `large green: up to 3 builds`.
 fn ability(piece: Piece) -> String {
-    format!("{}: {}", full(piece), up_to(piece))
+    say!("settlers-ability", piece = full(piece), may = up_to(piece))
 }
 
 fn mover_label(by: Stander, mover: Stander, own: bool) -> (String, Option<String>) {
-    let whose = if own {
-        String::new()
-    } else {
-        say!("settlers-choose-mover-label-3")
-    };
-    let with = if by == mover {
-        String::new()
-    } else {
-        say!("settlers-choose-mover-label", by = short(by))
-    };
     let label = say!(
-        "settlers-choose-mover-label-2",
-        whose,
+        "settlers-move",
+        own = flag(own),
         piece = dotted(mover.piece),
-        at = mover.at,
-        with
+        at = mover.at
     );
-    (label, Some(ability(by.piece)))
+    let whom = if by == mover {
+        By::Acting
+    } else {
+        By::OneOf(by)
+    };
+    (by_whom(label, whom), Some(ability(by.piece)))
 }
 
-fn by_whom(by: By) -> String {
+/// A step, with the piece that takes it where several could.
+fn by_whom(step: String, by: By) -> String {
     match by {
-        By::OneOf(by) => say!("settlers-choose-one-of", by = short(by)),
-        By::Nobody | By::Acting | By::Chosen(_) => String::new(),
+        By::OneOf(Stander { piece, at }) => say!("settlers-step-by", step, piece, at),
+        By::Nobody | By::Acting | By::Chosen(_) => step,
     }
 }
 
 fn step_label(event: &Event, hint: Hint, names: &[String]) -> String {
     match event {
         Event::Landed { piece, at, .. } | Event::Built { piece, at, .. } => {
-            say!("settlers-choose-string", piece = dotted(*piece), at)
+            say!("settlers-piece-on", piece = dotted(*piece), at)
         }
         Event::Transferred { to, .. } => match hint {
-            Hint::Green(green) => say!("settlers-choose-green", green = dotted(green), to),
+            Hint::Green(green) => say!("settlers-go-on", piece = dotted(green), to),
             Hint::Nothing | Hint::Cost { .. } | Hint::Power(_) => {
-                say!("settlers-choose-power", to)
+                say!("settlers-go-on-there", to)
             }
         },
         Event::Moved {
@@ -258,74 +194,62 @@ fn step_label(event: &Event, hint: Hint, names: &[String]) -> String {
             piece,
             path,
         } => {
-            let of = if owner == seat {
-                String::new()
+            let piece = if owner == seat {
+                dotted(*piece)
             } else {
-                say!("settlers-choose-moved-2", owner = name(names, *owner))
+                let owner = name(names, *owner);
+                say!("settlers-piece-of", owner, piece = dotted(*piece))
             };
             match path.as_slice() {
-                [from, .., to] if from == to => {
-                    say!("settlers-choose-moved-3", piece = dotted(*piece), of, from)
-                }
-                [from, .., to] => say!(
-                    "settlers-choose-moved-4",
-                    piece = dotted(*piece),
-                    of,
-                    from,
-                    to
-                ),
-                _ => format!("{}{of}", dotted(*piece)),
+                [from, .., to] if from == to => say!("settlers-there-and-back", piece, from),
+                [from, .., to] => say!("settlers-piece-to", piece, from, to),
+                _ => piece,
             }
         }
         Event::Conquered {
             seat, piece, at, ..
-        } => say!(
-            "settlers-choose-conquered-2",
-            piece = dotted(*piece),
-            other = name(names, seat.other()),
-            at
-        ),
+        } => {
+            let owner = name(names, seat.other());
+            let piece = say!("settlers-piece-of", owner, piece = dotted(*piece));
+            say!("settlers-piece-on", piece, at)
+        }
         Event::Traded {
             piece, into, at, ..
         } => say!(
-            "settlers-choose-traded-2",
+            "settlers-piece-for",
             piece = dotted(*piece),
             at,
             into = dotted(*into)
         ),
         Event::Upgraded {
             piece, into, at, ..
-        } => say!("settlers-choose-upgraded", piece = dotted(*piece), at, into),
+        } => say!("settlers-piece-up-to", piece = dotted(*piece), at, into),
         Event::Passed { .. }
         | Event::ForcedPass { .. }
         | Event::BonusTurn { .. }
-        | Event::Ended(_) => say!("settlers-choose-ended-2"),
+        | Event::Ended(_) => say!("choose-pass"),
     }
 }
 
 fn step_more(event: &Event, hint: Hint) -> Option<String> {
     Some(match (event, hint) {
         (Event::Landed { piece, .. } | Event::Built { piece, .. }, _) => {
-            say!("settlers-choose-some-2", piece = full(*piece))
+            say!("choose-from-bank", piece = full(*piece))
         }
         (Event::Moved { path, .. }, Hint::Cost { takes, of }) => way(path, takes, of),
         (Event::Conquered { .. }, Hint::Power(power)) => say!(
-            "settlers-choose-power-2",
+            "settlers-power",
             attack = power.attack,
             defence = power.defence
         ),
         (Event::Traded { piece, into, .. } | Event::Upgraded { piece, into, .. }, _) => {
-            say!(
-                "settlers-choose-power-3",
-                piece = full(*piece),
-                into = full(*into)
-            )
+            say!("choose-becomes", piece = full(*piece), into = full(*into))
         }
         (Event::Transferred { from, .. }, Hint::Green(green)) => say!(
-            "settlers-choose-green-2",
+            "settlers-no-space-left",
             from,
-            green = full(green),
-            pips = times(green.size().pips())
+            piece = full(green),
+            may = up_to(green)
         ),
         _ => return None,
     })
@@ -333,41 +257,22 @@ fn step_more(event: &Event, hint: Hint) -> Option<String> {
 
 /// `takes 2 of 3 steps, over d4`.
 fn way(path: &[Field], takes: u8, of: u8) -> String {
-    let over = match path {
+    let steps = actions(of, Colour::Yellow);
+    match path {
         [_, between @ .., _] if !between.is_empty() => {
-            say!("settlers-choose-way", between = all_of(between))
+            say!(
+                "settlers-takes-over",
+                takes,
+                steps,
+                between = all_of(between)
+            )
         }
-        _ => String::new(),
-    };
-    say!(
-        "settlers-choose-way-2",
-        takes,
-        yellow = actions(of, Colour::Yellow),
-        over
-    )
-}
-
-fn times(count: u8) -> String {
-    match count {
-        1 => say!("settlers-choose-times-2"),
-        2 => say!("settlers-choose-times-3"),
-        _ => say!("settlers-choose-times", count),
+        _ => say!("settlers-takes", takes, steps),
     }
 }
 
-/// What the pieces of a menu do, each once.
-fn verbs(choices: &[&ChoiceKind]) -> Vec<String> {
-    let of = |kind: &&ChoiceKind| match kind {
-        ChoiceKind::Piece(by) | ChoiceKind::Mover { by, .. } => Some(verb(by.piece.colour())),
-        ChoiceKind::Pass | ChoiceKind::Land | ChoiceKind::Kind { .. } | ChoiceKind::Step { .. } => {
-            None
-        }
-    };
-    once(choices.iter().filter_map(of))
-}
-
 /// The colours that a menu builds, each once.
-fn colours(choices: &[&ChoiceKind]) -> Vec<&'static str> {
+fn colours(choices: &[&ChoiceKind]) -> Vec<String> {
     let built = |kind: &&ChoiceKind| match kind {
         ChoiceKind::Step {
             event: Event::Built { piece, .. },

@@ -24,7 +24,7 @@ pub fn turn(events: &[Event], names: &[String]) -> String {
             Told::Sequel(text) => sequels.push(text),
         }
     }
-    let did = actor.map(|seat| format!("{} {}.", name(names, seat), all_of(&deeds)));
+    let did = actor.map(|seat| say!("turn-told", who = name(names, seat), deeds = all_of(&deeds)));
     did.into_iter().chain(sequels).collect::<Vec<_>>().join(" ")
 }
 
@@ -39,7 +39,7 @@ enum Told {
 fn told(event: &Event, names: &[String]) -> Told {
     match event {
         Event::Landed { seat, piece, at } => {
-            Told::Deed(*seat, say!("settlers-turn-told", piece, at))
+            Told::Deed(*seat, say!("settlers-turn-landed", piece, at))
         }
         Event::Built {
             seat, piece, at, ..
@@ -52,10 +52,9 @@ fn told(event: &Event, names: &[String]) -> Told {
             owner,
             piece,
             path,
-        } if owner == seat => Told::Deed(
-            *seat,
-            say!("settlers-turn-transferred-2", piece, path = way(path)),
-        ),
+        } if owner == seat => {
+            Told::Deed(*seat, say!("settlers-turn-moved", piece, path = way(path)))
+        }
         Event::Moved {
             seat,
             owner,
@@ -64,7 +63,7 @@ fn told(event: &Event, names: &[String]) -> Told {
         } => Told::Deed(
             *seat,
             say!(
-                "settlers-turn-moved",
+                "settlers-turn-towed",
                 owner = name(names, *owner),
                 piece,
                 path = way(path)
@@ -93,10 +92,10 @@ fn told(event: &Event, names: &[String]) -> Told {
             into,
             at,
         } => Told::Deed(*seat, say!("settlers-turn-upgraded", piece, at, into)),
-        Event::Passed { seat } => Told::Deed(*seat, say!("settlers-turn-passed")),
+        Event::Passed { seat } => Told::Deed(*seat, say!("turn-passed")),
         Event::ForcedPass { seat } => Told::Deed(*seat, say!("settlers-turn-forced-pass")),
         Event::BonusTurn { seat } => {
-            Told::Sequel(say!("settlers-turn-bonus-turn", seat = name(names, *seat)))
+            Told::Sequel(say!("settlers-turn-bonus-turn", who = name(names, *seat)))
         }
         Event::Ended(end) => Told::Sequel(outcome(end, names)),
     }
@@ -106,12 +105,12 @@ fn told(event: &Event, names: &[String]) -> Told {
 fn way(path: &[Field]) -> String {
     match path {
         [from, between @ .., to] if from == to => {
-            say!("settlers-turn-way", from, between = all_of(between))
+            say!("settlers-way-and-back", from, between = all_of(between))
         }
         [from, between @ .., to] if !between.is_empty() => {
-            say!("settlers-turn-way-2", from, to, between = all_of(between))
+            say!("settlers-way-over", from, to, between = all_of(between))
         }
-        [from, .., to] => say!("settlers-turn-way-3", from, to),
+        [from, .., to] => say!("settlers-way", from, to),
         _ => String::new(),
     }
 }

@@ -74,7 +74,7 @@ fn what_is_missing_lost_or_too_many_is_told() {
     );
     says(
         "won",
-        "After 1 turn: Ray wins: Lee had no ship at home at the end of the turn (B17).",
+        "After 1 turn: Ray wins: Lee has no ship left at home.",
     );
     says("won", "Lee's home, now lost: Lee (y1 b2): Ray r2 g2");
     says("won_by_catastrophe", "Lee's home is lost.");

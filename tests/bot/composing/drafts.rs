@@ -85,7 +85,7 @@ fn a_basic_action_takes_four_presses() {
     let card = desk.play(ANN, game);
     insta::assert_snapshot!(card.text, @"
     **Your turn 3** · game `tusofi` · Ann – Beth
-    One action, or a sacrifice for several, or a pass (B8-B10).
+    Do one action, sacrifice a ship for several, or pass.
     **What do you do?**
     ");
     let build = desk.press(ANN, &card, "🟢 Build");
@@ -133,21 +133,21 @@ fn what_should_be_confirmed_is_said_before_the_turn_is_submitted() {
     }
     insta::assert_snapshot!(panel.text, @"
     **Your turn 1** · game `tusofi` · Ann – Beth
-    So far, and nothing counts yet: Ann set up the homeworld Ann with stars r1 and r1 and a first ship y1.
+    So far, and nothing counts yet: Ann set up Ann with stars r1 and r1 and a first ship y1.
     `homeworld r1 r1 y1 Ann`
-    That is your homeworld. Submit it, or undo.
+    This is your home. Submit it, or undo.
     ⚠️ It is legal, but:
-    - Your first ship y1 is small: a large one is safer, since only large ships can take it (B7).
-    - There is no green among your three pieces, so you cannot build ships at first (B7).
-    - There is no blue among your three pieces, so you cannot trade colours at first (B7).
-    - Your three pieces have only two colours (B7).
-    - Both of your stars are small: a Gemini, which shrinks the universe (B7).
+    - Your first ship y1 is small. Large is safer: only large ships can take it.
+    - You have no green, so at first you can't build.
+    - You have no blue, so at first you can't trade.
+    - Your three pieces have only two colours.
+    - Both your stars are small, a Gemini: everything comes closer to you.
     ");
     assert!(find_button(&panel, "Submit").is_none());
     desk.hold(ANN, 0);
     let done = desk.press(ANN, &panel, "Submit all the same");
     insta::assert_snapshot!(done.text, @"
-    Turn 1 counts. Ann set up the homeworld Ann with stars r1 and r1 and a first ship y1.
+    Turn 1 counts. Ann set up Ann with stars r1 and r1 and a first ship y1.
     `homeworld r1 r1 y1 Ann`
     Your home is a Gemini (two stars of one size).
     On the second turn, building a small ship of your large ship's colour (y1) is nearly always right (H3).
@@ -164,9 +164,9 @@ fn a_sacrifice_shows_what_is_left_and_may_leave_it_unused() {
     **Your turn 7** · game `tusofi` · Ann – Beth
     So far, and nothing counts yet: Ann sacrificed y3 at home.
     `sacrifice y3 Ann`
-    3 yellow actions (move) left; you may leave them unused (B9).
+    You may move 3 times more, or stop here.
     If you submit it as it is:
-    - 3 of the 3 actions of your sacrificed y3 are left unused, although one was possible (B9).
+    - 3 actions of 3 from y3 would go unused, though one is possible.
     **Move which ship, and where to?**
     ");
     assert!(
@@ -177,12 +177,12 @@ fn a_sacrifice_shows_what_is_left_and_may_leave_it_unused() {
     let panel = desk.choose(ANN, &panel, "🟢 g1 from home to a new star 🟡 y3");
     insta::assert_snapshot!(panel.text, @"
     **Your turn 7** · game `tusofi` · Ann – Beth
-    So far, and nothing counts yet: Ann sacrificed y3 at home and moved g1 from home to the new system Vega (star y3). Ann's homeworld has fallen. Ann is forgotten. Beth wins: Ann had no ship at home at the end of the turn (B17).
+    So far, and nothing counts yet: Ann sacrificed y3 at home and moved g1 from home to the new system Vega (star y3). Ann's home is destroyed. Beth wins: Ann has no ship left at home.
     `sacrifice y3 Ann; discover g1 Ann y3 Vega`
-    2 yellow actions (move) left; you may leave them unused (B9).
+    You may move 2 times more, or stop here.
     If you submit it as it is:
-    - This turn leaves no ship of yours at your own home: you would lose the game (B17).
-    - 2 of the 3 actions of your sacrificed y3 are left unused, although one was possible (B9).
+    - You would have no ship left at home and lose.
+    - 2 actions of 3 from y3 would go unused, though one is possible.
     **Move which ship, and where to?**
     ");
     let panel = desk.press(ANN, &panel, "Undo step");
@@ -191,7 +191,7 @@ fn a_sacrifice_shows_what_is_left_and_may_leave_it_unused() {
     assert_eq!(steps(&panel), "");
     insta::assert_snapshot!(panel.text, @"
     **Your turn 7** · game `tusofi` · Ann – Beth
-    One action, or a sacrifice for several, or a pass (B8-B10).
+    Do one action, sacrifice a ship for several, or pass.
     **What do you do?**
     ");
     assert_eq!(turns(&desk, game).len(), 6);
@@ -207,9 +207,10 @@ fn a_typed_turn_becomes_the_draft() {
     let press = Press::Sent(form);
     let refused = desk.ask(ANN, command_of(press.clone(), Some("move g3 Ann Beth")));
     insta::assert_snapshot!(refused.text, @"
-    `move g3 Ann Beth`: to move you need yellow at Ann, in a star or a ship of yours (B8); you have red, green and blue there, or you can sacrifice a yellow ship (B9).
+    `move g3 Ann Beth`: To move at Ann you need yellow there, in a star or a ship of yours. You have red, green and blue there. Or sacrifice a yellow ship.
+    -# Rules B8, B9
     **Your turn 3** · game `tusofi` · Ann – Beth
-    One action, or a sacrifice for several, or a pass (B8-B10).
+    Do one action, sacrifice a ship for several, or pass.
     **What do you do?**
     ");
     let panel = desk.ask(ANN, command_of(press, Some("b g")));
@@ -223,11 +224,11 @@ fn the_board_can_be_read_in_words_throughout() {
     let panel = desk.press(ANN, &panel, "Text board");
     insta::assert_snapshot!(panel.text, @"
     **Your turn 3** · game `tusofi` · Ann – Beth
-    One action, or a sacrifice for several, or a pass (B8-B10).
+    Do one action, sacrifice a ship for several, or pass.
     **What do you do?**
     ```
     Turn 3: Ann to move.
-    Last turn: Beth set up the homeworld Beth with stars r1 and b3 and a first ship g3.
+    Last turn: Beth set up Beth with stars r1 and b3 and a first ship g3.
 
     Beth's home Beth (r1 b3): Beth g3
     Ann's home Ann (r1 b2): Ann g3
@@ -297,7 +298,7 @@ fn an_old_panel_does_nothing_and_shows_the_draft_as_it_stands() {
     insta::assert_snapshot!(late.text, @"
     That panel was older than your draft, so nothing was done. This is your draft as it stands:
     **Your turn 3** · game `tusofi` · Ann – Beth
-    One action, or a sacrifice for several, or a pass (B8-B10).
+    Do one action, sacrifice a ship for several, or pass.
     **What do you do?**
     ");
 }
@@ -316,7 +317,7 @@ fn a_panel_of_an_earlier_turn_says_that_the_game_has_moved_on() {
     insta::assert_snapshot!(later.text, @"
     The game has moved on: this was turn 3, it is now turn 5. Nothing has changed.
     **Your turn 5** · game `tusofi` · Ann – Beth
-    One action, or a sacrifice for several, or a pass (B8-B10).
+    Do one action, sacrifice a ship for several, or pass.
     **What do you do?**
     ");
     assert_eq!(turns(&desk, game).len(), 4);
@@ -373,7 +374,7 @@ fn a_submitted_turn_waits_and_can_be_unsent() {
     **Your turn 3** · game `tusofi` · Ann – Beth
     So far, and nothing counts yet: Ann passed.
     `pass`
-    You do nothing this turn (B10).
+    You pass.
     ");
     desk.pass_time(60);
     assert_eq!(desk.deliver(), Vec::<String>::new());
@@ -430,7 +431,7 @@ fn the_end_of_the_game_voids_a_submitted_turn() {
     desk.deliver();
     assert_eq!(turns(&desk, game).len(), 2);
     let over = desk.press(ANN, &sealed, "Unsend");
-    insta::assert_snapshot!(over.text, @"Game `tusofi` is over: Ann wins: Beth resigned (B18). `/hw review game:tusofi` steps through it.");
+    insta::assert_snapshot!(over.text, @"Game `tusofi` is over: Ann wins: Beth resigned. `/hw review game:tusofi` steps through it.");
 }
 
 #[test]
@@ -439,26 +440,26 @@ fn the_hold_is_each_persons_own() {
     let shown = desk.ask(BETH, Command::Look(Look::Boards));
     insta::assert_snapshot!(shown.text, @"
     **How you see boards**
-    A turn that you submit counts after 20 seconds; until then you can unsend it. In live games it counts at once.
+    A turn that you submit counts after 20 seconds; until then you can unsend it.
     Boards come to you as pictures, each with a description: normal contrast, normal size. That holds for what only you see, and for your direct messages; in a channel cards look the same for everybody.
     ");
     let set = desk.choose(BETH, &shown, "After 60 seconds");
     insta::assert_snapshot!(set.text, @"
     **How you see boards**
-    A turn that you submit counts after 60 seconds; until then you can unsend it. In live games it counts at once.
+    A turn that you submit counts after 60 seconds; until then you can unsend it.
     Boards come to you as pictures, each with a description: normal contrast, normal size. That holds for what only you see, and for your direct messages; in a channel cards look the same for everybody.
     ");
     let shown = desk.ask(ANN, Command::Look(Look::Boards));
     insta::assert_snapshot!(shown.text, @"
     **How you see boards**
-    A turn that you submit counts after 20 seconds; until then you can unsend it. In live games it counts at once.
+    A turn that you submit counts after 20 seconds; until then you can unsend it.
     Boards come to you as pictures, each with a description: normal contrast, normal size. That holds for what only you see, and for your direct messages; in a channel cards look the same for everybody.
     ");
     desk.hold(ANN, 255);
     let shown = desk.ask(ANN, Command::Look(Look::Boards));
     insta::assert_snapshot!(shown.text, @"
     **How you see boards**
-    A turn that you submit counts after 120 seconds; until then you can unsend it. In live games it counts at once.
+    A turn that you submit counts after 120 seconds; until then you can unsend it.
     Boards come to you as pictures, each with a description: normal contrast, normal size. That holds for what only you see, and for your direct messages; in a channel cards look the same for everybody.
     ");
     let other = desk.play(BETH, game);

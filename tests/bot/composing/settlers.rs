@@ -62,7 +62,7 @@ fn a_first_landing_takes_three_presses() {
         &panel,
         &[
             "**Your turn 1**",
-            "Land a small green on any empty field (S5), or pass.",
+            "Land a small green on any empty field, or pass.",
             "**Where does your green land?**",
         ],
     );
@@ -92,10 +92,7 @@ fn a_basic_action_takes_four_presses() {
     let panel = desk.press(ANN, &panel, "🟢 Build with g1 on c3");
     says(
         &panel,
-        &[
-            "🟢 g1 on c3 has 1 build (S2).",
-            "**Build what, and where?**",
-        ],
+        &["🟢 g1 on c3 acts: 1 build.", "**Build what, and where?**"],
     );
     let panel = desk.choose(ANN, &panel, "🔴 r1 on d4");
     assert_eq!(steps(&panel), "build c3: r d4");
@@ -120,10 +117,7 @@ fn what_is_left_is_said_and_may_be_left_unused_taken_back_or_begun_anew() {
         panel,
         &["🟢 Build with g2 on c3", "🟡 y1 on d4"],
     );
-    says(
-        &panel,
-        &["🟢 g2 on c3 has 1 build left; you may leave it unused (S2)."],
-    );
+    says(&panel, &["🟢 g2 on c3 has 1 build left, or stop here."]);
     assert!(
         find_button(&panel, "Submit as it is").is_some(),
         "{:?}",
@@ -217,8 +211,8 @@ fn a_transfer_must_be_followed_by_a_build() {
     says(
         &panel,
         &[
-            "Ann transferred the building from a1, which has no space, to d4",
-            "has 1 build left, and must build at least once (S5).",
+            "Ann went on from a1, which has no space, to d4",
+            "has 1 build left, and must build at least once.",
         ],
     );
     assert!(
@@ -241,21 +235,15 @@ fn a_pass_that_ends_the_game_is_confirmed_on_the_panel_and_when_typed() {
     );
     says(
         &question,
-        &[
-            "This pass ends the game",
-            "you would win it with 2 against 1 pips (S8)",
-        ],
+        &["You both pass, so the game ends. You would win 2 to 1."],
     );
     desk.press(ANN, &question, "Take back");
     let panel = desk.play(ANN, game);
     let panel = desk.press(ANN, &panel, "Pass");
-    says(
-        &panel,
-        &["You do nothing this turn (S2).", "This pass ends the game"],
-    );
+    says(&panel, &["You pass.", "You both pass, so the game ends."]);
     assert!(find_button(&panel, "Submit").is_none());
     let done = desk.press(ANN, &panel, "Submit all the same");
-    says(&done, &["Ann wins: 2 against 1 pips (S8)"]);
+    says(&done, &["Ann wins: 2 to 1 pips"]);
 }
 
 #[test]
@@ -268,7 +256,10 @@ fn a_star_confirms_a_typed_pass() {
             text: "pass *".to_owned(),
         }),
     );
-    says(&done, &["Turn 4 counts", "This pass ends the game"]);
+    says(
+        &done,
+        &["Turn 4 counts", "You both pass, so the game ends."],
+    );
 }
 
 /// A turn entered by presses alone; gives how many they were, from the card on.

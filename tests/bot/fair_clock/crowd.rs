@@ -60,7 +60,7 @@ fn somebody_else_who_leaves_does_not_touch_the_clock_that_runs() {
     <@101>: the last fifth of your time has begun · game `zorale`
     Ann has time until <t:1750172800:F> (<t:1750172800:R>).
     **Game `zorale` is over** after 3 turns · ~~Ann~~ – Beth – ~~Carl~~
-    Ann ran out of time (M8). Ann is out of the game, eliminated by nobody (M4, M8). Beth wins: nobody else is left in the game (M2, M8).
+    Ann ran out of time. Beth wins: last one standing.
     <@102> and <@103>: your game is over.
     ");
     assert!(game.has_lost(Seat(0)));

@@ -350,7 +350,7 @@ fn a_turn_that_should_be_asked_about_waits_as_the_draft() {
     insta::assert_snapshot!(asked.text, @"
     **Arm these turns?** Each is made for you at once when the position comes that its line leads to, whatever the order of steps or the names. Nobody sees them before they are made, and you can disarm them at any time.
     **1.** if Beth plays `build g1 Beth`: you play `discover y3 Ann g3 Nova`
-     ⚠️ It will not be made by itself, but asked about: This turn leaves no ship of yours at your own home: you would lose the game (B17).
+     ⚠️ It will not be made by itself, but asked about: You would have no ship left at home and lose.
     ");
     turn(&mut desk, BETH, game, "build g");
     assert_eq!(turns(&desk, game).len(), 4, "it asks instead");
@@ -367,11 +367,11 @@ fn a_turn_that_should_be_asked_about_waits_as_the_draft() {
     insta::assert_snapshot!(panel.text, @"
     You had armed `discover y3 Ann g3 Nova` for this position. It was not made by itself, because of what is said of it below: it is legal, but unwise. It waits as your draft: submit it all the same, or choose another turn.
     **Your turn 7** · game `tusofi` · Ann – Beth
-    So far, and nothing counts yet: Ann moved y3 from home to the new system Nova (star g3). Ann's homeworld has fallen. Ann is forgotten. Beth wins: Ann had no ship at home at the end of the turn (B17).
+    So far, and nothing counts yet: Ann moved y3 from home to the new system Nova (star g3). Ann's home is destroyed. Beth wins: Ann has no ship left at home.
     `discover y3 Ann g3 Nova`
     Your actions are done.
     ⚠️ It is legal, but:
-    - This turn leaves no ship of yours at your own home: you would lose the game (B17).
+    - You would have no ship left at home and lose.
     ");
     assert!(find_button(&panel, "Submit all the same").is_some());
     turn(&mut desk, ANN, game, "trade y3 Ann g");
@@ -398,7 +398,7 @@ fn whoever_is_written_to_reads_there_why_an_armed_turn_was_not_made() {
     insta::assert_snapshot!(direct.concat(), @"
     **It is your turn** · game `tusofi` with Beth
     Beth built g1 at home.
-    You had armed `discover y3 Ann g3 Nova` for this position. It was not made by itself: This turn leaves no ship of yours at your own home: you would lose the game (B17). It waits as your draft: *Play* shows it.
+    You had armed `discover y3 Ann g3 Nova` for this position. It was not made by itself: You would have no ship left at home and lose. It waits as your draft: *Play* shows it.
     ");
     assert!(!cards.concat().contains("armed"), "{cards:#?}");
     let listed = |desk: &mut Desk, who| desk.ask(who, Command::Look(Look::Games)).text;
@@ -423,7 +423,7 @@ fn what_is_made_by_hand_carries_the_chain_on() {
     insta::assert_snapshot!(asked.text, @"
     **Arm these turns?** Each is made for you at once when the position comes that its line leads to, whatever the order of steps or the names. Nobody sees them before they are made, and you can disarm them at any time.
     **1.** if Ann plays `homeworld r1 b2 g3 Ann`: you play `homeworld g1 g1 y1 Beth`
-     ⚠️ It will not be made by itself, but asked about: Your first ship y1 is small: a large one is safer, since only large ships can take it (B7). There is no blue among your three pieces, so you cannot trade colours at first (B7). Your three pieces have only two colours (B7). Both of your stars are small: a Gemini, which shrinks the universe (B7).
+     ⚠️ It will not be made by itself, but asked about: Your first ship y1 is small. Large is safer: only large ships can take it. You have no blue, so at first you can't trade. Your three pieces have only two colours. Both your stars are small, a Gemini: everything comes closer to you.
     **2.** after 1, if Ann plays `pass`: you play `build y1 Beth`
     ");
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
@@ -741,7 +741,7 @@ fn what_was_armed_and_planned_stays_when_a_turn_is_taken_back_and_is_tried_on_th
     4 · Beth `pass`
     5 · Ann `trade g1 Ann y`
     **Turn 6 of the plan: you play it for Beth**
-    One action, or a sacrifice for several, or a pass (B8-B10).
+    Do one action, sacrifice a ship for several, or pass.
     **What do you do?**
     ");
     // The same turns again: the answer is made.
@@ -794,7 +794,7 @@ fn whoever_loses_an_armed_turn_on_the_new_line_is_told() {
     insta::assert_snapshot!(panel.text, @"
     You had armed `trade g1 Ann y` for this turn, but the position is another one, so it was not made.
     **Your turn 5** · game `tusofi` · Ann – Beth
-    One action, or a sacrifice for several, or a pass (B8-B10).
+    Do one action, sacrifice a ship for several, or pass.
     **What do you do?**
     ");
     let told = list(&mut desk, ANN, game);

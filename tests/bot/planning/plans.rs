@@ -68,7 +68,7 @@ fn both_sides_are_played_by_the_choices_of_the_composer() {
     **Planning board** · only you see it · game `tusofi` · Ann – Beth
     From the present position:
     **Turn 3 of the plan: yours**
-    One action, or a sacrifice for several, or a pass (B8-B10).
+    Do one action, sacrifice a ship for several, or pass.
     **What do you do?**
     ");
     let board = desk.press(ANN, &board, "🟢 Build");
@@ -88,7 +88,7 @@ fn both_sides_are_played_by_the_choices_of_the_composer() {
     From the present position:
     3 · Ann `build g1 Ann`
     **Turn 4 of the plan: you play it for Beth**
-    One action, or a sacrifice for several, or a pass (B8-B10).
+    Do one action, sacrifice a ship for several, or pass.
     **What do you do?**
     ");
     let board = desk.press(ANN, &board, "🔵 Trade");
@@ -107,7 +107,7 @@ fn it_is_open_on_the_other_sides_turn_and_to_players_alone() {
     **Planning board** · only you see it · game `tusofi` · Ann – Beth
     From the present position:
     **Turn 3 of the plan: you play it for Ann**
-    One action, or a sacrifice for several, or a pass (B8-B10).
+    Do one action, sacrifice a ship for several, or pass.
     **What do you do?**
     ");
     let stranger = plan(&mut desk, Who(2), game);
@@ -143,13 +143,14 @@ fn steps_are_taken_back_and_turns_are_gone_back() {
     assert_eq!(lines.text.matches("trade g3 Beth y").count(), 1);
     let refused = typed(&mut desk, ANN, &again, "move g3 Ann Beth");
     insta::assert_snapshot!(refused.text, @"
-    `move g3 Ann Beth`: to move you need yellow at Ann, in a star or a ship of yours (B8); you have red, green and blue there, or you can sacrifice a yellow ship (B9).
+    `move g3 Ann Beth`: To move at Ann you need yellow there, in a star or a ship of yours. You have red, green and blue there. Or sacrifice a yellow ship.
+    -# Rules B8, B9
     **Planning board** · only you see it · game `tusofi` · Ann – Beth
     From the present position:
     3 · Ann `build g1 Ann`
     4 · Beth `trade g3 Beth y`
     **Turn 5 of the plan: yours**
-    One action, or a sacrifice for several, or a pass (B8-B10).
+    Do one action, sacrifice a ship for several, or pass.
     **What do you do?**
     ");
 }
@@ -169,11 +170,11 @@ fn the_turn_in_progress_is_kept_at_each_turn_of_a_line() {
     From the present position:
     3 · Ann `build g1 Ann`
     **Turn 4 of the plan: you play it for Beth**
-    So far: Beth sacrificed g3 at home. Beth's homeworld has fallen. Beth is forgotten. Ann wins: Beth had no ship at home at the end of the turn (B17).
+    So far: Beth sacrificed g3 at home. Beth's home is destroyed. Ann wins: Beth has no ship left at home.
     `sacrifice g3 Beth`
-    3 green actions (build) left, but none is possible; you may leave them unused (B9).
+    You may build 3 times more, but nothing is possible.
     ⚠️ Legal, but:
-    - This turn leaves no ship of yours at your own home: you would lose the game (B17).
+    - You would have no ship left at home and lose.
     ");
     let lines = desk.press(ANN, &board, "Lines");
     let now = desk.choose(ANN, &lines, "Now, before turn 3");
@@ -185,11 +186,11 @@ fn the_turn_in_progress_is_kept_at_each_turn_of_a_line() {
     From the present position:
     3 · Ann `build g1 Ann`
     **Turn 4 of the plan: you play it for Beth**
-    So far: Beth sacrificed g3 at home. Beth's homeworld has fallen. Beth is forgotten. Ann wins: Beth had no ship at home at the end of the turn (B17).
+    So far: Beth sacrificed g3 at home. Beth's home is destroyed. Ann wins: Beth has no ship left at home.
     `sacrifice g3 Beth`
-    3 green actions (build) left, but none is possible; you may leave them unused (B9).
+    You may build 3 times more, but nothing is possible.
     ⚠️ Legal, but:
-    - This turn leaves no ship of yours at your own home: you would lose the game (B17).
+    - You would have no ship left at home and lose.
     ");
     let mut desk = desk.restart();
     let board = plan(&mut desk, ANN, game);
@@ -299,7 +300,7 @@ fn a_line_becomes_the_draft_of_ones_own_turn_only() {
     From the present position:
     4 · Beth `build g1 Beth`
     **Turn 5 of the plan: yours**
-    One action, or a sacrifice for several, or a pass (B8-B10).
+    Do one action, sacrifice a ship for several, or pass.
     **What do you do?**
     ");
     assert_eq!(turns(&desk, game), 3);
@@ -322,7 +323,7 @@ fn a_line_that_was_played_goes_on_from_the_game() {
     8 · Beth `build g1 Beth`
     9 · Ann `move y1 Sirius Ann`
     **Turn 10 of the plan: you play it for Beth**
-    One action, or a sacrifice for several, or a pass (B8-B10).
+    Do one action, sacrifice a ship for several, or pass.
     **What do you do?**
     ");
     assert_eq!(line(&board), ["build g1 Beth", "move y1 Sirius Ann"]);
@@ -336,7 +337,7 @@ fn a_line_that_was_played_goes_on_from_the_game() {
     8 · Beth `build g1 Beth`
     9 · Ann `move y1 Sirius Ann`
     **Turn 10 of the plan: you play it for Beth**
-    One action, or a sacrifice for several, or a pass (B8-B10).
+    Do one action, sacrifice a ship for several, or pass.
     **What do you do?**
     ");
     assert_eq!(line(&board), ["build g1 Beth", "move y1 Sirius Ann"]);
@@ -376,7 +377,7 @@ fn a_review_opens_the_board_from_any_turn() {
     **Planning board** · only you see it · game `tusofi` · Ann – Beth
     From after turn 3; the game itself is at turn 7:
     **Turn 4 of the plan: yours**
-    One action, or a sacrifice for several, or a pass (B8-B10).
+    Do one action, sacrifice a ship for several, or pass.
     **What do you do?**
     ");
     let board = play(&mut desk, BETH, &board, "trade g3 Beth y");
@@ -394,7 +395,7 @@ fn a_review_opens_the_board_from_any_turn() {
     **Planning board** · only you see it · game `tusofi` · Ann – Beth
     From the present position:
     **Turn 7 of the plan: you play it for Ann**
-    One action, or a sacrifice for several, or a pass (B8-B10).
+    Do one action, sacrifice a ship for several, or pass.
     **What do you do?**
     ");
 }
@@ -426,7 +427,7 @@ fn a_line_ends_where_the_game_would() {
     8 · Beth `pass`
     9 · Ann `pass`
     10 · Beth `pass`
-    The line ends here: The game is a draw: the position stood for the fifth time (B18).
+    The line ends here: A draw: the same position a fifth time.
     ");
     let lines = desk.press(ANN, &board, "Lines");
     assert!(lines.text.chars().count() < 2_000, "{}", lines.text);
@@ -475,7 +476,7 @@ fn the_end_of_the_game_drops_all_plans() {
         }),
     );
     let over = desk.press(ANN, &board, "Lines");
-    insta::assert_snapshot!(over.text, @"Game `tusofi` is over: Ann wins: Beth resigned (B18). `/hw review game:tusofi` steps through it.");
+    insta::assert_snapshot!(over.text, @"Game `tusofi` is over: Ann wins: Beth resigned. `/hw review game:tusofi` steps through it.");
     for table in ["plan_boards", "plan_turns", "armed_turns"] {
         let connection = rusqlite::Connection::open(desk.file()).expect("the file");
         let rows: u32 = connection
@@ -573,8 +574,8 @@ fn a_plan_of_settlers_takes_typed_turns_and_passes_for_who_can_do_nothing() {
     8 · Ann `build c3: g b2, g b4`
     9 · Beth `pass`
     **Turn 10 of the plan: you play it for Ann**
-    Choose one of your pieces to act: its colour says what it does, its size how often (S2). Or pass.
-    **Which is your action piece?**
+    Choose the piece that acts: its colour says what it does, its size how often. Or pass.
+    **Which piece acts?**
     ");
     let lines = desk.press(BETH, &board, "Lines");
     let asked = desk.press(BETH, &lines, "Arm answers");

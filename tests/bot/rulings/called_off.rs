@@ -37,7 +37,9 @@ fn a_game_of_three_is_called_off_by_anybody_until_all_homes_stand() {
         }
         let posted = desk.deliver();
         assert!(
-            posted.iter().any(|text| text.contains("has no result")),
+            posted
+                .iter()
+                .any(|text| text.contains("No result: Carl called it off")),
             "{homes}: {posted:#?}"
         );
         let list = desk.ask(seats[0], Command::Look(Look::Games));

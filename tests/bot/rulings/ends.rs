@@ -120,11 +120,11 @@ fn a_game_is_called_off_only_before_both_homeworlds_stand() {
     <@101>: your invitation was accepted.
 
     **Turn 1** · game `tusofi` · Ann – Beth
-    Ann set up the homeworld Ann with stars r1 and b2 and a first ship g3.
+    Ann set up Ann with stars r1 and b2 and a first ship g3.
     `homeworld r1 b2 g3 Ann`
 
     **Game `tusofi` is over** after 1 turn · Ann – Beth
-    The game has no result: Beth called it off before it had really begun.
+    No result: Beth called it off before it began.
     <@101>: your game is over.
     ");
     undo(&mut desk, game);
@@ -148,7 +148,7 @@ fn time_runs_out_for_a_draw_where_one_is_offered() {
     assert!(time_out(&desk.referee, &desk).is_ok());
     assert!(state(&desk, game).1.contains("Draw(Agreed)"));
     let again = time_out(&desk.referee, &desk).expect_err("it is over");
-    insta::assert_snapshot!(again.text, @"Game `tusofi` is over: The game is a draw: the players agreed (B18). `/hw review game:tusofi` steps through it.");
+    insta::assert_snapshot!(again.text, @"Game `tusofi` is over: A draw: the players agreed. `/hw review game:tusofi` steps through it.");
 }
 
 #[test]

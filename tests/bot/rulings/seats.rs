@@ -125,7 +125,7 @@ fn a_name_that_two_have_is_no_seat_but_their_numbers_are() {
     insta::assert_snapshot!(posted.text, @r"
     ⚖️ Game `tusofi` is adjudicated by Carl: a \*good\* reason
     **Game `tusofi` is over** after 4 turns · Ann – ANN
-    ANN wins: it was adjudicated (B18).
+    ANN wins: a moderator decided.
     <@101> and <@102>: this is for you.
     ");
 }

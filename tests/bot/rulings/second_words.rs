@@ -46,7 +46,7 @@ fn a_ruling_says_what_it_does_before_it_does_it() {
             "Dora plays on for Beth.",
         ),
         (wins("Beth"), "The game ends: Beth wins"),
-        (Deed::Void, "The game ends: The game has no result"),
+        (Deed::Void, "The game ends: No result"),
     ] {
         let (mut desk, game) = begun();
         let before = state(&desk, game);
@@ -149,7 +149,7 @@ fn a_moderator_who_plays_wins_nothing_without_the_other_player() {
     insta::assert_snapshot!(posted[0], @r"
     ⚖️ Game `tusofi` is adjudicated by Ann (who plays in it; every other player agrees): a \*good\* reason
     **Game `tusofi` is over** after 4 turns · Ann – Beth
-    Ann wins: it was adjudicated (B18).
+    Ann wins: a moderator decided.
     <@102>: this is for you.
     ");
     sound(&desk);

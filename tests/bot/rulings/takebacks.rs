@@ -30,7 +30,7 @@ fn a_turn_is_taken_back_when_the_other_allows_it() {
     insta::assert_snapshot!(posted[0].text, @"
     Game `tusofi`: turn 3 is taken back, as Ann asked and every other player allowed.
     **Turn 2** · game `tusofi` · Ann – Beth
-    Beth set up the homeworld Beth with stars r1 and b3 and a first ship g3.
+    Beth set up Beth with stars r1 and b3 and a first ship g3.
     `homeworld r1 b3 g3 Beth`
     <@101>, it is your turn.
     ");
@@ -164,7 +164,7 @@ fn a_request_dies_with_the_next_turn_and_the_end() {
         game,
         ProposalStep::agree(ProposalKind::Takeback),
     );
-    insta::assert_snapshot!(request.text, @"Game `tusofi` is over: Ann wins: Beth resigned (B18). `/hw review game:tusofi` steps through it.");
+    insta::assert_snapshot!(request.text, @"Game `tusofi` is over: Ann wins: Beth resigned. `/hw review game:tusofi` steps through it.");
     let posted = desk.post();
     let asked = posted
         .iter()
@@ -202,7 +202,7 @@ fn what_is_old_by_a_takeback_is_told_so() {
     insta::assert_snapshot!(chosen.text, @"
     The game has gone back since then: it is turn 4 now. Nothing has changed.
     **Your turn 4** · game `tusofi` · Ann – Beth
-    One action, or a sacrifice for several, or a pass (B8-B10).
+    Do one action, sacrifice a ship for several, or pass.
     **What do you do?**
     ");
     assert_eq!(texts(&desk, game).len(), 3);
