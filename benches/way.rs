@@ -114,8 +114,14 @@ async fn play([ann, beth]: &[Player; 2], seed: u64, times: &mut Times) {
         game.accept(verdict);
     }
     if game.outcome().is_none() {
-        let id = said(ann, "/hw resign").await;
-        ann.press(&id, "Resign").await.expect("it is confirmed");
+        let panel = said(ann, "/hw game").await;
+        let menu = &panel.menus()[0];
+        let mut lines = menu.options.iter();
+        let (_, resign) = lines.find(|(text, _)| text == "Resign").expect("a line");
+        let asked = ann.choose(&panel, &menu.custom_id, &[resign]).await;
+        let asked = asked.expect("it is asked about");
+        let asked = asked.message().expect("a question");
+        ann.press(asked, "Resign").await.expect("it is confirmed");
     }
 }
 

@@ -203,19 +203,51 @@ pub struct PeopleRow {
     pub chosen: Vec<PersonId>,
 }
 
-/// A form with one field, opened by a press.
+/// A form, opened by a press.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
     /// Which form it is.
     pub form: Form,
     /// Its title.
     pub title: String,
-    /// What stands over the field.
+    /// One to three fields.
+    pub fields: Vec<Field>,
+}
+
+/// A field of a form, into which a text is typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Field {
+    /// Its custom id.
+    pub id: &'static str,
+    /// What stands over it.
     pub label: String,
-    /// What stands in the empty field.
+    /// What stands in it while it is empty.
     pub hint: String,
-    /// Whether the field has several lines.
+    /// Whether it has several lines.
     pub long: bool,
+    /// Whether it must be filled in.
+    pub required: bool,
+}
+
+impl Field {
+    /// A field of one line that must be filled in.
+    pub fn new(id: &'static str, label: impl Display, hint: impl Display) -> Self {
+        Self {
+            id,
+            label: label.to_string(),
+            hint: hint.to_string(),
+            long: false,
+            required: true,
+        }
+    }
+
+    /// The same, which may be left empty.
+    pub fn optional(self) -> Self {
+        Self {
+            required: false,
+            ..self
+        }
+    }
 }
 
 impl Message {

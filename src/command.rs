@@ -13,13 +13,14 @@ use crate::domain::{
     Alarm, Event, First, GameId, InteractionId, InvitationId, Millis, PersonId, Place, ProposalId,
     Viewer, Way, as_text,
 };
-use crate::log::{NewEvent, ProposalKind, Seq, What};
+use crate::log::{NewEvent, Seq, What};
 use homeworlds::rules::Ruleset;
 
 mod composer;
 pub mod custom_id;
 pub mod desk;
 pub mod display_name;
+mod form;
 pub mod given;
 mod lobby_terms;
 pub mod moderator_pings;
@@ -36,10 +37,11 @@ mod time;
 pub use composer::{ComposerAction, Composing, Face, OpenComposer, Panel};
 pub use desk::{Reason, SecondWord};
 pub use display_name::DisplayName;
+pub use form::Form;
 pub use given::{Given, Options};
 pub use people::{DataStep, Mover, PeopleStep};
 pub use plan::{PlanAction, PlanHalf, Planning, Spot};
-pub use press::{AGAIN, Form, Pick, Press, Pressed};
+pub use press::{AGAIN, Pick, Press, Pressed};
 pub use proposal::{ProposalStep, Wanted};
 pub use review::{Half, Part, RecordForm, Side, Sight, Whose};
 pub use settings::{SettingsChange, SettingsMenu};
@@ -203,8 +205,8 @@ pub enum Look {
     Side { game: GameId, turn: Seq, side: Side },
     /// Show a part of a board in words that is too long for one message.
     Part { game: GameId, turn: u32, part: Part },
-    /// Show what else can be done about a game, as a card of this turn asks for it.
-    More { game: GameId, turn: Seq },
+    /// Show all that can be done about a game; of a card of another turn it says so.
+    Game { game: Which },
     /// List the asker's games and invitations.
     Games,
     /// Show an invitation, to be answered.
@@ -227,8 +229,8 @@ pub enum Look {
     Notices(Event),
     /// Whom the asker plays with, by the pages of their lists.
     People(u16),
-    /// Show what is asked for of this kind, or ask whether to ask for it.
-    Proposal { game: Which, of: ProposalKind },
+    /// Ask whether to offer a draw, or show the offer that stands.
+    OfferDraw { game: Which },
     /// What is kept of the asker.
     Data(DataStep),
     /// Show what was asked and ruled in a game.

@@ -9,22 +9,20 @@ use crate::act::{ending, flag, invitation, publish, pulse};
 use crate::answer::error::{CommandError, Fault};
 use crate::answer::{BoardOf, Encloses, Enclosure, Message, Sheet, error};
 use crate::clock::Span;
-use crate::command::{Act, Asked, Asker, Command, Form, Look, OpenComposer, Which};
+use crate::command::{Act, Asked, Asker, Command, Form, Look, Which};
 use crate::deliver::post::{Parcel, Undelivered};
 use crate::deliver::{daily, post, refused};
 use crate::domain::{ChannelId, GameId, MessageAt, MessageId, Millis, PersonId, Seed};
+use crate::matches::Match;
 use crate::matches::deal::SecretRng;
-use crate::matches::resolve_game::Require;
-use crate::matches::{Match, resolve_game};
 use crate::referee::maintenance::Refusals;
 use crate::referee::pace::Pace;
 use crate::show::moments::Memory;
-use crate::show::{film, home, moments, plan, settlers, shown, suggest};
+use crate::show::{film, moments, sheet, shown, suggest};
 use crate::store::{OutboxId, Store, Target, Tx};
-use crate::text::Phrase;
-use crate::text::{game, label};
+use crate::text::game;
 use crate::{act, show, text};
-use homeworlds::rules::{AnyGame, Seat};
+use homeworlds::rules::Seat;
 
 pub mod archive;
 pub mod maintenance;
@@ -145,7 +143,7 @@ impl Referee {
 
     /// The form that a press opens, or what stands against it.
     pub fn sheet(&self, asker: &Asker, form: Form) -> Result<Result<Sheet, Message>, Fault> {
-        let sheet = self.store.read(|tx| sheet(tx, asker, form));
+        let sheet = self.store.read(|tx| sheet::open(tx, asker, form));
         match sheet {
             Ok(sheet) => Ok(Ok(sheet)),
             Err(why) => why.told().map(Err),
@@ -426,16 +424,16 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, look: &Look) -> Result<Message, CommandEr
         Look::Boards => show::viewing::show(tx, asker),
         Look::SuggestHome { game } => show::home::suggest(tx, asker, *game),
         Look::Board { game, form } => show::look::board(tx, asker, *game, *form),
-        Look::Side { game, turn, side } => show::more::side(tx, asker, (*game, *turn), *side),
+        Look::Side { game, turn, side } => show::side::show(tx, asker, (*game, *turn), *side),
         Look::Part { game, turn, part } => show::part::show(tx, asker, (*game, *turn), *part),
-        Look::More { game, turn } => show::more::show(tx, asker, *game, *turn),
+        Look::Game { game } => show::game::show(tx, asker, *game),
         Look::Games => show::queue::list(tx, asker),
         Look::Invitation(id) => show::invitation::look(tx, asker, *id),
         Look::Next => show::queue::next(tx, asker),
         Look::Notices(event) => show::notices::show(tx, asker, *event),
         Look::People(page) => show::people::show(tx, asker, *page),
         Look::PingTargets => show::moderator_pings::show(tx, asker),
-        Look::Proposal { game, of } => show::proposal::show(tx, asker, *game, *of),
+        Look::OfferDraw { game } => show::draw::offer(tx, asker, *game),
         Look::Data(step) => show::personal_data::show(tx, asker, *step),
         Look::Review { game, turn, sight } => show::review::page(tx, asker, *game, *turn, *sight),
         Look::Film { game, stretch } => show::film::ask(tx, asker, *game, *stretch),
@@ -448,81 +446,6 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, look: &Look) -> Result<Message, CommandEr
         // They are looked for beside the store, by `Referee::moments`.
         Look::Moments { .. } | Look::Never => Ok(Message::of(game::NOTHING_DONE)),
     }
-}
-
-fn sheet(tx: &Tx<'_>, asker: &Asker, form: Form) -> Result<Sheet, CommandError> {
-    let (title, label, hint) = match form {
-        Form::Turn { game, turn } => turn_sheet(tx, asker, Which::At { game, turn })?,
-        Form::Steps { game, panel } => {
-            let turn = panel.turn;
-            turn_sheet(tx, asker, Which::At { game, turn })?
-        }
-        Form::PlanSteps { game, .. } => {
-            let hint = hint(&plan::check_form(tx, asker, game)?.game);
-            (game::TURN_FORM, game::TURN_FIELD, hint)
-        }
-        Form::PlanName { game, .. } => {
-            plan::check_form(tx, asker, game)?;
-            let hint = text::plan::NAME_HINT.into();
-            (text::plan::NAME_FORM, text::plan::NAME_FIELD, hint)
-        }
-        Form::Call { game } => {
-            Match::visible(tx, asker, game)?.seat_of_player(asker)?;
-            let hint = text::ruling::CALL_HINT.into();
-            (text::ruling::CALL_FORM, text::ruling::CALL_FIELD, hint)
-        }
-        Form::Hold => (
-            text::settings::HOLD_FORM,
-            text::settings::HOLD_FIELD,
-            "20".into(),
-        ),
-        Form::Zone => {
-            let hint = text::settings::ZONE_HINT.into();
-            (text::settings::ZONE, text::settings::ZONE_FIELD, hint)
-        }
-        Form::QuietDays => {
-            let hint = text::settings::DAYS_HINT.into();
-            (text::settings::QUIET_DAYS, text::settings::DAYS_FIELD, hint)
-        }
-        Form::Vacation => (
-            text::settings::VACATION,
-            text::settings::VACATION_FIELD,
-            "14".into(),
-        ),
-        Form::Jump { game, .. } => {
-            let hint = format!("0-{}", Match::visible(tx, asker, game)?.turns());
-            (label::JUMP, game::JUMP_FIELD, hint)
-        }
-    };
-    Ok(Sheet {
-        form,
-        title: title.into(),
-        label: label.into(),
-        hint,
-        long: matches!(
-            form,
-            Form::Turn { .. } | Form::Steps { .. } | Form::PlanSteps { .. }
-        ),
-    })
-}
-
-/// The form for a turn of whoever is to move in the game as it stood.
-fn turn_sheet(
-    tx: &Tx<'_>,
-    asker: &Asker,
-    game: Which,
-) -> Result<(Phrase, Phrase, String), CommandError> {
-    let again = OpenComposer::of;
-    let table = resolve_game::find(tx, asker, game, Require::TheTurn, again)?;
-    table.check_turn(asker)?;
-    Ok((game::TURN_FORM, game::TURN_FIELD, hint(&table.game)))
-}
-
-/// An example of a turn, for the empty field of a form.
-fn hint(game: &AnyGame) -> String {
-    settlers::hint(game)
-        .or_else(|| home::example(game))
-        .unwrap_or_else(|| game::TURN_HINT.into())
 }
 
 /// What the asker should know of cards that could not be posted: here, to them, or in their games and invitations.

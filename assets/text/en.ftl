@@ -836,9 +836,9 @@ asked-pause-4 = **{ $who }** turned down what was proposed about a pause of game
 asked-draw-7 = Game `{ $game }`: { $who } withdrew the offer of a draw.
 asked-takeback-7 = Game `{ $game }`: { $who } no longer asks for the takeback.
 asked-pause-5 = **{ $who }** withdrew what was proposed about a pause of game `{ $game }`.
-asked-draw-8 = No offer of a draw stands in game `{ $game }`. `/hw draw` makes one.
+asked-draw-8 = No offer of a draw stands in game `{ $game }`. `/hw game` makes one.
 asked-takeback-8 = No takeback is asked for in game `{ $game }` any more: it was withdrawn, or another turn has been made.
-asked-pause-6 = Game `{ $game }` is not paused and no pause is proposed. `/hw-game pause` with `days` and a `reason` proposes one.
+asked-pause-6 = Game `{ $game }` is not paused and no pause is proposed. `/hw game` proposes one.
 asked-wait = has
 asked-wait-2 = have
 asked-draw-9 = Your offer of a draw is posted.
@@ -864,8 +864,15 @@ asked-pause-13 = Withdraw
 
 ## clock
 
-clock-how-to-pause = `/hw-game pause` with days and a reason proposes a pause; it begins when your opponents agree.
 clock-promise = Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
+clock-how-much = How much time do you give { $to }?
+clock-hours-field = How many hours?
+clock-hours-hint = 1 to 336
+clock-pause-form = Pause the game
+clock-pause-days = For how many days?
+clock-pause-days-hint = 1 to 90; the pause ends then
+clock-pause-reason = Why? Everybody can read it
+clock-pause-reason-hint = one line, such as: travelling
 clock-contract =
     {""}**What you can rely on**
     - **Saved first**: a turn counts once it is saved, and it is saved before I say so. Its time is when you pressed, by Discord's clock.
@@ -986,11 +993,11 @@ compose-kept-7 = are
 
 ## elsewhere
 
-elsewhere-resign = {""} To resign, use `/hw resign` or *More* on the card.{""}
-elsewhere-draw = {""} To offer a draw, use `/hw draw` or *More* on the card.{""}
+elsewhere-resign = {""} To resign, use `/hw game` or *More* on the card.{""}
+elsewhere-draw = {""} To offer a draw, use `/hw game` or *More* on the card.{""}
 elsewhere-pass = {""} To do nothing, type `pass`.{""}
 elsewhere-end = {""} A turn ends by itself behind its last step; to do nothing, type `pass`.{""}
-elsewhere-back = {""} To ask for a turn back, use `/hw-game takeback` or *More* on the card.{""}
+elsewhere-back = {""} To ask for a turn back, use `/hw game` or *More* on the card.{""}
 elsewhere-did-you-mean = {""} Did you mean `{ $near }`?{""}
 
 ## game
@@ -1038,7 +1045,7 @@ game-offer-stands = { $who } offers a draw
 game-offer-stands-2 = ; { $one } agrees
 game-offer-stands-3 = ; { $agreed } agree
 game-offer-stands-4 = ; { $waiting } { $have } yet to answer (M1)
-game-may-claim = This position stands for the { $times } time: `/hw claim` makes it a draw (B18).
+game-may-claim = This position stands for the { $times } time: *Claim the draw* in `/hw game` makes it one (B18).
 game-played =
     Turn { $turn } counts. { $told }
     { $notation }
@@ -1108,7 +1115,7 @@ button-join = Join
 button-leave = Leave
 button-start = Start
 button-close = Close
-button-my-alignment = My alignment
+button-my-alignment = My side: Good or Evil
 button-rematch-all = Rematch, same people
 button-accept = Accept
 button-decline = Decline
@@ -1129,7 +1136,6 @@ button-text-board = Text board
 button-my-side = My side
 button-more = More
 button-settings = Settings
-button-offered-draw = The offered draw
 button-whole-board = Whole board
 button-part-back = Previous part
 button-part-forward = Next part
@@ -1140,7 +1146,7 @@ button-resign = Resign
 button-never-mind = Never mind
 button-offer-draw = Offer a draw
 button-claim-draw = Claim the draw
-button-transfer = Change places
+button-transfer = Swap sides
 button-moments = Moments
 button-moment-back = Previous moment
 button-moment-forward = Next moment
@@ -1161,7 +1167,7 @@ button-as-json = As JSON
 button-as-text = As text
 button-with-draw-offer = With a draw offer
 button-no-draw-offer = Without a draw offer
-button-plan = Plan
+button-plan = Analyse
 button-try = Try from here
 button-play-it = Play it
 button-back-a-turn = Back a turn
@@ -1177,6 +1183,10 @@ button-disarm-all = Disarm all
 button-go-there = Go there
 button-clock = Clock
 button-give-day = Give 24 h
+button-give-time = Give time
+button-other-time = Other…
+button-pause = Pause
+button-move-here = Play in this channel
 button-claim-win = Claim win
 button-rely = What you can rely on
 button-resume = End the pause
@@ -1220,11 +1230,11 @@ invitation-line = - { $told }, closes { $moment }
 
 ## lobby
 
-lobby-only-in-private = Alignments are only told in private: `/hw alignment` shows you yours.
+lobby-only-in-private = Alignments are only told in private: `/hw game` shows you yours.
 lobby-kept = kept: the published SHA-256 is that of this deal
 lobby-broken = broken: the published SHA-256 is not that of this deal
 lobby-your-alignment = In game `{ $game }` you are **{ $alignment }**. Only you see this; talk and deals are free and never binding (M6). If an Evil player eliminates anybody, that player wins alone at once; when no Evil player is left, all Good players still in the game win together (M7).
-lobby-commitment = Alignments are dealt; press *More*, then *My alignment*, to read your own (M6). SHA-256 of the deal (M9): `{ $digest }`
+lobby-commitment = Alignments are dealt; press *More*, then *My side*, to read your own (M6). SHA-256 of the deal (M9): `{ $digest }`
 lobby-shown = Alignments (M9): { $join }. The SHA-256 published at the start is that of `{ $text }`.
 
 ## callees
@@ -1253,29 +1263,26 @@ callees-listed-2 = `/hw-desk calls` changes that: `here:` lets calls come to the
 
 ## more
 
-more-hint = What else you can do
+more-hint = What do you want to do?
 more-over-since = That card is older: the game is over by now.
-more-alignment = Good or Evil; only you see the answer (M6)
-more-suggest-home = a first homeworld, and why (H3)
-more-type-a-turn = your turn in notation, if you would rather type
-more-offer-draw = your opponents may accept; you are asked once more
-more-draw = answer it, or withdraw your own
-more-claim-draw = it stands for the third time (B18); you are asked once more
-more-takeback = take your last turn back, if your opponents allow it
-more-call-referee = ask a moderator of this server to look; say why
-more-abort = before the homeworlds stand; nobody loses; you are asked
-more-transfer = play the other side from now on (B22); you are asked first
-more-resign = give the game up; you are asked once more
-more-clock = who has how much time; give some, or pause
-more-review = step through the game, turn by turn
-more-moments = where a win was missed or allowed
-more-film = watch the game from its beginning
-more-export = its position to copy, its record as a file
-more-post-here = the board as it stands, for everybody in this channel
-more-rematch = invite the same people again
+more-alignment = only you see the answer
+more-suggest-home = a good first homeworld, and why
+more-type-a-turn = your turn in words or notation
+more-offer-draw = the game is a draw if everybody agrees
+more-claim-draw = the same position for the third time
+more-takeback = undo your last turn, if everybody agrees
+more-give-time = more time for whoever is waited for
+more-pause = stop the clocks for some days, if everybody agrees
+more-resume = let the clocks run again, if everybody agrees
+more-ruled = calls, takebacks and rulings of this game
+more-move-here = its cards come here from now on
+more-call-referee = something is wrong; only moderators read why
+more-abort = not everybody has set up yet: nobody loses
+more-transfer = the handicap: play the other side from now on
+more-resign = give up this game
+more-film = watch the game, or a part of it
 more-help = how to play, rules and notation
 more-settings = notices, boards, vacation, people, your data
-more-heading = **More** · game `{ $game }` after { $turns } · { $players }
 more-moved-on = That card was of turn { $was }; the game has moved on, and it is now turn { $now }.
 more-gone-back = The game has gone back since that card: it is turn { $now } now.
 
@@ -1311,7 +1318,7 @@ notices-is-forbidden = I lack the permission, or am no longer a member of that s
 notices-is-locked = the thread was archived and locked
 notices-is-closed = direct messages from me are closed there
 notices-is-nobody = that account is gone, or shares no server with me any more
-notices-you-are-gone = You have left the server where this game is played, so I write to you here. You can play on from this message, offer a draw (`/hw draw`) or resign (`/hw resign`); nothing of your game is lost.
+notices-you-are-gone = You have left the server where this game is played, so I write to you here. You can play on from this message, offer a draw or resign (`/hw game`); nothing of your game is lost.
 notices-test-direct = This is the test that you asked for. Your direct messages reach you: this is how I write to you.
 notices-test-fell-back = Your direct messages are closed to me, so the test came here; so would everything else that you want directly.
 notices-test-sent = A test is on its way: one message where I call you, and one to your direct messages.
@@ -1330,7 +1337,7 @@ notices-which-hour = At which hour the digest comes
 notices-send-a-test = Send me a test
 notices-also = **What happened**
 notices-digest-foot = `/hw settings` changes when and how I tell you.
-notices-waits-for-a-channel = {""} · ⚠️ waits for a channel: `/hw-game move-here`{""}
+notices-waits-for-a-channel = {""} · ⚠️ waits for a channel: `/hw game` moves it{""}
 notices-no-next = No other game waits for you.
 notices-begins = { $who }: your game begins.
 notices-is-over = { $who }: your game is over.
@@ -1343,9 +1350,9 @@ notices-called-2 =
     { $text }
     You wanted a direct message, but yours are closed to me, so I call you here from now on. Once you let members of this server write to you, *Send me a test* in `/hw settings` tries again.
 notices-alarm = { $who }: { $left } · game `{ $game }`
-notices-adrift = I cannot post in { $channel }: { $why }. Game `{ $game }` is kept and can be played here meanwhile: here is its card. In a channel of the same server `/hw-game move-here game:{ $game }` moves it there.
-notices-lost = I can no longer reach { $who }: that account is gone, or shares no server with me any more. Game `{ $game }` is kept as it stands, and nobody loses anything by waiting. If you do not want to wait, `/hw draw` and `/hw resign` are there as ever, and a moderator of the server can settle it.
-notices-gone = { $who } is no longer a member of this server, so my warning that time runs out cannot reach them here. I have written to them directly; until that reaches them, their clock in game `{ $game }` stands. You can wait, offer a draw (`/hw draw`), or call a moderator (`/hw-game referee`), who can give the seat to somebody else or decide the game.
+notices-adrift = I cannot post in { $channel }: { $why }. Game `{ $game }` is kept and can be played here meanwhile: here is its card. In a channel of the same server `/hw game game:{ $game }`, *Play in this channel*, moves it there.
+notices-lost = I can no longer reach { $who }: that account is gone, or shares no server with me any more. Game `{ $game }` is kept as it stands, and nobody loses anything by waiting. If you do not want to wait, offer a draw or resign with `/hw game`, or call a moderator there, who can settle it.
+notices-gone = { $who } is no longer a member of this server, so my warning that time runs out cannot reach them here. I have written to them directly; until that reaches them, their clock in game `{ $game }` stands. You can wait, or with `/hw game` offer a draw or call a moderator, who can give the seat to somebody else or decide the game.
 notices-test = { $who }: this is the test that you asked for. This is how I call you here.
 notices-some = Your digest comes at { $hour }, next { $next }.
 notices-none = A digest would come at { $hour }; nothing of yours goes into one.
@@ -1389,6 +1396,9 @@ pages-before =
     { $heading }
     The board before this turn. What then happened:
 pages-film = **Film** of turns { $from } to { $to } of { $turns } · game `{ $game }` · { $players }
+pages-film-form = Film
+pages-film-from = From turn (empty: from the start)
+pages-film-to = To turn (empty: to the latest)
 pages-film-alt = The game from turn { $from } to turn { $to }, one board after the other. The last: { $last }
 pages-frame =
     ==== The empty table
@@ -1592,7 +1602,7 @@ request-over = is no longer open
 
 ## ruling
 
-ruling-a-side-goes-with-it = The seat keeps its secret side: whoever sits there now reads it, alone, with `/hw alignment`.
+ruling-a-side-goes-with-it = The seat keeps its secret side: whoever sits there now reads it, alone, with `/hw game`.
 ruling-a-former-sits = Somebody who sits there asked to be forgotten and plays no more: `/hw-desk replace` gives the seat to somebody else. Until then nobody loses on time there.
 ruling-ruled = Done; it is posted in the channel of the game, and can be undone with `/hw-desk undo`.
 ruling-answer-posted = Your answer is posted in the channel of the game.
@@ -1612,12 +1622,13 @@ ruling-undone = undoing
 ruling-sides-were-shown = Sides that were shown before it went back stay known to everybody who saw them.
 ruling-nothing-ruled = Nobody has called the referee, and nothing was taken back or ruled.
 ruling-call-waits = 📣 A call waits for a moderator's answer.
-ruling-call-form = Call the referee
+ruling-call-form = Call a moderator
 ruling-call-field = What went wrong? Only moderators read it
 ruling-call-hint = one line of at most 200 characters
 ruling-abort = Call it off
 ruling-takeback = Ask for takeback
-ruling-call-referee = Call the referee
+ruling-call-referee = Call a moderator
+ruling-log = What was ruled
 ruling-card-waits = ⏸️ Adjourned by the referee: { $why }
 ruling-taken-back-2 = Game `{ $game }`: { $what } { $verb } taken back, as { $who } asked and every other player allowed.
 ruling-sure-to-abort = Do you want to call game `{ $game }` off? Not everybody has set up, so nobody wins or loses. `/hw review game:{ $game }` shows it afterwards.
@@ -1747,7 +1758,7 @@ error-no-player = Only the players of game `{ $game }` can do that. `/hw review 
 error-not-your-turn = It is { $who }'s turn in game `{ $game }`. You will be called when it is yours.
 error-over = Game `{ $game }` is over: { $how } `/hw review game:{ $game }` steps through it.
 error-adjourned = Game `{ $game }` is adjourned by the referee, so no turn counts until it is resumed. The reason: { $why }
-error-too-late-to-abort = Game `{ $game }` has really begun: everybody has set up, so it cannot be called off any more. You can offer a draw (`/hw draw`), resign (`/hw resign`), or call a moderator (`/hw-game referee`).
+error-too-late-to-abort = Game `{ $game }` has really begun: everybody has set up, so it cannot be called off any more. With `/hw game` you can offer a draw, resign, or call a moderator.
 error-still-running = Game `{ $game }` still goes on. A rematch can be asked for when it is over.
 error-nobody-invited = You need not decline this one: it waits for nobody in particular.
 error-yourself = You cannot invite yourself. Leave that out, and anybody may come.
@@ -1768,10 +1779,9 @@ error-invitation-over = This invitation is over. { $became }
 error-invitation-full = Somebody took the last seat before you. `/hw challenge` makes an invitation of your own.
 error-not-seated = You have no seat there; *Join* takes one.
 error-nothing-dealt = Nobody has an alignment in game `{ $game }`: only Good and Evil deals them (M6).
-error-nothing-dealt-here = You have no running game in which alignments are dealt: only Good and Evil has them (M6), which `/hw lobby` begins.
 error-out-of-game = You are out of game `{ $game }`: your ships stay, and the others play on (M5, M8). `/hw board` shows where it stands.
 error-no-repetition = No draw can be claimed by repetition in a game for three to six; it takes the agreement of all who are still in (M1).
-error-no-claim = No draw can be claimed in Settlers: when a position stands for the fifth time the game ends by itself, and the pips decide (S7, S8). `/hw draw` offers a draw by agreement.
+error-no-claim = No draw can be claimed in Settlers: when a position stands for the fifth time the game ends by itself, and the pips decide (S7, S8). `/hw game` offers a draw by agreement.
 error-may-not-post = I cannot post here: I lack the permission to { $value }. Somebody who manages this server can give it to me, or you play in another channel or in my direct messages.
 error-submitted = Your turn in game `{ $game }` is submitted and counts { $until }. `/hw play` shows it, and *Unsend* there brings it back.
 error-published = Too late: turn { $number } has been published, and your opponent can see it. Nothing has changed.
@@ -1791,16 +1801,16 @@ error-not-taking = { $who } is not taking this game. Nothing is posted, and nobo
 error-not-for-you = This one cannot be taken by you. `/hw challenge` makes one of your own, and `/hw games` lists what else is open.
 error-you-blocked = You have blocked { $who }, so you cannot play together. `/hw settings` takes that back.
 error-former = That player asked to be forgotten, and cannot be invited any more. The games that you played stay.
-error-still-plays = You still play: { $value }. Others wait for you there, so please finish these games or resign them first (`/hw resign`), or agree on a draw (`/hw draw`). Then ask again. Nothing has changed.
+error-still-plays = You still play: { $value }. Others wait for you there, so please finish these games or resign them first, or agree on a draw (`/hw game`). Then ask again. Nothing has changed.
 error-is-here = Game `{ $game }` is played in this channel already. `/hw board` shows it.
 error-other-server = Game `{ $game }` belongs to another server, where its members can follow it: it can only be moved to another channel there.
 error-stays-private = Game `{ $game }` is played in the direct messages of its players, and cannot be moved to a channel where others would see it.
 error-no-such-page = There is no page { $who }. Choose one from the menu, or a rule's number such as B13.
 error-no-clock = No time is kept in game `{ $game }`, so there is no clock to change.
-error-out-of-time = Your time in game `{ $game }` ran out more than an hour ago (in a live game, ran out), so this turn does not count. `/hw clock` shows what was charged and what was excused; the result follows in a moment.
+error-out-of-time = Your time in game `{ $game }` ran out more than an hour ago (in a live game, ran out), so this turn does not count. `/hw game` shows what was charged and what was excused; the result follows in a moment.
 error-nobody-to-give = It is your own turn in game `{ $game }`: with more than two players, time is given to whoever is to move.
-error-paused = Game `{ $game }` is paused until { $who }, as all agreed: nobody loses on time meanwhile. `/hw-game pause` with `answer: resume` proposes to go on earlier.
-error-nothing-to-claim = Nobody is out of time in game `{ $game }`, or its clock ends it by itself. `/hw clock` shows what is left.
+error-paused = Game `{ $game }` is paused until { $who }, as all agreed: nobody loses on time meanwhile. `/hw game` proposes to go on earlier.
+error-nothing-to-claim = Nobody is out of time in game `{ $game }`, or its clock ends it by itself. *Clock* in `/hw game` shows what is left.
 error-too-little-vacation = You asked for { $asked } of vacation and have { $zero } left. 1 day is earned in 8.
 error-not-the-operator = Only in the operator's channel can that be decided.
 error-no-vacation = You are not on vacation. `/hw settings` begins one.
@@ -1824,18 +1834,18 @@ errors-x-8 = people
 ## no-takeback
 
 no-takeback-nothing-made = There is nothing to take back in game `{ $game }`: you can ask for your own last turn, as long as at most one turn has been made since. A draft that is not submitted, or a submitted turn that is not yet published, you take back alone with `/hw play`.
-no-takeback-side-shown = That turn has shown who is Good or Evil, which nobody can forget: it cannot be taken back. `/hw-game referee` calls a moderator if something went wrong.
-no-takeback-left-since = Somebody has left the game since that turn, so it cannot be taken back among players. `/hw-game referee` calls a moderator.
-no-takeback-moved-since = You have changed places since that turn (B22), so it cannot be taken back among players. `/hw-game referee` calls a moderator.
+no-takeback-side-shown = That turn has shown who is Good or Evil, which nobody can forget: it cannot be taken back. `/hw game` calls a moderator if something went wrong.
+no-takeback-left-since = Somebody has left the game since that turn, so it cannot be taken back among players. `/hw game` calls a moderator.
+no-takeback-moved-since = You have changed places since that turn (B22), so it cannot be taken back among players. `/hw game` calls a moderator.
 
 ## not-ruled
 
-not-ruled-no-moderator = Only a moderator of this server can do that: somebody whom its roles allow to manage messages here. `/hw-game referee` calls one.
+not-ruled-no-moderator = Only a moderator of this server can do that: somebody whom its roles allow to manage messages here. `/hw game` calls one.
 not-ruled-not-on-aserver = The referee desk is a server's: it is not there in direct messages.
-not-ruled-no-moderators = Game `{ $game }` is played in direct messages, where there are no moderators. You can offer a draw (`/hw draw`), ask for a takeback (`/hw-game takeback`) or resign (`/hw resign`).
+not-ruled-no-moderators = Game `{ $game }` is played in direct messages, where there are no moderators. With `/hw game` you can offer a draw, ask for a takeback or resign.
 not-ruled-other-server = Game `{ $game }` is not played on this server: only its own moderators rule about it.
 not-ruled-imported = Game `{ $game }` is a record from elsewhere: there is nothing to rule about it.
-not-ruled-called-already = The referee has been called in game `{ $game }` and has not answered yet; `/hw-game rulings` shows the call.
+not-ruled-called-already = The referee has been called in game `{ $game }` and has not answered yet; *What was ruled* in `/hw game` shows the call.
 not-ruled-not-called = No call waits for an answer in game `{ $game }`.
 not-ruled-adjourned-already = Game `{ $game }` is adjourned already; `/hw-desk resume` lets it go on.
 not-ruled-not-adjourned = Game `{ $game }` is not adjourned.
@@ -1846,7 +1856,7 @@ not-ruled-keeps-apart = { $who } cannot be seated there: they and somebody who p
 not-ruled-knows-aside = { $who } has sat at another seat of this game, and may have read its secret side: nobody reads two (M6). Nothing has changed; seat somebody else.
 not-ruled-sits-there = { $who } sits in this game already: nobody plays for two.
 not-ruled-stands-there = The game stands after turn { $number } as it is; say an earlier turn.
-not-ruled-ended-so = Game `{ $game }` has ended in just that way already, so nothing would change. Rule otherwise, or let it go on with `/hw-desk undo`; `/hw-game rulings` shows what was ruled.
+not-ruled-ended-so = Game `{ $game }` has ended in just that way already, so nothing would change. Rule otherwise, or let it go on with `/hw-desk undo`; `/hw game` shows what was ruled.
 not-ruled-nothing-to-undo = There is nothing to undo in game `{ $game }`: it runs, and no ruling or takeback stands.
 not-ruled-no-ruling = There is no ruling { $number } that can be undone: `/hw-desk show` lists them with their numbers.
 not-ruled-undone-already = Ruling { $number } has been undone already.

@@ -38,11 +38,7 @@ fn give(tx: &mut Tx<'_>, asker: &Asker, game: Which, hours: u16) -> Result<Messa
     let time = Span::hours(hours.into());
     let again = |game| Act::Time(Timing::Give { game, hours });
     let (table, _, seat) = play_clock::on_the_clock(tx, asker, game, again)?;
-    let to = match table.game.to_move() {
-        Some(to) if to != seat => to,
-        Some(_) | None if table.game.seats() == 2 => seat.other(),
-        Some(_) | None => return Err(UserError::NobodyToGive(table.id()).into()),
-    };
+    let to = play_clock::receiver(&table, seat)?;
     let seq = tx.append(table.id(), &asker.does(What::Gave { to, time }))?;
     announce(tx, &table, seq, asker.at())?;
     Ok(Message::of(say::you_gave(&table.name(to), time)))

@@ -175,14 +175,6 @@ pub fn undoing(given: &Options) -> Result<Command, Unreadable> {
     ruling(given, Deed::Undo { ruling: number })
 }
 
-/// The call of the referee that the options give.
-pub fn call(given: &Options) -> Result<Command, Unreadable> {
-    Ok(Command::Act(Act::CallReferee {
-        game: given.which()?,
-        reason: reason(given)?,
-    }))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -11,13 +11,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::command::given::check_length;
-use crate::command::{
-    Act, Command, ComposerAction, Composing, Look, OpenComposer, Panel, PeopleStep, Person,
-    PlanAction, Planning, Reason, SettingsChange, Sight, Which, custom_id, time,
-};
-use crate::domain::GameId;
-use crate::log::Seq;
+use crate::command::{Act, Command, Form, Look, OpenComposer, PeopleStep, Person, custom_id};
 use crate::text::user_error::Unreadable;
 
 /// The version with which every custom id begins.
@@ -36,7 +30,7 @@ pub enum Press {
     Look(Look),
     /// Opens this form.
     Open(Form),
-    /// This form, sent: its text completes what is asked.
+    /// This form, sent: what was typed completes what is asked.
     Sent(Form),
     /// The people who are chosen complete what is asked.
     Pick(Pick),
@@ -106,13 +100,13 @@ impl Press {
         }
     }
 
-    /// What is to be done, with the line that was chosen or the text that was typed.
+    /// What is to be done, with the line that was chosen; a form that was sent says it by [`Form::sent`].
     pub fn read(self, given: Option<&str>) -> Result<Pressed, Unreadable> {
         match self {
             Press::Act(act) => Ok(Pressed::Command(act.into())),
             Press::Look(look) => Ok(Pressed::Command(look.into())),
             Press::Open(form) => Ok(Pressed::Form(form)),
-            Press::Sent(form) => form.sent(given).map(Pressed::Command),
+            Press::Sent(_) => Err(unknown(&self.to_string())),
             Press::Pick(_) => Err(Unreadable::Missing("person")),
             Press::Menu(_) => {
                 let line = given.ok_or(Unreadable::Missing("choice"))?;
@@ -178,101 +172,17 @@ fn unknown(text: &str) -> Unreadable {
     Unreadable::Unknown(text.chars().take(Press::MOST).collect())
 }
 
-/// A form with one field, that can be opened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Form {
-    /// A turn as text, in a game as it stood.
-    Turn { game: GameId, turn: Seq },
-    /// A turn as text, to become the draft of this panel.
-    Steps { game: GameId, panel: Panel },
-    /// A turn as text, to become the turn in progress on this planning board.
-    PlanSteps { game: GameId, panel: Panel },
-    /// A name for the line that such a board shows.
-    PlanName { game: GameId, panel: Panel },
-    /// The number of a turn to show, which will be seen so.
-    Jump { game: GameId, sight: Sight },
-    /// Why the referee is called.
-    Call { game: GameId },
-    /// For how many seconds a submitted turn can be brought back.
-    Hold,
-    /// The asker's time zone.
-    Zone,
-    /// The asker's quiet days.
-    QuietDays,
-    /// For how many days the asker is away.
-    Vacation,
-}
-
-impl Form {
-    /// The custom id of the form's one field.
-    pub const FIELD: &str = "text";
-
-    /// What is asked when the form is sent.
-    fn sent(self, given: Option<&str>) -> Result<Command, Unreadable> {
-        let plan = |game, panel, action| {
-            Act::Plan(Planning {
-                game: Which::Named(game),
-                panel: Some(panel),
-                action,
-            })
-        };
-        let act = match self {
-            Form::Turn { game, turn } => Act::Move {
-                game: Which::At { game, turn },
-                text: typed(given)?,
-            },
-            Form::Steps { game, panel } => Act::Compose(Composing {
-                game,
-                panel,
-                action: ComposerAction::Type(typed(given)?),
-            }),
-            Form::PlanSteps { game, panel } => {
-                let typed = ComposerAction::Type(typed(given)?);
-                plan(game, panel, PlanAction::Compose(typed))
-            }
-            Form::PlanName { game, panel } => plan(game, panel, PlanAction::Name(typed(given)?)),
-            Form::Call { game } => Act::CallReferee {
-                game: Which::Named(game),
-                reason: Reason::read(given.unwrap_or_default())?,
-            },
-            Form::Hold => Act::Set(SettingsChange::typed_hold(&typed(given)?)?),
-            Form::Zone => Act::Time(time::zone(&typed(given)?)?),
-            Form::QuietDays => Act::Time(time::quiet_days(&typed(given)?)?),
-            Form::Vacation => Act::Time(time::vacation(&typed(given)?)?),
-            Form::Jump { game, sight } => {
-                let text = typed(given)?;
-                let turn = text.trim().parse();
-                return Ok(Command::Look(Look::Review {
-                    game: Which::Named(game),
-                    turn: Some(turn.map_err(|_| Unreadable::Choice {
-                        option: "turn",
-                        text,
-                    })?),
-                    sight,
-                }));
-            }
-        };
-        Ok(act.into())
-    }
-}
-
-fn typed(given: Option<&str>) -> Result<String, Unreadable> {
-    let text = given.ok_or(Unreadable::Missing("turn"))?;
-    check_length("turn", text)?;
-    Ok(text.to_owned())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::command::{
-        BoardForm, DataStep, Face, NoticeStep, OpenComposer, Part, PlanHalf, ProposalStep,
-        RecordForm, Reply, SecondWord, SettingsChange, Side, Spot, Stretch, TimeLook, Timing,
-        Topic, VacationStep, Waiting, Wanted, Whose,
+        BoardForm, ComposerAction, Composing, DataStep, Face, Given, NoticeStep, OpenComposer,
+        Options, Panel, Part, PlanAction, PlanHalf, Planning, ProposalStep, Reason, RecordForm,
+        Reply, SecondWord, SettingsChange, Side, Sight, Spot, Stretch, TimeLook, Timing, Topic,
+        VacationStep, Waiting, Wanted, Which, Whose,
     };
-    use crate::domain::{Alarm, Event, InvitationId, PersonId, ProposalId, Way};
-    use crate::log::ProposalKind;
+    use crate::domain::{Alarm, Event, GameId, InvitationId, PersonId, ProposalId, Way};
+    use crate::log::{ProposalKind, Seq};
     use homeworlds::rules::choose::Code;
 
     fn longest_game() -> GameId {
@@ -471,7 +381,7 @@ mod tests {
                     number: u8::MAX,
                 },
             },
-            Look::More { game: id, turn },
+            Look::Game { game },
             Look::Games,
             Look::Review {
                 game,
@@ -499,14 +409,12 @@ mod tests {
             Look::People(u16::MAX),
             Look::Data(DataStep::Delete),
             Look::Rulings { game },
-            Look::Proposal {
-                game,
-                of: ProposalKind::Takeback,
-            },
+            Look::OfferDraw { game },
             Look::PingTargets,
             Look::Help(Topic::Rule("B13".into())),
             Look::Help(Topic::Start),
             Look::Time(TimeLook::AskClaim { game }),
+            Look::Time(TimeLook::Give { game }),
             Look::Time(TimeLook::QuietDays),
             Look::Time(TimeLook::Zone),
             Look::Never,
@@ -523,6 +431,9 @@ mod tests {
             Form::PlanName { game, panel },
             Form::Jump { game, sight },
             Form::Call { game },
+            Form::GiveTime { game },
+            Form::Pause { game },
+            Form::Film { game },
         ]
     }
 
@@ -616,26 +527,86 @@ mod tests {
         assert!(Press::Menu(1).read(None).is_err());
     }
 
+    fn sent(form: Form, typed: &[(&str, &str)]) -> Result<Command, Unreadable> {
+        let typed = typed.iter().copied();
+        let typed = typed.map(|(field, text)| (field.to_owned(), Given::Text(text.to_owned())));
+        form.sent(&typed.collect::<Options>())
+    }
+
     #[test]
     fn a_form_becomes_the_command_that_its_text_completes() {
         let (game, turn) = (longest_game(), latest());
-        let sent = |form, text: &str| Press::Sent(form).read(Some(text));
         assert_eq!(
-            sent(Form::Turn { game, turn }, "pass"),
-            Ok(Pressed::Command(Command::Act(Act::Move {
+            sent(Form::Turn { game, turn }, &[("text", "pass")]),
+            Ok(Command::Act(Act::Move {
                 game: Which::At { game, turn },
                 text: "pass".into(),
-            })))
+            }))
         );
         assert_eq!(
-            Press::Sent(Form::Turn { game, turn }).read(None),
+            sent(Form::Turn { game, turn }, &[]),
             Err(Unreadable::Missing("turn"))
         );
         let sight = Sight::default();
-        let odd = sent(Form::Jump { game, sight }, "last");
+        let odd = sent(Form::Jump { game, sight }, &[("text", "last")]);
         assert!(matches!(
             odd,
             Err(Unreadable::Choice { option: "turn", .. })
         ));
+    }
+
+    #[test]
+    fn a_form_of_several_fields_is_read_by_their_names() {
+        let game = longest_game();
+        let pause =
+            |days, reason| sent(Form::Pause { game }, &[("days", days), ("reason", reason)]);
+        let step = ProposalStep::Ask(Wanted::Pause {
+            days: 90,
+            reason: "away".into(),
+        });
+        let game = Which::Named(game);
+        assert_eq!(
+            pause(" 90 ", "away"),
+            Ok(Act::Propose { game, step }.into())
+        );
+        for odd in ["0", "91", "", "some"] {
+            let refused = pause(odd, "away");
+            assert!(
+                matches!(refused, Err(Unreadable::Choice { option: "days", .. })),
+                "{refused:?}"
+            );
+        }
+        assert_eq!(pause("3", ""), Err(Unreadable::Missing("reason")));
+    }
+
+    #[test]
+    fn fields_that_may_be_left_out_are() {
+        let film = |typed: &[(&str, &str)]| {
+            sent(
+                Form::Film {
+                    game: longest_game(),
+                },
+                typed,
+            )
+        };
+        let shows = |from, to| {
+            let (game, stretch) = (Which::Named(longest_game()), Stretch { from, to });
+            Ok(Look::Film { game, stretch }.into())
+        };
+        assert_eq!(film(&[("from", ""), ("to", " ")]), shows(None, None));
+        assert_eq!(film(&[("to", "7")]), shows(None, Some(7)));
+        assert!(film(&[("from", "x")]).is_err());
+    }
+
+    #[test]
+    fn time_is_given_by_the_hour() {
+        let game = longest_game();
+        let give = |hours| sent(Form::GiveTime { game }, &[("text", hours)]);
+        let (game, hours) = (Which::Named(game), 336);
+        let given = Act::Time(Timing::Give { game, hours });
+        assert_eq!(give("336"), Ok(given.into()));
+        for odd in ["0", "337", "-1", "", "a day"] {
+            assert!(give(odd).is_err(), "{odd}");
+        }
     }
 }

@@ -1,9 +1,6 @@
 //! What a player asks all others for: a draw, a takeback, a pause or the end of one; and how it is answered.
 
-use crate::command::given::Options;
-use crate::command::{Act, Command, Look, Reason};
 use crate::log::{ProposalKind, Seq};
-use crate::text::user_error::Unreadable;
 use serde::{Deserialize, Serialize};
 
 /// What a player wants of all others.
@@ -60,38 +57,4 @@ impl ProposalStep {
 }
 
 /// The longest pause, in days.
-pub const LONGEST_PAUSE: i64 = 90;
-
-/// A draw: by command, an offer or acceptance is asked about once more; declining is not.
-pub fn draw(given: &Options) -> Result<Command, Unreadable> {
-    let (game, of) = (given.which()?, ProposalKind::Draw);
-    let ask = Command::from(Look::Proposal { game, of });
-    let step = ProposalStep::Decline(of);
-    let answers = [
-        ("", ask.clone()),
-        ("offer", ask.clone()),
-        ("accept", ask),
-        ("decline", Act::Propose { game, step }.into()),
-    ];
-    given.choice("answer", &answers)
-}
-
-/// A pause: with days it is proposed, which wants a reason too.
-pub fn pause(given: &Options) -> Result<Command, Unreadable> {
-    let (game, of) = (given.which()?, ProposalKind::Pause);
-    let answers = [
-        ("", None),
-        ("agree", Some(ProposalStep::agree(of))),
-        ("decline", Some(ProposalStep::Decline(of))),
-        ("resume", Some(ProposalStep::Ask(Wanted::EndOfPause))),
-    ];
-    let step = match (given.choice("answer", &answers)?, given.number("days")?) {
-        (Some(answer), _) => answer,
-        (None, Some(days)) => ProposalStep::Ask(Wanted::Pause {
-            days: u8::try_from(days.clamp(1, LONGEST_PAUSE)).unwrap_or(1),
-            reason: Reason::read(given.text("reason")?.unwrap_or_default())?.to_string(),
-        }),
-        (None, None) => return Ok(Look::Proposal { game, of }.into()),
-    };
-    Ok(Act::Propose { game, step }.into())
-}
+pub const LONGEST_PAUSE: u16 = 90;

@@ -1,13 +1,11 @@
 //! The table of commands: it feeds registration, completion and help.
 //!
-//! Discord allows 25 subcommands a root, so there are three roots: `/hw` plays, `/hw-game` does something to one game
-//! beside playing it, and `/hw-desk` is for moderators, whom Discord lets in by the rights of the server and the referee
-//! checks again.
+//! Discord allows 25 subcommands a root, so there are two roots: `/hw` plays, and `/hw-desk` is for moderators, whom
+//! Discord lets in by the rights of the server and the referee checks again.
 //!
 //! It may not know what a command does.
 
 mod desk;
-mod game;
 mod play;
 
 use crate::command::given::Options;
@@ -44,14 +42,6 @@ pub const PLAY: Root = Root {
     specs: play::SPECS,
 };
 
-/// What is done to one game, beside playing it.
-pub const GAME: Root = Root {
-    name: "hw-game",
-    description: "What can be done to a game of Homeworlds, beside playing it",
-    audience: Audience::Everybody,
-    specs: game::SPECS,
-};
-
 /// The referee desk of a server's moderators.
 pub const DESK: Root = Root {
     name: "hw-desk",
@@ -62,7 +52,7 @@ pub const DESK: Root = Root {
 
 /// All roots that have commands, in the order of the help.
 pub fn roots() -> impl Iterator<Item = &'static Root> {
-    static ROOTS: [Root; 3] = [PLAY, GAME, DESK];
+    static ROOTS: [Root; 2] = [PLAY, DESK];
     ROOTS.iter().filter(|root| !root.specs.is_empty())
 }
 
@@ -180,13 +170,6 @@ const REASON: Offer = required(
     LINE,
 );
 
-/// Why a moderator is called.
-const CALL: Offer = required(
-    "reason",
-    "What is wrong, in one line of at most 200 characters; only moderators read it",
-    LINE,
-);
-
 const LINE: Kind = Kind::Text {
     most: Reason::LONGEST as u16,
 };
@@ -224,7 +207,6 @@ mod tests {
     use crate::command::given::Given;
     use crate::command::{Act, Look, OpenComposer};
     use crate::command::{BoardForm, Topic, Which};
-    use crate::log::ProposalKind;
 
     fn is_name(name: &str) -> bool {
         !name.is_empty()
@@ -336,13 +318,7 @@ mod tests {
                     form: BoardForm::Picture,
                 }),
             ),
-            (
-                "draw",
-                Command::Look(Look::Proposal {
-                    game: Which::Meant,
-                    of: ProposalKind::Draw,
-                }),
-            ),
+            ("game", Command::Look(Look::Game { game: Which::Meant })),
             (
                 "play",
                 Command::Look(Look::Compose(OpenComposer::of(Which::Meant))),

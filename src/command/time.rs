@@ -1,8 +1,8 @@
 //! What can be asked about time: clocks, gifts, what follows when time has run out, absences.
 
 use crate::clock::{Control, Days, Time, Timeout};
+use crate::command::Which;
 use crate::command::given::Options;
-use crate::command::{Act, Command, Look, Which};
 use crate::domain::{Zone, as_text};
 use crate::text::user_error::Unreadable;
 use serde::{Deserialize, Serialize};
@@ -50,6 +50,8 @@ pub enum TimeLook {
     Clock { game: Which },
     /// What players can rely on.
     Rely,
+    /// How much time to give the other side.
+    Give { game: Which },
     /// Whether to claim what follows when the seat to move is out of time.
     AskClaim { game: Which },
     /// The asker's quiet days.
@@ -59,7 +61,7 @@ pub enum TimeLook {
 }
 
 /// The longest time that can be given at once, in hours.
-pub const MOST_GIVEN: i64 = 14 * 24;
+pub const MOST_GIVEN: u16 = 14 * 24;
 
 /// The longest vacation that can be begun at once, in days.
 pub const MOST_VACATION: u8 = 30;
@@ -78,21 +80,6 @@ pub fn time(given: &Options) -> Result<Time, Unreadable> {
         })?,
     };
     Ok(Time { control, timeout })
-}
-
-/// The clock of a game.
-pub fn clock(given: &Options) -> Result<Command, Unreadable> {
-    let game = given.which()?;
-    Ok(Command::Look(Look::Time(TimeLook::Clock { game })))
-}
-
-/// Time for the other side.
-pub fn give(given: &Options) -> Result<Command, Unreadable> {
-    let hours = given.number("hours")?.unwrap_or(24).clamp(1, MOST_GIVEN);
-    Ok(Command::Act(Act::Time(Timing::Give {
-        game: given.which()?,
-        hours: u16::try_from(hours).unwrap_or(24),
-    })))
 }
 
 /// A vacation that begins, or is longer by as many days as were typed.

@@ -1,7 +1,7 @@
 //! The one place where a message for Discord is made: its limits are kept and its mentions are closed here.
 
-use crate::answer::{Button, Does, Enclosure, Menu, Message, PeopleRow, Row, Sheet, Style};
-use crate::command::{AGAIN, Form, Press};
+use crate::answer::{Button, Does, Enclosure, Field, Menu, Message, PeopleRow, Row, Sheet, Style};
+use crate::command::{AGAIN, Press};
 use crate::referee::whisper::Whisper;
 use std::collections::HashSet;
 use std::iter;
@@ -24,7 +24,7 @@ const TITLE: usize = 45;
 const FIELD: usize = 45;
 /// The most characters in an empty field.
 const FIELD_HINT: usize = 100;
-/// The most characters that a form takes.
+/// The most characters that a field takes.
 const TYPED: usize = 1_000;
 
 /// Only the asker sees the message.
@@ -92,23 +92,26 @@ pub fn without_buttons() -> Value {
 
 /// A form.
 pub fn form(sheet: &Sheet) -> Value {
+    let fields: Vec<Value> = sheet.fields.iter().map(field).collect();
     json!({
         "custom_id": Press::Sent(sheet.form).to_string(),
         "title": cut(&sheet.title, TITLE),
-        "components": [{
-            "type": 1,
-            "components": [{
-                "type": 4,
-                "custom_id": Form::FIELD,
-                "style": if sheet.long { 2 } else { 1 },
-                "label": cut(&sheet.label, FIELD),
-                "placeholder": cut(&sheet.hint, FIELD_HINT),
-                "min_length": 1,
-                "max_length": TYPED,
-                "required": true,
-            }],
-        }],
+        "components": fields,
     })
+}
+
+fn field(field: &Field) -> Value {
+    let input = json!({
+        "type": 4,
+        "custom_id": field.id,
+        "style": if field.long { 2 } else { 1 },
+        "label": cut(&field.label, FIELD),
+        "placeholder": cut(&field.hint, FIELD_HINT),
+        "min_length": u8::from(field.required),
+        "max_length": TYPED,
+        "required": field.required,
+    });
+    json!({ "type": 1, "components": [input] })
 }
 
 /// Completions, as label and value.

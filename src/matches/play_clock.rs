@@ -22,6 +22,15 @@ pub fn on_the_clock<P: Into<Press>>(
     Ok((table, clock, seat))
 }
 
+/// To whom a player at `seat` gives time: the seat to move, or the only other one.
+pub fn receiver(table: &Match, seat: Seat) -> Result<Seat, UserError> {
+    match table.game.to_move() {
+        Some(to) if to != seat => Ok(to),
+        Some(_) | None if table.game.seats() == 2 => Ok(seat.other()),
+        Some(_) | None => Err(UserError::NobodyToGive(table.id())),
+    }
+}
+
 /// Whether the players have paused the game; what a referee adjourned is not theirs to end.
 pub fn is_paused(table: &Match, now: Millis) -> bool {
     let clock = table.course.at(now);

@@ -17,8 +17,6 @@ pub enum Require {
     TheTurn,
     /// The asker must play there.
     APlayer,
-    /// The asker must play there, and sides must have been dealt (M6).
-    AnAlignment,
     /// Anybody may look; the channel's only game will do.
     ALook,
 }
@@ -76,9 +74,6 @@ fn meant(
     for game in here_first(asker, own) {
         tables.extend(Match::load(tx, game.id)?);
     }
-    if wants == Require::AnAlignment {
-        tables.retain(|table| table.published().is_some());
-    }
     let found = tables.len();
     if wants == Require::TheTurn && found > 1 {
         tables.retain(|table| table.game.to_move() == table.seat_of(asker.person.id));
@@ -91,9 +86,6 @@ fn meant(
     }
     if found > 1 {
         return Err(UserError::NoTurn.into());
-    }
-    if wants == Require::AnAlignment {
-        return Err(UserError::NothingDealtHere.into());
     }
     if wants == Require::ALook
         && let [only] = tx.running_games_in(asker.place.channel)?.as_slice()

@@ -35,8 +35,8 @@ impl Referee {
 }
 
 fn alignment(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Whisper, CommandError> {
-    let table = resolve_game::find(tx, asker, game, Require::AnAlignment, |game| {
-        Look::Alignment { game }
+    let table = resolve_game::find(tx, asker, game, Require::APlayer, |game| Look::Alignment {
+        game,
     })?;
     let seat = table.seat_of_player(asker)?;
     let dealt = table.alignment(seat);

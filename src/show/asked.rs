@@ -45,6 +45,12 @@ pub fn card(table: &Match, asked: &Proposal) -> Message {
 
 /// What stands, for a player at `seat`, with what they can do about it.
 pub fn stands(table: &Match, seat: Seat, asked: &Proposal) -> Message {
+    let (text, buttons) = stands_with(table, seat, asked);
+    Message::of(text).with_buttons(buttons)
+}
+
+/// The same as words and buttons; none for whoever has agreed already.
+pub fn stands_with(table: &Match, seat: Seat, asked: &Proposal) -> (String, Vec<Button>) {
     let (kind, who) = (asked.kind(), asker(table, asked));
     let waiting = yet_to_agree(table, asked);
     let others = table.names_of(&waiting);
@@ -53,13 +59,13 @@ pub fn stands(table: &Match, seat: Seat, asked: &Proposal) -> Message {
             say::you_asked(thing, table.id(), &who, &others)
         });
         let withdraw = Button::plain(say::withdraw(kind), press(table, asked, false));
-        return Message::of(text).with_buttons([withdraw]);
+        return (text, vec![withdraw]);
     }
     if !waiting.contains(&seat) {
-        return Message::of(say::you_agreed(kind, table.id(), &others));
+        return (say::you_agreed(kind, table.id(), &others), Vec::new());
     }
     let text = with_words(asked, |thing| say::asked_you(thing, table.id(), &who));
-    Message::of(text).with_buttons(answers(table, asked))
+    (text, answers(table, asked).to_vec())
 }
 
 /// What was agreed to is proposed no more, and something else is.

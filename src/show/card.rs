@@ -1,6 +1,6 @@
 //! What is posted of a game: turn cards, its result, offers of a draw.
 //!
-//! A card has the same five buttons wherever it stands; what else can be done about the game is a line of `more`. A look
+//! A card has the same five buttons wherever it stands; all that can be done about the game stands on its panel (`game`). A look
 //! at a game is answered from a card of any age, and says when the card is old; what would change the game is refused
 //! from an old one.
 
@@ -170,7 +170,7 @@ pub fn planned_ahead(table: &Match, turn: u32, told: String) -> String {
     told
 }
 
-/// The same buttons in the same places on every card; what else can be done stands on the page of *More*.
+/// The same buttons in the same places on every card; all that can be done stands on the panel behind *More*.
 fn buttons(table: &Match, game: &AnyGame) -> Vec<Button> {
     let turn = table.turn_place();
     let (id, named) = (table.id(), table.which());
@@ -194,7 +194,7 @@ fn buttons(table: &Match, game: &AnyGame) -> Vec<Button> {
                 side,
             },
         ),
-        Button::plain(label::MORE, Look::More { game: id, turn }),
+        Button::plain(label::MORE, Look::Game { game: here }),
     ]
 }
 

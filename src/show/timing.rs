@@ -1,15 +1,15 @@
 //! What is shown of time: the clocks of a game with their ledger, the line on a card, what can be done about them.
 
-use crate::answer::error::{CommandError, Fault, UserError};
+use crate::answer::error::{CommandError, Fault};
 use crate::answer::{Button, Message};
 use crate::clock::{Clock, Entry, Fate, Mover, Span, Why};
-use crate::command::{Act, Asker, Look, ProposalStep, TimeLook, Timing, Wanted, Which};
+use crate::command::{Act, Asker, Form, Look, ProposalStep, TimeLook, Timing, Wanted, Which};
 use crate::domain::Millis;
 use crate::log::{ProposalKind, Seq};
 use crate::matches;
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, away, names, play_clock, resolve_game};
-use crate::show::{absence, asked};
+use crate::show::{absence, asked, give_time};
 use crate::store::Tx;
 use crate::text::{clock as say, label, markup};
 use homeworlds::rules::Seat;
@@ -25,6 +25,7 @@ pub fn look_up(tx: &Tx<'_>, asker: &Asker, look: &TimeLook) -> Result<Message, C
     match look {
         TimeLook::Clock { game } => show(tx, asker, *game),
         TimeLook::Rely => Ok(Message::of(say::CONTRACT)),
+        TimeLook::Give { game } => give_time::ask(tx, asker, *game),
         TimeLook::AskClaim { game } => ask_to_claim(tx, asker, *game),
         TimeLook::QuietDays => absence::quiet_days(tx, asker),
         TimeLook::Zone => absence::zone(tx, asker),
@@ -61,7 +62,6 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandE
     let Some(seat) = playing else {
         return Ok(Message::of(lines.join("\n")).with_buttons([rely]));
     };
-    lines.push(say::HOW_TO_PAUSE.to_string());
     let mut offered = buttons(&table, now);
     offered.push(rely);
     if play_clock::claimed_from(&table, &clock, seat).is_some() {
@@ -86,7 +86,14 @@ fn seats(table: &Match, clock: &Clock) -> Vec<String> {
 
 /// What a player can do about the clocks.
 fn buttons(table: &Match, now: Millis) -> Vec<Button> {
-    let mut buttons = vec![Button::plain(label::GIVE_DAY, give_day(table))];
+    let give = Look::Time(TimeLook::Give {
+        game: table.which(),
+    });
+    let pause = Form::Pause { game: table.id() };
+    let mut buttons = vec![
+        Button::plain(label::GIVE_TIME, give),
+        Button::plain(label::PAUSE, pause),
+    ];
     if let Some(offer) = matches::asked::standing(table, ProposalKind::Pause, now) {
         buttons.extend(asked::answers(table, offer));
     } else if play_clock::is_paused(table, now) {
@@ -164,36 +171,26 @@ const fn clock(game: Which) -> Look {
 }
 
 /// Gives a day in this game.
-pub fn give_day(table: &Match) -> Act {
+fn give_day(table: &Match) -> Act {
     Act::Time(Timing::Give {
         game: table.which(),
         hours: 24,
     })
 }
 
-fn resume(table: &Match) -> Act {
+/// Asks to end the pause of this game.
+pub fn resume(table: &Match) -> Act {
     Act::Propose {
         game: table.which(),
         step: ProposalStep::Ask(Wanted::EndOfPause),
     }
 }
 
-fn ask_claim(table: &Match) -> Look {
+/// Asks whether to claim what follows when the seat to move is out of time.
+pub fn ask_claim(table: &Match) -> Look {
     Look::Time(TimeLook::AskClaim {
         game: table.as_it_stands(),
     })
-}
-
-/// What stands where nothing is proposed about a pause.
-pub fn pause_page(table: &Match, now: Millis) -> Result<Message, UserError> {
-    let paused = table.course.at(now).filter(|clock| clock.pause.is_some());
-    let none = || UserError::NothingProposed(ProposalKind::Pause, table.id());
-    let text = Message::of(standing(table, &paused.ok_or_else(none)?).unwrap_or_default());
-    if !play_clock::is_paused(table, now) {
-        return Ok(text);
-    }
-    let resume = Button::main(label::RESUME, resume(table));
-    Ok(text.with_buttons([resume]))
 }
 
 fn ask_to_claim(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
@@ -238,9 +235,8 @@ pub fn flagged(table: &Match, turn: Seq, now: Millis) -> Message {
     let others = matches::asked::others(table, mover.seat);
     let people = || others.iter().filter_map(|&seat| table.person(seat));
     let called: Vec<String> = people().map(markup::person).collect();
-    let offer = Look::Proposal {
+    let offer = Look::OfferDraw {
         game: table.as_it_stands(),
-        of: ProposalKind::Draw,
     };
     Message {
         others: people().collect(),

@@ -218,7 +218,7 @@ fn handicap(junior: &str, handicap: Handicap) -> String {
         RedAlert::Both => granted.push("Red Alert, as the other side has too (B21)".to_owned()),
     }
     if handicap.transference {
-        granted.push("brain transference, once: `/hw transfer` changes places (B22)".to_owned());
+        granted.push("brain transference, once: `/hw game` swaps sides (B22)".to_owned());
     }
     format!(
         "**{junior}** is Junior Officer and has {}. {NEVER_RATED}",

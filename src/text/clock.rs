@@ -103,8 +103,26 @@ pub fn has_quiet_days(who: &str, days: Days) -> String {
     say!("clock-has-quiet-days", who, days = day_names(days))
 }
 
-/// Below a player's clocks: how a pause comes about.
-pub const HOW_TO_PAUSE: Phrase = Phrase("clock-how-to-pause");
+/// Asks how much time to give.
+pub fn how_much(to: &str) -> String {
+    say!("clock-how-much", to)
+}
+
+/// Over the field for another number of hours.
+pub const HOURS_FIELD: Phrase = Phrase("clock-hours-field");
+/// In that field.
+pub const HOURS_HINT: Phrase = Phrase("clock-hours-hint");
+
+/// The title of the form by which a pause is proposed.
+pub const PAUSE_FORM: Phrase = Phrase("clock-pause-form");
+/// Over its first field.
+pub const PAUSE_DAYS: Phrase = Phrase("clock-pause-days");
+/// In that field.
+pub const PAUSE_DAYS_HINT: Phrase = Phrase("clock-pause-days-hint");
+/// Over its second field.
+pub const PAUSE_REASON: Phrase = Phrase("clock-pause-reason");
+/// In that field.
+pub const PAUSE_REASON_HINT: Phrase = Phrase("clock-pause-reason-hint");
 
 /// Why time is excused.
 pub fn why(why: Why) -> String {

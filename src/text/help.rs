@@ -11,7 +11,7 @@ pub use many::MANY;
 const START: &str = "**Homeworlds by correspondence**\n\
 `/hw challenge` invites somebody, or anybody; `/hw lobby` gathers three to six, `/hw settlers` invites to Homeworlds Settlers. When it is your turn you are called: press *Play* on the card and choose what is offered, or type \
 with `/hw move`, which offers legal turns while you type.\n\
-`/hw games` lists your games, `/hw board` shows one, `/hw review` steps through any game, and through the moments of one that is over.\n\
+`/hw games` lists your games, `/hw board` shows one, `/hw game` has all else that you can do about it: clock, draw, pause, resign, a moderator. `/hw review` steps through any game, and through the moments of one that is over.\n\
 The rules fit on one card, and each entry leads to the full rule.";
 
 /// Where to begin, and by which version of the program.
@@ -43,7 +43,7 @@ pub const READ_A_RULE: &str = "Read a rule in full";
 pub const MULTIPLAYER: &str = "**Homeworlds for three to six**\n\
 `/hw lobby` gathers players: anybody may *Join*, or only those whom you invite. The game starts when all seats are taken, or \
 when the host presses *Start* with at least three. The order of the seats is random; your left is the next player in turn.\n\
-**Good and Evil** (M6, M7): everybody has a secret alignment; *More*, *My alignment* on a card or `/hw alignment` shows you yours, and only you. \
+**Good and Evil** (M6, M7): everybody has a secret alignment; *More* on a card or `/hw game`, *My side*, shows you yours, and only you. \
 Half are Good, or one more than half. Who eliminates somebody is revealed together with the one who fell: an Evil \
 player wins alone by that, and when no Evil player is left, all Good players still in the game win.\n\
 **Last captain** (M2): the last one who is not eliminated wins. **Left** (M2): whoever eliminates the player on their left wins.\n\
@@ -267,9 +267,9 @@ case that there are too many turns to look at, the referee says that it does not
     Entry {
         number: "B22",
         title: "Brain transference",
-        short: "Handicap: once, Junior changes places with Senior, by `/hw transfer`.",
+        short: "Handicap: once, Junior swaps sides with Senior, by *Swap sides* in `/hw game`.",
         long: "`transference: yes`: once in the game, on their own turn and before they act, Junior may change places with Senior for \
-the rest of it: `/hw transfer`. The people swap sides; pieces, the turn and the names of homes stay, so Senior moves now. Red Alert goes \
+the rest of it: *Swap sides* in `/hw game`. The people swap sides; pieces, the turn and the names of homes stay, so Senior moves now. Red Alert goes \
 with the person who is Junior; bonus turns that are left go with the side. An offer of a draw lapses.",
     },
 ];

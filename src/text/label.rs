@@ -11,7 +11,7 @@ pub const LEAVE: Phrase = Phrase("button-leave");
 pub const START: Phrase = Phrase("button-start");
 /// "Close".
 pub const CLOSE: Phrase = Phrase("button-close");
-/// "My alignment".
+/// "My side: Good or Evil".
 pub const MY_ALIGNMENT: Phrase = Phrase("button-my-alignment");
 /// "Rematch, same people".
 pub const REMATCH_ALL: Phrase = Phrase("button-rematch-all");
@@ -53,8 +53,6 @@ pub const MY_SIDE: Phrase = Phrase("button-my-side");
 pub const MORE: Phrase = Phrase("button-more");
 /// "Settings".
 pub const SETTINGS: Phrase = Phrase("button-settings");
-/// "The offered draw".
-pub const OFFERED_DRAW: Phrase = Phrase("button-offered-draw");
 /// "Whole board".
 pub const WHOLE_BOARD: Phrase = Phrase("button-whole-board");
 /// "Previous part".
@@ -75,7 +73,7 @@ pub const NEVER_MIND: Phrase = Phrase("button-never-mind");
 pub const OFFER_DRAW: Phrase = Phrase("button-offer-draw");
 /// "Claim the draw".
 pub const CLAIM_DRAW: Phrase = Phrase("button-claim-draw");
-/// "Change places".
+/// "Swap sides".
 pub const TRANSFER: Phrase = Phrase("button-transfer");
 /// "Moments".
 pub const MOMENTS: Phrase = Phrase("button-moments");
@@ -117,7 +115,7 @@ pub const AS_TEXT: Phrase = Phrase("button-as-text");
 pub const WITH_DRAW_OFFER: Phrase = Phrase("button-with-draw-offer");
 /// "Without a draw offer".
 pub const NO_DRAW_OFFER: Phrase = Phrase("button-no-draw-offer");
-/// "Plan".
+/// "Analyse".
 pub const PLAN: Phrase = Phrase("button-plan");
 /// "Try from here".
 pub const TRY: Phrase = Phrase("button-try");
@@ -153,6 +151,14 @@ pub fn armed(count: usize) -> String {
 
 /// Shows the clocks of a game.
 pub const CLOCK: Phrase = Phrase("button-clock");
+/// Gives the other side time.
+pub const GIVE_TIME: Phrase = Phrase("button-give-time");
+/// Gives as much as one types.
+pub const OTHER_TIME: Phrase = Phrase("button-other-time");
+/// Proposes a pause.
+pub const PAUSE: Phrase = Phrase("button-pause");
+/// Lets a game be played in this channel.
+pub const MOVE_HERE: Phrase = Phrase("button-move-here");
 /// Gives the other side a day.
 pub const GIVE_DAY: Phrase = Phrase("button-give-day");
 /// Claims a win on time.

@@ -1,13 +1,7 @@
-//! What stands in the menu of what else can be done about a game: a few words for each line, as many as a phone shows.
+//! What stands on the panel of one game: a few words for each line, as many as a phone shows.
 
 use crate::text::Phrase;
 use crate::text::say;
-use std::fmt::Display;
-
-/// Over the menu.
-pub fn heading(game: impl Display, turns: &str, players: &str) -> String {
-    say!("more-heading", game, turns, players)
-}
 
 /// In the menu before anything is chosen.
 pub const HINT: Phrase = Phrase("more-hint");
@@ -34,8 +28,6 @@ pub const TYPE_A_TURN: Phrase = Phrase("more-type-a-turn");
 /// See [`ALIGNMENT`].
 pub const OFFER_DRAW: Phrase = Phrase("more-offer-draw");
 /// See [`ALIGNMENT`].
-pub const DRAW: Phrase = Phrase("more-draw");
-/// See [`ALIGNMENT`].
 pub const CLAIM_DRAW: Phrase = Phrase("more-claim-draw");
 /// See [`ALIGNMENT`].
 pub const TAKEBACK: Phrase = Phrase("more-takeback");
@@ -48,20 +40,18 @@ pub const TRANSFER: Phrase = Phrase("more-transfer");
 /// See [`ALIGNMENT`].
 pub const RESIGN: Phrase = Phrase("more-resign");
 /// See [`ALIGNMENT`].
-pub const CLOCK: Phrase = Phrase("more-clock");
-/// See [`ALIGNMENT`].
-pub const REVIEW: Phrase = Phrase("more-review");
-/// See [`ALIGNMENT`].
-pub const MOMENTS: Phrase = Phrase("more-moments");
-/// See [`ALIGNMENT`].
 pub const FILM: Phrase = Phrase("more-film");
-/// See [`ALIGNMENT`].
-pub const EXPORT: Phrase = Phrase("more-export");
-/// See [`ALIGNMENT`].
-pub const POST_HERE: Phrase = Phrase("more-post-here");
-/// See [`ALIGNMENT`].
-pub const REMATCH: Phrase = Phrase("more-rematch");
 /// See [`ALIGNMENT`].
 pub const HELP: Phrase = Phrase("more-help");
 /// See [`ALIGNMENT`].
 pub const SETTINGS: Phrase = Phrase("more-settings");
+/// See [`ALIGNMENT`].
+pub const GIVE_TIME: Phrase = Phrase("more-give-time");
+/// See [`ALIGNMENT`].
+pub const PAUSE: Phrase = Phrase("more-pause");
+/// See [`ALIGNMENT`].
+pub const RESUME: Phrase = Phrase("more-resume");
+/// See [`ALIGNMENT`].
+pub const RULED: Phrase = Phrase("more-ruled");
+/// See [`ALIGNMENT`].
+pub const MOVE_HERE: Phrase = Phrase("more-move-here");

@@ -1,5 +1,6 @@
 //! What is said on the pages of a review, and of what they hand out. Names come escaped, ids as text.
 
+use crate::text::Phrase;
 use crate::text::say;
 use std::fmt::Display;
 
@@ -7,6 +8,13 @@ use std::fmt::Display;
 pub fn before(heading: &str) -> String {
     say!("pages-before", heading)
 }
+
+/// The title of the form that asks for a film.
+pub const FILM_FORM: Phrase = Phrase("pages-film-form");
+/// Over its first field.
+pub const FILM_FROM: Phrase = Phrase("pages-film-from");
+/// Over its second field.
+pub const FILM_TO: Phrase = Phrase("pages-film-to");
 
 /// With a film of the turns from one to another.
 pub fn film(game: impl Display, [from, to]: [u32; 2], turns: u32, players: &str) -> String {

@@ -200,8 +200,10 @@ pub mod label {
     pub const ABORT: Phrase = Phrase("ruling-abort");
     /// "Ask for takeback".
     pub const TAKEBACK: Phrase = Phrase("ruling-takeback");
-    /// "Call the referee".
+    /// "Call a moderator".
     pub const CALL_REFEREE: Phrase = Phrase("ruling-call-referee");
+    /// "What was ruled".
+    pub const LOG: Phrase = Phrase("ruling-log");
 }
 
 /// A kind of entry in a word or two.

@@ -130,9 +130,6 @@ pub enum UserError {
     /// No alignments are dealt in this game.
     #[error("{}", say!("error-nothing-dealt", game = .0))]
     NothingDealt(GameId),
-    /// No alignments are dealt in any running game of the asker.
-    #[error("{}", say!("error-nothing-dealt-here"))]
-    NothingDealtHere,
     /// The asker has left the game, or was eliminated.
     #[error("{}", say!("error-out-of-game", game = .0))]
     OutOfGame(GameId),

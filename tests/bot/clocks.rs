@@ -113,7 +113,6 @@ fn a_challenge_and_its_cards_say_how_time_is_kept() {
     **Beth** · 3 days left · charged no time · nothing excused
 
     Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
-    `/hw-game pause` with days and a reason proposes a pause; it begins when your opponents agree.
     ");
 }
 
@@ -167,7 +166,6 @@ fn nobody_loses_whose_warning_is_not_delivered() {
     <t:1750069120:f> to <t:1755184000:f>: Ann, 59 days 4 hours, the warning has not been delivered
 
     Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
-    `/hw-game pause` with days and a reason proposes a pause; it begins when your opponents agree.
     ");
     desk.deliver();
     assert_eq!(live(&mut desk, 4 * HOUR), Vec::<String>::new());
@@ -196,7 +194,6 @@ fn the_clock_stands_until_the_turn_is_told() {
     <t:1750000000:f> to <t:1752592000:f>: Ann, 30 days, the notice of the turn has not been delivered
 
     Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
-    `/hw-game pause` with days and a reason proposes a pause; it begins when your opponents agree.
     ");
 }
 
@@ -214,7 +211,7 @@ fn a_turn_counts_within_the_grace_and_not_later() {
     live(&mut desk, DAY - HOUR);
     desk.pass_time(3 * HOUR);
     let late = desk.type_turn(BETH, game, "build g1 Beth");
-    insta::assert_snapshot!(late.text, @"Your time in game `tusofi` ran out more than an hour ago (in a live game, ran out), so this turn does not count. `/hw clock` shows what was charged and what was excused; the result follows in a moment.");
+    insta::assert_snapshot!(late.text, @"Your time in game `tusofi` ran out more than an hour ago (in a live game, ran out), so this turn does not count. `/hw game` shows what was charged and what was excused; the result follows in a moment.");
     assert_eq!(turns(&desk, game), 3);
 }
 
@@ -286,7 +283,7 @@ fn a_win_on_time_can_be_claimed() {
     let claim = Command::Act(Act::Time(Timing::Claim { game: game_of }));
     let ask = Command::Look(Look::Time(TimeLook::AskClaim { game: game_of }));
     let own = desk.ask(ANN, claim);
-    insta::assert_snapshot!(own.text, @"Nobody is out of time in game `tusofi`, or its clock ends it by itself. `/hw clock` shows what is left.");
+    insta::assert_snapshot!(own.text, @"Nobody is out of time in game `tusofi`, or its clock ends it by itself. *Clock* in `/hw game` shows what is left.");
     let asked = desk.ask(BETH, ask);
     assert!(find_button(&asked, "Claim win").is_some(), "{}", asked.text);
     desk.press(BETH, &asked, "Claim win");
@@ -317,7 +314,6 @@ fn until_a_win_is_claimed_a_turn_counts() {
     <t:1750070200:f> to <t:1750864000:f>: Ann, 9 days 4 hours, charged
 
     Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
-    `/hw-game pause` with days and a reason proposes a pause; it begins when your opponents agree.
     ");
 }
 
@@ -390,7 +386,6 @@ fn vacation_begins_by_itself_and_burns_by_the_hour() {
     <t:1750086544:f> to <t:1750093600:f>: Ann, 1 hour 57 minutes, on vacation
 
     Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
-    `/hw-game pause` with days and a reason proposes a pause; it begins when your opponents agree.
     ");
     live(&mut desk, 6 * DAY);
     assert_eq!(outcome(&desk, game), None);
@@ -492,7 +487,6 @@ fn both_agree_to_a_pause_and_it_ends_by_itself() {
     <t:1750000000:f> to <t:1750864000:f>: Ann, 10 days, the game is paused
 
     Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
-    `/hw-game pause` with days and a reason proposes a pause; it begins when your opponents agree.
     ");
     live(&mut desk, 2 * DAY);
     assert_eq!(outcome(&desk, game), out_of_time(0));
@@ -516,7 +510,7 @@ fn a_pause_can_be_turned_down_or_ended_early() {
     desk.ask(ANN, pause(offer()));
     desk.ask(BETH, pause(ProposalStep::Decline(ProposalKind::Pause)));
     let none = desk.ask(BETH, pause(ProposalStep::agree(ProposalKind::Pause)));
-    insta::assert_snapshot!(none.text, @"Game `tusofi` is not paused and no pause is proposed. `/hw-game pause` with `days` and a `reason` proposes one.");
+    insta::assert_snapshot!(none.text, @"Game `tusofi` is not paused and no pause is proposed. `/hw game` proposes one.");
     desk.ask(ANN, pause(offer()));
     desk.ask(BETH, pause(ProposalStep::agree(ProposalKind::Pause)));
     desk.deliver();
@@ -552,7 +546,6 @@ fn quiet_days_stop_the_clock_and_stay_for_a_month() {
     <t:1750032000:f> to <t:1750172800:f>: Ann, 1 day 15 hours, a quiet day
 
     Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
-    `/hw-game pause` with days and a reason proposes a pause; it begins when your opponents agree.
     ");
     assert_eq!(outcome(&desk, game), None);
     live(&mut desk, 2 * DAY);
@@ -582,7 +575,6 @@ fn submit_stops_the_clock() {
     <t:1750000030:f> to <t:1750000140:f>: Ann, 1 minute 50 seconds, the turn is submitted
 
     Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
-    `/hw-game pause` with days and a reason proposes a pause; it begins when your opponents agree.
     ");
     desk.pass_time(15);
     desk.deliver();
@@ -598,7 +590,6 @@ fn submit_stops_the_clock() {
     <t:1750000030:f> to <t:1750000155:f>: Beth, 2 minutes 5 seconds, the notice of the turn has not been delivered
 
     Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
-    `/hw-game pause` with days and a reason proposes a pause; it begins when your opponents agree.
     ");
 }
 

@@ -358,7 +358,7 @@ fn no_missing_field_makes_us_deaf() {
 }
 
 /// The fields that are used, and what they stand in; `*` is any one name or number.
-const USED: [&str; 55] = [
+const USED: [&str; 57] = [
     "/id",
     "/token",
     "/type",
@@ -411,8 +411,10 @@ const USED: [&str; 55] = [
     "/data/resolved/members/*/nick",
     "/data/components",
     "/data/components/*/components",
+    "/data/components/*/components/*/custom_id",
     "/data/components/*/components/*/value",
     "/data/components/*/component",
+    "/data/components/*/component/custom_id",
     "/data/components/*/component/value",
 ];
 

@@ -1,5 +1,6 @@
 //! The bot without a gateway: what it answers, tells, keeps and forgets, and its command line.
 
+mod about_a_game;
 mod boards;
 mod cli;
 mod clocks;

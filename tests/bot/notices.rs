@@ -297,7 +297,7 @@ fn a_deleted_channel_leaves_the_players_their_own_cards_and_the_game_goes_on() {
         let own = to(&posted, target);
         assert_eq!(own.len(), 1, "{posted:#?}");
         assert!(
-            own[0].text.contains("it was deleted") && own[0].text.contains("move-here"),
+            own[0].text.contains("it was deleted") && own[0].text.contains("Play in this channel"),
             "{}",
             own[0].text
         );
@@ -342,7 +342,7 @@ fn a_game_that_nobody_can_be_told_of_waits_until_it_is_moved() {
     let list = desk.handle(&asker, Command::Look(Look::Games));
     insta::assert_snapshot!(list.text, @"
     **Waiting for others** (1)
-    - `tusofi` with Beth, 1 turn · Beth to move [latest card](<https://discord.com/channels/1/2/2>) · since <t:1750000000:R> · ⚠️ waits for a channel: `/hw-game move-here`
+    - `tusofi` with Beth, 1 turn · Beth to move [latest card](<https://discord.com/channels/1/2/2>) · since <t:1750000000:R> · ⚠️ waits for a channel: `/hw game` moves it
     I could not post in <#2>: I lack the permission, or am no longer a member of that server. The game goes on, and nothing is lost: `/hw board` shows where it stands, and I try again now that you are here.
     ");
     let moved = move_to(&mut desk, ANN, game, (1, 3), Mover::Player);
@@ -402,7 +402,7 @@ fn a_game_moves_only_within_its_server_and_only_by_its_people() {
     let refused = move_to(&mut desk, ANN, game, (1, 2), Mover::Player);
     insta::assert_snapshot!(refused, @"Game `tusofi` is played in this channel already. `/hw board` shows it.");
     let refused = move_to(&mut desk, BETH, game, (1, 4), Mover::Moderator);
-    insta::assert_snapshot!(refused, @"Only a moderator of this server can do that: somebody whom its roles allow to manage messages here. `/hw-game referee` calls one.");
+    insta::assert_snapshot!(refused, @"Only a moderator of this server can do that: somebody whom its roles allow to manage messages here. `/hw game` calls one.");
     let moderator = Asker {
         moderates: true,
         ..elsewhere(&mut desk, BETH, 4, 1)
@@ -426,7 +426,7 @@ fn a_person_who_is_gone_is_said_gently_and_the_game_is_kept() {
         .filter(|posted| posted.text.contains("can no longer reach"))
         .collect();
     assert_eq!(said.len(), 1, "{posted:#?}");
-    insta::assert_snapshot!(said[0].text, @"I can no longer reach Beth: that account is gone, or shares no server with me any more. Game `tusofi` is kept as it stands, and nobody loses anything by waiting. If you do not want to wait, `/hw draw` and `/hw resign` are there as ever, and a moderator of the server can settle it.");
+    insta::assert_snapshot!(said[0].text, @"I can no longer reach Beth: that account is gone, or shares no server with me any more. Game `tusofi` is kept as it stands, and nobody loses anything by waiting. If you do not want to wait, offer a draw or resign with `/hw game`, or call a moderator there, who can settle it.");
     assert!(desk.table(game).game.outcome().is_none());
 }
 

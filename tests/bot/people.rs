@@ -198,10 +198,10 @@ fn who_still_plays_is_asked_to_finish_or_resign_first() {
     let mut desk = Desk::set();
     let game = desk.begin();
     let refused = data(&mut desk, ANN, DataStep::Delete);
-    insta::assert_snapshot!(refused.text, @"You still play: `tusofi`. Others wait for you there, so please finish these games or resign them first (`/hw resign`), or agree on a draw (`/hw draw`). Then ask again. Nothing has changed.");
+    insta::assert_snapshot!(refused.text, @"You still play: `tusofi`. Others wait for you there, so please finish these games or resign them first, or agree on a draw (`/hw game`). Then ask again. Nothing has changed.");
     assert!(refused.text.contains(game.as_str()), "{}", refused.text);
     let refused = forget(&mut desk, ANN);
-    insta::assert_snapshot!(refused.text, @"You still play: `tusofi`. Others wait for you there, so please finish these games or resign them first (`/hw resign`), or agree on a draw (`/hw draw`). Then ask again. Nothing has changed.");
+    insta::assert_snapshot!(refused.text, @"You still play: `tusofi`. Others wait for you there, so please finish these games or resign them first, or agree on a draw (`/hw game`). Then ask again. Nothing has changed.");
     assert!(read(&desk, |tx| tx.person(ANN_ID)).is_some());
 }
 

@@ -2,7 +2,9 @@
 
 use pocket_discord::{Answer, Player};
 
-use crate::stage::{Stage, begin, card, choose, invite, message, open, plain, set_up, told, turn};
+use crate::stage::{
+    Stage, about, begin, card, choose, invite, message, offers, open, plain, set_up, told, turn,
+};
 
 /// How many messages everybody sees.
 fn posted(player: &Player) -> usize {
@@ -57,7 +59,7 @@ async fn what_cannot_be_done_is_said_and_changes_nothing() {
             format!("/hw review game: {id} turn: 99"),
             "no turn 99",
         ),
-        (&carl, format!("/hw resign game: {id}"), "Only the players"),
+        (&carl, "/hw game game: bobobo".to_owned(), "I know no game"),
         (
             &ann,
             "/hw challenge number: 4000000000".to_owned(),
@@ -68,16 +70,15 @@ async fn what_cannot_be_done_is_said_and_changes_nothing() {
             "/hw challenge opponent: @ann".to_owned(),
             "cannot invite yourself",
         ),
-        (
-            &ann,
-            "/hw draw answer: decline".to_owned(),
-            "No offer of a draw stands",
-        ),
         (&ann, "/hw help topic: Z99".to_owned(), "There is no page"),
     ] {
         let answer = told(player, &line).await;
         assert!(answer.contains(part), "{line:.60}: {answer}");
     }
+    assert!(
+        !offers(&about(&carl, &id).await, "Resign"),
+        "only for players"
+    );
     assert_eq!(posted(&carl), cards, "nothing was posted");
     turn(&ann, &id, 3, "build g1").await;
     stage.strike().await;

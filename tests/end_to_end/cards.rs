@@ -4,8 +4,8 @@ use pocket_discord::{Player, Seen};
 
 use crate::lobby;
 use crate::stage::{
-    Stage, accept, at_once, begin, begin_with, card, choose, contents, hold, invite, message,
-    offers, open, plain, set_up, settings, told, turn, type_in,
+    Stage, accept, at_once, begin, begin_with, card, choose, contents, fill, hold, invite, message,
+    offers, open, plain, set_up, settings, take, told, turn, type_in,
 };
 
 fn labels(message: &Seen) -> Vec<String> {
@@ -46,7 +46,7 @@ fn reads(message: &Seen, texts: &[&str]) {
 async fn more(player: &Player, card: &Seen) -> Seen {
     let page = message(player.press(card, "More").await);
     assert!(
-        page.ephemeral && page.content.contains("**More**"),
+        page.ephemeral && page.content.contains("**Game `"),
         "{page:?}"
     );
     page
@@ -75,7 +75,7 @@ async fn every_card_has_the_same_buttons_and_an_old_one_none() {
     }
     let old = beth.until(|seen| seen.id == second.id && seen.buttons().is_empty());
     old.await.expect("the old card loses its buttons");
-    let asked = message(ann.slash("hw resign", &[]).await);
+    let asked = take(&ann, "", "Resign").await;
     message(ann.press(&asked, "Resign").await);
     let result = card(&beth, "is over").await;
     assert_eq!(
@@ -140,45 +140,34 @@ async fn more_is_complete_for_players_and_fitting_for_who_looks_on() {
         [
             "Suggest a set-up",
             "Type a move",
-            "Review",
-            "Clock",
-            "Film",
-            "Export",
-            "Post here",
             "Offer a draw",
-            "Call the referee",
+            "Give time",
+            "Pause",
+            "Call a moderator",
+            "Film",
             "Call it off",
             "Resign",
             "Help",
             "Settings"
         ]
     );
+    assert_eq!(labels(&page), ["Play", "Review", "Clock", "Analyse"]);
     let suggested = choose(&ann, &page, "Suggest a set-up").await;
     reads(&suggested, &["homeworld r1 b2 g3"]);
     let page = more(&beth, &first).await;
     assert!(!offers(&page, "Type a move") && offers(&page, "Resign"));
     let page = more(&carl, &first).await;
-    assert_eq!(
-        listed(&page),
-        [
-            "Review",
-            "Clock",
-            "Film",
-            "Export",
-            "Post here",
-            "Help",
-            "Settings"
-        ]
-    );
+    assert_eq!(listed(&page), ["Film", "Help", "Settings"]);
+    assert_eq!(labels(&page), ["Review", "Clock"]);
     set_up(&ann, &beth, &id).await;
     let latest = turn(&ann, &id, 3, "build g1").await;
-    let film = choose(&carl, &more(&carl, &latest).await, "Film").await;
+    let film = fill(&carl, &id, "Film", &[]).await;
     assert_eq!(film.attachments[0].content_type, "image/gif");
     let review = choose(&carl, &more(&carl, &latest).await, "Review").await;
     reads(&review, &["Turn 3 of 3"]);
-    let export = choose(&carl, &more(&carl, &latest).await, "Export").await;
+    let export = message(carl.press(&review, "Export").await);
     assert_eq!(export.attachments[0].filename, format!("{id}.txt"));
-    let posted = choose(&carl, &more(&carl, &latest).await, "Post here").await;
+    let posted = message(carl.press(&review, "Post here").await);
     reads(&posted, &["on its way"]);
     card(&beth, "shown by").await;
     let help = choose(&carl, &more(&carl, &latest).await, "Help").await;
@@ -201,8 +190,8 @@ async fn what_ends_the_game_is_asked_once_more_from_there() {
     offer.await.expect("the offer is posted");
     let page = more(&beth, &latest).await;
     assert!(!offers(&page, "Offer a draw"));
-    let stands = choose(&beth, &page, "The offered draw").await;
-    message(beth.press(&stands, "Decline the draw").await);
+    reads(&page, &["Ann offers you a draw"]);
+    message(beth.press(&page, "Decline the draw").await);
     card(&ann, "declined the draw").await;
     let asked = choose(&beth, &more(&beth, &latest).await, "Resign").await;
     reads(&asked, &["Do you want to resign"]);
@@ -221,9 +210,9 @@ async fn a_claim_and_a_change_of_places_are_offered_when_they_stand() {
     let id = begin_with(&ann, &beth, "junior: guest transference: yes").await;
     set_up(&ann, &beth, &id).await;
     let latest = turn(&ann, &id, 3, "pass").await;
-    assert!(!offers(&more(&ann, &latest).await, "Change places"));
+    assert!(!offers(&more(&ann, &latest).await, "Swap sides"));
     let page = more(&beth, &latest).await;
-    let asked = choose(&beth, &page, "Change places").await;
+    let asked = choose(&beth, &page, "Swap sides").await;
     reads(&asked, &["change places with Ann", "(B22)"]);
     message(beth.press(&asked, "Never mind").await);
     let mut latest = latest;
@@ -231,11 +220,11 @@ async fn a_claim_and_a_change_of_places_are_offered_when_they_stand() {
         let player = if number % 2 == 0 { &beth } else { &ann };
         assert!(!offers(&more(player, &latest).await, "Claim the draw"));
         latest = turn(player, &id, number, "pass *").await;
-        if latest.content.contains("/hw claim") {
+        if latest.content.contains("/hw game") {
             break;
         }
     }
-    reads(&latest, &["/hw claim"]);
+    reads(&latest, &["/hw game"]);
     let (mover, other) = if latest.mentions == [ann.id()] {
         (&ann, &beth)
     } else {
@@ -287,12 +276,12 @@ async fn my_alignment_is_told_from_more_to_its_player_alone() {
         lobby::press(player, &gathering, "Join").await;
     }
     let opened = card(&ann, "play Homeworlds").await;
-    assert!(opened.button("My alignment").is_none());
+    assert!(opened.button("My side: Good or Evil").is_none());
     let page = more(&dora, &opened).await;
-    assert!(!offers(&page, "My alignment"), "she looks on");
+    assert!(!offers(&page, "My side: Good or Evil"), "she looks on");
     for player in [&ann, &beth, &carl] {
         let page = more(player, &opened).await;
-        let told = choose(player, &page, "My alignment").await;
+        let told = choose(player, &page, "My side: Good or Evil").await;
         assert!(
             told.ephemeral && told.content.contains("you are **"),
             "{told:?}"

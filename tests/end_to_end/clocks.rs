@@ -1,7 +1,10 @@
 //! Clocks, through the client library: what is agreed, a live game that ends on time, time given, a pause, absences.
 
+use pocket_discord::Answer;
+
 use crate::stage::{
-    Stage, begin_with, card, choose, fill_in, invite, message, plain, set_up, settings, told,
+    Stage, begin_with, card, choose, fill, fill_in, invite, message, plain, set_up, settings, take,
+    told,
 };
 
 #[tokio::test]
@@ -55,7 +58,7 @@ async fn what_is_no_time_control_is_refused_with_what_is() {
         );
     }
     let id = begin_with(&ann, &beth, "time: 5 days timeout: claim").await;
-    let shown = told(&beth, &format!("/hw clock game: {id}")).await;
+    let shown = take(&beth, &id, "Clock").await.content;
     assert!(
         shown.contains("5 days a turn") && shown.contains("nobody loses on time without both"),
         "{shown}"
@@ -68,16 +71,24 @@ async fn time_is_given_and_the_game_paused() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin_with(&ann, &beth, "").await;
-    let gave = told(&beth, &format!("/hw-game give-time game: {id} hours: 12")).await;
+    let how_much = take(&beth, &id, "Give time").await;
+    let Ok(Answer::Form { id: form, .. }) = beth.press(&how_much, "Other…").await else {
+        panic!("a form");
+    };
+    let gave = message(beth.submit(form, &[("text", "12")]).await).content;
     insta::assert_snapshot!(plain(&gave), @"You gave Ann 12 hours.");
     card(&ann, "**Beth** gave **Ann** 12 hours").await;
-    let line = format!("/hw-game pause game: {id} days: 5 reason: on the road");
-    insta::assert_snapshot!(plain(&told(&ann, &line).await), @"Proposed; the pause begins when the others agree.");
+    let how_much = take(&beth, &id, "Give time").await;
+    message(beth.press(&how_much, "6 hours").await);
+    card(&ann, "**Beth** gave **Ann** 6 hours").await;
+    let pause = [("days", "5"), ("reason", "on the road")];
+    let asked = fill(&ann, &id, "Pause", &pause).await.content;
+    insta::assert_snapshot!(plain(&asked), @"Proposed; the pause begins when the others agree.");
     let proposed = card(&beth, "proposes to pause").await;
     let agreed = message(beth.press(&proposed, "Agree to pause").await);
     insta::assert_snapshot!(plain(&agreed.content), @"You agreed.");
     card(&ann, "is paused until").await;
-    let shown = told(&ann, &format!("/hw clock game: {id}")).await;
+    let shown = take(&ann, &id, "Clock").await.content;
     assert!(shown.contains("on the road"), "{shown}");
     stage.strike().await;
 }

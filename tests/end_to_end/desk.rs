@@ -2,7 +2,7 @@
 
 use pocket_discord::Player;
 
-use crate::stage::{Stage, begin, card, message, plain, set_up, told, turn};
+use crate::stage::{Stage, begin, card, fill, message, plain, set_up, take, told, turn};
 
 #[tokio::test]
 async fn a_call_is_read_by_those_whom_the_server_names_and_by_nobody_else() {
@@ -10,7 +10,7 @@ async fn a_call_is_read_by_those_whom_the_server_names_and_by_nobody_else() {
     let [ann, beth, carl, dora] = ["ann", "beth", "carl", "dora"].map(|name| stage.player(name));
     let id = begin(&carl, &beth).await;
     let refused = told(&beth, "/hw-desk calls add: @dora").await;
-    insta::assert_snapshot!(plain(&refused), @"Only a moderator of this server can do that: somebody whom its roles allow to manage messages here. `/hw-game referee` calls one.");
+    insta::assert_snapshot!(plain(&refused), @"Only a moderator of this server can do that: somebody whom its roles allow to manage messages here. `/hw game` calls one.");
     let nobody = told(&ann, "/hw-desk calls").await;
     insta::assert_snapshot!(plain(&nobody), @"Nobody on this server gets players' calls for a moderator: they only stand in `/hw-desk show`. `/hw-desk calls` changes that: `here:` lets calls come to the channel in which you write it, `add:` names a role or a person.");
     told(&ann, "/hw-desk calls add: @Moderators").await;
@@ -18,10 +18,7 @@ async fn a_call_is_read_by_those_whom_the_server_names_and_by_nobody_else() {
     let dora_called = format!("<@{}>", dora.id());
     insta::assert_snapshot!(plain(&both), @"Calls for a moderator go to <@&30> and <@04>: to people directly; a role is only mentioned in the channel of the game, without what was written. `/hw-desk calls` changes that: `here:` lets calls come to the channel in which you write it, `add:` names a role or a person.");
     assert!(both.contains(&dora_called), "{both}");
-    let shown = message(
-        beth.line(&format!("/hw-game referee reason: slow game: {id}"))
-            .await,
-    );
+    let shown = fill(&beth, &id, "Call a moderator", &[("text", "slow")]).await;
     assert!(shown.content.contains(&dora_called), "{}", shown.content);
     let sent = message(beth.press(&shown, "Send").await);
     insta::assert_snapshot!(plain(&sent.content), @"Sent to <@04> and <@&30>. The channel of the game only says that a moderator was asked for.");
@@ -50,10 +47,8 @@ async fn players_call_and_a_moderator_rules() {
     let id = begin(&carl, &beth).await;
     turn(&carl, &id, 1, "homeworld r1 b2 g3").await;
     turn(&beth, &id, 2, "homeworld r1 b3 g3").await;
-    let shown = message(
-        beth.line("/hw-game referee reason: Carl *never* answers")
-            .await,
-    );
+    let why = [("text", "Carl *never* answers")];
+    let shown = fill(&beth, &id, "Call a moderator", &why).await;
     insta::assert_snapshot!(plain(&shown.content), @r"
     **Call a moderator to game `mirolu`?**
     > Carl \*never\* answers
@@ -152,7 +147,7 @@ async fn an_end_by_mistake_is_undone() {
     let [carl, beth] = stage.players(["carl", "beth"]);
     let id = begin(&carl, &beth).await;
     set_up(&carl, &beth, &id).await;
-    let asked = message(beth.slash("hw resign", &[]).await);
+    let asked = take(&beth, "", "Resign").await;
     message(beth.press(&asked, "Resign").await);
     let result = card(&carl, "is over").await;
     rule(&stage, &id, "undo", "undoes its end").await;

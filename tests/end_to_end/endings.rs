@@ -2,7 +2,9 @@
 
 use pocket_discord::Answer;
 
-use crate::stage::{Stage, begin, card, contents, message, plain, set_up, told, turn};
+use crate::stage::{
+    Stage, about, begin, card, contents, message, offers, plain, set_up, take, turn,
+};
 
 #[tokio::test]
 async fn resigning_is_asked_about_and_then_counts() {
@@ -10,11 +12,11 @@ async fn resigning_is_asked_about_and_then_counts() {
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
-    let asked = message(beth.slash("hw resign", &[]).await);
+    let asked = take(&beth, "", "Resign").await;
     insta::assert_snapshot!(plain(&asked.content), @"Do you want to resign game `mirolu`? Ann would win (B18).");
     let unchanged = message(beth.press(&asked, "Never mind").await);
     assert_eq!(unchanged.content, "Nothing has changed.");
-    let asked = message(beth.slash("hw resign", &[]).await);
+    let asked = take(&beth, "", "Resign").await;
     message(beth.press(&asked, "Resign").await);
     let result = card(&ann, "is over").await;
     insta::assert_snapshot!(plain(&result.content), @"
@@ -50,7 +52,7 @@ async fn a_draw_is_offered_declined_offered_and_agreed() {
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     for round in 0..2 {
-        let asked = message(ann.slash("hw draw", &[]).await);
+        let asked = take(&ann, "", "Offer a draw").await;
         message(ann.press(&asked, "Offer a draw").await);
         let offer = beth
             .until(|seen| seen.mentions_me && seen.button("Accept the draw").is_some())
@@ -63,6 +65,7 @@ async fn a_draw_is_offered_declined_offered_and_agreed() {
             own.content
         );
         if round == 0 {
+            let seen = about(&beth, &id).await;
             message(beth.press(&offer, "Decline the draw").await);
             card(&ann, "declined the draw").await;
             let answered = beth
@@ -74,7 +77,7 @@ async fn a_draw_is_offered_declined_offered_and_agreed() {
                 "{}",
                 answered.content
             );
-            let late = told(&beth, "/hw draw answer: decline").await;
+            let late = message(beth.press(&seen, "Decline the draw").await).content;
             assert!(late.contains("No offer of a draw stands"), "{late}");
         } else {
             message(beth.press(&offer, "Accept the draw").await);
@@ -95,7 +98,7 @@ async fn an_offer_dies_with_the_other_sides_turn_and_stands_on_the_card_until_th
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
-    let asked = message(ann.slash("hw draw", &[("answer", "offer")]).await);
+    let asked = take(&ann, "", "Offer a draw").await;
     message(ann.press(&asked, "Offer a draw").await);
     let shown = turn(&ann, &id, 3, "build g1").await;
     insta::assert_snapshot!(plain(&shown.content), @"
@@ -107,9 +110,11 @@ async fn an_offer_dies_with_the_other_sides_turn_and_stands_on_the_card_until_th
     Ann offers a draw.
     ");
     assert!(shown.button("Accept the draw").is_some(), "{shown:?}");
+    let seen = about(&beth, &id).await;
+    assert!(seen.content.contains("Ann offers you a draw"), "{seen:?}");
     turn(&beth, &id, 4, "build g1").await;
-    let none = told(&beth, "/hw draw answer: decline").await;
-    insta::assert_snapshot!(plain(&none), @"No offer of a draw stands in game `mirolu`. `/hw draw` makes one.");
+    let none = message(beth.press(&seen, "Decline the draw").await).content;
+    insta::assert_snapshot!(plain(&none), @"The game has moved on: this was turn 4, it is now turn 5. Nothing has changed.");
     stage.strike().await;
 }
 
@@ -119,8 +124,10 @@ async fn a_third_repetition_can_be_claimed() {
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
-    let early = told(&ann, "/hw claim").await;
-    insta::assert_snapshot!(plain(&early), @"This position has stood once; a draw can be claimed when it stands for the 3rd time (B18).");
+    assert!(
+        !offers(&about(&ann, &id).await, "Claim the draw"),
+        "too early"
+    );
     for number in 3..=6 {
         turn(
             if number % 2 == 1 { &ann } else { &beth },
@@ -130,7 +137,7 @@ async fn a_third_repetition_can_be_claimed() {
         )
         .await;
     }
-    let asked = message(ann.slash("hw claim", &[]).await);
+    let asked = take(&ann, "", "Claim the draw").await;
     insta::assert_snapshot!(plain(&asked.content), @"The position of game `mirolu` stands for the 3rd time. Do you want to claim the draw (B18)?");
     message(ann.press(&asked, "Claim the draw").await);
     let result = card(&beth, "is over").await;

@@ -2,7 +2,10 @@
 
 use pocket_discord::{Player, Trouble};
 
-use crate::stage::{Stage, begin, begin_with, card, invite, message, plain, set_up, told, turn};
+use crate::stage::{
+    Stage, about, begin, begin_with, card, choose, invite, message, offers, plain, set_up, take,
+    told, turn,
+};
 
 /// Plays to where Ann's r3 stands at Beth's home with one small ship: Ann wins with her next turn if Beth does nothing.
 async fn besiege(ann: &Player, beth: &Player, game: &str) {
@@ -94,7 +97,7 @@ async fn junior_takes_its_bonus_turns_also_over_a_restart() {
     Beth built g1 at home.
     `build g1 Beth`
     ");
-    let asked = message(beth.slash("hw resign", &[]).await);
+    let asked = take(&beth, "", "Resign").await;
     message(beth.press(&asked, "Resign").await);
     let result = card(&ann, "is over").await;
     insta::assert_snapshot!(plain(&result.content), @"
@@ -159,17 +162,21 @@ async fn junior_changes_places_once_and_only_once_confirmed() {
     let options = "junior: guest transference: yes red-alert: junior";
     let id = begin_with(&ann, &beth, options).await;
     set_up(&ann, &beth, &id).await;
-    let other = told(&ann, "/hw transfer").await;
-    insta::assert_snapshot!(plain(&other), @"Only Beth, who is Junior Officer, may bring about the brain transference (B22).");
-    let early = told(&beth, "/hw transfer").await;
-    insta::assert_snapshot!(plain(&early), @"It is Ann's turn in game `mirolu`. You will be called when it is yours.");
+    for player in [&ann, &beth] {
+        let early = about(player, &id).await;
+        assert!(
+            !offers(&early, "Swap sides"),
+            "Ann is no Junior, and it is her turn"
+        );
+    }
     let before = turn(&ann, &id, 3, "build g1").await;
-    let asked = message(beth.slash("hw transfer", &[]).await);
+    let asked = take(&beth, "", "Swap sides").await;
     insta::assert_snapshot!(plain(&asked.content), @"Do you want to change places with Ann in game `mirolu` (B22)? You can do it only once. Pieces, turn and the names of homes stay: Ann would play your side from now on, beginning with this turn, and you theirs. What is left of your times goes along with each of you.");
     message(beth.press(&asked, "Never mind").await);
-    let asked = message(beth.slash("hw transfer", &[]).await);
+    let panel = about(&beth, &id).await;
+    let asked = choose(&beth, &panel, "Swap sides").await;
     stage.pocket.faults().set(Trouble::Twice { on: true });
-    message(beth.press(&asked, "Change places").await);
+    message(beth.press(&asked, "Swap sides").await);
     stage.pocket.faults().clear();
     let moved = card(&ann, "Brain transference").await;
     assert_eq!(
@@ -186,8 +193,7 @@ async fn junior_changes_places_once_and_only_once_confirmed() {
     let stage = stage.restart().await;
     let twice = told(&beth, "/hw move turn: build g1").await;
     insta::assert_snapshot!(plain(&twice), @"It is Ann's turn in game `mirolu`. You will be called when it is yours.");
-    let again = told(&beth, "/hw transfer").await;
-    insta::assert_snapshot!(plain(&again), @"The players of game `mirolu` have changed places already, and may do so only once in a game (B22).");
+    assert!(!offers(&about(&beth, &id).await, "Swap sides"), "only once");
     let stripped =
         ann.until(|seen| seen.content == before.content && seen.button("Type a move").is_none());
     stripped
@@ -217,11 +223,11 @@ async fn a_review_shows_who_sat_where_at_each_turn() {
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin_with(&ann, &beth, "junior: host transference: yes").await;
     set_up(&ann, &beth, &id).await;
-    let asked = message(ann.slash("hw transfer", &[]).await);
-    message(ann.press(&asked, "Change places").await);
+    let asked = take(&ann, "", "Swap sides").await;
+    message(ann.press(&asked, "Swap sides").await);
     card(&beth, "Brain transference").await;
     turn(&beth, &id, 3, "build g1").await;
-    let asked = message(ann.slash("hw resign", &[]).await);
+    let asked = take(&ann, "", "Resign").await;
     message(ann.press(&asked, "Resign").await);
     let result = card(&beth, "is over").await;
     insta::assert_snapshot!(plain(&result.content), @"
@@ -274,7 +280,6 @@ async fn nobody_changes_places_where_it_was_not_agreed() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     begin(&ann, &beth).await;
-    let told = told(&ann, "/hw transfer").await;
-    insta::assert_snapshot!(plain(&told), @"No brain transference was agreed for game `mirolu` (B22). A challenge allows it with `transference: yes` and a `junior`.");
+    assert!(!offers(&about(&ann, "").await, "Swap sides"));
     stage.strike().await;
 }

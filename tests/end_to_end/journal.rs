@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::operating::{address, ask, metric, until_health};
 use crate::process::Survivor;
-use crate::stage::{begin, message, set_up, told};
+use crate::stage::{begin, message, set_up, take, told};
 
 const AS_JSON: [(&str, &str); 2] = [("LOG", "info"), ("LOG_FORMAT", "json")];
 const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
@@ -54,7 +54,7 @@ async fn a_run_without_trouble_says_each_thing_once_and_warns_of_nothing() {
         let asked = message(ann.line(&line).await);
         message(ann.press(&asked, "Confirm").await);
     }
-    let asked = message(carl.line(&format!("/hw resign game: {id}")).await);
+    let asked = take(&carl, &id, "Resign").await;
     message(carl.press(&asked, "Resign").await);
     let (status, _) = stage.terminate().await;
     assert!(status.success(), "{status}");

@@ -8,7 +8,8 @@ use crate::outbox::{fill, now};
 use crate::process::Survivor;
 use crate::settlers::{self, TO_A_FORCED_PASS};
 use crate::stage::{
-    at_once, begin, card, choose, contents, hold, message, open, plain, set_up, told, turn, type_in,
+    at_once, begin, card, choose, contents, hold, message, open, plain, set_up, take, told, turn,
+    type_in,
 };
 
 /// Beth's turns come by an old card's button, before and after each kill.
@@ -122,7 +123,7 @@ async fn a_bot_killed_in_a_lobby_or_a_game_of_many_goes_on() {
     let sides = |players: [Player; 3]| async move {
         let mut sides = Vec::new();
         for player in &players {
-            sides.push(told(player, "/hw alignment").await);
+            sides.push(take(player, "", "My side: Good or Evil").await.content);
         }
         sides
     };
@@ -139,7 +140,7 @@ async fn a_bot_killed_in_a_lobby_or_a_game_of_many_goes_on() {
     // Somebody who is not to move resigns, and the bot is killed as soon as it has said so.
     let leaver = players.iter().rfind(|player| player.id() != first);
     let leaver = leaver.expect("there are others");
-    let asked = message(leaver.slash("hw resign", &[]).await);
+    let asked = take(leaver, "", "Resign").await;
     message(leaver.press(&asked, "Resign").await);
     stage.kill_and_restart().await;
     card(ann, "resigned.").await;

@@ -3,7 +3,9 @@
 use pocket_discord::{Fault, Player, Seen, Trouble};
 use referee_testing::wait;
 
-use crate::stage::{Stage, card, choose, contents, invite, message, offers, plain, told};
+use crate::stage::{
+    Stage, about, card, choose, contents, invite, message, offers, plain, take, told,
+};
 
 const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
 
@@ -102,8 +104,8 @@ async fn the_host_starts_with_three_and_nobody_else_does() {
         opened.content
     );
     assert!(opened.button("My alignment").is_none());
-    let none = told(&beth, "/hw alignment").await;
-    insta::assert_snapshot!(plain(&none), @"You have no running game in which alignments are dealt: only Good and Evil has them (M6), which `/hw lobby` begins.");
+    let panel = about(&beth, "").await;
+    assert!(!offers(&panel, "My side: Good or Evil"), "{panel:?}");
     stage.strike().await;
 }
 
@@ -168,7 +170,7 @@ async fn a_doubled_press_is_one() {
     press(&beth, &lobby, "Join").await;
     press(&carl, &lobby, "Join").await;
     card(&ann, "play Homeworlds").await;
-    let alignment = told(&ann, "/hw alignment").await;
+    let alignment = take(&ann, "", "My side: Good or Evil").await.content;
     assert!(alignment.contains("you are **"), "{alignment}");
     let games = contents(&ann);
     let begun = games.iter().filter(|text| text.contains("play Homeworlds"));
@@ -197,7 +199,7 @@ async fn nobody_is_dealt_a_secret_whom_no_answer_reached() {
     insta::assert_snapshot!(plain(&not_yet), @"The game cannot start yet: no private answer has reached Carl, so a secret could not be told there (M6). Let them press *Join* again, then start.");
     press(&carl, &lobby, "Join").await;
     card(&ann, "play Homeworlds").await;
-    let alignment = told(&carl, "/hw alignment").await;
+    let alignment = take(&carl, "", "My side: Good or Evil").await.content;
     assert!(alignment.contains("you are **"), "{alignment}");
     stage.strike().await;
 }
@@ -216,7 +218,7 @@ async fn a_lobby_off_servers_is_mirrored_in_direct_messages() {
     for player in [&ann, &beth, &carl] {
         let opened = card(player, "play Homeworlds").await;
         let more = message(player.press(&opened, "More").await);
-        assert!(offers(&more, "My alignment"), "{more:?}");
+        assert!(offers(&more, "My side: Good or Evil"), "{more:?}");
     }
     says(&beth, &own, "became game").await;
     stage.strike().await;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use pocket_discord::{Player, Seen};
 
 use crate::lobby::{open, press};
-use crate::stage::{Stage, card, contents, message, plain, told, turn};
+use crate::stage::{Stage, about, card, choose, contents, message, plain, take, told, turn};
 
 const NAMES: [&str; 6] = ["Ann", "Beth", "Carl", "Dora", "Emil", "Fay"];
 
@@ -51,13 +51,17 @@ impl Many {
 
     /// The alignment of a seat, as it is told there alone.
     pub async fn alignment(&self, seat: usize) -> String {
-        let told = told(self.player(seat), "/hw alignment").await;
-        told.split("**").nth(1).expect("a word in bold").to_owned()
+        let told = take(self.player(seat), "", "My side: Good or Evil").await;
+        told.content
+            .split("**")
+            .nth(1)
+            .expect("a word in bold")
+            .to_owned()
     }
 
     /// Resigns for a seat, having been asked.
     pub async fn resign(&self, seat: usize) -> String {
-        let asked = message(self.player(seat).slash("hw resign", &[]).await);
+        let asked = take(self.player(seat), "", "Resign").await;
         assert!(
             asked.content.contains("You would be out"),
             "{}",
@@ -191,6 +195,7 @@ async fn who_resigns_is_out_and_the_others_play_on() {
     for seat in 0..4 {
         game.turn(seat, "homeworld r1 b2 g3").await;
     }
+    let before = about(game.player(2), "").await;
     // Seat 0 is to move; a seat that is not leaves, then the one that is.
     insta::assert_snapshot!(plain(&game.resign(2).await), @"You are out; the others play on, and the card that says so is on the way.");
     let shown = card(game.player(0), "resigned.").await;
@@ -200,8 +205,8 @@ async fn who_resigns_is_out_and_the_others_play_on() {
         shown.content
     );
     assert!(shown.mentions.is_empty(), "they know that it is their turn");
-    let again = told(game.player(2), "/hw resign").await;
-    insta::assert_snapshot!(plain(&again), @"You are out of game `mirolu`: your ships stay, and the others play on (M5, M8). `/hw board` shows where it stands.");
+    let again = choose(game.player(2), &before, "Resign").await;
+    insta::assert_snapshot!(plain(&again.content), @"You are out of game `mirolu`: your ships stay, and the others play on (M5, M8). `/hw board` shows where it stands.");
     insta::assert_snapshot!(plain(&game.resign(0).await), @"You are out; the others play on, and the card that says so is on the way.");
     let shown = game
         .player(1)
@@ -235,7 +240,7 @@ async fn a_draw_takes_the_agreement_of_all() {
     for seat in 0..3 {
         game.turn(seat, "homeworld r1 b2 g3").await;
     }
-    let asked = message(game.player(0).slash("hw draw", &[]).await);
+    let asked = take(game.player(0), "", "Offer a draw").await;
     assert!(
         asked.content.contains("All of them have to agree"),
         "{}",
@@ -255,7 +260,7 @@ async fn a_draw_takes_the_agreement_of_all() {
     );
     let twice = press(game.player(1), &offer, "Accept the draw").await;
     insta::assert_snapshot!(plain(&twice), @"You have agreed to this draw already; the others have yet to answer.");
-    let stands = told(game.player(0), "/hw draw").await;
+    let stands = about(game.player(0), "").await.content;
     assert!(
         stands.contains(&format!("{} has not answered", game.seats[2])),
         "{stands}"
@@ -263,10 +268,11 @@ async fn a_draw_takes_the_agreement_of_all() {
     // It lives through the turn of whoever offers it, and dies with another's.
     let shown = game.turn(0, "build g1").await;
     assert!(shown.content.contains("agrees;"), "{}", shown.content);
+    let seen = about(game.player(2), "").await;
     game.turn(1, "build g1").await;
-    let none = told(game.player(2), "/hw draw answer: decline").await;
-    insta::assert_snapshot!(plain(&none), @"No offer of a draw stands in game `mirolu`. `/hw draw` makes one.");
-    let asked = message(game.player(2).slash("hw draw", &[]).await);
+    let none = press(game.player(2), &seen, "Decline the draw").await;
+    insta::assert_snapshot!(plain(&none), @"The game has moved on: this was turn 5, it is now turn 6. Nothing has changed.");
+    let asked = take(game.player(2), "", "Offer a draw").await;
     message(game.player(2).press(&asked, "Offer a draw").await);
     let offer = game
         .player(0)
@@ -281,8 +287,8 @@ async fn a_draw_takes_the_agreement_of_all() {
         "{}",
         result.content
     );
-    let claim = told(game.player(0), "/hw claim").await;
-    insta::assert_snapshot!(plain(&claim), @"You have no running game. `/hw challenge` invites somebody; `/hw review` shows a game that is over.");
+    let none = told(game.player(0), "/hw game").await;
+    insta::assert_snapshot!(plain(&none), @"You have no running game. `/hw challenge` invites somebody; `/hw review` shows a game that is over.");
     assert!(
         contents(game.player(0))
             .iter()

@@ -1,6 +1,6 @@
 //! Looking back at a game that is over.
 
-use crate::stage::{Stage, begin_with, card, message, plain, set_up, told, turn};
+use crate::stage::{Stage, begin_with, card, message, plain, set_up, take, told, turn};
 
 #[tokio::test]
 async fn moments_show_what_was_allowed_and_missed_once_the_game_is_over() {
@@ -16,7 +16,7 @@ async fn moments_show_what_was_allowed_and_missed_once_the_game_is_over() {
     turn(&ann, &id, 7, "build r1 Ann").await;
     let page = message(ann.slash("hw review", &[("game", &id)]).await);
     assert!(page.button("Moments").is_none(), "the game goes on");
-    let asked = message(beth.slash("hw resign", &[]).await);
+    let asked = take(&beth, "", "Resign").await;
     message(beth.press(&asked, "Resign").await);
     card(&ann, "is over").await;
     let page = message(
@@ -65,7 +65,7 @@ async fn a_game_without_moments_says_so() {
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin_with(&ann, &beth, "").await;
     set_up(&ann, &beth, &id).await;
-    let asked = message(beth.slash("hw resign", &[]).await);
+    let asked = take(&beth, "", "Resign").await;
     message(beth.press(&asked, "Resign").await);
     card(&ann, "is over").await;
     let page = message(ann.slash("hw review", &[("game", &id)]).await);

@@ -4,7 +4,8 @@ use pocket_discord::{Access, Player, Seen, Trouble};
 
 use crate::outbox::drained;
 use crate::stage::{
-    Stage, begin, card, choose, contents, fill_in, message, plain, set_up, settings, told,
+    Stage, about, begin, card, choose, contents, fill_in, message, offers, plain, set_up, settings,
+    told,
 };
 
 /// Lets a person choose on the panel of notices, and gives the panel afterwards.
@@ -97,7 +98,7 @@ async fn a_game_whose_channel_is_deleted_goes_on_directly_until_it_is_moved() {
     assert!(made.contains("Turn 1 counts"), "{made}");
     let own = card(&beth.in_dm(), "it was deleted").await;
     insta::assert_snapshot!(plain(&own.content), @"
-    I cannot post in <#1>: it was deleted. Game `mirolu` is kept and can be played here meanwhile: here is its card. In a channel of the same server `/hw-game move-here game:mirolu` moves it there.
+    I cannot post in <#1>: it was deleted. Game `mirolu` is kept and can be played here meanwhile: here is its card. In a channel of the same server `/hw game game:mirolu`, *Play in this channel*, moves it there.
     **Turn 1** · game `mirolu` · Ann – Beth
     Ann set up Ann with stars r1 and b2 and a first ship g3.
     `homeworld r1 b2 g3 Ann`
@@ -105,16 +106,24 @@ async fn a_game_whose_channel_is_deleted_goes_on_directly_until_it_is_moved() {
     Beth has time until <t:0:F> (<t:0:R>).
     ");
     assert!(own.button("Play").is_some(), "{own:?}");
-    let moved = told(&beth, &format!("/hw-game move-here game: {id}")).await;
+    let panel = about(&beth, &id).await;
+    insta::assert_snapshot!(plain(&panel.content), @"
+    **Game `mirolu`** after 1 turn · Ann – Beth · Beth to move
+    Beth has time until <t:0:F> (<t:0:R>).
+    I could not post in <#1>: it was deleted. The game goes on, and nothing is lost: `/hw board` shows where it stands, and I try again now that you are here.
+    ");
+    let moved = choose(&beth, &panel, "Play in this channel").await.content;
     insta::assert_snapshot!(plain(&moved), @"
     Game `mirolu` is played in <#1> from now on; its card is on the way.
     I could not post in <#1>: it was deleted. The game goes on, and nothing is lost: `/hw board` shows where it stands, and I try again now that you are here.
     ");
     let fresh = card(&beth, "Turn 1**").await;
     assert!(fresh.button("Play").is_some(), "{fresh:?}");
-    let carl = stage.player("carl").in_channel(hall);
-    let refused = told(&carl, &format!("/hw-game move-here game: {id}")).await;
-    insta::assert_snapshot!(plain(&refused), @"Only the players of game `mirolu` can do that. `/hw review game:mirolu` shows it to everybody.");
+    let carl = stage.player("carl");
+    assert!(
+        !offers(&about(&carl, &id).await, "Play in this channel"),
+        "only for players"
+    );
     stage.strike().await;
 }
 

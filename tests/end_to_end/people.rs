@@ -2,7 +2,7 @@
 
 use pocket_discord::Mistake;
 
-use crate::stage::{Stage, begin, choose, contents, invite, message, plain, settings, told};
+use crate::stage::{Stage, begin, choose, contents, invite, message, plain, settings, take, told};
 
 #[tokio::test]
 async fn a_block_is_kind_and_seen_by_nobody_else() {
@@ -51,9 +51,9 @@ async fn who_asks_is_shown_their_data_and_forgotten() {
     insta::assert_snapshot!(plain(&file.content), @"This is all that I keep of you. Only you see this message.");
     assert!(file.ephemeral, "{file:?}");
     let refused = message(ann.press(&shown, "Delete ...").await).content;
-    insta::assert_snapshot!(plain(&refused), @"You still play: `mirolu`. Others wait for you there, so please finish these games or resign them first (`/hw resign`), or agree on a draw (`/hw draw`). Then ask again. Nothing has changed.");
+    insta::assert_snapshot!(plain(&refused), @"You still play: `mirolu`. Others wait for you there, so please finish these games or resign them first, or agree on a draw (`/hw game`). Then ask again. Nothing has changed.");
     assert!(refused.contains(&id), "{refused}");
-    let asked = message(ann.slash("hw resign", &[]).await);
+    let asked = take(&ann, "", "Resign").await;
     message(ann.press(&asked, "Resign").await);
     let shown = settings(&ann, "My data").await;
     let asked = message(ann.press(&shown, "Delete ...").await);

@@ -4,12 +4,13 @@ use pocket_discord::{Player, Seen};
 
 use crate::process::Survivor;
 use crate::stage::{
-    Stage, at_once, begin, card, choose, contents, message, plain, set_up, told, turn, type_in,
+    Stage, at_once, begin, card, choose, contents, message, plain, set_up, take, told, turn,
+    type_in,
 };
 
 /// Opens the planning board from a card.
 async fn open(player: &Player, card: &Seen) -> Seen {
-    let board = message(player.press(card, "Plan").await);
+    let board = message(player.press(card, "Analyse").await);
     assert!(
         board.ephemeral && board.content.contains("**Planning board**"),
         "{board:?}"
@@ -150,8 +151,8 @@ async fn a_plan_is_typed_named_tried_from_a_review_and_made_the_turn() {
     **What do you do?**
     ");
     assert!(tried.id != review.id, "{tried:?}");
-    let again = told(&ann, "/hw plan").await;
-    insta::assert_snapshot!(plain(&again), @"
+    let again = take(&ann, "", "Analyse").await;
+    insta::assert_snapshot!(plain(&again.content), @"
     **Planning board** · only you see it · game `mirolu` · Ann – Beth
     From after turn 3; the game itself is at turn 5:
     **Turn 4 of the plan: you play it for Beth**

@@ -6,7 +6,8 @@ use referee::matches::{CommittedDeal, Match};
 use referee::store::Store;
 
 use crate::stage::{
-    Stage, accept, card, choose, contents, hold, invite, message, offers, open, told, turn, type_in,
+    Stage, about, accept, card, choose, contents, hold, invite, message, offers, open, take, told,
+    turn, type_in,
 };
 
 /// Invites Beth to Settlers, who accepts; gives the game's id.
@@ -149,25 +150,16 @@ async fn settlers_from_challenge_to_the_end_by_two_passes() {
     stage.strike().await;
 }
 
-/// What other games have and Settlers has not is refused with what there is instead; a draw takes an agreement.
+/// What other games have and Settlers has not is not offered; a draw takes an agreement.
 async fn nothing_of_other_games(ann: &Player, beth: &Player) {
-    let claim = told(ann, "/hw claim").await;
-    holds(
-        &claim,
-        &[
-            "No draw can be claimed in Settlers",
-            "(S7, S8)",
-            "`/hw draw`",
-        ],
-    );
-    let transfer = told(beth, "/hw transfer").await;
-    holds(&transfer, &["only in binary Homeworlds", "(B22)", "(S9)"]);
-    let alignment = told(ann, "/hw alignment").await;
-    holds(&alignment, &["only Good and Evil", "(M6)"]);
-    let asked = message(ann.slash("hw draw", &[]).await);
+    let panel = about(ann, "").await;
+    for other in ["Claim the draw", "Swap sides", "My side: Good or Evil"] {
+        assert!(!offers(&panel, other), "{other}");
+    }
+    let asked = take(ann, "", "Offer a draw").await;
     message(ann.press(&asked, "Offer a draw").await);
-    let declined = told(beth, "/hw draw answer: decline").await;
-    holds(&declined, &["the game goes on"]);
+    let declined = take(beth, "", "Decline the draw").await;
+    holds(&declined.content, &["the game goes on"]);
 }
 
 #[tokio::test]
@@ -320,7 +312,7 @@ async fn a_challenge_to_settlers_says_in_words_what_is_proposed() {
     message(beth.press(&invitation, "Accept").await);
     let opened = card(&ann, "play Homeworlds Settlers").await;
     holds(&opened.content, &["**Beth** lands a medium green"]);
-    let asked = message(ann.slash("hw resign", &[]).await);
+    let asked = take(&ann, "", "Resign").await;
     message(ann.press(&asked, "Resign").await);
     let result = card(&beth, "is over").await;
     holds(

@@ -78,7 +78,7 @@ async fn until_unsaved(players: &[Player; 2], mut counted: u32) -> u32 {
 
 /// Nothing is acknowledged, however often and by whomever it is asked for; what is asked for is still shown.
 async fn saves_nothing(players: &[Player; 2], counted: u32, id: &str) {
-    for asked in ["/hw move turn: pass *", "/hw resign"] {
+    for asked in ["/hw move turn: pass *", "/hw game"] {
         for player in players {
             let answer = told(player, asked).await;
             let does = ["counts", "resigned"];

@@ -307,6 +307,35 @@ pub async fn choose(player: &Player, panel: &Seen, label: &str) -> Seen {
     panic!("{label} in {panel:#?}");
 }
 
+/// Opens everything that can be done about a game; without an id, about the only one that can be meant.
+pub async fn about(player: &Player, game: &str) -> Seen {
+    let line = match game {
+        "" => "/hw game".to_owned(),
+        id => format!("/hw game game: {id}"),
+    };
+    let panel = message(player.line(&line).await);
+    assert!(panel.ephemeral, "{line}: {panel:?}");
+    panel
+}
+
+/// Opens it, and presses or chooses what reads so.
+pub async fn take(player: &Player, game: &str, label: &str) -> Seen {
+    choose(player, &about(player, game).await, label).await
+}
+
+/// The same for what opens a form, which is sent with these texts.
+pub async fn fill(player: &Player, game: &str, label: &str, texts: &[(&str, &str)]) -> Seen {
+    let panel = about(player, game).await;
+    let menu = &panel.menus()[0];
+    let line = menu.options.iter().find(|(text, _)| text == label);
+    let (_, value) = line.unwrap_or_else(|| panic!("{label} in {panel:#?}"));
+    let answer = player.choose(&panel, &menu.custom_id, &[value]).await;
+    let Ok(Answer::Form { id, .. }) = answer else {
+        panic!("a form, not {answer:?}");
+    };
+    message(player.submit(id, texts).await)
+}
+
 /// The panel after an answer, which a slow machine only announces at first.
 async fn changed(player: &Player, panel: &Seen, answer: Result<Answer, Mistake>) -> Seen {
     if !matches!(answer, Ok(Answer::Acknowledged)) {

@@ -2,7 +2,10 @@
 
 use pocket_discord::{Answer, Seen};
 
-use crate::stage::{Stage, begin, card, contents, message, open, plain, set_up, told, turn};
+use crate::stage::{
+    Stage, about, begin, card, choose, contents, message, offers, open, plain, set_up, take, told,
+    turn,
+};
 
 #[tokio::test]
 async fn a_turn_is_taken_back_and_made_again() {
@@ -12,7 +15,7 @@ async fn a_turn_is_taken_back_and_made_again() {
     set_up(&ann, &beth, &id).await;
     let undone = turn(&ann, &id, 3, "build g1 Ann").await;
     let panel = open(&beth, &undone).await;
-    let asked = message(ann.slash("hw-game takeback", &[]).await);
+    let asked = take(&ann, "", "Ask for takeback").await;
     insta::assert_snapshot!(plain(&asked.content), @"You ask to take your turn back; the request is posted and stands until it is answered or the next turn is made.");
     let request = card(&beth, "asks to take back turn 3").await;
     assert_eq!(request.mentions, [beth.id()]);
@@ -68,7 +71,7 @@ async fn a_game_that_has_not_begun_is_called_off() {
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     turn(&ann, &id, 1, "homeworld r1 b2 g3").await;
-    let asked = message(beth.slash("hw-game abort", &[]).await);
+    let asked = take(&beth, "", "Call it off").await;
     message(beth.press(&asked, "Call it off").await);
     let result = card(&ann, "No result: Beth called it off").await;
     assert!(result.button("Review").is_some());
@@ -82,8 +85,10 @@ async fn a_game_that_has_begun_is_not_called_off() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
+    let early = about(&ann, &id).await;
     set_up(&ann, &beth, &id).await;
-    let late = told(&ann, "/hw-game abort").await;
-    insta::assert_snapshot!(plain(&late), @"Game `mirolu` has really begun: everybody has set up, so it cannot be called off any more. You can offer a draw (`/hw draw`), resign (`/hw resign`), or call a moderator (`/hw-game referee`).");
+    let late = choose(&ann, &early, "Call it off").await.content;
+    insta::assert_snapshot!(plain(&late), @"The game has moved on: this was turn 1, it is now turn 3. Nothing has changed.");
+    assert!(!offers(&about(&ann, &id).await, "Call it off"));
     stage.strike().await;
 }

@@ -1,7 +1,7 @@
 // What stands behind the buttons of a card: one's own side, everything else, the settings in each look, boards in words.
 
 import { Game } from "./game.mjs";
-import { check } from "./visitor.mjs";
+import { PANEL, check } from "./visitor.mjs";
 
 async function begin(emil, fay) {
   await emil.hold("At once");
@@ -25,14 +25,14 @@ async function sides(fay, game) {
 }
 
 async function more(emil, fay, game) {
-  const page = await fay.opens(await game.card(fay), "More", "What else you can do");
+  const page = await fay.opens(await game.card(fay), "More", PANEL);
   await page.locator(".menu-open").click();
-  await fay.reads(page, "give the game up; you are asked once more");
+  await fay.reads(page, "give up this game");
   await fay.show("cards-more");
   await page.locator(".menu-open").press("Escape");
-  const waiting = await emil.opens(await game.card(emil), "More", "What else you can do");
+  const waiting = await emil.opens(await game.card(emil), "More", PANEL);
   await waiting.locator(".menu-open").click();
-  await emil.reads(waiting, "its position to copy");
+  await emil.reads(waiting, "watch the game, or a part of it");
   check((await waiting.getByText("Type a move").count()) === 0, "it is not his turn");
   await emil.show("cards-more-waiting");
   return page;

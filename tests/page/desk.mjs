@@ -1,6 +1,7 @@
 // The referee desk: who gets calls, the call from a card, and every ruling with its question, its public line and its undoing.
 
 import { Game } from "./game.mjs";
+import { PANEL } from "./visitor.mjs";
 
 async function called(ann, emil, fay, game) {
   await ann.type("/hw-desk calls");
@@ -8,8 +9,8 @@ async function called(ann, emil, fay, game) {
   await ann.type("/hw-desk calls add: @Moderators");
   await ann.sees("go to @Moderators");
   await ann.show("desk-calls");
-  const page = await fay.opens(await game.card(fay), "More", "What else you can do");
-  await fay.choose(page, "Call the referee");
+  const page = await fay.opens(await game.card(fay), "More", PANEL);
+  await fay.choose(page, "Call a moderator");
   await fay.page.locator("#form textarea, #form input").first().fill("Emil never answers");
   await fay.show("desk-call-form");
   await fay.page.locator("#form").getByRole("button", { name: "Submit" }).click();

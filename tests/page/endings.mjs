@@ -2,12 +2,13 @@
 // result's rematch, review and film.
 
 import { Game } from "./game.mjs";
+import { PANEL } from "./visitor.mjs";
 
 const HOMES = ["homeworld r1 b2 g3", "homeworld y3 b2 g3"];
 
 /** Chooses a line of the menu of everything else on the latest card. */
 async function more(visitor, game, line) {
-  const page = await visitor.opens(await game.card(visitor), "More", "What else you can do");
+  const page = await visitor.opens(await game.card(visitor), "More", PANEL);
   await visitor.choose(page, line);
 }
 
@@ -28,7 +29,7 @@ async function claimed(emil, fay, game) {
   for (let passes = 0; passes < 8; passes += 1) {
     const card = await game.make(mover, "pass *");
     mover = mover === fay ? emil : fay;
-    if ((await card.textContent()).includes("/hw claim")) break;
+    if ((await card.textContent()).includes("/hw game")) break;
   }
   await mover.show("endings-may-claim");
   await more(mover, game, "Claim the draw");

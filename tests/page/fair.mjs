@@ -41,26 +41,32 @@ async function queue(fay, game) {
 }
 
 async function clocks(fay, { id }) {
-  await fay.type(`/hw clock game: ${id}`);
-  await fay.sees("What you can rely on");
+  const panel = await fay.about(id);
+  await fay.show("fair-panel");
+  await fay.press(panel, "Clock");
+  await fay.reads(panel, "What you can rely on");
   await fay.show("fair-clock");
-  await fay.type(`/hw-game pause game: ${id} days: 5 reason: on the road`);
+  await fay.fills(id, "Pause", ["5", "on the road"], "fair-pause-form");
   await fay.sees("Proposed");
+  await fay.takes(id, "Give time");
+  await fay.press(await fay.sees("How much time do you give"), "6 hours");
+  await fay.sees("You gave Emil 6 hours");
 }
 
 async function pauses(emil, fay, { id }) {
-  await emil.press(await emil.sees("proposes to pause"), "Agree to pause");
+  const panel = await emil.about(id);
+  await emil.reads(panel, "on the road");
+  await emil.show("fair-pause-asked");
+  await emil.press(panel, "Agree to pause");
   await fay.sees("is paused until");
   await fay.show("fair-paused");
-  await emil.type(`/hw clock game: ${id}`);
-  const page = await emil.sees("What you can rely on");
-  await emil.press(page, "End the pause");
+  await emil.takes(id, "End the pause");
   await fay.press(await fay.sees("proposes to end the pause"), "Agree to go on");
   await fay.sees("The clocks go on");
 }
 
 async function takesBack(emil, fay, { id }) {
-  await emil.type(`/hw-game takeback game: ${id}`);
+  await emil.takes(id, "Ask for takeback");
   const request = await fay.sees("asks to take back turn 3");
   await fay.show("fair-takeback-asked");
   await fay.press(request, "Allow");
@@ -69,7 +75,7 @@ async function takesBack(emil, fay, { id }) {
 }
 
 async function desk(ann, fay, { id }) {
-  await fay.type(`/hw-game referee reason: Emil is slow game: ${id}`);
+  await fay.fills(id, "Call a moderator", ["Emil is slow"]);
   await fay.press(await fay.sees("Call a moderator to game"), "Send");
   await ann.sees("a player asks for a moderator");
   await ann.type(`/hw-desk show game: ${id}`);

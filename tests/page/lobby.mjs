@@ -1,7 +1,7 @@
 // Three people at the page: a lobby, a secret side each, homeworlds, and resignations to the end.
 
 import { Game } from "./game.mjs";
-import { check } from "./visitor.mjs";
+import { PANEL, check } from "./visitor.mjs";
 
 const HOMES = ["homeworld r1 b2 g3", "homeworld y1 b3 g3", "homeworld r2 b3 g3"];
 
@@ -27,7 +27,7 @@ function seated(text, visitors) {
 async function sides(seats) {
   for (const seat of seats) {
     await seat.press(await seat.sees("SHA-256 of the deal"), "More");
-    await seat.choose(await seat.sees("What else you can do"), "My alignment");
+    await seat.choose(await seat.sees(PANEL), "My side: Good or Evil");
     await seat.sees(/you are (Good|Evil)/);
   }
   await seats[0].show("lobby-alignment");
@@ -40,7 +40,7 @@ async function setUp(seats, game) {
 }
 
 async function resign(seat, game) {
-  await seat.type(`/hw resign game: ${game.id}`);
+  await seat.takes(game.id, "Resign");
   const question = await seat.sees("Do you want to resign");
   await seat.show("lobby-resigning");
   await seat.press(question, "Resign");

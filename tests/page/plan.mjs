@@ -4,7 +4,7 @@
 import { Game } from "./game.mjs";
 
 /** Opens the planning board from the latest card. */
-const open = async (player, game) => player.opens(await game.card(player), "Plan", "Planning board");
+const open = async (player, game) => player.opens(await game.card(player), "Analyse", "Planning board");
 
 async function lines(emil, board) {
   await emil.press(board, "Lines");

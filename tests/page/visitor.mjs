@@ -5,6 +5,9 @@ import assert from "node:assert/strict";
 /** What has not come by then never comes, however busy the machine is. */
 const PATIENCE_MS = 120_000;
 
+/** What stands in the menu of the panel of a game. */
+export const PANEL = "What do you want to do?";
+
 /** How many things have been checked. */
 export let checks = 0;
 /** Checks one thing. */
@@ -166,11 +169,8 @@ export class Visitor {
     const before = await found.count();
     await this.press(message, label);
     await this.patiently(`get ${words} by ${label}`, () => found.nth(before).waitFor());
-    const id = await found.nth(before).getAttribute("data-message");
     checks += 1;
-    const opened = this.page.locator(`#log > li[data-message="${id}"]`);
-    await opened.scrollIntoViewIfNeeded();
-    return opened;
+    return this.settledOn(found.nth(before));
   }
 
   /** Chooses the first line with these words from a menu of the message. */
@@ -200,6 +200,38 @@ export class Visitor {
     const button = message.getByRole("button", { name: words }).first();
     if (await button.count()) await button.click();
     else await this.choose(message, words);
+  }
+
+  /** Opens all that can be done about a game, and gives its panel. */
+  async about(id) {
+    const panels = this.messages(PANEL);
+    const before = await panels.count();
+    await this.type(`/hw game game: ${id}`);
+    await this.patiently("see the panel of a game", () => panels.nth(before).waitFor());
+    checks += 1;
+    return this.settledOn(panels.nth(before));
+  }
+
+  /** Opens it, and presses the button or chooses the line with these words. */
+  async takes(id, words) {
+    await this.take(await this.about(id), words);
+  }
+
+  /** The same for what opens a form, into whose fields these texts go. */
+  async fills(id, words, texts, shot) {
+    await this.takes(id, words);
+    const fields = this.page.locator("#form input, #form textarea");
+    for (const [number, text] of texts.entries()) await fields.nth(number).fill(text);
+    if (shot) await this.show(shot);
+    await this.page.locator("#form").getByRole("button", { name: "Submit" }).click();
+  }
+
+  /** A message that stays the same while others come. */
+  async settledOn(message) {
+    const id = await message.getAttribute("data-message");
+    const opened = this.page.locator(`#log > li[data-message="${id}"]`);
+    await opened.scrollIntoViewIfNeeded();
+    return opened;
   }
 
   /** Takes what is offered, one after the other, and waits for what the message says after each. */

@@ -8,7 +8,8 @@ use referee::answer::{Button, Does, Menu, Message, Row};
 use referee::clock::Time;
 use referee::command::{Act, Look, OpenComposer};
 use referee::command::{
-    Asker, Command, DisplayName, Person, Press, Pressed, Reply, SettingsChange, Terms, Which,
+    Asker, Command, DisplayName, Form, Given, Person, Press, Pressed, Reply, SettingsChange, Terms,
+    Which,
 };
 use referee::domain::Seed;
 use referee::domain::{
@@ -314,12 +315,22 @@ pub fn person(who: Who) -> Person {
     }
 }
 
-/// What a press asks.
+/// What a press asks, with the line that is chosen or the text that is typed into the only field.
 pub fn command_of(press: Press, given: Option<&str>) -> Command {
+    if let Press::Sent(form) = press {
+        return sent(form, &[(Form::FIELD, given.unwrap_or_default())]);
+    }
     match press.read(given) {
         Ok(Pressed::Command(command)) => command,
         other => panic!("no command: {other:?}"),
     }
+}
+
+/// What a form asks that is sent with these texts.
+pub fn sent(form: Form, typed: &[(&str, &str)]) -> Command {
+    let typed = typed.iter().copied();
+    let typed = typed.map(|(field, text)| (field.to_owned(), Given::Text(text.to_owned())));
+    form.sent(&typed.collect()).expect("it can be read")
 }
 
 pub fn buttons(message: &Message) -> Vec<&Button> {

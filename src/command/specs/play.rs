@@ -1,10 +1,9 @@
 //! Playing: invitations, turns, boards, reviews, endings, help.
 
-use super::{Kind, Offer, RUNNING, Source, Spec, optional, required};
+use super::{Kind, OWN_GAME, Offer, RUNNING, Source, Spec, optional, required};
 use crate::command::given::Options;
 use crate::command::{
-    Act, BoardForm, Command, Look, OpenComposer, Planning, Sight, Stretch, Topic, lobby_terms,
-    proposal, terms, time,
+    Act, BoardForm, Command, Look, OpenComposer, Sight, Topic, lobby_terms, terms,
 };
 use crate::domain::InvitationId;
 use crate::text::user_error::Unreadable;
@@ -113,15 +112,9 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "play",
-        description: "Make your turn by pressing what is offered",
+        description: "Play your next turn by pressing",
         options: &[RUNNING],
         read: |given| Ok(Look::Compose(OpenComposer::of(given.which()?)).into()),
-    },
-    Spec {
-        name: "plan",
-        description: "Plan in private: play all sides, compare lines, arm turns to be made by themselves",
-        options: &[RUNNING],
-        read: |given| Ok(Act::Plan(Planning::open(given.which()?)).into()),
     },
     Spec {
         name: "lobby",
@@ -150,18 +143,8 @@ pub const SPECS: &[Spec] = &[
         read: lobby_terms::read,
     },
     Spec {
-        name: "alignment",
-        description: "Read your own alignment, Good or Evil; nobody else sees the answer (M6)",
-        options: &[RUNNING],
-        read: |given| {
-            Ok(Command::Look(Look::Alignment {
-                game: given.which()?,
-            }))
-        },
-    },
-    Spec {
         name: "move",
-        description: "Make your turn by text, such as: build g1 Ann",
+        description: "Type your turn, such as: build g1 Ann",
         options: &[
             optional(
                 "turn",
@@ -183,7 +166,7 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "board",
-        description: "Look at the board of a game",
+        description: "See a board: picture, words or position",
         options: &[
             RUNNING,
             optional(
@@ -206,7 +189,7 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "review",
-        description: "Step through any game, running or over",
+        description: "Replay any game, turn by turn",
         options: &[
             ANY_GAME,
             optional("turn", "The turn to begin with; 0 is the empty table", TURN),
@@ -223,86 +206,13 @@ pub const SPECS: &[Spec] = &[
         },
     },
     Spec {
-        name: "film",
-        description: "Watch a game, or a stretch of it, as an animated picture",
-        options: &[
-            ANY_GAME,
-            optional("from", "The turn to begin with; 0 is the empty table", TURN),
-            optional(
-                "to",
-                "The turn to end with; the latest unless you say",
-                TURN,
-            ),
-        ],
+        name: "game",
+        description: "Clock, draw, pause, resign, moderator: one game",
+        options: &[OWN_GAME],
         read: |given| {
-            let turn = |name| -> Result<Option<u32>, Unreadable> {
-                let turn = given.number(name)?;
-                Ok(turn.map(|turn| u32::try_from(turn).unwrap_or(0)))
-            };
-            Ok(Command::Look(Look::Film {
-                game: given.which()?,
-                stretch: Stretch {
-                    from: turn("from")?,
-                    to: turn("to")?,
-                },
-            }))
+            let game = given.which()?;
+            Ok(Look::Game { game }.into())
         },
-    },
-    Spec {
-        name: "draw",
-        description: "Offer a draw, or answer an offer",
-        options: &[
-            RUNNING,
-            optional(
-                "answer",
-                "What to do; without it you are shown what stands",
-                Kind::Choice(&[
-                    ("offer", "offer"),
-                    ("accept", "accept"),
-                    ("decline", "decline"),
-                ]),
-            ),
-        ],
-        read: proposal::draw,
-    },
-    Spec {
-        name: "claim",
-        description: "Claim a draw: the same position for the third time (B18)",
-        options: &[RUNNING],
-        read: |given| {
-            Ok(Command::Act(Act::Claim {
-                game: given.which()?,
-                sure: false,
-            }))
-        },
-    },
-    Spec {
-        name: "transfer",
-        description: "As Junior Officer, change places with Senior, where that was agreed (B22); you are asked once more",
-        options: &[RUNNING],
-        read: |given| {
-            Ok(Command::Act(Act::Transfer {
-                game: given.which()?,
-                sure: false,
-            }))
-        },
-    },
-    Spec {
-        name: "resign",
-        description: "Give up a game; you are asked once more",
-        options: &[RUNNING],
-        read: |given| {
-            Ok(Command::Act(Act::Resign {
-                game: given.which()?,
-                sure: false,
-            }))
-        },
-    },
-    Spec {
-        name: "clock",
-        description: "The clocks of a game: what is left, charged and excused, and what you can rely on",
-        options: &[RUNNING],
-        read: time::clock,
     },
     Spec {
         name: "settings",
@@ -312,7 +222,7 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "help",
-        description: "The rules on one card, notation by example, all commands",
+        description: "Rules on one card, notation, all commands",
         options: &[optional(
             "topic",
             "rules, notation, multiplayer, commands, or a rule's number such as B13",

@@ -107,16 +107,28 @@ fn values(data: &Value) -> Result<&[Value], Lacks> {
 }
 
 fn form(data: &Value) -> Result<Asks, Stop> {
-    let asked: Press = custom_id(data)?.parse()?;
-    let typed = typed(data).ok_or(Lacks("data.components.value"))?;
-    Ok(Asks::Do(asked.read(Some(&visible(typed)))?))
+    let custom_id = custom_id(data)?;
+    let Press::Sent(form) = custom_id.parse()? else {
+        return Err(unknown(custom_id).into());
+    };
+    let mut typed = Vec::new();
+    fields(data, &mut typed)?;
+    if typed.is_empty() {
+        return Err(Lacks("data.components.value").into());
+    }
+    let command = form.sent(&typed.into_iter().collect())?;
+    Ok(Asks::Do(Pressed::Command(command)))
 }
 
-/// What was typed into the last field of a form, in whatever the fields stand.
-fn typed(within: &Value) -> Option<&str> {
-    let inner = list(within, "components").iter().rev();
+/// Adds what was typed into the fields of a form, in whatever they stand, each with its custom id.
+fn fields(within: &Value, typed: &mut Vec<(String, Given)>) -> Result<(), Lacks> {
+    if let Some(value) = text(within, "value") {
+        let field = custom_id(within)?.to_owned();
+        typed.push((field, Given::Text(value.to_owned())));
+    }
+    let inner = list(within, "components").iter();
     let mut inner = inner.chain(within.get("component"));
-    text(within, "value").or_else(|| inner.find_map(typed))
+    inner.try_for_each(|inner| fields(inner, typed))
 }
 
 /// Which of our commands it is, with the options that were given.

@@ -48,7 +48,7 @@ ruling).",
         title: "Good and Evil: the deal",
         short: "Half are Good and half Evil, or one more Good; secret, random, before the first turn.",
         long: "For an even number of players half are Good and half Evil; for an odd number one more is Good. It is dealt at \
-random, in secret, before the first turn. Only you see your own alignment: *More*, *My alignment* on a card, or `/hw alignment`. Talk and deals are free and \
+random, in secret, before the first turn. Only you see your own alignment: *More* on a card or `/hw game`, *My side*. Talk and deals are free and \
 never binding, and nobody can prove an alignment through the referee.",
     },
     Entry {

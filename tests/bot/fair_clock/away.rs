@@ -299,7 +299,6 @@ fn absences_are_public_facts() {
     <t:1780574400:f> to <t:1780660800:f>: Ann, 1 day, charged
 
     Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
-    `/hw-game pause` with days and a reason proposes a pause; it begins when your opponents agree.
     ");
     let until = game.desk.now + Span::days(2);
     let until = format!(
@@ -327,7 +326,6 @@ fn absences_are_public_facts() {
     <t:1780574400:f> to <t:1780660800:f>: Ann, 1 day, charged
 
     Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
-    `/hw-game pause` with days and a reason proposes a pause; it begins when your opponents agree.
     ");
 }
 

@@ -164,7 +164,7 @@ fn a_proposal_whose_day_is_past_can_be_agreed_to_no_more() {
     let late = game
         .pause(other, ProposalStep::agree(ProposalKind::Pause))
         .text;
-    insta::assert_snapshot!(late, @"Game `tusofi` is not paused and no pause is proposed. `/hw-game pause` with `days` and a `reason` proposes one.");
+    insta::assert_snapshot!(late, @"Game `tusofi` is not paused and no pause is proposed. `/hw game` proposes one.");
 }
 
 #[test]

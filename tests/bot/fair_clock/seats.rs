@@ -91,7 +91,6 @@ fn the_page_of_the_clocks_charges_who_thought_wherever_they_sit_now() {
     <t:1750000000:f> to <t:1750086400:f>: Ann, 1 day, charged
 
     Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
-    `/hw-game pause` with days and a reason proposes a pause; it begins when your opponents agree.
     ");
 }
 

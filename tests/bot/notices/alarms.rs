@@ -191,7 +191,6 @@ fn the_clock_of_a_game_stands_while_it_waits_for_a_channel() {
     <t:1750069600:f> to <t:1753499200:f>: Beth, 39 days 16 hours, the game waits for a channel
 
     Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
-    `/hw-game pause` with days and a reason proposes a pause; it begins when your opponents agree.
     I could not post in <#2>: I lack the permission, or am no longer a member of that server. The game goes on, and nothing is lost: `/hw board` shows where it stands, and I try again now that you are here.
     ");
     let moved = move_to(&mut desk, ANN, game, (1, 3), Mover::Player);

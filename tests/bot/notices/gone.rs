@@ -43,12 +43,12 @@ fn who_has_left_the_server_is_warned_directly_and_the_channel_is_told() {
     insta::assert_snapshot!(own[0].text, @"
     **Your time runs out** · game `tusofi` with Beth · [latest card](<https://discord.com/channels/1/2/2>)
     Ann has time until <t:1750432000:F> (<t:1750432000:R>).
-    You have left the server where this game is played, so I write to you here. You can play on from this message, offer a draw (`/hw draw`) or resign (`/hw resign`); nothing of your game is lost.
+    You have left the server where this game is played, so I write to you here. You can play on from this message, offer a draw or resign (`/hw game`); nothing of your game is lost.
     ");
     assert_eq!(saying(&posted, "the last fifth of your time").len(), 0);
     let said = saying(&posted, "no longer a member of this server");
     assert_eq!(said.len(), 1, "{posted:#?}");
-    insta::assert_snapshot!(said[0].text, @"Ann is no longer a member of this server, so my warning that time runs out cannot reach them here. I have written to them directly; until that reaches them, their clock in game `tusofi` stands. You can wait, offer a draw (`/hw draw`), or call a moderator (`/hw-game referee`), who can give the seat to somebody else or decide the game.");
+    insta::assert_snapshot!(said[0].text, @"Ann is no longer a member of this server, so my warning that time runs out cannot reach them here. I have written to them directly; until that reaches them, their clock in game `tusofi` stands. You can wait, or with `/hw game` offer a draw or call a moderator, who can give the seat to somebody else or decide the game.");
     assert!(
         said[0].target == HALL && said[0].calls.is_empty(),
         "{said:#?}"

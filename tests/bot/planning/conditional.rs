@@ -587,10 +587,7 @@ fn public(desk: &mut Desk, game: GameId) -> String {
             game: which,
             form: RecordForm::Json,
         }),
-        Command::Look(Look::Proposal {
-            game: which,
-            of: ProposalKind::Draw,
-        }),
+        Command::Look(Look::OfferDraw { game: which }),
         Command::Act(Act::Resign {
             game: which,
             sure: false,

@@ -41,7 +41,7 @@ fn everybody_and_programs_are_never_named() {
     insta::assert_snapshot!(shown(&mut desk), @"Nobody on this server gets players' calls for a moderator: they only stand in `/hw-desk show`. `/hw-desk calls` changes that: `here:` lets calls come to the channel in which you write it, `add:` names a role or a person.");
     let show = Command::Look(Look::PingTargets);
     let refused = desk.ask(ANN, show).text;
-    insta::assert_snapshot!(refused, @"Only a moderator of this server can do that: somebody whom its roles allow to manage messages here. `/hw-game referee` calls one.");
+    insta::assert_snapshot!(refused, @"Only a moderator of this server can do that: somebody whom its roles allow to manage messages here. `/hw game` calls one.");
 }
 
 #[test]

@@ -257,7 +257,7 @@ fn the_words_of_a_call_are_read_by_its_author_and_by_moderators_who_do_not_play(
     📣 A call waits for a moderator's answer.
     ");
     let stranger = desk.ask(CARL, log(game)).text;
-    insta::assert_snapshot!(stranger, @"Only a moderator of this server can do that: somebody whom its roles allow to manage messages here. `/hw-game referee` calls one.");
+    insta::assert_snapshot!(stranger, @"Only a moderator of this server can do that: somebody whom its roles allow to manage messages here. `/hw game` calls one.");
 }
 
 #[test]
@@ -268,7 +268,7 @@ fn a_moderator_is_called_once_until_one_answers() {
     sent(&mut desk, game);
     posted(&desk);
     let again = desk.ask(BETH, call(game)).text;
-    insta::assert_snapshot!(again, @"The referee has been called in game `tusofi` and has not answered yet; `/hw-game rulings` shows the call.");
+    insta::assert_snapshot!(again, @"The referee has been called in game `tusofi` and has not answered yet; *What was ruled* in `/hw game` shows the call.");
     rule(&mut desk, game, Deed::Answer);
     insta::assert_snapshot!(in_hall(&posted(&desk)).text, @r"
     ⚖️ Game `tusofi`: Carl answers as referee: a \*good\* reason

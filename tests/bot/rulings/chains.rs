@@ -316,5 +316,5 @@ fn every_ruling_of_a_long_chain_can_be_undone_from_the_last_to_the_first() {
     sound(&desk);
     // Nobody else undoes anything.
     let refused = desk.ask(ANN, ruling(game, Deed::Undo { ruling: None }));
-    insta::assert_snapshot!(refused.text, @"Only a moderator of this server can do that: somebody whom its roles allow to manage messages here. `/hw-game referee` calls one.");
+    insta::assert_snapshot!(refused.text, @"Only a moderator of this server can do that: somebody whom its roles allow to manage messages here. `/hw game` calls one.");
 }

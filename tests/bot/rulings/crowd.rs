@@ -198,7 +198,7 @@ fn a_turn_that_showed_a_side_is_not_taken_back_among_players() {
         game,
         ProposalStep::Ask(Wanted::Takeback),
     );
-    insta::assert_snapshot!(refused.text, @"That turn has shown who is Good or Evil, which nobody can forget: it cannot be taken back. `/hw-game referee` calls a moderator if something went wrong.");
+    insta::assert_snapshot!(refused.text, @"That turn has shown who is Good or Evil, which nobody can forget: it cannot be taken back. `/hw game` calls a moderator if something went wrong.");
     // A moderator can go back; what was shown stays known, and that is said.
     let turn = before.turns() - 1;
     let posted = crowd.rule(Deed::Rollback { turn });
@@ -227,7 +227,7 @@ fn a_seat_that_left_comes_back_when_the_game_goes_back() {
         game,
         ProposalStep::Ask(Wanted::Takeback),
     );
-    insta::assert_snapshot!(refused.text, @"Somebody has left the game since that turn, so it cannot be taken back among players. `/hw-game referee` calls a moderator.");
+    insta::assert_snapshot!(refused.text, @"Somebody has left the game since that turn, so it cannot be taken back among players. `/hw game` calls a moderator.");
     crowd.rule(Deed::Rollback { turn: 5 });
     assert!(crowd.table().game.eliminated().is_empty());
     crowd.rule(Deed::Undo { ruling: None });
@@ -369,7 +369,7 @@ fn whoever_takes_a_seat_with_a_secret_side_is_told_where_to_read_it() {
     let posted = crowd.rule(Deed::Replace { seat, by });
     insta::assert_snapshot!(posted, @r"
     ⚖️ Game `zorale`: Emil plays on for Ann, as Emil (who plays in it) ruled: a \*good\* reason
-    The seat keeps its secret side: whoever sits there now reads it, alone, with `/hw alignment`.
+    The seat keeps its secret side: whoever sits there now reads it, alone, with `/hw game`.
     **Turn 4** · game `zorale` · Emil – Dora – Carl – Beth
     Beth set up Beth with stars r2 and b1 and a first ship g3.
     `homeworld r2 b1 g3 Beth`
@@ -381,5 +381,5 @@ fn whoever_takes_a_seat_with_a_secret_side_is_told_where_to_read_it() {
         "{posted}"
     );
     let posted = crowd.rule(Deed::Adjourn);
-    assert!(!posted.contains("`/hw alignment`"), "{posted}");
+    assert!(!posted.contains("secret side"), "{posted}");
 }

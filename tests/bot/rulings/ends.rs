@@ -132,7 +132,7 @@ fn a_game_is_called_off_only_before_both_homeworlds_stand() {
     desk.type_turn(BETH, game, "homeworld r1 b3 g3");
     for sure in [false, true] {
         let late = desk.ask(ANN, abort(sure));
-        assert!(late.text.contains("`/hw draw`"), "{}", late.text);
+        assert!(late.text.contains("`/hw game`"), "{}", late.text);
     }
     assert_eq!(texts(&desk, game).len(), 2);
 }

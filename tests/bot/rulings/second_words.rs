@@ -97,7 +97,7 @@ fn only_who_gave_the_command_confirms_it() {
     }
     // Whoever is no moderator any more rules nothing.
     let refused = desk.press(CARL, &shown, "Confirm");
-    insta::assert_snapshot!(refused.text, @"Only a moderator of this server can do that: somebody whom its roles allow to manage messages here. `/hw-game referee` calls one.");
+    insta::assert_snapshot!(refused.text, @"Only a moderator of this server can do that: somebody whom its roles allow to manage messages here. `/hw game` calls one.");
     assert_eq!(desk.table(game).game.outcome(), None);
 }
 

@@ -28,7 +28,6 @@ use referee::domain::{
     ChannelId, GameId, GuildId, InteractionId, InvitationId, MessageAt, MessageId, Millis,
     PersonId, Place,
 };
-use referee::log::ProposalKind;
 use referee::matches::deal::SecretRng;
 use referee::referee::Referee;
 use referee::store::Store;
@@ -287,7 +286,6 @@ impl World {
                     &self.ask(person, Command::Look(Look::Board { game, form })),
                 ));
             }
-            let of = ProposalKind::Draw;
             for command in [
                 Command::Look(Look::Games),
                 Command::Look(Look::Review {
@@ -307,7 +305,8 @@ impl World {
                     game,
                     form: RecordForm::Json,
                 }),
-                Command::Look(Look::Proposal { game, of }),
+                Command::Look(Look::Game { game }),
+                Command::Look(Look::OfferDraw { game }),
                 Command::Act(Act::Resign { game, sure: false }),
                 Command::Act(Act::Rematch { game }),
                 Command::Look(Look::Alignment { game }),

@@ -4,7 +4,7 @@ use std::io;
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 
-use pocket_discord::{Answer, Fault, Mistake, Pocket, PocketOptions, Trouble};
+use pocket_discord::{Answer, Fault, Mistake, Player, Pocket, PocketOptions, Seen, Trouble};
 use referee::config::{LogFormat, LogSettings, Token};
 use referee::discord::Bot;
 use referee::domain::Millis;
@@ -97,7 +97,7 @@ async fn requests_fail(format: LogFormat) {
     };
     assert!(wait::until(registered).await, "the bot does not connect");
     let ann = pocket.player("ann").expect("one of the six");
-    gather(&pocket).await;
+    let side = gather(&pocket).await;
     let mut answers = Vec::new();
     for fault in [
         Fault::ServerError { status: 500 },
@@ -119,11 +119,11 @@ async fn requests_fail(format: LogFormat) {
             "/hw challenge",
             "/hw move turn: a canary in words",
             "/hw games",
-            "/hw alignment",
         ] {
             // The answer may be lost; what the bot logs about that is looked at below.
             answers.push(wait::unheard(&pocket, ann.line(line)).await);
         }
+        answers.push(wait::unheard(&pocket, side.ask(&ann)).await);
     }
     pocket.faults().clear();
     pocket.faults().set(Trouble::Delete {
@@ -133,6 +133,9 @@ async fn requests_fail(format: LogFormat) {
     let challenged = elsewhere.line("/hw challenge opponent: @beth");
     answers.push(wait::unheard(&pocket, challenged).await);
     assert_eq!(answers.len(), 13);
+    let lounge = pocket.channel("lounge").expect("the channel");
+    let ann = ann.in_channel(lounge);
+    let side = SecretSide::open(&ann).await;
     // And many more, however they fail, with a panic among them.
     failpoint::arm(Some("handle:30:panic".parse().expect("a plan")));
     let endless = |fault: Fault| Trouble::Requests {
@@ -155,15 +158,11 @@ async fn requests_fail(format: LogFormat) {
         }
         let field = (round % 7 == 3).then(|| "data".to_owned());
         pocket.faults().set(Trouble::Lacks { field });
-        let lounge = pocket.channel("lounge").expect("the channel");
-        let ann = ann.in_channel(lounge);
-        let line = [
-            "/hw alignment",
-            "/hw games",
-            "/hw move turn: canary *",
-            "/hw help",
-        ][round % 4];
-        drop(wait::unheard(&pocket, ann.line(line)).await);
+        let lines = ["/hw games", "/hw move turn: canary *", "/hw help"];
+        match lines.get(round % 4) {
+            Some(line) => drop(wait::unheard(&pocket, ann.line(line)).await),
+            None => drop(wait::unheard(&pocket, side.ask(&ann)).await),
+        }
     }
     failpoint::arm(None);
     let metrics = page(server.address()).await;
@@ -245,8 +244,36 @@ async fn page(address: SocketAddr) -> String {
     answer.text().await.expect("they are text")
 }
 
-/// Begins a game with secret alignments, and reads each of them.
-async fn gather(pocket: &Pocket) {
+/// A panel on which somebody can ask for their own side.
+struct SecretSide {
+    panel: Seen,
+    menu: String,
+    line: String,
+}
+
+impl SecretSide {
+    /// Opens everything that can be done about their only game.
+    async fn open(player: &Player) -> Self {
+        let panel = player.line("/hw game").await.expect("an answer");
+        let panel = panel.message().expect("a message").clone();
+        let menu = panel.menus().remove(0);
+        let mut lines = menu.options.into_iter();
+        let line = lines.find(|(text, _)| text == "My side: Good or Evil");
+        let (_, line) = line.expect("sides are dealt");
+        Self {
+            panel,
+            menu: menu.custom_id,
+            line,
+        }
+    }
+
+    async fn ask(&self, player: &Player) -> Result<Answer, Mistake> {
+        player.choose(&self.panel, &self.menu, &[&self.line]).await
+    }
+}
+
+/// Begins a game with secret alignments, and reads each of them; gives where the first one was read.
+async fn gather(pocket: &Pocket) -> SecretSide {
     let people = ["ann", "beth", "carl"].map(|name| pocket.player(name).expect("one of the six"));
     let said = |answer: Result<Answer, Mistake>| {
         let message = answer.expect("an answer").message().cloned();
@@ -261,8 +288,12 @@ async fn gather(pocket: &Pocket) {
     }
     let begun = people[0].until(|seen| seen.content.contains("play Homeworlds"));
     begun.await.expect("the game begins");
+    let mut first = None;
     for player in &people {
-        let told = said(player.line("/hw alignment").await);
+        let side = SecretSide::open(player).await;
+        let told = said(side.ask(player).await);
         assert!(told.contains("you are **"), "{told}");
+        first.get_or_insert(side);
     }
+    first.expect("there are three")
 }

@@ -1,0 +1,93 @@
+//! Everything that can be done about one game, on one panel for the asker alone: how it stands, what is asked of them, the
+//! buttons that most people want, and a menu of all else (`lines`).
+//!
+//! What ends or changes a game is asked about once more.
+
+mod lines;
+
+use crate::answer::error::CommandError;
+use crate::answer::{Button, Message};
+use crate::command::{Asker, Look, Which};
+use crate::log::ProposalKind;
+use crate::matches::resolve_game::Require;
+use crate::matches::rulings::is_called;
+use crate::matches::{Match, asked, resolve_game};
+use crate::show::game::lines::GameView;
+use crate::show::side::moved_on;
+use crate::show::{asked as show_asked, look};
+use crate::store::Tx;
+use crate::text::{game as say, markup, ruling};
+
+/// What players ask of each other, in the order of the panel.
+const ASKED: [ProposalKind; 3] = [
+    ProposalKind::Draw,
+    ProposalKind::Takeback,
+    ProposalKind::Pause,
+];
+
+/// Shows all that the asker can do about a game; whoever comes from the card of another turn is told.
+pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
+    let (table, since) = match game {
+        Which::At { game, turn } => {
+            let table = Match::visible(tx, asker, game)?;
+            let since = moved_on(&table, turn);
+            (table, since)
+        }
+        Which::Meant | Which::Named(_) => {
+            let again = |game| Look::Game { game };
+            let table = resolve_game::find(tx, asker, game, Require::ALook, again)?;
+            (table, None)
+        }
+    };
+    let seen = GameView::of(table, asker);
+    let mut lines: Vec<String> = since.into_iter().collect();
+    lines.extend(standing(&seen.table, asker));
+    let (said, answers) = asked_of(&seen, asker);
+    lines.extend(said);
+    let message = Message::of(lines.join("\n"));
+    let message = answers.into_iter().fold(message, Message::with_buttons);
+    Ok(message
+        .with_buttons(lines::buttons(&seen))
+        .with_menu(lines::menu(&seen)))
+}
+
+/// Who plays, how it stands, whose turn it is and how long, and whether a moderator is waited for.
+fn standing(table: &Match, asker: &Asker) -> Vec<String> {
+    let heading = look::with_standing(table, look::heading(table));
+    let mut lines = vec![look::with_time(table, heading, asker.at())];
+    let untimed = table.course.time.control.budget().is_none();
+    if let Some(adjourned) = table.history.adjournment.as_ref().filter(|_| untimed) {
+        lines.push(ruling::card_waits(&markup::escape(&adjourned.reason)));
+    }
+    if is_called(&table.history.rulings) {
+        lines.push(ruling::CALL_WAITS.to_string());
+    }
+    if table.game.outcome().is_none() && table.game.may_claim_draw() {
+        lines.push(say::may_claim(table.game.repetitions()));
+    }
+    lines
+}
+
+/// What players ask of each other, as somebody who plays reads it, with a row of buttons each.
+fn asked_of(seen: &GameView, asker: &Asker) -> (Vec<String>, Vec<Vec<Button>>) {
+    let Some(seat) = seen.plays_at() else {
+        return (Vec::new(), Vec::new());
+    };
+    let table = &seen.table;
+    let asked = ASKED
+        .iter()
+        .filter_map(|&kind| asked::standing(table, kind, asker.at()));
+    asked
+        .map(|asked| show_asked::stands_with(table, seat, asked))
+        .unzip()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whatever_is_asked_fits_beside_the_buttons_and_the_menu() {
+        assert!(ASKED.len() + 2 <= Message::ROWS);
+    }
+}

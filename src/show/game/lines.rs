@@ -1,0 +1,298 @@
+//! What can be done about a game. A new thing to do is one line of `ENTRIES`.
+
+use crate::answer::{Button, Line, Menu, Style};
+use crate::command::{
+    Act, Asker, Form, Look, Mover, OpenComposer, Planning, Press, ProposalStep, TimeLook, Wanted,
+    Which,
+};
+use crate::log::{ProposalKind, Turn};
+use crate::matches::{Match, asked, play_clock};
+use crate::show::{card, timing};
+use crate::text::Phrase;
+use crate::text::ruling::label as ruling;
+use crate::text::{label, more as say};
+use homeworlds::rules::Seat;
+
+/// Something that can be done.
+struct Entry {
+    label: Phrase,
+    /// Where it stands.
+    at: Stands,
+    /// What it asks.
+    does: fn(&GameView) -> Press,
+    /// To whom, and when, it is offered.
+    applies: fn(&GameView) -> bool,
+}
+
+/// Where something that can be done stands on the panel.
+enum Stands {
+    /// Among the buttons, so.
+    Button(Style),
+    /// In the menu, with these words under its name.
+    Menu(Phrase),
+}
+
+/// A game and who asks about it.
+pub struct GameView {
+    /// The game.
+    pub table: Match,
+    asker: Asker,
+    seat: Option<Seat>,
+}
+
+impl GameView {
+    /// The game as `asker` sees it.
+    pub fn of(table: Match, asker: &Asker) -> Self {
+        Self {
+            seat: table.seat_of(asker.person.id),
+            asker: asker.clone(),
+            table,
+        }
+    }
+
+    /// Their seat, if they are still in a game that goes on.
+    pub fn plays_at(&self) -> Option<Seat> {
+        let is_in = |seat: &Seat| !self.over() && !self.table.game.eliminated().has(*seat);
+        self.seat.filter(is_in)
+    }
+
+    const fn anybody(&self) -> bool {
+        true
+    }
+
+    fn sits(&self) -> bool {
+        self.seat.is_some()
+    }
+
+    fn over(&self) -> bool {
+        self.table.game.outcome().is_some()
+    }
+
+    fn goes_on(&self) -> bool {
+        !self.over()
+    }
+
+    fn plays(&self) -> bool {
+        self.plays_at().is_some()
+    }
+
+    fn to_move(&self) -> bool {
+        self.plays() && self.table.game.to_move() == self.seat
+    }
+
+    fn sets_up(&self) -> bool {
+        self.to_move() && self.table.game.is_setting_up()
+    }
+
+    fn may_analyse(&self) -> bool {
+        self.sits() && self.goes_on()
+    }
+
+    fn is_dealt(&self) -> bool {
+        self.sits() && self.table.published().is_some()
+    }
+
+    fn may_offer(&self) -> bool {
+        self.plays() && self.table.history.proposal(ProposalKind::Draw).is_none()
+    }
+
+    fn may_claim(&self) -> bool {
+        self.plays() && self.table.game.may_claim_draw()
+    }
+
+    fn may_transfer(&self) -> bool {
+        self.table.check_transfer(&self.asker).is_ok()
+    }
+
+    fn may_ask_back(&self) -> bool {
+        let own = |turn: &Turn| Some(turn.seat) == self.seat;
+        let asked = self.table.history.proposal(ProposalKind::Takeback);
+        self.plays() && asked.is_none() && self.table.history.turns.iter().any(own)
+    }
+
+    fn keeps_time(&self) -> bool {
+        self.table.course.time.control.budget().is_some()
+    }
+
+    fn may_pause(&self) -> bool {
+        self.plays() && self.keeps_time()
+    }
+
+    fn may_give(&self) -> bool {
+        let to = |seat| play_clock::receiver(&self.table, seat).is_ok();
+        self.keeps_time() && self.plays_at().is_some_and(to)
+    }
+
+    fn may_resume(&self) -> bool {
+        let now = self.asker.at();
+        let asked = asked::standing(&self.table, ProposalKind::Pause, now);
+        self.plays() && asked.is_none() && play_clock::is_paused(&self.table, now)
+    }
+
+    fn may_claim_time(&self) -> bool {
+        let clock = self.table.course.at(self.asker.at());
+        let seat = self.plays_at().zip(clock.as_ref());
+        seat.is_some_and(|(seat, clock)| {
+            play_clock::claimed_from(&self.table, clock, seat).is_some()
+        })
+    }
+
+    fn may_call(&self) -> bool {
+        self.sits() && self.table.history.game.origin.guild().is_some()
+    }
+
+    fn was_ruled(&self) -> bool {
+        !self.table.history.rulings.is_empty()
+    }
+
+    /// Whether it is played in another channel of this server.
+    fn may_come_here(&self) -> bool {
+        let here = self.asker.place;
+        let place = self.table.history.game.origin.place();
+        let elsewhere = place.is_some_and(|place| {
+            place.guild.is_some() && place.guild == here.guild && place.channel != here.channel
+        });
+        self.sits() && self.goes_on() && elsewhere
+    }
+
+    fn may_abort(&self) -> bool {
+        self.plays() && !self.table.game.is_under_way()
+    }
+
+    fn has_moments(&self) -> bool {
+        self.over() && self.table.game.has_moments()
+    }
+
+    fn may_rematch(&self) -> bool {
+        self.over() && self.sits()
+    }
+
+    fn game(&self) -> Which {
+        self.table.which()
+    }
+
+    fn here(&self) -> Which {
+        self.table.as_it_stands()
+    }
+}
+
+const fn line(
+    label: Phrase,
+    about: Phrase,
+    does: fn(&GameView) -> Press,
+    applies: fn(&GameView) -> bool,
+) -> Entry {
+    Entry {
+        label,
+        at: Stands::Menu(about),
+        does,
+        applies,
+    }
+}
+
+const fn button(
+    label: Phrase,
+    style: Style,
+    does: fn(&GameView) -> Press,
+    applies: fn(&GameView) -> bool,
+) -> Entry {
+    Entry {
+        label,
+        at: Stands::Button(style),
+        does,
+        applies,
+    }
+}
+
+/// Everything that can be done, in the order of the panel: what people want most first, what ends the game late.
+#[rustfmt::skip]
+const ENTRIES: &[Entry] = &[
+    button(label::PLAY, Style::Main, |seen| Look::Compose(OpenComposer::of(seen.here())).into(), GameView::to_move),
+    button(label::CLAIM_WIN, Style::Main, |seen| timing::ask_claim(&seen.table).into(), GameView::may_claim_time),
+    button(label::REVIEW, Style::Plain, |seen| card::review(seen.game()).into(), GameView::anybody),
+    button(label::MOMENTS, Style::Plain, |seen| Look::Moments { game: seen.game(), number: 1 }.into(), GameView::has_moments),
+    button(label::REMATCH, Style::Plain, |seen| Act::Rematch { game: seen.here() }.into(), GameView::may_rematch),
+    button(label::CLOCK, Style::Plain, |seen| Look::Time(TimeLook::Clock { game: seen.game() }).into(), GameView::keeps_time),
+    button(label::PLAN, Style::Plain, |seen| Act::Plan(Planning::open(seen.game())).into(), GameView::may_analyse),
+    line(label::MY_ALIGNMENT, say::ALIGNMENT, |seen| Look::Alignment { game: seen.game() }.into(), GameView::is_dealt),
+    line(label::SUGGEST_HOME, say::SUGGEST_HOME, |seen| Look::SuggestHome { game: seen.here() }.into(), GameView::sets_up),
+    line(label::TYPE_A_TURN, say::TYPE_A_TURN, |seen| Form::Turn { game: seen.table.id(), turn: seen.table.turn_place() }.into(), GameView::to_move),
+    line(label::CLAIM_DRAW, say::CLAIM_DRAW, |seen| Act::Claim { game: seen.here(), sure: false }.into(), GameView::may_claim),
+    line(label::OFFER_DRAW, say::OFFER_DRAW, |seen| Look::OfferDraw { game: seen.here() }.into(), GameView::may_offer),
+    line(ruling::TAKEBACK, say::TAKEBACK, |seen| Act::Propose { game: seen.here(), step: ProposalStep::Ask(Wanted::Takeback) }.into(), GameView::may_ask_back),
+    line(label::GIVE_TIME, say::GIVE_TIME, |seen| Look::Time(TimeLook::Give { game: seen.game() }).into(), GameView::may_give),
+    line(label::RESUME, say::RESUME, |seen| timing::resume(&seen.table).into(), GameView::may_resume),
+    line(label::PAUSE, say::PAUSE, |seen| Form::Pause { game: seen.table.id() }.into(), GameView::may_pause),
+    line(label::TRANSFER, say::TRANSFER, |seen| Act::Transfer { game: seen.here(), sure: false }.into(), GameView::may_transfer),
+    line(ruling::CALL_REFEREE, say::CALL_REFEREE, |seen| Form::Call { game: seen.table.id() }.into(), GameView::may_call),
+    line(ruling::LOG, say::RULED, |seen| Look::Rulings { game: seen.game() }.into(), GameView::was_ruled),
+    line(label::MOVE_HERE, say::MOVE_HERE, |seen| Act::MoveHere { game: seen.game(), by: Mover::Player }.into(), GameView::may_come_here),
+    line(label::FILM, say::FILM, |seen| Form::Film { game: seen.table.id() }.into(), GameView::anybody),
+    line(ruling::ABORT, say::ABORT, |seen| Act::Abort { game: seen.here(), sure: false }.into(), GameView::may_abort),
+    line(label::RESIGN, say::RESIGN, |seen| Act::Resign { game: seen.here(), sure: false }.into(), GameView::plays),
+    line(label::HELP, say::HELP, |seen| Look::Help(card::help_of(&seen.table)).into(), GameView::anybody),
+    line(label::SETTINGS, say::SETTINGS, |_| Look::Settings.into(), GameView::anybody),
+];
+
+/// The buttons that the asker is offered.
+pub fn buttons(seen: &GameView) -> Vec<Button> {
+    let button = |entry: &Entry| match entry.at {
+        Stands::Button(style) => Some(Button::new(entry.label, style, (entry.does)(seen))),
+        Stands::Menu(_) => None,
+    };
+    offered(seen).filter_map(button).collect()
+}
+
+/// All else that the asker is offered.
+pub fn menu(seen: &GameView) -> Menu {
+    let line = |entry: &Entry| match entry.at {
+        Stands::Button(_) => None,
+        Stands::Menu(about) => Some(Line {
+            label: entry.label.to_string(),
+            more: Some(about.to_string()),
+            does: (entry.does)(seen),
+            chosen: false,
+        }),
+    };
+    Menu {
+        hint: say::HINT.to_string(),
+        lines: offered(seen).filter_map(line).collect(),
+    }
+}
+
+fn offered(seen: &GameView) -> impl Iterator<Item = &'static Entry> {
+    ENTRIES.iter().filter(|entry| (entry.applies)(seen))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::answer::Message;
+
+    /// A phone shows about so many characters of a line in a menu.
+    const MOST_READ: usize = 60;
+
+    #[test]
+    fn all_lines_at_once_fit_a_menu_and_all_buttons_of_a_game_a_row() {
+        let mut lines = 0;
+        for entry in ENTRIES {
+            let Stands::Menu(about) = entry.at else {
+                continue;
+            };
+            lines += 1;
+            let read = about.to_string().chars().count();
+            assert!((1..=MOST_READ).contains(&read), "{about}");
+        }
+        assert!(lines < 20, "{lines}");
+        // Whose turn it is claims nothing, and a game is over or not.
+        assert!(ENTRIES.len() - lines <= Message::ABREAST + 2);
+    }
+
+    #[test]
+    fn no_two_entries_are_told_alike() {
+        for (place, entry) in ENTRIES.iter().enumerate() {
+            let others = &ENTRIES[place + 1..];
+            assert!(others.iter().all(|other| other.label != entry.label));
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! How much time to give the other side.
+
+use crate::answer::error::CommandError;
+use crate::answer::{Button, Message};
+use crate::clock::Span;
+use crate::command::{Act, Asker, Form, Look, TimeLook, Timing, Which};
+use crate::matches::play_clock;
+use crate::store::Tx;
+use crate::text::{clock as say, label};
+
+/// What most people give, in hours.
+const HOURS: [u16; 4] = [1, 6, 24, 72];
+
+/// Asks how much, with what most people give as buttons.
+pub fn ask(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
+    let again = |game| Look::Time(TimeLook::Give { game });
+    let (table, _, seat) = play_clock::on_the_clock(tx, asker, game, again)?;
+    let to = play_clock::receiver(&table, seat)?;
+    let game = table.which();
+    let usual = HOURS.map(|hours| {
+        let label = say::span(Span::hours(hours.into()));
+        Button::plain(label, Act::Time(Timing::Give { game, hours }))
+    });
+    let other = Button::plain(label::OTHER_TIME, Form::GiveTime { game: table.id() });
+    let text = say::how_much(&table.name(to));
+    Ok(Message::of(text).with_buttons(usual.into_iter().chain([other])))
+}

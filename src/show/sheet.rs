@@ -1,0 +1,120 @@
+//! The forms as they open, each with an example of what is asked; refused where it could not be sent.
+
+use crate::answer::error::CommandError;
+use crate::answer::{Field, Sheet};
+use crate::command::{Asker, Form, OpenComposer, Which};
+use crate::domain::GameId;
+use crate::log::ProposalKind;
+use crate::matches::resolve_game::Require;
+use crate::matches::{Match, asked, play_clock, resolve_game};
+use crate::show::{home, plan, settlers};
+use crate::store::Tx;
+use crate::text::{Phrase, clock, game, label, pages, plan as say_plan, ruling, settings};
+use homeworlds::rules::AnyGame;
+use std::fmt::Display;
+
+/// The form that a press opens.
+pub fn open(tx: &Tx<'_>, asker: &Asker, form: Form) -> Result<Sheet, CommandError> {
+    let (title, fields) = match form {
+        Form::Turn { game, turn } => turn_sheet(tx, asker, Which::At { game, turn })?,
+        Form::Steps { game, panel } => {
+            let turn = panel.turn;
+            turn_sheet(tx, asker, Which::At { game, turn })?
+        }
+        Form::PlanSteps { game, .. } => of_turn(&plan::check_form(tx, asker, game)?.game),
+        Form::PlanName { game, .. } => {
+            plan::check_form(tx, asker, game)?;
+            let field = one(say_plan::NAME_FIELD, say_plan::NAME_HINT);
+            (say_plan::NAME_FORM, vec![field])
+        }
+        Form::Call { game } => {
+            Match::visible(tx, asker, game)?.seat_of_player(asker)?;
+            let field = one(ruling::CALL_FIELD, ruling::CALL_HINT);
+            (ruling::CALL_FORM, vec![field])
+        }
+        Form::Jump { game, .. } => {
+            let hint = format!("0-{}", Match::visible(tx, asker, game)?.turns());
+            (label::JUMP, vec![one(game::JUMP_FIELD, hint)])
+        }
+        Form::Hold => (settings::HOLD_FORM, vec![one(settings::HOLD_FIELD, "20")]),
+        Form::Zone => {
+            let field = one(settings::ZONE_FIELD, settings::ZONE_HINT);
+            (settings::ZONE, vec![field])
+        }
+        Form::QuietDays => {
+            let field = one(settings::DAYS_FIELD, settings::DAYS_HINT);
+            (settings::QUIET_DAYS, vec![field])
+        }
+        Form::Vacation => (
+            settings::VACATION,
+            vec![one(settings::VACATION_FIELD, "14")],
+        ),
+        Form::GiveTime { game } => give(tx, asker, game)?,
+        Form::Pause { game } => pause(tx, asker, game)?,
+        Form::Film { game } => film(tx, asker, game)?,
+    };
+    let title = title.to_string();
+    Ok(Sheet {
+        form,
+        title,
+        fields,
+    })
+}
+
+type Shown = (Phrase, Vec<Field>);
+
+/// The only field of a form.
+fn one(label: Phrase, hint: impl Display) -> Field {
+    Field::new(Form::FIELD, label, hint)
+}
+
+/// The form for a turn of whoever is to move in the game as it stood.
+fn turn_sheet(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Shown, CommandError> {
+    let again = OpenComposer::of;
+    let table = resolve_game::find(tx, asker, game, Require::TheTurn, again)?;
+    table.check_turn(asker)?;
+    Ok(of_turn(&table.game))
+}
+
+fn of_turn(game: &AnyGame) -> Shown {
+    let field = one(game::TURN_FIELD, hint(game));
+    (
+        game::TURN_FORM,
+        vec![Field {
+            long: true,
+            ..field
+        }],
+    )
+}
+
+/// An example of a turn, for the empty field of a form.
+fn hint(game: &AnyGame) -> String {
+    settlers::hint(game)
+        .or_else(|| home::example(game))
+        .unwrap_or_else(|| game::TURN_HINT.into())
+}
+
+fn give(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Result<Shown, CommandError> {
+    let again = |_| Form::GiveTime { game };
+    let (table, _, seat) = play_clock::on_the_clock(tx, asker, Which::Named(game), again)?;
+    play_clock::receiver(&table, seat)?;
+    Ok((
+        label::GIVE_TIME,
+        vec![one(clock::HOURS_FIELD, clock::HOURS_HINT)],
+    ))
+}
+
+fn pause(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Result<Shown, CommandError> {
+    let whose = (Which::Named(game), ProposalKind::Pause);
+    asked::find(tx, asker, whose, |_| Form::Pause { game })?;
+    let days = Field::new(Form::DAYS, clock::PAUSE_DAYS, clock::PAUSE_DAYS_HINT);
+    let reason = Field::new(Form::REASON, clock::PAUSE_REASON, clock::PAUSE_REASON_HINT);
+    Ok((clock::PAUSE_FORM, vec![days, reason]))
+}
+
+fn film(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Result<Shown, CommandError> {
+    let turns = Match::visible(tx, asker, game)?.turns().to_string();
+    let from = Field::new(Form::FROM, pages::FILM_FROM, "0").optional();
+    let to = Field::new(Form::TO, pages::FILM_TO, turns).optional();
+    Ok((pages::FILM_FORM, vec![from, to]))
+}

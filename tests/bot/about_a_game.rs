@@ -1,0 +1,310 @@
+//! The panel of one game: what it tells and offers to whom; and what it does not offer is refused all the same.
+
+use homeworlds::rules::Ruleset;
+use referee::answer::Message;
+use referee::clock::Time;
+use referee::command::{
+    Act, Asker, Command, Form, Look, Mover, ProposalStep, Stretch, TimeLook, Timing, Wanted, Which,
+};
+use referee::domain::{ChannelId, GameId, Place};
+use referee::log::ProposalKind;
+use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, labels, press_of, sent};
+
+const HOMES: [(Who, &str); 2] = [(ANN, "homeworld r1 b2 g3"), (BETH, "homeworld r1 b3 g3")];
+
+fn settled(desk: &mut Desk, game: GameId) {
+    for (who, text) in HOMES {
+        desk.type_turn(who, game, text);
+    }
+    desk.deliver();
+}
+
+fn about(desk: &mut Desk, who: Who, game: GameId) -> Message {
+    let game = Which::Named(game);
+    desk.ask(who, Command::Look(Look::Game { game }))
+}
+
+fn act(desk: &mut Desk, who: Who, act: Act) -> String {
+    desk.ask(who, Command::Act(act)).text
+}
+
+#[test]
+fn a_panel_tells_the_game_and_what_can_be_done() {
+    let mut desk = Desk::set();
+    let game = desk.begin_on(Time::default());
+    settled(&mut desk, game);
+    let panel = about(&mut desk, ANN, game);
+    insta::assert_snapshot!(panel.text, @"
+    **Game `tusofi`** after 2 turns · Ann – Beth · Ann to move
+    Ann has time until <t:1750345600:F> (<t:1750345600:R>).
+    ");
+    insta::assert_snapshot!(labels(&panel).join("\n"), @"
+    Play
+    Review
+    Clock
+    Analyse
+    Type a move
+    Offer a draw
+    Ask for takeback
+    Give time
+    Pause
+    Call a moderator
+    Film
+    Resign
+    Help
+    Settings
+    ");
+    let waiting = about(&mut desk, BETH, game);
+    insta::assert_snapshot!(labels(&waiting).join(", "), @"Review, Clock, Analyse, Offer a draw, Ask for takeback, Give time, Pause, Call a moderator, Film, Resign, Help, Settings");
+    let stranger = about(&mut desk, CARL, game);
+    insta::assert_snapshot!(labels(&stranger).join(", "), @"Review, Clock, Film, Help, Settings");
+    act(
+        &mut desk,
+        ANN,
+        Act::Resign {
+            game: Which::Named(game),
+            sure: true,
+        },
+    );
+    let over = about(&mut desk, BETH, game);
+    insta::assert_snapshot!(over.text, @"
+    **Game `tusofi`** after 2 turns · Ann – Beth
+    Beth wins: Ann resigned.
+    ");
+    insta::assert_snapshot!(labels(&over).join(", "), @"Review, Moments, Rematch, seats swapped, Clock, Call a moderator, Film, Help, Settings");
+}
+
+#[test]
+fn whatever_players_ask_is_answered_on_the_panel() {
+    let mut desk = Desk::set();
+    let game = desk.begin_on(Time::default());
+    settled(&mut desk, game);
+    let named = Which::Named(game);
+    for wanted in [Wanted::Draw, Wanted::Takeback] {
+        let step = ProposalStep::Ask(wanted);
+        act(&mut desk, BETH, Act::Propose { game: named, step });
+    }
+    let pause = [(Form::DAYS, "5"), (Form::REASON, "on *the* road")];
+    desk.ask(BETH, sent(Form::Pause { game }, &pause));
+    let own = about(&mut desk, BETH, game);
+    insta::assert_snapshot!(own.text, @r"
+    **Game `tusofi`** after 2 turns · Ann – Beth · Ann to move
+    Ann has time until <t:1750345600:F> (<t:1750345600:R>).
+    Your offer of a draw in game `tusofi` stands; Ann has not answered yet.
+    In game `tusofi` you have asked to take your turn back; Ann has not answered yet.
+    **Beth** proposes to pause game `tusofi` until <t:1750432000:F> (<t:1750432000:R>): on \*the\* road
+    Ann has not answered yet.
+    ");
+    let asked = about(&mut desk, ANN, game);
+    insta::assert_snapshot!(asked.text, @r"
+    **Game `tusofi`** after 2 turns · Ann – Beth · Ann to move
+    Ann has time until <t:1750345600:F> (<t:1750345600:R>).
+    Beth offers you a draw in game `tusofi` (B18).
+    In game `tusofi` Beth asks you to let them take back turn 2.
+    **Beth** proposes to pause game `tusofi` until <t:1750432000:F> (<t:1750432000:R>): on \*the\* road
+    ");
+    assert!(asked.rows.len() <= Message::ROWS, "{asked:#?}");
+    for (label, said) in [
+        ("Decline the draw", "declined the draw"),
+        ("No pause", "off the table"),
+        ("Allow", "gone back"),
+    ] {
+        let asked = about(&mut desk, ANN, game);
+        let answer = desk.press(ANN, &asked, label).text;
+        assert!(answer.contains(said), "{label}: {answer}");
+    }
+    let pause = desk.ask(ANN, sent(Form::Pause { game }, &pause));
+    insta::assert_snapshot!(pause.text, @"Proposed; the pause begins when the others agree.");
+    let asked = about(&mut desk, BETH, game);
+    desk.press(BETH, &asked, "Agree to pause");
+    let paused = about(&mut desk, ANN, game);
+    insta::assert_snapshot!(paused.text, @r"
+    **Game `tusofi`** after 1 turn · Ann – Beth · Beth to move
+    The game is paused until <t:1750432000:F> (<t:1750432000:R>): on \*the\* road
+    ");
+    assert!(labels(&paused).contains(&"End the pause"), "{paused:#?}");
+}
+
+#[test]
+fn a_panel_of_an_older_card_says_so() {
+    let mut desk = Desk::set();
+    let game = desk.begin();
+    let first = desk.table(game).as_it_stands();
+    settled(&mut desk, game);
+    let panel = desk.ask(CARL, Command::Look(Look::Game { game: first }));
+    insta::assert_snapshot!(panel.text, @"
+    That card was of turn 1; the game has moved on, and it is now turn 3.
+    **Game `tusofi`** after 2 turns · Ann – Beth · Ann to move
+    ");
+}
+
+#[test]
+fn the_forms_are_refused_where_nothing_could_come_of_them() {
+    let mut desk = Desk::set();
+    let untimed = desk.begin();
+    settled(&mut desk, untimed);
+    for (who, form) in [
+        (ANN, Form::Pause { game: untimed }),
+        (ANN, Form::GiveTime { game: untimed }),
+        (CARL, Form::Pause { game: untimed }),
+        (CARL, Form::GiveTime { game: untimed }),
+        (CARL, Form::Call { game: untimed }),
+    ] {
+        let asker = desk.asker(who);
+        let refused = desk.referee.sheet(&asker, form).expect("no fault");
+        assert!(refused.is_err(), "{form:?}");
+    }
+    let asker = desk.asker(CARL);
+    let film = desk.referee.sheet(&asker, Form::Film { game: untimed });
+    let film = film.expect("no fault").expect("everybody may look");
+    assert!(film.fields.iter().all(|field| !field.required), "{film:?}");
+    let game = Which::Named(untimed);
+    let ask = Command::Look(Look::Time(TimeLook::Give { game }));
+    insta::assert_snapshot!(desk.ask(ANN, ask).text, @"No time is kept in game `tusofi`, so there is no clock to change.");
+}
+
+#[test]
+fn what_two_do_not_have_is_refused() {
+    let mut desk = Desk::set();
+    let game = desk.begin();
+    settled(&mut desk, game);
+    let game = Which::Named(game);
+    let claim = act(&mut desk, ANN, Act::Claim { game, sure: false });
+    insta::assert_snapshot!(claim, @"This position has stood once; a draw can be claimed when it stands for the 3rd time (B18).");
+    let transfer = act(&mut desk, ANN, Act::Transfer { game, sure: false });
+    insta::assert_snapshot!(transfer, @"No brain transference was agreed for game `tusofi` (B22). A challenge allows it with `transference: yes` and a `junior`.");
+    let side = Command::Look(Look::Alignment { game });
+    assert!(!desk.ask(ANN, side).text.contains("you are"));
+    for step in [
+        ProposalStep::agree(ProposalKind::Draw),
+        ProposalStep::Decline(ProposalKind::Draw),
+    ] {
+        let none = act(&mut desk, BETH, Act::Propose { game, step });
+        insta::allow_duplicates!(
+            insta::assert_snapshot!(none, @"No offer of a draw stands in game `tusofi`. `/hw game` makes one.")
+        );
+    }
+    let late = act(&mut desk, ANN, Act::Abort { game, sure: false });
+    insta::assert_snapshot!(late, @"Game `tusofi` has really begun: everybody has set up, so it cannot be called off any more. With `/hw game` you can offer a draw, resign, or call a moderator.");
+    let stretch = Stretch {
+        from: Some(0),
+        to: Some(9),
+    };
+    let film = desk.ask(CARL, Command::Look(Look::Film { game, stretch }));
+    insta::assert_snapshot!(film.text, @"There is no turn 9: this game has turns 0 to 2.");
+}
+
+#[test]
+fn strangers_can_only_look() {
+    let mut desk = Desk::set();
+    let id = desk.begin_on(Time::default());
+    settled(&mut desk, id);
+    let (game, hours, by) = (Which::Named(id), 6, Mover::Player);
+    let step = ProposalStep::Ask(Wanted::Draw);
+    for deed in [
+        Act::Resign { game, sure: true },
+        Act::Propose { game, step },
+        Act::Time(Timing::Give { game, hours }),
+        Act::MoveHere { game, by },
+        Act::Claim { game, sure: true },
+        Act::Transfer { game, sure: true },
+    ] {
+        let refused = act(&mut desk, CARL, deed);
+        insta::allow_duplicates!(
+            insta::assert_snapshot!(refused, @"Only the players of game `tusofi` can do that. `/hw review game:tusofi` shows it to everybody.")
+        );
+    }
+}
+
+#[test]
+fn settlers_know_no_claim_and_no_other_side() {
+    let mut desk = Desk::set();
+    let rules: Ruleset = "settlers tow=any redless=no handicap=large weaker=0"
+        .parse()
+        .expect("a ruleset");
+    let game = desk.begin_under(rules);
+    let game = Which::Named(game);
+    let claim = act(&mut desk, ANN, Act::Claim { game, sure: false });
+    insta::assert_snapshot!(claim, @"No draw can be claimed in Settlers: when a position stands for the fifth time the game ends by itself, and the pips decide (S7, S8). `/hw game` offers a draw by agreement.");
+    let transfer = act(&mut desk, BETH, Act::Transfer { game, sure: false });
+    insta::assert_snapshot!(transfer, @"Players change places only in binary Homeworlds, where a challenge has agreed on it (B22). The handicap of Settlers is a larger first green (S9): `/hw settlers` with `handicap`.");
+}
+
+#[test]
+fn only_junior_swaps_sides_once_and_on_their_own_turn() {
+    let mut desk = Desk::set();
+    let rules: Ruleset = "binary first-ship=large junior=1 transference=yes"
+        .parse()
+        .expect("a ruleset");
+    let id = desk.begin_under(rules);
+    settled(&mut desk, id);
+    let game = Which::Named(id);
+    let swap = Act::Transfer { game, sure: true };
+    let other = act(&mut desk, ANN, swap.clone());
+    insta::assert_snapshot!(other, @"Only Beth, who is Junior Officer, may bring about the brain transference (B22).");
+    let early = act(&mut desk, BETH, swap.clone());
+    insta::assert_snapshot!(early, @"It is Ann's turn in game `tusofi`. You will be called when it is yours.");
+    desk.type_turn(ANN, id, "build g1");
+    assert!(labels(&about(&mut desk, BETH, id)).contains(&"Swap sides"));
+    act(&mut desk, BETH, swap.clone());
+    let again = act(&mut desk, BETH, swap);
+    insta::assert_snapshot!(again, @"The players of game `tusofi` have changed places already, and may do so only once in a game (B22).");
+}
+
+#[test]
+fn a_game_comes_to_another_channel_of_its_server() {
+    let mut desk = Desk::set();
+    let game = desk.begin();
+    let hall = |asker: Asker| Asker {
+        place: Place {
+            channel: ChannelId(3),
+            ..asker.place
+        },
+        ..asker
+    };
+    let look = Command::Look(Look::Game {
+        game: Which::Named(game),
+    });
+    let asker = hall(desk.asker(ANN));
+    let panel = desk.handle(&asker, look.clone());
+    assert!(
+        labels(&panel).contains(&"Play in this channel"),
+        "{panel:#?}"
+    );
+    let asker = hall(desk.asker(CARL));
+    let panel = desk.handle(&asker, look);
+    assert!(
+        !labels(&panel).contains(&"Play in this channel"),
+        "{panel:#?}"
+    );
+    let asker = hall(desk.asker(CARL));
+    let refused = desk.handle(
+        &asker,
+        Command::Act(Act::MoveHere {
+            game: Which::Named(game),
+            by: Mover::Player,
+        }),
+    );
+    insta::assert_snapshot!(refused.text, @"Only the players of game `tusofi` can do that. `/hw review game:tusofi` shows it to everybody.");
+}
+
+#[test]
+fn time_is_given_by_a_button_or_a_form() {
+    let mut desk = Desk::set();
+    let game = desk.begin_on(Time::default());
+    settled(&mut desk, game);
+    let look = Command::Look(Look::Time(TimeLook::Give {
+        game: Which::Named(game),
+    }));
+    let how_much = desk.ask(BETH, look);
+    insta::assert_snapshot!(how_much.text, @"How much time do you give Ann?");
+    insta::assert_snapshot!(labels(&how_much).join(", "), @"1 hour, 6 hours, 1 day, 3 days, Other…");
+    assert!(matches!(
+        press_of(&how_much, "Other…"),
+        referee::command::Press::Open(_)
+    ));
+    let gave = desk.press(BETH, &how_much, "3 days").text;
+    insta::assert_snapshot!(gave, @"You gave Ann 3 days.");
+    let gave = desk.ask(BETH, sent(Form::GiveTime { game }, &[(Form::FIELD, "5")]));
+    insta::assert_snapshot!(gave.text, @"You gave Ann 5 hours.");
+}
