@@ -97,7 +97,7 @@ impl Times {
 async fn play([ann, beth]: &[Player; 2], seed: u64, times: &mut Times) {
     let mut dice = random_play::Player::new(seed);
     let mut game = Game::new(BinaryRules::default(), random_play::names());
-    said(ann, "/hw challenge opponent: Beth first: host").await;
+    invite(ann, "Beth").await;
     let card = ann
         .until(|message| message.button("Accept").is_some())
         .await
@@ -123,6 +123,21 @@ async fn play([ann, beth]: &[Player; 2], seed: u64, times: &mut Times) {
         let asked = asked.message().expect("a question");
         ann.press(asked, "Resign").await.expect("it is confirmed");
     }
+}
+
+/// Invites somebody to a game in which the host goes first.
+async fn invite(host: &Player, opponent: &str) {
+    let panel = said(host, &format!("/hw challenge opponent: {opponent}")).await;
+    let first = panel.menus().into_iter().find_map(|menu| {
+        let mut lines = menu.options.iter();
+        let line = lines.find(|(label, _)| label == "You go first")?;
+        Some((menu.custom_id.clone(), line.1.clone()))
+    });
+    let (menu, line) = first.expect("the host can go first");
+    host.choose(&panel, &menu, &[&line])
+        .await
+        .expect("it is chosen");
+    host.press(&panel, "Send").await.expect("it is sent");
 }
 
 fn verdict_seat(game: &Game) -> u8 {
@@ -180,8 +195,7 @@ impl Pair {
     /// Begins another game.
     async fn again(&mut self) {
         let [one, other] = &self.people;
-        let line = format!("/hw challenge opponent: <@{}> first: host", other.id());
-        said(one, &line).await;
+        invite(one, &format!("<@{}>", other.id())).await;
         let card = other.until(|seen| seen.button("Accept").is_some()).await;
         let accepted = other.press(&card.expect("the challenge"), "Accept").await;
         let accepted = accepted.expect("an answer");

@@ -299,6 +299,24 @@ CREATE TABLE invitation_cards (
   PRIMARY KEY (invitation, target_kind, target)
 ) STRICT, WITHOUT ROWID;
 
+-- Invitations that are not sent yet: one a person, with what was chosen, by key, as JSON.
+CREATE TABLE unsent_invitations (
+  id     INTEGER PRIMARY KEY AUTOINCREMENT,
+  person INTEGER NOT NULL UNIQUE REFERENCES people (id),
+  chosen TEXT NOT NULL CHECK (json_valid(chosen)),
+  at     INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX unsent_invitations_by_time ON unsent_invitations (at);
+
+CREATE TABLE unsent_guests (
+  invitation INTEGER NOT NULL REFERENCES unsent_invitations (id) ON DELETE CASCADE,
+  person     INTEGER NOT NULL REFERENCES people (id),
+  PRIMARY KEY (invitation, person)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX unsent_guests_by_person ON unsent_guests (person);
+
 -- What each interaction led to, so that a second delivery gets the first answer again.
 CREATE TABLE processed (
   interaction INTEGER PRIMARY KEY,

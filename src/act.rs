@@ -30,3 +30,4 @@ pub mod rulings;
 pub mod settings;
 pub mod takeback;
 pub mod timing;
+pub mod unsent;

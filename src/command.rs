@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::clock::Time;
 use crate::domain::{
     Alarm, Event, First, GameId, InteractionId, InvitationId, Millis, PersonId, Place, ProposalId,
-    Viewer, Way, as_text,
+    UnsentId, Viewer, Way, as_text,
 };
 use crate::log::{NewEvent, Seq, What};
 use homeworlds::rules::Ruleset;
@@ -22,7 +22,6 @@ pub mod desk;
 pub mod display_name;
 mod form;
 pub mod given;
-mod lobby_terms;
 pub mod moderator_pings;
 pub mod people;
 mod plan;
@@ -31,8 +30,9 @@ pub mod proposal;
 mod review;
 mod settings;
 pub mod specs;
-mod terms;
+pub mod terms;
 mod time;
+pub mod unsent;
 
 pub use composer::{ComposerAction, Composing, Face, OpenComposer, Panel};
 pub use desk::{Reason, SecondWord};
@@ -121,9 +121,11 @@ impl From<Look> for Command {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Act {
-    /// Invite somebody, or anybody, to a game.
+    /// Begin an invitation of somebody, or anybody, to a game.
     #[serde(skip)]
-    Invite(Terms),
+    Challenge(unsent::Written),
+    /// Change an invitation that is not sent, or send it.
+    Unsent(UnsentId, unsent::Writing),
     /// Answer an invitation.
     Answer(InvitationId, Reply),
     /// Go on with the turn that is composed by choices.
@@ -211,6 +213,8 @@ pub enum Look {
     Games,
     /// Show an invitation, to be answered.
     Invitation(InvitationId),
+    /// Show an invitation that is not sent, with one of the further choices open.
+    Unsent(UnsentId, Option<String>),
     /// Step through a game; without a turn, from its latest.
     Review {
         game: Which,
@@ -264,7 +268,11 @@ impl Command {
     pub const fn seats_the_asker(&self) -> bool {
         matches!(
             self,
-            Command::Act(Act::Invite(_) | Act::Answer(_, Reply::Accept) | Act::Rematch { .. })
+            Command::Act(
+                Act::Unsent(_, unsent::Writing::Send)
+                    | Act::Answer(_, Reply::Accept)
+                    | Act::Rematch { .. }
+            )
         )
     }
 }

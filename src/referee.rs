@@ -352,9 +352,12 @@ impl Referee {
         self.store.write(move |tx| Ok(tx.set_setting(key, &value)?))
     }
 
-    /// Forgets interactions from before `moment`; Discord delivers none so late.
+    /// Forgets interactions from before `moment`, of which Discord delivers none so late, and invitations that were never sent.
     pub fn forget_interactions(&self, moment: Millis) -> Result<usize, Fault> {
-        self.store.write(move |tx| Ok(tx.prune_processed(moment)?))
+        self.store.write(move |tx| {
+            tx.prune_unsent(moment)?;
+            Ok(tx.prune_processed(moment)?)
+        })
     }
 }
 
@@ -396,7 +399,8 @@ fn act(
         Act::PingTargets(change) => act::moderator_pings::change(tx, asker, &change),
         Act::Forget => act::personal_data::forget(tx, asker),
         Act::MoveHere { game, by } => act::moving::here(tx, asker, game, by),
-        Act::Invite(terms) => act::invitation::make(tx, asker, &terms, None),
+        Act::Challenge(begun) => act::unsent::begin(tx, asker, &begun),
+        Act::Unsent(id, writing) => act::unsent::write(tx, asker, id, writing),
         Act::Answer(id, reply) => act::invitation::answer(tx, asker, id, reply, dice),
         Act::Move { game, text } => act::play::make(tx, asker, game, &text),
         Act::Confirm { game, asked } => act::play::confirm(tx, asker, game, asked),
@@ -429,6 +433,7 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, look: &Look) -> Result<Message, CommandEr
         Look::Game { game } => show::game::show(tx, asker, *game),
         Look::Games => show::queue::list(tx, asker),
         Look::Invitation(id) => show::invitation::look(tx, asker, *id),
+        Look::Unsent(id, open) => show::unsent::look(tx, asker, *id, open.as_deref()),
         Look::Next => show::queue::next(tx, asker),
         Look::Notices(event) => show::notices::show(tx, asker, *event),
         Look::People(page) => show::people::show(tx, asker, *page),

@@ -39,4 +39,5 @@ pub mod side;
 pub mod stopped;
 pub mod suggest;
 pub mod timing;
+pub mod unsent;
 pub mod viewing;

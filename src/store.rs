@@ -44,6 +44,7 @@ mod stats;
 mod tx;
 mod unreachable;
 mod unreachable_notices;
+mod unsent;
 mod viewings;
 mod visible;
 mod writer;
@@ -77,6 +78,7 @@ pub use requests::Request;
 pub use stats::StoreStats;
 pub use tx::Tx;
 pub use unreachable::UndeliverableReason;
+pub use unsent::Unsent;
 pub use writer_health::WriterHealth;
 
 use std::path::{Path, PathBuf};

@@ -1111,6 +1111,9 @@ game-ordinal-5 = th
 
 ## button
 
+button-send = Send
+button-more-options = More options
+button-anybody = Anybody
 button-join = Join
 button-leave = Leave
 button-start = Start
@@ -1221,6 +1224,10 @@ invitation-left = You left. Your seat is free.
 invitation-started = The game is `{ $game }`; its first card is on the way.
 invitation-rematch-waits = You have asked for a rematch already. It isn't answered yet.
 invitation-rematch-began = The rematch has begun: it is game `{ $game }`.
+invitation-people = Invite people
+invitation-preview =
+    { $card }
+    -# Only you see this until you send it.
 invitation-heading = **Invitations**
 invitation-hint = Open an invitation
 invitation-line-to-one = #{ $number }: { $host } challenges { $guest }
@@ -1774,6 +1781,7 @@ error-too-few-guests = You ask for { $seats } seats and invite { $guests } { $pe
 error-too-many-seats = You have a seat in { $count } open invitations, which is the most. `/hw games` lists them; leave one.
 error-no-such-invitation = I know no invitation #{ $number } for you. `/hw games` lists the open ones.
 error-invited-others = This invitation is for { $guests } alone. `/hw challenge` makes one of your own.
+error-unsent-gone = This was sent, or you began another invitation since. `/hw challenge` begins anew.
 error-own-invitation = This is your own invitation: somebody else has to accept it. You can take it back.
 error-invitation-over = This invitation is over. { $became }
 error-invitation-full = Somebody took the last seat before you. `/hw challenge` makes an invitation of your own.
@@ -1787,8 +1795,8 @@ error-submitted = Your turn in game `{ $game }` is submitted and counts { $until
 error-published = Too late: turn { $number } has been published, and your opponent can see it. Nothing has changed.
 error-nothing-asked = There is nothing left to confirm here: this question has been answered, or you asked about another turn since.
 error-not-repeated = This position has stood { $value }; a draw can be claimed when it stands for the 3rd time (B18).
-error-no-transference = No brain transference was agreed for game `{ $game }` (B22). A challenge allows it with `transference: yes` and a `junior`.
-error-only-binary-transfers = Players change places only in binary Homeworlds, where a challenge has agreed on it (B22). The handicap of Settlers is a larger first green (S9): `/hw settlers` with `handicap`.
+error-no-transference = No brain transference was agreed for game `{ $game }` (B22). *More options* of `/hw challenge` allow it.
+error-only-binary-transfers = Players change places only in binary Homeworlds, where an invitation has agreed on it (B22). The handicap of Settlers is a larger first green (S9).
 error-transferred = The players of game `{ $game }` have changed places already, and may do so only once in a game (B22).
 error-not-junior = Only { $who }, who is Junior Officer, may bring about the brain transference (B22).
 error-moments-later = Game `{ $game }` still goes on. Its moments can be seen once it is over: until then the referee says nothing of what could be won.
@@ -1797,7 +1805,7 @@ error-no-such-turn = There is no turn { $turn }: this game has turns 0 to { $tur
 error-posts-too-often = You have posted { $most } boards just now; the next can be posted { $again }. Only you see this review, and it goes on.
 error-already-set-up = Your homeworld stands already (B5).
 error-no-homeworlds = Settlers has no homeworlds to set up: a first turn lands a green, such as `land c3` (S5).
-error-not-taking = { $who } is not taking this game. Nothing is posted, and nobody else is told. You can invite somebody else, or leave `opponent` out, so that anybody may accept.
+error-not-taking = { $who } is not taking this game. Nothing is posted, and nobody else is told. You can invite somebody else, or anybody.
 error-not-for-you = This one cannot be taken by you. `/hw challenge` makes one of your own, and `/hw games` lists what else is open.
 error-you-blocked = You have blocked { $who }, so you cannot play together. `/hw settings` takes that back.
 error-former = That player asked to be forgotten, and cannot be invited any more. The games that you played stay.
@@ -1879,6 +1887,6 @@ unreadable-zone-form = Type a region and a city: `Europe/Berlin`, `America/New_Y
 unreadable-vacation-days = { $value } is no number of days. Type 1 to 30.
 unreadable-hold = { $value } is no number of seconds. Type 0 to 120.
 unreadable-quiet-days = { $value } cannot be quiet days. Accepted: one or two days of the week, such as `sat,sun` or `wednesday`; or `none`.
-unreadable-no-junior = A handicap needs somebody who gets it (B20-B22): say with the option `junior` who is Junior Officer, `host` (you) or `guest` (the one who accepts). Nothing is posted yet.
-unreadable-no-handicap = You named a Junior Officer, but chose no handicap. Add one of these, or leave `junior` out: `timewarp` 1 to 3 (bonus turns, B20), `red-alert` (a warning of wins in one, B21), `transference: yes` (changing places once, B22). Nothing is posted yet.
+unreadable-no-junior = A handicap needs somebody who gets it: choose the Junior Officer, or no handicap. Nothing is sent yet.
+unreadable-no-handicap = A Junior Officer needs a handicap: choose bonus turns, Red Alert or changing places, or nobody as Junior. Nothing is sent yet.
 unreadable-choice = The option `{ $option }` cannot be { $quoted }.

@@ -6,8 +6,7 @@
 
 use crate::answer::error::{CommandError, Fault, UserError, check_may_post};
 use crate::answer::{Button, Message};
-use crate::clock::Span;
-use crate::command::{Act, Asker, Reply, Terms};
+use crate::command::{Act, Asker, Person, Reply, Terms};
 use crate::domain::{First, GameId, InteractionId, InvitationId, Millis, Origin, PersonId, Seed};
 use crate::matches::deal::SecretRng;
 use crate::matches::{Match, clocks, deal, limits, names, people};
@@ -46,23 +45,16 @@ pub fn make(
     rematch_of: Option<GameId>,
 ) -> Result<Message, CommandError> {
     check_may_post(asker)?;
-    check_guests(asker, terms)?;
+    check_guests(asker, &terms.guests)?;
+    check_enough(terms)?;
     for guest in &terms.guests {
         tx.meet_person(guest.id, guest.name.as_str(), asker.at())?;
         people::check_invites(tx, asker.person.id, guest.id)?;
     }
     check_caps(tx, asker, terms)?;
     let id = tx.insert_invitation(&NewInvitation {
-        host: asker.person.id,
-        guests: terms.guests.iter().map(|guest| guest.id).collect(),
-        ruleset: terms.rules.to_string(),
-        seats: terms.rules.seats(),
-        first: terms.first,
-        time: terms.time,
-        place: asker.place,
-        created_at: asker.at(),
-        expires_at: asker.at() + Span::days(terms.days.into()),
         rematch_of,
+        ..invitation::proposed(asker, terms)
     })?;
     sit(tx, asker, id)?;
     let made = load(tx, id)?;
@@ -87,19 +79,21 @@ fn sit(tx: &mut Tx<'_>, asker: &Asker, id: InvitationId) -> Result<(), CommandEr
     sat.map_err(|_| UserError::InvitationFull.into())
 }
 
-fn check_guests(asker: &Asker, terms: &Terms) -> Result<(), UserError> {
-    let (guests, seats) = (&terms.guests, terms.rules.seats());
+/// Refuses the asker and programs as guests.
+pub fn check_guests(asker: &Asker, guests: &[Person]) -> Result<(), UserError> {
     if guests.iter().any(|guest| guest.id == asker.person.id) {
         return Err(UserError::Yourself);
     }
     if guests.iter().any(|guest| guest.bot) {
         return Err(UserError::Program);
     }
-    if !guests.is_empty() && guests.len() + 1 < usize::from(seats) {
-        return Err(UserError::TooFewGuests {
-            seats,
-            guests: guests.len(),
-        });
+    Ok(())
+}
+
+fn check_enough(terms: &Terms) -> Result<(), UserError> {
+    let (guests, seats) = (terms.guests.len(), terms.rules.seats());
+    if guests > 0 && guests + 1 < usize::from(seats) {
+        return Err(UserError::TooFewGuests { seats, guests });
     }
     Ok(())
 }

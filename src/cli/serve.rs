@@ -229,12 +229,12 @@ fn hints(example: &str) -> Vec<Hint> {
             &format!("/hw review game: {example} turn: 1"),
         ),
         hint(
-            "Play: challenge {other}, then take their seat above and accept.",
+            "Play: challenge {other}, send it, then take their seat above and accept.",
             "/hw challenge opponent: {other}",
         ),
         hint(
-            "With more than two: gather them, then take each one's seat above and join.",
-            "/hw lobby seats: 3",
+            "With more than two: send it, then take each one's seat above and join.",
+            "/hw challenge game: good-evil",
         ),
         hint(
             "New to Homeworlds? The rules fit on one card.",

@@ -11,7 +11,9 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use crate::command::unsent::Writing;
 use crate::command::{Act, Command, Form, Look, OpenComposer, PeopleStep, Person, custom_id};
+use crate::domain::UnsentId;
 use crate::text::user_error::Unreadable;
 
 /// The version with which every custom id begins.
@@ -127,16 +129,22 @@ pub enum Pick {
     Block,
     /// This person may invite the asker, also while not everybody may.
     Allow,
+    /// These people are the guests of an invitation that is not sent.
+    Guests(UnsentId),
 }
 
 impl Pick {
     /// What is asked once these people are chosen.
     fn chosen(self, people: Vec<Person>) -> Result<Command, Unreadable> {
+        if let Pick::Guests(id) = self {
+            return Ok(Act::Unsent(id, Writing::Invite(people)).into());
+        }
         let mut people = people.into_iter();
         let person = people.next().ok_or(Unreadable::Missing("person"))?;
         let act = match self {
             Pick::Block => Act::People(PeopleStep::Block(person)),
             Pick::Allow => Act::People(PeopleStep::Allow(person)),
+            Pick::Guests(id) => Act::Unsent(id, Writing::Invite(vec![person])),
         };
         Ok(act.into())
     }
@@ -272,6 +280,12 @@ mod tests {
         let mut acts = vec![
             Act::Answer(InvitationId(u32::MAX), Reply::Withdraw),
             Act::Answer(InvitationId(1), Reply::Accept),
+            Act::Unsent(
+                UnsentId(u32::MAX),
+                Writing::Choose("first-ship".into(), "any".into()),
+            ),
+            Act::Unsent(UnsentId(1), Writing::Anybody),
+            Act::Unsent(UnsentId(1), Writing::Send),
             Act::Set("120 words high-contrast large".parse().expect("settings")),
             Act::Set(SettingsChange::default()),
             Act::Move {
@@ -495,7 +509,7 @@ mod tests {
             "v1:act:resign:at:mirolu:99999999999:true",
             "v1:act:resign:at:nothing:14:true",
             "v1:act:set:everything",
-            "v1:act:invite",
+            "v1:act:challenge",
             "v1:act:compose:mirolu:14:3:q:undo",
             "v1:act:compose:mirolu:14:03:p:undo",
             "v1:act:compose:mirolu:14:3:p:choose:M.",

@@ -9,9 +9,8 @@ mod desk;
 mod play;
 
 use crate::command::given::Options;
-use crate::command::{Command, Reason, terms};
+use crate::command::{Command, Reason};
 use crate::text::user_error::Unreadable;
-use homeworlds::rules::Ruleset;
 
 /// A command of Discord's, under which ours stand: one holds at most 25.
 pub struct Root {
@@ -63,7 +62,7 @@ pub struct Spec {
     /// What it does, in at most 100 characters.
     pub description: &'static str,
     /// Its options, the required ones first.
-    pub options: &'static [Offer],
+    pub options: &'static [OptionSpec],
     /// Makes the command of the options that were given.
     pub read: fn(&Options) -> Result<Command, Unreadable>,
 }
@@ -81,33 +80,28 @@ pub struct OptionSpec {
     pub kind: Kind,
 }
 
-/// What a command offers to be said with it.
-#[derive(Clone, Copy)]
-pub enum Offer {
-    /// One option.
-    One(OptionSpec),
-    /// The options of a game with these rules.
-    OfGame(fn() -> Ruleset),
-}
-
 /// An option that must be given.
-const fn required(name: &'static str, description: &'static str, kind: Kind) -> Offer {
-    Offer::One(OptionSpec {
+const fn required(name: &'static str, description: &'static str, kind: Kind) -> OptionSpec {
+    OptionSpec {
         name,
         description,
         required: true,
         kind,
-    })
+    }
 }
 
 /// An option that may be left out.
-pub(super) const fn optional(name: &'static str, description: &'static str, kind: Kind) -> Offer {
-    Offer::One(OptionSpec {
+pub(super) const fn optional(
+    name: &'static str,
+    description: &'static str,
+    kind: Kind,
+) -> OptionSpec {
+    OptionSpec {
         name,
         description,
         required: false,
         kind,
-    })
+    }
 }
 
 /// What an option holds.
@@ -150,21 +144,21 @@ pub enum Source {
 pub const LONGEST_HOLD: u8 = 120;
 
 /// A running game of the asker's.
-const RUNNING: Offer = optional(
+const RUNNING: OptionSpec = optional(
     "game",
     "Which of your games; not needed when only one can be meant",
     Kind::Completed(Source::Running),
 );
 
 /// A game of the asker's, running or over.
-const OWN_GAME: Offer = optional(
+const OWN_GAME: OptionSpec = optional(
     "game",
     "Which game; not needed when only one can be meant",
     Kind::Completed(Source::Games),
 );
 
 /// Why something is asked or ruled.
-const REASON: Offer = required(
+const REASON: OptionSpec = required(
     "reason",
     "Why, in one line of at most 200 characters; everybody can read it",
     LINE,
@@ -187,12 +181,9 @@ impl Root {
 }
 
 impl Spec {
-    /// Its options, with those of its game.
+    /// Its options.
     pub fn options(&self) -> impl Iterator<Item = OptionSpec> {
-        self.options.iter().flat_map(|offer| match offer {
-            Offer::One(option) => vec![*option],
-            Offer::OfGame(rules) => terms::offered(&rules()).collect(),
-        })
+        self.options.iter().copied()
     }
 
     /// The option that is called `name`.
@@ -205,8 +196,8 @@ impl Spec {
 mod tests {
     use super::*;
     use crate::command::given::Given;
-    use crate::command::{Act, Look, OpenComposer};
     use crate::command::{BoardForm, Topic, Which};
+    use crate::command::{Look, OpenComposer};
 
     fn is_name(name: &str) -> bool {
         !name.is_empty()
@@ -268,43 +259,6 @@ mod tests {
                 }
             }
         }
-    }
-
-    #[test]
-    fn a_handicap_and_its_junior_want_each_other() {
-        let spec = PLAY.spec("challenge").expect("in the table");
-        let read = |given: &[(&str, Given)]| {
-            let given = given
-                .iter()
-                .map(|(name, value)| ((*name).to_owned(), value.clone()));
-            (spec.read)(&given.collect())
-        };
-        let text = |text: &str| Given::Text(text.to_owned());
-        let junior = ("junior", text("guest"));
-        let handicaps = [
-            ("timewarp", Given::Number(2)),
-            ("red-alert", text("both")),
-            ("transference", text("yes")),
-        ];
-        for handicap in handicaps.clone() {
-            assert_eq!(
-                read(std::slice::from_ref(&handicap)),
-                Err(Unreadable::NoJunior)
-            );
-        }
-        assert_eq!(
-            read(&[junior.clone(), ("red-alert", text("off"))]),
-            Err(Unreadable::NoHandicap)
-        );
-        let Ok(Command::Act(Act::Invite(terms))) =
-            read(&[[junior].as_slice(), &handicaps].concat())
-        else {
-            panic!("a challenge");
-        };
-        assert_eq!(
-            terms.rules.to_string(),
-            "binary first-ship=large junior=1 timewarp=2 red-alert=both transference=yes"
-        );
     }
 
     #[test]

@@ -1,60 +1,112 @@
-//! Reads what an invitation proposes: the options of its game, who moves first, how long it stands.
+//! Reads what an invitation says: which game with which options, who goes first, how long it stands.
 
 use crate::command::given::Options;
-use crate::command::{Act, Command, First, Kind, OptionSpec, Terms, time};
-use crate::text::agreed::{self, Values};
+use crate::command::unsent::Written;
+use crate::command::{First, Given, Terms, time};
+use crate::text::agreed::{self, Choice};
 use crate::text::user_error::Unreadable;
 use homeworlds::rules::binary::handicap::Handicap;
+use homeworlds::rules::settlers;
 use homeworlds::rules::{BadRuleset, Ruleset};
 
-/// How long an invitation can stand, in days.
-pub(super) const EXPIRY: (i64, i64) = (1, 30);
+/// The key of the choice on which the others rest.
+pub const GAME: &str = agreed::GAME.key;
+
+/// How long an invitation stands, in days.
 const EXPIRY_DAYS: u8 = 7;
 
-/// The challenge that the options describe, to a game whose `usual` rules these are.
-pub fn challenge(given: &Options, usual: Ruleset) -> Result<Command, Unreadable> {
+/// The terms that were written.
+pub fn read(written: &Written) -> Result<Terms, Unreadable> {
+    let given = given(written);
+    let rules = agreed(&given, usual(written)?)?;
     let first = [
         ("random", First::Random),
         ("host", First::Host),
         ("guest", First::Guest),
     ];
-    Ok(Command::Act(Act::Invite(Terms {
-        guests: given.person("opponent")?.cloned().into_iter().collect(),
-        rules: agreed(given, usual)?,
-        first: given.choice("first", &first)?,
-        time: time::time(given)?,
-        days: days(given)?,
-    })))
-}
-
-/// For how many days it stands.
-pub fn days(given: &Options) -> Result<u8, Unreadable> {
-    let days = given.number("expires")?.unwrap_or(i64::from(EXPIRY_DAYS));
-    Ok(u8::try_from(days.clamp(EXPIRY.0, EXPIRY.1)).unwrap_or(EXPIRY_DAYS))
-}
-
-/// The options that a command offers for a game with these rules.
-pub fn offered(usual: &Ruleset) -> impl Iterator<Item = OptionSpec> {
-    agreed::offered(usual).iter().map(|option| OptionSpec {
-        name: option.name,
-        description: option.about,
-        required: false,
-        kind: match option.values {
-            Values::OneOf(choices) => Kind::Choice(choices),
-            Values::Between(least, most) => Kind::Number { least, most },
-        },
+    let most = usize::from(most_guests(written));
+    Ok(Terms {
+        guests: written.guests.iter().take(most).cloned().collect(),
+        rules,
+        first: given.choice(agreed::FIRST.key, &first)?,
+        days: given
+            .parsed(agreed::EXPIRES.key, |_| Unreadable::Kind("expires"))?
+            .unwrap_or(EXPIRY_DAYS),
+        time: time::time(&given)?,
     })
 }
 
-/// The rules with all that is given of their options; the seats are counted as if the host sat first.
-pub fn agreed(given: &Options, mut rules: Ruleset) -> Result<Ruleset, Unreadable> {
+/// Everything that can be chosen, in the order of the panel.
+pub fn choices(written: &Written) -> Vec<&'static Choice> {
+    let rules = usual(written).unwrap_or_default();
+    let mut choices = vec![&agreed::GAME, &agreed::TIME];
+    if rules.seats() == 2 {
+        choices.push(&agreed::FIRST);
+    }
+    choices.extend(agreed::offered(&rules));
+    choices.extend([&agreed::TIMEOUT, &agreed::EXPIRES]);
+    choices
+}
+
+/// The value that a choice has now.
+pub fn present(written: &Written, choice: &Choice) -> String {
+    if let Some(chosen) = written.chosen.get(choice.key) {
+        return chosen.clone();
+    }
+    let rules = usual(written).unwrap_or_default().to_string();
+    let mut set = rules.split(' ').filter_map(|set| set.split_once('='));
+    let of_rules = set.find(|(key, _)| *key == choice.key);
+    let usual = choice.values.first().map(|(_, value)| *value);
+    let value = of_rules.map(|(_, value)| value).or(usual);
+    value.unwrap_or_default().to_owned()
+}
+
+/// How many people can be invited.
+pub fn most_guests(written: &Written) -> u8 {
+    match usual(written).unwrap_or_default().seats() {
+        2 => 1,
+        _ => 5,
+    }
+}
+
+fn given(written: &Written) -> Options {
+    let chosen = written.chosen.iter();
+    let given = chosen.map(|(key, value)| (key.clone(), Given::Text(value.clone())));
+    given.collect()
+}
+
+/// The usual rules of the game that was chosen: for two, or for as many as are invited and the host.
+fn usual(written: &Written) -> Result<Ruleset, Unreadable> {
+    let game = written.chosen.get(GAME).map_or("two", String::as_str);
+    match game {
+        "two" => return Ok(Ruleset::default()),
+        "settlers" => return Ok(Ruleset::Settlers(settlers::Rules::default())),
+        _ => {}
+    }
+    let players = match written.guests.len() {
+        0 => 4,
+        invited => (invited + 1).clamp(3, 6),
+    };
+    let known = agreed::GAME.offers(GAME, game);
+    let rules = format!("multiplayer players={players} goal={game}").parse();
+    rules
+        .ok()
+        .filter(|_| known)
+        .ok_or_else(|| Unreadable::Choice {
+            option: GAME,
+            text: game.to_owned(),
+        })
+}
+
+/// The rules with all that is given of their options; the seats of two are counted as if the host sat first.
+fn agreed(given: &Options, mut rules: Ruleset) -> Result<Ruleset, Unreadable> {
     for option in agreed::offered(&rules) {
-        let value = given.plain(option.name)?.unwrap_or_default();
+        let value = given.plain(option.key)?.unwrap_or_default();
         for (key, value) in settings(option.key, &value) {
             rules.set(key, value).map_err(|bad| match bad {
                 BadRuleset::NoJunior(_) => Unreadable::NoJunior,
                 _ => Unreadable::Choice {
-                    option: option.name,
+                    option: option.key,
                     text: value.to_owned(),
                 },
             })?;
@@ -66,7 +118,7 @@ pub fn agreed(given: &Options, mut rules: Ruleset) -> Result<Ruleset, Unreadable
     Ok(rules)
 }
 
-/// What a value of a command's option sets; nothing, when it says what holds anyway.
+/// What a chosen value sets; nothing, when it says what holds anyway.
 fn settings<'v>(key: &'static str, value: &'v str) -> Vec<(&'static str, &'v str)> {
     let seat = |who| match who {
         "host" => "0",
@@ -74,8 +126,6 @@ fn settings<'v>(key: &'static str, value: &'v str) -> Vec<(&'static str, &'v str
         other => other,
     };
     match (key, value.split_once(' ')) {
-        ("redless", _) if value == "no" => vec![(key, "yes")],
-        ("redless", _) if value == "yes" => vec![(key, "no")],
         ("handicap", Some((size, weaker))) => vec![(key, size), ("weaker", seat(weaker))],
         (_, _) if ["", "no", "off", "none"].contains(&value) => Vec::new(),
         (_, _) => vec![(key, seat(value))],
@@ -85,77 +135,101 @@ fn settings<'v>(key: &'static str, value: &'v str) -> Vec<(&'static str, &'v str
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::command::given::Given;
-    use crate::command::specs::PLAY;
 
-    /// The rules when an option has this value, beside somebody who has a handicap.
-    fn with(usual: Ruleset, option: &str, value: Given) -> Result<String, Unreadable> {
-        let junior = usual.has_option("junior").then_some("guest");
-        let beside = junior.map(|who| [("junior", who), ("timewarp", "1")]);
-        let beside = beside.into_iter().flatten();
-        let given = beside.map(|(name, value)| (name.to_owned(), Given::Text(value.to_owned())));
-        let given: Options = given.chain([(option.to_owned(), value)]).collect();
-        agreed(&given, usual).map(|rules| rules.to_string())
+    fn written(chosen: &[(&str, &str)]) -> Written {
+        let chosen = chosen.iter();
+        let chosen = chosen.map(|(key, value)| ((*key).to_owned(), (*value).to_owned()));
+        Written {
+            guests: Vec::new(),
+            chosen: chosen.collect(),
+        }
+    }
+
+    fn rules(chosen: &[(&str, &str)]) -> Result<String, Unreadable> {
+        read(&written(chosen)).map(|terms| terms.rules.to_string())
     }
 
     #[test]
     fn what_is_offered_is_what_can_be_agreed() {
-        let mut many = Ruleset::default();
-        many.set("players", "4").expect("so many can play");
-        let rulesets = [
-            ("challenge", Ruleset::default()),
-            ("settlers", Ruleset::Settlers(Default::default())),
-            ("lobby", many),
-        ];
-        for (command, usual) in rulesets {
-            let left_out = ["players", "weaker"];
+        for (_, game) in agreed::GAME.values {
+            let usual = usual(&written(&[(GAME, game)])).expect("it is offered");
+            let left_out = ["goal", "weaker"];
             let all = usual.options().into_iter();
             for option in all.filter(|option| !left_out.contains(&option.key)) {
-                let mut words = agreed::offered(&usual).iter();
-                let words = words.find(|words| words.key == option.key);
-                let name = words
-                    .unwrap_or_else(|| panic!("{} has no words", option.key))
-                    .name;
-                let offered = PLAY.spec(command).and_then(|spec| spec.option(name));
-                let offered = offered.unwrap_or_else(|| panic!("{command} lacks {name}"));
-                let values: Vec<Given> = match offered.kind {
-                    Kind::Choice(choices) => {
-                        let values = choices.iter().map(|(_, value)| (*value).to_owned());
-                        values.map(Given::Text).collect()
+                let choices = choices(&written(&[(GAME, game)]));
+                let mut choices = choices.into_iter();
+                let choice = choices.find(|choice| choice.key == option.key);
+                let choice = choice.unwrap_or_else(|| panic!("{} has no words", option.key));
+                // A handicap wants a Junior, a Junior a handicap.
+                let junior = usual.has_option("junior");
+                let beside = junior.then_some([("junior", "guest"), ("timewarp", "1")]);
+                let mut led_to: Vec<String> = Vec::new();
+                for (_, value) in choice.values {
+                    let mut chosen = vec![(GAME, *game)];
+                    chosen.extend(beside.into_iter().flatten());
+                    chosen.retain(|(key, _)| *key != choice.key);
+                    chosen.push((choice.key, value));
+                    if (choice.key, *value) == ("junior", "none") {
+                        chosen.retain(|(key, _)| *key != "timewarp");
                     }
-                    Kind::Number { least, most } => (least..=most).map(Given::Number).collect(),
-                    _ => panic!("{name} of {command} is to be chosen"),
-                };
-                assert!(values.len() >= option.values.len(), "{command} {name}");
-                let mut led_to: Vec<String> = values
-                    .into_iter()
-                    .map(|value| with(usual, name, value).expect(name))
-                    .collect();
+                    if (choice.key, *value) == ("timewarp", "none") {
+                        chosen.push(("red-alert", "both"));
+                    }
+                    led_to.push(rules(&chosen).expect(choice.key));
+                }
                 led_to.sort();
                 led_to.dedup();
-                assert!(led_to.len() >= option.values.len(), "{name}: {led_to:?}");
+                assert!(
+                    led_to.len() >= option.values.len(),
+                    "{}: {led_to:?}",
+                    option.key
+                );
             }
         }
     }
 
     #[test]
     fn a_handicap_wants_a_junior_and_a_junior_a_handicap() {
-        let told = |given: &[(&str, &str)]| {
-            let given = given.iter();
-            let text = |(name, value): &(&str, &str)| {
-                ((*name).to_owned(), Given::Text((*value).to_owned()))
-            };
-            agreed(&given.map(text).collect(), Ruleset::default()).map(|rules| rules.to_string())
-        };
         assert_eq!(
-            told(&[("red-alert", "off")]),
+            rules(&[("red-alert", "off")]),
             Ok("binary first-ship=large".to_owned())
         );
-        assert_eq!(told(&[("red-alert", "both")]), Err(Unreadable::NoJunior));
-        assert_eq!(told(&[("junior", "guest")]), Err(Unreadable::NoHandicap));
+        let handicaps = [
+            ("timewarp", "2"),
+            ("red-alert", "both"),
+            ("transference", "yes"),
+        ];
+        for handicap in handicaps {
+            assert_eq!(rules(&[handicap]), Err(Unreadable::NoJunior));
+        }
+        assert_eq!(rules(&[("junior", "guest")]), Err(Unreadable::NoHandicap));
+        let all = [[("junior", "guest")].as_slice(), &handicaps].concat();
         assert_eq!(
-            told(&[("junior", "guest"), ("red-alert", "both")]),
-            Ok("binary first-ship=large junior=1 red-alert=both".to_owned())
+            rules(&all),
+            Ok(
+                "binary first-ship=large junior=1 timewarp=2 red-alert=both transference=yes"
+                    .to_owned()
+            )
         );
+    }
+
+    #[test]
+    fn settlers_and_more_than_two_are_read_with_their_options() {
+        let settlers = [
+            (GAME, "settlers"),
+            ("redless", "yes"),
+            ("tow", "own"),
+            ("handicap", "large guest"),
+        ];
+        assert_eq!(
+            rules(&settlers),
+            Ok("settlers tow=own redless=yes handicap=large weaker=1".to_owned()),
+            "its seats are counted as if the host sat first"
+        );
+        assert_eq!(
+            rules(&[(GAME, "left"), ("players", "3")]),
+            Ok("multiplayer players=3 goal=left catastrophes=any-time first-ship=large".to_owned())
+        );
+        assert!(rules(&[(GAME, "left first-ship=any")]).is_err());
     }
 }

@@ -4,6 +4,7 @@ use crate::clock::{Control, Days, Time, Timeout};
 use crate::command::Which;
 use crate::command::given::Options;
 use crate::domain::{Zone, as_text};
+use crate::text::agreed::TIME;
 use crate::text::user_error::Unreadable;
 use serde::{Deserialize, Serialize};
 
@@ -115,20 +116,9 @@ pub fn zone(typed: &str) -> Result<Timing, Unreadable> {
 
 /// Time controls that begin like what is typed, as label and value.
 pub fn suggest_times(typed: &str) -> Vec<(&'static str, &'static str)> {
-    const KNOWN: [(&str, &str); 9] = [
-        ("Standard: 3 days, 1 more a turn, at most 7", "standard"),
-        ("Brisk: 24 hours, 12 more a turn, at most 3 days", "brisk"),
-        ("Slow: 7 days, 2 more a turn, at most 14", "slow"),
-        ("3 days a turn", "3 days"),
-        ("5 days a turn", "5 days"),
-        ("1 day a turn", "1 day"),
-        ("Live: 10 minutes, 5 seconds more a turn", "live 10+5"),
-        ("Live: 30 minutes, 10 seconds more a turn", "live 30+10"),
-        ("No clock", "untimed"),
-    ];
     let typed = typed.trim().to_ascii_lowercase();
     let fits = |(label, value): &(&str, &str)| {
         label.to_ascii_lowercase().contains(&typed) || value.contains(&typed)
     };
-    KNOWN.into_iter().filter(fits).collect()
+    TIME.values.iter().copied().filter(fits).collect()
 }

@@ -2,14 +2,31 @@
 
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::answer::{Button, Line, Menu, Message, Style};
-use crate::command::{Act, Asker, Look, Reply};
+use crate::clock::Span;
+use crate::command::{Act, Asker, Look, Reply, Terms};
 use crate::domain::InvitationId;
 use crate::matches::names;
-use crate::store::{Invitation, InvitationEnd, Tx};
+use crate::store::{Invitation, InvitationEnd, NewInvitation, Tx};
 use crate::text;
 use crate::text::user_error::Unreadable;
 use crate::text::{Phrase, invitation as say, label, markup};
 use homeworlds::rules::Ruleset;
+
+/// The invitation that somebody makes on these terms.
+pub fn proposed(asker: &Asker, terms: &Terms) -> NewInvitation {
+    NewInvitation {
+        host: asker.person.id,
+        guests: terms.guests.iter().map(|guest| guest.id).collect(),
+        ruleset: terms.rules.to_string(),
+        seats: terms.rules.seats(),
+        first: terms.first,
+        time: terms.time,
+        place: asker.place,
+        created_at: asker.at(),
+        expires_at: asker.at() + Span::days(terms.days.into()),
+        rematch_of: None,
+    }
+}
 
 /// An invitation as it is posted; once it is over, what became of it. When it is `new`, its guests are called.
 pub fn card(tx: &Tx<'_>, open: &Invitation, new: bool) -> Result<Message, Fault> {

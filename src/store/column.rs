@@ -6,7 +6,7 @@ use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRe
 use crate::clock::Time;
 use crate::domain::{
     ChannelId, Commitment, Event, First, GameId, GuildId, InteractionId, InvitationId, MessageId,
-    Millis, PersonId, ProposalId, RoleId, StateHash, Way, Wish, Zone,
+    Millis, PersonId, ProposalId, RoleId, StateHash, UnsentId, Way, Wish, Zone,
 };
 use crate::log::{RequestKind, RulingKind, Seq, State};
 use crate::store::outbox::OutboxId;
@@ -50,7 +50,7 @@ macro_rules! number {
     )*};
 }
 
-number! { InvitationId Millis OutboxId PendingId ProposalId Seq }
+number! { InvitationId Millis OutboxId PendingId ProposalId Seq UnsentId }
 
 /// Enums of plain words are kept as the word that they have.
 macro_rules! word {

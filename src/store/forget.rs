@@ -9,7 +9,7 @@ use crate::store::outbox::Target;
 use crate::store::tx::Tx;
 
 /// Tables that hold what is a person's own: it goes with them.
-const OWN: [&str; 15] = [
+const OWN: [&str; 16] = [
     "preferences",
     "notice_ways",
     "notice_settings",
@@ -25,6 +25,7 @@ const OWN: [&str; 15] = [
     "callees",
     "losses",
     "proposals",
+    "unsent_invitations",
 ];
 
 /// The column of those tables that says whose they are.

@@ -1,47 +1,133 @@
-//! What a game is agreed with: what it is called, how commands offer its options, and how an invitation tells them.
+//! What a game is agreed with: what it is called, what can be chosen of it, and how an invitation tells that.
 
 use crate::domain::First;
 use crate::text::all_of;
 use crate::text::game::NEVER_RATED;
 use crate::text::outcome::name;
-use Values::{Between, OneOf};
-use homeworlds::rules::binary::handicap::{Handicap, RedAlert, Timewarp};
+use homeworlds::rules::binary::handicap::{Handicap, RedAlert};
 use homeworlds::rules::settlers::{self, Tow};
 use homeworlds::rules::{Catastrophes, FirstShip, Goal, Ruleset, Seat, multiplayer};
 
-/// An option of a game, as a command offers it.
+/// Something that can be chosen of an invitation.
 #[derive(Clone, Copy, Debug)]
-pub struct Offered {
-    /// What it is called in the rules.
+pub struct Choice {
+    /// What it is kept by; for an option of a game, what it is called in the rules.
     pub key: &'static str,
-    /// What it is called there.
-    pub name: &'static str,
-    /// What it is for, in at most 100 characters.
-    pub about: &'static str,
-    /// What can be chosen.
-    pub values: Values,
+    /// What it is called.
+    pub label: &'static str,
+    /// What can be chosen, as label and value; the first is usual unless the rules say.
+    pub values: &'static [(&'static str, &'static str)],
+    /// Whether it stands on the first page.
+    pub is_main: bool,
 }
 
-/// What can be chosen for an option.
-#[derive(Clone, Copy, Debug)]
-pub enum Values {
-    /// One of these, as label and value.
-    OneOf(&'static [(&'static str, &'static str)]),
-    /// A number from the first to the second.
-    Between(i64, i64),
-}
+impl Choice {
+    /// Whether this can be chosen of it.
+    pub fn offers(&self, key: &str, value: &str) -> bool {
+        self.key == key && self.values.iter().any(|(_, known)| *known == value)
+    }
 
-const fn offer([key, name]: [&'static str; 2], about: &'static str, values: Values) -> Offered {
-    Offered {
-        key,
-        name,
-        about,
-        values,
+    /// What a value of it is called.
+    pub fn value<'v>(&self, value: &'v str) -> &'v str {
+        let found = self.values.iter().find(|(_, known)| *known == value);
+        found.map_or(value, |(label, _)| label)
     }
 }
 
-/// How the options of a game are offered, in this order.
-pub const fn offered(rules: &Ruleset) -> &'static [Offered] {
+const fn main(
+    key: &'static str,
+    label: &'static str,
+    values: &'static [(&'static str, &'static str)],
+) -> Choice {
+    let is_main = true;
+    Choice {
+        key,
+        label,
+        values,
+        is_main,
+    }
+}
+
+const fn further(
+    key: &'static str,
+    label: &'static str,
+    values: &'static [(&'static str, &'static str)],
+) -> Choice {
+    let is_main = false;
+    Choice {
+        key,
+        label,
+        values,
+        is_main,
+    }
+}
+
+/// Which game is played; each goal is a game.
+pub const GAME: Choice = main(
+    "game",
+    "Game",
+    &[
+        ("Homeworlds for two", "two"),
+        ("Good and Evil, three to six", "good-evil"),
+        ("Last captain, three to six", "last-captain"),
+        ("Hunt your left, three to six", "left"),
+        ("Settlers for two", "settlers"),
+    ],
+);
+
+/// How time is kept; others can be typed.
+pub const TIME: Choice = main(
+    "time",
+    "Time",
+    &[
+        ("Standard: 3 days, 1 more a turn, at most 7", "standard"),
+        ("Brisk: 24 hours, 12 more a turn, at most 3 days", "brisk"),
+        ("Slow: 7 days, 2 more a turn, at most 14", "slow"),
+        ("3 days a turn", "3 days"),
+        ("5 days a turn", "5 days"),
+        ("1 day a turn", "1 day"),
+        ("Live: 10 minutes, 5 seconds more a turn", "live 10+5"),
+        ("Live: 30 minutes, 10 seconds more a turn", "live 30+10"),
+        ("No clock", "untimed"),
+    ],
+);
+
+/// Who of two goes first.
+pub const FIRST: Choice = main(
+    "first",
+    "Who goes first",
+    &[
+        ("A coin decides who goes first", "random"),
+        ("You go first", "host"),
+        ("Your opponent goes first", "guest"),
+    ],
+);
+
+/// What follows when time has run out.
+pub const TIMEOUT: Choice = further(
+    "timeout",
+    "When time runs out",
+    &[
+        ("It is lost, an hour later", "auto"),
+        ("The others choose: claim, give time, draw", "claim"),
+    ],
+);
+
+/// For how many days the invitation is open.
+pub const EXPIRES: Choice = further(
+    "expires",
+    "Open for",
+    &[
+        ("7 days", "7"),
+        ("1 day", "1"),
+        ("3 days", "3"),
+        ("14 days", "14"),
+        ("30 days", "30"),
+    ],
+);
+
+/// What can be chosen of a game, in this order.
+pub const fn offered(rules: &Ruleset) -> &'static [Choice] {
     match rules {
         Ruleset::Binary(_) => FOR_TWO,
         Ruleset::Multiplayer(_) => FOR_MANY,
@@ -49,104 +135,83 @@ pub const fn offered(rules: &Ruleset) -> &'static [Offered] {
     }
 }
 
-const FOR_TWO: &[Offered] = &[
-    offer(
-        ["first-ship", "first-ship"],
-        "Which size the first ship of each homeworld may have (B6)",
-        OneOf(&[("large only", "large"), ("any size", "any")]),
+const FOR_TWO: &[Choice] = &[
+    further(
+        "first-ship",
+        "First ship",
+        &[("large only", "large"), ("any size", "any")],
     ),
-    offer(
-        ["junior", "junior"],
-        "Who is Junior Officer, with a handicap below; such games are never rated (B23)",
-        OneOf(SEATS),
+    further(
+        "junior",
+        "Junior Officer, with a handicap",
+        &[
+            ("nobody", "none"),
+            ("you", "host"),
+            ("the one who accepts", "guest"),
+        ],
     ),
-    offer(
-        ["timewarp", "timewarp"],
-        "Junior's bonus turns in a row once both homeworlds stand (B20)",
-        Between(1, Timewarp::MOST),
+    further(
+        "timewarp",
+        "Junior's bonus turns at first",
+        &[("none", "none"), ("1", "1"), ("2", "2"), ("3", "3")],
     ),
-    offer(
-        ["red-alert", "red-alert"],
-        "Who is told when the other side could win with its next turn (B21)",
-        OneOf(&[
-            ("off: nobody", "off"),
-            ("junior: Junior Officer", "junior"),
-            ("both: each player", "both"),
-        ]),
+    further(
+        "red-alert",
+        "Red Alert: warns of a win in one",
+        &[("nobody", "off"), ("Junior", "junior"), ("both", "both")],
     ),
-    offer(
-        ["transference", "transference"],
-        "Whether Junior may change places with Senior, once in the game (B22)",
-        OneOf(&[("no", "no"), ("yes: once", "yes")]),
-    ),
-];
-
-/// The seats, before it is known who sits there.
-const SEATS: &[(&str, &str)] = &[("you", "host"), ("the one who accepts", "guest")];
-
-const FOR_MANY: &[Offered] = &[
-    offer(
-        ["players", "seats"],
-        "For how many; 4 unless you say, or as many as you invite and yourself",
-        Between(3, 6),
-    ),
-    offer(
-        ["goal", "goal"],
-        "Who wins (M2)",
-        OneOf(&[
-            ("Good and Evil: secret alignments", "good-evil"),
-            (
-                "last captain: the last one who is not eliminated",
-                "last-captain",
-            ),
-            ("left: whoever eliminates the player on their left", "left"),
-        ]),
-    ),
-    offer(
-        ["catastrophes", "catastrophes"],
-        "When catastrophes may be caused (M3); the goal's own way unless you say",
-        OneOf(&[
-            (
-                "at the end of the turn, as Good and Evil has it",
-                "turn-end",
-            ),
-            ("at any time, as the other goals have it", "any-time"),
-        ]),
-    ),
-    offer(
-        ["first-ship", "first-ship"],
-        "Which size the first ship of each homeworld may have (B6); the goal's own way unless you say",
-        OneOf(&[
-            ("any size, as Good and Evil has it", "any"),
-            ("large only, as the other goals have it", "large"),
-        ]),
+    further(
+        "transference",
+        "Junior may change places",
+        &[("no", "no"), ("once", "yes")],
     ),
 ];
 
-const SETTLERS: &[Offered] = &[
-    offer(
-        ["redless", "reds"],
-        "Whether there are red pieces; without them it is a first game for learners (S9)",
-        OneOf(&[("yes: all colours", "yes"), ("no: redless", "no")]),
+const FOR_MANY: &[Choice] = &[
+    further(
+        "players",
+        "Players",
+        &[("3", "3"), ("4", "4"), ("5", "5"), ("6", "6")],
     ),
-    offer(
-        ["tow", "tow"],
-        "What a yellow piece may move besides itself (S4)",
-        OneOf(&[
-            ("any bordering piece", "any"),
-            ("own: only pieces of its owner", "own"),
-        ]),
+    further(
+        "catastrophes",
+        "Catastrophes",
+        &[
+            ("at the end of the turn", "turn-end"),
+            ("at any time", "any-time"),
+        ],
     ),
-    offer(
-        ["handicap", "handicap"],
-        "Who lands a larger green first; the other then takes two turns at first (S9)",
-        OneOf(&[
-            ("none", "none"),
-            ("you land a medium green", "medium host"),
-            ("you land a large green", "large host"),
-            ("the opponent lands a medium green", "medium guest"),
-            ("the opponent lands a large green", "large guest"),
-        ]),
+    further(
+        "first-ship",
+        "First ship",
+        &[("any size", "any"), ("large only", "large")],
+    ),
+];
+
+const SETTLERS: &[Choice] = &[
+    further(
+        "redless",
+        "Red pieces",
+        &[
+            ("all colours", "no"),
+            ("none: a first game for learners", "yes"),
+        ],
+    ),
+    further(
+        "tow",
+        "What yellow tows",
+        &[("any bordering piece", "any"), ("only one's own", "own")],
+    ),
+    further(
+        "handicap",
+        "Who lands a larger green first",
+        &[
+            ("nobody", "none"),
+            ("you, a medium one", "medium host"),
+            ("you, a large one", "large host"),
+            ("the opponent, a medium one", "medium guest"),
+            ("the opponent, a large one", "large guest"),
+        ],
     ),
 ];
 

@@ -9,7 +9,7 @@ pub use many::MANY;
 
 /// Where to begin.
 const START: &str = "**Homeworlds by correspondence**\n\
-`/hw challenge` invites somebody, or anybody; `/hw lobby` gathers three to six, `/hw settlers` invites to Homeworlds Settlers. When it is your turn you are called: press *Play* on the card and choose what is offered, or type \
+`/hw challenge` invites somebody, or anybody, to every game: for two, three to six, or Settlers. When it is your turn you are called: press *Play* on the card and choose what is offered, or type \
 with `/hw move`, which offers legal turns while you type.\n\
 `/hw games` lists your games, `/hw board` shows one, `/hw game` has all else that you can do about it: clock, draw, pause, resign, a moderator. `/hw review` steps through any game, and through the moments of one that is over.\n\
 The rules fit on one card, and each entry leads to the full rule.";
@@ -41,7 +41,7 @@ pub const READ_A_RULE: &str = "Read a rule in full";
 
 /// How three to six play.
 pub const MULTIPLAYER: &str = "**Homeworlds for three to six**\n\
-`/hw lobby` gathers players: anybody may *Join*, or only those whom you invite. The game starts when all seats are taken, or \
+`/hw challenge` with a `game` for three to six gathers players: anybody may *Join*, or only those whom you invite. The game starts when all seats are taken, or \
 when the host presses *Start* with at least three. The order of the seats is random; your left is the next player in turn.\n\
 **Good and Evil** (M6, M7): everybody has a secret alignment; *More* on a card or `/hw game`, *My side*, shows you yours, and only you. \
 Half are Good, or one more than half. Who eliminates somebody is revealed together with the one who fell: an Evil \
@@ -164,7 +164,7 @@ homeworld stays while its owner is in the game, even with no ship at all.",
         title: "First turn",
         short: "Your first turn: two stars and a ship from the bank, the ship large unless agreed otherwise (B6).",
         long: "A seat's first turn sets up its homeworld: two pieces as stars and one as its first ship, all from the bank. \
-Unless the challenge said *any size*, the ship must be large (B6). You are warned, never stopped, when a set-up is unwise (B7): \
+Unless the invitation said *any size*, the ship must be large (B6). You are warned, never stopped, when a set-up is unwise (B7): \
 a ship that is not large, no green or no blue, fewer than three colours, two stars of one size (*Gemini*), or the same sizes as \
 the other home (*small universe*). A red and blue home with a green large ship is a good beginning (H3). Stars 1-2 are called a \
 Banker, 1-3 Goldilocks, 2-3 a Fortress.",
@@ -243,15 +243,15 @@ either player may claim a draw; at the fifth time it is a draw (a house ruling).
     Entry {
         number: "B19",
         title: "First seat",
-        short: "Who moves first is a fair coin's choice unless the challenge says.",
-        long: "The challenge says who moves first: a fair coin (the usual), the challenger, or the one who accepts. The less \
+        short: "Who moves first is a fair coin's choice unless the invitation says.",
+        long: "The invitation says who moves first: a fair coin (the usual), its host, or the one who accepts. The less \
 experienced player is advised to.",
     },
     Entry {
         number: "B20",
         title: "Timewarp",
         short: "Handicap: Junior's 1-3 bonus turns in a row once both homes stand. Never rated (B23).",
-        long: "A challenge may name the less experienced player Junior Officer and grant handicaps; such a game is never rated \
+        long: "An invitation may name the less experienced player Junior Officer and grant handicaps; such a game is never rated \
 (B23). *Second turn timewarp*, `timewarp: 1` to `3`: once both homeworlds stand, Junior takes that many turns in a row (at most 3, \
 a house ruling). Then the seat moves that would have moved, and turns alternate.",
     },

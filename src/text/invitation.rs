@@ -113,6 +113,14 @@ pub const INVITATIONS: Phrase = Phrase("invitation-heading");
 /// In the menu of invitations, before one is chosen.
 pub const HINT: Phrase = Phrase("invitation-hint");
 
+/// On the panel, in the field for people.
+pub const INVITE_HINT: Phrase = Phrase("invitation-people");
+
+/// On the panel: what would be posted.
+pub fn preview(card: &str) -> String {
+    say!("invitation-preview", card)
+}
+
 /// A line of the list: an invitation to a game for two.
 pub fn for_two(number: impl Display, host: &str, guests: &[String]) -> String {
     match guests.first() {

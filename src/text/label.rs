@@ -11,6 +11,12 @@ pub const LEAVE: Phrase = Phrase("button-leave");
 pub const START: Phrase = Phrase("button-start");
 /// "Close".
 pub const CLOSE: Phrase = Phrase("button-close");
+/// "Send".
+pub const SEND: Phrase = Phrase("button-send");
+/// "More options".
+pub const MORE_OPTIONS: Phrase = Phrase("button-more-options");
+/// "Anybody".
+pub const ANYBODY: Phrase = Phrase("button-anybody");
 /// "My side: Good or Evil".
 pub const MY_ALIGNMENT: Phrase = Phrase("button-my-alignment");
 /// "Rematch, same people".

@@ -88,6 +88,9 @@ pub enum UserError {
     /// The invitation is over; a sentence says what became of it.
     #[error("{}", say!("error-invitation-over", became = .0))]
     InvitationOver(String),
+    /// The invitation of this panel is sent, or another one was begun since.
+    #[error("{}", say!("error-unsent-gone"))]
+    UnsentGone,
     /// One cannot play oneself.
     #[error("{}", say!("error-yourself"))]
     Yourself,

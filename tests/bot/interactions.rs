@@ -7,12 +7,12 @@ use std::path::Path;
 
 use referee::command::Form;
 use referee::command::given::{Named, Role};
-use referee::command::{Act, Look};
+use referee::command::{Act, Look, terms};
 use referee::command::{
     BoardForm, Command, PeopleStep, Press, Pressed, Reply, Sight, Source, Which,
 };
 use referee::discord::incoming::{self, Asks, Incoming, Lacks};
-use referee::domain::{ChannelId, First, GuildId, InvitationId, Millis, PersonId, RoleId};
+use referee::domain::{ChannelId, GuildId, InvitationId, Millis, PersonId, RoleId};
 use referee::log::Seq;
 use referee::text::user_error::Unreadable;
 use serde_json::{Value, json};
@@ -77,16 +77,19 @@ fn a_challenge_names_its_people_as_the_server_does() {
     assert_eq!(asker.place.channel, ChannelId(645_027_906_669_510_667));
     assert_eq!(asker.at(), Millis(1_732_131_042_242));
     assert_eq!(asker.lacks, Vec::<&str>::new());
-    let Command::Act(Act::Invite(terms)) = command(incoming) else {
+    let Command::Act(Act::Challenge(written)) = command(incoming) else {
         panic!("a challenge");
     };
-    let opponent = terms.guests.first().expect("Beth is named");
+    let opponent = written.guests.first().expect("Beth is named");
     assert_eq!(
         (opponent.name.as_str(), opponent.bot),
         ("Beth the Bold", false)
     );
-    assert_eq!((terms.first, terms.days), (First::Guest, 3));
-    assert_eq!(terms.rules.to_string(), "binary first-ship=any");
+    let terms = terms::read(&written).expect("they can be read");
+    assert_eq!(
+        (terms.time.to_string().as_str(), terms.rules.to_string()),
+        ("brisk", "settlers tow=any redless=no".to_owned())
+    );
 }
 
 #[test]
@@ -107,53 +110,6 @@ fn a_role_or_a_person_is_named_by_the_same_kind_of_option() {
         matches!(&change.remove, Some(Named::Person(person)) if person.id == beth),
         "{change:?}"
     );
-}
-
-#[test]
-fn settlers_is_challenged_with_its_options() {
-    let Command::Act(Act::Invite(terms)) = command(read("command_settlers")) else {
-        panic!("a challenge");
-    };
-    let opponent = terms.guests.first().expect("Beth is named");
-    assert_eq!(opponent.name.as_str(), "Beth the Bold");
-    assert_eq!((terms.first, terms.days), (First::Guest, 14));
-    assert_eq!(
-        terms.rules.to_string(),
-        "settlers tow=own redless=yes handicap=large weaker=1",
-        "its seats are counted as if the host sat first"
-    );
-}
-
-#[test]
-fn settlers_is_challenged_in_the_usual_way_without_options() {
-    let mut plain = recorded("command_settlers");
-    plain["data"]["options"][0]["options"] = json!([]);
-    let Arrived::Read(incoming) = arrive(&plain) else {
-        panic!("it can be read");
-    };
-    let Command::Act(Act::Invite(terms)) = command(*incoming) else {
-        panic!("a challenge");
-    };
-    assert_eq!((terms.guests, terms.first), (Vec::new(), First::Random));
-    assert_eq!(terms.rules.to_string(), "settlers tow=any redless=no");
-}
-
-#[test]
-fn a_lobby_names_each_guest_once() {
-    let Command::Act(Act::Invite(gathering)) = command(read("command_lobby")) else {
-        panic!("a lobby");
-    };
-    let guests: Vec<&str> = gathering
-        .guests
-        .iter()
-        .map(|guest| guest.name.as_str())
-        .collect();
-    assert_eq!(guests, ["Beth the Bold", "Carl"]);
-    assert_eq!(
-        gathering.rules.to_string(),
-        "multiplayer players=3 goal=left catastrophes=any-time first-ship=large"
-    );
-    assert_eq!(gathering.days, 7);
 }
 
 #[test]

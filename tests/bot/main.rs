@@ -7,6 +7,7 @@ mod clocks;
 mod composing;
 mod fair_clock;
 mod interactions;
+mod inviting;
 mod notices;
 mod people;
 mod planning;

@@ -51,7 +51,7 @@ fn a_blocked_persons_challenge_is_refused_kindly_and_posts_nothing() {
     let mut desk = Desk::set();
     people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
     let refused = challenge(&mut desk, ANN, Some(BETH));
-    insta::assert_snapshot!(refused, @"Beth is not taking this game. Nothing is posted, and nobody else is told. You can invite somebody else, or leave `opponent` out, so that anybody may accept.");
+    insta::assert_snapshot!(refused, @"Beth is not taking this game. Nothing is posted, and nobody else is told. You can invite somebody else, or anybody.");
     assert!(!refused.contains("block"), "{refused}");
     assert_eq!(Post::default().deliver(&desk).len(), 0);
     // Who is not on a list reads the very same words.
@@ -96,7 +96,7 @@ fn a_rematch_is_refused_like_any_other_challenge() {
         game: Which::Named(game),
     });
     let refused = desk.ask(ANN, rematch).text;
-    insta::assert_snapshot!(refused, @"Beth is not taking this game. Nothing is posted, and nobody else is told. You can invite somebody else, or leave `opponent` out, so that anybody may accept.");
+    insta::assert_snapshot!(refused, @"Beth is not taking this game. Nothing is posted, and nobody else is told. You can invite somebody else, or anybody.");
 }
 
 #[test]

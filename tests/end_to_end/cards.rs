@@ -271,7 +271,7 @@ async fn a_press_on_an_older_card_is_answered_kindly() {
 async fn my_alignment_is_told_from_more_to_its_player_alone() {
     let stage = Stage::set().await;
     let [ann, beth, carl, dora] = ["ann", "beth", "carl", "dora"].map(|name| stage.player(name));
-    let gathering = lobby::open(&ann, "good-evil seats: 3").await;
+    let gathering = lobby::open(&ann, "good-evil players: 3").await;
     for player in [&beth, &carl] {
         lobby::press(player, &gathering, "Join").await;
     }

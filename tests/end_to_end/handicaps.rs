@@ -21,9 +21,9 @@ async fn a_handicap_wants_a_junior_and_a_junior_a_handicap() {
     let stage = Stage::set().await;
     let ann = stage.player("ann");
     let lone = invite(&ann, "opponent: @beth timewarp: 2").await;
-    insta::assert_snapshot!(plain(&lone.content), @"A handicap needs somebody who gets it (B20-B22): say with the option `junior` who is Junior Officer, `host` (you) or `guest` (the one who accepts). Nothing is posted yet.");
+    insta::assert_snapshot!(plain(&lone.content), @"A handicap needs somebody who gets it: choose the Junior Officer, or no handicap. Nothing is sent yet.");
     let idle = invite(&ann, "opponent: @beth junior: host").await;
-    insta::assert_snapshot!(plain(&idle.content), @"You named a Junior Officer, but chose no handicap. Add one of these, or leave `junior` out: `timewarp` 1 to 3 (bonus turns, B20), `red-alert` (a warning of wins in one, B21), `transference: yes` (changing places once, B22). Nothing is posted yet.");
+    insta::assert_snapshot!(plain(&idle.content), @"A Junior Officer needs a handicap: choose bonus turns, Red Alert or changing places, or nobody as Junior. Nothing is sent yet.");
     let none = told(&ann, "/hw games").await;
     assert!(!none.contains("Invitations"), "{none}");
     stage.strike().await;

@@ -106,7 +106,7 @@ async fn a_bot_killed_in_a_lobby_or_a_game_of_many_goes_on() {
     let mut stage = Survivor::set().await;
     let players = ["ann", "beth", "carl"].map(|name| stage.player(name));
     let [ann, beth, carl] = &players;
-    let lobby = open_lobby(ann, "good-evil seats: 3").await;
+    let lobby = open_lobby(ann, "good-evil players: 3").await;
     press(beth, &lobby, "Join").await;
     stage.kill().await;
     // The card, its button and who sits there are as before; whoever was answered just before the kill presses again.

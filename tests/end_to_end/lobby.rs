@@ -4,7 +4,7 @@ use pocket_discord::{Fault, Player, Seen, Trouble};
 use referee_testing::wait;
 
 use crate::stage::{
-    Stage, about, card, choose, contents, invite, message, offers, plain, take, told,
+    Stage, about, card, choose, contents, invite, invite_all, message, offers, plain, take, told,
 };
 
 const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
@@ -41,7 +41,7 @@ async fn says(player: &Player, lobby: &Seen, text: &str) -> Seen {
 async fn a_lobby_fills_and_starts_by_itself() {
     let stage = Stage::set().await;
     let [ann, beth, carl] = ["ann", "beth", "carl"].map(|name| stage.player(name));
-    let lobby = open(&ann, "good-evil seats: 3").await;
+    let lobby = open(&ann, "good-evil players: 3").await;
     insta::assert_snapshot!(plain(&lobby.content), @"
     **Ann gathers players** for Homeworlds.
     Good and Evil, for 3 (M2) · catastrophes at the end of the turn (M3) · a first ship of any size (B6)
@@ -86,7 +86,7 @@ async fn a_lobby_fills_and_starts_by_itself() {
 async fn the_host_starts_with_three_and_nobody_else_does() {
     let stage = Stage::set().await;
     let [ann, beth, carl] = ["ann", "beth", "carl"].map(|name| stage.player(name));
-    let lobby = open(&ann, "left seats: 6").await;
+    let lobby = open(&ann, "left players: 6").await;
     let few = press(&ann, &lobby, "Start").await;
     insta::assert_snapshot!(plain(&few), @"A game needs at least three players (M1); one player sits here so far.");
     press(&beth, &lobby, "Join").await;
@@ -113,7 +113,7 @@ async fn the_host_starts_with_three_and_nobody_else_does() {
 async fn only_guests_join_a_lobby_of_guests() {
     let stage = Stage::set().await;
     let [ann, beth, carl, dora] = ["ann", "beth", "carl", "dora"].map(|name| stage.player(name));
-    let made = gather(&ann, "good-evil guest: @beth second-guest: @carl").await;
+    let made = invite_all(&ann, "game: good-evil", &[&beth, &carl]).await;
     let lobby = card(&ann, "gathers").await;
     assert_eq!(lobby.mentions.len(), 2, "guests are called: {lobby:?}");
     let refused = press(&dora, &lobby, "Join").await;
@@ -132,11 +132,11 @@ async fn only_guests_join_a_lobby_of_guests() {
     2. Beth
     Ann took it back.
     ");
-    let few = gather(&ann, "good-evil seats: 5 guest: @beth")
+    let few = invite_all(&ann, "game: good-evil players: 5", &[&beth])
         .await
         .content;
     insta::assert_snapshot!(plain(&few), @"You ask for 5 seats and invite 1 person: with you that is 2. Invite 3 more, or nobody, and anybody may join.");
-    let own = gather(&ann, "good-evil guest: @ann second-guest: @beth")
+    let own = invite_all(&ann, "game: good-evil", &[&ann, &beth])
         .await
         .content;
     insta::assert_snapshot!(plain(&own), @"You cannot invite yourself. Leave that out, and anybody may come.");
@@ -147,7 +147,7 @@ async fn only_guests_join_a_lobby_of_guests() {
 async fn of_two_who_press_for_the_last_seat_one_gets_it() {
     let stage = Stage::set().await;
     let [ann, beth, carl, dora] = ["ann", "beth", "carl", "dora"].map(|name| stage.player(name));
-    let lobby = open(&ann, "good-evil seats: 3").await;
+    let lobby = open(&ann, "good-evil players: 3").await;
     press(&beth, &lobby, "Join").await;
     let (first, second) = tokio::join!(press(&carl, &lobby, "Join"), press(&dora, &lobby, "Join"));
     let got = |answer: &String| answer.contains("You have a seat");
@@ -166,7 +166,7 @@ async fn a_doubled_press_is_one() {
     let stage = Stage::set().await;
     let [ann, beth, carl] = ["ann", "beth", "carl"].map(|name| stage.player(name));
     stage.pocket.faults().set(Trouble::Twice { on: true });
-    let lobby = open(&ann, "good-evil seats: 3").await;
+    let lobby = open(&ann, "good-evil players: 3").await;
     press(&beth, &lobby, "Join").await;
     press(&carl, &lobby, "Join").await;
     card(&ann, "play Homeworlds").await;
@@ -185,7 +185,7 @@ async fn a_doubled_press_is_one() {
 async fn nobody_is_dealt_a_secret_whom_no_answer_reached() {
     let stage = Stage::set().await;
     let [ann, beth, carl] = ["ann", "beth", "carl"].map(|name| stage.player(name));
-    let lobby = open(&ann, "good-evil seats: 3").await;
+    let lobby = open(&ann, "good-evil players: 3").await;
     press(&beth, &lobby, "Join").await;
     stage
         .pocket
@@ -208,7 +208,10 @@ async fn nobody_is_dealt_a_secret_whom_no_answer_reached() {
 async fn a_lobby_off_servers_is_mirrored_in_direct_messages() {
     let stage = Stage::set().await;
     let [ann, beth, carl] = ["ann", "beth", "carl"].map(|name| stage.player(name).in_dm());
-    let lobby = open(&ann, "good-evil guest: @beth second-guest: @carl").await;
+    let lobby = {
+        invite_all(&ann, "game: good-evil", &[&beth, &carl]).await;
+        card(&ann, "gathers").await
+    };
     let own = card(&beth, "gathers").await;
     assert_eq!(own.mentions.len(), 2);
     press(&beth, &own, "Join").await;
@@ -229,7 +232,7 @@ async fn invitations_are_listed_and_opened_from_the_list() {
     let stage = Stage::set().await;
     let [ann, beth] = ["ann", "beth"].map(|name| stage.player(name));
     open(&ann, "good-evil").await;
-    gather(&ann, "last-captain seats: 5").await;
+    gather(&ann, "last-captain players: 5").await;
     let games = message(beth.line("/hw games").await);
     insta::assert_snapshot!(plain(&games.content), @"
     You have no running games. `/hw challenge` invites somebody, `/hw help` shows how to play.

@@ -26,7 +26,7 @@ impl Many {
             .map(|name| ((*name).to_owned(), stage.player(&name.to_lowercase())))
             .collect();
         let host = &players["Ann"];
-        let lobby = open(host, &format!("{goal} seats: {seats}")).await;
+        let lobby = open(host, &format!("{goal} players: {seats}")).await;
         for name in &NAMES[1..seats] {
             press(&players[*name], &lobby, "Join").await;
         }

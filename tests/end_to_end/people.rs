@@ -22,7 +22,7 @@ async fn a_block_is_kind_and_seen_by_nobody_else() {
     Nobody else sees this.
     ");
     let refused = invite(&ann, "opponent: @beth").await.content;
-    insta::assert_snapshot!(plain(&refused), @"Beth is not taking this game. Nothing is posted, and nobody else is told. You can invite somebody else, or leave `opponent` out, so that anybody may accept.");
+    insta::assert_snapshot!(plain(&refused), @"Beth is not taking this game. Nothing is posted, and nobody else is told. You can invite somebody else, or anybody.");
     let lists = choose(&beth, &lists, "Unblock Ann").await;
     assert!(lists.content.contains("Blocked: nobody"), "{lists:?}");
     let seen = contents(&stage.player("carl"));

@@ -295,7 +295,7 @@ async fn a_challenge_to_settlers_says_in_words_what_is_proposed() {
     let [ann, beth] = stage.players(["ann", "beth"]);
     invite(
         &ann,
-        "game: settlers opponent: @beth reds: no handicap: medium guest",
+        "game: settlers opponent: @beth redless: yes handicap: medium guest",
     )
     .await;
     let invitation = card(&beth, "challenges").await;

@@ -224,20 +224,91 @@ pub async fn begin_with(ann: &Player, beth: &Player, options: &str) -> String {
     id
 }
 
-/// Invites with these options: `game` is one of two, settlers, good-evil, last-captain and left. Gives the last answer.
-pub async fn invite(player: &Player, options: &str) -> Seen {
-    let (game, rest) = match options.strip_prefix("game: ") {
-        Some(rest) => rest.split_once(' ').unwrap_or((rest, "")),
-        None => ("two", options),
-    };
-    let line = match game {
-        "two" => format!("/hw challenge {rest}"),
-        "settlers" => format!("/hw settlers {rest}"),
-        goal => format!("/hw lobby goal: {goal} {rest}"),
-    };
-    let answer = message(player.line(line.trim_end()).await);
-    assert!(answer.ephemeral, "{line}: {answer:?}");
-    answer
+/// Invites with these choices, those that the command does not have on the panel, and gives the last answer.
+pub async fn invite(player: &Player, choices: &str) -> Seen {
+    invite_all(player, choices, &[]).await
+}
+
+/// The same, with these guests.
+pub async fn invite_all(player: &Player, choices: &str, guests: &[&Player]) -> Seen {
+    let choices = choices_of(choices);
+    let is_option = |name: &str| ["opponent", "game", "time"].contains(&name);
+    let (options, mut rest): (Vec<_>, Vec<_>) =
+        choices.iter().partition(|(name, _)| is_option(name));
+    let options: Vec<(&str, &str)> = options
+        .iter()
+        .map(|(a, b)| (a.as_str(), b.as_str()))
+        .collect();
+    let mut panel = message(player.slash("hw challenge", &options).await);
+    assert!(panel.ephemeral, "{panel:?}");
+    if panel.button("Send").is_none() {
+        return panel;
+    }
+    if !guests.is_empty() {
+        let picked = player.pick(&panel, "Invite people", guests).await;
+        panel = changed(player, &panel, picked).await;
+    }
+    // What stands on the first page comes before what stands behind *More options*.
+    rest.sort_by_key(|(name, _)| name != "first");
+    for (name, value) in rest {
+        panel = chosen(player, &panel, name, value).await;
+    }
+    if panel.button("Send").is_some_and(|button| button.disabled) {
+        return panel;
+    }
+    let sent = player.press(&panel, "Send").await;
+    changed(player, &panel, sent).await
+}
+
+/// `first: host time: 5 days` as pairs.
+fn choices_of(text: &str) -> Vec<(String, String)> {
+    let names = Regex::new(r"([a-z-]+): ").expect("a regular expression");
+    let starts: Vec<_> = names.captures_iter(text).collect();
+    let ends = starts
+        .iter()
+        .skip(1)
+        .map(|next| next.get(0).expect("a match").start());
+    let ends = ends.chain([text.len()]);
+    let pairs = starts.iter().zip(ends).map(|(start, end)| {
+        let value = &text[start.get(0).expect("a match").end()..end];
+        (start[1].to_owned(), value.trim().to_owned())
+    });
+    pairs.collect()
+}
+
+/// The panel of an invitation after this was chosen.
+async fn chosen(player: &Player, panel: &Seen, name: &str, value: &str) -> Seen {
+    let end = format!(":choose:{name}:{value}");
+    if let Some((menu, line)) = line_that_ends(panel, &end) {
+        let answer = player.choose(panel, &menu, &[&line]).await;
+        return changed(player, panel, answer).await;
+    }
+    let mut panel = panel.clone();
+    if panel.button("More options").is_some() {
+        let opened = player.press(&panel, "More options").await;
+        panel = changed(player, &panel, opened).await;
+    }
+    if line_that_ends(&panel, &end).is_none() {
+        let which = line_that_ends(&panel, &format!(":{name}"));
+        let (menu, line) = which.unwrap_or_else(|| panic!("{name} in {panel:#?}"));
+        let answer = player.choose(&panel, &menu, &[&line]).await;
+        panel = changed(player, &panel, answer).await;
+    }
+    let (menu, line) =
+        line_that_ends(&panel, &end).unwrap_or_else(|| panic!("{end} in {panel:#?}"));
+    let answer = player.choose(&panel, &menu, &[&line]).await;
+    changed(player, &panel, answer).await
+}
+
+/// The menu and the line of a panel that asks what ends so.
+fn line_that_ends(panel: &Seen, end: &str) -> Option<(String, String)> {
+    panel.menus().into_iter().find_map(|menu| {
+        let line = menu
+            .options
+            .iter()
+            .find(|(_, value)| value.ends_with(end))?;
+        Some((menu.custom_id.clone(), line.1.clone()))
+    })
 }
 
 /// Accepts the newest invitation that a person can press; gives the game's id.

@@ -5,7 +5,7 @@ import { check } from "./visitor.mjs";
 
 async function begin(emil, fay) {
   for (const visitor of [emil, fay]) await visitor.hold("At once");
-  await emil.type("/hw challenge opponent: Fay first: host time: brisk");
+  await Game.invite(emil, "opponent: Fay time: brisk", [Game.first(emil)]);
   await fay.reads(await Game.invitation(fay), "Time: Brisk");
   await fay.show("fair-invited");
   const game = await Game.accepted(emil, fay);

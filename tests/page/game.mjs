@@ -10,10 +10,28 @@ export class Game {
     Object.assign(this, { id, visitors, turns: 0 });
   }
 
-  /** Begins a game by a challenge of `one` with these options, which `other` accepts. */
+  /** Begins a game by a challenge of `one` with these options, who goes first,, which `other` accepts. */
   static async begin(one, other, options = "") {
-    await one.type(`/hw challenge opponent: ${other.name} first: host ${options}`.trim());
+    await Game.invite(one, `opponent: ${other.name} ${options}`, [Game.first(one)]);
     return Game.accepted(one, other);
+  }
+
+  /** The choice by which somebody goes first, with what the panel then says. */
+  static first(visitor) {
+    return ["You go first", `${visitor.name} goes first`];
+  }
+
+  /** Sends an invitation with these options, once the choices are taken on its panel; `shot` names a picture of that. */
+  static async invite(one, options, choices = [], shot = null) {
+    await one.type(`/hw challenge ${options}`.trim());
+    const send = one.page.getByRole("button", { name: "Send", exact: true });
+    const panel = one.messages(/challenges|gathers|Only you see/).filter({ has: send }).last();
+    await one.patiently("see the panel", () => panel.waitFor());
+    if (shot) await one.show(shot);
+    await one.steps(panel, choices);
+    if (shot) await one.show(`${shot}-changed`);
+    await one.press(panel, "Send");
+    await one.sees("is posted");
   }
 
   /** The game that begins when `other` accepts the challenge that is open. */

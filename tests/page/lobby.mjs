@@ -6,7 +6,7 @@ import { PANEL, check } from "./visitor.mjs";
 const HOMES = ["homeworld r1 b2 g3", "homeworld y1 b3 g3", "homeworld r2 b3 g3"];
 
 async function gather(host, guests) {
-  await host.type("/hw lobby seats: 3");
+  await Game.invite(host, "game: good-evil", [["More options", "gathers players"], ["3", "for 3"]], "lobby-inviting");
   const card = await host.sees("gathers players");
   await host.show("lobby-opened");
   for (const guest of guests) await guest.press(await guest.sees("gathers players"), "Join");

@@ -5,8 +5,7 @@ import { check } from "./visitor.mjs";
 
 async function challenge(ann, beth) {
   await ann.show("first-look");
-  await ann.type("/hw challenge opponent: Beth first: host");
-  await ann.sees("is posted");
+  await Game.invite(ann, "opponent: Beth", [Game.first(ann)], "inviting");
   await Game.invitation(beth);
   await beth.show("challenged");
   const game = await Game.accepted(ann, beth);

@@ -88,7 +88,9 @@ async function pass(emil, fay, game) {
 export async function byThumb(emil, fay) {
   await emil.hold("At once");
   await emil.sees("counts at once");
-  await emil.type("/hw settlers opponent: Fay first: host handicap: large host");
+  await Game.invite(emil, "opponent: Fay game: settlers", [
+    Game.first(emil), ["More options", /Settlers/], ["Who lands a larger green", /Settlers/], ["you, a large one", "lands a large green"],
+  ]);
   await fay.reads(await Game.invitation(fay), "Emil lands a large green");
   const game = await Game.accepted(emil, fay);
   await landing(emil, fay, game);

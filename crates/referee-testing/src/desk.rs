@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use homeworlds::rules::{BinaryRules, FirstShip, Ruleset};
 use referee::answer::{Button, Does, Menu, Message, Row};
-use referee::clock::Time;
+use referee::clock::{Time, Timeout};
+use referee::command::unsent::Written;
 use referee::command::{Act, Look, OpenComposer};
 use referee::command::{
     Asker, Command, DisplayName, Form, Given, Person, Press, Pressed, Reply, SettingsChange, Terms,
@@ -302,9 +303,61 @@ pub fn terms(guests: &[Who], rules: &str) -> Terms {
     }
 }
 
-/// Invites on these terms as a person would, and gives the last answer.
+/// Invites on these terms as a person would, by the panel, and gives the last answer.
 pub fn invite(terms: Terms, mut ask: impl FnMut(Command) -> Message) -> Message {
-    ask(Command::Act(Act::Invite(terms)))
+    let panel = ask(Command::Act(Act::Challenge(written(terms))));
+    match find_button(&panel, "Send").map(|button| &button.does) {
+        Some(Does::Press(press)) => ask(command_of(press.clone(), None)),
+        _ => panel,
+    }
+}
+
+/// What is chosen on the panel for these terms.
+fn written(terms: Terms) -> Written {
+    let rules = terms.rules.to_string();
+    let set = |key: &str| {
+        let mut pairs = rules.split(' ').filter_map(|pair| pair.split_once('='));
+        pairs.find(|(name, _)| *name == key).map(|(_, value)| value)
+    };
+    let game = match terms.rules {
+        Ruleset::Binary(_) => "two",
+        Ruleset::Settlers(_) => "settlers",
+        Ruleset::Multiplayer(_) => set("goal").expect("a goal"),
+    };
+    let first = match terms.first {
+        First::Random => "random",
+        First::Host => "host",
+        First::Guest => "guest",
+    };
+    let timeout = match terms.time.timeout {
+        Timeout::Auto => "auto",
+        Timeout::Claim => "claim",
+    };
+    let seat = |seat: &str| ["host", "guest"][seat.parse::<usize>().expect("a seat")];
+    let mut chosen = vec![
+        ("game", game.to_owned()),
+        ("first", first.to_owned()),
+        ("time", terms.time.control.to_string()),
+        ("timeout", timeout.to_owned()),
+        ("expires", terms.days.to_string()),
+    ];
+    for choice in referee::text::agreed::offered(&terms.rules) {
+        let value = match (choice.key, set(choice.key)) {
+            ("junior", Some(junior)) => seat(junior).to_owned(),
+            ("handicap", Some(size)) => {
+                let weaker = set("weaker").expect("somebody is weaker");
+                format!("{size} {}", seat(weaker))
+            }
+            (_, Some(value)) => value.to_owned(),
+            (_, None) => continue,
+        };
+        chosen.push((choice.key, value));
+    }
+    let chosen = chosen.into_iter();
+    Written {
+        guests: terms.guests,
+        chosen: chosen.map(|(key, value)| (key.to_owned(), value)).collect(),
+    }
 }
 
 pub fn person(who: Who) -> Person {

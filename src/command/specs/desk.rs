@@ -1,9 +1,9 @@
 //! The referee desk: what moderators can do about a game.
 
-use super::{Kind, Offer, REASON, Source, Spec, optional, required};
+use super::{Kind, OptionSpec, REASON, Source, Spec, optional, required};
 use crate::command::{Act, Command, Look, Mover, desk, moderator_pings};
 
-const RULED: Offer = required(
+const RULED: OptionSpec = required(
     "game",
     "Which game of this server",
     Kind::Completed(Source::Ruled),

@@ -1,22 +1,20 @@
 //! Playing: invitations, turns, boards, reviews, endings, help.
 
-use super::{Kind, OWN_GAME, Offer, RUNNING, Source, Spec, optional, required};
+use super::{Kind, OWN_GAME, OptionSpec, RUNNING, Source, Spec, optional, required};
 use crate::command::given::Options;
-use crate::command::{
-    Act, BoardForm, Command, Look, OpenComposer, Sight, Topic, lobby_terms, terms,
-};
+use crate::command::unsent::Written;
+use crate::command::{Act, BoardForm, Command, Look, OpenComposer, Sight, Topic, terms};
 use crate::domain::InvitationId;
+use crate::text::agreed;
 use crate::text::user_error::Unreadable;
-use homeworlds::rules::Ruleset;
-use homeworlds::rules::settlers::Rules;
 
-const ANY_GAME: Offer = required(
+const ANY_GAME: OptionSpec = required(
     "game",
     "The game's id, such as mirolu",
     Kind::Completed(Source::Games),
 );
 
-const NUMBER: Offer = optional(
+const NUMBER: OptionSpec = optional(
     "number",
     "Answer the invitation with this number",
     Kind::Number {
@@ -30,117 +28,37 @@ const TURN: Kind = Kind::Number {
     most: 100_000,
 };
 
-const fn guest(name: &'static str, description: &'static str) -> Offer {
-    optional(name, description, Kind::Person)
-}
-
-const OPPONENT: Offer = optional(
+const OPPONENT: OptionSpec = optional(
     "opponent",
     "Whom you invite; leave it out and anybody may accept",
     Kind::Person,
 );
 
-const FIRST: Offer = optional(
-    "first",
-    "Who moves first; the less experienced is advised to (B19)",
-    Kind::Choice(&[
-        ("random: a fair coin", "random"),
-        ("you", "host"),
-        ("the one who accepts", "guest"),
-    ]),
+const GAME: OptionSpec = optional(
+    agreed::GAME.key,
+    "Which game; Homeworlds for two unless you say",
+    Kind::Choice(agreed::GAME.values),
 );
 
-const CHALLENGE_EXPIRES: Offer = optional(
-    "expires",
-    "After how many days the challenge lapses; 7 unless you say",
-    Kind::Number {
-        least: terms::EXPIRY.0,
-        most: terms::EXPIRY.1,
-    },
-);
-
-const TIME: Offer = optional(
+const TIME: OptionSpec = optional(
     "time",
     "standard unless you say; brisk, slow, untimed, or such as: 5 days, live 10+5",
     Kind::Completed(Source::Times),
 );
 
-const TIMEOUT: Offer = optional(
-    "timeout",
-    "What follows when time has run out",
-    Kind::Choice(&[
-        ("auto: after an hour of grace it is lost", "auto"),
-        (
-            "claim: the others choose, to claim, give time or draw",
-            "claim",
-        ),
-    ]),
-);
-
-fn settlers() -> Ruleset {
-    Ruleset::Settlers(Rules::default())
-}
-
 /// The commands of the root for playing.
 pub const SPECS: &[Spec] = &[
     Spec {
         name: "challenge",
-        description: "Invite somebody to Homeworlds for two, or anybody",
-        options: &[
-            OPPONENT,
-            FIRST,
-            Offer::OfGame(Ruleset::default),
-            CHALLENGE_EXPIRES,
-            TIME,
-            TIMEOUT,
-            NUMBER,
-        ],
+        description: "Invite somebody, or anybody, to a game",
+        options: &[OPPONENT, GAME, TIME, NUMBER],
         read: read_challenge,
-    },
-    Spec {
-        name: "settlers",
-        description: "Invite somebody to Homeworlds Settlers, or anybody",
-        options: &[
-            OPPONENT,
-            FIRST,
-            Offer::OfGame(settlers),
-            CHALLENGE_EXPIRES,
-            TIME,
-            TIMEOUT,
-        ],
-        read: |given| terms::challenge(given, settlers()),
     },
     Spec {
         name: "play",
         description: "Play your next turn by pressing",
         options: &[RUNNING],
         read: |given| Ok(Look::Compose(OpenComposer::of(given.which()?)).into()),
-    },
-    Spec {
-        name: "lobby",
-        description: "Gather three to six players for a game; anybody may join unless you invite",
-        options: &[
-            Offer::OfGame(lobby_terms::usual),
-            optional(
-                "expires",
-                "After how many days the lobby closes; 7 unless you say",
-                Kind::Number {
-                    least: terms::EXPIRY.0,
-                    most: terms::EXPIRY.1,
-                },
-            ),
-            TIME,
-            TIMEOUT,
-            guest(
-                "guest",
-                "Somebody you invite; then only those whom you invite may join",
-            ),
-            guest("second-guest", "Another one you invite"),
-            guest("third-guest", "Another one you invite"),
-            guest("fourth-guest", "Another one you invite"),
-            guest("fifth-guest", "Another one you invite"),
-        ],
-        read: lobby_terms::read,
     },
     Spec {
         name: "move",
@@ -236,10 +154,20 @@ pub const SPECS: &[Spec] = &[
 ];
 
 fn read_challenge(given: &Options) -> Result<Command, Unreadable> {
-    match given.number("number")?.map(u32::try_from) {
-        Some(Ok(number)) => Ok(Look::Invitation(InvitationId(number)).into()),
-        Some(Err(_)) | None => terms::challenge(given, Ruleset::default()),
+    if let Some(Ok(number)) = given.number("number")?.map(u32::try_from) {
+        return Ok(Look::Invitation(InvitationId(number)).into());
     }
+    let mut written = Written {
+        guests: given.person("opponent")?.cloned().into_iter().collect(),
+        ..Written::default()
+    };
+    for key in [agreed::GAME.key, agreed::TIME.key] {
+        if let Some(value) = given.text(key)?.filter(|value| !value.is_empty()) {
+            written.chosen.insert(key.to_owned(), value.to_owned());
+        }
+    }
+    terms::read(&written)?;
+    Ok(Act::Challenge(written).into())
 }
 
 fn read_board(given: &Options) -> Result<Command, Unreadable> {

@@ -4,7 +4,7 @@ use crate::text::help::Entry;
 
 /// How Settlers is played.
 pub const PAGE: &str = "**Homeworlds Settlers**, for two\n\
-`/hw settlers` invites somebody, or anybody. A board of 6 by 6 fields, `a1` to `f6`; every piece has an owner. On your turn \
+`/hw challenge` with the `game` Settlers invites somebody, or anybody. A board of 6 by 6 fields, `a1` to `f6`; every piece has an owner. On your turn \
 choose one of your pieces: its colour says what you do, its size how often; or pass (S2). Your first turn lands a small green.\n\
 **Red** conquers (S3), **yellow** moves (S4), **green** builds (S5), **blue** trades and upgrades (S6). The most pips win; the \
 second seat wins a tie (S8).\n\

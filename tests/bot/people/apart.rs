@@ -23,7 +23,7 @@ fn a_rematch_of_three_is_refused_where_one_keeps_apart() {
         game: Which::Named(game),
     });
     let refused = desk.ask(ANN, rematch.clone()).text;
-    insta::assert_snapshot!(refused, @"Beth is not taking this game. Nothing is posted, and nobody else is told. You can invite somebody else, or leave `opponent` out, so that anybody may accept.");
+    insta::assert_snapshot!(refused, @"Beth is not taking this game. Nothing is posted, and nobody else is told. You can invite somebody else, or anybody.");
     assert!(!refused.contains("block"), "{refused}");
     assert_eq!(Post::default().deliver(&desk).len(), 0);
     // Carl keeps apart from nobody.

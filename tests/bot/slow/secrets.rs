@@ -107,6 +107,7 @@ async fn requests_fail(format: LogFormat) {
         },
         Fault::ReplyLost,
     ] {
+        let panel = seen(ann.line("/hw challenge").await);
         pocket.faults().requests(
             "POST /interactions/{interaction_id}/{interaction_token}/callback",
             3,
@@ -115,11 +116,8 @@ async fn requests_fail(format: LogFormat) {
         pocket
             .faults()
             .requests("POST /channels/{channel_id}/messages", 1, fault);
-        for line in [
-            "/hw challenge",
-            "/hw move turn: a canary in words",
-            "/hw games",
-        ] {
+        answers.push(wait::unheard(&pocket, ann.press(&panel, "Send")).await);
+        for line in ["/hw move turn: a canary in words", "/hw games"] {
             // The answer may be lost; what the bot logs about that is looked at below.
             answers.push(wait::unheard(&pocket, ann.line(line)).await);
         }
@@ -272,14 +270,25 @@ impl SecretSide {
     }
 }
 
+fn seen(answer: Result<Answer, Mistake>) -> Seen {
+    let message = answer.expect("an answer").message().cloned();
+    message.expect("a message")
+}
+
 /// Begins a game with secret alignments, and reads each of them; gives where the first one was read.
 async fn gather(pocket: &Pocket) -> SecretSide {
     let people = ["ann", "beth", "carl"].map(|name| pocket.player(name).expect("one of the six"));
-    let said = |answer: Result<Answer, Mistake>| {
-        let message = answer.expect("an answer").message().cloned();
-        message.expect("a message").content
-    };
-    let opened = said(people[0].line("/hw lobby seats: 3").await);
+    let said = |answer| seen(answer).content;
+    let panel = seen(people[0].line("/hw challenge game: good-evil").await);
+    let more = seen(people[0].press(&panel, "More options").await);
+    let three = more.menus().into_iter().find_map(|menu| {
+        let mut lines = menu.options.iter();
+        let line = lines.find(|(_, value)| value.ends_with(":choose:players:3"))?;
+        Some((menu.custom_id.clone(), line.1.clone()))
+    });
+    let (menu, line) = three.expect("three can play");
+    let panel = seen(people[0].choose(&more, &menu, &[&line]).await);
+    let opened = said(people[0].press(&panel, "Send").await);
     assert!(opened.contains("is posted"), "{opened}");
     for player in &people[1..] {
         let card = player.until(|seen| seen.button("Join").is_some()).await;

@@ -183,6 +183,8 @@ fn gather(tx: &mut Tx<'_>) -> Result<(), Fault> {
         expires_at: Millis(320),
         rematch_of: None,
     })?;
+    let chosen = [("game".to_owned(), "settlers".to_owned())].into();
+    tx.begin_unsent(BETH, &[CARL], &chosen, Millis(310))?;
     tx.take_seat(three, ANN, InteractionId(6), Millis(310))?
         .expect("there is room");
     tx.reach_member(InteractionId(6), Millis(311))?;

@@ -1,0 +1,161 @@
+//! The panel on which an invitation is written: what would be sent, and what can be chosen.
+
+use crate::answer::error::{CommandError, Fault, UserError};
+use crate::answer::{Button, Line, Menu, Message, PeopleRow, Row};
+use crate::command::unsent::{Writing, Written};
+use crate::command::{Act, Asker, DisplayName, Look, Person, Pick, Terms, terms};
+use crate::domain::{InvitationId, UnsentId};
+use crate::matches::names;
+use crate::show::invitation;
+use crate::store::{Invitation, Member, Tx, Unsent};
+use crate::text::agreed::Choice;
+use crate::text::{invitation as say, label};
+
+/// The invitation that the asker has begun, if it is the one of this panel.
+pub fn find(tx: &Tx<'_>, asker: &Asker, id: UnsentId) -> Result<Unsent, CommandError> {
+    let found = tx.unsent(asker.person.id, id)?;
+    Ok(found.ok_or(UserError::UnsentGone)?)
+}
+
+/// Shows the panel, with the choice open that has this key.
+pub fn look(
+    tx: &Tx<'_>,
+    asker: &Asker,
+    id: UnsentId,
+    open: Option<&str>,
+) -> Result<Message, CommandError> {
+    let unsent = find(tx, asker, id)?;
+    Ok(panel(tx, asker, &unsent, open, None)?)
+}
+
+/// What was written, with the names of the guests.
+pub fn written(tx: &Tx<'_>, unsent: &Unsent) -> Result<Written, Fault> {
+    let mut guests = Vec::new();
+    for &id in &unsent.guests {
+        let name = names::plain_name(tx, id)?;
+        guests.push(Person {
+            id,
+            name: DisplayName::new(&name),
+            bot: false,
+        });
+    }
+    Ok(Written {
+        guests,
+        chosen: unsent.chosen.clone(),
+    })
+}
+
+/// The panel: what would be sent or what stands against it, whom it is for, what can be chosen; where `open` is one of the
+/// further choices, those.
+pub fn panel(
+    tx: &Tx<'_>,
+    asker: &Asker,
+    unsent: &Unsent,
+    open: Option<&str>,
+    objection: Option<UserError>,
+) -> Result<Message, Fault> {
+    let written = written(tx, unsent)?;
+    let terms = terms::read(&written);
+    let can_be_sent = objection.is_none() && terms.is_ok();
+    let text = match (objection, &terms) {
+        (Some(why), _) => why.to_string(),
+        (None, Err(why)) => why.to_string(),
+        (None, Ok(terms)) => preview(tx, asker, terms)?,
+    };
+    let choices = terms::choices(&written);
+    let (first, further): (Vec<&Choice>, Vec<&Choice>) =
+        choices.into_iter().partition(|one| one.is_main);
+    let message = Message::of(text);
+    let open = further.iter().find(|choice| Some(choice.key) == open);
+    let send = Button::main(label::SEND, Act::Unsent(unsent.id, Writing::Send));
+    let send = send.active(can_be_sent);
+    let Some(open) = open else {
+        let menus = first.iter().map(|choice| menu(unsent, &written, choice));
+        let message = menus.fold(message, Message::with_menu);
+        return Ok(with_people(message, unsent, &written).with_buttons(buttons(
+            unsent,
+            send,
+            further.first().copied(),
+        )));
+    };
+    let back = Button::plain(label::BACK, Look::Unsent(unsent.id, None));
+    Ok(message
+        .with_menu(which(unsent, &written, (&further, open)))
+        .with_menu(menu(unsent, &written, open))
+        .with_buttons([send, back]))
+}
+
+/// What would be posted.
+fn preview(tx: &Tx<'_>, asker: &Asker, terms: &Terms) -> Result<String, Fault> {
+    let host = Member {
+        person: asker.person.id,
+        joined_at: asker.at(),
+        reached: true,
+    };
+    let open = Invitation {
+        id: InvitationId(0),
+        asked: invitation::proposed(asker, terms),
+        members: vec![host],
+        became: None,
+    };
+    let card = invitation::card(tx, &open, false)?;
+    Ok(say::preview(&card.text))
+}
+
+fn with_people(mut message: Message, unsent: &Unsent, written: &Written) -> Message {
+    let row = PeopleRow {
+        hint: say::INVITE_HINT.to_string(),
+        does: Pick::Guests(unsent.id),
+        most: terms::most_guests(written),
+        chosen: unsent.guests.clone(),
+    };
+    message.rows.insert(0, Row::People(row));
+    message
+}
+
+fn buttons(unsent: &Unsent, send: Button, further: Option<&Choice>) -> Vec<Button> {
+    let mut buttons = vec![send];
+    buttons.extend(further.map(|first| {
+        let more = Look::Unsent(unsent.id, Some(first.key.to_owned()));
+        Button::plain(label::MORE_OPTIONS, more)
+    }));
+    if !unsent.guests.is_empty() {
+        let anybody = Act::Unsent(unsent.id, Writing::Anybody);
+        buttons.push(Button::plain(label::ANYBODY, anybody));
+    }
+    buttons.push(Button::plain(label::NEVER_MIND, Look::Never));
+    buttons
+}
+
+/// The values of a choice.
+fn menu(unsent: &Unsent, written: &Written, choice: &Choice) -> Menu {
+    let present = terms::present(written, choice);
+    let line = |&(label, value): &(&str, &str)| Line {
+        label: label.to_owned(),
+        more: None,
+        does: Act::Unsent(
+            unsent.id,
+            Writing::Choose(choice.key.to_owned(), value.to_owned()),
+        )
+        .into(),
+        chosen: present == value,
+    };
+    Menu {
+        hint: choice.label.to_owned(),
+        lines: choice.values.iter().map(line).collect(),
+    }
+}
+
+/// The further choices, each with what is chosen of it.
+fn which(unsent: &Unsent, written: &Written, (further, open): (&[&Choice], &Choice)) -> Menu {
+    let line = |choice: &&Choice| Line {
+        label: choice.label.to_owned(),
+        more: Some(choice.value(&terms::present(written, choice)).to_owned()),
+        does: Look::Unsent(unsent.id, Some(choice.key.to_owned())).into(),
+        chosen: choice.key == open.key,
+    };
+    Menu {
+        hint: label::MORE_OPTIONS.to_string(),
+        lines: further.iter().map(line).collect(),
+    }
+}

@@ -1,0 +1,140 @@
+//! The panel on which an invitation is written: what it shows, what of an older one still counts, and what is said instead of sending.
+
+use referee::answer::{Does, Message};
+use referee::command::unsent::{Writing, Written};
+use referee::command::{Act, Command, DisplayName, Person};
+use referee::domain::{PersonId, UnsentId};
+use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, find_button, labels, person};
+
+fn begin(desk: &mut Desk, who: Who, guests: &[Who]) -> Message {
+    let written = Written {
+        guests: guests.iter().map(|&guest| person(guest)).collect(),
+        ..Written::default()
+    };
+    desk.ask(who, Command::Act(Act::Challenge(written)))
+}
+
+fn write(desk: &mut Desk, who: Who, panel: u32, writing: Writing) -> Message {
+    desk.ask(who, Command::Act(Act::Unsent(UnsentId(panel), writing)))
+}
+
+fn can_be_sent(panel: &Message) -> bool {
+    let send = find_button(panel, "Send");
+    send.is_some_and(|send| matches!(send.does, Does::Press(_)))
+}
+
+#[test]
+fn what_would_be_posted_is_shown_and_sent_by_one_press() {
+    let mut desk = Desk::set();
+    let panel = begin(&mut desk, ANN, &[BETH]);
+    insta::assert_snapshot!(panel.text, @"
+    **Ann challenges <@102>** to Homeworlds.
+    Binary game for two · a large first ship (B6) · a coin decides who goes first
+    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    -# Closes <t:1750604800:R>
+    -# Only you see this until you send it.
+    ");
+    assert_eq!(
+        panel.rows.len(),
+        Message::ROWS,
+        "people, game, time, first, buttons"
+    );
+    let sent = desk.press(ANN, &panel, "Send");
+    assert_eq!(sent.text, "Your invitation is posted.");
+    assert_eq!(desk.deliver().len(), 1);
+    let twice = desk.press(ANN, &panel, "Send");
+    insta::assert_snapshot!(twice.text, @"This was sent, or you began another invitation since. `/hw challenge` begins anew.");
+    assert_eq!(desk.deliver().len(), 0);
+}
+
+#[test]
+fn an_older_panel_and_somebody_elses_change_nothing() {
+    let mut desk = Desk::set();
+    let old = begin(&mut desk, ANN, &[BETH]);
+    begin(&mut desk, ANN, &[CARL]);
+    let gone = desk.press(ANN, &old, "Send").text;
+    assert!(gone.contains("another invitation since"), "{gone}");
+    let foreign = write(&mut desk, BETH, 2, Writing::Send).text;
+    assert_eq!(foreign, gone);
+    assert_eq!(desk.deliver().len(), 0);
+}
+
+#[test]
+fn another_game_keeps_what_is_said_of_all_and_drops_the_rest() {
+    let mut desk = Desk::set();
+    let panel = begin(&mut desk, ANN, &[]);
+    let panel = desk.choose(ANN, &panel, "You go first");
+    let panel = desk.choose(
+        ANN,
+        &panel,
+        "Brisk: 24 hours, 12 more a turn, at most 3 days",
+    );
+    let panel = desk.choose(ANN, &panel, "Good and Evil, three to six");
+    let more = desk.press(ANN, &panel, "More options");
+    assert!(labels(&more).contains(&"Players"), "{:?}", labels(&more));
+    let five = desk.choose(ANN, &more, "5");
+    insta::assert_snapshot!(five.text, @"
+    **Ann gathers players** for Homeworlds.
+    Good and Evil, for 5 (M2) · catastrophes at the end of the turn (M3) · a first ship of any size (B6)
+    Time: Brisk: 24 hours, 12 hours more a turn, at most 3 days; whose time runs out has lost an hour later.
+    1. Ann (host)
+    2. *free*
+    3. *free*
+    4. *free*
+    5. *free*
+    -# Closes <t:1750604800:R>
+    -# Only you see this until you send it.
+    ");
+    let main = desk.press(ANN, &five, "Back");
+    let settlers = desk.choose(ANN, &main, "Settlers for two");
+    assert!(
+        settlers.text.contains("a coin decides"),
+        "{}",
+        settlers.text
+    );
+    assert!(settlers.text.contains("Brisk"), "{}", settlers.text);
+    let forged = Writing::Choose("players".into(), "5".into());
+    let refused = write(&mut desk, ANN, 1, forged).text;
+    assert!(refused.contains("begins anew"), "{refused}");
+}
+
+#[test]
+fn whoever_cannot_be_invited_is_said_on_the_panel_and_nothing_is_sent() {
+    let mut desk = Desk::set();
+    let panel = begin(&mut desk, ANN, &[]);
+    assert!(can_be_sent(&panel));
+    let robot = Person {
+        id: PersonId(900),
+        name: DisplayName::new("Robot"),
+        bot: true,
+    };
+    for (guests, said) in [
+        (vec![person(ANN)], "cannot invite yourself"),
+        (vec![robot], "A program cannot play"),
+    ] {
+        let refused = write(&mut desk, ANN, 1, Writing::Invite(guests));
+        assert!(refused.text.contains(said), "{}", refused.text);
+        assert!(!can_be_sent(&refused));
+    }
+    let beth = write(&mut desk, ANN, 1, Writing::Invite(vec![person(BETH)]));
+    assert!(
+        beth.text.contains("<@102>") && can_be_sent(&beth),
+        "{}",
+        beth.text
+    );
+    let anybody = desk.press(ANN, &beth, "Anybody");
+    assert!(
+        anybody.text.contains("challenges anybody"),
+        "{}",
+        anybody.text
+    );
+    // More seats than people are invited.
+    for (key, value) in [("game", "left"), ("players", "5")] {
+        write(&mut desk, ANN, 1, Writing::Choose(key.into(), value.into()));
+    }
+    write(&mut desk, ANN, 1, Writing::Invite(vec![person(BETH)]));
+    let few = write(&mut desk, ANN, 1, Writing::Send);
+    assert!(few.text.contains("You ask for 5 seats"), "{}", few.text);
+    assert!(!can_be_sent(&few), "until something is changed");
+    assert_eq!(desk.deliver().len(), 0);
+}
