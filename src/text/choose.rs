@@ -312,14 +312,14 @@ mod tests {
             ),
             (
                 "🟢 g3 from home to a new star 🔵 b1",
-                "the small blue star will be called Mira",
+                "The small blue star will be called Mira",
             ),
-            ("🔴 r1 of Beth at Vega", "small red becomes yours"),
+            ("Beth's 🔴 r1 at Vega", "A small red becomes yours"),
             (
                 "🟢 g1 at Vega for 🟡 y1",
-                "small green becomes small yellow",
+                "A small green becomes a small yellow",
             ),
-            ("🟡 y2 at Altair", "medium yellow for 2 move actions"),
+            ("🟡 y2 at Altair", "A medium yellow lets you move twice"),
             ("🟢 green at Vega", "4 pieces go to the bank"),
         ];
         let told: Vec<(&str, &str)> = told

@@ -351,24 +351,24 @@ mod tests {
     fn choices_read_as_a_person_would_say_them() {
         let board = "settlers <0>; g2@a1 y2@c3 b1@b2 r2@d4 / g1@c4 r1@e5; quiet 1; passes 0";
         let build = lines(board, "b.");
-        has(&build, "🔵 b1 on a2 | small blue from the bank");
+        has(&build, "🔵 b1 on a2 | A small blue from the bank");
         let moves = lines(board, "m.");
-        has(&moves, "🟡 y2 from c3 to d2 | takes 1 of 2 steps");
-        has(&moves, "🟢 g1 of Beth from c4 to b5 | takes 1 of 2 steps");
-        has(&moves, "🔴 r2 from d4 to e3 | takes 1 of 2 steps");
+        has(&moves, "🟡 y2 from c3 to d2 | Takes 1 of 2 steps");
+        has(&moves, "Beth's 🟢 g1 from c4 to b5 | Takes 1 of 2 steps");
+        has(&moves, "🔴 r2 from d4 to e3 | Takes 1 of 2 steps");
         let conquests = lines(board, "c.");
         has(
             &conquests,
-            "🟢 g1 of Beth on c4 | your reds beside it have 2 pips, against 0 (S3)",
+            "Beth's 🟢 g1 on c4 | Your reds beside it have 2 pips, it has 0",
         );
         let changes = lines(board, "t.");
         has(
             &changes,
-            "🟡 y2 on c3 for 🟢 g2 | medium yellow becomes medium green",
+            "🟡 y2 on c3 for 🟢 g2 | A medium yellow becomes a medium green",
         );
         has(
             &changes,
-            "🔵 b1 on b2 up to b2 | small blue becomes medium blue",
+            "🔵 b1 on b2 up to b2 | A small blue becomes a medium blue",
         );
     }
 
@@ -377,11 +377,11 @@ mod tests {
         let board = "settlers <0>; g1@a1 y1@a2 y3@b1 b1@b2 g3@e5 / ; quiet 1; passes 0";
         has(
             &lines(board, "ba1."),
-            "Go on with 🟢 g3 on e5 | a1 has no space; large green can build 3 times (S5)",
+            "Go on with 🟢 g3 on e5 | a1 has no space; this large green has up to 3 builds",
         );
         has(
             &lines(board, "mb1."),
-            "🟡 y3 from b1 to d3 | takes 2 of 3 steps, over c2",
+            "🟡 y3 from b1 to d3 | Takes 2 of 3 steps, over c2",
         );
     }
 
@@ -396,7 +396,7 @@ mod tests {
         assert_eq!(dropped, 0);
         assert_eq!(
             left(progress.left(None), true),
-            "🟢 g2 on c3 has 1 trade or upgrade left; you may leave it unused (S2)."
+            "🟢 g2 on c3 has 1 trade or upgrade left, or stop here."
         );
         let back = game.resume("blue c3: trade c3 g, trade c3 b");
         let (back, dropped) = back.expect("it goes on");
