@@ -172,7 +172,7 @@ fn what_two_do_not_have_is_refused() {
     let claim = act(&mut desk, ANN, Act::Claim { game, sure: false });
     insta::assert_snapshot!(claim, @"This position has stood once; a draw can be claimed when it stands for the 3rd time (B18).");
     let transfer = act(&mut desk, ANN, Act::Transfer { game, sure: false });
-    insta::assert_snapshot!(transfer, @"No brain transference was agreed for game `tusofi` (B22). A challenge allows it with `transference: yes` and a `junior`.");
+    insta::assert_snapshot!(transfer, @"No brain transference was agreed for game `tusofi` (B22). *More options* of `/hw challenge` allow it.");
     let side = Command::Look(Look::Alignment { game });
     assert!(!desk.ask(ANN, side).text.contains("you are"));
     for step in [
@@ -227,7 +227,7 @@ fn settlers_know_no_claim_and_no_other_side() {
     let claim = act(&mut desk, ANN, Act::Claim { game, sure: false });
     insta::assert_snapshot!(claim, @"No draw can be claimed in Settlers: when a position stands for the fifth time the game ends by itself, and the pips decide (S7, S8). `/hw game` offers a draw by agreement.");
     let transfer = act(&mut desk, BETH, Act::Transfer { game, sure: false });
-    insta::assert_snapshot!(transfer, @"Players change places only in binary Homeworlds, where a challenge has agreed on it (B22). The handicap of Settlers is a larger first green (S9): `/hw settlers` with `handicap`.");
+    insta::assert_snapshot!(transfer, @"Players change places only in binary Homeworlds, where an invitation has agreed on it (B22). The handicap of Settlers is a larger first green (S9).");
 }
 
 #[test]

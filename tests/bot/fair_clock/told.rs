@@ -2,8 +2,9 @@
 
 use referee::clock::{Control, Days, Span, Time};
 use referee::command::specs::roots;
-use referee::command::{Act, Command, Form, Given, Options, Press, Pressed, Timing};
+use referee::command::{Act, Command, Form, Given, Options, Timing};
 use referee::command::{Look, TimeLook};
+use referee::text::user_error::Unreadable;
 use referee_testing::desk::{ANN, CARL};
 
 use super::stage::{Game, KINDS, Kind};
@@ -154,10 +155,15 @@ fn refused(name: &str, option: &'static str, text: &str) -> String {
     why.to_string()
 }
 
+/// What is asked by a form with this in its only field.
+fn sent(form: Form, text: &str) -> Result<Command, Unreadable> {
+    let typed = (Form::FIELD.to_owned(), Given::Text(text.to_owned()));
+    form.sent(&[typed].into_iter().collect())
+}
+
 /// What is said to whoever types this into a form.
 fn not_typed(form: Form, text: &str) -> String {
-    let why = Press::Sent(form).read(Some(text));
-    why.expect_err("it is refused").to_string()
+    sent(form, text).expect_err("it is refused").to_string()
 }
 
 #[test]
@@ -183,8 +189,7 @@ fn refusals_about_time_say_what_would_be_taken() {
 fn none_means_no_quiet_days_however_it_is_written() {
     for text in ["none", "None", " NONE "] {
         let none = Command::Act(Act::Time(Timing::QuietDays(Days::NONE)));
-        let read = Press::Sent(Form::QuietDays).read(Some(text));
-        assert_eq!(read, Ok(Pressed::Command(none)), "{text:?}");
+        assert_eq!(sent(Form::QuietDays, text), Ok(none), "{text:?}");
     }
 }
 

@@ -4,7 +4,7 @@ use referee::log::State;
 use std::collections::BTreeSet;
 
 use referee::answer::Message;
-use referee::command::{Act, Look, Press, Pressed};
+use referee::command::{Act, Command, Look, Press, Pressed, Which};
 use referee::domain::GameId;
 
 use referee_testing::times::times;
@@ -23,8 +23,9 @@ fn play(room: &Room, seed: u64, emitted: &mut Emitted) -> GameId {
             keep(&room.ask(who, read("play", &[])));
         }
         if number % 5 == 2 {
-            keep(&room.ask(who, read("resign", &[])));
-            keep(&room.ask(who, read("draw", &[])));
+            keep(&room.ask(who, read("game", &[])));
+            keep(&room.ask(who, resign()));
+            keep(&room.ask(who, Look::OfferDraw { game: Which::Meant }.into()));
         }
         keep(&room.turn(who, game, &text));
         for posted in room.deliver() {
@@ -32,7 +33,7 @@ fn play(room: &Room, seed: u64, emitted: &mut Emitted) -> GameId {
         }
     }
     if room.history(game).game.state == State::Running {
-        let asked = room.ask(ANN, read("resign", &[]));
+        let asked = room.ask(ANN, resign());
         let (sure, _) = presses(&asked).swap_remove(0);
         press(room, ANN, &sure, None);
     }
@@ -40,6 +41,12 @@ fn play(room: &Room, seed: u64, emitted: &mut Emitted) -> GameId {
         keep(&posted);
     }
     game
+}
+
+/// To give up, of which one is asked once more.
+fn resign() -> Command {
+    let game = Which::Meant;
+    Act::Resign { game, sure: false }.into()
 }
 
 fn press(room: &Room, who: u64, id: &str, value: Option<&str>) {
@@ -96,7 +103,7 @@ fn no_button_of_an_earlier_turn_changes_a_running_game() {
     ];
     for (number, text) in turns.into_iter().enumerate() {
         let who = [ANN, BETH][number % 2];
-        for asked in ["play", "resign", "draw"] {
+        for asked in ["play", "game"] {
             old.extend(presses(&room.ask(who, read(asked, &[]))));
         }
         old.extend(presses(&room.turn(who, game, text)));
