@@ -31,12 +31,13 @@ CREATE INDEX games_by_guild ON games (guild, last_at);
 CREATE INDEX games_by_channel ON games (channel, state, last_at);
 
 -- Who sits there now, by the seats as they were before any change of places (B22). A seat of an imported game has a name
--- where others have a person.
+-- where others have a person. `finish` is what a game that is over came to for the seat.
 CREATE TABLE seats (
   game   TEXT NOT NULL REFERENCES games (id),
   seat   INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 5),
   person INTEGER REFERENCES people (id),
   name   TEXT CHECK (name <> ''),
+  finish TEXT CHECK (finish IN ('won', 'lost', 'drawn', 'void')),
   PRIMARY KEY (game, seat),
   CHECK ((person IS NULL) = (name IS NOT NULL))
 ) STRICT, WITHOUT ROWID;

@@ -20,6 +20,7 @@ mod composer;
 pub mod custom_id;
 pub mod desk;
 pub mod display_name;
+mod finished;
 mod form;
 pub mod given;
 pub mod moderator_pings;
@@ -37,6 +38,7 @@ pub mod unsent;
 pub use composer::{ComposerAction, Composing, Face, OpenComposer, Panel};
 pub use desk::{Reason, SecondWord};
 pub use display_name::DisplayName;
+pub use finished::Finished;
 pub use form::Form;
 pub use given::{Given, Options};
 pub use people::{DataStep, Mover, PeopleStep};
@@ -211,6 +213,10 @@ pub enum Look {
     Game { game: Which },
     /// List the asker's games and invitations.
     Games,
+    /// List the asker's finished games.
+    Finished(Finished),
+    /// List the games of this server, by pages from 0.
+    ServerGames(u16),
     /// Show an invitation, to be answered.
     Invitation(InvitationId),
     /// Show an invitation that is not sent, with one of the further choices open.

@@ -3,6 +3,7 @@
 pub mod as_text;
 mod commitment;
 mod day;
+mod finish;
 mod game_id;
 mod notice;
 mod ping_target;
@@ -14,6 +15,7 @@ mod zone;
 
 pub use commitment::{Commitment, NoCommitment};
 pub use day::{Day, NotADay};
+pub use finish::Finish;
 pub use game_id::{GameId, NotAGameId, Syllables};
 pub use notice::{Alarm, Alarms, Event, Way};
 pub use ping_target::PingTarget;

@@ -6,6 +6,7 @@ pub mod asked;
 pub mod away;
 pub mod clocks;
 pub mod deal;
+pub mod finish;
 pub mod kept_ruling;
 pub mod limits;
 pub mod links;

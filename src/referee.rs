@@ -432,6 +432,8 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, look: &Look) -> Result<Message, CommandEr
         Look::Part { game, turn, part } => show::part::show(tx, asker, (*game, *turn), *part),
         Look::Game { game } => show::game::show(tx, asker, *game),
         Look::Games => show::queue::list(tx, asker),
+        Look::Finished(which) => show::games::finished(tx, asker, *which),
+        Look::ServerGames(page) => show::games::of_server(tx, asker, *page),
         Look::Invitation(id) => show::invitation::look(tx, asker, *id),
         Look::Unsent(id, open) => show::unsent::look(tx, asker, *id, open.as_deref()),
         Look::Next => show::queue::next(tx, asker),

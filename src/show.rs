@@ -6,12 +6,14 @@
 pub mod absence;
 pub mod armed;
 pub mod asked;
+mod brief;
 pub mod card;
 pub mod compose;
 pub mod draw;
 pub mod export;
 pub mod film;
 pub mod game;
+pub mod games;
 pub mod give_time;
 pub mod help;
 pub mod home;

@@ -13,6 +13,7 @@ mod choose;
 pub mod clock;
 pub mod compose;
 mod elsewhere;
+pub mod found;
 pub mod game;
 pub mod help;
 pub mod invitation;

@@ -1000,6 +1000,69 @@ elsewhere-end = {""} A turn ends by itself behind its last step; to do nothing, 
 elsewhere-back = {""} To ask for a turn back, use `/hw game` or *More* on the card.{""}
 elsewhere-did-you-mean = {""} Did you mean `{ $near }`?{""}
 
+## Finding a game
+
+found-mine = My games
+found-finished = Finished
+found-server = This server
+found-newer = Newer
+found-older = Older
+found-open = Open a game
+found-everybody = Everybody
+found-any-result = Any result
+found-none-finished = You haven't finished a game yet.
+found-none-so = No finished game is like that.
+found-none-here = Nobody has played here yet.
+found-no-server = Direct messages belong to no server.
+found-server-heading = **Games on this server**, latest first
+found-heading = **Your finished games**, latest first
+found-heading-with = **Your finished games with { $who }**, latest first
+found-result = { $finish ->
+    [won] Won
+    [lost] Lost
+    [drawn] Draw
+   *[void] No result
+}
+found-own = { $finish ->
+    [won] won against { $who }
+    [lost] lost to { $who }
+    [drawn] draw with { $who }
+    [void] no result with { $who }
+   *[over] over, with { $who }
+}
+found-others = { $finish ->
+    [drawn] { $all }, a draw
+    [void] { $all }, no result
+   *[over] { $beaten ->
+        [yes] { $winners } beat { $losers }
+       *[no] { $all }
+    }
+}
+found-words = { $finish ->
+    [won] won wins victory
+    [lost] lost loss defeat
+    [drawn] drawn tied
+    [void] void aborted
+   *[running] running
+}
+found-day = { $day } { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+}
+found-label = { $game } · { $how }
+found-more = { $when } · { $rules }
+found-line = - `{ $game }` · { $how } · { $when } · { $rules }
+
 ## game
 
 game-latest-card = latest card

@@ -7,7 +7,7 @@ use crate::command::{Act, Asker, Which};
 use crate::domain::{InteractionId, Millis, PersonId};
 use crate::log::{End, Leaving, NewEvent, Proposal, What};
 use crate::matches::asked::is_drawn_without;
-use crate::matches::{Match, leaving_of, resolve_game};
+use crate::matches::{Match, finish, leaving_of, resolve_game};
 use crate::notify::{Notice, announce};
 use crate::store::{Target, Tx};
 use crate::text::{game as say, label, ruling};
@@ -79,6 +79,7 @@ fn leave(
     let left = acted.does(What::Left { seat, why, next });
     let seq = tx.append(table.id(), &left)?;
     table.apply(left.placed(seq));
+    finish::keep(tx, table.id())?;
     let over = table.game.outcome().is_some();
     announce(tx, &table, seq, acted.at)?;
     Ok(over)
@@ -190,5 +191,6 @@ fn end(tx: &mut Tx<'_>, asker: &Asker, table: &Match, end: End) -> Result<Messag
 fn end_so(tx: &mut Tx<'_>, table: &Match, end: End, acted: Acted) -> Result<(), CommandError> {
     table.check_running()?;
     let seq = tx.append(table.id(), &acted.does(What::Ended { how: end }))?;
+    finish::keep(tx, table.id())?;
     Ok(announce(tx, table, seq, acted.at)?)
 }

@@ -10,7 +10,7 @@ use crate::domain::{InteractionId, Millis, PersonId};
 use crate::log::{NewEvent, Proposed, What};
 use crate::matches::resolve_game::Require;
 use crate::matches::warnings::warnings;
-use crate::matches::{Match, resolve_game, state_hash, waiting};
+use crate::matches::{Match, finish, resolve_game, state_hash, waiting};
 use crate::notify::announce;
 use crate::show::home;
 use crate::store::{Pending, PendingId, Tx};
@@ -308,6 +308,9 @@ fn append(
             card: None,
         })?;
     table.apply(turn.placed(seq));
+    if next.is_none() {
+        finish::keep(tx, table.id())?;
+    }
     if let Some(person) = made.person {
         tx.clear_draft(table.id(), person)?;
     }

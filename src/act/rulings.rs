@@ -19,7 +19,7 @@ use crate::command::desk::Deed;
 use crate::domain::{GameId, InteractionId, Millis, PersonId};
 use crate::log::{End, NewEvent, RulingKind, Seq, What};
 use crate::matches::rulings::is_called;
-use crate::matches::{Match, names};
+use crate::matches::{Match, finish, names};
 use crate::notify::announce;
 use crate::store::Tx;
 use homeworlds::rules::{Seat, Seats};
@@ -281,6 +281,7 @@ pub fn record(tx: &mut Tx<'_>, game: GameId, entry: &Entry) -> Result<(), Comman
 /// The same; says its place.
 fn recorded_at(tx: &mut Tx<'_>, game: GameId, entry: &Entry) -> Result<Seq, CommandError> {
     let seq = tx.append(game, &entry.event())?;
+    finish::keep(tx, game)?;
     announce(tx, &Match::known(tx, game)?, seq, entry.at)?;
     Ok(seq)
 }

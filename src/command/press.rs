@@ -184,12 +184,12 @@ fn unknown(text: &str) -> Unreadable {
 mod tests {
     use super::*;
     use crate::command::{
-        BoardForm, ComposerAction, Composing, DataStep, Face, Given, NoticeStep, OpenComposer,
-        Options, Panel, Part, PlanAction, PlanHalf, Planning, ProposalStep, Reason, RecordForm,
-        Reply, SecondWord, SettingsChange, Side, Sight, Spot, Stretch, TimeLook, Timing, Topic,
-        VacationStep, Waiting, Wanted, Which, Whose,
+        BoardForm, ComposerAction, Composing, DataStep, Face, Finished, Given, NoticeStep,
+        OpenComposer, Options, Panel, Part, PlanAction, PlanHalf, Planning, ProposalStep, Reason,
+        RecordForm, Reply, SecondWord, SettingsChange, Side, Sight, Spot, Stretch, TimeLook,
+        Timing, Topic, VacationStep, Waiting, Wanted, Which, Whose,
     };
-    use crate::domain::{Alarm, Event, GameId, InvitationId, PersonId, ProposalId, Way};
+    use crate::domain::{Alarm, Event, Finish, GameId, InvitationId, PersonId, ProposalId, Way};
     use crate::log::{ProposalKind, Seq};
     use homeworlds::rules::choose::Code;
 
@@ -397,6 +397,12 @@ mod tests {
             },
             Look::Game { game },
             Look::Games,
+            Look::Finished(Finished {
+                with: Some(PersonId(u64::MAX)),
+                how: Some(Finish::Drawn),
+                page: u16::MAX,
+            }),
+            Look::ServerGames(u16::MAX),
             Look::Review {
                 game,
                 turn: None,

@@ -25,6 +25,11 @@ impl Day {
         Self(moment.to_zoned(TimeZone::UTC).date())
     }
 
+    /// Its year, month and day.
+    pub fn numbers(self) -> [i16; 3] {
+        [self.0.year(), self.0.month().into(), self.0.day().into()]
+    }
+
     /// The week it lies in, from Monday: its year and number.
     pub fn week(self) -> (i16, i8) {
         let week: ISOWeekDate = self.0.iso_week_date();

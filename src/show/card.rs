@@ -248,22 +248,34 @@ pub fn result(table: &Match, side: Option<Seat>) -> Message {
     };
     Message::of(lines.join("\n"))
         .with_board(table.board(table.place(), side))
-        .with_buttons([
-            Button::main(label::REVIEW, review(game)),
-            Button::plain(
-                label::FILM,
-                Look::Film {
-                    game,
-                    stretch: Stretch::default(),
-                },
-            ),
-            Button::plain(
-                again,
-                Act::Rematch {
-                    game: table.as_it_stands(),
-                },
-            ),
-        ])
+        .with_buttons(
+            [
+                Some(Button::main(label::REVIEW, review(game))),
+                to_moments(table),
+                Some(Button::plain(
+                    label::FILM,
+                    Look::Film {
+                        game,
+                        stretch: Stretch::default(),
+                    },
+                )),
+                Some(Button::plain(
+                    again,
+                    Act::Rematch {
+                        game: table.as_it_stands(),
+                    },
+                )),
+            ]
+            .into_iter()
+            .flatten(),
+        )
+}
+
+/// The way to the moments of a game that is over, where it has any.
+pub fn to_moments(table: &Match) -> Option<Button> {
+    let over = table.game.outcome().is_some() && table.game.has_moments();
+    let (game, number) = (table.which(), 1);
+    over.then(|| Button::plain(label::MOMENTS, Look::Moments { game, number }))
 }
 
 /// All alignments of a game that is over, and the text that was committed to (M9).

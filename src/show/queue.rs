@@ -2,12 +2,12 @@
 
 use crate::answer::error::{CommandError, Fault};
 use crate::answer::{Message, truncate, width};
-use crate::command::{Asker, OpenComposer};
+use crate::command::{Asker, Look, OpenComposer};
 use crate::domain::PersonId;
 use crate::matches::waiting::{has_submitted, next_button, sorted, waiting_for, waiting_since};
 use crate::matches::{Match, clocks};
 use crate::show::look::game_line;
-use crate::show::{compose, invitation};
+use crate::show::{compose, games, invitation};
 use crate::store::Tx;
 use crate::text;
 use crate::text::{armed, game, markup, notices as say};
@@ -41,7 +41,8 @@ pub fn list(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     let button = next_button(mine.len());
     Ok(Message::of(parts.join("\n"))
         .with_buttons(button)
-        .with_menu(menu))
+        .with_menu(menu)
+        .with_buttons(games::tabs(asker, &Look::Games)))
 }
 
 fn under(heading: &str, lines: &[String]) -> Option<String> {

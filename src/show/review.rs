@@ -48,10 +48,10 @@ pub fn page(
     let board = table.board(shown, side(&table, asker, sight.side));
     Ok(Message::of(text)
         .with_board(board)
+        .with_buttons(card::to_moments(&table))
         .with_buttons(leaves(&table, turn, sight))
         .with_buttons(tools(&table, turn, sight))
         .with_buttons(to_plan(&table, asker, turn, sight))
-        .with_buttons(to_moments(&table))
         .with_menu(jump(&table, turn, sight)))
 }
 
@@ -204,16 +204,6 @@ fn leaves(table: &Match, turn: u32, sight: Sight) -> Vec<Button> {
         leaf(label::LAST, None, after),
         Button::plain(label::JUMP, jump),
     ]
-}
-
-/// The way to the moments of a game that is over.
-fn to_moments(table: &Match) -> Vec<Button> {
-    if table.game.outcome().is_none() || !table.game.has_moments() {
-        return Vec::new();
-    }
-    let (game, number) = (table.which(), 1);
-    let moments = Look::Moments { game, number };
-    vec![Button::plain(label::MOMENTS, moments)]
 }
 
 /// A menu of turns around the one that is shown; any other can be typed.

@@ -6,21 +6,25 @@ use crate::command::{Asked, Asker, OpenComposer, Source, Which, suggest_times};
 use crate::log::{Game, State};
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, resolve_game};
+use crate::show::brief::Brief;
 use crate::show::help;
 use crate::store::Tx;
 use crate::text;
 
 /// The most completions that Discord shows.
-const MOST: u32 = 25;
+const MOST: usize = 25;
+
+/// How many games are looked through for what was typed: the asker's own and the latest first.
+const CONSIDERED: u32 = 500;
 
 /// Completions as label and value; none where nothing fits.
 pub fn complete(tx: &Tx<'_>, asker: &Asker, asked: &Asked) -> Result<Vec<(String, String)>, Fault> {
     let typed = &asked.typed;
     match asked.source {
         Source::Turn => turns(tx, asker, asked),
-        Source::Running => games(tx, asker, typed, true),
-        Source::Games => games(tx, asker, typed, false),
-        Source::Ruled => ruled(tx, asker, typed),
+        Source::Running => games(tx, asker, typed, |game| game.state == State::Running),
+        Source::Games => games(tx, asker, typed, |_| true),
+        Source::Ruled => games(tx, asker, typed, |game| is_ruled_here(asker, game)),
         Source::Seats => seats(tx, asker, asked),
         Source::Topics => Ok(help::complete(typed)),
         Source::Times => Ok(times(typed)),
@@ -57,43 +61,38 @@ fn turns(tx: &Tx<'_>, asker: &Asker, asked: &Asked) -> Result<Vec<(String, Strin
     Ok(offered.map(|offer| (offer.label, offer.value)).collect())
 }
 
+/// The games that fit what was typed: those whose id begins so, then whatever is told of them.
 fn games(
     tx: &Tx<'_>,
     asker: &Asker,
     typed: &str,
-    running: bool,
+    wanted: impl Fn(&Game) -> bool,
 ) -> Result<Vec<(String, String)>, Fault> {
-    let mut found = tx.visible_games(asker.viewer(), typed, MOST)?;
-    if running {
-        found.retain(|game| game.state == State::Running);
-    }
-    offered(tx, asker, &found)
-}
-
-fn offered(tx: &Tx<'_>, asker: &Asker, found: &[Game]) -> Result<Vec<(String, String)>, Fault> {
-    let mut offered = Vec::new();
-    for game in found {
-        let Some(table) = Match::load(tx, game.id)? else {
+    let by_id = tx.visible_games(asker.viewer(), typed, MOST as u32)?;
+    let all = tx.visible_games(asker.viewer(), "", CONSIDERED)?;
+    let mut offered: Vec<(String, String)> = Vec::new();
+    for (is_id, game) in by_id
+        .into_iter()
+        .map(|game| (true, game))
+        .chain(all.into_iter().map(|game| (false, game)))
+    {
+        let id = game.id.to_string();
+        if offered.len() == MOST || !wanted(&game) || offered.iter().any(|(_, value)| *value == id)
+        {
             continue;
-        };
-        let (label, whose) = (
-            resolve_game::label(&table),
-            resolve_game::whose_turn(asker, &table),
-        );
-        offered.push((format!("{label} ({whose})"), table.id().to_string()));
+        }
+        let brief = Brief::of(tx, asker, game)?;
+        if is_id || brief.fits(typed) {
+            offered.push((brief.completion(tx, asker)?, id));
+        }
     }
     Ok(offered)
 }
 
-/// The games of this server, for its moderators.
-fn ruled(tx: &Tx<'_>, asker: &Asker, typed: &str) -> Result<Vec<(String, String)>, Fault> {
-    let mut found = tx.visible_games(asker.viewer(), typed, MOST)?;
-    found.retain(|game| {
-        game.origin
-            .place()
-            .is_some_and(|place| place.guild == asker.place.guild)
-    });
-    offered(tx, asker, &found)
+/// Whether a game is played on the asker's server: its moderators rule there.
+fn is_ruled_here(asker: &Asker, game: &Game) -> bool {
+    let place = game.origin.place();
+    place.is_some_and(|place| place.guild == asker.place.guild)
 }
 
 /// The seats of the game that is named.

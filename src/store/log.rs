@@ -196,6 +196,10 @@ impl Tx<'_> {
             "UPDATE games SET state = 'running', turns = :turns WHERE id = :game",
             named_params! { ":game": game, ":turns": turns },
         )?;
+        self.change(
+            "UPDATE seats SET finish = NULL WHERE game = :game",
+            named_params! { ":game": game },
+        )?;
         self.unseal_drafts(game)?;
         self.arm_again(game, kept)?;
         let gone: Vec<String> = was

@@ -72,6 +72,11 @@ pub fn date(at: Millis) -> String {
     format!("<t:{}:f>", at.0.div_euclid(1_000))
 }
 
+/// The day of a moment, in each reader's own time.
+pub fn day(at: Millis) -> String {
+    format!("<t:{}:D>", at.0.div_euclid(1_000))
+}
+
 /// The address of a message.
 pub fn address(guild: Option<GuildId>, at: MessageAt) -> String {
     let guild = guild.map_or_else(|| "@me".to_owned(), |guild| guild.0.to_string());

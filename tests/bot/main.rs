@@ -6,6 +6,7 @@ mod cli;
 mod clocks;
 mod composing;
 mod fair_clock;
+mod finding;
 mod interactions;
 mod inviting;
 mod notices;

@@ -1,6 +1,6 @@
 //! Looking back at a game that is over.
 
-use crate::stage::{Stage, begin_with, card, message, plain, set_up, take, told, turn};
+use crate::stage::{Stage, begin_with, card, choose, message, plain, set_up, take, told, turn};
 
 #[tokio::test]
 async fn moments_show_what_was_allowed_and_missed_once_the_game_is_over() {
@@ -56,6 +56,29 @@ async fn moments_show_what_was_allowed_and_missed_once_the_game_is_over() {
     Beth passed.
     `pass`
     ");
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn the_game_that_was_lost_to_somebody_is_found_in_two_tries() {
+    let stage = Stage::set().await;
+    let [ann, beth] = stage.players(["ann", "beth"]);
+    let id = begin_with(&ann, &beth, "first-ship: any").await;
+    set_up(&ann, &beth, &id).await;
+    let asked = take(&ann, "", "Resign").await;
+    message(ann.press(&asked, "Resign").await);
+    card(&ann, "is over").await;
+    let offered = ann
+        .autocomplete("hw review", &[("game", "lost beth")])
+        .await;
+    let offered = offered.expect("an answer");
+    let named = format!("{id} · lost to Beth · ");
+    assert!(offered[0].name.starts_with(&named), "{offered:?}");
+    assert_eq!(offered.len(), 1, "{offered:?}");
+    let list = message(ann.line("/hw games with: @Beth").await);
+    assert!(list.ephemeral, "{list:?}");
+    let page = choose(&ann, &list, &format!("{id} · lost to Beth")).await;
+    assert!(page.content.contains("Turn 2 of 2"), "{}", page.content);
     stage.strike().await;
 }
 

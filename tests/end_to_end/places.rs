@@ -224,7 +224,7 @@ async fn a_turn_is_entered_by_choosing_alone() {
         .await
         .expect("an answer");
     assert!(
-        games[0].name.starts_with(&format!("{id}: Ann – Beth")),
+        games[0].name.starts_with(&format!("{id} · Ann – Beth")),
         "{games:?}"
     );
     let topics = beth

@@ -61,9 +61,20 @@ async function resigned(emil, fay) {
   await fay.show("endings-result");
   await fay.film(await fay.opens(result, "Film", "Film of turns"));
   await fay.opens(result, "Review", "Turn 2 of 2");
+  await found(emil, game);
   await fay.press(result, "Rematch, seats swapped");
   await emil.reads(await Game.invitation(emil), /Fay challenges @?Emil/);
   await emil.show("endings-rematch");
+}
+
+/** Finds the game again that was lost: in the list of those that are over, and by what is remembered of it. */
+async function found(emil, game) {
+  await emil.type("/hw games");
+  const list = await emil.opens(emil.messages("My games").last(), "Finished", "Your finished games");
+  await emil.show("endings-finished");
+  await emil.choose(list, `${game.id} · lost to Fay`);
+  await emil.sees("Turn 2 of 2");
+  await emil.offered("/hw review game: lost", "endings-lost");
 }
 
 /** Games of Emil and Fay that end in every way that two can bring about. */

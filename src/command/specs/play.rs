@@ -3,7 +3,9 @@
 use super::{Kind, OWN_GAME, OptionSpec, RUNNING, Source, Spec, optional, required};
 use crate::command::given::Options;
 use crate::command::unsent::Written;
-use crate::command::{Act, BoardForm, Command, Look, OpenComposer, Sight, Topic, terms};
+use crate::command::{
+    Act, BoardForm, Command, Finished, Look, OpenComposer, Person, Sight, Topic, terms,
+};
 use crate::domain::InvitationId;
 use crate::text::agreed;
 use crate::text::user_error::Unreadable;
@@ -101,9 +103,17 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "games",
-        description: "List your games and invitations: whose turn, and where",
-        options: &[],
-        read: |_| Ok(Look::Games.into()),
+        description: "Your games, finished ones, this server's",
+        options: &[optional(
+            "with",
+            "Your finished games with this opponent",
+            Kind::Person,
+        )],
+        read: |given| {
+            let with = given.person("with")?;
+            let finished = |person: &Person| Look::Finished(Finished::with(person.id));
+            Ok(with.map_or(Look::Games, finished).into())
+        },
     },
     Spec {
         name: "review",

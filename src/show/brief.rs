@@ -1,0 +1,111 @@
+//! A game in a few words, by which people find it again: its id, against whom, how it ended for them, when, which rules.
+
+use crate::answer::error::Fault;
+use crate::command::Asker;
+use crate::domain::{Finish, PersonId};
+use crate::log::{Game, State};
+use crate::matches::{Match, resolve_game};
+use crate::store::{Finisher, Tx};
+use crate::text::{self, found as say, markup};
+use homeworlds::rules::Ruleset;
+
+/// A game in a few words, for one person.
+pub struct Brief {
+    /// The game.
+    pub game: Game,
+    seats: Vec<Finisher>,
+    me: PersonId,
+    rules: &'static str,
+}
+
+impl Brief {
+    /// The game as `asker` knows it, who may see it.
+    pub fn of(tx: &Tx<'_>, asker: &Asker, game: Game) -> Result<Self, Fault> {
+        let seats = tx.finishers(game.id)?;
+        let rules = Ruleset::stored(&game.ruleset, game.rules_version);
+        let rules = rules.map_or("", |rules| text::game(&rules));
+        let me = asker.person.id;
+        Ok(Self {
+            game,
+            seats,
+            me,
+            rules,
+        })
+    }
+
+    /// Whether it is told, or could be, by every word that was typed.
+    pub fn fits(&self, typed: &str) -> bool {
+        let told = format!("{} {} {}", self.label(), self.more(), self.words()).to_lowercase();
+        let words: Vec<String> = typed.split_whitespace().map(str::to_lowercase).collect();
+        words.iter().all(|word| told.contains(letters_of(word)))
+    }
+
+    /// Which game, and how it ended against whom; plain.
+    pub fn label(&self) -> String {
+        say::label(self.game.id, &self.how(str::to_owned))
+    }
+
+    /// When something last happened in it, and its rules.
+    pub fn more(&self) -> String {
+        say::more(&say::day(self.game.last_at), self.rules)
+    }
+
+    /// It all in one line, plain; of a game that goes on whose turn it is.
+    pub fn completion(&self, tx: &Tx<'_>, asker: &Asker) -> Result<String, Fault> {
+        if self.game.state == State::Ended {
+            return Ok(say::label(self.label(), &self.more()));
+        }
+        let table = Match::known(tx, self.game.id)?;
+        let whose = resolve_game::whose_turn(asker, &table);
+        Ok(say::label(self.label(), &say::more(&whose, self.rules)))
+    }
+
+    /// The same as a line of a list.
+    pub fn line(&self) -> String {
+        let when = markup::day(self.game.last_at);
+        say::line(self.game.id, &self.how(markup::escape), &when, self.rules)
+    }
+
+    fn words(&self) -> String {
+        match self.game.state {
+            State::Running => say::words(None),
+            State::Ended => self
+                .own()
+                .map_or_else(String::new, |own| say::words(Some(own))),
+        }
+    }
+
+    /// What it came to for whom it is told, if they played and it is over.
+    fn own(&self) -> Option<Finish> {
+        let own = self.seats.iter().find(|seat| seat.person == Some(self.me));
+        own.and_then(|seat| seat.finish)
+    }
+
+    fn how(&self, shown: fn(&str) -> String) -> String {
+        let named = |wanted: &dyn Fn(&Finisher) -> bool| -> Vec<String> {
+            let seats = self.seats.iter().filter(|seat| wanted(seat));
+            seats.map(|seat| shown(&seat.name)).collect()
+        };
+        let is_me = |seat: &Finisher| seat.person == Some(self.me);
+        if self.game.state == State::Running {
+            return say::players(&named(&|_| true));
+        }
+        if !self.seats.iter().any(is_me) {
+            let winners = named(&|seat| seat.finish == Some(Finish::Won));
+            let finish = self.seats.first().and_then(|seat| seat.finish);
+            return say::others(finish, &winners, &named(&|_| true));
+        }
+        let finish = self.own();
+        let who = named(&|seat| match finish {
+            Some(Finish::Lost) => seat.finish == Some(Finish::Won),
+            Some(Finish::Won) => seat.finish == Some(Finish::Lost),
+            Some(Finish::Drawn | Finish::Void) | None => !is_me(seat),
+        });
+        say::own(finish, &who)
+    }
+}
+
+/// A word without what stands around it.
+fn letters_of(word: &str) -> &str {
+    word.trim_matches(|letter: char| !letter.is_alphanumeric())
+}

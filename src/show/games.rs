@@ -1,0 +1,193 @@
+//! The lists of games that stand beside a person's running ones: those that they finished, and those of this server. A menu opens
+//! a game; another narrows the list.
+
+use crate::answer::error::{CommandError, Fault};
+use crate::answer::{Button, Line, Menu, Message, truncate, width};
+use crate::command::{Asker, Finished, Look, Press, Which};
+use crate::domain::Finish;
+use crate::log::{Game, State};
+use crate::matches::names;
+use crate::show::brief::Brief;
+use crate::show::card;
+use crate::store::Tx;
+use crate::text::found as say;
+use strum::VariantArray;
+
+/// How many games a page has.
+const PAGE: u16 = 10;
+
+/// The ways between the lists; the one that is `shown` rests.
+pub fn tabs(asker: &Asker, shown: &Look) -> Vec<Button> {
+    let finished = Look::Finished(Finished::default());
+    let mut tabs = vec![(say::MINE, Look::Games), (say::FINISHED, finished)];
+    if asker.place.guild.is_some() {
+        tabs.push((say::SERVER, Look::ServerGames(0)));
+    }
+    let tab = |(label, look): (_, Look)| {
+        let rests = look == *shown;
+        Button::plain(label, look).active(!rests)
+    };
+    tabs.into_iter().map(tab).collect()
+}
+
+/// Lists the finished games of the asker, with menus to open one and to narrow them.
+pub fn finished(tx: &Tx<'_>, asker: &Asker, which: Finished) -> Result<Message, CommandError> {
+    let me = asker.person.id;
+    let found = tx.finished_games_of(me, which.with, which.how, stretch(which.page))?;
+    let with = which.with.map(|who| names::name(tx, who)).transpose()?;
+    let mut heading = say::heading(with);
+    if let Some(how) = which.how {
+        heading = format!("{heading} · {}", say::result(how));
+    }
+    let none = match which {
+        Finished {
+            with: None,
+            how: None,
+            ..
+        } => say::NONE_FINISHED,
+        _ => say::NONE_SO,
+    };
+    let page = |page| Look::Finished(Finished { page, ..which });
+    let tabs = tabs(asker, &Look::Finished(Finished::default()));
+    let listed = list(tx, asker, found, &format!("{heading}\n{none}"), &heading)?;
+    Ok(paged(listed, tabs, which.page, page)
+        .with_menu(opponents(tx, asker, which)?)
+        .with_menu(results(tx, asker, which)?))
+}
+
+/// Lists the games of this server, running and over, with a menu to open one.
+pub fn of_server(tx: &Tx<'_>, asker: &Asker, page: u16) -> Result<Message, CommandError> {
+    let Some(guild) = asker.place.guild else {
+        let tabs = tabs(asker, &Look::ServerGames(0));
+        return Ok(Message::of(say::NO_SERVER).with_buttons(tabs));
+    };
+    let found = tx.games_of_server(guild, stretch(page))?;
+    let (heading, none) = (say::SERVER_HEADING.to_string(), say::NONE_HERE.to_string());
+    let listed = list(tx, asker, found, &none, &heading)?;
+    let tabs = tabs(asker, &Look::ServerGames(0));
+    Ok(paged(listed, tabs, page, Look::ServerGames))
+}
+
+/// How many games go before a page, and how many it reads: one more than it shows.
+fn stretch(page: u16) -> (u32, u32) {
+    (u32::from(page) * u32::from(PAGE), u32::from(PAGE) + 1)
+}
+
+/// A page as text, its menu, and whether there is another.
+struct Listed {
+    text: String,
+    menu: Menu,
+    more: bool,
+}
+
+fn list(
+    tx: &Tx<'_>,
+    asker: &Asker,
+    mut found: Vec<Game>,
+    none: &str,
+    heading: &str,
+) -> Result<Listed, Fault> {
+    let more = found.len() > usize::from(PAGE);
+    found.truncate(usize::from(PAGE));
+    let (mut lines, mut menu) = (Vec::new(), Vec::new());
+    for game in found {
+        let brief = Brief::of(tx, asker, game)?;
+        lines.push(brief.line());
+        menu.push(open(&brief));
+    }
+    let room = Message::MOST.saturating_sub(width(heading) + 1);
+    let text = match lines.is_empty() {
+        true => none.to_owned(),
+        false => format!("{heading}\n{}", truncate::lines(&lines, room).join("\n")),
+    };
+    let hint = say::OPEN.to_string();
+    let menu = Menu { hint, lines: menu };
+    Ok(Listed { text, menu, more })
+}
+
+/// The line that opens a game: one that is over at its end.
+fn open(brief: &Brief) -> Line {
+    let game = Which::Named(brief.game.id);
+    let does: Press = match brief.game.state {
+        State::Ended => card::review(game).into(),
+        State::Running => Look::Game { game }.into(),
+    };
+    Line {
+        label: brief.label(),
+        more: Some(brief.more()),
+        does,
+        chosen: false,
+    }
+}
+
+/// A page with its tabs, and the ways to the pages beside it where there are any.
+fn paged(listed: Listed, mut tabs: Vec<Button>, page: u16, to: impl Fn(u16) -> Look) -> Message {
+    if page > 0 || listed.more {
+        let (before, after) = (page.saturating_sub(1), page.saturating_add(1));
+        tabs.push(Button::plain(say::NEWER, to(before)).active(page > 0));
+        tabs.push(Button::plain(say::OLDER, to(after)).active(listed.more));
+    }
+    Message::of(listed.text)
+        .with_buttons(tabs)
+        .with_menu(listed.menu)
+}
+
+/// Narrows the list to one opponent, where there are several.
+fn opponents(tx: &Tx<'_>, asker: &Asker, which: Finished) -> Result<Menu, Fault> {
+    let most = u32::try_from(Message::MENU - 1).unwrap_or(u32::MAX);
+    let people = tx.finished_with(asker.person.id, most)?;
+    let mut lines = Vec::new();
+    if people.len() > 1 || which.with.is_some() {
+        lines.push(narrow(
+            say::EVERYBODY.into(),
+            which,
+            Finished {
+                with: None,
+                ..which
+            },
+        ));
+        for person in people {
+            let with = Some(person);
+            let name = names::plain_name(tx, person)?;
+            lines.push(narrow(name, which, Finished { with, ..which }));
+        }
+    }
+    Ok(Menu {
+        hint: say::EVERYBODY.to_string(),
+        lines,
+    })
+}
+
+/// Narrows the list to one result, where there are several.
+fn results(tx: &Tx<'_>, asker: &Asker, which: Finished) -> Result<Menu, Fault> {
+    let there = tx.finishes_of(asker.person.id, which.with)?;
+    let mut lines = Vec::new();
+    if there.len() > 1 || which.how.is_some() {
+        lines.push(narrow(
+            say::ANY_RESULT.into(),
+            which,
+            Finished { how: None, ..which },
+        ));
+        let there = Finish::VARIANTS.iter().filter(|how| there.contains(how));
+        lines.extend(there.map(|&finish| {
+            let how = Some(finish);
+            narrow(say::result(finish), which, Finished { how, ..which })
+        }));
+    }
+    Ok(Menu {
+        hint: say::ANY_RESULT.to_string(),
+        lines,
+    })
+}
+
+/// A line that shows the first page of `to` in place of `from`.
+fn narrow(label: String, from: Finished, to: Finished) -> Line {
+    let chosen = (from.with, from.how) == (to.with, to.how);
+    let to = Finished { page: 0, ..to };
+    Line {
+        label,
+        more: None,
+        does: Look::Finished(to).into(),
+        chosen,
+    }
+}

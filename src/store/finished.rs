@@ -1,0 +1,119 @@
+//! Games to be found again: those that a person finished, and those of a server.
+
+use rusqlite::{Row, named_params};
+
+use crate::domain::{Finish, GameId, GuildId, PersonId};
+use crate::log::Game;
+use crate::store::fault::Fault;
+use crate::store::games::game;
+use crate::store::tx::Tx;
+use homeworlds::rules::seat::Seat;
+
+/// Who sits at a game, and what it came to for them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finisher {
+    /// The person; `None` in imported games.
+    pub person: Option<PersonId>,
+    /// The name to show.
+    pub name: String,
+    /// What the game came to for them, once it is over.
+    pub finish: Option<Finish>,
+}
+
+impl Tx<'_> {
+    /// Notes what a game came to for a seat, as seats were before any change of places (B22).
+    pub fn set_finish(&mut self, game: GameId, seat: Seat, finish: Finish) -> Result<(), Fault> {
+        self.change(
+            "UPDATE seats SET finish = :finish WHERE game = :game AND seat = :seat",
+            named_params! { ":game": game, ":seat": seat.0, ":finish": finish },
+        )?;
+        Ok(())
+    }
+
+    /// Who sits at a game, in turn order, and what it came to for them.
+    pub fn finishers(&self, id: GameId) -> Result<Vec<Finisher>, Fault> {
+        self.all(
+            "SELECT seats.person, coalesce(seats.name, people.name) AS name, seats.finish
+             FROM seats LEFT JOIN people ON people.id = seats.person
+             WHERE seats.game = :game ORDER BY seats.seat",
+            named_params! { ":game": id },
+            |row| {
+                Ok(Finisher {
+                    person: row.get("person")?,
+                    name: row.get("name")?,
+                    finish: row.get("finish")?,
+                })
+            },
+        )
+    }
+
+    /// The games that a person finished, with this opponent and so, or with any and anyhow: the latest first, at most `most`
+    /// after the first `skipped`.
+    pub fn finished_games_of(
+        &self,
+        person: PersonId,
+        with: Option<PersonId>,
+        how: Option<Finish>,
+        (skipped, most): (u32, u32),
+    ) -> Result<Vec<Game>, Fault> {
+        self.all(
+            "SELECT games.* FROM seats JOIN games ON games.id = seats.game
+             WHERE seats.person = :person AND games.state = 'ended'
+               AND (:how IS NULL OR seats.finish = :how)
+               AND (:with IS NULL OR EXISTS (SELECT 1 FROM seats AS theirs
+                                             WHERE theirs.game = games.id AND theirs.person = :with))
+             ORDER BY games.last_at DESC, games.id LIMIT :most OFFSET :skipped",
+            named_params! {
+                ":person": person,
+                ":with": with,
+                ":how": how,
+                ":most": most,
+                ":skipped": skipped,
+            },
+            game,
+        )
+    }
+
+    /// With whom a person finished games, the latest first, at most `most`.
+    pub fn finished_with(&self, person: PersonId, most: u32) -> Result<Vec<PersonId>, Fault> {
+        self.all(
+            "SELECT theirs.person AS person
+             FROM seats JOIN games ON games.id = seats.game
+                        JOIN seats AS theirs ON theirs.game = games.id
+             WHERE seats.person = :person AND games.state = 'ended' AND theirs.person <> :person
+             GROUP BY theirs.person ORDER BY max(games.last_at) DESC, theirs.person LIMIT :most",
+            named_params! { ":person": person, ":most": most },
+            |row: &Row<'_>| row.get("person"),
+        )
+    }
+
+    /// What the finished games of a person came to for them, with this opponent or with any: each once.
+    pub fn finishes_of(
+        &self,
+        person: PersonId,
+        with: Option<PersonId>,
+    ) -> Result<Vec<Finish>, Fault> {
+        self.all(
+            "SELECT DISTINCT seats.finish AS finish FROM seats JOIN games ON games.id = seats.game
+             WHERE seats.person = :person AND games.state = 'ended' AND seats.finish IS NOT NULL
+               AND (:with IS NULL OR EXISTS (SELECT 1 FROM seats AS theirs
+                                             WHERE theirs.game = games.id AND theirs.person = :with))",
+            named_params! { ":person": person, ":with": with },
+            |row: &Row<'_>| row.get("finish"),
+        )
+    }
+
+    /// The games of a server, running and over, where something happened last first: at most `most` after the first `skipped`.
+    pub fn games_of_server(
+        &self,
+        guild: GuildId,
+        (skipped, most): (u32, u32),
+    ) -> Result<Vec<Game>, Fault> {
+        self.all(
+            "SELECT * FROM games WHERE guild = :guild
+             ORDER BY last_at DESC, id LIMIT :most OFFSET :skipped",
+            named_params! { ":guild": guild, ":most": most, ":skipped": skipped },
+            game,
+        )
+    }
+}

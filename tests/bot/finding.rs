@@ -1,0 +1,218 @@
+//! Games are found again: the lists of finished games and of a server's, and what completes the name of a game.
+
+use referee::answer::Message;
+use referee::command::{Act, Asked, Asker, Command, Finished, Look, Reply, Source, Which};
+use referee::domain::{ChannelId, Finish, GameId, GuildId, PersonId, Place};
+use referee::store::Store;
+use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, invite, labels, terms};
+
+const HALL: Place = Place {
+    guild: Some(GuildId(1)),
+    channel: ChannelId(2),
+};
+const ELSEWHERE: Place = Place {
+    guild: Some(GuildId(9)),
+    channel: ChannelId(90),
+};
+const DIRECT: Place = Place {
+    guild: None,
+    channel: ChannelId(77),
+};
+
+fn at(desk: &mut Desk, who: Who, place: Place, command: impl Into<Command>) -> Message {
+    let asker = Asker {
+        place,
+        ..desk.asker(who)
+    };
+    desk.handle(&asker, command.into())
+}
+
+/// A game that `host` begins with `guest` there.
+fn begin(desk: &mut Desk, host: Who, guest: Who, place: Place) -> GameId {
+    let terms = terms(&[guest], "binary first-ship=any");
+    let invited = invite(terms, |command| at(desk, host, place, command));
+    let readers = Store::open_read_only(&desk.file()).expect("the store");
+    let here = readers.read(|tx| tx.open_invitations_in(place.channel));
+    let number = here.expect("a read").first().map(|open| open.id);
+    let number = number.expect("an invitation");
+    let accepted = at(desk, guest, place, Act::Answer(number, Reply::Accept));
+    let id = accepted.text.split('`').nth(1);
+    id.and_then(|id| id.parse().ok())
+        .unwrap_or_else(|| panic!("{} {}", invited.text, accepted.text))
+}
+
+fn resign(desk: &mut Desk, who: Who, id: GameId) {
+    let (game, sure) = (Which::Named(id), true);
+    at(desk, who, HALL, Act::Resign { game, sure });
+}
+
+fn finished(desk: &mut Desk, who: Who, which: Finished) -> Message {
+    at(desk, who, HALL, Look::Finished(which))
+}
+
+fn offered(desk: &mut Desk, who: Who, typed: &str) -> Vec<String> {
+    let asked = Asked {
+        source: Source::Games,
+        typed: typed.to_owned(),
+        game: None,
+    };
+    let asker = desk.asker(who);
+    let offered = desk.referee.complete(&asker, &asked).expect("no fault");
+    offered.into_iter().map(|(label, _)| label).collect()
+}
+
+/// Ann lost to Beth, won against Carl, and plays on with Beth.
+fn three_games() -> (Desk, [GameId; 3]) {
+    let mut desk = Desk::set();
+    let lost = begin(&mut desk, ANN, BETH, HALL);
+    resign(&mut desk, ANN, lost);
+    desk.pass_time(86_400);
+    let won = begin(&mut desk, ANN, CARL, HALL);
+    resign(&mut desk, CARL, won);
+    desk.pass_time(86_400);
+    let running = begin(&mut desk, BETH, ANN, HALL);
+    (desk, [lost, won, running])
+}
+
+#[test]
+fn finished_games_are_listed_and_narrowed_by_opponent_and_result() {
+    let (mut desk, [lost, won, _]) = three_games();
+    let list = desk.ask(ANN, Command::Look(Look::Games));
+    let shown = desk.choose(ANN, &list, "Finished");
+    insta::assert_snapshot!(shown.text, @"
+    **Your finished games**, latest first
+    - `gasemu` · won against Carl · <t:1750086400:D> · Homeworlds
+    - `tusofi` · lost to Beth · <t:1750000000:D> · Homeworlds
+    ");
+    insta::assert_snapshot!(labels(&shown).join("\n"), @"
+    My games
+    Finished
+    This server
+    gasemu · won against Carl
+    tusofi · lost to Beth
+    Everybody
+    Carl
+    Beth
+    Any result
+    Won
+    Lost
+    ");
+    let with_beth = desk.choose(ANN, &shown, "Beth");
+    insta::assert_snapshot!(with_beth.text, @"
+    **Your finished games with Beth**, latest first
+    - `tusofi` · lost to Beth · <t:1750000000:D> · Homeworlds
+    ");
+    let lost_ones = desk.choose(ANN, &shown, "Lost");
+    assert!(lost_ones.text.contains(lost.as_str()));
+    assert!(!lost_ones.text.contains(won.as_str()));
+    let line = format!("{lost} · lost to Beth");
+    let review = desk.choose(ANN, &lost_ones, &line);
+    assert!(review.text.contains("Beth wins"), "{}", review.text);
+    let none = Finished {
+        how: Some(Finish::Drawn),
+        ..Finished::with(PersonId(102))
+    };
+    insta::assert_snapshot!(finished(&mut desk, ANN, none).text, @"
+    **Your finished games with Beth**, latest first · Draw
+    No finished game is like that.
+    ");
+    let beths = finished(&mut desk, BETH, Finished::default());
+    insta::assert_snapshot!(beths.text, @"
+    **Your finished games**, latest first
+    - `tusofi` · won against Ann · <t:1750000000:D> · Homeworlds
+    ");
+}
+
+#[test]
+fn long_lists_have_pages() {
+    let mut desk = Desk::set();
+    let games: Vec<GameId> = (0..12)
+        .map(|_| {
+            desk.pass_time(60);
+            let game = begin(&mut desk, ANN, BETH, HALL);
+            resign(&mut desk, BETH, game);
+            game
+        })
+        .collect();
+    let first = finished(&mut desk, ANN, Finished::default());
+    let older = desk.choose(ANN, &first, "Older");
+    for (shown, expected) in [(&first, &games[2..]), (&older, &games[..2])] {
+        for game in &games {
+            let is_there = expected.contains(game);
+            assert_eq!(
+                shown.text.contains(game.as_str()),
+                is_there,
+                "{}",
+                shown.text
+            );
+        }
+    }
+    let newer = desk.choose(ANN, &older, "Newer");
+    assert_eq!(newer.text, first.text);
+    let server = at(&mut desk, CARL, HALL, Look::ServerGames(1));
+    assert!(server.text.contains(games[0].as_str()), "{}", server.text);
+}
+
+#[test]
+fn a_server_lists_its_own_games_alone() {
+    let (mut desk, [lost, _, running]) = three_games();
+    let far = begin(&mut desk, ANN, BETH, ELSEWHERE);
+    let private = begin(&mut desk, ANN, BETH, DIRECT);
+    resign(&mut desk, ANN, private);
+    for who in [ANN, CARL] {
+        let here = at(&mut desk, who, HALL, Look::ServerGames(0)).text;
+        for (game, is_there) in [
+            (lost, true),
+            (running, true),
+            (far, false),
+            (private, false),
+        ] {
+            assert_eq!(here.contains(game.as_str()), is_there, "{here}");
+        }
+    }
+    let carls = at(&mut desk, CARL, HALL, Look::ServerGames(0));
+    insta::assert_snapshot!(carls.text, @"
+    **Games on this server**, latest first
+    - `sezodi` · Beth – Ann · <t:1750172800:D> · Homeworlds
+    - `gasemu` · lost to Ann · <t:1750086400:D> · Homeworlds
+    - `tusofi` · Beth beat Ann · <t:1750000000:D> · Homeworlds
+    ");
+    let none = finished(&mut desk, CARL, Finished::with(PersonId(101)));
+    assert!(!none.text.contains(lost.as_str()), "{}", none.text);
+    let direct = at(&mut desk, CARL, DIRECT, Look::ServerGames(0));
+    insta::assert_snapshot!(direct.text, @"Direct messages belong to no server.");
+    for typed in ["", private.as_str(), "beth", "lost"] {
+        let offered = offered(&mut desk, CARL, typed).join("\n");
+        assert!(!offered.contains(private.as_str()), "{typed}: {offered}");
+    }
+}
+
+#[test]
+fn a_game_is_completed_from_what_people_remember() {
+    let (mut desk, [lost, won, running]) = three_games();
+    insta::assert_snapshot!(offered(&mut desk, ANN, "").join("\n"), @"
+    sezodi · Beth – Ann · 0 turns, Beth to move · Homeworlds
+    gasemu · won against Carl · 16 Jun · Homeworlds
+    tusofi · lost to Beth · 15 Jun · Homeworlds
+    ");
+    for (typed, expected) in [
+        ("lost", vec![lost]),
+        ("LOST to beth", vec![lost]),
+        ("won", vec![won]),
+        ("carl", vec![won]),
+        ("beth", vec![running, lost]),
+        ("beth 15 jun", vec![lost]),
+        ("running", vec![running]),
+        ("settlers", vec![]),
+        (won.as_str(), vec![won]),
+    ] {
+        let found = offered(&mut desk, ANN, typed);
+        let ids: Vec<&str> = found.iter().map(|label| &label[..6]).collect();
+        let expected: Vec<String> = expected.iter().map(GameId::to_string).collect();
+        assert_eq!(ids, expected, "{typed}: {found:?}");
+    }
+    insta::assert_snapshot!(offered(&mut desk, CARL, "beth").join("\n"), @"
+    sezodi · Beth – Ann · 0 turns, Beth to move · Homeworlds
+    tusofi · Beth beat Ann · 15 Jun · Homeworlds
+    ");
+}
