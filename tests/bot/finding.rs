@@ -1,7 +1,8 @@
 //! Games are found again: the lists of finished games and of a server's, and what completes the name of a game.
 
 use referee::answer::Message;
-use referee::command::{Act, Asked, Asker, Command, Finished, Look, Reply, Source, Which};
+use referee::command::desk::Deed;
+use referee::command::{Act, Asked, Asker, Command, Finished, Look, Reason, Reply, Source, Which};
 use referee::domain::{ChannelId, Finish, GameId, GuildId, PersonId, Place};
 use referee::store::Store;
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, invite, labels, terms};
@@ -215,4 +216,23 @@ fn a_game_is_completed_from_what_people_remember() {
     sezodi · Beth – Ann · 0 turns, Beth to move · Homeworlds
     tusofi · Beth beat Ann · 15 Jun · Homeworlds
     ");
+}
+
+#[test]
+fn a_game_whose_end_is_undone_is_no_finished_one() {
+    let mut desk = Desk::set();
+    let id = begin(&mut desk, ANN, BETH, HALL);
+    resign(&mut desk, ANN, id);
+    let rule = Act::Rule {
+        game: Which::Named(id),
+        deed: Deed::Undo { ruling: None },
+        reason: Reason::read("a slip of the thumb").expect("a reason"),
+    };
+    desk.moderate(CARL, rule.into());
+    let list = finished(&mut desk, ANN, Finished::default());
+    assert_eq!(list.text.matches(id.as_str()).count(), 0, "{}", list.text);
+    assert_eq!(offered(&mut desk, ANN, "lost"), Vec::<String>::new());
+    assert_eq!(offered(&mut desk, ANN, "running").len(), 1);
+    resign(&mut desk, BETH, id);
+    assert_eq!(offered(&mut desk, ANN, "won").len(), 1);
 }
