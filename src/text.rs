@@ -1,4 +1,4 @@
-//! What is said in games, by key and language; notation stands between backticks. Commands are described in `command::specs`, settings
+//! What is said in games, by key; notation stands between backticks. Commands are described in `command::specs`, settings
 //! in `config`.
 //!
 //! It may not know where it is shown, nor who asked.
@@ -57,8 +57,8 @@ pub use reading::{bad_record, form, misunderstood, note, unread};
 pub use refusal::{refusal, set_up};
 pub use turn::{alignment_word, turn, turn_among_homes, turn_that_led_here};
 
+pub use language::Phrase;
 pub(crate) use language::say;
-pub use language::{Language, Phrase};
 
 use std::fmt::Display;
 

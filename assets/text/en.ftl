@@ -1,6 +1,6 @@
-# What the referee says, in English. `CONTRIBUTING.md` says how a text is added and how a language is.
+# What the referee says, in English. `CONTRIBUTING.md` says how a text is added.
 #
-# Notation and commands stand between backticks and are the same in every language. Names of people come escaped.
+# Notation and commands stand between backticks. Names of people come escaped.
 
 ## Lists and counts
 
@@ -486,25 +486,33 @@ position-character = names are made of letters A to Z, digits, `_`, `'` and `-`,
 ## reading
 
 reading-surplus = Names can't contain spaces: try `{ $shortened }`.
-reading-surplus-2 = `{ $shortened }` is too much: { $verb } is complete before it (N2). A new step begins with a verb.{ $there }
+reading-surplus-2 = `{ $shortened }` is too much: { $verb } is complete before it. A new step begins with a verb.{ $there }
+    -# Rule N2
 reading-long = The record is longer than { $most } MB (N8).
 reading-many-players = The record has more than { $MOST_PLAYERS } players (M1): leave out those who did not play.
 reading-json = This looks like JSON, but is no record of ours or of Abstract Play (N8): { $error }. Ours has `format`, `players` and `turns`; theirs has `header` and `moves`, or `numplayers` and `stack`.
 reading-words = `{ $words }` is too much and was left out
 reading-chat = `{ $shortened }` is chat and was left out
 reading-games = line { $line }: { $what }
-reading-several = That could mean { $orders } (N5): say which.
+reading-several = That could mean { $orders }. Say which.
+    -# Rule N5
 reading-too-long = That is longer than any turn can be: at most { $MOST_CHARACTERS } characters and { $MOST_WORDS } words.
 reading-control = a control character (U+{ $code })
 reading-zero-width = an invisible character without width (U+{ $code })
 reading-direction = an invisible character that turns the direction of writing (U+{ $code })
-reading-direction-2 = There is { $what } at character { $at }: type the turn again without it (N1).
-reading-no-verb = `{ $word }` is no verb, and each step begins with one: { $all }, in full or by the first letters (N3).{ $hint }
-reading-victim = `{ $shortened }` is not { $wants }, as { $verb } wants there (N1, N2).
-reading-long-2 = `{ $word }` is too long for a name (N1): at most 25 characters.
-reading-character = `{ $word }` cannot be a name (N1): a name begins with a letter or digit and has only `A-Z a-z 0-9 _ ' -`.
-reading-unclear = Too much is left out to tell which turn is meant (N5): name the ships and systems.
-reading-nothing = Nothing was typed: a turn is a step such as `build g1 Ann`, or `pass` (N2).
+reading-direction-2 = There is { $what } at character { $at }. Type the turn again without it.
+reading-no-verb = I don't know the verb `{ $word }`. A step begins with { $all }, in full or by the first letters.{ $hint }
+    -# Rule N3
+reading-victim = `{ $shortened }` isn't { $wants }, as { $verb } wants there.
+    -# Rule N2
+reading-long-2 = `{ $word }` is too long for a name: at most 25 characters.
+    -# Rule N1
+reading-character = `{ $word }` can't be a name: a name begins with a letter or digit and has only `A-Z a-z 0-9 _ ' -`.
+    -# Rule N1
+reading-unclear = Too much is left out to tell which turn you mean: name the ships and systems.
+    -# Rule N5
+reading-nothing = You typed nothing. A turn is a step like `build g1 Ann`, or `pass`.
+    -# Rule N2
 reading-no-turns = There is no turn in this record: each stands on a line, as `1. Ann: build g1 Ann` (N8).
 reading-games-2 = only the first game is read
 reading-several-2 = more
@@ -618,11 +626,16 @@ settlers-position-options-6 = with
 
 ## settlers-reading
 
-settlers-reading-no-verb = `{ $shortened }` is no verb, and a turn begins with one: { $first }, in full or by the first letters (N9).{ $near }
-settlers-reading-misfit = `{ $shortened }` has no place in { $verb } (N9): fields are a1 to f6, colours r y g b.
-settlers-reading-several = That can mean several turns (N5): { $orders }{ $others }. Say which.
-settlers-reading-unclear = Too much is left out to tell which turn is meant (N5): name the pieces and fields.
-settlers-reading-nothing = Nothing was typed: a turn is for example `build c3: y b4`, or `pass` (N9).
+settlers-reading-no-verb = I don't know the verb `{ $shortened }`. A turn begins with { $first }, in full or by the first letters.{ $near }
+    -# Rule N9
+settlers-reading-misfit = `{ $shortened }` has no place in { $verb }: fields are a1 to f6, colours r y g b.
+    -# Rule N9
+settlers-reading-several = That could mean { $orders }{ $others }. Say which.
+    -# Rule N5
+settlers-reading-unclear = Too much is left out to tell which turn you mean: name the pieces and fields.
+    -# Rule N5
+settlers-reading-nothing = You typed nothing. A turn is like `build c3: y b4`, or `pass`.
+    -# Rule N9
 settlers-reading-several-2 = , among others
 
 ## Settlers: a turn that was made
@@ -774,7 +787,7 @@ settlers-many-free = It can go to { $count } fields, such as { $some }.
 
 ## armed
 
-armed-secrets = In games of Good and Evil no turns can be armed: what the position is worth depends on sides that only show later (M6). Nothing was done.
+armed-secrets = In games of Good and Evil no turns can be armed: what a position is worth depends on sides that only show later. Nothing was done.
 armed-not-from-now = Only lines that begin at the present position can be armed. Nothing was done.
 armed-nothing-to-arm = Nothing here can be armed: plan a turn of somebody else's first, and your answer to it.
 armed-waits-as-draft = It waits as your draft: *Play* shows it.
@@ -822,9 +835,9 @@ asked-takeback-2 = In game `{ $game }` you have asked to take your turn back; { 
 asked-end-of-pause-2 =
     { $who }
     { $waiting } not answered yet.
-asked-draw-3 = { $who } offers you a draw in game `{ $game }` (B18).
+asked-draw-3 = { $who } offers you a draw in game `{ $game }`.
 asked-takeback-3 = In game `{ $game }` { $who } asks you to let them take back { $what }.
-asked-draw-4 = You agree to the draw in game `{ $game }`; { $waiting } yet to answer (M1).
+asked-draw-4 = You agree to the draw in game `{ $game }`; { $waiting } yet to answer.
 asked-takeback-4 = You allow the takeback; { $waiting } not answered yet.
 asked-pause-2 = You agreed; { $waiting } not answered yet.
 asked-draw-5 = Game `{ $game }`: { $who } agrees to the draw.
@@ -885,11 +898,11 @@ clock-contract =
 clock-claimed = Claimed; the result is posted.
 clock-span = minus { $span }
 clock-days = { $day } a turn
-clock-live = live: { $minute }, { $second } more a turn
+clock-live = live: { $minute }, plus { $second } a turn
 clock-agreed = Time: { $control }.
-clock-agreed-2 = Time: { $control }; whose time runs out has lost.
-clock-agreed-3 = Time: { $control }; whose time runs out has lost an hour later.
-clock-agreed-4 = Time: { $control }; when time runs out the others may claim the win, give time or offer a draw.
+clock-agreed-2 = Time: { $control }. Out of time loses.
+clock-agreed-3 = Time: { $control }. Out of time loses, after an hour's grace.
+clock-agreed-4 = Time: { $control }. When it runs out, the others may claim the win, give time or offer a draw.
 clock-deadline = { $who } has time until { $moment }.
 clock-stands = {""} Time would run out { $until }.{""}
 clock-stands-2 = The clock of { $who } stands: { $why }.{ $until }
@@ -905,11 +918,11 @@ clock-some-3 = excused { $excused } ({ $join })
 clock-some-4 = **{ $who }** · { $left } · charged { $charged } · { $excused }
 clock-entry = { $from } to { $until }: { $who }, { $length }, { $what }
 clock-ledger = **Ledger**, the last { $shown } of { $of } lines:
-clock-untimed = No time is kept in game `{ $game }`. The next game can have a clock: see the option `time` of `/hw challenge`.
-clock-leaves = claim, and { $who } is out of the game (M8)
+clock-untimed = Game `{ $game }` has no clock. Your next one can: choose the time in `/hw challenge`.
+clock-leaves = claim, and { $who } is out of the game
 clock-draw = **{ $who }** is out of time in game `{ $game }`. { $others }: { $claim }, give a day, or offer a draw. Until then a turn of { $who } still counts; after 14 days without a choice { $who } has lost.
 clock-flagged-over = Nobody is out of time in game `{ $game }` any more.
-clock-leaves-2 = Claim it? { $who } is out of the game then, and the others play on unless that decides it (M8).
+clock-leaves-2 = Claim it? { $who } is out of the game then, and the others play on unless that decides it.
 clock-draw-2 = **{ $who }** is out of time in game `{ $game }`. { $question }
 clock-given = **{ $by }** gave **{ $to }** { $time } in game `{ $game }`.
 clock-you-gave = You gave { $to } { $time }.
@@ -926,7 +939,7 @@ clock-quiet-days = Your quiet days: { $names }. Your clocks stand on them, but n
 clock-quiet-days-2 = {""} They begin to hold { $from }.{""}
 clock-quiet-days-3 = {""} You can change them from { $again } on.{""}
 clock-quiet-days-4 = { $what } Your time zone: { $zone }.{ $from }{ $again }
-clock-outage = I or Discord was out of order from { $from } to { $until }. That time is given back to every clock, and whoever is to move has at least 12 hours, or half of one turn's time if that is less.
+clock-outage = I or Discord was down from { $from } to { $until }. Every clock gets that time back, and whoever is to move has at least 12 hours, or half of one turn's time if that is less.
 clock-some-6 = `{ $game }` · { $who } has time until { $moment }
 clock-none-3 = `{ $game }` · { $who } is to move; the clock stands
 clock-time-stopped = { $ending } of { $of } games on a clock would end on time within an hour. Players do not do that, so none of them ends until they are fewer, or until you let them. Look whether notices are delivered and whether this machine's clock is right.
@@ -935,9 +948,9 @@ clock-unknown = I don't know the time { $text }.
 clock-live-2 = { $text } doesn't work: { $why }.
 clock-live-3 = { $news } Try `standard`, `brisk`, `slow`, `untimed`, `5 days` or `live 10+5`.
 clock-span-2 = no time
-clock-standard = Standard: 3 days, 1 day more a turn, at most 7
-clock-brisk = Brisk: 24 hours, 12 hours more a turn, at most 3 days
-clock-slow = Slow: 7 days, 2 days more a turn, at most 14
+clock-standard = Standard: 3 days, plus 1 day a turn, up to 7
+clock-brisk = Brisk: 24 hours, plus 12 hours a turn, up to 3 days
+clock-slow = Slow: 7 days, plus 2 days a turn, up to 14
 clock-untimed-2 = no clock (casual)
 clock-none-4 = until a moderator lets it go on
 clock-none-5 = out of the game
@@ -946,10 +959,10 @@ clock-some-7 = nothing excused
 clock-win = claim the win
 clock-draw-3 = claim, and the draw that is offered is agreed
 clock-win-2 = Claim the win?
-clock-draw-4 = A draw is offered, so a claim makes the game a draw (B18). Claim it?
+clock-draw-4 = A draw is offered, so a claim makes the game a draw. Claim it?
 clock-none-6 = You are not on vacation.
 clock-quiet-days-5 = You have no quiet days.
-clock-outage-2 = I or Discord was out of order
+clock-outage-2 = I or Discord was down
 clock-paused = the game is paused
 clock-adrift = the game waits for a channel
 clock-submitted = the turn is submitted
@@ -963,10 +976,10 @@ clock-none-8 = Vacation does not begin by itself; *Automatic* changes that.
 
 ## compose
 
-compose-old-panel = That panel was older than your draft, so nothing was done. This is your draft as it stands:
-compose-not-possible = That is not possible here, so nothing was done.
-compose-not-whole = This is not yet a whole turn: choose a step first, or pass.
-compose-unsent = Unsent: nobody has seen it, and it is your draft again.
+compose-old-panel = That panel was older than your draft, so I did nothing. Your draft now:
+compose-not-possible = That isn't possible here, so I did nothing.
+compose-not-whole = This isn't a whole turn yet: choose a step, or pass.
+compose-unsent = Unsent: nobody saw it, and it is your draft again.
 compose-hold-hint = When your submitted turns count
 compose-with-draw-offer = You offer a draw with this turn; the offer stands until it is answered, or the next turn of another player.
 compose-heading = **Your turn { $turn }** · game `{ $game }` · { $players }
@@ -977,7 +990,7 @@ compose-kept = { $count } steps
 compose-kept-2 = The game has moved on since you began this draft: { $kept } of it { $are } kept, the rest is no longer legal.
 compose-sealed =
     {""}**Submitted** · turn { $turn } · game `{ $game }` · { $players }
-    It becomes your turn { $when }. Until then nobody else sees it, and you can unsend it.
+    Sending { $when }. Until then nobody else sees it, and you can unsend it.
 compose-hold = A turn that you submit counts after { $seconds } seconds; until then you can unsend it.
 compose-hold-line = After { $seconds } seconds
 compose-kept-3 = 1 step
@@ -1073,9 +1086,9 @@ game-turn-field = Steps, parted by ; or new lines
 game-turn-hint = build g1 Ann
 game-settlers-hint = build c3: y b4
 game-jump-field = Number of the turn
-game-never-rated = A game with a handicap is never rated (B23).
+game-never-rated = A game with a handicap is never rated.
 game-who-accepts = whoever accepts
-game-taken-back = Taken back: nothing has changed, and it is still your turn.
+game-taken-back = Cancelled. It is still your turn.
 game-nothing-done = Nothing has changed.
 game-you-left = You are out; the others play on, and the card that says so is on the way.
 game-ended = The game is over; its last card is on the way.
@@ -1088,27 +1101,27 @@ game-begins =
     { $options }
 game-turn-heading = **Turn { $turn }** · game `{ $game }` · { $players }
 game-left-heading = **After turn { $turn }** · game `{ $game }` · { $players }
-game-targets = Targets (M2): { $join }
+game-targets = Targets: { $join }
 game-board-heading = **Game `{ $game }`** after { $turns } · { $players }
 game-result-heading = **Game `{ $game }` is over** after { $turns } · { $players }
-game-some = { $who }, set up your homeworld: two stars and a ship (B5), as in `{ $example }`.
+game-some = { $who }, set up your home: two stars and a ship, like `{ $example }`.
 game-none = { $who }, it is your turn.
 game-red-alert = if { $who } did nothing now
 game-red-alert-2 = if { $who } did nothing in all the turns they have in a row
-game-red-alert-3 = **Red Alert** (B21): { $enemy } could win with their next turn { $idle }.
-game-alert-unclear = Whether there is a Red Alert could not be determined in time: there are too many turns that { $enemy } might make (B21).
-game-bonus-turns = This is one of { $left } bonus turns in a row (B20).
-game-sure-to-transfer = Do you want to change places with { $senior } in game `{ $game }` (B22)? You can do it only once. Pieces, turn and the names of homes stay: { $senior } would play your side from now on, beginning with this turn, and you theirs. What is left of your times goes along with each of you.{ $offer }
-game-transferred-you = You and { $senior } have changed places; a new card calls { $senior } to move.
-game-transferred-heading = **Brain transference** · game `{ $game }` · { $players }
+game-red-alert-3 = **Red Alert**: { $enemy } could win next turn { $idle }.
+game-alert-unclear = I couldn't check for a Red Alert in time: { $enemy } has too many possible turns.
+game-bonus-turns = This is one of { $left } bonus turns in a row.
+game-sure-to-transfer = Swap sides with { $senior } in game `{ $game }`? You can do it only once. From this turn on { $senior } plays your side and you theirs; each of you keeps your own time.{ $offer }
+game-transferred-you = You and { $senior } have swapped sides; a new card calls { $senior } to move.
+game-transferred-heading = **Sides swapped** · game `{ $game }` · { $players }
 game-transferred = the side of home { $home }
-game-transferred-2 = { $other } and { $who } have changed places (B22): { $who } now plays { $side }, and { $other } the opposite one. Pieces, turn and the names of homes stay.
-game-then-transferred = After this { $one } and { $other } changed places: brain transference (B22).
+game-transferred-2 = { $other } and { $who } have swapped sides: { $who } now plays { $side }, and { $other } the other one. Pieces, turn and the names of homes stay.
+game-then-transferred = After this { $one } and { $other } swapped sides.
 game-offer-stands = { $who } offers a draw
 game-offer-stands-2 = ; { $one } agrees
 game-offer-stands-3 = ; { $agreed } agree
-game-offer-stands-4 = ; { $waiting } { $have } yet to answer (M1)
-game-may-claim = This position stands for the { $times } time: *Claim the draw* in `/hw game` makes it one (B18).
+game-offer-stands-4 = ; { $waiting } { $have } yet to answer
+game-may-claim = This position stands for the { $times } time: *Claim the draw* in `/hw game` makes it one.
 game-played =
     Turn { $turn } counts. { $told }
     { $notation }
@@ -1119,11 +1132,11 @@ game-confirm =
 game-confirmed-by-star =
     Your `*` confirmed:
     { $n }
-game-sure-to-resign = Do you want to resign game `{ $game }`? { $opponent } would win (B18).
-game-sure-to-leave = Do you want to resign game `{ $game }`? You would be out, your ships stay, a secret side of yours is shown, and the others play on unless that decides the game (M8).
-game-sure-to-offer = Do you want to offer { $whom } a draw in game `{ $game }` (B18)? The offer stands until they answer or make their next turn.
-game-sure-to-offer-2 = Do you want to offer a draw in game `{ $game }` to { $whom } (M1)? All of them have to agree; the offer stands until one declines, or another player makes a turn.
-game-sure-to-claim = The position of game `{ $game }` stands for the { $times } time. Do you want to claim the draw (B18)?
+game-sure-to-resign = Resign game `{ $game }`? { $opponent } would win.
+game-sure-to-leave = Resign game `{ $game }`? You would be out and your secret side, if you have one, is shown. Your ships stay, and the others play on unless that decides the game.
+game-sure-to-offer = Offer { $whom } a draw in game `{ $game }`? It stands until they answer or make their next turn.
+game-sure-to-offer-2 = Offer a draw in game `{ $game }` to { $whom }? All of them must agree. It stands until one declines or somebody else makes a turn.
+game-sure-to-claim = The position of game `{ $game }` stands for the { $times } time. Claim the draw?
 game-game-line = - `{ $game }` with { $opponent }, { $turns } · { $whose } { $link }
 game-turns = { $number } turns
 game-you-are-out = you are out, { $whose }
@@ -1150,18 +1163,18 @@ game-moments-unclear = { $turns } turns
 game-moments-unclear-2 = { $turns } had too many alternatives to look at all of them in time, so something may be missing here.
 game-which-of-many = { $WHICH_GAME } The menu holds { $listed } of your { $games }; the option `game` of the command names any of them.
 game-which-game-by-option = You have several games in which it is your turn. Send the turn again with the option `game`: { $games }.
-game-suggested-home = For a first game we suggest { $order }: a red and blue home and a large green ship (H3). Green builds, blue trades colours, red defends; yellow comes by a trade.{ $sizes } Stars of sizes 1-2 are called a Banker, 1-3 Goldilocks, 2-3 a Fortress.
+game-suggested-home = Try { $order }: red and blue stars and a large green ship. Green builds, blue trades, red defends; yellow comes by a trade.{ $sizes } Stars of sizes 1-2 are called a Banker, 1-3 Goldilocks, 2-3 a Fortress.
 game-home-feedback = Your home is { $kind }.
-game-second-turn-advice = On the second turn, building a small ship of your large ship's colour ({ $ship }) is nearly always right (H3).
+game-second-turn-advice = Next turn, building a small ship of your large ship's colour ({ $ship }) is nearly always right.
 game-undelivered = I could not post in { $place }: { $why }. The game goes on, and nothing is lost: `/hw board` shows where it stands, and I try again now that you are here.
-game-bonus-turns-2 = This is the last bonus turn of the timewarp (B20).
+game-bonus-turns-2 = This is the last bonus turn.
 game-transferred-3 = the side that is to move
 game-turns-2 = 1 turn
 game-moments-unclear-3 = One turn
-game-sure-to-transfer-2 = {""} The draw that is offered would lapse.{""}
+game-sure-to-transfer-2 = {" "}The draw that is offered lapses.
 game-offer-stands-5 = has
 game-offer-stands-6 = have
-game-suggested-home-2 = {""} Its stars have other sizes than the other home's, so the map stays wide.{""}
+game-suggested-home-2 = {" "}Its stars have other sizes than the other home's, so the map stays wide.
 game-home-kind = a Banker (stars 1 and 2)
 game-home-kind-2 = a Goldilocks (stars 1 and 3)
 game-home-kind-3 = a Fortress (stars 2 and 3)
@@ -1303,9 +1316,9 @@ invitation-line = - { $told }, closes { $moment }
 lobby-only-in-private = Alignments are only told in private: `/hw game` shows you yours.
 lobby-kept = kept: the published SHA-256 is that of this deal
 lobby-broken = broken: the published SHA-256 is not that of this deal
-lobby-your-alignment = In game `{ $game }` you are **{ $alignment }**. Only you see this; talk and deals are free and never binding (M6). If an Evil player eliminates anybody, that player wins alone at once; when no Evil player is left, all Good players still in the game win together (M7).
-lobby-commitment = Alignments are dealt; press *More*, then *My side*, to read your own (M6). SHA-256 of the deal (M9): `{ $digest }`
-lobby-shown = Alignments (M9): { $join }. The SHA-256 published at the start is that of `{ $text }`.
+lobby-your-alignment = In game `{ $game }` you are **{ $alignment }**. Nobody else sees this. An Evil player who knocks anybody out wins alone, at once. When no Evil player is left, all Good players still in win together.
+lobby-commitment = Alignments are dealt; press *More*, then *My side*, to read yours. SHA-256 of the deal: `{ $digest }`
+lobby-shown = Alignments: { $join }. The SHA-256 published at the start is that of `{ $text }`.
 
 ## callees
 
@@ -1787,17 +1800,17 @@ settings-none = Boards come to you in words, without pictures, in what only you 
 
 ## settlers
 
-settlers-pass-ends = {""} · a pass now would end the game (S7){""}
-settlers-standing = Score: { $seat } { $first }, { $seat_2 } { $second } (S8) · { $quiet } of 36 turns without a conquest (S7)
-settlers-first-turn = { $who }, it is your turn: land a { $green } green on any empty field (S5), as in `{ $at }`.{ $again }
-settlers-first-turn-2 = {""} You have two turns in a row (S9).{""}
+settlers-pass-ends = {" "}· a pass now would end the game
+settlers-standing = Score: { $seat } { $first }, { $seat_2 } { $second } · { $quiet } of 36 turns without a conquest
+settlers-first-turn = { $who }, it is your turn: land a { $green } green on any empty field, like `{ $at }`.{ $again }
+settlers-first-turn-2 = {" "}You have two turns in a row.
 
 ## any
 
-any-misfit = The game is for { $wanted }, but { $given } seats are taken (M1).
-any-star = There is no goal `{ $goal }`: it can be good-evil, last-captain or left (M2).
-any-star-2 = Catastrophes cannot come `{ $time }`: it can be turn-end or any-time (M3).
-any-misfit-2 = Good and Evil are dealt only where the goal is good-evil (M6).
+any-misfit = The game is for { $wanted }, but { $given } seats are taken.
+any-star = I know no goal `{ $goal }`. There are good-evil, last-captain and left.
+any-star-2 = Catastrophes can't come `{ $time }`: say turn-end or any-time.
+any-misfit-2 = Good and Evil are dealt only where the goal is good-evil.
 clock-charged = charged
 settings-pictures = Boards as pictures
 settings-pictures-about = Each has a description for screen readers
@@ -1821,25 +1834,25 @@ day-sunday = Sunday
 
 ## error
 
-error-no-such-game = I know no game { $who } here. `/hw games` lists yours; an id has three or four syllables, like `mirolu`.
-error-no-game = You have no running game. `/hw challenge` invites somebody; `/hw review` shows a game that is over.
-error-no-turn = It is not your turn in any of your games. `/hw games` lists them.
+error-no-such-game = I know no game { $who } here. `/hw games` lists yours.
+error-no-game = You have no running game. `/hw challenge` begins one; `/hw review` shows one that is over.
+error-no-turn = It isn't your turn in any of your games. `/hw games` lists them.
 error-no-player = Only the players of game `{ $game }` can do that. `/hw review game:{ $game }` shows it to everybody.
-error-not-your-turn = It is { $who }'s turn in game `{ $game }`. You will be called when it is yours.
+error-not-your-turn = It is { $who }'s turn in game `{ $game }`. I'll call you when it is yours.
 error-over = Game `{ $game }` is over: { $how } `/hw review game:{ $game }` steps through it.
-error-adjourned = Game `{ $game }` is adjourned by the referee, so no turn counts until it is resumed. The reason: { $why }
-error-too-late-to-abort = Game `{ $game }` has really begun: everybody has set up, so it cannot be called off any more. With `/hw game` you can offer a draw, resign, or call a moderator.
-error-still-running = Game `{ $game }` still goes on. A rematch can be asked for when it is over.
+error-adjourned = Game `{ $game }` is adjourned: no turn counts until a moderator resumes it. The reason: { $why }
+error-too-late-to-abort = Game `{ $game }` has really begun, so it can't be called off. With `/hw game` you can offer a draw, resign, or call a moderator.
+error-still-running = Game `{ $game }` still goes on. Ask for a rematch when it is over.
 error-nobody-invited = You need not decline this one: it waits for nobody in particular.
-error-yourself = You cannot invite yourself. Leave that out, and anybody may come.
-error-program = A program cannot play. Invite a person, or leave that out.
+error-yourself = You can't invite yourself. Leave that out, and anybody may come.
+error-program = A program can't play. Invite a person, or leave that out.
 error-too-many = You have { $count } open invitations, which is the most. `/hw games` lists them; take one back.
-error-playing-plenty = You play { $count } games at the same time, and nobody may play more. End one first; `/hw games` lists them.
-error-other-plays-plenty = { $who } plays { $most } games at the same time, and nobody may play more.
+error-playing-plenty = You play { $count } games, which is the most. End one first; `/hw games` lists them.
+error-other-plays-plenty = { $who } plays { $most } games, which is the most.
 error-host-stays = This invitation is your own: close it if you do not want to play. `/hw games` lists it.
 error-not-the-host = Only { $who }, who made this invitation, can do that.
-error-too-few-players = A game needs at least three players (M1); { $sit } here so far.
-error-unreached = The game cannot start yet: no private answer has reached { $value }, so a secret could not be told there (M6). Let { $them } press *Join* again, then start.
+error-too-few-players = A game needs at least three players; { $sit } here so far.
+error-unreached = The game can't start yet: my private answer never reached { $value }, so I couldn't tell a secret there. Let { $them } press *Join* again, then start.
 error-too-few-guests = You ask for { $seats } seats and invite { $guests } { $people }: with you that is { $guests_2 }. Invite { $guests_3 } more, or nobody, and anybody may join.
 error-too-many-seats = You have a seat in { $count } open invitations, which is the most. `/hw games` lists them; leave one.
 error-no-such-invitation = I know no invitation #{ $number } for you. `/hw games` lists the open ones.
@@ -1849,38 +1862,38 @@ error-own-invitation = This is your own invitation: somebody else has to accept 
 error-invitation-over = This invitation is over. { $became }
 error-invitation-full = Somebody took the last seat before you. `/hw challenge` makes an invitation of your own.
 error-not-seated = You have no seat there; *Join* takes one.
-error-nothing-dealt = Nobody has an alignment in game `{ $game }`: only Good and Evil deals them (M6).
-error-out-of-game = You are out of game `{ $game }`: your ships stay, and the others play on (M5, M8). `/hw board` shows where it stands.
-error-no-repetition = No draw can be claimed by repetition in a game for three to six; it takes the agreement of all who are still in (M1).
-error-no-claim = No draw can be claimed in Settlers: when a position stands for the fifth time the game ends by itself, and the pips decide (S7, S8). `/hw game` offers a draw by agreement.
-error-may-not-post = I cannot post here: I lack the permission to { $value }. Somebody who manages this server can give it to me, or you play in another channel or in my direct messages.
-error-submitted = Your turn in game `{ $game }` is submitted and counts { $until }. `/hw play` shows it, and *Unsend* there brings it back.
-error-published = Too late: turn { $number } has been published, and your opponent can see it. Nothing has changed.
-error-nothing-asked = There is nothing left to confirm here: this question has been answered, or you asked about another turn since.
-error-not-repeated = This position has stood { $value }; a draw can be claimed when it stands for the 3rd time (B18).
-error-no-transference = No brain transference was agreed for game `{ $game }` (B22). *More options* of `/hw challenge` allow it.
-error-only-binary-transfers = Players change places only in binary Homeworlds, where an invitation has agreed on it (B22). The handicap of Settlers is a larger first green (S9).
-error-transferred = The players of game `{ $game }` have changed places already, and may do so only once in a game (B22).
-error-not-junior = Only { $who }, who is Junior Officer, may bring about the brain transference (B22).
-error-moments-later = Game `{ $game }` still goes on. Its moments can be seen once it is over: until then the referee says nothing of what could be won.
-error-no-moments = Game `{ $game }` is of a kind in which no turn alone decides; only binary games have moments.
+error-nothing-dealt = Nobody has a secret side in game `{ $game }`: only Good and Evil deals them.
+error-out-of-game = You are out of game `{ $game }`: your ships stay, and the others play on. `/hw board` shows where it stands.
+error-no-repetition = With three to six players nobody can claim a draw by repetition: all who are still in must agree.
+error-no-claim = Nobody can claim a draw in Settlers: the same position a fifth time ends the game, and the pips decide. `/hw game` offers a draw.
+error-may-not-post = I can't post here: I need the permission to { $value }. Somebody who manages this server can give it to me. Or play in another channel, or in my direct messages.
+error-submitted = Your turn in game `{ $game }` is submitted and counts { $until }. `/hw play` shows it; *Unsend* brings it back.
+error-published = Too late: turn { $number } is posted, and your opponent can see it.
+error-nothing-asked = There is nothing left to confirm here: it is answered, or you asked about another turn since.
+error-not-repeated = This position has stood { $value }. You can claim a draw when it stands for the 3rd time.
+error-no-transference = In game `{ $game }` swapping sides wasn't agreed. *More options* of `/hw challenge` allow it.
+error-only-binary-transfers = Players swap sides only in Homeworlds for two, where the invitation allowed it. The handicap of Settlers is a larger first green.
+error-transferred = The players of game `{ $game }` have swapped sides already, and may only once.
+error-not-junior = Only { $who }, who has the handicap, may swap sides.
+error-moments-later = Game `{ $game }` still goes on. You can see its moments when it is over.
+error-no-moments = Game `{ $game }` has no moments: only Homeworlds for two has.
 error-no-such-turn = There is no turn { $turn }: this game has turns 0 to { $turns }.
-error-posts-too-often = You have posted { $most } boards just now; the next can be posted { $again }. Only you see this review, and it goes on.
-error-already-set-up = Your homeworld stands already (B5).
-error-no-homeworlds = Settlers has no homeworlds to set up: a first turn lands a green, such as `land c3` (S5).
-error-not-taking = { $who } is not taking this game. Nothing is posted, and nobody else is told. You can invite somebody else, or anybody.
-error-not-for-you = This one cannot be taken by you. `/hw challenge` makes one of your own, and `/hw games` lists what else is open.
-error-you-blocked = You have blocked { $who }, so you cannot play together. `/hw settings` takes that back.
-error-former = That player asked to be forgotten, and cannot be invited any more. The games that you played stay.
-error-still-plays = You still play: { $value }. Others wait for you there, so please finish these games or resign them first, or agree on a draw (`/hw game`). Then ask again. Nothing has changed.
+error-posts-too-often = You've just posted { $most } boards; you can post the next { $again }.
+error-already-set-up = Your home is set up already.
+error-no-homeworlds = Settlers has no homes to set up: first you land a green, like `land c3`.
+error-not-taking = { $who } isn't taking this game. Nothing is posted, and nobody else is told. Invite somebody else, or anybody.
+error-not-for-you = You can't take this one. `/hw challenge` makes one of your own, and `/hw games` lists what else is open.
+error-you-blocked = You have blocked { $who }, so you can't play together. `/hw settings` takes that back.
+error-former = That player asked to be forgotten and plays no more. The games that you played stay.
+error-still-plays = You still play: { $value }. Others wait for you there: finish these games first, resign, or agree on a draw (`/hw game`). Then ask again.
 error-is-here = Game `{ $game }` is played in this channel already. `/hw board` shows it.
-error-other-server = Game `{ $game }` belongs to another server, where its members can follow it: it can only be moved to another channel there.
-error-stays-private = Game `{ $game }` is played in the direct messages of its players, and cannot be moved to a channel where others would see it.
+error-other-server = Game `{ $game }` belongs to another server. It can only move to another channel there.
+error-stays-private = Game `{ $game }` is played in direct messages and can't move to a channel where others would see it.
 error-no-such-page = There is no page { $who }. Choose one from the menu, or a rule's number such as B13.
-error-no-clock = No time is kept in game `{ $game }`, so there is no clock to change.
-error-out-of-time = Your time in game `{ $game }` ran out more than an hour ago (in a live game, ran out), so this turn does not count. `/hw game` shows what was charged and what was excused; the result follows in a moment.
-error-nobody-to-give = It is your own turn in game `{ $game }`: with more than two players, time is given to whoever is to move.
-error-paused = Game `{ $game }` is paused until { $who }, as all agreed: nobody loses on time meanwhile. `/hw game` proposes to go on earlier.
+error-no-clock = Game `{ $game }` has no clock to change.
+error-out-of-time = Your time in game `{ $game }` ran out more than an hour ago (in a live game: ran out), so this turn doesn't count. *Clock* in `/hw game` shows the sums; the result follows in a moment.
+error-nobody-to-give = It is your own turn in game `{ $game }`: with more than two players you give time to whoever is to move.
+error-paused = Game `{ $game }` is paused until { $who }: nobody loses on time. `/hw game` proposes to go on earlier.
 error-nothing-to-claim = Nobody is out of time in game `{ $game }`, or its clock ends it by itself. *Clock* in `/hw game` shows what is left.
 error-too-little-vacation = You asked for { $asked } of vacation and have { $zero } left. 1 day is earned in 8.
 error-not-the-operator = Only in the operator's channel can that be decided.
@@ -1953,3 +1966,31 @@ unreadable-quiet-days = { $value } cannot be quiet days. Accepted: one or two da
 unreadable-no-junior = A handicap needs somebody who gets it: choose the Junior Officer, or no handicap. Nothing is sent yet.
 unreadable-no-handicap = A Junior Officer needs a handicap: choose bonus turns, Red Alert or changing places, or nobody as Junior. Nothing is sent yet.
 unreadable-choice = The option `{ $option }` cannot be { $quoted }.
+
+## What a game is agreed with
+
+agreed-homeworlds = Homeworlds
+agreed-settlers = Homeworlds Settlers
+agreed-for-two = For two
+agreed-good-evil = Good and Evil, for { $count }
+agreed-last-captain = Last captain, for { $count }
+agreed-left = Beat the player on your left, for { $count }
+agreed-catastrophes-last = catastrophes at the end of the turn
+agreed-catastrophes-any-time = catastrophes at any time
+agreed-large-first-ship = a large first ship
+agreed-any-first-ship = a first ship of any size
+agreed-first-random = a coin decides who goes first
+agreed-first = { $who } goes first
+agreed-handicap = **{ $junior }** has a handicap: { $granted }. { $rated }
+agreed-timewarp = { $count ->
+    [one] one bonus turn once both homes stand
+   *[other] { $count } bonus turns in a row once both homes stand
+}
+agreed-red-alert = Red Alert
+agreed-red-alert-both = Red Alert, which both sides get
+agreed-transference = one swap of sides, by `/hw game`
+agreed-all-colours = All four colours
+agreed-redless = Redless, without red pieces
+agreed-tow-any = yellow tows any piece
+agreed-tow-own = yellow tows one's own pieces
+agreed-larger-green = Handicap: **{ $weaker }** first lands a { $size } green, and **{ $other }** begins with two turns in a row. { $rated }

@@ -15,7 +15,7 @@ pub struct Brief {
     pub game: Game,
     seats: Vec<Finisher>,
     me: PersonId,
-    rules: &'static str,
+    rules: String,
 }
 
 impl Brief {
@@ -23,7 +23,7 @@ impl Brief {
     pub fn of(tx: &Tx<'_>, asker: &Asker, game: Game) -> Result<Self, Fault> {
         let seats = tx.finishers(game.id)?;
         let rules = Ruleset::stored(&game.ruleset, game.rules_version);
-        let rules = rules.map_or("", |rules| text::game(&rules));
+        let rules = rules.map_or_else(|_| String::new(), |rules| text::game(&rules));
         let me = asker.person.id;
         Ok(Self {
             game,
@@ -47,7 +47,7 @@ impl Brief {
 
     /// When something last happened in it, and its rules.
     pub fn more(&self) -> String {
-        say::more(&say::day(self.game.last_at), self.rules)
+        say::more(&say::day(self.game.last_at), &self.rules)
     }
 
     /// It all in one line, plain; of a game that goes on whose turn it is.
@@ -57,13 +57,13 @@ impl Brief {
         }
         let table = Match::known(tx, self.game.id)?;
         let whose = resolve_game::whose_turn(asker, &table);
-        Ok(say::label(self.label(), &say::more(&whose, self.rules)))
+        Ok(say::label(self.label(), &say::more(&whose, &self.rules)))
     }
 
     /// The same as a line of a list.
     pub fn line(&self) -> String {
         let when = markup::day(self.game.last_at);
-        say::line(self.game.id, &self.how(markup::escape), &when, self.rules)
+        say::line(self.game.id, &self.how(markup::escape), &when, &self.rules)
     }
 
     fn words(&self) -> String {

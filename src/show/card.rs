@@ -116,7 +116,7 @@ fn heading(table: &Match, then: &Then) -> Vec<String> {
         let options = text::options(&table.rules, None, &table.names_in(0));
         let options = format!("{options}\n{}", text::clock::agreed(table.course.time));
         let called = text::game(&table.rules);
-        say::begins(called, id, &table.names_at(Seq::START), &options)
+        say::begins(&called, id, &table.names_at(Seq::START), &options)
     };
     let first = game.turns() == 0 && then.departure.is_none();
     let title = match (game.turns(), &then.departure) {

@@ -66,7 +66,7 @@ fn heading(tx: &Tx<'_>, open: &Invitation) -> Result<String, Fault> {
         asked.guests.iter().copied().map(markup::person).collect()
     };
     let rules: Option<Ruleset> = asked.ruleset.parse().ok();
-    let game = rules.as_ref().map(text::game).map(str::to_owned);
+    let game = rules.as_ref().map(text::game);
     let game = game.unwrap_or_else(|| say::AN_UNKNOWN_KIND.to_string());
     Ok(say::heading(&host, &guests, &game, open.is_for_two()))
 }

@@ -1,9 +1,9 @@
 //! What a game is agreed with: what it is called, what can be chosen of it, and how an invitation tells that.
 
 use crate::domain::First;
-use crate::text::all_of;
 use crate::text::game::NEVER_RATED;
 use crate::text::outcome::name;
+use crate::text::{all_of, say};
 use homeworlds::rules::binary::handicap::{Handicap, RedAlert};
 use homeworlds::rules::settlers::{self, Tow};
 use homeworlds::rules::{Catastrophes, FirstShip, Goal, Ruleset, Seat, multiplayer};
@@ -216,54 +216,62 @@ const SETTLERS: &[Choice] = &[
 ];
 
 /// What a game is called.
-pub const fn game(rules: &Ruleset) -> &'static str {
+pub fn game(rules: &Ruleset) -> String {
     match rules {
-        Ruleset::Binary(_) | Ruleset::Multiplayer(_) => "Homeworlds",
-        Ruleset::Settlers(_) => "Homeworlds Settlers",
+        Ruleset::Binary(_) | Ruleset::Multiplayer(_) => say!("agreed-homeworlds"),
+        Ruleset::Settlers(_) => say!("agreed-settlers"),
     }
 }
 
 /// The options of a game in words; `names` are those of its seats.
 pub fn options(ruleset: &Ruleset, first: Option<First>, names: &[String]) -> String {
-    let first = first.map(|first| match first {
-        First::Random => "a coin decides who goes first".to_owned(),
-        First::Host => format!("{} goes first", name(names, Seat(0))),
-        First::Guest => format!("{} goes first", name(names, Seat(1))),
-    });
-    match *ruleset {
-        Ruleset::Binary(rules) => {
-            let ship = first_ship(rules.first_ship);
-            let handicap = rules.handicap.and_then(|handicap| {
-                let junior = names.get(handicap.junior.index())?;
-                Some(format!("\n{}", self::handicap(junior, handicap)))
-            });
-            let first = first.map_or_else(String::new, |first| format!(" · {first}"));
-            let handicap = handicap.unwrap_or_default();
-            format!("Binary game for two · {ship} (B6){first}{handicap}")
-        }
+    let mut told = match *ruleset {
+        Ruleset::Binary(rules) => vec![say!("agreed-for-two"), first_ship(rules.first_ship)],
         Ruleset::Multiplayer(rules) => among_many(rules),
-        Ruleset::Settlers(rules) => on_fields(rules, first, names),
+        Ruleset::Settlers(rules) => on_fields(rules),
+    };
+    // Among more than two chance decides about the seats.
+    if !matches!(ruleset, Ruleset::Multiplayer(_)) {
+        told.extend(first.map(|first| goes_first(first, names)));
+    }
+    let handicap = match *ruleset {
+        Ruleset::Binary(rules) => rules.handicap.and_then(|handicap| {
+            let junior = names.get(handicap.junior.index())?;
+            Some(self::handicap(junior, handicap))
+        }),
+        Ruleset::Multiplayer(_) => None,
+        Ruleset::Settlers(rules) => rules.handicap.map(|handicap| larger_green(handicap, names)),
+    };
+    let told = told.join(" · ");
+    handicap.map_or_else(|| told.clone(), |handicap| format!("{told}\n{handicap}"))
+}
+
+fn goes_first(first: First, names: &[String]) -> String {
+    match first {
+        First::Random => say!("agreed-first-random"),
+        First::Host => say!("agreed-first", who = name(names, Seat(0))),
+        First::Guest => say!("agreed-first", who = name(names, Seat(1))),
     }
 }
 
-fn among_many(rules: multiplayer::Rules) -> String {
+fn among_many(rules: multiplayer::Rules) -> Vec<String> {
+    let count = rules.seats();
     let goal = match rules.goal() {
-        Goal::GoodEvil => "Good and Evil",
-        Goal::LastCaptain => "Last captain",
-        Goal::Left => "Eliminate the player on your left",
+        Goal::GoodEvil => say!("agreed-good-evil", count),
+        Goal::LastCaptain => say!("agreed-last-captain", count),
+        Goal::Left => say!("agreed-left", count),
     };
     let catastrophes = match rules.catastrophes() {
-        Catastrophes::TurnEnd => "at the end of the turn",
-        Catastrophes::AnyTime => "at any time",
+        Catastrophes::TurnEnd => say!("agreed-catastrophes-last"),
+        Catastrophes::AnyTime => say!("agreed-catastrophes-any-time"),
     };
-    let (players, ship) = (rules.seats(), first_ship(rules.first_ship()));
-    format!("{goal}, for {players} (M2) · catastrophes {catastrophes} (M3) · {ship} (B6)")
+    vec![goal, catastrophes, first_ship(rules.first_ship())]
 }
 
-const fn first_ship(agreed: FirstShip) -> &'static str {
+fn first_ship(agreed: FirstShip) -> String {
     match agreed {
-        FirstShip::Large => "a large first ship",
-        FirstShip::Any => "a first ship of any size",
+        FirstShip::Large => say!("agreed-large-first-ship"),
+        FirstShip::Any => say!("agreed-any-first-ship"),
     }
 }
 
@@ -272,50 +280,39 @@ fn handicap(junior: &str, handicap: Handicap) -> String {
     let mut granted = Vec::new();
     match handicap.timewarp.turns() {
         0 => {}
-        1 => granted.push("one bonus turn once both homeworlds stand (B20)".to_owned()),
-        turns => granted.push(format!(
-            "{turns} bonus turns in a row once both homeworlds stand (B20)"
-        )),
+        turns => granted.push(say!("agreed-timewarp", count: turns)),
     }
     match handicap.red_alert {
         RedAlert::Off => {}
-        RedAlert::Junior => granted.push("Red Alert (B21)".to_owned()),
-        RedAlert::Both => granted.push("Red Alert, as the other side has too (B21)".to_owned()),
+        RedAlert::Junior => granted.push(say!("agreed-red-alert")),
+        RedAlert::Both => granted.push(say!("agreed-red-alert-both")),
     }
     if handicap.transference {
-        granted.push("brain transference, once: `/hw game` swaps sides (B22)".to_owned());
+        granted.push(say!("agreed-transference"));
     }
-    format!(
-        "**{junior}** is Junior Officer and has {}. {NEVER_RATED}",
-        all_of(&granted)
-    )
+    let granted = all_of(&granted);
+    say!("agreed-handicap", junior, granted, rated = NEVER_RATED)
 }
 
-fn on_fields(rules: settlers::Rules, first: Option<String>, names: &[String]) -> String {
+fn on_fields(rules: settlers::Rules) -> Vec<String> {
     let reds = if rules.redless {
-        "Redless, without red pieces (S9)"
+        say!("agreed-redless")
     } else {
-        "All four colours"
+        say!("agreed-all-colours")
     };
     let tow = match rules.tow {
-        Tow::Any => "yellow tows any piece (S4)",
-        Tow::Own => "yellow tows one's own pieces (S4)",
+        Tow::Any => say!("agreed-tow-any"),
+        Tow::Own => say!("agreed-tow-own"),
     };
-    let first = first.map(|first| format!(" · {first}")).unwrap_or_default();
-    let handicap = rules
-        .handicap
-        .map(|handicap| larger_green(handicap, names))
-        .unwrap_or_default();
-    format!("{reds} · {tow}{first}{handicap}")
+    vec![reds, tow]
 }
 
-fn larger_green(
-    settlers::Handicap { size, weaker }: settlers::Handicap,
-    names: &[String],
-) -> String {
-    format!(
-        "\nHandicap (S9): **{}** lands a {size} green on the first turn, and **{}** begins with two turns in a row. {NEVER_RATED}",
-        name(names, weaker),
-        name(names, weaker.other())
+fn larger_green(handicap: settlers::Handicap, names: &[String]) -> String {
+    say!(
+        "agreed-larger-green",
+        weaker = name(names, handicap.weaker),
+        other = name(names, handicap.weaker.other()),
+        size = handicap.size,
+        rated = NEVER_RATED
     )
 }

@@ -390,7 +390,7 @@ mod tests {
     fn what_is_agreed_says_what_follows() {
         let told = agreed(Time::default());
         assert!(
-            told.contains("3 days") && told.contains("an hour later"),
+            told.contains("3 days") && told.contains("an hour's grace"),
             "{told}"
         );
         assert_eq!(agreed(Time::UNTIMED), "Time: no clock (casual).");

@@ -188,34 +188,34 @@ mod tests {
     fn unreadable_turns_are_explained() {
         says(
             "biuld g1 Ann",
-            "`biuld` is no verb, and each step begins with one: homeworld, discover, move, build, trade, attack, \
-             sacrifice, catastrophe or pass, in full or by the first letters (N3). Did you mean `build`?",
+            "I don't know the verb `biuld`. A step begins with homeworld, discover, move, build, trade, attack, sacrifice, \
+             catastrophe or pass, in full or by the first letters. Did you mean `build`?\n-# Rule N3",
         );
         says(
             "build g4 Ann",
-            "`g4` is not a piece (`r1` to `b3`), as `build SHIP SYSTEM` wants there (N1, N2).",
+            "`g4` isn't a piece (`r1` to `b3`), as `build SHIP SYSTEM` wants there.\n-# Rule N2",
         );
         says(
             "discover g1 Ann b3 Möbius",
-            "`Möbius` cannot be a name (N1): a name begins with a letter or digit and has only `A-Z a-z 0-9 _ ' -`.",
+            "`Möbius` can't be a name: a name begins with a letter or digit and has only `A-Z a-z 0-9 _ ' -`.\n-# Rule N1",
         );
         says(
             "build g1\u{200b} Ann",
-            "There is an invisible character without width (U+200B) at character 9: type the turn again without it (N1).",
+            "There is an invisible character without width (U+200B) at character 9. Type the turn again without it.",
         );
         says(
             "pass now",
-            "`now` is too much: `pass` is complete before it (N2). A new step begins with a verb.",
+            "`now` is too much: `pass` is complete before it. A new step begins with a verb.\n-# Rule N2",
         );
         says(
             "",
-            "Nothing was typed: a turn is a step such as `build g1 Ann`, or `pass` (N2).",
+            "You typed nothing. A turn is a step like `build g1 Ann`, or `pass`.\n-# Rule N2",
         );
     }
 
     #[test]
     fn long_words_are_shortened() {
         let refused = Typed::new(&"é".repeat(500), &[]).err().expect("unreadable");
-        assert!(unread(&refused).starts_with(&format!("`{}…`", "é".repeat(30))));
+        assert!(unread(&refused).contains(&format!("`{}…`", "é".repeat(30))));
     }
 }

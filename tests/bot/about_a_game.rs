@@ -99,7 +99,7 @@ fn whatever_players_ask_is_answered_on_the_panel() {
     insta::assert_snapshot!(asked.text, @r"
     **Game `tusofi`** after 2 turns · Ann – Beth · Ann to move
     Ann has time until <t:1750345600:F> (<t:1750345600:R>).
-    Beth offers you a draw in game `tusofi` (B18).
+    Beth offers you a draw in game `tusofi`.
     In game `tusofi` Beth asks you to let them take back turn 2.
     **Beth** proposes to pause game `tusofi` until <t:1750432000:F> (<t:1750432000:R>): on \*the\* road
     ");
@@ -160,7 +160,7 @@ fn the_forms_are_refused_where_nothing_could_come_of_them() {
     assert!(film.fields.iter().all(|field| !field.required), "{film:?}");
     let game = Which::Named(untimed);
     let ask = Command::Look(Look::Time(TimeLook::Give { game }));
-    insta::assert_snapshot!(desk.ask(ANN, ask).text, @"No time is kept in game `tusofi`, so there is no clock to change.");
+    insta::assert_snapshot!(desk.ask(ANN, ask).text, @"Game `tusofi` has no clock to change.");
 }
 
 #[test]
@@ -170,9 +170,9 @@ fn what_two_do_not_have_is_refused() {
     settled(&mut desk, game);
     let game = Which::Named(game);
     let claim = act(&mut desk, ANN, Act::Claim { game, sure: false });
-    insta::assert_snapshot!(claim, @"This position has stood once; a draw can be claimed when it stands for the 3rd time (B18).");
+    insta::assert_snapshot!(claim, @"This position has stood once. You can claim a draw when it stands for the 3rd time.");
     let transfer = act(&mut desk, ANN, Act::Transfer { game, sure: false });
-    insta::assert_snapshot!(transfer, @"No brain transference was agreed for game `tusofi` (B22). *More options* of `/hw challenge` allow it.");
+    insta::assert_snapshot!(transfer, @"In game `tusofi` swapping sides wasn't agreed. *More options* of `/hw challenge` allow it.");
     let side = Command::Look(Look::Alignment { game });
     assert!(!desk.ask(ANN, side).text.contains("you are"));
     for step in [
@@ -185,7 +185,7 @@ fn what_two_do_not_have_is_refused() {
         );
     }
     let late = act(&mut desk, ANN, Act::Abort { game, sure: false });
-    insta::assert_snapshot!(late, @"Game `tusofi` has really begun: everybody has set up, so it cannot be called off any more. With `/hw game` you can offer a draw, resign, or call a moderator.");
+    insta::assert_snapshot!(late, @"Game `tusofi` has really begun, so it can't be called off. With `/hw game` you can offer a draw, resign, or call a moderator.");
     let stretch = Stretch {
         from: Some(0),
         to: Some(9),
@@ -225,9 +225,9 @@ fn settlers_know_no_claim_and_no_other_side() {
     let game = desk.begin_under(rules);
     let game = Which::Named(game);
     let claim = act(&mut desk, ANN, Act::Claim { game, sure: false });
-    insta::assert_snapshot!(claim, @"No draw can be claimed in Settlers: when a position stands for the fifth time the game ends by itself, and the pips decide (S7, S8). `/hw game` offers a draw by agreement.");
+    insta::assert_snapshot!(claim, @"Nobody can claim a draw in Settlers: the same position a fifth time ends the game, and the pips decide. `/hw game` offers a draw.");
     let transfer = act(&mut desk, BETH, Act::Transfer { game, sure: false });
-    insta::assert_snapshot!(transfer, @"Players change places only in binary Homeworlds, where an invitation has agreed on it (B22). The handicap of Settlers is a larger first green (S9).");
+    insta::assert_snapshot!(transfer, @"Players swap sides only in Homeworlds for two, where the invitation allowed it. The handicap of Settlers is a larger first green.");
 }
 
 #[test]
@@ -241,14 +241,14 @@ fn only_junior_swaps_sides_once_and_on_their_own_turn() {
     let game = Which::Named(id);
     let swap = Act::Transfer { game, sure: true };
     let other = act(&mut desk, ANN, swap.clone());
-    insta::assert_snapshot!(other, @"Only Beth, who is Junior Officer, may bring about the brain transference (B22).");
+    insta::assert_snapshot!(other, @"Only Beth, who has the handicap, may swap sides.");
     let early = act(&mut desk, BETH, swap.clone());
-    insta::assert_snapshot!(early, @"It is Ann's turn in game `tusofi`. You will be called when it is yours.");
+    insta::assert_snapshot!(early, @"It is Ann's turn in game `tusofi`. I'll call you when it is yours.");
     desk.type_turn(ANN, id, "build g1");
     assert!(labels(&about(&mut desk, BETH, id)).contains(&"Swap sides"));
     act(&mut desk, BETH, swap.clone());
     let again = act(&mut desk, BETH, swap);
-    insta::assert_snapshot!(again, @"The players of game `tusofi` have changed places already, and may do so only once in a game (B22).");
+    insta::assert_snapshot!(again, @"The players of game `tusofi` have swapped sides already, and may only once.");
 }
 
 #[test]

@@ -97,7 +97,7 @@ fn a_challenge_and_its_cards_say_how_time_is_kept() {
     let posted = desk.deliver();
     let said = |text: &str| posted.iter().any(|posted| posted.contains(text));
     assert!(
-        said("Standard: 3 days, 1 day more a turn, at most 7"),
+        said("Standard: 3 days, plus 1 day a turn, up to 7"),
         "{posted:#?}"
     );
     assert!(
@@ -107,7 +107,7 @@ fn a_challenge_and_its_cards_say_how_time_is_kept() {
     let told = clock(&mut desk, game);
     insta::assert_snapshot!(told, @"
     **Clocks** · game `tusofi`
-    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Ann has time until <t:1750259200:F> (<t:1750259200:R>).
     **Ann** · 3 days left · charged no time · nothing excused
     **Beth** · 3 days left · charged no time · nothing excused
@@ -123,7 +123,7 @@ fn a_game_without_a_clock_stays_without() {
     desk.deliver();
     live(&mut desk, 400 * DAY);
     assert_eq!(outcome(&desk, game), None);
-    assert!(clock(&mut desk, game).contains("No time is kept"));
+    assert!(clock(&mut desk, game).contains("has no clock"));
 }
 
 #[test]
@@ -156,7 +156,7 @@ fn nobody_loses_whose_warning_is_not_delivered() {
     let told = clock(&mut desk, game);
     insta::assert_snapshot!(told, @"
     **Clocks** · game `tusofi`
-    Time: 1 day a turn; whose time runs out has lost an hour later.
+    Time: 1 day a turn. Out of time loses, after an hour's grace.
     The clock of Ann stands: the warning has not been delivered. Time would run out <t:1755201280:F> (<t:1755201280:R>).
     **Ann** · 4 hours 48 minutes left · charged 19 hours 12 minutes · excused 59 days 4 hours (the warning has not been delivered: 59 days 4 hours)
     **Beth** · 1 day left · charged no time · nothing excused
@@ -185,7 +185,7 @@ fn the_clock_stands_until_the_turn_is_told() {
     let told = clock(&mut desk, game);
     insta::assert_snapshot!(told, @"
     **Clocks** · game `tusofi`
-    Time: 1 day a turn; whose time runs out has lost an hour later.
+    Time: 1 day a turn. Out of time loses, after an hour's grace.
     The clock of Ann stands: the notice of the turn has not been delivered. Time would run out <t:1752678400:F> (<t:1752678400:R>).
     **Ann** · 1 day left · charged no time · excused 30 days (the notice of the turn has not been delivered: 30 days)
     **Beth** · 1 day left · charged no time · nothing excused
@@ -211,7 +211,7 @@ fn a_turn_counts_within_the_grace_and_not_later() {
     live(&mut desk, DAY - HOUR);
     desk.pass_time(3 * HOUR);
     let late = desk.type_turn(BETH, game, "build g1 Beth");
-    insta::assert_snapshot!(late.text, @"Your time in game `tusofi` ran out more than an hour ago (in a live game, ran out), so this turn does not count. `/hw game` shows what was charged and what was excused; the result follows in a moment.");
+    insta::assert_snapshot!(late.text, @"Your time in game `tusofi` ran out more than an hour ago (in a live game: ran out), so this turn doesn't count. *Clock* in `/hw game` shows the sums; the result follows in a moment.");
     assert_eq!(turns(&desk, game), 3);
 }
 
@@ -303,7 +303,7 @@ fn until_a_win_is_claimed_a_turn_counts() {
     let told = clock(&mut desk, game);
     insta::assert_snapshot!(told, @"
     **Clocks** · game `tusofi`
-    Time: 1 day a turn; when time runs out the others may claim the win, give time or offer a draw.
+    Time: 1 day a turn. When it runs out, the others may claim the win, give time or offer a draw.
     Beth has time until <t:1750950400:F> (<t:1750950400:R>).
     **Ann** · 1 day left · charged 9 days 23 hours · excused 18 minutes (the warning has not been delivered: 18 minutes)
     **Beth** · 1 day left · charged no time · nothing excused
@@ -373,7 +373,7 @@ fn vacation_begins_by_itself_and_burns_by_the_hour() {
     let told = clock(&mut desk, game);
     insta::assert_snapshot!(told, @"
     **Clocks** · game `tusofi`
-    Time: 1 day a turn; whose time runs out has lost an hour later.
+    Time: 1 day a turn. Out of time loses, after an hour's grace.
     The clock of Ann stands: on vacation. Time would run out <t:1750093744:F> (<t:1750093744:R>).
     **Ann** · no time left · charged 1 day · excused 2 hours (on vacation: 1 hour 57 minutes; the warning has not been delivered: 2 minutes 24 seconds)
     **Beth** · 1 day left · charged no time · nothing excused
@@ -478,7 +478,7 @@ fn both_agree_to_a_pause_and_it_ends_by_itself() {
     live(&mut desk, 10 * DAY);
     insta::assert_snapshot!(clock(&mut desk, game), @"
     **Clocks** · game `tusofi`
-    Time: 1 day a turn; whose time runs out has lost an hour later.
+    Time: 1 day a turn. Out of time loses, after an hour's grace.
     Ann has time until <t:1750950400:F> (<t:1750950400:R>).
     **Ann** · 1 day left · charged no time · excused 10 days (the game is paused: 10 days)
     **Beth** · 1 day left · charged no time · nothing excused
@@ -535,7 +535,7 @@ fn quiet_days_stop_the_clock_and_stay_for_a_month() {
     let told = clock(&mut desk, game);
     insta::assert_snapshot!(told, @"
     **Clocks** · game `tusofi`
-    Time: 1 day a turn; whose time runs out has lost an hour later.
+    Time: 1 day a turn. Out of time loses, after an hour's grace.
     The clock of Ann stands: a quiet day. Time would run out <t:1750259200:F> (<t:1750259200:R>).
     **Ann** · 15 hours 6 minutes left · charged 8 hours 53 minutes · excused 1 day 15 hours (a quiet day: 1 day 15 hours)
     **Beth** · 1 day left · charged no time · nothing excused
@@ -566,7 +566,7 @@ fn submit_stops_the_clock() {
     let told = clock(&mut desk, game);
     insta::assert_snapshot!(told, @"
     **Clocks** · game `tusofi`
-    Time: live: 1 minute, 0 seconds more a turn; whose time runs out has lost.
+    Time: live: 1 minute, plus 0 seconds a turn. Out of time loses.
     The clock of Ann stands: the turn is submitted.
     **Ann** · 30 seconds left · charged 30 seconds · excused 1 minute 50 seconds (the turn is submitted: 1 minute 50 seconds)
     **Beth** · 1 minute left · charged no time · nothing excused
@@ -581,7 +581,7 @@ fn submit_stops_the_clock() {
     assert_eq!(turns(&desk, game), 3);
     insta::assert_snapshot!(clock(&mut desk, game), @"
     **Clocks** · game `tusofi`
-    Time: live: 1 minute, 0 seconds more a turn; whose time runs out has lost.
+    Time: live: 1 minute, plus 0 seconds a turn. Out of time loses.
     Beth has time until <t:1750000215:F> (<t:1750000215:R>).
     **Ann** · 30 seconds left · charged 30 seconds · nothing excused
     **Beth** · 1 minute left · charged no time · excused 2 minutes 5 seconds (the notice of the turn has not been delivered: 2 minutes 5 seconds)
@@ -757,7 +757,7 @@ fn what_is_agreed_is_kept_in_a_rematch() {
         }),
     );
     let posted = desk.deliver();
-    let agreed = "Time: 5 days a turn; when time runs out the others may claim the win";
+    let agreed = "Time: 5 days a turn. When it runs out, the others may claim the win";
     assert!(
         posted.iter().any(|text| text.contains(agreed)),
         "{posted:#?}"

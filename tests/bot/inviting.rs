@@ -29,8 +29,8 @@ fn what_would_be_posted_is_shown_and_sent_by_one_press() {
     let panel = begin(&mut desk, ANN, &[BETH]);
     insta::assert_snapshot!(panel.text, @"
     **Ann challenges <@102>** to Homeworlds.
-    Binary game for two · a large first ship (B6) · a coin decides who goes first
-    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    For two · a large first ship · a coin decides who goes first
+    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     -# Closes <t:1750604800:R>
     -# Only you see this until you send it.
     ");
@@ -75,8 +75,8 @@ fn another_game_keeps_what_is_said_of_all_and_drops_the_rest() {
     let five = desk.choose(ANN, &more, "5");
     insta::assert_snapshot!(five.text, @"
     **Ann gathers players** for Homeworlds.
-    Good and Evil, for 5 (M2) · catastrophes at the end of the turn (M3) · a first ship of any size (B6)
-    Time: Brisk: 24 hours, 12 hours more a turn, at most 3 days; whose time runs out has lost an hour later.
+    Good and Evil, for 5 · catastrophes at the end of the turn · a first ship of any size
+    Time: Brisk: 24 hours, plus 12 hours a turn, up to 3 days. Out of time loses, after an hour's grace.
     1. Ann (host)
     2. *free*
     3. *free*
@@ -109,8 +109,8 @@ fn whoever_cannot_be_invited_is_said_on_the_panel_and_nothing_is_sent() {
         bot: true,
     };
     for (guests, said) in [
-        (vec![person(ANN)], "cannot invite yourself"),
-        (vec![robot], "A program cannot play"),
+        (vec![person(ANN)], "can't invite yourself"),
+        (vec![robot], "A program can't play"),
     ] {
         let refused = write(&mut desk, ANN, 1, Writing::Invite(guests));
         assert!(refused.text.contains(said), "{}", refused.text);

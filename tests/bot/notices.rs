@@ -113,7 +113,7 @@ fn who_wants_no_call_gets_the_card_and_is_told_what_that_means_for_the_clock() {
     **Turn 1** · game `tusofi` · Ann – Beth
     Ann set up Ann with stars r1 and b2 and a first ship g3.
     `homeworld r1 b2 g3 Ann`
-    Beth, set up your homeworld: two stars and a ship (B5), as in `homeworld r1 b3 g3`.
+    Beth, set up your home: two stars and a ship, like `homeworld r1 b3 g3`.
     ");
     assert!(!posted[0].text.contains("<@102>"), "{}", posted[0].text);
     assert_eq!(
@@ -377,7 +377,7 @@ fn a_card_that_comes_along_when_a_game_moves_is_posted_once() {
     **Turn 1** · game `tusofi` · Ann – Beth
     Ann set up Ann with stars r1 and b2 and a first ship g3.
     `homeworld r1 b2 g3 Ann`
-    Beth, set up your homeworld: two stars and a ship (B5), as in `homeworld r1 b3 g3`.
+    Beth, set up your home: two stars and a ship, like `homeworld r1 b3 g3`.
     ");
 }
 
@@ -398,7 +398,7 @@ fn a_digest_that_fails_calls_nobody_who_was_told_before() {
 fn a_game_moves_only_within_its_server_and_only_by_its_people() {
     let (mut desk, _, game) = begun();
     let refused = move_to(&mut desk, ANN, game, (9, 3), Mover::Player);
-    insta::assert_snapshot!(refused, @"Game `tusofi` belongs to another server, where its members can follow it: it can only be moved to another channel there.");
+    insta::assert_snapshot!(refused, @"Game `tusofi` belongs to another server. It can only move to another channel there.");
     let refused = move_to(&mut desk, ANN, game, (1, 2), Mover::Player);
     insta::assert_snapshot!(refused, @"Game `tusofi` is played in this channel already. `/hw board` shows it.");
     let refused = move_to(&mut desk, BETH, game, (1, 4), Mover::Moderator);

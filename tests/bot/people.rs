@@ -51,7 +51,7 @@ fn a_blocked_persons_challenge_is_refused_kindly_and_posts_nothing() {
     let mut desk = Desk::set();
     people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
     let refused = challenge(&mut desk, ANN, Some(BETH));
-    insta::assert_snapshot!(refused, @"Beth is not taking this game. Nothing is posted, and nobody else is told. You can invite somebody else, or anybody.");
+    insta::assert_snapshot!(refused, @"Beth isn't taking this game. Nothing is posted, and nobody else is told. Invite somebody else, or anybody.");
     assert!(!refused.contains("block"), "{refused}");
     assert_eq!(Post::default().deliver(&desk).len(), 0);
     // Who is not on a list reads the very same words.
@@ -69,15 +69,15 @@ fn open_invitations_keep_those_apart_who_want_to_be() {
     people(&mut desk, ANN, PeopleStep::Block(person(BETH)));
     challenge(&mut desk, ANN, None);
     let refused = desk.answer(BETH, Reply::Accept).text;
-    insta::assert_snapshot!(refused, @"This one cannot be taken by you. `/hw challenge` makes one of your own, and `/hw games` lists what else is open.");
+    insta::assert_snapshot!(refused, @"You can't take this one. `/hw challenge` makes one of your own, and `/hw games` lists what else is open.");
     assert!(!refused.contains("block"), "{refused}");
     let opened = desk.invite(ANN, terms(&[], "multiplayer players=3")).text;
     insta::assert_snapshot!(opened, @"Your invitation is posted.");
     let refused = desk.answer(BETH, Reply::Accept).text;
-    insta::assert_snapshot!(refused, @"This one cannot be taken by you. `/hw challenge` makes one of your own, and `/hw games` lists what else is open.");
+    insta::assert_snapshot!(refused, @"You can't take this one. `/hw challenge` makes one of your own, and `/hw games` lists what else is open.");
     // Whoever blocked is told what stands against it, and what would help.
     let own = challenge(&mut desk, ANN, Some(BETH));
-    insta::assert_snapshot!(own, @"You have blocked Beth, so you cannot play together. `/hw settings` takes that back.");
+    insta::assert_snapshot!(own, @"You have blocked Beth, so you can't play together. `/hw settings` takes that back.");
     people(&mut desk, ANN, PeopleStep::Unblock(person(BETH).id));
     let only = desk.answer(BETH, Reply::Withdraw).text;
     insta::assert_snapshot!(only, @"Only Ann, who made this invitation, can do that.");
@@ -96,7 +96,7 @@ fn a_rematch_is_refused_like_any_other_challenge() {
         game: Which::Named(game),
     });
     let refused = desk.ask(ANN, rematch).text;
-    insta::assert_snapshot!(refused, @"Beth is not taking this game. Nothing is posted, and nobody else is told. You can invite somebody else, or anybody.");
+    insta::assert_snapshot!(refused, @"Beth isn't taking this game. Nothing is posted, and nobody else is told. Invite somebody else, or anybody.");
 }
 
 #[test]
@@ -130,7 +130,7 @@ fn lists_are_shown_to_their_owner() {
     Nobody else sees this.
     ");
     let own = people(&mut desk, ANN, PeopleStep::Block(person(ANN)));
-    insta::assert_snapshot!(own, @"You cannot invite yourself. Leave that out, and anybody may come.");
+    insta::assert_snapshot!(own, @"You can't invite yourself. Leave that out, and anybody may come.");
 }
 
 #[test]
@@ -198,10 +198,10 @@ fn who_still_plays_is_asked_to_finish_or_resign_first() {
     let mut desk = Desk::set();
     let game = desk.begin();
     let refused = data(&mut desk, ANN, DataStep::Delete);
-    insta::assert_snapshot!(refused.text, @"You still play: `tusofi`. Others wait for you there, so please finish these games or resign them first, or agree on a draw (`/hw game`). Then ask again. Nothing has changed.");
+    insta::assert_snapshot!(refused.text, @"You still play: `tusofi`. Others wait for you there: finish these games first, resign, or agree on a draw (`/hw game`). Then ask again.");
     assert!(refused.text.contains(game.as_str()), "{}", refused.text);
     let refused = forget(&mut desk, ANN);
-    insta::assert_snapshot!(refused.text, @"You still play: `tusofi`. Others wait for you there, so please finish these games or resign them first, or agree on a draw (`/hw game`). Then ask again. Nothing has changed.");
+    insta::assert_snapshot!(refused.text, @"You still play: `tusofi`. Others wait for you there: finish these games first, resign, or agree on a draw (`/hw game`). Then ask again.");
     assert!(read(&desk, |tx| tx.person(ANN_ID)).is_some());
 }
 
@@ -248,7 +248,7 @@ fn who_is_forgotten_stays_in_their_games_as_a_former_player() {
         game: Which::Named(game),
     });
     let refused = desk.ask(BETH, rematch).text;
-    insta::assert_snapshot!(refused, @"That player asked to be forgotten, and cannot be invited any more. The games that you played stay.");
+    insta::assert_snapshot!(refused, @"That player asked to be forgotten and plays no more. The games that you played stay.");
     assert!(
         Post::default()
             .deliver(&desk)
@@ -421,7 +421,7 @@ fn nothing_in_the_file_names_somebody_who_was_forgotten() {
         .text;
     insta::assert_snapshot!(shown, @"
     **Clocks** · game `tusofi`
-    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     **a former player** · 4 days left · charged no time · nothing excused
     **Beth** · 3 days left · charged no time · nothing excused
     a former player is on vacation until <t:1750172800:F> (<t:1750172800:R>).

@@ -54,21 +54,24 @@ fn several_legal_turns_are_listed() {
     means(
         MID,
         "build g",
-        "That could mean `build g1 Ann` or `build g1 Vega` (N5): say which.",
+        "That could mean `build g1 Ann` or `build g1 Vega`. Say which.\n-# Rule N5",
     );
     means(
         MID,
         "sac y1; m vega ann",
-        "That could mean `sacrifice y1 Ann; move r2 Vega Ann` or `sacrifice y1 Ann; move g1 Vega Ann` (N5): say which.",
+        "That could mean `sacrifice y1 Ann; move r2 Vega Ann` or `sacrifice y1 Ann; move g1 Vega Ann`. Say which.\n-# Rule N5",
     );
     means(
         "",
         "h b1 y3",
         "That could mean `homeworld b1 y3 r3 Ann`, `homeworld b1 y3 y3 Ann`, `homeworld b1 y3 g3 Ann` or \
-         `homeworld b1 y3 b3 Ann` (N5): say which.",
+         `homeworld b1 y3 b3 Ann`. Say which.\n-# Rule N5",
     );
     let listed = understood(MID, "sac g3 ann; build; build; build", Strictness::Play);
-    insta::assert_snapshot!(listed, @"That could mean `sacrifice g3 Ann; build y1 Ann; build y1 Ann; build y2 Ann`, `sacrifice g3 Ann; build y1 Ann; build y1 Ann; build r1 Vega`, `sacrifice g3 Ann; build y1 Ann; build y1 Ann; build g1 Vega`, `sacrifice g3 Ann; build y1 Ann; build r1 Vega; build r1 Vega`, `sacrifice g3 Ann; build y1 Ann; build r1 Vega; build g1 Vega`, `sacrifice g3 Ann; build y1 Ann; build g1 Vega; build g1 Vega`, `sacrifice g3 Ann; build r1 Vega; build r1 Vega; build r2 Vega`, `sacrifice g3 Ann; build r1 Vega; build r1 Vega; build g1 Vega` or more (N5): say which.");
+    insta::assert_snapshot!(listed, @"
+    That could mean `sacrifice g3 Ann; build y1 Ann; build y1 Ann; build y2 Ann`, `sacrifice g3 Ann; build y1 Ann; build y1 Ann; build r1 Vega`, `sacrifice g3 Ann; build y1 Ann; build y1 Ann; build g1 Vega`, `sacrifice g3 Ann; build y1 Ann; build r1 Vega; build r1 Vega`, `sacrifice g3 Ann; build y1 Ann; build r1 Vega; build g1 Vega`, `sacrifice g3 Ann; build y1 Ann; build g1 Vega; build g1 Vega`, `sacrifice g3 Ann; build r1 Vega; build r1 Vega; build r2 Vega`, `sacrifice g3 Ann; build r1 Vega; build r1 Vega; build g1 Vega` or more. Say which.
+    -# Rule N5
+    ");
 }
 
 #[test]
@@ -88,7 +91,10 @@ fn a_search_without_bound_is_given_up() {
     let wide =
         "<0>; Ann(0,b2r1)g3y3b3-; Beth(1,b1y3)-g3; Vega(r3)g1r2-g2; Mira(y2)y1b1-; Sol(g3)y2-r2";
     let refused = understood(wide, "s y3; m; m; m; m; m; cat", Strictness::Play);
-    insta::assert_snapshot!(refused, @"Too much is left out to tell which turn is meant (N5): name the ships and systems.");
+    insta::assert_snapshot!(refused, @"
+    Too much is left out to tell which turn you mean: name the ships and systems.
+    -# Rule N5
+    ");
 }
 
 #[test]

@@ -68,7 +68,7 @@ async fn what_cannot_be_done_is_said_and_changes_nothing() {
         (
             &ann,
             "/hw challenge opponent: @ann".to_owned(),
-            "cannot invite yourself",
+            "can't invite yourself",
         ),
         (&ann, "/hw help topic: Z99".to_owned(), "There is no page"),
     ] {
@@ -99,8 +99,8 @@ async fn strangers_and_stale_buttons_are_told_kindly() {
     let again = told(&beth, "/hw challenge number: 1").await;
     insta::assert_snapshot!(plain(&again), @"
     **Ann challenges Beth** to Homeworlds.
-    Binary game for two · a large first ship (B6) · Ann goes first
-    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    For two · a large first ship · Ann goes first
+    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     It became game `mirolu`.
     ");
     let opened = card(&ann, "play Homeworlds").await;
@@ -204,15 +204,15 @@ async fn unwise_turns_are_asked_about_and_can_be_taken_back() {
     ");
     let other = message(ann.line("/hw move turn: homeworld r1 r2 r3").await);
     let gone = message(ann.press(&asked, "Confirm").await).content;
-    insta::assert_snapshot!(plain(&gone), @"There is nothing left to confirm here: this question has been answered, or you asked about another turn since.");
+    insta::assert_snapshot!(plain(&gone), @"There is nothing left to confirm here: it is answered, or you asked about another turn since.");
     let back = message(ann.press(&other, "Take back").await).content;
-    insta::assert_snapshot!(plain(&back), @"Taken back: nothing has changed, and it is still your turn.");
+    insta::assert_snapshot!(plain(&back), @"Cancelled. It is still your turn.");
     let suggested = {
         let opened = card(&ann, "play Homeworlds").await;
         let more = message(ann.press(&opened, "More").await);
         choose(&ann, &more, "Suggest a set-up").await.content
     };
-    insta::assert_snapshot!(plain(&suggested), @"For a first game we suggest `homeworld r1 b2 g3`: a red and blue home and a large green ship (H3). Green builds, blue trades colours, red defends; yellow comes by a trade. Stars of sizes 1-2 are called a Banker, 1-3 Goldilocks, 2-3 a Fortress.");
+    insta::assert_snapshot!(plain(&suggested), @"Try `homeworld r1 b2 g3`: red and blue stars and a large green ship. Green builds, blue trades, red defends; yellow comes by a trade. Stars of sizes 1-2 are called a Banker, 1-3 Goldilocks, 2-3 a Fortress.");
     set_up(&ann, &beth, &id).await;
     let asked = message(ann.line("/hw move turn: sacrifice g3 Ann").await);
     insta::assert_snapshot!(plain(&asked.content), @"

@@ -194,7 +194,7 @@ async fn what_ends_the_game_is_asked_once_more_from_there() {
     message(beth.press(&page, "Decline the draw").await);
     card(&ann, "declined the draw").await;
     let asked = choose(&beth, &more(&beth, &latest).await, "Resign").await;
-    reads(&asked, &["Do you want to resign"]);
+    reads(&asked, &["Resign game"]);
     let unchanged = message(beth.press(&asked, "Never mind").await);
     assert_eq!(unchanged.content, "Nothing has changed.");
     let asked = choose(&beth, &more(&beth, &latest).await, "Resign").await;
@@ -213,7 +213,7 @@ async fn a_claim_and_a_change_of_places_are_offered_when_they_stand() {
     assert!(!offers(&more(&ann, &latest).await, "Swap sides"));
     let page = more(&beth, &latest).await;
     let asked = choose(&beth, &page, "Swap sides").await;
-    reads(&asked, &["change places with Ann", "(B22)"]);
+    reads(&asked, &["Swap sides with Ann"]);
     message(beth.press(&asked, "Never mind").await);
     let mut latest = latest;
     for number in 4..=8 {
@@ -231,7 +231,7 @@ async fn a_claim_and_a_change_of_places_are_offered_when_they_stand() {
         (&beth, &ann)
     };
     let asked = choose(mover, &more(mover, &latest).await, "Claim the draw").await;
-    reads(&asked, &["Do you want to claim the draw (B18)?"]);
+    reads(&asked, &["Claim the draw?"]);
     message(mover.press(&asked, "Claim the draw").await);
     let result = card(other, "is over").await;
     reads(&result, &["the same position a third time"]);

@@ -12,12 +12,12 @@ async fn a_live_game_warns_and_ends_on_time() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin_with(&ann, &beth, "time: live 1+0").await;
-    let opened = card(&beth, "0 seconds more a turn").await;
+    let opened = card(&beth, "plus 0 seconds a turn").await;
     insta::assert_snapshot!(plain(&opened.content), @"
     **Ann** and **Beth** play Homeworlds · game `mirolu`
-    Binary game for two · a large first ship (B6)
-    Time: live: 1 minute, 0 seconds more a turn; whose time runs out has lost.
-    <@01>, set up your homeworld: two stars and a ship (B5), as in `homeworld r1 b2 g3`.
+    For two · a large first ship
+    Time: live: 1 minute, plus 0 seconds a turn. Out of time loses.
+    <@01>, set up your home: two stars and a ship, like `homeworld r1 b2 g3`.
     Ann has time until <t:0:F> (<t:0:R>).
     ");
     set_up(&ann, &beth, &id).await;

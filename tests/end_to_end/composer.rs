@@ -104,13 +104,13 @@ async fn a_submitted_turn_is_unsent_before_anybody_sees_it_and_not_after() {
     let sealed = choose(&ann, &panel, "Submit").await;
     insta::assert_snapshot!(plain(&sealed.content), @"
     **Submitted** · turn 3 · game `mirolu` · Ann – Beth
-    It becomes your turn <t:0:R>. Until then nobody else sees it, and you can unsend it.
+    Sending <t:0:R>. Until then nobody else sees it, and you can unsend it.
     Ann passed.
     `pass`
     ");
     let back = choose(&ann, &sealed, "Unsend").await;
     insta::assert_snapshot!(plain(&back.content), @"
-    Unsent: nobody has seen it, and it is your draft again.
+    Unsent: nobody saw it, and it is your draft again.
     **Your turn 3** · game `mirolu` · Ann – Beth
     So far, and nothing counts yet: Ann passed.
     `pass`
@@ -132,7 +132,7 @@ async fn a_submitted_turn_is_unsent_before_anybody_sees_it_and_not_after() {
     ");
     assert!(published.mentions_me);
     let late = choose(&ann, &sealed, "Unsend").await;
-    insta::assert_snapshot!(plain(&late.content), @"Too late: turn 3 has been published, and your opponent can see it. Nothing has changed.");
+    insta::assert_snapshot!(plain(&late.content), @"Too late: turn 3 is posted, and your opponent can see it.");
     stage.strike().await;
 }
 
@@ -157,7 +157,7 @@ async fn doubled_and_stale_presses_of_a_panel_do_no_harm() {
     ");
     let late = choose(&ann, &old, "Pass").await;
     insta::assert_snapshot!(plain(&late.content), @"
-    That panel was older than your draft, so nothing was done. This is your draft as it stands:
+    That panel was older than your draft, so I did nothing. Your draft now:
     **Your turn 3** · game `mirolu` · Ann – Beth
     So far, and nothing counts yet: Ann built g1 at home.
     `build g1 Ann`

@@ -69,7 +69,7 @@ async fn players_call_and_a_moderator_rules() {
     ");
     rule(&stage, &id, "adjourn", "is adjourned by Ann").await;
     let refused = told(&carl, &format!("/hw move turn: build g1 Carl game: {id}")).await;
-    insta::assert_snapshot!(plain(&refused), @"Game `mirolu` is adjourned by the referee, so no turn counts until it is resumed. The reason: so I rule");
+    insta::assert_snapshot!(plain(&refused), @"Game `mirolu` is adjourned: no turn counts until a moderator resumes it. The reason: so I rule");
     rule(&stage, &id, "resume", "is resumed by Ann").await;
     counts(&carl, &id, "build g1 Carl").await;
     rule(
@@ -99,7 +99,7 @@ async fn players_call_and_a_moderator_rules() {
     let review = told(&dora, &format!("/hw review game: {id} turn: 1")).await;
     insta::assert_snapshot!(plain(&review), @"
     **Turn 1 of 6** · game `mirolu` · Carl – Beth
-    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Carl set up Carl with stars r1 and b2 and a first ship g3.
     `homeworld r1 b2 g3 Carl`
     ");

@@ -13,7 +13,7 @@ async fn resigning_is_asked_about_and_then_counts() {
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     let asked = take(&beth, "", "Resign").await;
-    insta::assert_snapshot!(plain(&asked.content), @"Do you want to resign game `mirolu`? Ann would win (B18).");
+    insta::assert_snapshot!(plain(&asked.content), @"Resign game `mirolu`? Ann would win.");
     let unchanged = message(beth.press(&asked, "Never mind").await);
     assert_eq!(unchanged.content, "Nothing has changed.");
     let asked = take(&beth, "", "Resign").await;
@@ -31,9 +31,9 @@ async fn resigning_is_asked_about_and_then_counts() {
     let opened = card(&beth, "**Beth** and **Ann** play").await;
     insta::assert_snapshot!(plain(&opened.content), @"
     **Beth** and **Ann** play Homeworlds · game `mirolu`
-    Binary game for two · a large first ship (B6)
-    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
-    <@02>, set up your homeworld: two stars and a ship (B5), as in `homeworld r1 b2 g3`.
+    For two · a large first ship
+    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
+    <@02>, set up your home: two stars and a ship, like `homeworld r1 b2 g3`.
     Beth has time until <t:0:F> (<t:0:R>).
     <@01>: your invitation was accepted.
     ");
@@ -138,7 +138,7 @@ async fn a_third_repetition_can_be_claimed() {
         .await;
     }
     let asked = take(&ann, "", "Claim the draw").await;
-    insta::assert_snapshot!(plain(&asked.content), @"The position of game `mirolu` stands for the 3rd time. Do you want to claim the draw (B18)?");
+    insta::assert_snapshot!(plain(&asked.content), @"The position of game `mirolu` stands for the 3rd time. Claim the draw?");
     message(ann.press(&asked, "Claim the draw").await);
     let result = card(&beth, "is over").await;
     insta::assert_snapshot!(plain(&result.content), @"
@@ -160,7 +160,7 @@ async fn a_game_is_reviewed_turn_by_turn() {
     let page = message(carl.slash("hw review", &[("game", &id)]).await);
     insta::assert_snapshot!(plain(&page.content), @"
     **Turn 3 of 3** · game `mirolu` · Ann – Beth
-    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Beth has time until <t:0:F> (<t:0:R>).
     Ann built g1 at home.
     `build g1 Ann`
@@ -170,7 +170,7 @@ async fn a_game_is_reviewed_turn_by_turn() {
     let page = message(carl.press(&page, "Back").await);
     insta::assert_snapshot!(plain(&page.content), @"
     **Turn 2 of 3** · game `mirolu` · Ann – Beth
-    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Beth has time until <t:0:F> (<t:0:R>).
     Beth set up Beth with stars r1 and b3 and a first ship g3.
     `homeworld r1 b3 g3 Beth`
@@ -178,14 +178,14 @@ async fn a_game_is_reviewed_turn_by_turn() {
     let page = message(carl.press(&page, "First").await);
     insta::assert_snapshot!(plain(&page.content), @"
     **Turn 0 of 3** · game `mirolu` · Ann – Beth
-    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Beth has time until <t:0:F> (<t:0:R>).
     The table is empty: nothing is set up yet.
     ");
     let page = message(carl.press(&page, "Forward").await);
     insta::assert_snapshot!(plain(&page.content), @"
     **Turn 1 of 3** · game `mirolu` · Ann – Beth
-    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Beth has time until <t:0:F> (<t:0:R>).
     Ann set up Ann with stars r1 and b2 and a first ship g3.
     `homeworld r1 b2 g3 Ann`
@@ -198,7 +198,7 @@ async fn a_game_is_reviewed_turn_by_turn() {
     );
     insta::assert_snapshot!(plain(&page.content), @"
     **Turn 1 of 3** · game `mirolu` · Ann – Beth
-    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Beth has time until <t:0:F> (<t:0:R>).
     Ann set up Ann with stars r1 and b2 and a first ship g3.
     `homeworld r1 b2 g3 Ann`
@@ -210,7 +210,7 @@ async fn a_game_is_reviewed_turn_by_turn() {
     let page = message(carl.submit(form, &[("text", "2")]).await);
     insta::assert_snapshot!(plain(&page.content), @"
     **Turn 2 of 3** · game `mirolu` · Ann – Beth
-    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Beth has time until <t:0:F> (<t:0:R>).
     Beth set up Beth with stars r1 and b3 and a first ship g3.
     `homeworld r1 b3 g3 Beth`

@@ -18,7 +18,7 @@ async fn unused_actions_are_asked_about_and_taken_back_or_confirmed() {
     It counts only if you confirm it.
     ");
     let back = message(ann.press(&asked, "Take back").await);
-    insta::assert_snapshot!(plain(&back.content), @"Taken back: nothing has changed, and it is still your turn.");
+    insta::assert_snapshot!(plain(&back.content), @"Cancelled. It is still your turn.");
     let asked = message(ann.slash("hw move", &text).await);
     let done = message(ann.press(&asked, "Confirm").await);
     insta::assert_snapshot!(plain(&done.content), @"
@@ -46,7 +46,7 @@ async fn a_star_behind_the_turn_confirms_what_would_be_asked() {
     Turn 1 counts. Ann set up Ann with stars r1 and b1 and a first ship g3.
     `homeworld r1 b1 g3 Ann`
     Your home is a Gemini (two stars of one size).
-    On the second turn, building a small ship of your large ship's colour (g1) is nearly always right (H3).
+    Next turn, building a small ship of your large ship's colour (g1) is nearly always right.
     Your `*` confirmed:
     - Both your stars are small, a Gemini: everything comes closer to you.
     ");

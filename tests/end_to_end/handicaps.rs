@@ -41,9 +41,9 @@ async fn junior_takes_its_bonus_turns_also_over_a_restart() {
     let invitation = card(&beth, "challenges").await;
     insta::assert_snapshot!(plain(&invitation.content), @"
     **Ann challenges <@02>** to Homeworlds.
-    Binary game for two · a large first ship (B6) · Ann goes first
-    **Beth** is Junior Officer and has 2 bonus turns in a row once both homeworlds stand (B20). A game with a handicap is never rated (B23).
-    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    For two · a large first ship · Ann goes first
+    **Beth** has a handicap: 2 bonus turns in a row once both homes stand. A game with a handicap is never rated.
+    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     -# Closes <t:0:R>
     ");
     let accepted = message(beth.press(&invitation, "Accept").await).content;
@@ -51,10 +51,10 @@ async fn junior_takes_its_bonus_turns_also_over_a_restart() {
     let opened = card(&ann, "play Homeworlds").await;
     insta::assert_snapshot!(plain(&opened.content), @"
     **Ann** and **Beth** play Homeworlds · game `mirolu`
-    Binary game for two · a large first ship (B6)
-    **Beth** is Junior Officer and has 2 bonus turns in a row once both homeworlds stand (B20). A game with a handicap is never rated (B23).
-    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
-    <@01>, set up your homeworld: two stars and a ship (B5), as in `homeworld r1 b2 g3`.
+    For two · a large first ship
+    **Beth** has a handicap: 2 bonus turns in a row once both homes stand. A game with a handicap is never rated.
+    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
+    <@01>, set up your home: two stars and a ship, like `homeworld r1 b2 g3`.
     Ann has time until <t:0:F> (<t:0:R>).
     ");
     turn(&ann, &id, 1, "homeworld r1 b2 g3").await;
@@ -66,10 +66,10 @@ async fn junior_takes_its_bonus_turns_also_over_a_restart() {
     `homeworld r1 b3 g3 Beth`
     <@02>, it is your turn.
     Beth has time until <t:0:F> (<t:0:R>).
-    This is one of 2 bonus turns in a row (B20).
+    This is one of 2 bonus turns in a row.
     ");
     let early = told(&ann, "/hw move turn: build g1").await;
-    insta::assert_snapshot!(plain(&early), @"It is Beth's turn in game `mirolu`. You will be called when it is yours.");
+    insta::assert_snapshot!(plain(&early), @"It is Beth's turn in game `mirolu`. I'll call you when it is yours.");
     let shown = turn(&beth, &id, 3, "build g1").await;
     insta::assert_snapshot!(plain(&shown.content), @"
     **Turn 3** · game `mirolu` · Ann – Beth
@@ -77,11 +77,11 @@ async fn junior_takes_its_bonus_turns_also_over_a_restart() {
     `build g1 Beth`
     <@02>, it is your turn.
     Beth has time until <t:0:F> (<t:0:R>).
-    This is the last bonus turn of the timewarp (B20).
+    This is the last bonus turn.
     ");
     let stage = stage.restart().await;
     let early = told(&ann, "/hw move turn: build g1").await;
-    insta::assert_snapshot!(plain(&early), @"It is Beth's turn in game `mirolu`. You will be called when it is yours.");
+    insta::assert_snapshot!(plain(&early), @"It is Beth's turn in game `mirolu`. I'll call you when it is yours.");
     let shown = turn(&beth, &id, 4, "build g1").await;
     assert_eq!(shown.mentions, [ann.id()]);
     assert!(!shown.content.contains("bonus"), "{}", shown.content);
@@ -92,7 +92,7 @@ async fn junior_takes_its_bonus_turns_also_over_a_restart() {
     );
     insta::assert_snapshot!(plain(&page.content), @"
     **Turn 4 of 5** · game `mirolu` · Ann – Beth
-    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Beth has time until <t:0:F> (<t:0:R>).
     Beth built g1 at home.
     `build g1 Beth`
@@ -103,7 +103,7 @@ async fn junior_takes_its_bonus_turns_also_over_a_restart() {
     insta::assert_snapshot!(plain(&result.content), @"
     **Game `mirolu` is over** after 5 turns · Ann – Beth
     Ann wins: Beth resigned.
-    A game with a handicap is never rated (B23).
+    A game with a handicap is never rated.
     <@01>: your game is over.
     ");
     stage.strike().await;
@@ -123,7 +123,7 @@ async fn red_alert_is_given_to_junior_alone_and_guards_the_turn() {
     `move r3 Ann Beth`
     <@02>, it is your turn.
     Beth has time until <t:0:F> (<t:0:R>).
-    **Red Alert** (B21): Ann could win with their next turn if Beth did nothing now.
+    **Red Alert**: Ann could win next turn if Beth did nothing now.
     ");
     let asked = message(beth.slash("hw move", &[("turn", "pass")]).await);
     insta::assert_snapshot!(plain(&asked.content), @"
@@ -171,28 +171,28 @@ async fn junior_changes_places_once_and_only_once_confirmed() {
     }
     let before = turn(&ann, &id, 3, "build g1").await;
     let asked = take(&beth, "", "Swap sides").await;
-    insta::assert_snapshot!(plain(&asked.content), @"Do you want to change places with Ann in game `mirolu` (B22)? You can do it only once. Pieces, turn and the names of homes stay: Ann would play your side from now on, beginning with this turn, and you theirs. What is left of your times goes along with each of you.");
+    insta::assert_snapshot!(plain(&asked.content), @"Swap sides with Ann in game `mirolu`? You can do it only once. From this turn on Ann plays your side and you theirs; each of you keeps your own time.");
     message(beth.press(&asked, "Never mind").await);
     let panel = about(&beth, &id).await;
     let asked = choose(&beth, &panel, "Swap sides").await;
     stage.pocket.faults().set(Trouble::Twice { on: true });
     message(beth.press(&asked, "Swap sides").await);
     stage.pocket.faults().clear();
-    let moved = card(&ann, "Brain transference").await;
+    let moved = card(&ann, "Sides swapped").await;
     assert_eq!(
         moved.mentions,
         [ann.id()],
         "Senior is called to the same turn"
     );
     insta::assert_snapshot!(plain(&moved.content), @"
-    **Brain transference** · game `mirolu` · Beth – Ann
-    Beth and Ann have changed places (B22): Ann now plays the side of home `Beth`, and Beth the opposite one. Pieces, turn and the names of homes stay.
+    **Sides swapped** · game `mirolu` · Beth – Ann
+    Beth and Ann have swapped sides: Ann now plays the side of home `Beth`, and Beth the other one. Pieces, turn and the names of homes stay.
     <@01>, it is your turn.
     Ann has time until <t:0:F> (<t:0:R>).
     ");
     let stage = stage.restart().await;
     let twice = told(&beth, "/hw move turn: build g1").await;
-    insta::assert_snapshot!(plain(&twice), @"It is Ann's turn in game `mirolu`. You will be called when it is yours.");
+    insta::assert_snapshot!(plain(&twice), @"It is Ann's turn in game `mirolu`. I'll call you when it is yours.");
     assert!(!offers(&about(&beth, &id).await, "Swap sides"), "only once");
     let stripped =
         ann.until(|seen| seen.content == before.content && seen.button("Type a move").is_none());
@@ -211,7 +211,7 @@ async fn junior_changes_places_once_and_only_once_confirmed() {
     turn(&beth, &id, 5, "build g1 Ann").await;
     let posted = crate::stage::contents(&ann)
         .iter()
-        .filter(|text| text.contains("Brain transference"))
+        .filter(|text| text.contains("Sides swapped"))
         .count();
     assert_eq!(posted, 1, "a doubled delivery posts nothing twice");
     stage.strike().await;
@@ -225,7 +225,7 @@ async fn a_review_shows_who_sat_where_at_each_turn() {
     set_up(&ann, &beth, &id).await;
     let asked = take(&ann, "", "Swap sides").await;
     message(ann.press(&asked, "Swap sides").await);
-    card(&beth, "Brain transference").await;
+    card(&beth, "Sides swapped").await;
     turn(&beth, &id, 3, "build g1").await;
     let asked = take(&ann, "", "Resign").await;
     message(ann.press(&asked, "Resign").await);
@@ -233,13 +233,13 @@ async fn a_review_shows_who_sat_where_at_each_turn() {
     insta::assert_snapshot!(plain(&result.content), @"
     **Game `mirolu` is over** after 3 turns · Beth – Ann
     Beth wins: Ann resigned.
-    A game with a handicap is never rated (B23).
+    A game with a handicap is never rated.
     <@02>: your game is over.
     ");
     let again = message(beth.press(&result, "Rematch, seats swapped").await);
     insta::assert_snapshot!(plain(&again.content), @"Your invitation is posted.");
     card(&ann, "**Beth challenges").await;
-    card(&ann, "**Ann** is Junior Officer").await;
+    card(&ann, "**Ann** has a handicap").await;
     let page = |turn: &'static str| {
         let (carl, id) = (stage.player("carl"), id.clone());
         async move {
@@ -253,22 +253,22 @@ async fn a_review_shows_who_sat_where_at_each_turn() {
     let first = page("1").await;
     insta::assert_snapshot!(plain(&first), @"
     **Turn 1 of 3** · game `mirolu` · Ann – Beth
-    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Ann set up Ann with stars r1 and b2 and a first ship g3.
     `homeworld r1 b2 g3 Ann`
     ");
     let second = page("2").await;
     insta::assert_snapshot!(plain(&second), @"
     **Turn 2 of 3** · game `mirolu` · Ann – Beth
-    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Beth set up Beth with stars r1 and b3 and a first ship g3.
-    After this Ann and Beth changed places: brain transference (B22).
+    After this Ann and Beth swapped sides.
     `homeworld r1 b3 g3 Beth`
     ");
     let third = page("3").await;
     insta::assert_snapshot!(plain(&third), @"
     **Turn 3 of 3** · game `mirolu` · Beth – Ann
-    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Beth built g1 at home. Beth wins: Ann resigned.
     `build g1 Ann`
     ");

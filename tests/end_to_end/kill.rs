@@ -97,7 +97,7 @@ async fn a_draft_outlives_a_killed_bot_and_a_submitted_turn_counts_all_the_same(
     Beth has time until <t:0:F> (<t:0:R>).
     ");
     let late = choose(&ann, &sealed, "Unsend").await;
-    insta::assert_snapshot!(plain(&late.content), @"Too late: turn 3 has been published, and your opponent can see it. Nothing has changed.");
+    insta::assert_snapshot!(plain(&late.content), @"Too late: turn 3 is posted, and your opponent can see it.");
     stage.strike().await;
 }
 

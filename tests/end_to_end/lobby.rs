@@ -44,8 +44,8 @@ async fn a_lobby_fills_and_starts_by_itself() {
     let lobby = open(&ann, "good-evil players: 3").await;
     insta::assert_snapshot!(plain(&lobby.content), @"
     **Ann gathers players** for Homeworlds.
-    Good and Evil, for 3 (M2) · catastrophes at the end of the turn (M3) · a first ship of any size (B6)
-    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Good and Evil, for 3 · catastrophes at the end of the turn · a first ship of any size
+    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     1. Ann (host)
     2. *free*
     3. *free*
@@ -72,8 +72,8 @@ async fn a_lobby_fills_and_starts_by_itself() {
     let late = told(&beth, "/hw challenge number: 1").await;
     insta::assert_snapshot!(plain(&late), @"
     **Ann gathers players** for Homeworlds.
-    Good and Evil, for 3 (M2) · catastrophes at the end of the turn (M3) · a first ship of any size (B6)
-    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Good and Evil, for 3 · catastrophes at the end of the turn · a first ship of any size
+    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     1. Ann (host)
     2. Carl
     3. Beth
@@ -88,7 +88,7 @@ async fn the_host_starts_with_three_and_nobody_else_does() {
     let [ann, beth, carl] = ["ann", "beth", "carl"].map(|name| stage.player(name));
     let lobby = open(&ann, "left players: 6").await;
     let few = press(&ann, &lobby, "Start").await;
-    insta::assert_snapshot!(plain(&few), @"A game needs at least three players (M1); one player sits here so far.");
+    insta::assert_snapshot!(plain(&few), @"A game needs at least three players; one player sits here so far.");
     press(&beth, &lobby, "Join").await;
     press(&carl, &lobby, "Join").await;
     let not = press(&beth, &lobby, "Start").await;
@@ -99,7 +99,7 @@ async fn the_host_starts_with_three_and_nobody_else_does() {
     insta::assert_snapshot!(plain(&started), @"The game is `mirolu`; its first card is on the way.");
     let opened = card(&beth, "play Homeworlds").await;
     assert!(
-        opened.content.contains("on your left, for 3") && opened.content.contains("Targets (M2)"),
+        opened.content.contains("on your left, for 3") && opened.content.contains("Targets: "),
         "{}",
         opened.content
     );
@@ -126,8 +126,8 @@ async fn only_guests_join_a_lobby_of_guests() {
     let late = told(&carl, "/hw challenge number: 1").await;
     insta::assert_snapshot!(plain(&late), @"
     **Ann gathers Beth and Carl** for Homeworlds.
-    Good and Evil, for 3 (M2) · catastrophes at the end of the turn (M3) · a first ship of any size (B6)
-    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Good and Evil, for 3 · catastrophes at the end of the turn · a first ship of any size
+    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     1. Ann (host)
     2. Beth
     Ann took it back.
@@ -139,7 +139,7 @@ async fn only_guests_join_a_lobby_of_guests() {
     let own = invite_all(&ann, "game: good-evil", &[&ann, &beth])
         .await
         .content;
-    insta::assert_snapshot!(plain(&own), @"You cannot invite yourself. Leave that out, and anybody may come.");
+    insta::assert_snapshot!(plain(&own), @"You can't invite yourself. Leave that out, and anybody may come.");
     stage.strike().await;
 }
 
@@ -196,7 +196,7 @@ async fn nobody_is_dealt_a_secret_whom_no_answer_reached() {
     assert!(lost.is_none(), "{lost:?}");
     says(&ann, &lobby, "my answer never reached Carl").await;
     let not_yet = press(&ann, &lobby, "Start").await;
-    insta::assert_snapshot!(plain(&not_yet), @"The game cannot start yet: no private answer has reached Carl, so a secret could not be told there (M6). Let them press *Join* again, then start.");
+    insta::assert_snapshot!(plain(&not_yet), @"The game can't start yet: my private answer never reached Carl, so I couldn't tell a secret there. Let them press *Join* again, then start.");
     press(&carl, &lobby, "Join").await;
     card(&ann, "play Homeworlds").await;
     let alignment = take(&carl, "", "My side: Good or Evil").await.content;
@@ -243,8 +243,8 @@ async fn invitations_are_listed_and_opened_from_the_list() {
     let shown = choose(&beth, &games, "#2: Ann gathers players, 1 of 5 seats taken").await;
     insta::assert_snapshot!(plain(&shown.content), @"
     **Ann gathers players** for Homeworlds.
-    Last captain, for 5 (M2) · catastrophes at any time (M3) · a large first ship (B6)
-    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Last captain, for 5 · catastrophes at any time · a large first ship
+    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     1. Ann (host)
     2. *free*
     3. *free*

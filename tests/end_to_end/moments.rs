@@ -52,7 +52,7 @@ async fn moments_show_what_was_allowed_and_missed_once_the_game_is_over() {
     let page = message(carl.press(&moment, "Review").await);
     insta::assert_snapshot!(plain(&page.content), @"
     **Turn 6 of 7** · game `mirolu` · Ann – Beth
-    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Beth passed.
     `pass`
     ");
@@ -97,7 +97,7 @@ async fn a_game_without_moments_says_so() {
     let page = message(ann.press(&none, "Review").await);
     insta::assert_snapshot!(plain(&page.content), @"
     **Turn 2 of 2** · game `mirolu` · Ann – Beth
-    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Beth set up Beth with stars r1 and b3 and a first ship g3. Ann wins: Beth resigned.
     `homeworld r1 b3 g3 Beth`
     ");

@@ -102,7 +102,7 @@ async fn a_game_whose_channel_is_deleted_goes_on_directly_until_it_is_moved() {
     **Turn 1** · game `mirolu` · Ann – Beth
     Ann set up Ann with stars r1 and b2 and a first ship g3.
     `homeworld r1 b2 g3 Ann`
-    <@02>, set up your homeworld: two stars and a ship (B5), as in `homeworld r1 b3 g3`.
+    <@02>, set up your home: two stars and a ship, like `homeworld r1 b3 g3`.
     Beth has time until <t:0:F> (<t:0:R>).
     ");
     assert!(own.button("Play").is_some(), "{own:?}");

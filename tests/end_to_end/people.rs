@@ -22,7 +22,7 @@ async fn a_block_is_kind_and_seen_by_nobody_else() {
     Nobody else sees this.
     ");
     let refused = invite(&ann, "opponent: @beth").await.content;
-    insta::assert_snapshot!(plain(&refused), @"Beth is not taking this game. Nothing is posted, and nobody else is told. You can invite somebody else, or anybody.");
+    insta::assert_snapshot!(plain(&refused), @"Beth isn't taking this game. Nothing is posted, and nobody else is told. Invite somebody else, or anybody.");
     let lists = choose(&beth, &lists, "Unblock Ann").await;
     assert!(lists.content.contains("Blocked: nobody"), "{lists:?}");
     let seen = contents(&stage.player("carl"));
@@ -51,7 +51,7 @@ async fn who_asks_is_shown_their_data_and_forgotten() {
     insta::assert_snapshot!(plain(&file.content), @"This is all that I keep of you. Only you see this message.");
     assert!(file.ephemeral, "{file:?}");
     let refused = message(ann.press(&shown, "Delete ...").await).content;
-    insta::assert_snapshot!(plain(&refused), @"You still play: `mirolu`. Others wait for you there, so please finish these games or resign them first, or agree on a draw (`/hw game`). Then ask again. Nothing has changed.");
+    insta::assert_snapshot!(plain(&refused), @"You still play: `mirolu`. Others wait for you there: finish these games first, resign, or agree on a draw (`/hw game`). Then ask again.");
     assert!(refused.contains(&id), "{refused}");
     let asked = take(&ann, "", "Resign").await;
     message(ann.press(&asked, "Resign").await);
@@ -62,7 +62,7 @@ async fn who_asks_is_shown_their_data_and_forgotten() {
     let seen = told(&beth, &format!("/hw review game: {id}")).await;
     insta::assert_snapshot!(plain(&seen), @"
     **Turn 0 of 0** · game `mirolu` · a former player – Beth
-    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     The table is empty: nothing is set up yet. Beth wins: a former player resigned.
     ");
     stage.strike().await;

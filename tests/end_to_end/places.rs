@@ -42,14 +42,14 @@ async fn a_game_in_direct_messages_is_mirrored_in_both() {
     Turn 1 counts. Ann set up Ann with stars r1 and b2 and a first ship g3.
     `homeworld r1 b2 g3 Ann`
     Your home is a Banker (stars 1 and 2).
-    On the second turn, building a small ship of your large ship's colour (g1) is nearly always right (H3).
+    Next turn, building a small ship of your large ship's colour (g1) is nearly always right.
     ");
     for player in [&ann, &beth] {
         let shown = card(player, "Turn 1**").await;
         assert_eq!(shown.mentions_me, player.id() == beth.id());
     }
     let unseen = told(&stage.player("carl"), &format!("/hw review game: {id}")).await;
-    insta::assert_snapshot!(plain(&unseen), @"I know no game `mirolu` here. `/hw games` lists yours; an id has three or four syllables, like `mirolu`.");
+    insta::assert_snapshot!(plain(&unseen), @"I know no game `mirolu` here. `/hw games` lists yours.");
     stage.strike().await;
 }
 
@@ -86,7 +86,7 @@ async fn several_games_are_told_apart() {
     Turn 1 counts. Ann set up Ann with stars r1 and b2 and a first ship g3.
     `homeworld r1 b2 g3 Ann`
     Your home is a Banker (stars 1 and 2).
-    On the second turn, building a small ship of your large ship's colour (g1) is nearly always right (H3).
+    Next turn, building a small ship of your large ship's colour (g1) is nearly always right.
     ");
     // Now only one game waits for Ann: nothing has to be asked.
     let made = told(&ann, "/hw move turn: homeworld r1 b2 g3").await;
@@ -94,7 +94,7 @@ async fn several_games_are_told_apart() {
     Turn 1 counts. Ann set up Ann with stars r1 and b2 and a first ship g3.
     `homeworld r1 b2 g3 Ann`
     Your home is a Banker (stars 1 and 2).
-    On the second turn, building a small ship of your large ship's colour (g1) is nearly always right (H3).
+    Next turn, building a small ship of your large ship's colour (g1) is nearly always right.
     ");
     let list = told(&ann, "/hw games").await;
     assert!(

@@ -35,7 +35,7 @@ async fn a_page_is_turned_round_and_stays_so() {
     let page = message(carl.press(&page, "Back").await);
     insta::assert_snapshot!(plain(&page.content), @"
     **Turn 3 of 4** · game `mirolu` · Ann – Beth
-    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Ann has time until <t:0:F> (<t:0:R>).
     Ann built g1 at home.
     `build g1 Ann`
@@ -54,7 +54,7 @@ async fn a_turn_is_seen_before_and_after() {
     let page = message(carl.press(&page, "Before turn").await);
     insta::assert_snapshot!(plain(&page.content), @"
     **Turn 4 of 4** · game `mirolu` · Ann – Beth
-    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Ann has time until <t:0:F> (<t:0:R>).
     The board before this turn. What then happened:
     Beth built g1 at home.
@@ -191,7 +191,7 @@ async fn a_board_is_posted_where_it_is_looked_at() {
         message(carl.press(&page, "Post here").await);
     }
     let refused = message(carl.press(&page, "Post here").await);
-    insta::assert_snapshot!(plain(&refused.content), @"You have posted 3 boards just now; the next can be posted <t:0:R>. Only you see this review, and it goes on.");
+    insta::assert_snapshot!(plain(&refused.content), @"You've just posted 3 boards; you can post the next <t:0:R>.");
     let shown = contents(&carl)
         .into_iter()
         .filter(|text| text.contains("shown by"));
@@ -208,6 +208,6 @@ async fn nothing_is_posted_where_the_bot_may_not() {
         access: Access::ReadOnly,
     });
     let refused = message(carl.press(&page, "Post here").await);
-    insta::assert_snapshot!(plain(&refused.content), @"I cannot post here: I lack the permission to send messages. Somebody who manages this server can give it to me, or you play in another channel or in my direct messages.");
+    insta::assert_snapshot!(plain(&refused.content), @"I can't post here: I need the permission to send messages. Somebody who manages this server can give it to me. Or play in another channel, or in my direct messages.");
     stage.strike().await;
 }

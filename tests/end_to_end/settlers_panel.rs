@@ -127,13 +127,13 @@ async fn a_settlers_turn_is_undone_unsent_and_warned_of_by_buttons() {
     let sealed = choose(&ann, &panel, "Submit").await;
     insta::assert_snapshot!(plain(&sealed.content), @"
     **Submitted** · turn 1 · game `mirolu` · Ann – Beth
-    It becomes your turn <t:0:R>. Until then nobody else sees it, and you can unsend it.
+    Sending <t:0:R>. Until then nobody else sees it, and you can unsend it.
     Ann landed g1 on b2.
     `land b2`
     ");
     let back = choose(&ann, &sealed, "Unsend").await;
     insta::assert_snapshot!(plain(&back.content), @"
-    Unsent: nobody has seen it, and it is your draft again.
+    Unsent: nobody saw it, and it is your draft again.
     **Your turn 1** · game `mirolu` · Ann – Beth
     So far, and nothing counts yet: Ann landed g1 on b2.
     `land b2`

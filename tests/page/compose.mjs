@@ -64,7 +64,7 @@ async function attack(carl, dora, game) {
   const panel = await game.panel(carl);
   await carl.steps(panel, [[/Attack/, "Capture which ship"]]);
   await carl.show("compose-attack");
-  await carl.steps(panel, [[/y1 of Dora/, "So far"]]);
+  await carl.steps(panel, [[/Dora's .*y1/, "So far"]]);
   await game.submit(carl, panel);
 }
 
@@ -76,11 +76,11 @@ async function sacrifice(carl, dora, game) {
   const panel = await game.panel(carl);
   await carl.steps(panel, [[/Sacrifice/, "Sacrifice which ship"]]);
   await carl.show("compose-sacrifice");
-  await carl.steps(panel, [[/g3 at home/, "3 green actions"]]);
+  await carl.steps(panel, [[/g3 at home/, "build 3 times more"]]);
   await carl.show("compose-three-left");
   await carl.steps(panel, [
-    [/g\d at home/, "2 green actions"],
-    [/g\d at home/, "1 green action "],
+    [/g\d at home/, "build 2 times more"],
+    [/g\d at home/, "build once more"],
     [/g\d at home/, "Your actions are done"],
   ]);
   await carl.picture(panel);

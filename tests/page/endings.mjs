@@ -33,7 +33,7 @@ async function claimed(emil, fay, game) {
   }
   await mover.show("endings-may-claim");
   await more(mover, game, "Claim the draw");
-  const question = await mover.sees("Do you want to claim the draw");
+  const question = await mover.sees("Claim the draw?");
   await mover.press(question, "Claim the draw");
   await fay.sees(new RegExp(`game\\s+${game.id}\\s+is over`, "i"));
   await fay.show("endings-draw");
@@ -53,7 +53,7 @@ async function resigned(emil, fay) {
   const game = await Game.begin(emil, fay);
   await game.play(emil, fay, HOMES);
   await more(emil, game, "Resign");
-  const question = await emil.sees("Do you want to resign");
+  const question = await emil.sees("Resign game");
   await emil.show("endings-resigning");
   await emil.press(question, "Resign");
   const result = await fay.sees(new RegExp(`game\\s+${game.id}\\s+is over`, "i"));

@@ -41,7 +41,7 @@ async function setUp(seats, game) {
 
 async function resign(seat, game) {
   await seat.takes(game.id, "Resign");
-  const question = await seat.sees("Do you want to resign");
+  const question = await seat.sees("Resign game");
   await seat.show("lobby-resigning");
   await seat.press(question, "Resign");
 }
@@ -60,7 +60,7 @@ export async function lobby(stage) {
     await resign(seats[1], game);
     await seats[0].sees("is over");
   }
-  const result = await seats[0].sees("Alignments (M9)");
+  const result = await seats[0].sees("Alignments:");
   await seats[0].picture(result);
   await seats[0].show("lobby-result");
 }

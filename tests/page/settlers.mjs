@@ -43,7 +43,7 @@ async function refused(fay, game) {
 
 async function ended(emil, fay, game) {
   await emil.type(`/hw move turn: pass game: ${game.id}`);
-  const question = await emil.sees("This pass ends the game");
+  const question = await emil.sees("You both pass, so the game ends");
   await emil.show("settlers-asked");
   await emil.press(question, "Confirm");
   const result = await fay.sees("Emil wins: 3 to 1 pips");

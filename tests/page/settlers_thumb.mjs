@@ -54,9 +54,9 @@ async function conquest(emil, fay, game) {
   await game.make(fay, "pass");
   panel = await game.panel(emil);
   await emil.show("thumb-all-kinds");
-  await emil.steps(panel, [[/Conquer with r1 on c4/, "Which piece do you conquer"]]);
+  await emil.steps(panel, [[/Conquer with r1 on c4/, "Conquer which piece"]]);
   await emil.show("thumb-conquer");
-  await emil.steps(panel, [[/g1 of Fay on d5/, "So far"]]);
+  await emil.steps(panel, [[/Fay's .*g1 on d5/, "So far"]]);
   await emil.picture(panel);
   await emil.show("thumb-conquered");
   await game.submit(emil, panel);
@@ -66,7 +66,7 @@ async function conquest(emil, fay, game) {
 async function trade(emil, fay, game) {
   const panel = await game.panel(emil);
   await emil.show("thumb-two-greens");
-  await emil.steps(panel, [[/Trade or upgrade with b1 on b2/, "Which piece becomes what"]]);
+  await emil.steps(panel, [[/Trade or upgrade with b1 on b2/, "Change which piece"]]);
   await emil.show("thumb-trade");
   await emil.steps(panel, [[/b1 on b2 up to b2/, "So far"]]);
   await emil.press(panel, "Text board");
@@ -78,7 +78,7 @@ async function trade(emil, fay, game) {
 
 async function pass(emil, fay, game) {
   const panel = await game.panel(emil);
-  await emil.steps(panel, [["Pass", "This pass ends the game"]]);
+  await emil.steps(panel, [["Pass", "You both pass, so the game ends"]]);
   await emil.show("thumb-pass");
   await emil.take(panel, /Submit all the same/);
   await fay.sees(new RegExp(`game\\s+${game.id}\\s+is over[\\s\\S]*Emil wins`, "i"));
@@ -89,9 +89,9 @@ export async function byThumb(emil, fay) {
   await emil.hold("At once");
   await emil.sees("counts at once");
   await Game.invite(emil, "opponent: Fay game: settlers", [
-    Game.first(emil), ["More options", /Settlers/], ["Who lands a larger green", /Settlers/], ["you, a large one", "lands a large green"],
+    Game.first(emil), ["More options", /Settlers/], ["Who lands a larger green", /Settlers/], ["you, a large one", "first lands a large green"],
   ]);
-  await fay.reads(await Game.invitation(fay), "Emil lands a large green");
+  await fay.reads(await Game.invitation(fay), "Emil first lands a large green");
   const game = await Game.accepted(emil, fay);
   await landing(emil, fay, game);
   await build(emil, fay, game);

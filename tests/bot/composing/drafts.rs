@@ -62,7 +62,7 @@ fn the_example_for_each_first_turn_draws_no_warning() {
 /// The set-up that the newest card gives as an example.
 fn example(desk: &Desk) -> String {
     let card = desk.deliver().pop().expect("a card");
-    let found = card.split("as in `").nth(1);
+    let found = card.split("like `").nth(1);
     let example = found.and_then(|rest| rest.split('`').next());
     example
         .unwrap_or_else(|| panic!("an example in {card}"))
@@ -150,7 +150,7 @@ fn what_should_be_confirmed_is_said_before_the_turn_is_submitted() {
     Turn 1 counts. Ann set up Ann with stars r1 and r1 and a first ship y1.
     `homeworld r1 r1 y1 Ann`
     Your home is a Gemini (two stars of one size).
-    On the second turn, building a small ship of your large ship's colour (y1) is nearly always right (H3).
+    Next turn, building a small ship of your large ship's colour (y1) is nearly always right.
     ");
 }
 
@@ -296,7 +296,7 @@ fn an_old_panel_does_nothing_and_shows_the_draft_as_it_stands() {
     let late = desk.press(ANN, &one, "Undo step");
     assert_eq!((steps(&undone), steps(&late)), ("", ""));
     insta::assert_snapshot!(late.text, @"
-    That panel was older than your draft, so nothing was done. This is your draft as it stands:
+    That panel was older than your draft, so I did nothing. Your draft now:
     **Your turn 3** · game `tusofi` · Ann – Beth
     Do one action, sacrifice a ship for several, or pass.
     **What do you do?**
@@ -351,7 +351,7 @@ fn a_submitted_turn_waits_and_can_be_unsent() {
     let sealed = desk.press(ANN, &panel, "Submit");
     insta::assert_snapshot!(sealed.text, @"
     **Submitted** · turn 3 · game `tusofi` · Ann – Beth
-    It becomes your turn <t:1750000020:R>. Until then nobody else sees it, and you can unsend it.
+    Sending <t:1750000020:R>. Until then nobody else sees it, and you can unsend it.
     Ann passed.
     `pass`
     ");
@@ -363,14 +363,14 @@ fn a_submitted_turn_waits_and_can_be_unsent() {
         "the other side has seen nothing"
     );
     let typed = desk.type_turn(ANN, game, "build g");
-    insta::assert_snapshot!(typed.text, @"Your turn in game `tusofi` is submitted and counts <t:1750000020:R>. `/hw play` shows it, and *Unsend* there brings it back.");
+    insta::assert_snapshot!(typed.text, @"Your turn in game `tusofi` is submitted and counts <t:1750000020:R>. `/hw play` shows it; *Unsend* brings it back.");
     let again = desk.press(ANN, &panel, "Submit");
     assert!(find_button(&again, "Unsend").is_some(), "{}", again.text);
     let mut desk = desk.restart();
     let shown = desk.play(ANN, game);
     let panel = desk.press(ANN, &shown, "Unsend");
     insta::assert_snapshot!(panel.text, @"
-    Unsent: nobody has seen it, and it is your draft again.
+    Unsent: nobody saw it, and it is your draft again.
     **Your turn 3** · game `tusofi` · Ann – Beth
     So far, and nothing counts yet: Ann passed.
     `pass`
@@ -410,7 +410,7 @@ fn a_submitted_turn_counts_from_its_submission_once_its_time_has_come() {
     );
     let mut desk = desk;
     let late = desk.press(ANN, &sealed, "Unsend");
-    insta::assert_snapshot!(late.text, @"Too late: turn 3 has been published, and your opponent can see it. Nothing has changed.");
+    insta::assert_snapshot!(late.text, @"Too late: turn 3 is posted, and your opponent can see it.");
     assert_eq!(desk.referee.next_due(desk.now).expect("a read"), None);
 }
 
@@ -463,7 +463,7 @@ fn the_hold_is_each_persons_own() {
     Boards come to you as pictures, each with a description: normal contrast, normal size. That holds for what only you see, and for your direct messages; in a channel cards look the same for everybody.
     ");
     let other = desk.play(BETH, game);
-    insta::assert_snapshot!(other.text, @"It is Ann's turn in game `tusofi`. You will be called when it is yours.");
+    insta::assert_snapshot!(other.text, @"It is Ann's turn in game `tusofi`. I'll call you when it is yours.");
 }
 
 #[test]
@@ -475,7 +475,11 @@ fn a_forged_press_changes_nothing() {
         let id = format!("v1:act:compose:{game}:{turn}:0:p:choose:{code}");
         let press: Press = id.parse().expect("a press");
         let answer = desk.ask(ANN, command_of(press, None));
-        assert!(answer.text.contains("not possible here"), "{}", answer.text);
+        assert!(
+            answer.text.contains("isn't possible here"),
+            "{}",
+            answer.text
+        );
     }
     for half in ["q.", "c.", "hr1.", "mzg3."] {
         let id = format!("v1:look:compose:in:{game}:{turn}:0:p:{half}");
@@ -484,7 +488,7 @@ fn a_forged_press_changes_nothing() {
         assert!(answer.text.contains("What do you do?"), "{}", answer.text);
     }
     let stranger = desk.ask(BETH, command_of(press_of(&panel, "Pass"), None));
-    insta::assert_snapshot!(stranger.text, @"It is Ann's turn in game `tusofi`. You will be called when it is yours.");
+    insta::assert_snapshot!(stranger.text, @"It is Ann's turn in game `tusofi`. I'll call you when it is yours.");
     assert_eq!(turns(&desk, game).len(), 2);
 }
 

@@ -287,7 +287,7 @@ fn absences_are_public_facts() {
     let page = game.shown(referee_testing::desk::CARL).text;
     insta::assert_snapshot!(page, @"
     **Clocks** · game `zorale`
-    Time: 7 days a turn; whose time runs out has lost an hour later.
+    Time: 7 days a turn. Out of time loses, after an hour's grace.
     Ann has time until <t:1781524800:F> (<t:1781524800:R>).
     **Ann** · 6 days left · charged 1 day · nothing excused
     **Beth** · 7 days left · charged no time · nothing excused
@@ -315,7 +315,7 @@ fn absences_are_public_facts() {
     );
     insta::assert_snapshot!(page, @"
     **Clocks** · game `zorale`
-    Time: 7 days a turn; whose time runs out has lost an hour later.
+    Time: 7 days a turn. Out of time loses, after an hour's grace.
     Carl has time until <t:1781265600:F> (<t:1781265600:R>).
     **Ann** · 7 days left · charged 1 day · nothing excused
     **Beth** · out of the game · charged no time · nothing excused

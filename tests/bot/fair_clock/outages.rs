@@ -273,7 +273,7 @@ fn a_message_after_an_outage_names_the_most_urgent_games_and_counts_the_others()
         posted[0]
     );
     insta::assert_snapshot!(posted[0], @"
-    I or Discord was out of order from <t:1750003600:f> to <t:1750007200:f>. That time is given back to every clock, and whoever is to move has at least 12 hours, or half of one turn's time if that is less.
+    I or Discord was down from <t:1750003600:f> to <t:1750007200:f>. Every clock gets that time back, and whoever is to move has at least 12 hours, or half of one turn's time if that is less.
     `dofazuto` · Ann has time until <t:1750349200:F> (<t:1750349200:R>)
     `fenela` · Ann has time until <t:1750349200:F> (<t:1750349200:R>)
     `fodezo` · Ann has time until <t:1750349200:F> (<t:1750349200:R>)

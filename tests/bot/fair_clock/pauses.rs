@@ -210,7 +210,7 @@ fn players_cannot_end_an_adjournment() {
     let mut game = Game::of(Kind::Binary, "2 days");
     game.rule(Deed::Adjourn);
     let told = game.pause(ANN, ProposalStep::Ask(Wanted::EndOfPause)).text;
-    insta::assert_snapshot!(told, @"Game `tusofi` is adjourned by the referee, so no turn counts until it is resumed. The reason: it is fair");
+    insta::assert_snapshot!(told, @"Game `tusofi` is adjourned: no turn counts until a moderator resumes it. The reason: it is fair");
     assert!(find_button(&game.shown(ANN), "End the pause").is_none());
 }
 

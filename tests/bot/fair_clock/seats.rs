@@ -43,7 +43,7 @@ fn change_places(game: &mut Game) {
         sure: true,
     });
     let told = game.desk.ask(ANN, command).text;
-    assert!(told.contains("changed places"), "{told}");
+    assert!(told.contains("swapped sides"), "{told}");
     game.desk.deliver();
 }
 
@@ -82,7 +82,7 @@ fn the_page_of_the_clocks_charges_who_thought_wherever_they_sit_now() {
     insta::assert_snapshot!(line("Beth"), @"**Beth** · 4 days left · charged no time · nothing excused");
     insta::assert_snapshot!(page, @"
     **Clocks** · game `tusofi`
-    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Beth has time until <t:1750432000:F> (<t:1750432000:R>).
     **Beth** · 4 days left · charged no time · nothing excused
     **Ann** · 3 days left · charged 1 day · nothing excused

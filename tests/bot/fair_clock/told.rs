@@ -67,7 +67,7 @@ fn a_game_without_a_clock_explains_the_contract_within_a_message() {
     let mut game = Game::of(Kind::Settlers, "untimed");
     let page = game.shown(ANN).text;
     insta::assert_snapshot!(page, @"
-    No time is kept in game `tusofi`. The next game can have a clock: see the option `time` of `/hw challenge`.
+    Game `tusofi` has no clock. Your next one can: choose the time in `/hw challenge`.
 
     **What you can rely on**
     - **Saved first**: a turn counts once it is saved, and it is saved before I say so. Its time is when you pressed, by Discord's clock.
@@ -95,14 +95,14 @@ fn deadlines_are_told_as_a_date_and_as_time_from_now() {
 #[test]
 fn what_is_agreed_stands_on_invitation_first_card_and_clock() {
     for (time, said) in [
-        ("standard", "Standard: 3 days, 1 day more a turn, at most 7"),
+        ("standard", "Standard: 3 days, plus 1 day a turn, up to 7"),
         (
             "brisk claim",
-            "Brisk: 24 hours, 12 hours more a turn, at most 3 days",
+            "Brisk: 24 hours, plus 12 hours a turn, up to 3 days",
         ),
-        ("slow", "Slow: 7 days, 2 days more a turn, at most 14"),
+        ("slow", "Slow: 7 days, plus 2 days a turn, up to 14"),
         ("9 days claim", "9 days a turn"),
-        ("live 15+10", "live: 15 minutes, 10 seconds more a turn"),
+        ("live 15+10", "live: 15 minutes, plus 10 seconds a turn"),
         ("untimed", "no clock (casual)"),
     ] {
         let time: Time = time.parse().expect("a time control");
@@ -132,7 +132,7 @@ fn the_clock_says_of_everybody_what_was_charged_and_excused_and_why() {
     let page = game.shown(CARL).text;
     insta::assert_snapshot!(page, @"
     **Clocks** · game `tusofi`
-    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Ann has time until <t:1750518400:F> (<t:1750518400:R>).
     **Ann** · 1 day 18 hours left · charged 2 days 6 hours · excused 2 days (the game is paused: 2 days)
     **Beth** · 4 days left · charged no time · nothing excused

@@ -180,7 +180,7 @@ fn the_clock_of_a_game_stands_while_it_waits_for_a_channel() {
     );
     insta::assert_snapshot!(told.text, @"
     **Clocks** · game `tusofi`
-    Time: 1 day a turn; whose time runs out has lost an hour later.
+    Time: 1 day a turn. Out of time loses, after an hour's grace.
     The clock of Beth stands: the game waits for a channel.
     **Ann** · 1 day left · charged no time · nothing excused
     **Beth** · 4 hours 48 minutes left · charged 19 hours 12 minutes · excused 39 days 16 hours (the game waits for a channel: 39 days 16 hours; the warning has not been delivered: 8 minutes)

@@ -57,7 +57,7 @@ fn who_was_told_directly_is_not_called_again_when_the_channel_opens() {
     **Turn 1** · game `tusofi` · Ann – Beth
     Ann set up Ann with stars r1 and b2 and a first ship g3.
     `homeworld r1 b2 g3 Ann`
-    Beth, set up your homeworld: two stars and a ship (B5), as in `homeworld r1 b3 g3`.
+    Beth, set up your home: two stars and a ship, like `homeworld r1 b3 g3`.
     ");
     // Should it close again, they hear of it again.
     post.shut(HALL, UndeliverableReason::Forbidden);

@@ -23,7 +23,7 @@ fn a_rematch_of_three_is_refused_where_one_keeps_apart() {
         game: Which::Named(game),
     });
     let refused = desk.ask(ANN, rematch.clone()).text;
-    insta::assert_snapshot!(refused, @"Beth is not taking this game. Nothing is posted, and nobody else is told. You can invite somebody else, or anybody.");
+    insta::assert_snapshot!(refused, @"Beth isn't taking this game. Nothing is posted, and nobody else is told. Invite somebody else, or anybody.");
     assert!(!refused.contains("block"), "{refused}");
     assert_eq!(Post::default().deliver(&desk).len(), 0);
     // Carl keeps apart from nobody.
@@ -55,7 +55,7 @@ fn invited_to_one_table_two_who_keep_apart_do_not_both_sit_there() {
     let joined = desk.answer(CARL, Reply::Accept).text;
     insta::assert_snapshot!(joined, @"You have a seat: 2 of 3 are taken. You are called when it is your turn.");
     let refused = desk.answer(BETH, Reply::Accept).text;
-    insta::assert_snapshot!(refused, @"This one cannot be taken by you. `/hw challenge` makes one of your own, and `/hw games` lists what else is open.");
+    insta::assert_snapshot!(refused, @"You can't take this one. `/hw challenge` makes one of your own, and `/hw games` lists what else is open.");
     assert!(!refused.contains("block"), "{refused}");
     let joined = desk.answer(DORA, Reply::Accept).text;
     insta::assert_snapshot!(joined, @"You have a seat: 3 of 3 are taken. You are called when it is your turn.");

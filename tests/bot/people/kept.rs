@@ -185,7 +185,7 @@ fn a_block_outlives_the_forgetting_of_whoever_was_blocked_and_ends_with_its_owne
     assert!(left.is_empty(), "{left:?}");
     // Whoever comes back finds the door as it was.
     let refused = challenge(&mut desk, ANN, Some(BETH));
-    insta::assert_snapshot!(refused, @"Beth is not taking this game. Nothing is posted, and nobody else is told. You can invite somebody else, or anybody.");
+    insta::assert_snapshot!(refused, @"Beth isn't taking this game. Nothing is posted, and nobody else is told. Invite somebody else, or anybody.");
     let shown = desk.ask(BETH, Command::Look(Look::People(0))).text;
     insta::assert_snapshot!(shown, @"
     **Who may invite you**

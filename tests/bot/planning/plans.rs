@@ -631,7 +631,7 @@ fn nothing_is_armed_in_games_with_secrets() {
     let lines = desk.press(who, &board, "Lines");
     let refused = desk.press(who, &lines, "Arm answers");
     insta::assert_snapshot!(refused.text, @"
-    In games of Good and Evil no turns can be armed: what the position is worth depends on sides that only show later (M6). Nothing was done.
+    In games of Good and Evil no turns can be armed: what a position is worth depends on sides that only show later. Nothing was done.
     **Planning board** · only you see it · game `zorale` · Ann – Beth – Carl
     **Your lines** · 📍 is where the board stands
     **Now, before turn 1**

@@ -61,7 +61,7 @@ fn a_decision_about_an_adjourned_game_is_undone_into_an_adjourned_game() {
     ruled(&mut desk, game, Deed::Undo { ruling: None });
     assert_eq!(state(&desk, game), before);
     let refused = desk.type_turn(ANN, game, "build g1 Ann");
-    insta::assert_snapshot!(refused.text, @r"Game `tusofi` is adjourned by the referee, so no turn counts until it is resumed. The reason: a \*good\* reason");
+    insta::assert_snapshot!(refused.text, @r"Game `tusofi` is adjourned: no turn counts until a moderator resumes it. The reason: a \*good\* reason");
     sound(&desk);
 }
 
@@ -208,7 +208,7 @@ fn with_junior() -> (Desk, GameId) {
 fn transfer(desk: &mut Desk, who: Who, game: GameId) {
     let game = Which::Named(game);
     let moved = desk.ask(who, Command::Act(Act::Transfer { game, sure: true }));
-    assert!(moved.text.contains("have changed places"), "{}", moved.text);
+    assert!(moved.text.contains("have swapped sides"), "{}", moved.text);
     desk.deliver();
 }
 

@@ -110,12 +110,12 @@ fn a_game_is_called_off_only_before_both_homeworlds_stand() {
     let posted = desk.deliver();
     insta::assert_snapshot!(posted.join("\n\n"), @"
     **Ann challenges Beth** to Homeworlds.
-    Binary game for two · a first ship of any size (B6) · Ann goes first
+    For two · a first ship of any size · Ann goes first
     Time: no clock (casual).
     It became game `tusofi`.
 
     **Ann** and **Beth** play Homeworlds · game `tusofi`
-    Binary game for two · a first ship of any size (B6)
+    For two · a first ship of any size
     Time: no clock (casual).
     <@101>: your invitation was accepted.
 

@@ -78,9 +78,9 @@ fn an_adjourned_game_takes_no_turns_until_it_is_resumed() {
     <@101> and <@102>: this is for you.
     ");
     let refused = desk.type_turn(ANN, game, "build g1 Ann");
-    insta::assert_snapshot!(refused.text, @r"Game `tusofi` is adjourned by the referee, so no turn counts until it is resumed. The reason: a \*good\* reason");
+    insta::assert_snapshot!(refused.text, @r"Game `tusofi` is adjourned: no turn counts until a moderator resumes it. The reason: a \*good\* reason");
     let refused = desk.play(ANN, game);
-    insta::assert_snapshot!(refused.text, @r"Game `tusofi` is adjourned by the referee, so no turn counts until it is resumed. The reason: a \*good\* reason");
+    insta::assert_snapshot!(refused.text, @r"Game `tusofi` is adjourned: no turn counts until a moderator resumes it. The reason: a \*good\* reason");
     let twice = rule(&mut desk, game, Deed::Adjourn);
     insta::assert_snapshot!(twice.text, @"Game `tusofi` is adjourned already; `/hw-desk resume` lets it go on.");
     assert_eq!(texts(&desk, game).len(), 4);
@@ -353,5 +353,5 @@ fn there_is_no_time_to_give_without_clocks() {
         hours: 5,
     };
     let refused = rule(&mut desk, game, give).text;
-    insta::assert_snapshot!(refused, @"No time is kept in game `tusofi`, so there is no clock to change.");
+    insta::assert_snapshot!(refused, @"Game `tusofi` has no clock to change.");
 }

@@ -59,7 +59,7 @@ fn nobody_is_seated_by_a_moderator_who_may_not_invite_them() {
         &mut desk,
         game,
         replace("1", DORA),
-        "is not taking this game",
+        "isn't taking this game",
     );
     people(&mut desk, DORA, PeopleStep::Allow(person(CARL)));
     ruled(&mut desk, game, replace("1", DORA));
@@ -68,7 +68,7 @@ fn nobody_is_seated_by_a_moderator_who_may_not_invite_them() {
         &mut desk,
         game,
         replace("1", EMIL),
-        "is not taking this game",
+        "isn't taking this game",
     );
 }
 
