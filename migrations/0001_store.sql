@@ -523,6 +523,13 @@ CREATE TABLE call_channels (
   channel INTEGER NOT NULL
 ) STRICT;
 
+-- What the moderators of a server have set: whether each game gets a thread of its own, and which language its cards speak.
+CREATE TABLE servers (
+  guild    INTEGER PRIMARY KEY,
+  threads  INTEGER NOT NULL DEFAULT 0 CHECK (threads IN (0, 1)),
+  language TEXT CHECK (language <> '')
+) STRICT;
+
 CREATE TABLE settings (
   key   TEXT PRIMARY KEY,
   value TEXT NOT NULL

@@ -27,6 +27,7 @@ pub mod publish;
 pub mod pulse;
 pub mod rematch;
 pub mod rulings;
+pub mod server;
 pub mod settings;
 pub mod takeback;
 pub mod timing;

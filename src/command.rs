@@ -29,6 +29,7 @@ mod plan;
 mod press;
 pub mod proposal;
 mod review;
+mod server;
 mod settings;
 pub mod specs;
 pub mod terms;
@@ -46,6 +47,7 @@ pub use plan::{PlanAction, PlanHalf, Planning, Spot};
 pub use press::{AGAIN, Pick, Press, Pressed};
 pub use proposal::{ProposalStep, Wanted};
 pub use review::{Half, Part, RecordForm, Side, Sight, Whose};
+pub use server::ServerChange;
 pub use settings::{SettingsChange, SettingsMenu};
 pub use specs::{Kind, OptionSpec, Root, Source, Spec};
 pub use time::{TimeLook, Timing, VacationStep, suggest_times};
@@ -183,6 +185,8 @@ pub enum Act {
     /// Say, as a moderator, whom calls of the referee mention on this server.
     #[serde(skip)]
     PingTargets(moderator_pings::CalleeChange),
+    /// Change, as a moderator, what this server has set.
+    Server(ServerChange),
     /// Something about time.
     Time(Timing),
 }
@@ -247,6 +251,8 @@ pub enum Look {
     Rulings { game: Which },
     /// Whom calls of the referee mention on this server.
     PingTargets,
+    /// What this server has set.
+    Server,
     /// Read the help.
     Help(#[serde(with = "as_text")] Topic),
     /// Something about time.

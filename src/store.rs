@@ -40,6 +40,7 @@ mod proposals;
 mod readers;
 mod relations;
 mod requests;
+mod servers;
 mod settings;
 mod stats;
 mod tx;

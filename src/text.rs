@@ -37,6 +37,7 @@ mod refusal;
 pub mod request;
 pub mod ruling;
 pub mod scroll;
+pub mod server;
 pub mod settings;
 pub mod settlers;
 mod turn;

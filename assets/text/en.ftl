@@ -1271,6 +1271,8 @@ button-rely = What you can rely on
 button-resume = End the pause
 button-let-time-end = Let them end
 button-armed = Armed ({ $count })
+button-use-threads = Use threads
+button-no-threads = No threads
 
 ## invitation
 
@@ -1797,6 +1799,12 @@ settings-contrast-hint = Contrast of your pictures
 settings-size-hint = Size of your pictures
 settings-some = Boards come to you as pictures, each with a description: { $contrast }, { $size }. That holds for what only you see, and for your direct messages; in a channel cards look the same for everybody.
 settings-none = Boards come to you in words, without pictures, in what only you see and in your direct messages. In a channel cards keep their pictures, each with a description, and *Text board* tells any of them in words.
+
+## server
+
+server-heading = **Settings of this server**
+server-threads-off = **A thread for each game:** off. Games are played in the channel of their invitation.
+server-threads-on = **A thread for each game:** on. The channel keeps the invitation and gets the result.
 
 ## settlers
 

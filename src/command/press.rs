@@ -183,6 +183,7 @@ fn unknown(text: &str) -> Unreadable {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::command::ServerChange;
     use crate::command::{
         BoardForm, ComposerAction, Composing, DataStep, Face, Finished, Given, NoticeStep,
         OpenComposer, Options, Panel, Part, PlanAction, PlanHalf, Planning, ProposalStep, Reason,
@@ -316,6 +317,7 @@ mod tests {
             }),
             Act::Notices(NoticeStep::Switch(Alarm::EightHours, Event::Started)),
             Act::Notices(NoticeStep::Test),
+            Act::Server(ServerChange::Threads(true)),
             Act::Time(Timing::LetEnd),
             Act::Time(Timing::Vacation {
                 step: VacationStep::Begin(u8::MAX),
@@ -431,6 +433,7 @@ mod tests {
             Look::Rulings { game },
             Look::OfferDraw { game },
             Look::PingTargets,
+            Look::Server,
             Look::Help(Topic::Rule("B13".into())),
             Look::Help(Topic::Start),
             Look::Time(TimeLook::AskClaim { game }),

@@ -57,6 +57,10 @@ pub const TEXT_BOARD: Phrase = Phrase("button-text-board");
 pub const MY_SIDE: Phrase = Phrase("button-my-side");
 /// "More".
 pub const MORE: Phrase = Phrase("button-more");
+/// "Use threads".
+pub const USE_THREADS: Phrase = Phrase("button-use-threads");
+/// "No threads".
+pub const NO_THREADS: Phrase = Phrase("button-no-threads");
 /// "Settings".
 pub const SETTINGS: Phrase = Phrase("button-settings");
 /// "Whole board".

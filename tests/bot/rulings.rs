@@ -11,5 +11,6 @@ mod play;
 mod rematches;
 mod seats;
 mod second_words;
+mod server;
 mod shown_sides;
 mod takebacks;

@@ -150,6 +150,12 @@ pub const SPECS: &[Spec] = &[
         read: moderator_pings::change,
     },
     Spec {
+        name: "server",
+        description: "See and change this server's settings",
+        options: &[],
+        read: |_| Ok(Command::Look(Look::Server)),
+    },
+    Spec {
         name: "move-here",
         description: "Let a game of this server be played in this channel from now on",
         options: &[RULED],

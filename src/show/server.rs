@@ -1,0 +1,21 @@
+//! What a server has set, with the buttons by which its moderators change it.
+
+use crate::answer::error::CommandError;
+use crate::answer::{Button, Message};
+use crate::command::{Act, Asker, ServerChange};
+use crate::matches::rulings::moderated;
+use crate::store::Tx;
+use crate::text::{label, server as say};
+
+/// Shows a moderator what their server has set.
+pub fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
+    let threads = tx.threads(moderated(asker)?)?;
+    let lines = [say::HEADING.to_string(), say::threads(threads).to_string()];
+    let label = if threads {
+        label::NO_THREADS
+    } else {
+        label::USE_THREADS
+    };
+    let change = Act::Server(ServerChange::Threads(!threads));
+    Ok(Message::of(lines.join("\n")).with_buttons([Button::plain(label, change)]))
+}
