@@ -82,7 +82,7 @@ export class Visitor {
   /** Types a line and waits until it is taken. */
   async type(text) {
     await this.page.locator("#line").fill(text);
-    await this.page.getByRole("button", { name: "Send", exact: true }).click();
+    await this.page.locator("#send").click();
     await this.page.waitForFunction(() => document.querySelector("#say").textContent !== "Sent…");
     const mistake = this.page.locator("#say.mistake");
     check((await mistake.count()) === 0, `${this.name} types ${text}: ${await mistake.allTextContents()}`);
@@ -148,7 +148,7 @@ export class Visitor {
     await this.press(message, button);
     const dialog = this.page.locator("#form");
     await dialog.getByRole("textbox").fill(text);
-    await dialog.getByRole("button", { name: "Submit" }).click();
+    await dialog.locator("#form-send").click();
   }
 
   /** Says when submitted turns count: "At once", "After 120 seconds". */
@@ -223,7 +223,7 @@ export class Visitor {
     const fields = this.page.locator("#form input, #form textarea");
     for (const [number, text] of texts.entries()) await fields.nth(number).fill(text);
     if (shot) await this.show(shot);
-    await this.page.locator("#form").getByRole("button", { name: "Submit" }).click();
+    await this.page.locator("#form-send").click();
   }
 
   /** A message that stays the same while others come. */

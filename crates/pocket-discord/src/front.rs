@@ -10,6 +10,7 @@ use axum::{Json, Router};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use crate::language::LOCALES;
 use crate::pocket::{Hint, Pocket};
 use crate::snowflake::Snowflake;
 use crate::world::faults::{Faults, Trouble};
@@ -45,6 +46,7 @@ pub fn router() -> Router<Pocket> {
         .route("/submit", post(submit))
         .route("/dismiss", post(dismiss))
         .route("/users", post(add_user))
+        .route("/language", post(speak))
         .route("/requests", get(requests))
         .route("/faults", post(trouble).delete(clear))
 }
@@ -99,6 +101,14 @@ struct Dismiss {
     #[serde(flatten)]
     seat: Seat,
     message: Snowflake,
+}
+
+/// A language for a person's app, or for the guild.
+#[derive(Deserialize)]
+struct Language {
+    #[serde(rename = "as")]
+    user: Option<String>,
+    locale: String,
 }
 
 #[derive(Deserialize)]
@@ -189,6 +199,23 @@ async fn dismiss(
 
 async fn add_user(State(pocket): State<Pocket>, Json(new): Json<NewUser>) -> Json<Value> {
     Json(json!({"id": pocket.add_user(&new.username, &new.display)}))
+}
+
+async fn speak(
+    State(pocket): State<Pocket>,
+    Json(language): Json<Language>,
+) -> Result<StatusCode, Mistake> {
+    let locale = language.locale;
+    if !LOCALES.contains(&&*locale) {
+        return Err(Mistake::NoSuchLanguage(locale));
+    }
+    pocket.with(|world| {
+        match language.user {
+            Some(name) => world.set_locale(act::who(world, &name)?, &locale),
+            None => world.set_guild_locale(&locale),
+        }
+        Ok(StatusCode::NO_CONTENT)
+    })
 }
 
 async fn requests(State(pocket): State<Pocket>) -> Json<Vec<Recorded>> {

@@ -8,6 +8,7 @@ mod door;
 mod front;
 mod gateway;
 mod guard;
+mod language;
 mod page;
 mod player;
 mod pocket;

@@ -27,6 +27,8 @@ pub async fn file(Path(name): Path<String>) -> Response {
         "components.js" => (SCRIPT, include_str!("../assets/page/components.js")),
         "composer.js" => (SCRIPT, include_str!("../assets/page/composer.js")),
         "form.js" => (SCRIPT, include_str!("../assets/page/form.js")),
+        "settings.js" => (SCRIPT, include_str!("../assets/page/settings.js")),
+        "words.js" => (SCRIPT, include_str!("../assets/page/words.js")),
         "dom.js" => (SCRIPT, include_str!("../assets/page/dom.js")),
         "icon.svg" => (SVG, include_str!("../assets/page/icon.svg")),
         _ => return StatusCode::NOT_FOUND.into_response(),

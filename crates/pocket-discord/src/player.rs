@@ -76,6 +76,12 @@ impl Player {
         self.in_channel(self.pocket.with(|world| world.dm(self.user)))
     }
 
+    /// Gives the person's app this language, one of Discord's: `de`.
+    pub fn speaks(&self, locale: &str) {
+        self.pocket
+            .with(|world| world.set_locale(self.user, locale));
+    }
+
     /// The same person, waiting no longer than this.
     #[must_use]
     pub fn patient(&self, patience: Duration) -> Self {
@@ -116,7 +122,7 @@ impl Player {
         let text = typed(words, options);
         let commands = self
             .pocket
-            .peek(|world| slash::offered(world, self.channel));
+            .peek(|world| slash::offered(world, self.user, self.channel));
         let commands: Vec<_> = commands.iter().collect();
         let line = Line::read(&commands, &text)?;
         let interaction = self

@@ -164,6 +164,11 @@ impl Pocket {
         self.with(|world| world.add_user(username, display))
     }
 
+    /// Gives the guild this language, one of Discord's: `de`.
+    pub fn set_guild_locale(&self, locale: &str) {
+        self.with(|world| world.set_guild_locale(locale));
+    }
+
     /// Adds a text channel to the guild.
     pub fn add_channel(&self, name: &str) -> Snowflake {
         self.with(|world| world.add_channel(name, "", Place::Guild))

@@ -53,6 +53,8 @@ pub struct World {
     pub bot: Snowflake,
     /// The one guild.
     pub guild: Snowflake,
+    /// The guild's language.
+    pub locale: String,
     /// Everyone, the bot included.
     pub users: BTreeMap<Snowflake, User>,
     /// Guild channels, threads and DMs.
@@ -95,6 +97,7 @@ impl World {
             base,
             bot,
             guild: bot,
+            locale: "en-US".to_owned(),
             names,
             users: BTreeMap::new(),
             channels: BTreeMap::new(),
@@ -210,6 +213,29 @@ impl World {
     pub fn display(&self, user: Snowflake) -> String {
         let user = self.users.get(&user);
         user.map_or_else(String::new, |user| user.display.clone())
+    }
+
+    /// The language of a user's app.
+    pub fn locale_of(&self, user: Snowflake) -> &str {
+        let user = self.users.get(&user);
+        user.map_or("en-GB", |user| &user.locale)
+    }
+
+    /// Gives a user's app another language, which everything that they do says from then on.
+    pub fn set_locale(&mut self, user: Snowflake, locale: &str) {
+        if let Some(user) = self.users.get_mut(&user) {
+            user.locale = locale.to_owned();
+        }
+        self.changes.push(Change::World);
+    }
+
+    /// Gives the guild another language, of which the bot hears.
+    pub fn set_guild_locale(&mut self, locale: &str) {
+        self.locale = locale.to_owned();
+        let (guild, now) = (self.guild_wire(), self.now());
+        self.sessions
+            .dispatch_to_guild_watchers("GUILD_UPDATE", &guild, now);
+        self.changes.push(Change::World);
     }
 
     /// Sends an event to every session of the bot.

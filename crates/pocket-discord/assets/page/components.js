@@ -2,6 +2,7 @@
 
 import { el, followable, local } from "./dom.js";
 import { markdown } from "./markdown.js";
+import { word } from "./words.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "secondary" };
 
@@ -56,7 +57,7 @@ export function picture({ url, description, filename, width, height }) {
   if (!description) return el("figure", { className: "picture" }, link);
   const caption = el("figcaption", { hidden: true }, description);
   const toggle = el("button", {
-    type: "button", className: "alt", "aria-expanded": "false", "aria-label": "Show the description of the picture",
+    type: "button", className: "alt", "aria-expanded": "false", "aria-label": word("Show the description of the picture"),
     onclick: () => {
       caption.hidden = !caption.hidden;
       toggle.setAttribute("aria-expanded", String(!caption.hidden));
@@ -104,7 +105,7 @@ function menu(component, { act }) {
   const chosen = new Set(component.options.filter((option) => option.default).map((option) => option.value));
   const words = () => {
     const labels = component.options.filter((option) => chosen.has(option.value)).map((option) => option.label);
-    return labels.join(", ") || component.placeholder || "Make a selection";
+    return labels.join(", ") || component.placeholder || word("Make a selection");
   };
   const current = el("span", {}, words());
   const opener = el("button", {
@@ -133,7 +134,8 @@ function menu(component, { act }) {
     }, optionLabel(option));
     return item;
   });
-  const done = el("button", { type: "button", className: "button primary", onclick: send, disabled: chosen.size < least }, "Choose");
+  const done = el("button", { type: "button", className: "button primary", onclick: send, disabled: chosen.size < least },
+    word("Choose"));
   const box = el("ul", { role: "listbox", "aria-label": component.placeholder ?? "Options", "aria-multiselectable": most > 1 ? "true" : null }, items);
   const list = el("div", { className: "menu-list", hidden: true }, box, most > 1 && done);
   const whole = el("div", { className: "menu" }, opener, list);

@@ -2,6 +2,7 @@
 
 import { byId, el } from "./dom.js";
 import { Mistake } from "./server.js";
+import { word } from "./words.js";
 
 const EMPTY = { what: "", options: [], suggestions: [], ready: true, failed: false };
 const PAUSE_MS = 90;
@@ -57,8 +58,8 @@ export function composer({ complete, run }) {
   }
 
   function advice(completion) {
-    if (completion.ready) return completion.suggestions.length > 0 ? "Enter sends · ↓ or Tab picks" : "Enter sends";
-    return "↑ ↓ to move · Enter or Tab picks · Esc closes";
+    if (completion.ready) return word(completion.suggestions.length > 0 ? "Enter sends · ↓ or Tab picks" : "Enter sends");
+    return word("↑ ↓ to move · Enter or Tab picks · Esc closes");
   }
 
   function chip(option) {

@@ -6,6 +6,8 @@ import { openForm } from "./form.js";
 import { tick } from "./markdown.js";
 import { messageItem, noticeItem } from "./message.js";
 import { Mistake, ask, listen, send } from "./server.js";
+import { drawSettings } from "./settings.js";
+import { readBy, word } from "./words.js";
 
 const SEEN = "pocket-discord-seen";
 const HINT = "pocket-discord-hint-closed";
@@ -21,6 +23,7 @@ const names = {
   user: (id) => state.world.users.find((user) => user.id === id)?.display ?? "unknown-user",
   channel: (id) => channelOf(id)?.name || "unknown",
   role: (id) => state.world.roles.find((role) => role.id === id)?.name ?? "unknown-role",
+  command: (words) => state.world.words[words] ?? words,
   get you() {
     return state.world.you;
   },
@@ -30,6 +33,7 @@ const context = {
   names,
   act,
   dismiss,
+  languageOf,
   get people() {
     return state.world.users.map((user) => ({ label: user.display, description: `@${user.username}`, value: user.id }));
   },
@@ -39,6 +43,13 @@ const line = composer({
   complete: (text) => send("complete", { as: state.user, channel: state.channel, text }),
   run,
 });
+
+/** What the bot says to one person is in their language, what it says to all in the server's; nobody knows what people write in. */
+function languageOf(message) {
+  if (!message.bot) return "";
+  const isPrivate = message.ephemeral || channelOf(message.channel)?.kind === "dm";
+  return (isPrivate ? state.world.spoken.you : state.world.spoken.guild) ?? "en";
+}
 
 // What was read, kept for each user.
 
@@ -101,7 +112,7 @@ function drawChannels() {
   const tree = of("text").flatMap((channel) => [channel, ...of("thread").filter((thread) => thread.parent === channel.id)]);
   const group = (title, list) => [el("h2", {}, title), el("ul", {}, list.map(button))];
   const focused = document.activeElement?.dataset?.channel;
-  byId("channels").replaceChildren(...group("Channels", tree), ...group("Direct messages", of("dm")));
+  byId("channels").replaceChildren(...group(word("Channels"), tree), ...group(word("Direct messages"), of("dm")));
   if (focused) byId("channels").querySelector(`[data-channel="${focused}"]`)?.focus();
   const others = state.world.channels.some((channel) => channel.id !== state.channel && isUnread(channel));
   byId("drawer-dot").hidden = !others;
@@ -112,7 +123,7 @@ function drawPlace() {
   const channel = channelOf(state.channel);
   byId("title").textContent = channel.kind === "dm" ? `@ ${channel.name}` : `# ${channel.name}`;
   byId("topic").textContent = channel.topic;
-  byId("line").placeholder = NARROW.matches ? "Message, or /" : "Message, or / for commands";
+  byId("line").placeholder = word(NARROW.matches ? "Message, or /" : "Message, or / for commands");
   byId("alone").hidden = state.world.connected;
 }
 
@@ -179,7 +190,7 @@ function pinged(message) {
 function heard(change) {
   if (change.kind === "reload") return load();
   if (change.kind === "world") return refresh();
-  if (change.kind === "typing") return change.channel === state.channel && line.say("The bot is working…");
+  if (change.kind === "typing") return change.channel === state.channel && line.say(word("{} is working…", names.user(state.world.bot)));
   if (change.kind === "gone") {
     if (change.channel === state.channel) line.say("");
     return byId(`m-${change.id}`)?.remove();
@@ -205,11 +216,13 @@ async function refresh() {
   const number = state.loads;
   const world = await ask("world", { as: state.user });
   if (number !== state.loads) return;
+  if (world.locale !== state.world.locale) return load();
   state.world = world;
   if (!channelOf(state.channel)) return enter(world.channels[0].id);
   drawSeats();
   drawPlace();
   drawChannels();
+  drawSettings(world);
 }
 
 async function load() {
@@ -221,6 +234,8 @@ async function load() {
   const messages = await ask("messages", { as: state.user, channel: channel.id });
   if (number !== state.loads) return;
   Object.assign(state, { world, channel: channel.id });
+  readBy(world.locale);
+  drawSettings(world);
   state.pings.delete(world.you);
   address();
   byId("log").replaceChildren(...messages.map((message) => messageItem(message, context)));
@@ -294,7 +309,7 @@ async function act(message, customId, values, control) {
   const press = { as: state.user, channel: message.channel, message: message.id, custom_id: customId, values };
   try {
     const answer = await send("press", press);
-    if (answer.answer === "failed") trouble.textContent = "This interaction failed";
+    if (answer.answer === "failed") trouble.textContent = word("This interaction failed");
     else show(answer);
   } catch (fault) {
     if (!(fault instanceof Mistake)) throw fault;
@@ -319,7 +334,7 @@ byId("hint-close").addEventListener("click", () => {
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") drawer(false);
   const isLetter = [...event.key].length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
-  const isElsewhere = !byId("form").open && !event.target.closest("#line, [role=listbox]");
+  const isElsewhere = !document.querySelector("dialog[open]") && !event.target.closest("#line, [role=listbox]");
   if (isLetter && isElsewhere) byId("line").focus();
 });
 setInterval(tick, 10_000);

@@ -1,6 +1,7 @@
 // The part of Discord's markdown that messages use, as elements.
 
 import { el, followable } from "./dom.js";
+import { reads, word } from "./words.js";
 
 const INLINE = [
   [/\\([^\sA-Za-z0-9])/y, ([, character]) => character],
@@ -18,7 +19,7 @@ const INLINE = [
   [/<@!?(\d+)>/y, ([, id], names) => mention(`@${names.user(id)}`, id === names.you ? "mention me" : "mention")],
   [/<@&(\d+)>/y, ([, id], names) => mention(`@${names.role(id)}`, "mention")],
   [/<#(\d+)>/y, ([, id], names) => mention(`#${names.channel(id)}`, "mention")],
-  [/<\/([^:>]+):\d+>/y, ([, words]) => mention(`/${words}`, "mention")],
+  [/<\/([^:>]+):\d+>/y, ([, words], names) => mention(`/${names.command(words)}`, "mention")],
   [/<a?:(\w+):\d+>/y, ([, name]) => `:${name}:`],
   [/<t:(-?\d{1,13})(?::([tTdDfFRsS]))?>/y, ([, seconds, style]) => moment(Number(seconds), style ?? "f")],
 ];
@@ -71,7 +72,7 @@ function spoiler(children) {
     inner.hidden = false;
   };
   const inner = el("span", { hidden: true }, ...children);
-  const attributes = { className: "spoiler", role: "button", tabindex: 0, "aria-label": "Spoiler, press to show" };
+  const attributes = { className: "spoiler", role: "button", tabindex: 0, "aria-label": word("Spoiler, press to show") };
   const cover = el("span", { ...attributes, onclick: show, onkeydown: show }, inner);
   return cover;
 }
@@ -93,14 +94,14 @@ const STEPS = [["year", 31557600], ["month", 2629800], ["day", 86400], ["hour", 
 export function relative(seconds, now = Date.now()) {
   const away = seconds - now / 1000;
   const [unit, size] = STEPS.find(([, size]) => Math.abs(away) >= size) ?? STEPS.at(-1);
-  return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(Math.round(away / size), unit);
+  return new Intl.RelativeTimeFormat(reads(), { numeric: "auto" }).format(Math.round(away / size), unit);
 }
 
 function moment(seconds, style) {
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return `<t:${seconds}:${style}>`;
-  const full = date.toLocaleString("en-GB", STYLES.F);
-  const text = style === "R" ? relative(seconds) : date.toLocaleString("en-GB", STYLES[style]);
+  const full = date.toLocaleString(reads(), STYLES.F);
+  const text = style === "R" ? relative(seconds) : date.toLocaleString(reads(), STYLES[style]);
   const live = style === "R" ? seconds : null;
   return el("time", { datetime: date.toISOString(), title: full, className: "stamp", "data-relative": live }, text);
 }

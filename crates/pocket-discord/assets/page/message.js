@@ -3,19 +3,20 @@
 import { components, hex, picture } from "./components.js";
 import { el, followable, local, quiet, tint } from "./dom.js";
 import { inline, markdown } from "./markdown.js";
+import { reads, word } from "./words.js";
 
 /** The list item of a message. `context` has names, people, act(message, ...) and dismiss(message). */
 export function messageItem(message, context) {
   const head = el("p", { className: "head" },
     el("span", { className: "author" }, message.author),
     message.bot && el("span", { className: "tag" }, "APP"),
-    time(message.time), message.edited && el("span", { className: "edited" }, "(edited)"));
-  const body = el("div", { className: "body" }, answered(message), head, thinking(message) ?? content(message, context),
+    time(message.time), message.edited && el("span", { className: "edited" }, word("(edited)")));
+  const body = el("div", { className: "body" }, answered(message, context.names), head, thinking(message) ?? content(message, context),
     el("p", { className: "trouble", role: "alert" }), foot(message, context));
   const classes = ["message", message.ephemeral && "ephemeral", message.mentions_me && "pings"];
   return el("li", {
     id: `m-${message.id}`, className: classes.filter(Boolean).join(" "), "data-message": message.id,
-    "data-author": message.author, tabindex: -1,
+    "data-author": message.author, lang: context.languageOf(message), tabindex: -1,
   }, avatar(message), body);
 }
 
@@ -28,23 +29,24 @@ function time(ms) {
   const date = new Date(ms);
   const isToday = date.toDateString() === new Date().toDateString();
   const style = isToday ? { timeStyle: "short" } : { dateStyle: "short", timeStyle: "short" };
-  return el("time", { datetime: date.toISOString(), title: date.toLocaleString("en-GB") }, date.toLocaleString("en-GB", style));
+  return el("time", { datetime: date.toISOString(), title: date.toLocaleString(reads()) }, date.toLocaleString(reads(), style));
 }
 
-function answered(message) {
+function answered(message, names) {
   if (!message.answers) return null;
   const [who, command] = message.answers;
-  return command && el("p", { className: "answers" }, `${who} used `, el("span", { className: "mention" }, `/${command}`));
+  return command && el("p", { className: "answers" }, `${word("{} used", who)} `,
+    el("span", { className: "mention" }, `/${names.command(command)}`));
 }
 
 function thinking(message) {
-  return message.thinking ? el("p", { className: "thinking" }, `${message.author} is thinking…`) : null;
+  return message.thinking ? el("p", { className: "thinking" }, word("{} is thinking…", message.author)) : null;
 }
 
 function content(message, context) {
   const act = (customId, values, control) => context.act(message, customId, values, control);
   return [
-    message.mentions_me && quiet("Mentions you."),
+    message.mentions_me && quiet(word("Mentions you.")),
     message.content && el("div", { className: "text" }, markdown(message.content, context.names)),
     message.embeds.map((one) => embed(one, context.names)),
     message.attachments.length > 0 && el("div", { className: "files" }, message.attachments.map(file)),
@@ -76,14 +78,15 @@ function embed(one, names) {
 
 function foot(message, context) {
   if (!message.ephemeral) return null;
-  return el("p", { className: "only" }, "Only you can see this · ",
-    el("button", { type: "button", className: "as-link dismiss", onclick: () => context.dismiss(message) }, "Dismiss message"));
+  return el("p", { className: "only" }, `${word("Only you can see this")} · `,
+    el("button", { type: "button", className: "as-link dismiss", onclick: () => context.dismiss(message) },
+      word("Dismiss message")));
 }
 
 /** A line in the log that the page itself writes. */
 export function noticeItem(text) {
   const item = el("li", { className: "message ephemeral notice" }, el("div", { className: "body" },
     el("p", { className: "trouble", role: "alert" }, text),
-    el("button", { type: "button", className: "as-link dismiss", onclick: () => item.remove() }, "Dismiss message")));
+    el("button", { type: "button", className: "as-link dismiss", onclick: () => item.remove() }, word("Dismiss message"))));
   return item;
 }

@@ -1,11 +1,12 @@
 //! Commands to be registered: names, descriptions, options, choices, and their order.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use serde_json::Value;
 
 use super::form::{Field, Form, Keys, Rule};
 use super::localisation;
+use crate::language::{LOCALES, name_in};
 use crate::refusal::Refusal;
 
 /// Checks one command.
@@ -114,6 +115,7 @@ fn name(field: &Field) {
 /// Options of a command (depth 0), a group (1) or a subcommand (2).
 fn check_options(options: &[Field], depth: u8) {
     let mut names = HashSet::new();
+    check_translated_names(options);
     let mut optional_seen = false;
     let mut values = 0;
     for option in options {
@@ -166,6 +168,21 @@ fn check_options(options: &[Field], depth: u8) {
     {
         let text = "Sub-command and sub-command group option types are mutually exclusive to all other types";
         option.refuse("APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", text);
+    }
+}
+
+/// Nobody could tell two options apart that have one name in their language.
+fn check_translated_names(options: &[Field]) {
+    for locale in LOCALES {
+        let mut names = HashMap::new();
+        for option in options {
+            let (told, own) = (name_in(option.value(), locale), &option.value()["name"]);
+            let other = names.insert(told, own);
+            if other.is_some_and(|other| other != own) {
+                let text = format!("Option name already used in {locale}");
+                option.refuse("POCKET_SAME_NAME_TRANSLATED", &text);
+            }
+        }
     }
 }
 
@@ -244,8 +261,11 @@ fn size(of: &Value) -> usize {
         let items = of[key].as_array().into_iter().flatten();
         items.map(size).sum()
     };
-    let choice = |choice: &Value| length(&choice["name"]) + length(&choice["value"]);
-    text("name") + text("description") + each("choices", choice) + each("options", size)
+    text("name")
+        + text("description")
+        + length(&of["value"])
+        + each("choices", size)
+        + each("options", size)
 }
 
 /// The characters of a text.
@@ -301,6 +321,24 @@ mod tests {
                 "options.2.name APPLICATION_COMMAND_OPTIONS_NAME_INVALID",
             ]
         );
+    }
+
+    #[test]
+    fn a_translated_name_is_no_other_option_s() {
+        let named = |name: &str, de: Value| json!({"type": 3, "name": name, "description": "d", "name_localizations": de});
+        let same = with(json!([
+            named("a", json!({"de": "b"})),
+            named("b", json!({}))
+        ]));
+        assert_eq!(
+            mistakes(&same, one),
+            ["options.1 POCKET_SAME_NAME_TRANSLATED"]
+        );
+        let crossed = with(json!([
+            named("a", json!({"de": "b"})),
+            named("b", json!({"de": "a"}))
+        ]));
+        assert!(mistakes(&crossed, one).is_empty());
     }
 
     #[test]

@@ -4,12 +4,7 @@ use serde_json::Value;
 
 use super::command::length;
 use super::form::{Field, Rule};
-
-const LOCALES: [&str; 32] = [
-    "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl",
-    "no", "pl", "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th",
-    "zh-CN", "ja", "zh-TW", "ko",
-];
+use crate::language::LOCALES;
 
 /// Checks translations, each by a rule.
 pub fn check(translations: &Field, rule: Rule) {

@@ -3,6 +3,7 @@
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::language::shown;
 use crate::pocket::Pocket;
 use crate::snowflake::Snowflake;
 use crate::world::World;
@@ -65,7 +66,7 @@ pub async fn complete(
     text: &str,
 ) -> Completion {
     let text = text.trim_start();
-    let commands = pocket.peek(|world| offered(world, channel));
+    let commands = pocket.peek(|world| offered(world, user, channel));
     let commands: Vec<&Value> = commands.iter().collect();
     let settled = Line::read(&commands, text)
         .ok()
@@ -81,7 +82,7 @@ pub async fn complete(
     let spec = line.spec(&focused.name).unwrap_or(&Value::Null);
     completion.what = format!(
         "{}: {}",
-        focused.name,
+        shown(spec),
         spec["description"].as_str().unwrap_or_default()
     );
     let before = &text[..text.trim_end().len() - focused.text.len()];
@@ -130,23 +131,24 @@ fn command_names(commands: &[&Value], text: &str) -> Completion {
     let mut leaves = Vec::new();
     commands
         .iter()
-        .for_each(|command| walk(command, "/", &mut leaves));
+        .for_each(|command| walk(command, ("/", "/"), &mut leaves));
     let typed = text.trim_end().to_lowercase();
-    let fits = |words: &String| {
-        let words = words.to_lowercase();
-        words.starts_with(&typed)
-            || (typed.len() > 2 && words.contains(typed.trim_start_matches('/')))
+    let begins = |words: &str| words.to_lowercase().starts_with(&typed);
+    let holds = |words: &str| {
+        let part = typed.trim_start_matches('/');
+        typed.len() > 2 && words.to_lowercase().contains(part)
     };
-    let mut fitting: Vec<_> = leaves
-        .into_iter()
-        .filter(|(words, _)| fits(words))
-        .collect();
-    fitting.sort_by_key(|(words, _)| !words.to_lowercase().starts_with(&typed));
-    let suggestions = fitting.into_iter().take(2 * MOST).map(|(words, node)| {
+    leaves.retain(|leaf| {
+        let mut names = [&leaf.shown, &leaf.own].into_iter();
+        names.any(|words| begins(words) || holds(words))
+    });
+    leaves.sort_by_key(|leaf| !begins(&leaf.shown));
+    let suggestions = leaves.into_iter().take(2 * MOST).map(|leaf| {
+        let (words, node) = (leaf.shown, leaf.node);
         let first = options(node)
             .iter()
             .find(|option| option["required"] == true);
-        let next = first.map_or_else(String::new, |option| format!("{}: ", name(option)));
+        let next = first.map_or_else(String::new, |option| format!("{}: ", shown(option)));
         Suggestion {
             detail: node["description"].as_str().unwrap_or_default().into(),
             line: format!("{words} {next}"),
@@ -160,14 +162,23 @@ fn command_names(commands: &[&Value], text: &str) -> Completion {
     }
 }
 
-fn walk<'c>(node: &'c Value, before: &str, leaves: &mut Vec<(String, &'c Value)>) {
-    let words = format!("{before}{}", name(node));
+/// What can be run, by its words in the person's language and by its own.
+struct Leaf<'c> {
+    shown: String,
+    own: String,
+    node: &'c Value,
+}
+
+fn walk<'c>(node: &'c Value, (told, named): (&str, &str), leaves: &mut Vec<Leaf<'c>>) {
+    let shown = format!("{told}{}", shown(node));
+    let own = format!("{named}{}", name(node));
     if has_subcommands(node) {
-        options(node)
-            .iter()
-            .for_each(|inner| walk(inner, &format!("{words} "), leaves));
+        let (told, named) = (format!("{shown} "), format!("{own} "));
+        for inner in options(node) {
+            walk(inner, (&told, &named), leaves);
+        }
     } else {
-        leaves.push((words, node));
+        leaves.push(Leaf { shown, own, node });
     }
 }
 
@@ -180,7 +191,7 @@ fn frame(line: &Line) -> Completion {
             .any(|given| spec["name"] == *given.name && !given.text.is_empty())
     };
     let view = |spec: &Value| OptionView {
-        name: name(spec).into(),
+        name: shown(spec).into(),
         description: spec["description"].as_str().unwrap_or_default().into(),
         required: spec["required"] == true,
         filled: filled(spec),
@@ -198,7 +209,7 @@ fn frame(line: &Line) -> Completion {
         takes_stray && missing <= 1
     };
     Completion {
-        what: format!("/{}", line.words()),
+        what: format!("/{}", line.shown_words()),
         options,
         ready,
         ..Completion::default()
@@ -208,9 +219,9 @@ fn frame(line: &Line) -> Completion {
 fn next_options(line: &Line, text: &str) -> Vec<Suggestion> {
     let free = |spec: &&Value| !line.given.iter().any(|given| spec["name"] == *given.name);
     let suggestion = |spec: &Value| Suggestion {
-        label: format!("{}:", name(spec)),
+        label: format!("{}:", shown(spec)),
         detail: spec["description"].as_str().unwrap_or_default().into(),
-        line: format!("{} {}: ", text.trim_end(), name(spec)),
+        line: format!("{} {}: ", text.trim_end(), shown(spec)),
     };
     line.specs().iter().filter(free).map(suggestion).collect()
 }

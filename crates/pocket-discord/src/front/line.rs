@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use super::mistake::Mistake;
+use crate::language::shown;
 
 /// A value that was typed, and for which option.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,18 +36,15 @@ impl<'c> Line<'c> {
             .strip_prefix('/')
             .ok_or_else(|| Mistake::NoSuchCommand(text.into()))?;
         let (word, mut rest) = word(body);
-        let found = commands.iter().find(|command| command["name"] == word);
-        let command = *found.ok_or_else(|| Mistake::NoSuchCommand(format!("/{word}")))?;
+        let found = called(commands.iter().copied(), word);
+        let command = found.ok_or_else(|| Mistake::NoSuchCommand(format!("/{word}")))?;
         let (mut node, mut path) = (command, Vec::new());
         while has_subcommands(node) {
             let (word, after) = self::word(rest);
-            let Some(inner) = options(node).iter().find(|option| option["name"] == word) else {
-                let names: Vec<_> = options(node)
-                    .iter()
-                    .filter_map(|option| option["name"].as_str())
-                    .collect();
+            let Some(inner) = called(options(node).iter(), word) else {
+                let names: Vec<_> = options(node).iter().map(shown).collect();
                 return Err(Mistake::NeedsSubcommand(
-                    format!("/{}", name(command)),
+                    format!("/{}", shown(command)),
                     names.join(", "),
                 ));
             };
@@ -82,6 +80,12 @@ impl<'c> Line<'c> {
             .collect()
     }
 
+    /// The words of the command as the person reads them, `hw zug`.
+    pub fn shown_words(&self) -> String {
+        let nodes = std::iter::once(self.command).chain(self.path.iter().copied());
+        nodes.map(shown).collect::<Vec<_>>().join(" ")
+    }
+
     /// Text without an option's name belongs to the first option that has no value.
     pub fn settle(mut self) -> Result<Self, Mistake> {
         if self.stray.is_empty() {
@@ -89,7 +93,10 @@ impl<'c> Line<'c> {
         }
         let is_free = |spec: &&Value| !self.given.iter().any(|given| spec["name"] == *given.name);
         let Some(spec) = self.specs().iter().find(is_free) else {
-            return Err(Mistake::StrayText(format!("/{}", self.words()), self.stray));
+            return Err(Mistake::StrayText(
+                format!("/{}", self.shown_words()),
+                self.stray,
+            ));
         };
         let text = std::mem::take(&mut self.stray);
         self.given.insert(
@@ -123,25 +130,37 @@ pub fn has_subcommands(node: &Value) -> bool {
         .any(|option| matches!(option["type"].as_u64(), Some(1 | 2)))
 }
 
+/// What is called so in the person's language, else by its own name.
+fn called<'c>(nodes: impl Iterator<Item = &'c Value> + Clone, word: &str) -> Option<&'c Value> {
+    let told = nodes.clone().find(|node| shown(node) == word);
+    told.or_else(|| nodes.clone().find(|node| name(node) == word))
+}
+
 fn word(text: &str) -> (&str, &str) {
     let text = text.trim_start();
     text.split_at(text.find(char::is_whitespace).unwrap_or(text.len()))
 }
 
+/// Where an option's name stands in a text, in the person's language or its own, and where its value begins.
+fn marker(specs: &[Value], spec: &Value, text: &str) -> Option<(usize, usize)> {
+    let is_another = |name: &str| specs.iter().any(|other| shown(other) == name);
+    let own = Some(name(spec)).filter(|name| !is_another(name));
+    let starts = |at: &usize| {
+        let before = text[..*at].chars().next_back();
+        before.is_none_or(char::is_whitespace)
+    };
+    let stands = |name: &str| {
+        let marker = format!("{name}:");
+        let at = text.match_indices(&marker).map(|(at, _)| at).find(starts)?;
+        Some((at, at + marker.len()))
+    };
+    stands(shown(spec)).or_else(|| stands(own?))
+}
+
 /// Splits text at the names of options, each at its first place only.
 fn values(specs: &[Value], text: &str) -> (String, Vec<Given>) {
-    let mut marks: Vec<(usize, usize, &str)> = Vec::new();
-    for spec in specs {
-        let marker = format!("{}:", name(spec));
-        let starts = |at: &usize| {
-            text[..*at]
-                .chars()
-                .next_back()
-                .is_none_or(char::is_whitespace)
-        };
-        let at = text.match_indices(&marker).map(|(at, _)| at).find(starts);
-        marks.extend(at.map(|at| (at, at + marker.len(), name(spec))));
-    }
+    let mark = |spec| marker(specs, spec, text).map(|(at, from)| (at, from, name(spec)));
+    let mut marks: Vec<(usize, usize, &str)> = specs.iter().filter_map(mark).collect();
     marks.sort_unstable();
     let stray = text[..marks.first().map_or(text.len(), |(at, ..)| *at)]
         .trim()
@@ -212,6 +231,23 @@ mod tests {
             read("/hw move build game: 3").map(|(_, given)| given),
             Ok(pairs(&[("turn", "build"), ("game", "3")]))
         );
+    }
+
+    #[test]
+    fn a_line_may_be_typed_in_the_person_s_language_or_the_command_s_own() {
+        let hw = json!({"name": "hw", "options": [
+            {"type": 1, "name": "move", "shown": "zug", "options": [
+                {"type": 3, "name": "turn", "shown": "game"}, {"type": 3, "name": "game", "shown": "partie"}]}]});
+        let given = |text: &str| {
+            let line = Line::read(&[&hw], text).expect("a command");
+            (line.words(), line.shown_words(), line.given)
+        };
+        let german = given("/hw zug game: build partie: 7");
+        assert_eq!(
+            (&*german.0, &*german.1, german.2.len()),
+            ("hw move", "hw zug", 2)
+        );
+        assert_eq!(given("/hw move turn: build partie: 7"), german);
     }
 
     #[test]

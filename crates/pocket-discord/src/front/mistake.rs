@@ -65,6 +65,9 @@ pub enum Mistake {
     /// Only ephemeral messages can be dismissed.
     #[error("only messages that only you see can be dismissed")]
     NotDismissible,
+    /// Discord's apps do not speak it.
+    #[error("there is no language {0}")]
+    NoSuchLanguage(String),
     /// The bot's answer did not come in the time the test allowed.
     #[error("no answer came in time: {0}")]
     TooLate(String),

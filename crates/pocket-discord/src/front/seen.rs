@@ -3,6 +3,7 @@
 use serde::Serialize;
 use serde_json::{Value, json};
 
+use crate::language::{self, LOCALES};
 use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::channel::{Channel, Place};
@@ -222,6 +223,12 @@ pub fn world(world: &mut World, user: Snowflake) -> Value {
         json!({"id": user.id, "username": user.username, "display": user.display, "bot": user.bot,
             "moderates": user.moderates})
     });
+    let (locale, commands) = (world.locale_of(user), world.commands.offered(false));
+    let translated: Vec<Value> = commands
+        .iter()
+        .map(|command| language::translated(command, locale))
+        .collect();
+    let read = |locale: &str| language::is_spoken(&commands, locale).then(|| locale.to_owned());
     let channels: Vec<Value> = world
         .channels_of(user)
         .map(|channel| channel_view(world, user, channel))
@@ -229,7 +236,9 @@ pub fn world(world: &mut World, user: Snowflake) -> Value {
     json!({
         "you": user, "bot": world.bot, "connected": world.sessions.is_connected(),
         "users": people.collect::<Vec<_>>(), "channels": channels, "next_change": world.changes.next(),
-        "commands": world.commands.offered(false).len(),
+        "words": language::words(&translated),
+        "locales": LOCALES, "locale": locale, "guild_locale": world.locale,
+        "spoken": {"you": read(locale), "guild": read(&world.locale)},
         "roles": [{"id": role::MODERATORS, "name": role::NAME}],
     })
 }

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::check::callback::Asked;
+use crate::language::{shown, translated};
 use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::event::UserAction;
@@ -18,7 +19,7 @@ pub fn run(
     channel: Snowflake,
     text: &str,
 ) -> Result<Snowflake, Mistake> {
-    let commands: Vec<Value> = offered(world, channel);
+    let commands: Vec<Value> = offered(world, user, channel);
     let commands: Vec<&Value> = commands.iter().collect();
     let line = Line::read(&commands, text.trim())?.settle()?;
     let given: Vec<&Given> = line
@@ -30,7 +31,7 @@ pub fn run(
         spec["required"] == true && !given.iter().any(|given| spec["name"] == *given.name)
     });
     if let Some(spec) = missing {
-        return Err(Mistake::Missing(name(spec).into()));
+        return Err(Mistake::Missing(shown(spec).into()));
     }
     let mut options = Vec::new();
     for given in given {
@@ -85,13 +86,17 @@ pub fn autocomplete(
     }))
 }
 
-/// The commands that can be run in a channel.
-pub fn offered(world: &World, channel: Snowflake) -> Vec<Value> {
+/// The commands that can be run in a channel, as this person reads them.
+pub fn offered(world: &World, user: Snowflake, channel: Snowflake) -> Vec<Value> {
     let in_dm = world
         .channels
         .get(&channel)
         .is_some_and(|channel| channel.is_dm());
-    world.commands.offered(in_dm).into_iter().cloned().collect()
+    let (commands, locale) = (world.commands.offered(in_dm), world.locale_of(user));
+    let commands = commands.into_iter();
+    commands
+        .map(|command| translated(command, locale))
+        .collect()
 }
 
 fn data(world: &World, line: &Line, options: Vec<Value>) -> Value {
@@ -145,7 +150,7 @@ fn typed(
     text: &str,
 ) -> Result<Value, Mistake> {
     let bad = |why: &str| Mistake::BadValue {
-        option: name(spec).into(),
+        option: shown(spec).into(),
         why: why.into(),
     };
     let choices = spec["choices"]
@@ -154,7 +159,7 @@ fn typed(
         .unwrap_or_default();
     let chosen = choices
         .iter()
-        .find(|choice| choice["name"] == text || choice["value"] == text);
+        .find(|choice| shown(choice) == text || choice["name"] == text || choice["value"] == text);
     if !choices.is_empty() {
         return chosen
             .map(|choice| choice["value"].clone())

@@ -63,7 +63,7 @@ impl World {
             "token": interaction.token, "version": 1, "channel_id": interaction.channel,
             "channel": channel.map(|channel| self.channel_partial(channel)),
             "app_permissions": channel.map_or(0, |channel| channel.permissions()).to_string(),
-            "locale": user.map_or("en-GB", |user| &user.locale), "entitlements": [],
+            "locale": self.locale_of(interaction.user), "entitlements": [],
             "authorizing_integration_owners": {"0": owner}, "context": i32::from(in_dm),
             "attachment_size_limit": 10_485_760,
         });
@@ -71,8 +71,8 @@ impl World {
             wire["user"] = self.user_wire(interaction.user);
         } else {
             wire["guild_id"] = json!(self.guild);
-            wire["guild"] = json!({"id": self.guild, "locale": "en-US", "features": []});
-            wire["guild_locale"] = json!("en-US");
+            wire["guild"] = json!({"id": self.guild, "locale": self.locale, "features": []});
+            wire["guild_locale"] = json!(self.locale);
             let mut member = user.map_or(Value::Null, |user| user.member());
             let permissions = user.map_or(0, |user| user.permissions());
             member["permissions"] = json!(permissions.to_string());

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::language::shown;
 use crate::snowflake::Snowflake;
 
 /// A choice that the bot offered while someone typed.
@@ -27,8 +28,7 @@ impl Choice {
 
     /// A choice as the bot or a command's description gives it.
     pub(crate) fn read(choice: &Value) -> Self {
-        let name = choice["name"].as_str().unwrap_or_default();
-        Self::new(name, choice["value"].clone())
+        Self::new(shown(choice), choice["value"].clone())
     }
 }
 

@@ -159,7 +159,7 @@ impl World {
             "roles": role::wire(self.guild),
             "emojis": [], "features": [], "mfa_level": 0, "application_id": null, "system_channel_id": null,
             "system_channel_flags": 0, "rules_channel_id": null, "vanity_url_code": null, "description": null,
-            "banner": null, "premium_tier": 0, "premium_subscription_count": 0, "preferred_locale": "en-US",
+            "banner": null, "premium_tier": 0, "premium_subscription_count": 0, "preferred_locale": self.locale,
             "public_updates_channel_id": null, "nsfw_level": 0, "nsfw": false, "stickers": [],
             "premium_progress_bar_enabled": false, "safety_alerts_channel_id": null, "incidents_data": null,
         })

@@ -70,6 +70,10 @@ fn commands() -> Vec<CreateCommand> {
     };
     let text = |name: &str| CreateCommandOption::new(CommandOptionType::String, name, "Some text");
     let user = CreateCommandOption::new(CommandOptionType::User, "who", "A person").required(true);
+    let language = sub("language")
+        .name_localized("de", "sprache")
+        .description_localized("de", "Sagt, in welcher Sprache")
+        .add_sub_option(text("text").name_localized("de", "wort"));
     let toy = CreateCommand::new("toy")
         .description("A toy")
         .add_option(sub("greet").add_sub_option(user))
@@ -77,7 +81,8 @@ fn commands() -> Vec<CreateCommand> {
         .add_option(sub("whisper"))
         .add_option(sub("picture"))
         .add_option(sub("panel"))
-        .add_option(sub("silent"));
+        .add_option(sub("silent"))
+        .add_option(language);
     vec![toy]
 }
 
@@ -147,6 +152,13 @@ async fn run(context: &Context, command: CommandInteraction) -> serenity::Result
                 .content("and again")
                 .add_file(file);
             command.create_followup(context, more).await.map(drop)
+        }
+        ("language", _) => {
+            let guild = command.guild_locale.as_deref().unwrap_or("none");
+            let answer = message(format!("{} in {guild}", command.locale));
+            command
+                .create_response(context, CreateInteractionResponse::Message(answer))
+                .await
         }
         ("panel", _) => {
             let answer = message("a panel").components(panel());

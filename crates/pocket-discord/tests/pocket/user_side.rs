@@ -166,6 +166,15 @@ async fn a_page_can_do_what_a_player_does() {
     )
     .await;
     assert_eq!(list.as_array().map(Vec::len), Some(2));
+    let german = json!({"as": "ann", "locale": "de"});
+    assert_eq!(post(&pocket, "language", german).await.0, 204);
+    assert_eq!(
+        post(&pocket, "language", json!({"locale": "fr"})).await.0,
+        204
+    );
+    let (_, world) = get(&pocket, "world?as=ann").await;
+    assert_eq!(world["words"], json!({"toy language": "toy sprache"}));
+    assert_eq!(world["spoken"], json!({"you": "de", "guild": null}));
     bot.abort();
     pocket.stop().await;
 }
@@ -198,6 +207,8 @@ async fn nonsense_is_refused_and_breaks_nothing() {
             json!({"as": "ann", "channel": channel, "message": "5", "custom_id": "x"}),
         ),
         ("submit", json!({"as": "ann", "form": "5", "values": {}})),
+        ("language", json!({"as": "ann", "locale": "xx"})),
+        ("language", json!({"as": "nobody", "locale": "de"})),
         ("faults", json!({"trouble": "unheard of"})),
     ];
     for (path, body) in wrong {

@@ -41,6 +41,25 @@ fn message(answer: Result<Answer, Mistake>) -> Seen {
 }
 
 #[tokio::test]
+async fn a_person_types_and_reads_commands_in_their_own_language() {
+    let stage = Stage::set().await;
+    let ann = stage.player("ann");
+    let language = async |line: &str| message(ann.line(line).await).content;
+    assert_eq!(language("/toy language text: x").await, "en-GB in en-US");
+    ann.speaks("de");
+    stage.pocket.set_guild_locale("es-ES");
+    assert_eq!(language("/toy sprache wort: x").await, "de in es-ES");
+    assert_eq!(language("/toy language text: x").await, "de in es-ES");
+    let offered = ann.complete("/toy lang").await.suggestions;
+    assert_eq!(
+        (&*offered[0].label, &*offered[0].detail),
+        ("/toy sprache", "Sagt, in welcher Sprache")
+    );
+    assert_eq!(ann.complete("/toy sprache ").await.options[0].name, "wort");
+    stage.strike().await;
+}
+
+#[tokio::test]
 async fn a_command_is_answered_and_pings_whom_it_names() {
     let stage = Stage::set().await;
     let said = message(

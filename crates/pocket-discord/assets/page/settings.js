@@ -1,0 +1,30 @@
+// What one sets on the page: the language of the person that one is, and the server's.
+
+import { byId, el } from "./dom.js";
+import { send } from "./server.js";
+
+/** A language's name in itself. */
+function named(locale) {
+  const name = new Intl.DisplayNames(locale, { type: "language" }).of(locale);
+  return name[0].toLocaleUpperCase(locale) + name.slice(1);
+}
+
+function languages(select, locales, chosen) {
+  if (select.options.length === 0) {
+    const options = locales.map((locale) => el("option", { value: locale, lang: locale }, named(locale)));
+    select.append(...options.sort((one, other) => one.text.localeCompare(other.text)));
+  }
+  select.value = chosen;
+}
+
+/** Brings the settings up to date with the world. */
+export function drawSettings(world) {
+  const you = world.users.find((user) => user.id === world.you);
+  byId("whose-language").textContent = `${you.display}'s language`;
+  languages(byId("your-language"), world.locales, world.locale);
+  languages(byId("server-language"), world.locales, world.guild_locale);
+  byId("your-language").onchange = ({ target }) => send("language", { as: you.username, locale: target.value });
+  byId("server-language").onchange = ({ target }) => send("language", { locale: target.value });
+}
+
+byId("settings-open").addEventListener("click", () => byId("settings").showModal());

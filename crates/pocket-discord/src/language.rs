@@ -1,0 +1,137 @@
+//! Languages of people and of the guild, and what commands say in each.
+
+use serde_json::{Map, Value};
+
+/// Every language in which Discord's apps speak.
+pub const LOCALES: [&str; 32] = [
+    "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl",
+    "no", "pl", "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th",
+    "zh-CN", "ja", "zh-TW", "ko",
+];
+
+/// The key under which a translated command, option or choice keeps what it is called in that language.
+const SHOWN: &str = "shown";
+
+/// The language that is looked up where this one is missing.
+fn fallback(locale: &str) -> Option<&'static str> {
+    match locale {
+        "en-US" => Some("en-GB"),
+        "en-GB" => Some("en-US"),
+        "es-419" => Some("es-ES"),
+        _ => None,
+    }
+}
+
+/// What the translations hold for a language, or for the one that stands in for it.
+fn found<'t>(translations: &'t Value, locale: &str) -> Option<&'t str> {
+    let exact = translations[locale].as_str();
+    exact.or_else(|| translations[fallback(locale)?].as_str())
+}
+
+/// What a command or an option is called in a language.
+pub fn name_in<'n>(node: &'n Value, locale: &str) -> &'n str {
+    let own = node["name"].as_str().unwrap_or_default();
+    found(&node["name_localizations"], locale).unwrap_or(own)
+}
+
+/// A command as somebody with this language sees it: described in it, and called by [`shown`]; its `name` stays what is sent.
+pub fn translated(command: &Value, locale: &str) -> Value {
+    let mut command = command.clone();
+    translate(&mut command, locale);
+    command
+}
+
+fn translate(node: &mut Value, locale: &str) {
+    let name = found(&node["name_localizations"], locale).map(Value::from);
+    let description = found(&node["description_localizations"], locale).map(Value::from);
+    let Some(fields) = node.as_object_mut() else {
+        return;
+    };
+    fields.extend(name.map(|name| (SHOWN.to_owned(), name)));
+    fields.extend(description.map(|text| ("description".to_owned(), text)));
+    for key in ["options", "choices"] {
+        let inner = fields.get_mut(key).and_then(Value::as_array_mut);
+        inner
+            .into_iter()
+            .flatten()
+            .for_each(|inner| translate(inner, locale));
+    }
+}
+
+/// What a translated command, option or choice is called; by its own name where it has no other.
+pub fn shown(node: &Value) -> &str {
+    let name = node.get(SHOWN).unwrap_or(&node["name"]);
+    name.as_str().unwrap_or_default()
+}
+
+/// Whether any of these commands is described in this language.
+pub fn is_spoken(commands: &[&Value], locale: &str) -> bool {
+    let described = |command: &&Value| is_described(command, locale);
+    commands.iter().any(described)
+}
+
+fn is_described(node: &Value, locale: &str) -> bool {
+    let mut inner = node["options"].as_array().into_iter().flatten();
+    found(&node["description_localizations"], locale).is_some()
+        || inner.any(|inner| is_described(inner, locale))
+}
+
+/// What whole commands are called that have another name in a language: `hw move` to `hw zug`.
+pub fn words(commands: &[Value]) -> Map<String, Value> {
+    let mut all = Map::new();
+    for command in commands {
+        walk(command, (String::new(), String::new()), &mut all);
+    }
+    all.retain(|words, translated| translated != words);
+    all
+}
+
+fn walk(node: &Value, (name, told): (String, String), all: &mut Map<String, Value>) {
+    let own = node["name"].as_str().unwrap_or_default();
+    let (name, told) = (format!("{name}{own}"), format!("{told}{}", shown(node)));
+    all.insert(name.clone(), Value::from(told.clone()));
+    let inner = node["options"].as_array().into_iter().flatten();
+    for inner in inner.filter(|inner| matches!(inner["type"].as_u64(), Some(1 | 2))) {
+        walk(inner, (format!("{name} "), format!("{told} ")), all);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn command() -> Value {
+        json!({"name": "hw", "options": [
+            {"type": 1, "name": "move", "name_localizations": {"de": "zug", "es-ES": "jugada"}, "description": "Make a turn",
+             "description_localizations": {"de": "Mach deinen Zug"},
+             "options": [{"type": 3, "name": "board", "choices": [{"name": "Here", "name_localizations": {"de": "Hier"}}]}]}]})
+    }
+
+    #[test]
+    fn a_command_is_told_in_a_language() {
+        let german = translated(&command(), "de");
+        let inner = &german["options"][0];
+        assert_eq!((shown(inner), &inner["name"]), ("zug", &json!("move")));
+        assert_eq!(inner["description"], "Mach deinen Zug");
+        assert_eq!(shown(&inner["options"][0]["choices"][0]), "Hier");
+        assert_eq!(shown(&german), "hw");
+    }
+
+    #[test]
+    fn some_languages_stand_in_for_others() {
+        let named = |locale: &str| shown(&translated(&command(), locale)["options"][0]).to_owned();
+        assert_eq!(
+            (&*named("es-419"), &*named("fr"), &*named("en-US")),
+            ("jugada", "move", "move")
+        );
+    }
+
+    #[test]
+    fn what_is_called_otherwise_is_listed() {
+        let german = words(&[translated(&command(), "de")]);
+        assert_eq!(json!(german), json!({"hw move": "hw zug"}));
+        assert!(is_spoken(&[&command()], "de") && !is_spoken(&[&command()], "fr"));
+    }
+}
