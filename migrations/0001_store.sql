@@ -2,13 +2,16 @@
 -- a game is its log, `events`, and nothing else is the truth about it; other tables hold what is searched for, what is on its
 -- way to people, what people want, and what is private.
 
--- A person who asked to be forgotten is `former`, and stays in their games under a number that is nobody's.
+-- A person who asked to be forgotten is `former`, and stays in their games under a number that is nobody's. `locale` is the
+-- language that their Discord speaks, `language` the one that they chose over it.
 CREATE TABLE people (
   id         INTEGER PRIMARY KEY,
   name       TEXT NOT NULL CHECK (name <> ''),
   updated_at INTEGER NOT NULL,
   dm_channel INTEGER,
-  former     INTEGER NOT NULL DEFAULT 0 CHECK (former IN (0, 1))
+  former     INTEGER NOT NULL DEFAULT 0 CHECK (former IN (0, 1)),
+  locale     TEXT,
+  language   TEXT
 ) STRICT;
 
 -- `turns`, `state` and `last_at` follow from the log; they are kept for lists. `time` is what was agreed about it.
@@ -524,10 +527,12 @@ CREATE TABLE call_channels (
 ) STRICT;
 
 -- What the moderators of a server have set: whether each game gets a thread of its own, and which language its cards speak.
+-- `locale` is the language that Discord says it speaks.
 CREATE TABLE servers (
   guild    INTEGER PRIMARY KEY,
   threads  INTEGER NOT NULL DEFAULT 0 CHECK (threads IN (0, 1)),
-  language TEXT CHECK (language <> '')
+  locale   TEXT,
+  language TEXT
 ) STRICT;
 
 CREATE TABLE settings (

@@ -10,7 +10,7 @@ use std::fmt::Display;
 use serde::{Deserialize, Serialize};
 
 use crate::command::{Form, Look, Pick, Press};
-use crate::domain::{GameId, PersonId, RoleId, as_text};
+use crate::domain::{GameId, Language, PersonId, RoleId, as_text};
 use crate::log::Seq;
 use crate::text::label;
 use homeworlds::rules::Seat;
@@ -37,6 +37,9 @@ pub struct Message {
     /// Roles whose members are called by it: those that a server named for its calls of the referee.
     #[serde(default, with = "as_text::list")]
     pub roles: Vec<RoleId>,
+    /// In which language it is said; what is drawn for it speaks the same.
+    #[serde(default)]
+    pub language: Language,
 }
 
 /// A file that goes with a message.

@@ -10,10 +10,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::clock::Time;
 use crate::domain::{
-    Alarm, Event, First, GameId, InteractionId, InvitationId, Millis, PersonId, Place, ProposalId,
-    UnsentId, Viewer, Way, as_text,
+    Alarm, Event, First, GameId, InteractionId, InvitationId, Language, Millis, PersonId, Place,
+    ProposalId, UnsentId, Viewer, Way, as_text,
 };
 use crate::log::{NewEvent, Seq, What};
+use crate::text::Phrase;
 use homeworlds::rules::Ruleset;
 
 mod composer;
@@ -73,9 +74,15 @@ pub struct Asker {
     /// The interaction, unique for ever; a doubled delivery has the same.
     pub interaction: InteractionId,
     /// What the bot would need in order to post there and lacks, in words.
-    pub lacks: Vec<&'static str>,
+    pub lacks: Vec<Phrase>,
     /// Whether Discord says that they may manage messages there, so that they may rule as a moderator of the server.
     pub moderates: bool,
+    /// In which language their Discord speaks.
+    pub locale: Language,
+    /// In which language they read: what they chose, else what their Discord speaks.
+    pub language: Language,
+    /// In which language their server speaks, as Discord has it.
+    pub server_language: Option<Language>,
 }
 
 impl Asker {
@@ -138,6 +145,8 @@ pub enum Act {
     Plan(Planning),
     /// Set how the asker wants things.
     Set(#[serde(with = "as_text")] SettingsChange),
+    /// Choose the language in which the asker reads; `None` is what their Discord speaks.
+    Speak(Option<Language>),
     /// Make a turn by text.
     Move { game: Which, text: String },
     /// Let a turn count that was asked about first.
@@ -203,6 +212,8 @@ pub enum Look {
     Settings,
     /// How boards are shown to the asker.
     Boards,
+    /// See the languages in which the asker can read.
+    Languages,
     /// Show the asker's own alignment, to the asker alone (M6).
     Alignment { game: Which },
     /// Suggest a first set-up (H3).
@@ -393,8 +404,6 @@ pub enum Topic {
     Settlers,
     /// What can be asked in order to play.
     Commands,
-    /// What else can be asked.
-    MoreCommands,
     /// What moderators can ask.
     #[strum(serialize = "desk")]
     DeskCommands,

@@ -21,6 +21,7 @@ use crate::show::moments::Memory;
 use crate::show::{film, moments, sheet, shown, suggest};
 use crate::store::{OutboxId, Store, Target, Tx};
 use crate::text::game;
+use crate::text::language::speaking;
 use crate::{act, show, text};
 use homeworlds::rules::Seat;
 
@@ -58,6 +59,14 @@ impl Referee {
     /// Does what is asked and says what came of it. What changes anything is durable when this returns, and is done
     /// once however often the interaction is delivered; what is refused changes nothing.
     pub fn handle(&self, asker: &Asker, command: Command, chance: Seed) -> Result<Message, Fault> {
+        let message = speaking(asker.language, || self.answer(asker, command, chance))?;
+        Ok(Message {
+            language: asker.language,
+            ..message
+        })
+    }
+
+    fn answer(&self, asker: &Asker, command: Command, chance: Seed) -> Result<Message, Fault> {
         let notes = self.rearm(asker)?;
         let mut message = match command {
             Command::Act(act) => self.act(asker, act, chance)?,
@@ -141,22 +150,43 @@ impl Referee {
             .write(move |tx| invitation::acknowledged(tx, interaction, at, dice))
     }
 
+    /// The asker, who reads what they chose to read, if they ever did.
+    pub fn as_they_read(&self, asker: Asker) -> Asker {
+        let chosen = self.store.read(|tx| tx.chosen_language(asker.person.id));
+        let chosen = chosen.unwrap_or_else(|fault| {
+            tracing::error!(%fault, "a person's language cannot be read");
+            None
+        });
+        Asker {
+            language: chosen.unwrap_or(asker.locale),
+            ..asker
+        }
+    }
+
     /// The form that a press opens, or what stands against it.
     pub fn sheet(&self, asker: &Asker, form: Form) -> Result<Result<Sheet, Message>, Fault> {
-        let sheet = self.store.read(|tx| sheet::open(tx, asker, form));
-        match sheet {
-            Ok(sheet) => Ok(Ok(sheet)),
-            Err(why) => why.told().map(Err),
-        }
+        speaking(asker.language, || {
+            let sheet = self.store.read(|tx| sheet::open(tx, asker, form));
+            match sheet {
+                Ok(sheet) => Ok(Ok(sheet)),
+                Err(why) => why.told().map(Err),
+            }
+        })
     }
 
     /// What completes a text, as label and value; at most 25.
     pub fn complete(&self, asker: &Asker, asked: &Asked) -> Result<Vec<(String, String)>, Fault> {
-        self.store.read(|tx| suggest::complete(tx, asker, asked))
+        speaking(asker.language, || {
+            self.store.read(|tx| suggest::complete(tx, asker, asked))
+        })
     }
 
     /// What goes with a message: its board or film, drawn, or its file; `None` when there is no such game any more.
     pub fn enclosure(&self, message: &Message) -> Result<Option<Enclosure>, Fault> {
+        speaking(message.language, || self.drawn(message))
+    }
+
+    fn drawn(&self, message: &Message) -> Result<Option<Enclosure>, Fault> {
         match message.encloses.as_deref() {
             Some(Encloses::Film(film)) => {
                 let table = self
@@ -375,7 +405,11 @@ fn once(
         return Ok(serde_json::from_str(&before)?);
     }
     tx.meet_person(asker.person.id, asker.person.name.as_str(), asker.at())?;
-    let message = work(tx)?;
+    tx.hear_language(asker.person.id, asker.locale)?;
+    if let (Some(server), Some(language)) = (asker.place.guild, asker.server_language) {
+        tx.hear_server_language(server, language)?;
+    }
+    let message = speaking(asker.language, || work(tx))?;
     tx.record_processed(
         asker.interaction,
         asker.at(),
@@ -394,6 +428,7 @@ fn act(
         Act::Compose(composing) => act::compose::press(tx, asker, composing),
         Act::Plan(planning) => act::plan::press(tx, asker, &planning),
         Act::Set(wishes) => act::settings::set(tx, asker, wishes),
+        Act::Speak(language) => act::settings::speak(tx, asker, language),
         Act::Notices(step) => act::notices::change(tx, asker, step),
         Act::People(step) => act::people::change(tx, asker, &step),
         Act::PingTargets(change) => act::moderator_pings::change(tx, asker, &change),
@@ -427,6 +462,7 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, look: &Look) -> Result<Message, CommandEr
         Look::Plan(half) => show::plan::show(tx, asker, half),
         Look::Settings => show::settings::show(tx, asker),
         Look::Boards => show::viewing::show(tx, asker),
+        Look::Languages => show::languages::show(tx, asker),
         Look::SuggestHome { game } => show::home::suggest(tx, asker, *game),
         Look::Board { game, form } => show::look::board(tx, asker, *game, *form),
         Look::Side { game, turn, side } => show::side::show(tx, asker, (*game, *turn), *side),

@@ -18,6 +18,7 @@ pub mod give_time;
 pub mod help;
 pub mod home;
 pub mod invitation;
+pub mod languages;
 pub mod look;
 pub mod moderator_pings;
 pub mod moments;

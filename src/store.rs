@@ -22,6 +22,7 @@ mod finished;
 mod forget;
 mod games;
 mod invitations;
+mod languages;
 mod lock;
 mod log;
 mod migrate;

@@ -65,14 +65,6 @@ use std::fmt::Display;
 
 use homeworlds::piece::{Colour, Power, Size};
 
-/// `1 day`, `2 days`.
-pub fn counted(count: usize, one: &str) -> String {
-    if count == 1 {
-        return format!("1 {one}");
-    }
-    format!("{count} {one}s")
-}
-
 /// `a`, `a or b`, `a, b or c`.
 pub fn either<T: Display>(items: &[T]) -> String {
     joined(items, |before, last| say!("list-choice", before, last))
@@ -127,20 +119,6 @@ fn colour_words(colours: &[Colour]) -> Vec<String> {
 fn size_words(sizes: &[Size]) -> Vec<String> {
     let word = |size: &Size| say!("size-word", size = size.word());
     sizes.iter().map(word).collect()
-}
-
-/// Small numbers as words.
-const fn number_word(number: u8) -> &'static str {
-    match number {
-        1 => "one",
-        2 => "two",
-        3 => "three",
-        4 => "four",
-        5 => "five",
-        6 => "six",
-        7 => "seven",
-        _ => "many",
-    }
 }
 
 /// The verb of a power: what a ship with access to it does.

@@ -370,7 +370,10 @@ board-turn-to-play = turn { $number }
 board-home = home { $name }
 board-fallen-home = { $name }, lost
 board-quiet = quiet { $turns }/36
-board-passes = { $passes } passes
+board-passes = { $passes ->
+    [one] 1 pass
+   *[other] { $passes } passes
+}
 board-landing-ahead = seat { $seat } lands a { $word } green
 board-bonus-turn-ahead = seat { $seat } plays twice
 board-to-move-now = Turn { $turn }: { $name } to move.
@@ -388,7 +391,10 @@ board-letters = Capitals: { $first }; small letters: { $second }.
 board-pieces-of = { $name }: no pieces.
 board-conquests = Can be conquered: { $each }.
 board-quiet-and-passes = Turns without a conquest: { $quiet } of 36. Passes in a row: { $passes }.
-board-after = After { $turn }
+board-after = { $turns ->
+    [one] After 1 turn
+   *[other] After { $turns } turns
+}
 board-bank-holds = Bank (small medium large): { $join }.
 board-home-of-2 = { $name }'s home
 board-home-of-3 = { $stars } stars, connected to { $reach }
@@ -429,7 +435,6 @@ board-to-move = to move
 board-must-pass = must pass
 board-out-2 = out
 board-target = target:
-board-passes-2 = 1 pass
 board-conquerable = can be conquered:
 board-reds-for-and-against = reds for > against
 board-no-ships = no ships
@@ -447,10 +452,6 @@ board-left = beat your left
 board-good-evil-2 = Good and Evil
 board-last-captain-2 = to be the last captain
 board-left-2 = to eliminate the player on the left
-board-build = build
-board-trade = trade
-board-move = move
-board-capture = capture
 board-bottom = bottom
 board-bottom-left = bottom left
 board-top-left = top left
@@ -460,6 +461,53 @@ board-bottom-right = bottom right
 board-small = Small
 board-medium = Medium
 board-large = Large
+board-turns-played = { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+board-too-many = { $count } { $colour ->
+    [red] red
+    [yellow] yellow
+    [green] green
+   *[blue] blue
+}
+board-actions = { $kind ->
+    [build] { $count ->
+        [one] 1 build
+       *[other] { $count } builds
+    }
+    [trade] { $count ->
+        [one] 1 trade
+       *[other] { $count } trades
+    }
+    [move] { $count ->
+        [one] 1 move
+       *[other] { $count } moves
+    }
+   *[capture] { $count ->
+        [one] 1 capture
+       *[other] { $count } captures
+    }
+}
+board-pips = { $pips ->
+    [one] 1 pip
+   *[other] { $pips } pips
+}
+board-pieces-and-pips = { $name }, { $pips ->
+    [one] 1 pip
+   *[other] { $pips } pips
+}: { $pieces }.
+board-bank-row = { $colour ->
+    [red] red
+    [yellow] yellow
+    [green] green
+   *[blue] blue
+} { $small } { $medium } { $large }
+board-conquest = { $owner }'s { $what }
+board-more-systems = { $systems ->
+    [one] 1 more system
+   *[other] { $systems } more systems
+}
 
 ## position
 
@@ -803,7 +851,11 @@ armed-will-ask = {""} ⚠️ It will not be made by itself, but asked about: {
 armed-sure =
     {""}**Arm these turns?** Each is made for you at once when the position comes that its line leads to, whatever the order of steps or the names. Nobody sees them before they are made, and you can disarm them at any time.
     { $n }
-armed-done = Armed: { $count } turns.
+armed-done = { $count ->
+    [0] All of them were armed already.
+    [one] Armed: 1 turn.
+   *[other] Armed: { $count } turns.
+}
 armed-list =
     {""}**Armed turns** · only you see them
     { $n }
@@ -817,9 +869,7 @@ armed-stopped = You had armed { $notation } for this position. It was not made b
 armed-stopped-why = You had armed { $notation } for this position. It was not made by itself: { $join }
 armed-lost = You had armed { $armed } for this turn, but the position is another one, so it was not made.
 armed-answered = ⏩ Turn { $turn } had been planned ahead and counts too. { $told }
-armed-done-2 = All of them were armed already.
-armed-done-3 = Armed: 1 turn.
-armed-list-2 = **Armed turns** · none. On a line of your plan, *Arm answers* makes your own turns conditional: if the position comes, the turn is made at once.
+armed-nothing = **Armed turns** · none. On a line of your plan, *Arm answers* makes your own turns conditional: if the position comes, the turn is made at once.
 
 ## asked
 
@@ -852,8 +902,6 @@ asked-pause-5 = **{ $who }** withdrew what was proposed about a pause of game `{
 asked-draw-8 = No offer of a draw stands in game `{ $game }`. `/hw game` makes one.
 asked-takeback-8 = No takeback is asked for in game `{ $game }` any more: it was withdrawn, or another turn has been made.
 asked-pause-6 = Game `{ $game }` is not paused and no pause is proposed. `/hw game` proposes one.
-asked-wait = has
-asked-wait-2 = have
 asked-draw-9 = Your offer of a draw is posted.
 asked-takeback-9 = You ask to take your turn back; the request is posted and stands until it is answered or the next turn is made.
 asked-pause-7 = Proposed; the pause begins when the others agree.
@@ -874,6 +922,18 @@ asked-takeback-14 = You have allowed this takeback already.
 asked-pause-12 = You have agreed to this already; the others have yet to answer.
 asked-draw-14 = Withdraw the offer
 asked-pause-13 = Withdraw
+asked-waiting = { $count ->
+    [one] { $who } has
+   *[other] { $who } have
+}
+asked-accept-draw = Accept the draw
+asked-decline-draw = Decline the draw
+asked-allow = Allow
+asked-decline = Decline
+asked-agree-to-pause = Agree to pause
+asked-no-pause = No pause
+asked-agree-to-go-on = Agree to go on
+asked-keep-pause = Keep the pause
 
 ## clock
 
@@ -897,8 +957,17 @@ clock-contract =
     - **Being away**: vacation (`/hw settings`) begins by itself when your time runs out, and is used up by the hour; it and quiet days stop your clocks, but not in live games. A pause that all agree to stops all clocks of a game; it ends by itself on its day, or earlier if all agree. After a pause you are warned anew.
 clock-claimed = Claimed; the result is posted.
 clock-span = minus { $span }
-clock-days = { $day } a turn
-clock-live = live: { $minute }, plus { $second } a turn
+clock-days = { $days ->
+    [one] 1 day a turn
+   *[other] { $days } days a turn
+}
+clock-live = live: { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}, plus { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+} a turn
 clock-agreed = Time: { $control }.
 clock-agreed-2 = Time: { $control }. Out of time loses.
 clock-agreed-3 = Time: { $control }. Out of time loses, after an hour's grace.
@@ -934,7 +1003,11 @@ clock-pause-over =
 clock-adjourned = A moderator adjourned game `{ $game }`; a moderator can let it go on.
 clock-some-5 = You are on vacation until { $until }.
 clock-none-2 = { $now } You have { $left } of vacation left; 1 day is earned in 8, up to 30. { $automatic }
-clock-not-protected = Not protected, { $why }: { $join }.
+clock-not-protected = Not protected, since they { $why ->
+    [live] are live
+    [untimed] have no clock
+   *[paused] are paused anyway
+}: { $join }.
 clock-quiet-days = Your quiet days: { $names }. Your clocks stand on them, but not in live games.
 clock-quiet-days-2 = {""} They begin to hold { $from }.{""}
 clock-quiet-days-3 = {""} You can change them from { $again } on.{""}
@@ -945,7 +1018,6 @@ clock-none-3 = `{ $game }` · { $who } is to move; the clock stands
 clock-time-stopped = { $ending } of { $of } games on a clock would end on time within an hour. Players do not do that, so none of them ends until they are fewer, or until you let them. Look whether notices are delivered and whether this machine's clock is right.
 clock-time-goes-on = Until { $until } games end on time, however many they are.
 clock-unknown = I don't know the time { $text }.
-clock-live-2 = { $text } doesn't work: { $why }.
 clock-live-3 = { $news } Try `standard`, `brisk`, `slow`, `untimed`, `5 days` or `live 10+5`.
 clock-span-2 = no time
 clock-standard = Standard: 3 days, plus 1 day a turn, up to 7
@@ -986,23 +1058,22 @@ compose-heading = **Your turn { $turn }** · game `{ $game }` · { $players }
 compose-so-far =
     So far, and nothing counts yet: { $told }
     { $notation }
-compose-kept = { $count } steps
-compose-kept-2 = The game has moved on since you began this draft: { $kept } of it { $are } kept, the rest is no longer legal.
+compose-kept = The game has moved on since you began this draft: { $kept ->
+    [one] 1 step of it is
+   *[other] { $kept } steps of it are
+} kept, the rest is no longer legal.
 compose-sealed =
     {""}**Submitted** · turn { $turn } · game `{ $game }` · { $players }
     Sending { $when }. Until then nobody else sees it, and you can unsend it.
 compose-hold = A turn that you submit counts after { $seconds } seconds; until then you can unsend it.
 compose-hold-line = After { $seconds } seconds
-compose-kept-3 = 1 step
-compose-kept-4 = The game has moved on since you began this draft; all of it is still legal.
-compose-kept-5 = The game has moved on since you began this draft, and nothing of it is legal any more.
+compose-all-kept = The game has moved on since you began this draft; all of it is still legal.
+compose-nothing-kept = The game has moved on since you began this draft, and nothing of it is legal any more.
 compose-hold-2 = A turn that you submit counts at once: it cannot be unsent.
 compose-hold-3 = A turn that you submit counts after 1 second; until then you can unsend it.
 compose-hold-line-2 = At once
 compose-cautions = If you submit it as it is:
 compose-cautions-2 = ⚠️ It is legal, but:
-compose-kept-6 = is
-compose-kept-7 = are
 
 ## elsewhere
 
@@ -1117,11 +1188,20 @@ game-transferred-heading = **Sides swapped** · game `{ $game }` · { $players }
 game-transferred = the side of home { $home }
 game-transferred-2 = { $other } and { $who } have swapped sides: { $who } now plays { $side }, and { $other } the other one. Pieces, turn and the names of homes stay.
 game-then-transferred = After this { $one } and { $other } swapped sides.
-game-offer-stands = { $who } offers a draw
-game-offer-stands-2 = ; { $one } agrees
-game-offer-stands-3 = ; { $agreed } agree
-game-offer-stands-4 = ; { $waiting } { $have } yet to answer
-game-may-claim = This position stands for the { $times } time: *Claim the draw* in `/hw game` makes it one.
+game-offer-stands = { $who } offers a draw{ $agreed ->
+    [none] {""}
+   *[other] ; { $agree ->
+        [one] { $agreed } agrees
+       *[other] { $agreed } agree
+    }
+}{ $waiting ->
+    [none] {""}
+   *[other] ; { $wait ->
+        [one] { $waiting } has yet to answer
+       *[other] { $waiting } have yet to answer
+    }
+}.
+game-may-claim = This position has come up { $times } times: *Claim the draw* in `/hw game` makes it one.
 game-played =
     Turn { $turn } counts. { $told }
     { $notation }
@@ -1136,9 +1216,12 @@ game-sure-to-resign = Resign game `{ $game }`? { $opponent } would win.
 game-sure-to-leave = Resign game `{ $game }`? You would be out and your secret side, if you have one, is shown. Your ships stay, and the others play on unless that decides the game.
 game-sure-to-offer = Offer { $whom } a draw in game `{ $game }`? It stands until they answer or make their next turn.
 game-sure-to-offer-2 = Offer a draw in game `{ $game }` to { $whom }? All of them must agree. It stands until one declines or somebody else makes a turn.
-game-sure-to-claim = The position of game `{ $game }` stands for the { $times } time. Claim the draw?
+game-sure-to-claim = The position of game `{ $game }` has come up { $times } times. Claim the draw?
 game-game-line = - `{ $game }` with { $opponent }, { $turns } · { $whose } { $link }
-game-turns = { $number } turns
+game-turns = { $number ->
+    [one] 1 turn
+   *[other] { $number } turns
+}
 game-you-are-out = you are out, { $whose }
 game-theirs = { $opponent } to move
 game-and-more = - and { $more } more
@@ -1169,21 +1252,16 @@ game-second-turn-advice = Next turn, building a small ship of your large ship's 
 game-undelivered = I could not post in { $place }: { $why }. The game goes on, and nothing is lost: `/hw board` shows where it stands, and I try again now that you are here.
 game-bonus-turns-2 = This is the last bonus turn.
 game-transferred-3 = the side that is to move
-game-turns-2 = 1 turn
 game-moments-unclear-3 = One turn
 game-sure-to-transfer-2 = {" "}The draw that is offered lapses.
-game-offer-stands-5 = has
-game-offer-stands-6 = have
 game-suggested-home-2 = {" "}Its stars have other sizes than the other home's, so the map stays wide.
 game-home-kind = a Banker (stars 1 and 2)
 game-home-kind-2 = a Goldilocks (stars 1 and 3)
 game-home-kind-3 = a Fortress (stars 2 and 3)
 game-home-kind-4 = a Gemini (two stars of one size)
-game-ordinal = th
-game-ordinal-2 = st
-game-ordinal-3 = nd
-game-ordinal-4 = rd
-game-ordinal-5 = th
+game-line-over = { $turns }, over
+game-line-your-turn = { $turns }, your turn
+game-line-to-move = { $turns }, { $who } to move
 
 ## button
 
@@ -1273,6 +1351,7 @@ button-let-time-end = Let them end
 button-armed = Armed ({ $count })
 button-use-threads = Use threads
 button-no-threads = No threads
+button-latest-card = Latest card
 
 ## invitation
 
@@ -1441,7 +1520,7 @@ notices-gone = { $who } is no longer a member of this server, so my warning that
 notices-test = { $who }: this is the test that you asked for. This is how I call you here.
 notices-some = Your digest comes at { $hour }, next { $next }.
 notices-none = A digest would come at { $hour }; nothing of yours goes into one.
-notices-alarms = The warning of the last fifth of your time always comes; so do alarms { $and } before the deadline.
+notices-alarms = The warning of the last fifth of your time always comes; so do alarms { $alarms } before the deadline.
 notices-which-way = { $event }: how?
 notices-hour-line = Digest at { $hour }:00
 notices-alarm-button = Alarm { $before }: { $off }
@@ -1531,24 +1610,39 @@ people-allowed = { $who } is on your list of those who may invite you.{ $now }
 people-disallowed = { $who } is no longer on your list of those who may invite you.
 people-was-not-allowed = { $who } was not on your list. Nothing has changed.
 people-and-more = and { $people } more
-people-list = { $heading }: nobody.
 people-kept =
     {""}**What I keep of you**
     - your Discord number and the name I last saw: **{ $name }**; the channel of our direct messages, if there is one
-    - your seat in { $games }, of which { $running } still go on, with every turn and when it was made
+    - your seat in { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }, of which { $running } still go on, with every turn and when it was made
     - invitations that you made or joined
     - turns that you are composing, and what you set: { $settings }
     - when and how I told you of your turns, which your clock needs
     What you press is remembered for three days, so that nothing is done twice. I read no messages, and keep no log of what you write. *Export* hands all of it to you as a file; *Delete* makes you a former player.
-people-games-counted = { $number } games
-people-settings = { $count } people
-people-settings-2 = { $kind } of notices, { $blocked } blocked, { $allowed } allowed
+people-settings = { $notices ->
+    [one] 1 kind
+   *[other] { $notices } kinds
+} of notices, { $blocked ->
+    [one] 1 person
+   *[other] { $blocked } people
+} blocked, { $allowed ->
+    [one] 1 person
+   *[other] { $allowed } people
+} allowed
 people-sure-to-delete = {""} Your { $invitations } open invitations are taken back.{""}
 people-sure-to-delete-2 = Do you want me to forget you? In your games your name becomes *a former player*, under a number that is nobody's, and nobody, you included, can link them to you again. Your settings, lists, drafts and our direct-message channel are removed.{ $open } Whoever has blocked you stays apart from you if you come back; of that I keep no more than a digest of your number. What was posted in channels, names of homeworlds in turns, and the sealed deal of a game for three to six stay as they are. This cannot be undone.
-people-games-counted-2 = 1 game
-people-settings-3 = 1 person
 people-sure-to-delete-3 = {""} Your open invitation is taken back.{""}
 people-allowed-2 = {""} At present everybody may: *Only my list* changes that.{""}
+people-on-your-list = On your list: { $names ->
+    [none] nobody
+   *[other] { $names }
+}.
+people-blocked-list = Blocked: { $names ->
+    [none] nobody
+   *[other] { $names }
+}.
 
 ## plan
 
@@ -1715,7 +1809,6 @@ ruling-takeback = Ask for takeback
 ruling-call-referee = Call a moderator
 ruling-log = What was ruled
 ruling-card-waits = ⏸️ Adjourned by the referee: { $why }
-ruling-taken-back-2 = Game `{ $game }`: { $what } { $verb } taken back, as { $who } asked and every other player allowed.
 ruling-sure-to-abort = Do you want to call game `{ $game }` off? Not everybody has set up, so nobody wins or loses. `/hw review game:{ $game }` shows it afterwards.
 ruling-called-2 = 📣 Game `{ $game }`: a player asks for a moderator.
 ruling-answered-2 = ⚖️ Game `{ $game }`: { $who } answers as referee
@@ -1734,9 +1827,11 @@ ruling-list-heading = **Referee's log** · game `{ $game }` · { $players }
 ruling-list-line = { $number }. { $when } { $what } by { $who }{ $undone }{ $reason }
 ruling-undoing-of = { $undone } of { $number }
 ruling-earlier = … and { $count } before these
-ruling-taken-back-3 = is
-ruling-taken-back-4 = are
 ruling-list-line-2 = {""} (undone){""}
+ruling-turns-taken-back = Game `{ $game }`: { $what } { $turns ->
+    [one] is
+   *[other] are
+} taken back, as { $who } asked and every other player allowed.
 
 ## scroll
 
@@ -1805,6 +1900,7 @@ settings-none = Boards come to you in words, without pictures, in what only you 
 server-heading = **Settings of this server**
 server-threads-off = **A thread for each game:** off. Games are played in the channel of their invitation.
 server-threads-on = **A thread for each game:** on. The channel keeps the invitation and gets the result.
+server-language = **Language of the cards:** { $name }
 
 ## settlers
 
@@ -1820,6 +1916,26 @@ any-star = I know no goal `{ $goal }`. There are good-evil, last-captain and lef
 any-star-2 = Catastrophes can't come `{ $time }`: say turn-end or any-time.
 any-misfit-2 = Good and Evil are dealt only where the goal is good-evil.
 clock-charged = charged
+clock-units = { $unit ->
+    [day] { $count ->
+        [one] 1 day
+       *[other] { $count } days
+    }
+    [hour] { $count ->
+        [one] 1 hour
+       *[other] { $count } hours
+    }
+    [minute] { $count ->
+        [one] 1 minute
+       *[other] { $count } minutes
+    }
+   *[second] { $count ->
+        [one] 1 second
+       *[other] { $count } seconds
+    }
+}
+clock-days-out-of-bounds = { $text } doesn't work: a turn has from 1 to { $most } days.
+clock-live-out-of-bounds = { $text } doesn't work: a live game has from 1 to { $minutes } minutes and up to { $seconds } seconds a turn.
 settings-pictures = Boards as pictures
 settings-pictures-about = Each has a description for screen readers
 settings-words = Boards in words only
@@ -1832,6 +1948,11 @@ settings-size-normal = Normal size
 settings-size-normal-about = Everything at once
 settings-size-large = Large
 settings-size-large-about = Larger words and pieces, fewer explanations
+settings-language = Language
+settings-language-more = In which language I speak to you
+settings-language-heading = **Your language**
+settings-language-hint = Choose a language
+settings-as-in-discord = As in Discord
 day-monday = Monday
 day-tuesday = Tuesday
 day-wednesday = Wednesday
@@ -1859,9 +1980,18 @@ error-playing-plenty = You play { $count } games, which is the most. End one fir
 error-other-plays-plenty = { $who } plays { $most } games, which is the most.
 error-host-stays = This invitation is your own: close it if you do not want to play. `/hw games` lists it.
 error-not-the-host = Only { $who }, who made this invitation, can do that.
-error-too-few-players = A game needs at least three players; { $sit } here so far.
-error-unreached = The game can't start yet: my private answer never reached { $value }, so I couldn't tell a secret there. Let { $them } press *Join* again, then start.
-error-too-few-guests = You ask for { $seats } seats and invite { $guests } { $people }: with you that is { $guests_2 }. Invite { $guests_3 } more, or nobody, and anybody may join.
+error-too-few-players = A game needs at least three players; { $players ->
+    [one] one sits
+   *[other] two sit
+} here so far.
+error-unreached = The game can't start yet: my private answer never reached { $people }, so I couldn't tell a secret there. Let { $count ->
+    [one] them
+   *[other] each of them
+} press *Join* again, then start.
+error-too-few-guests = You ask for { $seats } seats and invite { $guests ->
+    [one] 1 person
+   *[other] { $guests } people
+}: with you that is { $with_you }. Invite { $missing } more, or nobody, and anybody may join.
 error-too-many-seats = You have a seat in { $count } open invitations, which is the most. `/hw games` lists them; leave one.
 error-no-such-invitation = I know no invitation #{ $number } for you. `/hw games` lists the open ones.
 error-invited-others = This invitation is for { $guests } alone. `/hw challenge` makes one of your own.
@@ -1875,10 +2005,18 @@ error-out-of-game = You are out of game `{ $game }`: your ships stay, and the ot
 error-no-repetition = With three to six players nobody can claim a draw by repetition: all who are still in must agree.
 error-no-claim = Nobody can claim a draw in Settlers: the same position a fifth time ends the game, and the pips decide. `/hw game` offers a draw.
 error-may-not-post = I can't post here: I need the permission to { $value }. Somebody who manages this server can give it to me. Or play in another channel, or in my direct messages.
+lacks-membership = be a member of this server
+lacks-viewing = view this channel
+lacks-sending = send messages
+lacks-sending-in-threads = send messages in threads
+lacks-attaching = attach files
 error-submitted = Your turn in game `{ $game }` is submitted and counts { $until }. `/hw play` shows it; *Unsend* brings it back.
 error-published = Too late: turn { $number } is posted, and your opponent can see it.
 error-nothing-asked = There is nothing left to confirm here: it is answered, or you asked about another turn since.
-error-not-repeated = This position has stood { $value }. You can claim a draw when it stands for the 3rd time.
+error-not-repeated = This position has stood { $times ->
+    [one] once
+   *[other] { $times } times
+}. You can claim a draw when it stands for the 3rd time.
 error-no-transference = In game `{ $game }` swapping sides wasn't agreed. *More options* of `/hw challenge` allow it.
 error-only-binary-transfers = Players swap sides only in Homeworlds for two, where the invitation allowed it. The handicap of Settlers is a larger first green.
 error-transferred = The players of game `{ $game }` have swapped sides already, and may only once.
@@ -1910,18 +2048,10 @@ error-quiet-days-stay = Quiet days, and the time zone they are in, can be change
 
 ## errors
 
-errors-x = { $value } times
 errors-turn = The game has moved on: this was turn { $was }, it is now turn { $now }. Nothing has changed.
 errors-unknown = The game does not know of this card any more; it is now turn { $now }. Nothing has changed.
 errors-gone-back = The game has gone back since then: it is turn { $turn } now. Nothing has changed.
 errors-at-most-twenty = { $join } and { $more } more, which `/hw games` lists
-errors-x-2 = once
-errors-x-3 = one player sits
-errors-x-4 = two players sit
-errors-x-5 = them
-errors-x-6 = each of them
-errors-x-7 = person
-errors-x-8 = people
 
 ## no-takeback
 
@@ -2002,3 +2132,353 @@ agreed-redless = Redless, without red pieces
 agreed-tow-any = yellow tows any piece
 agreed-tow-own = yellow tows one's own pieces
 agreed-larger-green = Handicap: **{ $weaker }** first lands a { $size } green, and **{ $other }** begins with two turns in a row. { $rated }
+
+## Commands, their options and what can be chosen
+
+option-any-game = Its id, or type a name or result: lost beth
+    .name = game
+option-challenge-number = Answer the invitation with this number
+    .name = number
+option-challenge-opponent = Whom you invite; leave it out and anybody may accept
+    .name = opponent
+option-challenge-game = Which game; otherwise Homeworlds for two
+    .name = game
+option-challenge-time = standard, brisk, slow, untimed, or like: 5 days, live 10+5
+    .name = time
+command-challenge = Invite somebody, or anybody, to a game
+    .name = challenge
+command-play = Play your next turn by pressing
+    .name = play
+command-move = Type your turn, such as: build g1 Ann
+    .name = move
+option-move-turn = Your turn; legal steps are offered while you type
+    .name = turn
+command-board = See a board: picture, words or position
+    .name = board
+option-board-as = How to show it
+    .name = as
+choice-as-picture = picture
+choice-as-text = text: the board in words
+choice-as-position = position: to copy and paste
+command-games = Your games, finished ones, this server's
+    .name = games
+option-games-with = Your finished games with this opponent
+    .name = with
+command-review = Replay any game, turn by turn
+    .name = review
+option-review-turn = Where to begin; 0 is the empty table
+    .name = turn
+command-game = One game: clock, draw, pause, resign, moderator
+    .name = game
+command-settings = Notices, boards, language, vacation, people, your data
+    .name = settings
+command-help = Rules on one card, notation, all commands
+    .name = help
+option-help-topic = rules, notation, multiplayer, commands, or a rule such as B13
+    .name = topic
+option-ruled-game = Which game of this server
+    .name = game
+command-show = What was asked and ruled in a game
+    .name = show
+command-answer = Answer a call in public, and change nothing
+    .name = answer
+command-adjourn = Stop a game until you resume it
+    .name = adjourn
+command-resume = Let an adjourned game go on
+    .name = resume
+command-give-time = Give a player time on the clock
+    .name = give-time
+option-give-time-hours = How many hours
+    .name = hours
+option-give-time-seat = To whom; otherwise whoever is to move
+    .name = seat
+command-rollback = Take a game back to an earlier turn
+    .name = rollback
+option-rollback-turn = The last turn that stays; 0 is the empty table
+    .name = turn
+command-replace = Give a player's seat to somebody else
+    .name = replace
+option-replace-seat = Whose seat
+    .name = seat
+option-replace-by = Who plays on
+    .name = by
+command-adjudicate = Decide a game: a win or a draw
+    .name = adjudicate
+option-adjudicate-result = How it ends
+    .name = result
+option-adjudicate-winner = Who wins; commas between several
+    .name = winner
+choice-result-win = a win
+choice-result-draw = a draw
+command-void = Declare a game void: no result
+    .name = void
+command-undo = Undo a ruling, a takeback or an end
+    .name = undo
+option-undo-ruling = Another ruling's number, as /hw-desk show tells it
+    .name = ruling
+command-calls = Who gets players' calls for a moderator
+    .name = calls
+option-calls-add = A role or person who gets calls
+    .name = add
+option-calls-remove = A role or person who gets none any more
+    .name = remove
+option-calls-here = Whether calls come to this channel
+    .name = here
+choice-here-yes = to this channel
+choice-here-no = to no channel
+command-move-here = Play a game in this channel from now on
+    .name = move-here
+command-server = See and change this server's settings
+    .name = server
+option-running-game = Which of your games, if you play several
+    .name = game
+option-own-game = Which game: its id, a name or a result
+    .name = game
+option-reason = Why, in one line; everybody can read it
+    .name = reason
+root-hw = Play Homeworlds by correspondence
+root-hw-desk = What moderators can do about a game
+choice-game = Game
+choice-game-two = Homeworlds for two
+choice-game-good-evil = Good and Evil, three to six
+choice-game-last-captain = Last captain, three to six
+choice-game-left = Hunt your left, three to six
+choice-game-settlers = Settlers for two
+choice-time = Time
+choice-time-standard = Standard: 3 days, plus 1 day a turn, up to 7
+choice-time-brisk = Brisk: 24 hours, plus 12 hours a turn, up to 3 days
+choice-time-slow = Slow: 7 days, plus 2 days a turn, up to 14
+choice-time-3-days = 3 days a turn
+choice-time-5-days = 5 days a turn
+choice-time-1-day = 1 day a turn
+choice-time-live-10-5 = Live: 10 minutes, plus 5 seconds a turn
+choice-time-live-30-10 = Live: 30 minutes, plus 10 seconds a turn
+choice-time-untimed = No clock
+choice-first = Who goes first
+choice-first-random = A coin decides who goes first
+choice-first-host = You go first
+choice-first-guest = Your opponent goes first
+choice-timeout = When time runs out
+choice-timeout-auto = Out of time loses, after an hour's grace
+choice-timeout-claim = The others choose: claim, give time, draw
+choice-expires = Open for
+choice-expires-7 = 7 days
+choice-expires-1 = 1 day
+choice-expires-3 = 3 days
+choice-expires-14 = 14 days
+choice-expires-30 = 30 days
+choice-first-ship = First ship
+choice-first-ship-large = large only
+choice-first-ship-any = any size
+choice-junior = Who gets a handicap
+choice-junior-none = nobody
+choice-junior-host = you
+choice-junior-guest = your opponent
+choice-timewarp = Bonus turns at the start
+choice-timewarp-none = none
+choice-timewarp-1 = 1 turn
+choice-timewarp-2 = 2 turns
+choice-timewarp-3 = 3 turns
+choice-red-alert = Red Alert: warns of a win in one
+choice-red-alert-off = nobody
+choice-red-alert-junior = who has the handicap
+choice-red-alert-both = both
+choice-transference = Handicap: swap sides
+choice-transference-no = no
+choice-transference-yes = once
+choice-players = Players
+choice-players-3 = 3 players
+choice-players-4 = 4 players
+choice-players-5 = 5 players
+choice-players-6 = 6 players
+choice-catastrophes = Catastrophes
+choice-catastrophes-turn-end = at the end of the turn
+choice-catastrophes-any-time = at any time
+choice-redless = Red pieces
+choice-redless-no = all colours
+choice-redless-yes = none: a first game for learners
+choice-tow = What yellow tows
+choice-tow-any = any bordering piece
+choice-tow-own = only your own
+choice-handicap = Who lands a larger green first
+choice-handicap-none = nobody
+choice-handicap-medium-host = you, a medium one
+choice-handicap-large-host = you, a large one
+choice-handicap-medium-guest = your opponent, a medium one
+choice-handicap-large-guest = your opponent, a large one
+
+## The help: where to begin, the rules on one card, each rule in full
+
+help-start =
+    {""}**Homeworlds by correspondence**
+    `/hw challenge` invites somebody, or anybody, to a game: for two, for three to six, or Settlers. When it's your turn, you are called. Press *Play* on the card and choose what is offered, or type your turn with `/hw move`.
+    `/hw games` lists your games, `/hw board` shows one, and `/hw game` has everything else about it: clock, draw, pause, resign, a moderator. `/hw review` steps through any game.
+    The rules fit on one card, and each line leads to the full rule.
+    -# Referee { $version }
+help-commands = **Commands** (`?` can be left out)
+help-to-rules = Rules
+help-to-notation = Notation
+help-to-commands = Commands
+help-to-desk = Moderators
+help-to-many = Three to six
+help-to-settlers = Settlers
+help-read-a-rule = Read a rule in full
+help-card = **Homeworlds for two, on one card**
+help-many =
+    {""}**Homeworlds for three to six**
+    `/hw challenge` with a `game` for three to six gathers players: anybody may *Join*, or only those you invite. The game starts when all seats are taken, or when the host presses *Start* with three or more. Seats are random; your left is the next player in turn.
+    {""}**Good and Evil**: everybody has a secret side. *More* on a card, then *My side*, shows you yours, and only you. Half are Good, or one more than half. Whoever knocks somebody out is revealed with the one who fell. An Evil player wins alone by that. When no Evil player is left, all Good players still in the game win.
+    {""}**Last captain**: the last player left wins.
+    {""}**Hunt your left**: whoever knocks out the player on their left wins.
+    You are out when you have no ship at home at the end of somebody else's turn. Your ships stay. If you resign, you are out and revealed, and the others play on. A draw needs everybody who is still in.
+    You don't have to trust me: a fingerprint of the deal (SHA-256) is on the first card, the deal itself on the last.
+help-settlers =
+    {""}**Homeworlds Settlers**, for two
+    Invite with `/hw challenge`, `game` Settlers. The board has 6 by 6 fields, `a1` to `f6`, and every piece has an owner. On your turn choose one of your pieces: its colour says what you do, its size how often. Or pass. Your first turn lands a small green.
+    {""}**Red** conquers, **yellow** moves, **green** builds, **blue** trades and upgrades. The most pips win; the second seat wins a tie.
+    {""}*Play* on the card offers all of it. Typed, it is:
+    - `land c3` your first turn: a small green
+    - `build c3: y b4, r c4` two pieces beside the green on c3
+    - `build c3: y b4; transfer d2: b e3` c3 has no space left, and d2 goes on
+    - `build c3: y b4; land f6` no green has space left, and one lands
+    - `move c3: c3-d4, b2-b4` the yellow piece itself, then one beside it
+    - `conquer c3: d4` one or more enemies beside the red piece
+    - `blue c3: trade d3 g, upgrade c3` a new colour, then a larger size
+    - `pass`
+    You can shorten verbs (`b c3 yb4 rc4`, `m c3 d4`, `c d4`, `bl`, `l`) and leave out what can only mean one thing.
+help-notation =
+    {""}**How turns are written**
+    Pieces are colour and size: `r1` small red, `y2` medium yellow, `b3` large blue. Systems go by their names.
+    ```
+    homeworld r1 b2 g3      set up: two stars, a ship
+    build g1 Ann            the piece from the bank, where
+    trade g1 Ann y          which ship, where, its new colour
+    move g1 Ann Vega        which ship, from, to
+    discover g1 Ann b3 Mira to a new system with this star
+    attack r2 Vega          which enemy ship, where
+    sacrifice y2 Ann; move g1 Ann Vega; move g1 Vega Mira
+    catastrophe Vega green  before, between or after the rest
+    pass
+    ```
+    `;` `,` `/` or a new line stands between steps. You can shorten a verb to one letter (`b g1 ann`) and leave out what can only mean one thing (`build g`, `move g1 Vega`, `cat Vega`). I also read: construct, grow, capture, conquer, steal, swap, convert, hw, sac, cat, the notations of other sites, and plain English between (`move y1 from Ann to Vega`).
+    A new system gets the name of a star if you don't name it. A turn that ends with `*` counts without a question.
+rule-p1 = A piece has a colour (red, yellow, green, blue) and a size (small 1, medium 2, large 3). For two players there are three of each of the twelve kinds, 36 in all. Bank, stars and ships together are always these.
+    .title = Pieces and bank
+    .short = Four colours, three sizes, three of each. What isn't on the map is in the bank.
+rule-b1 = A system is one or two stars and the ships there. Only homes start with two stars. Every ship has an owner, and the way it points shows whose it is.
+    .title = Systems
+    .short = A system is a star with ships. A home begins with two stars.
+rule-b2 = Two systems are connected when no star size occurs in both. A home that has lost one star counts by the star that is left. A system is never connected to itself.
+    .title = Connections
+    .short = Two systems are connected when they share no star size.
+rule-b3 = A system without ships goes back to the bank at once, also in the middle of a turn. A home stays while its owner is in the game, even without a ship.
+    .title = Forgotten systems
+    .short = A system without ships goes back to the bank at once; a home stays.
+rule-b4 = When the last star of a system goes, all its ships go to the bank at once, and the system is gone.
+    .title = Supernova
+    .short = When a system's last star goes, its ships go too.
+rule-b5 = Your first turn sets up your home: two pieces as stars and one as your first ship, all from the bank. The ship must be large, unless the invitation allows any size. A risky set-up gets a warning, never a no: a small ship, no green or no blue, fewer than three colours, two stars of one size (*Gemini*), or the same sizes as the other home (*small universe*). Red and blue stars with a large green ship are a good beginning. Stars 1 and 2 are called a Banker, 1 and 3 Goldilocks, 2 and 3 a Fortress.
+    .title = First turn
+    .short = First turn: two stars and a large ship from the bank.
+rule-b8 = One ship uses one colour that you have in its system: that of a star there or of one of your own ships there, the acting ship included. Enemy ships give you nothing.
+    .title = One action
+    .short = A turn is one action, with the colour of a star there or of your own ship there,
+rule-b9 = One of your ships goes to the bank. Then you have as many actions of its colour as its size, with any of your ships, anywhere, even where you don't have that colour. You may use fewer. When the last ship of a system is sacrificed, the system is forgotten before the first action. You may sacrifice your last ship at home, if you have another there at the end of the turn.
+    .title = Sacrifice
+    .short = or a sacrifice: a ship goes and gives as many actions of its colour as its size, anywhere,
+rule-b10 = You may do nothing. You may also pass and set off catastrophes; a turn of catastrophes alone is a pass.
+    .title = Pass
+    .short = or a pass.
+rule-b11 = The bank's smallest piece of the acting ship's colour joins the system as your ship.
+    .title = Green builds
+    .short = Green: a new ship of a colour you have there, the bank's smallest.
+rule-b12 = You swap the acting ship for a piece from the bank of the same size and another colour.
+    .title = Blue trades
+    .short = Blue: one of your ships for a bank piece of the same size.
+rule-b13 = The ship goes to a connected system, or discovers a new one: any piece of the bank becomes its star, if its size connects it to the system left behind. The move is judged before that system is forgotten.
+    .title = Yellow moves
+    .short = Yellow: a ship to a connected system, or to a new star from the bank.
+rule-b14 = An enemy ship in the same system becomes yours, if it isn't larger than your largest ship there.
+    .title = Red attacks
+    .short = Red: an enemy ship there, not larger than your largest there, becomes yours.
+rule-b15 = Where four or more pieces of one colour are in a system, stars and ships of anybody, the player whose turn it is may send all of that colour there to the bank. It is free, never forced, needs no ship of yours there, and may come at any point of your turn, any number of times. Stars and ships that lose their system go too.
+    .title = Catastrophe
+    .short = Four or more of a colour in a system: on your turn you may destroy them, free, at any point.
+rule-b17 = At the end of each turn, once both homes stand: whoever has no ship of their own at home has lost. If that is both, the game is a draw. You may leave home during your turn. Ending your own turn without a ship at home is legal and loses; you are asked first. When the game ends, a fallen home becomes an ordinary system.
+    .title = End of the game
+    .short = At the end of a turn, whoever has no ship at home has lost. Both: a draw.
+rule-b18 = You may resign, or both may agree on a draw. When a position with the same player to move stands for the third time, either player may claim a draw; at the fifth time it is one.
+    .title = Other ends
+    .short = You may also resign, agree on a draw, or claim one by repetition.
+rule-b19 = The invitation says who moves first: a coin (usual), the host, or the one who accepts. The less experienced player should.
+    .title = First seat
+    .short = A coin decides who moves first, or the invitation.
+rule-b20 = An invitation may give the less experienced player a handicap; such a game is never rated. *Bonus turns*, one to three: once both homes stand, that player takes so many turns in a row. Then the turns alternate as usual.
+    .title = Bonus turns
+    .short = Handicap: one to three bonus turns in a row once both homes stand.
+rule-b21 = When it becomes your turn, the card says *Red Alert* exactly when the other side could win with its next turn if you did nothing now. And a turn of yours that lets the other side win next asks you once more. There is no false alarm and no miss. If there are too many turns to look at, I say that I don't know.
+    .title = Red Alert
+    .short = Handicap: you are told when the other side could win if you did nothing.
+rule-b22 = Once in the game, on their own turn and before they act, the player with the handicap may swap sides for the rest of it: *Swap sides* in `/hw game`. The people swap; pieces, the turn and the names of homes stay, so the other one moves now. Red Alert goes with the person; bonus turns that are left go with the side. An offer of a draw lapses.
+    .title = Swap sides
+    .short = Handicap: swap sides, once.
+rule-m1 = There is one more of each of the twelve kinds than players: 48 pieces for three, 84 for six. Seats are random and play goes clockwise; your left is the next player in turn. Otherwise the rules for two hold. Good and Evil allows any first ship, the other goals only a large one, unless you agree otherwise. A draw needs everybody who is still in; there is none by repetition.
+    .title = Three to six players
+    .short = One more of each piece than players; random seats.
+rule-m2 = Good and Evil has its own page. Last captain: the last player left wins. Hunt your left: you win the moment you knock out the player on your left. If somebody else does, your target is the next on your left.
+    .title = Goals
+    .short = Good and Evil, last captain, or the player on your left.
+rule-m3 = Catastrophes come after all actions of the turn (usual for Good and Evil) or at any point of it (usual for the other goals).
+    .title = When catastrophes come
+    .short = At the end of the turn in Good and Evil, at any time otherwise.
+rule-m4 = In Good and Evil you can't end your own turn without a ship at home. In the other games you can: you are asked first, and you are out, by nobody. During your turn you may always leave home.
+    .title = Your own home
+    .short = In Good and Evil you must have a ship at home at the end of your turn.
+rule-m5 = At the end of a turn, everybody else without a ship at home is knocked out by the player whose turn it was; several may fall at once. Their ships stay, can be captured and destroyed, and take no turns; their home becomes an ordinary system, and until the turn ends it stays protected. Who falls in a turn can't win by it. If nobody is left, those who fell share a draw.
+    .title = Knocked out
+    .short = At the end of a turn, everybody else without a ship at home is out.
+rule-m6 = Half are Good and half Evil; with an odd number, one more is Good. The sides are dealt at random, in secret, before the first turn. Only you see yours: *More* on a card, then *My side*. Talk and deals are free and never binding, and nobody can prove a side through me.
+    .title = Good and Evil: the deal
+    .short = Half are Good and half Evil, or one more Good; secret and random.
+rule-m7 = After somebody is knocked out, both are revealed: who did it and who fell. If the one who did it is Evil, they win alone, at once. If they are Good and no Evil player is left, all Good players still in the game win together. Else it goes on.
+    .title = Good and Evil: who wins
+    .short = Evil wins alone by knocking anybody out; Good wins when no Evil is left.
+rule-m8 = Whoever resigns or runs out of time is out and revealed, knocked out by nobody. If only one player is left, that player wins. If no Evil player is left, all Good players still in win. Else the game goes on, even between Evil players only. If you hunt your left, your target is the next one.
+    .title = Leaving
+    .short = Who resigns or runs out of time is out and revealed; the others play on.
+rule-m9 = The first card carries a fingerprint (SHA-256) of the deal: a line with the game, the Discord id and side of each seat, and a random salt. The last card shows that line. Check it with `printf %s 'LINE' | sha256sum`. When a game ends, all sides are shown.
+    .title = No need to trust me
+    .short = The deal's fingerprint is public at the start, the deal at the end.
+rule-s1 = The fields are `a1` to `f6`, chequered; `a1` and `f6` are dark, and each points to a player. A field has up to eight neighbours. One piece stands on a field, and every piece has an owner.
+    .title = The board
+    .short = 6 by 6 fields, one piece a field.
+rule-s2 = Choose one of your pieces: its colour is the kind of action, its size how many you have. You may use fewer. Or pass. A turn without an action is a pass. If you have no legal action, I pass for you and say so.
+    .title = A turn
+    .short = One of your pieces acts: its colour says what, its size how often.
+rule-s3 = Conquer a neighbouring enemy piece that isn't larger than your acting piece, when the pips of all your reds beside it are more than the pips of all enemy reds beside it, plus its own if it is red. It is yours at once, also for the rest of the turn.
+    .title = Red: conquer
+    .short = An enemy beside it, not larger, when your reds beside it outweigh theirs.
+rule-s4 = Choose a piece, the acting piece or a neighbour of it, and how many of your actions it uses: it goes exactly so many single steps over empty neighbouring fields. Repeat while actions are left. The option *tow* says whether that may be any piece, also the enemy's, or only your own.
+    .title = Yellow: move
+    .short = The piece itself or one beside it goes 1 to 3 steps over empty fields.
+rule-s5 = For each action: build the bank's smallest piece of any colour on an empty field beside your acting piece. If it has no empty field beside it, the rest is lost, but another green of yours that has space may go on, with all its pips. If none of your greens has space and an action is left, you may land the bank's smallest green on any empty field, which ends the turn. Without any green, a landing may be your whole turn: so everybody begins.
+    .title = Green: build and land
+    .short = The smallest piece of any colour beside the green; without space another green goes on.
+rule-s6 = For each action: trade (same size, another colour) or upgrade (same colour, one size larger) the acting piece or a neighbour of yours, with a piece of the bank. Pieces you put back can be taken at once. The acting piece keeps the kind and number of actions it began with.
+    .title = Blue: trade and upgrade
+    .short = The piece itself or one of yours beside it: another colour, or one size up.
+rule-s7 = The game ends when neither player can act; after two passes in a row, one by each; after 36 turns in a row without a conquest, passes too; or when a position stands for the fifth time with the same player to move. If several come together, the first of these counts.
+    .title = The end
+    .short = Nobody can act, two passes in a row, or 36 turns without a conquest.
+rule-s8 = Count the pips of the pieces you own on the board. More wins; if they are equal, the second seat wins. A majority doesn't end the game early.
+    .title = The score
+    .short = The pips of your pieces; the second seat wins a tie.
+rule-s9 = *Redless*: without red pieces, 27 in all. *Handicap*: the weaker player lands a medium or large green on their very first turn, and the stronger one takes two first turns in a row. A weaker player who passes first has lost that right.
+    .title = Variants
+    .short = Without red pieces; a handicap with a larger first green.
+rule-n9 = `land f6` · `build c3: y b4, r c4; transfer d2: b e3; land a1` · `move c3: c3-d4, b2-b4` (the shortest way counts) · `conquer c3: d4` · `blue c3: trade d3 g, upgrade c3` · `pass`. A first green without space is named bare: `build c3; transfer d2: b e3`.
+    .title = How Settlers turns are written
+    .short = The acting piece, a colon, what it does.
+rule-n10 = `settlers <0>; g1@a1 r2@b3 / y3@c4; quiet 5; passes 1`: the seat to move, the pieces of seat 0 and of seat 1, turns in a row without a conquest, passes in a row. Then `redless`, `tow own`, `handicap large 0; turn 2` where they apply. The bank is what is missing.
+    .title = Positions of Settlers as text
+    .short = Seat to move; the pieces of each seat; the counts.

@@ -12,6 +12,7 @@ pub fn set(tx: &mut Tx<'_>, asker: &Asker, change: ServerChange) -> Result<Messa
     let guild = moderated(asker)?;
     match change {
         ServerChange::Threads(threads) => tx.set_threads(guild, threads)?,
+        ServerChange::Language(language) => tx.choose_server_language(guild, language)?,
     }
     server::show(tx, asker)
 }

@@ -10,6 +10,7 @@ mod play;
 
 use crate::command::given::Options;
 use crate::command::{Command, Reason};
+use crate::text::Phrase;
 use crate::text::user_error::Unreadable;
 
 /// A command of Discord's, under which ours stand: one holds at most 25.
@@ -17,7 +18,7 @@ pub struct Root {
     /// What is typed after the slash.
     pub name: &'static str,
     /// What it is for, in at most 100 characters.
-    pub description: &'static str,
+    pub description: Phrase,
     /// Whom Discord offers it to, unless a server says otherwise.
     pub audience: Audience,
     /// Every command, in the order in which help and Discord list them; a root without any is not offered.
@@ -36,7 +37,7 @@ pub enum Audience {
 /// Playing: what everybody needs.
 pub const PLAY: Root = Root {
     name: "hw",
-    description: "Play Homeworlds by correspondence",
+    description: Phrase("root-hw"),
     audience: Audience::Everybody,
     specs: play::SPECS,
 };
@@ -44,7 +45,7 @@ pub const PLAY: Root = Root {
 /// The referee desk of a server's moderators.
 pub const DESK: Root = Root {
     name: "hw-desk",
-    description: "The referee desk: what moderators can do about a game",
+    description: Phrase("root-hw-desk"),
     audience: Audience::Moderators,
     specs: desk::SPECS,
 };
@@ -60,7 +61,7 @@ pub struct Spec {
     /// What is typed after the root.
     pub name: &'static str,
     /// What it does, in at most 100 characters.
-    pub description: &'static str,
+    pub description: Phrase,
     /// Its options, the required ones first.
     pub options: &'static [OptionSpec],
     /// Makes the command of the options that were given.
@@ -73,7 +74,7 @@ pub struct OptionSpec {
     /// Its name.
     pub name: &'static str,
     /// What it is for, in at most 100 characters.
-    pub description: &'static str,
+    pub description: Phrase,
     /// Whether it must be given.
     pub required: bool,
     /// What it holds.
@@ -81,7 +82,7 @@ pub struct OptionSpec {
 }
 
 /// An option that must be given.
-const fn required(name: &'static str, description: &'static str, kind: Kind) -> OptionSpec {
+const fn required(name: &'static str, description: Phrase, kind: Kind) -> OptionSpec {
     OptionSpec {
         name,
         description,
@@ -91,11 +92,7 @@ const fn required(name: &'static str, description: &'static str, kind: Kind) -> 
 }
 
 /// An option that may be left out.
-pub(super) const fn optional(
-    name: &'static str,
-    description: &'static str,
-    kind: Kind,
-) -> OptionSpec {
+pub(super) const fn optional(name: &'static str, description: Phrase, kind: Kind) -> OptionSpec {
     OptionSpec {
         name,
         description,
@@ -110,7 +107,7 @@ pub enum Kind {
     /// A text that is completed while it is typed.
     Completed(Source),
     /// One of these, as label and value.
-    Choice(&'static [(&'static str, &'static str)]),
+    Choice(&'static [(Phrase, &'static str)]),
     /// A whole number between these.
     Number { least: i64, most: i64 },
     /// A person.
@@ -146,23 +143,19 @@ pub const LONGEST_HOLD: u8 = 120;
 /// A running game of the asker's.
 const RUNNING: OptionSpec = optional(
     "game",
-    "Which of your games; not needed when only one can be meant",
+    Phrase("option-running-game"),
     Kind::Completed(Source::Running),
 );
 
 /// A game of the asker's, running or over.
 const OWN_GAME: OptionSpec = optional(
     "game",
-    "Which game; not needed when only one can be meant",
+    Phrase("option-own-game"),
     Kind::Completed(Source::Games),
 );
 
 /// Why something is asked or ruled.
-const REASON: OptionSpec = required(
-    "reason",
-    "Why, in one line of at most 200 characters; everybody can read it",
-    LINE,
-);
+const REASON: OptionSpec = required("reason", Phrase("option-reason"), LINE);
 
 const LINE: Kind = Kind::Text {
     most: Reason::LONGEST as u16,
@@ -194,17 +187,27 @@ impl Spec {
 
 #[cfg(test)]
 mod tests {
+    use strum::VariantArray;
+
     use super::*;
     use crate::command::given::Given;
     use crate::command::{BoardForm, Topic, Which};
     use crate::command::{Look, OpenComposer};
+    use crate::domain::Language;
+    use crate::text::language::speaking;
 
+    /// Whether Discord takes it for a name: letters, digits and `-`, none of them large.
     fn is_name(name: &str) -> bool {
-        !name.is_empty()
-            && name.len() <= 32
-            && name
-                .bytes()
-                .all(|letter| letter.is_ascii_lowercase() || letter == b'-')
+        (1..=32).contains(&name.chars().count())
+            && name.chars().all(|letter| {
+                letter == '-'
+                    || letter.is_numeric()
+                    || (letter.is_alphabetic() && !letter.is_uppercase())
+            })
+    }
+
+    fn is_description(text: &str) -> bool {
+        (1..=100).contains(&text.encode_utf16().count())
     }
 
     fn every_spec() -> impl Iterator<Item = &'static Spec> {
@@ -212,26 +215,57 @@ mod tests {
     }
 
     #[test]
+    fn the_tables_keep_discords_limits_in_every_language() {
+        for &language in Language::VARIANTS {
+            speaking(language, the_tables_keep_discords_limits);
+        }
+    }
+
     fn the_tables_keep_discords_limits() {
         for root in roots() {
+            assert!(
+                is_description(&root.description.to_string()),
+                "{}",
+                root.name
+            );
             assert!(root.specs.len() <= 25, "{}", root.name);
-            assert!(is_name(root.name), "{}", root.name);
+            are_names(root.specs.iter().map(|spec| spec.description));
         }
         for spec in every_spec() {
-            assert!(is_name(spec.name), "{}", spec.name);
-            assert!((1..=100).contains(&spec.description.len()), "{}", spec.name);
             assert!(
                 spec.options().is_sorted_by_key(|option| !option.required),
                 "{}",
                 spec.name
             );
+            are_names(spec.options().map(|option| option.description));
             for option in spec.options() {
-                assert!(is_name(option.name), "{}", option.name);
-                assert!(
-                    (1..=100).contains(&option.description.len()),
-                    "{}",
-                    option.description
-                );
+                if let Kind::Choice(choices) = option.kind {
+                    let labels = choices.iter().map(|(label, _)| label.to_string());
+                    let long: Vec<String> = labels.filter(|label| !is_description(label)).collect();
+                    assert!(long.is_empty(), "{long:?}");
+                }
+            }
+        }
+    }
+
+    /// Whether things of these descriptions can stand in one list.
+    fn are_names(described: impl Iterator<Item = Phrase>) {
+        let mut names = Vec::new();
+        for description in described {
+            let name = description.name();
+            assert!(is_name(&name), "{name}");
+            assert!(is_description(&description.to_string()), "{description}");
+            assert!(!names.contains(&name), "{name} twice");
+            names.push(name);
+        }
+    }
+
+    #[test]
+    fn a_name_that_is_read_is_the_english_one() {
+        for spec in every_spec() {
+            assert_eq!(spec.description.name(), spec.name);
+            for option in spec.options() {
+                assert_eq!(option.description.name(), option.name, "{}", spec.name);
             }
         }
     }

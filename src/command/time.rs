@@ -115,10 +115,12 @@ pub fn zone(typed: &str) -> Result<Timing, Unreadable> {
 }
 
 /// Time controls that begin like what is typed, as label and value.
-pub fn suggest_times(typed: &str) -> Vec<(&'static str, &'static str)> {
-    let typed = typed.trim().to_ascii_lowercase();
-    let fits = |(label, value): &(&str, &str)| {
-        label.to_ascii_lowercase().contains(&typed) || value.contains(&typed)
+pub fn suggest_times(typed: &str) -> Vec<(String, &'static str)> {
+    let typed = typed.trim().to_lowercase();
+    let fits = |(label, value): &(String, &str)| {
+        label.to_lowercase().contains(&typed) || value.contains(&typed)
     };
-    TIME.values.iter().copied().filter(fits).collect()
+    let times = TIME.values.iter();
+    let times = times.map(|(label, value)| (label.to_string(), *value));
+    times.filter(fits).collect()
 }

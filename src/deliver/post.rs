@@ -12,12 +12,13 @@ use std::time::Duration;
 use crate::answer::Message;
 use crate::answer::error::Fault;
 use crate::deliver::left_server;
-use crate::domain::{GameId, GuildId, InvitationId, MessageAt, Millis, PersonId};
+use crate::domain::{GameId, GuildId, InvitationId, Language, MessageAt, Millis, PersonId};
 use crate::log::Seq;
 use crate::notify::recipients::Delivery;
 use crate::notify::{Notice, Told};
 use crate::show::shown;
 use crate::store::{Card, OutboxId, Outgoing, Request, Target, Tx, UndeliverableReason};
+use crate::text::language::speaking;
 
 use contents::{Made, contents, with_stopped};
 pub use outcome::{delivered, departed, parked_note, undelivered};
@@ -119,8 +120,45 @@ pub fn due(tx: &Tx<'_>, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<D
         .collect())
 }
 
+/// The parcel of a row, in the language of who reads it.
 fn parcel(tx: &Tx<'_>, row: &Outgoing, now: Millis) -> Result<Parcel, Fault> {
     let told: Told = serde_json::from_str(&row.message.payload)?;
+    let language = read_in(tx, row, told.notice)?;
+    let mut parcel = speaking(language, || made(tx, row, told, now))?;
+    if let Task::Post(message) | Task::Change(_, message) = &mut parcel.task {
+        message.language = language;
+    }
+    Ok(parcel)
+}
+
+/// In which language a row is read: a person's own, in a channel the server's, and where there is no server the first
+/// player's or the host's.
+fn read_in(tx: &Tx<'_>, row: &Outgoing, notice: Notice) -> Result<Language, Fault> {
+    if let Target::Person(person) = row.message.target {
+        return Ok(tx.language(person)?);
+    }
+    let (place, somebody) = match (row.message.game, notice) {
+        (Some(game), _) => {
+            let place = tx.game(game)?.and_then(|game| game.origin.place());
+            let sitters = tx.sitters(game)?;
+            (place, sitters.iter().find_map(|sitter| sitter.person))
+        }
+        (None, Notice::Invitation { invitation } | Notice::InvitationChanged { invitation }) => {
+            match tx.invitation(InvitationId(invitation))? {
+                Some(found) => (Some(found.asked.place), Some(found.asked.host)),
+                None => (None, None),
+            }
+        }
+        (None, _) => (None, None),
+    };
+    Ok(match (place.and_then(|place| place.guild), somebody) {
+        (Some(server), _) => tx.server_language(server)?,
+        (None, Some(person)) => tx.language(person)?,
+        (None, None) => Language::default(),
+    })
+}
+
+fn made(tx: &Tx<'_>, row: &Outgoing, told: Told, now: Millis) -> Result<Parcel, Fault> {
     let made = match found_again(tx, row, told.notice)? {
         Some((person, game)) => Made {
             remember: Remember::Unsaid(person, game),

@@ -107,13 +107,13 @@ impl Events {
             api: self.api.clone(),
             vitals: Arc::clone(&self.vitals),
         };
-        let ticket = incoming.ticket.clone();
+        let (ticket, language) = (incoming.ticket.clone(), incoming.asker.language);
         let line = log::interaction(ticket.interaction, incoming.kind);
         // A panic ends this interaction and no other.
         let answering = async {
             let answered = AssertUnwindSafe(respond(&desk, incoming)).catch_unwind();
             if answered.await.is_err() {
-                apologise(&desk, &ticket).await;
+                apologise(&desk, &ticket, language).await;
             }
         };
         answering.instrument(line).await;

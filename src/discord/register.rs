@@ -4,6 +4,10 @@ use serde_json::{Value, json};
 
 use crate::command::specs::{Audience, roots};
 use crate::command::{Kind, OptionSpec, Root, Spec};
+use crate::domain::Language;
+use crate::text::Phrase;
+use crate::text::language::speaking;
+use strum::VariantArray;
 
 /// Discord's numbers for kinds of options.
 const SUBCOMMAND: u8 = 1;
@@ -25,7 +29,8 @@ fn command(root: &Root) -> Value {
     let mut body = json!({
         "type": 1,
         "name": root.name,
-        "description": root.description,
+        "description": root.description.to_string(),
+        "description_localizations": localised(|| root.description.to_string()),
         "integration_types": [0, 1],
         "contexts": [0, 1, 2],
         "options": root.specs.iter().map(subcommand).collect::<Vec<_>>(),
@@ -57,7 +62,9 @@ fn subcommand(spec: &Spec) -> Value {
     json!({
         "type": SUBCOMMAND,
         "name": spec.name,
-        "description": spec.description,
+        "name_localizations": localised(|| spec.description.name()),
+        "description": spec.description.to_string(),
+        "description_localizations": localised(|| spec.description.to_string()),
         "options": spec.options().map(|own| option(&own)).collect::<Vec<_>>(),
     })
 }
@@ -65,7 +72,9 @@ fn subcommand(spec: &Spec) -> Value {
 fn option(option: &OptionSpec) -> Value {
     let mut body = json!({
         "name": option.name,
-        "description": option.description,
+        "name_localizations": localised(|| option.description.name()),
+        "description": option.description.to_string(),
+        "description_localizations": localised(|| option.description.to_string()),
         "required": option.required,
     });
     match option.kind {
@@ -77,7 +86,7 @@ fn option(option: &OptionSpec) -> Value {
             body["type"] = json!(STRING);
             body["choices"] = choices
                 .iter()
-                .map(|(label, value)| json!({ "name": label, "value": value }))
+                .map(|(label, value)| choice(*label, value))
                 .collect();
         }
         Kind::Number { least, most } => {
@@ -94,6 +103,26 @@ fn option(option: &OptionSpec) -> Value {
         }
     }
     body
+}
+
+fn choice(label: Phrase, value: &str) -> Value {
+    json!({
+        "name": label.to_string(),
+        "name_localizations": localised(|| label.to_string()),
+        "value": value,
+    })
+}
+
+/// What is said in each language but English, by Discord's locales.
+fn localised(say: impl Fn() -> String) -> Value {
+    let others = Language::VARIANTS.iter();
+    let others = others.filter(|language| **language != Language::English);
+    let each = others.flat_map(|language| {
+        let said = speaking(*language, &say);
+        let locales = language.locales().iter();
+        locales.map(move |locale| ((*locale).to_owned(), Value::from(said.clone())))
+    });
+    Value::Object(each.collect())
 }
 
 #[cfg(test)]

@@ -8,11 +8,12 @@ use crate::discord::body::Audience;
 use crate::discord::failure::Failure;
 use crate::discord::incoming::{Asks, Incoming};
 use crate::discord::{body, clock};
-use crate::domain::InteractionId;
+use crate::domain::{InteractionId, Language};
 use crate::failpoint;
 use crate::failpoint::Point;
 use crate::health::BotStats;
 use crate::referee::Referee;
+use crate::text::language::speaking;
 use crate::text::operating;
 use std::sync::Arc;
 use std::time::Duration;
@@ -71,7 +72,8 @@ pub async fn respond(desk: &Responder, incoming: Incoming) {
         Ok(Asks::Do(Pressed::Command(command))) => Some(command),
         Ok(Asks::Do(Pressed::Form(_)) | Asks::Complete(_)) | Err(_) => None,
     };
-    if let Err(too_fast) = desk.referee.admit(&asker, command) {
+    let admitted = speaking(asker.language, || desk.referee.admit(&asker, command));
+    if let Err(too_fast) = admitted {
         desk.vitals.too_fast();
         let sent = if completes {
             choices(desk, &ticket, &[]).await
@@ -80,6 +82,7 @@ pub async fn respond(desk: &Responder, incoming: Incoming) {
         };
         return note_unanswered(sent);
     }
+    let asker = as_they_read(desk, asker).await;
     let sent = match asks {
         Ok(Asks::Complete(asked)) => complete(desk, asker, asked, &ticket).await,
         Ok(Asks::Do(Pressed::Form(form))) => open(desk, asker, form, &ticket).await,
@@ -100,12 +103,19 @@ pub async fn respond(desk: &Responder, incoming: Incoming) {
                 desk,
                 &ticket,
                 panel,
-                Drawn::words(Message::of(why.to_string())),
+                Drawn::words(speaking(asker.language, || Message::of(why.to_string()))),
             )
             .await
         }
     };
     note_unanswered(sent);
+}
+
+/// The asker with the language that they chose. Where that cannot be read, their Discord's will do.
+async fn as_they_read(desk: &Responder, asker: Asker) -> Asker {
+    let (referee, own) = (Arc::clone(&desk.referee), asker.clone());
+    let found = spawn_blocking(move || referee.as_they_read(own)).await;
+    found.unwrap_or(asker)
 }
 
 /// What was done is durable and its cards are in the outbox: only this answer is lost.
@@ -116,11 +126,11 @@ fn note_unanswered(sent: Result<(), Failure>) {
 }
 
 /// Says that the code that answers an interaction has failed; what was saved stays saved.
-pub async fn apologise(desk: &Responder, ticket: &Ticket) {
+pub async fn apologise(desk: &Responder, ticket: &Ticket, language: Language) {
     desk.vitals.panicked();
     let reference = reference(ticket);
     tracing::error!(reference, "an answer panicked");
-    let apology = Message::of(operating::internal(&reference));
+    let apology = speaking(language, || Message::of(operating::internal(&reference)));
     note_unanswered(at_once(desk, ticket, false, Drawn::words(apology)).await);
 }
 
@@ -166,9 +176,9 @@ async fn choices(
 
 /// Opens a form, which must be the first answer; says what stands against it otherwise.
 async fn open(desk: &Responder, asker: Asker, form: Form, ticket: &Ticket) -> Result<(), Failure> {
-    let referee = Arc::clone(&desk.referee);
+    let (referee, language) = (Arc::clone(&desk.referee), asker.language);
     let work = spawn_blocking(move || referee.sheet(&asker, form));
-    let message = match settled(work.await, ticket) {
+    let message = match settled(work.await, ticket, language) {
         Ok(Ok(sheet)) => return open_sheet(desk, ticket, &sheet).await,
         Ok(Err(objection)) => objection,
         Err(apology) => *apology,
@@ -195,14 +205,23 @@ async fn answer(
     } else {
         PROMPT
     };
+    let language = asker.language;
     let mut work = work(desk, asker, command);
     match timeout(patience, &mut work).await {
-        Ok(done) => at_once(desk, ticket, panel, or_apology(settled(done, ticket))).await,
+        Ok(done) => {
+            at_once(
+                desk,
+                ticket,
+                panel,
+                or_apology(settled(done, ticket, language)),
+            )
+            .await
+        }
         Err(_) => {
             let (callback, body) = later(panel);
             let announced = desk.api.answer(ticket, callback, body, None).await;
             // Whatever comes of it is logged, also when nobody can be told.
-            let drawn = or_apology(settled(work.await, ticket));
+            let drawn = or_apology(settled(work.await, ticket, language));
             announced?;
             let body = body::changed_message(&drawn.message, drawn.enclosure.as_ref());
             desk.api
@@ -219,11 +238,11 @@ async fn whisper(
     game: Which,
     ticket: &Ticket,
 ) -> Result<(), Failure> {
-    let referee = Arc::clone(&desk.referee);
+    let (referee, language) = (Arc::clone(&desk.referee), asker.language);
     let mut work = spawn_blocking(move || referee.whisper(&asker, game));
     match timeout(PROMPT, &mut work).await {
         Ok(done) => {
-            let body = match settled(done, ticket).map_err(|apology| *apology) {
+            let body = match settled(done, ticket, language).map_err(|apology| *apology) {
                 Ok(Ok(whisper)) => body::whisper(&whisper),
                 Ok(Err(message)) | Err(message) => {
                     body::new_message(&message, None, &Audience::Asker)
@@ -236,7 +255,7 @@ async fn whisper(
         Err(_) => {
             let (callback, body) = later(false);
             let announced = desk.api.answer(ticket, callback, body, None).await;
-            let body = match settled(work.await, ticket).map_err(|apology| *apology) {
+            let body = match settled(work.await, ticket, language).map_err(|apology| *apology) {
                 Ok(Ok(whisper)) => body::late_whisper(&whisper),
                 Ok(Err(message)) | Err(message) => body::changed_message(&message, None),
             };
@@ -307,21 +326,26 @@ fn or_apology(result: Result<Drawn, Box<Message>>) -> Drawn {
 fn settled<T>(
     done: Result<Result<T, Fault>, tokio::task::JoinError>,
     ticket: &Ticket,
+    language: Language,
 ) -> Result<T, Box<Message>> {
     let reference = reference(ticket);
     match done {
         Ok(Ok(value)) => Ok(value),
         Ok(Err(fault)) => {
             tracing::error!(reference, %fault, "a command failed");
-            Err(Box::new(Message::of(if fault.is_unsaved() {
-                operating::not_saved(&reference)
-            } else {
-                operating::internal(&reference)
-            })))
+            let apology = || {
+                Message::of(if fault.is_unsaved() {
+                    operating::not_saved(&reference)
+                } else {
+                    operating::internal(&reference)
+                })
+            };
+            Err(Box::new(speaking(language, apology)))
         }
         Err(panic) => {
             tracing::error!(reference, %panic, "a command panicked");
-            Err(Box::new(Message::of(operating::internal(&reference))))
+            let apology = || Message::of(operating::internal(&reference));
+            Err(Box::new(speaking(language, apology)))
         }
     }
 }
@@ -355,6 +379,9 @@ mod tests {
             interaction: InteractionId(3),
             lacks: Vec::new(),
             moderates: false,
+            locale: Language::English,
+            language: Language::English,
+            server_language: None,
         }
     }
 
@@ -412,7 +439,9 @@ mod tests {
             arrived: std::time::Instant::now(),
         };
         let done = spawn_blocking(|| -> Result<(), Fault> { panic!("a bug") }).await;
-        let told = settled(done, &ticket).expect_err("a panic").text;
+        let told = settled(done, &ticket, Language::English)
+            .expect_err("a panic")
+            .text;
         assert!(told.contains("internal error #1234567"), "{told}");
     }
 }

@@ -147,11 +147,9 @@ pub fn label(table: &Match) -> String {
 pub fn whose_turn(asker: &Asker, table: &Match) -> String {
     let turns = say::turns(table.turns());
     match table.game.to_move() {
-        None => format!("{turns}, over"),
-        Some(seat) if table.seat_of(asker.person.id) == Some(seat) => {
-            format!("{turns}, your turn")
-        }
-        Some(seat) => format!("{turns}, {} to move", table.plain_names()[seat.index()]),
+        None => say::over(&turns),
+        Some(seat) if table.seat_of(asker.person.id) == Some(seat) => say::waits_for_you(&turns),
+        Some(seat) => say::to_move(&turns, &table.plain_names()[seat.index()]),
     }
 }
 

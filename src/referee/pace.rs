@@ -119,6 +119,7 @@ impl Bucket {
 mod tests {
     use super::*;
     use crate::command::{DisplayName, Person};
+    use crate::domain::Language;
     use crate::domain::{ChannelId, InteractionId, Place};
 
     fn asker(person: u64, at_ms: u64) -> Asker {
@@ -135,6 +136,9 @@ mod tests {
             interaction: InteractionId(at_ms << 22),
             lacks: Vec::new(),
             moderates: false,
+            locale: Language::English,
+            language: Language::English,
+            server_language: None,
         }
     }
 

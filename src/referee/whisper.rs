@@ -11,6 +11,7 @@ use crate::matches::resolve_game;
 use crate::matches::resolve_game::Require;
 use crate::referee::Referee;
 use crate::store::Tx;
+use crate::text::language::speaking;
 use crate::text::lobby as say;
 
 /// Words for the asker alone. Only a message that nobody else sees can be made of them.
@@ -27,10 +28,12 @@ impl Referee {
     /// The asker's own alignment in a game, or what stands against telling it. Nothing of it is remembered, so it can be
     /// asked for as often as one likes.
     pub fn whisper(&self, asker: &Asker, game: Which) -> Result<Result<Whisper, Message>, Fault> {
-        match self.store.read(|tx| alignment(tx, asker, game)) {
-            Ok(whisper) => Ok(Ok(whisper)),
-            Err(why) => why.told().map(Err),
-        }
+        speaking(asker.language, || {
+            match self.store.read(|tx| alignment(tx, asker, game)) {
+                Ok(whisper) => Ok(Ok(whisper)),
+                Err(why) => why.told().map(Err),
+            }
+        })
     }
 }
 

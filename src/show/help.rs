@@ -4,7 +4,7 @@ use crate::answer::error::{CommandError, UserError};
 use crate::answer::{Button, Line, Menu, Message};
 use crate::command::specs::{DESK, PLAY, roots};
 use crate::command::{Look, Root, Spec, Topic};
-use crate::text::help::{ENTRIES, Entry, MANY, settlers};
+use crate::text::help::{Entry, FIELDS, FOR_TWO, MANY};
 use crate::text::{help as say, markup};
 
 /// So many buttons stand in a row, which reads well on a phone.
@@ -17,9 +17,8 @@ pub fn page(topic: &Topic) -> Result<Message, CommandError> {
         Topic::Rules => say::card(),
         Topic::Notation => say::NOTATION.to_string(),
         Topic::Multiplayer => say::MULTIPLAYER.to_string(),
-        Topic::Settlers => settlers::PAGE.to_string(),
+        Topic::Settlers => say::SETTLERS.to_string(),
         Topic::Commands => commands(|root| root.name == PLAY.name),
-        Topic::MoreCommands => commands(|root| ![PLAY.name, DESK.name].contains(&root.name)),
         Topic::DeskCommands => commands(|root| root.name == DESK.name),
         // N1 to N8 are told together, by example.
         Topic::Rule(number) if is_of_notation(number) => say::NOTATION.to_string(),
@@ -39,28 +38,22 @@ pub fn page(topic: &Topic) -> Result<Message, CommandError> {
         Topic::Rules | Topic::Rule(_) | Topic::Multiplayer | Topic::Settlers => {
             with_menu(message, topic)
         }
-        Topic::Start
-        | Topic::Notation
-        | Topic::Commands
-        | Topic::MoreCommands
-        | Topic::DeskCommands => message,
+        Topic::Start | Topic::Notation | Topic::Commands | Topic::DeskCommands => message,
     })
 }
 
 fn pages(shown: &Topic) -> Vec<Button> {
-    let rare = [Topic::MoreCommands, Topic::DeskCommands];
-    let more = *shown == Topic::Commands || rare.contains(shown);
+    let all = [Topic::Commands, Topic::DeskCommands].contains(shown);
     [
         (say::TO_RULES, Topic::Rules),
         (say::TO_NOTATION, Topic::Notation),
         (say::TO_MULTIPLAYER, Topic::Multiplayer),
         (say::TO_SETTLERS, Topic::Settlers),
         (say::TO_COMMANDS, Topic::Commands),
-        (say::TO_MORE_COMMANDS, Topic::MoreCommands),
         (say::TO_DESK_COMMANDS, Topic::DeskCommands),
     ]
     .into_iter()
-    .filter(|(_, topic)| topic != shown && (more || !rare.contains(topic)))
+    .filter(|(_, topic)| topic != shown && (all || *topic != Topic::DeskCommands))
     .map(|(label, topic)| Button::plain(label, Look::Help(topic)))
     .collect()
 }
@@ -70,24 +63,21 @@ fn is_of_notation(number: &str) -> bool {
 }
 
 fn all_entries() -> impl Iterator<Item = &'static Entry> {
-    [ENTRIES, MANY, settlers::ENTRIES].into_iter().flatten()
+    [FOR_TWO, MANY, FIELDS].into_iter().flatten()
 }
 
 /// The rules among which a page stands.
 fn chapter(shown: &Topic) -> &'static [Entry] {
     match shown {
         Topic::Multiplayer => MANY,
-        Topic::Settlers => settlers::ENTRIES,
-        Topic::Rule(number) => [MANY, settlers::ENTRIES]
+        Topic::Settlers => FIELDS,
+        Topic::Rule(number) => [MANY, FIELDS]
             .into_iter()
             .find(|entries| entries.iter().any(|entry| entry.number == number))
-            .unwrap_or(ENTRIES),
-        Topic::Start
-        | Topic::Rules
-        | Topic::Notation
-        | Topic::Commands
-        | Topic::MoreCommands
-        | Topic::DeskCommands => ENTRIES,
+            .unwrap_or(FOR_TWO),
+        Topic::Start | Topic::Rules | Topic::Notation | Topic::Commands | Topic::DeskCommands => {
+            FOR_TWO
+        }
     }
 }
 
@@ -95,7 +85,7 @@ fn with_menu(message: Message, shown: &Topic) -> Message {
     let lines = chapter(shown)
         .iter()
         .map(|entry| Line {
-            label: format!("{}: {}", entry.number, entry.title),
+            label: format!("{}: {}", entry.number, entry.title()),
             more: None,
             does: Look::Help(Topic::Rule(entry.number.to_owned())).into(),
             chosen: matches!(shown, Topic::Rule(number) if number == entry.number),
@@ -123,13 +113,15 @@ fn line(root: &Root, spec: &Spec) -> String {
     let all: Vec<_> = spec.options().collect();
     let options = all.iter().take(NAMED).map(|option| {
         let mark = if option.required { "" } else { "?" };
-        format!(" {}{mark}", option.name)
+        format!(" {}{mark}", option.description.name())
     });
     let more = (all.len() > NAMED).then(|| " …".to_owned());
     let options: String = options.chain(more).collect();
     format!(
         "`/{} {}{options}` {}",
-        root.name, spec.name, spec.description
+        root.name,
+        spec.description.name(),
+        spec.description
     )
 }
 
@@ -142,15 +134,14 @@ pub fn complete(typed: &str) -> Vec<(String, String)> {
         ("multiplayer", say::TO_MULTIPLAYER),
         ("settlers", say::TO_SETTLERS),
         ("commands", say::TO_COMMANDS),
-        ("more-commands", say::TO_MORE_COMMANDS),
         ("desk", say::TO_DESK_COMMANDS),
     ];
     let pages = pages
         .into_iter()
-        .map(|(value, label)| (label.to_owned(), value.to_owned()));
+        .map(|(value, label)| (label.to_string(), value.to_owned()));
     let rules = all_entries().map(|entry| {
         (
-            format!("{}: {}", entry.number, entry.title),
+            format!("{}: {}", entry.number, entry.title()),
             entry.number.to_owned(),
         )
     });
@@ -174,7 +165,6 @@ mod tests {
             Topic::Multiplayer,
             Topic::Settlers,
             Topic::Commands,
-            Topic::MoreCommands,
             Topic::DeskCommands,
         ];
         topics.extend(all_entries().map(|entry| Topic::Rule(entry.number.to_owned())));
@@ -207,9 +197,8 @@ mod tests {
 
     #[test]
     fn each_entry_of_the_card_leads_to_its_rule() {
-        assert!(ENTRIES.len() <= Message::MENU);
-        for entry in ENTRIES {
-            assert!(say::card().contains(entry.number), "{}", entry.number);
+        assert!(FOR_TWO.len() <= Message::MENU);
+        for entry in FOR_TWO {
             assert_eq!(
                 Topic::of(&entry.number.to_lowercase()),
                 Topic::Rule(entry.number.into())

@@ -4,18 +4,29 @@ use crate::answer::error::CommandError;
 use crate::answer::{Button, Message};
 use crate::command::{Act, Asker, ServerChange};
 use crate::matches::rulings::moderated;
+use crate::show::languages;
 use crate::store::Tx;
 use crate::text::{label, server as say};
 
 /// Shows a moderator what their server has set.
 pub fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
-    let threads = tx.threads(moderated(asker)?)?;
-    let lines = [say::HEADING.to_string(), say::threads(threads).to_string()];
+    let server = moderated(asker)?;
+    let threads = tx.threads(server)?;
+    let chosen = tx.chosen_server_language(server)?;
+    let lines = [
+        say::HEADING.to_string(),
+        say::threads(threads).to_string(),
+        say::language(&languages::name(chosen)),
+    ];
     let label = if threads {
         label::NO_THREADS
     } else {
         label::USE_THREADS
     };
     let change = Act::Server(ServerChange::Threads(!threads));
-    Ok(Message::of(lines.join("\n")).with_buttons([Button::plain(label, change)]))
+    let menu = languages::menu(chosen, |language| {
+        Act::Server(ServerChange::Language(language))
+    });
+    let message = Message::of(lines.join("\n")).with_menu(menu);
+    Ok(message.with_buttons([Button::plain(label, change)]))
 }

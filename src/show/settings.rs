@@ -6,7 +6,7 @@ use crate::clock::Days;
 use crate::command::{Act, Asker, Command, DataStep, Look, TimeLook, Timing, VacationStep};
 use crate::domain::Event;
 use crate::matches::{away, clocks};
-use crate::show::{notices, viewing};
+use crate::show::{languages, notices, viewing};
 use crate::store::Tx;
 use crate::text::{markup, settings as say};
 
@@ -19,6 +19,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
         say::HEADING.to_string(),
         say::line(say::NOTICES, &say::your_turn(turn)),
         say::line(say::BOARDS, &viewing::in_short(tx.viewing(me)?)),
+        say::line(say::LANGUAGE, &languages::name(tx.chosen_language(me)?)),
         say::line(say::ZONE, &zone.to_string()),
         say::line(say::QUIET_DAYS, &say::days(quiet_days(tx, asker)?)),
         say::line(say::VACATION, &vacation(tx, asker)?),
@@ -49,13 +50,14 @@ fn menu() -> Menu {
         step: VacationStep::Show,
         automatic: None,
     };
-    let lines: [(_, _, Command); 7] = [
+    let lines: [(_, _, Command); 8] = [
         (
             say::NOTICES,
             say::NOTICES_MORE,
             Look::Notices(Event::Turn).into(),
         ),
         (say::BOARDS, say::BOARDS_MORE, Look::Boards.into()),
+        (say::LANGUAGE, say::LANGUAGE_MORE, Look::Languages.into()),
         (say::ZONE, say::ZONE_MORE, Look::Time(TimeLook::Zone).into()),
         (
             say::QUIET_DAYS,

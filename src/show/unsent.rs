@@ -9,7 +9,7 @@ use crate::matches::names;
 use crate::show::invitation;
 use crate::store::{Invitation, Member, Tx, Unsent};
 use crate::text::agreed::Choice;
-use crate::text::{invitation as say, label};
+use crate::text::{Phrase, invitation as say, label};
 
 /// The invitation that the asker has begun, if it is the one of this panel.
 pub fn find(tx: &Tx<'_>, asker: &Asker, id: UnsentId) -> Result<Unsent, CommandError> {
@@ -130,8 +130,8 @@ fn buttons(unsent: &Unsent, send: Button, further: Option<&Choice>) -> Vec<Butto
 /// The values of a choice.
 fn menu(unsent: &Unsent, written: &Written, choice: &Choice) -> Menu {
     let present = terms::present(written, choice);
-    let line = |&(label, value): &(&str, &str)| Line {
-        label: label.to_owned(),
+    let line = |&(label, value): &(Phrase, &str)| Line {
+        label: label.to_string(),
         more: None,
         does: Act::Unsent(
             unsent.id,
@@ -141,7 +141,7 @@ fn menu(unsent: &Unsent, written: &Written, choice: &Choice) -> Menu {
         chosen: present == value,
     };
     Menu {
-        hint: choice.label.to_owned(),
+        hint: choice.label.to_string(),
         lines: choice.values.iter().map(line).collect(),
     }
 }
@@ -149,8 +149,8 @@ fn menu(unsent: &Unsent, written: &Written, choice: &Choice) -> Menu {
 /// The further choices, each with what is chosen of it.
 fn which(unsent: &Unsent, written: &Written, (further, open): (&[&Choice], &Choice)) -> Menu {
     let line = |choice: &&Choice| Line {
-        label: choice.label.to_owned(),
-        more: Some(choice.value(&terms::present(written, choice)).to_owned()),
+        label: choice.label.to_string(),
+        more: Some(choice.value(&terms::present(written, choice))),
         does: Look::Unsent(unsent.id, Some(choice.key.to_owned())).into(),
         chosen: choice.key == open.key,
     };

@@ -3,7 +3,7 @@
 use crate::domain::First;
 use crate::text::game::NEVER_RATED;
 use crate::text::outcome::name;
-use crate::text::{all_of, say};
+use crate::text::{Phrase, all_of, say};
 use homeworlds::rules::binary::handicap::{Handicap, RedAlert};
 use homeworlds::rules::settlers::{self, Tow};
 use homeworlds::rules::{Catastrophes, FirstShip, Goal, Ruleset, Seat, multiplayer};
@@ -14,9 +14,9 @@ pub struct Choice {
     /// What it is kept by; for an option of a game, what it is called in the rules.
     pub key: &'static str,
     /// What it is called.
-    pub label: &'static str,
+    pub label: Phrase,
     /// What can be chosen, as label and value; the first is usual unless the rules say.
-    pub values: &'static [(&'static str, &'static str)],
+    pub values: &'static [(Phrase, &'static str)],
     /// Whether it stands on the first page.
     pub is_main: bool,
 }
@@ -28,16 +28,16 @@ impl Choice {
     }
 
     /// What a value of it is called.
-    pub fn value<'v>(&self, value: &'v str) -> &'v str {
+    pub fn value(&self, value: &str) -> String {
         let found = self.values.iter().find(|(_, known)| *known == value);
-        found.map_or(value, |(label, _)| label)
+        found.map_or_else(|| value.to_owned(), |(label, _)| label.to_string())
     }
 }
 
 const fn main(
     key: &'static str,
-    label: &'static str,
-    values: &'static [(&'static str, &'static str)],
+    label: Phrase,
+    values: &'static [(Phrase, &'static str)],
 ) -> Choice {
     let is_main = true;
     Choice {
@@ -50,8 +50,8 @@ const fn main(
 
 const fn further(
     key: &'static str,
-    label: &'static str,
-    values: &'static [(&'static str, &'static str)],
+    label: Phrase,
+    values: &'static [(Phrase, &'static str)],
 ) -> Choice {
     let is_main = false;
     Choice {
@@ -65,64 +65,64 @@ const fn further(
 /// Which game is played; each goal is a game.
 pub const GAME: Choice = main(
     "game",
-    "Game",
+    Phrase("choice-game"),
     &[
-        ("Homeworlds for two", "two"),
-        ("Good and Evil, three to six", "good-evil"),
-        ("Last captain, three to six", "last-captain"),
-        ("Hunt your left, three to six", "left"),
-        ("Settlers for two", "settlers"),
+        (Phrase("choice-game-two"), "two"),
+        (Phrase("choice-game-good-evil"), "good-evil"),
+        (Phrase("choice-game-last-captain"), "last-captain"),
+        (Phrase("choice-game-left"), "left"),
+        (Phrase("choice-game-settlers"), "settlers"),
     ],
 );
 
 /// How time is kept; others can be typed.
 pub const TIME: Choice = main(
     "time",
-    "Time",
+    Phrase("choice-time"),
     &[
-        ("Standard: 3 days, 1 more a turn, at most 7", "standard"),
-        ("Brisk: 24 hours, 12 more a turn, at most 3 days", "brisk"),
-        ("Slow: 7 days, 2 more a turn, at most 14", "slow"),
-        ("3 days a turn", "3 days"),
-        ("5 days a turn", "5 days"),
-        ("1 day a turn", "1 day"),
-        ("Live: 10 minutes, 5 seconds more a turn", "live 10+5"),
-        ("Live: 30 minutes, 10 seconds more a turn", "live 30+10"),
-        ("No clock", "untimed"),
+        (Phrase("choice-time-standard"), "standard"),
+        (Phrase("choice-time-brisk"), "brisk"),
+        (Phrase("choice-time-slow"), "slow"),
+        (Phrase("choice-time-3-days"), "3 days"),
+        (Phrase("choice-time-5-days"), "5 days"),
+        (Phrase("choice-time-1-day"), "1 day"),
+        (Phrase("choice-time-live-10-5"), "live 10+5"),
+        (Phrase("choice-time-live-30-10"), "live 30+10"),
+        (Phrase("choice-time-untimed"), "untimed"),
     ],
 );
 
 /// Who of two goes first.
 pub const FIRST: Choice = main(
     "first",
-    "Who goes first",
+    Phrase("choice-first"),
     &[
-        ("A coin decides who goes first", "random"),
-        ("You go first", "host"),
-        ("Your opponent goes first", "guest"),
+        (Phrase("choice-first-random"), "random"),
+        (Phrase("choice-first-host"), "host"),
+        (Phrase("choice-first-guest"), "guest"),
     ],
 );
 
 /// What follows when time has run out.
 pub const TIMEOUT: Choice = further(
     "timeout",
-    "When time runs out",
+    Phrase("choice-timeout"),
     &[
-        ("It is lost, an hour later", "auto"),
-        ("The others choose: claim, give time, draw", "claim"),
+        (Phrase("choice-timeout-auto"), "auto"),
+        (Phrase("choice-timeout-claim"), "claim"),
     ],
 );
 
 /// For how many days the invitation is open.
 pub const EXPIRES: Choice = further(
     "expires",
-    "Open for",
+    Phrase("choice-expires"),
     &[
-        ("7 days", "7"),
-        ("1 day", "1"),
-        ("3 days", "3"),
-        ("14 days", "14"),
-        ("30 days", "30"),
+        (Phrase("choice-expires-7"), "7"),
+        (Phrase("choice-expires-1"), "1"),
+        (Phrase("choice-expires-3"), "3"),
+        (Phrase("choice-expires-14"), "14"),
+        (Phrase("choice-expires-30"), "30"),
     ],
 );
 
@@ -138,79 +138,105 @@ pub const fn offered(rules: &Ruleset) -> &'static [Choice] {
 const FOR_TWO: &[Choice] = &[
     further(
         "first-ship",
-        "First ship",
-        &[("large only", "large"), ("any size", "any")],
+        Phrase("choice-first-ship"),
+        &[
+            (Phrase("choice-first-ship-large"), "large"),
+            (Phrase("choice-first-ship-any"), "any"),
+        ],
     ),
     further(
         "junior",
-        "Junior Officer, with a handicap",
+        Phrase("choice-junior"),
         &[
-            ("nobody", "none"),
-            ("you", "host"),
-            ("the one who accepts", "guest"),
+            (Phrase("choice-junior-none"), "none"),
+            (Phrase("choice-junior-host"), "host"),
+            (Phrase("choice-junior-guest"), "guest"),
         ],
     ),
     further(
         "timewarp",
-        "Junior's bonus turns at first",
-        &[("none", "none"), ("1", "1"), ("2", "2"), ("3", "3")],
+        Phrase("choice-timewarp"),
+        &[
+            (Phrase("choice-timewarp-none"), "none"),
+            (Phrase("choice-timewarp-1"), "1"),
+            (Phrase("choice-timewarp-2"), "2"),
+            (Phrase("choice-timewarp-3"), "3"),
+        ],
     ),
     further(
         "red-alert",
-        "Red Alert: warns of a win in one",
-        &[("nobody", "off"), ("Junior", "junior"), ("both", "both")],
+        Phrase("choice-red-alert"),
+        &[
+            (Phrase("choice-red-alert-off"), "off"),
+            (Phrase("choice-red-alert-junior"), "junior"),
+            (Phrase("choice-red-alert-both"), "both"),
+        ],
     ),
     further(
         "transference",
-        "Junior may change places",
-        &[("no", "no"), ("once", "yes")],
+        Phrase("choice-transference"),
+        &[
+            (Phrase("choice-transference-no"), "no"),
+            (Phrase("choice-transference-yes"), "yes"),
+        ],
     ),
 ];
 
 const FOR_MANY: &[Choice] = &[
     further(
         "players",
-        "Players",
-        &[("3", "3"), ("4", "4"), ("5", "5"), ("6", "6")],
+        Phrase("choice-players"),
+        &[
+            (Phrase("choice-players-3"), "3"),
+            (Phrase("choice-players-4"), "4"),
+            (Phrase("choice-players-5"), "5"),
+            (Phrase("choice-players-6"), "6"),
+        ],
     ),
     further(
         "catastrophes",
-        "Catastrophes",
+        Phrase("choice-catastrophes"),
         &[
-            ("at the end of the turn", "turn-end"),
-            ("at any time", "any-time"),
+            (Phrase("choice-catastrophes-turn-end"), "turn-end"),
+            (Phrase("choice-catastrophes-any-time"), "any-time"),
         ],
     ),
     further(
         "first-ship",
-        "First ship",
-        &[("any size", "any"), ("large only", "large")],
+        Phrase("choice-first-ship"),
+        &[
+            (Phrase("choice-first-ship-any"), "any"),
+            (Phrase("choice-first-ship-large"), "large"),
+        ],
     ),
 ];
 
 const SETTLERS: &[Choice] = &[
     further(
         "redless",
-        "Red pieces",
+        Phrase("choice-redless"),
         &[
-            ("all colours", "no"),
-            ("none: a first game for learners", "yes"),
+            (Phrase("choice-redless-no"), "no"),
+            (Phrase("choice-redless-yes"), "yes"),
         ],
     ),
     further(
         "tow",
-        "What yellow tows",
-        &[("any bordering piece", "any"), ("only one's own", "own")],
+        Phrase("choice-tow"),
+        &[
+            (Phrase("choice-tow-any"), "any"),
+            (Phrase("choice-tow-own"), "own"),
+        ],
     ),
     further(
         "handicap",
-        "Who lands a larger green first",
+        Phrase("choice-handicap"),
         &[
-            ("nobody", "none"),
-            ("you, a medium one", "medium host"),
-            ("you, a large one", "large host"),
-            ("the opponent, a medium one", "medium guest"),
-            ("the opponent, a large one", "large guest"),
+            (Phrase("choice-handicap-none"), "none"),
+            (Phrase("choice-handicap-medium-host"), "medium host"),
+            (Phrase("choice-handicap-large-host"), "large host"),
+            (Phrase("choice-handicap-medium-guest"), "medium guest"),
+            (Phrase("choice-handicap-large-guest"), "large guest"),
         ],
     ),
 ];

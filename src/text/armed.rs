@@ -1,7 +1,7 @@
 //! What is said of armed turns: what each waits for, when it is made, and why one was not. Names come escaped, turns as code.
 
 use crate::text::Phrase;
-use crate::text::say;
+use crate::text::{all_of, say};
 
 /// Somebody's turn on the way to the position that an armed turn waits for.
 pub fn plays(who: Option<&str>, notation: &str) -> String {
@@ -14,7 +14,7 @@ pub fn plays(who: Option<&str>, notation: &str) -> String {
 /// An armed turn, by its number in the list, with that of the one before it in a chain.
 pub fn armed(number: u32, after: Option<u32>, path: &[String], notation: &str) -> String {
     let after = after.map_or_else(String::new, |after| say!("armed-armed", after));
-    let path = path.join(" and ");
+    let path = all_of(path);
     say!("armed-armed-2", number, after, path, notation)
 }
 
@@ -30,17 +30,13 @@ pub fn sure(lines: &[String]) -> String {
 
 /// They are armed.
 pub fn done(count: usize) -> String {
-    match count {
-        0 => say!("armed-done-2"),
-        1 => say!("armed-done-3"),
-        _ => say!("armed-done", count),
-    }
+    say!("armed-done", count: count)
 }
 
 /// The list of what is armed.
 pub fn list(lines: &[String]) -> String {
     if lines.is_empty() {
-        return say!("armed-list-2");
+        return say!("armed-nothing");
     }
     say!("armed-list", n = lines.join("\n"))
 }

@@ -29,12 +29,7 @@ pub(super) fn turns([from, to]: [u32; 2]) -> String {
 }
 
 fn wait(waiting: &[String]) -> String {
-    let have = if waiting.len() == 1 {
-        say!("asked-wait")
-    } else {
-        say!("asked-wait-2")
-    };
-    format!("{} {have}", all_of(waiting))
+    say!("asked-waiting", who = all_of(waiting), count: waiting.len())
 }
 
 /// In public: somebody asks; `whom` is called.
@@ -207,12 +202,12 @@ pub fn agreed_already(kind: ProposalKind) -> String {
 }
 
 /// What stands on the buttons by which others agree and decline.
-pub const fn labels(thing: Thing<'_>) -> [&'static str; 2] {
+pub const fn labels(thing: Thing<'_>) -> [Phrase; 2] {
     match thing {
-        Thing::Draw => ["Accept the draw", "Decline the draw"],
-        Thing::Takeback(_) => ["Allow", "Decline"],
-        Thing::Pause { .. } => ["Agree to pause", "No pause"],
-        Thing::EndOfPause => ["Agree to go on", "Keep the pause"],
+        Thing::Draw => [Phrase("asked-accept-draw"), Phrase("asked-decline-draw")],
+        Thing::Takeback(_) => [Phrase("asked-allow"), Phrase("asked-decline")],
+        Thing::Pause { .. } => [Phrase("asked-agree-to-pause"), Phrase("asked-no-pause")],
+        Thing::EndOfPause => [Phrase("asked-agree-to-go-on"), Phrase("asked-keep-pause")],
     }
 }
 

@@ -1,7 +1,9 @@
 //! What boards say: the words of pictures, text boards and descriptions.
 
 use crate::text::say;
-use crate::text::{alignment_word, all_of, counted, outcome, settlers, turn, turn_that_led_here};
+use crate::text::{
+    alignment_word, all_of, outcome, settlers, size_words, turn, turn_that_led_here,
+};
 use homeworlds::piece::{Colour, Piece, Size};
 use homeworlds::rules::multiplayer::Goal;
 use homeworlds::rules::settlers::view::Threatened;
@@ -9,20 +11,20 @@ use homeworlds::rules::settlers::{Rules, Tow};
 use homeworlds_board::words::{Action, Events, HomeAround, Phrase, Place, Reach, SeatAround};
 use homeworlds_board::{Board, Words};
 
-/// The boards' words in English.
+/// The words of boards, by key.
 #[derive(Debug)]
-struct English;
+struct Texts;
 
-/// A board in English.
+/// A board with them.
 pub const fn board<'a, V>(view: &'a V, names: &'a [String]) -> Board<'a, V> {
     Board {
         view,
         names,
-        words: &English,
+        words: &Texts,
     }
 }
 
-impl Words for English {
+impl Words for Texts {
     fn say(&self, phrase: Phrase<'_>) -> String {
         match phrase {
             Phrase::Seat(number) => say!("board-seat", number),
@@ -32,7 +34,7 @@ impl Words for English {
 
             Phrase::Bank => say!("board-bank"),
             Phrase::TurnToPlay(number) => say!("board-turn-to-play", number),
-            Phrase::TurnsPlayed(turns) => counted(turns as usize, "turn"),
+            Phrase::TurnsPlayed(turns) => say!("board-turns-played", turns: turns),
             Phrase::Goal(goal) => goal_word(goal).to_owned(),
             Phrase::Options(rules) => options(rules).join(", "),
             Phrase::StarSize => say!("board-star-size"),
@@ -50,7 +52,9 @@ impl Words for English {
             Phrase::NothingLeft => say!("board-nothing-left"),
             Phrase::SetsUp => say!("board-sets-up"),
             Phrase::SetsUpLater => say!("board-sets-up-later"),
-            Phrase::TooMany(count, colour) => format!("{count} {}", colour.word()),
+            Phrase::TooMany(count, colour) => {
+                say!("board-too-many", count, colour = colour.word())
+            }
 
             Phrase::Wins => say!("board-wins"),
             Phrase::Draw => say!("board-draw"),
@@ -60,12 +64,13 @@ impl Words for English {
             Phrase::Out => say!("board-out-2"),
             Phrase::Target => say!("board-target"),
             Phrase::Alignment(alignment) => alignment_word(alignment).to_owned(),
-            Phrase::Actions(count, kind) => counted(count, &action(kind)),
+            Phrase::Actions(count, kind) => {
+                say!("board-actions", kind = action(kind), count: count)
+            }
 
-            Phrase::Pips(pips) => counted(pips as usize, "pip"),
+            Phrase::Pips(pips) => say!("board-pips", pips: pips),
             Phrase::Quiet(turns) => say!("board-quiet", turns),
-            Phrase::Passes(1) => say!("board-passes-2"),
-            Phrase::Passes(passes) => say!("board-passes", passes),
+            Phrase::Passes(passes) => say!("board-passes", passes: passes),
             Phrase::LandingAhead(seat, size) => {
                 say!("board-landing-ahead", seat, word = size.word())
             }
@@ -117,7 +122,7 @@ impl Words for English {
             }
             Phrase::PiecesOf(name, _, "") => say!("board-pieces-of", name),
             Phrase::PiecesOf(name, pips, pieces) => {
-                format!("{name}, {}: {pieces}.", counted(pips as usize, "pip"))
+                say!("board-pieces-and-pips", name, pips: pips, pieces)
             }
             Phrase::Conquests(targets, names) => {
                 let each = targets.iter().map(|target| conquest(target, names));
@@ -154,12 +159,12 @@ fn played_for(goal: Goal) -> String {
     }
 }
 
-fn action(action: Action) -> String {
+const fn action(action: Action) -> &'static str {
     match action {
-        Action::Build => say!("board-build"),
-        Action::Trade => say!("board-trade"),
-        Action::Move => say!("board-move"),
-        Action::Capture => say!("board-capture"),
+        Action::Build => "build",
+        Action::Trade => "trade",
+        Action::Move => "move",
+        Action::Capture => "capture",
     }
 }
 
@@ -175,7 +180,7 @@ fn place(place: Place) -> String {
 }
 
 fn after(turns: u32) -> String {
-    say!("board-after", turn = counted(turns as usize, "turn"))
+    say!("board-after", turns: turns)
 }
 
 fn told(events: Events, names: &[String]) -> String {
@@ -188,7 +193,13 @@ fn told(events: Events, names: &[String]) -> String {
 fn bank_holds(bank: &[u8; Piece::KINDS]) -> String {
     let rows = Colour::ALL.map(|colour| {
         let [small, medium, large] = Size::ALL.map(|size| bank[Piece::new(colour, size).index()]);
-        format!("{} {small} {medium} {large}", colour.word())
+        say!(
+            "board-bank-row",
+            colour = colour.word(),
+            small,
+            medium,
+            large
+        )
     });
     say!("board-bank-holds", join = rows.join(", "))
 }
@@ -208,10 +219,9 @@ fn row_of_two(size: Size, reach: Reach) -> String {
 }
 
 fn row_of_many(sizes: &[Size], homes: &[String]) -> String {
-    let sizes: Vec<&str> = sizes.iter().map(|&size| size.word()).collect();
-    let stars = match sizes.as_slice() {
-        [size] => say!("board-row-of-many", size),
-        sizes => say!("board-row-of-many-2", sizes = all_of(sizes)),
+    let stars = match sizes {
+        [size] => say!("board-row-of-many", size = size.word()),
+        sizes => say!("board-row-of-many-2", sizes = all_of(&size_words(sizes))),
     };
     match homes {
         [] => say!("board-row-of-many-3", stars),
@@ -249,7 +259,11 @@ fn conquest(target: &Threatened, names: &[String]) -> String {
     let owner = &names[target.owner.index()];
     let (piece, at, balance) = (target.piece, target.at, target.balance);
     let (attack, defence) = (balance.attack, balance.defence);
-    format!("{owner}'s {piece}@{at} {attack}>{defence}")
+    say!(
+        "board-conquest",
+        owner,
+        what = format!("{piece}@{at} {attack}>{defence}")
+    )
 }
 
 fn options(rules: Rules) -> Vec<String> {
@@ -270,7 +284,7 @@ fn agreed(rules: Rules, names: &[String]) -> String {
 
 fn left_out(systems: usize, bank: bool, last_turn: bool) -> String {
     let parts = [
-        (systems > 0).then(|| counted(systems, "more system")),
+        (systems > 0).then(|| say!("board-more-systems", systems: systems)),
         bank.then(|| say!("board-left-out-2")),
         last_turn.then(|| say!("board-left-out-3")),
     ];

@@ -23,10 +23,7 @@ pub fn span(span: Span) -> String {
         let count = rest / unit.0;
         rest %= unit.0;
         if count > 0 {
-            parts.push(super::counted(
-                usize::try_from(count).unwrap_or(usize::MAX),
-                name,
-            ));
+            parts.push(say!("clock-units", unit = name, count: count));
         } else if !parts.is_empty() {
             break;
         }
@@ -46,11 +43,11 @@ pub fn control(control: Control) -> String {
         Control::Standard => say!("clock-standard"),
         Control::Brisk => say!("clock-brisk"),
         Control::Slow => say!("clock-slow"),
-        Control::Days(days) => say!("clock-days", day = super::counted(days.into(), "day")),
+        Control::Days(days) => say!("clock-days", days: days),
         Control::Live { minutes, seconds } => say!(
             "clock-live",
-            minute = super::counted(minutes.into(), "minute"),
-            second = super::counted(seconds.into(), "second")
+            minutes: minutes,
+            seconds: seconds
         ),
         Control::Untimed => say!("clock-untimed-2"),
     }
@@ -284,14 +281,14 @@ pub fn vacation(left: Span, until: Option<String>, automatic: bool) -> String {
 
 /// Games that a vacation does not protect.
 pub fn not_protected<G: Display>(live: &[G], untimed: &[G], paused: &[G]) -> Vec<String> {
-    let list = |games: &[G], why: &str| {
+    let list = |games: &[G], why: &'static str| {
         let ids: Vec<String> = games.iter().map(|game| format!("`{game}`")).collect();
         (!ids.is_empty()).then(|| say!("clock-not-protected", why, join = ids.join(", ")))
     };
     [
-        list(live, "since they are live"),
-        list(untimed, "since they have no clock"),
-        list(paused, "since they are paused anyway"),
+        list(live, "live"),
+        list(untimed, "untimed"),
+        list(paused, "paused"),
     ]
     .into_iter()
     .flatten()
@@ -364,7 +361,13 @@ pub fn time_goes_on(until: &str) -> String {
 pub fn no_time(text: &str, why: NoTime) -> String {
     let news = match why {
         NoTime::Unknown => say!("clock-unknown", text),
-        NoTime::Days | NoTime::Live => say!("clock-live-2", text, why),
+        NoTime::Days => say!("clock-days-out-of-bounds", text, most = Control::MOST_DAYS),
+        NoTime::Live => say!(
+            "clock-live-out-of-bounds",
+            text,
+            minutes = Control::MOST_MINUTES,
+            seconds = Control::MOST_SECONDS
+        ),
     };
     say!("clock-live-3", news)
 }

@@ -39,29 +39,10 @@ pub const NOT_WHOLE: Phrase = Phrase("compose-not-whole");
 
 /// When a draft was begun in an older state of the game.
 pub fn kept(kept: usize, dropped: usize) -> String {
-    let steps = |count: usize| {
-        if count == 1 {
-            say!("compose-kept-3")
-        } else {
-            say!("compose-kept", count)
-        }
-    };
     match (kept, dropped) {
-        (_, 0) => {
-            say!("compose-kept-4")
-        }
-        (0, _) => {
-            say!("compose-kept-5")
-        }
-        _ => say!(
-            "compose-kept-2",
-            kept = steps(kept),
-            are = if kept == 1 {
-                say!("compose-kept-6")
-            } else {
-                say!("compose-kept-7")
-            }
-        ),
+        (_, 0) => say!("compose-all-kept"),
+        (0, _) => say!("compose-nothing-kept"),
+        _ => say!("compose-kept", kept: kept),
     }
 }
 

@@ -1,7 +1,8 @@
 //! What is said where somebody looks for a game: the lists of games that are over or played here, and completions. Names come
 //! as they are to be shown.
 
-use crate::domain::{Day, Finish, Millis};
+use crate::domain::{Day, Finish, Language, Millis};
+use crate::text::language::speaking;
 use crate::text::{Phrase, all_of, flag, say};
 use std::fmt::Display;
 
@@ -73,9 +74,10 @@ pub fn players(names: &[String]) -> String {
     super::game::in_turn_order(names)
 }
 
-/// By which words a result is found, besides those that are shown.
+/// By which words a result is found, besides those that are shown: those of the reader's language, and the English ones.
 pub fn words(finish: Option<Finish>) -> String {
-    say!("found-words", finish = finish.map_or("running", word))
+    let words = || say!("found-words", finish = finish.map_or("running", word));
+    format!("{} {}", words(), speaking(Language::English, words))
 }
 
 /// A day without its year.

@@ -161,30 +161,20 @@ pub fn then_transferred(one: &str, other: &str) -> String {
 
 /// On a card: an offer of a draw stands; who agreed, and, where it takes more than two, who has yet to answer.
 pub fn offer_stands(who: &str, agreed: &[String], waiting: &[String]) -> String {
-    let mut text = say!("game-offer-stands", who);
-    match agreed {
-        [] => {}
-        [one] => text.push_str(&say!("game-offer-stands-2", one)),
-        _ => text.push_str(&say!("game-offer-stands-3", agreed = super::all_of(agreed))),
-    }
-    if agreed.len() + waiting.len() > 1 {
-        text.push_str(&say!(
-            "game-offer-stands-4",
-            waiting = super::all_of(waiting),
-            have = if waiting.len() == 1 {
-                say!("game-offer-stands-5")
-            } else {
-                say!("game-offer-stands-6")
-            }
-        ));
-    }
-    text.push('.');
-    text
+    let many = agreed.len() + waiting.len() > 1;
+    say!(
+        "game-offer-stands",
+        who,
+        agreed = super::or_none(agreed),
+        agree: agreed.len(),
+        waiting = super::or_none(if many { waiting } else { &[] }),
+        wait: waiting.len()
+    )
 }
 
 /// On a card: a draw may be claimed.
 pub fn may_claim(times: usize) -> String {
-    say!("game-may-claim", times = ordinal(times))
+    say!("game-may-claim", times)
 }
 
 /// To the player: the turn counts.
@@ -240,7 +230,7 @@ pub fn sure_to_offer(game: impl Display, opponents: &[String]) -> String {
 
 /// To a player, before they claim a draw.
 pub fn sure_to_claim(game: impl Display, times: usize) -> String {
-    say!("game-sure-to-claim", game, times = ordinal(times))
+    say!("game-sure-to-claim", game, times)
 }
 
 /// To a player: the game is over, as they resigned, agreed or claimed.
@@ -261,11 +251,22 @@ pub fn game_line(
 
 /// So many turns.
 pub fn turns(number: u32) -> String {
-    if number == 1 {
-        say!("game-turns-2")
-    } else {
-        say!("game-turns", number)
-    }
+    say!("game-turns", number: number)
+}
+
+/// In a list, of a game that is over.
+pub fn over(turns: &str) -> String {
+    say!("game-line-over", turns)
+}
+
+/// In a list, of a game that waits for the reader.
+pub fn waits_for_you(turns: &str) -> String {
+    say!("game-line-your-turn", turns)
+}
+
+/// In a list, of a game that waits for somebody else.
+pub fn to_move(turns: &str, who: &str) -> String {
+    say!("game-line-to-move", turns, who)
 }
 
 /// In the list of games: the asker is out, and the others play on.
@@ -410,35 +411,9 @@ pub fn undelivered(place: &str, why: impl Display) -> String {
     say!("game-undelivered", place, why)
 }
 
-/// `first`, `second` ... as a number with its ending.
-pub(super) fn ordinal(number: usize) -> String {
-    let ending = match (number % 10, number % 100) {
-        (_, 11..=13) => say!("game-ordinal"),
-        (1, _) => say!("game-ordinal-2"),
-        (2, _) => say!("game-ordinal-3"),
-        (3, _) => say!("game-ordinal-4"),
-        _ => say!("game-ordinal-5"),
-    };
-    format!("{number}{ending}")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn ordinals_end_as_they_are_spoken() {
-        let told: Vec<String> = [1, 2, 3, 4, 11, 12, 13, 21, 112]
-            .into_iter()
-            .map(ordinal)
-            .collect();
-        assert_eq!(
-            told,
-            [
-                "1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "112th"
-            ]
-        );
-    }
 
     #[test]
     fn homes_have_their_names_in_either_order() {

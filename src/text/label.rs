@@ -179,3 +179,5 @@ pub const RELY: Phrase = Phrase("button-rely");
 pub const RESUME: Phrase = Phrase("button-resume");
 /// Lets games end on time though they are many.
 pub const LET_TIME_END: Phrase = Phrase("button-let-time-end");
+/// Leads to the latest card of a game.
+pub const LATEST_CARD: Phrase = Phrase("button-latest-card");

@@ -1,7 +1,9 @@
-//! What the referee says, by key. English is the only language so far; it stands in `assets/text/en.ftl`.
+//! What the referee says, by key; each language has its file in `assets/text/`.
 //!
-//! Whoever makes a text says [`say!`] with a key and its arguments. It may not know who reads.
+//! Whoever makes a text says [`say!`] with a key and its arguments. In which language, [`speaking`] says once for all that
+//! is said within it: where a message, a form or a list of completions is made for its reader.
 
+use std::cell::Cell;
 use std::fmt::{self, Display};
 use std::sync::LazyLock;
 
@@ -10,15 +12,54 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-static ENGLISH: LazyLock<FluentBundle<FluentResource>> =
-    LazyLock::new(|| bundle("en", include_str!("../../assets/text/en.ftl")));
+use crate::domain::Language;
+
+type Texts = FluentBundle<FluentResource>;
+
+thread_local! {
+    static SPOKEN: Cell<Language> = const { Cell::new(Language::English) };
+}
+
+/// Does `work` on this thread, and what it says is in this language.
+pub fn speaking<T>(language: Language, work: impl FnOnce() -> T) -> T {
+    let _until_then = Until(SPOKEN.replace(language));
+    work()
+}
+
+/// The language that was spoken before: it is again, also when the work panics.
+struct Until(Language);
+
+impl Drop for Until {
+    fn drop(&mut self) {
+        SPOKEN.set(self.0);
+    }
+}
+
+/// In which language this thread speaks.
+pub fn spoken() -> Language {
+    SPOKEN.get()
+}
+
+fn texts(language: Language) -> &'static Texts {
+    static ENGLISH: LazyLock<Texts> =
+        LazyLock::new(|| bundle(Language::English, include_str!("../../assets/text/en.ftl")));
+    static GERMAN: LazyLock<Texts> =
+        LazyLock::new(|| bundle(Language::German, include_str!("../../assets/text/de.ftl")));
+    static SPANISH: LazyLock<Texts> =
+        LazyLock::new(|| bundle(Language::Spanish, include_str!("../../assets/text/es.ftl")));
+    match language {
+        Language::English => &ENGLISH,
+        Language::German => &GERMAN,
+        Language::Spanish => &SPANISH,
+    }
+}
 
 /// The texts of a language. What is wrong in a file is left out here, and found by `tests/tidy/`.
-fn bundle(language: &str, texts: &str) -> FluentBundle<FluentResource> {
+fn bundle(language: Language, texts: &str) -> Texts {
     let resource = match FluentResource::try_new(texts.to_owned()) {
         Ok(resource) | Err((resource, _)) => resource,
     };
-    let id: LanguageIdentifier = language.parse().unwrap_or_default();
+    let id: LanguageIdentifier = language.tag().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![id]);
     bundle.set_use_isolating(false);
     bundle.add_resource_overriding(resource);
@@ -27,16 +68,15 @@ fn bundle(language: &str, texts: &str) -> FluentBundle<FluentResource> {
 
 /// What is said under a key; [`say!`] names the arguments.
 pub fn said(key: &str, args: Option<&FluentArgs<'_>>) -> String {
-    let message = ENGLISH.get_message(key);
-    let message = message.and_then(|message| message.value());
+    let texts = texts(spoken());
+    let message = texts.get_message(key);
+    let pattern = message.and_then(|message| message.value());
     // Every key that is said is there; `tests/tidy/` holds code and texts together.
-    message.map_or_else(
+    pattern.map_or_else(
         || key.to_owned(),
         |pattern| {
-            let mut errors = Vec::new();
-            ENGLISH
-                .format_pattern(pattern, args, &mut errors)
-                .into_owned()
+            let said = texts.format_pattern(pattern, args, &mut Vec::new());
+            said.into_owned()
         },
     )
 }
@@ -53,6 +93,27 @@ pub struct Phrase(pub &'static str);
 impl Display for Phrase {
     fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
         to.write_str(&said(self.0, None))
+    }
+}
+
+impl Phrase {
+    /// What a command or an option with this description is called.
+    pub fn name(self) -> String {
+        self.attribute("name")
+    }
+
+    /// What stands beside the text under a name of its own.
+    pub fn attribute(self, name: &str) -> String {
+        let texts = texts(spoken());
+        let message = texts.get_message(self.0);
+        let attribute = message.and_then(|message| message.get_attribute(name));
+        attribute.map_or_else(
+            || format!("{}.{name}", self.0),
+            |attribute| {
+                let said = texts.format_pattern(attribute.value(), None, &mut Vec::new());
+                said.into_owned()
+            },
+        )
     }
 }
 
@@ -93,6 +154,20 @@ pub(crate) use say;
 
 #[cfg(test)]
 mod tests {
+    use super::*;
+
+    #[test]
+    fn a_language_is_spoken_within_its_work_only() {
+        let (german, before) = speaking(Language::German, || (spoken(), spoken()));
+        assert_eq!(
+            (german, before, spoken()),
+            (Language::German, Language::German, Language::English)
+        );
+        let broken = std::panic::catch_unwind(|| speaking(Language::German, || panic!("a bug")));
+        assert!(broken.is_err());
+        assert_eq!(spoken(), Language::English);
+    }
+
     #[test]
     fn a_text_takes_its_arguments_as_they_are() {
         let who = "Ann";

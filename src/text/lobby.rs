@@ -9,11 +9,23 @@ use homeworlds::rules::multiplayer::Alignment;
 
 /// To a player, for their own eyes. The text is as long whatever the alignment is.
 pub fn your_alignment(game: impl Display, alignment: Alignment) -> String {
-    say!(
-        "lobby-your-alignment",
-        game,
-        alignment = alignment_word(alignment)
-    )
+    let told = |alignment| {
+        say!(
+            "lobby-your-alignment",
+            game = game,
+            alignment = alignment_word(alignment)
+        )
+    };
+    let other = match alignment {
+        Alignment::Good => Alignment::Evil,
+        Alignment::Evil => Alignment::Good,
+    };
+    let (mut told, other) = (told(alignment), told(other));
+    told.extend(std::iter::repeat_n(
+        ' ',
+        other.len().saturating_sub(told.len()),
+    ));
+    told
 }
 
 /// On the card that opens a game with a secret deal.
@@ -42,16 +54,17 @@ pub const BROKEN: Phrase = Phrase("lobby-broken");
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::domain::Language;
+    use crate::text::language::speaking;
+    use strum::VariantArray;
 
     #[test]
     fn an_alignment_cannot_be_told_by_the_length_of_its_answer() {
-        let [good, evil] =
-            [Alignment::Good, Alignment::Evil].map(|side| your_alignment("mirolu", side));
-        assert_eq!(good.len(), evil.len());
-        assert_ne!(good, evil);
-        assert_eq!(
-            good.matches("Good").count() + good.matches("Evil").count(),
-            4
-        );
+        for &language in Language::VARIANTS {
+            let [good, evil] = [Alignment::Good, Alignment::Evil]
+                .map(|side| speaking(language, || your_alignment("mirolu", side)));
+            assert_eq!(good.len(), evil.len(), "{language:?}");
+            assert_ne!(good.trim_end(), evil.trim_end(), "{language:?}");
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! How people are told: what calls them, what they set, what is said where nothing can be posted. Names come escaped.
 
 use crate::text::Phrase;
-use crate::text::say;
+use crate::text::{all_of, say};
 use std::fmt::Display;
 
 /// What people can be told of, in the order of their settings.
@@ -181,7 +181,7 @@ pub fn digest(hour: u8, zone: &str, next: Option<&str>) -> String {
 pub fn alarms(on: &[String]) -> String {
     match on {
         [] => say!("notices-alarms-2"),
-        _ => say!("notices-alarms", and = on.join(" and ")),
+        _ => say!("notices-alarms", alarms = all_of(on)),
     }
 }
 

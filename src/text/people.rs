@@ -1,7 +1,7 @@
 //! What is said of the people whom one plays with, and of what is kept of oneself. Names come escaped.
 
 use crate::text::Phrase;
-use crate::text::say;
+use crate::text::{or_none, say};
 
 /// To whoever set it.
 pub fn blocked(who: &str) -> String {
@@ -41,21 +41,15 @@ pub const EVERYBODY: Phrase = Phrase("people-everybody");
 pub const ONLY_ALLOWED: Phrase = Phrase("people-only-allowed");
 /// The list of those who may.
 pub fn allowed_list(names: &[String]) -> String {
-    list("On your list", names)
+    say!("people-on-your-list", names = or_none(names))
 }
 /// The list of those who may not.
 pub fn blocked_list(names: &[String]) -> String {
-    list("Blocked", names)
+    say!("people-blocked-list", names = or_none(names))
 }
 /// How many more there are on a list.
 pub fn and_more(people: usize) -> String {
     say!("people-and-more", people)
-}
-fn list(heading: &str, names: &[String]) -> String {
-    if names.is_empty() {
-        return say!("people-list", heading);
-    }
-    format!("{heading}: {}.", names.join(", "))
 }
 /// Below the lists.
 pub const ONLY_YOU: Phrase = Phrase("people-only-you");
@@ -88,31 +82,15 @@ pub fn kept(name: &str, games: usize, running: usize, settings: &str) -> String 
     say!(
         "people-kept",
         name,
-        games = games_counted(games),
+        games: games,
         running,
         settings
     )
 }
 
-fn games_counted(number: usize) -> String {
-    match number {
-        1 => say!("people-games-counted-2"),
-        _ => say!("people-games-counted", number),
-    }
-}
-
 /// What a person set, in short.
 pub fn settings(notices: usize, blocked: usize, allowed: usize) -> String {
-    let people = |count| match count {
-        1 => say!("people-settings-3"),
-        _ => say!("people-settings", count),
-    };
-    say!(
-        "people-settings-2",
-        kind = super::counted(notices, "kind"),
-        blocked = people(blocked),
-        allowed = people(allowed)
-    )
+    say!("people-settings", notices: notices, blocked: blocked, allowed: allowed)
 }
 
 /// With the file.

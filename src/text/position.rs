@@ -51,7 +51,6 @@ pub(super) fn bad_name(bad: BadName) -> String {
 }
 
 fn miscount(of_each: u8, counts: &Miscount) -> String {
-    let of_each = super::number_word(of_each);
     let counted = |pieces: &Counts| {
         let pieces = pieces.iter();
         let texts = pieces.map(|(piece, count, _)| format!("{count} {piece}"));

@@ -14,12 +14,7 @@ pub fn card_waits(why: &str) -> String {
 /// In public: what was taken back.
 pub fn taken_back(game: impl Display, who: &str, [from, to]: [u32; 2]) -> String {
     let what = turns([from, to]);
-    let verb = if from == to {
-        say!("ruling-taken-back-3")
-    } else {
-        say!("ruling-taken-back-4")
-    };
-    say!("ruling-taken-back-2", game, what, verb, who)
+    say!("ruling-turns-taken-back", game, what, turns: to - from + 1, who)
 }
 
 /// Before a game is called off.

@@ -1,6 +1,6 @@
 //! What is said of a server's own settings.
 
-use crate::text::Phrase;
+use crate::text::{Phrase, say};
 
 /// Above them.
 pub const HEADING: Phrase = Phrase("server-heading");
@@ -12,4 +12,9 @@ pub const fn threads(on: bool) -> Phrase {
     } else {
         Phrase("server-threads-off")
     }
+}
+
+/// The language of the server's cards.
+pub fn language(name: &str) -> String {
+    say!("server-language", name)
 }

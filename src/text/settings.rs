@@ -48,6 +48,8 @@ pub const NOTICES: Phrase = Phrase("settings-notices");
 /// See [`NOTICES`].
 pub const BOARDS: Phrase = Phrase("settings-boards");
 /// See [`NOTICES`].
+pub const LANGUAGE: Phrase = Phrase("settings-language");
+/// See [`NOTICES`].
 pub const ZONE: Phrase = Phrase("settings-zone");
 /// See [`NOTICES`].
 pub const QUIET_DAYS: Phrase = Phrase("settings-quiet-days");
@@ -61,6 +63,14 @@ pub const DATA: Phrase = Phrase("settings-data");
 pub const NOTICES_MORE: Phrase = Phrase("settings-notices-more");
 /// See [`NOTICES_MORE`].
 pub const BOARDS_MORE: Phrase = Phrase("settings-boards-more");
+/// See [`NOTICES_MORE`].
+pub const LANGUAGE_MORE: Phrase = Phrase("settings-language-more");
+/// The heading of the languages.
+pub const LANGUAGE_HEADING: Phrase = Phrase("settings-language-heading");
+/// The hint of the menu of languages.
+pub const LANGUAGE_HINT: Phrase = Phrase("settings-language-hint");
+/// The language that Discord speaks to somebody.
+pub const AS_IN_DISCORD: Phrase = Phrase("settings-as-in-discord");
 /// See [`NOTICES_MORE`].
 pub const ZONE_MORE: Phrase = Phrase("settings-zone-more");
 /// See [`NOTICES_MORE`].

@@ -14,7 +14,7 @@ use crate::clock::Span;
 use crate::domain::{GameId, InvitationId, Millis};
 use crate::log::ProposalKind;
 use crate::text::say;
-use crate::text::{all_of, asked, clock, markup, not_understood};
+use crate::text::{Phrase, all_of, asked, clock, markup, not_understood};
 use homeworlds::rules::AnyMisunderstood;
 
 /// What stands against a command, beyond what cannot be read. Names in it are escaped.
@@ -119,13 +119,13 @@ pub enum UserError {
     #[error("{}", say!("error-not-the-host", who = .0))]
     NotTheHost(String),
     /// Too few sit there to start.
-    #[error("{}", say!("error-too-few-players", sit = if *.0 == 1 { say!("errors-x-3") } else { say!("errors-x-4") }))]
+    #[error("{}", say!("error-too-few-players", players: *.0))]
     TooFewPlayers(usize),
     /// No private answer has reached these people.
-    #[error("{}", say!("error-unreached", value = all_of(.0), them = if .0.len() == 1 { say!("errors-x-5") } else { say!("errors-x-6") }))]
+    #[error("{}", say!("error-unreached", people = all_of(.0), count: _0.len()))]
     Unreached(Vec<String>),
     /// Fewer are invited than seats are to be filled.
-    #[error("{}", say!("error-too-few-guests", seats = .seats, guests = .guests, people = if *.guests == 1 { say!("errors-x-7") } else { say!("errors-x-8") }, guests_2 = .guests + 1, guests_3 = usize::from(*.seats).saturating_sub(.guests + 1)))]
+    #[error("{}", say!("error-too-few-guests", seats = .seats, guests: *.guests, with_you = .guests + 1, missing = usize::from(*.seats).saturating_sub(.guests + 1)))]
     TooFewGuests { seats: u8, guests: usize },
     /// One person has a seat at too many tables.
     #[error("{}", say!("error-too-many-seats", count = .0))]
@@ -144,7 +144,7 @@ pub enum UserError {
     NoClaim,
     /// The bot lacks permissions there.
     #[error("{}", say!("error-may-not-post", value = all_of(.0)))]
-    MayNotPost(Vec<&'static str>),
+    MayNotPost(Vec<Phrase>),
     /// The asker's submitted turn waits until this moment.
     #[error("{}", say!("error-submitted", game = .game, until = markup::from_now(*.until)))]
     Submitted { game: GameId, until: Millis },
@@ -155,7 +155,7 @@ pub enum UserError {
     #[error("{}", say!("error-nothing-asked"))]
     NothingAsked,
     /// The position has not stood often enough.
-    #[error("{}", say!("error-not-repeated", value = if *.0 == 1 { say!("errors-x-2") } else { say!("errors-x", value = .0) }))]
+    #[error("{}", say!("error-not-repeated", times: *.0))]
     NotRepeated(usize),
     /// No brain transference was agreed for the game (B22).
     #[error("{}", say!("error-no-transference", game = .0))]

@@ -67,12 +67,12 @@ fn another_game_keeps_what_is_said_of_all_and_drops_the_rest() {
     let panel = desk.choose(
         ANN,
         &panel,
-        "Brisk: 24 hours, 12 more a turn, at most 3 days",
+        "Brisk: 24 hours, plus 12 hours a turn, up to 3 days",
     );
     let panel = desk.choose(ANN, &panel, "Good and Evil, three to six");
     let more = desk.press(ANN, &panel, "More options");
     assert!(labels(&more).contains(&"Players"), "{:?}", labels(&more));
-    let five = desk.choose(ANN, &more, "5");
+    let five = desk.choose(ANN, &more, "5 players");
     insta::assert_snapshot!(five.text, @"
     **Ann gathers players** for Homeworlds.
     Good and Evil, for 5 · catastrophes at the end of the turn · a first ship of any size

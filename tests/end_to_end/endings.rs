@@ -138,7 +138,7 @@ async fn a_third_repetition_can_be_claimed() {
         .await;
     }
     let asked = take(&ann, "", "Claim the draw").await;
-    insta::assert_snapshot!(plain(&asked.content), @"The position of game `mirolu` stands for the 3rd time. Claim the draw?");
+    insta::assert_snapshot!(plain(&asked.content), @"The position of game `mirolu` has come up 3 times. Claim the draw?");
     message(ann.press(&asked, "Claim the draw").await);
     let result = card(&beth, "is over").await;
     insta::assert_snapshot!(plain(&result.content), @"

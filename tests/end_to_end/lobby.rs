@@ -88,7 +88,7 @@ async fn the_host_starts_with_three_and_nobody_else_does() {
     let [ann, beth, carl] = ["ann", "beth", "carl"].map(|name| stage.player(name));
     let lobby = open(&ann, "left players: 6").await;
     let few = press(&ann, &lobby, "Start").await;
-    insta::assert_snapshot!(plain(&few), @"A game needs at least three players; one player sits here so far.");
+    insta::assert_snapshot!(plain(&few), @"A game needs at least three players; one sits here so far.");
     press(&beth, &lobby, "Join").await;
     press(&carl, &lobby, "Join").await;
     let not = press(&beth, &lobby, "Start").await;

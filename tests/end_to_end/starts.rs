@@ -40,7 +40,7 @@ fn line(root: &str, spec: &Spec, id: &str) -> String {
         let value = match &option.kind {
             Kind::Completed(_) if option.name == "game" => id.to_owned(),
             Kind::Completed(_) => "build g1".to_owned(),
-            Kind::Choice(choices) => choices[choices.len() - 1].0.to_owned(),
+            Kind::Choice(choices) => choices[choices.len() - 1].0.to_string(),
             Kind::Number { least, .. } => least.to_string(),
             Kind::Person | Kind::Mentionable => "@beth".to_owned(),
             Kind::Text { .. } => "no reason".to_owned(),

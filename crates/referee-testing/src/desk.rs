@@ -14,7 +14,8 @@ use referee::command::{
 };
 use referee::domain::Seed;
 use referee::domain::{
-    ChannelId, First, GameId, GuildId, InteractionId, InvitationId, Millis, PersonId, Place,
+    ChannelId, First, GameId, GuildId, InteractionId, InvitationId, Language, Millis, PersonId,
+    Place,
 };
 use referee::matches::{CommittedDeal, Match};
 use referee::referee::Referee;
@@ -103,6 +104,9 @@ impl Desk {
             interaction: InteractionId(time << 22 | self.asked),
             lacks: Vec::new(),
             moderates: false,
+            locale: Language::English,
+            language: Language::English,
+            server_language: None,
         }
     }
 

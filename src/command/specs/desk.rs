@@ -2,10 +2,11 @@
 
 use super::{Kind, OptionSpec, REASON, Source, Spec, optional, required};
 use crate::command::{Act, Command, Look, Mover, desk, moderator_pings};
+use crate::text::Phrase;
 
 const RULED: OptionSpec = required(
     "game",
-    "Which game of this server",
+    Phrase("option-ruled-game"),
     Kind::Completed(Source::Ruled),
 );
 
@@ -13,7 +14,7 @@ const RULED: OptionSpec = required(
 pub const SPECS: &[Spec] = &[
     Spec {
         name: "show",
-        description: "What was asked and ruled in a game, and whether a call waits for you",
+        description: Phrase("command-show"),
         options: &[RULED],
         read: |given| {
             Ok(Command::Look(Look::Rulings {
@@ -23,30 +24,30 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "answer",
-        description: "Answer a call in public, and change nothing",
+        description: Phrase("command-answer"),
         options: &[RULED, REASON],
         read: |given| desk::ruling(given, desk::Deed::Answer),
     },
     Spec {
         name: "adjourn",
-        description: "Let a game wait: no turn counts until you resume it",
+        description: Phrase("command-adjourn"),
         options: &[RULED, REASON],
         read: |given| desk::ruling(given, desk::Deed::Adjourn),
     },
     Spec {
         name: "resume",
-        description: "Let an adjourned game go on",
+        description: Phrase("command-resume"),
         options: &[RULED, REASON],
         read: |given| desk::ruling(given, desk::Deed::Resume),
     },
     Spec {
         name: "give-time",
-        description: "Give a player time on the clock",
+        description: Phrase("command-give-time"),
         options: &[
             RULED,
             required(
                 "hours",
-                "How many hours",
+                Phrase("option-give-time-hours"),
                 Kind::Number {
                     least: 1,
                     most: desk::MOST_HOURS as i64,
@@ -55,7 +56,7 @@ pub const SPECS: &[Spec] = &[
             REASON,
             optional(
                 "seat",
-                "To whom; whoever is to move unless you say",
+                Phrase("option-give-time-seat"),
                 Kind::Completed(Source::Seats),
             ),
         ],
@@ -63,12 +64,12 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "rollback",
-        description: "Take a game back to an earlier turn; nothing is lost, and undo brings it back",
+        description: Phrase("command-rollback"),
         options: &[
             RULED,
             required(
                 "turn",
-                "The last turn that is to stand; 0 is the empty table",
+                Phrase("option-rollback-turn"),
                 Kind::Number {
                     least: 0,
                     most: 100_000,
@@ -80,29 +81,36 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "replace",
-        description: "Give a player's seat to somebody else, from now on",
+        description: Phrase("command-replace"),
         options: &[
             RULED,
-            required("seat", "Whose seat", Kind::Completed(Source::Seats)),
-            required("by", "Who is to play on", Kind::Person),
+            required(
+                "seat",
+                Phrase("option-replace-seat"),
+                Kind::Completed(Source::Seats),
+            ),
+            required("by", Phrase("option-replace-by"), Kind::Person),
             REASON,
         ],
         read: desk::replacement,
     },
     Spec {
         name: "adjudicate",
-        description: "Decide a game: a win or a draw",
+        description: Phrase("command-adjudicate"),
         options: &[
             RULED,
             required(
                 "result",
-                "How it ends",
-                Kind::Choice(&[("a win", "win"), ("a draw", "draw")]),
+                Phrase("option-adjudicate-result"),
+                Kind::Choice(&[
+                    (Phrase("choice-result-win"), "win"),
+                    (Phrase("choice-result-draw"), "draw"),
+                ]),
             ),
             REASON,
             optional(
                 "winner",
-                "Who wins; several are parted by commas",
+                Phrase("option-adjudicate-winner"),
                 Kind::Completed(Source::Seats),
             ),
         ],
@@ -110,19 +118,19 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "void",
-        description: "Declare a game void: it has no result",
+        description: Phrase("command-void"),
         options: &[RULED, REASON],
         read: |given| desk::ruling(given, desk::Deed::Void),
     },
     Spec {
         name: "undo",
-        description: "Undo what came last: a ruling, a takeback, the end, or that somebody left; you see what first",
+        description: Phrase("command-undo"),
         options: &[
             RULED,
             REASON,
             optional(
                 "ruling",
-                "The number of another ruling, as /hw-desk show tells it",
+                Phrase("option-undo-ruling"),
                 Kind::Number {
                     least: 1,
                     most: 10_000,
@@ -133,31 +141,30 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "calls",
-        description: "Who gets players' calls for a moderator on this server: nobody unless you say",
+        description: Phrase("command-calls"),
         options: &[
-            optional("add", "A role or a person to get calls", Kind::Mentionable),
-            optional(
-                "remove",
-                "A role or a person to get calls no more",
-                Kind::Mentionable,
-            ),
+            optional("add", Phrase("option-calls-add"), Kind::Mentionable),
+            optional("remove", Phrase("option-calls-remove"), Kind::Mentionable),
             optional(
                 "here",
-                "Whether calls come to this channel; take one that only moderators read",
-                Kind::Choice(&[("to this channel", "yes"), ("to no channel", "no")]),
+                Phrase("option-calls-here"),
+                Kind::Choice(&[
+                    (Phrase("choice-here-yes"), "yes"),
+                    (Phrase("choice-here-no"), "no"),
+                ]),
             ),
         ],
         read: moderator_pings::change,
     },
     Spec {
         name: "server",
-        description: "See and change this server's settings",
+        description: Phrase("command-server"),
         options: &[],
         read: |_| Ok(Command::Look(Look::Server)),
     },
     Spec {
         name: "move-here",
-        description: "Let a game of this server be played in this channel from now on",
+        description: Phrase("command-move-here"),
         options: &[RULED],
         read: |given| {
             Ok(Command::Act(Act::MoveHere {

@@ -7,18 +7,19 @@ use crate::command::{
     Act, BoardForm, Command, Finished, Look, OpenComposer, Person, Sight, Topic, terms,
 };
 use crate::domain::InvitationId;
+use crate::text::Phrase;
 use crate::text::agreed;
 use crate::text::user_error::Unreadable;
 
 const ANY_GAME: OptionSpec = required(
     "game",
-    "The game's id, such as mirolu",
+    Phrase("option-any-game"),
     Kind::Completed(Source::Games),
 );
 
 const NUMBER: OptionSpec = optional(
     "number",
-    "Answer the invitation with this number",
+    Phrase("option-challenge-number"),
     Kind::Number {
         least: 1,
         most: u32::MAX as i64,
@@ -32,19 +33,19 @@ const TURN: Kind = Kind::Number {
 
 const OPPONENT: OptionSpec = optional(
     "opponent",
-    "Whom you invite; leave it out and anybody may accept",
+    Phrase("option-challenge-opponent"),
     Kind::Person,
 );
 
 const GAME: OptionSpec = optional(
     agreed::GAME.key,
-    "Which game; Homeworlds for two unless you say",
+    Phrase("option-challenge-game"),
     Kind::Choice(agreed::GAME.values),
 );
 
 const TIME: OptionSpec = optional(
     "time",
-    "standard unless you say; brisk, slow, untimed, or such as: 5 days, live 10+5",
+    Phrase("option-challenge-time"),
     Kind::Completed(Source::Times),
 );
 
@@ -52,23 +53,23 @@ const TIME: OptionSpec = optional(
 pub const SPECS: &[Spec] = &[
     Spec {
         name: "challenge",
-        description: "Invite somebody, or anybody, to a game",
+        description: Phrase("command-challenge"),
         options: &[OPPONENT, GAME, TIME, NUMBER],
         read: read_challenge,
     },
     Spec {
         name: "play",
-        description: "Play your next turn by pressing",
+        description: Phrase("command-play"),
         options: &[RUNNING],
         read: |given| Ok(Look::Compose(OpenComposer::of(given.which()?)).into()),
     },
     Spec {
         name: "move",
-        description: "Type your turn, such as: build g1 Ann",
+        description: Phrase("command-move"),
         options: &[
             optional(
                 "turn",
-                "Your turn; legal steps are offered while you type, steps are parted by ;",
+                Phrase("option-move-turn"),
                 Kind::Completed(Source::Turn),
             ),
             RUNNING,
@@ -86,16 +87,16 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "board",
-        description: "See a board: picture, words or position",
+        description: Phrase("command-board"),
         options: &[
             RUNNING,
             optional(
                 "as",
-                "How to show it",
+                Phrase("option-board-as"),
                 Kind::Choice(&[
-                    ("picture", "picture"),
-                    ("text: the board in words", "text"),
-                    ("position: to copy and paste", "position"),
+                    (Phrase("choice-as-picture"), "picture"),
+                    (Phrase("choice-as-text"), "text"),
+                    (Phrase("choice-as-position"), "position"),
                 ]),
             ),
         ],
@@ -103,12 +104,8 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "games",
-        description: "Your games, finished ones, this server's",
-        options: &[optional(
-            "with",
-            "Your finished games with this opponent",
-            Kind::Person,
-        )],
+        description: Phrase("command-games"),
+        options: &[optional("with", Phrase("option-games-with"), Kind::Person)],
         read: |given| {
             let with = given.person("with")?;
             let finished = |person: &Person| Look::Finished(Finished::with(person.id));
@@ -117,10 +114,10 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "review",
-        description: "Replay any game, turn by turn",
+        description: Phrase("command-review"),
         options: &[
             ANY_GAME,
-            optional("turn", "The turn to begin with; 0 is the empty table", TURN),
+            optional("turn", Phrase("option-review-turn"), TURN),
         ],
         read: |given| {
             let turn = given
@@ -135,7 +132,7 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "game",
-        description: "Clock, draw, pause, resign, moderator: one game",
+        description: Phrase("command-game"),
         options: &[OWN_GAME],
         read: |given| {
             let game = given.which()?;
@@ -144,16 +141,16 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "settings",
-        description: "Notices, boards, vacation, people, your data",
+        description: Phrase("command-settings"),
         options: &[],
         read: |_| Ok(Look::Settings.into()),
     },
     Spec {
         name: "help",
-        description: "Rules on one card, notation, all commands",
+        description: Phrase("command-help"),
         options: &[optional(
             "topic",
-            "rules, notation, multiplayer, commands, or a rule's number such as B13",
+            Phrase("option-help-topic"),
             Kind::Completed(Source::Topics),
         )],
         read: |given| {

@@ -5,7 +5,8 @@ use serenity::model::permissions::Permissions;
 
 use crate::command::{Asker, DisplayName, Person};
 use crate::discord::incoming::field::{Lacks, id, is_true, number, permissions, text};
-use crate::domain::{ChannelId, GuildId, InteractionId, PersonId, Place};
+use crate::domain::{ChannelId, GuildId, InteractionId, Language, PersonId, Place};
+use crate::text::Phrase;
 
 /// Discord's numbers of the kinds of channels that are threads.
 const THREADS: [u64; 3] = [10, 11, 12];
@@ -17,6 +18,8 @@ pub fn asker(interaction: &Value, number: u64) -> Result<Asker, Lacks> {
     // In direct messages there is no member.
     let member = interaction.get("member").filter(|it| !it.is_null());
     let guild = guild(interaction, member)?;
+    let locale = text(interaction, "locale").map(Language::of_locale);
+    let locale = locale.unwrap_or_default();
     let channel = id(interaction, "channel_id").ok_or(Lacks("channel_id"))?;
     Ok(Asker {
         person: match member {
@@ -37,6 +40,9 @@ pub fn asker(interaction: &Value, number: u64) -> Result<Asker, Lacks> {
             None => Vec::new(),
         },
         moderates: member.is_some_and(moderates),
+        locale,
+        language: locale,
+        server_language: text(interaction, "guild_locale").map(Language::of_locale),
     })
 }
 
@@ -72,12 +78,12 @@ fn moderates(member: &Value) -> bool {
 }
 
 /// What the bot needs in order to post turn cards there, and has not.
-fn lacks(interaction: &Value) -> Vec<&'static str> {
+fn lacks(interaction: &Value) -> Vec<Phrase> {
     let owners = interaction.get("authorizing_integration_owners");
     let owners = owners.and_then(Value::as_object);
     let is_member = owners.is_none_or(|by| by.is_empty() || by.contains_key(BY_SERVER));
     if !is_member {
-        return vec!["be a member of this server"];
+        return vec![Phrase("lacks-membership")];
     }
     let Some(has) = permissions(interaction, "app_permissions") else {
         return Vec::new();
@@ -88,15 +94,15 @@ fn lacks(interaction: &Value) -> Vec<&'static str> {
     let send = if kind.is_some_and(|kind| THREADS.contains(&kind)) {
         (
             Permissions::SEND_MESSAGES_IN_THREADS,
-            "send messages in threads",
+            Phrase("lacks-sending-in-threads"),
         )
     } else {
-        (Permissions::SEND_MESSAGES, "send messages")
+        (Permissions::SEND_MESSAGES, Phrase("lacks-sending"))
     };
     [
-        (Permissions::VIEW_CHANNEL, "view this channel"),
+        (Permissions::VIEW_CHANNEL, Phrase("lacks-viewing")),
         send,
-        (Permissions::ATTACH_FILES, "attach files"),
+        (Permissions::ATTACH_FILES, Phrase("lacks-attaching")),
     ]
     .into_iter()
     .filter(|(needed, _)| !has.contains(*needed))

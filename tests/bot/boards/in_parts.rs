@@ -10,7 +10,7 @@ use referee::command::{
     Asker, BoardForm, Command, DisplayName, Person, Press, Pressed, Reply, SettingsChange, Which,
 };
 use referee::domain::Seed;
-use referee::domain::{Boards, Wish};
+use referee::domain::{Boards, Language, Wish};
 use referee::domain::{ChannelId, GameId, GuildId, InteractionId, InvitationId, PersonId, Place};
 use referee::matches::{CommittedDeal, Match};
 use referee::referee::Referee;
@@ -53,6 +53,9 @@ impl Club {
             interaction: InteractionId((1 << 50) + (self.asked << 30)),
             lacks: Vec::new(),
             moderates: false,
+            locale: Language::English,
+            language: Language::English,
+            server_language: None,
         }
     }
 

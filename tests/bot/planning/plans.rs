@@ -609,7 +609,7 @@ fn three_play_and_the_answer_waits_for_both_others() {
     let asked = desk.press(first, &lines, "Arm answers");
     insta::assert_snapshot!(asked.text, @"
     **Arm these turns?** Each is made for you at once when the position comes that its line leads to, whatever the order of steps or the names. Nobody sees them before they are made, and you can disarm them at any time.
-    **1.** if you play `build g1 Ann` and Beth plays `build g1 Beth` and Carl plays `pass`: you play `build g1 Ann`
+    **1.** if you play `build g1 Ann`, Beth plays `build g1 Beth` and Carl plays `pass`: you play `build g1 Ann`
     ");
     desk.press(first, &asked, "Arm these");
     for (who, text) in [(first, "build g"), (second, "build g")] {

@@ -3,7 +3,7 @@
 use referee::clock::{Span, Time};
 use referee::command::Asker;
 use referee::command::desk::Deed;
-use referee::domain::{ChannelId, GuildId, Place};
+use referee::domain::{ChannelId, GuildId, Language, Place};
 use referee::log::State;
 use referee::matches::Match;
 use referee::store::Store;
@@ -53,6 +53,9 @@ fn only_a_moderator_of_the_server_rules() {
         ] {
             let asker = Asker {
                 moderates: true,
+                locale: Language::English,
+                language: Language::English,
+                server_language: None,
                 place: Place {
                     guild,
                     channel: ChannelId(2),

@@ -4,7 +4,7 @@ use referee::answer::Message;
 use referee::command::desk::Deed;
 use referee::command::{Act, Look};
 use referee::command::{Asker, Command, DisplayName, PeopleStep, Person, Which};
-use referee::domain::{GameId, PersonId};
+use referee::domain::{GameId, Language, PersonId};
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, command_of, person, press_of};
 
 use super::play::{begun, resign, rule, ruled, ruling, sound, state};
@@ -227,6 +227,9 @@ fn hostile_names_and_reasons_stay_words_in_public_lines() {
     assert_eq!(posted.mention, Some(hostile.id), "it is their turn");
     let moderator = Asker {
         moderates: true,
+        locale: Language::English,
+        language: Language::English,
+        server_language: None,
         person: Person {
             name: DisplayName::new("||<#2>||"),
             ..person(CARL)
@@ -265,6 +268,9 @@ fn a_moderator_of_another_server_sees_and_rules_nothing_by_it() {
     let (mut desk, game) = begun();
     let elsewhere = Asker {
         moderates: true,
+        locale: Language::English,
+        language: Language::English,
+        server_language: None,
         place: referee::domain::Place {
             guild: Some(referee::domain::GuildId(9)),
             channel: referee::domain::ChannelId(90),

@@ -10,11 +10,13 @@ fn moderators_see_and_change_what_their_server_has_set() {
     insta::assert_snapshot!(off.text, @"
     **Settings of this server**
     **A thread for each game:** off. Games are played in the channel of their invitation.
+    **Language of the cards:** As in Discord
     ");
     let on = desk.press_as_moderator(CARL, &off, "Use threads");
     insta::assert_snapshot!(on.text, @"
     **Settings of this server**
     **A thread for each game:** on. The channel keeps the invitation and gets the result.
+    **Language of the cards:** As in Discord
     ");
     let again = desk.as_moderator(CARL, Command::Look(Look::Server));
     assert_eq!(again.text, on.text);

@@ -25,8 +25,8 @@ use referee::config::{LogFormat, LogSettings};
 use referee::deliver::post::Task;
 use referee::domain::Seed;
 use referee::domain::{
-    ChannelId, GameId, GuildId, InteractionId, InvitationId, MessageAt, MessageId, Millis,
-    PersonId, Place,
+    ChannelId, GameId, GuildId, InteractionId, InvitationId, Language, MessageAt, MessageId,
+    Millis, PersonId, Place,
 };
 use referee::matches::deal::SecretRng;
 use referee::referee::Referee;
@@ -117,6 +117,9 @@ impl World {
             interaction: InteractionId((1 << 50) + (self.count << 22)),
             lacks: Vec::new(),
             moderates: false,
+            locale: Language::English,
+            language: Language::English,
+            server_language: None,
         }
     }
 

@@ -4,8 +4,8 @@ use homeworlds::rules::seat::Seat;
 use referee::clock::{Period, Quiet, Time};
 use referee::domain::Viewing;
 use referee::domain::{
-    First, GuildId, InteractionId, MessageAt, MessageId, Millis, Origin, PersonId, PingTarget,
-    RoleId, Secret, Way,
+    First, GuildId, InteractionId, Language, MessageAt, MessageId, Millis, Origin, PersonId,
+    PingTarget, RoleId, Secret, Way,
 };
 use referee::log::{
     End, Leaving, NewEvent, ProposalKind, Proposed, RequestKind, RulingKind, Seq, What,
@@ -159,6 +159,8 @@ fn rule(tx: &mut Tx<'_>) -> Result<(), Fault> {
     tx.append(game("mirolu"), &NewEvent::of(asked, at).by(ANN))?;
     happens(tx, game("mirolu"), What::Agreed { seat: Seat(1), to }, at)?;
     tx.meet_person(PersonId(1_004), "Dora", at)?;
+    tx.hear_language(PersonId(1_004), Language::German)?;
+    tx.hear_server_language(GuildId(9), Language::Spanish)?;
     let seated = NewEvent {
         other: Some(CARL),
         ..does(What::Seated { seat: Seat(2) }).about(PersonId(1_004))

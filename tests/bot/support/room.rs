@@ -15,7 +15,7 @@ use referee::command::{Asker, Command, DisplayName, Given, Options, Person, Repl
 use referee::deliver::post::Task;
 use referee::domain::Seed;
 use referee::domain::{
-    ChannelId, GameId, GuildId, InteractionId, InvitationId, Millis, PersonId, Place,
+    ChannelId, GameId, GuildId, InteractionId, InvitationId, Language, Millis, PersonId, Place,
 };
 use referee::referee::Referee;
 use referee::store::Store;
@@ -63,6 +63,9 @@ impl Room {
             interaction: InteractionId((BEGIN + number * 100) << 22),
             lacks: Vec::new(),
             moderates: false,
+            locale: Language::English,
+            language: Language::English,
+            server_language: None,
         }
     }
 

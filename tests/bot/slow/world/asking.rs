@@ -6,7 +6,9 @@ use rand::Rng;
 use referee::answer::{Button, Does, Message, Row};
 use referee::command::{Asker, Command, DisplayName, Person, Pressed};
 use referee::domain::Seed;
-use referee::domain::{ChannelId, GameId, GuildId, InteractionId, Millis, PersonId, Place};
+use referee::domain::{
+    ChannelId, GameId, GuildId, InteractionId, Language, Millis, PersonId, Place,
+};
 use referee::matches::Match;
 use referee::store::{Target, UndeliverableReason};
 
@@ -29,6 +31,9 @@ impl World {
             interaction: InteractionId((time << BITS) | (self.asked % (1 << BITS))),
             lacks: Vec::new(),
             moderates: who == JUDGE,
+            locale: Language::English,
+            language: Language::English,
+            server_language: None,
         }
     }
 

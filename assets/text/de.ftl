@@ -1,0 +1,2667 @@
+# What the referee says, in German. `CONTRIBUTING.md` says how a text is added.
+#
+# Notation and commands stand between backticks. Names of people come escaped.
+
+## Lists and counts
+
+list-more = { $before }, { $next }
+list-end = { $before } und { $last }
+list-choice = { $before } oder { $last }
+
+## Words by which other sentences name things
+
+colour-word = { $colour ->
+    [red] Rot
+    [yellow] Gelb
+    [green] Grün
+   *[blue] Blau
+}
+size-word = { $size ->
+    [small] klein
+    [medium] mittel
+   *[large] groß
+}
+side-good = Gut
+side-evil = Böse
+place-home = Heimat
+place-home-of = Heimat von { $who }
+place-at = bei { $name }
+place-at-home = in der Heimat
+place-at-home-of = in der Heimat von { $who }
+place-from = von { $name }
+place-from-home = aus der Heimat
+place-from-home-of = aus der Heimat von { $who }
+place-to = nach { $name }
+place-to-home = in die Heimat
+place-to-home-of = in die Heimat von { $who }
+
+## A turn that was made
+
+turn-told = { $who } { $deeds }.
+turn-so-far = Bisher: { $told }
+turn-last = Letzter Zug: { $told }
+turn-settled = baut die Heimat { $home } auf: Sterne { $first } und { $second }, erstes Schiff { $ship }
+turn-built = baut { $ships } { $at }
+turn-traded = tauscht { $ship } { $at } gegen { $into }
+turn-moved = bewegt { $ships } { $from } { $to }
+turn-discovered = bewegt { $ship } { $from } ins neue System { $system } (Stern { $star })
+turn-captured = erobert { $at } { $ships } von { $owner }
+turn-sacrificed = opfert { $ship } { $at }
+turn-catastrophe = löst { $at } eine { $colour ->
+    [red] rote
+    [yellow] gelbe
+    [green] grüne
+   *[blue] blaue
+} Katastrophe aus: { $count } Figuren weg ({ $lost })
+turn-there = dort
+turn-passed = passt
+turn-lost-stars = { $count ->
+    [one] Stern { $stars }
+   *[other] Sterne { $stars }
+}
+turn-lost-ships = { $ships } von { $who }
+turn-supernova = { $system } gibt es nicht mehr.
+turn-supernova-with = { $system } verliert den letzten Stern und damit auch { $ships }.
+turn-forgotten = { $system } ist leer und verschwindet.
+turn-home-fell = Die Heimat von { $who } ist zerstört.
+turn-resigned = { $who } gibt auf.
+turn-out-of-time = Die Zeit von { $who } ist abgelaufen.
+turn-knocked-out = { $by } schaltet { $who } aus.
+turn-is-out = { $who } ist ausgeschieden.
+turn-is = { $who } ist { $side }
+turn-revealed = { $all }.
+
+## How a game ended
+
+outcome-win = { $count ->
+    [one] { $who } gewinnt
+   *[other] { $who } gewinnen
+}: { $why }.
+outcome-home-lost = { $who } hat kein Schiff mehr in der Heimat
+outcome-resigned = { $who } hat aufgegeben
+outcome-out-of-time = Die Zeit von { $who } ist abgelaufen
+outcome-adjudicated = Die Moderation hat entschieden
+outcome-evil-struck = Das Böse hat { $who } ausgeschaltet
+outcome-no-evil-left = Auf der Seite Böse ist niemand mehr übrig
+outcome-last-standing = Sonst ist niemand mehr übrig
+outcome-target-out = { $who }, direkt links, ist ausgeschieden
+outcome-scored = { $first } zu { $second } Augen{ $tie ->
+    [yes] , und bei Gleichstand gewinnt der zweite Platz
+   *[no] {""}
+}; { $end ->
+    [no-action] niemand konnte noch etwas tun
+    [passes] beide haben gepasst
+    [quiet] 36 Züge ohne Eroberung
+   *[repeated] dieselbe Stellung zum fünften Mal
+}
+outcome-draw = Remis: { $why }.
+outcome-nobody-left = { $who } sind im selben Zug gefallen, und niemand ist mehr übrig
+outcome-agreed-by-all = { $who } haben sich geeinigt
+outcome-both-homes-lost = Niemand hat noch ein Schiff in der Heimat
+outcome-agreed = Beide haben sich geeinigt
+outcome-claimed = dieselbe Stellung zum dritten Mal, und es wurde Remis verlangt
+outcome-repeated = dieselbe Stellung zum fünften Mal
+outcome-called-off = Kein Ergebnis: { $who } hat die Partie vor dem Beginn abgesagt.
+outcome-void = Kein Ergebnis: Die Partie wurde annulliert.
+
+## Before a turn counts
+
+caution-small-ship = Dein erstes Schiff { $ship } ist { $size ->
+    [small] klein
+    [medium] mittelgroß
+   *[large] groß
+}. Groß ist sicherer: Nur große Schiffe können es erobern.
+caution-lacks = Du hast kein { $colour ->
+    [red] Rot
+    [yellow] Gelb
+    [green] Grün
+   *[blue] Blau
+}, also kannst du anfangs nicht { $colour ->
+    [green] bauen
+    [blue] tauschen
+    [red] angreifen
+   *[yellow] bewegen
+}.
+caution-few-colours = Deine drei Figuren haben nur { $count ->
+    [one] eine Farbe
+   *[other] zwei Farben
+}.
+caution-gemini = Deine Sterne sind beide { $size ->
+    [small] klein
+    [medium] mittelgroß
+   *[large] groß
+}, ein Gemini: Alles rückt näher an dich heran.
+caution-small-universe = Diese Sterngrößen ({ $sizes }) gibt es schon: { $home }. Das wird ein kleines Universum, und die Gegenseite ist nah.
+caution-self-destruction = Du hättest kein Schiff mehr in der Heimat und würdest verlieren.
+caution-mutual-destruction = Niemand hätte noch ein Schiff in der Heimat: Remis.
+caution-self-elimination = Du hättest kein Schiff mehr in der Heimat und wärst ausgeschieden.
+caution-danger = Die Gegenseite könnte im nächsten Zug gewinnen.
+caution-danger-unclear = Es sind zu viele Züge zum Prüfen: Vielleicht kann die Gegenseite im nächsten Zug gewinnen.
+caution-overpopulated = { $count } { $colour ->
+    [red] rote
+    [yellow] gelbe
+    [green] grüne
+   *[blue] blaue
+} Figuren { $at }: Wer als Nächstes zieht, kann sie zerstören.
+caution-unused = { $count ->
+    [one] Die Aktion
+   *[other] { $left ->
+        [one] Eine
+       *[other] { $left }
+    } von { $count } Aktionen
+} aus dem Opfer von { $ship } { $left ->
+    [one] bleibt
+   *[other] bleiben
+} ungenutzt, obwohl noch eine möglich ist.
+caution-no-action = Du machst keine Aktion: Nach einer Katastrophe können nur noch Katastrophen kommen.
+caution-repeats-last = Dieselbe Stellung zum fünften Mal: Die Partie wäre remis.
+caution-repeats = Dieselbe Stellung zum { $count ->
+    [3] dritten
+   *[other] vierten
+} Mal: Ihr könnt dann beide Remis verlangen.
+caution-ends-settlers = { $end ->
+    [no-action] Nach diesem Zug kann niemand mehr etwas tun, also endet die Partie.
+    [passes] Ihr passt beide, also endet die Partie.
+    [quiet] Es ist der 36. Zug in Folge ohne Eroberung, also endet die Partie.
+   *[repeated] Es ist dieselbe Stellung zum fünften Mal, also endet die Partie.
+} { $won ->
+    [yes] Du gewinnst
+   *[no] Du verlierst
+} { $yours } zu { $theirs }.
+
+## Why a turn is refused
+
+refusal-of-step = `{ $asked }`: { $why }
+refusal-game-over = Die Partie ist vorbei. Du kannst sie ansehen, aber nicht weiterspielen.
+refusal-nothing-asked = Ein Zug braucht Inhalt: eine Aktion, ein Opfer, eine Katastrophe oder `pass`.
+    -# Regel B8
+refusal-set-up-first = Bau zuerst deine Heimat auf: zwei Sterne und ein Schiff, etwa `{ $example }`.
+    -# Regel B5
+refusal-set-up-already = { $home } ist schon deine Heimat. Du baust nur einmal auf.
+    -# Regel B5
+refusal-set-up-once = Deine Heimat baust du nur einmal auf, im ersten Zug.
+    -# Regel B5
+refusal-set-up-only = Der Aufbau der Heimat ist der ganze Zug. Lass den Rest für den nächsten.
+    -# Regel B5
+refusal-first-ship = { $ship } ist { $size ->
+    [small] klein
+    [medium] mittelgroß
+   *[large] groß
+}. In dieser Partie muss dein erstes Schiff groß sein: { $ships }.
+    -# Regel B6
+refusal-bank-lacks-home = Die Bank hat kein { $piece } mehr. Sie hat { $bank }.
+    -# Regel B5
+refusal-name-taken = { $name } gibt es schon. Nimm einen anderen Namen oder keinen, dann finde ich einen.
+    -# Regel N1
+refusal-name-looks-like = { $name } sieht aus wie { $like ->
+    [piece] eine Figur
+    [colour] eine Farbe
+   *[verb] ein Verb
+}. Nimm einen anderen Namen oder keinen, dann finde ich einen.
+    -# Regel N1
+refusal-no-systems = Ein System { $name } gibt es nicht. Noch ist nichts aufgebaut.
+    -# Regel B1
+refusal-no-system = Ein System { $name } gibt es nicht. Es gibt { $systems }.{ $near }
+    -# Regel B1
+refusal-supernova = { $name } gibt es nicht mehr: In diesem Zug ging der letzte Stern in die Bank, mit allen Schiffen. Es gibt noch { $systems }.
+    -# Regel B4
+refusal-forgotten = { $name } gibt es nicht mehr: In diesem Zug ist das letzte Schiff weg. Es gibt noch { $systems }.
+    -# Regel B3
+refusal-no-ship = Du hast bei { $system } kein { $ship }{ $enemy ->
+    [yes] , nur die Gegenseite
+   *[no] {""}
+}. { $yours ->
+    [none] Du hast dort kein Schiff.
+   *[other] Du hast dort { $yours }.
+}
+    -# Regel B8
+refusal-no-power = Zum { $power ->
+    [build] Bauen
+    [trade] Tauschen
+    [attack] Angreifen
+   *[move] Bewegen
+} bei { $system } brauchst du dort { $colour ->
+    [red] Rot
+    [yellow] Gelb
+    [green] Grün
+   *[blue] Blau
+}, als Stern oder eigenes Schiff{ $enemy ->
+    [yes] ; Schiffe der Gegenseite helfen dir nicht
+   *[no] {""}
+}. { $have ->
+    [none] Du hast dort keine Farbe.
+   *[other] Du hast dort { $have }.
+} Oder opfere ein { $colour ->
+    [red] rotes
+    [yellow] gelbes
+    [green] grünes
+   *[blue] blaues
+} Schiff.
+    -# Regeln B8, B9
+refusal-acted = Du hattest in diesem Zug schon deine Aktion. Mehrere gibt nur ein Opfer; jetzt können nur noch Katastrophen kommen.
+    -# Regel B8
+refusal-passed = Mit diesem Zug passt du. Lass `pass` weg, um etwas anderes zu tun.
+    -# Regel B10
+refusal-late-sacrifice = Ein Opfer kommt zuerst, und nur eins im Zug.
+    -# Regel B9
+refusal-other-colour = Du hast { $colour ->
+    [red] Rot
+    [yellow] Gelb
+    [green] Grün
+   *[blue] Blau
+} geopfert, also kannst du nur { $power ->
+    [build] bauen
+    [trade] tauschen
+    [attack] angreifen
+   *[move] bewegen
+}. Zum { $asked ->
+    [build] Bauen
+    [trade] Tauschen
+    [attack] Angreifen
+   *[move] Bewegen
+} opfere { $needed ->
+    [red] Rot
+    [yellow] Gelb
+    [green] Grün
+   *[blue] Blau
+}.
+    -# Regel B9
+refusal-no-actions-left = { $ship } gab dir { $count ->
+    [one] eine Aktion, und die ist verbraucht
+   *[other] { $count } Aktionen, und die sind verbraucht
+}. Jetzt können nur noch Katastrophen kommen.
+    -# Regel B9
+refusal-pass-beside-action = Ein Zug mit einer Aktion ist kein Passen. Lass `pass` weg.
+    -# Regel N4
+refusal-nothing-to-copy-there = Du hast bei { $system } kein Schiff zum Nachbauen. Sterne zählen nicht.
+    -# Regel B11
+refusal-nothing-to-copy = Du hast bei { $system } kein { $colour ->
+    [red] rotes
+    [yellow] gelbes
+    [green] grünes
+   *[blue] blaues
+} Schiff zum Nachbauen; Sterne und gegnerische Schiffe zählen nicht. Dort kannst du { $colours } bauen.
+    -# Regel B11
+refusal-not-smallest = Die Bank hat ein kleineres { $colour ->
+    [red] Rot
+    [yellow] Gelb
+    [green] Grün
+   *[blue] Blau
+}, und gebaut wird immer das kleinste: `build { $smallest }`.
+    -# Regel B11
+refusal-bank-has-none = Die Bank hat kein { $colour ->
+    [red] Rot
+    [yellow] Gelb
+    [green] Grün
+   *[blue] Blau
+} mehr. Bau eine andere Farbe oder warte, bis eins zurückkommt.
+    -# Regel B11
+refusal-same-colour = { $ship } ist schon { $colour ->
+    [red] rot
+    [yellow] gelb
+    [green] grün
+   *[blue] blau
+}. Tausch es gegen eine andere Farbe.
+    -# Regel B12
+refusal-other-size = Beim Tauschen bleibt die Größe. Tausch { $ship } gegen { $piece }.
+    -# Regel B12
+refusal-bank-lacks-trade = Die Bank hat kein { $piece } zum Tauschen{ $others ->
+    [none] , auch keine andere Farbe in dieser Größe.
+   *[other] . Sie hat { $others }.
+}
+    -# Regel B12
+refusal-nothing-at-all = Jetzt ist kein `{ $verb }` möglich.
+    -# Regel N5
+refusal-nothing-fits = So ein `{ $verb }` ist nicht möglich. Du kannst: { $legal }.
+    -# Regel N5
+refusal-another = anderes
+refusal-same-system = { $system } ist nicht mit sich selbst verbunden. Nenn ein anderes System.
+    -# Regel B2
+refusal-not-connected = { $from } und { $to } sind nicht verbunden: Beide haben { $count ->
+    [one] einen Stern gleicher Größe
+   *[other] Sterne gleicher Größe
+} ({ $shared }). { $targets ->
+    [none] Von { $from } kommt { $ship } jetzt nirgendwohin.
+   *[other] Von { $from } kommt { $ship } zu { $targets }.
+}
+    -# Regel B2
+refusal-a-new-one = einem neuen Stern ({ $sizes })
+refusal-star-not-connected = { $from } und ein neuer { $star } sind nicht verbunden: { $from } hat { $count ->
+    [one] die Sterngröße
+   *[other] die Sterngrößen
+} { $sizes }. { $stars ->
+    [none] Die Bank hat keinen passenden Stern.
+   *[other] Möglich ist ein neuer { $stars }.
+}
+    -# Regel B2
+refusal-bank-lacks-star = Die Bank hat kein { $star } mehr. { $stars ->
+    [none] Sie hat keinen passenden Stern.
+   *[other] Möglich ist ein neuer { $stars }.
+}
+    -# Regel B13
+refusal-no-enemy = { $own ->
+    [yes] Das { $ship } bei { $system } gehört dir selbst.
+   *[no] Bei { $system } gibt es kein gegnerisches { $ship }.
+} { $enemies ->
+    [none] Dort ist kein gegnerisches Schiff.
+   *[other] Die Gegenseite hat dort { $enemies }.
+}
+    -# Regel B14
+refusal-not-the-victims = Das { $ship } bei { $system } gehört nicht { $victim }. { $ships ->
+    [none] { $victim } hat dort kein Schiff.
+   *[other] { $victim } hat dort { $ships }.
+}
+    -# Regeln B14, N2
+refusal-which-victim = { $owners } haben bei { $system } je ein { $ship }. Sag, welches du meinst: { $ways }.
+    -# Regel N2
+refusal-no-seat = Hier heißt niemand { $asked }. Die Plätze sind { $seats }.
+    -# Regel N2
+refusal-no-ship-there = Du hast bei { $system } kein Schiff zum Angreifen. Bring erst eins hin; angreifen kann es im nächsten Zug.
+    -# Regel B14
+refusal-too-large = { $ship } ist zu groß: Dein größtes Schiff bei { $system } ist { $largest ->
+    [small] klein
+    [medium] mittelgroß
+   *[large] groß
+}. { $targets ->
+    [none] Bring ein größeres oder greif woanders an.
+   *[other] Du kannst { $targets } erobern.
+}
+    -# Regel B14
+refusal-not-overpopulated = Bei { $system } gibt es { $count } { $colour ->
+    [red] rote
+    [yellow] gelbe
+    [green] grüne
+   *[blue] blaue
+} { $count ->
+    [one] Figur
+   *[other] Figuren
+}; eine Katastrophe braucht vier. { $others ->
+    [none] Nirgends hat eine Farbe vier.
+   *[other] Zerstören kannst du { $others }.
+}
+    -# Regel B15
+refusal-overpopulated = { $colour ->
+    [red] Rot
+    [yellow] Gelb
+    [green] Grün
+   *[blue] Blau
+} bei { $system }
+refusal-after-catastrophe = In dieser Partie kommen Katastrophen zuletzt. Danach sind nur weitere Katastrophen möglich.
+    -# Regel M3
+refusal-home-abandoned = Nach deinem Zug stünde bei { $home } kein Schiff von dir, und das ist hier nicht erlaubt. Du darfst weg, aber am Ende des Zugs musst du zurück sein.
+    -# Regel M4
+refusal-own-home-abandoned = Nach deinem Zug stünde in deiner Heimat kein Schiff von dir, und das ist hier nicht erlaubt. Du darfst weg, aber am Ende des Zugs musst du zurück sein.
+    -# Regel M4
+refusal-seat-is-out = Platz { $seat } ist ausgeschieden.
+    -# Regeln M5, M8
+
+## Choosing a turn: buttons, menus and their questions
+
+piece-word = { $size ->
+    [small] klein
+    [medium] mittel
+   *[large] groß
+}, { $colour ->
+    [red] rot
+    [yellow] gelb
+    [green] grün
+   *[blue] blau
+}
+choose-what = Was tust du?
+choose-which = { $verb ->
+    [build] Welches Schiff baust du?
+    [trade] Welches Schiff tauschst du, und wogegen?
+    [capture] Welches Schiff eroberst du?
+    [sacrifice] Welches Schiff opferst du?
+   *[move] Welches Schiff bewegst du?
+}
+choose-which-and-where = Welches Schiff bewegst du, und wohin?
+choose-catastrophe = Welche Katastrophe?
+choose-first-star = Deine Heimat hat zwei Sterne. Welcher ist der erste?
+choose-second-star = Welcher ist der zweite Stern?
+choose-first-ship = Welches ist dein erstes Schiff?
+choose-chosen-star = Erster Stern: { $first }.
+choose-chosen-stars = Sterne: { $first } und { $second }.
+choose-hint = Wählen
+choose-hint-ship = Ein Schiff: { $places }
+choose-hint-build = Bauen: { $places }
+choose-hint-trade = Tauschen: { $places }
+choose-hint-move = Bewegen von: { $places }
+choose-hint-capture = Erobern: { $places }
+choose-hint-sacrifice = Opfern: { $places }
+choose-hint-catastrophe = Katastrophe: { $places }
+choose-hint-first-star = Erster Stern
+choose-hint-second-star = Zweiter Stern
+choose-hint-first-ship = Erstes Schiff
+choose-left-set-up = Bau deine Heimat auf: zwei Sterne, dann ein Schiff.
+choose-left-settled = Das ist deine Heimat. Schick sie ab oder geh zurück.
+choose-left-anything = Mach eine Aktion, opfere ein Schiff für mehrere oder passe.
+choose-left-struck = Du kannst noch eine Aktion machen oder ein Schiff opfern. Oder schick den Zug so ab.
+choose-left-actions = Du darfst noch { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+} { $power ->
+    [build] bauen
+    [trade] tauschen
+    [attack] angreifen
+   *[move] bewegen
+}{ $more ->
+    [yes] {""} oder hier aufhören.
+   *[no] , aber nichts ist möglich.
+}
+choose-left-catastrophes = Deine Aktionen sind gemacht.{ $more ->
+    [yes] {" "}Du kannst noch eine Katastrophe auslösen.
+   *[no] {""}
+}
+choose-left-no-action = In dieser Partie kommen Katastrophen zuletzt: Geh zurück und mach erst deine Aktion.
+choose-left-passed = Du passt.
+choose-build = { $dot } Bauen
+choose-trade = { $dot } Tauschen
+choose-move = { $dot } Bewegen
+choose-capture = { $dot } Angreifen
+choose-sacrifice = Opfern
+choose-destroy = Katastrophe
+choose-pass = Passen
+choose-set-up = Aufbauen
+choose-ship = { $ship } { $from }
+choose-ship-at = { $ship } { $at }
+choose-ship-for = { $ship } { $at } gegen { $into }
+choose-ship-to = { $ship } { $from } { $to }
+choose-ship-to-new = { $ship } { $from } zu neuem Stern { $star }
+choose-ship-of = { $ship } von { $owner } { $at }
+choose-colour-at = { $dot } { $colour ->
+    [red] Rot
+    [yellow] Gelb
+    [green] Grün
+   *[blue] Blau
+} { $at }
+choose-arrival = { $to }: { $count ->
+    [one] Stern { $stars }
+   *[other] Sterne { $stars }
+}
+choose-discovery = Der neue Stern ({ $star }) heißt { $name }
+choose-loss = { $count } Figuren gehen in die Bank
+choose-from-bank = Aus der Bank ({ $piece })
+choose-becomes = { $piece } → { $into }
+choose-becomes-yours = Gehört dann dir ({ $piece })
+choose-gives = Dafür darfst du { $count ->
+    [1] einmal
+    [2] zweimal
+   *[other] { $count }-mal
+} { $power ->
+    [build] bauen
+    [trade] tauschen
+    [attack] angreifen
+   *[move] bewegen
+} ({ $piece })
+
+## board
+
+board-seat = Platz { $number }
+board-turn-to-play = Zug { $number }
+board-home = Heimat { $name }
+board-fallen-home = { $name }, verloren
+board-quiet = ruhig { $turns }/36
+board-passes = { $passes ->
+    [one] 1-mal gepasst
+   *[other] { $passes }-mal gepasst
+}
+board-landing-ahead = Platz { $seat } landet { $word ->
+    [small] ein kleines
+    [medium] ein mittleres
+   *[large] ein großes
+} Grün
+board-bonus-turn-ahead = Platz { $seat } zieht zweimal
+board-to-move-now = Zug { $turn }: { $name } ist am Zug.
+board-to-move-now-2 = Zug { $turn }: { $name } ist am Zug. Keine Aktion ist möglich, nur Passen.
+board-played-for = Spielziel: { $goal }.
+board-overpopulated = { $count }-mal { $colour ->
+    [red] Rot
+    [yellow] Gelb
+    [green] Grün
+   *[blue] Blau
+} bei { $at }
+board-overpopulated-2 = Überbevölkert: { $each }.
+board-without-captain = { $name } (ausgeschieden)
+board-home-of = Heimat von { $name }: { $system }
+board-fallen-home-of = Heimat von { $name }, jetzt verloren: { $system }
+board-home-is-lost = Die Heimat von { $name } ist verloren.
+board-set-up-no-home = { $name } hat keine Heimat aufgebaut.
+board-yet-to-set-up = { $name } muss die Heimat noch aufbauen.
+board-letters = Großbuchstaben: { $first }; Kleinbuchstaben: { $second }.
+board-pieces-of = { $name }: keine Figuren.
+board-conquests = Eroberbar: { $each }.
+board-quiet-and-passes = Züge ohne Eroberung: { $quiet } von 36. Gepasst in Folge: { $passes }.
+board-after = { $turns ->
+    [one] Nach 1 Zug
+   *[other] Nach { $turns } Zügen
+}
+board-bank-holds = Bank (klein mittel groß): { $join }.
+board-home-of-2 = der Heimat von { $name }
+board-home-of-3 = { $stars } Sterne, verbunden mit { $reach }
+board-row-of-many = Systeme mit { $size ->
+    [small] kleinen
+    [medium] mittleren
+   *[large] großen
+} Sternen
+board-row-of-many-2 = Frühere Heimatwelten, Sterngrößen { $sizes }
+board-row-of-many-3 = { $stars }, mit keiner Heimat verbunden
+board-row-of-many-4 = { $stars }, verbunden mit { $homes }
+board-homes-of = der Heimat von { $only }
+board-homes-of-2 = den Heimatwelten von { $people }
+board-seat-around = jagt { $target }
+board-stands = { $whose }: Heimat { $system }
+board-stands-2 = { $whose }: Heimat { $system }, verbunden mit { $homes }
+board-out = { $whose }: ausgeschieden
+board-none = { $whose }: keine Heimat
+board-not-yet = { $whose }: Heimat noch nicht aufgebaut
+board-agreed = { $weaker } beginnt mit einem { $handicap ->
+    [medium] mittleren
+   *[large] großen
+} Grün
+board-agreed-2 = Vereinbart: { $join }.
+board-left-out = Nicht im Bild, aber auf dem Textbrett: { $flatten }.
+board-north = Nord
+board-south = Süd
+board-bank = Bank
+board-star-size = Sterngröße
+board-connected = verbunden
+board-first-seat = Platz 1
+board-second-seat = Platz 2
+board-home-here = Heimat
+board-home-lost = Heimat verloren
+board-no-home = keine Heimat
+board-no-home-yet = noch keine Heimat
+board-nothing-set-up = hier wurde nichts aufgebaut
+board-nothing-left = hier ist nichts mehr übrig
+board-sets-up = baut die Heimat auf
+board-sets-up-later = baut später auf
+board-wins = gewinnt
+board-draw = Remis
+board-no-result = kein Ergebnis
+board-to-move = am Zug
+board-must-pass = muss passen
+board-out-2 = raus
+board-target = Ziel:
+board-conquerable = eroberbar:
+board-reds-for-and-against = Rot dafür > dagegen
+board-no-ships = keine Schiffe
+board-homes-clockwise = Heimatwelten, im Uhrzeigersinn von unten
+board-the-rest = Der Rest steht auf dem Textbrett.
+board-both = beiden Heimatwelten
+board-neither = keiner Heimat
+board-options = ohne Rot
+board-options-2 = nur Eigene schleppen
+board-left-out-2 = die Bank
+board-left-out-3 = der letzte Zug
+board-good-evil = Gut und Böse
+board-last-captain = Letzter Kapitän
+board-left = Links ausschalten
+board-good-evil-2 = Gut und Böse
+board-last-captain-2 = am Ende allein übrig sein
+board-left-2 = den Platz zur Linken ausschalten
+board-bottom = unten
+board-bottom-left = unten links
+board-top-left = oben links
+board-top = oben
+board-top-right = oben rechts
+board-bottom-right = unten rechts
+board-small = Kleine
+board-medium = Mittlere
+board-large = Große
+board-turns-played = { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Züge
+}
+board-too-many = { $count } { $colour ->
+    [red] rot
+    [yellow] gelb
+    [green] grün
+   *[blue] blau
+}
+board-actions = { $kind ->
+    [build] { $count ->
+        [one] 1 Bau
+       *[other] { $count } Bauten
+    }
+    [trade] { $count ->
+        [one] 1 Tausch
+       *[other] { $count } Täusche
+    }
+    [move] { $count ->
+        [one] 1 Bewegung
+       *[other] { $count } Bewegungen
+    }
+   *[capture] { $count ->
+        [one] 1 Eroberung
+       *[other] { $count } Eroberungen
+    }
+}
+board-pips = { $pips ->
+    [one] 1 Auge
+   *[other] { $pips } Augen
+}
+board-pieces-and-pips = { $name }, { $pips ->
+    [one] 1 Auge
+   *[other] { $pips } Augen
+}: { $pieces }.
+board-bank-row = { $colour ->
+    [red] rot
+    [yellow] gelb
+    [green] grün
+   *[blue] blau
+} { $small } { $medium } { $large }
+board-conquest = { $what } von { $owner }
+board-more-systems = { $systems ->
+    [one] 1 weiteres System
+   *[other] { $systems } weitere Systeme
+}
+
+## position
+
+position-part = `{ $part }` ist kein System: Ein System schreibst du `Name(owner,stars)ships-ships`, etwa `Ann(0,r2b1)g3-` (N7).
+position-name = `{ $name }` ist kein Name: { $bad } (N1).
+position-seat = Einen Platz `{ $text }` gibt es nicht: Die Plätze sind { $seats } (N7).
+position-players = `{ $players }` passt nicht zu diesem Spiel: Es spielen drei bis sechs, und jedes System hat so viele Schiffsgruppen wie Plätze (M1, N7).
+position-pieces = `{ $text }` sind keine Figuren: Figuren sind r1 bis b3, nebeneinander (N1).
+position-stars = { $name } hat die falsche Zahl von Sternen: Eine Heimatwelt hat einen oder zwei, jedes andere System einen (B1, N7).
+position-groups = Die Schiffe von { $system } müssen in zwei Gruppen stehen, getrennt durch ein `-`: erst Platz 0, dann Platz 1 (N7).
+position-groups-2 = Die Schiffe von { $system } müssen in { $seats } Gruppen stehen, getrennt durch `-`, eine für jeden Platz der Reihe nach (N7).
+position-empty = { $name } hat kein Schiff, also würde es verschwinden: Lass es weg oder gib ihm seine Schiffe (B3).
+position-twice = Zwei Systeme heißen { $name }: Namen müssen verschieden sein (N1).
+position-homes = Platz { $seat } hat mehr als eine Heimatwelt: Jeder Platz hat eine (B1).
+position-turn = Platz { $named } kann nicht am Zug sein, solange Platz { $awaited } noch die Heimatwelt aufbauen muss (B5): Schreib `<{ $awaited }>`.
+position-out = Platz { $named } kann nicht am Zug sein, denn er ist ausgeschieden (M5): Schreib `<{ $next }>`.
+position-long = Namen haben höchstens { $most } Zeichen
+position-too-many = Auf dem Tisch sind mehr Figuren, als das Spiel hat (P2, je { $of_each } von jeder Art): { $pieces }.
+position-bank = Tisch und Bank müssen zusammen je { $of_each } von jeder Art haben (P3), haben aber { $pieces }.
+position-nobody-known = Nirgends steht, wie viele spielen: Ohne ein System schreib `players 3` bis `players 6` (M1, N7).
+position-empty-2 = da steht nichts
+position-character = Namen bestehen aus Buchstaben A bis Z, Ziffern, `_`, `'` und `-` und beginnen mit einem Buchstaben oder einer Ziffer
+
+## reading
+
+reading-surplus = Namen dürfen keine Leerzeichen haben: Versuch `{ $shortened }`.
+reading-surplus-2 = `{ $shortened }` ist zu viel: { $verb } ist davor schon vollständig. Ein neuer Schritt beginnt mit einem Verb.{ $there }
+    -# Regel N2
+reading-long = Das Protokoll ist länger als { $most } MB (N8).
+reading-many-players = Das Protokoll hat mehr als { $MOST_PLAYERS } Beteiligte (M1): Lass weg, wer nicht mitgespielt hat.
+reading-json = Das sieht nach JSON aus, ist aber weder ein Protokoll von uns noch von Abstract Play (N8): { $error }. Unseres hat `format`, `players` und `turns`; das andere `header` und `moves` oder `numplayers` und `stack`.
+reading-words = `{ $words }` ist zu viel und wurde weggelassen
+reading-chat = `{ $shortened }` ist Chat und wurde weggelassen
+reading-games = Zeile { $line }: { $what }
+reading-several = Das kann heißen: { $orders }. Sag, was du meinst.
+    -# Regel N5
+reading-too-long = Das ist länger, als ein Zug sein kann: höchstens { $MOST_CHARACTERS } Zeichen und { $MOST_WORDS } Wörter.
+reading-control = ein Steuerzeichen (U+{ $code })
+reading-zero-width = ein unsichtbares Zeichen ohne Breite (U+{ $code })
+reading-direction = ein unsichtbares Zeichen, das die Schreibrichtung umdreht (U+{ $code })
+reading-direction-2 = An Stelle { $at } steht { $what }. Tipp den Zug noch einmal ohne dieses Zeichen.
+reading-no-verb = Das Verb `{ $word }` kenne ich nicht. Ein Schritt beginnt mit { $all }, ganz oder mit den ersten Buchstaben.{ $hint }
+    -# Regel N3
+reading-victim = `{ $shortened }` passt nicht: { $verb } braucht dort { $wants }.
+    -# Regel N2
+reading-long-2 = `{ $word }` ist zu lang für einen Namen: höchstens 25 Zeichen.
+    -# Regel N1
+reading-character = `{ $word }` geht nicht als Name: Ein Name beginnt mit einem Buchstaben oder einer Ziffer und hat nur `A-Z a-z 0-9 _ ' -`.
+    -# Regel N1
+reading-unclear = Es fehlt zu viel, um zu wissen, welchen Zug du meinst: Nenn die Schiffe und Systeme.
+    -# Regel N5
+reading-nothing = Du hast nichts getippt. Ein Zug ist ein Schritt wie `build g1 Ann` oder `pass`.
+    -# Regel N2
+reading-no-turns = In diesem Protokoll steht kein Zug: Jeder steht auf einer Zeile, etwa `1. Ann: build g1 Ann` (N8).
+reading-games-2 = nur die erste Partie wird gelesen
+reading-several-2 = noch mehr
+reading-second-star = eine Figur (`r1` bis `b3`)
+reading-colour = eine Farbe (`r` `y` `g` `b`)
+reading-new-name = den Namen eines Systems
+reading-count = eine Zahl
+reading-victim-2 = `North`, `East`, `South` oder `West`
+
+## Settlers: choosing a turn
+
+settlers-verb = { $dot } { $kind ->
+    [red] Erobern
+    [yellow] Bewegen
+    [green] Bauen
+   *[blue] Tauschen/Vergrößern
+}
+settlers-verb-with = { $verb }: { $piece } auf { $at }
+settlers-land = { $dot } Landen
+settlers-move = { $own ->
+    [yes] { $piece }
+   *[no] Gegnerisches { $piece }
+} auf { $at } bewegen
+settlers-step-by = { $step }, mit { $piece } auf { $at }
+settlers-piece-on = { $piece } auf { $at }
+settlers-piece-of = { $owner }: { $piece }
+settlers-piece-to = { $piece } von { $from } nach { $to }
+settlers-there-and-back = { $piece } von { $from } und zurück
+settlers-piece-for = { $piece } auf { $at } gegen { $into }
+settlers-piece-up-to = { $piece } auf { $at } zu { $into }
+settlers-go-on = Weiter mit { $piece } auf { $to }
+settlers-go-on-there = Weiter mit Grün auf { $to }
+settlers-no-space-left = { $from } hat keinen Platz; diese Figur ({ $piece }) hat { $may }
+settlers-power = Dein Rot daneben hat { $attack } Augen, dagegen stehen { $defence }
+settlers-takes = Braucht { $takes }, du hast { $steps }
+settlers-takes-over = Braucht { $takes }, du hast { $steps }, über { $between }
+settlers-actions = { $count } { $kind ->
+    [red] { $count ->
+        [one] Eroberung
+       *[other] Eroberungen
+    }
+    [yellow] { $count ->
+        [one] Schritt
+       *[other] Schritte
+    }
+    [green] { $count ->
+        [one] Bauaktion
+       *[other] Bauaktionen
+    }
+   *[blue] { $count ->
+        [one] Tausch oder Vergrößerung
+       *[other] Tausche oder Vergrößerungen
+    }
+}
+settlers-up-to = { $count ->
+    [one] { $actions }
+   *[other] bis zu { $actions }
+}
+settlers-ability = { $piece }: { $may }
+settlers-acts = { $piece } auf { $at } handelt: { $may }.
+settlers-which-acts = Welche Figur handelt?
+settlers-which-moves = Welche Figur bewegst du?
+settlers-which-moves-where = Welche Figur bewegst du, und wohin?
+settlers-where-lands = Wo landet dein Grün?
+settlers-what-built = Was baust du, und wo?
+settlers-which-builds-on = Welches Grün baut weiter?
+settlers-which-conquered = Welche Figur eroberst du?
+settlers-which-becomes = Welche Figur änderst du, und in was?
+settlers-hint-acts = Eine Figur
+settlers-hint-moves = Bewegen …
+settlers-hint-land = Landen auf { $fields }
+settlers-hint-build = { $colours } bauen
+settlers-hint-build-on = Weiter mit anderem Grün
+settlers-hint-move = Bewegen von { $fields }
+settlers-hint-conquer = Erobern auf { $fields }
+settlers-hint-change = Tauschen oder vergrößern auf { $fields }
+settlers-left-landing = Lande ein { $size ->
+    [small] kleines
+    [medium] mittleres
+   *[large] großes
+} Grün auf einem beliebigen leeren Feld, oder passe.{ $twice ->
+    [yes] {" "}Du hast zwei Züge hintereinander.
+   *[no] {""}
+}
+settlers-left-anything = Wähl die Figur, die handelt: Ihre Farbe sagt, was sie tut, ihre Größe, wie oft. Oder passe.
+settlers-left-actions = { $piece } auf { $at } hat noch { $may }{ $end ->
+    [here] , oder hör hier auf.
+    [none] , aber nichts ist möglich.
+   *[not-yet] {""} und muss mindestens einmal bauen.
+}
+settlers-left-nothing = Deine Aktionen sind gemacht.
+
+## settlers-position
+
+settlers-position-part = `{ $part }` ist kein Teil einer Stellung: Es gibt `<SEAT>`, `PIECES / PIECES`, `quiet N`, `passes N`, `redless`, `tow own`, `handicap large 0`, `turn N` und `bank PIECES` (N10).
+settlers-position-part-twice = `{ $part }` steht schon da: Jeder Teil kommt einmal vor (N10).
+settlers-position-seat = Einen Platz `{ $seat }` gibt es nicht: Die Plätze sind 0 und 1 (N10).
+settlers-position-sides = `{ $text }` muss die Figuren von Platz 0 und Platz 1 haben, getrennt durch ein `/` (N10).
+settlers-position-piece = `{ $text }` ist keine Figur: Auf dem Brett schreibst du `g1@a1`, in der Bank `g1` (N1, N10).
+settlers-position-field-twice = Auf { $field } stehen zwei Figuren: Ein Feld fasst eine (S1).
+settlers-position-number = `{ $text }` ist keine Zahl: Schreib etwa `quiet 5` (N10).
+settlers-position-tow = `{ $text }` geht nicht fürs Schleppen: Es heißt `any` oder `own` (S4).
+settlers-position-handicap = `{ $text }` ist keine Vorgabe: Es heißt `medium` oder `large` mit dem schwächeren Platz, etwa `handicap large 0` (S9).
+settlers-position-miscount = Auf dem Brett sind mehr Figuren, als das Spiel hat (P2): { $kinds }.
+settlers-position-options = Vereinbart ist die Partie { $agreed }, aber die Stellung gehört zu einer { $named } (N10).
+settlers-position-miscount-2 = Brett und Bank müssen zusammen haben, was das Spiel hat (P3), aber da sind { $kinds }.
+settlers-position-options-2 = Vorgabe (erstes Grün { $size ->
+    [medium] mittel
+   *[large] groß
+} für Platz { $weaker })
+settlers-position-options-3 = mit tow={ $tow }, { $reds } Rot und { $handicap }
+settlers-position-counted = { $count } { $piece } statt { $of }
+settlers-position-not-settlers = Eine Settlers-Stellung beginnt mit `settlers`, etwa `settlers <0>; g1@a1 / y3@c4; quiet 0; passes 0` (N10).
+settlers-position-turn = `handicap` und `turn` gehören zusammen: die Vorgabe, und wie viele Züge gespielt sind (S9, N10).
+settlers-position-options-4 = ohne Vorgabe
+settlers-position-options-5 = ohne
+settlers-position-options-6 = mit
+
+## settlers-reading
+
+settlers-reading-no-verb = Das Verb `{ $shortened }` kenne ich nicht. Ein Zug beginnt mit { $first }, ganz oder mit den ersten Buchstaben.{ $near }
+    -# Regel N9
+settlers-reading-misfit = `{ $shortened }` passt nicht in { $verb }: Felder sind a1 bis f6, Farben r y g b.
+    -# Regel N9
+settlers-reading-several = Das kann heißen: { $orders }{ $others }. Sag, was du meinst.
+    -# Regel N5
+settlers-reading-unclear = Es fehlt zu viel, um zu wissen, welchen Zug du meinst: Nenn die Figuren und Felder.
+    -# Regel N5
+settlers-reading-nothing = Du hast nichts getippt. Ein Zug ist etwa `build c3: y b4` oder `pass`.
+    -# Regel N9
+settlers-reading-several-2 = {""} und anderes
+
+## Settlers: a turn that was made
+
+settlers-turn-landed = landet { $piece } auf { $at }
+settlers-turn-built = baut { $piece } auf { $at }
+settlers-turn-transferred = wechselt von { $from } (kein Platz) zu { $to }
+settlers-turn-moved = bewegt { $piece } { $path }
+settlers-turn-towed = schleppt { $piece } ({ $owner }) { $path }
+settlers-turn-conquered = erobert auf { $at } { $piece } von { $other }
+settlers-turn-traded = tauscht { $piece } auf { $at } gegen { $into }
+settlers-turn-upgraded = vergrößert { $piece } auf { $at } zu { $into }
+settlers-turn-bonus-turn = { $who } ist noch einmal am Zug.
+settlers-turn-forced-pass = kann nichts tun und passt
+settlers-way = von { $from } nach { $to }
+settlers-way-over = von { $from } über { $between } nach { $to }
+settlers-way-and-back = von { $from } über { $between } und zurück
+
+## Settlers: why a turn is refused
+
+settlers-nothing-there = Auf { $at } steht keine Figur.
+    -# Regel S2
+settlers-not-yours = { $piece } auf { $at } gehört der Gegenseite. Nenn eine eigene Figur.
+    -# Regel S2
+settlers-other-kind = { $piece } auf { $at } ist { $colour ->
+    [red] rot
+    [yellow] gelb
+    [green] grün
+   *[blue] blau
+}. { $kind ->
+    [red] Zum Erobern brauchst du Rot:
+    [yellow] Zum Bewegen brauchst du Gelb:
+    [green] Zum Bauen brauchst du Grün:
+   *[blue] Zum Tauschen oder Vergrößern brauchst du Blau:
+} { $yours ->
+    [none] Du hast keins.
+   *[other] Deins steht auf { $yours }.
+}
+    -# Regel S2
+settlers-none-of = { $kind ->
+    [red] Du hast kein Rot, also kannst du nichts erobern.
+    [yellow] Du hast kein Gelb, also kannst du nichts bewegen.
+    [green] Du hast kein Grün, also kannst du nichts bauen.
+   *[blue] Du hast kein Blau, also kannst du nichts tauschen oder vergrößern.
+} Tu etwas anderes, oder `pass`.
+    -# Regel S2
+settlers-second-piece = In jedem Zug handelt eine Figur, und deine ist die auf { $first }. Lass den Rest für den nächsten Zug.
+    -# Regel S2
+settlers-no-piece = Sag zuerst, welche Figur handelt, etwa { $examples }.
+    -# Regel S2
+settlers-other-action = Die Figur auf { $piece } war am Anfang des Zugs { $kind ->
+    [red] rot, also kann sie nur erobern
+    [yellow] gelb, also kann sie nur bewegen
+    [green] grün, also kann sie nur bauen
+   *[blue] blau, also kann sie nur tauschen oder vergrößern
+}.
+    -# Regel S2
+settlers-no-actions-left = Die Figur auf { $piece } darf so oft { $kind ->
+    [red] erobern
+    [yellow] bewegen
+    [green] bauen
+   *[blue] tauschen oder vergrößern
+}, wie sie Augen hatte, und das ist verbraucht.
+    -# Regel S2
+settlers-other-piece = Das ergibt { $gives }, nicht { $asked }: Bauen nimmt die kleinste Figur, Tauschen behält die Größe, Vergrößern die Farbe.
+    -# Regeln S5, S6
+settlers-landed = Eine Landung beendet den Zug. Lass weg, was danach kommt.
+    -# Regel S5
+settlers-no-action = Deine Figur tut nichts. Sag, was sie tut, oder `pass`.
+    -# Regel S2
+settlers-empty-transfer = Sag, was das Grün auf { $to } baut, oder lass den Wechsel weg.
+    -# Regel S2
+settlers-pass-beside-action = Ein Zug mit einer Aktion ist kein Passen. Lass `pass` weg.
+    -# Regel S2
+settlers-own-target = Die Figur auf { $at } gehört dir selbst. { $can }
+    -# Regel S3
+settlers-not-bordering = { $at } liegt nicht neben deinem Rot auf { $piece }. { $can }
+    -# Regel S3
+settlers-too-large = { $target } auf { $at } ist größer als dein { $with } auf { $piece }. { $can }
+    -# Regel S3
+settlers-outnumbered = Dein Rot neben { $at } hat { $attack } Augen, die Abwehr { $defence }: Du brauchst mehr als sie. { $can }
+    -# Regel S3
+settlers-not-movable = { $at } liegt nicht neben deinem Gelb, das jetzt auf { $piece } steht. { $can }
+    -# Regel S4
+settlers-not-towed = Die Figur auf { $at } gehört der Gegenseite, und Gelb schleppt hier nur eigene. { $can }
+    -# Regel S4
+settlers-occupied = Auf { $at } steht schon eine Figur. { $free }
+    -# Regel S1
+settlers-too-far = Von { $from } nach { $to } sind es { $needs } Schritte, und du hast noch { $count }. { $free }
+    -# Regel S4
+settlers-no-way = Von { $from } nach { $to } führt in drei Schritten kein Weg über leere Felder. { $free }
+    -# Regel S4
+settlers-no-space = Neben dem Grün auf { $piece } ist kein Feld frei. { $transfers ->
+    [none] { $landing ->
+        [yes] Bei deinem anderen Grün auch nicht: Du darfst mit `land` eins auf einem beliebigen leeren Feld landen.
+       *[no] So lässt sich jetzt nichts bauen.
+    }
+   *[other] Mach mit dem Grün auf { $transfers } weiter: `transfer`.
+}
+    -# Regel S5
+settlers-not-beside-green = { $at } liegt nicht neben dem Grün auf { $piece }. { $free }
+    -# Regel S5
+settlers-bank-has-none = Die Bank hat kein { $colour ->
+    [red] Rot
+    [yellow] Gelb
+    [green] Grün
+   *[blue] Blau
+} mehr. { $others ->
+    [none] Sie ist leer.
+   *[other] Du kannst { $others } bauen.
+}
+    -# Regel S5
+settlers-bank-empty = Die Bank ist leer, also gibt es nichts zu bauen. Nimm eine andere Figur, oder `pass`.
+    -# Regel S5
+settlers-has-space = Das Grün auf { $piece } hat Platz: Bau auf { $space }, oder hör dort auf.
+    -# Regel S5
+settlers-no-space-there = Das Grün auf { $at } hat auch keinen Platz. { $others ->
+    [none] Kein anderes Grün hat welchen.
+   *[other] Du kannst mit dem Grün auf { $others } weitermachen.
+}
+    -# Regel S5
+settlers-greens-have-space = Grün landet nur, wenn dein ganzes Grün keinen Platz hat. Bau neben { $greens }.
+    -# Regel S5
+settlers-landing-needs-piece = Sag, welches Grün bei der Landung handelt, etwa `build { $field }; land ...`: das auf { $greens }.
+    -# Regel S5
+settlers-no-green-to-land = Die Bank hat kein Grün zum Landen. Nimm eine andere Figur, oder `pass`.
+    -# Regel S5
+settlers-not-changeable = { $at } liegt nicht neben deinem Blau auf { $piece }. { $fields ->
+    [none] Hier lässt sich nichts ändern.
+   *[other] Du kannst die Figur auf { $fields } ändern.
+}
+    -# Regel S6
+settlers-same-colour = { $piece } auf { $at } ist schon { $colour ->
+    [red] rot
+    [yellow] gelb
+    [green] grün
+   *[blue] blau
+}. Tausch es gegen eine andere Farbe.
+    -# Regel S6
+settlers-largest = { $piece } auf { $at } ist schon so groß wie möglich. Tausch es, oder vergrößere eine andere Figur.
+    -# Regel S6
+settlers-bank-lacks = Die Bank hat kein { $wanted }. { $others ->
+    [none] Etwas anderes passt auch nicht.
+   *[other] Du kannst: { $others }.
+}
+    -# Regel S6
+settlers-nothing-at-all = Für { $verb } passt hier nichts: Diese Figur kann jetzt nichts tun. Nimm eine andere, oder `pass`.
+    -# Regel N9
+settlers-nothing-fits = So etwas ist nicht möglich. Du kannst: { $legal }.
+    -# Regel N5
+settlers-can-conquer = { $fields ->
+    [none] Du kannst jetzt nichts erobern.
+   *[other] Du kannst { $fields } erobern.
+}
+settlers-can-move = { $fields ->
+    [none] Es gibt nichts zu bewegen.
+   *[other] Du kannst die Figur auf { $fields } bewegen.
+}
+settlers-free = { $fields ->
+    [none] Kein Feld ist dafür frei.
+   *[other] Möglich ist { $fields }.
+}
+settlers-many-free = Möglich sind { $count } Felder, etwa { $some }.
+
+## armed
+
+armed-secrets = In Partien mit Gut und Böse lassen sich keine Züge vormerken: Was eine Stellung wert ist, hängt an Seiten, die sich erst später zeigen. Es wurde nichts geändert.
+armed-not-from-now = Vormerken kannst du nur Linien, die bei der jetzigen Stellung beginnen. Es wurde nichts geändert.
+armed-nothing-to-arm = Hier gibt es nichts vorzumerken: Plan zuerst einen Zug von jemand anderem und deine Antwort darauf.
+armed-waits-as-draft = Er wartet als dein Entwurf: *Spielen* zeigt ihn.
+armed-not-made = {""} · ⚠️ dein vorgemerkter Zug wurde nicht gemacht; *Spielen* sagt warum{""}
+armed-ends-badly = Damit wäre die Partie zu Ende, ohne dass du gewinnst.
+armed-sign = ⏩ *Vorausgeplant:*
+armed-disarm = Einen löschen, samt dem, was auf ihn wartet
+armed-some = { $who } { $notation } spielt
+armed-none = du { $notation } spielst
+armed-armed = {""}nach { $after }, {""}
+armed-armed-2 = **{ $number }.** { $after }wenn { $path }: Du spielst { $notation }
+armed-will-ask = {""} ⚠️ Wird nicht von selbst gemacht, ich frage dich vorher: { $join }{""}
+armed-sure =
+    {""}**Diese Züge vormerken?** Jeder wird sofort für dich gemacht, wenn die Stellung kommt, zu der seine Linie führt, egal mit welcher Reihenfolge der Schritte oder welchen Namen. Niemand sieht sie vorher, und du kannst sie jederzeit löschen.
+    { $n }
+armed-done = { $count ->
+    [0] Alle waren schon vorgemerkt.
+    [one] Vorgemerkt: 1 Zug.
+   *[other] Vorgemerkt: { $count } Züge.
+}
+armed-list =
+    {""}**Vorgemerkte Züge** · nur du siehst sie
+    { $n }
+armed-overtaken =
+    Die Partie lief anders, also sind diese gelöscht, samt allem, was auf sie wartete:
+    { $n }
+armed-two-turns = Für eine Stellung stehen hier zwei Züge von dir, { $one } und { $other }. Geh zu der Linie, die du meinst, oder lösch eine. Es wurde nichts vorgemerkt.
+armed-armed-already = Für die Stellung, in der du { $wished } spielen willst, ist schon { $armed } vorgemerkt. Lösch das zuerst. Es wurde nichts vorgemerkt.
+armed-too-many = In einer Partie kannst du höchstens { $most } Züge vormerken, also wurde nichts vorgemerkt. Lösch erst welche.
+armed-stopped = Für diese Stellung hattest du den Zug { $notation } vorgemerkt. Er wurde nicht von selbst gemacht, denn er ist erlaubt, aber unklug: Warum, steht unten. Er wartet als dein Entwurf: Schick ihn trotzdem ab, oder wähl einen anderen Zug.
+armed-stopped-why = Für diese Stellung hattest du { $notation } vorgemerkt. Das wurde nicht von selbst gemacht: { $join }
+armed-lost = Für diesen Zug hattest du { $armed } vorgemerkt, aber die Stellung ist eine andere. Also wurde er nicht gemacht.
+armed-answered = ⏩ Zug { $turn } war vorausgeplant und zählt auch schon. { $told }
+armed-nothing = **Vorgemerkte Züge** · keine. Auf einer Linie deiner Analyse macht *Antworten vormerken* deine eigenen Züge zu bedingten: Kommt die Stellung, wird der Zug sofort gemacht.
+
+## asked
+
+asked-replaced = Was du angenommen hast, gilt nicht mehr als Vorschlag, und es ist nichts passiert. Der neue Vorschlag:
+asked-turns = Zug { $from }
+asked-turns-2 = Züge { $from } bis { $to }
+asked-draw = Partie `{ $game }`: { $who } bietet Remis an. { $whom }, einverstanden?
+asked-takeback = Partie `{ $game }`: { $who } möchte zurücknehmen: { $what }. { $whom }, einverstanden?
+asked-pause = **{ $who }** schlägt vor, die Partie `{ $game }` bis { $until } zu pausieren: { $reason }
+asked-end-of-pause = **{ $who }** schlägt vor, die Pause der Partie `{ $game }` jetzt zu beenden. Die Uhren stehen, bis alle zustimmen oder bis zum vereinbarten Tag.
+asked-draw-2 = Dein Remisangebot in Partie `{ $game }` steht; { $waiting } noch nicht geantwortet.
+asked-takeback-2 = In Partie `{ $game }` möchtest du deinen Zug zurücknehmen; { $waiting } noch nicht geantwortet.
+asked-end-of-pause-2 =
+    { $who }
+    { $waiting } noch nicht geantwortet.
+asked-draw-3 = { $who } bietet dir Remis an, in Partie `{ $game }`.
+asked-takeback-3 = In Partie `{ $game }` bittet { $who } dich um eine Rücknahme: { $what }.
+asked-draw-4 = Du nimmst das Remis in Partie `{ $game }` an; { $waiting } noch nicht geantwortet.
+asked-takeback-4 = Du erlaubst die Rücknahme; { $waiting } noch nicht geantwortet.
+asked-pause-2 = Du hast zugestimmt; { $waiting } noch nicht geantwortet.
+asked-draw-5 = Partie `{ $game }`: { $who } nimmt das Remis an.
+asked-takeback-5 = Partie `{ $game }`: { $who } erlaubt die Rücknahme.
+asked-pause-3 = Partie `{ $game }`: { $who } stimmt dem Vorschlag zur Pause zu.
+asked-draw-6 = Partie `{ $game }`: { $who } lehnt das Remis ab; die Partie geht weiter.
+asked-takeback-6 = Partie `{ $game }`: { $who } erlaubt die Rücknahme nicht; der Zug bleibt.
+asked-pause-4 = **{ $who }** lehnt den Vorschlag zur Pause der Partie `{ $game }` ab.
+asked-draw-7 = Partie `{ $game }`: { $who } zieht das Remisangebot zurück.
+asked-takeback-7 = Partie `{ $game }`: { $who } möchte keine Rücknahme mehr.
+asked-pause-5 = **{ $who }** zieht den Vorschlag zur Pause der Partie `{ $game }` zurück.
+asked-draw-8 = In Partie `{ $game }` steht kein Remisangebot. `/hw partie` macht eins.
+asked-takeback-8 = In Partie `{ $game }` steht keine Rücknahme mehr an: Die Bitte wurde zurückgezogen, oder es gab einen neuen Zug.
+asked-pause-6 = Partie `{ $game }` pausiert nicht, und keine Pause ist vorgeschlagen. `/hw partie` schlägt eine vor.
+asked-draw-9 = Dein Remisangebot ist gepostet.
+asked-takeback-9 = Du möchtest deinen Zug zurücknehmen; die Bitte ist gepostet und gilt bis zur Antwort oder bis zum nächsten Zug.
+asked-pause-7 = Vorgeschlagen; die Pause beginnt, wenn die anderen zustimmen.
+asked-end-of-pause-3 = Vorgeschlagen; die Uhren laufen weiter, wenn die anderen zustimmen oder am vereinbarten Tag.
+asked-takeback-10 = Erlaubt: Die Partie ist zurückgegangen. Die neue Karte ist unterwegs.
+asked-pause-8 = Du hast zugestimmt.
+asked-draw-10 = Du hast das Remis abgelehnt; die Partie geht weiter.
+asked-takeback-11 = Du hast die Rücknahme abgelehnt; der Zug bleibt.
+asked-pause-9 = Der Vorschlag ist vom Tisch.
+asked-draw-11 = Du hast dein Remisangebot zurückgezogen; die Partie geht weiter.
+asked-takeback-12 = Du möchtest keine Rücknahme mehr.
+asked-pause-10 = Der Vorschlag ist vom Tisch.
+asked-draw-12 = Dein Remisangebot steht schon; jetzt sind die anderen dran.
+asked-takeback-13 = Um diese Rücknahme bittest du selbst: Die anderen antworten, und du kannst sie zurückziehen.
+asked-pause-11 = Das hast du selbst vorgeschlagen; die anderen müssen noch zustimmen.
+asked-draw-13 = Du hast dieses Remis schon angenommen; die anderen müssen noch antworten.
+asked-takeback-14 = Du hast diese Rücknahme schon erlaubt.
+asked-pause-12 = Du hast schon zugestimmt; die anderen müssen noch antworten.
+asked-draw-14 = Angebot zurückziehen
+asked-pause-13 = Zurückziehen
+asked-waiting = { $count ->
+    [one] { $who } hat
+   *[other] { $who } haben
+}
+asked-accept-draw = Remis annehmen
+asked-decline-draw = Remis ablehnen
+asked-allow = Erlauben
+asked-decline = Ablehnen
+asked-agree-to-pause = Pause zustimmen
+asked-no-pause = Keine Pause
+asked-agree-to-go-on = Weiterspielen
+asked-keep-pause = Pause behalten
+
+## clock
+
+clock-promise = Deine Uhr läuft erst, wenn der Hinweis auf deinen Zug zugestellt ist. Beginnt ihr letztes Fünftel, steht sie, bis eine Warnung zugestellt ist: Ohne beides verliert niemand auf Zeit.
+clock-how-much = Wie viel Zeit gibst du { $to }?
+clock-hours-field = Wie viele Stunden?
+clock-hours-hint = 1 bis 336
+clock-pause-form = Partie pausieren
+clock-pause-days = Für wie viele Tage?
+clock-pause-days-hint = 1 bis 90; danach endet die Pause
+clock-pause-reason = Warum? Alle können es lesen
+clock-pause-reason-hint = eine Zeile, zum Beispiel: bin auf Reisen
+clock-contract =
+    {""}**Worauf du dich verlassen kannst**
+    - **Erst gespeichert**: Ein Zug zählt, sobald er gespeichert ist, und gespeichert ist er, bevor ich es dir sage. Seine Zeit ist, wann du gedrückt hast, nach der Uhr von Discord.
+    - **Gerufen und gewarnt**: Deine Uhr läuft erst, wenn der Hinweis auf deinen Zug zugestellt ist. Beginnt ihr letztes Fünftel, steht sie, bis eine Warnung zugestellt ist: Ohne beides verliert niemand auf Zeit. Hast du Erwähnungen ausgeschaltet, zählt die gepostete Karte.
+    - **Ausfälle**: Bin ich oder ist Discord länger als fünf Minuten gestört, bekommt jede Uhr diese Zeit zurück. Wer am Zug ist, hat dann mindestens 12 Stunden oder, falls das weniger ist, die halbe Zeit eines Zuges (in Live-Partien die halbe Anfangszeit). Ebenso viel bekommt, wer einen Platz übernimmt.
+    - **Späte Züge**: In Partien, die von selbst enden, zählt ein Zug bis zu einer Stunde später noch, in Live-Partien nicht. Wo ein Sieg reklamiert werden muss, zählt er, bis das jemand tut; nach 14 Tagen ohne Reklamation ist die Partie für diesen Platz verloren. Das Ende kommt zwei Minuten danach (in Live-Partien fünf Sekunden), damit ein rechtzeitiger Zug zählt, auch wenn er mich spät erreicht.
+    - **Remis**: Haben die anderen einem Remis zugestimmt, ist es eins, wenn die Zeit abläuft.
+    - **Nicht alle auf einmal**: Würden innerhalb einer Stunde mehr als 5 Partien und mehr als 3 % aller Partien auf Zeit enden, endet keine, bis jemand nachgesehen hat.
+    - **Wenn du weg bist**: Urlaub (`/hw einstellungen`) beginnt von selbst, wenn deine Zeit abläuft, und wird stundenweise verbraucht. Urlaub und Ruhetage halten deine Uhren an, aber nicht in Live-Partien. Eine Pause, der alle zustimmen, hält alle Uhren einer Partie an; sie endet von selbst an ihrem Tag, oder früher, wenn alle zustimmen. Nach einer Pause warne ich dich neu.
+clock-claimed = Reklamiert; das Ergebnis ist gepostet.
+clock-span = minus { $span }
+clock-days = { $days ->
+    [one] 1 Tag pro Zug
+   *[other] { $days } Tage pro Zug
+}
+clock-live = live: { $minutes ->
+    [one] 1 Minute
+   *[other] { $minutes } Minuten
+}, plus { $seconds ->
+    [one] 1 Sekunde
+   *[other] { $seconds } Sekunden
+} pro Zug
+clock-agreed = Zeit: { $control }.
+clock-agreed-2 = Zeit: { $control }. Wessen Zeit abläuft, hat verloren.
+clock-agreed-3 = Zeit: { $control }. Wessen Zeit abläuft, hat nach einer Stunde Nachfrist verloren.
+clock-agreed-4 = Zeit: { $control }. Ist sie abgelaufen, können die anderen den Sieg reklamieren, Zeit geben oder Remis anbieten.
+clock-deadline = { $who } hat Zeit bis { $moment }.
+clock-stands = {""} Die Zeit würde ablaufen: { $until }.{""}
+clock-stands-2 = Die Uhr von { $who } steht: { $why }.{ $until }
+clock-some = bis { $until }
+clock-none = Die Partie pausiert { $until }: { $reason }
+clock-on-vacation = { $who } ist im Urlaub bis { $until }.
+clock-has-quiet-days = { $who } hat Ruhetage: { $days }.
+clock-heading =
+    {""}**Uhren** · Partie `{ $game }`
+    { $time }
+clock-some-2 = noch { $left }
+clock-some-3 = erlassen { $excused } ({ $join })
+clock-some-4 = **{ $who }** · { $left } · angerechnet { $charged } · { $excused }
+clock-entry = { $from } bis { $until }: { $who }, { $length }, { $what }
+clock-ledger = **Zeitkonto**, die letzten { $shown } von { $of } Zeilen:
+clock-untimed = Partie `{ $game }` hat keine Uhr. Deine nächste kann eine haben: Wähl die Zeit in `/hw herausfordern`.
+clock-leaves = die Zeit reklamieren (dann ist { $who } ausgeschieden)
+clock-draw = Die Zeit von **{ $who }** in Partie `{ $game }` ist abgelaufen. Zur Wahl für { $others }: { $claim }, einen Tag geben oder Remis anbieten. Bis dahin zählt ein Zug von { $who } noch; nach 14 Tagen ohne Wahl hat { $who } verloren.
+clock-flagged-over = In Partie `{ $game }` ist keine Zeit mehr abgelaufen.
+clock-leaves-2 = Reklamierst du das? { $who } ist dann ausgeschieden, und die anderen spielen weiter, außer die Partie ist damit entschieden.
+clock-draw-2 = Die Zeit von **{ $who }** in Partie `{ $game }` ist abgelaufen. { $question }
+clock-given = **{ $by }** gibt **{ $to }** { $time } in Partie `{ $game }`.
+clock-you-gave = Du gibst { $to } { $time }.
+clock-pause-begins = Partie `{ $game }` pausiert bis { $until }; alle sind einverstanden: { $reason }
+clock-pause-ends = Die Pause von Partie `{ $game }` ist vorbei. **{ $by }** hat es vorgeschlagen, alle sind einverstanden: Die Uhren laufen weiter.
+clock-pause-over =
+    Die Pause von Partie `{ $game }` ist vorbei, { $who } ist am Zug.
+    { $time }
+clock-adjourned = Die Moderation hat Partie `{ $game }` unterbrochen; sie kann sie auch weitergehen lassen.
+clock-some-5 = Du bist im Urlaub bis { $until }.
+clock-none-2 = { $now } Urlaub übrig: { $left }. In 8 Tagen kommt 1 Tag dazu, bis höchstens 30. { $automatic }
+clock-not-protected = Nicht geschützt, weil { $why ->
+    [live] live
+    [untimed] ohne Uhr
+   *[paused] ohnehin pausiert
+}: { $join }.
+clock-quiet-days = Deine Ruhetage: { $names }. An ihnen stehen deine Uhren, aber nicht in Live-Partien.
+clock-quiet-days-2 = {""} Sie gelten ab { $from }.{""}
+clock-quiet-days-3 = {""} Ändern kannst du sie ab { $again }.{""}
+clock-quiet-days-4 = { $what } Deine Zeitzone: { $zone }.{ $from }{ $again }
+clock-outage = Ich oder Discord war ausgefallen, vom { $from } bis { $until }. Jede Uhr bekommt diese Zeit zurück, und wer am Zug ist, hat mindestens 12 Stunden oder, falls das weniger ist, die halbe Zeit eines Zuges.
+clock-some-6 = `{ $game }` · { $who } hat Zeit bis { $moment }
+clock-none-3 = `{ $game }` · { $who } ist am Zug; die Uhr steht
+clock-time-stopped = { $ending } von { $of } Partien mit Uhr würden innerhalb einer Stunde auf Zeit enden. So spielt niemand, also endet keine davon, bis es weniger sind oder bis du sie enden lässt. Prüf, ob Hinweise zugestellt werden und ob die Uhr dieses Rechners stimmt.
+clock-time-goes-on = Bis { $until } enden Partien auf Zeit, egal wie viele es sind.
+clock-unknown = Die Zeit { $text } kenne ich nicht.
+clock-live-3 = { $news } Versuch `standard`, `brisk`, `slow`, `untimed`, `5 days` oder `live 10+5`.
+clock-span-2 = keine Zeit
+clock-standard = Standard: 3 Tage, plus 1 Tag pro Zug, höchstens 7
+clock-brisk = Zügig: 24 Stunden, plus 12 Stunden pro Zug, höchstens 3 Tage
+clock-slow = Langsam: 7 Tage, plus 2 Tage pro Zug, höchstens 14
+clock-untimed-2 = keine Uhr (locker)
+clock-none-4 = bis die Moderation sie weitergehen lässt
+clock-none-5 = ausgeschieden
+clock-zero = keine Zeit mehr
+clock-some-7 = nichts erlassen
+clock-win = den Sieg reklamieren
+clock-draw-3 = die Zeit reklamieren (dann gilt das angebotene Remis)
+clock-win-2 = Den Sieg reklamieren?
+clock-draw-4 = Ein Remis ist angeboten: Reklamierst du jetzt, endet die Partie remis. Reklamieren?
+clock-none-6 = Du bist nicht im Urlaub.
+clock-quiet-days-5 = Du hast keine Ruhetage.
+clock-outage-2 = ich oder Discord war ausgefallen
+clock-paused = die Partie pausiert
+clock-adrift = die Partie wartet auf einen Kanal
+clock-submitted = der Zug ist abgeschickt
+clock-away = im Urlaub
+clock-away-2 = ein Ruhetag
+clock-untold = der Hinweis auf den Zug ist noch nicht zugestellt
+clock-unwarned = die Warnung ist noch nicht zugestellt
+clock-undone = der Zug wurde zurückgenommen
+clock-none-7 = Würde eine deiner Uhren ablaufen, beginnt der Urlaub von selbst und wird stundenweise verbraucht.
+clock-none-8 = Der Urlaub beginnt nicht von selbst; *Automatik* ändert das.
+
+## compose
+
+compose-old-panel = Das war ein älterer Stand deines Entwurfs, also habe ich nichts getan. Dein Entwurf jetzt:
+compose-not-possible = Das geht hier nicht, also habe ich nichts getan.
+compose-not-whole = Das ist noch kein ganzer Zug: Wähl einen Schritt oder passe.
+compose-unsent = Zurückgeholt: Niemand hat ihn gesehen, und er ist wieder dein Entwurf.
+compose-hold-hint = Wann deine abgeschickten Züge zählen
+compose-with-draw-offer = Mit diesem Zug bietest du Remis an. Das Angebot gilt, bis es beantwortet ist oder jemand anders zieht.
+compose-heading = **Dein Zug { $turn }** · Partie `{ $game }` · { $players }
+compose-so-far =
+    Bis jetzt, noch zählt nichts: { $told }
+    { $notation }
+compose-kept = Die Partie ist weitergegangen, seit du diesen Entwurf begonnen hast: { $kept ->
+    [one] 1 Schritt bleibt
+   *[other] { $kept } Schritte bleiben
+}, der Rest ist nicht mehr erlaubt.
+compose-sealed =
+    {""}**Abgeschickt** · Zug { $turn } · Partie `{ $game }` · { $players }
+    Er zählt { $when }. Bis dahin sieht ihn sonst niemand, und du kannst ihn zurückholen.
+compose-hold = Ein abgeschickter Zug zählt nach { $seconds } Sekunden; bis dahin kannst du ihn zurückholen.
+compose-hold-line = Nach { $seconds } Sekunden
+compose-all-kept = Die Partie ist weiter als dein Entwurf; alles darin ist noch erlaubt.
+compose-nothing-kept = Die Partie ist weiter als dein Entwurf, und nichts darin ist noch erlaubt.
+compose-hold-2 = Ein abgeschickter Zug zählt sofort: Du kannst ihn nicht zurückholen.
+compose-hold-3 = Ein abgeschickter Zug zählt nach 1 Sekunde; bis dahin kannst du ihn zurückholen.
+compose-hold-line-2 = Sofort
+compose-cautions = Wenn du ihn so abschickst:
+compose-cautions-2 = ⚠️ Das ist erlaubt, aber:
+
+## elsewhere
+
+elsewhere-resign = {""} Zum Aufgeben nimm `/hw partie` oder *Mehr* auf der Karte.{""}
+elsewhere-draw = {""} Remis bietest du mit `/hw partie` oder *Mehr* auf der Karte an.{""}
+elsewhere-pass = {""} Willst du nichts tun, tippe `pass`.{""}
+elsewhere-end = {""} Ein Zug endet von selbst nach seinem letzten Schritt; willst du nichts tun, tippe `pass`.{""}
+elsewhere-back = {""} Um eine Rücknahme bittest du mit `/hw partie` oder *Mehr* auf der Karte.{""}
+elsewhere-did-you-mean = {""} Meinst du `{ $near }`?{""}
+
+## Finding a game
+
+found-mine = Meine Partien
+found-finished = Beendet
+found-server = Dieser Server
+found-newer = Neuere
+found-older = Ältere
+found-open = Partie öffnen
+found-everybody = Alle
+found-any-result = Jedes Ergebnis
+found-none-finished = Du hast noch keine Partie beendet.
+found-none-so = So eine beendete Partie gibt es nicht.
+found-none-here = Hier wurde noch nicht gespielt.
+found-no-server = Direktnachrichten gehören zu keinem Server.
+found-server-heading = **Partien auf diesem Server**, die neuesten zuerst
+found-heading = **Deine beendeten Partien**, die neuesten zuerst
+found-heading-with = **Deine beendeten Partien mit { $who }**, die neuesten zuerst
+found-result = { $finish ->
+    [won] Gewonnen
+    [lost] Verloren
+    [drawn] Remis
+   *[void] Kein Ergebnis
+}
+found-own = { $finish ->
+    [won] gewonnen gegen { $who }
+    [lost] verloren gegen { $who }
+    [drawn] Remis mit { $who }
+    [void] kein Ergebnis mit { $who }
+   *[over] vorbei, mit { $who }
+}
+found-others = { $finish ->
+    [drawn] { $all }, Remis
+    [void] { $all }, kein Ergebnis
+   *[over] { $beaten ->
+        [yes] Sieg für { $winners } gegen { $losers }
+       *[no] { $all }
+    }
+}
+found-words = { $finish ->
+    [won] gewonnen gewinn sieg
+    [lost] verloren niederlage
+    [drawn] remis unentschieden
+    [void] annulliert abgebrochen ungültig
+   *[running] läuft laufend
+}
+found-day = { $day }. { $month ->
+    [1] Jan.
+    [2] Feb.
+    [3] März
+    [4] Apr.
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] Aug.
+    [9] Sept.
+    [10] Okt.
+    [11] Nov.
+   *[12] Dez.
+}
+found-label = { $game } · { $how }
+found-more = { $when } · { $rules }
+found-line = - `{ $game }` · { $how } · { $when } · { $rules }
+
+## game
+
+game-latest-card = neueste Karte
+game-empty-table = 0. Der leere Tisch
+game-somebody = jemand
+game-turn-form = Dein Zug
+game-turn-field = Schritte, getrennt durch ; oder neue Zeilen
+game-turn-hint = build g1 Ann
+game-settlers-hint = build c3: y b4
+game-jump-field = Nummer des Zuges
+game-never-rated = Eine Partie mit Vorgabe wird nie gewertet.
+game-who-accepts = wer annimmt
+game-taken-back = Abgebrochen. Du bist noch am Zug.
+game-nothing-done = Nichts hat sich geändert.
+game-you-left = Du bist ausgeschieden; die anderen spielen weiter. Die Karte dazu ist unterwegs.
+game-ended = Die Partie ist vorbei; ihre letzte Karte ist unterwegs.
+game-yours = **du bist am Zug**
+game-no-games = Du hast keine laufenden Partien. `/hw herausfordern` lädt jemanden ein, `/hw hilfe` zeigt, wie man spielt.
+game-before-anything = Der Tisch ist leer: Noch ist nichts aufgebaut.
+game-which-game = Du hast mehrere Partien. Welche meinst du?
+game-begins =
+    { $players } spielen { $called } · Partie `{ $game }`
+    { $options }
+game-turn-heading = **Zug { $turn }** · Partie `{ $game }` · { $players }
+game-left-heading = **Nach Zug { $turn }** · Partie `{ $game }` · { $players }
+game-targets = Ziele: { $join }
+game-board-heading = **Partie `{ $game }`** · bisher { $turns } · { $players }
+game-result-heading = **Partie `{ $game }` ist vorbei** · { $turns } · { $players }
+game-some = { $who }, bau deine Heimat auf: zwei Sterne und ein Schiff, etwa `{ $example }`.
+game-none = { $who }, du bist am Zug.
+game-red-alert = wenn { $who } jetzt nichts tut
+game-red-alert-2 = wenn { $who } in allen Zügen hintereinander nichts tut
+game-red-alert-3 = **Alarmstufe Rot**: { $enemy } könnte im nächsten Zug gewinnen, { $idle }.
+game-alert-unclear = Ob Alarmstufe Rot gilt, konnte ich nicht rechtzeitig prüfen: { $enemy } hat zu viele mögliche Züge.
+game-bonus-turns = Das ist einer von { $left } Bonuszügen hintereinander.
+game-sure-to-transfer = In Partie `{ $game }` mit { $senior } die Seiten tauschen? Das geht nur einmal. Ab diesem Zug spielt { $senior } deine Seite und du die andere; die Uhren wechseln nicht mit.{ $offer }
+game-transferred-you = Du hast mit { $senior } die Seiten getauscht; eine neue Karte ruft { $senior } an den Zug.
+game-transferred-heading = **Seiten getauscht** · Partie `{ $game }` · { $players }
+game-transferred = die Seite der Heimat { $home }
+game-transferred-2 = { $other } und { $who } haben die Seiten getauscht: { $who } spielt jetzt { $side }, { $other } die andere. Figuren, Zug und die Namen der Heimaten bleiben.
+game-then-transferred = Danach haben { $one } und { $other } die Seiten getauscht.
+game-offer-stands = { $who } bietet Remis an{ $agreed ->
+    [none] {""}
+   *[other] ; { $agree ->
+        [one] { $agreed } ist einverstanden
+       *[other] { $agreed } sind einverstanden
+    }
+}{ $waiting ->
+    [none] {""}
+   *[other] ; { $wait ->
+        [one] es fehlt noch { $waiting }
+       *[other] es fehlen noch { $waiting }
+    }
+}.
+game-may-claim = Diese Stellung gab es { $times }-mal: *Remis verlangen* in `/hw partie` beendet die Partie so.
+game-played =
+    Zug { $turn } zählt. { $told }
+    { $notation }
+game-confirm =
+    { $notation } ist erlaubt, aber:
+    { $n }
+    Es zählt nur, wenn du es bestätigst.
+game-confirmed-by-star =
+    Dein `*` hat bestätigt:
+    { $n }
+game-sure-to-resign = Partie `{ $game }` aufgeben? Dann gewinnt { $opponent }.
+game-sure-to-leave = Partie `{ $game }` aufgeben? Du scheidest aus, und deine geheime Seite wird gezeigt, falls du eine hast. Deine Schiffe bleiben, und die anderen spielen weiter, außer die Partie ist damit entschieden.
+game-sure-to-offer = In Partie `{ $game }` Remis anbieten? Das Angebot an { $whom } gilt bis zur Antwort oder bis zum nächsten Zug von { $whom }.
+game-sure-to-offer-2 = In Partie `{ $game }` Remis anbieten, an { $whom }? Alle müssen zustimmen. Das Angebot gilt, bis jemand ablehnt oder jemand anders zieht.
+game-sure-to-claim = Die Stellung der Partie `{ $game }` gab es { $times }-mal. Remis verlangen?
+game-game-line = - `{ $game }` mit { $opponent }, { $turns } · { $whose } { $link }
+game-turns = { $number ->
+    [one] 1 Zug
+   *[other] { $number } Züge
+}
+game-you-are-out = du bist ausgeschieden, { $whose }
+game-theirs = { $opponent } ist am Zug
+game-and-more = - und { $more } weitere
+game-and-these = - und { $named }
+game-and-these-2 = - und { $named }, und { $more } weitere
+game-review-heading = **Zug { $turn } von { $turns }** · Partie `{ $game }` · { $players }
+game-moment-heading = **Höhepunkt { $place } von { $of }** · Partie `{ $game }` · { $players }
+game-moment = Zug { $turn }: { $who } spielt { $played }, danach kann { $enemy } gewinnen
+game-missed =
+    Zug { $turn }: { $who } kann gewinnen und spielt stattdessen { $played }.
+    Das hätte gewonnen: { $win }
+game-allowed =
+    { $allowed }; ein anderer Zug hätte das verhindert.
+    Das gewinnt: { $win }
+game-allowed-unclear =
+    { $allowed }. Ob ein anderer Zug das verhindert hätte, ließ sich nicht rechtzeitig feststellen.
+    Das gewinnt: { $win }
+game-missed-2 = { $turn }. { $who } verpasst einen Sieg
+game-allowed-unclear-2 = { $turn }. { $who } lässt einen Sieg zu
+game-no-moments-found = In Partie `{ $game }` hat kein Zug einen sofortigen Sieg verpasst oder einen zugelassen, der sich verhindern ließ.
+game-moments-unclear = { $turns } Zügen
+game-moments-unclear-2 = Bei { $turns } gab es zu viele Möglichkeiten, um alle rechtzeitig anzusehen; hier fehlt also vielleicht etwas.
+game-which-of-many = { $WHICH_GAME } Im Menü stehen { $listed } deiner { $games }; mit der Option `partie` des Befehls geht jede davon.
+game-which-game-by-option = Du bist in mehreren Partien am Zug. Schick den Zug noch einmal mit der Option `partie`: { $games }.
+game-suggested-home = Versuch { $order }: ein roter und ein blauer Stern und ein großes grünes Schiff. Grün baut, Blau tauscht, Rot verteidigt; Gelb bekommst du durch einen Tausch.{ $sizes } Sterne der Größen 1-2 heißen Banker, 1-3 Goldilocks, 2-3 Fortress.
+game-home-feedback = Deine Heimat ist { $kind }.
+game-second-turn-advice = Im nächsten Zug ist es fast immer richtig, ein kleines Schiff in der Farbe deines großen zu bauen ({ $ship }).
+game-undelivered = In { $place } konnte ich nichts posten: { $why }. Die Partie geht weiter, nichts ist verloren: `/hw brett` zeigt, wie sie steht. Jetzt, wo du da bist, versuche ich es noch einmal.
+game-bonus-turns-2 = Das ist der letzte Bonuszug.
+game-transferred-3 = die Seite, die am Zug ist
+game-moments-unclear-3 = einem Zug
+game-sure-to-transfer-2 = {" "}Das Remisangebot verfällt.
+game-suggested-home-2 = {" "}Ihre Sterne haben andere Größen als die der anderen Heimat, so bleibt die Karte weit.
+game-home-kind = ein Banker (Sterne 1 und 2)
+game-home-kind-2 = eine Goldilocks (Sterne 1 und 3)
+game-home-kind-3 = eine Fortress (Sterne 2 und 3)
+game-home-kind-4 = ein Gemini (zwei gleich große Sterne)
+game-line-over = { $turns }, zu Ende
+game-line-your-turn = { $turns }, du bist am Zug
+game-line-to-move = { $turns }, { $who } am Zug
+
+## button
+
+button-send = Senden
+button-more-options = Mehr Optionen
+button-anybody = Egal wer
+button-join = Mitmachen
+button-leave = Aussteigen
+button-start = Starten
+button-close = Schließen
+button-my-alignment = Meine Seite: Gut oder Böse
+button-rematch-all = Revanche, alle wieder
+button-accept = Annehmen
+button-decline = Ablehnen
+button-withdraw = Zurückziehen
+button-play = Spielen
+button-submit = Abschicken
+button-submit-anyway = Trotzdem abschicken
+button-submit-now = So abschicken
+button-unsend = Zurückholen
+button-undo = Schritt zurück
+button-start-over = Neu anfangen
+button-type-it = Tippen
+button-picture = Bild
+button-type-a-turn = Zug tippen
+button-suggest-home = Aufbau vorschlagen
+button-settle = So aufbauen
+button-text-board = Textbrett
+button-my-side = Meine Seite
+button-more = Mehr
+button-settings = Einstellungen
+button-whole-board = Ganzes Brett
+button-part-back = Voriger Teil
+button-part-forward = Nächster Teil
+button-help = Hilfe
+button-confirm = Bestätigen
+button-take-back = Abbrechen
+button-resign = Aufgeben
+button-never-mind = Abbrechen
+button-offer-draw = Remis anbieten
+button-claim-draw = Remis verlangen
+button-transfer = Seiten tauschen
+button-moments = Höhepunkte
+button-moment-back = Voriger Höhepunkt
+button-moment-forward = Nächster Höhepunkt
+button-review = Rückblick
+button-rematch = Revanche, Plätze getauscht
+button-first = Anfang
+button-back = Zurück
+button-forward = Weiter
+button-last = Ende
+button-jump = Zu einem Zug
+button-flip-side = Brett drehen
+button-before-turn = Vor dem Zug
+button-after-turn = Nach dem Zug
+button-film = Film
+button-export = Exportieren
+button-post-here = Hier posten
+button-as-json = Als JSON
+button-as-text = Als Text
+button-with-draw-offer = Mit Remisangebot
+button-no-draw-offer = Ohne Remisangebot
+button-plan = Analysieren
+button-try = Von hier probieren
+button-play-it = Spielen
+button-back-a-turn = Zug zurück
+button-lines = Linien
+button-to-board = Zum Brett
+button-name-it = Benennen
+button-delete = Löschen
+button-keep = Behalten
+button-make-my-turn = Als meinen Zug nehmen
+button-arm = Antworten vormerken
+button-arm-these = Diese vormerken
+button-disarm-all = Vormerkungen löschen
+button-go-there = Dorthin
+button-clock = Uhr
+button-give-day = 24 h geben
+button-give-time = Zeit geben
+button-other-time = Andere…
+button-pause = Pause
+button-move-here = In diesem Kanal spielen
+button-claim-win = Sieg reklamieren
+button-rely = Worauf du dich verlassen kannst
+button-resume = Pause beenden
+button-let-time-end = Enden lassen
+button-armed = Vorgemerkt ({ $count })
+button-use-threads = Threads benutzen
+button-no-threads = Keine Threads
+button-latest-card = Neueste Karte
+
+## invitation
+
+notices-invitation-accepted = **Deine Einladung ist angenommen**
+invitation-to-anybody = {""}**{ $host } fordert alle heraus**: { $called }.
+invitation-to-one = {""}**{ $host } fordert { $guests } heraus**: { $called }.
+invitation-to-several = {""}**{ $host } sucht Leute** für { $called }.
+invitation-to-guests = {""}**{ $host } lädt { $guests } ein**: { $called }.
+invitation-unknown-kind = ein unbekanntes Spiel
+invitation-taken = { $number }. { $name }
+invitation-host = { $number }. { $name } (lädt ein)
+invitation-free = { $number }. *frei*
+invitation-closes = -# Schließt { $moment }
+invitation-waits-for = Alle Plätze sind besetzt, aber meine Antwort hat { $unreached } nie erreicht. Dort noch einmal *Mitmachen* drücken, dann beginnt die Partie.
+invitation-began = Daraus wurde Partie `{ $game }`.
+invitation-was-declined = { $guest } hat abgelehnt.
+invitation-was-withdrawn = { $host } hat sie zurückgezogen.
+invitation-has-lapsed = Niemand hat sie rechtzeitig angenommen.
+invitation-made = Deine Einladung ist gepostet.
+invitation-to-pass-on = Deine Einladung steht, aber außerhalb eines Servers sieht sie niemand. Gib ihre Nummer weiter: Wer spielen will, schreibt mir `/hw herausfordern nummer:{ $number }`.
+invitation-accepted = Angenommen: Die Partie ist `{ $game }`.
+invitation-declined = Abgelehnt. { $host } erfährt es.
+invitation-declined-notice = {""}**{ $guest }** hat die Einladung von **{ $host }** abgelehnt.
+invitation-withdrawn = Deine Einladung ist zurückgezogen.
+invitation-joined = Du hast einen Platz: { $taken } von { $seats } sind besetzt. Ich rufe dich, wenn du am Zug bist.
+invitation-left = Du bist ausgestiegen. Dein Platz ist frei.
+invitation-started = Die Partie ist `{ $game }`; ihre erste Karte ist unterwegs.
+invitation-rematch-waits = Du hast schon um Revanche gebeten. Eine Antwort gibt es noch nicht.
+invitation-rematch-began = Die Revanche hat begonnen: Partie `{ $game }`.
+invitation-people = Leute einladen
+invitation-preview =
+    { $card }
+    -# Nur du siehst das, bis du es sendest.
+invitation-heading = **Einladungen**
+invitation-hint = Einladung öffnen
+invitation-line-to-one = #{ $number }: { $host } fordert { $guest } heraus
+invitation-line-to-anybody = #{ $number }: { $host } fordert alle heraus
+invitation-line-to-several = #{ $number }: { $host } sucht Leute, { $taken } von { $seats } Plätzen besetzt
+invitation-line = - { $told }, schließt { $moment }
+
+## lobby
+
+lobby-only-in-private = Seiten sage ich nur privat: `/hw partie` zeigt dir deine.
+lobby-kept = eingehalten: der veröffentlichte SHA-256 ist der dieser Verteilung
+lobby-broken = gebrochen: der veröffentlichte SHA-256 ist nicht der dieser Verteilung
+lobby-your-alignment = In Partie `{ $game }` bist du **{ $alignment }**. Niemand sonst sieht das. Wer Böse ist und jemanden ausschaltet, gewinnt sofort und allein. Ist niemand Böses mehr dabei, gewinnen alle Guten, die noch dabei sind, gemeinsam.
+lobby-commitment = Die Seiten sind verteilt; drück *Mehr*, dann *Meine Seite*, um deine zu lesen. SHA-256 der Verteilung: `{ $digest }`
+lobby-shown = Seiten: { $join }. Der SHA-256 vom Anfang ist der von `{ $text }`.
+
+## callees
+
+callees-who-reads-here = Wer diesen Kanal lesen kann, liest dort, was ihr schreibt: Nimm einen, den nur die Moderation sieht.
+callees-ask-yourself = Dieser Server hat niemanden für Rufe benannt, also **sage ich es niemandem von der Moderation**. Frag selbst jemanden, der hier Nachrichten verwalten darf. Deine Worte stehen unter `/hw-desk zeigen`; die anderen in der Partie sehen sie nicht.
+callees-noted = Für die Moderation notiert; sie findet es mit `/hw-desk zeigen`. Gerufen wurde niemand: Frag selbst jemanden, der hier Nachrichten verwalten darf.
+callees-listed = Auf diesem Server bekommt niemand Rufe nach der Moderation: Sie stehen nur in `/hw-desk zeigen`. { $change }
+callees-some = Rufe nach der Moderation gehen an { $channel }. { $change }
+callees-some-2 = Rufe nach der Moderation gehen an { $channel } und erwähnen dort { $mentioned }. { $change }
+callees-some-3 = Rufe nach der Moderation gehen an { $mentioned }: an Personen direkt; eine Rolle wird nur im Kanal der Partie erwähnt, ohne den Text. { $change }
+callees-not-reached = ⚠️ Zurzeit würde Discord { $role } nur anzeigen und niemanden rufen: In den Einstellungen der Rolle ist *Jedem erlauben, diese Rolle zu @erwähnen* aus, und ich darf nicht alle Rollen erwähnen.
+callees-preview =
+    {""}**Moderation in Partie `{ $game }` rufen?**
+    > { $reason }
+    { $to }
+    Im Kanal der Partie steht nur: { $in_public }
+callees-goes-to = Das geht an { $whom } und an sonst niemanden.
+callees-sent = Gesendet an { $whom }. Im Kanal der Partie steht nur, dass die Moderation gerufen wurde.
+callees-call =
+    📣 { $who } ruft die Moderation in Partie `{ $game }` ({ $players }):
+    > { $reason }
+    -# `/hw-desk zeigen partie:{ $game }` · `/hw-desk antworten` { $link }
+callees-look = { $who }: `/hw-desk zeigen partie:{ $game }` sagt, warum.
+callees-listed-2 = `/hw-desk rufe` ändert das: `hier:` holt Rufe in den Kanal, in dem du es schreibst, `dazu:` nennt eine Rolle oder eine Person.
+
+## more
+
+more-hint = Was willst du tun?
+more-over-since = Diese Karte ist älter: Die Partie ist inzwischen vorbei.
+more-alignment = nur du siehst die Antwort
+more-suggest-home = ein guter erster Aufbau, und warum
+more-type-a-turn = dein Zug in Worten oder Notation
+more-offer-draw = stimmen alle zu, endet die Partie remis
+more-claim-draw = dieselbe Stellung zum dritten Mal
+more-takeback = nimmt deinen letzten Zug zurück, wenn alle zustimmen
+more-give-time = mehr Zeit für die Seite, auf die alle warten
+more-pause = hält die Uhren ein paar Tage an, wenn alle zustimmen
+more-resume = lässt die Uhren wieder laufen, wenn alle zustimmen
+more-ruled = Rufe, Rücknahmen und Entscheidungen dieser Partie
+more-move-here = ihre Karten kommen ab jetzt hierher
+more-call-referee = etwas stimmt nicht; nur die Moderation liest, warum
+more-abort = noch haben nicht alle aufgebaut: Niemand verliert
+more-transfer = die Vorgabe: ab jetzt die andere Seite spielen
+more-resign = diese Partie aufgeben
+more-film = die Partie ansehen, ganz oder zum Teil
+more-help = Spielweise, Regeln und Notation
+more-settings = Hinweise, Bretter, Urlaub, Leute, deine Daten
+more-moved-on = Diese Karte war von Zug { $was }; die Partie ist weiter, jetzt kommt Zug { $now }.
+more-gone-back = Die Partie ist seit dieser Karte zurückgegangen: Jetzt kommt Zug { $now }.
+
+## notices
+
+notices-my-turn = Ich bin am Zug
+notices-a-warning = Warnung: Meine Zeit läuft ab
+notices-started = Eine Partie von mir beginnt
+notices-ended = Eine Partie von mir endet
+notices-asked = Ich werde gefragt: Remis, Rücknahme, Pause oder Sieg auf Zeit
+notices-answered = Meine Einladung ist beantwortet
+notices-ruling = Die Moderation entscheidet in meiner Partie
+notices-by-mention = Erwähnung im Kanal
+notices-by-direct = Direktnachricht
+notices-in-digest = tägliche Übersicht
+notices-not-at-all = nichts
+notices-mention-means = Ich rufe dich dort, wo gespielt wird
+notices-direct-means = Ich schreibe dir; die Karte im Kanal ruft dich nicht
+notices-digest-means = Eine Nachricht am Tag mit allen Partien, die auf dich warten
+notices-nothing-means = Die Karte wird gepostet, und niemand ruft dich
+notices-it-is-your-turn = **Du bist am Zug**
+notices-game-begins = **Deine Partie beginnt**
+notices-game-is-over = **Deine Partie ist vorbei**
+notices-draw-is-offered = **Du wirst gefragt**: nach Remis, Rücknahme, Pause oder einem Sieg auf Zeit
+notices-time-runs-out = **Deine Zeit läuft ab**
+notices-referee-ruled = **Die Moderation hat entschieden**
+notices-last-fifth = das letzte Fünftel deiner Zeit läuft
+notices-a-day-left = du hast noch einen Tag für deinen Zug
+notices-eight-hours-left = du hast noch acht Stunden für deinen Zug
+notices-an-hour-left = du hast noch eine Stunde für deinen Zug
+notices-is-deleted = er wurde gelöscht
+notices-is-forbidden = mir fehlt die Berechtigung, oder ich bin nicht mehr auf diesem Server
+notices-is-locked = der Thread ist archiviert und gesperrt
+notices-is-closed = Direktnachrichten von mir sind dort gesperrt
+notices-is-nobody = dieses Konto gibt es nicht mehr, oder es teilt keinen Server mehr mit mir
+notices-you-are-gone = Du hast den Server verlassen, auf dem diese Partie gespielt wird, also schreibe ich dir hier. Du kannst von dieser Nachricht aus weiterspielen, Remis anbieten oder aufgeben (`/hw partie`); nichts von deiner Partie ist verloren.
+notices-test-direct = Das ist der Test, den du wolltest. Direktnachrichten kommen bei dir an: So schreibe ich dir.
+notices-test-fell-back = Deine Direktnachrichten sind für mich gesperrt, also kam der Test hierher; so käme auch alles andere, was du direkt haben willst.
+notices-test-sent = Ein Test ist unterwegs: eine Nachricht, wo ich dich rufe, und eine als Direktnachricht.
+notices-test-sent-direct = Ein Test ist unterwegs, als Direktnachricht.
+notices-heading = **So sage ich dir Bescheid**
+notices-day = 24 h
+notices-eight-hours = 8 h
+notices-hour = 1 h
+notices-no-call-means = ⚠️ Niemand ruft dich, wenn du am Zug bist: Dann gilt die gepostete Karte als dein Hinweis, und ab da läuft deine Zeit.
+notices-digest-call-means = ⚠️ Von deinem Zug erfährst du einmal am Tag, und deine Zeit läuft: Die Übersicht gilt als dein Hinweis.
+notices-no-warning-means = ⚠️ Niemand ruft dich, wenn deine Zeit abläuft: Dann gilt die gepostete Warnung, und du kannst ungerufen auf Zeit verlieren.
+notices-closed = Deine Direktnachrichten sind zurzeit für mich gesperrt: Was du direkt oder als Übersicht willst, kommt stattdessen als Erwähnung im Kanal.
+notices-off-servers = Von Partien in Direktnachrichten erfährst du dort, was du auch wählst: Die Karte ist das Brett.
+notices-which-event = Was willst du einstellen?
+notices-which-hour = Um welche Uhrzeit die Übersicht kommt
+notices-send-a-test = Test schicken
+notices-also = **Was war los**
+notices-digest-foot = `/hw einstellungen` ändert, wann und wie ich dir Bescheid sage.
+notices-waits-for-a-channel = {""} · ⚠️ wartet auf einen Kanal: `/hw partie` verlegt sie{""}
+notices-no-next = Keine andere Partie wartet auf dich.
+notices-begins = { $who }: Deine Partie beginnt.
+notices-is-over = { $who }: Deine Partie ist vorbei.
+notices-was-accepted = { $who }: Deine Einladung ist angenommen.
+notices-has-an-answer = { $who }: Deine Einladung ist beantwortet.
+notices-look-here = { $who }: Das ist für dich.
+notices-direct = { $what } · Partie `{ $game }` mit { $others }
+notices-called = { $who }: { $what } · Partie `{ $game }`, Zug { $turn }
+notices-called-2 =
+    { $text }
+    Du wolltest eine Direktnachricht, aber deine sind für mich gesperrt; also rufe ich dich ab jetzt hier. Sobald du Direktnachrichten von diesem Server erlaubst, versucht es *Test schicken* in `/hw einstellungen` noch einmal.
+notices-alarm = { $who }: { $left } · Partie `{ $game }`
+notices-adrift = In { $channel } kann ich nichts posten: { $why }. Partie `{ $game }` ist sicher und geht solange hier weiter: Hier ist ihre Karte. `/hw partie partie:{ $game }`, *In diesem Kanal spielen*, verlegt sie in einen Kanal desselben Servers.
+notices-lost = { $who } kann ich nicht mehr erreichen: Das Konto gibt es nicht mehr, oder es teilt keinen Server mehr mit mir. Partie `{ $game }` bleibt, wie sie steht, und niemand verliert etwas durch Warten. Willst du nicht warten, biete mit `/hw partie` Remis an, gib auf, oder ruf dort die Moderation, die es regeln kann.
+notices-gone = { $who } ist nicht mehr auf diesem Server, meine Warnung vor dem Zeitablauf kommt hier also nicht an. Ich habe direkt geschrieben; bis das ankommt, steht diese Uhr in Partie `{ $game }`. Du kannst warten oder mit `/hw partie` Remis anbieten oder die Moderation rufen, die den Platz neu vergeben oder die Partie entscheiden kann.
+notices-test = { $who }: Das ist der Test, den du wolltest. So rufe ich dich hier.
+notices-some = Deine Übersicht kommt um { $hour }, das nächste Mal { $next }.
+notices-none = Eine Übersicht käme um { $hour }; zurzeit steht bei dir nichts darin.
+notices-alarms = Die Warnung vor dem letzten Fünftel deiner Zeit kommt immer, dazu Alarme { $alarms } vor Ablauf.
+notices-which-way = { $event }: wie?
+notices-hour-line = Übersicht um { $hour }:00
+notices-alarm-button = Alarm { $before }: { $off }
+notices-digest-heading = **{ $games } Partien warten auf dich**
+notices-happened = - { $what } · Partie `{ $game }` mit { $others }
+notices-your-turns = **Du bist am Zug** ({ $count }, die knappsten zuerst)
+notices-others-turns = **Andere sind am Zug** ({ $count })
+notices-until = { $line } · Zeit läuft { $when } ab
+notices-since = { $line } · zuletzt { $when }
+notices-next-game = Nächste Partie ({ $count } warten)
+notices-moved = Partie `{ $game }` wird ab jetzt in { $channel } gespielt; ihre Karte ist unterwegs.
+notices-alarms-2 = Die Warnung vor dem letzten Fünftel deiner Zeit kommt immer; andere Alarme hast du nicht gewählt.
+notices-digest-heading-2 = **Deine Partien heute**
+notices-digest-heading-3 = **Eine Partie wartet auf dich**
+notices-next-game-2 = Nächste Partie
+notices-alarm-button-2 = an
+notices-alarm-button-3 = aus
+
+## operating
+
+operating-too-fast = Das war mehr auf einmal, als ich von einer Person oder einem Server annehme. Nichts ist passiert; versuch es gleich noch einmal.
+operating-not-understood = Discord hat das in einer Form geschickt, die ich nicht verstehe; es ist notiert. Nichts hat sich geändert.
+operating-well = ok
+operating-unwritable = die Datenbank lässt sich nicht schreiben: Ist ihre Platte voll, schreibgeschützt oder defekt? Bis es geht, wird nichts angenommen; alle paar Sekunden ein neuer Versuch
+operating-unreadable = die Datenbank lässt sich nicht lesen
+operating-token-refused = Discord lehnt das Token des Bots ab (401): Nichts lässt sich posten. Gib ihm ein neues (DISCORD_TOKEN_FILE) und starte ihn neu
+operating-internal = Bei mir ist etwas schiefgegangen; es ist notiert: interner Fehler #{ $reference }. Nichts hat sich geändert; versuch es bitte noch einmal.
+operating-not-saved = Das ließ sich nicht speichern, also ist es nicht passiert: interner Fehler #{ $reference }. Versuch es bitte noch einmal.
+operating-unknown-interaction = eine Interaktion war nicht lesbar, { $times } seit dem Start, zuletzt vor { $ago } s: Vielleicht hat Discord sein Schema geändert; sieh nach einer neueren Version
+operating-gateway-lost = seit { $seconds } s keine Verbindung zum Gateway von Discord
+operating-outbox-ages = eine Nachricht wartet seit { $seconds } s auf die Zustellung: Discord ist gestört oder will eine Pause; im Log steht, was es antwortet
+operating-still = der Bot hat sich seit { $seconds } s nicht gerührt: Starte ihn neu
+
+## pages
+
+pages-before =
+    { $heading }
+    Das Brett vor diesem Zug. Was dann geschah:
+pages-film = **Film** von Zug { $from } bis { $to } von { $turns } · Partie `{ $game }` · { $players }
+pages-film-form = Film
+pages-film-from = Ab Zug (leer: vom Anfang)
+pages-film-to = Bis Zug (leer: bis zum neuesten)
+pages-film-alt = Die Partie von Zug { $from } bis Zug { $to }, ein Brett nach dem anderen. Das letzte: { $last }
+pages-frame =
+    ==== Der leere Tisch
+    { $board }
+pages-frame-2 =
+    ==== Nach Zug { $turns }: { $notation }
+    { $board }
+pages-film-in-words = Die Partie von Zug { $from } bis Zug { $to }, ein Brett in Worten nach dem anderen
+pages-export =
+    Partie `{ $game }` nach { $turns } Zügen, als Datei. Ihre Stellung:
+    { $position }
+pages-record-about = Das Protokoll von Partie { $game } { $form }
+pages-posted = Das Brett von Partie `{ $game }` nach Zug { $turn } ist unterwegs in diesen Kanal.
+pages-posted-by = { $heading } · gezeigt von { $who }
+pages-record-about-2 = als JSON
+pages-record-about-3 = als Text, ein Zug pro Zeile
+
+## people
+
+people-heading = **Wer dich einladen darf**
+people-everybody = Alle außer denen, die du blockiert hast.
+people-only-allowed = Nur die auf deiner Liste. Deine offenen Einladungen können weiter alle annehmen, die du nicht blockiert hast.
+people-only-you = Niemand sonst sieht das.
+people-block-somebody = Jemanden blockieren
+people-allow-somebody = Jemandem Einladungen erlauben
+people-unblock-somebody = Blockierung aufheben
+people-disallow-somebody = Jemanden von der Liste nehmen
+people-unblock = { $name } nicht mehr blockieren
+people-disallow = { $name } von der Liste nehmen
+people-more = Mehr Leute
+people-let-everybody = Alle erlauben
+people-only-my-list = Nur meine Liste
+people-exported = Das ist alles, was ich über dich speichere. Nur du siehst diese Nachricht.
+people-file-about = Alles, was ich über dich speichere, als JSON
+people-forgotten = Du bist vergessen: Deine Partien bleiben, unter dem Namen *jemand von früher*. Kommst du je wieder, lernen wir uns neu kennen.
+people-done-before = Das war schon erledigt. `/hw partien` zeigt, wie es steht.
+people-a-former-player = jemand von früher
+people-export = Exportieren
+people-delete = Löschen ...
+people-forget = Vergiss mich
+people-blocked = { $who } ist blockiert: Ihr könnt einander nicht einladen und nicht nebeneinander Platz nehmen, und den Grund erfährt dort niemand. Laufende Partien gehen weiter.
+people-unblocked = { $who } ist nicht mehr blockiert.
+people-was-not-blocked = { $who } war nicht blockiert. Nichts hat sich geändert.
+people-allowed = { $who } steht auf deiner Liste und darf dich einladen.{ $now }
+people-disallowed = { $who } steht nicht mehr auf deiner Liste.
+people-was-not-allowed = { $who } stand nicht auf deiner Liste. Nichts hat sich geändert.
+people-and-more = und { $people } weitere
+people-kept =
+    {""}**Was ich über dich speichere**
+    - deine Discord-Nummer und den Namen, den ich zuletzt sah: **{ $name }**; den Kanal unserer Direktnachrichten, falls es ihn gibt
+    - deinen Platz in { $games ->
+        [one] 1 Partie
+       *[other] { $games } Partien
+    }, davon { $running } noch am Laufen, mit jedem Zug und wann er kam
+    - Einladungen von dir, und solche, bei denen du mitgemacht hast
+    - Züge, an denen du gerade baust, und was du eingestellt hast: { $settings }
+    - wann und wie ich dir Bescheid gesagt habe, denn das braucht deine Uhr
+    Was du drückst, merke ich mir drei Tage lang, damit nichts doppelt geschieht. Ich lese keine Nachrichten und führe kein Protokoll über das, was du schreibst. *Exportieren* gibt dir alles als Datei; *Löschen* macht aus dir *jemand von früher*.
+people-settings = { $notices ->
+    [one] 1 Art
+   *[other] { $notices } Arten
+} von Hinweisen, { $blocked ->
+    [one] 1 Person
+   *[other] { $blocked } Personen
+} blockiert, { $allowed ->
+    [one] 1 Person
+   *[other] { $allowed } Personen
+} erlaubt
+people-sure-to-delete = {""} Deine { $invitations } offenen Einladungen werden zurückgezogen.{""}
+people-sure-to-delete-2 = Soll ich dich vergessen? In deinen Partien wird aus deinem Namen *jemand von früher*, unter einer Nummer, die niemandem gehört; niemand, auch du nicht, kann sie dir je wieder zuordnen. Deine Einstellungen, Listen, Entwürfe und unser Direktnachrichten-Kanal werden gelöscht.{ $open } Wer dich blockiert hat, bleibt von dir getrennt, wenn du wiederkommst; dafür bewahre ich nur einen Hash deiner Nummer auf. Was in Kanälen gepostet ist, Namen von Heimaten in Zügen und die versiegelte Verteilung einer Partie für drei bis sechs bleiben. Das lässt sich nicht rückgängig machen.
+people-sure-to-delete-3 = {""} Deine offene Einladung wird zurückgezogen.{""}
+people-allowed-2 = {""} Zurzeit dürfen das alle: *Nur meine Liste* ändert das.{""}
+people-on-your-list = Auf deiner Liste: { $names ->
+    [none] niemand
+   *[other] { $names }
+}.
+people-blocked-list = Blockiert: { $names ->
+    [none] niemand
+   *[other] { $names }
+}.
+
+## plan
+
+plan-no-sides = Durch diesen Zug würde jemand ausgeschaltet. Wessen Seite das zeigt und ob die Partie damit endet, hängt von der geheimen Verteilung ab. Das verrät eine Analyse nicht: Sie macht weiter, als ginge die Partie weiter.
+plan-not-whole = Das ist noch kein ganzer Zug: Wähl erst einen Schritt oder passe.
+plan-old-panel = Das war ein älterer Stand deiner Analyse, also ist nichts passiert. So steht sie jetzt:
+plan-gone = Dieser Zug ist nicht mehr in deiner Analyse, also ist nichts passiert.
+plan-no-line = Hier beginnen deine Linien. Probier einen Zug, oder wähl einen aus dem Menü.
+plan-lines = **Deine Linien** · 📍 zeigt, wo das Brett steht
+plan-no-lines = Hier hast du noch nichts analysiert: Geh zum Brett und spiel einen Zug, für irgendeine Seite.
+plan-go = Zu einem Zug gehen
+plan-compare = Diese Linie vergleichen mit …
+plan-name-form = Linie benennen
+plan-name-field = Name, höchstens 40 Zeichen; nur du siehst ihn
+plan-name-hint = scharf
+plan-deleted = Gelöscht.
+plan-not-my-turn = Nur eine Linie, die bei der jetzigen Stellung beginnt, kann dein Zug werden, und nur wenn du am Zug bist. Nichts ist passiert.
+plan-submitted = Du hast schon einen Zug abgeschickt; hol ihn erst zurück. Nichts ist passiert.
+plan-nothing-planned = In dieser Linie ist noch kein Zug, der deiner sein könnte. Nichts ist passiert.
+plan-became-draft = Aus deiner Analyse; nichts zählt, bis du es abschickst.
+plan-this-line = 📍 Hier:
+plan-other-line = ↔️ Dort (das Brett im Bild):
+plan-no-turns = (nichts weiter)
+plan-same-end = Beide führen zur selben Stellung.
+plan-heading = **Analysebrett** · nur du siehst es · Partie `{ $game }` · { $players }
+plan-earlier = Ab dem leeren Tisch; die Partie selbst ist bei Zug { $now }:
+plan-earlier-2 = Ab der Stellung nach Zug { $base }; die Partie selbst ist bei Zug { $now }:
+plan-more-before = … { $count } Züge
+plan-next = **Zug { $number } der Analyse: deiner**
+plan-next-2 = **Zug { $number } der Analyse: Du spielst ihn für { $who }**
+plan-ends = Hier endet die Linie: { $outcome }
+plan-cautions =
+    ⚠️ Erlaubt, aber:
+    { $n }
+plan-so-far =
+    Bis jetzt: { $told }
+    { $notation }
+plan-full = Deine Analyse hat { $most } Züge, mehr geht nicht; es kam also nichts dazu. Lösch eine Linie, die du nicht brauchst.
+plan-followed = Zug { $turn } der Partie kam, wie du ihn analysiert hattest; deine Linien gehen von dort weiter.
+plan-overtaken = Zug { $turn } der Partie war keiner aus deiner Analyse. Deine Linien bleiben, wie sie waren: ab der Stellung nach Zug { $turn_2 }.
+plan-no-longer-legal = Die letzten { $count } Züge dieser Linie sind nicht mehr erlaubt und werden nicht gezeigt.
+plan-spot = Jetzt, vor Zug { $now }
+plan-spot-2 = Nach Zug { $base }
+plan-sure-to-delete = {""} und die { $behind } Züge dahinter{""}
+plan-sure-to-delete-2 =
+    Diesen Zug deiner Analyse{ $behind } löschen?
+    { $turn }
+plan-comparing = **Zwei Linien im Vergleich** · die ersten { $same } Züge sind gleich
+plan-differences =
+    Am Ende nur hier:
+    { $here }
+    und nur dort:
+    { $there }
+plan-now = Ab der jetzigen Stellung:
+plan-more-before-2 = … 1 Zug
+plan-no-longer-legal-2 = Der letzte Zug dieser Linie ist nicht mehr erlaubt und wird nicht gezeigt.
+plan-spot-3 = Der leere Tisch
+plan-sure-to-delete-3 = {""} und den Zug dahinter{""}
+plan-comparing-2 = **Zwei Linien im Vergleich**
+plan-comparing-3 = **Zwei Linien im Vergleich** · der erste Zug ist gleich
+
+## proposal
+
+proposal-nobody-else = niemanden, denn du bist allein darin
+proposal-shows-sides = Alle sehen, wer Gut und wer Böse ist. Das lässt sich nicht zurücknehmen: Danach weiterspielen geht nur, wenn alle zustimmen, die noch dabei sind, oder mit einer neuen Partie.
+proposal-waits = Kein Zug zählt, bis die Moderation die Partie fortsetzt; ihre Uhren stehen.
+proposal-resumes = Züge zählen wieder, und die Uhren laufen.
+proposal-only-said = Deine Worte werden gepostet; an der Partie ändert sich nichts.
+proposal-answer = den Ruf beantworten
+proposal-adjourn = die Partie unterbrechen
+proposal-resume = die Partie fortsetzen
+proposal-give-time = Zeit geben
+proposal-replace = einen Platz neu vergeben
+proposal-adjudicate = die Partie entscheiden
+proposal-void = die Partie annullieren
+proposal-or-another = -# Auch jemand anders von der Moderation kann entscheiden. Mit dem nächsten Zug ist die Frage erledigt.
+proposal-all-must = -# Alle, die noch dabei sind, müssen zustimmen: Die Seiten wurden gezeigt.
+proposal-another-moderator = jemand anders von der Moderation
+proposal-cancelled = Abgebrochen. Nichts hat sich geändert.
+proposal-confirm = Bestätigen
+proposal-send = Senden
+proposal-cancel = Abbrechen
+proposal-agree = Zustimmen
+proposal-decline = Ablehnen
+proposal-all-agree = {""} (spielt selbst mit; alle anderen sind einverstanden){""}
+proposal-takes-the-seat = {""} (spielt selbst mit){""}
+proposal-asks =
+    {""}**Partie `{ $game }`: { $what }?** Wenn du bestätigst:
+    { $effect }
+proposal-own-game = Du spielst in dieser Partie mit, also frage ich erst { $others }; auch jemand anders von der Moderation kann entscheiden. Es zählt, sobald zugestimmt ist.
+proposal-sides-are-known = Alle haben gesehen, wer Gut und wer Böse ist. Weiter geht es also nur, wenn alle zustimmen, die noch dabei sind: Ich frage { $others }. Sonst spielt neu, mit neu verteilten Seiten: *Revanche*.
+proposal-turns = Zug { $from }
+proposal-turns-2 = Die Züge { $from } bis { $to }
+proposal-taken-back = { $range } { $verb ->
+    [is] wird
+   *[are] werden
+} zurückgenommen.
+proposal-count-again = { $range } { $verb ->
+    [counts] zählt
+   *[count] zählen
+} wieder.
+proposal-ends = Die Partie endet: { $outcome }
+proposal-ends-otherwise = Das Ergebnis wird: { $outcome }
+proposal-goes-on = Die Partie geht von Anfang an weiter: { $who } ist am Zug.
+proposal-goes-on-2 = Die Partie geht nach Zug { $turns } weiter: { $who } ist am Zug.
+proposal-is-back = { $who } ist wieder dabei.
+proposal-is-out = { $who } ist ausgeschieden.
+proposal-plays-on = { $now } spielt für { $was } weiter.
+proposal-sits = { $who } spielt auf Platz { $seat }.
+proposal-gains = { $who } bekommt { $time } dazu.
+proposal-loses = { $who } verliert { $time }.
+proposal-logged = Es wird mit deinem Grund gepostet. `/hw-desk rückgängig partie:{ $game }` macht es rückgängig.
+proposal-roll-back = auf den Stand nach Zug { $turn } zurückgehen
+proposal-undo-ruling = Entscheidung { $number } rückgängig machen ({ $kind } von { $who }, { $when })
+proposal-undo-end = ihr Ende rückgängig machen ({ $outcome })
+proposal-undo-leaving = das Ausscheiden von { $who } rückgängig machen ({ $when })
+proposal-asked =
+    ⚖️ Partie `{ $game }`: { $who }{ $plays } will als Moderation { $what }: { $reason }
+    { $effect }
+    { $whom }: einverstanden?
+proposal-others-asked = Gefragt: { $waiting }. Es zählt, sobald zugestimmt ist; dann poste ich es.
+proposal-you-agree = Du stimmst zu. Es fehlt noch: { $waiting }.
+proposal-refused = Partie `{ $game }`: { $who } ist mit der Entscheidung, die { $whose } wollte, nicht einverstanden. Nichts hat sich geändert.
+proposal-withdrawn = Partie `{ $game }`: { $who } will das nicht mehr entscheiden. Nichts hat sich geändert.
+proposal-waits-for = Du hast gefragt. Es fehlt noch: { $waiting }.
+proposal-another-agrees = {""} (spielt selbst mit; { $second } stimmt als Moderation zu){""}
+proposal-roll-back-2 = an den Anfang zurückgehen
+proposal-asked-2 = {""} (spielt selbst mit)
+
+## request
+
+request-proposal = Das Remisangebot von { $who }
+request-proposal-2 = Die Bitte von { $who } um Rücknahme
+request-proposal-3 = Der Vorschlag von { $who } zur Pause
+request-time = Die Frage nach der abgelaufenen Zeit von { $who }
+request-declined = wurde von { $by } abgelehnt
+request-retired = { $asked } in Partie `{ $game }` { $became }.
+request-ruling = Die Frage nach einer Entscheidung
+request-agreed = wurde angenommen
+request-withdrawn = wurde zurückgezogen
+request-over = ist nicht mehr offen
+
+## ruling
+
+ruling-a-side-goes-with-it = Der Platz behält seine geheime Seite: Wer jetzt dort sitzt, liest sie, und nur dort, mit `/hw partie`.
+ruling-a-former-sits = Dort sitzt jemand, der vergessen werden wollte und nicht mehr spielt: `/hw-desk ersetzen` vergibt den Platz neu. Bis dahin verliert dort niemand auf Zeit.
+ruling-ruled = Erledigt; es ist im Kanal der Partie gepostet und lässt sich mit `/hw-desk rückgängig` zurücknehmen.
+ruling-answer-posted = Deine Antwort ist im Kanal der Partie gepostet.
+ruling-until-resumed = Kein Zug zählt, bis sie fortgesetzt wird.
+ruling-the-end = ihr Ende; es geht weiter, wie es davor stand
+ruling-called = Ruf
+ruling-answered = Antwort
+ruling-taken-back = Rücknahme
+ruling-adjourned = Unterbrechung
+ruling-resumed = Fortsetzung
+ruling-rolled-back = Zurückspulen
+ruling-replaced = Platzwechsel
+ruling-gave-time = Zeitgabe
+ruling-adjudicated = Urteil
+ruling-voided = Annullierung
+ruling-undone = Aufhebung
+ruling-sides-were-shown = Seiten, die vorher gezeigt wurden, bleiben allen bekannt, die sie gesehen haben.
+ruling-nothing-ruled = Niemand hat die Moderation gerufen, und nichts wurde zurückgenommen oder entschieden.
+ruling-call-waits = 📣 Ein Ruf wartet auf eine Antwort der Moderation.
+ruling-call-form = Moderation rufen
+ruling-call-field = Was ist los? Nur die Moderation liest es
+ruling-call-hint = eine Zeile, höchstens 200 Zeichen
+ruling-abort = Partie absagen
+ruling-takeback = Um Rücknahme bitten
+ruling-call-referee = Moderation rufen
+ruling-log = Entscheidungen
+ruling-card-waits = ⏸️ Von der Moderation unterbrochen: { $why }
+ruling-sure-to-abort = Willst du Partie `{ $game }` absagen? Noch haben nicht alle aufgebaut, also gewinnt oder verliert niemand. `/hw rückblick partie:{ $game }` zeigt sie danach.
+ruling-called-2 = 📣 Partie `{ $game }`: die Moderation wird gerufen.
+ruling-answered-2 = ⚖️ Partie `{ $game }`: { $who } antwortet als Moderation
+ruling-adjourned-2 = ⚖️ Partie `{ $game }` ist unterbrochen, von { $who }
+ruling-resumed-2 = ⚖️ Partie `{ $game }` geht weiter, durch { $who }
+ruling-rolled-back-2 = ⚖️ Partie `{ $game }` geht zurück an den Anfang, durch { $who }
+ruling-rolled-back-3 = ⚖️ Partie `{ $game }` geht zurück auf den Stand nach Zug { $turn }, durch { $who }
+ruling-replaced-2 = ⚖️ Partie `{ $game }`: { $now } spielt für { $was } weiter, entschieden von { $who }
+ruling-gave-time-2 = ⚖️ Partie `{ $game }`: { $who } gibt { $to } mehr Zeit
+ruling-adjudicated-2 = ⚖️ Partie `{ $game }` ist entschieden, von { $who }
+ruling-voided-2 = ⚖️ Partie `{ $game }` ist annulliert, von { $who }
+ruling-undone-2 = ⚖️ Partie `{ $game }`: { $who } macht rückgängig: { $what }
+ruling-the-leaving = das Ausscheiden von { $who }; es geht weiter, wie es davor stand
+ruling-the-ruling = Entscheidung { $number }, { $what }
+ruling-list-heading = **Protokoll der Moderation** · Partie `{ $game }` · { $players }
+ruling-list-line = { $number }. { $when } { $what } von { $who }{ $undone }{ $reason }
+ruling-undoing-of = { $undone } (Nr. { $number })
+ruling-earlier = … und { $count } davor
+ruling-list-line-2 = {""} (rückgängig gemacht){""}
+ruling-turns-taken-back = Partie `{ $game }`: { $what } { $turns ->
+    [one] ist
+   *[other] sind
+} zurückgenommen; { $who } hat gefragt, und alle anderen haben es erlaubt.
+
+## scroll
+
+scroll-part = Teil { $number } von { $of }
+scroll-cut = { $lines } weitere Zeilen
+scroll-cut-2 = { $lines }: *Ganzes Brett*, oder `/hw brett als: text`.
+scroll-cut-3 = 1 weitere Zeile
+
+## settings
+
+settings-heading = **Deine Einstellungen**
+settings-what-to-change = Was willst du ändern?
+settings-notices = Hinweise
+settings-boards = Bretter
+settings-zone = Zeitzone
+settings-quiet-days = Ruhetage
+settings-vacation = Urlaub
+settings-people = Leute
+settings-data = Meine Daten
+settings-notices-more = Wie ich dich rufe, Übersicht, Alarme, ein Test
+settings-boards-more = Bilder oder Worte, Kontrast, Größe, Wartezeit
+settings-zone-more = Für deine Übersicht und deine Ruhetage
+settings-quiet-days-more = Bis zu zwei Tage in der Woche ohne Uhr
+settings-vacation-more = Hält deine Uhren ein paar Tage an
+settings-people-more = Wer dich einladen darf und wer nicht
+settings-data-more = Was ich über dich speichere: ansehen, exportieren, löschen
+settings-boards-heading = **Wie du Bretter siehst**
+settings-other-hold = Andere Wartezeit
+settings-hold-form = Wartezeit
+settings-hold-field = Sekunden, 0 bis 120
+settings-begin = Urlaub beginnen, wie lange?
+settings-longer = Länger wegbleiben, wie viel?
+settings-end = Beenden
+settings-other-days = Andere Tage
+settings-vacation-field = Tage, 1 bis 30
+settings-days-field = Ein oder zwei Wochentage
+settings-days-hint = sat,sun; oder none
+settings-which-days = Welche Tage?
+settings-which-zone = Eine Stadt in deiner Zone
+settings-other-zone = Andere Zone
+settings-zone-field = Eine Stadt in deiner Nähe
+settings-zone-hint = Berlin, oder America/New_York
+settings-line = { $name }: **{ $value }**
+settings-your-turn = { $way }, wenn du am Zug bist
+settings-vacation-left = noch { $left }
+settings-away-until = weg bis { $moment }
+settings-list-may-invite = nur deine Liste darf dich einladen
+settings-everybody-may-invite = alle dürfen dich einladen
+settings-no-days = Keine
+settings-pictures-in-short = Bilder, { $contrast }, { $size }
+settings-words-in-short = nur Worte
+settings-automatic-on = Automatik: an
+settings-automatic-off = Automatik: aus
+settings-normal-contrast = normaler Kontrast
+settings-high-contrast = hoher Kontrast
+settings-normal-size = normale Größe
+settings-large = groß
+settings-boards-hint = Bretter als Bilder oder in Worten
+settings-contrast-hint = Kontrast deiner Bilder
+settings-size-hint = Größe deiner Bilder
+settings-some = Bretter bekommst du als Bilder, jedes mit einer Beschreibung: { $contrast }, { $size }. Das gilt für alles, was nur du siehst, und für deine Direktnachrichten; in einem Kanal sehen die Karten für alle gleich aus.
+settings-none = Bretter bekommst du in Worten, ohne Bilder, in allem, was nur du siehst, und in deinen Direktnachrichten. In einem Kanal behalten die Karten ihre Bilder, jedes mit einer Beschreibung, und *Textbrett* sagt jede davon in Worten.
+
+## server
+
+server-heading = **Einstellungen dieses Servers**
+server-threads-off = **Ein Thread für jede Partie:** aus. Gespielt wird im Kanal der Einladung.
+server-threads-on = **Ein Thread für jede Partie:** an. Im Kanal bleiben Einladung und Ergebnis.
+server-language = **Sprache der Karten:** { $name }
+
+## settlers
+
+settlers-pass-ends = {" "}· wer jetzt passt, beendet die Partie
+settlers-standing = Stand: { $seat } { $first }, { $seat_2 } { $second } · { $quiet } von 36 Zügen ohne Eroberung
+settlers-first-turn = { $who }, du bist am Zug: Lande ein { $green ->
+    [small] kleines
+    [medium] mittleres
+   *[large] großes
+} Grün auf einem leeren Feld, etwa `{ $at }`.{ $again }
+settlers-first-turn-2 = {" "}Du hast zwei Züge hintereinander.
+
+## any
+
+any-misfit = Die Partie ist für { $wanted }, aber { $given } Plätze sind besetzt.
+any-star = Ein Spielziel `{ $goal }` kenne ich nicht. Es gibt good-evil, last-captain und left.
+any-star-2 = Katastrophen können nicht `{ $time }` kommen: Sag turn-end oder any-time.
+any-misfit-2 = Gut und Böse gibt es nur, wo das Spielziel good-evil ist.
+clock-charged = angerechnet
+clock-units = { $unit ->
+    [day] { $count ->
+        [one] 1 Tag
+       *[other] { $count } Tage
+    }
+    [hour] { $count ->
+        [one] 1 Stunde
+       *[other] { $count } Stunden
+    }
+    [minute] { $count ->
+        [one] 1 Minute
+       *[other] { $count } Minuten
+    }
+   *[second] { $count ->
+        [one] 1 Sekunde
+       *[other] { $count } Sekunden
+    }
+}
+clock-days-out-of-bounds = { $text } geht nicht: Ein Zug hat 1 bis { $most } Tage.
+clock-live-out-of-bounds = { $text } geht nicht: Eine Live-Partie hat 1 bis { $minutes } Minuten und bis zu { $seconds } Sekunden pro Zug.
+settings-pictures = Bretter als Bilder
+settings-pictures-about = Jedes hat eine Beschreibung für Screenreader
+settings-words = Bretter nur in Worten
+settings-words-about = Keine Bilder; alles wird gesagt
+settings-contrast-normal = Normaler Kontrast
+settings-contrast-normal-about = Die Farben der Figuren, auf dunklen Karten
+settings-contrast-high = Hoher Kontrast
+settings-contrast-high-about = Auf Schwarz; Farben unterscheiden sich durch Helligkeit und je ein Muster
+settings-size-normal = Normale Größe
+settings-size-normal-about = Alles auf einmal
+settings-size-large = Groß
+settings-size-large-about = Größere Worte und Figuren, weniger Erklärungen
+settings-language = Sprache
+settings-language-more = In welcher Sprache ich mit dir spreche
+settings-language-heading = **Deine Sprache**
+settings-language-hint = Sprache wählen
+settings-as-in-discord = Wie in Discord
+day-monday = Montag
+day-tuesday = Dienstag
+day-wednesday = Mittwoch
+day-thursday = Donnerstag
+day-friday = Freitag
+day-saturday = Samstag
+day-sunday = Sonntag
+
+## error
+
+error-no-such-game = Eine Partie { $who } kenne ich hier nicht. `/hw partien` zeigt deine.
+error-no-game = Du hast keine laufende Partie. `/hw herausfordern` beginnt eine; `/hw rückblick` zeigt eine, die vorbei ist.
+error-no-turn = Du bist in keiner deiner Partien am Zug. `/hw partien` zeigt sie.
+error-no-player = Das geht nur, wenn du in Partie `{ $game }` mitspielst. Ansehen können sie alle: `/hw rückblick partie:{ $game }`.
+error-not-your-turn = In Partie `{ $game }` ist { $who } am Zug. Ich rufe dich, wenn du dran bist.
+error-over = Partie `{ $game }` ist vorbei: { $how } `/hw rückblick partie:{ $game }` geht sie durch.
+error-adjourned = Partie `{ $game }` ist unterbrochen: Kein Zug zählt, bis die Moderation sie fortsetzt. Der Grund: { $why }
+error-too-late-to-abort = Partie `{ $game }` hat richtig begonnen, also lässt sie sich nicht mehr absagen. Mit `/hw partie` kannst du Remis anbieten, aufgeben oder die Moderation rufen.
+error-still-running = Partie `{ $game }` läuft noch. Bitte um Revanche, wenn sie vorbei ist.
+error-nobody-invited = Diese musst du nicht ablehnen: Sie wartet auf niemand Bestimmten.
+error-yourself = Dich selbst kannst du nicht einladen. Lass das weg, dann können alle kommen.
+error-program = Ein Programm kann nicht spielen. Lad einen Menschen ein, oder lass das weg.
+error-too-many = Du hast { $count } offene Einladungen, mehr geht nicht. `/hw partien` zeigt sie; zieh eine zurück.
+error-playing-plenty = Du spielst { $count } Partien, mehr geht nicht. Beende erst eine; `/hw partien` zeigt sie.
+error-other-plays-plenty = { $who } spielt { $most } Partien, mehr geht nicht.
+error-host-stays = Das ist deine eigene Einladung: Schließ sie, wenn du nicht spielen willst. `/hw partien` zeigt sie.
+error-not-the-host = Das kann nur { $who }, denn von dort kommt die Einladung.
+error-too-few-players = Eine Partie braucht mindestens drei; bisher { $players ->
+    [one] sitzt hier eine Person
+   *[other] sitzen hier zwei
+}.
+error-unreached = Die Partie kann noch nicht beginnen: Meine private Antwort hat { $people } nie erreicht, also könnte ich dort kein Geheimnis sagen. { $count ->
+    [one] Diese Person soll
+   *[other] Sie sollen
+} noch einmal *Mitspielen* drücken, dann geht es los.
+error-too-few-guests = Du willst { $seats } Plätze und lädst { $guests ->
+    [one] 1 Person
+   *[other] { $guests } Personen
+} ein: Mit dir sind das { $with_you }. Lade { $missing } mehr ein oder niemanden, dann dürfen alle mitspielen.
+error-too-many-seats = Du hast einen Platz in { $count } offenen Einladungen, mehr geht nicht. `/hw partien` zeigt sie; steig aus einer aus.
+error-no-such-invitation = Eine Einladung #{ $number } für dich kenne ich nicht. `/hw partien` zeigt die offenen.
+error-invited-others = Diese Einladung ist nur für { $guests }. Mit `/hw herausfordern` machst du eine eigene.
+error-unsent-gone = Das ist schon gesendet, oder du hast seitdem eine andere Einladung angefangen. `/hw herausfordern` fängt neu an.
+error-own-invitation = Das ist deine eigene Einladung: Annehmen muss sie jemand anders. Du kannst sie zurückziehen.
+error-invitation-over = Diese Einladung ist vorbei. { $became }
+error-invitation-full = Jemand hat den letzten Platz vor dir genommen. Mit `/hw herausfordern` machst du eine eigene Einladung.
+error-not-seated = Du hast dort keinen Platz; *Mitmachen* nimmt einen.
+error-nothing-dealt = In Partie `{ $game }` hat niemand eine geheime Seite: Die gibt es nur bei Gut und Böse.
+error-out-of-game = Du bist aus Partie `{ $game }` ausgeschieden: Deine Schiffe bleiben, und die anderen spielen weiter. `/hw brett` zeigt, wie sie steht.
+error-no-repetition = Zu dritt bis zu sechst kann niemand Remis durch Wiederholung verlangen: Alle, die noch dabei sind, müssen zustimmen.
+error-no-claim = In Settlers kann niemand Remis verlangen: Steht dieselbe Stellung zum fünften Mal, endet die Partie, und die Augen entscheiden. `/hw partie` bietet Remis an.
+error-may-not-post = Hier kann ich nicht posten, mir fehlt die Berechtigung: { $value }. Wer diesen Server verwaltet, kann sie mir geben. Oder spiel in einem anderen Kanal oder in meinen Direktnachrichten.
+lacks-membership = Mitglied dieses Servers zu sein
+lacks-viewing = diesen Kanal zu sehen
+lacks-sending = Nachrichten zu senden
+lacks-sending-in-threads = Nachrichten in Threads zu senden
+lacks-attaching = Dateien anzuhängen
+error-submitted = Dein Zug in Partie `{ $game }` ist abgeschickt und zählt { $until }. `/hw spielen` zeigt ihn; *Zurückholen* bringt ihn zurück.
+error-published = Zu spät: Zug { $number } ist gepostet und zu sehen.
+error-nothing-asked = Hier ist nichts mehr zu bestätigen: Es ist beantwortet, oder du hast seitdem nach einem anderen Zug gefragt.
+error-not-repeated = Diese Stellung gab es { $times ->
+    [one] einmal
+   *[other] { $times }-mal
+}. Ab dem 3. Mal kannst du Remis verlangen.
+error-no-transference = In Partie `{ $game }` ist kein Seitentausch vereinbart. *Mehr Optionen* von `/hw herausfordern` erlauben ihn.
+error-only-binary-transfers = Seiten tauscht ihr nur in Homeworlds zu zweit, wenn die Einladung es erlaubt hat. Die Vorgabe in Settlers ist ein größeres erstes Grün.
+error-transferred = In Partie `{ $game }` sind die Seiten schon getauscht, und das geht nur einmal.
+error-not-junior = Nur { $who } hat die Vorgabe und darf die Seiten tauschen.
+error-moments-later = Partie `{ $game }` läuft noch. Ihre Höhepunkte siehst du, wenn sie vorbei ist.
+error-no-moments = Partie `{ $game }` hat keine Höhepunkte: Die gibt es nur in Homeworlds zu zweit.
+error-no-such-turn = Einen Zug { $turn } gibt es nicht: Diese Partie hat die Züge 0 bis { $turns }.
+error-posts-too-often = Du hast gerade { $most } Bretter gepostet; das nächste geht { $again }.
+error-already-set-up = Deine Heimat ist schon aufgebaut.
+error-no-homeworlds = In Settlers gibt es keine Heimat: Zuerst landest du ein Grün, etwa `land c3`.
+error-not-taking = { $who } nimmt diese Partie nicht an. Nichts ist gepostet, und sonst erfährt es niemand. Lad jemand anders ein, oder alle.
+error-not-for-you = Diese kannst du nicht annehmen. Mit `/hw herausfordern` machst du eine eigene, und `/hw partien` zeigt, was sonst offen ist.
+error-you-blocked = Du hast { $who } blockiert, also könnt ihr nicht zusammen spielen. `/hw einstellungen` nimmt das zurück.
+error-former = Diese Person wollte vergessen werden und spielt nicht mehr. Eure Partien bleiben.
+error-still-plays = Du spielst noch: { $value }. Dort warten andere auf dich: Spiel diese Partien erst zu Ende, gib auf oder einigt euch auf Remis (`/hw partie`). Dann frag noch einmal.
+error-is-here = Partie `{ $game }` wird schon in diesem Kanal gespielt. `/hw brett` zeigt sie.
+error-other-server = Partie `{ $game }` gehört zu einem anderen Server. Sie kann nur dort in einen anderen Kanal umziehen.
+error-stays-private = Partie `{ $game }` wird in Direktnachrichten gespielt und kann nicht in einen Kanal, in dem andere sie sähen.
+error-no-such-page = Eine Seite { $who } gibt es nicht. Wähl eine aus dem Menü oder die Nummer einer Regel, etwa B13.
+error-no-clock = Partie `{ $game }` hat keine Uhr, die sich ändern lässt.
+error-out-of-time = Deine Zeit in Partie `{ $game }` ist seit mehr als einer Stunde abgelaufen (in einer Live-Partie: abgelaufen), also zählt dieser Zug nicht. *Uhr* in `/hw partie` zeigt die Rechnung; das Ergebnis kommt gleich.
+error-nobody-to-give = In Partie `{ $game }` bist du selbst am Zug: Spielen mehr als zwei, geht Zeit an die Seite, die am Zug ist.
+error-paused = Partie `{ $game }` pausiert bis { $who }: Niemand verliert auf Zeit. In `/hw partie` kannst du vorschlagen, früher weiterzuspielen.
+error-nothing-to-claim = In Partie `{ $game }` ist keine Zeit abgelaufen, oder ihre Uhr beendet sie von selbst. *Uhr* in `/hw partie` zeigt, was übrig ist.
+error-too-little-vacation = Gewünschter Urlaub: { $asked }. Übrig: { $zero }. In 8 Tagen kommt 1 Tag dazu.
+error-not-the-operator = Das lässt sich nur im Kanal des Betriebs entscheiden.
+error-no-vacation = Du bist nicht im Urlaub. In `/hw einstellungen` beginnst du einen.
+error-quiet-days-stay = Ruhetage und ihre Zeitzone lassen sich einmal in 30 Tagen ändern; deine ab { $who }.
+
+## errors
+
+errors-turn = Die Partie ist weiter: Das war Zug { $was }, jetzt kommt Zug { $now }. Nichts hat sich geändert.
+errors-unknown = Die Partie kennt diese Karte nicht mehr; jetzt kommt Zug { $now }. Nichts hat sich geändert.
+errors-gone-back = Die Partie ist seitdem zurückgegangen: Jetzt kommt Zug { $turn }. Nichts hat sich geändert.
+errors-at-most-twenty = { $join } und { $more } weitere; `/hw partien` zeigt sie
+
+## no-takeback
+
+no-takeback-nothing-made = In Partie `{ $game }` gibt es nichts zurückzunehmen: Bitten kannst du um deinen eigenen letzten Zug, solange seitdem höchstens ein Zug kam. Einen Entwurf, oder einen abgeschickten Zug, den noch niemand sieht, holst du allein mit `/hw spielen` zurück.
+no-takeback-side-shown = Dieser Zug hat gezeigt, wer Gut oder Böse ist, und das vergisst niemand: Er lässt sich nicht zurücknehmen. Ist etwas schiefgegangen, ruf mit `/hw partie` die Moderation.
+no-takeback-left-since = Seit diesem Zug ist jemand ausgeschieden, also könnt ihr ihn nicht unter euch zurücknehmen. `/hw partie` ruft die Moderation.
+no-takeback-moved-since = Seit diesem Zug habt ihr die Seiten getauscht (B22), also könnt ihr ihn nicht unter euch zurücknehmen. `/hw partie` ruft die Moderation.
+
+## not-ruled
+
+not-ruled-no-moderator = Das kann nur die Moderation dieses Servers: wer hier durch eine Rolle Nachrichten verwalten darf. `/hw partie` ruft sie.
+not-ruled-not-on-aserver = Die Moderation gehört zu einem Server: In Direktnachrichten gibt es sie nicht.
+not-ruled-no-moderators = Partie `{ $game }` wird in Direktnachrichten gespielt, dort gibt es keine Moderation. Mit `/hw partie` kannst du Remis anbieten, um Rücknahme bitten oder aufgeben.
+not-ruled-other-server = Partie `{ $game }` wird nicht auf diesem Server gespielt: Über sie entscheidet nur die Moderation dort.
+not-ruled-imported = Partie `{ $game }` ist ein Protokoll von anderswo: Da gibt es nichts zu entscheiden.
+not-ruled-called-already = In Partie `{ $game }` ist die Moderation gerufen und hat noch nicht geantwortet; *Entscheidungen* in `/hw partie` zeigt den Ruf.
+not-ruled-not-called = In Partie `{ $game }` wartet kein Ruf auf eine Antwort.
+not-ruled-adjourned-already = Partie `{ $game }` ist schon unterbrochen; `/hw-desk fortsetzen` lässt sie weitergehen.
+not-ruled-not-adjourned = Partie `{ $game }` ist nicht unterbrochen.
+not-ruled-no-seat = Dort sitzt niemand: { $text }. Die Plätze sind { $seats }; nenn die Nummer oder den Namen.
+not-ruled-several-seats = Mehrere heißen { $text }. Die Plätze sind { $seats }; nenn die Nummer.
+not-ruled-is-out = { $who } ist ausgeschieden, und dort spielt niemand mehr (M5, M8). Nenn einen anderen Platz.
+not-ruled-keeps-apart = { $who } kann dort nicht sitzen: Eine Liste, die nur sieht, wem sie gehört, hält { $who } und jemanden in der Partie getrennt. Nichts hat sich geändert; vergib den Platz anders.
+not-ruled-knows-aside = { $who } saß in dieser Partie schon auf einem anderen Platz und kennt vielleicht dessen geheime Seite: Niemand liest zwei (M6). Nichts hat sich geändert; vergib den Platz anders.
+not-ruled-sits-there = { $who } sitzt schon in dieser Partie: Niemand spielt für zwei.
+not-ruled-stands-there = Die Partie steht schon auf dem Stand nach Zug { $number }; nenn einen früheren Zug.
+not-ruled-ended-so = Partie `{ $game }` hat schon genau so geendet, also würde sich nichts ändern. Entscheide anders, oder lass sie mit `/hw-desk rückgängig` weitergehen; `/hw partie` zeigt, was entschieden wurde.
+not-ruled-nothing-to-undo = In Partie `{ $game }` gibt es nichts rückgängig zu machen: Sie läuft, und keine Entscheidung oder Rücknahme steht.
+not-ruled-no-ruling = Eine Entscheidung { $number }, die sich rückgängig machen lässt, gibt es nicht: `/hw-desk zeigen` nennt sie mit ihren Nummern.
+not-ruled-undone-already = Entscheidung { $number } ist schon rückgängig gemacht.
+not-ruled-everybody = Ich erwähne nie alle. Nenn die Rolle eurer Moderation oder eine Person.
+not-ruled-many-callees = Rufe gehen an höchstens { $count } Rollen und Personen. Nimm erst eine weg: `/hw-desk rufe weg:`.
+not-ruled-no-proposal = Das gilt nicht mehr: Es ist beantwortet, oder in der Partie ist seitdem etwas passiert. Gib den Befehl noch einmal, um zu sehen, was er jetzt tun würde.
+not-ruled-not-theirs = Bestätigen kann nur, wer den Befehl gegeben hat.
+not-ruled-not-asked = Das können nur die anderen in dieser Partie beantworten oder, wo es dabeisteht, jemand anders von der Moderation dieses Servers.
+not-ruled-agreed-already = Du hast schon zugestimmt; andere sind noch gefragt.
+
+## unreadable
+
+unreadable-unknown = Diesen Befehl oder Knopf kenne ich nicht: Vielleicht ist er aus einer älteren Version von mir. `/hw hilfe` zeigt, was ich kenne.
+unreadable-missing = Die Option `{ $how }` fehlt.
+unreadable-kind = In der Option `{ $how }` steht etwas, das ich nicht lesen kann.
+unreadable-long = Die Option `{ $option }` ist zu lang: Kein Zug braucht mehr als { $most } Zeichen. `/hw hilfe thema:notation` zeigt, wie man Züge schreibt.
+unreadable-zone = Die Zeitzone { $value } kenne ich nicht. { $near }
+unreadable-zone-near = Meinst du { $names }?
+unreadable-zone-form = Tippe eine Region und eine Stadt: `Europe/Berlin`, `America/New_York`.
+unreadable-vacation-days = { $value } ist keine Zahl von Tagen. Tippe 1 bis 30.
+unreadable-hold = { $value } ist keine Zahl von Sekunden. Tippe 0 bis 120.
+unreadable-quiet-days = { $value } können keine Ruhetage sein. Es gehen ein oder zwei Wochentage, zum Beispiel `sat,sun` oder `wednesday`; oder `none`.
+unreadable-no-junior = Eine Vorgabe braucht jemanden, der sie bekommt: Wähl, wer Junior ist, oder keine Vorgabe. Noch ist nichts gesendet.
+unreadable-no-handicap = Wer Junior ist, braucht eine Vorgabe: Wähl Bonuszüge, Alarmstufe Rot oder Seitentausch, oder niemanden als Junior. Noch ist nichts gesendet.
+unreadable-choice = Die Option `{ $option }` kann nicht { $quoted } sein.
+
+## What a game is agreed with
+
+agreed-homeworlds = Homeworlds
+agreed-settlers = Homeworlds Settlers
+agreed-for-two = Zu zweit
+agreed-good-evil = Gut und Böse, für { $count }
+agreed-last-captain = Letzter Kapitän, für { $count }
+agreed-left = Links ausschalten, für { $count }
+agreed-catastrophes-last = Katastrophen am Ende des Zuges
+agreed-catastrophes-any-time = Katastrophen jederzeit
+agreed-large-first-ship = ein großes erstes Schiff
+agreed-any-first-ship = ein erstes Schiff jeder Größe
+agreed-first-random = eine Münze entscheidet, wer beginnt
+agreed-first = { $who } beginnt
+agreed-handicap = **{ $junior }** hat eine Vorgabe: { $granted }. { $rated }
+agreed-timewarp = { $count ->
+    [one] ein Bonuszug, sobald beide Heimaten stehen
+   *[other] { $count } Bonuszüge hintereinander, sobald beide Heimaten stehen
+}
+agreed-red-alert = Alarmstufe Rot
+agreed-red-alert-both = Alarmstufe Rot, für beide Seiten
+agreed-transference = ein Seitentausch, über `/hw partie`
+agreed-all-colours = Alle vier Farben
+agreed-redless = Ohne Rot: keine roten Figuren
+agreed-tow-any = Gelb schleppt jede Figur
+agreed-tow-own = Gelb schleppt nur eigene Figuren
+agreed-larger-green = Vorgabe: **{ $weaker }** landet zuerst ein { $size ->
+    [medium] mittleres
+   *[large] großes
+} Grün, und **{ $other }** beginnt mit zwei Zügen hintereinander. { $rated }
+
+## Commands, their options and what can be chosen
+
+option-any-game = Ihre ID, oder tipp einen Namen oder ein Ergebnis: lost beth
+    .name = partie
+option-challenge-number = Die Einladung mit dieser Nummer beantworten
+    .name = nummer
+option-challenge-opponent = Wen du einlädst; ohne das können alle annehmen
+    .name = wen
+option-challenge-game = Welches Spiel; sonst Homeworlds zu zweit
+    .name = spiel
+option-challenge-time = standard, brisk, slow, untimed, oder etwa: 5 days, live 10+5
+    .name = zeit
+command-challenge = Jemanden oder alle zu einer Partie einladen
+    .name = herausfordern
+command-play = Deinen nächsten Zug mit Knöpfen spielen
+    .name = spielen
+command-move = Deinen Zug tippen, etwa: build g1 Ann
+    .name = zug
+option-move-turn = Dein Zug; beim Tippen siehst du, was erlaubt ist
+    .name = zug
+command-board = Ein Brett ansehen: Bild, Worte oder Stellung
+    .name = brett
+option-board-as = Wie ich es zeige
+    .name = als
+choice-as-picture = Bild
+choice-as-text = Text: das Brett in Worten
+choice-as-position = Stellung: zum Kopieren und Einfügen
+command-games = Deine Partien, beendete und die dieses Servers
+    .name = partien
+option-games-with = Deine beendeten Partien mit dieser Person
+    .name = mit
+command-review = Eine Partie Zug für Zug durchgehen
+    .name = rückblick
+option-review-turn = Wo es losgeht; 0 ist der leere Tisch
+    .name = zug
+command-game = Eine Partie: Uhr, Remis, Pause, Aufgeben, Moderation
+    .name = partie
+command-settings = Hinweise, Bretter, Sprache, Urlaub, Leute, deine Daten
+    .name = einstellungen
+command-help = Regeln auf einer Karte, Notation, alle Befehle
+    .name = hilfe
+option-help-topic = rules, notation, multiplayer, commands, oder eine Regel wie B13
+    .name = thema
+option-ruled-game = Welche Partie auf diesem Server
+    .name = partie
+command-show = Was in einer Partie gefragt und entschieden wurde
+    .name = zeigen
+command-answer = Einen Ruf öffentlich beantworten, ohne etwas zu ändern
+    .name = antworten
+command-adjourn = Eine Partie unterbrechen, bis du sie fortsetzt
+    .name = unterbrechen
+command-resume = Eine unterbrochene Partie fortsetzen
+    .name = fortsetzen
+command-give-time = Einem Platz Zeit auf der Uhr geben
+    .name = zeit-geben
+option-give-time-hours = Wie viele Stunden
+    .name = stunden
+option-give-time-seat = Welchem Platz; sonst dem, der am Zug ist
+    .name = platz
+command-rollback = Eine Partie auf einen früheren Zug zurückspulen
+    .name = zurückspulen
+option-rollback-turn = Der letzte Zug, der bleibt; 0 ist der leere Tisch
+    .name = zug
+command-replace = Einen Platz an jemand anders vergeben
+    .name = ersetzen
+option-replace-seat = Welchen Platz
+    .name = platz
+option-replace-by = Wer dort weiterspielt
+    .name = durch
+command-adjudicate = Eine Partie entscheiden: Sieg oder Remis
+    .name = entscheiden
+option-adjudicate-result = Wie sie endet
+    .name = ergebnis
+option-adjudicate-winner = Wer gewinnt; mehrere mit Kommas getrennt
+    .name = sieg
+choice-result-win = Sieg
+choice-result-draw = Remis
+command-void = Eine Partie annullieren: kein Ergebnis
+    .name = annullieren
+command-undo = Entscheidung, Rücknahme oder Ende rückgängig machen
+    .name = rückgängig
+option-undo-ruling = Nummer einer anderen Entscheidung, aus /hw-desk zeigen
+    .name = entscheidung
+command-calls = Wer Rufe nach der Moderation bekommt
+    .name = rufe
+option-calls-add = Eine Rolle oder Person, die Rufe bekommt
+    .name = dazu
+option-calls-remove = Eine Rolle oder Person, die keine mehr bekommt
+    .name = weg
+option-calls-here = Ob Rufe in diesen Kanal kommen
+    .name = hier
+choice-here-yes = in diesen Kanal
+choice-here-no = in keinen Kanal
+command-move-here = Eine Partie ab jetzt in diesem Kanal spielen
+    .name = hierher
+command-server = Einstellungen dieses Servers
+    .name = server
+option-running-game = Welche deiner Partien, wenn du mehrere spielst
+    .name = partie
+option-own-game = Welche Partie: ihre ID, ein Name oder ein Ergebnis
+    .name = partie
+option-reason = Warum, in einer Zeile; alle können es lesen
+    .name = grund
+root-hw = Homeworlds als Fernpartie spielen
+root-hw-desk = Was die Moderation in einer Partie tun kann
+choice-game = Spiel
+choice-game-two = Homeworlds zu zweit
+choice-game-good-evil = Gut und Böse, drei bis sechs
+choice-game-last-captain = Letzter Kapitän, drei bis sechs
+choice-game-left = Links ausschalten, drei bis sechs
+choice-game-settlers = Settlers zu zweit
+choice-time = Zeit
+choice-time-standard = Standard: 3 Tage, plus 1 Tag pro Zug, höchstens 7
+choice-time-brisk = Zügig: 24 Stunden, plus 12 Stunden pro Zug, höchstens 3 Tage
+choice-time-slow = Langsam: 7 Tage, plus 2 Tage pro Zug, höchstens 14
+choice-time-3-days = 3 Tage pro Zug
+choice-time-5-days = 5 Tage pro Zug
+choice-time-1-day = 1 Tag pro Zug
+choice-time-live-10-5 = Live: 10 Minuten, plus 5 Sekunden pro Zug
+choice-time-live-30-10 = Live: 30 Minuten, plus 10 Sekunden pro Zug
+choice-time-untimed = Keine Uhr
+choice-first = Wer beginnt
+choice-first-random = Eine Münze entscheidet, wer beginnt
+choice-first-host = Du beginnst
+choice-first-guest = Die Gegenseite beginnt
+choice-timeout = Wenn die Zeit abläuft
+choice-timeout-auto = Verloren, nach einer Stunde Nachfrist
+choice-timeout-claim = Die anderen wählen: reklamieren, Zeit geben, Remis
+choice-expires = Offen für
+choice-expires-7 = 7 Tage
+choice-expires-1 = 1 Tag
+choice-expires-3 = 3 Tage
+choice-expires-14 = 14 Tage
+choice-expires-30 = 30 Tage
+choice-first-ship = Erstes Schiff
+choice-first-ship-large = nur groß
+choice-first-ship-any = jede Größe
+choice-junior = Wer eine Vorgabe bekommt
+choice-junior-none = niemand
+choice-junior-host = du
+choice-junior-guest = die Gegenseite
+choice-timewarp = Bonuszüge am Anfang
+choice-timewarp-none = keine
+choice-timewarp-1 = 1 Zug
+choice-timewarp-2 = 2 Züge
+choice-timewarp-3 = 3 Züge
+choice-red-alert = Wer Alarmstufe Rot bekommt (Warnung vor Sieg im nächsten Zug)
+choice-red-alert-off = niemand
+choice-red-alert-junior = wer die Vorgabe hat
+choice-red-alert-both = beide
+choice-transference = Vorgabe: Seiten tauschen
+choice-transference-no = nein
+choice-transference-yes = einmal
+choice-players = Wie viele spielen
+choice-players-3 = zu dritt
+choice-players-4 = zu viert
+choice-players-5 = zu fünft
+choice-players-6 = zu sechst
+choice-catastrophes = Katastrophen
+choice-catastrophes-turn-end = am Ende des Zuges
+choice-catastrophes-any-time = jederzeit
+choice-redless = Rote Figuren
+choice-redless-no = alle Farben
+choice-redless-yes = keine: eine erste Partie zum Lernen
+choice-tow = Was Gelb schleppt
+choice-tow-any = jede Figur daneben
+choice-tow-own = nur eigene
+choice-handicap = Wer zuerst ein größeres Grün landet
+choice-handicap-none = niemand
+choice-handicap-medium-host = du, ein mittleres
+choice-handicap-large-host = du, ein großes
+choice-handicap-medium-guest = die Gegenseite, ein mittleres
+choice-handicap-large-guest = die Gegenseite, ein großes
+
+## The help: where to begin, the rules on one card, each rule in full
+
+help-start =
+    {""}**Homeworlds als Fernpartie**
+    `/hw herausfordern` lädt jemanden oder alle zu einer Partie ein: zu zweit, zu dritt bis zu sechst, oder Settlers. Wenn du am Zug bist, rufe ich dich. Drück *Spielen* auf der Karte und wähl aus, was möglich ist, oder tipp deinen Zug mit `/hw zug`.
+    `/hw partien` listet deine Partien, `/hw brett` zeigt eine, und `/hw partie` kann alles andere: Uhr, Remis, Pause, Aufgeben, Moderation. `/hw rückblick` geht jede Partie Zug für Zug durch.
+    Die Regeln passen auf eine Karte, und jede Zeile führt zur ganzen Regel.
+    -# Version { $version }
+help-commands = **Befehle** (`?` kannst du weglassen)
+help-to-rules = Regeln
+help-to-notation = Notation
+help-to-commands = Befehle
+help-to-desk = Moderation
+help-to-many = Drei bis sechs
+help-to-settlers = Settlers
+help-read-a-rule = Eine Regel ganz lesen
+help-card = **Homeworlds zu zweit, auf einer Karte**
+help-many =
+    {""}**Homeworlds zu dritt bis zu sechst**
+    `/hw herausfordern` mit einem `spiel` für drei bis sechs sucht Leute: Alle können *Mitmachen* drücken, oder nur die, die du einlädst. Es geht los, wenn alle Plätze besetzt sind oder wenn du ab drei Leuten *Starten* drückst. Die Plätze sind zufällig; links von dir sitzt, wer nach dir am Zug ist.
+    {""}**Gut und Böse**: Alle haben eine geheime Seite. *Mehr* auf einer Karte, dann *Meine Seite*, zeigt dir deine, und nur dir. Die Hälfte ist Gut, oder eine Person mehr. Schaltest du jemanden aus, sehen alle deine Seite und die der ausgeschalteten Person. Wer Böse ist, gewinnt damit allein. Ist niemand Böses mehr dabei, gewinnen alle Guten, die noch dabei sind.
+    {""}**Letzter Kapitän**: Wer am Ende allein übrig ist, gewinnt.
+    {""}**Links ausschalten**: Wer den Platz zur eigenen Linken ausschaltet, gewinnt.
+    Du bist ausgeschieden, wenn du am Ende eines fremden Zuges kein Schiff in der Heimat hast. Deine Schiffe bleiben. Gibst du auf, bist du ausgeschieden, alle sehen deine Seite, und die anderen spielen weiter. Für ein Remis müssen alle zustimmen, die noch dabei sind.
+    Du musst mir nicht vertrauen: Ein Fingerabdruck der Verteilung (SHA-256) steht auf der ersten Karte, die Verteilung selbst auf der letzten.
+help-settlers =
+    {""}**Homeworlds Settlers**, zu zweit
+    Lad mit `/hw herausfordern` ein, `spiel` Settlers. Das Brett hat 6 mal 6 Felder, `a1` bis `f6`, und jede Figur gehört jemandem. In deinem Zug wählst du eine deiner Figuren: Ihre Farbe sagt, was du tust, ihre Größe, wie oft. Oder du passt. In deinem ersten Zug landest du ein kleines Grün.
+    {""}**Rot** erobert, **Gelb** bewegt, **Grün** baut, **Blau** tauscht und vergrößert. Die meisten Augen gewinnen; bei Gleichstand gewinnt der zweite Platz.
+    {""}*Spielen* auf der Karte kann das alles. Getippt geht es so:
+    - `land c3` dein erster Zug: ein kleines Grün
+    - `build c3: y b4, r c4` zwei Figuren neben dem Grün auf c3
+    - `build c3: y b4; transfer d2: b e3` c3 hat keinen Platz mehr, d2 macht weiter
+    - `build c3: y b4; land f6` kein Grün hat mehr Platz, eins landet
+    - `move c3: c3-d4, b2-b4` erst das Gelb selbst, dann eine Figur daneben
+    - `conquer c3: d4` eine oder mehrere gegnerische Figuren neben dem Rot
+    - `blue c3: trade d3 g, upgrade c3` eine neue Farbe, dann eine Größe mehr
+    - `pass`
+    Verben kannst du abkürzen (`b c3 yb4 rc4`, `m c3 d4`, `c d4`, `bl`, `l`), und was nur eins heißen kann, kannst du weglassen.
+help-notation =
+    {""}**So schreibst du Züge**
+    Figuren sind Farbe und Größe: `r1` ist klein und rot, `y2` mittel und gelb, `b3` groß und blau. Systeme nennst du beim Namen.
+    ```
+    homeworld r1 b2 g3      Aufbau: zwei Sterne, ein Schiff
+    build g1 Ann            die Figur aus der Bank, wo
+    trade g1 Ann y          welches Schiff, wo, neue Farbe
+    move g1 Ann Vega        welches Schiff, woher, wohin
+    discover g1 Ann b3 Mira in ein neues System mit diesem Stern
+    attack r2 Vega          welches gegnerische Schiff, wo
+    sacrifice y2 Ann; move g1 Ann Vega; move g1 Vega Mira
+    catastrophe Vega green  vor, zwischen oder nach dem Rest
+    pass
+    ```
+    Zwischen zwei Schritten steht `;` `,` `/` oder eine neue Zeile. Ein Verb geht auch mit einem Buchstaben (`b g1 ann`), und was nur eins heißen kann, kannst du weglassen (`build g`, `move g1 Vega`, `cat Vega`). Ich lese auch: construct, grow, capture, conquer, steal, swap, convert, hw, sac, cat, die Notationen anderer Websites und einfaches Englisch dazwischen (`move y1 from Ann to Vega`).
+    Ein neues System bekommt den Namen eines Sterns, wenn du ihm keinen gibst. Endet ein Zug mit `*`, zählt er ohne Rückfrage.
+rule-p1 = Eine Figur hat eine Farbe (rot, gelb, grün, blau) und eine Größe (klein 1, mittel 2, groß 3). Zu zweit gibt es von jeder der zwölf Arten drei, zusammen 36. Bank, Sterne und Schiffe ergeben zusammen immer genau diese.
+    .title = Figuren und Bank
+    .short = Vier Farben, drei Größen, je drei Figuren. Was nicht auf der Karte ist, liegt in der Bank.
+rule-b1 = Ein System besteht aus einem oder zwei Sternen und den Schiffen dort. Nur Heimatwelten beginnen mit zwei Sternen. Jedes Schiff gehört jemandem, und seine Richtung zeigt, wem.
+    .title = Systeme
+    .short = Ein System ist ein Stern mit Schiffen. Eine Heimat beginnt mit zwei Sternen.
+rule-b2 = Zwei Systeme sind verbunden, wenn keine Sterngröße in beiden vorkommt. Hat eine Heimat einen Stern verloren, zählt der Stern, der übrig ist. Ein System ist nie mit sich selbst verbunden.
+    .title = Verbindungen
+    .short = Zwei Systeme sind verbunden, wenn sie keine Sterngröße gemeinsam haben.
+rule-b3 = Ein System ohne Schiffe geht sofort zurück in die Bank, auch mitten im Zug. Eine Heimat bleibt, solange die Person, der sie gehört, noch dabei ist, auch ohne Schiff.
+    .title = Verschwundene Systeme
+    .short = Ein System ohne Schiffe geht sofort in die Bank; eine Heimat bleibt.
+rule-b4 = Geht der letzte Stern eines Systems, gehen alle seine Schiffe sofort in die Bank, und das System gibt es nicht mehr.
+    .title = Supernova
+    .short = Geht der letzte Stern eines Systems, gehen auch seine Schiffe.
+rule-b5 = In deinem ersten Zug baust du deine Heimat auf: zwei Figuren als Sterne und eine als erstes Schiff, alle aus der Bank. Das Schiff muss groß sein, außer die Einladung erlaubt jede Größe. Bei einem riskanten Aufbau warne ich dich, verbiete ihn aber nie: ein kleines Schiff, kein Grün oder kein Blau, weniger als drei Farben, zwei Sterne einer Größe (*Gemini*) oder dieselben Größen wie die andere Heimat (*kleines Universum*). Ein roter und ein blauer Stern mit einem großen grünen Schiff sind ein guter Anfang. Sterne 1 und 2 heißen Banker, 1 und 3 Goldilocks, 2 und 3 Fortress.
+    .title = Erster Zug
+    .short = Erster Zug: zwei Sterne und ein großes Schiff aus der Bank.
+rule-b8 = Ein Schiff nutzt eine Farbe, die du in seinem System hast: die eines Sterns dort oder eines deiner eigenen Schiffe dort, das handelnde eingeschlossen. Schiffe der Gegenseite geben dir nichts.
+    .title = Eine Aktion
+    .short = Ein Zug ist eine Aktion, mit der Farbe eines Sterns oder eigenen Schiffs dort,
+rule-b9 = Eins deiner Schiffe geht in die Bank. Dafür hast du so viele Aktionen seiner Farbe, wie es groß ist, mit beliebigen eigenen Schiffen, überall, auch wo du die Farbe nicht hast. Du darfst weniger nutzen. Opferst du das letzte Schiff eines Systems, verschwindet das System vor der ersten Aktion. Du darfst dein letztes Schiff in der Heimat opfern, wenn am Ende des Zugs wieder eins dort ist.
+    .title = Opfer
+    .short = oder ein Opfer: Ein Schiff geht und gibt so viele Aktionen seiner Farbe, wie es groß ist, überall,
+rule-b10 = Du darfst nichts tun. Du darfst auch passen und dabei Katastrophen auslösen; ein Zug nur aus Katastrophen ist ein Passen.
+    .title = Passen
+    .short = oder Passen.
+rule-b11 = Die kleinste Figur in der Farbe des handelnden Schiffs kommt aus der Bank ins System, als dein Schiff.
+    .title = Grün baut
+    .short = Grün: ein neues Schiff in einer Farbe, die dort ein eigenes Schiff hat, das kleinste der Bank.
+rule-b12 = Du tauschst das handelnde Schiff gegen eine Figur der Bank mit gleicher Größe und anderer Farbe.
+    .title = Blau tauscht
+    .short = Blau: eins deiner Schiffe gegen eine gleich große Figur der Bank.
+rule-b13 = Das Schiff fliegt in ein verbundenes System oder entdeckt ein neues: Eine beliebige Figur der Bank wird dessen Stern, wenn ihre Größe es mit dem verlassenen System verbindet. Die Bewegung wird geprüft, bevor das verlassene System verschwindet.
+    .title = Gelb bewegt
+    .short = Gelb: ein Schiff in ein verbundenes System oder zu einem neuen Stern aus der Bank.
+rule-b14 = Ein Schiff der Gegenseite im selben System gehört dann dir, wenn es nicht größer ist als dein größtes Schiff dort.
+    .title = Rot greift an
+    .short = Rot: Ein gegnerisches Schiff dort, nicht größer als dein größtes dort, gehört dann dir.
+rule-b15 = Sind in einem System vier oder mehr Figuren einer Farbe, Sterne und Schiffe von allen, darf, wer am Zug ist, alle dieser Farbe dort in die Bank schicken. Das kostet nichts, ist nie Pflicht, braucht kein eigenes Schiff dort und geht jederzeit in deinem Zug, beliebig oft. Sterne und Schiffe, die ihr System verlieren, gehen mit.
+    .title = Katastrophe
+    .short = Vier oder mehr einer Farbe in einem System: In deinem Zug darfst du sie zerstören, kostenlos, jederzeit.
+rule-b17 = Am Ende jedes Zuges, sobald beide Heimaten stehen: Wer kein eigenes Schiff in der Heimat hat, hat verloren. Trifft es beide, ist es remis. Während deines Zuges darfst du die Heimat verlassen. Deinen eigenen Zug ohne Schiff in der Heimat zu beenden ist erlaubt, aber dann verlierst du; ich frage vorher nach. Wenn die Partie endet, wird eine gefallene Heimat zum gewöhnlichen System.
+    .title = Ende der Partie
+    .short = Wer am Ende eines Zuges kein Schiff in der Heimat hat, hat verloren. Beide: Remis.
+rule-b18 = Du darfst aufgeben, oder ihr einigt euch auf Remis. Steht eine Stellung zum dritten Mal mit derselben Seite am Zug, dürfen beide Remis verlangen; beim fünften Mal ist es eins.
+    .title = Andere Enden
+    .short = Auch möglich: aufgeben, sich auf Remis einigen, oder es nach Wiederholung verlangen.
+rule-b19 = Die Einladung sagt, wer beginnt: eine Münze (üblich), wer einlädt, oder wer annimmt. Wer weniger Erfahrung hat, sollte beginnen.
+    .title = Wer beginnt
+    .short = Eine Münze entscheidet, wer beginnt, oder die Einladung.
+rule-b20 = Eine Einladung kann der Seite mit weniger Erfahrung eine Vorgabe geben; so eine Partie wird nie gewertet. *Bonuszüge*, einer bis drei: Sobald beide Heimaten stehen, macht diese Seite so viele Züge hintereinander. Danach zieht ihr abwechselnd wie sonst.
+    .title = Bonuszüge
+    .short = Vorgabe: ein bis drei Bonuszüge hintereinander, sobald beide Heimaten stehen.
+rule-b21 = Wenn du am Zug bist, steht auf der Karte genau dann *Alarmstufe Rot*, wenn die andere Seite im nächsten Zug gewinnen könnte, falls du jetzt nichts tust. Und lässt dein Zug die andere Seite als Nächstes gewinnen, frage ich noch einmal. Es gibt keinen falschen Alarm und kein Versäumnis. Sind es zu viele Züge zum Prüfen, sage ich, dass ich es nicht weiß.
+    .title = Alarmstufe Rot
+    .short = Vorgabe: Du erfährst, wenn die andere Seite gewinnen könnte, falls du nichts tust.
+rule-b22 = Einmal in der Partie, im eigenen Zug und vor der Aktion, darf, wer die Vorgabe hat, für den Rest die Seiten tauschen: *Seiten tauschen* in `/hw partie`. Die Personen tauschen; Figuren, Zug und die Namen der Heimaten bleiben, also zieht jetzt die andere. Alarmstufe Rot geht mit der Person; übrige Bonuszüge bleiben bei der Seite. Ein Remisangebot verfällt.
+    .title = Seiten tauschen
+    .short = Vorgabe: einmal die Seiten tauschen.
+rule-m1 = Von jeder der zwölf Arten gibt es eine Figur mehr, als Leute spielen: 48 Figuren zu dritt, 84 zu sechst. Die Plätze sind zufällig, gespielt wird im Uhrzeigersinn; links von dir sitzt, wer nach dir am Zug ist. Sonst gelten die Regeln für zwei. Gut und Böse erlaubt jedes erste Schiff, die anderen Spielziele nur ein großes, außer ihr vereinbart es anders. Für ein Remis müssen alle zustimmen, die noch dabei sind; durch Wiederholung gibt es keins.
+    .title = Drei bis sechs
+    .short = Von jeder Art eine Figur mehr, als Leute spielen; zufällige Plätze.
+rule-m2 = Gut und Böse hat eigene Regeln (in der Hilfe). Letzter Kapitän: Wer am Ende allein übrig ist, gewinnt. Links ausschalten: Du gewinnst in dem Moment, in dem du den Platz zu deiner Linken ausschaltest. Tut das jemand anders, ist dein Ziel der nächste Platz links.
+    .title = Spielziele
+    .short = Gut und Böse, Letzter Kapitän, oder der Platz zu deiner Linken.
+rule-m3 = Katastrophen kommen nach allen Aktionen des Zuges (üblich bei Gut und Böse) oder jederzeit im Zug (üblich bei den anderen Spielzielen).
+    .title = Wann Katastrophen kommen
+    .short = Bei Gut und Böse am Ende des Zuges, sonst jederzeit.
+rule-m4 = Bei Gut und Böse darf dein eigener Zug nicht ohne Schiff in der Heimat enden. In den anderen Partien darf er das: Ich frage vorher nach, dann bist du ausgeschieden, und niemand hat dich ausgeschaltet. Während deines Zuges darfst du die Heimat immer verlassen.
+    .title = Deine eigene Heimat
+    .short = Bei Gut und Böse brauchst du am Ende deines Zuges ein Schiff in der Heimat.
+rule-m5 = Am Ende eines Zuges sind alle anderen ohne Schiff in der Heimat ausgeschaltet, von der Person, die am Zug war; mehrere können zugleich fallen. Ihre Schiffe bleiben, lassen sich erobern und zerstören und ziehen nicht mehr; ihre Heimat wird zum gewöhnlichen System und ist bis zum Ende des Zuges noch geschützt. Wer in einem Zug fällt, kann durch ihn nicht gewinnen. Ist niemand mehr übrig, teilen sich die Gefallenen ein Remis.
+    .title = Ausgeschaltet
+    .short = Am Ende eines Zuges scheiden alle anderen ohne Schiff in der Heimat aus.
+rule-m6 = Die Hälfte ist Gut, die Hälfte Böse; bei ungerader Zahl ist eine Person mehr Gut. Die Seiten verteile ich zufällig und geheim vor dem ersten Zug. Nur du siehst deine: *Mehr* auf einer Karte, dann *Meine Seite*. Reden und Absprachen sind frei und nie bindend, und niemand kann durch mich eine Seite beweisen.
+    .title = Gut und Böse: die Verteilung
+    .short = Die Hälfte ist Gut, die Hälfte Böse, oder eine Person mehr Gut; geheim und zufällig.
+rule-m7 = Wird jemand ausgeschaltet, sehen alle zwei Seiten: die der Person, die ausschaltet, und die der ausgeschalteten. Ist die erste Böse, gewinnt sie sofort und allein. Ist sie Gut und niemand Böses mehr dabei, gewinnen alle Guten, die noch dabei sind, gemeinsam. Sonst geht es weiter.
+    .title = Gut und Böse: wer gewinnt
+    .short = Wer Böse ist und jemanden ausschaltet, gewinnt allein; Gut gewinnt, wenn niemand Böses mehr dabei ist.
+rule-m8 = Wer aufgibt oder wessen Zeit abläuft, scheidet aus, und alle sehen die Seite; das gilt nicht als ausgeschaltet. Ist nur noch eine Person übrig, gewinnt sie. Ist niemand Böses mehr dabei, gewinnen alle Guten, die noch dabei sind. Sonst geht die Partie weiter, auch wenn nur noch Böse dabei sind. Bei Links ausschalten ist dein Ziel dann der nächste Platz links.
+    .title = Ausscheiden
+    .short = Wer aufgibt oder wessen Zeit abläuft, scheidet aus, und alle sehen die Seite; die anderen spielen weiter.
+rule-m9 = Auf der ersten Karte steht ein Fingerabdruck (SHA-256) der Verteilung: einer Zeile mit der Partie, der Discord-ID und der Seite jedes Platzes und einem zufälligen Zusatz. Die letzte Karte zeigt diese Zeile. Prüf sie mit `printf %s 'LINE' | sha256sum`. Endet eine Partie, zeige ich alle Seiten.
+    .title = Du musst mir nicht vertrauen
+    .short = Der Fingerabdruck der Verteilung ist am Anfang öffentlich, die Verteilung am Ende.
+rule-s1 = Die Felder sind `a1` bis `f6`, im Schachbrettmuster; `a1` und `f6` sind dunkel und zeigen zu je einer Seite. Ein Feld hat bis zu acht Nachbarn. Auf einem Feld steht eine Figur, und jede Figur gehört jemandem.
+    .title = Das Brett
+    .short = 6 mal 6 Felder, eine Figur je Feld.
+rule-s2 = Wähl eine deiner Figuren: Ihre Farbe ist die Art der Aktion, ihre Größe sagt, wie viele du hast. Du darfst weniger nutzen. Oder passe. Ein Zug ohne Aktion ist ein Passen. Hast du keine mögliche Aktion, passe ich für dich und sage es.
+    .title = Ein Zug
+    .short = Eine deiner Figuren handelt: Ihre Farbe sagt, was sie tut, ihre Größe, wie oft.
+rule-s3 = Erobere eine gegnerische Figur daneben, die nicht größer ist als deine handelnde Figur, wenn die Augen all deiner roten Figuren neben ihr mehr sind als die Augen aller gegnerischen roten neben ihr, plus ihre eigenen, wenn sie rot ist. Sie gehört sofort dir, auch für den Rest des Zuges.
+    .title = Rot: erobern
+    .short = Eine gegnerische Figur daneben, nicht größer, wenn dein Rot daneben mehr Augen hat als ihr Rot.
+rule-s4 = Wähl eine Figur, die handelnde oder eine neben ihr, und wie viele deiner Aktionen sie verbraucht: Sie geht genau so viele einzelne Schritte über leere Nachbarfelder. Wiederhol das, solange Aktionen übrig sind. Die Option *Was Gelb schleppt* sagt, ob das jede Figur sein darf, auch eine gegnerische, oder nur deine eigenen.
+    .title = Gelb: bewegen
+    .short = Die Figur selbst oder eine daneben geht 1 bis 3 Schritte über leere Felder.
+rule-s5 = Für jede Aktion: Bau die kleinste Figur der Bank in beliebiger Farbe auf ein leeres Feld neben deiner handelnden Figur. Ist neben ihr kein Feld leer, verfällt der Rest, aber ein anderes Grün von dir mit Platz darf weitermachen, mit all seinen Augen. Hat dein ganzes Grün keinen Platz und ist eine Aktion übrig, darfst du das kleinste Grün der Bank auf einem beliebigen leeren Feld landen; das beendet den Zug. Hast du gar kein Grün, darf eine Landung dein ganzer Zug sein: So beginnen alle.
+    .title = Grün: bauen und landen
+    .short = Die kleinste Figur in beliebiger Farbe neben dem Grün; ohne Platz macht ein anderes Grün weiter.
+rule-s6 = Für jede Aktion: tauschen (gleiche Größe, andere Farbe) oder vergrößern (gleiche Farbe, eine Größe mehr), mit einer Figur der Bank. Das darf die handelnde Figur treffen oder eine eigene neben ihr. Was du zurücklegst, darfst du gleich wieder nehmen. Die handelnde Figur behält Art und Zahl der Aktionen, mit denen sie begonnen hat.
+    .title = Blau: tauschen und vergrößern
+    .short = Die Figur selbst oder eine eigene daneben: eine andere Farbe, oder eine Größe mehr.
+rule-s7 = Die Partie endet, wenn niemand mehr etwas tun kann; wenn beide nacheinander passen; nach 36 Zügen in Folge ohne Eroberung, auch gepasste zählen; oder wenn eine Stellung zum fünften Mal mit derselben Seite am Zug steht. Trifft mehreres zugleich ein, zählt davon das Erste.
+    .title = Das Ende
+    .short = Niemand kann etwas tun, beide passen nacheinander, oder 36 Züge ohne Eroberung.
+rule-s8 = Zähl die Augen deiner Figuren auf dem Brett. Wer mehr hat, gewinnt; sind es gleich viele, gewinnt der zweite Platz. Eine Mehrheit beendet die Partie nicht früher.
+    .title = Die Wertung
+    .short = Die Augen deiner Figuren; bei Gleichstand gewinnt der zweite Platz.
+rule-s9 = *Ohne Rot*: ohne rote Figuren, 27 insgesamt. *Vorgabe*: Die schwächere Seite landet in ihrem allerersten Zug ein mittleres oder großes Grün, und die stärkere hat am Anfang zwei Züge hintereinander. Passt die schwächere Seite zuerst, ist dieses Recht verloren.
+    .title = Varianten
+    .short = Ohne rote Figuren; eine Vorgabe mit einem größeren ersten Grün.
+rule-n9 = `land f6` · `build c3: y b4, r c4; transfer d2: b e3; land a1` · `move c3: c3-d4, b2-b4` (der kürzeste Weg zählt) · `conquer c3: d4` · `blue c3: trade d3 g, upgrade c3` · `pass`. Ein erstes Grün ohne Platz steht allein: `build c3; transfer d2: b e3`.
+    .title = So schreibst du Züge in Settlers
+    .short = Die handelnde Figur, ein Doppelpunkt, was sie tut.
+rule-n10 = `settlers <0>; g1@a1 r2@b3 / y3@c4; quiet 5; passes 1`: der Platz am Zug, die Figuren von Platz 0 und von Platz 1, Züge in Folge ohne Eroberung, wie oft in Folge gepasst wurde. Dann, wo es gilt, `redless`, `tow own`, `handicap large 0; turn 2`. Die Bank ist, was fehlt.
+    .title = Stellungen in Settlers als Text
+    .short = Platz am Zug; die Figuren jedes Platzes; die Zähler.

@@ -1,0 +1,2714 @@
+# What the referee says, in Spanish. `CONTRIBUTING.md` says how a text is added.
+#
+# Notation and commands stand between backticks. Names of people come escaped.
+
+## Lists and counts
+
+list-more = { $before }, { $next }
+list-end = { $before } y { $last }
+list-choice = { $before } o { $last }
+
+## Words by which other sentences name things
+
+colour-word = { $colour ->
+    [red] rojo
+    [yellow] amarillo
+    [green] verde
+   *[blue] azul
+}
+size-word = { $size ->
+    [small] pequeña
+    [medium] mediana
+   *[large] grande
+}
+side-good = Bien
+side-evil = Mal
+place-home = casa
+place-home-of = el hogar de { $who }
+place-at = en { $name }
+place-at-home = en casa
+place-at-home-of = en el hogar de { $who }
+place-from = de { $name }
+place-from-home = de casa
+place-from-home-of = del hogar de { $who }
+place-to = a { $name }
+place-to-home = a casa
+place-to-home-of = al hogar de { $who }
+
+## A turn that was made
+
+turn-told = { $who } { $deeds }.
+turn-so-far = Hasta ahora: { $told }
+turn-last = Último turno: { $told }
+turn-settled = prepara el hogar { $home } con estrellas { $first } y { $second } y primera nave { $ship }
+turn-built = construye { $ships } { $at }
+turn-traded = cambia { $ship } por { $into } { $at }
+turn-moved = mueve { $ships } { $from } { $to }
+turn-discovered = mueve { $ship } { $from } al nuevo sistema { $system } (estrella { $star })
+turn-captured = captura { $ships } de { $owner } { $at }
+turn-sacrificed = sacrifica { $ship } { $at }
+turn-catastrophe = provoca una catástrofe { $colour ->
+    [red] roja
+    [yellow] amarilla
+    [green] verde
+   *[blue] azul
+} { $at }: desaparecen { $count } piezas ({ $lost })
+turn-there = allí
+turn-passed = pasa
+turn-lost-stars = { $count ->
+    [one] estrella { $stars }
+   *[other] estrellas { $stars }
+}
+turn-lost-ships = { $ships } de { $who }
+turn-supernova = { $system } ya no existe.
+turn-supernova-with = { $system } pierde su última estrella, y con ella { $ships }.
+turn-forgotten = { $system } queda sin naves y desaparece.
+turn-home-fell = El hogar de { $who } queda destruido.
+turn-resigned = { $who } abandona.
+turn-out-of-time = { $who } se queda sin tiempo.
+turn-knocked-out = { $by } elimina a { $who }.
+turn-is-out = { $who } queda fuera.
+turn-is = { $who } es del { $side }
+turn-revealed = { $all }.
+
+## How a game ended
+
+outcome-win = { $count ->
+    [one] Gana { $who }
+   *[other] Ganan { $who }
+}: { $why }.
+outcome-home-lost = a { $who } no le queda ninguna nave en casa
+outcome-resigned = { $who } abandona
+outcome-out-of-time = { $who } se queda sin tiempo
+outcome-adjudicated = así lo decide la moderación
+outcome-evil-struck = el Mal elimina a { $who }
+outcome-no-evil-left = no queda nadie del Mal
+outcome-last-standing = no queda nadie más
+outcome-target-out = { $who }, a la izquierda, queda fuera
+outcome-scored = { $first } puntos a { $second }{ $tie ->
+    [yes] , y el segundo puesto gana el empate
+   *[no] {""}
+}; { $end ->
+    [no-action] nadie podía hacer nada
+    [passes] hubo dos pases seguidos
+    [quiet] 36 turnos sin conquistas
+   *[repeated] la misma posición por quinta vez
+}
+outcome-draw = Tablas: { $why }.
+outcome-nobody-left = { $who } caen en el mismo turno, y no queda nadie
+outcome-agreed-by-all = acuerdo de { $who }
+outcome-both-homes-lost = a nadie le queda una nave en casa
+outcome-agreed = de común acuerdo
+outcome-claimed = la misma posición por tercera vez, y alguien las reclama
+outcome-repeated = la misma posición por quinta vez
+outcome-called-off = Sin resultado: { $who } la cancela antes de empezar.
+outcome-void = Sin resultado: la partida queda anulada.
+
+## Before a turn counts
+
+caution-small-ship = Tu primera nave, { $ship }, es { $size ->
+    [small] pequeña
+    [medium] mediana
+   *[large] grande
+}. Mejor una grande: solo otra grande puede capturarla.
+caution-lacks = No tienes { $colour ->
+    [red] rojo
+    [yellow] amarillo
+    [green] verde
+   *[blue] azul
+}, así que al principio no puedes { $colour ->
+    [green] construir
+    [blue] cambiar
+    [red] atacar
+   *[yellow] mover
+}.
+caution-few-colours = Tus tres piezas tienen solo { $count ->
+    [one] un color
+   *[other] dos colores
+}.
+caution-gemini = Tus dos estrellas son { $size ->
+    [small] pequeñas
+    [medium] medianas
+   *[large] grandes
+} (Gemini): todo te queda más cerca.
+caution-small-universe = Tus estrellas tienen los mismos tamaños que { $home } ({ $sizes }): un universo pequeño, y el enemigo cerca.
+caution-self-destruction = Te quedarías sin naves en casa y perderías.
+caution-mutual-destruction = Nadie tendría naves en casa: tablas.
+caution-self-elimination = Te quedarías sin naves en casa y fuera de la partida.
+caution-danger = Tu rival podría ganar en su próximo turno.
+caution-danger-unclear = Hay demasiados turnos que comprobar: quizá tu rival pueda ganar en el próximo.
+caution-overpopulated = { $count } piezas { $colour ->
+    [red] rojas
+    [yellow] amarillas
+    [green] verdes
+   *[blue] azules
+} { $at }: quien juega después puede destruirlas.
+caution-unused = { $ship } da { $count ->
+    [one] 1 acción
+   *[other] { $count } acciones
+} y dejas { $left } sin usar. Aún puedes { $left ->
+    [one] hacerla
+   *[other] hacer alguna
+}.
+caution-no-action = No haces ninguna acción: tras una catástrofe solo caben más catástrofes.
+caution-repeats-last = La misma posición por quinta vez: la partida quedaría en tablas.
+caution-repeats = La misma posición por { $count ->
+    [3] tercera
+   *[other] cuarta
+} vez: cualquiera puede reclamar tablas.
+caution-ends-settlers = { $end ->
+    [no-action] Tras este turno nadie puede hacer nada, así que la partida termina.
+    [passes] Son dos pases seguidos, así que la partida termina.
+    [quiet] Es el turno 36 seguido sin conquistas, así que la partida termina.
+   *[repeated] Es la misma posición por quinta vez, así que la partida termina.
+} { $won ->
+    [yes] Ganarías
+   *[no] Perderías
+} { $yours } a { $theirs }.
+
+## Why a turn is refused
+
+refusal-of-step = `{ $asked }`: { $why }
+refusal-game-over = La partida ya terminó. Puedes repasarla, pero no seguir jugando.
+refusal-nothing-asked = Un turno necesita algo: una acción, un sacrificio, una catástrofe o `pass`.
+    -# Regla B8
+refusal-set-up-first = Primero prepara tu hogar: dos estrellas y una nave, como `{ $example }`.
+    -# Regla B5
+refusal-set-up-already = { $home } ya es tu hogar. Solo lo preparas una vez.
+    -# Regla B5
+refusal-set-up-once = El hogar se prepara una sola vez, en tu primer turno.
+    -# Regla B5
+refusal-set-up-only = Preparar el hogar es el turno entero. Deja el resto para el siguiente.
+    -# Regla B5
+refusal-first-ship = { $ship } es { $size ->
+    [small] pequeña
+    [medium] mediana
+   *[large] grande
+}. En esta partida tu primera nave tiene que ser grande: { $ships }.
+    -# Regla B6
+refusal-bank-lacks-home = Al banco no le queda { $piece }. Tiene { $bank }.
+    -# Regla B5
+refusal-name-taken = Ya hay un sistema { $name }. Elige otro nombre, o ninguno y te busco uno.
+    -# Regla N1
+refusal-name-looks-like = { $name } parece { $like ->
+    [piece] una pieza
+    [colour] un color
+   *[verb] un verbo
+}. Elige otro nombre, o ninguno y te busco uno.
+    -# Regla N1
+refusal-no-systems = No hay ningún sistema { $name }. Todavía no hay nada preparado.
+    -# Regla B1
+refusal-no-system = No hay ningún sistema { $name }. Los sistemas son { $systems }.{ $near }
+    -# Regla B1
+refusal-supernova = { $name } ya no existe: en este turno su última estrella volvió al banco, con todas sus naves. Los sistemas son { $systems }.
+    -# Regla B4
+refusal-forgotten = { $name } ya no existe: en este turno salió su última nave. Los sistemas son { $systems }.
+    -# Regla B3
+refusal-no-ship = No tienes { $ship } en { $system }{ $enemy ->
+    [yes] , solo la tiene el enemigo
+   *[no] {""}
+}. { $yours ->
+    [none] No tienes ninguna nave allí.
+   *[other] Allí tienes { $yours }.
+}
+    -# Regla B8
+refusal-no-power = Para { $power ->
+    [build] construir
+    [trade] cambiar
+    [attack] atacar
+   *[move] mover
+} en { $system } necesitas { $colour ->
+    [red] rojo
+    [yellow] amarillo
+    [green] verde
+   *[blue] azul
+} allí, en una estrella o una nave tuya{ $enemy ->
+    [yes] ; el { $colour ->
+        [red] rojo
+        [yellow] amarillo
+        [green] verde
+       *[blue] azul
+    } del enemigo no te sirve
+   *[no] {""}
+}. { $have ->
+    [none] Allí no tienes ningún color.
+   *[other] Allí tienes { $have }.
+} O sacrifica una nave { $colour ->
+    [red] roja
+    [yellow] amarilla
+    [green] verde
+   *[blue] azul
+}.
+    -# Reglas B8, B9
+refusal-acted = Tu acción de este turno ya está hecha. Solo un sacrificio da varias; ahora solo caben catástrofes.
+    -# Regla B8
+refusal-passed = En este turno pasas. Quita `pass` para hacer otra cosa.
+    -# Regla B10
+refusal-late-sacrifice = El sacrificio va primero, y solo uno por turno.
+    -# Regla B9
+refusal-other-colour = Sacrificas una nave { $colour ->
+    [red] roja
+    [yellow] amarilla
+    [green] verde
+   *[blue] azul
+}, así que solo puedes { $power ->
+    [build] construir
+    [trade] cambiar
+    [attack] atacar
+   *[move] mover
+}. Para { $asked ->
+    [build] construir
+    [trade] cambiar
+    [attack] atacar
+   *[move] mover
+}, sacrifica una { $needed ->
+    [red] roja
+    [yellow] amarilla
+    [green] verde
+   *[blue] azul
+}.
+    -# Regla B9
+refusal-no-actions-left = { $ship } da { $count ->
+    [one] una acción, y ya está usada
+   *[other] { $count } acciones, y ya están usadas
+}. Ahora solo caben catástrofes.
+    -# Regla B9
+refusal-pass-beside-action = Si haces una acción, no pasas. Quita `pass`.
+    -# Regla N4
+refusal-nothing-to-copy-there = No tienes ninguna nave en { $system } que copiar. Las estrellas no cuentan.
+    -# Regla B11
+refusal-nothing-to-copy = No tienes ninguna nave { $colour ->
+    [red] roja
+    [yellow] amarilla
+    [green] verde
+   *[blue] azul
+} en { $system } que copiar; las estrellas y las naves enemigas no cuentan. Allí puedes construir naves de color { $colours }.
+    -# Regla B11
+refusal-not-smallest = El banco tiene una pieza { $colour ->
+    [red] roja
+    [yellow] amarilla
+    [green] verde
+   *[blue] azul
+} más pequeña, y siempre construyes la más pequeña: `build { $smallest }`.
+    -# Regla B11
+refusal-bank-has-none = Al banco no le quedan piezas { $colour ->
+    [red] rojas
+    [yellow] amarillas
+    [green] verdes
+   *[blue] azules
+}. Construye otro color, o espera a que vuelva alguna.
+    -# Regla B11
+refusal-same-colour = { $ship } ya es { $colour ->
+    [red] roja
+    [yellow] amarilla
+    [green] verde
+   *[blue] azul
+}. Cámbiala por otro color.
+    -# Regla B12
+refusal-other-size = Un cambio mantiene el tamaño. Cambia { $ship } por { $piece }.
+    -# Regla B12
+refusal-bank-lacks-trade = El banco no tiene { $piece } para el cambio{ $others ->
+    [none] , ni otro color de ese tamaño.
+   *[other] . Tiene { $others }.
+}
+    -# Regla B12
+refusal-nothing-at-all = Ahora no puedes { $verb ->
+    [build] construir
+    [trade] cambiar
+    [move] mover
+    [discover] mover a un sistema nuevo
+    [attack] atacar
+    [sacrifice] sacrificar
+    [catastrophe] provocar una catástrofe
+    [pass] pasar
+   *[homeworld] preparar el hogar
+}.
+    -# Regla N5
+refusal-nothing-fits = Así no puedes { $verb ->
+    [build] construir
+    [trade] cambiar
+    [move] mover
+    [discover] mover a un sistema nuevo
+    [attack] atacar
+    [sacrifice] sacrificar
+    [catastrophe] provocar una catástrofe
+    [pass] pasar
+   *[homeworld] preparar el hogar
+}. Puedes: { $legal }.
+    -# Regla N5
+refusal-another = alguna más
+refusal-same-system = { $system } no está conectado consigo mismo. Nombra otro sistema.
+    -# Regla B2
+refusal-not-connected = { $from } y { $to } no están conectados: ambos tienen { $count ->
+    [one] una estrella { $shared }
+   *[other] estrellas { $shared }
+}. { $targets ->
+    [none] Desde { $from }, { $ship } no puede ir ahora a ningún sitio.
+   *[other] Desde { $from }, { $ship } puede ir a { $targets }.
+}
+    -# Regla B2
+refusal-a-new-one = una nueva estrella { $sizes }
+refusal-star-not-connected = { $from } y una nueva { $star } no están conectados: { $from } tiene { $count ->
+    [one] una estrella { $sizes }
+   *[other] estrellas { $sizes }
+}. { $stars ->
+    [none] Ninguna estrella del banco sirve.
+   *[other] Puedes ir a una nueva { $stars }.
+}
+    -# Regla B2
+refusal-bank-lacks-star = Al banco no le queda { $star }. { $stars ->
+    [none] Ninguna estrella del banco sirve.
+   *[other] Puedes ir a una nueva { $stars }.
+}
+    -# Regla B13
+refusal-no-enemy = { $own ->
+    [yes] La { $ship } de { $system } es tuya.
+   *[no] No hay ninguna { $ship } enemiga en { $system }.
+} { $enemies ->
+    [none] Allí no hay naves enemigas.
+   *[other] Allí el enemigo tiene { $enemies }.
+}
+    -# Regla B14
+refusal-not-the-victims = La { $ship } de { $system } no es de { $victim }. { $ships ->
+    [none] { $victim } no tiene naves allí.
+   *[other] { $victim } tiene allí { $ships }.
+}
+    -# Reglas B14, N2
+refusal-which-victim = { $owners } tienen una { $ship } en { $system }. Di de quién: { $ways }.
+    -# Regla N2
+refusal-no-seat = Aquí nadie se llama { $asked }. Los puestos son { $seats }.
+    -# Regla N2
+refusal-no-ship-there = No tienes ninguna nave en { $system } con la que atacar. Mueve antes una; puede atacar en el turno siguiente.
+    -# Regla B14
+refusal-too-large = { $ship } es demasiado grande: tu nave mayor en { $system } es { $largest ->
+    [small] pequeña
+    [medium] mediana
+   *[large] grande
+}. { $targets ->
+    [none] Trae una mayor, o ataca en otro sitio.
+   *[other] Puedes capturar { $targets }.
+}
+    -# Regla B14
+refusal-not-overpopulated = { $system } tiene { $count ->
+    [one] { $count } pieza { $colour ->
+        [red] roja
+        [yellow] amarilla
+        [green] verde
+       *[blue] azul
+    }
+   *[other] { $count } piezas { $colour ->
+       [red] rojas
+       [yellow] amarillas
+       [green] verdes
+      *[blue] azules
+   }
+}; una catástrofe necesita cuatro. { $others ->
+    [none] Ningún color llega a cuatro en ninguna parte.
+   *[other] Puedes destruir { $others }.
+}
+    -# Regla B15
+refusal-overpopulated = las { $colour ->
+    [red] rojas
+    [yellow] amarillas
+    [green] verdes
+   *[blue] azules
+} de { $system }
+refusal-after-catastrophe = En esta partida las catástrofes van al final. Tras una solo caben más catástrofes.
+    -# Regla M3
+refusal-home-abandoned = Tu turno dejaría { $home } sin ninguna nave tuya, y aquí no se permite. Puedes salir, pero vuelve antes de que acabe el turno.
+    -# Regla M4
+refusal-own-home-abandoned = Tu turno dejaría tu hogar sin ninguna nave tuya, y aquí no se permite. Puedes salir, pero vuelve antes de que acabe el turno.
+    -# Regla M4
+refusal-seat-is-out = El puesto { $seat } está fuera de la partida.
+    -# Reglas M5, M8
+
+## Choosing a turn: buttons, menus and their questions
+
+piece-word = { $colour ->
+    [red] roja
+    [yellow] amarilla
+    [green] verde
+   *[blue] azul
+} { $size ->
+    [small] pequeña
+    [medium] mediana
+   *[large] grande
+}
+choose-what = ¿Qué haces?
+choose-which = { $verb ->
+    [build] ¿Qué nave construyes?
+    [trade] ¿Qué nave cambias, y por cuál?
+    [capture] ¿Qué nave capturas?
+    [sacrifice] ¿Qué nave sacrificas?
+   *[move] ¿Qué nave mueves?
+}
+choose-which-and-where = ¿Qué nave mueves, y adónde?
+choose-catastrophe = ¿Qué catástrofe?
+choose-first-star = Tu hogar tiene dos estrellas. ¿Cuál es la primera?
+choose-second-star = ¿Cuál es la segunda estrella?
+choose-first-ship = ¿Cuál es tu primera nave?
+choose-chosen-star = Primera estrella: { $first }.
+choose-chosen-stars = Estrellas: { $first } y { $second }.
+choose-hint = Elige
+choose-hint-ship = Una nave: { $places }
+choose-hint-build = Construir: { $places }
+choose-hint-trade = Cambiar: { $places }
+choose-hint-move = Mover desde: { $places }
+choose-hint-capture = Capturar: { $places }
+choose-hint-sacrifice = Sacrificar: { $places }
+choose-hint-catastrophe = Catástrofe: { $places }
+choose-hint-first-star = Primera estrella
+choose-hint-second-star = Segunda estrella
+choose-hint-first-ship = Primera nave
+choose-left-set-up = Prepara tu hogar: dos estrellas y después una nave.
+choose-left-settled = Este es tu hogar. Envíalo, o deshaz.
+choose-left-anything = Haz una acción, sacrifica una nave para hacer varias, o pasa.
+choose-left-struck = Aún puedes hacer una acción o sacrificar una nave. O envíalo tal cual.
+choose-left-actions = Puedes { $power ->
+    [build] construir
+    [trade] cambiar
+    [attack] atacar
+   *[move] mover
+} { $count ->
+    [one] una vez más
+   *[other] { $count } veces más
+}{ $more ->
+    [yes] , o parar aquí.
+   *[no] , pero no hay ninguna opción.
+}
+choose-left-catastrophes = Ya no te quedan acciones.{ $more ->
+    [yes] {" "}Aún puedes provocar una catástrofe.
+   *[no] {""}
+}
+choose-left-no-action = En esta partida las catástrofes van al final: deshaz para hacer antes tu acción.
+choose-left-passed = Pasas.
+choose-build = { $dot } Construir
+choose-trade = { $dot } Cambiar
+choose-move = { $dot } Mover
+choose-capture = { $dot } Atacar
+choose-sacrifice = Sacrificar
+choose-destroy = Catástrofe
+choose-pass = Pasar
+choose-set-up = Preparar
+choose-ship = { $ship } { $from }
+choose-ship-at = { $ship } { $at }
+choose-ship-for = { $ship } { $at } por { $into }
+choose-ship-to = { $ship } { $from } { $to }
+choose-ship-to-new = { $ship } { $from } a una nueva estrella { $star }
+choose-ship-of = { $ship } de { $owner } { $at }
+choose-colour-at = { $dot } { $colour ->
+    [red] rojas
+    [yellow] amarillas
+    [green] verdes
+   *[blue] azules
+} { $at }
+choose-arrival = { $to }: { $count ->
+    [one] estrella { $stars }
+   *[other] estrellas { $stars }
+}
+choose-discovery = La estrella { $star } se llamará { $name }
+choose-loss = { $count } piezas vuelven al banco
+choose-from-bank = Una { $piece } del banco
+choose-becomes = Una { $piece } pasa a ser una { $into }
+choose-becomes-yours = Una { $piece } pasa a ser tuya
+choose-gives = Una { $piece } te deja { $power ->
+    [build] construir
+    [trade] cambiar
+    [attack] atacar
+   *[move] mover
+} { $count ->
+    [1] una vez
+    [2] dos veces
+   *[other] { $count } veces
+}
+
+## board
+
+board-seat = Puesto { $number }
+board-turn-to-play = turno { $number }
+board-home = hogar { $name }
+board-fallen-home = { $name }, perdido
+board-quiet = calma { $turns }/36
+board-passes = { $passes ->
+    [one] 1 pase
+   *[other] { $passes } pases
+}
+board-landing-ahead = puesto { $seat }: aterriza con verde { $word ->
+    [small] pequeña
+    [medium] mediana
+   *[large] grande
+}
+board-bonus-turn-ahead = puesto { $seat }: juega dos veces
+board-to-move-now = Turno { $turn }: le toca a { $name }.
+board-to-move-now-2 = Turno { $turn }: le toca a { $name }. No hay ninguna acción legal: solo queda pasar.
+board-played-for = Meta: { $goal }.
+board-overpopulated = { $count } { $colour ->
+    [red] rojas
+    [yellow] amarillas
+    [green] verdes
+   *[blue] azules
+} en { $at }
+board-overpopulated-2 = Sobrepoblación: { $each }.
+board-without-captain = { $name } (fuera)
+board-home-of = Hogar de { $name }, { $system }
+board-fallen-home-of = Hogar perdido de { $name }, { $system }
+board-home-is-lost = El hogar de { $name } está perdido.
+board-set-up-no-home = { $name } no tiene hogar: no llegó a prepararlo.
+board-yet-to-set-up = { $name } aún tiene que preparar su hogar.
+board-letters = Mayúsculas: { $first }; minúsculas: { $second }.
+board-pieces-of = { $name }: sin piezas.
+board-conquests = Se puede conquistar: { $each }.
+board-quiet-and-passes = Turnos sin conquistas: { $quiet } de 36. Pases seguidos: { $passes }.
+board-after = { $turns ->
+    [one] Tras 1 turno
+   *[other] Tras { $turns } turnos
+}
+board-bank-holds = Banco (pequeñas medianas grandes): { $join }.
+board-home-of-2 = hogar de { $name }
+board-home-of-3 = Estrellas { $stars }; conexión: { $reach }
+board-row-of-many = Sistemas con estrellas { $size ->
+    [small] pequeñas
+    [medium] medianas
+   *[large] grandes
+}
+board-row-of-many-2 = Antiguos hogares con estrellas { $sizes }
+board-row-of-many-3 = { $stars }, sin conexión con ningún hogar
+board-row-of-many-4 = { $stars }, conectados con { $homes }
+board-homes-of = el hogar de { $only }
+board-homes-of-2 = los hogares de { $people }
+board-seat-around = objetivo: { $target }
+board-stands = { $whose }: hogar { $system }
+board-stands-2 = { $whose }: hogar { $system }, conectado con { $homes }
+board-out = { $whose }: fuera de la partida
+board-none = { $whose }: sin hogar
+board-not-yet = { $whose }: aún tiene que preparar su hogar
+board-agreed = { $weaker } empieza con una verde { $handicap ->
+    [small] pequeña
+    [medium] mediana
+   *[large] grande
+}
+board-agreed-2 = Acordado: { $join }.
+board-left-out = Aquí no cabe, pero está en el tablero de texto: { $flatten }.
+board-north = Norte
+board-south = Sur
+board-bank = Banco
+board-star-size = tamaño de estrella
+board-connected = conexión
+board-first-seat = primer puesto
+board-second-seat = segundo puesto
+board-home-here = hogar
+board-home-lost = hogar perdido
+board-no-home = sin hogar
+board-no-home-yet = aún sin hogar
+board-nothing-set-up = aquí no se preparó nada
+board-nothing-left = aquí no queda nada
+board-sets-up = prepara su hogar
+board-sets-up-later = lo prepara después
+board-wins = gana
+board-draw = tablas
+board-no-result = sin resultado
+board-to-move = le toca
+board-must-pass = debe pasar
+board-out-2 = fuera
+board-target = objetivo:
+board-conquerable = conquistable:
+board-reds-for-and-against = rojas a favor > en contra
+board-no-ships = sin naves
+board-homes-clockwise = Hogares, en sentido horario desde abajo
+board-the-rest = El resto está en el tablero de texto.
+board-both = ambos hogares
+board-neither = ningún hogar
+board-options = sin rojas
+board-options-2 = remolque propio
+board-left-out-2 = el banco
+board-left-out-3 = el último turno
+board-good-evil = Bien y Mal
+board-last-captain = última capitanía
+board-left = contra tu izquierda
+board-good-evil-2 = Bien y Mal
+board-last-captain-2 = la última capitanía
+board-left-2 = eliminar a quien está a la izquierda
+board-bottom = abajo
+board-bottom-left = abajo a la izquierda
+board-top-left = arriba a la izquierda
+board-top = arriba
+board-top-right = arriba a la derecha
+board-bottom-right = abajo a la derecha
+board-small = pequeñas
+board-medium = medianas
+board-large = grandes
+board-turns-played = { $turns ->
+    [one] 1 turno
+   *[other] { $turns } turnos
+}
+board-too-many = { $count } { $colour ->
+    [red] rojas
+    [yellow] amarillas
+    [green] verdes
+   *[blue] azules
+}
+board-actions = { $kind ->
+    [build] { $count ->
+        [one] 1 construcción
+       *[other] { $count } construcciones
+    }
+    [trade] { $count ->
+        [one] 1 cambio
+       *[other] { $count } cambios
+    }
+    [move] { $count ->
+        [one] 1 movimiento
+       *[other] { $count } movimientos
+    }
+   *[capture] { $count ->
+        [one] 1 captura
+       *[other] { $count } capturas
+    }
+}
+board-pips = { $pips ->
+    [one] 1 punto
+   *[other] { $pips } puntos
+}
+board-pieces-and-pips = { $name }, { $pips ->
+    [one] 1 punto
+   *[other] { $pips } puntos
+}: { $pieces }.
+board-bank-row = { $colour ->
+    [red] rojo
+    [yellow] amarillo
+    [green] verde
+   *[blue] azul
+} { $small } { $medium } { $large }
+board-conquest = { $what } de { $owner }
+board-more-systems = { $systems ->
+    [one] 1 sistema más
+   *[other] { $systems } sistemas más
+}
+
+## position
+
+position-part = `{ $part }` no es un sistema: un sistema se escribe `Name(owner,stars)ships-ships`, como en `Ann(0,r2b1)g3-` (N7).
+position-name = `{ $name }` no es un nombre: { $bad } (N1).
+position-seat = No hay puesto `{ $text }`: los puestos son { $seats } (N7).
+position-players = `{ $players }` no va con este juego: juegan de tres a seis, con tantos grupos de naves como puestos en cada sistema (M1, N7).
+position-pieces = `{ $text }` no son piezas: las piezas son de r1 a b3, una junto a otra (N1).
+position-stars = { $name } no tiene las estrellas que debe: un hogar tiene una o dos, cualquier otro sistema una (B1, N7).
+position-groups = Las naves de { $system } van en dos grupos separados por un `-`: las del puesto 0 y luego las del puesto 1 (N7).
+position-groups-2 = Las naves de { $system } van en { $seats } grupos separados por `-`, uno por puesto, en orden (N7).
+position-empty = { $name } no tiene naves y se olvidaría: quítalo, o ponle sus naves (B3).
+position-twice = Dos sistemas se llaman { $name }: los nombres tienen que ser distintos (N1).
+position-homes = El puesto { $seat } tiene más de un hogar, y a cada uno le toca uno (B1).
+position-turn = No le puede tocar al puesto { $named } mientras el puesto { $awaited } no haya preparado su hogar (B5): escribe `<{ $awaited }>`.
+position-out = No le puede tocar al puesto { $named }, porque está fuera (M5): escribe `<{ $next }>`.
+position-long = un nombre tiene como mucho { $most } caracteres
+position-too-many = Hay más piezas en la mesa de las que tiene el juego (P2, { $of_each } de cada tipo): { $pieces }.
+position-bank = La mesa y el banco juntos tienen que sumar { $of_each } de cada tipo (P3), pero suman { $pieces }.
+position-nobody-known = Nada dice cuántas personas juegan: sin ningún sistema, escribe `players 3`, hasta `players 6` (M1, N7).
+position-empty-2 = no hay nada ahí
+position-character = los nombres llevan letras de la A a la Z, cifras, `_`, `'` y `-`, y empiezan por una letra o una cifra
+
+## reading
+
+reading-surplus = Los nombres no pueden llevar espacios: prueba `{ $shortened }`.
+reading-surplus-2 = `{ $shortened }` sobra: { $verb } ya está completo antes. Cada paso nuevo empieza con un verbo.{ $there }
+    -# Regla N2
+reading-long = El registro pasa de { $most } MB (N8).
+reading-many-players = El registro tiene más de { $MOST_PLAYERS } participantes (M1): quita a quienes no jugaron.
+reading-json = Parece JSON, pero no es un registro nuestro ni de Abstract Play (N8): { $error }. El nuestro tiene `format`, `players` y `turns`; el suyo tiene `header` y `moves`, o `numplayers` y `stack`.
+reading-words = `{ $words }` sobra y se quitó
+reading-chat = `{ $shortened }` es charla y se quitó
+reading-games = línea { $line }: { $what }
+reading-several = Eso puede ser { $orders }. Di cuál.
+    -# Regla N5
+reading-too-long = Es más largo que cualquier turno: como mucho { $MOST_CHARACTERS } caracteres y { $MOST_WORDS } palabras.
+reading-control = un carácter de control (U+{ $code })
+reading-zero-width = un carácter invisible sin ancho (U+{ $code })
+reading-direction = un carácter invisible que cambia la dirección del texto (U+{ $code })
+reading-direction-2 = Hay { $what } en la posición { $at }. Escribe el turno otra vez sin él.
+reading-no-verb = No conozco el verbo `{ $word }`. Un paso empieza con { $all }, entero o con las primeras letras.{ $hint }
+    -# Regla N3
+reading-victim = `{ $shortened }` no es { $wants }, y { $verb } lo pide ahí.
+    -# Regla N2
+reading-long-2 = `{ $word }` es demasiado largo para un nombre: como mucho 25 caracteres.
+    -# Regla N1
+reading-character = `{ $word }` no puede ser un nombre: un nombre empieza por una letra o una cifra y solo lleva `A-Z a-z 0-9 _ ' -`.
+    -# Regla N1
+reading-unclear = Falta demasiado para saber qué turno quieres: nombra las naves y los sistemas.
+    -# Regla N5
+reading-nothing = No escribiste nada. Un turno es un paso como `build g1 Ann`, o `pass`.
+    -# Regla N2
+reading-no-turns = En este registro no hay ningún turno: cada uno va en una línea, como `1. Ann: build g1 Ann` (N8).
+reading-games-2 = solo se lee la primera partida
+reading-several-2 = alguno más
+reading-second-star = una pieza (de `r1` a `b3`)
+reading-colour = un color (`r` `y` `g` `b`)
+reading-new-name = el nombre de un sistema
+reading-count = un número
+reading-victim-2 = `North`, `East`, `South` o `West`
+
+## Settlers: choosing a turn
+
+settlers-verb = { $dot } { $kind ->
+    [red] Conquistar
+    [yellow] Mover
+    [green] Construir
+   *[blue] Cambiar o mejorar
+}
+settlers-verb-with = { $verb } con { $piece } en { $at }
+settlers-land = { $dot } Aterrizar
+settlers-move = Mover { $own ->
+    [yes] { $piece }
+   *[no] { $piece } del enemigo
+} en { $at }
+settlers-step-by = { $step }, con { $piece } en { $at }
+settlers-piece-on = { $piece } en { $at }
+settlers-piece-of = { $piece } de { $owner }
+settlers-piece-to = { $piece } de { $from } a { $to }
+settlers-there-and-back = { $piece } de { $from } y vuelta
+settlers-piece-for = { $piece } en { $at } por { $into }
+settlers-piece-up-to = { $piece } en { $at } mejora a { $into }
+settlers-go-on = Seguir con { $piece } en { $to }
+settlers-go-on-there = Seguir con la verde en { $to }
+settlers-no-space-left = { $from } no tiene espacio; esta { $piece } tiene { $may }
+settlers-power = En puntos: tus rojas vecinas { $attack }, su defensa { $defence }
+settlers-takes = Gasta { $takes } de { $steps }
+settlers-takes-over = Gasta { $takes } de { $steps }, por { $between }
+settlers-actions = { $count } { $kind ->
+    [red] { $count ->
+        [one] conquista
+       *[other] conquistas
+    }
+    [yellow] { $count ->
+        [one] paso
+       *[other] pasos
+    }
+    [green] { $count ->
+        [one] construcción
+       *[other] construcciones
+    }
+   *[blue] { $count ->
+        [one] cambio o mejora
+       *[other] cambios o mejoras
+    }
+}
+settlers-up-to = { $count ->
+    [one] { $actions }
+   *[other] hasta { $actions }
+}
+settlers-ability = { $piece }: { $may }
+settlers-acts = { $piece } en { $at } actúa: { $may }.
+settlers-which-acts = ¿Qué pieza actúa?
+settlers-which-moves = ¿Qué pieza se mueve?
+settlers-which-moves-where = ¿Qué pieza se mueve, y adónde?
+settlers-where-lands = ¿Dónde aterriza tu verde?
+settlers-what-built = ¿Qué construyes, y dónde?
+settlers-which-builds-on = ¿Qué verde sigue construyendo?
+settlers-which-conquered = ¿Qué pieza conquistas?
+settlers-which-becomes = ¿Qué pieza transformas, y en cuál?
+settlers-hint-acts = Una pieza
+settlers-hint-moves = Mover …
+settlers-hint-land = Aterrizar en { $fields }
+settlers-hint-build = Construir { $colours }
+settlers-hint-build-on = Seguir con otra verde
+settlers-hint-move = Mover desde { $fields }
+settlers-hint-conquer = Conquistar en { $fields }
+settlers-hint-change = Cambiar o mejorar en { $fields }
+settlers-left-landing = Aterriza con una verde { $size ->
+    [small] pequeña
+    [medium] mediana
+   *[large] grande
+} en cualquier casilla vacía, o pasa.{ $twice ->
+    [yes] {" "}Tienes dos turnos seguidos.
+   *[no] {""}
+}
+settlers-left-anything = Elige la pieza que actúa: su color dice qué hace, y su tamaño cuántas veces. O pasa.
+settlers-left-actions = { $piece } en { $at } aún tiene { $may }{ $end ->
+    [here] ; también puedes parar aquí.
+    [none] , pero no hay ninguna opción.
+   *[not-yet] , y tiene que construir al menos una vez.
+}
+settlers-left-nothing = Ya no te quedan acciones.
+
+## settlers-position
+
+settlers-position-part = `{ $part }` no es parte de una posición: hay `<SEAT>`, `PIECES / PIECES`, `quiet N`, `passes N`, `redless`, `tow own`, `handicap large 0`, `turn N` y `bank PIECES` (N10).
+settlers-position-part-twice = `{ $part }` ya está: cada parte va una sola vez (N10).
+settlers-position-seat = No hay puesto `{ $seat }`: los puestos son 0 y 1 (N10).
+settlers-position-sides = `{ $text }` debe llevar las piezas del puesto 0 y las del puesto 1, separadas por un `/` (N10).
+settlers-position-piece = `{ $text }` no es una pieza: en el tablero se escriben `g1@a1`, en el banco `g1` (N1, N10).
+settlers-position-field-twice = Hay dos piezas en { $field }: en una casilla solo cabe una (S1).
+settlers-position-number = `{ $text }` no es un número: se escribe `quiet 5` (N10).
+settlers-position-tow = `{ $text }` no es una forma de remolcar: es `any` u `own` (S4).
+settlers-position-handicap = `{ $text }` no es una ventaja: es `medium` o `large` y el puesto más débil, como en `handicap large 0` (S9).
+settlers-position-miscount = Hay más piezas en el tablero de las que tiene el juego (P2): { $kinds }.
+settlers-position-options = La partida se acordó { $agreed }, pero la posición es de una { $named } (N10).
+settlers-position-miscount-2 = El tablero y el banco juntos deben tener las piezas del juego (P3), pero hay { $kinds }.
+settlers-position-options-2 = con una primera verde { $size ->
+    [small] pequeña
+    [medium] mediana
+   *[large] grande
+} para el puesto { $weaker }
+settlers-position-options-3 = con tow={ $tow }, { $reds } rojas y { $handicap }
+settlers-position-counted = { $count } { $piece } en vez de { $of }
+settlers-position-not-settlers = Una posición de Settlers empieza con `settlers`, como en `settlers <0>; g1@a1 / y3@c4; quiet 0; passes 0` (N10).
+settlers-position-turn = `handicap` y `turn` van juntos: la ventaja, y cuántos turnos se han jugado (S9, N10).
+settlers-position-options-4 = sin ventaja
+settlers-position-options-5 = sin
+settlers-position-options-6 = con
+
+## settlers-reading
+
+settlers-reading-no-verb = No conozco el verbo `{ $shortened }`. Un turno empieza con { $first }, entero o con las primeras letras.{ $near }
+    -# Regla N9
+settlers-reading-misfit = `{ $shortened }` no cabe en { $verb }: las casillas van de a1 a f6, los colores son r y g b.
+    -# Regla N9
+settlers-reading-several = Eso puede ser { $orders }{ $others }. Di cuál.
+    -# Regla N5
+settlers-reading-unclear = Falta demasiado para saber qué turno quieres: nombra las piezas y las casillas.
+    -# Regla N5
+settlers-reading-nothing = No escribiste nada. Un turno es como `build c3: y b4`, o `pass`.
+    -# Regla N9
+settlers-reading-several-2 = , entre otros
+
+## Settlers: a turn that was made
+
+settlers-turn-landed = aterriza con { $piece } en { $at }
+settlers-turn-built = construye { $piece } en { $at }
+settlers-turn-transferred = sigue desde { $from }, sin espacio, con la de { $to }
+settlers-turn-moved = mueve { $piece } { $path }
+settlers-turn-towed = remolca { $piece } de { $owner } { $path }
+settlers-turn-conquered = conquista { $piece } de { $other } en { $at }
+settlers-turn-traded = cambia { $piece } en { $at } por { $into }
+settlers-turn-upgraded = mejora { $piece } en { $at } a { $into }
+settlers-turn-bonus-turn = { $who } juega otra vez.
+settlers-turn-forced-pass = no puede hacer nada y pasa
+settlers-way = de { $from } a { $to }
+settlers-way-over = de { $from } a { $to } por { $between }
+settlers-way-and-back = de { $from } por { $between } y vuelta
+
+## Settlers: why a turn is refused
+
+settlers-nothing-there = No hay ninguna pieza en { $at }.
+    -# Regla S2
+settlers-not-yours = { $piece } en { $at } es de tu rival. Nombra una tuya.
+    -# Regla S2
+settlers-other-kind = { $piece } en { $at } es { $colour ->
+    [red] roja
+    [yellow] amarilla
+    [green] verde
+   *[blue] azul
+}. Para { $kind ->
+    [red] conquistar
+    [yellow] mover
+    [green] construir
+   *[blue] cambiar o mejorar
+} necesitas una pieza { $kind ->
+    [red] roja
+    [yellow] amarilla
+    [green] verde
+   *[blue] azul
+}: { $yours ->
+    [none] no tienes ninguna.
+   *[other] las tuyas están en { $yours }.
+}
+    -# Regla S2
+settlers-none-of = No tienes ninguna pieza { $kind ->
+    [red] roja
+    [yellow] amarilla
+    [green] verde
+   *[blue] azul
+}, así que no puedes { $kind ->
+    [red] conquistar
+    [yellow] mover
+    [green] construir
+   *[blue] cambiar o mejorar
+}. Haz otra cosa, o `pass`.
+    -# Regla S2
+settlers-second-piece = En cada turno actúa una pieza, y la tuya es la de { $first }. Deja el resto para tu próximo turno.
+    -# Regla S2
+settlers-no-piece = Di primero qué pieza actúa, como en { $examples }.
+    -# Regla S2
+settlers-other-action = La pieza de { $piece } empezó el turno siendo { $kind ->
+    [red] roja
+    [yellow] amarilla
+    [green] verde
+   *[blue] azul
+}, así que solo puede { $kind ->
+    [red] conquistar
+    [yellow] mover
+    [green] construir
+   *[blue] cambiar o mejorar
+}.
+    -# Regla S2
+settlers-no-actions-left = La pieza de { $piece } puede { $kind ->
+    [red] conquistar
+    [yellow] mover
+    [green] construir
+   *[blue] cambiar o mejorar
+} tantas veces como puntos tenía, y ya no le quedan más.
+    -# Regla S2
+settlers-other-piece = Eso da { $gives }, no { $asked }: se construye la pieza más pequeña, un cambio mantiene el tamaño y una mejora el color.
+    -# Reglas S5, S6
+settlers-landed = Un aterrizaje termina el turno. Quita lo que viene después.
+    -# Regla S5
+settlers-no-action = Tu pieza no hace nada. Di qué hace, o `pass`.
+    -# Regla S2
+settlers-empty-transfer = Di qué construye la verde de { $to }, o quita el `transfer`.
+    -# Regla S2
+settlers-pass-beside-action = Si haces una acción, no pasas. Quita `pass`.
+    -# Regla S2
+settlers-own-target = La pieza de { $at } es tuya. { $can }
+    -# Regla S3
+settlers-not-bordering = { $at } no está junto a tu pieza roja de { $piece }. { $can }
+    -# Regla S3
+settlers-too-large = { $target } en { $at } es mayor que tu { $with } de { $piece }. { $can }
+    -# Regla S3
+settlers-outnumbered = Tus rojas junto a { $at } suman { $attack } frente a { $defence }: tienen que superar la defensa. { $can }
+    -# Regla S3
+settlers-not-movable = { $at } no está junto a tu pieza amarilla, ahora en { $piece }. { $can }
+    -# Regla S4
+settlers-not-towed = La pieza de { $at } es de tu rival, y aquí la amarilla solo remolca las tuyas. { $can }
+    -# Regla S4
+settlers-occupied = Ya hay una pieza en { $at }. { $free }
+    -# Regla S1
+settlers-too-far = De { $from } a { $to } hacen falta { $needs } pasos, y { $count ->
+    [one] te queda 1
+   *[other] te quedan { $count }
+}. { $free }
+    -# Regla S4
+settlers-no-way = Ningún camino por casillas vacías va de { $from } a { $to } en tres pasos. { $free }
+    -# Regla S4
+settlers-no-space = La verde de { $piece } no tiene ninguna casilla vacía al lado. { $transfers ->
+    [none] { $landing ->
+        [yes] Ninguna de tus verdes la tiene: puedes aterrizar (`land`) con una en cualquier casilla vacía.
+       *[no] Así no se puede construir nada ahora.
+    }
+   *[other] Sigue con la verde de { $transfers }: `transfer`.
+}
+    -# Regla S5
+settlers-not-beside-green = { $at } no está junto a la verde de { $piece }. { $free }
+    -# Regla S5
+settlers-bank-has-none = Al banco no le quedan piezas { $colour ->
+    [red] rojas
+    [yellow] amarillas
+    [green] verdes
+   *[blue] azules
+}. { $others ->
+    [none] Está vacío.
+   *[other] Puedes construir { $others }.
+}
+    -# Regla S5
+settlers-bank-empty = El banco está vacío, así que no hay nada que construir. Usa otra pieza, o `pass`.
+    -# Regla S5
+settlers-has-space = La verde de { $piece } tiene espacio: construye en { $space }, o para ahí.
+    -# Regla S5
+settlers-no-space-there = La verde de { $at } tampoco tiene espacio. { $others ->
+    [none] Ninguna otra verde lo tiene.
+   *[other] Puedes seguir con la verde de { $others }.
+}
+    -# Regla S5
+settlers-greens-have-space = Una verde solo aterriza cuando ninguna de las tuyas tiene espacio. Construye junto a { $greens }.
+    -# Regla S5
+settlers-landing-needs-piece = Di cuál de tus verdes actúa en el aterrizaje, como en `build { $field }; land ...`: la de { $greens }.
+    -# Regla S5
+settlers-no-green-to-land = El banco no tiene ninguna verde con la que aterrizar. Usa otra pieza, o `pass`.
+    -# Regla S5
+settlers-not-changeable = { $at } no está junto a tu pieza azul de { $piece }. { $fields ->
+    [none] No hay nada que cambiar.
+   *[other] Puedes cambiar la pieza de { $fields }.
+}
+    -# Regla S6
+settlers-same-colour = { $piece } en { $at } ya es { $colour ->
+    [red] roja
+    [yellow] amarilla
+    [green] verde
+   *[blue] azul
+}. Cámbiala por otro color.
+    -# Regla S6
+settlers-largest = { $piece } en { $at } ya es de las más grandes. Cámbiala, o mejora otra.
+    -# Regla S6
+settlers-bank-lacks = El banco no tiene { $wanted }. { $others ->
+    [none] Tampoco sirve ninguna otra cosa.
+   *[other] Puedes: { $others }.
+}
+    -# Regla S6
+settlers-nothing-at-all = Nada encaja aquí con { $verb }: esta pieza no puede hacer nada ahora. Usa otra, o `pass`.
+    -# Regla N9
+settlers-nothing-fits = Nada así es posible. Puedes: { $legal }.
+    -# Regla N5
+settlers-can-conquer = { $fields ->
+    [none] Ahora no puedes conquistar nada.
+   *[other] Puedes conquistar { $fields }.
+}
+settlers-can-move = { $fields ->
+    [none] No hay nada que mover.
+   *[other] Puedes mover la pieza de { $fields }.
+}
+settlers-free = { $fields ->
+    [none] No tiene ninguna casilla libre.
+   *[other] Puede ir a { $fields }.
+}
+settlers-many-free = Puede ir a { $count } casillas, como { $some }.
+
+## armed
+
+armed-secrets = En partidas del Bien y el Mal no se preparan turnos: lo que vale una posición depende de bandos que se muestran después. No hice nada.
+armed-not-from-now = Solo se preparan líneas que empiezan en la posición actual. No hice nada.
+armed-nothing-to-arm = Aquí no hay nada que preparar: planea antes un turno de otra persona, y tu respuesta.
+armed-waits-as-draft = Espera como tu borrador: *Jugar* lo muestra.
+armed-not-made = {""} · ⚠️ lo que tenías preparado no se jugó; *Jugar* dice por qué{""}
+armed-ends-badly = Terminaría la partida, y no con tu victoria.
+armed-sign = ⏩ *Preparado antes:*
+armed-disarm = Quita uno, con lo que le sigue
+armed-some = { $who } juega { $notation }
+armed-none = juegas { $notation }
+armed-armed = {""}tras el { $after }, {""}
+armed-armed-2 = **{ $number }.** { $after }si { $path }: juegas { $notation }
+armed-will-ask = {""} ⚠️ No se jugará solo, sino que te preguntaré: { $join }{""}
+armed-sure =
+    {""}**¿Preparar estos turnos?** Cada uno se juega enseguida cuando llega la posición a la que lleva su línea, sin importar el orden de los pasos ni los nombres. Nadie los ve antes, y puedes quitarlos cuando quieras.
+    { $n }
+armed-done = { $count ->
+    [0] Todos estaban ya preparados.
+    [one] Preparado: 1 turno.
+   *[other] Preparados: { $count } turnos.
+}
+armed-list =
+    {""}**Turnos preparados** · solo los ves tú
+    { $n }
+armed-overtaken =
+    La partida fue por otro lado, así que estos se quitaron, con todo lo que les seguía:
+    { $n }
+armed-two-turns = Para una misma posición hay aquí dos turnos tuyos, { $one } y { $other }. Ve a la línea que quieres, o borra una. No preparé nada.
+armed-armed-already = Para la posición en la que quieres jugar { $wished } ya está preparado { $armed }. Quítalo antes. No preparé nada.
+armed-too-many = En una partida caben como mucho { $most } turnos preparados, así que no preparé nada. Quita alguno antes.
+armed-stopped = Tenías preparado { $notation } para esta posición. No se jugó solo por lo que se dice abajo: es legal, pero no conviene. Espera como tu borrador: envíalo igualmente, o elige otro turno.
+armed-stopped-why = Tenías preparado { $notation } para esta posición. No se jugó solo: { $join }
+armed-lost = Tenías preparado { $armed } para este turno, pero la posición es otra, así que no se jugó.
+armed-answered = ⏩ El turno { $turn } estaba preparado y también cuenta. { $told }
+armed-nothing = **Turnos preparados** · ninguno. En una línea de tu plan, *Preparar respuestas* hace condicionales tus propios turnos: si llega la posición, el turno se juega enseguida.
+
+## asked
+
+asked-replaced = Lo que aceptaste ya no está propuesto, y no hice nada. Ahora se propone esto:
+asked-turns = el turno { $from }
+asked-turns-2 = los turnos { $from } a { $to }
+asked-draw = Partida `{ $game }`: { $who } ofrece tablas. { $whom }, ¿de acuerdo?
+asked-takeback = Partida `{ $game }`: { $who } pide deshacer { $what }. { $whom }, ¿de acuerdo?
+asked-pause = **{ $who }** propone pausar la partida `{ $game }` hasta el { $until }: { $reason }
+asked-end-of-pause = **{ $who }** propone terminar ya la pausa de la partida `{ $game }`. Los relojes siguen parados hasta que todo el mundo acepte, o hasta el día acordado.
+asked-draw-2 = Tu oferta de tablas en la partida `{ $game }` sigue en pie; { $waiting } respondido todavía.
+asked-takeback-2 = En la partida `{ $game }` pides deshacer tu turno; { $waiting } respondido todavía.
+asked-end-of-pause-2 =
+    { $who }
+    { $waiting } respondido todavía.
+asked-draw-3 = { $who } te ofrece tablas en la partida `{ $game }`.
+asked-takeback-3 = En la partida `{ $game }`, { $who } te pide deshacer { $what }.
+asked-draw-4 = Aceptas las tablas en la partida `{ $game }`; { $waiting } respondido todavía.
+asked-takeback-4 = Aceptas que se deshaga; { $waiting } respondido todavía.
+asked-pause-2 = Aceptas; { $waiting } respondido todavía.
+asked-draw-5 = Partida `{ $game }`: { $who } acepta las tablas.
+asked-takeback-5 = Partida `{ $game }`: { $who } acepta que se deshaga.
+asked-pause-3 = Partida `{ $game }`: { $who } acepta lo propuesto sobre una pausa.
+asked-draw-6 = Partida `{ $game }`: { $who } rechaza las tablas; la partida sigue.
+asked-takeback-6 = Partida `{ $game }`: { $who } no acepta que se deshaga; el turno queda como está.
+asked-pause-4 = **{ $who }** rechaza lo propuesto sobre una pausa de la partida `{ $game }`.
+asked-draw-7 = Partida `{ $game }`: { $who } retira la oferta de tablas.
+asked-takeback-7 = Partida `{ $game }`: { $who } ya no pide deshacer.
+asked-pause-5 = **{ $who }** retira lo propuesto sobre una pausa de la partida `{ $game }`.
+asked-draw-8 = No hay oferta de tablas en la partida `{ $game }`. Con `/hw partida` puedes hacer una.
+asked-takeback-8 = En la partida `{ $game }` ya nadie pide deshacer: la petición se retiró, o ya hay otro turno.
+asked-pause-6 = La partida `{ $game }` no está en pausa ni hay ninguna propuesta. Con `/hw partida` puedes proponer una.
+asked-draw-9 = Tu oferta de tablas está publicada.
+asked-takeback-9 = Pides deshacer tu turno; la petición está publicada y vale hasta que haya respuesta o se juegue el siguiente turno.
+asked-pause-7 = Propuesto; la pausa empieza cuando el resto acepte.
+asked-end-of-pause-3 = Propuesto; los relojes siguen cuando el resto acepte, o el día acordado.
+asked-takeback-10 = Aceptado: la partida vuelve atrás. Su nueva tarjeta está en camino.
+asked-pause-8 = Aceptas.
+asked-draw-10 = Rechazas las tablas; la partida sigue.
+asked-takeback-11 = No aceptas que se deshaga; el turno queda como está.
+asked-pause-9 = La propuesta queda descartada.
+asked-draw-11 = Retiras tu oferta de tablas; la partida sigue.
+asked-takeback-12 = Ya no pides deshacer.
+asked-pause-10 = La propuesta queda descartada.
+asked-draw-12 = Tu oferta de tablas ya está hecha; le toca responder al resto.
+asked-takeback-13 = Esto lo pides tú: responde el resto, y tú puedes retirarlo.
+asked-pause-11 = Esto lo propones tú; el resto aún tiene que aceptar.
+asked-draw-13 = Ya aceptaste estas tablas; el resto aún tiene que responder.
+asked-takeback-14 = Ya aceptaste que se deshaga.
+asked-pause-12 = Ya aceptaste esto; el resto aún tiene que responder.
+asked-draw-14 = Retirar la oferta
+asked-pause-13 = Retirar
+asked-waiting = { $count ->
+    [one] { $who } no ha
+   *[other] { $who } no han
+}
+asked-accept-draw = Aceptar tablas
+asked-decline-draw = Rechazar tablas
+asked-allow = Permitir
+asked-decline = Rechazar
+asked-agree-to-pause = Aceptar la pausa
+asked-no-pause = Sin pausa
+asked-agree-to-go-on = Reanudar
+asked-keep-pause = Seguir en pausa
+
+## clock
+
+clock-promise = Tu reloj corre solo cuando ya te llegó el aviso de tu turno. Al empezar su último quinto se para hasta que te llega una advertencia: nadie pierde por tiempo sin las dos cosas.
+clock-how-much = ¿Cuánto tiempo le das a { $to }?
+clock-hours-field = ¿Cuántas horas?
+clock-hours-hint = de 1 a 336
+clock-pause-form = Pausar la partida
+clock-pause-days = ¿Cuántos días?
+clock-pause-days-hint = de 1 a 90; luego la pausa termina
+clock-pause-reason = ¿Por qué? Lo puede leer todo el mundo
+clock-pause-reason-hint = una línea, por ejemplo: de viaje
+clock-contract =
+    {""}**Lo que se garantiza**
+    - **Primero se guarda**: un turno cuenta cuando está guardado, y lo guardo antes de decírtelo. Su hora es la de tu pulsación, según el reloj de Discord.
+    - **Aviso y advertencia**: tu reloj corre solo cuando ya te llegó el aviso de tu turno. Al empezar su último quinto se para hasta que te llega una advertencia: nadie pierde por tiempo sin las dos cosas. Si desactivas las menciones, vale la tarjeta publicada.
+    - **Caídas**: si Discord o yo fallamos más de cinco minutos, ese tiempo vuelve a todos los relojes. A quien le toca le quedan entonces al menos 12 horas, o la mitad del tiempo de un turno si es menos (en partidas en vivo, la mitad del tiempo inicial). Lo mismo recibe quien ocupa un puesto a mitad de partida.
+    - **Turnos tardíos**: donde la partida termina sola, un turno vale hasta una hora tarde; en vivo, no. Donde hay que reclamar la victoria, vale hasta que alguien reclama; tras 14 días sin reclamar, el puesto pierde. El final llega dos minutos después (en vivo, cinco segundos), para que un turno hecho a tiempo cuente aunque me llegue tarde.
+    - **Tablas**: si el resto ya aceptó las tablas, al acabarse el tiempo hay tablas.
+    - **No todas a la vez**: si más de 5 partidas y más del 3 % del total fueran a terminar por tiempo en una hora, no termina ninguna hasta que alguien lo revise.
+    - **Ausencias**: las vacaciones (`/hw ajustes`) empiezan solas cuando se acaba tu tiempo y se gastan por horas. Tanto ellas como los días de descanso paran tus relojes, pero no en partidas en vivo. Una pausa que acepta todo el mundo para todos los relojes de la partida; termina sola en su día, o antes si todo el mundo acepta. Tras una pausa te advierto de nuevo.
+clock-claimed = Reclamado; el resultado está publicado.
+clock-span = menos { $span }
+clock-days = { $days ->
+    [one] 1 día por turno
+   *[other] { $days } días por turno
+}
+clock-live = en vivo: { $minutes ->
+    [one] 1 minuto
+   *[other] { $minutes } minutos
+}, más { $seconds ->
+    [one] 1 segundo
+   *[other] { $seconds } segundos
+} por turno
+clock-agreed = Tiempo: { $control }.
+clock-agreed-2 = Tiempo: { $control }. Sin tiempo se pierde.
+clock-agreed-3 = Tiempo: { $control }. Sin tiempo se pierde, tras una hora de margen.
+clock-agreed-4 = Tiempo: { $control }. Cuando se acaba, el resto puede reclamar la victoria, dar tiempo u ofrecer tablas.
+clock-deadline = { $who } tiene tiempo hasta el { $moment }.
+clock-stands = {""} El tiempo se acabaría el { $until }.{""}
+clock-stands-2 = El reloj de { $who } está parado: { $why }.{ $until }
+clock-some = hasta el { $until }
+clock-none = La partida está en pausa { $until }: { $reason }
+clock-on-vacation = { $who } está de vacaciones hasta el { $until }.
+clock-has-quiet-days = Días de descanso de { $who }: { $days }.
+clock-heading =
+    {""}**Relojes** · partida `{ $game }`
+    { $time }
+clock-some-2 = quedan { $left }
+clock-some-3 = perdonado: { $excused } ({ $join })
+clock-some-4 = **{ $who }** · { $left } · contado: { $charged } · { $excused }
+clock-entry = del { $from } al { $until }: { $who }, { $length }, { $what }
+clock-ledger = **Registro**, las últimas { $shown } de { $of } líneas:
+clock-untimed = La partida `{ $game }` no tiene reloj. La próxima puede tenerlo: elige el tiempo en `/hw retar`.
+clock-leaves = reclamar (y { $who } queda fuera de la partida)
+clock-draw = **{ $who }** no tiene más tiempo en la partida `{ $game }`. Opciones para { $others }: { $claim }, dar un día u ofrecer tablas. Mientras tanto, un turno de { $who } aún cuenta; tras 14 días sin elegir, { $who } pierde.
+clock-flagged-over = En la partida `{ $game }` ya no hay nadie sin tiempo.
+clock-leaves-2 = ¿Reclamar? { $who } queda fuera de la partida, y el resto sigue jugando, salvo que eso la decida.
+clock-draw-2 = **{ $who }** no tiene más tiempo en la partida `{ $game }`. { $question }
+clock-given = **{ $by }** da { $time } a **{ $to }** en la partida `{ $game }`.
+clock-you-gave = Le diste { $time } a { $to }.
+clock-pause-begins = La partida `{ $game }` está en pausa hasta el { $until }, con el acuerdo de todo el mundo: { $reason }
+clock-pause-ends = Termina la pausa de la partida `{ $game }`: **{ $by }** lo propuso y todo el mundo aceptó. Los relojes siguen.
+clock-pause-over =
+    Termina la pausa de la partida `{ $game }`, y le toca a { $who }.
+    { $time }
+clock-adjourned = La moderación suspendió la partida `{ $game }` y puede reanudarla.
+clock-some-5 = Estás de vacaciones hasta el { $until }.
+clock-none-2 = { $now } Vacaciones que te quedan: { $left }. Ganas 1 día cada 8, hasta 30. { $automatic }
+clock-not-protected = Sin protección, porque { $why ->
+    [live] son en vivo
+    [untimed] no tienen reloj
+   *[paused] ya están en pausa
+}: { $join }.
+clock-quiet-days = Tus días de descanso: { $names }. En ellos tus relojes se paran, pero no en partidas en vivo.
+clock-quiet-days-2 = {""} Empiezan a valer el { $from }.{""}
+clock-quiet-days-3 = {""} Puedes cambiarlos desde el { $again }.{""}
+clock-quiet-days-4 = { $what } Tu zona horaria: { $zone }.{ $from }{ $again }
+clock-outage = Discord o yo estuvimos fuera de servicio del { $from } al { $until }. Todos los relojes recuperan ese tiempo. A quien le toca le quedan al menos 12 horas, o la mitad del tiempo de un turno si es menos.
+clock-some-6 = `{ $game }` · { $who } tiene tiempo hasta el { $moment }
+clock-none-3 = `{ $game }` · le toca a { $who }; el reloj está parado
+clock-time-stopped = { $ending } de { $of } partidas con reloj terminarían por tiempo en una hora. Eso no pasa por culpa de quienes juegan, así que no termina ninguna hasta que sean menos o tú lo permitas. Mira si los avisos llegan y si el reloj de esta máquina va bien.
+clock-time-goes-on = Hasta el { $until } las partidas terminan por tiempo, sean cuantas sean.
+clock-unknown = No conozco el tiempo { $text }.
+clock-live-3 = { $news } Prueba `standard`, `brisk`, `slow`, `untimed`, `5 days` o `live 10+5`.
+clock-span-2 = nada de tiempo
+clock-standard = Estándar: 3 días, más 1 día por turno, hasta 7
+clock-brisk = Rápido: 24 horas, más 12 horas por turno, hasta 3 días
+clock-slow = Lento: 7 días, más 2 días por turno, hasta 14
+clock-untimed-2 = sin reloj (amistosa)
+clock-none-4 = hasta que la moderación la reanude
+clock-none-5 = fuera de la partida
+clock-zero = sin tiempo
+clock-some-7 = nada perdonado
+clock-win = reclamar la victoria
+clock-draw-3 = reclamar (y quedan acordadas las tablas ofrecidas)
+clock-win-2 = ¿Reclamar la victoria?
+clock-draw-4 = Hay una oferta de tablas, así que si reclamas habrá tablas. ¿Reclamar?
+clock-none-6 = No estás de vacaciones.
+clock-quiet-days-5 = No tienes días de descanso.
+clock-outage-2 = Discord o yo estábamos fuera de servicio
+clock-paused = la partida está en pausa
+clock-adrift = la partida espera un canal
+clock-submitted = el turno está enviado
+clock-away = de vacaciones
+clock-away-2 = un día de descanso
+clock-untold = el aviso del turno no ha llegado
+clock-unwarned = la advertencia no ha llegado
+clock-undone = el turno se deshizo
+clock-none-7 = Si un reloj tuyo se va a acabar, las vacaciones empiezan solas y se gastan por horas.
+clock-none-8 = Las vacaciones no empiezan solas; *Automáticas* lo cambia.
+
+## compose
+
+compose-old-panel = Ese panel era anterior a tu borrador, así que no hice nada. Tu borrador ahora:
+compose-not-possible = Eso no se puede aquí, así que no hice nada.
+compose-not-whole = Aún no es un turno completo: elige un paso, o pasa.
+compose-unsent = Envío anulado: nadie lo vio, y vuelve a ser tu borrador.
+compose-hold-hint = Cuándo cuentan los turnos que envías
+compose-with-draw-offer = Con este turno ofreces tablas. La oferta vale hasta que haya respuesta o hasta el próximo turno de otra persona.
+compose-heading = **Tu turno { $turn }** · partida `{ $game }` · { $players }
+compose-so-far =
+    Hasta aquí, y nada cuenta todavía: { $told }
+    { $notation }
+compose-kept = La partida ha avanzado desde que empezaste este borrador: { $kept ->
+    [one] queda 1 paso
+   *[other] quedan { $kept } pasos
+}; el resto ya no es legal.
+compose-sealed =
+    {""}**Enviado** · turno { $turn } · partida `{ $game }` · { $players }
+    Sale { $when }. Hasta entonces nadie más lo ve, y puedes anular el envío.
+compose-hold = Un turno enviado cuenta a los { $seconds } segundos; hasta entonces puedes anular el envío.
+compose-hold-line = A los { $seconds } segundos
+compose-all-kept = La partida avanzó desde que empezaste este borrador; todo sigue siendo legal.
+compose-nothing-kept = La partida avanzó desde que empezaste este borrador, y ya nada de él es legal.
+compose-hold-2 = Un turno enviado cuenta enseguida: no puedes anular el envío.
+compose-hold-3 = Un turno enviado cuenta al cabo de 1 segundo; hasta entonces puedes anular el envío.
+compose-hold-line-2 = Enseguida
+compose-cautions = Si lo envías tal cual:
+compose-cautions-2 = ⚠️ Es legal, pero:
+
+## elsewhere
+
+elsewhere-resign = {""} Para abandonar, usa `/hw partida` o *Más* en la tarjeta.{""}
+elsewhere-draw = {""} Para ofrecer tablas, usa `/hw partida` o *Más* en la tarjeta.{""}
+elsewhere-pass = {""} Para no hacer nada, escribe `pass`.{""}
+elsewhere-end = {""} El turno termina solo tras su último paso; para no hacer nada, escribe `pass`.{""}
+elsewhere-back = {""} Para pedir que se deshaga un turno, usa `/hw partida` o *Más* en la tarjeta.{""}
+elsewhere-did-you-mean = {""} ¿Querías decir `{ $near }`?{""}
+
+## Finding a game
+
+found-mine = Mis partidas
+found-finished = Terminadas
+found-server = Este servidor
+found-newer = Más recientes
+found-older = Más antiguas
+found-open = Abrir una partida
+found-everybody = Todo el mundo
+found-any-result = Cualquier resultado
+found-none-finished = Aún no has terminado ninguna partida.
+found-none-so = Ninguna partida terminada es así.
+found-none-here = Aquí no ha jugado nadie todavía.
+found-no-server = Los mensajes directos no son de ningún servidor.
+found-server-heading = **Partidas de este servidor**, las últimas primero
+found-heading = **Tus partidas terminadas**, las últimas primero
+found-heading-with = **Tus partidas terminadas con { $who }**, las últimas primero
+found-result = { $finish ->
+    [won] Victoria
+    [lost] Derrota
+    [drawn] Tablas
+   *[void] Sin resultado
+}
+found-own = { $finish ->
+    [won] victoria contra { $who }
+    [lost] derrota contra { $who }
+    [drawn] tablas con { $who }
+    [void] sin resultado con { $who }
+   *[over] terminada, con { $who }
+}
+found-others = { $finish ->
+    [drawn] { $all }, tablas
+    [void] { $all }, sin resultado
+   *[over] { $beaten ->
+        [yes] victoria de { $winners } contra { $losers }
+       *[no] { $all }
+    }
+}
+found-words = { $finish ->
+    [won] victoria ganada gané ganar
+    [lost] derrota perdida perdí perder
+    [drawn] tablas empate empatada
+    [void] nula anulada sin resultado
+   *[running] en curso
+}
+found-day = { $day } { $month ->
+    [1] ene
+    [2] feb
+    [3] mar
+    [4] abr
+    [5] may
+    [6] jun
+    [7] jul
+    [8] ago
+    [9] sep
+    [10] oct
+    [11] nov
+   *[12] dic
+}
+found-label = { $game } · { $how }
+found-more = { $when } · { $rules }
+found-line = - `{ $game }` · { $how } · { $when } · { $rules }
+
+## game
+
+game-latest-card = última tarjeta
+game-empty-table = 0. La mesa vacía
+game-somebody = alguien
+game-turn-form = Tu turno
+game-turn-field = Pasos, separados por ; o en líneas nuevas
+game-turn-hint = build g1 Ann
+game-settlers-hint = build c3: y b4
+game-jump-field = Número del turno
+game-never-rated = Una partida con ventaja nunca puntúa.
+game-who-accepts = quien acepte
+game-taken-back = Cancelado. Te sigue tocando.
+game-nothing-done = No ha cambiado nada.
+game-you-left = Quedas fuera; el resto sigue jugando, y la tarjeta que lo dice está en camino.
+game-ended = La partida ha terminado; su última tarjeta está en camino.
+game-yours = **tu turno**
+game-no-games = No tienes partidas en curso. `/hw retar` invita a alguien, `/hw ayuda` enseña a jugar.
+game-before-anything = La mesa está vacía: aún no hay nada preparado.
+game-which-game = Tienes varias partidas. ¿Cuál dices?
+game-begins =
+    { $players } juegan a { $called } · partida `{ $game }`
+    { $options }
+game-turn-heading = **Turno { $turn }** · partida `{ $game }` · { $players }
+game-left-heading = **Tras el turno { $turn }** · partida `{ $game }` · { $players }
+game-targets = Objetivos: { $join }
+game-board-heading = **Partida `{ $game }`** tras { $turns } · { $players }
+game-result-heading = **Terminó la partida `{ $game }`** tras { $turns } · { $players }
+game-some = { $who }, prepara tu hogar: dos estrellas y una nave, como `{ $example }`.
+game-none = { $who }, te toca.
+game-red-alert = si { $who } no hiciera nada ahora
+game-red-alert-2 = si { $who } no hiciera nada en ninguno de sus turnos seguidos
+game-red-alert-3 = **Alerta roja**: { $enemy } podría ganar el próximo turno { $idle }.
+game-alert-unclear = No pude ver a tiempo si hay Alerta roja: { $enemy } tiene demasiados turnos posibles.
+game-bonus-turns = Este es uno de { $left } turnos extra seguidos.
+game-sure-to-transfer = ¿Cambiar de lado con { $senior } en la partida `{ $game }`? Solo puedes hacerlo una vez. Desde este turno { $senior } juega tu lado y tú el suyo; cada cual conserva su tiempo.{ $offer }
+game-transferred-you = { $senior } y tú cambiaron de lado; una tarjeta nueva avisa a { $senior } de que le toca.
+game-transferred-heading = **Cambio de lados** · partida `{ $game }` · { $players }
+game-transferred = el lado del hogar { $home }
+game-transferred-2 = { $other } y { $who } cambian de lado: { $who } juega ahora { $side }, y { $other } el otro. Las piezas, el turno y los nombres de los hogares siguen igual.
+game-then-transferred = Después, { $one } y { $other } cambiaron de lado.
+game-offer-stands = { $who } ofrece tablas{ $agreed ->
+    [none] {""}
+   *[other] ; { $agree ->
+        [one] { $agreed } acepta
+       *[other] { $agreed } aceptan
+    }
+}{ $waiting ->
+    [none] {""}
+   *[other] ; { $wait ->
+        [one] falta { $waiting }
+       *[other] faltan { $waiting }
+    }
+}.
+game-may-claim = Esta posición se ha dado { $times } veces: *Reclamar tablas* en `/hw partida` las da.
+game-played =
+    El turno { $turn } cuenta. { $told }
+    { $notation }
+game-confirm =
+    { $notation } es legal, pero:
+    { $n }
+    Solo cuenta si lo confirmas.
+game-confirmed-by-star =
+    Tu `*` confirmó esto:
+    { $n }
+game-sure-to-resign = ¿Abandonar la partida `{ $game }`? Ganaría { $opponent }.
+game-sure-to-leave = ¿Abandonar la partida `{ $game }`? Quedarías fuera, y se mostraría tu bando secreto si lo tienes. Tus naves se quedan, y el resto sigue jugando, salvo que eso decida la partida.
+game-sure-to-offer = ¿Ofrecer tablas a { $whom } en la partida `{ $game }`? La oferta vale hasta su respuesta o su próximo turno.
+game-sure-to-offer-2 = ¿Ofrecer tablas en la partida `{ $game }` a { $whom }? Tienen que aceptar todas esas personas. La oferta vale hasta que alguien la rechace o haga un turno.
+game-sure-to-claim = La posición de la partida `{ $game }` se ha dado { $times } veces. ¿Reclamar tablas?
+game-game-line = - `{ $game }` con { $opponent }, { $turns } · { $whose } { $link }
+game-turns = { $number ->
+    [one] 1 turno
+   *[other] { $number } turnos
+}
+game-you-are-out = estás fuera, { $whose }
+game-theirs = le toca a { $opponent }
+game-and-more = - y { $more } más
+game-and-these = - y { $named }
+game-and-these-2 = - y { $named }, y { $more } más
+game-review-heading = **Turno { $turn } de { $turns }** · partida `{ $game }` · { $players }
+game-moment-heading = **Momento { $place } de { $of }** · partida `{ $game }` · { $players }
+game-moment = Turno { $turn }: { $who } jugó { $played }, y después { $enemy } podía ganar
+game-missed =
+    Turno { $turn }: { $who } podía ganar y jugó { $played }.
+    Esto ganaba: { $win }
+game-allowed =
+    { $allowed }; otro turno lo habría evitado.
+    Esto gana: { $win }
+game-allowed-unclear =
+    { $allowed }. No hubo tiempo de ver si otro turno lo habría evitado.
+    Esto gana: { $win }
+game-missed-2 = { $turn }. { $who } dejó pasar una victoria
+game-allowed-unclear-2 = { $turn }. { $who } permitió una victoria
+game-no-moments-found = En la partida `{ $game }` nadie dejó pasar una victoria en un turno, ni permitió una que se pudiera evitar.
+game-moments-unclear = { $turns } turnos
+game-moments-unclear-2 = { $turns } con demasiadas alternativas para mirarlas todas a tiempo: aquí puede faltar algo.
+game-which-of-many = { $WHICH_GAME } El menú muestra { $listed } de tus { $games }; con la opción `partida` del comando eliges cualquiera.
+game-which-game-by-option = Te toca en varias partidas. Envía otra vez el turno con la opción `partida`: { $games }.
+game-suggested-home = Prueba { $order }: estrellas roja y azul, y una nave verde grande. La verde construye, la azul cambia, la roja defiende; la amarilla llega con un cambio.{ $sizes } Unas estrellas de tamaños 1-2 se llaman Banquero, 1-3 Ricitos de Oro, 2-3 Fortaleza.
+game-home-feedback = Tu hogar es { $kind }.
+game-second-turn-advice = El próximo turno, construir una nave pequeña del color de tu nave grande ({ $ship }) casi siempre es lo mejor.
+game-undelivered = No pude publicar en { $place }: { $why }. La partida sigue y no se pierde nada: `/hw tablero` muestra cómo está, y lo intento otra vez ahora que estás aquí.
+game-bonus-turns-2 = Este es el último turno extra.
+game-transferred-3 = el lado al que le toca
+game-moments-unclear-3 = Un turno
+game-sure-to-transfer-2 = {" "}La oferta de tablas caduca.
+game-suggested-home-2 = {" "}Sus estrellas tienen otros tamaños que las del otro hogar, así el mapa queda amplio.
+game-home-kind = un Banquero (estrellas 1 y 2)
+game-home-kind-2 = un Ricitos de Oro (estrellas 1 y 3)
+game-home-kind-3 = una Fortaleza (estrellas 2 y 3)
+game-home-kind-4 = un Géminis (dos estrellas del mismo tamaño)
+game-line-over = { $turns }, terminada
+game-line-your-turn = { $turns }, te toca
+game-line-to-move = { $turns }, le toca a { $who }
+
+## button
+
+button-send = Enviar
+button-more-options = Más opciones
+button-anybody = Quien quiera
+button-join = Unirme
+button-leave = Salir
+button-start = Empezar
+button-close = Cerrar
+button-my-alignment = Mi bando: Bien o Mal
+button-rematch-all = Revancha, misma gente
+button-accept = Aceptar
+button-decline = Rechazar
+button-withdraw = Retirar
+button-play = Jugar
+button-submit = Enviar
+button-submit-anyway = Enviar igualmente
+button-submit-now = Enviar tal cual
+button-unsend = Anular envío
+button-undo = Deshacer paso
+button-start-over = Empezar de nuevo
+button-type-it = Escribirlo
+button-picture = Imagen
+button-type-a-turn = Escribir turno
+button-suggest-home = Sugerir un hogar
+button-settle = Preparar así
+button-text-board = Tablero en texto
+button-my-side = Mi bando
+button-more = Más
+button-settings = Ajustes
+button-whole-board = Tablero entero
+button-part-back = Parte anterior
+button-part-forward = Parte siguiente
+button-help = Ayuda
+button-confirm = Confirmar
+button-take-back = Cancelar
+button-resign = Abandonar
+button-never-mind = Mejor no
+button-offer-draw = Ofrecer tablas
+button-claim-draw = Reclamar tablas
+button-transfer = Cambiar de lado
+button-moments = Momentos
+button-moment-back = Momento anterior
+button-moment-forward = Momento siguiente
+button-review = Repaso
+button-rematch = Revancha, puestos cambiados
+button-first = Primero
+button-back = Atrás
+button-forward = Adelante
+button-last = Último
+button-jump = Saltar a un turno
+button-flip-side = Girar tablero
+button-before-turn = Antes del turno
+button-after-turn = Tras el turno
+button-film = Película
+button-export = Exportar
+button-post-here = Publicar aquí
+button-as-json = Como JSON
+button-as-text = Como texto
+button-with-draw-offer = Con oferta de tablas
+button-no-draw-offer = Sin oferta de tablas
+button-plan = Analizar
+button-try = Probar desde aquí
+button-play-it = Jugarlo
+button-back-a-turn = Un turno atrás
+button-lines = Líneas
+button-to-board = Al tablero
+button-name-it = Poner nombre
+button-delete = Borrar
+button-keep = Conservar
+button-make-my-turn = Usar como mi turno
+button-arm = Preparar respuestas
+button-arm-these = Preparar estos
+button-disarm-all = Quitar todos
+button-go-there = Ir allí
+button-clock = Reloj
+button-give-day = Dar 24 h
+button-give-time = Dar tiempo
+button-other-time = Otro…
+button-pause = Pausa
+button-move-here = Jugar en este canal
+button-claim-win = Reclamar victoria
+button-rely = Qué se garantiza
+button-resume = Terminar pausa
+button-let-time-end = Dejar que terminen
+button-armed = Preparados ({ $count })
+button-use-threads = Usar hilos
+button-no-threads = Sin hilos
+button-latest-card = Última tarjeta
+
+## invitation
+
+notices-invitation-accepted = **Aceptaron tu invitación**
+invitation-to-anybody = {""}**{ $host } reta a quien quiera** a { $called }.
+invitation-to-one = {""}**{ $host } reta a { $guests }** a { $called }.
+invitation-to-several = {""}**{ $host } reúne gente** para { $called }.
+invitation-to-guests = {""}**{ $host } reúne a { $guests }** para { $called }.
+invitation-unknown-kind = un juego desconocido
+invitation-taken = { $number }. { $name }
+invitation-host = { $number }. { $name } (invita)
+invitation-free = { $number }. *libre*
+invitation-closes = -# Se cierra { $moment }
+invitation-waits-for = Todos los puestos están ocupados, pero mi respuesta no llegó a { $unreached }. Con otra pulsación de *Unirme* empieza la partida.
+invitation-began = Ahora es la partida `{ $game }`.
+invitation-was-declined = { $guest } la rechazó.
+invitation-was-withdrawn = { $host } la retiró.
+invitation-has-lapsed = Nadie la aceptó a tiempo.
+invitation-made = Tu invitación está publicada.
+invitation-to-pass-on = Tu invitación está abierta, pero fuera de un servidor no la ve nadie. Dale su número a alguien para que me escriba `/hw retar número:{ $number }`.
+invitation-accepted = Aceptada: la partida es `{ $game }`.
+invitation-declined = La rechazaste. { $host } recibe el aviso.
+invitation-declined-notice = {""}**{ $guest }** rechazó la invitación de **{ $host }**.
+invitation-withdrawn = Tu invitación está retirada.
+invitation-joined = Tienes un puesto: hay { $taken } de { $seats } ocupados. Te aviso cuando te toque.
+invitation-left = Saliste. Tu puesto queda libre.
+invitation-started = La partida es `{ $game }`; su primera tarjeta está en camino.
+invitation-rematch-waits = Ya pediste la revancha. Aún no hay respuesta.
+invitation-rematch-began = La revancha ya empezó: es la partida `{ $game }`.
+invitation-people = Invitar a gente
+invitation-preview =
+    { $card }
+    -# Solo tú ves esto hasta que lo envíes.
+invitation-heading = **Invitaciones**
+invitation-hint = Abrir una invitación
+invitation-line-to-one = #{ $number }: { $host } reta a { $guest }
+invitation-line-to-anybody = #{ $number }: { $host } reta a quien quiera
+invitation-line-to-several = #{ $number }: { $host } reúne gente, { $taken } de { $seats } puestos ocupados
+invitation-line = - { $told }, se cierra { $moment }
+
+## lobby
+
+lobby-only-in-private = Los bandos solo se dicen en privado: `/hw partida` te muestra el tuyo.
+lobby-kept = cumplido: el SHA-256 publicado es el de este reparto
+lobby-broken = incumplido: el SHA-256 publicado no es el de este reparto
+lobby-your-alignment = Tu bando en la partida `{ $game }`: **{ $alignment }**. Nadie más ve esto. Quien juega con el Mal y elimina a alguien gana a solas, en el acto. Cuando no queda nadie del Mal, el Bien que siga en juego comparte la victoria.
+lobby-commitment = Los bandos están repartidos; pulsa *Más* y luego *Mi bando* para leer el tuyo. SHA-256 del reparto: `{ $digest }`
+lobby-shown = Bandos: { $join }. El SHA-256 publicado al principio es el de `{ $text }`.
+
+## callees
+
+callees-who-reads-here = Quien puede leer este canal lee también lo que se escribe ahí desde las partidas: elige uno que solo vea la moderación.
+callees-ask-yourself = Este servidor no ha dicho quién recibe llamadas, así que **no aviso a nadie de moderación**. Pide ayuda tú: habla con alguien que pueda gestionar mensajes aquí. Encontrará tus palabras con `/hw-desk mostrar`; el resto de la mesa no las ve.
+callees-noted = Queda anotado para la moderación, que lo encuentra con `/hw-desk mostrar`. No avisé a nadie: habla con alguien que pueda gestionar mensajes aquí.
+callees-listed = En este servidor nadie recibe las llamadas a moderación: solo aparecen en `/hw-desk mostrar`. { $change }
+callees-some = Las llamadas a moderación van a { $channel }. { $change }
+callees-some-2 = Las llamadas a moderación van a { $channel } y mencionan allí a { $mentioned }. { $change }
+callees-some-3 = Las llamadas a moderación van a { $mentioned }: a las personas, por mensaje directo; un rol solo se menciona en el canal de la partida, sin lo que se escribió. { $change }
+callees-not-reached = ⚠️ Ahora mismo Discord mostraría { $role } sin avisar a nadie: en los ajustes del rol, *Permitir que cualquiera @mencione este rol* está desactivado, y yo no puedo mencionar todos los roles.
+callees-preview =
+    {""}**¿Llamar a moderación para la partida `{ $game }`?**
+    > { $reason }
+    { $to }
+    En el canal de la partida solo se lee: { $in_public }
+callees-goes-to = Esto llega a { $whom } y a nadie más.
+callees-sent = Enviado a { $whom }. El canal de la partida solo dice que alguien llamó a moderación.
+callees-call =
+    📣 { $who } llama a moderación en la partida `{ $game }` ({ $players }):
+    > { $reason }
+    -# `/hw-desk mostrar partida:{ $game }` · `/hw-desk responder` { $link }
+callees-look = { $who }: `/hw-desk mostrar partida:{ $game }` dice por qué.
+callees-listed-2 = `/hw-desk llamadas` lo cambia: con `aquí:` las llamadas llegan al canal donde lo escribes, con `añadir:` añades un rol o una persona.
+
+## more
+
+more-hint = ¿Qué quieres hacer?
+more-over-since = Esa tarjeta es antigua: la partida ya terminó.
+more-alignment = solo tú ves la respuesta
+more-suggest-home = un buen primer hogar, y por qué
+more-type-a-turn = tu turno en palabras o en notación
+more-offer-draw = hay tablas si todo el mundo acepta
+more-claim-draw = la misma posición por tercera vez
+more-takeback = deshacer tu último turno, si todo el mundo acepta
+more-give-time = más tiempo para quien se hace esperar
+more-pause = parar los relojes unos días, si todo el mundo acepta
+more-resume = que los relojes corran de nuevo, si todo el mundo acepta
+more-ruled = llamadas, rectificaciones y decisiones de esta partida
+more-move-here = sus tarjetas llegan aquí desde ahora
+more-call-referee = algo va mal; solo la moderación lee el motivo
+more-abort = aún falta preparar algún hogar: nadie pierde
+more-transfer = la ventaja: jugar el otro lado desde ahora
+more-resign = dejar perdida esta partida
+more-film = ver la partida, o una parte
+more-help = cómo se juega, reglas y notación
+more-settings = avisos, tableros, vacaciones, gente, tus datos
+more-moved-on = Esa tarjeta era del turno { $was }; la partida avanzó y ya va por el turno { $now }.
+more-gone-back = La partida retrocedió desde esa tarjeta: ahora va por el turno { $now }.
+
+## notices
+
+notices-my-turn = Me toca
+notices-a-warning = Advertencia: se acaba mi tiempo
+notices-started = Empieza una partida mía
+notices-ended = Termina una partida mía
+notices-asked = Me piden algo: tablas, rectificación o pausa, o puedo reclamar una victoria
+notices-answered = Hay respuesta a mi invitación
+notices-ruling = La moderación decide en mi partida
+notices-by-mention = mención en el canal
+notices-by-direct = mensaje directo
+notices-in-digest = resumen diario
+notices-not-at-all = nada
+notices-mention-means = Te aviso donde se juega la partida
+notices-direct-means = Te escribo a ti; la tarjeta del canal no te menciona
+notices-digest-means = Un mensaje al día con todas las partidas que te esperan
+notices-nothing-means = La tarjeta se publica, y nadie te avisa
+notices-it-is-your-turn = **Te toca**
+notices-game-begins = **Empieza tu partida**
+notices-game-is-over = **Terminó tu partida**
+notices-draw-is-offered = **Te preguntan algo**: tablas, una rectificación, una pausa o una victoria por tiempo
+notices-time-runs-out = **Se acaba tu tiempo**
+notices-referee-ruled = **La moderación ha decidido**
+notices-last-fifth = empezó el último quinto de tu tiempo
+notices-a-day-left = queda un día para tu turno
+notices-eight-hours-left = quedan ocho horas para tu turno
+notices-an-hour-left = queda una hora para tu turno
+notices-is-deleted = se borró
+notices-is-forbidden = me falta el permiso, o ya no estoy en ese servidor
+notices-is-locked = el hilo está archivado y bloqueado
+notices-is-closed = allí no puedo enviar mensajes directos
+notices-is-nobody = esa cuenta ya no existe, o ya no comparte ningún servidor conmigo
+notices-you-are-gone = Saliste del servidor donde se juega esta partida, así que te escribo aquí. Desde este mensaje puedes seguir jugando, ofrecer tablas o abandonar (`/hw partida`); de tu partida no se pierde nada.
+notices-test-direct = Esta es la prueba que pediste. Tus mensajes directos te llegan: así te escribo.
+notices-test-fell-back = No puedo enviarte mensajes directos, así que la prueba vino aquí; lo mismo pasaría con todo lo que quieres por mensaje directo.
+notices-test-sent = La prueba está en camino: un mensaje donde te aviso y otro a tus mensajes directos.
+notices-test-sent-direct = La prueba está en camino a tus mensajes directos.
+notices-heading = **Cómo te aviso**
+notices-day = 24 h
+notices-eight-hours = 8 h
+notices-hour = 1 h
+notices-no-call-means = ⚠️ Nadie te avisa cuando te toca: tu aviso es la tarjeta publicada, y tu tiempo corre desde ella.
+notices-digest-call-means = ⚠️ Sabes de tu turno una vez al día, mientras corre tu tiempo: tu aviso es el resumen.
+notices-no-warning-means = ⚠️ Nadie te avisa cuando se acaba tu tiempo: vale la advertencia publicada, y puedes perder por tiempo sin que te mencione.
+notices-closed = Ahora mismo no puedo enviarte mensajes directos: lo que quieres por mensaje directo, o en un resumen, te llega como mención en el canal.
+notices-off-servers = Lo de las partidas por mensaje directo se dice allí, elijas lo que elijas: la tarjeta es el tablero.
+notices-which-event = ¿Qué quieres ajustar?
+notices-which-hour = A qué hora llega el resumen
+notices-send-a-test = Enviarme una prueba
+notices-also = **Lo que ha pasado**
+notices-digest-foot = `/hw ajustes` cambia cuándo y cómo te aviso.
+notices-waits-for-a-channel = {""} · ⚠️ espera un canal: `/hw partida` la mueve{""}
+notices-no-next = No te espera ninguna otra partida.
+notices-begins = { $who }: empieza tu partida.
+notices-is-over = { $who }: terminó tu partida.
+notices-was-accepted = { $who }: aceptaron tu invitación.
+notices-has-an-answer = { $who }: hay respuesta a tu invitación.
+notices-look-here = { $who }: esto es para ti.
+notices-direct = { $what } · partida `{ $game }` con { $others }
+notices-called = { $who }: { $what } · partida `{ $game }`, turno { $turn }
+notices-called-2 =
+    { $text }
+    Querías un mensaje directo, pero no puedo enviártelo, así que desde ahora te aviso aquí. Cuando permitas mensajes de miembros de este servidor, *Enviarme una prueba* en `/hw ajustes` lo intenta otra vez.
+notices-alarm = { $who }: { $left } · partida `{ $game }`
+notices-adrift = No puedo publicar en { $channel }: { $why }. La partida `{ $game }` se conserva, y mientras tanto puedes jugarla aquí: esta es su tarjeta. Para moverla, usa `/hw partida partida:{ $game }` y *Jugar en este canal* en un canal del mismo servidor.
+notices-lost = Ya no puedo llegar a { $who }: esa cuenta no existe, o ya no comparte ningún servidor conmigo. La partida `{ $game }` queda como está, y nadie pierde nada por esperar. Si no quieres esperar, con `/hw partida` puedes ofrecer tablas, abandonar o llamar a moderación, que puede resolverlo.
+notices-gone = { $who } ya no está en este servidor, así que mi advertencia de que se acaba el tiempo no le llega aquí. Le escribí por mensaje directo; hasta que le llegue, su reloj en la partida `{ $game }` está parado. Puedes esperar, o con `/hw partida` ofrecer tablas o llamar a moderación, que puede dar el puesto a otra persona o decidir la partida.
+notices-test = { $who }: esta es la prueba que pediste. Así te aviso aquí.
+notices-some = Tu resumen llega a las { $hour }; el próximo, { $next }.
+notices-none = Un resumen llegaría a las { $hour }; nada tuyo va en él.
+notices-alarms = La advertencia del último quinto de tu tiempo llega siempre; también hay alarmas { $alarms } antes del límite.
+notices-which-way = { $event }: ¿cómo?
+notices-hour-line = Resumen a las { $hour }:00
+notices-alarm-button = Alarma { $before }: { $off }
+notices-digest-heading = **Te esperan { $games } partidas**
+notices-happened = - { $what } · partida `{ $game }` con { $others }
+notices-your-turns = **Te toca** ({ $count }, primero donde queda menos tiempo)
+notices-others-turns = **Esperas a otras personas** ({ $count })
+notices-until = { $line } · el tiempo se acaba { $when }
+notices-since = { $line } · desde { $when }
+notices-next-game = Próxima partida ({ $count } esperan)
+notices-moved = La partida `{ $game }` se juega desde ahora en { $channel }; su tarjeta está en camino.
+notices-alarms-2 = La advertencia del último quinto de tu tiempo llega siempre; no elegiste otras alarmas.
+notices-digest-heading-2 = **Tus partidas de hoy**
+notices-digest-heading-3 = **Te espera una partida**
+notices-next-game-2 = Próxima partida
+notices-alarm-button-2 = sí
+notices-alarm-button-3 = no
+
+## operating
+
+operating-too-fast = Eso es más de lo que acepto a la vez de una persona o de un servidor. No hice nada; inténtalo de nuevo en un momento.
+operating-not-understood = Discord envió esto de una forma que no entiendo, y ha quedado anotado. No ha cambiado nada.
+operating-well = ok
+operating-unwritable = no se puede escribir en la base de datos: ¿está el disco lleno, es de solo lectura o falla? No se acepta nada hasta que se pueda; se intenta cada pocos segundos
+operating-unreadable = no se puede leer la base de datos
+operating-token-refused = Discord rechaza el token del bot (401): no se puede publicar nada. Dale uno nuevo (DISCORD_TOKEN_FILE) y arráncalo de nuevo
+operating-internal = Algo falló por mi parte, y ha quedado anotado: error interno #{ $reference }. No ha cambiado nada; inténtalo de nuevo.
+operating-not-saved = No se pudo guardar, así que no ha pasado: error interno #{ $reference }. Inténtalo de nuevo.
+operating-unknown-interaction = interacciones ilegibles desde el arranque: { $times }, la última hace { $ago } s: puede que Discord haya cambiado su esquema; busca una versión más nueva
+operating-gateway-lost = sin conexión con el gateway de Discord desde hace { $seconds } s
+operating-outbox-ages = un mensaje espera su entrega desde hace { $seconds } s: Discord falla, o pide una pausa; el registro dice qué responde
+operating-still = el bot no se mueve desde hace { $seconds } s: arráncalo de nuevo
+
+## pages
+
+pages-before =
+    { $heading }
+    El tablero antes de este turno. Lo que pasó después:
+pages-film = **Película** de los turnos { $from } a { $to } de { $turns } · partida `{ $game }` · { $players }
+pages-film-form = Película
+pages-film-from = Desde el turno (vacío: desde el principio)
+pages-film-to = Hasta el turno (vacío: hasta el último)
+pages-film-alt = La partida del turno { $from } al { $to }, un tablero tras otro. El último: { $last }
+pages-frame =
+    ==== La mesa vacía
+    { $board }
+pages-frame-2 =
+    ==== Tras el turno { $turns }: { $notation }
+    { $board }
+pages-film-in-words = La partida del turno { $from } al { $to }, un tablero en palabras tras otro
+pages-export =
+    La partida `{ $game }` tras { $turns } turnos, como archivo. Su posición:
+    { $position }
+pages-record-about = El registro de la partida { $game } { $form }
+pages-posted = El tablero de la partida `{ $game }` tras el turno { $turn } va camino de este canal.
+pages-posted-by = { $heading } · publicado por { $who }
+pages-record-about-2 = como JSON
+pages-record-about-3 = como texto, un turno por línea
+
+## people
+
+people-heading = **Quién puede invitarte**
+people-everybody = Todo el mundo, menos a quien bloqueaste.
+people-only-allowed = Solo la gente de tu lista. Tus invitaciones abiertas las puede aceptar cualquiera a quien no bloqueaste.
+people-only-you = Nadie más ve esto.
+people-block-somebody = Bloquear a alguien
+people-allow-somebody = Dejar que alguien te invite
+people-unblock-somebody = Desbloquear a alguien
+people-disallow-somebody = Quitar a alguien de tu lista
+people-unblock = Desbloquear a { $name }
+people-disallow = Quitar a { $name }
+people-more = Más gente
+people-let-everybody = Todo el mundo
+people-only-my-list = Solo mi lista
+people-exported = Esto es todo lo que guardo de ti. Solo tú ves este mensaje.
+people-file-about = Todo lo que el bot guarda de ti, como JSON
+people-forgotten = Te he olvidado: tus partidas quedan, a nombre de *alguien que ya no juega*. Si vuelves algún día, será como la primera vez.
+people-done-before = Eso ya se hizo antes. `/hw partidas` muestra cómo está todo.
+people-a-former-player = alguien que ya no juega
+people-export = Exportar
+people-delete = Borrar…
+people-forget = Olvídame
+people-blocked = Bloqueaste a { $who }: ninguna de las dos partes puede invitar a la otra ni sentarse a su mesa, y no se le dice por qué. Las partidas en curso siguen.
+people-unblocked = Desbloqueaste a { $who }.
+people-was-not-blocked = { $who } no estaba en tu lista de bloqueos. No ha cambiado nada.
+people-allowed = { $who } está en tu lista de quienes pueden invitarte.{ $now }
+people-disallowed = { $who } ya no está en tu lista de quienes pueden invitarte.
+people-was-not-allowed = { $who } no estaba en tu lista. No ha cambiado nada.
+people-and-more = y { $people } más
+people-kept =
+    {""}**Lo que guardo de ti**
+    - tu número de Discord y el último nombre que te vi: **{ $name }**; el canal de nuestros mensajes directos, si lo hay
+    - tu puesto en { $games ->
+        [one] 1 partida
+       *[other] { $games } partidas
+    } (en curso: { $running }), con cada turno y cuándo se hizo
+    - las invitaciones que hiciste o aceptaste
+    - los turnos que estás preparando, y tus ajustes: { $settings }
+    - cuándo y cómo te avisé de tus turnos, porque tu reloj lo necesita
+    Lo que pulsas lo recuerdo tres días, para no hacer nada dos veces. No leo mensajes ni guardo registro de lo que escribes. *Exportar* te lo da todo en un archivo; con *Borrar* te olvido, y quedas como *alguien que ya no juega*.
+people-settings = { $notices ->
+    [one] 1 tipo
+   *[other] { $notices } tipos
+} de avisos, { $blocked ->
+    [one] 1 persona
+   *[other] { $blocked } personas
+} con bloqueo, { $allowed ->
+    [one] 1 persona
+   *[other] { $allowed } personas
+} con permiso
+people-sure-to-delete = {""} Tus { $invitations } invitaciones abiertas se retiran.{""}
+people-sure-to-delete-2 = ¿Quieres que te olvide? En tus partidas tu nombre pasa a ser *alguien que ya no juega*, con un número que no es de nadie, y ya nadie, ni siquiera tú, puede relacionarlas contigo. Se borran tus ajustes, tus listas, tus borradores y nuestro canal de mensajes directos.{ $open } Quien te bloqueó sigue lejos de ti si vuelves; de eso solo guardo un resumen cifrado de tu número. Lo que se publicó en canales, los nombres de hogares en los turnos y el reparto sellado de una partida de tres a seis se quedan como están. Esto no se puede deshacer.
+people-sure-to-delete-3 = {""} Tu invitación abierta se retira.{""}
+people-allowed-2 = {""} Ahora mismo puede todo el mundo: *Solo mi lista* lo cambia.{""}
+people-on-your-list = En tu lista: { $names ->
+    [none] nadie
+   *[other] { $names }
+}.
+people-blocked-list = Con bloqueo: { $names ->
+    [none] nadie
+   *[other] { $names }
+}.
+
+## plan
+
+plan-no-sides = Con este turno alguien quedaría fuera. Qué bandos muestra eso, y si termina la partida (M7), depende del reparto secreto, y un análisis no lo revela: sigue como si la partida siguiera.
+plan-not-whole = Aún no es un turno completo: elige antes un paso, o pasa.
+plan-old-panel = Ese panel era anterior a tu análisis, así que no hice nada. Así está ahora tu análisis:
+plan-gone = Ese turno ya no está en tu análisis, así que no hice nada.
+plan-no-line = Aquí empiezan tus líneas. Analiza un turno, o elige uno del menú.
+plan-lines = **Tus líneas** · 📍 es donde está el tablero
+plan-no-lines = Aún no has analizado nada aquí: ve al tablero y juega un turno, con cualquier lado.
+plan-go = Ir a un turno
+plan-compare = Comparar esta línea con…
+plan-name-form = Poner nombre a esta línea
+plan-name-field = Un nombre de hasta 40 letras; solo lo ves tú
+plan-name-hint = al ataque
+plan-deleted = Borrado.
+plan-not-my-turn = Solo una línea que empieza en la posición actual puede ser tu turno, y solo mientras te toca. No hice nada.
+plan-submitted = Ya enviaste un turno; anula antes el envío. No hice nada.
+plan-nothing-planned = En esta línea aún no hay ningún turno que pueda ser tuyo. No hice nada.
+plan-became-draft = De tu análisis; nada cuenta hasta que lo envíes.
+plan-this-line = 📍 Aquí:
+plan-other-line = ↔️ Allí (el tablero que ves):
+plan-no-turns = (nada más)
+plan-same-end = Ambas llevan a la misma posición.
+plan-heading = **Tablero de análisis** · solo tú lo ves · partida `{ $game }` · { $players }
+plan-earlier = Desde la mesa vacía; la partida va por el turno { $now }:
+plan-earlier-2 = Desde después del turno { $base }; la partida va por el turno { $now }:
+plan-more-before = … { $count } turnos
+plan-next = **Turno { $number } del análisis: el tuyo**
+plan-next-2 = **Turno { $number } del análisis: juegas por { $who }**
+plan-ends = La línea termina aquí: { $outcome }
+plan-cautions =
+    ⚠️ Legal, pero:
+    { $n }
+plan-so-far =
+    Hasta aquí: { $told }
+    { $notation }
+plan-full = Tu análisis tiene { $most } turnos, y ese es el máximo, así que no añadí nada. Borra una línea que no necesites.
+plan-followed = El turno { $turn } de la partida fue como lo analizaste; tus líneas siguen desde ahí.
+plan-overtaken = El turno { $turn } de la partida no fue ninguno de los que analizaste. Tus líneas se conservan como estaban: desde después del turno { $turn_2 }.
+plan-no-longer-legal = Los últimos { $count } turnos de esta línea ya no son legales y no se muestran.
+plan-spot = Ahora, antes del turno { $now }
+plan-spot-2 = Desde después del turno { $base }
+plan-sure-to-delete = {""} y los { $behind } turnos analizados tras él{""}
+plan-sure-to-delete-2 =
+    ¿Borrar este turno de tu análisis{ $behind }?
+    { $turn }
+plan-comparing = **Dos líneas lado a lado** · los primeros { $same } turnos son iguales en ambas
+plan-differences =
+    Al final, solo aquí:
+    { $here }
+    y solo allí:
+    { $there }
+plan-now = Desde la posición actual:
+plan-more-before-2 = … 1 turno
+plan-no-longer-legal-2 = El último turno de esta línea ya no es legal y no se muestra.
+plan-spot-3 = La mesa vacía
+plan-sure-to-delete-3 = {""} y el turno analizado tras él{""}
+plan-comparing-2 = **Dos líneas lado a lado**
+plan-comparing-3 = **Dos líneas lado a lado** · el primer turno es igual en ambas
+
+## proposal
+
+proposal-nobody-else = nadie, porque no hay nadie más
+proposal-shows-sides = Todo el mundo ve quién es del Bien y quién del Mal. Eso no se puede deshacer: para seguir después hace falta el acuerdo de cada persona que sigue en juego, o una partida nueva.
+proposal-waits = Ningún turno cuenta hasta que la moderación la reanude; sus relojes se paran.
+proposal-resumes = Los turnos vuelven a contar, y los relojes corren.
+proposal-only-said = Tus palabras se publican; en la partida no cambia nada.
+proposal-answer = responder a la llamada
+proposal-adjourn = suspenderla
+proposal-resume = reanudarla
+proposal-give-time = dar tiempo
+proposal-replace = dar un puesto a otra persona
+proposal-adjudicate = decidirla
+proposal-void = declararla nula
+proposal-or-another = -# En su lugar puede decidir otra persona de moderación. El próximo turno cierra la pregunta.
+proposal-all-must = -# Tiene que aceptar cada persona que sigue en juego: los bandos se mostraron.
+proposal-another-moderator = otra persona de moderación
+proposal-cancelled = Cancelado. No ha cambiado nada.
+proposal-confirm = Confirmar
+proposal-send = Enviar
+proposal-cancel = Cancelar
+proposal-agree = Aceptar
+proposal-decline = Rechazar
+proposal-all-agree = {""} (que juega en ella; el resto de la mesa acepta){""}
+proposal-takes-the-seat = {""} (que juega en ella){""}
+proposal-asks =
+    {""}**Partida `{ $game }`: ¿{ $what }?** Si confirmas:
+    { $effect }
+proposal-own-game = Juegas en esta partida, así que antes pregunto a: { $others }. En tu lugar puede decidir otra persona de moderación. Cuenta cuando haya acuerdo.
+proposal-sides-are-known = Todo el mundo ha visto quién es del Bien y quién del Mal. Por eso solo sigue si acepta cada persona que sigue en juego: pregunto a: { $others }. Si no, toca jugar otra con un reparto nuevo: *Revancha*.
+proposal-turns = El turno { $from }
+proposal-turns-2 = Los turnos { $from } a { $to }
+proposal-taken-back = { $range } { $verb ->
+    [is] se deshace
+   *[are] se deshacen
+}.
+proposal-count-again = { $range } { $verb ->
+    [counts] vuelve
+   *[count] vuelven
+} a contar.
+proposal-ends = La partida termina: { $outcome }
+proposal-ends-otherwise = El resultado pasa a ser: { $outcome }
+proposal-goes-on = La partida sigue desde el principio: le toca a { $who }.
+proposal-goes-on-2 = La partida sigue tras el turno { $turns }: le toca a { $who }.
+proposal-is-back = { $who } vuelve a la partida.
+proposal-is-out = { $who } queda fuera de la partida.
+proposal-plays-on = { $now } sigue jugando por { $was }.
+proposal-sits = { $who } juega en el puesto { $seat }.
+proposal-gains = { $who } recibe { $time } más.
+proposal-loses = { $who } pierde { $time }.
+proposal-logged = Se publica con tu motivo. `/hw-desk deshacer partida:{ $game }` lo deshace.
+proposal-roll-back = volver a después del turno { $turn }
+proposal-undo-ruling = deshacer la decisión { $number } ({ $kind }), de { $who }, del { $when }
+proposal-undo-end = deshacer su final ({ $outcome })
+proposal-undo-leaving = deshacer la salida de { $who } del { $when }
+proposal-asked =
+    ⚖️ Partida `{ $game }`: { $who }{ $plays } quiere, desde moderación, { $what }: { $reason }
+    { $effect }
+    { $whom }, ¿de acuerdo?
+proposal-others-asked = Pregunté a: { $waiting }. Cuenta cuando haya acuerdo; entonces lo publico.
+proposal-you-agree = Aceptas. Falta la respuesta de: { $waiting }.
+proposal-refused = Partida `{ $game }`: { $who } no acepta lo que { $whose } quería decidir. No ha cambiado nada.
+proposal-withdrawn = Partida `{ $game }`: { $who } ya no quiere decidir eso. No ha cambiado nada.
+proposal-waits-for = Has preguntado. Falta la respuesta de: { $waiting }.
+proposal-another-agrees = {""} (que juega en ella; { $second } acepta desde moderación){""}
+proposal-roll-back-2 = volver al principio
+proposal-asked-2 = , que juega en ella,
+
+## request
+
+request-proposal = La oferta de tablas de { $who }
+request-proposal-2 = La petición de { $who } de deshacer un turno
+request-proposal-3 = La propuesta de { $who } sobre una pausa
+request-time = La pregunta de qué hacer, con { $who } sin tiempo,
+request-declined = rechazada por { $by }
+request-retired = { $asked } en la partida `{ $game }`: { $became }.
+request-ruling = La pregunta sobre una decisión
+request-agreed = aceptada
+request-withdrawn = retirada
+request-over = ya no está abierta
+
+## ruling
+
+ruling-a-side-goes-with-it = El puesto conserva su bando secreto: quien lo ocupa ahora lo lee, a solas, con `/hw partida`.
+ruling-a-former-sits = En un puesto hay alguien que pidió que lo olvide y ya no juega: `/hw-desk sustituir` da el puesto a otra persona. Hasta entonces nadie pierde ahí por tiempo.
+ruling-ruled = Hecho; está publicado en el canal de la partida, y `/hw-desk deshacer` lo deshace.
+ruling-answer-posted = Tu respuesta está publicada en el canal de la partida.
+ruling-until-resumed = Ningún turno cuenta hasta que se reanude.
+ruling-the-end = su final; sigue como estaba antes
+ruling-called = llamada
+ruling-answered = respuesta
+ruling-taken-back = rectificación
+ruling-adjourned = suspensión
+ruling-resumed = reanudación
+ruling-rolled-back = retroceso
+ruling-replaced = sustitución
+ruling-gave-time = tiempo dado
+ruling-adjudicated = adjudicación
+ruling-voided = anulación
+ruling-undone = reversión
+ruling-sides-were-shown = Quien vio los bandos antes de que retrocediera los sigue conociendo.
+ruling-nothing-ruled = Nadie ha llamado a moderación, y nada se ha deshecho ni decidido.
+ruling-call-waits = 📣 Una llamada espera la respuesta de la moderación.
+ruling-call-form = Llamar a moderación
+ruling-call-field = ¿Qué va mal? Solo lo lee la moderación
+ruling-call-hint = una línea de hasta 200 caracteres
+ruling-abort = Cancelar la partida
+ruling-takeback = Pedir rectificación
+ruling-call-referee = Llamar a moderación
+ruling-log = Decisiones
+ruling-card-waits = ⏸️ Suspendida por la moderación: { $why }
+ruling-sure-to-abort = ¿Cancelar la partida `{ $game }`? Aún falta preparar algún hogar, así que nadie gana ni pierde. Después la ves con `/hw repaso partida:{ $game }`.
+ruling-called-2 = 📣 Partida `{ $game }`: alguien de la mesa llama a moderación.
+ruling-answered-2 = ⚖️ Partida `{ $game }`: { $who } responde desde moderación
+ruling-adjourned-2 = ⚖️ { $who } suspende la partida `{ $game }`
+ruling-resumed-2 = ⚖️ { $who } reanuda la partida `{ $game }`
+ruling-rolled-back-2 = ⚖️ { $who } devuelve la partida `{ $game }` al principio
+ruling-rolled-back-3 = ⚖️ { $who } devuelve la partida `{ $game }` a después del turno { $turn }
+ruling-replaced-2 = ⚖️ Partida `{ $game }`: { $now } sigue jugando por { $was }, por decisión de { $who }
+ruling-gave-time-2 = ⚖️ Partida `{ $game }`: { $who } da más tiempo a { $to }
+ruling-adjudicated-2 = ⚖️ { $who } decide la partida `{ $game }`
+ruling-voided-2 = ⚖️ { $who } declara nula la partida `{ $game }`
+ruling-undone-2 = ⚖️ Partida `{ $game }`: { $who } deshace { $what }
+ruling-the-leaving = la salida de { $who }; sigue como estaba antes
+ruling-the-ruling = la decisión { $number } ({ $what })
+ruling-list-heading = **Registro de moderación** · partida `{ $game }` · { $players }
+ruling-list-line = { $number }. { $when } { $what }, de { $who }{ $undone }{ $reason }
+ruling-undoing-of = { $undone } de { $number }
+ruling-earlier = … y { $count } antes de estas
+ruling-list-line-2 = {""} (ya no vale){""}
+ruling-turns-taken-back = Partida `{ $game }`: { $turns ->
+    [one] se deshace
+   *[other] se deshacen
+} { $what }; lo pidió { $who } y todos los demás lo permiten.
+
+## scroll
+
+scroll-part = Parte { $number } de { $of }
+scroll-cut = { $lines } líneas más
+scroll-cut-2 = { $lines }: *Tablero entero*, o `/hw tablero como: text`.
+scroll-cut-3 = 1 línea más
+
+## settings
+
+settings-heading = **Tus ajustes**
+settings-what-to-change = ¿Qué quieres cambiar?
+settings-notices = Avisos
+settings-boards = Tableros
+settings-zone = Zona horaria
+settings-quiet-days = Días de descanso
+settings-vacation = Vacaciones
+settings-people = Gente
+settings-data = Mis datos
+settings-notices-more = Cómo te aviso, resumen, alarmas, una prueba
+settings-boards-more = Imágenes o palabras, contraste, tamaño, margen para anular
+settings-zone-more = Para tu resumen y tus días de descanso
+settings-quiet-days-more = Hasta dos días por semana sin reloj
+settings-vacation-more = Para tus relojes unos días
+settings-people-more = Quién puede invitarte, y quién no
+settings-data-more = Lo que guardo de ti: ver, exportar, borrar
+settings-boards-heading = **Cómo ves los tableros**
+settings-other-hold = Otros segundos
+settings-hold-form = Margen para anular el envío
+settings-hold-field = Segundos, de 0 a 120
+settings-begin = Empezar, ¿cuánto tiempo?
+settings-longer = Alargar, ¿cuánto tiempo?
+settings-end = Terminarlas
+settings-other-days = Otros días
+settings-vacation-field = Días, de 1 a 30
+settings-days-field = Uno o dos días de la semana
+settings-days-hint = sat,sun; o none
+settings-which-days = ¿Qué días?
+settings-which-zone = Una ciudad de tu zona
+settings-other-zone = Otra zona
+settings-zone-field = Una ciudad cerca de ti
+settings-zone-hint = Berlin, o America/New_York
+settings-line = { $name }: **{ $value }**
+settings-your-turn = cuando te toca: { $way }
+settings-vacation-left = quedan { $left }
+settings-away-until = hasta el { $moment }
+settings-list-may-invite = solo puede invitarte tu lista
+settings-everybody-may-invite = puede invitarte todo el mundo
+settings-no-days = Ninguno
+settings-pictures-in-short = imágenes, { $contrast }, { $size }
+settings-words-in-short = solo palabras
+settings-automatic-on = Automáticas: sí
+settings-automatic-off = Automáticas: no
+settings-normal-contrast = contraste normal
+settings-high-contrast = contraste alto
+settings-normal-size = tamaño normal
+settings-large = grande
+settings-boards-hint = Tableros en imágenes o en palabras
+settings-contrast-hint = Contraste de tus imágenes
+settings-size-hint = Tamaño de tus imágenes
+settings-some = Los tableros te llegan como imágenes, cada una con su descripción: { $contrast }, { $size }. Vale para lo que solo ves tú y para tus mensajes directos; en un canal las tarjetas son iguales para todo el mundo.
+settings-none = Los tableros te llegan en palabras, sin imágenes, en lo que solo ves tú y en tus mensajes directos. En un canal las tarjetas conservan sus imágenes, cada una con su descripción, y *Tablero en texto* cuenta cualquiera en palabras.
+
+## server
+
+server-heading = **Ajustes de este servidor**
+server-threads-off = **Un hilo para cada partida:** no. Se juega en el canal de la invitación.
+server-threads-on = **Un hilo para cada partida:** sí. El canal guarda la invitación y recibe el resultado.
+server-language = **Idioma de las tarjetas:** { $name }
+
+## settlers
+
+settlers-pass-ends = {" "}· pasar ahora terminaría la partida
+settlers-standing = Puntos: { $seat } { $first }, { $seat_2 } { $second } · { $quiet } de 36 turnos sin conquista
+settlers-first-turn = { $who }, te toca: aterriza con una verde { $green ->
+    [small] pequeña
+    [medium] mediana
+   *[large] grande
+} en cualquier casilla vacía, como `{ $at }`.{ $again }
+settlers-first-turn-2 = {" "}Tienes dos turnos seguidos.
+
+## any
+
+any-misfit = La partida es para { $wanted }, pero hay { $given } puestos ocupados.
+any-star = No conozco la meta `{ $goal }`. Hay good-evil, last-captain y left.
+any-star-2 = Las catástrofes no pueden ser `{ $time }`: di turn-end o any-time.
+any-misfit-2 = El Bien y el Mal solo se reparten donde la meta es good-evil.
+clock-charged = contado
+clock-units = { $unit ->
+    [day] { $count ->
+        [one] 1 día
+       *[other] { $count } días
+    }
+    [hour] { $count ->
+        [one] 1 hora
+       *[other] { $count } horas
+    }
+    [minute] { $count ->
+        [one] 1 minuto
+       *[other] { $count } minutos
+    }
+   *[second] { $count ->
+        [one] 1 segundo
+       *[other] { $count } segundos
+    }
+}
+clock-days-out-of-bounds = { $text } no vale: un turno tiene de 1 a { $most } días.
+clock-live-out-of-bounds = { $text } no vale: una partida en vivo tiene de 1 a { $minutes } minutos y hasta { $seconds } segundos por turno.
+settings-pictures = Tableros en imágenes
+settings-pictures-about = Cada una lleva descripción para lectores de pantalla
+settings-words = Tableros solo en palabras
+settings-words-about = Sin imágenes; se cuenta todo
+settings-contrast-normal = Contraste normal
+settings-contrast-normal-about = Los colores de las piezas, sobre tarjetas oscuras
+settings-contrast-high = Contraste alto
+settings-contrast-high-about = Sobre negro; los colores se distinguen por brillo y por trama
+settings-size-normal = Tamaño normal
+settings-size-normal-about = Todo a la vez
+settings-size-large = Grande
+settings-size-large-about = Palabras y piezas más grandes, menos explicaciones
+settings-language = Idioma
+settings-language-more = En qué idioma te hablo
+settings-language-heading = **Tu idioma**
+settings-language-hint = Elige un idioma
+settings-as-in-discord = Como en Discord
+day-monday = lunes
+day-tuesday = martes
+day-wednesday = miércoles
+day-thursday = jueves
+day-friday = viernes
+day-saturday = sábado
+day-sunday = domingo
+
+## error
+
+error-no-such-game = Aquí no conozco ninguna partida { $who }. `/hw partidas` muestra las tuyas.
+error-no-game = No tienes ninguna partida en curso. `/hw retar` empieza una; `/hw repaso` muestra una terminada.
+error-no-turn = No te toca en ninguna de tus partidas. `/hw partidas` las muestra.
+error-no-player = Eso solo lo puede hacer quien juega la partida `{ $game }`. `/hw repaso partida:{ $game }` la muestra a todo el mundo.
+error-not-your-turn = En la partida `{ $game }` le toca a { $who }. Te aviso cuando te toque.
+error-over = La partida `{ $game }` terminó: { $how } `/hw repaso partida:{ $game }` la recorre paso a paso.
+error-adjourned = La partida `{ $game }` está suspendida: ningún turno cuenta hasta que la moderación la reanude. El motivo: { $why }
+error-too-late-to-abort = La partida `{ $game }` ya empezó de verdad, así que no se puede cancelar. Con `/hw partida` puedes ofrecer tablas, abandonar o llamar a moderación.
+error-still-running = La partida `{ $game }` sigue. Pide la revancha cuando termine.
+error-nobody-invited = Esta no hace falta rechazarla: no espera a nadie en concreto.
+error-yourself = No puedes invitarte. Déjalo vacío, y podrá venir cualquiera.
+error-program = Un bot no puede jugar. Invita a una persona, o déjalo vacío.
+error-too-many = Tienes { $count } invitaciones abiertas, y ese es el máximo. `/hw partidas` las muestra; retira una.
+error-playing-plenty = Juegas { $count } partidas, y ese es el máximo. Termina una antes; `/hw partidas` las muestra.
+error-other-plays-plenty = { $who } juega { $most } partidas, y ese es el máximo.
+error-host-stays = Esta invitación es tuya: ciérrala si no quieres jugar. `/hw partidas` la muestra.
+error-not-the-host = Eso solo lo puede hacer { $who }, que creó esta invitación.
+error-too-few-players = Una partida necesita al menos tres; hasta ahora hay { $players ->
+    [one] una persona
+   *[other] dos
+}.
+error-unreached = La partida no puede empezar todavía: mi respuesta privada nunca llegó a { $people } y no podría contar allí un secreto. { $count ->
+    [one] Que pulse
+   *[other] Que pulsen
+} *Unirse* otra vez; después empieza.
+error-too-few-guests = Pides { $seats } puestos e invitas a { $guests ->
+    [one] 1 persona
+   *[other] { $guests } personas
+}: contigo son { $with_you }. Invita a { $missing } más, o a nadie, y podrá unirse cualquiera.
+error-too-many-seats = Tienes puesto en { $count } invitaciones abiertas, y ese es el máximo. `/hw partidas` las muestra; sal de una.
+error-no-such-invitation = No conozco ninguna invitación #{ $number } para ti. `/hw partidas` muestra las abiertas.
+error-invited-others = Esta invitación es solo para { $guests }. `/hw retar` crea una tuya.
+error-unsent-gone = Esto ya se envió, o desde entonces empezaste otra invitación. `/hw retar` empieza de nuevo.
+error-own-invitation = Esta invitación es tuya: la tiene que aceptar otra persona. Puedes retirarla.
+error-invitation-over = Esta invitación ya no está abierta. { $became }
+error-invitation-full = Alguien ocupó el último puesto antes que tú. `/hw retar` crea una invitación tuya.
+error-not-seated = Ahí no tienes puesto; *Unirme* te da uno.
+error-nothing-dealt = En la partida `{ $game }` nadie tiene un bando secreto: solo se reparten en El Bien y el Mal.
+error-out-of-game = Estás fuera de la partida `{ $game }`: tus naves se quedan, y el resto sigue jugando. `/hw tablero` muestra cómo está.
+error-no-repetition = De tres a seis, nadie puede reclamar tablas por repetición: tiene que aceptar cada persona que sigue en juego.
+error-no-claim = En Settlers nadie puede reclamar tablas: la misma posición por quinta vez termina la partida, y deciden los puntos. `/hw partida` ofrece tablas.
+error-may-not-post = Aquí no puedo publicar: me falta permiso para { $value }. Me lo puede dar quien gestiona este servidor. O juega en otro canal, o en mis mensajes directos.
+lacks-membership = ser miembro de este servidor
+lacks-viewing = ver este canal
+lacks-sending = enviar mensajes
+lacks-sending-in-threads = enviar mensajes en hilos
+lacks-attaching = adjuntar archivos
+error-submitted = Tu turno en la partida `{ $game }` está enviado y cuenta { $until }. `/hw jugar` lo muestra; *Anular envío* lo recupera.
+error-published = Demasiado tarde: el turno { $number } está publicado, y la otra parte puede verlo.
+error-nothing-asked = Aquí ya no hay nada que confirmar: ya está respondido, o desde entonces preguntaste por otro turno.
+error-not-repeated = Esta posición se ha dado { $times ->
+    [one] una vez
+   *[other] { $times } veces
+}. Puedes reclamar tablas a la 3.ª vez.
+error-no-transference = En la partida `{ $game }` no se acordó cambiar de lado. *Más opciones* de `/hw retar` lo permite.
+error-only-binary-transfers = Solo se cambia de lado en Homeworlds para dos, donde la invitación lo permitía. La ventaja de Settlers es una primera verde más grande.
+error-transferred = En la partida `{ $game }` ya se cambió de lado, y solo se puede una vez.
+error-not-junior = Solo { $who }, que tiene la ventaja, puede cambiar de lado.
+error-moments-later = La partida `{ $game }` sigue. Puedes ver sus momentos cuando termine.
+error-no-moments = La partida `{ $game }` no tiene momentos: solo los tiene Homeworlds para dos.
+error-no-such-turn = No hay turno { $turn }: esta partida tiene los turnos 0 a { $turns }.
+error-posts-too-often = Acabas de publicar { $most } tableros; puedes publicar el próximo { $again }.
+error-already-set-up = Tu hogar ya está preparado.
+error-no-homeworlds = En Settlers no hay hogares que preparar: primero aterrizas con una verde, como `land c3`.
+error-not-taking = { $who } no acepta esta partida. No se publica nada, y nadie más se entera. Invita a otra persona, o a quien quiera.
+error-not-for-you = Esta no la puedes aceptar. `/hw retar` crea una tuya, y `/hw partidas` muestra qué más hay abierto.
+error-you-blocked = Bloqueaste a { $who }, así que no puedes jugar con esa persona. `/hw ajustes` lo deshace.
+error-former = Esa persona pidió que la olvide y ya no juega. Las partidas que jugaste se quedan.
+error-still-plays = Aún juegas: { $value }. Ahí hay gente que te espera: termina antes esas partidas, abandona o acuerda tablas (`/hw partida`). Luego vuelve a pedirlo.
+error-is-here = La partida `{ $game }` ya se juega en este canal. `/hw tablero` la muestra.
+error-other-server = La partida `{ $game }` es de otro servidor. Solo puede pasar a otro canal de allí.
+error-stays-private = La partida `{ $game }` se juega por mensaje directo y no puede pasar a un canal donde la vería más gente.
+error-no-such-page = No hay página { $who }. Elige una del menú, o el número de una regla, como B13.
+error-no-clock = La partida `{ $game }` no tiene reloj que cambiar.
+error-out-of-time = Tu tiempo en la partida `{ $game }` se acabó hace más de una hora (en vivo: se acabó), así que este turno no cuenta. *Reloj* en `/hw partida` muestra las cuentas; el resultado llega enseguida.
+error-nobody-to-give = En la partida `{ $game }` te toca a ti: con más de dos, el tiempo se le da a quien le toca.
+error-paused = La partida `{ $game }` está en pausa hasta el { $who }: nadie pierde por tiempo. Con `/hw partida` propones seguir antes.
+error-nothing-to-claim = En la partida `{ $game }` no hay nadie sin tiempo, o su reloj la termina solo. *Reloj* en `/hw partida` muestra lo que queda.
+error-too-little-vacation = Pediste { $asked } de vacaciones y te quedan { $zero }. Ganas 1 día cada 8.
+error-not-the-operator = Eso solo se decide en el canal de quien opera el bot.
+error-no-vacation = No estás de vacaciones. `/hw ajustes` las empieza.
+error-quiet-days-stay = Los días de descanso, y su zona horaria, se pueden cambiar una vez cada 30 días; los tuyos, desde el { $who }.
+
+## errors
+
+errors-turn = La partida avanzó: esto era del turno { $was }, y ya va por el turno { $now }. No ha cambiado nada.
+errors-unknown = La partida ya no conoce esta tarjeta; ahora va por el turno { $now }. No ha cambiado nada.
+errors-gone-back = La partida ha retrocedido desde entonces: ahora va por el turno { $turn }. No ha cambiado nada.
+errors-at-most-twenty = { $join } y { $more } más, que muestra `/hw partidas`
+
+## no-takeback
+
+no-takeback-nothing-made = No hay nada que deshacer en la partida `{ $game }`: puedes pedirlo para tu último turno, si desde entonces se ha hecho como mucho un turno. Un borrador sin enviar, o un turno enviado y aún no publicado, lo deshaces por tu cuenta con `/hw jugar`.
+no-takeback-side-shown = Ese turno mostró quién es del Bien o del Mal, y eso nadie lo puede olvidar: no se puede deshacer. Si algo fue mal, `/hw partida` llama a moderación.
+no-takeback-left-since = Alguien salió de la partida desde ese turno, así que la mesa no puede deshacerlo. `/hw partida` llama a moderación.
+no-takeback-moved-since = Hubo un cambio de lados desde ese turno (B22), así que la mesa no puede deshacerlo. `/hw partida` llama a moderación.
+
+## not-ruled
+
+not-ruled-no-moderator = Eso solo lo puede hacer la moderación de este servidor: alguien cuyos roles le permiten gestionar mensajes aquí. `/hw partida` llama a moderación.
+not-ruled-not-on-aserver = La mesa de moderación es de un servidor: en mensajes directos no existe.
+not-ruled-no-moderators = La partida `{ $game }` se juega por mensaje directo, donde no hay moderación. Con `/hw partida` puedes ofrecer tablas, pedir una rectificación o abandonar.
+not-ruled-other-server = La partida `{ $game }` no se juega en este servidor: solo decide sobre ella su propia moderación.
+not-ruled-imported = La partida `{ $game }` es un registro traído de fuera: no hay nada que decidir.
+not-ruled-called-already = La moderación ya tiene una llamada en la partida `{ $game }` y aún no ha respondido; *Decisiones* en `/hw partida` muestra la llamada.
+not-ruled-not-called = En la partida `{ $game }` ninguna llamada espera respuesta.
+not-ruled-adjourned-already = La partida `{ $game }` ya está suspendida; `/hw-desk reanudar` la reanuda.
+not-ruled-not-adjourned = La partida `{ $game }` no está suspendida.
+not-ruled-no-seat = Ahí no hay nadie: { $text }. Los puestos son { $seats }; di el número o el nombre.
+not-ruled-several-seats = { $text } vale para varios puestos. Los puestos son { $seats }; di el número.
+not-ruled-is-out = { $who } está fuera de esta partida, y ahí ya no juega nadie (M5, M8). Di otro puesto.
+not-ruled-keeps-apart = { $who } no puede ocupar ese puesto: hay alguien en la partida con quien guarda distancia, por una lista que solo ve quien la hizo. No ha cambiado nada; elige a otra persona.
+not-ruled-knows-aside = { $who } ya ocupó otro puesto de esta partida y puede haber leído su bando secreto: nadie lee dos (M6). No ha cambiado nada; elige a otra persona.
+not-ruled-sits-there = { $who } ya juega en esta partida: nadie juega por dos.
+not-ruled-stands-there = La partida ya está tras el turno { $number }; di un turno anterior.
+not-ruled-ended-so = La partida `{ $game }` ya terminó justo así, de modo que nada cambiaría. Decide otra cosa, o deja que siga con `/hw-desk deshacer`; `/hw partida` muestra lo decidido.
+not-ruled-nothing-to-undo = No hay nada que deshacer en la partida `{ $game }`: está en curso, sin decisiones ni rectificaciones vigentes.
+not-ruled-no-ruling = No hay ninguna decisión { $number } que se pueda deshacer: `/hw-desk mostrar` las muestra con su número.
+not-ruled-undone-already = La decisión { $number } ya se deshizo.
+not-ruled-everybody = Nunca menciono a todo el mundo. Di el rol de moderación, o una persona.
+not-ruled-many-callees = Las llamadas van como mucho a { $count } roles y personas. Quita antes uno: `/hw-desk llamadas quitar:`.
+not-ruled-no-proposal = Eso ya no vale: está respondido, o algo ha pasado en la partida desde entonces. Da el comando otra vez para ver qué haría ahora.
+not-ruled-not-theirs = Solo lo puede confirmar quien dio ese comando.
+not-ruled-not-asked = Eso solo lo puede responder el resto de la mesa o, donde lo dice, otra persona de moderación de este servidor.
+not-ruled-agreed-already = Ya aceptaste; falta la respuesta de otras personas.
+
+## unreadable
+
+unreadable-unknown = No conozco este comando o botón: puede ser de una versión mía anterior. `/hw ayuda` muestra lo que conozco.
+unreadable-missing = Falta la opción `{ $how }`.
+unreadable-kind = No puedo leer lo que hay en la opción `{ $how }`.
+unreadable-long = La opción `{ $option }` es demasiado larga: ningún turno necesita más de { $most } caracteres. `/hw ayuda tema:notation` enseña cómo se escriben los turnos.
+unreadable-zone = No conozco la zona horaria { $value }. { $near }
+unreadable-zone-near = ¿Querías decir { $names }?
+unreadable-zone-form = Escribe una región y una ciudad: `Europe/Berlin`, `America/New_York`.
+unreadable-vacation-days = { $value } no es un número de días. Escribe de 1 a 30.
+unreadable-hold = { $value } no es un número de segundos. Escribe de 0 a 120.
+unreadable-quiet-days = { $value } no vale como días de descanso. Vale uno o dos días de la semana en inglés, como `sat,sun` o `wednesday`; o `none`.
+unreadable-no-junior = Una ventaja necesita a alguien que la reciba: elige quién es Junior, o ninguna ventaja. Aún no se ha enviado nada.
+unreadable-no-handicap = Si alguien es Junior, necesita una ventaja: elige turnos extra, Alerta roja o cambio de lado, o nadie como Junior. Aún no se ha enviado nada.
+unreadable-choice = La opción `{ $option }` no puede ser { $quoted }.
+
+## What a game is agreed with
+
+agreed-homeworlds = Homeworlds
+agreed-settlers = Homeworlds Settlers
+agreed-for-two = Para dos
+agreed-good-evil = El Bien y el Mal, para { $count }
+agreed-last-captain = Última capitanía, para { $count }
+agreed-left = Vence a quien tienes a la izquierda, para { $count }
+agreed-catastrophes-last = catástrofes al final del turno
+agreed-catastrophes-any-time = catástrofes en cualquier momento
+agreed-large-first-ship = primera nave grande
+agreed-any-first-ship = primera nave de cualquier tamaño
+agreed-first-random = empieza quien diga la moneda
+agreed-first = empieza { $who }
+agreed-handicap = **{ $junior }** tiene una ventaja: { $granted }. { $rated }
+agreed-timewarp = { $count ->
+    [one] un turno extra cuando ambos hogares están preparados
+   *[other] { $count } turnos extra seguidos cuando ambos hogares están preparados
+}
+agreed-red-alert = Alerta roja
+agreed-red-alert-both = Alerta roja para ambos lados
+agreed-transference = un cambio de lado, con `/hw partida`
+agreed-all-colours = Los cuatro colores
+agreed-redless = Sin rojo: no hay piezas rojas
+agreed-tow-any = la amarilla remolca cualquier pieza
+agreed-tow-own = la amarilla remolca solo piezas propias
+agreed-larger-green = Ventaja: **{ $weaker }** aterriza primero con una verde { $size ->
+    [medium] mediana
+   *[large] grande
+}, y **{ $other }** empieza con dos turnos seguidos. { $rated }
+
+## Commands, their options and what can be chosen
+
+option-any-game = Su id, o escribe un nombre o un resultado: lost beth
+    .name = partida
+option-challenge-number = Responde a la invitación con este número
+    .name = número
+option-challenge-opponent = A quién invitas; si lo dejas vacío, puede aceptar cualquiera
+    .name = rival
+option-challenge-game = A qué se juega; si no, Homeworlds para dos
+    .name = juego
+option-challenge-time = standard, brisk, slow, untimed, o algo como: 5 days, live 10+5
+    .name = tiempo
+command-challenge = Invita a alguien, o a quien quiera, a una partida
+    .name = retar
+command-play = Juega tu próximo turno con botones
+    .name = jugar
+command-move = Escribe tu turno, por ejemplo: build g1 Ann
+    .name = mover
+option-move-turn = Tu turno; mientras escribes te ofrezco pasos legales
+    .name = turno
+command-board = Mira un tablero: imagen, palabras o posición
+    .name = tablero
+option-board-as = Cómo mostrarlo
+    .name = como
+choice-as-picture = imagen
+choice-as-text = texto: el tablero en palabras
+choice-as-position = posición: para copiar y pegar
+command-games = Tus partidas, las terminadas y las de este servidor
+    .name = partidas
+option-games-with = Tus partidas terminadas con esta persona
+    .name = con
+command-review = Repasa cualquier partida, turno a turno
+    .name = repaso
+option-review-turn = Dónde empezar; 0 es la mesa vacía
+    .name = turno
+command-game = Una partida: reloj, tablas, pausa, abandonar, moderación
+    .name = partida
+command-settings = Avisos, tableros, idioma, vacaciones, gente, tus datos
+    .name = ajustes
+command-help = Las reglas en una tarjeta, la notación, los comandos
+    .name = ayuda
+option-help-topic = rules, notation, multiplayer, commands, o una regla como B13
+    .name = tema
+option-ruled-game = Qué partida de este servidor
+    .name = partida
+command-show = Qué se pidió y se decidió en una partida
+    .name = mostrar
+command-answer = Responde en público a una llamada, sin cambiar nada
+    .name = responder
+command-adjourn = Suspende una partida hasta que la reanudes
+    .name = suspender
+command-resume = Deja que siga una partida suspendida
+    .name = reanudar
+command-give-time = Da a alguien más tiempo en su reloj
+    .name = dar-tiempo
+option-give-time-hours = Cuántas horas
+    .name = horas
+option-give-time-seat = A quién; si no, a quien le toca
+    .name = puesto
+command-rollback = Devuelve una partida a un turno anterior
+    .name = retroceder
+option-rollback-turn = El último turno que queda; 0 es la mesa vacía
+    .name = turno
+command-replace = Da un puesto a otra persona
+    .name = sustituir
+option-replace-seat = Qué puesto
+    .name = puesto
+option-replace-by = Quién sigue jugando
+    .name = por
+command-adjudicate = Decide una partida: victoria o tablas
+    .name = adjudicar
+option-adjudicate-result = Cómo termina
+    .name = resultado
+option-adjudicate-winner = Quién gana; con comas si son varias personas
+    .name = gana
+choice-result-win = victoria
+choice-result-draw = tablas
+command-void = Declara nula una partida: sin resultado
+    .name = anular
+command-undo = Deshaz una decisión, una rectificación o un final
+    .name = deshacer
+option-undo-ruling = El número de otra decisión, como lo dice /hw-desk mostrar
+    .name = decisión
+command-calls = Quién recibe las llamadas a moderación
+    .name = llamadas
+option-calls-add = Un rol o una persona que recibe llamadas
+    .name = añadir
+option-calls-remove = Un rol o una persona que ya no las recibe
+    .name = quitar
+option-calls-here = Si las llamadas llegan a este canal
+    .name = aquí
+choice-here-yes = a este canal
+choice-here-no = a ningún canal
+command-move-here = Juega desde ahora una partida en este canal
+    .name = traer-aquí
+command-server = Ajustes de este servidor
+    .name = servidor
+option-running-game = Cuál de tus partidas, si juegas varias
+    .name = partida
+option-own-game = Qué partida: su id, un nombre o un resultado
+    .name = partida
+option-reason = Por qué, en una línea; lo puede leer todo el mundo
+    .name = motivo
+root-hw = Juega a Homeworlds por correspondencia
+root-hw-desk = Lo que la moderación puede hacer con una partida
+choice-game = Juego
+choice-game-two = Homeworlds para dos
+choice-game-good-evil = El Bien y el Mal, de tres a seis
+choice-game-last-captain = Última capitanía, de tres a seis
+choice-game-left = Contra tu izquierda, de tres a seis
+choice-game-settlers = Settlers para dos
+choice-time = Tiempo
+choice-time-standard = Estándar: 3 días, más 1 día por turno, hasta 7
+choice-time-brisk = Rápido: 24 horas, más 12 horas por turno, hasta 3 días
+choice-time-slow = Lento: 7 días, más 2 días por turno, hasta 14
+choice-time-3-days = 3 días por turno
+choice-time-5-days = 5 días por turno
+choice-time-1-day = 1 día por turno
+choice-time-live-10-5 = En vivo: 10 minutos, más 5 segundos por turno
+choice-time-live-30-10 = En vivo: 30 minutos, más 10 segundos por turno
+choice-time-untimed = Sin reloj
+choice-first = Quién empieza
+choice-first-random = Empieza quien diga la moneda
+choice-first-host = Empiezas tú
+choice-first-guest = Empieza tu rival
+choice-timeout = Cuando se acaba el tiempo
+choice-timeout-auto = Sin tiempo se pierde, tras una hora de margen
+choice-timeout-claim = El resto elige: reclamar, dar tiempo o tablas
+choice-expires = Abierta durante
+choice-expires-7 = 7 días
+choice-expires-1 = 1 día
+choice-expires-3 = 3 días
+choice-expires-14 = 14 días
+choice-expires-30 = 30 días
+choice-first-ship = Primera nave
+choice-first-ship-large = solo grande
+choice-first-ship-any = de cualquier tamaño
+choice-junior = Quién recibe una ventaja
+choice-junior-none = nadie
+choice-junior-host = tú
+choice-junior-guest = tu rival
+choice-timewarp = Turnos extra al principio
+choice-timewarp-none = ninguno
+choice-timewarp-1 = 1 turno
+choice-timewarp-2 = 2 turnos
+choice-timewarp-3 = 3 turnos
+choice-red-alert = Alerta roja: avisa si se puede perder en un turno
+choice-red-alert-off = para nadie
+choice-red-alert-junior = para quien tiene la ventaja
+choice-red-alert-both = para ambos lados
+choice-transference = Ventaja: cambiar de lado
+choice-transference-no = no
+choice-transference-yes = una vez
+choice-players = Participantes
+choice-players-3 = 3 participantes
+choice-players-4 = 4 participantes
+choice-players-5 = 5 participantes
+choice-players-6 = 6 participantes
+choice-catastrophes = Catástrofes
+choice-catastrophes-turn-end = al final del turno
+choice-catastrophes-any-time = en cualquier momento
+choice-redless = Piezas rojas
+choice-redless-no = los cuatro colores
+choice-redless-yes = ninguna: una primera partida para aprender
+choice-tow = Qué remolca la amarilla
+choice-tow-any = cualquier pieza vecina
+choice-tow-own = solo piezas propias
+choice-handicap = Quién tiene una primera verde más grande
+choice-handicap-none = nadie
+choice-handicap-medium-host = tú, una mediana
+choice-handicap-large-host = tú, una grande
+choice-handicap-medium-guest = tu rival, una mediana
+choice-handicap-large-guest = tu rival, una grande
+
+## The help: where to begin, the rules on one card, each rule in full
+
+help-start =
+    {""}**Homeworlds por correspondencia**
+    `/hw retar` invita a alguien, o a quien quiera, a una partida: para dos, de tres a seis, o Settlers. Cuando te toca, te aviso. Pulsa *Jugar* en la tarjeta y elige entre lo que se ofrece, o escribe tu turno con `/hw mover`.
+    `/hw partidas` muestra tus partidas, `/hw tablero` una de ellas, y en `/hw partida` está todo lo demás: reloj, tablas, pausa, abandonar, moderación. `/hw repaso` recorre cualquier partida paso a paso.
+    Las reglas caben en una tarjeta, y cada línea lleva a la regla entera.
+    -# Árbitro { $version }
+help-commands = **Comandos** (lo que lleva `?` se puede omitir)
+help-to-rules = Reglas
+help-to-notation = Notación
+help-to-commands = Comandos
+help-to-desk = Moderación
+help-to-many = De tres a seis
+help-to-settlers = Settlers
+help-read-a-rule = Leer una regla entera
+help-card = **Homeworlds para dos, en una tarjeta**
+help-many =
+    {""}**Homeworlds de tres a seis**
+    `/hw retar` con un `juego` de tres a seis reúne gente: con *Unirme* entra quien quiera, o solo a quienes invitas. La partida empieza cuando todos los puestos están ocupados, o cuando quien invita pulsa *Empezar* con tres o más. Los puestos se sortean; a tu izquierda está quien juega después de ti.
+    {""}**El Bien y el Mal**: cada cual tiene un bando secreto. *Más* en una tarjeta, y luego *Mi bando*, te muestra el tuyo, y solo a ti. La mitad es del Bien, o uno más que la mitad. Cuando alguien elimina a otra persona, se muestran los bandos de las dos. Si quien elimina es del Mal, gana a solas. Cuando no queda nadie del Mal, gana todo el Bien que sigue en juego.
+    {""}**Última capitanía**: gana la última persona que queda.
+    {""}**Contra tu izquierda**: gana quien elimina a la persona de su izquierda.
+    Quedas fuera si no tienes ninguna nave en casa al final de un turno ajeno. Tus naves se quedan. Si abandonas, quedas fuera y se muestra tu bando; el resto sigue jugando. Para las tablas hace falta el acuerdo de todas las personas que siguen en juego.
+    No hace falta que te fíes de mí: una huella del reparto (SHA-256) está en la primera tarjeta, y el propio reparto en la última.
+help-settlers =
+    {""}**Homeworlds Settlers**, para dos
+    Invita con `/hw retar`, `juego` Settlers. El tablero tiene 6 por 6 casillas, de `a1` a `f6`, y cada pieza es de alguien. En tu turno elige una de tus piezas: su color dice qué haces, y su tamaño cuántas veces. O pasa. En tu primer turno aterrizas con una verde pequeña.
+    {""}**Rojo** conquista, **amarillo** mueve, **verde** construye, **azul** cambia y mejora. Gana quien tiene más puntos en sus piezas; el segundo puesto gana el empate.
+    Con *Jugar* en la tarjeta lo tienes todo. Escrito es así:
+    - `land c3` tu primer turno: una verde pequeña
+    - `build c3: y b4, r c4` dos piezas junto a la verde de c3
+    - `build c3: y b4; transfer d2: b e3` c3 se queda sin espacio, y sigue d2
+    - `build c3: y b4; land f6` ninguna verde tiene espacio, y una aterriza
+    - `move c3: c3-d4, b2-b4` la propia amarilla, y luego una vecina
+    - `conquer c3: d4` una o más piezas enemigas junto a la roja
+    - `blue c3: trade d3 g, upgrade c3` un color nuevo, y luego un tamaño mayor
+    - `pass`
+    Puedes acortar los verbos (`b c3 yb4 rc4`, `m c3 d4`, `c d4`, `bl`, `l`) y omitir lo que solo puede significar una cosa.
+help-notation =
+    {""}**Cómo se escriben los turnos**
+    Las piezas son color y tamaño: `r1` roja pequeña, `y2` amarilla mediana, `b3` azul grande, y `g` es verde. Los sistemas van por su nombre.
+    ```
+    homeworld r1 b2 g3      preparar: dos estrellas, una nave
+    build g1 Ann            la pieza del banco, dónde
+    trade g1 Ann y          qué nave, dónde, su nuevo color
+    move g1 Ann Vega        qué nave, de dónde, adónde
+    discover g1 Ann b3 Mira a un sistema nuevo con esa estrella
+    attack r2 Vega          qué nave enemiga, dónde
+    sacrifice y2 Ann; move g1 Ann Vega; move g1 Vega Mira
+    catastrophe Vega green  antes, en medio o después del resto
+    pass
+    ```
+    Entre los pasos va `;` `,` `/` o una línea nueva. Puedes acortar un verbo a una letra (`b g1 ann`) y omitir lo que solo puede significar una cosa (`build g`, `move g1 Vega`, `cat Vega`). También entiendo: construct, grow, capture, conquer, steal, swap, convert, hw, sac, cat, las notaciones de otros sitios y palabras en inglés por medio (`move y1 from Ann to Vega`).
+    Si no le pones nombre, un sistema nuevo recibe el de una estrella. Un turno que termina en `*` cuenta sin que te pregunte.
+rule-p1 = Una pieza tiene un color (rojo, amarillo, verde, azul) y un tamaño (pequeña 1, mediana 2, grande 3). Para dos hay tres de cada uno de los doce tipos, 36 en total. Banco, estrellas y naves suman siempre estas piezas.
+    .title = Piezas y banco
+    .short = Cuatro colores, tres tamaños, tres de cada. Lo que no está en el mapa está en el banco.
+rule-b1 = Un sistema son una o dos estrellas y las naves que hay allí. Solo los hogares empiezan con dos estrellas. Cada nave es de alguien, y hacia dónde apunta dice de quién.
+    .title = Sistemas
+    .short = Un sistema es una estrella con naves. Un hogar empieza con dos estrellas.
+rule-b2 = Dos sistemas están conectados cuando ningún tamaño de estrella está en ambos. En un hogar que perdió una estrella cuenta la que queda. Un sistema nunca está conectado consigo mismo.
+    .title = Conexiones
+    .short = Dos sistemas están conectados cuando no comparten ningún tamaño de estrella.
+rule-b3 = Un sistema sin naves vuelve al banco enseguida, también en medio de un turno. Un hogar se queda mientras quien lo preparó siga en juego, incluso sin naves.
+    .title = Sistemas olvidados
+    .short = Un sistema sin naves vuelve al banco enseguida; un hogar se queda.
+rule-b4 = Cuando desaparece la última estrella de un sistema, todas sus naves van al banco enseguida, y el sistema ya no existe.
+    .title = Supernova
+    .short = Cuando un sistema pierde su última estrella, pierde también sus naves.
+rule-b5 = En tu primer turno preparas tu hogar: dos piezas como estrellas y una como primera nave, todas del banco. La nave tiene que ser grande, salvo que la invitación permita cualquier tamaño. Ante un hogar arriesgado te advierto, pero nunca lo prohíbo: nave pequeña o mediana, sin verde o sin azul, menos de tres colores, dos estrellas del mismo tamaño (*Géminis*), o los mismos tamaños que el otro hogar (*universo pequeño*). Estrellas roja y azul con una nave verde grande son un buen comienzo. Unas estrellas 1 y 2 se llaman Banquero, 1 y 3 Ricitos de Oro, 2 y 3 Fortaleza.
+    .title = Primer turno
+    .short = Primer turno: dos estrellas y una nave grande, del banco.
+rule-b8 = Una nave usa un color que tienes en su sistema: el de una estrella de allí o el de una nave tuya de allí, también el suyo propio. Las naves enemigas no te dan nada.
+    .title = Una acción
+    .short = Un turno es una acción, con el color de una estrella de allí o de una nave tuya de allí,
+rule-b9 = Una de tus naves va al banco. Entonces tienes tantas acciones de su color como su tamaño, con cualquiera de tus naves, en cualquier sitio, incluso donde no tienes ese color. Puedes usar menos. Si sacrificas la última nave de un sistema, el sistema se olvida antes de la primera acción. Puedes sacrificar tu última nave en casa, si al final del turno tienes otra allí.
+    .title = Sacrificio
+    .short = o un sacrificio: una nave se va y da tantas acciones de su color como su tamaño, donde quieras,
+rule-b10 = Puedes no hacer nada. También puedes pasar y provocar catástrofes; un turno que solo tiene catástrofes es un pase.
+    .title = Pasar
+    .short = o un pase.
+rule-b11 = La pieza más pequeña que tiene el banco del color de la nave que actúa entra en el sistema como nave tuya.
+    .title = El verde construye
+    .short = Verde: una nave nueva del color de una tuya de allí, la más pequeña del banco.
+rule-b12 = Cambias la nave que actúa por una pieza del banco del mismo tamaño y de otro color.
+    .title = El azul cambia
+    .short = Azul: una de tus naves por una pieza del banco del mismo tamaño.
+rule-b13 = La nave va a un sistema conectado, o descubre uno nuevo: cualquier pieza del banco pasa a ser su estrella, si su tamaño lo conecta con el sistema que la nave deja. El movimiento se juzga antes de que ese sistema se olvide.
+    .title = El amarillo mueve
+    .short = Amarillo: una nave a un sistema conectado, o a una nueva estrella del banco.
+rule-b14 = Una nave enemiga del mismo sistema pasa a ser tuya, si no es mayor que tu nave más grande de allí.
+    .title = El rojo ataca
+    .short = Rojo: una nave enemiga de allí, no mayor que tu nave más grande de allí, pasa a ser tuya.
+rule-b15 = Donde hay cuatro o más piezas de un color en un sistema, estrellas y naves de cualquiera, quien tiene el turno puede enviar al banco todas las de ese color que hay allí. Es gratis, nunca obligatorio, no necesita ninguna nave tuya allí, y vale en cualquier momento de tu turno, cuantas veces quieras. Las estrellas y naves que pierden su sistema también se van.
+    .title = Catástrofe
+    .short = Cuatro o más de un color en un sistema: en tu turno puedes destruirlas, gratis, cuando quieras.
+rule-b17 = Al final de cada turno, cuando ambos hogares ya están preparados: pierde quien no tiene ninguna nave propia en casa. Si les pasa a ambos lados, hay tablas. Durante tu turno puedes salir de casa. Terminar tu turno sin naves en casa es legal, y pierdes; antes te pregunto. Cuando termina la partida, un hogar perdido pasa a ser un sistema normal.
+    .title = Fin de la partida
+    .short = Al final de un turno pierde quien no tiene naves en casa. Si son ambos lados: tablas.
+rule-b18 = Puedes abandonar, o acordar tablas. Cuando una posición se da por tercera vez con el turno en el mismo lado, cualquiera puede reclamar tablas; a la quinta vez son tablas.
+    .title = Otros finales
+    .short = También puedes abandonar, acordar tablas o reclamarlas por repetición.
+rule-b19 = La invitación dice quién empieza: una moneda (lo habitual), quien invita o quien acepta. Mejor quien tiene menos experiencia.
+    .title = Primer puesto
+    .short = Quién empieza lo decide una moneda, o la invitación.
+rule-b20 = Una invitación puede dar una ventaja a quien tiene menos experiencia; esa partida nunca puntúa. *Turnos extra*, de uno a tres: cuando ambos hogares están preparados, esa persona juega esos turnos seguidos. Después los turnos se alternan como siempre.
+    .title = Turnos extra
+    .short = Ventaja: de uno a tres turnos extra seguidos cuando ambos hogares están preparados.
+rule-b21 = Cuando te toca, la tarjeta dice *Alerta roja* exactamente cuando el otro lado podría ganar en su próximo turno si ahora no hicieras nada. Y si un turno tuyo permite que el otro lado gane en el siguiente, te pregunto una vez más. Ninguna alarma es falsa y ninguna falta. Si hay demasiados turnos que mirar, digo que no lo sé.
+    .title = Alerta roja
+    .short = Ventaja: te aviso cuando el otro lado podría ganar si no hicieras nada.
+rule-b22 = Una vez por partida, en su propio turno y antes de actuar, quien tiene la ventaja puede cambiar de lado para el resto de la partida: *Cambiar de lado* en `/hw partida`. Cambian las personas; las piezas, el turno y los nombres de los hogares siguen igual, así que ahora le toca a la otra persona. La Alerta roja va con la persona; los turnos extra que quedan van con el lado. Una oferta de tablas caduca.
+    .title = Cambiar de lado
+    .short = Ventaja: cambiar de lado, una vez.
+rule-m1 = De cada uno de los doce tipos hay una pieza más que participantes: 48 piezas para tres, 84 para seis. Los puestos se sortean y se juega en sentido horario; a tu izquierda está quien juega después de ti. Por lo demás valen las reglas para dos. El Bien y el Mal permite cualquier primera nave, las otras metas solo una grande, salvo que se acuerde otra cosa. Las tablas necesitan el acuerdo de todas las personas que siguen en juego; por repetición no las hay.
+    .title = De tres a seis
+    .short = De cada pieza, una más que participantes; los puestos se sortean.
+rule-m2 = El Bien y el Mal tiene su propia página. Última capitanía: gana la última persona que queda. Contra tu izquierda: ganas en cuanto eliminas a la persona de tu izquierda. Si la elimina otra, tu objetivo pasa a ser la siguiente a la izquierda.
+    .title = Metas
+    .short = El Bien y el Mal, última capitanía, o la persona de tu izquierda.
+rule-m3 = Las catástrofes llegan después de todas las acciones del turno (lo habitual en el Bien y el Mal) o en cualquier momento del turno (lo habitual en las otras metas).
+    .title = Cuándo hay catástrofes
+    .short = En el Bien y el Mal, al final del turno; si no, en cualquier momento.
+rule-m4 = En el Bien y el Mal no puedes terminar tu turno sin naves en casa. En las otras partidas sí: antes te pregunto, y quedas fuera sin que nadie te elimine. Durante tu turno siempre puedes salir de casa.
+    .title = Tu propio hogar
+    .short = En el Bien y el Mal tienes que tener una nave en casa al final de tu turno.
+rule-m5 = Al final de un turno, quien lo jugó elimina a todas las demás personas sin naves en casa; pueden caer varias a la vez. Sus naves se quedan, se pueden capturar y destruir, y ya no juegan turnos; su hogar pasa a ser un sistema normal, y hasta que acaba el turno sigue protegido. Quien cae en un turno no puede ganar por él. Si no queda nadie, quienes cayeron comparten unas tablas.
+    .title = Fuera de la partida
+    .short = Al final de un turno, cualquier otra persona sin naves en casa queda fuera.
+rule-m6 = La mitad es del Bien y la mitad del Mal; si el número es impar, hay uno más del Bien. Los bandos se reparten al azar y en secreto antes del primer turno. El tuyo solo lo ves tú: *Más* en una tarjeta, y luego *Mi bando*. Hablar y hacer pactos es libre y nunca obliga, y nadie puede demostrar su bando con mi ayuda.
+    .title = El Bien y el Mal: el reparto
+    .short = Mitad del Bien y mitad del Mal, o uno más del Bien; en secreto y al azar.
+rule-m7 = Cuando alguien elimina a otra persona, se muestran los bandos de las dos. Si quien elimina es del Mal, gana a solas, en el acto. Si es del Bien y no queda nadie del Mal, gana todo el Bien que sigue en juego. Si no, la partida sigue.
+    .title = El Bien y el Mal: quién gana
+    .short = El Mal gana a solas si elimina a alguien; el Bien, cuando no queda nadie del Mal.
+rule-m8 = Quien abandona o se queda sin tiempo queda fuera y se muestra su bando; eso no cuenta como eliminación. Si solo queda una persona, gana. Si no queda nadie del Mal, gana todo el Bien que sigue en juego. Si no, la partida sigue, aunque solo quede el Mal. En Contra tu izquierda, tu objetivo pasa a ser la persona siguiente.
+    .title = Salir de la partida
+    .short = Quien abandona o se queda sin tiempo queda fuera, con su bando a la vista; el resto sigue.
+rule-m9 = La primera tarjeta lleva una huella (SHA-256) del reparto: una línea con la partida, el id de Discord y el bando de cada puesto, y una sal aleatoria. La última tarjeta muestra esa línea. Compruébala con `printf %s 'LINE' | sha256sum`, con ella en lugar de LINE. Cuando termina una partida, se muestran todos los bandos.
+    .title = No hace falta que te fíes de mí
+    .short = La huella del reparto es pública al principio; el reparto, al final.
+rule-s1 = Las casillas van de `a1` a `f6` y alternan claro y oscuro; `a1` y `f6` son oscuras, y cada una apunta a una de las dos personas. Una casilla tiene hasta ocho vecinas. En cada casilla cabe una pieza, y cada pieza es de alguien.
+    .title = El tablero
+    .short = 6 por 6 casillas, una pieza por casilla.
+rule-s2 = Elige una de tus piezas: su color es el tipo de acción, y su tamaño cuántas tienes. Puedes usar menos. O pasa. Un turno sin acciones es un pase. Si no tienes ninguna acción legal, paso por ti y lo digo.
+    .title = Un turno
+    .short = Actúa una de tus piezas: su color dice qué, y su tamaño cuántas veces.
+rule-s3 = Conquista una pieza enemiga vecina que no sea mayor que tu pieza que actúa, si los puntos de todas tus rojas junto a ella superan los de todas las rojas enemigas junto a ella, más los suyos si es roja. Es tuya enseguida, también para el resto del turno.
+    .title = Rojo: conquistar
+    .short = Una pieza enemiga vecina, no mayor, cuando tus rojas junto a ella superan a las enemigas.
+rule-s4 = Elige una pieza, la que actúa o una vecina suya, y cuántas de tus acciones gasta: avanza exactamente ese número de pasos, de uno en uno, por casillas vecinas vacías. Repite mientras queden acciones. La opción *remolque* dice si puede ser cualquier pieza, también enemiga, o solo las tuyas.
+    .title = Amarillo: mover
+    .short = La propia pieza o una vecina avanza de 1 a 3 pasos por casillas vacías.
+rule-s5 = Por cada acción: construye la pieza más pequeña que tiene el banco, del color que quieras, en una casilla vacía junto a la pieza que actúa. Si no tiene ninguna al lado, se pierde el resto, pero puede seguir otra verde tuya que tenga espacio, con todos sus puntos. Si ninguna de tus verdes tiene espacio y queda una acción, puedes aterrizar con la verde más pequeña del banco en cualquier casilla vacía, y el turno termina. Si no tienes ninguna verde, un aterrizaje puede ser tu turno entero: así se empieza siempre.
+    .title = Verde: construir y aterrizar
+    .short = La pieza más pequeña de cualquier color junto a la verde; sin espacio, sigue otra verde.
+rule-s6 = Por cada acción: cambia (mismo tamaño, otro color) o mejora (mismo color, un tamaño mayor) la pieza que actúa o una vecina tuya, con una pieza del banco. Las piezas que devuelves se pueden tomar enseguida. La pieza que actúa conserva el tipo y el número de acciones con que empezó.
+    .title = Azul: cambiar y mejorar
+    .short = La propia pieza o una vecina tuya: otro color, o un tamaño más.
+rule-s7 = La partida termina cuando ningún lado puede hacer nada; tras dos pases seguidos, uno de cada lado; tras 36 turnos seguidos sin conquistas, contando los pases; o cuando una posición se da por quinta vez con el turno en el mismo lado. Si coinciden varias cosas, vale la primera de estas.
+    .title = El final
+    .short = Nadie puede hacer nada, dos pases seguidos, o 36 turnos sin conquistas.
+rule-s8 = Suma los puntos de las piezas que tienes en el tablero. Gana quien suma más; si hay empate, gana el segundo puesto. Tener más de la mitad no termina antes la partida.
+    .title = Los puntos
+    .short = Los puntos de tus piezas; el segundo puesto gana el empate.
+rule-s9 = *Sin rojas*: no hay piezas rojas, quedan 27 en total. *Ventaja*: el lado más débil aterriza con una verde mediana o grande en su primer turno, y el más fuerte empieza con dos turnos seguidos. Si el más débil pasa en ese primer turno, pierde ese derecho.
+    .title = Variantes
+    .short = Sin piezas rojas; una ventaja con una primera verde más grande.
+rule-n9 = `land f6` · `build c3: y b4, r c4; transfer d2: b e3; land a1` · `move c3: c3-d4, b2-b4` (cuenta el camino más corto) · `conquer c3: d4` · `blue c3: trade d3 g, upgrade c3` · `pass`. Una primera verde sin espacio se nombra sola: `build c3; transfer d2: b e3`.
+    .title = Cómo se escriben los turnos de Settlers
+    .short = La pieza que actúa, dos puntos, lo que hace.
+rule-n10 = `settlers <0>; g1@a1 r2@b3 / y3@c4; quiet 5; passes 1`: el puesto al que le toca, las piezas del puesto 0 y del puesto 1, los turnos seguidos sin conquistas, los pases seguidos. Después `redless`, `tow own`, `handicap large 0; turn 2` donde hacen falta. El banco es lo que falta.
+    .title = Posiciones de Settlers como texto
+    .short = El puesto al que le toca; las piezas de cada puesto; las cuentas.
