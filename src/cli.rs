@@ -3,8 +3,10 @@
 //! It may know everything, and decides nothing of the game.
 
 mod engine;
+mod first_game;
 mod options;
 mod play;
+mod playground;
 mod render;
 mod replay;
 mod serve;
@@ -29,7 +31,7 @@ pub struct Arguments {
 #[derive(Subcommand)]
 enum Verb {
     Serve(serve::Serve),
-    Playground(serve::Playground),
+    Playground(playground::Playground),
     Replay(replay::ReplayVerb),
     Play(play::Play),
     Perft(engine::Perft),

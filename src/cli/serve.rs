@@ -1,21 +1,14 @@
-//! `referee serve` and `referee playground`: the bot on Discord, and in a pocket Discord on this machine.
+//! `referee serve`: the bot on Discord.
 
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use homeworlds::order::record::Record;
-use homeworlds::rules::Ruleset;
-use pocket_discord::{Hint, Names, Pocket, PocketOptions};
-use rand::SeedableRng;
-use rand::rngs::StdRng;
-use referee::config::{Config, LogSettings, Loopback, Token};
+use referee::config::{Config, Loopback, Token};
 use referee::discord::{Bot, BotError};
-use referee::domain::GuildId;
 use referee::failpoint;
 use referee::health::{BotStats, Server};
-use referee::matches::record::Source;
 use referee::referee::Referee;
 use referee::referee::pace::Pace;
 use referee::store::Store;
@@ -23,7 +16,7 @@ use tokio::runtime::Runtime;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::task::spawn_blocking;
 
-use crate::cli::store::{not_imported, now};
+use crate::cli::store::now;
 use crate::cli::{Misconfigured, Refused, stop};
 
 /// Run the bot on Discord
@@ -139,133 +132,6 @@ async fn keep(folder: PathBuf, referee: Arc<Referee>, vitals: Arc<BotStats>) {
         }
         tokio::time::sleep(LOOK).await;
     }
-}
-
-/// Try everything without Discord: the same bot in a pocket Discord on this machine
-#[derive(Args)]
-pub struct Playground {
-    /// The port of the page; 0 takes any that is free
-    #[arg(long, default_value_t = 8420)]
-    port: u16,
-    /// The database of the playground's games
-    #[arg(long, value_name = "FILE", default_value = "playground.db")]
-    database: PathBuf,
-    /// Serve the pocket Discord alone; prints the token for a bot of your own, or for `serve`
-    #[arg(long)]
-    without_bot: bool,
-}
-
-/// The setting under which the playground keeps the ID of its example game.
-const EXAMPLE: &str = "playground example";
-
-impl Playground {
-    /// Serves the page and runs the bot until the process is told to stop.
-    pub fn run(self) -> Result<(), Refused> {
-        LogSettings::default().start()?;
-        if self.without_bot {
-            return Runtime::new()?.block_on(self.serve_alone());
-        }
-        let referee = Arc::new(Referee::new(Store::open(&self.database)?));
-        std::thread::spawn(homeworlds_board::warm);
-        Runtime::new()?.block_on(self.serve(referee))
-    }
-
-    async fn serve(self, referee: Arc<Referee>) -> Result<(), Refused> {
-        let told = stop::told()?;
-        let example = example(&referee)?;
-        let pocket = self.pocket(hints(&example)).await?;
-        println!("The playground is open at {}", pocket.address());
-        println!("Take a seat there and type /hw; stop with Ctrl-C.");
-        let bot = Bot {
-            referee,
-            token: Token::new(pocket.token())
-                .ok_or_else(|| Refused("the pocket Discord has no token".to_owned()))?,
-            api: Some(pocket.address().parse()?),
-        };
-        let outcome = bot.run(told).await;
-        pocket.stop().await;
-        outcome.map_err(Refused::from)
-    }
-}
-
-impl Playground {
-    async fn pocket(&self, hint: Vec<Hint>) -> Result<Pocket, Refused> {
-        let port = self.port;
-        Pocket::start(PocketOptions {
-            port,
-            hint,
-            names: Names {
-                bot: "Referee".to_owned(),
-                channel: "homeworlds".to_owned(),
-                topic: "Games of Homeworlds · Ann moderates".to_owned(),
-                ..Names::default()
-            },
-            ..PocketOptions::default()
-        })
-        .await
-        .map_err(|error| Refused(format!("port {port}: {error}; choose another with --port")))
-    }
-
-    async fn serve_alone(self) -> Result<(), Refused> {
-        let told = stop::told()?;
-        let pocket = self.pocket(Vec::new()).await?;
-        println!("DISCORD_API={}", pocket.address());
-        println!("DISCORD_TOKEN={}", pocket.token());
-        told.await;
-        pocket.stop().await;
-        Ok(())
-    }
-}
-
-/// What the page tells a newcomer.
-fn hints(example: &str) -> Vec<Hint> {
-    let hint = |text: &str, command: &str| Hint {
-        text: text.to_owned(),
-        command: Some(command.to_owned()),
-    };
-    vec![
-        hint(
-            "See how a game goes: step through an example.",
-            &format!("/hw review game: {example} turn: 1"),
-        ),
-        hint(
-            "Play: challenge {other}, send it, then take their seat above and accept.",
-            "/hw challenge opponent: {other}",
-        ),
-        hint(
-            "With more than two: send it, then take each one's seat above and join.",
-            "/hw challenge game: good-evil",
-        ),
-        hint(
-            "New to Homeworlds? The rules fit on one card.",
-            "/hw help topic: rules",
-        ),
-    ]
-}
-
-/// The ID of the example game, stored at the first start.
-fn example(referee: &Referee) -> Result<String, Refused> {
-    if let Some(id) = referee.setting(EXAMPLE)? {
-        return Ok(id);
-    }
-    let text = include_str!("../../assets/example-game.txt");
-    let record = Record::read(text).map_err(|bad| Refused(referee::text::bad_record(&bad)))?;
-    let source = Source {
-        label: "example".to_owned(),
-        guild: Some(GuildId(Pocket::GUILD)),
-    };
-    let id = referee
-        .import(
-            &record,
-            Ruleset::default(),
-            source,
-            now(),
-            StdRng::from_os_rng(),
-        )
-        .map_err(|why| Refused(not_imported(why)))?
-        .to_string();
-    referee.set_setting(EXAMPLE, id.clone())?;
-    Ok(id)
 }
 
 /// Linux's number of the signal that a file has reached the size that the process may write.

@@ -4,7 +4,6 @@ import { Game } from "./game.mjs";
 import { check } from "./visitor.mjs";
 
 async function challenge(ann, beth) {
-  await ann.show("first-look");
   await Game.invite(ann, "opponent: Beth", [Game.first(ann)], "inviting");
   await Game.invitation(beth);
   await beth.show("challenged");
@@ -30,8 +29,8 @@ async function fourTurns(ann, beth, game) {
   }
 }
 
-async function refused(ann) {
-  await ann.type("/hw move turn: move y1 Ann Beth");
+async function refused(ann, game) {
+  await ann.type(`/hw move turn: move y1 Ann Beth game: ${game.id}`);
   await ann.sees("Rule B2");
   await ann.show("refused");
 }
@@ -60,11 +59,35 @@ async function review(ann, game) {
   await ann.show("posted");
 }
 
+/** The first minute is a game: its card is there with *Play* in sight, and who plays it alone is led from seat to seat. */
+async function firstMinute(stage) {
+  const somebody = await stage.begin("Ann");
+  const { page } = somebody;
+  const play = page.getByRole("button", { name: "Play", exact: true });
+  await somebody.patiently("see a game to play", () => play.waitFor());
+  await somebody.settled();
+  const isInSight = await play.evaluate((button) => button.getBoundingClientRect().bottom < innerHeight);
+  check(isInSight, "Play is in sight");
+  await somebody.show("first-look");
+  const game = await Game.opened(somebody.messages("@Ann").filter({ has: play }), [somebody]);
+  game.turns = 2;
+  const panel = await game.panel(somebody);
+  check(!(await page.locator("#hint").isVisible()), "the hint makes way for the game");
+  await somebody.steps(panel, [[/Build/, "Build which ship"], [/g1/, "So far"]]);
+  await game.submit(somebody, panel, /Submit/);
+  await somebody.show("first-turn");
+  await page.getByRole("button", { name: "Be Beth" }).click();
+  await page.getByRole("radio", { name: "Beth", checked: true }).waitFor({ state: "attached" });
+  check((await page.locator("#line").getAttribute("placeholder")).startsWith("Beth"), "the message line says who writes");
+  await somebody.show("as-beth");
+  await game.panel(somebody);
+}
+
 /** The hint names somebody else than its reader, and its example begins at the first turn, with the board in sight. */
-async function firstMinute(ann, beth) {
-  const hint = (visitor, words) => visitor.page.locator("#hint-lines button", { hasText: words });
-  check(await hint(ann, "opponent: Beth").isVisible(), "Ann is told to challenge Beth");
-  check(await hint(beth, "opponent: Ann").isVisible(), "Beth is told to challenge Ann");
+async function hints(ann, beth) {
+  const hint = (visitor, command) => visitor.page.locator(`#hint-lines button[data-command^="${command}"]`);
+  check(await hint(ann, "/hw challenge opponent: Beth").isVisible(), "Ann is told to challenge Beth");
+  check(await hint(beth, "/hw challenge opponent: Ann").isVisible(), "Beth is told to challenge Ann");
   await hint(ann, "/hw review").click();
   await ann.picture(await ann.sees("Turn 1 of "));
   check(!(await ann.page.locator("#hint-lines").isVisible()), "the hint makes way for the board");
@@ -73,13 +96,14 @@ async function firstMinute(ann, beth) {
 
 /** A game of Ann and Beth, who have never been here. */
 export async function newcomer(stage) {
+  await firstMinute(stage);
   const ann = await stage.enter("Ann");
   const beth = await stage.enter("Beth");
-  await firstMinute(ann, beth);
+  await hints(ann, beth);
   const game = await challenge(ann, beth);
   await setUp(ann, beth, game);
   await fourTurns(ann, beth, game);
-  await refused(ann);
-  check((await ann.offered("/hw move turn: ", "completion")) >= 2, "several continuations are offered");
+  await refused(ann, game);
+  check((await ann.offered(`/hw move game: ${game.id} turn: `, "completion")) >= 2, "several continuations are offered");
   await review(ann, game);
 }

@@ -14,6 +14,7 @@ import { oneself } from "./oneself.mjs";
 import { plan } from "./plan.mjs";
 import { Playground } from "./playground.mjs";
 import { settlers } from "./settlers.mjs";
+import { sound } from "./sound.mjs";
 import { Stage, checks } from "./visitor.mjs";
 
 const SCENES = { newcomer, compose, settlers, lobby, plan, cards, fair, endings, oneself, desk };
@@ -43,6 +44,7 @@ async function play(browser, name, place) {
   const stage = new Stage({ browser, shots, address: playground.address, ...place });
   try {
     await SCENES[name](stage);
+    for (const [number, visitor] of stage.visitors.entries()) await sound(visitor, number === 0);
     console.log(`${label}: passed in ${((Date.now() - began) / 1000).toFixed(1)} s`);
     return true;
   } catch (error) {

@@ -38,8 +38,15 @@ export class Stage {
     return visitors;
   }
 
-  /** A person who has just come, and sees what newcomers see. */
+  /** A person who has just come, in the channel of the scene. */
   async enter(name) {
+    const visitor = await this.begin(name);
+    await visitor.goTo(this.channel);
+    return visitor;
+  }
+
+  /** A person who has just come, and sees what newcomers see. */
+  async begin(name) {
     const context = await this.browser.newContext({ viewport: this.viewport, colorScheme: "dark" });
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
@@ -47,7 +54,6 @@ export class Stage {
     this.visitors.push(visitor);
     page.on("pageerror", (error) => (visitor.fault ??= error));
     await page.goto(`${this.address}/?as=${name.toLowerCase()}`);
-    await visitor.goTo(this.channel);
     return visitor;
   }
 

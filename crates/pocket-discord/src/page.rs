@@ -20,6 +20,7 @@ pub fn index() -> Response {
 pub async fn file(Path(name): Path<String>) -> Response {
     let (kind, text) = match name.as_str() {
         "style.css" => (CSS, include_str!("../assets/page/style.css")),
+        "message.css" => (CSS, include_str!("../assets/page/message.css")),
         "main.js" => (SCRIPT, include_str!("../assets/page/main.js")),
         "server.js" => (SCRIPT, include_str!("../assets/page/server.js")),
         "markdown.js" => (SCRIPT, include_str!("../assets/page/markdown.js")),
@@ -27,6 +28,9 @@ pub async fn file(Path(name): Path<String>) -> Response {
         "components.js" => (SCRIPT, include_str!("../assets/page/components.js")),
         "composer.js" => (SCRIPT, include_str!("../assets/page/composer.js")),
         "form.js" => (SCRIPT, include_str!("../assets/page/form.js")),
+        "places.js" => (SCRIPT, include_str!("../assets/page/places.js")),
+        "hint.js" => (SCRIPT, include_str!("../assets/page/hint.js")),
+        "signs.js" => (SCRIPT, include_str!("../assets/page/signs.js")),
         "settings.js" => (SCRIPT, include_str!("../assets/page/settings.js")),
         "words.js" => (SCRIPT, include_str!("../assets/page/words.js")),
         "dom.js" => (SCRIPT, include_str!("../assets/page/dom.js")),

@@ -15,7 +15,7 @@ use crate::world::channel::Place;
 use crate::world::interaction::FIRST_ANSWER;
 use crate::world::names::Names;
 use crate::world::record::Recorded;
-use crate::world::{FOUNDED, World};
+use crate::world::{FIRST, FOUNDED, World};
 
 /// How to start a pocket Discord.
 #[derive(Clone, Debug)]
@@ -41,12 +41,12 @@ impl Default for PocketOptions {
     }
 }
 
-/// A line of the first-run hint, perhaps with a command to try; `{other}` stands in both for somebody else than who reads it.
+/// A part of the first-run hint: a line, or a command to try; `{other}` stands in it for somebody else than who reads it.
 #[derive(Clone, Debug, Serialize)]
 pub struct Hint {
-    /// The line.
+    /// The line, with markdown; what a button says, if there is a command.
     pub text: String,
-    /// A command line that a button runs as the current user, `/hw help`.
+    /// A command line that the button runs as the current user, `/hw help`; one that ends in a space is written to be finished.
     pub command: Option<String>,
 }
 
@@ -81,6 +81,8 @@ struct Shared {
 impl Pocket {
     /// The ID of its guild, the same in every pocket.
     pub const GUILD: u64 = FOUNDED.0;
+    /// The ID of the channel in which people are at first, the same in every pocket.
+    pub const CHANNEL: u64 = FIRST.0;
 
     /// One at this address, which is yet to be served.
     pub(crate) fn new(address: SocketAddr, options: PocketOptions) -> Self {

@@ -2,6 +2,7 @@
 
 import { el, followable, local } from "./dom.js";
 import { markdown } from "./markdown.js";
+import { icon, signed } from "./signs.js";
 import { word } from "./words.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "secondary" };
@@ -61,6 +62,7 @@ export function picture({ url, description, filename, width, height }) {
     onclick: () => {
       caption.hidden = !caption.hidden;
       toggle.setAttribute("aria-expanded", String(!caption.hidden));
+      caption.scrollIntoView({ block: "nearest" });
     },
   }, "ALT");
   return el("figure", { className: "picture" }, link, toggle, caption);
@@ -68,15 +70,15 @@ export function picture({ url, description, filename, width, height }) {
 
 function label(component) {
   const emoji = component.emoji?.name;
-  return [emoji && el("span", { className: "emoji", "aria-hidden": component.label ? "true" : null }, emoji),
-    component.label && el("span", {}, component.label)];
+  return [emoji && el("span", { className: "emoji", "aria-hidden": component.label ? "true" : null }, signed(emoji)),
+    component.label && el("span", {}, signed(component.label))];
 }
 
 function button(component, { act }) {
   const className = `button ${STYLES[component.style]}`;
   if (component.style === 5) {
     if (!followable(component.url)) return null;
-    return el("a", { className, href: component.url, target: "_blank", rel: "noopener noreferrer" }, label(component));
+    return el("a", { className, href: component.url, target: "_blank", rel: "noopener noreferrer" }, label(component), icon("out"));
   }
   const control = el("button", {
     type: "button", className, disabled: component.disabled, "data-custom-id": component.custom_id,
@@ -86,9 +88,9 @@ function button(component, { act }) {
 }
 
 function optionLabel(option) {
-  return [option.emoji?.name && el("span", { className: "emoji" }, option.emoji.name),
-    el("span", { className: "option-words" }, el("span", {}, option.label),
-      option.description && el("small", {}, option.description))];
+  return [option.emoji?.name && el("span", { className: "emoji" }, signed(option.emoji.name)),
+    el("span", { className: "option-words" }, el("span", {}, signed(option.label)),
+      option.description && el("small", {}, signed(option.description))), icon("done")];
 }
 
 /** A menu of everybody here; who is chosen at first is marked. */
@@ -107,14 +109,14 @@ function menu(component, { act }) {
     const labels = component.options.filter((option) => chosen.has(option.value)).map((option) => option.label);
     return labels.join(", ") || component.placeholder || word("Make a selection");
   };
-  const current = el("span", {}, words());
+  const current = el("span", {}, signed(words()));
   const opener = el("button", {
     type: "button", className: "menu-open", disabled: component.disabled, "aria-haspopup": "listbox",
     "aria-expanded": "false", "data-custom-id": component.custom_id, onclick: () => (list.hidden ? open() : close()),
-  }, current, el("span", { "aria-hidden": "true" }, "▾"));
+  }, current, icon("down"));
   const send = () => {
     close();
-    current.textContent = words();
+    current.replaceChildren(...signed(words()));
     act(component.custom_id, [...chosen], opener);
   };
   const pick = (option, item) => {

@@ -2,6 +2,7 @@
 
 import { byId, el } from "./dom.js";
 import { Mistake } from "./server.js";
+import { signed } from "./signs.js";
 import { word } from "./words.js";
 
 const EMPTY = { what: "", options: [], suggestions: [], ready: true, failed: false };
@@ -44,8 +45,8 @@ export function composer({ complete, run }) {
     list.replaceChildren(...suggestions.map((suggestion, n) => el("li", {
       id: `suggestion-${n}`, role: "option", "aria-selected": "false", "data-line": suggestion.line,
       onpointerdown: (event) => event.preventDefault(), onclick: () => pick(n),
-    }, el("span", { className: "suggestion-label" }, suggestion.label),
-    el("span", { className: "suggestion-detail" }, suggestion.detail))));
+    }, el("span", { className: "suggestion-label" }, signed(suggestion.label)),
+    el("span", { className: "suggestion-detail" }, signed(suggestion.detail)))));
     byId("suggest").hidden = suggestions.length === 0;
     byId("suggest-what").textContent = completion.what;
     line.setAttribute("aria-expanded", String(suggestions.length > 0));

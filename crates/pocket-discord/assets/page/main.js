@@ -1,22 +1,20 @@
 // The page: who one is, where one is, and what is there to see.
 
 import { composer } from "./composer.js";
-import { byId, el, quiet } from "./dom.js";
+import { byId } from "./dom.js";
 import { openForm } from "./form.js";
+import { drawHint, hintDone } from "./hint.js";
 import { tick } from "./markdown.js";
 import { messageItem, noticeItem } from "./message.js";
+import { arrived, drawCalled, drawChannels, drawSeats, markRead } from "./places.js";
 import { Mistake, ask, listen, send } from "./server.js";
 import { drawSettings } from "./settings.js";
 import { readBy, word } from "./words.js";
 
-const SEEN = "pocket-discord-seen";
-const HINT = "pocket-discord-hint-closed";
-// Where the hint leaves little room for messages, it goes with the first command or press; elsewhere only its heading stays.
-const NARROW = matchMedia("(max-width: 600px)");
-const state = { hintDone: false, user: "", world: null, channel: null, stream: null, pings: new Set(), loads: 0 };
+const NARROW = matchMedia("(max-width: 700px)");
+const state = { user: "", world: null, channel: null, stream: null, pings: new Set(), called: [], loads: 0, awaited: null };
 
 const query = () => new URLSearchParams(location.search);
-const newer = (one, other) => BigInt(one ?? 0) > BigInt(other ?? 0);
 const channelOf = (id) => state.world.channels.find((channel) => channel.id === id);
 
 const names = {
@@ -24,6 +22,7 @@ const names = {
   channel: (id) => channelOf(id)?.name || "unknown",
   role: (id) => state.world.roles.find((role) => role.id === id)?.name ?? "unknown-role",
   command: (words) => state.world.words[words] ?? words,
+  enter: (id) => channelOf(id) && enter(id, true),
   get you() {
     return state.world.you;
   },
@@ -51,25 +50,6 @@ function languageOf(message) {
   return (isPrivate ? state.world.spoken.you : state.world.spoken.guild) ?? "en";
 }
 
-// What was read, kept for each user.
-
-function readMarks() {
-  try {
-    return JSON.parse(localStorage.getItem(SEEN)) ?? {};
-  } catch {
-    return {};
-  }
-}
-
-function markRead(channel, message) {
-  const marks = readMarks();
-  const key = `${state.world.you}/${channel}`;
-  if (!message || !newer(message, marks[key])) return;
-  localStorage.setItem(SEEN, JSON.stringify({ ...marks, [key]: message }));
-}
-
-const isUnread = (channel) => newer(channel.last_message, readMarks()[`${state.world.you}/${channel.id}`]);
-
 // Who and where.
 
 function address() {
@@ -79,73 +59,43 @@ function address() {
   history.replaceState(null, "", `?${search}`);
 }
 
-function drawSeats() {
-  const legend = byId("seats").querySelector("legend");
-  const people = state.world.users.filter((user) => !user.bot);
-  const about = (user) => [user.moderates && "moderates this server", state.pings.has(user.id) && "was mentioned"]
-    .filter(Boolean).join(", ") || null;
-  const seats = people.map((user) => el("label", {
-    className: state.pings.has(user.id) ? "seat pinged" : "seat", title: user.moderates ? "Moderates this server" : null,
-  },
-    el("input", {
-      type: "radio", name: "seat", value: user.username, checked: user.username === state.user,
-      "aria-label": user.display, "aria-description": about(user),
-      onchange: () => sit(user.username),
-    }), el("span", { "aria-hidden": "true" }, user.display)));
-  const hadFocus = byId("seats").contains(document.activeElement);
-  byId("seats").replaceChildren(legend, ...seats);
-  if (hadFocus) byId("seats").querySelector("input:checked")?.focus();
-}
-
-function drawChannels() {
-  const button = (channel) => {
-    const mark = { text: "#", thread: "↳", dm: "@" }[channel.kind];
-    const isHere = channel.id === state.channel;
-    const unread = !isHere && isUnread(channel);
-    return el("li", { className: channel.kind }, el("button", {
-      type: "button", "data-channel": channel.id, "data-name": channel.name, "aria-current": isHere ? "page" : null,
-      className: unread ? "unread" : "", onclick: () => enter(channel.id, true),
-    }, el("span", { "aria-hidden": "true" }, `${mark} `), channel.name, channel.archived && " (archived)",
-    unread && el("span", { className: "dot" }, quiet(" unread"))));
-  };
-  const of = (kind) => state.world.channels.filter((channel) => channel.kind === kind);
-  const tree = of("text").flatMap((channel) => [channel, ...of("thread").filter((thread) => thread.parent === channel.id)]);
-  const group = (title, list) => [el("h2", {}, title), el("ul", {}, list.map(button))];
-  const focused = document.activeElement?.dataset?.channel;
-  byId("channels").replaceChildren(...group(word("Channels"), tree), ...group(word("Direct messages"), of("dm")));
-  if (focused) byId("channels").querySelector(`[data-channel="${focused}"]`)?.focus();
-  const others = state.world.channels.some((channel) => channel.id !== state.channel && isUnread(channel));
-  byId("drawer-dot").hidden = !others;
-  document.title = `${others ? "• " : ""}${byId("title").textContent} – ${names.user(state.world.you)} – Pocket Discord`;
+function drawPeople() {
+  drawSeats(state, sit);
+  drawCalled(state, sit);
 }
 
 function drawPlace() {
   const channel = channelOf(state.channel);
-  byId("title").textContent = channel.kind === "dm" ? `@ ${channel.name}` : `# ${channel.name}`;
+  byId("title").textContent = `${channel.kind === "dm" ? "@" : "#"} ${channel.name}`;
   byId("topic").textContent = channel.topic;
-  byId("line").placeholder = word(NARROW.matches ? "Message, or /" : "Message, or / for commands");
+  const you = names.user(state.world.you);
+  byId("line").placeholder = NARROW.matches ? word("{}: message, or /", you) : word("{}: message, or / for commands", you);
   byId("alone").hidden = state.world.connected;
+  const others = drawChannels(state, enter);
+  document.title = `${others ? "• " : ""}${byId("title").textContent} – ${you} – Pocket Discord`;
 }
 
-function drawHint() {
-  const lines = state.world.hint;
-  const begun = state.hintDone && NARROW.matches;
-  byId("hint").hidden = lines.length === 0 || begun || localStorage.getItem(HINT) === "yes";
-  byId("hint-lines").replaceChildren(...lines.map(({ text, command }) => el("li", {}, text, " ", command && el("button", {
-    type: "button", className: "button secondary try", "data-command": command,
-    onclick: () => (command.endsWith(" ") ? line.put(command) : attempt(command)),
-  }, command.trim()))));
+function draw() {
+  drawPeople();
+  drawPlace();
+  drawSettings(state.world);
 }
 
 function drawer(isOpen) {
+  const wasOpen = document.body.classList.contains("drawer-open");
   document.body.classList.toggle("drawer-open", isOpen);
   byId("drawer").setAttribute("aria-expanded", String(isOpen));
+  byId("shade").hidden = !isOpen;
+  if (isOpen) byId("channels").querySelector("[aria-current]")?.focus();
+  else if (wasOpen && byId("side").contains(document.activeElement)) byId("drawer").focus();
 }
 
 async function sit(user) {
-  state.user = user;
+  const onSeats = byId("seats").contains(document.activeElement);
+  Object.assign(state, { user, called: [] });
   await load();
-  byId("seats").querySelector("input:checked")?.focus();
+  if (onSeats) byId("seats").querySelector("input:checked")?.focus();
+  else byId("line").focus();
 }
 
 async function enter(channel, byHand = false) {
@@ -176,15 +126,31 @@ function put(message) {
   const focused = old?.contains(document.activeElement) ? document.activeElement.dataset.customId ?? "" : null;
   const item = messageItem(message, context);
   keepAtEnd(() => (old ? old.replaceWith(item) : byId("log").append(item)));
-  if (focused === null) return;
-  const same = [...item.querySelectorAll("button")].find((button) => button.dataset.customId === focused && !button.disabled);
-  (same ?? item.querySelector(".body button:not(:disabled)") ?? item).focus({ preventScroll: true });
+  if (focused !== null) refocus(item, focused);
+  else if (state.awaited === message.id) goOnIn(message.id);
+}
+
+function refocus(item, customId) {
+  const same = [...item.querySelectorAll("button")].find((button) => button.dataset.customId === customId && !button.disabled);
+  (same ?? item.querySelector(".row button:not(:disabled)") ?? item).focus({ preventScroll: true });
+}
+
+/** Who pressed by a key goes on in what came of it, now or when it is there. */
+function goOnIn(id) {
+  const item = byId(`m-${id}`);
+  state.awaited = item ? null : id;
+  item?.focus({ preventScroll: true });
 }
 
 /** Who is called by a message: by name, or by the role of the moderators. */
 function pinged(message) {
   const moderators = message.mention_roles.length > 0 ? state.world.users.filter((user) => user.moderates).map((user) => user.id) : [];
   return [...message.mentions, ...moderators];
+}
+
+function call(people) {
+  if (people.length > 0) state.called = people.filter((user) => user !== names.you);
+  for (const user of state.called) state.pings.add(user);
 }
 
 function heard(change) {
@@ -196,17 +162,14 @@ function heard(change) {
     return byId(`m-${change.id}`)?.remove();
   }
   const { message, channel } = change;
-  const place = channelOf(channel);
-  const isNew = place && newer(message.id, place.last_message);
-  if (isNew) place.last_message = message.id;
-  if (isNew && !message.ephemeral) pinged(message).filter((user) => user !== names.you).forEach((user) => state.pings.add(user));
+  if (arrived(channelOf(channel), message.id) && !message.ephemeral) call(pinged(message));
   if (channel === state.channel) {
     put(message);
-    markRead(channel, message.id);
+    markRead(state.world.you, channel, message.id);
     if (message.bot) line.say("");
   }
-  drawChannels();
-  drawSeats();
+  drawPlace();
+  drawPeople();
   return undefined;
 }
 
@@ -215,14 +178,11 @@ function heard(change) {
 async function refresh() {
   const number = state.loads;
   const world = await ask("world", { as: state.user });
-  if (number !== state.loads) return;
-  if (world.locale !== state.world.locale) return load();
+  if (number !== state.loads) return undefined;
+  if (world.locale !== state.world.locale || world.guild_locale !== state.world.guild_locale) return load();
   state.world = world;
   if (!channelOf(state.channel)) return enter(world.channels[0].id);
-  drawSeats();
-  drawPlace();
-  drawChannels();
-  drawSettings(world);
+  return draw();
 }
 
 async function load() {
@@ -235,15 +195,13 @@ async function load() {
   if (number !== state.loads) return;
   Object.assign(state, { world, channel: channel.id });
   readBy(world.locale);
-  drawSettings(world);
   state.pings.delete(world.you);
   address();
   byId("log").replaceChildren(...messages.map((message) => messageItem(message, context)));
-  markRead(channel.id, messages.at(-1)?.id);
-  drawSeats();
-  drawPlace();
-  drawChannels();
-  drawHint();
+  markRead(world.you, channel.id, messages.at(-1)?.id);
+  draw();
+  drawHint(world.hint, names, { attempt, put: line.put });
+  toEnd();
   keepAtEnd(() => toEnd());
   state.stream = listen(state.user, world.next_change, heard, () => setTimeout(() => number === state.loads && reload(), 1000));
 }
@@ -254,7 +212,7 @@ async function reload() {
     if (byId("say").dataset.lost) line.say("");
     delete byId("say").dataset.lost;
   } catch {
-    line.say("The server cannot be reached. Trying again…", true);
+    line.say(word("The server cannot be reached. Trying again…"), true);
     byId("say").dataset.lost = "yes";
     setTimeout(reload, 1500);
   }
@@ -262,11 +220,12 @@ async function reload() {
 
 // Deeds.
 
-function show(answer) {
+function show(answer, byKey = false) {
   if (answer.answer === "failed") {
-    byId("log").append(noticeItem("The application did not respond"));
+    byId("log").append(noticeItem(word("The application did not respond")));
     toEnd();
   }
+  if (answer.answer === "message" && byKey) goOnIn(answer.message.id);
   if (answer.answer === "form") {
     openForm(answer.form, names, async (values) => show(await send("submit", { as: state.user, form: answer.id, values })));
   }
@@ -277,18 +236,10 @@ async function run(text) {
   toEnd();
   if (!text.startsWith("/")) return send("say", seat);
   hintDone();
-  line.say("Sent…");
+  line.say(word("Sent…"));
   const answer = await send("slash", seat);
   line.say("");
   return show(answer);
-}
-
-/** Somebody has begun: the hint makes way for what comes. */
-function hintDone() {
-  if (state.hintDone) return;
-  state.hintDone = true;
-  byId("hint").open = false;
-  drawHint();
 }
 
 async function attempt(command) {
@@ -303,6 +254,7 @@ async function attempt(command) {
 
 async function act(message, customId, values, control) {
   hintDone();
+  const byKey = control.matches(":focus-visible");
   const trouble = control.closest(".message").querySelector(".trouble");
   trouble.textContent = "";
   control.setAttribute("aria-busy", "true");
@@ -310,7 +262,7 @@ async function act(message, customId, values, control) {
   try {
     const answer = await send("press", press);
     if (answer.answer === "failed") trouble.textContent = word("This interaction failed");
-    else show(answer);
+    else show(answer, byKey);
   } catch (fault) {
     if (!(fault instanceof Mistake)) throw fault;
     trouble.textContent = fault.message;
@@ -326,11 +278,8 @@ async function dismiss(message) {
 }
 
 byId("drawer").addEventListener("click", () => drawer(!document.body.classList.contains("drawer-open")));
-byId("hint-close").addEventListener("click", () => {
-  localStorage.setItem(HINT, "yes");
-  byId("hint").hidden = true;
-  byId("line").focus();
-});
+byId("shade").addEventListener("click", () => drawer(false));
+for (const opener of ["hint-open", "settings-open"]) byId(opener).addEventListener("click", () => drawer(false));
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") drawer(false);
   const isLetter = [...event.key].length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;

@@ -1,6 +1,7 @@
 // The part of Discord's markdown that messages use, as elements.
 
 import { el, followable } from "./dom.js";
+import { signed } from "./signs.js";
 import { reads, word } from "./words.js";
 
 const INLINE = [
@@ -18,7 +19,7 @@ const INLINE = [
   [/https?:\/\/[^\s<>"')\]]+[^\s<>"')\].,:;!?]/y, ([url]) => link(url, [url])],
   [/<@!?(\d+)>/y, ([, id], names) => mention(`@${names.user(id)}`, id === names.you ? "mention me" : "mention")],
   [/<@&(\d+)>/y, ([, id], names) => mention(`@${names.role(id)}`, "mention")],
-  [/<#(\d+)>/y, ([, id], names) => mention(`#${names.channel(id)}`, "mention")],
+  [/<#(\d+)>/y, ([, id], names) => place(id, names)],
   [/<\/([^:>]+):\d+>/y, ([, words], names) => mention(`/${names.command(words)}`, "mention")],
   [/<a?:(\w+):\d+>/y, ([, name]) => `:${name}:`],
   [/<t:(-?\d{1,13})(?::([tTdDfFRsS]))?>/y, ([, seconds, style]) => moment(Number(seconds), style ?? "f")],
@@ -34,13 +35,12 @@ export function inline(text, names) {
       plain += text[at++];
       continue;
     }
-    if (plain) nodes.push(plain);
+    nodes.push(...signed(plain));
     plain = "";
     nodes.push(hit.make(hit.found, names));
     at += hit.found[0].length;
   }
-  if (plain) nodes.push(plain);
-  return nodes;
+  return [...nodes, ...signed(plain)];
 }
 
 function match(text, at) {
@@ -51,6 +51,11 @@ function match(text, at) {
     if (found) return { found, make };
   }
   return null;
+}
+
+/** A channel that is named leads there. */
+function place(id, names) {
+  return el("button", { type: "button", className: "mention", onclick: () => names.enter(id) }, `#${names.channel(id)}`);
 }
 
 function mention(text, className) {

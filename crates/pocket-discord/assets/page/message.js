@@ -3,6 +3,8 @@
 import { components, hex, picture } from "./components.js";
 import { el, followable, local, quiet, tint } from "./dom.js";
 import { inline, markdown } from "./markdown.js";
+import { initial } from "./places.js";
+import { icon } from "./signs.js";
 import { reads, word } from "./words.js";
 
 /** The list item of a message. `context` has names, people, act(message, ...) and dismiss(message). */
@@ -21,8 +23,8 @@ export function messageItem(message, context) {
 }
 
 function avatar(message) {
-  const letter = [...message.author.replace(/[^\p{L}\p{N}]/gu, "")][0] ?? "?";
-  return el("span", { className: `avatar ${tint(message.author_id)}`, "aria-hidden": "true" }, letter.toUpperCase());
+  const colour = message.bot ? "bot" : tint(message.author_id);
+  return el("span", { className: `avatar ${colour}`, "aria-hidden": "true" }, initial(message.author));
 }
 
 function time(ms) {
@@ -78,7 +80,7 @@ function embed(one, names) {
 
 function foot(message, context) {
   if (!message.ephemeral) return null;
-  return el("p", { className: "only" }, `${word("Only you can see this")} · `,
+  return el("p", { className: "only" }, icon("eye"), `${word("Only you can see this")} · `,
     el("button", { type: "button", className: "as-link dismiss", onclick: () => context.dismiss(message) },
       word("Dismiss message")));
 }

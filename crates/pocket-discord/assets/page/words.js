@@ -6,7 +6,15 @@ const SPOKEN = {
     "This interaction failed": "Das hat nicht geklappt", "Make a selection": "Wähle etwas aus", "Choose": "Auswählen",
     "Cancel": "Abbrechen", "Submit": "Abschicken", "Send": "Senden", "Settings": "Einstellungen", "Channels": "Kanäle",
     "Direct messages": "Direktnachrichten", "You are": "Du bist", "Message, or / for commands": "Nachricht oder / für Befehle",
-    "Message, or /": "Nachricht oder /", "Spoiler, press to show": "Spoiler, zum Zeigen drücken", "Spoiler": "Spoiler",
+    "{}: message, or / for commands": "{}: Nachricht oder / für Befehle", "{}: message, or /": "{}: Nachricht oder /",
+    "unread": "ungelesen", "(archived)": "(archiviert)", "moderates this server": "moderiert diesen Server",
+    "was mentioned": "wurde erwähnt", "{} was called.": "{} ist dran.", "Be {}": "{} sein", "First steps": "Erste Schritte",
+    "First time here?": "Zum ersten Mal hier?", "Got it": "Verstanden", "Look": "Aussehen", "Light": "Hell", "Dark": "Dunkel",
+    "As the system has it": "Wie im System", "The server's language": "Sprache des Servers", "{}'s language": "Sprache von {}",
+    "Done": "Fertig", "Skip to the message line": "Zur Nachrichtenzeile", "Sent…": "Gesendet …", "Messages": "Nachrichten",
+    "Suggestions": "Vorschläge", "The application did not respond": "Die Anwendung hat nicht geantwortet",
+    "The server cannot be reached. Trying again…": "Der Server ist nicht erreichbar. Neuer Versuch …",
+    "Spoiler, press to show": "Spoiler, zum Zeigen drücken", "Spoiler": "Spoiler",
     "Show the description of the picture": "Bildbeschreibung zeigen", "Mentions you.": "Erwähnt dich.",
     "{} used": "{} benutzt", "{} is thinking…": "{} denkt nach …", "{} is working…": "{} arbeitet …",
     "Enter sends": "Enter sendet", "Enter sends · ↓ or Tab picks": "Enter sendet · ↓ oder Tab wählt",
@@ -17,7 +25,15 @@ const SPOKEN = {
     "This interaction failed": "No ha funcionado", "Make a selection": "Elige algo", "Choose": "Elegir",
     "Cancel": "Cancelar", "Submit": "Enviar", "Send": "Enviar", "Settings": "Ajustes", "Channels": "Canales",
     "Direct messages": "Mensajes directos", "You are": "Eres", "Message, or / for commands": "Mensaje, o / para comandos",
-    "Message, or /": "Mensaje, o /", "Spoiler, press to show": "Spoiler, pulsa para verlo", "Spoiler": "Spoiler",
+    "{}: message, or / for commands": "{}: mensaje, o / para comandos", "{}: message, or /": "{}: mensaje, o /",
+    "unread": "sin leer", "(archived)": "(archivado)", "moderates this server": "modera este servidor",
+    "was mentioned": "fue mencionado", "{} was called.": "Le toca a {}.", "Be {}": "Ser {}", "First steps": "Primeros pasos",
+    "First time here?": "¿Primera vez aquí?", "Got it": "Entendido", "Look": "Aspecto", "Light": "Claro", "Dark": "Oscuro",
+    "As the system has it": "Como el sistema", "The server's language": "Idioma del servidor", "{}'s language": "Idioma de {}",
+    "Done": "Hecho", "Skip to the message line": "Ir a la línea de mensaje", "Sent…": "Enviado…", "Messages": "Mensajes",
+    "Suggestions": "Sugerencias", "The application did not respond": "La aplicación no ha respondido",
+    "The server cannot be reached. Trying again…": "No se puede acceder al servidor. Nuevo intento…",
+    "Spoiler, press to show": "Spoiler, pulsa para verlo", "Spoiler": "Spoiler",
     "Show the description of the picture": "Ver la descripción de la imagen", "Mentions you.": "Te menciona.",
     "{} used": "{} ha usado", "{} is thinking…": "{} está pensando…", "{} is working…": "{} está trabajando…",
     "Enter sends": "Intro envía", "Enter sends · ↓ or Tab picks": "Intro envía · ↓ o Tab elige",
@@ -37,6 +53,7 @@ export function readBy(other) {
   locale = other;
   document.documentElement.lang = SPOKEN[language()] ? language() : "en";
   for (const element of document.querySelectorAll("[data-say]")) element.textContent = word(element.dataset.say);
+  for (const element of document.querySelectorAll("[data-label]")) element.setAttribute("aria-label", word(element.dataset.label));
 }
 
 /** A word of the page, with a name in it. */

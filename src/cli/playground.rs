@@ -1,0 +1,149 @@
+//! `referee playground`: the bot in a pocket Discord on this machine, with a game to play and one to look at.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use clap::Args;
+use homeworlds::order::record::Record;
+use homeworlds::rules::Ruleset;
+use pocket_discord::{Hint, Names, Pocket, PocketOptions};
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use referee::config::{LogSettings, Token};
+use referee::discord::Bot;
+use referee::domain::GuildId;
+use referee::matches::record::Source;
+use referee::referee::Referee;
+use referee::store::Store;
+use tokio::runtime::Runtime;
+
+use crate::cli::store::{not_imported, now};
+use crate::cli::{Refused, first_game, stop};
+
+/// Try everything without Discord: the same bot in a pocket Discord on this machine
+#[derive(Args)]
+pub struct Playground {
+    /// The port of the page; 0 takes any that is free
+    #[arg(long, default_value_t = 8420)]
+    port: u16,
+    /// The database of the playground's games
+    #[arg(long, value_name = "FILE", default_value = "playground.db")]
+    database: PathBuf,
+    /// Serve the pocket Discord alone; prints the token for a bot of your own, or for `serve`
+    #[arg(long)]
+    without_bot: bool,
+}
+
+/// The setting under which the playground keeps the ID of its example game.
+const EXAMPLE: &str = "playground example";
+
+impl Playground {
+    /// Serves the page and runs the bot until the process is told to stop.
+    pub fn run(self) -> Result<(), Refused> {
+        LogSettings::default().start()?;
+        if self.without_bot {
+            return Runtime::new()?.block_on(self.serve_alone());
+        }
+        let referee = Arc::new(Referee::new(Store::open(&self.database)?));
+        std::thread::spawn(homeworlds_board::warm);
+        Runtime::new()?.block_on(self.serve(referee))
+    }
+
+    async fn serve(self, referee: Arc<Referee>) -> Result<(), Refused> {
+        let told = stop::told()?;
+        let is_new = referee.setting(EXAMPLE)?.is_none();
+        let pocket = self.pocket(hints(&example(&referee)?)).await?;
+        if is_new {
+            first_game::begin(&referee, &pocket)?;
+        }
+        println!("The playground is open at {}", pocket.address());
+        println!("Take a seat there and type /hw; stop with Ctrl-C.");
+        let bot = Bot {
+            referee,
+            token: Token::new(pocket.token())
+                .ok_or_else(|| Refused("the pocket Discord has no token".to_owned()))?,
+            api: Some(pocket.address().parse()?),
+        };
+        let outcome = bot.run(told).await;
+        pocket.stop().await;
+        outcome.map_err(Refused::from)
+    }
+}
+
+impl Playground {
+    async fn pocket(&self, hint: Vec<Hint>) -> Result<Pocket, Refused> {
+        let port = self.port;
+        Pocket::start(PocketOptions {
+            port,
+            hint,
+            names: Names {
+                bot: "Referee".to_owned(),
+                channel: "homeworlds".to_owned(),
+                topic: "Games of Homeworlds · Ann moderates".to_owned(),
+                ..Names::default()
+            },
+            ..PocketOptions::default()
+        })
+        .await
+        .map_err(|error| Refused(format!("port {port}: {error}; choose another with --port")))
+    }
+
+    async fn serve_alone(self) -> Result<(), Refused> {
+        let told = stop::told()?;
+        let pocket = self.pocket(Vec::new()).await?;
+        println!("DISCORD_API={}", pocket.address());
+        println!("DISCORD_TOKEN={}", pocket.token());
+        told.await;
+        pocket.stop().await;
+        Ok(())
+    }
+}
+
+/// What the page tells a newcomer: what to do with the game that has begun, and what else there is.
+fn hints(example: &str) -> Vec<Hint> {
+    let told = |text: &str| Hint {
+        text: text.to_owned(),
+        command: None,
+    };
+    let tried = |text: &str, command: &str| Hint {
+        text: text.to_owned(),
+        command: Some(command.to_owned()),
+    };
+    vec![
+        told("Ann and Beth have just begun a game. As Ann, press **Play** on its card."),
+        told("Then be Beth: choose her name at the top, and answer."),
+        tried("Play your next turn", "/hw play"),
+        tried(
+            "Watch a game",
+            &format!("/hw review game: {example} turn: 1"),
+        ),
+        tried("Read the rules", "/hw help topic: rules"),
+        tried("Challenge {other}", "/hw challenge opponent: {other}"),
+        tried("Gather more players", "/hw challenge game: good-evil"),
+    ]
+}
+
+/// The ID of the example game, stored at the first start.
+fn example(referee: &Referee) -> Result<String, Refused> {
+    if let Some(id) = referee.setting(EXAMPLE)? {
+        return Ok(id);
+    }
+    let text = include_str!("../../assets/example-game.txt");
+    let record = Record::read(text).map_err(|bad| Refused(referee::text::bad_record(&bad)))?;
+    let source = Source {
+        label: "example".to_owned(),
+        guild: Some(GuildId(Pocket::GUILD)),
+    };
+    let id = referee
+        .import(
+            &record,
+            Ruleset::default(),
+            source,
+            now(),
+            StdRng::from_os_rng(),
+        )
+        .map_err(|why| Refused(not_imported(why)))?
+        .to_string();
+    referee.set_setting(EXAMPLE, id.clone())?;
+    Ok(id)
+}
