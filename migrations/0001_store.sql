@@ -14,13 +14,15 @@ CREATE TABLE people (
   language   TEXT
 ) STRICT;
 
--- `turns`, `state` and `last_at` follow from the log; they are kept for lists. `time` is what was agreed about it.
+-- `turns`, `state` and `last_at` follow from the log; they are kept for lists. `time` is what was agreed about it. `home` is
+-- the channel of its invitation, where it is played in a thread of its own: the result is told there as well.
 CREATE TABLE games (
   id            TEXT PRIMARY KEY CHECK (length(id) IN (6, 8) AND id = lower(id)),
   ruleset       TEXT NOT NULL CHECK (ruleset <> ''),
   rules_version INTEGER NOT NULL,
   guild         INTEGER,
   channel       INTEGER,
+  home          INTEGER,
   source        TEXT,
   created_at    INTEGER NOT NULL,
   time          TEXT NOT NULL DEFAULT 'untimed',
@@ -533,6 +535,11 @@ CREATE TABLE servers (
   threads  INTEGER NOT NULL DEFAULT 0 CHECK (threads IN (0, 1)),
   locale   TEXT,
   language TEXT
+) STRICT;
+
+-- Channels in which it was said that no thread could be opened; a row goes as soon as one is.
+CREATE TABLE threadless (
+  channel INTEGER PRIMARY KEY
 ) STRICT;
 
 CREATE TABLE settings (

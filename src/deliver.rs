@@ -15,6 +15,9 @@
 //! (`notify::closed_channel`), and later of what concerns them. Where both fail, it is kept that nothing reaches them,
 //! and the clocks of a game without a channel stand. What a channel gets late calls nobody to what they were told before.
 //!
+//! Where a server wants a thread for each game, a row opens one on the card of the invitation before the first card of the game
+//! leaves (`post::threads`). A thread has the number of the message on which it was opened, so opening it twice is opening it once.
+//!
 //! That somebody left a server the bot would hear only with a privileged intent. So before a warning calls them in a
 //! channel, the worker asks whether they are a member there (`left_server`); if not they are written to, and until that
 //! arrives they are not warned and do not lose.

@@ -21,6 +21,7 @@ pub mod recipients;
 pub mod reminders;
 pub mod requests;
 pub mod route;
+pub mod threads;
 
 pub use alarms::{alarms, lead};
 
@@ -37,6 +38,14 @@ pub enum Notice {
     Declined { invitation: u32 },
     /// What happened in a game, at the place of its log that the row names.
     Happened,
+    /// A game is to get a thread of its own, on the card of this invitation.
+    Thread { invitation: u32 },
+    /// No thread could be opened for a game.
+    NoThread,
+    /// The result of a game that has a thread, for the channel of its invitation.
+    Result,
+    /// That result stands no more.
+    NoResult { channel: u64, message: u64 },
     /// Somebody shows the board after so many turns.
     Shown { turn: u32, by: u64 },
     /// The seat to move is out of time, and the others may choose what follows.
@@ -234,6 +243,7 @@ fn push(tx: &mut Tx<'_>, table: &Match, told: Told, due: Millis) -> Result<(), F
             closed_channel::announced(tx, &table, told, due)?;
         }
     }
+    threads::told(tx, id, told, due)?;
     requests::retire(tx, id, told, due)
 }
 

@@ -40,6 +40,7 @@ pub mod scroll;
 pub mod server;
 pub mod settings;
 pub mod settlers;
+pub mod thread;
 mod turn;
 pub mod user_error;
 

@@ -1561,6 +1561,7 @@ invitation-line-to-one = #{ $number }: { $host } fordert { $guest } heraus
 invitation-line-to-anybody = #{ $number }: { $host } fordert alle heraus
 invitation-line-to-several = #{ $number }: { $host } sucht Leute, { $taken } von { $seats } Plätzen besetzt
 invitation-line = - { $told }, schließt { $moment }
+invitation-began-in = Gespielt wird in { $there }: Partie `{ $game }`.
 
 ## lobby
 
@@ -2077,6 +2078,15 @@ server-heading = **Einstellungen dieses Servers**
 server-threads-off = **Ein Thread für jede Partie:** aus. Gespielt wird im Kanal der Einladung.
 server-threads-on = **Ein Thread für jede Partie:** an. Im Kanal bleiben Einladung und Ergebnis.
 server-language = **Sprache der Karten:** { $name }
+
+## thread
+
+thread-name = { $players } · { $game }
+thread-two = { $first } gegen { $second }
+thread-refused =
+    Partie `{ $game }` wird in diesem Kanal gespielt: Ich kann hier keinen Thread öffnen.
+    -# Ich brauche *Öffentliche Threads erstellen* und *Nachrichten in Threads senden*.
+thread-goes-on = Partie `{ $game }` ist doch nicht zu Ende: Sie geht in { $there } weiter.
 
 ## settlers
 

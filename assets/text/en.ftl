@@ -1391,6 +1391,7 @@ invitation-line-to-one = #{ $number }: { $host } challenges { $guest }
 invitation-line-to-anybody = #{ $number }: { $host } challenges anybody
 invitation-line-to-several = #{ $number }: { $host } gathers players, { $taken } of { $seats } seats taken
 invitation-line = - { $told }, closes { $moment }
+invitation-began-in = It is played in { $there }: game `{ $game }`.
 
 ## lobby
 
@@ -1901,6 +1902,15 @@ server-heading = **Settings of this server**
 server-threads-off = **A thread for each game:** off. Games are played in the channel of their invitation.
 server-threads-on = **A thread for each game:** on. The channel keeps the invitation and gets the result.
 server-language = **Language of the cards:** { $name }
+
+## thread
+
+thread-name = { $players } · { $game }
+thread-two = { $first } vs { $second }
+thread-refused =
+    Game `{ $game }` is played in this channel: I can't open a thread here.
+    -# I need *Create Public Threads* and *Send Messages in Threads*.
+thread-goes-on = Game `{ $game }` isn't over after all: it goes on in { $there }.
 
 ## settlers
 

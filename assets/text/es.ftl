@@ -1608,6 +1608,7 @@ invitation-line-to-one = #{ $number }: { $host } reta a { $guest }
 invitation-line-to-anybody = #{ $number }: { $host } reta a quien quiera
 invitation-line-to-several = #{ $number }: { $host } reúne gente, { $taken } de { $seats } puestos ocupados
 invitation-line = - { $told }, se cierra { $moment }
+invitation-began-in = Se juega en { $there }: partida `{ $game }`.
 
 ## lobby
 
@@ -2124,6 +2125,15 @@ server-heading = **Ajustes de este servidor**
 server-threads-off = **Un hilo para cada partida:** no. Se juega en el canal de la invitación.
 server-threads-on = **Un hilo para cada partida:** sí. El canal guarda la invitación y recibe el resultado.
 server-language = **Idioma de las tarjetas:** { $name }
+
+## thread
+
+thread-name = { $players } · { $game }
+thread-two = { $first } contra { $second }
+thread-refused =
+    La partida `{ $game }` se juega en este canal: aquí no puedo abrir un hilo.
+    -# Necesito *Crear hilos públicos* y *Enviar mensajes en hilos*.
+thread-goes-on = La partida `{ $game }` no ha terminado: sigue en { $there }.
 
 ## settlers
 

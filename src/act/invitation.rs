@@ -10,7 +10,7 @@ use crate::command::{Act, Asker, Person, Reply, Terms};
 use crate::domain::{First, GameId, InteractionId, InvitationId, Millis, Origin, PersonId, Seed};
 use crate::matches::deal::SecretRng;
 use crate::matches::{Match, clocks, deal, limits, names, people};
-use crate::notify::{Notice, announce};
+use crate::notify::{Notice, announce, threads};
 use crate::show::invitation;
 use crate::store::{Invitation, InvitationEnd, NewGame, NewInvitation, Occupant, Target, Tx};
 use crate::text::invitation as say;
@@ -334,6 +334,7 @@ fn begin(
     }
     let table = Match::load(tx, id)?.ok_or_else(|| broken("its game is not there"))?;
     let began = clocks::begin(tx, &table, open.asked.time, at)?;
+    threads::want(tx, open, id, at)?;
     announce(tx, &table, began, at)?;
     Ok(id)
 }

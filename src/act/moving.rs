@@ -3,8 +3,9 @@
 use crate::answer::Message;
 use crate::answer::error::{CommandError, NotRuled, UserError, check_may_post};
 use crate::command::{Asker, Mover, Which};
+use crate::domain::GameId;
 use crate::matches::Match;
-use crate::notify::{Notice, strip};
+use crate::notify::{Notice, strip, threads};
 use crate::store::{Target, Tx, UndeliverableReason};
 use crate::text::{markup, notices as say};
 
@@ -39,6 +40,7 @@ pub fn here(
     }
     check_may_post(asker)?;
     tx.move_game(id, from.channel, asker.place, asker.at())?;
+    leave_thread(tx, asker, id)?;
     strip_old(tx, asker, &table)?;
     let target = Target::Channel(asker.place.channel);
     let told = Notice::Happened.at(table.place());
@@ -56,6 +58,23 @@ pub fn here(
         id,
         &markup::channel(asker.place.channel),
     )))
+}
+
+/// A game that had a thread and comes back to the channel of its invitation has none any more; the invitation's card says
+/// where it is played.
+fn leave_thread(tx: &mut Tx<'_>, asker: &Asker, game: GameId) -> Result<(), CommandError> {
+    let Some(home) = tx.home_of(game)? else {
+        return Ok(());
+    };
+    if home == asker.place.channel {
+        tx.set_home(game, None)?;
+    }
+    Ok(threads::say_where(
+        tx,
+        (game, home),
+        asker.interaction,
+        asker.at(),
+    )?)
 }
 
 /// The cards in the old channel lose their buttons, once it takes changes.

@@ -88,7 +88,18 @@ fn invite(
         days: DAYS,
         time: table.course.time,
     };
-    invitation::make(tx, asker, &terms, Some(table.id()))
+    invitation::make(tx, &at_home(tx, asker, table)?, &terms, Some(table.id()))
+}
+
+/// The asker, as asking in the channel of the game's invitation where they ask in its thread.
+fn at_home(tx: &Tx<'_>, asker: &Asker, table: &Match) -> Result<Asker, Fault> {
+    let mut asker = asker.clone();
+    let thread = table.history.game.origin.place();
+    let home = tx.home_of(table.id())?;
+    if let Some(home) = home.filter(|_| thread == Some(asker.place)) {
+        asker.place.channel = home;
+    }
+    Ok(asker)
 }
 
 fn named(tx: &Tx<'_>, id: PersonId) -> Result<Person, Fault> {

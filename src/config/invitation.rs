@@ -8,12 +8,18 @@ pub const SEND_MESSAGES: u64 = 1 << 11;
 pub const ATTACH_FILES: u64 = 1 << 15;
 /// Look whether a card stands there already whose delivery was never confirmed.
 pub const READ_MESSAGE_HISTORY: u64 = 1 << 16;
+/// Give a game a thread of its own, where a server has set so.
+pub const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
 /// Play in threads.
 pub const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
 
 /// All of them, as Discord's number.
-pub const INVITATION: u64 =
-    VIEW_CHANNEL | SEND_MESSAGES | ATTACH_FILES | READ_MESSAGE_HISTORY | SEND_MESSAGES_IN_THREADS;
+pub const INVITATION: u64 = VIEW_CHANNEL
+    | SEND_MESSAGES
+    | ATTACH_FILES
+    | READ_MESSAGE_HISTORY
+    | CREATE_PUBLIC_THREADS
+    | SEND_MESSAGES_IN_THREADS;
 
 #[cfg(test)]
 mod tests {
@@ -26,6 +32,7 @@ mod tests {
         for name in [
             "View Channel",
             "Send Messages",
+            "Create Public Threads",
             "Send Messages in Threads",
             "Attach Files",
             "Read Message History",

@@ -5,6 +5,7 @@
 mod contents;
 pub mod nonce;
 mod outcome;
+mod threads;
 mod timed;
 
 use std::time::Duration;
@@ -59,6 +60,8 @@ pub enum Task {
     Change(MessageAt, Message),
     /// Take a message's buttons away.
     Strip(MessageAt),
+    /// Open a thread on a message, by this name.
+    Thread(MessageAt, String),
     /// There is nothing left to do.
     Nothing,
 }
@@ -74,6 +77,8 @@ enum Remember {
     Outage,
     /// It asks the players of a game something.
     Request(Request),
+    /// The game has a thread of its own, on that message.
+    Thread(GameId, MessageAt),
     /// The card has no buttons any more.
     Stripped(Card),
     /// These news of a person were told.
@@ -110,14 +115,16 @@ pub struct Due {
 
 /// The rows that are due, at most `most`, and none for targets that are busy.
 pub fn due(tx: &Tx<'_>, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<Due>, Fault> {
-    let rows = tx.due_outgoing_beside(now, most, busy)?;
-    Ok(rows
-        .into_iter()
-        .map(|row| Due {
-            row: row.id,
-            parcel: parcel(tx, &row, now),
-        })
-        .collect())
+    let mut due = Vec::new();
+    for row in tx.due_outgoing_beside(now, most, busy)? {
+        if !threads::waits(tx, &row)? {
+            due.push(Due {
+                row: row.id,
+                parcel: parcel(tx, &row, now),
+            });
+        }
+    }
+    Ok(due)
 }
 
 /// The parcel of a row, in the language of who reads it.

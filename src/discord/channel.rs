@@ -1,4 +1,4 @@
-//! What is asked about channels: what stands there, and to open a thread again.
+//! What is asked about channels: what stands there, and to open a thread, or one again that was put away.
 
 use serde_json::{Value, json};
 use serenity::http::{LightMethod, Request, Route};
@@ -10,6 +10,12 @@ use crate::domain::{ChannelId, MessageAt, MessageId};
 
 /// How many messages Discord gives at a time.
 const PAGE: usize = 100;
+
+/// After so many minutes without a message Discord puts a thread away; it comes back with the next.
+const WEEK: u32 = 7 * 24 * 60;
+
+/// Discord's code for a message that has a thread already.
+const HAS_A_THREAD: i64 = 160_004;
 
 /// A message of a program in a channel.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,6 +58,21 @@ impl Api {
                 ..
             }) => Ok(Page::default()),
             Err(failure) => Err(failure),
+        }
+    }
+
+    /// Opens a thread on a message, or finds that it was opened before: either way it has the number of the message.
+    pub async fn open_thread(&self, under: MessageAt, name: &str) -> Result<(), Failure> {
+        let route = Route::ChannelMessageThreads {
+            channel_id: discord::ChannelId::new(under.channel.0),
+            message_id: discord::MessageId::new(under.message.0),
+        };
+        let body = json!({ "name": name, "auto_archive_duration": WEEK });
+        let request = Request::new(route, LightMethod::Post);
+        let request = request.body(Some(body.to_string().into_bytes()));
+        match self.request("opening a thread", request).await {
+            Err(failure) if failure.code() != Some(HAS_A_THREAD) => Err(failure),
+            Ok(_) | Err(_) => Ok(()),
         }
     }
 

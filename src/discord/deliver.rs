@@ -293,6 +293,10 @@ impl Worker {
                 let bare = body::without_buttons();
                 self.api.change(*at, &bare).await.map(|()| None)
             }
+            Task::Thread(under, name) => {
+                self.pace.turn(parcel.late).await;
+                self.api.open_thread(*under, name).await.map(|()| None)
+            }
             Task::Nothing => Ok(None),
         }
     }
@@ -400,7 +404,14 @@ impl Worker {
 
     async fn failed(&self, parcel: Parcel, failure: &Failure) -> Result<(), Fault> {
         let (why, now) = (failure.to_string(), self.api.now());
-        let what = match failure.remedy() {
+        let remedy = match (&parcel.task, failure.remedy()) {
+            // There is no such message, or none of the kind.
+            (Task::Thread(..), Remedy::Done | Remedy::GiveUp) => {
+                Remedy::Park(UndeliverableReason::Forbidden)
+            }
+            (_, remedy) => remedy,
+        };
+        let what = match remedy {
             Remedy::Done => {
                 return self
                     .ask(move |referee| referee.delivered(parcel, None, now))

@@ -8,7 +8,11 @@ use crate::notify::{Notice, Told, channel_of, otherwise, recipients};
 use crate::store::{Outgoing, Target, Tx, UndeliverableReason};
 
 /// What waits for a channel without calling anybody to it.
-const IDLE: [&str; 5] = [
+const IDLE: [&str; 9] = [
+    "thread",
+    "no_thread",
+    "result",
+    "no_result",
     "strip",
     "answered",
     "reworded",

@@ -84,6 +84,10 @@ pub fn concerned(tx: &Tx<'_>, table: &Match, told: Told) -> Result<Vec<(PersonId
             .collect(),
         Notice::RulingDropped { .. }
         | Notice::Shown { .. }
+        | Notice::Thread { .. }
+        | Notice::NoThread
+        | Notice::Result
+        | Notice::NoResult { .. }
         | Notice::Lost { .. }
         | Notice::Gone { .. }
         | Notice::Call

@@ -17,7 +17,7 @@ use crate::show::asked::answers;
 use crate::show::{home, settlers, timing};
 use crate::text;
 use crate::text::markup::notation;
-use crate::text::{game as say, label, lobby, markup, ruling as say_ruling};
+use crate::text::{game as say, label, lobby, markup, ruling as say_ruling, thread};
 use homeworlds::rules::{AnyGame, Event, Seat};
 
 /// The card of a place in the log: after a turn, or after a seat left; the one that ended the game is its result. `side` is whose
@@ -269,6 +269,13 @@ pub fn result(table: &Match, side: Option<Seat>) -> Message {
             .into_iter()
             .flatten(),
         )
+}
+
+/// What becomes of a result that stands no more, in the channel of the invitation.
+pub fn goes_on(table: &Match) -> Message {
+    let place = table.history.game.origin.place();
+    let there = place.map_or_else(String::new, |place| markup::channel(place.channel));
+    Message::of(thread::goes_on(table.id(), &there))
 }
 
 /// The way to the moments of a game that is over, where it has any.

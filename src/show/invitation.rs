@@ -4,7 +4,7 @@ use crate::answer::error::{CommandError, Fault, UserError};
 use crate::answer::{Button, Line, Menu, Message, Style};
 use crate::clock::Span;
 use crate::command::{Act, Asker, Look, Reply, Terms};
-use crate::domain::InvitationId;
+use crate::domain::{ChannelId, GameId, InvitationId};
 use crate::matches::names;
 use crate::store::{Invitation, InvitationEnd, NewInvitation, Tx};
 use crate::text;
@@ -132,7 +132,10 @@ pub const fn withdraw(open: &Invitation) -> Phrase {
 /// What became of an invitation, in a sentence.
 pub fn became(tx: &Tx<'_>, open: &Invitation, end: InvitationEnd) -> Result<String, Fault> {
     Ok(match end {
-        InvitationEnd::Began(game) => say::began(game),
+        InvitationEnd::Began(game) => match thread_of(tx, game)? {
+            Some(thread) => say::began_in(game, &markup::channel(thread)),
+            None => say::began(game),
+        },
         InvitationEnd::Declined => {
             let guest = open.asked.guests.first().unwrap_or(&open.asked.host);
             say::was_declined(&names::name(tx, *guest)?)
@@ -140,6 +143,15 @@ pub fn became(tx: &Tx<'_>, open: &Invitation, end: InvitationEnd) -> Result<Stri
         InvitationEnd::Withdrawn => say::was_withdrawn(&names::name(tx, open.asked.host)?),
         InvitationEnd::Expired => say::HAS_LAPSED.to_string(),
     })
+}
+
+/// Where a game is played that has left the channel of its invitation for a thread.
+fn thread_of(tx: &Tx<'_>, game: GameId) -> Result<Option<ChannelId>, Fault> {
+    if tx.home_of(game)?.is_none() {
+        return Ok(None);
+    }
+    let place = tx.game(game)?.and_then(|game| game.origin.place());
+    Ok(place.map(|place| place.channel))
 }
 
 /// That an invitation was declined, to its host.

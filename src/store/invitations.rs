@@ -173,6 +173,15 @@ impl Tx<'_> {
         bare.map(|bare| self.with_people(bare)).transpose()
     }
 
+    /// The invitation that became this game.
+    pub fn invitation_of(&self, game: GameId) -> Result<Option<InvitationId>, Fault> {
+        self.one(
+            "SELECT id FROM invitations WHERE game = :game",
+            named_params! { ":game": game },
+            |row| row.get(0),
+        )
+    }
+
     /// Who invited another to a game for two.
     pub fn host_of_two(&self, game: GameId) -> Result<Option<PersonId>, Fault> {
         self.one(

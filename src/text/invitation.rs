@@ -47,6 +47,11 @@ pub fn began(game: impl Display) -> String {
     say!("invitation-began", game)
 }
 
+/// See [`began`]: with where it is played.
+pub fn began_in(game: impl Display, there: &str) -> String {
+    say!("invitation-began-in", game, there)
+}
+
 /// See [`began`].
 pub fn was_declined(guest: &str) -> String {
     say!("invitation-was-declined", guest)

@@ -17,5 +17,6 @@ mod slow;
 mod store;
 mod stored;
 mod support;
+mod threads;
 mod transcripts;
 mod understood;

@@ -7,7 +7,7 @@ mod chains;
 mod crowd;
 mod ends;
 mod moderators;
-mod play;
+pub mod play;
 mod rematches;
 mod seats;
 mod second_words;

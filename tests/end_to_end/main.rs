@@ -37,4 +37,5 @@ mod soak;
 mod stage;
 mod starts;
 mod takeback;
+mod threads;
 mod whole_game;

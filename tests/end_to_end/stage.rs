@@ -131,12 +131,16 @@ pub fn is_registered(pocket: &Pocket) -> bool {
     puts.any(|request| request.status == 200)
 }
 
-/// Whether this is a second answer to an interaction that was answered: both deliveries of a doubled one are.
+/// Whether this is a second answer to an interaction that was answered, as both deliveries of a doubled one are, or a thread opened once
+/// more, of which it was not known.
 fn is_repeated(request: &Recorded, requests: &[Recorded]) -> bool {
     let answered = requests
         .iter()
         .any(|other| other.path == request.path && other.status < 300);
-    answered && request.route.ends_with("/callback")
+    answered
+        && ["/callback", "/threads"]
+            .iter()
+            .any(|end| request.route.ends_with(end))
 }
 
 fn start(

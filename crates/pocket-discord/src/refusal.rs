@@ -102,6 +102,17 @@ impl Refusal {
     /// The bot may not do this here.
     pub const MISSING_PERMISSIONS: Self = Self::new(403, 50013, "Missing Permissions");
 
+    /// There can be no thread here: it is one, or no channel of a guild.
+    pub const WRONG_CHANNEL: Self =
+        Self::new(400, 50024, "Cannot execute action on this channel type");
+
+    /// The message has a thread.
+    pub const HAS_A_THREAD: Self = Self::new(
+        400,
+        160_004,
+        "A thread has already been created for this message",
+    );
+
     /// The thread is archived and locked.
     pub const ARCHIVED: Self = Self::new(400, 50083, "Thread is archived");
 

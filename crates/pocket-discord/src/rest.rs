@@ -29,6 +29,7 @@ mod command;
 mod message;
 mod read;
 pub mod route;
+mod thread;
 mod webhook;
 
 pub use read::limit;

@@ -170,6 +170,18 @@ impl World {
         id
     }
 
+    /// Opens a thread on a message of a channel, with the message's ID.
+    pub fn open_thread(&mut self, message: Snowflake, name: &str, parent: Snowflake) {
+        self.insert_channel(message, name, "", Place::Thread { parent });
+        let Some(thread) = self.channels.get(&message) else {
+            return;
+        };
+        let event = self.channel_wire(thread);
+        let now = self.now();
+        self.sessions
+            .dispatch_to_guild_watchers("THREAD_CREATE", &event, now);
+    }
+
     fn insert_channel(&mut self, id: Snowflake, name: &str, topic: &str, place: Place) {
         self.channels
             .insert(id, Channel::new(id, name, topic, place));

@@ -3,7 +3,7 @@
 use crate::answer::Message;
 use crate::answer::error::Fault;
 use crate::deliver::direct::DirectMessage;
-use crate::deliver::post::{Remember, Task, timed};
+use crate::deliver::post::{Remember, Task, threads, timed};
 use crate::deliver::{alarms, digest, direct, left_server};
 use crate::domain::{ChannelId, InvitationId, MessageAt, MessageId, Millis, PersonId, ProposalId};
 use crate::log::{Became, Event, Seq, What};
@@ -13,7 +13,7 @@ use crate::notify::{Notice, Told, recipients, requests};
 use crate::show;
 use crate::show::{card, invitation, review, ruling_log, rulings, stopped, timing};
 use crate::store::{self, Card, Outgoing, Target, Tx};
-use crate::text::{asked, clock, markup};
+use crate::text::{asked, clock, markup, thread as say_thread};
 use homeworlds::rules::Seat;
 
 /// What a row becomes.
@@ -86,6 +86,10 @@ pub(super) fn contents(
     };
     if !still_told(&table, told) {
         return Ok(Made::of(Task::Nothing));
+    }
+    if let Notice::Thread { invitation } = told.notice {
+        let (task, remember) = threads::opening(tx, &table, invitation, target)?;
+        return Ok(Made::of(task).remembered(remember));
     }
     if let Some(made) = changed(&table, told, side_of(&table, target))? {
         return Ok(made);
@@ -202,6 +206,9 @@ fn changed(
         Notice::Reworded { channel, message } => {
             Task::Change(posted_at(channel, message), card::turn(table, at, side)?)
         }
+        Notice::NoResult { channel, message } => {
+            Task::Change(posted_at(channel, message), card::goes_on(table))
+        }
         Notice::Strip { channel, message } => {
             let card = Card {
                 game: table.id(),
@@ -250,6 +257,12 @@ fn public(
         Notice::Flagged => Some(timing::flagged(table, table.history.log.turn(told.at), now)),
         Notice::PauseOver { until } => timed::pause_over(table, Millis(until), now),
         Notice::Shown { turn, by } => Some(review::posted(table, turn, PersonId(by))?),
+        Notice::NoThread => Some(Message::of(say_thread::refused(table.id()))),
+        Notice::Result => {
+            let tip = table.history.tip();
+            let over = table.game.outcome().is_some() && told.at == tip;
+            return Ok(over.then(|| (card::result(table, None), Remember::Card(table.id(), tip))));
+        }
         Notice::Lost { person } => Some(direct::lost(table, PersonId(person))),
         Notice::Gone { person } => Some(left_server::said(table, PersonId(person))),
         _ => None,

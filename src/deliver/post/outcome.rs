@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::answer::error::Fault;
-use crate::deliver::post::{Parcel, Remember, Task, Undelivered, timed};
+use crate::deliver::post::{Parcel, Remember, Task, Undelivered, threads, timed};
 use crate::deliver::{direct, refused};
 use crate::domain::{Event, GameId, MessageAt, Millis, PersonId};
 use crate::notify::recipients::Delivery;
@@ -34,6 +34,7 @@ pub fn delivered(
         }
         (Remember::Invitation(id), Some(at)) => tx.set_invitation_card(id, parcel.target, at)?,
         (Remember::Request(request), Some(at)) => requests::delivered(tx, request, at, now)?,
+        (Remember::Thread(game, under), _) => threads::opened(tx, game, under, now)?,
         (Remember::Stripped(card), _) => tx.mark_stripped(&card)?,
         (Remember::News(person, news), _) => tx.drop_news(person, news)?,
         (Remember::Unsaid(person, game), _) => tx.forget_loss(person, game)?,
@@ -99,6 +100,13 @@ pub fn undelivered(
         }
         Undelivered::Limited(after) => {
             tx.postpone_outgoing(parcel.id, now, now + *after)?;
+            Ok(false)
+        }
+        Undelivered::Refused { .. } if matches!(parcel.task, Task::Thread(..)) => {
+            threads::refused(tx, parcel, now)?;
+            Ok(false)
+        }
+        Undelivered::Refused { barrier, .. } if threads::taken_back(tx, parcel, *barrier, now)? => {
             Ok(false)
         }
         Undelivered::Refused { why, barrier } => {

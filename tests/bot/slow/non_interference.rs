@@ -262,7 +262,7 @@ impl World {
                         );
                         Some(at)
                     }
-                    Task::Change(..) | Task::Strip(_) | Task::Nothing => None,
+                    Task::Change(..) | Task::Strip(_) | Task::Thread(..) | Task::Nothing => None,
                 };
                 self.referee
                     .delivered(parcel, post, now)

@@ -4,8 +4,8 @@ use homeworlds::rules::seat::Seat;
 use referee::clock::{Period, Quiet, Time};
 use referee::domain::Viewing;
 use referee::domain::{
-    First, GuildId, InteractionId, Language, MessageAt, MessageId, Millis, Origin, PersonId,
-    PingTarget, RoleId, Secret, Way,
+    ChannelId, First, GuildId, InteractionId, Language, MessageAt, MessageId, Millis, Origin,
+    PersonId, PingTarget, RoleId, Secret, Way,
 };
 use referee::log::{
     End, Leaving, NewEvent, ProposalKind, Proposed, RequestKind, RulingKind, Seq, What,
@@ -161,6 +161,7 @@ fn rule(tx: &mut Tx<'_>) -> Result<(), Fault> {
     tx.meet_person(PersonId(1_004), "Dora", at)?;
     tx.hear_language(PersonId(1_004), Language::German)?;
     tx.hear_server_language(GuildId(9), Language::Spanish)?;
+    tx.note_threadless(ChannelId(21))?;
     let seated = NewEvent {
         other: Some(CARL),
         ..does(What::Seated { seat: Seat(2) }).about(PersonId(1_004))

@@ -24,6 +24,10 @@ pub struct Post {
     count: u64,
     /// What messages were changed to, in order.
     pub changed: Vec<(MessageAt, Message)>,
+    /// Which threads were opened, on which message and by which name.
+    pub threads: Vec<(MessageAt, String)>,
+    /// Where no thread can be opened.
+    pub threadless: Vec<Target>,
     /// Who has left the server.
     pub left: Vec<PersonId>,
     /// How often a closed door was tried.
@@ -54,7 +58,8 @@ impl Post {
         }
     }
 
-    fn carry(&mut self, desk: &Desk, parcel: Parcel) -> Option<Posted> {
+    /// Delivers one parcel, or refuses it.
+    pub fn carry(&mut self, desk: &Desk, parcel: Parcel) -> Option<Posted> {
         let called = parcel.calls_member.map(|(_, person)| person);
         if called.is_some_and(|person| self.left.contains(&person)) {
             let kept = desk.referee.departed(parcel, desk.now);
@@ -63,7 +68,12 @@ impl Post {
         }
         let needed = parcel.task != Task::Nothing;
         let shut = self.shut.iter().find(|(shut, _)| *shut == parcel.target);
-        if let (Some(&(_, barrier)), true) = (shut, needed) {
+        let shut = shut.map(|(_, barrier)| *barrier).or_else(|| {
+            let thread = matches!(parcel.task, Task::Thread(..));
+            (thread && self.threadless.contains(&parcel.target))
+                .then_some(UndeliverableReason::Forbidden)
+        });
+        if let (Some(barrier), true) = (shut, needed) {
             self.refused += 1;
             let why = "refused".to_owned();
             let what = Undelivered::Refused { why, barrier };
@@ -94,6 +104,10 @@ impl Post {
             }),
             Task::Change(at, message) => {
                 self.changed.push((*at, message.clone()));
+                None
+            }
+            Task::Thread(under, name) => {
+                self.threads.push((*under, name.clone()));
                 None
             }
             Task::Strip(_) | Task::Nothing => None,

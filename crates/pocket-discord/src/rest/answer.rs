@@ -7,7 +7,7 @@ use crate::world::World;
 use crate::world::commands::Scope;
 
 use super::route::{Endpoint, Route, Verb};
-use super::{Asking, Reply, callback, channel, command, message, webhook};
+use super::{Asking, Reply, callback, channel, command, message, thread, webhook};
 
 /// Answers a request that was read.
 pub fn answer(world: &mut World, asking: Asking) -> Result<Reply, Refusal> {
@@ -55,6 +55,9 @@ pub fn answer(world: &mut World, asking: Asking) -> Result<Reply, Refusal> {
             message::edit(world, place, id, asking.body)
         }
         (Verb::Delete, Endpoint::Message, &[place, id]) => message::delete(world, place, id),
+        (Verb::Post, Endpoint::MessageThreads, &[place, id]) => {
+            thread::open(world, place, id, &asking.body.json)
+        }
         (Verb::Get, Endpoint::Guild | Endpoint::GuildChannels | Endpoint::Member, &[id, ..])
             if id != world.guild =>
         {

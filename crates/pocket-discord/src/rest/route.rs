@@ -74,6 +74,9 @@ pub enum Endpoint {
     /// One of them.
     #[strum(serialize = "/channels/{channel_id}/messages/{message_id}")]
     Message,
+    /// The thread on it.
+    #[strum(serialize = "/channels/{channel_id}/messages/{message_id}/threads")]
+    MessageThreads,
     /// "Is typing".
     #[strum(serialize = "/channels/{channel_id}/typing")]
     Typing,

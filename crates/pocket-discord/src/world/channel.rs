@@ -15,15 +15,22 @@ const SEND_MESSAGES: u64 = 1 << 11;
 const ATTACH_FILES: u64 = 1 << 15;
 /// To read what was posted before.
 pub const READ_MESSAGE_HISTORY: u64 = 1 << 16;
+/// To open a thread on a message.
+pub const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
 const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
 
 /// What makes a person a moderator.
 pub const MANAGE_MESSAGES: u64 = 1 << 13;
 const MANAGE_THREADS: u64 = 1 << 34;
 
-/// What everybody may do, the bot among them, where nothing is forbidden: see, post, attach, and read what was posted before.
-pub const ALL_PERMISSIONS: u64 =
-    VIEW_CHANNEL | SEND_MESSAGES | ATTACH_FILES | READ_MESSAGE_HISTORY | SEND_MESSAGES_IN_THREADS;
+/// What everybody may do, the bot among them, where nothing is forbidden: see, post, attach, read what was posted before, and
+/// open threads.
+pub const ALL_PERMISSIONS: u64 = VIEW_CHANNEL
+    | SEND_MESSAGES
+    | ATTACH_FILES
+    | READ_MESSAGE_HISTORY
+    | CREATE_PUBLIC_THREADS
+    | SEND_MESSAGES_IN_THREADS;
 
 /// Where a channel stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,6 +62,8 @@ pub enum Access {
     ReadOnly,
     /// See and send, but not read what was posted before.
     NoHistory,
+    /// Everything but open threads.
+    NoThreads,
     /// Everything it needs, and open threads again that are locked.
     Steward,
 }
@@ -124,6 +133,7 @@ impl Channel {
             Access::Steward => ALL_PERMISSIONS | MANAGE_THREADS,
             Access::Hidden => 0,
             Access::NoHistory => ALL_PERMISSIONS & !READ_MESSAGE_HISTORY,
+            Access::NoThreads => ALL_PERMISSIONS & !CREATE_PUBLIC_THREADS,
             Access::ReadOnly => ALL_PERMISSIONS & !(SEND_MESSAGES | SEND_MESSAGES_IN_THREADS),
         }
     }

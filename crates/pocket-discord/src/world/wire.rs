@@ -14,6 +14,9 @@ use super::interaction::Interaction;
 use super::message::Message;
 use super::role;
 
+/// Discord's flag of a message on which a thread was opened.
+const HAS_THREAD: u64 = 1 << 5;
+
 impl World {
     /// The user object of an ID.
     pub fn user_wire(&self, user: Snowflake) -> Value {
@@ -37,6 +40,10 @@ impl World {
             "mention_roles": message.mention_roles, "attachments": attachments, "embeds": self.embeds_wire(message),
             "pinned": false, "type": 0, "flags": message.flags, "components": self.components_wire(message),
         });
+        if let Some(thread) = self.channels.get(&message.id) {
+            wire["flags"] = json!(message.flags | HAS_THREAD);
+            wire["thread"] = self.channel_wire(thread);
+        }
         if !message.nonce.is_null() {
             wire["nonce"] = message.nonce.clone();
         }

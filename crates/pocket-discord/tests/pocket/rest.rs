@@ -373,3 +373,55 @@ async fn everything_the_bot_sent_is_on_record() {
     assert_eq!((last.status, &last.body), (200, &json!({"content": "hi"})));
     desk.close().await;
 }
+
+#[tokio::test]
+async fn a_thread_is_opened_on_a_message_once_where_the_bot_may() {
+    let desk = Desk::open().await;
+    let message = desk
+        .post(&desk.messages(), json!({"content": "a game"}))
+        .await
+        .1;
+    let id = message["id"].as_str().expect("an ID").to_owned();
+    let route = format!("{}/{id}/threads", desk.messages());
+    let body = json!({"name": "Ann vs Beth", "auto_archive_duration": 10_080});
+    let access = |access| {
+        let channel = desk.channel();
+        desk.pocket
+            .faults()
+            .set(Trouble::Access { channel, access });
+    };
+    access(Access::NoThreads);
+    assert_eq!(code(&desk.post(&route, body.clone()).await), (403, 50013));
+    access(Access::Hidden);
+    assert_eq!(code(&desk.post(&route, body.clone()).await), (403, 50001));
+    access(Access::Open);
+    for wrong in [
+        json!({}),
+        json!({"name": ""}),
+        json!({"name": "x".repeat(101)}),
+        json!({"name": "x", "auto_archive_duration": 7}),
+        json!({"name": "x", "color": 1}),
+    ] {
+        assert_eq!(code(&desk.post(&route, wrong).await), (400, 50035));
+    }
+    let (status, thread) = desk.post(&route, body.clone()).await;
+    assert_eq!(
+        (status, &thread["id"], &thread["type"]),
+        (201, &json!(id), &json!(11))
+    );
+    assert_eq!(thread["parent_id"], json!(desk.channel()));
+    assert_eq!(code(&desk.post(&route, body.clone()).await), (400, 160_004));
+    let told = desk.get(&format!("{}/{id}", desk.messages())).await.1;
+    assert_eq!(
+        (&told["thread"]["id"], &told["flags"]),
+        (&json!(id), &json!(32))
+    );
+    let there = format!("channels/{id}/messages");
+    let within = desk.post(&there, json!({"content": "turn 1"})).await.1;
+    let within = within["id"].as_str().expect("an ID");
+    let route = format!("{there}/{within}/threads");
+    assert_eq!(code(&desk.post(&route, body.clone()).await), (400, 50024));
+    let route = format!("{}/1/threads", desk.messages());
+    assert_eq!(code(&desk.post(&route, body).await), (404, 10008));
+    desk.close().await;
+}

@@ -15,7 +15,7 @@ use referee::store::{Target, UndeliverableReason};
 
 use super::journal::place;
 use super::once::Once;
-use super::sky::{Coming, Out, World};
+use super::sky::{Coming, Door, Out, World};
 
 /// As many accepted messages are remembered of each game and person: more than an hour brings.
 const RECENT: usize = 60;
@@ -111,7 +111,8 @@ impl Carrier {
         };
         MessageAt {
             channel,
-            message: MessageId(self.count),
+            // A thread has the number of a message, which is no other channel's.
+            message: MessageId(1_000_000 + self.count),
         }
     }
 }
@@ -157,10 +158,15 @@ impl World {
                 self.accept(&parcel, message);
                 (Some(at), Done::Accepted)
             }
+            (Task::Thread(under, _), _) => {
+                self.open_thread(ChannelId(under.message.0));
+                (None, Done::Changed)
+            }
             (Task::Change(..) | Task::Strip(_), _) => (None, Done::Changed),
             (Task::Nothing, _) => (None, Done::Nothing),
         };
-        if at.is_some() && known.is_none() && self.fails(0.01) {
+        let is_thread = matches!(parcel.task, Task::Thread(..));
+        if (is_thread || at.is_some() && known.is_none()) && self.fails(0.01) {
             self.note("answers lost");
             self.refuse(parcel, 1.0);
             return;
@@ -172,6 +178,21 @@ impl World {
         }
         let kept = self.referee().delivered(parcel, at, self.now);
         kept.expect("the store works");
+    }
+
+    /// A thread is there, though perhaps not for long.
+    fn open_thread(&mut self, thread: ChannelId) {
+        self.note("threads opened");
+        if self.rng.random_bool(0.3) {
+            let after = self.between(Span::ZERO, Span::days(20));
+            let door = Coming::Door(Door::Channel(thread));
+            self.plan(self.now + after, door);
+        }
+        if self.fails(0.1) {
+            let barrier = self.any_barrier();
+            self.carrier.shut(Target::Channel(thread), barrier);
+            self.note("threads shut at once");
+        }
     }
 
     fn refuse(&mut self, parcel: Parcel, jitter: f64) {
@@ -204,6 +225,13 @@ impl World {
             }
             let why = "refused".to_owned();
             return Some(Undelivered::Refused { why, barrier });
+        }
+        if matches!(parcel.task, Task::Thread(..)) && self.fails(0.1) {
+            self.note("threads refused");
+            return Some(Undelivered::Refused {
+                why: "refused".to_owned(),
+                barrier: UndeliverableReason::Forbidden,
+            });
         }
         if self.out == Out::Discord || self.fails(0.03) {
             self.note("tries that failed");
@@ -278,6 +306,7 @@ impl World {
             Notice::Alarm { .. } => "warnings",
             Notice::Flagged => "claims offered",
             Notice::Outage { .. } => "messages after an outage",
+            Notice::Result => "results in the channel",
             Notice::Lost { .. } => "words that somebody is gone",
             Notice::TimeStopped { .. } => "operator called since too many games would end",
             _ => "cards and lines",

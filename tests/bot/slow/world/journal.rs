@@ -329,10 +329,14 @@ impl World {
             | Notice::Answered { .. }
             | Notice::Reworded { .. }
             | Notice::InvitationChanged { .. }
+            | Notice::NoThread
+            | Notice::Result
+            | Notice::NoResult { .. }
                 if self.carrier.barrier(row.target) == Some(UndeliverableReason::Deleted) =>
             {
                 Some("changes of messages in a channel that was deleted")
             }
+            Notice::Thread { .. } => Some("games without a thread, since none could be opened"),
             Notice::Happened => {
                 let mut others = self.journal.of_game(row.game?);
                 let again = others.any(|(_, other)| other.told == row.told);

@@ -3,7 +3,10 @@
 use super::sky::World;
 
 /// What happens in any few small worlds together.
-const COMMON: [&str; 35] = [
+const COMMON: [&str; 38] = [
+    "threads opened",
+    "threads refused",
+    "results in the channel",
     "turns",
     "correspondence games",
     "ends: won",

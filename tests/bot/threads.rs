@@ -1,0 +1,222 @@
+//! A thread for each game: it is opened on the invitation's card, the cards go there, and the channel gets the result.
+
+use referee::command::desk::Deed;
+use referee::command::{Act, Asker, Command, Look, Mover, Which};
+use referee::deliver::post::Task;
+use referee::domain::{ChannelId, GameId};
+use referee::store::{Target, UndeliverableReason};
+use referee_testing::desk::{ANN, BETH, CARL, Desk, find_button, invite, terms};
+
+use crate::support::post::{Post, Posted};
+
+const HALL: Target = Target::Channel(ChannelId(2));
+/// The invitation's card is the first message, and its thread has its number.
+const THREAD: Target = Target::Channel(ChannelId(1));
+
+/// A desk on whose server each game gets a thread.
+fn with_threads() -> Desk {
+    let mut desk = Desk::set();
+    let settings = desk.as_moderator(CARL, Command::Look(Look::Server));
+    desk.press_as_moderator(CARL, &settings, "Use threads");
+    desk
+}
+
+/// A game in its thread, with what was posted.
+fn begun() -> (Desk, Post, GameId, Vec<Posted>) {
+    let mut desk = with_threads();
+    let game = desk.begin();
+    let mut post = Post::default();
+    let posted = post.deliver(&desk);
+    (desk, post, game, posted)
+}
+
+fn there(posted: &[Posted]) -> Vec<Target> {
+    posted.iter().map(|posted| posted.target).collect()
+}
+
+fn set_up(desk: &mut Desk, game: GameId) {
+    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
+    desk.type_turn(BETH, game, "homeworld r1 b3 g3");
+}
+
+fn resign(desk: &mut Desk, game: GameId) {
+    let (game, sure) = (Which::Named(game), true);
+    desk.ask(BETH, Command::Act(Act::Resign { game, sure }));
+}
+
+#[test]
+fn the_cards_go_to_a_thread_on_the_invitation_which_says_so() {
+    let (mut desk, mut post, game, posted) = begun();
+    assert_eq!(there(&posted), [HALL, THREAD], "{posted:#?}");
+    let [(under, name)] = post.threads.as_slice() else {
+        panic!("one thread: {:?}", post.threads);
+    };
+    assert_eq!((under.channel, under.message.0), (ChannelId(2), 1));
+    assert_eq!(*name, format!("Ann vs Beth · {game}"));
+    let (at, card) = post.changed.last().expect("the invitation says so");
+    assert_eq!(at, under);
+    assert!(card.rows.is_empty());
+    insta::assert_snapshot!(card.text, @"
+    **Ann challenges Beth** to Homeworlds.
+    For two · a first ship of any size · Ann goes first
+    Time: no clock (casual).
+    It is played in <#1>: game `tusofi`.
+    ");
+    set_up(&mut desk, game);
+    assert_eq!(there(&post.deliver(&desk)), [THREAD, THREAD]);
+}
+
+#[test]
+fn the_channel_gets_the_result_once_and_its_rematch() {
+    let (mut desk, mut post, game, _) = begun();
+    set_up(&mut desk, game);
+    post.deliver(&desk);
+    resign(&mut desk, game);
+    let posted = post.deliver(&desk);
+    assert_eq!(there(&posted), [THREAD, HALL], "{posted:#?}");
+    let result = &posted[1];
+    assert!(posted[0].text.starts_with(&result.text), "{posted:#?}");
+    assert!(result.message.board.is_some() && result.calls.is_empty());
+    // Asked for in the thread, the rematch stands in the channel, and gets a thread of its own.
+    let asker = in_thread(&mut desk);
+    let game = Which::Named(game);
+    desk.handle(&asker, Command::Act(Act::Rematch { game }));
+    let posted = post.deliver(&desk);
+    assert_eq!(there(&posted), [HALL], "{posted:#?}");
+}
+
+fn in_thread(desk: &mut Desk) -> Asker {
+    let mut asker = desk.asker(ANN);
+    asker.place.channel = ChannelId(1);
+    asker
+}
+
+#[test]
+fn a_result_that_stands_no_more_says_so_and_the_next_is_told_anew() {
+    let (mut desk, mut post, game, _) = begun();
+    set_up(&mut desk, game);
+    resign(&mut desk, game);
+    post.deliver(&desk);
+    let undo = crate::rulings::play::ruling(game, Deed::Undo { ruling: None });
+    desk.moderate(CARL, undo);
+    let posted = post.deliver(&desk);
+    assert_eq!(there(&posted), [THREAD], "{posted:#?}");
+    let mut changed = post.changed.iter().rev();
+    let (_, card) = changed
+        .find(|(at, _)| at.channel == ChannelId(2))
+        .expect("the result");
+    assert!(card.rows.is_empty());
+    insta::assert_snapshot!(card.text, @"Game `tusofi` isn't over after all: it goes on in <#1>.");
+    resign(&mut desk, game);
+    assert_eq!(there(&post.deliver(&desk)), [THREAD, HALL]);
+}
+
+#[test]
+fn where_no_thread_can_be_opened_that_is_said_once_and_the_game_is_played_in_the_channel() {
+    let mut desk = with_threads();
+    let mut post = Post::default();
+    post.threadless.push(HALL);
+    let game = desk.begin();
+    let posted = post.deliver(&desk);
+    assert_eq!(there(&posted), [HALL; 3], "{posted:#?}");
+    let said: Vec<&Posted> = posted
+        .iter()
+        .filter(|posted| posted.text.contains("thread"))
+        .collect();
+    assert_eq!(said.len(), 1);
+    insta::assert_snapshot!(said[0].text, @"
+    Game `tusofi` is played in this channel: I can't open a thread here.
+    -# I need *Create Public Threads* and *Send Messages in Threads*.
+    ");
+    set_up(&mut desk, game);
+    assert_eq!(there(&post.deliver(&desk)), [HALL; 2]);
+    // It is not said of the next game.
+    desk.begin();
+    assert_eq!(there(&post.deliver(&desk)), [HALL; 2]);
+    // As soon as one can be opened, it may be said again.
+    post.threadless.clear();
+    desk.begin();
+    post.deliver(&desk);
+    assert_eq!(post.threads.len(), 1);
+    post.threadless.push(HALL);
+    desk.begin();
+    assert_eq!(there(&post.deliver(&desk)).len(), 3);
+}
+
+#[test]
+fn a_thread_in_which_nothing_can_be_posted_is_left_at_once() {
+    let mut desk = with_threads();
+    let mut post = Post::default();
+    post.shut(THREAD, UndeliverableReason::Forbidden);
+    let game = desk.begin();
+    let posted = post.deliver(&desk);
+    assert_eq!(there(&posted), [HALL; 3], "{posted:#?}");
+    set_up(&mut desk, game);
+    assert_eq!(there(&post.deliver(&desk)), [HALL; 2]);
+}
+
+#[test]
+fn a_thread_that_is_deleted_later_is_a_closed_channel() {
+    let (mut desk, mut post, game, _) = begun();
+    post.shut(THREAD, UndeliverableReason::Deleted);
+    set_up(&mut desk, game);
+    let posted = post.deliver(&desk);
+    assert!(!posted.is_empty());
+    for told in posted {
+        assert!(matches!(told.target, Target::Person(_)), "{told:#?}");
+    }
+    // Brought back to the channel, it has no thread any more: its result is told once.
+    let by = Mover::Player;
+    let moved = Act::MoveHere {
+        game: Which::Named(game),
+        by,
+    };
+    desk.ask(ANN, Command::Act(moved));
+    post.deliver(&desk);
+    resign(&mut desk, game);
+    assert_eq!(there(&post.deliver(&desk)), [HALL]);
+}
+
+#[test]
+fn a_thread_is_opened_again_after_a_crash_and_the_game_moves_once() {
+    let mut desk = with_threads();
+    let game = desk.begin();
+    let mut post = Post::default();
+    // It was opened, and the bot died before it knew.
+    loop {
+        let parcels = desk.referee.due(desk.now, 64).expect("the outbox is read");
+        if parcels
+            .iter()
+            .any(|parcel| matches!(parcel.task, Task::Thread(..)))
+        {
+            break;
+        }
+        for parcel in parcels {
+            post.carry(&desk, parcel);
+        }
+    }
+    desk = desk.restart();
+    let posted = post.deliver(&desk);
+    assert_eq!(there(&posted), [THREAD], "{posted:#?}");
+    set_up(&mut desk, game);
+    assert_eq!(there(&post.deliver(&desk)), [THREAD; 2]);
+}
+
+#[test]
+fn a_game_that_begins_in_a_thread_of_ours_stays_there() {
+    let (mut desk, mut post, _, _) = begun();
+    let invited = invite(terms(&[BETH], "binary"), |command| {
+        let asker = in_thread(&mut desk);
+        desk.handle(&asker, command)
+    });
+    assert!(
+        find_button(&invited, "Withdraw").is_some(),
+        "{}",
+        invited.text
+    );
+    let open = post.deliver(&desk);
+    assert_eq!(there(&open), [THREAD]);
+    desk.press(BETH, &open[0].message, "Accept");
+    assert_eq!(there(&post.deliver(&desk)), [THREAD]);
+    assert_eq!(post.threads.len(), 1);
+}

@@ -1,0 +1,174 @@
+//! A thread for each game, as people see it.
+
+use pocket_discord::{Access, Fault, Player, Pocket, Seen, Trouble};
+use referee_testing::wait;
+
+use crate::process::Survivor;
+use crate::stage::{
+    Stage, about, accept, at_once, card, choose, contents, invite, message, plain, set_up, told,
+};
+
+const OPENING: &str = "POST /channels/{channel_id}/messages/{message_id}/threads";
+
+/// Ann, who moderates, lets each game have a thread.
+async fn use_threads(ann: &Player) {
+    let settings = message(ann.line("/hw-desk server").await);
+    let set = choose(ann, &settings, "Use threads").await;
+    assert!(set.content.contains("on."), "{}", set.content);
+}
+
+/// Ann and Beth begin a game; gives its id.
+async fn agree(ann: &Player, beth: &Player) -> String {
+    invite(ann, "opponent: @beth first: host").await;
+    accept(beth).await
+}
+
+/// The same people in the game's thread, once it is there.
+async fn in_thread<const N: usize>(
+    pocket: &Pocket,
+    game: &str,
+    people: [&Player; N],
+) -> [Player; N] {
+    let name = format!("Ann vs Beth · {game}");
+    let thread = wait::found(async || pocket.channel(&name)).await;
+    let thread = thread.expect("a thread of the game");
+    people.map(|player| player.in_channel(thread))
+}
+
+/// How many messages in somebody's channel say this.
+fn count(player: &Player, text: &str) -> usize {
+    contents(player)
+        .iter()
+        .filter(|said| said.contains(text))
+        .count()
+}
+
+/// The invitation, once it says where the game is played.
+async fn invitation(player: &Player) -> Seen {
+    let said =
+        |seen: &Seen| seen.content.contains("challenges") && seen.content.contains("is played in");
+    player.until(said).await.expect("the invitation says so")
+}
+
+#[tokio::test]
+async fn a_game_gets_a_thread_and_the_channel_its_result() {
+    let stage = Stage::set().await;
+    let [ann, beth] = stage.players(["ann", "beth"]);
+    use_threads(&ann).await;
+    let id = agree(&ann, &beth).await;
+    let [there, beth_there] = in_thread(&stage.pocket, &id, [&ann, &beth]).await;
+    card(&there, "play Homeworlds").await;
+    let open = invitation(&ann).await;
+    assert!(open.buttons().is_empty());
+    insta::assert_snapshot!(plain(&open.content), @"
+    **Ann challenges Beth** to Homeworlds.
+    For two · a large first ship · Ann goes first
+    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
+    It is played in <#1>: game `mirolu`.
+    ");
+    at_once(&there).await;
+    set_up(&there, &beth_there, &id).await;
+    assert_eq!(
+        count(&ann, "Turn "),
+        0,
+        "the channel is quiet: {:#?}",
+        contents(&ann)
+    );
+    let panel = about(&beth_there, &id).await;
+    let asked = choose(&beth_there, &panel, "Resign").await;
+    message(beth_there.press(&asked, "Resign").await);
+    for player in [&ann, &there] {
+        let result = card(player, "is over").await;
+        assert!(result.button("Review").is_some() && !result.attachments.is_empty());
+    }
+    let result = card(&ann, "is over").await;
+    insta::assert_snapshot!(plain(&result.content), @"
+    **Game `mirolu` is over** after 2 turns · Ann – Beth
+    Ann wins: Beth resigned.
+    ");
+    // A rematch that is asked for in the thread stands in the channel.
+    let result = card(&there, "is over").await;
+    message(there.press(&result, "Rematch, seats swapped").await);
+    let again = ann.until(|seen| seen.button("Accept").is_some()).await;
+    assert!(again.expect("the rematch").content.contains("challenges"));
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_thread_is_opened_once_though_the_bot_was_killed_before_it_knew() {
+    let mut stage = Survivor::set().await;
+    let [ann, beth] = stage.players(["ann", "beth"]);
+    use_threads(&ann).await;
+    // Discord opens it, and the answer is lost with the bot.
+    stage.pocket.faults().requests(OPENING, 1, Fault::ReplyLost);
+    let id = agree(&ann, &beth).await;
+    let opening = || {
+        stage
+            .pocket
+            .requests()
+            .into_iter()
+            .any(|request| request.route == OPENING)
+    };
+    assert!(wait::until(opening).await, "a thread is opened");
+    stage.kill_and_restart().await;
+    let [there] = in_thread(&stage.pocket, &id, [&ann]).await;
+    card(&there, "play Homeworlds").await;
+    invitation(&ann).await;
+    let all = stage.pocket.requests().into_iter();
+    let opened = all.filter(|request| request.route == OPENING);
+    let statuses: Vec<u16> = opened.map(|request| request.status).collect();
+    assert_eq!(statuses, [201, 400], "the second is told that it is there");
+    assert_eq!(count(&there, "play Homeworlds"), 1);
+    assert_eq!(count(&ann, "play Homeworlds"), 0);
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn without_the_permission_a_game_is_played_in_the_channel_which_is_told_once() {
+    let stage = Stage::set().await;
+    let [ann, beth] = stage.players(["ann", "beth"]);
+    use_threads(&ann).await;
+    stage.pocket.faults().set(Trouble::Access {
+        channel: ann.channel(),
+        access: Access::NoThreads,
+    });
+    let id = agree(&ann, &beth).await;
+    let said = card(&ann, "can't open a thread").await;
+    insta::assert_snapshot!(plain(&said.content), @"
+    Game `mirolu` is played in this channel: I can't open a thread here.
+    -# I need *Create Public Threads* and *Send Messages in Threads*.
+    ");
+    set_up(&ann, &beth, &id).await;
+    agree(&ann, &beth).await;
+    card(&ann, "play Homeworlds").await;
+    assert_eq!(count(&ann, "can't open a thread"), 1);
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_thread_that_was_put_away_wakes_and_a_deleted_one_is_a_closed_channel() {
+    let stage = Stage::set().await;
+    let [ann, beth] = stage.players(["ann", "beth"]);
+    use_threads(&ann).await;
+    let id = agree(&ann, &beth).await;
+    let [there, beth_there] = in_thread(&stage.pocket, &id, [&ann, &beth]).await;
+    let thread = there.channel();
+    let put_away = Trouble::Archive {
+        channel: thread,
+        archived: true,
+        locked: false,
+    };
+    stage.pocket.faults().set(put_away);
+    set_up(&there, &beth_there, &id).await;
+    stage
+        .pocket
+        .faults()
+        .set(Trouble::Delete { channel: thread });
+    told(&ann, &format!("/hw move turn: build g1 game: {id}")).await;
+    card(&beth.in_dm(), "Turn 3**").await;
+    // It goes on in the channel, by hand.
+    let panel = about(&ann, &id).await;
+    choose(&ann, &panel, "Play in this channel").await;
+    card(&ann, "Turn 3**").await;
+    stage.strike().await;
+}
