@@ -96,6 +96,18 @@ pub enum Encloses {
     Film(FilmOf),
     /// A file.
     File(TextFile),
+    /// A position that nobody plays.
+    Example(ExampleOf),
+}
+
+/// A position that nobody plays, to be drawn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ExampleOf {
+    /// The position text.
+    pub position: String,
+    /// How the picture looks; see [`BoardOf::look`].
+    #[serde(skip)]
+    pub look: homeworlds_board::Look,
 }
 
 /// A film: which game, from after how many turns to after how many, everybody's facts only.

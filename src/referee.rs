@@ -18,7 +18,7 @@ use crate::matches::deal::SecretRng;
 use crate::referee::maintenance::Refusals;
 use crate::referee::pace::Pace;
 use crate::show::moments::Memory;
-use crate::show::{film, moments, sheet, shown, suggest};
+use crate::show::{example, film, moments, sheet, shown, suggest};
 use crate::store::{OutboxId, Store, Target, Tx};
 use crate::text::game;
 use crate::text::language::speaking;
@@ -194,6 +194,7 @@ impl Referee {
                     .read(|tx| Match::showing(tx, film.game, film.at))?;
                 table.map(|table| film::draw(&table, film)).transpose()
             }
+            Some(Encloses::Example(example)) => Ok(example::draw(example)),
             Some(Encloses::File(file)) => Ok(Some(Enclosure {
                 name: file.name.clone(),
                 bytes: file.text.clone().into_bytes(),

@@ -10,6 +10,7 @@ mod brief;
 pub mod card;
 pub mod compose;
 pub mod draw;
+pub mod example;
 pub mod export;
 pub mod film;
 pub mod game;

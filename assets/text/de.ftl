@@ -2675,3 +2675,20 @@ rule-n9 = `land f6` · `build c3: y b4, r c4; transfer d2: b e3; land a1` · `mo
 rule-n10 = `settlers <0>; g1@a1 r2@b3 / y3@c4; quiet 5; passes 1`: der Platz am Zug, die Figuren von Platz 0 und von Platz 1, Züge in Folge ohne Eroberung, wie oft in Folge gepasst wurde. Dann, wo es gilt, `redless`, `tow own`, `handicap large 0; turn 2`. Die Bank ist, was fehlt.
     .title = Stellungen in Settlers als Text
     .short = Platz am Zug; die Figuren jedes Platzes; die Zähler.
+help-picture-card = Quadrate sind Sterne, Dreiecke sind Schiffe; ein Schiff zeigt von seiner Besitzerin weg. Ann ist mit Vega verbunden, Beth mit Mira.
+help-picture-connections = Ann (1 und 2) ist mit Vega (3) verbunden, Beth (1 und 3) mit Mira (2). Vega und Mira sind verbunden, die beiden Heimaten nicht.
+help-picture-homes = Beide Heimaten, wie ich sie vorschlage: ohne Warnung.
+help-picture-colours = Auf Vega hat Ann Gelb vom Stern und Grün von ihrem Schiff: Sie kann dort fliegen oder bauen, aber nicht erobern oder tauschen.
+help-picture-capture = Auf Vega gibt der Stern Ann Rot, und ihr y2 ist groß genug, um Beths g1 zu erobern.
+help-picture-catastrophe = Auf Vega liegen vier Grüne: Ann kann eine Katastrophe auslösen, und Stern und Schiffe gehen in die Bank.
+
+## The hints of the playground
+
+playground-begun = Ann und Beth haben gerade eine Partie begonnen. Du bist Ann: Drück auf ihrer Karte den ersten Knopf.
+playground-be-the-other = Danach bist du Beth: Wähl oben ihren Namen und antworte.
+playground-again = Deine Partien sind noch da. Spiel deinen nächsten Zug, oder sei jemand anders: Wähl oben einen Namen.
+playground-next-turn = Nächsten Zug spielen
+playground-watch = Eine Partie ansehen
+playground-rules = Regeln lesen
+playground-challenge = {"{other}"} herausfordern
+playground-more = Mehr Leute einladen

@@ -2492,3 +2492,20 @@ rule-n9 = `land f6` · `build c3: y b4, r c4; transfer d2: b e3; land a1` · `mo
 rule-n10 = `settlers <0>; g1@a1 r2@b3 / y3@c4; quiet 5; passes 1`: the seat to move, the pieces of seat 0 and of seat 1, turns in a row without a conquest, passes in a row. Then `redless`, `tow own`, `handicap large 0; turn 2` where they apply. The bank is what is missing.
     .title = Positions of Settlers as text
     .short = Seat to move; the pieces of each seat; the counts.
+help-picture-card = Squares are stars, triangles are ships; a ship points away from its owner. Ann is connected to Vega, Beth to Mira.
+help-picture-connections = Ann (1 and 2) is connected to Vega (3), Beth (1 and 3) to Mira (2). Vega and Mira are connected, the two homes aren't.
+help-picture-homes = Both homes as I suggest them: no warning for either.
+help-picture-colours = At Vega, Ann has yellow from the star and green from her ship: she can move or build there, but not capture or trade.
+help-picture-capture = At Vega the star gives Ann red, and her y2 is large enough to capture Beth's g1.
+help-picture-catastrophe = Vega holds four greens: Ann can set off a catastrophe, and star and ships go to the bank.
+
+## The hints of the playground
+
+playground-begun = Ann and Beth have just begun a game. As Ann, press **Play** on its card.
+playground-be-the-other = Then be Beth: choose her name at the top, and answer.
+playground-again = Your games are still here. Play your next turn, or be somebody else: choose a name at the top.
+playground-next-turn = Play your next turn
+playground-watch = Watch a game
+playground-rules = Read the rules
+playground-challenge = Challenge {"{other}"}
+playground-more = Gather more players

@@ -2722,3 +2722,20 @@ rule-n9 = `land f6` · `build c3: y b4, r c4; transfer d2: b e3; land a1` · `mo
 rule-n10 = `settlers <0>; g1@a1 r2@b3 / y3@c4; quiet 5; passes 1`: el puesto al que le toca, las piezas del puesto 0 y del puesto 1, los turnos seguidos sin conquistas, los pases seguidos. Después `redless`, `tow own`, `handicap large 0; turn 2` donde hacen falta. El banco es lo que falta.
     .title = Posiciones de Settlers como texto
     .short = El puesto al que le toca; las piezas de cada puesto; las cuentas.
+help-picture-card = Los cuadrados son estrellas y los triángulos naves; una nave apunta lejos de su dueña. Ann está conectada con Vega, Beth con Mira.
+help-picture-connections = Ann (1 y 2) está conectada con Vega (3), Beth (1 y 3) con Mira (2). Vega y Mira están conectadas; los dos hogares, no.
+help-picture-homes = Los dos hogares como los sugiero: sin ningún aviso.
+help-picture-colours = En Vega, Ann tiene amarillo por la estrella y verde por su nave: puede mover o construir ahí, pero no capturar ni cambiar.
+help-picture-capture = En Vega la estrella da rojo a Ann, y su y2 es bastante grande para capturar el g1 de Beth.
+help-picture-catastrophe = En Vega hay cuatro verdes: Ann puede provocar una catástrofe, y la estrella y las naves van al banco.
+
+## The hints of the playground
+
+playground-begun = Ann y Beth acaban de empezar una partida. Eres Ann: pulsa el primer botón de su tarjeta.
+playground-be-the-other = Después sé Beth: elige su nombre arriba y responde.
+playground-again = Tus partidas siguen aquí. Juega tu próximo turno, o sé otra persona: elige un nombre arriba.
+playground-next-turn = Jugar tu turno
+playground-watch = Ver una partida
+playground-rules = Leer las reglas
+playground-challenge = Retar a {"{other}"}
+playground-more = Reunir a más gente

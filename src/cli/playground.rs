@@ -11,10 +11,13 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 use referee::config::{LogSettings, Token};
 use referee::discord::Bot;
-use referee::domain::GuildId;
+use referee::domain::{GuildId, Language};
 use referee::matches::record::Source;
 use referee::referee::Referee;
 use referee::store::Store;
+use referee::text::Phrase;
+use referee::text::language::speaking;
+use strum::VariantArray;
 use tokio::runtime::Runtime;
 
 use crate::cli::store::{not_imported, now};
@@ -52,7 +55,7 @@ impl Playground {
     async fn serve(self, referee: Arc<Referee>) -> Result<(), Refused> {
         let told = stop::told()?;
         let is_new = referee.setting(EXAMPLE)?.is_none();
-        let pocket = self.pocket(hints(&example(&referee)?)).await?;
+        let pocket = self.pocket(hints(&example(&referee)?, is_new)).await?;
         if is_new {
             first_game::begin(&referee, &pocket)?;
         }
@@ -99,28 +102,54 @@ impl Playground {
     }
 }
 
-/// What the page tells a newcomer: what to do with the game that has begun, and what else there is.
-fn hints(example: &str) -> Vec<Hint> {
-    let told = |text: &str| Hint {
-        text: text.to_owned(),
-        command: None,
+/// What the page tells a newcomer: what to do with the game that has begun, or with those that are there, and what else.
+fn hints(example: &str, is_new: bool) -> Vec<Hint> {
+    let begun = if is_new {
+        vec![
+            Phrase("playground-begun"),
+            Phrase("playground-be-the-other"),
+        ]
+    } else {
+        vec![Phrase("playground-again")]
     };
-    let tried = |text: &str, command: &str| Hint {
-        text: text.to_owned(),
-        command: Some(command.to_owned()),
-    };
-    vec![
-        told("Ann and Beth have just begun a game. As Ann, press **Play** on its card."),
-        told("Then be Beth: choose her name at the top, and answer."),
-        tried("Play your next turn", "/hw play"),
-        tried(
-            "Watch a game",
-            &format!("/hw review game: {example} turn: 1"),
+    let tried = [
+        (Phrase("playground-next-turn"), "/hw play".to_owned()),
+        (
+            Phrase("playground-watch"),
+            format!("/hw review game: {example} turn: 1"),
         ),
-        tried("Read the rules", "/hw help topic: rules"),
-        tried("Challenge {other}", "/hw challenge opponent: {other}"),
-        tried("Gather more players", "/hw challenge game: good-evil"),
-    ]
+        (
+            Phrase("playground-rules"),
+            "/hw help topic: rules".to_owned(),
+        ),
+        (
+            Phrase("playground-challenge"),
+            "/hw challenge opponent: {other}".to_owned(),
+        ),
+        (
+            Phrase("playground-more"),
+            "/hw challenge game: good-evil".to_owned(),
+        ),
+    ];
+    let begun = begun.into_iter().map(|text| hint(text, None));
+    let tried = tried
+        .into_iter()
+        .map(|(text, command)| hint(text, Some(command)));
+    begun.chain(tried).collect()
+}
+
+/// A hint in each language.
+fn hint(text: Phrase, command: Option<String>) -> Hint {
+    let said = |language| speaking(language, || text.to_string());
+    let locales = Language::VARIANTS.iter().flat_map(|language| {
+        let locales = language.locales().iter();
+        locales.map(|locale| ((*locale).to_owned(), said(*language)))
+    });
+    Hint {
+        text: said(Language::English),
+        translations: locales.collect(),
+        command,
+    }
 }
 
 /// The ID of the example game, stored at the first start.

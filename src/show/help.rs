@@ -4,6 +4,7 @@ use crate::answer::error::{CommandError, UserError};
 use crate::answer::{Button, Line, Menu, Message};
 use crate::command::specs::{DESK, PLAY, roots};
 use crate::command::{Look, Root, Spec, Topic};
+use crate::show::example;
 use crate::text::help::{Entry, FIELDS, FOR_TWO, MANY};
 use crate::text::{help as say, markup};
 
@@ -34,6 +35,7 @@ pub fn page(topic: &Topic) -> Result<Message, CommandError> {
         .fold(Message::of(text), |message, row| {
             message.with_buttons(row.to_vec())
         });
+    let message = example::with_picture(message, topic);
     Ok(match topic {
         Topic::Rules | Topic::Rule(_) | Topic::Multiplayer | Topic::Settlers => {
             with_menu(message, topic)

@@ -7,13 +7,16 @@ use crate::answer::{Encloses, Message};
 use crate::domain::{Boards, GameId, PersonId, Viewing};
 use crate::log::Seq;
 use crate::matches::Match;
-use crate::show::{film, scroll};
+use crate::show::{example, film, scroll};
 use crate::store::Tx;
 
 /// The message as this person wants it; only what they alone see goes through here.
 pub fn to(tx: &Tx<'_>, person: PersonId, message: Message) -> Result<Message, Fault> {
     let Some((game, at)) = pictured(&message) else {
-        return Ok(message);
+        return match &message.encloses {
+            Some(_) => Ok(with_example(message, tx.viewing(person)?)),
+            None => Ok(message),
+        };
     };
     let viewing = tx.viewing(person)?;
     match viewing.boards {
@@ -29,9 +32,23 @@ pub fn to(tx: &Tx<'_>, person: PersonId, message: Message) -> Result<Message, Fa
 fn pictured(message: &Message) -> Option<(GameId, Seq)> {
     let film = match message.encloses.as_deref() {
         Some(Encloses::Film(film)) => Some((film.game, film.at)),
-        Some(Encloses::File(_)) | None => None,
+        Some(Encloses::File(_) | Encloses::Example(_)) | None => None,
     };
     film.or(message.board.as_ref().map(|board| (board.game, board.at)))
+}
+
+/// The message with its example as this person wants it, if it has one.
+fn with_example(mut message: Message, viewing: Viewing) -> Message {
+    let Some(Encloses::Example(example)) = message.encloses.as_deref_mut() else {
+        return message;
+    };
+    example.look = viewing.look;
+    if viewing.boards == Boards::Words {
+        let told = example::in_words(example).unwrap_or_default();
+        message.text = format!("{}\n{told}", message.text);
+        message.encloses = None;
+    }
+    message
 }
 
 fn with_look(mut message: Message, viewing: Viewing) -> Message {

@@ -121,14 +121,18 @@ async fn world(
     State(pocket): State<Pocket>,
     Query(seat): Query<Seat>,
 ) -> Result<Json<Value>, Mistake> {
-    let (mut view, other) = pocket.peek_mut(|world| {
+    let (mut view, other, locale) = pocket.peek_mut(|world| {
         let user = act::who(world, &seat.user)?;
-        Ok::<_, Mistake>((seen::world(world, user), seen::somebody_else(world, user)))
+        let (other, locale) = (
+            seen::somebody_else(world, user),
+            world.locale_of(user).to_owned(),
+        );
+        Ok::<_, Mistake>((seen::world(world, user), other, locale))
     })?;
     let hint: Vec<Hint> = pocket
         .hint()
         .iter()
-        .map(|line| line.naming(&other))
+        .map(|line| line.read_by(&locale, &other))
         .collect();
     view["hint"] = json!(hint);
     Ok(Json(view))

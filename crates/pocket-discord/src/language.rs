@@ -13,7 +13,7 @@ pub const LOCALES: [&str; 32] = [
 const SHOWN: &str = "shown";
 
 /// The language that is looked up where this one is missing.
-fn fallback(locale: &str) -> Option<&'static str> {
+pub fn fallback(locale: &str) -> Option<&'static str> {
     match locale {
         "en-US" => Some("en-GB"),
         "en-GB" => Some("en-US"),

@@ -1,5 +1,6 @@
 //! The handle to a pocket Discord: looks at its world, changes it, and wakes who waits for a change.
 
+use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime};
@@ -10,6 +11,7 @@ use serde::Serialize;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
+use crate::language::fallback;
 use crate::snowflake::{Mint, Snowflake};
 use crate::world::channel::Place;
 use crate::world::interaction::FIRST_ANSWER;
@@ -42,21 +44,27 @@ impl Default for PocketOptions {
 }
 
 /// A part of the first-run hint: a line, or a command to try; `{other}` stands in it for somebody else than who reads it.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Default, Serialize)]
 pub struct Hint {
     /// The line, with markdown; what a button says, if there is a command.
     pub text: String,
+    /// The same in other languages, by locale.
+    #[serde(skip)]
+    pub translations: BTreeMap<String, String>,
     /// A command line that the button runs as the current user, `/hw help`; one that ends in a space is written to be finished.
     pub command: Option<String>,
 }
 
 impl Hint {
-    /// The line with somebody's name in it.
-    pub(crate) fn naming(&self, other: &str) -> Self {
+    /// The line for a reader with this language, with somebody's name in it.
+    pub(crate) fn read_by(&self, locale: &str, other: &str) -> Self {
         let named = |text: &str| text.replace("{other}", other);
+        let mut locales = [Some(locale), fallback(locale)].into_iter().flatten();
+        let translated = locales.find_map(|locale| self.translations.get(locale));
         Self {
-            text: named(&self.text),
+            text: named(translated.unwrap_or(&self.text)),
             command: self.command.as_deref().map(named),
+            translations: BTreeMap::new(),
         }
     }
 }

@@ -1,5 +1,7 @@
 //! The user side over HTTP: what the page asks for, and who is kept out.
 
+use std::collections::BTreeMap;
+
 use pocket_discord::{Hint, Pocket, PocketOptions};
 use serde_json::{Value, json};
 use serenity::all::GatewayIntents;
@@ -7,6 +9,7 @@ use serenity::all::GatewayIntents;
 async fn start() -> Pocket {
     let hint = vec![Hint {
         text: "Type /, and greet {other}".into(),
+        translations: BTreeMap::from([("de".into(), "Tippe /, und grüße {other}".into())]),
         command: Some("/toy panel".into()),
     }];
     Pocket::start(PocketOptions {
@@ -108,6 +111,10 @@ async fn a_hint_names_somebody_else_than_its_reader() {
         let text = format!("Type /, and greet {named}");
         assert_eq!(world["hint"][0]["text"], text, "{reader}");
     }
+    let german = json!({"as": "carl", "locale": "de"});
+    assert_eq!(post(&pocket, "language", german).await.0, 204);
+    let (_, world) = get(&pocket, "world?as=carl").await;
+    assert_eq!(world["hint"][0]["text"], "Tippe /, und grüße Ann");
     pocket.stop().await;
 }
 
