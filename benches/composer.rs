@@ -1,4 +1,4 @@
-//! A step on the panel on which a turn is composed: a verb (nothing changes), a step (a durable commit), and the picture of it.
+//! A step on the panel on which a turn is composed: a ship (nothing changes), a step (a durable commit), and the picture of it.
 //!
 //! In every position of a recorded game of 73 turns, on a store in a folder for temporary files.
 
@@ -6,7 +6,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use referee::answer::Message;
-use referee_testing::desk::{Desk, Who, buttons, labels, menus};
+use referee_testing::desk::{Desk, Who, labels};
 use referee_testing::thumb::{Names, recorded};
 
 const GAME: &str = "crates/homeworlds-samples/data/corpus/games/2p-15253.tsv";
@@ -33,23 +33,18 @@ fn main() {
     times.tell();
 }
 
-/// Opens the panel, presses each verb, and takes the first step that is offered under it.
+/// Opens the panel, and takes the first step of each kind that is offered: by the ship where that comes first.
 fn step(desk: &mut Desk, who: Who, game: referee::domain::GameId, times: &mut Times) {
-    let panel = timed(&mut times.opened, || desk.play(who, game));
-    let verbs: Vec<String> = buttons(&panel)
-        .into_iter()
-        .map(|button| button.label.clone())
-        .filter(|label| {
-            ["Build", "Trade", "Move", "Sacrifice"]
-                .iter()
-                .any(|verb| label.ends_with(verb))
-        })
-        .collect();
-    let mut panel = panel;
-    for verb in verbs {
-        let under = timed(&mut times.verb, || desk.press(who, &panel, &verb));
-        let taken = first(&under).to_owned();
-        let after = timed(&mut times.step, || desk.choose(who, &under, &taken));
+    let mut panel = timed(&mut times.opened, || desk.play(who, game));
+    for verb in ["Build", "Trade", "Move", "Sacrifice"] {
+        let Some(mut taken) = first(&panel, verb) else {
+            continue;
+        };
+        if taken.ends_with('…') {
+            panel = timed(&mut times.half, || desk.choose(who, &panel, &taken));
+            taken = first(&panel, verb).expect("a ship leads to a step");
+        }
+        let after = timed(&mut times.step, || desk.choose(who, &panel, &taken));
         assert!(after.board.is_some(), "a panel has a board");
         timed(&mut times.picture, || {
             desk.referee.enclosure(&after).expect("it is drawn")
@@ -58,12 +53,12 @@ fn step(desk: &mut Desk, who: Who, game: referee::domain::GameId, times: &mut Ti
     }
 }
 
-/// The first step that a panel offers.
-fn first(panel: &Message) -> &str {
-    match menus(panel).first() {
-        Some(menu) => &menu.lines[0].label,
-        None => labels(panel)[0],
-    }
+/// The first choice that begins so.
+fn first(panel: &Message, verb: &str) -> Option<String> {
+    let mut labels = labels(panel).into_iter();
+    labels
+        .find(|label| label.starts_with(verb))
+        .map(str::to_owned)
 }
 
 fn timed<T>(times: &mut Vec<Duration>, work: impl FnOnce() -> T) -> T {
@@ -77,7 +72,7 @@ fn timed<T>(times: &mut Vec<Duration>, work: impl FnOnce() -> T) -> T {
 #[derive(Default)]
 struct Times {
     opened: Vec<Duration>,
-    verb: Vec<Duration>,
+    half: Vec<Duration>,
     step: Vec<Duration>,
     picture: Vec<Duration>,
 }
@@ -86,7 +81,7 @@ impl Times {
     fn tell(&mut self) {
         for (what, times) in [
             ("panel opened", &mut self.opened),
-            ("verb pressed", &mut self.verb),
+            ("ship chosen", &mut self.half),
             ("step taken, durable", &mut self.step),
             ("picture with the step", &mut self.picture),
         ] {

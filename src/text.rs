@@ -51,7 +51,7 @@ pub use any::{
 };
 pub use board::board;
 pub use caution::caution;
-pub use choose::Label;
+pub use choose::{Label, suggested_home};
 pub use outcome::{outcome, result};
 pub use places::Places;
 pub use position::bad_position;

@@ -423,13 +423,6 @@ choose-first-ship = Welches ist dein erstes Schiff?
 choose-chosen-star = Erster Stern: { $first }.
 choose-chosen-stars = Sterne: { $first } und { $second }.
 choose-hint = Wählen
-choose-hint-ship = Ein Schiff: { $places }
-choose-hint-build = Bauen: { $places }
-choose-hint-trade = Tauschen: { $places }
-choose-hint-move = Bewegen von: { $places }
-choose-hint-capture = Erobern: { $places }
-choose-hint-sacrifice = Opfern: { $places }
-choose-hint-catastrophe = Katastrophe: { $places }
 choose-hint-first-star = Erster Stern
 choose-hint-second-star = Zweiter Stern
 choose-hint-first-ship = Erstes Schiff
@@ -458,23 +451,11 @@ choose-left-passed = Du passt.
 choose-build = { $dot } Bauen
 choose-trade = { $dot } Tauschen
 choose-move = { $dot } Bewegen
-choose-capture = { $dot } Angreifen
+choose-capture = { $dot } Erobern
 choose-sacrifice = Opfern
 choose-destroy = Katastrophe
 choose-pass = Passen
 choose-set-up = Aufbauen
-choose-ship = { $ship } { $from }
-choose-ship-at = { $ship } { $at }
-choose-ship-for = { $ship } { $at } gegen { $into }
-choose-ship-to = { $ship } { $from } { $to }
-choose-ship-to-new = { $ship } { $from } zu neuem Stern { $star }
-choose-ship-of = { $ship } von { $owner } { $at }
-choose-colour-at = { $dot } { $colour ->
-    [red] Rot
-    [yellow] Gelb
-    [green] Grün
-   *[blue] Blau
-} { $at }
 choose-arrival = { $to }: { $count ->
     [one] Stern { $stars }
    *[other] Sterne { $stars }
@@ -494,6 +475,24 @@ choose-gives = Dafür darfst du { $count ->
     [attack] angreifen
    *[move] bewegen
 } ({ $piece })
+choose-hint-places = { $verb }: { $places }
+choose-hint-several = { $verbs } …
+choose-ship-to-trade = Tauschen: { $ship } { $at } …
+choose-ship-to-move = Bewegen: { $ship } { $from } …
+choose-step-build = Bauen: { $ship } { $at }
+choose-step-trade = Tauschen: { $ship } { $at } gegen { $into }
+choose-step-move = Bewegen: { $ship } { $from } { $to }
+choose-step-discover = Bewegen: { $ship } { $from } zu neuem Stern { $star }
+choose-step-capture = Erobern: { $ship } { $at }
+choose-step-capture-of = Erobern: { $ship } von { $owner } { $at }
+choose-step-sacrifice = Opfern: { $ship } { $at }
+choose-suggested-home = Vorschlag: { $first } { $second } mit { $ship }
+choose-step-catastrophe = Katastrophe: { $dot } { $colour ->
+    [red] Rot
+    [yellow] Gelb
+    [green] Grün
+   *[blue] Blau
+} { $at }
 
 ## board
 
@@ -733,12 +732,7 @@ settlers-move = { $own ->
    *[no] Gegnerisches { $piece }
 } auf { $at } bewegen
 settlers-step-by = { $step }, mit { $piece } auf { $at }
-settlers-piece-on = { $piece } auf { $at }
 settlers-piece-of = { $owner }: { $piece }
-settlers-piece-to = { $piece } von { $from } nach { $to }
-settlers-there-and-back = { $piece } von { $from } und zurück
-settlers-piece-for = { $piece } auf { $at } gegen { $into }
-settlers-piece-up-to = { $piece } auf { $at } zu { $into }
 settlers-go-on = Weiter mit { $piece } auf { $to }
 settlers-go-on-there = Weiter mit Grün auf { $to }
 settlers-no-space-left = { $from } hat keinen Platz; diese Figur ({ $piece }) hat { $may }
@@ -777,7 +771,6 @@ settlers-what-built = Was baust du, und wo?
 settlers-which-builds-on = Welches Grün baut weiter?
 settlers-which-conquered = Welche Figur eroberst du?
 settlers-which-becomes = Welche Figur änderst du, und in was?
-settlers-hint-acts = Eine Figur
 settlers-hint-moves = Bewegen …
 settlers-hint-land = Landen auf { $fields }
 settlers-hint-build = { $colours } bauen
@@ -800,6 +793,13 @@ settlers-left-actions = { $piece } auf { $at } hat noch { $may }{ $end ->
    *[not-yet] {""} und muss mindestens einmal bauen.
 }
 settlers-left-nothing = Deine Aktionen sind gemacht.
+settlers-do-land = Landen: { $piece } auf { $at }
+settlers-do-build = Bauen: { $piece } auf { $at }
+settlers-do-move = Bewegen: { $piece } von { $from } nach { $to }
+settlers-do-move-back = Bewegen: { $piece } von { $from } und zurück
+settlers-do-conquer = Erobern: { $piece } auf { $at }
+settlers-do-trade = Tauschen: { $piece } auf { $at } gegen { $into }
+settlers-do-upgrade = Vergrößern: { $piece } auf { $at } zu { $into }
 
 ## settlers-position
 
@@ -1244,6 +1244,15 @@ compose-hold-3 = Ein abgeschickter Zug zählt nach 1 Sekunde; bis dahin kannst d
 compose-hold-line-2 = Sofort
 compose-cautions = Wenn du ihn so abschickst:
 compose-cautions-2 = ⚠️ Das ist erlaubt, aber:
+compose-powers =
+    -# 🟢 Bauen: ein weiteres Schiff einer Farbe, die du dort hast
+    -# 🔵 Tauschen: ein Schiff wechselt die Farbe
+    -# 🟡 Bewegen: zu einem Stern anderer Größe, bekannt oder neu
+    -# 🔴 Erobern: ein fremdes Schiff dort, nicht größer als deins
+    -# Opfern: gib ein Schiff her für so viele Aktionen wie seine Größe
+compose-settlers-powers =
+    -# 🟢 baut neben sich · 🔵 tauscht oder vergrößert sich oder einen Nachbarn
+    -# 🟡 bewegt sich oder einen Nachbarn · 🔴 erobert einen Nachbarn
 
 ## elsewhere
 

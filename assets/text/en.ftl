@@ -306,13 +306,6 @@ choose-first-ship = Which is your first ship?
 choose-chosen-star = First star: { $first }.
 choose-chosen-stars = Stars: { $first } and { $second }.
 choose-hint = Choose
-choose-hint-ship = A ship: { $places }
-choose-hint-build = Build: { $places }
-choose-hint-trade = Trade: { $places }
-choose-hint-move = Move from: { $places }
-choose-hint-capture = Capture: { $places }
-choose-hint-sacrifice = Sacrifice: { $places }
-choose-hint-catastrophe = Catastrophe: { $places }
 choose-hint-first-star = First star
 choose-hint-second-star = Second star
 choose-hint-first-ship = First ship
@@ -336,18 +329,11 @@ choose-left-passed = You pass.
 choose-build = { $dot } Build
 choose-trade = { $dot } Trade
 choose-move = { $dot } Move
-choose-capture = { $dot } Attack
+choose-capture = { $dot } Capture
 choose-sacrifice = Sacrifice
 choose-destroy = Catastrophe
 choose-pass = Pass
 choose-set-up = Set up
-choose-ship = { $ship } { $from }
-choose-ship-at = { $ship } { $at }
-choose-ship-for = { $ship } { $at } for { $into }
-choose-ship-to = { $ship } { $from } { $to }
-choose-ship-to-new = { $ship } { $from } to a new star { $star }
-choose-ship-of = { $owner }'s { $ship } { $at }
-choose-colour-at = { $dot } { $colour } { $at }
 choose-arrival = { $to } has { $count ->
     [one] the star { $stars }
    *[other] the stars { $stars }
@@ -362,6 +348,19 @@ choose-gives = A { $piece } lets you { $power } { $count ->
     [2] twice
    *[other] { $count } times
 }
+choose-hint-places = { $verb }: { $places }
+choose-hint-several = { $verbs } …
+choose-ship-to-trade = Trade { $ship } { $at } …
+choose-ship-to-move = Move { $ship } { $from } …
+choose-step-build = Build { $ship } { $at }
+choose-step-trade = Trade { $ship } { $at } for { $into }
+choose-step-move = Move { $ship } { $from } { $to }
+choose-step-discover = Move { $ship } { $from } to a new star { $star }
+choose-step-capture = Capture { $ship } { $at }
+choose-step-capture-of = Capture { $owner }'s { $ship } { $at }
+choose-step-sacrifice = Sacrifice { $ship } { $at }
+choose-suggested-home = Suggested: { $first } { $second } with { $ship }
+choose-step-catastrophe = Catastrophe: { $dot } { $colour } { $at }
 
 ## board
 
@@ -585,12 +584,7 @@ settlers-move = Move { $own ->
    *[no] the enemy's { $piece }
 } on { $at }
 settlers-step-by = { $step }, by { $piece } on { $at }
-settlers-piece-on = { $piece } on { $at }
 settlers-piece-of = { $owner }'s { $piece }
-settlers-piece-to = { $piece } from { $from } to { $to }
-settlers-there-and-back = { $piece } from { $from } and back
-settlers-piece-for = { $piece } on { $at } for { $into }
-settlers-piece-up-to = { $piece } on { $at } up to { $into }
 settlers-go-on = Go on with { $piece } on { $to }
 settlers-go-on-there = Go on with the green on { $to }
 settlers-no-space-left = { $from } has no space; this { $piece } has { $may }
@@ -629,7 +623,6 @@ settlers-what-built = Build what, and where?
 settlers-which-builds-on = Which green builds on?
 settlers-which-conquered = Conquer which piece?
 settlers-which-becomes = Change which piece, and into what?
-settlers-hint-acts = A piece
 settlers-hint-moves = Move …
 settlers-hint-land = Land on { $fields }
 settlers-hint-build = Build { $colours }
@@ -648,6 +641,13 @@ settlers-left-actions = { $piece } on { $at } has { $may } left{ $end ->
    *[not-yet] , and must build at least once.
 }
 settlers-left-nothing = Your actions are done.
+settlers-do-land = Land { $piece } on { $at }
+settlers-do-build = Build { $piece } on { $at }
+settlers-do-move = Move { $piece } from { $from } to { $to }
+settlers-do-move-back = Move { $piece } from { $from } and back
+settlers-do-conquer = Conquer { $piece } on { $at }
+settlers-do-trade = Trade { $piece } on { $at } for { $into }
+settlers-do-upgrade = Upgrade { $piece } on { $at } to { $into }
 
 ## settlers-position
 
@@ -1074,6 +1074,15 @@ compose-hold-3 = A turn that you submit counts after 1 second; until then you ca
 compose-hold-line-2 = At once
 compose-cautions = If you submit it as it is:
 compose-cautions-2 = ⚠️ It is legal, but:
+compose-powers =
+    -# 🟢 Build: one more ship of a colour you have there
+    -# 🔵 Trade: change a ship's colour
+    -# 🟡 Move: to a star of another size, known or new
+    -# 🔴 Capture: an enemy ship there, no larger than yours
+    -# Sacrifice: give up a ship for as many actions as its size
+compose-settlers-powers =
+    -# 🟢 builds beside itself · 🔵 trades or upgrades itself or a neighbour
+    -# 🟡 moves itself or a neighbour · 🔴 conquers a neighbour
 
 ## elsewhere
 

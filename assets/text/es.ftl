@@ -450,13 +450,6 @@ choose-first-ship = ¿Cuál es tu primera nave?
 choose-chosen-star = Primera estrella: { $first }.
 choose-chosen-stars = Estrellas: { $first } y { $second }.
 choose-hint = Elige
-choose-hint-ship = Una nave: { $places }
-choose-hint-build = Construir: { $places }
-choose-hint-trade = Cambiar: { $places }
-choose-hint-move = Mover desde: { $places }
-choose-hint-capture = Capturar: { $places }
-choose-hint-sacrifice = Sacrificar: { $places }
-choose-hint-catastrophe = Catástrofe: { $places }
 choose-hint-first-star = Primera estrella
 choose-hint-second-star = Segunda estrella
 choose-hint-first-ship = Primera nave
@@ -485,23 +478,11 @@ choose-left-passed = Pasas.
 choose-build = { $dot } Construir
 choose-trade = { $dot } Cambiar
 choose-move = { $dot } Mover
-choose-capture = { $dot } Atacar
+choose-capture = { $dot } Capturar
 choose-sacrifice = Sacrificar
 choose-destroy = Catástrofe
 choose-pass = Pasar
 choose-set-up = Preparar
-choose-ship = { $ship } { $from }
-choose-ship-at = { $ship } { $at }
-choose-ship-for = { $ship } { $at } por { $into }
-choose-ship-to = { $ship } { $from } { $to }
-choose-ship-to-new = { $ship } { $from } a una nueva estrella { $star }
-choose-ship-of = { $ship } de { $owner } { $at }
-choose-colour-at = { $dot } { $colour ->
-    [red] rojas
-    [yellow] amarillas
-    [green] verdes
-   *[blue] azules
-} { $at }
 choose-arrival = { $to }: { $count ->
     [one] estrella { $stars }
    *[other] estrellas { $stars }
@@ -521,6 +502,24 @@ choose-gives = Una { $piece } te deja { $power ->
     [2] dos veces
    *[other] { $count } veces
 }
+choose-hint-places = { $verb }: { $places }
+choose-hint-several = { $verbs } …
+choose-ship-to-trade = Cambiar { $ship } { $at } …
+choose-ship-to-move = Mover { $ship } { $from } …
+choose-step-build = Construir { $ship } { $at }
+choose-step-trade = Cambiar { $ship } { $at } por { $into }
+choose-step-move = Mover { $ship } { $from } { $to }
+choose-step-discover = Mover { $ship } { $from } a una nueva estrella { $star }
+choose-step-capture = Capturar { $ship } { $at }
+choose-step-capture-of = Capturar { $ship } de { $owner } { $at }
+choose-step-sacrifice = Sacrificar { $ship } { $at }
+choose-suggested-home = Sugerencia: { $first } { $second } con { $ship }
+choose-step-catastrophe = Catástrofe: { $dot } { $colour ->
+    [red] rojas
+    [yellow] amarillas
+    [green] verdes
+   *[blue] azules
+} { $at }
 
 ## board
 
@@ -761,12 +760,7 @@ settlers-move = Mover { $own ->
    *[no] { $piece } del enemigo
 } en { $at }
 settlers-step-by = { $step }, con { $piece } en { $at }
-settlers-piece-on = { $piece } en { $at }
 settlers-piece-of = { $piece } de { $owner }
-settlers-piece-to = { $piece } de { $from } a { $to }
-settlers-there-and-back = { $piece } de { $from } y vuelta
-settlers-piece-for = { $piece } en { $at } por { $into }
-settlers-piece-up-to = { $piece } en { $at } mejora a { $into }
 settlers-go-on = Seguir con { $piece } en { $to }
 settlers-go-on-there = Seguir con la verde en { $to }
 settlers-no-space-left = { $from } no tiene espacio; esta { $piece } tiene { $may }
@@ -805,7 +799,6 @@ settlers-what-built = ¿Qué construyes, y dónde?
 settlers-which-builds-on = ¿Qué verde sigue construyendo?
 settlers-which-conquered = ¿Qué pieza conquistas?
 settlers-which-becomes = ¿Qué pieza transformas, y en cuál?
-settlers-hint-acts = Una pieza
 settlers-hint-moves = Mover …
 settlers-hint-land = Aterrizar en { $fields }
 settlers-hint-build = Construir { $colours }
@@ -828,6 +821,13 @@ settlers-left-actions = { $piece } en { $at } aún tiene { $may }{ $end ->
    *[not-yet] , y tiene que construir al menos una vez.
 }
 settlers-left-nothing = Ya no te quedan acciones.
+settlers-do-land = Aterrizar con { $piece } en { $at }
+settlers-do-build = Construir { $piece } en { $at }
+settlers-do-move = Mover { $piece } de { $from } a { $to }
+settlers-do-move-back = Mover { $piece } de { $from } y vuelta
+settlers-do-conquer = Conquistar { $piece } en { $at }
+settlers-do-trade = Cambiar { $piece } en { $at } por { $into }
+settlers-do-upgrade = Mejorar { $piece } en { $at } a { $into }
 
 ## settlers-position
 
@@ -1291,6 +1291,15 @@ compose-hold-3 = Un turno enviado cuenta al cabo de 1 segundo; hasta entonces pu
 compose-hold-line-2 = Enseguida
 compose-cautions = Si lo envías tal cual:
 compose-cautions-2 = ⚠️ Es legal, pero:
+compose-powers =
+    -# 🟢 Construir: otra nave de un color que tengas allí
+    -# 🔵 Cambiar: una nave cambia de color
+    -# 🟡 Mover: a una estrella de otro tamaño, conocida o nueva
+    -# 🔴 Capturar: una nave enemiga allí, no mayor que la tuya
+    -# Sacrificar: entrega una nave por tantas acciones como su tamaño
+compose-settlers-powers =
+    -# 🟢 construye a su lado · 🔵 cambia o mejora a sí misma o a una vecina
+    -# 🟡 se mueve o mueve a una vecina · 🔴 conquista a una vecina
 
 ## elsewhere
 

@@ -7,7 +7,7 @@ use crate::command::{Asker, ComposerAction, Face, OpenComposer, Panel};
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, resolve_game};
 use crate::show::panel::{Aim, Shown};
-use crate::show::{panel, stopped};
+use crate::show::{home, panel, stopped};
 use crate::store::{Draft, Tx};
 use crate::text::user_error::{Passed, stale};
 use crate::text::{compose as say, markup};
@@ -26,6 +26,8 @@ pub struct ComposerSession {
     pub face: Face,
     /// Whether the player wants pictures at all.
     pub pictures: bool,
+    /// Whether the player has finished no game.
+    pub newcomer: bool,
     /// What is to be said first.
     pub notes: Vec<String>,
 }
@@ -74,6 +76,7 @@ impl ComposerSession {
             seat,
             face,
             pictures,
+            newcomer: home::is_newcomer(tx, asker)?,
             notes: Vec::new(),
         };
         let Resumed { kept, dropped, .. } = sitting.resumed()?;
@@ -125,6 +128,7 @@ impl ComposerSession {
             draft: &resumed.draft,
             face: self.face,
             pictures: self.pictures,
+            newcomer: self.newcomer,
         };
         let panel = match self.row.seal {
             Some(seal) => shown.sealed(&markup::from_now(seal.publish_at), &self.notes),

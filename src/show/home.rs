@@ -68,7 +68,7 @@ pub fn after_set_up(tx: &Tx<'_>, asker: &Asker, events: &[Event]) -> Result<Vec<
     Ok(said)
 }
 
-/// Somebody who has never finished a game.
-fn is_newcomer(tx: &Tx<'_>, asker: &Asker) -> Result<bool, Fault> {
+/// Whether the asker has never finished a game.
+pub fn is_newcomer(tx: &Tx<'_>, asker: &Asker) -> Result<bool, Fault> {
     Ok(tx.ended_games_of(asker.person.id, 1)?.is_empty())
 }

@@ -17,12 +17,17 @@ use crate::store::{Draft, Tx};
 use crate::text;
 use crate::text::markup::notation;
 use crate::text::{Places, compose as say, label};
+use homeworlds::order::Name;
 use homeworlds::rules::choose::{Choice, Code, Group, Offer};
-use homeworlds::rules::{AnyChoiceKind, AnyDraft, AnyVerdict, Seat};
+use homeworlds::rules::star::choose::{Chosen, Whole};
+use homeworlds::rules::{AnyChoiceKind, AnyDraft, AnyLeft, AnyVerdict, Seat};
 use std::fmt::Display;
 
 /// Up to so many choices stand on buttons, more in a menu.
 const ON_BUTTONS: usize = 4;
+
+/// A label of so many letters is read whole on a button, on a phone too.
+const LEGIBLE: usize = 40;
 
 /// What a person's panel shows the board as, and whether they want pictures at all.
 pub fn face(tx: &Tx<'_>, person: PersonId, panel: Option<Panel>) -> Result<(Face, bool), Fault> {
@@ -54,6 +59,8 @@ pub struct Shown<'a> {
     pub face: Face,
     /// Whether the player wants pictures at all.
     pub pictures: bool,
+    /// Whether the player has finished no game.
+    pub newcomer: bool,
 }
 
 impl Shown<'_> {
@@ -70,10 +77,13 @@ impl Shown<'_> {
             Aim::Plan(planned) => planned.heading.clone(),
         });
         lines.extend(self.told(verdict.as_ref()));
-        let next = half.is_none() && !offer.groups.is_empty() && verdict.is_some();
+        let next = half.is_none() && verdict.is_some() && self.goes_on(&offer);
         let asked = asked(&offer);
         if half.is_none() {
             lines.push(text::left(self.draft.left(), !asked.is_empty()));
+        }
+        if self.newcomer && offer.pass.is_some() {
+            lines.push(self.powers());
         }
         lines.extend(text::chosen_so_far(&asked));
         let warned = verdict
@@ -88,13 +98,19 @@ impl Shown<'_> {
         if !asked.is_empty() {
             lines.push(format!("**{}**", text::question(&asked)));
         }
-        let tools = self.tools(
+        let mut tools = self.tools(
             half.is_some(),
             next,
             verdict.is_some().then_some(!warned.is_empty()),
         );
+        let places = (self.table.game.homes(), self.table.plain_names());
+        let pass = offer.pass.as_ref();
+        if let Some(pass) = pass.map(|pass| self.choice_button(pass, &self.places(&places))) {
+            tools.insert(0, pass);
+        }
+        let tools = Row::Buttons(tools);
         let mut message = Message::of(lines.join("\n"));
-        let choosing = self.choosing(&offer);
+        let choosing = self.choosing(&offer, &self.places(&places));
         if self.offers_draw() {
             message.text = format!("{}\n{}", message.text, say::WITH_DRAW_OFFER);
         }
@@ -102,7 +118,7 @@ impl Shown<'_> {
             .then(|| self.offering())
             .flatten();
         // What most people press next comes first.
-        if verdict.is_some() && offer.groups.is_empty() {
+        if verdict.is_some() && !next {
             message.rows.push(tools);
             message.rows.extend(choosing);
         } else {
@@ -194,29 +210,47 @@ impl Shown<'_> {
         }
     }
 
-    fn choosing(&self, offer: &Offer<AnyChoiceKind>) -> Vec<Row> {
-        let (homes, names) = (self.table.game.homes(), self.table.plain_names());
-        let places = Places {
+    /// Whether an action may follow; what is left beside actions are catastrophes.
+    fn goes_on(&self, offer: &Offer<AnyChoiceKind>) -> bool {
+        !offer.groups.is_empty() && self.draft.left().goes_on()
+    }
+
+    /// What the four powers do, in short.
+    fn powers(&self) -> String {
+        match self.draft.left() {
+            AnyLeft::Star(_) => say::POWERS.to_string(),
+            AnyLeft::Settlers(_) => say::SETTLERS_POWERS.to_string(),
+        }
+    }
+
+    fn places<'a>(&self, (homes, names): &'a (Vec<(Seat, Name)>, Vec<String>)) -> Places<'a> {
+        Places {
             of: self.reader(),
-            homes: &homes,
-            names: &names,
-        };
-        let button = |choice: &Choice<AnyChoiceKind>| {
-            let label = text::choice(&choice.kind, &places).label;
-            Button::plain(&label, self.choose(choice.code.clone()))
-        };
-        let verbs = offer
-            .verbs
-            .chunks(Message::ABREAST)
-            .map(|row| Row::Buttons(row.iter().map(button).collect()));
-        let groups = offer.groups.iter().map(|group| {
-            if group.choices.len() <= ON_BUTTONS {
-                Row::Buttons(group.choices.iter().map(button).collect())
+            homes,
+            names,
+        }
+    }
+
+    fn choosing(&self, offer: &Offer<AnyChoiceKind>, places: &Places<'_>) -> Vec<Row> {
+        let rows = offer.groups.iter().map(|group| {
+            let choices = group.choices.iter();
+            let buttons: Vec<Button> = choices
+                .take(ON_BUTTONS + 1)
+                .map(|choice| self.choice_button(choice, places))
+                .collect();
+            let legible = |button: &Button| button.label.chars().count() <= LEGIBLE;
+            if buttons.len() <= ON_BUTTONS && buttons.iter().all(legible) {
+                Row::Buttons(buttons)
             } else {
-                Row::Menu(self.menu(group, &places))
+                Row::Menu(self.menu(group, places))
             }
         });
-        verbs.chain(groups).collect()
+        rows.collect()
+    }
+
+    fn choice_button(&self, choice: &Choice<AnyChoiceKind>, places: &Places<'_>) -> Button {
+        let label = text::choice(&choice.kind, places).label;
+        Button::plain(&label, self.choose(choice.code.clone()))
     }
 
     fn menu(&self, group: &Group<AnyChoiceKind>, places: &Places<'_>) -> Menu {
@@ -235,9 +269,9 @@ impl Shown<'_> {
         }
     }
 
-    /// The row of what concerns the draft as a whole; `next` says whether a step is expected still, and `warned`, once the
-    /// turn is whole, whether something should be known before it counts.
-    fn tools(&self, half: bool, next: bool, warned: Option<bool>) -> Row {
+    /// What concerns the draft as a whole; `next` says whether a step is expected still, and `warned`, once the turn is whole,
+    /// whether something should be known before it counts.
+    fn tools(&self, half: bool, next: bool, warned: Option<bool>) -> Vec<Button> {
         if let Aim::Plan(planned) = &self.aim {
             let drafted = !self.draft.is_empty();
             return planned.tools(self.face, half, drafted, warned.is_some());
@@ -257,21 +291,23 @@ impl Shown<'_> {
             buttons.push(self.button(label::UNDO, Style::Plain, ComposerAction::Undo));
             buttons.push(self.button(label::START_OVER, Style::Plain, ComposerAction::Restart));
         }
-        if self.draft.is_empty() && self.table.game.is_setting_up() {
-            buttons.push(Button::plain(
-                label::SUGGEST_HOME,
-                Look::SuggestHome {
-                    game: self.table.as_it_stands(),
-                },
-            ));
-        }
+        buttons.extend(self.suggested_home().filter(|_| !half));
         let form = Form::Steps {
             game: self.table.id(),
             panel: self.at(self.face),
         };
         buttons.push(Button::plain(label::TYPE_IT, form));
         buttons.extend(self.other_face());
-        Row::Buttons(buttons)
+        buttons
+    }
+
+    /// Chooses the home that draws no warning, at once.
+    fn suggested_home(&self) -> Option<Button> {
+        let setting_up = self.draft.is_empty() && self.table.game.is_setting_up();
+        let (stars, ship) = self.table.game.suggested_set_up().filter(|_| setting_up)?;
+        let home = Chosen::Whole(Whole::Home { stars, ship });
+        let label = text::suggested_home(stars, ship);
+        Some(Button::main(label, self.choose(home.code())))
     }
 
     /// The row with the offer of a draw that goes with the turn, where it is one to be made.
@@ -348,12 +384,7 @@ impl Shown<'_> {
     }
 }
 
-/// The choices that the question is about: in the middle of a sacrifice its actions, though a catastrophe may come between.
+/// The choices that the question is about.
 fn asked(offer: &Offer<AnyChoiceKind>) -> Vec<Choice<AnyChoiceKind>> {
-    let actions = offer.groups.iter().flat_map(|group| &group.choices);
-    if offer.verbs.len() > 1 || offer.groups.is_empty() {
-        offer.choices().cloned().collect()
-    } else {
-        actions.cloned().collect()
-    }
+    offer.choices().cloned().collect()
 }

@@ -53,8 +53,8 @@ impl Planned {
         Button::plain(text, self.does(face, action))
     }
 
-    /// The row of what concerns the turn in progress as a whole: whether half a step is chosen, any step, a whole turn.
-    pub fn tools(&self, face: Face, half: bool, drafted: bool, whole: bool) -> Row {
+    /// What concerns the turn in progress as a whole: whether half a step is chosen, any step, a whole turn.
+    pub fn tools(&self, face: Face, half: bool, drafted: bool, whole: bool) -> Vec<Button> {
         let turn = |text, action| self.button(face, text, PlanAction::Compose(action));
         let mut buttons = Vec::new();
         if half {
@@ -78,7 +78,7 @@ impl Planned {
         };
         buttons.push(Button::plain(label::TYPE_IT, form));
         buttons.extend(self.other_face(face));
-        Row::Buttons(buttons)
+        buttons
     }
 
     /// The row where the line has ended with the game.

@@ -20,14 +20,9 @@ pub struct Label {
 pub fn choice<'a>(kind: &'a ChoiceKind, places: &Places<'a>) -> Label {
     let (label, more) = match kind {
         ChoiceKind::Verb(verb) => (verb_label(*verb), None),
-        ChoiceKind::Ship { ship, system, .. } => (
-            say!(
-                "choose-ship",
-                ship = dotted(*ship),
-                from = places.from(system)
-            ),
-            Some(full(*ship)),
-        ),
+        ChoiceKind::Ship { verb, ship, system } => {
+            (ship_label(*verb, *ship, system, places), Some(full(*ship)))
+        }
         ChoiceKind::Star { star, .. } => (dotted(*star), Some(full(*star))),
         ChoiceKind::FirstShip { ship, .. } => (dotted(*ship), Some(full(*ship))),
         ChoiceKind::Step { step, hint } => (
@@ -43,6 +38,9 @@ pub fn question(choices: &[&ChoiceKind]) -> String {
     let Some(first) = choices.first() else {
         return String::new();
     };
+    if verbs(choices).len() > 1 {
+        return say!("choose-what");
+    }
     match first {
         ChoiceKind::Verb(_) => say!("choose-what"),
         ChoiceKind::Ship { verb, .. } => say!("choose-which", verb = asked(*verb)),
@@ -56,6 +54,26 @@ pub fn question(choices: &[&ChoiceKind]) -> String {
             verb => say!("choose-which", verb = asked(verb)),
         },
     }
+}
+
+/// The verbs of the choices, each once; a discovery is a move.
+fn verbs(choices: &[&ChoiceKind]) -> Vec<Verb> {
+    let mut found = Vec::new();
+    for choice in choices {
+        let verb = match choice {
+            ChoiceKind::Verb(verb) | ChoiceKind::Ship { verb, .. } => *verb,
+            ChoiceKind::Step { step, .. } => step.verb(),
+            ChoiceKind::Star { .. } | ChoiceKind::FirstShip { .. } => Verb::Homeworld,
+        };
+        let verb = match verb {
+            Verb::Discover => Verb::Move,
+            verb => verb,
+        };
+        if !found.contains(&verb) {
+            found.push(verb);
+        }
+    }
+    found
 }
 
 /// The verb of a question, by which it decides.
@@ -89,6 +107,11 @@ pub fn so_far(choices: &[&ChoiceKind]) -> Option<String> {
 
 /// What stands in a menu of these choices before one is chosen.
 pub fn hint<'a>(choices: &[&'a ChoiceKind], places: &Places<'a>) -> String {
+    let verbs = verbs(choices);
+    if verbs.len() > 1 {
+        let verbs: Vec<String> = verbs.into_iter().map(verb_label).collect();
+        return say!("choose-hint-several", verbs = super::either(&verbs));
+    }
     let mut found: Vec<&Name> = Vec::new();
     for choice in choices {
         let place = match choice {
@@ -101,16 +124,12 @@ pub fn hint<'a>(choices: &[&'a ChoiceKind], places: &Places<'a>) -> String {
     let places: Vec<String> = { found }.into_iter().map(|it| places.called(it)).collect();
     let places = super::all_of(&places);
     match choices.first() {
-        Some(ChoiceKind::Ship { .. }) => say!("choose-hint-ship", places),
-        Some(ChoiceKind::Step { step, .. }) => match step.verb() {
-            Verb::Build => say!("choose-hint-build", places),
-            Verb::Trade => say!("choose-hint-trade", places),
-            Verb::Move | Verb::Discover => say!("choose-hint-move", places),
-            Verb::Attack => say!("choose-hint-capture", places),
-            Verb::Sacrifice => say!("choose-hint-sacrifice", places),
-            Verb::Catastrophe => say!("choose-hint-catastrophe", places),
-            Verb::Homeworld | Verb::Pass => say!("choose-hint"),
-        },
+        Some(ChoiceKind::Ship { verb, .. }) => {
+            say!("choose-hint-places", verb = verb_label(*verb), places)
+        }
+        Some(ChoiceKind::Step { step, .. }) => {
+            say!("choose-hint-places", verb = verb_label(step.verb()), places)
+        }
         Some(ChoiceKind::Star { first: None, .. }) => say!("choose-hint-first-star"),
         Some(ChoiceKind::Star { .. }) => say!("choose-hint-second-star"),
         Some(ChoiceKind::FirstShip { .. }) => say!("choose-hint-first-ship"),
@@ -150,25 +169,48 @@ fn verb_label(verb: Verb) -> String {
     }
 }
 
+/// The home that is suggested, as it is chosen by one press.
+pub fn suggested_home([first, second]: [Piece; 2], ship: Piece) -> String {
+    say!(
+        "choose-suggested-home",
+        first = dotted(first),
+        second = dotted(second),
+        ship = dotted(ship)
+    )
+}
+
+/// A ship whose step is chosen next.
+fn ship_label<'a>(verb: Verb, ship: Piece, system: &'a Name, places: &Places<'a>) -> String {
+    let ship = dotted(ship);
+    match verb {
+        Verb::Trade => say!("choose-ship-to-trade", ship, at = places.at(system)),
+        _ => say!("choose-ship-to-move", ship, from = places.from(system)),
+    }
+}
+
 fn step_label<'a>(step: &'a Step, hint: &Hint, places: &Places<'a>) -> String {
     match step {
         Step::Homeworld { .. } => verb_label(Verb::Homeworld),
-        Step::Build { ship, system } | Step::Sacrifice { ship, system } => {
+        Step::Build { ship, system } => {
             let at = places.at(system);
-            say!("choose-ship-at", ship = dotted(*ship), at)
+            say!("choose-step-build", ship = dotted(*ship), at)
+        }
+        Step::Sacrifice { ship, system } => {
+            let at = places.at(system);
+            say!("choose-step-sacrifice", ship = dotted(*ship), at)
         }
         Step::Trade {
             ship,
             system,
             colour,
         } => say!(
-            "choose-ship-for",
+            "choose-step-trade",
             ship = dotted(*ship),
             at = places.at(system),
             into = dotted(ship.in_colour(*colour))
         ),
         Step::Move { ship, from, to } => say!(
-            "choose-ship-to",
+            "choose-step-move",
             ship = dotted(*ship),
             from = places.from(from),
             to = places.to(to)
@@ -176,7 +218,7 @@ fn step_label<'a>(step: &'a Step, hint: &Hint, places: &Places<'a>) -> String {
         Step::Discover {
             ship, from, star, ..
         } => say!(
-            "choose-ship-to-new",
+            "choose-step-discover",
             ship = dotted(*ship),
             from = places.from(from),
             star = dotted(*star)
@@ -185,20 +227,16 @@ fn step_label<'a>(step: &'a Step, hint: &Hint, places: &Places<'a>) -> String {
             let (ship, at) = (dotted(*ship), places.at(system));
             match hint {
                 Hint::Victim(seat) => {
-                    say!(
-                        "choose-ship-of",
-                        ship,
-                        owner = name(places.names, *seat),
-                        at
-                    )
+                    let owner = name(places.names, *seat);
+                    say!("choose-step-capture-of", ship, owner, at)
                 }
                 Hint::Nothing | Hint::Arrival { .. } | Hint::Loss { .. } => {
-                    say!("choose-ship-at", ship, at)
+                    say!("choose-step-capture", ship, at)
                 }
             }
         }
         Step::Catastrophe { system, colour } => say!(
-            "choose-colour-at",
+            "choose-step-catastrophe",
             dot = dot(*colour),
             colour = colour.word(),
             at = places.at(system)
@@ -307,20 +345,23 @@ mod tests {
         ];
         let expected = [
             (
-                "🟡 y2 from Altair to Beth's home",
+                "Move 🟡 y2 from Altair to Beth's home",
                 "Beth's home has the stars b1 and r2",
             ),
             (
-                "🟢 g3 from home to a new star 🔵 b1",
+                "Move 🟢 g3 from home to a new star 🔵 b1",
                 "The small blue star will be called Mira",
             ),
-            ("Beth's 🔴 r1 at Vega", "A small red becomes yours"),
+            ("Capture Beth's 🔴 r1 at Vega", "A small red becomes yours"),
             (
-                "🟢 g1 at Vega for 🟡 y1",
+                "Trade 🟢 g1 at Vega for 🟡 y1",
                 "A small green becomes a small yellow",
             ),
-            ("🟡 y2 at Altair", "A medium yellow lets you move twice"),
-            ("🟢 green at Vega", "4 pieces go to the bank"),
+            (
+                "Sacrifice 🟡 y2 at Altair",
+                "A medium yellow lets you move twice",
+            ),
+            ("Catastrophe: 🟢 green at Vega", "4 pieces go to the bank"),
         ];
         let told: Vec<(&str, &str)> = told
             .iter()

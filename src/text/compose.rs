@@ -28,6 +28,12 @@ pub fn cautions(cautions: &[String], more: bool) -> String {
     format!("{heading}\n{}", lines.join("\n"))
 }
 
+/// What the four powers do, for whoever is new.
+pub const POWERS: Phrase = Phrase("compose-powers");
+
+/// The same in Settlers.
+pub const SETTLERS_POWERS: Phrase = Phrase("compose-settlers-powers");
+
 /// When what was pressed belongs to an older state of the draft.
 pub const OLD_PANEL: Phrase = Phrase("compose-old-panel");
 

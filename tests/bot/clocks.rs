@@ -557,8 +557,7 @@ fn submit_stops_the_clock() {
     let (mut desk, game) = settled("live 1+0");
     desk.hold(ANN, 120);
     let panel = desk.play(ANN, game);
-    let panel = desk.press(ANN, &panel, "🟢 Build");
-    let panel = desk.choose(ANN, &panel, "🟢 g1 at home");
+    let panel = desk.choose(ANN, &panel, "Build 🟢 g1 at home");
     desk.pass_time(30);
     desk.press(ANN, &panel, "Submit");
     desk.pass_time(110);

@@ -119,6 +119,11 @@ async fn strangers_and_stale_buttons_are_told_kindly() {
     The game has moved on: this was turn 1, it is now turn 3. Nothing has changed.
     **Your turn 3** · game `mirolu` · Ann – Beth
     Do one action, sacrifice a ship for several, or pass.
+    -# 🟢 Build: one more ship of a colour you have there
+    -# 🔵 Trade: change a ship's colour
+    -# 🟡 Move: to a star of another size, known or new
+    -# 🔴 Capture: an enemy ship there, no larger than yours
+    -# Sacrifice: give up a ship for as many actions as its size
     **What do you do?**
     ");
     turn(&ann, &id, 3, "build g1").await;

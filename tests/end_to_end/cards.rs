@@ -448,8 +448,15 @@ async fn who_wants_no_pictures_plays_a_whole_game_without_one() {
     submit(&ann, &panel).await;
     turn(&beth, &id, 2, "homeworld b3 g3 y1").await;
     let turns = [
-        (3, &["Build…", "r1 at home"][..], "pass"),
-        (5, &["Move…", "r3 from home to Beth's home…"][..], "pass"),
+        (3, &["Build 🔴 r1 at home"][..], "pass"),
+        (
+            5,
+            &[
+                "Move 🔴 r3 from home …",
+                "Move 🔴 r3 from home to Beth's home…",
+            ][..],
+            "pass",
+        ),
     ];
     for (number, presses, reply) in turns {
         let latest = card(&ann, &format!("Turn {}** · game `{id}`", number - 1)).await;

@@ -118,8 +118,7 @@ async fn a_submitted_turn_is_unsent_before_anybody_sees_it_and_not_after() {
     ");
     assert!(!contents(&beth).iter().any(|text| text.contains("Turn 3**")));
     let panel = choose(&ann, &back, "Start over").await;
-    let panel = choose(&ann, &panel, "🟢 Build").await;
-    let panel = choose(&ann, &panel, "🟢 g1 at home").await;
+    let panel = choose(&ann, &panel, "Build 🟢 g1 at home").await;
     hold(&ann, 1).await;
     let sealed = choose(&ann, &panel, "Submit").await;
     let published = card(&beth, "Turn 3**").await;
@@ -147,8 +146,7 @@ async fn doubled_and_stale_presses_of_a_panel_do_no_harm() {
     stage.pocket.faults().set(Trouble::Twice { on: true });
     let old = open(&ann, &shown).await;
     let panel = message(ann.slash("hw move", &[]).await);
-    let panel = choose(&ann, &panel, "🟢 Build").await;
-    let panel = choose(&ann, &panel, "🟢 g1 at home").await;
+    let panel = choose(&ann, &panel, "Build 🟢 g1 at home").await;
     insta::assert_snapshot!(plain(&panel.content), @"
     **Your turn 3** · game `mirolu` · Ann – Beth
     So far, and nothing counts yet: Ann built g1 at home.

@@ -61,25 +61,29 @@ async fn a_draft_outlives_a_killed_bot_and_a_submitted_turn_counts_all_the_same(
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
+    for (number, text) in [(3, "build g1"), (5, "trade g3 y")] {
+        turn(&ann, &id, number, text).await;
+        turn(&beth, &id, number + 1, "build g").await;
+    }
     hold(&ann, 60).await;
-    let shown = card(&ann, "Turn 2**").await;
+    let shown = card(&ann, "Turn 6**").await;
     let panel = open(&ann, &shown).await;
-    let panel = choose(&ann, &panel, "🟢 Build").await;
+    let panel = choose(&ann, &panel, "Move 🟢 g1 from home …").await;
     stage.kill_and_restart().await;
     // Half a step is kept by the panel itself.
-    let panel = choose(&ann, &panel, "🟢 g1 at home").await;
+    let panel = choose(&ann, &panel, "Move 🟢 g1 from home to a new star 🟡 y3").await;
     stage.kill_and_restart().await;
     let elsewhere = message(ann.slash("hw play", &[]).await);
     insta::assert_snapshot!(plain(&elsewhere.content), @"
-    **Your turn 3** · game `mirolu` · Ann – Beth
-    So far, and nothing counts yet: Ann built g1 at home.
-    `build g1 Ann`
+    **Your turn 7** · game `mirolu` · Ann – Beth
+    So far, and nothing counts yet: Ann moved g1 from home to the new system Vega (star y3).
+    `discover g1 Ann y3 Vega`
     Your actions are done.
     ");
     let sealed = choose(&ann, &panel, "Submit").await;
     assert!(sealed.button("Unsend").is_some(), "{sealed:?}");
     stage.kill().await;
-    assert!(!contents(&beth).iter().any(|text| text.contains("Turn 3**")));
+    assert!(!contents(&beth).iter().any(|text| text.contains("Turn 7**")));
     let (game, person) = (id.parse().expect("an id"), PersonId(ann.id().0));
     fill(&stage.folder.path().join("referee.db"), move |tx| {
         let draft = tx.draft(game, person).expect("it is read");
@@ -88,16 +92,16 @@ async fn a_draft_outlives_a_killed_bot_and_a_submitted_turn_counts_all_the_same(
         tx.set_draft(&draft).expect("a minute has passed");
     });
     stage.start().await;
-    let published = card(&beth, "Turn 3**").await;
+    let published = card(&beth, "Turn 7**").await;
     insta::assert_snapshot!(plain(&published.content), @"
-    **Turn 3** · game `mirolu` · Ann – Beth
-    Ann built g1 at home.
-    `build g1 Ann`
+    **Turn 7** · game `mirolu` · Ann – Beth
+    Ann moved g1 from home to the new system Vega (star y3).
+    `discover g1 Ann y3 Vega`
     <@02>, it is your turn.
     Beth has time until <t:0:F> (<t:0:R>).
     ");
     let late = choose(&ann, &sealed, "Unsend").await;
-    insta::assert_snapshot!(plain(&late.content), @"Too late: turn 3 is posted, and your opponent can see it.");
+    insta::assert_snapshot!(plain(&late.content), @"Too late: turn 7 is posted, and your opponent can see it.");
     stage.strike().await;
 }
 

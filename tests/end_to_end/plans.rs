@@ -41,11 +41,9 @@ async fn arm_three(ann: &Player, latest: &Seen) -> Seen {
         ann,
         board,
         &[
-            "🟢 Build",
-            "🟢 g1 at Beth's home",
+            "Build 🟢 g1 at Beth's home",
             "Play it",
-            "🟢 Build",
-            "🟢 g1 at home",
+            "Build 🟢 g1 at home",
             "Play it",
         ],
     )
@@ -56,8 +54,7 @@ async fn arm_three(ann: &Player, latest: &Seen) -> Seen {
         &[
             "Pass",
             "Play it",
-            "🔵 Trade",
-            "🟢 g1 at home for 🟡 y1",
+            "Trade 🟢 g1 at home for 🟡 y1",
             "Play it",
         ],
     )

@@ -121,9 +121,9 @@ async fn a_settlers_turn_is_undone_unsent_and_warned_of_by_buttons() {
     let id = begin(&ann, &beth, "").await;
     let shown = card(&ann, "play Homeworlds Settlers").await;
     let panel = open(&ann, &shown).await;
-    let panel = choose(&ann, &panel, "🟢 g1 on c3").await;
+    let panel = choose(&ann, &panel, "Land 🟢 g1 on c3").await;
     let panel = choose(&ann, &panel, "Undo step").await;
-    let panel = choose(&ann, &panel, "🟢 g1 on b2").await;
+    let panel = choose(&ann, &panel, "Land 🟢 g1 on b2").await;
     let sealed = choose(&ann, &panel, "Submit").await;
     insta::assert_snapshot!(plain(&sealed.content), @"
     **Submitted** · turn 1 · game `mirolu` · Ann – Beth

@@ -37,7 +37,7 @@ async fn a_turn_is_taken_back_and_made_again() {
     let again = card(&beth, "Ann traded g3").await;
     assert_eq!(again.mentions, [beth.id()]);
     // Whatever was shown of the undone turn 3 is old, though it is Beth's turn 4 again.
-    old(&beth, &panel, "🟢 Build").await;
+    old(&beth, &panel, "Build 🟢 g1 at home").await;
     let stripped = beth.until(|seen| seen.id == undone.id && seen.button("Play").is_none());
     stripped.await.expect("the old card loses its buttons");
     let answered = beth.until(|seen| seen.id == request.id && seen.button("Allow").is_none());

@@ -7,7 +7,7 @@ import { check } from "./visitor.mjs";
 async function setUp(carl, dora, game) {
   const panel = await game.panel(carl);
   await carl.show("compose-set-up");
-  await carl.steps(panel, [[/r1/, "First star"], [/b2/, "Stars:"]]);
+  await carl.steps(panel, [[/^\s*. r1/u, "First star"], [/^\s*. b2/u, "Stars:"]]);
   await carl.show("compose-first-ship");
   await carl.steps(panel, [[/g3/, "So far"]]);
   await carl.picture(panel);
@@ -20,9 +20,8 @@ async function build(carl, dora, game) {
   await carl.hold("After 120 seconds");
   const panel = await game.panel(carl);
   await carl.show("compose-what");
-  await carl.steps(panel, [[/Build/, "Build which ship"]]);
-  await carl.show("compose-build");
-  await carl.steps(panel, [[/g1 at home/, "So far"]]);
+  await carl.reads(panel, "one more ship of a colour");
+  await carl.steps(panel, [[/Build . g1 at home/u, "So far"]]);
   check((await carl.picture(panel)).includes("Carl"), "the picture is described");
   await carl.show("compose-built");
   await carl.press(panel, "Submit");
@@ -41,18 +40,17 @@ async function build(carl, dora, game) {
 
 async function trade(carl, dora, game) {
   const panel = await game.panel(carl);
-  await carl.steps(panel, [[/Trade/, "Trade which ship"]]);
   await carl.show("compose-trade");
-  await carl.steps(panel, [[/g1 at home for . y1/u, "So far"]]);
+  await carl.steps(panel, [[/Trade . g1 at home for . y1/u, "So far"]]);
   await game.submit(carl, panel);
   await game.make(dora, "discover g1 Dora b1 Mira");
 }
 
 async function move(carl, dora, game) {
   const panel = await game.panel(carl);
-  await carl.steps(panel, [[/Move/, "Move which ship"]]);
+  await carl.steps(panel, [[/Move . y1 from home …/u, "Move which ship"]]);
   await carl.show("compose-move");
-  await carl.steps(panel, [[/y1 from home to a new star . b3/u, "So far"]]);
+  await carl.steps(panel, [[/Move . y1 from home to a new star . b3/u, "So far"]]);
   await carl.picture(panel);
   await carl.show("compose-moved");
   const card = await game.submit(carl, panel);
@@ -62,9 +60,8 @@ async function move(carl, dora, game) {
 
 async function attack(carl, dora, game) {
   const panel = await game.panel(carl);
-  await carl.steps(panel, [[/Attack/, "Capture which ship"]]);
   await carl.show("compose-attack");
-  await carl.steps(panel, [[/Dora's .*y1/, "So far"]]);
+  await carl.steps(panel, [[/Capture Dora's .*y1/, "So far"]]);
   await game.submit(carl, panel);
 }
 
@@ -74,14 +71,13 @@ const PREPARED = ["pass", "build g", "pass", "build g", "pass", "trade g1 Carl b
 async function sacrifice(carl, dora, game) {
   await game.play(dora, carl, PREPARED);
   const panel = await game.panel(carl);
-  await carl.steps(panel, [[/Sacrifice/, "Sacrifice which ship"]]);
   await carl.show("compose-sacrifice");
-  await carl.steps(panel, [[/g3 at home/, "build 3 times more"]]);
+  await carl.steps(panel, [[/Sacrifice . g3 at home/u, "build 3 times more"]]);
   await carl.show("compose-three-left");
   await carl.steps(panel, [
-    [/g\d at home/, "build 2 times more"],
-    [/g\d at home/, "build once more"],
-    [/g\d at home/, "Your actions are done"],
+    [/Build . g\d at home/u, "build 2 times more"],
+    [/Build . g\d at home/u, "build once more"],
+    [/Build . g\d at home/u, "Your actions are done"],
   ]);
   await carl.picture(panel);
   await carl.show("compose-sacrificed");
@@ -92,9 +88,8 @@ async function sacrifice(carl, dora, game) {
 
 async function catastrophe(carl, game) {
   const panel = await game.panel(carl);
-  await carl.steps(panel, [[/Catastrophe/, "Which catastrophe"]]);
   await carl.show("compose-catastrophe");
-  await carl.steps(panel, [[/green at home/, "So far"]]);
+  await carl.steps(panel, [[/Catastrophe: . green at home/u, "So far"]]);
   await carl.picture(panel);
   await carl.show("compose-gone");
   await game.submit(carl, panel, /Submit/);

@@ -14,12 +14,12 @@ async function lines(emil, board) {
 async function planned(emil, game) {
   const board = await open(emil, game);
   await emil.show("plan-other-side");
-  await emil.steps(board, [[/Build/, "Build which ship"], [/g1 at Fay's home/, "So far"]]);
+  await emil.steps(board, [[/Build . g1 at Fay.s home/u, "So far"]]);
   await emil.picture(board);
   await emil.show("plan-chosen");
-  await emil.steps(board, [[/Play it/, /Turn 5 of the plan: yours/], [/Trade/, "Trade which ship"]]);
+  await emil.steps(board, [[/Play it/, /Turn 5 of the plan: yours/]]);
   await emil.show("plan-own-side");
-  await emil.steps(board, [[/g1 at home for . y1/u, "So far"], [/Play it/, /Turn 6 of the plan/]]);
+  await emil.steps(board, [[/Trade . g1 at home for . y1/u, "So far"], [/Play it/, /Turn 6 of the plan/]]);
   await emil.picture(board);
   await emil.show("plan-two-turns");
   return board;
@@ -28,7 +28,7 @@ async function planned(emil, game) {
 async function branched(emil, board) {
   await emil.steps(board, [[/Back a turn/, /Turn 5 of the plan/], [/Back a turn/, /Turn 4 of the plan/]]);
   await emil.steps(board, [["Pass", "So far"], [/Play it/, /Turn 5 of the plan/]]);
-  await emil.steps(board, [[/Build/, "Build which ship"], [/g1 at home/, "So far"], [/Play it/, /Turn 6 of the plan/]]);
+  await emil.steps(board, [[/Build . g1 at home/u, "So far"], [/Play it/, /Turn 6 of the plan/]]);
   await lines(emil, board);
   await emil.show("plan-lines");
   await emil.press(board, "Name it");

@@ -7,7 +7,7 @@ import { check } from "./visitor.mjs";
 async function landing(emil, fay, game) {
   const panel = await game.panel(emil);
   await emil.show("thumb-landing");
-  await emil.steps(panel, [[/g3 on c3/, "So far"]]);
+  await emil.steps(panel, [[/Land . g3 on c3/u, "So far"]]);
   check((await emil.picture(panel)).includes("g3@c3"), "the picture has the green that lands");
   await emil.show("thumb-landed");
   await game.submit(emil, panel);
@@ -19,12 +19,11 @@ async function landing(emil, fay, game) {
 async function build(emil, fay, game) {
   const panel = await game.panel(emil);
   await emil.show("thumb-what");
-  await emil.steps(panel, [[/Build with g3 on c3/, "Build what, and where"]]);
-  await emil.show("thumb-build");
+  await emil.reads(panel, "Build what, and where");
   await panel.locator(".menu-open").first().click();
   await emil.show("thumb-menu");
   await panel.locator(".menu-open").first().press("Escape");
-  await emil.steps(panel, [[/y1 on d4/, "has 2 builds left"], [/b1 on b2/, "has 1 build left"]]);
+  await emil.steps(panel, [[/Build . y1 on d4/u, "has 2 builds left"], [/Build . b1 on b2/u, "has 1 build left"]]);
   await emil.picture(panel);
   await emil.show("thumb-built");
   await game.submit(emil, panel, /Submit as it is/);
@@ -33,15 +32,13 @@ async function build(emil, fay, game) {
 
 async function move(emil, fay, game) {
   const panel = await game.panel(emil);
-  await emil.steps(panel, [[/Move with y1 on d4/, "Which piece moves"]]);
   await emil.show("thumb-move");
-  await emil.steps(panel, [[/Fay's .* g1 from d5 to d6/, "Emil towed Fay's g1"]]);
+  await emil.steps(panel, [[/Move Fay's .* g1 from d5 to d6/, "Emil towed Fay's g1"]]);
   await emil.picture(panel);
   await emil.show("thumb-towed");
   await emil.steps(panel, [
     ["Undo step", "What do you do"],
-    [/Move with y1 on d4/, "Which piece moves"],
-    [/y1 from d4 to e4/, "So far"],
+    [/Move . y1 from d4 to e4/u, "So far"],
   ]);
   await game.submit(emil, panel);
   await game.make(fay, "pass");
@@ -49,14 +46,12 @@ async function move(emil, fay, game) {
 
 async function conquest(emil, fay, game) {
   let panel = await game.panel(emil);
-  await emil.steps(panel, [[/Build with g3 on c3/, "Build what, and where"], [/r1 on c4/, "So far"]]);
+  await emil.steps(panel, [[/Build . r1 on c4/u, "So far"]]);
   await game.submit(emil, panel, /Submit as it is/);
   await game.make(fay, "pass");
   panel = await game.panel(emil);
   await emil.show("thumb-all-kinds");
-  await emil.steps(panel, [[/Conquer with r1 on c4/, "Conquer which piece"]]);
-  await emil.show("thumb-conquer");
-  await emil.steps(panel, [[/Fay's .*g1 on d5/, "So far"]]);
+  await emil.steps(panel, [[/Conquer Fay's .*g1 on d5/, "So far"]]);
   await emil.picture(panel);
   await emil.show("thumb-conquered");
   await game.submit(emil, panel);
@@ -66,9 +61,7 @@ async function conquest(emil, fay, game) {
 async function trade(emil, fay, game) {
   const panel = await game.panel(emil);
   await emil.show("thumb-two-greens");
-  await emil.steps(panel, [[/Trade or upgrade with b1 on b2/, "Change which piece"]]);
-  await emil.show("thumb-trade");
-  await emil.steps(panel, [[/b1 on b2 up to b2/, "So far"]]);
+  await emil.steps(panel, [[/Upgrade . b1 on b2 to b2/u, "So far"]]);
   await emil.press(panel, "Text board");
   await panel.locator("pre").waitFor();
   await emil.show("thumb-in-words");

@@ -82,10 +82,10 @@ fn label(turn: &Turn, step: Step, enemy: &str) -> String {
         Step::Choose { .. } => unreachable!("it is no way of its own"),
         Step::Build { colour, at } => {
             let new = turn.board.bank().smallest(colour).expect("a piece");
-            format!("{} on {at}", dotted(new))
+            format!("Build {} on {at}", dotted(new))
         }
         Step::Transfer { to } => format!("Go on with {} on {to}", piece(to)),
-        Step::Land { at } => format!("{} on {at}", dotted(turn.landing().expect("a green"))),
+        Step::Land { at } => format!("Land {} on {at}", dotted(turn.landing().expect("a green"))),
         Step::Move { from, to } => {
             let own = turn
                 .board
@@ -97,23 +97,23 @@ fn label(turn: &Turn, step: Step, enemy: &str) -> String {
                 format!("{enemy}'s ")
             };
             if from == to {
-                format!("{of}{} from {from} and back", piece(from))
+                format!("Move {of}{} from {from} and back", piece(from))
             } else {
-                format!("{of}{} from {from} to {to}", piece(from))
+                format!("Move {of}{} from {from} to {to}", piece(from))
             }
         }
-        Step::Conquer { at } => format!("{enemy}'s {} on {at}", piece(at)),
+        Step::Conquer { at } => format!("Conquer {enemy}'s {} on {at}", piece(at)),
         Step::Trade { at, colour } => {
             let (_, before) = turn.board.at(at).expect("a piece");
             format!(
-                "{} on {at} for {}",
+                "Trade {} on {at} for {}",
                 piece(at),
                 dotted(before.in_colour(colour))
             )
         }
         Step::Upgrade { at } => {
             let (_, _, into) = turn.change(step).expect("a larger one");
-            format!("{} on {at} up to {into}", piece(at))
+            format!("Upgrade {} on {at} to {into}", piece(at))
         }
     }
 }

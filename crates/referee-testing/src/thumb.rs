@@ -136,32 +136,36 @@ pub fn way(step: &Step, victim: &str, homes: &[Option<Name>; 2]) -> Vec<String> 
         Step::Homeworld { stars, ship, .. } => {
             return [stars[0], stars[1], *ship].map(dotted).into();
         }
-        Step::Build { ship, system } | Step::Sacrifice { ship, system } => {
-            (None, format!("{} at {}", dotted(*ship), at(system)))
+        Step::Build { ship, system } => {
+            (None, format!("Build {} at {}", dotted(*ship), at(system)))
         }
+        Step::Sacrifice { ship, system } => (
+            None,
+            format!("Sacrifice {} at {}", dotted(*ship), at(system)),
+        ),
         Step::Trade {
             ship,
             system,
             colour,
         } => (
-            Some(format!("{} from {}", dotted(*ship), at(system))),
+            Some(format!("Trade {} at {} …", dotted(*ship), at(system))),
             format!(
-                "{} at {} for {}",
+                "Trade {} at {} for {}",
                 dotted(*ship),
                 at(system),
                 dotted(ship.in_colour(*colour))
             ),
         ),
         Step::Move { ship, from, to } => (
-            Some(format!("{} from {}", dotted(*ship), at(from))),
-            format!("{} from {} to {}", dotted(*ship), at(from), at(to)),
+            Some(format!("Move {} from {} …", dotted(*ship), at(from))),
+            format!("Move {} from {} to {}", dotted(*ship), at(from), at(to)),
         ),
         Step::Discover {
             ship, from, star, ..
         } => (
-            Some(format!("{} from {}", dotted(*ship), at(from))),
+            Some(format!("Move {} from {} …", dotted(*ship), at(from))),
             format!(
-                "{} from {} to a new star {}",
+                "Move {} from {} to a new star {}",
                 dotted(*ship),
                 at(from),
                 dotted(*star)
@@ -169,11 +173,16 @@ pub fn way(step: &Step, victim: &str, homes: &[Option<Name>; 2]) -> Vec<String> 
         ),
         Step::Attack { ship, system, .. } => (
             None,
-            format!("{victim}'s {} at {}", dotted(*ship), at(system)),
+            format!("Capture {victim}'s {} at {}", dotted(*ship), at(system)),
         ),
         Step::Catastrophe { system, colour } => (
             None,
-            format!("{} {} at {}", dot(*colour), colour.word(), at(system)),
+            format!(
+                "Catastrophe: {} {} at {}",
+                dot(*colour),
+                colour.word(),
+                at(system)
+            ),
         ),
         Step::Pass => return vec!["Pass".to_owned()],
     };
@@ -186,7 +195,7 @@ const fn button(verb: Verb) -> &'static str {
         Verb::Build => "🟢 Build",
         Verb::Trade => "🔵 Trade",
         Verb::Move | Verb::Discover => "🟡 Move",
-        Verb::Attack => "🔴 Attack",
+        Verb::Attack => "🔴 Capture",
         Verb::Sacrifice => "Sacrifice",
         Verb::Catastrophe => "Catastrophe",
         Verb::Pass => "Pass",

@@ -56,6 +56,7 @@ pub fn board(planner: &Planner, half: Option<&Code>) -> Result<Message, CommandE
         draft: &resumed.draft,
         face: planner.face,
         pictures: planner.pictures,
+        newcomer: false,
     };
     Ok(shown.with_board(shown.panel(half, &notes)))
 }

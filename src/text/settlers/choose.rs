@@ -28,6 +28,9 @@ pub fn choice(kind: &ChoiceKind, names: &[String]) -> Label {
 
 /// The question that these choices answer.
 pub fn question(choices: &[&ChoiceKind]) -> String {
+    if kinds(choices).len() > 1 {
+        return say!("choose-what");
+    }
     match choices.first() {
         None => String::new(),
         Some(ChoiceKind::Pass | ChoiceKind::Land | ChoiceKind::Kind { .. }) => {
@@ -48,6 +51,32 @@ pub fn question(choices: &[&ChoiceKind]) -> String {
             | Event::Ended(_) => say!("choose-what"),
         },
     }
+}
+
+/// The kinds of action of the choices, each once; no pass is any.
+fn kinds(choices: &[&ChoiceKind]) -> Vec<Colour> {
+    let kind = |kind: &&ChoiceKind| match kind {
+        ChoiceKind::Pass => None,
+        ChoiceKind::Land => Some(Colour::Green),
+        ChoiceKind::Kind { kind, .. } => Some(*kind),
+        ChoiceKind::Piece(by) => Some(by.piece.colour()),
+        ChoiceKind::Mover { .. } => Some(Colour::Yellow),
+        ChoiceKind::Step { event, .. } => kind_of(event),
+    };
+    once(choices.iter().filter_map(kind))
+}
+
+const fn kind_of(event: &Event) -> Option<Colour> {
+    Some(match event {
+        Event::Landed { .. } | Event::Built { .. } | Event::Transferred { .. } => Colour::Green,
+        Event::Moved { .. } => Colour::Yellow,
+        Event::Conquered { .. } => Colour::Red,
+        Event::Traded { .. } | Event::Upgraded { .. } => Colour::Blue,
+        Event::Passed { .. }
+        | Event::ForcedPass { .. }
+        | Event::BonusTurn { .. }
+        | Event::Ended(_) => return None,
+    })
 }
 
 /// The action piece, where these choices are of one that was chosen just now.
@@ -73,8 +102,13 @@ fn is_by(kind: &ChoiceKind, actor: Stander) -> bool {
 
 /// What stands in a menu of these choices before one is chosen.
 pub fn hint(choices: &[&ChoiceKind]) -> String {
+    let kinds = kinds(choices);
+    if kinds.len() > 1 {
+        let verbs: Vec<String> = kinds.into_iter().map(verb).collect();
+        return say!("choose-hint-several", verbs = either(&verbs));
+    }
     match choices.first() {
-        Some(ChoiceKind::Piece(_)) => say!("settlers-hint-acts"),
+        Some(ChoiceKind::Piece(by)) => say!("choose-hint-several", verbs = verb(by.piece.colour())),
         Some(ChoiceKind::Mover { .. }) => say!("settlers-hint-moves"),
         Some(ChoiceKind::Step { event, .. }) => match event {
             Event::Landed { .. } => say!("settlers-hint-land", fields = fields(choices)),
@@ -179,9 +213,8 @@ fn by_whom(step: String, by: By) -> String {
 
 fn step_label(event: &Event, hint: Hint, names: &[String]) -> String {
     match event {
-        Event::Landed { piece, at, .. } | Event::Built { piece, at, .. } => {
-            say!("settlers-piece-on", piece = dotted(*piece), at)
-        }
+        Event::Landed { piece, at, .. } => say!("settlers-do-land", piece = dotted(*piece), at),
+        Event::Built { piece, at, .. } => say!("settlers-do-build", piece = dotted(*piece), at),
         Event::Transferred { to, .. } => match hint {
             Hint::Green(green) => say!("settlers-go-on", piece = dotted(green), to),
             Hint::Nothing | Hint::Cost { .. } | Hint::Power(_) => {
@@ -201,8 +234,8 @@ fn step_label(event: &Event, hint: Hint, names: &[String]) -> String {
                 say!("settlers-piece-of", owner, piece = dotted(*piece))
             };
             match path.as_slice() {
-                [from, .., to] if from == to => say!("settlers-there-and-back", piece, from),
-                [from, .., to] => say!("settlers-piece-to", piece, from, to),
+                [from, .., to] if from == to => say!("settlers-do-move-back", piece, from),
+                [from, .., to] => say!("settlers-do-move", piece, from, to),
                 _ => piece,
             }
         }
@@ -211,19 +244,19 @@ fn step_label(event: &Event, hint: Hint, names: &[String]) -> String {
         } => {
             let owner = name(names, seat.other());
             let piece = say!("settlers-piece-of", owner, piece = dotted(*piece));
-            say!("settlers-piece-on", piece, at)
+            say!("settlers-do-conquer", piece, at)
         }
         Event::Traded {
             piece, into, at, ..
         } => say!(
-            "settlers-piece-for",
+            "settlers-do-trade",
             piece = dotted(*piece),
             at,
             into = dotted(*into)
         ),
         Event::Upgraded {
             piece, into, at, ..
-        } => say!("settlers-piece-up-to", piece = dotted(*piece), at, into),
+        } => say!("settlers-do-upgrade", piece = dotted(*piece), at, into),
         Event::Passed { .. }
         | Event::ForcedPass { .. }
         | Event::BonusTurn { .. }
@@ -351,24 +384,27 @@ mod tests {
     fn choices_read_as_a_person_would_say_them() {
         let board = "settlers <0>; g2@a1 y2@c3 b1@b2 r2@d4 / g1@c4 r1@e5; quiet 1; passes 0";
         let build = lines(board, "b.");
-        has(&build, "🔵 b1 on a2 | A small blue from the bank");
+        has(&build, "Build 🔵 b1 on a2 | A small blue from the bank");
         let moves = lines(board, "m.");
-        has(&moves, "🟡 y2 from c3 to d2 | Takes 1 of 2 steps");
-        has(&moves, "Beth's 🟢 g1 from c4 to b5 | Takes 1 of 2 steps");
-        has(&moves, "🔴 r2 from d4 to e3 | Takes 1 of 2 steps");
+        has(&moves, "Move 🟡 y2 from c3 to d2 | Takes 1 of 2 steps");
+        has(
+            &moves,
+            "Move Beth's 🟢 g1 from c4 to b5 | Takes 1 of 2 steps",
+        );
+        has(&moves, "Move 🔴 r2 from d4 to e3 | Takes 1 of 2 steps");
         let conquests = lines(board, "c.");
         has(
             &conquests,
-            "Beth's 🟢 g1 on c4 | Your reds beside it have 2 pips, it has 0",
+            "Conquer Beth's 🟢 g1 on c4 | Your reds beside it have 2 pips, it has 0",
         );
         let changes = lines(board, "t.");
         has(
             &changes,
-            "🟡 y2 on c3 for 🟢 g2 | A medium yellow becomes a medium green",
+            "Trade 🟡 y2 on c3 for 🟢 g2 | A medium yellow becomes a medium green",
         );
         has(
             &changes,
-            "🔵 b1 on b2 up to b2 | A small blue becomes a medium blue",
+            "Upgrade 🔵 b1 on b2 to b2 | A small blue becomes a medium blue",
         );
     }
 
@@ -381,7 +417,7 @@ mod tests {
         );
         has(
             &lines(board, "mb1."),
-            "🟡 y3 from b1 to d3 | Takes 2 of 3 steps, over c2",
+            "Move 🟡 y3 from b1 to d3 | Takes 2 of 3 steps, over c2",
         );
     }
 

@@ -79,17 +79,21 @@ fn steps(message: &Message) -> &str {
 }
 
 #[test]
-fn a_basic_action_takes_four_presses() {
+fn a_basic_action_takes_three_presses() {
     let (mut desk, game) = settled();
     desk.hold(ANN, 0);
     let card = desk.play(ANN, game);
     insta::assert_snapshot!(card.text, @"
     **Your turn 3** · game `tusofi` · Ann – Beth
     Do one action, sacrifice a ship for several, or pass.
+    -# 🟢 Build: one more ship of a colour you have there
+    -# 🔵 Trade: change a ship's colour
+    -# 🟡 Move: to a star of another size, known or new
+    -# 🔴 Capture: an enemy ship there, no larger than yours
+    -# Sacrifice: give up a ship for as many actions as its size
     **What do you do?**
     ");
-    let build = desk.press(ANN, &card, "🟢 Build");
-    let chosen = desk.choose(ANN, &build, "🟢 g1 at home");
+    let chosen = desk.choose(ANN, &card, "Build 🟢 g1 at home");
     insta::assert_snapshot!(chosen.text, @"
     **Your turn 3** · game `tusofi` · Ann – Beth
     So far, and nothing counts yet: Ann built g1 at home.
@@ -110,7 +114,7 @@ fn a_homeworld_is_chosen_piece_by_piece() {
     let mut desk = Desk::set();
     let game = desk.begin();
     let mut panel = desk.play(ANN, game);
-    assert!(find_button(&panel, "Suggest a set-up").is_some());
+    assert!(find_button(&panel, "Suggested: 🔴 r1 🔵 b2 with 🟢 g3").is_some());
     for (question, piece) in [
         ("Which is the first?", "🔵 b1"),
         ("First star: 🔵 b1", "🟡 y2"),
@@ -158,8 +162,7 @@ fn what_should_be_confirmed_is_said_before_the_turn_is_submitted() {
 fn a_sacrifice_shows_what_is_left_and_may_leave_it_unused() {
     let (mut desk, game) = played(&["build g", "build g", "trade g3 Ann y", "build g"]);
     let panel = desk.play(ANN, game);
-    let panel = desk.press(ANN, &panel, "Sacrifice");
-    let panel = desk.choose(ANN, &panel, "🟡 y3 at home");
+    let panel = desk.choose(ANN, &panel, "Sacrifice 🟡 y3 at home");
     insta::assert_snapshot!(panel.text, @"
     **Your turn 7** · game `tusofi` · Ann – Beth
     So far, and nothing counts yet: Ann sacrificed y3 at home.
@@ -174,7 +177,7 @@ fn a_sacrifice_shows_what_is_left_and_may_leave_it_unused() {
         "{:?}",
         labels(&panel)
     );
-    let panel = desk.choose(ANN, &panel, "🟢 g1 from home to a new star 🟡 y3");
+    let panel = desk.choose(ANN, &panel, "Move 🟢 g1 from home to a new star 🟡 y3");
     insta::assert_snapshot!(panel.text, @"
     **Your turn 7** · game `tusofi` · Ann – Beth
     So far, and nothing counts yet: Ann sacrificed y3 at home and moved g1 from home to the new system Vega (star y3). Ann's home is destroyed. Beth wins: Ann has no ship left at home.
@@ -192,6 +195,11 @@ fn a_sacrifice_shows_what_is_left_and_may_leave_it_unused() {
     insta::assert_snapshot!(panel.text, @"
     **Your turn 7** · game `tusofi` · Ann – Beth
     Do one action, sacrifice a ship for several, or pass.
+    -# 🟢 Build: one more ship of a colour you have there
+    -# 🔵 Trade: change a ship's colour
+    -# 🟡 Move: to a star of another size, known or new
+    -# 🔴 Capture: an enemy ship there, no larger than yours
+    -# Sacrifice: give up a ship for as many actions as its size
     **What do you do?**
     ");
     assert_eq!(turns(&desk, game).len(), 6);
@@ -211,6 +219,11 @@ fn a_typed_turn_becomes_the_draft() {
     -# Rules B8, B9
     **Your turn 3** · game `tusofi` · Ann – Beth
     Do one action, sacrifice a ship for several, or pass.
+    -# 🟢 Build: one more ship of a colour you have there
+    -# 🔵 Trade: change a ship's colour
+    -# 🟡 Move: to a star of another size, known or new
+    -# 🔴 Capture: an enemy ship there, no larger than yours
+    -# Sacrifice: give up a ship for as many actions as its size
     **What do you do?**
     ");
     let panel = desk.ask(ANN, command_of(press, Some("b g")));
@@ -225,6 +238,11 @@ fn the_board_can_be_read_in_words_throughout() {
     insta::assert_snapshot!(panel.text, @"
     **Your turn 3** · game `tusofi` · Ann – Beth
     Do one action, sacrifice a ship for several, or pass.
+    -# 🟢 Build: one more ship of a colour you have there
+    -# 🔵 Trade: change a ship's colour
+    -# 🟡 Move: to a star of another size, known or new
+    -# 🔴 Capture: an enemy ship there, no larger than yours
+    -# Sacrifice: give up a ship for as many actions as its size
     **What do you do?**
     ```
     Turn 3: Ann to move.
@@ -237,8 +255,7 @@ fn the_board_can_be_read_in_words_throughout() {
     ```
     ");
     assert!(panel.board.is_none(), "{}", panel.text);
-    let panel = desk.press(ANN, &panel, "🟢 Build");
-    let panel = desk.choose(ANN, &panel, "🟢 g1 at home");
+    let panel = desk.choose(ANN, &panel, "Build 🟢 g1 at home");
     insta::assert_snapshot!(panel.text, @"
     **Your turn 3** · game `tusofi` · Ann – Beth
     So far, and nothing counts yet: Ann built g1 at home.
@@ -263,8 +280,7 @@ fn the_board_can_be_read_in_words_throughout() {
 fn a_draft_outlives_a_restart_and_is_opened_again_anywhere() {
     let (mut desk, game) = settled();
     let panel = desk.play(ANN, game);
-    let panel = desk.press(ANN, &panel, "🟢 Build");
-    desk.choose(ANN, &panel, "🟢 g1 at home");
+    desk.choose(ANN, &panel, "Build 🟢 g1 at home");
     let mut desk = desk.restart();
     let panel = desk.play(ANN, game);
     assert_eq!(steps(&panel), "build g1 Ann");
@@ -277,18 +293,18 @@ fn a_draft_outlives_a_restart_and_is_opened_again_anywhere() {
 
 #[test]
 fn an_old_panel_does_nothing_and_shows_the_draft_as_it_stands() {
-    let (mut desk, game) = settled();
+    let (mut desk, game) = played(&["build g", "build g", "trade g3 Ann y", "build g"]);
     let first = desk.play(ANN, game);
-    let build = desk.press(ANN, &first, "🟢 Build");
-    desk.choose(ANN, &build, "🟢 g1 at home");
+    let half = desk.choose(ANN, &first, "Move 🟢 g1 from home …");
+    desk.choose(ANN, &first, "Build 🟡 y1 at home");
     for (panel, label) in [
         (&first, "Pass"),
-        (&build, "🟢 g1 at home"),
-        (&first, "🟢 Build"),
+        (&half, "Move 🟢 g1 from home to a new star 🟡 y3"),
+        (&first, "Move 🟢 g1 from home …"),
     ] {
         let now = desk.choose(ANN, panel, label);
         assert!(now.text.contains("older than your draft"), "{}", now.text);
-        assert_eq!(steps(&now), "build g1 Ann");
+        assert_eq!(steps(&now), "build y1 Ann");
     }
     // The same panel on two devices: the second press finds another revision.
     let one = desk.play(ANN, game);
@@ -297,8 +313,13 @@ fn an_old_panel_does_nothing_and_shows_the_draft_as_it_stands() {
     assert_eq!((steps(&undone), steps(&late)), ("", ""));
     insta::assert_snapshot!(late.text, @"
     That panel was older than your draft, so I did nothing. Your draft now:
-    **Your turn 3** · game `tusofi` · Ann – Beth
+    **Your turn 7** · game `tusofi` · Ann – Beth
     Do one action, sacrifice a ship for several, or pass.
+    -# 🟢 Build: one more ship of a colour you have there
+    -# 🔵 Trade: change a ship's colour
+    -# 🟡 Move: to a star of another size, known or new
+    -# 🔴 Capture: an enemy ship there, no larger than yours
+    -# Sacrifice: give up a ship for as many actions as its size
     **What do you do?**
     ");
 }
@@ -318,6 +339,11 @@ fn a_panel_of_an_earlier_turn_says_that_the_game_has_moved_on() {
     The game has moved on: this was turn 3, it is now turn 5. Nothing has changed.
     **Your turn 5** · game `tusofi` · Ann – Beth
     Do one action, sacrifice a ship for several, or pass.
+    -# 🟢 Build: one more ship of a colour you have there
+    -# 🔵 Trade: change a ship's colour
+    -# 🟡 Move: to a star of another size, known or new
+    -# 🔴 Capture: an enemy ship there, no larger than yours
+    -# Sacrifice: give up a ship for as many actions as its size
     **What do you do?**
     ");
     assert_eq!(turns(&desk, game).len(), 4);
@@ -327,8 +353,7 @@ fn a_panel_of_an_earlier_turn_says_that_the_game_has_moved_on() {
 fn a_doubled_press_is_done_once() {
     let (mut desk, game) = settled();
     let panel = desk.play(ANN, game);
-    let build = desk.press(ANN, &panel, "🟢 Build");
-    let command = desk::choice(&build, "🟢 g1 at home").expect("it is offered");
+    let command = desk::choice(&panel, "Build 🟢 g1 at home").expect("it is offered");
     let asker = desk.asker(ANN);
     let once = desk.handle(&asker, command.clone());
     let twice = desk.handle(&asker, command);
@@ -497,8 +522,12 @@ fn every_panel_has_ids_of_its_own() {
     let (mut desk, game) = played(&["build g", "build g", "trade g3 Ann y", "build g"]);
     let mut panels = vec![desk.play(ANN, game)];
     let root = panels[0].clone();
-    for verb in ["🟢 Build", "🔵 Trade", "🟡 Move", "Sacrifice"] {
-        panels.push(desk.press(ANN, &root, verb));
+    for choice in [
+        "Build 🟡 y1 at home",
+        "Move 🟢 g1 from home …",
+        "Sacrifice 🟡 y3 at home",
+    ] {
+        panels.push(desk.choose(ANN, &root, choice));
     }
     for panel in panels {
         let mut ids: Vec<String> = buttons(&panel)

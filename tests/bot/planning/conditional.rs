@@ -792,6 +792,11 @@ fn whoever_loses_an_armed_turn_on_the_new_line_is_told() {
     You had armed `trade g1 Ann y` for this turn, but the position is another one, so it was not made.
     **Your turn 5** · game `tusofi` · Ann – Beth
     Do one action, sacrifice a ship for several, or pass.
+    -# 🟢 Build: one more ship of a colour you have there
+    -# 🔵 Trade: change a ship's colour
+    -# 🟡 Move: to a star of another size, known or new
+    -# 🔴 Capture: an enemy ship there, no larger than yours
+    -# Sacrifice: give up a ship for as many actions as its size
     **What do you do?**
     ");
     let told = list(&mut desk, ANN, game);

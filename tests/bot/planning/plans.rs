@@ -71,8 +71,7 @@ fn both_sides_are_played_by_the_choices_of_the_composer() {
     Do one action, sacrifice a ship for several, or pass.
     **What do you do?**
     ");
-    let board = desk.press(ANN, &board, "🟢 Build");
-    let board = desk.choose(ANN, &board, "🟢 g1 at home");
+    let board = desk.choose(ANN, &board, "Build 🟢 g1 at home");
     insta::assert_snapshot!(board.text, @"
     **Planning board** · only you see it · game `tusofi` · Ann – Beth
     From the present position:
@@ -91,8 +90,7 @@ fn both_sides_are_played_by_the_choices_of_the_composer() {
     Do one action, sacrifice a ship for several, or pass.
     **What do you do?**
     ");
-    let board = desk.press(ANN, &board, "🔵 Trade");
-    let board = desk.choose(ANN, &board, "🟢 g3 at Beth's home for 🟡 y3");
+    let board = desk.choose(ANN, &board, "Trade 🟢 g3 at Beth's home for 🟡 y3");
     let board = desk.press(ANN, &board, "Play it");
     assert_eq!(line(&board), ["build g1 Ann", "trade g3 Beth y"]);
     assert_eq!(turns(&desk, game), 2, "nothing of it counts");
@@ -405,7 +403,7 @@ fn an_old_panel_does_nothing_to_a_plan() {
     let (mut desk, game) = settled();
     let first = plan(&mut desk, ANN, game);
     let board = play(&mut desk, ANN, &first, "build g");
-    for label in ["Pass", "Lines", "🟢 Build"] {
+    for label in ["Pass", "Lines", "Build 🟢 g1 at home"] {
         let late = desk.choose(ANN, &first, label);
         assert!(late.text.contains("older than your plan"), "{}", late.text);
         assert_eq!(line(&late), line(&board));
@@ -493,9 +491,7 @@ fn every_page_keeps_discords_limits_and_has_ids_of_its_own() {
     let (mut desk, game) = with_ships();
     let board = plan(&mut desk, ANN, game);
     let mut pages = vec![board.clone()];
-    for verb in ["🟢 Build", "🔵 Trade", "🟡 Move", "Sacrifice"] {
-        pages.push(desk.press(ANN, &board, verb));
-    }
+    pages.push(desk.choose(ANN, &board, "Move 🟢 g3 from home …"));
     let board = play(&mut desk, ANN, &board, "build g");
     let board = play(&mut desk, ANN, &board, "build g");
     let board = play(&mut desk, ANN, &board, "trade g3 Ann r");

@@ -156,8 +156,7 @@ fn a_draw_is_offered_with_a_turn_and_dies_with_the_answer() {
     let (mut desk, game) = begun();
     desk.hold(ANN, 5);
     let panel = desk.play(ANN, game);
-    let build = desk.press(ANN, &panel, "🟢 Build");
-    let chosen = desk.choose(ANN, &build, "🟢 g1 at home");
+    let chosen = desk.choose(ANN, &panel, "Build 🟢 g1 at home");
     let offering = desk.press(ANN, &chosen, "With a draw offer");
     insta::assert_snapshot!(offering.text, @"
     **Your turn 5** · game `tusofi` · Ann – Beth

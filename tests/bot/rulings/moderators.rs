@@ -99,8 +99,7 @@ fn an_adjourned_game_takes_no_turns_until_it_is_resumed() {
 fn a_submitted_turn_does_not_count_while_the_game_is_adjourned() {
     let (mut desk, game) = begun();
     let panel = desk.play(ANN, game);
-    let build = desk.press(ANN, &panel, "🟢 Build");
-    let chosen = desk.choose(ANN, &build, "🟢 g1 at home");
+    let chosen = desk.choose(ANN, &panel, "Build 🟢 g1 at home");
     desk.press(ANN, &chosen, "Submit");
     ruled(&mut desk, game, Deed::Adjourn);
     desk.pass_time(300);

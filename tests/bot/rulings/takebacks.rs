@@ -181,11 +181,10 @@ fn what_is_old_by_a_takeback_is_told_so() {
     desk.type_turn(ANN, game, "build g1 Ann");
     let card = desk.post().remove(0);
     let undone = desk.play(BETH, game);
-    let built = desk.press(BETH, &undone, "🟢 Build");
     take_back(&mut desk, game, ANN);
     desk.type_turn(ANN, game, "trade g3 Ann y");
     // It is Beth's turn 4 again, on another line: the button of the first turn 4 does nothing.
-    for message in [&card, &undone, &built] {
+    for message in [&card, &undone] {
         let label = find_button(message, "Play").map_or("Undo step", |_| "Play");
         let label = if find_button(message, label).is_some() {
             label
@@ -198,11 +197,16 @@ fn what_is_old_by_a_takeback_is_told_so() {
         let late = desk.press(BETH, message, label);
         assert!(late.text.contains("has gone back since"), "{}", late.text);
     }
-    let chosen = desk.choose(BETH, &built, "🟢 g1 at home");
+    let chosen = desk.choose(BETH, &undone, "Build 🟢 g1 at home");
     insta::assert_snapshot!(chosen.text, @"
     The game has gone back since then: it is turn 4 now. Nothing has changed.
     **Your turn 4** · game `tusofi` · Ann – Beth
     Do one action, sacrifice a ship for several, or pass.
+    -# 🟢 Build: one more ship of a colour you have there
+    -# 🔵 Trade: change a ship's colour
+    -# 🟡 Move: to a star of another size, known or new
+    -# 🔴 Capture: an enemy ship there, no larger than yours
+    -# Sacrifice: give up a ship for as many actions as its size
     **What do you do?**
     ");
     assert_eq!(texts(&desk, game).len(), 3);
@@ -245,8 +249,7 @@ fn an_offer_of_a_draw_dies_with_the_takeback() {
 fn a_submitted_turn_is_a_draft_again() {
     let (mut desk, game) = begun();
     let panel = desk.play(ANN, game);
-    let build = desk.press(ANN, &panel, "🟢 Build");
-    let chosen = desk.choose(ANN, &build, "🟢 g1 at home");
+    let chosen = desk.choose(ANN, &panel, "Build 🟢 g1 at home");
     desk.press(ANN, &chosen, "Submit");
     take_back(&mut desk, game, BETH);
     desk.pass_time(300);

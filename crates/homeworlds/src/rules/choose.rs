@@ -188,12 +188,8 @@ pub trait Composed: Clone {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotNow;
 
-/// The most groups that a panel holds beside no verbs.
-pub const ALONE: usize = 4;
-/// The most groups beside one row of verbs.
-pub const BESIDE_A_ROW: usize = 3;
-/// The most groups beside two rows of verbs.
-pub const BESIDE_TWO_ROWS: usize = 2;
+/// The most groups that a panel holds.
+pub const ROWS: usize = 4;
 
 /// One thing that can be chosen next.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -218,10 +214,10 @@ impl<M> Choice<M> {
     }
 }
 
-/// Choices of one kind that are read together, at most [`Group::MOST`].
+/// Choices that are read together, at most [`Group::MOST`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Group<M> {
-    /// The choices, in their order; all halves, or all whole steps.
+    /// The choices, in their order: half and whole steps.
     pub choices: Vec<Choice<M>>,
 }
 
@@ -233,47 +229,41 @@ impl<M> Group<M> {
 /// Everything that can be chosen next; each of it can be completed to a legal turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer<M> {
-    /// Kinds of steps, and steps that need nothing more to be said; at most ten.
-    pub verbs: Vec<Choice<M>>,
-    /// What else can be chosen at once, at most four groups beside no verbs and two or three beside some.
+    /// What can be chosen at once, at most [`ROWS`] groups.
     pub groups: Vec<Group<M>>,
+    /// The pass, where the turn can be one.
+    pub pass: Option<Choice<M>>,
 }
 
 impl<M> Offer<M> {
     /// Nothing more can be chosen.
     pub const fn nothing() -> Self {
-        Self {
-            verbs: Vec::new(),
-            groups: Vec::new(),
-        }
+        Self::of(Vec::new())
+    }
+
+    /// These groups, and no pass.
+    pub const fn of(groups: Vec<Group<M>>) -> Self {
+        Self { groups, pass: None }
     }
 
     /// Every choice.
     pub fn choices(&self) -> impl Iterator<Item = &Choice<M>> {
         let grouped = self.groups.iter().flat_map(|group| &group.choices);
-        self.verbs.iter().chain(grouped)
+        grouped.chain(&self.pass)
     }
 
     /// The same with its meanings in other words.
     pub fn map<N>(self, change: impl Fn(M) -> N) -> Offer<N> {
-        let change = |choices: Vec<Choice<M>>| -> Vec<Choice<N>> {
-            choices
-                .into_iter()
-                .map(|Choice { code, kind }| Choice {
-                    code,
-                    kind: change(kind),
-                })
-                .collect()
+        let change = |Choice { code, kind }| Choice {
+            code,
+            kind: change(kind),
         };
+        let groups = self.groups.into_iter().map(|group| Group {
+            choices: group.choices.into_iter().map(&change).collect(),
+        });
         Offer {
-            verbs: change(self.verbs),
-            groups: self
-                .groups
-                .into_iter()
-                .map(|group| Group {
-                    choices: change(group.choices),
-                })
-                .collect(),
+            groups: groups.collect(),
+            pass: self.pass.map(&change),
         }
     }
 }
@@ -328,6 +318,103 @@ fn ends<M, P: PartialEq>(choices: &[Choice<M>], place: impl Fn(&M) -> P) -> Vec<
     ends
 }
 
+/// The choices of one kind, by the ways in which they can be offered, the most direct first: all whole steps, then half steps
+/// that lead to them. A way without choices is none; the last always fits a group.
+pub struct Section<M>(pub Vec<Vec<Choice<M>>>);
+
+impl<M> Section<M> {
+    /// How many groups this way takes.
+    fn rows(&self, way: usize) -> usize {
+        self.0[way].len().div_ceil(Group::<M>::MOST)
+    }
+
+    /// The most direct way that takes one group.
+    fn short(&self) -> usize {
+        let fits = |&way: &usize| self.rows(way) == 1;
+        (0..self.0.len()).find(fits).unwrap_or(0)
+    }
+
+    /// The next way that is more direct.
+    fn better(&self, way: usize) -> Option<usize> {
+        (0..way).rev().find(|&way| self.rows(way) > 0)
+    }
+
+    /// The next way that is less direct.
+    fn shorter(&self, way: usize) -> Option<usize> {
+        (way + 1..self.0.len()).find(|&way| self.rows(way) > 0)
+    }
+}
+
+/// The sections in at most `rows` groups, each offered as directly as there is room for, the first before the others. Where
+/// they are more than the groups, neighbours with few choices share one. `place` says what stays together.
+pub fn packed<M, P: PartialEq>(
+    mut sections: Vec<Section<M>>,
+    rows: usize,
+    place: impl Fn(&M) -> P,
+) -> Vec<Group<M>> {
+    sections.retain(|section| section.0.iter().any(|way| !way.is_empty()));
+    let mut ways: Vec<usize> = sections.iter().map(Section::short).collect();
+    while let Some(section) = next_better(&sections, &ways, rows) {
+        ways[section] = sections[section].better(ways[section]).unwrap_or(0);
+    }
+    while sections.len() > rows && !can_share(&sections, &ways, rows) {
+        let Some(section) = next_shorter(&sections, &ways) else {
+            break;
+        };
+        ways[section] = sections[section].shorter(ways[section]).unwrap_or(0);
+    }
+    let taken = sections.into_iter().zip(ways);
+    let taken = taken.map(|(section, way)| section.0.into_iter().nth(way).unwrap_or_default());
+    shared(taken.collect(), rows)
+        .into_iter()
+        .flat_map(|choices| {
+            let most = choices.len().div_ceil(Group::<M>::MOST);
+            grouped(choices, most, &place).unwrap_or_default()
+        })
+        .collect()
+}
+
+/// The section that is offered least directly of those for which there is room to do better.
+fn next_better<M>(sections: &[Section<M>], ways: &[usize], rows: usize) -> Option<usize> {
+    let taken = sections.iter().zip(ways);
+    let taken: usize = taken.map(|(section, &way)| section.rows(way)).sum();
+    let fits = |&section: &usize| {
+        let (section, way) = (&sections[section], ways[section]);
+        let better = section.better(way).map(|better| section.rows(better));
+        better.is_some_and(|better| taken - section.rows(way) + better <= rows)
+    };
+    let possible = (0..sections.len()).rev().filter(fits);
+    possible.max_by_key(|&section| ways[section])
+}
+
+/// The section with the most choices of those that can be offered less directly.
+fn next_shorter<M>(sections: &[Section<M>], ways: &[usize]) -> Option<usize> {
+    let possible =
+        (0..sections.len()).filter(|&section| sections[section].shorter(ways[section]).is_some());
+    possible.max_by_key(|&section| sections[section].0[ways[section]].len())
+}
+
+/// Whether so many groups hold them, offered in these ways.
+fn can_share<M>(sections: &[Section<M>], ways: &[usize], rows: usize) -> bool {
+    let taken = sections.iter().zip(ways);
+    let sizes = taken.map(|(section, &way)| vec![(); section.0[way].len()]);
+    shared(sizes.collect(), rows).len() <= rows
+}
+
+/// The lists, neighbours joined as long as they are more than `rows` and two fit a group: the smallest first.
+fn shared<T>(mut lists: Vec<Vec<T>>, rows: usize) -> Vec<Vec<T>> {
+    while lists.len() > rows {
+        let sizes = lists.windows(2).map(|pair| pair[0].len() + pair[1].len());
+        let smallest = sizes.enumerate().min_by_key(|(_, size)| *size);
+        let Some((first, _)) = smallest.filter(|(_, size)| *size <= Group::<T>::MOST) else {
+            break;
+        };
+        let second = lists.remove(first + 1);
+        lists[first].extend(second);
+    }
+    lists
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -357,6 +444,31 @@ mod tests {
         assert_eq!(sizes(&[30, 3], 4), Some(vec![25, 8]));
         assert_eq!(sizes(&[20, 20, 10], 2), Some(vec![25, 25]));
         assert_eq!(sizes(&[20, 20, 11], 2), None);
+    }
+
+    /// Sections whose ways have so many choices, and the sizes of the groups in which they come.
+    fn rows(sections: &[&[usize]]) -> Vec<usize> {
+        let sections = sections.iter().map(|ways| {
+            let ways = ways.iter().map(|&size| choices(&vec![1; size]));
+            Section(ways.collect())
+        });
+        let groups = packed(sections.collect(), ROWS, |place| *place);
+        groups.iter().map(|group| group.choices.len()).collect()
+    }
+
+    #[test]
+    fn sections_are_offered_as_directly_as_there_is_room() {
+        assert!(rows(&[]).is_empty());
+        assert_eq!(rows(&[&[3], &[0, 2, 1], &[]]), [3, 2]);
+        assert_eq!(rows(&[&[60, 5, 1], &[2]]), [25, 25, 10, 2]);
+        assert_eq!(rows(&[&[60, 5, 1], &[2], &[2]]), [5, 2, 2]);
+        assert_eq!(rows(&[&[30, 5, 1], &[0, 30, 1]]), [25, 5, 25, 5]);
+        assert_eq!(rows(&[&[30, 5, 1], &[2], &[0, 30, 1]]), [5, 2, 25, 5]);
+        assert_eq!(rows(&[&[9], &[9], &[2], &[3], &[9]]), [9, 9, 5, 9]);
+        assert_eq!(
+            rows(&[&[20, 1], &[20, 1], &[20, 1], &[20, 1], &[20, 1]]),
+            [20, 20, 20, 21]
+        );
     }
 
     #[test]

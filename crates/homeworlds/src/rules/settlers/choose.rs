@@ -5,7 +5,7 @@
 use crate::order::settlers::Field;
 use crate::piece::{Colour, Piece};
 use crate::rules::choose::{
-    self, ALONE, BESIDE_A_ROW, Choice, Composed, Group, NotNow, Offer, grouped,
+    self, Choice, Composed, Group, NotNow, Offer, ROWS, Section, grouped, packed,
 };
 use crate::rules::settlers::choose::list::{by_piece, place, stander};
 use crate::rules::settlers::event::Event;
@@ -143,6 +143,16 @@ pub enum Left {
     Passed,
 }
 
+impl Left {
+    /// Whether the turn can go on.
+    pub const fn goes_on(self) -> bool {
+        match self {
+            Left::FirstLanding(_) | Left::Anything | Left::Actions { .. } => true,
+            Left::Nothing | Left::Passed => false,
+        }
+    }
+}
+
 /// Whether a turn may end as it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
@@ -152,17 +162,11 @@ pub enum End {
     NotAfterTransfer,
 }
 
-/// A kind is chosen by its verb while its steps fit so many lines; else by its pieces.
+/// Actions of a kind are offered all at once while they fit so many lines.
 const FEW: usize = Group::<ChoiceKind>::MOST;
 
 /// The kinds in the order in which they are offered.
 const KINDS: [Colour; 4] = [Colour::Green, Colour::Blue, Colour::Yellow, Colour::Red];
-
-/// How a kind of action is begun.
-enum Beginning {
-    Verb(Choice<ChoiceKind>),
-    Pieces(Vec<Choice<ChoiceKind>>),
-}
 
 impl Composed for TurnInProgress {
     type Half = Half;
@@ -215,58 +219,41 @@ impl TurnInProgress {
         }
     }
 
-    /// Every kind of action by its verb, or by its pieces where its steps are many and several pieces can do them.
+    /// Every kind of action, as directly as there is room for.
     fn beginnings(&self) -> Offer<ChoiceKind> {
-        let mut verbs = Vec::new();
-        let mut pieces = Vec::new();
-        for kind in KINDS {
-            match self.beginning(kind) {
-                None => {}
-                Some(Beginning::Verb(verb)) => verbs.push(verb),
-                Some(Beginning::Pieces(choices)) => pieces.extend(choices),
-            }
-        }
         let landings = self.landings();
-        let only = verbs.is_empty() && pieces.is_empty();
-        let mut groups = Vec::new();
-        if only {
-            groups.extend(grouped(landings, BESIDE_A_ROW, place).unwrap_or_default());
-        } else if !landings.is_empty() {
-            verbs.push(Choice::half(Half::Land, ChoiceKind::Land));
-        }
-        match grouped(pieces, BESIDE_A_ROW, place) {
-            Some(pieces) => groups.extend(pieces),
-            None => verbs = self.verbs(),
-        }
-        verbs.push(Choice::whole(Whole::Pass, ChoiceKind::Pass));
-        Offer { verbs, groups }
-    }
-
-    fn beginning(&self, kind: Colour) -> Option<Beginning> {
-        let pieces = self.pieces(kind);
-        let steps = self.of_pieces(&pieces);
-        if steps.is_empty() {
-            return None;
-        }
-        let fits = match pieces.len() {
-            1 => steps.len() <= ALONE * FEW,
-            _ => steps.len() <= FEW,
+        let land = match landings.as_slice() {
+            [] => Vec::new(),
+            _ => vec![Choice::half(Half::Land, ChoiceKind::Land)],
         };
-        Some(if fits {
-            Beginning::Verb(self.verb(kind, &pieces))
-        } else {
-            let ways = pieces.iter().flat_map(|&piece| self.ways(piece));
-            Beginning::Pieces(ways.collect())
-        })
+        let mut sections: Vec<_> = KINDS.map(|kind| self.section(kind)).into();
+        sections.push(Section(vec![landings, land]));
+        Offer {
+            groups: packed(sections, ROWS, place),
+            pass: Some(Choice::whole(Whole::Pass, ChoiceKind::Pass)),
+        }
     }
 
-    /// All kinds by their verbs, where even the pieces are too many to be shown at once.
-    fn verbs(&self) -> Vec<Choice<ChoiceKind>> {
-        let possible = KINDS.into_iter().filter_map(|kind| {
-            let pieces = self.pieces(kind);
-            (!pieces.is_empty()).then(|| self.verb(kind, &pieces))
-        });
-        possible.collect()
+    /// The ways in which actions of this kind can be offered: all at once, by the piece and what it moves, by the piece, by
+    /// the verb alone.
+    fn section(&self, kind: Colour) -> Section<ChoiceKind> {
+        let pieces = self.pieces(kind);
+        let mut steps = self.of_pieces(&pieces);
+        if steps.is_empty() {
+            return Section(Vec::new());
+        }
+        let verb = vec![self.verb(kind, &pieces)];
+        if steps.len() <= FEW {
+            return Section(vec![steps, verb]);
+        }
+        // What moves is chosen before where it goes.
+        if kind == Colour::Yellow {
+            steps.clear();
+        }
+        let ways = pieces.iter().flat_map(|&piece| self.ways(piece));
+        let ways = ways.collect();
+        let pieces = pieces.iter().copied().map(by_piece).collect();
+        Section(vec![steps, ways, pieces, verb])
     }
 
     fn verb(&self, kind: Colour, pieces: &[Stander]) -> Choice<ChoiceKind> {
@@ -309,8 +296,7 @@ impl TurnInProgress {
 
     /// The choices in as many groups as a panel holds; `None` when there are none, or too many.
     fn in_groups(&self, choices: Vec<Choice<ChoiceKind>>) -> Option<Offer<ChoiceKind>> {
-        let groups = grouped(choices, ALONE, place)?;
-        let verbs = Vec::new();
-        (!groups.is_empty()).then_some(Offer { verbs, groups })
+        let groups = grouped(choices, ROWS, place)?;
+        (!groups.is_empty()).then_some(Offer::of(groups))
     }
 }

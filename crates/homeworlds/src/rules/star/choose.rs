@@ -5,7 +5,7 @@
 use crate::order::{Name, Step, Verb};
 use crate::piece::{Piece, Power};
 use crate::rules::choose::{
-    self, ALONE, BESIDE_A_ROW, BESIDE_TWO_ROWS, Choice, Composed, Group, NotNow, Offer, grouped,
+    self, Choice, Composed, Group, NotNow, Offer, ROWS, Section, grouped, packed,
 };
 use crate::rules::seat::Seat;
 use crate::rules::star::action::Action;
@@ -138,6 +138,16 @@ pub enum Left {
     Passed,
 }
 
+impl Left {
+    /// Whether the turn can go on with more than catastrophes.
+    pub const fn goes_on(self) -> bool {
+        match self {
+            Left::SetUp | Left::Anything { .. } | Left::Actions { .. } => true,
+            Left::Settled | Left::Catastrophes | Left::NoAction | Left::Passed => false,
+        }
+    }
+}
+
 impl Half {
     /// Which verb it belongs to.
     pub const fn verb(self) -> Verb {
@@ -219,88 +229,56 @@ impl<P: Seating> TurnInProgress<'_, P> {
         self.actions()
     }
 
+    /// Everything that can be done next, each kind as directly as there is room for.
     fn next_steps(&self) -> Offer<ChoiceKind> {
         let legal = self.legal();
-        let verbs: Vec<Verb> = VERBS
-            .into_iter()
-            .filter(|&verb| legal.iter().any(|action| family(*action) == verb))
-            .collect();
-        match self.turn().phase {
-            Phase::Sacrificed { ship, left } if left > 0 => {
-                self.next_of_sacrifice(&legal, ship.colour().power())
-            }
-            Phase::Fresh => {
-                let mut offer = self.verbs(&verbs);
-                let moves = self.steps_of(&legal, Verb::Move);
-                // Too many to be shown at once after the verb: the ships come instead of the verb.
-                if grouped(moves, ALONE, place).is_none()
-                    && let Some(ships) =
-                        grouped(self.ships_of(&legal, Verb::Move), BESIDE_TWO_ROWS, place)
-                {
-                    offer
-                        .verbs
-                        .retain(|choice| choice.kind != ChoiceKind::Verb(Verb::Move));
-                    offer.groups = ships;
-                }
-                if self.steps().is_empty() && !self.has_settled() {
-                    let (step, hint) = (Step::Pass, Hint::Nothing);
-                    let pass = ChoiceKind::Step { step, hint };
-                    offer.verbs.push(Choice::whole(Whole::Pass, pass));
-                }
-                offer
-            }
-            Phase::Sacrificed { .. } | Phase::Acted | Phase::Passed => self.verbs(&verbs),
+        let sections = VERBS.map(|verb| self.section(&legal, verb));
+        let pass = self.turn().phase == Phase::Fresh && self.steps().is_empty();
+        let pass = (pass && !self.has_settled()).then(|| {
+            let (step, hint) = (Step::Pass, Hint::Nothing);
+            Choice::whole(Whole::Pass, ChoiceKind::Step { step, hint })
+        });
+        Offer {
+            groups: packed(sections.into(), ROWS, place),
+            pass,
         }
     }
 
-    /// Mid-sacrifice there is one power only: its steps are offered without asking for the verb.
-    fn next_of_sacrifice(&self, legal: &[Action], power: Power) -> Offer<ChoiceKind> {
-        let verb = verb_of(power);
-        let has = |verb| legal.iter().any(|action| family(*action) == verb);
-        let catastrophes: &[Verb] = if has(Verb::Catastrophe) {
-            &[Verb::Catastrophe]
-        } else {
-            &[]
-        };
-        let groups = grouped(self.steps_of(legal, verb), BESIDE_A_ROW, place)
-            .or_else(|| grouped(self.ships_of(legal, verb), BESIDE_A_ROW, place));
-        match groups {
-            Some(groups) => Offer {
-                groups,
-                ..self.verbs(catastrophes)
-            },
-            None => self.verbs(&[&[verb], catastrophes].concat()),
+    /// The ways in which steps of this kind can be offered: all at once, by the ship, by the verb alone. Moves are chosen by the
+    /// ship first, unless a sacrifice leaves nothing else to choose, or only one ship can move.
+    fn section(&self, legal: &[Action], verb: Verb) -> Section<ChoiceKind> {
+        let steps = self.steps_of(legal, verb);
+        if steps.is_empty() {
+            return Section(Vec::new());
         }
+        let ships = match verb {
+            Verb::Trade | Verb::Move => self.ships_of(legal, verb),
+            _ => Vec::new(),
+        };
+        let at_once = verb != Verb::Move || ships.len() == 1 || self.turn().phase != Phase::Fresh;
+        let steps = if at_once { steps } else { Vec::new() };
+        let verb = Choice::half(Half::Verb(verb), ChoiceKind::Verb(verb));
+        Section(vec![steps, ships, vec![verb]])
     }
 
     fn next_after(&self, half: Half) -> Option<Offer<ChoiceKind>> {
         let legal = self.legal();
         let groups = match half {
-            Half::Verb(verb) => grouped(self.steps_of(&legal, verb), ALONE, place)
-                .or_else(|| grouped(self.ships_of(&legal, verb), ALONE, place))?,
+            Half::Verb(verb) => {
+                let ways = self.section(&legal, verb).0.into_iter().take(2);
+                ways.filter(|way| !way.is_empty())
+                    .find_map(|way| grouped(way, ROWS, place))?
+            }
             Half::Ship { verb, at, ship } => {
                 let by_it: Vec<Action> = legal
                     .into_iter()
                     .filter(|&action| acting(action) == Some((at, ship)))
                     .collect();
-                grouped(self.steps_of(&by_it, verb), ALONE, place)?
+                grouped(self.steps_of(&by_it, verb), ROWS, place)?
             }
             Half::Star(_) | Half::Stars(_) => return None,
         };
-        (!groups.is_empty()).then_some(Offer {
-            verbs: Vec::new(),
-            groups,
-        })
-    }
-
-    fn verbs(&self, verbs: &[Verb]) -> Offer<ChoiceKind> {
-        let verbs = verbs.iter();
-        Offer {
-            verbs: verbs
-                .map(|&verb| Choice::half(Half::Verb(verb), ChoiceKind::Verb(verb)))
-                .collect(),
-            groups: Vec::new(),
-        }
+        (!groups.is_empty()).then_some(Offer::of(groups))
     }
 
     fn steps_of(&self, legal: &[Action], verb: Verb) -> Vec<Choice<ChoiceKind>> {
@@ -315,25 +293,31 @@ impl<P: Seating> TurnInProgress<'_, P> {
         .collect()
     }
 
-    /// The ships that can act so, each once.
+    /// The ships that can act so, each once; one that can do only one thing comes with that.
     fn ships_of(&self, legal: &[Action], verb: Verb) -> Vec<Choice<ChoiceKind>> {
-        let mut ships = Vec::new();
-        for (at, ship) in legal
-            .iter()
-            .filter(|action| family(**action) == verb)
-            .filter_map(|action| acting(*action))
-        {
-            if !ships.contains(&(at, ship)) {
-                ships.push((at, ship));
+        let mut ships: Vec<(Slot, Piece, Vec<Action>)> = Vec::new();
+        for action in legal.iter().filter(|action| family(**action) == verb) {
+            let Some((at, ship)) = acting(*action) else {
+                continue;
+            };
+            match ships
+                .iter_mut()
+                .find(|known| (known.0, known.1) == (at, ship))
+            {
+                Some((_, _, actions)) => actions.push(*action),
+                None => ships.push((at, ship, vec![*action])),
             }
         }
-        let choices = ships.into_iter().map(|(at, ship)| {
+        let choices = ships.into_iter().flat_map(|(at, ship, actions)| {
+            if actions.len() == 1 {
+                return self.steps_of(&actions, verb);
+            }
             let kind = ChoiceKind::Ship {
                 verb,
                 ship,
                 system: self.name(at).clone(),
             };
-            Choice::half(Half::Ship { verb, at, ship }, kind)
+            vec![Choice::half(Half::Ship { verb, at, ship }, kind)]
         });
         choices.collect()
     }
@@ -394,10 +378,7 @@ impl<P: Seating> TurnInProgress<'_, P> {
                 ),
             })
             .collect();
-        (!choices.is_empty()).then(|| Offer {
-            verbs: Vec::new(),
-            groups: vec![Group { choices }],
-        })
+        (!choices.is_empty()).then(|| Offer::of(vec![Group { choices }]))
     }
 }
 
@@ -411,14 +392,14 @@ impl Action {
     }
 }
 
-/// The verbs that are chosen by, in the order of their buttons.
+/// The verbs that are chosen by, in the order in which they are offered.
 const VERBS: [Verb; 6] = [
     Verb::Build,
     Verb::Trade,
     Verb::Move,
     Verb::Attack,
-    Verb::Sacrifice,
     Verb::Catastrophe,
+    Verb::Sacrifice,
 ];
 
 /// The verb that an action is chosen by.
@@ -426,15 +407,6 @@ const fn family(action: Action) -> Verb {
     match action.verb() {
         Verb::Discover => Verb::Move,
         verb => verb,
-    }
-}
-
-const fn verb_of(power: Power) -> Verb {
-    match power {
-        Power::Build => Verb::Build,
-        Power::Trade => Verb::Trade,
-        Power::Move => Verb::Move,
-        Power::Attack => Verb::Attack,
     }
 }
 

@@ -1,11 +1,11 @@
 //! The choices of a Settlers turn, listed: pieces that can act, what they can do, and by what choices stay together.
 //!
-//! A kind of action is offered by its verb while its steps fit a menu or only one piece can do them, else by its pieces,
-//! and wide yellows by what they move: every action is at most two presses away.
+//! A kind of action is offered by its steps while these fit a menu or there is room for more, else by its pieces, and wide
+//! yellows by what they move: every action is at most two presses away.
 
 use crate::order::settlers::{Field, Step};
 use crate::piece::Colour;
-use crate::rules::choose::{ALONE, Choice, Composed};
+use crate::rules::choose::{Choice, Composed, ROWS};
 use crate::rules::settlers::choose::{By, ChoiceKind, FEW, Half, Hint, Stander};
 use crate::rules::settlers::event::Event;
 use crate::rules::settlers::turn::{Phase, Turn};
@@ -24,7 +24,7 @@ impl TurnInProgress {
 
     /// How one of several pieces is chosen: as it is, or with what moves by it where that is too much for a panel.
     pub(super) fn ways(&self, piece: Stander) -> Vec<Choice<ChoiceKind>> {
-        if self.of_pieces(&[piece]).len() <= ALONE * FEW {
+        if self.of_pieces(&[piece]).len() <= ROWS * FEW {
             vec![by_piece(piece)]
         } else {
             self.movers(piece)
