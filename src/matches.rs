@@ -11,6 +11,7 @@ pub mod kept_ruling;
 pub mod limits;
 pub mod links;
 pub mod names;
+pub mod naming;
 pub mod people;
 pub mod play_clock;
 pub mod readers;

@@ -55,7 +55,7 @@ pub use choose::{Label, suggested_home};
 pub use outcome::{outcome, result};
 pub use places::Places;
 pub use position::bad_position;
-pub use reading::{bad_record, form, misunderstood, note, unread};
+pub use reading::{bad_name, bad_record, form, misunderstood, note, unread};
 pub use refusal::{refusal, set_up};
 pub use turn::{alignment_word, turn, turn_among_homes, turn_that_led_here};
 

@@ -1244,6 +1244,8 @@ compose-hold-3 = Ein abgeschickter Zug zählt nach 1 Sekunde; bis dahin kannst d
 compose-hold-line-2 = Sofort
 compose-cautions = Wenn du ihn so abschickst:
 compose-cautions-2 = ⚠️ Das ist erlaubt, aber:
+compose-name-form = System benennen
+compose-name-field = Sein Name: bis 25 Buchstaben oder Ziffern
 compose-powers =
     -# 🟢 Bauen: ein weiteres Schiff einer Farbe, die du dort hast
     -# 🔵 Tauschen: ein Schiff wechselt die Farbe
@@ -1514,6 +1516,8 @@ button-delete = Löschen
 button-keep = Behalten
 button-make-my-turn = Als meinen Zug nehmen
 button-arm = Antworten vormerken
+button-rename = Umbenennen: { $system }
+button-arm-it = Vormerken
 button-arm-these = Diese vormerken
 button-disarm-all = Vormerkungen löschen
 button-go-there = Dorthin

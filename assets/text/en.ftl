@@ -1074,6 +1074,8 @@ compose-hold-3 = A turn that you submit counts after 1 second; until then you ca
 compose-hold-line-2 = At once
 compose-cautions = If you submit it as it is:
 compose-cautions-2 = ⚠️ It is legal, but:
+compose-name-form = Name your system
+compose-name-field = Its name: up to 25 letters and digits, no spaces
 compose-powers =
     -# 🟢 Build: one more ship of a colour you have there
     -# 🔵 Trade: change a ship's colour
@@ -1344,6 +1346,8 @@ button-delete = Delete
 button-keep = Keep it
 button-make-my-turn = Make this my turn
 button-arm = Arm answers
+button-rename = Rename { $system }
+button-arm-it = Arm it
 button-arm-these = Arm these
 button-disarm-all = Disarm all
 button-go-there = Go there

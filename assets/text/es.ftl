@@ -1291,6 +1291,8 @@ compose-hold-3 = Un turno enviado cuenta al cabo de 1 segundo; hasta entonces pu
 compose-hold-line-2 = Enseguida
 compose-cautions = Si lo envías tal cual:
 compose-cautions-2 = ⚠️ Es legal, pero:
+compose-name-form = Poner nombre al sistema
+compose-name-field = Su nombre: hasta 25 letras y cifras
 compose-powers =
     -# 🟢 Construir: otra nave de un color que tengas allí
     -# 🔵 Cambiar: una nave cambia de color
@@ -1561,6 +1563,8 @@ button-delete = Borrar
 button-keep = Conservar
 button-make-my-turn = Usar como mi turno
 button-arm = Preparar respuestas
+button-rename = Renombrar { $system }
+button-arm-it = Preparar
 button-arm-these = Preparar estos
 button-disarm-all = Quitar todos
 button-go-there = Ir allí

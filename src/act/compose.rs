@@ -10,7 +10,7 @@ use crate::act::play::Made;
 use crate::answer::Message;
 use crate::answer::error::{CommandError, UserError};
 use crate::command::{Asker, ComposerAction, Composing, OpenComposer, Which};
-use crate::matches::{Match, waiting};
+use crate::matches::{Match, naming, waiting};
 use crate::show::compose::ComposerSession;
 use crate::show::viewing;
 use crate::store::{Submission, Tx};
@@ -127,6 +127,7 @@ pub fn after(
             Ok(understood) => Ok(understood.verdict.order()),
             Err(why) => Err(text::not_understood(&why)),
         },
+        ComposerAction::Name(step, name) => naming::renamed(table, &draft.text(), *step, name),
         ComposerAction::Submit | ComposerAction::Unsend | ComposerAction::OfferDraw => {
             Ok(draft.text())
         }

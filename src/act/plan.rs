@@ -45,6 +45,7 @@ pub fn press(tx: &mut Tx<'_>, asker: &Asker, planning: &Planning) -> Result<Mess
         PlanAction::Compare(spot) => compare::compare(tx, planner, *spot),
         PlanAction::Delete { sure } => planner.delete(tx, *sure),
         PlanAction::MyTurn => planner.make_turn(tx, asker),
+        PlanAction::ArmDraft => planner.arm_draft(tx),
         PlanAction::Arm { sure } => arm::arm(tx, planner, *sure),
         PlanAction::Armed => arm::list(tx, &planner),
         PlanAction::Disarm(id) => arm::disarm(tx, planner, Some(*id)),
@@ -133,7 +134,8 @@ impl Planner {
             ComposerAction::Choose(_)
             | ComposerAction::Undo
             | ComposerAction::Restart
-            | ComposerAction::Type(_) => {}
+            | ComposerAction::Type(_)
+            | ComposerAction::Name(..) => {}
         }
         let (supposed, _) = self.supposed(self.board.base, self.board.node)?;
         supposed.check_running()?;
@@ -148,18 +150,34 @@ impl Planner {
         page::board(&self, None)
     }
 
-    /// Goes on behind the turn in progress.
+    /// Goes on behind the turn in progress, and shows the board there.
     fn play_on(mut self, tx: &mut Tx<'_>) -> Result<Message, CommandError> {
+        match self.advance(tx)? {
+            Ok(()) => page::board(&self, None),
+            Err(note) => self.noted(note),
+        }
+    }
+
+    /// Goes on behind the turn in progress, and asks whether what is planned is to be armed.
+    fn arm_draft(mut self, tx: &mut Tx<'_>) -> Result<Message, CommandError> {
+        match self.advance(tx)? {
+            Ok(()) => arm::arm(tx, self, false),
+            Err(note) => self.noted(note),
+        }
+    }
+
+    /// Goes on behind the turn in progress, or says what stands against it.
+    fn advance(&mut self, tx: &mut Tx<'_>) -> Result<Result<(), String>, CommandError> {
         let (supposed, played) = self.supposed(self.board.base, self.board.node)?;
         supposed.check_running()?;
         let Some(verdict) = supposed.draft(self.draft())?.draft.verdict() else {
-            return self.noted(say::NOT_WHOLE);
+            return Ok(Err(say::NOT_WHOLE.into()));
         };
         if played < self.tree.path(self.board.node).len() {
-            return self.noted(say::GONE);
+            return Ok(Err(say::GONE.into()));
         }
         if self.tree.is_full(MOST) {
-            return self.noted(say::full(MOST));
+            return Ok(Err(say::full(MOST)));
         }
         self.set_draft(tx, String::new())?;
         let text = verdict.order();
@@ -177,7 +195,7 @@ impl Planner {
             self.step(tx, &before, text, &after)?;
         }
         self.save(tx)?;
-        page::board(&self, None)
+        Ok(Ok(()))
     }
 
     /// Goes to the turn that leads to `after`: one that is planned already, or a new one.

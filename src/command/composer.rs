@@ -53,6 +53,9 @@ pub enum ComposerAction {
     /// Take this text for the whole draft.
     #[serde(skip)]
     Type(String),
+    /// Give the system that this step of the draft founds, counted from 0, another name.
+    #[serde(skip)]
+    Name(u8, String),
     /// Submit the draft as the turn.
     Submit,
     /// Bring a submitted turn back.

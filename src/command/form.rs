@@ -19,6 +19,12 @@ pub enum Form {
     Turn { game: GameId, turn: Seq },
     /// A turn as text, to become the draft of this panel.
     Steps { game: GameId, panel: Panel },
+    /// A name for the system that this step of the draft founds, counted from 0.
+    System {
+        game: GameId,
+        panel: Panel,
+        step: u8,
+    },
     /// A turn as text, to become the turn in progress on this planning board.
     PlanSteps { game: GameId, panel: Panel },
     /// A name for the line that such a board shows.
@@ -67,6 +73,12 @@ impl Form {
                 game,
                 panel,
                 action: ComposerAction::Type(text(typed)?),
+            })
+            .into(),
+            Form::System { game, panel, step } => Act::Compose(Composing {
+                game,
+                panel,
+                action: ComposerAction::Name(step, text(typed)?),
             })
             .into(),
             Form::PlanSteps { game, panel } => {

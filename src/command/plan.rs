@@ -43,6 +43,8 @@ pub enum PlanAction {
     Delete { sure: bool },
     /// Make the first turn of the line the player's own.
     MyTurn,
+    /// Go on behind the turn in progress, and arm it with the line.
+    ArmDraft,
     /// Arm the own turns of the line.
     Arm { sure: bool },
     /// List what is armed.

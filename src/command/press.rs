@@ -252,6 +252,7 @@ mod tests {
             PlanAction::Delete { sure: true },
             PlanAction::MyTurn,
             PlanAction::Arm { sure: false },
+            PlanAction::ArmDraft,
             PlanAction::Armed,
             PlanAction::Disarm(u32::MAX),
             PlanAction::DisarmAll,
@@ -450,6 +451,11 @@ mod tests {
         vec![
             Form::Turn { game, turn },
             Form::Steps { game, panel },
+            Form::System {
+                game,
+                panel,
+                step: u8::MAX,
+            },
             Form::PlanSteps { game, panel },
             Form::PlanName { game, panel },
             Form::Jump { game, sight },

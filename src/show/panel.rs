@@ -2,16 +2,18 @@
 //!
 //! One panel serves turns and plans; its [`Aim`] says for which.
 
+mod tools;
+
 use crate::answer::error::Fault;
 use crate::answer::{BoardOf, Button, Line, Menu, Message, Row, Style};
 use crate::command::{
-    Act, Command, ComposerAction, Composing, Face, Form, Look, OpenComposer, Panel, Part,
-    PlanAction, Planning, Press, Whose,
+    Act, Command, ComposerAction, Composing, Face, Look, OpenComposer, Panel, Part, PlanAction,
+    Planning, Press, Whose,
 };
 use crate::domain::{Boards, PersonId};
 use crate::matches::Match;
 use crate::matches::warnings::warnings;
-use crate::show::planned::{Planned, to_other_face};
+use crate::show::planned::Planned;
 use crate::show::scroll;
 use crate::store::{Draft, Tx};
 use crate::text;
@@ -19,7 +21,6 @@ use crate::text::markup::notation;
 use crate::text::{Places, compose as say, label};
 use homeworlds::order::Name;
 use homeworlds::rules::choose::{Choice, Code, Group, Offer};
-use homeworlds::rules::star::choose::{Chosen, Whole};
 use homeworlds::rules::{AnyChoiceKind, AnyDraft, AnyLeft, AnyVerdict, Seat};
 use std::fmt::Display;
 
@@ -115,7 +116,7 @@ impl Shown<'_> {
             message.text = format!("{}\n{}", message.text, say::WITH_DRAW_OFFER);
         }
         let offering = (half.is_none() && verdict.is_some())
-            .then(|| self.offering())
+            .then(|| self.besides())
             .flatten();
         // What most people press next comes first.
         if verdict.is_some() && !next {
@@ -267,64 +268,6 @@ impl Shown<'_> {
             hint: text::hint(&group.choices, places),
             lines: lines.collect(),
         }
-    }
-
-    /// What concerns the draft as a whole; `next` says whether a step is expected still, and `warned`, once the turn is whole,
-    /// whether something should be known before it counts.
-    fn tools(&self, half: bool, next: bool, warned: Option<bool>) -> Vec<Button> {
-        if let Aim::Plan(planned) = &self.aim {
-            let drafted = !self.draft.is_empty();
-            return planned.tools(self.face, half, drafted, warned.is_some());
-        }
-        let mut buttons = Vec::new();
-        if half {
-            buttons.push(Button::plain(label::BACK, self.open(self.face)));
-        } else if let Some(warned) = warned {
-            let (text, look) = match (warned, next) {
-                (false, false) => (label::SUBMIT, Style::Main),
-                (true, false) => (label::SUBMIT_ANYWAY, Style::Danger),
-                (_, true) => (label::SUBMIT_NOW, Style::Plain),
-            };
-            buttons.push(self.button(text, look, ComposerAction::Submit));
-        }
-        if !half && !self.draft.is_empty() {
-            buttons.push(self.button(label::UNDO, Style::Plain, ComposerAction::Undo));
-            buttons.push(self.button(label::START_OVER, Style::Plain, ComposerAction::Restart));
-        }
-        buttons.extend(self.suggested_home().filter(|_| !half));
-        let form = Form::Steps {
-            game: self.table.id(),
-            panel: self.at(self.face),
-        };
-        buttons.push(Button::plain(label::TYPE_IT, form));
-        buttons.extend(self.other_face());
-        buttons
-    }
-
-    /// Chooses the home that draws no warning, at once.
-    fn suggested_home(&self) -> Option<Button> {
-        let setting_up = self.draft.is_empty() && self.table.game.is_setting_up();
-        let (stars, ship) = self.table.game.suggested_set_up().filter(|_| setting_up)?;
-        let home = Chosen::Whole(Whole::Home { stars, ship });
-        let label = text::suggested_home(stars, ship);
-        Some(Button::main(label, self.choose(home.code())))
-    }
-
-    /// The row with the offer of a draw that goes with the turn, where it is one to be made.
-    fn offering(&self) -> Option<Row> {
-        let text = match &self.aim {
-            Aim::Turn(row) if row.offers_draw => label::NO_DRAW_OFFER,
-            Aim::Turn(_) => label::WITH_DRAW_OFFER,
-            Aim::Plan(_) => return None,
-        };
-        let button = self.button(text, Style::Plain, ComposerAction::OfferDraw);
-        Some(Row::Buttons(vec![button]))
-    }
-
-    /// Turns the panel to the other face, for players who want pictures at all.
-    fn other_face(&self) -> Option<Button> {
-        let press = self.open(self.face.other());
-        self.pictures.then(|| to_other_face(self.face, press))
     }
 
     fn button(&self, text: impl Display, style: Style, action: ComposerAction) -> Button {

@@ -129,9 +129,16 @@ impl Planner {
             turn: self.table.turn_place(),
             rev: self.board.rev,
             base: self.table.place_before_next(self.board.base),
+            answers: self.answers(&line),
             line,
             pictures: self.pictures,
         }
+    }
+
+    /// Whether the planner's turn behind this line would be an answer: others move before it, from now on.
+    fn answers(&self, line: &[String]) -> bool {
+        let now = self.board.base == self.table.turns();
+        now && !line.is_empty() && !self.table.rules.has_sides()
     }
 
     /// The turn of a line behind which the board stands.

@@ -20,6 +20,8 @@ pub struct Planned {
     pub(super) base: Seq,
     pub(super) line: Vec<String>,
     pub(super) pictures: bool,
+    /// Whether a turn that is planned here is an answer, which can be armed.
+    pub(super) answers: bool,
 }
 
 impl Planned {
@@ -79,6 +81,12 @@ impl Planned {
         buttons.push(Button::plain(label::TYPE_IT, form));
         buttons.extend(self.other_face(face));
         buttons
+    }
+
+    /// Arms the turn in progress, where it is an answer.
+    pub fn arms(&self, face: Face) -> Option<Button> {
+        self.answers
+            .then(|| self.button(face, label::ARM_IT, PlanAction::ArmDraft))
     }
 
     /// The row where the line has ended with the game.

@@ -6,10 +6,10 @@ use crate::command::{Asker, Form, OpenComposer, Which};
 use crate::domain::GameId;
 use crate::log::ProposalKind;
 use crate::matches::resolve_game::Require;
-use crate::matches::{Match, asked, play_clock, resolve_game};
+use crate::matches::{Match, asked, naming, play_clock, resolve_game};
 use crate::show::{home, plan, settlers};
 use crate::store::Tx;
-use crate::text::{Phrase, clock, game, label, pages, plan as say_plan, ruling, settings};
+use crate::text::{Phrase, clock, compose, game, label, pages, plan as say_plan, ruling, settings};
 use homeworlds::rules::AnyGame;
 use std::fmt::Display;
 
@@ -20,6 +20,10 @@ pub fn open(tx: &Tx<'_>, asker: &Asker, form: Form) -> Result<Sheet, CommandErro
         Form::Steps { game, panel } => {
             let turn = panel.turn;
             turn_sheet(tx, asker, Which::At { game, turn })?
+        }
+        Form::System { game, panel, step } => {
+            let turn = panel.turn;
+            system_sheet(tx, asker, Which::At { game, turn }, step)?
         }
         Form::PlanSteps { game, .. } => of_turn(&plan::check_form(tx, asker, game)?.game),
         Form::PlanName { game, .. } => {
@@ -74,6 +78,17 @@ fn turn_sheet(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Shown, CommandE
     let table = resolve_game::find(tx, asker, game, Require::TheTurn, again)?;
     table.check_turn(asker)?;
     Ok(of_turn(&table.game))
+}
+
+/// The form for the name of a system that the asker's draft founds.
+fn system_sheet(tx: &Tx<'_>, asker: &Asker, game: Which, step: u8) -> Result<Shown, CommandError> {
+    let again = OpenComposer::of;
+    let table = resolve_game::find(tx, asker, game, Require::TheTurn, again)?;
+    table.check_turn(asker)?;
+    let draft = tx.draft(table.id(), asker.person.id)?;
+    let text = draft.map_or_else(String::new, |draft| draft.text);
+    let hint = naming::name(&text, step).unwrap_or_default();
+    Ok((compose::NAME_FORM, vec![one(compose::NAME_FIELD, hint)]))
 }
 
 fn of_turn(game: &AnyGame) -> Shown {

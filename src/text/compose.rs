@@ -28,6 +28,12 @@ pub fn cautions(cautions: &[String], more: bool) -> String {
     format!("{heading}\n{}", lines.join("\n"))
 }
 
+/// The title of the form for the name of a system.
+pub const NAME_FORM: Phrase = Phrase("compose-name-form");
+
+/// Its field.
+pub const NAME_FIELD: Phrase = Phrase("compose-name-field");
+
 /// What the four powers do, for whoever is new.
 pub const POWERS: Phrase = Phrase("compose-powers");
 

@@ -139,6 +139,13 @@ pub const LINES: Phrase = Phrase("button-lines");
 pub const TO_BOARD: Phrase = Phrase("button-to-board");
 /// "Name it".
 pub const NAME_IT: Phrase = Phrase("button-name-it");
+/// "Rename Vega".
+pub fn rename(system: &str) -> String {
+    say!("button-rename", system)
+}
+
+/// "Arm it".
+pub const ARM_IT: Phrase = Phrase("button-arm-it");
 /// "Delete".
 pub const DELETE: Phrase = Phrase("button-delete");
 /// "Keep it".

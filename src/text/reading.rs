@@ -141,7 +141,8 @@ fn unfit(word: &str, verb: Verb, wanted: &[Role]) -> String {
     )
 }
 
-fn bad_name(word: &str, why: BadName) -> String {
+/// Why what was typed can be no name.
+pub fn bad_name(word: &str, why: BadName) -> String {
     let word = shortened(word);
     match why {
         BadName::Long => say!("reading-long-2", word),

@@ -5,7 +5,8 @@ import { PANEL, check } from "./visitor.mjs";
 
 const HOMES = ["homeworld r1 b2 g3", "homeworld y1 b3 g3", "homeworld r2 b3 g3"];
 
-async function gather(host, guests) {
+/** Gathers three, and gives the game that begins with its seats. */
+export async function gather(host, guests) {
   await Game.invite(host, "game: good-evil", [["More options", "gathers players"], ["3", "for 3"]], "lobby-inviting");
   const card = await host.sees("gathers players");
   await host.show("lobby-opened");

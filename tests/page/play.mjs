@@ -13,11 +13,12 @@ import { newcomer } from "./newcomer.mjs";
 import { oneself } from "./oneself.mjs";
 import { plan } from "./plan.mjs";
 import { Playground } from "./playground.mjs";
+import { presses } from "./presses.mjs";
 import { settlers } from "./settlers.mjs";
 import { sound } from "./sound.mjs";
 import { Stage, checks } from "./visitor.mjs";
 
-const SCENES = { newcomer, compose, settlers, lobby, plan, cards, fair, endings, oneself, desk };
+const SCENES = { newcomer, compose, settlers, lobby, plan, cards, fair, endings, oneself, desk, presses };
 const PLACES = [
   { viewport: { width: 1280, height: 900 }, channel: "homeworlds", scenes: Object.keys(SCENES) },
   { viewport: { width: 390, height: 844 }, channel: "lounge", scenes: Object.keys(SCENES) },

@@ -73,7 +73,7 @@ export class Stage {
 /** A person at the page. */
 export class Visitor {
   constructor(stage, page, name) {
-    Object.assign(this, { stage, page, name, shot: 0, fault: null });
+    Object.assign(this, { stage, page, name, shot: 0, presses: 0, fault: null });
   }
 
   /** Goes to a channel, or with the bot's name to their direct messages. */
@@ -166,6 +166,7 @@ export class Visitor {
   }
 
   async press(message, label) {
+    this.presses += 1;
     await message.getByRole("button", { name: label, exact: true }).click();
   }
 
@@ -185,6 +186,7 @@ export class Visitor {
       await opener.click();
       const line = message.locator(".menu-list:visible [role=option]", { hasText: words }).first();
       if (await line.count()) {
+        this.presses += 1;
         await line.click();
         return;
       }
@@ -204,8 +206,21 @@ export class Visitor {
   /** Presses the button with these words, or chooses the line that has them. */
   async take(message, words) {
     const button = message.getByRole("button", { name: words }).first();
-    if (await button.count()) await button.click();
-    else await this.choose(message, words);
+    if (await button.count()) {
+      this.presses += 1;
+      await button.click();
+    } else await this.choose(message, words);
+  }
+
+  /** The same, and waits for what comes of it in the message. */
+  async taken(message, words) {
+    const before = await message.innerHTML();
+    await this.take(message, words);
+    for (let waits = 0; (await message.innerHTML()) === before; waits += 1) {
+      assert.ok(waits < 600, `${this.name} sees nothing come of ${words}`);
+      await this.page.waitForTimeout(100);
+    }
+    await this.settled();
   }
 
   /** Opens all that can be done about a game, and gives its panel. */

@@ -10,6 +10,7 @@ use crate::order::read::look_up;
 use crate::piece::{Colour, Piece};
 
 pub mod compass;
+mod founding;
 pub mod name;
 pub mod partial_step;
 pub mod read;

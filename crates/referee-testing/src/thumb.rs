@@ -99,7 +99,7 @@ impl Names {
 
     /// Remembers what the system is called that a step founded, by the notation in a message.
     pub fn learn(&mut self, step: &Step, told: &str) {
-        let Some(name) = founded(step) else {
+        let Some(name) = step.founds() else {
             return;
         };
         let notation = told.lines().rev().find_map(|line| {
@@ -107,19 +107,12 @@ impl Names {
             read::canonical(text)
         });
         let order = notation.unwrap_or_else(|| panic!("notation in {told}"));
-        let here = order.0.iter().rev().find_map(founded);
+        let here = order.0.iter().rev().find_map(Step::founds);
         let here = here.expect("the step is told").clone();
         if matches!(step, Step::Homeworld { .. }) {
             self.homes.push(here.clone());
         }
         self.here.insert(name.clone(), here);
-    }
-}
-
-const fn founded(step: &Step) -> Option<&Name> {
-    match step {
-        Step::Discover { name, .. } | Step::Homeworld { name, .. } => Some(name),
-        _ => None,
     }
 }
 

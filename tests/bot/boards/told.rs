@@ -182,7 +182,7 @@ fn a_settlers_board_is_always_described_whole() {
 fn the_steps_of_a_draft_are_not_called_the_last_turn() {
     let mut dice = StdRng::seed_from_u64(7);
     let mut played = game("binary first-ship=any", 2);
-    for _ in 0..4 {
+    for _ in 0..2 {
         let verdict = offered::turn(&played, &mut dice, ENOUGH);
         played.accept(verdict);
     }

@@ -110,6 +110,44 @@ fn count(desk: &Desk, table: &str) -> u32 {
 }
 
 #[test]
+fn a_conditional_answer_takes_six_presses_from_the_card() {
+    let (mut desk, game) = played(&["build g"]);
+    // Analyse, on the card, is the first.
+    let mut board = plan(&mut desk, ANN, game);
+    assert!(find_button(&board, "Arm it").is_none());
+    for press in [
+        "Build 🟢 g1 at Beth's home",
+        "Play it",
+        "Build 🟢 g1 at home",
+    ] {
+        board = desk.choose(ANN, &board, press);
+    }
+    let asked = desk.press(ANN, &board, "Arm it");
+    assert!(asked.text.contains("`build g1 Ann`"), "{}", asked.text);
+    desk.press(ANN, &asked, "Arm these");
+    assert_eq!(count(&desk, "armed_turns"), 1);
+    turn(&mut desk, BETH, game, "build g1");
+    assert_eq!(
+        turns(&desk, game),
+        ["build g1 Ann", "build g1 Beth", "build g1 Ann"]
+    );
+}
+
+#[test]
+fn only_an_own_answer_from_now_on_is_armed_from_the_board() {
+    let (mut desk, game) = played(&["build g"]);
+    let board = plan(&mut desk, BETH, game);
+    let own = desk.choose(BETH, &board, "Build 🟢 g1 at home");
+    assert!(find_button(&own, "Arm it").is_none(), "it is no answer");
+    let board = desk.press(BETH, &own, "Play it");
+    let theirs = desk.choose(BETH, &board, "Pass");
+    assert!(find_button(&theirs, "Arm it").is_none(), "it is Ann's");
+    let board = desk.press(BETH, &theirs, "Play it");
+    let answer = desk.choose(BETH, &board, "Pass");
+    assert!(find_button(&answer, "Arm it").is_some());
+}
+
+#[test]
 fn a_chain_of_three_is_made_turn_by_turn() {
     let (mut desk, game) = played(&["build g"]);
     let (asked, armed) = arm(

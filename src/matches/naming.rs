@@ -1,0 +1,42 @@
+//! The names of systems that a draft founds: which there are, and the draft with another.
+
+use crate::matches::Match;
+use crate::text;
+use crate::text::compose as say;
+use homeworlds::order::read::canonical;
+use homeworlds::order::{Name, Order};
+use homeworlds::rules::search::Strictness;
+
+/// The systems that a draft founds, with the numbers of their steps, from 0.
+pub fn founded(draft: &str) -> Vec<(u8, String)> {
+    let order = canonical(draft).unwrap_or(Order(Vec::new()));
+    let found = order.founds();
+    let numbered = found.filter_map(|(step, name)| Some((step.try_into().ok()?, name.to_string())));
+    numbered.collect()
+}
+
+/// What the system is called that this step of a draft founds.
+pub fn name(draft: &str, step: u8) -> Option<String> {
+    let found = founded(draft).into_iter();
+    found
+        .filter(|(number, _)| *number == step)
+        .map(|(_, name)| name)
+        .next()
+}
+
+/// The draft, where the system that this step founds has the name that was typed, or what stands against it.
+pub fn renamed(table: &Match, draft: &str, step: u8, typed: &str) -> Result<String, String> {
+    let typed = typed.trim();
+    let name: Name = typed.parse().map_err(|why| text::bad_name(typed, why))?;
+    let order = canonical(draft).and_then(|order| order.renamed(step.into(), &name));
+    let text = order
+        .ok_or_else(|| say::NOT_POSSIBLE.to_string())?
+        .to_string();
+    match table.draft(&text) {
+        Ok(resumed) if resumed.dropped == 0 => Ok(resumed.draft.text()),
+        _ => Err(match table.game.understand(&text, Strictness::Play) {
+            Err(why) => text::not_understood(&why),
+            Ok(_) => say::NOT_POSSIBLE.to_string(),
+        }),
+    }
+}

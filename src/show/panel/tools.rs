@@ -1,0 +1,94 @@
+//! What stands on the panel beside the choices: what concerns the draft as a whole.
+
+use crate::answer::{Button, Message, Row, Style};
+use crate::command::{ComposerAction, Form};
+use crate::matches::naming;
+use crate::show::panel::{Aim, Shown};
+use crate::show::planned::to_other_face;
+use crate::text;
+use crate::text::label;
+use homeworlds::rules::star::choose::{Chosen, Whole};
+
+impl Shown<'_> {
+    /// What concerns the draft as a whole; `next` says whether a step is expected still, and `warned`, once the turn is whole,
+    /// whether something should be known before it counts.
+    pub(super) fn tools(&self, half: bool, next: bool, warned: Option<bool>) -> Vec<Button> {
+        if let Aim::Plan(planned) = &self.aim {
+            let drafted = !self.draft.is_empty();
+            return planned.tools(self.face, half, drafted, warned.is_some());
+        }
+        let mut buttons = Vec::new();
+        if half {
+            buttons.push(Button::plain(label::BACK, self.open(self.face)));
+        } else if let Some(warned) = warned {
+            let (text, look) = match (warned, next) {
+                (false, false) => (label::SUBMIT, Style::Main),
+                (true, false) => (label::SUBMIT_ANYWAY, Style::Danger),
+                (_, true) => (label::SUBMIT_NOW, Style::Plain),
+            };
+            buttons.push(self.button(text, look, ComposerAction::Submit));
+        }
+        if !half && !self.draft.is_empty() {
+            buttons.push(self.button(label::UNDO, Style::Plain, ComposerAction::Undo));
+            buttons.push(self.button(label::START_OVER, Style::Plain, ComposerAction::Restart));
+        }
+        buttons.extend(self.suggested_home().filter(|_| !half));
+        let form = Form::Steps {
+            game: self.table.id(),
+            panel: self.at(self.face),
+        };
+        buttons.push(Button::plain(label::TYPE_IT, form));
+        buttons.extend(self.other_face());
+        buttons
+    }
+
+    /// Chooses the home that draws no warning, at once.
+    fn suggested_home(&self) -> Option<Button> {
+        let setting_up = self.draft.is_empty() && self.table.game.is_setting_up();
+        let (stars, ship) = self.table.game.suggested_set_up().filter(|_| setting_up)?;
+        let home = Chosen::Whole(Whole::Home { stars, ship });
+        let label = text::suggested_home(stars, ship);
+        Some(Button::main(label, self.choose(home.code())))
+    }
+
+    /// The row of what else can be done with a whole turn: offer a draw with it and name what it founds, or arm it.
+    pub(super) fn besides(&self) -> Option<Row> {
+        let buttons = match &self.aim {
+            Aim::Turn(row) => {
+                let offer = if row.offers_draw {
+                    label::NO_DRAW_OFFER
+                } else {
+                    label::WITH_DRAW_OFFER
+                };
+                let offer = self.button(offer, Style::Plain, ComposerAction::OfferDraw);
+                [offer].into_iter().chain(self.renaming()).collect()
+            }
+            Aim::Plan(planned) => {
+                let own = planned.side == self.seat;
+                let arms = planned.arms(self.face).filter(|_| own);
+                arms.into_iter().collect::<Vec<Button>>()
+            }
+        };
+        (!buttons.is_empty()).then_some(Row::Buttons(buttons))
+    }
+
+    /// Gives the systems that the turn founds other names.
+    fn renaming(&self) -> Vec<Button> {
+        let founded = naming::founded(&self.draft.text()).into_iter();
+        let buttons = founded.map(|(step, name)| {
+            let form = Form::System {
+                game: self.table.id(),
+                panel: self.at(self.face),
+                step,
+            };
+            Button::plain(label::rename(&name), form)
+        });
+        buttons.take(Message::ABREAST - 1).collect()
+    }
+
+    /// Turns the panel to the other face, for players who want pictures at all.
+    pub(super) fn other_face(&self) -> Option<Button> {
+        let press = self.open(self.face.other());
+        self.pictures.then(|| to_other_face(self.face, press))
+    }
+}

@@ -1,0 +1,111 @@
+//! Systems that a draft founds get other names by a form, before the turn is submitted.
+
+use referee::answer::Message;
+use referee::command::Press;
+use referee::domain::GameId;
+use referee_testing::desk::{ANN, BETH, Desk, Who, buttons, command_of, find_button, press_of};
+
+/// A game in which Ann has a large yellow and a small green at home, and it is her turn.
+fn begun() -> (Desk, GameId) {
+    let mut desk = Desk::set();
+    let game = desk.begin();
+    let turns = [
+        "homeworld r1 b2 g3",
+        "homeworld r1 b3 g3",
+        "build g",
+        "build g",
+    ];
+    let more = ["trade g3 Ann y", "build g"];
+    for (number, text) in turns.into_iter().chain(more).enumerate() {
+        desk.type_turn(Who(number % 2), game, text);
+    }
+    (desk, game)
+}
+
+fn steps(message: &Message) -> &str {
+    message.board.as_ref().map_or("", |board| &board.steps)
+}
+
+/// Sends the form that this button opens.
+fn name(desk: &mut Desk, who: Who, panel: &Message, button: &str, typed: &str) -> Message {
+    let Press::Open(form) = press_of(panel, button) else {
+        panic!("{button} opens a form");
+    };
+    desk.ask(who, command_of(Press::Sent(form), Some(typed)))
+}
+
+fn renames(panel: &Message) -> Vec<&str> {
+    let labels = buttons(panel)
+        .into_iter()
+        .map(|button| button.label.as_str());
+    labels.filter(|label| label.starts_with("Rename")).collect()
+}
+
+#[test]
+fn a_system_that_is_discovered_by_presses_gets_the_name_that_one_likes() {
+    let (mut desk, game) = begun();
+    desk.hold(ANN, 0);
+    let panel = desk.play(ANN, game);
+    let panel = desk.choose(ANN, &panel, "Sacrifice 🟡 y3 at home");
+    assert!(renames(&panel).is_empty());
+    let panel = desk.choose(ANN, &panel, "Move 🟢 g1 from home to a new star 🟡 y3");
+    let suggested = steps(&panel).rsplit(' ').next().expect("a name").to_owned();
+    assert_eq!(renames(&panel), [format!("Rename {suggested}")]);
+    let panel = desk.choose(ANN, &panel, &format!("Move 🟢 g1 from {suggested} to home"));
+    let button = format!("Rename {suggested}");
+    let panel = name(&mut desk, ANN, &panel, &button, " Deneb ");
+    assert_eq!(
+        steps(&panel),
+        "sacrifice y3 Ann; discover g1 Ann y3 Deneb; move g1 Deneb Ann"
+    );
+    assert_eq!(renames(&panel), ["Rename Deneb"]);
+    assert!(panel.text.contains("Deneb"), "{}", panel.text);
+}
+
+#[test]
+fn a_name_that_cannot_be_is_refused_and_nothing_is_lost() {
+    let (mut desk, game) = begun();
+    let panel = desk.play(ANN, game);
+    let panel = desk.choose(ANN, &panel, "Move 🟢 g1 from home …");
+    let panel = desk.choose(ANN, &panel, "Move 🟢 g1 from home to a new star 🟡 y3");
+    let (before, button) = (steps(&panel).to_owned(), renames(&panel)[0].to_owned());
+    let refused = name(&mut desk, ANN, &panel, &button, "two words");
+    insta::assert_snapshot!(refused.text, @"
+    `two words` can't be a name: a name begins with a letter or digit and has only `A-Z a-z 0-9 _ ' -`.
+    -# Rule N1
+    **Your turn 7** · game `tusofi` · Ann – Beth
+    So far, and nothing counts yet: Ann moved g1 from home to the new system Vega (star y3).
+    `discover g1 Ann y3 Vega`
+    Your actions are done.
+    ");
+    assert_eq!(steps(&refused), before);
+    for (typed, said) in [("Beth", "There is a Beth already"), ("red", "red")] {
+        let refused = name(&mut desk, ANN, &panel, &button, typed);
+        assert!(refused.text.contains(said), "{}", refused.text);
+        assert_eq!(steps(&refused), before);
+    }
+    let stranger = name(&mut desk, BETH, &panel, &button, "Deneb");
+    assert!(
+        stranger.text.contains("It is Ann's turn"),
+        "{}",
+        stranger.text
+    );
+}
+
+#[test]
+fn a_home_gets_its_name_too() {
+    let mut desk = Desk::set();
+    let game = desk.begin();
+    desk.hold(ANN, 0);
+    let panel = desk.play(ANN, game);
+    let panel = desk.choose(ANN, &panel, "Suggested: 🔴 r1 🔵 b2 with 🟢 g3");
+    let panel = name(&mut desk, ANN, &panel, "Rename Ann", "Castle");
+    assert_eq!(steps(&panel), "homeworld r1 b2 g3 Castle");
+    assert!(find_button(&panel, "Submit").is_some());
+    let done = desk.press(ANN, &panel, "Submit");
+    assert!(done.text.contains("Turn 1 counts"), "{}", done.text);
+    assert_eq!(
+        desk.table(game).history.turns[0].text,
+        "homeworld r1 b2 g3 Castle"
+    );
+}
