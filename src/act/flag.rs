@@ -23,13 +23,13 @@ const MANY: u32 = 5;
 const PERCENT: u32 = 3;
 
 /// The setting that says since when ending on time is stopped.
-const STOPPED: &str = "ending on time stopped";
+const STOPPED: &str = "ending-on-time-stopped";
 
 /// The setting that holds the channel in which the operator is called.
-const OPERATOR: &str = "operator channel";
+const OPERATOR: &str = "operator-channel";
 
 /// The setting that says until when games end on time however many they are.
-const LET_END: &str = "ending on time let";
+const LET_END: &str = "ending-on-time-let";
 
 /// Looks at the clocks that want it; says whether there may be more.
 pub fn sweep(store: &Store, now: Millis) -> Result<bool, Fault> {

@@ -10,6 +10,9 @@ use crate::show::personal_data::check_finished;
 use crate::store::{Target, Tx, UndeliverableReason};
 use crate::text::{markup, people as say};
 
+/// Why nothing is sent to somebody who is forgotten, in the operator's words.
+const NOBODY: &str = "forgotten";
+
 /// Forgets the asker: withdraws what they have open, and makes them nobody.
 pub fn forget(tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     let me = asker.person.id;
@@ -18,12 +21,12 @@ pub fn forget(tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
         invitation::drop_for(tx, asker, &open)?;
     }
     forget_answers(tx, me)?;
-    let former = tx.forget_person(me, &say::A_FORMER_PLAYER.to_string(), asker.at())?;
+    let former = tx.forget_person(me, asker.at())?;
     tx.suspend(
         Target::Person(former),
         asker.at(),
         UndeliverableReason::Nobody,
-        &say::A_FORMER_PLAYER.to_string(),
+        NOBODY,
     )?;
     Ok(Message::of(say::FORGOTTEN))
 }

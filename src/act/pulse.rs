@@ -18,7 +18,7 @@ const JUMP: Span = Span::minutes(1);
 const REST: Span = Span::minutes(15);
 
 /// The setting that says until when time-outs rest.
-const RESTS: &str = "time-outs rest";
+const RESTS: &str = "time-outs-rest";
 
 /// One pulse, every half a minute. `passed` is how much time has passed since the last one by a clock that nobody sets;
 /// `None` is the first after a start. Says how long the outage was that ended with it, if one did.

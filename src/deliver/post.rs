@@ -138,12 +138,17 @@ fn parcel(tx: &Tx<'_>, row: &Outgoing, now: Millis) -> Result<Parcel, Fault> {
     Ok(parcel)
 }
 
-/// In which language a row is read: a person's own, in a channel the server's, and where there is no server the first
+/// In which language a row is read: a person's own; in a channel that of its server, where one is known, else the first
 /// player's or the host's.
 fn read_in(tx: &Tx<'_>, row: &Outgoing, notice: Notice) -> Result<Language, Fault> {
-    if let Target::Person(person) = row.message.target {
-        return Ok(tx.language(person)?);
-    }
+    let channel = match (row.message.target, notice) {
+        (Target::Person(person), _) => return Ok(tx.language(person)?),
+        // It is for whoever asked for it, though it comes in a channel.
+        (Target::Channel(_), Notice::Test { person, .. }) => {
+            return Ok(tx.language(PersonId(person))?);
+        }
+        (Target::Channel(channel), _) => channel,
+    };
     let (place, somebody) = match (row.message.game, notice) {
         (Some(game), _) => {
             let place = tx.game(game)?.and_then(|game| game.origin.place());
@@ -161,7 +166,7 @@ fn read_in(tx: &Tx<'_>, row: &Outgoing, notice: Notice) -> Result<Language, Faul
     Ok(match (place.and_then(|place| place.guild), somebody) {
         (Some(server), _) => tx.server_language(server)?,
         (None, Some(person)) => tx.language(person)?,
-        (None, None) => Language::default(),
+        (None, None) => tx.language_in(channel)?,
     })
 }
 

@@ -16,7 +16,7 @@ use crate::store::{self, BackupError, Kept, OpenError, Report, StoreStats, Tx};
 use crate::text::operating;
 
 /// The setting that holds when the last daily copy was made.
-const LAST_COPY: &str = "last daily copy";
+const LAST_COPY: &str = "last-daily-copy";
 /// The setting that a probe writes.
 const PROBED: &str = "probed";
 

@@ -156,9 +156,19 @@ pub fn complete(typed: &str) -> Vec<(String, String)> {
 
 #[cfg(test)]
 mod tests {
+    use strum::VariantArray;
+
     use super::*;
+    use crate::domain::Language;
+    use crate::text::language::speaking;
 
     #[test]
+    fn every_page_fits_a_message_in_every_language() {
+        for &language in Language::VARIANTS {
+            speaking(language, every_page_fits_a_message);
+        }
+    }
+
     fn every_page_fits_a_message() {
         let mut topics = vec![
             Topic::Start,

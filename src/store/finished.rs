@@ -6,6 +6,7 @@ use crate::domain::{Finish, GameId, GuildId, PersonId};
 use crate::log::Game;
 use crate::store::fault::Fault;
 use crate::store::games::game;
+use crate::store::people::called;
 use crate::store::tx::Tx;
 use homeworlds::rules::seat::Seat;
 
@@ -33,14 +34,14 @@ impl Tx<'_> {
     /// Who sits at a game, in turn order, and what it came to for them.
     pub fn finishers(&self, id: GameId) -> Result<Vec<Finisher>, Fault> {
         self.all(
-            "SELECT seats.person, coalesce(seats.name, people.name) AS name, seats.finish
+            "SELECT seats.person, coalesce(seats.name, people.name) AS name, people.former, seats.finish
              FROM seats LEFT JOIN people ON people.id = seats.person
              WHERE seats.game = :game ORDER BY seats.seat",
             named_params! { ":game": id },
             |row| {
                 Ok(Finisher {
                     person: row.get("person")?,
-                    name: row.get("name")?,
+                    name: called(row)?,
                     finish: row.get("finish")?,
                 })
             },

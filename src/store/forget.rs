@@ -31,6 +31,9 @@ const OWN: [&str; 16] = [
 /// The column of those tables that says whose they are.
 const OWNER: &str = "person";
 
+/// Stands where others have a name; each reader is told in their own language that it is a former player.
+const NAMELESS: &str = "-";
+
 /// Numbers below this are nobody's: Discord's are larger.
 const NOBODYS: i64 = 1 << 22;
 
@@ -119,21 +122,16 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// Makes a person somebody of this name who is nobody: what is their own goes, their games stay. What they are now
+    /// Makes a person somebody without a name who is nobody: what is their own goes, their games stay. What they are now
     /// cannot be found from what they were.
-    pub fn forget_person(
-        &mut self,
-        person: PersonId,
-        name: &str,
-        now: Millis,
-    ) -> Result<PersonId, Fault> {
+    pub fn forget_person(&mut self, person: PersonId, now: Millis) -> Result<PersonId, Fault> {
         self.preserve_blocks(person)?;
         let former: PersonId = self.only(
             "INSERT INTO people (id, name, updated_at, former)
              VALUES ((SELECT 1 + coalesce(max(id), 0) FROM people WHERE id BETWEEN 1 AND :nobodys),
                      :name, :now, 1)
              RETURNING id",
-            named_params! { ":nobodys": NOBODYS, ":name": name, ":now": now },
+            named_params! { ":nobodys": NOBODYS, ":name": NAMELESS, ":now": now },
             |row| row.get(0),
         )?;
         for (table, column) in self.columns_of_people()? {

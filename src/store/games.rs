@@ -7,6 +7,7 @@ use crate::domain::{ChannelId, GameId, Millis, Origin, PersonId, Place, Syllable
 use crate::log::{Game, Sitter};
 use crate::store::acts::{Act, What};
 use crate::store::fault::Fault;
+use crate::store::people::called;
 use crate::store::tx::Tx;
 use homeworlds::rules::seat::Seat;
 
@@ -106,14 +107,14 @@ impl Tx<'_> {
     /// Who sits at a game, in turn order.
     pub fn sitters(&self, id: GameId) -> Result<Vec<Sitter>, Fault> {
         self.all(
-            "SELECT seats.person, coalesce(seats.name, people.name) AS name
+            "SELECT seats.person, coalesce(seats.name, people.name) AS name, people.former
              FROM seats LEFT JOIN people ON people.id = seats.person
              WHERE seats.game = :game ORDER BY seats.seat",
             named_params! { ":game": id },
             |row| {
                 Ok(Sitter {
                     person: row.get("person")?,
-                    name: row.get("name")?,
+                    name: called(row)?,
                 })
             },
         )

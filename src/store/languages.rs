@@ -2,7 +2,7 @@
 
 use rusqlite::named_params;
 
-use crate::domain::{GuildId, Language, PersonId};
+use crate::domain::{ChannelId, GuildId, Language, PersonId};
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
 
@@ -58,6 +58,18 @@ impl Tx<'_> {
             |row| row.get::<_, Option<Language>>(0),
         )?;
         Ok(language.flatten().unwrap_or_default())
+    }
+
+    /// In which language the server speaks in whose channel games are played; English where none are.
+    pub fn language_in(&self, channel: ChannelId) -> Result<Language, Fault> {
+        let server = self.one(
+            "SELECT guild FROM games WHERE channel = :channel AND guild IS NOT NULL LIMIT 1",
+            named_params! { ":channel": channel },
+            |row| row.get(0),
+        )?;
+        server.map_or(Ok(Language::default()), |server| {
+            self.server_language(server)
+        })
     }
 
     /// In which language its moderators want a server's cards, if they ever said.

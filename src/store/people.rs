@@ -5,6 +5,7 @@ use rusqlite::{Row, named_params};
 use crate::domain::{ChannelId, Millis, PersonId};
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
+use crate::text::people;
 
 /// A person as last seen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,17 +58,25 @@ impl Tx<'_> {
     /// The person, if ever met.
     pub fn person(&self, id: PersonId) -> Result<Option<Person>, Fault> {
         self.one(
-            "SELECT id, name, dm_channel FROM people WHERE id = :id",
+            "SELECT id, name, former, dm_channel FROM people WHERE id = :id",
             named_params! { ":id": id },
             person,
         )
     }
 }
 
+/// What somebody is called: their name, or that they are nobody any more.
+pub(super) fn called(row: &Row<'_>) -> rusqlite::Result<String> {
+    match row.get("former")? {
+        Some(true) => Ok(people::A_FORMER_PLAYER.to_string()),
+        Some(false) | None => row.get("name"),
+    }
+}
+
 fn person(row: &Row<'_>) -> rusqlite::Result<Person> {
     Ok(Person {
         id: row.get("id")?,
-        name: row.get("name")?,
+        name: called(row)?,
         dm_channel: row.get("dm_channel")?,
     })
 }

@@ -105,10 +105,20 @@ pub(super) fn unseen(at: usize, unseen: Unseen) -> String {
     say!("reading-direction-2", what, at = at + 1)
 }
 
+/// These words as one types them.
+pub(super) fn typed<T: fmt::Display>(words: &[T]) -> Vec<String> {
+    words.iter().map(|word| format!("`{word}`")).collect()
+}
+
 fn no_verb(word: &str, near: Option<Verb>) -> String {
     let word = shortened(word);
     let hint = hint(&word, near);
-    say!("reading-no-verb", word, all = either(Verb::ALL), hint)
+    say!(
+        "reading-no-verb",
+        word,
+        all = either(&typed(Verb::ALL)),
+        hint
+    )
 }
 
 /// What a word that is no verb may have been meant for, as a sentence behind its refusal.
@@ -189,8 +199,8 @@ mod tests {
     fn unreadable_turns_are_explained() {
         says(
             "biuld g1 Ann",
-            "I don't know the verb `biuld`. A step begins with homeworld, discover, move, build, trade, attack, sacrifice, \
-             catastrophe or pass, in full or by the first letters. Did you mean `build`?\n-# Rule N3",
+            "I don't know the verb `biuld`. A step begins with `homeworld`, `discover`, `move`, `build`, `trade`, \
+             `attack`, `sacrifice`, `catastrophe` or `pass`, in full or by the first letters. Did you mean `build`?\n-# Rule N3",
         );
         says(
             "build g4 Ann",

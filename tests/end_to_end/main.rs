@@ -16,6 +16,7 @@ mod handicaps;
 mod journal;
 mod kill;
 mod kills;
+mod languages;
 mod limits;
 mod lobby;
 mod many;

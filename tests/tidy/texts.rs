@@ -56,6 +56,124 @@ fn what_is_said_is_written_and_what_is_written_is_said() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
+/// Modules in which nothing is said but by key: faults, logs and what stands on a command line are for operators, and English.
+const SPEAK_BY_KEY: [&str; 11] = [
+    "text", "command", "answer", "matches", "notify", "show", "act", "deliver", "referee",
+    "domain", "clock",
+];
+
+/// What a fault, a log or a proof begins with.
+const FOR_OPERATORS: [&str; 9] = [
+    "tracing::",
+    "#[error(",
+    ".expect(",
+    "broken(",
+    "write_str(",
+    "invalid_value(",
+    "Error::custom(",
+    "ok_or(",
+    "=> Err(",
+];
+
+#[test]
+fn no_sentence_stands_in_code() {
+    let mut found = Vec::new();
+    for source in sources() {
+        if !SPEAK_BY_KEY.contains(&source.module.as_str()) {
+            continue;
+        }
+        for (at, literal) in literals(&source.code) {
+            if is_a_sentence(literal) && !is_for_operators(&source.code[..at]) {
+                found.push(format!("{}: {literal}", source.path.display()));
+            }
+        }
+    }
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+/// Whether a literal holds three words in a row, and is no form of a turn between backticks.
+fn is_a_sentence(literal: &str) -> bool {
+    if literal.starts_with('`') {
+        return false;
+    }
+    let is_word = |word: &str| {
+        let word = word.trim_matches(['.', ',', ':', ';', '?', '!', '*']);
+        word.len() > 1 && word.chars().all(char::is_alphabetic)
+    };
+    let words: Vec<bool> = literal.split(' ').map(is_word).collect();
+    words.windows(3).any(|three| three == [true; 3])
+}
+
+/// Whether code that ends before a literal says it to operators: in the same statement.
+fn is_for_operators(before: &str) -> bool {
+    let statement = before.rsplit([';', '{', '}']).next().unwrap_or(before);
+    FOR_OPERATORS.iter().any(|start| statement.contains(start))
+        || statement.trim_end().ends_with("why:")
+}
+
+/// The literals of code, each with where it begins.
+fn literals(code: &str) -> Vec<(usize, &str)> {
+    let (mut from, mut escaped, mut found) = (None, false, Vec::new());
+    let mut before = ' ';
+    for (at, letter) in code.char_indices() {
+        match (from, letter) {
+            _ if escaped => escaped = false,
+            (Some(_), '\\') => escaped = true,
+            (Some(start), '"') => {
+                found.push((start, &code[start + 1..at]));
+                from = None;
+            }
+            // A quote in quotes is a character.
+            (None, '"') if before != '\'' => from = Some(at),
+            _ => {}
+        }
+        before = letter;
+    }
+    found
+}
+
+#[test]
+fn sentences_are_told_from_notation() {
+    let code = r#"say("no such game"); let it = '"'; key("build g1 Ann"); "#;
+    let found: Vec<_> = literals(code).into_iter().map(|(_, it)| it).collect();
+    assert_eq!(found, ["no such game", "build g1 Ann"]);
+    assert!(is_a_sentence(found[0]) && !is_a_sentence(found[1]));
+}
+
+#[test]
+fn texts_name_commands_as_their_language_types_them() {
+    for language in languages() {
+        let names = command_names(&language);
+        assert!(names.len() > 20, "they were found");
+        let text = fs::read_to_string(root().join("assets/text").join(&language)).expect("a file");
+        let mentions = text.match_indices("`/hw").map(|(at, _)| &text[at + 1..]);
+        let mentions = mentions.filter_map(|rest| rest.split(['`', '\n']).next());
+        let named = |mention: &&str| {
+            let word = mention.split(' ').nth(1);
+            word.is_some_and(|word| !names.contains(word) && !word.starts_with('{'))
+        };
+        let wrong: Vec<_> = mentions.filter(named).collect();
+        assert!(wrong.is_empty(), "{language}: {wrong:#?}");
+    }
+}
+
+/// What the commands are called in a language.
+fn command_names(language: &str) -> BTreeSet<String> {
+    let text = fs::read_to_string(root().join("assets/text").join(language)).expect("a file");
+    let file = parser::parse(text.as_str()).expect("it is read by another test");
+    let commands = file.body.iter().filter_map(|entry| match entry {
+        Entry::Message(message) if message.id.name.starts_with("command-") => Some(message),
+        _ => None,
+    });
+    let names = commands.flat_map(|command| &command.attributes);
+    let names = names.flat_map(|name| &name.value.elements);
+    let names = names.filter_map(|element| match element {
+        PatternElement::TextElement { value } => Some((*value).to_owned()),
+        PatternElement::Placeable { .. } => None,
+    });
+    names.collect()
+}
+
 #[test]
 fn calls_are_read_with_their_arguments() {
     let code = r#"say!("one"); say!(

@@ -1,6 +1,6 @@
 //! Why a typed Settlers turn was not understood, and what would be (N5, N9).
 
-use crate::text::reading::{hint, shortened, too_long, unseen};
+use crate::text::reading::{hint, shortened, too_long, typed, unseen};
 use crate::text::say;
 use crate::text::settlers::{form, refusal};
 use crate::text::{all_of, either};
@@ -32,7 +32,7 @@ pub fn unread(unread: &Unread) -> String {
         Unread::NoVerb { word, near, .. } => say!(
             "settlers-reading-no-verb",
             shortened = shortened(word),
-            first = either(&Verb::FIRST),
+            first = either(&typed(&Verb::FIRST)),
             near = hint(word, *near)
         ),
         Unread::Misfit { word, verb, .. } => say!(

@@ -1,0 +1,421 @@
+//! People and servers of other languages: whatever is said to them is in theirs, words for words.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::sync::LazyLock;
+
+use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement};
+use fluent_syntax::parser;
+use homeworlds::order::name::star_names;
+use pocket_discord::{Answer, Mistake, Player, Seen};
+use referee::domain::Language;
+use referee::text::Phrase;
+use referee::text::language::speaking;
+use regex::Regex;
+use serde_json::Value;
+
+use crate::stage::{Stage, choose, message, settings, told};
+
+/// How often something is pressed at random in each language.
+const PRESSES: usize = 250;
+
+/// Of so many messages, the latest, somebody reads all and presses something.
+const LATEST: usize = 6;
+
+/// Names, and words that are the same for everybody.
+const NAMES: [&str; 17] = [
+    "ann", "beth", "carl", "dora", "ed", "fay", "mirolu", "utc", "english", "deutsch", "español",
+    "north", "south", "r", "y", "g", "b",
+];
+
+/// A text of a language.
+fn said(language: Language, key: &'static str) -> String {
+    speaking(language, || Phrase(key).to_string())
+}
+
+/// What a command or an option is called in it.
+fn name(language: Language, key: &'static str) -> String {
+    speaking(language, || Phrase(key).name())
+}
+
+/// All words of a language: those of its file.
+fn vocabulary(language: Language) -> BTreeSet<String> {
+    let file = format!("assets/text/{}.ftl", language.tag());
+    let text = fs::read_to_string(file).expect("a file");
+    let file = parser::parse(text.as_str()).expect("it can be read");
+    let mut known: BTreeSet<String> = NAMES.map(str::to_owned).into();
+    known.extend(
+        star_names()
+            .take(500)
+            .map(|name| name.to_string().to_lowercase()),
+    );
+    for entry in &file.body {
+        if let Entry::Message(message) = entry {
+            let beside = message.attributes.iter().map(|beside| &beside.value);
+            for pattern in message.value.iter().chain(beside) {
+                add(pattern, &mut known);
+            }
+        }
+    }
+    known
+}
+
+fn add(pattern: &Pattern<&str>, known: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { value } => known.extend(words(value)),
+            PatternElement::Placeable {
+                expression: Expression::Select { variants, .. },
+            } => variants
+                .iter()
+                .for_each(|variant| add(&variant.value, known)),
+            PatternElement::Placeable {
+                expression: Expression::Inline(_),
+            } => {}
+        }
+    }
+}
+
+/// The words of a text, small; not what stands for people, places, times, zones and games, nor what is between backticks,
+/// which is typed.
+fn words(text: &str) -> Vec<String> {
+    static APART: LazyLock<Regex> = LazyLock::new(|| {
+        let apart = r"(?s)```.*?```|`[^`]*`|<[@#t:][^>]*>|https?://\S+|[A-Z]\w+(/\w+)+|\b([b-z][aeiou]){3,4}\b";
+        Regex::new(apart).expect("it is one")
+    });
+    static WORD: LazyLock<Regex> =
+        LazyLock::new(|| Regex::new(r"[\p{L}\p{N}_]+").expect("it is one"));
+    let text = APART.replace_all(text, " ").to_lowercase();
+    let words = WORD.find_iter(&text).map(|word| word.as_str().to_owned());
+    words
+        .filter(|word| word.chars().all(char::is_alphabetic))
+        .collect()
+}
+
+/// Everything that can be read of a message.
+fn read(seen: &Seen) -> Vec<String> {
+    let mut texts = vec![seen.content.clone()];
+    texts.extend(
+        seen.attachments
+            .iter()
+            .filter_map(|file| file.description.clone()),
+    );
+    strings(&seen.components, &mut texts);
+    texts
+}
+
+/// What people read of components and forms.
+fn strings(of: &Value, texts: &mut Vec<String>) {
+    const READ: [&str; 6] = [
+        "label",
+        "placeholder",
+        "description",
+        "title",
+        "content",
+        "value",
+    ];
+    match of {
+        Value::Array(each) => each.iter().for_each(|inner| strings(inner, texts)),
+        Value::Object(fields) => {
+            for (key, inner) in fields {
+                match inner {
+                    // The value of a menu's line is a custom id, that of a field is read.
+                    Value::String(text)
+                        if READ.contains(&key.as_str()) && !text.starts_with("v1:") =>
+                    {
+                        texts.push(text.clone());
+                    }
+                    _ => strings(inner, texts),
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+/// What was read in a language, and the words of it that are not of it, each with where it stood first.
+struct Reader {
+    known: BTreeSet<String>,
+    foreign: BTreeMap<String, String>,
+}
+
+impl Reader {
+    fn reads(&mut self, text: &str) {
+        for word in words(text) {
+            if !self.known.contains(&word) {
+                self.foreign.entry(word).or_insert_with(|| text.to_owned());
+            }
+        }
+    }
+
+    fn sees(&mut self, seen: &Seen) {
+        if seen.bot {
+            read(seen).iter().for_each(|text| self.reads(text));
+        }
+    }
+
+    fn sees_all_of(&mut self, player: &Player) {
+        for messages in [player.messages(), player.in_dm().messages()] {
+            messages
+                .iter()
+                .rev()
+                .take(LATEST)
+                .for_each(|seen| self.sees(seen));
+        }
+    }
+}
+
+/// Numbers that look random and are the same each time.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, most: usize) -> usize {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from(self.0 >> 33).expect("31 bits") % most.max(1)
+    }
+}
+
+/// What can be pressed on a message: a custom id, and which line of a menu.
+fn presses(seen: &Seen) -> Vec<(String, Option<String>)> {
+    let buttons = seen.buttons().into_iter();
+    let buttons = buttons.filter(|button| !button.disabled);
+    let buttons = buttons.filter_map(|button| Some((button.custom_id?, None)));
+    let lines = seen.menus().into_iter().flat_map(|menu| {
+        let id = menu.custom_id;
+        let lines = menu.options.into_iter();
+        lines.map(move |(_, value)| (id.clone(), Some(value)))
+    });
+    // The language is not changed.
+    let stays = |(_, line): &(String, Option<String>)| {
+        !line.as_ref().is_some_and(|line| line.contains(":speak"))
+    };
+    buttons.chain(lines).filter(stays).collect()
+}
+
+async fn press_somewhere(player: &Player, dice: &mut Dice, reader: &mut Reader) {
+    let seen = player.messages();
+    let latest = seen.iter().rev().take(LATEST);
+    let all: Vec<_> = latest
+        .flat_map(|message| {
+            presses(message)
+                .into_iter()
+                .map(move |press| (message, press))
+        })
+        .collect();
+    let Some((on, (id, line))) = all.get(dice.below(all.len())) else {
+        return;
+    };
+    let values: Vec<&str> = line.iter().map(String::as_str).collect();
+    hears(player.choose(on, id, &values).await, player, dice, reader).await;
+}
+
+async fn hears(
+    answer: Result<Answer, Mistake>,
+    player: &Player,
+    dice: &mut Dice,
+    reader: &mut Reader,
+) {
+    match answer {
+        Ok(Answer::Message { message } | Answer::Updated { message }) => reader.sees(&message),
+        Ok(Answer::Form { id, form }) => {
+            let mut texts = Vec::new();
+            strings(&form, &mut texts);
+            texts.iter().for_each(|text| reader.reads(text));
+            let typed = ["7", "build g1", "pass", "0.5"][dice.below(4)];
+            let fields = fields(&form);
+            let fields: Vec<_> = fields.iter().map(|field| (field.as_str(), typed)).collect();
+            if let Ok(answer) = player.submit(id, &fields).await
+                && let Some(message) = answer.message()
+            {
+                reader.sees(message);
+            }
+        }
+        Ok(_) | Err(_) => {}
+    }
+}
+
+/// The custom ids of a form's fields.
+fn fields(form: &Value) -> Vec<String> {
+    let rows = form["components"].as_array();
+    let rows = rows.into_iter().flatten();
+    let inner = rows.flat_map(|row| {
+        let inner = row["components"].as_array().into_iter().flatten();
+        inner.chain(row.get("component"))
+    });
+    inner
+        .filter_map(|field| Some(field["custom_id"].as_str()?.to_owned()))
+        .collect()
+}
+
+/// Ann invites Beth, who accepts, so that Ann begins; gives the game's id.
+async fn begin(ann: &Player, beth: &Player, language: Language, reader: &mut Reader) -> String {
+    invite(ann, beth, language, &[], reader).await
+}
+
+/// The same for Settlers.
+async fn begin_on_fields(
+    ann: &Player,
+    beth: &Player,
+    language: Language,
+    reader: &mut Reader,
+) -> String {
+    let option = name(language, "option-challenge-game");
+    let settlers = said(language, "choice-game-settlers");
+    invite(ann, beth, language, &[(&option, &settlers)], reader).await
+}
+
+async fn invite(
+    ann: &Player,
+    beth: &Player,
+    language: Language,
+    more: &[(&str, &str)],
+    reader: &mut Reader,
+) -> String {
+    let command = format!("hw {}", name(language, "command-challenge"));
+    let opponent = name(language, "option-challenge-opponent");
+    let options = [&[(opponent.as_str(), "@beth")], more].concat();
+    let panel = message(ann.slash(&command, &options).await);
+    reader.sees(&panel);
+    let panel = choose(ann, &panel, &said(language, "choice-first-host")).await;
+    message(ann.press(&panel, &said(language, "button-send")).await);
+    let accept = said(language, "button-accept");
+    let open = |seen: &Seen| !seen.ephemeral && seen.button(&accept).is_some();
+    let invitation = beth.until(open).await.expect("an invitation");
+    reader.sees(&invitation);
+    let accepted = message(beth.press(&invitation, &accept).await);
+    let id = accepted.content.split('`').nth(1).expect("an id");
+    id.to_owned()
+}
+
+/// A game from its invitation to its end, and whatever can be pressed around it.
+async fn everything_is_said_in(language: Language) {
+    let stage = Stage::set().await;
+    let [ann, beth] = stage.players(["ann", "beth"]);
+    let locale = language.locales()[0];
+    stage.pocket.set_guild_locale(locale);
+    ann.speaks(locale);
+    beth.speaks(locale);
+    let mut reader = Reader {
+        known: vocabulary(language),
+        foreign: BTreeMap::new(),
+    };
+    let command = |key| format!("hw {}", name(language, key));
+    let id = begin(&ann, &beth, language, &mut reader).await;
+    let turn = name(language, "option-move-turn");
+    let game = name(language, "option-running-game");
+    let makes = async |player: &Player, id: &str, typed: &str, reader: &mut Reader| {
+        let options = [(turn.as_str(), typed), (game.as_str(), id)];
+        let answer = player.slash(&command("command-move"), &options).await;
+        reader.sees(&message(answer));
+        reader.sees_all_of(player);
+    };
+    for (player, typed) in [
+        (&ann, "homeworld r1 b2 g3*"),
+        (&beth, "homeworld b1 y3 g3*"),
+        (&ann, "build g1"),
+        (&beth, "buidl g1"),
+        (&beth, "build y1"),
+        (&beth, "trade g3 r*"),
+        (&ann, "discover g1 r3*"),
+        (&beth, "pass*"),
+    ] {
+        makes(player, &id, typed, &mut reader).await;
+    }
+    let fields = begin_on_fields(&ann, &beth, language, &mut reader).await;
+    for (player, typed) in [
+        (&ann, "land c3"),
+        (&beth, "build g1"),
+        (&beth, "land f6"),
+        (&ann, "build c3: g c4"),
+        (&beth, "conquer f6: e5"),
+    ] {
+        makes(player, &fields, typed, &mut reader).await;
+    }
+    let asked = [
+        "command-play",
+        "command-games",
+        "command-board",
+        "command-game",
+        "command-settings",
+        "command-help",
+    ];
+    let mut dice = Dice(7);
+    for round in 0..PRESSES {
+        let player = [&ann, &beth][dice.below(2)];
+        if round % 12 == 0 {
+            let line = format!("/{}", command(asked[dice.below(asked.len())]));
+            hears(player.line(&line).await, player, &mut dice, &mut reader).await;
+        }
+        press_somewhere(player, &mut dice, &mut reader).await;
+        reader.sees_all_of(player);
+    }
+    let review = format!(
+        "/{} {}: {id}",
+        command("command-review"),
+        name(language, "option-any-game")
+    );
+    reader.sees(&message(ann.line(&review).await));
+    assert!(
+        reader.foreign.is_empty(),
+        "{language:?}: {:#?}",
+        reader.foreign
+    );
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn who_reads_english_is_told_no_word_of_another_language() {
+    everything_is_said_in(Language::English).await;
+}
+
+#[tokio::test]
+async fn who_reads_german_is_told_no_word_of_another_language() {
+    everything_is_said_in(Language::German).await;
+}
+
+#[tokio::test]
+async fn who_reads_spanish_is_told_no_word_of_another_language() {
+    everything_is_said_in(Language::Spanish).await;
+}
+
+#[tokio::test]
+async fn a_person_reads_what_they_chose_and_a_card_what_their_server_chose() {
+    let stage = Stage::set().await;
+    let [ann, beth] = stage.players(["ann", "beth"]);
+    let shown = settings(&ann, "Language").await;
+    let german = choose(&ann, &shown, "Deutsch").await;
+    assert!(
+        german.content.contains("Deine Sprache"),
+        "{}",
+        german.content
+    );
+    let mine = told(&ann, "/hw games").await;
+    assert!(mine.contains("Partien"), "{mine}");
+    assert!(told(&beth, "/hw games").await.contains("games"));
+
+    let server = message(ann.line("/hw-desk server").await);
+    let server = choose(&ann, &server, "Español").await;
+    assert!(server.content.contains("Español"), "{}", server.content);
+    let panel = message(beth.slash("hw challenge", &[("opponent", "@ann")]).await);
+    message(beth.press(&panel, "Send").await);
+    let invited = |seen: &Seen| !seen.ephemeral && seen.button("Aceptar").is_some();
+    let card = ann.until(invited).await.expect("a card in Spanish");
+    assert!(card.content.contains("reta"), "{}", card.content);
+    let refused = message(beth.line("/hw challenge time: fortnight").await);
+    assert!(
+        refused.content.contains("I don't know"),
+        "{}",
+        refused.content
+    );
+    let refused = message(ann.line("/hw challenge time: fortnight").await);
+    assert!(refused.content.contains("kenne"), "{}", refused.content);
+
+    let shown = message(ann.line("/hw settings").await);
+    let shown = choose(&ann, &shown, "Sprache").await;
+    let back = choose(&ann, &shown, "Wie in Discord").await;
+    assert!(back.content.contains("Your language"), "{}", back.content);
+    stage.strike().await;
+}
