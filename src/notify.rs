@@ -88,6 +88,7 @@ pub enum Notice {
     /// `by` declined.
     Answered {
         request: RequestKind,
+        mark: u32,
         seat: u8,
         became: Became,
         by: u8,
@@ -266,6 +267,7 @@ mod tests {
             }),
             Notice::Answered {
                 request: RequestKind::Proposal(ProposalKind::Draw),
+                mark: 3,
                 seat: 0,
                 became: Became::Declined,
                 by: 1,

@@ -1608,6 +1608,7 @@ callees-call =
     -# `/hw-desk zeigen partie:{ $game }` · `/hw-desk antworten` { $link }
 callees-look = { $who }: `/hw-desk zeigen partie:{ $game }` sagt, warum.
 callees-listed-2 = `/hw-desk rufe` ändert das: `hier:` holt Rufe in den Kanal, in dem du es schreibst, `dazu:` nennt eine Rolle oder eine Person.
+callees-answered = ✅ { $who } hat geantwortet.
 
 ## more
 
@@ -1965,6 +1966,7 @@ request-time = Die Frage nach der abgelaufenen Zeit von { $who }
 request-declined = wurde von { $by } abgelehnt
 request-retired = { $asked } in Partie `{ $game }` { $became }.
 request-ruling = Die Frage nach einer Entscheidung
+request-call = Der Ruf nach der Moderation
 request-agreed = wurde angenommen
 request-withdrawn = wurde zurückgezogen
 request-over = ist nicht mehr offen

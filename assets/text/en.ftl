@@ -1438,6 +1438,7 @@ callees-call =
     -# `/hw-desk show game:{ $game }` · `/hw-desk answer` { $link }
 callees-look = { $who }: `/hw-desk show game:{ $game }` says why.
 callees-listed-2 = `/hw-desk calls` changes that: `here:` lets calls come to the channel in which you write it, `add:` names a role or a person.
+callees-answered = ✅ { $who } answered.
 
 ## more
 
@@ -1789,6 +1790,7 @@ request-time = The question what follows now that { $who } is out of time
 request-declined = was declined by { $by }
 request-retired = { $asked } in game `{ $game }` { $became }.
 request-ruling = The question about a ruling
+request-call = The call for a moderator
 request-agreed = was accepted
 request-withdrawn = was withdrawn
 request-over = is no longer open

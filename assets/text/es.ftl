@@ -1655,6 +1655,7 @@ callees-call =
     -# `/hw-desk mostrar partida:{ $game }` · `/hw-desk responder` { $link }
 callees-look = { $who }: `/hw-desk mostrar partida:{ $game }` dice por qué.
 callees-listed-2 = `/hw-desk llamadas` lo cambia: con `aquí:` las llamadas llegan al canal donde lo escribes, con `añadir:` añades un rol o una persona.
+callees-answered = ✅ { $who } respondió.
 
 ## more
 
@@ -2012,6 +2013,7 @@ request-time = La pregunta de qué hacer, con { $who } sin tiempo,
 request-declined = rechazada por { $by }
 request-retired = { $asked } en la partida `{ $game }`: { $became }.
 request-ruling = La pregunta sobre una decisión
+request-call = La llamada a moderación
 request-agreed = aceptada
 request-withdrawn = retirada
 request-over = ya no está abierta

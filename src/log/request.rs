@@ -31,6 +31,8 @@ pub enum RequestKind {
     Time,
     /// Whether a ruling is to count.
     Ruling,
+    /// That a moderator sees to something.
+    Call,
 }
 
 impl FromStr for RequestKind {
@@ -40,6 +42,7 @@ impl FromStr for RequestKind {
         match word {
             "time" => Ok(RequestKind::Time),
             "ruling" => Ok(RequestKind::Ruling),
+            "call" => Ok(RequestKind::Call),
             proposal => proposal.parse().map(RequestKind::Proposal),
         }
     }

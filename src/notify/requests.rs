@@ -4,7 +4,7 @@
 use crate::answer::Message;
 use crate::answer::error::Fault;
 use crate::domain::{GameId, MessageAt, Millis, PersonId, ProposalId};
-use crate::log::{Became, End, History, ProposalKind, RequestKind, RulingKind, Seq, What};
+use crate::log::{Became, End, History, ProposalKind, RequestKind, Ruling, RulingKind, Seq, What};
 use crate::matches::Match;
 use crate::notify::{Notice, Told};
 use crate::store::{Request, Target, Tx};
@@ -13,7 +13,7 @@ use homeworlds::rules::Seat;
 
 /// What a message asks that tells of this notice; `None` when it asks nothing, or nothing any more.
 pub fn of(table: &Match, told: Told, message: &Message) -> Option<Request> {
-    if message.rows.is_empty() {
+    if message.rows.is_empty() && told.notice != Notice::Call {
         return None;
     }
     let game = table.id();
@@ -32,6 +32,7 @@ pub fn of(table: &Match, told: Told, message: &Message) -> Option<Request> {
                 asked.seq.0,
             ))
         }
+        Notice::Call => Some(request(RequestKind::Call, Seat(0), told.at.0)),
         // Moderators have no seat.
         Notice::RulingProposed { proposal } => {
             Some(request(RequestKind::Ruling, Seat(0), proposal))
@@ -113,10 +114,17 @@ fn stands(tx: &Tx<'_>, history: &History, request: Request) -> Result<bool, Faul
             asked.is_some_and(|asked| asked.seq.0 == request.mark)
         }
         RequestKind::Time => tx.is_running(request.game)?,
+        RequestKind::Call => answer_to(history, Seq(request.mark)).is_none(),
         RequestKind::Ruling => tx
             .proposal(ProposalId(request.mark))?
             .is_some_and(|proposal| proposal.asked),
     })
+}
+
+/// The first ruling of a moderator after the call at a place.
+pub fn answer_to(history: &History, call: Seq) -> Option<&Ruling> {
+    let mut later = history.rulings.iter().filter(|ruling| ruling.seq > call);
+    later.find(|ruling| ruling.kind.is_a_moderators())
 }
 
 /// Whether what happened settles that a seat is out of time.
@@ -176,6 +184,7 @@ fn change(
 ) -> Result<(), Fault> {
     let notice = Notice::Answered {
         request: request.kind,
+        mark: request.mark,
         seat: request.seat.0,
         became,
         by: by.0,

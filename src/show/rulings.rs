@@ -150,3 +150,17 @@ pub fn for_moderators(
     }
     Ok(Some(Readers::of(tx, table)?.mention_in_channel(message)))
 }
+
+/// The same once a moderator has answered it, which calls nobody any more; `None` also where nobody has.
+pub fn answered(
+    tx: &Tx<'_>,
+    table: &Match,
+    at: Seq,
+    who: Option<PersonId>,
+) -> Result<Option<Message>, Fault> {
+    let (Some(who), Some(call)) = (who, for_moderators(tx, table, at, false)?) else {
+        return Ok(None);
+    };
+    let answered = moderator_pings::answered(&names::name(tx, who)?);
+    Ok(Some(Message::of(format!("{}\n{answered}", call.text))))
+}

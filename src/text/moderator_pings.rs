@@ -56,6 +56,11 @@ pub fn call(game: impl Display, who: &str, players: &str, reason: &str, link: &s
     call.trim_end().to_owned()
 }
 
+/// Under a call: a moderator has answered it.
+pub fn answered(who: &str) -> String {
+    say!("callees-answered", who)
+}
+
 /// Under the public line: a role is asked to look.
 pub fn look(who: &str, game: impl Display) -> String {
     say!("callees-look", who, game)

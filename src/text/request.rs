@@ -15,6 +15,7 @@ pub fn asked(kind: RequestKind, who: &str) -> String {
         RequestKind::Proposal(ProposalKind::Pause) => say!("request-proposal-3", who),
         RequestKind::Time => say!("request-time", who),
         RequestKind::Ruling => say!("request-ruling"),
+        RequestKind::Call => say!("request-call"),
     }
 }
 

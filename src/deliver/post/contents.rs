@@ -6,7 +6,7 @@ use crate::deliver::direct::DirectMessage;
 use crate::deliver::post::{Remember, Task, threads, timed};
 use crate::deliver::{alarms, digest, direct, left_server};
 use crate::domain::{ChannelId, InvitationId, MessageAt, MessageId, Millis, PersonId, ProposalId};
-use crate::log::{Became, Event, Seq, What};
+use crate::log::{Became, Event, RequestKind, Seq, What};
 use crate::matches::Match;
 use crate::notify::recipients::{Addressed, Delivery};
 use crate::notify::{Notice, Told, recipients, requests};
@@ -94,8 +94,14 @@ pub(super) fn contents(
     if let Some(made) = changed(&table, told, side_of(&table, target))? {
         return Ok(made);
     }
+    if let Some(call) = answered_call(tx, &table, told.notice)? {
+        return Ok(Made::of(call));
+    }
     if let Some(errand) = personal(tx, &table, told, target)? {
-        return Ok(Made::errand(errand));
+        let message = errand.as_ref().map(|(message, _)| message);
+        let asks = message.and_then(|message| requests::of(&table, told, message));
+        let remember = asks.map_or(Remember::Nothing, Remember::Request);
+        return Ok(Made::errand(errand).remembered(remember));
     }
     let Some((message, remember)) = public(tx, &table, told, (target, now))? else {
         return Ok(Made::of(Task::Nothing));
@@ -219,18 +225,42 @@ fn changed(
             return Ok(Some(strip.remembered(Remember::Stripped(card))));
         }
         Notice::Answered {
+            request: RequestKind::Call,
+            ..
+        } => return Ok(None),
+        Notice::Answered {
             request,
             seat,
             became,
             by,
             channel,
             message,
+            ..
         } => Task::Change(
             posted_at(channel, message),
             requests::retired(table, (request, Seat(seat)), (became, Seat(by))),
         ),
         _ => return Ok(None),
     })))
+}
+
+/// A call that a moderator has answered, as it says so.
+fn answered_call(tx: &Tx<'_>, table: &Match, notice: Notice) -> Result<Option<Task>, Fault> {
+    let Notice::Answered {
+        request: RequestKind::Call,
+        mark,
+        channel,
+        message,
+        ..
+    } = notice
+    else {
+        return Ok(None);
+    };
+    let answer = requests::answer_to(&table.history, Seq(mark));
+    let who = answer.map(|answer| answer.person);
+    let call = rulings::answered(tx, table, Seq(mark), who)?;
+    let changed = |call| Task::Change(posted_at(channel, message), call);
+    Ok(Some(call.map_or(Task::Nothing, changed)))
 }
 
 const fn posted_at(channel: u64, message: u64) -> MessageAt {

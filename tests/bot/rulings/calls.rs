@@ -12,6 +12,7 @@ use referee::store::{Target, UndeliverableReason};
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, person};
 
 use super::play::{begun, reason, rule};
+use crate::support::post::Post;
 
 const DORA: Who = Who(3);
 const WHY: &str = "Beth *never* answers @everyone";
@@ -278,4 +279,33 @@ fn a_moderator_is_called_once_until_one_answers() {
     insta::assert_snapshot!(none, @"No call waits for an answer in game `tusofi`.");
     sent(&mut desk, game);
     assert_eq!(posted(&desk).len(), 1);
+}
+
+#[test]
+fn a_call_says_who_of_the_moderators_answered_it() {
+    let (mut desk, game) = begun();
+    names(&mut desk, add(Named::Person(person(DORA))));
+    let shown = desk.ask(ANN, call(game));
+    desk.press(ANN, &shown, "Send");
+    let mut post = Post::default();
+    let calls = post.deliver(&desk);
+    let to_dora = Target::Person(PersonId(104));
+    let sent = calls.iter().find(|call| call.target == to_dora);
+    let sent = sent.expect("Dora gets it");
+    rule(&mut desk, game, Deed::Answer);
+    post.deliver(&desk);
+    let [(at, answered)] = post.changed.as_slice() else {
+        panic!("one change: {:#?}", post.changed);
+    };
+    assert_eq!((*at, answered.mention), (sent.at, None));
+    insta::assert_snapshot!(answered.text, @r"
+    📣 Ann asks for a moderator in game `tusofi` (Ann – Beth):
+    > Beth \*never\* answers \@everyone
+    -# `/hw-desk show game:tusofi` · `/hw-desk answer`
+    ✅ Carl answered.
+    ");
+    // What is ruled later changes it no more.
+    rule(&mut desk, game, Deed::Answer);
+    post.deliver(&desk);
+    assert_eq!(post.changed.len(), 1);
 }
