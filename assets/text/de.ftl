@@ -1582,7 +1582,7 @@ lobby-only-in-private = Seiten sage ich nur privat: `/hw partie` zeigt dir deine
 lobby-kept = eingehalten: der veröffentlichte SHA-256 ist der dieser Verteilung
 lobby-broken = gebrochen: der veröffentlichte SHA-256 ist nicht der dieser Verteilung
 lobby-your-alignment = In Partie `{ $game }` bist du **{ $alignment }**. Niemand sonst sieht das. Wer Böse ist und jemanden ausschaltet, gewinnt sofort und allein. Ist niemand Böses mehr dabei, gewinnen alle Guten, die noch dabei sind, gemeinsam.
-lobby-commitment = Die Seiten sind verteilt; drück *Mehr*, dann *Meine Seite*, um deine zu lesen. SHA-256 der Verteilung: `{ $digest }`
+lobby-commitment = Die Seiten sind verteilt: *Meine Seite: Gut oder Böse* zeigt dir deine. SHA-256 der Verteilung: `{ $digest }`
 lobby-shown = Seiten: { $join }. Der SHA-256 vom Anfang ist der von `{ $text }`.
 
 ## callees

@@ -1412,7 +1412,7 @@ lobby-only-in-private = Alignments are only told in private: `/hw game` shows yo
 lobby-kept = kept: the published SHA-256 is that of this deal
 lobby-broken = broken: the published SHA-256 is not that of this deal
 lobby-your-alignment = In game `{ $game }` you are **{ $alignment }**. Nobody else sees this. An Evil player who knocks anybody out wins alone, at once. When no Evil player is left, all Good players still in win together.
-lobby-commitment = Alignments are dealt; press *More*, then *My side*, to read yours. SHA-256 of the deal: `{ $digest }`
+lobby-commitment = Alignments are dealt: *My side: Good or Evil* shows you yours. SHA-256 of the deal: `{ $digest }`
 lobby-shown = Alignments: { $join }. The SHA-256 published at the start is that of `{ $text }`.
 
 ## callees

@@ -1629,7 +1629,7 @@ lobby-only-in-private = Los bandos solo se dicen en privado: `/hw partida` te mu
 lobby-kept = cumplido: el SHA-256 publicado es el de este reparto
 lobby-broken = incumplido: el SHA-256 publicado no es el de este reparto
 lobby-your-alignment = Tu bando en la partida `{ $game }`: **{ $alignment }**. Nadie más ve esto. Quien juega con el Mal y elimina a alguien gana a solas, en el acto. Cuando no queda nadie del Mal, el Bien que siga en juego comparte la victoria.
-lobby-commitment = Los bandos están repartidos; pulsa *Más* y luego *Mi bando* para leer el tuyo. SHA-256 del reparto: `{ $digest }`
+lobby-commitment = Los bandos están repartidos: *Mi bando: Bien o Mal* te muestra el tuyo. SHA-256 del reparto: `{ $digest }`
 lobby-shown = Bandos: { $join }. El SHA-256 publicado al principio es el de `{ $text }`.
 
 ## callees

@@ -70,7 +70,7 @@ pub fn press(
     }
 }
 
-/// Seals the draft for as long as its player wants, or makes it the turn at once.
+/// Seals the draft for as long as its player wants, or makes it the turn at once: in a live game always.
 fn submit(
     tx: &mut Tx<'_>,
     asker: &Asker,
@@ -80,7 +80,10 @@ fn submit(
         sitting.notes.push(say::NOT_WHOLE.to_string());
         return sitting.panel(None);
     };
-    let hold = viewing::hold(tx, asker.person.id)?;
+    let hold = match sitting.table.course.time.control.is_live() {
+        true => 0,
+        false => viewing::hold(tx, asker.person.id)?,
+    };
     if hold == 0 {
         let made = Made {
             offers_draw: sitting.row.offers_draw,

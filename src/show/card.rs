@@ -1,6 +1,6 @@
 //! What is posted of a game: turn cards, its result, offers of a draw.
 //!
-//! A card has the same five buttons wherever it stands; all that can be done about the game stands on its panel (`game`). A look
+//! A card has the same five buttons wherever it stands, and a sixth where sides are secret; all that can be done about the game stands on its panel (`game`). A look
 //! at a game is answered from a card of any age, and says when the card is old; what would change the game is refused
 //! from an old one.
 
@@ -91,6 +91,7 @@ fn calling(
     }
     .with_board(board)
     .with_buttons(buttons(table, game))
+    .with_buttons(reveal(table))
     .with_buttons(offer.into_iter().flat_map(|offer| answers(table, offer)))
 }
 
@@ -196,6 +197,13 @@ fn buttons(table: &Match, game: &AnyGame) -> Vec<Button> {
         ),
         Button::plain(label::MORE, Look::Game { game: here }),
     ]
+}
+
+/// Where sides are dealt in secret, each player sees their own by one press; nobody else sees the answer.
+fn reveal(table: &Match) -> Option<Button> {
+    let game = table.which();
+    let dealt = table.published().is_some();
+    dealt.then(|| Button::plain(label::MY_ALIGNMENT, Look::Alignment { game }))
 }
 
 /// Shows the board of a game in words.

@@ -554,7 +554,7 @@ fn quiet_days_stop_the_clock_and_stay_for_a_month() {
 
 #[test]
 fn submit_stops_the_clock() {
-    let (mut desk, game) = settled("live 1+0");
+    let (mut desk, game) = settled("5 days");
     desk.hold(ANN, 120);
     let panel = desk.play(ANN, game);
     let panel = desk.choose(ANN, &panel, "Build 🟢 g1 at home");
@@ -565,10 +565,10 @@ fn submit_stops_the_clock() {
     let told = clock(&mut desk, game);
     insta::assert_snapshot!(told, @"
     **Clocks** · game `tusofi`
-    Time: live: 1 minute, plus 0 seconds a turn. Out of time loses.
+    Time: 5 days a turn. Out of time loses, after an hour's grace.
     The clock of Ann stands: the turn is submitted.
-    **Ann** · 30 seconds left · charged 30 seconds · excused 1 minute 50 seconds (the turn is submitted: 1 minute 50 seconds)
-    **Beth** · 1 minute left · charged no time · nothing excused
+    **Ann** · 4 days 23 hours left · charged 30 seconds · excused 1 minute 50 seconds (the turn is submitted: 1 minute 50 seconds)
+    **Beth** · 5 days left · charged no time · nothing excused
 
     **Ledger**, the last 1 of 1 lines:
     <t:1750000030:f> to <t:1750000140:f>: Ann, 1 minute 50 seconds, the turn is submitted
@@ -580,10 +580,10 @@ fn submit_stops_the_clock() {
     assert_eq!(turns(&desk, game), 3);
     insta::assert_snapshot!(clock(&mut desk, game), @"
     **Clocks** · game `tusofi`
-    Time: live: 1 minute, plus 0 seconds a turn. Out of time loses.
-    Beth has time until <t:1750000215:F> (<t:1750000215:R>).
-    **Ann** · 30 seconds left · charged 30 seconds · nothing excused
-    **Beth** · 1 minute left · charged no time · excused 2 minutes 5 seconds (the notice of the turn has not been delivered: 2 minutes 5 seconds)
+    Time: 5 days a turn. Out of time loses, after an hour's grace.
+    Beth has time until <t:1750432155:F> (<t:1750432155:R>).
+    **Ann** · 5 days left · charged 30 seconds · nothing excused
+    **Beth** · 5 days left · charged no time · excused 2 minutes 5 seconds (the notice of the turn has not been delivered: 2 minutes 5 seconds)
 
     **Ledger**, the last 1 of 1 lines:
     <t:1750000030:f> to <t:1750000155:f>: Beth, 2 minutes 5 seconds, the notice of the turn has not been delivered

@@ -268,7 +268,7 @@ async fn a_press_on_an_older_card_is_answered_kindly() {
 
 /// An alignment goes past everything that is kept, by the same way as with the command.
 #[tokio::test]
-async fn my_alignment_is_told_from_more_to_its_player_alone() {
+async fn my_alignment_is_told_from_the_card_and_from_more_to_its_player_alone() {
     let stage = Stage::set().await;
     let [ann, beth, carl, dora] = ["ann", "beth", "carl", "dora"].map(|name| stage.player(name));
     let gathering = lobby::open(&ann, "good-evil players: 3").await;
@@ -276,16 +276,21 @@ async fn my_alignment_is_told_from_more_to_its_player_alone() {
         lobby::press(player, &gathering, "Join").await;
     }
     let opened = card(&ann, "play Homeworlds").await;
-    assert!(opened.button("My side: Good or Evil").is_none());
+    let refused = message(dora.press(&opened, "My side: Good or Evil").await);
+    assert!(refused.ephemeral, "{refused:?}");
+    insta::assert_snapshot!(plain(&refused.content), @"Only the players of game `mirolu` can do that. `/hw review game:mirolu` shows it to everybody.");
     let page = more(&dora, &opened).await;
     assert!(!offers(&page, "My side: Good or Evil"), "she looks on");
     for player in [&ann, &beth, &carl] {
+        let at_once = message(player.press(&opened, "My side: Good or Evil").await);
         let page = more(player, &opened).await;
         let told = choose(player, &page, "My side: Good or Evil").await;
-        assert!(
-            told.ephemeral && told.content.contains("you are **"),
-            "{told:?}"
-        );
+        for told in [at_once, told] {
+            assert!(
+                told.ephemeral && told.content.contains("you are **"),
+                "{told:?}"
+            );
+        }
     }
     let secret = contents(&dora).into_iter();
     assert!(secret.into_iter().all(|text| !text.contains("you are **")));

@@ -2,6 +2,7 @@
 
 use referee::answer::Menu;
 use referee::answer::{Does, Message};
+use referee::clock::Time;
 use referee::command::OpenComposer;
 use referee::command::{Act, Look};
 use referee::command::{Command, Press, Which};
@@ -347,6 +348,24 @@ fn a_panel_of_an_earlier_turn_says_that_the_game_has_moved_on() {
     **What do you do?**
     ");
     assert_eq!(turns(&desk, game).len(), 4);
+}
+
+#[test]
+fn in_a_live_game_a_submitted_turn_counts_at_once() {
+    let mut desk = Desk::set();
+    let control = "live 10+5".parse().expect("a time control");
+    let time = Time {
+        control,
+        ..Time::default()
+    };
+    let game = desk.begin_on(time);
+    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
+    desk.type_turn(BETH, game, "homeworld r1 b3 g3");
+    let panel = desk.play(ANN, game);
+    let panel = desk.press(ANN, &panel, "Pass");
+    let made = desk.press(ANN, &panel, "Submit");
+    assert!(made.text.starts_with("Turn 3 counts"), "{}", made.text);
+    assert_eq!(turns(&desk, game).len(), 3);
 }
 
 #[test]
