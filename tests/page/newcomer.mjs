@@ -73,7 +73,7 @@ async function firstMinute(stage) {
   game.turns = 2;
   const panel = await game.panel(somebody);
   check(!(await page.locator("#hint").isVisible()), "the hint makes way for the game");
-  await somebody.steps(panel, [[/Build/, "Build which ship"], [/g1/, "So far"]]);
+  await somebody.steps(panel, [[/Build . g1 at home/u, "So far"]]);
   await game.submit(somebody, panel, /Submit/);
   await somebody.show("first-turn");
   await page.getByRole("button", { name: "Be Beth" }).click();
