@@ -24,8 +24,11 @@ use homeworlds::rules::choose::{Choice, Code, Group, Offer};
 use homeworlds::rules::{AnyChoiceKind, AnyDraft, AnyLeft, AnyVerdict, Seat};
 use std::fmt::Display;
 
-/// Up to so many choices stand on buttons, more in a menu.
+/// Up to so many choices of a group stand on buttons, more in a menu.
 const ON_BUTTONS: usize = 4;
+
+/// So many buttons with choices are not too many for a phone.
+const BUTTONS: usize = 5;
 
 /// A label of so many letters is read whole on a button, on a phone too.
 const LEGIBLE: usize = 40;
@@ -233,20 +236,33 @@ impl Shown<'_> {
     }
 
     fn choosing(&self, offer: &Offer<AnyChoiceKind>, places: &Places<'_>) -> Vec<Row> {
+        let mut room = BUTTONS;
         let rows = offer.groups.iter().map(|group| {
-            let choices = group.choices.iter();
-            let buttons: Vec<Button> = choices
-                .take(ON_BUTTONS + 1)
-                .map(|choice| self.choice_button(choice, places))
-                .collect();
-            let legible = |button: &Button| button.label.chars().count() <= LEGIBLE;
-            if buttons.len() <= ON_BUTTONS && buttons.iter().all(legible) {
-                Row::Buttons(buttons)
-            } else {
-                Row::Menu(self.menu(group, places))
-            }
+            let Some(buttons) = self.group_buttons(group, room, places) else {
+                return Row::Menu(self.menu(group, places));
+            };
+            room = room.saturating_sub(buttons.len());
+            Row::Buttons(buttons)
         });
         rows.collect()
+    }
+
+    /// The choices of a group on buttons, where they are few, or one, and can be read there.
+    fn group_buttons(
+        &self,
+        group: &Group<AnyChoiceKind>,
+        room: usize,
+        places: &Places<'_>,
+    ) -> Option<Vec<Button>> {
+        let most = room.clamp(1, ON_BUTTONS);
+        if group.choices.len() > most {
+            return None;
+        }
+        let choices = group.choices.iter();
+        let buttons = choices.map(|choice| self.choice_button(choice, places));
+        let buttons: Vec<Button> = buttons.collect();
+        let legible = |button: &Button| button.label.chars().count() <= LEGIBLE;
+        buttons.iter().all(legible).then_some(buttons)
     }
 
     fn choice_button(&self, choice: &Choice<AnyChoiceKind>, places: &Places<'_>) -> Button {

@@ -81,6 +81,9 @@ const fn kind_of(event: &Event) -> Option<Colour> {
 
 /// The action piece, where these choices are of one that was chosen just now.
 pub fn so_far(choices: &[&ChoiceKind]) -> Option<String> {
+    if kinds(choices).len() > 1 {
+        return None;
+    }
     let by = match choices.first()? {
         ChoiceKind::Step {
             by: By::Chosen(by), ..
