@@ -1,5 +1,5 @@
-// What holds of the page whatever was done on it: it fits a small phone, everything has a name and is reached by keys, and every
-// word can be read in both looks.
+// What holds of the page whatever was done on it: it fits a small phone, everything has a name and is reached by keys, every sign
+// is drawn without a font, and every word can be read in both looks.
 
 import { check } from "./visitor.mjs";
 
@@ -33,6 +33,17 @@ function nameless() {
     ...[...document.querySelectorAll(".message img")].filter((image) => !image.alt).map((image) => `not described: ${out(image)}`),
     ...twice.map((id) => `there twice: ${id}`),
   ];
+}
+
+/** Runs in the page: signs for which it would need a font. */
+function undrawn() {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const [sign] = text.data.match(/\p{Emoji_Presentation}|\p{Emoji}\uFE0F/u) ?? [];
+    if (sign && !text.parentElement.closest(".sign, script")) found.push(`${sign} in ${text.data.slice(0, 60)}`);
+  }
+  return found;
 }
 
 /** Runs in the page: words that stand out too little from what is behind them (WCAG 2.2, 1.4.3). */
@@ -106,6 +117,7 @@ export async function sound(visitor, byKeys) {
   const { page } = visitor;
   await visitor.settled();
   nothing(await page.evaluate(nameless), "something cannot be told", visitor);
+  nothing(await page.evaluate(undrawn), "a sign is not drawn", visitor);
   for (const look of ["light", "dark"]) {
     await page.evaluate((look) => (document.documentElement.dataset.look = look), look);
     nothing(await page.evaluate(faint), `words are faint in the ${look} look`, visitor);

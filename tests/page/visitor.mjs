@@ -47,7 +47,7 @@ export class Stage {
 
   /** A person who has just come, and sees what newcomers see. */
   async begin(name) {
-    const context = await this.browser.newContext({ viewport: this.viewport, colorScheme: "dark" });
+    const context = await this.browser.newContext({ viewport: this.viewport, colorScheme: this.isNarrow ? "dark" : "light" });
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
     const visitor = new Visitor(this, page, name);

@@ -1,7 +1,7 @@
 // Signs that the page draws itself, so that nobody needs a font for them; their characters stay in the text.
 
 const SIGNS = {
-  "🔴": "red", "🟡": "yellow", "🟢": "green", "🔵": "blue", "⚠": "warning", "⚖": "scales", "📣": "call", "📍": "pin", "⏸": "pause", "⏩": "forward",
+  "🔴": "red", "🟡": "yellow", "🟢": "green", "🔵": "blue", "⚠": "warning", "⚖": "scales", "📣": "call", "📍": "pin", "⏸": "pause", "⏩": "forward", "✅": "done",
 };
 const PATTERN = new RegExp(`(${Object.keys(SIGNS).join("|")})\uFE0F?`, "u");
 
