@@ -182,6 +182,8 @@ async function refresh() {
   if (world.locale !== state.world.locale || world.guild_locale !== state.world.guild_locale) return load();
   state.world = world;
   if (!channelOf(state.channel)) return enter(world.channels[0].id);
+  // A thread may be named before it is known.
+  for (const named of byId("log").querySelectorAll("[data-channel]")) named.textContent = `#${names.channel(named.dataset.channel)}`;
   return draw();
 }
 

@@ -55,7 +55,9 @@ function match(text, at) {
 
 /** A channel that is named leads there. */
 function place(id, names) {
-  return el("button", { type: "button", className: "mention", onclick: () => names.enter(id) }, `#${names.channel(id)}`);
+  const button = el("button", { type: "button", className: "mention", onclick: () => names.enter(id) }, `#${names.channel(id)}`);
+  button.dataset.channel = id;
+  return button;
 }
 
 function mention(text, className) {
