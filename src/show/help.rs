@@ -23,11 +23,10 @@ pub fn page(topic: &Topic) -> Result<Message, CommandError> {
         Topic::DeskCommands => commands(|root| root.name == DESK.name),
         // N1 to N8 are told together, by example.
         Topic::Rule(number) if is_of_notation(number) => say::NOTATION.to_string(),
-        Topic::Rule(number) => {
-            let entry =
-                Entry::of(number).ok_or_else(|| UserError::NoSuchPage(markup::quoted(number)))?;
-            entry.full()
-        }
+        Topic::Rule(number) => match Entry::of(number) {
+            Some(entry) => entry.full(),
+            None => return the_one_about(number),
+        },
     };
     let rows = pages(topic);
     let message = rows
@@ -42,6 +41,14 @@ pub fn page(topic: &Topic) -> Result<Message, CommandError> {
         }
         Topic::Start | Topic::Notation | Topic::Commands | Topic::DeskCommands => message,
     })
+}
+
+/// The only page whose title contains what was typed, in the reader's language.
+fn the_one_about(typed: &str) -> Result<Message, CommandError> {
+    match complete(typed).as_slice() {
+        [(_, topic)] => page(&Topic::of(topic)),
+        _ => Err(UserError::NoSuchPage(markup::quoted(typed)).into()),
+    }
 }
 
 fn pages(shown: &Topic) -> Vec<Button> {
@@ -205,6 +212,19 @@ mod tests {
     #[test]
     fn a_page_that_does_not_exist_is_refused() {
         assert!(page(&Topic::Rule("Z9".into())).is_err());
+    }
+
+    #[test]
+    fn a_page_is_found_by_its_title_in_the_readers_language() {
+        let rules = page(&Topic::Rules).expect("a page");
+        assert_eq!(page(&Topic::of("rules")).expect("a page"), rules);
+        let regeln = speaking(Language::German, || page(&Topic::of("regeln")));
+        let german = speaking(Language::German, || page(&Topic::Rules));
+        assert_eq!(regeln.expect("a page"), german.expect("a page"));
+        assert_eq!(
+            page(&Topic::of("supernova")).expect("a page"),
+            page(&Topic::Rule("B4".into())).expect("a page")
+        );
     }
 
     #[test]
