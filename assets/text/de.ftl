@@ -494,7 +494,7 @@ choose-step-catastrophe = Katastrophe: { $dot } { $colour ->
    *[blue] Blau
 } { $at }
 
-## board
+## Boards, in words and as alt texts
 
 board-seat = Platz { $number }
 board-turn-to-play = Zug { $number }
@@ -512,7 +512,7 @@ board-landing-ahead = Platz { $seat } landet { $word ->
 } Grün
 board-bonus-turn-ahead = Platz { $seat } zieht zweimal
 board-to-move-now = Zug { $turn }: { $name } ist am Zug.
-board-to-move-now-2 = Zug { $turn }: { $name } ist am Zug. Keine Aktion ist möglich, nur Passen.
+board-must-pass-now = Zug { $turn }: { $name } ist am Zug. Keine Aktion ist möglich, nur Passen.
 board-played-for = Spielziel: { $goal }.
 board-overpopulated = { $count }-mal { $colour ->
     [red] Rot
@@ -520,7 +520,7 @@ board-overpopulated = { $count }-mal { $colour ->
     [green] Grün
    *[blue] Blau
 } bei { $at }
-board-overpopulated-2 = Überbevölkert: { $each }.
+board-overpopulated-at = Überbevölkert: { $each }.
 board-without-captain = { $name } (ausgeschieden)
 board-home-of = Heimat von { $name }: { $system }
 board-fallen-home-of = Heimat von { $name }, jetzt verloren: { $system }
@@ -536,29 +536,29 @@ board-after = { $turns ->
    *[other] Nach { $turns } Zügen
 }
 board-bank-holds = Bank (klein mittel groß): { $join }.
-board-home-of-2 = der Heimat von { $name }
-board-home-of-3 = { $stars } Sterne, verbunden mit { $reach }
+board-one-home = der Heimat von { $name }
+board-stars-connected = { $stars } Sterne, verbunden mit { $reach }
 board-row-of-many = Systeme mit { $size ->
     [small] kleinen
     [medium] mittleren
    *[large] großen
 } Sternen
-board-row-of-many-2 = Frühere Heimatwelten, Sterngrößen { $sizes }
-board-row-of-many-3 = { $stars }, mit keiner Heimat verbunden
-board-row-of-many-4 = { $stars }, verbunden mit { $homes }
-board-homes-of = der Heimat von { $only }
-board-homes-of-2 = den Heimatwelten von { $people }
+board-former-homes = Frühere Heimatwelten, Sterngrößen { $sizes }
+board-row-connected-to-none = { $stars }, mit keiner Heimat verbunden
+board-row-connected = { $stars }, verbunden mit { $homes }
+board-home-of-one = der Heimat von { $only }
+board-homes-of = den Heimatwelten von { $people }
 board-seat-around = jagt { $target }
 board-stands = { $whose }: Heimat { $system }
-board-stands-2 = { $whose }: Heimat { $system }, verbunden mit { $homes }
-board-out = { $whose }: ausgeschieden
-board-none = { $whose }: keine Heimat
+board-stands-connected = { $whose }: Heimat { $system }, verbunden mit { $homes }
+board-seat-out = { $whose }: ausgeschieden
+board-without-home = { $whose }: keine Heimat
 board-not-yet = { $whose }: Heimat noch nicht aufgebaut
-board-agreed = { $weaker } beginnt mit einem { $handicap ->
+board-larger-green = { $weaker } beginnt mit einem { $handicap ->
     [medium] mittleren
    *[large] großen
 } Grün
-board-agreed-2 = Vereinbart: { $join }.
+board-agreed = Vereinbart: { $join }.
 board-left-out = Nicht im Bild, aber auf dem Textbrett: { $flatten }.
 board-north = Nord
 board-south = Süd
@@ -580,7 +580,7 @@ board-draw = Remis
 board-no-result = kein Ergebnis
 board-to-move = am Zug
 board-must-pass = muss passen
-board-out-2 = raus
+board-out = raus
 board-target = Ziel:
 board-conquerable = eroberbar:
 board-reds-for-and-against = Rot dafür > dagegen
@@ -589,16 +589,16 @@ board-homes-clockwise = Heimatwelten, im Uhrzeigersinn von unten
 board-the-rest = Der Rest steht auf dem Textbrett.
 board-both = beiden Heimatwelten
 board-neither = keiner Heimat
-board-options = ohne Rot
-board-options-2 = nur Eigene schleppen
-board-left-out-2 = die Bank
-board-left-out-3 = der letzte Zug
+board-redless = ohne Rot
+board-tow-own = nur Eigene schleppen
+board-bank-left-out = die Bank
+board-last-turn-left-out = der letzte Zug
 board-good-evil = Gut und Böse
 board-last-captain = Letzter Kapitän
 board-left = Links ausschalten
-board-good-evil-2 = Gut und Böse
-board-last-captain-2 = am Ende allein übrig sein
-board-left-2 = den Platz zur Linken ausschalten
+board-goal-good-evil = Gut und Böse
+board-goal-last-captain = am Ende allein übrig sein
+board-goal-left = den Platz zur Linken ausschalten
 board-bottom = unten
 board-bottom-left = unten links
 board-top-left = oben links
@@ -656,7 +656,7 @@ board-more-systems = { $systems ->
    *[other] { $systems } weitere Systeme
 }
 
-## position
+## What is wrong with a position text
 
 position-part = `{ $part }` ist kein System: Ein System schreibst du `Name(owner,stars)ships-ships`, etwa `Ann(0,r2b1)g3-` (N7).
 position-name = `{ $name }` ist kein Name: { $bad } (N1).
@@ -665,7 +665,7 @@ position-players = `{ $players }` passt nicht zu diesem Spiel: Es spielen drei b
 position-pieces = `{ $text }` sind keine Figuren: Figuren sind r1 bis b3, nebeneinander (N1).
 position-stars = { $name } hat die falsche Zahl von Sternen: Eine Heimatwelt hat einen oder zwei, jedes andere System einen (B1, N7).
 position-groups = Die Schiffe von { $system } müssen in zwei Gruppen stehen, getrennt durch ein `-`: erst Platz 0, dann Platz 1 (N7).
-position-groups-2 = Die Schiffe von { $system } müssen in { $seats } Gruppen stehen, getrennt durch `-`, eine für jeden Platz der Reihe nach (N7).
+position-groups-of-seats = Die Schiffe von { $system } müssen in { $seats } Gruppen stehen, getrennt durch `-`, eine für jeden Platz der Reihe nach (N7).
 position-empty = { $name } hat kein Schiff, also würde es verschwinden: Lass es weg oder gib ihm seine Schiffe (B3).
 position-twice = Zwei Systeme heißen { $name }: Namen müssen verschieden sein (N1).
 position-homes = Platz { $seat } hat mehr als eine Heimatwelt: Jeder Platz hat eine (B1).
@@ -675,13 +675,13 @@ position-long = Namen haben höchstens { $most } Zeichen
 position-too-many = Auf dem Tisch sind mehr Figuren, als das Spiel hat (P2, je { $of_each } von jeder Art): { $pieces }.
 position-bank = Tisch und Bank müssen zusammen je { $of_each } von jeder Art haben (P3), haben aber { $pieces }.
 position-nobody-known = Nirgends steht, wie viele spielen: Ohne ein System schreib `players 3` bis `players 6` (M1, N7).
-position-empty-2 = da steht nichts
+position-name-empty = da steht nichts
 position-character = Namen bestehen aus Buchstaben A bis Z, Ziffern, `_`, `'` und `-` und beginnen mit einem Buchstaben oder einer Ziffer
 
-## reading
+## What is wrong with a typed turn
 
 reading-surplus = Namen dürfen keine Leerzeichen haben: Versuch `{ $shortened }`.
-reading-surplus-2 = `{ $shortened }` ist zu viel: { $verb } ist davor schon vollständig. Ein neuer Schritt beginnt mit einem Verb.{ $there }
+reading-surplus-word = `{ $shortened }` ist zu viel: { $verb } ist davor schon vollständig. Ein neuer Schritt beginnt mit einem Verb.{ $there }
     -# Regel N2
 reading-long = Das Protokoll ist länger als { $most } MB (N8).
 reading-many-players = Das Protokoll hat mehr als { $MOST_PLAYERS } Beteiligte (M1): Lass weg, wer nicht mitgespielt hat.
@@ -695,12 +695,12 @@ reading-too-long = Das ist länger, als ein Zug sein kann: höchstens { $MOST_CH
 reading-control = ein Steuerzeichen (U+{ $code })
 reading-zero-width = ein unsichtbares Zeichen ohne Breite (U+{ $code })
 reading-direction = ein unsichtbares Zeichen, das die Schreibrichtung umdreht (U+{ $code })
-reading-direction-2 = An Stelle { $at } steht { $what }. Tipp den Zug noch einmal ohne dieses Zeichen.
+reading-unseen = An Stelle { $at } steht { $what }. Tipp den Zug noch einmal ohne dieses Zeichen.
 reading-no-verb = Das Verb `{ $word }` kenne ich nicht. Ein Schritt beginnt mit { $all }, ganz oder mit den ersten Buchstaben.{ $hint }
     -# Regel N3
 reading-victim = `{ $shortened }` passt nicht: { $verb } braucht dort { $wants }.
     -# Regel N2
-reading-long-2 = `{ $word }` ist zu lang für einen Namen: höchstens 25 Zeichen.
+reading-name-long = `{ $word }` ist zu lang für einen Namen: höchstens 25 Zeichen.
     -# Regel N1
 reading-character = `{ $word }` geht nicht als Name: Ein Name beginnt mit einem Buchstaben oder einer Ziffer und hat nur `A-Z a-z 0-9 _ ' -`.
     -# Regel N1
@@ -709,13 +709,13 @@ reading-unclear = Es fehlt zu viel, um zu wissen, welchen Zug du meinst: Nenn di
 reading-nothing = Du hast nichts getippt. Ein Zug ist ein Schritt wie `build g1 Ann` oder `pass`.
     -# Regel N2
 reading-no-turns = In diesem Protokoll steht kein Zug: Jeder steht auf einer Zeile, etwa `1. Ann: build g1 Ann` (N8).
-reading-games-2 = nur die erste Partie wird gelesen
-reading-several-2 = noch mehr
+reading-first-game-only = nur die erste Partie wird gelesen
+reading-more = noch mehr
 reading-second-star = eine Figur (`r1` bis `b3`)
 reading-colour = eine Farbe (`r` `y` `g` `b`)
 reading-new-name = den Namen eines Systems
 reading-count = eine Zahl
-reading-victim-2 = `North`, `East`, `South` oder `West`
+reading-wants-victim = `North`, `East`, `South` oder `West`
 
 ## Settlers: choosing a turn
 
@@ -801,7 +801,7 @@ settlers-do-conquer = Erobern: { $piece } auf { $at }
 settlers-do-trade = Tauschen: { $piece } auf { $at } gegen { $into }
 settlers-do-upgrade = Vergrößern: { $piece } auf { $at } zu { $into }
 
-## settlers-position
+## Settlers: what is wrong with a position text
 
 settlers-position-part = `{ $part }` ist kein Teil einer Stellung: Es gibt `<SEAT>`, `PIECES / PIECES`, `quiet N`, `passes N`, `redless`, `tow own`, `handicap large 0`, `turn N` und `bank PIECES` (N10).
 settlers-position-part-twice = `{ $part }` steht schon da: Jeder Teil kommt einmal vor (N10).
@@ -814,20 +814,20 @@ settlers-position-tow = `{ $text }` geht nicht fürs Schleppen: Es heißt `any` 
 settlers-position-handicap = `{ $text }` ist keine Vorgabe: Es heißt `medium` oder `large` mit dem schwächeren Platz, etwa `handicap large 0` (S9).
 settlers-position-miscount = Auf dem Brett sind mehr Figuren, als das Spiel hat (P2): { $kinds }.
 settlers-position-options = Vereinbart ist die Partie { $agreed }, aber die Stellung gehört zu einer { $named } (N10).
-settlers-position-miscount-2 = Brett und Bank müssen zusammen haben, was das Spiel hat (P3), aber da sind { $kinds }.
-settlers-position-options-2 = Vorgabe (erstes Grün { $size ->
+settlers-position-bank = Brett und Bank müssen zusammen haben, was das Spiel hat (P3), aber da sind { $kinds }.
+settlers-position-larger-green = Vorgabe (erstes Grün { $size ->
     [medium] mittel
    *[large] groß
 } für Platz { $weaker })
-settlers-position-options-3 = mit tow={ $tow }, { $reds } Rot und { $handicap }
+settlers-position-options-taken = mit tow={ $tow }, { $reds } Rot und { $handicap }
 settlers-position-counted = { $count } { $piece } statt { $of }
 settlers-position-not-settlers = Eine Settlers-Stellung beginnt mit `settlers`, etwa `settlers <0>; g1@a1 / y3@c4; quiet 0; passes 0` (N10).
 settlers-position-turn = `handicap` und `turn` gehören zusammen: die Vorgabe, und wie viele Züge gespielt sind (S9, N10).
-settlers-position-options-4 = ohne Vorgabe
-settlers-position-options-5 = ohne
-settlers-position-options-6 = mit
+settlers-position-no-handicap = ohne Vorgabe
+settlers-position-without = ohne
+settlers-position-with = mit
 
-## settlers-reading
+## Settlers: what is wrong with a typed turn
 
 settlers-reading-no-verb = Das Verb `{ $shortened }` kenne ich nicht. Ein Zug beginnt mit { $first }, ganz oder mit den ersten Buchstaben.{ $near }
     -# Regel N9
@@ -839,7 +839,7 @@ settlers-reading-unclear = Es fehlt zu viel, um zu wissen, welchen Zug du meinst
     -# Regel N5
 settlers-reading-nothing = Du hast nichts getippt. Ein Zug ist etwa `build c3: y b4` oder `pass`.
     -# Regel N9
-settlers-reading-several-2 = {""} und anderes
+settlers-reading-more = {""} und anderes
 
 ## Settlers: a turn that was made
 
@@ -1003,7 +1003,7 @@ settlers-free = { $fields ->
 }
 settlers-many-free = Möglich sind { $count } Felder, etwa { $some }.
 
-## armed
+## Conditional turns
 
 armed-secrets = In Partien mit Gut und Böse lassen sich keine Züge vormerken: Was eine Stellung wert ist, hängt an Seiten, die sich erst später zeigen. Es wurde nichts geändert.
 armed-not-from-now = Vormerken kannst du nur Linien, die bei der jetzigen Stellung beginnen. Es wurde nichts geändert.
@@ -1013,10 +1013,10 @@ armed-not-made = {""} · ⚠️ dein vorgemerkter Zug wurde nicht gemacht; *Spie
 armed-ends-badly = Damit wäre die Partie zu Ende, ohne dass du gewinnst.
 armed-sign = ⏩ *Vorausgeplant:*
 armed-disarm = Einen löschen, samt dem, was auf ihn wartet
-armed-some = { $who } { $notation } spielt
-armed-none = du { $notation } spielst
+armed-they-play = { $who } { $notation } spielt
+armed-you-play = du { $notation } spielst
 armed-armed = {""}nach { $after }, {""}
-armed-armed-2 = **{ $number }.** { $after }wenn { $path }: Du spielst { $notation }
+armed-after-path = **{ $number }.** { $after }wenn { $path }: Du spielst { $notation }
 armed-will-ask = {""} ⚠️ Wird nicht von selbst gemacht, ich frage dich vorher: { $join }{""}
 armed-sure =
     {""}**Diese Züge vormerken?** Jeder wird sofort für dich gemacht, wenn die Stellung kommt, zu der seine Linie führt, egal mit welcher Reihenfolge der Schritte oder welchen Namen. Niemand sieht sie vorher, und du kannst sie jederzeit löschen.
@@ -1041,57 +1041,57 @@ armed-lost = Für diesen Zug hattest du { $armed } vorgemerkt, aber die Stellung
 armed-answered = ⏩ Zug { $turn } war vorausgeplant und zählt auch schon. { $told }
 armed-nothing = **Vorgemerkte Züge** · keine. Auf einer Linie deiner Analyse macht *Antworten vormerken* deine eigenen Züge zu bedingten: Kommt die Stellung, wird der Zug sofort gemacht.
 
-## asked
+## What players ask each other
 
 asked-replaced = Was du angenommen hast, gilt nicht mehr als Vorschlag, und es ist nichts passiert. Der neue Vorschlag:
 asked-turns = Zug { $from }
-asked-turns-2 = Züge { $from } bis { $to }
+asked-turns-from-to = Züge { $from } bis { $to }
 asked-draw = Partie `{ $game }`: { $who } bietet Remis an. { $whom }, einverstanden?
 asked-takeback = Partie `{ $game }`: { $who } möchte zurücknehmen: { $what }. { $whom }, einverstanden?
 asked-pause = **{ $who }** schlägt vor, die Partie `{ $game }` bis { $until } zu pausieren: { $reason }
 asked-end-of-pause = **{ $who }** schlägt vor, die Pause der Partie `{ $game }` jetzt zu beenden. Die Uhren stehen, bis alle zustimmen oder bis zum vereinbarten Tag.
-asked-draw-2 = Dein Remisangebot in Partie `{ $game }` steht; { $waiting } noch nicht geantwortet.
-asked-takeback-2 = In Partie `{ $game }` möchtest du deinen Zug zurücknehmen; { $waiting } noch nicht geantwortet.
-asked-end-of-pause-2 =
+asked-draw-you-asked = Dein Remisangebot in Partie `{ $game }` steht; { $waiting } noch nicht geantwortet.
+asked-takeback-you-asked = In Partie `{ $game }` möchtest du deinen Zug zurücknehmen; { $waiting } noch nicht geantwortet.
+asked-end-of-pause-you-asked =
     { $who }
     { $waiting } noch nicht geantwortet.
-asked-draw-3 = { $who } bietet dir Remis an, in Partie `{ $game }`.
-asked-takeback-3 = In Partie `{ $game }` bittet { $who } dich um eine Rücknahme: { $what }.
-asked-draw-4 = Du nimmst das Remis in Partie `{ $game }` an; { $waiting } noch nicht geantwortet.
-asked-takeback-4 = Du erlaubst die Rücknahme; { $waiting } noch nicht geantwortet.
-asked-pause-2 = Du hast zugestimmt; { $waiting } noch nicht geantwortet.
-asked-draw-5 = Partie `{ $game }`: { $who } nimmt das Remis an.
-asked-takeback-5 = Partie `{ $game }`: { $who } erlaubt die Rücknahme.
-asked-pause-3 = Partie `{ $game }`: { $who } stimmt dem Vorschlag zur Pause zu.
-asked-draw-6 = Partie `{ $game }`: { $who } lehnt das Remis ab; die Partie geht weiter.
-asked-takeback-6 = Partie `{ $game }`: { $who } erlaubt die Rücknahme nicht; der Zug bleibt.
-asked-pause-4 = **{ $who }** lehnt den Vorschlag zur Pause der Partie `{ $game }` ab.
-asked-draw-7 = Partie `{ $game }`: { $who } zieht das Remisangebot zurück.
-asked-takeback-7 = Partie `{ $game }`: { $who } möchte keine Rücknahme mehr.
-asked-pause-5 = **{ $who }** zieht den Vorschlag zur Pause der Partie `{ $game }` zurück.
-asked-draw-8 = In Partie `{ $game }` steht kein Remisangebot. `/hw partie` macht eins.
-asked-takeback-8 = In Partie `{ $game }` steht keine Rücknahme mehr an: Die Bitte wurde zurückgezogen, oder es gab einen neuen Zug.
-asked-pause-6 = Partie `{ $game }` pausiert nicht, und keine Pause ist vorgeschlagen. `/hw partie` schlägt eine vor.
-asked-draw-9 = Dein Remisangebot ist gepostet.
-asked-takeback-9 = Du möchtest deinen Zug zurücknehmen; die Bitte ist gepostet und gilt bis zur Antwort oder bis zum nächsten Zug.
-asked-pause-7 = Vorgeschlagen; die Pause beginnt, wenn die anderen zustimmen.
-asked-end-of-pause-3 = Vorgeschlagen; die Uhren laufen weiter, wenn die anderen zustimmen oder am vereinbarten Tag.
-asked-takeback-10 = Erlaubt: Die Partie ist zurückgegangen. Die neue Karte ist unterwegs.
-asked-pause-8 = Du hast zugestimmt.
-asked-draw-10 = Du hast das Remis abgelehnt; die Partie geht weiter.
-asked-takeback-11 = Du hast die Rücknahme abgelehnt; der Zug bleibt.
-asked-pause-9 = Der Vorschlag ist vom Tisch.
-asked-draw-11 = Du hast dein Remisangebot zurückgezogen; die Partie geht weiter.
-asked-takeback-12 = Du möchtest keine Rücknahme mehr.
-asked-pause-10 = Der Vorschlag ist vom Tisch.
-asked-draw-12 = Dein Remisangebot steht schon; jetzt sind die anderen dran.
-asked-takeback-13 = Um diese Rücknahme bittest du selbst: Die anderen antworten, und du kannst sie zurückziehen.
-asked-pause-11 = Das hast du selbst vorgeschlagen; die anderen müssen noch zustimmen.
-asked-draw-13 = Du hast dieses Remis schon angenommen; die anderen müssen noch antworten.
-asked-takeback-14 = Du hast diese Rücknahme schon erlaubt.
-asked-pause-12 = Du hast schon zugestimmt; die anderen müssen noch antworten.
-asked-draw-14 = Angebot zurückziehen
-asked-pause-13 = Zurückziehen
+asked-draw-asked-you = { $who } bietet dir Remis an, in Partie `{ $game }`.
+asked-takeback-asked-you = In Partie `{ $game }` bittet { $who } dich um eine Rücknahme: { $what }.
+asked-draw-you-agreed = Du nimmst das Remis in Partie `{ $game }` an; { $waiting } noch nicht geantwortet.
+asked-takeback-you-agreed = Du erlaubst die Rücknahme; { $waiting } noch nicht geantwortet.
+asked-pause-you-agreed = Du hast zugestimmt; { $waiting } noch nicht geantwortet.
+asked-draw-agrees = Partie `{ $game }`: { $who } nimmt das Remis an.
+asked-takeback-agrees = Partie `{ $game }`: { $who } erlaubt die Rücknahme.
+asked-pause-agrees = Partie `{ $game }`: { $who } stimmt dem Vorschlag zur Pause zu.
+asked-draw-declined = Partie `{ $game }`: { $who } lehnt das Remis ab; die Partie geht weiter.
+asked-takeback-declined = Partie `{ $game }`: { $who } erlaubt die Rücknahme nicht; der Zug bleibt.
+asked-pause-declined = **{ $who }** lehnt den Vorschlag zur Pause der Partie `{ $game }` ab.
+asked-draw-withdrawn = Partie `{ $game }`: { $who } zieht das Remisangebot zurück.
+asked-takeback-withdrawn = Partie `{ $game }`: { $who } möchte keine Rücknahme mehr.
+asked-pause-withdrawn = **{ $who }** zieht den Vorschlag zur Pause der Partie `{ $game }` zurück.
+asked-draw-nothing = In Partie `{ $game }` steht kein Remisangebot. `/hw partie` macht eins.
+asked-takeback-nothing = In Partie `{ $game }` steht keine Rücknahme mehr an: Die Bitte wurde zurückgezogen, oder es gab einen neuen Zug.
+asked-pause-nothing = Partie `{ $game }` pausiert nicht, und keine Pause ist vorgeschlagen. `/hw partie` schlägt eine vor.
+asked-draw-posted = Dein Remisangebot ist gepostet.
+asked-takeback-posted = Du möchtest deinen Zug zurücknehmen; die Bitte ist gepostet und gilt bis zur Antwort oder bis zum nächsten Zug.
+asked-pause-posted = Vorgeschlagen; die Pause beginnt, wenn die anderen zustimmen.
+asked-end-of-pause-posted = Vorgeschlagen; die Uhren laufen weiter, wenn die anderen zustimmen oder am vereinbarten Tag.
+asked-takeback-done = Erlaubt: Die Partie ist zurückgegangen. Die neue Karte ist unterwegs.
+asked-pause-done = Du hast zugestimmt.
+asked-draw-you-declined = Du hast das Remis abgelehnt; die Partie geht weiter.
+asked-takeback-you-declined = Du hast die Rücknahme abgelehnt; der Zug bleibt.
+asked-pause-you-declined = Der Vorschlag ist vom Tisch.
+asked-draw-you-withdrew = Du hast dein Remisangebot zurückgezogen; die Partie geht weiter.
+asked-takeback-you-withdrew = Du möchtest keine Rücknahme mehr.
+asked-pause-you-withdrew = Der Vorschlag ist vom Tisch.
+asked-draw-own = Dein Remisangebot steht schon; jetzt sind die anderen dran.
+asked-takeback-own = Um diese Rücknahme bittest du selbst: Die anderen antworten, und du kannst sie zurückziehen.
+asked-pause-own = Das hast du selbst vorgeschlagen; die anderen müssen noch zustimmen.
+asked-draw-agreed-already = Du hast dieses Remis schon angenommen; die anderen müssen noch antworten.
+asked-takeback-agreed-already = Du hast diese Rücknahme schon erlaubt.
+asked-pause-agreed-already = Du hast schon zugestimmt; die anderen müssen noch antworten.
+asked-draw-withdraw = Angebot zurückziehen
+asked-pause-withdraw = Zurückziehen
 asked-waiting = { $count ->
     [one] { $who } hat
    *[other] { $who } haben
@@ -1105,7 +1105,7 @@ asked-no-pause = Keine Pause
 asked-agree-to-go-on = Weiterspielen
 asked-keep-pause = Pause behalten
 
-## clock
+## Clocks, pauses, vacations
 
 clock-promise = Deine Uhr läuft erst, wenn der Hinweis auf deinen Zug zugestellt ist. Beginnt ihr letztes Fünftel, steht sie, bis eine Warnung zugestellt ist: Ohne beides verliert niemand auf Zeit.
 clock-how-much = Wie viel Zeit gibst du { $to }?
@@ -1139,30 +1139,30 @@ clock-live = live: { $minutes ->
    *[other] { $seconds } Sekunden
 } pro Zug
 clock-agreed = Zeit: { $control }.
-clock-agreed-2 = Zeit: { $control }. Wessen Zeit abläuft, hat verloren.
-clock-agreed-3 = Zeit: { $control }. Wessen Zeit abläuft, hat nach einer Stunde Nachfrist verloren.
-clock-agreed-4 = Zeit: { $control }. Ist sie abgelaufen, können die anderen den Sieg reklamieren, Zeit geben oder Remis anbieten.
+clock-agreed-live = Zeit: { $control }. Wessen Zeit abläuft, hat verloren.
+clock-agreed-with-grace = Zeit: { $control }. Wessen Zeit abläuft, hat nach einer Stunde Nachfrist verloren.
+clock-agreed-claim = Zeit: { $control }. Ist sie abgelaufen, können die anderen den Sieg reklamieren, Zeit geben oder Remis anbieten.
 clock-deadline = { $who } hat Zeit bis { $moment }.
 clock-stands = {""} Die Zeit würde ablaufen: { $until }.{""}
-clock-stands-2 = Die Uhr von { $who } steht: { $why }.{ $until }
-clock-some = bis { $until }
-clock-none = Die Partie pausiert { $until }: { $reason }
+clock-stands-since = Die Uhr von { $who } steht: { $why }.{ $until }
+clock-paused-until = bis { $until }
+clock-paused-for = Die Partie pausiert { $until }: { $reason }
 clock-on-vacation = { $who } ist im Urlaub bis { $until }.
 clock-has-quiet-days = { $who } hat Ruhetage: { $days }.
 clock-heading =
     {""}**Uhren** · Partie `{ $game }`
     { $time }
-clock-some-2 = noch { $left }
-clock-some-3 = erlassen { $excused } ({ $join })
-clock-some-4 = **{ $who }** · { $left } · angerechnet { $charged } · { $excused }
+clock-left = noch { $left }
+clock-excused = erlassen { $excused } ({ $join })
+clock-seat = **{ $who }** · { $left } · angerechnet { $charged } · { $excused }
 clock-entry = { $from } bis { $until }: { $who }, { $length }, { $what }
 clock-ledger = **Zeitkonto**, die letzten { $shown } von { $of } Zeilen:
 clock-untimed = Partie `{ $game }` hat keine Uhr. Deine nächste kann eine haben: Wähl die Zeit in `/hw herausfordern`.
-clock-leaves = die Zeit reklamieren (dann ist { $who } ausgeschieden)
-clock-draw = Die Zeit von **{ $who }** in Partie `{ $game }` ist abgelaufen. Zur Wahl für { $others }: { $claim }, einen Tag geben oder Remis anbieten. Bis dahin zählt ein Zug von { $who } noch; nach 14 Tagen ohne Wahl hat { $who } verloren.
+clock-claim-leaves = die Zeit reklamieren (dann ist { $who } ausgeschieden)
+clock-flagged = Die Zeit von **{ $who }** in Partie `{ $game }` ist abgelaufen. Zur Wahl für { $others }: { $claim }, einen Tag geben oder Remis anbieten. Bis dahin zählt ein Zug von { $who } noch; nach 14 Tagen ohne Wahl hat { $who } verloren.
 clock-flagged-over = In Partie `{ $game }` ist keine Zeit mehr abgelaufen.
-clock-leaves-2 = Reklamierst du das? { $who } ist dann ausgeschieden, und die anderen spielen weiter, außer die Partie ist damit entschieden.
-clock-draw-2 = Die Zeit von **{ $who }** in Partie `{ $game }` ist abgelaufen. { $question }
+clock-sure-leaves = Reklamierst du das? { $who } ist dann ausgeschieden, und die anderen spielen weiter, außer die Partie ist damit entschieden.
+clock-sure-to-claim = Die Zeit von **{ $who }** in Partie `{ $game }` ist abgelaufen. { $question }
 clock-given = **{ $by }** gibt **{ $to }** { $time } in Partie `{ $game }`.
 clock-you-gave = Du gibst { $to } { $time }.
 clock-pause-begins = Partie `{ $game }` pausiert bis { $until }; alle sind einverstanden: { $reason }
@@ -1171,52 +1171,52 @@ clock-pause-over =
     Die Pause von Partie `{ $game }` ist vorbei, { $who } ist am Zug.
     { $time }
 clock-adjourned = Die Moderation hat Partie `{ $game }` unterbrochen; sie kann sie auch weitergehen lassen.
-clock-some-5 = Du bist im Urlaub bis { $until }.
-clock-none-2 = { $now } Urlaub übrig: { $left }. In 8 Tagen kommt 1 Tag dazu, bis höchstens 30. { $automatic }
+clock-you-are-away = Du bist im Urlaub bis { $until }.
+clock-vacation = { $now } Urlaub übrig: { $left }. In 8 Tagen kommt 1 Tag dazu, bis höchstens 30. { $automatic }
 clock-not-protected = Nicht geschützt, weil { $why ->
     [live] live
     [untimed] ohne Uhr
    *[paused] ohnehin pausiert
 }: { $join }.
 clock-quiet-days = Deine Ruhetage: { $names }. An ihnen stehen deine Uhren, aber nicht in Live-Partien.
-clock-quiet-days-2 = {""} Sie gelten ab { $from }.{""}
-clock-quiet-days-3 = {""} Ändern kannst du sie ab { $again }.{""}
-clock-quiet-days-4 = { $what } Deine Zeitzone: { $zone }.{ $from }{ $again }
+clock-quiet-days-from = {""} Sie gelten ab { $from }.{""}
+clock-quiet-days-again = {""} Ändern kannst du sie ab { $again }.{""}
+clock-quiet-days-told = { $what } Deine Zeitzone: { $zone }.{ $from }{ $again }
 clock-outage = Ich oder Discord war ausgefallen, vom { $from } bis { $until }. Jede Uhr bekommt diese Zeit zurück, und wer am Zug ist, hat mindestens 12 Stunden oder, falls das weniger ist, die halbe Zeit eines Zuges.
-clock-some-6 = `{ $game }` · { $who } hat Zeit bis { $moment }
-clock-none-3 = `{ $game }` · { $who } ist am Zug; die Uhr steht
+clock-after-outage = `{ $game }` · { $who } hat Zeit bis { $moment }
+clock-after-outage-stands = `{ $game }` · { $who } ist am Zug; die Uhr steht
 clock-time-stopped = { $ending } von { $of } Partien mit Uhr würden innerhalb einer Stunde auf Zeit enden. So spielt niemand, also endet keine davon, bis es weniger sind oder bis du sie enden lässt. Prüf, ob Hinweise zugestellt werden und ob die Uhr dieses Rechners stimmt.
 clock-time-goes-on = Bis { $until } enden Partien auf Zeit, egal wie viele es sind.
 clock-unknown = Die Zeit { $text } kenne ich nicht.
-clock-live-3 = { $news } Versuch `standard`, `brisk`, `slow`, `untimed`, `5 days` oder `live 10+5`.
-clock-span-2 = keine Zeit
+clock-no-time = { $news } Versuch `standard`, `brisk`, `slow`, `untimed`, `5 days` oder `live 10+5`.
+clock-span-none = keine Zeit
 clock-standard = Standard: 3 Tage, plus 1 Tag pro Zug, höchstens 7
 clock-brisk = Zügig: 24 Stunden, plus 12 Stunden pro Zug, höchstens 3 Tage
 clock-slow = Langsam: 7 Tage, plus 2 Tage pro Zug, höchstens 14
-clock-untimed-2 = keine Uhr (locker)
-clock-none-4 = bis die Moderation sie weitergehen lässt
-clock-none-5 = ausgeschieden
+clock-control-untimed = keine Uhr (locker)
+clock-paused-by-moderator = bis die Moderation sie weitergehen lässt
+clock-seat-out = ausgeschieden
 clock-zero = keine Zeit mehr
-clock-some-7 = nichts erlassen
-clock-win = den Sieg reklamieren
-clock-draw-3 = die Zeit reklamieren (dann gilt das angebotene Remis)
-clock-win-2 = Den Sieg reklamieren?
-clock-draw-4 = Ein Remis ist angeboten: Reklamierst du jetzt, endet die Partie remis. Reklamieren?
-clock-none-6 = Du bist nicht im Urlaub.
-clock-quiet-days-5 = Du hast keine Ruhetage.
-clock-outage-2 = ich oder Discord war ausgefallen
+clock-nothing-excused = nichts erlassen
+clock-claim-win = den Sieg reklamieren
+clock-claim-draw = die Zeit reklamieren (dann gilt das angebotene Remis)
+clock-sure-win = Den Sieg reklamieren?
+clock-sure-draw = Ein Remis ist angeboten: Reklamierst du jetzt, endet die Partie remis. Reklamieren?
+clock-you-are-not-away = Du bist nicht im Urlaub.
+clock-no-quiet-days = Du hast keine Ruhetage.
+clock-why-outage = ich oder Discord war ausgefallen
 clock-paused = die Partie pausiert
 clock-adrift = die Partie wartet auf einen Kanal
 clock-submitted = der Zug ist abgeschickt
 clock-away = im Urlaub
-clock-away-2 = ein Ruhetag
+clock-why-quiet-day = ein Ruhetag
 clock-untold = der Hinweis auf den Zug ist noch nicht zugestellt
 clock-unwarned = die Warnung ist noch nicht zugestellt
 clock-undone = der Zug wurde zurückgenommen
-clock-none-7 = Würde eine deiner Uhren ablaufen, beginnt der Urlaub von selbst und wird stundenweise verbraucht.
-clock-none-8 = Der Urlaub beginnt nicht von selbst; *Automatik* ändert das.
+clock-vacation-automatic = Würde eine deiner Uhren ablaufen, beginnt der Urlaub von selbst und wird stundenweise verbraucht.
+clock-vacation-by-hand = Der Urlaub beginnt nicht von selbst; *Automatik* ändert das.
 
-## compose
+## A turn that is composed
 
 compose-old-panel = Das war ein älterer Stand deines Entwurfs, also habe ich nichts getan. Dein Entwurf jetzt:
 compose-not-possible = Das geht hier nicht, also habe ich nichts getan.
@@ -1239,11 +1239,11 @@ compose-hold = Ein abgeschickter Zug zählt nach { $seconds } Sekunden; bis dahi
 compose-hold-line = Nach { $seconds } Sekunden
 compose-all-kept = Die Partie ist weiter als dein Entwurf; alles darin ist noch erlaubt.
 compose-nothing-kept = Die Partie ist weiter als dein Entwurf, und nichts darin ist noch erlaubt.
-compose-hold-2 = Ein abgeschickter Zug zählt sofort: Du kannst ihn nicht zurückholen.
-compose-hold-3 = Ein abgeschickter Zug zählt nach 1 Sekunde; bis dahin kannst du ihn zurückholen.
-compose-hold-line-2 = Sofort
+compose-no-hold = Ein abgeschickter Zug zählt sofort: Du kannst ihn nicht zurückholen.
+compose-hold-one-second = Ein abgeschickter Zug zählt nach 1 Sekunde; bis dahin kannst du ihn zurückholen.
+compose-hold-line-none = Sofort
 compose-cautions = Wenn du ihn so abschickst:
-compose-cautions-2 = ⚠️ Das ist erlaubt, aber:
+compose-cautions-legal = ⚠️ Das ist erlaubt, aber:
 compose-name-form = System benennen
 compose-name-field = Sein Name: bis 25 Buchstaben oder Ziffern
 compose-powers =
@@ -1256,7 +1256,7 @@ compose-settlers-powers =
     -# 🟢 baut neben sich · 🔵 tauscht oder vergrößert sich oder einen Nachbarn
     -# 🟡 bewegt sich oder einen Nachbarn · 🔴 erobert einen Nachbarn
 
-## elsewhere
+## What is typed as a turn and done elsewhere
 
 elsewhere-resign = {""} Zum Aufgeben nimm `/hw partie` oder *Mehr* auf der Karte.{""}
 elsewhere-draw = {""} Remis bietest du mit `/hw partie` oder *Mehr* auf der Karte an.{""}
@@ -1328,7 +1328,7 @@ found-label = { $game } · { $how }
 found-more = { $when } · { $rules }
 found-line = - `{ $game }` · { $how } · { $when } · { $rules }
 
-## game
+## Cards and answers about a game
 
 game-latest-card = neueste Karte
 game-empty-table = 0. Der leere Tisch
@@ -1356,18 +1356,18 @@ game-left-heading = **Nach Zug { $turn }** · Partie `{ $game }` · { $players }
 game-targets = Ziele: { $join }
 game-board-heading = **Partie `{ $game }`** · bisher { $turns } · { $players }
 game-result-heading = **Partie `{ $game }` ist vorbei** · { $turns } · { $players }
-game-some = { $who }, bau deine Heimat auf: zwei Sterne und ein Schiff, etwa `{ $example }`.
-game-none = { $who }, du bist am Zug.
-game-red-alert = wenn { $who } jetzt nichts tut
-game-red-alert-2 = wenn { $who } in allen Zügen hintereinander nichts tut
-game-red-alert-3 = **Alarmstufe Rot**: { $enemy } könnte im nächsten Zug gewinnen, { $idle }.
+game-set-up-home = { $who }, bau deine Heimat auf: zwei Sterne und ein Schiff, etwa `{ $example }`.
+game-your-turn = { $who }, du bist am Zug.
+game-idle-once = wenn { $who } jetzt nichts tut
+game-idle-in-a-row = wenn { $who } in allen Zügen hintereinander nichts tut
+game-red-alert = **Alarmstufe Rot**: { $enemy } könnte im nächsten Zug gewinnen, { $idle }.
 game-alert-unclear = Ob Alarmstufe Rot gilt, konnte ich nicht rechtzeitig prüfen: { $enemy } hat zu viele mögliche Züge.
 game-bonus-turns = Das ist einer von { $left } Bonuszügen hintereinander.
 game-sure-to-transfer = In Partie `{ $game }` mit { $senior } die Seiten tauschen? Das geht nur einmal. Ab diesem Zug spielt { $senior } deine Seite und du die andere; die Uhren wechseln nicht mit.{ $offer }
 game-transferred-you = Du hast mit { $senior } die Seiten getauscht; eine neue Karte ruft { $senior } an den Zug.
 game-transferred-heading = **Seiten getauscht** · Partie `{ $game }` · { $players }
 game-transferred = die Seite der Heimat { $home }
-game-transferred-2 = { $other } und { $who } haben die Seiten getauscht: { $who } spielt jetzt { $side }, { $other } die andere. Figuren, Zug und die Namen der Heimaten bleiben.
+game-transferred-told = { $other } und { $who } haben die Seiten getauscht: { $who } spielt jetzt { $side }, { $other } die andere. Figuren, Zug und die Namen der Heimaten bleiben.
 game-then-transferred = Danach haben { $one } und { $other } die Seiten getauscht.
 game-offer-stands = { $who } bietet Remis an{ $agreed ->
     [none] {""}
@@ -1396,7 +1396,7 @@ game-confirmed-by-star =
 game-sure-to-resign = Partie `{ $game }` aufgeben? Dann gewinnt { $opponent }.
 game-sure-to-leave = Partie `{ $game }` aufgeben? Du scheidest aus, und deine geheime Seite wird gezeigt, falls du eine hast. Deine Schiffe bleiben, und die anderen spielen weiter, außer die Partie ist damit entschieden.
 game-sure-to-offer = In Partie `{ $game }` Remis anbieten? Das Angebot an { $whom } gilt bis zur Antwort oder bis zum nächsten Zug von { $whom }.
-game-sure-to-offer-2 = In Partie `{ $game }` Remis anbieten, an { $whom }? Alle müssen zustimmen. Das Angebot gilt, bis jemand ablehnt oder jemand anders zieht.
+game-sure-to-offer-all = In Partie `{ $game }` Remis anbieten, an { $whom }? Alle müssen zustimmen. Das Angebot gilt, bis jemand ablehnt oder jemand anders zieht.
 game-sure-to-claim = Die Stellung der Partie `{ $game }` gab es { $times }-mal. Remis verlangen?
 game-game-line = - `{ $game }` mit { $opponent }, { $turns } · { $whose } { $link }
 game-turns = { $number ->
@@ -1407,7 +1407,7 @@ game-you-are-out = du bist ausgeschieden, { $whose }
 game-theirs = { $opponent } ist am Zug
 game-and-more = - und { $more } weitere
 game-and-these = - und { $named }
-game-and-these-2 = - und { $named }, und { $more } weitere
+game-and-these-and-more = - und { $named }, und { $more } weitere
 game-review-heading = **Zug { $turn } von { $turns }** · Partie `{ $game }` · { $players }
 game-moment-heading = **Höhepunkt { $place } von { $of }** · Partie `{ $game }` · { $players }
 game-moment = Zug { $turn }: { $who } spielt { $played }, danach kann { $enemy } gewinnen
@@ -1420,31 +1420,31 @@ game-allowed =
 game-allowed-unclear =
     { $allowed }. Ob ein anderer Zug das verhindert hätte, ließ sich nicht rechtzeitig feststellen.
     Das gewinnt: { $win }
-game-missed-2 = { $turn }. { $who } verpasst einen Sieg
-game-allowed-unclear-2 = { $turn }. { $who } lässt einen Sieg zu
+game-missed-win = { $turn }. { $who } verpasst einen Sieg
+game-allowed-win-unclear = { $turn }. { $who } lässt einen Sieg zu
 game-no-moments-found = In Partie `{ $game }` hat kein Zug einen sofortigen Sieg verpasst oder einen zugelassen, der sich verhindern ließ.
 game-moments-unclear = { $turns } Zügen
-game-moments-unclear-2 = Bei { $turns } gab es zu viele Möglichkeiten, um alle rechtzeitig anzusehen; hier fehlt also vielleicht etwas.
+game-moments-unclear-told = Bei { $turns } gab es zu viele Möglichkeiten, um alle rechtzeitig anzusehen; hier fehlt also vielleicht etwas.
 game-which-of-many = { $WHICH_GAME } Im Menü stehen { $listed } deiner { $games }; mit der Option `partie` des Befehls geht jede davon.
 game-which-game-by-option = Du bist in mehreren Partien am Zug. Schick den Zug noch einmal mit der Option `partie`: { $games }.
 game-suggested-home = Versuch { $order }: ein roter und ein blauer Stern und ein großes grünes Schiff. Grün baut, Blau tauscht, Rot verteidigt; Gelb bekommst du durch einen Tausch.{ $sizes } Sterne der Größen 1-2 heißen Banker, 1-3 Goldilocks, 2-3 Fortress.
 game-home-feedback = Deine Heimat ist { $kind }.
 game-second-turn-advice = Im nächsten Zug ist es fast immer richtig, ein kleines Schiff in der Farbe deines großen zu bauen ({ $ship }).
 game-undelivered = In { $place } konnte ich nichts posten: { $why }. Die Partie geht weiter, nichts ist verloren: `/hw brett` zeigt, wie sie steht. Jetzt, wo du da bist, versuche ich es noch einmal.
-game-bonus-turns-2 = Das ist der letzte Bonuszug.
-game-transferred-3 = die Seite, die am Zug ist
-game-moments-unclear-3 = einem Zug
-game-sure-to-transfer-2 = {" "}Das Remisangebot verfällt.
-game-suggested-home-2 = {" "}Ihre Sterne haben andere Größen als die der anderen Heimat, so bleibt die Karte weit.
-game-home-kind = ein Banker (Sterne 1 und 2)
-game-home-kind-2 = eine Goldilocks (Sterne 1 und 3)
-game-home-kind-3 = eine Fortress (Sterne 2 und 3)
-game-home-kind-4 = ein Gemini (zwei gleich große Sterne)
+game-last-bonus-turn = Das ist der letzte Bonuszug.
+game-side-to-move = die Seite, die am Zug ist
+game-one-turn = einem Zug
+game-offer-lapses = {" "}Das Remisangebot verfällt.
+game-suggested-home-sizes = {" "}Ihre Sterne haben andere Größen als die der anderen Heimat, so bleibt die Karte weit.
+game-home-banker = ein Banker (Sterne 1 und 2)
+game-home-goldilocks = eine Goldilocks (Sterne 1 und 3)
+game-home-fortress = eine Fortress (Sterne 2 und 3)
+game-home-gemini = ein Gemini (zwei gleich große Sterne)
 game-line-over = { $turns }, zu Ende
 game-line-your-turn = { $turns }, du bist am Zug
 game-line-to-move = { $turns }, { $who } am Zug
 
-## button
+## What stands on buttons
 
 button-send = Senden
 button-more-options = Mehr Optionen
@@ -1536,7 +1536,7 @@ button-use-threads = Threads benutzen
 button-no-threads = Keine Threads
 button-latest-card = Neueste Karte
 
-## invitation
+## Invitations
 
 notices-invitation-accepted = **Deine Einladung ist angenommen**
 invitation-to-anybody = {""}**{ $host } fordert alle heraus**: { $called }.
@@ -1576,7 +1576,7 @@ invitation-line-to-several = #{ $number }: { $host } sucht Leute, { $taken } von
 invitation-line = - { $told }, schließt { $moment }
 invitation-began-in = Gespielt wird in { $there }: Partie `{ $game }`.
 
-## lobby
+## Secret sides
 
 lobby-only-in-private = Seiten sage ich nur privat: `/hw partie` zeigt dir deine.
 lobby-kept = eingehalten: der veröffentlichte SHA-256 ist der dieser Verteilung
@@ -1585,15 +1585,15 @@ lobby-your-alignment = In Partie `{ $game }` bist du **{ $alignment }**. Niemand
 lobby-commitment = Die Seiten sind verteilt: *Meine Seite: Gut oder Böse* zeigt dir deine. SHA-256 der Verteilung: `{ $digest }`
 lobby-shown = Seiten: { $join }. Der SHA-256 vom Anfang ist der von `{ $text }`.
 
-## callees
+## Whom a call for a moderator mentions
 
 callees-who-reads-here = Wer diesen Kanal lesen kann, liest dort, was ihr schreibt: Nimm einen, den nur die Moderation sieht.
 callees-ask-yourself = Dieser Server hat niemanden für Rufe benannt, also **sage ich es niemandem von der Moderation**. Frag selbst jemanden, der hier Nachrichten verwalten darf. Deine Worte stehen unter `/hw-desk zeigen`; die anderen in der Partie sehen sie nicht.
 callees-noted = Für die Moderation notiert; sie findet es mit `/hw-desk zeigen`. Gerufen wurde niemand: Frag selbst jemanden, der hier Nachrichten verwalten darf.
-callees-listed = Auf diesem Server bekommt niemand Rufe nach der Moderation: Sie stehen nur in `/hw-desk zeigen`. { $change }
-callees-some = Rufe nach der Moderation gehen an { $channel }. { $change }
-callees-some-2 = Rufe nach der Moderation gehen an { $channel } und erwähnen dort { $mentioned }. { $change }
-callees-some-3 = Rufe nach der Moderation gehen an { $mentioned }: an Personen direkt; eine Rolle wird nur im Kanal der Partie erwähnt, ohne den Text. { $change }
+callees-nobody = Auf diesem Server bekommt niemand Rufe nach der Moderation: Sie stehen nur in `/hw-desk zeigen`. { $change }
+callees-channel = Rufe nach der Moderation gehen an { $channel }. { $change }
+callees-channel-and-people = Rufe nach der Moderation gehen an { $channel } und erwähnen dort { $mentioned }. { $change }
+callees-people = Rufe nach der Moderation gehen an { $mentioned }: an Personen direkt; eine Rolle wird nur im Kanal der Partie erwähnt, ohne den Text. { $change }
 callees-not-reached = ⚠️ Zurzeit würde Discord { $role } nur anzeigen und niemanden rufen: In den Einstellungen der Rolle ist *Jedem erlauben, diese Rolle zu @erwähnen* aus, und ich darf nicht alle Rollen erwähnen.
 callees-preview =
     {""}**Moderation in Partie `{ $game }` rufen?**
@@ -1607,10 +1607,10 @@ callees-call =
     > { $reason }
     -# `/hw-desk zeigen partie:{ $game }` · `/hw-desk antworten` { $link }
 callees-look = { $who }: `/hw-desk zeigen partie:{ $game }` sagt, warum.
-callees-listed-2 = `/hw-desk rufe` ändert das: `hier:` holt Rufe in den Kanal, in dem du es schreibst, `dazu:` nennt eine Rolle oder eine Person.
+callees-change = `/hw-desk rufe` ändert das: `hier:` holt Rufe in den Kanal, in dem du es schreibst, `dazu:` nennt eine Rolle oder eine Person.
 callees-answered = ✅ { $who } hat geantwortet.
 
-## more
+## The panel of a game
 
 more-hint = Was willst du tun?
 more-over-since = Diese Karte ist älter: Die Partie ist inzwischen vorbei.
@@ -1635,7 +1635,7 @@ more-settings = Hinweise, Bretter, Urlaub, Leute, deine Daten
 more-moved-on = Diese Karte war von Zug { $was }; die Partie ist weiter, jetzt kommt Zug { $now }.
 more-gone-back = Die Partie ist seit dieser Karte zurückgegangen: Jetzt kommt Zug { $now }.
 
-## notices
+## Notices
 
 notices-my-turn = Ich bin am Zug
 notices-a-warning = Warnung: Meine Zeit läuft ab
@@ -1695,7 +1695,7 @@ notices-has-an-answer = { $who }: Deine Einladung ist beantwortet.
 notices-look-here = { $who }: Das ist für dich.
 notices-direct = { $what } · Partie `{ $game }` mit { $others }
 notices-called = { $who }: { $what } · Partie `{ $game }`, Zug { $turn }
-notices-called-2 =
+notices-called-closed =
     { $text }
     Du wolltest eine Direktnachricht, aber deine sind für mich gesperrt; also rufe ich dich ab jetzt hier. Sobald du Direktnachrichten von diesem Server erlaubst, versucht es *Test schicken* in `/hw einstellungen` noch einmal.
 notices-alarm = { $who }: { $left } · Partie `{ $game }`
@@ -1703,8 +1703,8 @@ notices-adrift = In { $channel } kann ich nichts posten: { $why }. Partie `{ $ga
 notices-lost = { $who } kann ich nicht mehr erreichen: Das Konto gibt es nicht mehr, oder es teilt keinen Server mehr mit mir. Partie `{ $game }` bleibt, wie sie steht, und niemand verliert etwas durch Warten. Willst du nicht warten, biete mit `/hw partie` Remis an, gib auf, oder ruf dort die Moderation, die es regeln kann.
 notices-gone = { $who } ist nicht mehr auf diesem Server, meine Warnung vor dem Zeitablauf kommt hier also nicht an. Ich habe direkt geschrieben; bis das ankommt, steht diese Uhr in Partie `{ $game }`. Du kannst warten oder mit `/hw partie` Remis anbieten oder die Moderation rufen, die den Platz neu vergeben oder die Partie entscheiden kann.
 notices-test = { $who }: Das ist der Test, den du wolltest. So rufe ich dich hier.
-notices-some = Deine Übersicht kommt um { $hour }, das nächste Mal { $next }.
-notices-none = Eine Übersicht käme um { $hour }; zurzeit steht bei dir nichts darin.
+notices-digest-next = Deine Übersicht kommt um { $hour }, das nächste Mal { $next }.
+notices-digest-empty = Eine Übersicht käme um { $hour }; zurzeit steht bei dir nichts darin.
 notices-alarms = Die Warnung vor dem letzten Fünftel deiner Zeit kommt immer, dazu Alarme { $alarms } vor Ablauf.
 notices-which-way = { $event }: wie?
 notices-hour-line = Übersicht um { $hour }:00
@@ -1717,14 +1717,14 @@ notices-until = { $line } · Zeit läuft { $when } ab
 notices-since = { $line } · zuletzt { $when }
 notices-next-game = Nächste Partie ({ $count } warten)
 notices-moved = Partie `{ $game }` wird ab jetzt in { $channel } gespielt; ihre Karte ist unterwegs.
-notices-alarms-2 = Die Warnung vor dem letzten Fünftel deiner Zeit kommt immer; andere Alarme hast du nicht gewählt.
-notices-digest-heading-2 = **Deine Partien heute**
-notices-digest-heading-3 = **Eine Partie wartet auf dich**
-notices-next-game-2 = Nächste Partie
-notices-alarm-button-2 = an
-notices-alarm-button-3 = aus
+notices-no-alarms = Die Warnung vor dem letzten Fünftel deiner Zeit kommt immer; andere Alarme hast du nicht gewählt.
+notices-digest-heading-none = **Deine Partien heute**
+notices-digest-heading-one = **Eine Partie wartet auf dich**
+notices-next-game-one = Nächste Partie
+notices-alarm-on = an
+notices-alarm-off = aus
 
-## operating
+## Faults and the operator
 
 operating-too-fast = Das war mehr auf einmal, als ich von einer Person oder einem Server annehme. Nichts ist passiert; versuch es gleich noch einmal.
 operating-not-understood = Discord hat das in einer Form geschickt, die ich nicht verstehe; es ist notiert. Nichts hat sich geändert.
@@ -1739,7 +1739,7 @@ operating-gateway-lost = seit { $seconds } s keine Verbindung zum Gateway von Di
 operating-outbox-ages = eine Nachricht wartet seit { $seconds } s auf die Zustellung: Discord ist gestört oder will eine Pause; im Log steht, was es antwortet
 operating-still = der Bot hat sich seit { $seconds } s nicht gerührt: Starte ihn neu
 
-## pages
+## Records and exports
 
 pages-before =
     { $heading }
@@ -1752,7 +1752,7 @@ pages-film-alt = Die Partie von Zug { $from } bis Zug { $to }, ein Brett nach de
 pages-frame =
     ==== Der leere Tisch
     { $board }
-pages-frame-2 =
+pages-frame-after =
     ==== Nach Zug { $turns }: { $notation }
     { $board }
 pages-film-in-words = Die Partie von Zug { $from } bis Zug { $to }, ein Brett in Worten nach dem anderen
@@ -1762,10 +1762,10 @@ pages-export =
 pages-record-about = Das Protokoll von Partie { $game } { $form }
 pages-posted = Das Brett von Partie `{ $game }` nach Zug { $turn } ist unterwegs in diesen Kanal.
 pages-posted-by = { $heading } · gezeigt von { $who }
-pages-record-about-2 = als JSON
-pages-record-about-3 = als Text, ein Zug pro Zeile
+pages-as-json = als JSON
+pages-as-text = als Text, ein Zug pro Zeile
 
-## people
+## People, and what is kept of somebody
 
 people-heading = **Wer dich einladen darf**
 people-everybody = Alle außer denen, die du blockiert hast.
@@ -1816,10 +1816,10 @@ people-settings = { $notices ->
     [one] 1 Person
    *[other] { $allowed } Personen
 } erlaubt
-people-sure-to-delete = {""} Deine { $invitations } offenen Einladungen werden zurückgezogen.{""}
-people-sure-to-delete-2 = Soll ich dich vergessen? In deinen Partien wird aus deinem Namen *jemand von früher*, unter einer Nummer, die niemandem gehört; niemand, auch du nicht, kann sie dir je wieder zuordnen. Deine Einstellungen, Listen, Entwürfe und unser Direktnachrichten-Kanal werden gelöscht.{ $open } Wer dich blockiert hat, bleibt von dir getrennt, wenn du wiederkommst; dafür bewahre ich nur einen Hash deiner Nummer auf. Was in Kanälen gepostet ist, Namen von Heimaten in Zügen und die versiegelte Verteilung einer Partie für drei bis sechs bleiben. Das lässt sich nicht rückgängig machen.
-people-sure-to-delete-3 = {""} Deine offene Einladung wird zurückgezogen.{""}
-people-allowed-2 = {""} Zurzeit dürfen das alle: *Nur meine Liste* ändert das.{""}
+people-open-invitations = {""} Deine { $invitations } offenen Einladungen werden zurückgezogen.{""}
+people-sure-to-delete = Soll ich dich vergessen? In deinen Partien wird aus deinem Namen *jemand von früher*, unter einer Nummer, die niemandem gehört; niemand, auch du nicht, kann sie dir je wieder zuordnen. Deine Einstellungen, Listen, Entwürfe und unser Direktnachrichten-Kanal werden gelöscht.{ $open } Wer dich blockiert hat, bleibt von dir getrennt, wenn du wiederkommst; dafür bewahre ich nur einen Hash deiner Nummer auf. Was in Kanälen gepostet ist, Namen von Heimaten in Zügen und die versiegelte Verteilung einer Partie für drei bis sechs bleiben. Das lässt sich nicht rückgängig machen.
+people-open-invitation = {""} Deine offene Einladung wird zurückgezogen.{""}
+people-everybody-may = {""} Zurzeit dürfen das alle: *Nur meine Liste* ändert das.{""}
 people-on-your-list = Auf deiner Liste: { $names ->
     [none] niemand
    *[other] { $names }
@@ -1829,7 +1829,7 @@ people-blocked-list = Blockiert: { $names ->
    *[other] { $names }
 }.
 
-## plan
+## The planning board
 
 plan-no-sides = Durch diesen Zug würde jemand ausgeschaltet. Wessen Seite das zeigt und ob die Partie damit endet, hängt von der geheimen Verteilung ab. Das verrät eine Analyse nicht: Sie macht weiter, als ginge die Partie weiter.
 plan-not-whole = Das ist noch kein ganzer Zug: Wähl erst einen Schritt oder passe.
@@ -1854,10 +1854,10 @@ plan-no-turns = (nichts weiter)
 plan-same-end = Beide führen zur selben Stellung.
 plan-heading = **Analysebrett** · nur du siehst es · Partie `{ $game }` · { $players }
 plan-earlier = Ab dem leeren Tisch; die Partie selbst ist bei Zug { $now }:
-plan-earlier-2 = Ab der Stellung nach Zug { $base }; die Partie selbst ist bei Zug { $now }:
+plan-earlier-than-game = Ab der Stellung nach Zug { $base }; die Partie selbst ist bei Zug { $now }:
 plan-more-before = … { $count } Züge
 plan-next = **Zug { $number } der Analyse: deiner**
-plan-next-2 = **Zug { $number } der Analyse: Du spielst ihn für { $who }**
+plan-next-for = **Zug { $number } der Analyse: Du spielst ihn für { $who }**
 plan-ends = Hier endet die Linie: { $outcome }
 plan-cautions =
     ⚠️ Erlaubt, aber:
@@ -1870,9 +1870,9 @@ plan-followed = Zug { $turn } der Partie kam, wie du ihn analysiert hattest; dei
 plan-overtaken = Zug { $turn } der Partie war keiner aus deiner Analyse. Deine Linien bleiben, wie sie waren: ab der Stellung nach Zug { $turn_2 }.
 plan-no-longer-legal = Die letzten { $count } Züge dieser Linie sind nicht mehr erlaubt und werden nicht gezeigt.
 plan-spot = Jetzt, vor Zug { $now }
-plan-spot-2 = Nach Zug { $base }
+plan-spot-after = Nach Zug { $base }
 plan-sure-to-delete = {""} und die { $behind } Züge dahinter{""}
-plan-sure-to-delete-2 =
+plan-sure-to-delete-turn =
     Diesen Zug deiner Analyse{ $behind } löschen?
     { $turn }
 plan-comparing = **Zwei Linien im Vergleich** · die ersten { $same } Züge sind gleich
@@ -1882,14 +1882,14 @@ plan-differences =
     und nur dort:
     { $there }
 plan-now = Ab der jetzigen Stellung:
-plan-more-before-2 = … 1 Zug
-plan-no-longer-legal-2 = Der letzte Zug dieser Linie ist nicht mehr erlaubt und wird nicht gezeigt.
-plan-spot-3 = Der leere Tisch
-plan-sure-to-delete-3 = {""} und den Zug dahinter{""}
-plan-comparing-2 = **Zwei Linien im Vergleich**
-plan-comparing-3 = **Zwei Linien im Vergleich** · der erste Zug ist gleich
+plan-one-more-before = … 1 Zug
+plan-last-no-longer-legal = Der letzte Zug dieser Linie ist nicht mehr erlaubt und wird nicht gezeigt.
+plan-spot-empty = Der leere Tisch
+plan-one-turn-behind = {""} und den Zug dahinter{""}
+plan-comparing-apart = **Zwei Linien im Vergleich**
+plan-comparing-first-same = **Zwei Linien im Vergleich** · der erste Zug ist gleich
 
-## proposal
+## What a ruling would do
 
 proposal-nobody-else = niemanden, denn du bist allein darin
 proposal-shows-sides = Alle sehen, wer Gut und wer Böse ist. Das lässt sich nicht zurücknehmen: Danach weiterspielen geht nur, wenn alle zustimmen, die noch dabei sind, oder mit einer neuen Partie.
@@ -1920,7 +1920,7 @@ proposal-asks =
 proposal-own-game = Du spielst in dieser Partie mit, also frage ich erst { $others }; auch jemand anders von der Moderation kann entscheiden. Es zählt, sobald zugestimmt ist.
 proposal-sides-are-known = Alle haben gesehen, wer Gut und wer Böse ist. Weiter geht es also nur, wenn alle zustimmen, die noch dabei sind: Ich frage { $others }. Sonst spielt neu, mit neu verteilten Seiten: *Revanche*.
 proposal-turns = Zug { $from }
-proposal-turns-2 = Die Züge { $from } bis { $to }
+proposal-turns-from-to = Die Züge { $from } bis { $to }
 proposal-taken-back = { $range } { $verb ->
     [is] wird
    *[are] werden
@@ -1932,7 +1932,7 @@ proposal-count-again = { $range } { $verb ->
 proposal-ends = Die Partie endet: { $outcome }
 proposal-ends-otherwise = Das Ergebnis wird: { $outcome }
 proposal-goes-on = Die Partie geht von Anfang an weiter: { $who } ist am Zug.
-proposal-goes-on-2 = Die Partie geht nach Zug { $turns } weiter: { $who } ist am Zug.
+proposal-goes-on-after = Die Partie geht nach Zug { $turns } weiter: { $who } ist am Zug.
 proposal-is-back = { $who } ist wieder dabei.
 proposal-is-out = { $who } ist ausgeschieden.
 proposal-plays-on = { $now } spielt für { $was } weiter.
@@ -1954,14 +1954,14 @@ proposal-refused = Partie `{ $game }`: { $who } ist mit der Entscheidung, die { 
 proposal-withdrawn = Partie `{ $game }`: { $who } will das nicht mehr entscheiden. Nichts hat sich geändert.
 proposal-waits-for = Du hast gefragt. Es fehlt noch: { $waiting }.
 proposal-another-agrees = {""} (spielt selbst mit; { $second } stimmt als Moderation zu){""}
-proposal-roll-back-2 = an den Anfang zurückgehen
-proposal-asked-2 = {""} (spielt selbst mit)
+proposal-roll-back-to-beginning = an den Anfang zurückgehen
+proposal-who-plays = {""} (spielt selbst mit)
 
-## request
+## What became of a request
 
 request-proposal = Das Remisangebot von { $who }
-request-proposal-2 = Die Bitte von { $who } um Rücknahme
-request-proposal-3 = Der Vorschlag von { $who } zur Pause
+request-takeback = Die Bitte von { $who } um Rücknahme
+request-pause = Der Vorschlag von { $who } zur Pause
 request-time = Die Frage nach der abgelaufenen Zeit von { $who }
 request-declined = wurde von { $by } abgelehnt
 request-retired = { $asked } in Partie `{ $game }` { $became }.
@@ -1971,7 +1971,7 @@ request-agreed = wurde angenommen
 request-withdrawn = wurde zurückgezogen
 request-over = ist nicht mehr offen
 
-## ruling
+## Rulings
 
 ruling-a-side-goes-with-it = Der Platz behält seine geheime Seite: Wer jetzt dort sitzt, liest sie, und nur dort, mit `/hw partie`.
 ruling-a-former-sits = Dort sitzt jemand, der vergessen werden wollte und nicht mehr spielt: `/hw-desk ersetzen` vergibt den Platz neu. Bis dahin verliert dort niemand auf Zeit.
@@ -2002,37 +2002,37 @@ ruling-call-referee = Moderation rufen
 ruling-log = Entscheidungen
 ruling-card-waits = ⏸️ Von der Moderation unterbrochen: { $why }
 ruling-sure-to-abort = Willst du Partie `{ $game }` absagen? Noch haben nicht alle aufgebaut, also gewinnt oder verliert niemand. `/hw rückblick partie:{ $game }` zeigt sie danach.
-ruling-called-2 = 📣 Partie `{ $game }`: die Moderation wird gerufen.
-ruling-answered-2 = ⚖️ Partie `{ $game }`: { $who } antwortet als Moderation
-ruling-adjourned-2 = ⚖️ Partie `{ $game }` ist unterbrochen, von { $who }
-ruling-resumed-2 = ⚖️ Partie `{ $game }` geht weiter, durch { $who }
-ruling-rolled-back-2 = ⚖️ Partie `{ $game }` geht zurück an den Anfang, durch { $who }
-ruling-rolled-back-3 = ⚖️ Partie `{ $game }` geht zurück auf den Stand nach Zug { $turn }, durch { $who }
-ruling-replaced-2 = ⚖️ Partie `{ $game }`: { $now } spielt für { $was } weiter, entschieden von { $who }
-ruling-gave-time-2 = ⚖️ Partie `{ $game }`: { $who } gibt { $to } mehr Zeit
-ruling-adjudicated-2 = ⚖️ Partie `{ $game }` ist entschieden, von { $who }
-ruling-voided-2 = ⚖️ Partie `{ $game }` ist annulliert, von { $who }
-ruling-undone-2 = ⚖️ Partie `{ $game }`: { $who } macht rückgängig: { $what }
+ruling-called-told = 📣 Partie `{ $game }`: die Moderation wird gerufen.
+ruling-answered-told = ⚖️ Partie `{ $game }`: { $who } antwortet als Moderation
+ruling-adjourned-told = ⚖️ Partie `{ $game }` ist unterbrochen, von { $who }
+ruling-resumed-told = ⚖️ Partie `{ $game }` geht weiter, durch { $who }
+ruling-rolled-back-to-beginning = ⚖️ Partie `{ $game }` geht zurück an den Anfang, durch { $who }
+ruling-rolled-back-told = ⚖️ Partie `{ $game }` geht zurück auf den Stand nach Zug { $turn }, durch { $who }
+ruling-replaced-told = ⚖️ Partie `{ $game }`: { $now } spielt für { $was } weiter, entschieden von { $who }
+ruling-gave-time-told = ⚖️ Partie `{ $game }`: { $who } gibt { $to } mehr Zeit
+ruling-adjudicated-told = ⚖️ Partie `{ $game }` ist entschieden, von { $who }
+ruling-voided-told = ⚖️ Partie `{ $game }` ist annulliert, von { $who }
+ruling-undone-told = ⚖️ Partie `{ $game }`: { $who } macht rückgängig: { $what }
 ruling-the-leaving = das Ausscheiden von { $who }; es geht weiter, wie es davor stand
 ruling-the-ruling = Entscheidung { $number }, { $what }
 ruling-list-heading = **Protokoll der Moderation** · Partie `{ $game }` · { $players }
 ruling-list-line = { $number }. { $when } { $what } von { $who }{ $undone }{ $reason }
 ruling-undoing-of = { $undone } (Nr. { $number })
 ruling-earlier = … und { $count } davor
-ruling-list-line-2 = {""} (rückgängig gemacht){""}
+ruling-list-undone = {""} (rückgängig gemacht){""}
 ruling-turns-taken-back = Partie `{ $game }`: { $what } { $turns ->
     [one] ist
    *[other] sind
 } zurückgenommen; { $who } hat gefragt, und alle anderen haben es erlaubt.
 
-## scroll
+## Boards in parts
 
 scroll-part = Teil { $number } von { $of }
 scroll-cut = { $lines } weitere Zeilen
-scroll-cut-2 = { $lines }: *Ganzes Brett*, oder `/hw brett als: text`.
-scroll-cut-3 = 1 weitere Zeile
+scroll-cut-told = { $lines }: *Ganzes Brett*, oder `/hw brett als: text`.
+scroll-cut-one = 1 weitere Zeile
 
-## settings
+## Settings
 
 settings-heading = **Deine Einstellungen**
 settings-what-to-change = Was willst du ändern?
@@ -2084,17 +2084,17 @@ settings-large = groß
 settings-boards-hint = Bretter als Bilder oder in Worten
 settings-contrast-hint = Kontrast deiner Bilder
 settings-size-hint = Größe deiner Bilder
-settings-some = Bretter bekommst du als Bilder, jedes mit einer Beschreibung: { $contrast }, { $size }. Das gilt für alles, was nur du siehst, und für deine Direktnachrichten; in einem Kanal sehen die Karten für alle gleich aus.
-settings-none = Bretter bekommst du in Worten, ohne Bilder, in allem, was nur du siehst, und in deinen Direktnachrichten. In einem Kanal behalten die Karten ihre Bilder, jedes mit einer Beschreibung, und *Textbrett* sagt jede davon in Worten.
+settings-boards-pictures = Bretter bekommst du als Bilder, jedes mit einer Beschreibung: { $contrast }, { $size }. Das gilt für alles, was nur du siehst, und für deine Direktnachrichten; in einem Kanal sehen die Karten für alle gleich aus.
+settings-boards-words = Bretter bekommst du in Worten, ohne Bilder, in allem, was nur du siehst, und in deinen Direktnachrichten. In einem Kanal behalten die Karten ihre Bilder, jedes mit einer Beschreibung, und *Textbrett* sagt jede davon in Worten.
 
-## server
+## What a server has set
 
 server-heading = **Einstellungen dieses Servers**
 server-threads-off = **Ein Thread für jede Partie:** aus. Gespielt wird im Kanal der Einladung.
 server-threads-on = **Ein Thread für jede Partie:** an. Im Kanal bleiben Einladung und Ergebnis.
 server-language = **Sprache der Karten:** { $name }
 
-## thread
+## A thread for each game
 
 thread-name = { $players } · { $game }
 thread-two = { $first } gegen { $second }
@@ -2103,7 +2103,7 @@ thread-refused =
     -# Ich brauche *Öffentliche Threads erstellen* und *Nachrichten in Threads senden*.
 thread-goes-on = Partie `{ $game }` ist doch nicht zu Ende: Sie geht in { $there } weiter.
 
-## settlers
+## Settlers: cards
 
 settlers-pass-ends = {" "}· wer jetzt passt, beendet die Partie
 settlers-standing = Stand: { $seat } { $first }, { $seat_2 } { $second } · { $quiet } von 36 Zügen ohne Eroberung
@@ -2112,14 +2112,14 @@ settlers-first-turn = { $who }, du bist am Zug: Lande ein { $green ->
     [medium] mittleres
    *[large] großes
 } Grün auf einem leeren Feld, etwa `{ $at }`.{ $again }
-settlers-first-turn-2 = {" "}Du hast zwei Züge hintereinander.
+settlers-two-first-turns = {" "}Du hast zwei Züge hintereinander.
 
-## any
+## What a record begins with
 
 any-misfit = Die Partie ist für { $wanted }, aber { $given } Plätze sind besetzt.
 any-star = Ein Spielziel `{ $goal }` kenne ich nicht. Es gibt good-evil, last-captain und left.
-any-star-2 = Katastrophen können nicht `{ $time }` kommen: Sag turn-end oder any-time.
-any-misfit-2 = Gut und Böse gibt es nur, wo das Spielziel good-evil ist.
+any-catastrophes = Katastrophen können nicht `{ $time }` kommen: Sag turn-end oder any-time.
+any-goal-misfit = Gut und Böse gibt es nur, wo das Spielziel good-evil ist.
 clock-charged = angerechnet
 clock-units = { $unit ->
     [day] { $count ->
@@ -2166,7 +2166,7 @@ day-friday = Freitag
 day-saturday = Samstag
 day-sunday = Sonntag
 
-## error
+## Why something is refused
 
 error-no-such-game = Eine Partie { $who } kenne ich hier nicht. `/hw partien` zeigt deine.
 error-no-game = Du hast keine laufende Partie. `/hw herausfordern` beginnt eine; `/hw rückblick` zeigt eine, die vorbei ist.
@@ -2251,21 +2251,21 @@ error-not-the-operator = Das lässt sich nur im Kanal des Betriebs entscheiden.
 error-no-vacation = Du bist nicht im Urlaub. In `/hw einstellungen` beginnst du einen.
 error-quiet-days-stay = Ruhetage und ihre Zeitzone lassen sich einmal in 30 Tagen ändern; deine ab { $who }.
 
-## errors
+## Why something is refused: further
 
 errors-turn = Die Partie ist weiter: Das war Zug { $was }, jetzt kommt Zug { $now }. Nichts hat sich geändert.
 errors-unknown = Die Partie kennt diese Karte nicht mehr; jetzt kommt Zug { $now }. Nichts hat sich geändert.
 errors-gone-back = Die Partie ist seitdem zurückgegangen: Jetzt kommt Zug { $turn }. Nichts hat sich geändert.
 errors-at-most-twenty = { $join } und { $more } weitere; `/hw partien` zeigt sie
 
-## no-takeback
+## Why nothing can be taken back
 
 no-takeback-nothing-made = In Partie `{ $game }` gibt es nichts zurückzunehmen: Bitten kannst du um deinen eigenen letzten Zug, solange seitdem höchstens ein Zug kam. Einen Entwurf, oder einen abgeschickten Zug, den noch niemand sieht, holst du allein mit `/hw spielen` zurück.
 no-takeback-side-shown = Dieser Zug hat gezeigt, wer Gut oder Böse ist, und das vergisst niemand: Er lässt sich nicht zurücknehmen. Ist etwas schiefgegangen, ruf mit `/hw partie` die Moderation.
 no-takeback-left-since = Seit diesem Zug ist jemand ausgeschieden, also könnt ihr ihn nicht unter euch zurücknehmen. `/hw partie` ruft die Moderation.
 no-takeback-moved-since = Seit diesem Zug habt ihr die Seiten getauscht (B22), also könnt ihr ihn nicht unter euch zurücknehmen. `/hw partie` ruft die Moderation.
 
-## not-ruled
+## Why nothing can be ruled
 
 not-ruled-no-moderator = Das kann nur die Moderation dieses Servers: wer hier durch eine Rolle Nachrichten verwalten darf. `/hw partie` ruft sie.
 not-ruled-not-on-aserver = Die Moderation gehört zu einem Server: In Direktnachrichten gibt es sie nicht.
@@ -2294,7 +2294,7 @@ not-ruled-not-theirs = Bestätigen kann nur, wer den Befehl gegeben hat.
 not-ruled-not-asked = Das können nur die anderen in dieser Partie beantworten oder, wo es dabeisteht, jemand anders von der Moderation dieses Servers.
 not-ruled-agreed-already = Du hast schon zugestimmt; andere sind noch gefragt.
 
-## unreadable
+## Why a command cannot be read
 
 unreadable-unknown = Diesen Befehl oder Knopf kenne ich nicht: Vielleicht ist er aus einer älteren Version von mir. `/hw hilfe` zeigt, was ich kenne.
 unreadable-missing = Die Option `{ $how }` fehlt.

@@ -362,7 +362,7 @@ choose-step-sacrifice = Sacrifice { $ship } { $at }
 choose-suggested-home = Suggested: { $first } { $second } with { $ship }
 choose-step-catastrophe = Catastrophe: { $dot } { $colour } { $at }
 
-## board
+## Boards, in words and as alt texts
 
 board-seat = Seat { $number }
 board-turn-to-play = turn { $number }
@@ -376,10 +376,10 @@ board-passes = { $passes ->
 board-landing-ahead = seat { $seat } lands a { $word } green
 board-bonus-turn-ahead = seat { $seat } plays twice
 board-to-move-now = Turn { $turn }: { $name } to move.
-board-to-move-now-2 = Turn { $turn }: { $name } to move. No action is legal: a pass is left.
+board-must-pass-now = Turn { $turn }: { $name } to move. No action is legal: a pass is left.
 board-played-for = Goal: { $goal }.
 board-overpopulated = { $count } { $colour } at { $at }
-board-overpopulated-2 = Overpopulated: { $each }.
+board-overpopulated-at = Overpopulated: { $each }.
 board-without-captain = { $name } (out)
 board-home-of = { $name }'s home { $system }
 board-fallen-home-of = { $name }'s home, now lost: { $system }
@@ -395,22 +395,22 @@ board-after = { $turns ->
    *[other] After { $turns } turns
 }
 board-bank-holds = Bank (small medium large): { $join }.
-board-home-of-2 = { $name }'s home
-board-home-of-3 = { $stars } stars, connected to { $reach }
+board-one-home = { $name }'s home
+board-stars-connected = { $stars } stars, connected to { $reach }
 board-row-of-many = Systems with { $size } stars
-board-row-of-many-2 = Former homes with { $sizes } stars
-board-row-of-many-3 = { $stars }, connected to no home
-board-row-of-many-4 = { $stars }, connected to { $homes }
-board-homes-of = { $only }'s home
-board-homes-of-2 = the homes of { $people }
+board-former-homes = Former homes with { $sizes } stars
+board-row-connected-to-none = { $stars }, connected to no home
+board-row-connected = { $stars }, connected to { $homes }
+board-home-of-one = { $only }'s home
+board-homes-of = the homes of { $people }
 board-seat-around = after { $target }
 board-stands = { $whose }: home { $system }
-board-stands-2 = { $whose }: home { $system }, connected to { $homes }
-board-out = { $whose }: out of the game
-board-none = { $whose }: no home
+board-stands-connected = { $whose }: home { $system }, connected to { $homes }
+board-seat-out = { $whose }: out of the game
+board-without-home = { $whose }: no home
 board-not-yet = { $whose }: has yet to set up a homeworld
-board-agreed = { $weaker } begins with a { $handicap } green
-board-agreed-2 = Agreed: { $join }.
+board-larger-green = { $weaker } begins with a { $handicap } green
+board-agreed = Agreed: { $join }.
 board-left-out = Left out, but on the text board: { $flatten }.
 board-north = North
 board-south = South
@@ -432,7 +432,7 @@ board-draw = draw
 board-no-result = no result
 board-to-move = to move
 board-must-pass = must pass
-board-out-2 = out
+board-out = out
 board-target = target:
 board-conquerable = can be conquered:
 board-reds-for-and-against = reds for > against
@@ -441,16 +441,16 @@ board-homes-clockwise = Homes, clockwise from the bottom
 board-the-rest = The rest is on the text board.
 board-both = both homes
 board-neither = neither home
-board-options = redless
-board-options-2 = tow own
-board-left-out-2 = the bank
-board-left-out-3 = the last turn
+board-redless = redless
+board-tow-own = tow own
+board-bank-left-out = the bank
+board-last-turn-left-out = the last turn
 board-good-evil = Good and Evil
 board-last-captain = last captain
 board-left = beat your left
-board-good-evil-2 = Good and Evil
-board-last-captain-2 = to be the last captain
-board-left-2 = to eliminate the player on the left
+board-goal-good-evil = Good and Evil
+board-goal-last-captain = to be the last captain
+board-goal-left = to eliminate the player on the left
 board-bottom = bottom
 board-bottom-left = bottom left
 board-top-left = top left
@@ -508,7 +508,7 @@ board-more-systems = { $systems ->
    *[other] { $systems } more systems
 }
 
-## position
+## What is wrong with a position text
 
 position-part = `{ $part }` is no system: a system is written `Name(owner,stars)ships-ships`, as in `Ann(0,r2b1)g3-` (N7).
 position-name = `{ $name }` is no name: { $bad } (N1).
@@ -517,7 +517,7 @@ position-players = `{ $players }` do not fit this game: three to six play, with 
 position-pieces = `{ $text }` are no pieces: pieces are r1 to b3, side by side (N1).
 position-stars = { $name } has a wrong number of stars: a homeworld has one or two, any other system one (B1, N7).
 position-groups = The ships of { $system } must stand in two groups parted by one `-`: seat 0's, then seat 1's (N7).
-position-groups-2 = The ships of { $system } must stand in { $seats } groups parted by `-`, one for each seat in turn (N7).
+position-groups-of-seats = The ships of { $system } must stand in { $seats } groups parted by `-`, one for each seat in turn (N7).
 position-empty = { $name } has no ship, so it would be forgotten: leave it out, or give it its ships (B3).
 position-twice = Two systems are called { $name }: names must differ (N1).
 position-homes = Seat { $seat } has more than one homeworld: each has one (B1).
@@ -527,13 +527,13 @@ position-long = names have at most { $most } characters
 position-too-many = There are more pieces on the table than the game has (P2, { $of_each } of each kind): { $pieces }.
 position-bank = Table and bank together must hold { $of_each } of each kind (P3), but hold { $pieces }.
 position-nobody-known = Nothing says how many play: without a system write `players 3`, up to `players 6` (M1, N7).
-position-empty-2 = nothing is there
+position-name-empty = nothing is there
 position-character = names are made of letters A to Z, digits, `_`, `'` and `-`, and begin with a letter or digit
 
-## reading
+## What is wrong with a typed turn
 
 reading-surplus = Names can't contain spaces: try `{ $shortened }`.
-reading-surplus-2 = `{ $shortened }` is too much: { $verb } is complete before it. A new step begins with a verb.{ $there }
+reading-surplus-word = `{ $shortened }` is too much: { $verb } is complete before it. A new step begins with a verb.{ $there }
     -# Rule N2
 reading-long = The record is longer than { $most } MB (N8).
 reading-many-players = The record has more than { $MOST_PLAYERS } players (M1): leave out those who did not play.
@@ -547,12 +547,12 @@ reading-too-long = That is longer than any turn can be: at most { $MOST_CHARACTE
 reading-control = a control character (U+{ $code })
 reading-zero-width = an invisible character without width (U+{ $code })
 reading-direction = an invisible character that turns the direction of writing (U+{ $code })
-reading-direction-2 = There is { $what } at character { $at }. Type the turn again without it.
+reading-unseen = There is { $what } at character { $at }. Type the turn again without it.
 reading-no-verb = I don't know the verb `{ $word }`. A step begins with { $all }, in full or by the first letters.{ $hint }
     -# Rule N3
 reading-victim = `{ $shortened }` isn't { $wants }, as { $verb } wants there.
     -# Rule N2
-reading-long-2 = `{ $word }` is too long for a name: at most 25 characters.
+reading-name-long = `{ $word }` is too long for a name: at most 25 characters.
     -# Rule N1
 reading-character = `{ $word }` can't be a name: a name begins with a letter or digit and has only `A-Z a-z 0-9 _ ' -`.
     -# Rule N1
@@ -561,13 +561,13 @@ reading-unclear = Too much is left out to tell which turn you mean: name the shi
 reading-nothing = You typed nothing. A turn is a step like `build g1 Ann`, or `pass`.
     -# Rule N2
 reading-no-turns = There is no turn in this record: each stands on a line, as `1. Ann: build g1 Ann` (N8).
-reading-games-2 = only the first game is read
-reading-several-2 = more
+reading-first-game-only = only the first game is read
+reading-more = more
 reading-second-star = a piece (`r1` to `b3`)
 reading-colour = a colour (`r` `y` `g` `b`)
 reading-new-name = the name of a system
 reading-count = a number
-reading-victim-2 = `North`, `East`, `South` or `West`
+reading-wants-victim = `North`, `East`, `South` or `West`
 
 ## Settlers: choosing a turn
 
@@ -649,7 +649,7 @@ settlers-do-conquer = Conquer { $piece } on { $at }
 settlers-do-trade = Trade { $piece } on { $at } for { $into }
 settlers-do-upgrade = Upgrade { $piece } on { $at } to { $into }
 
-## settlers-position
+## Settlers: what is wrong with a position text
 
 settlers-position-part = `{ $part }` is no part of a position: there are `<SEAT>`, `PIECES / PIECES`, `quiet N`, `passes N`, `redless`, `tow own`, `handicap large 0`, `turn N` and `bank PIECES` (N10).
 settlers-position-part-twice = `{ $part }` is there already: each part stands once (N10).
@@ -662,17 +662,17 @@ settlers-position-tow = `{ $text }` is no way to tow: it is `any` or `own` (S4).
 settlers-position-handicap = `{ $text }` is no handicap: it is `medium` or `large` and the weaker seat, as in `handicap large 0` (S9).
 settlers-position-miscount = There are more pieces on the board than the game has (P2): { $kinds }.
 settlers-position-options = The game was agreed { $agreed }, but the position is of one { $named } (N10).
-settlers-position-miscount-2 = Board and bank together must hold what the game has (P3), but there are { $kinds }.
-settlers-position-options-2 = a { $size } first green for seat { $weaker }
-settlers-position-options-3 = with tow={ $tow }, { $reds } reds and with { $handicap }
+settlers-position-bank = Board and bank together must hold what the game has (P3), but there are { $kinds }.
+settlers-position-larger-green = a { $size } first green for seat { $weaker }
+settlers-position-options-taken = with tow={ $tow }, { $reds } reds and with { $handicap }
 settlers-position-counted = { $count } { $piece } instead of { $of }
 settlers-position-not-settlers = A Settlers position begins with `settlers`, as in `settlers <0>; g1@a1 / y3@c4; quiet 0; passes 0` (N10).
 settlers-position-turn = `handicap` and `turn` go together: the handicap, and how many turns have been played (S9, N10).
-settlers-position-options-4 = no handicap
-settlers-position-options-5 = without
-settlers-position-options-6 = with
+settlers-position-no-handicap = no handicap
+settlers-position-without = without
+settlers-position-with = with
 
-## settlers-reading
+## Settlers: what is wrong with a typed turn
 
 settlers-reading-no-verb = I don't know the verb `{ $shortened }`. A turn begins with { $first }, in full or by the first letters.{ $near }
     -# Rule N9
@@ -684,7 +684,7 @@ settlers-reading-unclear = Too much is left out to tell which turn you mean: nam
     -# Rule N5
 settlers-reading-nothing = You typed nothing. A turn is like `build c3: y b4`, or `pass`.
     -# Rule N9
-settlers-reading-several-2 = , among others
+settlers-reading-more = , among others
 
 ## Settlers: a turn that was made
 
@@ -833,7 +833,7 @@ settlers-free = { $fields ->
 }
 settlers-many-free = It can go to { $count } fields, such as { $some }.
 
-## armed
+## Conditional turns
 
 armed-secrets = In games of Good and Evil no turns can be armed: what a position is worth depends on sides that only show later. Nothing was done.
 armed-not-from-now = Only lines that begin at the present position can be armed. Nothing was done.
@@ -843,10 +843,10 @@ armed-not-made = {""} · ⚠️ what you had armed was not made; *Play* says why
 armed-ends-badly = It would end the game, and not by your win.
 armed-sign = ⏩ *Planned ahead:*
 armed-disarm = Disarm one, with what waits for it
-armed-some = { $who } plays { $notation }
-armed-none = you play { $notation }
+armed-they-play = { $who } plays { $notation }
+armed-you-play = you play { $notation }
 armed-armed = {""}after { $after }, {""}
-armed-armed-2 = **{ $number }.** { $after }if { $path }: you play { $notation }
+armed-after-path = **{ $number }.** { $after }if { $path }: you play { $notation }
 armed-will-ask = {""} ⚠️ It will not be made by itself, but asked about: { $join }{""}
 armed-sure =
     {""}**Arm these turns?** Each is made for you at once when the position comes that its line leads to, whatever the order of steps or the names. Nobody sees them before they are made, and you can disarm them at any time.
@@ -871,57 +871,57 @@ armed-lost = You had armed { $armed } for this turn, but the position is another
 armed-answered = ⏩ Turn { $turn } had been planned ahead and counts too. { $told }
 armed-nothing = **Armed turns** · none. On a line of your plan, *Arm answers* makes your own turns conditional: if the position comes, the turn is made at once.
 
-## asked
+## What players ask each other
 
 asked-replaced = What you agreed to is proposed no more, and nothing was done. This is proposed now:
 asked-turns = turn { $from }
-asked-turns-2 = turns { $from } to { $to }
+asked-turns-from-to = turns { $from } to { $to }
 asked-draw = Game `{ $game }`: { $who } offers a draw. { $whom }, do you accept?
 asked-takeback = Game `{ $game }`: { $who } asks to take back { $what }. { $whom }, do you allow it?
 asked-pause = **{ $who }** proposes to pause game `{ $game }` until { $until }: { $reason }
 asked-end-of-pause = **{ $who }** proposes to end the pause of game `{ $game }` now. The clocks stand until everybody agrees, or until the day that was agreed.
-asked-draw-2 = Your offer of a draw in game `{ $game }` stands; { $waiting } not answered yet.
-asked-takeback-2 = In game `{ $game }` you have asked to take your turn back; { $waiting } not answered yet.
-asked-end-of-pause-2 =
+asked-draw-you-asked = Your offer of a draw in game `{ $game }` stands; { $waiting } not answered yet.
+asked-takeback-you-asked = In game `{ $game }` you have asked to take your turn back; { $waiting } not answered yet.
+asked-end-of-pause-you-asked =
     { $who }
     { $waiting } not answered yet.
-asked-draw-3 = { $who } offers you a draw in game `{ $game }`.
-asked-takeback-3 = In game `{ $game }` { $who } asks you to let them take back { $what }.
-asked-draw-4 = You agree to the draw in game `{ $game }`; { $waiting } yet to answer.
-asked-takeback-4 = You allow the takeback; { $waiting } not answered yet.
-asked-pause-2 = You agreed; { $waiting } not answered yet.
-asked-draw-5 = Game `{ $game }`: { $who } agrees to the draw.
-asked-takeback-5 = Game `{ $game }`: { $who } allows the takeback.
-asked-pause-3 = Game `{ $game }`: { $who } agrees to what is proposed about a pause.
-asked-draw-6 = Game `{ $game }`: { $who } declined the draw; the game goes on.
-asked-takeback-6 = Game `{ $game }`: { $who } does not allow the takeback; the turn stands.
-asked-pause-4 = **{ $who }** turned down what was proposed about a pause of game `{ $game }`.
-asked-draw-7 = Game `{ $game }`: { $who } withdrew the offer of a draw.
-asked-takeback-7 = Game `{ $game }`: { $who } no longer asks for the takeback.
-asked-pause-5 = **{ $who }** withdrew what was proposed about a pause of game `{ $game }`.
-asked-draw-8 = No offer of a draw stands in game `{ $game }`. `/hw game` makes one.
-asked-takeback-8 = No takeback is asked for in game `{ $game }` any more: it was withdrawn, or another turn has been made.
-asked-pause-6 = Game `{ $game }` is not paused and no pause is proposed. `/hw game` proposes one.
-asked-draw-9 = Your offer of a draw is posted.
-asked-takeback-9 = You ask to take your turn back; the request is posted and stands until it is answered or the next turn is made.
-asked-pause-7 = Proposed; the pause begins when the others agree.
-asked-end-of-pause-3 = Proposed; the clocks go on when the others agree, or on the day that was agreed.
-asked-takeback-10 = Allowed: the game has gone back. Its new card is on the way.
-asked-pause-8 = You agreed.
-asked-draw-10 = You declined the draw; the game goes on.
-asked-takeback-11 = You declined the takeback; the turn stands.
-asked-pause-9 = The proposal is off the table.
-asked-draw-11 = You withdrew your offer of a draw; the game goes on.
-asked-takeback-12 = You no longer ask for the takeback.
-asked-pause-10 = The proposal is off the table.
-asked-draw-12 = Your offer of a draw stands already; it is for others to answer.
-asked-takeback-13 = You ask for this takeback yourself: the others answer it, and you can withdraw it.
-asked-pause-11 = You proposed this yourself; the others have yet to agree.
-asked-draw-13 = You have agreed to this draw already; the others have yet to answer.
-asked-takeback-14 = You have allowed this takeback already.
-asked-pause-12 = You have agreed to this already; the others have yet to answer.
-asked-draw-14 = Withdraw the offer
-asked-pause-13 = Withdraw
+asked-draw-asked-you = { $who } offers you a draw in game `{ $game }`.
+asked-takeback-asked-you = In game `{ $game }` { $who } asks you to let them take back { $what }.
+asked-draw-you-agreed = You agree to the draw in game `{ $game }`; { $waiting } yet to answer.
+asked-takeback-you-agreed = You allow the takeback; { $waiting } not answered yet.
+asked-pause-you-agreed = You agreed; { $waiting } not answered yet.
+asked-draw-agrees = Game `{ $game }`: { $who } agrees to the draw.
+asked-takeback-agrees = Game `{ $game }`: { $who } allows the takeback.
+asked-pause-agrees = Game `{ $game }`: { $who } agrees to what is proposed about a pause.
+asked-draw-declined = Game `{ $game }`: { $who } declined the draw; the game goes on.
+asked-takeback-declined = Game `{ $game }`: { $who } does not allow the takeback; the turn stands.
+asked-pause-declined = **{ $who }** turned down what was proposed about a pause of game `{ $game }`.
+asked-draw-withdrawn = Game `{ $game }`: { $who } withdrew the offer of a draw.
+asked-takeback-withdrawn = Game `{ $game }`: { $who } no longer asks for the takeback.
+asked-pause-withdrawn = **{ $who }** withdrew what was proposed about a pause of game `{ $game }`.
+asked-draw-nothing = No offer of a draw stands in game `{ $game }`. `/hw game` makes one.
+asked-takeback-nothing = No takeback is asked for in game `{ $game }` any more: it was withdrawn, or another turn has been made.
+asked-pause-nothing = Game `{ $game }` is not paused and no pause is proposed. `/hw game` proposes one.
+asked-draw-posted = Your offer of a draw is posted.
+asked-takeback-posted = You ask to take your turn back; the request is posted and stands until it is answered or the next turn is made.
+asked-pause-posted = Proposed; the pause begins when the others agree.
+asked-end-of-pause-posted = Proposed; the clocks go on when the others agree, or on the day that was agreed.
+asked-takeback-done = Allowed: the game has gone back. Its new card is on the way.
+asked-pause-done = You agreed.
+asked-draw-you-declined = You declined the draw; the game goes on.
+asked-takeback-you-declined = You declined the takeback; the turn stands.
+asked-pause-you-declined = The proposal is off the table.
+asked-draw-you-withdrew = You withdrew your offer of a draw; the game goes on.
+asked-takeback-you-withdrew = You no longer ask for the takeback.
+asked-pause-you-withdrew = The proposal is off the table.
+asked-draw-own = Your offer of a draw stands already; it is for others to answer.
+asked-takeback-own = You ask for this takeback yourself: the others answer it, and you can withdraw it.
+asked-pause-own = You proposed this yourself; the others have yet to agree.
+asked-draw-agreed-already = You have agreed to this draw already; the others have yet to answer.
+asked-takeback-agreed-already = You have allowed this takeback already.
+asked-pause-agreed-already = You have agreed to this already; the others have yet to answer.
+asked-draw-withdraw = Withdraw the offer
+asked-pause-withdraw = Withdraw
 asked-waiting = { $count ->
     [one] { $who } has
    *[other] { $who } have
@@ -935,7 +935,7 @@ asked-no-pause = No pause
 asked-agree-to-go-on = Agree to go on
 asked-keep-pause = Keep the pause
 
-## clock
+## Clocks, pauses, vacations
 
 clock-promise = Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
 clock-how-much = How much time do you give { $to }?
@@ -969,30 +969,30 @@ clock-live = live: { $minutes ->
    *[other] { $seconds } seconds
 } a turn
 clock-agreed = Time: { $control }.
-clock-agreed-2 = Time: { $control }. Out of time loses.
-clock-agreed-3 = Time: { $control }. Out of time loses, after an hour's grace.
-clock-agreed-4 = Time: { $control }. When it runs out, the others may claim the win, give time or offer a draw.
+clock-agreed-live = Time: { $control }. Out of time loses.
+clock-agreed-with-grace = Time: { $control }. Out of time loses, after an hour's grace.
+clock-agreed-claim = Time: { $control }. When it runs out, the others may claim the win, give time or offer a draw.
 clock-deadline = { $who } has time until { $moment }.
 clock-stands = {""} Time would run out { $until }.{""}
-clock-stands-2 = The clock of { $who } stands: { $why }.{ $until }
-clock-some = until { $until }
-clock-none = The game is paused { $until }: { $reason }
+clock-stands-since = The clock of { $who } stands: { $why }.{ $until }
+clock-paused-until = until { $until }
+clock-paused-for = The game is paused { $until }: { $reason }
 clock-on-vacation = { $who } is on vacation until { $until }.
 clock-has-quiet-days = { $who } has quiet days: { $days }.
 clock-heading =
     {""}**Clocks** · game `{ $game }`
     { $time }
-clock-some-2 = { $left } left
-clock-some-3 = excused { $excused } ({ $join })
-clock-some-4 = **{ $who }** · { $left } · charged { $charged } · { $excused }
+clock-left = { $left } left
+clock-excused = excused { $excused } ({ $join })
+clock-seat = **{ $who }** · { $left } · charged { $charged } · { $excused }
 clock-entry = { $from } to { $until }: { $who }, { $length }, { $what }
 clock-ledger = **Ledger**, the last { $shown } of { $of } lines:
 clock-untimed = Game `{ $game }` has no clock. Your next one can: choose the time in `/hw challenge`.
-clock-leaves = claim, and { $who } is out of the game
-clock-draw = **{ $who }** is out of time in game `{ $game }`. { $others }: { $claim }, give a day, or offer a draw. Until then a turn of { $who } still counts; after 14 days without a choice { $who } has lost.
+clock-claim-leaves = claim, and { $who } is out of the game
+clock-flagged = **{ $who }** is out of time in game `{ $game }`. { $others }: { $claim }, give a day, or offer a draw. Until then a turn of { $who } still counts; after 14 days without a choice { $who } has lost.
 clock-flagged-over = Nobody is out of time in game `{ $game }` any more.
-clock-leaves-2 = Claim it? { $who } is out of the game then, and the others play on unless that decides it.
-clock-draw-2 = **{ $who }** is out of time in game `{ $game }`. { $question }
+clock-sure-leaves = Claim it? { $who } is out of the game then, and the others play on unless that decides it.
+clock-sure-to-claim = **{ $who }** is out of time in game `{ $game }`. { $question }
 clock-given = **{ $by }** gave **{ $to }** { $time } in game `{ $game }`.
 clock-you-gave = You gave { $to } { $time }.
 clock-pause-begins = Game `{ $game }` is paused until { $until }, as all agreed: { $reason }
@@ -1001,52 +1001,52 @@ clock-pause-over =
     The pause of game `{ $game }` is over, and { $who } is to move.
     { $time }
 clock-adjourned = A moderator adjourned game `{ $game }`; a moderator can let it go on.
-clock-some-5 = You are on vacation until { $until }.
-clock-none-2 = { $now } You have { $left } of vacation left; 1 day is earned in 8, up to 30. { $automatic }
+clock-you-are-away = You are on vacation until { $until }.
+clock-vacation = { $now } You have { $left } of vacation left; 1 day is earned in 8, up to 30. { $automatic }
 clock-not-protected = Not protected, since they { $why ->
     [live] are live
     [untimed] have no clock
    *[paused] are paused anyway
 }: { $join }.
 clock-quiet-days = Your quiet days: { $names }. Your clocks stand on them, but not in live games.
-clock-quiet-days-2 = {""} They begin to hold { $from }.{""}
-clock-quiet-days-3 = {""} You can change them from { $again } on.{""}
-clock-quiet-days-4 = { $what } Your time zone: { $zone }.{ $from }{ $again }
+clock-quiet-days-from = {""} They begin to hold { $from }.{""}
+clock-quiet-days-again = {""} You can change them from { $again } on.{""}
+clock-quiet-days-told = { $what } Your time zone: { $zone }.{ $from }{ $again }
 clock-outage = I or Discord was down from { $from } to { $until }. Every clock gets that time back, and whoever is to move has at least 12 hours, or half of one turn's time if that is less.
-clock-some-6 = `{ $game }` · { $who } has time until { $moment }
-clock-none-3 = `{ $game }` · { $who } is to move; the clock stands
+clock-after-outage = `{ $game }` · { $who } has time until { $moment }
+clock-after-outage-stands = `{ $game }` · { $who } is to move; the clock stands
 clock-time-stopped = { $ending } of { $of } games on a clock would end on time within an hour. Players do not do that, so none of them ends until they are fewer, or until you let them. Look whether notices are delivered and whether this machine's clock is right.
 clock-time-goes-on = Until { $until } games end on time, however many they are.
 clock-unknown = I don't know the time { $text }.
-clock-live-3 = { $news } Try `standard`, `brisk`, `slow`, `untimed`, `5 days` or `live 10+5`.
-clock-span-2 = no time
+clock-no-time = { $news } Try `standard`, `brisk`, `slow`, `untimed`, `5 days` or `live 10+5`.
+clock-span-none = no time
 clock-standard = Standard: 3 days, plus 1 day a turn, up to 7
 clock-brisk = Brisk: 24 hours, plus 12 hours a turn, up to 3 days
 clock-slow = Slow: 7 days, plus 2 days a turn, up to 14
-clock-untimed-2 = no clock (casual)
-clock-none-4 = until a moderator lets it go on
-clock-none-5 = out of the game
+clock-control-untimed = no clock (casual)
+clock-paused-by-moderator = until a moderator lets it go on
+clock-seat-out = out of the game
 clock-zero = no time left
-clock-some-7 = nothing excused
-clock-win = claim the win
-clock-draw-3 = claim, and the draw that is offered is agreed
-clock-win-2 = Claim the win?
-clock-draw-4 = A draw is offered, so a claim makes the game a draw. Claim it?
-clock-none-6 = You are not on vacation.
-clock-quiet-days-5 = You have no quiet days.
-clock-outage-2 = I or Discord was down
+clock-nothing-excused = nothing excused
+clock-claim-win = claim the win
+clock-claim-draw = claim, and the draw that is offered is agreed
+clock-sure-win = Claim the win?
+clock-sure-draw = A draw is offered, so a claim makes the game a draw. Claim it?
+clock-you-are-not-away = You are not on vacation.
+clock-no-quiet-days = You have no quiet days.
+clock-why-outage = I or Discord was down
 clock-paused = the game is paused
 clock-adrift = the game waits for a channel
 clock-submitted = the turn is submitted
 clock-away = on vacation
-clock-away-2 = a quiet day
+clock-why-quiet-day = a quiet day
 clock-untold = the notice of the turn has not been delivered
 clock-unwarned = the warning has not been delivered
 clock-undone = the turn was taken back
-clock-none-7 = When a clock of yours would run out, vacation begins by itself, and is used up by the hour.
-clock-none-8 = Vacation does not begin by itself; *Automatic* changes that.
+clock-vacation-automatic = When a clock of yours would run out, vacation begins by itself, and is used up by the hour.
+clock-vacation-by-hand = Vacation does not begin by itself; *Automatic* changes that.
 
-## compose
+## A turn that is composed
 
 compose-old-panel = That panel was older than your draft, so I did nothing. Your draft now:
 compose-not-possible = That isn't possible here, so I did nothing.
@@ -1069,11 +1069,11 @@ compose-hold = A turn that you submit counts after { $seconds } seconds; until t
 compose-hold-line = After { $seconds } seconds
 compose-all-kept = The game has moved on since you began this draft; all of it is still legal.
 compose-nothing-kept = The game has moved on since you began this draft, and nothing of it is legal any more.
-compose-hold-2 = A turn that you submit counts at once: it cannot be unsent.
-compose-hold-3 = A turn that you submit counts after 1 second; until then you can unsend it.
-compose-hold-line-2 = At once
+compose-no-hold = A turn that you submit counts at once: it cannot be unsent.
+compose-hold-one-second = A turn that you submit counts after 1 second; until then you can unsend it.
+compose-hold-line-none = At once
 compose-cautions = If you submit it as it is:
-compose-cautions-2 = ⚠️ It is legal, but:
+compose-cautions-legal = ⚠️ It is legal, but:
 compose-name-form = Name your system
 compose-name-field = Its name: up to 25 letters and digits, no spaces
 compose-powers =
@@ -1086,7 +1086,7 @@ compose-settlers-powers =
     -# 🟢 builds beside itself · 🔵 trades or upgrades itself or a neighbour
     -# 🟡 moves itself or a neighbour · 🔴 conquers a neighbour
 
-## elsewhere
+## What is typed as a turn and done elsewhere
 
 elsewhere-resign = {""} To resign, use `/hw game` or *More* on the card.{""}
 elsewhere-draw = {""} To offer a draw, use `/hw game` or *More* on the card.{""}
@@ -1158,7 +1158,7 @@ found-label = { $game } · { $how }
 found-more = { $when } · { $rules }
 found-line = - `{ $game }` · { $how } · { $when } · { $rules }
 
-## game
+## Cards and answers about a game
 
 game-latest-card = latest card
 game-empty-table = 0. The empty table
@@ -1186,18 +1186,18 @@ game-left-heading = **After turn { $turn }** · game `{ $game }` · { $players }
 game-targets = Targets: { $join }
 game-board-heading = **Game `{ $game }`** after { $turns } · { $players }
 game-result-heading = **Game `{ $game }` is over** after { $turns } · { $players }
-game-some = { $who }, set up your home: two stars and a ship, like `{ $example }`.
-game-none = { $who }, it is your turn.
-game-red-alert = if { $who } did nothing now
-game-red-alert-2 = if { $who } did nothing in all the turns they have in a row
-game-red-alert-3 = **Red Alert**: { $enemy } could win next turn { $idle }.
+game-set-up-home = { $who }, set up your home: two stars and a ship, like `{ $example }`.
+game-your-turn = { $who }, it is your turn.
+game-idle-once = if { $who } did nothing now
+game-idle-in-a-row = if { $who } did nothing in all the turns they have in a row
+game-red-alert = **Red Alert**: { $enemy } could win next turn { $idle }.
 game-alert-unclear = I couldn't check for a Red Alert in time: { $enemy } has too many possible turns.
 game-bonus-turns = This is one of { $left } bonus turns in a row.
 game-sure-to-transfer = Swap sides with { $senior } in game `{ $game }`? You can do it only once. From this turn on { $senior } plays your side and you theirs; each of you keeps your own time.{ $offer }
 game-transferred-you = You and { $senior } have swapped sides; a new card calls { $senior } to move.
 game-transferred-heading = **Sides swapped** · game `{ $game }` · { $players }
 game-transferred = the side of home { $home }
-game-transferred-2 = { $other } and { $who } have swapped sides: { $who } now plays { $side }, and { $other } the other one. Pieces, turn and the names of homes stay.
+game-transferred-told = { $other } and { $who } have swapped sides: { $who } now plays { $side }, and { $other } the other one. Pieces, turn and the names of homes stay.
 game-then-transferred = After this { $one } and { $other } swapped sides.
 game-offer-stands = { $who } offers a draw{ $agreed ->
     [none] {""}
@@ -1226,7 +1226,7 @@ game-confirmed-by-star =
 game-sure-to-resign = Resign game `{ $game }`? { $opponent } would win.
 game-sure-to-leave = Resign game `{ $game }`? You would be out and your secret side, if you have one, is shown. Your ships stay, and the others play on unless that decides the game.
 game-sure-to-offer = Offer { $whom } a draw in game `{ $game }`? It stands until they answer or make their next turn.
-game-sure-to-offer-2 = Offer a draw in game `{ $game }` to { $whom }? All of them must agree. It stands until one declines or somebody else makes a turn.
+game-sure-to-offer-all = Offer a draw in game `{ $game }` to { $whom }? All of them must agree. It stands until one declines or somebody else makes a turn.
 game-sure-to-claim = The position of game `{ $game }` has come up { $times } times. Claim the draw?
 game-game-line = - `{ $game }` with { $opponent }, { $turns } · { $whose } { $link }
 game-turns = { $number ->
@@ -1237,7 +1237,7 @@ game-you-are-out = you are out, { $whose }
 game-theirs = { $opponent } to move
 game-and-more = - and { $more } more
 game-and-these = - and { $named }
-game-and-these-2 = - and { $named }, and { $more } more
+game-and-these-and-more = - and { $named }, and { $more } more
 game-review-heading = **Turn { $turn } of { $turns }** · game `{ $game }` · { $players }
 game-moment-heading = **Moment { $place } of { $of }** · game `{ $game }` · { $players }
 game-moment = Turn { $turn }: { $who } made { $played }, after which { $enemy } could win
@@ -1250,31 +1250,31 @@ game-allowed =
 game-allowed-unclear =
     { $allowed }. Whether another turn would have prevented it could not be determined in time.
     This wins: { $win }
-game-missed-2 = { $turn }. { $who } missed a win
-game-allowed-unclear-2 = { $turn }. { $who } allowed a win
+game-missed-win = { $turn }. { $who } missed a win
+game-allowed-win-unclear = { $turn }. { $who } allowed a win
 game-no-moments-found = No turn of game `{ $game }` missed a win in one, or allowed one that could have been prevented.
 game-moments-unclear = { $turns } turns
-game-moments-unclear-2 = { $turns } had too many alternatives to look at all of them in time, so something may be missing here.
+game-moments-unclear-told = { $turns } had too many alternatives to look at all of them in time, so something may be missing here.
 game-which-of-many = { $WHICH_GAME } The menu holds { $listed } of your { $games }; the option `game` of the command names any of them.
 game-which-game-by-option = You have several games in which it is your turn. Send the turn again with the option `game`: { $games }.
 game-suggested-home = Try { $order }: red and blue stars and a large green ship. Green builds, blue trades, red defends; yellow comes by a trade.{ $sizes } Stars of sizes 1-2 are called a Banker, 1-3 Goldilocks, 2-3 a Fortress.
 game-home-feedback = Your home is { $kind }.
 game-second-turn-advice = Next turn, building a small ship of your large ship's colour ({ $ship }) is nearly always right.
 game-undelivered = I could not post in { $place }: { $why }. The game goes on, and nothing is lost: `/hw board` shows where it stands, and I try again now that you are here.
-game-bonus-turns-2 = This is the last bonus turn.
-game-transferred-3 = the side that is to move
-game-moments-unclear-3 = One turn
-game-sure-to-transfer-2 = {" "}The draw that is offered lapses.
-game-suggested-home-2 = {" "}Its stars have other sizes than the other home's, so the map stays wide.
-game-home-kind = a Banker (stars 1 and 2)
-game-home-kind-2 = a Goldilocks (stars 1 and 3)
-game-home-kind-3 = a Fortress (stars 2 and 3)
-game-home-kind-4 = a Gemini (two stars of one size)
+game-last-bonus-turn = This is the last bonus turn.
+game-side-to-move = the side that is to move
+game-one-turn = One turn
+game-offer-lapses = {" "}The draw that is offered lapses.
+game-suggested-home-sizes = {" "}Its stars have other sizes than the other home's, so the map stays wide.
+game-home-banker = a Banker (stars 1 and 2)
+game-home-goldilocks = a Goldilocks (stars 1 and 3)
+game-home-fortress = a Fortress (stars 2 and 3)
+game-home-gemini = a Gemini (two stars of one size)
 game-line-over = { $turns }, over
 game-line-your-turn = { $turns }, your turn
 game-line-to-move = { $turns }, { $who } to move
 
-## button
+## What stands on buttons
 
 button-send = Send
 button-more-options = More options
@@ -1366,7 +1366,7 @@ button-use-threads = Use threads
 button-no-threads = No threads
 button-latest-card = Latest card
 
-## invitation
+## Invitations
 
 notices-invitation-accepted = **Your invitation was accepted**
 invitation-to-anybody = {""}**{ $host } challenges anybody** to { $called }.
@@ -1406,7 +1406,7 @@ invitation-line-to-several = #{ $number }: { $host } gathers players, { $taken }
 invitation-line = - { $told }, closes { $moment }
 invitation-began-in = It is played in { $there }: game `{ $game }`.
 
-## lobby
+## Secret sides
 
 lobby-only-in-private = Alignments are only told in private: `/hw game` shows you yours.
 lobby-kept = kept: the published SHA-256 is that of this deal
@@ -1415,15 +1415,15 @@ lobby-your-alignment = In game `{ $game }` you are **{ $alignment }**. Nobody el
 lobby-commitment = Alignments are dealt: *My side: Good or Evil* shows you yours. SHA-256 of the deal: `{ $digest }`
 lobby-shown = Alignments: { $join }. The SHA-256 published at the start is that of `{ $text }`.
 
-## callees
+## Whom a call for a moderator mentions
 
 callees-who-reads-here = Everybody who can read this channel reads what players write there: take one that only moderators see.
 callees-ask-yourself = This server has named nobody who gets calls, so **I tell no moderator**. Ask one yourself: somebody who can manage messages here. They find your words with `/hw-desk show`; the other players don't see them.
 callees-noted = Noted for the moderators, who find it with `/hw-desk show`. Nobody was told: ask one who can manage messages here.
-callees-listed = Nobody on this server gets players' calls for a moderator: they only stand in `/hw-desk show`. { $change }
-callees-some = Calls for a moderator go to { $channel }. { $change }
-callees-some-2 = Calls for a moderator go to { $channel } and mention { $mentioned } there. { $change }
-callees-some-3 = Calls for a moderator go to { $mentioned }: to people directly; a role is only mentioned in the channel of the game, without what was written. { $change }
+callees-nobody = Nobody on this server gets players' calls for a moderator: they only stand in `/hw-desk show`. { $change }
+callees-channel = Calls for a moderator go to { $channel }. { $change }
+callees-channel-and-people = Calls for a moderator go to { $channel } and mention { $mentioned } there. { $change }
+callees-people = Calls for a moderator go to { $mentioned }: to people directly; a role is only mentioned in the channel of the game, without what was written. { $change }
 callees-not-reached = ⚠️ At present Discord would show { $role } without calling anybody: in the role's settings, *Allow anyone to @mention this role* is off, and I may not mention all roles.
 callees-preview =
     {""}**Call a moderator to game `{ $game }`?**
@@ -1437,10 +1437,10 @@ callees-call =
     > { $reason }
     -# `/hw-desk show game:{ $game }` · `/hw-desk answer` { $link }
 callees-look = { $who }: `/hw-desk show game:{ $game }` says why.
-callees-listed-2 = `/hw-desk calls` changes that: `here:` lets calls come to the channel in which you write it, `add:` names a role or a person.
+callees-change = `/hw-desk calls` changes that: `here:` lets calls come to the channel in which you write it, `add:` names a role or a person.
 callees-answered = ✅ { $who } answered.
 
-## more
+## The panel of a game
 
 more-hint = What do you want to do?
 more-over-since = That card is older: the game is over by now.
@@ -1465,7 +1465,7 @@ more-settings = notices, boards, vacation, people, your data
 more-moved-on = That card was of turn { $was }; the game has moved on, and it is now turn { $now }.
 more-gone-back = The game has gone back since that card: it is turn { $now } now.
 
-## notices
+## Notices
 
 notices-my-turn = My turn
 notices-a-warning = Warning: my time runs out
@@ -1525,7 +1525,7 @@ notices-has-an-answer = { $who }: your invitation was answered.
 notices-look-here = { $who }: this is for you.
 notices-direct = { $what } · game `{ $game }` with { $others }
 notices-called = { $who }: { $what } · game `{ $game }`, turn { $turn }
-notices-called-2 =
+notices-called-closed =
     { $text }
     You wanted a direct message, but yours are closed to me, so I call you here from now on. Once you let members of this server write to you, *Send me a test* in `/hw settings` tries again.
 notices-alarm = { $who }: { $left } · game `{ $game }`
@@ -1533,8 +1533,8 @@ notices-adrift = I cannot post in { $channel }: { $why }. Game `{ $game }` is ke
 notices-lost = I can no longer reach { $who }: that account is gone, or shares no server with me any more. Game `{ $game }` is kept as it stands, and nobody loses anything by waiting. If you do not want to wait, offer a draw or resign with `/hw game`, or call a moderator there, who can settle it.
 notices-gone = { $who } is no longer a member of this server, so my warning that time runs out cannot reach them here. I have written to them directly; until that reaches them, their clock in game `{ $game }` stands. You can wait, or with `/hw game` offer a draw or call a moderator, who can give the seat to somebody else or decide the game.
 notices-test = { $who }: this is the test that you asked for. This is how I call you here.
-notices-some = Your digest comes at { $hour }, next { $next }.
-notices-none = A digest would come at { $hour }; nothing of yours goes into one.
+notices-digest-next = Your digest comes at { $hour }, next { $next }.
+notices-digest-empty = A digest would come at { $hour }; nothing of yours goes into one.
 notices-alarms = The warning of the last fifth of your time always comes; so do alarms { $alarms } before the deadline.
 notices-which-way = { $event }: how?
 notices-hour-line = Digest at { $hour }:00
@@ -1547,14 +1547,14 @@ notices-until = { $line } · time runs out { $when }
 notices-since = { $line } · since { $when }
 notices-next-game = Next game ({ $count } wait)
 notices-moved = Game `{ $game }` is played in { $channel } from now on; its card is on the way.
-notices-alarms-2 = The warning of the last fifth of your time always comes; you chose no other alarms.
-notices-digest-heading-2 = **Your games today**
-notices-digest-heading-3 = **One game waits for you**
-notices-next-game-2 = Next game
-notices-alarm-button-2 = on
-notices-alarm-button-3 = off
+notices-no-alarms = The warning of the last fifth of your time always comes; you chose no other alarms.
+notices-digest-heading-none = **Your games today**
+notices-digest-heading-one = **One game waits for you**
+notices-next-game-one = Next game
+notices-alarm-on = on
+notices-alarm-off = off
 
-## operating
+## Faults and the operator
 
 operating-too-fast = That was more at once than I take from one person or server. Nothing was done; ask again in a moment.
 operating-not-understood = Discord sent this in a form that I do not understand, and it has been written down. Nothing has changed.
@@ -1569,7 +1569,7 @@ operating-gateway-lost = no connection to Discord's gateway for { $seconds } s
 operating-outbox-ages = a message has waited for { $seconds } s to be delivered: Discord fails, or wants a pause; the log says what it answers
 operating-still = the bot has not moved for { $seconds } s: start it again
 
-## pages
+## Records and exports
 
 pages-before =
     { $heading }
@@ -1582,7 +1582,7 @@ pages-film-alt = The game from turn { $from } to turn { $to }, one board after t
 pages-frame =
     ==== The empty table
     { $board }
-pages-frame-2 =
+pages-frame-after =
     ==== After turn { $turns }: { $notation }
     { $board }
 pages-film-in-words = The game from turn { $from } to turn { $to }, one board in words after the other
@@ -1592,10 +1592,10 @@ pages-export =
 pages-record-about = The record of game { $game } { $form }
 pages-posted = The board of game `{ $game }` after turn { $turn } is on its way to this channel.
 pages-posted-by = { $heading } · shown by { $who }
-pages-record-about-2 = as JSON
-pages-record-about-3 = as text, a turn a line
+pages-as-json = as JSON
+pages-as-text = as text, a turn a line
 
-## people
+## People, and what is kept of somebody
 
 people-heading = **Who may invite you**
 people-everybody = Everybody, except those whom you blocked.
@@ -1646,10 +1646,10 @@ people-settings = { $notices ->
     [one] 1 person
    *[other] { $allowed } people
 } allowed
-people-sure-to-delete = {""} Your { $invitations } open invitations are taken back.{""}
-people-sure-to-delete-2 = Do you want me to forget you? In your games your name becomes *a former player*, under a number that is nobody's, and nobody, you included, can link them to you again. Your settings, lists, drafts and our direct-message channel are removed.{ $open } Whoever has blocked you stays apart from you if you come back; of that I keep no more than a digest of your number. What was posted in channels, names of homeworlds in turns, and the sealed deal of a game for three to six stay as they are. This cannot be undone.
-people-sure-to-delete-3 = {""} Your open invitation is taken back.{""}
-people-allowed-2 = {""} At present everybody may: *Only my list* changes that.{""}
+people-open-invitations = {""} Your { $invitations } open invitations are taken back.{""}
+people-sure-to-delete = Do you want me to forget you? In your games your name becomes *a former player*, under a number that is nobody's, and nobody, you included, can link them to you again. Your settings, lists, drafts and our direct-message channel are removed.{ $open } Whoever has blocked you stays apart from you if you come back; of that I keep no more than a digest of your number. What was posted in channels, names of homeworlds in turns, and the sealed deal of a game for three to six stay as they are. This cannot be undone.
+people-open-invitation = {""} Your open invitation is taken back.{""}
+people-everybody-may = {""} At present everybody may: *Only my list* changes that.{""}
 people-on-your-list = On your list: { $names ->
     [none] nobody
    *[other] { $names }
@@ -1659,7 +1659,7 @@ people-blocked-list = Blocked: { $names ->
    *[other] { $names }
 }.
 
-## plan
+## The planning board
 
 plan-no-sides = By this turn somebody would be eliminated. Whose sides that shows, and whether it ends the game (M7), depends on the secret deal, and a plan does not tell it: it goes on as if the game did.
 plan-not-whole = This is not yet a whole turn: choose a step first, or pass.
@@ -1684,10 +1684,10 @@ plan-no-turns = (nothing more)
 plan-same-end = Both lead to the same position.
 plan-heading = **Planning board** · only you see it · game `{ $game }` · { $players }
 plan-earlier = From the empty table; the game itself is at turn { $now }:
-plan-earlier-2 = From after turn { $base }; the game itself is at turn { $now }:
+plan-earlier-than-game = From after turn { $base }; the game itself is at turn { $now }:
 plan-more-before = … { $count } turns
 plan-next = **Turn { $number } of the plan: yours**
-plan-next-2 = **Turn { $number } of the plan: you play it for { $who }**
+plan-next-for = **Turn { $number } of the plan: you play it for { $who }**
 plan-ends = The line ends here: { $outcome }
 plan-cautions =
     ⚠️ Legal, but:
@@ -1700,9 +1700,9 @@ plan-followed = Turn { $turn } of the game was played as you had planned it; you
 plan-overtaken = Turn { $turn } of the game was none of those you had planned. Your lines are kept as they were: from after turn { $turn_2 }.
 plan-no-longer-legal = The last { $count } turns of this line are no longer legal and are not shown.
 plan-spot = Now, before turn { $now }
-plan-spot-2 = From after turn { $base }
+plan-spot-after = From after turn { $base }
 plan-sure-to-delete = {""} and the { $behind } turns planned behind it{""}
-plan-sure-to-delete-2 =
+plan-sure-to-delete-turn =
     Delete this turn of your plan{ $behind }?
     { $turn }
 plan-comparing = **Two lines beside each other** · the first { $same } turns are the same in both
@@ -1712,14 +1712,14 @@ plan-differences =
     and only there:
     { $there }
 plan-now = From the present position:
-plan-more-before-2 = … 1 turn
-plan-no-longer-legal-2 = The last turn of this line is no longer legal and is not shown.
-plan-spot-3 = The empty table
-plan-sure-to-delete-3 = {""} and the turn planned behind it{""}
-plan-comparing-2 = **Two lines beside each other**
-plan-comparing-3 = **Two lines beside each other** · the first turn is the same in both
+plan-one-more-before = … 1 turn
+plan-last-no-longer-legal = The last turn of this line is no longer legal and is not shown.
+plan-spot-empty = The empty table
+plan-one-turn-behind = {""} and the turn planned behind it{""}
+plan-comparing-apart = **Two lines beside each other**
+plan-comparing-first-same = **Two lines beside each other** · the first turn is the same in both
 
-## proposal
+## What a ruling would do
 
 proposal-nobody-else = nobody, as you are alone in it
 proposal-shows-sides = Everybody sees who is Good and who is Evil. That can't be taken back: going on afterwards needs the consent of everybody still in, or a new game.
@@ -1750,13 +1750,13 @@ proposal-asks =
 proposal-own-game = You play in this game, so I ask { $others } first; another moderator can decide instead. It counts once they agree.
 proposal-sides-are-known = Everybody has seen who is Good and who is Evil. So it goes on only if everybody still in agrees: I ask { $others }. Otherwise play a new game with a new deal: *Rematch*.
 proposal-turns = Turn { $from }
-proposal-turns-2 = Turns { $from } to { $to }
+proposal-turns-from-to = Turns { $from } to { $to }
 proposal-taken-back = { $range } { $verb } taken back.
 proposal-count-again = { $range } { $verb } again.
 proposal-ends = The game ends: { $outcome }
 proposal-ends-otherwise = The result becomes: { $outcome }
 proposal-goes-on = The game goes on from its beginning: { $who } to move.
-proposal-goes-on-2 = The game goes on after turn { $turns }: { $who } to move.
+proposal-goes-on-after = The game goes on after turn { $turns }: { $who } to move.
 proposal-is-back = { $who } is back in the game.
 proposal-is-out = { $who } is out of the game.
 proposal-plays-on = { $now } plays on for { $was }.
@@ -1778,14 +1778,14 @@ proposal-refused = Game `{ $game }`: { $who } doesn't agree to what { $whose } w
 proposal-withdrawn = Game `{ $game }`: { $who } no longer wants to rule so. Nothing has changed.
 proposal-waits-for = You have asked. Still to answer: { $waiting }.
 proposal-another-agrees = {""} (who plays in it; { $second } agrees as another moderator){""}
-proposal-roll-back-2 = go back to its beginning
-proposal-asked-2 = , who plays in it,
+proposal-roll-back-to-beginning = go back to its beginning
+proposal-who-plays = , who plays in it,
 
-## request
+## What became of a request
 
 request-proposal = { $who }'s draw offer
-request-proposal-2 = { $who }'s request to take back a turn
-request-proposal-3 = { $who }'s proposal about a pause
+request-takeback = { $who }'s request to take back a turn
+request-pause = { $who }'s proposal about a pause
 request-time = The question what follows now that { $who } is out of time
 request-declined = was declined by { $by }
 request-retired = { $asked } in game `{ $game }` { $became }.
@@ -1795,7 +1795,7 @@ request-agreed = was accepted
 request-withdrawn = was withdrawn
 request-over = is no longer open
 
-## ruling
+## Rulings
 
 ruling-a-side-goes-with-it = The seat keeps its secret side: whoever sits there now reads it, alone, with `/hw game`.
 ruling-a-former-sits = Somebody who sits there asked to be forgotten and plays no more: `/hw-desk replace` gives the seat to somebody else. Until then nobody loses on time there.
@@ -1826,37 +1826,37 @@ ruling-call-referee = Call a moderator
 ruling-log = What was ruled
 ruling-card-waits = ⏸️ Adjourned by the referee: { $why }
 ruling-sure-to-abort = Do you want to call game `{ $game }` off? Not everybody has set up, so nobody wins or loses. `/hw review game:{ $game }` shows it afterwards.
-ruling-called-2 = 📣 Game `{ $game }`: a player asks for a moderator.
-ruling-answered-2 = ⚖️ Game `{ $game }`: { $who } answers as referee
-ruling-adjourned-2 = ⚖️ Game `{ $game }` is adjourned by { $who }
-ruling-resumed-2 = ⚖️ Game `{ $game }` is resumed by { $who }
-ruling-rolled-back-2 = ⚖️ Game `{ $game }` is taken back to its beginning by { $who }
-ruling-rolled-back-3 = ⚖️ Game `{ $game }` is taken back to after turn { $turn } by { $who }
-ruling-replaced-2 = ⚖️ Game `{ $game }`: { $now } plays on for { $was }, as { $who } ruled
-ruling-gave-time-2 = ⚖️ Game `{ $game }`: { $who } gives { $to } more time
-ruling-adjudicated-2 = ⚖️ Game `{ $game }` is adjudicated by { $who }
-ruling-voided-2 = ⚖️ Game `{ $game }` is declared void by { $who }
-ruling-undone-2 = ⚖️ Game `{ $game }`: { $who } undoes { $what }
+ruling-called-told = 📣 Game `{ $game }`: a player asks for a moderator.
+ruling-answered-told = ⚖️ Game `{ $game }`: { $who } answers as referee
+ruling-adjourned-told = ⚖️ Game `{ $game }` is adjourned by { $who }
+ruling-resumed-told = ⚖️ Game `{ $game }` is resumed by { $who }
+ruling-rolled-back-to-beginning = ⚖️ Game `{ $game }` is taken back to its beginning by { $who }
+ruling-rolled-back-told = ⚖️ Game `{ $game }` is taken back to after turn { $turn } by { $who }
+ruling-replaced-told = ⚖️ Game `{ $game }`: { $now } plays on for { $was }, as { $who } ruled
+ruling-gave-time-told = ⚖️ Game `{ $game }`: { $who } gives { $to } more time
+ruling-adjudicated-told = ⚖️ Game `{ $game }` is adjudicated by { $who }
+ruling-voided-told = ⚖️ Game `{ $game }` is declared void by { $who }
+ruling-undone-told = ⚖️ Game `{ $game }`: { $who } undoes { $what }
 ruling-the-leaving = that { $who } left; it goes on as it stood before
 ruling-the-ruling = ruling { $number }, { $what }
 ruling-list-heading = **Referee's log** · game `{ $game }` · { $players }
 ruling-list-line = { $number }. { $when } { $what } by { $who }{ $undone }{ $reason }
 ruling-undoing-of = { $undone } of { $number }
 ruling-earlier = … and { $count } before these
-ruling-list-line-2 = {""} (undone){""}
+ruling-list-undone = {""} (undone){""}
 ruling-turns-taken-back = Game `{ $game }`: { $what } { $turns ->
     [one] is
    *[other] are
 } taken back, as { $who } asked and every other player allowed.
 
-## scroll
+## Boards in parts
 
 scroll-part = Part { $number } of { $of }
 scroll-cut = { $lines } more lines
-scroll-cut-2 = { $lines }: *Whole board*, or `/hw board as: text`.
-scroll-cut-3 = 1 more line
+scroll-cut-told = { $lines }: *Whole board*, or `/hw board as: text`.
+scroll-cut-one = 1 more line
 
-## settings
+## Settings
 
 settings-heading = **Your settings**
 settings-what-to-change = What do you want to change?
@@ -1908,17 +1908,17 @@ settings-large = large
 settings-boards-hint = Boards as pictures or in words
 settings-contrast-hint = Contrast of your pictures
 settings-size-hint = Size of your pictures
-settings-some = Boards come to you as pictures, each with a description: { $contrast }, { $size }. That holds for what only you see, and for your direct messages; in a channel cards look the same for everybody.
-settings-none = Boards come to you in words, without pictures, in what only you see and in your direct messages. In a channel cards keep their pictures, each with a description, and *Text board* tells any of them in words.
+settings-boards-pictures = Boards come to you as pictures, each with a description: { $contrast }, { $size }. That holds for what only you see, and for your direct messages; in a channel cards look the same for everybody.
+settings-boards-words = Boards come to you in words, without pictures, in what only you see and in your direct messages. In a channel cards keep their pictures, each with a description, and *Text board* tells any of them in words.
 
-## server
+## What a server has set
 
 server-heading = **Settings of this server**
 server-threads-off = **A thread for each game:** off. Games are played in the channel of their invitation.
 server-threads-on = **A thread for each game:** on. The channel keeps the invitation and gets the result.
 server-language = **Language of the cards:** { $name }
 
-## thread
+## A thread for each game
 
 thread-name = { $players } · { $game }
 thread-two = { $first } vs { $second }
@@ -1927,19 +1927,19 @@ thread-refused =
     -# I need *Create Public Threads* and *Send Messages in Threads*.
 thread-goes-on = Game `{ $game }` isn't over after all: it goes on in { $there }.
 
-## settlers
+## Settlers: cards
 
 settlers-pass-ends = {" "}· a pass now would end the game
 settlers-standing = Score: { $seat } { $first }, { $seat_2 } { $second } · { $quiet } of 36 turns without a conquest
 settlers-first-turn = { $who }, it is your turn: land a { $green } green on any empty field, like `{ $at }`.{ $again }
-settlers-first-turn-2 = {" "}You have two turns in a row.
+settlers-two-first-turns = {" "}You have two turns in a row.
 
-## any
+## What a record begins with
 
 any-misfit = The game is for { $wanted }, but { $given } seats are taken.
 any-star = I know no goal `{ $goal }`. There are good-evil, last-captain and left.
-any-star-2 = Catastrophes can't come `{ $time }`: say turn-end or any-time.
-any-misfit-2 = Good and Evil are dealt only where the goal is good-evil.
+any-catastrophes = Catastrophes can't come `{ $time }`: say turn-end or any-time.
+any-goal-misfit = Good and Evil are dealt only where the goal is good-evil.
 clock-charged = charged
 clock-units = { $unit ->
     [day] { $count ->
@@ -1986,7 +1986,7 @@ day-friday = Friday
 day-saturday = Saturday
 day-sunday = Sunday
 
-## error
+## Why something is refused
 
 error-no-such-game = I know no game { $who } here. `/hw games` lists yours.
 error-no-game = You have no running game. `/hw challenge` begins one; `/hw review` shows one that is over.
@@ -2071,21 +2071,21 @@ error-not-the-operator = Only in the operator's channel can that be decided.
 error-no-vacation = You are not on vacation. `/hw settings` begins one.
 error-quiet-days-stay = Quiet days, and the time zone they are in, can be changed once in 30 days; yours from { $who } on.
 
-## errors
+## Why something is refused: further
 
 errors-turn = The game has moved on: this was turn { $was }, it is now turn { $now }. Nothing has changed.
 errors-unknown = The game does not know of this card any more; it is now turn { $now }. Nothing has changed.
 errors-gone-back = The game has gone back since then: it is turn { $turn } now. Nothing has changed.
 errors-at-most-twenty = { $join } and { $more } more, which `/hw games` lists
 
-## no-takeback
+## Why nothing can be taken back
 
 no-takeback-nothing-made = There is nothing to take back in game `{ $game }`: you can ask for your own last turn, as long as at most one turn has been made since. A draft that is not submitted, or a submitted turn that is not yet published, you take back alone with `/hw play`.
 no-takeback-side-shown = That turn has shown who is Good or Evil, which nobody can forget: it cannot be taken back. `/hw game` calls a moderator if something went wrong.
 no-takeback-left-since = Somebody has left the game since that turn, so it cannot be taken back among players. `/hw game` calls a moderator.
 no-takeback-moved-since = You have changed places since that turn (B22), so it cannot be taken back among players. `/hw game` calls a moderator.
 
-## not-ruled
+## Why nothing can be ruled
 
 not-ruled-no-moderator = Only a moderator of this server can do that: somebody whom its roles allow to manage messages here. `/hw game` calls one.
 not-ruled-not-on-aserver = The referee desk is a server's: it is not there in direct messages.
@@ -2114,7 +2114,7 @@ not-ruled-not-theirs = Only who gave that command can confirm it.
 not-ruled-not-asked = Only the other players of this game, or where it says so another moderator of this server, can answer that.
 not-ruled-agreed-already = You have agreed already; others are still asked.
 
-## unreadable
+## Why a command cannot be read
 
 unreadable-unknown = I do not know this command or button: it may be from an older version of me. `/hw help` lists what I know.
 unreadable-missing = The option `{ $how }` is needed.

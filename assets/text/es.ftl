@@ -521,7 +521,7 @@ choose-step-catastrophe = Catástrofe: { $dot } { $colour ->
    *[blue] azules
 } { $at }
 
-## board
+## Boards, in words and as alt texts
 
 board-seat = Puesto { $number }
 board-turn-to-play = turno { $number }
@@ -539,7 +539,7 @@ board-landing-ahead = puesto { $seat }: aterriza con verde { $word ->
 }
 board-bonus-turn-ahead = puesto { $seat }: juega dos veces
 board-to-move-now = Turno { $turn }: le toca a { $name }.
-board-to-move-now-2 = Turno { $turn }: le toca a { $name }. No hay ninguna acción legal: solo queda pasar.
+board-must-pass-now = Turno { $turn }: le toca a { $name }. No hay ninguna acción legal: solo queda pasar.
 board-played-for = Meta: { $goal }.
 board-overpopulated = { $count } { $colour ->
     [red] rojas
@@ -547,7 +547,7 @@ board-overpopulated = { $count } { $colour ->
     [green] verdes
    *[blue] azules
 } en { $at }
-board-overpopulated-2 = Sobrepoblación: { $each }.
+board-overpopulated-at = Sobrepoblación: { $each }.
 board-without-captain = { $name } (fuera)
 board-home-of = Hogar de { $name }, { $system }
 board-fallen-home-of = Hogar perdido de { $name }, { $system }
@@ -563,30 +563,30 @@ board-after = { $turns ->
    *[other] Tras { $turns } turnos
 }
 board-bank-holds = Banco (pequeñas medianas grandes): { $join }.
-board-home-of-2 = hogar de { $name }
-board-home-of-3 = Estrellas { $stars }; conexión: { $reach }
+board-one-home = hogar de { $name }
+board-stars-connected = Estrellas { $stars }; conexión: { $reach }
 board-row-of-many = Sistemas con estrellas { $size ->
     [small] pequeñas
     [medium] medianas
    *[large] grandes
 }
-board-row-of-many-2 = Antiguos hogares con estrellas { $sizes }
-board-row-of-many-3 = { $stars }, sin conexión con ningún hogar
-board-row-of-many-4 = { $stars }, conectados con { $homes }
-board-homes-of = el hogar de { $only }
-board-homes-of-2 = los hogares de { $people }
+board-former-homes = Antiguos hogares con estrellas { $sizes }
+board-row-connected-to-none = { $stars }, sin conexión con ningún hogar
+board-row-connected = { $stars }, conectados con { $homes }
+board-home-of-one = el hogar de { $only }
+board-homes-of = los hogares de { $people }
 board-seat-around = objetivo: { $target }
 board-stands = { $whose }: hogar { $system }
-board-stands-2 = { $whose }: hogar { $system }, conectado con { $homes }
-board-out = { $whose }: fuera de la partida
-board-none = { $whose }: sin hogar
+board-stands-connected = { $whose }: hogar { $system }, conectado con { $homes }
+board-seat-out = { $whose }: fuera de la partida
+board-without-home = { $whose }: sin hogar
 board-not-yet = { $whose }: aún tiene que preparar su hogar
-board-agreed = { $weaker } empieza con una verde { $handicap ->
+board-larger-green = { $weaker } empieza con una verde { $handicap ->
     [small] pequeña
     [medium] mediana
    *[large] grande
 }
-board-agreed-2 = Acordado: { $join }.
+board-agreed = Acordado: { $join }.
 board-left-out = Aquí no cabe, pero está en el tablero de texto: { $flatten }.
 board-north = Norte
 board-south = Sur
@@ -608,7 +608,7 @@ board-draw = tablas
 board-no-result = sin resultado
 board-to-move = le toca
 board-must-pass = debe pasar
-board-out-2 = fuera
+board-out = fuera
 board-target = objetivo:
 board-conquerable = conquistable:
 board-reds-for-and-against = rojas a favor > en contra
@@ -617,16 +617,16 @@ board-homes-clockwise = Hogares, en sentido horario desde abajo
 board-the-rest = El resto está en el tablero de texto.
 board-both = ambos hogares
 board-neither = ningún hogar
-board-options = sin rojas
-board-options-2 = remolque propio
-board-left-out-2 = el banco
-board-left-out-3 = el último turno
+board-redless = sin rojas
+board-tow-own = remolque propio
+board-bank-left-out = el banco
+board-last-turn-left-out = el último turno
 board-good-evil = Bien y Mal
 board-last-captain = última capitanía
 board-left = contra tu izquierda
-board-good-evil-2 = Bien y Mal
-board-last-captain-2 = la última capitanía
-board-left-2 = eliminar a quien está a la izquierda
+board-goal-good-evil = Bien y Mal
+board-goal-last-captain = la última capitanía
+board-goal-left = eliminar a quien está a la izquierda
 board-bottom = abajo
 board-bottom-left = abajo a la izquierda
 board-top-left = arriba a la izquierda
@@ -684,7 +684,7 @@ board-more-systems = { $systems ->
    *[other] { $systems } sistemas más
 }
 
-## position
+## What is wrong with a position text
 
 position-part = `{ $part }` no es un sistema: un sistema se escribe `Name(owner,stars)ships-ships`, como en `Ann(0,r2b1)g3-` (N7).
 position-name = `{ $name }` no es un nombre: { $bad } (N1).
@@ -693,7 +693,7 @@ position-players = `{ $players }` no va con este juego: juegan de tres a seis, c
 position-pieces = `{ $text }` no son piezas: las piezas son de r1 a b3, una junto a otra (N1).
 position-stars = { $name } no tiene las estrellas que debe: un hogar tiene una o dos, cualquier otro sistema una (B1, N7).
 position-groups = Las naves de { $system } van en dos grupos separados por un `-`: las del puesto 0 y luego las del puesto 1 (N7).
-position-groups-2 = Las naves de { $system } van en { $seats } grupos separados por `-`, uno por puesto, en orden (N7).
+position-groups-of-seats = Las naves de { $system } van en { $seats } grupos separados por `-`, uno por puesto, en orden (N7).
 position-empty = { $name } no tiene naves y se olvidaría: quítalo, o ponle sus naves (B3).
 position-twice = Dos sistemas se llaman { $name }: los nombres tienen que ser distintos (N1).
 position-homes = El puesto { $seat } tiene más de un hogar, y a cada uno le toca uno (B1).
@@ -703,13 +703,13 @@ position-long = un nombre tiene como mucho { $most } caracteres
 position-too-many = Hay más piezas en la mesa de las que tiene el juego (P2, { $of_each } de cada tipo): { $pieces }.
 position-bank = La mesa y el banco juntos tienen que sumar { $of_each } de cada tipo (P3), pero suman { $pieces }.
 position-nobody-known = Nada dice cuántas personas juegan: sin ningún sistema, escribe `players 3`, hasta `players 6` (M1, N7).
-position-empty-2 = no hay nada ahí
+position-name-empty = no hay nada ahí
 position-character = los nombres llevan letras de la A a la Z, cifras, `_`, `'` y `-`, y empiezan por una letra o una cifra
 
-## reading
+## What is wrong with a typed turn
 
 reading-surplus = Los nombres no pueden llevar espacios: prueba `{ $shortened }`.
-reading-surplus-2 = `{ $shortened }` sobra: { $verb } ya está completo antes. Cada paso nuevo empieza con un verbo.{ $there }
+reading-surplus-word = `{ $shortened }` sobra: { $verb } ya está completo antes. Cada paso nuevo empieza con un verbo.{ $there }
     -# Regla N2
 reading-long = El registro pasa de { $most } MB (N8).
 reading-many-players = El registro tiene más de { $MOST_PLAYERS } participantes (M1): quita a quienes no jugaron.
@@ -723,12 +723,12 @@ reading-too-long = Es más largo que cualquier turno: como mucho { $MOST_CHARACT
 reading-control = un carácter de control (U+{ $code })
 reading-zero-width = un carácter invisible sin ancho (U+{ $code })
 reading-direction = un carácter invisible que cambia la dirección del texto (U+{ $code })
-reading-direction-2 = Hay { $what } en la posición { $at }. Escribe el turno otra vez sin él.
+reading-unseen = Hay { $what } en la posición { $at }. Escribe el turno otra vez sin él.
 reading-no-verb = No conozco el verbo `{ $word }`. Un paso empieza con { $all }, entero o con las primeras letras.{ $hint }
     -# Regla N3
 reading-victim = `{ $shortened }` no es { $wants }, y { $verb } lo pide ahí.
     -# Regla N2
-reading-long-2 = `{ $word }` es demasiado largo para un nombre: como mucho 25 caracteres.
+reading-name-long = `{ $word }` es demasiado largo para un nombre: como mucho 25 caracteres.
     -# Regla N1
 reading-character = `{ $word }` no puede ser un nombre: un nombre empieza por una letra o una cifra y solo lleva `A-Z a-z 0-9 _ ' -`.
     -# Regla N1
@@ -737,13 +737,13 @@ reading-unclear = Falta demasiado para saber qué turno quieres: nombra las nave
 reading-nothing = No escribiste nada. Un turno es un paso como `build g1 Ann`, o `pass`.
     -# Regla N2
 reading-no-turns = En este registro no hay ningún turno: cada uno va en una línea, como `1. Ann: build g1 Ann` (N8).
-reading-games-2 = solo se lee la primera partida
-reading-several-2 = alguno más
+reading-first-game-only = solo se lee la primera partida
+reading-more = alguno más
 reading-second-star = una pieza (de `r1` a `b3`)
 reading-colour = un color (`r` `y` `g` `b`)
 reading-new-name = el nombre de un sistema
 reading-count = un número
-reading-victim-2 = `North`, `East`, `South` o `West`
+reading-wants-victim = `North`, `East`, `South` o `West`
 
 ## Settlers: choosing a turn
 
@@ -829,7 +829,7 @@ settlers-do-conquer = Conquistar { $piece } en { $at }
 settlers-do-trade = Cambiar { $piece } en { $at } por { $into }
 settlers-do-upgrade = Mejorar { $piece } en { $at } a { $into }
 
-## settlers-position
+## Settlers: what is wrong with a position text
 
 settlers-position-part = `{ $part }` no es parte de una posición: hay `<SEAT>`, `PIECES / PIECES`, `quiet N`, `passes N`, `redless`, `tow own`, `handicap large 0`, `turn N` y `bank PIECES` (N10).
 settlers-position-part-twice = `{ $part }` ya está: cada parte va una sola vez (N10).
@@ -842,21 +842,21 @@ settlers-position-tow = `{ $text }` no es una forma de remolcar: es `any` u `own
 settlers-position-handicap = `{ $text }` no es una ventaja: es `medium` o `large` y el puesto más débil, como en `handicap large 0` (S9).
 settlers-position-miscount = Hay más piezas en el tablero de las que tiene el juego (P2): { $kinds }.
 settlers-position-options = La partida se acordó { $agreed }, pero la posición es de una { $named } (N10).
-settlers-position-miscount-2 = El tablero y el banco juntos deben tener las piezas del juego (P3), pero hay { $kinds }.
-settlers-position-options-2 = con una primera verde { $size ->
+settlers-position-bank = El tablero y el banco juntos deben tener las piezas del juego (P3), pero hay { $kinds }.
+settlers-position-larger-green = con una primera verde { $size ->
     [small] pequeña
     [medium] mediana
    *[large] grande
 } para el puesto { $weaker }
-settlers-position-options-3 = con tow={ $tow }, { $reds } rojas y { $handicap }
+settlers-position-options-taken = con tow={ $tow }, { $reds } rojas y { $handicap }
 settlers-position-counted = { $count } { $piece } en vez de { $of }
 settlers-position-not-settlers = Una posición de Settlers empieza con `settlers`, como en `settlers <0>; g1@a1 / y3@c4; quiet 0; passes 0` (N10).
 settlers-position-turn = `handicap` y `turn` van juntos: la ventaja, y cuántos turnos se han jugado (S9, N10).
-settlers-position-options-4 = sin ventaja
-settlers-position-options-5 = sin
-settlers-position-options-6 = con
+settlers-position-no-handicap = sin ventaja
+settlers-position-without = sin
+settlers-position-with = con
 
-## settlers-reading
+## Settlers: what is wrong with a typed turn
 
 settlers-reading-no-verb = No conozco el verbo `{ $shortened }`. Un turno empieza con { $first }, entero o con las primeras letras.{ $near }
     -# Regla N9
@@ -868,7 +868,7 @@ settlers-reading-unclear = Falta demasiado para saber qué turno quieres: nombra
     -# Regla N5
 settlers-reading-nothing = No escribiste nada. Un turno es como `build c3: y b4`, o `pass`.
     -# Regla N9
-settlers-reading-several-2 = , entre otros
+settlers-reading-more = , entre otros
 
 ## Settlers: a turn that was made
 
@@ -1050,7 +1050,7 @@ settlers-free = { $fields ->
 }
 settlers-many-free = Puede ir a { $count } casillas, como { $some }.
 
-## armed
+## Conditional turns
 
 armed-secrets = En partidas del Bien y el Mal no se preparan turnos: lo que vale una posición depende de bandos que se muestran después. No hice nada.
 armed-not-from-now = Solo se preparan líneas que empiezan en la posición actual. No hice nada.
@@ -1060,10 +1060,10 @@ armed-not-made = {""} · ⚠️ lo que tenías preparado no se jugó; *Jugar* di
 armed-ends-badly = Terminaría la partida, y no con tu victoria.
 armed-sign = ⏩ *Preparado antes:*
 armed-disarm = Quita uno, con lo que le sigue
-armed-some = { $who } juega { $notation }
-armed-none = juegas { $notation }
+armed-they-play = { $who } juega { $notation }
+armed-you-play = juegas { $notation }
 armed-armed = {""}tras el { $after }, {""}
-armed-armed-2 = **{ $number }.** { $after }si { $path }: juegas { $notation }
+armed-after-path = **{ $number }.** { $after }si { $path }: juegas { $notation }
 armed-will-ask = {""} ⚠️ No se jugará solo, sino que te preguntaré: { $join }{""}
 armed-sure =
     {""}**¿Preparar estos turnos?** Cada uno se juega enseguida cuando llega la posición a la que lleva su línea, sin importar el orden de los pasos ni los nombres. Nadie los ve antes, y puedes quitarlos cuando quieras.
@@ -1088,57 +1088,57 @@ armed-lost = Tenías preparado { $armed } para este turno, pero la posición es 
 armed-answered = ⏩ El turno { $turn } estaba preparado y también cuenta. { $told }
 armed-nothing = **Turnos preparados** · ninguno. En una línea de tu plan, *Preparar respuestas* hace condicionales tus propios turnos: si llega la posición, el turno se juega enseguida.
 
-## asked
+## What players ask each other
 
 asked-replaced = Lo que aceptaste ya no está propuesto, y no hice nada. Ahora se propone esto:
 asked-turns = el turno { $from }
-asked-turns-2 = los turnos { $from } a { $to }
+asked-turns-from-to = los turnos { $from } a { $to }
 asked-draw = Partida `{ $game }`: { $who } ofrece tablas. { $whom }, ¿de acuerdo?
 asked-takeback = Partida `{ $game }`: { $who } pide deshacer { $what }. { $whom }, ¿de acuerdo?
 asked-pause = **{ $who }** propone pausar la partida `{ $game }` hasta el { $until }: { $reason }
 asked-end-of-pause = **{ $who }** propone terminar ya la pausa de la partida `{ $game }`. Los relojes siguen parados hasta que todo el mundo acepte, o hasta el día acordado.
-asked-draw-2 = Tu oferta de tablas en la partida `{ $game }` sigue en pie; { $waiting } respondido todavía.
-asked-takeback-2 = En la partida `{ $game }` pides deshacer tu turno; { $waiting } respondido todavía.
-asked-end-of-pause-2 =
+asked-draw-you-asked = Tu oferta de tablas en la partida `{ $game }` sigue en pie; { $waiting } respondido todavía.
+asked-takeback-you-asked = En la partida `{ $game }` pides deshacer tu turno; { $waiting } respondido todavía.
+asked-end-of-pause-you-asked =
     { $who }
     { $waiting } respondido todavía.
-asked-draw-3 = { $who } te ofrece tablas en la partida `{ $game }`.
-asked-takeback-3 = En la partida `{ $game }`, { $who } te pide deshacer { $what }.
-asked-draw-4 = Aceptas las tablas en la partida `{ $game }`; { $waiting } respondido todavía.
-asked-takeback-4 = Aceptas que se deshaga; { $waiting } respondido todavía.
-asked-pause-2 = Aceptas; { $waiting } respondido todavía.
-asked-draw-5 = Partida `{ $game }`: { $who } acepta las tablas.
-asked-takeback-5 = Partida `{ $game }`: { $who } acepta que se deshaga.
-asked-pause-3 = Partida `{ $game }`: { $who } acepta lo propuesto sobre una pausa.
-asked-draw-6 = Partida `{ $game }`: { $who } rechaza las tablas; la partida sigue.
-asked-takeback-6 = Partida `{ $game }`: { $who } no acepta que se deshaga; el turno queda como está.
-asked-pause-4 = **{ $who }** rechaza lo propuesto sobre una pausa de la partida `{ $game }`.
-asked-draw-7 = Partida `{ $game }`: { $who } retira la oferta de tablas.
-asked-takeback-7 = Partida `{ $game }`: { $who } ya no pide deshacer.
-asked-pause-5 = **{ $who }** retira lo propuesto sobre una pausa de la partida `{ $game }`.
-asked-draw-8 = No hay oferta de tablas en la partida `{ $game }`. Con `/hw partida` puedes hacer una.
-asked-takeback-8 = En la partida `{ $game }` ya nadie pide deshacer: la petición se retiró, o ya hay otro turno.
-asked-pause-6 = La partida `{ $game }` no está en pausa ni hay ninguna propuesta. Con `/hw partida` puedes proponer una.
-asked-draw-9 = Tu oferta de tablas está publicada.
-asked-takeback-9 = Pides deshacer tu turno; la petición está publicada y vale hasta que haya respuesta o se juegue el siguiente turno.
-asked-pause-7 = Propuesto; la pausa empieza cuando el resto acepte.
-asked-end-of-pause-3 = Propuesto; los relojes siguen cuando el resto acepte, o el día acordado.
-asked-takeback-10 = Aceptado: la partida vuelve atrás. Su nueva tarjeta está en camino.
-asked-pause-8 = Aceptas.
-asked-draw-10 = Rechazas las tablas; la partida sigue.
-asked-takeback-11 = No aceptas que se deshaga; el turno queda como está.
-asked-pause-9 = La propuesta queda descartada.
-asked-draw-11 = Retiras tu oferta de tablas; la partida sigue.
-asked-takeback-12 = Ya no pides deshacer.
-asked-pause-10 = La propuesta queda descartada.
-asked-draw-12 = Tu oferta de tablas ya está hecha; le toca responder al resto.
-asked-takeback-13 = Esto lo pides tú: responde el resto, y tú puedes retirarlo.
-asked-pause-11 = Esto lo propones tú; el resto aún tiene que aceptar.
-asked-draw-13 = Ya aceptaste estas tablas; el resto aún tiene que responder.
-asked-takeback-14 = Ya aceptaste que se deshaga.
-asked-pause-12 = Ya aceptaste esto; el resto aún tiene que responder.
-asked-draw-14 = Retirar la oferta
-asked-pause-13 = Retirar
+asked-draw-asked-you = { $who } te ofrece tablas en la partida `{ $game }`.
+asked-takeback-asked-you = En la partida `{ $game }`, { $who } te pide deshacer { $what }.
+asked-draw-you-agreed = Aceptas las tablas en la partida `{ $game }`; { $waiting } respondido todavía.
+asked-takeback-you-agreed = Aceptas que se deshaga; { $waiting } respondido todavía.
+asked-pause-you-agreed = Aceptas; { $waiting } respondido todavía.
+asked-draw-agrees = Partida `{ $game }`: { $who } acepta las tablas.
+asked-takeback-agrees = Partida `{ $game }`: { $who } acepta que se deshaga.
+asked-pause-agrees = Partida `{ $game }`: { $who } acepta lo propuesto sobre una pausa.
+asked-draw-declined = Partida `{ $game }`: { $who } rechaza las tablas; la partida sigue.
+asked-takeback-declined = Partida `{ $game }`: { $who } no acepta que se deshaga; el turno queda como está.
+asked-pause-declined = **{ $who }** rechaza lo propuesto sobre una pausa de la partida `{ $game }`.
+asked-draw-withdrawn = Partida `{ $game }`: { $who } retira la oferta de tablas.
+asked-takeback-withdrawn = Partida `{ $game }`: { $who } ya no pide deshacer.
+asked-pause-withdrawn = **{ $who }** retira lo propuesto sobre una pausa de la partida `{ $game }`.
+asked-draw-nothing = No hay oferta de tablas en la partida `{ $game }`. Con `/hw partida` puedes hacer una.
+asked-takeback-nothing = En la partida `{ $game }` ya nadie pide deshacer: la petición se retiró, o ya hay otro turno.
+asked-pause-nothing = La partida `{ $game }` no está en pausa ni hay ninguna propuesta. Con `/hw partida` puedes proponer una.
+asked-draw-posted = Tu oferta de tablas está publicada.
+asked-takeback-posted = Pides deshacer tu turno; la petición está publicada y vale hasta que haya respuesta o se juegue el siguiente turno.
+asked-pause-posted = Propuesto; la pausa empieza cuando el resto acepte.
+asked-end-of-pause-posted = Propuesto; los relojes siguen cuando el resto acepte, o el día acordado.
+asked-takeback-done = Aceptado: la partida vuelve atrás. Su nueva tarjeta está en camino.
+asked-pause-done = Aceptas.
+asked-draw-you-declined = Rechazas las tablas; la partida sigue.
+asked-takeback-you-declined = No aceptas que se deshaga; el turno queda como está.
+asked-pause-you-declined = La propuesta queda descartada.
+asked-draw-you-withdrew = Retiras tu oferta de tablas; la partida sigue.
+asked-takeback-you-withdrew = Ya no pides deshacer.
+asked-pause-you-withdrew = La propuesta queda descartada.
+asked-draw-own = Tu oferta de tablas ya está hecha; le toca responder al resto.
+asked-takeback-own = Esto lo pides tú: responde el resto, y tú puedes retirarlo.
+asked-pause-own = Esto lo propones tú; el resto aún tiene que aceptar.
+asked-draw-agreed-already = Ya aceptaste estas tablas; el resto aún tiene que responder.
+asked-takeback-agreed-already = Ya aceptaste que se deshaga.
+asked-pause-agreed-already = Ya aceptaste esto; el resto aún tiene que responder.
+asked-draw-withdraw = Retirar la oferta
+asked-pause-withdraw = Retirar
 asked-waiting = { $count ->
     [one] { $who } no ha
    *[other] { $who } no han
@@ -1152,7 +1152,7 @@ asked-no-pause = Sin pausa
 asked-agree-to-go-on = Reanudar
 asked-keep-pause = Seguir en pausa
 
-## clock
+## Clocks, pauses, vacations
 
 clock-promise = Tu reloj corre solo cuando ya te llegó el aviso de tu turno. Al empezar su último quinto se para hasta que te llega una advertencia: nadie pierde por tiempo sin las dos cosas.
 clock-how-much = ¿Cuánto tiempo le das a { $to }?
@@ -1186,30 +1186,30 @@ clock-live = en vivo: { $minutes ->
    *[other] { $seconds } segundos
 } por turno
 clock-agreed = Tiempo: { $control }.
-clock-agreed-2 = Tiempo: { $control }. Sin tiempo se pierde.
-clock-agreed-3 = Tiempo: { $control }. Sin tiempo se pierde, tras una hora de margen.
-clock-agreed-4 = Tiempo: { $control }. Cuando se acaba, el resto puede reclamar la victoria, dar tiempo u ofrecer tablas.
+clock-agreed-live = Tiempo: { $control }. Sin tiempo se pierde.
+clock-agreed-with-grace = Tiempo: { $control }. Sin tiempo se pierde, tras una hora de margen.
+clock-agreed-claim = Tiempo: { $control }. Cuando se acaba, el resto puede reclamar la victoria, dar tiempo u ofrecer tablas.
 clock-deadline = { $who } tiene tiempo hasta el { $moment }.
 clock-stands = {""} El tiempo se acabaría el { $until }.{""}
-clock-stands-2 = El reloj de { $who } está parado: { $why }.{ $until }
-clock-some = hasta el { $until }
-clock-none = La partida está en pausa { $until }: { $reason }
+clock-stands-since = El reloj de { $who } está parado: { $why }.{ $until }
+clock-paused-until = hasta el { $until }
+clock-paused-for = La partida está en pausa { $until }: { $reason }
 clock-on-vacation = { $who } está de vacaciones hasta el { $until }.
 clock-has-quiet-days = Días de descanso de { $who }: { $days }.
 clock-heading =
     {""}**Relojes** · partida `{ $game }`
     { $time }
-clock-some-2 = quedan { $left }
-clock-some-3 = perdonado: { $excused } ({ $join })
-clock-some-4 = **{ $who }** · { $left } · contado: { $charged } · { $excused }
+clock-left = quedan { $left }
+clock-excused = perdonado: { $excused } ({ $join })
+clock-seat = **{ $who }** · { $left } · contado: { $charged } · { $excused }
 clock-entry = del { $from } al { $until }: { $who }, { $length }, { $what }
 clock-ledger = **Registro**, las últimas { $shown } de { $of } líneas:
 clock-untimed = La partida `{ $game }` no tiene reloj. La próxima puede tenerlo: elige el tiempo en `/hw retar`.
-clock-leaves = reclamar (y { $who } queda fuera de la partida)
-clock-draw = **{ $who }** no tiene más tiempo en la partida `{ $game }`. Opciones para { $others }: { $claim }, dar un día u ofrecer tablas. Mientras tanto, un turno de { $who } aún cuenta; tras 14 días sin elegir, { $who } pierde.
+clock-claim-leaves = reclamar (y { $who } queda fuera de la partida)
+clock-flagged = **{ $who }** no tiene más tiempo en la partida `{ $game }`. Opciones para { $others }: { $claim }, dar un día u ofrecer tablas. Mientras tanto, un turno de { $who } aún cuenta; tras 14 días sin elegir, { $who } pierde.
 clock-flagged-over = En la partida `{ $game }` ya no hay nadie sin tiempo.
-clock-leaves-2 = ¿Reclamar? { $who } queda fuera de la partida, y el resto sigue jugando, salvo que eso la decida.
-clock-draw-2 = **{ $who }** no tiene más tiempo en la partida `{ $game }`. { $question }
+clock-sure-leaves = ¿Reclamar? { $who } queda fuera de la partida, y el resto sigue jugando, salvo que eso la decida.
+clock-sure-to-claim = **{ $who }** no tiene más tiempo en la partida `{ $game }`. { $question }
 clock-given = **{ $by }** da { $time } a **{ $to }** en la partida `{ $game }`.
 clock-you-gave = Le diste { $time } a { $to }.
 clock-pause-begins = La partida `{ $game }` está en pausa hasta el { $until }, con el acuerdo de todo el mundo: { $reason }
@@ -1218,52 +1218,52 @@ clock-pause-over =
     Termina la pausa de la partida `{ $game }`, y le toca a { $who }.
     { $time }
 clock-adjourned = La moderación suspendió la partida `{ $game }` y puede reanudarla.
-clock-some-5 = Estás de vacaciones hasta el { $until }.
-clock-none-2 = { $now } Vacaciones que te quedan: { $left }. Ganas 1 día cada 8, hasta 30. { $automatic }
+clock-you-are-away = Estás de vacaciones hasta el { $until }.
+clock-vacation = { $now } Vacaciones que te quedan: { $left }. Ganas 1 día cada 8, hasta 30. { $automatic }
 clock-not-protected = Sin protección, porque { $why ->
     [live] son en vivo
     [untimed] no tienen reloj
    *[paused] ya están en pausa
 }: { $join }.
 clock-quiet-days = Tus días de descanso: { $names }. En ellos tus relojes se paran, pero no en partidas en vivo.
-clock-quiet-days-2 = {""} Empiezan a valer el { $from }.{""}
-clock-quiet-days-3 = {""} Puedes cambiarlos desde el { $again }.{""}
-clock-quiet-days-4 = { $what } Tu zona horaria: { $zone }.{ $from }{ $again }
+clock-quiet-days-from = {""} Empiezan a valer el { $from }.{""}
+clock-quiet-days-again = {""} Puedes cambiarlos desde el { $again }.{""}
+clock-quiet-days-told = { $what } Tu zona horaria: { $zone }.{ $from }{ $again }
 clock-outage = Discord o yo estuvimos fuera de servicio del { $from } al { $until }. Todos los relojes recuperan ese tiempo. A quien le toca le quedan al menos 12 horas, o la mitad del tiempo de un turno si es menos.
-clock-some-6 = `{ $game }` · { $who } tiene tiempo hasta el { $moment }
-clock-none-3 = `{ $game }` · le toca a { $who }; el reloj está parado
+clock-after-outage = `{ $game }` · { $who } tiene tiempo hasta el { $moment }
+clock-after-outage-stands = `{ $game }` · le toca a { $who }; el reloj está parado
 clock-time-stopped = { $ending } de { $of } partidas con reloj terminarían por tiempo en una hora. Eso no pasa por culpa de quienes juegan, así que no termina ninguna hasta que sean menos o tú lo permitas. Mira si los avisos llegan y si el reloj de esta máquina va bien.
 clock-time-goes-on = Hasta el { $until } las partidas terminan por tiempo, sean cuantas sean.
 clock-unknown = No conozco el tiempo { $text }.
-clock-live-3 = { $news } Prueba `standard`, `brisk`, `slow`, `untimed`, `5 days` o `live 10+5`.
-clock-span-2 = nada de tiempo
+clock-no-time = { $news } Prueba `standard`, `brisk`, `slow`, `untimed`, `5 days` o `live 10+5`.
+clock-span-none = nada de tiempo
 clock-standard = Estándar: 3 días, más 1 día por turno, hasta 7
 clock-brisk = Rápido: 24 horas, más 12 horas por turno, hasta 3 días
 clock-slow = Lento: 7 días, más 2 días por turno, hasta 14
-clock-untimed-2 = sin reloj (amistosa)
-clock-none-4 = hasta que la moderación la reanude
-clock-none-5 = fuera de la partida
+clock-control-untimed = sin reloj (amistosa)
+clock-paused-by-moderator = hasta que la moderación la reanude
+clock-seat-out = fuera de la partida
 clock-zero = sin tiempo
-clock-some-7 = nada perdonado
-clock-win = reclamar la victoria
-clock-draw-3 = reclamar (y quedan acordadas las tablas ofrecidas)
-clock-win-2 = ¿Reclamar la victoria?
-clock-draw-4 = Hay una oferta de tablas, así que si reclamas habrá tablas. ¿Reclamar?
-clock-none-6 = No estás de vacaciones.
-clock-quiet-days-5 = No tienes días de descanso.
-clock-outage-2 = Discord o yo estábamos fuera de servicio
+clock-nothing-excused = nada perdonado
+clock-claim-win = reclamar la victoria
+clock-claim-draw = reclamar (y quedan acordadas las tablas ofrecidas)
+clock-sure-win = ¿Reclamar la victoria?
+clock-sure-draw = Hay una oferta de tablas, así que si reclamas habrá tablas. ¿Reclamar?
+clock-you-are-not-away = No estás de vacaciones.
+clock-no-quiet-days = No tienes días de descanso.
+clock-why-outage = Discord o yo estábamos fuera de servicio
 clock-paused = la partida está en pausa
 clock-adrift = la partida espera un canal
 clock-submitted = el turno está enviado
 clock-away = de vacaciones
-clock-away-2 = un día de descanso
+clock-why-quiet-day = un día de descanso
 clock-untold = el aviso del turno no ha llegado
 clock-unwarned = la advertencia no ha llegado
 clock-undone = el turno se deshizo
-clock-none-7 = Si un reloj tuyo se va a acabar, las vacaciones empiezan solas y se gastan por horas.
-clock-none-8 = Las vacaciones no empiezan solas; *Automáticas* lo cambia.
+clock-vacation-automatic = Si un reloj tuyo se va a acabar, las vacaciones empiezan solas y se gastan por horas.
+clock-vacation-by-hand = Las vacaciones no empiezan solas; *Automáticas* lo cambia.
 
-## compose
+## A turn that is composed
 
 compose-old-panel = Ese panel era anterior a tu borrador, así que no hice nada. Tu borrador ahora:
 compose-not-possible = Eso no se puede aquí, así que no hice nada.
@@ -1286,11 +1286,11 @@ compose-hold = Un turno enviado cuenta a los { $seconds } segundos; hasta entonc
 compose-hold-line = A los { $seconds } segundos
 compose-all-kept = La partida avanzó desde que empezaste este borrador; todo sigue siendo legal.
 compose-nothing-kept = La partida avanzó desde que empezaste este borrador, y ya nada de él es legal.
-compose-hold-2 = Un turno enviado cuenta enseguida: no puedes anular el envío.
-compose-hold-3 = Un turno enviado cuenta al cabo de 1 segundo; hasta entonces puedes anular el envío.
-compose-hold-line-2 = Enseguida
+compose-no-hold = Un turno enviado cuenta enseguida: no puedes anular el envío.
+compose-hold-one-second = Un turno enviado cuenta al cabo de 1 segundo; hasta entonces puedes anular el envío.
+compose-hold-line-none = Enseguida
 compose-cautions = Si lo envías tal cual:
-compose-cautions-2 = ⚠️ Es legal, pero:
+compose-cautions-legal = ⚠️ Es legal, pero:
 compose-name-form = Poner nombre al sistema
 compose-name-field = Su nombre: hasta 25 letras y cifras
 compose-powers =
@@ -1303,7 +1303,7 @@ compose-settlers-powers =
     -# 🟢 construye a su lado · 🔵 cambia o mejora a sí misma o a una vecina
     -# 🟡 se mueve o mueve a una vecina · 🔴 conquista a una vecina
 
-## elsewhere
+## What is typed as a turn and done elsewhere
 
 elsewhere-resign = {""} Para abandonar, usa `/hw partida` o *Más* en la tarjeta.{""}
 elsewhere-draw = {""} Para ofrecer tablas, usa `/hw partida` o *Más* en la tarjeta.{""}
@@ -1375,7 +1375,7 @@ found-label = { $game } · { $how }
 found-more = { $when } · { $rules }
 found-line = - `{ $game }` · { $how } · { $when } · { $rules }
 
-## game
+## Cards and answers about a game
 
 game-latest-card = última tarjeta
 game-empty-table = 0. La mesa vacía
@@ -1403,18 +1403,18 @@ game-left-heading = **Tras el turno { $turn }** · partida `{ $game }` · { $pla
 game-targets = Objetivos: { $join }
 game-board-heading = **Partida `{ $game }`** tras { $turns } · { $players }
 game-result-heading = **Terminó la partida `{ $game }`** tras { $turns } · { $players }
-game-some = { $who }, prepara tu hogar: dos estrellas y una nave, como `{ $example }`.
-game-none = { $who }, te toca.
-game-red-alert = si { $who } no hiciera nada ahora
-game-red-alert-2 = si { $who } no hiciera nada en ninguno de sus turnos seguidos
-game-red-alert-3 = **Alerta roja**: { $enemy } podría ganar el próximo turno { $idle }.
+game-set-up-home = { $who }, prepara tu hogar: dos estrellas y una nave, como `{ $example }`.
+game-your-turn = { $who }, te toca.
+game-idle-once = si { $who } no hiciera nada ahora
+game-idle-in-a-row = si { $who } no hiciera nada en ninguno de sus turnos seguidos
+game-red-alert = **Alerta roja**: { $enemy } podría ganar el próximo turno { $idle }.
 game-alert-unclear = No pude ver a tiempo si hay Alerta roja: { $enemy } tiene demasiados turnos posibles.
 game-bonus-turns = Este es uno de { $left } turnos extra seguidos.
 game-sure-to-transfer = ¿Cambiar de lado con { $senior } en la partida `{ $game }`? Solo puedes hacerlo una vez. Desde este turno { $senior } juega tu lado y tú el suyo; cada cual conserva su tiempo.{ $offer }
 game-transferred-you = { $senior } y tú cambiaron de lado; una tarjeta nueva avisa a { $senior } de que le toca.
 game-transferred-heading = **Cambio de lados** · partida `{ $game }` · { $players }
 game-transferred = el lado del hogar { $home }
-game-transferred-2 = { $other } y { $who } cambian de lado: { $who } juega ahora { $side }, y { $other } el otro. Las piezas, el turno y los nombres de los hogares siguen igual.
+game-transferred-told = { $other } y { $who } cambian de lado: { $who } juega ahora { $side }, y { $other } el otro. Las piezas, el turno y los nombres de los hogares siguen igual.
 game-then-transferred = Después, { $one } y { $other } cambiaron de lado.
 game-offer-stands = { $who } ofrece tablas{ $agreed ->
     [none] {""}
@@ -1443,7 +1443,7 @@ game-confirmed-by-star =
 game-sure-to-resign = ¿Abandonar la partida `{ $game }`? Ganaría { $opponent }.
 game-sure-to-leave = ¿Abandonar la partida `{ $game }`? Quedarías fuera, y se mostraría tu bando secreto si lo tienes. Tus naves se quedan, y el resto sigue jugando, salvo que eso decida la partida.
 game-sure-to-offer = ¿Ofrecer tablas a { $whom } en la partida `{ $game }`? La oferta vale hasta su respuesta o su próximo turno.
-game-sure-to-offer-2 = ¿Ofrecer tablas en la partida `{ $game }` a { $whom }? Tienen que aceptar todas esas personas. La oferta vale hasta que alguien la rechace o haga un turno.
+game-sure-to-offer-all = ¿Ofrecer tablas en la partida `{ $game }` a { $whom }? Tienen que aceptar todas esas personas. La oferta vale hasta que alguien la rechace o haga un turno.
 game-sure-to-claim = La posición de la partida `{ $game }` se ha dado { $times } veces. ¿Reclamar tablas?
 game-game-line = - `{ $game }` con { $opponent }, { $turns } · { $whose } { $link }
 game-turns = { $number ->
@@ -1454,7 +1454,7 @@ game-you-are-out = estás fuera, { $whose }
 game-theirs = le toca a { $opponent }
 game-and-more = - y { $more } más
 game-and-these = - y { $named }
-game-and-these-2 = - y { $named }, y { $more } más
+game-and-these-and-more = - y { $named }, y { $more } más
 game-review-heading = **Turno { $turn } de { $turns }** · partida `{ $game }` · { $players }
 game-moment-heading = **Momento { $place } de { $of }** · partida `{ $game }` · { $players }
 game-moment = Turno { $turn }: { $who } jugó { $played }, y después { $enemy } podía ganar
@@ -1467,31 +1467,31 @@ game-allowed =
 game-allowed-unclear =
     { $allowed }. No hubo tiempo de ver si otro turno lo habría evitado.
     Esto gana: { $win }
-game-missed-2 = { $turn }. { $who } dejó pasar una victoria
-game-allowed-unclear-2 = { $turn }. { $who } permitió una victoria
+game-missed-win = { $turn }. { $who } dejó pasar una victoria
+game-allowed-win-unclear = { $turn }. { $who } permitió una victoria
 game-no-moments-found = En la partida `{ $game }` nadie dejó pasar una victoria en un turno, ni permitió una que se pudiera evitar.
 game-moments-unclear = { $turns } turnos
-game-moments-unclear-2 = { $turns } con demasiadas alternativas para mirarlas todas a tiempo: aquí puede faltar algo.
+game-moments-unclear-told = { $turns } con demasiadas alternativas para mirarlas todas a tiempo: aquí puede faltar algo.
 game-which-of-many = { $WHICH_GAME } El menú muestra { $listed } de tus { $games }; con la opción `partida` del comando eliges cualquiera.
 game-which-game-by-option = Te toca en varias partidas. Envía otra vez el turno con la opción `partida`: { $games }.
 game-suggested-home = Prueba { $order }: estrellas roja y azul, y una nave verde grande. La verde construye, la azul cambia, la roja defiende; la amarilla llega con un cambio.{ $sizes } Unas estrellas de tamaños 1-2 se llaman Banquero, 1-3 Ricitos de Oro, 2-3 Fortaleza.
 game-home-feedback = Tu hogar es { $kind }.
 game-second-turn-advice = El próximo turno, construir una nave pequeña del color de tu nave grande ({ $ship }) casi siempre es lo mejor.
 game-undelivered = No pude publicar en { $place }: { $why }. La partida sigue y no se pierde nada: `/hw tablero` muestra cómo está, y lo intento otra vez ahora que estás aquí.
-game-bonus-turns-2 = Este es el último turno extra.
-game-transferred-3 = el lado al que le toca
-game-moments-unclear-3 = Un turno
-game-sure-to-transfer-2 = {" "}La oferta de tablas caduca.
-game-suggested-home-2 = {" "}Sus estrellas tienen otros tamaños que las del otro hogar, así el mapa queda amplio.
-game-home-kind = un Banquero (estrellas 1 y 2)
-game-home-kind-2 = un Ricitos de Oro (estrellas 1 y 3)
-game-home-kind-3 = una Fortaleza (estrellas 2 y 3)
-game-home-kind-4 = un Géminis (dos estrellas del mismo tamaño)
+game-last-bonus-turn = Este es el último turno extra.
+game-side-to-move = el lado al que le toca
+game-one-turn = Un turno
+game-offer-lapses = {" "}La oferta de tablas caduca.
+game-suggested-home-sizes = {" "}Sus estrellas tienen otros tamaños que las del otro hogar, así el mapa queda amplio.
+game-home-banker = un Banquero (estrellas 1 y 2)
+game-home-goldilocks = un Ricitos de Oro (estrellas 1 y 3)
+game-home-fortress = una Fortaleza (estrellas 2 y 3)
+game-home-gemini = un Géminis (dos estrellas del mismo tamaño)
 game-line-over = { $turns }, terminada
 game-line-your-turn = { $turns }, te toca
 game-line-to-move = { $turns }, le toca a { $who }
 
-## button
+## What stands on buttons
 
 button-send = Enviar
 button-more-options = Más opciones
@@ -1583,7 +1583,7 @@ button-use-threads = Usar hilos
 button-no-threads = Sin hilos
 button-latest-card = Última tarjeta
 
-## invitation
+## Invitations
 
 notices-invitation-accepted = **Aceptaron tu invitación**
 invitation-to-anybody = {""}**{ $host } reta a quien quiera** a { $called }.
@@ -1623,7 +1623,7 @@ invitation-line-to-several = #{ $number }: { $host } reúne gente, { $taken } de
 invitation-line = - { $told }, se cierra { $moment }
 invitation-began-in = Se juega en { $there }: partida `{ $game }`.
 
-## lobby
+## Secret sides
 
 lobby-only-in-private = Los bandos solo se dicen en privado: `/hw partida` te muestra el tuyo.
 lobby-kept = cumplido: el SHA-256 publicado es el de este reparto
@@ -1632,15 +1632,15 @@ lobby-your-alignment = Tu bando en la partida `{ $game }`: **{ $alignment }**. N
 lobby-commitment = Los bandos están repartidos: *Mi bando: Bien o Mal* te muestra el tuyo. SHA-256 del reparto: `{ $digest }`
 lobby-shown = Bandos: { $join }. El SHA-256 publicado al principio es el de `{ $text }`.
 
-## callees
+## Whom a call for a moderator mentions
 
 callees-who-reads-here = Quien puede leer este canal lee también lo que se escribe ahí desde las partidas: elige uno que solo vea la moderación.
 callees-ask-yourself = Este servidor no ha dicho quién recibe llamadas, así que **no aviso a nadie de moderación**. Pide ayuda tú: habla con alguien que pueda gestionar mensajes aquí. Encontrará tus palabras con `/hw-desk mostrar`; el resto de la mesa no las ve.
 callees-noted = Queda anotado para la moderación, que lo encuentra con `/hw-desk mostrar`. No avisé a nadie: habla con alguien que pueda gestionar mensajes aquí.
-callees-listed = En este servidor nadie recibe las llamadas a moderación: solo aparecen en `/hw-desk mostrar`. { $change }
-callees-some = Las llamadas a moderación van a { $channel }. { $change }
-callees-some-2 = Las llamadas a moderación van a { $channel } y mencionan allí a { $mentioned }. { $change }
-callees-some-3 = Las llamadas a moderación van a { $mentioned }: a las personas, por mensaje directo; un rol solo se menciona en el canal de la partida, sin lo que se escribió. { $change }
+callees-nobody = En este servidor nadie recibe las llamadas a moderación: solo aparecen en `/hw-desk mostrar`. { $change }
+callees-channel = Las llamadas a moderación van a { $channel }. { $change }
+callees-channel-and-people = Las llamadas a moderación van a { $channel } y mencionan allí a { $mentioned }. { $change }
+callees-people = Las llamadas a moderación van a { $mentioned }: a las personas, por mensaje directo; un rol solo se menciona en el canal de la partida, sin lo que se escribió. { $change }
 callees-not-reached = ⚠️ Ahora mismo Discord mostraría { $role } sin avisar a nadie: en los ajustes del rol, *Permitir que cualquiera @mencione este rol* está desactivado, y yo no puedo mencionar todos los roles.
 callees-preview =
     {""}**¿Llamar a moderación para la partida `{ $game }`?**
@@ -1654,10 +1654,10 @@ callees-call =
     > { $reason }
     -# `/hw-desk mostrar partida:{ $game }` · `/hw-desk responder` { $link }
 callees-look = { $who }: `/hw-desk mostrar partida:{ $game }` dice por qué.
-callees-listed-2 = `/hw-desk llamadas` lo cambia: con `aquí:` las llamadas llegan al canal donde lo escribes, con `añadir:` añades un rol o una persona.
+callees-change = `/hw-desk llamadas` lo cambia: con `aquí:` las llamadas llegan al canal donde lo escribes, con `añadir:` añades un rol o una persona.
 callees-answered = ✅ { $who } respondió.
 
-## more
+## The panel of a game
 
 more-hint = ¿Qué quieres hacer?
 more-over-since = Esa tarjeta es antigua: la partida ya terminó.
@@ -1682,7 +1682,7 @@ more-settings = avisos, tableros, vacaciones, gente, tus datos
 more-moved-on = Esa tarjeta era del turno { $was }; la partida avanzó y ya va por el turno { $now }.
 more-gone-back = La partida retrocedió desde esa tarjeta: ahora va por el turno { $now }.
 
-## notices
+## Notices
 
 notices-my-turn = Me toca
 notices-a-warning = Advertencia: se acaba mi tiempo
@@ -1742,7 +1742,7 @@ notices-has-an-answer = { $who }: hay respuesta a tu invitación.
 notices-look-here = { $who }: esto es para ti.
 notices-direct = { $what } · partida `{ $game }` con { $others }
 notices-called = { $who }: { $what } · partida `{ $game }`, turno { $turn }
-notices-called-2 =
+notices-called-closed =
     { $text }
     Querías un mensaje directo, pero no puedo enviártelo, así que desde ahora te aviso aquí. Cuando permitas mensajes de miembros de este servidor, *Enviarme una prueba* en `/hw ajustes` lo intenta otra vez.
 notices-alarm = { $who }: { $left } · partida `{ $game }`
@@ -1750,8 +1750,8 @@ notices-adrift = No puedo publicar en { $channel }: { $why }. La partida `{ $gam
 notices-lost = Ya no puedo llegar a { $who }: esa cuenta no existe, o ya no comparte ningún servidor conmigo. La partida `{ $game }` queda como está, y nadie pierde nada por esperar. Si no quieres esperar, con `/hw partida` puedes ofrecer tablas, abandonar o llamar a moderación, que puede resolverlo.
 notices-gone = { $who } ya no está en este servidor, así que mi advertencia de que se acaba el tiempo no le llega aquí. Le escribí por mensaje directo; hasta que le llegue, su reloj en la partida `{ $game }` está parado. Puedes esperar, o con `/hw partida` ofrecer tablas o llamar a moderación, que puede dar el puesto a otra persona o decidir la partida.
 notices-test = { $who }: esta es la prueba que pediste. Así te aviso aquí.
-notices-some = Tu resumen llega a las { $hour }; el próximo, { $next }.
-notices-none = Un resumen llegaría a las { $hour }; nada tuyo va en él.
+notices-digest-next = Tu resumen llega a las { $hour }; el próximo, { $next }.
+notices-digest-empty = Un resumen llegaría a las { $hour }; nada tuyo va en él.
 notices-alarms = La advertencia del último quinto de tu tiempo llega siempre; también hay alarmas { $alarms } antes del límite.
 notices-which-way = { $event }: ¿cómo?
 notices-hour-line = Resumen a las { $hour }:00
@@ -1764,14 +1764,14 @@ notices-until = { $line } · el tiempo se acaba { $when }
 notices-since = { $line } · desde { $when }
 notices-next-game = Próxima partida ({ $count } esperan)
 notices-moved = La partida `{ $game }` se juega desde ahora en { $channel }; su tarjeta está en camino.
-notices-alarms-2 = La advertencia del último quinto de tu tiempo llega siempre; no elegiste otras alarmas.
-notices-digest-heading-2 = **Tus partidas de hoy**
-notices-digest-heading-3 = **Te espera una partida**
-notices-next-game-2 = Próxima partida
-notices-alarm-button-2 = sí
-notices-alarm-button-3 = no
+notices-no-alarms = La advertencia del último quinto de tu tiempo llega siempre; no elegiste otras alarmas.
+notices-digest-heading-none = **Tus partidas de hoy**
+notices-digest-heading-one = **Te espera una partida**
+notices-next-game-one = Próxima partida
+notices-alarm-on = sí
+notices-alarm-off = no
 
-## operating
+## Faults and the operator
 
 operating-too-fast = Eso es más de lo que acepto a la vez de una persona o de un servidor. No hice nada; inténtalo de nuevo en un momento.
 operating-not-understood = Discord envió esto de una forma que no entiendo, y ha quedado anotado. No ha cambiado nada.
@@ -1786,7 +1786,7 @@ operating-gateway-lost = sin conexión con el gateway de Discord desde hace { $s
 operating-outbox-ages = un mensaje espera su entrega desde hace { $seconds } s: Discord falla, o pide una pausa; el registro dice qué responde
 operating-still = el bot no se mueve desde hace { $seconds } s: arráncalo de nuevo
 
-## pages
+## Records and exports
 
 pages-before =
     { $heading }
@@ -1799,7 +1799,7 @@ pages-film-alt = La partida del turno { $from } al { $to }, un tablero tras otro
 pages-frame =
     ==== La mesa vacía
     { $board }
-pages-frame-2 =
+pages-frame-after =
     ==== Tras el turno { $turns }: { $notation }
     { $board }
 pages-film-in-words = La partida del turno { $from } al { $to }, un tablero en palabras tras otro
@@ -1809,10 +1809,10 @@ pages-export =
 pages-record-about = El registro de la partida { $game } { $form }
 pages-posted = El tablero de la partida `{ $game }` tras el turno { $turn } va camino de este canal.
 pages-posted-by = { $heading } · publicado por { $who }
-pages-record-about-2 = como JSON
-pages-record-about-3 = como texto, un turno por línea
+pages-as-json = como JSON
+pages-as-text = como texto, un turno por línea
 
-## people
+## People, and what is kept of somebody
 
 people-heading = **Quién puede invitarte**
 people-everybody = Todo el mundo, menos a quien bloqueaste.
@@ -1863,10 +1863,10 @@ people-settings = { $notices ->
     [one] 1 persona
    *[other] { $allowed } personas
 } con permiso
-people-sure-to-delete = {""} Tus { $invitations } invitaciones abiertas se retiran.{""}
-people-sure-to-delete-2 = ¿Quieres que te olvide? En tus partidas tu nombre pasa a ser *alguien que ya no juega*, con un número que no es de nadie, y ya nadie, ni siquiera tú, puede relacionarlas contigo. Se borran tus ajustes, tus listas, tus borradores y nuestro canal de mensajes directos.{ $open } Quien te bloqueó sigue lejos de ti si vuelves; de eso solo guardo un resumen cifrado de tu número. Lo que se publicó en canales, los nombres de hogares en los turnos y el reparto sellado de una partida de tres a seis se quedan como están. Esto no se puede deshacer.
-people-sure-to-delete-3 = {""} Tu invitación abierta se retira.{""}
-people-allowed-2 = {""} Ahora mismo puede todo el mundo: *Solo mi lista* lo cambia.{""}
+people-open-invitations = {""} Tus { $invitations } invitaciones abiertas se retiran.{""}
+people-sure-to-delete = ¿Quieres que te olvide? En tus partidas tu nombre pasa a ser *alguien que ya no juega*, con un número que no es de nadie, y ya nadie, ni siquiera tú, puede relacionarlas contigo. Se borran tus ajustes, tus listas, tus borradores y nuestro canal de mensajes directos.{ $open } Quien te bloqueó sigue lejos de ti si vuelves; de eso solo guardo un resumen cifrado de tu número. Lo que se publicó en canales, los nombres de hogares en los turnos y el reparto sellado de una partida de tres a seis se quedan como están. Esto no se puede deshacer.
+people-open-invitation = {""} Tu invitación abierta se retira.{""}
+people-everybody-may = {""} Ahora mismo puede todo el mundo: *Solo mi lista* lo cambia.{""}
 people-on-your-list = En tu lista: { $names ->
     [none] nadie
    *[other] { $names }
@@ -1876,7 +1876,7 @@ people-blocked-list = Con bloqueo: { $names ->
    *[other] { $names }
 }.
 
-## plan
+## The planning board
 
 plan-no-sides = Con este turno alguien quedaría fuera. Qué bandos muestra eso, y si termina la partida (M7), depende del reparto secreto, y un análisis no lo revela: sigue como si la partida siguiera.
 plan-not-whole = Aún no es un turno completo: elige antes un paso, o pasa.
@@ -1901,10 +1901,10 @@ plan-no-turns = (nada más)
 plan-same-end = Ambas llevan a la misma posición.
 plan-heading = **Tablero de análisis** · solo tú lo ves · partida `{ $game }` · { $players }
 plan-earlier = Desde la mesa vacía; la partida va por el turno { $now }:
-plan-earlier-2 = Desde después del turno { $base }; la partida va por el turno { $now }:
+plan-earlier-than-game = Desde después del turno { $base }; la partida va por el turno { $now }:
 plan-more-before = … { $count } turnos
 plan-next = **Turno { $number } del análisis: el tuyo**
-plan-next-2 = **Turno { $number } del análisis: juegas por { $who }**
+plan-next-for = **Turno { $number } del análisis: juegas por { $who }**
 plan-ends = La línea termina aquí: { $outcome }
 plan-cautions =
     ⚠️ Legal, pero:
@@ -1917,9 +1917,9 @@ plan-followed = El turno { $turn } de la partida fue como lo analizaste; tus lí
 plan-overtaken = El turno { $turn } de la partida no fue ninguno de los que analizaste. Tus líneas se conservan como estaban: desde después del turno { $turn_2 }.
 plan-no-longer-legal = Los últimos { $count } turnos de esta línea ya no son legales y no se muestran.
 plan-spot = Ahora, antes del turno { $now }
-plan-spot-2 = Desde después del turno { $base }
+plan-spot-after = Desde después del turno { $base }
 plan-sure-to-delete = {""} y los { $behind } turnos analizados tras él{""}
-plan-sure-to-delete-2 =
+plan-sure-to-delete-turn =
     ¿Borrar este turno de tu análisis{ $behind }?
     { $turn }
 plan-comparing = **Dos líneas lado a lado** · los primeros { $same } turnos son iguales en ambas
@@ -1929,14 +1929,14 @@ plan-differences =
     y solo allí:
     { $there }
 plan-now = Desde la posición actual:
-plan-more-before-2 = … 1 turno
-plan-no-longer-legal-2 = El último turno de esta línea ya no es legal y no se muestra.
-plan-spot-3 = La mesa vacía
-plan-sure-to-delete-3 = {""} y el turno analizado tras él{""}
-plan-comparing-2 = **Dos líneas lado a lado**
-plan-comparing-3 = **Dos líneas lado a lado** · el primer turno es igual en ambas
+plan-one-more-before = … 1 turno
+plan-last-no-longer-legal = El último turno de esta línea ya no es legal y no se muestra.
+plan-spot-empty = La mesa vacía
+plan-one-turn-behind = {""} y el turno analizado tras él{""}
+plan-comparing-apart = **Dos líneas lado a lado**
+plan-comparing-first-same = **Dos líneas lado a lado** · el primer turno es igual en ambas
 
-## proposal
+## What a ruling would do
 
 proposal-nobody-else = nadie, porque no hay nadie más
 proposal-shows-sides = Todo el mundo ve quién es del Bien y quién del Mal. Eso no se puede deshacer: para seguir después hace falta el acuerdo de cada persona que sigue en juego, o una partida nueva.
@@ -1967,7 +1967,7 @@ proposal-asks =
 proposal-own-game = Juegas en esta partida, así que antes pregunto a: { $others }. En tu lugar puede decidir otra persona de moderación. Cuenta cuando haya acuerdo.
 proposal-sides-are-known = Todo el mundo ha visto quién es del Bien y quién del Mal. Por eso solo sigue si acepta cada persona que sigue en juego: pregunto a: { $others }. Si no, toca jugar otra con un reparto nuevo: *Revancha*.
 proposal-turns = El turno { $from }
-proposal-turns-2 = Los turnos { $from } a { $to }
+proposal-turns-from-to = Los turnos { $from } a { $to }
 proposal-taken-back = { $range } { $verb ->
     [is] se deshace
    *[are] se deshacen
@@ -1979,7 +1979,7 @@ proposal-count-again = { $range } { $verb ->
 proposal-ends = La partida termina: { $outcome }
 proposal-ends-otherwise = El resultado pasa a ser: { $outcome }
 proposal-goes-on = La partida sigue desde el principio: le toca a { $who }.
-proposal-goes-on-2 = La partida sigue tras el turno { $turns }: le toca a { $who }.
+proposal-goes-on-after = La partida sigue tras el turno { $turns }: le toca a { $who }.
 proposal-is-back = { $who } vuelve a la partida.
 proposal-is-out = { $who } queda fuera de la partida.
 proposal-plays-on = { $now } sigue jugando por { $was }.
@@ -2001,14 +2001,14 @@ proposal-refused = Partida `{ $game }`: { $who } no acepta lo que { $whose } que
 proposal-withdrawn = Partida `{ $game }`: { $who } ya no quiere decidir eso. No ha cambiado nada.
 proposal-waits-for = Has preguntado. Falta la respuesta de: { $waiting }.
 proposal-another-agrees = {""} (que juega en ella; { $second } acepta desde moderación){""}
-proposal-roll-back-2 = volver al principio
-proposal-asked-2 = , que juega en ella,
+proposal-roll-back-to-beginning = volver al principio
+proposal-who-plays = , que juega en ella,
 
-## request
+## What became of a request
 
 request-proposal = La oferta de tablas de { $who }
-request-proposal-2 = La petición de { $who } de deshacer un turno
-request-proposal-3 = La propuesta de { $who } sobre una pausa
+request-takeback = La petición de { $who } de deshacer un turno
+request-pause = La propuesta de { $who } sobre una pausa
 request-time = La pregunta de qué hacer, con { $who } sin tiempo,
 request-declined = rechazada por { $by }
 request-retired = { $asked } en la partida `{ $game }`: { $became }.
@@ -2018,7 +2018,7 @@ request-agreed = aceptada
 request-withdrawn = retirada
 request-over = ya no está abierta
 
-## ruling
+## Rulings
 
 ruling-a-side-goes-with-it = El puesto conserva su bando secreto: quien lo ocupa ahora lo lee, a solas, con `/hw partida`.
 ruling-a-former-sits = En un puesto hay alguien que pidió que lo olvide y ya no juega: `/hw-desk sustituir` da el puesto a otra persona. Hasta entonces nadie pierde ahí por tiempo.
@@ -2049,37 +2049,37 @@ ruling-call-referee = Llamar a moderación
 ruling-log = Decisiones
 ruling-card-waits = ⏸️ Suspendida por la moderación: { $why }
 ruling-sure-to-abort = ¿Cancelar la partida `{ $game }`? Aún falta preparar algún hogar, así que nadie gana ni pierde. Después la ves con `/hw repaso partida:{ $game }`.
-ruling-called-2 = 📣 Partida `{ $game }`: alguien de la mesa llama a moderación.
-ruling-answered-2 = ⚖️ Partida `{ $game }`: { $who } responde desde moderación
-ruling-adjourned-2 = ⚖️ { $who } suspende la partida `{ $game }`
-ruling-resumed-2 = ⚖️ { $who } reanuda la partida `{ $game }`
-ruling-rolled-back-2 = ⚖️ { $who } devuelve la partida `{ $game }` al principio
-ruling-rolled-back-3 = ⚖️ { $who } devuelve la partida `{ $game }` a después del turno { $turn }
-ruling-replaced-2 = ⚖️ Partida `{ $game }`: { $now } sigue jugando por { $was }, por decisión de { $who }
-ruling-gave-time-2 = ⚖️ Partida `{ $game }`: { $who } da más tiempo a { $to }
-ruling-adjudicated-2 = ⚖️ { $who } decide la partida `{ $game }`
-ruling-voided-2 = ⚖️ { $who } declara nula la partida `{ $game }`
-ruling-undone-2 = ⚖️ Partida `{ $game }`: { $who } deshace { $what }
+ruling-called-told = 📣 Partida `{ $game }`: alguien de la mesa llama a moderación.
+ruling-answered-told = ⚖️ Partida `{ $game }`: { $who } responde desde moderación
+ruling-adjourned-told = ⚖️ { $who } suspende la partida `{ $game }`
+ruling-resumed-told = ⚖️ { $who } reanuda la partida `{ $game }`
+ruling-rolled-back-to-beginning = ⚖️ { $who } devuelve la partida `{ $game }` al principio
+ruling-rolled-back-told = ⚖️ { $who } devuelve la partida `{ $game }` a después del turno { $turn }
+ruling-replaced-told = ⚖️ Partida `{ $game }`: { $now } sigue jugando por { $was }, por decisión de { $who }
+ruling-gave-time-told = ⚖️ Partida `{ $game }`: { $who } da más tiempo a { $to }
+ruling-adjudicated-told = ⚖️ { $who } decide la partida `{ $game }`
+ruling-voided-told = ⚖️ { $who } declara nula la partida `{ $game }`
+ruling-undone-told = ⚖️ Partida `{ $game }`: { $who } deshace { $what }
 ruling-the-leaving = la salida de { $who }; sigue como estaba antes
 ruling-the-ruling = la decisión { $number } ({ $what })
 ruling-list-heading = **Registro de moderación** · partida `{ $game }` · { $players }
 ruling-list-line = { $number }. { $when } { $what }, de { $who }{ $undone }{ $reason }
 ruling-undoing-of = { $undone } de { $number }
 ruling-earlier = … y { $count } antes de estas
-ruling-list-line-2 = {""} (ya no vale){""}
+ruling-list-undone = {""} (ya no vale){""}
 ruling-turns-taken-back = Partida `{ $game }`: { $turns ->
     [one] se deshace
    *[other] se deshacen
 } { $what }; lo pidió { $who } y todos los demás lo permiten.
 
-## scroll
+## Boards in parts
 
 scroll-part = Parte { $number } de { $of }
 scroll-cut = { $lines } líneas más
-scroll-cut-2 = { $lines }: *Tablero entero*, o `/hw tablero como: text`.
-scroll-cut-3 = 1 línea más
+scroll-cut-told = { $lines }: *Tablero entero*, o `/hw tablero como: text`.
+scroll-cut-one = 1 línea más
 
-## settings
+## Settings
 
 settings-heading = **Tus ajustes**
 settings-what-to-change = ¿Qué quieres cambiar?
@@ -2131,17 +2131,17 @@ settings-large = grande
 settings-boards-hint = Tableros en imágenes o en palabras
 settings-contrast-hint = Contraste de tus imágenes
 settings-size-hint = Tamaño de tus imágenes
-settings-some = Los tableros te llegan como imágenes, cada una con su descripción: { $contrast }, { $size }. Vale para lo que solo ves tú y para tus mensajes directos; en un canal las tarjetas son iguales para todo el mundo.
-settings-none = Los tableros te llegan en palabras, sin imágenes, en lo que solo ves tú y en tus mensajes directos. En un canal las tarjetas conservan sus imágenes, cada una con su descripción, y *Tablero en texto* cuenta cualquiera en palabras.
+settings-boards-pictures = Los tableros te llegan como imágenes, cada una con su descripción: { $contrast }, { $size }. Vale para lo que solo ves tú y para tus mensajes directos; en un canal las tarjetas son iguales para todo el mundo.
+settings-boards-words = Los tableros te llegan en palabras, sin imágenes, en lo que solo ves tú y en tus mensajes directos. En un canal las tarjetas conservan sus imágenes, cada una con su descripción, y *Tablero en texto* cuenta cualquiera en palabras.
 
-## server
+## What a server has set
 
 server-heading = **Ajustes de este servidor**
 server-threads-off = **Un hilo para cada partida:** no. Se juega en el canal de la invitación.
 server-threads-on = **Un hilo para cada partida:** sí. El canal guarda la invitación y recibe el resultado.
 server-language = **Idioma de las tarjetas:** { $name }
 
-## thread
+## A thread for each game
 
 thread-name = { $players } · { $game }
 thread-two = { $first } contra { $second }
@@ -2150,7 +2150,7 @@ thread-refused =
     -# Necesito *Crear hilos públicos* y *Enviar mensajes en hilos*.
 thread-goes-on = La partida `{ $game }` no ha terminado: sigue en { $there }.
 
-## settlers
+## Settlers: cards
 
 settlers-pass-ends = {" "}· pasar ahora terminaría la partida
 settlers-standing = Puntos: { $seat } { $first }, { $seat_2 } { $second } · { $quiet } de 36 turnos sin conquista
@@ -2159,14 +2159,14 @@ settlers-first-turn = { $who }, te toca: aterriza con una verde { $green ->
     [medium] mediana
    *[large] grande
 } en cualquier casilla vacía, como `{ $at }`.{ $again }
-settlers-first-turn-2 = {" "}Tienes dos turnos seguidos.
+settlers-two-first-turns = {" "}Tienes dos turnos seguidos.
 
-## any
+## What a record begins with
 
 any-misfit = La partida es para { $wanted }, pero hay { $given } puestos ocupados.
 any-star = No conozco la meta `{ $goal }`. Hay good-evil, last-captain y left.
-any-star-2 = Las catástrofes no pueden ser `{ $time }`: di turn-end o any-time.
-any-misfit-2 = El Bien y el Mal solo se reparten donde la meta es good-evil.
+any-catastrophes = Las catástrofes no pueden ser `{ $time }`: di turn-end o any-time.
+any-goal-misfit = El Bien y el Mal solo se reparten donde la meta es good-evil.
 clock-charged = contado
 clock-units = { $unit ->
     [day] { $count ->
@@ -2213,7 +2213,7 @@ day-friday = viernes
 day-saturday = sábado
 day-sunday = domingo
 
-## error
+## Why something is refused
 
 error-no-such-game = Aquí no conozco ninguna partida { $who }. `/hw partidas` muestra las tuyas.
 error-no-game = No tienes ninguna partida en curso. `/hw retar` empieza una; `/hw repaso` muestra una terminada.
@@ -2298,21 +2298,21 @@ error-not-the-operator = Eso solo se decide en el canal de quien opera el bot.
 error-no-vacation = No estás de vacaciones. `/hw ajustes` las empieza.
 error-quiet-days-stay = Los días de descanso, y su zona horaria, se pueden cambiar una vez cada 30 días; los tuyos, desde el { $who }.
 
-## errors
+## Why something is refused: further
 
 errors-turn = La partida avanzó: esto era del turno { $was }, y ya va por el turno { $now }. No ha cambiado nada.
 errors-unknown = La partida ya no conoce esta tarjeta; ahora va por el turno { $now }. No ha cambiado nada.
 errors-gone-back = La partida ha retrocedido desde entonces: ahora va por el turno { $turn }. No ha cambiado nada.
 errors-at-most-twenty = { $join } y { $more } más, que muestra `/hw partidas`
 
-## no-takeback
+## Why nothing can be taken back
 
 no-takeback-nothing-made = No hay nada que deshacer en la partida `{ $game }`: puedes pedirlo para tu último turno, si desde entonces se ha hecho como mucho un turno. Un borrador sin enviar, o un turno enviado y aún no publicado, lo deshaces por tu cuenta con `/hw jugar`.
 no-takeback-side-shown = Ese turno mostró quién es del Bien o del Mal, y eso nadie lo puede olvidar: no se puede deshacer. Si algo fue mal, `/hw partida` llama a moderación.
 no-takeback-left-since = Alguien salió de la partida desde ese turno, así que la mesa no puede deshacerlo. `/hw partida` llama a moderación.
 no-takeback-moved-since = Hubo un cambio de lados desde ese turno (B22), así que la mesa no puede deshacerlo. `/hw partida` llama a moderación.
 
-## not-ruled
+## Why nothing can be ruled
 
 not-ruled-no-moderator = Eso solo lo puede hacer la moderación de este servidor: alguien cuyos roles le permiten gestionar mensajes aquí. `/hw partida` llama a moderación.
 not-ruled-not-on-aserver = La mesa de moderación es de un servidor: en mensajes directos no existe.
@@ -2341,7 +2341,7 @@ not-ruled-not-theirs = Solo lo puede confirmar quien dio ese comando.
 not-ruled-not-asked = Eso solo lo puede responder el resto de la mesa o, donde lo dice, otra persona de moderación de este servidor.
 not-ruled-agreed-already = Ya aceptaste; falta la respuesta de otras personas.
 
-## unreadable
+## Why a command cannot be read
 
 unreadable-unknown = No conozco este comando o botón: puede ser de una versión mía anterior. `/hw ayuda` muestra lo que conozco.
 unreadable-missing = Falta la opción `{ $how }`.

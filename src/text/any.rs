@@ -113,10 +113,10 @@ pub fn bad_start(bad: &BadStart) -> String {
             say!("any-star", goal)
         }
         BadStart::Star(BadStand::Catastrophes(time)) => {
-            say!("any-star-2", time)
+            say!("any-catastrophes", time)
         }
         BadStart::Misfit(Misfit::Sides) => {
-            say!("any-misfit-2")
+            say!("any-goal-misfit")
         }
     }
 }

@@ -6,8 +6,8 @@ use crate::text::{all_of, say};
 /// Somebody's turn on the way to the position that an armed turn waits for.
 pub fn plays(who: Option<&str>, notation: &str) -> String {
     match who {
-        Some(who) => say!("armed-some", who, notation),
-        None => say!("armed-none", notation),
+        Some(who) => say!("armed-they-play", who, notation),
+        None => say!("armed-you-play", notation),
     }
 }
 
@@ -15,7 +15,7 @@ pub fn plays(who: Option<&str>, notation: &str) -> String {
 pub fn armed(number: u32, after: Option<u32>, path: &[String], notation: &str) -> String {
     let after = after.map_or_else(String::new, |after| say!("armed-armed", after));
     let path = all_of(path);
-    say!("armed-armed-2", number, after, path, notation)
+    say!("armed-after-path", number, after, path, notation)
 }
 
 /// Behind an armed turn that asks instead of being made.

@@ -25,7 +25,7 @@ pub(super) fn turns([from, to]: [u32; 2]) -> String {
     if from == to {
         return say!("asked-turns", from);
     }
-    say!("asked-turns-2", from, to)
+    say!("asked-turns-from-to", from, to)
 }
 
 fn wait(waiting: &[String]) -> String {
@@ -50,13 +50,13 @@ pub fn asks(thing: Thing<'_>, game: impl Display, who: &str, whom: &str) -> Stri
 /// To whoever asked.
 pub fn posted(thing: Thing<'_>) -> String {
     match thing {
-        Thing::Draw => say!("asked-draw-9"),
+        Thing::Draw => say!("asked-draw-posted"),
         Thing::Takeback(_) => {
-            say!("asked-takeback-9")
+            say!("asked-takeback-posted")
         }
-        Thing::Pause { .. } => say!("asked-pause-7"),
+        Thing::Pause { .. } => say!("asked-pause-posted"),
         Thing::EndOfPause => {
-            say!("asked-end-of-pause-3")
+            say!("asked-end-of-pause-posted")
         }
     }
 }
@@ -66,12 +66,12 @@ pub fn you_asked(thing: Thing<'_>, game: impl Display, who: &str, waiting: &[Str
     let waiting = wait(waiting);
     match thing {
         Thing::Draw => {
-            say!("asked-draw-2", game, waiting)
+            say!("asked-draw-you-asked", game, waiting)
         }
-        Thing::Takeback(_) => say!("asked-takeback-2", game, waiting),
+        Thing::Takeback(_) => say!("asked-takeback-you-asked", game, waiting),
         Thing::Pause { .. } | Thing::EndOfPause => {
             say!(
-                "asked-end-of-pause-2",
+                "asked-end-of-pause-you-asked",
                 who = asks(thing, game, who, ""),
                 waiting
             )
@@ -82,10 +82,10 @@ pub fn you_asked(thing: Thing<'_>, game: impl Display, who: &str, waiting: &[Str
 /// To somebody whom another asks.
 pub fn asked_you(thing: Thing<'_>, game: impl Display, who: &str) -> String {
     match thing {
-        Thing::Draw => say!("asked-draw-3", who, game),
+        Thing::Draw => say!("asked-draw-asked-you", who, game),
         Thing::Takeback(range) => {
             let what = turns(range);
-            say!("asked-takeback-3", game, who, what)
+            say!("asked-takeback-asked-you", game, who, what)
         }
         Thing::Pause { .. } | Thing::EndOfPause => asks(thing, game, who, ""),
     }
@@ -96,20 +96,20 @@ pub fn you_agreed(kind: ProposalKind, game: impl Display, waiting: &[String]) ->
     let waiting = wait(waiting);
     match kind {
         ProposalKind::Draw => {
-            say!("asked-draw-4", game, waiting)
+            say!("asked-draw-you-agreed", game, waiting)
         }
-        ProposalKind::Takeback => say!("asked-takeback-4", waiting),
-        ProposalKind::Pause => say!("asked-pause-2", waiting),
+        ProposalKind::Takeback => say!("asked-takeback-you-agreed", waiting),
+        ProposalKind::Pause => say!("asked-pause-you-agreed", waiting),
     }
 }
 
 /// In public: one of several agrees.
 pub fn agrees(kind: ProposalKind, game: impl Display, who: &str) -> String {
     match kind {
-        ProposalKind::Draw => say!("asked-draw-5", game, who),
-        ProposalKind::Takeback => say!("asked-takeback-5", game, who),
+        ProposalKind::Draw => say!("asked-draw-agrees", game, who),
+        ProposalKind::Takeback => say!("asked-takeback-agrees", game, who),
         ProposalKind::Pause => {
-            say!("asked-pause-3", game, who)
+            say!("asked-pause-agrees", game, who)
         }
     }
 }
@@ -118,20 +118,20 @@ pub fn agrees(kind: ProposalKind, game: impl Display, who: &str) -> String {
 pub fn done(kind: ProposalKind) -> String {
     match kind {
         ProposalKind::Draw => super::game::ENDED.to_string(),
-        ProposalKind::Takeback => say!("asked-takeback-10"),
-        ProposalKind::Pause => say!("asked-pause-8"),
+        ProposalKind::Takeback => say!("asked-takeback-done"),
+        ProposalKind::Pause => say!("asked-pause-done"),
     }
 }
 
 /// In public: somebody does not agree, so nothing is done.
 pub fn declined(kind: ProposalKind, game: impl Display, who: &str) -> String {
     match kind {
-        ProposalKind::Draw => say!("asked-draw-6", game, who),
+        ProposalKind::Draw => say!("asked-draw-declined", game, who),
         ProposalKind::Takeback => {
-            say!("asked-takeback-6", game, who)
+            say!("asked-takeback-declined", game, who)
         }
         ProposalKind::Pause => {
-            say!("asked-pause-4", who, game)
+            say!("asked-pause-declined", who, game)
         }
     }
 }
@@ -139,10 +139,10 @@ pub fn declined(kind: ProposalKind, game: impl Display, who: &str) -> String {
 /// In public: whoever asked does not any more.
 pub fn withdrawn(kind: ProposalKind, game: impl Display, who: &str) -> String {
     match kind {
-        ProposalKind::Draw => say!("asked-draw-7", game, who),
-        ProposalKind::Takeback => say!("asked-takeback-7", game, who),
+        ProposalKind::Draw => say!("asked-draw-withdrawn", game, who),
+        ProposalKind::Takeback => say!("asked-takeback-withdrawn", game, who),
         ProposalKind::Pause => {
-            say!("asked-pause-5", who, game)
+            say!("asked-pause-withdrawn", who, game)
         }
     }
 }
@@ -150,18 +150,18 @@ pub fn withdrawn(kind: ProposalKind, game: impl Display, who: &str) -> String {
 /// To whoever declined.
 pub fn you_declined(kind: ProposalKind) -> String {
     match kind {
-        ProposalKind::Draw => say!("asked-draw-10"),
-        ProposalKind::Takeback => say!("asked-takeback-11"),
-        ProposalKind::Pause => say!("asked-pause-9"),
+        ProposalKind::Draw => say!("asked-draw-you-declined"),
+        ProposalKind::Takeback => say!("asked-takeback-you-declined"),
+        ProposalKind::Pause => say!("asked-pause-you-declined"),
     }
 }
 
 /// To whoever asked, and does not any more.
 pub fn you_withdrew(kind: ProposalKind) -> String {
     match kind {
-        ProposalKind::Draw => say!("asked-draw-11"),
-        ProposalKind::Takeback => say!("asked-takeback-12"),
-        ProposalKind::Pause => say!("asked-pause-10"),
+        ProposalKind::Draw => say!("asked-draw-you-withdrew"),
+        ProposalKind::Takeback => say!("asked-takeback-you-withdrew"),
+        ProposalKind::Pause => say!("asked-pause-you-withdrew"),
     }
 }
 
@@ -172,21 +172,21 @@ pub const REPLACED: Phrase = Phrase("asked-replaced");
 pub fn nothing(kind: ProposalKind, game: impl Display) -> String {
     match kind {
         ProposalKind::Draw => {
-            say!("asked-draw-8", game)
+            say!("asked-draw-nothing", game)
         }
-        ProposalKind::Takeback => say!("asked-takeback-8", game),
-        ProposalKind::Pause => say!("asked-pause-6", game),
+        ProposalKind::Takeback => say!("asked-takeback-nothing", game),
+        ProposalKind::Pause => say!("asked-pause-nothing", game),
     }
 }
 
 /// To whoever answers what they ask themselves.
 pub fn own(kind: ProposalKind) -> String {
     match kind {
-        ProposalKind::Draw => say!("asked-draw-12"),
+        ProposalKind::Draw => say!("asked-draw-own"),
         ProposalKind::Takeback => {
-            say!("asked-takeback-13")
+            say!("asked-takeback-own")
         }
-        ProposalKind::Pause => say!("asked-pause-11"),
+        ProposalKind::Pause => say!("asked-pause-own"),
     }
 }
 
@@ -194,10 +194,10 @@ pub fn own(kind: ProposalKind) -> String {
 pub fn agreed_already(kind: ProposalKind) -> String {
     match kind {
         ProposalKind::Draw => {
-            say!("asked-draw-13")
+            say!("asked-draw-agreed-already")
         }
-        ProposalKind::Takeback => say!("asked-takeback-14"),
-        ProposalKind::Pause => say!("asked-pause-12"),
+        ProposalKind::Takeback => say!("asked-takeback-agreed-already"),
+        ProposalKind::Pause => say!("asked-pause-agreed-already"),
     }
 }
 
@@ -214,7 +214,7 @@ pub const fn labels(thing: Thing<'_>) -> [Phrase; 2] {
 /// What stands on the button by which whoever asked withdraws it.
 pub fn withdraw(kind: ProposalKind) -> String {
     match kind {
-        ProposalKind::Draw => say!("asked-draw-14"),
-        ProposalKind::Takeback | ProposalKind::Pause => say!("asked-pause-13"),
+        ProposalKind::Draw => say!("asked-draw-withdraw"),
+        ProposalKind::Takeback | ProposalKind::Pause => say!("asked-pause-withdraw"),
     }
 }

@@ -61,7 +61,7 @@ impl Words for Texts {
             Phrase::NoResult => say!("board-no-result"),
             Phrase::ToMove => say!("board-to-move"),
             Phrase::MustPass => say!("board-must-pass"),
-            Phrase::Out => say!("board-out-2"),
+            Phrase::Out => say!("board-out"),
             Phrase::Target => say!("board-target"),
             Phrase::Alignment(alignment) => alignment_word(alignment).to_owned(),
             Phrase::Actions(count, kind) => {
@@ -84,7 +84,7 @@ impl Words for Texts {
                 must_pass: false,
             } => say!("board-to-move-now", turn, name),
             Phrase::ToMoveNow { turn, name, .. } => {
-                say!("board-to-move-now-2", turn, name)
+                say!("board-must-pass-now", turn, name)
             }
             Phrase::Ended(turns, end, names) => {
                 format!("{}: {}", after(turns), outcome(end, names))
@@ -102,7 +102,7 @@ impl Words for Texts {
                 let each = each.map(|(count, colour, at)| {
                     say!("board-overpopulated", count, colour = colour.word(), at)
                 });
-                say!("board-overpopulated-2", each = listed(each))
+                say!("board-overpopulated-at", each = listed(each))
             }
 
             Phrase::NoShips => say!("board-no-ships"),
@@ -153,9 +153,9 @@ fn goal_word(goal: Goal) -> String {
 
 fn played_for(goal: Goal) -> String {
     match goal {
-        Goal::GoodEvil => say!("board-good-evil-2"),
-        Goal::LastCaptain => say!("board-last-captain-2"),
-        Goal::Left => say!("board-left-2"),
+        Goal::GoodEvil => say!("board-goal-good-evil"),
+        Goal::LastCaptain => say!("board-goal-last-captain"),
+        Goal::Left => say!("board-goal-left"),
     }
 }
 
@@ -213,27 +213,27 @@ fn row_of_two(size: Size, reach: Reach) -> String {
     let reach = match reach {
         Reach::Both => say!("board-both"),
         Reach::Neither => say!("board-neither"),
-        Reach::HomeOf(name) => say!("board-home-of-2", name),
+        Reach::HomeOf(name) => say!("board-one-home", name),
     };
-    say!("board-home-of-3", stars, reach)
+    say!("board-stars-connected", stars, reach)
 }
 
 fn row_of_many(sizes: &[Size], homes: &[String]) -> String {
     let stars = match sizes {
         [size] => say!("board-row-of-many", size = size.word()),
-        sizes => say!("board-row-of-many-2", sizes = all_of(&size_words(sizes))),
+        sizes => say!("board-former-homes", sizes = all_of(&size_words(sizes))),
     };
     match homes {
-        [] => say!("board-row-of-many-3", stars),
-        homes => say!("board-row-of-many-4", stars, homes = homes_of(homes)),
+        [] => say!("board-row-connected-to-none", stars),
+        homes => say!("board-row-connected", stars, homes = homes_of(homes)),
     }
 }
 
 /// `Ann's home`, `the homes of Ann and Beth`.
 fn homes_of(people: &[String]) -> String {
     match people {
-        [only] => say!("board-homes-of", only),
-        people => say!("board-homes-of-2", people = all_of(people)),
+        [only] => say!("board-home-of-one", only),
+        people => say!("board-homes-of", people = all_of(people)),
     }
 }
 
@@ -246,10 +246,10 @@ fn seat_around(seat: SeatAround) -> String {
         HomeAround::Stands(system, []) => say!("board-stands", whose, system),
         HomeAround::Stands(system, connected) => {
             let homes = homes_of(connected);
-            say!("board-stands-2", whose, system, homes)
+            say!("board-stands-connected", whose, system, homes)
         }
-        HomeAround::Out => say!("board-out", whose),
-        HomeAround::None => say!("board-none", whose),
+        HomeAround::Out => say!("board-seat-out", whose),
+        HomeAround::None => say!("board-without-home", whose),
         HomeAround::NotYet => say!("board-not-yet", whose),
     }
 }
@@ -268,8 +268,8 @@ fn conquest(target: &Threatened, names: &[String]) -> String {
 
 fn options(rules: Rules) -> Vec<String> {
     let mut options = Vec::new();
-    options.extend(rules.redless.then(|| say!("board-options")));
-    options.extend((rules.tow == Tow::Own).then(|| say!("board-options-2")));
+    options.extend(rules.redless.then(|| say!("board-redless")));
+    options.extend((rules.tow == Tow::Own).then(|| say!("board-tow-own")));
     options
 }
 
@@ -277,16 +277,16 @@ fn agreed(rules: Rules, names: &[String]) -> String {
     let mut options = options(rules);
     options.extend(rules.handicap.map(|handicap| {
         let weaker = &names[handicap.weaker.index()];
-        say!("board-agreed", weaker, handicap = handicap.size)
+        say!("board-larger-green", weaker, handicap = handicap.size)
     }));
-    say!("board-agreed-2", join = options.join(", "))
+    say!("board-agreed", join = options.join(", "))
 }
 
 fn left_out(systems: usize, bank: bool, last_turn: bool) -> String {
     let parts = [
         (systems > 0).then(|| say!("board-more-systems", systems: systems)),
-        bank.then(|| say!("board-left-out-2")),
-        last_turn.then(|| say!("board-left-out-3")),
+        bank.then(|| say!("board-bank-left-out")),
+        last_turn.then(|| say!("board-last-turn-left-out")),
     ];
     say!(
         "board-left-out",

@@ -32,7 +32,7 @@ pub fn span(span: Span) -> String {
         }
     }
     if parts.is_empty() {
-        return say!("clock-span-2");
+        return say!("clock-span-none");
     }
     parts.join(" ")
 }
@@ -49,7 +49,7 @@ pub fn control(control: Control) -> String {
             minutes: minutes,
             seconds: seconds
         ),
-        Control::Untimed => say!("clock-untimed-2"),
+        Control::Untimed => say!("clock-control-untimed"),
     }
 }
 
@@ -59,12 +59,12 @@ pub fn agreed(time: Time) -> String {
     match (time.control, time.timeout) {
         (Control::Untimed, _) => say!("clock-agreed", control),
         (Control::Live { .. }, Timeout::Auto) => {
-            say!("clock-agreed-2", control)
+            say!("clock-agreed-live", control)
         }
         (_, Timeout::Auto) => {
-            say!("clock-agreed-3", control)
+            say!("clock-agreed-with-grace", control)
         }
-        (_, Timeout::Claim) => say!("clock-agreed-4", control),
+        (_, Timeout::Claim) => say!("clock-agreed-claim", control),
     }
 }
 
@@ -78,16 +78,16 @@ pub fn stands(who: &str, why: Why, until: Option<&str>) -> String {
     let until = until
         .map(|until| say!("clock-stands", until))
         .unwrap_or_default();
-    say!("clock-stands-2", who, why = self::why(why), until)
+    say!("clock-stands-since", who, why = self::why(why), until)
 }
 
 /// Under a card: all clocks stand.
 pub fn paused(until: Option<&str>, reason: &str) -> String {
     let until = match until {
-        Some(until) => say!("clock-some", until),
-        None => say!("clock-none-4"),
+        Some(until) => say!("clock-paused-until", until),
+        None => say!("clock-paused-by-moderator"),
     };
-    say!("clock-none", until, reason)
+    say!("clock-paused-for", until, reason)
 }
 
 /// Under a card: a player is away.
@@ -124,12 +124,12 @@ pub const PAUSE_REASON_HINT: Phrase = Phrase("clock-pause-reason-hint");
 /// Why time is excused.
 pub fn why(why: Why) -> String {
     match why {
-        Why::Outage => say!("clock-outage-2"),
+        Why::Outage => say!("clock-why-outage"),
         Why::Paused => say!("clock-paused"),
         Why::Adrift => say!("clock-adrift"),
         Why::Submitted => say!("clock-submitted"),
         Why::Away(Away::Vacation) => say!("clock-away"),
-        Why::Away(Away::QuietDay) => say!("clock-away-2"),
+        Why::Away(Away::QuietDay) => say!("clock-why-quiet-day"),
         Why::Untold => say!("clock-untold"),
         Why::Unwarned => say!("clock-unwarned"),
         Why::Undone => say!("clock-undone"),
@@ -144,12 +144,12 @@ pub fn heading(game: impl Display, time: Time) -> String {
 /// One seat's clock: what is left, charged, excused and why; nothing is left to a seat that is out of the game.
 pub fn seat(who: &str, left: Option<Span>, sum: Sum, reasons: &[(Why, Span)]) -> String {
     let left = match left {
-        None => say!("clock-none-5"),
+        None => say!("clock-seat-out"),
         Some(left) if left <= Span::ZERO => say!("clock-zero"),
-        Some(left) => say!("clock-some-2", left = span(left)),
+        Some(left) => say!("clock-left", left = span(left)),
     };
     let excused = if sum.excused < Span::seconds(1) {
-        say!("clock-some-7")
+        say!("clock-nothing-excused")
     } else {
         let reasons: Vec<String> = reasons
             .iter()
@@ -157,13 +157,13 @@ pub fn seat(who: &str, left: Option<Span>, sum: Sum, reasons: &[(Why, Span)]) ->
             .map(|(why, time)| format!("{}: {}", self::why(*why), span(*time)))
             .collect();
         say!(
-            "clock-some-3",
+            "clock-excused",
             excused = span(sum.excused),
             join = reasons.join("; ")
         )
     };
     say!(
-        "clock-some-4",
+        "clock-seat",
         who,
         left,
         charged = span(sum.charged),
@@ -207,11 +207,11 @@ pub enum Follows {
 /// In public: a seat is out of time, and the others may choose.
 pub fn flagged(game: impl Display, who: &str, others: &str, follows: Follows) -> String {
     let claim = match follows {
-        Follows::Win => say!("clock-win"),
-        Follows::Leaves => say!("clock-leaves", who),
-        Follows::Draw => say!("clock-draw-3"),
+        Follows::Win => say!("clock-claim-win"),
+        Follows::Leaves => say!("clock-claim-leaves", who),
+        Follows::Draw => say!("clock-claim-draw"),
     };
-    say!("clock-draw", who, game, others, claim)
+    say!("clock-flagged", who, game, others, claim)
 }
 
 /// Nobody is out of time any more.
@@ -222,13 +222,13 @@ pub fn flagged_over(game: impl Display) -> String {
 /// Asks before a win is claimed.
 pub fn sure_to_claim(game: impl Display, who: &str, follows: Follows) -> String {
     let question = match follows {
-        Follows::Win => say!("clock-win-2"),
-        Follows::Leaves => say!("clock-leaves-2", who),
+        Follows::Win => say!("clock-sure-win"),
+        Follows::Leaves => say!("clock-sure-leaves", who),
         Follows::Draw => {
-            say!("clock-draw-4")
+            say!("clock-sure-draw")
         }
     };
-    say!("clock-draw-2", who, game, question)
+    say!("clock-sure-to-claim", who, game, question)
 }
 
 /// To whoever claimed.
@@ -267,16 +267,16 @@ pub fn adjourned(game: impl Display) -> String {
 /// One's vacation.
 pub fn vacation(left: Span, until: Option<String>, automatic: bool) -> String {
     let now = match until {
-        Some(until) => say!("clock-some-5", until),
-        None => say!("clock-none-6"),
+        Some(until) => say!("clock-you-are-away", until),
+        None => say!("clock-you-are-not-away"),
     };
     let automatic = if automatic {
-        say!("clock-none-7")
+        say!("clock-vacation-automatic")
     } else {
-        say!("clock-none-8")
+        say!("clock-vacation-by-hand")
     };
     let left = span(left.max(Span::ZERO));
-    say!("clock-none-2", now, left, automatic)
+    say!("clock-vacation", now, left, automatic)
 }
 
 /// Games that a vacation does not protect.
@@ -298,18 +298,18 @@ pub fn not_protected<G: Display>(live: &[G], untimed: &[G], paused: &[G]) -> Vec
 /// One's quiet days; `from` is when they begin to hold, if that is to come.
 pub fn quiet_days(days: Days, zone: &str, from: Option<String>, again: Option<String>) -> String {
     let what = if days.is_empty() {
-        say!("clock-quiet-days-5")
+        say!("clock-no-quiet-days")
     } else {
         let names = day_names(days);
         say!("clock-quiet-days", names)
     };
     let from = from
-        .map(|from| say!("clock-quiet-days-2", from))
+        .map(|from| say!("clock-quiet-days-from", from))
         .unwrap_or_default();
     let again = again
-        .map(|again| say!("clock-quiet-days-3", again))
+        .map(|again| say!("clock-quiet-days-again", again))
         .unwrap_or_default();
-    say!("clock-quiet-days-4", what, zone, from, again)
+    say!("clock-quiet-days-told", what, zone, from, again)
 }
 
 /// Days of the week by their names.
@@ -342,8 +342,8 @@ pub fn outage(from: &str, until: &str, lines: &[String]) -> String {
 /// A game after an outage.
 pub fn after_outage(game: impl Display, who: &str, moment: Option<&str>) -> String {
     match moment {
-        Some(moment) => say!("clock-some-6", game, who, moment),
-        None => say!("clock-none-3", game, who),
+        Some(moment) => say!("clock-after-outage", game, who, moment),
+        None => say!("clock-after-outage-stands", game, who),
     }
 }
 
@@ -369,7 +369,7 @@ pub fn no_time(text: &str, why: NoTime) -> String {
             seconds = Control::MOST_SECONDS
         ),
     };
-    say!("clock-live-3", news)
+    say!("clock-no-time", news)
 }
 
 #[cfg(test)]

@@ -23,7 +23,7 @@ pub fn cautions(cautions: &[String], more: bool) -> String {
     let heading = if more {
         say!("compose-cautions")
     } else {
-        say!("compose-cautions-2")
+        say!("compose-cautions-legal")
     };
     format!("{heading}\n{}", lines.join("\n"))
 }
@@ -69,9 +69,9 @@ pub fn sealed(game: impl Display, turn: u32, players: &str, when: &str) -> Strin
 /// What a person has set.
 pub fn hold(seconds: u8) -> String {
     match seconds {
-        0 => say!("compose-hold-2"),
+        0 => say!("compose-no-hold"),
         1 => {
-            say!("compose-hold-3")
+            say!("compose-hold-one-second")
         }
         _ => say!("compose-hold", seconds),
     }
@@ -80,7 +80,7 @@ pub fn hold(seconds: u8) -> String {
 /// In the menu of holds.
 pub fn hold_line(seconds: u8) -> String {
     match seconds {
-        0 => say!("compose-hold-line-2"),
+        0 => say!("compose-hold-line-none"),
         _ => say!("compose-hold-line", seconds),
     }
 }

@@ -91,19 +91,19 @@ pub fn result_heading(game: impl Display, turns: u32, players: &str) -> String {
 pub fn your_turn(who: &str, to_set_up: Option<&str>) -> String {
     match to_set_up {
         Some(example) => {
-            say!("game-some", who, example)
+            say!("game-set-up-home", who, example)
         }
-        None => say!("game-none", who),
+        None => say!("game-your-turn", who),
     }
 }
 
 /// On a card: the seat to move is in danger (B21).
 pub fn red_alert(who: &str, enemy: &str, bonus: u8) -> String {
     let idle = match bonus {
-        0 => say!("game-red-alert", who),
-        _ => say!("game-red-alert-2", who),
+        0 => say!("game-idle-once", who),
+        _ => say!("game-idle-in-a-row", who),
     };
-    say!("game-red-alert-3", enemy, idle)
+    say!("game-red-alert", enemy, idle)
 }
 
 /// On a card: whether there is a Red Alert is not known (B21).
@@ -114,7 +114,7 @@ pub fn alert_unclear(enemy: &str) -> String {
 /// On a card: bonus turns (B20).
 pub fn bonus_turns(left: u8) -> String {
     match left {
-        1 => say!("game-bonus-turns-2"),
+        1 => say!("game-last-bonus-turn"),
         _ => say!("game-bonus-turns", left),
     }
 }
@@ -128,7 +128,7 @@ pub const WHO_ACCEPTS: Phrase = Phrase("game-who-accepts");
 /// To Junior, before they change places.
 pub fn sure_to_transfer(game: impl Display, senior: &str, offered: bool) -> String {
     let offer = if offered {
-        say!("game-sure-to-transfer-2")
+        say!("game-offer-lapses")
     } else {
         String::new()
     };
@@ -148,10 +148,10 @@ pub fn transferred_heading(game: impl Display, players: &str) -> String {
 /// What a brain transference means; `who` now sits where the turn is.
 pub fn transferred(who: &str, other: &str, home: Option<&str>) -> String {
     let side = home.map_or_else(
-        || say!("game-transferred-3"),
+        || say!("game-side-to-move"),
         |home| say!("game-transferred", home),
     );
-    say!("game-transferred-2", other, who, side)
+    say!("game-transferred-told", other, who, side)
 }
 
 /// On a page of a review: after this turn the places were changed.
@@ -224,7 +224,7 @@ pub fn sure_to_offer(game: impl Display, opponents: &[String]) -> String {
     let whom = super::all_of(opponents);
     match opponents {
         [_] => say!("game-sure-to-offer", whom, game),
-        _ => say!("game-sure-to-offer-2", game, whom),
+        _ => say!("game-sure-to-offer-all", game, whom),
     }
 }
 
@@ -296,7 +296,7 @@ pub fn and_these(games: &[impl Display], more: usize) -> String {
     let named = named.join(" ");
     match more {
         0 => say!("game-and-these", named),
-        _ => say!("game-and-these-2", named, more),
+        _ => say!("game-and-these-and-more", named, more),
     }
 }
 
@@ -340,8 +340,8 @@ pub fn moment(moment: &Moment, who: &str, enemy: &str, played: &str, win: &str) 
 pub fn moment_line(moment: &Moment, who: &str) -> String {
     let turn = moment.turn;
     match moment.what {
-        What::Missed => say!("game-missed-2", turn, who),
-        What::Allowed | What::AllowedUnclear => say!("game-allowed-unclear-2", turn, who),
+        What::Missed => say!("game-missed-win", turn, who),
+        What::Allowed | What::AllowedUnclear => say!("game-allowed-win-unclear", turn, who),
     }
 }
 
@@ -357,10 +357,10 @@ pub fn no_moments_found(game: impl Display, unclear: u32) -> String {
 /// Of turns with too many alternatives.
 pub fn moments_unclear(turns: u32) -> String {
     let turns = match turns {
-        1 => say!("game-moments-unclear-3"),
+        1 => say!("game-one-turn"),
         _ => say!("game-moments-unclear", turns),
     };
-    say!("game-moments-unclear-2", turns)
+    say!("game-moments-unclear-told", turns)
 }
 
 /// Which of several games is meant?
@@ -379,7 +379,7 @@ pub fn which_game_by_option(games: &[String]) -> String {
 /// With a suggested set-up (H3).
 pub fn suggested_home(order: &str, second: bool) -> String {
     let sizes = if second {
-        say!("game-suggested-home-2")
+        say!("game-suggested-home-sizes")
     } else {
         String::new()
     };
@@ -389,10 +389,10 @@ pub fn suggested_home(order: &str, second: bool) -> String {
 /// What a home with stars of these pips is called (H3).
 pub fn home_kind(first: u8, second: u8) -> String {
     match (first, second) {
-        (1, 2) | (2, 1) => say!("game-home-kind"),
-        (1, 3) | (3, 1) => say!("game-home-kind-2"),
-        (2, 3) | (3, 2) => say!("game-home-kind-3"),
-        _ => say!("game-home-kind-4"),
+        (1, 2) | (2, 1) => say!("game-home-banker"),
+        (1, 3) | (3, 1) => say!("game-home-goldilocks"),
+        (2, 3) | (3, 2) => say!("game-home-fortress"),
+        _ => say!("game-home-gemini"),
     }
 }
 

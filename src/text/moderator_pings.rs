@@ -6,17 +6,17 @@ use std::fmt::Display;
 
 /// Who reads calls on a server: a channel, roles and people.
 pub fn listed(channel: Option<&str>, mentions: &[String]) -> String {
-    let change = say!("callees-listed-2");
+    let change = say!("callees-change");
     match (channel, mentions) {
-        (None, []) => say!("callees-listed", change),
-        (Some(channel), []) => say!("callees-some", channel, change),
+        (None, []) => say!("callees-nobody", change),
+        (Some(channel), []) => say!("callees-channel", channel, change),
         (Some(channel), _) => {
             let mentioned = super::all_of(mentions);
-            say!("callees-some-2", channel, mentioned, change)
+            say!("callees-channel-and-people", channel, mentioned, change)
         }
         (None, _) => {
             let mentioned = super::all_of(mentions);
-            say!("callees-some-3", mentioned, change)
+            say!("callees-people", mentioned, change)
         }
     }
 }

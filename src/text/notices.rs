@@ -93,7 +93,7 @@ pub fn called(
     if !closed {
         return text;
     }
-    say!("notices-called-2", text)
+    say!("notices-called-closed", text)
 }
 
 fn with_link(text: String, link: &str) -> String {
@@ -171,16 +171,16 @@ pub fn digest(hour: u8, zone: &str, next: Option<&str>) -> String {
     let hour = format!("{hour:02}:00 {zone}");
     match next {
         Some(next) => {
-            say!("notices-some", hour, next)
+            say!("notices-digest-next", hour, next)
         }
-        None => say!("notices-none", hour),
+        None => say!("notices-digest-empty", hour),
     }
 }
 
 /// Below them: the alarms.
 pub fn alarms(on: &[String]) -> String {
     match on {
-        [] => say!("notices-alarms-2"),
+        [] => say!("notices-no-alarms"),
         _ => say!("notices-alarms", alarms = all_of(on)),
     }
 }
@@ -222,9 +222,9 @@ pub fn alarm_button(before: impl Display, on: bool) -> String {
         "notices-alarm-button",
         before,
         off = if on {
-            say!("notices-alarm-button-2")
+            say!("notices-alarm-on")
         } else {
-            say!("notices-alarm-button-3")
+            say!("notices-alarm-off")
         }
     )
 }
@@ -234,8 +234,8 @@ pub const SEND_A_TEST: Phrase = Phrase("notices-send-a-test");
 /// The heading of a digest.
 pub fn digest_heading(games: usize) -> String {
     match games {
-        0 => say!("notices-digest-heading-2"),
-        1 => say!("notices-digest-heading-3"),
+        0 => say!("notices-digest-heading-none"),
+        1 => say!("notices-digest-heading-one"),
         _ => say!("notices-digest-heading", games),
     }
 }
@@ -273,7 +273,7 @@ pub const WAITS_FOR_A_CHANNEL: Phrase = Phrase("notices-waits-for-a-channel");
 /// On the button to the next game that waits.
 pub fn next_game(count: usize) -> String {
     match count {
-        1 => say!("notices-next-game-2"),
+        1 => say!("notices-next-game-one"),
         _ => say!("notices-next-game", count),
     }
 }

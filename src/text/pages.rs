@@ -30,7 +30,7 @@ pub fn film_alt([from, to]: [u32; 2], last: &str) -> String {
 pub fn frame(turns: u32, notation: &str, board: &str) -> String {
     match turns {
         0 => say!("pages-frame", board),
-        _ => say!("pages-frame-2", turns, notation, board),
+        _ => say!("pages-frame-after", turns, notation, board),
     }
 }
 
@@ -47,8 +47,8 @@ pub fn export(game: impl Display, turns: u32, position: &str) -> String {
 /// A file in words.
 pub fn record_about(game: impl Display, ending: &str) -> String {
     let form = match ending {
-        "json" => say!("pages-record-about-2"),
-        _ => say!("pages-record-about-3"),
+        "json" => say!("pages-as-json"),
+        _ => say!("pages-as-text"),
     };
     say!("pages-record-about", game, form)
 }

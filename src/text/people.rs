@@ -20,7 +20,7 @@ pub fn allowed(who: &str, choosy: bool) -> String {
     let now = if choosy {
         String::new()
     } else {
-        say!("people-allowed-2")
+        say!("people-everybody-may")
     };
     say!("people-allowed", who, now)
 }
@@ -102,10 +102,10 @@ pub const FILE_ABOUT: Phrase = Phrase("people-file-about");
 pub fn sure_to_delete(invitations: usize) -> String {
     let open = match invitations {
         0 => String::new(),
-        1 => say!("people-sure-to-delete-3"),
-        _ => say!("people-sure-to-delete", invitations),
+        1 => say!("people-open-invitation"),
+        _ => say!("people-open-invitations", invitations),
     };
-    say!("people-sure-to-delete-2", open)
+    say!("people-sure-to-delete", open)
 }
 
 /// To somebody who was forgotten.

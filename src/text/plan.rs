@@ -26,7 +26,7 @@ pub fn begins(begins: Begins) -> String {
         Begins::Earlier { base: 0, now } => {
             say!("plan-earlier", now = now + 1)
         }
-        Begins::Earlier { base, now } => say!("plan-earlier-2", base, now = now + 1),
+        Begins::Earlier { base, now } => say!("plan-earlier-than-game", base, now = now + 1),
     }
 }
 
@@ -38,7 +38,7 @@ pub fn turn(number: u32, who: &str, notation: &str) -> String {
 /// In place of the turns before the last few.
 pub fn more_before(count: usize) -> String {
     match count {
-        1 => say!("plan-more-before-2"),
+        1 => say!("plan-one-more-before"),
         _ => say!("plan-more-before", count),
     }
 }
@@ -48,7 +48,7 @@ pub fn next(number: u32, who: &str, own: bool) -> String {
     if own {
         say!("plan-next", number)
     } else {
-        say!("plan-next-2", number, who)
+        say!("plan-next-for", number, who)
     }
 }
 
@@ -104,7 +104,7 @@ pub fn overtaken(turn: u32) -> String {
 /// Turns of the line are no longer legal.
 pub fn no_longer_legal(count: usize) -> String {
     match count {
-        1 => say!("plan-no-longer-legal-2"),
+        1 => say!("plan-last-no-longer-legal"),
         _ => say!("plan-no-longer-legal", count),
     }
 }
@@ -119,8 +119,8 @@ pub const NO_LINES: Phrase = Phrase("plan-no-lines");
 pub fn spot(base: u32, now: u32) -> String {
     match base {
         _ if base == now => say!("plan-spot", now = now + 1),
-        0 => say!("plan-spot-3"),
-        _ => say!("plan-spot-2", base),
+        0 => say!("plan-spot-empty"),
+        _ => say!("plan-spot-after", base),
     }
 }
 
@@ -157,10 +157,10 @@ pub const NAME_HINT: Phrase = Phrase("plan-name-hint");
 pub fn sure_to_delete(turn: &str, behind: usize) -> String {
     let behind = match behind {
         0 => String::new(),
-        1 => say!("plan-sure-to-delete-3"),
+        1 => say!("plan-one-turn-behind"),
         _ => say!("plan-sure-to-delete", behind),
     };
-    say!("plan-sure-to-delete-2", behind, turn)
+    say!("plan-sure-to-delete-turn", behind, turn)
 }
 
 /// A line was deleted.
@@ -181,8 +181,8 @@ pub const BECAME_DRAFT: Phrase = Phrase("plan-became-draft");
 /// Over the comparison of two lines.
 pub fn comparing(same: usize) -> String {
     match same {
-        0 => say!("plan-comparing-2"),
-        1 => say!("plan-comparing-3"),
+        0 => say!("plan-comparing-apart"),
+        1 => say!("plan-comparing-first-same"),
         _ => {
             say!("plan-comparing", same)
         }

@@ -23,7 +23,7 @@ pub fn bad_position(bad: &BadPosition) -> String {
         }
         BadPosition::Stars(name) => say!("position-stars", name),
         BadPosition::Groups { system, seats: 2 } => say!("position-groups", system),
-        BadPosition::Groups { system, seats } => say!("position-groups-2", system, seats),
+        BadPosition::Groups { system, seats } => say!("position-groups-of-seats", system, seats),
         BadPosition::Empty(name) => {
             say!("position-empty", name)
         }
@@ -42,7 +42,7 @@ pub fn bad_position(bad: &BadPosition) -> String {
 /// What a name may look like, for one that is none.
 pub(super) fn bad_name(bad: BadName) -> String {
     match bad {
-        BadName::Empty => say!("position-empty-2"),
+        BadName::Empty => say!("position-name-empty"),
         BadName::Character => {
             say!("position-character")
         }

@@ -32,7 +32,7 @@ pub mod effect {
         if from == to {
             return say!("proposal-turns", from);
         }
-        say!("proposal-turns-2", from, to)
+        say!("proposal-turns-from-to", from, to)
     }
 
     const fn verb([from, to]: [u32; 2], one: &'static str, more: &'static str) -> &'static str {
@@ -68,7 +68,7 @@ pub mod effect {
     pub fn goes_on(turns: u32, who: &str) -> String {
         match turns {
             0 => say!("proposal-goes-on", who),
-            _ => say!("proposal-goes-on-2", turns, who),
+            _ => say!("proposal-goes-on-after", turns, who),
         }
     }
 
@@ -138,7 +138,7 @@ pub mod what {
     /// Back to an earlier turn.
     pub fn roll_back(turn: u32) -> String {
         match turn {
-            0 => say!("proposal-roll-back-2"),
+            0 => say!("proposal-roll-back-to-beginning"),
             _ => say!("proposal-roll-back", turn),
         }
     }
@@ -169,7 +169,7 @@ pub fn asked(
     effect: &str,
 ) -> String {
     let plays = if plays {
-        say!("proposal-asked-2")
+        say!("proposal-who-plays")
     } else {
         String::new()
     };

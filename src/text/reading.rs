@@ -46,7 +46,7 @@ fn misfit(word: &str, verb: Verb, why: &Misfit) -> String {
             say!("reading-surplus", shortened = shortened(name))
         }
         Misfit::Surplus { name: None } => say!(
-            "reading-surplus-2",
+            "reading-surplus-word",
             shortened = shortened(word),
             verb = form(verb),
             there = elsewhere(word).map_or_else(String::new, String::from)
@@ -73,7 +73,7 @@ pub fn note(note: &Note) -> String {
     let what = match &note.left_out {
         LeftOut::Words(words) => say!("reading-words", words = shortened(words)),
         LeftOut::Chat(text) => say!("reading-chat", shortened = shortened(text)),
-        LeftOut::Games => say!("reading-games-2"),
+        LeftOut::Games => say!("reading-first-game-only"),
     };
     match note.line {
         0 => what,
@@ -84,7 +84,7 @@ pub fn note(note: &Note) -> String {
 fn several(orders: &[Order], more: bool) -> String {
     let mut orders: Vec<String> = orders.iter().map(|order| format!("`{order}`")).collect();
     if more {
-        orders.push(say!("reading-several-2"));
+        orders.push(say!("reading-more"));
     }
     say!("reading-several", orders = either(&orders))
 }
@@ -102,7 +102,7 @@ pub(super) fn unseen(at: usize, unseen: Unseen) -> String {
             say!("reading-direction", code)
         }
     };
-    say!("reading-direction-2", what, at = at + 1)
+    say!("reading-unseen", what, at = at + 1)
 }
 
 /// These words as one types them.
@@ -137,7 +137,7 @@ fn unfit(word: &str, verb: Verb, wanted: &[Role]) -> String {
             Role::Into | Role::Colour => say!("reading-colour"),
             Role::System | Role::To | Role::Origin | Role::NewName => say!("reading-new-name"),
             Role::Count => say!("reading-count"),
-            Role::Victim => say!("reading-victim-2"),
+            Role::Victim => say!("reading-wants-victim"),
         };
         if !wants.contains(&want) {
             wants.push(want);
@@ -155,7 +155,7 @@ fn unfit(word: &str, verb: Verb, wanted: &[Role]) -> String {
 pub fn bad_name(word: &str, why: BadName) -> String {
     let word = shortened(word);
     match why {
-        BadName::Long => say!("reading-long-2", word),
+        BadName::Long => say!("reading-name-long", word),
         BadName::Empty | BadName::Character => say!("reading-character", word),
     }
 }

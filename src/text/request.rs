@@ -10,9 +10,9 @@ pub fn asked(kind: RequestKind, who: &str) -> String {
     match kind {
         RequestKind::Proposal(ProposalKind::Draw) => say!("request-proposal", who),
         RequestKind::Proposal(ProposalKind::Takeback) => {
-            say!("request-proposal-2", who)
+            say!("request-takeback", who)
         }
-        RequestKind::Proposal(ProposalKind::Pause) => say!("request-proposal-3", who),
+        RequestKind::Proposal(ProposalKind::Pause) => say!("request-pause", who),
         RequestKind::Time => say!("request-time", who),
         RequestKind::Ruling => say!("request-ruling"),
         RequestKind::Call => say!("request-call"),

@@ -40,55 +40,55 @@ pub mod line {
 
     /// A player calls a moderator; why is for moderators alone.
     pub fn called(game: impl Display) -> String {
-        say!("ruling-called-2", game)
+        say!("ruling-called-told", game)
     }
 
     /// A moderator answers.
     pub fn answered(game: impl Display, who: &str) -> String {
-        say!("ruling-answered-2", game, who)
+        say!("ruling-answered-told", game, who)
     }
 
     /// The game waits.
     pub fn adjourned(game: impl Display, who: &str) -> String {
-        say!("ruling-adjourned-2", game, who)
+        say!("ruling-adjourned-told", game, who)
     }
 
     /// The game goes on.
     pub fn resumed(game: impl Display, who: &str) -> String {
-        say!("ruling-resumed-2", game, who)
+        say!("ruling-resumed-told", game, who)
     }
 
     /// The game went back.
     pub fn rolled_back(game: impl Display, who: &str, turn: u32) -> String {
         match turn {
-            0 => say!("ruling-rolled-back-2", game, who),
-            _ => say!("ruling-rolled-back-3", game, turn, who),
+            0 => say!("ruling-rolled-back-to-beginning", game, who),
+            _ => say!("ruling-rolled-back-told", game, turn, who),
         }
     }
 
     /// Somebody else plays on.
     pub fn replaced(game: impl Display, who: &str, was: &str, now: &str) -> String {
-        say!("ruling-replaced-2", game, now, was, who)
+        say!("ruling-replaced-told", game, now, was, who)
     }
 
     /// A seat is given time.
     pub fn gave_time(game: impl Display, who: &str, to: &str) -> String {
-        say!("ruling-gave-time-2", game, who, to)
+        say!("ruling-gave-time-told", game, who, to)
     }
 
     /// The game is decided.
     pub fn adjudicated(game: impl Display, who: &str) -> String {
-        say!("ruling-adjudicated-2", game, who)
+        say!("ruling-adjudicated-told", game, who)
     }
 
     /// The game has no result.
     pub fn voided(game: impl Display, who: &str) -> String {
-        say!("ruling-voided-2", game, who)
+        say!("ruling-voided-told", game, who)
     }
 
     /// Something is undone.
     pub fn undone(game: impl Display, who: &str, what: &str) -> String {
-        say!("ruling-undone-2", game, who, what)
+        say!("ruling-undone-told", game, who, what)
     }
 }
 
@@ -161,7 +161,7 @@ pub fn list_line(
         format!(": {reason}")
     };
     let undone = if undone {
-        say!("ruling-list-line-2")
+        say!("ruling-list-undone")
     } else {
         String::new()
     };

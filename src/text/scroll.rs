@@ -10,8 +10,8 @@ pub fn part(number: usize, of: usize) -> String {
 /// Under a board of which only the beginning fits.
 pub fn cut(lines: usize) -> String {
     let lines = match lines {
-        1 => say!("scroll-cut-3"),
+        1 => say!("scroll-cut-one"),
         _ => say!("scroll-cut", lines),
     };
-    say!("scroll-cut-2", lines)
+    say!("scroll-cut-told", lines)
 }

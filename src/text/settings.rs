@@ -134,8 +134,8 @@ pub const ZONE_HINT: Phrase = Phrase("settings-zone-hint");
 /// How boards are shown: `pictures` is how they look, nothing where they come in words.
 pub fn boards(pictures: Option<[Phrase; 2]>) -> String {
     match pictures {
-        Some([contrast, size]) => say!("settings-some", contrast, size),
-        None => say!("settings-none"),
+        Some([contrast, size]) => say!("settings-boards-pictures", contrast, size),
+        None => say!("settings-boards-words"),
     }
 }
 

@@ -40,7 +40,7 @@ pub const PASS_ENDS: Phrase = Phrase("settlers-pass-ends");
 /// Calls a player who can only land a green, as at the beginning (S5, S9).
 pub fn first_turn(who: &str, FirstLanding { green, at, twice }: FirstLanding) -> String {
     let again = if twice {
-        say!("settlers-first-turn-2")
+        say!("settlers-two-first-turns")
     } else {
         String::new()
     };

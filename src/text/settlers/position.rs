@@ -32,7 +32,7 @@ pub fn bad_position(bad: &BadPosition) -> String {
             named = options(*named)
         ),
         BadPosition::Miscount(Miscount::Bank(kinds)) => {
-            say!("settlers-position-miscount-2", kinds = counted(kinds))
+            say!("settlers-position-bank", kinds = counted(kinds))
         }
     }
 }
@@ -40,16 +40,16 @@ pub fn bad_position(bad: &BadPosition) -> String {
 /// `with tow=own, without reds and with a large first green for seat 0`.
 fn options(rules: Rules) -> String {
     let reds = if rules.redless {
-        say!("settlers-position-options-5")
+        say!("settlers-position-without")
     } else {
-        say!("settlers-position-options-6")
+        say!("settlers-position-with")
     };
     let handicap = rules.handicap.map_or_else(
-        || say!("settlers-position-options-4"),
-        |Handicap { size, weaker }| say!("settlers-position-options-2", size, weaker),
+        || say!("settlers-position-no-handicap"),
+        |Handicap { size, weaker }| say!("settlers-position-larger-green", size, weaker),
     );
     say!(
-        "settlers-position-options-3",
+        "settlers-position-options-taken",
         tow = rules.tow,
         reds,
         handicap

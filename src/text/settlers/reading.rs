@@ -46,7 +46,7 @@ pub fn unread(unread: &Unread) -> String {
 fn several(orders: &[Order], more: bool) -> String {
     let orders: Vec<String> = orders.iter().map(|order| format!("`{order}`")).collect();
     let others = if more {
-        say!("settlers-reading-several-2")
+        say!("settlers-reading-more")
     } else {
         String::new()
     };
