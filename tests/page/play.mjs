@@ -8,6 +8,7 @@ import { compose } from "./compose.mjs";
 import { desk } from "./desk.mjs";
 import { endings } from "./endings.mjs";
 import { fair } from "./fair.mjs";
+import { german } from "./german.mjs";
 import { keys } from "./keys.mjs";
 import { lobby } from "./lobby.mjs";
 import { newcomer } from "./newcomer.mjs";
@@ -19,7 +20,7 @@ import { settlers } from "./settlers.mjs";
 import { sound } from "./sound.mjs";
 import { Stage, checks } from "./visitor.mjs";
 
-const SCENES = { newcomer, keys, compose, settlers, lobby, plan, cards, fair, endings, oneself, desk, presses };
+const SCENES = { newcomer, keys, compose, settlers, lobby, plan, cards, fair, endings, oneself, desk, presses, german };
 const PLACES = [
   { viewport: { width: 1280, height: 900 }, channel: "homeworlds", scenes: Object.keys(SCENES) },
   { viewport: { width: 390, height: 844 }, channel: "lounge", scenes: Object.keys(SCENES) },
