@@ -27,7 +27,7 @@ async function turn(visitor, choices) {
 export async function german(stage) {
   const [carl, dora] = await stage.arrive("Carl", "Dora");
   for (const visitor of [carl, dora]) await speaks(visitor);
-  await carl.type("/hw herausfordern wen: Dora");
+  await carl.type("/hw herausfordern wen: Dora zeit: live 10+5");
   const send = carl.page.getByRole("button", { name: "Senden", exact: true });
   const panel = carl.messages("Dora").filter({ has: send }).last();
   await carl.patiently("see the panel", () => panel.waitFor());
