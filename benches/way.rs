@@ -3,6 +3,7 @@
 //! Random games between players in the pocket Discord, through the real client library and a durable commit: first one turn
 //! after the other, then so many turns a second, whether the bot keeps up or not.
 
+use referee_testing::haste::hurried;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -12,7 +13,6 @@ use pocket_discord::{Answer, Player, Pocket, PocketOptions, Seen};
 use referee::config::Token;
 use referee::discord::Bot;
 use referee::referee::Referee;
-use referee::store::Store;
 use tokio::runtime::Runtime;
 use tokio::sync::{mpsc, oneshot};
 
@@ -32,7 +32,7 @@ async fn measure() {
         .await
         .expect("a free port");
     let folder = tempfile::tempdir().expect("a folder");
-    let store = Store::open(&folder.path().join("referee.db")).expect("a new store");
+    let store = hurried(&folder.path().join("referee.db"));
     let bot = Bot {
         referee: Arc::new(Referee::new(store)),
         token: Token::new(pocket.token()).expect("a token"),

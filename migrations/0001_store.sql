@@ -123,6 +123,17 @@ CREATE TABLE cards (
   PRIMARY KEY (game, seq, channel)
 ) STRICT, WITHOUT ROWID;
 
+-- Games in which something happened that a player of the house (the referee's own) has yet to look at: up to which place of the log,
+-- for whom, and when it is looked at. A row goes once nothing is left to do.
+CREATE TABLE house_calls (
+  game   TEXT PRIMARY KEY REFERENCES games (id),
+  seq    INTEGER NOT NULL CHECK (seq >= 1),
+  caller INTEGER REFERENCES people (id),
+  at     INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX house_calls_by_time ON house_calls (at);
+
 -- Orders that wait for their player's second word; `turn` is the number they would get.
 CREATE TABLE pending (
   id     INTEGER PRIMARY KEY AUTOINCREMENT,

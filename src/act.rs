@@ -3,16 +3,18 @@
 //! Each function takes the transaction, judges, writes what happened and what is to be told, and says what came of it; where a
 //! card or a panel answers, `show` makes it.
 //!
-//! It may not know how a message leaves. `play` makes a turn of any game, `ending` ends one, `invitation` begins one.
+//! It may not know how a message leaves. `count` makes a turn of any game, `ending` ends one, `invitation` begins one.
 
 pub mod absence;
 pub mod arm;
 pub mod compose;
 pub mod conditional;
+pub mod count;
 pub mod draft;
 pub mod ending;
 pub mod flag;
 pub mod handicap;
+pub mod house;
 pub mod invitation;
 pub mod moderator_pings;
 pub mod moving;

@@ -9,7 +9,7 @@ use std::fmt::Display;
 
 use serde::{Deserialize, Serialize};
 
-use crate::command::{Form, Look, Pick, Press};
+use crate::command::{Form, Look, Pace, Pick, Press};
 use crate::domain::{GameId, Language, PersonId, RoleId, as_text};
 use crate::log::Seq;
 use crate::text::label;
@@ -70,6 +70,9 @@ pub struct BoardOf {
     /// The steps of a draft in canonical text; empty for the board as it stands.
     #[serde(default)]
     pub steps: String,
+    /// Whether the picture is the card of the end instead.
+    #[serde(default)]
+    pub finale: bool,
     /// How the picture looks: the usual, until it is shown to one person. It is theirs, so no answer keeps it.
     #[serde(skip)]
     pub look: homeworlds_board::Look,
@@ -84,6 +87,7 @@ impl BoardOf {
             side,
             planned: Vec::new(),
             steps: String::new(),
+            finale: false,
             look: homeworlds_board::Look::new(Contrast::Normal, Lettering::Normal),
         }
     }
@@ -122,6 +126,8 @@ pub struct FilmOf {
     pub from: u32,
     /// The turns before the last frame.
     pub to: u32,
+    /// How fast it shows them.
+    pub pace: Pace,
     /// How the pictures look; see [`BoardOf::look`].
     #[serde(skip)]
     pub look: homeworlds_board::Look,

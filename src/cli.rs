@@ -2,14 +2,21 @@
 //!
 //! It may know everything, and decides nothing of the game.
 
+#[cfg(unix)]
+mod admin;
+mod arena;
+mod best;
 mod engine;
 mod first_game;
+mod health;
+mod learn;
 mod options;
 mod play;
 mod playground;
 mod render;
 mod replay;
 mod serve;
+mod speak;
 mod stop;
 mod store;
 mod verify;
@@ -31,11 +38,18 @@ pub struct Arguments {
 #[derive(Subcommand)]
 enum Verb {
     Serve(serve::Serve),
+    Health(health::Health),
+    #[cfg(unix)]
+    Admin(admin::Admin),
     Playground(playground::Playground),
     Replay(replay::ReplayVerb),
     Play(play::Play),
     Perft(engine::Perft),
     Threats(engine::Threats),
+    Best(best::Best),
+    Arena(arena::Arena),
+    Speak(speak::Speak),
+    Learn(learn::Learn),
     Render(render::Render),
     Export(store::Export),
     Import(store::Import),
@@ -59,15 +73,22 @@ impl Verb {
     const fn is_set(&self) -> bool {
         match self {
             Verb::Serve(_)
+            | Verb::Health(_)
             | Verb::Export(_)
             | Verb::Import(_)
             | Verb::Backup(_)
             | Verb::Check(_) => true,
+            #[cfg(unix)]
+            Verb::Admin(_) => true,
             Verb::Playground(_)
             | Verb::Replay(_)
             | Verb::Play(_)
             | Verb::Perft(_)
             | Verb::Threats(_)
+            | Verb::Best(_)
+            | Verb::Arena(_)
+            | Verb::Speak(_)
+            | Verb::Learn(_)
             | Verb::Render(_)
             | Verb::Verify(_) => false,
         }
@@ -111,11 +132,18 @@ pub fn run() -> ExitCode {
 fn carry_out(verb: Verb) -> Result<Result<(), Refused>, Misconfigured> {
     Ok(match verb {
         Verb::Serve(verb) => verb.run()?,
+        Verb::Health(verb) => verb.run()?,
+        #[cfg(unix)]
+        Verb::Admin(verb) => verb.run(),
         Verb::Playground(verb) => verb.run(),
         Verb::Replay(verb) => verb.run(),
         Verb::Play(verb) => verb.run(),
         Verb::Perft(verb) => verb.run(),
         Verb::Threats(verb) => verb.run(),
+        Verb::Best(verb) => verb.run(),
+        Verb::Arena(verb) => verb.run(),
+        Verb::Speak(verb) => verb.run(),
+        Verb::Learn(verb) => verb.run(),
         Verb::Render(verb) => verb.run(),
         Verb::Export(verb) => verb.run(),
         Verb::Import(verb) => verb.run(),

@@ -135,6 +135,8 @@ pub enum Act {
     /// Begin an invitation of somebody, or anybody, to a game.
     #[serde(skip)]
     Challenge(unsent::Written),
+    /// Begin an invitation of the referee itself.
+    PlayReferee,
     /// Change an invitation that is not sent, or send it.
     Unsent(UnsentId, unsent::Writing),
     /// Answer an invitation.
@@ -310,6 +312,8 @@ pub enum Reply {
     Decline,
     /// Free one's seat.
     Leave,
+    /// Seat a player of the house; the host's.
+    Fill,
     /// Begin the game with those who are there; the host's.
     Start,
     /// Take it back; the host's.
@@ -362,13 +366,41 @@ pub enum Which {
     At { game: GameId, turn: Seq },
 }
 
-/// A part of a game, from one turn to another; without them from its beginning and to its latest.
+/// What a film shows of a game: from one turn to another, without them from its beginning and to its latest; and how fast.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stretch {
     /// After so many turns it begins; 0 is the empty table.
     pub from: Option<u32>,
     /// After so many turns it ends.
     pub to: Option<u32>,
+    /// How fast.
+    pub pace: Pace,
+}
+
+/// How long a film shows each turn.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, strum::VariantArray,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pace {
+    /// For three seconds.
+    Slow,
+    /// For one and a half.
+    #[default]
+    Usual,
+    /// For three quarters of one.
+    Fast,
+}
+
+impl Pace {
+    /// How long each turn is shown, in hundredths of a second.
+    pub const fn hundredths(self) -> u16 {
+        match self {
+            Pace::Slow => 300,
+            Pace::Usual => 150,
+            Pace::Fast => 75,
+        }
+    }
 }
 
 /// How a board is shown.

@@ -34,20 +34,17 @@ pub struct Config {
     /// What is logged.
     #[command(flatten)]
     pub log: LogSettings,
-    /// Where health (/health, /live) and Prometheus metrics (/metrics) are served: 127.0.0.1:PORT, on this machine only
-    #[arg(
-        long, env = "METRICS", value_name = "ADDRESS", hide_env_values = true,
-        default_value = "", hide_default_value = true,
-        value_parser = given(own_address, "127.0.0.1:PORT, an address of this machine, and nothing else"),
-    )]
-    pub metrics: Setting<SocketAddr>,
-    /// The folder of the daily copies: one a day, verified; seven days and four weeks are kept
+    /// Where health and metrics are served.
+    #[command(flatten)]
+    pub metrics: MetricsOption,
+    /// The folder of the daily copies: one a day, verified; seven days and four weeks are kept. Without it `copies` beside the
+    /// database; `none` makes no copies
     #[arg(
         long, env = "BACKUPS", value_name = "FOLDER", hide_env_values = true,
         default_value = "", hide_default_value = true,
-        value_parser = given(read::<PathBuf>, "a folder"),
+        value_parser = given(read::<PathBuf>, "a folder, or none"),
     )]
-    pub backups: Setting<PathBuf>,
+    backups: Setting<PathBuf>,
     /// The ID of a channel in which the bot calls the operator when something is wrong
     #[arg(
         long, env = "OPERATOR_CHANNEL", value_name = "ID", hide_env_values = true,
@@ -94,7 +91,41 @@ pub struct DatabaseOption {
     pub database: PathBuf,
 }
 
+/// Where health and metrics are served, and to whom.
+#[derive(Clone, Debug, Args)]
+pub struct MetricsOption {
+    /// Where health (/health, /live) and Prometheus metrics (/metrics) are served: 127.0.0.1:PORT, on this machine only
+    #[arg(
+        long, env = "METRICS", value_name = "ADDRESS", hide_env_values = true,
+        default_value = "", hide_default_value = true,
+        value_parser = given(read::<SocketAddr>, METRICS),
+    )]
+    metrics: Setting<SocketAddr>,
+    /// Whether METRICS may be an address that other machines reach, as in a container: yes or no
+    #[arg(
+        long, env = "METRICS_OUTSIDE", value_name = "YES|NO", hide_env_values = true, default_value = "no",
+        value_parser = given_or("no", yes_or_no, "yes or no"),
+    )]
+    metrics_outside: bool,
+}
+
+impl MetricsOption {
+    /// The address, if one is set; one that others reach must be allowed.
+    pub fn address(&self) -> Result<Option<SocketAddr>, ConfigError> {
+        match self.metrics {
+            Some(address) if !address.ip().is_loopback() && !self.metrics_outside => {
+                Err(ConfigError::Bad("METRICS", METRICS))
+            }
+            address => Ok(address),
+        }
+    }
+}
+
 const DATABASE: &str = "referee.db";
+const METRICS: &str = "127.0.0.1:PORT, an address of this machine, or any with METRICS_OUTSIDE=yes";
+/// The folder of the copies that stands for none, and the one beside the database.
+const NO_COPIES: &str = "none";
+const COPIES: &str = "copies";
 const PACE: &str = "5";
 const STAND_IN: &str = "http://127.0.0.1:PORT (https:// with DISCORD_ROOT), a stand-in on this machine, and nothing else";
 const ROOT: &str = "for tests against a stand-in (DISCORD_API=https://127.0.0.1:PORT) only: the file of its certificate, in PEM";
@@ -108,6 +139,15 @@ impl Config {
             return Err(ConfigError::Bad("FAIL_AT", BY_TESTS_ONLY));
         }
         self.token.read()
+    }
+
+    /// The folder of the daily copies, unless none are wanted.
+    pub fn copies(&self) -> Option<PathBuf> {
+        match &self.backups {
+            None => Some(self.database.database.with_file_name(COPIES)),
+            Some(folder) if folder.as_os_str() == NO_COPIES => None,
+            Some(folder) => Some(folder.clone()),
+        }
     }
 
     /// The stand-in, if one is named; a certificate for it is of no use without.
@@ -141,8 +181,12 @@ fn read<T: std::str::FromStr>(text: &str) -> Option<T> {
     text.parse().ok()
 }
 
-fn own_address(text: &str) -> Option<SocketAddr> {
-    read(text).filter(|address: &SocketAddr| address.ip().is_loopback())
+fn yes_or_no(text: &str) -> Option<bool> {
+    match text {
+        "yes" => Some(true),
+        "no" => Some(false),
+        _ => None,
+    }
 }
 
 fn channel(text: &str) -> Option<ChannelId> {

@@ -24,6 +24,8 @@ use crate::discord::clock::DiscordTime;
 use crate::discord::events::Events;
 use crate::discord::failure::{Cause, Failure};
 use crate::discord::gateway::{Gateway, Refused};
+use crate::discord::panels::Panels;
+use crate::discord::think::Thinker;
 use crate::discord::wire::Wire;
 use crate::health::BotStats;
 use crate::referee::Referee;
@@ -43,10 +45,12 @@ mod limits;
 mod log;
 mod member;
 mod pace;
+mod panels;
 pub mod register;
 mod respond;
 mod session_limit;
 mod signs;
+mod think;
 mod tries;
 mod watch;
 mod wire;
@@ -122,13 +126,22 @@ impl Bot {
         let time = DiscordTime::new(Arc::clone(&due));
         let wire = Wire::new(client, &self.token, stand_in, time);
         let api = Api::new(wire, Arc::clone(&vitals));
+        let panels = Arc::new(Panels::default());
         let events = Events::new(
             Arc::clone(&self.referee),
             api.clone(),
             Arc::clone(&due),
             Arc::clone(&vitals),
+            Arc::clone(&panels),
         );
-        let worker = deliver::Worker::new(Arc::clone(&self.referee), api.clone(), Arc::clone(&due));
+        let called = Arc::new(Notify::new());
+        let wakes = deliver::Wakes {
+            due: Arc::clone(&due),
+            called: Arc::clone(&called),
+        };
+        let worker = deliver::Worker::new(Arc::clone(&self.referee), api.clone(), wakes, panels);
+        let (referee, notify) = (Arc::clone(&self.referee), Arc::clone(&due));
+        let thinker = Thinker::new(referee, api.clone(), called, notify);
         let (leave, leaving) = sync::watch::channel(false);
         let gateway = Joining {
             token: self.token,
@@ -145,10 +158,12 @@ impl Bot {
             ended = &mut gateway => ended.unwrap_or_else(|panic| Err(BotError::Failing(panic))),
             () = &mut working => Ok(()),
             () = pulse => Ok(()),
+            () = thinker.run() => Ok(()),
             () = watch::watch(&vitals, &self.referee) => Ok(()),
             () = stop => Ok(()),
         };
         worker.stop();
+        drop(thinker);
         leave.send_replace(true);
         shut_down(gateway, &events, working).await;
         outcome

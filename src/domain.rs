@@ -5,6 +5,7 @@ mod commitment;
 mod day;
 mod finish;
 mod game_id;
+mod house;
 mod language;
 mod notice;
 mod ping_target;

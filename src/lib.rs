@@ -7,6 +7,8 @@
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 pub mod act;
+#[cfg(unix)]
+pub mod admin;
 pub mod answer;
 pub mod clock;
 pub mod command;

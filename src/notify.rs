@@ -208,7 +208,10 @@ pub fn targets(origin: &Origin, players: impl IntoIterator<Item = PersonId>) -> 
     match origin.place() {
         None => Vec::new(),
         Some(place) if place.guild.is_some() => vec![Target::Channel(place.channel)],
-        Some(_) => players.into_iter().map(Target::Person).collect(),
+        Some(_) => {
+            let people = players.into_iter().filter(|person| !person.is_house());
+            people.map(Target::Person).collect()
+        }
     }
 }
 

@@ -5,6 +5,7 @@
 //! look gets none.
 
 use crate::act::invitation::Randomness;
+use crate::act::publish::Counted;
 use crate::act::{ending, flag, invitation, publish, pulse};
 use crate::answer::error::{CommandError, Fault};
 use crate::answer::{BoardOf, Encloses, Enclosure, Message, Sheet, error};
@@ -26,7 +27,10 @@ use crate::{act, show, text};
 use homeworlds::rules::Seat;
 
 pub mod archive;
+mod counted;
+pub mod house;
 pub mod maintenance;
+mod operator;
 pub mod pace;
 pub mod whisper;
 
@@ -37,6 +41,7 @@ pub struct Referee {
     memory: Memory,
     pace: Pace,
     refusals: Refusals,
+    house: house::Queue,
 }
 
 impl Referee {
@@ -48,6 +53,7 @@ impl Referee {
             memory: Memory::default(),
             pace: Pace::default(),
             refusals: Refusals::default(),
+            house: house::Queue::default(),
         }
     }
 
@@ -220,7 +226,10 @@ impl Referee {
         let shown = text::board(&view, &names);
         Ok(Some(Enclosure {
             name: "board.png".to_owned(),
-            bytes: shown.png(board.look),
+            bytes: match board.finale {
+                true => shown.finale(board.look),
+                false => shown.png(board.look),
+            },
             alt: shown.alt(),
         }))
     }
@@ -252,17 +261,17 @@ impl Referee {
     /// The messages that are due, at most `most`; those that cannot be made any more are given up. Submitted turns whose
     /// time has come are published; invitations whose time is over are closed.
     pub fn due(&self, now: Millis, most: u32) -> Result<Vec<Parcel>, Fault> {
-        self.due_beside(now, most, &[])
+        Ok(self.due_beside(now, most, &[])?.0)
     }
 
-    /// The same, but nothing for targets that are busy.
+    /// The same, but nothing for targets that are busy; and which submitted turns count by it.
     pub fn due_beside(
         &self,
         now: Millis,
         most: u32,
         busy: &[Target],
-    ) -> Result<Vec<Parcel>, Fault> {
-        publish::due(&self.store, now)?;
+    ) -> Result<(Vec<Parcel>, Vec<Counted>), Fault> {
+        let counted = publish::due(&self.store, now)?;
         while flag::sweep(&self.store, now)? {}
         daily::due(&self.store, now)?;
         if !self
@@ -279,7 +288,7 @@ impl Referee {
                 Err(fault) => self.give_up(due.row, &fault)?,
             }
         }
-        Ok(parcels)
+        Ok((parcels, counted))
     }
 
     fn give_up(&self, id: OutboxId, fault: &Fault) -> Result<(), Fault> {
@@ -436,8 +445,9 @@ fn act(
         Act::Server(change) => act::server::set(tx, asker, change),
         Act::Forget => act::personal_data::forget(tx, asker),
         Act::MoveHere { game, by } => act::moving::here(tx, asker, game, by),
-        Act::Challenge(begun) => act::unsent::begin(tx, asker, &begun),
-        Act::Unsent(id, writing) => act::unsent::write(tx, asker, id, writing),
+        Act::Challenge(begun) => act::unsent::begin(tx, asker, begun),
+        Act::PlayReferee => act::unsent::begin_alone(tx, asker),
+        Act::Unsent(id, writing) => act::unsent::write(tx, asker, id, writing, dice),
         Act::Answer(id, reply) => act::invitation::answer(tx, asker, id, reply, dice),
         Act::Move { game, text } => act::play::make(tx, asker, game, &text),
         Act::Confirm { game, asked } => act::play::confirm(tx, asker, game, asked),

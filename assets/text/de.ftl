@@ -498,7 +498,6 @@ choose-step-catastrophe = Katastrophe: { $dot } { $colour ->
 
 board-seat = Platz { $number }
 board-turn-to-play = Zug { $number }
-board-home = Heimat { $name }
 board-fallen-home = { $name }, verloren
 board-quiet = ruhig { $turns }/36
 board-passes = { $passes ->
@@ -563,14 +562,7 @@ board-left-out = Nicht im Bild, aber auf dem Textbrett: { $flatten }.
 board-north = Nord
 board-south = Süd
 board-bank = Bank
-board-star-size = Sterngröße
-board-connected = verbunden
-board-first-seat = Platz 1
-board-second-seat = Platz 2
-board-home-here = Heimat
-board-home-lost = Heimat verloren
 board-no-home = keine Heimat
-board-no-home-yet = noch keine Heimat
 board-nothing-set-up = hier wurde nichts aufgebaut
 board-nothing-left = hier ist nichts mehr übrig
 board-sets-up = baut die Heimat auf
@@ -581,9 +573,7 @@ board-no-result = kein Ergebnis
 board-to-move = am Zug
 board-must-pass = muss passen
 board-out = raus
-board-target = Ziel:
-board-conquerable = eroberbar:
-board-reds-for-and-against = Rot dafür > dagegen
+board-conquerable = eroberbar
 board-no-ships = keine Schiffe
 board-homes-clockwise = Heimatwelten, im Uhrzeigersinn von unten
 board-the-rest = Der Rest steht auf dem Textbrett.
@@ -612,12 +602,6 @@ board-turns-played = { $turns ->
     [one] 1 Zug
    *[other] { $turns } Züge
 }
-board-too-many = { $count } { $colour ->
-    [red] rot
-    [yellow] gelb
-    [green] grün
-   *[blue] blau
-}
 board-actions = { $kind ->
     [build] { $count ->
         [one] 1 Bau
@@ -640,6 +624,19 @@ board-pips = { $pips ->
     [one] 1 Auge
    *[other] { $pips } Augen
 }
+board-pips-word = { $pips ->
+    [one] Auge
+   *[other] Augen
+}
+board-ships = { $ships ->
+    [one] 1 Schiff
+   *[other] { $ships } Schiffe
+}
+board-winner = { $count ->
+    [one] { $who } gewinnt
+   *[other] { $who } gewinnen
+}
+board-to-move-by = { $name } am Zug
 board-pieces-and-pips = { $name }, { $pips ->
     [one] 1 Auge
    *[other] { $pips } Augen
@@ -1345,7 +1342,7 @@ game-nothing-done = Nichts hat sich geändert.
 game-you-left = Du bist ausgeschieden; die anderen spielen weiter. Die Karte dazu ist unterwegs.
 game-ended = Die Partie ist vorbei; ihre letzte Karte ist unterwegs.
 game-yours = **du bist am Zug**
-game-no-games = Du hast keine laufenden Partien. `/hw herausfordern` lädt jemanden ein, `/hw hilfe` zeigt, wie man spielt.
+game-no-games = Du hast keine laufenden Partien. `/hw herausfordern` lädt jemanden ein, oder spiel gegen mich: Ich antworte in Sekunden. `/hw hilfe` zeigt, wie man spielt.
 game-before-anything = Der Tisch ist leer: Noch ist nichts aufgebaut.
 game-which-game = Du hast mehrere Partien. Welche meinst du?
 game-begins =
@@ -1414,6 +1411,9 @@ game-moment = Zug { $turn }: { $who } spielt { $played }, danach kann { $enemy }
 game-missed =
     Zug { $turn }: { $who } kann gewinnen und spielt stattdessen { $played }.
     Das hätte gewonnen: { $win }
+game-missed-forced =
+    Zug { $turn }: { $who } konnte in { $turns } Zügen den Sieg erzwingen, das ist bewiesen, und spielte stattdessen { $played }.
+    Es beginnt mit: { $win }
 game-allowed =
     { $allowed }; ein anderer Zug hätte das verhindert.
     Das gewinnt: { $win }
@@ -1421,8 +1421,9 @@ game-allowed-unclear =
     { $allowed }. Ob ein anderer Zug das verhindert hätte, ließ sich nicht rechtzeitig feststellen.
     Das gewinnt: { $win }
 game-missed-win = { $turn }. { $who } verpasst einen Sieg
+game-missed-forced-win = { $turn }. { $who } verpasste einen erzwungenen Sieg in { $turns }
 game-allowed-win-unclear = { $turn }. { $who } lässt einen Sieg zu
-game-no-moments-found = In Partie `{ $game }` hat kein Zug einen sofortigen Sieg verpasst oder einen zugelassen, der sich verhindern ließ.
+game-no-moments-found = In Partie `{ $game }` hat kein Zug einen sofortigen oder einen erzwungenen Sieg verpasst, den ich gefunden hätte, oder einen zugelassen, der sich verhindern ließ.
 game-moments-unclear = { $turns } Zügen
 game-moments-unclear-told = Bei { $turns } gab es zu viele Möglichkeiten, um alle rechtzeitig anzusehen; hier fehlt also vielleicht etwas.
 game-which-of-many = { $WHICH_GAME } Im Menü stehen { $listed } deiner { $games }; mit der Option `partie` des Befehls geht jede davon.
@@ -1452,6 +1453,8 @@ button-anybody = Egal wer
 button-join = Mitmachen
 button-leave = Aussteigen
 button-start = Starten
+button-play-referee = Gegen mich spielen
+button-add-referee = Schiri dazuholen
 button-close = Schließen
 button-my-alignment = Meine Seite: Gut oder Böse
 button-rematch-all = Revanche, alle wieder
@@ -1499,6 +1502,9 @@ button-flip-side = Brett drehen
 button-before-turn = Vor dem Zug
 button-after-turn = Nach dem Zug
 button-film = Film
+button-slow-film = Film, langsam
+button-usual-film = Film, normal schnell
+button-fast-film = Film, schnell
 button-export = Exportieren
 button-post-here = Hier posten
 button-as-json = Als JSON
@@ -1548,6 +1554,7 @@ invitation-taken = { $number }. { $name }
 invitation-host = { $number }. { $name } (lädt ein)
 invitation-free = { $number }. *frei*
 invitation-closes = -# Schließt { $moment }
+invitation-starts-at-once = -# Es geht los, sobald du abschickst.
 invitation-waits-for = Alle Plätze sind besetzt, aber meine Antwort hat { $unreached } nie erreicht. Dort noch einmal *Mitmachen* drücken, dann beginnt die Partie.
 invitation-began = Daraus wurde Partie `{ $game }`.
 invitation-was-declined = { $guest } hat abgelehnt.
@@ -1561,6 +1568,7 @@ invitation-declined-notice = {""}**{ $guest }** hat die Einladung von **{ $host 
 invitation-withdrawn = Deine Einladung ist zurückgezogen.
 invitation-joined = Du hast einen Platz: { $taken } von { $seats } sind besetzt. Ich rufe dich, wenn du am Zug bist.
 invitation-left = Du bist ausgestiegen. Dein Platz ist frei.
+invitation-seated = { $who } spielt mit: { $taken } von { $seats } Plätzen sind besetzt.
 invitation-started = Die Partie ist `{ $game }`; ihre erste Karte ist unterwegs.
 invitation-rematch-waits = Du hast schon um Revanche gebeten. Eine Antwort gibt es noch nicht.
 invitation-rematch-began = Die Revanche hat begonnen: Partie `{ $game }`.
@@ -1729,6 +1737,10 @@ notices-alarm-off = aus
 operating-too-fast = Das war mehr auf einmal, als ich von einer Person oder einem Server annehme. Nichts ist passiert; versuch es gleich noch einmal.
 operating-not-understood = Discord hat das in einer Form geschickt, die ich nicht verstehe; es ist notiert. Nichts hat sich geändert.
 operating-well = ok
+operating-house-crowded = { $games ->
+    [one] Eine Partie wartet
+    *[other] { $games } Partien warten
+    } darauf, dass der Schiri spielt; er denkt so lange kürzer nach.
 operating-unwritable = die Datenbank lässt sich nicht schreiben: Ist ihre Platte voll, schreibgeschützt oder defekt? Bis es geht, wird nichts angenommen; alle paar Sekunden ein neuer Versuch
 operating-unreadable = die Datenbank lässt sich nicht lesen
 operating-token-refused = Discord lehnt das Token des Bots ab (401): Nichts lässt sich posten. Gib ihm ein neues (DISCORD_TOKEN_FILE) und starte ihn neu
@@ -1785,6 +1797,7 @@ people-file-about = Alles, was ich über dich speichere, als JSON
 people-forgotten = Du bist vergessen: Deine Partien bleiben, unter dem Namen *jemand von früher*. Kommst du je wieder, lernen wir uns neu kennen.
 people-done-before = Das war schon erledigt. `/hw partien` zeigt, wie es steht.
 people-a-former-player = jemand von früher
+people-house = Schiri { $level }
 people-export = Exportieren
 people-delete = Löschen ...
 people-forget = Vergiss mich
@@ -2152,7 +2165,7 @@ settings-contrast-high-about = Auf Schwarz; Farben unterscheiden sich durch Hell
 settings-size-normal = Normale Größe
 settings-size-normal-about = Alles auf einmal
 settings-size-large = Groß
-settings-size-large-about = Größere Worte und Figuren, weniger Erklärungen
+settings-size-large-about = Ein höheres Bild fürs Handy, mit größeren Wörtern und Steinen
 settings-language = Sprache
 settings-language-more = In welcher Sprache ich mit dir spreche
 settings-language-heading = **Deine Sprache**
@@ -2349,6 +2362,8 @@ option-challenge-number = Die Einladung mit dieser Nummer beantworten
     .name = nummer
 option-challenge-opponent = Wen du einlädst; ohne das können alle annehmen
     .name = wen
+option-challenge-referee = Gegen mich statt gegen einen Menschen: auf welcher Stufe; es beginnt sofort
+    .name = schiri
 option-challenge-game = Welches Spiel; sonst Homeworlds zu zweit
     .name = spiel
 option-challenge-time = standard, brisk, slow, untimed, oder etwa: 5 days, live 10+5
@@ -2466,6 +2481,15 @@ choice-first = Wer beginnt
 choice-first-random = Eine Münze entscheidet, wer beginnt
 choice-first-host = Du beginnst
 choice-first-guest = Die Gegenseite beginnt
+choice-referee = Gegen mich spielen
+choice-referee-no = Ein Mensch
+choice-referee-1 = 1, übersieht viel
+choice-referee-2 = 2, spielt, was gut aussieht
+choice-referee-3 = 3, spielt vernünftig
+choice-referee-4 = 4, verpasst selten einen guten Zug
+choice-referee-5 = 5, denkt einen Zug voraus
+choice-referee-6 = 6, denkt voraus und findet erzwungene Siege
+choice-referee-7 = 7, so stark ich kann
 choice-timeout = Wenn die Zeit abläuft
 choice-timeout-auto = Verloren, nach einer Stunde Nachfrist
 choice-timeout-claim = Die anderen wählen: reklamieren, Zeit geben, Remis

@@ -366,7 +366,6 @@ choose-step-catastrophe = Catastrophe: { $dot } { $colour } { $at }
 
 board-seat = Seat { $number }
 board-turn-to-play = turn { $number }
-board-home = home { $name }
 board-fallen-home = { $name }, lost
 board-quiet = quiet { $turns }/36
 board-passes = { $passes ->
@@ -415,14 +414,7 @@ board-left-out = Left out, but on the text board: { $flatten }.
 board-north = North
 board-south = South
 board-bank = Bank
-board-star-size = star size
-board-connected = connected
-board-first-seat = first seat
-board-second-seat = second seat
-board-home-here = home
-board-home-lost = home lost
 board-no-home = no home
-board-no-home-yet = no home yet
 board-nothing-set-up = nothing was set up here
 board-nothing-left = nothing is left here
 board-sets-up = sets up a homeworld
@@ -433,9 +425,7 @@ board-no-result = no result
 board-to-move = to move
 board-must-pass = must pass
 board-out = out
-board-target = target:
-board-conquerable = can be conquered:
-board-reds-for-and-against = reds for > against
+board-conquerable = can be taken
 board-no-ships = no ships
 board-homes-clockwise = Homes, clockwise from the bottom
 board-the-rest = The rest is on the text board.
@@ -464,12 +454,6 @@ board-turns-played = { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
 }
-board-too-many = { $count } { $colour ->
-    [red] red
-    [yellow] yellow
-    [green] green
-   *[blue] blue
-}
 board-actions = { $kind ->
     [build] { $count ->
         [one] 1 build
@@ -492,6 +476,19 @@ board-pips = { $pips ->
     [one] 1 pip
    *[other] { $pips } pips
 }
+board-pips-word = { $pips ->
+    [one] pip
+   *[other] pips
+}
+board-ships = { $ships ->
+    [one] 1 ship
+   *[other] { $ships } ships
+}
+board-winner = { $count ->
+    [one] { $who } wins
+   *[other] { $who } win
+}
+board-to-move-by = { $name } to move
 board-pieces-and-pips = { $name }, { $pips ->
     [one] 1 pip
    *[other] { $pips } pips
@@ -1175,7 +1172,7 @@ game-nothing-done = Nothing has changed.
 game-you-left = You are out; the others play on, and the card that says so is on the way.
 game-ended = The game is over; its last card is on the way.
 game-yours = **your turn**
-game-no-games = You have no running games. `/hw challenge` invites somebody, `/hw help` shows how to play.
+game-no-games = You have no running games. `/hw challenge` invites somebody, or play me: I answer within seconds. `/hw help` shows how to play.
 game-before-anything = The table is empty: nothing is set up yet.
 game-which-game = You have several games. Which one do you mean?
 game-begins =
@@ -1244,6 +1241,9 @@ game-moment = Turn { $turn }: { $who } made { $played }, after which { $enemy } 
 game-missed =
     Turn { $turn }: { $who } could have won and made { $played } instead.
     This would have won: { $win }
+game-missed-forced =
+    Turn { $turn }: { $who } could have forced a win in { $turns } turns, which is proven, and made { $played } instead.
+    It begins with: { $win }
 game-allowed =
     { $allowed }; another turn would have prevented it.
     This wins: { $win }
@@ -1251,8 +1251,9 @@ game-allowed-unclear =
     { $allowed }. Whether another turn would have prevented it could not be determined in time.
     This wins: { $win }
 game-missed-win = { $turn }. { $who } missed a win
+game-missed-forced-win = { $turn }. { $who } missed a forced win in { $turns }
 game-allowed-win-unclear = { $turn }. { $who } allowed a win
-game-no-moments-found = No turn of game `{ $game }` missed a win in one, or allowed one that could have been prevented.
+game-no-moments-found = No turn of game `{ $game }` missed a win in one, let slip a forced one that I found, or allowed one that could have been prevented.
 game-moments-unclear = { $turns } turns
 game-moments-unclear-told = { $turns } had too many alternatives to look at all of them in time, so something may be missing here.
 game-which-of-many = { $WHICH_GAME } The menu holds { $listed } of your { $games }; the option `game` of the command names any of them.
@@ -1282,6 +1283,8 @@ button-anybody = Anybody
 button-join = Join
 button-leave = Leave
 button-start = Start
+button-play-referee = Play the referee
+button-add-referee = Add a referee
 button-close = Close
 button-my-alignment = My side: Good or Evil
 button-rematch-all = Rematch, same people
@@ -1329,6 +1332,9 @@ button-flip-side = Flip side
 button-before-turn = Before turn
 button-after-turn = After turn
 button-film = Film
+button-slow-film = Film, slow
+button-usual-film = Film, usual speed
+button-fast-film = Film, fast
 button-export = Export
 button-post-here = Post here
 button-as-json = As JSON
@@ -1378,6 +1384,7 @@ invitation-taken = { $number }. { $name }
 invitation-host = { $number }. { $name } (host)
 invitation-free = { $number }. *free*
 invitation-closes = -# Closes { $moment }
+invitation-starts-at-once = -# It starts as soon as you send it.
 invitation-waits-for = All seats are taken, but my answer never reached { $unreached }. Press *Join* again, and the game starts.
 invitation-began = It became game `{ $game }`.
 invitation-was-declined = { $guest } declined.
@@ -1391,6 +1398,7 @@ invitation-declined-notice = {""}**{ $guest }** declined the invitation of **{ $
 invitation-withdrawn = Your invitation is taken back.
 invitation-joined = You have a seat: { $taken } of { $seats } are taken. You are called when it is your turn.
 invitation-left = You left. Your seat is free.
+invitation-seated = { $who } plays along: { $taken } of { $seats } seats are taken.
 invitation-started = The game is `{ $game }`; its first card is on the way.
 invitation-rematch-waits = You have asked for a rematch already. It isn't answered yet.
 invitation-rematch-began = The rematch has begun: it is game `{ $game }`.
@@ -1559,6 +1567,10 @@ notices-alarm-off = off
 operating-too-fast = That was more at once than I take from one person or server. Nothing was done; ask again in a moment.
 operating-not-understood = Discord sent this in a form that I do not understand, and it has been written down. Nothing has changed.
 operating-well = ok
+operating-house-crowded = { $games ->
+    [one] One game waits
+    *[other] { $games } games wait
+    } for the referee to play, which thinks less of each turn meanwhile.
 operating-unwritable = the database cannot be written: is its disk full, read-only or broken? Nothing is accepted until it can; it is tried every few seconds
 operating-unreadable = the database cannot be read
 operating-token-refused = Discord refuses the bot's token (401): nothing can be posted. Give it a new one (DISCORD_TOKEN_FILE) and start it again
@@ -1615,6 +1627,7 @@ people-file-about = All that the referee keeps of you, as JSON
 people-forgotten = You are forgotten: your games stay, under the name of a former player. If you ever come back, I shall meet you as somebody new.
 people-done-before = That was done before. `/hw games` shows how things stand.
 people-a-former-player = a former player
+people-house = Referee { $level }
 people-export = Export
 people-delete = Delete ...
 people-forget = Forget me
@@ -1972,7 +1985,7 @@ settings-contrast-high-about = On black; colours differ by brightness and by a p
 settings-size-normal = Normal size
 settings-size-normal-about = Everything at once
 settings-size-large = Large
-settings-size-large-about = Larger words and pieces, fewer explanations
+settings-size-large-about = A taller picture for phones, with larger words and pieces
 settings-language = Language
 settings-language-more = In which language I speak to you
 settings-language-heading = **Your language**
@@ -2166,6 +2179,8 @@ option-challenge-number = Answer the invitation with this number
     .name = number
 option-challenge-opponent = Whom you invite; leave it out and anybody may accept
     .name = opponent
+option-challenge-referee = Play me instead of a person: at which level; it starts at once
+    .name = referee
 option-challenge-game = Which game; otherwise Homeworlds for two
     .name = game
 option-challenge-time = standard, brisk, slow, untimed, or like: 5 days, live 10+5
@@ -2283,6 +2298,15 @@ choice-first = Who goes first
 choice-first-random = A coin decides who goes first
 choice-first-host = You go first
 choice-first-guest = Your opponent goes first
+choice-referee = Play the referee
+choice-referee-no = A person
+choice-referee-1 = 1, overlooks much
+choice-referee-2 = 2, plays what looks good
+choice-referee-3 = 3, plays sensibly
+choice-referee-4 = 4, rarely misses a good turn
+choice-referee-5 = 5, thinks a turn ahead
+choice-referee-6 = 6, thinks ahead and finds forced wins
+choice-referee-7 = 7, as strong as I can
 choice-timeout = When time runs out
 choice-timeout-auto = Out of time loses, after an hour's grace
 choice-timeout-claim = The others choose: claim, give time, draw
@@ -2336,7 +2360,7 @@ choice-handicap-large-guest = your opponent, a large one
 
 help-start =
     {""}**Homeworlds by correspondence**
-    `/hw challenge` invites somebody, or anybody, to a game: for two, for three to six, or Settlers. When it's your turn, you are called. Press *Play* on the card and choose what is offered, or type your turn with `/hw move`.
+    `/hw challenge` invites somebody, or anybody, to a game: for two, for three to six, or Settlers. Nobody there? Play me, at seven levels. When it's your turn, you are called. Press *Play* on the card and choose what is offered, or type your turn with `/hw move`.
     `/hw games` lists your games, `/hw board` shows one, and `/hw game` has everything else about it: clock, draw, pause, resign, a moderator. `/hw review` steps through any game.
     The rules fit on one card, and each line leads to the full rule.
     -# Referee { $version }

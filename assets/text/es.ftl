@@ -525,7 +525,6 @@ choose-step-catastrophe = Catástrofe: { $dot } { $colour ->
 
 board-seat = Puesto { $number }
 board-turn-to-play = turno { $number }
-board-home = hogar { $name }
 board-fallen-home = { $name }, perdido
 board-quiet = calma { $turns }/36
 board-passes = { $passes ->
@@ -591,14 +590,7 @@ board-left-out = Aquí no cabe, pero está en el tablero de texto: { $flatten }.
 board-north = Norte
 board-south = Sur
 board-bank = Banco
-board-star-size = tamaño de estrella
-board-connected = conexión
-board-first-seat = primer puesto
-board-second-seat = segundo puesto
-board-home-here = hogar
-board-home-lost = hogar perdido
 board-no-home = sin hogar
-board-no-home-yet = aún sin hogar
 board-nothing-set-up = aquí no se preparó nada
 board-nothing-left = aquí no queda nada
 board-sets-up = prepara su hogar
@@ -609,9 +601,7 @@ board-no-result = sin resultado
 board-to-move = le toca
 board-must-pass = debe pasar
 board-out = fuera
-board-target = objetivo:
-board-conquerable = conquistable:
-board-reds-for-and-against = rojas a favor > en contra
+board-conquerable = conquistable
 board-no-ships = sin naves
 board-homes-clockwise = Hogares, en sentido horario desde abajo
 board-the-rest = El resto está en el tablero de texto.
@@ -640,12 +630,6 @@ board-turns-played = { $turns ->
     [one] 1 turno
    *[other] { $turns } turnos
 }
-board-too-many = { $count } { $colour ->
-    [red] rojas
-    [yellow] amarillas
-    [green] verdes
-   *[blue] azules
-}
 board-actions = { $kind ->
     [build] { $count ->
         [one] 1 construcción
@@ -668,6 +652,19 @@ board-pips = { $pips ->
     [one] 1 punto
    *[other] { $pips } puntos
 }
+board-pips-word = { $pips ->
+    [one] punto
+   *[other] puntos
+}
+board-ships = { $ships ->
+    [one] 1 nave
+   *[other] { $ships } naves
+}
+board-winner = { $count ->
+    [one] Gana { $who }
+   *[other] Ganan { $who }
+}
+board-to-move-by = Turno de { $name }
 board-pieces-and-pips = { $name }, { $pips ->
     [one] 1 punto
    *[other] { $pips } puntos
@@ -1392,7 +1389,7 @@ game-nothing-done = No ha cambiado nada.
 game-you-left = Quedas fuera; el resto sigue jugando, y la tarjeta que lo dice está en camino.
 game-ended = La partida ha terminado; su última tarjeta está en camino.
 game-yours = **tu turno**
-game-no-games = No tienes partidas en curso. `/hw retar` invita a alguien, `/hw ayuda` enseña a jugar.
+game-no-games = No tienes partidas en curso. `/hw retar` invita a alguien, o juega contra mí: respondo en segundos. `/hw ayuda` enseña a jugar.
 game-before-anything = La mesa está vacía: aún no hay nada preparado.
 game-which-game = Tienes varias partidas. ¿Cuál dices?
 game-begins =
@@ -1461,6 +1458,9 @@ game-moment = Turno { $turn }: { $who } jugó { $played }, y después { $enemy }
 game-missed =
     Turno { $turn }: { $who } podía ganar y jugó { $played }.
     Esto ganaba: { $win }
+game-missed-forced =
+    Turno { $turn }: { $who } podía forzar la victoria en { $turns } turnos, y está demostrado, pero jugó { $played }.
+    Empieza con: { $win }
 game-allowed =
     { $allowed }; otro turno lo habría evitado.
     Esto gana: { $win }
@@ -1468,8 +1468,9 @@ game-allowed-unclear =
     { $allowed }. No hubo tiempo de ver si otro turno lo habría evitado.
     Esto gana: { $win }
 game-missed-win = { $turn }. { $who } dejó pasar una victoria
+game-missed-forced-win = { $turn }. { $who } dejó pasar una victoria forzada en { $turns }
 game-allowed-win-unclear = { $turn }. { $who } permitió una victoria
-game-no-moments-found = En la partida `{ $game }` nadie dejó pasar una victoria en un turno, ni permitió una que se pudiera evitar.
+game-no-moments-found = En la partida `{ $game }` nadie dejó pasar una victoria en un turno ni una forzada que yo haya visto, ni permitió una que se pudiera evitar.
 game-moments-unclear = { $turns } turnos
 game-moments-unclear-told = { $turns } con demasiadas alternativas para mirarlas todas a tiempo: aquí puede faltar algo.
 game-which-of-many = { $WHICH_GAME } El menú muestra { $listed } de tus { $games }; con la opción `partida` del comando eliges cualquiera.
@@ -1499,6 +1500,8 @@ button-anybody = Quien quiera
 button-join = Unirme
 button-leave = Salir
 button-start = Empezar
+button-play-referee = Jugar contra mí
+button-add-referee = Añadir un árbitro
 button-close = Cerrar
 button-my-alignment = Mi bando: Bien o Mal
 button-rematch-all = Revancha, misma gente
@@ -1546,6 +1549,9 @@ button-flip-side = Girar tablero
 button-before-turn = Antes del turno
 button-after-turn = Tras el turno
 button-film = Película
+button-slow-film = Película lenta
+button-usual-film = Película a velocidad normal
+button-fast-film = Película rápida
 button-export = Exportar
 button-post-here = Publicar aquí
 button-as-json = Como JSON
@@ -1595,6 +1601,7 @@ invitation-taken = { $number }. { $name }
 invitation-host = { $number }. { $name } (invita)
 invitation-free = { $number }. *libre*
 invitation-closes = -# Se cierra { $moment }
+invitation-starts-at-once = -# Empieza en cuanto la envíes.
 invitation-waits-for = Todos los puestos están ocupados, pero mi respuesta no llegó a { $unreached }. Con otra pulsación de *Unirme* empieza la partida.
 invitation-began = Ahora es la partida `{ $game }`.
 invitation-was-declined = { $guest } la rechazó.
@@ -1608,6 +1615,7 @@ invitation-declined-notice = {""}**{ $guest }** rechazó la invitación de **{ $
 invitation-withdrawn = Tu invitación está retirada.
 invitation-joined = Tienes un puesto: hay { $taken } de { $seats } ocupados. Te aviso cuando te toque.
 invitation-left = Saliste. Tu puesto queda libre.
+invitation-seated = { $who } juega también: hay { $taken } de { $seats } puestos ocupados.
 invitation-started = La partida es `{ $game }`; su primera tarjeta está en camino.
 invitation-rematch-waits = Ya pediste la revancha. Aún no hay respuesta.
 invitation-rematch-began = La revancha ya empezó: es la partida `{ $game }`.
@@ -1776,6 +1784,10 @@ notices-alarm-off = no
 operating-too-fast = Eso es más de lo que acepto a la vez de una persona o de un servidor. No hice nada; inténtalo de nuevo en un momento.
 operating-not-understood = Discord envió esto de una forma que no entiendo, y ha quedado anotado. No ha cambiado nada.
 operating-well = ok
+operating-house-crowded = { $games ->
+    [one] Una partida espera
+    *[other] { $games } partidas esperan
+    } a que juegue el árbitro, que mientras tanto piensa menos cada turno.
 operating-unwritable = no se puede escribir en la base de datos: ¿está el disco lleno, es de solo lectura o falla? No se acepta nada hasta que se pueda; se intenta cada pocos segundos
 operating-unreadable = no se puede leer la base de datos
 operating-token-refused = Discord rechaza el token del bot (401): no se puede publicar nada. Dale uno nuevo (DISCORD_TOKEN_FILE) y arráncalo de nuevo
@@ -1832,6 +1844,7 @@ people-file-about = Todo lo que el bot guarda de ti, como JSON
 people-forgotten = Te he olvidado: tus partidas quedan, a nombre de *alguien que ya no juega*. Si vuelves algún día, será como la primera vez.
 people-done-before = Eso ya se hizo antes. `/hw partidas` muestra cómo está todo.
 people-a-former-player = alguien que ya no juega
+people-house = Árbitro { $level }
 people-export = Exportar
 people-delete = Borrar…
 people-forget = Olvídame
@@ -2199,7 +2212,7 @@ settings-contrast-high-about = Sobre negro; los colores se distinguen por brillo
 settings-size-normal = Tamaño normal
 settings-size-normal-about = Todo a la vez
 settings-size-large = Grande
-settings-size-large-about = Palabras y piezas más grandes, menos explicaciones
+settings-size-large-about = Una imagen más alta para el móvil, con palabras y piezas más grandes
 settings-language = Idioma
 settings-language-more = En qué idioma te hablo
 settings-language-heading = **Tu idioma**
@@ -2396,6 +2409,8 @@ option-challenge-number = Responde a la invitación con este número
     .name = número
 option-challenge-opponent = A quién invitas; si lo dejas vacío, puede aceptar cualquiera
     .name = rival
+option-challenge-referee = Juega contra mí y no contra una persona: a qué nivel; empieza al momento
+    .name = árbitro
 option-challenge-game = A qué se juega; si no, Homeworlds para dos
     .name = juego
 option-challenge-time = standard, brisk, slow, untimed, o algo como: 5 days, live 10+5
@@ -2513,6 +2528,15 @@ choice-first = Quién empieza
 choice-first-random = Empieza quien diga la moneda
 choice-first-host = Empiezas tú
 choice-first-guest = Empieza tu rival
+choice-referee = Jugar contra mí
+choice-referee-no = Una persona
+choice-referee-1 = 1, se le escapa mucho
+choice-referee-2 = 2, juega lo que parece bueno
+choice-referee-3 = 3, juega con sensatez
+choice-referee-4 = 4, rara vez deja pasar una buena jugada
+choice-referee-5 = 5, piensa un turno por delante
+choice-referee-6 = 6, piensa por delante y ve victorias forzadas
+choice-referee-7 = 7, tan fuerte como puedo
 choice-timeout = Cuando se acaba el tiempo
 choice-timeout-auto = Sin tiempo se pierde, tras una hora de margen
 choice-timeout-claim = El resto elige: reclamar, dar tiempo o tablas

@@ -1,24 +1,20 @@
 //! Composing a turn: every press names the turn and the revision of the draft that it was shown with, and does nothing to
 //! another.
 //!
-//! *Submit* seals the row of the draft with a time; until then *Unsend* is a press like any other, and `publish` makes the
-//! turn when the time has come. What is typed on the panel becomes the draft; a turn typed with a command counts at once,
-//! since whoever types has said it all.
+//! *Submit* seals the row of the draft with a time (`count`); until then *Unsend* is a press like any other, and `publish` makes
+//! the turn when the time has come. What is typed on the panel becomes the draft.
 
-use crate::act::play;
-use crate::act::play::Made;
+use crate::act::count::{Sent, submit};
 use crate::answer::Message;
 use crate::answer::error::{CommandError, UserError};
-use crate::command::{Asker, ComposerAction, Composing, OpenComposer, Which};
-use crate::matches::{Match, naming, waiting};
+use crate::command::{Asker, ComposerAction, Composing, OpenComposer, Panel, Which};
+use crate::matches::{Match, naming};
 use crate::show::compose::ComposerSession;
-use crate::show::viewing;
-use crate::store::{Submission, Tx};
+use crate::store::Tx;
 use crate::text;
 use crate::text::compose as say;
 use homeworlds::rules::AnyDraft;
 use homeworlds::rules::search::Strictness;
-use std::time::Duration;
 
 /// Does what was pressed, if the panel was the present one, and shows what came of it.
 pub fn press(
@@ -49,7 +45,7 @@ pub fn press(
         }
         (_, Some(_)) => sitting.panel(None),
         (ComposerAction::Unsend, None) => Err(UserError::NothingAsked.into()),
-        (ComposerAction::Submit, None) => submit(tx, asker, sitting),
+        (ComposerAction::Submit, None) => send(tx, asker, sitting, panel),
         (ComposerAction::OfferDraw, None) => {
             sitting.row.offers_draw = !sitting.row.offers_draw;
             keep(tx, asker, sitting)
@@ -70,34 +66,23 @@ pub fn press(
     }
 }
 
-/// Seals the draft for as long as its player wants, or makes it the turn at once: in a live game always.
-fn submit(
+/// Sends the draft, if it is a whole turn.
+fn send(
     tx: &mut Tx<'_>,
     asker: &Asker,
     mut sitting: ComposerSession,
+    panel: Panel,
 ) -> Result<Message, CommandError> {
     let Some(verdict) = sitting.verdict()? else {
         sitting.notes.push(say::NOT_WHOLE.to_string());
         return sitting.panel(None);
     };
-    let hold = match sitting.table.course.time.control.is_live() {
-        true => 0,
-        false => viewing::hold(tx, asker.person.id)?,
+    let sent = Sent {
+        verdict,
+        offers_draw: sitting.row.offers_draw,
+        panel: Some(panel),
     };
-    if hold == 0 {
-        let made = Made {
-            offers_draw: sitting.row.offers_draw,
-            ..Made::by(asker)
-        };
-        return play::count(tx, asker, &mut sitting.table, verdict, made);
-    }
-    sitting.row.text = verdict.order();
-    sitting.row.seal = Some(Submission {
-        publish_at: asker.at() + Duration::from_secs(hold.into()),
-        interaction: asker.interaction,
-    });
-    let message = keep(tx, asker, sitting)?;
-    Ok(waiting::with_next(tx, asker.person.id, message)?)
+    submit(tx, asker, &mut sitting.table, sent)
 }
 
 /// Saves the draft as its next revision, and shows it.

@@ -43,6 +43,7 @@ pub fn make(
     asker: &Asker,
     terms: &Terms,
     rematch_of: Option<GameId>,
+    dice: Randomness,
 ) -> Result<Message, CommandError> {
     check_may_post(asker)?;
     check_guests(asker, &terms.guests)?;
@@ -57,9 +58,21 @@ pub fn make(
         ..invitation::proposed(asker, terms)
     })?;
     sit(tx, asker, id)?;
+    for guest in terms.guests.iter().filter(|guest| guest.id.is_house()) {
+        seat_house(tx, asker, id, guest.id)?;
+    }
     let made = load(tx, id)?;
-    for target in targets(&made) {
-        show(tx, id, target, asker.at())?;
+    let begins = made.is_for_two() && made.is_full();
+    // A thread opens below a card.
+    let guild = made.asked.place.guild;
+    if !begins || guild.map_or(Ok(false), |guild| tx.threads(guild))? {
+        for target in targets(&made) {
+            show(tx, id, target, asker.at())?;
+        }
+    }
+    if begins {
+        let game = begin(tx, &made, asker.at(), dice)?;
+        return Ok(Message::of(say::started(game)));
     }
     let withdraw = Act::Answer(id, Reply::Withdraw);
     let button = Button::plain(invitation::withdraw(&made), withdraw);
@@ -77,6 +90,19 @@ fn told_made(made: &Invitation) -> String {
 fn sit(tx: &mut Tx<'_>, asker: &Asker, id: InvitationId) -> Result<(), CommandError> {
     let sat = tx.take_seat(id, asker.person.id, asker.interaction, asker.at())?;
     sat.map_err(|_| UserError::InvitationFull.into())
+}
+
+/// Seats a player of the house, whom no answer need reach.
+fn seat_house(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    id: InvitationId,
+    player: PersonId,
+) -> Result<(), CommandError> {
+    tx.meet_person(player, &names::plain_name(tx, player)?, asker.at())?;
+    let sat = tx.take_seat(id, player, asker.interaction, asker.at())?;
+    sat.map_err(|_| UserError::InvitationFull)?;
+    Ok(())
 }
 
 /// Refuses the asker and programs as guests.
@@ -138,6 +164,7 @@ pub fn answer(
         Reply::Accept => join(tx, asker, &open),
         Reply::Decline => decline(tx, asker, &open),
         Reply::Leave => leave(tx, asker, &open),
+        Reply::Fill => fill(tx, asker, &open, dice),
         Reply::Start => start(tx, asker, &open, dice),
         Reply::Withdraw => withdraw(tx, asker, &open),
     }
@@ -227,6 +254,39 @@ fn leave(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Result<Message, C
     let what = format!("left-{}", asker.interaction);
     tell_changed(tx, open, &what, asker.at())?;
     Ok(Message::of(say::LEFT))
+}
+
+/// The levels at which players of the house come to a lobby, one of each.
+const LOBBY: [u8; 5] = [3, 4, 2, 5, 1];
+
+/// Seats one more player of the house; with the last seat the game begins.
+fn fill(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    open: &Invitation,
+    dice: Randomness,
+) -> Result<Message, CommandError> {
+    check_host(tx, asker, open)?;
+    let mut players = LOBBY.map(PersonId::house).into_iter();
+    let player = players.find(|&player| !open.has(player));
+    let player = player.ok_or(UserError::InvitationFull)?;
+    seat_house(tx, asker, open.id, player)?;
+    let open = load(tx, open.id)?;
+    if open.is_full() && open.unreached().is_empty() {
+        return Ok(Message::of(say::started(begin(
+            tx,
+            &open,
+            asker.at(),
+            dice,
+        )?)));
+    }
+    let what = format!("filled-{}", asker.interaction);
+    tell_changed(tx, &open, &what, asker.at())?;
+    Ok(Message::of(say::seated(
+        &names::name(tx, player)?,
+        open.members.len(),
+        open.asked.seats,
+    )))
 }
 
 fn check_host(tx: &Tx<'_>, asker: &Asker, open: &Invitation) -> Result<(), CommandError> {
@@ -381,6 +441,7 @@ fn targets(open: &Invitation) -> Vec<Target> {
     people.extend(open.members.iter().map(|member| member.person));
     people.sort_unstable_by_key(|person| person.0);
     people.dedup();
+    people.retain(|person| !person.is_house());
     people.into_iter().map(Target::Person).collect()
 }
 

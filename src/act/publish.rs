@@ -1,37 +1,51 @@
 //! Submitted turns become turns when their time comes: each in one transaction, also after a restart.
 
-use crate::act::play;
-use crate::act::play::Made;
+use crate::act::count::{Made, commit};
 use crate::answer::error::{CommandError, Fault};
-use crate::domain::Millis;
+use crate::domain::{GameId, InteractionId, Millis, PersonId};
 use crate::matches::Match;
 use crate::store::{Draft, Store, Tx};
 
 /// The most that are published at once.
 const BATCH: u32 = 64;
 
-/// Publishes what is due at `now`. What cannot be published is its player's draft again.
-pub fn due(store: &Store, now: Millis) -> Result<(), Fault> {
+/// A submitted turn that counts now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// The game.
+    pub game: GameId,
+    /// Who submitted it.
+    pub person: PersonId,
+    /// By which interaction.
+    pub interaction: InteractionId,
+}
+
+/// Publishes what is due at `now`, and says what counts by that. What cannot be published is its player's draft again.
+pub fn due(store: &Store, now: Millis) -> Result<Vec<Counted>, Fault> {
+    let mut counted = Vec::new();
     for draft in store.read(|tx| Ok::<_, Fault>(tx.sealed_due(now, BATCH)?))? {
         let (game, sealed) = (draft.game, draft.clone());
         let published = store.write(move |tx| publish(tx, &sealed, now));
-        if let Err(stop) = published {
-            tracing::error!(%game, ?stop, "a submitted turn cannot be published and is a draft again");
-            store.write(move |tx| unseal(tx, &draft))?;
+        match published {
+            Ok(turn) => counted.extend(turn),
+            Err(stop) => {
+                tracing::error!(%game, ?stop, "a submitted turn cannot be published and is a draft again");
+                store.write(move |tx| unseal(tx, &draft))?;
+            }
         }
     }
-    Ok(())
+    Ok(counted)
 }
 
-fn publish(tx: &mut Tx<'_>, due: &Draft, now: Millis) -> Result<(), CommandError> {
+fn publish(tx: &mut Tx<'_>, due: &Draft, now: Millis) -> Result<Option<Counted>, CommandError> {
     let Some(draft) = still_sealed(tx, due)? else {
-        return Ok(());
+        return Ok(None);
     };
     let Some(seal) = draft.seal else {
-        return Ok(());
+        return Ok(None);
     };
     let Some(mut table) = Match::load(tx, draft.game)? else {
-        return Ok(());
+        return Ok(None);
     };
     let seat = table.seat_of(draft.person);
     let resumed = table.draft(&draft.text)?;
@@ -39,7 +53,8 @@ fn publish(tx: &mut Tx<'_>, due: &Draft, now: Millis) -> Result<(), CommandError
     let verdict = whole.then(|| resumed.draft.verdict()).flatten();
     drop(resumed);
     let Some(verdict) = verdict else {
-        return Ok(unseal(tx, &draft)?);
+        unseal(tx, &draft)?;
+        return Ok(None);
     };
     let made = Made {
         person: Some(draft.person),
@@ -48,8 +63,12 @@ fn publish(tx: &mut Tx<'_>, due: &Draft, now: Millis) -> Result<(), CommandError
         told: now,
         offers_draw: draft.offers_draw,
     };
-    play::commit(tx, &mut table, verdict, made)?;
-    Ok(())
+    commit(tx, &mut table, verdict, made)?;
+    Ok(Some(Counted {
+        game: draft.game,
+        person: draft.person,
+        interaction: seal.interaction,
+    }))
 }
 
 /// The draft, unless it was brought back meanwhile.

@@ -31,7 +31,7 @@ pub fn again(
     }
     match standing(tx, asker, &table)? {
         Some(open) => accept(tx, asker, &open, dice),
-        None => invite(tx, asker, &table, seat),
+        None => invite(tx, asker, &table, seat, dice),
     }
 }
 
@@ -69,6 +69,7 @@ fn invite(
     asker: &Asker,
     table: &Match,
     seat: Seat,
+    dice: Randomness,
 ) -> Result<Message, CommandError> {
     let mut guests = Vec::new();
     for other in (0..table.game.seats()).map(Seat) {
@@ -88,7 +89,8 @@ fn invite(
         days: DAYS,
         time: table.course.time,
     };
-    invitation::make(tx, &at_home(tx, asker, table)?, &terms, Some(table.id()))
+    let asker = at_home(tx, asker, table)?;
+    invitation::make(tx, &asker, &terms, Some(table.id()), dice)
 }
 
 /// The asker, as asking in the channel of the game's invitation where they ask in its thread.

@@ -12,7 +12,7 @@ mod proposal;
 mod seat;
 mod undo;
 
-use crate::act::play;
+use crate::act::count;
 use crate::answer::error::{CommandError, Fault, NotRuled, UserError};
 use crate::command::Person;
 use crate::command::desk::Deed;
@@ -127,7 +127,7 @@ impl RulingContext {
             return Ok(());
         };
         if table.game.outcome().is_none() && table.history.adjournment.is_none() {
-            play::pass_where_forced(tx, &mut table, self.at)?;
+            count::pass_where_forced(tx, &mut table, self.at)?;
         }
         Ok(())
     }

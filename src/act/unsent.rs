@@ -1,6 +1,6 @@
 //! An invitation before it is sent: begun, changed, sent. Whatever stands against it is said on its panel, where it can be mended.
 
-use crate::act::invitation::{self, check_guests};
+use crate::act::invitation::{self, Randomness, check_guests};
 use crate::answer::Message;
 use crate::answer::error::{CommandError, Fault, UserError, check_may_post};
 use crate::command::unsent::{Writing, Written};
@@ -8,14 +8,40 @@ use crate::command::{Asker, Person, terms};
 use crate::domain::{PersonId, UnsentId};
 use crate::show::unsent::{find, panel, written};
 use crate::store::{Tx, Unsent};
+use crate::text::agreed::{self, Choice};
+use std::collections::BTreeMap;
 
 /// Begins an invitation, and shows what would be sent.
-pub fn begin(tx: &mut Tx<'_>, asker: &Asker, begun: &Written) -> Result<Message, CommandError> {
+pub fn begin(tx: &mut Tx<'_>, asker: &Asker, mut begun: Written) -> Result<Message, CommandError> {
     check_may_post(asker)?;
+    let offered = terms::choices(&begun);
+    keep_offered(&mut begun.chosen, &offered);
     check_guests(asker, &begun.guests)?;
-    let guests = meet(tx, asker, &begun.guests)?;
+    // Whoever names the referee and somebody else means the referee.
+    let people: &[Person] = match terms::house(&begun) {
+        Some(_) => &[],
+        None => &begun.guests,
+    };
+    let guests = meet(tx, asker, people)?;
     let unsent = tx.begin_unsent(asker.person.id, &guests, &begun.chosen, asker.at())?;
-    Ok(panel(tx, asker, &unsent, None, None)?)
+    // Whoever wants the referee chooses its level next.
+    let open = terms::house(&begun).map(|_| agreed::REFEREE.key);
+    Ok(panel(tx, asker, &unsent, open, None)?)
+}
+
+/// Begins an invitation of the referee itself.
+pub fn begin_alone(tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
+    let usual = (agreed::REFEREE.key, agreed::USUAL_LEVEL);
+    let chosen = [usual].map(|(key, value)| (key.to_owned(), value.to_owned()));
+    let begun = Written {
+        chosen: chosen.into(),
+        ..Written::default()
+    };
+    begin(tx, asker, begun)
+}
+
+fn keep_offered(chosen: &mut BTreeMap<String, String>, offered: &[&Choice]) {
+    chosen.retain(|key, _| offered.iter().any(|choice| choice.key == key));
 }
 
 fn meet(tx: &mut Tx<'_>, asker: &Asker, guests: &[Person]) -> Result<Vec<PersonId>, Fault> {
@@ -31,17 +57,22 @@ pub fn write(
     asker: &Asker,
     id: UnsentId,
     writing: Writing,
+    dice: Randomness,
 ) -> Result<Message, CommandError> {
     let mut unsent = find(tx, asker, id)?;
     let mut open = None;
     match writing {
-        Writing::Send => return send(tx, asker, &unsent),
-        Writing::Anybody => unsent.guests.clear(),
+        Writing::Send => return send(tx, asker, &unsent, dice),
+        Writing::Anybody => {
+            unsent.guests.clear();
+            unsent.chosen.remove(agreed::REFEREE.key);
+        }
         Writing::Invite(people) => {
             if let Err(why) = check_guests(asker, &people) {
                 return Ok(panel(tx, asker, &unsent, None, Some(why))?);
             }
             unsent.guests = meet(tx, asker, &people)?;
+            unsent.chosen.remove(agreed::REFEREE.key);
         }
         Writing::Choose(key, value) => {
             let choices = terms::choices(&written(tx, &unsent)?);
@@ -49,11 +80,13 @@ pub fn write(
                 return Err(UserError::UnsentGone.into());
             }
             unsent.chosen.insert(key.clone(), value);
+            if key == agreed::REFEREE.key {
+                unsent.guests.clear();
+            }
             // What was chosen of one game says nothing of another.
             if key == terms::GAME {
-                let kept = terms::choices(&written(tx, &unsent)?);
-                let is_kept = |key: &str| kept.iter().any(|choice| choice.key == key);
-                unsent.chosen.retain(|key, _| is_kept(key));
+                let offered = terms::choices(&written(tx, &unsent)?);
+                keep_offered(&mut unsent.chosen, &offered);
             }
             open = Some(key);
         }
@@ -62,11 +95,16 @@ pub fn write(
     Ok(panel(tx, asker, &unsent, open.as_deref(), None)?)
 }
 
-fn send(tx: &mut Tx<'_>, asker: &Asker, unsent: &Unsent) -> Result<Message, CommandError> {
+fn send(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    unsent: &Unsent,
+    dice: Randomness,
+) -> Result<Message, CommandError> {
     let Ok(terms) = terms::read(&written(tx, unsent)?) else {
         return Ok(panel(tx, asker, unsent, None, None)?);
     };
-    match invitation::make(tx, asker, &terms, None) {
+    match invitation::make(tx, asker, &terms, None, dice) {
         Ok(made) => {
             tx.drop_unsent(asker.person.id)?;
             Ok(made)

@@ -64,8 +64,13 @@ pub fn game_at(position: &str, rules: &RulesOption) -> Result<AnyGame, Refused> 
         .map_err(|bad| Refused(text::bad_start(&bad)))
 }
 
+/// A new game, in which nobody is known by name.
+pub fn new_game(ruleset: Ruleset) -> Result<AnyGame, Refused> {
+    AnyGame::new(ruleset, home_names(ruleset.seats())).map_err(|bad| Refused(text::bad_start(&bad)))
+}
+
 /// What a homeworld is called when the turn does not say, as nobody is known by name here.
-fn home_names(seats: u8) -> Vec<Name> {
+pub fn home_names(seats: u8) -> Vec<Name> {
     (0..usize::from(seats))
         .map(|seat| Name::from_display_name("", seat, &[]))
         .collect()

@@ -1,12 +1,13 @@
 //! `referee playground`: the bot in a pocket Discord on this machine, with a game to play and one to look at.
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::Args;
 use homeworlds::order::record::Record;
 use homeworlds::rules::Ruleset;
-use pocket_discord::{Hint, Names, Pocket, PocketOptions};
+use pocket_discord::{Hint, Key, Names, Pocket, PocketOptions};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use referee::config::{LogSettings, Token};
@@ -35,6 +36,16 @@ pub struct Playground {
     /// Serve the pocket Discord alone; prints the token for a bot of your own, or for `serve`
     #[arg(long)]
     without_bot: bool,
+    /// An address at which other machines reach the page too, such as 0.0.0.0:8421; whoever comes must bring a key
+    #[arg(long, value_name = "ADDRESS")]
+    outside: Option<SocketAddr>,
+    /// The key for `--outside`: at least 16 letters, digits, `-` or `_`. Without it one is made up, and printed
+    #[arg(long, env = "PLAYGROUND_KEY", hide_env_values = true, requires = "outside", value_parser = key)]
+    key: Option<Key>,
+}
+
+fn key(text: &str) -> Result<Key, String> {
+    Key::new(text).ok_or_else(|| "at least 16 letters, digits, - or _ are wanted".to_owned())
 }
 
 /// The setting under which the playground keeps the ID of its example game.
@@ -60,6 +71,7 @@ impl Playground {
             first_game::begin(&referee, &pocket)?;
         }
         println!("The playground is open at {}", pocket.address());
+        self.open_to_others(&pocket).await?;
         println!("Take a seat there and type /hw; stop with Ctrl-C.");
         let bot = Bot {
             referee,
@@ -91,9 +103,21 @@ impl Playground {
         .map_err(|error| Refused(format!("port {port}: {error}; choose another with --port")))
     }
 
+    async fn open_to_others(&self, pocket: &Pocket) -> Result<(), Refused> {
+        let Some(address) = self.outside else {
+            return Ok(());
+        };
+        let key = self.key.clone().unwrap_or_else(Key::random);
+        let open = pocket.open_window(address, key.clone()).await;
+        let open = open.map_err(|error| Refused(format!("{address}: {error}")))?;
+        println!("Others come in at http://{open}/?key={}", key.as_str());
+        Ok(())
+    }
+
     async fn serve_alone(self) -> Result<(), Refused> {
         let told = stop::told()?;
         let pocket = self.pocket(Vec::new()).await?;
+        self.open_to_others(&pocket).await?;
         println!("DISCORD_API={}", pocket.address());
         println!("DISCORD_TOKEN={}", pocket.token());
         told.await;

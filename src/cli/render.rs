@@ -1,11 +1,12 @@
 //! `referee render`: a picture of a position or of a record after one of its turns, or a film of a record.
 
+use referee::command::Pace;
 use referee::text;
 use std::path::PathBuf;
 
 use clap::Args;
 use homeworlds::rules::{AnyGame, AnyView};
-use homeworlds_board::AnyBoard;
+use homeworlds_board::{AnyBoard, Hold};
 
 use crate::cli::Refused;
 use crate::cli::options::{LookOption, RulesOption};
@@ -50,7 +51,8 @@ impl Render {
         };
         let look = self.look.look();
         let bytes = if self.is_film() {
-            homeworlds_board::film(&boards, look)
+            let hold = Hold(Pace::default().hundredths());
+            homeworlds_board::film(&boards, look, hold)
         } else {
             last.png(look)
         };

@@ -1,5 +1,6 @@
 //! `referee serve`: the bot on Discord.
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -13,7 +14,6 @@ use referee::referee::Referee;
 use referee::referee::pace::Pace;
 use referee::store::Store;
 use tokio::runtime::Runtime;
-use tokio::signal::unix::{SignalKind, signal};
 use tokio::task::spawn_blocking;
 
 use crate::cli::store::now;
@@ -32,7 +32,8 @@ impl Serve {
     /// Runs until the process is told to stop.
     pub fn run(self) -> Result<Result<(), Refused>, Misconfigured> {
         let (token, stand_in) = (self.config.token()?, self.config.stand_in()?);
-        match self.serve(token, stand_in) {
+        let metrics = self.config.metrics.address()?;
+        match self.serve((token, stand_in), metrics) {
             Ok(Err(error)) if error.is_lasting() => Err(Misconfigured(error.to_string())),
             Ok(ended) => Ok(ended.map_err(Refused::from)),
             Err(refused) => Ok(Err(refused)),
@@ -41,8 +42,8 @@ impl Serve {
 
     fn serve(
         self,
-        token: Token,
-        stand_in: Option<Loopback>,
+        discord: (Token, Option<Loopback>),
+        metrics: Option<SocketAddr>,
     ) -> Result<Result<(), BotError>, Refused> {
         let config = self.config;
         config.log.start()?;
@@ -53,7 +54,7 @@ impl Serve {
         let referee = Arc::new(Referee::new(store).with_pace(Pace::of(config.pace)));
         // Whoever asks first should not wait for the pieces.
         std::thread::spawn(homeworlds_board::warm);
-        let outcome = runtime.block_on(serve(config, (token, stand_in), referee));
+        let outcome = runtime.block_on(serve(config, discord, metrics, referee));
         // A film that is still being drawn is nobody's any more.
         runtime.shutdown_timeout(LEFT_OVER);
         outcome
@@ -66,12 +67,13 @@ const LEFT_OVER: Duration = Duration::from_millis(500);
 async fn serve(
     config: Config,
     (token, api): (Token, Option<Loopback>),
+    metrics: Option<SocketAddr>,
     referee: Arc<Referee>,
 ) -> Result<Result<(), BotError>, Refused> {
     let begun = Instant::now();
     let told = stop::told()?;
     let vitals = Arc::new(BotStats::new(now()));
-    let watched = match config.metrics {
+    let watched = match metrics {
         None => None,
         Some(address) => Some(
             Server::start(address, Arc::clone(&referee), Arc::clone(&vitals))
@@ -83,8 +85,12 @@ async fn serve(
     }
     // The first write: if it hangs, health is asked and the stop is heard already.
     referee.set_operator(config.operator_channel)?;
+    #[cfg(unix)]
+    if let Err(error) = referee::admin::listen(Arc::clone(&referee)) {
+        tracing::error!(%error, "no operator is heard: the socket beside the database cannot be had");
+    }
     let keeping = config
-        .backups
+        .copies()
         .map(|folder| tokio::spawn(keep(folder, Arc::clone(&referee), Arc::clone(&vitals))));
     let bot = Bot {
         referee: Arc::clone(&referee),
@@ -134,11 +140,18 @@ async fn keep(folder: PathBuf, referee: Arc<Referee>, vitals: Arc<BotStats>) {
     }
 }
 
-/// Linux's number of the signal that a file has reached the size that the process may write.
-const SIGXFSZ: i32 = 25;
-
 /// A file that may not grow is a write that fails, which health tells; left alone, the signal would kill the process.
+#[cfg(unix)]
 fn outlive_file_limits(runtime: &Runtime) -> std::io::Result<()> {
+    use tokio::signal::unix::{SignalKind, signal};
+    /// The number of the signal that a file has reached the size that the process may write, on Linux and macOS.
+    const SIGXFSZ: i32 = 25;
     let _inside = runtime.enter();
     signal(SignalKind::from_raw(SIGXFSZ)).map(drop)
+}
+
+/// There such a write fails by itself.
+#[cfg(windows)]
+fn outlive_file_limits(_: &Runtime) -> std::io::Result<()> {
+    Ok(())
 }

@@ -1,4 +1,4 @@
-//! The process is told to stop, by Ctrl-C or SIGTERM. That is heard on a thread of its own, so that whatever holds the bot up
+//! The process is told to stop, by Ctrl-C or SIGTERM (on Windows by Ctrl-C, or as its console or the machine closes). That is heard on a thread of its own, so that whatever holds the bot up
 //! does not hold up its end.
 
 use std::future::Future;
@@ -8,7 +8,6 @@ use std::thread;
 use std::time::Duration;
 
 use tokio::runtime;
-use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::oneshot;
 use tokio::time::sleep;
 
@@ -22,22 +21,16 @@ pub fn told() -> io::Result<impl Future<Output = ()> + Send> {
     let runtime = runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
-    let (mut interrupt, mut terminate) = {
+    let asked = {
         let _inside = runtime.enter();
-        (
-            signal(SignalKind::interrupt())?,
-            signal(SignalKind::terminate())?,
-        )
+        asked()?
     };
     let (tell, told) = oneshot::channel();
     thread::Builder::new()
         .name("stop".to_owned())
         .spawn(move || {
             runtime.block_on(async {
-                tokio::select! {
-                    _ = interrupt.recv() => {}
-                    _ = terminate.recv() => {}
-                }
+                asked.await;
                 // Nobody listens any more when the bot is ending already.
                 tell.send(()).unwrap_or_default();
                 sleep(FINISH).await;
@@ -45,6 +38,36 @@ pub fn told() -> io::Result<impl Future<Output = ()> + Send> {
             give_up()
         })?;
     Ok(async { told.await.unwrap_or_default() })
+}
+
+/// Ends when somebody asks the process to stop.
+#[cfg(unix)]
+fn asked() -> io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+    })
+}
+
+/// Ends when somebody asks the process to stop.
+#[cfg(windows)]
+fn asked() -> io::Result<impl Future<Output = ()>> {
+    use tokio::signal::windows::{ctrl_break, ctrl_c, ctrl_close, ctrl_shutdown};
+    let (mut interrupt, mut stopped) = (ctrl_c()?, ctrl_break()?);
+    let (mut console, mut machine) = (ctrl_close()?, ctrl_shutdown()?);
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = stopped.recv() => {}
+            _ = console.recv() => {}
+            _ = machine.recv() => {}
+        }
+    })
 }
 
 /// Ends the process, whatever its other threads do. The log may hang as well, and is not waited for.

@@ -158,6 +158,7 @@ fn film(game: GameId, typed: &Options) -> Result<Command, Unreadable> {
     let stretch = Stretch {
         from: turn(Form::FROM)?,
         to: turn(Form::TO)?,
+        ..Stretch::default()
     };
     let game = Which::Named(game);
     Ok(Look::Film { game, stretch }.into())

@@ -186,9 +186,9 @@ mod tests {
     use crate::command::ServerChange;
     use crate::command::{
         BoardForm, ComposerAction, Composing, DataStep, Face, Finished, Given, NoticeStep,
-        OpenComposer, Options, Panel, Part, PlanAction, PlanHalf, Planning, ProposalStep, Reason,
-        RecordForm, Reply, SecondWord, SettingsChange, Side, Sight, Spot, Stretch, TimeLook,
-        Timing, Topic, VacationStep, Waiting, Wanted, Which, Whose,
+        OpenComposer, Options, Pace, Panel, Part, PlanAction, PlanHalf, Planning, ProposalStep,
+        Reason, RecordForm, Reply, SecondWord, SettingsChange, Side, Sight, Spot, Stretch,
+        TimeLook, Timing, Topic, VacationStep, Waiting, Wanted, Which, Whose,
     };
     use crate::domain::{Alarm, Event, Finish, GameId, InvitationId, PersonId, ProposalId, Way};
     use crate::log::{ProposalKind, Seq};
@@ -287,6 +287,8 @@ mod tests {
                 Writing::Choose("first-ship".into(), "any".into()),
             ),
             Act::Unsent(UnsentId(1), Writing::Anybody),
+            Act::PlayReferee,
+            Act::Answer(InvitationId(u32::MAX), Reply::Fill),
             Act::Unsent(UnsentId(1), Writing::Send),
             Act::Set("120 words high-contrast large".parse().expect("settings")),
             Act::Set(SettingsChange::default()),
@@ -414,8 +416,9 @@ mod tests {
             Look::Film {
                 game,
                 stretch: Stretch {
-                    from: Some(0),
-                    to: None,
+                    from: Some(u32::MAX),
+                    to: Some(u32::MAX),
+                    pace: Pace::Usual,
                 },
             },
             Look::Export {
@@ -619,7 +622,9 @@ mod tests {
             )
         };
         let shows = |from, to| {
-            let (game, stretch) = (Which::Named(longest_game()), Stretch { from, to });
+            let game = Which::Named(longest_game());
+            let pace = Pace::Usual;
+            let stretch = Stretch { from, to, pace };
             Ok(Look::Film { game, stretch }.into())
         };
         assert_eq!(film(&[("from", ""), ("to", " ")]), shows(None, None));

@@ -1,8 +1,10 @@
 //! Reads what an invitation says: which game with which options, who goes first, how long it stands.
 
+use crate::clock::Control;
 use crate::command::given::Options;
 use crate::command::unsent::Written;
 use crate::command::{First, Given, Terms, time};
+use crate::domain::PersonId;
 use crate::text::agreed::{self, Choice};
 use crate::text::user_error::Unreadable;
 use homeworlds::rules::binary::handicap::Handicap;
@@ -41,7 +43,7 @@ pub fn choices(written: &Written) -> Vec<&'static Choice> {
     let rules = usual(written).unwrap_or_default();
     let mut choices = vec![&agreed::GAME, &agreed::TIME];
     if rules.seats() == 2 {
-        choices.push(&agreed::FIRST);
+        choices.extend([&agreed::FIRST, &agreed::REFEREE]);
     }
     choices.extend(agreed::offered(&rules));
     choices.extend([&agreed::TIMEOUT, &agreed::EXPIRES]);
@@ -53,12 +55,22 @@ pub fn present(written: &Written, choice: &Choice) -> String {
     if let Some(chosen) = written.chosen.get(choice.key) {
         return chosen.clone();
     }
+    if let Some(time) = usual_time(written).filter(|_| choice.key == agreed::TIME.key) {
+        return time;
+    }
     let rules = usual(written).unwrap_or_default().to_string();
     let mut set = rules.split(' ').filter_map(|set| set.split_once('='));
     let of_rules = set.find(|(key, _)| *key == choice.key);
     let usual = choice.values.first().map(|(_, value)| *value);
     let value = of_rules.map(|(_, value)| value).or(usual);
     value.unwrap_or_default().to_owned()
+}
+
+/// The player of the house that was chosen as the opponent.
+pub fn house(written: &Written) -> Option<PersonId> {
+    let level = written.chosen.get(agreed::REFEREE.key)?;
+    let offered = agreed::REFEREE.offers(agreed::REFEREE.key, level);
+    level.parse().ok().filter(|_| offered).map(PersonId::house)
 }
 
 /// How many people can be invited.
@@ -69,9 +81,20 @@ pub fn most_guests(written: &Written) -> u8 {
     }
 }
 
+/// How time is kept unless something is chosen, where that is not as usual: nobody is to lose on time against the house, for which
+/// time means nothing.
+fn usual_time(written: &Written) -> Option<String> {
+    house(written).map(|_| Control::Untimed.to_string())
+}
+
 fn given(written: &Written) -> Options {
-    let chosen = written.chosen.iter();
-    let given = chosen.map(|(key, value)| (key.clone(), Given::Text(value.clone())));
+    let mut chosen = written.chosen.clone();
+    if let Some(time) = usual_time(written) {
+        chosen.entry(agreed::TIME.key.to_owned()).or_insert(time);
+    }
+    let given = chosen
+        .into_iter()
+        .map(|(key, value)| (key, Given::Text(value)));
     given.collect()
 }
 

@@ -8,12 +8,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use futures::FutureExt;
 use futures::stream::{FuturesUnordered, StreamExt};
 use tokio::sync::{Notify, Semaphore};
 use tokio::task::spawn_blocking;
 use tokio::time::{sleep, timeout};
 use tracing::Instrument;
 
+use crate::act::publish::Counted;
 use crate::answer::error::Fault;
 use crate::answer::{Enclosure, Message};
 use crate::deliver::post::{Parcel, Task, Undelivered};
@@ -22,6 +24,7 @@ use crate::discord::body::Audience;
 use crate::discord::channel::{Page, Posted};
 use crate::discord::failure::{Cause, Failure, Remedy};
 use crate::discord::pace::Pace;
+use crate::discord::panels::Panels;
 use crate::discord::{body, clock, log};
 use crate::domain::{ChannelId, InteractionId, MessageAt, MessageId, Millis, PersonId};
 use crate::referee::Referee;
@@ -59,10 +62,19 @@ const MEMORY: Duration = Duration::from_secs(3 * 24 * 60 * 60);
 pub struct Worker {
     referee: Arc<Referee>,
     api: Api,
-    due: Arc<Notify>,
+    wakes: Wakes,
+    panels: Arc<Panels>,
     pace: Pace,
     drawing: Semaphore,
     stopping: AtomicBool,
+}
+
+/// What wakes whom.
+pub struct Wakes {
+    /// There may be something to deliver.
+    pub due: Arc<Notify>,
+    /// Something may have happened in a game, which a player of the house wants to know.
+    pub called: Arc<Notify>,
 }
 
 /// What stands in a channel since a moment.
@@ -89,12 +101,13 @@ enum Lane {
 }
 
 impl Worker {
-    /// A worker that looks at the outbox whenever `due` says so, and when something falls due.
-    pub fn new(referee: Arc<Referee>, api: Api, due: Arc<Notify>) -> Self {
+    /// A worker that looks at the outbox whenever it is woken, and when something falls due; it renews what is remembered in `panels`.
+    pub fn new(referee: Arc<Referee>, api: Api, wakes: Wakes, panels: Arc<Panels>) -> Self {
         Self {
             referee,
             api,
-            due,
+            wakes,
+            panels,
             pace: Pace::new(),
             drawing: Semaphore::new(DRAWN),
             stopping: AtomicBool::new(false),
@@ -104,7 +117,7 @@ impl Worker {
     /// Lets [`Worker::run`] end with what has begun.
     pub fn stop(&self) {
         self.stopping.store(true, Ordering::SeqCst);
-        self.due.notify_one();
+        self.wakes.due.notify_one();
     }
 
     /// Works until it is stopped.
@@ -112,16 +125,20 @@ impl Worker {
         let mut busy: Vec<Target> = Vec::new();
         let mut under_way = FuturesUnordered::new();
         while !self.is_stopping() {
-            for lane in self.lanes(&busy).await {
+            let (lanes, counted) = self.lanes(&busy).await;
+            for lane in lanes {
                 busy.push(lane[0].target);
-                under_way.push(self.serve(lane));
+                under_way.push(self.serve(lane).map(Some).boxed());
+            }
+            for turn in counted {
+                under_way.push(self.renew(turn).map(|()| None).boxed());
             }
             if under_way.is_empty() {
                 self.rest().await;
                 continue;
             }
             tokio::select! {
-                Some(done) = under_way.next() => busy.retain(|target| *target != done),
+                Some(done) = under_way.next() => busy.retain(|target| Some(*target) != done),
                 () = self.rest(), if busy.len() + FEWEST <= ABREAST => {}
             }
         }
@@ -132,23 +149,50 @@ impl Worker {
         self.stopping.load(Ordering::SeqCst)
     }
 
-    /// What is due for targets that are not busy, by target; none without a parcel.
-    async fn lanes(&self, busy: &[Target]) -> Vec<Vec<Parcel>> {
+    /// What is due for targets that are not busy, by target, none without a parcel; and which submitted turns count now.
+    async fn lanes(&self, busy: &[Target]) -> (Vec<Vec<Parcel>>, Vec<Counted>) {
         let room = ABREAST.saturating_sub(busy.len());
         if room < FEWEST || !self.pace.silence().is_zero() {
-            return Vec::new();
+            return Default::default();
         }
         let mut shut = self.pace.held();
         shut.extend(busy);
         let now = self.api.now();
         let due = self.ask(move |referee| referee.due_beside(now, BATCH, &shut));
-        match due.await {
-            Ok(parcels) => by_target(parcels, room),
+        let due = due.await;
+        self.wakes.called.notify_one();
+        match due {
+            Ok((parcels, counted)) => (by_target(parcels, room), counted),
             Err(fault) => {
                 tracing::error!(%fault, "the outbox could not be worked on");
                 sleep(Duration::from_secs(1)).await;
-                Vec::new()
+                Default::default()
             }
+        }
+    }
+
+    /// Lets the panel of a submitted turn say that it counts, if its player still has it before them. That is a courtesy: the turn's
+    /// card is in the outbox, and a panel that stays says the present when it is pressed.
+    async fn renew(&self, turn: Counted) {
+        let Some((asker, ticket)) = self.panels.last(turn.person, turn.interaction) else {
+            return;
+        };
+        let drawn = self.ask(move |referee| {
+            let Some(message) = referee.counted(&asker, turn.game)? else {
+                return Ok(None);
+            };
+            let enclosure = referee.enclosure(&message)?;
+            Ok(Some((message, enclosure)))
+        });
+        let (message, enclosure) = match drawn.await {
+            Ok(Some(drawn)) => drawn,
+            Ok(None) => return,
+            Err(fault) => return tracing::error!(%fault, "a panel could not be made"),
+        };
+        let body = body::changed_message(&message, enclosure.as_ref());
+        let changed = self.api.change_answer(&ticket, &body, enclosure.as_ref());
+        if let Err(failure) = changed.await {
+            tracing::info!(%failure, "a panel stays as it was");
         }
     }
 
@@ -180,7 +224,7 @@ impl Worker {
         // What waited for everything to go on is due already.
         let silence = Some(self.pace.silence()).filter(|silence| !silence.is_zero());
         let wait = silence.map_or(wait, |silence| wait.min(silence));
-        if timeout(wait, self.due.notified()).await.is_err() && wait == LOOK {
+        if timeout(wait, self.wakes.due.notified()).await.is_err() && wait == LOOK {
             self.tidy().await;
         }
     }
@@ -207,7 +251,7 @@ impl Worker {
             Ok(Done::Departed) => {
                 let kept = self.ask(move |referee| referee.departed(parcel, now));
                 let kept = kept.await;
-                self.due.notify_one();
+                self.wakes.due.notify_one();
                 (kept, Lane::Open)
             }
             Err(failure) => {

@@ -15,6 +15,7 @@ use crate::answer::Message;
 use crate::discord::api::{Api, Callback};
 use crate::discord::body::Audience;
 use crate::discord::incoming::Lacks;
+use crate::discord::panels::Panels;
 use crate::discord::respond::{Responder, apologise, respond};
 use crate::discord::{body, clock, incoming, log, register};
 use crate::health::BotStats;
@@ -37,18 +38,26 @@ pub struct Events {
     api: Api,
     due: Arc<Notify>,
     vitals: Arc<BotStats>,
+    panels: Arc<Panels>,
     busy: Arc<Semaphore>,
 }
 
 impl Events {
     /// A handler that asks `referee` and answers by `api`, and says through `due` that there may be something to deliver;
-    /// counts in `vitals`.
-    pub fn new(referee: Arc<Referee>, api: Api, due: Arc<Notify>, vitals: Arc<BotStats>) -> Self {
+    /// counts in `vitals`, and remembers in `panels` who did what last.
+    pub fn new(
+        referee: Arc<Referee>,
+        api: Api,
+        due: Arc<Notify>,
+        vitals: Arc<BotStats>,
+        panels: Arc<Panels>,
+    ) -> Self {
         Self {
             referee,
             api,
             due,
             vitals,
+            panels,
             busy: Arc::new(Semaphore::new(AT_ONCE as usize)),
         }
     }
@@ -106,6 +115,7 @@ impl Events {
             due: Arc::clone(&self.due),
             api: self.api.clone(),
             vitals: Arc::clone(&self.vitals),
+            panels: Arc::clone(&self.panels),
         };
         let (ticket, language) = (incoming.ticket.clone(), incoming.asker.language);
         let line = log::interaction(ticket.interaction, incoming.kind);

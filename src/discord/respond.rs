@@ -7,6 +7,7 @@ use crate::discord::api::{Api, Callback, Ticket};
 use crate::discord::body::Audience;
 use crate::discord::failure::Failure;
 use crate::discord::incoming::{Asks, Incoming};
+use crate::discord::panels::Panels;
 use crate::discord::{body, clock};
 use crate::domain::{InteractionId, Language};
 use crate::failpoint;
@@ -36,6 +37,8 @@ pub struct Responder {
     pub api: Api,
     /// Where it is counted.
     pub vitals: Arc<BotStats>,
+    /// Where it is remembered who did what last.
+    pub panels: Arc<Panels>,
 }
 
 /// An answer with what goes with it, drawn.
@@ -83,6 +86,9 @@ pub async fn respond(desk: &Responder, incoming: Incoming) {
         return note_unanswered(sent);
     }
     let asker = as_they_read(desk, asker).await;
+    if !completes {
+        desk.panels.remember(&asker, &ticket);
+    }
     let sent = match asks {
         Ok(Asks::Complete(asked)) => complete(desk, asker, asked, &ticket).await,
         Ok(Asks::Do(Pressed::Form(form))) => open(desk, asker, form, &ticket).await,
@@ -407,6 +413,7 @@ mod tests {
             due: Arc::default(),
             api: Api::new(wire, Arc::clone(&vitals)),
             vitals,
+            panels: Arc::default(),
         };
         let three_seconds_ago = Instant::now().checked_sub(Duration::from_secs(3));
         for asks in [

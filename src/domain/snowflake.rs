@@ -58,6 +58,12 @@ snowflake! {
 }
 
 impl InteractionId {
+    /// One that somebody might make at this moment; for those who act without Discord.
+    pub const fn at(moment: Millis) -> Self {
+        let since = moment.0.saturating_sub(DISCORD_EPOCH);
+        Self(if since < 0 { 0 } else { (since as u64) << 22 })
+    }
+
     /// When the person acted, by Discord's clock: `(id >> 22) + 2015-01-01`.
     pub const fn created_at(self) -> Millis {
         Millis((self.0 >> 22) as i64 + DISCORD_EPOCH)

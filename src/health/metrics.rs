@@ -83,6 +83,11 @@ fn stored(upkeep: &Maintenance, now: Millis) -> Registry {
             "Channels and people that refuse messages",
             census.parked,
         ),
+        (
+            "house_waiting",
+            "Games that wait for a player of the house",
+            census.house,
+        ),
         ("database_bytes", "The size of the database", census.bytes),
         (
             "last_backup_timestamp_seconds",

@@ -21,8 +21,8 @@ use crate::domain::Millis;
 use crate::health::bot_stats::{BotStats, lock};
 use crate::health::metrics;
 use crate::health::unhealthy::Unhealthy;
-use crate::referee::Referee;
 use crate::referee::maintenance::Maintenance;
+use crate::referee::{Referee, house};
 use crate::text::operating as say;
 
 /// How long a look into the store may take; a page takes less than a second.
@@ -112,8 +112,13 @@ async fn live(State(watched): State<Watched>) -> Response {
 
 /// Whether people are served: what ails the bot may pass by itself.
 async fn health(State(watched): State<Watched>) -> Response {
-    let (ailments, _) = watched.look(now()).await;
+    let (ailments, upkeep) = watched.look(now()).await;
     let lines: Vec<String> = ailments.into_iter().map(Unhealthy::told).collect();
+    let waiting = upkeep.map_or(0, |upkeep| upkeep.census.house);
+    if lines.is_empty() && house::thinks_less(waiting) {
+        let text = format!("{}\n{}\n", say::WELL, say::house_crowded(waiting));
+        return (StatusCode::OK, text).into_response();
+    }
     answer(&lines)
 }
 

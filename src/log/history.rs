@@ -60,7 +60,7 @@ pub struct Turn {
     pub text: String,
     /// When the person acted, by Discord's clock.
     pub at: Millis,
-    /// The interaction it came by; `None` when it was armed, forced or imported.
+    /// The interaction it came by; `None` when it was armed, forced, imported or the house's.
     pub interaction: Option<InteractionId>,
     /// A fingerprint of the position after it.
     pub state_hash: StateHash,
@@ -68,8 +68,9 @@ pub struct Turn {
 
 impl Turn {
     /// Whether it was made by itself, as its player had armed it.
-    pub const fn was_armed(&self) -> bool {
-        self.by.is_some() && self.interaction.is_none()
+    pub fn was_armed(&self) -> bool {
+        let person = self.by.is_some_and(|by| !by.is_house());
+        person && self.interaction.is_none()
     }
 }
 

@@ -1,7 +1,7 @@
 //! Follows a game's stored orders from its beginning.
 
 use crate::answer::error::Broken;
-use crate::domain::GameId;
+use crate::domain::{GameId, PersonId};
 use crate::log;
 use crate::log::{End, History, Seq, What};
 use crate::matches::seating::seating;
@@ -112,9 +112,12 @@ pub fn default_homes(history: &History) -> Vec<Name> {
     let settlers = (0..history.sitters.len()).filter_map(|seat| {
         let settled = history.place_of(seat as u32 + 1);
         let sitter = seating(history, settled).nth(seat)?;
-        Some(sitter.name.as_str())
+        // What a player of the house is called depends on who reads; a home's name does not.
+        let house = sitter.person.and_then(PersonId::level);
+        Some(house.map_or_else(|| sitter.name.clone(), |level| format!("Referee {level}")))
     });
-    home_names(settlers)
+    let settlers: Vec<String> = settlers.collect();
+    home_names(settlers.iter().map(String::as_str))
 }
 
 // B22: in turn was the person who is Junior, in a game that allows it.

@@ -92,7 +92,7 @@ fn tell_directly(
     all.extend(others.filter(|person| !players.contains(person)));
     all.dedup();
     for person in all {
-        if tx.is_former(person)? {
+        if !tx.reads(person)? {
             continue;
         }
         let own = concerned
@@ -155,7 +155,7 @@ fn mirror(tx: &mut Tx<'_>, table: &Match, told: Told, now: Millis) -> Result<(),
         _ => return Ok(()),
     };
     for person in table.people() {
-        if Some(person) == by || tx.is_former(person)? {
+        if Some(person) == by || !tx.reads(person)? {
             continue;
         }
         let target = Target::Person(person);

@@ -108,7 +108,7 @@ pub fn concerned(tx: &Tx<'_>, table: &Match, told: Told) -> Result<Vec<(PersonId
     };
     let mut kept = Vec::new();
     for (person, event) in found {
-        if !tx.is_former(person)? {
+        if tx.reads(person)? {
             kept.push((person, event));
         }
     }
@@ -175,6 +175,10 @@ fn of_ruling(table: &Match, at: Seq) -> Vec<(PersonId, Event)> {
 /// Whoever invited one other learns that they accepted; all players of a game for more learn that it began.
 fn started(tx: &Tx<'_>, table: &Match) -> Result<Vec<(PersonId, Event)>, Fault> {
     if let Some(host) = tx.host_of_two(table.id())? {
+        // The house accepts at once, which its host has just been told.
+        if table.people().into_iter().any(PersonId::is_house) {
+            return Ok(Vec::new());
+        }
         return Ok(vec![(host, Event::Answered)]);
     }
     let all = table.people().into_iter();
@@ -221,7 +225,7 @@ pub fn address(
     (mut message, now): (Message, Millis),
 ) -> Result<Addressed, Fault> {
     for person in table.people() {
-        if tx.is_former(person)? {
+        if !tx.reads(person)? {
             quieten(tx, &mut message, person)?;
         }
     }

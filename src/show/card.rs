@@ -5,7 +5,7 @@
 //! from an old one.
 
 use crate::answer::error::Broken;
-use crate::answer::{Button, Message};
+use crate::answer::{BoardOf, Button, Message};
 use crate::command::{
     Act, BoardForm, Look, OpenComposer, Planning, Side, Sight, Stretch, Topic, Which,
 };
@@ -249,34 +249,36 @@ pub fn result(table: &Match, side: Option<Seat>) -> Message {
     if table.rules.is_handicapped() {
         lines.push(say::NEVER_RATED.to_string());
     }
+    let end = BoardOf {
+        finale: true,
+        ..table.board(table.place(), side)
+    };
     let game = table.which();
     let again = match table.rules.seats() {
         2 => label::REMATCH,
         _ => label::REMATCH_ALL,
     };
-    Message::of(lines.join("\n"))
-        .with_board(table.board(table.place(), side))
-        .with_buttons(
-            [
-                Some(Button::main(label::REVIEW, review(game))),
-                to_moments(table),
-                Some(Button::plain(
-                    label::FILM,
-                    Look::Film {
-                        game,
-                        stretch: Stretch::default(),
-                    },
-                )),
-                Some(Button::plain(
-                    again,
-                    Act::Rematch {
-                        game: table.as_it_stands(),
-                    },
-                )),
-            ]
-            .into_iter()
-            .flatten(),
-        )
+    Message::of(lines.join("\n")).with_board(end).with_buttons(
+        [
+            Some(Button::main(label::REVIEW, review(game))),
+            to_moments(table),
+            Some(Button::plain(
+                label::FILM,
+                Look::Film {
+                    game,
+                    stretch: Stretch::default(),
+                },
+            )),
+            Some(Button::plain(
+                again,
+                Act::Rematch {
+                    game: table.as_it_stands(),
+                },
+            )),
+        ]
+        .into_iter()
+        .flatten(),
+    )
 }
 
 /// What becomes of a result that stands no more, in the channel of the invitation.

@@ -1,16 +1,17 @@
 //! A game as a film: everybody's facts only, small enough to be sent.
 
 use crate::answer::error::{CommandError, Fault, UserError};
-use crate::answer::{Encloses, Enclosure, FilmOf, Message, TextFile};
-use crate::command::{Asker, Stretch, Which};
+use crate::answer::{Button, Encloses, Enclosure, FilmOf, Message, TextFile};
+use crate::command::{Asker, Pace, Stretch, Which};
 use crate::matches::names::players;
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, resolve_game};
 use crate::store::Tx;
-use crate::text::pages;
+use crate::text::{label, pages};
 use crate::{command, text};
 use homeworlds::rules::AnyView;
-use homeworlds_board::{AnyBoard, Look};
+use homeworlds_board::{AnyBoard, Hold, Look};
+use strum::VariantArray;
 
 /// A film shows at most so many turns; of a longer stretch the last.
 const MOST_TURNS: u32 = 400;
@@ -40,10 +41,28 @@ pub fn ask(
         at: table.place(),
         from,
         to,
+        pace: stretch.pace,
         look: Look::default(),
     };
     let told = pages::film(table.id(), [from, to], turns, &players(&table, &table.game));
-    Ok(Message::of(told).with_enclosed(Encloses::Film(film)))
+    let film = Message::of(told).with_enclosed(Encloses::Film(film));
+    Ok(film.with_buttons(other_paces(table.which(), stretch)))
+}
+
+/// The same film, slower and faster.
+fn other_paces(game: Which, stretch: Stretch) -> impl Iterator<Item = Button> {
+    let others = Pace::VARIANTS
+        .iter()
+        .filter(move |&&pace| pace != stretch.pace);
+    others.map(move |&pace| {
+        let label = match pace {
+            Pace::Slow => label::SLOW_FILM,
+            Pace::Usual => label::USUAL_FILM,
+            Pace::Fast => label::FAST_FILM,
+        };
+        let stretch = Stretch { pace, ..stretch };
+        Button::plain(label, command::Look::Film { game, stretch })
+    })
 }
 
 /// Draws a film; its later half when the whole would be too large.
@@ -58,7 +77,7 @@ pub fn draw(table: &Match, film: &FilmOf) -> Result<Enclosure, Fault> {
         .zip(&names)
         .map(|(view, names)| text::board(view, names))
         .collect();
-    let (bytes, first) = within(&boards, film.look, MOST_BYTES);
+    let (bytes, first) = within(&boards, film.look, film.pace, MOST_BYTES);
     let from = film.from + first as u32;
     let last = boards.last().map(AnyBoard::alt).unwrap_or_default();
     Ok(Enclosure {
@@ -89,10 +108,10 @@ pub fn in_words(table: &Match, film: &FilmOf) -> Result<TextFile, Fault> {
 }
 
 /// The film of as many of the last boards as have room, and the place of the first of them.
-fn within(boards: &[AnyBoard], look: Look, most: usize) -> (Vec<u8>, usize) {
+fn within(boards: &[AnyBoard], look: Look, pace: Pace, most: usize) -> (Vec<u8>, usize) {
     let mut first = 0;
     loop {
-        let bytes = homeworlds_board::film(&boards[first..], look);
+        let bytes = homeworlds_board::film(&boards[first..], look, Hold(pace.hundredths()));
         let left = boards.len() - first;
         if bytes.len() <= most || left <= 1 {
             return (bytes, first);
@@ -126,11 +145,11 @@ mod tests {
         let view = game.view(None);
         let board = text::board(&view, &[]);
         let boards = vec![board; 9];
-        let (whole, first) = within(&boards, Look::default(), MOST_BYTES);
+        let (whole, first) = within(&boards, Look::default(), Pace::Usual, MOST_BYTES);
         assert_eq!(first, 0);
-        let (part, first) = within(&boards, Look::default(), whole.len() - 1);
+        let (part, first) = within(&boards, Look::default(), Pace::Usual, whole.len() - 1);
         assert!(first > 0 && part.len() < whole.len(), "{first}");
-        let (least, first) = within(&boards, Look::default(), 1);
+        let (least, first) = within(&boards, Look::default(), Pace::Usual, 1);
         assert_eq!((first, least.is_empty()), (8, false));
     }
 }

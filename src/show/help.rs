@@ -3,10 +3,10 @@
 use crate::answer::error::{CommandError, UserError};
 use crate::answer::{Button, Line, Menu, Message};
 use crate::command::specs::{DESK, PLAY, roots};
-use crate::command::{Look, Root, Spec, Topic};
+use crate::command::{Act, Look, Root, Spec, Topic};
 use crate::show::example;
 use crate::text::help::{Entry, FIELDS, FOR_TWO, MANY};
-use crate::text::{help as say, markup};
+use crate::text::{help as say, label, markup};
 
 /// So many buttons stand in a row, which reads well on a phone.
 const IN_A_ROW: usize = 3;
@@ -28,10 +28,12 @@ pub fn page(topic: &Topic) -> Result<Message, CommandError> {
             None => return the_one_about(number),
         },
     };
+    let play =
+        (*topic == Topic::Start).then(|| Button::main(label::PLAY_REFEREE, Act::PlayReferee));
     let rows = pages(topic);
     let message = rows
         .chunks(IN_A_ROW)
-        .fold(Message::of(text), |message, row| {
+        .fold(Message::of(text).with_buttons(play), |message, row| {
             message.with_buttons(row.to_vec())
         });
     let message = example::with_picture(message, topic);

@@ -44,7 +44,12 @@ pub fn card(tx: &Tx<'_>, open: &Invitation, new: bool) -> Result<Message, Fault>
     if open.is_full() && !unreached.is_empty() {
         lines.push(say::waits_for(&names::names(tx, &unreached)?));
     }
-    lines.push(say::closes(&markup::from_now(asked.expires_at)));
+    lines.push(
+        match open.is_for_two() && asked.guests.iter().any(|guest| guest.is_house()) {
+            true => say::STARTS_AT_ONCE.to_string(),
+            false => say::closes(&markup::from_now(asked.expires_at)),
+        },
+    );
     let others = if new {
         asked.guests.clone()
     } else {
@@ -109,6 +114,7 @@ fn buttons(open: &Invitation) -> Vec<Button> {
     const FOR_MORE: &[(Phrase, Style, Reply)] = &[
         (label::JOIN, Style::Main, Reply::Accept),
         (label::LEAVE, Style::Plain, Reply::Leave),
+        (label::ADD_REFEREE, Style::Plain, Reply::Fill),
         (label::START, Style::Plain, Reply::Start),
     ];
     let offered = match (open.is_for_two(), open.asked.guests.is_empty()) {

@@ -1,4 +1,4 @@
-//! Moments of a game that is over: where a win in one was missed or allowed, with the board and the turn that wins.
+//! Moments of a game that is over: where a win in one was missed or allowed, or a forced one in two or three let slip, with the board and the turn that wins.
 
 use crate::answer::error::{Broken, CommandError, UserError};
 use crate::answer::{Button, Line, Menu, Message};
@@ -9,6 +9,8 @@ use crate::matches::{Match, resolve_game};
 use crate::store::Tx;
 use crate::text::markup::notation;
 use crate::text::{game as say, label};
+use homeworlds::engine::slips::slips;
+use homeworlds::rules::binary;
 use homeworlds::rules::binary::moments::{Hindsight, Moment};
 use std::collections::VecDeque;
 use std::fmt::Display;
@@ -69,11 +71,16 @@ pub fn of(table: &Match, memory: &Memory) -> Result<Arc<Seen>, Broken> {
 fn look_for(table: &Match) -> Result<Seen, Broken> {
     let mut hindsight = Hindsight::default();
     let mut seen = Seen::default();
+    let mut stood = Vec::new();
     table.each_turn(|game, verdict| {
+        stood.extend(game.get::<binary::Game>().cloned());
         let found = game.look_back(verdict, &mut hindsight);
         seen.moments.extend(found.moments);
         seen.unclear += u32::from(found.unclear);
     })?;
+    stood.extend(table.game.get::<binary::Game>().cloned());
+    seen.moments.extend(slips(&stood));
+    seen.moments.sort_by_key(|moment| moment.turn);
     Ok(seen)
 }
 

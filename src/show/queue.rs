@@ -1,8 +1,8 @@
 //! The queue: a person's games in the order in which they should be looked at, and the way to the next one.
 
 use crate::answer::error::{CommandError, Fault};
-use crate::answer::{Message, truncate, width};
-use crate::command::{Asker, Look, OpenComposer};
+use crate::answer::{Button, Message, truncate, width};
+use crate::command::{Act, Asker, Look, OpenComposer};
 use crate::domain::PersonId;
 use crate::matches::waiting::{has_submitted, next_button, sorted, waiting_for, waiting_since};
 use crate::matches::{Match, clocks};
@@ -10,7 +10,7 @@ use crate::show::look::game_line;
 use crate::show::{compose, games, invitation};
 use crate::store::Tx;
 use crate::text;
-use crate::text::{armed, game, markup, notices as say};
+use crate::text::{armed, game, label, markup, notices as say};
 
 /// The most invitations that the list names.
 const LISTED: usize = 15;
@@ -38,7 +38,11 @@ pub fn list(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     let listed = &invitations[..invitations.len().min(LISTED)];
     let listed = truncate::lines(listed, Message::MOST.saturating_sub(used));
     parts.extend(under(&heading, &listed));
-    let button = next_button(mine.len());
+    let alone = mine.is_empty() && others.is_empty();
+    let button = match alone {
+        true => Some(Button::main(label::PLAY_REFEREE, Act::PlayReferee)),
+        false => next_button(mine.len()),
+    };
     Ok(Message::of(parts.join("\n"))
         .with_buttons(button)
         .with_menu(menu)

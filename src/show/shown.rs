@@ -64,6 +64,8 @@ fn with_look(mut message: Message, viewing: Viewing) -> Message {
 fn in_words(table: &Match, person: PersonId, mut message: Message) -> Result<Message, Fault> {
     if let Some(Encloses::Film(film)) = message.encloses.as_deref_mut() {
         let file = film::in_words(table, film)?;
+        // Its buttons make the same film at another pace.
+        message.rows.clear();
         return Ok(message.with_enclosed(Encloses::File(file)));
     }
     match message.board.take() {

@@ -8,7 +8,7 @@ use crate::domain::{InvitationId, UnsentId};
 use crate::matches::names;
 use crate::show::invitation;
 use crate::store::{Invitation, Member, Tx, Unsent};
-use crate::text::agreed::Choice;
+use crate::text::agreed::{self, Choice};
 use crate::text::{Phrase, invitation as say, label};
 
 /// The invitation that the asker has begun, if it is the one of this panel.
@@ -31,7 +31,11 @@ pub fn look(
 /// What was written, with the names of the guests.
 pub fn written(tx: &Tx<'_>, unsent: &Unsent) -> Result<Written, Fault> {
     let mut guests = Vec::new();
-    for &id in &unsent.guests {
+    let mut written = Written {
+        guests: Vec::new(),
+        chosen: unsent.chosen.clone(),
+    };
+    for id in unsent.guests.iter().copied().chain(terms::house(&written)) {
         let name = names::plain_name(tx, id)?;
         guests.push(Person {
             id,
@@ -39,10 +43,8 @@ pub fn written(tx: &Tx<'_>, unsent: &Unsent) -> Result<Written, Fault> {
             bot: false,
         });
     }
-    Ok(Written {
-        guests,
-        chosen: unsent.chosen.clone(),
-    })
+    written.guests = guests;
+    Ok(written)
 }
 
 /// The panel: what would be sent or what stands against it, whom it is for, what can be chosen; where `open` is one of the
@@ -119,12 +121,24 @@ fn buttons(unsent: &Unsent, send: Button, further: Option<&Choice>) -> Vec<Butto
         let more = Look::Unsent(unsent.id, Some(first.key.to_owned()));
         Button::plain(label::MORE_OPTIONS, more)
     }));
+    if further.is_some_and(|first| first.key == agreed::REFEREE.key) {
+        buttons.push(Button::plain(label::PLAY_REFEREE, play(unsent.id)));
+    }
     if !unsent.guests.is_empty() {
         let anybody = Act::Unsent(unsent.id, Writing::Anybody);
         buttons.push(Button::plain(label::ANYBODY, anybody));
     }
     buttons.push(Button::plain(label::NEVER_MIND, Look::Never));
     buttons
+}
+
+/// Chooses the referee as the opponent, at a level in the middle; the others are offered then.
+fn play(id: UnsentId) -> Act {
+    let writing = Writing::Choose(
+        agreed::REFEREE.key.to_owned(),
+        agreed::USUAL_LEVEL.to_owned(),
+    );
+    Act::Unsent(id, writing)
 }
 
 /// The values of a choice.

@@ -1,6 +1,6 @@
 //! A copy of the store, made beside a running bot, complete and checked or not there at all.
 
-use std::fs::{self, File};
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -56,7 +56,7 @@ pub fn backup(from: &Path, to: &Path) -> Result<(), BackupError> {
     }
     private::open(&partial).map_err(io)?;
     copy(&source, &partial)?;
-    File::open(&partial)
+    private::open(&partial)
         .and_then(|file| file.sync_all())
         .map_err(io)?;
     fs::rename(&partial, to).map_err(io)

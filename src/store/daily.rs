@@ -1,6 +1,6 @@
 //! The daily copies of a store: one file a day, verified before it counts; seven days and four weeks are kept.
 
-use std::fs::{self, File};
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use rusqlite::named_params;
@@ -70,7 +70,7 @@ pub fn keep_daily(
     }
     private::open(&partial).map_err(io)?;
     vacuum_into(from, &partial)?;
-    File::open(&partial)
+    private::open(&partial)
         .and_then(|file| file.sync_all())
         .map_err(io)?;
     let report = check(&partial, replay)?;

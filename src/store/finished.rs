@@ -39,9 +39,10 @@ impl Tx<'_> {
              WHERE seats.game = :game ORDER BY seats.seat",
             named_params! { ":game": id },
             |row| {
+                let person = row.get("person")?;
                 Ok(Finisher {
-                    person: row.get("person")?,
-                    name: called(row)?,
+                    person,
+                    name: called(row, person)?,
                     finish: row.get("finish")?,
                 })
             },

@@ -116,7 +116,8 @@ impl Invitation {
 
     /// Those whom no private answer has reached, the longest first.
     pub fn unreached(&self) -> Vec<PersonId> {
-        let unreached = self.members.iter().filter(|member| !member.reached);
+        let reached = |member: &Member| member.reached || member.person.is_house();
+        let unreached = self.members.iter().filter(|member| !reached(member));
         unreached.map(|member| member.person).collect()
     }
 }

@@ -11,6 +11,15 @@ use crate::store::acts::Act;
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
 
+/// Whether a player of the house may have something to do about it.
+const fn wakes_the_house(what: &What) -> bool {
+    what.moves_the_game()
+        || matches!(
+            what,
+            What::Asked { .. } | What::Resumed | What::Seated { .. }
+        )
+}
+
 /// The turn is not the next one: another came first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stale {
@@ -39,6 +48,9 @@ impl Tx<'_> {
             |row| row.get(0),
         )?;
         self.follow(game, new)?;
+        if wakes_the_house(&new.what) {
+            self.call_house(game, Seq(seq), new)?;
+        }
         self.look_at_clock(game, new.at)?;
         Ok(Seq(seq))
     }

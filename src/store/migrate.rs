@@ -1,6 +1,6 @@
 //! The steps from an empty file to the present schema; a file moves forward only.
 
-use std::fs::{self, File};
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, TransactionBehavior, ffi};
@@ -90,7 +90,7 @@ fn copy_aside(connection: &Connection, path: &Path, version: u32) -> Result<Path
         "VACUUM INTO :copy",
         rusqlite::named_params! { ":copy": name },
     )?;
-    File::open(&partial)
+    private::open(&partial)
         .and_then(|file| file.sync_all())
         .map_err(io)?;
     fs::rename(&partial, &copy).map_err(io)?;

@@ -55,6 +55,11 @@ impl Tx<'_> {
         )
     }
 
+    /// Whether somebody can be told anything: who asked to be forgotten cannot, nor can a player of the house.
+    pub fn reads(&self, id: PersonId) -> Result<bool, Fault> {
+        Ok(!id.is_house() && !self.is_former(id)?)
+    }
+
     /// The person, if ever met.
     pub fn person(&self, id: PersonId) -> Result<Option<Person>, Fault> {
         self.one(
@@ -65,8 +70,11 @@ impl Tx<'_> {
     }
 }
 
-/// What somebody is called: their name, or that they are nobody any more.
-pub(super) fn called(row: &Row<'_>) -> rusqlite::Result<String> {
+/// What somebody is called: their name, or that they are a player of the house, or nobody any more.
+pub(super) fn called(row: &Row<'_>, id: Option<PersonId>) -> rusqlite::Result<String> {
+    if let Some(level) = id.and_then(PersonId::level) {
+        return Ok(people::house(level));
+    }
     match row.get("former")? {
         Some(true) => Ok(people::A_FORMER_PLAYER.to_string()),
         Some(false) | None => row.get("name"),
@@ -74,9 +82,10 @@ pub(super) fn called(row: &Row<'_>) -> rusqlite::Result<String> {
 }
 
 fn person(row: &Row<'_>) -> rusqlite::Result<Person> {
+    let id = row.get("id")?;
     Ok(Person {
-        id: row.get("id")?,
-        name: called(row)?,
+        id,
+        name: called(row, Some(id))?,
         dm_channel: row.get("dm_channel")?,
     })
 }

@@ -1,36 +1,45 @@
 //! Files that nobody but the bot's own account may read, whatever the process's umask: the database, all that lies beside it,
-//! and its copies.
+//! and its copies. Windows has no such rights: there a file has those of the folder in which it lies.
 
-use std::fs::{self, DirBuilder, File, Permissions};
+use std::fs::{DirBuilder, File};
 use std::io;
+#[cfg(unix)]
 use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
 use std::path::Path;
 
 /// The owner reads and writes.
+#[cfg(unix)]
 const FILE: u32 = 0o600;
 /// The owner lists and enters.
+#[cfg(unix)]
 const FOLDER: u32 = 0o700;
 /// What a group and all others may do.
+#[cfg(unix)]
 const OTHERS: u32 = 0o077;
 
 /// Opens a file for writing, made private if it is missing. SQLite gives its logs the rights of their database, and writes
 /// copies into an empty file that is there already.
 pub fn open(path: &Path) -> io::Result<File> {
-    File::options()
-        .create(true)
-        .truncate(false)
-        .write(true)
-        .mode(FILE)
-        .open(path)
+    let mut options = File::options();
+    options.create(true).truncate(false).write(true);
+    #[cfg(unix)]
+    options.mode(FILE);
+    options.open(path)
 }
 
 /// Makes a folder private, with those above it, unless it is there.
 pub fn make_folder(path: &Path) -> io::Result<()> {
-    DirBuilder::new().recursive(true).mode(FOLDER).create(path)
+    let mut folder = DirBuilder::new();
+    folder.recursive(true);
+    #[cfg(unix)]
+    folder.mode(FOLDER);
+    folder.create(path)
 }
 
 /// Takes others' rights away from the files of a folder that are `ours` by their names: earlier versions left them readable.
+#[cfg(unix)]
 pub fn tighten(folder: &Path, ours: impl Fn(&str) -> bool) -> io::Result<()> {
+    use std::fs::{self, Permissions};
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
         let rights = entry.metadata()?;
@@ -39,5 +48,11 @@ pub fn tighten(folder: &Path, ours: impl Fn(&str) -> bool) -> io::Result<()> {
             fs::set_permissions(entry.path(), Permissions::from_mode(FILE))?;
         }
     }
+    Ok(())
+}
+
+/// Nothing to take away.
+#[cfg(windows)]
+pub fn tighten(_: &Path, _: impl Fn(&str) -> bool) -> io::Result<()> {
     Ok(())
 }

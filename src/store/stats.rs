@@ -19,6 +19,8 @@ pub struct StoreStats {
     pub given_up: i64,
     /// Channels and people that refuse messages.
     pub parked: i64,
+    /// Games that wait for a player of the house.
+    pub house: i64,
     /// The size of the file.
     pub bytes: i64,
 }
@@ -35,6 +37,7 @@ impl Tx<'_> {
                                                               AND parked.target = outbox.target)) AS oldest_due,
                     (SELECT count(*) FROM outbox WHERE state = 'given_up') AS given_up,
                     (SELECT count(*) FROM parked) AS parked,
+                    (SELECT count(*) FROM house_calls WHERE at <= :now) AS house,
                     (SELECT page_count * page_size FROM pragma_page_count, pragma_page_size) AS bytes",
             named_params! { ":now": now },
             |row| {
@@ -44,6 +47,7 @@ impl Tx<'_> {
                     oldest_due: row.get("oldest_due")?,
                     given_up: row.get("given_up")?,
                     parked: row.get("parked")?,
+                    house: row.get("house")?,
                     bytes: row.get("bytes")?,
                 })
             },

@@ -103,6 +103,25 @@ pub const FIRST: Choice = main(
     ],
 );
 
+/// Whether the referee is the opponent, and at which level.
+pub const REFEREE: Choice = further(
+    "referee",
+    Phrase("choice-referee"),
+    &[
+        (Phrase("choice-referee-no"), "no"),
+        (Phrase("choice-referee-1"), "1"),
+        (Phrase("choice-referee-2"), "2"),
+        (Phrase("choice-referee-3"), "3"),
+        (Phrase("choice-referee-4"), "4"),
+        (Phrase("choice-referee-5"), "5"),
+        (Phrase("choice-referee-6"), "6"),
+        (Phrase("choice-referee-7"), "7"),
+    ],
+);
+
+/// The level that is offered first.
+pub const USUAL_LEVEL: &str = "3";
+
 /// What follows when time has run out.
 pub const TIMEOUT: Choice = further(
     "timeout",

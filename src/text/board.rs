@@ -1,5 +1,6 @@
 //! What boards say: the words of pictures, text boards and descriptions.
 
+use crate::text::outcome::{reason, winner};
 use crate::text::say;
 use crate::text::{
     alignment_word, all_of, outcome, settlers, size_words, turn, turn_that_led_here,
@@ -30,45 +31,36 @@ impl Words for Texts {
             Phrase::Seat(number) => say!("board-seat", number),
             Phrase::North => say!("board-north"),
             Phrase::South => say!("board-south"),
-            Phrase::Outcome(end, names) => outcome(end, names),
 
             Phrase::Bank => say!("board-bank"),
             Phrase::TurnToPlay(number) => say!("board-turn-to-play", number),
             Phrase::TurnsPlayed(turns) => say!("board-turns-played", turns: turns),
             Phrase::Goal(goal) => goal_word(goal).to_owned(),
             Phrase::Options(rules) => options(rules).join(", "),
-            Phrase::StarSize => say!("board-star-size"),
-            Phrase::Connected => say!("board-connected"),
-            Phrase::FirstSeat => say!("board-first-seat"),
-            Phrase::SecondSeat => say!("board-second-seat"),
 
-            Phrase::Home(name) => say!("board-home", name),
-            Phrase::HomeHere => say!("board-home-here"),
             Phrase::FallenHome(name) => say!("board-fallen-home", name),
-            Phrase::HomeLost => say!("board-home-lost"),
             Phrase::NoHome => say!("board-no-home"),
-            Phrase::NoHomeYet => say!("board-no-home-yet"),
             Phrase::NothingSetUp => say!("board-nothing-set-up"),
             Phrase::NothingLeft => say!("board-nothing-left"),
             Phrase::SetsUp => say!("board-sets-up"),
             Phrase::SetsUpLater => say!("board-sets-up-later"),
-            Phrase::TooMany(count, colour) => {
-                say!("board-too-many", count, colour = colour.word())
-            }
 
             Phrase::Wins => say!("board-wins"),
             Phrase::Draw => say!("board-draw"),
             Phrase::NoResult => say!("board-no-result"),
             Phrase::ToMove => say!("board-to-move"),
+            Phrase::ToMoveBy(name) => say!("board-to-move-by", name),
             Phrase::MustPass => say!("board-must-pass"),
             Phrase::Out => say!("board-out"),
-            Phrase::Target => say!("board-target"),
-            Phrase::Alignment(alignment) => alignment_word(alignment).to_owned(),
             Phrase::Actions(count, kind) => {
                 say!("board-actions", kind = action(kind), count: count)
             }
 
             Phrase::Pips(pips) => say!("board-pips", pips: pips),
+            Phrase::PipsWord(pips) => say!("board-pips-word", pips: pips),
+            Phrase::Ships(ships) => say!("board-ships", ships: ships),
+            Phrase::Winner(end, names) => winner(end, names),
+            Phrase::Reason(end, names) => reason(end, names),
             Phrase::Quiet(turns) => say!("board-quiet", turns),
             Phrase::Passes(passes) => say!("board-passes", passes: passes),
             Phrase::LandingAhead(seat, size) => {
@@ -76,7 +68,6 @@ impl Words for Texts {
             }
             Phrase::BonusTurnAhead(seat) => say!("board-bonus-turn-ahead", seat),
             Phrase::Conquerable => say!("board-conquerable"),
-            Phrase::RedsForAndAgainst => say!("board-reds-for-and-against"),
 
             Phrase::ToMoveNow {
                 turn,

@@ -329,6 +329,9 @@ pub fn moment(moment: &Moment, who: &str, enemy: &str, played: &str, win: &str) 
     let allowed = say!("game-moment", turn, who, played, enemy);
     match moment.what {
         What::Missed => say!("game-missed", turn, who, played, win),
+        What::MissedForced { turns } => {
+            say!("game-missed-forced", turn, who, played, win, turns)
+        }
         What::Allowed => {
             say!("game-allowed", allowed, win)
         }
@@ -341,6 +344,7 @@ pub fn moment_line(moment: &Moment, who: &str) -> String {
     let turn = moment.turn;
     match moment.what {
         What::Missed => say!("game-missed-win", turn, who),
+        What::MissedForced { turns } => say!("game-missed-forced-win", turn, who, turns),
         What::Allowed | What::AllowedUnclear => say!("game-allowed-win-unclear", turn, who),
     }
 }

@@ -37,6 +37,9 @@ pub fn closes(moment: &str) -> String {
     say!("invitation-closes", moment)
 }
 
+/// On the panel, where the referee is invited.
+pub const STARTS_AT_ONCE: Phrase = Phrase("invitation-starts-at-once");
+
 /// On the card of a full table that cannot start.
 pub fn waits_for(unreached: &[String]) -> String {
     say!("invitation-waits-for", unreached = super::all_of(unreached))
@@ -94,6 +97,11 @@ pub const WITHDRAWN: Phrase = Phrase("invitation-withdrawn");
 /// To somebody who took a seat, or has one.
 pub fn joined(taken: usize, seats: u8) -> String {
     say!("invitation-joined", taken, seats)
+}
+
+/// To the host, who seated a player of the house.
+pub fn seated(who: &str, taken: usize, seats: u8) -> String {
+    say!("invitation-seated", who, taken, seats)
 }
 
 /// To somebody who freed their seat.

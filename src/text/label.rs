@@ -8,6 +8,10 @@ pub const JOIN: Phrase = Phrase("button-join");
 /// "Leave".
 pub const LEAVE: Phrase = Phrase("button-leave");
 /// "Start".
+pub const ADD_REFEREE: Phrase = Phrase("button-add-referee");
+/// See [`ADD_REFEREE`].
+pub const PLAY_REFEREE: Phrase = Phrase("button-play-referee");
+/// See [`ADD_REFEREE`].
 pub const START: Phrase = Phrase("button-start");
 /// "Close".
 pub const CLOSE: Phrase = Phrase("button-close");
@@ -113,6 +117,12 @@ pub const BEFORE_TURN: Phrase = Phrase("button-before-turn");
 pub const AFTER_TURN: Phrase = Phrase("button-after-turn");
 /// "Film".
 pub const FILM: Phrase = Phrase("button-film");
+/// "Film, slow".
+pub const SLOW_FILM: Phrase = Phrase("button-slow-film");
+/// "Film, usual speed".
+pub const USUAL_FILM: Phrase = Phrase("button-usual-film");
+/// "Film, fast".
+pub const FAST_FILM: Phrase = Phrase("button-fast-film");
 /// "Export".
 pub const EXPORT: Phrase = Phrase("button-export");
 /// "Post here".

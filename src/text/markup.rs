@@ -3,6 +3,7 @@
 use std::fmt::Display;
 
 use crate::domain::{ChannelId, GuildId, MessageAt, Millis, PersonId, RoleId};
+use crate::text::people;
 
 /// `text` as it reads, whatever markdown, mention or address is in it.
 pub fn escape(text: &str) -> String {
@@ -42,9 +43,12 @@ pub fn block(text: &str) -> String {
     format!("```\n{}\n```", text.replace('`', "'"))
 }
 
-/// Calls a person; it reaches them only if the message allows it.
+/// Calls a person; it reaches them only if the message allows it. A player of the house is named.
 pub fn person(id: PersonId) -> String {
-    format!("<@{}>", id.0)
+    match id.level() {
+        Some(level) => escape(&people::house(level)),
+        None => format!("<@{}>", id.0),
+    }
 }
 
 /// Calls everybody who has a role; it reaches them only if the message allows it.

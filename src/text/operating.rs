@@ -23,6 +23,11 @@ pub const NOT_UNDERSTOOD: Phrase = Phrase("operating-not-understood");
 /// All is well.
 pub const WELL: Phrase = Phrase("operating-well");
 
+/// So many games wait for a player of the house, which thinks less of each turn.
+pub fn house_crowded(games: i64) -> String {
+    say!("operating-house-crowded", games: games)
+}
+
 /// Something arrived from Discord that could not be read.
 pub fn unknown_interaction(times: u64, ago: impl Display) -> String {
     say!("operating-unknown-interaction", times, ago)

@@ -22,6 +22,27 @@ pub fn outcome(outcome: &Outcome, names: &[String]) -> String {
     }
 }
 
+/// Who won, or how else it ended, without the reason: `Ray wins`, `draw`.
+pub fn winner(outcome: &Outcome, names: &[String]) -> String {
+    match outcome {
+        Outcome::Win { seats, .. } => {
+            let winners: Vec<&str> = seats.iter().map(|&seat| name(names, seat)).collect();
+            say!("board-winner", who = all_of(&winners), count: winners.len())
+        }
+        Outcome::Draw(_) => say!("board-draw"),
+        Outcome::NoResult(_) => say!("board-no-result"),
+    }
+}
+
+/// Why a game ended so: `Lee has no ship left at home`.
+pub fn reason(outcome: &Outcome, names: &[String]) -> String {
+    match outcome {
+        Outcome::Win { reason, .. } => win_reason(*reason, names),
+        Outcome::Draw(reason) => draw_reason(*reason, names),
+        Outcome::NoResult(_) => self::outcome(outcome, names),
+    }
+}
+
 /// The end of a game as programs read it: `win 0`, `win 0,2`, `draw` or `none`.
 pub fn result(outcome: &Outcome) -> String {
     match outcome {

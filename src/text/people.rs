@@ -117,6 +117,11 @@ pub const DONE_BEFORE: Phrase = Phrase("people-done-before");
 /// The name of whoever was forgotten.
 pub const A_FORMER_PLAYER: Phrase = Phrase("people-a-former-player");
 
+/// The name of a player of the house.
+pub fn house(level: u8) -> String {
+    say!("people-house", level)
+}
+
 /// "Export".
 pub const EXPORT: Phrase = Phrase("people-export");
 /// "Delete".

@@ -4,7 +4,8 @@ use homeworlds::rules::Ruleset;
 use referee::answer::Message;
 use referee::clock::Time;
 use referee::command::{
-    Act, Asker, Command, Form, Look, Mover, ProposalStep, Stretch, TimeLook, Timing, Wanted, Which,
+    Act, Asker, Command, Form, Look, Mover, Pace, ProposalStep, Stretch, TimeLook, Timing, Wanted,
+    Which,
 };
 use referee::domain::{ChannelId, GameId, Place};
 use referee::log::ProposalKind;
@@ -189,9 +190,38 @@ fn what_two_do_not_have_is_refused() {
     let stretch = Stretch {
         from: Some(0),
         to: Some(9),
+        ..Stretch::default()
     };
     let film = desk.ask(CARL, Command::Look(Look::Film { game, stretch }));
     insta::assert_snapshot!(film.text, @"There is no turn 9: this game has turns 0 to 2.");
+}
+
+/// The delay of every frame but the last stands in a block of its own before it.
+#[test]
+fn a_film_can_be_slow_or_fast() {
+    let mut desk = Desk::set();
+    let id = desk.begin_on(Time::default());
+    settled(&mut desk, id);
+    let game = Which::Named(id);
+    for (pace, hundredths, others) in [
+        (Pace::Slow, 300u16, "Film, usual speed, Film, fast"),
+        (Pace::Usual, 150, "Film, slow, Film, fast"),
+        (Pace::Fast, 75, "Film, slow, Film, usual speed"),
+    ] {
+        let stretch = Stretch {
+            pace,
+            ..Stretch::default()
+        };
+        let film = desk.ask(CARL, Command::Look(Look::Film { game, stretch }));
+        assert_eq!(labels(&film).join(", "), others);
+        let drawn = desk.referee.enclosure(&film).expect("no fault");
+        let bytes = drawn.expect("a film").bytes;
+        let delays = bytes.windows(6).filter_map(|block| match *block {
+            [0x21, 0xf9, 4, _, low, high] => Some(u16::from_le_bytes([low, high])),
+            _ => None,
+        });
+        assert_eq!(delays.collect::<Vec<_>>(), [hundredths, hundredths, 500]);
+    }
 }
 
 #[test]

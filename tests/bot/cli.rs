@@ -427,6 +427,30 @@ fn perft_and_threats_count_and_list() {
 }
 
 #[test]
+fn best_tells_a_turn_with_its_value_and_what_is_proven() {
+    let won = "<0>; Ann(0,r1b3)g3-; Beth(1,g1b2)r3-r2";
+    assert_eq!(told(&["best", won]), "100000\tattack r2 Beth\twins in 1\n");
+    let open = "<0>; Ann(0,y3b1)g3g1-; Beth(1,b2r3)-g3g1";
+    let ask = [
+        "best", open, "--level", "5", "--budget", "1000", "--seed", "3",
+    ];
+    let listed = told(&ask);
+    assert!(listed.lines().count() > 5, "{listed}");
+    let json: serde_json::Value =
+        serde_json::from_str(&told(&[&ask[..], &["--json"]].concat())).expect("JSON");
+    let turn = json["turn"].as_str().expect("a turn");
+    assert!(
+        listed
+            .lines()
+            .next()
+            .is_some_and(|first| first.ends_with(turn))
+    );
+    assert_eq!(json["proven"], serde_json::Value::Null);
+    refused(&["best", "<0>; Ann(0,r1b3)g3-; Beth(1,g1b2)r3-"], 1);
+    refused(&["best", open, "--level", "8"], 2);
+}
+
+#[test]
 fn every_verb_has_help_and_wrong_usage_is_told_apart() {
     for verb in [
         "serve",
@@ -435,6 +459,7 @@ fn every_verb_has_help_and_wrong_usage_is_told_apart() {
         "play",
         "perft",
         "threats",
+        "best",
         "render",
         "export",
         "import",
@@ -447,4 +472,6 @@ fn every_verb_has_help_and_wrong_usage_is_told_apart() {
     refused(&[], 2);
 }
 
+mod arena;
+mod learn;
 mod operator;

@@ -1,6 +1,7 @@
 //! The bot without a gateway: what it answers, tells, keeps and forgets, and its command line.
 
 mod about_a_game;
+mod against_the_referee;
 mod boards;
 mod cli;
 mod clocks;

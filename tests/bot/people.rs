@@ -263,7 +263,7 @@ fn the_list_of_games_names_the_invitations_here_that_can_be_accepted() {
     challenge(&mut desk, ANN, None);
     let list = desk.ask(BETH, Command::Look(Look::Games)).text;
     insta::assert_snapshot!(list, @"
-    You have no running games. `/hw challenge` invites somebody, `/hw help` shows how to play.
+    You have no running games. `/hw challenge` invites somebody, or play me: I answer within seconds. `/hw help` shows how to play.
     **Invitations**
     - #1: Ann challenges anybody, closes <t:1750604800:R>
     ");
@@ -273,7 +273,7 @@ fn the_list_of_games_names_the_invitations_here_that_can_be_accepted() {
     );
     insta::assert_snapshot!(refused.text, @"I know no invitation #7 for you. `/hw games` lists the open ones.");
     insta::assert_snapshot!(desk.ask(CARL, Command::Look(Look::Games)).text, @"
-    You have no running games. `/hw challenge` invites somebody, `/hw help` shows how to play.
+    You have no running games. `/hw challenge` invites somebody, or play me: I answer within seconds. `/hw help` shows how to play.
     **Invitations**
     - #1: Ann challenges anybody, closes <t:1750604800:R>
     ");
@@ -292,7 +292,7 @@ fn who_comes_back_is_somebody_new() {
     resign(&mut desk, ANN);
     forget(&mut desk, ANN);
     let list = desk.ask(ANN, Command::Look(Look::Games)).text;
-    insta::assert_snapshot!(list, @"You have no running games. `/hw challenge` invites somebody, `/hw help` shows how to play.");
+    insta::assert_snapshot!(list, @"You have no running games. `/hw challenge` invites somebody, or play me: I answer within seconds. `/hw help` shows how to play.");
     let shown = data(&mut desk, ANN, DataStep::Show);
     insta::assert_snapshot!(shown.text, @"
     **What I keep of you**

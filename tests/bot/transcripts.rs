@@ -1,5 +1,7 @@
 //! Plays the scenes of `tests/transcripts/*.txt`; its README explains the lines.
 
+mod hatc;
+
 use std::collections::BTreeSet;
 use std::env;
 use std::fs;
@@ -40,6 +42,9 @@ struct Shown {
     scenes: usize,
     refusals: BTreeSet<String>,
     titles: String,
+    /// Turns whose position alone decides them, and how many others there were.
+    cases: Vec<hatc::Case>,
+    left_out: usize,
 }
 
 #[test]
@@ -235,7 +240,13 @@ fn play(file: &str, text: &str, shown: &mut Shown) -> String {
             "<" => scene.start = Some(line.to_owned()),
             ">" => {
                 scene.finish(&place);
-                shown.refusals.extend(scene.turn(rest));
+                let before = scene.game().position_text();
+                let refused = scene.turn(rest);
+                let source = format!("tests/transcripts/{file}:{}", number + 1);
+                let case = hatc::Case::of(&mut scene, (before, rest), refused.as_deref(), source);
+                shown.left_out += usize::from(case.is_none());
+                shown.cases.extend(case);
+                shown.refusals.extend(refused);
             }
             "*" => {
                 scene.finish(&place);

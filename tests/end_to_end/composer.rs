@@ -11,7 +11,7 @@ use referee_testing::thumb::{Names, recorded, way};
 
 use crate::stage::{
     Stage, at_once, begin, card, choose, contents, hold, invite, message, offers, open, plain,
-    set_up, turn,
+    set_up, told, turn,
 };
 
 /// A game whose first eighteen turns have every kind of step.
@@ -98,6 +98,7 @@ async fn a_submitted_turn_is_unsent_before_anybody_sees_it_and_not_after() {
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
+    hold(&ann, 20).await;
     let shown = card(&ann, "Turn 2**").await;
     let panel = open(&ann, &shown).await;
     let panel = choose(&ann, &panel, "Pass").await;
@@ -121,6 +122,8 @@ async fn a_submitted_turn_is_unsent_before_anybody_sees_it_and_not_after() {
     let panel = choose(&ann, &panel, "Build 🟢 g1 at home").await;
     hold(&ann, 1).await;
     let sealed = choose(&ann, &panel, "Submit").await;
+    // She turns to something else, so that the panel stays as it is.
+    told(&ann, "/hw games").await;
     let published = card(&beth, "Turn 3**").await;
     insta::assert_snapshot!(plain(&published.content), @"
     **Turn 3** · game `mirolu` · Ann – Beth
@@ -132,6 +135,28 @@ async fn a_submitted_turn_is_unsent_before_anybody_sees_it_and_not_after() {
     assert!(published.mentions_me);
     let late = choose(&ann, &sealed, "Unsend").await;
     insta::assert_snapshot!(plain(&late.content), @"Too late: turn 3 is posted, and your opponent can see it.");
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn the_panel_of_a_turn_says_that_it_counts_and_offers_the_next_game() {
+    let stage = Stage::set().await;
+    let [ann, beth] = stage.players(["ann", "beth"]);
+    let id = begin(&ann, &beth).await;
+    set_up(&ann, &beth, &id).await;
+    begin(&ann, &beth).await;
+    hold(&ann, 1).await;
+    let line = format!("/hw move turn: build g1 game: {id}");
+    let sealed = message(ann.line(&line).await);
+    assert!(sealed.content.contains("**Submitted**"), "{sealed:?}");
+    let counts = |seen: &Seen| seen.id == sealed.id && seen.content.contains("counts.");
+    let renewed = ann.until(counts).await.expect("it is renewed");
+    insta::assert_snapshot!(plain(&renewed.content), @"
+    Turn 3 counts. Ann built g1 at home.
+    `build g1 Ann`
+    ");
+    assert!(offers(&renewed, "Next game") && !offers(&renewed, "Unsend"));
+    assert_eq!(renewed.attachments.len(), 1);
     stage.strike().await;
 }
 

@@ -28,6 +28,27 @@ const NAMES: [&str; 17] = [
     "north", "south", "r", "y", "g", "b",
 ];
 
+/// Words of notation, which everybody types alike; it stands on buttons and in menus as it is.
+const NOTATION: [&str; 17] = [
+    "homeworld",
+    "build",
+    "trade",
+    "move",
+    "discover",
+    "attack",
+    "sacrifice",
+    "catastrophe",
+    "pass",
+    "red",
+    "yellow",
+    "green",
+    "blue",
+    "land",
+    "upgrade",
+    "conquer",
+    "transfer",
+];
+
 /// A text of a language.
 fn said(language: Language, key: &'static str) -> String {
     speaking(language, || Phrase(key).to_string())
@@ -43,7 +64,8 @@ fn vocabulary(language: Language) -> BTreeSet<String> {
     let file = format!("assets/text/{}.ftl", language.tag());
     let text = fs::read_to_string(file).expect("a file");
     let file = parser::parse(text.as_str()).expect("it can be read");
-    let mut known: BTreeSet<String> = NAMES.map(str::to_owned).into();
+    let same = NAMES.iter().chain(&NOTATION);
+    let mut known: BTreeSet<String> = same.map(|&word| word.to_owned()).collect();
     known.extend(
         star_names()
             .take(500)
@@ -61,19 +83,25 @@ fn vocabulary(language: Language) -> BTreeSet<String> {
 }
 
 fn add(pattern: &Pattern<&str>, known: &mut BTreeSet<String>) {
+    // Read as a whole: what stands between two backticks may have gaps.
+    let mut whole = String::new();
     for element in &pattern.elements {
         match element {
-            PatternElement::TextElement { value } => known.extend(words(value)),
+            PatternElement::TextElement { value } => whole.push_str(value),
             PatternElement::Placeable {
                 expression: Expression::Select { variants, .. },
-            } => variants
-                .iter()
-                .for_each(|variant| add(&variant.value, known)),
+            } => {
+                whole.push(' ');
+                variants
+                    .iter()
+                    .for_each(|variant| add(&variant.value, known));
+            }
             PatternElement::Placeable {
                 expression: Expression::Inline(_),
-            } => {}
+            } => whole.push(' '),
         }
     }
+    known.extend(words(&whole));
 }
 
 /// The words of a text, small; not what stands for people, places, times, zones and games, nor what is between backticks,

@@ -235,7 +235,7 @@ async fn invitations_are_listed_and_opened_from_the_list() {
     gather(&ann, "last-captain players: 5").await;
     let games = message(beth.line("/hw games").await);
     insta::assert_snapshot!(plain(&games.content), @"
-    You have no running games. `/hw challenge` invites somebody, `/hw help` shows how to play.
+    You have no running games. `/hw challenge` invites somebody, or play me: I answer within seconds. `/hw help` shows how to play.
     **Invitations**
     - #2: Ann gathers players, 1 of 5 seats taken, closes <t:0:R>
     - #1: Ann gathers players, 1 of 4 seats taken, closes <t:0:R>

@@ -93,7 +93,7 @@ async fn a_game_without_moments_says_so() {
     card(&ann, "is over").await;
     let page = message(ann.slash("hw review", &[("game", &id)]).await);
     let none = message(ann.press(&page, "Moments").await);
-    insta::assert_snapshot!(plain(&none.content), @"No turn of game `mirolu` missed a win in one, or allowed one that could have been prevented.");
+    insta::assert_snapshot!(plain(&none.content), @"No turn of game `mirolu` missed a win in one, let slip a forced one that I found, or allowed one that could have been prevented.");
     let page = message(ann.press(&none, "Review").await);
     insta::assert_snapshot!(plain(&page.content), @"
     **Turn 2 of 2** · game `mirolu` · Ann – Beth
@@ -102,6 +102,6 @@ async fn a_game_without_moments_says_so() {
     `homeworld r1 b3 g3 Beth`
     ");
     let told = told(&ann, "/hw games").await;
-    insta::assert_snapshot!(plain(&told), @"You have no running games. `/hw challenge` invites somebody, `/hw help` shows how to play.");
+    insta::assert_snapshot!(plain(&told), @"You have no running games. `/hw challenge` invites somebody, or play me: I answer within seconds. `/hw help` shows how to play.");
     stage.strike().await;
 }

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use futures::FutureExt;
 use homeworlds::rules::{BinaryRules, Game};
 use homeworlds_samples::random_play::{self, Player as Randomness};
-use pocket_discord::{Answer, Order, SessionLimit, Trouble};
+use pocket_discord::{Access, Answer, Order, Pocket, SessionLimit, Trouble};
 use referee_testing::times::times;
 use referee_testing::wait;
 use tokio::sync::watch;
@@ -78,6 +78,9 @@ async fn health_and_metrics_tell_what_happens() {
     set_up(&ann, &beth, &id).await;
     told(&ann, "/hw move turn: sing").await;
     assert_eq!(until_health(&address, 200).await, "ok\n");
+    let asked = stage.verb("health", &[("METRICS", &address)]);
+    assert!(asked.status.success(), "{asked:?}");
+    assert_eq!(String::from_utf8_lossy(&asked.stdout), "ok\n");
     assert_eq!(metric(&address, "turns_total").await, 2.0);
     assert_eq!(metric(&address, "refusals_total").await, 1.0);
     assert_eq!(metric(&address, "running_games").await, 1.0);
@@ -103,6 +106,9 @@ async fn health_and_metrics_tell_what_happens() {
     ] {
         assert!(!page.contains(word), "{word} in {page}");
     }
+    stage.kill().await;
+    let asked = stage.verb("health", &[("METRICS", &address)]);
+    assert_eq!(asked.status.code(), Some(1), "{asked:?}");
     stage.strike().await;
 }
 
@@ -460,9 +466,7 @@ async fn a_days_copy_is_made_verified_and_can_be_put_in_the_place_of_the_file() 
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     stage.kill().await;
-    stage
-        .start_with(&[("BACKUPS", "copies"), ("LOG", "info")])
-        .await;
+    stage.start_with(&[("BACKUPS", ""), ("LOG", "info")]).await;
     let folder = stage.folder.path().join("copies");
     let copy = wait::found(async || {
         let files = std::fs::read_dir(&folder).into_iter().flatten().flatten();
@@ -486,5 +490,59 @@ async fn a_days_copy_is_made_verified_and_can_be_put_in_the_place_of_the_file() 
     let board = told(&ann, &format!("/hw board game: {id} as: text")).await;
     assert!(board.contains(&id), "{board}");
     turn(&ann, &id, 3, "trade g3 y").await;
+    stage.strike().await;
+}
+
+/// What `referee admin` prints, and whether it did what was asked.
+fn admin(stage: &Survivor, act: &str) -> (bool, String) {
+    let output = stage.verb(&format!("admin {act}"), &[]);
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    (output.status.success(), said)
+}
+
+#[tokio::test]
+async fn an_operator_sees_what_waits_tries_it_again_and_drops_it() {
+    let mut stage = Survivor::set().await;
+    let [ann, beth] = stage.players(["ann", "beth"]);
+    let id = begin(&ann, &beth).await;
+    set_up(&ann, &beth, &id).await;
+    let (_, games) = admin(&stage, "games");
+    assert!(
+        games.starts_with(&format!("{id}\t{}\t", Pocket::GUILD)),
+        "{games}"
+    );
+    assert_eq!(
+        admin(&stage, "servers").1,
+        format!("{}\t1\t1\n", Pocket::GUILD)
+    );
+    let open = |access| {
+        let channel = ann.channel();
+        stage
+            .pocket
+            .faults()
+            .set(Trouble::Access { channel, access });
+    };
+    let waiting = || {
+        let (_, rows) = admin(&stage, "outbox");
+        let card = rows
+            .lines()
+            .find(|row| row.contains("\tchannel ") && !row.ends_with("\t-"));
+        card.and_then(|row| row.split('\t').next())
+            .map(str::to_owned)
+    };
+    for (player, turn, act) in [(&ann, "build g1", "retry"), (&beth, "pass", "drop")] {
+        open(Access::ReadOnly);
+        told(player, &format!("/hw move turn: {turn} game: {id}")).await;
+        let row = wait::found(async || waiting()).await;
+        let row = row.unwrap_or_else(|| panic!("nothing waits: {}", stage.log()));
+        if act == "retry" {
+            open(Access::Open);
+        }
+        assert!(admin(&stage, &format!("{act} {row}")).0, "{act}");
+        assert!(wait::until(|| waiting().is_none()).await, "{act}");
+        assert!(!admin(&stage, &format!("{act} {row}")).0, "{act} again");
+    }
+    stage.kill().await;
+    assert!(!admin(&stage, "games").0, "a dead bot answers nobody");
     stage.strike().await;
 }

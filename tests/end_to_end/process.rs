@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use pocket_discord::schema::mistakes;
 use pocket_discord::{Player, Pocket};
+use referee_testing::haste::hurried;
 use referee_testing::wait;
 use tempfile::TempDir;
 
@@ -38,9 +39,11 @@ fn program() -> String {
 impl Survivor {
     /// A pocket Discord without a bot.
     pub async fn alone() -> Self {
+        let folder = TempDir::new().expect("a folder can be made");
+        drop(hurried(&folder.path().join("referee.db")));
         Self {
             pocket: pocket().await,
-            folder: TempDir::new().expect("a folder can be made"),
+            folder,
             bot: None,
         }
     }
@@ -101,6 +104,7 @@ impl Survivor {
             .env("DISCORD_TOKEN", self.pocket.token())
             .env("DISCORD_API", self.pocket.address())
             .env("DATABASE", "referee.db")
+            .env("BACKUPS", "none")
             .env("LOG", "warn")
             .env("PACE", "100000");
         command
@@ -110,6 +114,13 @@ impl Survivor {
     pub fn start_twin(&self) -> Output {
         let twin = self.command("exec \"$0\" serve").output();
         twin.expect("the program is built")
+    }
+
+    /// Runs another verb with the same settings and more, until it has ended.
+    pub fn verb(&self, verb: &str, settings: &[(&str, &str)]) -> Output {
+        let mut command = self.command(&format!("exec \"$0\" {verb}"));
+        let output = command.envs(settings.iter().copied()).output();
+        output.expect("the program is built")
     }
 
     /// The number of its process.

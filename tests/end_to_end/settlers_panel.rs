@@ -9,7 +9,7 @@ use referee::store::Store;
 use referee_testing::settlers_thumb::{Way, ways};
 
 use crate::settlers::begin;
-use crate::stage::{Stage, at_once, card, choose, offers, open, plain};
+use crate::stage::{Stage, at_once, card, choose, hold, offers, open, plain};
 
 /// A game with every kind of step. Ann is the weaker one: she lands a medium green, and Beth begins with two turns.
 const TURNS: [&str; 19] = [
@@ -119,6 +119,7 @@ async fn a_settlers_turn_is_undone_unsent_and_warned_of_by_buttons() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth, "").await;
+    hold(&ann, 20).await;
     let shown = card(&ann, "play Homeworlds Settlers").await;
     let panel = open(&ann, &shown).await;
     let panel = choose(&ann, &panel, "Land 🟢 g1 on c3").await;

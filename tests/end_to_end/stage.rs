@@ -1,5 +1,6 @@
 //! A pocket Discord with the bot on it, and people's hands.
 
+use referee_testing::haste::hurried;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -8,7 +9,6 @@ use pocket_discord::{Answer, Mistake, Player, Pocket, PocketOptions, Recorded, S
 use referee::config::{Loopback, Token};
 use referee::discord::{Bot, BotError};
 use referee::referee::Referee;
-use referee::store::Store;
 use referee_testing::wait;
 use regex::Regex;
 use tempfile::TempDir;
@@ -149,7 +149,7 @@ fn start(
     folder: &TempDir,
     stopped: oneshot::Receiver<()>,
 ) -> JoinHandle<Result<(), BotError>> {
-    let store = Store::open(&folder.path().join("referee.db")).expect("the store opens");
+    let store = hurried(&folder.path().join("referee.db"));
     let bot = Bot {
         referee: Arc::new(Referee::new(store)),
         token: Token::new(pocket.token()).expect("a token of three parts"),

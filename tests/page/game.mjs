@@ -67,8 +67,9 @@ export class Game {
     return visitor.sees(this.words());
   }
 
-  /** Makes a turn in words, and waits until everybody sees its card. */
+  /** Makes a turn in words, which counts at once, and waits until everybody sees its card. */
   async make(mover, turn) {
+    if (!mover.hurries) await mover.hold("At once");
     await mover.type(`/hw move turn: ${turn} game: ${this.id}`);
     return this.made(mover);
   }

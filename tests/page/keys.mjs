@@ -34,7 +34,7 @@ async function playsATurn(ann) {
   await goTo(page, /^Build . g1 at home$/u);
   await page.keyboard.press("Enter");
   await ann.reads(panel, "So far");
-  check((await where(page)).message === id, "the keys stay in the panel");
+  await ann.until("keep the keys in the panel", async () => (await where(page)).message === id);
   await goTo(page, /^Submit/);
   await page.keyboard.press("Enter");
   await game.made(ann);
@@ -43,28 +43,28 @@ async function playsATurn(ann) {
 async function opensAndCloses(ann) {
   const { page } = ann;
   await page.keyboard.press("x");
-  check((await where(page)).id === "line", "a letter goes to the message line");
+  await ann.until("write on the message line", async () => (await where(page)).id === "line");
   await page.keyboard.press("Backspace");
   await page.keyboard.type("/hw se");
   await ann.patiently("get suggestions", () => page.locator("#suggestions [role=option]").first().waitFor());
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.querySelector("#line").value.startsWith("/hw settings"));
   await page.keyboard.press("Escape");
-  check((await page.locator("#suggest").isHidden()), "Escape closes the suggestions");
+  await ann.until("close the suggestions by Escape", () => page.locator("#suggest").isHidden());
   await page.locator("#line").fill("");
   if (ann.stage.isNarrow) {
     await page.locator("#drawer").focus();
     await page.keyboard.press("Enter");
-    check(await page.locator("#side").isVisible(), "the drawer opens");
+    await ann.until("open the drawer", () => page.locator("#side").isVisible());
     await page.keyboard.press("Escape");
-    check((await where(page)).id === "drawer", "the keys come back from the drawer");
+    await ann.until("come back from the drawer", async () => (await where(page)).id === "drawer");
     return;
   }
   await page.locator("#settings-open").focus();
   await page.keyboard.press("Enter");
-  check(await page.locator("#settings").isVisible(), "the settings open");
+  await ann.until("open the settings", () => page.locator("#settings").isVisible());
   await page.keyboard.press("Escape");
-  check((await where(page)).id === "settings-open", "the keys come back from the settings");
+  await ann.until("come back from the settings", async () => (await where(page)).id === "settings-open");
 }
 
 async function changesSeats(ann) {
@@ -73,7 +73,7 @@ async function changesSeats(ann) {
   await page.keyboard.press("ArrowRight");
   await page.getByRole("radio", { name: "Beth", checked: true }).waitFor({ state: "attached" });
   await page.waitForFunction(() => document.activeElement.value === "beth");
-  check((await page.locator("#line").getAttribute("placeholder")).startsWith("Beth"), "the message line says who writes");
+  await ann.writesAs("Beth");
   await ann.show("keys-as-beth");
 }
 

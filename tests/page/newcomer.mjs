@@ -66,19 +66,20 @@ async function firstMinute(stage) {
   const play = page.getByRole("button", { name: "Play", exact: true });
   await somebody.patiently("see a game to play", () => play.waitFor());
   await somebody.settled();
-  const isInSight = await play.evaluate((button) => button.getBoundingClientRect().bottom < innerHeight);
-  check(isInSight, "Play is in sight");
+  const isInSight = (button) => button.getBoundingClientRect().bottom < innerHeight;
+  const button = await play.elementHandle();
+  await somebody.patiently("have Play in sight", () => page.waitForFunction(isInSight, button));
   await somebody.show("first-look");
   const game = await Game.opened(somebody.messages("@Ann").filter({ has: play }), [somebody]);
   game.turns = 2;
   const panel = await game.panel(somebody);
-  check(!(await page.locator("#hint").isVisible()), "the hint makes way for the game");
+  await somebody.until("see the hint make way for the game", () => page.locator("#hint").isHidden());
   await somebody.steps(panel, [[/Build . g1 at home/u, "So far"]]);
   await game.submit(somebody, panel, /Submit/);
   await somebody.show("first-turn");
   await page.getByRole("button", { name: "Be Beth" }).click();
   await page.getByRole("radio", { name: "Beth", checked: true }).waitFor({ state: "attached" });
-  check((await page.locator("#line").getAttribute("placeholder")).startsWith("Beth"), "the message line says who writes");
+  await somebody.writesAs("Beth");
   await somebody.show("as-beth");
   await game.panel(somebody);
 }
@@ -86,11 +87,11 @@ async function firstMinute(stage) {
 /** The hint names somebody else than its reader, and its example begins at the first turn, with the board in sight. */
 async function hints(ann, beth) {
   const hint = (visitor, command) => visitor.page.locator(`#hint-lines button[data-command^="${command}"]`);
-  check(await hint(ann, "/hw challenge opponent: Beth").isVisible(), "Ann is told to challenge Beth");
-  check(await hint(beth, "/hw challenge opponent: Ann").isVisible(), "Beth is told to challenge Ann");
+  await ann.until("be told to challenge Beth", () => hint(ann, "/hw challenge opponent: Beth").isVisible());
+  await beth.until("be told to challenge Ann", () => hint(beth, "/hw challenge opponent: Ann").isVisible());
   await hint(ann, "/hw review").click();
   await ann.picture(await ann.sees("Turn 1 of "));
-  check(!(await ann.page.locator("#hint-lines").isVisible()), "the hint makes way for the board");
+  await ann.until("see the hint make way for the board", () => ann.page.locator("#hint-lines").isHidden());
   await ann.show("example");
 }
 

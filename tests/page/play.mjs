@@ -3,6 +3,7 @@
 
 import { chromium } from "playwright-core";
 
+import { alone } from "./alone.mjs";
 import { cards } from "./cards.mjs";
 import { compose } from "./compose.mjs";
 import { desk } from "./desk.mjs";
@@ -18,9 +19,10 @@ import { Playground } from "./playground.mjs";
 import { presses } from "./presses.mjs";
 import { settlers } from "./settlers.mjs";
 import { sound } from "./sound.mjs";
+import { threads } from "./threads.mjs";
 import { Stage, checks } from "./visitor.mjs";
 
-const SCENES = { newcomer, keys, compose, settlers, lobby, plan, cards, fair, endings, oneself, desk, presses, german };
+const SCENES = { newcomer, keys, compose, settlers, lobby, plan, cards, fair, endings, oneself, desk, presses, german, threads, alone };
 const PLACES = [
   { viewport: { width: 1280, height: 900 }, channel: "homeworlds", scenes: Object.keys(SCENES) },
   { viewport: { width: 390, height: 844 }, channel: "lounge", scenes: Object.keys(SCENES) },

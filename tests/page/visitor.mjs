@@ -4,6 +4,8 @@ import assert from "node:assert/strict";
 
 /** What has not come by then never comes, however busy the machine is. */
 const PATIENCE_MS = 120_000;
+/** A press that has not found its button by then looks for it again: the message may have been drawn anew meanwhile. */
+const PRESS_MS = 5_000;
 
 /** What stands in the menu of the panel of a game. */
 export const PANEL = "What do you want to do?";
@@ -94,6 +96,12 @@ export class Visitor {
     check((await mistake.count()) === 0, `${this.name} types ${text}: ${await mistake.allTextContents()}`);
   }
 
+  /** Waits until the message line says that this person writes. */
+  async writesAs(name) {
+    const line = this.page.locator("#line");
+    await this.until(`write as ${name}`, async () => (await line.getAttribute("placeholder")).startsWith(name));
+  }
+
   /** Types the beginning of a line and shows what is offered for its rest; gives how many lines that are. */
   async offered(text, shot) {
     const line = this.page.locator("#line");
@@ -137,6 +145,22 @@ export class Visitor {
     if (this.fault) throw new Error(`the page failed: ${this.fault}`);
   }
 
+  /** Tries this until it says yes; whatever the page still changes makes no difference. */
+  async until(what, holds) {
+    let fault = null;
+    const once = () => holds().catch((error) => {
+      fault = error;
+      return false;
+    });
+    await this.patiently(what, async () => {
+      for (const end = Date.now() + PATIENCE_MS; !(await once());) {
+        if (Date.now() > end) throw new Error(what, { cause: fault });
+        await this.page.waitForTimeout(100);
+      }
+    });
+    checks += 1;
+  }
+
   /** Opens a screen of the settings, and gives the message in which they are. */
   async settings(screen) {
     const found = this.messages("Your settings");
@@ -163,6 +187,7 @@ export class Visitor {
     await this.reads(panel, "How you see boards");
     await this.choose(panel, line);
     await this.reads(panel, line === "At once" ? "counts at once" : line.toLowerCase());
+    this.hurries = line === "At once";
   }
 
   async press(message, label) {
@@ -182,17 +207,21 @@ export class Visitor {
 
   /** Chooses the first line with these words from a menu of the message. */
   async choose(message, words) {
+    await this.until(`choose ${words}`, () => this.chose(message, words));
+  }
+
+  async chose(message, words) {
     for (const opener of await message.locator(".menu-open").all()) {
-      await opener.click();
+      await opener.click({ timeout: PRESS_MS });
       const line = message.locator(".menu-list:visible [role=option]", { hasText: words }).first();
       if (await line.count()) {
+        await line.click({ timeout: PRESS_MS });
         this.presses += 1;
-        await line.click();
-        return;
+        return true;
       }
-      await opener.press("Escape");
+      await opener.press("Escape", { timeout: PRESS_MS });
     }
-    assert.fail(`no menu offers ${words}`);
+    return false;
   }
 
   /** Chooses somebody from the menu of the message that reads so, by keys alone. */
@@ -205,21 +234,20 @@ export class Visitor {
 
   /** Presses the button with these words, or chooses the line that has them. */
   async take(message, words) {
-    const button = message.getByRole("button", { name: words }).first();
-    if (await button.count()) {
+    const button = message.getByRole("button", { name: words }).and(this.page.locator(":not(.menu-open)")).first();
+    await this.until(`take ${words}`, async () => {
+      if (!(await button.count())) return this.chose(message, words);
+      await button.click({ timeout: PRESS_MS });
       this.presses += 1;
-      await button.click();
-    } else await this.choose(message, words);
+      return true;
+    });
   }
 
-  /** The same, and waits for what comes of it in the message. */
+  /** The same, and waits until the message is drawn anew for it. */
   async taken(message, words) {
-    const before = await message.innerHTML();
+    const before = await message.elementHandle();
     await this.take(message, words);
-    for (let waits = 0; (await message.innerHTML()) === before; waits += 1) {
-      assert.ok(waits < 600, `${this.name} sees nothing come of ${words}`);
-      await this.page.waitForTimeout(100);
-    }
+    await this.until(`see what comes of ${words}`, () => before.evaluate((item) => !item.isConnected));
     await this.settled();
   }
 
@@ -258,7 +286,7 @@ export class Visitor {
   /** Takes what is offered, one after the other, and waits for what the message says after each. */
   async steps(message, presses) {
     for (const [words, said] of presses) {
-      await this.take(message, words);
+      await this.taken(message, words);
       await this.reads(message, said);
     }
   }

@@ -14,9 +14,6 @@ impl Words for English {
         match phrase {
             Phrase::Bank => "Bank".to_owned(),
             Phrase::TurnToPlay(number) => format!("turn {number}"),
-            Phrase::StarSize => "star size".to_owned(),
-            Phrase::Connected => "connected".to_owned(),
-            Phrase::Home(name) => format!("home {name}"),
             Phrase::ToMove => "to move".to_owned(),
             other => format!("{other:?}"),
         }

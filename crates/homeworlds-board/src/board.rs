@@ -1,7 +1,7 @@
 //! What boards are made of, and any game as a picture, a description, a board in words or a film.
 
-use crate::encode::{self, Effort};
-use crate::film::gif;
+use crate::encode;
+use crate::film::{Hold, gif};
 use crate::look::{Lettering, Look};
 use crate::scene::Scene;
 use crate::words::{Phrase, Words};
@@ -74,18 +74,33 @@ impl<'a> AnyBoard<'a> {
     ///
     /// Names with letters that the font lacks are replaced by the name of the home, else by where the seat is or its number.
     pub fn png(&self, look: Look) -> Vec<u8> {
-        cache::picture(self.scene(look.size), look.contrast, self.effort())
+        cache::picture(self.scene(look.size), look.contrast)
     }
 
     /// The board as a PNG, drawn now.
     pub fn drawn(&self, look: Look) -> Vec<u8> {
-        encode::drawn(&self.scene(look.size), look.contrast, self.effort())
+        encode::drawn(&self.scene(look.size), look.contrast)
     }
 
-    fn effort(&self) -> Effort {
+    /// The card of the end as a PNG, for a game that is over: who won and why, the last turn, where it was decided, what everybody
+    /// has left. Else the board.
+    pub fn finale(&self, look: Look) -> Vec<u8> {
+        let scene = self.last_scene();
+        let scene = scene.unwrap_or_else(|| self.scene(look.size));
+        cache::picture(scene, look.contrast)
+    }
+
+    /// The scene of the end, once there is one.
+    fn last_scene(&self) -> Option<Scene> {
         match self.view {
-            AnyView::Star(view) => Effort::for_seats(view.seats),
-            AnyView::Settlers(_) => Effort::More,
+            AnyView::Star(view) => {
+                let outcome = view.outcome.as_ref()?;
+                Some(layout::finale::scene(&self.with(view), outcome))
+            }
+            AnyView::Settlers(view) => {
+                let outcome = view.outcome.as_ref()?;
+                Some(layout::finale::field_scene(&self.with(view), outcome))
+            }
         }
     }
 
@@ -123,14 +138,14 @@ impl<'a> AnyBoard<'a> {
 
 /// Boards of one game as a film: an animated GIF of half a picture's size with a frame a board, no bytes for no boards.
 ///
-/// On a star map each system keeps one place while it stands.
-pub fn film(boards: &[AnyBoard], look: Look) -> Vec<u8> {
+/// Each is held so long, the last for five seconds at least. On a star map each system keeps one place while it stands.
+pub fn film(boards: &[AnyBoard], look: Look, hold: Hold) -> Vec<u8> {
     let maps: Option<Vec<Board>> = boards.iter().map(AnyBoard::map).collect();
     let scenes: Vec<Scene> = match maps {
         Some(maps) => layout::film(&maps, look.size),
         None => boards.iter().map(|board| board.scene(look.size)).collect(),
     };
-    gif(&scenes, look.contrast)
+    gif(&scenes, look.contrast, hold)
 }
 
 /// The word beside a seat that tells whose turn it is, or how the game ended for it.

@@ -4,7 +4,7 @@
 use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};
 
-use crate::encode::{self, Effort};
+use crate::encode;
 use crate::look::Contrast;
 use crate::scene::Scene;
 
@@ -15,7 +15,6 @@ const MOST: usize = 64;
 struct Made {
     scene: Scene,
     contrast: Contrast,
-    effort: Effort,
     file: Vec<u8>,
 }
 
@@ -23,12 +22,12 @@ struct Made {
 static MADE: Mutex<VecDeque<Made>> = Mutex::new(VecDeque::new());
 
 /// The picture of a scene: one that was made lately, or a new one.
-pub fn picture(scene: Scene, contrast: Contrast, effort: Effort) -> Vec<u8> {
-    if let Some(file) = made(&scene, contrast, effort) {
+pub fn picture(scene: Scene, contrast: Contrast) -> Vec<u8> {
+    if let Some(file) = made(&scene, contrast) {
         return file;
     }
     // Not while the others wait: drawing takes a hundred times as long as looking.
-    let file = encode::drawn(&scene, contrast, effort);
+    let file = encode::drawn(&scene, contrast);
     let mut latest = MADE.lock().unwrap_or_else(PoisonError::into_inner);
     if latest.len() >= MOST {
         latest.pop_front();
@@ -36,17 +35,16 @@ pub fn picture(scene: Scene, contrast: Contrast, effort: Effort) -> Vec<u8> {
     latest.push_back(Made {
         scene,
         contrast,
-        effort,
         file: file.clone(),
     });
     file
 }
 
-fn made(scene: &Scene, contrast: Contrast, effort: Effort) -> Option<Vec<u8>> {
+fn made(scene: &Scene, contrast: Contrast) -> Option<Vec<u8>> {
     let mut latest = MADE.lock().unwrap_or_else(PoisonError::into_inner);
-    let found = latest.iter().position(|made| {
-        made.contrast == contrast && made.effort == effort && made.scene == *scene
-    })?;
+    let found = latest
+        .iter()
+        .position(|made| made.contrast == contrast && made.scene == *scene)?;
     let made = latest.remove(found)?;
     let file = made.file.clone();
     latest.push_back(made);
@@ -56,23 +54,33 @@ fn made(scene: &Scene, contrast: Contrast, effort: Effort) -> Option<Vec<u8>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::{Ink, Item, Rect, Sheet};
+    use crate::scene::{Item, Rect, Sheet};
+    use crate::tint::Tint;
 
-    fn scene(ink: Ink) -> Scene {
-        let at = Rect::new(10, 10, 100, 40);
+    fn boxed(at: Rect, tint: Tint) -> Item {
+        let (corner, fill, line) = (8, Some(tint), None);
+        Item::Box {
+            at,
+            corner,
+            fill,
+            line,
+        }
+    }
+
+    fn scene(ink: Tint) -> Scene {
         Scene {
             sheet: Sheet::WHOLE,
-            items: vec![Item::Pill { at, ink }],
+            items: vec![boxed(Rect::new(10, 10, 100, 40), ink)],
         }
     }
 
     #[test]
     fn another_scene_or_contrast_is_another_picture() {
-        let drawn = |ink, contrast| encode::drawn(&scene(ink), contrast, Effort::Little);
+        let drawn = |ink, contrast| encode::drawn(&scene(ink), contrast);
         for _ in 0..2 {
-            for ink in [Ink::Bright, Ink::Warning] {
+            for ink in [Tint::Bright, Tint::Warning] {
                 for contrast in [Contrast::Normal, Contrast::High] {
-                    let kept = picture(scene(ink), contrast, Effort::Little);
+                    let kept = picture(scene(ink), contrast);
                     assert_eq!(kept, drawn(ink, contrast));
                 }
             }
@@ -82,12 +90,11 @@ mod tests {
     #[test]
     fn only_so_many_pictures_are_kept() {
         for width in 1..=MOST as i32 + 9 {
-            let mut scene = scene(Ink::Muted);
-            scene.items.push(Item::Pill {
-                at: Rect::new(0, 0, width, 9),
-                ink: Ink::Bright,
-            });
-            picture(scene, Contrast::Normal, Effort::Little);
+            let mut scene = scene(Tint::Muted);
+            scene
+                .items
+                .push(boxed(Rect::new(0, 0, width, 9), Tint::Bright));
+            picture(scene, Contrast::Normal);
         }
         let latest = MADE.lock().unwrap_or_else(PoisonError::into_inner);
         assert!(latest.len() <= MOST, "{}", latest.len());

@@ -7,28 +7,30 @@ use image::{GrayImage, Luma};
 
 use crate::look::Contrast;
 use crate::palette::Palette;
-use crate::scene::{Rect, Scene};
-use crate::{encode, paint, theme};
+use crate::scene::{Rect, Scene, Sheet};
+use crate::{encode, paint};
 
-/// How long a frame is held, in hundredths of a second.
-pub const HOLD: u16 = 150;
-/// How long the last frame is held.
-pub const LAST_HOLD: u16 = 500;
+/// How long a frame of a film is held, in hundredths of a second.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Hold(pub u16);
+
+/// How long the last frame is held at least.
+pub const LAST_HOLD: Hold = Hold(500);
 /// A frame has one pixel for so many by so many of a picture.
 pub const SCALE: u32 = 2;
 
-/// The scenes one after the other, again and again; no bytes when there are none.
-pub fn gif(scenes: &[Scene], contrast: Contrast) -> Vec<u8> {
+/// The scenes one after the other, each held so long, again and again; no bytes when there are none.
+pub fn gif(scenes: &[Scene], contrast: Contrast, hold: Hold) -> Vec<u8> {
     let mut file = Vec::new();
     if !scenes.is_empty() {
-        write(scenes, contrast, &mut file).expect("memory takes whatever is written");
+        write(scenes, contrast, hold, &mut file).expect("memory takes whatever is written");
     }
     file
 }
 
 /// One frame by itself, as a PNG.
 pub fn still(scene: &Scene, contrast: Contrast) -> Vec<u8> {
-    encode::png(&frame(scene, contrast), contrast, encode::Effort::Little)
+    encode::png(&frame(scene, contrast), contrast)
 }
 
 /// A scene as a film shows it, in numbers of the palette.
@@ -36,12 +38,20 @@ fn frame(scene: &Scene, contrast: Contrast) -> GrayImage {
     smaller(&paint::paint(scene, contrast), Palette::of(contrast))
 }
 
-fn write(scenes: &[Scene], contrast: Contrast, file: &mut Vec<u8>) -> Result<(), EncodingError> {
+fn write(
+    scenes: &[Scene],
+    contrast: Contrast,
+    hold: Hold,
+    file: &mut Vec<u8>,
+) -> Result<(), EncodingError> {
     let mut palette = Palette::of(contrast).bytes();
     let see_through = (palette.len() / 3) as u8;
     palette.extend([0; 3]);
     let mut before: Option<GrayImage> = None;
-    let [width, height] = [theme::WIDTH, theme::HEIGHT].map(|length| (length / SCALE) as u16);
+    let Some(Sheet { w, h }) = scenes.first().map(|scene| scene.sheet) else {
+        return Ok(());
+    };
+    let [width, height] = [w, h].map(|length| (length as u32 / SCALE) as u16);
     let mut encoder = Encoder::new(file, width, height, &palette)?;
     encoder.set_repeat(Repeat::Infinite)?;
     for (number, scene) in scenes.iter().enumerate() {
@@ -53,9 +63,9 @@ fn write(scenes: &[Scene], contrast: Contrast, file: &mut Vec<u8>) -> Result<(),
         let buffer = pixels(&picture, before.as_ref(), changed, see_through);
         encoder.write_frame(&Frame {
             delay: if number + 1 == scenes.len() {
-                LAST_HOLD
+                hold.max(LAST_HOLD).0
             } else {
-                HOLD
+                hold.0
             },
             dispose: DisposalMethod::Keep,
             transparent: before.is_some().then_some(see_through),

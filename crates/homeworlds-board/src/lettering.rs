@@ -1,142 +1,163 @@
-//! The one font: what it has, how wide a line is, what fits, and where its letters stand.
+//! The one typeface in its two weights: what it has, how wide a line is, what fits, and where its letters stand.
 
-use std::sync::LazyLock;
+use std::collections::HashMap;
+use std::sync::{LazyLock, PoisonError, RwLock};
 
 use ab_glyph::{Font, FontRef, GlyphId, OutlinedGlyph, PxScale, point};
 
 use crate::theme;
 
-static FONT: LazyLock<FontRef<'static>> = LazyLock::new(|| {
-    FontRef::try_from_slice(theme::FONT).expect("the font in assets is a font (tested)")
-});
+static BOLD: LazyLock<FontRef<'static>> = LazyLock::new(|| font(theme::BOLD));
+static HEAVY: LazyLock<FontRef<'static>> = LazyLock::new(|| font(theme::HEAVY));
 
-/// What stands for letters that were cut off.
-const ELLIPSIS: char = '…';
-
-/// A line of text with its letter height, cut to fit some width.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
-    pub text: String,
-    pub em: u32,
+fn font(file: &'static [u8]) -> FontRef<'static> {
+    FontRef::try_from_slice(file).expect("the fonts in assets are fonts (tested)")
 }
 
-impl Line {
-    /// The line in pixels.
-    pub fn width(&self) -> i32 {
-        width(&self.text, self.em)
+/// A size and weight of the typeface.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Type {
+    /// The letter height in pixels.
+    pub em: u32,
+    /// Whether it is the heavier weight: players, letters and digits; else names of systems and notes.
+    pub heavy: bool,
+}
+
+impl Type {
+    /// The weight of names and notes.
+    pub const fn bold(em: u32) -> Self {
+        Self { em, heavy: false }
+    }
+
+    /// The weight of players, letters and digits.
+    pub const fn heavy(em: u32) -> Self {
+        Self { em, heavy: true }
+    }
+
+    /// The heavier weight with capitals of this height.
+    pub fn of_capital(capital: i32) -> Self {
+        Self::heavy((capital as f32 / CAPITAL + 0.5) as u32)
+    }
+
+    /// How far above the baseline capitals reach.
+    pub const fn capital(self) -> i32 {
+        (self.em as f32 * CAPITAL + 0.5) as i32
+    }
+
+    fn font(self) -> &'static FontRef<'static> {
+        match self.heavy {
+            true => &HEAVY,
+            false => &BOLD,
+        }
     }
 }
 
-/// Whether letters of this text were cut off.
-pub fn is_cut(text: &str) -> bool {
-    text.ends_with(ELLIPSIS)
-}
+/// The height of capitals by the em.
+const CAPITAL: f32 = 0.711;
+
+/// What stands for letters that were cut off.
+const ELLIPSIS: char = '…';
 
 /// Whether the font has every letter of `text`, and at least one that can be seen.
 pub fn can_write(text: &str) -> bool {
     !text.trim().is_empty()
         && text
             .chars()
-            .all(|letter| FONT.glyph_id(letter) != GlyphId(0))
+            .all(|letter| BOLD.glyph_id(letter) != GlyphId(0))
 }
 
 /// The width of a line in whole pixels.
-pub fn width(text: &str, em: u32) -> i32 {
-    pens(text, em).1
+pub fn width(text: &str, face: Type) -> i32 {
+    (units(text, face) * face.em as f32 / units_per_em(face.font()) + 0.5) as i32
 }
 
-/// `text` in the first of `ems` in which it fits `room`, else cut in the last of them.
-pub fn fit(text: &str, ems: &[u32], room: i32) -> Line {
-    let fitting = ems.iter().find(|&&em| width(text, em) <= room);
-    let smallest = ems.last().copied().unwrap_or(theme::SMALL_NOTE);
-    match fitting {
-        Some(&em) => Line {
-            text: text.to_owned(),
-            em,
-        },
-        None => cut(text, smallest, room),
+/// So many lines are remembered at most.
+const MOST_LINES: usize = 4_096;
+
+/// How wide lines are in units of their font, by weight: a layout asks for the same names again and again.
+static UNITS: LazyLock<[RwLock<HashMap<String, f32>>; 2]> = LazyLock::new(Default::default);
+
+fn units(text: &str, face: Type) -> f32 {
+    let known = &UNITS[usize::from(face.heavy)];
+    let read = known.read().unwrap_or_else(PoisonError::into_inner);
+    if let Some(&units) = read.get(text) {
+        return units;
     }
+    drop(read);
+    let units = pens(text, face.font()).1;
+    let mut write = known.write().unwrap_or_else(PoisonError::into_inner);
+    if write.len() >= MOST_LINES {
+        write.clear();
+    }
+    write.insert(text.to_owned(), units);
+    units
 }
 
 /// `text` cut at its end, with an ellipsis, so that it fits `room`.
-pub fn cut(text: &str, em: u32, room: i32) -> Line {
-    if width(text, em) <= room {
-        let text = text.to_owned();
-        return Line { text, em };
+pub fn shortened(text: &str, face: Type, room: i32) -> String {
+    let mut kept = text.to_owned();
+    let mut shown = kept.clone();
+    while width(&shown, face) > room && kept.pop().is_some() {
+        shown = format!("{}{ELLIPSIS}", kept.trim_end());
     }
-    let mut kept: Vec<char> = text.chars().collect();
-    loop {
-        let last = kept.pop();
-        let text: String = kept.iter().chain([&ELLIPSIS]).collect();
-        if last.is_none() || width(&text, em) <= room {
-            return Line { text, em };
-        }
-    }
+    shown
 }
 
-/// `text` broken at blanks into at most `most` lines that fit `room`; the last is cut if need be.
-pub fn wrap(text: &str, em: u32, room: i32, most: usize) -> Vec<Line> {
+/// `text` broken at blanks into lines that fit `room`; more than `most` are joined to the last.
+pub fn broken(text: &str, face: Type, room: i32, most: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split(' ') {
+        let full = lines.len() == most;
         match lines.last_mut() {
-            Some(line) if lines_end(line, word, em, room) => {
+            Some(line) if full || width(&format!("{line} {word}"), face) <= room => {
                 line.push(' ');
                 line.push_str(word);
             }
             _ => lines.push(word.to_owned()),
         }
     }
-    if lines.len() > most {
-        let rest = lines.split_off(most - 1).join(" ");
-        lines.push(rest);
-    }
-    lines.iter().map(|line| cut(line, em, room)).collect()
-}
-
-fn lines_end(line: &str, word: &str, em: u32, room: i32) -> bool {
-    width(line, em) + width(word, em) + width(" ", em) <= room
+    lines
 }
 
 /// The letters of a line as outlines, each on a whole pixel from `left`, standing on `baseline`.
-pub fn letters(text: &str, em: u32, left: i32, baseline: i32) -> Vec<OutlinedGlyph> {
-    let (places, _) = pens(text, em);
+pub fn letters(text: &str, face: Type, left: i32, baseline: i32) -> Vec<OutlinedGlyph> {
+    let (places, _) = pens(text, face.font());
+    let per_unit = face.em as f32 / units_per_em(face.font());
     places
         .into_iter()
-        .filter_map(|(id, x)| {
+        .filter_map(|(id, units)| {
+            let x = (units * per_unit + 0.5) as i32;
             let corner = point((left + x) as f32, baseline as f32);
-            FONT.outline_glyph(id.with_scale_and_position(scale(em), corner))
+            face.font()
+                .outline_glyph(id.with_scale_and_position(scale(face), corner))
         })
         .collect()
 }
 
-/// How far above the baseline capitals reach.
-pub fn capital(em: u32) -> i32 {
-    (em as f32 * 0.729 + 0.5) as i32
-}
-
-/// The letters with their distance from the left edge, and the width of all.
-fn pens(text: &str, em: u32) -> (Vec<(GlyphId, i32)>, i32) {
-    let per_unit = em as f32 / units_per_em();
+/// The letters with their distance from the left edge, and the width of all, in units of the font.
+fn pens(text: &str, font: &FontRef) -> (Vec<(GlyphId, f32)>, f32) {
     let mut places = Vec::with_capacity(text.len());
     let mut pen = 0.0;
     for letter in text.chars() {
-        let id = FONT.glyph_id(letter);
+        let id = font.glyph_id(letter);
         if let Some(&(before, _)) = places.last() {
-            pen += FONT.kern_unscaled(before, id) * per_unit;
+            pen += font.kern_unscaled(before, id);
         }
-        places.push((id, (pen + 0.5) as i32));
-        pen += FONT.h_advance_unscaled(id) * per_unit;
+        places.push((id, pen));
+        pen += font.h_advance_unscaled(id);
     }
-    (places, (pen + 0.5) as i32)
+    (places, pen)
 }
 
 /// `ab_glyph` scales by the height from descent to ascent, people by the em.
-fn scale(em: u32) -> PxScale {
-    PxScale::from(em as f32 * FONT.height_unscaled() / units_per_em())
+fn scale(face: Type) -> PxScale {
+    let font = face.font();
+    PxScale::from(face.em as f32 * font.height_unscaled() / units_per_em(font))
 }
 
-fn units_per_em() -> f32 {
-    FONT.units_per_em().expect("the font tells its em (tested)")
+fn units_per_em(font: &FontRef) -> f32 {
+    font.units_per_em()
+        .expect("the fonts tell their em (tested)")
 }
 
 #[cfg(test)]
@@ -155,20 +176,23 @@ mod tests {
     }
 
     #[test]
-    fn long_lines_get_smaller_and_then_are_cut() {
-        let line = fit("Procyon", &[28, 22], 1000);
-        assert_eq!((line.text.as_str(), line.em), ("Procyon", 28));
-        assert_eq!(fit("Procyon", &[28, 22], width("Procyon", 22)).em, 22);
-        let cut = fit("Procyon", &[28, 22], 70);
-        assert!(cut.text.ends_with(ELLIPSIS) && cut.width() <= 70, "{cut:?}");
+    fn long_lines_are_cut() {
+        let face = Type::bold(40);
+        assert_eq!(
+            shortened("Procyon", face, width("Procyon", face)),
+            "Procyon"
+        );
+        let cut = shortened("Procyon", face, 70);
+        assert!(cut.ends_with(ELLIPSIS) && width(&cut, face) <= 70, "{cut}");
     }
 
     #[test]
     fn lines_break_at_blanks() {
-        let lines = wrap("sacrifice y2 and then two moves", 25, 200, 3);
-        assert!(lines.len() > 1 && lines.iter().all(|line| line.width() <= 200));
-        let words: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
-        assert_eq!(words.join(" "), "sacrifice y2 and then two moves");
-        assert_eq!(wrap("one two three four", 25, 60, 2).len(), 2);
+        let face = Type::heavy(25);
+        let text = "sacrifice y2 and then two moves";
+        let lines = broken(text, face, 160, 3);
+        assert!(lines.len() > 1 && lines.iter().all(|line| width(line, face) <= 160));
+        assert_eq!(lines.join(" "), text);
+        assert_eq!(broken("one two three four", face, 40, 2).len(), 2);
     }
 }

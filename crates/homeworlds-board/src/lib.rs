@@ -7,11 +7,15 @@ mod board;
 mod cache;
 mod encode;
 #[doc(hidden)]
+pub mod figure;
+#[doc(hidden)]
 pub mod film;
-mod journeys;
+#[doc(hidden)]
+pub mod journeys;
 #[doc(hidden)]
 pub mod layout;
-mod lettering;
+#[doc(hidden)]
+pub mod lettering;
 pub mod look;
 mod marks;
 mod names;
@@ -24,10 +28,12 @@ mod shorthand;
 mod starmap;
 pub mod text;
 pub mod theme;
-mod tint;
+#[doc(hidden)]
+pub mod tint;
 pub mod words;
 
 pub use board::{AnyBoard, Board, FieldBoard, film};
+pub use film::Hold;
 pub use look::Look;
 pub use words::{Phrase, Words};
 

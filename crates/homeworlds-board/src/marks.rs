@@ -109,7 +109,7 @@ impl Marks {
 }
 
 /// Takes one out of the list; whether there was one.
-fn take(list: &mut Vec<(Seat, Piece)>, one: (Seat, Piece)) -> bool {
+pub fn take<T: PartialEq>(list: &mut Vec<T>, one: T) -> bool {
     let place = list.iter().position(|other| *other == one);
     place.map(|place| list.remove(place)).is_some()
 }

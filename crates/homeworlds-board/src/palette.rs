@@ -25,7 +25,7 @@ pub struct Palette {
 }
 
 /// More than this make files larger, fewer make edges rough.
-const COLOURS: usize = 80;
+const COLOURS: usize = 64;
 
 impl Palette {
     /// The one palette of all pictures of a contrast, made when the first is drawn.
@@ -135,6 +135,11 @@ fn blends(contrast: Contrast) -> Vec<Rgb<u8>> {
         (Tint::Dark, Tint::Warning),
         (Tint::Bright, Tint::Ground),
         (Tint::Muted, Tint::Ground),
+        (Tint::Last, Tint::Ground),
+        (Tint::Last, Tint::Card),
+        (Tint::Warning, Tint::Ground),
+        (Tint::LightPlate, Tint::Lane),
+        (Tint::Bright, Tint::Tag),
     ];
     let on_card = [Tint::Bright, Tint::Muted, Tint::Dim, Tint::Warning];
     pairs.extend(on_card.map(|ink| (ink, Tint::Card)));

@@ -1,11 +1,10 @@
 //! The order of a star map with three to six homes: who sits where around it, and its colonies by their stars (L1).
 
-use crate::scene::{Captain, Pose};
-use crate::starmap::{self, Gone, Side};
+use crate::scene::Captain;
+use crate::starmap::{self, Gone};
 use crate::{Board, names};
-use homeworlds::order::Name;
 use homeworlds::piece::Size;
-use homeworlds::rules::{Seat, SystemView};
+use homeworlds::rules::{Outcome, Seat, SystemView};
 
 /// Where a home lies on the rim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,23 +24,6 @@ pub enum Place {
 }
 
 impl Place {
-    /// How the ships of whoever sits here lie: they point away (L2).
-    pub const fn pose(self) -> Pose {
-        match self {
-            Place::Bottom => Pose::Up,
-            Place::BottomLeft => Pose::UpRight,
-            Place::TopLeft => Pose::DownRight,
-            Place::Top => Pose::Down,
-            Place::TopRight => Pose::DownLeft,
-            Place::BottomRight => Pose::UpLeft,
-        }
-    }
-
-    /// Whether its ships stand on the left of the stars, as those of the far seat of two do (L2).
-    pub const fn stands_left(self) -> bool {
-        matches!(self, Place::BottomLeft | Place::TopLeft | Place::Top)
-    }
-
     const fn is_top(self) -> bool {
         matches!(self, Place::TopLeft | Place::Top | Place::TopRight)
     }
@@ -56,7 +38,12 @@ impl Place {
 }
 
 const THREE: [Place; 3] = [Place::Bottom, Place::TopLeft, Place::TopRight];
-const FOUR: [Place; 4] = [Place::Bottom, Place::TopLeft, Place::Top, Place::TopRight];
+const FOUR: [Place; 4] = [
+    Place::BottomLeft,
+    Place::TopLeft,
+    Place::TopRight,
+    Place::BottomRight,
+];
 const FIVE: [Place; 5] = [
     Place::Bottom,
     Place::BottomLeft,
@@ -101,13 +88,6 @@ impl Ring {
         clockwise.zip(places.iter().copied())
     }
 
-    /// Where a seat's home lies.
-    pub fn place(self, seat: Seat) -> Place {
-        let mut seats = self.seats();
-        let found = seats.find(|(other, _)| *other == seat);
-        found.map_or(Place::Bottom, |(_, place)| place)
-    }
-
     /// The seats at the top, or at the bottom, from the left.
     pub fn side(self, top: bool) -> Vec<Seat> {
         let mut seats: Vec<(Seat, Place)> = self
@@ -143,14 +123,14 @@ pub struct Row<'a> {
     pub sizes: Vec<Size>,
     /// The seats whose homes are connected to these systems (B2), in turn order.
     pub homes: Vec<Seat>,
-    /// In the order of their places: those founded by seats on the left, then those founded by seats on the right.
+    /// In the order of their places.
     pub systems: Vec<&'a SystemView>,
     /// Colonies that the last turn ended.
     pub gone: Vec<Gone<'a>>,
 }
 
 /// A row for each size of star, then one for each pair of sizes that a former home has.
-pub fn rows<'a>(board: &Board<'a>, ring: Ring) -> Vec<Row<'a>> {
+pub fn rows<'a>(board: &Board<'a>) -> Vec<Row<'a>> {
     let mut rows: Vec<Row> = Size::ALL
         .into_iter()
         .map(|size| Row::of(board, vec![size]))
@@ -173,7 +153,7 @@ pub fn rows<'a>(board: &Board<'a>, ring: Ring) -> Vec<Row<'a>> {
     }
     for row in &mut rows {
         row.systems
-            .sort_by_key(|system| place(board, ring, &system.name));
+            .sort_by_key(|system| starmap::slot(board, &system.name));
     }
     rows[3..].sort_by(|one, two| one.sizes.cmp(&two.sizes));
     rows
@@ -181,16 +161,13 @@ pub fn rows<'a>(board: &Board<'a>, ring: Ring) -> Vec<Row<'a>> {
 
 impl<'a> Row<'a> {
     fn of(board: &Board<'a>, sizes: Vec<Size>) -> Self {
-        let homes = (0..board.view.seats).map(Seat).filter(|&seat| {
-            let mut sizes = sizes.iter();
-            sizes.all(|&size| starmap::connected(board, seat, size))
-        });
+        let homes = reaching(board, &sizes);
         let gone = match sizes[..] {
             [size] => starmap::gone(board, size),
             _ => Vec::new(),
         };
         Self {
-            homes: homes.collect(),
+            homes,
             gone,
             sizes,
             systems: Vec::new(),
@@ -206,13 +183,23 @@ fn sizes(system: &SystemView) -> Vec<Size> {
     sizes
 }
 
-/// Where the system of this name stands in its row: on the side of who found it, as their ships do.
-pub fn place(board: &Board, ring: Ring, name: &Name) -> starmap::Place {
-    starmap::Place::leaning(board, name, |founder| match founder {
-        Some(seat) if ring.place(seat).stands_left() => Side::Far,
-        Some(_) => Side::Near,
-        None => Side::Between,
-    })
+/// The seats whose homes are connected to stars of all these sizes (B2), in turn order.
+pub fn reaching(board: &Board, sizes: &[Size]) -> Vec<Seat> {
+    let seats = (0..board.view.seats).map(Seat);
+    let reach = |seat: &Seat| {
+        let mut sizes = sizes.iter();
+        sizes.all(|&size| starmap::connected(board, *seat, size))
+    };
+    seats.filter(reach).collect()
+}
+
+/// Whether a seat is shown in white: it is to move, or has won.
+pub fn is_bright(board: &Board, seat: Seat) -> bool {
+    match &board.view.outcome {
+        None => board.view.to_move == Some(seat),
+        Some(Outcome::Win { seats, .. }) => seats.contains(&seat),
+        Some(_) => false,
+    }
 }
 
 /// The other homes that the home of a seat is connected to (B2).

@@ -1,9 +1,7 @@
-//! The order of the star map, whoever shows it: which system lies in a home's place, which in which row, who leans where (L1, L2).
+//! The order of the star map, whoever shows it: which system lies in a home's place, which in which row, and in what order (L1, L2).
 //!
-//! A system keeps its place in its row: what the near seat founded stands on the right, newest outermost, what the far
-//! seat founded on the left. So a new system comes to an end and none ever passes another. The road between the two sides
-//! keeps to the middle of the map while both have room. From the other side the public picture is turned round, rows and
-//! all. With three to six, those whose ships stand left of the stars are one side, the others the other.
+//! A system keeps its place in its row while it stands; a new one takes the first that is free. From the other side the
+//! public picture is turned round, rows and all.
 
 use crate::Board;
 use crate::names::{self, Sides};
@@ -26,8 +24,6 @@ pub struct Row<'a> {
 pub struct Gone<'a> {
     pub name: &'a Name,
     pub star: Piece,
-    /// Whether its star went in a catastrophe (B4); else its last ship left (B3).
-    pub burst: bool,
 }
 
 /// The homes that a row is connected to (B2).
@@ -41,28 +37,12 @@ impl Reach {
     const FAR: Self = Self::new(true, false);
     const NEAR: Self = Self::new(false, true);
     const BOTH: Self = Self::new(true, true);
-    const NONE: Self = Self::new(false, false);
+    /// No home.
+    pub const NONE: Self = Self::new(false, false);
 
     const fn new(far: bool, near: bool) -> Self {
         Self { far, near }
     }
-}
-
-/// The side of a row on which a system stands: the right-hand side of who found it (L2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Side {
-    Far,
-    Between,
-    Near,
-}
-
-/// Where a system stands in its row, from left to right. It never changes: a new system comes to an end of its row, so
-/// that none passes another; from the other side the row is turned round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Place {
-    /// Whose side it is.
-    pub side: Side,
-    rank: i32,
 }
 
 /// The three rows from the far home to the near one.
@@ -104,33 +84,21 @@ fn fallen_home<'a>(board: &Board<'a>, seat: Seat) -> Option<&'a SystemView> {
     systems.find(|system| system.name == *fallen && system.home_of.is_none())
 }
 
-impl Place {
-    /// The place of the system of this name on a map of two homes.
-    pub fn of(board: &Board, sides: Sides, name: &Name) -> Self {
-        let place = Self::leaning(board, name, |founder| match founder {
-            Some(seat) if seat == sides.far => Side::Far,
-            Some(_) => Side::Near,
-            None => Side::Between,
-        });
-        match place.side {
-            Side::Between if sides.near != Seat(0) => Self {
-                rank: -place.rank,
-                ..place
-            },
-            Side::Far | Side::Between | Side::Near => place,
-        }
-    }
+/// More places than colonies can take: homes that are colonies now stand behind them.
+const FORMER_HOMES: usize = Piece::KINDS * 7;
 
-    /// The place of the system of this name, on the side that goes by who found it.
-    pub fn leaning(board: &Board, name: &Name, side: impl Fn(Option<Seat>) -> Side) -> Self {
-        let foundings = &board.view.foundings;
-        let index = foundings
-            .iter()
-            .position(|founding| founding.system == *name);
-        let side = side(index.and_then(|index| foundings[index].seat));
-        let rank = index.unwrap_or(foundings.len()) as i32;
-        let rank = if side == Side::Far { -rank } else { rank };
-        Self { side, rank }
+/// The place of a system among those of its lane, which it keeps while it stands (L2).
+pub fn slot(board: &Board, name: &Name) -> (usize, usize) {
+    let mut foundings = board.view.foundings.iter().enumerate();
+    let found = foundings.find(|(_, founding)| founding.system == *name);
+    let systems = &board.view.systems;
+    let listed = || systems.iter().position(|system| system.name == *name);
+    match found {
+        Some((index, founding)) => match founding.lane {
+            Some(_) => (founding.slot, index),
+            None => (FORMER_HOMES + founding.slot, index),
+        },
+        None => (listed().unwrap_or(systems.len()), 0),
     }
 }
 
@@ -139,6 +107,21 @@ fn reach(board: &Board, sides: Sides, size: Size) -> Reach {
         connected(board, sides.far, size),
         connected(board, sides.near, size),
     )
+}
+
+/// Whether the board is seen from the other side than the public picture.
+pub fn is_turned(sides: Sides) -> bool {
+    sides.near != Seat(0)
+}
+
+/// Whether the two homes are connected to each other.
+pub fn homes_meet(board: &Board) -> bool {
+    let [one, two] = Seat::PAIR.map(|seat| names::home_of(board, seat));
+    let (Some(_), Some(two)) = (one, two) else {
+        return false;
+    };
+    let mut stars = two.stars.iter();
+    stars.all(|star| connected(board, Seat(0), star.size()))
 }
 
 /// Whether the home of a seat is connected to a star of this size.
@@ -183,7 +166,10 @@ fn colonies<'a>(board: &Board<'a>, sides: Sides, size: Size) -> Vec<&'a SystemVi
         .filter(|system| system.stars.first().is_some_and(|star| star.size() == size))
         .filter(|system| !is_home(system))
         .collect();
-    systems.sort_by_key(|system| Place::of(board, sides, &system.name));
+    systems.sort_by_key(|system| slot(board, &system.name));
+    if is_turned(sides) {
+        systems.reverse();
+    }
     systems
 }
 
@@ -192,12 +178,12 @@ pub fn gone<'a>(board: &Board<'a>, size: Size) -> Vec<Gone<'a>> {
     let view = board.view;
     let events = view.last.iter().flat_map(|last| &last.events);
     let endings = events.filter_map(|event| match event {
-        Event::Forgotten { system, stars } => Some((system, stars, false)),
-        Event::Catastrophe { system, stars, .. } => Some((system, stars, true)),
+        Event::Forgotten { system, stars } => Some((system, stars)),
+        Event::Catastrophe { system, stars, .. } => Some((system, stars)),
         _ => None,
     });
-    let colonies = endings.filter_map(|(name, stars, burst)| match stars[..] {
-        [star] => Some(Gone { name, star, burst }),
+    let colonies = endings.filter_map(|(name, stars)| match stars[..] {
+        [star] => Some(Gone { name, star }),
         _ => None,
     });
     colonies

@@ -2,261 +2,100 @@
 
 use image::Rgb;
 
-use crate::scene::{Pose, Sheet};
-use crate::tint::Tint;
-use homeworlds::piece::{Colour, Size};
+use homeworlds::piece::Colour;
 
 /// Width of a picture in pixels: twice what Discord shows in line.
 pub const WIDTH: u32 = 1100;
 /// Height of a picture in pixels.
 pub const HEIGHT: u32 = 700;
+/// Height of a large picture, made for phones: there only the width binds.
+pub const TALL_HEIGHT: u32 = 1000;
 
-/// The font file: DejaVu Sans Bold, cut down; its licence lies beside it.
-pub const FONT: &[u8] = include_bytes!("../assets/DejaVuSans-Bold.subset.ttf");
+/// The font of names and notes: Roboto Condensed Bold, cut down; its licence lies beside it.
+pub const BOLD: &[u8] = include_bytes!("../assets/RobotoCondensed-Bold.subset.ttf");
+/// The font of players, letters and digits: the same a weight heavier.
+pub const HEAVY: &[u8] = include_bytes!("../assets/RobotoCondensed-ExtraBold.subset.ttf");
 
 /// Behind everything.
-pub const GROUND: Rgb<u8> = hex(0x17181b);
+pub const GROUND: Rgb<u8> = hex(0x101217);
 /// Systems and the bank lie on this.
-pub const CARD: Rgb<u8> = hex(0x232428);
+pub const CARD: Rgb<u8> = hex(0x20242d);
 /// The border of a card.
-pub const BORDER: Rgb<u8> = hex(0x3c3e44);
+pub const BORDER: Rgb<u8> = hex(0x434a5a);
 /// Text, halos, and the border of the seat to move.
-pub const BRIGHT: Rgb<u8> = hex(0xf2f3f5);
+pub const BRIGHT: Rgb<u8> = hex(0xf4f5f7);
 /// Text that explains.
-pub const MUTED: Rgb<u8> = hex(0xb5bac1);
+pub const MUTED: Rgb<u8> = hex(0xb3bac6);
 /// Digits of what the bank lacks, names of empty fields.
-pub const DIM: Rgb<u8> = hex(0x82868f);
+pub const DIM: Rgb<u8> = hex(0x7d8594);
 /// Text on bright ground.
-pub const DARK: Rgb<u8> = hex(0x17181b);
+pub const DARK: Rgb<u8> = hex(0x101217);
 /// Overpopulation.
-pub const WARNING: Rgb<u8> = hex(0xffa629);
+pub const WARNING: Rgb<u8> = hex(0xff9428);
+
+/// A lane of the map lies on this, and every other field of the Settlers board.
+pub const LANE: Rgb<u8> = hex(0x181b22);
+/// The other fields of the Settlers board.
+pub const FIELD: Rgb<u8> = hex(0x272c36);
+/// A fleet lies on this.
+pub const TRAY: Rgb<u8> = hex(0x14171d);
+/// A zero, and the outline of what the bank lacks.
+pub const ZERO: Rgb<u8> = hex(0x667082);
+/// The line that joins what is connected, and frames that say nothing.
+pub const RAIL: Rgb<u8> = hex(0x8a93a5);
+/// The tag of a seat.
+pub const TAG: Rgb<u8> = hex(0x4a5263);
+/// What a seat's pattern lies on.
+pub const TAG_GROUND: Rgb<u8> = hex(0x2a303c);
+/// What the last turn did.
+pub const LAST: Rgb<u8> = hex(0xe3a8f5);
+/// The plate of the first seat's pieces in Settlers.
+pub const LIGHT_PLATE: Rgb<u8> = hex(0xd7dbe3);
+/// The plate of the second seat's.
+pub const DARK_PLATE: Rgb<u8> = hex(0x0b0d11);
 
 /// In high contrast, behind everything.
 pub const BLACK: Rgb<u8> = hex(0x000000);
-/// In high contrast, words, outlines and halos.
+/// In high contrast, the border of a card.
+pub const BOLD_LINE_COLOUR: Rgb<u8> = hex(0x9aa2b0);
+/// Letters on dark pieces; in high contrast, words, outlines and halos.
 pub const WHITE: Rgb<u8> = hex(0xffffff);
 
 /// The space between the picture's edge, the cards and the rows.
 pub const GAP: i32 = 8;
-/// The width of the bank's panel.
-pub const BANK_WIDTH: i32 = 200;
 
-/// The width of the bank's panel on a sheet: less where everything is larger.
-pub const fn bank_width(sheet: Sheet) -> i32 {
-    if sheet.is_larger() {
-        BANK_WIDTH * 4 / 5
-    } else {
-        BANK_WIDTH
-    }
-}
-
-/// The width of the gutter that tells the star sizes of rows.
-pub const GUTTER: i32 = 96;
-/// The roundness of a card's corners.
-pub const CORNER: i32 = 12;
-/// The width of a plain border.
-pub const LINE: i32 = 2;
-/// The width of a border that says something.
-pub const BOLD_LINE: i32 = 4;
-/// How far a halo's outer edge is from its piece.
-pub const HALO: f32 = 6.0;
-/// How far a halo's inner edge is from its piece.
-pub const HALO_INNER: f32 = 2.0;
-
-/// Where the bright side of a ship begins, as a share of its base.
-pub const LIT_FROM: f32 = 0.7;
-/// The width of a star's slopes, as a share of its side.
-pub const SLOPE: f32 = 0.22;
-/// The width of a dashed line.
-pub const GHOST_LINE: f32 = 2.2;
 /// The length of a dash.
 pub const DASH: f32 = 6.5;
-/// The width of a burst's line at its spikes.
-pub const BURST_LINE: f32 = 4.5;
-/// How far inwards a burst's line goes between spikes.
-pub const BURST_DEPTH: f32 = 0.76;
-/// The width of a ship's way.
-pub const FLIGHT_LINE: f32 = 4.0;
-/// The length of the head at the end of a ship's way.
-pub const FLIGHT_HEAD: i32 = 18;
+/// How far inwards the outline of a burst goes between its spikes.
+pub const SPIKES: f32 = 0.76;
+/// How far the outer edge of the last turn's ring is from its piece.
+pub const RING: f32 = 6.5;
+/// How far its inner edge is.
+pub const RING_GAP: f32 = 2.0;
+/// The width of a star's bevel by its side.
+pub const BEVEL: f32 = 0.095;
+/// The width of the dashes around what is gone.
+pub const DASH_LINE: f32 = 3.0;
+/// The width of a way of the last turn.
+pub const WAY: f32 = 6.0;
+/// How far the dark casing of a sign reaches beyond it.
+pub const CASING: f32 = 2.5;
+/// The length of the head of a way.
+pub const HEAD: f32 = 24.0;
 /// The width of that head.
-pub const FLIGHT_HEAD_WIDTH: f32 = 20.0;
-/// The radius of the dot with which a ship's way begins.
-pub const FLIGHT_DOT: f32 = 6.0;
-/// How far below its tip a ship's way begins or ends, as a share of its height: where it is broad.
-pub const FLIGHT_HEIGHT: f32 = 0.66;
-/// The tint of a ship's way: seen on ground and card, and less than what stands there.
-pub const FLIGHT: Tint = Tint::Muted;
+pub const HEAD_WIDTH: f32 = 24.0;
+/// The radius of the disc in a catastrophe's burst, by that of the burst.
+pub const BLAST_DISC: f32 = 0.74;
 /// A pixel is covered in steps of one in so many: no visible loss, and smaller files.
-pub const LEVELS: u32 = 8;
-
-/// Letter heights of names, the preferred first.
-pub const NAME: [u32; 3] = [28, 25, 22];
-/// Letter height of explanations.
-pub const NOTE: u32 = 25;
-/// Letter height where there is little room.
-pub const SMALL_NOTE: u32 = 21;
-
-/// The largest scale of pieces on the map; 1 is [`ship_height`].
-pub const MAX_SCALE: f32 = 1.3;
-/// The scale of pieces in the bank.
-pub const BANK_SCALE: f32 = 0.78;
-
-/// The height of a ship at scale 1.
-pub const fn ship_height(size: Size) -> f32 {
-    match size {
-        Size::Small => 53.0,
-        Size::Medium => 72.0,
-        Size::Large => 92.0,
-    }
-}
-
-/// The side of a star at scale 1.
-pub const fn star_side(size: Size) -> f32 {
-    match size {
-        Size::Small => 32.0,
-        Size::Medium => 44.0,
-        Size::Large => 56.0,
-    }
-}
-
-/// How broad ships are for their height.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Beam {
-    /// In their true proportion.
-    True,
-    /// Broader, and where they are drawn small the smaller ones less so: where there is more room beside pieces than above
-    /// them, letters and pips are larger so.
-    Broad,
-}
-
-impl Beam {
-    /// Width of a ship by its height.
-    pub const fn slenderness(self) -> f32 {
-        match self {
-            Beam::True => 0.571,
-            Beam::Broad => BROAD,
-        }
-    }
-
-    /// The scale of a piece where that of the largest ships is this.
-    fn scale(self, size: Size, pose: Pose, scale: f32) -> f32 {
-        let lift = match (self, pose, size) {
-            (Beam::True, ..) => 0.0,
-            (Beam::Broad, Pose::Star, Size::Small) => 0.4,
-            (Beam::Broad, Pose::Star, Size::Medium) => 0.35,
-            (Beam::Broad, Pose::Star, Size::Large) => 0.3,
-            (Beam::Broad, _, Size::Small) => 0.24,
-            (Beam::Broad, _, Size::Medium) => 0.12,
-            (Beam::Broad, _, Size::Large) => 0.0,
-        };
-        scale + (1.0 - scale).max(0.0) * lift
-    }
-}
-
-const BROAD: f32 = 0.7;
-/// The box of a ship that lies slanted, as a share of its height; such ships are broad.
-pub const SLANTED_SIDE: f32 = (1.0 + BROAD / 2.0) / std::f32::consts::SQRT_2;
-/// In the box of a slanted ship, where its base meets the sides, as a share from the corner away from its tip.
-pub const SLANTED_BASE: f32 = BROAD / (1.0 + BROAD / 2.0);
-/// Width of a ship that lies slanted by the side of its box.
-pub const SLANTED_WIDTH: f32 = BROAD / SLANTED_SIDE;
-
-/// Width and height of a piece at a scale, in whole pixels.
-pub fn piece_box(size: Size, pose: Pose, scale: f32, beam: Beam) -> (i32, i32) {
-    let scale = beam.scale(size, pose, scale);
-    match pose {
-        Pose::Star => {
-            let side = even(star_side(size) * scale);
-            (side, side)
-        }
-        Pose::Up | Pose::Down => {
-            let height = ship_height(size) * scale;
-            (even(height * beam.slenderness()), height as i32)
-        }
-        Pose::UpRight | Pose::UpLeft | Pose::DownRight | Pose::DownLeft => {
-            let side = even(ship_height(size) * scale * SLANTED_SIDE);
-            (side, side)
-        }
-    }
-}
-
-/// The largest scale of pieces in this height.
-pub fn scale_in(height: i32) -> f32 {
-    (height as f32 / ship_height(Size::Large)).min(MAX_SCALE)
-}
-
-/// The nearest even number, so that tips and pips fall on the middle of a piece.
-fn even(length: f32) -> i32 {
-    (length * 0.5 + 0.5) as i32 * 2
-}
-
-/// The radius of pips on a ship of this width.
-pub const fn pip_on_ship(width: f32) -> f32 {
-    width * 0.05 + 1.3
-}
-
-/// The space between the base of a ship of this width, its pips and its letter.
-pub const fn space_on_ship(width: f32) -> f32 {
-    width * 0.03 + 1.5
-}
-
-/// The radius of pips on a star with slopes of this width.
-pub const fn pip_on_star(slope: f32) -> f32 {
-    slope * 0.24 + 0.5
-}
-
-/// The height of the letter on a ship of this width and height: as large as its narrowing sides allow.
-pub const fn capital_on_ship(width: f32, height: f32) -> f32 {
-    width * (0.42 + (width / height - Beam::True.slenderness()) * 0.6) + 1.0
-}
-
-/// The height of the letter on a slanted ship of this width.
-pub const fn capital_on_slanted_ship(width: f32) -> f32 {
-    width * 0.44 + 1.0
-}
-
-/// How far an upright letter on a slanted ship reaches towards its base, as a share of its height.
-pub const LETTER_REACH: f32 = 0.62;
+pub const LEVELS: u32 = 3;
 
 /// The width of the hull of a ship without a captain.
 pub const HULL: f32 = 1.8;
 
-/// The side of a seat's badge.
-pub const BADGE: i32 = 30;
-/// The letter height of a number in a badge of this side.
-pub const fn badge_number(side: i32) -> u32 {
-    (side * 5 / 6) as u32
-}
-/// The width of lines in badges and emblems.
-pub const BADGE_LINE: f32 = 3.0;
-
-/// The space between a field's edge and its frame.
-pub const FRAME_INSET: f32 = 2.0;
-/// The width of a field's frame.
-pub const FRAME_LINE: f32 = 3.5;
-/// The width of the line that shows a piece's way.
-pub const PATH_LINE: f32 = 4.0;
-/// The radius of the dots on it.
-pub const PATH_DOT: f32 = 7.0;
-/// The width of the line of an owner's ring on the Settlers board.
-pub const MARK_LINE: f32 = 5.0;
-/// Letter height of the names of fields.
-pub const FIELD_NAME: u32 = 24;
+/// The width of the line of the emblem of Good.
+pub const EMBLEM_LINE: f32 = 6.0;
 /// The width of the outline that a piece has in high contrast.
 pub const OUTLINE: f32 = 2.6;
-/// The width of a line of the pattern that a piece has in high contrast.
-pub const PATTERN_LINE: f32 = 3.0;
-
-/// The height of the letter on a star of this side.
-pub const fn capital_on_star(side: f32) -> f32 {
-    side * 0.33 + 2.0
-}
-
-/// The letter height whose capitals are this high.
-pub fn em_of_capital(capital: f32) -> u32 {
-    (capital / 0.729 + 0.5) as u32
-}
 
 /// The colour of a piece: told apart by normal and by colour-blind eyes.
 pub const fn body(colour: Colour) -> Rgb<u8> {
@@ -288,30 +127,45 @@ pub const fn bold_sign(colour: Colour) -> Rgb<u8> {
     }
 }
 
+/// The bright side of a piece.
+pub const fn lit(colour: Colour) -> Rgb<u8> {
+    match colour {
+        Colour::Red => hex(0xef6a5f),
+        Colour::Yellow => hex(0xfffab0),
+        Colour::Green => hex(0x8fdcc0),
+        Colour::Blue => hex(0x7d94f5),
+    }
+}
+
+/// The base plate of a piece, on which its pips stand.
+pub const fn base(colour: Colour) -> Rgb<u8> {
+    match colour {
+        Colour::Red => hex(0xa81c12),
+        Colour::Yellow => hex(0xc4b914),
+        Colour::Green => hex(0x2f9470),
+        Colour::Blue => hex(0x2c46b8),
+    }
+}
+
+/// The dashed outline of a piece that is not there.
+pub const fn ghost(colour: Colour) -> Rgb<u8> {
+    match colour {
+        Colour::Red => hex(0xb5362c),
+        Colour::Yellow => hex(0xa89f2a),
+        Colour::Green => hex(0x39846b),
+        Colour::Blue => hex(0x5a76ea),
+    }
+}
+
 /// A side of a piece, by how much light falls on it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::VariantArray)]
 pub enum Facet {
     /// As the piece's colour.
     Front,
-    /// The bright side.
-    Right,
-    /// A little brighter.
-    Top,
-    /// A little darker.
-    Left,
-    /// The dark side.
-    Bottom,
-}
-
-/// The colour of one side of a piece with a body of this colour.
-pub const fn facet(body: Rgb<u8>, facet: Facet) -> Rgb<u8> {
-    match facet {
-        Facet::Front => body,
-        Facet::Right => mix(hex(0xffffff), body, 5, 16),
-        Facet::Top => mix(hex(0xffffff), body, 2, 16),
-        Facet::Left => mix(hex(0x000000), body, 2, 16),
-        Facet::Bottom => mix(hex(0x000000), body, 4, 16),
-    }
+    /// The bright quarter.
+    Lit,
+    /// The plate with the pips.
+    Base,
 }
 
 /// `part` of `of` parts of the first colour, the rest of the second.

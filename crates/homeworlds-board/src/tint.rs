@@ -3,13 +3,12 @@
 use image::Rgb;
 
 use crate::look::Contrast;
-use crate::scene::Ink;
 use crate::theme::{self, Facet};
 use homeworlds::piece::Colour;
 use strum::VariantArray;
 
 /// Something that has a colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Tint {
     /// Behind everything.
     Ground,
@@ -27,8 +26,26 @@ pub enum Tint {
     Dim,
     /// Text on bright ground.
     Dark,
-    /// Overpopulation, and what can be conquered.
+    /// What can explode or be taken.
     Warning,
+    /// A lane of the map, and every other field.
+    Lane,
+    /// Below a fleet.
+    Tray,
+    /// What the bank lacks.
+    Zero,
+    /// What joins connected systems.
+    Rail,
+    /// The tag of a seat.
+    Tag,
+    /// Below the pattern of a seat.
+    TagGround,
+    /// What the last turn did.
+    Last,
+    /// The plate of the first seat in Settlers.
+    LightPlate,
+    /// The plate of the second.
+    DarkPlate,
     /// One side of a piece.
     Side(Colour, Facet),
     /// Letter and pips on a piece.
@@ -52,6 +69,15 @@ impl Tint {
             Tint::Dim,
             Tint::Dark,
             Tint::Warning,
+            Tint::Lane,
+            Tint::Tray,
+            Tint::Zero,
+            Tint::Rail,
+            Tint::Tag,
+            Tint::TagGround,
+            Tint::Last,
+            Tint::LightPlate,
+            Tint::DarkPlate,
         ];
         for colour in Colour::ALL {
             all.extend([
@@ -77,45 +103,59 @@ impl Tint {
         match self {
             Tint::Ground => theme::GROUND,
             Tint::Card => theme::CARD,
-            Tint::Border | Tint::Field => theme::BORDER,
+            Tint::Border => theme::BORDER,
+            Tint::Field => theme::FIELD,
+            Tint::Lane => theme::LANE,
+            Tint::Tray => theme::TRAY,
+            Tint::Zero => theme::ZERO,
+            Tint::Rail => theme::RAIL,
+            Tint::Tag => theme::TAG,
+            Tint::TagGround => theme::TAG_GROUND,
+            Tint::Last => theme::LAST,
+            Tint::LightPlate => theme::LIGHT_PLATE,
+            Tint::DarkPlate => theme::DARK_PLATE,
+            Tint::Side(colour, Facet::Lit) => theme::lit(colour),
+            Tint::Side(colour, Facet::Base) => theme::base(colour),
             Tint::Bright => theme::BRIGHT,
             Tint::Muted => theme::MUTED,
             Tint::Dim => theme::DIM,
             Tint::Dark => theme::DARK,
             Tint::Warning => theme::WARNING,
-            Tint::Side(colour, facet) => theme::facet(theme::body(colour), facet),
-            Tint::OnPiece(Colour::Red | Colour::Blue) => theme::BRIGHT,
+            Tint::Side(colour, Facet::Front) | Tint::Sign(colour) => theme::body(colour),
+            Tint::OnPiece(Colour::Red | Colour::Blue) => theme::WHITE,
             Tint::OnPiece(Colour::Yellow | Colour::Green) => theme::DARK,
-            Tint::Sign(colour) => theme::body(colour),
-            Tint::Ghost(colour) => theme::mix(theme::CARD, theme::body(colour), 4, 16),
+            Tint::Ghost(colour) => theme::ghost(colour),
         }
     }
 
     const fn high(self) -> Rgb<u8> {
         match self {
-            Tint::Ground | Tint::Card | Tint::Dark => theme::BLACK,
-            Tint::Border => theme::DIM,
+            Tint::Ground
+            | Tint::Card
+            | Tint::Dark
+            | Tint::Lane
+            | Tint::Tray
+            | Tint::TagGround
+            | Tint::DarkPlate => theme::BLACK,
+            Tint::Border => theme::BOLD_LINE_COLOUR,
+            Tint::Zero | Tint::Rail => theme::MUTED,
+            Tint::Tag => theme::TAG,
+            Tint::Last => theme::LAST,
+            Tint::LightPlate => theme::WHITE,
             Tint::Field => theme::CARD,
             Tint::Bright | Tint::Muted => theme::WHITE,
             Tint::Dim => theme::MUTED,
             Tint::Warning => theme::WARNING,
-            Tint::Side(colour, facet) => theme::facet(theme::bold_body(colour), facet),
+            Tint::Side(colour, Facet::Front) => theme::bold_body(colour),
+            Tint::Side(colour, Facet::Lit) => {
+                theme::mix(theme::WHITE, theme::bold_body(colour), 4, 16)
+            }
+            Tint::Side(colour, Facet::Base) => {
+                theme::mix(theme::BLACK, theme::bold_body(colour), 2, 16)
+            }
             Tint::OnPiece(Colour::Red | Colour::Blue) => theme::WHITE,
             Tint::OnPiece(Colour::Yellow | Colour::Green) => theme::BLACK,
             Tint::Sign(colour) | Tint::Ghost(colour) => theme::bold_sign(colour),
-        }
-    }
-}
-
-impl From<Ink> for Tint {
-    fn from(ink: Ink) -> Self {
-        match ink {
-            Ink::Bright => Tint::Bright,
-            Ink::Muted => Tint::Muted,
-            Ink::Dim => Tint::Dim,
-            Ink::Dark => Tint::Dark,
-            Ink::Warning => Tint::Warning,
-            Ink::Piece(colour) => Tint::Sign(colour),
         }
     }
 }
@@ -157,7 +197,7 @@ mod tests {
     #[test]
     fn letters_stand_out_from_their_pieces_in_high_contrast() {
         for colour in Colour::ALL {
-            for facet in [Facet::Front, Facet::Top, Facet::Left] {
+            for facet in [Facet::Front, Facet::Base] {
                 let [ink, body] = [Tint::OnPiece(colour), Tint::Side(colour, facet)]
                     .map(|tint| tint.rgb(Contrast::High));
                 assert!(ratio(ink, body) >= 4.5, "{colour:?} {facet:?}");

@@ -27,8 +27,6 @@ pub enum Phrase<'a> {
     North,
     /// The seat at the bottom: `South`.
     South,
-    /// How a game ended, as a sentence: `Ann wins: Beth resigned (B18).`
-    Outcome(&'a Outcome, &'a [String]),
 
     /// The heading above the bank: `Bank`.
     Bank,
@@ -40,27 +38,11 @@ pub enum Phrase<'a> {
     Goal(Goal),
     /// What was agreed in a Settlers game that has such options: `redless, tow own`.
     Options(Rules),
-    /// What the sign for a size means: `star size`.
-    StarSize,
-    /// What the signs for homes beside a size mean: `connected`.
-    Connected,
-    /// What the mark of the first seat means: `first seat`.
-    FirstSeat,
-    /// What the mark of the second seat means: `second seat`.
-    SecondSeat,
 
-    /// A home by its name: `home Vega`.
-    Home(&'a Name),
-    /// A home whose name stands beside it: `home`.
-    HomeHere,
     /// What was a home until the last turn: `Vega, lost`.
     FallenHome(&'a Name),
-    /// A home that is gone: `home lost`.
-    HomeLost,
     /// A home that never was, in a game that is over: `no home`.
     NoHome,
-    /// A home that is still to come: `no home yet`.
-    NoHomeYet,
     /// In the place of a home that never was: `nothing was set up here`.
     NothingSetUp,
     /// In the place of a home that is gone: `nothing is left here`.
@@ -69,8 +51,6 @@ pub enum Phrase<'a> {
     SetsUp,
     /// In the place of a home whose turn comes later: `sets up later`.
     SetsUpLater,
-    /// How many there are of a colour that may burst: `4 red`.
-    TooMany(usize, Colour),
 
     /// Beside a seat: `wins`.
     Wins,
@@ -80,19 +60,25 @@ pub enum Phrase<'a> {
     NoResult,
     /// Beside a seat: `to move`.
     ToMove,
+    /// Whose turn it is: `Carl to move`.
+    ToMoveBy(&'a str),
     /// Beside a seat that is to move and can do nothing: `must pass`.
     MustPass,
     /// Beside a seat: `out`.
     Out,
-    /// Before the name of whom a seat is to eliminate: `target:`.
-    Target,
-    /// A side that is shown: `Evil`.
-    Alignment(Alignment),
     /// Several actions of a kind in a turn told in short: `2 moves`.
     Actions(usize, Action),
 
     /// The score of a seat: `14 pips`.
     Pips(u32),
+    /// The same without the number, which stands above it: `pips`.
+    PipsWord(u32),
+    /// How many ships a seat has at the end: `6 ships`.
+    Ships(u32),
+    /// Who won, or how else it ended, without the reason: `Ray wins`, `draw`.
+    Winner(&'a Outcome, &'a [String]),
+    /// Why a game ended so, without the rule's number: `Lee has no ship left at home`.
+    Reason(&'a Outcome, &'a [String]),
     /// Turns without a conquest, of 36: `quiet 3/36`.
     Quiet(u32),
     /// Passes in a row: `1 pass`.
@@ -101,10 +87,8 @@ pub enum Phrase<'a> {
     LandingAhead(u8, Size),
     /// What the stronger seat is still to do: `seat 2 plays twice`.
     BonusTurnAhead(u8),
-    /// What a frame on the board means: `can be conquered:`.
+    /// Before the fields whose pieces can be conquered: `can be taken`.
     Conquerable,
-    /// What the numbers on that frame mean: `reds for > against`.
-    RedsForAndAgainst,
 
     /// The first line of a board: `Turn 7: Ray to move.`
     ToMoveNow {

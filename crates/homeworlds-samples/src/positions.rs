@@ -164,3 +164,29 @@ pub fn counted() -> Vec<Counted> {
     })
     .collect()
 }
+
+/// A position in which the seat to move can force a win.
+pub struct Tactic {
+    pub id: String,
+    /// In how many turns of its own, at best.
+    pub turns: u8,
+    pub position: Position,
+    /// How many first turns force it; in three only those that go on threatening.
+    pub first_turns: usize,
+}
+
+/// The rows of `tactics.tsv`.
+pub fn tactics() -> Vec<Tactic> {
+    let text = include_str!("../data/tactics/tactics.tsv");
+    let rows = text.lines().filter(|line| !line.starts_with('#'));
+    rows.map(|row| {
+        let fields: Vec<&str> = row.split('\t').collect();
+        Tactic {
+            id: fields[0].to_owned(),
+            turns: fields[1].parse().expect("a number"),
+            position: fields[2].parse().expect("a position"),
+            first_turns: fields[3].parse().expect("a count"),
+        }
+    })
+    .collect()
+}

@@ -185,8 +185,12 @@ impl Connection {
         self.seq = 0;
         self.session = Some(self.pocket.with(|world| {
             let (id, number) = world.sessions.identify(intents, world.now());
+            let mut user = world.user_wire(world.bot);
+            for known_to_oneself in ["mfa_enabled", "verified"] {
+                user[known_to_oneself] = json!(true);
+            }
             let ready = json!({
-                "v": 10, "user": world.user_wire(world.bot), "session_id": id,
+                "v": 10, "user": user, "session_id": id,
                 "guilds": [{"id": world.guild, "unavailable": true}],
                 "resume_gateway_url": format!("{}{}", world.gateway, Address::RESUME), "shard": shard,
                 "application": {"id": world.bot, "flags": 0},

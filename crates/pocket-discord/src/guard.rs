@@ -1,11 +1,13 @@
-//! Who may talk to the server: this machine only, and the user side only from its own page.
+//! Who may talk to the server: this machine, other machines with a key where a window is open for them, and the user side only
+//! from its own page.
 
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, Method, StatusCode, header};
 use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 
 use crate::pocket::Pocket;
+use crate::window::Key;
 
 fn text(headers: &HeaderMap, name: header::HeaderName) -> Option<&str> {
     headers.get(name)?.to_str().ok()
@@ -40,12 +42,51 @@ pub async fn discord(request: Request, next: Next) -> Response {
     next.run(request).await
 }
 
-/// Refuses what another site's page sends; a change must come as JSON, which other sites cannot send unasked.
+/// Refuses whoever does not bring the key. It comes once behind the address, `/?key=...`, and is kept as a cookie.
+pub async fn keyed(State(key): State<Key>, request: Request, next: Next) -> Response {
+    let cookies = text(request.headers(), header::COOKIE).unwrap_or_default();
+    let kept = cookies.split("; ").find_map(|one| one.strip_prefix(COOKIE));
+    if kept.is_some_and(|kept| key.fits(kept)) {
+        return next.run(request).await;
+    }
+    let query = request.uri().query().unwrap_or_default();
+    match query
+        .strip_prefix("key=")
+        .filter(|brought| key.fits(brought))
+    {
+        Some(brought) => {
+            let cookie = format!("{COOKIE}{brought}; Path=/; HttpOnly; SameSite=Lax");
+            ([(header::SET_COOKIE, cookie)], Redirect::to("/")).into_response()
+        }
+        None => (
+            StatusCode::UNAUTHORIZED,
+            "come in by the address with the key",
+        )
+            .into_response(),
+    }
+}
+
+const COOKIE: &str = "pocket=";
+
+/// Refuses what another site's page sends to this machine.
 pub async fn same_origin(State(pocket): State<Pocket>, request: Request, next: Next) -> Response {
+    from_own_page(|host| is_loopback(host, pocket.port()), request, next).await
+}
+
+/// Refuses what another site's page sends to a window, which has the name by which it is asked.
+pub async fn same_window(request: Request, next: Next) -> Response {
+    let named = text(request.headers(), header::HOST)
+        .unwrap_or_default()
+        .to_owned();
+    from_own_page(|host| host == named, request, next).await
+}
+
+/// A change must come as JSON, which other sites cannot send unasked.
+async fn from_own_page(is_own: impl Fn(&str) -> bool, request: Request, next: Next) -> Response {
     let headers = request.headers();
     if let Some(origin) = text(headers, header::ORIGIN) {
-        let host = origin.strip_prefix("http://").unwrap_or_default();
-        if !is_loopback(host, pocket.port()) {
+        let (_, host) = origin.split_once("://").unwrap_or_default();
+        if !is_own(host) {
             return refuse("only the pocket's own page may do this");
         }
     }

@@ -19,6 +19,7 @@ pub mod schema;
 mod server;
 mod snowflake;
 mod switches;
+mod window;
 mod world;
 
 pub use door::Identity;
@@ -30,6 +31,7 @@ pub use player::Player;
 pub use pocket::{Hint, Pocket, PocketOptions};
 pub use snowflake::Snowflake;
 pub use switches::FaultSwitches;
+pub use window::Key;
 pub use world::channel::Access;
 pub use world::faults::{Fault, Likely, SessionLimit, Trouble};
 pub use world::limits::Rate;

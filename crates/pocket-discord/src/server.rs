@@ -16,6 +16,7 @@ use tracing::error;
 use crate::door::{Door, Identity};
 use crate::pocket::{Pocket, PocketOptions};
 use crate::snowflake::Snowflake;
+use crate::window::Key;
 use crate::world::sessions::Address;
 use crate::{front, gateway, guard, page, rest};
 
@@ -52,6 +53,19 @@ impl Pocket {
         self.peek_mut(|world| world.gateway = format!("wss://{address}"));
         Ok(address)
     }
+
+    /// Opens a window until [`Pocket::stop`]: at this address other machines reach the page, but no bot's side, and whoever comes
+    /// must bring the key once, as in `http://ADDRESS/?key=KEY`. Says where it listens.
+    ///
+    /// # Errors
+    /// When the address cannot be had.
+    pub async fn open_window(&self, address: SocketAddr, key: Key) -> std::io::Result<SocketAddr> {
+        let listener = TcpListener::bind(address).await?;
+        let address = listener.local_addr()?;
+        let router = behind_a_window(self.clone(), key);
+        self.keep(tokio::spawn(serve(listener, router, self.clone())));
+        Ok(address)
+    }
 }
 
 /// Serves until the pocket is stopped.
@@ -78,6 +92,25 @@ fn behind_a_door(pocket: Pocket) -> Router {
         .with_state(pocket)
 }
 
+/// What is seen through a window: the page and what it asks for.
+fn behind_a_window(pocket: Pocket, key: Key) -> Router {
+    let front = front::router().layer(middleware::from_fn(guard::same_window));
+    Router::new()
+        .route("/", get(async || page::index()))
+        .merge(files())
+        .nest("/pocket", front)
+        .layer(rest::limit())
+        .layer(middleware::from_fn_with_state(key, guard::keyed))
+        .with_state(pocket)
+}
+
+/// The page's files, and those in messages.
+fn files() -> Router<Pocket> {
+    Router::new()
+        .route("/page/{file}", get(page::file))
+        .route("/attachments/{channel}/{id}/{name}", get(attachment))
+}
+
 fn router(pocket: Pocket) -> Router {
     let front = front::router().layer(middleware::from_fn_with_state(
         pocket.clone(),
@@ -86,8 +119,7 @@ fn router(pocket: Pocket) -> Router {
     Router::new()
         .route("/", get(root))
         .merge(resuming())
-        .route("/page/{file}", get(page::file))
-        .route("/attachments/{channel}/{id}/{name}", get(attachment))
+        .merge(files())
         .route("/api/{*path}", any(rest::serve))
         .nest("/pocket", front)
         .layer(rest::limit())

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::haste::hurried;
 use homeworlds::rules::{BinaryRules, FirstShip, Ruleset};
 use referee::answer::{Button, Does, Menu, Message, Row};
 use referee::clock::{Time, Timeout};
@@ -53,6 +54,16 @@ impl Desk {
             folder,
             asked: 0,
         }
+    }
+
+    /// The same with people who have never said for how long they want to be able to unsend a turn.
+    pub fn unhurried() -> Self {
+        let desk = Self::set();
+        let beside = rusqlite::Connection::open(desk.file()).expect("it opens");
+        beside
+            .execute_batch("DROP TRIGGER everybody_is_in_a_hurry")
+            .expect("it is there");
+        desk
     }
 
     /// Ends the referee and starts another on the same file.
@@ -118,6 +129,21 @@ impl Desk {
     pub fn handle(&self, asker: &Asker, command: Command) -> Message {
         let message = self.referee.handle(asker, command, Seed(1));
         message.expect("the store works")
+    }
+
+    /// Lets the house do all that it wants to do now; says how many turns it made.
+    pub fn let_house_play(&mut self) -> usize {
+        for made in 0.. {
+            self.now = self.now + Duration::from_millis(1);
+            let waiting = self.referee.next_thought(self.now).expect("a read");
+            let Some(waiting) = waiting else {
+                return made;
+            };
+            let choice = waiting.think(&mut || false);
+            let played = self.referee.play_thought(waiting, choice, self.now);
+            played.expect("it is saved");
+        }
+        unreachable!("it ends")
     }
 
     /// Asks as a moderator of the server, and confirms what is asked once more.
@@ -293,7 +319,7 @@ impl Desk {
 }
 
 fn open(folder: &TempDir) -> Referee {
-    Referee::new(Store::open(&folder.path().join("referee.db")).expect("the store opens"))
+    Referee::new(hurried(&folder.path().join("referee.db")))
 }
 
 /// Terms for these guests, or anybody: the host is first, nobody keeps time.

@@ -11,7 +11,7 @@ use crate::answer::error::{CommandError, NotRuled};
 use crate::answer::{Button, Message};
 use crate::command::desk::{Deed, SecondWord};
 use crate::command::{Asker, Reason, Which};
-use crate::domain::ProposalId;
+use crate::domain::{PersonId, ProposalId};
 use crate::matches::rulings::{moderated, table_of};
 use crate::matches::{Match, kept_ruling};
 use crate::notify::{Notice, tell};
@@ -102,7 +102,10 @@ fn attempt(tx: &mut Tx<'_>, bench: &RulingContext, deed: &Deed) -> Result<Tried,
     whom.extend(after.game.still_in());
     whom.sort_unstable_by_key(|seat| seat.0);
     whom.dedup();
-    whom.retain(|&seat| before.person(seat) != Some(bench.by));
+    whom.retain(|&seat| {
+        let person = before.person(seat);
+        person != Some(bench.by) && !person.is_some_and(PersonId::is_house)
+    });
     if needs == Needs::Nobody {
         whom.clear();
     }

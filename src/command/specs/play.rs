@@ -49,12 +49,18 @@ const TIME: OptionSpec = optional(
     Kind::Completed(Source::Times),
 );
 
+const REFEREE: OptionSpec = optional(
+    agreed::REFEREE.key,
+    Phrase("option-challenge-referee"),
+    Kind::Choice(agreed::REFEREE.values),
+);
+
 /// The commands of the root for playing.
 pub const SPECS: &[Spec] = &[
     Spec {
         name: "challenge",
         description: Phrase("command-challenge"),
-        options: &[OPPONENT, GAME, TIME, NUMBER],
+        options: &[OPPONENT, REFEREE, GAME, TIME, NUMBER],
         read: read_challenge,
     },
     Spec {
@@ -168,7 +174,7 @@ fn read_challenge(given: &Options) -> Result<Command, Unreadable> {
         guests: given.person("opponent")?.cloned().into_iter().collect(),
         ..Written::default()
     };
-    for key in [agreed::GAME.key, agreed::TIME.key] {
+    for key in [agreed::GAME.key, agreed::TIME.key, agreed::REFEREE.key] {
         if let Some(value) = given.text(key)?.filter(|value| !value.is_empty()) {
             written.chosen.insert(key.to_owned(), value.to_owned());
         }

@@ -2,6 +2,7 @@
 //! in parts, and no answer is longer than a message or brings a picture.
 
 use referee::command::{Act, Look, OpenComposer};
+use referee_testing::haste::hurried;
 use std::collections::BTreeSet;
 
 use homeworlds::rules::AnyView;
@@ -29,7 +30,7 @@ struct Club {
 impl Club {
     fn new() -> Self {
         let folder = TempDir::new().expect("a folder can be made");
-        let store = Store::open(&folder.path().join("referee.db")).expect("the store opens");
+        let store = hurried(&folder.path().join("referee.db"));
         Self {
             referee: Referee::new(store),
             folder,

@@ -33,14 +33,14 @@ fn a_board_is_told_from_the_far_home_to_the_bank() {
          \n\
          Ray's home Ray (y2 b3): Ray r1 r2 g3\n\
          Small stars, connected to Ray's home:\n\
-         - Rigel (y1): Ray b1\n\
          - Vega (g1): Lee y2; Ray y1\n\
+         - Rigel (y1): Ray b1\n\
          Medium stars, connected to neither home:\n\
-         - Deneb (b2): Lee g1; Ray g2\n\
          - Mira (r2): Lee g2 b1\n\
+         - Deneb (b2): Lee g1; Ray g2\n\
          Large stars, connected to Lee's home:\n\
-         - Sirius (r3): Lee r3; Ray r1\n\
          - Altair (y3): Lee g1\n\
+         - Sirius (r3): Lee r3; Ray r1\n\
          - Procyon (g3): Lee y3\n\
          Lee's home Lee (y1 b2): Lee r2 g3 b3\n\
          \n\

@@ -22,6 +22,34 @@ fn settlers_boards_look_as_they_were_agreed_to_look() {
     check(settlers());
 }
 
+/// The ends that are compared.
+const ENDS: [&str; 7] = [
+    "won",
+    "won_by_catastrophe",
+    "draw",
+    "three_won",
+    "six_end",
+    "settlers_won",
+    "settlers_resigned",
+];
+
+#[test]
+fn the_end_looks_as_it_was_agreed_to_look() {
+    let mut pictures = Vec::new();
+    for Pictured { file, view, names } in all() {
+        if ENDS.contains(&file) {
+            let picture = text::board(&view, &names).finale(Look::default());
+            pictures.push((format!("{file}_finale"), picture));
+        }
+    }
+    assert_eq!(pictures.len(), ENDS.len());
+    compare(
+        pictures
+            .iter()
+            .map(|(file, picture)| (file.as_str(), picture.clone())),
+    );
+}
+
 /// In which look a board is compared beside the usual one, and what its golden file is called after.
 const LOOKS: [(Look, &str); 3] = [
     (Look::new(Contrast::High, Lettering::Normal), "high"),

@@ -40,6 +40,7 @@ fn a_wrong_setting_is_named_without_its_value_and_ends_with_78() {
         ("DISCORD_ROOT", "canary.pem"),
         ("METRICS", "0.0.0.0:9464"),
         ("METRICS", TOKEN),
+        ("METRICS_OUTSIDE", TOKEN),
         ("PACE", "0"),
         ("PACE", TOKEN),
         ("FAIL_AT", "write:1:kill"),
@@ -78,7 +79,7 @@ fn help_lists_every_setting_and_shows_no_value() {
         assert!(help.contains(name), "{name} in {help}");
         count += 1;
     }
-    assert_eq!(count, 11);
+    assert_eq!(count, 12);
     assert!(!help.contains("canary"), "{help}");
     for (verb, about) in [
         ("backup", "Copy the database, also while the bot runs"),
@@ -250,6 +251,16 @@ fn the_unit_hands_the_token_over_and_does_not_loop_on_a_wrong_setting() {
     ] {
         assert!(unit.lines().any(|found| found == line), "{line} in {unit}");
     }
+    let several = include_str!("../../../deploy/referee@.service");
+    let settings = |unit: &str| {
+        let lines = unit.lines().filter(|line| !line.starts_with('#'));
+        lines.collect::<Vec<_>>().join("\n")
+    };
+    let one = settings(several)
+        .replace("referee/%i", "referee")
+        .replace("referee-%i", "referee")
+        .replace(" %i", "");
+    assert_eq!(one, settings(unit), "they differ in names only");
     let install = documented_commands("## Run it on Discord");
     assert!(install.contains("deploy/referee.service"), "{install}");
     assert!(install.contains("umask 077"), "{install}");

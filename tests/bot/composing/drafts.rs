@@ -390,6 +390,7 @@ fn a_doubled_press_is_done_once() {
 #[test]
 fn a_submitted_turn_waits_and_can_be_unsent() {
     let (mut desk, game) = settled();
+    desk.hold(ANN, 20);
     let panel = desk.play(ANN, game);
     let panel = desk.press(ANN, &panel, "Pass");
     let sealed = desk.press(ANN, &panel, "Submit");
@@ -424,6 +425,8 @@ fn a_submitted_turn_waits_and_can_be_unsent() {
     assert_eq!(desk.deliver(), Vec::<String>::new());
     assert_eq!(turns(&desk, game).len(), 2);
     desk.type_turn(ANN, game, "build g");
+    desk.pass_time(20);
+    desk.deliver();
     assert_eq!(turns(&desk, game)[2], "build g1 Ann");
 }
 
@@ -461,6 +464,7 @@ fn a_submitted_turn_counts_from_its_submission_once_its_time_has_come() {
 #[test]
 fn the_end_of_the_game_voids_a_submitted_turn() {
     let (mut desk, game) = settled();
+    desk.hold(ANN, 20);
     let panel = desk.play(ANN, game);
     let panel = desk.press(ANN, &panel, "Pass");
     let sealed = desk.press(ANN, &panel, "Submit");
@@ -480,7 +484,8 @@ fn the_end_of_the_game_voids_a_submitted_turn() {
 
 #[test]
 fn the_hold_is_each_persons_own() {
-    let (mut desk, game) = settled();
+    let mut desk = Desk::unhurried();
+    let game = desk.begin();
     let shown = desk.ask(BETH, Command::Look(Look::Boards));
     insta::assert_snapshot!(shown.text, @"
     **How you see boards**

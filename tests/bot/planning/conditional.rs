@@ -498,6 +498,7 @@ fn another_turn_by_hand_disarms_the_chain() {
 fn only_published_turns_count() {
     let (mut desk, game) = played(&["build g"]);
     arm(&mut desk, ANN, game, &["pass", "build g"]);
+    desk.hold(BETH, 20);
     let panel = desk.play(BETH, game);
     let panel = desk.press(BETH, &panel, "Pass");
     let sealed = desk.press(BETH, &panel, "Submit");

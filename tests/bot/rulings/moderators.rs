@@ -98,6 +98,7 @@ fn an_adjourned_game_takes_no_turns_until_it_is_resumed() {
 #[test]
 fn a_submitted_turn_does_not_count_while_the_game_is_adjourned() {
     let (mut desk, game) = begun();
+    desk.hold(ANN, 20);
     let panel = desk.play(ANN, game);
     let chosen = desk.choose(ANN, &panel, "Build 🟢 g1 at home");
     desk.press(ANN, &chosen, "Submit");

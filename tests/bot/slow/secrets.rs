@@ -1,5 +1,6 @@
 //! What is logged at the finest level while everything goes wrong: never a token, nor what people wrote.
 
+use referee_testing::haste::hurried;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
@@ -11,7 +12,7 @@ use referee::domain::Millis;
 use referee::failpoint;
 use referee::health::{BotStats, Server};
 use referee::referee::Referee;
-use referee::store::{self, Store};
+use referee::store;
 use referee_testing::times::times;
 use referee_testing::wait;
 use tempfile::TempDir;
@@ -72,7 +73,7 @@ async fn requests_fail(format: LogFormat) {
         .await
         .expect("a free port");
     let folder = TempDir::new().expect("a folder can be made");
-    let store = Store::open(&folder.path().join("referee.db")).expect("the store opens");
+    let store = hurried(&folder.path().join("referee.db"));
     let bot = Bot {
         referee: Arc::new(Referee::new(store)),
         token: Token::new(pocket.token()).expect("a token of three parts"),

@@ -25,6 +25,9 @@ pub fn fill(store: &Store) -> Result<(), Fault> {
     play_to(store, running, 3);
     let ended = begin(store, "zanike", Origin::Played(HALL), &[BETH, ANN]);
     play_to(store, ended, 2);
+    let house = PersonId::house(3);
+    store.write(move |tx| tx.meet_person(house, "Referee 3", Millis(1)))?;
+    let alone = begin(store, "sateko", Origin::Played(HALL), &[CARL, house]);
     store.write(move |tx| {
         happens(tx, ended, What::Swapped, Millis(299))?;
         end(tx, ended, End::Resigned(Seat(1)), Millis(300))?;
@@ -39,6 +42,7 @@ pub fn fill(store: &Store) -> Result<(), Fault> {
             created_at: Millis(5),
             seats: vec![Occupant::Name("zork".into()), Occupant::Name("grue".into())],
         })?;
+        does(tx, alone, CARL, What::Began { next: None }, Millis(300))?;
         let (seat, proposal) = (Seat(0), Proposed::Draw);
         let offered = What::Asked { seat, proposal };
         does(tx, running, ANN, offered, Millis(301))?;

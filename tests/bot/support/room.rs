@@ -1,6 +1,7 @@
 //! A referee without Discord, whom any number of people ask at once.
 
 use referee::log::History;
+use referee_testing::haste::hurried;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -39,9 +40,9 @@ pub struct Room {
 impl Room {
     pub fn open() -> Self {
         let folder = TempDir::new().expect("a folder can be made");
-        let store = Store::open(&folder.path().join("referee.db"));
+        let store = hurried(&folder.path().join("referee.db"));
         Self {
-            referee: Referee::new(store.expect("the store opens")),
+            referee: Referee::new(store),
             folder,
             asked: AtomicU64::new(0),
         }

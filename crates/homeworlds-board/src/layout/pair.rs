@@ -1,64 +1,103 @@
-//! A star map of two homes: a bar above, a bar below, and between them three rows of colonies by the size of their stars.
+//! A star map of two: a band above, a band below, between them three lanes of colonies by the size of their stars, joined by
+//! the line of what is connected; the bank at the right.
 //!
-//! All boards of a film are looked at first. Columns are as wide as what ever stands there, so only pieces change.
+//! All boards of a film are looked at first: one size for everything, one place for each system.
 
-use crate::layout::bank::Bank;
-use crate::layout::card::Card;
-use crate::layout::fleet::Fleet;
-use crate::layout::home::Home;
-use crate::layout::line::{self, Standing};
-use crate::layout::rows::{self, Row};
-use crate::layout::share::{self, Room};
-use crate::layout::stand::{self, Column, Stand};
-use crate::layout::{flight, panel, strip, with_flights};
+mod band;
+mod bank;
+pub mod card;
+mod rails;
+
+use crate::layout::pair::band::Band;
+use crate::layout::pair::card::Measure;
+use crate::layout::pair::rails::{GUTTER, Stop};
+use crate::layout::parts::{self, LEAST_NAME};
+use crate::layout::put;
+use crate::layout::sketch::Sketch;
+use crate::layout::slots::{self, Slot};
+use crate::layout::system::System;
 use crate::names::{self, Sides};
-use crate::scene::{Item, Pose, Rect, Scene, Sheet};
-use crate::theme::{self, GAP};
+use crate::scene::{Rect, Scene, Sheet};
+use crate::tint::Tint;
 use crate::{Board, starmap};
 use homeworlds::piece::Size;
-use homeworlds::rules::Seat;
 
-/// A board before it has its places.
-struct Frame<'b> {
-    board: &'b Board<'b>,
-    homes: Homes,
-    /// In the order of the rows of all boards.
-    rows: [Row; 3],
-}
+/// The width of the bank.
+const BANK: i32 = 192;
+/// The space between everything.
+const GAP: i32 = 8;
+/// The space between cards.
+const APART: i32 = 12;
+/// The same where there is room.
+const FAR_APART: i32 = 26;
+/// The height of a lane without a system.
+const EMPTY: i32 = 46;
+/// The letter heights of names; on a tall picture there are larger ones too.
+const NAMES: [i32; 3] = [LEAST_NAME as i32, 40, 46];
+/// The height of a card at most.
+const MOST: i32 = 220;
+/// Letters would be too small below this scale.
+const LEAST_SCALE: f32 = 0.57;
 
 /// The scenes of boards of one game, seen from the side of the first.
 pub fn scenes(boards: &[Board], first: &Board, sheet: Sheet) -> Vec<Scene> {
     let sides = Sides::of(first);
     let order = order(boards, sides);
-    let frame = |board| Frame {
-        board,
-        homes: Homes::of(board, sides),
-        rows: in_order(rows::of(board, sides), order),
-    };
-    let frames: Vec<Frame> = boards.iter().map(frame).collect();
-    let cards = [0, 1, 2].map(|row| -> Vec<&[Card<Fleet>]> {
-        let frames = frames.iter();
-        frames.map(|frame| &frame.rows[row].cards[..]).collect()
+    let systems = order.map(|size| {
+        let boards = boards.iter();
+        boards
+            .map(|board| in_lane(board, sides, size))
+            .collect::<Vec<_>>()
     });
-    let stands = cards.each_ref().map(|cards| stand::stands(cards));
-    let columns = [0, 1, 2].map(|row| stand::columns(&cards[row], &stands[row]));
-    let bar = frames.iter().map(|frame| frame.homes.least_height());
-    let (strip, map) = strip::of(boards, sheet);
-    let places = Places::of(
-        columns.each_ref().map(Vec::as_slice),
-        bar.max().unwrap_or(0),
-        map,
+    let lanes = systems.each_ref().map(|boards| slots::slots(boards));
+    let bands = [sides.far, sides.near].map(|seat| {
+        let boards = boards.iter();
+        boards
+            .map(|board| Band::of(board, sides, seat, sheet))
+            .collect::<Vec<_>>()
+    });
+    let heights = bands
+        .each_ref()
+        .map(|bands| bands.iter().map(Band::height).max().unwrap_or(0));
+    let map = Rect::new(GAP, GAP, sheet.w - BANK - 3 * GAP, sheet.h - 2 * GAP);
+    let [top, bottom] = heights;
+    let room = Rect::new(
+        map.x,
+        map.y + top + GAP,
+        map.w,
+        map.h - top - bottom - 2 * GAP,
     );
-    let scene = |(number, frame): (usize, &Frame)| {
-        let mut items = Bank::of_pair(frame.board).items(panel(sheet));
-        items.extend(strip::told(frame.board, strip));
-        items.extend(on_the_map(number, frame, &stands, &places));
-        Scene { sheet, items }
+    let plan = Plan::of(&lanes, sides, room, sheet);
+    let scene = |(number, board): (usize, &Board)| {
+        let mut sketch = Sketch::default();
+        bands[0][number].draw(&mut sketch, sides, Rect { h: top, ..map });
+        let foot = Rect::new(map.x, map.bottom() - bottom, map.w, bottom);
+        bands[1][number].draw(&mut sketch, sides, foot);
+        let places = plan.places(room);
+        let stops = stops(board, sides, order, &places);
+        for stop in &stops {
+            sketch.back.push(put::filled(stop.at, 8, Tint::Lane));
+        }
+        let ends = (room.y - GAP, room.bottom() + GAP);
+        rails::draw(&mut sketch, &stops, ends, starmap::homes_meet(board));
+        for (lane, cards) in lanes.iter().zip(plan.cards(&lanes, sides, &places)) {
+            for (place, at) in cards {
+                if let Some(system) = lane[place][number] {
+                    card::colony(&mut sketch, system, sides, at, plan.measure);
+                }
+            }
+        }
+        let panel = Rect::new(map.right() + GAP, GAP, BANK, map.h);
+        sketch.front.extend(bank::items(board, panel, sheet));
+        Scene {
+            sheet,
+            items: sketch.finish(board),
+        }
     };
-    frames.iter().enumerate().map(scene).collect()
+    boards.iter().enumerate().map(scene).collect()
 }
 
-/// The order of the rows for all boards: as it is when both homes were there last.
+/// The order of the lanes for all boards: as it is when both homes were there last.
 fn order(boards: &[Board], sides: Sides) -> [Size; 3] {
     let complete = |board: &&Board| {
         let homes = [sides.far, sides.near].map(|seat| names::home_of(board, seat));
@@ -70,118 +109,181 @@ fn order(boards: &[Board], sides: Sides) -> [Size; 3] {
     })
 }
 
-fn in_order(mut rows: [Row; 3], order: [Size; 3]) -> [Row; 3] {
-    rows.sort_by_key(|row| order.iter().position(|size| *size == row.size));
-    rows
-}
-
-/// The bars of both homes, the far one first.
-struct Homes([(Seat, Home); 2]);
-
-impl Homes {
-    fn of(board: &Board, sides: Sides) -> Self {
-        Self([sides.far, sides.near].map(|seat| (seat, Home::of(board, sides, seat))))
+fn in_lane(board: &Board, sides: Sides, size: Size) -> Vec<System> {
+    let rows = starmap::rows(board, sides);
+    let row = rows.into_iter().find(|row| row.size == size);
+    let mut systems: Vec<System> = Vec::new();
+    if let Some(row) = row {
+        systems.extend(row.systems.iter().map(|system| System::of(board, system)));
+        systems.extend(row.gone.iter().map(|&gone| System::of_gone(board, gone)));
     }
-
-    fn least_height(&self) -> i32 {
-        let heights = self.0.iter().map(|(_, home)| home.least_height());
-        heights.max().unwrap_or(0)
-    }
+    systems
 }
 
-/// Where everything on the map has its place (L1): the far home, three rows of columns, the near home.
-struct Places {
-    map: Rect,
-    bars: [Rect; 2],
-    /// The rows with what stands in each, by the place of the columns.
-    rows: [(Rect, Vec<Standing>); 3],
-}
-
-impl Places {
-    fn of(columns: [&[Column<Fleet>]; 3], bar: i32, map: Rect) -> Self {
-        let counts = columns.map(<[Column<Fleet>]>::len);
-        let colonies = colonies(map);
-        let room = Room { height: map.h, bar };
-        let shares = share::best(room, counts, |shares| {
-            let lines = columns.into_iter().zip(shares.lines);
-            lines
-                .flat_map(|(columns, lines)| line::deal(columns, lines))
-                .map(|line| line.fit(colonies.w, shares.line).quality())
-                .fold(f32::INFINITY, f32::min)
-        });
-        let mut top = map.y + shares.bar + GAP;
-        let mut next = 0;
-        let rows = columns.map(|columns| {
-            let lines = shares.lines[next];
-            next += 1;
-            let slot = Rect::new(map.x, top, map.w, shares.row(lines));
-            top += slot.h + GAP;
-            (slot, stand(columns, lines, shares.line, slot))
-        });
-        let bar = |top| Rect::new(map.x, top, map.w, shares.bar);
-        Self {
-            map,
-            bars: [bar(map.y), bar(map.bottom() - shares.bar)],
-            rows,
+fn stops(board: &Board, sides: Sides, order: [Size; 3], places: &[Rect; 3]) -> [Stop; 3] {
+    let rows = starmap::rows(board, sides);
+    [0, 1, 2].map(|place| {
+        let size = order[place];
+        let row = rows.iter().find(|row| row.size == size);
+        Stop {
+            at: places[place],
+            size,
+            reach: row.map_or(starmap::Reach::NONE, |row| row.reach),
         }
-    }
+    })
 }
 
-/// The part of the map to the right of the gutter.
-fn colonies(map: Rect) -> Rect {
-    Rect::new(map.x + theme::GUTTER, map.y, map.w - theme::GUTTER, map.h)
+/// How large everything between the bands is.
+struct Plan {
+    measure: Measure,
+    /// By lane, the places in each of its lines.
+    lines: [Vec<Vec<usize>>; 3],
 }
 
-fn stand(columns: &[Column<Fleet>], lines: usize, height: i32, slot: Rect) -> Vec<Standing> {
-    let lines = line::deal(columns, lines);
-    let filled = lines.len() as i32 * (height + GAP) - GAP;
-    let mut top = slot.y + (slot.h - filled) / 2;
-    let room = colonies(slot);
-    let mut standing = Vec::new();
-    for line in &lines {
-        standing.extend(line.stand(Rect {
-            y: top,
-            h: height,
-            ..room
-        }));
-        top += height + GAP;
+impl Plan {
+    /// With names as large and in so many lines as let the pieces be largest.
+    fn of(lanes: &[Vec<Slot>; 3], sides: Sides, room: Rect, sheet: Sheet) -> Self {
+        let filled = lanes.iter().filter(|lane| !lane.is_empty()).count();
+        let mut names = [NAMES, NAMES.map(|name| sheet.grown(name))].concat();
+        names.sort_unstable();
+        names.dedup();
+        let tries = names
+            .into_iter()
+            .flat_map(|name| (filled..=filled + 6).rev().map(move |lines| (name, lines)));
+        let plans = tries.filter_map(|(name, lines)| {
+            let height = Self::height(lanes, lines, room, sheet);
+            let measure = Measure::of_height(height, name as u32, sheet);
+            Self::in_lines(lines, lanes, sides, room, measure, LEAST_SCALE)
+        });
+        let worth = |plan: &Self| plan.worth(sheet);
+        let best = plans.max_by(|one, two| worth(one).total_cmp(&worth(two)));
+        best.unwrap_or_else(|| Self::squeezed(lanes, sides, room, sheet))
     }
-    standing.sort_by_key(|standing| standing.column);
-    standing
-}
 
-/// Homes, gutter and the cards of the frame of this number, each in its column; between the cards the ways of the last turn.
-fn on_the_map(
-    number: usize,
-    frame: &Frame,
-    stands: &[Vec<Stand>; 3],
-    places: &Places,
-) -> Vec<Item> {
-    let Frame { board, homes, rows } = frame;
-    let middle = colonies(places.map).middle().0;
-    let mut systems: Vec<flight::Drawn> = Vec::new();
-    for ((seat, home), at) in homes.0.iter().zip(places.bars) {
-        let items = home.items(at, middle);
-        let name = starmap::home(board, *seat).map(|home| home.name.clone());
-        systems.push(flight::Drawn { name, items });
+    /// The scale of the pieces, for which names may give up a little.
+    fn worth(&self, sheet: Sheet) -> f32 {
+        let [enough, name] = [1, 100].map(|length| sheet.grown(length * 100) as f32 / 100.0);
+        let Measure {
+            scale, name: em, ..
+        } = self.measure;
+        scale.min(enough) + em as f32 / name + scale / 10.0
     }
-    let mut gutter = Vec::new();
-    for ((row, stands), (slot, standing)) in rows.iter().zip(stands).zip(&places.rows) {
-        gutter.extend(row.gutter(Rect {
-            w: theme::GUTTER,
-            ..*slot
-        }));
-        for (place, card) in row.cards.iter().enumerate() {
-            let column = stand::column_of(stands, number, place);
-            let column = column.and_then(|column| standing.get(column));
-            let items = column.map(|column| column.items(card));
-            let name = Some(card.name.clone());
-            systems.extend(items.map(|items| flight::Drawn { name, items }));
+
+    fn height(lanes: &[Vec<Slot>; 3], lines: usize, room: Rect, sheet: Sheet) -> i32 {
+        let empty = lanes.iter().filter(|lane| lane.is_empty()).count() as i32;
+        let free = room.h - 2 * GAP - empty * EMPTY - (lines as i32) * GAP;
+        (free / lines.max(1) as i32).min(sheet.grown(MOST))
+    }
+
+    fn in_lines(
+        lines: usize,
+        lanes: &[Vec<Slot>; 3],
+        sides: Sides,
+        room: Rect,
+        measure: Measure,
+        least: f32,
+    ) -> Option<Self> {
+        let (scale, lines) = parts::largest(measure.scale, least, |scale| {
+            let measure = Measure { scale, ..measure };
+            let dealt = lanes
+                .each_ref()
+                .map(|lane| deal(lane, sides, measure, room.w - GUTTER));
+            let [Some(far), Some(middle), Some(near)] = dealt else {
+                return None;
+            };
+            (far.len() + middle.len() + near.len() <= lines).then_some([far, middle, near])
+        })?;
+        let measure = Measure { scale, ..measure };
+        Some(Self { measure, lines })
+    }
+
+    /// Where nothing fits as it should: smaller until it does.
+    fn squeezed(lanes: &[Vec<Slot>; 3], sides: Sides, room: Rect, sheet: Sheet) -> Self {
+        let filled = lanes.iter().filter(|lane| !lane.is_empty()).count().max(1);
+        let tries = (filled..=filled + 6).rev().filter_map(|lines| {
+            let height = Self::height(lanes, lines, room, sheet);
+            let measure = Measure::of_height(height, LEAST_NAME, sheet);
+            let scale = measure.scale.min(LEAST_SCALE);
+            Self::in_lines(lines, lanes, sides, room, Measure { scale, ..measure }, 0.1)
+        });
+        let best = tries.max_by(|one, two| one.measure.scale.total_cmp(&two.measure.scale));
+        best.unwrap_or_else(|| {
+            let measure = Measure {
+                scale: 0.1,
+                ..Measure::of_height(Self::height(lanes, filled, room, sheet), LEAST_NAME, sheet)
+            };
+            let lines = lanes
+                .each_ref()
+                .map(|lane| deal(lane, sides, measure, i32::MAX).unwrap_or_default());
+            Self { measure, lines }
+        })
+    }
+
+    /// Where the lanes lie: what is left over is shared out.
+    fn places(&self, room: Rect) -> [Rect; 3] {
+        let need = self.lines.each_ref().map(|lines| match lines.len() as i32 {
+            0 => EMPTY,
+            lines => lines * (self.measure.height + GAP),
+        });
+        let spare = (room.h - need.iter().sum::<i32>() - 2 * GAP).max(0) / 3;
+        let mut top = room.y;
+        need.map(|height| {
+            let at = Rect::new(room.x, top, room.w, height + spare);
+            top += height + spare + GAP;
+            at
+        })
+    }
+
+    /// The cards of each lane by their places, every line in the middle.
+    fn cards(
+        &self,
+        lanes: &[Vec<Slot>; 3],
+        sides: Sides,
+        places: &[Rect; 3],
+    ) -> [Vec<(usize, Rect)>; 3] {
+        [0, 1, 2].map(|lane| {
+            let (lines, at) = (&self.lines[lane], places[lane]);
+            let step = self.measure.height + GAP;
+            let mut top = at.middle().1 - (lines.len() as i32 * step - GAP) / 2;
+            let mut cards = Vec::new();
+            for line in lines {
+                let room = Rect::new(at.x + GUTTER, top, at.w - GUTTER - 4, self.measure.height);
+                cards.extend(self.line(&lanes[lane], sides, line, room));
+                top += step;
+            }
+            cards
+        })
+    }
+
+    fn line(&self, lane: &[Slot], sides: Sides, line: &[usize], room: Rect) -> Vec<(usize, Rect)> {
+        let width = |system: &System| card::width(system, sides, self.measure);
+        let full = |system: &System| card::full_width(system, self.measure);
+        let mut widths: Vec<i32> = line
+            .iter()
+            .map(|&place| slots::widest(&lane[place], width))
+            .collect();
+        let wanted = line.iter().map(|&place| slots::widest(&lane[place], full));
+        let gaps = (line.len() as i32 - 1).max(1);
+        slots::widen(&mut widths, wanted, room.w - gaps * APART);
+        let filled: i32 = widths.iter().sum();
+        let apart = ((room.w - filled) / gaps).clamp(APART / 2, FAR_APART);
+        let mut left = room.middle().0 - (filled + apart * (line.len() as i32 - 1)) / 2;
+        let mut cards = Vec::new();
+        for (&place, width) in line.iter().zip(widths) {
+            cards.push((place, Rect::new(left, room.y, width, room.h)));
+            left += width + apart;
         }
+        cards
     }
-    let near = Sides::of(board).near;
-    let pose = |seat| {
-        if seat == near { Pose::Up } else { Pose::Down }
-    };
-    with_flights(board, gutter, systems, pose)
+}
+
+/// The places of a lane in lines that are not too long, from the other side turned round; nothing where a single one is.
+fn deal(lane: &[Slot], sides: Sides, measure: Measure, room: i32) -> Option<Vec<Vec<usize>>> {
+    let width = |slot| slots::widest(slot, |system| card::width(system, sides, measure));
+    let mut lines = slots::dealt(lane.iter().map(width), room - 4, APART)?;
+    if starmap::is_turned(sides) {
+        lines.reverse();
+        lines.iter_mut().for_each(|line| line.reverse());
+    }
+    Some(lines)
 }

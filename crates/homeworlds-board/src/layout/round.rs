@@ -1,210 +1,352 @@
-//! A star map of three to six homes: homes on the rim in turn order, colonies between them by the size of their stars.
+//! A star map of three to six: homes above and below, clockwise from the viewer, between them a lane for each size of star, and
+//! at the bottom whose turn it is and the bank. All ships stand upright; whose they are says the tag before them.
 //!
-//! It may not know games for two.
+//! All boards of a film are looked at first: one size for everything, one place for each system.
 
-mod colony;
-mod header;
+pub mod card;
 mod home;
 mod plan;
-mod row;
-mod ship_group;
+mod strip;
+pub mod tag;
 
-use crate::Board;
-use crate::layout;
-use crate::layout::bank::{self, Bank};
-use crate::layout::flight::Drawn;
-use crate::layout::round::colony::Colony;
+use crate::layout::put::{self, Label};
 use crate::layout::round::home::Home;
-use crate::layout::round::plan::{Map, Places};
-use crate::layout::round::row::{Row, Space};
-use crate::layout::stand::{self, Stand};
-use crate::layout::{Telling, strip};
-use crate::ring::Ring;
-use crate::scene::{Captain, Item, Rect, Scene, Sheet};
-use crate::theme::{BADGE, Beam};
-use crate::words::{Phrase, Words};
+use crate::layout::round::plan::{GAP, GUTTER, Homes, Lane, Plan, Room};
+use crate::layout::round::tag::Tags;
+use crate::layout::sketch::Sketch;
+use crate::layout::slots;
+use crate::layout::system::System;
+use crate::lettering::Type;
+use crate::ring::{self, Ring};
+use crate::scene::{Line, Rect, Scene, Sheet};
+use crate::tint::Tint;
+use crate::words::Phrase;
+use crate::{Board, names, shorthand};
 use homeworlds::piece::Size;
-use homeworlds::rules::Seat;
 
-/// The scenes of boards of one game, one after the other, seen from the side of the first: every system and every home has
-/// one place for as long as it stands, every piece one size.
-pub fn scenes(boards: &[Board], first: &Board, sheet: Sheet, telling: Telling) -> Vec<Scene> {
+/// The height of the words above the map.
+const WORDS: i32 = 44;
+/// Cards this high leave room for words.
+const ROOM_FOR_WORDS: i32 = 92;
+/// By at most so much a card is wider than it has to be.
+const STRETCH: i32 = 90;
+/// The space at the picture's edge.
+const EDGE: i32 = 8;
+
+/// The scenes of boards of one game, seen from the side of the first.
+pub fn scenes(boards: &[Board], first: &Board, sheet: Sheet) -> Vec<Scene> {
     let ring = Ring::of(first);
-    let (strip, room) = match telling {
-        Telling::AtHome => strip::of(boards, sheet),
-        Telling::Above => strip::of_any(boards, sheet),
-    };
-    let frames = frames(boards, ring, telling, room.w);
-    let drawn = on_the_maps(&frames, ring, room);
-    let scenes = boards.iter().zip(drawn).map(|(board, drawn)| {
-        let mut items = bank(board).items(layout::panel(sheet));
-        items.extend(strip::told(board, strip));
-        items.extend(drawn);
-        Scene { sheet, items }
-    });
-    scenes.collect()
-}
-
-fn bank<'b>(board: &Board<'b>) -> Bank<'b> {
-    let goal = board.view.many.as_ref().map(|many| many.goal);
-    Bank {
-        words: board.words,
-        counts: &board.view.bank,
-        of_each: board.view.of_each,
-        turn: bank::turn(board, board.view.to_move.is_some(), board.view.turns),
-        note: goal.map(|goal| board.say(Phrase::Goal(goal))),
-        legend,
-        beam: Beam::Broad,
-    }
-}
-
-/// A board before it has its places.
-struct Frame<'b> {
-    board: &'b Board<'b>,
-    /// Those at the top, then those at the bottom, from the left.
-    homes: Vec<Home>,
-    rows: Vec<Row>,
-}
-
-fn frames<'b>(boards: &'b [Board<'b>], ring: Ring, telling: Telling, width: i32) -> Vec<Frame<'b>> {
-    let seats = [true, false].map(|top| ring.side(top));
-    let widths: Vec<(Seat, i32)> = seats
+    let keys = lane_keys(boards);
+    let systems: Vec<Vec<Vec<System>>> = keys
         .iter()
-        .flat_map(|side| widths(boards, ring, side, width))
+        .map(|sizes| boards.iter().map(|board| in_lane(board, sizes)).collect())
         .collect();
-    let mut frames: Vec<Frame> = boards
+    let lanes: Vec<Lane> = keys
         .iter()
-        .map(|board| {
-            let homes = widths.iter();
-            let home = |&(seat, width): &(Seat, i32)| Home::of(board, ring, seat, width, telling);
-            Frame {
-                board,
-                homes: homes.map(home).collect(),
-                rows: row::of(board, ring),
-            }
+        .zip(&systems)
+        .map(|(sizes, boards)| Lane {
+            sizes: sizes.clone(),
+            slots: slots::slots(boards),
         })
         .collect();
-    for home in 0..widths.len() {
-        let words = frames.iter().map(|frame| frame.homes[home].words()).max();
-        for frame in &mut frames {
-            frame.homes[home].reserve(words.unwrap_or(0));
-        }
-    }
-    frames
-}
-
-/// The seats of a side with the widths of their homes: who has more pieces gets more of it.
-fn widths(boards: &[Board], ring: Ring, side: &[Seat], width: i32) -> Vec<(Seat, i32)> {
-    let heaviest = |seat: Seat| {
-        let weights = boards.iter().map(|board| Home::weight(board, ring, seat));
-        weights.max().unwrap_or(0)
+    let homes = [true, false].map(|top| homes(boards, ring, top, sheet.w));
+    let whole = Rect::new(
+        EDGE,
+        EDGE,
+        sheet.w - 2 * EDGE,
+        sheet.h - 2 * EDGE - strip::HEIGHT - EDGE,
+    );
+    let plan = |room: Rect| {
+        let room = Room {
+            width: room.w,
+            height: room.h,
+            sheet,
+        };
+        Plan::of(&lanes, [&homes[0], &homes[1]], room)
     };
-    let weights: Vec<i32> = side.iter().map(|&seat| heaviest(seat)).collect();
-    side.iter()
-        .copied()
-        .zip(home::shares(&weights, width))
-        .collect()
-}
-
-/// What each board has on its map.
-fn on_the_maps(frames: &[Frame], ring: Ring, room: Rect) -> Vec<Vec<Item>> {
-    let kinds = kinds_of_rows(frames);
-    let stands = kinds
+    let below = Rect {
+        y: whole.y + WORDS,
+        h: whole.h - WORDS,
+        ..whole
+    };
+    let with_words = plan(below);
+    let (map, plan) =
+        match with_words.colonies.height.max(with_words.homes.height) >= ROOM_FOR_WORDS {
+            true => (below, with_words),
+            false => (whole, plan(whole)),
+        };
+    let table = Table {
+        lanes: &lanes,
+        homes: &homes,
+        plan: &plan,
+        map,
+    };
+    boards
         .iter()
-        .map(|sizes| stand::stands(&cards(frames, sizes)));
-    let stands: Vec<Vec<Stand>> = stands.collect();
-    let all = kinds.iter().zip(&stands).enumerate();
-    let all = all.map(|(number, (sizes, stands))| space(frames, number, sizes, stands));
-    let at_the_top = ring.side(true).len();
-    let side = |range: std::ops::Range<usize>| {
-        let homes = range.map(|home| frames.iter().map(|frame| &frame.homes[home]).collect());
-        homes.collect()
-    };
-    let map = Map {
-        top: side(0..at_the_top),
-        rows: row::spaces(all.collect()),
-        bottom: side(at_the_top..at_the_top + ring.side(false).len()),
-    };
-    let places = map.places(room);
-    let frames = frames.iter().enumerate();
-    frames
-        .map(|(number, frame)| frame.items(number, ring, &kinds, &stands, &places))
+        .enumerate()
+        .map(|(number, board)| {
+            let tags = Tags::of(board);
+            let mut sketch = Sketch::default();
+            if map.y > whole.y {
+                words(
+                    &mut sketch,
+                    board,
+                    Rect {
+                        h: WORDS - EDGE,
+                        ..whole
+                    },
+                );
+            }
+            table.draw(&mut sketch, number, board, &tags);
+            let foot = Rect::new(EDGE, sheet.h - EDGE - strip::HEIGHT, whole.w, strip::HEIGHT);
+            sketch.front.extend(strip::items(board, foot, &tags));
+            Scene {
+                sheet,
+                items: sketch.finish(board),
+            }
+        })
         .collect()
 }
 
-/// The star sizes of all rows: each size, then those of former homes on any board.
-fn kinds_of_rows(frames: &[Frame]) -> Vec<Vec<Size>> {
-    let mut kinds: Vec<Vec<Size>> = Size::ALL.into_iter().map(|size| vec![size]).collect();
-    for row in frames.iter().flat_map(|frame| &frame.rows) {
-        if !kinds.contains(&row.sizes) {
-            kinds.push(row.sizes.clone());
-        }
-    }
-    kinds[Size::ALL.len()..].sort();
-    kinds
-}
-
-/// The cards of a row, board by board.
-fn cards<'f>(frames: &'f [Frame], sizes: &[Size]) -> Vec<&'f [Colony]> {
-    frames.iter().map(|frame| frame.colonies(sizes)).collect()
-}
-
-/// The room for a row of all boards.
-fn space<'f>(frames: &'f [Frame], number: usize, sizes: &[Size], stands: &[Stand]) -> Space<'f> {
-    let rows = frames.iter().filter_map(|frame| frame.row(sizes));
-    let homes = rows.map(|row| row.homes.len()).max().unwrap_or(0);
-    let columns = stand::columns(&cards(frames, sizes), stands);
-    Space::new(number, sizes.to_vec(), homes, columns)
-}
-
-impl Frame<'_> {
-    fn row(&self, sizes: &[Size]) -> Option<&Row> {
-        self.rows.iter().find(|row| row.sizes == sizes)
-    }
-
-    fn colonies(&self, sizes: &[Size]) -> &[Colony] {
-        self.row(sizes).map_or(&[], |row| &row.colonies)
-    }
-
-    /// What is on the map of this board, the frame of this number.
-    fn items(
-        &self,
-        number: usize,
-        ring: Ring,
-        kinds: &[Vec<Size>],
-        stands: &[Vec<Stand>],
-        places: &Places,
-    ) -> Vec<Item> {
-        let scale = places.manner.scale;
-        let homes = self.homes.iter().zip(&places.homes);
-        let mut systems: Vec<Drawn> = homes.map(|(home, &at)| home.drawn(at, scale)).collect();
-        let mut gutter = Vec::new();
-        for placed in &places.rows {
-            let Some(row) = self.row(&kinds[placed.row]) else {
-                continue;
-            };
-            gutter.extend(row.sign(placed));
-            for (place, colony) in row.colonies.iter().enumerate() {
-                let column = stand::column_of(&stands[placed.row], number, place);
-                let at = column.and_then(|column| placed.columns.get(column));
-                systems.extend(at.map(|&at| Drawn {
-                    name: Some(colony.name.clone()),
-                    items: colony.shown(at, places.manner),
-                }));
+/// The sizes of the lanes on any of the boards.
+fn lane_keys(boards: &[Board]) -> Vec<Vec<Size>> {
+    let mut keys: Vec<Vec<Size>> = Vec::new();
+    for board in boards {
+        for row in ring::rows(board) {
+            if !keys.contains(&row.sizes) {
+                keys.push(row.sizes);
             }
         }
-        let pose = |seat| ring.place(seat).pose();
-        layout::with_flights(self.board, gutter, systems, pose)
+    }
+    keys.sort_by(|one, two| one.len().cmp(&two.len()).then(one.cmp(two)));
+    keys
+}
+
+/// The systems of a lane on a board, with those that the last turn ended.
+fn in_lane(board: &Board, sizes: &[Size]) -> Vec<System> {
+    let rows = ring::rows(board);
+    let Some(row) = rows.into_iter().find(|row| row.sizes == sizes) else {
+        return Vec::new();
+    };
+    let standing = row
+        .systems
+        .into_iter()
+        .map(|system| System::of(board, system));
+    let gone = row
+        .gone
+        .into_iter()
+        .map(|gone| System::of_gone(board, gone));
+    standing.chain(gone).collect()
+}
+
+/// The homes of a row; a name takes at most a third of its share.
+fn homes(boards: &[Board], ring: Ring, top: bool, width: i32) -> Homes {
+    let seats = ring.side(top);
+    let room = width / (3 * seats.len().max(1) as i32);
+    let of = |&seat| {
+        let boards = boards.iter();
+        boards.map(|board| Home::of(board, seat, room)).collect()
+    };
+    seats.iter().map(of).collect()
+}
+
+/// The last turn, what the game is played for, and which turn it is.
+fn words(sketch: &mut Sketch, board: &Board, at: Rect) {
+    let view = board.view;
+    let middle = at.middle().1;
+    let goal = view
+        .many
+        .as_ref()
+        .map(|many| board.say(Phrase::Goal(many.goal)));
+    let turn = board.say(match view.outcome {
+        None => Phrase::TurnToPlay(view.turns + 1),
+        Some(_) => Phrase::TurnsPlayed(view.turns),
+    });
+    let note: Vec<String> = goal.into_iter().chain([turn]).collect();
+    let note = Label::note(&note.join(" · "), Type::bold(32));
+    let room = at.w - note.width() - 40;
+    sketch.front.push(note.right(at.right() - 6, middle));
+    let told = match (&view.outcome, &view.last) {
+        (Some(outcome), _) => {
+            let people: Vec<String> = (0..view.seats)
+                .map(|seat| names::label(board, homeworlds::rules::Seat(seat)))
+                .collect();
+            board.say(Phrase::Reason(outcome, &people))
+        }
+        (None, Some(last)) => {
+            let who = names::label(board, last.seat);
+            format!("{who}: {}", shorthand::turn(&last.order, board.words))
+        }
+        (None, None) => return,
+    };
+    let told = Label::note(&told, Type::bold(40)).in_ink(Tint::Last);
+    sketch
+        .front
+        .push(told.fitted(room, 30).left(at.x + 6, middle));
+}
+
+/// All that stands on the map, planned.
+struct Table<'p> {
+    lanes: &'p [Lane<'p>],
+    homes: &'p [Homes; 2],
+    plan: &'p Plan,
+    map: Rect,
+}
+
+impl Table<'_> {
+    fn draw(&self, sketch: &mut Sketch, number: usize, board: &Board, tags: &Tags) {
+        let Self {
+            plan, map, homes, ..
+        } = self;
+        let step = plan.homes.height + GAP;
+        let [above, below] = plan.sides.each_ref().map(|side| side.len() as i32 * step);
+        let room = Rect::new(map.x, map.y + above, map.w, map.h - above - below);
+        self.draw_lanes(sketch, number, board, tags, room);
+        for (side, top) in [(0, map.y), (1, room.bottom() + GAP)] {
+            for (down, line) in (0..).zip(&plan.sides[side]) {
+                let homes: Vec<&[Home]> = line.iter().map(|&seat| &homes[side][seat][..]).collect();
+                self.draw_homes(sketch, number, board, tags, &homes, top + down * step);
+            }
+        }
+    }
+
+    fn draw_homes(
+        &self,
+        sketch: &mut Sketch,
+        number: usize,
+        board: &Board,
+        tags: &Tags,
+        row: &[&[Home]],
+        top: i32,
+    ) {
+        let measure = self.plan.homes;
+        let widths: Vec<i32> = row
+            .iter()
+            .map(|home| plan::home_width(home, measure))
+            .collect();
+        let spare = self.map.w - widths.iter().map(|width| width + GAP).sum::<i32>() + GAP;
+        let more = spare.max(0) / widths.len().max(1) as i32;
+        let mut left = self.map.x;
+        for (home, width) in row.iter().zip(widths) {
+            let at = Rect::new(left, top, width + more, measure.height);
+            let home = &home[number];
+            let bright = ring::is_bright(board, home.seat);
+            home.draw(sketch, at, tags, bright, measure);
+            left = at.right() + GAP;
+        }
+    }
+
+    fn draw_lanes(
+        &self,
+        sketch: &mut Sketch,
+        number: usize,
+        board: &Board,
+        tags: &Tags,
+        room: Rect,
+    ) {
+        let height = self.plan.colonies.height;
+        let need = |lines: usize| match lines as i32 {
+            0 => plan::EMPTY,
+            lines => lines * (height + 4) - 4,
+        };
+        let used: i32 = self
+            .plan
+            .lines
+            .iter()
+            .map(|lines| need(lines.len()) + GAP)
+            .sum::<i32>()
+            - GAP;
+        let spare = (room.h - used).max(0) / self.plan.lines.len().max(1) as i32;
+        let mut top = room.y;
+        for (lane, lines) in self.lanes.iter().zip(&self.plan.lines) {
+            let at = Rect::new(room.x, top, room.w, need(lines.len()) + spare);
+            sketch.back.push(put::filled(at, 8, Tint::Lane));
+            draw_sign(sketch, board, tags, &lane.sizes, Rect { w: GUTTER, ..at });
+            let mut line = Rect::new(at.x + GUTTER, at.y + spare / 2, at.w - GUTTER, height);
+            for places in lines {
+                self.draw_line(sketch, number, lane, places, line, tags);
+                line.y += height + 4;
+            }
+            top = at.bottom() + GAP;
+        }
+    }
+
+    fn draw_line(
+        &self,
+        sketch: &mut Sketch,
+        number: usize,
+        lane: &Lane,
+        places: &[usize],
+        at: Rect,
+        tags: &Tags,
+    ) {
+        let measure = self.plan.colonies;
+        let widths = places
+            .iter()
+            .map(|&place| slots::widest(&lane.slots[place], |system| card::width(system, measure)));
+        let mut widths: Vec<i32> = widths.collect();
+        let full = |system: &System| card::full_width(system, measure);
+        let wanted = places
+            .iter()
+            .map(|&place| slots::widest(&lane.slots[place], full));
+        slots::widen(&mut widths, wanted, at.w - places.len() as i32 * GAP);
+        let spare = at.w - widths.iter().map(|width| width + GAP).sum::<i32>() + GAP;
+        let more = (spare / widths.len().max(1) as i32).clamp(0, STRETCH);
+        let mut left = at.x;
+        for (&place, width) in places.iter().zip(widths) {
+            let card = Rect::new(left, at.y, width + more, at.h);
+            if let Some(system) = lane.slots[place][number] {
+                card::colony(sketch, system, card, tags, measure);
+            }
+            left = card.right() + GAP;
+        }
     }
 }
 
-/// What the gutter says.
-fn legend(words: &dyn Words, panel: Rect) -> Vec<Item> {
-    let middle = (panel.x + 28, panel.y + 58);
-    let badge = Item::Badge {
-        at: Rect::around(middle, BADGE, BADGE),
-        number: 1,
-        captain: Captain::Aboard,
+/// The size of a lane's stars, and whose homes reach it.
+fn draw_sign(sketch: &mut Sketch, board: &Board, tags: &Tags, sizes: &[Size], at: Rect) {
+    let homes = ring::reaching(board, sizes);
+    let digits: Vec<String> = sizes.iter().map(|size| size.pips().to_string()).collect();
+    let em = if digits.len() > 1 { 32 } else { 42 };
+    let digit = Label::note(&digits.join("+"), Type::heavy(em)).in_ink(Tint::Bright);
+    let (column, rows) = columns(homes.len(), at.h);
+    let width = (digit.width() + 20).max(40).min(at.w - 6);
+    let y = at.middle().1;
+    let tags_width = if homes.is_empty() {
+        0
+    } else {
+        column * (homes.len().div_ceil(rows) as i32)
     };
-    bank::gutter_legend(words, panel, [badge])
+    let chip = Rect::around((at.x + (at.w - tags_width) / 2, y), width, 40.min(at.h - 4));
+    let line = Line::solid(4, Tint::Rail);
+    sketch.back.push(put::framed(chip, 8, Tint::Ground, line));
+    sketch.front.push(digit.centred(chip.middle()));
+    let step = 36.min(at.h / rows.max(1) as i32);
+    for (index, &seat) in homes.iter().enumerate() {
+        let (right, down) = ((index / rows) as i32, (index % rows) as i32);
+        let count = rows.min(homes.len() - right as usize * rows) as i32;
+        let top = y - count * step / 2 + down * step;
+        let left = at.right() - 4 - tags_width + right * column;
+        let small = Rect::new(left + 2, top + 1, column - 4, step - 3);
+        sketch.front.extend(tags.small(seat, small));
+    }
+}
+
+/// How broad the tags beside a lane's size are, and how many stand below each other.
+const fn columns(count: usize, height: i32) -> (i32, usize) {
+    let fits = height / 28;
+    if count as i32 <= fits || count <= 1 {
+        (46, if count == 0 { 1 } else { count })
+    } else {
+        (36, count.div_ceil(2))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn tags_stand_in_one_column_while_there_is_room() {
+        assert_eq!(super::columns(3, 100), (46, 3));
+        assert_eq!(super::columns(4, 60), (36, 2));
+    }
 }

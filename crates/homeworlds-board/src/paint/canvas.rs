@@ -6,7 +6,7 @@ use imageproc::drawing::draw_filled_rect_mut;
 
 use crate::look::Contrast;
 use crate::paint::point;
-use crate::paint::shape::{self, Shape};
+use crate::paint::shape::{self, Point, Shape};
 use crate::paint::sprite::{Sprite, Transfer};
 use crate::palette::Palette;
 use crate::scene::Rect;
@@ -93,28 +93,59 @@ impl Canvas {
         for y in [at.y, at.bottom() - radius] {
             self.rectangle(Rect::new(at.x + radius, y, at.w - 2 * radius, radius), tint);
         }
-        self.corners(at, radius, tint);
+        for (x, right) in [(at.x + radius, -1.0), (at.right() - radius, 1.0)] {
+            for (y, down) in [(at.y + radius, -1.0), (at.bottom() - radius, 1.0)] {
+                let middle = point(x as f32, y as f32);
+                let corner = shape::quarter(middle, (right, down), radius as f32, 0.0);
+                self.fill(&Shape::of(&corner), tint);
+            }
+        }
     }
 
-    /// Draws a line along the inside of a box with round corners, and fills the corners.
-    pub fn frame(&mut self, at: Rect, radius: i32, line: i32, tint: Tint) {
+    /// Draws a line along the inside of a box with round corners; what is within stays.
+    pub fn ring(&mut self, at: Rect, radius: i32, line: i32, tint: Tint) {
+        let radius = radius.min(at.w / 2).min(at.h / 2);
+        let straight = radius.max(line);
         for y in [at.y, at.bottom() - line] {
             self.rectangle(Rect::new(at.x + radius, y, at.w - 2 * radius, line), tint);
         }
         for x in [at.x, at.right() - line] {
-            self.rectangle(Rect::new(x, at.y + radius, line, at.h - 2 * radius), tint);
+            let side = Rect::new(x, at.y + straight, line, at.h - 2 * straight);
+            self.rectangle(side, tint);
         }
-        self.corners(at, radius, tint);
-    }
-
-    /// A disc in each corner of a box.
-    fn corners(&mut self, at: Rect, radius: i32, tint: Tint) {
-        for x in [at.x + radius, at.right() - radius] {
-            for y in [at.y + radius, at.bottom() - radius] {
-                let disc = shape::circle(point(x as f32, y as f32), radius as f32);
-                self.fill(&Shape::of(&disc), tint);
+        if radius == 0 {
+            return;
+        }
+        for (x, right) in [(at.x + radius, -1.0), (at.right() - radius, 1.0)] {
+            for (y, down) in [(at.y + radius, -1.0), (at.bottom() - radius, 1.0)] {
+                let inner = (radius - line).max(0) as f32;
+                let middle = point(x as f32, y as f32);
+                let corner = shape::quarter(middle, (right, down), radius as f32, inner);
+                self.fill(&Shape::of(&corner), tint);
             }
         }
+    }
+
+    /// Draws a broken line along the inside of a box.
+    pub fn dashes(&mut self, at: Rect, line: i32, tint: Tint) {
+        let (dash, step) = (14, 24);
+        for x in (at.x..at.right()).step_by(step as usize) {
+            let width = dash.min(at.right() - x);
+            for y in [at.y, at.bottom() - line] {
+                self.rectangle(Rect::new(x, y, width, line), tint);
+            }
+        }
+        for y in (at.y..at.bottom()).step_by(step as usize) {
+            let height = dash.min(at.bottom() - y);
+            for x in [at.x, at.right() - line] {
+                self.rectangle(Rect::new(x, y, line, height), tint);
+            }
+        }
+    }
+
+    /// Fills a disc.
+    pub fn disc(&mut self, middle: Point, radius: f32, tint: Tint) {
+        self.fill(&Shape::of(&shape::circle(middle, radius)), tint);
     }
 
     /// Fills a box.

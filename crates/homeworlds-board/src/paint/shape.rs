@@ -81,22 +81,48 @@ pub fn around(corners: &[Point], distance: f32) -> Vec<Point> {
     outline
 }
 
-/// The triangle at a distance within a triangle.
-pub fn within(corners: &[Point; 3], distance: f32) -> Vec<Point> {
-    let [a, b, c] = *corners;
-    let (bc, ca, ab) = (
-        self::distance(b, c),
-        self::distance(c, a),
-        self::distance(a, b),
-    );
-    let around = bc + ca + ab;
-    let middle = |of: fn(Point) -> f32| (bc * of(a) + ca * of(b) + ab * of(c)) / around;
-    let middle = point(middle(|corner| corner.x), middle(|corner| corner.y));
-    let area = ((b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y)).abs() / 2.0;
-    let share = distance * around / (2.0 * area);
-    corners
-        .map(|corner| between(corner, middle, share))
-        .to_vec()
+/// A convex polygon less a border of this width: each side moved inwards, so that equal borders are equally broad.
+pub fn narrowed(corners: &[Point], width: f32) -> Vec<Point> {
+    let corners = turned(corners, true);
+    let count = corners.len();
+    let moved = |side: usize| {
+        let (from, to) = (corners[side], corners[(side + 1) % count]);
+        let out = normal(from, to);
+        let (x, y) = (out.x * width, out.y * width);
+        (point(from.x - x, from.y - y), point(to.x - x, to.y - y))
+    };
+    (0..count)
+        .filter_map(|side| crossing(moved((side + count - 1) % count), moved(side)))
+        .collect()
+}
+
+/// Where the lines through two pairs of points meet.
+fn crossing((a, b): (Point, Point), (c, d): (Point, Point)) -> Option<Point> {
+    let (x, y) = (b.x - a.x, b.y - a.y);
+    let (u, v) = (d.x - c.x, d.y - c.y);
+    let across = x * v - y * u;
+    if across == 0.0 {
+        return None;
+    }
+    let share = ((c.x - a.x) * v - (c.y - a.y) * u) / across;
+    Some(between(a, b, share))
+}
+
+/// The quarter of a ring around a middle, towards a corner; without an inner radius the quarter of a disc.
+pub fn quarter(middle: Point, (right, down): (f32, f32), radius: f32, inner: f32) -> Vec<Point> {
+    let directions = arc(point(right, 0.0), point(0.0, down));
+    let at = |direction: &Point, radius: f32| {
+        point(
+            middle.x + direction.x * radius,
+            middle.y + direction.y * radius,
+        )
+    };
+    let outside = directions.iter().map(|direction| at(direction, radius));
+    let inside = directions
+        .iter()
+        .rev()
+        .map(|direction| at(direction, inner));
+    outside.chain(inside).collect()
 }
 
 /// A circle.

@@ -7,11 +7,12 @@ use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 
 use image::GrayImage;
 
+use crate::figure;
 use crate::look::Contrast;
 use crate::paint::canvas::{self, Canvas};
 use crate::palette::Palette;
-use crate::scene::{Captain, Item, Pose, Rect};
-use crate::theme::{self, Beam};
+use crate::scene::{Coat, Item, Rect};
+use crate::theme;
 use homeworlds::piece::Piece;
 
 /// Something drawn, to be put on any ground.
@@ -140,7 +141,7 @@ impl Sprite {
     }
 }
 
-/// How far from its box an item may reach: a halo does.
+/// How far from its box an item may reach: a ring does.
 const REACH: i32 = 12;
 /// At most so many sprites are kept, each a few kilobytes; when there are more, all are drawn anew as they are used.
 const MOST: usize = 4_096;
@@ -158,7 +159,7 @@ pub fn sprite(
     draw: impl FnOnce(&mut Canvas, &Item),
 ) -> Arc<Sprite> {
     let at = item.at();
-    let key = (contrast, item.moved((-at.x, -at.y)));
+    let key = (contrast, item.at_origin());
     let sprites = SPRITES.read().unwrap_or_else(PoisonError::into_inner);
     if let Some(sprite) = sprites.get(&key) {
         return Arc::clone(sprite);
@@ -178,28 +179,27 @@ pub fn sprite(
     sprite
 }
 
-/// What pictures have in common: every piece at the scales of the bank, and every ship and star of a board with room.
+/// What pictures have in common: the pieces of the bank, and every ship and star of a board with room.
 pub fn common() -> Vec<Item> {
-    let scales = [theme::BANK_SCALE, 1.0, theme::MAX_SCALE];
-    let poses = [Pose::Star, Pose::Up, Pose::Down];
-    let kinds = Piece::all().flat_map(|piece| {
-        scales
-            .into_iter()
-            .flat_map(move |scale| poses.into_iter().map(move |pose| (piece, scale, pose)))
-    });
-    let beams = [Beam::True, Beam::Broad];
-    kinds
-        .flat_map(|(piece, scale, pose)| {
-            beams.map(|beam| {
-                let (w, h) = theme::piece_box(piece.size(), pose, scale, beam);
-                Item::Piece {
-                    at: Rect::new(0, 0, w, h),
-                    piece,
-                    pose,
-                    fresh: false,
-                    captain: Captain::Aboard,
-                }
-            })
+    let scales = [0.8, 1.0, 1.15];
+    let pieces = Piece::all().flat_map(|piece| scales.map(|scale| (piece, scale)));
+    pieces
+        .flat_map(|(piece, scale)| {
+            let (w, h) = figure::ship(piece.size(), scale);
+            let side = figure::star(piece.size(), scale);
+            let ship = |up| Item::Ship {
+                at: Rect::new(0, 0, w, h),
+                piece,
+                up,
+                coat: Coat::Plain,
+            };
+            let star = Item::Star {
+                at: Rect::new(0, 0, side, side),
+                piece,
+                pips: side >= figure::PIPS_FROM,
+                fresh: false,
+            };
+            [ship(true), ship(false), star]
         })
         .collect()
 }

@@ -9,14 +9,13 @@ use homeworlds::rules::Seat;
 
 /// The whole board in lines.
 pub fn board(board: &Board) -> String {
-    let ring = Ring::of(board);
     let mut lines = vec![headline(board)];
     lines.extend(goal(board));
     lines.extend(last_turn(board));
     lines.push(String::new());
     lines.push(format!("{}:", board.say(Phrase::HomesClockwise)));
     lines.extend(homes(board).iter().map(|home| format!("- {home}")));
-    for row in ring::rows(board, ring) {
+    for row in ring::rows(board) {
         lines.extend(row_lines(board, row_name(board, &row), &row.systems));
     }
     lines.push(String::new());
@@ -41,7 +40,7 @@ pub fn homes(board: &Board) -> Vec<String> {
 
 /// All other systems, row by row.
 pub fn colonies(board: &Board) -> Vec<String> {
-    let rows = ring::rows(board, Ring::of(board));
+    let rows = ring::rows(board);
     let systems = rows.iter().flat_map(|row| &row.systems);
     systems.map(|colony| system(board, colony)).collect()
 }

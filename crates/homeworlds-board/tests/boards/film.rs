@@ -4,14 +4,18 @@ use std::collections::BTreeMap;
 
 use gif::{ColorOutput, DecodeOptions};
 use homeworlds::rules::{AnyView, View};
-use homeworlds_board::film::{HOLD, SCALE, still};
+use homeworlds_board::film::{SCALE, still};
 use homeworlds_board::look::{Contrast, Lettering};
-use homeworlds_board::scene::{Item, Rect, Scene};
-use homeworlds_board::{AnyBoard, Board, Look, layout, theme};
+use homeworlds_board::scene::{Item, Rect, Role, Scene};
+use homeworlds_board::tint::Tint;
+use homeworlds_board::{AnyBoard, Board, Hold, Look, layout, theme};
 use homeworlds_samples::recorded::{Watched, games, watched};
 use image::{Rgb, RgbImage};
 
 use crate::words;
+
+/// How long a frame is held.
+const HOLD: Hold = Hold(150);
 
 /// 60 turns.
 const SIXTY: &str = include_str!("../../../homeworlds-samples/data/corpus/games/2p-34678.tsv");
@@ -23,8 +27,8 @@ fn a_film_shows_a_board_a_turn_and_holds_the_last() {
     let frames = decode(&gif);
     assert_eq!(frames.len(), game.views.len());
     let (last, others) = frames.split_last().expect("frames");
-    assert!(others.iter().all(|frame| frame.delay == HOLD));
-    assert_eq!((HOLD, last.delay), (150, 500));
+    assert!(others.iter().all(|frame| frame.delay == 150));
+    assert_eq!(last.delay, 500);
     assert!(gif.len() < 1_000_000, "{} bytes", gif.len());
 }
 
@@ -61,7 +65,7 @@ fn a_film_of_one_board_shows_what_its_picture_shows() {
 #[test]
 fn nothing_is_filmed_of_nothing() {
     assert_eq!(
-        homeworlds_board::film(&[], Look::default()),
+        homeworlds_board::film(&[], Look::default(), HOLD),
         Vec::<u8>::new()
     );
 }
@@ -174,11 +178,11 @@ fn film(game: &Watched, turns: std::ops::Range<usize>) -> Vec<u8> {
         .iter()
         .map(|view| words::board(view, &game.names))
         .collect();
-    homeworlds_board::film(&boards, Look::default())
+    homeworlds_board::film(&boards, Look::default(), HOLD)
 }
 
 /// The cards of the systems that stand, by name, as far as their names are written out.
-fn cards(scene: &Scene, view: &View) -> BTreeMap<String, Rect> {
+pub fn cards(scene: &Scene, view: &View) -> BTreeMap<String, Rect> {
     let systems = view
         .systems
         .iter()
@@ -186,16 +190,22 @@ fn cards(scene: &Scene, view: &View) -> BTreeMap<String, Rect> {
     systems
         .filter_map(|system| {
             let name = system.name.to_string();
-            let labels = scene.items.iter().filter_map(|item| match item {
-                Item::Text { at, text, .. } if *text == name => Some(*at),
+            let label = scene.items.iter().find_map(|item| match item {
+                Item::Words {
+                    at,
+                    text,
+                    role: Role::Name,
+                    ..
+                } if *text == name => Some(at.middle()),
                 _ => None,
-            });
-            let labels: Vec<Rect> = labels.collect();
-            // A home's bar may name the system too, where it tells the last turn.
+            })?;
             let card = scene.items.iter().find_map(|item| match item {
-                Item::Card { at, .. } if at.w < HOME => {
-                    labels.iter().any(|label| at.holds(*label)).then_some(*at)
-                }
+                Item::Box {
+                    at,
+                    fill: Some(Tint::Card),
+                    line: Some(_),
+                    ..
+                } if at.w < HOME && at.holds(Rect::around(label, 2, 2)) => Some(*at),
                 _ => None,
             })?;
             Some((name, card))
@@ -203,8 +213,8 @@ fn cards(scene: &Scene, view: &View) -> BTreeMap<String, Rect> {
         .collect()
 }
 
-/// The width of a home's bar.
-const HOME: i32 = theme::WIDTH as i32 - theme::BANK_WIDTH - 3 * theme::GAP;
+/// The width of a home's band.
+const HOME: i32 = theme::WIDTH as i32 - 216;
 
 fn distance(was: Rect, is: Rect) -> i32 {
     let (was, is) = (was.middle(), is.middle());
@@ -212,7 +222,7 @@ fn distance(was: Rect, is: Rect) -> i32 {
 }
 
 /// Whether of two systems side by side before and now the left one is on the right.
-fn passes((was, is): (Rect, Rect), (other_was, other_is): (Rect, Rect)) -> bool {
+pub fn passes((was, is): (Rect, Rect), (other_was, other_is): (Rect, Rect)) -> bool {
     let beside = was.y == other_was.y && is.y == other_is.y;
     beside && was.x < other_was.x && is.x > other_is.x
 }

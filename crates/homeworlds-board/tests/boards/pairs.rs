@@ -1,16 +1,14 @@
 //! Laws of every scene of two, over random games and over tables that no game would reach.
 
 use homeworlds::piece::Piece;
-use homeworlds::rules::{BinaryRules, Game, View};
-use homeworlds_board::look::Lettering;
-use homeworlds_board::scene::{Item, Rect, Scene};
-use homeworlds_board::{Board, layout, text, theme};
+use homeworlds::rules::{BinaryRules, Game, Seat, View};
+use homeworlds_board::scene::{Item, Scene};
+use homeworlds_board::{layout, text, theme};
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 use rand::{Rng, SeedableRng};
 
-use crate::solid::{self, Apart};
-use crate::words;
+use crate::{laws, words};
 use homeworlds_samples::random_play::Player;
 
 #[test]
@@ -22,8 +20,9 @@ fn nothing_overlaps_in_games() {
             let verdict = player.sane_turn(&game);
             game.accept(verdict);
             let which = format!("seed {seed} turn {}", game.turns());
-            let scene = check(&game.view(None), &which);
-            check_large_enough(&scene, &which);
+            for scene in check(&game.view(None), &which) {
+                laws::check(&scene, &which);
+            }
         }
     }
 }
@@ -95,57 +94,31 @@ fn name(number: usize) -> String {
     format!("{}{number}x", letters[number * 7 % 5])
 }
 
-/// In games pieces never shrink below half.
-fn check_large_enough(scene: &Scene, which: &str) {
-    for item in &scene.items {
-        if let Item::Piece {
-            at, piece, pose, ..
-        } = item
-        {
-            let least = theme::piece_box(piece.size(), *pose, 0.5, theme::Beam::True);
-            assert!(at.h >= least.1, "{item:?}: {which}");
-        }
-    }
-}
-
-fn check(view: &View, which: &str) -> Scene {
+fn check(view: &View, which: &str) -> Vec<Scene> {
     let names = ["Lee".to_owned(), "Maximiliana Konstantina".to_owned()];
     let board = words::board(view, &names);
-    let scene = check_in(&board, Lettering::Normal, which);
-    check_in(&board, Lettering::Large, which);
     let alt = text::alt(&board);
     assert!(alt.encode_utf16().count() <= text::ALT_MOST, "{which}");
-    scene
-}
-
-fn check_in(board: &Board, size: Lettering, which: &str) -> Scene {
-    let scene = solid::on_the_picture(&layout::scene(board, size));
-    for item in &scene.items {
-        let picture = Rect::new(0, 0, theme::WIDTH as i32, theme::HEIGHT as i32);
-        assert!(picture.holds(solid::with_halo(item)), "{item:?}: {which}");
+    let scenes = laws::SIZES.map(|size| layout::scene(&board, size));
+    for scene in &scenes {
+        laws::check_layout(scene, which);
+        let of_each = [view.of_each; Piece::KINDS];
+        laws::check_all_are_shown(scene, &view.bank, &of_each, which);
+        check_owners(view, scene, which);
     }
-    check_held(&scene, size, which);
-    solid::check_apart(&scene, Apart::Boxes, which);
-    solid::check_all_is_shown(&scene, board.view.of_each, which);
-    scene
+    scenes.to_vec()
 }
 
-/// Everything but the signs in the gutter lies on a card or a banner.
-fn check_held(scene: &Scene, size: Lettering, which: &str) {
-    let gutter = match size {
-        Lettering::Normal => theme::GAP + theme::GUTTER,
-        Lettering::Large => (theme::GAP + theme::GUTTER) * 5 / 4,
-    };
-    let holds = |item: &&Item| matches!(item, Item::Card { .. } | Item::Pill { .. });
-    let goes = |item: &&Item| matches!(item, Item::Flight { .. } | Item::Head { .. });
-    let holders: Vec<Rect> = scene.items.iter().filter(holds).map(Item::at).collect();
-    for item in scene
-        .items
-        .iter()
-        .filter(|item| !holds(item) && !goes(item))
-    {
-        let at = solid::with_halo(item);
-        let held = holders.iter().any(|holder| holder.holds(at));
-        assert!(held || at.right() <= gutter, "{item:?}: {which}");
+/// The far seat's ships hang, the near seat's stand.
+pub fn check_owners(view: &View, scene: &Scene, which: &str) {
+    let near = view.viewer.unwrap_or(Seat(0));
+    let map = theme::WIDTH as i32 - 200;
+    for (seat, lies) in [(near, true), (near.other(), false)] {
+        let hangs =
+            |item: &&Item| matches!(item, Item::Ship { up, at, .. } if *up == lies && at.x < map);
+        let shown = scene.items.iter().filter(hangs).count();
+        let systems = view.systems.iter();
+        let ships: usize = systems.map(|system| system.ships[seat.index()].len()).sum();
+        assert_eq!(shown, ships, "{seat}: {which}");
     }
 }

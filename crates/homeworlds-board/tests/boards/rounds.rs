@@ -6,15 +6,13 @@ use homeworlds::order::{Name, Step};
 use homeworlds::piece::Piece;
 use homeworlds::rules::multiplayer::{Deal, Game, Goal, Rules, Verdict};
 use homeworlds::rules::{FirstShip, Seat, View};
-use homeworlds_board::look::Lettering;
-use homeworlds_board::scene::{Captain, Item, Pose, Scene};
-use homeworlds_board::{Board, layout, text, theme};
+use homeworlds_board::scene::{Coat, Item, Scene};
+use homeworlds_board::{layout, text};
 use rand::rngs::StdRng;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, SeedableRng};
 
-use crate::solid::{self, Apart};
-use crate::words;
+use crate::{laws, words};
 use homeworlds_samples::boards::rounds::table;
 
 const PEOPLE: [&str; 6] = ["Lee", "Maximiliana Konstantina", "Ann", "王芳", "Bo", "Cy"];
@@ -39,8 +37,9 @@ fn recorded_tables_are_shown_whole_and_large_enough() {
             let fields: Vec<&str> = line.split('\t').collect();
             let position = format!("<0>; {}", fields[3].replace(" | ", ";"));
             let which = format!("{name} turn {}", fields[0]);
-            let scene = check(&table(&position, seats + 3), &which);
-            check_scale(&scene, 0.5, &which);
+            for scene in check(&table(&position, seats + 3), &which) {
+                laws::check(&scene, &which);
+            }
             shown += 1;
         }
     }
@@ -58,7 +57,9 @@ fn nothing_overlaps_in_random_games() {
                 game.accept(verdict);
                 let which = format!("{seats} seats, {goal:?}, turn {}", game.turns());
                 let viewer = Seat(rng.random_range(0..seats));
-                check(&game.view(Some(viewer)), &which);
+                for scene in check(&game.view(Some(viewer)), &which) {
+                    laws::check(&scene, &which);
+                }
             }
         }
     }
@@ -160,7 +161,7 @@ fn crowded(dice: &mut StdRng, seats: usize) -> View {
     view
 }
 
-fn check(view: &View, which: &str) -> Scene {
+fn check(view: &View, which: &str) -> Vec<Scene> {
     let names: Vec<String> = PEOPLE[..usize::from(view.seats)]
         .iter()
         .map(|&name| name.to_owned())
@@ -170,70 +171,49 @@ fn check(view: &View, which: &str) -> Scene {
         text::alt(&board).encode_utf16().count() <= text::ALT_MOST,
         "{which}"
     );
-    check_in(&board, Lettering::Large, which);
-    check_in(&board, Lettering::Normal, which)
-}
-
-fn check_in(board: &Board, size: Lettering, which: &str) -> Scene {
-    let scene = solid::on_the_picture(&layout::scene(board, size));
-    solid::check_within(&scene, which);
-    solid::check_apart(&scene, Apart::Outlines, which);
-    solid::check_legible(&scene, 16, which);
-    solid::check_all_is_shown(&scene, board.view.of_each, which);
-    check_owners(board.view, &scene, which);
-    scene
-}
-
-fn check_scale(scene: &Scene, least: f32, which: &str) {
-    for item in &scene.items {
-        if let Item::Piece {
-            at, piece, pose, ..
-        } = item
-        {
-            let least = theme::piece_box(piece.size(), *pose, least, theme::Beam::Broad);
-            assert!(at.h >= least.1, "{item:?}: {which}");
-        }
+    let scenes = laws::SIZES.map(|size| layout::scene(&board, size));
+    for scene in &scenes {
+        laws::check_layout(scene, which);
+        let of_each = [view.of_each; Piece::KINDS];
+        laws::check_all_are_shown(scene, &view.bank, &of_each, which);
+        check_owners(view, scene, which);
     }
+    scenes.to_vec()
 }
 
-/// No two seats' ships lie alike, and those without a captain are hollow.
-fn check_owners(view: &View, scene: &Scene, which: &str) {
+/// Each fleet away from home has its owner's pattern before it, and so has each home; ships without a captain are hollow.
+pub fn check_owners(view: &View, scene: &Scene, which: &str) {
     let many = view.many.as_ref().expect("more than two sit here");
-    let near = view.viewer.unwrap_or(Seat(0)).0;
-    let poses: &[Pose] = match view.seats {
-        3 => &[Pose::Up, Pose::DownRight, Pose::DownLeft],
-        4 => &[Pose::Up, Pose::DownRight, Pose::Down, Pose::DownLeft],
-        5 => &[
-            Pose::Up,
-            Pose::UpRight,
-            Pose::DownRight,
-            Pose::DownLeft,
-            Pose::UpLeft,
-        ],
-        _ => &[
-            Pose::Up,
-            Pose::UpRight,
-            Pose::DownRight,
-            Pose::Down,
-            Pose::DownLeft,
-            Pose::UpLeft,
-        ],
-    };
-    let bank = theme::WIDTH as i32 - theme::BANK_WIDTH - theme::GAP;
-    for (step, pose) in poses.iter().enumerate() {
-        let seat = Seat((near + step as u8) % view.seats);
-        let captain = if many.eliminated.has(seat) {
-            Captain::Gone
-        } else {
-            Captain::Aboard
-        };
-        let of_seat = |item: &&Item| {
-            matches!(item, Item::Piece { pose: lies, captain: has, at, .. }
-                if lies == pose && *has == captain && at.x < bank)
-        };
-        let shown = scene.items.iter().filter(of_seat).count();
-        let systems = view.systems.iter();
-        let ships: usize = systems.map(|system| system.ships[seat.index()].len()).sum();
-        assert_eq!(shown, ships, "{seat}: {which}");
+    for seat in (0..view.seats).map(Seat) {
+        let out = many.eliminated.has(seat);
+        let patterns = scene.items.iter().filter(|item| {
+            matches!(item, Item::Pattern { seat: whose, out: crossed, .. }
+                if *whose == seat.0 && *crossed == out)
+        });
+        let visits = view.systems.iter().filter(|system| {
+            system.home_of != Some(seat) && !system.ships[seat.index()].is_empty()
+        });
+        // One at home, one where it is said whose turn it is.
+        let signs = patterns.count();
+        let least = visits.count() + 1;
+        assert!(signs >= least, "{seat}: {signs} of {least}: {which}");
     }
+    let hollow = |item: &&Item| {
+        matches!(
+            item,
+            Item::Ship {
+                coat: Coat::Hollow,
+                ..
+            }
+        )
+    };
+    let without = many.eliminated.iter();
+    let ships = without.map(|seat| {
+        let systems = view.systems.iter();
+        systems
+            .map(|system| system.ships[seat.index()].len())
+            .sum::<usize>()
+    });
+    let shown = scene.items.iter().filter(hollow).count();
+    assert_eq!(shown, ships.sum::<usize>(), "{which}");
 }

@@ -4,15 +4,14 @@ use homeworlds::order::settlers::{Field, Step};
 use homeworlds::piece::Piece;
 use homeworlds::rules::Seat;
 use homeworlds::rules::settlers::{FieldView, Game, Position, Rules, Turn, Verdict};
-use homeworlds_board::look::Lettering;
-use homeworlds_board::scene::{Item, Pose, Scene};
-use homeworlds_board::{layout, text, theme};
+use homeworlds_board::scene::{Coat, Item, Rect, Scene};
+use homeworlds_board::tint::Tint;
+use homeworlds_board::{layout, text};
 use rand::rngs::StdRng;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, SeedableRng};
 
-use crate::solid::{self, Apart};
-use crate::words;
+use crate::{laws, words};
 
 #[test]
 fn nothing_overlaps_in_games() {
@@ -74,14 +73,11 @@ fn turn(game: &Game, rng: &mut StdRng) -> Verdict {
 fn check(view: &FieldView, which: &str) {
     let names = ["Lee".to_owned(), "Maximiliana Konstantina".to_owned()];
     let board = words::board(view, &names);
-    for size in [Lettering::Normal, Lettering::Large] {
-        let scene = solid::on_the_picture(&layout::fields::scene(&board, size));
-        solid::check_within(&scene, which);
-        solid::check_apart(&scene, Apart::Outlines, which);
-        solid::check_legible(&scene, 16, which);
-        if size == Lettering::Normal {
-            check_pieces(view, &scene, which);
-        }
+    for size in laws::SIZES {
+        let scene = layout::fields::scene(&board, size);
+        laws::check(&scene, which);
+        laws::check_all_are_shown(&scene, &view.bank, &view.of_each, which);
+        check_pieces(view, &scene, which);
     }
     assert!(
         text::fields_alt(&board).encode_utf16().count() <= text::ALT_MOST,
@@ -89,42 +85,46 @@ fn check(view: &FieldView, which: &str) {
     );
 }
 
-/// Every piece lies on its field, points away from its owner, and has its owner's mark.
-fn check_pieces(view: &FieldView, scene: &Scene, which: &str) {
-    let bank = theme::WIDTH as i32 - theme::BANK_WIDTH - theme::GAP;
+/// Every piece lies on a plate of its owner and points away from them.
+pub fn check_pieces(view: &FieldView, scene: &Scene, which: &str) {
     let near = view.viewer.unwrap_or(Seat(0));
-    let fields: Vec<_> = scene
-        .items
-        .iter()
-        .filter(|item| matches!(item, Item::Field { .. }))
-        .map(Item::at)
-        .collect();
-    let pieces: Vec<_> = scene
+    let plates: Vec<(Rect, bool)> = scene
         .items
         .iter()
         .filter_map(|item| match item {
-            Item::Piece {
-                at, piece, pose, ..
-            } if at.x < bank => Some((*at, *piece, *pose)),
+            Item::Box {
+                at,
+                fill: Some(Tint::LightPlate),
+                ..
+            } => Some((*at, true)),
+            Item::Box {
+                at,
+                fill: Some(Tint::DarkPlate),
+                ..
+            } => Some((*at, false)),
             _ => None,
         })
         .collect();
-    assert_eq!(
-        pieces.len(),
-        view.fields.iter().flatten().count(),
-        "{which}"
-    );
-    for (field, standing) in fields.iter().zip(&view.fields) {
-        let on: Vec<_> = pieces.iter().filter(|(at, ..)| field.holds(*at)).collect();
-        let Some(standing) = standing else { continue };
-        let pose = if standing.owner == near {
-            Pose::Up
-        } else {
-            Pose::Down
+    let mut shown: Vec<(Piece, Seat)> = Vec::new();
+    for item in &scene.items {
+        let Item::Ship {
+            at,
+            piece,
+            up,
+            coat: Coat::Outlined,
+        } = item
+        else {
+            continue;
         };
-        let shown = on
-            .iter()
-            .any(|(_, piece, lies)| *piece == standing.piece && *lies == pose);
-        assert!(shown, "{standing:?}: {which}");
+        let owner = if *up { near } else { near.other() };
+        let plate = plates.iter().find(|(plate, _)| plate.holds(*at));
+        let (_, light) = plate.unwrap_or_else(|| panic!("{item:?}: {which}"));
+        assert_eq!(*light, owner == Seat(0), "{item:?}: {which}");
+        shown.push((*piece, owner));
     }
+    let standing = view.fields.iter().flatten();
+    let mut wanted: Vec<(Piece, Seat)> = standing.map(|one| (one.piece, one.owner)).collect();
+    shown.sort_unstable();
+    wanted.sort_unstable();
+    assert_eq!(shown, wanted, "{which}");
 }

@@ -40,7 +40,7 @@ const MANY: &str = "<0>; Lee(0,r2)y3-; Ray(1,r3b1)-g1g3; Runningaway(b1)b1-; Wre
     Toast(b2)y1-; Taco(g2)b3-; Cheese(y3)g3-g2; Justlikemoms(b3)-g1; Mysterymeat(b2)-g2; Spaghetti(r3)-y3; Burnt(b3)-g1";
 
 /// The boards.
-pub(super) const CASES: [Case; 26] = [
+pub(super) const CASES: [Case; 27] = [
     Case {
         file: "empty",
         ..PLAIN
@@ -182,6 +182,12 @@ pub(super) const CASES: [Case; 26] = [
         file: "strange_names",
         position: MIDGAME,
         people: ["王芳 🚀", "Дмитрий Łę"],
+        ..PLAIN
+    },
+    Case {
+        file: "greek_names",
+        position: MIDGAME,
+        people: ["Ελένη Παπαδοπούλου", "Łukasz 🚀"],
         ..PLAIN
     },
     Case {

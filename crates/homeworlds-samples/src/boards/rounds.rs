@@ -20,7 +20,7 @@ pub(super) struct RoundCase {
 const PEOPLE: [&str; 6] = ["Ann", "Beth", "Carl", "Dora", "Emil", "Fay"];
 
 /// The boards.
-pub(super) const ROUNDS: [RoundCase; 23] = [
+pub(super) const ROUNDS: [RoundCase; 24] = [
     case("three_empty", 3, |seats| table("<0>", seats)),
     case("three_setting_up", 3, three_setting_up),
     case("three_opening", 3, three_opening),
@@ -52,6 +52,11 @@ pub(super) const ROUNDS: [RoundCase; 23] = [
     case("five_discover", 5, five_discover),
     case("six_opening", 6, six_opening),
     case("six_midgame", 6, six_midgame),
+    RoundCase {
+        file: "six_clashing_names",
+        people: &["Bob", "Bobby", "bo", "Ελένη", "Ελενα", "李 🎲"],
+        view: six_midgame,
+    },
     case("six_crowded", 6, six_crowded),
     case("six_capture", 6, six_capture),
     case("six_full", 6, six_full),
@@ -134,7 +139,12 @@ fn three_won(seats: usize) -> View {
         from: Seat(1),
         system: name("Beth"),
     };
-    after(view, 0, "attack b2 Beth", vec![captured])
+    after(
+        view,
+        0,
+        "attack b2 Beth",
+        vec![captured, eliminated(1, "Beth")],
+    )
 }
 
 fn three_pass(seats: usize) -> View {
@@ -444,7 +454,21 @@ fn six_end(seats: usize) -> View {
         from: Seat(3),
         system: name("Dora"),
     };
-    after(view, 0, "attack y1 Dora", vec![captured])
+    after(
+        view,
+        0,
+        "attack y1 Dora",
+        vec![captured, eliminated(3, "Dora")],
+    )
+}
+
+/// The first seat ends the game for another, of whose home something is left.
+fn eliminated(seat: u8, home: &str) -> Event {
+    Event::Eliminated {
+        seat: Seat(seat),
+        by: Some(Seat(0)),
+        home: Some(name(home)),
+    }
 }
 
 fn after(view: View, seat: u8, order: &str, events: Vec<Event>) -> View {

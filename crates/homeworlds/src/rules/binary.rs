@@ -149,6 +149,17 @@ impl Game {
         }
     }
 
+    /// How many turns the seat to move has in a row, the present one included: bonus turns, and the one that may follow (B20).
+    pub fn turns_in_a_row(&self) -> u8 {
+        let then = |warp: Warp| warp.left + u8::from(warp.then == self.position.to_move);
+        self.own.warp.map_or(1, then)
+    }
+
+    /// The hashes of the tables that have stood, the present one included, each with the seat that was to move (B18).
+    pub fn tables_stood(&self) -> impl Iterator<Item = (Seat, u64)> {
+        self.own.past.iter().map(|past| (past.to_move, past.hash))
+    }
+
     /// How often the present position has stood with the same seat to move, now included (B18).
     pub fn repetitions(&self) -> usize {
         self.times_stood(&self.position, self.own.warp)

@@ -1,7 +1,7 @@
 //! What one pair of eyes may see of a game; drawing, notices and engines get this, never the game.
 
 use crate::order::{Name, Order};
-use crate::piece::{Colour, Piece};
+use crate::piece::{Colour, Piece, Size};
 use crate::rules::agreed::Goal;
 use crate::rules::event::Event;
 use crate::rules::outcome::Outcome;
@@ -102,4 +102,8 @@ pub struct Founding {
     pub system: Name,
     /// Who found it; in a position that was loaded, who alone had ships there.
     pub seat: Option<Seat>,
+    /// The size of its star; none for a home.
+    pub lane: Option<Size>,
+    /// Its place among those of its lane, from zero: the first that was free when it was found, which it keeps (L2).
+    pub slot: usize,
 }

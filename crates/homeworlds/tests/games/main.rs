@@ -3,11 +3,14 @@
 mod composing;
 mod composing_settlers;
 mod corpus;
+mod engine;
 mod folders;
+mod force;
 mod hindsight;
 mod laws;
 mod laws_many;
 mod perft;
 mod settlers;
+mod sparring;
 mod threats;
 mod typed_turns;

@@ -107,25 +107,32 @@ async function enter(channel, byHand = false) {
 
 // The log.
 
-const isAtEnd = () => byId("scroll").scrollHeight - byId("scroll").scrollTop - byId("scroll").clientHeight < 120;
+// Whoever looks at the end stays there, whatever grows, until they scroll up.
+const scroll = byId("scroll");
+const NEAR_END_PX = 120;
+let follows = true;
+let lastTop = 0;
+
+scroll.addEventListener("scroll", () => {
+  const isNearEnd = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < NEAR_END_PX;
+  follows = isNearEnd || (follows && scroll.scrollTop >= lastTop);
+  lastTop = scroll.scrollTop;
+});
 
 function toEnd() {
-  byId("scroll").scrollTop = byId("scroll").scrollHeight;
+  follows = true;
+  scroll.scrollTop = scroll.scrollHeight;
 }
 
-function keepAtEnd(change) {
-  const stay = isAtEnd();
-  change();
-  if (!stay) return;
-  toEnd();
-  for (const image of byId("log").querySelectorAll("img")) if (!image.complete) image.addEventListener("load", toEnd, { once: true });
-}
+const growth = new ResizeObserver(() => follows && toEnd());
+for (const grows of [scroll, byId("log")]) growth.observe(grows);
 
 function put(message) {
   const old = byId(`m-${message.id}`);
   const focused = old?.contains(document.activeElement) ? document.activeElement.dataset.customId ?? "" : null;
   const item = messageItem(message, context);
-  keepAtEnd(() => (old ? old.replaceWith(item) : byId("log").append(item)));
+  if (old) old.replaceWith(item);
+  else byId("log").append(item);
   if (focused !== null) refocus(item, focused);
   else if (state.awaited === message.id) goOnIn(message.id);
 }
@@ -204,7 +211,6 @@ async function load() {
   draw();
   drawHint(world.hint, names, { attempt, put: line.put });
   toEnd();
-  keepAtEnd(() => toEnd());
   state.stream = listen(state.user, world.next_change, heard, () => setTimeout(() => number === state.loads && reload(), 1000));
 }
 

@@ -70,6 +70,9 @@ fn one(command: &Field) {
             "id",
             "nsfw",
             "default_permission",
+            // What Discord gives back of a command may be sent again; Twilight does.
+            "application_id",
+            "version",
         ],
         by_kind.0,
         &[

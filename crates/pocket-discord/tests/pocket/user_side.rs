@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use pocket_discord::{Hint, Pocket, PocketOptions};
+use pocket_discord::{Hint, Key, Pocket, PocketOptions};
 use serde_json::{Value, json};
 use serenity::all::GatewayIntents;
 
@@ -277,5 +277,49 @@ async fn names_may_hold_anything() {
         .flatten()
         .find(|user| user["id"] == json!(id));
     assert_eq!(shown.map(|user| user["display"].clone()), Some(json!(name)));
+    pocket.stop().await;
+}
+
+#[tokio::test]
+async fn a_window_shows_the_page_to_those_who_bring_its_key_and_the_bots_side_to_nobody() {
+    let pocket = start().await;
+    let key = Key::new("a-key-of-32-letters-at-the-most").expect("long enough");
+    assert_eq!(Key::new("too-short"), None);
+    assert_eq!(Key::new("a key with blanks in it"), None);
+    let anywhere = "127.0.0.1:0".parse().expect("an address");
+    let window = pocket.open_window(anywhere, key.clone()).await;
+    let window = format!("http://{}", window.expect("a free port"));
+    let client = reqwest::Client::builder()
+        .redirect(reqwest::redirect::Policy::none())
+        .build()
+        .expect("a client");
+    let paths = [
+        "/",
+        "/page/main.js",
+        "/pocket/world?as=ann",
+        "/?key=a-key-of-32-letters-at-the-mosT",
+    ];
+    for path in paths {
+        let refused = read(client.get(format!("{window}{path}"))).await;
+        assert_eq!(refused.0, 401, "{path}");
+    }
+    let come = client.get(format!("{window}/?key={}", key.as_str()));
+    let come = come.send().await.expect("an answer");
+    assert_eq!(come.status().as_u16(), 303);
+    let cookie = come.headers()["set-cookie"].to_str().expect("text");
+    let cookie = cookie.split(';').next().expect("its value").to_owned();
+    let inside = |path: &str| {
+        let request = client.get(format!("{window}{path}"));
+        request.header("cookie", cookie.as_str())
+    };
+    for path in ["/", "/page/main.js", "/pocket/world?as=ann"] {
+        assert_eq!(read(inside(path)).await.0, 200, "{path}");
+    }
+    let token = format!("Bot {}", pocket.token());
+    let bot = inside("/api/v10/users/@me").header("authorization", token);
+    assert_eq!(read(bot).await.0, 404);
+    let other_page = |origin: &str| inside("/pocket/world?as=ann").header("origin", origin);
+    assert_eq!(read(other_page("http://evil.example")).await.0, 403);
+    assert_eq!(read(other_page(&window)).await.0, 200);
     pocket.stop().await;
 }

@@ -1,5 +1,6 @@
 //! The world itself: its clock, its referee, what is to come, and how it goes on from one moment to the next.
 
+use referee_testing::haste::hurried;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -387,6 +388,6 @@ impl World {
 }
 
 fn open(file: &std::path::Path) -> Referee {
-    let store = Store::open(file).expect("the store opens");
+    let store = hurried(file);
     Referee::new(store).with_luck(SecretRng::Known(7))
 }

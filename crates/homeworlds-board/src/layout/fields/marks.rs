@@ -10,8 +10,8 @@ use homeworlds::rules::settlers::{Event, LastTurn};
 pub struct Marks {
     /// Fields whose piece came, changed or turned.
     pub fresh: Vec<Field>,
-    /// Fields whose piece changed hands, with whose it was.
-    pub turned: Vec<(Field, Seat)>,
+    /// From which field which other was taken.
+    pub taken: Vec<(Field, Field)>,
     /// Fields that a piece left, with the piece and its owner.
     pub left: Vec<(Field, Piece, Seat)>,
     /// The ways of pieces.
@@ -42,9 +42,10 @@ impl Marks {
             Event::Moved {
                 owner, piece, path, ..
             } => self.travel(*piece, *owner, path),
-            Event::Conquered { seat, at, .. } => {
+            Event::Conquered { at, .. } => {
                 self.freshen(*at);
-                self.turned.push((*at, seat.other()));
+                self.taken
+                    .extend(self.acted.last().map(|&acted| (acted, *at)));
             }
             Event::Transferred { .. }
             | Event::Passed { .. }
@@ -64,7 +65,10 @@ impl Marks {
         let (Some(&from), Some(&to)) = (path.first(), path.last()) else {
             return;
         };
-        self.paths.push(path.to_vec());
+        match self.paths.iter_mut().find(|way| way.last() == Some(&from)) {
+            Some(way) => way.extend(&path[1..]),
+            None => self.paths.push(path.to_vec()),
+        }
         for acted in self.acted.iter_mut().filter(|acted| **acted == from) {
             *acted = to;
         }
@@ -131,6 +135,6 @@ mod tests {
     fn a_piece_that_comes_back_leaves_only_its_way() {
         let marks = marks(vec![moved(&["a1", "b2"]), moved(&["b2", "a1"])]);
         assert_eq!((marks.left, marks.fresh), (Vec::new(), Vec::new()));
-        assert_eq!(marks.paths.len(), 2);
+        assert_eq!(marks.paths, [["a1", "b2", "a1"].map(field)]);
     }
 }

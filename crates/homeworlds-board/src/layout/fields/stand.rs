@@ -1,42 +1,42 @@
-//! The fields with what stands on them: pieces, the marks of the last turn, names of empty fields, the power of reds.
+//! The fields with what stands on them: plates and pieces, names of empty fields, what the last turn did, what can be taken.
 
-use crate::layout::fields::corner::MARK;
-use crate::layout::fields::diamond::{Diamond, Side};
+use crate::FieldBoard;
 use crate::layout::fields::marks::Marks;
-use crate::layout::text;
-use crate::scene::{Captain, Frame, Holds, Ink, Item, Pose, Rect};
-use crate::theme::{self, Beam};
-use crate::{FieldBoard, lettering};
+use crate::layout::fields::square::Square;
+use crate::layout::put::{self, Label};
+use crate::lettering::Type;
+use crate::scene::{Coat, Item, Line, Pose, Rect};
+use crate::tint::Tint;
 use homeworlds::order::settlers::Field;
-use homeworlds::piece::{Piece, Size};
+use homeworlds::piece::Size;
 use homeworlds::rules::Seat;
 use homeworlds::rules::settlers::view::{Standing, Threatened};
-use strum::VariantArray;
 
-/// Half the height of a field beside the scale of the pieces on it.
-const HALF_AT_ONE: f32 = 64.0;
-/// Width and height of the pill that tells the power of reds, beside its words and by itself.
-const PILL: (i32, i32) = (4, 22);
-
-/// Everything on the board.
-pub fn items(board: &FieldBoard, diamond: &Diamond, marks: &Marks) -> Vec<Item> {
-    let near = board.near();
+/// Everything on the board, from behind to the front.
+pub fn items(board: &FieldBoard, square: &Square, marks: &Marks) -> Vec<Item> {
     let mut items: Vec<Item> = Field::ALL
         .into_iter()
-        .map(|at| ground(board, diamond, marks, at))
+        .map(|at| ground(square, at))
         .collect();
-    items.extend(coordinates(diamond));
-    items.extend(marks.paths.iter().map(|path| Item::Path {
-        places: path.iter().map(|&field| diamond.middle(field)).collect(),
-    }));
+    items.extend(coordinates(square));
     for at in Field::ALL {
         match board.view.fields[at.index()] {
-            Some(standing) => items.extend(piece(near, diamond, marks, at, standing)),
-            None => items.extend(empty(near, diamond, marks, at)),
+            Some(standing) => items.push(plate(square.plate(at), standing.owner)),
+            None => items.extend(name(square, marks, at)),
         }
     }
-    let targets = conquerable(board);
-    items.extend(targets.flat_map(|target| power(near, diamond, target)));
+    let fresh = marks.fresh.iter();
+    items.extend(fresh.map(|&at| put::frame(square.field(at), 12, Line::solid(8, Tint::Last))));
+    for target in conquerable(board) {
+        items.extend(danger(square, marks, target.at));
+    }
+    let near = board.near();
+    items.extend(ghosts(near, square, marks));
+    items.extend(ways(square, marks));
+    let standing = Field::ALL
+        .into_iter()
+        .filter_map(|at| Some((at, board.view.fields[at.index()]?)));
+    items.extend(standing.map(|(at, standing)| piece(near, square, at, standing)));
     items
 }
 
@@ -47,116 +47,132 @@ pub fn conquerable<'a>(board: &FieldBoard<'a>) -> impl Iterator<Item = &'a Threa
     threatened.filter(move |threat| goes_on && threat.conquerable)
 }
 
-fn ground(board: &FieldBoard, diamond: &Diamond, marks: &Marks, at: Field) -> Item {
-    let acted = marks.acted.contains(&at).then_some(Frame::Acted);
-    let target = conquerable(board).any(|target| target.at == at);
-    let target = target.then_some(Frame::Conquerable);
-    Item::Field {
-        at: diamond.field(at),
-        dark: at.is_dark(),
-        frames: acted.into_iter().chain(target).collect(),
+fn ground(square: &Square, at: Field) -> Item {
+    let tint = if at.is_dark() {
+        Tint::Lane
+    } else {
+        Tint::Field
+    };
+    put::filled(square.field(at), 0, tint)
+}
+
+/// Letters below the board and digits on its left.
+fn coordinates(square: &Square) -> Vec<Item> {
+    let whole = square.whole();
+    let name = |at: Field| at.to_string();
+    let fields = || Field::ALL.into_iter().map(|at| (at, square.field(at)));
+    let face = Type::bold(36);
+    let columns = fields().filter(|(_, at)| at.bottom() == whole.bottom());
+    let rows = fields().filter(|(_, at)| at.x == whole.x);
+    let below = columns.map(|(field, at)| {
+        let label = Label::note(&name(field)[..1], face);
+        label.centred((at.middle().0, whole.bottom() + 16))
+    });
+    let beside = rows.map(|(field, at)| {
+        let label = Label::note(&name(field)[1..], face);
+        label.centred((whole.x / 2, at.middle().1))
+    });
+    below.chain(beside).collect()
+}
+
+/// The plate of a seat: light and round for the first, dark, square and framed for the second.
+pub fn plate(at: Rect, owner: Seat) -> Item {
+    match owner {
+        Seat(0) => put::filled(at, 22, Tint::LightPlate),
+        _ => put::framed(at, 6, Tint::DarkPlate, Line::solid(4, Tint::Rail)),
     }
 }
 
-/// Letters and digits beside the outer fields.
-fn coordinates(diamond: &Diamond) -> Vec<Item> {
-    let side = |side: Side| {
-        diamond.along(side).map(move |field| {
-            let name = field.to_string();
-            let (column, row) = name.split_at(1);
-            let word = if side.tells_columns() { column } else { row };
-            let line = lettering::cut(word, theme::FIELD_NAME, i32::MAX);
-            let (x, y) = diamond.beside(field, side);
-            text(&line, x - line.width() / 2, y, Ink::Muted)
-        })
+/// The name of an empty field that no sign lies on.
+fn name(square: &Square, marks: &Marks, at: Field) -> Option<Item> {
+    let crossed = marks.paths.iter().flatten().any(|&field| field == at);
+    let left = marks.left.iter().any(|(field, ..)| *field == at);
+    let label = Label::note(&at.to_string(), Type::bold(34)).in_ink(Tint::Dim);
+    (!crossed && !left).then(|| label.centred(square.field(at).middle()))
+}
+
+/// A frame with four ticks inwards.
+fn danger(square: &Square, marks: &Marks, at: Field) -> Vec<Item> {
+    let within = if marks.fresh.contains(&at) { 9 } else { 0 };
+    let frame = square.field(at).inset(within);
+    let (x, y) = frame.middle();
+    let (line, tick, broad) = (7, 14, 9);
+    let ticks = [
+        Rect::new(x - broad / 2, frame.y, broad, tick),
+        Rect::new(x - broad / 2, frame.bottom() - tick, broad, tick),
+        Rect::new(frame.x, y - broad / 2, tick, broad),
+        Rect::new(frame.right() - tick, y - broad / 2, tick, broad),
+    ];
+    let frame = put::frame(frame, 8, Line::solid(line, Tint::Warning));
+    let ticks = ticks.map(|tick| put::filled(tick, 0, Tint::Warning));
+    [frame].into_iter().chain(ticks).collect()
+}
+
+/// Pieces point away from their owner.
+fn points_up(near: Seat, owner: Seat) -> bool {
+    owner == near
+}
+
+fn figure(square: &Square, at: Field, size: Size) -> Rect {
+    let (w, h) = match size {
+        Size::Small => (58, 64),
+        Size::Medium => (70, 75),
+        Size::Large => (82, 86),
     };
-    Side::VARIANTS.iter().copied().flat_map(side).collect()
+    let even = |length: i32| square.scaled(length) / 2 * 2;
+    Rect::around(square.field(at).middle(), even(w), even(h))
 }
 
-fn pose(near: Seat, owner: Seat) -> Pose {
-    if owner == near { Pose::Up } else { Pose::Down }
+fn piece(near: Seat, square: &Square, at: Field, standing: Standing) -> Item {
+    Item::Ship {
+        at: figure(square, at, standing.piece.size()),
+        piece: standing.piece,
+        up: points_up(near, standing.owner),
+        coat: Coat::Outlined,
+    }
 }
 
-/// The box of a piece on a field: its middle a little towards its tip.
-fn place(diamond: &Diamond, at: Field, size: Size, pose: Pose) -> Rect {
-    let scale = diamond.half.1 as f32 / HALF_AT_ONE;
-    let (w, h) = theme::piece_box(size, pose, scale, Beam::True);
-    let (x, y) = diamond.middle(at);
-    Rect::around((x, y + towards_tip(diamond, pose)), w, h)
+/// What left a field that is empty now.
+fn ghosts(near: Seat, square: &Square, marks: &Marks) -> Vec<Item> {
+    let left = marks.left.iter();
+    left.map(|&(at, piece, owner)| Item::Missing {
+        at: figure(square, at, piece.size()),
+        pose: if points_up(near, owner) {
+            Pose::Up
+        } else {
+            Pose::Down
+        },
+        ink: Tint::Ghost(piece.colour()),
+    })
+    .collect()
 }
 
-fn towards_tip(diamond: &Diamond, pose: Pose) -> i32 {
-    let shift = diamond.half.1 / 8;
-    if pose == Pose::Down { shift } else { -shift }
-}
-
-fn piece(near: Seat, diamond: &Diamond, marks: &Marks, at: Field, it: Standing) -> Vec<Item> {
-    let pose = pose(near, it.owner);
+/// The ways of pieces that moved, from the middle of the first field to the plate on the last, and of what was taken, from
+/// plate to plate.
+fn ways(square: &Square, marks: &Marks) -> Vec<Item> {
+    let middle = |field: Field| square.field(field).middle();
     let mut items = Vec::new();
-    items.push(Item::Piece {
-        at: place(diamond, at, it.piece.size(), pose),
-        piece: it.piece,
-        pose,
-        fresh: marks.fresh.contains(&at),
-        captain: Captain::Aboard,
-    });
-    let (x, y) = diamond.middle(at);
-    let (left, down) = ((diamond.half.0 * 3 + 4) / 8, diamond.half.1 * 2 / 7);
-    let down = if pose == Pose::Down { down } else { -down };
-    let side = diamond.on_field(MARK) / 2 * 2;
-    let mark = |middle, owner, holds| Item::Mark {
-        at: Rect::around(middle, side, side),
-        second: owner != Seat(0),
-        holds,
-    };
-    items.push(mark((x - left, y + down), it.owner, Holds::Still));
-    let was = marks.turned.iter().find(|(field, _)| *field == at);
-    if let Some(&(_, before)) = was {
-        items.push(mark((x + left, y + down), before, Holds::NoMore));
+    for path in &marks.paths {
+        let mut places: Vec<(i32, i32)> = path.iter().map(|&field| middle(field)).collect();
+        if let [.., before, last] = &mut places[..] {
+            *last = towards(*before, *last, 62);
+        }
+        let from = path
+            .first()
+            .map(|&first| Rect::around(middle(first), 22, 22));
+        items.push(Item::Way { places });
+        items.extend(from.map(|at| Item::Start { at, number: None }));
+    }
+    for &(from, to) in &marks.taken {
+        let (from, to) = (middle(from), middle(to));
+        let places = vec![towards(from, to, 36), towards(from, to, 64)];
+        items.push(Item::Way { places });
     }
     items
 }
 
-fn outline(near: Seat, diamond: &Diamond, at: Field, piece: Piece, owner: Seat) -> Item {
-    let pose = pose(near, owner);
-    Item::Ghost {
-        at: place(diamond, at, piece.size(), pose),
-        colour: piece.colour(),
-        pose,
-    }
-}
-
-/// What an empty field shows: what left it, or its name where no way leads over it.
-fn empty(near: Seat, diamond: &Diamond, marks: &Marks, at: Field) -> Option<Item> {
-    if let Some(&(_, piece, owner)) = marks.left.iter().find(|(field, ..)| *field == at) {
-        return Some(outline(near, diamond, at, piece, owner));
-    }
-    if marks.paths.iter().flatten().any(|&field| field == at) {
-        return None;
-    }
-    let line = lettering::cut(&at.to_string(), theme::FIELD_NAME, i32::MAX);
-    let (x, y) = diamond.middle(at);
-    Some(text(&line, x - line.width() / 2, y, Ink::Dim))
-}
-
-/// `3>2`: the pips of the reds for a conquest and against it (S3).
-fn power(near: Seat, diamond: &Diamond, target: &Threatened) -> [Item; 2] {
-    let word = format!("{}>{}", target.balance.attack, target.balance.defence);
-    let line = lettering::cut(
-        &word,
-        diamond.on_field(theme::NAME[2] as i32) as u32,
-        i32::MAX,
-    );
-    let (x, y) = diamond.middle(target.at);
-    let (pad, height) = (PILL.0, diamond.on_field(PILL.1));
-    let pose = pose(near, target.owner);
-    let piece = place(diamond, target.at, target.piece.size(), pose);
-    // Where the piece is fresh, the pill lies on the edge of its halo: there is no more room.
-    let left = x + piece.w * 3 / 8;
-    let at = Rect::new(left, y - height / 2, line.width() + pad, height);
-    let ink = Ink::Warning;
-    [
-        Item::Pill { at, ink },
-        text(&line, left + pad / 2, y, Ink::Dark),
-    ]
+/// So many hundredths of the way.
+fn towards(from: (i32, i32), to: (i32, i32), share: i32) -> (i32, i32) {
+    let part = |from: i32, to: i32| from + (to - from) * share / 100;
+    (part(from.0, to.0), part(from.1, to.1))
 }

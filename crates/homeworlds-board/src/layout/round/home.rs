@@ -1,200 +1,251 @@
-//! One home on the rim: its words, and below them its pieces.
+//! The home of one of three to six: a plate with the pattern and the name over the stars, the fleet beside them.
 
-use crate::layout::Telling;
-use crate::layout::flight::Drawn;
-use crate::layout::round::header::Header;
-use crate::layout::round::ship_group::ShipGroup;
-use crate::layout::{edge, text};
-use crate::lettering;
-use crate::ring::{self, Ring};
-use crate::scene::{Captain, Edge, Ink, Item, Rect};
+use crate::layout::parts::{self, LEAST_NAME};
+use crate::layout::put::{self, Label};
+use crate::layout::round::card::{self, Measure};
+use crate::layout::round::tag::Tags;
+use crate::layout::sketch::Sketch;
+use crate::layout::system::System;
+use crate::lettering::Type;
+use crate::scene::{Item, Line, Rect};
+use crate::tint::Tint;
 use crate::words::Phrase;
-use crate::{Board, names, theme};
-use homeworlds::order::Name;
-use homeworlds::rules::Seat;
+use crate::{Board, names, ring};
+use homeworlds::rules::multiplayer::Alignment;
+use homeworlds::rules::{Event, Seat};
 
-/// A home on the rim, or the place of one.
+/// A seat's home, or what is to be said where there is none.
 pub struct Home {
-    name: Option<Name>,
-    width: i32,
-    edge: Edge,
-    header: Header,
-    /// The height that the words have.
-    words: i32,
-    content: Content,
+    pub seat: Seat,
+    name: String,
+    system: Option<System>,
+    /// Without a home: what is told instead.
+    told: String,
+    alignment: Option<Alignment>,
+    target: Option<Seat>,
+    /// The homes that one with stars of a single size reaches.
+    reached: Vec<Seat>,
+    /// The most that the name takes where others need the room too.
+    room: i32,
 }
 
-enum Content {
-    Pieces(ShipGroup),
-    Words(String),
-    Nothing,
-}
-
-/// The space between a card's border and what is on it.
-const PAD: i32 = 10;
-/// The width of words that stand beside pieces.
-const BESIDE: i32 = 320;
+/// The space around what lies on a card.
+const PAD: i32 = 7;
+/// The side of an emblem and of a pattern on a plate.
+const SIGN: i32 = 30;
+/// The width of the letters of a home that is reached.
+const SMALL: i32 = 42;
+/// From this scale of ships on there is room for the name of a home.
+const ROOM_FOR_TYPED: f32 = 0.72;
+/// The most that the name of a home takes.
+const MOST_TYPED: i32 = 110;
 
 impl Home {
-    /// The home of a seat in this width.
-    pub fn of(board: &Board, ring: Ring, seat: Seat, width: i32, telling: Telling) -> Self {
-        let home = names::home_of(board, seat);
-        let overpopulated = home.is_some_and(|home| !home.overpopulated().is_empty());
-        let edge = match ring::captain(board, seat) {
-            Captain::Aboard => edge(board.view.to_move == Some(seat), overpopulated),
-            Captain::Gone => Edge::Gone,
-        };
-        let header = Header::of(board, seat, words_width(width), telling);
+    /// The home of a seat on a board, its name within so much room.
+    pub fn of(board: &Board, seat: Seat, room: i32) -> Self {
+        let system = names::home_of(board, seat).map(|home| System::of(board, home));
+        let many = board.view.many.as_ref();
         Self {
-            name: home.map(|home| home.name.clone()),
-            width,
-            edge,
-            words: header.height(),
-            header,
-            content: Content::of(board, ring, seat),
+            seat,
+            name: names::label(board, seat),
+            told: told(board, seat),
+            alignment: many.and_then(|many| *many.revealed.get(seat.index())?),
+            target: ring::target(board, seat),
+            reached: match &system {
+                Some(system) if is_single(system) => ring::neighbours(board, seat),
+                _ => Vec::new(),
+            },
+            system,
+            room,
         }
     }
 
-    /// How much of the width of all homes on its side it should have, beside theirs.
-    pub fn weight(board: &Board, ring: Ring, seat: Seat) -> i32 {
-        Content::of(board, ring, seat).weight()
+    fn face(measure: Measure) -> Type {
+        Type::heavy(measure.em(38, 46))
     }
 
-    /// The height of its words.
-    pub fn words(&self) -> i32 {
-        self.words
+    fn label(&self, measure: Measure, room: i32) -> Label {
+        Label::name(&self.name, Self::face(measure)).fitted(room, LEAST_NAME)
     }
 
-    /// Gives its words more height than they need, so that its pieces stand where those of another board do.
-    pub fn reserve(&mut self, words: i32) {
-        self.words = words;
+    /// The width of the plate: pattern, name, emblem and target.
+    fn plate(&self, measure: Measure, room: i32) -> i32 {
+        let emblem = self.alignment.map_or(0, |_| SIGN + PAD);
+        let target = self.target.map_or(0, |_| 22 + SMALL);
+        let name = self.label(measure, room).width();
+        PAD + SIGN + PAD + name + PAD + emblem + target + PAD
     }
 
-    /// How wide it is.
-    pub const fn width(&self) -> i32 {
-        self.width
+    fn block(&self, measure: Measure, room: i32) -> i32 {
+        let stars = self.system.as_ref().map_or(0, |system| {
+            let reached = self.reached.len() as i32 * (SMALL + 4);
+            let sign = if self.reached.is_empty() { 0 } else { 36 };
+            let name = self
+                .typed(system, measure)
+                .map_or(0, |name| name.width() + PAD);
+            3 * PAD + card::stars(system, measure) + sign + reached + name
+        });
+        self.plate(measure, room).max(stars)
     }
 
-    /// Where the words stand, and where the pieces: below them, or beside them where the home is broad.
-    fn rooms(&self, at: Rect) -> [Rect; 2] {
-        let inside = Rect::new(at.x + PAD, at.y + PAD / 2, at.w - 2 * PAD, at.h - PAD);
-        let words = self.words;
-        if is_broad(self.width) {
-            let left = words_width(self.width) + PAD;
-            let beside = Rect::new(inside.x + left, inside.y, inside.w - left, inside.h);
-            let top = inside.y + (inside.h - words) / 2;
-            [Rect { y: top, ..inside }, beside]
-        } else {
-            let below = Rect::new(inside.x, inside.y + words, inside.w, inside.h - words);
-            [inside, below]
-        }
+    /// What players type for the home, where that is not what its owner is called, and there is room.
+    fn typed(&self, system: &System, measure: Measure) -> Option<Label> {
+        let name = system.name.to_string();
+        let alike = name.eq_ignore_ascii_case(&self.name);
+        let label = Label::name(&name, Type::bold(36)).in_ink(Tint::Muted);
+        let fits = measure.scale >= ROOM_FOR_TYPED;
+        (!alike && fits).then(|| label.fitted(MOST_TYPED.min(self.room * 3 / 4), LEAST_NAME))
     }
 
-    fn pieces_width(&self) -> i32 {
-        let inside = self.width - 2 * PAD;
-        match is_broad(self.width) {
-            true => inside - words_width(self.width) - PAD,
-            false => inside,
-        }
-    }
-
-    /// How high it must be for its pieces at some scale.
-    pub fn height(&self, scale: f32) -> i32 {
-        let pieces = match &self.content {
-            Content::Pieces(ship_group) => {
-                ship_group.flow(scale, self.pieces_width()).height() + PAD
-            }
-            Content::Words(_) => theme::NOTE as i32 + PAD,
-            Content::Nothing => 0,
+    /// How wide the card has to be.
+    pub fn width(&self, measure: Measure) -> i32 {
+        let rest = match &self.system {
+            Some(system) => card::fleets(system, measure),
+            None => 0,
         };
-        match is_broad(self.width) {
-            true => pieces.max(self.words) + PAD,
-            false => pieces + self.words + PAD,
+        self.block(measure, self.room) + 2 * PAD + rest
+    }
+
+    /// Puts the card on the picture.
+    pub fn draw(&self, sketch: &mut Sketch, at: Rect, tags: &Tags, bright: bool, measure: Measure) {
+        let (ground, ink) = tags.colours(self.seat);
+        let Some(system) = &self.system else {
+            return self.draw_empty(sketch, at, tags, bright, measure);
+        };
+        let room = self.room + at.w - self.width(measure);
+        let edge = parts::edge(system, bright);
+        let inner = at.inset(edge.width);
+        sketch.back.push(put::framed(at, 10, Tint::Card, edge));
+        let plate = Rect::new(
+            inner.x,
+            inner.y,
+            self.plate(measure, room),
+            measure.height * 9 / 20,
+        );
+        sketch.front.push(put::filled(plate, 6, ground));
+        let label = self.label(measure, room);
+        self.draw_plate(sketch, plate, tags, ink, label);
+        let foot = (inner.x + 2 * PAD, at.bottom() - 9);
+        card::draw_stars(sketch, system, foot, measure);
+        self.draw_reached(sketch, (foot.0, plate.bottom(), at.bottom()), tags, measure);
+        let left = at.x + self.block(measure, room) + PAD;
+        card::draw_fleets(sketch, system, Rect { x: left, ..at }, tags, measure);
+    }
+
+    fn draw_plate(&self, sketch: &mut Sketch, at: Rect, tags: &Tags, ink: Tint, label: Label) {
+        let side = SIGN.min(at.h - 8);
+        let middle = at.middle().1;
+        let pattern = Rect::new(at.x + PAD, middle - side / 2, side, side);
+        sketch
+            .front
+            .push(put::filled(pattern, 0, tags.below(self.seat)));
+        sketch.front.push(tags.pattern(self.seat, pattern));
+        let name = label.in_ink(ink);
+        let mut left = pattern.right() + PAD;
+        let width = name.width();
+        sketch.front.push(name.left(left, middle));
+        left += width + PAD;
+        if let Some(alignment) = self.alignment {
+            sketch.front.push(Item::Emblem {
+                at: Rect::new(left, middle - side / 2, side, side),
+                evil: alignment == Alignment::Evil,
+                ink,
+            });
+            left += side + PAD;
+        }
+        if let Some(target) = self.target {
+            let arrow = Label::note("›", Type::heavy(36)).in_ink(ink);
+            sketch.front.push(arrow.left(left, middle - 2));
+            let small = Rect::new(left + 18, middle - 15, SMALL, 30);
+            sketch.front.extend(tags.small(target, small));
         }
     }
 
-    /// Whether its pieces at some scale are not wider than it is.
-    pub fn is_wide_enough(&self, scale: f32) -> bool {
-        match &self.content {
-            Content::Pieces(ship_group) => {
-                let room = self.pieces_width();
-                ship_group.flow(scale, room).width() <= room
-            }
-            Content::Words(_) | Content::Nothing => true,
+    /// The homes that this one is connected to, beside its stars.
+    fn draw_reached(
+        &self,
+        sketch: &mut Sketch,
+        (left, top, bottom): (i32, i32, i32),
+        tags: &Tags,
+        measure: Measure,
+    ) {
+        let Some(system) = &self.system else {
+            return;
+        };
+        let middle = (top + bottom) / 2 - 2;
+        let mut left = left + card::stars(system, measure) + PAD;
+        if let Some(name) = self.typed(system, measure) {
+            let width = name.width();
+            sketch.front.push(name.left(left, middle));
+            left += width + PAD;
+        }
+        if self.reached.is_empty() {
+            return;
+        }
+        let sign = Label::note("‹›", Type::heavy(36));
+        sketch.front.push(sign.left(left, middle));
+        left += 30;
+        for &seat in &self.reached {
+            let at = Rect::new(left, middle - 16, SMALL, 32);
+            sketch.front.extend(tags.small(seat, at));
+            left += SMALL + 4;
         }
     }
 
-    /// The home and what is on it.
-    pub fn drawn(&self, at: Rect, scale: f32) -> Drawn {
-        let mut items = vec![Item::Card {
-            at,
-            edge: self.edge,
-        }];
-        let [words, rest] = self.rooms(at);
-        items.extend(self.header.items(words));
-        match &self.content {
-            Content::Pieces(ship_group) => {
-                items.extend(ship_group.flow(scale, rest.w).items(rest.middle()));
-            }
-            Content::Words(words) => {
-                let line = lettering::cut(words, theme::SMALL_NOTE, rest.w);
-                items.push(text(&line, rest.x, rest.middle().1, Ink::Muted));
-            }
-            Content::Nothing => {}
-        }
-        Drawn {
-            name: self.name.clone(),
-            items,
-        }
+    /// A place without a home: who sits there, and why there is none.
+    fn draw_empty(
+        &self,
+        sketch: &mut Sketch,
+        at: Rect,
+        tags: &Tags,
+        bright: bool,
+        measure: Measure,
+    ) {
+        let line = match bright {
+            true => Line::solid(5, Tint::Bright),
+            false => Line {
+                dashed: true,
+                ..Line::solid(2, Tint::Border)
+            },
+        };
+        sketch.back.push(put::framed(at, 0, Tint::Ground, line));
+        let (ground, ink) = tags.colours(self.seat);
+        let room = self.room + at.w - self.width(measure);
+        let plate = Rect::new(
+            at.x + PAD,
+            at.y + PAD,
+            self.plate(measure, room),
+            measure.height * 9 / 20,
+        );
+        sketch.front.push(put::filled(plate, 6, ground));
+        let label = self.label(measure, room);
+        self.draw_plate(sketch, plate, tags, ink, label);
+        let note = Label::note(&self.told, Type::bold(34)).fitted(at.w - 4 * PAD, 24);
+        let middle = (plate.bottom() + at.bottom()) / 2;
+        sketch.front.push(note.left(at.x + 2 * PAD, middle));
     }
 }
 
-/// The width of each of some homes side by side that share a width by their weights.
-pub fn shares(weights: &[i32], width: i32) -> Vec<i32> {
-    let all: i32 = weights.iter().sum();
-    let room = width - (weights.len() as i32 - 1) * theme::GAP;
-    let (mut end, mut left) = (0, 0);
-    let shares = weights.iter().map(|weight| {
-        end += weight;
-        let right = room * end / all.max(1);
-        let share = right - left;
-        left = right;
-        share
-    });
-    shares.collect()
+/// Whether the stars of a home have one size.
+fn is_single(system: &System) -> bool {
+    let first = system.stars.first().map(|star| star.size());
+    system.stars.iter().all(|star| Some(star.size()) == first)
 }
 
-/// Whether there is room for words and pieces side by side.
-const fn is_broad(width: i32) -> bool {
-    width > 600
-}
-
-const fn words_width(width: i32) -> i32 {
-    if is_broad(width) {
-        BESIDE
-    } else {
-        width - 2 * PAD
-    }
-}
-
-impl Content {
-    fn of(board: &Board, ring: Ring, seat: Seat) -> Self {
-        let view = board.view;
-        let words = |phrase| Content::Words(board.say(phrase));
-        match names::home_of(board, seat) {
-            Some(home) => Content::Pieces(ShipGroup::of(board, ring, home).at_home_of(seat)),
-            None if ring::captain(board, seat) == Captain::Gone => Content::Nothing,
-            None if view.outcome.is_some() => words(Phrase::NoHome),
-            None if view.to_move == Some(seat) => words(Phrase::SetsUp),
-            None => words(Phrase::SetsUpLater),
-        }
-    }
-
-    fn weight(&self) -> i32 {
-        match self {
-            Content::Pieces(ship_group) => 6 + ship_group.count() as i32,
-            Content::Words(_) => 9,
-            Content::Nothing => 6,
-        }
-    }
+fn told(board: &Board, seat: Seat) -> String {
+    let view = board.view;
+    let fell =
+        view.last.iter().flat_map(|last| &last.events).any(
+            |event| matches!(event, Event::Eliminated { seat: fallen, .. } if *fallen == seat),
+        );
+    let out = view
+        .many
+        .as_ref()
+        .is_some_and(|many| many.eliminated.has(seat));
+    board.say(match (&view.outcome, view.to_move) {
+        _ if out || fell => Phrase::Out,
+        (Some(_), _) => Phrase::NoHome,
+        (None, Some(mover)) if mover == seat => Phrase::SetsUp,
+        (None, _) => Phrase::SetsUpLater,
+    })
 }

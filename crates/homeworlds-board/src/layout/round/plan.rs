@@ -1,172 +1,217 @@
-//! How the room is shared: one scale for all pieces, as large as everything fits.
+//! How large everything on a map for three to six can be: in so many lines of colonies as let the ships be largest.
 
-use crate::layout::card::Naming;
-use crate::layout::round::colony::Manner;
+use crate::layout::parts;
+use crate::layout::round::card::{self, Measure};
 use crate::layout::round::home::Home;
-use crate::layout::round::row::{Placed, Space};
-use crate::scene::Rect;
-use crate::theme::GAP;
+use crate::layout::slots::{self, Slot};
+use crate::scene::Sheet;
+use homeworlds::piece::Size;
+use std::ops::RangeInclusive;
 
-/// What shares the room: the homes at the top and at the bottom, from the left, and the rows between them; in a film, each
-/// with what it is on any board.
-pub struct Map<'r> {
-    pub top: Vec<Vec<&'r Home>>,
-    pub rows: Vec<Space<'r>>,
-    pub bottom: Vec<Vec<&'r Home>>,
+/// The colonies with stars of the same sizes.
+pub struct Lane<'s> {
+    pub sizes: Vec<Size>,
+    pub slots: Vec<Slot<'s>>,
 }
 
-/// Where everything has its place.
-pub struct Places {
-    /// How colonies and the pieces of homes are shown.
-    pub manner: Manner,
-    /// The homes at the top, then those at the bottom, from the left.
-    pub homes: Vec<Rect>,
-    /// The rows.
-    pub rows: Vec<Placed>,
+/// The homes of a side, each seat's with all boards.
+pub type Homes = Vec<Vec<Home>>;
+
+/// The space between cards, lanes and lines.
+pub const GAP: i32 = 7;
+/// The height of a lane without a system.
+pub const EMPTY: i32 = 62;
+/// The width of the sign of a lane.
+pub const GUTTER: i32 = 118;
+/// The height of a line at most.
+const MOST: i32 = 150;
+/// In a lower line a name would lie below its star.
+const LEAST_HEIGHT: i32 = 71;
+/// Below this letters would be too small.
+const LEAST_SCALE: f32 = 0.57;
+
+/// What was found.
+pub struct Plan {
+    pub colonies: Measure,
+    pub homes: Measure,
+    /// By side, the homes in each of its lines, by their places.
+    pub sides: [Vec<Vec<usize>>; 2],
+    /// By lane, the places in each of its lines.
+    pub lines: Vec<Vec<Vec<usize>>>,
 }
 
-/// The heights of everything.
-struct Plan {
-    manner: Manner,
-    top: i32,
-    rows: Vec<i32>,
-    bottom: i32,
-}
-
-/// Scales are looked for from the largest in steps of one in so many.
-const STEPS: i32 = 40;
-const LARGEST: i32 = 41;
-const SMALLEST: i32 = 10;
-/// With this quality nothing better is looked for.
-const GOOD: f32 = 0.8;
-/// The widest that lines of pieces may be in a colony.
-const WIDEST: [i32; 3] = [i32::MAX / 4, 330, 200];
-
-impl Map<'_> {
-    /// Everything in its place.
-    pub fn places(&self, room: Rect) -> Places {
-        let plan = self.best(room);
-        let spare = room.h - plan.height();
-        let top = Rect {
-            h: plan.top,
-            ..room
-        };
-        let mut homes = side_by_side(&self.top, top);
-        let mut rows = Vec::new();
-        let mut y = top.bottom() + GAP;
-        let share = (spare / (self.rows.len() as i32).max(1)).max(0);
-        for (row, height) in self.rows.iter().zip(&plan.rows) {
-            let slot = Rect::new(room.x, y, room.w, height + share);
-            rows.extend(row.stand(slot, plan.manner));
-            y += slot.h + GAP;
-        }
-        let bottom = room.bottom() - plan.bottom;
-        let bottom = Rect::new(room.x, bottom, room.w, plan.bottom);
-        homes.extend(side_by_side(&self.bottom, bottom));
-        Places {
-            manner: plan.manner,
-            homes,
-            rows,
-        }
-    }
-
-    /// The way of sharing that reads best.
-    fn best(&self, room: Rect) -> Plan {
-        let mut best: Option<(f32, Plan)> = None;
-        for (naming, worth) in Naming::ALL.iter().map(|naming| naming.worth).enumerate() {
-            for widest in WIDEST {
-                let reached = best.as_ref().map_or(0.0, |(quality, _)| *quality);
-                if reached >= GOOD || LARGEST as f32 / STEPS as f32 * worth <= reached {
-                    continue;
-                }
-                let plan = self.largest(room, naming, widest);
-                let quality = plan.as_ref().map_or(0.0, |plan| plan.manner.scale * worth);
-                if quality > reached {
-                    best = plan.map(|plan| (quality, plan));
-                }
-            }
-        }
-        let last = Manner {
-            scale: SMALLEST as f32 / STEPS as f32,
-            naming: Naming::ALL.len() - 1,
-            widest: WIDEST[2],
-        };
-        best.map_or_else(|| self.forced(room, last), |(_, plan)| plan)
-    }
-
-    fn largest(&self, room: Rect, naming: usize, widest: i32) -> Option<Plan> {
-        let plan = |step: i32| {
-            let scale = step as f32 / STEPS as f32;
-            let manner = Manner {
-                scale,
-                naming,
-                widest,
-            };
-            self.plan(room, manner)
-        };
-        let mut best = plan(SMALLEST)?;
-        let (mut fits, mut fails) = (SMALLEST, LARGEST + 1);
-        while fails - fits > 1 {
-            let step = (fits + fails) / 2;
-            match plan(step) {
-                Some(larger) => (fits, best) = (step, larger),
-                None => fails = step,
-            }
-        }
-        Some(best)
-    }
-
-    /// The heights in this manner, if everything fits.
-    fn plan(&self, room: Rect, manner: Manner) -> Option<Plan> {
-        let homes = || self.top.iter().chain(&self.bottom).flatten();
-        if !homes().all(|home| home.is_wide_enough(manner.scale)) {
-            return None;
-        }
-        let rows = self.rows.iter();
-        let plan = Plan {
-            manner,
-            top: bar(&self.top, manner.scale),
-            rows: rows
-                .map(|row| row.height(manner, room.w))
-                .collect::<Option<_>>()?,
-            bottom: bar(&self.bottom, manner.scale),
-        };
-        (plan.height() <= room.h).then_some(plan)
-    }
-
-    /// The heights in a manner, whether or not everything fits.
-    fn forced(&self, room: Rect, manner: Manner) -> Plan {
-        let rows = self.rows.iter();
-        Plan {
-            manner,
-            top: bar(&self.top, manner.scale),
-            rows: rows
-                .map(|row| row.height(manner, room.w).unwrap_or_default())
-                .collect(),
-            bottom: bar(&self.bottom, manner.scale),
-        }
-    }
+/// The room of a map.
+#[derive(Clone, Copy)]
+pub struct Room {
+    pub width: i32,
+    pub height: i32,
+    pub sheet: Sheet,
 }
 
 impl Plan {
-    fn height(&self) -> i32 {
-        let rows: i32 = self.rows.iter().map(|height| height + GAP).sum();
-        self.top + GAP + rows + self.bottom
+    /// The best plan: the one with the largest ships. On the usual picture the homes of a side stand in one line if they can, so
+    /// that they stay where they are from turn to turn.
+    pub fn of(lanes: &[Lane], homes: [&Homes; 2], room: Room) -> Self {
+        let all = homes.iter().map(|side| side.len()).sum();
+        let best = |rows, words| Self::best(rows, words, lanes, homes, room);
+        let best = match room.sheet.h > Sheet::WHOLE.h {
+            true => best(2..=all, &[100, 120, 140]),
+            false => best(2..=2, &[100]).or_else(|| best(3..=all, &[100])),
+        };
+        best.unwrap_or_else(|| Self::squeezed(lanes, homes, room))
+    }
+
+    fn best(
+        rows: RangeInclusive<usize>,
+        words: &[i32],
+        lanes: &[Lane],
+        homes: [&Homes; 2],
+        room: Room,
+    ) -> Option<Self> {
+        let filled = lanes.iter().filter(|lane| !lane.slots.is_empty()).count();
+        let lines = || (filled..=filled.max(1) + 8).rev();
+        let tries = rows.flat_map(|rows| lines().map(move |lines| (rows, lines)));
+        let tries = tries.flat_map(|tried| words.iter().map(move |&words| (tried, words)));
+        let plans = tries.filter_map(|((rows, lines), words)| {
+            Self::in_lines(rows, lines, words, lanes, homes, room)
+        });
+        let worth = |plan: &Self| plan.worth(room.sheet);
+        plans.max_by(|one, two| worth(one).total_cmp(&worth(two)))
+    }
+
+    /// The scale of the ships; among nearly equal ones that of the rest.
+    fn worth(&self, sheet: Sheet) -> f32 {
+        if self.lines.iter().all(Vec::is_empty) {
+            return self.homes.scale;
+        }
+        // Homes may be a little smaller than colonies, but not where everything is to be large.
+        let share = if sheet.h > Sheet::WHOLE.h { 1.0 } else { 1.15 };
+        let least = self.colonies.scale.min(share * self.homes.scale);
+        least + (self.colonies.scale + self.homes.scale) / 20.0 + self.homes.words as f32 / 2_000.0
+    }
+
+    fn heights(rows: usize, lines: usize, lanes: &[Lane], room: Room) -> (i32, i32) {
+        let empty = lanes.iter().filter(|lane| lane.slots.is_empty()).count() as i32;
+        let gaps = (lanes.len() + rows - 1) as i32 * GAP + lines as i32 * 4;
+        let free = room.height - gaps - empty * EMPTY;
+        let line = (free as f32 / (lines as f32 + 1.1 * rows as f32)) as i32;
+        let height = line.min(room.sheet.grown(MOST));
+        (height, (height as f32 * 1.1) as i32)
+    }
+
+    fn in_lines(
+        rows: usize,
+        lines: usize,
+        words: i32,
+        lanes: &[Lane],
+        homes: [&Homes; 2],
+        room: Room,
+    ) -> Option<Self> {
+        let (line, home) = Self::heights(rows, lines, lanes, room);
+        if line < LEAST_HEIGHT {
+            return None;
+        }
+        let measure = |height| Measure {
+            words,
+            ..Measure::of_height(height, room.sheet)
+        };
+        let home = measure(home);
+        let (homes, sides) = homes_in(home, rows, homes, room.width, LEAST_SCALE)?;
+        let colonies = measure(line);
+        let (scale, lines) = parts::largest(colonies.scale, LEAST_SCALE, |scale| {
+            let colonies = Measure { scale, ..colonies };
+            let dealt = deal(lanes, colonies, room.width - GUTTER)?;
+            (dealt.iter().map(Vec::len).sum::<usize>() <= lines).then_some(dealt)
+        })?;
+        Some(Self {
+            colonies: Measure { scale, ..colonies },
+            homes,
+            sides,
+            lines,
+        })
+    }
+
+    /// Where nothing fits as it should: smaller until it does.
+    fn squeezed(lanes: &[Lane], homes: [&Homes; 2], room: Room) -> Self {
+        let filled = lanes.iter().filter(|lane| !lane.slots.is_empty()).count();
+        let mut scale = LEAST_SCALE;
+        loop {
+            for lines in filled.max(1)..=filled.max(1) + 8 {
+                let (line, home) = Self::heights(2, lines, lanes, room);
+                if line < LEAST_HEIGHT && scale >= 0.1 {
+                    break;
+                }
+                let scaled = |height| {
+                    let measure = Measure::of_height(height, room.sheet);
+                    let scale = measure.scale.min(scale);
+                    Measure { scale, ..measure }
+                };
+                let (homes, sides) = homes_in(scaled(home), 2, homes, room.width, 0.2)
+                    .unwrap_or_else(|| {
+                        let scale = 0.2;
+                        let sides = homes.map(|side| vec![(0..side.len()).collect()]);
+                        (
+                            Measure {
+                                scale,
+                                ..scaled(home)
+                            },
+                            sides,
+                        )
+                    });
+                let colonies = scaled(line);
+                let dealt = deal(lanes, colonies, room.width - GUTTER);
+                let dealt =
+                    dealt.filter(|dealt| dealt.iter().map(Vec::len).sum::<usize>() <= lines);
+                let forced = || (scale < 0.1).then(|| deal(lanes, colonies, i32::MAX));
+                if let Some(lines) = dealt.or_else(|| forced()?) {
+                    return Self {
+                        colonies,
+                        homes,
+                        sides,
+                        lines,
+                    };
+                }
+            }
+            scale -= 0.02;
+        }
     }
 }
 
-fn bar(homes: &[Vec<&Home>], scale: f32) -> i32 {
-    let heights = homes.iter().flatten().map(|home| home.height(scale));
-    heights.max().unwrap_or(0)
+/// The homes of both sides in so many lines, with ships as large as these let them be.
+fn homes_in(
+    measure: Measure,
+    rows: usize,
+    sides: [&Homes; 2],
+    width: i32,
+    least: f32,
+) -> Option<(Measure, [Vec<Vec<usize>>; 2])> {
+    let (scale, dealt) = parts::largest(measure.scale, least, |scale| {
+        let measure = Measure { scale, ..measure };
+        let dealt = sides.map(|side| {
+            let widths = side.iter().map(|home| home_width(home, measure));
+            slots::dealt(widths, width, GAP)
+        });
+        match dealt {
+            [Some(top), Some(bottom)] if top.len() + bottom.len() <= rows => Some([top, bottom]),
+            _ => None,
+        }
+    })?;
+    Some((Measure { scale, ..measure }, dealt))
 }
 
-fn side_by_side(homes: &[Vec<&Home>], bar: Rect) -> Vec<Rect> {
-    let mut left = bar.x;
-    let places = homes.iter().map(|boards| {
-        let width = boards.first().map_or(0, |home| home.width());
-        let at = Rect::new(left, bar.y, width, bar.h);
-        left += width + GAP;
-        at
-    });
-    places.collect()
+/// The widest of a seat's homes.
+pub fn home_width(home: &[Home], measure: Measure) -> i32 {
+    home.iter()
+        .map(|home| home.width(measure))
+        .max()
+        .unwrap_or(0)
+}
+
+/// The places of each lane in lines that are not too long; nothing where a single one is.
+fn deal(lanes: &[Lane], measure: Measure, room: i32) -> Option<Vec<Vec<Vec<usize>>>> {
+    let width = |slot: &Slot| slots::widest(slot, |system| card::width(system, measure));
+    let lanes = lanes.iter();
+    lanes
+        .map(|lane| slots::dealt(lane.slots.iter().map(width), room, GAP))
+        .collect()
 }

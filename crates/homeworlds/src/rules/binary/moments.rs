@@ -32,6 +32,11 @@ pub struct Moment {
 pub enum What {
     /// The seat could have won with this turn.
     Missed,
+    /// The seat could have forced a win within so many turns of its own.
+    MissedForced {
+        /// Two or three.
+        turns: u8,
+    },
     /// After this turn the other seat could win with the next one, and another turn would have prevented it.
     Allowed,
     /// The same, but there were too many turns to find one that would have prevented it.
@@ -42,7 +47,7 @@ impl What {
     /// After how many turns the win stood on the board, for turn `turn`.
     pub const fn board(self, turn: u32) -> u32 {
         match self {
-            What::Missed => turn - 1,
+            What::Missed | What::MissedForced { .. } => turn - 1,
             What::Allowed | What::AllowedUnclear => turn,
         }
     }

@@ -179,6 +179,11 @@ impl<P: Seating> Fleet<P> {
         self.0 & Self::SMALL << (P::BITS * size as u32) != 0
     }
 
+    /// Only the pieces of this size.
+    pub const fn only_size(self, size: Size) -> Self {
+        Self::new(self.0 & Self::SMALL << (P::BITS * size as u32))
+    }
+
     /// Without the pieces of this size.
     pub const fn without_size(self, size: Size) -> Self {
         Self::new(self.0 & !(Self::SMALL << (P::BITS * size as u32)))

@@ -17,7 +17,7 @@ use std::ops::ControlFlow;
 
 use crate::rules::count::{Budget, End, TooMany};
 use crate::rules::seat::Seat;
-use crate::rules::star::action::Action;
+use crate::rules::star::action::{Action, Effect};
 use crate::rules::star::galaxy::Galaxy;
 use crate::rules::star::turn::Turn;
 use seen::{Place, Seen};
@@ -45,6 +45,12 @@ impl Found<'_> {
     /// How it ends the game for the seat whose turn it was, if it does.
     pub const fn end(&self) -> Option<End> {
         self.end
+    }
+
+    /// What the last step of the turn changed, and the table before it, told by a number that other results share; `None` for
+    /// the pass, and for a step after the last action.
+    pub fn change(&self) -> Option<(u32, &Galaxy, Effect)> {
+        self.states.change(self.number)
     }
 
     /// The table after the turn, before fallen homes are cleared (B17).

@@ -41,6 +41,11 @@ impl Sizes {
         self.0 & other.0 == 0
     }
 
+    /// One bit for each, that of small lowest.
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
     /// The sizes, smallest first.
     pub fn iter(self) -> impl Iterator<Item = Size> {
         Size::ALL.into_iter().filter(move |&size| self.has(size))

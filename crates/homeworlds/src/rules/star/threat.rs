@@ -15,12 +15,15 @@ use crate::rules::seat::Seat;
 use crate::rules::star::action::Action;
 use crate::rules::star::galaxy::Galaxy;
 use crate::rules::star::generate::{Found, Generator};
+use crate::rules::star::turn::Turn;
 use siege::Siege;
 
 /// Sees wins by one turn; keeps its memory from one position to the next.
 #[derive(Debug, Default)]
 pub struct Lookout {
     generator: Generator,
+    way: Vec<Action>,
+    work: u64,
 }
 
 /// How many tables a search may look at before the generator, which never looks at one twice, takes over.
@@ -31,22 +34,55 @@ impl Lookout {
     pub fn new(budget: Budget) -> Self {
         Self {
             generator: Generator::new(budget),
+            ..Self::default()
         }
+    }
+
+    /// How many bounds have been evaluated and results listed so far: the same on every machine.
+    pub const fn work(&self) -> u64 {
+        self.work
     }
 
     /// Whether `seat`, to move now, can win with this turn (B17). Both homes are taken to have been set up.
     pub fn can_win(&mut self, galaxy: &Galaxy, seat: Seat) -> Result<bool, TooMany> {
+        self.way.clear();
         let mut search = Search {
             seat,
             patience: PATIENCE,
+            way: &mut self.way,
         };
-        match search.fresh(galaxy) {
+        let verdict = search.fresh(galaxy);
+        self.work += u64::from(PATIENCE - search.patience);
+        match verdict {
             ControlFlow::Break(Verdict::Win) => Ok(true),
             ControlFlow::Continue(()) => Ok(false),
-            ControlFlow::Break(Verdict::Unclear) => self
-                .listed_wins(galaxy, seat, |_| ControlFlow::Break(()))
-                .map(|found| found.is_break()),
+            ControlFlow::Break(Verdict::Unclear) => {
+                let first =
+                    self.listed_wins(galaxy, seat, |found| ControlFlow::Break(found.actions()))?;
+                Ok(first.break_value().is_some_and(|way| {
+                    self.way = way;
+                    true
+                }))
+            }
         }
+    }
+
+    /// A turn by which the seat wins that was last seen to be able to, but for catastrophes at its end.
+    pub fn way(&self) -> &[Action] {
+        &self.way
+    }
+
+    /// Whether `seat`, to move now, wins by the actions of `way` and catastrophes after it; `way` may be of another position.
+    pub fn wins_by(&mut self, galaxy: &Galaxy, seat: Seat, way: &[Action]) -> bool {
+        self.work += 1;
+        let mut turn = Turn::new(*galaxy, seat);
+        for &action in way {
+            if turn.check(action).is_err() {
+                return false;
+            }
+            turn.play(action, &mut ());
+        }
+        Siege::new(&turn.galaxy, seat).is_won()
     }
 
     /// Visits every distinct result by which `seat`, to move now, wins, the shortest turns first, until the visitor breaks.
@@ -68,7 +104,9 @@ impl Lookout {
         seat: Seat,
         mut visit: impl FnMut(Found<'_>) -> ControlFlow<B>,
     ) -> Result<ControlFlow<B>, TooMany> {
+        let work = &mut self.work;
         self.generator.results(galaxy, seat, |found| {
+            *work += 1;
             if found.end() == Some(End::Win) {
                 visit(found)
             } else {
@@ -84,12 +122,14 @@ enum Verdict {
     Unclear,
 }
 
-struct Search {
+struct Search<'w> {
     seat: Seat,
     patience: u32,
+    // The actions so far.
+    way: &'w mut Vec<Action>,
 }
 
-impl Search {
+impl Search<'_> {
     // A turn with nothing but catastrophes so far.
     fn fresh(&mut self, galaxy: &Galaxy) -> ControlFlow<Verdict> {
         let siege = self.besiege(galaxy)?;
@@ -107,7 +147,11 @@ impl Search {
                 self.basic_actions(&siege, galaxy, power)?;
             }
         }
-        galaxy.catastrophes(&mut |strike| self.fresh(&galaxy.after(self.seat, strike)))
+        galaxy.catastrophes(&mut |strike| {
+            self.then(strike, |search| {
+                search.fresh(&galaxy.after(search.seat, strike))
+            })
+        })
     }
 
     fn sacrifices(&mut self, galaxy: &Galaxy, colour: Colour, lack: u8) -> ControlFlow<Verdict> {
@@ -116,7 +160,9 @@ impl Search {
                 if ship.colour() == colour && ship.size().pips() >= lack =>
             {
                 let after = galaxy.after(self.seat, action);
-                self.spend(&after, colour.power(), ship.size().pips())
+                self.then(action, |search| {
+                    search.spend(&after, colour.power(), ship.size().pips())
+                })
             }
             _ => ControlFlow::Continue(()),
         })
@@ -132,7 +178,8 @@ impl Search {
             if galaxy.system(at).gives(self.seat, power.colour()) {
                 galaxy.uses(self.seat, at, power, &mut |action| {
                     if siege.gains_by(action) {
-                        self.spend(&galaxy.after(self.seat, action), power, 0)?;
+                        let after = galaxy.after(self.seat, action);
+                        self.then(action, |search| search.spend(&after, power, 0))?;
                     }
                     ControlFlow::Continue(())
                 })?;
@@ -151,12 +198,27 @@ impl Search {
         for at in galaxy.slots() {
             galaxy.uses(self.seat, at, power, &mut |action| {
                 if !all_count || siege.gains_by(action) {
-                    self.spend(&galaxy.after(self.seat, action), power, left - 1)?;
+                    let after = galaxy.after(self.seat, action);
+                    self.then(action, |search| search.spend(&after, power, left - 1))?;
                 }
                 ControlFlow::Continue(())
             })?;
         }
-        galaxy.catastrophes(&mut |strike| self.spend(&galaxy.after(self.seat, strike), power, left))
+        galaxy.catastrophes(&mut |strike| {
+            let after = galaxy.after(self.seat, strike);
+            self.then(strike, |search| search.spend(&after, power, left))
+        })
+    }
+
+    fn then(
+        &mut self,
+        action: Action,
+        go_on: impl FnOnce(&mut Self) -> ControlFlow<Verdict>,
+    ) -> ControlFlow<Verdict> {
+        self.way.push(action);
+        go_on(self)?;
+        self.way.pop();
+        ControlFlow::Continue(())
     }
 
     fn besiege<'g>(&mut self, galaxy: &'g Galaxy) -> ControlFlow<Verdict, Siege<'g>> {

@@ -295,6 +295,13 @@ impl States {
         }
     }
 
+    /// What the last step to a result does, with the table before it and its number, if that table is kept.
+    pub(super) fn change(&self, result: u32) -> Option<(u32, &Galaxy, Effect)> {
+        let born = self.results[result as usize].born?;
+        let (galaxy, effect) = self.effect(born)?;
+        Some((born.from.0, galaxy, effect))
+    }
+
     // What a step does, if the table before it is kept.
     fn effect(&self, Born { from, action }: Born) -> Option<(&Galaxy, Effect)> {
         let turn = &self.find(from).ok()?.turn;

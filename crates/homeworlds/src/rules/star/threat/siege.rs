@@ -175,7 +175,7 @@ impl<'g> Siege<'g> {
             let system = self.galaxy.system(at);
             let ships = system.ships(self.seat).count_colour(colour) as u8;
             if ships > 0 {
-                if may_connect(system, target.system, left) {
+                if may_connect(system, target.system, colour, left) {
                     near += ships;
                 } else {
                     far += ships;
@@ -215,17 +215,21 @@ impl Target {
     }
 }
 
-// Whether the systems connect now, or may when catastrophes have taken one of two stars, with a move to spare.
-fn may_connect(from: System, to: System, left: u8) -> bool {
+// Whether the systems connect now, or may for ships of `colour` when catastrophes have taken one of two stars, with a move to
+// spare. A catastrophe of their own colour would take the ships with it, or be what they are wanted for.
+fn may_connect(from: System, to: System, colour: Colour, left: u8) -> bool {
     if from.connects(to) {
         return true;
     }
-    faces(from, left).any(|from| faces(to, left).any(|to| from.connects(to)))
+    faces(from, colour, left).any(|from| faces(to, colour, left).any(|to| from.connects(to)))
 }
 
-// The system as it stands, and with either of two stars gone if that takes fewer pieces than `left`.
-fn faces(system: System, left: u8) -> impl Iterator<Item = System> {
-    let struck = Colour::ALL.into_iter().filter_map(move |colour| {
+// The system as it stands, and with either of two stars gone if its colour is not `kept` and lacks fewer pieces than `left`.
+fn faces(system: System, kept: Colour, left: u8) -> impl Iterator<Item = System> {
+    let others = Colour::ALL
+        .into_iter()
+        .filter(move |&colour| colour != kept);
+    let struck = others.filter_map(move |colour| {
         let missing = 4u8.saturating_sub(system.count_colour(colour) as u8);
         let left_over = system.without_colour(colour);
         (system.stars().count() == 2 && missing < left && left_over.has_stars())

@@ -1,0 +1,138 @@
+//! How large pieces are, and where their letters and pips stand: what layout, painting and the laws of scenes agree on.
+
+use crate::scene::{Coat, Rect};
+use homeworlds::piece::Size;
+
+/// Where the marks of a piece stand.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Marks {
+    /// The height of the base plate, none without pips.
+    pub plate: i32,
+    /// The diameter of a pip, none without pips.
+    pub pip: f32,
+    /// The height of the middle of the pips on the picture.
+    pub pips: f32,
+    /// How high the letter is.
+    pub capital: i32,
+    /// Where the letter stands.
+    pub baseline: i32,
+}
+
+/// Width by height of a ship that is not squeezed.
+const SLENDER: f32 = 0.72;
+/// The same where it is small.
+const BROAD: f32 = 0.78;
+/// Ships are broad below this scale.
+pub const BROADER_BELOW: f32 = 0.95;
+/// The width of a ship's top by that of its base.
+pub const TOP: f32 = 0.22;
+/// A star with a side of at least this has pips.
+pub const PIPS_FROM: i32 = 42;
+
+/// Width and height of a ship at a scale; below scale 1 small ones lose less.
+pub fn ship(size: Size, scale: f32) -> (i32, i32) {
+    let lost = (1.0 - scale).max(0.0);
+    let height = match size {
+        Size::Small => 64.0 * scale + 8.0 * lost,
+        Size::Medium => 78.0 * scale + 4.0 * lost,
+        Size::Large => 92.0 * scale,
+    };
+    let slenderness = if scale < BROADER_BELOW {
+        BROAD
+    } else {
+        SLENDER
+    };
+    (even(height * slenderness), (height + 0.5) as i32)
+}
+
+/// The side of a star at a scale; below scale 1 small ones lose less.
+pub fn star(size: Size, scale: f32) -> i32 {
+    let lost = (1.0 - scale).max(0.0);
+    even(match size {
+        Size::Small => 46.0 * scale + 13.0 * lost,
+        Size::Medium => 55.0 * scale + 6.0 * lost,
+        Size::Large => 64.0 * scale,
+    })
+}
+
+/// The marks of a ship in a box, its base below if it points up.
+pub fn on_ship(at: Rect, up: bool, coat: Coat) -> Marks {
+    let height = at.h as f32;
+    if coat == Coat::Bare {
+        let capital = (height * 0.5).max(18.5);
+        return bare(at, capital as i32, at.bottom() - 2);
+    }
+    let pip = (0.12 * height).max(7.0);
+    let gap = (0.04 * height).max(3.0);
+    let plate = (pip + 2.0 * gap + 0.5) as i32;
+    let capital = match coat {
+        Coat::Outlined => 0.42 * height,
+        _ => (0.36 * height).max((0.44 * height).min(19.0)),
+    };
+    let capital = (capital + 0.5) as i32;
+    let space = (0.03 * height).max(2.0) as i32;
+    let (pips, baseline) = if up {
+        let plate_top = at.bottom() - plate;
+        (plate_top as f32 + plate as f32 / 2.0, plate_top - space)
+    } else {
+        let plate_end = at.y + plate;
+        (
+            at.y as f32 + plate as f32 / 2.0,
+            plate_end + space + capital,
+        )
+    };
+    Marks {
+        plate,
+        pip,
+        pips,
+        capital,
+        baseline,
+    }
+}
+
+/// The marks of a star in a box.
+pub fn on_star(at: Rect, pips: bool) -> Marks {
+    let side = at.w as f32;
+    if !pips {
+        let capital = (side * 0.62) as i32;
+        return bare(at, capital, at.middle().1 + (capital + 1) / 2);
+    }
+    let pip = (0.13 * side).max(6.0);
+    let capital = (side * 0.42).max(18.5) as i32;
+    let gap = (side * 0.07).max(3.0) as i32;
+    let whole = capital + gap + pip as i32;
+    let top = at.y + (at.h - whole) / 2;
+    Marks {
+        plate: 0,
+        pip,
+        pips: (top + capital + gap) as f32 + pip / 2.0,
+        capital,
+        baseline: top + capital,
+    }
+}
+
+const fn bare(at: Rect, capital: i32, baseline: i32) -> Marks {
+    Marks {
+        plate: 0,
+        pip: 0.0,
+        pips: at.y as f32,
+        capital,
+        baseline,
+    }
+}
+
+/// The box of the letter of a piece whose middle is that of its box.
+pub fn letter(at: Rect, marks: Marks) -> Rect {
+    let width = marks.capital * 3 / 4;
+    Rect::new(
+        at.middle().0 - width / 2,
+        marks.baseline - marks.capital,
+        width,
+        marks.capital,
+    )
+}
+
+/// The nearest even number, so that letters and pips fall on the middle of a piece.
+fn even(length: f32) -> i32 {
+    (length * 0.5 + 0.5) as i32 * 2
+}

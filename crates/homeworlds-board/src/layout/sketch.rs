@@ -1,0 +1,109 @@
+//! A picture while it is laid out: what lies behind, what stands on it, and between the two the ways of the last turn, from
+//! where each ship stood to where it stands.
+
+use crate::Board;
+use crate::journeys::{self, Fate, Journey};
+use crate::scene::{Item, Rect};
+use homeworlds::order::Name;
+use homeworlds::piece::Piece;
+use homeworlds::rules::Seat;
+
+/// Where something is on the picture at which a way begins or ends.
+#[derive(Clone, Debug)]
+pub struct Anchor {
+    /// In which system.
+    pub system: Name,
+    /// Whose ship it is; nobody's is the place of a catastrophe, or the card.
+    pub ship: Option<(Seat, Piece)>,
+    /// Whether the ship has left.
+    pub left: bool,
+    /// Where.
+    pub at: Rect,
+}
+
+/// What was laid out so far.
+#[derive(Default)]
+pub struct Sketch {
+    /// Lanes, cards and trays.
+    pub back: Vec<Item>,
+    /// Pieces, tags and names.
+    pub front: Vec<Item>,
+    /// Signs that lie over ghosts.
+    pub top: Vec<Item>,
+    /// Where ways may begin and end.
+    pub anchors: Vec<Anchor>,
+}
+
+/// The side of the disc where a way begins that has a number.
+const NUMBERED: i32 = 34;
+/// The side of the dot where it has none.
+const DOT: i32 = 20;
+/// How far from a ship's box its way ends: at the ring.
+const RING: i32 = 8;
+
+impl Sketch {
+    /// Everything in the order in which it is painted, with the ways of the last turn.
+    pub fn finish(mut self, board: &Board) -> Vec<Item> {
+        let events = board.view.last.iter().flat_map(|last| &last.events);
+        let journeys = journeys::journeys(&events.cloned().collect::<Vec<_>>());
+        let several = journeys.len() > 1;
+        let mut ways = Vec::new();
+        let mut ghosts: Vec<usize> = Vec::new();
+        for (number, journey) in (1..).zip(&journeys) {
+            let Some((index, from)) = self.departure(journey, &ghosts) else {
+                continue;
+            };
+            ghosts.push(index);
+            let Some(to) = self.arrival(journey) else {
+                continue;
+            };
+            let places = vec![from.middle(), edge(to.inset(-RING), from.middle())];
+            ways.push(Item::Way { places });
+            let side = if several { NUMBERED } else { DOT };
+            self.top.push(Item::Start {
+                at: Rect::around(from.middle(), side, side),
+                number: several.then_some(number),
+            });
+        }
+        [self.back, ways, self.front, self.top].concat()
+    }
+
+    fn departure(&self, journey: &Journey, used: &[usize]) -> Option<(usize, Rect)> {
+        let mut anchors = self.anchors.iter().enumerate();
+        let is_it = |(index, anchor): &(usize, &Anchor)| {
+            let ship = anchor.ship == Some((journey.seat, journey.ship));
+            ship && anchor.left && anchor.system == journey.from && !used.contains(index)
+        };
+        let (index, anchor) = anchors.find(is_it)?;
+        Some((index, anchor.at))
+    }
+
+    fn arrival(&self, journey: &Journey) -> Option<Rect> {
+        let ship = match journey.fate {
+            Fate::Stands(ship) => Some((journey.seat, ship)),
+            Fate::Burst(_) => None,
+        };
+        let mut anchors = self.anchors.iter();
+        let found =
+            anchors.find(|one| one.system == journey.to && !one.left && one.ship == ship)?;
+        Some(found.at)
+    }
+}
+
+/// Where the line from a place to the middle of a box meets its edge.
+fn edge(at: Rect, from: (i32, i32)) -> (i32, i32) {
+    let (x, y) = at.middle();
+    let (right, down) = (from.0 - x, from.1 - y);
+    let (w, h) = (at.w / 2, at.h / 2);
+    if right == 0 && down == 0 {
+        return (x, y);
+    }
+    // The smaller of the shares at which the line leaves the box sideways, or above and below.
+    let share = |half: i32, way: i32| match way {
+        0 => f32::INFINITY,
+        way => half as f32 / way.abs() as f32,
+    };
+    let share = share(w, right).min(share(h, down)).min(1.0);
+    let part = |way: i32| (way as f32 * share) as i32;
+    (x + part(right), y + part(down))
+}

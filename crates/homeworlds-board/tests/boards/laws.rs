@@ -1,0 +1,244 @@
+//! What holds of every scene: everything lies on the picture, nothing covers a letter or a name, both can be read where the
+//! picture is as wide as a phone, ways end where ships stand, and files are small.
+
+use homeworlds::piece::Piece;
+use homeworlds::rules::View;
+use homeworlds_board::journeys::{Fate, journeys};
+use homeworlds_board::look::{Lettering, Look};
+use homeworlds_board::scene::{Coat, Item, Rect, Role, Scene};
+use homeworlds_board::{AnyBoard, theme};
+
+/// So many pixels of a picture are one where it is 350 wide.
+const PHONE: f32 = theme::WIDTH as f32 / 350.0;
+/// The least height of a letter on a piece, and of a capital in a name, there.
+const LETTER: f32 = 5.5;
+const NAME: f32 = 7.5;
+/// The most bytes of a picture.
+pub const MOST_BYTES: usize = 60_000;
+/// How far a ring reaches beyond its piece.
+const RING: i32 = 7;
+/// A ship this high is 22 pixels high there.
+const ENOUGH: i32 = 70;
+/// How near a way comes to where it ends.
+const REACHED: i32 = 12;
+
+/// All that a scene must keep, of a position that a game may reach.
+pub fn check(scene: &Scene, which: &str) {
+    check_layout(scene, which);
+    check_sizes(scene, which);
+}
+
+/// What it must keep whatever is on the table.
+pub fn check_layout(scene: &Scene, which: &str) {
+    check_within(scene, which);
+    check_uncovered(scene, which);
+    check_ways(scene, which);
+}
+
+/// The box of an item with its ring.
+fn reach(item: &Item) -> Rect {
+    match item {
+        Item::Ship {
+            at,
+            coat: Coat::Fresh,
+            ..
+        }
+        | Item::Star {
+            at, fresh: true, ..
+        } => at.inset(-RING),
+        other => other.at(),
+    }
+}
+
+fn check_within(scene: &Scene, which: &str) {
+    let picture = Rect::new(0, 0, scene.sheet.w, scene.sheet.h);
+    for item in &scene.items {
+        assert!(picture.holds(reach(item)), "{item:?}: {which}");
+    }
+}
+
+/// No letter of a piece and no words lie below anything that is painted later, but the letters of their own ground.
+fn check_uncovered(scene: &Scene, which: &str) {
+    for (number, item) in scene.items.iter().enumerate() {
+        let (Some(letter), kind) = (read(item), item) else {
+            continue;
+        };
+        for later in &scene.items[number + 1..] {
+            assert!(!hides(later, letter), "{kind:?} below {later:?}: {which}");
+        }
+    }
+}
+
+/// What is to be read of an item.
+fn read(item: &Item) -> Option<Rect> {
+    match item {
+        Item::Words { at, face, .. } => Some(Rect {
+            h: face.capital(),
+            ..*at
+        }),
+        other => other.letter(),
+    }
+}
+
+/// Whether an item hides a pixel of a box: boxes that are only a line hide nothing within them, ships what lies between their
+/// slanted sides.
+fn hides(item: &Item, letter: Rect) -> bool {
+    match item {
+        Item::Box { at, fill, line, .. } => match fill {
+            Some(_) => at.meets(letter),
+            None => {
+                let width = line.map_or(0, |line| line.width);
+                at.meets(letter) && !at.inset(width).holds(letter)
+            }
+        },
+        Item::Way { .. } => false,
+        Item::Ship { at, up, .. } => hull_meets(reach(item), *at, *up, letter),
+        Item::Missing { .. } => false,
+        Item::Words { .. } => read(item).is_some_and(|words| words.meets(letter)),
+        other => reach(other).meets(letter),
+    }
+}
+
+/// Whether a ship with slanted sides meets a box: of each line of the box, how far the ship reaches there.
+fn hull_meets(reach: Rect, at: Rect, up: bool, letter: Rect) -> bool {
+    let ring = at.x - reach.x;
+    (letter.y..letter.bottom()).any(|y| {
+        if y < reach.y || y >= reach.bottom() {
+            return false;
+        }
+        let from_base = if up { at.bottom() - y } else { y - at.y };
+        let share = (from_base as f32 / at.h as f32).clamp(0.0, 1.0);
+        let half = at.w as f32 / 2.0 * (1.0 - 0.78 * share) + ring as f32;
+        let middle = at.middle().0 as f32;
+        (letter.x as f32) < middle + half - 1.0 && (letter.right() as f32) > middle - half + 1.0
+    })
+}
+
+/// Letters and names are as large as they must be on a phone.
+fn check_sizes(scene: &Scene, which: &str) {
+    for item in &scene.items {
+        if let Some(letter) = item.letter() {
+            let shown = letter.h as f32 / PHONE;
+            assert!(shown >= LETTER - 0.02, "{shown} {item:?}: {which}");
+        }
+        if let Item::Words {
+            face,
+            role: Role::Name,
+            ..
+        } = item
+        {
+            let shown = face.capital() as f32 / PHONE;
+            assert!(shown >= NAME - 0.02, "{shown} {item:?}: {which}");
+        }
+    }
+}
+
+/// Every way of the last turn ends beside a piece that it brought, at a catastrophe, or on the card of what is gone.
+fn check_ways(scene: &Scene, which: &str) {
+    let ends: Vec<Rect> = scene
+        .items
+        .iter()
+        .filter_map(|item| match item {
+            Item::Ship {
+                coat: Coat::Fresh | Coat::Outlined | Coat::Hollow,
+                at,
+                ..
+            } => Some(at.inset(-30)),
+            Item::Blast { at, .. } => Some(at.inset(-12)),
+            Item::Box {
+                at,
+                line: Some(line),
+                ..
+            } if line.dashed => Some(at.inset(-12)),
+            _ => None,
+        })
+        .collect();
+    for item in &scene.items {
+        if let Item::Way { places } = item {
+            let &(x, y) = places.last().expect("a way has an end");
+            let end = Rect::new(x, y, 1, 1);
+            assert!(ends.iter().any(|at| at.meets(end)), "{item:?}: {which}");
+        }
+    }
+}
+
+/// Every way leads to what a ship of the last turn became: to that ship in its ring, or to the catastrophe that it went in.
+pub fn check_journeys(view: &View, scene: &Scene, which: &str) {
+    let events = view.last.iter().flat_map(|last| &last.events);
+    let journeys = journeys(&events.cloned().collect::<Vec<_>>());
+    let ways = scene.items.iter().filter_map(|item| match item {
+        Item::Way { places } => Some(places),
+        _ => None,
+    });
+    let ways: Vec<_> = ways.collect();
+    assert!(ways.len() <= journeys.len(), "{which}");
+    for places in ways {
+        let &(x, y) = places.last().expect("a way has an end");
+        let is_end = |item: &Item, fate: Fate| match (item, fate) {
+            (
+                Item::Ship {
+                    at,
+                    piece,
+                    coat: Coat::Fresh | Coat::Hollow,
+                    ..
+                },
+                Fate::Stands(ship),
+            ) => *piece == ship && at.inset(-REACHED).holds(Rect::new(x, y, 1, 1)),
+            (Item::Blast { at, .. }, Fate::Burst(_)) => {
+                at.inset(-REACHED).meets(Rect::new(x, y, 1, 1))
+            }
+            (
+                Item::Box {
+                    at,
+                    line: Some(line),
+                    ..
+                },
+                Fate::Burst(_),
+            ) => line.dashed && at.inset(-REACHED).meets(Rect::new(x, y, 1, 1)),
+            _ => false,
+        };
+        let found = journeys.iter().any(|journey| {
+            let mut items = scene.items.iter();
+            items.any(|item| is_end(item, journey.fate))
+        });
+        assert!(found, "{places:?} {journeys:?}: {which}");
+    }
+}
+
+/// Large is larger: the smallest ship is, unless it was large enough.
+pub fn check_large(scenes: &[Scene; 2], which: &str) {
+    let [usual, large] = scenes.each_ref().map(|scene| {
+        let ships = scene.items.iter().filter_map(|item| match item {
+            Item::Ship { at, coat, .. } if *coat != Coat::Bare => Some(at.h),
+            _ => None,
+        });
+        ships.min().unwrap_or(ENOUGH)
+    });
+    assert!(usual < large || large >= ENOUGH, "{usual} {large}: {which}");
+}
+
+/// How many of each kind lie on the picture outside the bank, which shows one of each kind that it has.
+pub fn check_all_are_shown(scene: &Scene, bank: &[u8], of_each: &[u8], which: &str) {
+    let mut shown = [0u8; Piece::KINDS];
+    for item in &scene.items {
+        if let Item::Ship { piece, .. } | Item::Star { piece, .. } = item {
+            shown[piece.index()] += 1;
+        }
+    }
+    for piece in Piece::all() {
+        let kind = piece.index();
+        let wanted = of_each[kind] - bank[kind] + u8::from(bank[kind] > 0);
+        assert_eq!(shown[kind], wanted, "{piece}: {which}");
+    }
+}
+
+/// Drawn in every look, a board is a small file.
+pub fn check_bytes(board: &AnyBoard, which: &str) {
+    for look in Look::ALL {
+        let bytes = board.drawn(look).len();
+        assert!(bytes <= MOST_BYTES, "{bytes} bytes, {look:?}: {which}");
+    }
+}
+
+/// Both sizes.
+pub const SIZES: [Lettering; 2] = [Lettering::Normal, Lettering::Large];

@@ -1,0 +1,53 @@
+//! Chance that comes from a seed: the same numbers on every machine.
+
+/// A sequence of numbers that looks random.
+#[derive(Clone, Debug)]
+pub struct Chance(u64);
+
+impl Chance {
+    /// The sequence of a place in this game: the same seed at another table is another one.
+    pub const fn at(seed: u64, table: u64) -> Self {
+        Self(spread(seed ^ spread(table)))
+    }
+
+    /// A number below `end`, which is not 0.
+    pub const fn below(&mut self, end: u64) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        ((spread(self.0) as u128 * end as u128) >> 64) as u64
+    }
+
+    /// The number of one of these weights, each as often as it weighs; `None` if nothing weighs anything.
+    pub fn weighted(&mut self, weights: &[u64]) -> Option<usize> {
+        let total: u64 = weights.iter().sum();
+        let mut drawn = (total > 0).then(|| self.below(total))?;
+        weights.iter().position(|&weight| {
+            let here = drawn < weight;
+            drawn = drawn.saturating_sub(weight);
+            here
+        })
+    }
+}
+
+/// A bijection that spreads every bit.
+const fn spread(mut word: u64) -> u64 {
+    word = (word ^ word >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    word = (word ^ word >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    word ^ word >> 31
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn weights_are_drawn_as_often_as_they_weigh() {
+        let mut chance = Chance::at(7, 0);
+        let mut drawn = [0; 4];
+        for _ in 0..4_000 {
+            drawn[chance.weighted(&[1, 0, 2, 1]).expect("something weighs")] += 1;
+        }
+        assert_eq!(drawn[1], 0);
+        assert!((1_900..2_100).contains(&drawn[2]), "{drawn:?}");
+        assert_eq!(chance.weighted(&[0, 0]), None);
+    }
+}

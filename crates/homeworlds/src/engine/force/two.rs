@@ -1,0 +1,87 @@
+//! Wins in two turns, exactly.
+
+use crate::engine::force::escapes::Escapes;
+use crate::engine::force::eyes::{Eyes, Looked, list};
+use crate::rules::count::{Budget, End};
+use crate::rules::seat::Seat;
+use crate::rules::star::{Action, Found, Galaxy, Generator};
+
+/// Finds wins in two.
+#[derive(Debug)]
+pub(super) struct Two {
+    turns: Generator,
+    replies: Generator,
+    escapes: Escapes,
+}
+
+impl Two {
+    pub(super) fn new(budget: Budget) -> Self {
+        Self {
+            turns: Generator::new(budget),
+            replies: Generator::new(budget),
+            escapes: Escapes::default(),
+        }
+    }
+
+    /// Forgets the replies that helped before.
+    pub(super) fn forget(&mut self) {
+        self.escapes.clear();
+    }
+
+    /// The first turn found by which `seat` wins within two.
+    pub(super) fn first(
+        &mut self,
+        eyes: &mut Eyes,
+        galaxy: &Galaxy,
+        seat: Seat,
+    ) -> Looked<Option<Vec<Action>>> {
+        self.search(eyes, galaxy, seat, |found| Some(found.actions()))
+    }
+
+    /// Visits every result by whose turn `seat` wins within two, until the visitor has something to say.
+    pub(super) fn search<B>(
+        &mut self,
+        eyes: &mut Eyes,
+        galaxy: &Galaxy,
+        seat: Seat,
+        mut visit: impl FnMut(Found<'_>) -> Option<B>,
+    ) -> Looked<Option<B>> {
+        let Self {
+            turns,
+            replies,
+            escapes,
+        } = self;
+        list(turns, galaxy, seat, |found| {
+            let wins = match found.end() {
+                Some(end) => end == End::Win,
+                None => wins_after(replies, escapes, eyes, &found.galaxy(), seat)?,
+            };
+            Ok(if wins { visit(found) } else { None })
+        })
+    }
+}
+
+// Whether the turn of `seat` that has led to `after` threatens to win, and wins against every reply.
+fn wins_after(
+    replies: &mut Generator,
+    escapes: &mut Escapes,
+    eyes: &mut Eyes,
+    after: &Galaxy,
+    seat: Seat,
+) -> Looked<bool> {
+    if !eyes.threatens(after, seat)? || escapes.any_helps(eyes, after, seat)? {
+        return Ok(false);
+    }
+    let escape = list(replies, after, seat.other(), |reply| {
+        let helps = match reply.end() {
+            Some(end) => end != End::Loss,
+            None => !eyes.wins(&reply.galaxy(), seat)?,
+        };
+        Ok(helps.then(|| reply.actions()))
+    })?;
+    let wins = escape.is_none();
+    if let Some(escape) = escape {
+        escapes.note(escape);
+    }
+    Ok(wins)
+}

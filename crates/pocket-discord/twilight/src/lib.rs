@@ -1,0 +1,1 @@
+//! Nothing: the bot and its test are in `tests/ping.rs`.

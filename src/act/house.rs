@@ -1,0 +1,216 @@
+//! The house plays: the referee's own players, one a level, sit at games like people. What they are asked for they grant, and their
+//! turns are judged, logged and announced like any other.
+//!
+//! What they have to do follows from what is stored, so a restart loses nothing. Thinking takes long and knows only what the
+//! seat may know: it happens between two transactions, and counts only where nothing has happened since.
+
+use crate::act::count::{Made, commit};
+use crate::act::proposals;
+use crate::answer::error::{CommandError, Fault};
+use crate::command::{Asker, DisplayName, Person, ProposalStep, Which};
+use crate::domain::{GameId, InteractionId, Language, Millis, PersonId};
+use crate::log::{ProposalKind, Seq};
+use crate::matches::asked::{is_drawn_without, standing, yet_to_agree};
+use crate::matches::{Match, names};
+use crate::store::{HouseCall, Tx};
+use homeworlds::engine::{Ask, Choice, Level, Sight};
+use homeworlds::rules::Seat;
+
+/// What a game wants of the house.
+pub enum Wanted {
+    /// Nothing.
+    Nothing,
+    /// That this player agrees to what is asked.
+    Word(GameId, PersonId, ProposalKind),
+    /// A turn.
+    Turn(Box<Thought>),
+}
+
+/// A position to be thought about.
+pub struct Thought {
+    game: GameId,
+    person: PersonId,
+    answers: Answers,
+    /// Where the game stands, by its place in the log.
+    place: Seq,
+    /// All that the seat to move may know.
+    pub sight: Sight,
+    /// How it plays.
+    pub ask: Ask,
+}
+
+/// What a thought is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Answers {
+    /// For a turn.
+    Turn,
+    /// For an answer to the draw that the other of two offers on their own turn.
+    Draw,
+}
+
+/// What is granted whenever it is asked.
+const GRANTED: [ProposalKind; 2] = [ProposalKind::Takeback, ProposalKind::Pause];
+
+/// What a game wants of the house now.
+pub fn wanted(tx: &Tx<'_>, call: &HouseCall, now: Millis) -> Result<Wanted, Fault> {
+    let Some(table) = Match::load(tx, call.game)? else {
+        return Ok(Wanted::Nothing);
+    };
+    if table.game.outcome().is_some() || table.check_not_adjourned().is_err() {
+        return Ok(Wanted::Nothing);
+    }
+    for kind in GRANTED {
+        let asked = standing(&table, kind, now);
+        let waiting = asked.map_or_else(Vec::new, |asked| yet_to_agree(&table, asked));
+        if let Some(person) = waiting.into_iter().find_map(|seat| house_at(&table, seat)) {
+            return Ok(Wanted::Word(table.id(), person, kind));
+        }
+    }
+    let Some(mover) = table.game.to_move() else {
+        return Ok(Wanted::Nothing);
+    };
+    let thinks = |person, answers| {
+        let thought = thought(&table, (mover, person), answers)?;
+        Ok(Wanted::Turn(Box::new(thought)))
+    };
+    if let Some(person) = house_at(&table, mover) {
+        return thinks(person, Answers::Turn);
+    }
+    match asked_for_a_draw(&table, now) {
+        Some(person) if table.game.seats() == 2 => thinks(person, Answers::Draw),
+        // Among more it goes with the people, once they all agree.
+        Some(person) => Ok(Wanted::Word(table.id(), person, ProposalKind::Draw)),
+        None => Ok(Wanted::Nothing),
+    }
+}
+
+/// The player of the house whose word a draw waits for, if it waits for nobody else's.
+fn asked_for_a_draw(table: &Match, now: Millis) -> Option<PersonId> {
+    let waiting = yet_to_agree(table, standing(table, ProposalKind::Draw, now)?);
+    let house: Option<Vec<_>> = waiting.iter().map(|&seat| house_at(table, seat)).collect();
+    house?.first().copied()
+}
+
+fn house_at(table: &Match, seat: Seat) -> Option<PersonId> {
+    table.person(seat).filter(|person| person.is_house())
+}
+
+fn thought(
+    table: &Match,
+    (mover, person): (Seat, PersonId),
+    answers: Answers,
+) -> Result<Thought, Fault> {
+    let broken = |why| Fault::House {
+        game: table.id(),
+        why,
+    };
+    let level = person.level().map(Level::try_from).and_then(Result::ok);
+    let sight = table.game.sight(mover);
+    Ok(Thought {
+        game: table.id(),
+        person,
+        answers,
+        place: table.turn_place(),
+        sight: sight.ok_or_else(|| broken("unknown game"))?,
+        ask: Ask {
+            level: level.ok_or_else(|| broken("unknown level"))?,
+            seed: seed(table),
+            budget: None,
+        },
+    })
+}
+
+/// The same at every look at the same turn, and another in each game.
+fn seed(table: &Match) -> u64 {
+    let name = table.id().to_string();
+    let letters = name.bytes().map(u64::from);
+    let game = letters.fold(0, |sum: u64, letter| {
+        sum.wrapping_mul(31).wrapping_add(letter)
+    });
+    game.wrapping_mul(1_000_003)
+        .wrapping_add(table.turns().into())
+}
+
+/// Agrees for a player of the house to what is asked.
+pub fn agree(
+    tx: &mut Tx<'_>,
+    (game, person, kind): (GameId, PersonId, ProposalKind),
+    now: Millis,
+) -> Result<(), CommandError> {
+    let table = Match::known(tx, game)?;
+    let asker = asker(tx, &table, person, now)?;
+    answer(tx, &asker, game, ProposalStep::agree(kind))
+}
+
+fn answer(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    game: GameId,
+    step: ProposalStep,
+) -> Result<(), CommandError> {
+    proposals::step(tx, asker, Which::Named(game), step)?;
+    Ok(())
+}
+
+/// Makes the turn that was chosen, unless the game stands otherwise by now. A draw is agreed to by who stands worse, instead of a turn or
+/// when it is offered.
+pub fn play(
+    tx: &mut Tx<'_>,
+    thought: &Thought,
+    choice: &Choice,
+    now: Millis,
+) -> Result<(), CommandError> {
+    let (game, person) = (thought.game, thought.person);
+    let mut table = Match::known(tx, game)?;
+    let asker = asker(tx, &table, person, now)?;
+    if table.turn_place() != thought.place || table.check_not_adjourned().is_err() {
+        return Ok(());
+    }
+    if thought.answers == Answers::Draw {
+        let step = match choice.value > 0 {
+            true => ProposalStep::agree(ProposalKind::Draw),
+            false => ProposalStep::Decline(ProposalKind::Draw),
+        };
+        return answer(tx, &asker, game, step);
+    }
+    let seat = table.check_turn(&asker)?;
+    if choice.value < 0 && is_drawn_without(&table, seat) {
+        return agree(tx, (game, person, ProposalKind::Draw), now);
+    }
+    let why = "refused turn";
+    let verdict = table.game.judge_stored(&choice.turn);
+    let verdict = verdict.ok_or(Fault::House { game, why })?;
+    let made = Made {
+        interaction: None,
+        ..Made::by(&asker)
+    };
+    commit(tx, &mut table, verdict, made)?;
+    Ok(())
+}
+
+/// A player of the house, as somebody who acts where the game is played.
+fn asker(tx: &Tx<'_>, table: &Match, person: PersonId, now: Millis) -> Result<Asker, Fault> {
+    let place = table.history.game.origin.place();
+    let why = "no place";
+    let game = table.id();
+    Ok(Asker {
+        person: player(tx, person)?,
+        place: place.ok_or(Fault::House { game, why })?,
+        interaction: InteractionId::at(now),
+        lacks: Vec::new(),
+        moderates: false,
+        locale: Language::default(),
+        language: Language::default(),
+        server_language: None,
+    })
+}
+
+/// A player of the house, as an invitation names them.
+pub fn player(tx: &Tx<'_>, id: PersonId) -> Result<Person, Fault> {
+    let name = names::plain_name(tx, id)?;
+    Ok(Person {
+        id,
+        name: DisplayName::new(&name),
+        bot: false,
+    })
+}

@@ -1,0 +1,65 @@
+//! `referee best`: what the engine would play.
+
+use clap::Args;
+use homeworlds::engine::{Choice, Proof};
+use serde_json::{Value, json};
+
+use crate::cli::Refused;
+use crate::cli::options::{EngineOption, RulesOption};
+use crate::cli::play::game_at;
+
+/// Print the turn that the engine would play, what it is worth, and what else it thought of
+#[derive(Args)]
+pub struct Best {
+    /// The position text; empty: nothing is set up yet
+    position: String,
+    #[command(flatten)]
+    engine: EngineOption,
+    #[command(flatten)]
+    rules: RulesOption,
+    /// Print turn, value, alternatives, what is proven and the work as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+impl Best {
+    /// Prints a value and a turn in each line, the chosen one first with what is proven of it.
+    pub fn run(self) -> Result<(), Refused> {
+        let game = game_at(&self.position, &self.rules)?;
+        let choice = self.engine.choose(&game)?;
+        if self.json {
+            println!("{}", told(&choice));
+        } else {
+            print(&choice);
+        }
+        Ok(())
+    }
+}
+
+fn print(choice: &Choice) {
+    let proven = match choice.proven {
+        None => String::new(),
+        Some(Proof::Win(turns)) => format!("\twins in {turns}"),
+        Some(Proof::Loss(turns)) => format!("\tloses in {turns}"),
+    };
+    println!("{}\t{}{proven}", choice.value, choice.turn);
+    for other in &choice.alternatives {
+        println!("{}\t{}", other.value, other.turn);
+    }
+}
+
+fn told(choice: &Choice) -> Value {
+    let proven = choice.proven.map(|proof| match proof {
+        Proof::Win(turns) => json!({ "win": turns }),
+        Proof::Loss(turns) => json!({ "loss": turns }),
+    });
+    let others = choice.alternatives.iter();
+    let others = others.map(|other| json!({ "turn": other.turn, "value": other.value }));
+    json!({
+        "turn": choice.turn,
+        "value": choice.value,
+        "alternatives": others.collect::<Vec<_>>(),
+        "proven": proven,
+        "work": choice.work,
+    })
+}

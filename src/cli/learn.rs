@@ -1,0 +1,78 @@
+//! `referee learn`: what the engine knows is made again from nothing.
+
+mod course;
+
+use std::num::NonZero;
+use std::path::PathBuf;
+
+use clap::Args;
+
+use crate::cli::Refused;
+use course::{Course, Round};
+
+/// Let the engine play itself and learn from it: the same bytes for the same options on every machine
+#[derive(Args)]
+pub struct Learn {
+    /// How many rounds of games and lessons; each makes a version that takes the place of the last one if it beats it
+    #[arg(long, value_name = "R", default_value_t = 2)]
+    rounds: u32,
+    /// What its chance comes from
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// Write what it knows after each round here; what the engine plays with is `crates/homeworlds/src/engine/net.bin`
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// How many games a round learns from
+    #[arg(long, value_name = "N", default_value_t = 400)]
+    games: u32,
+    /// How many openings a new version plays from both seats against the last one, and as many against all before
+    #[arg(long, value_name = "N", default_value_t = 40)]
+    openings: u32,
+    /// How many turns it generates for each that it plays
+    #[arg(long, value_name = "N", default_value_t = 2_000)]
+    budget: u32,
+    /// How many games are played side by side; changes nothing else
+    #[arg(long, value_name = "N")]
+    threads: Option<NonZero<usize>>,
+}
+
+impl Learn {
+    /// Prints a line a round: `ROUND`, how many lessons it taught, the score against the last version and the ones before
+    /// (won, drawn, lost), and whether it was accepted.
+    pub fn run(self) -> Result<(), Refused> {
+        let threads = match self.threads {
+            Some(threads) => threads,
+            None => std::thread::available_parallelism()?,
+        };
+        let course = Course {
+            seed: self.seed,
+            games: self.games,
+            openings: self.openings,
+            budget: self.budget,
+            threads: threads.get(),
+        };
+        course.run(self.rounds, &mut |round, brain| {
+            println!("{}", line(round));
+            match &self.out {
+                Some(file) => Ok(std::fs::write(file, brain.to_bytes())?),
+                None => Ok(()),
+            }
+        })
+    }
+}
+
+fn line(round: &Round) -> String {
+    let Round {
+        number,
+        lessons,
+        last,
+        older,
+        accepted,
+    } = round;
+    let [last, older] = [last, older].map(|score| {
+        let (won, drawn, lost) = (score.won, score.drawn, score.lost);
+        format!("{won}-{drawn}-{lost}")
+    });
+    let verdict = if *accepted { "accepted" } else { "refused" };
+    format!("{number}\t{lessons}\t{last}\t{older}\t{verdict}")
+}

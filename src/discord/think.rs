@@ -1,0 +1,91 @@
+//! Lets the house play: one turn is thought of at a time, beside everything else, and a stop need not wait for it.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use tokio::sync::Notify;
+use tokio::task::spawn_blocking;
+use tokio::time::timeout;
+
+use crate::answer::error::Fault;
+use crate::discord::api::Api;
+use crate::referee::Referee;
+
+/// The longest time between two looks.
+const LOOK: Duration = Duration::from_secs(30);
+
+/// After a failure of the store.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// Lets the house play until it is dropped.
+pub struct Thinker {
+    referee: Arc<Referee>,
+    api: Api,
+    /// Says that something may have happened in a game.
+    called: Arc<Notify>,
+    /// Says that there may be something to deliver.
+    due: Arc<Notify>,
+    stops: Arc<AtomicBool>,
+}
+
+impl Thinker {
+    /// One that looks whenever `called` says so, and says through `due` that it has played.
+    pub fn new(referee: Arc<Referee>, api: Api, called: Arc<Notify>, due: Arc<Notify>) -> Self {
+        Self {
+            referee,
+            api,
+            called,
+            due,
+            stops: Arc::default(),
+        }
+    }
+
+    /// Plays on and on.
+    pub async fn run(&self) {
+        loop {
+            let (referee, stops) = (Arc::clone(&self.referee), Arc::clone(&self.stops));
+            let api = self.api.clone();
+            let wait = match spawn_blocking(move || turn(&referee, &api, &stops)).await {
+                Ok(Ok(Looked::Played)) => {
+                    self.due.notify_one();
+                    continue;
+                }
+                Ok(Ok(Looked::Nothing { wait })) => wait,
+                failed => {
+                    tracing::error!(?failed, "the house could not play");
+                    PAUSE
+                }
+            };
+            let _ = timeout(wait, self.called.notified()).await;
+        }
+    }
+}
+
+impl Drop for Thinker {
+    fn drop(&mut self) {
+        self.stops.store(true, Ordering::Relaxed);
+    }
+}
+
+#[derive(Debug)]
+enum Looked {
+    Played,
+    Nothing { wait: Duration },
+}
+
+fn turn(referee: &Referee, api: &Api, stops: &AtomicBool) -> Result<Looked, Fault> {
+    if let Some(waiting) = referee.next_thought(api.now())? {
+        let choice = waiting.think(&mut || stops.load(Ordering::Relaxed));
+        if stops.load(Ordering::Relaxed) {
+            return Ok(Looked::Nothing { wait: LOOK });
+        }
+        referee.play_thought(waiting, choice, api.now())?;
+        return Ok(Looked::Played);
+    }
+    let next = referee.next_house_call()?;
+    let wait = next.map_or(LOOK, |next| next.since(api.now()));
+    Ok(Looked::Nothing {
+        wait: wait.clamp(Duration::from_millis(10), LOOK),
+    })
+}

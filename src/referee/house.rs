@@ -1,0 +1,198 @@
+//! Whose turn of the house is thought of next: fair to people, whatever how many games each has; with less thought a turn where many
+//! wait.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+
+use crate::act::house::{self, Thought, Wanted};
+use crate::answer::error::{CommandError, Fault};
+use crate::domain::{Millis, PersonId, Span};
+use crate::referee::Referee;
+use crate::store::{HouseCall, Tx};
+use homeworlds::engine::{self, Choice, Level};
+
+/// How many games are looked through for the next one.
+const BATCH: u32 = 256;
+
+/// For each so many games that wait, half as much is thought of a turn.
+const CROWD: usize = 8;
+
+/// So much at least is thought of a turn by a level that thinks ahead.
+const LEAST: u32 = 500;
+
+/// So many people are remembered.
+const MANY: usize = 1_024;
+
+/// A game that cannot be gone on with is looked at again after so long.
+const AGAIN: Span = Span::minutes(10);
+
+/// Whether less is thought of a turn, since so many games wait.
+pub fn thinks_less(waiting: i64) -> bool {
+    usize::try_from(waiting).is_ok_and(|waiting| waiting >= CROWD)
+}
+
+/// Who was answered how long ago, counted in answers.
+#[derive(Default)]
+pub struct Queue(Mutex<Answered>);
+
+#[derive(Default)]
+struct Answered {
+    count: u64,
+    last: HashMap<Option<PersonId>, u64>,
+}
+
+impl Queue {
+    /// The game of whoever was answered longest ago; of theirs the one that has waited longest.
+    fn next(&self, waiting: &[HouseCall]) -> Option<HouseCall> {
+        let mut answered = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let last = |call: &&HouseCall| answered.last.get(&call.caller).copied();
+        let next = *waiting.iter().min_by_key(last)?;
+        if answered.last.len() >= MANY {
+            answered.last.clear();
+        }
+        answered.count += 1;
+        let count = answered.count;
+        answered.last.insert(next.caller, count);
+        Some(next)
+    }
+}
+
+/// A turn to be thought of, for which a game waits.
+pub struct Waiting {
+    call: HouseCall,
+    thought: Box<Thought>,
+}
+
+impl Waiting {
+    /// Thinks of the turn, for less than a second; `stop` is asked often, and `None` is the answer when it said so.
+    pub fn think(&self, stop: &mut dyn FnMut() -> bool) -> Option<Choice> {
+        engine::choose(&self.thought.sight, &self.thought.ask, stop)
+    }
+}
+
+impl Referee {
+    /// The turn that the house is to think of next, if any; what takes no thought is done by the way.
+    pub fn next_thought(&self, now: Millis) -> Result<Option<Waiting>, Fault> {
+        loop {
+            let waiting = self.store.read(|tx| tx.house_calls(now, BATCH))?;
+            let Some(call) = self.house.next(&waiting) else {
+                return Ok(None);
+            };
+            let wanted = self.store.read(|tx| house::wanted(tx, &call, now));
+            let done = match wanted {
+                Ok(Wanted::Turn(mut thought)) => {
+                    thought.ask.budget = among_many(thought.ask.level, waiting.len());
+                    return Ok(Some(Waiting { call, thought }));
+                }
+                Ok(Wanted::Word(game, person, kind)) => {
+                    self.write_house(call, move |tx| house::agree(tx, (game, person, kind), now))
+                }
+                Ok(Wanted::Nothing) => self.store.write(move |tx| Ok(tx.drop_house_call(&call)?)),
+                Err(fault) => Err(fault),
+            };
+            self.put_off_after(done, call, now)?;
+        }
+    }
+
+    /// Makes the turn that was thought of; `None` where none was found.
+    pub fn play_thought(
+        &self,
+        waiting: Waiting,
+        choice: Option<Choice>,
+        now: Millis,
+    ) -> Result<(), Fault> {
+        let Waiting { call, thought } = waiting;
+        let made = match choice {
+            Some(choice) => {
+                self.write_house(call, move |tx| house::play(tx, &thought, &choice, now))
+            }
+            None => Err(stuck(call, "no turn found")),
+        };
+        self.put_off_after(made, call, now)
+    }
+
+    /// When the house is to look at a game next.
+    pub fn next_house_call(&self) -> Result<Option<Millis>, Fault> {
+        self.store.read(|tx| Ok(tx.next_house_call()?))
+    }
+
+    fn write_house(
+        &self,
+        call: HouseCall,
+        work: impl FnOnce(&mut Tx<'_>) -> Result<(), CommandError> + Send + 'static,
+    ) -> Result<(), Fault> {
+        self.store.write(work).map_err(|why| {
+            let fault = why.told().err();
+            fault.unwrap_or_else(|| stuck(call, "refused"))
+        })
+    }
+
+    /// What fails is looked at again later, so that one broken game holds up no other.
+    fn put_off_after(
+        &self,
+        done: Result<(), Fault>,
+        call: HouseCall,
+        now: Millis,
+    ) -> Result<(), Fault> {
+        let Err(fault) = done else {
+            return Ok(());
+        };
+        tracing::error!(game = %call.game, %fault, "a player of the house cannot go on; it tries again later");
+        self.store
+            .write(move |tx| Ok(tx.put_off_house_call(call.game, now + AGAIN)?))
+    }
+}
+
+/// The budget of a turn where so many games wait; `None` is as much as the level has.
+fn among_many(level: Level, waiting: usize) -> Option<u32> {
+    let halvings = u32::try_from(waiting / CROWD).unwrap_or(u32::MAX);
+    let usual = level.manner().budget;
+    (halvings > 0 && usual > 0).then(|| usual.checked_shr(halvings).unwrap_or(0).max(LEAST))
+}
+
+const fn stuck(call: HouseCall, why: &'static str) -> Fault {
+    let game = call.game;
+    Fault::House { game, why }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::log::Seq;
+
+    fn call(game: &str, caller: u64, at: i64) -> HouseCall {
+        HouseCall {
+            game: game.parse().expect("an id"),
+            seq: Seq(1),
+            caller: Some(PersonId(caller)),
+            at: Millis(at),
+        }
+    }
+
+    #[test]
+    fn less_is_thought_of_a_turn_where_many_wait() {
+        assert_eq!(among_many(Level::Seven, 7), None);
+        assert_eq!(among_many(Level::Seven, 8), Some(100_000));
+        assert_eq!(among_many(Level::Seven, 16), Some(50_000));
+        assert_eq!(among_many(Level::Seven, 5_000), Some(LEAST));
+        assert_eq!(among_many(Level::One, 5_000), None);
+    }
+
+    #[test]
+    fn who_has_many_games_holds_up_nobody() {
+        let mut waiting: Vec<HouseCall> = ["mirolu", "sateko", "bavedi", "lorani"]
+            .iter()
+            .enumerate()
+            .map(|(number, game)| call(game, 1, number as i64))
+            .collect();
+        waiting.push(call("pekaso", 2, 9));
+        let queue = Queue::default();
+        let mut served = Vec::new();
+        while let Some(next) = queue.next(&waiting) {
+            waiting.retain(|call| call.game != next.game);
+            served.push(next.caller.map(|person| person.0));
+        }
+        assert_eq!(served, [1, 2, 1, 1, 1].map(Some));
+        assert_eq!(queue.next(&[]), None);
+    }
+}

@@ -1,0 +1,98 @@
+//! Games that wait for a player of the house: each is looked at again after whatever happens in it.
+
+use rusqlite::{Row, named_params};
+
+use crate::domain::{GameId, Millis, PersonId};
+use crate::log::{NewEvent, Seq};
+use crate::store::fault::Fault;
+use crate::store::tx::Tx;
+
+/// A game that a player of the house is to look at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HouseCall {
+    /// The game.
+    pub game: GameId,
+    /// The place of its log up to which it has happened.
+    pub seq: Seq,
+    /// Who did it, and waits for an answer.
+    pub caller: Option<PersonId>,
+    /// When it is looked at.
+    pub at: Millis,
+}
+
+impl Tx<'_> {
+    /// Notes that something happened in a game, if a player of the house sits there.
+    pub(super) fn call_house(
+        &mut self,
+        game: GameId,
+        seq: Seq,
+        new: &NewEvent,
+    ) -> Result<(), Fault> {
+        let [weakest, strongest] = PersonId::HOUSE;
+        self.change(
+            "INSERT INTO house_calls (game, seq, caller, at)
+             SELECT :game, :seq, :caller, :at FROM seats
+             WHERE game = :game AND person BETWEEN :weakest AND :strongest LIMIT 1
+             ON CONFLICT (game) DO UPDATE SET seq = :seq, caller = coalesce(:caller, caller), at = :at",
+            named_params! {
+                ":game": game,
+                ":seq": seq,
+                ":caller": new.by.filter(|by| !by.is_house()),
+                ":at": new.at,
+                ":weakest": weakest,
+                ":strongest": strongest,
+            },
+        )?;
+        Ok(())
+    }
+
+    /// The games that are to be looked at by now, at most `most`, the one that has waited longest first.
+    pub fn house_calls(&self, now: Millis, most: u32) -> Result<Vec<HouseCall>, Fault> {
+        self.all(
+            "SELECT * FROM house_calls WHERE at <= :now ORDER BY at, game LIMIT :most",
+            named_params! { ":now": now, ":most": most },
+            call,
+        )
+    }
+
+    /// How many games are to be looked at by now.
+    pub fn count_house_calls(&self, now: Millis) -> Result<u32, Fault> {
+        self.only(
+            "SELECT count(*) FROM house_calls WHERE at <= :now",
+            named_params! { ":now": now },
+            |row| row.get(0),
+        )
+    }
+
+    /// When the next game is to be looked at.
+    pub fn next_house_call(&self) -> Result<Option<Millis>, Fault> {
+        self.only("SELECT min(at) FROM house_calls", &[], |row| row.get(0))
+    }
+
+    /// Notes that nothing is left to do, unless something has happened since.
+    pub fn drop_house_call(&mut self, call: &HouseCall) -> Result<(), Fault> {
+        self.change(
+            "DELETE FROM house_calls WHERE game = :game AND seq = :seq",
+            named_params! { ":game": call.game, ":seq": call.seq },
+        )?;
+        Ok(())
+    }
+
+    /// Lets a game be looked at later.
+    pub fn put_off_house_call(&mut self, game: GameId, until: Millis) -> Result<(), Fault> {
+        self.change(
+            "UPDATE house_calls SET at = :until WHERE game = :game",
+            named_params! { ":game": game, ":until": until },
+        )?;
+        Ok(())
+    }
+}
+
+fn call(row: &Row<'_>) -> rusqlite::Result<HouseCall> {
+    Ok(HouseCall {
+        game: row.get("game")?,
+        seq: row.get("seq")?,
+        caller: row.get("caller")?,
+        at: row.get("at")?,
+    })
+}

@@ -1,0 +1,308 @@
+//! The house plays: somebody alone has an opponent at once, who asks for nothing, grants what is asked, and never loses on time.
+
+use homeworlds::engine::{self, Ask, Level};
+use referee::answer::Message;
+use referee::command::unsent::Written;
+use referee::command::{Act, Command, Look, ProposalStep, Reply, Wanted, Which};
+use referee::domain::{GameId, Language, PersonId};
+use referee::log::{End, Event, ProposalKind, What};
+use referee_testing::desk::{ANN, BETH, Desk, Who, find_button, labels, terms};
+
+use crate::support::post::{Post, read};
+
+const fn me() -> Who {
+    ANN
+}
+
+/// The only game there is.
+fn game_of(desk: &Desk) -> GameId {
+    let ids = read(desk, |tx| tx.all_game_ids());
+    let [id] = ids.as_slice() else {
+        panic!("one game: {ids:?}");
+    };
+    *id
+}
+
+/// Ann plays the referee at a level, in a game that is chosen on the panel.
+fn against(desk: &mut Desk, level: &str, choices: &[&str]) -> GameId {
+    let panel = desk.ask(me(), Command::Act(Act::PlayReferee));
+    let mut panel = desk.choose(me(), &panel, level);
+    for choice in choices {
+        if find_button(&panel, "Back").is_some() {
+            panel = desk.press(me(), &panel, "Back");
+        }
+        panel = desk.choose(me(), &panel, choice);
+    }
+    let begun = desk.press(me(), &panel, "Send");
+    assert!(begun.text.contains("The game is"), "{}", begun.text);
+    game_of(desk)
+}
+
+fn is_mine(desk: &Desk, game: GameId) -> bool {
+    desk.table(game).person_to_move() == Some(PersonId(101))
+}
+
+/// Ann makes the turn that this level would make, and never passes.
+fn play_well(desk: &mut Desk, game: GameId, level: Level) {
+    let table = desk.table(game);
+    let seat = table.game.to_move().expect("it goes on");
+    let sight = table.game.sight(seat).expect("a seat of two");
+    let ask = Ask {
+        level,
+        budget: None,
+        seed: 1,
+    };
+    let choice = engine::choose(&sight, &ask, &mut || false).expect("a turn");
+    let others = choice.alternatives.iter().map(|other| &other.turn);
+    let mut turns = [&choice.turn].into_iter().chain(others);
+    let turn = turns.find(|turn| *turn != "pass").unwrap_or(&choice.turn);
+    let answer = desk.type_turn(me(), game, turn);
+    assert!(
+        desk.table(game).turns() > table.turns(),
+        "{turn}: {}",
+        answer.text
+    );
+}
+
+fn type_turn_of_mine(desk: &mut Desk, game: GameId) {
+    play_well(desk, game, Level::Four);
+}
+
+fn propose(desk: &mut Desk, game: GameId, wanted: Wanted) -> Message {
+    let (game, step) = (Which::Named(game), ProposalStep::Ask(wanted));
+    desk.ask(me(), Command::Act(Act::Propose { game, step }))
+}
+
+#[test]
+fn whoever_has_no_game_is_offered_one_and_it_starts_at_once() {
+    let mut desk = Desk::set();
+    for look in [Look::Games, Look::Help(referee::command::Topic::Start)] {
+        let offered = desk.ask(me(), Command::Look(look));
+        assert!(find_button(&offered, "Play the referee").is_some());
+    }
+    let panel = desk.ask(me(), Command::Act(Act::PlayReferee));
+    insta::assert_snapshot!(panel.text, @"
+    **Ann challenges Referee 3** to Homeworlds.
+    For two · a large first ship · a coin decides who goes first
+    Time: no clock (casual).
+    -# It starts as soon as you send it.
+    -# Only you see this until you send it.
+    ");
+    assert!(
+        labels(&panel).contains(&"7, as strong as I can"),
+        "{:?}",
+        labels(&panel)
+    );
+    let begun = desk.press(me(), &panel, "Send");
+    let game = game_of(&desk);
+    assert!(begun.text.contains(&game.to_string()), "{}", begun.text);
+    let table = desk.table(game);
+    assert_eq!(table.people().len(), 2);
+    assert!(table.people().contains(&PersonId::house(3)));
+}
+
+#[test]
+fn the_command_takes_a_level_and_a_person_takes_the_place_of_the_referee() {
+    let mut desk = Desk::set();
+    let written = Written {
+        chosen: [("referee".to_owned(), "5".to_owned())].into(),
+        ..Written::default()
+    };
+    let challenge = desk.ask(me(), Command::Act(Act::Challenge(written)));
+    assert!(challenge.text.contains("Referee 5"), "{}", challenge.text);
+    let back = desk.press(me(), &challenge, "Back");
+    let anybody = desk.choose(me(), &back, "Good and Evil, three to six");
+    assert!(!anybody.text.contains("Referee"), "{}", anybody.text);
+}
+
+#[test]
+fn a_game_is_played_to_its_end_and_again() {
+    let mut desk = Desk::set();
+    let game = against(&mut desk, "1, overlooks much", &["You go first"]);
+    let mut posted = Vec::new();
+    while desk.table(game).game.outcome().is_none() {
+        match is_mine(&desk, game) {
+            true => type_turn_of_mine(&mut desk, game),
+            false => assert_eq!(desk.let_house_play(), 1),
+        }
+        posted.extend(desk.post());
+    }
+    assert_eq!(desk.let_house_play(), 0);
+    let texts: Vec<&str> = posted.iter().map(|message| message.text.as_str()).collect();
+    assert!(texts.iter().any(|text| text.contains("Referee 1")));
+    let id = PersonId::house(1).to_string();
+    assert!(
+        !texts.iter().any(|text| text.contains(&id)),
+        "nobody is called by that"
+    );
+    let again = Act::Rematch {
+        game: Which::Named(game),
+    };
+    let rematch = desk.ask(me(), Command::Act(again));
+    assert!(rematch.text.contains("The game is"), "{}", rematch.text);
+    assert_eq!(desk.let_house_play(), 1, "it moves first now");
+}
+
+#[test]
+fn settlers_is_played_as_well() {
+    let mut desk = Desk::set();
+    let game = against(&mut desk, "2, plays what looks good", &["Settlers for two"]);
+    for _ in 0..12 {
+        if is_mine(&desk, game) {
+            type_turn_of_mine(&mut desk, game);
+        }
+        desk.let_house_play();
+    }
+    assert!(desk.table(game).turns() >= 12);
+}
+
+/// Nothing is held back: what was a slip is taken back.
+#[test]
+fn a_turn_counts_at_once_and_is_given_back_when_asked() {
+    let mut desk = Desk::unhurried();
+    let game = against(&mut desk, "1, overlooks much", &["You go first"]);
+    desk.type_turn(me(), game, "homeworld r1 b2 g3");
+    assert_eq!(desk.table(game).turns(), 1);
+    assert_eq!(desk.let_house_play(), 1);
+    propose(&mut desk, game, Wanted::Takeback);
+    desk.let_house_play();
+    assert_eq!(desk.table(game).turns(), 0);
+    assert!(is_mine(&desk, game));
+}
+
+#[test]
+fn a_pause_is_granted() {
+    let mut desk = Desk::set();
+    let game = against(&mut desk, "1, overlooks much", &["3 days a turn"]);
+    let pause = Wanted::Pause {
+        days: 3,
+        reason: "a walk".to_owned(),
+    };
+    propose(&mut desk, game, pause);
+    desk.let_house_play();
+    let paused = |event: &Event| matches!(event.what, What::Paused { .. });
+    let answered = desk.table(game);
+    assert!(answered.history.proposal(ProposalKind::Pause).is_none());
+    let log = read(&desk, |tx| tx.log(game));
+    assert!(log.events().iter().any(paused));
+}
+
+#[test]
+fn what_it_has_to_do_outlives_a_restart_and_no_time_is_lost_by_it() {
+    let mut desk = Desk::set();
+    let choices = ["You go first", "1 day a turn"];
+    let game = against(&mut desk, "1, overlooks much", &choices);
+    desk.deliver();
+    desk.type_turn(me(), game, "homeworld r1 b2 g3");
+    desk.deliver();
+    let mut desk = desk.restart();
+    for _ in 0..30 {
+        desk.pass_time(24 * 60 * 60);
+        desk.deliver();
+    }
+    let table = desk.table(game);
+    assert!(table.game.outcome().is_none(), "it never loses on time");
+    assert_eq!(desk.let_house_play(), 1);
+    assert!(is_mine(&desk, game));
+}
+
+#[test]
+fn empty_chairs_of_a_lobby_are_filled_with_it() {
+    let mut desk = Desk::set();
+    desk.invite(me(), terms(&[], "multiplayer players=4 goal=good-evil"));
+    let joined = desk.answer(BETH, Reply::Accept);
+    assert!(joined.text.contains("2 of 4"), "{}", joined.text);
+    let not_hers = desk.answer(BETH, Reply::Fill);
+    assert!(not_hers.text.contains("Ann"), "{}", not_hers.text);
+    let first = desk.answer(me(), Reply::Fill);
+    assert_eq!(first.text, "Referee 3 plays along: 3 of 4 seats are taken.");
+    let second = desk.answer(me(), Reply::Fill);
+    assert!(second.text.contains("The game is"), "{}", second.text);
+    let game = game_of(&desk);
+    let people = desk.table(game).people();
+    assert!(people.contains(&PersonId::house(3)) && people.contains(&PersonId::house(4)));
+    let mut post = Post::default();
+    for _ in 0..8 {
+        let posted = post.deliver(&desk);
+        let calls = posted.iter().flat_map(|posted| &posted.calls);
+        assert!(
+            calls.clone().all(|person| !person.is_house()),
+            "{posted:#?}"
+        );
+        let mover = desk.table(game).person_to_move().expect("it goes on");
+        match mover.is_house() {
+            true => assert!(desk.let_house_play() >= 1),
+            false => {
+                let who = Who((mover.0 - 101) as usize);
+                let settle = Act::Settle {
+                    game: Which::Named(game),
+                };
+                let answer = desk.ask(who, Command::Act(settle));
+                if desk.table(game).person_to_move() == Some(mover) {
+                    desk.type_turn(who, game, "pass");
+                    assert_ne!(
+                        desk.table(game).person_to_move(),
+                        Some(mover),
+                        "{}",
+                        answer.text
+                    );
+                }
+            }
+        }
+    }
+    assert!(desk.table(game).turns() >= 8);
+}
+
+#[test]
+fn its_name_is_in_the_language_of_the_reader() {
+    let mut desk = Desk::set();
+    let asker = referee::command::Asker {
+        language: Language::German,
+        ..desk.asker(me())
+    };
+    let panel = desk.handle(&asker, Command::Act(Act::PlayReferee));
+    assert!(panel.text.contains("Schiri 3"), "{}", panel.text);
+}
+
+/// Ann offers a draw before each turn, and makes the turns of this level until the game is over or has so many turns.
+fn offer_draws(desk: &mut Desk, game: GameId, turns: u32, mut play: impl FnMut(&mut Desk)) {
+    while desk.table(game).game.outcome().is_none() && desk.table(game).turns() < turns {
+        if is_mine(desk, game) {
+            propose(desk, game, Wanted::Draw);
+            desk.let_house_play();
+        }
+        if desk.table(game).game.outcome().is_none() && is_mine(desk, game) {
+            play(desk);
+        }
+        desk.let_house_play();
+    }
+}
+
+#[test]
+fn a_draw_is_agreed_to_by_who_stands_worse() {
+    let mut desk = Desk::set();
+    let game = against(&mut desk, "1, overlooks much", &["You go first"]);
+    offer_draws(&mut desk, game, 200, |desk| {
+        play_well(desk, game, Level::Four)
+    });
+    let ended = desk.table(game);
+    let how = ended.history.ending.as_ref().map(|ending| ending.end);
+    assert_eq!(how, Some(End::Agreed));
+}
+
+#[test]
+fn a_draw_is_not_agreed_to_by_who_stands_better() {
+    let mut desk = Desk::set();
+    let game = against(&mut desk, "3, plays sensibly", &["You go first"]);
+    desk.type_turn(me(), game, "homeworld r1 b2 g3");
+    desk.let_house_play();
+    for _ in 0..4 {
+        desk.type_turn(me(), game, "pass");
+        desk.let_house_play();
+    }
+    offer_draws(&mut desk, game, 14, |desk| {
+        desk.type_turn(me(), game, "pass");
+    });
+    let ended = desk.table(game);
+    assert!(ended.history.ending.is_none(), "no draw was agreed");
+}

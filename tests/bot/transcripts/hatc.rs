@@ -1,0 +1,231 @@
+//! The Homeworlds Acceptance Test Cases of `docs/hatc/`: each turn of the scenes that its position alone decides, for other programs
+//! to try. `UPDATE=1 cargo test --test bot hatc` writes them anew.
+
+use std::env;
+use std::fmt::Write;
+use std::fs;
+use std::path::Path;
+
+use homeworlds::order::Name;
+use homeworlds::rules::search::Strictness;
+use homeworlds::rules::{AnyGame, Ruleset};
+use referee::text;
+use serde_json::{Value, json};
+
+use super::{Scene, fact};
+
+/// The files in the order in which a program is written, each a chapter.
+const CHAPTERS: [&str; 16] = [
+    "setup",
+    "systems",
+    "actions",
+    "catastrophes",
+    "endings",
+    "handicaps",
+    "guards",
+    "notation",
+    "many_table",
+    "many_rules",
+    "many_endings",
+    "many_games",
+    "settlers_board",
+    "settlers_actions",
+    "settlers_endings",
+    "settlers_games",
+];
+
+/// A turn that is judged on a position.
+pub struct Case {
+    scene: String,
+    source: String,
+    rules: String,
+    position: String,
+    turn: String,
+    verdict: Verdict,
+}
+
+/// What becomes of it.
+#[derive(PartialEq, Eq)]
+enum Verdict {
+    Legal {
+        order: String,
+        after: String,
+        result: Option<String>,
+    },
+    Refused {
+        by: Vec<String>,
+        because: String,
+    },
+}
+
+impl Case {
+    /// The turn that `scene` has just judged, which stood like `position`; nothing if what happened before has a part in its verdict.
+    pub(super) fn of(
+        scene: &mut Scene,
+        (position, turn): (String, &str),
+        refused: Option<&str>,
+        source: String,
+    ) -> Option<Self> {
+        let ruleset = scene.ruleset;
+        let usual = Ruleset::for_position(&position);
+        let rules = if usual.to_string() == ruleset.to_string() {
+            String::new()
+        } else {
+            format!("game={ruleset}").trim_end().to_owned()
+        };
+        let seats = 0..usize::from(ruleset.seats());
+        let names = seats.map(|seat| Name::from_display_name("", seat, &[]));
+        let mut game = AnyGame::from_text(ruleset, names.collect(), &position).ok()?;
+        let verdict = match game.understand(turn, Strictness::Play) {
+            Ok(understood) => {
+                let order = understood.verdict.order();
+                game.accept(understood.verdict);
+                let result = |game: &AnyGame| game.outcome().map(text::result);
+                let here = result(&game);
+                if scene.refused.is_some() || here != result(scene.game()) {
+                    return None;
+                }
+                Verdict::Legal {
+                    order,
+                    after: game.position_text(),
+                    result: here,
+                }
+            }
+            Err(why) => {
+                if scene.refused.is_none() || fact(&why).as_deref() != refused {
+                    return None;
+                }
+                refusal(&text::not_understood(&why))
+            }
+        };
+        Some(Self {
+            scene: scene.title.clone(),
+            source,
+            rules,
+            position,
+            turn: turn.to_owned(),
+            verdict,
+        })
+    }
+
+    fn data(&self, number: &str) -> Value {
+        let (rule, title) = self.scene.split_once(": ").unwrap_or(("", &self.scene));
+        let mut data = json!({
+            "case": number,
+            "rule": rule,
+            "title": title,
+            "rules": self.rules.split_whitespace().collect::<Vec<_>>(),
+            "position": self.position,
+            "turn": self.turn,
+            "source": self.source,
+        });
+        match &self.verdict {
+            Verdict::Legal {
+                order,
+                after,
+                result,
+            } => {
+                data["legal"] = json!(true);
+                data["order"] = json!(order);
+                data["after"] = json!(after);
+                data["result"] = json!(result);
+            }
+            Verdict::Refused { by, because } => {
+                data["legal"] = json!(false);
+                data["by"] = json!(by);
+                data["because"] = json!(because);
+            }
+        }
+        data
+    }
+
+    fn text(&self, number: &str) -> String {
+        let mut text = format!("{number}\n");
+        let mut line = |name: &str, what: &str| {
+            if !what.is_empty() {
+                writeln!(text, "    {name:9} {what}").expect("a string takes it");
+            }
+        };
+        line("rules", &self.rules);
+        line("position", &self.position);
+        line("turn", &self.turn);
+        match &self.verdict {
+            Verdict::Legal {
+                order,
+                after,
+                result,
+            } => {
+                line("legal", order);
+                line("after", after);
+                line("result", result.as_deref().unwrap_or_default());
+            }
+            Verdict::Refused { by, because } => {
+                line("refused", &by.join(", "));
+                line("because", because);
+            }
+        }
+        text
+    }
+}
+
+/// The words of a refusal, and the rules under them.
+fn refusal(said: &str) -> Verdict {
+    let (words, rules) = said.split_once("\n-# ").unwrap_or((said, ""));
+    let by = rules.trim_start_matches("Rules").trim_start_matches("Rule");
+    let by = by.split([',', ' ']).filter(|rule| !rule.is_empty());
+    Verdict::Refused {
+        by: by.map(str::to_owned).collect(),
+        because: words.replace('\n', " "),
+    }
+}
+
+/// The cases as text and as data, numbered: chapter, scene, turn.
+fn written(cases: &[Case]) -> (String, String) {
+    let (mut text, mut data) = (String::new(), String::new());
+    for (letter, chapter) in ('A'..).zip(CHAPTERS) {
+        let file = format!("tests/transcripts/{chapter}.txt");
+        let whole = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(&file));
+        let whole = whole.expect("a transcript");
+        let head = whole.lines().next().unwrap_or_default();
+        writeln!(text, "{letter}. {}\n", head.trim_start_matches("# ")).expect("it takes it");
+        let (mut scene, mut turn, mut last) = (0, 0, "");
+        for case in cases {
+            let Some(line) = case.source.strip_prefix(&format!("{file}:")) else {
+                continue;
+            };
+            if last != case.scene {
+                (scene, turn, last) = (scene + 1, 0, case.scene.as_str());
+                writeln!(text, "{letter}.{scene} {last} (line {line})").expect("it takes it");
+            }
+            turn += 1;
+            let number = format!("{letter}.{scene}.{turn}");
+            text += &case.text(&number);
+            writeln!(data, "{}", case.data(&number)).expect("it takes it");
+        }
+        text.push('\n');
+    }
+    (text, data)
+}
+
+#[test]
+fn the_published_cases_are_what_the_scenes_show() {
+    let shown = super::play_all();
+    let chapters = CHAPTERS.map(|chapter| format!("tests/transcripts/{chapter}.txt:"));
+    let in_a_chapter = |case: &&Case| chapters.iter().any(|one| case.source.starts_with(one));
+    let all = shown.cases.len();
+    assert_eq!(shown.cases.iter().filter(in_a_chapter).count(), all);
+    assert!(all > 500, "{all} cases, {} left out", shown.left_out);
+    let (text, data) = written(&shown.cases);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/hatc");
+    for (name, now) in [("cases.txt", text), ("cases.jsonl", data)] {
+        let file = folder.join(name);
+        if env::var_os("UPDATE").is_some() {
+            fs::write(&file, &now).expect("it is written");
+        }
+        let there = fs::read_to_string(&file).expect("it is there");
+        assert!(
+            there == now,
+            "{name} is not what the scenes show; UPDATE=1 writes it anew"
+        );
+    }
+}

@@ -1,0 +1,118 @@
+//! Somebody alone plays the referee: from the first hint to the end of the game, and over a kill while it thinks.
+
+use std::path::Path;
+
+use homeworlds::engine::{self, Ask, Level};
+use pocket_discord::Player;
+use referee::domain::{GameId, PersonId};
+use referee::matches::{CommittedDeal, Match};
+use referee::store::Store;
+use referee_testing::wait;
+
+use crate::process::Survivor;
+use crate::stage::{Stage, card, choose, contents, message, plain};
+
+/// The game as anybody would see it.
+fn table(folder: &Path, game: GameId) -> Match {
+    let store = Store::open_read_only(&folder.join("referee.db")).expect("the store");
+    let history = store.read(|tx| tx.history(game)).expect("a read");
+    Match::replay(history.expect("the game"), CommittedDeal::default()).expect("it replays")
+}
+
+/// From the first hint on, with the level chosen.
+async fn begin(player: &Player, level: &str) -> GameId {
+    let hint = message(player.slash("hw games", &[]).await);
+    let panel = choose(player, &hint, "Play the referee").await;
+    let panel = choose(player, &panel, level).await;
+    let begun = choose(player, &panel, "Send").await;
+    let id = begun.content.split('`').nth(1).expect("the game's id");
+    id.parse().expect("an id")
+}
+
+/// Waits until it is the person's turn, or the game is over.
+async fn answered(folder: &Path, game: GameId) -> Match {
+    let waits = || {
+        let mover = table(folder, game).person_to_move();
+        !mover.is_some_and(PersonId::is_house)
+    };
+    assert!(wait::until(waits).await, "the referee does not play");
+    table(folder, game)
+}
+
+/// A turn that is no pass, as the middle level finds it.
+fn good_turn(table: &Match) -> String {
+    let seat = table.game.to_move().expect("it goes on");
+    let sight = table.game.sight(seat).expect("a seat of two");
+    let ask = Ask {
+        level: Level::Four,
+        ..Ask::default()
+    };
+    let choice = engine::choose(&sight, &ask, &mut || false).expect("a turn");
+    let others = choice.alternatives.into_iter().map(|other| other.turn);
+    let mut turns = [choice.turn].into_iter().chain(others);
+    turns.find(|turn| turn != "pass").expect("more than a pass")
+}
+
+async fn play(player: &Player, game: GameId, text: &str) {
+    let game = game.to_string();
+    let typed = [("turn", text), ("game", game.as_str())];
+    let mut answer = message(player.slash("hw move", &typed).await);
+    if answer.button("Confirm").is_some() {
+        answer = message(player.press(&answer, "Confirm").await);
+    }
+    assert!(
+        answer.content.contains("counts"),
+        "{text}: {}",
+        answer.content
+    );
+}
+
+#[tokio::test]
+async fn a_newcomer_plays_the_referee_to_the_end() {
+    let stage = Stage::set().await;
+    let ann = stage.player("ann");
+    let game = begin(&ann, "1, overlooks much").await;
+    let folder = stage.folder.path();
+    loop {
+        let table = answered(folder, game).await;
+        if table.game.outcome().is_some() {
+            break;
+        }
+        play(&ann, game, &good_turn(&table)).await;
+    }
+    let result = card(&ann, "is over").await;
+    assert!(
+        plain(&result.content).contains("Referee 1"),
+        "{}",
+        result.content
+    );
+    let again = choose(&ann, &result, "Rematch, seats swapped").await;
+    assert!(again.content.contains("The game is"), "{}", again.content);
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_kill_while_it_thinks_costs_nothing() {
+    let mut stage = Survivor::set().await;
+    let ann = stage.player("ann");
+    let game = begin(&ann, "6, thinks ahead and finds forced wins").await;
+    let folder = stage.folder.path().to_owned();
+    for _ in 0..3 {
+        let table = answered(&folder, game).await;
+        let turns = table.turns();
+        play(&ann, game, &good_turn(&table)).await;
+        stage.kill_and_restart().await;
+        let table = answered(&folder, game).await;
+        assert_eq!(table.turns(), turns + 2, "one turn each");
+    }
+    let turns = table(&folder, game).turns();
+    card(&ann, &format!("Turn {turns}**")).await;
+    let cards = contents(&ann);
+    for number in 1..=turns {
+        let told = cards
+            .iter()
+            .filter(|text| text.contains(&format!("Turn {number}** · game")));
+        assert_eq!(told.count(), 1, "turn {number} is told once: {cards:#?}");
+    }
+    stage.strike().await;
+}
