@@ -24,12 +24,11 @@ const FLOORS: [&[&str]; 14] = [
 ];
 
 /// What belongs to one folder only.
-const AT_HOME: [(&str, &[&str]); 12] = [
+const AT_HOME: [(&str, &[&str]); 11] = [
     ("serenity", &["discord"]),
     ("tokio_tungstenite", &["discord"]),
     ("rusqlite", &["store", "referee-testing"]),
     ("image", &["homeworlds-board"]),
-    ("imageproc", &["homeworlds-board"]),
     ("gif", &["homeworlds-board"]),
     ("png", &["homeworlds-board"]),
     ("axum", &["pocket-discord", "health"]),

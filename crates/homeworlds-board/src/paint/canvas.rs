@@ -1,8 +1,7 @@
 //! Pixels, and the three ways of putting colour on them: areas, rounded boxes, letters.
 
 use ab_glyph::OutlinedGlyph;
-use image::{GrayImage, Luma};
-use imageproc::drawing::draw_filled_rect_mut;
+use image::GrayImage;
 
 use crate::look::Contrast;
 use crate::paint::point;
@@ -32,11 +31,12 @@ impl Canvas {
     /// A picture of one colour.
     pub fn picture(width: u32, height: u32, ground: Tint, contrast: Contrast) -> Self {
         let palette = Palette::of(contrast);
-        let ground = Luma([palette.number(ground)]);
+        let pixels = vec![palette.number(ground); (width * height) as usize];
+        let picture = GrayImage::from_raw(width, height, pixels);
         Self {
             contrast,
             palette,
-            surface: Surface::Picture(GrayImage::from_pixel(width, height, ground)),
+            surface: Surface::Picture(picture.expect("there are as many as it has")),
         }
     }
 
@@ -153,9 +153,14 @@ impl Canvas {
         let ink = self.palette.number(tint);
         match &mut self.surface {
             Surface::Picture(picture) => {
-                if let (Ok(width @ 1..), Ok(height @ 1..)) = (at.w.try_into(), at.h.try_into()) {
-                    let area = imageproc::rect::Rect::at(at.x, at.y).of_size(width, height);
-                    draw_filled_rect_mut(picture, area, Luma([ink]));
+                let columns = picture.width() as usize;
+                let [left, top] = [at.x, at.y].map(|from| from.max(0) as usize);
+                let [right, bottom] = [at.right(), at.bottom()].map(|to| to.max(0) as usize);
+                let right = right.min(columns);
+                if left < right {
+                    let rows = picture.chunks_exact_mut(columns);
+                    let rows = rows.take(bottom).skip(top);
+                    rows.for_each(|row| row[left..right].fill(ink));
                 }
             }
             Surface::Sprite(transfer) => {
