@@ -41,6 +41,7 @@ pub mod settlers;
 pub mod sheet;
 pub mod shown;
 pub mod side;
+pub mod sparring;
 pub mod stopped;
 pub mod suggest;
 pub mod timing;

@@ -45,6 +45,7 @@ mod relations;
 mod requests;
 mod servers;
 mod settings;
+mod sparring;
 mod stats;
 mod tx;
 mod unreachable;

@@ -5,15 +5,15 @@
 //! seat may know: it happens between two transactions, and counts only where nothing has happened since.
 
 use crate::act::count::{Made, commit};
-use crate::act::proposals;
+use crate::act::{ending, proposals};
 use crate::answer::error::{CommandError, Fault};
 use crate::command::{Asker, DisplayName, Person, ProposalStep, Which};
-use crate::domain::{GameId, InteractionId, Language, Millis, PersonId};
+use crate::domain::{GameId, InteractionId, Language, Millis, PersonId, Sparring};
 use crate::log::{ProposalKind, Seq};
 use crate::matches::asked::{is_drawn_without, standing, yet_to_agree};
 use crate::matches::{Match, names};
 use crate::store::{HouseCall, Tx};
-use homeworlds::engine::{Ask, Choice, Level, Sight};
+use homeworlds::engine::{Ask, Choice, Level, Proof, Sight};
 use homeworlds::rules::Seat;
 
 /// What a game wants of the house.
@@ -22,7 +22,9 @@ pub enum Wanted {
     Nothing,
     /// That this player agrees to what is asked.
     Word(GameId, PersonId, ProposalKind),
-    /// A turn.
+    /// Nothing before then.
+    Later(Millis),
+    /// A position to be thought about, for a turn or for an answer to a draw.
     Turn(Box<Thought>),
 }
 
@@ -74,13 +76,29 @@ pub fn wanted(tx: &Tx<'_>, call: &HouseCall, now: Millis) -> Result<Wanted, Faul
         Ok(Wanted::Turn(Box::new(thought)))
     };
     if let Some(person) = house_at(&table, mover) {
-        return thinks(person, Answers::Turn);
+        let last = table.history.turns.last();
+        let delay = sparring(tx, &table)?.tempo.delay();
+        let due = last.map(|turn| turn.at + delay);
+        return match due.filter(|due| *due > now) {
+            Some(due) => Ok(Wanted::Later(due)),
+            None => thinks(person, Answers::Turn),
+        };
     }
     match asked_for_a_draw(&table, now) {
         Some(person) if table.game.seats() == 2 => thinks(person, Answers::Draw),
         // Among more it goes with the people, once they all agree.
         Some(person) => Ok(Wanted::Word(table.id(), person, ProposalKind::Draw)),
         None => Ok(Wanted::Nothing),
+    }
+}
+
+/// How the only person in a game wants to play against the house.
+fn sparring(tx: &Tx<'_>, table: &Match) -> Result<Sparring, Fault> {
+    let mut people = table.people();
+    people.retain(|person| !person.is_house());
+    match people.as_slice() {
+        [alone] => Ok(tx.sparring(*alone)?),
+        _ => Ok(Sparring::default()),
     }
 }
 
@@ -177,15 +195,39 @@ pub fn play(
     if choice.value < 0 && is_drawn_without(&table, seat) {
         return agree(tx, (game, person, ProposalKind::Draw), now);
     }
+    let may_end = sparring(tx, &table)?.may_end && thought.ask.level >= ENDS_FROM;
+    if may_end && matches!(choice.proven, Some(Proof::Loss(_))) {
+        ending::resign(tx, &asker, Which::Named(game), true)?;
+        return Ok(());
+    }
     let why = "refused turn";
     let verdict = table.game.judge_stored(&choice.turn);
     let verdict = verdict.ok_or(Fault::House { game, why })?;
     let made = Made {
         interaction: None,
+        offers_draw: may_end && is_long_and_even(&table, choice),
         ..Made::by(&asker)
     };
     commit(tx, &mut table, verdict, made)?;
     Ok(())
+}
+
+/// The lowest level that resigns and offers draws, where it may.
+const ENDS_FROM: Level = Level::Five;
+
+/// After so many turns a draw may be offered, and again after as many as that.
+const LONG: [u32; 2] = [60, 20];
+
+/// A value that is not farther from nothing than this is even.
+const EVEN: u32 = 40;
+
+/// Whether it is time to offer a draw with the next turn of one's own.
+fn is_long_and_even(table: &Match, choice: &Choice) -> bool {
+    let [first, again] = LONG;
+    let turns = table.turns();
+    // Each seat of two has one of two turns that follow each other.
+    let is_time = turns >= first && turns % again < 2;
+    is_time && table.game.seats() == 2 && choice.value.unsigned_abs() <= EVEN
 }
 
 /// A player of the house, as somebody who acts where the game is played.

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 use std::time::Duration;
 
 use tokio::sync::Notify;
@@ -11,6 +12,8 @@ use tokio::time::timeout;
 use crate::answer::error::Fault;
 use crate::discord::api::Api;
 use crate::referee::Referee;
+use crate::referee::house::Waiting;
+use homeworlds::engine::Choice;
 
 /// The longest time between two looks.
 const LOOK: Duration = Duration::from_secs(30);
@@ -74,9 +77,28 @@ enum Looked {
     Nothing { wait: Duration },
 }
 
+/// Thinks in a thread of its own, which steps back before everything that people wait for.
+fn think(waiting: &Waiting, stops: &AtomicBool) -> Option<Choice> {
+    thread::scope(|scope| {
+        let thinking = scope.spawn(|| {
+            step_back();
+            waiting.think(&mut || stops.load(Ordering::Relaxed))
+        });
+        thinking.join().ok().flatten()
+    })
+}
+
+/// Gives this thread the least of the processor where others want it: on Linux niceness is a thread's own.
+fn step_back() {
+    #[cfg(target_os = "linux")]
+    if let Err(why) = rustix::process::nice(19) {
+        tracing::debug!(%why, "the thinking thread keeps its priority");
+    }
+}
+
 fn turn(referee: &Referee, api: &Api, stops: &AtomicBool) -> Result<Looked, Fault> {
     if let Some(waiting) = referee.next_thought(api.now())? {
-        let choice = waiting.think(&mut || stops.load(Ordering::Relaxed));
+        let choice = think(&waiting, stops);
         if stops.load(Ordering::Relaxed) {
             return Ok(Looked::Nothing { wait: LOOK });
         }

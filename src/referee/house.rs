@@ -87,6 +87,9 @@ impl Referee {
                 Ok(Wanted::Word(game, person, kind)) => {
                     self.write_house(call, move |tx| house::agree(tx, (game, person, kind), now))
                 }
+                Ok(Wanted::Later(until)) => self
+                    .store
+                    .write(move |tx| Ok(tx.put_off_house_call(&call, until)?)),
                 Ok(Wanted::Nothing) => self.store.write(move |tx| Ok(tx.drop_house_call(&call)?)),
                 Err(fault) => Err(fault),
             };
@@ -139,7 +142,7 @@ impl Referee {
         };
         tracing::error!(game = %call.game, %fault, "a player of the house cannot go on; it tries again later");
         self.store
-            .write(move |tx| Ok(tx.put_off_house_call(call.game, now + AGAIN)?))
+            .write(move |tx| Ok(tx.put_off_house_call(&call, now + AGAIN)?))
     }
 }
 

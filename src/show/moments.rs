@@ -9,9 +9,10 @@ use crate::matches::{Match, resolve_game};
 use crate::store::Tx;
 use crate::text::markup::notation;
 use crate::text::{game as say, label};
+use homeworlds::engine::Level;
 use homeworlds::engine::slips::slips;
 use homeworlds::rules::binary;
-use homeworlds::rules::binary::moments::{Hindsight, Moment};
+use homeworlds::rules::binary::moments::{Hindsight, Moment, What};
 use std::collections::VecDeque;
 use std::fmt::Display;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -117,13 +118,30 @@ fn told(table: &Match, moment: &Moment) -> String {
     let names = table.names_in(moment.turn);
     let name = |seat: usize| names.get(seat).map_or("", String::as_str);
     let played = table.history.turns.get(moment.turn as usize - 1);
-    say::moment(
+    let told = say::moment(
         moment,
         name(moment.seat.index()),
         name(moment.seat.other().index()),
         &played.map_or_else(String::new, |turn| notation(&turn.text)),
         &notation(&moment.win),
-    )
+    );
+    match unseen(table, moment) {
+        Some(why) => format!("{told}\n{why}"),
+        None => told,
+    }
+}
+
+/// Why a player of the house did not see it.
+fn unseen(table: &Match, moment: &Moment) -> Option<String> {
+    let level = table.person(moment.seat)?.level()?;
+    let player = Level::try_from(level).ok()?;
+    match moment.what {
+        What::MissedForced { .. } => (!player.looks_for_force()).then(|| say::sees_near(level)),
+        What::Missed | What::Allowed | What::AllowedUnclear => {
+            let sees = player.manner().vision.sees_order(&moment.win);
+            (!sees).then(|| say::sees_no_such_win(level))
+        }
+    }
 }
 
 /// Shows the moment of this number, from 1.

@@ -9,7 +9,7 @@ use crate::store::outbox::Target;
 use crate::store::tx::Tx;
 
 /// Tables that hold what is a person's own: it goes with them.
-const OWN: [&str; 16] = [
+const OWN: [&str; 17] = [
     "preferences",
     "notice_ways",
     "notice_settings",
@@ -22,6 +22,7 @@ const OWN: [&str; 16] = [
     "plan_turns",
     "armed_turns",
     "viewings",
+    "sparring",
     "callees",
     "losses",
     "proposals",

@@ -78,11 +78,20 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// Lets a game be looked at later.
-    pub fn put_off_house_call(&mut self, game: GameId, until: Millis) -> Result<(), Fault> {
+    /// Lets a game be looked at later, unless something has happened since.
+    pub fn put_off_house_call(&mut self, call: &HouseCall, until: Millis) -> Result<(), Fault> {
         self.change(
-            "UPDATE house_calls SET at = :until WHERE game = :game",
-            named_params! { ":game": game, ":until": until },
+            "UPDATE house_calls SET at = :until WHERE game = :game AND seq = :seq",
+            named_params! { ":game": call.game, ":seq": call.seq, ":until": until },
+        )?;
+        Ok(())
+    }
+
+    /// Lets the games that wait for an answer to a person be looked at by now.
+    pub fn hurry_house_calls(&mut self, caller: PersonId, now: Millis) -> Result<(), Fault> {
+        self.change(
+            "UPDATE house_calls SET at = min(at, :now) WHERE caller = :caller",
+            named_params! { ":caller": caller, ":now": now },
         )?;
         Ok(())
     }

@@ -339,6 +339,16 @@ pub fn moment(moment: &Moment, who: &str, enemy: &str, played: &str, win: &str) 
     }
 }
 
+/// Why the house did not see a win, at this level.
+pub fn sees_no_such_win(level: u8) -> String {
+    say!("game-moment-blind", level)
+}
+
+/// See [`sees_no_such_win`]: it is too far away.
+pub fn sees_near(level: u8) -> String {
+    say!("game-moment-near", level)
+}
+
 /// The same as a line of a menu; the name is plain there.
 pub fn moment_line(moment: &Moment, who: &str) -> String {
     let turn = moment.turn;

@@ -306,3 +306,104 @@ fn a_draw_is_not_agreed_to_by_who_stands_better() {
     let ended = desk.table(game);
     assert!(ended.history.ending.is_none(), "no draw was agreed");
 }
+
+/// Ann sets how she plays against the referee, by the settings.
+fn set_sparring(desk: &mut Desk, tempo: &str, press: Option<&str>) -> Message {
+    let screens = desk.ask(me(), Command::Look(Look::Settings));
+    let screen = desk.choose(me(), &screens, "Playing me");
+    let chosen = desk.choose(me(), &screen, tempo);
+    match press {
+        Some(button) => desk.press(me(), &chosen, button),
+        None => chosen,
+    }
+}
+
+#[test]
+fn it_answers_as_late_as_is_wished_and_at_once_when_that_changes() {
+    let mut desk = Desk::set();
+    let set = set_sparring(&mut desk, "After ten minutes", None);
+    insta::assert_snapshot!(set.text, @"
+    **Playing me**
+    When you are alone with me in a game, I answer: **After ten minutes**.
+    I play every game to its end: I neither resign nor offer a draw.
+    ");
+    let game = against(&mut desk, "1, overlooks much", &["You go first"]);
+    desk.type_turn(me(), game, "homeworld r1 b2 g3");
+    assert_eq!(desk.let_house_play(), 0, "it waits");
+    desk.pass_time(9 * 60);
+    assert_eq!(desk.let_house_play(), 0);
+    propose(&mut desk, game, Wanted::Takeback);
+    desk.let_house_play();
+    assert_eq!(
+        desk.table(game).turns(),
+        0,
+        "what is asked it grants at once"
+    );
+    desk.type_turn(me(), game, "homeworld r1 b3 g3");
+    desk.let_house_play();
+    desk.pass_time(11 * 60);
+    assert_eq!(desk.let_house_play(), 1);
+    desk.type_turn(me(), game, "build g1");
+    assert_eq!(desk.let_house_play(), 0);
+    set_sparring(&mut desk, "At once", None);
+    assert_eq!(desk.let_house_play(), 1);
+}
+
+/// Ann plays better than level 5, which sees in the end that it is lost.
+#[test]
+fn it_resigns_what_is_proven_lost_only_where_it_may() {
+    for (may, ends) in [(None, false), (Some("May resign: no"), true)] {
+        let mut desk = Desk::set();
+        set_sparring(&mut desk, "At once", may);
+        let game = against(&mut desk, "5, thinks a turn ahead", &["You go first"]);
+        let resigned = |desk: &Desk| {
+            let ended = desk.table(game);
+            let how = ended.history.ending.as_ref().map(|ending| ending.end);
+            matches!(how, Some(End::Resigned(_)))
+        };
+        while desk.table(game).game.outcome().is_none() && !resigned(&desk) {
+            match is_mine(&desk, game) {
+                true => play_well(&mut desk, game, Level::Six),
+                false => assert!(desk.let_house_play() <= 1),
+            }
+        }
+        assert_eq!(resigned(&desk), ends);
+    }
+}
+
+/// What the moments of a game that is over say, each.
+fn moments_of(desk: &mut Desk, game: GameId) -> Vec<String> {
+    let mut told: Vec<String> = Vec::new();
+    for number in 1.. {
+        let game = Which::Named(game);
+        let page = desk.ask(me(), Command::Look(Look::Moments { game, number }));
+        if told.last() == Some(&page.text) {
+            break;
+        }
+        told.push(page.text);
+    }
+    told
+}
+
+/// Whether a moment of a game in which Ann played at this level against level 1 says what that does not see.
+fn is_told_what_was_unseen(mine: Level) -> bool {
+    let mut desk = Desk::set();
+    let game = against(&mut desk, "1, overlooks much", &["You go first"]);
+    while desk.table(game).game.outcome().is_none() {
+        match is_mine(&desk, game) {
+            true => play_well(&mut desk, game, mine),
+            false => assert_eq!(desk.let_house_play(), 1),
+        }
+    }
+    let mut told = moments_of(&mut desk, game).into_iter();
+    told.any(|told| told.contains("Referee 1 made") && told.contains("Level 1 sees no win"))
+}
+
+#[test]
+fn moments_say_what_a_level_does_not_see() {
+    assert!(
+        Level::ALL[1..6]
+            .iter()
+            .any(|&mine| is_told_what_was_unseen(mine))
+    );
+}

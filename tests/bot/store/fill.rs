@@ -2,7 +2,7 @@
 
 use homeworlds::rules::seat::Seat;
 use referee::clock::{Period, Quiet, Time};
-use referee::domain::Viewing;
+use referee::domain::{Sparring, Viewing};
 use referee::domain::{
     ChannelId, First, GuildId, InteractionId, Language, MessageAt, MessageId, Millis, Origin,
     PersonId, PingTarget, RoleId, Secret, Way,
@@ -78,6 +78,7 @@ pub fn fill(store: &Store) -> Result<(), Fault> {
         })?;
         tx.set_hold(BETH, 30)?;
         tx.set_viewing(BETH, Viewing::default())?;
+        tx.set_sparring(BETH, Sparring::default())?;
         tx.record_processed(InteractionId(5), Millis(300), "resigned")?;
         tx.push_outgoing(&NewOutgoing {
             dedupe_key: "card mirolu 3".into(),

@@ -49,6 +49,11 @@ impl Level {
         self as u8 + 1
     }
 
+    /// Whether it looks for forced wins two and three turns ahead, its own and the other seat's.
+    pub fn looks_for_force(self) -> bool {
+        self >= Level::Six
+    }
+
     /// What makes it.
     pub const fn manner(self) -> Manner {
         let (budget, temperature, vision) = match self {

@@ -28,7 +28,7 @@ const DOUBTED: u32 = 4;
 /// A win in two or three from `table`, where there is none at once. The lower levels see none, nor does a seat that has
 /// several turns in a row (B20).
 pub fn forced_win(level: Level, budget: u32, table: &Table) -> Option<Forced> {
-    if level < Level::Six || table.row > 1 {
+    if !level.looks_for_force() || table.row > 1 {
         return None;
     }
     let bounds = budget.saturating_mul(BOUNDS);
@@ -53,9 +53,9 @@ pub struct Doubt {
 impl Doubt {
     /// As much as a level doubts; the lower levels do not.
     pub fn new(level: Level, budget: u32) -> Self {
-        let bounds = match level {
-            Level::One | Level::Two | Level::Three | Level::Four | Level::Five => 0,
-            Level::Six | Level::Seven => budget.saturating_mul(DOUBTED),
+        let bounds = match level.looks_for_force() {
+            true => budget.saturating_mul(DOUBTED),
+            false => 0,
         };
         Self {
             force: Force::default(),

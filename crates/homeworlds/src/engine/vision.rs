@@ -1,5 +1,6 @@
 //! Which wins in one a level sees: people overlook long sacrifices and catastrophes too.
 
+use crate::order::{Order, Step};
 use crate::piece::Size;
 use crate::rules::star::{Action, Found};
 
@@ -16,13 +17,9 @@ pub enum Vision {
 impl Vision {
     /// Whether it sees such a turn.
     pub fn sees(self, turn: &[Action]) -> bool {
-        let (largest, catastrophes) = match self {
-            Vision::Near => (Size::Medium, false),
-            Vision::Full => (Size::Large, true),
-        };
         turn.iter().all(|action| match action {
-            Action::Sacrifice { ship, .. } => ship.size() <= largest,
-            Action::Catastrophe { .. } => catastrophes,
+            Action::Sacrifice { ship, .. } => self.sees_sacrifice(ship.size()),
+            Action::Catastrophe { .. } => self == Vision::Full,
             Action::Build { .. }
             | Action::Trade { .. }
             | Action::Move { .. }
@@ -34,5 +31,24 @@ impl Vision {
     /// Whether it sees the winning turn that led to a result.
     pub fn sees_found(self, found: &Found<'_>) -> bool {
         self == Vision::Full || self.sees(&found.actions())
+    }
+
+    /// Whether it sees a turn that stands in a record.
+    pub fn sees_order(self, order: &Order) -> bool {
+        order.0.iter().all(|step| match step {
+            Step::Sacrifice { ship, .. } => self.sees_sacrifice(ship.size()),
+            Step::Catastrophe { .. } => self == Vision::Full,
+            Step::Homeworld { .. }
+            | Step::Build { .. }
+            | Step::Trade { .. }
+            | Step::Move { .. }
+            | Step::Discover { .. }
+            | Step::Attack { .. }
+            | Step::Pass => true,
+        })
+    }
+
+    fn sees_sacrifice(self, size: Size) -> bool {
+        self == Vision::Full || size < Size::Large
     }
 }
