@@ -102,6 +102,24 @@ pub enum Encloses {
     File(TextFile),
     /// A position that nobody plays.
     Example(ExampleOf),
+    /// The course of a game.
+    Course(CourseOf),
+}
+
+/// The course of a game for two that is over, to be drawn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CourseOf {
+    /// What the seats are called.
+    pub names: [String; 2],
+    /// How likely the first was to win, in percent, before the first turn and after each.
+    pub chances: Vec<u8>,
+    /// After how many turns something stood that is worth a look.
+    pub marked: Vec<u32>,
+    /// The same in words.
+    pub alt: String,
+    /// How the picture looks; see [`BoardOf::look`].
+    #[serde(skip)]
+    pub look: homeworlds_board::Look,
 }
 
 /// A position that nobody plays, to be drawn.

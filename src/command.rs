@@ -254,6 +254,8 @@ pub enum Look {
     Export { game: Which, form: RecordForm },
     /// Show one of the moments of a game that is over: where a win was missed or allowed.
     Moments { game: Which, number: u32 },
+    /// Show how likely each seat of a game for two that is over was to win, from turn to turn.
+    Chances { game: Which },
     /// Open the game that has waited longest for the asker.
     Next,
     /// How the asker is told of what, with the ways for one event.

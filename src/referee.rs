@@ -19,7 +19,7 @@ use crate::matches::deal::SecretRng;
 use crate::referee::maintenance::Refusals;
 use crate::referee::pace::Pace;
 use crate::show::moments::Memory;
-use crate::show::{example, film, moments, sheet, shown, suggest};
+use crate::show::{chances, example, film, moments, sheet, shown, suggest};
 use crate::store::{OutboxId, Store, Target, Tx};
 use crate::text::game;
 use crate::text::language::speaking;
@@ -79,6 +79,7 @@ impl Referee {
             Command::Look(Look::Moments { game, number }) => {
                 self.told(self.moments(asker, game, number))?
             }
+            Command::Look(Look::Chances { game }) => self.told(self.chances(asker, game))?,
             Command::Look(look) => self.told(self.store.read(|tx| look_up(tx, asker, &look)))?,
         };
         for note in notes {
@@ -90,9 +91,22 @@ impl Referee {
 
     /// Looks back at a game that is over, beside the store, since that may take seconds.
     fn moments(&self, asker: &Asker, game: Which, number: u32) -> Result<Message, CommandError> {
-        let table = self.store.read(|tx| moments::find(tx, asker, game))?;
+        let again = |game| Look::Moments { game, number };
+        let table = self
+            .store
+            .read(|tx| moments::find(tx, asker, game, again))?;
         let seen = moments::of(&table, &self.memory)?;
         Ok(moments::page(&table, asker, &seen, number))
+    }
+
+    /// The same for its course.
+    fn chances(&self, asker: &Asker, game: Which) -> Result<Message, CommandError> {
+        let again = |game| Look::Chances { game };
+        let table = self
+            .store
+            .read(|tx| moments::find(tx, asker, game, again))?;
+        let seen = moments::of(&table, &self.memory)?;
+        Ok(chances::page(&table, &seen))
     }
 
     fn act(&self, asker: &Asker, asked: Act, chance: Seed) -> Result<Message, Fault> {
@@ -201,6 +215,7 @@ impl Referee {
                 table.map(|table| film::draw(&table, film)).transpose()
             }
             Some(Encloses::Example(example)) => Ok(example::draw(example)),
+            Some(Encloses::Course(course)) => Ok(Some(chances::draw(course))),
             Some(Encloses::File(file)) => Ok(Some(Enclosure {
                 name: file.name.clone(),
                 bytes: file.text.clone().into_bytes(),
@@ -501,8 +516,10 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, look: &Look) -> Result<Message, CommandEr
         Look::Time(look) => show::timing::look_up(tx, asker, look),
         // It is told by `Referee::whisper`, to the asker alone.
         Look::Alignment { .. } => Ok(Message::of(text::lobby::ONLY_IN_PRIVATE)),
-        // They are looked for beside the store, by `Referee::moments`.
-        Look::Moments { .. } | Look::Never => Ok(Message::of(game::NOTHING_DONE)),
+        // They are looked for beside the store, by `Referee::moments` and `Referee::chances`.
+        Look::Moments { .. } | Look::Chances { .. } | Look::Never => {
+            Ok(Message::of(game::NOTHING_DONE))
+        }
     }
 }
 

@@ -8,6 +8,7 @@ pub mod armed;
 pub mod asked;
 mod brief;
 pub mod card;
+pub mod chances;
 pub mod compose;
 pub mod draw;
 pub mod example;

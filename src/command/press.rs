@@ -190,7 +190,9 @@ mod tests {
         Reason, RecordForm, Reply, SecondWord, SettingsChange, Side, Sight, Spot, Stretch,
         TimeLook, Timing, Topic, VacationStep, Waiting, Wanted, Which, Whose,
     };
-    use crate::domain::{Alarm, Event, Finish, GameId, InvitationId, PersonId, ProposalId, Way};
+    use crate::domain::{
+        Alarm, Event, Finish, GameId, InvitationId, PersonId, ProposalId, Sparring, Tempo, Way,
+    };
     use crate::log::{ProposalKind, Seq};
     use homeworlds::rules::choose::Code;
 
@@ -292,6 +294,10 @@ mod tests {
             Act::Unsent(UnsentId(1), Writing::Send),
             Act::Set("120 words high-contrast large".parse().expect("settings")),
             Act::Set(SettingsChange::default()),
+            Act::Spar(Sparring {
+                tempo: Tempo::TenMinutes,
+                may_end: true,
+            }),
             Act::Move {
                 game,
                 text: "build g1 Ann; 50% ~ catastrophe: g".into(),
@@ -429,8 +435,10 @@ mod tests {
                 game: Which::Meant,
                 number: u32::MAX,
             },
+            Look::Chances { game },
             Look::Next,
             Look::Notices(Event::Ruling),
+            Look::Sparring,
             Look::Boards,
             Look::People(u16::MAX),
             Look::Data(DataStep::Delete),

@@ -9,8 +9,8 @@ use crate::matches::{Match, resolve_game};
 use crate::store::Tx;
 use crate::text::markup::notation;
 use crate::text::{game as say, label};
-use homeworlds::engine::Level;
 use homeworlds::engine::slips::slips;
+use homeworlds::engine::{Level, course};
 use homeworlds::rules::binary;
 use homeworlds::rules::binary::moments::{Hindsight, Moment, What};
 use std::collections::VecDeque;
@@ -23,7 +23,10 @@ const REMEMBERED: usize = 32;
 /// What looking back at a whole game led to.
 #[derive(Debug, Default)]
 pub struct Seen {
-    moments: Vec<Moment>,
+    /// What was found.
+    pub moments: Vec<Moment>,
+    /// How likely the first seat was to win, in percent, before the first turn and after each.
+    pub chances: Vec<u8>,
     /// How many turns had too many alternatives to see everything.
     unclear: u32,
 }
@@ -47,8 +50,12 @@ impl Memory {
 }
 
 /// The game, which must be over and have moments.
-pub fn find(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Match, CommandError> {
-    let again = |game| Look::Moments { game, number: 1 };
+pub fn find(
+    tx: &Tx<'_>,
+    asker: &Asker,
+    game: Which,
+    again: impl Fn(Which) -> Look,
+) -> Result<Match, CommandError> {
     let table = resolve_game::find(tx, asker, game, Require::ALook, again)?;
     if !table.game.has_moments() {
         return Err(UserError::NoMoments(table.id()).into());
@@ -81,6 +88,7 @@ fn look_for(table: &Match) -> Result<Seen, Broken> {
     })?;
     stood.extend(table.game.get::<binary::Game>().cloned());
     seen.moments.extend(slips(&stood));
+    seen.chances = course::chances(&stood);
     seen.moments.sort_by_key(|moment| moment.turn);
     Ok(seen)
 }
@@ -89,7 +97,8 @@ fn look_for(table: &Match) -> Result<Seen, Broken> {
 pub fn page(table: &Match, asker: &Asker, seen: &Seen, number: u32) -> Message {
     let Some(last) = seen.moments.len().checked_sub(1) else {
         let text = say::no_moments_found(table.id(), seen.unclear);
-        return Message::of(text).with_buttons([to_review(table, table.turns())]);
+        let buttons = [to_chances(table), to_review(table, table.turns())];
+        return Message::of(text).with_buttons(buttons);
     };
     let place = (number as usize).saturating_sub(1).min(last);
     let moment = &seen.moments[place];
@@ -109,6 +118,7 @@ pub fn page(table: &Match, asker: &Asker, seen: &Seen, number: u32) -> Message {
         .with_buttons([
             to_moment(table, label::MOMENT_BACK, place as u32).active(place > 0),
             to_moment(table, label::MOMENT_FORWARD, place as u32 + 2).active(place < last),
+            to_chances(table),
             to_review(table, shown),
         ])
         .with_menu(menu(table, seen, place))
@@ -151,8 +161,13 @@ fn moment(table: &Match, number: u32) -> Look {
 }
 
 /// A button to the moment of this number, from 1.
-fn to_moment(table: &Match, label: impl Display, number: u32) -> Button {
+pub fn to_moment(table: &Match, label: impl Display, number: u32) -> Button {
     Button::plain(label, moment(table, number))
+}
+
+fn to_chances(table: &Match) -> Button {
+    let game = table.which();
+    Button::plain(label::CHANCES, Look::Chances { game })
 }
 
 /// A button to the page of the review after `turn` turns.

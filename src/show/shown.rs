@@ -32,20 +32,27 @@ pub fn to(tx: &Tx<'_>, person: PersonId, message: Message) -> Result<Message, Fa
 fn pictured(message: &Message) -> Option<(GameId, Seq)> {
     let film = match message.encloses.as_deref() {
         Some(Encloses::Film(film)) => Some((film.game, film.at)),
-        Some(Encloses::File(_) | Encloses::Example(_)) | None => None,
+        Some(Encloses::File(_) | Encloses::Example(_) | Encloses::Course(_)) | None => None,
     };
     film.or(message.board.as_ref().map(|board| (board.game, board.at)))
 }
 
-/// The message with its example as this person wants it, if it has one.
+/// The message with what it shows of no game that goes on, as this person wants it.
 fn with_example(mut message: Message, viewing: Viewing) -> Message {
-    let Some(Encloses::Example(example)) = message.encloses.as_deref_mut() else {
-        return message;
+    let told = match message.encloses.as_deref_mut() {
+        Some(Encloses::Example(example)) => {
+            example.look = viewing.look;
+            example::in_words(example).unwrap_or_default()
+        }
+        // Its message tells the same in words.
+        Some(Encloses::Course(course)) => {
+            course.look = viewing.look;
+            String::new()
+        }
+        Some(Encloses::Film(_) | Encloses::File(_)) | None => return message,
     };
-    example.look = viewing.look;
     if viewing.boards == Boards::Words {
-        let told = example::in_words(example).unwrap_or_default();
-        message.text = format!("{}\n{told}", message.text);
+        message.text = format!("{}\n{told}", message.text).trim_end().to_owned();
         message.encloses = None;
     }
     message

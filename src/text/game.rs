@@ -359,6 +359,26 @@ pub fn moment_line(moment: &Moment, who: &str) -> String {
     }
 }
 
+/// The heading of the course of a game that is over.
+pub fn chances_heading(game: impl Display, players: &str) -> String {
+    say!("game-chances", game, players)
+}
+
+/// What is told of it, before the list: whose chances they are, and which turn changed them most.
+pub fn chances(who: &str, changed: &str) -> String {
+    say!("game-chances-told", who, changed)
+}
+
+/// The same of a picture.
+pub fn chances_alt(who: &str, changed: &str) -> String {
+    say!("game-chances-alt", who, changed)
+}
+
+/// Which turn changed the chances most; empty where none did.
+pub fn chances_changed(turn: usize, before: u8, after: u8) -> String {
+    say!("game-chances-changed", turn, before, after)
+}
+
 /// A game without moments.
 pub fn no_moments_found(game: impl Display, unclear: u32) -> String {
     let none = say!("game-no-moments-found", game);

@@ -91,6 +91,8 @@ pub const CLAIM_DRAW: Phrase = Phrase("button-claim-draw");
 pub const TRANSFER: Phrase = Phrase("button-transfer");
 /// "Moments".
 pub const MOMENTS: Phrase = Phrase("button-moments");
+/// "Chances".
+pub const CHANCES: Phrase = Phrase("button-chances");
 /// "Previous moment".
 pub const MOMENT_BACK: Phrase = Phrase("button-moment-back");
 /// "Next moment".

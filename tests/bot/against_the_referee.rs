@@ -385,6 +385,56 @@ fn moments_of(desk: &mut Desk, game: GameId) -> Vec<String> {
     told
 }
 
+#[test]
+fn the_course_of_a_game_is_shown_when_it_is_over() {
+    let mut desk = Desk::set();
+    let game = against(&mut desk, "1, overlooks much", &["You go first"]);
+    let chances = || {
+        let game = Which::Named(game);
+        Command::Look(Look::Chances { game })
+    };
+    let early = desk.ask(me(), chances());
+    assert!(early.text.contains("still goes on"), "{}", early.text);
+    while desk.table(game).game.outcome().is_none() {
+        match is_mine(&desk, game) {
+            true => play_well(&mut desk, game, Level::Six),
+            false => assert_eq!(desk.let_house_play(), 1),
+        }
+    }
+    let moments = Look::Moments {
+        game: Which::Named(game),
+        number: 1,
+    };
+    let moments = desk.ask(me(), Command::Look(moments));
+    let course = desk.press(me(), &moments, "Chances");
+    let turns = desk.table(game).turns() as usize;
+    let listed = course.text.lines().filter(|line| line.starts_with("-# "));
+    let listed: Vec<u8> = listed
+        .flat_map(|line| line.split_once(": ").expect("a list").1.split(' '))
+        .map(|chance| chance.parse().expect("a percentage"))
+        .collect();
+    assert_eq!(listed.len(), turns);
+    assert_eq!((listed[0], listed[turns - 1]), (50, 100), "{}", course.text);
+    let drawn = desk.referee.enclosure(&course).expect("no fault");
+    let drawn = drawn.expect("a picture");
+    assert!(
+        drawn.alt.contains("how likely Ann was to win"),
+        "{}",
+        drawn.alt
+    );
+    assert!(drawn.bytes.starts_with(b"\x89PNG"));
+    desk.ask(
+        me(),
+        Command::Act(Act::Set("words".parse().expect("settings"))),
+    );
+    let told = desk.ask(me(), chances());
+    assert!(
+        told.encloses.is_none() && told.text.contains("-# 1–10: 50 50"),
+        "{}",
+        told.text
+    );
+}
+
 /// Whether a moment of a game in which Ann played at this level against level 1 says what that does not see.
 fn is_told_what_was_unseen(mine: Level) -> bool {
     let mut desk = Desk::set();

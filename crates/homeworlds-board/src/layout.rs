@@ -7,6 +7,7 @@
 //! Large is the same laid out on a taller sheet. Tests hold every scene to laws: nothing covers a letter or a name, letters
 //! and names are large enough on a phone, ways end on their ships.
 
+pub mod course;
 pub mod fields;
 pub mod finale;
 mod pair;

@@ -34,6 +34,7 @@ pub mod words;
 
 pub use board::{AnyBoard, Board, FieldBoard, film};
 pub use film::Hold;
+pub use layout::course::Course;
 pub use look::Look;
 pub use words::{Phrase, Words};
 

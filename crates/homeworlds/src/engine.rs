@@ -8,6 +8,7 @@
 //! (`solver`).
 
 mod chance;
+pub mod course;
 mod evaluate;
 mod expand;
 mod features;

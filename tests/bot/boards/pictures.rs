@@ -1,7 +1,7 @@
 //! Pictures of boards against golden files; `UPDATE=1 cargo test --test bot -- boards` rewrites those.
 
-use homeworlds_board::Look;
 use homeworlds_board::look::{Contrast, Lettering};
+use homeworlds_board::{Course, Look};
 use homeworlds_samples::boards::{Pictured, all, pairs, rounds, settlers};
 use referee::text;
 
@@ -101,6 +101,30 @@ fn no_picture_of_any_look_is_too_large() {
             assert!(bytes <= MOST_BYTES, "{file} {look:?}: {bytes}");
         }
     }
+}
+
+/// The course of a game for two: who led, and where that changed.
+#[test]
+fn the_course_of_a_game_looks_as_agreed() {
+    let chances: Vec<u8> = (0..=47)
+        .map(|turn| match turn {
+            0..=1 => 50,
+            2..=20 => 50 + turn,
+            21..=33 => 78 - 2 * (turn - 20),
+            34..=46 => 40 - 3 * (turn - 34),
+            _ => 0,
+        })
+        .collect();
+    let course = Course {
+        names: ["Annabel the Patient of the Outer Rim", "Βήτα Ångström"],
+        chances: &chances,
+        marked: &[20, 21, 33, 46],
+    };
+    let looks = Look::ALL.iter().zip(["", "_high", "_large", "_high_large"]);
+    let drawn = looks.map(|(look, word)| (format!("chances{word}"), course.png(*look)));
+    let drawn: Vec<_> = drawn.collect();
+    assert!(drawn.iter().all(|(_, png)| png.len() <= MOST_BYTES));
+    compare(drawn.iter().map(|(file, png)| (file.as_str(), png.clone())));
 }
 
 #[test]

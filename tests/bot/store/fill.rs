@@ -2,11 +2,11 @@
 
 use homeworlds::rules::seat::Seat;
 use referee::clock::{Period, Quiet, Time};
-use referee::domain::{Sparring, Viewing};
 use referee::domain::{
     ChannelId, First, GuildId, InteractionId, Language, MessageAt, MessageId, Millis, Origin,
     PersonId, PingTarget, RoleId, Secret, Way,
 };
+use referee::domain::{Sparring, Viewing};
 use referee::log::{
     End, Leaving, NewEvent, ProposalKind, Proposed, RequestKind, RulingKind, Seq, What,
 };
