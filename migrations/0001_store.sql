@@ -564,3 +564,18 @@ CREATE TABLE settings (
   key   TEXT PRIMARY KEY,
   value TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
+
+-- People and servers that the operator excludes. A number stays when everything else of a person goes: else it would mean nothing.
+CREATE TABLE bans (
+  kind TEXT NOT NULL CHECK (kind IN ('person', 'server')),
+  id   INTEGER NOT NULL,
+  at   INTEGER NOT NULL,
+  PRIMARY KEY (kind, id)
+) STRICT, WITHOUT ROWID;
+
+-- What the operator has announced, which messages in the outbox name.
+CREATE TABLE announcements (
+  id   INTEGER PRIMARY KEY AUTOINCREMENT,
+  text TEXT NOT NULL CHECK (text <> ''),
+  at   INTEGER NOT NULL
+) STRICT;

@@ -15,9 +15,12 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use serde::{Deserialize, Serialize};
 
 use crate::answer::error::Fault;
-use crate::domain::Millis;
+use crate::domain::{GuildId, Millis};
+use crate::matches::record::Source;
 use crate::referee::Referee;
-use crate::store::{GameRow, OutboxRow, ServerRow};
+use crate::referee::operator::Switched;
+use crate::store::{Banned, GameRow, OutboxRow, ServerRow};
+use homeworlds::order::record::Record;
 
 /// How long whoever has connected may take to ask, and to read.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -25,7 +28,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 const PRIVATE: u32 = 0o600;
 
 /// What is asked, as one line of JSON.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ask {
     /// On which servers the bot is played.
     Servers,
@@ -43,6 +46,35 @@ pub enum Ask {
         /// Its row in the outbox.
         row: i64,
     },
+    /// What is switched, and who is excluded.
+    Switched,
+    /// To exclude somebody, or to let them back in.
+    Ban {
+        /// Whom.
+        who: Banned,
+        /// Whether they are excluded from now on.
+        out: bool,
+    },
+    /// To say something wherever a game is running.
+    Announce {
+        /// In whose language it is the operator knows.
+        text: String,
+    },
+    /// To let no game begin any more, or again.
+    Drain(bool),
+    /// To stop all clocks, or to let them go on.
+    StopClocks(bool),
+    /// To store a record for review.
+    Import {
+        /// The record in any dialect.
+        record: String,
+        /// Under which rules it is judged.
+        rules: String,
+        /// Where it comes from.
+        label: String,
+        /// The server in which everyone may review it.
+        server: Option<u64>,
+    },
 }
 
 /// What is answered, as one line of JSON.
@@ -54,10 +86,14 @@ pub enum Told {
     Games(Vec<GameRow>),
     /// The messages.
     Outbox(Vec<OutboxRow>),
+    /// What is switched.
+    Switched(Switched),
+    /// It is stored under this ID.
+    Imported(String),
     /// It is done, and durable.
     Done,
-    /// There is no such message, or another that waits says the same.
-    NoSuchRow,
+    /// There was nothing to do: no such message, or all is so already.
+    Nothing,
     /// The store failed; the log says how.
     Failed,
     /// Nobody here asks that.
@@ -116,7 +152,7 @@ fn serve(mut stream: UnixStream, referee: &Referee) -> io::Result<()> {
     let told = match serde_json::from_str(&line) {
         Err(_) => Told::Unread,
         Ok(ask) => answer(referee, ask).unwrap_or_else(|fault| {
-            tracing::error!(%fault, ?ask, "an operator's wish failed");
+            tracing::error!(%fault, "an operator's wish failed");
             Told::Failed
         }),
     };
@@ -124,15 +160,47 @@ fn serve(mut stream: UnixStream, referee: &Referee) -> io::Result<()> {
 }
 
 fn answer(referee: &Referee, ask: Ask) -> Result<Told, Fault> {
-    let done = match ask {
+    let done = match &ask {
         Ask::Servers => return Ok(Told::Servers(referee.operator_servers()?)),
         Ask::Games => return Ok(Told::Games(referee.operator_games()?)),
         Ask::Outbox => return Ok(Told::Outbox(referee.operator_outbox()?)),
-        Ask::Retry { row } => referee.operator_retry(row, now())?,
-        Ask::Drop { row } => referee.operator_drop(row)?,
+        Ask::Switched => return Ok(Told::Switched(referee.operator_switched()?)),
+        Ask::Retry { row } => referee.operator_retry(*row, now())?,
+        Ask::Drop { row } => referee.operator_drop(*row)?,
+        Ask::Ban { who, out } => referee.operator_ban(*who, *out, now())?,
+        Ask::Announce { text } => referee.operator_announce(text.clone(), now())?,
+        Ask::Drain(drain) => referee.operator_drain(*drain)?,
+        Ask::StopClocks(stop) => referee.operator_stop_clocks(*stop)?,
+        Ask::Import {
+            record,
+            rules,
+            label,
+            server,
+        } => {
+            let label = label.clone();
+            let guild = server.map(GuildId);
+            return Ok(import(referee, (record, rules), Source { label, guild }));
+        }
     };
     tracing::info!(event = "admin", asked = ?ask, done, "the operator acted");
-    Ok(if done { Told::Done } else { Told::NoSuchRow })
+    Ok(if done { Told::Done } else { Told::Nothing })
+}
+
+/// Whoever asks has judged the record, so that they know what stands against it.
+fn import(referee: &Referee, (record, rules): (&str, &str), source: Source) -> Told {
+    let (Ok(record), Ok(rules)) = (Record::read(record), rules.parse()) else {
+        return Told::Unread;
+    };
+    match referee.operator_import((&record, rules), source, now()) {
+        Ok(id) => {
+            tracing::info!(event = "admin", %id, "the operator stored a record");
+            Told::Imported(id.to_string())
+        }
+        Err(why) => {
+            tracing::error!(?why, "an operator's record was not stored");
+            Told::Failed
+        }
+    }
 }
 
 fn now() -> Millis {

@@ -125,6 +125,8 @@ pub struct CourseOf {
 /// A position that nobody plays, to be drawn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExampleOf {
+    /// What is played.
+    pub ruleset: String,
     /// The position text.
     pub position: String,
     /// How the picture looks; see [`BoardOf::look`].

@@ -54,6 +54,8 @@ pub enum Notice {
     PauseOver { until: i64 },
     /// The bot was out of order; what was missed in a place, in one message.
     Outage { from: i64, until: i64 },
+    /// What the operator announces, by its number.
+    Announced { announcement: u32 },
     /// To the operator: so many of so many games would end on time within an hour, and none does.
     TimeStopped { ending: u32, of: u32 },
     /// A person's own message about an event.

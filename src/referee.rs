@@ -17,6 +17,7 @@ use crate::domain::{ChannelId, GameId, MessageAt, MessageId, Millis, PersonId, S
 use crate::matches::Match;
 use crate::matches::deal::SecretRng;
 use crate::referee::maintenance::Refusals;
+use crate::referee::operator::check_admitted;
 use crate::referee::pace::Pace;
 use crate::show::moments::Memory;
 use crate::show::{chances, example, film, moments, sheet, shown, suggest};
@@ -30,7 +31,7 @@ pub mod archive;
 mod counted;
 pub mod house;
 pub mod maintenance;
-mod operator;
+pub mod operator;
 pub mod pace;
 pub mod whisper;
 
@@ -73,6 +74,10 @@ impl Referee {
     }
 
     fn answer(&self, asker: &Asker, command: Command, chance: Seed) -> Result<Message, Fault> {
+        let admitted = self.store.read(|tx| check_admitted(tx, asker, &command));
+        if let Err(why) = admitted {
+            return self.told(Err(why));
+        }
         let notes = self.rearm(asker)?;
         let mut message = match command {
             Command::Act(act) => self.act(asker, act, chance)?,

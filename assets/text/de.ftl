@@ -1741,6 +1741,7 @@ notices-alarm-off = aus
 
 ## Faults and the operator
 
+operating-announced = 📢 **Vom Betreiber dieses Bots:** { $text }
 operating-too-fast = Das war mehr auf einmal, als ich von einer Person oder einem Server annehme. Nichts ist passiert; versuch es gleich noch einmal.
 operating-not-understood = Discord hat das in einer Form geschickt, die ich nicht verstehe; es ist notiert. Nichts hat sich geändert.
 operating-well = ok
@@ -2259,6 +2260,8 @@ error-no-transference = In Partie `{ $game }` ist kein Seitentausch vereinbart. 
 error-only-binary-transfers = Seiten tauscht ihr nur in Homeworlds zu zweit, wenn die Einladung es erlaubt hat. Die Vorgabe in Settlers ist ein größeres erstes Grün.
 error-transferred = In Partie `{ $game }` sind die Seiten schon getauscht, und das geht nur einmal.
 error-not-junior = Nur { $who } hat die Vorgabe und darf die Seiten tauschen.
+error-banned = Der Betreiber dieses Bots hat dich oder diesen Server ausgeschlossen. Was ich über dich speichere, gehört weiter dir: *Meine Daten* in `/hw einstellungen`.
+error-draining = Gerade kann keine Partie beginnen: Der Betreiber bereitet eine Wartung vor. Laufende Partien gehen weiter. Versuch es später noch einmal.
 error-moments-later = Partie `{ $game }` läuft noch. Ihre Höhepunkte siehst du, wenn sie vorbei ist.
 error-no-moments = Partie `{ $game }` hat keine Höhepunkte: Die gibt es nur in Homeworlds zu zweit.
 error-no-such-turn = Einen Zug { $turn } gibt es nicht: Diese Partie hat die Züge 0 bis { $turns }.
@@ -2740,6 +2743,9 @@ help-picture-homes = Beide Heimaten, wie ich sie vorschlage: ohne Warnung.
 help-picture-colours = Auf Vega hat Ann Gelb vom Stern und Grün von ihrem Schiff: Sie kann dort fliegen oder bauen, aber nicht erobern oder tauschen.
 help-picture-capture = Auf Vega gibt der Stern Ann Rot, und ihr y2 ist groß genug, um Beths g1 zu erobern.
 help-picture-catastrophe = Auf Vega liegen vier Grüne: Ann kann eine Katastrophe auslösen, und Stern und Schiffe gehen in die Bank.
+help-picture-three = Jede Heimat hat ihre eigenen Buchstaben und ihr Muster. Bei Vega haben Ann, Beth und Carl je ein Schiff.
+help-picture-fields = Ann zeigt nach oben, Beth nach unten. Gezählt werden die Augen: Ann hat 3, Beth 2.
+help-picture-conquest = Neben d4 hat Ann rote Steine mit 3 Augen, Beth einen mit 1: Ann kann d4 erobern.
 
 ## The hints of the playground
 

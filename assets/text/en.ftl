@@ -1571,6 +1571,7 @@ notices-alarm-off = off
 
 ## Faults and the operator
 
+operating-announced = 📢 **From the operator of this bot:** { $text }
 operating-too-fast = That was more at once than I take from one person or server. Nothing was done; ask again in a moment.
 operating-not-understood = Discord sent this in a form that I do not understand, and it has been written down. Nothing has changed.
 operating-well = ok
@@ -2079,6 +2080,8 @@ error-no-transference = In game `{ $game }` swapping sides wasn't agreed. *More 
 error-only-binary-transfers = Players swap sides only in Homeworlds for two, where the invitation allowed it. The handicap of Settlers is a larger first green.
 error-transferred = The players of game `{ $game }` have swapped sides already, and may only once.
 error-not-junior = Only { $who }, who has the handicap, may swap sides.
+error-banned = The operator of this bot has excluded you or this server. What is kept of you is still yours: *My data* in `/hw settings`.
+error-draining = No game can begin just now: the operator is about to do maintenance. Running games go on. Try again later.
 error-moments-later = Game `{ $game }` still goes on. You can see its moments when it is over.
 error-no-moments = Game `{ $game }` has no moments: only Homeworlds for two has.
 error-no-such-turn = There is no turn { $turn }: this game has turns 0 to { $turns }.
@@ -2557,6 +2560,9 @@ help-picture-homes = Both homes as I suggest them: no warning for either.
 help-picture-colours = At Vega, Ann has yellow from the star and green from her ship: she can move or build there, but not capture or trade.
 help-picture-capture = At Vega the star gives Ann red, and her y2 is large enough to capture Beth's g1.
 help-picture-catastrophe = Vega holds four greens: Ann can set off a catastrophe, and star and ships go to the bank.
+help-picture-three = Each home has its own letters and pattern. At Vega Ann, Beth and Carl each have a ship.
+help-picture-fields = Ann points to the top, Beth to the bottom. The digits are what each has: Ann 3 pips, Beth 2.
+help-picture-conquest = Beside d4 Ann's reds have 3 pips, Beth one of 1: Ann can conquer d4.
 
 ## The hints of the playground
 

@@ -1788,6 +1788,7 @@ notices-alarm-off = no
 
 ## Faults and the operator
 
+operating-announced = 📢 **De quien opera este bot:** { $text }
 operating-too-fast = Eso es más de lo que acepto a la vez de una persona o de un servidor. No hice nada; inténtalo de nuevo en un momento.
 operating-not-understood = Discord envió esto de una forma que no entiendo, y ha quedado anotado. No ha cambiado nada.
 operating-well = ok
@@ -2306,6 +2307,8 @@ error-no-transference = En la partida `{ $game }` no se acordó cambiar de lado.
 error-only-binary-transfers = Solo se cambia de lado en Homeworlds para dos, donde la invitación lo permitía. La ventaja de Settlers es una primera verde más grande.
 error-transferred = En la partida `{ $game }` ya se cambió de lado, y solo se puede una vez.
 error-not-junior = Solo { $who }, que tiene la ventaja, puede cambiar de lado.
+error-banned = Quien opera este bot te ha excluido, a ti o a este servidor. Lo que se guarda de ti sigue siendo tuyo: *Mis datos* en `/hw ajustes`.
+error-draining = Ahora no puede empezar ninguna partida: se prepara un mantenimiento. Las partidas en curso siguen. Vuelve a intentarlo más tarde.
 error-moments-later = La partida `{ $game }` sigue. Puedes ver sus momentos cuando termine.
 error-no-moments = La partida `{ $game }` no tiene momentos: solo los tiene Homeworlds para dos.
 error-no-such-turn = No hay turno { $turn }: esta partida tiene los turnos 0 a { $turns }.
@@ -2787,6 +2790,9 @@ help-picture-homes = Los dos hogares como los sugiero: sin ningún aviso.
 help-picture-colours = En Vega, Ann tiene amarillo por la estrella y verde por su nave: puede mover o construir ahí, pero no capturar ni cambiar.
 help-picture-capture = En Vega la estrella da rojo a Ann, y su y2 es bastante grande para capturar el g1 de Beth.
 help-picture-catastrophe = En Vega hay cuatro verdes: Ann puede provocar una catástrofe, y la estrella y las naves van al banco.
+help-picture-three = Cada base tiene sus letras y su dibujo. En Vega, Ann, Beth y Carl tienen una nave cada uno.
+help-picture-fields = Ann apunta hacia arriba, Beth hacia abajo. Se cuentan los puntos: Ann tiene 3, Beth 2.
+help-picture-conquest = Junto a d4 Ann tiene rojas con 3 puntos y Beth una con 1: Ann puede conquistar d4.
 
 ## The hints of the playground
 

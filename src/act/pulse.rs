@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use crate::answer::error::Fault;
 use crate::clock::{OUTAGE, Period, Span};
 use crate::domain::{GameId, Millis};
+use crate::log::Game;
 use crate::notify::{Notice, targets};
 use crate::store::{Heartbeat, Target, Tx};
 
@@ -16,6 +17,9 @@ const JUMP: Span = Span::minutes(1);
 
 /// How long time-outs rest after its clock jumped.
 const REST: Span = Span::minutes(15);
+
+/// The setting that says that the operator has stopped all clocks.
+const STOPPED: &str = "clocks-stopped";
 
 /// The setting that says until when time-outs rest.
 const RESTS: &str = "time-outs-rest";
@@ -28,6 +32,8 @@ pub fn beat(
     passed: Option<Span>,
     heard: bool,
 ) -> Result<Option<Span>, Fault> {
+    // Clocks that the operator has stopped are given back like those of an outage, once they go again.
+    let heard = heard && !are_stopped(tx)?;
     let Some(last) = tx.heartbeat()? else {
         let first = Heartbeat {
             alive: now,
@@ -60,8 +66,24 @@ pub fn beat(
     Ok(outage.then(|| silence.length()))
 }
 
-/// Whether nobody may lose on time now: the bot was not heard of late, or its clock jumped.
+/// Whether the operator has stopped all clocks.
+pub fn are_stopped(tx: &Tx<'_>) -> Result<bool, Fault> {
+    Ok(tx.setting(STOPPED)?.is_some_and(|word| word == "yes"))
+}
+
+/// Stops all clocks, or lets them go on; says whether that changed anything. What they stood, if longer than an outage must be, is
+/// given back with the next pulse.
+pub fn stop_clocks(tx: &mut Tx<'_>, stop: bool) -> Result<bool, Fault> {
+    let changes = are_stopped(tx)? != stop;
+    tx.set_setting(STOPPED, if stop { "yes" } else { "no" })?;
+    Ok(changes)
+}
+
+/// Whether nobody may lose on time now: the bot was not heard of late, its clock jumped, or the operator has stopped all clocks.
 pub fn is_unsure(tx: &Tx<'_>, now: Millis) -> Result<bool, Fault> {
+    if are_stopped(tx)? {
+        return Ok(true);
+    }
     let silent = tx
         .heartbeat()?
         .is_some_and(|pulse| now - pulse.heard > OUTAGE);
@@ -77,16 +99,21 @@ fn give_back(tx: &mut Tx<'_>, outage: Period) -> Result<(), Fault> {
         from: outage.from.0,
         until: outage.until.0,
     };
+    for target in places(tx, tx.clocked_games()?)? {
+        tx.push_outgoing(&notice.outgoing(None, target, outage.until))?;
+    }
+    Ok(())
+}
+
+/// Where these games are played, each place once.
+pub fn places(tx: &Tx<'_>, games: Vec<Game>) -> Result<Vec<Target>, Fault> {
     let mut told: BTreeMap<(u8, u64), Target> = BTreeMap::new();
-    for game in tx.clocked_games()? {
+    for game in games {
         for target in targets(&game.origin, people(tx, game.id)?) {
             told.insert(order(target), target);
         }
     }
-    for target in told.into_values() {
-        tx.push_outgoing(&notice.outgoing(None, target, outage.until))?;
-    }
-    Ok(())
+    Ok(told.into_values().collect())
 }
 
 fn people(tx: &Tx<'_>, game: GameId) -> Result<Vec<crate::domain::PersonId>, Fault> {

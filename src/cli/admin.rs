@@ -1,13 +1,25 @@
 //! `referee admin`: what an operator asks of the running bot, over the socket beside its database.
 
-use clap::{Args, Subcommand};
+use std::path::{Path, PathBuf};
+
+use clap::{Args, Subcommand, ValueEnum};
+use homeworlds::rules::replay::rules_of;
 use referee::admin::{self, Ask, Told};
 use referee::config::DatabaseOption;
+use referee::domain::GuildId;
+use referee::matches::record;
+use referee::store::Banned;
 use serde::Serialize;
 
 use crate::cli::Refused;
+use crate::cli::options::RulesOption;
+use crate::cli::replay::{read_record, tell_left_out};
+use crate::cli::store::not_imported;
 
-/// Look at the running bot's servers, games and messages, and try messages again
+/// The longest announcement, in characters: Discord takes 2,000 with what stands around it.
+const LONGEST: usize = 1_500;
+
+/// Look at the running bot's servers, games and messages, and act on them
 #[derive(Args)]
 pub struct Admin {
     #[command(subcommand)]
@@ -19,7 +31,7 @@ pub struct Admin {
     database: DatabaseOption,
 }
 
-#[derive(Clone, Copy, Subcommand)]
+#[derive(Subcommand)]
 enum Act {
     /// The servers on which games were begun: number, running games, all games
     Servers,
@@ -37,18 +49,130 @@ enum Act {
         /// Its row
         row: i64,
     },
+    /// Whether games may begin, whether clocks run, and who is excluded
+    State,
+    /// Exclude a person, or everybody on a server: nothing is answered but what is kept of them
+    Ban(Whom),
+    /// Let them back in
+    Unban(Whom),
+    /// Say something in every channel in which a game is running, and to the players of those that have none
+    Announce {
+        /// The words, in Discord's markdown
+        text: String,
+    },
+    /// Let no game begin any more (`on`), or again (`off`); running games go on
+    Drain {
+        /// `on` or `off`
+        switch: Switch,
+    },
+    /// Stop all clocks (`stop`), or let them go on (`go`): what they stood, from five minutes on, is given back and said
+    Clocks {
+        /// `stop` or `go`
+        motion: Motion,
+    },
+    /// Judge a game record in any dialect and store it for review; prints its new ID
+    Import {
+        /// The record, or `-` for standard input
+        file: PathBuf,
+        /// The ID of the Discord server in which everyone may review it
+        #[arg(long, value_name = "ID")]
+        server: Option<GuildId>,
+        #[command(flatten)]
+        rules: RulesOption,
+    },
+}
+
+#[derive(Args)]
+struct Whom {
+    /// A person or a server
+    kind: Kind,
+    /// Their number on Discord
+    id: u64,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Kind {
+    Person,
+    Server,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Switch {
+    On,
+    Off,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Motion {
+    Stop,
+    Go,
+}
+
+impl Whom {
+    const fn banned(&self) -> Banned {
+        match self.kind {
+            Kind::Person => Banned::Person(self.id),
+            Kind::Server => Banned::Server(self.id),
+        }
+    }
+}
+
+impl Act {
+    fn ask(&self) -> Result<Ask, Refused> {
+        Ok(match self {
+            Act::Servers => Ask::Servers,
+            Act::Games => Ask::Games,
+            Act::Outbox => Ask::Outbox,
+            Act::Retry { row } => Ask::Retry { row: *row },
+            Act::Drop { row } => Ask::Drop { row: *row },
+            Act::State => Ask::Switched,
+            Act::Ban(whom) => Ask::Ban {
+                who: whom.banned(),
+                out: true,
+            },
+            Act::Unban(whom) => Ask::Ban {
+                who: whom.banned(),
+                out: false,
+            },
+            Act::Announce { text } => announcement(text)?,
+            Act::Drain { switch } => Ask::Drain(*switch == Switch::On),
+            Act::Clocks { motion } => Ask::StopClocks(*motion == Motion::Stop),
+            Act::Import {
+                file,
+                server,
+                rules,
+            } => import(file, *server, rules)?,
+        })
+    }
+}
+
+fn announcement(text: &str) -> Result<Ask, Refused> {
+    let text = text.trim().to_owned();
+    if text.is_empty() || text.chars().count() > LONGEST {
+        let why = format!("an announcement has 1 to {LONGEST} characters");
+        return Err(Refused(why));
+    }
+    Ok(Ask::Announce { text })
+}
+
+/// It is judged here first, so that what stands against it is said whole.
+fn import(file: &Path, server: Option<GuildId>, rules: &RulesOption) -> Result<Ask, Refused> {
+    let record = read_record(file)?;
+    let rules = rules.apply(rules_of(&record)?)?;
+    record::judge(&record, rules).map_err(|why| Refused(not_imported(why)))?;
+    tell_left_out(&record);
+    Ok(Ask::Import {
+        record: record.json().to_string(),
+        rules: rules.to_string(),
+        label: file.display().to_string(),
+        server: server.map(|server| server.0),
+    })
 }
 
 impl Admin {
     /// Asks, and prints what is told.
     pub fn run(self) -> Result<(), Refused> {
-        let ask = match self.act {
-            Act::Servers => Ask::Servers,
-            Act::Games => Ask::Games,
-            Act::Outbox => Ask::Outbox,
-            Act::Retry { row } => Ask::Retry { row },
-            Act::Drop { row } => Ask::Drop { row },
-        };
+        let ask = self.act.ask()?;
         let database = &self.database.database;
         let told = admin::ask(database, ask).map_err(|error| {
             let socket = admin::socket(database);
@@ -75,9 +199,26 @@ impl Admin {
                     row.row, row.target, row.kind, row.attempts
                 )
             }),
+            Told::Switched(state) => self.print(&[state], |state| {
+                let banned = state.banned.iter().map(|who| match who {
+                    Banned::Person(id) => format!("\nbanned\tperson {id}"),
+                    Banned::Server(id) => format!("\nbanned\tserver {id}"),
+                });
+                let games = if state.draining { "wait" } else { "may begin" };
+                let clocks = if state.clocks_stopped { "stand" } else { "run" };
+                format!(
+                    "games\t{games}\nclocks\t{clocks}{}",
+                    banned.collect::<String>()
+                )
+            }),
+            Told::Imported(id) => {
+                println!("{id}");
+                Ok(())
+            }
             Told::Done => Ok(()),
-            Told::NoSuchRow => Err(Refused(
-                "there is no such message, or another that waits says the same".to_owned(),
+            Told::Nothing => Err(Refused(
+                "there was nothing to do: no such message, no game to tell, or all is so already"
+                    .to_owned(),
             )),
             Told::Failed => Err(Refused("the database failed; the log says how".to_owned())),
             Told::Unread => Err(Refused("the bot is of another version".to_owned())),

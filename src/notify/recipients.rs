@@ -101,6 +101,7 @@ pub fn concerned(tx: &Tx<'_>, table: &Match, told: Told) -> Result<Vec<(PersonId
         | Notice::Digest { .. }
         | Notice::Test { .. }
         | Notice::Outage { .. }
+        | Notice::Announced { .. }
         | Notice::TimeStopped { .. }
         | Notice::Answered { .. }
         | Notice::Reworded { .. }

@@ -1,9 +1,34 @@
 //! What the operator of a running bot looks at and does by hand.
 
-use crate::answer::error::Fault;
-use crate::domain::Millis;
+use homeworlds::order::record::Record;
+use homeworlds::rules::Ruleset;
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use serde::{Deserialize, Serialize};
+
+use crate::act::pulse;
+use crate::answer::error::{CommandError, Fault, UserError};
+use crate::command::unsent::Writing;
+use crate::command::{Act, Asker, Command, Look, Reply};
+use crate::domain::{GameId, Millis};
+use crate::matches::record::{NotImported, Source};
+use crate::notify::Notice;
 use crate::referee::Referee;
-use crate::store::{GameRow, OutboxId, OutboxRow, ServerRow};
+use crate::store::{Banned, GameRow, OutboxId, OutboxRow, ServerRow, Tx};
+
+/// The setting that says that no game may begin.
+const DRAINING: &str = "draining";
+
+/// What an operator has switched.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Switched {
+    /// No game may begin.
+    pub draining: bool,
+    /// All clocks stand.
+    pub clocks_stopped: bool,
+    /// Who is excluded.
+    pub banned: Vec<Banned>,
+}
 
 impl Referee {
     /// The servers on which games were begun.
@@ -32,4 +57,101 @@ impl Referee {
         self.store
             .write(move |tx| Ok(tx.operator_drop(OutboxId(row))?))
     }
+
+    /// What is switched, and who is excluded.
+    pub fn operator_switched(&self) -> Result<Switched, Fault> {
+        self.store.read(|tx| {
+            Ok(Switched {
+                draining: is_draining(tx)?,
+                clocks_stopped: pulse::are_stopped(tx)?,
+                banned: tx.bans()?,
+            })
+        })
+    }
+
+    /// Excludes somebody, or lets them back in; says whether that changed anything.
+    pub fn operator_ban(&self, who: Banned, out: bool, now: Millis) -> Result<bool, Fault> {
+        self.store.write(move |tx| {
+            Ok(match out {
+                true => tx.ban(who, now)?,
+                false => tx.unban(who)?,
+            })
+        })
+    }
+
+    /// Lets no game begin any more, or again; says whether that changed anything.
+    pub fn operator_drain(&self, drain: bool) -> Result<bool, Fault> {
+        self.store.write(move |tx| {
+            let changes = is_draining(tx)? != drain;
+            tx.set_setting(DRAINING, if drain { "yes" } else { "no" })?;
+            Ok(changes)
+        })
+    }
+
+    /// Stops all clocks, or lets them go on; says whether that changed anything.
+    pub fn operator_stop_clocks(&self, stop: bool) -> Result<bool, Fault> {
+        self.store.write(move |tx| pulse::stop_clocks(tx, stop))
+    }
+
+    /// Says something wherever a game is running; says whether there is any.
+    pub fn operator_announce(&self, text: String, now: Millis) -> Result<bool, Fault> {
+        self.store.write(move |tx| {
+            let places = pulse::places(tx, tx.running_games()?)?;
+            let announcement = tx.keep_announcement(&text, now)?;
+            let notice = Notice::Announced { announcement };
+            for &place in &places {
+                tx.push_outgoing(&notice.outgoing(None, place, now))?;
+            }
+            Ok(!places.is_empty())
+        })
+    }
+
+    /// Stores a record for review, and gives its ID.
+    pub fn operator_import(
+        &self,
+        (record, ruleset): (&Record, Ruleset),
+        source: Source,
+        now: Millis,
+    ) -> Result<GameId, NotImported> {
+        self.import(record, ruleset, source, now, StdRng::from_os_rng())
+    }
+}
+
+fn is_draining(tx: &Tx<'_>) -> Result<bool, Fault> {
+    Ok(tx.setting(DRAINING)?.is_some_and(|word| word == "yes"))
+}
+
+/// Refuses what the operator wants nobody or not this person to ask. What is kept of oneself can always be seen and deleted.
+pub(super) fn check_admitted(
+    tx: &Tx<'_>,
+    asker: &Asker,
+    asked: &Command,
+) -> Result<(), CommandError> {
+    if !is_about_oneself(asked) && tx.is_banned(asker.person.id, asker.place.guild)? {
+        return Err(UserError::Banned.into());
+    }
+    if begins_a_game(asked) && is_draining(tx)? {
+        return Err(UserError::Draining.into());
+    }
+    Ok(())
+}
+
+const fn is_about_oneself(asked: &Command) -> bool {
+    matches!(
+        asked,
+        Command::Look(Look::Settings | Look::Data(_)) | Command::Act(Act::Forget)
+    )
+}
+
+const fn begins_a_game(asked: &Command) -> bool {
+    matches!(
+        asked,
+        Command::Act(
+            Act::Challenge(_)
+                | Act::PlayReferee
+                | Act::Rematch { .. }
+                | Act::Unsent(_, Writing::Send)
+                | Act::Answer(_, Reply::Accept | Reply::Fill | Reply::Start)
+        )
+    )
 }

@@ -8,53 +8,83 @@ use homeworlds::order::Name;
 use homeworlds::rules::{AnyGame, Ruleset};
 
 /// Who plays on the pictures.
-const NAMES: [&str; 2] = ["Ann", "Beth"];
+const NAMES: [&str; 3] = ["Ann", "Beth", "Carl"];
+
+/// What is played on them.
+const TWO: &str = "binary";
+/// See [`TWO`].
+const THREE: &str = "multiplayer players=3 goal=last-captain";
+/// See [`TWO`].
+const FIELDS: &str = "settlers";
 
 /// Two homes, each connected to one of two systems.
 const MIDGAME: &str = "<0>; Ann(0,r1b2)y1g3-; Beth(1,y3g1)-r3b2; Vega(y3)g1-; Mira(r2)-y1";
 
-/// The picture beside a page, with what is to be seen there.
-fn beside(topic: &Topic) -> Option<(&'static str, Phrase)> {
+/// The picture beside a page: what is played, the position, and what is to be seen there.
+fn beside(topic: &Topic) -> Option<(&'static str, &'static str, Phrase)> {
     let number = match topic {
-        Topic::Rules => return Some((MIDGAME, Phrase("help-picture-card"))),
+        Topic::Rules => "B1",
+        Topic::Multiplayer => "M1",
+        Topic::Settlers => "S1",
         Topic::Rule(number) => number.as_str(),
-        Topic::Start
-        | Topic::Notation
-        | Topic::Multiplayer
-        | Topic::Settlers
-        | Topic::Commands
-        | Topic::DeskCommands => return None,
+        Topic::Start | Topic::Notation | Topic::Commands | Topic::DeskCommands => return None,
     };
-    match number {
-        "B1" => Some((MIDGAME, Phrase("help-picture-card"))),
-        "B2" => Some((MIDGAME, Phrase("help-picture-connections"))),
-        "B5" => Some((
+    Some(match number {
+        "B1" => (TWO, MIDGAME, Phrase("help-picture-card")),
+        "B2" => (TWO, MIDGAME, Phrase("help-picture-connections")),
+        "B5" => (
+            TWO,
             "<0>; Ann(0,r1b2)g3-; Beth(1,r1b3)-g3",
             Phrase("help-picture-homes"),
-        )),
-        "B8" => Some((MIDGAME, Phrase("help-picture-colours"))),
-        "B14" => Some((
+        ),
+        "B8" => (TWO, MIDGAME, Phrase("help-picture-colours")),
+        "B14" => (
+            TWO,
             "<0>; Ann(0,r1b2)g3-; Beth(1,y3g1)-r3; Vega(r3)y2-g1",
             Phrase("help-picture-capture"),
-        )),
-        "B15" => Some((
+        ),
+        "B15" => (
+            TWO,
             "<0>; Ann(0,r1b2)g3-; Beth(1,y3b1)-g3; Vega(g2)g1g1-g2",
             Phrase("help-picture-catastrophe"),
-        )),
-        _ => None,
-    }
+        ),
+        "M1" => (
+            THREE,
+            "<0>; Ann(0,b1r3)g3y1--; Beth(1,y2b3)-g3b2-; Carl(2,b2g1)--g3y3; Vega(g2)y1-b1-r2",
+            Phrase("help-picture-three"),
+        ),
+        "S1" => (
+            FIELDS,
+            "settlers <0>; g1@c3 b1@d3 r1@c2 / g1@d5 y1@c5; quiet 3; passes 0",
+            Phrase("help-picture-fields"),
+        ),
+        "S3" => (
+            FIELDS,
+            "settlers <0>; g1@b2 r2@c3 r1@d3 / g1@d5 y1@d4 r1@e5; quiet 3; passes 0",
+            Phrase("help-picture-conquest"),
+        ),
+        _ => return None,
+    })
+}
+
+/// The picture beside a page and what is to be seen there, if it has one.
+pub fn of(topic: &Topic) -> Option<(ExampleOf, Phrase)> {
+    let (ruleset, position, caption) = beside(topic)?;
+    let example = ExampleOf {
+        ruleset: ruleset.to_owned(),
+        position: position.to_owned(),
+        look: homeworlds_board::Look::default(),
+    };
+    Some((example, caption))
 }
 
 /// The page with its picture, if it has one.
 pub fn with_picture(mut message: Message, topic: &Topic) -> Message {
-    let Some((position, caption)) = beside(topic) else {
+    let Some((example, caption)) = of(topic) else {
         return message;
     };
     message.text = format!("{}\n-# {caption}", message.text);
-    message.with_enclosed(Encloses::Example(ExampleOf {
-        position: position.to_owned(),
-        look: homeworlds_board::Look::default(),
-    }))
+    message.with_enclosed(Encloses::Example(example))
 }
 
 /// Draws it; nothing where the text is no position.
@@ -77,11 +107,10 @@ pub fn in_words(example: &ExampleOf) -> Option<String> {
 }
 
 fn game(example: &ExampleOf) -> Option<AnyGame> {
-    let homes = NAMES
-        .iter()
-        .enumerate()
-        .map(|(seat, name)| Name::from_display_name(name, seat, &[]));
-    AnyGame::from_text(Ruleset::default(), homes.collect(), &example.position).ok()
+    let ruleset: Ruleset = example.ruleset.parse().ok()?;
+    let homes = NAMES.iter().take(ruleset.seats().into()).enumerate();
+    let homes = homes.map(|(seat, name)| Name::from_display_name(name, seat, &[]));
+    AnyGame::from_text(ruleset, homes.collect(), &example.position).ok()
 }
 
 #[cfg(test)]
@@ -90,14 +119,10 @@ mod tests {
 
     #[test]
     fn each_picture_is_a_position() {
-        let numbers = ["B1", "B2", "B5", "B8", "B14", "B15"];
+        let numbers = ["B1", "B2", "B5", "B8", "B14", "B15", "M1", "S1", "S3"];
         let rules = numbers.map(|number| Topic::Rule(number.to_owned()));
         for topic in rules.iter().chain([&Topic::Rules]) {
-            let (position, _) = beside(topic).expect("a picture");
-            let example = ExampleOf {
-                position: position.to_owned(),
-                look: homeworlds_board::Look::default(),
-            };
+            let (example, _) = of(topic).expect("a picture");
             let told = in_words(&example).expect("a position");
             assert!(told.contains("Beth"), "{topic:?}: {told}");
         }

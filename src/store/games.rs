@@ -143,6 +143,15 @@ impl Tx<'_> {
         )
     }
 
+    /// All running games, those of a channel together.
+    pub fn running_games(&self) -> Result<Vec<Game>, Fault> {
+        self.all(
+            "SELECT * FROM games WHERE state = 'running' ORDER BY channel, id",
+            &[],
+            game,
+        )
+    }
+
     /// The running games of a channel, the one where something happened last first.
     pub fn running_games_in(&self, channel: ChannelId) -> Result<Vec<Game>, Fault> {
         self.all(

@@ -7,6 +7,11 @@ use std::fmt::Display;
 /// More questions a second than are answered.
 pub const TOO_FAST: Phrase = Phrase("operating-too-fast");
 
+/// What the operator announces, in their own words.
+pub fn announced(text: &str) -> String {
+    say!("operating-announced", text)
+}
+
 /// A fault of ours.
 pub fn internal(reference: &str) -> String {
     say!("operating-internal", reference)

@@ -169,6 +169,12 @@ pub enum UserError {
     /// Only this person is Junior (B22).
     #[error("{}", say!("error-not-junior", who = .0))]
     NotJunior(String),
+    /// The operator excludes this person, or everybody here.
+    #[error("{}", say!("error-banned"))]
+    Banned,
+    /// The operator lets no game begin for now.
+    #[error("{}", say!("error-draining"))]
+    Draining,
     /// Moments are shown once the game is over.
     #[error("{}", say!("error-moments-later", game = .0))]
     MomentsLater(GameId),

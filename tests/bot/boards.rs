@@ -4,4 +4,5 @@ mod golden;
 mod in_parts;
 mod in_words;
 mod pictures;
+mod rules_book;
 mod told;

@@ -11,6 +11,7 @@ mod finding;
 mod interactions;
 mod inviting;
 mod notices;
+mod operated;
 mod people;
 mod planning;
 mod rulings;

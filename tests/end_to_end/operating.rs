@@ -546,3 +546,48 @@ async fn an_operator_sees_what_waits_tries_it_again_and_drops_it() {
     assert!(!admin(&stage, "games").0, "a dead bot answers nobody");
     stage.strike().await;
 }
+
+#[tokio::test]
+async fn an_operator_announces_excludes_drains_and_imports() {
+    let stage = Survivor::set().await;
+    let [ann, beth] = stage.players(["ann", "beth"]);
+    let id = begin(&ann, &beth).await;
+    set_up(&ann, &beth, &id).await;
+    assert_eq!(admin(&stage, "state").1, "games\tmay begin\nclocks\trun\n");
+    assert!(admin(&stage, "announce 'Back at noon.'").0);
+    let told_all = wait::found(async || {
+        let mut messages = ann.messages().into_iter();
+        let said = |text: &str| text.contains("From the operator of this bot");
+        messages.any(|message| said(&message.content)).then_some(())
+    });
+    assert!(told_all.await.is_some(), "{}", stage.log());
+    for act in [
+        "drain on",
+        "clocks stop",
+        &format!("ban person {}", beth.id()),
+    ] {
+        assert!(admin(&stage, act).0, "{act}");
+        assert!(!admin(&stage, act).0, "{act} again");
+    }
+    let state = admin(&stage, "state").1;
+    let banned = format!("games\twait\nclocks\tstand\nbanned\tperson {}\n", beth.id());
+    assert_eq!(state, banned);
+    let refused = told(&beth, "/hw games").await;
+    assert!(refused.contains("excluded"), "{refused}");
+    let record = stage.verb(&format!("export {id}"), &[]);
+    assert!(record.status.success());
+    let file = stage.folder.path().join("record.txt");
+    std::fs::write(&file, &record.stdout).expect("a file");
+    let import = format!(
+        "admin import '{}' --server {}",
+        file.display(),
+        Pocket::GUILD
+    );
+    let output = stage.verb(&import, &[]);
+    let imported = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(output.status.success(), "{output:?}: {}", stage.log());
+    let review = told(&ann, &format!("/hw review game: {}", imported.trim())).await;
+    assert!(review.contains(imported.trim()), "{review}");
+    assert!(!admin(&stage, "announce ' '").0);
+    stage.strike().await;
+}

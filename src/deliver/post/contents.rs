@@ -13,7 +13,8 @@ use crate::notify::{Notice, Told, recipients, requests};
 use crate::show;
 use crate::show::{card, invitation, review, ruling_log, rulings, stopped, timing};
 use crate::store::{self, Card, Outgoing, Target, Tx};
-use crate::text::{asked, clock, markup, thread as say_thread};
+
+use crate::text::{asked, clock, markup, operating, thread as say_thread};
 use homeworlds::rules::Seat;
 
 /// What a row becomes.
@@ -167,6 +168,11 @@ fn of_nobodys_game(
         (Notice::Outage { from, until }, _) => {
             let message = timed::outage(tx, target, (Millis(from), Millis(until)), now)?;
             Ok(Made::of(Task::Post(message)).remembered(Remember::Outage))
+        }
+        (Notice::Announced { announcement }, _) => {
+            let text = tx.announcement(announcement)?;
+            let message = text.map(|text| Message::of(operating::announced(&text)));
+            Ok(Made::of(message.map_or(Task::Nothing, Task::Post)))
         }
         (Notice::TimeStopped { ending, of }, _) => {
             Ok(Made::of(Task::Post(timed::stopped(ending, of))))

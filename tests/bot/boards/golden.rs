@@ -39,6 +39,11 @@ pub fn compare(name: &str, png: &[u8]) -> Result<(), String> {
     ))
 }
 
+/// Whether two PNGs show the same.
+pub fn is_same(one: &[u8], other: &[u8]) -> bool {
+    decode(one) == decode(other)
+}
+
 /// The pixels of a PNG.
 fn decode(png: &[u8]) -> RgbImage {
     image::load_from_memory(png).expect("a PNG").into_rgb8()

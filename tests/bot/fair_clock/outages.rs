@@ -309,3 +309,30 @@ fn a_live_clock_stands_while_nobody_hears_the_bot() {
     assert!(!game.has_lost(game.mover().seat));
     adds_up(&game);
 }
+
+/// The operator's stop is an outage that they make: nobody loses in it, and it is given back whole.
+#[test]
+fn clocks_that_the_operator_stops_lose_nothing() {
+    for kind in KINDS {
+        let mut game = Game::of(kind, "1 day");
+        game.later(Span::hours(2));
+        beat(&game, None);
+        let before = game.left();
+        let stop = |game: &Game, stop| game.desk.referee.operator_stop_clocks(stop);
+        assert!(stop(&game, true).expect("it is kept"));
+        assert!(
+            !stop(&game, true).expect("it is kept"),
+            "they stand already"
+        );
+        for _ in 0..36 {
+            game.desk.now = game.desk.now + Span::hours(2);
+            assert_eq!(beat(&game, Some(Span::hours(2))), None);
+            game.later(Span::ZERO);
+        }
+        assert!(stop(&game, false).expect("it is kept"));
+        let given = beat(&game, Some(Span::ZERO));
+        assert_eq!(given, Some(Span::hours(72)), "{kind:?}");
+        assert_eq!(before, game.left(), "{kind:?}");
+        adds_up(&game);
+    }
+}

@@ -11,9 +11,9 @@ use referee::log::{
     End, Leaving, NewEvent, ProposalKind, Proposed, RequestKind, RulingKind, Seq, What,
 };
 use referee::store::{
-    Armed, Card, Deadline, DeliveryRecord, Draft, Event, Fault, Heartbeat, InvitationEnd, NewGame,
-    NewInvitation, NewOutgoing, NewProposal, News, NoticeSettings, Occupant, Pending, PlanBoard,
-    PlanTurn, Relation, Request, Route, Store, Target, Tx, UndeliverableReason,
+    Armed, Banned, Card, Deadline, DeliveryRecord, Draft, Event, Fault, Heartbeat, InvitationEnd,
+    NewGame, NewInvitation, NewOutgoing, NewProposal, News, NoticeSettings, Occupant, Pending,
+    PlanBoard, PlanTurn, Relation, Request, Route, Store, Target, Tx, UndeliverableReason,
 };
 
 use super::setup::{ANN, BETH, CARL, HALL, begin, does, end, game, happens, meet_all, play_to};
@@ -79,6 +79,8 @@ pub fn fill(store: &Store) -> Result<(), Fault> {
         tx.set_hold(BETH, 30)?;
         tx.set_viewing(BETH, Viewing::default())?;
         tx.set_sparring(BETH, Sparring::default())?;
+        tx.ban(Banned::Person(77), Millis(300))?;
+        tx.keep_announcement("Back at noon.", Millis(300))?;
         tx.record_processed(InteractionId(5), Millis(300), "resigned")?;
         tx.push_outgoing(&NewOutgoing {
             dedupe_key: "card mirolu 3".into(),

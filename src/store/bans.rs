@@ -1,0 +1,91 @@
+//! Whom the operator excludes, and what they have announced.
+
+use rusqlite::named_params;
+use serde::{Deserialize, Serialize};
+
+use crate::domain::{GuildId, Millis, PersonId};
+use crate::store::fault::Fault;
+use crate::store::tx::Tx;
+
+/// Who can be excluded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Banned {
+    /// A person, wherever they are.
+    Person(u64),
+    /// Everybody on a server.
+    Server(u64),
+}
+
+impl Banned {
+    const fn columns(self) -> (&'static str, u64) {
+        match self {
+            Banned::Person(id) => ("person", id),
+            Banned::Server(id) => ("server", id),
+        }
+    }
+}
+
+impl Tx<'_> {
+    /// Excludes somebody; says whether they were not yet.
+    pub fn ban(&mut self, who: Banned, at: Millis) -> Result<bool, Fault> {
+        let (kind, id) = who.columns();
+        let new = self.change(
+            "INSERT INTO bans (kind, id, at) VALUES (:kind, :id, :at) ON CONFLICT DO NOTHING",
+            named_params! { ":kind": kind, ":id": id.cast_signed(), ":at": at },
+        )?;
+        Ok(new > 0)
+    }
+
+    /// Lets somebody back in; says whether they were excluded.
+    pub fn unban(&mut self, who: Banned) -> Result<bool, Fault> {
+        let (kind, id) = who.columns();
+        let gone = self.change(
+            "DELETE FROM bans WHERE kind = :kind AND id = :id",
+            named_params! { ":kind": kind, ":id": id.cast_signed() },
+        )?;
+        Ok(gone > 0)
+    }
+
+    /// All who are excluded, the first first.
+    pub fn bans(&self) -> Result<Vec<Banned>, Fault> {
+        self.all(
+            "SELECT kind, id FROM bans ORDER BY at, kind, id",
+            &[],
+            |row| {
+                let (kind, id): (String, i64) = (row.get("kind")?, row.get("id")?);
+                Ok(match kind.as_str() {
+                    "server" => Banned::Server(id.cast_unsigned()),
+                    _ => Banned::Person(id.cast_unsigned()),
+                })
+            },
+        )
+    }
+
+    /// Whether a person is excluded, by themselves or with this server.
+    pub fn is_banned(&self, person: PersonId, server: Option<GuildId>) -> Result<bool, Fault> {
+        self.only(
+            "SELECT EXISTS (SELECT 1 FROM bans
+                            WHERE kind = 'person' AND id = :person OR kind = 'server' AND id = :server)",
+            named_params! { ":person": person, ":server": server },
+            |row| row.get(0),
+        )
+    }
+
+    /// Keeps what the operator announces, and gives its number.
+    pub fn keep_announcement(&mut self, text: &str, at: Millis) -> Result<u32, Fault> {
+        self.change(
+            "INSERT INTO announcements (text, at) VALUES (:text, :at)",
+            named_params! { ":text": text, ":at": at },
+        )?;
+        self.only("SELECT max(id) FROM announcements", &[], |row| row.get(0))
+    }
+
+    /// What was announced under a number.
+    pub fn announcement(&self, number: u32) -> Result<Option<String>, Fault> {
+        self.one(
+            "SELECT text FROM announcements WHERE id = :id",
+            named_params! { ":id": number },
+            |row| row.get(0),
+        )
+    }
+}

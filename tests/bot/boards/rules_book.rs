@@ -1,0 +1,69 @@
+//! The rules as a page of the book, with pictures, are what the help says: `UPDATE=1` writes `docs/rules/`.
+
+use std::env;
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use referee::command::Topic;
+use referee::show::example;
+use referee::text::help::{Entry, FIELDS, FOR_TWO, MANY};
+
+use super::golden;
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/rules")
+}
+
+/// The page, and the pictures that it shows by the name of their file.
+fn page() -> (String, Vec<(String, Vec<u8>)>) {
+    let mut text = String::from(
+        "# The rules that the referee plays by\n\nThe texts are those of `/hw help`, each with its number, which refusals and the \
+         [acceptance test cases](../hatc/README.md) name; the pictures are drawn by the program. This page is generated.\n",
+    );
+    let mut pictures = Vec::new();
+    for (heading, rules) in [
+        ("Homeworlds for two", FOR_TWO),
+        ("What is special to three to six", MANY),
+        ("Homeworlds Settlers", FIELDS),
+    ] {
+        writeln!(text, "\n## {heading}").expect("memory");
+        for rule in rules {
+            writeln!(text, "\n{}", told(rule)).expect("memory");
+            let topic = Topic::Rule(rule.number.to_owned());
+            let Some((picture, caption)) = example::of(&topic) else {
+                continue;
+            };
+            let file = format!("{}.png", rule.number.to_lowercase());
+            writeln!(text, "\n![{caption}]({file})\n\n*{caption}*").expect("memory");
+            let drawn = example::draw(&picture).expect("a position");
+            pictures.push((file, drawn.bytes));
+        }
+    }
+    (text, pictures)
+}
+
+fn told(rule: &Entry) -> String {
+    let full = rule.full();
+    let (heading, text) = full.split_once('\n').expect("a heading of its own");
+    format!("### {}\n\n{text}", heading.trim_matches('*'))
+}
+
+#[test]
+fn the_page_of_the_rules_is_what_the_help_says() {
+    let (text, pictures) = page();
+    let file = folder().join("README.md");
+    if env::var_os("UPDATE").is_some() {
+        fs::create_dir_all(folder()).expect("docs can be written");
+        fs::write(&file, &text).expect("docs can be written");
+        for (name, png) in &pictures {
+            fs::write(folder().join(name), png).expect("docs can be written");
+        }
+    }
+    let kept = fs::read_to_string(&file).expect("docs/rules/README.md");
+    assert!(kept == text, "docs/rules is stale: UPDATE=1 writes it anew");
+    for (name, png) in pictures {
+        let kept = fs::read(folder().join(&name)).expect("the picture");
+        assert!(golden::is_same(&kept, &png), "docs/rules/{name} is stale");
+    }
+}

@@ -1,0 +1,90 @@
+//! What the operator switches: people and servers that are excluded, games that may not begin, announcements.
+
+use referee::command::unsent::Written;
+use referee::command::{Act, Command, DataStep, Look};
+use referee::domain::Millis;
+use referee::store::Banned;
+use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, find_button, person};
+
+const NOW: Millis = Millis(1);
+
+fn games(desk: &mut Desk, who: Who) -> String {
+    desk.ask(who, Command::Look(Look::Games)).text
+}
+
+fn set_banned(desk: &Desk, who: Banned, out: bool) -> bool {
+    desk.referee
+        .operator_ban(who, out, NOW)
+        .expect("it is kept")
+}
+
+#[test]
+fn whoever_is_excluded_is_answered_nothing_but_what_is_kept_of_them() {
+    let mut desk = Desk::set();
+    let ann = Banned::Person(person(ANN).id.0);
+    let server = desk.asker(ANN).place.guild.expect("a server");
+    for who in [ann, Banned::Server(server.0)] {
+        assert!(set_banned(&desk, who, true));
+        assert!(!set_banned(&desk, who, true), "they are already");
+        let refused = games(&mut desk, ANN);
+        assert!(
+            refused.contains("has excluded you or this server"),
+            "{refused}"
+        );
+        let others = games(&mut desk, BETH);
+        assert_eq!(others.contains("excluded"), who != ann, "{others}");
+        for look in [Look::Settings, Look::Data(DataStep::Show)] {
+            let own = desk.ask(ANN, Command::Look(look)).text;
+            assert!(!own.contains("excluded"), "{own}");
+        }
+        assert!(set_banned(&desk, who, false));
+        assert!(!games(&mut desk, ANN).contains("excluded"));
+    }
+}
+
+#[test]
+fn while_no_game_may_begin_running_ones_go_on() {
+    let mut desk = Desk::set();
+    let game = desk.begin();
+    let written = || Written {
+        guests: vec![person(CARL)],
+        ..Written::default()
+    };
+    let panel = desk.ask(ANN, Command::Act(Act::Challenge(written())));
+    let drained = desk.referee.operator_drain(true).expect("it is kept");
+    assert!(drained);
+    let begun = desk.ask(ANN, Command::Act(Act::Challenge(written())));
+    let sent = desk.press(ANN, &panel, "Send");
+    let alone = desk.ask(ANN, Command::Act(Act::PlayReferee));
+    for refused in [begun, sent, alone] {
+        assert!(
+            refused.text.contains("No game can begin just now"),
+            "{}",
+            refused.text
+        );
+    }
+    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
+    assert_eq!(desk.table(game).turns(), 1);
+    desk.referee.operator_drain(false).expect("it is kept");
+    let sent = desk.press(ANN, &panel, "Send");
+    assert!(find_button(&sent, "Withdraw").is_some(), "{}", sent.text);
+}
+
+#[test]
+fn an_announcement_is_told_once_in_each_place_where_a_game_runs() {
+    let mut desk = Desk::set();
+    let announce = |desk: &Desk, text: &str| {
+        let told = desk.referee.operator_announce(text.to_owned(), desk.now);
+        told.expect("it is kept")
+    };
+    assert!(!announce(&desk, "nobody hears it"), "no game runs");
+    desk.begin();
+    desk.begin();
+    desk.deliver();
+    assert!(announce(&desk, "Back at **noon**."));
+    let told = desk.deliver();
+    assert_eq!(
+        told,
+        ["📢 **From the operator of this bot:** Back at **noon**."]
+    );
+}
