@@ -51,8 +51,6 @@ fn main() {
     }
     homeworlds_board::warm();
     print_rows(&all());
-    println!("{RANDOM} random positions");
-    print_rows(&random());
     let game = watched(GAME);
     for turns in [TURNS, 2 * TURNS] {
         let boards = boards(&game, turns);
@@ -62,6 +60,8 @@ fn main() {
             println!("a film of {turns} turns, {look:?}: {time:.0} ms {bytes} bytes");
         }
     }
+    println!("{RANDOM} random positions");
+    print_rows(&random());
     divan::main();
 }
 

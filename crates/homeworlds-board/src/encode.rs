@@ -7,9 +7,12 @@ use crate::look::Contrast;
 use crate::paint;
 use crate::palette::Palette;
 use crate::scene::Scene;
+use crate::theme;
 
 /// How hard to compress: more makes files smaller by a twentieth in half as much time again.
 const EFFORT: u8 = 5;
+/// The same for tall pictures, of which few would be too large.
+const EFFORT_FOR_TALL: u8 = 6;
 
 /// A scene as a file.
 pub fn drawn(scene: &Scene, contrast: Contrast) -> Vec<u8> {
@@ -30,9 +33,13 @@ fn write(
 ) -> Result<(), png::EncodingError> {
     let mut encoder = Encoder::new(file, picture.width(), picture.height());
     encoder.set_color(ColorType::Indexed);
+    let effort = match picture.height() > theme::HEIGHT {
+        true => EFFORT_FOR_TALL,
+        false => EFFORT,
+    };
     encoder.set_depth(BitDepth::Eight);
     encoder.set_palette(Palette::of(contrast).bytes());
-    encoder.set_deflate_compression(DeflateCompression::Level(EFFORT));
+    encoder.set_deflate_compression(DeflateCompression::Level(effort));
     encoder.set_filter(Filter::NoFilter);
     let mut writer = encoder.write_header()?;
     writer.write_image_data(picture)?;

@@ -14,6 +14,7 @@ mod pair;
 mod parts;
 mod put;
 mod round;
+mod route;
 mod sketch;
 mod slots;
 mod system;

@@ -124,6 +124,13 @@ pub fn homes_meet(board: &Board) -> bool {
     stars.all(|star| connected(board, Seat(0), star.size()))
 }
 
+/// The pips of all ships of a seat: how far ahead it is.
+pub fn pips(board: &Board, seat: Seat) -> u32 {
+    let systems = board.view.systems.iter();
+    let ships = systems.flat_map(|system| system.ships.get(seat.index()).into_iter().flatten());
+    ships.map(|ship| u32::from(ship.size().pips())).sum()
+}
+
 /// Whether the home of a seat is connected to a star of this size.
 pub fn connected(board: &Board, seat: Seat, size: Size) -> bool {
     let home = names::home_of(board, seat);

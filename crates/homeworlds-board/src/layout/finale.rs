@@ -264,9 +264,8 @@ fn row(sketch: &mut Sketch, board: &Board, seat: Seat, at: Rect) {
     let systems = board.view.systems.iter();
     let ships = systems.flat_map(|system| &system.ships[seat.index()]);
     let ships: Vec<Piece> = ships.copied().collect();
-    let pips = ships.iter().map(|ship| u32::from(ship.size().pips()));
     let count = board.say(Phrase::Ships(ships.len() as u32));
-    let pips = board.say(Phrase::Pips(pips.sum()));
+    let pips = board.say(Phrase::Pips(starmap::pips(board, seat)));
     let count = Label::note(&count, Type::heavy(40)).in_ink(ink);
     let pips = Label::note(&pips, Type::bold(34)).in_ink(soft);
     let right = at.right() - 22 - count.width().max(pips.width());

@@ -85,6 +85,11 @@ impl Label {
     }
 }
 
+/// How many pips somebody has in play.
+pub fn pips(count: u32, em: u32) -> Label {
+    Label::note(&format!("{count}•"), Type::heavy(em))
+}
+
 /// A box of one colour.
 pub const fn filled(at: Rect, corner: i32, fill: Tint) -> Item {
     let (fill, line) = (Some(fill), None);

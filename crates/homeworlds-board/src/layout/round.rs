@@ -18,16 +18,16 @@ use crate::layout::slots;
 use crate::layout::system::System;
 use crate::lettering::Type;
 use crate::ring::{self, Ring};
-use crate::scene::{Line, Rect, Scene, Sheet};
+use crate::scene::{Rect, Scene, Sheet};
 use crate::tint::Tint;
 use crate::words::Phrase;
 use crate::{Board, names, shorthand};
 use homeworlds::piece::Size;
 
-/// The height of the words above the map.
+/// The height of the words above the map where cards are so high, and of small ones where letters stay large enough.
 const WORDS: i32 = 44;
-/// Cards this high leave room for words.
 const ROOM_FOR_WORDS: i32 = 92;
+const SMALL_WORDS: i32 = 36;
 /// By at most so much a card is wider than it has to be.
 const STRETCH: i32 = 90;
 /// The space at the picture's edge.
@@ -64,17 +64,20 @@ pub fn scenes(boards: &[Board], first: &Board, sheet: Sheet) -> Vec<Scene> {
         };
         Plan::of(&lanes, [&homes[0], &homes[1]], room)
     };
-    let below = Rect {
-        y: whole.y + WORDS,
-        h: whole.h - WORDS,
-        ..whole
-    };
-    let with_words = plan(below);
-    let (map, plan) =
-        match with_words.colonies.height.max(with_words.homes.height) >= ROOM_FOR_WORDS {
-            true => (below, with_words),
-            false => (whole, plan(whole)),
+    let with_words = |height: i32| {
+        let below = Rect {
+            y: whole.y + height,
+            h: whole.h - height,
+            ..whole
         };
+        (below, plan(below))
+    };
+    let is_high = |plan: &Plan| plan.colonies.height.max(plan.homes.height) >= ROOM_FOR_WORDS;
+    let is_large = |plan: &Plan| plan.colonies.scale.min(plan.homes.scale) >= plan::LEAST_SCALE;
+    let (map, plan) = Some(with_words(WORDS))
+        .filter(|(_, plan)| is_high(plan))
+        .or_else(|| Some(with_words(SMALL_WORDS)).filter(|(_, plan)| is_large(plan)))
+        .unwrap_or_else(|| (whole, plan(whole)));
     let table = Table {
         lanes: &lanes,
         homes: &homes,
@@ -92,7 +95,7 @@ pub fn scenes(boards: &[Board], first: &Board, sheet: Sheet) -> Vec<Scene> {
                     &mut sketch,
                     board,
                     Rect {
-                        h: WORDS - EDGE,
+                        h: map.y - whole.y - EDGE,
                         ..whole
                     },
                 );
@@ -163,7 +166,8 @@ fn words(sketch: &mut Sketch, board: &Board, at: Rect) {
         Some(_) => Phrase::TurnsPlayed(view.turns),
     });
     let note: Vec<String> = goal.into_iter().chain([turn]).collect();
-    let note = Label::note(&note.join(" · "), Type::bold(32));
+    let em = at.h as u32 + 4;
+    let note = Label::note(&note.join(" · "), Type::bold(em.min(32)));
     let room = at.w - note.width() - 40;
     sketch.front.push(note.right(at.right() - 6, middle));
     let told = match (&view.outcome, &view.last) {
@@ -179,7 +183,7 @@ fn words(sketch: &mut Sketch, board: &Board, at: Rect) {
         }
         (None, None) => return,
     };
-    let told = Label::note(&told, Type::bold(40)).in_ink(Tint::Last);
+    let told = Label::note(&told, Type::bold(em)).in_ink(Tint::Last);
     sketch
         .front
         .push(told.fitted(room, 30).left(at.x + 6, middle));
@@ -318,8 +322,7 @@ fn draw_sign(sketch: &mut Sketch, board: &Board, tags: &Tags, sizes: &[Size], at
         column * (homes.len().div_ceil(rows) as i32)
     };
     let chip = Rect::around((at.x + (at.w - tags_width) / 2, y), width, 40.min(at.h - 4));
-    let line = Line::solid(4, Tint::Rail);
-    sketch.back.push(put::framed(chip, 8, Tint::Ground, line));
+    sketch.back.push(tag::chip(chip));
     sketch.front.push(digit.centred(chip.middle()));
     let step = 36.min(at.h / rows.max(1) as i32);
     for (index, &seat) in homes.iter().enumerate() {

@@ -3,6 +3,7 @@
 
 use crate::Board;
 use crate::journeys::{self, Fate, Journey};
+use crate::layout::route::route;
 use crate::scene::{Item, Rect};
 use homeworlds::order::Name;
 use homeworlds::piece::Piece;
@@ -57,7 +58,8 @@ impl Sketch {
             let Some(to) = self.arrival(journey) else {
                 continue;
             };
-            let places = vec![from.middle(), edge(to.inset(-RING), from.middle())];
+            let things = self.in_the_way([from, to]);
+            let places = route(from.middle(), to.inset(-RING), &things);
             ways.push(Item::Way { places });
             let side = if several { NUMBERED } else { DOT };
             self.top.push(Item::Start {
@@ -66,6 +68,21 @@ impl Sketch {
             });
         }
         [self.back, ways, self.front, self.top].concat()
+    }
+
+    /// Pieces, words and tags but for those at the ends of a way.
+    fn in_the_way(&self, ends: [Rect; 2]) -> Vec<Rect> {
+        let things = self.front.iter().map(|item| match item {
+            Item::Words { at, face, .. } => Rect {
+                h: face.capital(),
+                ..*at
+            },
+            other => other.at(),
+        });
+        let things: Vec<Rect> = things.filter(|thing| !ends.contains(thing)).collect();
+        let holds = |thing: Rect| move |other: &Rect| *other != thing && other.holds(thing);
+        let outer = |thing: &Rect| !things.iter().any(holds(*thing));
+        things.iter().copied().filter(outer).collect()
     }
 
     fn departure(&self, journey: &Journey, used: &[usize]) -> Option<(usize, Rect)> {
@@ -88,22 +105,4 @@ impl Sketch {
             anchors.find(|one| one.system == journey.to && !one.left && one.ship == ship)?;
         Some(found.at)
     }
-}
-
-/// Where the line from a place to the middle of a box meets its edge.
-fn edge(at: Rect, from: (i32, i32)) -> (i32, i32) {
-    let (x, y) = at.middle();
-    let (right, down) = (from.0 - x, from.1 - y);
-    let (w, h) = (at.w / 2, at.h / 2);
-    if right == 0 && down == 0 {
-        return (x, y);
-    }
-    // The smaller of the shares at which the line leaves the box sideways, or above and below.
-    let share = |half: i32, way: i32| match way {
-        0 => f32::INFINITY,
-        way => half as f32 / way.abs() as f32,
-    };
-    let share = share(w, right).min(share(h, down)).min(1.0);
-    let part = |way: i32| (way as f32 * share) as i32;
-    (x + part(right), y + part(down))
 }

@@ -162,6 +162,62 @@ fn check_ways(scene: &Scene, which: &str) {
     }
 }
 
+/// A way runs below a piece or words only where no way with a single bend would be free.
+fn check_detours(scene: &Scene, which: &str) {
+    for item in &scene.items {
+        let Item::Way { places } = item else { continue };
+        let [from, to] = [places[0], places[places.len() - 1]];
+        let things: Vec<Rect> = in_the_way(scene, to).collect();
+        let meets = |ways: &[(i32, i32)], apart: i32| {
+            let mut parts = ways.windows(2);
+            parts.any(|part| {
+                let mut things = things.iter();
+                things.any(|thing| on_line(part[0], part[1], thing.inset(-apart)))
+            })
+        };
+        if !meets(places, 0) {
+            continue;
+        }
+        let straight = length(from, to);
+        for x in (0..scene.sheet.w).step_by(20) {
+            for y in (0..scene.sheet.h).step_by(20) {
+                let bend = (x, y);
+                let (first, last) = (length(from, bend), length(bend, to));
+                let is_long = first + last > 1.5 * straight || last < 60.0;
+                assert!(
+                    is_long || meets(&[from, bend, to], 9),
+                    "{places:?} could bend at {bend:?}: {which}"
+                );
+            }
+        }
+    }
+}
+
+/// Pieces and words but for the ship where a way ends.
+fn in_the_way(scene: &Scene, (x, y): (i32, i32)) -> impl Iterator<Item = Rect> {
+    let end = Rect::new(x, y, 1, 1);
+    let things = scene.items.iter().filter_map(|item| match item {
+        Item::Words { .. } => read(item),
+        Item::Ship { at, .. } | Item::Star { at, .. } | Item::Pattern { at, .. } => Some(*at),
+        _ => None,
+    });
+    things.filter(move |thing| !thing.inset(-REACHED).holds(end))
+}
+
+/// Whether a line enters a box, looked at in steps of a pixel.
+fn on_line(from: (i32, i32), to: (i32, i32), at: Rect) -> bool {
+    let steps = (to.0 - from.0).abs().max((to.1 - from.1).abs()).max(1);
+    (0..=steps).any(|step| {
+        let [x, y] = [(from.0, to.0), (from.1, to.1)].map(|(a, b)| a + (b - a) * step / steps);
+        at.x < x && x < at.right() - 1 && at.y < y && y < at.bottom() - 1
+    })
+}
+
+fn length(from: (i32, i32), to: (i32, i32)) -> f32 {
+    let [x, y] = [to.0 - from.0, to.1 - from.1].map(|way| way as f32);
+    x.hypot(y)
+}
+
 /// Every way leads to what a ship of the last turn became: to that ship in its ring, or to the catastrophe that it went in.
 pub fn check_journeys(view: &View, scene: &Scene, which: &str) {
     let events = view.last.iter().flat_map(|last| &last.events);
@@ -172,6 +228,7 @@ pub fn check_journeys(view: &View, scene: &Scene, which: &str) {
     });
     let ways: Vec<_> = ways.collect();
     assert!(ways.len() <= journeys.len(), "{which}");
+    check_detours(scene, which);
     for places in ways {
         let &(x, y) = places.last().expect("a way has an end");
         let is_end = |item: &Item, fate: Fate| match (item, fate) {

@@ -415,7 +415,13 @@ fn six_full(seats: usize) -> View {
         seats,
     );
     view.turns = 76;
-    view
+    let moved = Event::Moved {
+        seat: Seat(1),
+        ship: piece("y3"),
+        from: name("Beth"),
+        to: name("Wrench"),
+    };
+    after(view, 1, "move y3 Beth Wrench", vec![moved])
 }
 
 fn six_crowded(seats: usize) -> View {

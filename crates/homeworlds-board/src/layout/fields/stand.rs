@@ -37,6 +37,7 @@ pub fn items(board: &FieldBoard, square: &Square, marks: &Marks) -> Vec<Item> {
         .into_iter()
         .filter_map(|at| Some((at, board.view.fields[at.index()]?)));
     items.extend(standing.map(|(at, standing)| piece(near, square, at, standing)));
+    items.extend(takings(square, marks));
     items
 }
 
@@ -147,8 +148,7 @@ fn ghosts(near: Seat, square: &Square, marks: &Marks) -> Vec<Item> {
     .collect()
 }
 
-/// The ways of pieces that moved, from the middle of the first field to the plate on the last, and of what was taken, from
-/// plate to plate.
+/// The ways of pieces that moved, from the middle of the first field to the plate on the last.
 fn ways(square: &Square, marks: &Marks) -> Vec<Item> {
     let middle = |field: Field| square.field(field).middle();
     let mut items = Vec::new();
@@ -163,12 +163,18 @@ fn ways(square: &Square, marks: &Marks) -> Vec<Item> {
         items.push(Item::Way { places });
         items.extend(from.map(|at| Item::Start { at, number: None }));
     }
-    for &(from, to) in &marks.taken {
-        let (from, to) = (middle(from), middle(to));
-        let places = vec![towards(from, to, 36), towards(from, to, 64)];
-        items.push(Item::Way { places });
-    }
     items
+}
+
+/// From each piece that took another to what it took, over their edges.
+fn takings(square: &Square, marks: &Marks) -> Vec<Item> {
+    let middle = |field: Field| square.field(field).middle();
+    let way = |&(from, to): &(Field, Field)| {
+        let (from, to) = (middle(from), middle(to));
+        let places = [30, 70].map(|share| towards(from, to, share)).to_vec();
+        Item::Way { places }
+    };
+    marks.taken.iter().map(way).collect()
 }
 
 /// So many hundredths of the way.

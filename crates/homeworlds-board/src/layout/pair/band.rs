@@ -14,9 +14,9 @@ use crate::{Board, board, names, shorthand, starmap};
 use homeworlds::rules::{NoResult, Outcome, Seat};
 
 /// The width of the plate, and at most with a long name.
-const PLATE: (i32, i32) = (206, 330);
+const PLATE: (i32, i32) = (214, 338);
 /// Where the words on the plate begin.
-const INDENT: i32 = 54;
+const INDENT: i32 = 62;
 /// The width of the words at the right: of a turn, and of why a game ended.
 const WORDS: (i32, i32) = (176, 280);
 /// So many ships stand in a row at most; fewer on a tall picture, where they are larger.
@@ -39,6 +39,7 @@ pub struct Band {
     name: String,
     notes: Vec<String>,
     bright: bool,
+    pips: u32,
     system: Option<System>,
     /// Without a home: why.
     told: String,
@@ -63,6 +64,7 @@ impl Band {
             up: seat == sides.near,
             notes: notes.collect(),
             bright: crate::ring::is_bright(board, seat),
+            pips: starmap::pips(board, seat),
             system: home.map(|home| System::of(board, home)),
             told: told(board, seat),
             words: words(board, seat),
@@ -149,7 +151,10 @@ impl Band {
         let name = self.name(room).in_ink(ink);
         let step = self.sheet.grown(if self.notes.len() > 1 { 31 } else { 40 });
         let mut middle = at.middle().1 - self.notes.len() as i32 * step / 2;
-        let tip = Rect::new(at.x + 16, at.middle().1 - 16, 28, 32);
+        let (x, y) = (at.x + INDENT / 2, at.middle().1);
+        let tip = Rect::around((x, y - 16), 28, 32);
+        let pips = put::pips(self.pips, 34).in_ink(soft);
+        sketch.front.push(pips.centred((x, y + 25)));
         sketch.front.push(Item::Tip {
             at: tip,
             up: self.up,

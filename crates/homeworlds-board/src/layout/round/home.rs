@@ -3,14 +3,15 @@
 use crate::layout::parts::{self, LEAST_NAME};
 use crate::layout::put::{self, Label};
 use crate::layout::round::card::{self, Measure};
-use crate::layout::round::tag::Tags;
+use crate::layout::round::tag::{self, Tags};
 use crate::layout::sketch::Sketch;
 use crate::layout::system::System;
 use crate::lettering::Type;
 use crate::scene::{Item, Line, Rect};
 use crate::tint::Tint;
 use crate::words::Phrase;
-use crate::{Board, names, ring};
+use crate::{Board, names, ring, starmap};
+use homeworlds::piece::Size;
 use homeworlds::rules::multiplayer::Alignment;
 use homeworlds::rules::{Event, Seat};
 
@@ -23,8 +24,12 @@ pub struct Home {
     told: String,
     alignment: Option<Alignment>,
     target: Option<Seat>,
+    /// The lanes that it is connected to.
+    lanes: Vec<Size>,
     /// The homes that one with stars of a single size reaches.
     reached: Vec<Seat>,
+    /// The pips of all its owner's ships.
+    pips: u32,
     /// The most that the name takes where others need the room too.
     room: i32,
 }
@@ -35,6 +40,10 @@ const PAD: i32 = 7;
 const SIGN: i32 = 30;
 /// The width of the letters of a home that is reached.
 const SMALL: i32 = 42;
+/// The side of the sign of a lane that is reached.
+const LANE: i32 = 32;
+/// From this scale of ships on there is room for pips and lanes.
+const ROOM_FOR_SIGNS: f32 = 0.64;
 /// From this scale of ships on there is room for the name of a home.
 const ROOM_FOR_TYPED: f32 = 0.72;
 /// The most that the name of a home takes.
@@ -51,6 +60,11 @@ impl Home {
             told: told(board, seat),
             alignment: many.and_then(|many| *many.revealed.get(seat.index())?),
             target: ring::target(board, seat),
+            lanes: Size::ALL
+                .into_iter()
+                .filter(|&size| starmap::connected(board, seat, size))
+                .collect(),
+            pips: starmap::pips(board, seat),
             reached: match &system {
                 Some(system) if is_single(system) => ring::neighbours(board, seat),
                 _ => Vec::new(),
@@ -73,17 +87,32 @@ impl Home {
         let emblem = self.alignment.map_or(0, |_| SIGN + PAD);
         let target = self.target.map_or(0, |_| 22 + SMALL);
         let name = self.label(measure, room).width();
-        PAD + SIGN + PAD + name + PAD + emblem + target + PAD
+        let pips = self.pips(measure).map_or(0, |pips| pips.width() + PAD);
+        PAD + SIGN + PAD + name + PAD + pips + emblem + target + PAD
+    }
+
+    /// How many pips its owner has in play, where there is room for it.
+    fn pips(&self, measure: Measure) -> Option<Label> {
+        let shown = self.system.is_some() && measure.scale >= ROOM_FOR_SIGNS;
+        shown.then(|| put::pips(self.pips, 30))
+    }
+
+    /// The lanes that it is connected to, where there is room for them.
+    fn lanes(&self, measure: Measure) -> &[Size] {
+        match measure.scale >= ROOM_FOR_SIGNS {
+            true => &self.lanes,
+            false => &[],
+        }
     }
 
     fn block(&self, measure: Measure, room: i32) -> i32 {
         let stars = self.system.as_ref().map_or(0, |system| {
             let reached = self.reached.len() as i32 * (SMALL + 4);
-            let sign = if self.reached.is_empty() { 0 } else { 36 };
+            let lanes = self.lanes(measure).len() as i32 * (LANE + 4);
             let name = self
                 .typed(system, measure)
                 .map_or(0, |name| name.width() + PAD);
-            3 * PAD + card::stars(system, measure) + sign + reached + name
+            3 * PAD + card::stars(system, measure) + lanes + reached + name
         });
         self.plate(measure, room).max(stars)
     }
@@ -124,7 +153,7 @@ impl Home {
         );
         sketch.front.push(put::filled(plate, 6, ground));
         let label = self.label(measure, room);
-        self.draw_plate(sketch, plate, tags, ink, label);
+        self.draw_plate(sketch, plate, tags, (ink, label), self.pips(measure));
         let foot = (inner.x + 2 * PAD, at.bottom() - 9);
         card::draw_stars(sketch, system, foot, measure);
         self.draw_reached(sketch, (foot.0, plate.bottom(), at.bottom()), tags, measure);
@@ -132,7 +161,14 @@ impl Home {
         card::draw_fleets(sketch, system, Rect { x: left, ..at }, tags, measure);
     }
 
-    fn draw_plate(&self, sketch: &mut Sketch, at: Rect, tags: &Tags, ink: Tint, label: Label) {
+    fn draw_plate(
+        &self,
+        sketch: &mut Sketch,
+        at: Rect,
+        tags: &Tags,
+        (ink, label): (Tint, Label),
+        pips: Option<Label>,
+    ) {
         let side = SIGN.min(at.h - 8);
         let middle = at.middle().1;
         let pattern = Rect::new(at.x + PAD, middle - side / 2, side, side);
@@ -145,6 +181,11 @@ impl Home {
         let width = name.width();
         sketch.front.push(name.left(left, middle));
         left += width + PAD;
+        if let Some(pips) = pips {
+            let width = pips.width();
+            sketch.front.push(pips.in_ink(ink).left(left, middle));
+            left += width + PAD;
+        }
         if let Some(alignment) = self.alignment {
             sketch.front.push(Item::Emblem {
                 at: Rect::new(left, middle - side / 2, side, side),
@@ -161,7 +202,7 @@ impl Home {
         }
     }
 
-    /// The homes that this one is connected to, beside its stars.
+    /// The lanes and homes that this one is connected to, beside its stars.
     fn draw_reached(
         &self,
         sketch: &mut Sketch,
@@ -179,12 +220,13 @@ impl Home {
             sketch.front.push(name.left(left, middle));
             left += width + PAD;
         }
-        if self.reached.is_empty() {
-            return;
+        for size in self.lanes(measure) {
+            let at = Rect::new(left, middle - LANE / 2, LANE, LANE);
+            let digit = Label::note(&size.pips().to_string(), Type::heavy(30)).in_ink(Tint::Bright);
+            let digit = digit.centred(at.middle());
+            sketch.front.extend([tag::chip(at), digit]);
+            left += LANE + 4;
         }
-        let sign = Label::note("‹›", Type::heavy(36));
-        sketch.front.push(sign.left(left, middle));
-        left += 30;
         for &seat in &self.reached {
             let at = Rect::new(left, middle - 16, SMALL, 32);
             sketch.front.extend(tags.small(seat, at));
@@ -219,7 +261,7 @@ impl Home {
         );
         sketch.front.push(put::filled(plate, 6, ground));
         let label = self.label(measure, room);
-        self.draw_plate(sketch, plate, tags, ink, label);
+        self.draw_plate(sketch, plate, tags, (ink, label), None);
         let note = Label::note(&self.told, Type::bold(34)).fitted(at.w - 4 * PAD, 24);
         let middle = (plate.bottom() + at.bottom()) / 2;
         sketch.front.push(note.left(at.x + 2 * PAD, middle));

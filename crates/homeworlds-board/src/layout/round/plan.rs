@@ -28,7 +28,7 @@ const MOST: i32 = 150;
 /// In a lower line a name would lie below its star.
 const LEAST_HEIGHT: i32 = 71;
 /// Below this letters would be too small.
-const LEAST_SCALE: f32 = 0.57;
+pub const LEAST_SCALE: f32 = 0.57;
 
 /// What was found.
 pub struct Plan {

@@ -2,10 +2,15 @@
 
 use crate::layout::put;
 use crate::lettering::{self, Type};
-use crate::scene::{Captain, Item, Rect, Role};
+use crate::scene::{Captain, Item, Line, Rect, Role};
 use crate::tint::Tint;
 use crate::{Board, names, ring};
+use homeworlds::order::Name;
 use homeworlds::rules::Seat;
+
+/// The least letter height on a tag, and how broad letters may be then.
+const LEAST: u32 = 24;
+const MOST: i32 = 36;
 
 /// The signs of all seats on a board.
 pub struct Tags {
@@ -91,7 +96,7 @@ impl Tags {
         let text = self.letters.get(seat.index()).cloned();
         let text = text.unwrap_or_default();
         let mut face = Type::heavy(36);
-        while face.em > 24 && lettering::width(&text, face) > at.w - 2 {
+        while face.em > LEAST && lettering::width(&text, face) > at.w - 2 {
             face.em -= 1;
         }
         let (x, y) = at.middle();
@@ -106,22 +111,36 @@ impl Tags {
     }
 }
 
-/// Two letters of each name, three where two are alike, else the first with the number of the seat.
+/// What the size of a lane stands on.
+pub const fn chip(at: Rect) -> Item {
+    put::framed(at, 8, Tint::Ground, Line::solid(4, Tint::Rail))
+}
+
+/// Two letters of each name, three where two are alike and these are narrow, else the first with the number of the seat.
 fn letters(labels: &[String]) -> Vec<String> {
     let cut = |label: &String, count: usize| label.chars().take(count).collect::<String>();
+    // Without accents, which are two pixels on a phone.
+    let plain = |seat: usize, count: usize| {
+        let cut = cut(&labels[seat], count).to_lowercase();
+        let latin = Name::from_display_name(&cut, seat, &[]);
+        (latin.to_string().to_lowercase(), cut)
+    };
     let alike = |seat: usize, count: usize| {
-        let own = cut(&labels[seat], count).to_lowercase();
-        let mut others = labels.iter().enumerate();
-        others.any(|(other, label)| other != seat && cut(label, count).to_lowercase() == own)
+        let (latin, own) = plain(seat, count);
+        (0..labels.len()).any(|other| {
+            let (spelt, cut) = plain(other, count);
+            other != seat && (cut == own || spelt == latin)
+        })
     };
     let seats = 0..labels.len();
     seats
         .map(|seat| {
-            let counts = [2, 3].into_iter().find(|&count| !alike(seat, count));
-            match counts {
-                Some(count) => cut(&labels[seat], count).trim().to_owned(),
-                None => format!("{}{}", cut(&labels[seat], 1), seat + 1),
-            }
+            let mut cuts = [2, 3].into_iter().filter(|&count| !alike(seat, count));
+            let found = cuts.find_map(|count| {
+                let cut = cut(&labels[seat], count).trim().to_owned();
+                (lettering::width(&cut, Type::heavy(LEAST)) <= MOST).then_some(cut)
+            });
+            found.unwrap_or_else(|| format!("{}{}", cut(&labels[seat], 1), seat + 1))
         })
         .collect()
 }
@@ -138,7 +157,8 @@ mod tests {
         };
         assert_eq!(told(&["Ann", "Beth", "Carl"]), ["An", "Be", "Ca"]);
         assert_eq!(told(&["Bob", "Bobby", "Bo"]), ["B1", "B2", "Bo"]);
-        assert_eq!(told(&["Anna", "Anton", "Élie"]), ["Ann", "Ant", "Él"]);
+        assert_eq!(told(&["Anna", "Anton", "Élie"]), ["A1", "Ant", "Él"]);
         assert_eq!(told(&["Ann", "Ann"]), ["A1", "A2"]);
+        assert_eq!(told(&["Ελένη", "Ελενα", "Bo"]), ["Ε1", "Ε2", "Bo"]);
     }
 }
