@@ -7,7 +7,7 @@
 use crate::act::count::{Made, commit};
 use crate::act::{ending, proposals};
 use crate::answer::error::{CommandError, Fault};
-use crate::command::{Asker, DisplayName, Person, ProposalStep, Which};
+use crate::command::{Asker, ProposalStep, Which};
 use crate::domain::{GameId, InteractionId, Language, Millis, PersonId, Sparring};
 use crate::log::{ProposalKind, Seq};
 use crate::matches::asked::{is_drawn_without, standing, yet_to_agree};
@@ -236,7 +236,7 @@ fn asker(tx: &Tx<'_>, table: &Match, person: PersonId, now: Millis) -> Result<As
     let why = "no place";
     let game = table.id();
     Ok(Asker {
-        person: player(tx, person)?,
+        person: names::person(tx, person)?,
         place: place.ok_or(Fault::House { game, why })?,
         interaction: InteractionId::at(now),
         lacks: Vec::new(),
@@ -244,15 +244,5 @@ fn asker(tx: &Tx<'_>, table: &Match, person: PersonId, now: Millis) -> Result<As
         locale: Language::default(),
         language: Language::default(),
         server_language: None,
-    })
-}
-
-/// A player of the house, as an invitation names them.
-pub fn player(tx: &Tx<'_>, id: PersonId) -> Result<Person, Fault> {
-    let name = names::plain_name(tx, id)?;
-    Ok(Person {
-        id,
-        name: DisplayName::new(&name),
-        bot: false,
     })
 }

@@ -57,9 +57,9 @@ pub fn make(
         rematch_of,
         ..invitation::proposed(asker, terms)
     })?;
-    sit(tx, asker, id)?;
+    sit(tx, asker, id, asker.person.id)?;
     for guest in terms.guests.iter().filter(|guest| guest.id.is_house()) {
-        seat_house(tx, asker, id, guest.id)?;
+        sit(tx, asker, id, guest.id)?;
     }
     let made = load(tx, id)?;
     let begins = made.is_for_two() && made.is_full();
@@ -87,22 +87,19 @@ fn told_made(made: &Invitation) -> String {
     }
 }
 
-fn sit(tx: &mut Tx<'_>, asker: &Asker, id: InvitationId) -> Result<(), CommandError> {
-    let sat = tx.take_seat(id, asker.person.id, asker.interaction, asker.at())?;
-    sat.map_err(|_| UserError::InvitationFull.into())
-}
-
-/// Seats a player of the house, whom no answer need reach.
-fn seat_house(
+/// Seats somebody in an invitation.
+fn sit(
     tx: &mut Tx<'_>,
     asker: &Asker,
     id: InvitationId,
-    player: PersonId,
+    person: PersonId,
 ) -> Result<(), CommandError> {
-    tx.meet_person(player, &names::plain_name(tx, player)?, asker.at())?;
-    let sat = tx.take_seat(id, player, asker.interaction, asker.at())?;
-    sat.map_err(|_| UserError::InvitationFull)?;
-    Ok(())
+    // The house is met where it sits down; no answer need reach it.
+    if person.is_house() {
+        tx.meet_person(person, &names::plain_name(tx, person)?, asker.at())?;
+    }
+    let sat = tx.take_seat(id, person, asker.interaction, asker.at())?;
+    sat.map_err(|_| UserError::InvitationFull.into())
 }
 
 /// Refuses the asker and programs as guests.
@@ -184,7 +181,7 @@ fn accept(
     people::check_comes(tx, me, &[host])?;
     limits::check_own(tx, me)?;
     limits::check_other(tx, host)?;
-    sit(tx, asker, open.id)?;
+    sit(tx, asker, open.id, asker.person.id)?;
     let game = begin(tx, &load(tx, open.id)?, asker.at(), dice)?;
     Ok(Message::of(say::accepted(game)))
 }
@@ -207,7 +204,7 @@ fn join(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Result<Message, Co
         people::check_comes(tx, me, &there)?;
         limits::check_own(tx, me)?;
     }
-    sit(tx, asker, id)?;
+    sit(tx, asker, id, asker.person.id)?;
     let open = load(tx, id)?;
     if new {
         let own = Target::Person(me);
@@ -270,7 +267,7 @@ fn fill(
     let mut players = LOBBY.map(PersonId::house).into_iter();
     let player = players.find(|&player| !open.has(player));
     let player = player.ok_or(UserError::InvitationFull)?;
-    seat_house(tx, asker, open.id, player)?;
+    sit(tx, asker, open.id, player)?;
     let open = load(tx, open.id)?;
     if open.is_full() && open.unreached().is_empty() {
         return Ok(Message::of(say::started(begin(

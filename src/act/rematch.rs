@@ -4,8 +4,8 @@ use crate::act::invitation;
 use crate::act::invitation::Randomness;
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::answer::{Button, Message};
-use crate::command::{Act, Asker, DisplayName, Person, Reply, Terms, Which};
-use crate::domain::{First, PersonId};
+use crate::command::{Act, Asker, Reply, Terms, Which};
+use crate::domain::First;
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, names, resolve_game};
 use crate::store::{Invitation, InvitationEnd, Tx};
@@ -75,7 +75,7 @@ fn invite(
     for other in (0..table.game.seats()).map(Seat) {
         if other != seat {
             let person = table.person(other).ok_or(UserError::NoPlayer(table.id()))?;
-            guests.push(named(tx, person)?);
+            guests.push(names::person(tx, person)?);
         }
     }
     let terms = Terms {
@@ -102,15 +102,6 @@ fn at_home(tx: &Tx<'_>, asker: &Asker, table: &Match) -> Result<Asker, Fault> {
         asker.place.channel = home;
     }
     Ok(asker)
-}
-
-fn named(tx: &Tx<'_>, id: PersonId) -> Result<Person, Fault> {
-    let name = names::plain_name(tx, id)?;
-    Ok(Person {
-        id,
-        name: DisplayName::new(&name),
-        bot: false,
-    })
 }
 
 /// The same rules, their seats of two counted as if `host` sat first; whom a handicap helped it helps again (B22, S9).

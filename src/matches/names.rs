@@ -1,6 +1,7 @@
 //! What people are called.
 
 use crate::answer::error::Fault;
+use crate::command::{DisplayName, Person};
 use crate::domain::PersonId;
 use crate::matches::Match;
 use crate::store::Tx;
@@ -21,6 +22,15 @@ pub fn plain_name(tx: &Tx<'_>, id: PersonId) -> Result<String, Fault> {
     Ok(tx
         .person(id)?
         .map_or_else(|| say::SOMEBODY.to_string(), |person| person.name))
+}
+
+/// A person as an invitation names them.
+pub fn person(tx: &Tx<'_>, id: PersonId) -> Result<Person, Fault> {
+    Ok(Person {
+        id,
+        name: DisplayName::new(&plain_name(tx, id)?),
+        bot: false,
+    })
 }
 
 /// The players in turn order as `game` stands, escaped: those who are out struck, with the sides that everybody may see.

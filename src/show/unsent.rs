@@ -3,7 +3,7 @@
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::answer::{Button, Line, Menu, Message, PeopleRow, Row};
 use crate::command::unsent::{Writing, Written};
-use crate::command::{Act, Asker, DisplayName, Look, Person, Pick, Terms, terms};
+use crate::command::{Act, Asker, Look, Pick, Terms, terms};
 use crate::domain::{InvitationId, UnsentId};
 use crate::matches::names;
 use crate::show::invitation;
@@ -30,20 +30,14 @@ pub fn look(
 
 /// What was written, with the names of the guests.
 pub fn written(tx: &Tx<'_>, unsent: &Unsent) -> Result<Written, Fault> {
-    let mut guests = Vec::new();
     let mut written = Written {
         guests: Vec::new(),
         chosen: unsent.chosen.clone(),
     };
-    for id in unsent.guests.iter().copied().chain(terms::house(&written)) {
-        let name = names::plain_name(tx, id)?;
-        guests.push(Person {
-            id,
-            name: DisplayName::new(&name),
-            bot: false,
-        });
-    }
-    written.guests = guests;
+    let guests = unsent.guests.iter().copied().chain(terms::house(&written));
+    written.guests = guests
+        .map(|id| names::person(tx, id))
+        .collect::<Result<_, _>>()?;
     Ok(written)
 }
 
