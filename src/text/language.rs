@@ -1,6 +1,6 @@
 //! What the referee says, by key; each language has its file in `assets/text/`.
 //!
-//! Whoever makes a text says [`say!`] with a key and its arguments. In which language, [`speaking`] says once for all that
+//! Whoever makes a text says `say!` with a key and its arguments. In which language, [`speaking`] says once for all that
 //! is said within it: where a message, a form or a list of completions is made for its reader.
 
 use std::cell::Cell;
@@ -66,7 +66,7 @@ fn bundle(language: Language, texts: &str) -> Texts {
     bundle
 }
 
-/// What is said under a key; [`say!`] names the arguments.
+/// What is said under a key; `say!` names the arguments.
 pub fn said(key: &str, args: Option<&FluentArgs<'_>>) -> String {
     let texts = texts(spoken());
     let message = texts.get_message(key);
