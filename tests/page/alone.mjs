@@ -47,6 +47,11 @@ export async function alone(stage) {
   const over = latest(carl, "is over", "Rematch, seats swapped");
   await carl.patiently("see the end", () => over.waitFor());
   await carl.show("alone-over");
+  const moments = await carl.opens(over, "Moments", /No turn of game|Moment 1 of/);
+  await carl.taken(moments, "Chances");
+  await carl.reads(moments, "How likely Carl was to win");
+  check((await carl.picture(moments)).startsWith("A column a turn"), "the course is described");
+  await carl.show("alone-chances");
   await carl.press(over, "Rematch, seats swapped");
   const again = latest(carl, /Turn 1 · game/, "Play");
   await carl.patiently("see the referee begin", () => again.waitFor());
