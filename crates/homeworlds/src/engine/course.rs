@@ -14,8 +14,8 @@ const BUDGET: u32 = 1_000;
 /// In percent: nothing is known yet, or it was a draw.
 const EVEN: u8 = 50;
 
-/// How likely the first seat was to win, in percent, where a game stood so. It is 0 or 100 only where the game is over, or the
-/// engine sees the end: else from 1 to 99.
+/// How likely the first seat was to win, in percent, where a game stood so. It is 0 or 100 only where a home has fallen, or the
+/// engine sees that: else from 1 to 99.
 pub fn chances(stood: &[Game]) -> Vec<u8> {
     let mut expander = Expander::new(Net::shipped());
     stood
@@ -25,16 +25,16 @@ pub fn chances(stood: &[Game]) -> Vec<u8> {
 }
 
 fn chance(expander: &mut Expander, game: &Game) -> u8 {
-    if let Some(outcome) = game.outcome() {
-        return match Seat::PAIR.map(|seat| outcome.is_won_by(seat)) {
-            [true, _] => 100,
-            [_, true] => 0,
-            [false, false] => EVEN,
-        };
-    }
     let position = game.position();
     if !position.is_set_up() {
         return EVEN;
+    }
+    // Whoever resigns, runs out of time or agrees to a draw changes nothing on the table.
+    match Seat::PAIR.map(|seat| position.galaxy.holds_home(seat)) {
+        [true, true] => {}
+        [true, false] => return 100,
+        [false, true] => return 0,
+        [false, false] => return EVEN,
     }
     let table = Table {
         galaxy: position.galaxy,
