@@ -14,7 +14,7 @@ use course::{Course, Round};
 #[derive(Args)]
 pub struct Learn {
     /// How many rounds of games and lessons; each makes a version that takes the place of the last one if it beats it
-    #[arg(long, value_name = "R", default_value_t = 2)]
+    #[arg(long, value_name = "R", default_value_t = 1)]
     rounds: u32,
     /// What its chance comes from
     #[arg(long, value_name = "S", default_value_t = 1)]
@@ -23,13 +23,13 @@ pub struct Learn {
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
     /// How many games a round learns from
-    #[arg(long, value_name = "N", default_value_t = 400)]
+    #[arg(long, value_name = "N", default_value_t = 800)]
     games: u32,
     /// How many openings a new version plays from both seats against the last one, and as many against all before
     #[arg(long, value_name = "N", default_value_t = 40)]
     openings: u32,
     /// How many turns it generates for each that it plays
-    #[arg(long, value_name = "N", default_value_t = 2_000)]
+    #[arg(long, value_name = "N", default_value_t = 600)]
     budget: u32,
     /// How many games are played side by side; changes nothing else
     #[arg(long, value_name = "N")]

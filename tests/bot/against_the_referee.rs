@@ -429,7 +429,7 @@ fn the_course_of_a_game_is_shown_when_it_is_over() {
     );
     let told = desk.ask(me(), chances());
     assert!(
-        told.encloses.is_none() && told.text.contains("-# 1–10: 50 50"),
+        told.encloses.is_none() && told.text.contains("-# 1–10: 50 "),
         "{}",
         told.text
     );

@@ -27,6 +27,9 @@ const LENIENCE: i32 = 300;
 /// Which part of its budget it has again where the other seat could force a win after the turn that was chosen.
 const SECOND_BUDGET: u32 = 32;
 
+/// Which part of its budget that may come to in all; then the turns that it knows are gone through without more thought.
+const SECOND_BUDGETS: u32 = 2;
+
 /// A seat that is not far behind plays on instead of repeating a position: people are bored by it sooner than an engine.
 const REPETITION: i32 = -150;
 
@@ -80,6 +83,7 @@ impl PairSight {
         let manner = ask.level.manner();
         let budget = ask.budget.unwrap_or(manner.budget);
         let mut doubt = Doubt::new(ask.level, budget);
+        let most = budget.saturating_add(budget / SECOND_BUDGETS);
         loop {
             search.think(stop).ok()?;
             let turns = search.turns();
@@ -90,7 +94,7 @@ impl PairSight {
             let after = chosen.map(|turn| self.table().after(turn.galaxy));
             match after {
                 Some(after) if doubt.is_lost(&after) => {
-                    search.refute(&after.galaxy, budget / SECOND_BUDGET);
+                    search.refute(&after.galaxy, budget / SECOND_BUDGET, most);
                 }
                 Some(_) | None => return Some(drawn),
             }

@@ -124,8 +124,8 @@ impl<'m> Search<'m> {
     }
 
     /// A turn from the root leads to `galaxy`, after which the other seat forces a win in two: it is thought about no more,
-    /// and so much of the budget is there again for the others.
-    pub fn refute(&mut self, galaxy: &Galaxy, budget: u32) {
+    /// and so much of the budget is there again for the others, up to `most` in all.
+    pub fn refute(&mut self, galaxy: &Galaxy, budget: u32, most: u32) {
         let root = &mut self.nodes[0];
         for edge in &mut root.edges {
             if edge.galaxy == *galaxy {
@@ -134,7 +134,10 @@ impl<'m> Search<'m> {
             }
         }
         root.weigh();
-        self.effort.budget = self.expander.generated.saturating_add(budget);
+        if root.is_at_a_loss() {
+            self.widen(0);
+        }
+        self.effort.budget = self.expander.generated.saturating_add(budget).min(most);
     }
 
     /// The turns at the root: those that were thought about, if any, first and lost ones last, the best first.
@@ -312,10 +315,14 @@ impl Node {
         let best = self.edges.iter().map(|edge| edge.value).max();
         self.value = match best {
             None => 1 - WIN,
-            // Turns that were not kept may be better.
             Some(best) if best < -PROVEN && !self.complete => -PROVEN,
             Some(best) => best,
         };
+    }
+
+    // Whether all turns that were kept are lost, where those that were not may be better.
+    const fn is_at_a_loss(&self) -> bool {
+        self.value == -PROVEN
     }
 }
 

@@ -19,7 +19,7 @@ const BATCH: usize = 256;
 const RATE: f32 = 0.003;
 
 /// How much of each number is lost for each batch: what is seldom seen stays small.
-const FORGET: f32 = 0.000_02;
+const FORGET: f32 = 0.001;
 
 /// Where the numbers of the outputs begin.
 const OUTPUTS: usize = features::COUNT * WIDTH;
