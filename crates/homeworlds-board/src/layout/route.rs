@@ -1,5 +1,7 @@
 //! The way of a ship around what is to be read: as short as it can be, with few bends. It may not know what lies in its way.
 
+use std::cell::Cell;
+
 use crate::scene::Rect;
 
 /// A place on the picture.
@@ -37,7 +39,17 @@ struct Corner {
 
 /// The best way of at most this length that meets no block, if there is one: it bends at their corners.
 fn around(from: Place, to: Rect, most: f32, blocks: &[Rect]) -> Option<Vec<Place>> {
-    let free = |a: Place, b: Place| !blocks.iter().any(|&block| crosses(block, a, b));
+    // What is in the way of one line is often in the way of the next.
+    let latest = Cell::new(0);
+    let free = |a: Place, b: Place| {
+        let again = blocks.get(latest.get());
+        if again.is_some_and(|&block| crosses(block, a, b)) {
+            return false;
+        }
+        let between = blocks.iter().position(|&block| crosses(block, a, b));
+        latest.set(between.unwrap_or(latest.get()));
+        between.is_none()
+    };
     let target = to.middle();
     let corners = blocks.iter().flat_map(|block| {
         let (right, bottom) = (block.right(), block.bottom());
