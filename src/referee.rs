@@ -19,7 +19,7 @@ use crate::matches::deal::SecretRng;
 use crate::referee::maintenance::Refusals;
 use crate::referee::operator::check_admitted;
 use crate::referee::pace::Pace;
-use crate::show::moments::Memory;
+use crate::show::moments::{Memory, Seen};
 use crate::show::{chances, example, film, moments, sheet, shown, suggest};
 use crate::store::{OutboxId, Store, Target, Tx};
 use crate::text::game;
@@ -82,9 +82,14 @@ impl Referee {
         let mut message = match command {
             Command::Act(act) => self.act(asker, act, chance)?,
             Command::Look(Look::Moments { game, number }) => {
-                self.told(self.moments(asker, game, number))?
+                let again = |game| Look::Moments { game, number };
+                let page = |table: &Match, seen: &Seen| moments::page(table, asker, seen, number);
+                self.told(self.look_back(asker, game, again, page))?
             }
-            Command::Look(Look::Chances { game }) => self.told(self.chances(asker, game))?,
+            Command::Look(Look::Chances { game }) => {
+                let again = |game| Look::Chances { game };
+                self.told(self.look_back(asker, game, again, chances::page))?
+            }
             Command::Look(look) => self.told(self.store.read(|tx| look_up(tx, asker, &look)))?,
         };
         for note in notes {
@@ -95,23 +100,17 @@ impl Referee {
     }
 
     /// Looks back at a game that is over, beside the store, since that may take seconds.
-    fn moments(&self, asker: &Asker, game: Which, number: u32) -> Result<Message, CommandError> {
-        let again = |game| Look::Moments { game, number };
+    fn look_back(
+        &self,
+        asker: &Asker,
+        game: Which,
+        again: impl Fn(Which) -> Look,
+        page: impl FnOnce(&Match, &Seen) -> Message,
+    ) -> Result<Message, CommandError> {
         let table = self
             .store
             .read(|tx| moments::find(tx, asker, game, again))?;
-        let seen = moments::of(&table, &self.memory)?;
-        Ok(moments::page(&table, asker, &seen, number))
-    }
-
-    /// The same for its course.
-    fn chances(&self, asker: &Asker, game: Which) -> Result<Message, CommandError> {
-        let again = |game| Look::Chances { game };
-        let table = self
-            .store
-            .read(|tx| moments::find(tx, asker, game, again))?;
-        let seen = moments::of(&table, &self.memory)?;
-        Ok(chances::page(&table, &seen))
+        Ok(page(&table, moments::of(&table, &self.memory)?.as_ref()))
     }
 
     fn act(&self, asker: &Asker, asked: Act, chance: Seed) -> Result<Message, Fault> {
@@ -521,7 +520,7 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, look: &Look) -> Result<Message, CommandEr
         Look::Time(look) => show::timing::look_up(tx, asker, look),
         // It is told by `Referee::whisper`, to the asker alone.
         Look::Alignment { .. } => Ok(Message::of(text::lobby::ONLY_IN_PRIVATE)),
-        // They are looked for beside the store, by `Referee::moments` and `Referee::chances`.
+        // They are looked for beside the store, by `Referee::look_back`.
         Look::Moments { .. } | Look::Chances { .. } | Look::Never => {
             Ok(Message::of(game::NOTHING_DONE))
         }

@@ -68,15 +68,13 @@ pub fn beat(
 
 /// Whether the operator has stopped all clocks.
 pub fn are_stopped(tx: &Tx<'_>) -> Result<bool, Fault> {
-    Ok(tx.setting(STOPPED)?.is_some_and(|word| word == "yes"))
+    Ok(tx.is_on(STOPPED)?)
 }
 
 /// Stops all clocks, or lets them go on; says whether that changed anything. What they stood, if longer than an outage must be, is
 /// given back with the next pulse.
 pub fn stop_clocks(tx: &mut Tx<'_>, stop: bool) -> Result<bool, Fault> {
-    let changes = are_stopped(tx)? != stop;
-    tx.set_setting(STOPPED, if stop { "yes" } else { "no" })?;
-    Ok(changes)
+    Ok(tx.switch(STOPPED, stop)?)
 }
 
 /// Whether nobody may lose on time now: the bot was not heard of late, its clock jumped, or the operator has stopped all clocks.

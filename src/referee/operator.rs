@@ -62,7 +62,7 @@ impl Referee {
     pub fn operator_switched(&self) -> Result<Switched, Fault> {
         self.store.read(|tx| {
             Ok(Switched {
-                draining: is_draining(tx)?,
+                draining: tx.is_on(DRAINING)?,
                 clocks_stopped: pulse::are_stopped(tx)?,
                 banned: tx.bans()?,
             })
@@ -81,11 +81,7 @@ impl Referee {
 
     /// Lets no game begin any more, or again; says whether that changed anything.
     pub fn operator_drain(&self, drain: bool) -> Result<bool, Fault> {
-        self.store.write(move |tx| {
-            let changes = is_draining(tx)? != drain;
-            tx.set_setting(DRAINING, if drain { "yes" } else { "no" })?;
-            Ok(changes)
-        })
+        self.store.write(move |tx| Ok(tx.switch(DRAINING, drain)?))
     }
 
     /// Stops all clocks, or lets them go on; says whether that changed anything.
@@ -117,10 +113,6 @@ impl Referee {
     }
 }
 
-fn is_draining(tx: &Tx<'_>) -> Result<bool, Fault> {
-    Ok(tx.setting(DRAINING)?.is_some_and(|word| word == "yes"))
-}
-
 /// Refuses what the operator wants nobody or not this person to ask. What is kept of oneself can always be seen and deleted.
 pub(super) fn check_admitted(
     tx: &Tx<'_>,
@@ -130,7 +122,7 @@ pub(super) fn check_admitted(
     if !is_about_oneself(asked) && tx.is_banned(asker.person.id, asker.place.guild)? {
         return Err(UserError::Banned.into());
     }
-    if begins_a_game(asked) && is_draining(tx)? {
+    if begins_a_game(asked) && tx.is_on(DRAINING)? {
         return Err(UserError::Draining.into());
     }
     Ok(())

@@ -15,6 +15,18 @@ impl Tx<'_> {
         )
     }
 
+    /// Whether a key is switched on.
+    pub fn is_on(&self, key: &str) -> Result<bool, Fault> {
+        Ok(self.setting(key)?.is_some_and(|value| value == "yes"))
+    }
+
+    /// Switches a key on or off; says whether that changed anything.
+    pub fn switch(&mut self, key: &str, on: bool) -> Result<bool, Fault> {
+        let changes = self.is_on(key)? != on;
+        self.set_setting(key, if on { "yes" } else { "no" })?;
+        Ok(changes)
+    }
+
     /// Sets the value of a key.
     pub fn set_setting(&mut self, key: &str, value: &str) -> Result<(), Fault> {
         self.change(
