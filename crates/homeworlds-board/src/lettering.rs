@@ -68,7 +68,21 @@ pub fn can_write(text: &str) -> bool {
 
 /// The width of a line in whole pixels.
 pub fn width(text: &str, face: Type) -> i32 {
-    (units(text, face) * face.em as f32 / units_per_em(face.font()) + 0.5) as i32
+    in_pixels(units(text, face), face)
+}
+
+/// The type in which a line fits the room: smaller where it is short, but not below this size; and whether it fits then.
+pub fn fitting(text: &str, face: Type, room: i32, least: u32) -> (Type, bool) {
+    let units = units(text, face);
+    let mut face = face;
+    while face.em > least && in_pixels(units, face) > room {
+        face.em -= 1;
+    }
+    (face, in_pixels(units, face) <= room)
+}
+
+fn in_pixels(units: f32, face: Type) -> i32 {
+    (units * face.em as f32 / units_per_em(face.font()) + 0.5) as i32
 }
 
 /// So many lines are remembered at most.

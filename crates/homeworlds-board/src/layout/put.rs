@@ -46,11 +46,11 @@ impl Label {
 
     /// Smaller where the room is short, at least this small, and cut then.
     pub fn fitted(self, room: i32, least: u32) -> Self {
-        let mut face = self.face;
-        while face.em > least && lettering::width(&self.text, face) > room {
-            face.em -= 1;
-        }
-        let text = lettering::shortened(&self.text, face, room);
+        let (face, fits) = lettering::fitting(&self.text, self.face, room, least);
+        let text = match fits {
+            true => self.text,
+            false => lettering::shortened(&self.text, face, room),
+        };
         Self { text, face, ..self }
     }
 

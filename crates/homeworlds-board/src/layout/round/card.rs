@@ -65,7 +65,7 @@ impl Measure {
 
 /// The name of a system, as much as the room shows of it.
 fn name(system: &System, measure: Measure, room: i32) -> Label {
-    let label = Label::name(&system.name.to_string(), measure.name());
+    let label = Label::name(system.name.as_str(), measure.name());
     label.fitted(room, LEAST_NAME)
 }
 

@@ -93,7 +93,8 @@ impl Home {
 
     /// How many pips its owner has in play, where there is room for it.
     fn pips(&self, measure: Measure) -> Option<Label> {
-        let shown = self.system.is_some() && measure.scale >= ROOM_FOR_SIGNS;
+        let has_any = self.system.is_some() || self.pips > 0;
+        let shown = has_any && measure.scale >= ROOM_FOR_SIGNS;
         shown.then(|| put::pips(self.pips, 30))
     }
 
@@ -261,7 +262,7 @@ impl Home {
         );
         sketch.front.push(put::filled(plate, 6, ground));
         let label = self.label(measure, room);
-        self.draw_plate(sketch, plate, tags, (ink, label), None);
+        self.draw_plate(sketch, plate, tags, (ink, label), self.pips(measure));
         let note = Label::note(&self.told, Type::bold(34)).fitted(at.w - 4 * PAD, 24);
         let middle = (plate.bottom() + at.bottom()) / 2;
         sketch.front.push(note.left(at.x + 2 * PAD, middle));

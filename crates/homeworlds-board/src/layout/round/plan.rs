@@ -72,22 +72,14 @@ impl Plan {
         let lines = || (filled..=filled.max(1) + 8).rev();
         let tries = rows.flat_map(|rows| lines().map(move |lines| (rows, lines)));
         let tries = tries.flat_map(|tried| words.iter().map(move |&words| (tried, words)));
-        let plans = tries.filter_map(|((rows, lines), words)| {
-            Self::in_lines(rows, lines, words, lanes, homes, room)
-        });
-        let worth = |plan: &Self| plan.worth(room.sheet);
-        plans.max_by(|one, two| worth(one).total_cmp(&worth(two)))
-    }
-
-    /// The scale of the ships; among nearly equal ones that of the rest.
-    fn worth(&self, sheet: Sheet) -> f32 {
-        if self.lines.iter().all(Vec::is_empty) {
-            return self.homes.scale;
-        }
-        // Homes may be a little smaller than colonies, but not where everything is to be large.
-        let share = if sheet.h > Sheet::WHOLE.h { 1.0 } else { 1.15 };
-        let least = self.colonies.scale.min(share * self.homes.scale);
-        least + (self.colonies.scale + self.homes.scale) / 20.0 + self.homes.words as f32 / 2_000.0
+        tries.fold(None, |best, ((rows, lines), words)| {
+            let worth = |colonies, homes| worth(filled > 0, colonies, homes, room.sheet);
+            let least = best
+                .as_ref()
+                .map(|best: &Self| worth(best.colonies, best.homes));
+            let may = |colonies, homes| least.is_none_or(|least| worth(colonies, homes) >= least);
+            Self::in_lines((rows, lines, words), lanes, homes, room, may).or(best)
+        })
     }
 
     fn heights(rows: usize, lines: usize, lanes: &[Lane], room: Room) -> (i32, i32) {
@@ -99,13 +91,14 @@ impl Plan {
         (height, (height as f32 * 1.1) as i32)
     }
 
+    /// A plan with so many rows of homes and lines of colonies, if it `may` be the best: asked as early as it can be said, since
+    /// what is known of a scale at first is the most that it will be.
     fn in_lines(
-        rows: usize,
-        lines: usize,
-        words: i32,
+        (rows, lines, words): (usize, usize, i32),
         lanes: &[Lane],
         homes: [&Homes; 2],
         room: Room,
+        may: impl Fn(Measure, Measure) -> bool,
     ) -> Option<Self> {
         let (line, home) = Self::heights(rows, lines, lanes, room);
         if line < LEAST_HEIGHT {
@@ -115,17 +108,23 @@ impl Plan {
             words,
             ..Measure::of_height(height, room.sheet)
         };
-        let home = measure(home);
-        let (homes, sides) = homes_in(home, rows, homes, room.width, LEAST_SCALE)?;
-        let colonies = measure(line);
+        let (colonies, home) = (measure(line), measure(home));
+        if !may(colonies, home) {
+            return None;
+        }
+        let (home, sides) = homes_in(home, rows, homes, room.width, LEAST_SCALE)?;
+        if !may(colonies, home) {
+            return None;
+        }
         let (scale, lines) = parts::largest(colonies.scale, LEAST_SCALE, |scale| {
             let colonies = Measure { scale, ..colonies };
             let dealt = deal(lanes, colonies, room.width - GUTTER)?;
             (dealt.iter().map(Vec::len).sum::<usize>() <= lines).then_some(dealt)
         })?;
-        Some(Self {
-            colonies: Measure { scale, ..colonies },
-            homes,
+        let colonies = Measure { scale, ..colonies };
+        may(colonies, home).then_some(Self {
+            colonies,
+            homes: home,
             sides,
             lines,
         })
@@ -175,6 +174,17 @@ impl Plan {
             scale -= 0.02;
         }
     }
+}
+
+/// The scale of the ships; among nearly equal ones that of the rest.
+fn worth(has_colonies: bool, colonies: Measure, homes: Measure, sheet: Sheet) -> f32 {
+    if !has_colonies {
+        return homes.scale;
+    }
+    // Homes may be a little smaller than colonies, but not where everything is to be large.
+    let share = if sheet.h > Sheet::WHOLE.h { 1.0 } else { 1.15 };
+    let least = colonies.scale.min(share * homes.scale);
+    least + (colonies.scale + homes.scale) / 20.0 + homes.words as f32 / 2_000.0
 }
 
 /// The homes of both sides in so many lines, with ships as large as these let them be.

@@ -95,10 +95,7 @@ impl Tags {
     fn word(&self, seat: Seat, at: Rect, ink: Tint) -> Item {
         let text = self.letters.get(seat.index()).cloned();
         let text = text.unwrap_or_default();
-        let mut face = Type::heavy(36);
-        while face.em > LEAST && lettering::width(&text, face) > at.w - 2 {
-            face.em -= 1;
-        }
+        let (face, _) = lettering::fitting(&text, Type::heavy(36), at.w - 2, LEAST);
         let (x, y) = at.middle();
         let width = lettering::width(&text, face);
         Item::Words {
