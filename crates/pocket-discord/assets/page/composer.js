@@ -16,6 +16,8 @@ export function composer({ complete, run }) {
   let active = -1;
   let asked = 0;
   let timer = 0;
+  let waits = false;
+  let entered = false;
   const history = [];
   let back = 0;
 
@@ -77,6 +79,7 @@ export function composer({ complete, run }) {
   function close() {
     clearTimeout(timer);
     asked += 1;
+    waits = false;
     shown = { ...EMPTY, text: "" };
     draw(shown);
   }
@@ -103,12 +106,16 @@ export function composer({ complete, run }) {
     if (!isCommand()) return close();
     clearTimeout(timer);
     const number = ++asked;
+    waits = true;
+    entered = false;
     timer = setTimeout(async () => {
       const text = before();
       const completion = await complete(text).catch(() => EMPTY);
       if (number !== asked) return;
+      waits = false;
       shown = { ...completion, text };
       draw(shown);
+      if (entered) enter();
     }, pause);
   }
 
@@ -128,6 +135,14 @@ export function composer({ complete, run }) {
       fit();
       say(fault.message, true);
     }
+  }
+
+  /** Picks or sends; a key that was quicker than the suggestions for its line waits for them. */
+  function enter() {
+    entered = waits;
+    if (waits) return;
+    if (active >= 0 && fresh()) pick(active);
+    else submit();
   }
 
   function recall(step) {
@@ -156,8 +171,7 @@ export function composer({ complete, run }) {
     },
     Enter: (event) => {
       if (event.shiftKey || event.isComposing) return false;
-      if (active >= 0 && fresh()) pick(active);
-      else submit();
+      enter();
       return true;
     },
   };
