@@ -314,7 +314,7 @@ impl Message {
 
     /// Asks whether somebody is sure; the button does it.
     pub fn sure(text: impl Into<String>, does: Button) -> Self {
-        let never_mind = Button::plain(label::NEVER_MIND, Look::Never);
+        let never_mind = Button::plain(label::CANCEL, Look::Never);
         Self::of(text).with_buttons([does, never_mind])
     }
 

@@ -60,8 +60,19 @@ pub struct Person {
     pub id: PersonId,
     /// What they are called here and now.
     pub name: DisplayName,
-    /// Whether it is a program.
-    pub bot: bool,
+    /// What it is.
+    pub being: Being,
+}
+
+/// What somebody is that Discord names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Being {
+    /// A person.
+    Human,
+    /// A program that is not this one.
+    Program,
+    /// This program: it plays itself.
+    Referee,
 }
 
 /// Who asks, where, and by which interaction.
@@ -240,6 +251,8 @@ pub enum Look {
     ServerGames(u16),
     /// Show an invitation, to be answered.
     Invitation(InvitationId),
+    /// Ask whether an invitation is to be taken back.
+    Withdraw(InvitationId),
     /// Show an invitation that is not sent, with one of the further choices open.
     Unsent(UnsentId, Option<String>),
     /// Step through a game; without a turn, from its latest.

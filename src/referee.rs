@@ -504,6 +504,7 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, look: &Look) -> Result<Message, CommandEr
         Look::Finished(which) => show::games::finished(tx, asker, *which),
         Look::ServerGames(page) => show::games::of_server(tx, asker, *page),
         Look::Invitation(id) => show::invitation::look(tx, asker, *id),
+        Look::Withdraw(id) => show::invitation::ask_withdraw(tx, asker, *id),
         Look::Unsent(id, open) => show::unsent::look(tx, asker, *id, open.as_deref()),
         Look::Next => show::queue::next(tx, asker),
         Look::Notices(event) => show::notices::show(tx, asker, *event),

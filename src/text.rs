@@ -32,7 +32,7 @@ mod places;
 pub mod plan;
 mod position;
 pub mod proposal;
-mod reading;
+pub mod reading;
 mod refusal;
 pub mod request;
 pub mod ruling;

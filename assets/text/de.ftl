@@ -39,6 +39,7 @@ place-to-home-of = in die Heimat von { $who }
 
 turn-told = { $who } { $deeds }.
 turn-so-far = Bisher: { $told }
+turn-would-end = Damit wäre die Partie zu Ende – { $outcome }
 turn-last = Letzter Zug: { $told }
 turn-settled = baut die Heimat { $home } auf: Sterne { $first } und { $second }, erstes Schiff { $ship }
 turn-built = baut { $ships } { $at }
@@ -172,6 +173,7 @@ caution-ends-settlers = { $end ->
 ## Why a turn is refused
 
 refusal-of-step = `{ $asked }`: { $why }
+refusal-of-later-step = Schritt { $number }, `{ $asked }`: { $why }
 refusal-game-over = Die Partie ist vorbei. Du kannst sie ansehen, aber nicht weiterspielen.
 refusal-nothing-asked = Ein Zug braucht Inhalt: eine Aktion, ein Opfer, eine Katastrophe oder `pass`.
     -# Regel B8
@@ -693,7 +695,7 @@ reading-control = ein Steuerzeichen (U+{ $code })
 reading-zero-width = ein unsichtbares Zeichen ohne Breite (U+{ $code })
 reading-direction = ein unsichtbares Zeichen, das die Schreibrichtung umdreht (U+{ $code })
 reading-unseen = An Stelle { $at } steht { $what }. Tipp den Zug noch einmal ohne dieses Zeichen.
-reading-no-verb = Das Verb `{ $word }` kenne ich nicht. Ein Schritt beginnt mit { $all }, ganz oder mit den ersten Buchstaben.{ $hint }
+reading-no-verb = Das Verb `{ $word }` kenne ich nicht. Ein Schritt beginnt mit `baue`, `tausche`, `ziehe`, `entdecke`, `erobere`, `opfere`, `Katastrophe`, `Heimatwelt` oder `passe`, oder mit dem englischen Verb.{ $hint }
     -# Regel N3
 reading-victim = `{ $shortened }` passt nicht: { $verb } braucht dort { $wants }.
     -# Regel N2
@@ -703,6 +705,55 @@ reading-character = `{ $word }` geht nicht als Name: Ein Name beginnt mit einem 
     -# Regel N1
 reading-unclear = Es fehlt zu viel, um zu wissen, welchen Zug du meinst: Nenn die Schiffe und Systeme.
     -# Regel N5
+# What people type in a turn for the notation's words: a line for each word; … stands for the rest of a word.
+typed-words =
+    build: baue, bau, bauen
+    trade: tausche, tausch, tauschen, wechsle, wechseln
+    move: ziehe, zieh, ziehen, bewege, bewegen
+    discover: entdecke, entdecken
+    attack: kapere, kapern, erobere, erobern, nimm
+    sacrifice: opfere, opfern
+    catastrophe: Katastrophe
+    homeworld: Heimatwelt
+    pass: passe, passen, aussetzen, ich passe
+    land: lande, landen
+    transfer: übertrage, übertragen
+    upgrade: vergrößere, vergrößern
+    red: rot, rote, roten, roter, rotes
+    yellow: gelb, gelbe, gelben, gelber, gelbes
+    green: grün, grüne, grünen, grüner, grünes, gruen
+    blue: blau, blaue, blauen, blauer, blaues
+    small: klein, kleine, kleinen, kleiner, kleines
+    medium: mittel, mittlere, mittleren, mittlerer, mittleres
+    large: groß, große, großen, großer, großes
+    ship: Schiff
+    star: Stern
+    piece: Figur
+    home: zuhause, daheim, Heimat
+    at home: zu Hause, bei mir zu Hause, in der Heimat
+    from home: von zu Hause, aus der Heimat
+    to home: nach Hause, in die Heimat
+    …'s home: …s Heimat, …s Heimatwelt, …s Zuhause, Heimat von …, Heimatwelt von …
+    at …'s home: bei … zu Hause, bei … zuhause, in der Heimat von …
+    from …'s home: von … zu Hause, von … zuhause, aus der Heimat von …
+    to …'s home: zu … nach Hause, in die Heimat von …
+    resign: aufgeben, aufgabe, ich gebe auf, gg
+    draw: remis, unentschieden
+    skip: warten, nichts
+    submit: fertig, ende, absenden
+    undo: zurück, rückgängig
+    hello: hallo, hi, hey, bitte, danke
+    for red: in Rot
+    for yellow: in Gelb
+    for green: in Grün
+    for blue: in Blau
+    at: bei, im, an, auf
+    from: von, vom, aus
+    to: nach, zu, zum, zur
+    for: gegen, für
+    and: und
+    then: dann, danach
+    the: der, die, das, den, dem, ein, eine, einen, einem
 reading-nothing = Du hast nichts getippt. Ein Zug ist ein Schritt wie `build g1 Ann` oder `pass`.
     -# Regel N2
 reading-no-turns = In diesem Protokoll steht kein Zug: Jeder steht auf einer Zeile, etwa `1. Ann: build g1 Ann` (N8).
@@ -764,7 +815,8 @@ settlers-which-acts = Welche Figur handelt?
 settlers-which-moves = Welche Figur bewegst du?
 settlers-which-moves-where = Welche Figur bewegst du, und wohin?
 settlers-where-lands = Wo landet dein Grün?
-settlers-what-built = Was baust du, und wo?
+settlers-what-built = Was baust du?
+settlers-where-built = Wohin damit?
 settlers-which-builds-on = Welches Grün baut weiter?
 settlers-which-conquered = Welche Figur eroberst du?
 settlers-which-becomes = Welche Figur änderst du, und in was?
@@ -791,6 +843,7 @@ settlers-left-actions = { $piece } auf { $at } hat noch { $may }{ $end ->
 }
 settlers-left-nothing = Deine Aktionen sind gemacht.
 settlers-do-land = Landen: { $piece } auf { $at }
+settlers-do-build-colour = Bauen: { $piece } …
 settlers-do-build = Bauen: { $piece } auf { $at }
 settlers-do-move = Bewegen: { $piece } von { $from } nach { $to }
 settlers-do-move-back = Bewegen: { $piece } von { $from } und zurück
@@ -826,7 +879,7 @@ settlers-position-with = mit
 
 ## Settlers: what is wrong with a typed turn
 
-settlers-reading-no-verb = Das Verb `{ $shortened }` kenne ich nicht. Ein Zug beginnt mit { $first }, ganz oder mit den ersten Buchstaben.{ $near }
+settlers-reading-no-verb = Das Verb `{ $shortened }` kenne ich nicht. Ein Zug beginnt mit `lande`, `baue`, `ziehe`, `erobere`, `blau`, `tausche`, `vergrößere` oder `passe`, oder mit dem englischen Verb.{ $near }
     -# Regel N9
 settlers-reading-misfit = `{ $shortened }` passt nicht in { $verb }: Felder sind a1 bis f6, Farben r y g b.
     -# Regel N9
@@ -1081,9 +1134,6 @@ asked-pause-you-declined = Der Vorschlag ist vom Tisch.
 asked-draw-you-withdrew = Du hast dein Remisangebot zurückgezogen; die Partie geht weiter.
 asked-takeback-you-withdrew = Du möchtest keine Rücknahme mehr.
 asked-pause-you-withdrew = Der Vorschlag ist vom Tisch.
-asked-draw-own = Dein Remisangebot steht schon; jetzt sind die anderen dran.
-asked-takeback-own = Um diese Rücknahme bittest du selbst: Die anderen antworten, und du kannst sie zurückziehen.
-asked-pause-own = Das hast du selbst vorgeschlagen; die anderen müssen noch zustimmen.
 asked-draw-agreed-already = Du hast dieses Remis schon angenommen; die anderen müssen noch antworten.
 asked-takeback-agreed-already = Du hast diese Rücknahme schon erlaubt.
 asked-pause-agreed-already = Du hast schon zugestimmt; die anderen müssen noch antworten.
@@ -1260,6 +1310,7 @@ elsewhere-draw = {""} Remis bietest du mit `/hw partie` oder *Mehr* auf der Kart
 elsewhere-pass = {""} Willst du nichts tun, tippe `pass`.{""}
 elsewhere-end = {""} Ein Zug endet von selbst nach seinem letzten Schritt; willst du nichts tun, tippe `pass`.{""}
 elsewhere-back = {""} Um eine Rücknahme bittest du mit `/hw partie` oder *Mehr* auf der Karte.{""}
+elsewhere-hello = {""} Ein Zug ist ein Schritt wie `baue g1`; zum Reden schreib in den Kanal.{""}
 elsewhere-did-you-mean = {""} Meinst du `{ $near }`?{""}
 
 ## Finding a game
@@ -1277,6 +1328,7 @@ found-none-so = So eine beendete Partie gibt es nicht.
 found-none-here = Hier wurde noch nicht gespielt.
 found-no-server = Direktnachrichten gehören zu keinem Server.
 found-server-heading = **Partien auf diesem Server**, die neuesten zuerst
+found-running = **Laufend** ({ $count })
 found-heading = **Deine beendeten Partien**, die neuesten zuerst
 found-heading-with = **Deine beendeten Partien mit { $who }**, die neuesten zuerst
 found-result = { $finish ->
@@ -1345,6 +1397,8 @@ game-yours = **du bist am Zug**
 game-no-games = Du hast keine laufenden Partien. `/hw herausfordern` lädt jemanden ein, oder spiel gegen mich: Ich antworte in Sekunden. `/hw hilfe` zeigt, wie man spielt.
 game-before-anything = Der Tisch ist leer: Noch ist nichts aufgebaut.
 game-which-game = Du hast mehrere Partien. Welche meinst du?
+game-which = Welche Partie?
+game-name-the-game = Mehrere Partien warten auf dich: Wähl zuerst die Option partie
 game-begins =
     { $players } spielen { $called } · Partie `{ $game }`
     { $options }
@@ -1460,9 +1514,8 @@ button-join = Mitmachen
 button-leave = Aussteigen
 button-start = Starten
 button-play-referee = Gegen mich spielen
-button-add-referee = Schiri dazuholen
-button-close = Schließen
-button-my-alignment = Meine Seite: Gut oder Böse
+button-add-referee = Referee dazuholen
+button-good-or-evil = Gut oder Böse?
 button-rematch-all = Revanche, alle wieder
 button-accept = Annehmen
 button-decline = Ablehnen
@@ -1471,6 +1524,10 @@ button-play = Spielen
 button-submit = Abschicken
 button-submit-anyway = Trotzdem abschicken
 button-submit-now = So abschicken
+button-submit-unused = Absenden, { $left ->
+    [one] 1 Aktion
+   *[other] { $left } Aktionen
+} ungenutzt
 button-unsend = Zurückholen
 button-undo = Schritt zurück
 button-start-over = Neu anfangen
@@ -1480,7 +1537,7 @@ button-type-a-turn = Zug tippen
 button-suggest-home = Aufbau vorschlagen
 button-settle = So aufbauen
 button-text-board = Textbrett
-button-my-side = Meine Seite
+button-turn-board = Brett drehen
 button-more = Mehr
 button-settings = Einstellungen
 button-whole-board = Ganzes Brett
@@ -1488,9 +1545,8 @@ button-part-back = Voriger Teil
 button-part-forward = Nächster Teil
 button-help = Hilfe
 button-confirm = Bestätigen
-button-take-back = Abbrechen
 button-resign = Aufgeben
-button-never-mind = Abbrechen
+button-cancel = Abbrechen
 button-offer-draw = Remis anbieten
 button-claim-draw = Remis verlangen
 button-transfer = Seiten tauschen
@@ -1505,7 +1561,6 @@ button-back = Zurück
 button-forward = Weiter
 button-last = Ende
 button-jump = Zu einem Zug
-button-flip-side = Brett drehen
 button-before-turn = Vor dem Zug
 button-after-turn = Nach dem Zug
 button-film = Film
@@ -1519,14 +1574,12 @@ button-as-text = Als Text
 button-with-draw-offer = Mit Remisangebot
 button-no-draw-offer = Ohne Remisangebot
 button-plan = Analysieren
-button-try = Von hier probieren
-button-play-it = Spielen
+button-try-it = Ausprobieren
 button-back-a-turn = Zug zurück
 button-lines = Linien
 button-to-board = Zum Brett
 button-name-it = Benennen
 button-delete = Löschen
-button-keep = Behalten
 button-make-my-turn = Als meinen Zug nehmen
 button-arm = Antworten vormerken
 button-rename = Umbenennen: { $system }
@@ -1572,6 +1625,7 @@ invitation-to-pass-on = Deine Einladung steht, aber außerhalb eines Servers sie
 invitation-accepted = Angenommen: Die Partie ist `{ $game }`.
 invitation-declined = Abgelehnt. { $host } erfährt es.
 invitation-declined-notice = {""}**{ $guest }** hat die Einladung von **{ $host }** abgelehnt.
+invitation-sure-to-withdraw = Deine Einladung zurückziehen? Dann kann sie niemand mehr annehmen.
 invitation-withdrawn = Deine Einladung ist zurückgezogen.
 invitation-joined = Du hast einen Platz: { $taken } von { $seats } sind besetzt. Ich rufe dich, wenn du am Zug bist.
 invitation-left = Du bist ausgestiegen. Dein Platz ist frei.
@@ -1597,7 +1651,7 @@ lobby-only-in-private = Seiten sage ich nur privat: `/hw partie` zeigt dir deine
 lobby-kept = eingehalten: der veröffentlichte SHA-256 ist der dieser Verteilung
 lobby-broken = gebrochen: der veröffentlichte SHA-256 ist nicht der dieser Verteilung
 lobby-your-alignment = In Partie `{ $game }` bist du **{ $alignment }**. Niemand sonst sieht das. Wer Böse ist und jemanden ausschaltet, gewinnt sofort und allein. Ist niemand Böses mehr dabei, gewinnen alle Guten, die noch dabei sind, gemeinsam.
-lobby-commitment = Die Seiten sind verteilt: *Meine Seite: Gut oder Böse* zeigt dir deine. SHA-256 der Verteilung: `{ $digest }`
+lobby-commitment = Die Seiten sind verteilt: *Gut oder Böse?* zeigt dir deine. SHA-256 der Verteilung: `{ $digest }`
 lobby-shown = Seiten: { $join }. Der SHA-256 vom Anfang ist der von `{ $text }`.
 
 ## Whom a call for a moderator mentions
@@ -1748,7 +1802,7 @@ operating-well = ok
 operating-house-crowded = { $games ->
     [one] Eine Partie wartet
     *[other] { $games } Partien warten
-    } darauf, dass der Schiri spielt; er denkt so lange kürzer nach.
+    } darauf, dass der Referee spielt; er denkt so lange kürzer nach.
 operating-unwritable = die Datenbank lässt sich nicht schreiben: Ist ihre Platte voll, schreibgeschützt oder defekt? Bis es geht, wird nichts angenommen; alle paar Sekunden ein neuer Versuch
 operating-unreadable = die Datenbank lässt sich nicht lesen
 operating-token-refused = Discord lehnt das Token des Bots ab (401): Nichts lässt sich posten. Gib ihm ein neues (DISCORD_TOKEN_FILE) und starte ihn neu
@@ -1805,7 +1859,7 @@ people-file-about = Alles, was ich über dich speichere, als JSON
 people-forgotten = Du bist vergessen: Deine Partien bleiben, unter dem Namen *jemand von früher*. Kommst du je wieder, lernen wir uns neu kennen.
 people-done-before = Das war schon erledigt. `/hw partien` zeigt, wie es steht.
 people-a-former-player = jemand von früher
-people-house = Schiri { $level }
+people-house = Referee (Stufe { $level })
 people-export = Exportieren
 people-delete = Löschen ...
 people-forget = Vergiss mich
@@ -2217,7 +2271,7 @@ error-program = Ein Programm kann nicht spielen. Lad einen Menschen ein, oder la
 error-too-many = Du hast { $count } offene Einladungen, mehr geht nicht. `/hw partien` zeigt sie; zieh eine zurück.
 error-playing-plenty = Du spielst { $count } Partien, mehr geht nicht. Beende erst eine; `/hw partien` zeigt sie.
 error-other-plays-plenty = { $who } spielt { $most } Partien, mehr geht nicht.
-error-host-stays = Das ist deine eigene Einladung: Schließ sie, wenn du nicht spielen willst. `/hw partien` zeigt sie.
+error-host-stays = Das ist deine eigene Einladung: Zieh sie zurück, wenn du nicht spielen willst. `/hw partien` zeigt sie.
 error-not-the-host = Das kann nur { $who }, denn von dort kommt die Einladung.
 error-too-few-players = Eine Partie braucht mindestens drei; bisher { $players ->
     [one] sitzt hier eine Person
@@ -2582,7 +2636,7 @@ help-card = **Homeworlds zu zweit, auf einer Karte**
 help-many =
     {""}**Homeworlds zu dritt bis zu sechst**
     `/hw herausfordern` mit einem `spiel` für drei bis sechs sucht Leute: Alle können *Mitmachen* drücken, oder nur die, die du einlädst. Es geht los, wenn alle Plätze besetzt sind oder wenn du ab drei Leuten *Starten* drückst. Die Plätze sind zufällig; links von dir sitzt, wer nach dir am Zug ist.
-    {""}**Gut und Böse**: Alle haben eine geheime Seite. *Mehr* auf einer Karte, dann *Meine Seite*, zeigt dir deine, und nur dir. Die Hälfte ist Gut, oder eine Person mehr. Schaltest du jemanden aus, sehen alle deine Seite und die der ausgeschalteten Person. Wer Böse ist, gewinnt damit allein. Ist niemand Böses mehr dabei, gewinnen alle Guten, die noch dabei sind.
+    {""}**Gut und Böse**: Alle haben eine geheime Seite. *Gut oder Böse?* auf einer Karte, zeigt dir deine, und nur dir. Die Hälfte ist Gut, oder eine Person mehr. Schaltest du jemanden aus, sehen alle deine Seite und die der ausgeschalteten Person. Wer Böse ist, gewinnt damit allein. Ist niemand Böses mehr dabei, gewinnen alle Guten, die noch dabei sind.
     {""}**Letzter Kapitän**: Wer am Ende allein übrig ist, gewinnt.
     {""}**Links ausschalten**: Wer den Platz zur eigenen Linken ausschaltet, gewinnt.
     Du bist ausgeschieden, wenn du am Ende eines fremden Zuges kein Schiff in der Heimat hast. Deine Schiffe bleiben. Gibst du auf, bist du ausgeschieden, alle sehen deine Seite, und die anderen spielen weiter. Für ein Remis müssen alle zustimmen, die noch dabei sind.
@@ -2692,7 +2746,7 @@ rule-m4 = Bei Gut und Böse darf dein eigener Zug nicht ohne Schiff in der Heima
 rule-m5 = Am Ende eines Zuges sind alle anderen ohne Schiff in der Heimat ausgeschaltet, von der Person, die am Zug war; mehrere können zugleich fallen. Ihre Schiffe bleiben, lassen sich erobern und zerstören und ziehen nicht mehr; ihre Heimat wird zum gewöhnlichen System und ist bis zum Ende des Zuges noch geschützt. Wer in einem Zug fällt, kann durch ihn nicht gewinnen. Ist niemand mehr übrig, teilen sich die Gefallenen ein Remis.
     .title = Ausgeschaltet
     .short = Am Ende eines Zuges scheiden alle anderen ohne Schiff in der Heimat aus.
-rule-m6 = Die Hälfte ist Gut, die Hälfte Böse; bei ungerader Zahl ist eine Person mehr Gut. Die Seiten verteile ich zufällig und geheim vor dem ersten Zug. Nur du siehst deine: *Mehr* auf einer Karte, dann *Meine Seite*. Reden und Absprachen sind frei und nie bindend, und niemand kann durch mich eine Seite beweisen.
+rule-m6 = Die Hälfte ist Gut, die Hälfte Böse; bei ungerader Zahl ist eine Person mehr Gut. Die Seiten verteile ich zufällig und geheim vor dem ersten Zug. Nur du siehst deine: *Gut oder Böse?* auf einer Karte. Reden und Absprachen sind frei und nie bindend, und niemand kann durch mich eine Seite beweisen.
     .title = Gut und Böse: die Verteilung
     .short = Die Hälfte ist Gut, die Hälfte Böse, oder eine Person mehr Gut; geheim und zufällig.
 rule-m7 = Wird jemand ausgeschaltet, sehen alle zwei Seiten: die der Person, die ausschaltet, und die der ausgeschalteten. Ist die erste Böse, gewinnt sie sofort und allein. Ist sie Gut und niemand Böses mehr dabei, gewinnen alle Guten, die noch dabei sind, gemeinsam. Sonst geht es weiter.
@@ -2749,8 +2803,9 @@ help-picture-conquest = Neben d4 hat Ann rote Steine mit 3 Augen, Beth einen mit
 
 ## The hints of the playground
 
-playground-begun = Ann und Beth haben gerade eine Partie begonnen. Du bist Ann: Drück auf ihrer Karte den ersten Knopf.
-playground-be-the-other = Danach bist du Beth: Wähl oben ihren Namen und antworte.
+playground-alone = Gegen den Referee spielen: Stufe 1 ist ein sanfter Anfang
+playground-begun = Ann und Beth haben gerade eine Partie begonnen. Sei eine von beiden, mit den Namen oben, und drück **Spielen** auf ihrer Karte.
+playground-be-the-other = Dann sei die andere und antworte.
 playground-again = Deine Partien sind noch da. Spiel deinen nächsten Zug, oder sei jemand anders: Wähl oben einen Namen.
 playground-next-turn = Nächsten Zug spielen
 playground-watch = Eine Partie ansehen

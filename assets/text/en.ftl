@@ -30,6 +30,7 @@ place-to-home-of = to { $who }'s home
 
 turn-told = { $who } { $deeds }.
 turn-so-far = So far: { $told }
+turn-would-end = That would end the game – { $outcome }
 turn-last = Last turn: { $told }
 turn-settled = set up { $home } with stars { $first } and { $second } and a first ship { $ship }
 turn-built = built { $ships } { $at }
@@ -137,6 +138,7 @@ caution-ends-settlers = { $end ->
 ## Why a turn is refused
 
 refusal-of-step = `{ $asked }`: { $why }
+refusal-of-later-step = Step { $number }, `{ $asked }`: { $why }
 refusal-game-over = The game is over. You can review it, but not play on.
 refusal-nothing-asked = A turn needs something to do: an action, a sacrifice, a catastrophe or `pass`.
     -# Rule B8
@@ -545,7 +547,7 @@ reading-control = a control character (U+{ $code })
 reading-zero-width = an invisible character without width (U+{ $code })
 reading-direction = an invisible character that turns the direction of writing (U+{ $code })
 reading-unseen = There is { $what } at character { $at }. Type the turn again without it.
-reading-no-verb = I don't know the verb `{ $word }`. A step begins with { $all }, in full or by the first letters.{ $hint }
+reading-no-verb = I don't know the verb `{ $word }`. A step begins with `homeworld`, `discover`, `move`, `build`, `trade`, `capture`, `sacrifice`, `catastrophe` or `pass`, in full or by the first letters.{ $hint }
     -# Rule N3
 reading-victim = `{ $shortened }` isn't { $wants }, as { $verb } wants there.
     -# Rule N2
@@ -555,6 +557,16 @@ reading-character = `{ $word }` can't be a name: a name begins with a letter or 
     -# Rule N1
 reading-unclear = Too much is left out to tell which turn you mean: name the ships and systems.
     -# Rule N5
+# What people type in a turn for the notation's words: a line for each word; … stands for the rest of a word.
+typed-words =
+    attack: take
+    …'s home: home of …, the home of …
+    resign: concede, forfeit, surrender, I resign, gg
+    draw: tie
+    skip: wait, nothing
+    submit: end, done, finish
+    undo: takeback, take back
+    hello: hi, hey, please, thanks, thank you
 reading-nothing = You typed nothing. A turn is a step like `build g1 Ann`, or `pass`.
     -# Rule N2
 reading-no-turns = There is no turn in this record: each stands on a line, as `1. Ann: build g1 Ann` (N8).
@@ -616,7 +628,8 @@ settlers-which-acts = Which piece acts?
 settlers-which-moves = Which piece moves?
 settlers-which-moves-where = Which piece moves, and where to?
 settlers-where-lands = Where does your green land?
-settlers-what-built = Build what, and where?
+settlers-what-built = Build what?
+settlers-where-built = Where does it go?
 settlers-which-builds-on = Which green builds on?
 settlers-which-conquered = Conquer which piece?
 settlers-which-becomes = Change which piece, and into what?
@@ -639,6 +652,7 @@ settlers-left-actions = { $piece } on { $at } has { $may } left{ $end ->
 }
 settlers-left-nothing = Your actions are done.
 settlers-do-land = Land { $piece } on { $at }
+settlers-do-build-colour = Build { $piece } …
 settlers-do-build = Build { $piece } on { $at }
 settlers-do-move = Move { $piece } from { $from } to { $to }
 settlers-do-move-back = Move { $piece } from { $from } and back
@@ -671,7 +685,7 @@ settlers-position-with = with
 
 ## Settlers: what is wrong with a typed turn
 
-settlers-reading-no-verb = I don't know the verb `{ $shortened }`. A turn begins with { $first }, in full or by the first letters.{ $near }
+settlers-reading-no-verb = I don't know the verb `{ $shortened }`. A turn begins with `land`, `build`, `move`, `conquer`, `blue`, `trade`, `upgrade` or `pass`, in full or by the first letters.{ $near }
     -# Rule N9
 settlers-reading-misfit = `{ $shortened }` has no place in { $verb }: fields are a1 to f6, colours r y g b.
     -# Rule N9
@@ -911,9 +925,6 @@ asked-pause-you-declined = The proposal is off the table.
 asked-draw-you-withdrew = You withdrew your offer of a draw; the game goes on.
 asked-takeback-you-withdrew = You no longer ask for the takeback.
 asked-pause-you-withdrew = The proposal is off the table.
-asked-draw-own = Your offer of a draw stands already; it is for others to answer.
-asked-takeback-own = You ask for this takeback yourself: the others answer it, and you can withdraw it.
-asked-pause-own = You proposed this yourself; the others have yet to agree.
 asked-draw-agreed-already = You have agreed to this draw already; the others have yet to answer.
 asked-takeback-agreed-already = You have allowed this takeback already.
 asked-pause-agreed-already = You have agreed to this already; the others have yet to answer.
@@ -1090,6 +1101,7 @@ elsewhere-draw = {""} To offer a draw, use `/hw game` or *More* on the card.{""}
 elsewhere-pass = {""} To do nothing, type `pass`.{""}
 elsewhere-end = {""} A turn ends by itself behind its last step; to do nothing, type `pass`.{""}
 elsewhere-back = {""} To ask for a turn back, use `/hw game` or *More* on the card.{""}
+elsewhere-hello = {""} A turn is a step like `build g1`; to talk, write in the channel.{""}
 elsewhere-did-you-mean = {""} Did you mean `{ $near }`?{""}
 
 ## Finding a game
@@ -1107,6 +1119,7 @@ found-none-so = No finished game is like that.
 found-none-here = Nobody has played here yet.
 found-no-server = Direct messages belong to no server.
 found-server-heading = **Games on this server**, latest first
+found-running = **Running** ({ $count })
 found-heading = **Your finished games**, latest first
 found-heading-with = **Your finished games with { $who }**, latest first
 found-result = { $finish ->
@@ -1175,6 +1188,8 @@ game-yours = **your turn**
 game-no-games = You have no running games. `/hw challenge` invites somebody, or play me: I answer within seconds. `/hw help` shows how to play.
 game-before-anything = The table is empty: nothing is set up yet.
 game-which-game = You have several games. Which one do you mean?
+game-which = Which of your games?
+game-name-the-game = Several games wait for you: choose the option game first
 game-begins =
     { $players } play { $called } · game `{ $game }`
     { $options }
@@ -1289,10 +1304,9 @@ button-anybody = Anybody
 button-join = Join
 button-leave = Leave
 button-start = Start
-button-play-referee = Play the referee
-button-add-referee = Add a referee
-button-close = Close
-button-my-alignment = My side: Good or Evil
+button-play-referee = Play the Referee
+button-add-referee = Add the Referee
+button-good-or-evil = Good or Evil?
 button-rematch-all = Rematch, same people
 button-accept = Accept
 button-decline = Decline
@@ -1301,6 +1315,10 @@ button-play = Play
 button-submit = Submit
 button-submit-anyway = Submit all the same
 button-submit-now = Submit as it is
+button-submit-unused = Submit, { $left ->
+    [one] 1 action
+   *[other] { $left } actions
+} unused
 button-unsend = Unsend
 button-undo = Undo step
 button-start-over = Start over
@@ -1310,7 +1328,7 @@ button-type-a-turn = Type a move
 button-suggest-home = Suggest a set-up
 button-settle = Set up like this
 button-text-board = Text board
-button-my-side = My side
+button-turn-board = Turn board
 button-more = More
 button-settings = Settings
 button-whole-board = Whole board
@@ -1318,9 +1336,8 @@ button-part-back = Previous part
 button-part-forward = Next part
 button-help = Help
 button-confirm = Confirm
-button-take-back = Take back
 button-resign = Resign
-button-never-mind = Never mind
+button-cancel = Cancel
 button-offer-draw = Offer a draw
 button-claim-draw = Claim the draw
 button-transfer = Swap sides
@@ -1335,7 +1352,6 @@ button-back = Back
 button-forward = Forward
 button-last = Last
 button-jump = Jump to a turn
-button-flip-side = Flip side
 button-before-turn = Before turn
 button-after-turn = After turn
 button-film = Film
@@ -1349,14 +1365,12 @@ button-as-text = As text
 button-with-draw-offer = With a draw offer
 button-no-draw-offer = Without a draw offer
 button-plan = Analyse
-button-try = Try from here
-button-play-it = Play it
+button-try-it = Try it
 button-back-a-turn = Back a turn
 button-lines = Lines
 button-to-board = To the board
 button-name-it = Name it
 button-delete = Delete
-button-keep = Keep it
 button-make-my-turn = Make this my turn
 button-arm = Arm answers
 button-rename = Rename { $system }
@@ -1402,6 +1416,7 @@ invitation-to-pass-on = Your invitation stands, but outside a server nobody sees
 invitation-accepted = Accepted: the game is `{ $game }`.
 invitation-declined = You declined. { $host } is told.
 invitation-declined-notice = {""}**{ $guest }** declined the invitation of **{ $host }**.
+invitation-sure-to-withdraw = Take your invitation back? Nobody can accept it then.
 invitation-withdrawn = Your invitation is taken back.
 invitation-joined = You have a seat: { $taken } of { $seats } are taken. You are called when it is your turn.
 invitation-left = You left. Your seat is free.
@@ -1427,7 +1442,7 @@ lobby-only-in-private = Alignments are only told in private: `/hw game` shows yo
 lobby-kept = kept: the published SHA-256 is that of this deal
 lobby-broken = broken: the published SHA-256 is not that of this deal
 lobby-your-alignment = In game `{ $game }` you are **{ $alignment }**. Nobody else sees this. An Evil player who knocks anybody out wins alone, at once. When no Evil player is left, all Good players still in win together.
-lobby-commitment = Alignments are dealt: *My side: Good or Evil* shows you yours. SHA-256 of the deal: `{ $digest }`
+lobby-commitment = Alignments are dealt: *Good or Evil?* shows you yours. SHA-256 of the deal: `{ $digest }`
 lobby-shown = Alignments: { $join }. The SHA-256 published at the start is that of `{ $text }`.
 
 ## Whom a call for a moderator mentions
@@ -1578,7 +1593,7 @@ operating-well = ok
 operating-house-crowded = { $games ->
     [one] One game waits
     *[other] { $games } games wait
-    } for the referee to play, which thinks less of each turn meanwhile.
+    } for the Referee to play, which thinks less of each turn meanwhile.
 operating-unwritable = the database cannot be written: is its disk full, read-only or broken? Nothing is accepted until it can; it is tried every few seconds
 operating-unreadable = the database cannot be read
 operating-token-refused = Discord refuses the bot's token (401): nothing can be posted. Give it a new one (DISCORD_TOKEN_FILE) and start it again
@@ -1635,7 +1650,7 @@ people-file-about = All that the referee keeps of you, as JSON
 people-forgotten = You are forgotten: your games stay, under the name of a former player. If you ever come back, I shall meet you as somebody new.
 people-done-before = That was done before. `/hw games` shows how things stand.
 people-a-former-player = a former player
-people-house = Referee { $level }
+people-house = Referee (level { $level })
 people-export = Export
 people-delete = Delete ...
 people-forget = Forget me
@@ -1836,7 +1851,7 @@ ruling-adjudicated = adjudication
 ruling-voided = declaration as void
 ruling-undone = undoing
 ruling-sides-were-shown = Sides that were shown before it went back stay known to everybody who saw them.
-ruling-nothing-ruled = Nobody has called the referee, and nothing was taken back or ruled.
+ruling-nothing-ruled = Nobody has called a moderator, and nothing was taken back or ruled.
 ruling-call-waits = 📣 A call waits for a moderator's answer.
 ruling-call-form = Call a moderator
 ruling-call-field = What went wrong? Only moderators read it
@@ -1845,7 +1860,7 @@ ruling-abort = Call it off
 ruling-takeback = Ask for takeback
 ruling-call-referee = Call a moderator
 ruling-log = What was ruled
-ruling-card-waits = ⏸️ Adjourned by the referee: { $why }
+ruling-card-waits = ⏸️ Adjourned by a moderator: { $why }
 ruling-sure-to-abort = Do you want to call game `{ $game }` off? Not everybody has set up, so nobody wins or loses. `/hw review game:{ $game }` shows it afterwards.
 ruling-called-told = 📣 Game `{ $game }`: a player asks for a moderator.
 ruling-answered-told = ⚖️ Game `{ $game }`: { $who } answers as referee
@@ -2037,7 +2052,7 @@ error-program = A program can't play. Invite a person, or leave that out.
 error-too-many = You have { $count } open invitations, which is the most. `/hw games` lists them; take one back.
 error-playing-plenty = You play { $count } games, which is the most. End one first; `/hw games` lists them.
 error-other-plays-plenty = { $who } plays { $most } games, which is the most.
-error-host-stays = This invitation is your own: close it if you do not want to play. `/hw games` lists it.
+error-host-stays = This invitation is your own: withdraw it if you don't want to play. `/hw games` lists it.
 error-not-the-host = Only { $who }, who made this invitation, can do that.
 error-too-few-players = A game needs at least three players; { $players ->
     [one] one sits
@@ -2321,7 +2336,7 @@ choice-first = Who goes first
 choice-first-random = A coin decides who goes first
 choice-first-host = You go first
 choice-first-guest = Your opponent goes first
-choice-referee = Play the referee
+choice-referee = Play the Referee
 choice-referee-no = A person
 choice-referee-1 = 1, overlooks much
 choice-referee-2 = 2, plays what looks good
@@ -2399,7 +2414,7 @@ help-card = **Homeworlds for two, on one card**
 help-many =
     {""}**Homeworlds for three to six**
     `/hw challenge` with a `game` for three to six gathers players: anybody may *Join*, or only those you invite. The game starts when all seats are taken, or when the host presses *Start* with three or more. Seats are random; your left is the next player in turn.
-    {""}**Good and Evil**: everybody has a secret side. *More* on a card, then *My side*, shows you yours, and only you. Half are Good, or one more than half. Whoever knocks somebody out is revealed with the one who fell. An Evil player wins alone by that. When no Evil player is left, all Good players still in the game win.
+    {""}**Good and Evil**: everybody has a secret side. *Good or Evil?* on a card, shows you yours, and only you. Half are Good, or one more than half. Whoever knocks somebody out is revealed with the one who fell. An Evil player wins alone by that. When no Evil player is left, all Good players still in the game win.
     {""}**Last captain**: the last player left wins.
     {""}**Hunt your left**: whoever knocks out the player on their left wins.
     You are out when you have no ship at home at the end of somebody else's turn. Your ships stay. If you resign, you are out and revealed, and the others play on. A draw needs everybody who is still in.
@@ -2509,7 +2524,7 @@ rule-m4 = In Good and Evil you can't end your own turn without a ship at home. I
 rule-m5 = At the end of a turn, everybody else without a ship at home is knocked out by the player whose turn it was; several may fall at once. Their ships stay, can be captured and destroyed, and take no turns; their home becomes an ordinary system, and until the turn ends it stays protected. Who falls in a turn can't win by it. If nobody is left, those who fell share a draw.
     .title = Knocked out
     .short = At the end of a turn, everybody else without a ship at home is out.
-rule-m6 = Half are Good and half Evil; with an odd number, one more is Good. The sides are dealt at random, in secret, before the first turn. Only you see yours: *More* on a card, then *My side*. Talk and deals are free and never binding, and nobody can prove a side through me.
+rule-m6 = Half are Good and half Evil; with an odd number, one more is Good. The sides are dealt at random, in secret, before the first turn. Only you see yours: *Good or Evil?* on a card. Talk and deals are free and never binding, and nobody can prove a side through me.
     .title = Good and Evil: the deal
     .short = Half are Good and half Evil, or one more Good; secret and random.
 rule-m7 = After somebody is knocked out, both are revealed: who did it and who fell. If the one who did it is Evil, they win alone, at once. If they are Good and no Evil player is left, all Good players still in the game win together. Else it goes on.
@@ -2566,8 +2581,9 @@ help-picture-conquest = Beside d4 Ann's reds have 3 pips, Beth one of 1: Ann can
 
 ## The hints of the playground
 
-playground-begun = Ann and Beth have just begun a game. As Ann, press **Play** on its card.
-playground-be-the-other = Then be Beth: choose her name at the top, and answer.
+playground-alone = Play the Referee: level 1 is a gentle start
+playground-begun = Ann and Beth have just begun a game. Be one of them, by the names at the top, and press **Play** on its card.
+playground-be-the-other = Then be the other one, and answer.
 playground-again = Your games are still here. Play your next turn, or be somebody else: choose a name at the top.
 playground-next-turn = Play your next turn
 playground-watch = Watch a game

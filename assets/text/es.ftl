@@ -39,6 +39,7 @@ place-to-home-of = al hogar de { $who }
 
 turn-told = { $who } { $deeds }.
 turn-so-far = Hasta ahora: { $told }
+turn-would-end = Así terminaría la partida – { $outcome }
 turn-last = Último turno: { $told }
 turn-settled = prepara el hogar { $home } con estrellas { $first } y { $second } y primera nave { $ship }
 turn-built = construye { $ships } { $at }
@@ -169,6 +170,7 @@ caution-ends-settlers = { $end ->
 ## Why a turn is refused
 
 refusal-of-step = `{ $asked }`: { $why }
+refusal-of-later-step = Paso { $number }, `{ $asked }`: { $why }
 refusal-game-over = La partida ya terminó. Puedes repasarla, pero no seguir jugando.
 refusal-nothing-asked = Un turno necesita algo: una acción, un sacrificio, una catástrofe o `pass`.
     -# Regla B8
@@ -721,7 +723,7 @@ reading-control = un carácter de control (U+{ $code })
 reading-zero-width = un carácter invisible sin ancho (U+{ $code })
 reading-direction = un carácter invisible que cambia la dirección del texto (U+{ $code })
 reading-unseen = Hay { $what } en la posición { $at }. Escribe el turno otra vez sin él.
-reading-no-verb = No conozco el verbo `{ $word }`. Un paso empieza con { $all }, entero o con las primeras letras.{ $hint }
+reading-no-verb = No conozco el verbo `{ $word }`. Un paso empieza con `construye`, `cambia`, `mueve`, `descubre`, `captura`, `sacrifica`, `catástrofe`, `mundo natal` o `pasa`, o con el verbo en inglés.{ $hint }
     -# Regla N3
 reading-victim = `{ $shortened }` no es { $wants }, y { $verb } lo pide ahí.
     -# Regla N2
@@ -731,6 +733,63 @@ reading-character = `{ $word }` no puede ser un nombre: un nombre empieza por un
     -# Regla N1
 reading-unclear = Falta demasiado para saber qué turno quieres: nombra las naves y los sistemas.
     -# Regla N5
+# What people type in a turn for the notation's words: a line for each word; … stands for the rest of a word.
+typed-words =
+    build: construye, construir, construyo
+    trade: cambia, cambiar, cambio, intercambia
+    move: mueve, mover, muevo
+    discover: descubre, descubrir, descubro
+    attack: captura, capturar, capturo, conquista, conquistar, toma
+    sacrifice: sacrifica, sacrificar, sacrifico
+    catastrophe: catástrofe
+    homeworld: mundo natal
+    pass: pasa, pasar, paso
+    land: aterriza, aterrizar
+    transfer: transfiere, transferir
+    upgrade: mejora, mejorar
+    red: rojo, roja
+    yellow: amarillo, amarilla
+    green: verde
+    blue: azul
+    small: pequeño, pequeña
+    medium: mediano, mediana
+    large: grande
+    r1: rojo pequeño, roja pequeña
+    r2: rojo mediano, roja mediana
+    r3: rojo grande, roja grande
+    y1: amarillo pequeño, amarilla pequeña
+    y2: amarillo mediano, amarilla mediana
+    y3: amarillo grande, amarilla grande
+    g1: verde pequeño, verde pequeña
+    g2: verde mediano, verde mediana
+    g3: verde grande
+    b1: azul pequeño, azul pequeña
+    b2: azul mediano, azul mediana
+    b3: azul grande
+    ship: nave
+    star: estrella
+    piece: pieza
+    home: casa, hogar, mi casa, mi hogar
+    …'s home: casa de …, hogar de …
+    at: en
+    from: de, del, desde
+    to: a, al, hacia, hasta
+    for: por
+    and build: y construye
+    and trade: y cambia
+    and move: y mueve
+    and discover: y descubre
+    and attack: y captura
+    and sacrifice: y sacrifica
+    and catastrophe: y catástrofe
+    then: luego, después, entonces
+    resign: rendirme, me rindo, abandono, abandonar, gg
+    draw: tablas, empate
+    skip: esperar, espero, nada
+    submit: fin, listo, enviar
+    undo: deshacer, atrás
+    hello: hola, hi, hey, por favor, gracias
+    the: el, la, los, las, un, una
 reading-nothing = No escribiste nada. Un turno es un paso como `build g1 Ann`, o `pass`.
     -# Regla N2
 reading-no-turns = En este registro no hay ningún turno: cada uno va en una línea, como `1. Ann: build g1 Ann` (N8).
@@ -792,7 +851,8 @@ settlers-which-acts = ¿Qué pieza actúa?
 settlers-which-moves = ¿Qué pieza se mueve?
 settlers-which-moves-where = ¿Qué pieza se mueve, y adónde?
 settlers-where-lands = ¿Dónde aterriza tu verde?
-settlers-what-built = ¿Qué construyes, y dónde?
+settlers-what-built = ¿Qué construyes?
+settlers-where-built = ¿Dónde?
 settlers-which-builds-on = ¿Qué verde sigue construyendo?
 settlers-which-conquered = ¿Qué pieza conquistas?
 settlers-which-becomes = ¿Qué pieza transformas, y en cuál?
@@ -819,6 +879,7 @@ settlers-left-actions = { $piece } en { $at } aún tiene { $may }{ $end ->
 }
 settlers-left-nothing = Ya no te quedan acciones.
 settlers-do-land = Aterrizar con { $piece } en { $at }
+settlers-do-build-colour = Construir { $piece } …
 settlers-do-build = Construir { $piece } en { $at }
 settlers-do-move = Mover { $piece } de { $from } a { $to }
 settlers-do-move-back = Mover { $piece } de { $from } y vuelta
@@ -855,7 +916,7 @@ settlers-position-with = con
 
 ## Settlers: what is wrong with a typed turn
 
-settlers-reading-no-verb = No conozco el verbo `{ $shortened }`. Un turno empieza con { $first }, entero o con las primeras letras.{ $near }
+settlers-reading-no-verb = No conozco el verbo `{ $shortened }`. Un turno empieza con `aterriza`, `construye`, `mueve`, `conquista`, `azul`, `cambia`, `mejora` o `pasa`, o con el verbo en inglés.{ $near }
     -# Regla N9
 settlers-reading-misfit = `{ $shortened }` no cabe en { $verb }: las casillas van de a1 a f6, los colores son r y g b.
     -# Regla N9
@@ -1128,9 +1189,6 @@ asked-pause-you-declined = La propuesta queda descartada.
 asked-draw-you-withdrew = Retiras tu oferta de tablas; la partida sigue.
 asked-takeback-you-withdrew = Ya no pides deshacer.
 asked-pause-you-withdrew = La propuesta queda descartada.
-asked-draw-own = Tu oferta de tablas ya está hecha; le toca responder al resto.
-asked-takeback-own = Esto lo pides tú: responde el resto, y tú puedes retirarlo.
-asked-pause-own = Esto lo propones tú; el resto aún tiene que aceptar.
 asked-draw-agreed-already = Ya aceptaste estas tablas; el resto aún tiene que responder.
 asked-takeback-agreed-already = Ya aceptaste que se deshaga.
 asked-pause-agreed-already = Ya aceptaste esto; el resto aún tiene que responder.
@@ -1307,6 +1365,7 @@ elsewhere-draw = {""} Para ofrecer tablas, usa `/hw partida` o *Más* en la tarj
 elsewhere-pass = {""} Para no hacer nada, escribe `pass`.{""}
 elsewhere-end = {""} El turno termina solo tras su último paso; para no hacer nada, escribe `pass`.{""}
 elsewhere-back = {""} Para pedir que se deshaga un turno, usa `/hw partida` o *Más* en la tarjeta.{""}
+elsewhere-hello = {""} Un turno es un paso como `construye g1`; para hablar, escribe en el canal.{""}
 elsewhere-did-you-mean = {""} ¿Querías decir `{ $near }`?{""}
 
 ## Finding a game
@@ -1324,6 +1383,7 @@ found-none-so = Ninguna partida terminada es así.
 found-none-here = Aquí no ha jugado nadie todavía.
 found-no-server = Los mensajes directos no son de ningún servidor.
 found-server-heading = **Partidas de este servidor**, las últimas primero
+found-running = **En curso** ({ $count })
 found-heading = **Tus partidas terminadas**, las últimas primero
 found-heading-with = **Tus partidas terminadas con { $who }**, las últimas primero
 found-result = { $finish ->
@@ -1392,6 +1452,8 @@ game-yours = **tu turno**
 game-no-games = No tienes partidas en curso. `/hw retar` invita a alguien, o juega contra mí: respondo en segundos. `/hw ayuda` enseña a jugar.
 game-before-anything = La mesa está vacía: aún no hay nada preparado.
 game-which-game = Tienes varias partidas. ¿Cuál dices?
+game-which = ¿Qué partida?
+game-name-the-game = Te esperan varias partidas: elige primero la opción partida
 game-begins =
     { $players } juegan a { $called } · partida `{ $game }`
     { $options }
@@ -1507,9 +1569,8 @@ button-join = Unirme
 button-leave = Salir
 button-start = Empezar
 button-play-referee = Jugar contra mí
-button-add-referee = Añadir un árbitro
-button-close = Cerrar
-button-my-alignment = Mi bando: Bien o Mal
+button-add-referee = Añadir al Referee
+button-good-or-evil = ¿Bien o Mal?
 button-rematch-all = Revancha, misma gente
 button-accept = Aceptar
 button-decline = Rechazar
@@ -1518,6 +1579,10 @@ button-play = Jugar
 button-submit = Enviar
 button-submit-anyway = Enviar igualmente
 button-submit-now = Enviar tal cual
+button-submit-unused = Enviar, { $left ->
+    [one] 1 acción
+   *[other] { $left } acciones
+} sin usar
 button-unsend = Anular envío
 button-undo = Deshacer paso
 button-start-over = Empezar de nuevo
@@ -1527,7 +1592,7 @@ button-type-a-turn = Escribir turno
 button-suggest-home = Sugerir un hogar
 button-settle = Preparar así
 button-text-board = Tablero en texto
-button-my-side = Mi bando
+button-turn-board = Girar tablero
 button-more = Más
 button-settings = Ajustes
 button-whole-board = Tablero entero
@@ -1535,9 +1600,8 @@ button-part-back = Parte anterior
 button-part-forward = Parte siguiente
 button-help = Ayuda
 button-confirm = Confirmar
-button-take-back = Cancelar
 button-resign = Abandonar
-button-never-mind = Mejor no
+button-cancel = Cancelar
 button-offer-draw = Ofrecer tablas
 button-claim-draw = Reclamar tablas
 button-transfer = Cambiar de lado
@@ -1552,7 +1616,6 @@ button-back = Atrás
 button-forward = Adelante
 button-last = Último
 button-jump = Saltar a un turno
-button-flip-side = Girar tablero
 button-before-turn = Antes del turno
 button-after-turn = Tras el turno
 button-film = Película
@@ -1566,14 +1629,12 @@ button-as-text = Como texto
 button-with-draw-offer = Con oferta de tablas
 button-no-draw-offer = Sin oferta de tablas
 button-plan = Analizar
-button-try = Probar desde aquí
-button-play-it = Jugarlo
+button-try-it = Probar
 button-back-a-turn = Un turno atrás
 button-lines = Líneas
 button-to-board = Al tablero
 button-name-it = Poner nombre
 button-delete = Borrar
-button-keep = Conservar
 button-make-my-turn = Usar como mi turno
 button-arm = Preparar respuestas
 button-rename = Renombrar { $system }
@@ -1619,6 +1680,7 @@ invitation-to-pass-on = Tu invitación está abierta, pero fuera de un servidor 
 invitation-accepted = Aceptada: la partida es `{ $game }`.
 invitation-declined = La rechazaste. { $host } recibe el aviso.
 invitation-declined-notice = {""}**{ $guest }** rechazó la invitación de **{ $host }**.
+invitation-sure-to-withdraw = ¿Retirar tu invitación? Ya nadie podrá aceptarla.
 invitation-withdrawn = Tu invitación está retirada.
 invitation-joined = Tienes un puesto: hay { $taken } de { $seats } ocupados. Te aviso cuando te toque.
 invitation-left = Saliste. Tu puesto queda libre.
@@ -1644,7 +1706,7 @@ lobby-only-in-private = Los bandos solo se dicen en privado: `/hw partida` te mu
 lobby-kept = cumplido: el SHA-256 publicado es el de este reparto
 lobby-broken = incumplido: el SHA-256 publicado no es el de este reparto
 lobby-your-alignment = Tu bando en la partida `{ $game }`: **{ $alignment }**. Nadie más ve esto. Quien juega con el Mal y elimina a alguien gana a solas, en el acto. Cuando no queda nadie del Mal, el Bien que siga en juego comparte la victoria.
-lobby-commitment = Los bandos están repartidos: *Mi bando: Bien o Mal* te muestra el tuyo. SHA-256 del reparto: `{ $digest }`
+lobby-commitment = Los bandos están repartidos: *¿Bien o Mal?* te muestra el tuyo. SHA-256 del reparto: `{ $digest }`
 lobby-shown = Bandos: { $join }. El SHA-256 publicado al principio es el de `{ $text }`.
 
 ## Whom a call for a moderator mentions
@@ -1795,7 +1857,7 @@ operating-well = ok
 operating-house-crowded = { $games ->
     [one] Una partida espera
     *[other] { $games } partidas esperan
-    } a que juegue el árbitro, que mientras tanto piensa menos cada turno.
+    } a que juegue el Referee, que mientras tanto piensa menos cada turno.
 operating-unwritable = no se puede escribir en la base de datos: ¿está el disco lleno, es de solo lectura o falla? No se acepta nada hasta que se pueda; se intenta cada pocos segundos
 operating-unreadable = no se puede leer la base de datos
 operating-token-refused = Discord rechaza el token del bot (401): no se puede publicar nada. Dale uno nuevo (DISCORD_TOKEN_FILE) y arráncalo de nuevo
@@ -1852,7 +1914,7 @@ people-file-about = Todo lo que el bot guarda de ti, como JSON
 people-forgotten = Te he olvidado: tus partidas quedan, a nombre de *alguien que ya no juega*. Si vuelves algún día, será como la primera vez.
 people-done-before = Eso ya se hizo antes. `/hw partidas` muestra cómo está todo.
 people-a-former-player = alguien que ya no juega
-people-house = Árbitro { $level }
+people-house = Referee (nivel { $level })
 people-export = Exportar
 people-delete = Borrar…
 people-forget = Olvídame
@@ -2264,7 +2326,7 @@ error-program = Un bot no puede jugar. Invita a una persona, o déjalo vacío.
 error-too-many = Tienes { $count } invitaciones abiertas, y ese es el máximo. `/hw partidas` las muestra; retira una.
 error-playing-plenty = Juegas { $count } partidas, y ese es el máximo. Termina una antes; `/hw partidas` las muestra.
 error-other-plays-plenty = { $who } juega { $most } partidas, y ese es el máximo.
-error-host-stays = Esta invitación es tuya: ciérrala si no quieres jugar. `/hw partidas` la muestra.
+error-host-stays = Esta invitación es tuya: retírala si no quieres jugar. `/hw partidas` la muestra.
 error-not-the-host = Eso solo lo puede hacer { $who }, que creó esta invitación.
 error-too-few-players = Una partida necesita al menos tres; hasta ahora hay { $players ->
     [one] una persona
@@ -2433,7 +2495,7 @@ option-challenge-number = Responde a la invitación con este número
 option-challenge-opponent = A quién invitas; si lo dejas vacío, puede aceptar cualquiera
     .name = rival
 option-challenge-referee = Juega contra mí y no contra una persona: a qué nivel; empieza al momento
-    .name = árbitro
+    .name = referee
 option-challenge-game = A qué se juega; si no, Homeworlds para dos
     .name = juego
 option-challenge-time = standard, brisk, slow, untimed, o algo como: 5 days, live 10+5
@@ -2616,7 +2678,7 @@ help-start =
     `/hw retar` invita a alguien, o a quien quiera, a una partida: para dos, de tres a seis, o Settlers. Cuando te toca, te aviso. Pulsa *Jugar* en la tarjeta y elige entre lo que se ofrece, o escribe tu turno con `/hw mover`.
     `/hw partidas` muestra tus partidas, `/hw tablero` una de ellas, y en `/hw partida` está todo lo demás: reloj, tablas, pausa, abandonar, moderación. `/hw repaso` recorre cualquier partida paso a paso.
     Las reglas caben en una tarjeta, y cada línea lleva a la regla entera.
-    -# Árbitro { $version }
+    -# Referee { $version }
 help-commands = **Comandos** (lo que lleva `?` se puede omitir)
 help-to-rules = Reglas
 help-to-notation = Notación
@@ -2629,7 +2691,7 @@ help-card = **Homeworlds para dos, en una tarjeta**
 help-many =
     {""}**Homeworlds de tres a seis**
     `/hw retar` con un `juego` de tres a seis reúne gente: con *Unirme* entra quien quiera, o solo a quienes invitas. La partida empieza cuando todos los puestos están ocupados, o cuando quien invita pulsa *Empezar* con tres o más. Los puestos se sortean; a tu izquierda está quien juega después de ti.
-    {""}**El Bien y el Mal**: cada cual tiene un bando secreto. *Más* en una tarjeta, y luego *Mi bando*, te muestra el tuyo, y solo a ti. La mitad es del Bien, o uno más que la mitad. Cuando alguien elimina a otra persona, se muestran los bandos de las dos. Si quien elimina es del Mal, gana a solas. Cuando no queda nadie del Mal, gana todo el Bien que sigue en juego.
+    {""}**El Bien y el Mal**: cada cual tiene un bando secreto. *¿Bien o Mal?* en una tarjeta, te muestra el tuyo, y solo a ti. La mitad es del Bien, o uno más que la mitad. Cuando alguien elimina a otra persona, se muestran los bandos de las dos. Si quien elimina es del Mal, gana a solas. Cuando no queda nadie del Mal, gana todo el Bien que sigue en juego.
     {""}**Última capitanía**: gana la última persona que queda.
     {""}**Contra tu izquierda**: gana quien elimina a la persona de su izquierda.
     Quedas fuera si no tienes ninguna nave en casa al final de un turno ajeno. Tus naves se quedan. Si abandonas, quedas fuera y se muestra tu bando; el resto sigue jugando. Para las tablas hace falta el acuerdo de todas las personas que siguen en juego.
@@ -2739,7 +2801,7 @@ rule-m4 = En el Bien y el Mal no puedes terminar tu turno sin naves en casa. En 
 rule-m5 = Al final de un turno, quien lo jugó elimina a todas las demás personas sin naves en casa; pueden caer varias a la vez. Sus naves se quedan, se pueden capturar y destruir, y ya no juegan turnos; su hogar pasa a ser un sistema normal, y hasta que acaba el turno sigue protegido. Quien cae en un turno no puede ganar por él. Si no queda nadie, quienes cayeron comparten unas tablas.
     .title = Fuera de la partida
     .short = Al final de un turno, cualquier otra persona sin naves en casa queda fuera.
-rule-m6 = La mitad es del Bien y la mitad del Mal; si el número es impar, hay uno más del Bien. Los bandos se reparten al azar y en secreto antes del primer turno. El tuyo solo lo ves tú: *Más* en una tarjeta, y luego *Mi bando*. Hablar y hacer pactos es libre y nunca obliga, y nadie puede demostrar su bando con mi ayuda.
+rule-m6 = La mitad es del Bien y la mitad del Mal; si el número es impar, hay uno más del Bien. Los bandos se reparten al azar y en secreto antes del primer turno. El tuyo solo lo ves tú: *¿Bien o Mal?* en una tarjeta. Hablar y hacer pactos es libre y nunca obliga, y nadie puede demostrar su bando con mi ayuda.
     .title = El Bien y el Mal: el reparto
     .short = Mitad del Bien y mitad del Mal, o uno más del Bien; en secreto y al azar.
 rule-m7 = Cuando alguien elimina a otra persona, se muestran los bandos de las dos. Si quien elimina es del Mal, gana a solas, en el acto. Si es del Bien y no queda nadie del Mal, gana todo el Bien que sigue en juego. Si no, la partida sigue.
@@ -2796,8 +2858,9 @@ help-picture-conquest = Junto a d4 Ann tiene rojas con 3 puntos y Beth una con 1
 
 ## The hints of the playground
 
-playground-begun = Ann y Beth acaban de empezar una partida. Eres Ann: pulsa el primer botón de su tarjeta.
-playground-be-the-other = Después sé Beth: elige su nombre arriba y responde.
+playground-alone = Juega contra el Referee: el nivel 1 es un buen comienzo
+playground-begun = Ann y Beth acaban de empezar una partida. Sé una de las dos, con los nombres de arriba, y pulsa **Jugar** en su tarjeta.
+playground-be-the-other = Después sé la otra y responde.
 playground-again = Tus partidas siguen aquí. Juega tu próximo turno, o sé otra persona: elige un nombre arriba.
 playground-next-turn = Jugar tu turno
 playground-watch = Ver una partida

@@ -111,10 +111,13 @@ pub fn after(
         },
         ComposerAction::Undo => Ok(draft.text_without_last()),
         ComposerAction::Restart => Ok(String::new()),
-        ComposerAction::Type(text) => match table.game.understand(text, Strictness::Play) {
-            Ok(understood) => Ok(understood.verdict.order()),
-            Err(why) => Err(text::not_understood(&why)),
-        },
+        ComposerAction::Type(text) => {
+            let typed = text::reading::in_notation(&table.game, text);
+            match table.game.understand(&typed, Strictness::Play) {
+                Ok(understood) => Ok(understood.verdict.order()),
+                Err(why) => Err(text::not_understood(&why)),
+            }
+        }
         ComposerAction::Name(step, name) => naming::renamed(table, &draft.text(), *step, name),
         ComposerAction::Submit | ComposerAction::Unsend | ComposerAction::OfferDraw => {
             Ok(draft.text())

@@ -4,9 +4,9 @@
 //! A member counts as reached once Discord has acknowledged the private answer by which they took their seat; a full table
 //! begins with the last acknowledgement, so nobody is dealt a secret that cannot be told to them.
 
+use crate::answer::Message;
 use crate::answer::error::{CommandError, Fault, UserError, check_may_post};
-use crate::answer::{Button, Message};
-use crate::command::{Act, Asker, Person, Reply, Terms};
+use crate::command::{Asker, Being, Person, Reply, Terms};
 use crate::domain::{First, GameId, InteractionId, InvitationId, Millis, Origin, PersonId, Seed};
 use crate::matches::deal::SecretRng;
 use crate::matches::{Match, clocks, deal, limits, names, people};
@@ -74,9 +74,8 @@ pub fn make(
         let game = begin(tx, &made, asker.at(), dice)?;
         return Ok(Message::of(say::started(game)));
     }
-    let withdraw = Act::Answer(id, Reply::Withdraw);
-    let button = Button::plain(invitation::withdraw(&made), withdraw);
-    Ok(Message::of(told_made(&made)).with_buttons([button]))
+    let withdraw = invitation::withdraw(id);
+    Ok(Message::of(told_made(&made)).with_buttons([withdraw]))
 }
 
 fn told_made(made: &Invitation) -> String {
@@ -107,7 +106,7 @@ pub fn check_guests(asker: &Asker, guests: &[Person]) -> Result<(), UserError> {
     if guests.iter().any(|guest| guest.id == asker.person.id) {
         return Err(UserError::Yourself);
     }
-    if guests.iter().any(|guest| guest.bot) {
+    if guests.iter().any(|guest| guest.being == Being::Program) {
         return Err(UserError::Program);
     }
     Ok(())
@@ -254,7 +253,7 @@ fn leave(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Result<Message, C
 }
 
 /// The levels at which players of the house come to a lobby, one of each.
-const LOBBY: [u8; 5] = [3, 4, 2, 5, 1];
+pub const LOBBY: [u8; 5] = [3, 4, 2, 5, 1];
 
 /// Seats one more player of the house; with the last seat the game begins.
 fn fill(

@@ -6,7 +6,7 @@ use crate::answer::Message;
 use crate::answer::error::{CommandError, NotRuled, UserError, check_may_post};
 use crate::command::given::Named;
 use crate::command::moderator_pings::CalleeChange;
-use crate::command::{Asker, Person};
+use crate::command::{Asker, Being, Person};
 use crate::domain::{GuildId, PingTarget};
 use crate::matches::rulings::moderated;
 use crate::show::moderator_pings;
@@ -52,7 +52,10 @@ fn add(tx: &mut Tx<'_>, asker: &Asker, guild: GuildId, named: &Named) -> Result<
         // Discord's role of everybody has the number of the server.
         Named::Role(role) if role.id.0 == guild.0 => return Err(NotRuled::Everybody.into()),
         Named::Role(_) => {}
-        Named::Person(Person { bot: true, .. }) => return Err(UserError::Program.into()),
+        Named::Person(Person {
+            being: Being::Program | Being::Referee,
+            ..
+        }) => return Err(UserError::Program.into()),
         Named::Person(person) => tx.meet_person(person.id, person.name.as_str(), asker.at())?,
     }
     let present = tx.callees(guild)?;

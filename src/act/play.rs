@@ -5,12 +5,12 @@ use crate::answer::error::{CommandError, UserError};
 use crate::answer::{Button, Message};
 use crate::command::{Act, Asker, Waiting, Which};
 use crate::matches::resolve_game::Require;
-use crate::matches::warnings::warnings;
+use crate::matches::warnings::{cautions, warnings};
 use crate::matches::{Match, resolve_game};
 use crate::show::home;
 use crate::store::{Pending, PendingId, Tx};
 use crate::text::markup::notation;
-use crate::text::{game as say, label};
+use crate::text::{game as say, label, reading};
 use homeworlds::rules::any::AnyUnderstood;
 use homeworlds::rules::search::Strictness;
 use homeworlds::rules::{AnyGame, AnyVerdict};
@@ -31,8 +31,8 @@ pub fn make(
     check_nothing_submitted(tx, asker, &table)?;
     let AnyUnderstood {
         verdict, starred, ..
-    } = judge(&table.game, text)?;
-    let found = warnings(&table, seat, &verdict);
+    } = judge(&table.game, &reading::in_notation(&table.game, text))?;
+    let found = warnings(&table, seat, &cautions(&table, seat, &verdict));
     if found.is_empty() {
         return submit(tx, asker, &mut table, Sent::typed(verdict));
     }
@@ -52,6 +52,7 @@ pub fn make(
     Ok(question(&table, &verdict, &found, Waiting(id.0)))
 }
 
+/// Judges a turn in the notation.
 fn judge(game: &AnyGame, text: &str) -> Result<AnyUnderstood, UserError> {
     game.understand(text, Strictness::Play)
         .map_err(UserError::Misunderstood)
@@ -126,6 +127,6 @@ fn question(table: &Match, verdict: &AnyVerdict, cautions: &[String], id: Waitin
     let (game, asked) = (table.as_it_stands(), id);
     Message::of(say::confirm(&notation(&verdict.order()), cautions)).with_buttons([
         Button::danger(label::CONFIRM, Act::Confirm { game, asked }),
-        Button::plain(label::TAKE_BACK, Act::TakeBack { game, asked }),
+        Button::plain(label::CANCEL, Act::TakeBack { game, asked }),
     ])
 }

@@ -99,7 +99,7 @@ fn agree(
 ) -> Result<Message, CommandError> {
     let (asked, table, seat) = (asked_for(asking, to)?, &asking.table, asking.seat);
     if asked.by == asker.person.id {
-        return Err(UserError::OwnProposal(to).into());
+        return Ok(asked::stands(table, seat, asked));
     }
     let mut waiting = yet_to_agree(table, asked);
     if !waiting.contains(&seat) {

@@ -2,14 +2,15 @@
 
 use crate::act::invitation;
 use crate::act::invitation::Randomness;
+use crate::answer::Message;
 use crate::answer::error::{CommandError, Fault, UserError};
-use crate::answer::{Button, Message};
 use crate::command::{Act, Asker, Reply, Terms, Which};
 use crate::domain::First;
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, names, resolve_game};
+use crate::show::invitation::withdraw;
 use crate::store::{Invitation, InvitationEnd, Tx};
-use crate::text::{invitation as say, label};
+use crate::text::invitation as say;
 use homeworlds::rules::{Ruleset, Seat};
 
 /// How long a rematch can be accepted, in days.
@@ -57,8 +58,7 @@ fn accept(
         return Ok(Message::of(say::rematch_began(game)));
     }
     if open.is_for_two() && open.asked.host == asker.person.id {
-        let withdraw = Act::Answer(open.id, Reply::Withdraw);
-        let withdraw = Button::plain(label::WITHDRAW, withdraw);
+        let withdraw = withdraw(open.id);
         return Ok(Message::of(say::REMATCH_WAITS).with_buttons([withdraw]));
     }
     invitation::answer(tx, asker, open.id, Reply::Accept, dice)

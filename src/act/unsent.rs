@@ -1,10 +1,10 @@
 //! An invitation before it is sent: begun, changed, sent. Whatever stands against it is said on its panel, where it can be mended.
 
-use crate::act::invitation::{self, Randomness, check_guests};
+use crate::act::invitation::{self, LOBBY, Randomness, check_guests};
 use crate::answer::Message;
 use crate::answer::error::{CommandError, Fault, UserError, check_may_post};
 use crate::command::unsent::{Writing, Written};
-use crate::command::{Asker, Person, terms};
+use crate::command::{Asker, Being, Person, terms};
 use crate::domain::{PersonId, UnsentId};
 use crate::show::unsent::{find, panel, written};
 use crate::store::{Tx, Unsent};
@@ -16,6 +16,7 @@ pub fn begin(tx: &mut Tx<'_>, asker: &Asker, mut begun: Written) -> Result<Messa
     check_may_post(asker)?;
     let offered = terms::choices(&begun);
     keep_offered(&mut begun.chosen, &offered);
+    mean_referee(&mut begun);
     check_guests(asker, &begun.guests)?;
     // Whoever names the referee and somebody else means the referee.
     let people: &[Person] = match terms::house(&begun) {
@@ -38,6 +39,24 @@ pub fn begin_alone(tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, CommandErr
         ..Written::default()
     };
     begin(tx, asker, begun)
+}
+
+/// Whoever invites this program wants to play the referee: for two as the opponent, among more in a seat.
+fn mean_referee(written: &mut Written) {
+    let is_referee = |guest: &Person| guest.being == Being::Referee;
+    if !written.guests.iter().any(is_referee) {
+        return;
+    }
+    let level = agreed::USUAL_LEVEL.to_owned();
+    if terms::most_guests(written) == 1 {
+        written.guests.clear();
+        let level_of = agreed::REFEREE.key.to_owned();
+        written.chosen.entry(level_of).or_insert(level);
+        return;
+    }
+    for guest in written.guests.iter_mut().filter(|guest| is_referee(guest)) {
+        guest.id = PersonId::house(LOBBY[0]);
+    }
 }
 
 fn keep_offered(chosen: &mut BTreeMap<String, String>, offered: &[&Choice]) {
@@ -68,11 +87,16 @@ pub fn write(
             unsent.chosen.remove(agreed::REFEREE.key);
         }
         Writing::Invite(people) => {
-            if let Err(why) = check_guests(asker, &people) {
+            let mut invited = written(tx, &unsent)?;
+            invited.chosen.remove(agreed::REFEREE.key);
+            invited.guests = people;
+            mean_referee(&mut invited);
+            if let Err(why) = check_guests(asker, &invited.guests) {
                 return Ok(panel(tx, asker, &unsent, None, Some(why))?);
             }
-            unsent.guests = meet(tx, asker, &people)?;
-            unsent.chosen.remove(agreed::REFEREE.key);
+            open = terms::house(&invited).map(|_| agreed::REFEREE.key.to_owned());
+            unsent.guests = meet(tx, asker, &invited.guests)?;
+            unsent.chosen = invited.chosen;
         }
         Writing::Choose(key, value) => {
             let choices = terms::choices(&written(tx, &unsent)?);

@@ -6,7 +6,7 @@ use std::time::SystemTime;
 use pocket_discord::{Pocket, Snowflake};
 use referee::answer::{Does, Message, Row};
 use referee::command::unsent::{Writing, Written};
-use referee::command::{Act, Asker, DisplayName, Person, Press, Reply, Which};
+use referee::command::{Act, Asker, Being, DisplayName, Person, Press, Reply, Which};
 use referee::domain::{ChannelId, GuildId, InteractionId, Language, PersonId, Place, Seed};
 use referee::referee::Referee;
 
@@ -79,7 +79,7 @@ fn person(pocket: &Pocket, name: &str) -> Option<Person> {
     Some(Person {
         id: PersonId(id.0),
         name: DisplayName::new(name),
-        bot: false,
+        being: Being::Human,
     })
 }
 

@@ -30,7 +30,10 @@ impl Play {
     pub fn run(self) -> Result<(), Refused> {
         let mut game = game_at(&self.position, &self.rules)?;
         let understood = game
-            .understand(&self.turn, Strictness::Play)
+            .understand(
+                &text::reading::in_notation(&game, &self.turn),
+                Strictness::Play,
+            )
             .map_err(|why| Refused(text::not_understood(&why)))?;
         let verdict = understood.verdict;
         for caution in verdict.cautions() {

@@ -136,6 +136,10 @@ fn hints(example: &str, is_new: bool) -> Vec<Hint> {
     } else {
         vec![Phrase("playground-again")]
     };
+    let alone = hint(
+        Phrase("playground-alone"),
+        Some("/hw challenge referee: 1".to_owned()),
+    );
     let tried = [
         (Phrase("playground-next-turn"), "/hw play".to_owned()),
         (
@@ -159,7 +163,7 @@ fn hints(example: &str, is_new: bool) -> Vec<Hint> {
     let tried = tried
         .into_iter()
         .map(|(text, command)| hint(text, Some(command)));
-    begun.chain(tried).collect()
+    [alone].into_iter().chain(begun).chain(tried).collect()
 }
 
 /// A hint in each language.

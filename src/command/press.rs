@@ -452,6 +452,7 @@ mod tests {
             Look::Time(TimeLook::Give { game }),
             Look::Time(TimeLook::QuietDays),
             Look::Time(TimeLook::Zone),
+            Look::Withdraw(InvitationId(u32::MAX)),
             Look::Never,
         ]
     }

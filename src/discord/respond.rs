@@ -362,7 +362,7 @@ mod tests {
     use std::time::Instant;
 
     use super::*;
-    use crate::command::{DisplayName, Person};
+    use crate::command::{Being, DisplayName, Person};
     use crate::config::Token;
     use crate::discord::clock::DiscordTime;
     use crate::discord::wire::{self, Wire};
@@ -376,7 +376,7 @@ mod tests {
             person: Person {
                 id: PersonId(1),
                 name: DisplayName::new("Ann"),
-                bot: false,
+                being: Being::Human,
             },
             place: Place {
                 guild: None,

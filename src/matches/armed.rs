@@ -3,7 +3,7 @@
 use crate::answer::error::Fault;
 use crate::domain::{GameId, PersonId};
 use crate::matches::Match;
-use crate::matches::warnings::warnings;
+use crate::matches::warnings::{cautions, warnings};
 use crate::store::{Armed, Tx};
 use crate::text::armed as say;
 use homeworlds::rules::{AnyGame, AnyVerdict, Outcome, Seat};
@@ -58,7 +58,7 @@ pub fn judged(table: &Match, game: &AnyGame, armed: &Armed) -> Option<AnyVerdict
 
 /// What speaks against making a turn without asking: what its player would be asked about, and an end that is not their win.
 pub fn objections(table: &Match, seat: Seat, verdict: &AnyVerdict) -> Vec<String> {
-    let mut found = warnings(table, seat, verdict);
+    let mut found = warnings(table, seat, &cautions(table, seat, verdict));
     let badly = match verdict.outcome() {
         None => false,
         Some(Outcome::Draw(_) | Outcome::NoResult(_)) => true,

@@ -2,7 +2,7 @@
 
 use crate::answer::error::Fault;
 use crate::command::desk::Deed;
-use crate::command::{DisplayName, Person};
+use crate::command::{Being, DisplayName, Person};
 use crate::domain::{GameId, PersonId};
 use crate::log::RulingKind;
 use crate::matches::names;
@@ -82,7 +82,7 @@ pub fn read(tx: &Tx<'_>, kept: &NewProposal) -> Result<Option<Deed>, Fault> {
                 by: Person {
                     id,
                     name: DisplayName::new(&name),
-                    bot: false,
+                    being: Being::Human,
                 },
             }
         }

@@ -1,7 +1,7 @@
 //! What people are called.
 
 use crate::answer::error::Fault;
-use crate::command::{DisplayName, Person};
+use crate::command::{Being, DisplayName, Person};
 use crate::domain::PersonId;
 use crate::matches::Match;
 use crate::store::Tx;
@@ -29,7 +29,7 @@ pub fn person(tx: &Tx<'_>, id: PersonId) -> Result<Person, Fault> {
     Ok(Person {
         id,
         name: DisplayName::new(&plain_name(tx, id)?),
-        bot: false,
+        being: Being::Human,
     })
 }
 

@@ -133,7 +133,7 @@ fn ask(asker: &Asker, tables: &[Match], again: &dyn Fn(GameId) -> Press) -> Mess
         chosen: false,
     };
     Message::of(text).with_menu(Menu {
-        hint: say::WHICH_GAME.into(),
+        hint: say::WHICH.into(),
         lines: tables.iter().map(line).collect(),
     })
 }

@@ -7,17 +7,23 @@ use homeworlds::rules::count::{Budget, TooMany};
 use homeworlds::rules::star::Lookout;
 use homeworlds::rules::{AnyGame, AnyVerdict, Caution, Seat};
 
-/// What should be known before a turn counts, in words: of the turn itself, and what it lets the other side do (B21).
-pub fn warnings(table: &Match, of: Seat, verdict: &AnyVerdict) -> Vec<String> {
+/// What should be known before a turn counts: of the turn itself, and what it lets the other side do (B21).
+pub fn cautions(table: &Match, of: Seat, verdict: &AnyVerdict) -> Vec<Caution> {
+    let mut found = verdict.cautions().to_vec();
+    found.extend(guard(table, of, verdict));
+    found
+}
+
+/// The same in words.
+pub fn warnings(table: &Match, of: Seat, found: &[Caution]) -> Vec<String> {
     let (homes, names) = (table.game.homes(), table.names());
     let places = Places {
         of,
         homes: &homes,
         names: &names,
     };
-    let guard = guard(table, of, verdict);
-    let found = verdict.cautions().iter().chain(&guard);
     found
+        .iter()
         .map(|caution| text::caution(caution, &places))
         .collect()
 }

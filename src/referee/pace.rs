@@ -118,7 +118,7 @@ impl Bucket {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::command::{DisplayName, Person};
+    use crate::command::{Being, DisplayName, Person};
     use crate::domain::Language;
     use crate::domain::{ChannelId, InteractionId, Place};
 
@@ -127,7 +127,7 @@ mod tests {
             person: Person {
                 id: PersonId(person),
                 name: DisplayName::new("Ann"),
-                bot: false,
+                being: Being::Human,
             },
             place: Place {
                 guild: Some(GuildId(1)),

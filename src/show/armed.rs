@@ -31,10 +31,7 @@ pub fn question(planner: &Planner, lines: &[String]) -> Message {
             label::ARM_THESE,
             place.does(planner.face, PlanAction::Arm { sure: true }),
         ),
-        Button::plain(
-            label::NEVER_MIND,
-            place.does(planner.face, PlanAction::Lines),
-        ),
+        Button::plain(label::CANCEL, place.does(planner.face, PlanAction::Lines)),
     ])
 }
 

@@ -188,7 +188,7 @@ fn buttons(table: &Match, game: &AnyGame) -> Vec<Button> {
         second,
         Button::plain(label::TEXT_BOARD, text_board(named)),
         Button::plain(
-            label::MY_SIDE,
+            label::TURN_BOARD,
             Look::Side {
                 game: id,
                 turn,
@@ -203,7 +203,7 @@ fn buttons(table: &Match, game: &AnyGame) -> Vec<Button> {
 fn reveal(table: &Match) -> Option<Button> {
     let game = table.which();
     let dealt = table.published().is_some();
-    dealt.then(|| Button::plain(label::MY_ALIGNMENT, Look::Alignment { game }))
+    dealt.then(|| Button::plain(label::GOOD_OR_EVIL, Look::Alignment { game }))
 }
 
 /// Shows the board of a game in words.

@@ -4,11 +4,13 @@
 use crate::answer::error::{CommandError, Fault};
 use crate::answer::{Button, Line, Menu, Message, truncate, width};
 use crate::command::{Asker, Finished, Look, Press, Which};
-use crate::domain::Finish;
+use crate::domain::{Finish, PersonId};
 use crate::log::{Game, State};
 use crate::matches::names;
+use crate::matches::waiting::sorted;
 use crate::show::brief::Brief;
 use crate::show::card;
+use crate::show::look::game_line;
 use crate::store::Tx;
 use crate::text::found as say;
 use strum::VariantArray;
@@ -49,10 +51,36 @@ pub fn finished(tx: &Tx<'_>, asker: &Asker, which: Finished) -> Result<Message, 
     };
     let page = |page| Look::Finished(Finished { page, ..which });
     let tabs = tabs(asker, &Look::Finished(Finished::default()));
-    let listed = list(tx, asker, found, &format!("{heading}\n{none}"), &heading)?;
+    let mut listed = list(tx, asker, found, &format!("{heading}\n{none}"), &heading)?;
+    if let Some(with) = which.with.filter(|_| which.page == 0) {
+        let mut parts = running_with(tx, asker, with)?;
+        parts.push(listed.text);
+        listed.text = parts.join("\n");
+    }
     Ok(paged(listed, tabs, which.page, page)
         .with_menu(opponents(tx, asker, which)?)
         .with_menu(results(tx, asker, which)?))
+}
+
+/// How many letters the running games take at most above the finished ones.
+const RUNNING: usize = 500;
+
+/// The asker's running games with one person, under their heading.
+fn running_with(tx: &Tx<'_>, asker: &Asker, with: PersonId) -> Result<Vec<String>, Fault> {
+    let (mut running, others) = sorted(tx, asker.person.id)?;
+    running.extend(others);
+    running.retain(|table| table.seat_of(with).is_some());
+    let mut lines = Vec::new();
+    for table in &running {
+        lines.push((table.id(), game_line(tx, asker, table)?));
+    }
+    Ok(match lines.is_empty() {
+        true => Vec::new(),
+        false => vec![
+            say::running(lines.len()),
+            truncate::games(&lines, RUNNING).lines.join("\n"),
+        ],
+    })
 }
 
 /// Lists the games of this server, running and over, with a menu to open one.

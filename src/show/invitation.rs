@@ -126,13 +126,16 @@ fn buttons(open: &Invitation) -> Vec<Button> {
     offered.iter().map(button).collect()
 }
 
-/// What stands on the button by which its host takes an invitation back.
-pub const fn withdraw(open: &Invitation) -> Phrase {
-    if open.is_for_two() {
-        label::WITHDRAW
-    } else {
-        label::CLOSE
-    }
+/// The button by which a host takes an invitation back.
+pub fn withdraw(id: InvitationId) -> Button {
+    Button::plain(label::WITHDRAW, Look::Withdraw(id))
+}
+
+/// Asks a host whether an invitation is to be taken back.
+pub fn ask_withdraw(tx: &Tx<'_>, asker: &Asker, id: InvitationId) -> Result<Message, CommandError> {
+    let open = find(tx, asker, id)?;
+    let does = Button::danger(label::WITHDRAW, Act::Answer(open.id, Reply::Withdraw));
+    Ok(Message::sure(say::SURE_TO_WITHDRAW, does))
 }
 
 /// What became of an invitation, in a sentence.
@@ -193,8 +196,7 @@ pub fn look(tx: &Tx<'_>, asker: &Asker, id: InvitationId) -> Result<Message, Com
     if open.is_for_two() {
         message.rows.clear();
     }
-    let withdraw = Button::danger(withdraw(&open), Act::Answer(id, Reply::Withdraw));
-    Ok(message.with_buttons([withdraw]))
+    Ok(message.with_buttons([withdraw(id)]))
 }
 
 /// The invitations that concern the asker, the newest first, then those that anybody may take up in this channel.

@@ -12,7 +12,7 @@ use crate::command::{
 };
 use crate::domain::{Boards, PersonId};
 use crate::matches::Match;
-use crate::matches::warnings::warnings;
+use crate::matches::warnings::{cautions, warnings};
 use crate::show::planned::Planned;
 use crate::show::scroll;
 use crate::store::{Draft, Tx};
@@ -21,7 +21,7 @@ use crate::text::markup::notation;
 use crate::text::{Places, compose as say, label};
 use homeworlds::order::Name;
 use homeworlds::rules::choose::{Choice, Code, Group, Offer};
-use homeworlds::rules::{AnyChoiceKind, AnyDraft, AnyLeft, AnyVerdict, Seat};
+use homeworlds::rules::{AnyChoiceKind, AnyDraft, AnyLeft, AnyVerdict, Caution, Seat};
 use std::fmt::Display;
 
 /// Up to so many choices of a group stand on buttons, more in a menu.
@@ -32,6 +32,19 @@ const BUTTONS: usize = 5;
 
 /// A label of so many letters is read whole on a button, on a phone too.
 const LEGIBLE: usize = 40;
+
+/// How many actions of a sacrifice the turn would leave unused as it stands.
+fn unused(cautions: &[Caution]) -> u8 {
+    let left = cautions.iter().find_map(|caution| match caution {
+        Caution::Unused { left, .. } => Some(*left),
+        _ => None,
+    });
+    left.unwrap_or(0)
+}
+
+fn is_unused(caution: &Caution) -> bool {
+    matches!(caution, Caution::Unused { .. })
+}
 
 /// What a person's panel shows the board as, and whether they want pictures at all.
 pub fn face(tx: &Tx<'_>, person: PersonId, panel: Option<Panel>) -> Result<(Face, bool), Fault> {
@@ -81,7 +94,11 @@ impl Shown<'_> {
             Aim::Plan(planned) => planned.heading.clone(),
         });
         lines.extend(self.told(verdict.as_ref()));
-        let next = half.is_none() && verdict.is_some() && self.goes_on(&offer);
+        let cautions = verdict
+            .as_ref()
+            .map_or_else(Vec::new, |verdict| cautions(self.table, self.seat, verdict));
+        let next = (half.is_none() && verdict.is_some() && self.goes_on(&offer))
+            .then(|| unused(&cautions));
         let asked = asked(&offer);
         if half.is_none() {
             lines.push(text::left(self.draft.left(), !asked.is_empty()));
@@ -90,12 +107,15 @@ impl Shown<'_> {
             lines.push(self.powers());
         }
         lines.extend(text::chosen_so_far(&asked));
-        let warned = verdict
-            .as_ref()
-            .map_or_else(Vec::new, |verdict| warnings(self.table, self.seat, verdict));
+        // What is left unused says the button, while it can be used.
+        let warned: Vec<Caution> = match next {
+            Some(_) => cautions.into_iter().filter(|it| !is_unused(it)).collect(),
+            None => cautions,
+        };
+        let warned = warnings(self.table, self.seat, &warned);
         if !warned.is_empty() && half.is_none() {
             lines.push(match &self.aim {
-                Aim::Turn(_) => say::cautions(&warned, next),
+                Aim::Turn(_) => say::cautions(&warned, next.is_some()),
                 Aim::Plan(_) => text::plan::cautions(&warned),
             });
         }
@@ -122,7 +142,7 @@ impl Shown<'_> {
             .then(|| self.besides())
             .flatten();
         // What most people press next comes first.
-        if verdict.is_some() && !next {
+        if verdict.is_some() && next.is_none() {
             message.rows.push(tools);
             message.rows.extend(choosing);
         } else {

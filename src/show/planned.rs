@@ -65,7 +65,7 @@ impl Planned {
             let style = Style::Main;
             buttons.push(Button {
                 style,
-                ..turn(label::PLAY_IT, ComposerAction::Submit)
+                ..turn(label::TRY_IT, ComposerAction::Submit)
             });
         }
         if !half && drafted {

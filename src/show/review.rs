@@ -101,7 +101,7 @@ fn tools(table: &Match, turn: u32, sight: Sight) -> Vec<Button> {
         Half::Before => label::AFTER_TURN,
     };
     vec![
-        Button::plain(label::FLIP_SIDE, here(sight.flipped())),
+        Button::plain(label::TURN_BOARD, here(sight.flipped())),
         Button::plain(half, here(sight.other_half())).active(turn > 0),
         Button::plain(label::FILM, Look::Film { game, stretch }),
         Button::plain(label::EXPORT, Look::Export { game, form }),
@@ -116,7 +116,7 @@ fn to_plan(table: &Match, asker: &Asker, turn: u32, sight: Sight) -> Vec<Button>
         return Vec::new();
     }
     let plan = Planning::from(table.which(), shown(turn, sight));
-    vec![Button::plain(label::TRY, Act::Plan(plan))]
+    vec![Button::plain(label::TRY_IT, Act::Plan(plan))]
 }
 
 /// The board after a turn, as somebody posted it: the public side, with a way to review the game.

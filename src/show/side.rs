@@ -26,7 +26,7 @@ pub fn show(
     }
     .flipped();
     let mut buttons = vec![Button::plain(
-        label::FLIP_SIDE,
+        label::TURN_BOARD,
         Look::Side {
             game: id,
             turn: now,

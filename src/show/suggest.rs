@@ -1,6 +1,6 @@
 //! What completes a text while it is typed: turns, games, pages of the help. Labels are plain text.
 
-use crate::answer::error::Fault;
+use crate::answer::error::{CommandError, Fault};
 use crate::clock::Control;
 use crate::command::{Asked, Asker, OpenComposer, Source, Which, suggest_times};
 use crate::log::{Game, State};
@@ -51,13 +51,25 @@ fn turns(tx: &Tx<'_>, asker: &Asker, asked: &Asked) -> Result<Vec<(String, Strin
     let again = OpenComposer::of;
     let table = match resolve_game::find(tx, asker, which, Require::TheTurn, again) {
         Ok(table) => table,
+        // Which game is meant is said first: what is typed for one may be a turn of another.
+        Err(CommandError::Ask(_)) => {
+            let typed = match asked.typed.trim() {
+                "" => "…",
+                typed => typed,
+            };
+            return Ok(vec![(
+                text::game::NAME_THE_GAME.to_string(),
+                typed.to_owned(),
+            )]);
+        }
         Err(why) => return why.told().map(|_| Vec::new()),
     };
     let seat = table.seat_of(asker.person.id);
     if seat.is_none() || table.game.to_move() != seat {
         return Ok(Vec::new());
     }
-    let offered = table.game.suggest(&asked.typed).into_iter();
+    let typed = text::reading::in_notation(&table.game, &asked.typed);
+    let offered = table.game.suggest(&typed).into_iter();
     Ok(offered.map(|offer| (offer.label, offer.value)).collect())
 }
 

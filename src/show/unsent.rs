@@ -4,7 +4,7 @@ use crate::answer::error::{CommandError, Fault, UserError};
 use crate::answer::{Button, Line, Menu, Message, PeopleRow, Row};
 use crate::command::unsent::{Writing, Written};
 use crate::command::{Act, Asker, Look, Pick, Terms, terms};
-use crate::domain::{InvitationId, UnsentId};
+use crate::domain::{InvitationId, PersonId, UnsentId};
 use crate::matches::names;
 use crate::show::invitation;
 use crate::store::{Invitation, Member, Tx, Unsent};
@@ -103,10 +103,16 @@ fn with_people(mut message: Message, unsent: &Unsent, written: &Written) -> Mess
         hint: say::INVITE_HINT.to_string(),
         does: Pick::Guests(unsent.id),
         most: terms::most_guests(written),
-        chosen: unsent.guests.clone(),
+        chosen: people(&unsent.guests),
     };
     message.rows.insert(0, Row::People(row));
     message
+}
+
+/// Those whom Discord knows.
+fn people(guests: &[PersonId]) -> Vec<PersonId> {
+    let known = guests.iter().filter(|guest| !guest.is_house());
+    known.copied().collect()
 }
 
 fn buttons(unsent: &Unsent, send: Button, further: Option<&Choice>) -> Vec<Button> {
@@ -122,7 +128,7 @@ fn buttons(unsent: &Unsent, send: Button, further: Option<&Choice>) -> Vec<Butto
         let anybody = Act::Unsent(unsent.id, Writing::Anybody);
         buttons.push(Button::plain(label::ANYBODY, anybody));
     }
-    buttons.push(Button::plain(label::NEVER_MIND, Look::Never));
+    buttons.push(Button::plain(label::CANCEL, Look::Never));
     buttons
 }
 

@@ -10,7 +10,7 @@ use homeworlds::rules::choose::Choice;
 use homeworlds::rules::multiplayer::{BadStand, Misfit};
 use homeworlds::rules::settlers::choose as settlers;
 use homeworlds::rules::star::choose::ChoiceKind;
-use homeworlds::rules::{AnyChoiceKind, AnyDraft, AnyLeft, Seat};
+use homeworlds::rules::{AnyChoiceKind, AnyDraft, AnyLeft, Event, Outcome, Seat};
 
 /// What happened in a turn of any game, as one or more sentences; `names` are what the seats are called, by seat.
 pub fn played(turn: &AnyTurn<'_>, names: &[String]) -> String {
@@ -30,11 +30,39 @@ pub fn told_so_far(draft: &AnyDraft<'_>, homes: &[(Seat, Name)], names: &[String
     happened(draft.events(), homes, names)
 }
 
+/// What happened, and that it would end the game where it would.
 fn happened(events: AnyEvents<'_>, homes: &[(Seat, Name)], names: &[String]) -> String {
-    match events {
-        AnyEvents::Star(events) => text::turn_among_homes(events, homes, names),
-        AnyEvents::Settlers(events) => text::settlers::turn(events, names),
-    }
+    let (told, end) = match events {
+        AnyEvents::Star(events) => {
+            let (rest, end) = without_end(events, |event| match event {
+                Event::Ended(end) => Some(end),
+                _ => None,
+            });
+            (text::turn_among_homes(&rest, homes, names), end)
+        }
+        AnyEvents::Settlers(events) => {
+            let (rest, end) = without_end(events, |event| match event {
+                homeworlds::rules::settlers::Event::Ended(end) => Some(end),
+                _ => None,
+            });
+            (text::settlers::turn(&rest, names), end)
+        }
+    };
+    let end = end.map(|end| say!("turn-would-end", outcome = text::outcome(end, names)));
+    [Some(told), end]
+        .into_iter()
+        .flatten()
+        .collect::<Vec<String>>()
+        .join(" ")
+}
+
+/// The events beside the end of the game, and the end if there is one.
+fn without_end<E: Clone>(
+    events: &[E],
+    end: impl Fn(&E) -> Option<&Outcome>,
+) -> (Vec<E>, Option<&Outcome>) {
+    let rest = events.iter().filter(|event| end(event).is_none());
+    (rest.cloned().collect(), events.iter().find_map(&end))
 }
 
 /// What a choice of any game reads as.

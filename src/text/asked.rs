@@ -179,17 +179,6 @@ pub fn nothing(kind: ProposalKind, game: impl Display) -> String {
     }
 }
 
-/// To whoever answers what they ask themselves.
-pub fn own(kind: ProposalKind) -> String {
-    match kind {
-        ProposalKind::Draw => say!("asked-draw-own"),
-        ProposalKind::Takeback => {
-            say!("asked-takeback-own")
-        }
-        ProposalKind::Pause => say!("asked-pause-own"),
-    }
-}
-
 /// To whoever agrees once more.
 pub fn agreed_already(kind: ProposalKind) -> String {
     match kind {

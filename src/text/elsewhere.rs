@@ -6,27 +6,13 @@ use std::fmt;
 
 /// What does that which `word` asks for, as a sentence behind a refusal, if it asks for something that is no turn.
 pub(super) fn elsewhere(word: &str) -> Option<Phrase> {
-    const RESIGN: Phrase = Phrase("elsewhere-resign");
-    const DRAW: Phrase = Phrase("elsewhere-draw");
-    const PASS: Phrase = Phrase("elsewhere-pass");
-    const END: Phrase = Phrase("elsewhere-end");
-    const BACK: Phrase = Phrase("elsewhere-back");
-    const ELSEWHERE: [(&str, Phrase); 15] = [
-        ("resign", RESIGN),
-        ("concede", RESIGN),
-        ("forfeit", RESIGN),
-        ("surrender", RESIGN),
-        ("draw", DRAW),
-        ("tie", DRAW),
-        ("skip", PASS),
-        ("wait", PASS),
-        ("nothing", PASS),
-        ("end", END),
-        ("done", END),
-        ("finish", END),
-        ("submit", END),
-        ("undo", BACK),
-        ("takeback", BACK),
+    const ELSEWHERE: [(&str, Phrase); 6] = [
+        ("resign", Phrase("elsewhere-resign")),
+        ("draw", Phrase("elsewhere-draw")),
+        ("skip", Phrase("elsewhere-pass")),
+        ("submit", Phrase("elsewhere-end")),
+        ("undo", Phrase("elsewhere-back")),
+        ("hello", Phrase("elsewhere-hello")),
     ];
     let found = ELSEWHERE
         .iter()

@@ -33,6 +33,11 @@ pub const NO_SERVER: Phrase = Phrase("found-no-server");
 /// Over the games of a server.
 pub const SERVER_HEADING: Phrase = Phrase("found-server-heading");
 
+/// Over the running games with somebody.
+pub fn running(count: usize) -> String {
+    say!("found-running", count)
+}
+
 /// Over finished games: with whom, if with one only.
 pub fn heading(with: Option<String>) -> String {
     match with {

@@ -399,6 +399,10 @@ pub fn moments_unclear(turns: u32) -> String {
 
 /// Which of several games is meant?
 pub const WHICH_GAME: Phrase = Phrase("game-which-game");
+/// In the menu below that question.
+pub const WHICH: Phrase = Phrase("game-which");
+/// In place of completions where several games wait for a turn.
+pub const NAME_THE_GAME: Phrase = Phrase("game-name-the-game");
 
 /// The same, when they are more than a menu holds.
 pub fn which_of_many(listed: usize, games: usize) -> String {

@@ -93,6 +93,8 @@ pub fn declined_notice(guest: &str, host: &str) -> String {
 
 /// To its host, who took it back.
 pub const WITHDRAWN: Phrase = Phrase("invitation-withdrawn");
+/// Before an invitation is taken back.
+pub const SURE_TO_WITHDRAW: Phrase = Phrase("invitation-sure-to-withdraw");
 
 /// To somebody who took a seat, or has one.
 pub fn joined(taken: usize, seats: u8) -> String {

@@ -13,16 +13,14 @@ pub const ADD_REFEREE: Phrase = Phrase("button-add-referee");
 pub const PLAY_REFEREE: Phrase = Phrase("button-play-referee");
 /// See [`ADD_REFEREE`].
 pub const START: Phrase = Phrase("button-start");
-/// "Close".
-pub const CLOSE: Phrase = Phrase("button-close");
 /// "Send".
 pub const SEND: Phrase = Phrase("button-send");
 /// "More options".
 pub const MORE_OPTIONS: Phrase = Phrase("button-more-options");
 /// "Anybody".
 pub const ANYBODY: Phrase = Phrase("button-anybody");
-/// "My side: Good or Evil".
-pub const MY_ALIGNMENT: Phrase = Phrase("button-my-alignment");
+/// "Good or Evil?".
+pub const GOOD_OR_EVIL: Phrase = Phrase("button-good-or-evil");
 /// "Rematch, same people".
 pub const REMATCH_ALL: Phrase = Phrase("button-rematch-all");
 /// "Accept".
@@ -39,6 +37,10 @@ pub const SUBMIT: Phrase = Phrase("button-submit");
 pub const SUBMIT_ANYWAY: Phrase = Phrase("button-submit-anyway");
 /// "Submit as it is".
 pub const SUBMIT_NOW: Phrase = Phrase("button-submit-now");
+/// "Submit, 2 actions unused".
+pub fn submit_unused(left: u8) -> String {
+    say!("button-submit-unused", left: left)
+}
 /// "Unsend".
 pub const UNSEND: Phrase = Phrase("button-unsend");
 /// "Undo step".
@@ -57,8 +59,8 @@ pub const SUGGEST_HOME: Phrase = Phrase("button-suggest-home");
 pub const SETTLE: Phrase = Phrase("button-settle");
 /// "Text board".
 pub const TEXT_BOARD: Phrase = Phrase("button-text-board");
-/// "My side".
-pub const MY_SIDE: Phrase = Phrase("button-my-side");
+/// "Turn board".
+pub const TURN_BOARD: Phrase = Phrase("button-turn-board");
 /// "More".
 pub const MORE: Phrase = Phrase("button-more");
 /// "Use threads".
@@ -77,12 +79,10 @@ pub const PART_FORWARD: Phrase = Phrase("button-part-forward");
 pub const HELP: Phrase = Phrase("button-help");
 /// "Confirm".
 pub const CONFIRM: Phrase = Phrase("button-confirm");
-/// "Take back".
-pub const TAKE_BACK: Phrase = Phrase("button-take-back");
 /// "Resign".
 pub const RESIGN: Phrase = Phrase("button-resign");
-/// "Never mind".
-pub const NEVER_MIND: Phrase = Phrase("button-never-mind");
+/// "Cancel".
+pub const CANCEL: Phrase = Phrase("button-cancel");
 /// "Offer a draw".
 pub const OFFER_DRAW: Phrase = Phrase("button-offer-draw");
 /// "Claim the draw".
@@ -111,8 +111,6 @@ pub const FORWARD: Phrase = Phrase("button-forward");
 pub const LAST: Phrase = Phrase("button-last");
 /// "Jump to a turn".
 pub const JUMP: Phrase = Phrase("button-jump");
-/// "Flip side".
-pub const FLIP_SIDE: Phrase = Phrase("button-flip-side");
 /// "Before turn".
 pub const BEFORE_TURN: Phrase = Phrase("button-before-turn");
 /// "After turn".
@@ -139,10 +137,8 @@ pub const WITH_DRAW_OFFER: Phrase = Phrase("button-with-draw-offer");
 pub const NO_DRAW_OFFER: Phrase = Phrase("button-no-draw-offer");
 /// "Analyse".
 pub const PLAN: Phrase = Phrase("button-plan");
-/// "Try from here".
-pub const TRY: Phrase = Phrase("button-try");
-/// "Play it".
-pub const PLAY_IT: Phrase = Phrase("button-play-it");
+/// "Try it".
+pub const TRY_IT: Phrase = Phrase("button-try-it");
 /// "Back a turn".
 pub const BACK_A_TURN: Phrase = Phrase("button-back-a-turn");
 /// "Lines".
@@ -160,8 +156,6 @@ pub fn rename(system: &str) -> String {
 pub const ARM_IT: Phrase = Phrase("button-arm-it");
 /// "Delete".
 pub const DELETE: Phrase = Phrase("button-delete");
-/// "Keep it".
-pub const KEEP: Phrase = Phrase("button-keep");
 /// "Make this my turn".
 pub const MAKE_MY_TURN: Phrase = Phrase("button-make-my-turn");
 /// "Arm answers".

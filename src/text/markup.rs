@@ -8,13 +8,18 @@ use crate::text::people;
 /// `text` as it reads, whatever markdown, mention or address is in it.
 pub fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len() + 8);
+    let mut before = None;
     for letter in text.chars() {
-        if letter.is_ascii_punctuation()
-            && !matches!(letter, '\'' | ',' | '!' | '?' | '%' | '&' | '"' | ';')
-        {
+        let harmless = match letter {
+            // Parentheses are an address only behind a bracket.
+            '(' | ')' => before != Some(']'),
+            _ => matches!(letter, '\'' | ',' | '!' | '?' | '%' | '&' | '"' | ';'),
+        };
+        if letter.is_ascii_punctuation() && !harmless {
             escaped.push('\\');
         }
         escaped.push(letter);
+        before = Some(letter);
     }
     escaped
 }

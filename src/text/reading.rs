@@ -1,13 +1,19 @@
 //! Why a typed turn was not understood, and what would be (N1-N6).
 
-use crate::text::say;
+use crate::domain::Language;
+use crate::text::{language, say};
 use std::fmt;
+use std::sync::OnceLock;
+
+use strum::VariantArray;
 
 use crate::text::elsewhere::{did_you_mean, elsewhere};
 use crate::text::{either, refusal};
 use homeworlds::order::read::{MOST_CHARACTERS, MOST_WORDS, Misfit, Role, Unread, Unseen};
 use homeworlds::order::record::{BadRecord, LeftOut, MOST_BYTES, MOST_PLAYERS, Note};
+use homeworlds::order::tongue::Tongue;
 use homeworlds::order::{BadName, Order, Verb};
+use homeworlds::rules::AnyGame;
 use homeworlds::rules::search::Unclear;
 use homeworlds::rules::star::Misunderstood;
 
@@ -21,6 +27,15 @@ pub fn misunderstood(misunderstood: &Misunderstood) -> String {
             say!("reading-unclear")
         }
     }
+}
+
+/// A typed turn in the notation's words, read as its reader's language says them (N3).
+pub fn in_notation(game: &AnyGame, typed: &str) -> String {
+    static TONGUES: [OnceLock<Tongue>; Language::VARIANTS.len()] =
+        [const { OnceLock::new() }; Language::VARIANTS.len()];
+    let tongue =
+        TONGUES[language::spoken() as usize].get_or_init(|| Tongue::new(&say!("typed-words")));
+    game.in_notation(typed, tongue)
 }
 
 /// Why a text is no turn in any dialect, in one line.
@@ -105,20 +120,10 @@ pub(super) fn unseen(at: usize, unseen: Unseen) -> String {
     say!("reading-unseen", what, at = at + 1)
 }
 
-/// These words as one types them.
-pub(super) fn typed<T: fmt::Display>(words: &[T]) -> Vec<String> {
-    words.iter().map(|word| format!("`{word}`")).collect()
-}
-
 fn no_verb(word: &str, near: Option<Verb>) -> String {
     let word = shortened(word);
     let hint = hint(&word, near);
-    say!(
-        "reading-no-verb",
-        word,
-        all = either(&typed(Verb::ALL)),
-        hint
-    )
+    say!("reading-no-verb", word, hint)
 }
 
 /// What a word that is no verb may have been meant for, as a sentence behind its refusal.
@@ -200,7 +205,7 @@ mod tests {
         says(
             "biuld g1 Ann",
             "I don't know the verb `biuld`. A step begins with `homeworld`, `discover`, `move`, `build`, `trade`, \
-             `attack`, `sacrifice`, `catastrophe` or `pass`, in full or by the first letters. Did you mean `build`?\n-# Rule N3",
+             `capture`, `sacrifice`, `catastrophe` or `pass`, in full or by the first letters. Did you mean `build`?\n-# Rule N3",
         );
         says(
             "build g4 Ann",

@@ -15,15 +15,17 @@ pub fn set_up([first, second]: [Piece; 2], ship: Piece) -> String {
 
 /// A refusal: "`move g1 Ann Vega`: Ann and Vega aren't connected: ... From Ann, g1 can go to ...", and its rule on a line.
 pub fn refusal(refusal: &Refusal) -> String {
-    of_step(&refusal.asked, illegal(&refusal.illegal))
+    of_step(refusal, illegal(&refusal.illegal))
 }
 
 /// What stands against a step, behind the step unless the whole turn is refused.
-pub(super) fn of_step(asked: &str, why: String) -> String {
-    if asked.is_empty() {
-        return why;
+pub(super) fn of_step<I>(refusal: &Refusal<I>, why: String) -> String {
+    let asked = &refusal.asked;
+    match refusal.number {
+        0 => why,
+        1 => say!("refusal-of-step", asked, why),
+        number => say!("refusal-of-later-step", number: number, asked, why),
     }
-    say!("refusal-of-step", asked, why)
 }
 
 fn illegal(illegal: &Illegal) -> String {

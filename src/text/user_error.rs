@@ -58,9 +58,6 @@ pub enum UserError {
     /// Nothing of this kind is asked, or not any more.
     #[error("{}", asked::nothing(*.0, .1))]
     NothingProposed(ProposalKind, GameId),
-    /// The asker asked it.
-    #[error("{}", asked::own(*.0))]
-    OwnProposal(ProposalKind),
     /// The asker has agreed to it already.
     #[error("{}", asked::agreed_already(*.0))]
     AgreedAlready(ProposalKind),

@@ -78,11 +78,11 @@ fn whoever_has_no_game_is_offered_one_and_it_starts_at_once() {
     let mut desk = Desk::set();
     for look in [Look::Games, Look::Help(referee::command::Topic::Start)] {
         let offered = desk.ask(me(), Command::Look(look));
-        assert!(find_button(&offered, "Play the referee").is_some());
+        assert!(find_button(&offered, "Play the Referee").is_some());
     }
     let panel = desk.ask(me(), Command::Act(Act::PlayReferee));
     insta::assert_snapshot!(panel.text, @"
-    **Ann challenges Referee 3** to Homeworlds.
+    **Ann challenges Referee (level 3)** to Homeworlds.
     For two · a large first ship · a coin decides who goes first
     Time: no clock (casual).
     -# It starts as soon as you send it.
@@ -109,7 +109,11 @@ fn the_command_takes_a_level_and_a_person_takes_the_place_of_the_referee() {
         ..Written::default()
     };
     let challenge = desk.ask(me(), Command::Act(Act::Challenge(written)));
-    assert!(challenge.text.contains("Referee 5"), "{}", challenge.text);
+    assert!(
+        challenge.text.contains("Referee (level 5)"),
+        "{}",
+        challenge.text
+    );
     let back = desk.press(me(), &challenge, "Back");
     let anybody = desk.choose(me(), &back, "Good and Evil, three to six");
     assert!(!anybody.text.contains("Referee"), "{}", anybody.text);
@@ -129,7 +133,7 @@ fn a_game_is_played_to_its_end_and_again() {
     }
     assert_eq!(desk.let_house_play(), 0);
     let texts: Vec<&str> = posted.iter().map(|message| message.text.as_str()).collect();
-    assert!(texts.iter().any(|text| text.contains("Referee 1")));
+    assert!(texts.iter().any(|text| text.contains("Referee (level 1)")));
     let id = PersonId::house(1).to_string();
     assert!(
         !texts.iter().any(|text| text.contains(&id)),
@@ -215,7 +219,10 @@ fn empty_chairs_of_a_lobby_are_filled_with_it() {
     let not_hers = desk.answer(BETH, Reply::Fill);
     assert!(not_hers.text.contains("Ann"), "{}", not_hers.text);
     let first = desk.answer(me(), Reply::Fill);
-    assert_eq!(first.text, "Referee 3 plays along: 3 of 4 seats are taken.");
+    assert_eq!(
+        first.text,
+        "Referee (level 3) plays along: 3 of 4 seats are taken."
+    );
     let second = desk.answer(me(), Reply::Fill);
     assert!(second.text.contains("The game is"), "{}", second.text);
     let game = game_of(&desk);
@@ -261,7 +268,7 @@ fn its_name_is_in_the_language_of_the_reader() {
         ..desk.asker(me())
     };
     let panel = desk.handle(&asker, Command::Act(Act::PlayReferee));
-    assert!(panel.text.contains("Schiri 3"), "{}", panel.text);
+    assert!(panel.text.contains("Referee (Stufe 3)"), "{}", panel.text);
 }
 
 /// Ann offers a draw before each turn, and makes the turns of this level until the game is over or has so many turns.
@@ -446,7 +453,7 @@ fn is_told_what_was_unseen(mine: Level) -> bool {
         }
     }
     let mut told = moments_of(&mut desk, game).into_iter();
-    told.any(|told| told.contains("Referee 1 made") && told.contains("Level 1 sees no win"))
+    told.any(|told| told.contains("Referee (level 1) made") && told.contains("Level 1 sees no win"))
 }
 
 #[test]

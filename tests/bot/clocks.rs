@@ -471,7 +471,10 @@ fn both_agree_to_a_pause_and_it_ends_by_itself() {
     <@102>: this is for you.
     ");
     let own = desk.ask(ANN, pause(ProposalStep::agree(ProposalKind::Pause)));
-    insta::assert_snapshot!(own.text, @"You proposed this yourself; the others have yet to agree.");
+    insta::assert_snapshot!(own.text, @r"
+    **Ann** proposes to pause game `tusofi` until <t:1750864000:F> (<t:1750864000:R>): harvest \@everyone
+    Beth has not answered yet.
+    ");
     desk.ask(BETH, pause(ProposalStep::agree(ProposalKind::Pause)));
     let posted = desk.deliver();
     insta::assert_snapshot!(posted[0], @r"Game `tusofi` is paused until <t:1750864000:F> (<t:1750864000:R>), as all agreed: harvest \@everyone");

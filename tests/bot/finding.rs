@@ -100,6 +100,8 @@ fn finished_games_are_listed_and_narrowed_by_opponent_and_result() {
     ");
     let with_beth = desk.choose(ANN, &shown, "Beth");
     insta::assert_snapshot!(with_beth.text, @"
+    **Running** (1)
+    - `sezodi` with Beth, 0 turns · Beth to move
     **Your finished games with Beth**, latest first
     - `tusofi` · lost to Beth · <t:1750000000:D> · Homeworlds
     ");
@@ -114,6 +116,8 @@ fn finished_games_are_listed_and_narrowed_by_opponent_and_result() {
         ..Finished::with(PersonId(102))
     };
     insta::assert_snapshot!(finished(&mut desk, ANN, none).text, @"
+    **Running** (1)
+    - `sezodi` with Beth, 0 turns · Beth to move
     **Your finished games with Beth**, latest first · Draw
     No finished game is like that.
     ");

@@ -9,7 +9,7 @@ use referee::command::Form;
 use referee::command::given::{Named, Role};
 use referee::command::{Act, Look, terms};
 use referee::command::{
-    BoardForm, Command, PeopleStep, Press, Pressed, Reply, Sight, Source, Which,
+    Being, BoardForm, Command, PeopleStep, Press, Pressed, Reply, Sight, Source, Which,
 };
 use referee::discord::incoming::{self, Asks, Incoming, Lacks};
 use referee::domain::{ChannelId, GuildId, InvitationId, Millis, PersonId, RoleId};
@@ -83,8 +83,8 @@ fn a_challenge_names_its_people_as_the_server_does() {
     };
     let opponent = written.guests.first().expect("Beth is named");
     assert_eq!(
-        (opponent.name.as_str(), opponent.bot),
-        ("Beth the Bold", false)
+        (opponent.name.as_str(), opponent.being),
+        ("Beth the Bold", Being::Human)
     );
     let terms = terms::read(&written).expect("they can be read");
     assert_eq!(
@@ -228,7 +228,10 @@ fn whoever_is_chosen_is_named_as_the_server_does() {
         panic!("somebody is blocked");
     };
     assert_eq!(beth.id, PersonId(80_351_110_224_678_913));
-    assert_eq!((beth.name.as_str(), beth.bot), ("Beth the Bold", false));
+    assert_eq!(
+        (beth.name.as_str(), beth.being),
+        ("Beth the Bold", Being::Human)
+    );
     let mut nobody = recorded("people_chosen");
     nobody["data"]["values"] = json!([]);
     let mut button = recorded("people_chosen");

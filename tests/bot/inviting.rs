@@ -2,7 +2,7 @@
 
 use referee::answer::{Does, Message};
 use referee::command::unsent::{Writing, Written};
-use referee::command::{Act, Command, DisplayName, Person};
+use referee::command::{Act, Being, Command, DisplayName, Person};
 use referee::domain::{PersonId, UnsentId};
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, find_button, labels, person};
 
@@ -106,7 +106,7 @@ fn whoever_cannot_be_invited_is_said_on_the_panel_and_nothing_is_sent() {
     let robot = Person {
         id: PersonId(900),
         name: DisplayName::new("Robot"),
-        bot: true,
+        being: Being::Program,
     };
     for (guests, said) in [
         (vec![person(ANN)], "can't invite yourself"),

@@ -20,5 +20,6 @@ mod store;
 mod stored;
 mod support;
 mod threads;
+mod tongues;
 mod transcripts;
 mod understood;

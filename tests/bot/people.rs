@@ -8,8 +8,8 @@ use referee::answer::{Encloses, Message};
 use referee::clock::Time;
 use referee::command::{Act, Look, TimeLook};
 use referee::command::{
-    Command, DataStep, DisplayName, NoticeStep, PeopleStep, Person, Planning, ProposalStep, Reply,
-    Timing, VacationStep, Wanted, Which,
+    Being, Command, DataStep, DisplayName, NoticeStep, PeopleStep, Person, Planning, ProposalStep,
+    Reply, Timing, VacationStep, Wanted, Which,
 };
 use referee::domain::{InvitationId, PersonId, Way};
 use referee::store::Event;
@@ -140,7 +140,7 @@ fn everybody_on_a_long_list_can_be_taken_off_it() {
         let one = Person {
             id: PersonId(500 + number),
             name: DisplayName::new(&format!("N{number}")),
-            bot: false,
+            being: Being::Human,
         };
         people(&mut desk, ANN, PeopleStep::Block(one));
     }

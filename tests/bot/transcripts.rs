@@ -181,7 +181,7 @@ fn orders_that_nobody_can_type_are_refused() {
     assert_eq!(turn.check(step), Err(settlers::Illegal::NoPiece));
     turn.play(Step::Transfer { to: field("a1") });
     let refused = turn.check(step).expect_err("another kind of action");
-    let said = text::settlers::refusal(&settlers::Refusal::of(step, refused));
+    let said = text::settlers::refusal(&settlers::Refusal::of(step, 1, refused));
     insta::assert_snapshot!(said, @"
     `conquer f6`: The piece on a1 began the turn green, so it can only build.
     -# Rule S2
@@ -322,7 +322,8 @@ impl Scene {
     fn turn(&mut self, text: &str) -> Option<String> {
         let seats = self.seats();
         let game = self.game();
-        match game.understand(text, Strictness::Play) {
+        let text = text::reading::in_notation(game, text);
+        match game.understand(&text, Strictness::Play) {
             Ok(understood) => {
                 let verdict = understood.verdict;
                 game.accept(verdict.clone());

@@ -117,7 +117,7 @@ fn refusals_of_what_cannot_be_filled_teach() {
     means(
         MID,
         "sac g3; sac y1",
-        "`sac y1`: A sacrifice comes first, and only one in a turn.\n-# Rule B9",
+        "Step 2, `sac y1`: A sacrifice comes first, and only one in a turn.\n-# Rule B9",
     );
     means(
         MID,
@@ -127,7 +127,7 @@ fn refusals_of_what_cannot_be_filled_teach() {
     means(
         MID,
         "sac r2; build",
-        "`build`: You sacrificed red, so you can only attack. To build, sacrifice green.\n-# Rule B9",
+        "Step 2, `build`: You sacrificed red, so you can only attack. To build, sacrifice green.\n-# Rule B9",
     );
     means(
         MID,

@@ -22,7 +22,7 @@ fn table(folder: &Path, game: GameId) -> Match {
 /// From the first hint on, with the level chosen.
 async fn begin(player: &Player, level: &str) -> GameId {
     let hint = message(player.slash("hw games", &[]).await);
-    let panel = choose(player, &hint, "Play the referee").await;
+    let panel = choose(player, &hint, "Play the Referee").await;
     let panel = choose(player, &panel, level).await;
     let begun = choose(player, &panel, "Send").await;
     let id = begun.content.split('`').nth(1).expect("the game's id");
@@ -82,7 +82,7 @@ async fn a_newcomer_plays_the_referee_to_the_end() {
     }
     let result = card(&ann, "is over").await;
     assert!(
-        plain(&result.content).contains("Referee 1"),
+        plain(&result.content).contains("Referee (level 1)"),
         "{}",
         result.content
     );

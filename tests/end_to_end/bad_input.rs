@@ -210,7 +210,7 @@ async fn unwise_turns_are_asked_about_and_can_be_taken_back() {
     let other = message(ann.line("/hw move turn: homeworld r1 r2 r3").await);
     let gone = message(ann.press(&asked, "Confirm").await).content;
     insta::assert_snapshot!(plain(&gone), @"There is nothing left to confirm here: it is answered, or you asked about another turn since.");
-    let back = message(ann.press(&other, "Take back").await).content;
+    let back = message(ann.press(&other, "Cancel").await).content;
     insta::assert_snapshot!(plain(&back), @"Cancelled. It is still your turn.");
     let suggested = {
         let opened = card(&ann, "play Homeworlds").await;

@@ -62,7 +62,7 @@ async fn every_card_has_the_same_buttons_and_an_old_one_none() {
     let second = turn(&beth, &id, 2, "homeworld r1 b3 g3").await;
     let third = turn(&ann, &id, 3, "build g1").await;
     for card in [&first, &second, &third] {
-        let kept = ["Play", "Text board", "My side", "More"];
+        let kept = ["Play", "Text board", "Turn board", "More"];
         let labels = labels(card);
         let mut places = kept
             .iter()
@@ -112,17 +112,17 @@ async fn my_side_is_the_pressers_own_and_can_be_flipped() {
         (&beth, "Beth", "Ann"),
         (&carl, "Ann", "Beth"),
     ] {
-        let side = message(player.press(&latest, "My side").await);
+        let side = message(player.press(&latest, "Turn board").await);
         assert!(side.ephemeral);
         reads(&side, &["after 3 turns", "Beth to move"]);
         assert_eq!(near(&side), own);
         assert_eq!(side.button("Play").is_some(), own == "Beth");
-        let side = message(player.press(&side, "Flip side").await);
+        let side = message(player.press(&side, "Turn board").await);
         assert_eq!(near(&side), other);
-        let side = message(player.press(&side, "Flip side").await);
+        let side = message(player.press(&side, "Turn board").await);
         assert_eq!(near(&side), own);
     }
-    let side = message(beth.press(&latest, "My side").await);
+    let side = message(beth.press(&latest, "Turn board").await);
     let panel = message(beth.press(&side, "Play").await);
     reads(&panel, &["**Your turn 4**"]);
     stage.strike().await;
@@ -195,7 +195,7 @@ async fn what_ends_the_game_is_asked_once_more_from_there() {
     card(&ann, "declined the draw").await;
     let asked = choose(&beth, &more(&beth, &latest).await, "Resign").await;
     reads(&asked, &["Resign game"]);
-    let unchanged = message(beth.press(&asked, "Never mind").await);
+    let unchanged = message(beth.press(&asked, "Cancel").await);
     assert_eq!(unchanged.content, "Nothing has changed.");
     let asked = choose(&beth, &more(&beth, &latest).await, "Resign").await;
     message(beth.press(&asked, "Resign").await);
@@ -214,7 +214,7 @@ async fn a_claim_and_a_change_of_places_are_offered_when_they_stand() {
     let page = more(&beth, &latest).await;
     let asked = choose(&beth, &page, "Swap sides").await;
     reads(&asked, &["Swap sides with Ann"]);
-    message(beth.press(&asked, "Never mind").await);
+    message(beth.press(&asked, "Cancel").await);
     let mut latest = latest;
     for number in 4..=8 {
         let player = if number % 2 == 0 { &beth } else { &ann };
@@ -244,10 +244,10 @@ async fn a_press_on_an_older_card_is_answered_kindly() {
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     let first = card(&beth, "play Homeworlds").await;
-    let side = message(beth.press(&first, "My side").await);
+    let side = message(beth.press(&first, "Turn board").await);
     let pages = [more(&ann, &first).await, more(&ann, &first).await];
     set_up(&ann, &beth, &id).await;
-    let side = message(beth.press(&side, "Flip side").await);
+    let side = message(beth.press(&side, "Turn board").await);
     reads(
         &side,
         &["That card was of turn 1; the game has moved on, and it is now turn 3."],
@@ -276,15 +276,15 @@ async fn my_alignment_is_told_from_the_card_and_from_more_to_its_player_alone() 
         lobby::press(player, &gathering, "Join").await;
     }
     let opened = card(&ann, "play Homeworlds").await;
-    let refused = message(dora.press(&opened, "My side: Good or Evil").await);
+    let refused = message(dora.press(&opened, "Good or Evil?").await);
     assert!(refused.ephemeral, "{refused:?}");
     insta::assert_snapshot!(plain(&refused.content), @"Only the players of game `mirolu` can do that. `/hw review game:mirolu` shows it to everybody.");
     let page = more(&dora, &opened).await;
-    assert!(!offers(&page, "My side: Good or Evil"), "she looks on");
+    assert!(!offers(&page, "Good or Evil?"), "she looks on");
     for player in [&ann, &beth, &carl] {
-        let at_once = message(player.press(&opened, "My side: Good or Evil").await);
+        let at_once = message(player.press(&opened, "Good or Evil?").await);
         let page = more(player, &opened).await;
-        let told = choose(player, &page, "My side: Good or Evil").await;
+        let told = choose(player, &page, "Good or Evil?").await;
         for told in [at_once, told] {
             assert!(
                 told.ephemeral && told.content.contains("you are **"),
@@ -387,17 +387,17 @@ async fn pictures_look_as_each_person_set_them_and_cards_do_not() {
     let latest = turn(&ann, &id, 3, "build g1").await;
     let mut looks = Vec::new();
     for (player, flips) in [(&ann, 0), (&beth, 1)] {
-        let mut side = message(player.press(&latest, "My side").await);
+        let mut side = message(player.press(&latest, "Turn board").await);
         for _ in 0..flips {
-            side = message(player.press(&side, "Flip side").await);
+            side = message(player.press(&side, "Turn board").await);
         }
         looks.push(picture(&stage, &side).await);
     }
     assert!(looks[0] != looks[1], "the same board from the same side");
     let look = choose(&beth, &look, "Normal contrast").await;
     choose(&beth, &look, "Normal size").await;
-    let side = message(beth.press(&latest, "My side").await);
-    let side = message(beth.press(&side, "Flip side").await);
+    let side = message(beth.press(&latest, "Turn board").await);
+    let side = message(beth.press(&side, "Turn board").await);
     assert!(picture(&stage, &side).await == looks[0], "as it was");
     assert!(
         picture(&stage, &latest).await == looks[0],
@@ -466,7 +466,7 @@ async fn who_wants_no_pictures_plays_a_whole_game_without_one() {
     ];
     for (number, presses, reply) in turns {
         let latest = card(&ann, &format!("Turn {}** · game `{id}`", number - 1)).await;
-        let side = message(ann.press(&latest, "My side").await);
+        let side = message(ann.press(&latest, "Turn board").await);
         reads(&side, &["```", "Bank (small medium large)"]);
         assert!(side.attachments.is_empty());
         let mut panel = open(&ann, &latest).await;

@@ -14,7 +14,7 @@ async fn resigning_is_asked_about_and_then_counts() {
     set_up(&ann, &beth, &id).await;
     let asked = take(&beth, "", "Resign").await;
     insta::assert_snapshot!(plain(&asked.content), @"Resign game `mirolu`? Ann would win.");
-    let unchanged = message(beth.press(&asked, "Never mind").await);
+    let unchanged = message(beth.press(&asked, "Cancel").await);
     assert_eq!(unchanged.content, "Nothing has changed.");
     let asked = take(&beth, "", "Resign").await;
     message(beth.press(&asked, "Resign").await);

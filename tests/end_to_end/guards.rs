@@ -17,7 +17,7 @@ async fn unused_actions_are_asked_about_and_taken_back_or_confirmed() {
     - 2 actions of 3 from g3 would go unused, though one is possible.
     It counts only if you confirm it.
     ");
-    let back = message(ann.press(&asked, "Take back").await);
+    let back = message(ann.press(&asked, "Cancel").await);
     insta::assert_snapshot!(plain(&back.content), @"Cancelled. It is still your turn.");
     let asked = message(ann.slash("hw move", &text).await);
     let done = message(ann.press(&asked, "Confirm").await);

@@ -131,7 +131,7 @@ async fn red_alert_is_given_to_junior_alone_and_guards_the_turn() {
     - Your opponent could win next turn.
     It counts only if you confirm it.
     ");
-    message(beth.press(&asked, "Take back").await);
+    message(beth.press(&asked, "Cancel").await);
     let calm = turn(&beth, &id, 6, "build y1").await;
     assert!(!calm.content.contains("Red Alert"), "{}", calm.content);
     let calm = turn(&ann, &id, 7, "pass").await;
@@ -172,7 +172,7 @@ async fn junior_changes_places_once_and_only_once_confirmed() {
     let before = turn(&ann, &id, 3, "build g1").await;
     let asked = take(&beth, "", "Swap sides").await;
     insta::assert_snapshot!(plain(&asked.content), @"Swap sides with Ann in game `mirolu`? You can do it only once. From this turn on Ann plays your side and you theirs; each of you keeps your own time.");
-    message(beth.press(&asked, "Never mind").await);
+    message(beth.press(&asked, "Cancel").await);
     let panel = about(&beth, &id).await;
     let asked = choose(&beth, &panel, "Swap sides").await;
     stage.pocket.faults().set(Trouble::Twice { on: true });

@@ -127,7 +127,7 @@ async fn a_bot_killed_in_a_lobby_or_a_game_of_many_goes_on() {
     let sides = |players: [Player; 3]| async move {
         let mut sides = Vec::new();
         for player in &players {
-            sides.push(take(player, "", "My side: Good or Evil").await.content);
+            sides.push(take(player, "", "Good or Evil?").await.content);
         }
         sides
     };

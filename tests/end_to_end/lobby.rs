@@ -94,7 +94,7 @@ async fn the_host_starts_with_three_and_nobody_else_does() {
     let not = press(&beth, &lobby, "Start").await;
     insta::assert_snapshot!(plain(&not), @"Only Ann, who made this invitation, can do that.");
     let stay = press(&ann, &lobby, "Leave").await;
-    insta::assert_snapshot!(plain(&stay), @"This invitation is your own: close it if you do not want to play. `/hw games` lists it.");
+    insta::assert_snapshot!(plain(&stay), @"This invitation is your own: withdraw it if you don't want to play. `/hw games` lists it.");
     let started = press(&ann, &lobby, "Start").await;
     insta::assert_snapshot!(plain(&started), @"The game is `mirolu`; its first card is on the way.");
     let opened = card(&beth, "play Homeworlds").await;
@@ -105,7 +105,7 @@ async fn the_host_starts_with_three_and_nobody_else_does() {
     );
     assert!(opened.button("My alignment").is_none());
     let panel = about(&beth, "").await;
-    assert!(!offers(&panel, "My side: Good or Evil"), "{panel:?}");
+    assert!(!offers(&panel, "Good or Evil?"), "{panel:?}");
     stage.strike().await;
 }
 
@@ -120,7 +120,9 @@ async fn only_guests_join_a_lobby_of_guests() {
     insta::assert_snapshot!(plain(&refused), @"This invitation is for Beth and Carl alone. `/hw challenge` makes one of your own.");
     press(&beth, &lobby, "Join").await;
     says(&ann, &lobby, "2. Beth").await;
-    let closed = press(&ann, &made, "Close").await;
+    let sure = message(ann.press(&made, "Withdraw").await);
+    insta::assert_snapshot!(plain(&sure.content), @"Take your invitation back? Nobody can accept it then.");
+    let closed = press(&ann, &sure, "Withdraw").await;
     insta::assert_snapshot!(plain(&closed), @"Your invitation is taken back.");
     says(&carl, &lobby, "took it back").await;
     let late = told(&carl, "/hw challenge number: 1").await;
@@ -170,7 +172,7 @@ async fn a_doubled_press_is_one() {
     press(&beth, &lobby, "Join").await;
     press(&carl, &lobby, "Join").await;
     card(&ann, "play Homeworlds").await;
-    let alignment = take(&ann, "", "My side: Good or Evil").await.content;
+    let alignment = take(&ann, "", "Good or Evil?").await.content;
     assert!(alignment.contains("you are **"), "{alignment}");
     let games = contents(&ann);
     let begun = games.iter().filter(|text| text.contains("play Homeworlds"));
@@ -199,7 +201,7 @@ async fn nobody_is_dealt_a_secret_whom_no_answer_reached() {
     insta::assert_snapshot!(plain(&not_yet), @"The game can't start yet: my private answer never reached Carl, so I couldn't tell a secret there. Let them press *Join* again, then start.");
     press(&carl, &lobby, "Join").await;
     card(&ann, "play Homeworlds").await;
-    let alignment = take(&carl, "", "My side: Good or Evil").await.content;
+    let alignment = take(&carl, "", "Good or Evil?").await.content;
     assert!(alignment.contains("you are **"), "{alignment}");
     stage.strike().await;
 }
@@ -221,7 +223,7 @@ async fn a_lobby_off_servers_is_mirrored_in_direct_messages() {
     for player in [&ann, &beth, &carl] {
         let opened = card(player, "play Homeworlds").await;
         let more = message(player.press(&opened, "More").await);
-        assert!(offers(&more, "My side: Good or Evil"), "{more:?}");
+        assert!(offers(&more, "Good or Evil?"), "{more:?}");
     }
     says(&beth, &own, "became game").await;
     stage.strike().await;
@@ -256,7 +258,8 @@ async fn invitations_are_listed_and_opened_from_the_list() {
     insta::assert_snapshot!(plain(&joined.content), @"You have a seat: 2 of 5 are taken. You are called when it is your turn.");
     let own = message(ann.line("/hw games").await);
     let own = choose(&ann, &own, "#2: Ann gathers players, 2 of 5 seats taken").await;
-    let closed = choose(&ann, &own, "Close").await;
+    let sure = choose(&ann, &own, "Withdraw").await;
+    let closed = choose(&ann, &sure, "Withdraw").await;
     insta::assert_snapshot!(plain(&closed.content), @"Your invitation is taken back.");
     let unknown = told(&beth, "/hw challenge number: 99").await;
     insta::assert_snapshot!(plain(&unknown), @"I know no invitation #99 for you. `/hw games` lists the open ones.");

@@ -51,7 +51,7 @@ impl Many {
 
     /// The alignment of a seat, as it is told there alone.
     pub async fn alignment(&self, seat: usize) -> String {
-        let told = take(self.player(seat), "", "My side: Good or Evil").await;
+        let told = take(self.player(seat), "", "Good or Evil?").await;
         told.content
             .split("**")
             .nth(1)

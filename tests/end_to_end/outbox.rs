@@ -242,7 +242,8 @@ async fn a_channel_that_wants_a_pause_or_hangs_holds_no_other_up() {
     let tried = wait::until(|| posts(&stage).len() >= before + 2).await;
     assert!(tried, "both are tried");
     let ann = stage.player("ann").in_channel(quick);
-    message(ann.press(&made, "Withdraw").await);
+    let sure = message(ann.press(&made, "Withdraw").await);
+    message(ann.press(&sure, "Withdraw").await);
     let withdrawn =
         ann.until(|seen| seen.content.contains("challenges") && seen.buttons().is_empty());
     withdrawn.await.expect("the card loses its buttons");

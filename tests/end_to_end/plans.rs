@@ -42,24 +42,19 @@ async fn arm_three(ann: &Player, latest: &Seen) -> Seen {
         board,
         &[
             "Build 🟢 g1 at Beth's home",
-            "Play it",
+            "Try it",
             "Build 🟢 g1 at home",
-            "Play it",
+            "Try it",
         ],
     )
     .await;
     let board = press(
         ann,
         board,
-        &[
-            "Pass",
-            "Play it",
-            "Trade 🟢 g1 at home for 🟡 y1",
-            "Play it",
-        ],
+        &["Pass", "Try it", "Trade 🟢 g1 at home for 🟡 y1", "Try it"],
     )
     .await;
-    let board = press(ann, board, &["Pass", "Play it", "Pass", "Play it"]).await;
+    let board = press(ann, board, &["Pass", "Try it", "Pass", "Try it"]).await;
     let asked = press(ann, board, &["Lines", "Arm answers"]).await;
     assert!(
         asked
@@ -113,7 +108,7 @@ async fn a_plan_is_typed_named_tried_from_a_review_and_made_the_turn() {
     `trade g3 Beth y`
     Your actions are done.
     ");
-    let lines = press(&beth, board, &["Play it", "Lines"]).await;
+    let lines = press(&beth, board, &["Try it", "Lines"]).await;
     let named = named(&beth, &lines, "sharp").await;
     insta::assert_snapshot!(plain(&named.content), @"
     **Planning board** · only you see it · game `mirolu` · Ann – Beth
@@ -139,7 +134,7 @@ async fn a_plan_is_typed_named_tried_from_a_review_and_made_the_turn() {
         ann.slash("hw review", &[("game", game.as_str()), ("turn", "3")])
             .await,
     );
-    let tried = message(ann.press(&review, "Try from here").await);
+    let tried = message(ann.press(&review, "Try it").await);
     insta::assert_snapshot!(plain(&tried.content), @"
     **Planning board** · only you see it · game `mirolu` · Ann – Beth
     From after turn 3; the game itself is at turn 5:

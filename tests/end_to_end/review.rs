@@ -26,7 +26,7 @@ async fn a_page_is_turned_round_and_stays_so() {
     let (_, carl, page) = opened(&stage).await;
     let own = alt(&page).to_owned();
     assert!(own.find("Ann's home") < own.find("Beth's home"), "{own}");
-    let page = message(carl.press(&page, "Flip side").await);
+    let page = message(carl.press(&page, "Turn board").await);
     let across = alt(&page).to_owned();
     assert!(
         across.find("Beth's home") < across.find("Ann's home"),
@@ -41,7 +41,7 @@ async fn a_page_is_turned_round_and_stays_so() {
     `build g1 Ann`
     ");
     assert!(alt(&page).find("Beth's home") < alt(&page).find("Ann's home"));
-    let page = message(carl.press(&page, "Flip side").await);
+    let page = message(carl.press(&page, "Turn board").await);
     assert!(alt(&page).find("Ann's home") < alt(&page).find("Beth's home"));
     stage.strike().await;
 }
@@ -166,7 +166,7 @@ async fn a_board_is_posted_where_it_is_looked_at() {
     let stage = Stage::set().await;
     let (id, carl, page) = opened(&stage).await;
     let page = message(carl.press(&page, "Back").await);
-    let page = message(carl.press(&page, "Flip side").await);
+    let page = message(carl.press(&page, "Turn board").await);
     let answer = message(carl.press(&page, "Post here").await);
     insta::assert_snapshot!(plain(&answer.content), @"The board of game `mirolu` after turn 3 is on its way to this channel.");
     assert!(answer.ephemeral, "{}", answer.content);

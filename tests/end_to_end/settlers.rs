@@ -158,7 +158,7 @@ async fn settlers_from_challenge_to_the_end_by_two_passes() {
 /// What other games have and Settlers has not is not offered; a draw takes an agreement.
 async fn nothing_of_other_games(ann: &Player, beth: &Player) {
     let panel = about(ann, "").await;
-    for other in ["Claim the draw", "Swap sides", "My side: Good or Evil"] {
+    for other in ["Claim the draw", "Swap sides", "Good or Evil?"] {
         assert!(!offers(&panel, other), "{other}");
     }
     let asked = take(ann, "", "Offer a draw").await;

@@ -13,8 +13,8 @@ async function begin(carl) {
   await carl.type("/hw games");
   const hint = await carl.sees("You have no running games");
   await carl.show("alone-hint");
-  const panel = await carl.opens(hint, "Play the referee", "It starts as soon as you send it");
-  await carl.steps(panel, [["1, overlooks much", "Referee 1"]]);
+  const panel = await carl.opens(hint, "Play the Referee", "It starts as soon as you send it");
+  await carl.steps(panel, [["1, overlooks much", "Referee (level 1)"]]);
   await carl.show("alone-level");
   await carl.taken(panel, "Back");
   await carl.steps(panel, [["You go first", "Carl goes first"]]);
@@ -38,7 +38,7 @@ export async function alone(stage) {
   const carl = await stage.begin("Carl");
   const game = await begin(carl);
   const answer = await turn(carl, game, "homeworld r1 b2 g3", 1);
-  check((await carl.picture(answer)).includes("Referee 1"), "the alt text names both");
+  check((await carl.picture(answer)).includes("Referee (level 1)"), "the alt text names both");
   await carl.show("alone-answer");
   await turn(carl, game, "build g1", 3);
   await carl.show("alone-second-answer");

@@ -13,13 +13,13 @@ async function begin(emil, fay) {
   return game;
 }
 
-const side = async (fay, game) => fay.opens(await game.card(fay), "My side", "after 3 turns");
+const side = async (fay, game) => fay.opens(await game.card(fay), "Turn board", "after 3 turns");
 
 async function sides(fay, game) {
   const mine = await side(fay, game);
   check((await fay.picture(mine)).startsWith("Turn 4: Fay to move. Fay's home"), "her home comes first");
   await fay.show("cards-my-side");
-  await fay.press(mine, "Flip side");
+  await fay.press(mine, "Turn board");
   await mine.locator("img[alt^=\"Turn 4: Fay to move. Emil's home\"]").waitFor();
   await fay.show("cards-flipped");
 }

@@ -28,7 +28,7 @@ function seated(text, visitors) {
 async function sides(seats) {
   for (const seat of seats) {
     await seat.press(await seat.sees("SHA-256 of the deal"), "More");
-    await seat.choose(await seat.sees(PANEL), "My side: Good or Evil");
+    await seat.choose(await seat.sees(PANEL), "Good or Evil?");
     await seat.sees(/you are (Good|Evil)/);
   }
   await seats[0].show("lobby-alignment");

@@ -42,7 +42,7 @@ async function review(ann, game) {
   await ann.press(first, "Forward");
   const panel = await ann.sees("Turn 2 of 6");
   await ann.show("review");
-  await ann.press(panel, "Flip side");
+  await ann.press(panel, "Turn board");
   await ann.show("review-flipped");
   await ann.press(panel, "Before turn");
   await ann.sees("The board before this turn");

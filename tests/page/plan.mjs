@@ -76,7 +76,7 @@ async function followed(emil, fay, game) {
   await emil.press(mine, "Delete");
   await emil.reads(mine, "Delete this turn");
   await emil.show("plan-delete");
-  await emil.press(mine, "Keep it");
+  await emil.press(mine, "Cancel");
   await emil.reads(mine, "Your lines");
   await emil.press(mine, "Make this my turn");
   await emil.reads(mine, /Your turn 7/);

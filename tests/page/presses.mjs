@@ -55,7 +55,7 @@ async function answer(dora, game) {
   await within(6, dora, "a conditional answer", async () => {
     const board = await dora.opens(await game.card(dora), "Analyse", "Planning board");
     await dora.taken(board, "Pass");
-    await dora.taken(board, "Play it");
+    await dora.taken(board, "Try it");
     await dora.taken(board, /^(Build|Trade) /u);
     await dora.show("presses-an-answer");
     await dora.taken(board, "Arm it");

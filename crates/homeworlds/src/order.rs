@@ -17,6 +17,7 @@ pub mod read;
 pub mod record;
 pub mod settlers;
 pub mod short;
+pub mod tongue;
 
 pub use name::{BadName, LooksLike, Name};
 pub use partial_step::PartialStep;

@@ -10,8 +10,8 @@ use referee::clock::{Time, Timeout};
 use referee::command::unsent::Written;
 use referee::command::{Act, Look, OpenComposer};
 use referee::command::{
-    Asker, Command, DisplayName, Form, Given, Person, Press, Pressed, Reply, SettingsChange, Terms,
-    Which,
+    Asker, Being, Command, DisplayName, Form, Given, Person, Press, Pressed, Reply, SettingsChange,
+    Terms, Which,
 };
 use referee::domain::Seed;
 use referee::domain::{
@@ -394,7 +394,7 @@ pub fn person(who: Who) -> Person {
     Person {
         id: PersonId(101 + who.0 as u64),
         name: DisplayName::new(["Ann", "Beth", "Carl", "Dora", "Emil"][who.0]),
-        bot: false,
+        being: Being::Human,
     }
 }
 

@@ -49,6 +49,12 @@ fn way(turn: &Turn, step: Step, enemy: &str) -> Way {
     let by = on(turn, acting.piece);
     way.halves.push(verb.to_owned());
     way.halves.push(format!("{verb} with {by}"));
+    if let Step::Build { colour, .. } = step {
+        let new = turn.board.bank().smallest(colour).expect("a piece");
+        let built = format!("Build {} …", dotted(new));
+        way.halves.push(format!("{built}, by {by}"));
+        way.halves.push(built);
+    }
     if let Step::Move { from, .. } = step {
         let (owner, piece) = turn.board.at(from).expect("a piece");
         let whose = if owner == turn.seat {

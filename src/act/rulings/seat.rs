@@ -2,7 +2,7 @@
 
 use crate::act::rulings::RulingContext;
 use crate::answer::error::{CommandError, NotRuled, UserError};
-use crate::command::Person;
+use crate::command::{Being, Person};
 use crate::domain::PersonId;
 use crate::matches::{Match, limits, names, people};
 use crate::store::Tx;
@@ -41,7 +41,7 @@ pub fn check_may_sit(
     seat: Seat,
     by: &Person,
 ) -> Result<(), CommandError> {
-    if by.bot {
+    if by.being != Being::Human {
         return Err(UserError::Program.into());
     }
     let moderator = bench.by;

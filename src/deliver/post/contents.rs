@@ -335,7 +335,12 @@ fn happened(
             let Some(asked) = table.history.proposed_at(at) else {
                 return Ok(None);
             };
-            (show::asked::card(table, &asked), Remember::Nothing)
+            let own = side.filter(|&seat| table.person(seat) == Some(asked.by));
+            let card = match own {
+                Some(seat) => show::asked::stands(table, seat, &asked),
+                None => show::asked::card(table, &asked),
+            };
+            (card, Remember::Nothing)
         }
         _ => return Ok(said(table, event).map(|text| (Message::of(text), Remember::Nothing))),
     }))

@@ -40,7 +40,7 @@ pub fn read(kind: Kind, interaction: &Value) -> Result<Result<Asks, Unreadable>,
     let asks = match kind {
         Kind::Command => command(interaction, data),
         Kind::Completion => completion(data),
-        Kind::Press => press(data),
+        Kind::Press => press(interaction, data),
         Kind::Form => form(data),
     };
     match asks {
@@ -80,7 +80,7 @@ fn completion(data: &Value) -> Result<Asks, Stop> {
     }))
 }
 
-fn press(data: &Value) -> Result<Asks, Stop> {
+fn press(interaction: &Value, data: &Value) -> Result<Asks, Stop> {
     let custom_id = custom_id(data)?;
     let asked: Press = custom_id.parse()?;
     let pressed = match number(data, "component_type").ok_or(Lacks("data.component_type"))? {
@@ -93,7 +93,9 @@ fn press(data: &Value) -> Result<Asks, Stop> {
         },
         // A field in which people are chosen.
         5 => {
-            let people = values(data)?.iter().map(|value| somebody(data, value));
+            let people = values(data)?
+                .iter()
+                .map(|value| somebody(interaction, data, value));
             asked.read_people(people.collect::<Result<_, Lacks>>()?)?
         }
         _ => return Err(unknown(custom_id).into()),
@@ -150,20 +152,20 @@ fn value(interaction: &Value, data: &Value, option: &Value) -> Result<Given, Sto
         match number(option, "type").ok_or(Lacks("data.options.type"))? {
             3 => Given::Text(value.as_str().ok_or(lacks)?.to_owned()),
             4 => Given::Number(value.as_i64().ok_or(lacks)?),
-            6 => Given::Person(somebody(data, value)?),
+            6 => Given::Person(somebody(interaction, data, value)?),
             8 => role(interaction, data, option)?,
             // Somebody or a role: whichever Discord tells about.
             9 if resolved(data, "roles", value).is_some() => role(interaction, data, option)?,
-            9 => Given::Person(somebody(data, value)?),
+            9 => Given::Person(somebody(interaction, data, value)?),
             _ => return Err(unknown(name(option)?).into()),
         },
     )
 }
 
-fn somebody(data: &Value, value: &Value) -> Result<Person, Lacks> {
+fn somebody(interaction: &Value, data: &Value, value: &Value) -> Result<Person, Lacks> {
     let user = resolved(data, "users", value).ok_or(Lacks("data.resolved.users"))?;
     let member = resolved(data, "members", value);
-    person(user, member)
+    person(interaction, user, member)
 }
 
 fn role(interaction: &Value, data: &Value, option: &Value) -> Result<Given, Lacks> {

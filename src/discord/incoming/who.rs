@@ -3,7 +3,7 @@
 use serde_json::Value;
 use serenity::model::permissions::Permissions;
 
-use crate::command::{Asker, DisplayName, Person};
+use crate::command::{Asker, Being, DisplayName, Person};
 use crate::discord::incoming::field::{Lacks, id, is_true, number, permissions, text};
 use crate::domain::{ChannelId, GuildId, InteractionId, Language, PersonId, Place};
 use crate::text::Phrase;
@@ -25,9 +25,12 @@ pub fn asker(interaction: &Value, number: u64) -> Result<Asker, Lacks> {
         person: match member {
             Some(member) => {
                 let user = member.get("user").ok_or(Lacks("member.user"))?;
-                person(user, Some(member))?
+                person(interaction, user, Some(member))?
             }
-            None => person(interaction.get("user").ok_or(Lacks("user"))?, None)?,
+            None => {
+                let user = interaction.get("user").ok_or(Lacks("user"))?;
+                person(interaction, user, None)?
+            }
         },
         place: Place {
             guild,
@@ -47,15 +50,22 @@ pub fn asker(interaction: &Value, number: u64) -> Result<Asker, Lacks> {
 }
 
 /// A person as Discord presents them, by the name that the server calls them by.
-pub fn person(user: &Value, member: Option<&Value>) -> Result<Person, Lacks> {
+pub fn person(interaction: &Value, user: &Value, member: Option<&Value>) -> Result<Person, Lacks> {
     let name = member
         .and_then(|member| text(member, "nick"))
         .or_else(|| text(user, "global_name"))
         .or_else(|| text(user, "username"));
+    let own = id(user, "id").ok_or(Lacks("user.id"))?;
+    let being = match is_true(user, "bot") {
+        false => Being::Human,
+        // The user of a bot has the id of its application.
+        true if id(interaction, "application_id") == Some(own) => Being::Referee,
+        true => Being::Program,
+    };
     Ok(Person {
-        id: PersonId(id(user, "id").ok_or(Lacks("user.id"))?),
+        id: PersonId(own),
         name: DisplayName::new(name.ok_or(Lacks("user.username"))?),
-        bot: is_true(user, "bot"),
+        being,
     })
 }
 

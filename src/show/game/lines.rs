@@ -214,7 +214,7 @@ const ENTRIES: &[Entry] = &[
     button(label::REMATCH, Style::Plain, |seen| Act::Rematch { game: seen.here() }.into(), GameView::may_rematch),
     button(label::CLOCK, Style::Plain, |seen| Look::Time(TimeLook::Clock { game: seen.game() }).into(), GameView::keeps_time),
     button(label::PLAN, Style::Plain, |seen| Act::Plan(Planning::open(seen.game())).into(), GameView::may_analyse),
-    line(label::MY_ALIGNMENT, say::ALIGNMENT, |seen| Look::Alignment { game: seen.game() }.into(), GameView::is_dealt),
+    line(label::GOOD_OR_EVIL, say::ALIGNMENT, |seen| Look::Alignment { game: seen.game() }.into(), GameView::is_dealt),
     line(label::SUGGEST_HOME, say::SUGGEST_HOME, |seen| Look::SuggestHome { game: seen.here() }.into(), GameView::sets_up),
     line(label::TYPE_A_TURN, say::TYPE_A_TURN, |seen| Form::Turn { game: seen.table.id(), turn: seen.table.turn_place() }.into(), GameView::to_move),
     line(label::CLAIM_DRAW, say::CLAIM_DRAW, |seen| Act::Claim { game: seen.here(), sure: false }.into(), GameView::may_claim),

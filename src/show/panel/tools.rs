@@ -10,9 +10,9 @@ use crate::text::label;
 use homeworlds::rules::star::choose::{Chosen, Whole};
 
 impl Shown<'_> {
-    /// What concerns the draft as a whole; `next` says whether a step is expected still, and `warned`, once the turn is whole,
-    /// whether something should be known before it counts.
-    pub(super) fn tools(&self, half: bool, next: bool, warned: Option<bool>) -> Vec<Button> {
+    /// What concerns the draft as a whole; `next` says whether a step is expected still and how many actions of a sacrifice
+    /// are left for it, and `warned`, once the turn is whole, whether something should be known before it counts.
+    pub(super) fn tools(&self, half: bool, next: Option<u8>, warned: Option<bool>) -> Vec<Button> {
         if let Aim::Plan(planned) = &self.aim {
             let drafted = !self.draft.is_empty();
             return planned.tools(self.face, half, drafted, warned.is_some());
@@ -22,9 +22,10 @@ impl Shown<'_> {
             buttons.push(Button::plain(label::BACK, self.open(self.face)));
         } else if let Some(warned) = warned {
             let (text, look) = match (warned, next) {
-                (false, false) => (label::SUBMIT, Style::Main),
-                (true, false) => (label::SUBMIT_ANYWAY, Style::Danger),
-                (_, true) => (label::SUBMIT_NOW, Style::Plain),
+                (false, None) => (label::SUBMIT.to_string(), Style::Main),
+                (true, None) => (label::SUBMIT_ANYWAY.to_string(), Style::Danger),
+                (_, Some(0)) => (label::SUBMIT_NOW.to_string(), Style::Plain),
+                (_, Some(unused)) => (label::submit_unused(unused), Style::Plain),
             };
             buttons.push(self.button(text, look, ComposerAction::Submit));
         }

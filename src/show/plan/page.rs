@@ -232,7 +232,7 @@ pub fn sure_to_delete(planner: &Planner, turn: &PlanTurn) -> Result<Message, Com
                 label::DELETE,
                 place.does(planner.face, PlanAction::Delete { sure: true }),
             ),
-            Button::plain(label::KEEP, place.does(planner.face, PlanAction::Lines)),
+            Button::plain(label::CANCEL, place.does(planner.face, PlanAction::Lines)),
         ]),
     )
 }

@@ -17,6 +17,13 @@ pub fn choice(kind: &ChoiceKind, names: &[String]) -> Label {
         ChoiceKind::Kind { kind, by: None } => (verb(*kind), None),
         ChoiceKind::Kind { kind, by: Some(by) } => (verb_with(*kind, *by), None),
         ChoiceKind::Piece(by) => (verb_with(by.piece.colour(), *by), Some(ability(by.piece))),
+        ChoiceKind::Built { piece, by } => (
+            by_whom(
+                say!("settlers-do-build-colour", piece = dotted(*piece)),
+                *by,
+            ),
+            Some(say!("choose-from-bank", piece = full(*piece))),
+        ),
         ChoiceKind::Mover { by, mover, own } => mover_label(*by, *mover, *own),
         ChoiceKind::Step { event, by, hint } => (
             by_whom(step_label(event, *hint, names), *by),
@@ -38,8 +45,10 @@ pub fn question(choices: &[&ChoiceKind]) -> String {
         }
         Some(ChoiceKind::Piece(_)) => say!("settlers-which-acts"),
         Some(ChoiceKind::Mover { .. }) => say!("settlers-which-moves"),
+        Some(ChoiceKind::Built { .. }) => say!("settlers-what-built"),
         Some(ChoiceKind::Step { event, .. }) => match event {
             Event::Landed { .. } => say!("settlers-where-lands"),
+            Event::Built { .. } if colours(choices).len() == 1 => say!("settlers-where-built"),
             Event::Built { .. } => say!("settlers-what-built"),
             Event::Transferred { .. } => say!("settlers-which-builds-on"),
             Event::Moved { .. } => say!("settlers-which-moves-where"),
@@ -57,7 +66,7 @@ pub fn question(choices: &[&ChoiceKind]) -> String {
 fn kinds(choices: &[&ChoiceKind]) -> Vec<Colour> {
     let kind = |kind: &&ChoiceKind| match kind {
         ChoiceKind::Pass => None,
-        ChoiceKind::Land => Some(Colour::Green),
+        ChoiceKind::Land | ChoiceKind::Built { .. } => Some(Colour::Green),
         ChoiceKind::Kind { kind, .. } => Some(*kind),
         ChoiceKind::Piece(by) => Some(by.piece.colour()),
         ChoiceKind::Mover { .. } => Some(Colour::Yellow),
@@ -87,6 +96,9 @@ pub fn so_far(choices: &[&ChoiceKind]) -> Option<String> {
     let by = match choices.first()? {
         ChoiceKind::Step {
             by: By::Chosen(by), ..
+        }
+        | ChoiceKind::Built {
+            by: By::Chosen(by), ..
         } => *by,
         ChoiceKind::Mover { by, .. } if choices.iter().all(|choice| is_by(choice, *by)) => *by,
         _ => return None,
@@ -113,6 +125,9 @@ pub fn hint(choices: &[&ChoiceKind]) -> String {
     match choices.first() {
         Some(ChoiceKind::Piece(by)) => say!("choose-hint-several", verbs = verb(by.piece.colour())),
         Some(ChoiceKind::Mover { .. }) => say!("settlers-hint-moves"),
+        Some(ChoiceKind::Built { .. }) => {
+            say!("settlers-hint-build", colours = either(&colours(choices)))
+        }
         Some(ChoiceKind::Step { event, .. }) => match event {
             Event::Landed { .. } => say!("settlers-hint-land", fields = fields(choices)),
             Event::Built { .. } => {
@@ -313,7 +328,8 @@ fn colours(choices: &[&ChoiceKind]) -> Vec<String> {
         ChoiceKind::Step {
             event: Event::Built { piece, .. },
             ..
-        } => Some(piece.colour()),
+        }
+        | ChoiceKind::Built { piece, .. } => Some(piece.colour()),
         _ => None,
     };
     colour_words(&once(choices.iter().filter_map(built)))
@@ -339,6 +355,7 @@ fn fields(choices: &[&ChoiceKind]) -> String {
         | ChoiceKind::Land
         | ChoiceKind::Kind { .. }
         | ChoiceKind::Piece(_)
+        | ChoiceKind::Built { .. }
         | ChoiceKind::Mover { .. } => None,
     };
     let fields = once(choices.iter().filter_map(about));

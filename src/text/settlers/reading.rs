@@ -1,11 +1,11 @@
 //! Why a typed Settlers turn was not understood, and what would be (N5, N9).
 
-use crate::text::reading::{hint, shortened, too_long, typed, unseen};
+use crate::text::all_of;
+use crate::text::reading::{hint, shortened, too_long, unseen};
 use crate::text::say;
 use crate::text::settlers::{form, refusal};
-use crate::text::{all_of, either};
+use homeworlds::order::settlers::Order;
 use homeworlds::order::settlers::read::Unread;
-use homeworlds::order::settlers::{Order, Verb};
 use homeworlds::rules::search::Unclear;
 use homeworlds::rules::settlers::Misunderstood;
 
@@ -32,7 +32,6 @@ pub fn unread(unread: &Unread) -> String {
         Unread::NoVerb { word, near, .. } => say!(
             "settlers-reading-no-verb",
             shortened = shortened(word),
-            first = either(&typed(&Verb::FIRST)),
             near = hint(word, *near)
         ),
         Unread::Misfit { word, verb, .. } => say!(

@@ -8,7 +8,7 @@ use homeworlds::rules::settlers::{Illegal, Refusal};
 
 /// A refusal: "`trade d3 g`: The bank has no g1. You can: `trade d3 y`.", and its rule on a line.
 pub fn refusal(refusal: &Refusal) -> String {
-    of_step(&refusal.asked, illegal(&refusal.illegal))
+    of_step(refusal, illegal(&refusal.illegal))
 }
 
 fn illegal(illegal: &Illegal) -> String {

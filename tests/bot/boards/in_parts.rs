@@ -8,7 +8,8 @@ use std::collections::BTreeSet;
 use homeworlds::rules::AnyView;
 use referee::answer::{BoardOf, Button, Does, Message, Row};
 use referee::command::{
-    Asker, BoardForm, Command, DisplayName, Person, Press, Pressed, Reply, SettingsChange, Which,
+    Asker, Being, BoardForm, Command, DisplayName, Person, Press, Pressed, Reply, SettingsChange,
+    Which,
 };
 use referee::domain::Seed;
 use referee::domain::{Boards, Language, Wish};
@@ -45,7 +46,7 @@ impl Club {
             person: Person {
                 id: person,
                 name: DisplayName::new(&letter.to_string().repeat(32)),
-                bot: false,
+                being: Being::Human,
             },
             place: Place {
                 guild: Some(GuildId(1)),

@@ -82,7 +82,7 @@ fn a_first_landing_takes_three_presses() {
 }
 
 #[test]
-fn a_basic_action_takes_three_presses() {
+fn a_build_chooses_the_colour_then_the_field() {
     let (mut desk, game) = played(&["land c3", "land d5"]);
     let panel = desk.play(ANN, game);
     says(
@@ -90,10 +90,15 @@ fn a_basic_action_takes_three_presses() {
         &[
             "its colour says what it does",
             "🟢 g1 on c3 acts: 1 build.",
-            "**Build what, and where?**",
+            "**Build what?**",
         ],
     );
-    let panel = desk.choose(ANN, &panel, "Build 🔴 r1 on d4");
+    let panel = after(
+        &mut desk,
+        ANN,
+        panel,
+        &["Build 🔴 r1 …", "Build 🔴 r1 on d4"],
+    );
     assert_eq!(steps(&panel), "build c3: r d4");
     says(&panel, &["Ann built r1 on d4"]);
     says(&desk.press(ANN, &panel, "Submit"), &["Turn 3 counts"]);
@@ -110,20 +115,35 @@ fn what_is_left_is_said_and_may_be_left_unused_taken_back_or_begun_anew() {
         "pass",
     ]);
     let panel = desk.play(ANN, game);
-    let panel = after(&mut desk, ANN, panel, &["Build 🟡 y1 on d4"]);
+    let panel = after(
+        &mut desk,
+        ANN,
+        panel,
+        &["Build 🟡 y1 …", "Build 🟡 y1 on d4"],
+    );
     says(&panel, &["🟢 g2 on c3 has 1 build left, or stop here."]);
     assert!(
         find_button(&panel, "Submit as it is").is_some(),
         "{:?}",
         labels(&panel)
     );
-    let panel = desk.choose(ANN, &panel, "Build 🟡 y1 on d3");
+    let panel = after(
+        &mut desk,
+        ANN,
+        panel,
+        &["Build 🟡 y1 …", "Build 🟡 y1 on d3"],
+    );
     says(&panel, &["Your actions are done."]);
     let panel = desk.press(ANN, &panel, "Undo step");
     assert_eq!(steps(&panel), "build c3: y d4");
     let panel = desk.press(ANN, &panel, "Undo step");
     assert_eq!(steps(&panel), "");
-    let panel = after(&mut desk, ANN, panel, &["Build 🔴 r1 on d4", "Start over"]);
+    let panel = after(
+        &mut desk,
+        ANN,
+        panel,
+        &["Build 🔴 r1 …", "Build 🔴 r1 on d4", "Start over"],
+    );
     assert_eq!(steps(&panel), "");
     let Press::Open(form) = press_of(&panel, "Type it") else {
         panic!("a form");
@@ -145,7 +165,12 @@ fn what_is_left_is_said_and_may_be_left_unused_taken_back_or_begun_anew() {
 fn a_draft_outlives_a_restart() {
     let (mut desk, game) = played(&["land c3", "land f6"]);
     let panel = desk.play(ANN, game);
-    let panel = after(&mut desk, ANN, panel, &["Build 🔵 b1 on b2"]);
+    let panel = after(
+        &mut desk,
+        ANN,
+        panel,
+        &["Build 🔵 b1 …", "Build 🔵 b1 on b2"],
+    );
     let mut desk = desk.restart();
     let panel_now = desk.play(ANN, game);
     assert_eq!(steps(&panel_now), steps(&panel));
@@ -197,7 +222,12 @@ fn a_transfer_must_be_followed_by_a_build() {
     assert!(
         find_button(&panel, "Submit").is_none() && find_button(&panel, "Submit as it is").is_none()
     );
-    let panel = desk.choose(ANN, &panel, "Build 🟡 y2 on d3");
+    let panel = after(
+        &mut desk,
+        ANN,
+        panel,
+        &["Build 🟡 y2 …", "Build 🟡 y2 on d3"],
+    );
     assert_eq!(steps(&panel), "build a1; transfer d4: y d3");
     says(&desk.press(ANN, &panel, "Submit"), &["Turn 11 counts"]);
 }
@@ -216,7 +246,7 @@ fn a_pass_that_ends_the_game_is_confirmed_on_the_panel_and_when_typed() {
         &question,
         &["You both pass, so the game ends. You would win 2 to 1."],
     );
-    desk.press(ANN, &question, "Take back");
+    desk.press(ANN, &question, "Cancel");
     let panel = desk.play(ANN, game);
     let panel = desk.press(ANN, &panel, "Pass");
     says(&panel, &["You pass.", "You both pass, so the game ends."]);

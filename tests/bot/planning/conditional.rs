@@ -58,11 +58,11 @@ fn line(desk: &mut Desk, who: Who, game: GameId, turns: &[&str]) -> Message {
         let press = sent(press_of(&board, "Type it"));
         board = desk.ask(who, command_of(press, Some(text)));
         assert!(
-            find_button(&board, "Play it").is_some(),
+            find_button(&board, "Try it").is_some(),
             "{text}: {}",
             board.text
         );
-        board = desk.press(who, &board, "Play it");
+        board = desk.press(who, &board, "Try it");
     }
     board
 }
@@ -117,7 +117,7 @@ fn a_conditional_answer_takes_six_presses_from_the_card() {
     assert!(find_button(&board, "Arm it").is_none());
     for press in [
         "Build 🟢 g1 at Beth's home",
-        "Play it",
+        "Try it",
         "Build 🟢 g1 at home",
     ] {
         board = desk.choose(ANN, &board, press);
@@ -139,10 +139,10 @@ fn only_an_own_answer_from_now_on_is_armed_from_the_board() {
     let board = plan(&mut desk, BETH, game);
     let own = desk.choose(BETH, &board, "Build 🟢 g1 at home");
     assert!(find_button(&own, "Arm it").is_none(), "it is no answer");
-    let board = desk.press(BETH, &own, "Play it");
+    let board = desk.press(BETH, &own, "Try it");
     let theirs = desk.choose(BETH, &board, "Pass");
     assert!(find_button(&theirs, "Arm it").is_none(), "it is Ann's");
-    let board = desk.press(BETH, &theirs, "Play it");
+    let board = desk.press(BETH, &theirs, "Try it");
     let answer = desk.choose(BETH, &board, "Pass");
     assert!(find_button(&answer, "Arm it").is_some());
 }
@@ -405,7 +405,7 @@ fn a_turn_that_should_be_asked_about_waits_as_the_draft() {
     insta::assert_snapshot!(panel.text, @"
     You had armed `discover y3 Ann g3 Nova` for this position. It was not made by itself, because of what is said of it below: it is legal, but unwise. It waits as your draft: submit it all the same, or choose another turn.
     **Your turn 7** · game `tusofi` · Ann – Beth
-    So far, and nothing counts yet: Ann moved y3 from home to the new system Nova (star g3). Ann's home is destroyed. Beth wins: Ann has no ship left at home.
+    So far, and nothing counts yet: Ann moved y3 from home to the new system Nova (star g3). Ann's home is destroyed. That would end the game – Beth wins: Ann has no ship left at home.
     `discover y3 Ann g3 Nova`
     Your actions are done.
     ⚠️ It is legal, but:

@@ -29,7 +29,7 @@ fn plan(desk: &mut Desk, who: Who, game: GameId) -> Message {
 /// Types a turn into the board and plays it there.
 fn play(desk: &mut Desk, who: Who, board: &Message, text: &str) -> Message {
     let board = typed(desk, who, board, text);
-    desk.press(who, &board, "Play it")
+    desk.press(who, &board, "Try it")
 }
 
 fn typed(desk: &mut Desk, who: Who, board: &Message, text: &str) -> Message {
@@ -80,7 +80,7 @@ fn both_sides_are_played_by_the_choices_of_the_composer() {
     `build g1 Ann`
     Your actions are done.
     ");
-    let board = desk.press(ANN, &board, "Play it");
+    let board = desk.press(ANN, &board, "Try it");
     assert_eq!(line(&board), ["build g1 Ann"]);
     insta::assert_snapshot!(board.text, @"
     **Planning board** · only you see it · game `tusofi` · Ann – Beth
@@ -91,7 +91,7 @@ fn both_sides_are_played_by_the_choices_of_the_composer() {
     **What do you do?**
     ");
     let board = desk.choose(ANN, &board, "Trade 🟢 g3 at Beth's home for 🟡 y3");
-    let board = desk.press(ANN, &board, "Play it");
+    let board = desk.press(ANN, &board, "Try it");
     assert_eq!(line(&board), ["build g1 Ann", "trade g3 Beth y"]);
     assert_eq!(turns(&desk, game), 2, "nothing of it counts");
     assert!(desk.deliver().iter().all(|text| !text.contains("built")));
@@ -168,7 +168,7 @@ fn the_turn_in_progress_is_kept_at_each_turn_of_a_line() {
     From the present position:
     3 · Ann `build g1 Ann`
     **Turn 4 of the plan: you play it for Beth**
-    So far: Beth sacrificed g3 at home. Beth's home is destroyed. Ann wins: Beth has no ship left at home.
+    So far: Beth sacrificed g3 at home. Beth's home is destroyed. That would end the game – Ann wins: Beth has no ship left at home.
     `sacrifice g3 Beth`
     You may build 3 times more, but nothing is possible.
     ⚠️ Legal, but:
@@ -184,7 +184,7 @@ fn the_turn_in_progress_is_kept_at_each_turn_of_a_line() {
     From the present position:
     3 · Ann `build g1 Ann`
     **Turn 4 of the plan: you play it for Beth**
-    So far: Beth sacrificed g3 at home. Beth's home is destroyed. Ann wins: Beth has no ship left at home.
+    So far: Beth sacrificed g3 at home. Beth's home is destroyed. That would end the game – Ann wins: Beth has no ship left at home.
     `sacrifice g3 Beth`
     You may build 3 times more, but nothing is possible.
     ⚠️ Legal, but:
@@ -247,7 +247,7 @@ fn lines_are_named_compared_and_deleted() {
     Delete this turn of your plan and the 2 turns planned behind it?
     3 · Ann `build g1 Ann`
     ");
-    let kept = desk.press(ANN, &asked, "Keep it");
+    let kept = desk.press(ANN, &asked, "Cancel");
     insta::assert_snapshot!(kept.text, @r"
     **Planning board** · only you see it · game `tusofi` · Ann – Beth
     **Your lines** · 📍 is where the board stands
@@ -370,7 +370,7 @@ fn a_review_opens_the_board_from_any_turn() {
             sight: Sight::default(),
         }),
     );
-    let board = desk.press(BETH, &review, "Try from here");
+    let board = desk.press(BETH, &review, "Try it");
     insta::assert_snapshot!(board.text, @"
     **Planning board** · only you see it · game `tusofi` · Ann – Beth
     From after turn 3; the game itself is at turn 7:
@@ -571,7 +571,7 @@ fn a_plan_of_settlers_takes_typed_turns_and_passes_for_who_can_do_nothing() {
     9 · Beth `pass`
     **Turn 10 of the plan: you play it for Ann**
     Choose the piece that acts: its colour says what it does, its size how often. Or pass.
-    **Which piece acts?**
+    **Build what?**
     ");
     let lines = desk.press(BETH, &board, "Lines");
     let asked = desk.press(BETH, &lines, "Arm answers");

@@ -1,9 +1,9 @@
 //! Who gets calls for a moderator: few, never everybody, and only as a moderator says.
 
-use referee::command::Command;
 use referee::command::given::{Named, Role};
 use referee::command::moderator_pings::CalleeChange;
 use referee::command::{Act, Look};
+use referee::command::{Being, Command};
 use referee::domain::RoleId;
 use referee_testing::desk::{ANN, BETH, CARL, Desk, person};
 
@@ -36,7 +36,7 @@ fn everybody_and_programs_are_never_named() {
     let (mut desk, _) = begun();
     insta::assert_snapshot!(add(&mut desk, role(1, true)), @"I never mention everybody. Name the role of your moderators, or a person.");
     let mut program = person(BETH);
-    program.bot = true;
+    program.being = Being::Program;
     add(&mut desk, Named::Person(program));
     insta::assert_snapshot!(shown(&mut desk), @"Nobody on this server gets players' calls for a moderator: they only stand in `/hw-desk show`. `/hw-desk calls` changes that: `here:` lets calls come to the channel in which you write it, `add:` names a role or a person.");
     let show = Command::Look(Look::PingTargets);

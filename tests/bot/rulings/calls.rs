@@ -88,7 +88,7 @@ fn a_call_is_seen_before_it_is_sent_and_can_be_dropped() {
     let shown = desk.moderate(CARL, log(game)).text;
     insta::assert_snapshot!(shown, @"
     **Referee's log** · game `tusofi` · Ann – Beth
-    Nobody has called the referee, and nothing was taken back or ruled.
+    Nobody has called a moderator, and nothing was taken back or ruled.
     ");
 }
 

@@ -3,7 +3,7 @@
 use referee::answer::Message;
 use referee::command::desk::Deed;
 use referee::command::{Act, Look};
-use referee::command::{Asker, Command, DisplayName, PeopleStep, Person, Which};
+use referee::command::{Asker, Being, Command, DisplayName, PeopleStep, Person, Which};
 use referee::domain::{GameId, Language, PersonId};
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, command_of, person, press_of};
 
@@ -76,7 +76,7 @@ fn nobody_is_seated_by_a_moderator_who_may_not_invite_them() {
 fn a_moderator_may_take_a_seat_and_a_program_may_not() {
     let (mut desk, game) = begun();
     let program = Person {
-        bot: true,
+        being: Being::Program,
         ..person(DORA)
     };
     let deed = Deed::Replace {

@@ -130,7 +130,7 @@ fn a_request_is_answered_by_others_once_and_can_be_withdrawn() {
         game,
         ProposalStep::agree(ProposalKind::Takeback),
     );
-    insta::assert_snapshot!(own.text, @"You ask for this takeback yourself: the others answer it, and you can withdraw it.");
+    insta::assert_snapshot!(own.text, @"In game `tusofi` you have asked to take your turn back; Ann has not answered yet.");
     let stands = back(&mut desk, BETH, game, ProposalStep::Ask(Wanted::Takeback));
     desk.press(BETH, &stands, "Withdraw");
     let texts = desk.deliver();

@@ -19,8 +19,8 @@ use referee::command::ComposerAction;
 use referee::command::PlanAction;
 use referee::command::{Act, Look};
 use referee::command::{
-    Asked, Asker, BoardForm, Command, DisplayName, Person, Planning, RecordForm, Reply, Sight,
-    Source, Stretch, Which,
+    Asked, Asker, Being, BoardForm, Command, DisplayName, Person, Planning, RecordForm, Reply,
+    Sight, Source, Stretch, Which,
 };
 use referee::config::{LogFormat, LogSettings};
 use referee::deliver::post::Task;
@@ -112,7 +112,7 @@ impl World {
             person: Person {
                 id: person,
                 name: DisplayName::new(&format!("P{}", person.0)),
-                bot: false,
+                being: Being::Human,
             },
             place: HALL,
             interaction: InteractionId((1 << 50) + (self.count << 22)),

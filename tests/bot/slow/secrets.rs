@@ -257,7 +257,7 @@ impl SecretSide {
         let panel = panel.message().expect("a message").clone();
         let menu = panel.menus().remove(0);
         let mut lines = menu.options.into_iter();
-        let line = lines.find(|(text, _)| text == "My side: Good or Evil");
+        let line = lines.find(|(text, _)| text == "Good or Evil?");
         let (_, line) = line.expect("sides are dealt");
         Self {
             panel,

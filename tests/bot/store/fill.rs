@@ -26,7 +26,7 @@ pub fn fill(store: &Store) -> Result<(), Fault> {
     let ended = begin(store, "zanike", Origin::Played(HALL), &[BETH, ANN]);
     play_to(store, ended, 2);
     let house = PersonId::house(3);
-    store.write(move |tx| tx.meet_person(house, "Referee 3", Millis(1)))?;
+    store.write(move |tx| tx.meet_person(house, "Referee (level 3)", Millis(1)))?;
     let alone = begin(store, "sateko", Origin::Played(HALL), &[CARL, house]);
     store.write(move |tx| {
         happens(tx, ended, What::Swapped, Millis(299))?;

@@ -12,7 +12,7 @@ use referee::clock::Time;
 use referee::command::Act;
 use referee::command::Press;
 use referee::command::specs::{Spec, roots};
-use referee::command::{Asker, Command, DisplayName, Given, Options, Person, Reply, Terms};
+use referee::command::{Asker, Being, Command, DisplayName, Given, Options, Person, Reply, Terms};
 use referee::deliver::post::Task;
 use referee::domain::Seed;
 use referee::domain::{
@@ -173,7 +173,7 @@ pub fn person(who: u64) -> Person {
     Person {
         id: PersonId(100 + who),
         name: DisplayName::new(["Nobody", "Ann", "Beth", "Carl"][who as usize % 4]),
-        bot: false,
+        being: Being::Human,
     }
 }
 

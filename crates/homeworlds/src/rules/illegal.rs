@@ -10,6 +10,8 @@ use crate::rules::seat::Seat;
 pub struct Refusal<I = Illegal> {
     /// The step as it was asked; empty when the whole turn was refused.
     pub asked: String,
+    /// Which step of the turn it is, from 1; 0 when the whole turn was refused.
+    pub number: usize,
     /// What stands against it.
     pub illegal: I,
 }
@@ -19,14 +21,16 @@ impl<I> Refusal<I> {
     pub const fn whole(illegal: I) -> Self {
         Self {
             asked: String::new(),
+            number: 0,
             illegal,
         }
     }
 
-    /// A refusal of one step.
-    pub fn of(step: impl ToString, illegal: I) -> Self {
+    /// A refusal of one step, which is the `number`th of its turn.
+    pub fn of(step: impl ToString, number: usize, illegal: I) -> Self {
         Self {
             asked: step.to_string(),
+            number,
             illegal,
         }
     }

@@ -165,9 +165,9 @@ impl Game {
         let mut turn = self.begin()?;
         let mut events = Vec::new();
         let steps = order.steps();
-        for &step in steps {
+        for (number, &step) in (1..).zip(steps) {
             turn.check(step)
-                .map_err(|illegal| Refusal::of(step, illegal))?;
+                .map_err(|illegal| Refusal::of(step, number, illegal))?;
             events.extend(turn.event(step));
             turn.play(step);
         }

@@ -4,7 +4,7 @@ use referee::answer::{Does, Message, Row};
 use referee::command::desk::Deed;
 use referee::command::{Act, Look};
 use referee::command::{
-    Asker, Command, DataStep, DisplayName, NoticeStep, Person, Pressed, Reason, Which,
+    Asker, Being, Command, DataStep, DisplayName, NoticeStep, Person, Pressed, Reason, Which,
 };
 use referee::domain::{PersonId, Way};
 use referee::store::Event;
@@ -87,7 +87,7 @@ pub fn rule(pair: &mut Pair) {
     let newcomer = Person {
         id: NEWCOMER,
         name: DisplayName::new("P50"),
-        bot: false,
+        being: Being::Human,
     };
     let seat = pair.worlds[0].table().next_seat().0 + 1;
     let replace = Deed::Replace {

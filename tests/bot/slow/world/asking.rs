@@ -4,7 +4,7 @@ use std::hash::Hash;
 
 use rand::Rng;
 use referee::answer::{Button, Does, Message, Row};
-use referee::command::{Asker, Command, DisplayName, Person, Pressed};
+use referee::command::{Asker, Being, Command, DisplayName, Person, Pressed};
 use referee::domain::Seed;
 use referee::domain::{
     ChannelId, GameId, GuildId, InteractionId, Language, Millis, PersonId, Place,
@@ -109,7 +109,7 @@ pub fn person(id: PersonId) -> Person {
     Person {
         id,
         name: DisplayName::new(&format!("P{id}")),
-        bot: false,
+        being: Being::Human,
     }
 }
 

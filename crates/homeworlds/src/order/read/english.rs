@@ -19,6 +19,8 @@ enum Particle {
     The,
     And,
     Then,
+    /// What a piece is, beside it.
+    Kind,
 }
 
 /// Whether the word is one of English that may stand between the parts.
@@ -27,7 +29,7 @@ pub(super) fn is_particle(word: &str) -> bool {
 }
 
 fn particle(word: &str) -> Option<Particle> {
-    const PARTICLES: [(&str, Particle); 11] = [
+    const PARTICLES: [(&str, Particle); 14] = [
         ("from", Particle::Preposition(Mark::Place)),
         ("at", Particle::Preposition(Mark::Place)),
         ("in", Particle::Preposition(Mark::Place)),
@@ -39,14 +41,17 @@ fn particle(word: &str) -> Option<Particle> {
         ("the", Particle::The),
         ("and", Particle::And),
         ("then", Particle::Then),
+        ("ship", Particle::Kind),
+        ("star", Particle::Kind),
+        ("piece", Particle::Kind),
     ];
     look_up(&PARTICLES, word)
 }
 
 /// The words that are left without particles, each knowing the preposition before it; `None` where there is no particle.
 ///
-/// A word is no particle where a system bears that name, nor at the end of a part, and `a` is one only before a piece
-/// and behind a verb or a preposition, since it is a verb itself.
+/// A word is no particle where a system bears that name, nor at the end of a part, but for what a piece is, which stands
+/// beside it; and `a` is one only before a piece and behind a verb or a preposition, since it is a verb itself.
 pub(super) fn without_particles<'t>(words: &[Word<'t>]) -> Option<Vec<Word<'t>>> {
     let mut left: Vec<Word<'t>> = Vec::with_capacity(words.len());
     let mut mark = None;
@@ -55,7 +60,7 @@ pub(super) fn without_particles<'t>(words: &[Word<'t>]) -> Option<Vec<Word<'t>>>
         match particle_at(words, place) {
             Some(Particle::Preposition(said)) => mark = Some(said),
             Some(Particle::Then) => later_parts += 1,
-            Some(Particle::Article | Particle::The | Particle::And) => {}
+            Some(Particle::Article | Particle::The | Particle::And | Particle::Kind) => {}
             None => {
                 left.push(Word {
                     mark: mark.take(),
@@ -73,6 +78,11 @@ fn particle_at(words: &[Word<'_>], place: usize) -> Option<Particle> {
     let particle = particle(word.text).filter(|_| word.known.is_none())?;
     let before = place.checked_sub(1).map(|place| &words[place]);
     let before = before.filter(|before| before.part == word.part);
+    if particle == Particle::Kind {
+        let behind = words.get(place + 1).filter(|next| next.part == word.part);
+        let is_piece = |word: &Word<'_>| word.piece.is_some();
+        return (before.is_some_and(is_piece) || behind.is_some_and(is_piece)).then_some(particle);
+    }
     let behind = words.get(place + 1).filter(|next| next.part == word.part)?;
     let is_particle = match particle {
         Particle::Preposition(_) => before.is_some(),
@@ -83,7 +93,7 @@ fn particle_at(words: &[Word<'_>], place: usize) -> Option<Particle> {
             };
             behind.piece.is_some() && before.is_some_and(introduces)
         }
-        Particle::The | Particle::And | Particle::Then => true,
+        Particle::The | Particle::And | Particle::Then | Particle::Kind => true,
     };
     is_particle.then_some(particle)
 }

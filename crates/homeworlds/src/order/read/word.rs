@@ -5,7 +5,7 @@ use crate::order::partial_step::{PartialPiece, Victim};
 use crate::order::read::english::Mark;
 use crate::order::read::unread::{Unread, Unseen};
 use crate::order::{BadName, Name, Verb};
-use crate::piece::{Colour, Piece};
+use crate::piece::{Colour, Piece, Size};
 
 /// One word of a turn.
 #[derive(Clone)]
@@ -68,8 +68,33 @@ pub(super) fn words<'t>(text: &'t str, known: &[Name]) -> Result<(Vec<Word<'t>>,
     if words.is_empty() {
         return Err(Unread::Nothing);
     }
+    join_sizes(text, &mut words);
     mark_fresh(&mut words);
     Ok((words, starred))
+}
+
+/// Makes one word of a size and a colour behind it: `large green` is `g3`.
+fn join_sizes<'t>(text: &'t str, words: &mut Vec<Word<'t>>) {
+    const SIZES: [(&str, Size); 3] = [
+        ("small", Size::Small),
+        ("medium", Size::Medium),
+        ("large", Size::Large),
+    ];
+    let mut place = 0;
+    while place + 1 < words.len() {
+        let [first, second] = [&words[place], &words[place + 1]];
+        let joined = look_up(&SIZES, first.text)
+            .filter(|_| first.known.is_none() && second.known.is_none())
+            .filter(|_| first.part == second.part)
+            .zip(second.text.parse::<Colour>().ok());
+        if let Some((size, colour)) = joined {
+            let end = second.at + second.text.len();
+            words[place].text = &text[first.at..end];
+            words[place].piece = Some((Piece::new(colour, size).into(), None));
+            words.remove(place + 1);
+        }
+        place += 1;
+    }
 }
 
 /// Whether a full stop stands at `at`, or several, with nothing or a blank behind (N3).

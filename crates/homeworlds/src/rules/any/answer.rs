@@ -5,6 +5,7 @@ use std::fmt::{Debug, Display};
 use std::ops::ControlFlow;
 
 use crate::order::Name;
+use crate::order::tongue::{Called, Tongue};
 use crate::piece::Piece;
 use crate::rules::any::draft::Resumed;
 use crate::rules::any::likeness::{Renaming, Standing};
@@ -65,6 +66,11 @@ pub trait Board: Any + Debug + Send + Sync {
         text: &str,
         strictness: Strictness,
     ) -> Result<AnyUnderstood, AnyMisunderstood>;
+
+    /// A typed turn in the notation's words, with homes by their names (N3).
+    fn in_notation(&self, typed: &str, tongue: &Tongue) -> String {
+        tongue.in_notation(typed, &Called::default())
+    }
 
     /// Legal ways in which a typed turn can go on, at most 25; none once the game is over.
     fn suggest(&self, typed: &str) -> Vec<Suggestion>;

@@ -1,5 +1,6 @@
 //! What games on a star map answer, whatever their rules are, and a turn on it that is being composed.
 
+use crate::order::tongue::Tongue;
 use crate::order::{Name, read};
 use crate::piece::Piece;
 use crate::rules::any::answer::{Board, Rules};
@@ -66,6 +67,10 @@ where
         let understood = self.understand(text, strictness);
         let understood = understood.map_err(AnyMisunderstood::Star)?;
         Ok(understood.map(AnyVerdict::from))
+    }
+
+    fn in_notation(&self, typed: &str, tongue: &Tongue) -> String {
+        self.in_notation(typed, tongue)
     }
 
     fn suggest(&self, typed: &str) -> Vec<Suggestion> {

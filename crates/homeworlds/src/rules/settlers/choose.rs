@@ -31,6 +31,13 @@ pub enum Half {
         /// Where.
         at: Field,
     },
+    /// The green action piece, and the colour that it builds (S5).
+    Builds {
+        /// The action piece.
+        by: Field,
+        /// The colour.
+        colour: Colour,
+    },
     /// The yellow action piece, and what moves by it (S4).
     Mover {
         /// The action piece.
@@ -68,6 +75,13 @@ pub enum ChoiceKind {
     },
     /// This is the action piece.
     Piece(Stander),
+    /// This is built; where is chosen next.
+    Built {
+        /// What the bank gives.
+        piece: Piece,
+        /// The action piece.
+        by: By,
+    },
     /// This moves, by this yellow; `own` says whose it is.
     Mover {
         /// The action piece.
@@ -165,6 +179,9 @@ pub enum End {
 /// Actions of a kind are offered all at once while they fit so many lines.
 const FEW: usize = Group::<ChoiceKind>::MOST;
 
+/// Builds are offered with their fields up to so many, else the colour first and the field next.
+const FEW_BUILDS: usize = 4;
+
 /// The kinds in the order in which they are offered.
 const KINDS: [Colour; 4] = [Colour::Green, Colour::Blue, Colour::Yellow, Colour::Red];
 
@@ -183,6 +200,9 @@ impl Composed for TurnInProgress {
             (Phase::Acting(acting), None) => Some(self.going_on(acting.piece)),
             (Phase::Acting(acting), Some(Half::Mover { by, from })) if acting.piece == by => {
                 self.in_groups(self.of_mover(by, from))
+            }
+            (Phase::Acting(acting), Some(Half::Builds { by, colour })) if acting.piece == by => {
+                self.in_groups(self.builds(by, colour))
             }
             (Phase::Landed, None) => Some(Offer::nothing()),
             (Phase::Acting(_) | Phase::Landed, Some(_)) => None,
@@ -238,7 +258,7 @@ impl TurnInProgress {
     /// the verb alone.
     fn section(&self, kind: Colour) -> Section<ChoiceKind> {
         let pieces = self.pieces(kind);
-        let mut steps = self.of_pieces(&pieces);
+        let mut steps = self.shown(&pieces);
         if steps.is_empty() {
             return Section(Vec::new());
         }
@@ -270,16 +290,17 @@ impl TurnInProgress {
             Half::Kind(kind) => {
                 let pieces = self.pieces(kind);
                 let ways = pieces.iter().flat_map(|&piece| self.ways(piece));
-                self.in_groups(self.of_pieces(&pieces))
+                self.in_groups(self.shown(&pieces))
                     .or_else(|| self.in_groups(ways.collect()))
                     .or_else(|| self.in_groups(pieces.iter().copied().map(by_piece).collect()))
             }
             Half::Piece { kind, at } => {
                 let pieces = self.pieces(kind);
                 let piece = pieces.into_iter().find(|piece| piece.at == at)?;
-                self.in_groups(self.of_pieces(&[piece]))
+                self.in_groups(self.shown(&[piece]))
                     .or_else(|| self.in_groups(self.movers(piece)))
             }
+            Half::Builds { by, colour } => self.in_groups(self.builds(by, colour)),
             Half::Mover { by, from } => self.in_groups(self.of_mover(by, from)),
         }
     }
@@ -289,7 +310,7 @@ impl TurnInProgress {
         let Some(piece) = stander(self.turn(), piece) else {
             return Offer::nothing();
         };
-        self.in_groups(self.of_pieces(&[piece]))
+        self.in_groups(self.shown(&[piece]))
             .or_else(|| self.in_groups(self.movers(piece)))
             .unwrap_or(Offer::nothing())
     }

@@ -170,7 +170,9 @@ impl Search {
         };
         let options = match options(&turn, said.partial) {
             Ok(options) => options,
-            Err(illegal) => return self.refuse(steps.len(), refusal(said, illegal)),
+            Err(illegal) => {
+                return self.refuse(steps.len(), refusal(said, steps.len() + 1, illegal));
+            }
         };
         for step in options {
             if self.found.is_full() {
@@ -184,7 +186,7 @@ impl Search {
                     self.follow(next, steps, rest);
                     steps.pop();
                 }
-                Err(illegal) => self.refuse(steps.len(), refusal(said, illegal)),
+                Err(illegal) => self.refuse(steps.len(), refusal(said, steps.len() + 1, illegal)),
             }
         }
     }
@@ -242,18 +244,15 @@ const fn closeness(illegal: &Illegal) -> Closeness {
 
 /// The refusal of a step, which is called as the notation writes it, or as it was typed if more or less was
 /// said than the notation has.
-fn refusal(said: &Said, illegal: Illegal) -> Refusal {
+fn refusal(said: &Said, number: usize, illegal: Illegal) -> Refusal {
     let unnamed = matches!(said.partial, PartialStep::Choose { at: None, .. });
     if unnamed || matches!(illegal, Illegal::NothingFits { .. }) {
         return Refusal::whole(illegal);
     }
     let step = said.partial.step();
     match step.filter(|_| !said.partial.names_size()) {
-        Some(step) => Refusal::of(step, illegal),
-        None => Refusal {
-            asked: said.text.clone(),
-            illegal,
-        },
+        Some(step) => Refusal::of(step, number, illegal),
+        None => Refusal::of(&said.text, number, illegal),
     }
 }
 

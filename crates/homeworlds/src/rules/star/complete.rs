@@ -118,6 +118,7 @@ impl<'g, P: Seating> Search<'g, P> {
         }
     }
 
+    /// A refused step is called as the notation writes it, or as it was typed if something was left out.
     fn try_meaning(
         &mut self,
         mut progress: TurnInProgress<'g, P>,
@@ -131,9 +132,13 @@ impl<'g, P: Seating> Search<'g, P> {
                 Err(refusal) => self.refuse_at(&progress, refusal),
             };
         }
+        let asked = partial
+            .step()
+            .map_or_else(|| text.to_owned(), |step| step.to_string());
+        let of = |illegal| Refusal::of(&asked, progress.steps().len() + 1, illegal);
         let options = match fill::options(&progress, partial) {
             Ok(options) => options,
-            Err(illegal) => return self.refuse_at(&progress, refusal(partial, text, illegal)),
+            Err(illegal) => return self.refuse_at(&progress, of(illegal)),
         };
         for option in options {
             if self.is_full() {
@@ -142,7 +147,7 @@ impl<'g, P: Seating> Search<'g, P> {
             let mut branch = progress.clone();
             match branch.step(&option) {
                 Ok(()) => self.follow(branch, rest),
-                Err(refused) => self.refuse_at(&progress, refusal(partial, text, refused.illegal)),
+                Err(refused) => self.refuse_at(&progress, of(refused.illegal)),
             }
         }
     }
@@ -158,14 +163,6 @@ impl<'g, P: Seating> Search<'g, P> {
         let about_ship = matches!(refusal.illegal, Illegal::NoSuchShip { .. });
         self.refuse((progress.steps().len(), !about_ship), refusal);
     }
-}
-
-/// The refusal of a step, which is called as the notation writes it, or as it was typed if something was left out.
-fn refusal(partial: &PartialStep, text: &str, illegal: Illegal) -> Refusal {
-    let asked = partial
-        .step()
-        .map_or_else(|| text.to_owned(), |step| step.to_string());
-    Refusal { asked, illegal }
 }
 
 /// Whether two turns leave the same table: the same systems under the same names.

@@ -3,6 +3,7 @@
 use std::fmt::Debug;
 
 use crate::order::read::Typed;
+use crate::order::tongue::{Called, Tongue};
 use crate::order::{Name, Order, Step};
 use crate::piece::Piece;
 use crate::rules::agreed::{Catastrophes, FirstShip};
@@ -319,7 +320,11 @@ impl<R: StarRules> Game<R> {
         strictness: Strictness,
     ) -> Result<Understood<Verdict<R>>, Misunderstood> {
         let start = self.begin()?;
-        let typed = Typed::new(text, start.names()).map_err(Misunderstood::Unread)?;
+        let text = match strictness {
+            Strictness::Play => self.in_notation(text, &Tongue::default()),
+            Strictness::Record => text.to_owned(),
+        };
+        let typed = Typed::new(&text, start.names()).map_err(Misunderstood::Unread)?;
         let completed =
             complete(&start, &typed, strictness, Effort::FULL).map_err(Misunderstood::Unclear)?;
         Ok(Understood {
@@ -329,10 +334,29 @@ impl<R: StarRules> Game<R> {
         })
     }
 
+    /// A typed turn in the notation's words, with homes by their names (N3).
+    pub fn in_notation(&self, typed: &str, tongue: &Tongue) -> String {
+        let homes: Vec<Option<Name>> = self
+            .position
+            .every_seat()
+            .map(|seat| self.position.home_name(seat).cloned())
+            .collect();
+        tongue.in_notation(
+            typed,
+            &Called {
+                systems: &self.position.names,
+                seats: &self.seat_names,
+                homes: &homes,
+                mover: self.position.to_move.index(),
+            },
+        )
+    }
+
     /// Legal ways in which a typed turn can go on, at most 25; none once the game is over.
     pub fn suggest(&self, typed: &str) -> Vec<Suggestion> {
+        let typed = self.in_notation(typed, &Tongue::default());
         self.begin()
-            .map(|start| suggest(&start, typed))
+            .map(|start| suggest(&start, &typed))
             .unwrap_or_default()
     }
 

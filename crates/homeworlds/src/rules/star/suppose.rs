@@ -74,6 +74,10 @@ fn supposed<P: Seating>(progress: &TurnInProgress<'_, P>, partial: &PartialStep)
     if partial.verb == Verb::Catastrophe {
         return fullest(progress, partial).into_iter().collect();
     }
+    let nothing_to_copy = nothing_to_copy(progress, partial);
+    if nothing_to_copy.is_some() {
+        return nothing_to_copy.into_iter().collect();
+    }
     places(progress, partial)
         .flat_map(|at| {
             ships(progress, partial, at)
@@ -81,6 +85,28 @@ fn supposed<P: Seating>(progress: &TurnInProgress<'_, P>, partial: &PartialStep)
                 .filter_map(move |ship| action(progress, partial, at, ship))
         })
         .collect()
+}
+
+/// B11: a build in a colour of which the mover has no ship at all, where the first of their ships are.
+fn nothing_to_copy<P: Seating>(
+    progress: &TurnInProgress<'_, P>,
+    partial: &PartialStep,
+) -> Option<Action> {
+    let asked = partial.ship.filter(|_| partial.verb == Verb::Build)?;
+    let seat = progress.turn().seat;
+    let galaxy = progress.galaxy();
+    let ships = |at: &Slot| galaxy.system(*at).ships(seat);
+    let own: Vec<Slot> = galaxy.slots().filter(|at| !ships(at).is_empty()).collect();
+    let is_to_copy = |at| ships(at).colours().any(|colour| colour == asked.colour);
+    if own.iter().any(is_to_copy) {
+        return None;
+    }
+    let at = match &partial.system {
+        Some(name) => progress.slot(name)?,
+        None => *own.first()?,
+    };
+    let ship = Piece::new(asked.colour, asked.size.unwrap_or(Size::Small));
+    Some(Action::Build { at, ship })
 }
 
 fn places<P: Seating>(

@@ -113,8 +113,9 @@ impl<'g, P: Seating> TurnInProgress<'g, P> {
 
     /// Takes one more step; a refused step changes nothing.
     pub fn step(&mut self, step: &Step) -> Result<(), Refusal> {
+        let number = self.steps.len() + 1;
         self.try_step(step)
-            .map_err(|illegal| Refusal::of(step, illegal))
+            .map_err(|illegal| Refusal::of(step, number, illegal))
     }
 
     /// Takes a legal action; `name` is what a discovered system will be called.

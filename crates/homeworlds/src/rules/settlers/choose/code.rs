@@ -1,4 +1,4 @@
-//! The codes of choices: `b.` (build), `bc3.` (with the green on c3), `bc3yc4` (a yellow on c4), `mc3b2.` (move what is on
+//! The codes of choices: `b.` (build), `bc3.` (with the green on c3), `bc3y.` (a yellow), `bc3yc4` (a yellow on c4), `mc3b2.` (move what is on
 //! b2), `mc3b2d4`, `cc3d4`, `tc3d3y` (trade), `tc3d3u` (upgrade), `bc3td2` (transfer), `bc3la1` and `la1` (land), `p`.
 
 use std::fmt;
@@ -15,6 +15,9 @@ impl fmt::Display for Half {
             Half::Land => f.write_str("l"),
             Half::Kind(kind) => write!(f, "{}", letter(kind)),
             Half::Piece { kind, at } => write!(f, "{}{at}", letter(kind)),
+            Half::Builds { by, colour } => {
+                write!(f, "{}{by}{}", letter(Colour::Green), colour.letter())
+            }
             Half::Mover { by, from } => write!(f, "{}{by}{from}", letter(Colour::Yellow)),
         }
     }
@@ -50,11 +53,17 @@ impl Coded for Half {
             return Some(Half::Land);
         }
         let kind = letters.take(1, kind)?;
-        Some(match (letters.parse(2), letters.parse(2)) {
-            (None, _) => Half::Kind(kind),
-            (Some(at), None) => Half::Piece { kind, at },
-            (Some(by), Some(from)) => Half::Mover { by, from },
-        })
+        let Some(at) = letters.parse(2) else {
+            return Some(Half::Kind(kind));
+        };
+        let half = match kind {
+            Colour::Green => letters
+                .parse(1)
+                .map(|colour| Half::Builds { by: at, colour }),
+            Colour::Yellow => letters.parse(2).map(|from| Half::Mover { by: at, from }),
+            Colour::Red | Colour::Blue => None,
+        };
+        Some(half.unwrap_or(Half::Piece { kind, at }))
     }
 }
 
@@ -126,8 +135,8 @@ mod tests {
     #[test]
     fn codes_read_back_and_nothing_else_is_read() {
         for text in [
-            "p", "l.", "b.", "m.", "c.", "t.", "bc3.", "mc3.", "cc3.", "tc3.", "mc3b2.", "la1",
-            "bc3yc4", "bc3bc4", "bc3td2", "bc3la1", "mc3b2d4", "cc3d4", "tc3d3y", "tc3d3u",
+            "p", "l.", "b.", "m.", "c.", "t.", "bc3.", "bc3y.", "mc3.", "cc3.", "tc3.", "mc3b2.",
+            "la1", "bc3yc4", "bc3bc4", "bc3td2", "bc3la1", "mc3b2d4", "cc3d4", "tc3d3y", "tc3d3u",
         ] {
             let chosen: Chosen = text.parse().expect(text);
             assert_eq!(chosen.code().as_str(), text);

@@ -1,12 +1,12 @@
 //! The choices of a Settlers turn, listed: pieces that can act, what they can do, and by what choices stay together.
 //!
-//! A kind of action is offered by its steps while these fit a menu or there is room for more, else by its pieces, and wide
-//! yellows by what they move: every action is at most two presses away.
+//! A kind of action is offered by its steps while these fit a menu or there is room for more, else by its pieces, wide
+//! yellows by what they move, and many builds by their colours: every action is at most three presses away.
 
 use crate::order::settlers::{Field, Step};
-use crate::piece::Colour;
+use crate::piece::{Colour, Piece};
 use crate::rules::choose::{Choice, Composed, ROWS};
-use crate::rules::settlers::choose::{By, ChoiceKind, FEW, Half, Hint, Stander};
+use crate::rules::settlers::choose::{By, ChoiceKind, FEW, FEW_BUILDS, Half, Hint, Stander};
 use crate::rules::settlers::event::Event;
 use crate::rules::settlers::turn::{Phase, Turn};
 use crate::rules::settlers::turn_in_progress::{TurnInProgress, Whole};
@@ -39,6 +39,41 @@ impl TurnInProgress {
             .collect()
     }
 
+    /// The same, with colours in place of builds where these are many.
+    pub(super) fn shown(&self, pieces: &[Stander]) -> Vec<Choice<ChoiceKind>> {
+        let mut shown: Vec<Choice<ChoiceKind>> = Vec::new();
+        let several = pieces.len() > 1;
+        for &by in pieces {
+            let steps = self.steps_by(by, several);
+            let builds = steps.iter().filter(|step| built(&step.kind).is_some());
+            let many = builds.count() > FEW_BUILDS;
+            for step in steps {
+                let choice = match built(&step.kind).filter(|_| many) {
+                    None => step,
+                    Some((piece, whom)) => {
+                        let colour = piece.colour();
+                        let half = Half::Builds { by: by.at, colour };
+                        Choice::half(half, ChoiceKind::Built { piece, by: whom })
+                    }
+                };
+                if !shown.contains(&choice) {
+                    shown.push(choice);
+                }
+            }
+        }
+        shown
+    }
+
+    /// Where a green can build a colour.
+    pub(super) fn builds(&self, by: Field, colour: Colour) -> Vec<Choice<ChoiceKind>> {
+        let Some(piece) = self.actor(by, Colour::Green) else {
+            return Vec::new();
+        };
+        let mut steps = self.of_pieces(&[piece]);
+        steps.retain(|step| built(&step.kind).is_some_and(|(piece, _)| piece.colour() == colour));
+        steps
+    }
+
     fn steps_by(&self, piece: Stander, several: bool) -> Vec<Choice<ChoiceKind>> {
         let by = match self.turn().phase {
             Phase::Acting(_) => By::Acting,
@@ -61,7 +96,7 @@ impl TurnInProgress {
     }
 
     pub(super) fn of_mover(&self, by: Field, from: Field) -> Vec<Choice<ChoiceKind>> {
-        let Some(piece) = self.yellow(by) else {
+        let Some(piece) = self.actor(by, Colour::Yellow) else {
             return Vec::new();
         };
         let mut steps = self.of_pieces(&[piece]);
@@ -69,16 +104,13 @@ impl TurnInProgress {
         steps
     }
 
-    /// The yellow action piece on this field, or the yellow that can be it.
-    fn yellow(&self, at: Field) -> Option<Stander> {
+    /// The action piece of this kind on this field, or the piece that can be it.
+    fn actor(&self, at: Field, kind: Colour) -> Option<Stander> {
         match self.turn().acting() {
-            Some(acting) => (acting.piece == at && acting.kind == Colour::Yellow)
+            Some(acting) => (acting.piece == at && acting.kind == kind)
                 .then(|| stander(self.turn(), at))
                 .flatten(),
-            None => {
-                let yellows = self.pieces(Colour::Yellow);
-                yellows.into_iter().find(|yellow| yellow.at == at)
-            }
+            None => self.pieces(kind).into_iter().find(|piece| piece.at == at),
         }
     }
 
@@ -181,6 +213,18 @@ fn hint(turn: &Turn, step: Step) -> Hint {
     found.unwrap_or(Hint::Nothing)
 }
 
+/// What a step builds, and by what.
+fn built(kind: &ChoiceKind) -> Option<(Piece, By)> {
+    match kind {
+        ChoiceKind::Step {
+            event: Event::Built { piece, .. },
+            by,
+            ..
+        } => Some((*piece, *by)),
+        _ => None,
+    }
+}
+
 /// Where the piece stands that a step moves.
 fn moved(kind: &ChoiceKind) -> Option<Field> {
     match kind {
@@ -218,6 +262,7 @@ pub(super) fn place(kind: &ChoiceKind) -> Place {
             | Event::BonusTurn { .. }
             | Event::Ended(_) => Place::Nowhere,
         },
+        ChoiceKind::Built { .. } => Place::Kind(Colour::Green),
         ChoiceKind::Pass | ChoiceKind::Land | ChoiceKind::Kind { .. } => Place::Nowhere,
     }
 }

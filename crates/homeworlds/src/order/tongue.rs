@@ -1,0 +1,337 @@
+//! What people say for the words of the notation (N3): a typed turn is put into the notation's own words before it is read.
+//!
+//! It may not know a position beyond what its systems and homes are called, and no language: tables of words are given to it.
+
+use deunicode::deunicode;
+
+use crate::order::read::{check, is_blank, is_full_stop, look_up, separates, verb};
+use crate::order::{Name, Verb};
+use crate::piece::{Colour, Piece};
+
+/// The words of a language for those of the notation: by default none.
+///
+/// It is read from a table with a line for each word of the notation and what people say for it, parted by commas; in
+/// both `…` stands for the rest of one word.
+///
+/// ```
+/// use homeworlds::order::tongue::{Called, Tongue};
+///
+/// let german = Tongue::new("build: baue, bauen\nat home: zu Hause\n…'s home: … zu Hause");
+/// let homes = [Some("Ann".parse().expect("a good name")), Some("Keep".parse().expect("a good name"))];
+/// let called = Called {
+///     systems: &[],
+///     seats: &["Ann", "Beth"].map(|seat| seat.parse().expect("a good name")),
+///     homes: &homes,
+///     mover: 0,
+/// };
+/// assert_eq!(german.in_notation("Baue g1 zu hause", &called), "build g1 at Ann");
+/// assert_eq!(german.in_notation("move g1 Ann Beth zu Hause", &called), "move g1 Ann Keep");
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Tongue(Vec<Phrase>);
+
+/// What one says, word by word, and what the notation has for it.
+#[derive(Clone, Debug)]
+struct Phrase {
+    said: Vec<String>,
+    meant: String,
+}
+
+/// What the systems and homes of a game are called, and whose turn it is.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Called<'g> {
+    /// The systems on the map: a word that names one of them means nothing else.
+    pub systems: &'g [Name],
+    /// The seats, in turn order.
+    pub seats: &'g [Name],
+    /// The home of each seat, while it stands.
+    pub homes: &'g [Option<Name>],
+    /// The place of the seat to move.
+    pub mover: usize,
+}
+
+/// What stands for the rest of a word in a table.
+const REST: char = '…';
+
+/// The most words of which a player's name is made where their home is spoken of.
+const MOST_WORDS_OF_A_NAME: usize = 4;
+
+impl Tongue {
+    /// Reads a table; what is no line of it says nothing.
+    pub fn new(table: &str) -> Self {
+        let mut phrases = Vec::new();
+        for (meant, said) in table.lines().filter_map(|line| line.split_once(':')) {
+            phrases.extend(said.split(',').map(|said| Phrase {
+                said: said.split_whitespace().map(plain).collect(),
+                meant: meant.trim().to_owned(),
+            }));
+        }
+        phrases.retain(|phrase| !phrase.said.is_empty());
+        phrases.sort_by_key(|phrase| std::cmp::Reverse(phrase.said.len()));
+        Self(phrases)
+    }
+
+    /// What one says, and what the notation has for it; the longest first.
+    pub fn phrases(&self) -> impl Iterator<Item = (String, &str)> {
+        self.0
+            .iter()
+            .map(|phrase| (phrase.said.join(" "), phrase.meant.as_str()))
+    }
+
+    /// The turn in the notation's words: verbs, colours and sizes in English, homes by their names.
+    ///
+    /// What names a system stays, and so does the name that a turn gives to a new one. A text that is no turn at all is
+    /// given back as it is.
+    pub fn in_notation(&self, typed: &str, called: &Called<'_>) -> String {
+        if check::<Verb, ()>(typed).is_err() {
+            return typed.to_owned();
+        }
+        let put = |text: &str, meant: &dyn Fn(&Spoken<'_>, usize) -> Option<Meant>| {
+            Spoken::new(text, called).replaced(meant)
+        };
+        let notation = match self.0.as_slice() {
+            [] => typed.to_owned(),
+            phrases => put(typed, &|spoken, at| {
+                phrases.iter().find_map(|phrase| phrase.meant(spoken, at))
+            }),
+        };
+        put(&notation, &home)
+    }
+}
+
+/// What some words mean: how many of them before and from a place on, and the notation for them.
+struct Meant {
+    before: usize,
+    count: usize,
+    notation: String,
+}
+
+impl Phrase {
+    /// What the words of a turn from `at` on mean, if they are this phrase.
+    fn meant(&self, spoken: &Spoken<'_>, at: usize) -> Option<Meant> {
+        let words = spoken.together(at, self.said.len())?;
+        let mut rest = None;
+        for (said, word) in self.said.iter().zip(words) {
+            match said.split_once(REST) {
+                None if plain(word.text) != *said || spoken.called.is_system(word.text) => {
+                    return None;
+                }
+                None => {}
+                Some((start, end)) => rest = Some(between(word.text, start, end)?),
+            }
+        }
+        Some(Meant {
+            before: 0,
+            count: self.said.len(),
+            notation: self.meant.replace(REST, rest.unwrap_or_default()),
+        })
+    }
+}
+
+/// The word without this start and this end.
+fn between<'w>(word: &'w str, start: &str, end: &str) -> Option<&'w str> {
+    let rest = word.strip_prefix(start)?.strip_suffix(end)?;
+    (!rest.is_empty()).then_some(rest)
+}
+
+/// Letters as everybody's keyboard has them, without what ends a question.
+fn plain(word: &str) -> String {
+    let word = word.trim_end_matches(['?', '!']);
+    if word.is_ascii() {
+        return word.to_ascii_lowercase();
+    }
+    let letter = |letter: char| match letter {
+        REST => REST.to_string(),
+        letter => deunicode(letter.encode_utf8(&mut [0; 4])),
+    };
+    let letters: String = word.chars().map(letter).collect();
+    letters.to_lowercase()
+}
+
+/// `home`, `my home` and `Beth's home`: the home of the mover or of the seat that is named, if it stands.
+fn home(spoken: &Spoken<'_>, at: usize) -> Option<Meant> {
+    const HOME: [(&str, ()); 2] = [("home", ()), ("homeworld", ())];
+    look_up(&HOME, spoken.words[at].text)?;
+    let is_system = spoken.called.is_system(spoken.words[at].text);
+    if is_system || spoken.begins_part(at) || spoken.begins_set_up(at) {
+        return None;
+    }
+    let (before, seat) = spoken.whose(at);
+    let home = spoken.called.homes.get(seat)?.as_ref()?;
+    Some(Meant {
+        before,
+        count: 1,
+        notation: home.to_string(),
+    })
+}
+
+impl Called<'_> {
+    fn is_system(&self, word: &str) -> bool {
+        self.systems.iter().any(|name| name.is(word))
+    }
+
+    /// The seat of whoever is called so, by a display name or by what it becomes in a game, or whose home is called so.
+    fn seat(&self, called: &str) -> Option<usize> {
+        let is = |seat: usize, name: &Name| Name::from_display_name(called, seat, &[]) == *name;
+        let mut seats = self.seats.iter().enumerate();
+        let mut homes = self.homes.iter();
+        seats
+            .find(|&(seat, name)| is(seat, name))
+            .map(|(seat, _)| seat)
+            .or_else(|| homes.position(|home| home.as_ref().is_some_and(|home| home.is(called))))
+    }
+}
+
+/// The words of a typed turn, each with where it stands.
+struct Spoken<'t> {
+    text: &'t str,
+    words: Vec<Spot<'t>>,
+    called: &'t Called<'t>,
+}
+
+#[derive(Clone, Copy)]
+struct Spot<'t> {
+    text: &'t str,
+    start: usize,
+    /// The number of the part it stands in: parts are what `;` `,` `/` `\` and new lines separate.
+    part: usize,
+}
+
+impl<'t> Spoken<'t> {
+    fn new(text: &'t str, called: &'t Called<'t>) -> Self {
+        let mut words = Vec::new();
+        let mut part = 0;
+        let mut begun = None;
+        for (at, character) in text.char_indices().chain([(text.len(), ' ')]) {
+            let parts = separates(character) || is_full_stop(text, at);
+            if !parts && !is_blank(character) {
+                begun.get_or_insert(at);
+                continue;
+            }
+            if let Some(start) = begun.take() {
+                let text = &text[start..at];
+                words.push(Spot { text, start, part });
+            }
+            part += usize::from(parts);
+        }
+        Self {
+            text,
+            words,
+            called,
+        }
+    }
+
+    /// The text with what its words mean in their place.
+    fn replaced(&self, meant: &dyn Fn(&Self, usize) -> Option<Meant>) -> String {
+        let mut put = String::with_capacity(self.text.len());
+        let mut naming = Naming::default();
+        let (mut copied, mut at) = (0, 0);
+        while let Some(word) = self.words.get(at) {
+            if self.begins_part(at) {
+                naming = Naming::default();
+            }
+            let found = (!naming.names_next && !self.is_initial(at))
+                .then(|| meant(self, at))
+                .flatten();
+            let Some(found) = found else {
+                naming.follow(word.text);
+                at += 1;
+                continue;
+            };
+            let first = self.words[at - found.before].start;
+            // Words before the place are taken back only where nothing was put there.
+            put.push_str(self.text.get(copied..first).unwrap_or_default());
+            put.push_str(&found.notation);
+            found
+                .notation
+                .split(' ')
+                .for_each(|word| naming.follow(word));
+            at += found.count;
+            let last = self.words[at - 1];
+            copied = last.start + last.text.len();
+        }
+        put.push_str(&self.text[copied..]);
+        put
+    }
+
+    /// So many words from `at` on, if nothing but blanks parts them.
+    fn together(&self, at: usize, count: usize) -> Option<&[Spot<'t>]> {
+        let words = self.words.get(at..at + count)?;
+        let part = words.first()?.part;
+        words.iter().all(|word| word.part == part).then_some(words)
+    }
+
+    fn begins_part(&self, at: usize) -> bool {
+        let before = at.checked_sub(1).map(|at| self.words[at].part);
+        before != Some(self.words[at].part)
+    }
+
+    /// Whether the word is a letter that begins a step, as verbs are abbreviated.
+    fn is_initial(&self, at: usize) -> bool {
+        self.words[at].text.len() == 1 && self.begins_part(at)
+    }
+
+    /// Whether two pieces follow, as the stars of a set-up do behind its verb.
+    fn begins_set_up(&self, at: usize) -> bool {
+        let stars = self.words.get(at + 1..at + 3).unwrap_or_default();
+        let is_star = |word: &Spot<'_>| word.text.parse::<Piece>().is_ok();
+        stars.len() == 2 && stars.iter().all(is_star)
+    }
+
+    /// Whose home is meant by the word at `at`, and how many words before it say so.
+    fn whose(&self, at: usize) -> (usize, usize) {
+        let mover = self.called.mover;
+        let part = self.words[at].part;
+        let before = &self.words[..at];
+        let most = before
+            .iter()
+            .rev()
+            .take_while(|word| word.part == part)
+            .count();
+        for count in (1..=most.min(MOST_WORDS_OF_A_NAME)).rev() {
+            let words: Vec<&str> = before[at - count..].iter().map(|word| word.text).collect();
+            let owner = words.join(" ").replace('’', "'");
+            let name = owner
+                .strip_suffix("'s")
+                .or_else(|| owner.strip_suffix('\''));
+            if let Some(seat) = name.and_then(|name| self.called.seat(name)) {
+                return (count, seat);
+            }
+        }
+        let is_my = before
+            .last()
+            .is_some_and(|word| word.text.eq_ignore_ascii_case("my"));
+        (usize::from(is_my && most > 0), mover)
+    }
+}
+
+/// Where the step that is spoken has arrived, as far as it decides whether the next word is a new name.
+#[derive(Default)]
+struct Naming {
+    verb: Option<Verb>,
+    pieces: usize,
+    names_next: bool,
+}
+
+/// What begins a verb and is none between the parts of a step.
+const NO_VERBS: [(&str, ()); 3] = [("a", ()), ("at", ()), ("home", ())];
+
+impl Naming {
+    fn follow(&mut self, word: &str) {
+        let is_piece = word.parse::<Piece>().is_ok() || word.parse::<Colour>().is_ok();
+        if is_piece && self.verb.is_some() {
+            self.pieces += 1;
+        } else if let Some(verb) = verb(word).filter(|_| look_up(&NO_VERBS, word).is_none()) {
+            *self = Self {
+                verb: Some(verb),
+                ..Self::default()
+            };
+        }
+        self.names_next = is_piece
+            && match self.verb {
+                Some(Verb::Homeworld) => self.pieces >= 3,
+                Some(Verb::Discover) => self.pieces >= 2,
+                _ => false,
+            };
+    }
+}

@@ -1,0 +1,216 @@
+//! Turns in the words of each language (N3): what people say, and that canonical notation means the same to every reader (N5).
+
+use homeworlds::order::tongue::Tongue;
+use homeworlds::rules::search::Strictness;
+use homeworlds::rules::settlers::{Game as Settlers, Position as Field, Rules as SettlersRules};
+use homeworlds::rules::star::Position;
+use homeworlds::rules::{AnyGame, BinaryRules, Game};
+use homeworlds_samples::random_play::Player;
+use homeworlds_samples::settlers_play;
+use rand::prelude::*;
+use referee::domain::Language;
+use referee::text;
+use referee::text::Phrase;
+use referee::text::language::speaking;
+use strum::VariantArray;
+
+const MID: &str = "<0>; Ann(0,b2r1)g3y1g1-; Beth(1,b1y3)-g3; Vega(r3)g1y2-g2; Mira(y3)b1-";
+
+fn star(position: &str) -> AnyGame {
+    let names = ["Ann", "Beth"].map(|name| name.parse().expect("a good name"));
+    let position: Position = position.parse().expect("a good position");
+    Game::from_position(BinaryRules::default(), names, position).into()
+}
+
+/// What a reader of this language means by a typed turn, or why it is none.
+fn meant(game: &AnyGame, language: Language, typed: &str) -> String {
+    speaking(language, || {
+        let notation = text::reading::in_notation(game, typed);
+        match game.understand(&notation, Strictness::Play) {
+            Ok(understood) => understood.verdict.order(),
+            Err(why) => text::not_understood(&why),
+        }
+    })
+}
+
+#[track_caller]
+fn all_mean(game: &AnyGame, language: Language, turns: &[(&str, &str)]) {
+    for (typed, order) in turns {
+        assert_eq!(meant(game, language, typed), *order, "{typed}");
+    }
+}
+
+#[test]
+fn a_german_types_german() {
+    let turns = [
+        ("baue g1 zu Hause", "build g1 Ann"),
+        ("Baue kleines grünes Schiff in der Heimat", "build g1 Ann"),
+        ("baue gelb daheim", "build y1 Ann"),
+        ("tausche g1 zu Hause gegen rot", "trade g1 Ann r"),
+        ("tausche g1 zu Hause in Rot", "trade g1 Ann r"),
+        ("ziehe y1 von zu Hause nach Vega", "move y1 Ann Vega"),
+        ("bewege g1 von Vega nach Hause", "move g1 Vega Ann"),
+        ("ziehe y2 von Vega in die Heimat", "move y2 Vega Ann"),
+        ("entdecke y1 von zu Hause g3 Rot", "discover y1 Ann g3 Rot"),
+        ("erobere g2 bei Vega", "attack g2 Vega"),
+        (
+            "opfere y1 zu Hause, dann ziehe g1 von Vega nach Hause",
+            "sacrifice y1 Ann; move g1 Vega Ann",
+        ),
+        (
+            "opfere g1 bei Vega und baue gelb daheim",
+            "sacrifice g1 Vega; build y1 Ann",
+        ),
+        ("passe", "pass"),
+        ("build g1 Ann", "build g1 Ann"),
+    ];
+    all_mean(&star(MID), Language::German, &turns);
+    let red = "<0>; Ann(0,b2r1)g3-; Beth(1,b1y3)-r1r1g1; Vega(r3)r2-g2";
+    for typed in [
+        "Katastrophe rot bei Beth zu Hause",
+        "Katastrophe rot in der Heimat von Beth",
+        "Katastrophe rot in Beths Heimat",
+    ] {
+        let said = meant(&star(red), Language::German, typed);
+        assert!(said.starts_with("`catastrophe Beth r`"), "{typed}: {said}");
+    }
+}
+
+#[test]
+fn a_spaniard_types_spanish() {
+    let turns = [
+        ("construye g1 en casa", "build g1 Ann"),
+        ("construye una nave verde pequeña en casa", "build g1 Ann"),
+        ("construye amarillo en mi hogar", "build y1 Ann"),
+        ("cambia g1 en casa por rojo", "trade g1 Ann r"),
+        ("mueve y1 de casa a Vega", "move y1 Ann Vega"),
+        ("mueve g1 de Vega a casa", "move g1 Vega Ann"),
+        ("descubre y1 de casa g3 Casa", "discover y1 Ann g3 Casa"),
+        ("captura g2 en Vega", "attack g2 Vega"),
+        (
+            "sacrifica y1 en casa y mueve g1 de Vega a casa",
+            "sacrifice y1 Ann; move g1 Vega Ann",
+        ),
+        (
+            "sacrifica g1 en Vega; luego construye amarillo en casa",
+            "sacrifice g1 Vega; build y1 Ann",
+        ),
+        ("pasar", "pass"),
+        ("build g1 Ann", "build g1 Ann"),
+    ];
+    all_mean(&star(MID), Language::Spanish, &turns);
+    for typed in [
+        "catástrofe rojo en casa de Beth",
+        "catástrofe rojo en el hogar de Beth",
+    ] {
+        let said = meant(&star(MID), Language::Spanish, typed);
+        assert!(said.starts_with("`catastrophe Beth r`"), "{typed}: {said}");
+    }
+}
+
+#[test]
+fn settlers_is_typed_in_ones_own_words() {
+    let position: Field = "settlers <0>; g1@c3 b1@b2 / r1@f6; quiet 1; passes 0"
+        .parse()
+        .expect("a position");
+    let game: AnyGame = Settlers::from_position(position).into();
+    let german = [
+        ("baue gelb auf c4", "build c3: y c4"),
+        ("vergrößere c3", "blue b2: upgrade c3"),
+        ("passe", "pass"),
+    ];
+    all_mean(&game, Language::German, &german);
+    let spanish = [
+        ("construye amarillo en c4", "build c3: y c4"),
+        ("mejora c3", "blue b2: upgrade c3"),
+        ("pasa", "pass"),
+    ];
+    all_mean(&game, Language::Spanish, &spanish);
+}
+
+#[test]
+fn a_system_that_bears_a_word_is_that_system() {
+    let game = star("<0>; Ann(0,b2r1)g3y1-; Beth(1,b1y3)-g3; Casa(r3)g1-; Rot(r3)g1-");
+    let turns = [
+        (Language::Spanish, "construye g1 Casa", "build g1 Casa"),
+        (Language::German, "baue g1 Rot", "build g1 Rot"),
+    ];
+    for (language, typed, order) in turns {
+        assert_eq!(meant(&game, language, typed), order);
+    }
+}
+
+/// A word that means the same, chosen at random; the word itself where there is none.
+fn said<'w>(tongue: &'w [(String, String)], word: &'w str, rng: &mut StdRng) -> &'w str {
+    let alike = tongue.iter().filter(|(_, meant)| meant == word);
+    let alike: Vec<&str> = alike.map(|(said, _)| said.as_str()).collect();
+    alike.choose(rng).copied().unwrap_or(word)
+}
+
+/// The turn with verbs, colours and the mover's home in the words of a language.
+fn spoken(order: &str, home: &str, tongue: &[(String, String)], rng: &mut StdRng) -> String {
+    let step = |step: &str| {
+        let words: Vec<String> = step
+            .split(' ')
+            .enumerate()
+            .map(|(place, word)| match place {
+                0 => said(tongue, word, rng).to_owned(),
+                _ if word == home => said(tongue, "home", rng).to_owned(),
+                _ => word.to_owned(),
+            })
+            .collect();
+        words.join(" ")
+    };
+    let steps: Vec<String> = order.split("; ").map(step).collect();
+    steps.join("; ")
+}
+
+#[test]
+fn what_is_legal_is_read_the_same_in_every_language() {
+    let mut turns = 0;
+    for language in Language::VARIANTS.iter().copied() {
+        let table = speaking(language, || Phrase("typed-words").to_string());
+        let phrases = Tongue::new(&table);
+        let phrases = phrases.phrases();
+        let plain = phrases.filter(|(said, _)| !said.contains('…'));
+        let tongue: Vec<(String, String)> = plain
+            .map(|(said, meant)| (said, meant.to_owned()))
+            .collect();
+        for seed in 0..20 {
+            let mut player = Player::new(seed);
+            let mut rng = StdRng::seed_from_u64(seed);
+            let mut game = player.game();
+            for _ in 0..40 {
+                if game.outcome().is_some() {
+                    break;
+                }
+                let verdict = player.sane_turn(&game);
+                let order = verdict.order.to_string();
+                let any: AnyGame = game.clone().into();
+                assert_eq!(meant(&any, language, &order), order, "{language:?}");
+                let home = game.to_move().and_then(|seat| any.home_name(seat));
+                let typed = spoken(&order, &home.unwrap_or_default(), &tongue, &mut rng);
+                assert_eq!(
+                    meant(&any, language, &typed),
+                    order,
+                    "{language:?}: {typed}"
+                );
+                turns += 1;
+                game.accept(verdict);
+            }
+        }
+        for seed in 0..4 {
+            let mut player = settlers_play::Player::new(seed);
+            let mut game = Settlers::new(SettlersRules::default());
+            while game.outcome().is_none() {
+                let verdict = player.turn(&game);
+                let order = verdict.order.to_string();
+                let any: AnyGame = game.clone().into();
+                assert_eq!(meant(&any, language, &order), order, "{language:?}");
+                turns += 1;
+                game.accept(verdict);
+            }
+        }
+    }
+    assert!(turns > 1_000, "{turns} turns");
+}
