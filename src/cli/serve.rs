@@ -14,6 +14,7 @@ use referee::referee::Referee;
 use referee::referee::pace::Pace;
 use referee::store::Store;
 use tokio::runtime::Runtime;
+use tokio::sync::Notify;
 use tokio::task::spawn_blocking;
 
 use crate::cli::store::now;
@@ -85,8 +86,9 @@ async fn serve(
     }
     // The first write: if it hangs, health is asked and the stop is heard already.
     referee.set_operator(config.operator_channel)?;
+    let due = Arc::new(Notify::new());
     #[cfg(unix)]
-    if let Err(error) = referee::admin::listen(Arc::clone(&referee)) {
+    if let Err(error) = referee::admin::listen(Arc::clone(&referee), wake(&due)) {
         tracing::error!(%error, "no operator is heard: the socket beside the database cannot be had");
     }
     let keeping = config
@@ -97,7 +99,7 @@ async fn serve(
         token,
         api,
     };
-    let outcome = bot.run_watched(vitals, told).await;
+    let outcome = bot.run_watched(vitals, due, told).await;
     if let Some(keeping) = keeping {
         keeping.abort();
     }
@@ -112,6 +114,13 @@ async fn serve(
         "the bot has stopped"
     );
     Ok(outcome)
+}
+
+/// Says that there is something to deliver.
+#[cfg(unix)]
+fn wake(due: &Arc<Notify>) -> impl Fn() + Send + 'static {
+    let due = Arc::clone(due);
+    move || due.notify_one()
 }
 
 /// How often it is looked whether the day has its copy.
