@@ -49,13 +49,16 @@ impl Serve {
         let config = self.config;
         config.log.start()?;
         failpoint::arm(config.fail_at);
+        let vitals = Arc::new(BotStats::new(now()));
+        #[cfg(unix)]
+        referee::health::supervisor::keep_informed(Arc::clone(&vitals))?;
         let runtime = Runtime::new()?;
         outlive_file_limits(&runtime)?;
         let store = Store::open(&config.database.database)?;
         let referee = Arc::new(Referee::new(store).with_pace(Pace::of(config.pace)));
         // Whoever asks first should not wait for the pieces.
         std::thread::spawn(homeworlds_board::warm);
-        let outcome = runtime.block_on(serve(config, discord, metrics, referee));
+        let outcome = runtime.block_on(serve(config, discord, (metrics, vitals), referee));
         // A film that is still being drawn is nobody's any more.
         runtime.shutdown_timeout(LEFT_OVER);
         outcome
@@ -68,12 +71,12 @@ const LEFT_OVER: Duration = Duration::from_millis(500);
 async fn serve(
     config: Config,
     (token, api): (Token, Option<Loopback>),
-    metrics: Option<SocketAddr>,
+    (metrics, vitals): (Option<SocketAddr>, Arc<BotStats>),
     referee: Arc<Referee>,
 ) -> Result<Result<(), BotError>, Refused> {
     let begun = Instant::now();
+    vitals.moves(begun);
     let told = stop::told()?;
-    let vitals = Arc::new(BotStats::new(now()));
     let watched = match metrics {
         None => None,
         Some(address) => Some(

@@ -2,7 +2,7 @@
 
 use std::io::{Read, Write};
 use std::net::TcpListener;
-use std::os::unix::net::UnixStream;
+use std::os::unix::net::{UnixDatagram, UnixStream};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
@@ -134,7 +134,7 @@ async fn an_interaction_that_cannot_be_read_is_answered_counted_and_turns_health
         words.contains("an interaction could not be read"),
         "{words}"
     );
-    let unknown = "unknown_events_total{event=\"INTERACTION_CREATE\"}";
+    let unknown = "unread_events_total{what=\"interaction\"}";
     assert_eq!(metric(&address, unknown).await, 1.0);
     assert!(stage.log().contains("ERROR"), "{}", stage.log());
     stage.strike().await;
@@ -174,6 +174,37 @@ async fn a_full_disk_is_said_turns_health_red_and_is_recovered_from() {
     until_health(&address, 200).await;
     let mover = if counted % 2 == 0 { &ann } else { &beth };
     turn(mover, &id, counted + 1, "build g1").await;
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_service_manager_hears_that_the_bot_moves() {
+    let mut stage = Survivor::alone().await;
+    let socket = stage.folder.path().join("notify");
+    let manager = UnixDatagram::bind(&socket).expect("a socket can be made");
+    let socket = socket.to_string_lossy().into_owned();
+    let wanted = [
+        ("NOTIFY_SOCKET", socket.as_str()),
+        ("WATCHDOG_USEC", "400000"),
+    ];
+    stage.start_with(&wanted).await;
+    let mut heard = [0; 64];
+    for _ in 0..3 {
+        let length = manager.recv(&mut heard).expect("it is told");
+        assert_eq!(&heard[..length], b"WATCHDOG=1");
+    }
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_second_place_that_says_that_it_is_whole_is_on_the_page() {
+    let mut stage = Survivor::alone().await;
+    let address = address();
+    stage.start_with(&[("METRICS", &address)]).await;
+    let name = "second_place_timestamp_seconds";
+    assert_eq!(metric(&address, name).await, 0.0, "nobody has said so yet");
+    assert_eq!(ask(&address, "second-place").await, (204, String::new()));
+    assert!(metric(&address, name).await > 1_700_000_000.0);
     stage.strike().await;
 }
 
