@@ -1,29 +1,33 @@
 //! What an operator asks of the running bot, over a socket beside its database which the bot's account alone can open. It has a thread of
-//! its own; every act is logged.
+//! its own; every act is logged, without the words of anybody.
 //!
 //! It may not know Discord, nor what a game means.
 
 use std::fs;
-use std::io::{self, BufRead, BufReader, Write};
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::os::unix::fs::PermissionsExt;
 use std::os::unix::net::{UnixListener, UnixStream};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use serde::{Deserialize, Serialize};
 
 use crate::answer::error::Fault;
 use crate::domain::{GuildId, Millis};
-use crate::matches::record::Source;
+use crate::matches::record::{NotImported, Source};
 use crate::referee::Referee;
 use crate::referee::operator::Switched;
 use crate::store::{Banned, GameRow, OutboxRow, ServerRow};
 use homeworlds::order::record::Record;
 
-/// How long whoever has connected may take to ask, and to read.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// How long whoever has connected may take to ask, and to read the answer.
+const PATIENCE: Duration = Duration::from_secs(2);
+/// How long an operator waits for the bot, which may be busy with others and has to commit.
+const ANSWER: Duration = Duration::from_secs(30);
+/// The longest question in bytes, a record in it: far more than a game of thousand turns.
+const LONGEST: u64 = 1 << 20;
 /// The owner reads and writes.
 const PRIVATE: u32 = 0o600;
 
@@ -77,6 +81,25 @@ pub enum Ask {
     },
 }
 
+impl Ask {
+    /// As the log has it: what was asked of what, in nobody's words.
+    fn logged(&self) -> String {
+        match self {
+            Ask::Announce { .. } => "Announce".to_owned(),
+            Ask::Import { .. } => "Import".to_owned(),
+            Ask::Servers
+            | Ask::Games
+            | Ask::Outbox
+            | Ask::Switched
+            | Ask::Retry { .. }
+            | Ask::Drop { .. }
+            | Ask::Ban { .. }
+            | Ask::Drain(_)
+            | Ask::StopClocks(_) => format!("{self:?}"),
+        }
+    }
+}
+
 /// What is answered, as one line of JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Told {
@@ -107,8 +130,9 @@ pub fn socket(database: &Path) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// Listens from now on, until the process ends. Whoever holds the database has the socket too: an older one is a dead bot's.
-pub fn listen(referee: Arc<Referee>) -> io::Result<()> {
+/// Listens from now on, until the process ends; `due` is called where there is something to send. Whoever holds the database has the
+/// socket too: an older one is a dead bot's.
+pub fn listen(referee: Arc<Referee>, due: impl Fn() + Send + 'static) -> io::Result<()> {
     let path = socket(referee.file().0);
     match fs::remove_file(&path) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
@@ -120,7 +144,7 @@ pub fn listen(referee: Arc<Referee>) -> io::Result<()> {
         .name("admin".to_owned())
         .spawn(move || {
             for came in listener.incoming() {
-                if let Err(error) = came.and_then(|stream| serve(stream, &referee)) {
+                if let Err(error) = came.and_then(|stream| serve(&stream, &referee, &due)) {
                     tracing::warn!(%error, "an operator was not answered");
                 }
             }
@@ -131,24 +155,60 @@ pub fn listen(referee: Arc<Referee>) -> io::Result<()> {
 /// Asks the bot with this database.
 pub fn ask(database: &Path, ask: Ask) -> io::Result<Told> {
     let mut stream = UnixStream::connect(socket(database))?;
-    stream.set_read_timeout(Some(PATIENCE))?;
+    stream.set_read_timeout(Some(ANSWER))?;
     send(&mut stream, &ask)?;
     let mut line = String::new();
     BufReader::new(stream).read_line(&mut line)?;
     Ok(serde_json::from_str(&line)?)
 }
 
-fn send(stream: &mut UnixStream, what: &impl Serialize) -> io::Result<()> {
+fn send(stream: &mut impl Write, what: &impl Serialize) -> io::Result<()> {
     let line = serde_json::to_string(what)?;
     stream.write_all(line.as_bytes())?;
     stream.write_all(b"\n")
 }
 
-fn serve(mut stream: UnixStream, referee: &Referee) -> io::Result<()> {
-    stream.set_read_timeout(Some(PATIENCE))?;
-    stream.set_write_timeout(Some(PATIENCE))?;
+/// A connection that ends at a moment, however slowly the other side reads or writes.
+struct Hasty<'s> {
+    stream: &'s UnixStream,
+    until: Instant,
+}
+
+impl<'s> Hasty<'s> {
+    fn new(stream: &'s UnixStream) -> Self {
+        let until = Instant::now() + PATIENCE;
+        Self { stream, until }
+    }
+
+    fn left(&self) -> io::Result<Option<Duration>> {
+        match self.until.saturating_duration_since(Instant::now()) {
+            Duration::ZERO => Err(io::ErrorKind::TimedOut.into()),
+            left => Ok(Some(left)),
+        }
+    }
+}
+
+impl Read for Hasty<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.stream.set_read_timeout(self.left()?)?;
+        self.stream.read(buffer)
+    }
+}
+
+impl Write for Hasty<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.stream.set_write_timeout(self.left()?)?;
+        self.stream.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.stream.flush()
+    }
+}
+
+fn serve(stream: &UnixStream, referee: &Referee, due: &impl Fn()) -> io::Result<()> {
     let mut line = String::new();
-    BufReader::new(&stream).read_line(&mut line)?;
+    BufReader::new(Hasty::new(stream).take(LONGEST)).read_line(&mut line)?;
     let told = match serde_json::from_str(&line) {
         Err(_) => Told::Unread,
         Ok(ask) => answer(referee, ask).unwrap_or_else(|fault| {
@@ -156,7 +216,9 @@ fn serve(mut stream: UnixStream, referee: &Referee) -> io::Result<()> {
             Told::Failed
         }),
     };
-    send(&mut stream, &told)
+    // An outbox with nothing new is soon looked at.
+    due();
+    send(&mut Hasty::new(stream), &told)
 }
 
 fn answer(referee: &Referee, ask: Ask) -> Result<Told, Fault> {
@@ -182,7 +244,12 @@ fn answer(referee: &Referee, ask: Ask) -> Result<Told, Fault> {
             return Ok(import(referee, (record, rules), Source { label, guild }));
         }
     };
-    tracing::info!(event = "admin", asked = ?ask, done, "the operator acted");
+    tracing::info!(
+        event = "admin",
+        asked = ask.logged(),
+        done,
+        "the operator acted"
+    );
     Ok(if done { Told::Done } else { Told::Nothing })
 }
 
@@ -197,7 +264,10 @@ fn import(referee: &Referee, (record, rules): (&str, &str), source: Source) -> T
             Told::Imported(id.to_string())
         }
         Err(why) => {
-            tracing::error!(?why, "an operator's record was not stored");
+            tracing::error!(
+                store_failed = matches!(why, NotImported::Fault(_)),
+                "an operator's record was not stored"
+            );
             Told::Failed
         }
     }

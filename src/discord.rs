@@ -40,6 +40,7 @@ mod events;
 mod failure;
 mod gateway;
 mod heartbeat;
+mod housekeeping;
 pub mod incoming;
 mod limits;
 mod log;
@@ -109,20 +110,20 @@ impl BotError {
 impl Bot {
     /// Runs the bot until `stop` is done; what has begun is finished.
     pub async fn run(self, stop: impl Future<Output = ()> + Send) -> Result<(), BotError> {
-        self.run_watched(Arc::new(BotStats::new(clock::now())), stop)
-            .await
+        let vitals = Arc::new(BotStats::new(clock::now()));
+        self.run_watched(vitals, Arc::default(), stop).await
     }
 
-    /// The same, and what happens is counted in `vitals`.
+    /// The same, and what happens is counted in `vitals`; whoever puts something into the outbox says so through `due`.
     pub async fn run_watched(
         self,
         vitals: Arc<BotStats>,
+        due: Arc<Notify>,
         stop: impl Future<Output = ()> + Send,
     ) -> Result<(), BotError> {
         begin(&self.referee).await;
         let stand_in = self.api.as_ref();
         let client = wire::client(stand_in)?;
-        let due = Arc::new(Notify::new());
         let time = DiscordTime::new(Arc::clone(&due));
         let wire = Wire::new(client, &self.token, stand_in, time);
         let api = Api::new(wire, Arc::clone(&vitals));
@@ -152,12 +153,18 @@ impl Bot {
             vitals: Arc::clone(&vitals),
         };
         let mut gateway = tokio::spawn(gateway.join(leaving));
-        let pulse = heartbeat::beat(Arc::clone(&self.referee), api, Arc::clone(&vitals), due);
+        let pulse = heartbeat::beat(
+            Arc::clone(&self.referee),
+            api.clone(),
+            Arc::clone(&vitals),
+            due,
+        );
         let mut working = std::pin::pin!(worker.run());
         let outcome = tokio::select! {
             ended = &mut gateway => ended.unwrap_or_else(|panic| Err(BotError::Failing(panic))),
             () = &mut working => Ok(()),
             () = pulse => Ok(()),
+            () = housekeeping::keep(Arc::clone(&self.referee), api) => Ok(()),
             () = thinker.run() => Ok(()),
             () = watch::watch(&vitals, &self.referee) => Ok(()),
             () = stop => Ok(()),

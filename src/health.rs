@@ -9,8 +9,10 @@ mod bot_stats;
 mod counts;
 mod metrics;
 mod serve;
+#[cfg(unix)]
+pub mod supervisor;
 mod unhealthy;
 
-pub use bot_stats::{BotStats, Kind, Result};
+pub use bot_stats::{BotStats, Kind, Result, Unread};
 pub use serve::Server;
 pub use unhealthy::Unhealthy;

@@ -17,7 +17,7 @@ use crate::domain::{ChannelId, GameId, MessageAt, MessageId, Millis, PersonId, S
 use crate::matches::Match;
 use crate::matches::deal::SecretRng;
 use crate::referee::maintenance::Refusals;
-use crate::referee::operator::check_admitted;
+use crate::referee::operator::{check_admitted, is_excluded};
 use crate::referee::pace::Pace;
 use crate::show::moments::{Memory, Seen};
 use crate::show::{chances, example, film, moments, sheet, shown, suggest};
@@ -201,7 +201,10 @@ impl Referee {
     /// What completes a text, as label and value; at most 25.
     pub fn complete(&self, asker: &Asker, asked: &Asked) -> Result<Vec<(String, String)>, Fault> {
         speaking(asker.language, || {
-            self.store.read(|tx| suggest::complete(tx, asker, asked))
+            self.store.read(|tx| match is_excluded(tx, asker)? {
+                true => Ok(Vec::new()),
+                false => suggest::complete(tx, asker, asked),
+            })
         })
     }
 

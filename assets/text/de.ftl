@@ -2315,6 +2315,7 @@ error-only-binary-transfers = Seiten tauscht ihr nur in Homeworlds zu zweit, wen
 error-transferred = In Partie `{ $game }` sind die Seiten schon getauscht, und das geht nur einmal.
 error-not-junior = Nur { $who } hat die Vorgabe und darf die Seiten tauschen.
 error-banned = Der Betreiber dieses Bots hat dich oder diesen Server ausgeschlossen. Was ich über dich speichere, gehört weiter dir: *Meine Daten* in `/hw einstellungen`.
+error-guest-banned = Der Betreiber dieses Bots hat { $who } ausgeschlossen, also geht das nicht. Lad jemand anderen ein.
 error-draining = Gerade kann keine Partie beginnen: Der Betreiber bereitet eine Wartung vor. Laufende Partien gehen weiter. Versuch es später noch einmal.
 error-moments-later = Partie `{ $game }` läuft noch. Ihre Höhepunkte siehst du, wenn sie vorbei ist.
 error-no-moments = Partie `{ $game }` hat keine Höhepunkte: Die gibt es nur in Homeworlds zu zweit.

@@ -2096,6 +2096,7 @@ error-only-binary-transfers = Players swap sides only in Homeworlds for two, whe
 error-transferred = The players of game `{ $game }` have swapped sides already, and may only once.
 error-not-junior = Only { $who }, who has the handicap, may swap sides.
 error-banned = The operator of this bot has excluded you or this server. What is kept of you is still yours: *My data* in `/hw settings`.
+error-guest-banned = The operator of this bot has excluded { $who }, who can't play. Invite somebody else.
 error-draining = No game can begin just now: the operator is about to do maintenance. Running games go on. Try again later.
 error-moments-later = Game `{ $game }` still goes on. You can see its moments when it is over.
 error-no-moments = Game `{ $game }` has no moments: only Homeworlds for two has.

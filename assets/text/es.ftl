@@ -2370,6 +2370,7 @@ error-only-binary-transfers = Solo se cambia de lado en Homeworlds para dos, don
 error-transferred = En la partida `{ $game }` ya se cambió de lado, y solo se puede una vez.
 error-not-junior = Solo { $who }, que tiene la ventaja, puede cambiar de lado.
 error-banned = Quien opera este bot te ha excluido, a ti o a este servidor. Lo que se guarda de ti sigue siendo tuyo: *Mis datos* en `/hw ajustes`.
+error-guest-banned = Quien opera este bot ha excluido a { $who }, así que no puede jugar. Invita a otra persona.
 error-draining = Ahora no puede empezar ninguna partida: se prepara un mantenimiento. Las partidas en curso siguen. Vuelve a intentarlo más tarde.
 error-moments-later = La partida `{ $game }` sigue. Puedes ver sus momentos cuando termine.
 error-no-moments = La partida `{ $game }` no tiene momentos: solo los tiene Homeworlds para dos.

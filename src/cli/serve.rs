@@ -14,6 +14,7 @@ use referee::referee::Referee;
 use referee::referee::pace::Pace;
 use referee::store::Store;
 use tokio::runtime::Runtime;
+use tokio::sync::Notify;
 use tokio::task::spawn_blocking;
 
 use crate::cli::store::now;
@@ -48,13 +49,16 @@ impl Serve {
         let config = self.config;
         config.log.start()?;
         failpoint::arm(config.fail_at);
+        let vitals = Arc::new(BotStats::new(now()));
+        #[cfg(unix)]
+        referee::health::supervisor::keep_informed(Arc::clone(&vitals))?;
         let runtime = Runtime::new()?;
         outlive_file_limits(&runtime)?;
         let store = Store::open(&config.database.database)?;
         let referee = Arc::new(Referee::new(store).with_pace(Pace::of(config.pace)));
         // Whoever asks first should not wait for the pieces.
         std::thread::spawn(homeworlds_board::warm);
-        let outcome = runtime.block_on(serve(config, discord, metrics, referee));
+        let outcome = runtime.block_on(serve(config, discord, (metrics, vitals), referee));
         // A film that is still being drawn is nobody's any more.
         runtime.shutdown_timeout(LEFT_OVER);
         outcome
@@ -67,12 +71,12 @@ const LEFT_OVER: Duration = Duration::from_millis(500);
 async fn serve(
     config: Config,
     (token, api): (Token, Option<Loopback>),
-    metrics: Option<SocketAddr>,
+    (metrics, vitals): (Option<SocketAddr>, Arc<BotStats>),
     referee: Arc<Referee>,
 ) -> Result<Result<(), BotError>, Refused> {
     let begun = Instant::now();
+    vitals.moves(begun);
     let told = stop::told()?;
-    let vitals = Arc::new(BotStats::new(now()));
     let watched = match metrics {
         None => None,
         Some(address) => Some(
@@ -85,8 +89,9 @@ async fn serve(
     }
     // The first write: if it hangs, health is asked and the stop is heard already.
     referee.set_operator(config.operator_channel)?;
+    let due = Arc::new(Notify::new());
     #[cfg(unix)]
-    if let Err(error) = referee::admin::listen(Arc::clone(&referee)) {
+    if let Err(error) = referee::admin::listen(Arc::clone(&referee), wake(&due)) {
         tracing::error!(%error, "no operator is heard: the socket beside the database cannot be had");
     }
     let keeping = config
@@ -97,7 +102,7 @@ async fn serve(
         token,
         api,
     };
-    let outcome = bot.run_watched(vitals, told).await;
+    let outcome = bot.run_watched(vitals, due, told).await;
     if let Some(keeping) = keeping {
         keeping.abort();
     }
@@ -112,6 +117,13 @@ async fn serve(
         "the bot has stopped"
     );
     Ok(outcome)
+}
+
+/// Says that there is something to deliver.
+#[cfg(unix)]
+fn wake(due: &Arc<Notify>) -> impl Fn() + Send + 'static {
+    let due = Arc::clone(due);
+    move || due.notify_one()
 }
 
 /// How often it is looked whether the day has its copy.

@@ -553,6 +553,19 @@ mod tests {
     }
 
     #[test]
+    fn no_button_begins_a_vacation_of_no_days() {
+        let begin = |days| {
+            Press::Act(Act::Time(Timing::Vacation {
+                step: VacationStep::Begin(days),
+                automatic: None,
+            }))
+        };
+        let id = |days| begin(days).custom_id().expect("it fits");
+        assert_eq!(id(1).parse(), Ok(begin(1)));
+        assert!(id(0).parse::<Press>().is_err(), "{}", id(0));
+    }
+
+    #[test]
     fn a_line_of_a_menu_asks_what_its_button_would() {
         let chosen = |line: &str| Press::Menu(1).read(Some(line));
         for press in acts()

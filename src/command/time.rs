@@ -6,7 +6,8 @@ use crate::command::given::Options;
 use crate::domain::{Zone, as_text};
 use crate::text::agreed::TIME;
 use crate::text::user_error::Unreadable;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
+use std::num::NonZeroU8;
 
 /// Something about time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,10 +38,14 @@ pub enum Timing {
 pub enum VacationStep {
     /// See what is left.
     Show,
-    /// Begin one, or lengthen it, for so many days.
-    Begin(u8),
+    /// Begin one, or lengthen it, for so many days; at least one, whatever a button says.
+    Begin(#[serde(deserialize_with = "one_or_more")] u8),
     /// End it.
     End,
+}
+
+fn one_or_more<'d, D: Deserializer<'d>>(days: D) -> Result<u8, D::Error> {
+    NonZeroU8::deserialize(days).map(NonZeroU8::get)
 }
 
 /// A look at something about time.

@@ -55,9 +55,6 @@ const PAGES: usize = 20;
 /// The longest time between two looks at the outbox.
 const LOOK: Duration = Duration::from_secs(30);
 
-/// How long interactions are remembered: longer than their tokens live, and than Discord repeats them.
-const MEMORY: Duration = Duration::from_secs(3 * 24 * 60 * 60);
-
 /// Delivers what is due.
 pub struct Worker {
     referee: Arc<Referee>,
@@ -224,20 +221,8 @@ impl Worker {
         // What waited for everything to go on is due already.
         let silence = Some(self.pace.silence()).filter(|silence| !silence.is_zero());
         let wait = silence.map_or(wait, |silence| wait.min(silence));
-        if timeout(wait, self.wakes.due.notified()).await.is_err() && wait == LOOK {
-            self.tidy().await;
-        }
-    }
-
-    async fn tidy(&self) {
-        let now = self.api.now();
-        let moment = Millis(now.0 - MEMORY.as_millis() as i64);
-        if let Err(fault) = self
-            .ask(move |referee| referee.forget_interactions(moment))
-            .await
-        {
-            tracing::error!(%fault, "old interactions could not be forgotten");
-        }
+        // Whether it was said or the time has passed is all the same.
+        timeout(wait, self.wakes.due.notified()).await.ok();
     }
 
     async fn deliver(&self, parcel: Parcel, recent: &mut Option<Recent>) -> Lane {

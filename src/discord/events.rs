@@ -18,7 +18,7 @@ use crate::discord::incoming::Lacks;
 use crate::discord::panels::Panels;
 use crate::discord::respond::{Responder, apologise, respond};
 use crate::discord::{body, clock, incoming, log, register};
-use crate::health::BotStats;
+use crate::health::{BotStats, Unread};
 use crate::referee::Referee;
 use crate::text::operating;
 
@@ -95,7 +95,7 @@ impl Events {
 
     /// Discord said something that cannot be read at all.
     pub fn unreadable(&self) {
-        let count = self.vitals.unknown("FRAME", clock::now());
+        let count = self.vitals.unread(Unread::Frame, clock::now());
         tracing::error!(count, "Discord said something that could not be read");
     }
 
@@ -161,7 +161,7 @@ impl Events {
 
     /// An interaction lacks what is needed. Losing it in silence would make the bot deaf, and nobody would know.
     async fn unread(&self, interaction: &Value, lacks: Lacks) {
-        let count = self.vitals.unknown(INTERACTION, clock::now());
+        let count = self.vitals.unread(Unread::Interaction, clock::now());
         tracing::error!(count, %lacks, "an interaction could not be read");
         let Ok(ticket) = incoming::ticket(interaction) else {
             return;

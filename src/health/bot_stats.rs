@@ -1,6 +1,5 @@
 //! What is counted while the bot runs, and what ails it.
 
-use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -15,8 +14,6 @@ const LOST: Duration = Duration::from_secs(30);
 const STILL: Duration = Duration::from_secs(30);
 /// How long an interaction that could not be read is an ailment.
 const DEAF: Duration = Duration::from_secs(15 * 60);
-/// Unknown events of so many names are told apart.
-const NAMES: usize = 50;
 
 /// A kind of interaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::IntoStaticStr)]
@@ -52,6 +49,16 @@ pub enum Result {
     Unreadable,
 }
 
+/// What Discord may send that cannot be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case", const_into_str)]
+pub enum Unread {
+    /// An interaction, so that somebody is not answered.
+    Interaction,
+    /// A frame of the gateway.
+    Frame,
+}
+
 /// The gateway, as far as it is known.
 #[derive(Clone, Copy, Debug)]
 enum Gateway {
@@ -67,38 +74,51 @@ enum Gateway {
 #[derive(Debug)]
 pub struct BotStats {
     pub(super) counts: Counts,
-    unknown: Mutex<BTreeMap<String, u64>>,
     deaf_at: Mutex<Option<Millis>>,
     gateway: Mutex<Gateway>,
     token_refused: AtomicBool,
-    moved_at: Mutex<Instant>,
+    /// When the bot moved last; nothing while it opens its store, which may have to be upgraded.
+    moved_at: Mutex<Option<Instant>>,
+    seconded_at: Mutex<Option<Millis>>,
 }
-
-/// The event by which interactions arrive.
-const INTERACTION: &str = "INTERACTION_CREATE";
 
 impl BotStats {
     /// Nothing has happened yet; the gateway is awaited from `now`.
     pub fn new(now: Millis) -> Self {
+        let counts = Counts::new();
+        // A count that begins with the first of its kind has not grown, for whoever watches it.
+        for what in [Unread::Interaction, Unread::Frame] {
+            drop(counts.unread.get_or_create(&[("what", what.into_str())]));
+        }
         Self {
-            counts: Counts::new(),
-            unknown: Mutex::default(),
+            counts,
             deaf_at: Mutex::default(),
             gateway: Mutex::new(Gateway::Awaited { since: now }),
             token_refused: AtomicBool::default(),
-            moved_at: Mutex::new(Instant::now()),
+            moved_at: Mutex::default(),
+            seconded_at: Mutex::default(),
         }
     }
 
     /// The bot moves: whatever it waits for, its own loop goes on.
     pub fn moves(&self, now: Instant) {
-        *lock(&self.moved_at) = now;
+        *lock(&self.moved_at) = Some(now);
     }
 
     /// For how long the bot has stood still, if that is too long for one that lives.
     pub fn still_for(&self, now: Instant) -> Option<Duration> {
-        let still = now.saturating_duration_since(*lock(&self.moved_at));
+        let still = now.saturating_duration_since((*lock(&self.moved_at))?);
         (still > STILL).then_some(still)
+    }
+
+    /// Whoever keeps the database in a second place says that all of it is there.
+    pub fn seconded(&self, now: Millis) {
+        *lock(&self.seconded_at) = Some(now);
+    }
+
+    /// When the second place was last known to be whole.
+    pub fn seconded_at(&self) -> Option<Millis> {
+        *lock(&self.seconded_at)
     }
 
     /// An interaction arrived.
@@ -140,24 +160,16 @@ impl BotStats {
         self.token_refused.store(!taken, Ordering::Relaxed);
     }
 
-    /// An event could not be read; says how often one of its name could not.
-    pub fn unknown(&self, name: &str, now: Millis) -> u64 {
-        if name == INTERACTION {
+    /// Something could not be read; says how often that happened.
+    pub fn unread(&self, what: Unread, now: Millis) -> u64 {
+        if what == Unread::Interaction {
             *lock(&self.deaf_at) = Some(now);
         }
-        let mut unknown = lock(&self.unknown);
-        // Names come from outside: they are neither trusted nor kept without end.
-        let plain = name.len() <= 64
-            && name
-                .bytes()
-                .all(|byte| byte.is_ascii_uppercase() || byte == b'_');
-        let room = unknown.len() < NAMES || unknown.contains_key(name);
-        let name = if plain && room { name } else { "OTHER" };
-        let labels = [("event", name.to_owned())];
-        self.counts.unknown.get_or_create(&labels).inc();
-        let count = unknown.entry(name.to_owned()).or_default();
-        *count += 1;
-        *count
+        let count = self
+            .counts
+            .unread
+            .get_or_create(&[("what", what.into_str())]);
+        count.inc() + 1
     }
 
     /// A session at the gateway has begun.
@@ -199,9 +211,9 @@ impl BotStats {
         if let Some(at) = *lock(&self.deaf_at)
             && now.since(at) < DEAF
         {
-            let times = lock(&self.unknown).get(INTERACTION).copied();
-            ailments.push(Unhealthy::UnknownInteraction {
-                times: times.unwrap_or_default(),
+            let what = [("what", Unread::Interaction.into_str())];
+            ailments.push(Unhealthy::UnreadInteraction {
+                times: self.counts.unread.get_or_create(&what).get(),
                 ago: now.since(at),
             });
         }
@@ -260,6 +272,7 @@ mod tests {
     fn a_bot_that_stands_still_is_dead_after_a_while() {
         let vitals = BotStats::new(at(0));
         let begun = Instant::now();
+        assert_eq!(vitals.still_for(begun + 9 * STILL), None, "it opens");
         vitals.moves(begun);
         assert_eq!(vitals.still_for(begun + STILL), None);
         let longer = STILL + Duration::from_secs(1);
@@ -272,28 +285,15 @@ mod tests {
     fn an_unreadable_interaction_is_an_ailment_for_a_while() {
         let vitals = BotStats::new(at(0));
         vitals.gateway(true, at(0));
-        assert_eq!(vitals.unknown("SOMETHING_NEW", at(1)), 1);
+        assert_eq!(vitals.unread(Unread::Frame, at(1)), 1);
         assert_eq!(vitals.ailments(at(2)), []);
-        vitals.unknown(INTERACTION, at(3));
-        assert_eq!(vitals.unknown(INTERACTION, at(4)), 2);
-        let deaf = Unhealthy::UnknownInteraction {
+        vitals.unread(Unread::Interaction, at(3));
+        assert_eq!(vitals.unread(Unread::Interaction, at(4)), 2);
+        let deaf = Unhealthy::UnreadInteraction {
             times: 2,
             ago: Duration::from_secs(6),
         };
         assert_eq!(vitals.ailments(at(10)), [deaf]);
         assert_eq!(vitals.ailments(at(4 + 15 * 60)), []);
-    }
-
-    #[test]
-    fn names_of_events_are_not_trusted() {
-        let vitals = BotStats::new(at(0));
-        vitals.unknown("evil\"} 1\n", at(1));
-        for number in 0..100_u8 {
-            let name = format!("A{}", "B".repeat(usize::from(number)));
-            vitals.unknown(&name, at(1));
-        }
-        let unknown = lock(&vitals.unknown);
-        assert!(unknown.len() <= NAMES + 1, "{}", unknown.len());
-        assert!(unknown.contains_key("OTHER"));
     }
 }

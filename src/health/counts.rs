@@ -18,8 +18,8 @@ pub struct Counts {
     pub interactions: Family<[(&'static str, &'static str); 1], Counter>,
     /// Requests by purpose and result.
     pub requests: Family<[(&'static str, &'static str); 2], Counter>,
-    /// Events that could not be read, by name.
-    pub unknown: Family<[(&'static str, String); 1], Counter>,
+    /// What could not be read, by what it was.
+    pub unread: Family<[(&'static str, &'static str); 1], Counter>,
     /// From the arrival of an interaction to the end of its first answer.
     pub acknowledged: Histogram,
     /// Interactions that came too fast.
@@ -59,10 +59,10 @@ impl Counts {
                 "requests",
                 "Requests to Discord, by purpose and result",
             ),
-            unknown: add(
+            unread: add(
                 &mut all,
-                "unknown_events",
-                "Events that could not be read, by name",
+                "unread_events",
+                "What Discord sent that could not be read",
             ),
             acknowledged: keep(
                 &mut all,

@@ -46,6 +46,12 @@ fn at_once(vitals: &BotStats, healthy: bool) -> Registry {
         "Whether the gateway is connected",
         connected,
     );
+    let seconded = vitals.seconded_at().map_or(0, |at| at.0 / 1_000);
+    page.register(
+        "second_place_timestamp_seconds",
+        "When the second place of the database was last said to be whole; 0 if never since the start",
+        ConstGauge::new(seconded),
+    );
     page
 }
 
@@ -110,7 +116,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::health::{Kind, Result};
+    use crate::health::{Kind, Result, Unread};
 
     #[test]
     fn what_was_counted_is_on_the_page() {
@@ -118,14 +124,17 @@ mod tests {
         vitals.arrived(Kind::Press);
         vitals.requested("posting", Result::RateLimited);
         vitals.acknowledged(Duration::from_millis(7));
-        vitals.unknown("STRANGE\"", Millis(1));
+        vitals.unread(Unread::Frame, Millis(1));
+        vitals.seconded(Millis(5_000));
         let page = page(&vitals, None, true, Millis(1)).expect("a string takes it");
         let version = format!("referee_build_info{{version=\"{}\"}} 1", crate::VERSION);
         for line in [
             "referee_healthy 1",
             "referee_interactions_total{kind=\"press\"} 1",
             "referee_requests_total{purpose=\"posting\",result=\"rate_limited\"} 1",
-            "referee_unknown_events_total{event=\"OTHER\"} 1",
+            "referee_unread_events_total{what=\"frame\"} 1",
+            "referee_unread_events_total{what=\"interaction\"} 0",
+            "referee_second_place_timestamp_seconds 5",
             "referee_acknowledgement_seconds_bucket{le=\"0.01\"} 1",
             "referee_acknowledgement_seconds_count 1",
             &version,

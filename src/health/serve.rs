@@ -11,7 +11,7 @@ use axum::Router;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
+use axum::routing::{any, get};
 use tokio::runtime;
 use tokio::sync::{Semaphore, oneshot};
 use tokio::task::spawn_blocking;
@@ -50,7 +50,7 @@ struct Watched {
 }
 
 impl Server {
-    /// Serves `/live`, `/health` and `/metrics` at an address of this machine.
+    /// Serves `/live`, `/health` and `/metrics` at an address of this machine, and hears there at `/second-place` that it is whole.
     pub fn start(
         address: SocketAddr,
         referee: Arc<Referee>,
@@ -100,6 +100,7 @@ async fn serve(listener: TcpListener, watched: Watched) -> io::Result<()> {
         .route("/live", get(live))
         .route("/health", get(health))
         .route("/metrics", get(metrics))
+        .route("/second-place", any(second_place))
         .with_state(watched);
     axum::serve(tokio::net::TcpListener::from_std(listener)?, router).await
 }
@@ -120,6 +121,12 @@ async fn health(State(watched): State<Watched>) -> Response {
         return (StatusCode::OK, text).into_response();
     }
     answer(&lines)
+}
+
+/// Litestream's heartbeat, which it sends when all that it keeps is in its second place.
+async fn second_place(State(watched): State<Watched>) -> StatusCode {
+    watched.vitals.seconded(now());
+    StatusCode::NO_CONTENT
 }
 
 fn answer(wrong: &[String]) -> Response {

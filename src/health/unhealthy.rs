@@ -8,7 +8,7 @@ use crate::text::operating as say;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unhealthy {
     /// Discord sent an interaction that could not be read.
-    UnknownInteraction {
+    UnreadInteraction {
         /// How many since the start.
         times: u64,
         /// How long ago the last one came.
@@ -30,7 +30,7 @@ impl Unhealthy {
     /// In words.
     pub fn told(self) -> String {
         match self {
-            Unhealthy::UnknownInteraction { times, ago } => {
+            Unhealthy::UnreadInteraction { times, ago } => {
                 say::unknown_interaction(times, ago.as_secs())
             }
             Unhealthy::Unwritable => say::UNWRITABLE.to_string(),

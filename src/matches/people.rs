@@ -11,6 +11,9 @@ pub fn check_invites(tx: &Tx<'_>, asker: PersonId, invited: PersonId) -> Result<
     if tx.is_former(invited)? {
         return Err(UserError::Former.into());
     }
+    if tx.is_banned(invited, None)? {
+        return Err(UserError::GuestBanned(who).into());
+    }
     if tx.stance(asker, invited)? == Some(Relation::Blocked) {
         return Err(UserError::YouBlocked(who).into());
     }

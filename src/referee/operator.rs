@@ -113,13 +113,18 @@ impl Referee {
     }
 }
 
+/// Whether the operator excludes whoever asks, or everybody there.
+pub(super) fn is_excluded(tx: &Tx<'_>, asker: &Asker) -> Result<bool, Fault> {
+    Ok(tx.is_banned(asker.person.id, asker.place.guild)?)
+}
+
 /// Refuses what the operator wants nobody or not this person to ask. What is kept of oneself can always be seen and deleted.
 pub(super) fn check_admitted(
     tx: &Tx<'_>,
     asker: &Asker,
     asked: &Command,
 ) -> Result<(), CommandError> {
-    if !is_about_oneself(asked) && tx.is_banned(asker.person.id, asker.place.guild)? {
+    if !is_about_oneself(asked) && is_excluded(tx, asker)? {
         return Err(UserError::Banned.into());
     }
     if begins_a_game(asked) && tx.is_on(DRAINING)? {

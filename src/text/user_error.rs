@@ -169,6 +169,9 @@ pub enum UserError {
     /// The operator excludes this person, or everybody here.
     #[error("{}", say!("error-banned"))]
     Banned,
+    /// The operator excludes whoever is invited.
+    #[error("{}", say!("error-guest-banned", who = .0))]
+    GuestBanned(String),
     /// The operator lets no game begin for now.
     #[error("{}", say!("error-draining"))]
     Draining,

@@ -1,7 +1,7 @@
 //! What the operator switches: people and servers that are excluded, games that may not begin, announcements.
 
 use referee::command::unsent::Written;
-use referee::command::{Act, Command, DataStep, Look};
+use referee::command::{Act, Asked, Command, DataStep, Look, Source};
 use referee::domain::Millis;
 use referee::store::Banned;
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, find_button, person};
@@ -40,6 +40,38 @@ fn whoever_is_excluded_is_answered_nothing_but_what_is_kept_of_them() {
         assert!(set_banned(&desk, who, false));
         assert!(!games(&mut desk, ANN).contains("excluded"));
     }
+}
+
+#[test]
+fn whoever_is_excluded_gets_no_completions_and_cannot_be_invited() {
+    let mut desk = Desk::set();
+    let game = desk.begin();
+    let typed = |source| Asked {
+        source,
+        typed: String::new(),
+        game: None,
+    };
+    let offered = |desk: &mut Desk, who: Who| {
+        let sources = [Source::Games, Source::Topics, Source::Times];
+        let asker = desk.asker(who);
+        let offered = sources.map(|source| desk.referee.complete(&asker, &typed(source)));
+        offered.map(|found| found.expect("no fault").len())
+    };
+    assert!(offered(&mut desk, BETH).iter().all(|&found| found > 0));
+    assert!(set_banned(&desk, Banned::Person(person(BETH).id.0), true));
+    assert_eq!(offered(&mut desk, BETH), [0, 0, 0]);
+    let written = Written {
+        guests: vec![person(BETH)],
+        ..Written::default()
+    };
+    let panel = desk.ask(ANN, Command::Act(Act::Challenge(written)));
+    let refused = desk.press(ANN, &panel, "Send").text;
+    assert!(
+        refused.contains("The operator of this bot has excluded Beth, who can't play."),
+        "{refused}"
+    );
+    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
+    assert_eq!(desk.table(game).turns(), 1, "running games go on");
 }
 
 #[test]

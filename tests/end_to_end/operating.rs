@@ -1,9 +1,10 @@
 //! What an operator relies on: health and metrics, a graceful stop, a spared session budget, and clear words at the end.
 
+use std::io::{Read, Write};
 use std::net::TcpListener;
-use std::process::Command;
+use std::os::unix::net::{UnixDatagram, UnixStream};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use futures::FutureExt;
@@ -17,6 +18,9 @@ use tokio::sync::watch;
 use crate::kills::is_card;
 use crate::process::Survivor;
 use crate::stage::{begin, contents, message, set_up, told, turn};
+
+/// Sooner than the bot looks by itself for what it may have to do.
+const AT_ONCE: Duration = Duration::from_secs(20);
 
 /// An address for health and metrics that nobody has.
 pub fn address() -> String {
@@ -130,13 +134,14 @@ async fn an_interaction_that_cannot_be_read_is_answered_counted_and_turns_health
         words.contains("an interaction could not be read"),
         "{words}"
     );
-    let unknown = "unknown_events_total{event=\"INTERACTION_CREATE\"}";
+    let unknown = "unread_events_total{what=\"interaction\"}";
     assert_eq!(metric(&address, unknown).await, 1.0);
     assert!(stage.log().contains("ERROR"), "{}", stage.log());
     stage.strike().await;
 }
 
 /// A file may grow no further: to the bot a disk that is full. It says so, keeps what it has, and goes on when there is room.
+#[cfg(target_os = "linux")]
 #[tokio::test]
 async fn a_full_disk_is_said_turns_health_red_and_is_recovered_from() {
     let mut stage = Survivor::set().await;
@@ -165,13 +170,69 @@ async fn a_full_disk_is_said_turns_health_red_and_is_recovered_from() {
     }
     let words = until_health(&address, 503).await;
     assert!(words.contains("cannot be written"), "{words}");
-    let room = Command::new("prlimit")
-        .args(["--pid", &stage.process().to_string(), "--fsize=unlimited"])
-        .status();
-    assert!(room.expect("prlimit is there").success());
+    stage.unlimit_files();
     until_health(&address, 200).await;
     let mover = if counted % 2 == 0 { &ann } else { &beth };
     turn(mover, &id, counted + 1, "build g1").await;
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_service_manager_hears_that_the_bot_moves() {
+    let mut stage = Survivor::alone().await;
+    let socket = stage.folder.path().join("notify");
+    let manager = UnixDatagram::bind(&socket).expect("a socket can be made");
+    let socket = socket.to_string_lossy().into_owned();
+    let wanted = [
+        ("NOTIFY_SOCKET", socket.as_str()),
+        ("WATCHDOG_USEC", "400000"),
+    ];
+    stage.start_with(&wanted).await;
+    let mut heard = [0; 64];
+    for _ in 0..3 {
+        let length = manager.recv(&mut heard).expect("it is told");
+        assert_eq!(&heard[..length], b"WATCHDOG=1");
+    }
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_second_place_that_says_that_it_is_whole_is_on_the_page() {
+    let mut stage = Survivor::alone().await;
+    let address = address();
+    stage.start_with(&[("METRICS", &address)]).await;
+    let name = "second_place_timestamp_seconds";
+    assert_eq!(metric(&address, name).await, 0.0, "nobody has said so yet");
+    assert_eq!(ask(&address, "second-place").await, (204, String::new()));
+    assert!(metric(&address, name).await > 1_700_000_000.0);
+    stage.strike().await;
+}
+
+/// The outbox of a bot that is asked for something all the time never rests.
+#[tokio::test]
+async fn what_was_pressed_is_forgotten_after_three_days_however_busy_the_bot_is() {
+    let stage = Survivor::set().await;
+    let [ann, beth] = stage.players(["ann", "beth"]);
+    told(&ann, "/hw challenge opponent: @beth").await;
+    let file = rusqlite::Connection::open(stage.folder.path().join("referee.db"));
+    let file = file.expect("it can be read beside the bot");
+    let kept = || {
+        let rows =
+            "SELECT count(*) FROM processed UNION ALL SELECT count(*) FROM unsent_invitations";
+        let mut rows = file.prepare(rows).expect("tables of ours");
+        let rows = rows.query_map([], |row| row.get::<_, u32>(0));
+        let rows: Result<Vec<_>, _> = rows.expect("rows").collect();
+        rows.expect("numbers")
+    };
+    let before = kept();
+    assert!(before[0] > 0 && before[1] == 1, "{before:?}");
+    let ms = 3 * 24 * 60 * 60 * 1_000;
+    stage.pocket.faults().set(Trouble::Skip { ms });
+    let forgotten = wait::found(async || {
+        told(&beth, "/hw games").await;
+        (kept() == [0, 0]).then_some(())
+    });
+    assert!(forgotten.await.is_some(), "{:?}: {}", kept(), stage.log());
     stage.strike().await;
 }
 
@@ -539,7 +600,8 @@ async fn an_operator_sees_what_waits_tries_it_again_and_drops_it() {
             open(Access::Open);
         }
         assert!(admin(&stage, &format!("{act} {row}")).0, "{act}");
-        assert!(wait::until(|| waiting().is_none()).await, "{act}");
+        let gone = wait::found_within(AT_ONCE, async || waiting().is_none().then_some(())).await;
+        assert!(gone.is_some(), "{act}");
         assert!(!admin(&stage, &format!("{act} {row}")).0, "{act} again");
     }
     stage.kill().await;
@@ -549,13 +611,16 @@ async fn an_operator_sees_what_waits_tries_it_again_and_drops_it() {
 
 #[tokio::test]
 async fn an_operator_announces_excludes_drains_and_imports() {
-    let stage = Survivor::set().await;
+    let mut stage = Survivor::alone().await;
+    stage.start_with(&[("LOG", "info")]).await;
+    stage.registered().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     assert_eq!(admin(&stage, "state").1, "games\tmay begin\nclocks\trun\n");
     assert!(admin(&stage, "announce 'Back at noon.'").0);
-    let told_all = wait::found(async || {
+    // The bot looks into its outbox every 30 seconds by itself.
+    let told_all = wait::found_within(AT_ONCE, async || {
         let mut messages = ann.messages().into_iter();
         let said = |text: &str| text.contains("From the operator of this bot");
         messages.any(|message| said(&message.content)).then_some(())
@@ -589,5 +654,43 @@ async fn an_operator_announces_excludes_drains_and_imports() {
     let review = told(&ann, &format!("/hw review game: {}", imported.trim())).await;
     assert!(review.contains(imported.trim()), "{review}");
     assert!(!admin(&stage, "announce ' '").0);
+    let log = stage.log();
+    let acts = log.lines().filter(|line| line.contains("\"admin\""));
+    assert!(acts.count() >= 5, "{log}");
+    for words in ["noon", "record.txt", "Beth"] {
+        assert!(!log.contains(words), "{words}: {log}");
+    }
+    stage.strike().await;
+}
+
+/// Whoever holds the socket open holds up nobody, and is read to no end.
+#[tokio::test]
+async fn whoever_asks_without_end_holds_up_no_operator() {
+    let stage = Survivor::set().await;
+    let socket = stage.folder.path().join("referee.db.admin");
+    let connect = || UnixStream::connect(&socket).expect("the bot listens");
+    let mut endless = connect();
+    for _ in 0..17 {
+        // What is not read any more cannot be written.
+        if endless.write_all(&[b'1'; 1 << 16]).is_err() {
+            break;
+        }
+    }
+    let mut answer = String::new();
+    endless.read_to_string(&mut answer).ok();
+    assert_eq!(answer, "\"Unread\"\n");
+    let (mut slow, is_over) = (connect(), Arc::new(AtomicBool::new(false)));
+    let over = Arc::clone(&is_over);
+    let dribbling = std::thread::spawn(move || {
+        let mut written = 0;
+        while !over.load(Ordering::SeqCst) && slow.write_all(b"1").is_ok() {
+            written += 1;
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        written
+    });
+    assert_eq!(admin(&stage, "state").1, "games\tmay begin\nclocks\trun\n");
+    is_over.store(true, Ordering::SeqCst);
+    assert!(dribbling.join().expect("it ends") > 0);
     stage.strike().await;
 }

@@ -8,6 +8,7 @@ use pocket_discord::schema::mistakes;
 use pocket_discord::{Player, Pocket};
 use referee_testing::haste::hurried;
 use referee_testing::wait;
+use rustix::process::{Pid, Signal, kill_process};
 use tempfile::TempDir;
 
 use crate::stage::{is_registered, pocket};
@@ -155,12 +156,22 @@ impl Survivor {
     /// Asks it to stop, as an operator or a service manager does; gives how it ended and after what time.
     pub async fn terminate(&mut self) -> (ExitStatus, Duration) {
         let begun = Instant::now();
-        let asked = Command::new("kill")
-            .arg(self.process().to_string())
-            .status();
-        assert!(asked.expect("kill is there").success());
+        let bot = self.bot.as_ref().expect("it was started");
+        kill_process(Pid::from_child(&bot.0), Signal::TERM).expect("it runs");
         let status = self.ended().await;
         (status, begun.elapsed())
+    }
+
+    /// Lets it write files of any size again, up to what it was started with.
+    #[cfg(target_os = "linux")]
+    pub fn unlimit_files(&self) {
+        use rustix::process::{Resource, Rlimit, prlimit};
+        let bot = Pid::from_child(&self.bot.as_ref().expect("it was started").0);
+        let unlimited = Rlimit {
+            current: None,
+            maximum: None,
+        };
+        prlimit(Some(bot), Resource::Fsize, unlimited).expect("the hard limit is as it was");
     }
 
     /// What it has logged so far.

@@ -364,6 +364,42 @@ fn every_dependency_is_used_and_has_its_line() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
+/// The programs that code starts by name, and where. The README's needs bring each of them, on a bare Debian too; what has to mount
+/// runs when it is asked for, and says what it needs.
+const PROGRAMS: [(&str, &[&str]); 3] = [
+    ("sh", &["process.rs", "operator.rs", "crash.rs"]),
+    ("nsenter", &["small_disk.rs"]),
+    ("mkfs.ext4", &["small_disk.rs"]),
+];
+
+#[test]
+fn few_programs_are_started() {
+    let mut files = Vec::new();
+    for folder in ["src", "crates", "tests", "benches"] {
+        collect(&root().join(folder), &mut files);
+    }
+    let started = concat!("Command::new", "(\"");
+    let mut wrong = Vec::new();
+    let mut found = 0;
+    for file in files {
+        let code = fs::read_to_string(&file).expect("a source file");
+        // In serenity a command is what people type after a slash.
+        let calls = code.split(started).skip(1);
+        let calls = calls.filter(|_| code.contains("process::"));
+        for name in calls.filter_map(|call| call.split('"').next()) {
+            found += 1;
+            let known = PROGRAMS.iter().any(|(program, homes)| {
+                *program == name && homes.iter().any(|home| file.ends_with(home))
+            });
+            if !known {
+                wrong.push(format!("{} starts {name}", file.display()));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    assert!(found >= PROGRAMS.len(), "the calls were found");
+}
+
 /// What a person reads before the code. A file or test that is named there but is not there was renamed, and the paper not.
 const PAPERS: [&str; 18] = [
     "ARCHITECTURE.md",
@@ -475,7 +511,9 @@ fn dependencies(manifest: &str) -> Vec<&str> {
     for line in manifest.lines() {
         match line.split_once([' ', '.']) {
             _ if line.starts_with('[') => section = line,
-            Some((name, _)) if ["[dependencies]", "[dev-dependencies]"].contains(&section) => {
+            Some((name, _))
+                if section.ends_with("dependencies]") && !section.contains("workspace") =>
+            {
                 names.push(name);
             }
             Some(_) | None => {}

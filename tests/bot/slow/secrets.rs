@@ -90,7 +90,7 @@ async fn requests_fail(format: LogFormat) {
     let server = server.expect("a free port");
     let (stop, stopped) = oneshot::channel::<()>();
     let stopped = async { stopped.await.unwrap_or_default() };
-    let bot = tokio::spawn(bot.run_watched(vitals, stopped));
+    let bot = tokio::spawn(bot.run_watched(vitals, Arc::default(), stopped));
     let registered = || {
         let requests = pocket.requests();
         let mut puts = requests.iter().filter(|request| request.method == "PUT");
