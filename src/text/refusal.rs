@@ -175,6 +175,8 @@ fn illegal(illegal: &Illegal) -> String {
         Illegal::HomeAbandoned { home: Some(home) } => say!("refusal-home-abandoned", home),
         Illegal::HomeAbandoned { home: None } => say!("refusal-own-home-abandoned"),
         Illegal::SeatIsOut { seat } => say!("refusal-seat-is-out", seat),
+        // A fact that has no words here yet; the scenes of the rules see to it that there is none.
+        other => other.to_string(),
     }
 }
 

@@ -1,8 +1,15 @@
 //! Boards in English, as pictures and in words, against what was agreed, and within the limits of a message.
 
+mod ends;
 mod golden;
 mod in_parts;
 mod in_words;
+#[path = "../../crates/homeworlds-board/tests/boards/laws.rs"]
+#[expect(
+    dead_code,
+    reason = "the laws of whole boards are held where they are drawn"
+)]
+mod laws;
 mod pictures;
 mod rules_book;
 mod told;

@@ -475,3 +475,4 @@ fn every_verb_has_help_and_wrong_usage_is_told_apart() {
 mod arena;
 mod learn;
 mod operator;
+mod readme;

@@ -56,7 +56,7 @@ impl Type {
 const CAPITAL: f32 = 0.711;
 
 /// What stands for letters that were cut off.
-const ELLIPSIS: char = '…';
+pub const ELLIPSIS: char = '…';
 
 /// Whether the font has every letter of `text`, and at least one that can be seen.
 pub fn can_write(text: &str) -> bool {
@@ -131,6 +131,18 @@ pub fn broken(text: &str, face: Type, room: i32, most: usize) -> Vec<String> {
         }
     }
     lines
+}
+
+/// `text` broken into as few lines as [`broken`] makes, of much the same width.
+pub fn balanced(text: &str, face: Type, room: i32, most: usize) -> Vec<String> {
+    let whole = broken(text, face, room, most);
+    let narrower = (0..room).rev().step_by(8).map(|room| {
+        let lines = broken(text, face, room, most);
+        let fits = lines.iter().all(|line| width(line, face) <= room);
+        (fits && lines.len() == whole.len()).then_some(lines)
+    });
+    let narrower = narrower.map_while(|lines| lines);
+    narrower.last().unwrap_or(whole)
 }
 
 /// The letters of a line as outlines, each on a whole pixel from `left`, standing on `baseline`.
@@ -208,5 +220,15 @@ mod tests {
         assert!(lines.len() > 1 && lines.iter().all(|line| width(line, face) <= 160));
         assert_eq!(lines.join(" "), text);
         assert_eq!(broken("one two three four", face, 40, 2).len(), 2);
+        let text = "the same position a third time";
+        let room = width("the same position a third", face);
+        assert_eq!(
+            broken(text, face, room, 9),
+            ["the same position a third", "time"]
+        );
+        assert_eq!(
+            balanced(text, face, room, 9),
+            ["the same position", "a third time"]
+        );
     }
 }

@@ -19,11 +19,11 @@ pub struct Row<'a> {
     pub gone: Vec<Gone<'a>>,
 }
 
-/// A colony that was there before the last turn.
-#[derive(Clone, Copy, Debug)]
+/// A system that was there before the last turn.
+#[derive(Clone, Debug)]
 pub struct Gone<'a> {
     pub name: &'a Name,
-    pub star: Piece,
+    pub stars: Vec<Piece>,
 }
 
 /// The homes that a row is connected to (B2).
@@ -82,6 +82,27 @@ fn fallen_home<'a>(board: &Board<'a>, seat: Seat) -> Option<&'a SystemView> {
     })?;
     let mut systems = board.view.systems.iter();
     systems.find(|system| system.name == *fallen && system.home_of.is_none())
+}
+
+/// The home of a seat that the last turn ended, so that nothing is left of it.
+pub fn lost_home<'a>(board: &Board<'a>, seat: Seat) -> Option<Gone<'a>> {
+    let view = board.view;
+    let stands = |name: &Name| view.systems.iter().any(|system| system.name == *name);
+    let mut foundings = view.foundings.iter();
+    let home = foundings.find(|founding| {
+        let own = founding.seat.is_none_or(|founder| founder == seat);
+        own && founding.lane.is_none() && !stands(&founding.system)
+    })?;
+    let name = &home.system;
+    let events = view.last.iter().flat_map(|last| &last.events);
+    let ended = events.filter_map(|event| match event {
+        Event::Forgotten { system, stars } | Event::Catastrophe { system, stars, .. } => {
+            (system == name).then_some(stars)
+        }
+        _ => None,
+    });
+    let stars = ended.flatten().copied().collect();
+    Some(Gone { name, stars })
 }
 
 /// More places than colonies can take: homes that are colonies now stand behind them.
@@ -189,12 +210,15 @@ pub fn gone<'a>(board: &Board<'a>, size: Size) -> Vec<Gone<'a>> {
         Event::Catastrophe { system, stars, .. } => Some((system, stars)),
         _ => None,
     });
-    let colonies = endings.filter_map(|(name, stars)| match stars[..] {
-        [star] => Some(Gone { name, star }),
-        _ => None,
+    let colonies = endings.filter(|(_, stars)| match stars[..] {
+        [star] => star.size() == size,
+        _ => false,
     });
     colonies
-        .filter(|gone| gone.star.size() == size)
+        .map(|(name, stars)| Gone {
+            name,
+            stars: stars.clone(),
+        })
         .filter(|gone| view.systems.iter().all(|system| system.name != *gone.name))
         .filter(|gone| !was_home_or_new(view, gone.name))
         .collect()

@@ -1,4 +1,4 @@
-//! Recorded games, counted positions and seeded random play, for tests and benches.
+//! Recorded games, scenes, counted positions and seeded random play, for tests and benches.
 
 pub mod boards;
 pub mod effort;
@@ -6,6 +6,7 @@ pub mod offered;
 pub mod positions;
 pub mod random_play;
 pub mod recorded;
+pub mod scenes;
 pub mod settlers_play;
 
 use std::fs;

@@ -22,7 +22,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                 game.accept(understood.verdict);
                 println!("    now: {}", game.position_text());
             }
-            Err(refused) => println!("{typed}\n    is refused: {refused:?}"),
+            Err(refused) => println!("{typed}\n    is refused: {refused}"),
         }
     }
     Ok(())

@@ -166,6 +166,8 @@ fn illegal(illegal: &Illegal) -> String {
             )
         }
         Illegal::NothingFits { verb, legal, more } => nothing_fits(*verb, legal, *more),
+        // As on a star map: a fact that has no words here yet.
+        other => other.to_string(),
     }
 }
 

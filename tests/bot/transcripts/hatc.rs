@@ -12,7 +12,7 @@ use homeworlds::rules::{AnyGame, Ruleset};
 use referee::text;
 use serde_json::{Value, json};
 
-use super::{Scene, fact};
+use homeworlds_samples::scenes::{Judged, Scene, fact};
 
 /// The files in the order in which a program is written, each a chapter.
 const CHAPTERS: [&str; 16] = [
@@ -59,13 +59,14 @@ enum Verdict {
 }
 
 impl Case {
-    /// The turn that `scene` has just judged, which stood like `position`; nothing if what happened before has a part in its verdict.
-    pub(super) fn of(
-        scene: &mut Scene,
-        (position, turn): (String, &str),
-        refused: Option<&str>,
-        source: String,
-    ) -> Option<Self> {
+    /// The turn that `scene` has just judged; nothing if what happened before has a part in its verdict.
+    pub(super) fn of(scene: &mut Scene<'_>, judged: Judged<'_>) -> Option<Self> {
+        let Judged {
+            before: position,
+            turn,
+            refused,
+            source,
+        } = judged;
         let ruleset = scene.ruleset;
         let usual = Ruleset::for_position(&position);
         let rules = if usual.to_string() == ruleset.to_string() {
@@ -92,7 +93,7 @@ impl Case {
                 }
             }
             Err(why) => {
-                if scene.refused.is_none() || fact(&why).as_deref() != refused {
+                if scene.refused.is_none() || fact(&why) != refused {
                     return None;
                 }
                 refusal(&text::not_understood(&why))

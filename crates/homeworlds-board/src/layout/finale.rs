@@ -5,20 +5,20 @@
 use crate::figure;
 use crate::layout::fields::stand::plate;
 use crate::layout::pair::card as hanging;
-use crate::layout::parts::LEAST_NAME;
+use crate::layout::parts::{self, LEAST_NAME};
 use crate::layout::put::{self, Label};
 use crate::layout::round::card::{self as standing, Measure};
 use crate::layout::round::tag::Tags;
 use crate::layout::sketch::Sketch;
 use crate::layout::system::System;
-use crate::lettering::{self, Type};
+use crate::lettering::{self, ELLIPSIS, Type};
 use crate::names::Sides;
 use crate::scene::{Coat, Item, Line, Rect, Scene, Sheet};
 use crate::tint::Tint;
-use crate::words::Phrase;
+use crate::words::{Phrase, Words};
 use crate::{Board, FieldBoard, names, ring, shorthand, starmap};
 use homeworlds::order::Name;
-use homeworlds::piece::Piece;
+use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::multiplayer::Alignment;
 use homeworlds::rules::{Event, Outcome, Seat};
 
@@ -27,10 +27,37 @@ const EDGE: i32 = 40;
 const GAP: i32 = 8;
 /// Where the rows of the seats begin.
 const ROWS: i32 = 420;
-/// How wide the words at the left are.
-const WORDS: i32 = 570;
+/// The words, beside the place where it was decided.
+const BESIDE: Rect = Rect::new(EDGE, EDGE + 10, 570, ROWS - EDGE - 10 - GAP);
+/// The words where no place is shown.
+const ALONE: Rect = Rect {
+    w: Sheet::WHOLE.w - 2 * EDGE,
+    ..BESIDE
+};
+/// How large it may be told who won, on how many lines, and how large why: the most wanted first.
+const SIZES: [(u32, usize, u32); 15] = [
+    (150, 1, 46),
+    (110, 1, 46),
+    (84, 1, 46),
+    (110, 1, 40),
+    (84, 1, 40),
+    (64, 2, 46),
+    (56, 2, 46),
+    (64, 2, 40),
+    (84, 1, LEAST_NAME),
+    (56, 2, 40),
+    (64, 2, LEAST_NAME),
+    (56, 2, LEAST_NAME),
+    (46, 3, 46),
+    (46, 3, 40),
+    (46, 3, LEAST_NAME),
+];
+/// To so many letters names are cut where else not all could be told.
+const CUTS: [usize; 7] = [usize::MAX, 24, 16, 12, 8, 6, 4];
 /// Where it was decided.
 const PLACE: Rect = Rect::new(640, 60, 420, 330);
+/// The side of a catastrophe there.
+const BLAST: i32 = 120;
 /// With more seats than this, their ships are only counted.
 const MOST_WITH_SHIPS: u8 = 3;
 /// Letters would be too small below this scale.
@@ -40,15 +67,23 @@ const LEAST_SCALE: f32 = 0.57;
 pub fn scene(board: &Board, outcome: &Outcome) -> Scene {
     let people: Vec<String> = seats(board).map(|seat| names::label(board, seat)).collect();
     let last = board.view.last.as_ref();
+    let place = decisive(board);
     let told = Told {
-        winner: board.say(Phrase::Winner(outcome, &people)),
-        reason: board.say(Phrase::Reason(outcome, &people)),
+        outcome,
+        words: board.words,
+        people: &people,
         turn: last.map(|last| shorthand::turn(&last.order, board.words)),
-        turns: board.say(Phrase::TurnsPlayed(board.view.turns)),
+        turns: board.view.turns,
+        room: match place {
+            Some(_) => BESIDE,
+            None => ALONE,
+        },
     };
     let mut sketch = Sketch::default();
     sketch.front.extend(told.items());
-    place(&mut sketch, board);
+    if let Some(system) = &place {
+        draw_place(&mut sketch, board, system);
+    }
     for (at, seat) in rows(board.view.seats.into()).into_iter().zip(seats(board)) {
         row(&mut sketch, board, seat, at);
     }
@@ -64,10 +99,12 @@ pub fn field_scene(board: &FieldBoard, outcome: &Outcome) -> Scene {
     let view = board.view;
     let people = Seat::PAIR.map(|seat| board.label(seat));
     let told = Told {
-        winner: board.say(Phrase::Winner(outcome, &people)),
-        reason: board.say(Phrase::Reason(outcome, &people)),
+        outcome,
+        words: board.words,
+        people: &people,
         turn: view.last.as_ref().map(|last| last.order.to_string()),
-        turns: board.say(Phrase::TurnsPlayed(view.turns)),
+        turns: view.turns,
+        room: BESIDE,
     };
     let mut items = told.items();
     for (seat, at) in Seat::PAIR.into_iter().zip(rows(2)) {
@@ -104,42 +141,80 @@ fn seats(board: &Board) -> impl Iterator<Item = Seat> {
 }
 
 /// What is told in words.
-struct Told {
-    winner: String,
-    reason: String,
+struct Told<'a> {
+    outcome: &'a Outcome,
+    words: &'a dyn Words,
+    people: &'a [String],
     turn: Option<String>,
-    turns: String,
+    turns: u32,
+    room: Rect,
 }
 
-impl Told {
+impl Told<'_> {
+    /// As large as all of it fits; names are cut where even the smallest words do not, and lines where even those do not.
     fn items(&self) -> Vec<Item> {
+        let mut ways = CUTS.into_iter().flat_map(|letters| self.ways(letters));
+        let fitting = ways.find(|lines| self.fits(lines));
+        let lines = fitting.or_else(|| self.ways(CUTS[6]).last());
+        let mut top = self.room.y;
         let mut items = Vec::new();
-        let mut top = EDGE + 10;
-        let mut tell = |text: &str, face: Type, ink: Tint, most: usize| {
-            let line = face.em as i32 * 5 / 4;
-            for text in lettering::broken(text, face, WORDS, most) {
-                let label = Label::note(&text, face).in_ink(ink);
-                items.push(label.fitted(WORDS, LEAST_NAME).left(EDGE, top + line / 2));
-                top += line;
+        for label in lines.into_iter().flatten() {
+            let height = height(&label);
+            if top + height <= self.room.bottom() {
+                let label = label.fitted(self.room.w, LEAST_NAME);
+                items.push(label.left(self.room.x, top + height / 2));
             }
-        };
-        let size = [150, 110, 84, 64]
-            .into_iter()
-            .find(|&em| lettering::width(&self.winner, Type::heavy(em)) <= WORDS);
-        let most = if size.is_some() { 1 } else { 2 };
-        tell(
-            &capitalised(&self.winner),
-            Type::heavy(size.unwrap_or(64)),
-            Tint::Bright,
-            most,
-        );
-        tell(&self.reason, Type::bold(46), Tint::Muted, 2);
-        if let Some(turn) = &self.turn {
-            tell(turn, Type::bold(44), Tint::Last, 1);
+            top += height;
         }
-        tell(&self.turns, Type::bold(36), Tint::Muted, 1);
         items
     }
+
+    /// The lines in all sizes, the largest first, with names of at most so many letters.
+    fn ways(&self, letters: usize) -> impl Iterator<Item = Vec<Label>> {
+        let people = self.people.iter().map(|name| cut(name, letters));
+        let people: Vec<String> = people.collect();
+        let sizes = SIZES.into_iter();
+        sizes.map(move |sizes| self.lines(&people, sizes))
+    }
+
+    /// All lines in these sizes.
+    fn lines(&self, people: &[String], (winner, most, reason): (u32, usize, u32)) -> Vec<Label> {
+        let mut lines = Vec::new();
+        let mut tell = |text: &str, face: Type, ink: Tint, most: usize| {
+            let told = lettering::balanced(text, face, self.room.w, most);
+            lines.extend(told.iter().map(|line| Label::note(line, face).in_ink(ink)));
+        };
+        let won = self.words.say(Phrase::Winner(self.outcome, people));
+        let why = self.words.say(Phrase::Reason(self.outcome, people));
+        tell(&capitalised(&won), Type::heavy(winner), Tint::Bright, most);
+        tell(&why, Type::bold(reason), Tint::Muted, usize::MAX);
+        let turns = self.words.say(Phrase::TurnsPlayed(self.turns));
+        let turns = Label::note(&turns, Type::bold(36));
+        let turn = self.turn.iter().map(|turn| {
+            let turn = Label::note(turn, Type::bold(44)).in_ink(Tint::Last);
+            turn.fitted(self.room.w, LEAST_NAME)
+        });
+        lines.extend(turn.chain([turns]));
+        lines
+    }
+
+    fn fits(&self, lines: &[Label]) -> bool {
+        let high: i32 = lines.iter().map(height).sum();
+        high <= self.room.h && lines.iter().all(|line| line.width() <= self.room.w)
+    }
+}
+
+fn height(line: &Label) -> i32 {
+    line.face.em as i32 * 5 / 4
+}
+
+/// A name of at most so many letters.
+fn cut(name: &str, letters: usize) -> String {
+    if name.chars().count() <= letters {
+        return name.to_owned();
+    }
+    let kept: String = name.chars().take(letters - 1).collect();
+    format!("{}{ELLIPSIS}", kept.trim_end())
 }
 
 fn capitalised(text: &str) -> String {
@@ -149,12 +224,12 @@ fn capitalised(text: &str) -> String {
     first.chain(letters).collect()
 }
 
-/// Where it was decided: the home that fell last, else that of who won.
-fn place(sketch: &mut Sketch, board: &Board) {
-    let Some(system) = decisive(board) else {
-        return;
+/// The place where it was decided, in outlines where nothing is left of it.
+fn draw_place(sketch: &mut Sketch, board: &Board, system: &System) {
+    let line = match system.gone {
+        true => parts::edge(system, false),
+        false => Line::solid(3, Tint::Border),
     };
-    let line = Line::solid(3, Tint::Border);
     sketch.back.push(put::framed(PLACE, 16, Tint::Card, line));
     let name = match system.home_of {
         Some(_) => system.name.to_string(),
@@ -166,46 +241,80 @@ fn place(sketch: &mut Sketch, board: &Board) {
     sketch.front.push(name.centred(foot.middle()));
     let room = Rect::new(PLACE.x + 16, PLACE.y + 20, PLACE.w - 32, PLACE.h - 106);
     if board.view.seats == 2 {
-        let sides = Sides::of(board);
-        let scale = fitting(1.5, room.w, |scale| {
-            hanging::pieces_width(&system, sides, scale)
-        });
-        let height = (scale * 110.0) as i32 + 30;
-        let zone = Rect::around(room.middle(), room.w, height.min(room.h));
-        hanging::pieces(sketch, &system, sides, zone, scale);
+        draw_pair(sketch, board, system, room);
     } else {
-        let measure = |scale| Measure {
-            height: 130,
-            scale,
-            words: 100,
-        };
-        let width = |scale| standing::fleets(&system, measure(scale));
-        let scale = fitting(1.2, room.w, width);
-        let stars = standing::stars(&system, measure(1.0));
-        let feet = (room.middle().0 - stars / 2, room.y + 66);
-        standing::draw_stars(sketch, &system, feet, measure(1.0));
-        let left = room.middle().0 - width(scale) / 2;
-        let below = Rect::new(left, room.y + 82, room.w, 134);
-        standing::draw_fleets(sketch, &system, below, &Tags::of(board), measure(scale));
+        draw_standing(sketch, board, system, room);
     }
 }
 
+fn draw_pair(sketch: &mut Sketch, board: &Board, system: &System, room: Rect) {
+    let sides = Sides::of(board);
+    let scale = fitting(1.5, room.w, |scale| {
+        hanging::pieces_width(system, sides, scale)
+    });
+    let bursts: &[_] = if system.gone { &system.blasts } else { &[] };
+    let room = match bursts {
+        [] => room,
+        _ => draw_bursts(sketch, system, bursts, room),
+    };
+    let height = (scale * 110.0) as i32 + 30;
+    let zone = Rect::around(room.middle(), room.w, height.min(room.h));
+    hanging::pieces(sketch, system, sides, zone, scale);
+}
+
+/// The catastrophes that ended a home side by side; what room they leave above them.
+fn draw_bursts(sketch: &mut Sketch, system: &System, bursts: &[(Colour, u8)], room: Rect) -> Rect {
+    let apart = room.w / (bursts.len() as i32 + 1);
+    for (number, &burst) in (1..).zip(bursts) {
+        let middle = (room.x + number * apart, room.bottom() - BLAST / 2);
+        parts::blast(sketch, system, burst, Rect::around(middle, BLAST, BLAST));
+    }
+    let h = room.h - BLAST;
+    Rect { h, ..room }
+}
+
+fn draw_standing(sketch: &mut Sketch, board: &Board, system: &System, room: Rect) {
+    let measure = |scale| Measure {
+        height: 130,
+        scale,
+        words: 100,
+    };
+    let width = |scale| standing::fleets(system, measure(scale));
+    let scale = fitting(1.2, room.w, width);
+    let stars = standing::stars(system, measure(1.0));
+    let feet = (room.middle().0 - stars / 2, room.y + 66);
+    standing::draw_stars(sketch, system, feet, measure(1.0));
+    let left = room.middle().0 - width(scale) / 2;
+    let below = Rect::new(left, room.y + 82, room.w, 134);
+    standing::draw_fleets(sketch, system, below, &Tags::of(board), measure(scale));
+}
+
+/// Where it was decided: the home that fell last, else that of who won.
 fn decisive(board: &Board) -> Option<System> {
     let events = board.view.last.iter().flat_map(|last| &last.events);
     let mut fallen = events.filter_map(|event| match event {
-        Event::HomeFell { home, .. } | Event::Eliminated { home, .. } => home.as_ref(),
+        Event::HomeFell { seat, home } | Event::Eliminated { seat, home, .. } => {
+            Some((*seat, home.as_ref()))
+        }
         _ => None,
     });
-    let named = |name: &Name| {
+    let standing = |name: &Name| {
         let mut systems = board.view.systems.iter();
-        systems.find(|system| system.name == *name)
+        let system = systems.find(|system| system.name == *name)?;
+        Some(System::of(board, system))
+    };
+    let gone = |seat| {
+        let home = starmap::lost_home(board, seat)?;
+        Some(System::of_gone(board, &home))
     };
     let of_winner = || {
         let mut winners = seats(board).filter(|&seat| ring::is_bright(board, seat));
-        winners.find_map(|seat| starmap::home(board, seat))
+        let home = winners.find_map(|seat| starmap::home(board, seat))?;
+        Some(System::of(board, home))
     };
-    let system = fallen.next_back().and_then(named).or_else(of_winner)?;
-    Some(System::of(board, system))
+    let last = fallen.next_back();
+    let fallen = last.and_then(|(seat, home)| home.and_then(standing).or_else(|| gone(seat)));
+    fallen.or_else(of_winner)
 }
 
 /// The largest scale at which something is not wider than the room.

@@ -115,7 +115,7 @@ fn in_lane(board: &Board, sides: Sides, size: Size) -> Vec<System> {
     let mut systems: Vec<System> = Vec::new();
     if let Some(row) = row {
         systems.extend(row.systems.iter().map(|system| System::of(board, system)));
-        systems.extend(row.gone.iter().map(|&gone| System::of_gone(board, gone)));
+        systems.extend(row.gone.iter().map(|gone| System::of_gone(board, gone)));
     }
     systems
 }

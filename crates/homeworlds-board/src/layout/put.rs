@@ -147,8 +147,8 @@ pub fn banked(
     let (pose, up) = (Pose::Up, true);
     let (figure, ink) = match count {
         0 => {
-            let ink = Tint::Zero;
-            (Item::Missing { at, pose, ink }, ink)
+            let ink = Tint::Ghost(piece.colour());
+            (Item::Missing { at, pose, ink }, Tint::Zero)
         }
         _ => {
             let ship = Item::Ship {

@@ -135,10 +135,7 @@ fn in_lane(board: &Board, sizes: &[Size]) -> Vec<System> {
         .systems
         .into_iter()
         .map(|system| System::of(board, system));
-    let gone = row
-        .gone
-        .into_iter()
-        .map(|gone| System::of_gone(board, gone));
+    let gone = row.gone.iter().map(|gone| System::of_gone(board, gone));
     standing.chain(gone).collect()
 }
 
@@ -330,7 +327,7 @@ fn draw_sign(sketch: &mut Sketch, board: &Board, tags: &Tags, sizes: &[Size], at
         let count = rows.min(homes.len() - right as usize * rows) as i32;
         let top = y - count * step / 2 + down * step;
         let left = at.right() - 4 - tags_width + right * column;
-        let small = Rect::new(left + 2, top + 1, column - 4, step - 3);
+        let small = Rect::new(left + 1, top + 1, column - 2, step - 3);
         sketch.front.extend(tags.small(seat, small));
     }
 }

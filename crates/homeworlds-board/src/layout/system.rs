@@ -92,13 +92,13 @@ impl System {
     }
 
     /// One that the last turn ended.
-    pub fn of_gone(board: &Board, gone: Gone) -> Self {
+    pub fn of_gone(board: &Board, gone: &Gone) -> Self {
         let marks = Marks::of(board.view.last.as_ref(), gone.name);
         Self {
             name: gone.name.clone(),
             slot: starmap::slot(board, gone.name).0,
             home_of: None,
-            stars: vec![gone.star],
+            stars: gone.stars.clone(),
             gone: true,
             fresh: false,
             fleets: fleets(&[], board.view.seats, &marks, &sacrificed(board, gone.name)),

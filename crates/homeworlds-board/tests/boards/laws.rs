@@ -6,6 +6,7 @@ use homeworlds::rules::View;
 use homeworlds_board::journeys::{Fate, journeys};
 use homeworlds_board::look::{Lettering, Look};
 use homeworlds_board::scene::{Coat, Item, Rect, Role, Scene};
+use homeworlds_board::tint::Tint;
 use homeworlds_board::{AnyBoard, theme};
 
 /// So many pixels of a picture are one where it is 350 wide.
@@ -32,6 +33,7 @@ pub fn check(scene: &Scene, which: &str) {
 pub fn check_layout(scene: &Scene, which: &str) {
     check_within(scene, which);
     check_uncovered(scene, which);
+    check_plates(scene, which);
     check_ways(scene, which);
 }
 
@@ -65,6 +67,23 @@ fn check_uncovered(scene: &Scene, which: &str) {
         };
         for later in &scene.items[number + 1..] {
             assert!(!hides(later, letter), "{kind:?} below {later:?}: {which}");
+        }
+    }
+}
+
+/// Words lie on a plate, card or bar, or beside it, never across its edge; rails run below what words lie on.
+fn check_plates(scene: &Scene, which: &str) {
+    for words in &scene.items {
+        let Some(text) = read(words).filter(|_| matches!(words, Item::Words { .. })) else {
+            continue;
+        };
+        for plate in &scene.items {
+            if let Item::Box { at, fill, .. } = plate
+                && *fill != Some(Tint::Rail)
+            {
+                let apart = at.holds(text) || !at.meets(text);
+                assert!(apart, "{words:?} across {plate:?}: {which}");
+            }
         }
     }
 }

@@ -147,13 +147,15 @@ impl fmt::Debug for Name {
 
 /// Why a text cannot be a name (N1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{self:?}")]
 pub enum BadName {
     /// Nothing is there.
+    #[error("nothing is there")]
     Empty,
     /// It begins with something other than a letter or digit, or holds something other than those, `_`, `'` and `-`.
+    #[error("a name has letters, digits, _, ' and -, and begins with a letter or digit")]
     Character,
     /// It has more than [`Name::MOST`] characters.
+    #[error("a name has at most {} characters", Name::MOST)]
     Long,
 }
 

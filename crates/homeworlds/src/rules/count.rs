@@ -26,7 +26,7 @@ impl Default for Budget {
 
 /// The budget was used up: too many to list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{self:?}")]
+#[error("there are too many turns to count")]
 pub struct TooMany;
 
 /// How a turn ends the game, for the seat whose turn it was (B17, S8).

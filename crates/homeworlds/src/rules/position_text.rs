@@ -1,6 +1,23 @@
 //! What position texts of all games have: parts, and pieces that must not be too many (N7, N10, P2, P3).
 
+use crate::order::read::Unseen;
 use crate::piece::Piece;
+use std::borrow::Cow;
+
+/// The text with every blank as a space, and characters that nobody sees by their number, `U+0007`: no position has them, and
+/// whoever is told which part is wrong sees what is wrong with it.
+pub fn visible(text: &str) -> Cow<'_, str> {
+    let is_plain = |letter: char| Unseen::of(letter).is_none() && !letter.is_control();
+    if text.chars().all(is_plain) {
+        return Cow::Borrowed(text);
+    }
+    let shown = text.chars().map(|letter| match Unseen::of(letter) {
+        Some(_) => format!("U+{:04X}", u32::from(letter)),
+        None if letter.is_control() => " ".to_owned(),
+        None => letter.to_string(),
+    });
+    Cow::Owned(shown.collect())
+}
 
 /// The parts of a position text, which `;` or `|` separate.
 pub fn parts(text: &str) -> impl Iterator<Item = &str> {
@@ -12,12 +29,20 @@ pub fn parts(text: &str) -> impl Iterator<Item = &str> {
 /// Kinds of which there are so many, and how many the game has.
 pub type Counts = Vec<(Piece, usize, usize)>;
 
+fn counted(counts: &Counts) -> String {
+    let each = counts.iter();
+    let each = each.map(|(piece, count, of)| format!("{count} {piece} of {of}"));
+    each.collect::<Vec<_>>().join(", ")
+}
+
 /// What is wrong with the pieces of a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Miscount {
     /// There are more on the board than the game has (P2).
+    #[error("there are more pieces than the game has: {} (P2)", counted(.0))]
     TooMany(Counts),
     /// Board and bank together, which was written down, do not hold what the game has (P3).
+    #[error("board and bank do not hold what the game has: {} (P3)", counted(.0))]
     Bank(Counts),
 }
 
@@ -45,6 +70,46 @@ impl Miscount {
             Ok(())
         } else {
             Err(Miscount::Bank(off))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::rules::{AnyGame, Ruleset};
+
+    #[test]
+    fn a_refusal_shows_what_nobody_sees() {
+        let unseen = [
+            "\u{7}",
+            "\u{1b}[31m",
+            "\u{200b}",
+            "\u{202e}",
+            "\0",
+            "\u{85}",
+        ];
+        let texts = [
+            "<0>; Ann#(0,r1b2)g3-; Beth(1,y1b3)-g3",
+            "<#0>; Ann(0,r1b2)g3-",
+            "<0>; Ann(0,r1b2)g#3-",
+            "<0>; Ann(0,r1b2)g3-; lost #1",
+            "<0>; players #3",
+            "<0>; players 3; goal #left",
+            "settlers <0>; g1@#a1 / ; quiet 0; passes 0",
+            "settlers <0>; / ; qui#et 0",
+        ];
+        for text in texts {
+            let ruleset = Ruleset::for_position(text);
+            let names =
+                (0..ruleset.seats()).map(|seat| format!("Seat{seat}").parse().expect("a name"));
+            for unseen in unseen {
+                let text = text.replace('#', unseen);
+                let bad = AnyGame::from_text(ruleset, names.clone().collect(), &text);
+                let bad = bad.expect_err("nobody sees that");
+                let number = format!("U+{:04X}", u32::from(unseen.chars().next().expect("one")));
+                assert!(bad.to_string().contains(&number), "{bad}");
+                assert!(!format!("{bad:?}{bad}").contains(unseen), "{bad:?}");
+            }
         }
     }
 }

@@ -1,6 +1,8 @@
 //! What comes of a typed turn, and of the search for the one that is meant where something was left out (N5). It knows no
 //! ruleset.
 
+use std::fmt::Display;
+
 /// How long to search for what a turn with omissions means.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
@@ -25,11 +27,13 @@ impl Effort {
 }
 
 /// Why a readable turn is not understood as exactly one legal turn.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Unclear<O, R> {
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unclear<O: Display, R> {
     /// It is not legal; this is what stands against what goes farthest.
+    #[error("{0}")]
     Refused(R),
     /// Several legal turns are meant (N5): these, and more if `more`.
+    #[error("it may mean {} turns{}: {} (N5)", orders.len(), if *more { " and more" } else { "" }, either(orders))]
     Several {
         /// Some of them.
         orders: Vec<O>,
@@ -37,7 +41,13 @@ pub enum Unclear<O, R> {
         more: bool,
     },
     /// So much was left out that the search was given up.
+    #[error("too much was left out (N5)")]
     TooOpen,
+}
+
+fn either(orders: &[impl Display]) -> String {
+    let orders: Vec<String> = orders.iter().map(ToString::to_string).collect();
+    orders.join(" | ")
 }
 
 /// What was found, and what stands closest against it: turns `T`, refusals `R`, and how much each has to do with what was
@@ -91,7 +101,10 @@ impl<T, C: PartialOrd, R> Search<T, C, R> {
     }
 
     /// The one turn that is meant, or why it is none; turns are told as `order` says.
-    pub fn conclude<O>(mut self, order: impl Fn(&T) -> Option<O>) -> Result<T, Unclear<O, R>> {
+    pub fn conclude<O: Display>(
+        mut self,
+        order: impl Fn(&T) -> Option<O>,
+    ) -> Result<T, Unclear<O, R>> {
         if self.found.len() > 1 {
             let listed = self.found.iter().take(self.effort.listed);
             return Err(Unclear::Several {
@@ -142,15 +155,17 @@ impl<V> Understood<V> {
 }
 
 /// Why a typed turn is not exactly one legal turn.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NotUnderstood<U, O, R> {
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotUnderstood<U, O: Display, R> {
     /// It is no turn in any dialect.
+    #[error("{0}")]
     Unread(U),
     /// It can be read, but is not one legal turn.
+    #[error("{0}")]
     Unclear(Unclear<O, R>),
 }
 
-impl<U, O, R> From<R> for NotUnderstood<U, O, R> {
+impl<U, O: Display, R> From<R> for NotUnderstood<U, O, R> {
     fn from(refusal: R) -> Self {
         NotUnderstood::Unclear(Unclear::Refused(refusal))
     }

@@ -13,4 +13,5 @@ mod perft;
 mod settlers;
 mod sparring;
 mod threats;
+mod transcripts;
 mod typed_turns;

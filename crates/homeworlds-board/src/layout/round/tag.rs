@@ -10,7 +10,9 @@ use homeworlds::rules::Seat;
 
 /// The least letter height on a tag, and how broad letters may be then.
 const LEAST: u32 = 24;
-const MOST: i32 = 36;
+const MOST: i32 = 34;
+/// The most height of its capitals.
+const MOST_CAPITAL: i32 = 25;
 
 /// The signs of all seats on a board.
 pub struct Tags {
@@ -95,7 +97,8 @@ impl Tags {
     fn word(&self, seat: Seat, at: Rect, ink: Tint) -> Item {
         let text = self.letters.get(seat.index()).cloned();
         let text = text.unwrap_or_default();
-        let (face, _) = lettering::fitting(&text, Type::heavy(36), at.w - 2, LEAST);
+        let most = Type::of_capital((at.h - 2).clamp(0, MOST_CAPITAL));
+        let (face, _) = lettering::fitting(&text, most, at.w - 2, LEAST);
         let (x, y) = at.middle();
         let width = lettering::width(&text, face);
         Item::Words {
@@ -113,38 +116,68 @@ pub const fn chip(at: Rect) -> Item {
     put::framed(at, 8, Tint::Ground, Line::solid(4, Tint::Rail))
 }
 
-/// Two letters of each name, three where two are alike and these are narrow, else the first with the number of the seat.
+/// The letters of all seats: of the name the first two, else the first three, else the first and the last, where these are nobody
+/// else's, narrow, and no piece; else the number of the seat.
 fn letters(labels: &[String]) -> Vec<String> {
-    let cut = |label: &String, count: usize| label.chars().take(count).collect::<String>();
-    // Without accents, which are two pixels on a phone.
-    let plain = |seat: usize, count: usize| {
-        let cut = cut(&labels[seat], count).to_lowercase();
-        let latin = Name::from_display_name(&cut, seat, &[]);
-        (latin.to_string().to_lowercase(), cut)
-    };
-    let alike = |seat: usize, count: usize| {
-        let (latin, own) = plain(seat, count);
-        (0..labels.len()).any(|other| {
-            let (spelt, cut) = plain(other, count);
-            other != seat && (cut == own || spelt == latin)
-        })
-    };
-    let seats = 0..labels.len();
-    seats
-        .map(|seat| {
-            let mut cuts = [2, 3].into_iter().filter(|&count| !alike(seat, count));
-            let found = cuts.find_map(|count| {
-                let cut = cut(&labels[seat], count).trim().to_owned();
-                (lettering::width(&cut, Type::heavy(LEAST)) <= MOST).then_some(cut)
-            });
-            found.unwrap_or_else(|| format!("{}{}", cut(&labels[seat], 1), seat + 1))
-        })
+    let mut found: Vec<Option<String>> = vec![None; labels.len()];
+    for cut in CUTS {
+        let cuts: Vec<Option<String>> = labels.iter().map(|label| cut(label)).collect();
+        for seat in 0..labels.len() {
+            let Some(tag) = cuts[seat].as_ref().filter(|tag| can_be_a_tag(tag)) else {
+                continue;
+            };
+            let is_taken = (0..labels.len())
+                .filter(|&other| other != seat)
+                .any(|other| {
+                    let theirs = [&cuts[other], &found[other]];
+                    let mut theirs = theirs.into_iter().flatten();
+                    theirs.any(|other| alike(tag, other))
+                });
+            if found[seat].is_none() && !is_taken {
+                found[seat] = Some(tag.clone());
+            }
+        }
+    }
+    let found = (1..).zip(found);
+    found
+        .map(|(number, tag)| tag.unwrap_or_else(|| format!("#{number}")))
         .collect()
+}
+
+/// What of a name its tag may be, in the order in which it is tried.
+const CUTS: [fn(&str) -> Option<String>; 3] =
+    [|name| first(name, 2), |name| first(name, 3), first_and_last];
+
+fn first(name: &str, count: usize) -> Option<String> {
+    let cut: String = name.chars().take(count).collect();
+    Some(cut.trim().to_owned())
+}
+
+fn first_and_last(name: &str) -> Option<String> {
+    let letters = name.chars().skip(1);
+    let last = letters.filter(|letter| letter.is_alphabetic()).last()?;
+    Some(name.chars().take(1).chain([last]).collect())
+}
+
+/// Whether letters are narrow enough, and cannot be read as a piece in any alphabet: no letter is followed by a size.
+fn can_be_a_tag(tag: &str) -> bool {
+    let letters: Vec<char> = tag.chars().collect();
+    let is_piece = |pair: &[char]| pair[0].is_alphabetic() && ('1'..='3').contains(&pair[1]);
+    !letters.windows(2).any(is_piece) && lettering::width(tag, Type::heavy(LEAST)) <= MOST
+}
+
+/// Whether two tags differ only by accents, which are two pixels on a phone, or by capitals.
+fn alike(tag: &str, other: &str) -> bool {
+    // What has no Latin letters is called by a number.
+    let latin = |tag: &str, number| Name::from_display_name(&tag.to_lowercase(), number, &[]);
+    tag.to_lowercase() == other.to_lowercase() || latin(tag, 0) == latin(other, 1)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use rand::rngs::StdRng;
+    use rand::{Rng, SeedableRng};
 
     #[test]
     fn no_two_seats_have_the_same_letters() {
@@ -153,9 +186,42 @@ mod tests {
             letters(&labels)
         };
         assert_eq!(told(&["Ann", "Beth", "Carl"]), ["An", "Be", "Ca"]);
-        assert_eq!(told(&["Bob", "Bobby", "Bo"]), ["B1", "B2", "Bo"]);
-        assert_eq!(told(&["Anna", "Anton", "Élie"]), ["A1", "Ant", "Él"]);
-        assert_eq!(told(&["Ann", "Ann"]), ["A1", "A2"]);
-        assert_eq!(told(&["Ελένη", "Ελενα", "Bo"]), ["Ε1", "Ε2", "Bo"]);
+        assert_eq!(told(&["Bob", "Bobby", "Bo"]), ["Bb", "By", "Bo"]);
+        assert_eq!(told(&["Anna", "Anton", "Élie"]), ["Aa", "Ant", "Él"]);
+        assert_eq!(told(&["Ann", "Ann"]), ["#1", "#2"]);
+        assert_eq!(told(&["Ελένη", "Ελενα", "Bo"]), ["Εη", "Εα", "Bo"]);
+        let referees = ["Ann", "Referee (level 3)", "Referee (level 6)"];
+        assert_eq!(told(&referees), ["An", "#2", "#3"]);
+        assert_eq!(told(&["R1", "g2x", "7 up"]), ["#1", "gx", "7"]);
+    }
+
+    /// Whoever sits there: nobody has the letters of somebody else, or those of a piece.
+    #[test]
+    fn no_tag_can_be_taken_for_a_piece() {
+        let letters = [
+            'r', 'R', 'y', 'g', 'B', 'É', 'é', 'В', 'Υ', '1', '2', '3', '4', ' ', 'l',
+        ];
+        let mut dice = StdRng::seed_from_u64(1);
+        for _ in 0..20_000 {
+            let seats = dice.random_range(3..=6);
+            let name = |dice: &mut StdRng| {
+                let length = dice.random_range(1..=5);
+                let letters = (0..length).map(|_| letters[dice.random_range(0..letters.len())]);
+                letters.collect::<String>().trim().to_owned()
+            };
+            let labels: Vec<String> = (0..seats).map(|_| name(&mut dice)).collect();
+            let tags = super::letters(&labels);
+            for (seat, tag) in tags.iter().enumerate() {
+                let digits = tag.find(['1', '2', '3']).filter(|_| !tag.starts_with('#'));
+                let before = digits.and_then(|at| tag[..at].chars().next_back());
+                assert!(
+                    !before.is_some_and(char::is_alphabetic),
+                    "{labels:?}: {tags:?}"
+                );
+                let mut others = tags[seat + 1..].iter();
+                assert!(others.all(|other| other != tag), "{labels:?}: {tags:?}");
+                assert!(lettering::width(tag, Type::heavy(LEAST)) <= MOST, "{tag}");
+            }
+        }
     }
 }

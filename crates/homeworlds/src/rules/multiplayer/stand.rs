@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::rules::multiplayer::{Goal, Rules};
-use crate::rules::position_text::parts;
+use crate::rules::position_text::{parts, visible};
 use crate::rules::star::position::Position;
 use crate::rules::star::position_text::{BadPosition, keyword, seats_in};
 use crate::rules::star::seating::ManyPlayers;
@@ -20,13 +20,15 @@ pub struct Stand {
 
 /// Why a text is no such stand.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{self:?}")]
 pub enum BadStand {
     /// The table cannot be set up.
+    #[error("{0}")]
     Position(BadPosition),
     /// There is no such goal (M2).
+    #[error("{0:?} is no goal (M2)")]
     Goal(String),
     /// Catastrophes come at no such time (M3).
+    #[error("{0:?} is no time of catastrophes (M3)")]
     Catastrophes(String),
 }
 
@@ -73,8 +75,9 @@ impl Stand {
     /// Reads a position text under `rules`; parts `goal left` and `catastrophes any-time`, which may stand anywhere in it,
     /// count for more. The position may turn out to be for another number of seats than the rules.
     pub fn read(text: &str, mut rules: Rules) -> Result<Self, BadStand> {
+        let text = visible(text);
         let mut table = Vec::new();
-        for part in parts(text) {
+        for part in parts(&text) {
             if let Some(value) = keyword(part, "goal") {
                 let goal = value.parse();
                 rules = rules.with_goal(goal.map_err(|_| BadStand::Goal(value.to_owned()))?);

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::order::settlers::Field;
 use crate::piece::Piece;
-use crate::rules::position_text::{Miscount, parts};
+use crate::rules::position_text::{Miscount, parts, visible};
 use crate::rules::seat::Seat;
 use crate::rules::settlers::board::{Board, full_bank};
 use crate::rules::settlers::options::{Handicap, Rules, Tow};
@@ -47,33 +47,46 @@ fn side(board: &Board, seat: Seat) -> String {
 }
 
 /// Why a position text cannot be set up.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadPosition {
     /// The text does not begin with `settlers`.
+    #[error("{0:?} does not begin with settlers (N10)")]
     NotSettlers(String),
     /// This part is none of those that a position has.
+    #[error("{0:?} is no part of a position (N10)")]
     Part(String),
     /// This part is there twice.
+    #[error("{0:?} is there twice (N10)")]
     PartTwice(String),
     /// There is no such seat.
+    #[error("{0:?} is no seat (N10)")]
     Seat(String),
     /// The pieces are not in two groups parted by one `/`.
+    #[error("{0:?} is not two groups parted by / (N10)")]
     Sides(String),
     /// This is no piece on a field, as `g1@a1`.
+    #[error("{0:?} is no piece on a field, as g1@a1 (N10)")]
     Piece(String),
     /// Two pieces stand on this field (S1).
+    #[error("two pieces stand on {0} (S1)")]
     FieldTwice(Field),
     /// This is no number.
+    #[error("{0:?} is no number (N10)")]
     Number(String),
     /// There is no such option (S4).
+    #[error("{0:?} is no option of tow (S4)")]
     Tow(String),
     /// There is no such handicap (S9).
+    #[error("{0:?} is no handicap (S9)")]
     Handicap(String),
     /// A handicap without the number of turns played, or the other way round (S9).
+    #[error("a handicap and the number of turns go together (S9)")]
     Turn,
     /// There are too many pieces, or not as many as there should be (P2, P3).
+    #[error("{0}")]
     Miscount(Miscount),
     /// It names other options than were agreed (N10).
+    #[error("it names other options than were agreed (N10)")]
     Options {
         /// What was agreed.
         agreed: Rules,
@@ -91,6 +104,7 @@ impl FromStr for Position {
 
     fn from_str(text: &str) -> Result<Self, BadPosition> {
         let lower = text.trim().to_ascii_lowercase();
+        let (text, lower) = (visible(text), visible(&lower));
         let rest =
             behind_title(&lower).ok_or_else(|| BadPosition::NotSettlers(text.trim().to_owned()))?;
         let mut reader = Reader::default();
