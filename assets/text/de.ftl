@@ -41,7 +41,7 @@ turn-told = { $who } { $deeds }.
 turn-so-far = Bisher: { $told }
 turn-would-end = Damit wäre die Partie zu Ende – { $outcome }
 turn-last = Letzter Zug: { $told }
-turn-settled = baut die Heimat { $home } auf: Sterne { $first } und { $second }, erstes Schiff { $ship }
+turn-settled = baut die Heimat auf: { $first } { $second }, Schiff { $ship }
 turn-built = baut { $ships } { $at }
 turn-traded = tauscht { $ship } { $at } gegen { $into }
 turn-moved = bewegt { $ships } { $from } { $to }
@@ -1292,7 +1292,7 @@ compose-hold-line-none = Sofort
 compose-cautions = Wenn du ihn so abschickst:
 compose-cautions-legal = ⚠️ Das ist erlaubt, aber:
 compose-name-form = System benennen
-compose-name-field = Sein Name: bis 25 Buchstaben oder Ziffern
+compose-name-field = Sein Name: bis 25 Buchstaben oder Ziffern, ohne Leerzeichen
 compose-powers =
     -# 🟢 Bauen: ein weiteres Schiff einer Farbe, die du dort hast
     -# 🔵 Tauschen: ein Schiff wechselt die Farbe
@@ -1418,7 +1418,7 @@ game-sure-to-transfer = In Partie `{ $game }` mit { $senior } die Seiten tausche
 game-transferred-you = Du hast mit { $senior } die Seiten getauscht; eine neue Karte ruft { $senior } an den Zug.
 game-transferred-heading = **Seiten getauscht** · Partie `{ $game }` · { $players }
 game-transferred = die Seite der Heimat { $home }
-game-transferred-told = { $other } und { $who } haben die Seiten getauscht: { $who } spielt jetzt { $side }, { $other } die andere. Figuren, Zug und die Namen der Heimaten bleiben.
+game-transferred-told = { $other } und { $who } haben die Seiten getauscht: { $who } spielt jetzt { $side }, { $other } die andere. Figuren, Zug und die Namen der Heimatwelten bleiben.
 game-then-transferred = Danach haben { $one } und { $other } die Seiten getauscht.
 game-offer-stands = { $who } bietet Remis an{ $agreed ->
     [none] {""}
@@ -1466,7 +1466,7 @@ game-missed =
     Zug { $turn }: { $who } kann gewinnen und spielt stattdessen { $played }.
     Das hätte gewonnen: { $win }
 game-missed-forced =
-    Zug { $turn }: { $who } konnte in { $turns } Zügen den Sieg erzwingen, das ist bewiesen, und spielte stattdessen { $played }.
+    Zug { $turn }: { $who } verpasste mit { $played } einen erzwungenen Sieg in { $turns } (bewiesen).
     Es beginnt mit: { $win }
 game-allowed =
     { $allowed }; ein anderer Zug hätte das verhindert.
@@ -1496,7 +1496,7 @@ game-last-bonus-turn = Das ist der letzte Bonuszug.
 game-side-to-move = die Seite, die am Zug ist
 game-one-turn = einem Zug
 game-offer-lapses = {" "}Das Remisangebot verfällt.
-game-suggested-home-sizes = {" "}Ihre Sterne haben andere Größen als die der anderen Heimat, so bleibt die Karte weit.
+game-suggested-home-sizes = {" "}Ihre Sterne haben andere Größen als die der anderen Heimat, so bleibt die Sternkarte weit.
 game-home-banker = ein Banker (Sterne 1 und 2)
 game-home-goldilocks = eine Goldilocks (Sterne 1 und 3)
 game-home-fortress = eine Fortress (Sterne 2 und 3)
@@ -1509,12 +1509,12 @@ game-line-to-move = { $turns }, { $who } am Zug
 
 button-send = Senden
 button-more-options = Mehr Optionen
-button-anybody = Egal wer
+button-anybody = Offen für alle
 button-join = Mitmachen
 button-leave = Aussteigen
 button-start = Starten
 button-play-referee = Gegen mich spielen
-button-add-referee = Referee dazuholen
+button-add-referee = Mich mitspielen lassen
 button-good-or-evil = Gut oder Böse?
 button-rematch-all = Revanche, alle wieder
 button-accept = Annehmen
@@ -1536,7 +1536,7 @@ button-picture = Bild
 button-type-a-turn = Zug tippen
 button-suggest-home = Aufbau vorschlagen
 button-settle = So aufbauen
-button-text-board = Textbrett
+button-text-board = Brett als Text
 button-turn-board = Brett drehen
 button-more = Mehr
 button-settings = Einstellungen
@@ -1892,7 +1892,7 @@ people-settings = { $notices ->
    *[other] { $allowed } Personen
 } erlaubt
 people-open-invitations = {""} Deine { $invitations } offenen Einladungen werden zurückgezogen.{""}
-people-sure-to-delete = Soll ich dich vergessen? In deinen Partien wird aus deinem Namen *jemand von früher*, unter einer Nummer, die niemandem gehört; niemand, auch du nicht, kann sie dir je wieder zuordnen. Deine Einstellungen, Listen, Entwürfe und unser Direktnachrichten-Kanal werden gelöscht.{ $open } Wer dich blockiert hat, bleibt von dir getrennt, wenn du wiederkommst; dafür bewahre ich nur einen Hash deiner Nummer auf. Was in Kanälen gepostet ist, Namen von Heimaten in Zügen und die versiegelte Verteilung einer Partie für drei bis sechs bleiben. Das lässt sich nicht rückgängig machen.
+people-sure-to-delete = Soll ich dich vergessen? In deinen Partien wird aus deinem Namen *jemand von früher*, unter einer Nummer, die niemandem gehört; niemand, auch du nicht, kann sie dir je wieder zuordnen. Deine Einstellungen, Listen, Entwürfe und unser Direktnachrichten-Kanal werden gelöscht.{ $open } Wer dich blockiert hat, bleibt von dir getrennt, wenn du wiederkommst; dafür bewahre ich nur einen Hash deiner Nummer auf. Was in Kanälen gepostet ist, Namen von Heimatwelten in Zügen und die versiegelte Verteilung einer Partie für drei bis sechs bleiben. Das lässt sich nicht rückgängig machen.
 people-open-invitation = {""} Deine offene Einladung wird zurückgezogen.{""}
 people-everybody-may = {""} Zurzeit dürfen das alle: *Nur meine Liste* ändert das.{""}
 people-on-your-list = Auf deiner Liste: { $names ->
@@ -2095,10 +2095,7 @@ ruling-list-line = { $number }. { $when } { $what } von { $who }{ $undone }{ $re
 ruling-undoing-of = { $undone } (Nr. { $number })
 ruling-earlier = … und { $count } davor
 ruling-list-undone = {""} (rückgängig gemacht){""}
-ruling-turns-taken-back = Partie `{ $game }`: { $what } { $turns ->
-    [one] ist
-   *[other] sind
-} zurückgenommen; { $who } hat gefragt, und alle anderen haben es erlaubt.
+ruling-turns-taken-back = Partie `{ $game }`: { $what } zurückgenommen, mit Zustimmung von { $agreed }.
 
 ## Boards in parts
 
@@ -2160,7 +2157,7 @@ settings-boards-hint = Bretter als Bilder oder in Worten
 settings-contrast-hint = Kontrast deiner Bilder
 settings-size-hint = Größe deiner Bilder
 settings-boards-pictures = Bretter bekommst du als Bilder, jedes mit einer Beschreibung: { $contrast }, { $size }. Das gilt für alles, was nur du siehst, und für deine Direktnachrichten; in einem Kanal sehen die Karten für alle gleich aus.
-settings-boards-words = Bretter bekommst du in Worten, ohne Bilder, in allem, was nur du siehst, und in deinen Direktnachrichten. In einem Kanal behalten die Karten ihre Bilder, jedes mit einer Beschreibung, und *Textbrett* sagt jede davon in Worten.
+settings-boards-words = Bretter bekommst du in Worten, ohne Bilder, in allem, was nur du siehst, und in deinen Direktnachrichten. In einem Kanal behalten die Karten ihre Bilder, jedes mit einer Beschreibung, und *Brett als Text* sagt jede davon in Worten.
 
 ## What a server has set
 
@@ -2227,7 +2224,7 @@ settings-contrast-high-about = Auf Schwarz; Farben unterscheiden sich durch Hell
 settings-size-normal = Normale Größe
 settings-size-normal-about = Alles auf einmal
 settings-size-large = Groß
-settings-size-large-about = Ein höheres Bild fürs Handy, mit größeren Wörtern und Steinen
+settings-size-large-about = Ein höheres Bild fürs Handy, mit größeren Wörtern und Figuren
 settings-language = Sprache
 settings-language-more = In welcher Sprache ich mit dir spreche
 settings-language-heading = **Deine Sprache**
@@ -2417,8 +2414,8 @@ agreed-first-random = eine Münze entscheidet, wer beginnt
 agreed-first = { $who } beginnt
 agreed-handicap = **{ $junior }** hat eine Vorgabe: { $granted }. { $rated }
 agreed-timewarp = { $count ->
-    [one] ein Bonuszug, sobald beide Heimaten stehen
-   *[other] { $count } Bonuszüge hintereinander, sobald beide Heimaten stehen
+    [one] ein Bonuszug, sobald beide Heimatwelten stehen
+   *[other] { $count } Bonuszüge hintereinander, sobald beide Heimatwelten stehen
 }
 agreed-red-alert = Alarmstufe Rot
 agreed-red-alert-both = Alarmstufe Rot, für beide Seiten
@@ -2621,7 +2618,7 @@ choice-handicap-large-guest = die Gegenseite, ein großes
 
 help-start =
     {""}**Homeworlds als Fernpartie**
-    `/hw herausfordern` lädt jemanden oder alle zu einer Partie ein: zu zweit, zu dritt bis zu sechst, oder Settlers. Wenn du am Zug bist, rufe ich dich. Drück *Spielen* auf der Karte und wähl aus, was möglich ist, oder tipp deinen Zug mit `/hw zug`.
+    `/hw herausfordern` lädt jemanden oder alle zu einer Partie ein: zu zweit, zu dritt bis zu sechst, oder Settlers. Niemand da? Spiel gegen mich, auf sieben Stufen. Wenn du am Zug bist, rufe ich dich. Drück *Spielen* auf der Karte und wähl aus, was möglich ist, oder tipp deinen Zug mit `/hw zug`.
     `/hw partien` listet deine Partien, `/hw brett` zeigt eine, und `/hw partie` kann alles andere: Uhr, Remis, Pause, Aufgeben, Moderation. `/hw rückblick` geht jede Partie Zug für Zug durch.
     Die Regeln passen auf eine Karte, und jede Zeile führt zur ganzen Regel.
     -# Version { $version }
@@ -2637,7 +2634,7 @@ help-card = **Homeworlds zu zweit, auf einer Karte**
 help-many =
     {""}**Homeworlds zu dritt bis zu sechst**
     `/hw herausfordern` mit einem `spiel` für drei bis sechs sucht Leute: Alle können *Mitmachen* drücken, oder nur die, die du einlädst. Es geht los, wenn alle Plätze besetzt sind oder wenn du ab drei Leuten *Starten* drückst. Die Plätze sind zufällig; links von dir sitzt, wer nach dir am Zug ist.
-    {""}**Gut und Böse**: Alle haben eine geheime Seite. *Gut oder Böse?* auf einer Karte, zeigt dir deine, und nur dir. Die Hälfte ist Gut, oder eine Person mehr. Schaltest du jemanden aus, sehen alle deine Seite und die der ausgeschalteten Person. Wer Böse ist, gewinnt damit allein. Ist niemand Böses mehr dabei, gewinnen alle Guten, die noch dabei sind.
+    {""}**Gut und Böse**: Alle haben eine geheime Seite. *Gut oder Böse?* auf einer Karte zeigt dir deine, und nur dir. Die Hälfte ist Gut, oder eine Person mehr. Schaltest du jemanden aus, sehen alle deine Seite und die der ausgeschalteten Person. Wer Böse ist, gewinnt damit allein. Ist niemand Böses mehr dabei, gewinnen alle Guten, die noch dabei sind.
     {""}**Letzter Kapitän**: Wer am Ende allein übrig ist, gewinnt.
     {""}**Links ausschalten**: Wer den Platz zur eigenen Linken ausschaltet, gewinnt.
     Du bist ausgeschieden, wenn du am Ende eines fremden Zuges kein Schiff in der Heimat hast. Deine Schiffe bleiben. Gibst du auf, bist du ausgeschieden, alle sehen deine Seite, und die anderen spielen weiter. Für ein Remis müssen alle zustimmen, die noch dabei sind.
@@ -2674,7 +2671,7 @@ help-notation =
     Ein neues System bekommt den Namen eines Sterns, wenn du ihm keinen gibst. Endet ein Zug mit `*`, zählt er ohne Rückfrage.
 rule-p1 = Eine Figur hat eine Farbe (rot, gelb, grün, blau) und eine Größe (klein 1, mittel 2, groß 3). Zu zweit gibt es von jeder der zwölf Arten drei, zusammen 36. Bank, Sterne und Schiffe ergeben zusammen immer genau diese.
     .title = Figuren und Bank
-    .short = Vier Farben, drei Größen, je drei Figuren. Was nicht auf der Karte ist, liegt in der Bank.
+    .short = Vier Farben, drei Größen, je drei Figuren. Was nicht auf der Sternkarte ist, liegt in der Bank.
 rule-b1 = Ein System besteht aus einem oder zwei Sternen und den Schiffen dort. Nur Heimatwelten beginnen mit zwei Sternen. Jedes Schiff gehört jemandem, und seine Richtung zeigt, wem.
     .title = Systeme
     .short = Ein System ist ein Stern mit Schiffen. Eine Heimat beginnt mit zwei Sternen.
@@ -2705,7 +2702,7 @@ rule-b11 = Die kleinste Figur in der Farbe des handelnden Schiffs kommt aus der 
 rule-b12 = Du tauschst das handelnde Schiff gegen eine Figur der Bank mit gleicher Größe und anderer Farbe.
     .title = Blau tauscht
     .short = Blau: eins deiner Schiffe gegen eine gleich große Figur der Bank.
-rule-b13 = Das Schiff fliegt in ein verbundenes System oder entdeckt ein neues: Eine beliebige Figur der Bank wird dessen Stern, wenn ihre Größe es mit dem verlassenen System verbindet. Die Bewegung wird geprüft, bevor das verlassene System verschwindet.
+rule-b13 = Das Schiff bewegt sich in ein verbundenes System oder entdeckt ein neues: Eine beliebige Figur der Bank wird dessen Stern, wenn ihre Größe es mit dem verlassenen System verbindet. Die Bewegung wird geprüft, bevor das verlassene System verschwindet.
     .title = Gelb bewegt
     .short = Gelb: ein Schiff in ein verbundenes System oder zu einem neuen Stern aus der Bank.
 rule-b14 = Ein Schiff der Gegenseite im selben System gehört dann dir, wenn es nicht größer ist als dein größtes Schiff dort.
@@ -2714,7 +2711,7 @@ rule-b14 = Ein Schiff der Gegenseite im selben System gehört dann dir, wenn es 
 rule-b15 = Sind in einem System vier oder mehr Figuren einer Farbe, Sterne und Schiffe von allen, darf, wer am Zug ist, alle dieser Farbe dort in die Bank schicken. Das kostet nichts, ist nie Pflicht, braucht kein eigenes Schiff dort und geht jederzeit in deinem Zug, beliebig oft. Sterne und Schiffe, die ihr System verlieren, gehen mit.
     .title = Katastrophe
     .short = Vier oder mehr einer Farbe in einem System: In deinem Zug darfst du sie zerstören, kostenlos, jederzeit.
-rule-b17 = Am Ende jedes Zuges, sobald beide Heimaten stehen: Wer kein eigenes Schiff in der Heimat hat, hat verloren. Trifft es beide, ist es remis. Während deines Zuges darfst du die Heimat verlassen. Deinen eigenen Zug ohne Schiff in der Heimat zu beenden ist erlaubt, aber dann verlierst du; ich frage vorher nach. Wenn die Partie endet, wird eine gefallene Heimat zum gewöhnlichen System.
+rule-b17 = Am Ende jedes Zuges, sobald beide Heimatwelten stehen: Wer kein eigenes Schiff in der Heimat hat, hat verloren. Trifft es beide, ist es remis. Während deines Zuges darfst du die Heimat verlassen. Deinen eigenen Zug ohne Schiff in der Heimat zu beenden ist erlaubt, aber dann verlierst du; ich frage vorher nach. Wenn die Partie endet, wird eine gefallene Heimat zum gewöhnlichen System.
     .title = Ende der Partie
     .short = Wer am Ende eines Zuges kein Schiff in der Heimat hat, hat verloren. Beide: Remis.
 rule-b18 = Du darfst aufgeben, oder ihr einigt euch auf Remis. Steht eine Stellung zum dritten Mal mit derselben Seite am Zug, dürfen beide Remis verlangen; beim fünften Mal ist es eins.
@@ -2723,13 +2720,13 @@ rule-b18 = Du darfst aufgeben, oder ihr einigt euch auf Remis. Steht eine Stellu
 rule-b19 = Die Einladung sagt, wer beginnt: eine Münze (üblich), wer einlädt, oder wer annimmt. Wer weniger Erfahrung hat, sollte beginnen.
     .title = Wer beginnt
     .short = Eine Münze entscheidet, wer beginnt, oder die Einladung.
-rule-b20 = Eine Einladung kann der Seite mit weniger Erfahrung eine Vorgabe geben; so eine Partie wird nie gewertet. *Bonuszüge*, einer bis drei: Sobald beide Heimaten stehen, macht diese Seite so viele Züge hintereinander. Danach zieht ihr abwechselnd wie sonst.
+rule-b20 = Eine Einladung kann der Seite mit weniger Erfahrung eine Vorgabe geben; so eine Partie wird nie gewertet. *Bonuszüge*, einer bis drei: Sobald beide Heimatwelten stehen, macht diese Seite so viele Züge hintereinander. Danach zieht ihr abwechselnd wie sonst.
     .title = Bonuszüge
-    .short = Vorgabe: ein bis drei Bonuszüge hintereinander, sobald beide Heimaten stehen.
+    .short = Vorgabe: ein bis drei Bonuszüge hintereinander, sobald beide Heimatwelten stehen.
 rule-b21 = Wenn du am Zug bist, steht auf der Karte genau dann *Alarmstufe Rot*, wenn die andere Seite im nächsten Zug gewinnen könnte, falls du jetzt nichts tust. Und lässt dein Zug die andere Seite als Nächstes gewinnen, frage ich noch einmal. Es gibt keinen falschen Alarm und kein Versäumnis. Sind es zu viele Züge zum Prüfen, sage ich, dass ich es nicht weiß.
     .title = Alarmstufe Rot
     .short = Vorgabe: Du erfährst, wenn die andere Seite gewinnen könnte, falls du nichts tust.
-rule-b22 = Einmal in der Partie, im eigenen Zug und vor der Aktion, darf, wer die Vorgabe hat, für den Rest die Seiten tauschen: *Seiten tauschen* in `/hw partie`. Die Personen tauschen; Figuren, Zug und die Namen der Heimaten bleiben, also zieht jetzt die andere. Alarmstufe Rot geht mit der Person; übrige Bonuszüge bleiben bei der Seite. Ein Remisangebot verfällt.
+rule-b22 = Einmal in der Partie, im eigenen Zug und vor der Aktion, darf, wer die Vorgabe hat, für den Rest die Seiten tauschen: *Seiten tauschen* in `/hw partie`. Die Personen tauschen; Figuren, Zug und die Namen der Heimatwelten bleiben, also zieht jetzt die andere. Alarmstufe Rot geht mit der Person; übrige Bonuszüge bleiben bei der Seite. Ein Remisangebot verfällt.
     .title = Seiten tauschen
     .short = Vorgabe: einmal die Seiten tauschen.
 rule-m1 = Von jeder der zwölf Arten gibt es eine Figur mehr, als Leute spielen: 48 Figuren zu dritt, 84 zu sechst. Die Plätze sind zufällig, gespielt wird im Uhrzeigersinn; links von dir sitzt, wer nach dir am Zug ist. Sonst gelten die Regeln für zwei. Gut und Böse erlaubt jedes erste Schiff, die anderen Spielziele nur ein großes, außer ihr vereinbart es anders. Für ein Remis müssen alle zustimmen, die noch dabei sind; durch Wiederholung gibt es keins.
@@ -2793,9 +2790,9 @@ rule-n10 = `settlers <0>; g1@a1 r2@b3 / y3@c4; quiet 5; passes 1`: der Platz am 
     .title = Stellungen in Settlers als Text
     .short = Platz am Zug; die Figuren jedes Platzes; die Zähler.
 help-picture-card = Quadrate sind Sterne, Dreiecke sind Schiffe; ein Schiff zeigt von seiner Besitzerin weg. Ann ist mit Vega verbunden, Beth mit Mira.
-help-picture-connections = Ann (1 und 2) ist mit Vega (3) verbunden, Beth (1 und 3) mit Mira (2). Vega und Mira sind verbunden, die beiden Heimaten nicht.
-help-picture-homes = Beide Heimaten, wie ich sie vorschlage: ohne Warnung.
-help-picture-colours = Auf Vega hat Ann Gelb vom Stern und Grün von ihrem Schiff: Sie kann dort fliegen oder bauen, aber nicht erobern oder tauschen.
+help-picture-connections = Ann (1 und 2) ist mit Vega (3) verbunden, Beth (1 und 3) mit Mira (2). Vega und Mira sind verbunden, die beiden Heimatwelten nicht.
+help-picture-homes = Beide Heimatwelten, wie ich sie vorschlage: ohne Warnung.
+help-picture-colours = Bei Vega hat Ann Gelb vom Stern und Grün von ihrem Schiff: Sie kann dort bewegen oder bauen, aber nicht erobern oder tauschen.
 help-picture-capture = Auf Vega gibt der Stern Ann Rot, und ihr y2 ist groß genug, um Beths g1 zu erobern.
 help-picture-catastrophe = Auf Vega liegen vier Grüne: Ann kann eine Katastrophe auslösen, und Stern und Schiffe gehen in die Bank.
 help-picture-three = Jede Heimat hat ihre eigenen Buchstaben und ihr Muster. Bei Vega haben Ann, Beth und Carl je ein Schiff.

@@ -32,7 +32,7 @@ turn-told = { $who } { $deeds }.
 turn-so-far = So far: { $told }
 turn-would-end = That would end the game – { $outcome }
 turn-last = Last turn: { $told }
-turn-settled = set up { $home } with stars { $first } and { $second } and a first ship { $ship }
+turn-settled = set up home: { $first } { $second }, ship { $ship }
 turn-built = built { $ships } { $at }
 turn-traded = traded { $ship } for { $into } { $at }
 turn-moved = moved { $ships } { $from } { $to }
@@ -1257,7 +1257,7 @@ game-missed =
     Turn { $turn }: { $who } could have won and made { $played } instead.
     This would have won: { $win }
 game-missed-forced =
-    Turn { $turn }: { $who } could have forced a win in { $turns } turns, which is proven, and made { $played } instead.
+    Turn { $turn }: { $who } missed a forced win in { $turns } (proven) with { $played }.
     It begins with: { $win }
 game-allowed =
     { $allowed }; another turn would have prevented it.
@@ -1880,10 +1880,7 @@ ruling-list-line = { $number }. { $when } { $what } by { $who }{ $undone }{ $rea
 ruling-undoing-of = { $undone } of { $number }
 ruling-earlier = … and { $count } before these
 ruling-list-undone = {""} (undone){""}
-ruling-turns-taken-back = Game `{ $game }`: { $what } { $turns ->
-    [one] is
-   *[other] are
-} taken back, as { $who } asked and every other player allowed.
+ruling-turns-taken-back = Game `{ $game }`: { $what } taken back; { $agreed } agreed.
 
 ## Boards in parts
 
@@ -2415,7 +2412,7 @@ help-card = **Homeworlds for two, on one card**
 help-many =
     {""}**Homeworlds for three to six**
     `/hw challenge` with a `game` for three to six gathers players: anybody may *Join*, or only those you invite. The game starts when all seats are taken, or when the host presses *Start* with three or more. Seats are random; your left is the next player in turn.
-    {""}**Good and Evil**: everybody has a secret side. *Good or Evil?* on a card, shows you yours, and only you. Half are Good, or one more than half. Whoever knocks somebody out is revealed with the one who fell. An Evil player wins alone by that. When no Evil player is left, all Good players still in the game win.
+    {""}**Good and Evil**: everybody has a secret side. *Good or Evil?* on a card shows you yours, and only you. Half are Good, or one more than half. Whoever knocks somebody out is revealed with the one who fell. An Evil player wins alone by that. When no Evil player is left, all Good players still in the game win.
     {""}**Last captain**: the last player left wins.
     {""}**Hunt your left**: whoever knocks out the player on their left wins.
     You are out when you have no ship at home at the end of somebody else's turn. Your ships stay. If you resign, you are out and revealed, and the others play on. A draw needs everybody who is still in.

@@ -41,7 +41,7 @@ turn-told = { $who } { $deeds }.
 turn-so-far = Hasta ahora: { $told }
 turn-would-end = Así terminaría la partida – { $outcome }
 turn-last = Último turno: { $told }
-turn-settled = prepara el hogar { $home } con estrellas { $first } y { $second } y primera nave { $ship }
+turn-settled = monta su hogar: { $first } { $second }, nave { $ship }
 turn-built = construye { $ships } { $at }
 turn-traded = cambia { $ship } por { $into } { $at }
 turn-moved = mueve { $ships } { $from } { $to }
@@ -65,7 +65,7 @@ turn-supernova = { $system } ya no existe.
 turn-supernova-with = { $system } pierde su última estrella, y con ella { $ships }.
 turn-forgotten = { $system } queda sin naves y desaparece.
 turn-home-fell = El hogar de { $who } queda destruido.
-turn-resigned = { $who } abandona.
+turn-resigned = { $who } se rinde.
 turn-out-of-time = { $who } se queda sin tiempo.
 turn-knocked-out = { $by } elimina a { $who }.
 turn-is-out = { $who } queda fuera.
@@ -79,7 +79,7 @@ outcome-win = { $count ->
    *[other] Ganan { $who }
 }: { $why }.
 outcome-home-lost = a { $who } no le queda ninguna nave en casa
-outcome-resigned = { $who } abandona
+outcome-resigned = { $who } se rinde
 outcome-out-of-time = { $who } se queda sin tiempo
 outcome-adjudicated = así lo decide la moderación
 outcome-evil-struck = el Mal elimina a { $who }
@@ -174,13 +174,13 @@ refusal-of-later-step = Paso { $number }, `{ $asked }`: { $why }
 refusal-game-over = La partida ya terminó. Puedes repasarla, pero no seguir jugando.
 refusal-nothing-asked = Un turno necesita algo: una acción, un sacrificio, una catástrofe o `pass`.
     -# Regla B8
-refusal-set-up-first = Primero prepara tu hogar: dos estrellas y una nave, como `{ $example }`.
+refusal-set-up-first = Primero monta tu hogar: dos estrellas y una nave, como `{ $example }`.
     -# Regla B5
-refusal-set-up-already = { $home } ya es tu hogar. Solo lo preparas una vez.
+refusal-set-up-already = { $home } ya es tu hogar. Solo lo montas una vez.
     -# Regla B5
-refusal-set-up-once = El hogar se prepara una sola vez, en tu primer turno.
+refusal-set-up-once = El hogar se monta una sola vez, en tu primer turno.
     -# Regla B5
-refusal-set-up-only = Preparar el hogar es el turno entero. Deja el resto para el siguiente.
+refusal-set-up-only = Montar el hogar es el turno entero. Deja el resto para el siguiente.
     -# Regla B5
 refusal-first-ship = { $ship } es { $size ->
     [small] pequeña
@@ -323,7 +323,7 @@ refusal-nothing-at-all = Ahora no puedes { $verb ->
     [sacrifice] sacrificar
     [catastrophe] provocar una catástrofe
     [pass] pasar
-   *[homeworld] preparar el hogar
+   *[homeworld] montar el hogar
 }.
     -# Regla N5
 refusal-nothing-fits = Así no puedes { $verb ->
@@ -335,7 +335,7 @@ refusal-nothing-fits = Así no puedes { $verb ->
     [sacrifice] sacrificar
     [catastrophe] provocar una catástrofe
     [pass] pasar
-   *[homeworld] preparar el hogar
+   *[homeworld] montar el hogar
 }. Puedes: { $legal }.
     -# Regla N5
 refusal-another = alguna más
@@ -455,7 +455,7 @@ choose-hint = Elige
 choose-hint-first-star = Primera estrella
 choose-hint-second-star = Segunda estrella
 choose-hint-first-ship = Primera nave
-choose-left-set-up = Prepara tu hogar: dos estrellas y después una nave.
+choose-left-set-up = Monta tu hogar: dos estrellas y después una nave.
 choose-left-settled = Este es tu hogar. Envíalo, o deshaz.
 choose-left-anything = Haz una acción, sacrifica una nave para hacer varias, o pasa.
 choose-left-struck = Aún puedes hacer una acción o sacrificar una nave. O envíalo tal cual.
@@ -484,7 +484,7 @@ choose-capture = { $dot } Capturar
 choose-sacrifice = Sacrificar
 choose-destroy = Catástrofe
 choose-pass = Pasar
-choose-set-up = Preparar
+choose-set-up = Montar hogar
 choose-arrival = { $to }: { $count ->
     [one] estrella { $stars }
    *[other] estrellas { $stars }
@@ -553,8 +553,8 @@ board-without-captain = { $name } (fuera)
 board-home-of = Hogar de { $name }, { $system }
 board-fallen-home-of = Hogar perdido de { $name }, { $system }
 board-home-is-lost = El hogar de { $name } está perdido.
-board-set-up-no-home = { $name } no tiene hogar: no llegó a prepararlo.
-board-yet-to-set-up = { $name } aún tiene que preparar su hogar.
+board-set-up-no-home = { $name } no tiene hogar: no llegó a montarlo.
+board-yet-to-set-up = { $name } aún tiene que montar su hogar.
 board-letters = Mayúsculas: { $first }; minúsculas: { $second }.
 board-pieces-of = { $name }: sin piezas.
 board-conquests = Se puede conquistar: { $each }.
@@ -581,7 +581,7 @@ board-stands = { $whose }: hogar { $system }
 board-stands-connected = { $whose }: hogar { $system }, conectado con { $homes }
 board-seat-out = { $whose }: fuera de la partida
 board-without-home = { $whose }: sin hogar
-board-not-yet = { $whose }: aún tiene que preparar su hogar
+board-not-yet = { $whose }: aún tiene que montar su hogar
 board-larger-green = { $weaker } empieza con una verde { $handicap ->
     [small] pequeña
     [medium] mediana
@@ -593,10 +593,10 @@ board-north = Norte
 board-south = Sur
 board-bank = Banco
 board-no-home = sin hogar
-board-nothing-set-up = aquí no se preparó nada
+board-nothing-set-up = aquí no se montó nada
 board-nothing-left = aquí no queda nada
-board-sets-up = prepara su hogar
-board-sets-up-later = lo prepara después
+board-sets-up = monta su hogar
+board-sets-up-later = lo monta después
 board-wins = gana
 board-draw = tablas
 board-no-result = sin resultado
@@ -696,7 +696,7 @@ position-groups-of-seats = Las naves de { $system } van en { $seats } grupos sep
 position-empty = { $name } no tiene naves y se olvidaría: quítalo, o ponle sus naves (B3).
 position-twice = Dos sistemas se llaman { $name }: los nombres tienen que ser distintos (N1).
 position-homes = El puesto { $seat } tiene más de un hogar, y a cada uno le toca uno (B1).
-position-turn = No le puede tocar al puesto { $named } mientras el puesto { $awaited } no haya preparado su hogar (B5): escribe `<{ $awaited }>`.
+position-turn = No le puede tocar al puesto { $named } mientras el puesto { $awaited } no haya montado su hogar (B5): escribe `<{ $awaited }>`.
 position-out = No le puede tocar al puesto { $named }, porque está fuera (M5): escribe `<{ $next }>`.
 position-long = un nombre tiene como mucho { $most } caracteres
 position-too-many = Hay más piezas en la mesa de las que tiene el juego (P2, { $of_each } de cada tipo): { $pieces }.
@@ -1110,13 +1110,13 @@ settlers-many-free = Puede ir a { $count } casillas, como { $some }.
 
 ## Conditional turns
 
-armed-secrets = En partidas del Bien y el Mal no se preparan turnos: lo que vale una posición depende de bandos que se muestran después. No hice nada.
-armed-not-from-now = Solo se preparan líneas que empiezan en la posición actual. No hice nada.
-armed-nothing-to-arm = Aquí no hay nada que preparar: planea antes un turno de otra persona, y tu respuesta.
+armed-secrets = En partidas del Bien y el Mal no se programan turnos: lo que vale una posición depende de bandos que se muestran después. No hice nada.
+armed-not-from-now = Solo se programan líneas que empiezan en la posición actual. No hice nada.
+armed-nothing-to-arm = Aquí no hay nada que programar: planea antes un turno de otra persona, y tu respuesta.
 armed-waits-as-draft = Espera como tu borrador: *Jugar* lo muestra.
-armed-not-made = {""} · ⚠️ lo que tenías preparado no se jugó; *Jugar* dice por qué{""}
+armed-not-made = {""} · ⚠️ lo que tenías programado no se jugó; *Jugar* dice por qué{""}
 armed-ends-badly = Terminaría la partida, y no con tu victoria.
-armed-sign = ⏩ *Preparado antes:*
+armed-sign = ⏩ *Programado antes:*
 armed-disarm = Quita uno, con lo que le sigue
 armed-they-play = { $who } juega { $notation }
 armed-you-play = juegas { $notation }
@@ -1124,27 +1124,27 @@ armed-armed = {""}tras el { $after }, {""}
 armed-after-path = **{ $number }.** { $after }si { $path }: juegas { $notation }
 armed-will-ask = {""} ⚠️ No se jugará solo, sino que te preguntaré: { $join }{""}
 armed-sure =
-    {""}**¿Preparar estos turnos?** Cada uno se juega enseguida cuando llega la posición a la que lleva su línea, sin importar el orden de los pasos ni los nombres. Nadie los ve antes, y puedes quitarlos cuando quieras.
+    {""}**¿Programar estos turnos?** Cada uno se juega enseguida cuando llega la posición a la que lleva su línea, sin importar el orden de los pasos ni los nombres. Nadie los ve antes, y puedes quitarlos cuando quieras.
     { $n }
 armed-done = { $count ->
-    [0] Todos estaban ya preparados.
-    [one] Preparado: 1 turno.
-   *[other] Preparados: { $count } turnos.
+    [0] Todos estaban ya programados.
+    [one] Programado: 1 turno.
+   *[other] Programados: { $count } turnos.
 }
 armed-list =
-    {""}**Turnos preparados** · solo los ves tú
+    {""}**Turnos programados** · solo los ves tú
     { $n }
 armed-overtaken =
     La partida fue por otro lado, así que estos se quitaron, con todo lo que les seguía:
     { $n }
-armed-two-turns = Para una misma posición hay aquí dos turnos tuyos, { $one } y { $other }. Ve a la línea que quieres, o borra una. No preparé nada.
-armed-armed-already = Para la posición en la que quieres jugar { $wished } ya está preparado { $armed }. Quítalo antes. No preparé nada.
-armed-too-many = En una partida caben como mucho { $most } turnos preparados, así que no preparé nada. Quita alguno antes.
-armed-stopped = Tenías preparado { $notation } para esta posición. No se jugó solo por lo que se dice abajo: es legal, pero no conviene. Espera como tu borrador: envíalo igualmente, o elige otro turno.
-armed-stopped-why = Tenías preparado { $notation } para esta posición. No se jugó solo: { $join }
-armed-lost = Tenías preparado { $armed } para este turno, pero la posición es otra, así que no se jugó.
-armed-answered = ⏩ El turno { $turn } estaba preparado y también cuenta. { $told }
-armed-nothing = **Turnos preparados** · ninguno. En una línea de tu plan, *Preparar respuestas* hace condicionales tus propios turnos: si llega la posición, el turno se juega enseguida.
+armed-two-turns = Para una misma posición hay aquí dos turnos tuyos, { $one } y { $other }. Ve a la línea que quieres, o borra una. No programé nada.
+armed-armed-already = Para la posición en la que quieres jugar { $wished } ya está programado { $armed }. Quítalo antes. No programé nada.
+armed-too-many = En una partida caben como mucho { $most } turnos programados, así que no programé nada. Quita alguno antes.
+armed-stopped = Tenías programado { $notation } para esta posición. No se jugó solo por lo que se dice abajo: es legal, pero no conviene. Espera como tu borrador: envíalo igualmente, o elige otro turno.
+armed-stopped-why = Tenías programado { $notation } para esta posición. No se jugó solo: { $join }
+armed-lost = Tenías programado { $armed } para este turno, pero la posición es otra, así que no se jugó.
+armed-answered = ⏩ El turno { $turn } estaba programado y también cuenta. { $told }
+armed-nothing = **Turnos programados** · ninguno. En una línea de tu plan, *Programar respuestas* hace condicionales tus propios turnos: si llega la posición, el turno se juega enseguida.
 
 ## What players ask each other
 
@@ -1347,7 +1347,7 @@ compose-hold-line-none = Enseguida
 compose-cautions = Si lo envías tal cual:
 compose-cautions-legal = ⚠️ Es legal, pero:
 compose-name-form = Poner nombre al sistema
-compose-name-field = Su nombre: hasta 25 letras y cifras
+compose-name-field = Su nombre: hasta 25 letras y cifras, sin espacios
 compose-powers =
     -# 🟢 Construir: otra nave de un color que tengas allí
     -# 🔵 Cambiar: una nave cambia de color
@@ -1360,7 +1360,7 @@ compose-settlers-powers =
 
 ## What is typed as a turn and done elsewhere
 
-elsewhere-resign = {""} Para abandonar, usa `/hw partida` o *Más* en la tarjeta.{""}
+elsewhere-resign = {""} Para rendirte, usa `/hw partida` o *Más* en la tarjeta.{""}
 elsewhere-draw = {""} Para ofrecer tablas, usa `/hw partida` o *Más* en la tarjeta.{""}
 elsewhere-pass = {""} Para no hacer nada, escribe `pass`.{""}
 elsewhere-end = {""} El turno termina solo tras su último paso; para no hacer nada, escribe `pass`.{""}
@@ -1462,7 +1462,7 @@ game-left-heading = **Tras el turno { $turn }** · partida `{ $game }` · { $pla
 game-targets = Objetivos: { $join }
 game-board-heading = **Partida `{ $game }`** tras { $turns } · { $players }
 game-result-heading = **Terminó la partida `{ $game }`** tras { $turns } · { $players }
-game-set-up-home = { $who }, prepara tu hogar: dos estrellas y una nave, como `{ $example }`.
+game-set-up-home = { $who }, monta tu hogar: dos estrellas y una nave, como `{ $example }`.
 game-your-turn = { $who }, te toca.
 game-idle-once = si { $who } no hiciera nada ahora
 game-idle-in-a-row = si { $who } no hiciera nada en ninguno de sus turnos seguidos
@@ -1499,8 +1499,8 @@ game-confirm =
 game-confirmed-by-star =
     Tu `*` confirmó esto:
     { $n }
-game-sure-to-resign = ¿Abandonar la partida `{ $game }`? Ganaría { $opponent }.
-game-sure-to-leave = ¿Abandonar la partida `{ $game }`? Quedarías fuera, y se mostraría tu bando secreto si lo tienes. Tus naves se quedan, y el resto sigue jugando, salvo que eso decida la partida.
+game-sure-to-resign = ¿Rendirte en la partida `{ $game }`? Ganaría { $opponent }.
+game-sure-to-leave = ¿Rendirte en la partida `{ $game }`? Quedarías fuera, y se mostraría tu bando secreto si lo tienes. Tus naves se quedan, y el resto sigue jugando, salvo que eso decida la partida.
 game-sure-to-offer = ¿Ofrecer tablas a { $whom } en la partida `{ $game }`? La oferta vale hasta su respuesta o su próximo turno.
 game-sure-to-offer-all = ¿Ofrecer tablas en la partida `{ $game }` a { $whom }? Tienen que aceptar todas esas personas. La oferta vale hasta que alguien la rechace o haga un turno.
 game-sure-to-claim = La posición de la partida `{ $game }` se ha dado { $times } veces. ¿Reclamar tablas?
@@ -1521,7 +1521,7 @@ game-missed =
     Turno { $turn }: { $who } podía ganar y jugó { $played }.
     Esto ganaba: { $win }
 game-missed-forced =
-    Turno { $turn }: { $who } podía forzar la victoria en { $turns } turnos, y está demostrado, pero jugó { $played }.
+    Turno { $turn }: { $who } dejó pasar con { $played } una victoria forzada en { $turns } (demostrada).
     Empieza con: { $win }
 game-allowed =
     { $allowed }; otro turno lo habría evitado.
@@ -1590,7 +1590,7 @@ button-type-it = Escribirlo
 button-picture = Imagen
 button-type-a-turn = Escribir turno
 button-suggest-home = Sugerir un hogar
-button-settle = Preparar así
+button-settle = Montar así
 button-text-board = Tablero en texto
 button-turn-board = Girar tablero
 button-more = Más
@@ -1600,7 +1600,7 @@ button-part-back = Parte anterior
 button-part-forward = Parte siguiente
 button-help = Ayuda
 button-confirm = Confirmar
-button-resign = Abandonar
+button-resign = Rendirte
 button-cancel = Cancelar
 button-offer-draw = Ofrecer tablas
 button-claim-draw = Reclamar tablas
@@ -1636,10 +1636,10 @@ button-to-board = Al tablero
 button-name-it = Poner nombre
 button-delete = Borrar
 button-make-my-turn = Usar como mi turno
-button-arm = Preparar respuestas
+button-arm = Programar respuestas
 button-rename = Renombrar { $system }
-button-arm-it = Preparar
-button-arm-these = Preparar estos
+button-arm-it = Programar
+button-arm-these = Programar estos
 button-disarm-all = Quitar todos
 button-go-there = Ir allí
 button-clock = Reloj
@@ -1652,7 +1652,7 @@ button-claim-win = Reclamar victoria
 button-rely = Qué se garantiza
 button-resume = Terminar pausa
 button-let-time-end = Dejar que terminen
-button-armed = Preparados ({ $count })
+button-armed = Programados ({ $count })
 button-use-threads = Usar hilos
 button-no-threads = Sin hilos
 button-latest-card = Última tarjeta
@@ -1705,7 +1705,7 @@ invitation-began-in = Se juega en { $there }: partida `{ $game }`.
 lobby-only-in-private = Los bandos solo se dicen en privado: `/hw partida` te muestra el tuyo.
 lobby-kept = cumplido: el SHA-256 publicado es el de este reparto
 lobby-broken = incumplido: el SHA-256 publicado no es el de este reparto
-lobby-your-alignment = Tu bando en la partida `{ $game }`: **{ $alignment }**. Nadie más ve esto. Quien juega con el Mal y elimina a alguien gana a solas, en el acto. Cuando no queda nadie del Mal, el Bien que siga en juego comparte la victoria.
+lobby-your-alignment = Tu bando en la partida `{ $game }`: **{ $alignment }**. Nadie más ve esto. Quien juega con el Mal y elimina a alguien gana en solitario, en el acto. Cuando no queda nadie del Mal, el Bien que siga en juego comparte la victoria.
 lobby-commitment = Los bandos están repartidos: *¿Bien o Mal?* te muestra el tuyo. SHA-256 del reparto: `{ $digest }`
 lobby-shown = Bandos: { $join }. El SHA-256 publicado al principio es el de `{ $text }`.
 
@@ -1750,7 +1750,7 @@ more-resume = que los relojes corran de nuevo, si todo el mundo acepta
 more-ruled = llamadas, rectificaciones y decisiones de esta partida
 more-move-here = sus tarjetas llegan aquí desde ahora
 more-call-referee = algo va mal; solo la moderación lee el motivo
-more-abort = aún falta preparar algún hogar: nadie pierde
+more-abort = aún falta montar algún hogar: nadie pierde
 more-transfer = la ventaja: jugar el otro lado desde ahora
 more-resign = dejar perdida esta partida
 more-film = ver la partida, o una parte
@@ -1791,7 +1791,7 @@ notices-is-forbidden = me falta el permiso, o ya no estoy en ese servidor
 notices-is-locked = el hilo está archivado y bloqueado
 notices-is-closed = allí no puedo enviar mensajes directos
 notices-is-nobody = esa cuenta ya no existe, o ya no comparte ningún servidor conmigo
-notices-you-are-gone = Saliste del servidor donde se juega esta partida, así que te escribo aquí. Desde este mensaje puedes seguir jugando, ofrecer tablas o abandonar (`/hw partida`); de tu partida no se pierde nada.
+notices-you-are-gone = Saliste del servidor donde se juega esta partida, así que te escribo aquí. Desde este mensaje puedes seguir jugando, ofrecer tablas o rendirte (`/hw partida`); de tu partida no se pierde nada.
 notices-test-direct = Esta es la prueba que pediste. Tus mensajes directos te llegan: así te escribo.
 notices-test-fell-back = No puedo enviarte mensajes directos, así que la prueba vino aquí; lo mismo pasaría con todo lo que quieres por mensaje directo.
 notices-test-sent = La prueba está en camino: un mensaje donde te aviso y otro a tus mensajes directos.
@@ -1824,7 +1824,7 @@ notices-called-closed =
     Querías un mensaje directo, pero no puedo enviártelo, así que desde ahora te aviso aquí. Cuando permitas mensajes de miembros de este servidor, *Enviarme una prueba* en `/hw ajustes` lo intenta otra vez.
 notices-alarm = { $who }: { $left } · partida `{ $game }`
 notices-adrift = No puedo publicar en { $channel }: { $why }. La partida `{ $game }` se conserva, y mientras tanto puedes jugarla aquí: esta es su tarjeta. Para moverla, usa `/hw partida partida:{ $game }` y *Jugar en este canal* en un canal del mismo servidor.
-notices-lost = Ya no puedo llegar a { $who }: esa cuenta no existe, o ya no comparte ningún servidor conmigo. La partida `{ $game }` queda como está, y nadie pierde nada por esperar. Si no quieres esperar, con `/hw partida` puedes ofrecer tablas, abandonar o llamar a moderación, que puede resolverlo.
+notices-lost = Ya no puedo llegar a { $who }: esa cuenta no existe, o ya no comparte ningún servidor conmigo. La partida `{ $game }` queda como está, y nadie pierde nada por esperar. Si no quieres esperar, con `/hw partida` puedes ofrecer tablas, rendirte o llamar a moderación, que puede resolverlo.
 notices-gone = { $who } ya no está en este servidor, así que mi advertencia de que se acaba el tiempo no le llega aquí. Le escribí por mensaje directo; hasta que le llegue, su reloj en la partida `{ $game }` está parado. Puedes esperar, o con `/hw partida` ofrecer tablas o llamar a moderación, que puede dar el puesto a otra persona o decidir la partida.
 notices-test = { $who }: esta es la prueba que pediste. Así te aviso aquí.
 notices-digest-next = Tu resumen llega a las { $hour }; el próximo, { $next }.
@@ -2131,7 +2131,7 @@ ruling-takeback = Pedir rectificación
 ruling-call-referee = Llamar a moderación
 ruling-log = Decisiones
 ruling-card-waits = ⏸️ Suspendida por la moderación: { $why }
-ruling-sure-to-abort = ¿Cancelar la partida `{ $game }`? Aún falta preparar algún hogar, así que nadie gana ni pierde. Después la ves con `/hw repaso partida:{ $game }`.
+ruling-sure-to-abort = ¿Cancelar la partida `{ $game }`? Aún falta montar algún hogar, así que nadie gana ni pierde. Después la ves con `/hw repaso partida:{ $game }`.
 ruling-called-told = 📣 Partida `{ $game }`: alguien de la mesa llama a moderación.
 ruling-answered-told = ⚖️ Partida `{ $game }`: { $who } responde desde moderación
 ruling-adjourned-told = ⚖️ { $who } suspende la partida `{ $game }`
@@ -2150,10 +2150,7 @@ ruling-list-line = { $number }. { $when } { $what }, de { $who }{ $undone }{ $re
 ruling-undoing-of = { $undone } de { $number }
 ruling-earlier = … y { $count } antes de estas
 ruling-list-undone = {""} (ya no vale){""}
-ruling-turns-taken-back = Partida `{ $game }`: { $turns ->
-    [one] se deshace
-   *[other] se deshacen
-} { $what }; lo pidió { $who } y todos los demás lo permiten.
+ruling-turns-taken-back = Partida `{ $game }`: vuelta atrás de { $what }, con el acuerdo de { $agreed }.
 
 ## Boards in parts
 
@@ -2177,7 +2174,7 @@ settings-notices-more = Cómo te aviso, resumen, alarmas, una prueba
 settings-boards-more = Imágenes o palabras, contraste, tamaño, margen para anular
 settings-zone-more = Para tu resumen y tus días de descanso
 settings-quiet-days-more = Hasta dos días por semana sin reloj
-settings-vacation-more = Para tus relojes unos días
+settings-vacation-more = Detiene tus relojes unos días
 settings-people-more = Quién puede invitarte, y quién no
 settings-data-more = Lo que guardo de ti: ver, exportar, borrar
 settings-boards-heading = **Cómo ves los tableros**
@@ -2289,7 +2286,7 @@ settings-language-heading = **Tu idioma**
 settings-language-hint = Elige un idioma
 settings-as-in-discord = Como en Discord
 settings-sparring = Jugar contra mí
-settings-sparring-more = Cuándo respondo, si puedo abandonar
+settings-sparring-more = Cuándo respondo, si puedo rendirme
 settings-sparring-heading = **Jugar contra mí**
 settings-sparring-hint = Cuándo respondo
 settings-tempo-at-once = Enseguida
@@ -2297,10 +2294,10 @@ settings-tempo-minute = Al cabo de un minuto
 settings-tempo-ten-minutes = Al cabo de diez minutos
 settings-tempo-hour = Al cabo de una hora
 settings-sparring-tempo = Cuando juegas solo conmigo, respondo: **{ $tempo }**.
-settings-sparring-ends = Desde el nivel 5 puedo abandonar lo que está perdido con certeza, y ofrecer tablas en partidas largas e igualadas.
-settings-sparring-plays-on = Juego cada partida hasta el final: ni abandono ni ofrezco tablas.
-settings-sparring-may = Puede abandonar: sí
-settings-sparring-may-not = Puede abandonar: no
+settings-sparring-ends = Desde el nivel 5 puedo dar por perdido lo que está perdido con certeza, y ofrecer tablas en partidas largas e igualadas.
+settings-sparring-plays-on = Juego cada partida hasta el final: ni me rindo ni ofrezco tablas.
+settings-sparring-may = Puede rendirse: sí
+settings-sparring-may-not = Puede rendirse: no
 day-monday = lunes
 day-tuesday = martes
 day-wednesday = miércoles
@@ -2318,7 +2315,7 @@ error-no-player = Eso solo lo puede hacer quien juega la partida `{ $game }`. `/
 error-not-your-turn = En la partida `{ $game }` le toca a { $who }. Te aviso cuando te toque.
 error-over = La partida `{ $game }` terminó: { $how } `/hw repaso partida:{ $game }` la recorre paso a paso.
 error-adjourned = La partida `{ $game }` está suspendida: ningún turno cuenta hasta que la moderación la reanude. El motivo: { $why }
-error-too-late-to-abort = La partida `{ $game }` ya empezó de verdad, así que no se puede cancelar. Con `/hw partida` puedes ofrecer tablas, abandonar o llamar a moderación.
+error-too-late-to-abort = La partida `{ $game }` ya empezó de verdad, así que no se puede cancelar. Con `/hw partida` puedes ofrecer tablas, rendirte o llamar a moderación.
 error-still-running = La partida `{ $game }` sigue. Pide la revancha cuando termine.
 error-nobody-invited = Esta no hace falta rechazarla: no espera a nadie en concreto.
 error-yourself = No puedes invitarte. Déjalo vacío, y podrá venir cualquiera.
@@ -2376,13 +2373,13 @@ error-moments-later = La partida `{ $game }` sigue. Puedes ver sus momentos cuan
 error-no-moments = La partida `{ $game }` no tiene momentos: solo los tiene Homeworlds para dos.
 error-no-such-turn = No hay turno { $turn }: esta partida tiene los turnos 0 a { $turns }.
 error-posts-too-often = Acabas de publicar { $most } tableros; puedes publicar el próximo { $again }.
-error-already-set-up = Tu hogar ya está preparado.
-error-no-homeworlds = En Settlers no hay hogares que preparar: primero aterrizas con una verde, como `land c3`.
+error-already-set-up = Tu hogar ya está montado.
+error-no-homeworlds = En Settlers no hay hogares que montar: primero aterrizas con una verde, como `land c3`.
 error-not-taking = { $who } no acepta esta partida. No se publica nada, y nadie más se entera. Invita a otra persona, o a quien quiera.
 error-not-for-you = Esta no la puedes aceptar. `/hw retar` crea una tuya, y `/hw partidas` muestra qué más hay abierto.
 error-you-blocked = Bloqueaste a { $who }, así que no puedes jugar con esa persona. `/hw ajustes` lo deshace.
 error-former = Esa persona pidió que la olvide y ya no juega. Las partidas que jugaste se quedan.
-error-still-plays = Aún juegas: { $value }. Ahí hay gente que te espera: termina antes esas partidas, abandona o acuerda tablas (`/hw partida`). Luego vuelve a pedirlo.
+error-still-plays = Aún juegas: { $value }. Ahí hay gente que te espera: termina antes esas partidas, ríndete o acuerda tablas (`/hw partida`). Luego vuelve a pedirlo.
 error-is-here = La partida `{ $game }` ya se juega en este canal. `/hw tablero` la muestra.
 error-other-server = La partida `{ $game }` es de otro servidor. Solo puede pasar a otro canal de allí.
 error-stays-private = La partida `{ $game }` se juega por mensaje directo y no puede pasar a un canal donde la vería más gente.
@@ -2415,7 +2412,7 @@ no-takeback-moved-since = Hubo un cambio de lados desde ese turno (B22), así qu
 
 not-ruled-no-moderator = Eso solo lo puede hacer la moderación de este servidor: alguien cuyos roles le permiten gestionar mensajes aquí. `/hw partida` llama a moderación.
 not-ruled-not-on-aserver = La mesa de moderación es de un servidor: en mensajes directos no existe.
-not-ruled-no-moderators = La partida `{ $game }` se juega por mensaje directo, donde no hay moderación. Con `/hw partida` puedes ofrecer tablas, pedir una rectificación o abandonar.
+not-ruled-no-moderators = La partida `{ $game }` se juega por mensaje directo, donde no hay moderación. Con `/hw partida` puedes ofrecer tablas, pedir una rectificación o rendirte.
 not-ruled-other-server = La partida `{ $game }` no se juega en este servidor: solo decide sobre ella su propia moderación.
 not-ruled-imported = La partida `{ $game }` es un registro traído de fuera: no hay nada que decidir.
 not-ruled-called-already = La moderación ya tiene una llamada en la partida `{ $game }` y aún no ha respondido; *Decisiones* en `/hw partida` muestra la llamada.
@@ -2472,8 +2469,8 @@ agreed-first-random = empieza quien diga la moneda
 agreed-first = empieza { $who }
 agreed-handicap = **{ $junior }** tiene una ventaja: { $granted }. { $rated }
 agreed-timewarp = { $count ->
-    [one] un turno extra cuando ambos hogares están preparados
-   *[other] { $count } turnos extra seguidos cuando ambos hogares están preparados
+    [one] un turno extra cuando ambos hogares están montados
+   *[other] { $count } turnos extra seguidos cuando ambos hogares están montados
 }
 agreed-red-alert = Alerta roja
 agreed-red-alert-both = Alerta roja para ambos lados
@@ -2524,7 +2521,7 @@ command-review = Repasa cualquier partida, turno a turno
     .name = repaso
 option-review-turn = Dónde empezar; 0 es la mesa vacía
     .name = turno
-command-game = Una partida: reloj, tablas, pausa, abandonar, moderación
+command-game = Una partida: reloj, tablas, pausa, rendirte, moderación
     .name = partida
 command-settings = Avisos, tableros, idioma, vacaciones, gente, tus datos
     .name = ajustes
@@ -2676,8 +2673,8 @@ choice-handicap-large-guest = tu rival, una grande
 
 help-start =
     {""}**Homeworlds por correspondencia**
-    `/hw retar` invita a alguien, o a quien quiera, a una partida: para dos, de tres a seis, o Settlers. Cuando te toca, te aviso. Pulsa *Jugar* en la tarjeta y elige entre lo que se ofrece, o escribe tu turno con `/hw mover`.
-    `/hw partidas` muestra tus partidas, `/hw tablero` una de ellas, y en `/hw partida` está todo lo demás: reloj, tablas, pausa, abandonar, moderación. `/hw repaso` recorre cualquier partida paso a paso.
+    `/hw retar` invita a alguien, o a quien quiera, a una partida: para dos, de tres a seis, o Settlers. ¿No hay nadie? Juega contra mí, en siete niveles. Cuando te toca, te aviso. Pulsa *Jugar* en la tarjeta y elige entre lo que se ofrece, o escribe tu turno con `/hw mover`.
+    `/hw partidas` muestra tus partidas, `/hw tablero` una de ellas, y en `/hw partida` está todo lo demás: reloj, tablas, pausa, rendirte, moderación. `/hw repaso` recorre cualquier partida paso a paso.
     Las reglas caben en una tarjeta, y cada línea lleva a la regla entera.
     -# Referee { $version }
 help-commands = **Comandos** (lo que lleva `?` se puede omitir)
@@ -2692,10 +2689,10 @@ help-card = **Homeworlds para dos, en una tarjeta**
 help-many =
     {""}**Homeworlds de tres a seis**
     `/hw retar` con un `juego` de tres a seis reúne gente: con *Unirme* entra quien quiera, o solo a quienes invitas. La partida empieza cuando todos los puestos están ocupados, o cuando quien invita pulsa *Empezar* con tres o más. Los puestos se sortean; a tu izquierda está quien juega después de ti.
-    {""}**El Bien y el Mal**: cada cual tiene un bando secreto. *¿Bien o Mal?* en una tarjeta, te muestra el tuyo, y solo a ti. La mitad es del Bien, o uno más que la mitad. Cuando alguien elimina a otra persona, se muestran los bandos de las dos. Si quien elimina es del Mal, gana a solas. Cuando no queda nadie del Mal, gana todo el Bien que sigue en juego.
+    {""}**El Bien y el Mal**: cada cual tiene un bando secreto. *¿Bien o Mal?* en una tarjeta te muestra el tuyo, y solo a ti. La mitad es del Bien, o uno más que la mitad. Cuando alguien elimina a otra persona, se muestran los bandos de las dos. Si quien elimina es del Mal, gana en solitario. Cuando no queda nadie del Mal, gana todo el Bien que sigue en juego.
     {""}**Última capitanía**: gana la última persona que queda.
     {""}**Contra tu izquierda**: gana quien elimina a la persona de su izquierda.
-    Quedas fuera si no tienes ninguna nave en casa al final de un turno ajeno. Tus naves se quedan. Si abandonas, quedas fuera y se muestra tu bando; el resto sigue jugando. Para las tablas hace falta el acuerdo de todas las personas que siguen en juego.
+    Quedas fuera si no tienes ninguna nave en casa al final de un turno ajeno. Tus naves se quedan. Si te rindes, quedas fuera y se muestra tu bando; el resto sigue jugando. Para las tablas hace falta el acuerdo de todas las personas que siguen en juego.
     No hace falta que te fíes de mí: una huella del reparto (SHA-256) está en la primera tarjeta, y el propio reparto en la última.
 help-settlers =
     {""}**Homeworlds Settlers**, para dos
@@ -2715,7 +2712,7 @@ help-notation =
     {""}**Cómo se escriben los turnos**
     Las piezas son color y tamaño: `r1` roja pequeña, `y2` amarilla mediana, `b3` azul grande, y `g` es verde. Los sistemas van por su nombre.
     ```
-    homeworld r1 b2 g3      preparar: dos estrellas, una nave
+    homeworld r1 b2 g3      montar hogar: dos estrellas, una nave
     build g1 Ann            la pieza del banco, dónde
     trade g1 Ann y          qué nave, dónde, su nuevo color
     move g1 Ann Vega        qué nave, de dónde, adónde
@@ -2736,13 +2733,13 @@ rule-b1 = Un sistema son una o dos estrellas y las naves que hay allí. Solo los
 rule-b2 = Dos sistemas están conectados cuando ningún tamaño de estrella está en ambos. En un hogar que perdió una estrella cuenta la que queda. Un sistema nunca está conectado consigo mismo.
     .title = Conexiones
     .short = Dos sistemas están conectados cuando no comparten ningún tamaño de estrella.
-rule-b3 = Un sistema sin naves vuelve al banco enseguida, también en medio de un turno. Un hogar se queda mientras quien lo preparó siga en juego, incluso sin naves.
+rule-b3 = Un sistema sin naves vuelve al banco enseguida, también en medio de un turno. Un hogar se queda mientras quien lo montó siga en juego, incluso sin naves.
     .title = Sistemas olvidados
     .short = Un sistema sin naves vuelve al banco enseguida; un hogar se queda.
 rule-b4 = Cuando desaparece la última estrella de un sistema, todas sus naves van al banco enseguida, y el sistema ya no existe.
     .title = Supernova
     .short = Cuando un sistema pierde su última estrella, pierde también sus naves.
-rule-b5 = En tu primer turno preparas tu hogar: dos piezas como estrellas y una como primera nave, todas del banco. La nave tiene que ser grande, salvo que la invitación permita cualquier tamaño. Ante un hogar arriesgado te advierto, pero nunca lo prohíbo: nave pequeña o mediana, sin verde o sin azul, menos de tres colores, dos estrellas del mismo tamaño (*Géminis*), o los mismos tamaños que el otro hogar (*universo pequeño*). Estrellas roja y azul con una nave verde grande son un buen comienzo. Unas estrellas 1 y 2 se llaman Banquero, 1 y 3 Ricitos de Oro, 2 y 3 Fortaleza.
+rule-b5 = En tu primer turno montas tu hogar: dos piezas como estrellas y una como primera nave, todas del banco. La nave tiene que ser grande, salvo que la invitación permita cualquier tamaño. Ante un hogar arriesgado te advierto, pero nunca lo prohíbo: nave pequeña o mediana, sin verde o sin azul, menos de tres colores, dos estrellas del mismo tamaño (*Géminis*), o los mismos tamaños que el otro hogar (*universo pequeño*). Estrellas roja y azul con una nave verde grande son un buen comienzo. Unas estrellas 1 y 2 se llaman Banquero, 1 y 3 Ricitos de Oro, 2 y 3 Fortaleza.
     .title = Primer turno
     .short = Primer turno: dos estrellas y una nave grande, del banco.
 rule-b8 = Una nave usa un color que tienes en su sistema: el de una estrella de allí o el de una nave tuya de allí, también el suyo propio. Las naves enemigas no te dan nada.
@@ -2769,18 +2766,18 @@ rule-b14 = Una nave enemiga del mismo sistema pasa a ser tuya, si no es mayor qu
 rule-b15 = Donde hay cuatro o más piezas de un color en un sistema, estrellas y naves de cualquiera, quien tiene el turno puede enviar al banco todas las de ese color que hay allí. Es gratis, nunca obligatorio, no necesita ninguna nave tuya allí, y vale en cualquier momento de tu turno, cuantas veces quieras. Las estrellas y naves que pierden su sistema también se van.
     .title = Catástrofe
     .short = Cuatro o más de un color en un sistema: en tu turno puedes destruirlas, gratis, cuando quieras.
-rule-b17 = Al final de cada turno, cuando ambos hogares ya están preparados: pierde quien no tiene ninguna nave propia en casa. Si les pasa a ambos lados, hay tablas. Durante tu turno puedes salir de casa. Terminar tu turno sin naves en casa es legal, y pierdes; antes te pregunto. Cuando termina la partida, un hogar perdido pasa a ser un sistema normal.
+rule-b17 = Al final de cada turno, cuando ambos hogares ya están montados: pierde quien no tiene ninguna nave propia en casa. Si les pasa a ambos lados, hay tablas. Durante tu turno puedes salir de casa. Terminar tu turno sin naves en casa es legal, y pierdes; antes te pregunto. Cuando termina la partida, un hogar perdido pasa a ser un sistema normal.
     .title = Fin de la partida
     .short = Al final de un turno pierde quien no tiene naves en casa. Si son ambos lados: tablas.
-rule-b18 = Puedes abandonar, o acordar tablas. Cuando una posición se da por tercera vez con el turno en el mismo lado, cualquiera puede reclamar tablas; a la quinta vez son tablas.
+rule-b18 = Puedes rendirte, o acordar tablas. Cuando una posición se da por tercera vez con el turno en el mismo lado, cualquiera puede reclamar tablas; a la quinta vez son tablas.
     .title = Otros finales
-    .short = También puedes abandonar, acordar tablas o reclamarlas por repetición.
+    .short = También puedes rendirte, acordar tablas o reclamarlas por repetición.
 rule-b19 = La invitación dice quién empieza: una moneda (lo habitual), quien invita o quien acepta. Mejor quien tiene menos experiencia.
     .title = Primer puesto
     .short = Quién empieza lo decide una moneda, o la invitación.
-rule-b20 = Una invitación puede dar una ventaja a quien tiene menos experiencia; esa partida nunca puntúa. *Turnos extra*, de uno a tres: cuando ambos hogares están preparados, esa persona juega esos turnos seguidos. Después los turnos se alternan como siempre.
+rule-b20 = Una invitación puede dar una ventaja a quien tiene menos experiencia; esa partida nunca puntúa. *Turnos extra*, de uno a tres: cuando ambos hogares están montados, esa persona juega esos turnos seguidos. Después los turnos se alternan como siempre.
     .title = Turnos extra
-    .short = Ventaja: de uno a tres turnos extra seguidos cuando ambos hogares están preparados.
+    .short = Ventaja: de uno a tres turnos extra seguidos cuando ambos hogares están montados.
 rule-b21 = Cuando te toca, la tarjeta dice *Alerta roja* exactamente cuando el otro lado podría ganar en su próximo turno si ahora no hicieras nada. Y si un turno tuyo permite que el otro lado gane en el siguiente, te pregunto una vez más. Ninguna alarma es falsa y ninguna falta. Si hay demasiados turnos que mirar, digo que no lo sé.
     .title = Alerta roja
     .short = Ventaja: te aviso cuando el otro lado podría ganar si no hicieras nada.
@@ -2805,12 +2802,12 @@ rule-m5 = Al final de un turno, quien lo jugó elimina a todas las demás person
 rule-m6 = La mitad es del Bien y la mitad del Mal; si el número es impar, hay uno más del Bien. Los bandos se reparten al azar y en secreto antes del primer turno. El tuyo solo lo ves tú: *¿Bien o Mal?* en una tarjeta. Hablar y hacer pactos es libre y nunca obliga, y nadie puede demostrar su bando con mi ayuda.
     .title = El Bien y el Mal: el reparto
     .short = Mitad del Bien y mitad del Mal, o uno más del Bien; en secreto y al azar.
-rule-m7 = Cuando alguien elimina a otra persona, se muestran los bandos de las dos. Si quien elimina es del Mal, gana a solas, en el acto. Si es del Bien y no queda nadie del Mal, gana todo el Bien que sigue en juego. Si no, la partida sigue.
+rule-m7 = Cuando alguien elimina a otra persona, se muestran los bandos de las dos. Si quien elimina es del Mal, gana en solitario, en el acto. Si es del Bien y no queda nadie del Mal, gana todo el Bien que sigue en juego. Si no, la partida sigue.
     .title = El Bien y el Mal: quién gana
-    .short = El Mal gana a solas si elimina a alguien; el Bien, cuando no queda nadie del Mal.
-rule-m8 = Quien abandona o se queda sin tiempo queda fuera y se muestra su bando; eso no cuenta como eliminación. Si solo queda una persona, gana. Si no queda nadie del Mal, gana todo el Bien que sigue en juego. Si no, la partida sigue, aunque solo quede el Mal. En Contra tu izquierda, tu objetivo pasa a ser la persona siguiente.
+    .short = El Mal gana en solitario si elimina a alguien; el Bien, cuando no queda nadie del Mal.
+rule-m8 = Quien se rinde o se queda sin tiempo queda fuera y se muestra su bando; eso no cuenta como eliminación. Si solo queda una persona, gana. Si no queda nadie del Mal, gana todo el Bien que sigue en juego. Si no, la partida sigue, aunque solo quede el Mal. En Contra tu izquierda, tu objetivo pasa a ser la persona siguiente.
     .title = Salir de la partida
-    .short = Quien abandona o se queda sin tiempo queda fuera, con su bando a la vista; el resto sigue.
+    .short = Quien se rinde o se queda sin tiempo queda fuera, con su bando a la vista; el resto sigue.
 rule-m9 = La primera tarjeta lleva una huella (SHA-256) del reparto: una línea con la partida, el id de Discord y el bando de cada puesto, y una sal aleatoria. La última tarjeta muestra esa línea. Compruébala con `printf %s 'LINE' | sha256sum`, con ella en lugar de LINE. Cuando termina una partida, se muestran todos los bandos.
     .title = No hace falta que te fíes de mí
     .short = La huella del reparto es pública al principio; el reparto, al final.
@@ -2847,7 +2844,7 @@ rule-n9 = `land f6` · `build c3: y b4, r c4; transfer d2: b e3; land a1` · `mo
 rule-n10 = `settlers <0>; g1@a1 r2@b3 / y3@c4; quiet 5; passes 1`: el puesto al que le toca, las piezas del puesto 0 y del puesto 1, los turnos seguidos sin conquistas, los pases seguidos. Después `redless`, `tow own`, `handicap large 0; turn 2` donde hacen falta. El banco es lo que falta.
     .title = Posiciones de Settlers como texto
     .short = El puesto al que le toca; las piezas de cada puesto; las cuentas.
-help-picture-card = Los cuadrados son estrellas y los triángulos naves; una nave apunta lejos de su dueña. Ann está conectada con Vega, Beth con Mira.
+help-picture-card = Los cuadrados son estrellas y los triángulos naves; una nave apunta hacia el rival. Ann está conectada con Vega, Beth con Mira.
 help-picture-connections = Ann (1 y 2) está conectada con Vega (3), Beth (1 y 3) con Mira (2). Vega y Mira están conectadas; los dos hogares, no.
 help-picture-homes = Los dos hogares como los sugiero: sin ningún aviso.
 help-picture-colours = En Vega, Ann tiene amarillo por la estrella y verde por su nave: puede mover o construir ahí, pero no capturar ni cambiar.

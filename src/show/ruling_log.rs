@@ -101,7 +101,8 @@ fn told(tx: &Tx<'_>, table: &Match, ruling: &Ruling, all: &[Ruling]) -> Result<S
         RulingKind::Answered => line::answered(game, who),
         RulingKind::TakenBack => {
             let made = table.history.log.turns_at(ruling.before);
-            return Ok(say::taken_back(game, who, [ruling.turn + 1, made]));
+            let agreed = names::others(table, ruling.person);
+            return Ok(say::taken_back(game, &agreed, [ruling.turn + 1, made]));
         }
         RulingKind::Adjourned => line::adjourned(game, who),
         RulingKind::Resumed => line::resumed(game, who),

@@ -111,7 +111,7 @@ mod tests {
             escape("**Ann** <@1> @everyone"),
             r"\*\*Ann\*\* \<\@1\> \@everyone"
         );
-        assert_eq!(escape("[a](https://b.c)"), r"\[a\]\(https\:\/\/b\.c\)");
+        assert_eq!(escape("[a](https://b.c)"), r"\[a\]\(https\:\/\/b\.c)");
         assert_eq!(escape("O'Neill, Zoë!"), "O'Neill, Zoë!");
         assert_eq!(code("a`b\nc"), "`a'b c`");
     }

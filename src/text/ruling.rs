@@ -12,9 +12,9 @@ pub fn card_waits(why: &str) -> String {
 }
 
 /// In public: what was taken back.
-pub fn taken_back(game: impl Display, who: &str, [from, to]: [u32; 2]) -> String {
-    let what = turns([from, to]);
-    say!("ruling-turns-taken-back", game, what, turns: to - from + 1, who)
+pub fn taken_back(game: impl Display, agreed: &str, range: [u32; 2]) -> String {
+    let what = turns(range);
+    say!("ruling-turns-taken-back", game, what, agreed)
 }
 
 /// Before a game is called off.

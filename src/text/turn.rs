@@ -143,10 +143,10 @@ impl<'a> Teller<'a> {
         Some(match event {
             Event::Settled {
                 seat,
-                home,
                 stars: [first, second],
                 ship,
-            } => (*seat, say!("turn-settled", home, first, second, ship)),
+                ..
+            } => (*seat, say!("turn-settled", first, second, ship)),
             Event::Traded {
                 seat,
                 ship,

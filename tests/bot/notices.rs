@@ -111,7 +111,7 @@ fn who_wants_no_call_gets_the_card_and_is_told_what_that_means_for_the_clock() {
     assert_eq!(posted[0].calls, []);
     insta::assert_snapshot!(posted[0].text, @"
     **Turn 1** · game `tusofi` · Ann – Beth
-    Ann set up Ann with stars r1 and b2 and a first ship g3.
+    Ann set up home: r1 b2, ship g3.
     `homeworld r1 b2 g3 Ann`
     Beth, set up your home: two stars and a ship, like `homeworld r1 b3 g3`.
     ");
@@ -158,7 +158,7 @@ fn who_wants_direct_messages_gets_them_once_the_card_stands_and_counts_as_told_t
     let text = &own[0].text;
     insta::assert_snapshot!(text, @"
     **It is your turn** · game `tusofi` with Ann · [latest card](<https://discord.com/channels/1/2/4>)
-    Ann set up Ann with stars r1 and b2 and a first ship g3.
+    Ann set up home: r1 b2, ship g3.
     ");
     assert!(find_button(&own[0].message, "Play").is_some());
     assert_eq!(
@@ -375,7 +375,7 @@ fn a_card_that_comes_along_when_a_game_moves_is_posted_once() {
     assert_eq!(there.len(), 1, "{posted:#?}");
     insta::assert_snapshot!(there[0].text, @"
     **Turn 1** · game `tusofi` · Ann – Beth
-    Ann set up Ann with stars r1 and b2 and a first ship g3.
+    Ann set up home: r1 b2, ship g3.
     `homeworld r1 b2 g3 Ann`
     Beth, set up your home: two stars and a ship, like `homeworld r1 b3 g3`.
     ");

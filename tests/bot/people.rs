@@ -239,7 +239,7 @@ fn who_is_forgotten_stays_in_their_games_as_a_former_player() {
     insta::assert_snapshot!(seen.text, @"
     **Turn 1 of 1** · game `tusofi` · a former player – Beth
     Time: no clock (casual).
-    a former player set up Ann with stars r1 and b2 and a first ship g3. Beth wins: a former player resigned.
+    a former player set up home: r1 b2, ship g3. Beth wins: a former player resigned.
     `homeworld r1 b2 g3 Ann`
     ");
     assert!(!seen.text.contains("Ann –"), "{}", seen.text);

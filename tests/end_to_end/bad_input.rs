@@ -180,7 +180,7 @@ async fn names_are_shown_and_do_nothing() {
     assert_eq!(shown.mentions, [mallory.id()]);
     insta::assert_snapshot!(plain(&shown.content), @r"
     **Turn 2** · game `mirolu` · \*\*\@everyone\*\* \<\@&1\> \[x\]\(https\:\/\/ – Beth
-    Beth set up Beth with stars r1 and b3 and a first ship g3.
+    Beth set up home: r1 b3, ship g3.
     `homeworld r1 b3 g3 Beth`
     <@1>, it is your turn.
     \*\*\@everyone\*\* \<\@&1\> \[x\]\(https\:\/\/ has time until <t:0:F> (<t:0:R>).

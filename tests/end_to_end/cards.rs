@@ -252,7 +252,7 @@ async fn a_press_on_an_older_card_is_answered_kindly() {
         &side,
         &["That card was of turn 1; the game has moved on, and it is now turn 3."],
     );
-    insta::assert_snapshot!(alt(&side), @"Turn 3: Ann to move. Ann's home Ann (r1 b2): Ann g3. Beth's home Beth (r1 b3): Beth g3. Bank (small medium large): red 1 3 3, yellow 3 3 3, green 3 3 1, blue 3 2 2. Last turn: Beth set up Beth with stars r1 and b3 and a first ship g3.");
+    insta::assert_snapshot!(alt(&side), @"Turn 3: Ann to move. Ann's home Ann (r1 b2): Ann g3. Beth's home Beth (r1 b3): Beth g3. Bank (small medium large): red 1 3 3, yellow 3 3 3, green 3 3 1, blue 3 2 2. Last turn: Beth set up home: r1 b3, ship g3.");
     for (page, label) in pages.iter().zip(["Suggest a set-up", "Resign"]) {
         let late = choose(&ann, page, label).await;
         reads(&late, &["this was turn 1, it is now turn 3"]);

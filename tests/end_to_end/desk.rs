@@ -100,7 +100,7 @@ async fn players_call_and_a_moderator_rules() {
     insta::assert_snapshot!(plain(&review), @"
     **Turn 1 of 6** · game `mirolu` · Carl – Beth
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
-    Carl set up Carl with stars r1 and b2 and a first ship g3.
+    Carl set up home: r1 b2, ship g3.
     `homeworld r1 b2 g3 Carl`
     ");
     stage.strike().await;

@@ -172,7 +172,7 @@ async fn a_game_is_reviewed_turn_by_turn() {
     **Turn 2 of 3** · game `mirolu` · Ann – Beth
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Beth has time until <t:0:F> (<t:0:R>).
-    Beth set up Beth with stars r1 and b3 and a first ship g3.
+    Beth set up home: r1 b3, ship g3.
     `homeworld r1 b3 g3 Beth`
     ");
     let page = message(carl.press(&page, "First").await);
@@ -187,7 +187,7 @@ async fn a_game_is_reviewed_turn_by_turn() {
     **Turn 1 of 3** · game `mirolu` · Ann – Beth
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Beth has time until <t:0:F> (<t:0:R>).
-    Ann set up Ann with stars r1 and b2 and a first ship g3.
+    Ann set up home: r1 b2, ship g3.
     `homeworld r1 b2 g3 Ann`
     ");
     let page = message(carl.press(&page, "Last").await);
@@ -200,7 +200,7 @@ async fn a_game_is_reviewed_turn_by_turn() {
     **Turn 1 of 3** · game `mirolu` · Ann – Beth
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Beth has time until <t:0:F> (<t:0:R>).
-    Ann set up Ann with stars r1 and b2 and a first ship g3.
+    Ann set up home: r1 b2, ship g3.
     `homeworld r1 b2 g3 Ann`
     ");
     assert_eq!(page.attachments.len(), 1);
@@ -212,7 +212,7 @@ async fn a_game_is_reviewed_turn_by_turn() {
     **Turn 2 of 3** · game `mirolu` · Ann – Beth
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Beth has time until <t:0:F> (<t:0:R>).
-    Beth set up Beth with stars r1 and b3 and a first ship g3.
+    Beth set up home: r1 b3, ship g3.
     `homeworld r1 b3 g3 Beth`
     ");
     let Ok(Answer::Form { id: form, .. }) = carl.press(&page, "Jump to a turn").await else {

@@ -43,7 +43,7 @@ async fn a_star_behind_the_turn_confirms_what_would_be_asked() {
     ");
     let done = told(&ann, "/hw move turn: homeworld r1 b1 g3 *").await;
     insta::assert_snapshot!(plain(&done), @"
-    Turn 1 counts. Ann set up Ann with stars r1 and b1 and a first ship g3.
+    Turn 1 counts. Ann set up home: r1 b1, ship g3.
     `homeworld r1 b1 g3 Ann`
     Your home is a Gemini (two stars of one size).
     Next turn, building a small ship of your large ship's colour (g1) is nearly always right.

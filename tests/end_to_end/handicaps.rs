@@ -62,7 +62,7 @@ async fn junior_takes_its_bonus_turns_also_over_a_restart() {
     assert_eq!(shown.mentions, [beth.id()]);
     insta::assert_snapshot!(plain(&shown.content), @"
     **Turn 2** · game `mirolu` · Ann – Beth
-    Beth set up Beth with stars r1 and b3 and a first ship g3.
+    Beth set up home: r1 b3, ship g3.
     `homeworld r1 b3 g3 Beth`
     <@02>, it is your turn.
     Beth has time until <t:0:F> (<t:0:R>).
@@ -254,14 +254,14 @@ async fn a_review_shows_who_sat_where_at_each_turn() {
     insta::assert_snapshot!(plain(&first), @"
     **Turn 1 of 3** · game `mirolu` · Ann – Beth
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
-    Ann set up Ann with stars r1 and b2 and a first ship g3.
+    Ann set up home: r1 b2, ship g3.
     `homeworld r1 b2 g3 Ann`
     ");
     let second = page("2").await;
     insta::assert_snapshot!(plain(&second), @"
     **Turn 2 of 3** · game `mirolu` · Ann – Beth
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
-    Beth set up Beth with stars r1 and b3 and a first ship g3.
+    Beth set up home: r1 b3, ship g3.
     After this Ann and Beth swapped sides.
     `homeworld r1 b3 g3 Beth`
     ");

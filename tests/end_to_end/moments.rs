@@ -98,7 +98,7 @@ async fn a_game_without_moments_says_so() {
     insta::assert_snapshot!(plain(&page.content), @"
     **Turn 2 of 2** · game `mirolu` · Ann – Beth
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
-    Beth set up Beth with stars r1 and b3 and a first ship g3. Ann wins: Beth resigned.
+    Beth set up home: r1 b3, ship g3. Ann wins: Beth resigned.
     `homeworld r1 b3 g3 Beth`
     ");
     let told = told(&ann, "/hw games").await;

@@ -40,7 +40,7 @@ async fn who_wants_direct_messages_plays_from_them() {
     let own = card(&beth.in_dm(), "It is your turn").await;
     insta::assert_snapshot!(plain(&own.content), @"
     **It is your turn** · game `mirolu` with Ann · [latest card](<https://discord.com/channels/00/10/1>)
-    Ann set up Ann with stars r1 and b2 and a first ship g3.
+    Ann set up home: r1 b2, ship g3.
     Beth has time until <t:0:F> (<t:0:R>).
     ");
     let panel = message(beth.in_dm().press(&own, "Play").await);
@@ -100,7 +100,7 @@ async fn a_game_whose_channel_is_deleted_goes_on_directly_until_it_is_moved() {
     insta::assert_snapshot!(plain(&own.content), @"
     I cannot post in <#1>: it was deleted. Game `mirolu` is kept and can be played here meanwhile: here is its card. In a channel of the same server `/hw game game:mirolu`, *Play in this channel*, moves it there.
     **Turn 1** · game `mirolu` · Ann – Beth
-    Ann set up Ann with stars r1 and b2 and a first ship g3.
+    Ann set up home: r1 b2, ship g3.
     `homeworld r1 b2 g3 Ann`
     <@02>, set up your home: two stars and a ship, like `homeworld r1 b3 g3`.
     Beth has time until <t:0:F> (<t:0:R>).

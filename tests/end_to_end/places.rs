@@ -39,7 +39,7 @@ async fn a_game_in_direct_messages_is_mirrored_in_both() {
     let panel = type_in(&ann, &panel, "homeworld r1 b2 g3").await;
     let answer = choose(&ann, &panel, "Submit").await;
     insta::assert_snapshot!(plain(&answer.content), @"
-    Turn 1 counts. Ann set up Ann with stars r1 and b2 and a first ship g3.
+    Turn 1 counts. Ann set up home: r1 b2, ship g3.
     `homeworld r1 b2 g3 Ann`
     Your home is a Banker (stars 1 and 2).
     Next turn, building a small ship of your large ship's colour (g1) is nearly always right.
@@ -83,7 +83,7 @@ async fn several_games_are_told_apart() {
     let (_, value) = line.expect("the game is offered");
     let made = message(ann.choose(&which, &menu.custom_id, &[value]).await);
     insta::assert_snapshot!(plain(&made.content), @"
-    Turn 1 counts. Ann set up Ann with stars r1 and b2 and a first ship g3.
+    Turn 1 counts. Ann set up home: r1 b2, ship g3.
     `homeworld r1 b2 g3 Ann`
     Your home is a Banker (stars 1 and 2).
     Next turn, building a small ship of your large ship's colour (g1) is nearly always right.
@@ -91,7 +91,7 @@ async fn several_games_are_told_apart() {
     // Now only one game waits for Ann: nothing has to be asked.
     let made = told(&ann, "/hw move turn: homeworld r1 b2 g3").await;
     insta::assert_snapshot!(plain(&made), @"
-    Turn 1 counts. Ann set up Ann with stars r1 and b2 and a first ship g3.
+    Turn 1 counts. Ann set up home: r1 b2, ship g3.
     `homeworld r1 b2 g3 Ann`
     Your home is a Banker (stars 1 and 2).
     Next turn, building a small ship of your large ship's colour (g1) is nearly always right.

@@ -136,7 +136,6 @@ impl World {
         let Names { channel, topic, .. } = self.names.clone();
         self.insert_channel(FIRST, &channel, &topic, Place::Guild);
         self.insert_channel(id(11), "lounge", "Everything else", Place::Guild);
-        self.insert_channel(id(12), "a long thread", "", Place::Thread { parent: FIRST });
     }
 
     /// The pocket's time: the clock's, and what tests skipped.

@@ -404,7 +404,9 @@ mod tests {
     fn choices_read_as_a_person_would_say_them() {
         let board = "settlers <0>; g2@a1 y2@c3 b1@b2 r2@d4 / g1@c4 r1@e5; quiet 1; passes 0";
         let build = lines(board, "b.");
-        has(&build, "Build 🔵 b1 on a2 | A small blue from the bank");
+        has(&build, "Build 🔵 b1 … | A small blue from the bank");
+        let blue = lines(board, "ba1b.");
+        has(&blue, "Build 🔵 b1 on a2 | A small blue from the bank");
         let moves = lines(board, "m.");
         has(&moves, "Move 🟡 y2 from c3 to d2 | Takes 1 of 2 steps");
         has(

@@ -138,7 +138,7 @@ fn what_should_be_confirmed_is_said_before_the_turn_is_submitted() {
     }
     insta::assert_snapshot!(panel.text, @"
     **Your turn 1** · game `tusofi` · Ann – Beth
-    So far, and nothing counts yet: Ann set up Ann with stars r1 and r1 and a first ship y1.
+    So far, and nothing counts yet: Ann set up home: r1 r1, ship y1.
     `homeworld r1 r1 y1 Ann`
     This is your home. Submit it, or undo.
     ⚠️ It is legal, but:
@@ -152,7 +152,7 @@ fn what_should_be_confirmed_is_said_before_the_turn_is_submitted() {
     desk.hold(ANN, 0);
     let done = desk.press(ANN, &panel, "Submit all the same");
     insta::assert_snapshot!(done.text, @"
-    Turn 1 counts. Ann set up Ann with stars r1 and r1 and a first ship y1.
+    Turn 1 counts. Ann set up home: r1 r1, ship y1.
     `homeworld r1 r1 y1 Ann`
     Your home is a Gemini (two stars of one size).
     Next turn, building a small ship of your large ship's colour (y1) is nearly always right.
@@ -245,7 +245,7 @@ fn the_board_can_be_read_in_words_throughout() {
     **What do you do?**
     ```
     Turn 3: Ann to move.
-    Last turn: Beth set up Beth with stars r1 and b3 and a first ship g3.
+    Last turn: Beth set up home: r1 b3, ship g3.
 
     Beth's home Beth (r1 b3): Beth g3
     Ann's home Ann (r1 b2): Ann g3

@@ -63,7 +63,7 @@ fn a_typed_turn_is_unsent_and_becomes_the_draft() {
     insta::assert_snapshot!(sealed.text, @"
     **Submitted** · turn 1 · game `tusofi` · Ann – Beth
     Sending <t:1750000020:R>. Until then nobody else sees it, and you can unsend it.
-    Ann set up Ann with stars r1 and b2 and a first ship g3.
+    Ann set up home: r1 b2, ship g3.
     `homeworld r1 b2 g3 Ann`
     Your home is a Banker (stars 1 and 2).
     Next turn, building a small ship of your large ship's colour (g1) is nearly always right.
@@ -72,7 +72,7 @@ fn a_typed_turn_is_unsent_and_becomes_the_draft() {
     insta::assert_snapshot!(panel.text, @"
     Unsent: nobody saw it, and it is your draft again.
     **Your turn 1** · game `tusofi` · Ann – Beth
-    So far, and nothing counts yet: Ann set up Ann with stars r1 and b2 and a first ship g3.
+    So far, and nothing counts yet: Ann set up home: r1 b2, ship g3.
     `homeworld r1 b2 g3 Ann`
     This is your home. Submit it, or undo.
     ");

@@ -179,7 +179,7 @@ fn an_adjournment_does_not_swallow_the_pause() {
     insta::assert_snapshot!(told, @"
     ⚖️ Game `tusofi` is resumed by Emil: it is fair
     **Turn 2** · game `tusofi` · Ann – Beth
-    Beth set up Beth with stars r1 and b3 and a first ship g3.
+    Beth set up home: r1 b3, ship g3.
     `homeworld r1 b3 g3 Beth`
     <@101>, it is your turn.
     The game is paused until <t:1752592000:F> (<t:1752592000:R>): at sea

@@ -24,7 +24,7 @@ fn a_card_that_can_never_be_posted_is_told_to_whose_turn_it_is() {
     assert_eq!(own.len(), 1, "{posted:#?}");
     insta::assert_snapshot!(own[0].text, @"
     **It is your turn** · game `tusofi` with Ann · [latest card](<https://discord.com/channels/1/2/2>)
-    Ann set up Ann with stars r1 and b2 and a first ship g3.
+    Ann set up home: r1 b2, ship g3.
     ");
     let how = told(&desk, game, 1, BETH_ID, Event::Turn);
     assert_eq!(how, Some(Route::Direct));

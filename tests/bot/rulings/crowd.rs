@@ -371,7 +371,7 @@ fn whoever_takes_a_seat_with_a_secret_side_is_told_where_to_read_it() {
     ⚖️ Game `zorale`: Emil plays on for Ann, as Emil (who plays in it) ruled: a \*good\* reason
     The seat keeps its secret side: whoever sits there now reads it, alone, with `/hw game`.
     **Turn 4** · game `zorale` · Emil – Dora – Carl – Beth
-    Beth set up Beth with stars r2 and b1 and a first ship g3.
+    Beth set up home: r2 b1, ship g3.
     `homeworld r2 b1 g3 Beth`
     <@105>, it is your turn.
     <@104>, <@103>, <@102> and <@101>: this is for you.

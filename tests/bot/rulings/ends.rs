@@ -120,7 +120,7 @@ fn a_game_is_called_off_only_before_both_homeworlds_stand() {
     <@101>: your invitation was accepted.
 
     **Turn 1** · game `tusofi` · Ann – Beth
-    Ann set up Ann with stars r1 and b2 and a first ship g3.
+    Ann set up home: r1 b2, ship g3.
     `homeworld r1 b2 g3 Ann`
 
     **Game `tusofi` is over** after 1 turn · Ann – Beth

@@ -124,7 +124,7 @@ fn a_game_is_rolled_back_and_that_is_undone() {
     insta::assert_snapshot!(posted.text, @r"
     ⚖️ Game `tusofi` is taken back to after turn 2 by Carl: a \*good\* reason
     **Turn 2** · game `tusofi` · Ann – Beth
-    Beth set up Beth with stars r1 and b3 and a first ship g3.
+    Beth set up home: r1 b3, ship g3.
     `homeworld r1 b3 g3 Beth`
     <@101>, it is your turn.
     <@102>: this is for you.
@@ -295,7 +295,7 @@ fn what_the_players_did_since_is_not_undone_by_undoing_an_older_ruling() {
     insta::assert_snapshot!(posted.text, @r"
     ⚖️ Game `tusofi`: Carl undoes its end; it goes on as it stood before: a \*good\* reason
     **Turn 2** · game `tusofi` · Ann – Beth
-    Beth set up Beth with stars r1 and b3 and a first ship g3.
+    Beth set up home: r1 b3, ship g3.
     `homeworld r1 b3 g3 Beth`
     <@101>, it is your turn.
     <@102>: this is for you.

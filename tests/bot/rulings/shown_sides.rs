@@ -76,7 +76,7 @@ fn it_goes_on_when_everybody_still_in_agrees() {
     ⚖️ Game `zorale`: Emil undoes ruling 1, declaration as void: a \*good\* reason
     Sides that were shown before it went back stay known to everybody who saw them.
     **Turn 4** · game `zorale` · Ann – Dora – Carl – Beth
-    Beth set up Beth with stars r2 and b1 and a first ship g3.
+    Beth set up home: r2 b1, ship g3.
     `homeworld r2 b1 g3 Beth`
     <@101>, it is your turn.
     <@104>, <@103> and <@102>: this is for you.

@@ -28,9 +28,9 @@ fn a_turn_is_taken_back_when_the_other_allows_it() {
     let posted = desk.post();
     assert_eq!(posted.len(), 1);
     insta::assert_snapshot!(posted[0].text, @"
-    Game `tusofi`: turn 3 is taken back, as Ann asked and every other player allowed.
+    Game `tusofi`: turn 3 taken back; Beth agreed.
     **Turn 2** · game `tusofi` · Ann – Beth
-    Beth set up Beth with stars r1 and b3 and a first ship g3.
+    Beth set up home: r1 b3, ship g3.
     `homeworld r1 b3 g3 Beth`
     <@101>, it is your turn.
     ");

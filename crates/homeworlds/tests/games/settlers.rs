@@ -10,7 +10,7 @@ use homeworlds::order::settlers::{Field, Order, Step};
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::Suggestion;
 use homeworlds::rules::count::{Budget, TooMany};
-use homeworlds::rules::search::{Strictness, Understood};
+use homeworlds::rules::search::{NotUnderstood, Strictness, Unclear, Understood};
 use homeworlds::rules::settlers::perft::{list, perft, results};
 use homeworlds::rules::settlers::{Board, Game, Position, Rules, Tow, Turn, Verdict};
 use homeworlds::rules::{Outcome, Seat, WinReason};
@@ -466,4 +466,44 @@ fn rules_are_told_by_the_position() {
     // FNV-1a of `settlers <0>; /; quiet 0; passes 0`, computed elsewhere; stored games rely on it.
     let new = Game::new(Rules::default());
     assert_eq!(new.position().fingerprint(), 0x2732_3d58_869d_64b8);
+}
+
+/// All fields but one are taken, and the bank has one green left: behind a transfer only one build is legal.
+fn one_build_left() -> Game {
+    let mut pieces: Vec<Piece> = Piece::all().flat_map(|piece| [piece; 3]).collect();
+    let mut take = |text: &str| {
+        let piece: Piece = text.parse().expect("a piece");
+        let place = pieces.iter().position(|&other| other == piece);
+        pieces.remove(place.expect("one is left"))
+    };
+    let (first, second, _in_the_bank) = (take("g3"), take("g2"), take("g1"));
+    let board: Vec<String> = Field::ALL
+        .into_iter()
+        .map(|field| field.to_string())
+        .filter(|field| field != "f6")
+        .map(|field| match field.as_str() {
+            "a1" => format!("{first}@a1"),
+            "e6" => format!("{second}@e6"),
+            _ => format!("{}@{field}", pieces.pop().expect("enough of them")),
+        })
+        .collect();
+    let text = format!("settlers <0>; {} /; quiet 0; passes 0", board.join(" "));
+    Game::from_position(text.parse().expect("a position"))
+}
+
+#[test]
+fn a_build_that_nobody_typed_is_asked_about() {
+    let game = one_build_left();
+    let asked = game.understand("build a1; transfer e6", Strictness::Play);
+    let Err(NotUnderstood::Unclear(Unclear::Several { orders, more })) = asked else {
+        panic!("{asked:?}");
+    };
+    let orders: Vec<String> = orders.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        (orders.join("/"), more),
+        ("build a1; transfer e6: g f6".to_owned(), false)
+    );
+    let typed = game.understand("build a1; transfer e6: g", Strictness::Play);
+    let order = typed.expect("it is complete").verdict.order.to_string();
+    assert_eq!(order, "build a1; transfer e6: g f6");
 }

@@ -281,7 +281,7 @@ async fn dms_can_be_closed_and_channels_lost() {
             expected
         );
     }
-    let thread = desk.pocket.channel("a long thread").expect("the thread");
+    let thread = desk.pocket.add_thread(desk.channel(), "a thread");
     desk.pocket.faults().set(Trouble::Archive {
         channel: thread,
         archived: true,

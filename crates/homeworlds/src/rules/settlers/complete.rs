@@ -33,6 +33,11 @@ impl Game {
         let mut found = readings(text).map_err(Misunderstood::Unread)?;
         let dropped_passes = set_passes_apart(&mut found, strictness)?;
         let steps = complete(&start, &found, Effort::FULL).map_err(Misunderstood::Unclear)?;
+        if strictness == Strictness::Play && found.iter().any(|said| builds_unsaid(said)) {
+            let orders = Order::from_steps(&steps).into_iter().collect();
+            let more = false;
+            return Err(Misunderstood::Unclear(Unclear::Several { orders, more }));
+        }
         Ok(Understood {
             verdict: self.verdict_of(&steps),
             starred: is_starred(text),
@@ -119,6 +124,12 @@ fn finished(said: &[Said]) -> Vec<Said> {
         })
     });
     said.iter().cloned().chain(action).collect()
+}
+
+/// Whether a build would be added that nobody typed: behind a transfer (N5).
+fn builds_unsaid(said: &[Said]) -> bool {
+    let last = said.last().map(|last| last.partial);
+    matches!(last, Some(PartialStep::Transfer { .. }))
 }
 
 /// What a search is for.
