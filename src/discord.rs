@@ -3,7 +3,7 @@
 //! It may not know the rules. Nearly all asynchronous code is here (the rest serves the port of `health` and starts the
 //! program in `cli`); the referee's work blocks, on threads of its own.
 //!
-//! A stop closes the gateway first, then waits for answers and deliveries that have begun, then folds the log. A panic
+//! A stop closes the gateway first and keeps its sessions, which the next start takes up; then it waits for answers and deliveries that have begun, then folds the log. A panic
 //! ends one interaction: in blocking code it comes back as a value, around the asynchronous rest it is caught in
 //! `events`, in the writer's own code it costs one batch.
 
@@ -23,7 +23,7 @@ use crate::discord::budget::Budget;
 use crate::discord::clock::DiscordTime;
 use crate::discord::events::Events;
 use crate::discord::failure::{Cause, Failure};
-use crate::discord::gateway::{Gateway, Refused};
+use crate::discord::gateway::{Gateway, Refused, Sessions};
 use crate::discord::panels::Panels;
 use crate::discord::think::Thinker;
 use crate::discord::wire::Wire;
@@ -55,6 +55,8 @@ mod think;
 mod tries;
 mod watch;
 mod wire;
+
+pub use gateway::forget as forget_sessions;
 
 /// How long the gateway may take to close.
 const CLOSING: Duration = Duration::from_millis(1_500);
@@ -206,7 +208,9 @@ impl Joining {
         };
         let budget = budget.map_err(unintroduced)?;
         log::started(&self.referee, budget.shards());
-        let gateway = Gateway::new(self.token, self.stand_in, budget, self.events, self.vitals);
+        let sessions = Sessions::load(self.referee.file().0, budget.url(), budget.shards()).await;
+        let joined = (budget, sessions);
+        let gateway = Gateway::new(self.token, self.stand_in, joined, self.events, self.vitals);
         let gateway = gateway.ok_or(BotError::NotLoopback)?;
         Ok(gateway.run(leaving).await?)
     }

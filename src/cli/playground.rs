@@ -65,6 +65,7 @@ impl Playground {
 
     async fn serve(self, referee: Arc<Referee>) -> Result<(), Refused> {
         let told = stop::told()?;
+        referee::discord::forget_sessions(referee.file().0)?;
         let is_new = referee.setting(EXAMPLE)?.is_none();
         let pocket = self.pocket(hints(&example(&referee)?, is_new)).await?;
         if is_new {

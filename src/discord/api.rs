@@ -36,6 +36,8 @@ pub struct Ticket {
     pub token: String,
     /// When it arrived.
     pub arrived: Instant,
+    /// Whether it waited for a connection, and may have been answered by whoever had one before.
+    pub is_missed: bool,
 }
 
 /// How long Discord waits for the first answer.
@@ -48,7 +50,7 @@ const LATER_ANSWER: Duration = Duration::from_secs(60);
 const REGISTERING: Duration = Duration::from_secs(10 * 60);
 
 /// Discord's code for an interaction that has its first answer.
-const ANSWERED: i64 = 40_060;
+pub const ANSWERED: i64 = 40_060;
 
 impl Ticket {
     /// Until when the first answer must be there.
@@ -129,8 +131,9 @@ impl Api {
             self.send(doing, LightMethod::Post, route, &body, enclosure)
         });
         match answered.await.map_err(|failure| (failure.code(), failure)) {
+            Ok(_) => {}
             // It had arrived, and only that was not known here.
-            Ok(_) | Err((Some(ANSWERED), _)) => {}
+            Err((Some(ANSWERED), _)) if !ticket.is_missed => {}
             Err((_, failure)) => return Err(failure),
         }
         let took = ticket.arrived.elapsed();

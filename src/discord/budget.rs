@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::task::spawn_blocking;
-use tokio::time::{Instant, sleep, sleep_until};
+use tokio::time::sleep;
 
 use crate::answer::error::Fault;
 use crate::discord::api::Api;
@@ -23,8 +23,6 @@ const HOUR: Duration = Duration::from_secs(60 * 60);
 const SHARE: u32 = 100;
 /// The longest time between two tries to ask for the budget.
 const LONGEST: Duration = Duration::from_secs(60);
-/// Discord wants five seconds between two introductions.
-const BETWEEN: Duration = Duration::from_secs(5);
 
 /// Why the bot waits before it introduces itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,34 +95,49 @@ pub struct Budget {
     referee: Arc<Referee>,
     api: Api,
     limit: Limit,
-    /// Introductions that are noted and not made yet.
-    noted: u32,
-    last: Option<Instant>,
+    /// Introductions that are noted and not made yet; nothing while none was asked for since the start.
+    noted: Option<u32>,
 }
 
 impl Budget {
-    /// Waits until all shards may introduce themselves, and notes that they do.
+    /// What Discord says of it. A bot that takes up its sessions introduces itself to nobody, and waits for nothing.
     pub async fn ask(referee: Arc<Referee>, api: Api) -> Result<Self, Failure> {
+        Ok(Self {
+            limit: limit(&api).await?,
+            referee,
+            api,
+            noted: None,
+        })
+    }
+
+    /// Waits until all shards may introduce themselves, and notes that they do.
+    async fn start(&mut self) -> u32 {
         loop {
-            let limit = limit(&api).await?;
-            let past = match ask(&referee, times).await {
+            let past = match ask(&self.referee, times).await {
                 Ok(past) => past,
                 Err(fault) => {
                     tracing::error!(%fault, "it is not known how often the bot has started");
                     Vec::new()
                 }
             };
-            let Some(wait) = limit.wait(&past, clock::now()) else {
-                note(&referee, limit.shards).await;
-                return Ok(Self {
-                    referee,
-                    api,
-                    noted: limit.shards,
-                    limit,
-                    last: None,
-                });
+            let Some(wait) = self.limit.wait(&past, clock::now()) else {
+                note(&self.referee, self.limit.shards).await;
+                return self.limit.shards;
             };
-            limit.sit_out(wait, past.len()).await;
+            self.limit.sit_out(wait, past.len()).await;
+            self.renew().await;
+        }
+    }
+
+    /// Asks Discord anew.
+    async fn renew(&mut self) {
+        match limit(&self.api).await {
+            Ok(limit) => self.limit = limit,
+            // The gateway says so as well, and ends the bot if it is for good.
+            Err(failure) => {
+                self.limit.remaining = self.limit.total;
+                tracing::error!(%failure, "Discord does not say how often the bot may introduce itself");
+            }
         }
     }
 
@@ -138,37 +151,36 @@ impl Budget {
         self.limit.shards
     }
 
+    /// How many shards may introduce themselves at once.
+    pub const fn abreast(&self) -> u32 {
+        self.limit.abreast
+    }
+
     /// Waits until one more introduction may be made, and notes it. A bot that runs waits for Discord's budget and not for our
     /// share of it: it would be deaf for an hour.
     pub async fn allow_one_more(&mut self) {
-        if self.noted == 0 {
-            while self.limit.remaining == 0 {
-                match limit(&self.api).await {
-                    Ok(limit) => self.limit = limit,
-                    Err(failure) => {
-                        // The gateway says so as well, and ends the bot if it is for good.
-                        tracing::error!(%failure, "Discord does not say how often the bot may introduce itself");
-                        break;
+        let noted = match self.noted {
+            None => self.start().await,
+            Some(0) => {
+                while self.limit.remaining == 0 {
+                    self.renew().await;
+                    if self.limit.remaining == 0 {
+                        let wait = Wait::Used(self.limit.reset_after);
+                        self.limit.sit_out(wait, 0).await;
                     }
                 }
-                if self.limit.remaining == 0 {
-                    let wait = Wait::Used(self.limit.reset_after);
-                    self.limit.sit_out(wait, 0).await;
-                }
+                note(&self.referee, 1).await;
+                1
             }
-            note(&self.referee, 1).await;
-            self.noted = 1;
-        }
-        if let Some(last) = self.last {
-            sleep_until(last + BETWEEN).await;
-        }
+            Some(noted) => noted,
+        };
+        self.noted = Some(noted);
     }
 
     /// An introduction was made.
     pub fn introduced(&mut self) {
-        self.noted = self.noted.saturating_sub(1);
+        self.noted = self.noted.map(|noted| noted.saturating_sub(1));
         self.limit.remaining = self.limit.remaining.saturating_sub(1);
-        self.last = Some(Instant::now());
     }
 }
 

@@ -3,11 +3,11 @@
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use futures::FutureExt;
 use serde_json::Value;
-use tokio::sync::{Notify, Semaphore};
+use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 use tokio::task::spawn_blocking;
 use tracing::Instrument;
 
@@ -69,14 +69,9 @@ impl Events {
         }
     }
 
-    /// A session has begun: it says which application the bot is, whose commands are registered now.
-    pub fn ready(&self, ready: &Value) {
-        let id = ready
-            .pointer("/application/id")
-            .and_then(Value::as_str)
-            .and_then(|id| id.parse().ok())
-            .filter(|&id| id > 0);
-        match id {
+    /// A session has begun, or goes on from before the start; the commands of this application are registered now.
+    pub fn begun(&self, application: Option<u64>) {
+        match application {
             Some(id) => self.api.set_application(id),
             None => tracing::error!("Discord does not say which application the bot is"),
         }
@@ -84,13 +79,15 @@ impl Events {
         tokio::spawn(async move { own.register().await });
     }
 
-    /// Takes an event in; what it leads to goes on beside the gateway.
-    pub fn take(&self, name: &str, data: Value) {
+    /// Takes an event in; what it leads to goes on beside the gateway. What happened while nobody listened waits since then.
+    pub fn take(&self, name: &str, data: Value, is_missed: bool) {
         if name != INTERACTION {
             return tracing::debug!(name, "an event that is not used");
         }
         let (own, arrived) = (self.clone(), Instant::now());
-        tokio::spawn(async move { own.interaction(&data, arrived).await });
+        // Held from here on, so that a stop waits for whatever has come in.
+        let held = Arc::clone(&self.busy).try_acquire_owned().ok();
+        tokio::spawn(async move { own.interaction(&data, (arrived, is_missed), held).await });
     }
 
     /// Discord said something that cannot be read at all.
@@ -99,15 +96,29 @@ impl Events {
         tracing::error!(count, "Discord said something that could not be read");
     }
 
-    async fn interaction(&self, interaction: &Value, arrived: Instant) {
+    async fn interaction(
+        &self,
+        interaction: &Value,
+        (arrived, is_missed): (Instant, bool),
+        held: Option<OwnedSemaphorePermit>,
+    ) {
         let mut incoming = match incoming::read(interaction) {
             Ok(Some(incoming)) => incoming,
             Ok(None) => return,
             Err(lacks) => return self.unread(interaction, lacks).await,
         };
-        incoming.ticket.arrived = arrived;
+        let age = match is_missed {
+            true => self.api.now().since(incoming.asker.at()),
+            false => Duration::ZERO,
+        };
+        incoming.ticket.arrived = arrived.checked_sub(age).unwrap_or(arrived);
+        incoming.ticket.is_missed = is_missed;
         self.vitals.arrived(incoming.kind);
-        let Ok(_busy) = self.busy.acquire().await else {
+        let held = match held {
+            Some(held) => Ok(held),
+            None => Arc::clone(&self.busy).acquire_owned().await,
+        };
+        let Ok(_held) = held else {
             return;
         };
         let desk = Responder {

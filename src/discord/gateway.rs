@@ -13,15 +13,19 @@ use crate::discord::budget::Budget;
 use crate::discord::clock;
 use crate::discord::events::Events;
 use crate::discord::gateway::shard::Shard;
+use crate::discord::gateway::turns::Turns;
 use crate::health::BotStats;
 
 mod end;
 mod frame;
 mod pulse;
+mod sessions;
 mod shard;
 mod socket;
+mod turns;
 
 pub use end::Refused;
+pub use sessions::{Sessions, forget};
 
 /// How long a connection may take to be opened, and how long its greeting.
 const OPENING: Duration = Duration::from_secs(10);
@@ -36,6 +40,8 @@ pub struct Gateway {
     tls: Option<Connector>,
     shards: u32,
     budget: sync::Mutex<Budget>,
+    turns: Turns,
+    sessions: Sessions,
     events: Events,
     vitals: Arc<BotStats>,
     up: Mutex<Vec<bool>>,
@@ -46,7 +52,7 @@ impl Gateway {
     pub fn new(
         token: Token,
         (is_stand_in, tls): (bool, Option<Connector>),
-        budget: Budget,
+        (budget, sessions): (Budget, Sessions),
         events: Events,
         vitals: Arc<BotStats>,
     ) -> Option<Self> {
@@ -60,6 +66,8 @@ impl Gateway {
             is_stand_in,
             tls,
             shards,
+            turns: Turns::new(budget.abreast()),
+            sessions,
             budget: sync::Mutex::new(budget),
             events,
             vitals,
@@ -67,12 +75,17 @@ impl Gateway {
         })
     }
 
-    /// Keeps all shards connected until `stop` is true; then closes them.
+    /// Keeps all shards connected until `stop` is true; then closes them, and keeps their sessions for the next start.
     pub async fn run(self, stop: watch::Receiver<bool>) -> Result<(), Refused> {
         let gateway = Arc::new(self);
         let shards = (0..gateway.shards).map(|number| Shard::new(number, Arc::clone(&gateway)));
-        let lives = shards.map(|shard| shard.live(stop.clone()));
-        try_join_all(lives).await.map(drop)
+        let lives = try_join_all(shards.map(|shard| shard.live(stop.clone())));
+        let ended = tokio::select! {
+            ended = lives => ended.map(drop),
+            () = gateway.sessions.keep() => Ok(()),
+        };
+        gateway.sessions.save().await;
+        ended
     }
 
     /// Whether the token may go there.

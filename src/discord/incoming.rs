@@ -72,6 +72,7 @@ pub fn ticket(interaction: &Value) -> Result<Ticket, Lacks> {
         interaction: id(interaction, "id").ok_or(Lacks("id"))?,
         token: text(interaction, "token").ok_or(Lacks("token"))?.to_owned(),
         arrived: Instant::now(),
+        is_missed: false,
     })
 }
 

@@ -3,7 +3,7 @@
 use crate::answer::error::Fault;
 use crate::answer::{Enclosure, Message, Sheet};
 use crate::command::{Asked, Asker, Command, Form, Look, Pressed, Which};
-use crate::discord::api::{Api, Callback, Ticket};
+use crate::discord::api::{ANSWERED, Api, Callback, Ticket};
 use crate::discord::body::Audience;
 use crate::discord::failure::Failure;
 use crate::discord::incoming::{Asks, Incoming};
@@ -86,7 +86,8 @@ pub async fn respond(desk: &Responder, incoming: Incoming) {
         return note_unanswered(sent);
     }
     let asker = as_they_read(desk, asker).await;
-    if !completes {
+    // What was missed may have been answered before, and done with.
+    if !completes && !ticket.is_missed {
         desk.panels.remember(&asker, &ticket);
     }
     let sent = match asks {
@@ -126,8 +127,13 @@ async fn as_they_read(desk: &Responder, asker: Asker) -> Asker {
 
 /// What was done is durable and its cards are in the outbox: only this answer is lost.
 fn note_unanswered(sent: Result<(), Failure>) {
-    if let Err(failure) = sent {
-        tracing::warn!(%failure, "an interaction went unanswered");
+    match sent {
+        Ok(()) => {}
+        // It came again with a session that was taken up; what stands there now may be newer than its answer.
+        Err(failure) if failure.code() == Some(ANSWERED) => {
+            tracing::debug!("an interaction was answered before");
+        }
+        Err(failure) => tracing::warn!(%failure, "an interaction went unanswered"),
     }
 }
 
@@ -427,6 +433,7 @@ mod tests {
                     interaction: 3,
                     token: "secret".into(),
                     arrived: three_seconds_ago.expect("the machine runs for longer"),
+                    is_missed: false,
                 },
                 panel: false,
                 completes: false,
@@ -444,6 +451,7 @@ mod tests {
             interaction: 0x12_3456_7000,
             token: "secret".into(),
             arrived: std::time::Instant::now(),
+            is_missed: false,
         };
         let done = spawn_blocking(|| -> Result<(), Fault> { panic!("a bug") }).await;
         let told = settled(done, &ticket, Language::English)

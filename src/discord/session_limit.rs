@@ -17,6 +17,8 @@ pub struct Limit {
     pub reset_after: Duration,
     /// Into how many shards the bot is to be divided; at least one.
     pub shards: u32,
+    /// How many shards may introduce themselves at once; at least one.
+    pub abreast: u32,
 }
 
 impl Limit {
@@ -30,6 +32,7 @@ impl Limit {
             remaining: number(limit.get("remaining")?)?,
             reset_after: Duration::from_millis(limit.get("reset_after")?.as_u64()?),
             shards: number(answer.get("shards")?)?.max(1),
+            abreast: number(limit.get("max_concurrency")?)?.max(1),
         })
     }
 }

@@ -240,6 +240,7 @@ async fn before_its_gateway_a_bot_lives_and_is_not_ready() {
         total: 1_000,
         remaining: 0,
         reset_after: 3_600_000,
+        ..SessionLimit::default()
     };
     stage.pocket.faults().set(Trouble::Sessions(none));
     stage.spawn(&[("METRICS", &address)]);

@@ -269,7 +269,8 @@ async fn a_panic_is_told_by_its_number_and_hurts_nobody_else() {
     let mut stage = Survivor::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
-    stage.kill().await;
+    // What a killed bot had answered may come again, and would be the first that panics.
+    stage.terminate().await;
     for point in ["handle:1:panic", "write:6:panic", "commit:9:panic"] {
         stage.start_with(&[("FAIL_AT", point)]).await;
         let mut panics = 0;
@@ -288,7 +289,7 @@ async fn a_panic_is_told_by_its_number_and_hurts_nobody_else() {
             assert_eq!(panics, 1, "{}", stage.log());
         }
         assert!(stage.is_running());
-        stage.kill().await;
+        stage.terminate().await;
     }
     stage.start().await;
     set_up(&ann, &beth, &id).await;
@@ -437,6 +438,8 @@ const THOUSAND: SessionLimit = SessionLimit {
     total: 1_000,
     remaining: 999,
     reset_after: 14_400_000,
+    shards: 1,
+    max_concurrency: 1,
 };
 
 /// `RESTARTS` starts within a minute; 50 are the long run.
@@ -444,9 +447,15 @@ const THOUSAND: SessionLimit = SessionLimit {
 async fn a_bot_that_crashes_in_a_loop_spares_the_budget_of_sessions() {
     let mut stage = Survivor::alone().await;
     stage.pocket.faults().set(Trouble::Sessions(THOUSAND));
+    // Whatever lets it crash, lets it crash before its session is kept.
+    let forgets = |stage: &Survivor| {
+        let kept = stage.folder.path().join("referee.db.gateway");
+        std::fs::remove_file(kept).ok();
+    };
     for _ in 0..10 {
         stage.start().await;
         stage.kill().await;
+        forgets(&stage);
     }
     for start in 1..=times("RESTARTS", 13).saturating_sub(10) {
         stage.spawn(&[]);
@@ -457,6 +466,75 @@ async fn a_bot_that_crashes_in_a_loop_spares_the_budget_of_sessions() {
     }
     assert_eq!(stage.pocket.identified(), 10);
     stage.strike().await;
+}
+
+/// The session of a bot goes on in the next, whether it was stopped or killed.
+#[tokio::test]
+async fn a_bot_that_starts_again_takes_its_session_up_and_answers_what_was_pressed_meanwhile() {
+    let mut stage = Survivor::set().await;
+    let [ann, beth] = stage.players(["ann", "beth"]);
+    let id = begin(&ann, &beth).await;
+    set_up(&ann, &beth, &id).await;
+    let turns = ["build g1", "build g1", "pass", "pass"];
+    for (number, (turn, player)) in
+        (3..).zip(turns.into_iter().zip([&ann, &beth].into_iter().cycle()))
+    {
+        let is_asked = number % 2 == 1;
+        if is_asked {
+            assert!(stage.terminate().await.0.success());
+            let gone = wait::until(|| !stage.pocket.is_connected()).await;
+            assert!(gone, "it stays connected");
+        } else {
+            stage.kill().await;
+        }
+        let line = format!("/hw move turn: {turn} * game: {id}");
+        let pressed = told(player, &line);
+        let (answer, ()) = tokio::join!(pressed, stage.start());
+        assert!(
+            answer.starts_with(&format!("Turn {number} counts")),
+            "{answer}"
+        );
+        assert_eq!(stage.pocket.identified(), 1, "{}", stage.log());
+    }
+    stage.strike().await;
+}
+
+/// What Discord does not know any more cannot be taken up.
+#[tokio::test]
+async fn a_bot_whose_session_is_gone_begins_another() {
+    let mut stage = Survivor::set().await;
+    assert!(stage.terminate().await.0.success());
+    let ms = 4 * 60 * 1_000;
+    stage.pocket.faults().set(Trouble::Skip { ms });
+    stage.start().await;
+    assert_eq!(stage.pocket.identified(), 2, "{}", stage.log());
+    let [ann, beth] = stage.players(["ann", "beth"]);
+    begin(&ann, &beth).await;
+    stage.strike().await;
+}
+
+/// Five seconds lie between two introductions of one row.
+#[tokio::test]
+async fn shards_introduce_themselves_as_many_at_once_as_discord_allows() {
+    for (shards, max_concurrency, waits) in [(4, 4, 0), (2, 1, 1)] {
+        let mut stage = Survivor::alone().await;
+        let sessions = SessionLimit {
+            shards,
+            max_concurrency,
+            ..THOUSAND
+        };
+        stage.pocket.faults().set(Trouble::Sessions(sessions));
+        let begun = Instant::now();
+        stage.start().await;
+        let all = wait::until(|| stage.pocket.identified() == u64::from(shards)).await;
+        assert!(all, "{}", stage.log());
+        let between = Duration::from_secs(5);
+        let took = begun.elapsed();
+        assert!(took >= between * waits, "{took:?}");
+        // One after the other they would take longer than that.
+        assert!(waits > 0 || took < between * (shards - 1), "{took:?}");
+        stage.strike().await;
+    }
 }
 
 #[tokio::test]

@@ -13,6 +13,9 @@ use crate::world::sessions::{Address, Order, Pending};
 /// Discord closes a connection that sends more than 120 messages in a minute.
 const MOST_SENT: usize = 120;
 
+/// The codes by which a bot says that it does not come back: all is done, or it goes away.
+const ENDS_A_SESSION: [u16; 2] = [1_000, 1_001];
+
 /// Why a connection ends.
 enum End {
     /// The peer went, or the wire broke.
@@ -137,7 +140,8 @@ impl Connection {
             Some(Ok(Message::Text(text))) => text,
             Some(Ok(Message::Binary(_))) => return Err(End::DECODE_ERROR),
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Ok(()),
-            Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(End::Gone),
+            Some(Ok(Message::Close(said))) => return Err(self.left(said)),
+            Some(Err(_)) | None => return Err(End::Gone),
         };
         self.limit()?;
         let Ok(payload) = serde_json::from_str::<Value>(&text) else {
@@ -152,6 +156,16 @@ impl Connection {
             Some(3 | 4 | 8) => Err(End::NOT_AUTHENTICATED),
             _ => Err(End::UNKNOWN_OPCODE),
         }
+    }
+
+    /// The bot closes the connection. With a normal close it ends its session as well; otherwise it can come back to it.
+    fn left(&mut self, said: Option<CloseFrame>) -> End {
+        if said.is_some_and(|said| ENDS_A_SESSION.contains(&said.code))
+            && let Some((id, _)) = self.session.take()
+        {
+            self.pocket.with(|world| world.sessions.forget(&id));
+        }
+        End::Gone
     }
 
     fn limit(&mut self) -> Result<(), End> {

@@ -12,6 +12,7 @@ use crate::discord::clock;
 use crate::discord::gateway::end::{End, Next, Refused};
 use crate::discord::gateway::frame::Heard;
 use crate::discord::gateway::pulse::Pulse;
+use crate::discord::gateway::sessions::Session;
 use crate::discord::gateway::socket::Socket;
 use crate::discord::gateway::{Gateway, OPENING, frame};
 
@@ -24,32 +25,32 @@ const LONGEST: Duration = Duration::from_secs(30);
 /// How long an invalid session is mourned at most; Discord wants one to five seconds.
 const MOURNING: Duration = Duration::from_secs(5);
 
-/// What Discord knows the shard by.
-struct Session {
-    id: String,
-    /// Where it is taken up again, if Discord said so.
-    url: Option<String>,
-    /// The number of the last event.
-    seq: u64,
-}
-
 /// One shard.
 pub struct Shard {
     number: u32,
     gateway: Arc<Gateway>,
     session: Option<Session>,
+    /// Whether the session is an earlier process's, and not taken up yet.
+    is_inherited: bool,
     is_up: bool,
     /// Tries to connect since it was up.
     tries: u32,
 }
 
 impl Shard {
-    /// A shard that has no session yet.
+    /// A shard that has the session that was kept of it, if any.
     pub fn new(number: u32, gateway: Arc<Gateway>) -> Self {
+        let session = gateway.sessions.of(number);
+        let may_lead_to = |url: &String| gateway.may_lead_to(url);
+        let session = session.map(|session| Session {
+            url: session.url.filter(may_lead_to),
+            ..session
+        });
         Self {
             number,
+            is_inherited: session.is_some(),
+            session,
             gateway,
-            session: None,
             is_up: false,
             tries: 0,
         }
@@ -80,9 +81,9 @@ impl Shard {
             match end.next(resumes && !was_up) {
                 Next::GiveUp(refused) => return refused,
                 Next::Resume => {}
-                Next::Begin => self.session = None,
+                Next::Begin => self.forget(),
                 Next::BeginLater => {
-                    self.session = None;
+                    self.forget();
                     sleep(MOURNING.mul_f64(0.2 + 0.7 * clock::jitter())).await;
                 }
             }
@@ -94,12 +95,11 @@ impl Shard {
     /// One connection, from its opening to its end.
     async fn connect(&mut self, line: &mut Option<Socket>) -> Result<Infallible, End> {
         let gateway = Arc::clone(&self.gateway);
-        // Held until the introduction is made, so that no two shards introduce themselves at once.
+        // Held until the introduction is made.
         let mut turn = None;
         if self.session.is_none() {
-            let mut budget = gateway.budget.lock().await;
-            budget.allow_one_more().await;
-            turn = Some(budget);
+            turn = Some(gateway.turns.of(self.number).await);
+            gateway.budget.lock().await.allow_one_more().await;
         }
         let url = self.url(&gateway.home);
         self.tries = self.tries.saturating_add(1);
@@ -110,8 +110,9 @@ impl Shard {
             None => frame::identify(&gateway.token, self.number, gateway.shards),
         };
         socket.send(&greeting).await?;
-        if let Some(mut budget) = turn {
-            budget.introduced();
+        if let Some(turn) = turn {
+            turn.taken();
+            gateway.budget.lock().await.introduced();
         }
         self.stay(socket, every).await
     }
@@ -162,14 +163,34 @@ impl Shard {
             "READY" => {
                 self.session = self.begun(&data);
                 self.up(false);
-                self.gateway.events.ready(&data);
+                let application = application(&data);
+                self.gateway.sessions.set_application(application);
+                self.gateway.events.begun(application);
             }
-            "RESUMED" => self.up(true),
-            _ => self.gateway.events.take(name, data),
+            "RESUMED" => {
+                self.up(true);
+                if std::mem::take(&mut self.is_inherited) {
+                    self.gateway
+                        .events
+                        .begun(self.gateway.sessions.application());
+                }
+            }
+            _ => self.gateway.events.take(name, data, !self.is_up),
         }
         if let (Some(session), Some(seq)) = (&mut self.session, seq) {
             session.seq = seq;
         }
+        self.gateway.sessions.set(self.number, self.session.clone());
+        if name == "READY" {
+            let gateway = Arc::clone(&self.gateway);
+            tokio::spawn(async move { gateway.sessions.save().await });
+        }
+    }
+
+    /// The session is of no use any more.
+    fn forget(&mut self) {
+        (self.session, self.is_inherited) = (None, false);
+        self.gateway.sessions.set(self.number, None);
     }
 
     fn begun(&self, ready: &Value) -> Option<Session> {
@@ -221,6 +242,12 @@ impl Shard {
         }
         was_up
     }
+}
+
+/// Which application the bot is.
+fn application(ready: &Value) -> Option<u64> {
+    let id = ready.pointer("/application/id").and_then(Value::as_str);
+    id.and_then(|id| id.parse().ok()).filter(|&id| id > 0)
 }
 
 /// Waits until the bot is to stop, or nobody is left to say so.

@@ -17,6 +17,9 @@ use crate::discord::gateway::end::End;
 /// What is asked of the gateway with its address: Discord's tenth version, in plain JSON.
 const QUERY: &str = "?v=10&encoding=json";
 
+/// The code with which the bot goes: one that Discord does not know ends no session.
+const BACK_SOON: u16 = 4_200;
+
 /// An open connection.
 pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
@@ -66,10 +69,10 @@ impl Socket {
         }
     }
 
-    /// Ends the connection and the session with it: Discord shows the bot offline at once.
+    /// Ends the connection, in a way in which the session can be taken up again: a close with 1000 or 1001 would end that too.
     pub async fn close(mut self) {
         let goodbye = CloseFrame {
-            code: CloseCode::Normal,
+            code: CloseCode::Library(BACK_SOON),
             reason: "".into(),
         };
         if self.0.close(Some(goodbye)).await.is_err() {

@@ -88,9 +88,9 @@ fn gateway_bot(world: &World) -> Value {
     let sessions = &world.faults.sessions;
     let limit = json!({
         "total": sessions.total, "remaining": sessions.remaining,
-        "reset_after": sessions.reset_after, "max_concurrency": 1,
+        "reset_after": sessions.reset_after, "max_concurrency": sessions.max_concurrency,
     });
-    json!({"url": world.gateway, "shards": 1, "session_start_limit": limit})
+    json!({"url": world.gateway, "shards": sessions.shards, "session_start_limit": limit})
 }
 
 fn me(world: &World) -> Value {

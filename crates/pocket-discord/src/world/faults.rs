@@ -193,6 +193,16 @@ pub struct SessionLimit {
     pub remaining: u32,
     /// Milliseconds until all are left again.
     pub reset_after: u64,
+    /// Into how many shards the bot is to be divided.
+    #[serde(default = "one")]
+    pub shards: u32,
+    /// How many of them may introduce themselves at once.
+    #[serde(default = "one")]
+    pub max_concurrency: u32,
+}
+
+const fn one() -> u32 {
+    1
 }
 
 impl Default for SessionLimit {
@@ -201,6 +211,8 @@ impl Default for SessionLimit {
             total: 1_000_000,
             remaining: 1_000_000,
             reset_after: 14_400_000,
+            shards: 1,
+            max_concurrency: 1,
         }
     }
 }
