@@ -125,7 +125,7 @@ fn size_words(sizes: &[Size]) -> Vec<String> {
 /// The verb of a power: what a ship with access to it does.
 fn power_word(power: Power) -> &'static str {
     match power {
-        Power::Attack => "attack",
+        Power::Attack => "capture",
         Power::Move => "move",
         Power::Build => "build",
         Power::Trade => "trade",

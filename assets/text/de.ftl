@@ -45,7 +45,7 @@ turn-settled = baut die Heimat auf: { $first } { $second }, Schiff { $ship }
 turn-built = baut { $ships } { $at }
 turn-traded = tauscht { $ship } { $at } gegen { $into }
 turn-moved = bewegt { $ships } { $from } { $to }
-turn-discovered = bewegt { $ship } { $from } ins neue System { $system } (Stern { $star })
+turn-discovered = entdeckt { $system } ({ $star }) mit { $ship } { $from }
 turn-captured = erobert { $at } { $ships } von { $owner }
 turn-sacrificed = opfert { $ship } { $at }
 turn-catastrophe = löst { $at } eine { $colour ->
@@ -120,7 +120,7 @@ caution-lacks = Du hast kein { $colour ->
 }, also kannst du anfangs nicht { $colour ->
     [green] bauen
     [blue] tauschen
-    [red] angreifen
+    [red] erobern
    *[yellow] bewegen
 }.
 caution-few-colours = Deine drei Figuren haben nur { $count ->
@@ -220,7 +220,7 @@ refusal-no-ship = Du hast bei { $system } kein { $ship }{ $enemy ->
 refusal-no-power = Zum { $power ->
     [build] Bauen
     [trade] Tauschen
-    [attack] Angreifen
+    [capture] Erobern
    *[move] Bewegen
 } bei { $system } brauchst du dort { $colour ->
     [red] Rot
@@ -254,12 +254,12 @@ refusal-other-colour = Du hast { $colour ->
 } geopfert, also kannst du nur { $power ->
     [build] bauen
     [trade] tauschen
-    [attack] angreifen
+    [capture] erobern
    *[move] bewegen
 }. Zum { $asked ->
     [build] Bauen
     [trade] Tauschen
-    [attack] Angreifen
+    [capture] Erobern
    *[move] Bewegen
 } opfere { $needed ->
     [red] Rot
@@ -358,14 +358,14 @@ refusal-which-victim = { $owners } haben bei { $system } je ein { $ship }. Sag, 
     -# Regel N2
 refusal-no-seat = Hier heißt niemand { $asked }. Die Plätze sind { $seats }.
     -# Regel N2
-refusal-no-ship-there = Du hast bei { $system } kein Schiff zum Angreifen. Bring erst eins hin; angreifen kann es im nächsten Zug.
+refusal-no-ship-there = Du hast bei { $system } kein Schiff zum Erobern. Bring erst eins hin; erobern kann es im nächsten Zug.
     -# Regel B14
 refusal-too-large = { $ship } ist zu groß: Dein größtes Schiff bei { $system } ist { $largest ->
     [small] klein
     [medium] mittelgroß
    *[large] groß
 }. { $targets ->
-    [none] Bring ein größeres oder greif woanders an.
+    [none] Bring ein größeres oder erobere woanders.
    *[other] Du kannst { $targets } erobern.
 }
     -# Regel B14
@@ -438,7 +438,7 @@ choose-left-actions = Du darfst noch { $count ->
 } { $power ->
     [build] bauen
     [trade] tauschen
-    [attack] angreifen
+    [capture] erobern
    *[move] bewegen
 }{ $more ->
     [yes] {""} oder hier aufhören.
@@ -474,7 +474,7 @@ choose-gives = Dafür darfst du { $count ->
 } { $power ->
     [build] bauen
     [trade] tauschen
-    [attack] angreifen
+    [capture] erobern
    *[move] bewegen
 } ({ $piece })
 choose-hint-places = { $verb }: { $places }

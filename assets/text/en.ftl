@@ -36,7 +36,7 @@ turn-settled = set up home: { $first } { $second }, ship { $ship }
 turn-built = built { $ships } { $at }
 turn-traded = traded { $ship } for { $into } { $at }
 turn-moved = moved { $ships } { $from } { $to }
-turn-discovered = moved { $ship } { $from } to the new system { $system } (star { $star })
+turn-discovered = discovered { $system } ({ $star }) with { $ship } { $from }
 turn-captured = captured { $owner }'s { $ships } { $at }
 turn-sacrificed = sacrificed { $ship } { $at }
 turn-catastrophe = set off a { $colour } catastrophe { $at }: { $count } pieces gone ({ $lost })
@@ -97,7 +97,7 @@ caution-small-ship = Your first ship { $ship } is { $size }. Large is safer: onl
 caution-lacks = You have no { $colour }, so at first you can't { $colour ->
     [green] build
     [blue] trade
-    [red] attack
+    [red] capture
    *[yellow] move
 }.
 caution-few-colours = Your three pieces have only { $count ->
@@ -218,9 +218,15 @@ refusal-bank-lacks-trade = The bank has no { $piece } to trade for{ $others ->
    *[other] . It has { $others }.
 }
     -# Rule B12
-refusal-nothing-at-all = No { $verb } is possible now.
+refusal-nothing-at-all = No { $verb ->
+    [attack] capture
+   *[other] { $verb }
+} is possible now.
     -# Rule N5
-refusal-nothing-fits = No such { $verb } is possible. You can: { $legal }.
+refusal-nothing-fits = No such { $verb ->
+    [attack] capture
+   *[other] { $verb }
+} is possible. You can: { $legal }.
     -# Rule N5
 refusal-another = another
 refusal-same-system = { $system } isn't connected to itself. Name another system.
@@ -264,10 +270,10 @@ refusal-which-victim = { $owners } have a { $ship } at { $system }. Say whose: {
     -# Rule N2
 refusal-no-seat = Nobody here is called { $asked }. The seats are { $seats }.
     -# Rule N2
-refusal-no-ship-there = You have no ship at { $system } to attack with. Move one in first; it can attack next turn.
+refusal-no-ship-there = You have no ship at { $system } to capture with. Move one in first; it can capture next turn.
     -# Rule B14
 refusal-too-large = { $ship } is too large: your largest ship at { $system } is { $largest }. { $targets ->
-    [none] Bring a larger one, or attack elsewhere.
+    [none] Bring a larger one, or capture elsewhere.
    *[other] You can take { $targets }.
 }
     -# Rule B14
@@ -2484,7 +2490,7 @@ rule-b13 = The ship goes to a connected system, or discovers a new one: any piec
     .title = Yellow moves
     .short = Yellow: a ship to a connected system, or to a new star from the bank.
 rule-b14 = An enemy ship in the same system becomes yours, if it isn't larger than your largest ship there.
-    .title = Red attacks
+    .title = Red captures
     .short = Red: an enemy ship there, not larger than your largest there, becomes yours.
 rule-b15 = Where four or more pieces of one colour are in a system, stars and ships of anybody, the player whose turn it is may send all of that colour there to the bank. It is free, never forced, needs no ship of yours there, and may come at any point of your turn, any number of times. Stars and ships that lose their system go too.
     .title = Catastrophe

@@ -45,7 +45,7 @@ turn-settled = monta su hogar: { $first } { $second }, nave { $ship }
 turn-built = construye { $ships } { $at }
 turn-traded = cambia { $ship } por { $into } { $at }
 turn-moved = mueve { $ships } { $from } { $to }
-turn-discovered = mueve { $ship } { $from } al nuevo sistema { $system } (estrella { $star })
+turn-discovered = descubre { $system } ({ $star }) con { $ship } { $from }
 turn-captured = captura { $ships } de { $owner } { $at }
 turn-sacrificed = sacrifica { $ship } { $at }
 turn-catastrophe = provoca una catástrofe { $colour ->
@@ -120,7 +120,7 @@ caution-lacks = No tienes { $colour ->
 }, así que al principio no puedes { $colour ->
     [green] construir
     [blue] cambiar
-    [red] atacar
+    [red] capturar
    *[yellow] mover
 }.
 caution-few-colours = Tus tres piezas tienen solo { $count ->
@@ -217,7 +217,7 @@ refusal-no-ship = No tienes { $ship } en { $system }{ $enemy ->
 refusal-no-power = Para { $power ->
     [build] construir
     [trade] cambiar
-    [attack] atacar
+    [capture] capturar
    *[move] mover
 } en { $system } necesitas { $colour ->
     [red] rojo
@@ -256,12 +256,12 @@ refusal-other-colour = Sacrificas una nave { $colour ->
 }, así que solo puedes { $power ->
     [build] construir
     [trade] cambiar
-    [attack] atacar
+    [capture] capturar
    *[move] mover
 }. Para { $asked ->
     [build] construir
     [trade] cambiar
-    [attack] atacar
+    [capture] capturar
    *[move] mover
 }, sacrifica una { $needed ->
     [red] roja
@@ -319,7 +319,7 @@ refusal-nothing-at-all = Ahora no puedes { $verb ->
     [trade] cambiar
     [move] mover
     [discover] mover a un sistema nuevo
-    [attack] atacar
+    [attack] capturar
     [sacrifice] sacrificar
     [catastrophe] provocar una catástrofe
     [pass] pasar
@@ -331,7 +331,7 @@ refusal-nothing-fits = Así no puedes { $verb ->
     [trade] cambiar
     [move] mover
     [discover] mover a un sistema nuevo
-    [attack] atacar
+    [attack] capturar
     [sacrifice] sacrificar
     [catastrophe] provocar una catástrofe
     [pass] pasar
@@ -380,14 +380,14 @@ refusal-which-victim = { $owners } tienen una { $ship } en { $system }. Di de qu
     -# Regla N2
 refusal-no-seat = Aquí nadie se llama { $asked }. Los puestos son { $seats }.
     -# Regla N2
-refusal-no-ship-there = No tienes ninguna nave en { $system } con la que atacar. Mueve antes una; puede atacar en el turno siguiente.
+refusal-no-ship-there = No tienes ninguna nave en { $system } con la que capturar. Mueve antes una; puede capturar en el turno siguiente.
     -# Regla B14
 refusal-too-large = { $ship } es demasiado grande: tu nave mayor en { $system } es { $largest ->
     [small] pequeña
     [medium] mediana
    *[large] grande
 }. { $targets ->
-    [none] Trae una mayor, o ataca en otro sitio.
+    [none] Trae una mayor, o captura en otro sitio.
    *[other] Puedes capturar { $targets }.
 }
     -# Regla B14
@@ -462,7 +462,7 @@ choose-left-struck = Aún puedes hacer una acción o sacrificar una nave. O env�
 choose-left-actions = Puedes { $power ->
     [build] construir
     [trade] cambiar
-    [attack] atacar
+    [capture] capturar
    *[move] mover
 } { $count ->
     [one] una vez más
@@ -497,7 +497,7 @@ choose-becomes-yours = Una { $piece } pasa a ser tuya
 choose-gives = Una { $piece } te deja { $power ->
     [build] construir
     [trade] cambiar
-    [attack] atacar
+    [capture] capturar
    *[move] mover
 } { $count ->
     [1] una vez
@@ -2761,7 +2761,7 @@ rule-b13 = La nave va a un sistema conectado, o descubre uno nuevo: cualquier pi
     .title = El amarillo mueve
     .short = Amarillo: una nave a un sistema conectado, o a una nueva estrella del banco.
 rule-b14 = Una nave enemiga del mismo sistema pasa a ser tuya, si no es mayor que tu nave más grande de allí.
-    .title = El rojo ataca
+    .title = El rojo captura
     .short = Rojo: una nave enemiga de allí, no mayor que tu nave más grande de allí, pasa a ser tuya.
 rule-b15 = Donde hay cuatro o más piezas de un color en un sistema, estrellas y naves de cualquiera, quien tiene el turno puede enviar al banco todas las de ese color que hay allí. Es gratis, nunca obligatorio, no necesita ninguna nave tuya allí, y vale en cualquier momento de tu turno, cuantas veces quieras. Las estrellas y naves que pierden su sistema también se van.
     .title = Catástrofe

@@ -340,7 +340,7 @@ fn render_writes_a_picture_and_says_it_in_words() {
         "-o",
         path(&picture),
     ]);
-    insta::assert_snapshot!(alt, @"Turn 10: Beth to move. Ann's home Ann (g1 b3): Ann y1 g3. Beth's home Beth (g2 b1): Beth y1 y3 g1. Vega (g2): Ann y2. Bank (small medium large): red 3 3 3, yellow 1 2 2, green 1 1 2, blue 2 3 2. Last turn: Ann moved y2 from Ann to the new system Vega (star g2).");
+    insta::assert_snapshot!(alt, @"Turn 10: Beth to move. Ann's home Ann (g1 b3): Ann y1 g3. Beth's home Beth (g2 b1): Beth y1 y3 g1. Vega (g2): Ann y2. Bank (small medium large): red 3 3 3, yellow 1 2 2, green 1 1 2, blue 2 3 2. Last turn: Ann discovered Vega (g2) with y2 from Ann.");
     let bytes = std::fs::read(&picture).expect("a picture");
     assert!(bytes.starts_with(b"\x89PNG"));
     refused(

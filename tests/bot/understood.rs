@@ -107,7 +107,7 @@ fn refusals_of_what_cannot_be_filled_teach() {
     means(
         MID,
         "a b1",
-        "`a b1`: You have no ship at Mira to attack with. Move one in first; it can attack next turn.\n-# Rule B14",
+        "`a b1`: You have no ship at Mira to capture with. Move one in first; it can capture next turn.\n-# Rule B14",
     );
     means(
         MID,
@@ -122,12 +122,12 @@ fn refusals_of_what_cannot_be_filled_teach() {
     means(
         MID,
         "attack g2@Ann vega",
-        "`attack g2@Ann Vega`: No such attack is possible. You can: `attack g2 Vega`.\n-# Rule N5",
+        "`attack g2@Ann Vega`: No such capture is possible. You can: `attack g2 Vega`.\n-# Rule N5",
     );
     means(
         MID,
         "sac r2; build",
-        "Step 2, `build`: You sacrificed red, so you can only attack. To build, sacrifice green.\n-# Rule B9",
+        "Step 2, `build`: You sacrificed red, so you can only capture. To build, sacrifice green.\n-# Rule B9",
     );
     means(
         MID,

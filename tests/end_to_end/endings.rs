@@ -60,7 +60,7 @@ async fn a_draw_is_offered_declined_offered_and_agreed() {
         let offer = offer.expect("the offer is posted");
         let own = message(ann.press(&offer, "Accept the draw").await);
         assert!(
-            own.content.contains("Your offer of a draw stands"),
+            own.content.contains("Your offer of a draw in game"),
             "{}",
             own.content
         );

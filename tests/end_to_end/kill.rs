@@ -76,7 +76,7 @@ async fn a_draft_outlives_a_killed_bot_and_a_submitted_turn_counts_all_the_same(
     let elsewhere = message(ann.slash("hw play", &[]).await);
     insta::assert_snapshot!(plain(&elsewhere.content), @"
     **Your turn 7** · game `mirolu` · Ann – Beth
-    So far, and nothing counts yet: Ann moved g1 from home to the new system Vega (star y3).
+    So far, and nothing counts yet: Ann discovered Vega (y3) with g1 from home.
     `discover g1 Ann y3 Vega`
     Your actions are done.
     ");
@@ -95,7 +95,7 @@ async fn a_draft_outlives_a_killed_bot_and_a_submitted_turn_counts_all_the_same(
     let published = card(&beth, "Turn 7**").await;
     insta::assert_snapshot!(plain(&published.content), @"
     **Turn 7** · game `mirolu` · Ann – Beth
-    Ann moved g1 from home to the new system Vega (star y3).
+    Ann discovered Vega (y3) with g1 from home.
     `discover g1 Ann y3 Vega`
     <@02>, it is your turn.
     Beth has time until <t:0:F> (<t:0:R>).

@@ -153,7 +153,7 @@ async fn a_settlers_turn_is_undone_unsent_and_warned_of_by_buttons() {
     let panel = choose(&beth, &panel, "Pass").await;
     insta::assert_snapshot!(plain(&panel.content), @"
     **Your turn 2** · game `mirolu` · Ann – Beth
-    So far, and nothing counts yet: Beth passed. Beth wins: 0 to 0 pips, and the second seat wins a tie; both passed.
+    So far, and nothing counts yet: Beth passed. That would end the game – Beth wins: 0 to 0 pips, and the second seat wins a tie; both passed.
     `pass`
     You pass.
     ⚠️ It is legal, but:

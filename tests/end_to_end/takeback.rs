@@ -20,7 +20,7 @@ async fn a_turn_is_taken_back_and_made_again() {
     let request = card(&beth, "asks to take back turn 3").await;
     assert_eq!(request.mentions, [beth.id()]);
     let own = message(ann.press(&request, "Allow").await);
-    insta::assert_snapshot!(plain(&own.content), @"You ask for this takeback yourself: the others answer it, and you can withdraw it.");
+    insta::assert_snapshot!(plain(&own.content), @"In game `mirolu` you have asked to take your turn back; Beth has not answered yet.");
     message(beth.press(&request, "Allow").await);
     let restored = card(&ann, "turn 3 is taken back").await;
     assert_eq!(restored.mentions, [ann.id()]);

@@ -54,7 +54,7 @@ async function move(carl, dora, game) {
   await carl.picture(panel);
   await carl.show("compose-moved");
   const card = await game.submit(carl, panel);
-  const colony = (await card.textContent()).match(/to the new system ([A-Za-z0-9'-]+)/)[1];
+  const colony = (await card.textContent()).match(/discovered ([A-Za-z0-9'-]+)/)[1];
   await game.play(dora, carl, ["trade g1 Mira y", `trade y1 ${colony} r`, `move y1 Mira ${colony}`]);
 }
 

@@ -179,7 +179,7 @@ fn a_sacrifice_shows_what_is_left_and_may_leave_it_unused() {
     let panel = desk.choose(ANN, &panel, "Move 🟢 g1 from home to a new star 🟡 y3");
     insta::assert_snapshot!(panel.text, @"
     **Your turn 7** · game `tusofi` · Ann – Beth
-    So far, and nothing counts yet: Ann sacrificed y3 at home and moved g1 from home to the new system Vega (star y3). Ann's home is destroyed. Beth wins: Ann has no ship left at home.
+    So far, and nothing counts yet: Ann sacrificed y3 at home and discovered Vega (y3) with g1 from home. Ann's home is destroyed. Beth wins: Ann has no ship left at home.
     `sacrifice y3 Ann; discover g1 Ann y3 Vega`
     You may move 2 times more, or stop here.
     If you submit it as it is:

@@ -74,7 +74,7 @@ fn a_name_that_cannot_be_is_refused_and_nothing_is_lost() {
     `two words` can't be a name: a name begins with a letter or digit and has only `A-Z a-z 0-9 _ ' -`.
     -# Rule N1
     **Your turn 7** · game `tusofi` · Ann – Beth
-    So far, and nothing counts yet: Ann moved g1 from home to the new system Vega (star y3).
+    So far, and nothing counts yet: Ann discovered Vega (y3) with g1 from home.
     `discover g1 Ann y3 Vega`
     Your actions are done.
     ");

@@ -405,7 +405,7 @@ fn a_turn_that_should_be_asked_about_waits_as_the_draft() {
     insta::assert_snapshot!(panel.text, @"
     You had armed `discover y3 Ann g3 Nova` for this position. It was not made by itself, because of what is said of it below: it is legal, but unwise. It waits as your draft: submit it all the same, or choose another turn.
     **Your turn 7** · game `tusofi` · Ann – Beth
-    So far, and nothing counts yet: Ann moved y3 from home to the new system Nova (star g3). Ann's home is destroyed. That would end the game – Beth wins: Ann has no ship left at home.
+    So far, and nothing counts yet: Ann discovered Nova (g3) with y3 from home. Ann's home is destroyed. That would end the game – Beth wins: Ann has no ship left at home.
     `discover y3 Ann g3 Nova`
     Your actions are done.
     ⚠️ It is legal, but:
