@@ -1,24 +1,9 @@
 //! Draws a position as a PNG: `cargo run -p homeworlds-board --example draw_a_board [FILE]`.
 
 use homeworlds::rules::{AnyView, BinaryRules, Game};
-use homeworlds_board::{AnyBoard, Look, Phrase, Words};
+use homeworlds_board::{AnyBoard, English, Look};
 
 const POSITION: &str = "<0>; Ann(0,b1r3)g3y1-; Beth(1,y2b3)-g3; Vega(g2)y1-; Sirius(r1)-b2g1";
-
-/// The few phrases that this position needs; the others as they are called in the code.
-#[derive(Debug)]
-struct English;
-
-impl Words for English {
-    fn say(&self, phrase: Phrase<'_>) -> String {
-        match phrase {
-            Phrase::Bank => "Bank".to_owned(),
-            Phrase::TurnToPlay(number) => format!("turn {number}"),
-            Phrase::ToMove => "to move".to_owned(),
-            other => format!("{other:?}"),
-        }
-    }
-}
 
 fn main() -> std::io::Result<()> {
     let homes = ["Ann", "Beth"].map(|name| name.parse().expect("a name"));

@@ -1,4 +1,4 @@
-//! Views of a game as pictures, films, text boards and descriptions; no I/O, clock, rules or language.
+//! Views of a game as pictures, films, text boards and descriptions; no I/O, clock or rules.
 //!
 #![doc = include_str!("../README.md")]
 #![warn(missing_docs)]
@@ -36,7 +36,7 @@ pub use board::{AnyBoard, Board, FieldBoard, film};
 pub use film::Hold;
 pub use layout::course::Course;
 pub use look::Look;
-pub use words::{Phrase, Words};
+pub use words::{English, Phrase, Words};
 
 /// Draws once what all pictures are composed of, so that the first does not wait for it.
 pub fn warm() {

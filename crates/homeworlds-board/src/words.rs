@@ -1,4 +1,7 @@
-//! The words on boards come in from outside: what a picture, a text board or a description wants said, in any language.
+//! The words on boards come in from outside: what a picture, a text board or a description wants said, in any language. Who has
+//! none takes [`English`].
+
+mod english;
 
 use std::fmt;
 
@@ -10,6 +13,7 @@ use homeworlds::rules::settlers::{self, Rules};
 use homeworlds::rules::{Event, Outcome};
 
 pub use crate::ring::Place;
+pub use english::English;
 
 /// Says phrases in a language. Pictures write what the font has; everything else stands as it is.
 pub trait Words: fmt::Debug + Sync {

@@ -45,10 +45,8 @@ async fn main() -> Result<(), Box<dyn Error>> {
         .event_handler(Ping)
         .await?;
     let running = tokio::spawn(async move { bot.start().await });
+    pocket.until_commands(Duration::from_secs(30)).await?;
     let ann = pocket.player("ann").ok_or("Ann is there")?;
-    while ann.complete("/").await.suggestions.is_empty() {
-        sleep(Duration::from_millis(20)).await;
-    }
 
     pocket.faults().set(Trouble::Twice { on: true });
     let answer = ann.slash("ping", &[]).await?;

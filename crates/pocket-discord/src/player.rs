@@ -39,6 +39,42 @@ impl Pocket {
             patience: PATIENCE,
         })
     }
+
+    /// Waits until a bot is connected and its commands are there to be run.
+    ///
+    /// # Errors
+    /// [`Mistake::TooLate`] if that takes longer.
+    pub async fn until_commands(&self, timeout: Duration) -> Result<(), Mistake> {
+        let is_ready = || {
+            self.peek(|world| {
+                let offered = [false, true].map(|in_dm| world.commands.offered(in_dm).len());
+                world.sessions.is_connected() && offered != [0, 0]
+            })
+        };
+        let ready = || is_ready().then_some(());
+        self.wait(ready, "the bot's commands", timeout).await
+    }
+
+    async fn wait<T>(
+        &self,
+        look: impl Fn() -> Option<T>,
+        what: &str,
+        patience: Duration,
+    ) -> Result<T, Mistake> {
+        let deadline = Instant::now() + patience;
+        let mut changed = self.watch();
+        loop {
+            if let Some(found) = look() {
+                return Ok(found);
+            }
+            let soon = (Instant::now() + Duration::from_millis(250)).min(deadline);
+            let woken = timeout_at(soon, changed.changed()).await;
+            let is_stopped = matches!(woken, Ok(Err(_)));
+            if is_stopped || (woken.is_err() && Instant::now() >= deadline) {
+                return Err(Mistake::TooLate(what.into()));
+            }
+        }
+    }
 }
 
 /// The line that runs a command with these options.
@@ -285,18 +321,6 @@ impl Player {
     }
 
     async fn wait<T>(&self, look: impl Fn() -> Option<T>, what: &str) -> Result<T, Mistake> {
-        let deadline = Instant::now() + self.patience;
-        let mut changed = self.pocket.watch();
-        loop {
-            if let Some(found) = look() {
-                return Ok(found);
-            }
-            let soon = (Instant::now() + Duration::from_millis(250)).min(deadline);
-            let woken = timeout_at(soon, changed.changed()).await;
-            let is_stopped = matches!(woken, Ok(Err(_)));
-            if is_stopped || (woken.is_err() && Instant::now() >= deadline) {
-                return Err(Mistake::TooLate(what.into()));
-            }
-        }
+        self.pocket.wait(look, what, self.patience).await
     }
 }

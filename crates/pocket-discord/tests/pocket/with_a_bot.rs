@@ -1,5 +1,7 @@
 //! A real client library plays with the pocket Discord, and people with the bot.
 
+use std::time::Duration;
+
 use futures::FutureExt;
 use pocket_discord::{Answer, Mistake, Order, Player, Pocket, PocketOptions, Seen, Trouble};
 use serenity::all::{ClientBuilder, GatewayError, GatewayIntents, HttpBuilder};
@@ -38,6 +40,19 @@ fn message(answer: Result<Answer, Mistake>) -> Seen {
         .message()
         .expect("a message")
         .clone()
+}
+
+#[tokio::test]
+async fn who_waits_for_commands_is_told_that_there_are_none() {
+    let pocket = Pocket::start(PocketOptions::default())
+        .await
+        .expect("a free port");
+    let late = pocket.until_commands(Duration::ZERO).await;
+    assert_eq!(late, Err(Mistake::TooLate("the bot's commands".into())));
+    let bot = connect(&pocket, GatewayIntents::empty()).await;
+    assert_eq!(pocket.until_commands(Duration::from_secs(30)).await, Ok(()));
+    bot.abort();
+    pocket.stop().await;
 }
 
 #[tokio::test]

@@ -1,6 +1,7 @@
 //! A ten-line bot on Twilight, and its test.
 
 use std::error::Error;
+use std::time::Duration;
 
 use pocket_discord::{Pocket, PocketOptions};
 use twilight_gateway::{ConfigBuilder, Event, EventTypeFlags, Intents, Shard, ShardId, StreamExt};
@@ -41,10 +42,8 @@ async fn ping_is_answered() -> Result<(), Box<dyn Error>> {
     let shard = Shard::with_config(ShardId::ONE, config.build());
 
     let test = async {
+        pocket.until_commands(Duration::from_secs(30)).await.expect("a bot with commands");
         let ann = pocket.player("ann").expect("she is there");
-        while ann.complete("/").await.suggestions.is_empty() || !pocket.is_connected() {
-            tokio::task::yield_now().await;
-        }
         let answer = ann.slash("ping", &[]).await.expect("an answer");
         assert_eq!(answer.message().expect("a message").content, "pong");
     };
