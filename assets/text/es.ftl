@@ -318,7 +318,7 @@ refusal-nothing-at-all = Ahora no puedes { $verb ->
     [build] construir
     [trade] cambiar
     [move] mover
-    [discover] mover a un sistema nuevo
+    [discover] descubrir
     [attack] capturar
     [sacrifice] sacrificar
     [catastrophe] provocar una catástrofe
@@ -330,7 +330,7 @@ refusal-nothing-fits = Así no puedes { $verb ->
     [build] construir
     [trade] cambiar
     [move] mover
-    [discover] mover a un sistema nuevo
+    [discover] descubrir
     [attack] capturar
     [sacrifice] sacrificar
     [catastrophe] provocar una catástrofe

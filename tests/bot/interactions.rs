@@ -67,6 +67,27 @@ fn named() -> Which {
 }
 
 #[test]
+fn a_program_is_told_from_this_one() {
+    let mut challenge = recorded("command_challenge");
+    let users = challenge["data"]["resolved"]["users"].as_object_mut();
+    let (id, user) = users.and_then(|users| users.iter_mut().next()).expect("Beth");
+    user["bot"] = json!(true);
+    let id = id.clone();
+    let being = |interaction: &Value| {
+        let Arrived::Read(incoming) = arrive(interaction) else {
+            panic!("it can be read");
+        };
+        let Command::Act(Act::Challenge(written)) = command(*incoming) else {
+            panic!("a challenge");
+        };
+        written.guests.first().expect("Beth is named").being
+    };
+    assert_eq!(being(&challenge), Being::Program);
+    challenge["application_id"] = json!(id);
+    assert_eq!(being(&challenge), Being::Referee);
+}
+
+#[test]
 fn a_challenge_names_its_people_as_the_server_does() {
     let incoming = read("command_challenge");
     let asker = &incoming.asker;

@@ -98,6 +98,51 @@ fn another_game_keeps_what_is_said_of_all_and_drops_the_rest() {
     assert!(refused.contains("begins anew"), "{refused}");
 }
 
+/// This program, as Discord names it.
+fn the_bot() -> Person {
+    Person {
+        id: PersonId(7),
+        name: DisplayName::new("Referee"),
+        being: Being::Referee,
+    }
+}
+
+#[test]
+fn whoever_invites_the_bot_plays_it() {
+    let mut desk = Desk::set();
+    let written = Written {
+        guests: vec![the_bot()],
+        ..Written::default()
+    };
+    let panel = desk.ask(ANN, Command::Act(Act::Challenge(written)));
+    assert!(
+        panel.text.contains("**Ann challenges Referee (level 3)**"),
+        "{}",
+        panel.text
+    );
+    let begun = desk.press(ANN, &panel, "Send").text;
+    assert!(begun.starts_with("The game is"), "{begun}");
+}
+
+#[test]
+fn the_bot_is_picked_on_the_panel_for_two_and_for_more() {
+    let mut desk = Desk::set();
+    begin(&mut desk, ANN, &[]);
+    let two = write(&mut desk, ANN, 1, Writing::Invite(vec![the_bot()]));
+    assert!(two.text.contains("Referee (level 3)"), "{}", two.text);
+    let game = Writing::Choose("game".into(), "good-evil".into());
+    write(&mut desk, ANN, 1, game);
+    let guests = vec![person(BETH), the_bot()];
+    let three = write(&mut desk, ANN, 1, Writing::Invite(guests));
+    assert!(
+        three.text.contains("<@102> and Referee (level 3)"),
+        "{}",
+        three.text
+    );
+    let sent = desk.press(ANN, &three, "Send").text;
+    assert!(sent.starts_with("Your invitation is posted"), "{sent}");
+}
+
 #[test]
 fn whoever_cannot_be_invited_is_said_on_the_panel_and_nothing_is_sent() {
     let mut desk = Desk::set();
