@@ -78,7 +78,8 @@ impl Case {
         let seats = 0..usize::from(ruleset.seats());
         let names = seats.map(|seat| Name::from_display_name("", seat, &[]));
         let mut game = AnyGame::from_text(ruleset, names.collect(), &position).ok()?;
-        let verdict = match game.understand(turn, Strictness::Play) {
+        let read = text::reading::in_notation(&game, turn);
+        let verdict = match game.understand(&read, Strictness::Play) {
             Ok(understood) => {
                 let order = understood.verdict.order();
                 game.accept(understood.verdict);
@@ -310,6 +311,8 @@ fn the_published_cases_are_what_the_scenes_show() {
     let all = shown.cases.len();
     assert_eq!(shown.cases.iter().filter(in_a_chapter).count(), all);
     assert!(all > 500, "{all} cases, {} left out", shown.left_out);
+    let paper = include_str!("../../../docs/hatc/README.md");
+    assert!(paper.contains(&format!(": {all} turns, ")), "{all}");
     let (text, data) = written(&shown.cases);
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/hatc");
     for (name, now) in [("cases.txt", text), ("cases.jsonl", data)] {
