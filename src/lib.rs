@@ -1,7 +1,7 @@
 //! A referee for Homeworlds by correspondence: a Discord bot with its store. Rules, pictures and a stand-in for Discord
 //! are crates beside it.
 //!
-//! `ARCHITECTURE.md` is the map and says who may import whom; `tests/tidy.rs` checks it.
+//! `ARCHITECTURE.md` is the map and says who may import whom; `tests/tidy/` checks it.
 
 /// The version of this program.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");

@@ -26,8 +26,19 @@ pub struct Play {
 }
 
 impl Play {
-    /// Prints the position after the turn, and who won if it ends the game; what is unwise about it goes to stderr.
+    /// Prints the position after the turn, and who won if it ends the game; what is unwise about it goes to stderr. As JSON a
+    /// refusal is an answer too.
     pub fn run(self) -> Result<(), Refused> {
+        let judged = self.judge();
+        if let Err(Refused(why)) = &judged
+            && self.json
+        {
+            println!("{}", json!({ "legal": false, "because": why }));
+        }
+        judged
+    }
+
+    fn judge(&self) -> Result<(), Refused> {
         let mut game = game_at(&self.position, &self.rules)?;
         let understood = game
             .understand(

@@ -16,7 +16,7 @@ impl<T> Secret<T> {
         Self(value)
     }
 
-    /// The value itself. Who may ask for it is listed in `tests/tidy.rs`.
+    /// The value itself. Who may ask for it is listed in `tests/tidy/`.
     pub const fn reveal(&self) -> &T {
         &self.0
     }

@@ -123,6 +123,14 @@ fn play_prints_the_position_or_the_refusal() {
     ]);
     assert_eq!(any, "<1>; Ann(0,r1b2)g2-\n");
     refused(&["play", position], 2);
+    let as_json = referee(&["play", position, "move y1 Ann Vega", "--json"]);
+    assert_eq!(as_json.status.code(), Some(1));
+    assert!(
+        text(&as_json.stdout).starts_with(r#"{"because":"`move y1 Ann Vega`: "#)
+            && text(&as_json.stdout).ends_with("\"legal\":false}\n"),
+        "{}",
+        text(&as_json.stdout)
+    );
 }
 
 #[test]

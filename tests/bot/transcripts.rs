@@ -9,7 +9,8 @@ use homeworlds::order::read::canonical;
 use homeworlds::order::{Name, Order};
 use homeworlds::rules::multiplayer::{self, Stand};
 use homeworlds::rules::{
-    AnyMisunderstood, AnyTurn, BinaryRules, Caution, Event, Game, Outcome, Refusal, settlers,
+    AnyGame, AnyMisunderstood, AnyTurn, BinaryRules, Caution, Event, Game, Outcome, Refusal,
+    settlers,
 };
 use homeworlds_samples::scenes::{self, Words, people, transcripts};
 use referee::text;
@@ -19,6 +20,10 @@ use referee::text::Places;
 struct Said;
 
 impl Words for Said {
+    fn in_notation(&self, game: &AnyGame, typed: &str) -> String {
+        text::reading::in_notation(game, typed)
+    }
+
     fn played(&self, turn: &AnyTurn<'_>, names: &[String]) -> String {
         text::played(turn, names)
     }

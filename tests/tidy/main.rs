@@ -5,6 +5,8 @@ mod texts;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use regex::Regex;
+
 /// The rooms from the ground up; those in one row may not import each other, unless they are one.
 const FLOORS: [&[&str]; 14] = [
     &["failpoint"],
@@ -444,6 +446,84 @@ fn papers_name_files_that_are_there() {
         wrong.extend(gone.map(|path| format!("{paper} names {}", path.display())));
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// A comment that names a file sends its reader there; so does a paper of a folder.
+#[test]
+fn comments_name_files_that_are_there() {
+    let tops = "src|crates|tests|docs|deploy|assets|migrations|benches";
+    let named = format!(r"(?:^|[^\w/.-])((?:{tops})/[\w./-]*\w)");
+    let named = Regex::new(&named).expect("a pattern");
+    let (mut wrong, mut found) = (Vec::new(), 0);
+    for file in written() {
+        let Ok(text) = fs::read_to_string(&file) else {
+            continue;
+        };
+        let is_paper = file.extension().is_some_and(|kind| kind == "md");
+        let places = [root().to_owned(), package(&file)];
+        let comments = text.lines().filter(|line| is_paper || is_comment(line));
+        for line in comments {
+            for path in named.captures_iter(line).map(|found| found[1].to_owned()) {
+                found += 1;
+                // These stand for any.
+                let stands_for_any = path.contains("NAME") || path.contains("GAME");
+                let is_there = places.iter().any(|place| place.join(&path).exists());
+                if !stands_for_any && !is_there {
+                    wrong.push(format!("{}: {line}", file.display()));
+                }
+            }
+        }
+    }
+    assert!(found > 80, "{found}");
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// All that people have written here, but for what tells of the past and what others wrote.
+fn written() -> Vec<PathBuf> {
+    let aside = [
+        "target",
+        ".git",
+        "node_modules",
+        "data",
+        "description",
+        "golden",
+        "CHANGELOG.md",
+    ];
+    let mut files = Vec::new();
+    let mut folders = vec![root().to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            let name = path
+                .file_name()
+                .unwrap_or_default()
+                .to_string_lossy()
+                .into_owned();
+            if aside.contains(&&*name) {
+                continue;
+            }
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                files.push(path);
+            }
+        }
+    }
+    files
+}
+
+/// The folder of the crate to which a file belongs.
+fn package(file: &Path) -> PathBuf {
+    let mut folders = file.ancestors();
+    let package = folders.find(|folder| folder.join("Cargo.toml").is_file());
+    package.unwrap_or(root()).to_owned()
+}
+
+fn is_comment(line: &str) -> bool {
+    let line = line.trim_start();
+    ["//", "# ", "--", "/*", "* "]
+        .iter()
+        .any(|mark| line.starts_with(mark))
 }
 
 /// The book has every page, so that none is written for nobody.

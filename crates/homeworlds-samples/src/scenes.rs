@@ -19,6 +19,8 @@ use crate::{file_name, files, read};
 
 /// What is told of the scenes, and whether it is what they want.
 pub trait Words {
+    /// A turn as the rules read it, of what somebody types.
+    fn in_notation(&self, game: &AnyGame, typed: &str) -> String;
     /// A turn that counts.
     fn played(&self, turn: &AnyTurn<'_>, names: &[String]) -> String;
     /// What follows when somebody leaves.
@@ -199,7 +201,8 @@ impl<'w> Scene<'w> {
     fn turn(&mut self, text: &str) -> Option<String> {
         let (words, seats) = (self.words, self.seats());
         let game = self.game();
-        match game.understand(text, Strictness::Play) {
+        let text = words.in_notation(game, text);
+        match game.understand(&text, Strictness::Play) {
             Ok(understood) => {
                 let verdict = understood.verdict;
                 game.accept(verdict.clone());

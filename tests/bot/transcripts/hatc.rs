@@ -2,11 +2,12 @@
 //! to try. `UPDATE=1 cargo test --test bot hatc` writes them anew.
 
 use std::env;
-use std::fmt::Write;
+use std::fmt::{self, Write};
 use std::fs;
 use std::path::Path;
 
-use homeworlds::order::Name;
+use homeworlds::order::read::canonical;
+use homeworlds::order::{Name, Step, settlers};
 use homeworlds::rules::search::Strictness;
 use homeworlds::rules::{AnyGame, Ruleset};
 use referee::text;
@@ -14,16 +15,13 @@ use serde_json::{Value, json};
 
 use homeworlds_samples::scenes::{Judged, Scene, fact};
 
-/// The files in the order in which a program is written, each a chapter.
+/// The files, each a chapter: first what every program for two can have, then more players, Settlers, and what is this referee's own.
 const CHAPTERS: [&str; 16] = [
     "setup",
     "systems",
     "actions",
     "catastrophes",
     "endings",
-    "handicaps",
-    "guards",
-    "notation",
     "many_table",
     "many_rules",
     "many_endings",
@@ -32,6 +30,9 @@ const CHAPTERS: [&str; 16] = [
     "settlers_actions",
     "settlers_endings",
     "settlers_games",
+    "handicaps",
+    "guards",
+    "notation",
 ];
 
 /// A turn that is judged on a position.
@@ -77,7 +78,8 @@ impl Case {
         let seats = 0..usize::from(ruleset.seats());
         let names = seats.map(|seat| Name::from_display_name("", seat, &[]));
         let mut game = AnyGame::from_text(ruleset, names.collect(), &position).ok()?;
-        let verdict = match game.understand(turn, Strictness::Play) {
+        let read = text::reading::in_notation(&game, turn);
+        let verdict = match game.understand(&read, Strictness::Play) {
             Ok(understood) => {
                 let order = understood.verdict.order();
                 game.accept(understood.verdict);
@@ -120,6 +122,13 @@ impl Case {
             "turn": self.turn,
             "source": self.source,
         });
+        let order = match &self.verdict {
+            Verdict::Legal { order, .. } => order,
+            Verdict::Refused { .. } => &self.turn,
+        };
+        if let Some(steps) = steps(order, self.position.starts_with("settlers")) {
+            data["steps"] = steps;
+        }
         match &self.verdict {
             Verdict::Legal {
                 order,
@@ -169,6 +178,92 @@ impl Case {
     }
 }
 
+/// A turn in full as data; nothing for one that leaves anything out.
+fn steps(order: &str, is_settlers: bool) -> Option<Value> {
+    if is_settlers {
+        let order = settlers::read::canonical(order)?;
+        return Some(order.steps().iter().map(field_step).collect());
+    }
+    let order = canonical(order)?;
+    Some(order.0.iter().map(star_step).collect())
+}
+
+fn star_step(step: &Step) -> Value {
+    let verb = step.verb().word();
+    let text = |what: &dyn fmt::Display| json!(what.to_string());
+    let (keys, values): (&[&str], Vec<Value>) = match step {
+        Step::Homeworld { stars, ship, name } => {
+            let stars = json!(stars.each_ref().map(|star| text(star)));
+            (
+                &["stars", "ship", "name"],
+                vec![stars, text(ship), text(name)],
+            )
+        }
+        Step::Build { ship, system } | Step::Sacrifice { ship, system } => {
+            (&["ship", "at"], vec![text(ship), text(system)])
+        }
+        Step::Trade {
+            ship,
+            system,
+            colour,
+        } => (
+            &["ship", "at", "into"],
+            vec![text(ship), text(system), text(colour)],
+        ),
+        Step::Move { ship, from, to } => (
+            &["ship", "from", "to"],
+            vec![text(ship), text(from), text(to)],
+        ),
+        Step::Discover {
+            ship,
+            from,
+            star,
+            name,
+        } => {
+            let values = vec![text(ship), text(from), text(star), text(name)];
+            (&["ship", "from", "star", "name"], values)
+        }
+        Step::Attack {
+            ship,
+            victim: Some(victim),
+            system,
+        } => (
+            &["ship", "at", "of"],
+            vec![text(ship), text(system), text(victim)],
+        ),
+        Step::Attack { ship, system, .. } => (&["ship", "at"], vec![text(ship), text(system)]),
+        Step::Catastrophe { system, colour } => {
+            (&["at", "colour"], vec![text(system), text(colour)])
+        }
+        Step::Pass => (&[], Vec::new()),
+    };
+    object(verb, keys, values)
+}
+
+fn field_step(step: &settlers::Step) -> Value {
+    use settlers::Step;
+    let text = |what: &dyn fmt::Display| json!(what.to_string());
+    let (verb, keys, values): (_, &[&str], _) = match step {
+        Step::Choose { kind, at } => ("choose", &["kind", "at"], vec![text(kind), text(at)]),
+        Step::Build { colour, at } => ("build", &["colour", "at"], vec![text(colour), text(at)]),
+        Step::Transfer { to } => ("transfer", &["to"], vec![text(to)]),
+        Step::Land { at } => ("land", &["at"], vec![text(at)]),
+        Step::Move { from, to } => ("move", &["from", "to"], vec![text(from), text(to)]),
+        Step::Conquer { at } => ("conquer", &["at"], vec![text(at)]),
+        Step::Trade { at, colour } => ("trade", &["at", "colour"], vec![text(at), text(colour)]),
+        Step::Upgrade { at } => ("upgrade", &["at"], vec![text(at)]),
+    };
+    object(verb, keys, values)
+}
+
+fn object(verb: &str, keys: &[&str], values: Vec<Value>) -> Value {
+    let mut object = json!({ "do": verb });
+    for (key, value) in keys.iter().zip(values) {
+        object[*key] = value;
+    }
+    object
+}
+
 /// The words of a refusal, and the rules under them.
 fn refusal(said: &str) -> Verdict {
     let (words, rules) = said.split_once("\n-# ").unwrap_or((said, ""));
@@ -216,6 +311,8 @@ fn the_published_cases_are_what_the_scenes_show() {
     let all = shown.cases.len();
     assert_eq!(shown.cases.iter().filter(in_a_chapter).count(), all);
     assert!(all > 500, "{all} cases, {} left out", shown.left_out);
+    let paper = include_str!("../../../docs/hatc/README.md");
+    assert!(paper.contains(&format!(": {all} turns, ")), "{all}");
     let (text, data) = written(&shown.cases);
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/hatc");
     for (name, now) in [("cases.txt", text), ("cases.jsonl", data)] {

@@ -1,12 +1,16 @@
 //! The scenes of every rule and refusal, played by the rules alone: what is legal, what follows, and which rule refuses what is not.
 
-use homeworlds::rules::{AnyMisunderstood, AnyTurn, Caution, Event, Outcome, Refusal};
+use homeworlds::rules::{AnyGame, AnyMisunderstood, AnyTurn, Caution, Event, Outcome, Refusal};
 use homeworlds_samples::scenes::{self, Shown, Words, transcripts};
 
 /// No words but the rule behind a refusal.
 struct RulesAlone;
 
 impl Words for RulesAlone {
+    fn in_notation(&self, _: &AnyGame, typed: &str) -> String {
+        typed.to_owned()
+    }
+
     fn played(&self, _: &AnyTurn<'_>, _: &[String]) -> String {
         String::new()
     }
