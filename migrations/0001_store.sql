@@ -469,13 +469,6 @@ CREATE TABLE viewings (
   size     TEXT NOT NULL CHECK (size IN ('normal-size', 'large'))
 ) STRICT, WITHOUT ROWID;
 
--- How people want to play against the house, where they ever said: when it answers, and whether it may resign and offer draws.
-CREATE TABLE sparring (
-  person  INTEGER PRIMARY KEY REFERENCES people (id),
-  tempo   TEXT NOT NULL CHECK (tempo IN ('at_once', 'minute', 'ten_minutes', 'hour')),
-  may_end INTEGER NOT NULL CHECK (may_end IN (0, 1))
-) STRICT, WITHOUT ROWID;
-
 -- Whom a person does not play with, or lets invite them while only those may.
 CREATE TABLE stances (
   person INTEGER NOT NULL REFERENCES people (id),

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::clock::Time;
 use crate::domain::{
     Alarm, Event, First, GameId, InteractionId, InvitationId, Language, Millis, PersonId, Place,
-    ProposalId, Sparring, UnsentId, Viewer, Way, as_text,
+    ProposalId, UnsentId, Viewer, Way, as_text,
 };
 use crate::log::{NewEvent, Seq, What};
 use crate::text::Phrase;
@@ -160,8 +160,6 @@ pub enum Act {
     Set(#[serde(with = "as_text")] SettingsChange),
     /// Choose the language in which the asker reads; `None` is what their Discord speaks.
     Speak(Option<Language>),
-    /// Set how the asker plays against the house.
-    Spar(Sparring),
     /// Make a turn by text.
     Move { game: Which, text: String },
     /// Let a turn count that was asked about first.
@@ -229,8 +227,6 @@ pub enum Look {
     Boards,
     /// See the languages in which the asker can read.
     Languages,
-    /// How the asker plays against the house.
-    Sparring,
     /// Show the asker's own alignment, to the asker alone (M6).
     Alignment { game: Which },
     /// Suggest a first set-up (H3).

@@ -19,7 +19,6 @@ pub use commitment::{Commitment, NoCommitment};
 pub use day::{Day, NotADay};
 pub use finish::Finish;
 pub use game_id::{GameId, NotAGameId, Syllables};
-pub use house::{Sparring, Tempo};
 pub use language::Language;
 pub use notice::{Alarm, Alarms, Event, Way};
 pub use ping_target::PingTarget;

@@ -42,7 +42,6 @@ pub mod settlers;
 pub mod sheet;
 pub mod shown;
 pub mod side;
-pub mod sparring;
 pub mod stopped;
 pub mod suggest;
 pub mod timing;

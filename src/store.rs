@@ -46,7 +46,6 @@ mod relations;
 mod requests;
 mod servers;
 mod settings;
-mod sparring;
 mod stats;
 mod tx;
 mod unreachable;

@@ -8,7 +8,7 @@ use crate::act::count::{Made, commit};
 use crate::act::{ending, proposals};
 use crate::answer::error::{CommandError, Fault};
 use crate::command::{Asker, ProposalStep, Which};
-use crate::domain::{GameId, InteractionId, Language, Millis, PersonId, Sparring};
+use crate::domain::{GameId, InteractionId, Language, Millis, PersonId};
 use crate::log::{ProposalKind, Seq};
 use crate::matches::asked::{is_drawn_without, standing, yet_to_agree};
 use crate::matches::{Match, names};
@@ -22,8 +22,6 @@ pub enum Wanted {
     Nothing,
     /// That this player agrees to what is asked.
     Word(GameId, PersonId, ProposalKind),
-    /// Nothing before then.
-    Later(Millis),
     /// A position to be thought about, for a turn or for an answer to a draw.
     Turn(Box<Thought>),
 }
@@ -76,29 +74,13 @@ pub fn wanted(tx: &Tx<'_>, call: &HouseCall, now: Millis) -> Result<Wanted, Faul
         Ok(Wanted::Turn(Box::new(thought)))
     };
     if let Some(person) = house_at(&table, mover) {
-        let last = table.history.turns.last();
-        let delay = sparring(tx, &table)?.tempo.delay();
-        let due = last.map(|turn| turn.at + delay);
-        return match due.filter(|due| *due > now) {
-            Some(due) => Ok(Wanted::Later(due)),
-            None => thinks(person, Answers::Turn),
-        };
+        return thinks(person, Answers::Turn);
     }
     match asked_for_a_draw(&table, now) {
         Some(person) if table.game.seats() == 2 => thinks(person, Answers::Draw),
         // Among more it goes with the people, once they all agree.
         Some(person) => Ok(Wanted::Word(table.id(), person, ProposalKind::Draw)),
         None => Ok(Wanted::Nothing),
-    }
-}
-
-/// How the only person in a game wants to play against the house.
-fn sparring(tx: &Tx<'_>, table: &Match) -> Result<Sparring, Fault> {
-    let mut people = table.people();
-    people.retain(|person| !person.is_house());
-    match people.as_slice() {
-        [alone] => Ok(tx.sparring(*alone)?),
-        _ => Ok(Sparring::default()),
     }
 }
 
@@ -195,7 +177,7 @@ pub fn play(
     if choice.value < 0 && is_drawn_without(&table, seat) {
         return agree(tx, (game, person, ProposalKind::Draw), now);
     }
-    let may_end = sparring(tx, &table)?.may_end && thought.ask.level >= ENDS_FROM;
+    let may_end = table.game.seats() == 2 && thought.ask.level >= ENDS_FROM;
     if may_end && matches!(choice.proven, Some(Proof::Loss(_))) {
         ending::resign(tx, &asker, Which::Named(game), true)?;
         return Ok(());
@@ -212,7 +194,7 @@ pub fn play(
     Ok(())
 }
 
-/// The lowest level that resigns and offers draws, where it may.
+/// The lowest level that resigns what is proven lost, and offers draws.
 const ENDS_FROM: Level = Level::Five;
 
 /// After so many turns a draw may be offered, and again after as many as that.

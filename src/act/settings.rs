@@ -4,8 +4,8 @@ use crate::answer::Message;
 use crate::answer::error::CommandError;
 use crate::command::specs::LONGEST_HOLD;
 use crate::command::{Asker, SettingsChange};
-use crate::domain::{Language, Sparring, Viewing};
-use crate::show::{languages, sparring, viewing};
+use crate::domain::{Language, Viewing};
+use crate::show::{languages, viewing};
 use crate::store::Tx;
 use crate::text::language::speaking;
 
@@ -37,11 +37,4 @@ pub fn speak(
     speaking(language.unwrap_or(asker.locale), || {
         languages::show(tx, asker)
     })
-}
-
-/// Sets how the asker plays against the house, and shows it; what waits for an answer is looked at anew.
-pub fn spar(tx: &mut Tx<'_>, asker: &Asker, wish: Sparring) -> Result<Message, CommandError> {
-    tx.set_sparring(asker.person.id, wish)?;
-    tx.hurry_house_calls(asker.person.id, asker.at())?;
-    sparring::show(tx, asker)
 }

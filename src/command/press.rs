@@ -190,9 +190,7 @@ mod tests {
         Reason, RecordForm, Reply, SecondWord, SettingsChange, Side, Sight, Spot, Stretch,
         TimeLook, Timing, Topic, VacationStep, Waiting, Wanted, Which, Whose,
     };
-    use crate::domain::{
-        Alarm, Event, Finish, GameId, InvitationId, PersonId, ProposalId, Sparring, Tempo, Way,
-    };
+    use crate::domain::{Alarm, Event, Finish, GameId, InvitationId, PersonId, ProposalId, Way};
     use crate::log::{ProposalKind, Seq};
     use homeworlds::rules::choose::Code;
 
@@ -294,10 +292,6 @@ mod tests {
             Act::Unsent(UnsentId(1), Writing::Send),
             Act::Set("120 words high-contrast large".parse().expect("settings")),
             Act::Set(SettingsChange::default()),
-            Act::Spar(Sparring {
-                tempo: Tempo::TenMinutes,
-                may_end: true,
-            }),
             Act::Move {
                 game,
                 text: "build g1 Ann; 50% ~ catastrophe: g".into(),
@@ -438,7 +432,6 @@ mod tests {
             Look::Chances { game },
             Look::Next,
             Look::Notices(Event::Ruling),
-            Look::Sparring,
             Look::Boards,
             Look::People(u16::MAX),
             Look::Data(DataStep::Delete),

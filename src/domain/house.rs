@@ -1,8 +1,6 @@
 //! The house: the referee's own players, one a level, who sit at games like people and are nobody on Discord.
 
-use serde::{Deserialize, Serialize};
-
-use crate::domain::{PersonId, Span};
+use crate::domain::PersonId;
 
 /// Ids of people are far below it for centuries to come, and it fits where ids are kept.
 const HOUSE: u64 = 1 << 62;
@@ -31,55 +29,6 @@ impl PersonId {
     pub const fn is_house(self) -> bool {
         self.level().is_some()
     }
-}
-
-/// When the house answers who plays against it alone.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    Serialize,
-    Deserialize,
-    strum::IntoStaticStr,
-    strum::EnumString,
-    strum::VariantArray,
-)]
-#[serde(rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case")]
-pub enum Tempo {
-    /// As soon as it has thought.
-    #[default]
-    AtOnce,
-    /// After a minute.
-    Minute,
-    /// After ten.
-    TenMinutes,
-    /// After an hour.
-    Hour,
-}
-
-impl Tempo {
-    /// How long after the turn before.
-    pub const fn delay(self) -> Span {
-        match self {
-            Tempo::AtOnce => Span::ZERO,
-            Tempo::Minute => Span::minutes(1),
-            Tempo::TenMinutes => Span::minutes(10),
-            Tempo::Hour => Span::hours(1),
-        }
-    }
-}
-
-/// How somebody wants to play against the house alone.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Sparring {
-    /// When it answers.
-    pub tempo: Tempo,
-    /// Whether its higher levels may resign, and offer draws.
-    pub may_end: bool,
 }
 
 #[cfg(test)]

@@ -87,9 +87,6 @@ impl Referee {
                 Ok(Wanted::Word(game, person, kind)) => {
                     self.write_house(call, move |tx| house::agree(tx, (game, person, kind), now))
                 }
-                Ok(Wanted::Later(until)) => self
-                    .store
-                    .write(move |tx| Ok(tx.put_off_house_call(&call, until)?)),
                 Ok(Wanted::Nothing) => self.store.write(move |tx| Ok(tx.drop_house_call(&call)?)),
                 Err(fault) => Err(fault),
             };

@@ -20,10 +20,6 @@ pub fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
         say::line(say::NOTICES, &say::your_turn(turn)),
         say::line(say::BOARDS, &viewing::in_short(tx.viewing(me)?)),
         say::line(say::LANGUAGE, &languages::name(tx.chosen_language(me)?)),
-        say::line(
-            say::SPARRING,
-            &say::tempo(tx.sparring(me)?.tempo).to_string(),
-        ),
         say::line(say::ZONE, &zone.to_string()),
         say::line(say::QUIET_DAYS, &say::days(quiet_days(tx, asker)?)),
         say::line(say::VACATION, &vacation(tx, asker)?),
@@ -54,7 +50,7 @@ fn menu() -> Menu {
         step: VacationStep::Show,
         automatic: None,
     };
-    let lines: [(_, _, Command); 9] = [
+    let lines: [(_, _, Command); 8] = [
         (
             say::NOTICES,
             say::NOTICES_MORE,
@@ -62,7 +58,6 @@ fn menu() -> Menu {
         ),
         (say::BOARDS, say::BOARDS_MORE, Look::Boards.into()),
         (say::LANGUAGE, say::LANGUAGE_MORE, Look::Languages.into()),
-        (say::SPARRING, say::SPARRING_MORE, Look::Sparring.into()),
         (say::ZONE, say::ZONE_MORE, Look::Time(TimeLook::Zone).into()),
         (
             say::QUIET_DAYS,

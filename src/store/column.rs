@@ -6,8 +6,8 @@ use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRe
 use crate::clock::Time;
 use crate::domain::{
     ChannelId, Commitment, Event, Finish, First, GameId, GuildId, InteractionId, InvitationId,
-    Language, MessageId, Millis, PersonId, ProposalId, RoleId, StateHash, Tempo, UnsentId, Way,
-    Wish, Zone,
+    Language, MessageId, Millis, PersonId, ProposalId, RoleId, StateHash, UnsentId, Way, Wish,
+    Zone,
 };
 use crate::log::{RequestKind, RulingKind, Seq, State};
 use crate::store::outbox::OutboxId;
@@ -70,7 +70,7 @@ macro_rules! word {
     )*};
 }
 
-word! { Event Finish First Language Relation Route RulingKind State Tempo UndeliverableReason Way }
+word! { Event Finish First Language Relation Route RulingKind State UndeliverableReason Way }
 
 /// Values with a text of their own are kept as that.
 macro_rules! text {

@@ -9,7 +9,7 @@ use crate::store::outbox::Target;
 use crate::store::tx::Tx;
 
 /// Tables that hold what is a person's own: it goes with them.
-const OWN: [&str; 17] = [
+const OWN: [&str; 16] = [
     "preferences",
     "notice_ways",
     "notice_settings",
@@ -22,7 +22,6 @@ const OWN: [&str; 17] = [
     "plan_turns",
     "armed_turns",
     "viewings",
-    "sparring",
     "callees",
     "losses",
     "proposals",

@@ -86,15 +86,6 @@ impl Tx<'_> {
         )?;
         Ok(())
     }
-
-    /// Lets the games that wait for an answer to a person be looked at by now.
-    pub fn hurry_house_calls(&mut self, caller: PersonId, now: Millis) -> Result<(), Fault> {
-        self.change(
-            "UPDATE house_calls SET at = min(at, :now) WHERE caller = :caller",
-            named_params! { ":caller": caller, ":now": now },
-        )?;
-        Ok(())
-    }
 }
 
 fn call(row: &Row<'_>) -> rusqlite::Result<HouseCall> {

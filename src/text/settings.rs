@@ -1,7 +1,6 @@
 //! What is said of a person's settings, and what stands in their menus.
 
 use crate::clock::{Days, Span};
-use crate::domain::Tempo;
 use crate::text::{Phrase, clock, say};
 
 /// The heading of the settings.
@@ -51,8 +50,6 @@ pub const BOARDS: Phrase = Phrase("settings-boards");
 /// See [`NOTICES`].
 pub const LANGUAGE: Phrase = Phrase("settings-language");
 /// See [`NOTICES`].
-pub const SPARRING: Phrase = Phrase("settings-sparring");
-/// See [`NOTICES`].
 pub const ZONE: Phrase = Phrase("settings-zone");
 /// See [`NOTICES`].
 pub const QUIET_DAYS: Phrase = Phrase("settings-quiet-days");
@@ -74,41 +71,6 @@ pub const LANGUAGE_HEADING: Phrase = Phrase("settings-language-heading");
 pub const LANGUAGE_HINT: Phrase = Phrase("settings-language-hint");
 /// The language that Discord speaks to somebody.
 pub const AS_IN_DISCORD: Phrase = Phrase("settings-as-in-discord");
-/// See [`NOTICES_MORE`].
-pub const SPARRING_MORE: Phrase = Phrase("settings-sparring-more");
-/// The heading of how somebody plays against the house.
-pub const SPARRING_HEADING: Phrase = Phrase("settings-sparring-heading");
-/// The hint of the menu of tempos.
-pub const SPARRING_HINT: Phrase = Phrase("settings-sparring-hint");
-/// When the house answers.
-pub const fn tempo(tempo: Tempo) -> Phrase {
-    match tempo {
-        Tempo::AtOnce => Phrase("settings-tempo-at-once"),
-        Tempo::Minute => Phrase("settings-tempo-minute"),
-        Tempo::TenMinutes => Phrase("settings-tempo-ten-minutes"),
-        Tempo::Hour => Phrase("settings-tempo-hour"),
-    }
-}
-/// The same in a sentence.
-pub fn sparring_tempo(tempo: Tempo) -> String {
-    say!("settings-sparring-tempo", tempo = self::tempo(tempo))
-}
-/// Whether the house may end games.
-pub const fn sparring_ends(may_end: bool) -> Phrase {
-    if may_end {
-        Phrase("settings-sparring-ends")
-    } else {
-        Phrase("settings-sparring-plays-on")
-    }
-}
-/// Switches that.
-pub const fn sparring_switch(may_end: bool) -> Phrase {
-    if may_end {
-        Phrase("settings-sparring-may")
-    } else {
-        Phrase("settings-sparring-may-not")
-    }
-}
 /// See [`NOTICES_MORE`].
 pub const ZONE_MORE: Phrase = Phrase("settings-zone-more");
 /// See [`NOTICES_MORE`].

@@ -314,68 +314,20 @@ fn a_draw_is_not_agreed_to_by_who_stands_better() {
     assert!(ended.history.ending.is_none(), "no draw was agreed");
 }
 
-/// Ann sets how she plays against the referee, by the settings.
-fn set_sparring(desk: &mut Desk, tempo: &str, press: Option<&str>) -> Message {
-    let screens = desk.ask(me(), Command::Look(Look::Settings));
-    let screen = desk.choose(me(), &screens, "Playing me");
-    let chosen = desk.choose(me(), &screen, tempo);
-    match press {
-        Some(button) => desk.press(me(), &chosen, button),
-        None => chosen,
-    }
-}
-
-#[test]
-fn it_answers_as_late_as_is_wished_and_at_once_when_that_changes() {
-    let mut desk = Desk::set();
-    let set = set_sparring(&mut desk, "After ten minutes", None);
-    insta::assert_snapshot!(set.text, @"
-    **Playing me**
-    When you are alone with me in a game, I answer: **After ten minutes**.
-    I play every game to its end: I neither resign nor offer a draw.
-    ");
-    let game = against(&mut desk, "1, overlooks much", &["You go first"]);
-    desk.type_turn(me(), game, "homeworld r1 b2 g3");
-    assert_eq!(desk.let_house_play(), 0, "it waits");
-    desk.pass_time(9 * 60);
-    assert_eq!(desk.let_house_play(), 0);
-    propose(&mut desk, game, Wanted::Takeback);
-    desk.let_house_play();
-    assert_eq!(
-        desk.table(game).turns(),
-        0,
-        "what is asked it grants at once"
-    );
-    desk.type_turn(me(), game, "homeworld r1 b3 g3");
-    desk.let_house_play();
-    desk.pass_time(11 * 60);
-    assert_eq!(desk.let_house_play(), 1);
-    desk.type_turn(me(), game, "build g1");
-    assert_eq!(desk.let_house_play(), 0);
-    set_sparring(&mut desk, "At once", None);
-    assert_eq!(desk.let_house_play(), 1);
-}
-
 /// Ann plays better than level 5, which sees in the end that it is lost.
 #[test]
-fn it_resigns_what_is_proven_lost_only_where_it_may() {
-    for (may, ends) in [(None, false), (Some("May resign: no"), true)] {
-        let mut desk = Desk::set();
-        set_sparring(&mut desk, "At once", may);
-        let game = against(&mut desk, "5, thinks a turn ahead", &["You go first"]);
-        let resigned = |desk: &Desk| {
-            let ended = desk.table(game);
-            let how = ended.history.ending.as_ref().map(|ending| ending.end);
-            matches!(how, Some(End::Resigned(_)))
-        };
-        while desk.table(game).game.outcome().is_none() && !resigned(&desk) {
-            match is_mine(&desk, game) {
-                true => play_well(&mut desk, game, Level::Six),
-                false => assert!(desk.let_house_play() <= 1),
-            }
+fn from_level_five_it_resigns_what_is_proven_lost() {
+    let mut desk = Desk::set();
+    let game = against(&mut desk, "5, thinks a turn ahead", &["You go first"]);
+    while desk.table(game).game.outcome().is_none() {
+        match is_mine(&desk, game) {
+            true => play_well(&mut desk, game, Level::Six),
+            false => assert!(desk.let_house_play() <= 1),
         }
-        assert_eq!(resigned(&desk), ends);
     }
+    let ended = desk.table(game);
+    let how = ended.history.ending.as_ref().map(|ending| ending.end);
+    assert!(matches!(how, Some(End::Resigned(_))), "{how:?}");
 }
 
 /// What the moments of a game that is over say, each.

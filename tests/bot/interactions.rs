@@ -70,7 +70,9 @@ fn named() -> Which {
 fn a_program_is_told_from_this_one() {
     let mut challenge = recorded("command_challenge");
     let users = challenge["data"]["resolved"]["users"].as_object_mut();
-    let (id, user) = users.and_then(|users| users.iter_mut().next()).expect("Beth");
+    let (id, user) = users
+        .and_then(|users| users.iter_mut().next())
+        .expect("Beth");
     user["bot"] = json!(true);
     let id = id.clone();
     let being = |interaction: &Value| {

@@ -327,7 +327,6 @@ async fn settings_are_shown_and_set_on_a_panel_and_outlive_a_restart() {
     Notices: **mention in the channel when it's your turn**
     Boards: **words only**
     Language: **As in Discord**
-    Playing me: **At once**
     Time zone: **UTC**
     Quiet days: **None**
     Vacation: **7 days left**

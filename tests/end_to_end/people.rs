@@ -81,7 +81,6 @@ async fn every_screen_of_the_settings_is_one_choice_away_and_leads_back() {
             "Notices",
             "Boards",
             "Language",
-            "Playing me",
             "Time zone",
             "Quiet days",
             "Vacation",

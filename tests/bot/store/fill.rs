@@ -2,11 +2,11 @@
 
 use homeworlds::rules::seat::Seat;
 use referee::clock::{Period, Quiet, Time};
+use referee::domain::Viewing;
 use referee::domain::{
     ChannelId, First, GuildId, InteractionId, Language, MessageAt, MessageId, Millis, Origin,
     PersonId, PingTarget, RoleId, Secret, Way,
 };
-use referee::domain::{Sparring, Viewing};
 use referee::log::{
     End, Leaving, NewEvent, ProposalKind, Proposed, RequestKind, RulingKind, Seq, What,
 };
@@ -78,7 +78,6 @@ pub fn fill(store: &Store) -> Result<(), Fault> {
         })?;
         tx.set_hold(BETH, 30)?;
         tx.set_viewing(BETH, Viewing::default())?;
-        tx.set_sparring(BETH, Sparring::default())?;
         tx.ban(Banned::Person(77), Millis(300))?;
         tx.keep_announcement("Back at noon.", Millis(300))?;
         tx.record_processed(InteractionId(5), Millis(300), "resigned")?;
