@@ -6,7 +6,7 @@ use std::time::SystemTime;
 use pocket_discord::{Pocket, Snowflake};
 use referee::answer::{Does, Message, Row};
 use referee::command::unsent::{Writing, Written};
-use referee::command::{Act, Asker, Being, DisplayName, Person, Press, Reply, Which};
+use referee::command::{Act, Asker, Being, DisplayName, Look, Person, Press, Reply, Which};
 use referee::domain::{ChannelId, GuildId, InteractionId, Language, PersonId, Place, Seed};
 use referee::referee::Referee;
 
@@ -39,14 +39,15 @@ pub fn begin(referee: &Referee, pocket: &Pocket) -> Result<(), Refused> {
         chosen: BTreeMap::from(chosen.map(|(key, value)| (key.to_owned(), value.to_owned()))),
     };
     let panel = table.ask(&ann, Act::Challenge(written))?;
-    let Some(send) = pressed(&panel, |act| matches!(act, Act::Unsent(_, Writing::Send))) else {
-        return Ok(());
-    };
+    let send = offered(&panel, |press| match press {
+        Press::Act(act @ Act::Unsent(_, Writing::Send)) => Some(act.clone()),
+        _ => None,
+    })?;
     let made = table.ask(&ann, send)?;
-    let Some(Act::Answer(invitation, _)) = pressed(&made, |act| matches!(act, Act::Answer(..)))
-    else {
-        return Ok(());
-    };
+    let invitation = offered(&made, |press| match press {
+        Press::Look(Look::Withdraw(invitation)) => Some(*invitation),
+        _ => None,
+    })?;
     table.ask(&beth, Act::Answer(invitation, Reply::Accept))?;
     for mover in [&ann, &beth] {
         let game = Which::Meant;
@@ -83,14 +84,16 @@ fn person(pocket: &Pocket, name: &str) -> Option<Person> {
     })
 }
 
-/// What the first button does that does such a thing.
-fn pressed(message: &Message, wanted: impl Fn(&Act) -> bool) -> Option<Act> {
+/// What the first button offers that offers such a thing.
+fn offered<T>(message: &Message, wanted: impl Fn(&Press) -> Option<T>) -> Result<T, Refused> {
     let buttons = message.rows.iter().filter_map(|row| match row {
         Row::Buttons(buttons) => Some(buttons),
         Row::Menu(_) | Row::People(_) => None,
     });
-    buttons.flatten().find_map(|button| match &button.does {
-        Does::Press(Press::Act(act)) if wanted(act) => Some(act.clone()),
-        Does::Press(_) | Does::Rest(_) | Does::Link(_) => None,
-    })
+    let mut offers = buttons.flatten().filter_map(|button| match &button.does {
+        Does::Press(press) => wanted(press),
+        Does::Rest(_) | Does::Link(_) => None,
+    });
+    let none = || Refused(format!("no first game: {}", message.text));
+    offers.next().ok_or_else(none)
 }

@@ -17,9 +17,9 @@ async function planned(emil, game) {
   await emil.steps(board, [[/Build . g1 at Fay.s home/u, "So far"]]);
   await emil.picture(board);
   await emil.show("plan-chosen");
-  await emil.steps(board, [[/Play it/, /Turn 5 of the plan: yours/]]);
+  await emil.steps(board, [[/Try it/, /Turn 5 of the plan: yours/]]);
   await emil.show("plan-own-side");
-  await emil.steps(board, [[/Trade . g1 at home for . y1/u, "So far"], [/Play it/, /Turn 6 of the plan/]]);
+  await emil.steps(board, [[/Trade . g1 at home for . y1/u, "So far"], [/Try it/, /Turn 6 of the plan/]]);
   await emil.picture(board);
   await emil.show("plan-two-turns");
   return board;
@@ -27,8 +27,8 @@ async function planned(emil, game) {
 
 async function branched(emil, board) {
   await emil.steps(board, [[/Back a turn/, /Turn 5 of the plan/], [/Back a turn/, /Turn 4 of the plan/]]);
-  await emil.steps(board, [["Pass", "So far"], [/Play it/, /Turn 5 of the plan/]]);
-  await emil.steps(board, [[/Build . g1 at home/u, "So far"], [/Play it/, /Turn 6 of the plan/]]);
+  await emil.steps(board, [["Pass", "So far"], [/Try it/, /Turn 5 of the plan/]]);
+  await emil.steps(board, [[/Build . g1 at home/u, "So far"], [/Try it/, /Turn 6 of the plan/]]);
   await lines(emil, board);
   await emil.show("plan-lines");
   await emil.press(board, "Name it");
@@ -71,7 +71,7 @@ async function followed(emil, fay, game) {
   await emil.show("plan-in-words");
   await game.make(fay, "build g");
   const mine = await open(emil, game);
-  await emil.steps(mine, [["Pass", "So far"], [/Play it/, /Turn 8 of the plan/]]);
+  await emil.steps(mine, [["Pass", "So far"], [/Try it/, /Turn 8 of the plan/]]);
   await lines(emil, mine);
   await emil.press(mine, "Delete");
   await emil.reads(mine, "Delete this turn");

@@ -80,7 +80,7 @@ async function forSettlers(carl, dora) {
   const game = await Game.accepted(carl, dora);
   await turn(3, carl, game, "a landing", [/g1 on c3/]);
   await game.make(dora, "land d5");
-  await turn(3, carl, game, "a Settlers build", [/^Build . y1 on d4/u]);
+  await turn(4, carl, game, "a Settlers build", [/^Build . y1 …/u, /^Build . y1 on d4/u]);
   await game.make(dora, "pass");
   await turn(3, carl, game, "a Settlers move", [/^Move . y1 from d4 to e4/u]);
 }

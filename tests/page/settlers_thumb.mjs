@@ -19,11 +19,14 @@ async function landing(emil, fay, game) {
 async function build(emil, fay, game) {
   const panel = await game.panel(emil);
   await emil.show("thumb-what");
-  await emil.reads(panel, "Build what, and where");
-  await panel.locator(".menu-open").first().click();
-  await emil.show("thumb-menu");
-  await panel.locator(".menu-open").first().press("Escape");
-  await emil.steps(panel, [[/Build . y1 on d4/u, "has 2 builds left"], [/Build . b1 on b2/u, "has 1 build left"]]);
+  await emil.reads(panel, "Build what?");
+  await emil.steps(panel, [[/Build . y1 …/u, "Where does it go?"]]);
+  await emil.show("thumb-where");
+  await emil.steps(panel, [
+    [/Build . y1 on d4/u, "has 2 builds left"],
+    [/Build . b1 …/u, "Where does it go?"],
+    [/Build . b1 on b2/u, "has 1 build left"],
+  ]);
   await emil.picture(panel);
   await emil.show("thumb-built");
   await game.submit(emil, panel, /Submit as it is/);
@@ -46,7 +49,7 @@ async function move(emil, fay, game) {
 
 async function conquest(emil, fay, game) {
   let panel = await game.panel(emil);
-  await emil.steps(panel, [[/Build . r1 on c4/u, "So far"]]);
+  await emil.steps(panel, [[/Build . r1 …/u, "Where does it go?"], [/Build . r1 on c4/u, "So far"]]);
   await game.submit(emil, panel, /Submit as it is/);
   await game.make(fay, "pass");
   panel = await game.panel(emil);
