@@ -2788,7 +2788,7 @@ help-picture-conquest = Neben d4 hat Ann rote Steine mit 3 Augen, Beth einen mit
 
 ## The hints of the playground
 
-playground-alone = Gegen den Referee spielen: Stufe 1 ist ein sanfter Anfang
+playground-alone = Gegen den Referee spielen (Stufe 1)
 playground-begun = Ann und Beth haben gerade eine Partie begonnen. Sei eine von beiden, mit den Namen oben, und drück **Spielen** auf ihrer Karte.
 playground-be-the-other = Dann sei die andere und antworte.
 playground-again = Deine Partien sind noch da. Spiel deinen nächsten Zug, oder sei jemand anders: Wähl oben einen Namen.

@@ -2572,7 +2572,7 @@ help-picture-conquest = Beside d4 Ann's reds have 3 pips, Beth one of 1: Ann can
 
 ## The hints of the playground
 
-playground-alone = Play the Referee: level 1 is a gentle start
+playground-alone = Play the Referee (level 1)
 playground-begun = Ann and Beth have just begun a game. Be one of them, by the names at the top, and press **Play** on its card.
 playground-be-the-other = Then be the other one, and answer.
 playground-again = Your games are still here. Play your next turn, or be somebody else: choose a name at the top.

@@ -2843,7 +2843,7 @@ help-picture-conquest = Junto a d4 Ann tiene rojas con 3 puntos y Beth una con 1
 
 ## The hints of the playground
 
-playground-alone = Juega contra el Referee: el nivel 1 es un buen comienzo
+playground-alone = Jugar contra el Referee (nivel 1)
 playground-begun = Ann y Beth acaban de empezar una partida. Sé una de las dos, con los nombres de arriba, y pulsa **Jugar** en su tarjeta.
 playground-be-the-other = Después sé la otra y responde.
 playground-again = Tus partidas siguen aquí. Juega tu próximo turno, o sé otra persona: elige un nombre arriba.

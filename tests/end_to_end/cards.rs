@@ -423,7 +423,7 @@ async fn cards_in_direct_messages_are_shown_as_their_reader_wants() {
     );
     let panel = open(&ann, &own).await;
     let panel = type_in(&ann, &panel, "homeworld r1 b2 g3").await;
-    reads(&panel, &["Ann set up Ann"]);
+    reads(&panel, &["Ann set up home"]);
     message(ann.press(&panel, "Submit").await);
     let own = card(&ann, "**Turn 1**").await;
     let theirs = card(&beth, "**Turn 1**").await;

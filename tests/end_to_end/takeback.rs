@@ -22,7 +22,7 @@ async fn a_turn_is_taken_back_and_made_again() {
     let own = message(ann.press(&request, "Allow").await);
     insta::assert_snapshot!(plain(&own.content), @"In game `mirolu` you have asked to take your turn back; Beth has not answered yet.");
     message(beth.press(&request, "Allow").await);
-    let restored = card(&ann, "turn 3 is taken back").await;
+    let restored = card(&ann, "turn 3 taken back").await;
     assert_eq!(restored.mentions, [ann.id()]);
     assert!(restored.button("Play").is_some());
     // Her turn is her draft, to be changed.

@@ -70,7 +70,7 @@ async function takesBack(emil, fay, { id }) {
   const request = await fay.sees("asks to take back turn 3");
   await fay.show("fair-takeback-asked");
   await fay.press(request, "Allow");
-  await emil.sees("turn 3 is taken back");
+  await emil.sees("turn 3 taken back");
   await emil.show("fair-taken-back");
 }
 

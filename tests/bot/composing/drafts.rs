@@ -179,12 +179,11 @@ fn a_sacrifice_shows_what_is_left_and_may_leave_it_unused() {
     let panel = desk.choose(ANN, &panel, "Move 🟢 g1 from home to a new star 🟡 y3");
     insta::assert_snapshot!(panel.text, @"
     **Your turn 7** · game `tusofi` · Ann – Beth
-    So far, and nothing counts yet: Ann sacrificed y3 at home and discovered Vega (y3) with g1 from home. Ann's home is destroyed. Beth wins: Ann has no ship left at home.
+    So far, and nothing counts yet: Ann sacrificed y3 at home and discovered Vega (y3) with g1 from home. Ann's home is destroyed. That would end the game – Beth wins: Ann has no ship left at home.
     `sacrifice y3 Ann; discover g1 Ann y3 Vega`
     You may move 2 times more, or stop here.
     If you submit it as it is:
     - You would have no ship left at home and lose.
-    - 2 actions of 3 from y3 would go unused, though one is possible.
     **Move which ship, and where to?**
     ");
     let panel = desk.press(ANN, &panel, "Undo step");

@@ -16,7 +16,7 @@ use crate::piece::{Colour, Piece};
 /// ```
 /// use homeworlds::order::tongue::{Called, Tongue};
 ///
-/// let german = Tongue::new("build: baue, bauen\nat home: zu Hause\n…'s home: … zu Hause");
+/// let german = Tongue::new("build: baue, bauen\nat home: zu Hause\nto …'s home: zu … nach Hause");
 /// let homes = [Some("Ann".parse().expect("a good name")), Some("Keep".parse().expect("a good name"))];
 /// let called = Called {
 ///     systems: &[],
@@ -25,7 +25,7 @@ use crate::piece::{Colour, Piece};
 ///     mover: 0,
 /// };
 /// assert_eq!(german.in_notation("Baue g1 zu hause", &called), "build g1 at Ann");
-/// assert_eq!(german.in_notation("move g1 Ann Beth zu Hause", &called), "move g1 Ann Keep");
+/// assert_eq!(german.in_notation("move g1 Ann zu Beth nach Hause", &called), "move g1 Ann to Keep");
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Tongue(Vec<Phrase>);
