@@ -1524,7 +1524,7 @@ button-play = Spielen
 button-submit = Abschicken
 button-submit-anyway = Trotzdem abschicken
 button-submit-now = So abschicken
-button-submit-unused = Absenden, { $left ->
+button-submit-unused = Abschicken, { $left ->
     [one] 1 Aktion
    *[other] { $left } Aktionen
 } ungenutzt
@@ -2654,7 +2654,7 @@ help-notation =
     catastrophe Vega green  vor, zwischen oder nach dem Rest
     pass
     ```
-    Zwischen zwei Schritten steht `;` `,` `/` oder eine neue Zeile. Ein Verb geht auch mit einem Buchstaben (`b g1 ann`), und was nur eins heißen kann, kannst du weglassen (`build g`, `move g1 Vega`, `cat Vega`). Ich lese auch: construct, grow, capture, conquer, steal, swap, convert, hw, sac, cat, die Notationen anderer Websites und einfaches Englisch dazwischen (`move y1 from Ann to Vega`).
+    Zwischen zwei Schritten steht `;` `,` `/` oder eine neue Zeile. Ein Verb geht auch mit einem Buchstaben (`b g1 ann`), und was nur eins heißen kann, kannst du weglassen (`build g`, `move g1 Vega`, `cat Vega`). Ich lese auch: construct, grow, capture, conquer, steal, swap, convert, hw, sac, cat, die Notationen anderer Websites und einfaches Englisch dazwischen (`move y1 from Ann to Vega`). Deutsch geht auch: `baue g1 zu Hause`.
     Ein neues System bekommt den Namen eines Sterns, wenn du ihm keinen gibst. Endet ein Zug mit `*`, zählt er ohne Rückfrage.
 rule-p1 = Eine Figur hat eine Farbe (rot, gelb, grün, blau) und eine Größe (klein 1, mittel 2, groß 3). Zu zweit gibt es von jeder der zwölf Arten drei, zusammen 36. Bank, Sterne und Schiffe ergeben zusammen immer genau diese.
     .title = Figuren und Bank

@@ -2438,7 +2438,7 @@ help-notation =
     catastrophe Vega green  before, between or after the rest
     pass
     ```
-    `;` `,` `/` or a new line stands between steps. You can shorten a verb to one letter (`b g1 ann`) and leave out what can only mean one thing (`build g`, `move g1 Vega`, `cat Vega`). I also read: construct, grow, capture, conquer, steal, swap, convert, hw, sac, cat, the notations of other sites, and plain English between (`move y1 from Ann to Vega`).
+    `;` `,` `/` or a new line stands between steps. You can shorten a verb to one letter (`b g1 ann`) and leave out what can only mean one thing (`build g`, `move g1 Vega`, `cat Vega`). I also read: construct, grow, capture, conquer, steal, swap, convert, hw, sac, cat, the notations of other sites, and plain English between (`move y1 from Ann to Vega`). `home` is yours, `Beth's home` is Beth's.
     A new system gets the name of a star if you don't name it. A turn that ends with `*` counts without a question.
 rule-p1 = A piece has a colour (red, yellow, green, blue) and a size (small 1, medium 2, large 3). For two players there are three of each of the twelve kinds, 36 in all. Bank, stars and ships together are always these.
     .title = Pieces and bank

@@ -2709,7 +2709,7 @@ help-notation =
     catastrophe Vega green  antes, en medio o después del resto
     pass
     ```
-    Entre los pasos va `;` `,` `/` o una línea nueva. Puedes acortar un verbo a una letra (`b g1 ann`) y omitir lo que solo puede significar una cosa (`build g`, `move g1 Vega`, `cat Vega`). También entiendo: construct, grow, capture, conquer, steal, swap, convert, hw, sac, cat, las notaciones de otros sitios y palabras en inglés por medio (`move y1 from Ann to Vega`).
+    Entre los pasos va `;` `,` `/` o una línea nueva. Puedes acortar un verbo a una letra (`b g1 ann`) y omitir lo que solo puede significar una cosa (`build g`, `move g1 Vega`, `cat Vega`). También entiendo: construct, grow, capture, conquer, steal, swap, convert, hw, sac, cat, las notaciones de otros sitios y palabras en inglés por medio (`move y1 from Ann to Vega`). En español también: `construye g1 en casa`.
     Si no le pones nombre, un sistema nuevo recibe el de una estrella. Un turno que termina en `*` cuenta sin que te pregunte.
 rule-p1 = Una pieza tiene un color (rojo, amarillo, verde, azul) y un tamaño (pequeña 1, mediana 2, grande 3). Para dos hay tres de cada uno de los doce tipos, 36 en total. Banco, estrellas y naves suman siempre estas piezas.
     .title = Piezas y banco

@@ -240,3 +240,27 @@ fn a_game_whose_end_is_undone_is_no_finished_one() {
     resign(&mut desk, BETH, id);
     assert_eq!(offered(&mut desk, ANN, "won").len(), 1);
 }
+
+#[test]
+fn a_turn_is_completed_once_its_game_is_clear() {
+    let mut desk = Desk::set();
+    let [first, _] = [BETH, CARL].map(|guest| begin(&mut desk, ANN, guest, HALL));
+    let asker = desk.asker(ANN);
+    let offered = |game, typed: &str| {
+        let asked = Asked {
+            source: Source::Turn,
+            typed: typed.to_owned(),
+            game,
+        };
+        desk.referee.complete(&asker, &asked).expect("no fault")
+    };
+    let name_it = "Several games wait for you: choose the option game first";
+    for (typed, value) in [("", "…"), ("h b1", "h b1")] {
+        assert_eq!(
+            offered(None, typed),
+            [(name_it.to_owned(), value.to_owned())]
+        );
+    }
+    let named = offered(Some(first), "h b1");
+    assert!(named.len() > 1 && named.iter().all(|(label, _)| label != name_it));
+}
