@@ -13,8 +13,8 @@ pub use near::nearest;
 pub use pattern::Role;
 pub use unread::{Misfit, Unread, Unseen};
 pub use word::{
-    MOST_CHARACTERS, MOST_WORDS, begins, check, is_blank, is_full_stop, look_up, separates, verb,
-    without_star,
+    MOST_CHARACTERS, MOST_WORDS, Spot, begins, check, is_blank, is_full_stop, look_up, separates,
+    spots, verb, without_star,
 };
 
 use crate::order::partial_step::PartialStep;

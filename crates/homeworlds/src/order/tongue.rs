@@ -4,7 +4,7 @@
 
 use deunicode::deunicode;
 
-use crate::order::read::{check, is_blank, is_full_stop, look_up, separates, verb};
+use crate::order::read::{Spot, check, look_up, spots, verb};
 use crate::order::{Name, Verb};
 use crate::piece::{Colour, Piece};
 
@@ -189,34 +189,11 @@ struct Spoken<'t> {
     called: &'t Called<'t>,
 }
 
-#[derive(Clone, Copy)]
-struct Spot<'t> {
-    text: &'t str,
-    start: usize,
-    /// The number of the part it stands in: parts are what `;` `,` `/` `\` and new lines separate.
-    part: usize,
-}
-
 impl<'t> Spoken<'t> {
     fn new(text: &'t str, called: &'t Called<'t>) -> Self {
-        let mut words = Vec::new();
-        let mut part = 0;
-        let mut begun = None;
-        for (at, character) in text.char_indices().chain([(text.len(), ' ')]) {
-            let parts = separates(character) || is_full_stop(text, at);
-            if !parts && !is_blank(character) {
-                begun.get_or_insert(at);
-                continue;
-            }
-            if let Some(start) = begun.take() {
-                let text = &text[start..at];
-                words.push(Spot { text, start, part });
-            }
-            part += usize::from(parts);
-        }
         Self {
             text,
-            words,
+            words: spots(text).collect(),
             called,
         }
     }
@@ -238,7 +215,7 @@ impl<'t> Spoken<'t> {
                 at += 1;
                 continue;
             };
-            let first = self.words[at - found.before].start;
+            let first = self.words[at - found.before].at;
             // Words before the place are taken back only where nothing was put there.
             put.push_str(self.text.get(copied..first).unwrap_or_default());
             put.push_str(&found.notation);
@@ -248,7 +225,7 @@ impl<'t> Spoken<'t> {
                 .for_each(|word| naming.follow(word));
             at += found.count;
             let last = self.words[at - 1];
-            copied = last.start + last.text.len();
+            copied = last.at + last.text.len();
         }
         put.push_str(&self.text[copied..]);
         put

@@ -45,25 +45,47 @@ pub fn check<V, M>(text: &str) -> Result<(), Unread<V, M>> {
     }
 }
 
+/// A word as typed, and where it stands.
+#[derive(Clone, Copy)]
+pub struct Spot<'t> {
+    /// The word as typed.
+    pub text: &'t str,
+    /// Where it begins, in bytes.
+    pub at: usize,
+    /// The number of the part it stands in: parts are what `;` `,` `/` `\` and new lines separate.
+    pub part: usize,
+}
+
+/// Where the words of `text` stand.
+pub fn spots(text: &str) -> impl Iterator<Item = Spot<'_>> {
+    let mut part = 0;
+    let mut begun = None;
+    let letters = text.char_indices().chain([(text.len(), ' ')]);
+    letters.filter_map(move |(at, character)| {
+        let parts = separates(character) || is_full_stop(text, at);
+        if !parts && !is_blank(character) {
+            begun.get_or_insert(at);
+            return None;
+        }
+        let spot = begun.take().map(|start| Spot {
+            text: &text[start..at],
+            at: start,
+            part,
+        });
+        part += usize::from(parts);
+        spot
+    })
+}
+
 /// The words of `text`, without the `*` that may end a turn, and whether that `*` was there.
 pub(super) fn words<'t>(text: &'t str, known: &[Name]) -> Result<(Vec<Word<'t>>, bool), Unread> {
     let (text, starred) = without_star(text);
     let mut words = Vec::with_capacity(8);
-    let mut part = 0;
-    let mut start = None;
-    for (at, character) in text.char_indices().chain([(text.len(), ' ')]) {
-        let parts = separates(character) || is_full_stop(text, at);
-        if !parts && !is_blank(character) {
-            start.get_or_insert(at);
-            continue;
+    for Spot { text, at, part } in spots(text) {
+        if words.len() == MOST_WORDS {
+            return Err(Unread::Long);
         }
-        if let Some(start) = start.take() {
-            if words.len() == MOST_WORDS {
-                return Err(Unread::Long);
-            }
-            words.push(Word::new(&text[start..at], start, part, known));
-        }
-        part += usize::from(parts);
+        words.push(Word::new(text, at, part, known));
     }
     if words.is_empty() {
         return Err(Unread::Nothing);
