@@ -69,10 +69,15 @@ impl Events {
         }
     }
 
+    /// Discord has said which application the bot is.
+    pub fn set_application(&self, id: u64) {
+        self.api.set_application(id);
+    }
+
     /// A session has begun, or goes on from before the start; the commands of this application are registered now.
     pub fn begun(&self, application: Option<u64>) {
         match application {
-            Some(id) => self.api.set_application(id),
+            Some(id) => self.set_application(id),
             None => tracing::error!("Discord does not say which application the bot is"),
         }
         let own = self.clone();

@@ -60,6 +60,10 @@ impl Gateway {
         if is_stand_in && !Loopback::holds(&home) {
             return None;
         }
+        // What was missed comes before the session says so, and is answered then.
+        if let Some(id) = sessions.application() {
+            events.set_application(id);
+        }
         Some(Self {
             token,
             home,

@@ -212,12 +212,18 @@ async fn answer(
     panel: bool,
 ) -> Result<(), Failure> {
     let panel = panel && !command.leaves_the_page();
+    let language = asker.language;
+    if ticket.is_missed {
+        // Whoever was answered before, perhaps that it cannot be saved, has gone on from there.
+        announce(desk, ticket, panel).await?;
+        let work = work(desk, asker, command);
+        return fill_in(desk, ticket, settled(work.await, ticket, language)).await;
+    }
     let patience = if command.takes_long() {
         Duration::ZERO
     } else {
         PROMPT
     };
-    let language = asker.language;
     let mut work = work(desk, asker, command);
     match timeout(patience, &mut work).await {
         Ok(done) => {
@@ -230,17 +236,32 @@ async fn answer(
             .await
         }
         Err(_) => {
-            let (callback, body) = later(panel);
-            let announced = desk.api.answer(ticket, callback, body, None).await;
+            let announced = announce(desk, ticket, panel).await;
             // Whatever comes of it is logged, also when nobody can be told.
-            let drawn = or_apology(settled(work.await, ticket, language));
+            let result = settled(work.await, ticket, language);
             announced?;
-            let body = body::changed_message(&drawn.message, drawn.enclosure.as_ref());
-            desk.api
-                .change_answer(ticket, &body, drawn.enclosure.as_ref())
-                .await
+            fill_in(desk, ticket, result).await
         }
     }
+}
+
+/// Says that the answer comes later.
+async fn announce(desk: &Responder, ticket: &Ticket, panel: bool) -> Result<(), Failure> {
+    let (callback, body) = later(panel);
+    desk.api.answer(ticket, callback, body, None).await
+}
+
+/// Gives the answer that was announced.
+async fn fill_in(
+    desk: &Responder,
+    ticket: &Ticket,
+    result: Result<Drawn, Box<Message>>,
+) -> Result<(), Failure> {
+    let drawn = or_apology(result);
+    let body = body::changed_message(&drawn.message, drawn.enclosure.as_ref());
+    desk.api
+        .change_answer(ticket, &body, drawn.enclosure.as_ref())
+        .await
 }
 
 /// Tells the asker what nobody else may see. Nothing of it is kept, drawn or logged, and every alignment takes this one way.
@@ -265,8 +286,7 @@ async fn whisper(
                 .await
         }
         Err(_) => {
-            let (callback, body) = later(false);
-            let announced = desk.api.answer(ticket, callback, body, None).await;
+            let announced = announce(desk, ticket, false).await;
             let body = match settled(work.await, ticket, language).map_err(|apology| *apology) {
                 Ok(Ok(whisper)) => body::late_whisper(&whisper),
                 Ok(Err(message)) | Err(message) => body::changed_message(&message, None),

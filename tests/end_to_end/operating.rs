@@ -236,7 +236,8 @@ async fn what_was_pressed_is_forgotten_after_three_days_however_busy_the_bot_is(
     stage.strike().await;
 }
 
-/// Writes begin to fail and do not stop; the same without a file system that can be made so.
+/// Writes begin to fail and do not stop; the same without a file system that can be made so. What was refused then comes again
+/// with the session, of which nothing could be kept either, and stays refused.
 #[tokio::test]
 async fn a_disk_that_turns_read_only_acknowledges_nothing() {
     let mut stage = Survivor::set().await;
@@ -244,6 +245,8 @@ async fn a_disk_that_turns_read_only_acknowledges_nothing() {
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     stage.kill().await;
+    let session = stage.folder.path().join("referee.db.gateway");
+    let kept = std::fs::read(&session).expect("the session");
     let address = address();
     let settings = [("METRICS", address.as_str()), ("FAIL_AT", "write:4+:fail")];
     stage.start_with(&settings).await;
@@ -252,7 +255,9 @@ async fn a_disk_that_turns_read_only_acknowledges_nothing() {
         assert!(!answer.contains("counts"), "{answer}");
     }
     until_health(&address, 503).await;
-    stage.kill_and_restart().await;
+    stage.kill().await;
+    std::fs::write(&session, kept).expect("the session as it was");
+    stage.start().await;
     turn(&ann, &id, 3, "build g1").await;
     assert_eq!(
         contents(&beth)

@@ -250,7 +250,7 @@ pub async fn invite_all(player: &Player, choices: &str, guests: &[&Player]) -> S
     }
     if !guests.is_empty() {
         let picked = player.pick(&panel, "Invite people", guests).await;
-        panel = changed(player, &panel, picked).await;
+        panel = message(picked);
     }
     // What stands on the first page comes before what stands behind *More options*.
     rest.sort_by_key(|(name, _)| name != "first");
@@ -261,7 +261,7 @@ pub async fn invite_all(player: &Player, choices: &str, guests: &[&Player]) -> S
         return panel;
     }
     let sent = player.press(&panel, "Send").await;
-    changed(player, &panel, sent).await
+    message(sent)
 }
 
 /// `first: host time: 5 days` as pairs.
@@ -285,23 +285,23 @@ async fn chosen(player: &Player, panel: &Seen, name: &str, value: &str) -> Seen 
     let end = format!(":choose:{name}:{value}");
     if let Some((menu, line)) = line_that_ends(panel, &end) {
         let answer = player.choose(panel, &menu, &[&line]).await;
-        return changed(player, panel, answer).await;
+        return message(answer);
     }
     let mut panel = panel.clone();
     if panel.button("More options").is_some() {
         let opened = player.press(&panel, "More options").await;
-        panel = changed(player, &panel, opened).await;
+        panel = message(opened);
     }
     if line_that_ends(&panel, &end).is_none() {
         let which = line_that_ends(&panel, &format!(":{name}"));
         let (menu, line) = which.unwrap_or_else(|| panic!("{name} in {panel:#?}"));
         let answer = player.choose(&panel, &menu, &[&line]).await;
-        panel = changed(player, &panel, answer).await;
+        panel = message(answer);
     }
     let (menu, line) =
         line_that_ends(&panel, &end).unwrap_or_else(|| panic!("{end} in {panel:#?}"));
     let answer = player.choose(&panel, &menu, &[&line]).await;
-    changed(player, &panel, answer).await
+    message(answer)
 }
 
 /// The menu and the line of a panel that asks what ends so.
@@ -370,13 +370,13 @@ pub fn offers(panel: &Seen, label: &str) -> bool {
 /// Presses the button or chooses the line that reads so, and gives the panel afterwards.
 pub async fn choose(player: &Player, panel: &Seen, label: &str) -> Seen {
     if panel.button(label).is_some() {
-        return changed(player, panel, player.press(panel, label).await).await;
+        return message(player.press(panel, label).await);
     }
     for menu in panel.menus() {
         let line = menu.options.iter().find(|(text, _)| text == label);
         if let Some((_, value)) = line {
             let answer = player.choose(panel, &menu.custom_id, &[value]).await;
-            return changed(player, panel, answer).await;
+            return message(answer);
         }
     }
     panic!("{label} in {panel:#?}");
@@ -411,19 +411,6 @@ pub async fn fill(player: &Player, game: &str, label: &str, texts: &[(&str, &str
     message(player.submit(id, texts).await)
 }
 
-/// The panel after an answer, which a slow machine only announces at first.
-async fn changed(player: &Player, panel: &Seen, answer: Result<Answer, Mistake>) -> Seen {
-    if !matches!(answer, Ok(Answer::Acknowledged)) {
-        return message(answer);
-    }
-    let changed = player.in_channel(panel.channel);
-    let changed = changed.until(|message| {
-        let differs = message.content != panel.content || message.components != panel.components;
-        message.id == panel.id && differs
-    });
-    changed.await.expect("the panel changes")
-}
-
 /// Opens the panel from a card.
 pub async fn open(player: &Player, card: &Seen) -> Seen {
     let panel = message(player.press(card, "Play").await);
@@ -451,7 +438,7 @@ pub async fn fill_in(player: &Player, panel: &Seen, button: &str, text: &str) ->
     let Ok(Answer::Form { id: form, .. }) = player.press(panel, button).await else {
         panic!("a form");
     };
-    changed(player, panel, player.submit(form, &[("text", text)]).await).await
+    message(player.submit(form, &[("text", text)]).await)
 }
 
 /// For so many seconds this person's submitted turns can be unsent.

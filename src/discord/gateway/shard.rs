@@ -22,6 +22,8 @@ const GREETING: Duration = Duration::from_secs(30);
 const BETWEEN: Duration = Duration::from_millis(250);
 /// The longest pause between two tries to connect.
 const LONGEST: Duration = Duration::from_secs(30);
+/// How long after it was taken up a session may still bring what was missed: the word that it was taken up may itself be repeated.
+const SETTLING: Duration = Duration::from_secs(1);
 /// How long an invalid session is mourned at most; Discord wants one to five seconds.
 const MOURNING: Duration = Duration::from_secs(5);
 
@@ -33,6 +35,8 @@ pub struct Shard {
     /// Whether the session is an earlier process's, and not taken up yet.
     is_inherited: bool,
     is_up: bool,
+    /// From when on what comes has not been heard by anybody.
+    fresh_from: Instant,
     /// Tries to connect since it was up.
     tries: u32,
 }
@@ -52,6 +56,7 @@ impl Shard {
             session,
             gateway,
             is_up: false,
+            fresh_from: Instant::now(),
             tries: 0,
         }
     }
@@ -175,7 +180,10 @@ impl Shard {
                         .begun(self.gateway.sessions.application());
                 }
             }
-            _ => self.gateway.events.take(name, data, !self.is_up),
+            _ => {
+                let is_missed = !self.is_up || Instant::now() < self.fresh_from;
+                self.gateway.events.take(name, data, is_missed);
+            }
         }
         if let (Some(session), Some(seq)) = (&mut self.session, seq) {
             session.seq = seq;
@@ -209,6 +217,7 @@ impl Shard {
 
     fn up(&mut self, resumed: bool) {
         (self.is_up, self.tries) = (true, 0);
+        self.fresh_from = Instant::now() + if resumed { SETTLING } else { Duration::ZERO };
         self.gateway.note(self.number, true);
         let (shard, shards) = (self.number, self.gateway.shards);
         if resumed {

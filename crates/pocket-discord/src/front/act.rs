@@ -30,7 +30,7 @@ pub enum Answer {
         /// The message as it is now.
         message: Box<Seen>,
     },
-    /// Nothing visible.
+    /// Nothing visible: the message of the button or menu may change later.
     Acknowledged,
     /// A form to fill in.
     Form {
@@ -65,7 +65,10 @@ impl Answer {
 
     /// Whether the bot still owes what it promised.
     pub fn is_thinking(&self) -> bool {
-        self.message().is_some_and(|message| message.thinking)
+        match self {
+            Answer::Acknowledged => true,
+            answer => answer.message().is_some_and(|message| message.thinking),
+        }
     }
 }
 

@@ -58,7 +58,14 @@ pub fn message(
         Verb::Get => Ok(Reply::Good(world.message_wire(&found))),
         Verb::Patch => {
             check::check(&body.json, Door::WebhookEdit, &body.before(Some(&found)))?;
-            change(world, found, body)
+            let changed = change(world, found, body)?;
+            if let Some(asked) = world.interactions.get_mut(interaction.id)
+                && asked.first == Some(First::Acknowledged)
+                && target.is_none()
+            {
+                asked.first = Some(First::Updated);
+            }
+            Ok(changed)
         }
         Verb::Delete => {
             world.remove(found.channel, found.id);
