@@ -37,7 +37,6 @@ mod pending;
 mod people;
 mod plans;
 mod posted;
-mod preferences;
 mod private;
 mod processed;
 mod proposals;

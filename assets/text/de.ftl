@@ -1254,7 +1254,6 @@ clock-no-quiet-days = Du hast keine Ruhetage.
 clock-why-outage = ich oder Discord war ausgefallen
 clock-paused = die Partie pausiert
 clock-adrift = die Partie wartet auf einen Kanal
-clock-submitted = der Zug ist abgeschickt
 clock-away = im Urlaub
 clock-why-quiet-day = ein Ruhetag
 clock-untold = der Hinweis auf den Zug ist noch nicht zugestellt
@@ -1268,8 +1267,6 @@ clock-vacation-by-hand = Der Urlaub beginnt nicht von selbst; *Automatik* änder
 compose-old-panel = Das war ein älterer Stand deines Entwurfs, also habe ich nichts getan. Dein Entwurf jetzt:
 compose-not-possible = Das geht hier nicht, also habe ich nichts getan.
 compose-not-whole = Das ist noch kein ganzer Zug: Wähl einen Schritt oder passe.
-compose-unsent = Zurückgeholt: Niemand hat ihn gesehen, und er ist wieder dein Entwurf.
-compose-hold-hint = Wann deine abgeschickten Züge zählen
 compose-with-draw-offer = Mit diesem Zug bietest du Remis an. Das Angebot gilt, bis es beantwortet ist oder jemand anders zieht.
 compose-heading = **Dein Zug { $turn }** · Partie `{ $game }` · { $players }
 compose-so-far =
@@ -1279,16 +1276,8 @@ compose-kept = Die Partie ist weitergegangen, seit du diesen Entwurf begonnen ha
     [one] 1 Schritt bleibt
    *[other] { $kept } Schritte bleiben
 }, der Rest ist nicht mehr erlaubt.
-compose-sealed =
-    {""}**Abgeschickt** · Zug { $turn } · Partie `{ $game }` · { $players }
-    Er zählt { $when }. Bis dahin sieht ihn sonst niemand, und du kannst ihn zurückholen.
-compose-hold = Ein abgeschickter Zug zählt nach { $seconds } Sekunden; bis dahin kannst du ihn zurückholen.
-compose-hold-line = Nach { $seconds } Sekunden
 compose-all-kept = Die Partie ist weiter als dein Entwurf; alles darin ist noch erlaubt.
 compose-nothing-kept = Die Partie ist weiter als dein Entwurf, und nichts darin ist noch erlaubt.
-compose-no-hold = Ein abgeschickter Zug zählt sofort: Du kannst ihn nicht zurückholen.
-compose-hold-one-second = Ein abgeschickter Zug zählt nach 1 Sekunde; bis dahin kannst du ihn zurückholen.
-compose-hold-line-none = Sofort
 compose-cautions = Wenn du ihn so abschickst:
 compose-cautions-legal = ⚠️ Das ist erlaubt, aber:
 compose-name-form = System benennen
@@ -1528,7 +1517,6 @@ button-submit-unused = Abschicken, { $left ->
     [one] 1 Aktion
    *[other] { $left } Aktionen
 } ungenutzt
-button-unsend = Zurückholen
 button-undo = Schritt zurück
 button-start-over = Neu anfangen
 button-type-it = Tippen
@@ -1920,7 +1908,6 @@ plan-name-field = Name, höchstens 40 Zeichen; nur du siehst ihn
 plan-name-hint = scharf
 plan-deleted = Gelöscht.
 plan-not-my-turn = Nur eine Linie, die bei der jetzigen Stellung beginnt, kann dein Zug werden, und nur wenn du am Zug bist. Nichts ist passiert.
-plan-submitted = Du hast schon einen Zug abgeschickt; hol ihn erst zurück. Nichts ist passiert.
 plan-nothing-planned = In dieser Linie ist noch kein Zug, der deiner sein könnte. Nichts ist passiert.
 plan-became-draft = Aus deiner Analyse; nichts zählt, bis du es abschickst.
 plan-this-line = 📍 Hier:
@@ -2116,16 +2103,13 @@ settings-vacation = Urlaub
 settings-people = Leute
 settings-data = Meine Daten
 settings-notices-more = Wie ich dich rufe, Übersicht, Alarme, ein Test
-settings-boards-more = Bilder oder Worte, Kontrast, Größe, Wartezeit
+settings-boards-more = Bilder oder Worte, Kontrast, Größe
 settings-zone-more = Für deine Übersicht und deine Ruhetage
 settings-quiet-days-more = Bis zu zwei Tage in der Woche ohne Uhr
 settings-vacation-more = Hält deine Uhren ein paar Tage an
 settings-people-more = Wer dich einladen darf und wer nicht
 settings-data-more = Was ich über dich speichere: ansehen, exportieren, löschen
 settings-boards-heading = **Wie du Bretter siehst**
-settings-other-hold = Andere Wartezeit
-settings-hold-form = Wartezeit
-settings-hold-field = Sekunden, 0 bis 120
 settings-begin = Urlaub beginnen, wie lange?
 settings-longer = Länger wegbleiben, wie viel?
 settings-end = Beenden
@@ -2287,8 +2271,6 @@ lacks-viewing = diesen Kanal zu sehen
 lacks-sending = Nachrichten zu senden
 lacks-sending-in-threads = Nachrichten in Threads zu senden
 lacks-attaching = Dateien anzuhängen
-error-submitted = Dein Zug in Partie `{ $game }` ist abgeschickt und zählt { $until }. `/hw spielen` zeigt ihn; *Zurückholen* bringt ihn zurück.
-error-published = Zu spät: Zug { $number } ist gepostet und zu sehen.
 error-nothing-asked = Hier ist nichts mehr zu bestätigen: Es ist beantwortet, oder du hast seitdem nach einem anderen Zug gefragt.
 error-not-repeated = Diese Stellung gab es { $times ->
     [one] einmal
@@ -2335,7 +2317,7 @@ errors-at-most-twenty = { $join } und { $more } weitere; `/hw partien` zeigt sie
 
 ## Why nothing can be taken back
 
-no-takeback-nothing-made = In Partie `{ $game }` gibt es nichts zurückzunehmen: Bitten kannst du um deinen eigenen letzten Zug, solange seitdem höchstens ein Zug kam. Einen Entwurf, oder einen abgeschickten Zug, den noch niemand sieht, holst du allein mit `/hw spielen` zurück.
+no-takeback-nothing-made = In Partie `{ $game }` gibt es nichts zurückzunehmen: Bitten kannst du um deinen eigenen letzten Zug, solange seitdem höchstens ein Zug kam. Einen Entwurf holst du allein mit `/hw spielen` zurück.
 no-takeback-side-shown = Dieser Zug hat gezeigt, wer Gut oder Böse ist, und das vergisst niemand: Er lässt sich nicht zurücknehmen. Ist etwas schiefgegangen, ruf mit `/hw partie` die Moderation.
 no-takeback-left-since = Seit diesem Zug ist jemand ausgeschieden, also könnt ihr ihn nicht unter euch zurücknehmen. `/hw partie` ruft die Moderation.
 no-takeback-moved-since = Seit diesem Zug habt ihr die Seiten getauscht (B22), also könnt ihr ihn nicht unter euch zurücknehmen. `/hw partie` ruft die Moderation.
@@ -2379,7 +2361,6 @@ unreadable-zone = Die Zeitzone { $value } kenne ich nicht. { $near }
 unreadable-zone-near = Meinst du { $names }?
 unreadable-zone-form = Tippe eine Region und eine Stadt: `Europe/Berlin`, `America/New_York`.
 unreadable-vacation-days = { $value } ist keine Zahl von Tagen. Tippe 1 bis 30.
-unreadable-hold = { $value } ist keine Zahl von Sekunden. Tippe 0 bis 120.
 unreadable-quiet-days = { $value } können keine Ruhetage sein. Es gehen ein oder zwei Wochentage, zum Beispiel `sat,sun` oder `wednesday`; oder `none`.
 unreadable-no-junior = Eine Vorgabe braucht jemanden, der sie bekommt: Wähl, wer Junior ist, oder keine Vorgabe. Noch ist nichts gesendet.
 unreadable-no-handicap = Wer Junior ist, braucht eine Vorgabe: Wähl Bonuszüge, Alarmstufe Rot oder Seitentausch, oder niemanden als Junior. Noch ist nichts gesendet.

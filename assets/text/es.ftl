@@ -1309,7 +1309,6 @@ clock-no-quiet-days = No tienes días de descanso.
 clock-why-outage = Discord o yo estábamos fuera de servicio
 clock-paused = la partida está en pausa
 clock-adrift = la partida espera un canal
-clock-submitted = el turno está enviado
 clock-away = de vacaciones
 clock-why-quiet-day = un día de descanso
 clock-untold = el aviso del turno no ha llegado
@@ -1323,8 +1322,6 @@ clock-vacation-by-hand = Las vacaciones no empiezan solas; *Automáticas* lo cam
 compose-old-panel = Ese panel era anterior a tu borrador, así que no hice nada. Tu borrador ahora:
 compose-not-possible = Eso no se puede aquí, así que no hice nada.
 compose-not-whole = Aún no es un turno completo: elige un paso, o pasa.
-compose-unsent = Envío anulado: nadie lo vio, y vuelve a ser tu borrador.
-compose-hold-hint = Cuándo cuentan los turnos que envías
 compose-with-draw-offer = Con este turno ofreces tablas. La oferta vale hasta que haya respuesta o hasta el próximo turno de otra persona.
 compose-heading = **Tu turno { $turn }** · partida `{ $game }` · { $players }
 compose-so-far =
@@ -1334,16 +1331,8 @@ compose-kept = La partida ha avanzado desde que empezaste este borrador: { $kept
     [one] queda 1 paso
    *[other] quedan { $kept } pasos
 }; el resto ya no es legal.
-compose-sealed =
-    {""}**Enviado** · turno { $turn } · partida `{ $game }` · { $players }
-    Sale { $when }. Hasta entonces nadie más lo ve, y puedes anular el envío.
-compose-hold = Un turno enviado cuenta a los { $seconds } segundos; hasta entonces puedes anular el envío.
-compose-hold-line = A los { $seconds } segundos
 compose-all-kept = La partida avanzó desde que empezaste este borrador; todo sigue siendo legal.
 compose-nothing-kept = La partida avanzó desde que empezaste este borrador, y ya nada de él es legal.
-compose-no-hold = Un turno enviado cuenta enseguida: no puedes anular el envío.
-compose-hold-one-second = Un turno enviado cuenta al cabo de 1 segundo; hasta entonces puedes anular el envío.
-compose-hold-line-none = Enseguida
 compose-cautions = Si lo envías tal cual:
 compose-cautions-legal = ⚠️ Es legal, pero:
 compose-name-form = Poner nombre al sistema
@@ -1583,7 +1572,6 @@ button-submit-unused = Enviar, { $left ->
     [one] 1 acción
    *[other] { $left } acciones
 } sin usar
-button-unsend = Anular envío
 button-undo = Deshacer paso
 button-start-over = Empezar de nuevo
 button-type-it = Escribirlo
@@ -1975,7 +1963,6 @@ plan-name-field = Un nombre de hasta 40 letras; solo lo ves tú
 plan-name-hint = al ataque
 plan-deleted = Borrado.
 plan-not-my-turn = Solo una línea que empieza en la posición actual puede ser tu turno, y solo mientras te toca. No hice nada.
-plan-submitted = Ya enviaste un turno; anula antes el envío. No hice nada.
 plan-nothing-planned = En esta línea aún no hay ningún turno que pueda ser tuyo. No hice nada.
 plan-became-draft = De tu análisis; nada cuenta hasta que lo envíes.
 plan-this-line = 📍 Aquí:
@@ -2171,16 +2158,13 @@ settings-vacation = Vacaciones
 settings-people = Gente
 settings-data = Mis datos
 settings-notices-more = Cómo te aviso, resumen, alarmas, una prueba
-settings-boards-more = Imágenes o palabras, contraste, tamaño, margen para anular
+settings-boards-more = Imágenes o palabras, contraste, tamaño
 settings-zone-more = Para tu resumen y tus días de descanso
 settings-quiet-days-more = Hasta dos días por semana sin reloj
 settings-vacation-more = Detiene tus relojes unos días
 settings-people-more = Quién puede invitarte, y quién no
 settings-data-more = Lo que guardo de ti: ver, exportar, borrar
 settings-boards-heading = **Cómo ves los tableros**
-settings-other-hold = Otros segundos
-settings-hold-form = Margen para anular el envío
-settings-hold-field = Segundos, de 0 a 120
 settings-begin = Empezar, ¿cuánto tiempo?
 settings-longer = Alargar, ¿cuánto tiempo?
 settings-end = Terminarlas
@@ -2342,8 +2326,6 @@ lacks-viewing = ver este canal
 lacks-sending = enviar mensajes
 lacks-sending-in-threads = enviar mensajes en hilos
 lacks-attaching = adjuntar archivos
-error-submitted = Tu turno en la partida `{ $game }` está enviado y cuenta { $until }. `/hw jugar` lo muestra; *Anular envío* lo recupera.
-error-published = Demasiado tarde: el turno { $number } está publicado, y la otra parte puede verlo.
 error-nothing-asked = Aquí ya no hay nada que confirmar: ya está respondido, o desde entonces preguntaste por otro turno.
 error-not-repeated = Esta posición se ha dado { $times ->
     [one] una vez
@@ -2390,7 +2372,7 @@ errors-at-most-twenty = { $join } y { $more } más, que muestra `/hw partidas`
 
 ## Why nothing can be taken back
 
-no-takeback-nothing-made = No hay nada que deshacer en la partida `{ $game }`: puedes pedirlo para tu último turno, si desde entonces se ha hecho como mucho un turno. Un borrador sin enviar, o un turno enviado y aún no publicado, lo deshaces por tu cuenta con `/hw jugar`.
+no-takeback-nothing-made = No hay nada que deshacer en la partida `{ $game }`: puedes pedirlo para tu último turno, si desde entonces se ha hecho como mucho un turno. Un borrador sin enviar lo deshaces por tu cuenta con `/hw jugar`.
 no-takeback-side-shown = Ese turno mostró quién es del Bien o del Mal, y eso nadie lo puede olvidar: no se puede deshacer. Si algo fue mal, `/hw partida` llama a moderación.
 no-takeback-left-since = Alguien salió de la partida desde ese turno, así que la mesa no puede deshacerlo. `/hw partida` llama a moderación.
 no-takeback-moved-since = Hubo un cambio de lados desde ese turno (B22), así que la mesa no puede deshacerlo. `/hw partida` llama a moderación.
@@ -2434,7 +2416,6 @@ unreadable-zone = No conozco la zona horaria { $value }. { $near }
 unreadable-zone-near = ¿Querías decir { $names }?
 unreadable-zone-form = Escribe una región y una ciudad: `Europe/Berlin`, `America/New_York`.
 unreadable-vacation-days = { $value } no es un número de días. Escribe de 1 a 30.
-unreadable-hold = { $value } no es un número de segundos. Escribe de 0 a 120.
 unreadable-quiet-days = { $value } no vale como días de descanso. Vale uno o dos días de la semana en inglés, como `sat,sun` o `wednesday`; o `none`.
 unreadable-no-junior = Una ventaja necesita a alguien que la reciba: elige quién es Junior, o ninguna ventaja. Aún no se ha enviado nada.
 unreadable-no-handicap = Si alguien es Junior, necesita una ventaja: elige turnos extra, Alerta roja o cambio de lado, o nadie como Junior. Aún no se ha enviado nada.

@@ -228,7 +228,6 @@ mod tests {
             ComposerAction::Undo,
             ComposerAction::Restart,
             ComposerAction::Submit,
-            ComposerAction::Unsend,
             ComposerAction::OfferDraw,
         ] {
             let planned = PlanAction::Compose(action.clone());

@@ -212,7 +212,6 @@ fn who_is_forgotten_stays_in_their_games_as_a_former_player() {
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
     resign(&mut desk, ANN);
     Post::default().deliver(&desk);
-    desk.hold(ANN, 30);
     desk.ask(
         ANN,
         Command::Act(Act::Notices(NoticeStep::Way(Event::Turn, Way::Direct))),

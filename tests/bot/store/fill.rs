@@ -74,9 +74,7 @@ pub fn fill(store: &Store) -> Result<(), Fault> {
             text: "pass".into(),
             at: Millis(302),
             offers_draw: false,
-            seal: None,
         })?;
-        tx.set_hold(BETH, 30)?;
         tx.set_viewing(BETH, Viewing::default())?;
         tx.ban(Banned::Person(77), Millis(300))?;
         tx.keep_announcement("Back at noon.", Millis(300))?;
