@@ -456,22 +456,16 @@ CREATE TABLE viewings (
   size     TEXT NOT NULL CHECK (size IN ('normal-size', 'large'))
 ) STRICT, WITHOUT ROWID;
 
--- Whom a person does not play with, or lets invite them while only those may.
-CREATE TABLE stances (
+-- Whom a person does not play with.
+CREATE TABLE blocks (
   person INTEGER NOT NULL REFERENCES people (id),
   other  INTEGER NOT NULL REFERENCES people (id),
-  stance TEXT NOT NULL CHECK (stance IN ('blocked', 'allowed')),
   at     INTEGER NOT NULL,
   PRIMARY KEY (person, other),
   CHECK (person <> other)
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX stances_by_other ON stances (other);
-
--- People whom only those may invite whom they allowed.
-CREATE TABLE choosy (
-  person INTEGER PRIMARY KEY REFERENCES people (id)
-) STRICT;
+CREATE INDEX blocks_by_other ON blocks (other);
 
 -- Since when a person earns vacation days, and whether vacation is taken by itself when a clock would run out.
 CREATE TABLE vacation_accounts (

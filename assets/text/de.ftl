@@ -1829,19 +1829,12 @@ pages-as-text = als Text, ein Zug pro Zeile
 
 ## People, and what is kept of somebody
 
-people-heading = **Wer dich einladen darf**
-people-everybody = Alle außer denen, die du blockiert hast.
-people-only-allowed = Nur die auf deiner Liste. Deine offenen Einladungen können weiter alle annehmen, die du nicht blockiert hast.
+people-heading = **Wen du blockiert hast**
 people-only-you = Niemand sonst sieht das.
 people-block-somebody = Jemanden blockieren
-people-allow-somebody = Jemandem Einladungen erlauben
 people-unblock-somebody = Blockierung aufheben
-people-disallow-somebody = Jemanden von der Liste nehmen
 people-unblock = { $name } nicht mehr blockieren
-people-disallow = { $name } von der Liste nehmen
 people-more = Mehr Leute
-people-let-everybody = Alle erlauben
-people-only-my-list = Nur meine Liste
 people-exported = Das ist alles, was ich über dich speichere. Nur du siehst diese Nachricht.
 people-file-about = Alles, was ich über dich speichere, als JSON
 people-forgotten = Du bist vergessen: Deine Partien bleiben, unter dem Namen *jemand von früher*. Kommst du je wieder, lernen wir uns neu kennen.
@@ -1854,9 +1847,6 @@ people-forget = Vergiss mich
 people-blocked = { $who } ist blockiert: Ihr könnt einander nicht einladen und nicht nebeneinander Platz nehmen, und den Grund erfährt dort niemand. Laufende Partien gehen weiter.
 people-unblocked = { $who } ist nicht mehr blockiert.
 people-was-not-blocked = { $who } war nicht blockiert. Nichts hat sich geändert.
-people-allowed = { $who } steht auf deiner Liste und darf dich einladen.{ $now }
-people-disallowed = { $who } steht nicht mehr auf deiner Liste.
-people-was-not-allowed = { $who } stand nicht auf deiner Liste. Nichts hat sich geändert.
 people-and-more = und { $people } weitere
 people-kept =
     {""}**Was ich über dich speichere**
@@ -1875,18 +1865,10 @@ people-settings = { $notices ->
 } von Hinweisen, { $blocked ->
     [one] 1 Person
    *[other] { $blocked } Personen
-} blockiert, { $allowed ->
-    [one] 1 Person
-   *[other] { $allowed } Personen
-} erlaubt
+} blockiert
 people-open-invitations = {""} Deine { $invitations } offenen Einladungen werden zurückgezogen.{""}
 people-sure-to-delete = Soll ich dich vergessen? In deinen Partien wird aus deinem Namen *jemand von früher*, unter einer Nummer, die niemandem gehört; niemand, auch du nicht, kann sie dir je wieder zuordnen. Deine Einstellungen, Listen, Entwürfe und unser Direktnachrichten-Kanal werden gelöscht.{ $open } Wer dich blockiert hat, bleibt von dir getrennt, wenn du wiederkommst; dafür bewahre ich nur einen Hash deiner Nummer auf. Was in Kanälen gepostet ist, Namen von Heimatwelten in Zügen und die versiegelte Verteilung einer Partie für drei bis sechs bleiben. Das lässt sich nicht rückgängig machen.
 people-open-invitation = {""} Deine offene Einladung wird zurückgezogen.{""}
-people-everybody-may = {""} Zurzeit dürfen das alle: *Nur meine Liste* ändert das.{""}
-people-on-your-list = Auf deiner Liste: { $names ->
-    [none] niemand
-   *[other] { $names }
-}.
 people-blocked-list = Blockiert: { $names ->
     [none] niemand
    *[other] { $names }
@@ -2107,7 +2089,7 @@ settings-boards-more = Bilder oder Worte, Kontrast, Größe
 settings-zone-more = Für deine Übersicht und deine Ruhetage
 settings-quiet-days-more = Bis zu zwei Tage in der Woche ohne Uhr
 settings-vacation-more = Hält deine Uhren ein paar Tage an
-settings-people-more = Wer dich einladen darf und wer nicht
+settings-people-more = Wen du blockiert hast
 settings-data-more = Was ich über dich speichere: ansehen, exportieren, löschen
 settings-boards-heading = **Wie du Bretter siehst**
 settings-begin = Urlaub beginnen, wie lange?
@@ -2126,8 +2108,11 @@ settings-line = { $name }: **{ $value }**
 settings-your-turn = { $way }, wenn du am Zug bist
 settings-vacation-left = noch { $left }
 settings-away-until = weg bis { $moment }
-settings-list-may-invite = nur deine Liste darf dich einladen
-settings-everybody-may-invite = alle dürfen dich einladen
+settings-blocked = { $people ->
+    [0] niemand blockiert
+    [one] 1 Person blockiert
+   *[other] { $people } Personen blockiert
+}
 settings-no-days = Keine
 settings-pictures-in-short = Bilder, { $contrast }, { $size }
 settings-words-in-short = nur Worte

@@ -1626,19 +1626,12 @@ pages-as-text = as text, a turn a line
 
 ## People, and what is kept of somebody
 
-people-heading = **Who may invite you**
-people-everybody = Everybody, except those whom you blocked.
-people-only-allowed = Only those on your list. Open invitations of yours can still be taken by anybody whom you did not block.
+people-heading = **Whom you blocked**
 people-only-you = Nobody else sees this.
 people-block-somebody = Block somebody
-people-allow-somebody = Let somebody invite you
 people-unblock-somebody = Unblock somebody
-people-disallow-somebody = Take somebody off your list
 people-unblock = Unblock { $name }
-people-disallow = Take { $name } off
 people-more = More people
-people-let-everybody = Let everybody
-people-only-my-list = Only my list
 people-exported = This is all that I keep of you. Only you see this message.
 people-file-about = All that the referee keeps of you, as JSON
 people-forgotten = You are forgotten: your games stay, under the name of a former player. If you ever come back, I shall meet you as somebody new.
@@ -1651,9 +1644,6 @@ people-forget = Forget me
 people-blocked = { $who } is blocked: neither of you can invite the other or take a seat beside the other, and they are not told why. Games that run go on.
 people-unblocked = { $who } is no longer blocked.
 people-was-not-blocked = { $who } was not blocked. Nothing has changed.
-people-allowed = { $who } is on your list of those who may invite you.{ $now }
-people-disallowed = { $who } is no longer on your list of those who may invite you.
-people-was-not-allowed = { $who } was not on your list. Nothing has changed.
 people-and-more = and { $people } more
 people-kept =
     {""}**What I keep of you**
@@ -1672,18 +1662,10 @@ people-settings = { $notices ->
 } of notices, { $blocked ->
     [one] 1 person
    *[other] { $blocked } people
-} blocked, { $allowed ->
-    [one] 1 person
-   *[other] { $allowed } people
-} allowed
+} blocked
 people-open-invitations = {""} Your { $invitations } open invitations are taken back.{""}
 people-sure-to-delete = Do you want me to forget you? In your games your name becomes *a former player*, under a number that is nobody's, and nobody, you included, can link them to you again. Your settings, lists, drafts and our direct-message channel are removed.{ $open } Whoever has blocked you stays apart from you if you come back; of that I keep no more than a digest of your number. What was posted in channels, names of homeworlds in turns, and the sealed deal of a game for three to six stay as they are. This cannot be undone.
 people-open-invitation = {""} Your open invitation is taken back.{""}
-people-everybody-may = {""} At present everybody may: *Only my list* changes that.{""}
-people-on-your-list = On your list: { $names ->
-    [none] nobody
-   *[other] { $names }
-}.
 people-blocked-list = Blocked: { $names ->
     [none] nobody
    *[other] { $names }
@@ -1898,7 +1880,7 @@ settings-boards-more = Pictures or words, contrast, size
 settings-zone-more = For your digest and your quiet days
 settings-quiet-days-more = Up to two days a week without a clock
 settings-vacation-more = Stop your clocks for some days
-settings-people-more = Who may invite you, and who may not
+settings-people-more = Whom you have blocked
 settings-data-more = What I keep of you: see, export, delete
 settings-boards-heading = **How you see boards**
 settings-begin = Begin, for how long?
@@ -1917,8 +1899,11 @@ settings-line = { $name }: **{ $value }**
 settings-your-turn = { $way } when it's your turn
 settings-vacation-left = { $left } left
 settings-away-until = away until { $moment }
-settings-list-may-invite = only your list may invite you
-settings-everybody-may-invite = everybody may invite you
+settings-blocked = { $people ->
+    [0] nobody blocked
+    [one] 1 person blocked
+   *[other] { $people } people blocked
+}
 settings-no-days = None
 settings-pictures-in-short = pictures, { $contrast }, { $size }
 settings-words-in-short = words only

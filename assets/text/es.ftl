@@ -1884,19 +1884,12 @@ pages-as-text = como texto, un turno por línea
 
 ## People, and what is kept of somebody
 
-people-heading = **Quién puede invitarte**
-people-everybody = Todo el mundo, menos a quien bloqueaste.
-people-only-allowed = Solo la gente de tu lista. Tus invitaciones abiertas las puede aceptar cualquiera a quien no bloqueaste.
+people-heading = **A quién has bloqueado**
 people-only-you = Nadie más ve esto.
 people-block-somebody = Bloquear a alguien
-people-allow-somebody = Dejar que alguien te invite
 people-unblock-somebody = Desbloquear a alguien
-people-disallow-somebody = Quitar a alguien de tu lista
 people-unblock = Desbloquear a { $name }
-people-disallow = Quitar a { $name }
 people-more = Más gente
-people-let-everybody = Todo el mundo
-people-only-my-list = Solo mi lista
 people-exported = Esto es todo lo que guardo de ti. Solo tú ves este mensaje.
 people-file-about = Todo lo que el bot guarda de ti, como JSON
 people-forgotten = Te he olvidado: tus partidas quedan, a nombre de *alguien que ya no juega*. Si vuelves algún día, será como la primera vez.
@@ -1909,9 +1902,6 @@ people-forget = Olvídame
 people-blocked = Bloqueaste a { $who }: ninguna de las dos partes puede invitar a la otra ni sentarse a su mesa, y no se le dice por qué. Las partidas en curso siguen.
 people-unblocked = Desbloqueaste a { $who }.
 people-was-not-blocked = { $who } no estaba en tu lista de bloqueos. No ha cambiado nada.
-people-allowed = { $who } está en tu lista de quienes pueden invitarte.{ $now }
-people-disallowed = { $who } ya no está en tu lista de quienes pueden invitarte.
-people-was-not-allowed = { $who } no estaba en tu lista. No ha cambiado nada.
 people-and-more = y { $people } más
 people-kept =
     {""}**Lo que guardo de ti**
@@ -1930,18 +1920,10 @@ people-settings = { $notices ->
 } de avisos, { $blocked ->
     [one] 1 persona
    *[other] { $blocked } personas
-} con bloqueo, { $allowed ->
-    [one] 1 persona
-   *[other] { $allowed } personas
-} con permiso
+} con bloqueo
 people-open-invitations = {""} Tus { $invitations } invitaciones abiertas se retiran.{""}
 people-sure-to-delete = ¿Quieres que te olvide? En tus partidas tu nombre pasa a ser *alguien que ya no juega*, con un número que no es de nadie, y ya nadie, ni siquiera tú, puede relacionarlas contigo. Se borran tus ajustes, tus listas, tus borradores y nuestro canal de mensajes directos.{ $open } Quien te bloqueó sigue lejos de ti si vuelves; de eso solo guardo un resumen cifrado de tu número. Lo que se publicó en canales, los nombres de hogares en los turnos y el reparto sellado de una partida de tres a seis se quedan como están. Esto no se puede deshacer.
 people-open-invitation = {""} Tu invitación abierta se retira.{""}
-people-everybody-may = {""} Ahora mismo puede todo el mundo: *Solo mi lista* lo cambia.{""}
-people-on-your-list = En tu lista: { $names ->
-    [none] nadie
-   *[other] { $names }
-}.
 people-blocked-list = Con bloqueo: { $names ->
     [none] nadie
    *[other] { $names }
@@ -2162,7 +2144,7 @@ settings-boards-more = Imágenes o palabras, contraste, tamaño
 settings-zone-more = Para tu resumen y tus días de descanso
 settings-quiet-days-more = Hasta dos días por semana sin reloj
 settings-vacation-more = Detiene tus relojes unos días
-settings-people-more = Quién puede invitarte, y quién no
+settings-people-more = A quién has bloqueado
 settings-data-more = Lo que guardo de ti: ver, exportar, borrar
 settings-boards-heading = **Cómo ves los tableros**
 settings-begin = Empezar, ¿cuánto tiempo?
@@ -2181,8 +2163,11 @@ settings-line = { $name }: **{ $value }**
 settings-your-turn = cuando te toca: { $way }
 settings-vacation-left = quedan { $left }
 settings-away-until = hasta el { $moment }
-settings-list-may-invite = solo puede invitarte tu lista
-settings-everybody-may-invite = puede invitarte todo el mundo
+settings-blocked = { $people ->
+    [0] nadie bloqueado
+    [one] 1 persona bloqueada
+   *[other] { $people } personas bloqueadas
+}
 settings-no-days = Ninguno
 settings-pictures-in-short = imágenes, { $contrast }, { $size }
 settings-words-in-short = solo palabras

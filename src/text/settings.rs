@@ -26,12 +26,8 @@ pub fn away_until(moment: &str) -> String {
     say!("settings-away-until", moment)
 }
 /// What the line of the people says.
-pub const fn who_may_invite(choosy: bool) -> Phrase {
-    if choosy {
-        Phrase("settings-list-may-invite")
-    } else {
-        Phrase("settings-everybody-may-invite")
-    }
+pub fn blocked(people: usize) -> String {
+    say!("settings-blocked", people: people)
 }
 /// Days of the week.
 pub fn days(days: Days) -> String {

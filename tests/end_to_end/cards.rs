@@ -327,7 +327,7 @@ async fn settings_are_shown_and_set_on_a_panel_and_outlive_a_restart() {
     Time zone: **UTC**
     Quiet days: **None**
     Vacation: **7 days left**
-    People: **everybody may invite you**
+    People: **nobody blocked**
     ");
     let panel = settings(&ann, "Boards").await;
     reads(&panel, &["in words, without pictures"]);

@@ -243,7 +243,7 @@ fn tell(tx: &mut Tx<'_>) -> Result<(), Fault> {
         payload: "{}".into(),
     };
     tx.keep_news(&news, Millis(341))?;
-    tx.set_stance(ANN, CARL, Some(Relation::Blocked), Millis(342))?;
+    tx.block(ANN, CARL, Millis(342))?;
     for callee in [PingTarget::Role(RoleId(7)), PingTarget::Person(CARL)] {
         tx.add_callee(GuildId(8), callee, Millis(343))?;
     }
