@@ -3,7 +3,7 @@
 //! Random games between players in the pocket Discord, through the real client library and a durable commit: first one turn
 //! after the other, then so many turns a second, whether the bot keeps up or not.
 
-use referee_testing::haste::hurried;
+use referee::store::Store;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -32,7 +32,7 @@ async fn measure() {
         .await
         .expect("a free port");
     let folder = tempfile::tempdir().expect("a folder");
-    let store = hurried(&folder.path().join("referee.db"));
+    let store = Store::open(&folder.path().join("referee.db")).expect("a store can be made");
     let bot = Bot {
         referee: Arc::new(Referee::new(store)),
         token: Token::new(pocket.token()).expect("a token"),

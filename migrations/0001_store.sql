@@ -187,8 +187,7 @@ CREATE TABLE requests (
 CREATE INDEX requests_by_game ON requests (game);
 
 -- Turns that are being composed. `turn` is the place in the log that calls to the turn for which the draft was last touched. `rev` grows with every
--- change and never comes back while the game goes on, so that an old panel is known as old. A sealed draft becomes the turn at
--- `publish_at`; `interaction` is its submission, which tells the time of the move.
+-- change and never comes back while the game goes on, so that an old panel is known as old.
 CREATE TABLE drafts (
   game        TEXT NOT NULL REFERENCES games (id),
   person      INTEGER NOT NULL REFERENCES people (id),
@@ -196,15 +195,9 @@ CREATE TABLE drafts (
   rev         INTEGER NOT NULL CHECK (rev >= 1),
   text        TEXT NOT NULL,
   at          INTEGER NOT NULL,
-  publish_at  INTEGER,
-  interaction INTEGER,
   offers_draw INTEGER NOT NULL DEFAULT 0 CHECK (offers_draw IN (0, 1)),
-  PRIMARY KEY (game, person),
-  CHECK ((publish_at IS NULL) = (interaction IS NULL)),
-  CHECK (publish_at IS NULL OR text <> '')
+  PRIMARY KEY (game, person)
 ) STRICT, WITHOUT ROWID;
-
-CREATE INDEX drafts_by_publication ON drafts (publish_at) WHERE publish_at IS NOT NULL;
 
 -- A planning board. `base` is after how many turns of the game the line begins that is shown, `node` where in it the board
 -- stands; `draft` is the turn in progress at the base itself. `turn` is how many turns had been made when the plans last
@@ -455,12 +448,6 @@ CREATE TABLE notice_settings (
 
 CREATE INDEX notice_settings_by_digest ON notice_settings (digest_at) WHERE digest_at IS NOT NULL;
 
--- `hold` is for how many seconds a submitted turn can be brought back.
-CREATE TABLE preferences (
-  person INTEGER PRIMARY KEY REFERENCES people (id),
-  hold   INTEGER NOT NULL CHECK (hold BETWEEN 0 AND 120)
-) STRICT, WITHOUT ROWID;
-
 -- How people want to be shown boards, where they ever said: as pictures or in words, and how the pictures look.
 CREATE TABLE viewings (
   person   INTEGER PRIMARY KEY REFERENCES people (id),
@@ -469,22 +456,16 @@ CREATE TABLE viewings (
   size     TEXT NOT NULL CHECK (size IN ('normal-size', 'large'))
 ) STRICT, WITHOUT ROWID;
 
--- Whom a person does not play with, or lets invite them while only those may.
-CREATE TABLE stances (
+-- Whom a person does not play with.
+CREATE TABLE blocks (
   person INTEGER NOT NULL REFERENCES people (id),
   other  INTEGER NOT NULL REFERENCES people (id),
-  stance TEXT NOT NULL CHECK (stance IN ('blocked', 'allowed')),
   at     INTEGER NOT NULL,
   PRIMARY KEY (person, other),
   CHECK (person <> other)
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX stances_by_other ON stances (other);
-
--- People whom only those may invite whom they allowed.
-CREATE TABLE choosy (
-  person INTEGER PRIMARY KEY REFERENCES people (id)
-) STRICT;
+CREATE INDEX blocks_by_other ON blocks (other);
 
 -- Since when a person earns vacation days, and whether vacation is taken by itself when a clock would run out.
 CREATE TABLE vacation_accounts (

@@ -25,7 +25,6 @@ pub mod plan;
 pub mod play;
 pub mod post;
 pub mod proposals;
-pub mod publish;
 pub mod pulse;
 pub mod rematch;
 pub mod rulings;

@@ -24,7 +24,6 @@ use crate::discord::clock::DiscordTime;
 use crate::discord::events::Events;
 use crate::discord::failure::{Cause, Failure};
 use crate::discord::gateway::{Gateway, Refused, Sessions};
-use crate::discord::panels::Panels;
 use crate::discord::think::Thinker;
 use crate::discord::wire::Wire;
 use crate::health::BotStats;
@@ -46,7 +45,6 @@ mod limits;
 mod log;
 mod member;
 mod pace;
-mod panels;
 pub mod register;
 mod respond;
 mod session_limit;
@@ -129,20 +127,18 @@ impl Bot {
         let time = DiscordTime::new(Arc::clone(&due));
         let wire = Wire::new(client, &self.token, stand_in, time);
         let api = Api::new(wire, Arc::clone(&vitals));
-        let panels = Arc::new(Panels::default());
         let events = Events::new(
             Arc::clone(&self.referee),
             api.clone(),
             Arc::clone(&due),
             Arc::clone(&vitals),
-            Arc::clone(&panels),
         );
         let called = Arc::new(Notify::new());
         let wakes = deliver::Wakes {
             due: Arc::clone(&due),
             called: Arc::clone(&called),
         };
-        let worker = deliver::Worker::new(Arc::clone(&self.referee), api.clone(), wakes, panels);
+        let worker = deliver::Worker::new(Arc::clone(&self.referee), api.clone(), wakes);
         let (referee, notify) = (Arc::clone(&self.referee), Arc::clone(&due));
         let thinker = Thinker::new(referee, api.clone(), called, notify);
         let (leave, leaving) = sync::watch::channel(false);

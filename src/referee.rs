@@ -5,8 +5,7 @@
 //! look gets none.
 
 use crate::act::invitation::Randomness;
-use crate::act::publish::Counted;
-use crate::act::{ending, flag, invitation, publish, pulse};
+use crate::act::{ending, flag, invitation, pulse};
 use crate::answer::error::{CommandError, Fault};
 use crate::answer::{BoardOf, Encloses, Enclosure, Message, Sheet, error};
 use crate::clock::Span;
@@ -28,7 +27,6 @@ use crate::{act, show, text};
 use homeworlds::rules::Seat;
 
 pub mod archive;
-mod counted;
 pub mod house;
 pub mod maintenance;
 pub mod operator;
@@ -280,20 +278,19 @@ impl Referee {
         self.store.write(move |tx| post::nonce::begin(tx, chance))
     }
 
-    /// The messages that are due, at most `most`; those that cannot be made any more are given up. Submitted turns whose
-    /// time has come are published; invitations whose time is over are closed.
+    /// The messages that are due, at most `most`; those that cannot be made any more are given up. Invitations whose
+    /// time is over are closed.
     pub fn due(&self, now: Millis, most: u32) -> Result<Vec<Parcel>, Fault> {
-        Ok(self.due_beside(now, most, &[])?.0)
+        self.due_beside(now, most, &[])
     }
 
-    /// The same, but nothing for targets that are busy; and which submitted turns count by it.
+    /// The same, but nothing for targets that are busy.
     pub fn due_beside(
         &self,
         now: Millis,
         most: u32,
         busy: &[Target],
-    ) -> Result<(Vec<Parcel>, Vec<Counted>), Fault> {
-        let counted = publish::due(&self.store, now)?;
+    ) -> Result<Vec<Parcel>, Fault> {
         while flag::sweep(&self.store, now)? {}
         daily::due(&self.store, now)?;
         if !self
@@ -310,7 +307,7 @@ impl Referee {
                 Err(fault) => self.give_up(due.row, &fault)?,
             }
         }
-        Ok((parcels, counted))
+        Ok(parcels)
     }
 
     fn give_up(&self, id: OutboxId, fault: &Fault) -> Result<(), Fault> {
@@ -320,12 +317,11 @@ impl Referee {
             .write(move |tx| Ok(tx.give_up_outgoing(id, &why)?))
     }
 
-    /// When the next message falls due, or a submitted turn is to be published.
+    /// When the next message falls due.
     pub fn next_due(&self, now: Millis) -> Result<Option<Millis>, Fault> {
         self.store.read(|tx| {
             let moments = [
                 tx.next_due(now)?,
-                tx.next_publication()?,
                 tx.next_digest()?,
                 flag::next(tx, now)?,
             ];

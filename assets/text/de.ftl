@@ -1254,7 +1254,6 @@ clock-no-quiet-days = Du hast keine Ruhetage.
 clock-why-outage = ich oder Discord war ausgefallen
 clock-paused = die Partie pausiert
 clock-adrift = die Partie wartet auf einen Kanal
-clock-submitted = der Zug ist abgeschickt
 clock-away = im Urlaub
 clock-why-quiet-day = ein Ruhetag
 clock-untold = der Hinweis auf den Zug ist noch nicht zugestellt
@@ -1268,8 +1267,6 @@ clock-vacation-by-hand = Der Urlaub beginnt nicht von selbst; *Automatik* änder
 compose-old-panel = Das war ein älterer Stand deines Entwurfs, also habe ich nichts getan. Dein Entwurf jetzt:
 compose-not-possible = Das geht hier nicht, also habe ich nichts getan.
 compose-not-whole = Das ist noch kein ganzer Zug: Wähl einen Schritt oder passe.
-compose-unsent = Zurückgeholt: Niemand hat ihn gesehen, und er ist wieder dein Entwurf.
-compose-hold-hint = Wann deine abgeschickten Züge zählen
 compose-with-draw-offer = Mit diesem Zug bietest du Remis an. Das Angebot gilt, bis es beantwortet ist oder jemand anders zieht.
 compose-heading = **Dein Zug { $turn }** · Partie `{ $game }` · { $players }
 compose-so-far =
@@ -1279,16 +1276,8 @@ compose-kept = Die Partie ist weitergegangen, seit du diesen Entwurf begonnen ha
     [one] 1 Schritt bleibt
    *[other] { $kept } Schritte bleiben
 }, der Rest ist nicht mehr erlaubt.
-compose-sealed =
-    {""}**Abgeschickt** · Zug { $turn } · Partie `{ $game }` · { $players }
-    Er zählt { $when }. Bis dahin sieht ihn sonst niemand, und du kannst ihn zurückholen.
-compose-hold = Ein abgeschickter Zug zählt nach { $seconds } Sekunden; bis dahin kannst du ihn zurückholen.
-compose-hold-line = Nach { $seconds } Sekunden
 compose-all-kept = Die Partie ist weiter als dein Entwurf; alles darin ist noch erlaubt.
 compose-nothing-kept = Die Partie ist weiter als dein Entwurf, und nichts darin ist noch erlaubt.
-compose-no-hold = Ein abgeschickter Zug zählt sofort: Du kannst ihn nicht zurückholen.
-compose-hold-one-second = Ein abgeschickter Zug zählt nach 1 Sekunde; bis dahin kannst du ihn zurückholen.
-compose-hold-line-none = Sofort
 compose-cautions = Wenn du ihn so abschickst:
 compose-cautions-legal = ⚠️ Das ist erlaubt, aber:
 compose-name-form = System benennen
@@ -1528,7 +1517,6 @@ button-submit-unused = Abschicken, { $left ->
     [one] 1 Aktion
    *[other] { $left } Aktionen
 } ungenutzt
-button-unsend = Zurückholen
 button-undo = Schritt zurück
 button-start-over = Neu anfangen
 button-type-it = Tippen
@@ -1841,19 +1829,12 @@ pages-as-text = als Text, ein Zug pro Zeile
 
 ## People, and what is kept of somebody
 
-people-heading = **Wer dich einladen darf**
-people-everybody = Alle außer denen, die du blockiert hast.
-people-only-allowed = Nur die auf deiner Liste. Deine offenen Einladungen können weiter alle annehmen, die du nicht blockiert hast.
+people-heading = **Wen du blockiert hast**
 people-only-you = Niemand sonst sieht das.
 people-block-somebody = Jemanden blockieren
-people-allow-somebody = Jemandem Einladungen erlauben
 people-unblock-somebody = Blockierung aufheben
-people-disallow-somebody = Jemanden von der Liste nehmen
 people-unblock = { $name } nicht mehr blockieren
-people-disallow = { $name } von der Liste nehmen
 people-more = Mehr Leute
-people-let-everybody = Alle erlauben
-people-only-my-list = Nur meine Liste
 people-exported = Das ist alles, was ich über dich speichere. Nur du siehst diese Nachricht.
 people-file-about = Alles, was ich über dich speichere, als JSON
 people-forgotten = Du bist vergessen: Deine Partien bleiben, unter dem Namen *jemand von früher*. Kommst du je wieder, lernen wir uns neu kennen.
@@ -1866,9 +1847,6 @@ people-forget = Vergiss mich
 people-blocked = { $who } ist blockiert: Ihr könnt einander nicht einladen und nicht nebeneinander Platz nehmen, und den Grund erfährt dort niemand. Laufende Partien gehen weiter.
 people-unblocked = { $who } ist nicht mehr blockiert.
 people-was-not-blocked = { $who } war nicht blockiert. Nichts hat sich geändert.
-people-allowed = { $who } steht auf deiner Liste und darf dich einladen.{ $now }
-people-disallowed = { $who } steht nicht mehr auf deiner Liste.
-people-was-not-allowed = { $who } stand nicht auf deiner Liste. Nichts hat sich geändert.
 people-and-more = und { $people } weitere
 people-kept =
     {""}**Was ich über dich speichere**
@@ -1887,18 +1865,10 @@ people-settings = { $notices ->
 } von Hinweisen, { $blocked ->
     [one] 1 Person
    *[other] { $blocked } Personen
-} blockiert, { $allowed ->
-    [one] 1 Person
-   *[other] { $allowed } Personen
-} erlaubt
+} blockiert
 people-open-invitations = {""} Deine { $invitations } offenen Einladungen werden zurückgezogen.{""}
 people-sure-to-delete = Soll ich dich vergessen? In deinen Partien wird aus deinem Namen *jemand von früher*, unter einer Nummer, die niemandem gehört; niemand, auch du nicht, kann sie dir je wieder zuordnen. Deine Einstellungen, Listen, Entwürfe und unser Direktnachrichten-Kanal werden gelöscht.{ $open } Wer dich blockiert hat, bleibt von dir getrennt, wenn du wiederkommst; dafür bewahre ich nur einen Hash deiner Nummer auf. Was in Kanälen gepostet ist, Namen von Heimatwelten in Zügen und die versiegelte Verteilung einer Partie für drei bis sechs bleiben. Das lässt sich nicht rückgängig machen.
 people-open-invitation = {""} Deine offene Einladung wird zurückgezogen.{""}
-people-everybody-may = {""} Zurzeit dürfen das alle: *Nur meine Liste* ändert das.{""}
-people-on-your-list = Auf deiner Liste: { $names ->
-    [none] niemand
-   *[other] { $names }
-}.
 people-blocked-list = Blockiert: { $names ->
     [none] niemand
    *[other] { $names }
@@ -1920,7 +1890,6 @@ plan-name-field = Name, höchstens 40 Zeichen; nur du siehst ihn
 plan-name-hint = scharf
 plan-deleted = Gelöscht.
 plan-not-my-turn = Nur eine Linie, die bei der jetzigen Stellung beginnt, kann dein Zug werden, und nur wenn du am Zug bist. Nichts ist passiert.
-plan-submitted = Du hast schon einen Zug abgeschickt; hol ihn erst zurück. Nichts ist passiert.
 plan-nothing-planned = In dieser Linie ist noch kein Zug, der deiner sein könnte. Nichts ist passiert.
 plan-became-draft = Aus deiner Analyse; nichts zählt, bis du es abschickst.
 plan-this-line = 📍 Hier:
@@ -2116,16 +2085,13 @@ settings-vacation = Urlaub
 settings-people = Leute
 settings-data = Meine Daten
 settings-notices-more = Wie ich dich rufe, Übersicht, Alarme, ein Test
-settings-boards-more = Bilder oder Worte, Kontrast, Größe, Wartezeit
+settings-boards-more = Bilder oder Worte, Kontrast, Größe
 settings-zone-more = Für deine Übersicht und deine Ruhetage
 settings-quiet-days-more = Bis zu zwei Tage in der Woche ohne Uhr
 settings-vacation-more = Hält deine Uhren ein paar Tage an
-settings-people-more = Wer dich einladen darf und wer nicht
+settings-people-more = Wen du blockiert hast
 settings-data-more = Was ich über dich speichere: ansehen, exportieren, löschen
 settings-boards-heading = **Wie du Bretter siehst**
-settings-other-hold = Andere Wartezeit
-settings-hold-form = Wartezeit
-settings-hold-field = Sekunden, 0 bis 120
 settings-begin = Urlaub beginnen, wie lange?
 settings-longer = Länger wegbleiben, wie viel?
 settings-end = Beenden
@@ -2142,8 +2108,11 @@ settings-line = { $name }: **{ $value }**
 settings-your-turn = { $way }, wenn du am Zug bist
 settings-vacation-left = noch { $left }
 settings-away-until = weg bis { $moment }
-settings-list-may-invite = nur deine Liste darf dich einladen
-settings-everybody-may-invite = alle dürfen dich einladen
+settings-blocked = { $people ->
+    [0] niemand blockiert
+    [one] 1 Person blockiert
+   *[other] { $people } Personen blockiert
+}
 settings-no-days = Keine
 settings-pictures-in-short = Bilder, { $contrast }, { $size }
 settings-words-in-short = nur Worte
@@ -2287,8 +2256,6 @@ lacks-viewing = diesen Kanal zu sehen
 lacks-sending = Nachrichten zu senden
 lacks-sending-in-threads = Nachrichten in Threads zu senden
 lacks-attaching = Dateien anzuhängen
-error-submitted = Dein Zug in Partie `{ $game }` ist abgeschickt und zählt { $until }. `/hw spielen` zeigt ihn; *Zurückholen* bringt ihn zurück.
-error-published = Zu spät: Zug { $number } ist gepostet und zu sehen.
 error-nothing-asked = Hier ist nichts mehr zu bestätigen: Es ist beantwortet, oder du hast seitdem nach einem anderen Zug gefragt.
 error-not-repeated = Diese Stellung gab es { $times ->
     [one] einmal
@@ -2335,7 +2302,7 @@ errors-at-most-twenty = { $join } und { $more } weitere; `/hw partien` zeigt sie
 
 ## Why nothing can be taken back
 
-no-takeback-nothing-made = In Partie `{ $game }` gibt es nichts zurückzunehmen: Bitten kannst du um deinen eigenen letzten Zug, solange seitdem höchstens ein Zug kam. Einen Entwurf, oder einen abgeschickten Zug, den noch niemand sieht, holst du allein mit `/hw spielen` zurück.
+no-takeback-nothing-made = In Partie `{ $game }` gibt es nichts zurückzunehmen: Bitten kannst du um deinen eigenen letzten Zug, solange seitdem höchstens ein Zug kam. Einen Entwurf holst du allein mit `/hw spielen` zurück.
 no-takeback-side-shown = Dieser Zug hat gezeigt, wer Gut oder Böse ist, und das vergisst niemand: Er lässt sich nicht zurücknehmen. Ist etwas schiefgegangen, ruf mit `/hw partie` die Moderation.
 no-takeback-left-since = Seit diesem Zug ist jemand ausgeschieden, also könnt ihr ihn nicht unter euch zurücknehmen. `/hw partie` ruft die Moderation.
 no-takeback-moved-since = Seit diesem Zug habt ihr die Seiten getauscht (B22), also könnt ihr ihn nicht unter euch zurücknehmen. `/hw partie` ruft die Moderation.
@@ -2379,7 +2346,6 @@ unreadable-zone = Die Zeitzone { $value } kenne ich nicht. { $near }
 unreadable-zone-near = Meinst du { $names }?
 unreadable-zone-form = Tippe eine Region und eine Stadt: `Europe/Berlin`, `America/New_York`.
 unreadable-vacation-days = { $value } ist keine Zahl von Tagen. Tippe 1 bis 30.
-unreadable-hold = { $value } ist keine Zahl von Sekunden. Tippe 0 bis 120.
 unreadable-quiet-days = { $value } können keine Ruhetage sein. Es gehen ein oder zwei Wochentage, zum Beispiel `sat,sun` oder `wednesday`; oder `none`.
 unreadable-no-junior = Eine Vorgabe braucht jemanden, der sie bekommt: Wähl, wer Junior ist, oder keine Vorgabe. Noch ist nichts gesendet.
 unreadable-no-handicap = Wer Junior ist, braucht eine Vorgabe: Wähl Bonuszüge, Alarmstufe Rot oder Seitentausch, oder niemanden als Junior. Noch ist nichts gesendet.

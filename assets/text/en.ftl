@@ -1051,7 +1051,6 @@ clock-no-quiet-days = You have no quiet days.
 clock-why-outage = I or Discord was down
 clock-paused = the game is paused
 clock-adrift = the game waits for a channel
-clock-submitted = the turn is submitted
 clock-away = on vacation
 clock-why-quiet-day = a quiet day
 clock-untold = the notice of the turn has not been delivered
@@ -1065,8 +1064,6 @@ clock-vacation-by-hand = Vacation does not begin by itself; *Automatic* changes 
 compose-old-panel = That panel was older than your draft, so I did nothing. Your draft now:
 compose-not-possible = That isn't possible here, so I did nothing.
 compose-not-whole = This isn't a whole turn yet: choose a step, or pass.
-compose-unsent = Unsent: nobody saw it, and it is your draft again.
-compose-hold-hint = When your submitted turns count
 compose-with-draw-offer = You offer a draw with this turn; the offer stands until it is answered, or the next turn of another player.
 compose-heading = **Your turn { $turn }** · game `{ $game }` · { $players }
 compose-so-far =
@@ -1076,16 +1073,8 @@ compose-kept = The game has moved on since you began this draft: { $kept ->
     [one] 1 step of it is
    *[other] { $kept } steps of it are
 } kept, the rest is no longer legal.
-compose-sealed =
-    {""}**Submitted** · turn { $turn } · game `{ $game }` · { $players }
-    Sending { $when }. Until then nobody else sees it, and you can unsend it.
-compose-hold = A turn that you submit counts after { $seconds } seconds; until then you can unsend it.
-compose-hold-line = After { $seconds } seconds
 compose-all-kept = The game has moved on since you began this draft; all of it is still legal.
 compose-nothing-kept = The game has moved on since you began this draft, and nothing of it is legal any more.
-compose-no-hold = A turn that you submit counts at once: it cannot be unsent.
-compose-hold-one-second = A turn that you submit counts after 1 second; until then you can unsend it.
-compose-hold-line-none = At once
 compose-cautions = If you submit it as it is:
 compose-cautions-legal = ⚠️ It is legal, but:
 compose-name-form = Name your system
@@ -1325,7 +1314,6 @@ button-submit-unused = Submit, { $left ->
     [one] 1 action
    *[other] { $left } actions
 } unused
-button-unsend = Unsend
 button-undo = Undo step
 button-start-over = Start over
 button-type-it = Type it
@@ -1638,19 +1626,12 @@ pages-as-text = as text, a turn a line
 
 ## People, and what is kept of somebody
 
-people-heading = **Who may invite you**
-people-everybody = Everybody, except those whom you blocked.
-people-only-allowed = Only those on your list. Open invitations of yours can still be taken by anybody whom you did not block.
+people-heading = **Whom you blocked**
 people-only-you = Nobody else sees this.
 people-block-somebody = Block somebody
-people-allow-somebody = Let somebody invite you
 people-unblock-somebody = Unblock somebody
-people-disallow-somebody = Take somebody off your list
 people-unblock = Unblock { $name }
-people-disallow = Take { $name } off
 people-more = More people
-people-let-everybody = Let everybody
-people-only-my-list = Only my list
 people-exported = This is all that I keep of you. Only you see this message.
 people-file-about = All that the referee keeps of you, as JSON
 people-forgotten = You are forgotten: your games stay, under the name of a former player. If you ever come back, I shall meet you as somebody new.
@@ -1663,9 +1644,6 @@ people-forget = Forget me
 people-blocked = { $who } is blocked: neither of you can invite the other or take a seat beside the other, and they are not told why. Games that run go on.
 people-unblocked = { $who } is no longer blocked.
 people-was-not-blocked = { $who } was not blocked. Nothing has changed.
-people-allowed = { $who } is on your list of those who may invite you.{ $now }
-people-disallowed = { $who } is no longer on your list of those who may invite you.
-people-was-not-allowed = { $who } was not on your list. Nothing has changed.
 people-and-more = and { $people } more
 people-kept =
     {""}**What I keep of you**
@@ -1684,18 +1662,10 @@ people-settings = { $notices ->
 } of notices, { $blocked ->
     [one] 1 person
    *[other] { $blocked } people
-} blocked, { $allowed ->
-    [one] 1 person
-   *[other] { $allowed } people
-} allowed
+} blocked
 people-open-invitations = {""} Your { $invitations } open invitations are taken back.{""}
 people-sure-to-delete = Do you want me to forget you? In your games your name becomes *a former player*, under a number that is nobody's, and nobody, you included, can link them to you again. Your settings, lists, drafts and our direct-message channel are removed.{ $open } Whoever has blocked you stays apart from you if you come back; of that I keep no more than a digest of your number. What was posted in channels, names of homeworlds in turns, and the sealed deal of a game for three to six stay as they are. This cannot be undone.
 people-open-invitation = {""} Your open invitation is taken back.{""}
-people-everybody-may = {""} At present everybody may: *Only my list* changes that.{""}
-people-on-your-list = On your list: { $names ->
-    [none] nobody
-   *[other] { $names }
-}.
 people-blocked-list = Blocked: { $names ->
     [none] nobody
    *[other] { $names }
@@ -1717,7 +1687,6 @@ plan-name-field = A name of at most 40 letters; only you see it
 plan-name-hint = sharp
 plan-deleted = Deleted.
 plan-not-my-turn = Only a line that begins at the present position can become your turn, and only while it is your turn. Nothing was done.
-plan-submitted = You have submitted a turn already; unsend it first. Nothing was done.
 plan-nothing-planned = This line has no turn yet that could be yours. Nothing was done.
 plan-became-draft = From your plan; nothing counts until you submit it.
 plan-this-line = 📍 Here:
@@ -1907,16 +1876,13 @@ settings-vacation = Vacation
 settings-people = People
 settings-data = My data
 settings-notices-more = How I call you, digest, alarms, a test
-settings-boards-more = Pictures or words, contrast, size, time to unsend
+settings-boards-more = Pictures or words, contrast, size
 settings-zone-more = For your digest and your quiet days
 settings-quiet-days-more = Up to two days a week without a clock
 settings-vacation-more = Stop your clocks for some days
-settings-people-more = Who may invite you, and who may not
+settings-people-more = Whom you have blocked
 settings-data-more = What I keep of you: see, export, delete
 settings-boards-heading = **How you see boards**
-settings-other-hold = Other seconds
-settings-hold-form = Time to unsend
-settings-hold-field = Seconds, 0 to 120
 settings-begin = Begin, for how long?
 settings-longer = Stay away longer, by how much?
 settings-end = End it
@@ -1933,8 +1899,11 @@ settings-line = { $name }: **{ $value }**
 settings-your-turn = { $way } when it's your turn
 settings-vacation-left = { $left } left
 settings-away-until = away until { $moment }
-settings-list-may-invite = only your list may invite you
-settings-everybody-may-invite = everybody may invite you
+settings-blocked = { $people ->
+    [0] nobody blocked
+    [one] 1 person blocked
+   *[other] { $people } people blocked
+}
 settings-no-days = None
 settings-pictures-in-short = pictures, { $contrast }, { $size }
 settings-words-in-short = words only
@@ -2074,8 +2043,6 @@ lacks-viewing = view this channel
 lacks-sending = send messages
 lacks-sending-in-threads = send messages in threads
 lacks-attaching = attach files
-error-submitted = Your turn in game `{ $game }` is submitted and counts { $until }. `/hw play` shows it; *Unsend* brings it back.
-error-published = Too late: turn { $number } is posted, and your opponent can see it.
 error-nothing-asked = There is nothing left to confirm here: it is answered, or you asked about another turn since.
 error-not-repeated = This position has stood { $times ->
     [one] once
@@ -2122,7 +2089,7 @@ errors-at-most-twenty = { $join } and { $more } more, which `/hw games` lists
 
 ## Why nothing can be taken back
 
-no-takeback-nothing-made = There is nothing to take back in game `{ $game }`: you can ask for your own last turn, as long as at most one turn has been made since. A draft that is not submitted, or a submitted turn that is not yet published, you take back alone with `/hw play`.
+no-takeback-nothing-made = There is nothing to take back in game `{ $game }`: you can ask for your own last turn, as long as at most one turn has been made since. A draft that is not submitted you take back alone with `/hw play`.
 no-takeback-side-shown = That turn has shown who is Good or Evil, which nobody can forget: it cannot be taken back. `/hw game` calls a moderator if something went wrong.
 no-takeback-left-since = Somebody has left the game since that turn, so it cannot be taken back among players. `/hw game` calls a moderator.
 no-takeback-moved-since = You have changed places since that turn (B22), so it cannot be taken back among players. `/hw game` calls a moderator.
@@ -2166,7 +2133,6 @@ unreadable-zone = I don't know the time zone { $value }. { $near }
 unreadable-zone-near = Did you mean { $names }?
 unreadable-zone-form = Type a region and a city: `Europe/Berlin`, `America/New_York`.
 unreadable-vacation-days = { $value } is no number of days. Type 1 to 30.
-unreadable-hold = { $value } is no number of seconds. Type 0 to 120.
 unreadable-quiet-days = { $value } cannot be quiet days. Accepted: one or two days of the week, such as `sat,sun` or `wednesday`; or `none`.
 unreadable-no-junior = A handicap needs somebody who gets it: choose the Junior Officer, or no handicap. Nothing is sent yet.
 unreadable-no-handicap = A Junior Officer needs a handicap: choose bonus turns, Red Alert or changing places, or nobody as Junior. Nothing is sent yet.

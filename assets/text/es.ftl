@@ -1309,7 +1309,6 @@ clock-no-quiet-days = No tienes días de descanso.
 clock-why-outage = Discord o yo estábamos fuera de servicio
 clock-paused = la partida está en pausa
 clock-adrift = la partida espera un canal
-clock-submitted = el turno está enviado
 clock-away = de vacaciones
 clock-why-quiet-day = un día de descanso
 clock-untold = el aviso del turno no ha llegado
@@ -1323,8 +1322,6 @@ clock-vacation-by-hand = Las vacaciones no empiezan solas; *Automáticas* lo cam
 compose-old-panel = Ese panel era anterior a tu borrador, así que no hice nada. Tu borrador ahora:
 compose-not-possible = Eso no se puede aquí, así que no hice nada.
 compose-not-whole = Aún no es un turno completo: elige un paso, o pasa.
-compose-unsent = Envío anulado: nadie lo vio, y vuelve a ser tu borrador.
-compose-hold-hint = Cuándo cuentan los turnos que envías
 compose-with-draw-offer = Con este turno ofreces tablas. La oferta vale hasta que haya respuesta o hasta el próximo turno de otra persona.
 compose-heading = **Tu turno { $turn }** · partida `{ $game }` · { $players }
 compose-so-far =
@@ -1334,16 +1331,8 @@ compose-kept = La partida ha avanzado desde que empezaste este borrador: { $kept
     [one] queda 1 paso
    *[other] quedan { $kept } pasos
 }; el resto ya no es legal.
-compose-sealed =
-    {""}**Enviado** · turno { $turn } · partida `{ $game }` · { $players }
-    Sale { $when }. Hasta entonces nadie más lo ve, y puedes anular el envío.
-compose-hold = Un turno enviado cuenta a los { $seconds } segundos; hasta entonces puedes anular el envío.
-compose-hold-line = A los { $seconds } segundos
 compose-all-kept = La partida avanzó desde que empezaste este borrador; todo sigue siendo legal.
 compose-nothing-kept = La partida avanzó desde que empezaste este borrador, y ya nada de él es legal.
-compose-no-hold = Un turno enviado cuenta enseguida: no puedes anular el envío.
-compose-hold-one-second = Un turno enviado cuenta al cabo de 1 segundo; hasta entonces puedes anular el envío.
-compose-hold-line-none = Enseguida
 compose-cautions = Si lo envías tal cual:
 compose-cautions-legal = ⚠️ Es legal, pero:
 compose-name-form = Poner nombre al sistema
@@ -1583,7 +1572,6 @@ button-submit-unused = Enviar, { $left ->
     [one] 1 acción
    *[other] { $left } acciones
 } sin usar
-button-unsend = Anular envío
 button-undo = Deshacer paso
 button-start-over = Empezar de nuevo
 button-type-it = Escribirlo
@@ -1896,19 +1884,12 @@ pages-as-text = como texto, un turno por línea
 
 ## People, and what is kept of somebody
 
-people-heading = **Quién puede invitarte**
-people-everybody = Todo el mundo, menos a quien bloqueaste.
-people-only-allowed = Solo la gente de tu lista. Tus invitaciones abiertas las puede aceptar cualquiera a quien no bloqueaste.
+people-heading = **A quién has bloqueado**
 people-only-you = Nadie más ve esto.
 people-block-somebody = Bloquear a alguien
-people-allow-somebody = Dejar que alguien te invite
 people-unblock-somebody = Desbloquear a alguien
-people-disallow-somebody = Quitar a alguien de tu lista
 people-unblock = Desbloquear a { $name }
-people-disallow = Quitar a { $name }
 people-more = Más gente
-people-let-everybody = Todo el mundo
-people-only-my-list = Solo mi lista
 people-exported = Esto es todo lo que guardo de ti. Solo tú ves este mensaje.
 people-file-about = Todo lo que el bot guarda de ti, como JSON
 people-forgotten = Te he olvidado: tus partidas quedan, a nombre de *alguien que ya no juega*. Si vuelves algún día, será como la primera vez.
@@ -1921,9 +1902,6 @@ people-forget = Olvídame
 people-blocked = Bloqueaste a { $who }: ninguna de las dos partes puede invitar a la otra ni sentarse a su mesa, y no se le dice por qué. Las partidas en curso siguen.
 people-unblocked = Desbloqueaste a { $who }.
 people-was-not-blocked = { $who } no estaba en tu lista de bloqueos. No ha cambiado nada.
-people-allowed = { $who } está en tu lista de quienes pueden invitarte.{ $now }
-people-disallowed = { $who } ya no está en tu lista de quienes pueden invitarte.
-people-was-not-allowed = { $who } no estaba en tu lista. No ha cambiado nada.
 people-and-more = y { $people } más
 people-kept =
     {""}**Lo que guardo de ti**
@@ -1942,18 +1920,10 @@ people-settings = { $notices ->
 } de avisos, { $blocked ->
     [one] 1 persona
    *[other] { $blocked } personas
-} con bloqueo, { $allowed ->
-    [one] 1 persona
-   *[other] { $allowed } personas
-} con permiso
+} con bloqueo
 people-open-invitations = {""} Tus { $invitations } invitaciones abiertas se retiran.{""}
 people-sure-to-delete = ¿Quieres que te olvide? En tus partidas tu nombre pasa a ser *alguien que ya no juega*, con un número que no es de nadie, y ya nadie, ni siquiera tú, puede relacionarlas contigo. Se borran tus ajustes, tus listas, tus borradores y nuestro canal de mensajes directos.{ $open } Quien te bloqueó sigue lejos de ti si vuelves; de eso solo guardo un resumen cifrado de tu número. Lo que se publicó en canales, los nombres de hogares en los turnos y el reparto sellado de una partida de tres a seis se quedan como están. Esto no se puede deshacer.
 people-open-invitation = {""} Tu invitación abierta se retira.{""}
-people-everybody-may = {""} Ahora mismo puede todo el mundo: *Solo mi lista* lo cambia.{""}
-people-on-your-list = En tu lista: { $names ->
-    [none] nadie
-   *[other] { $names }
-}.
 people-blocked-list = Con bloqueo: { $names ->
     [none] nadie
    *[other] { $names }
@@ -1975,7 +1945,6 @@ plan-name-field = Un nombre de hasta 40 letras; solo lo ves tú
 plan-name-hint = al ataque
 plan-deleted = Borrado.
 plan-not-my-turn = Solo una línea que empieza en la posición actual puede ser tu turno, y solo mientras te toca. No hice nada.
-plan-submitted = Ya enviaste un turno; anula antes el envío. No hice nada.
 plan-nothing-planned = En esta línea aún no hay ningún turno que pueda ser tuyo. No hice nada.
 plan-became-draft = De tu análisis; nada cuenta hasta que lo envíes.
 plan-this-line = 📍 Aquí:
@@ -2171,16 +2140,13 @@ settings-vacation = Vacaciones
 settings-people = Gente
 settings-data = Mis datos
 settings-notices-more = Cómo te aviso, resumen, alarmas, una prueba
-settings-boards-more = Imágenes o palabras, contraste, tamaño, margen para anular
+settings-boards-more = Imágenes o palabras, contraste, tamaño
 settings-zone-more = Para tu resumen y tus días de descanso
 settings-quiet-days-more = Hasta dos días por semana sin reloj
 settings-vacation-more = Detiene tus relojes unos días
-settings-people-more = Quién puede invitarte, y quién no
+settings-people-more = A quién has bloqueado
 settings-data-more = Lo que guardo de ti: ver, exportar, borrar
 settings-boards-heading = **Cómo ves los tableros**
-settings-other-hold = Otros segundos
-settings-hold-form = Margen para anular el envío
-settings-hold-field = Segundos, de 0 a 120
 settings-begin = Empezar, ¿cuánto tiempo?
 settings-longer = Alargar, ¿cuánto tiempo?
 settings-end = Terminarlas
@@ -2197,8 +2163,11 @@ settings-line = { $name }: **{ $value }**
 settings-your-turn = cuando te toca: { $way }
 settings-vacation-left = quedan { $left }
 settings-away-until = hasta el { $moment }
-settings-list-may-invite = solo puede invitarte tu lista
-settings-everybody-may-invite = puede invitarte todo el mundo
+settings-blocked = { $people ->
+    [0] nadie bloqueado
+    [one] 1 persona bloqueada
+   *[other] { $people } personas bloqueadas
+}
 settings-no-days = Ninguno
 settings-pictures-in-short = imágenes, { $contrast }, { $size }
 settings-words-in-short = solo palabras
@@ -2342,8 +2311,6 @@ lacks-viewing = ver este canal
 lacks-sending = enviar mensajes
 lacks-sending-in-threads = enviar mensajes en hilos
 lacks-attaching = adjuntar archivos
-error-submitted = Tu turno en la partida `{ $game }` está enviado y cuenta { $until }. `/hw jugar` lo muestra; *Anular envío* lo recupera.
-error-published = Demasiado tarde: el turno { $number } está publicado, y la otra parte puede verlo.
 error-nothing-asked = Aquí ya no hay nada que confirmar: ya está respondido, o desde entonces preguntaste por otro turno.
 error-not-repeated = Esta posición se ha dado { $times ->
     [one] una vez
@@ -2390,7 +2357,7 @@ errors-at-most-twenty = { $join } y { $more } más, que muestra `/hw partidas`
 
 ## Why nothing can be taken back
 
-no-takeback-nothing-made = No hay nada que deshacer en la partida `{ $game }`: puedes pedirlo para tu último turno, si desde entonces se ha hecho como mucho un turno. Un borrador sin enviar, o un turno enviado y aún no publicado, lo deshaces por tu cuenta con `/hw jugar`.
+no-takeback-nothing-made = No hay nada que deshacer en la partida `{ $game }`: puedes pedirlo para tu último turno, si desde entonces se ha hecho como mucho un turno. Un borrador sin enviar lo deshaces por tu cuenta con `/hw jugar`.
 no-takeback-side-shown = Ese turno mostró quién es del Bien o del Mal, y eso nadie lo puede olvidar: no se puede deshacer. Si algo fue mal, `/hw partida` llama a moderación.
 no-takeback-left-since = Alguien salió de la partida desde ese turno, así que la mesa no puede deshacerlo. `/hw partida` llama a moderación.
 no-takeback-moved-since = Hubo un cambio de lados desde ese turno (B22), así que la mesa no puede deshacerlo. `/hw partida` llama a moderación.
@@ -2434,7 +2401,6 @@ unreadable-zone = No conozco la zona horaria { $value }. { $near }
 unreadable-zone-near = ¿Querías decir { $names }?
 unreadable-zone-form = Escribe una región y una ciudad: `Europe/Berlin`, `America/New_York`.
 unreadable-vacation-days = { $value } no es un número de días. Escribe de 1 a 30.
-unreadable-hold = { $value } no es un número de segundos. Escribe de 0 a 120.
 unreadable-quiet-days = { $value } no vale como días de descanso. Vale uno o dos días de la semana en inglés, como `sat,sun` o `wednesday`; o `none`.
 unreadable-no-junior = Una ventaja necesita a alguien que la reciba: elige quién es Junior, o ninguna ventaja. Aún no se ha enviado nada.
 unreadable-no-handicap = Si alguien es Junior, necesita una ventaja: elige turnos extra, Alerta roja o cambio de lado, o nadie como Junior. Aún no se ha enviado nada.

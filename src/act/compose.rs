@@ -1,13 +1,12 @@
 //! Composing a turn: every press names the turn and the revision of the draft that it was shown with, and does nothing to
 //! another.
 //!
-//! *Submit* seals the row of the draft with a time (`count`); until then *Unsend* is a press like any other, and `publish` makes
-//! the turn when the time has come. What is typed on the panel becomes the draft.
+//! What is typed on the panel becomes the draft; *Submit* makes it the turn.
 
-use crate::act::count::{Sent, submit};
+use crate::act::count::submit;
 use crate::answer::Message;
-use crate::answer::error::{CommandError, UserError};
-use crate::command::{Asker, ComposerAction, Composing, OpenComposer, Panel, Which};
+use crate::answer::error::CommandError;
+use crate::command::{Asker, ComposerAction, Composing, OpenComposer, Which};
 use crate::matches::{Match, naming};
 use crate::show::compose::ComposerSession;
 use crate::store::Tx;
@@ -32,25 +31,18 @@ pub fn press(
         panel: Some(panel),
         half: None,
     };
-    let mut sitting = ComposerSession::of(tx, asker, &opened, Some(&action))?;
+    let mut sitting = ComposerSession::of(tx, asker, &opened)?;
     if !sitting.is_current(opened.panel) {
         sitting.note_old(opened.panel);
         return sitting.panel(None);
     }
-    match (action, sitting.row.seal) {
-        (ComposerAction::Unsend, Some(_)) => {
-            sitting.row.seal = None;
-            sitting.notes.push(say::UNSENT.to_string());
-            keep(tx, asker, sitting)
-        }
-        (_, Some(_)) => sitting.panel(None),
-        (ComposerAction::Unsend, None) => Err(UserError::NothingAsked.into()),
-        (ComposerAction::Submit, None) => send(tx, asker, sitting, panel),
-        (ComposerAction::OfferDraw, None) => {
+    match action {
+        ComposerAction::Submit => send(tx, asker, sitting),
+        ComposerAction::OfferDraw => {
             sitting.row.offers_draw = !sitting.row.offers_draw;
             keep(tx, asker, sitting)
         }
-        (action, None) => {
+        action => {
             let next = after(&sitting.table, &sitting.resumed()?.draft, &action);
             match next {
                 Ok(text) => {
@@ -71,18 +63,13 @@ fn send(
     tx: &mut Tx<'_>,
     asker: &Asker,
     mut sitting: ComposerSession,
-    panel: Panel,
 ) -> Result<Message, CommandError> {
     let Some(verdict) = sitting.verdict()? else {
         sitting.notes.push(say::NOT_WHOLE.to_string());
         return sitting.panel(None);
     };
-    let sent = Sent {
-        verdict,
-        offers_draw: sitting.row.offers_draw,
-        panel: Some(panel),
-    };
-    submit(tx, asker, &mut sitting.table, sent)
+    let offers_draw = sitting.row.offers_draw;
+    submit(tx, asker, &mut sitting.table, verdict, offers_draw)
 }
 
 /// Saves the draft as its next revision, and shows it.
@@ -119,8 +106,6 @@ pub fn after(
             }
         }
         ComposerAction::Name(step, name) => naming::renamed(table, &draft.text(), *step, name),
-        ComposerAction::Submit | ComposerAction::Unsend | ComposerAction::OfferDraw => {
-            Ok(draft.text())
-        }
+        ComposerAction::Submit | ComposerAction::OfferDraw => Ok(draft.text()),
     }
 }

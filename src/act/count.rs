@@ -1,117 +1,43 @@
-//! Where a turn begins to count, whether it was typed, pressed, armed or forced; [`submit`] holds it first for as long as its
-//! player wants to be able to unsend it.
+//! Where a turn begins to count, whether it was typed, pressed, armed or forced.
 
 use crate::act::conditional;
 use crate::answer::Message;
-use crate::answer::error::{CommandError, Fault, UserError};
-use crate::command::{Asker, OpenComposer, Panel};
+use crate::answer::error::{CommandError, UserError};
+use crate::command::Asker;
 use crate::domain::{InteractionId, Millis, PersonId};
 use crate::log::{NewEvent, Proposed, What};
 use crate::matches::{Match, finish, state_hash, waiting};
 use crate::notify::announce;
-use crate::show::{compose, home, viewing};
-use crate::store::{Draft, Submission, Tx};
+use crate::show::home;
+use crate::store::Tx;
 use crate::text;
 use crate::text::markup::notation;
 use crate::text::user_error::Passed;
 use crate::text::{armed, game as say};
-use homeworlds::rules::{AnyEvents, AnyGame, AnyVerdict, Event};
-use std::time::Duration;
+use homeworlds::rules::{AnyGame, AnyVerdict, Event};
 
-/// A turn that its player has sent, and what they sent it with.
-#[derive(Debug)]
-pub struct Sent {
-    /// The turn.
-    pub verdict: AnyVerdict,
-    /// Whether a draw is offered with it.
-    pub offers_draw: bool,
-    /// The panel that it was sent from, if it was not typed.
-    pub panel: Option<Panel>,
-}
-
-impl Sent {
-    /// A typed turn.
-    pub const fn typed(verdict: AnyVerdict) -> Self {
-        Self {
-            verdict,
-            offers_draw: false,
-            panel: None,
-        }
-    }
-}
-
-/// Takes a turn that the asker sends: it counts after a while, until when they can unsend it, or at once where they want no hold, in
-/// live games, and against the house alone.
+/// Takes a turn that the asker sends, which counts at once, and tells them; its card, with the picture, is on the way.
 pub fn submit(
     tx: &mut Tx<'_>,
     asker: &Asker,
     table: &mut Match,
-    sent: Sent,
+    verdict: AnyVerdict,
+    offers_draw: bool,
 ) -> Result<Message, CommandError> {
-    let hold = hold(tx, table, asker.person.id)?;
-    if hold.is_zero() {
-        let made = Made {
-            offers_draw: sent.offers_draw,
-            ..Made::by(asker)
-        };
-        return count(tx, asker, table, sent.verdict, made);
-    }
-    let panel = sent.panel;
-    let advice = match sent.verdict.events() {
-        AnyEvents::Star(events) => home::after_set_up(tx, asker, events)?,
-        AnyEvents::Settlers(_) => Vec::new(),
+    let made = Made {
+        offers_draw,
+        ..Made::by(asker)
     };
-    seal(tx, asker, table, &sent, hold)?;
-    let opened = OpenComposer {
-        game: table.which(),
-        panel,
-        half: None,
-    };
-    let mut message = compose::show(tx, asker, &opened)?;
-    for line in advice {
-        message.text = format!("{}\n{line}", message.text);
-    }
+    let committed = commit(tx, table, verdict, made)?;
+    let played = say::played(committed.number, &committed.told, &committed.notation);
+    let mut lines = vec![played];
+    lines.extend(home::after_set_up(tx, asker, &committed.events)?);
+    lines.extend(committed.followed);
+    let message = Message::of(lines.join("\n"));
     Ok(waiting::with_next(tx, asker.person.id, message)?)
 }
 
-/// Keeps the turn as its player's draft, to be made when `hold` is over.
-fn seal(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    table: &Match,
-    sent: &Sent,
-    hold: Duration,
-) -> Result<(), Fault> {
-    let before = tx.draft(table.id(), asker.person.id)?;
-    let seal = Submission {
-        publish_at: asker.at() + hold,
-        interaction: asker.interaction,
-    };
-    Ok(tx.set_draft(&Draft {
-        game: table.id(),
-        person: asker.person.id,
-        turn: table.turn_place(),
-        rev: before.map_or(0, |before| before.rev) + 1,
-        text: sent.verdict.order(),
-        at: asker.at(),
-        offers_draw: sent.offers_draw,
-        seal: Some(seal),
-    })?)
-}
-
-fn hold(tx: &Tx<'_>, table: &Match, person: PersonId) -> Result<Duration, Fault> {
-    // The house gives a turn back whenever it is asked.
-    let alone = table
-        .people()
-        .into_iter()
-        .all(|other| other == person || other.is_house());
-    if alone || table.course.time.control.is_live() {
-        return Ok(Duration::ZERO);
-    }
-    Ok(Duration::from_secs(viewing::hold(tx, person)?.into()))
-}
-
-/// Who made a turn, when, by which interaction, and when it may be told.
+/// Who made a turn, when, and by which interaction.
 #[derive(Clone, Copy, Debug)]
 pub struct Made {
     /// Who made it; `None` is the referee, where a pass is forced.
@@ -120,8 +46,6 @@ pub struct Made {
     pub at: Millis,
     /// The interaction by which it came.
     pub interaction: Option<InteractionId>,
-    /// When others may hear of it.
-    pub told: Millis,
     /// Whether a draw is offered with it.
     pub offers_draw: bool,
 }
@@ -133,7 +57,6 @@ impl Made {
             person: Some(asker.person.id),
             at: asker.at(),
             interaction: Some(asker.interaction),
-            told: asker.at(),
             offers_draw: false,
         }
     }
@@ -144,7 +67,6 @@ impl Made {
             person: None,
             at,
             interaction: None,
-            told: at,
             offers_draw: false,
         }
     }
@@ -189,7 +111,7 @@ pub fn commit(
 /// Passes for who can do nothing after a turn was `made`, and makes what was armed for the position that came, at the same
 /// moment, each as a turn with a card of its own. Says what was made.
 fn follow_up(tx: &mut Tx<'_>, table: &mut Match, made: Made) -> Result<Vec<String>, CommandError> {
-    let mut said = pass_where_forced(tx, table, made.told)?;
+    let mut said = pass_where_forced(tx, table, made.at)?;
     while let Some((armed, verdict)) = conditional::next(tx, table, made.at)? {
         let answer = Made {
             person: Some(armed.person),
@@ -200,7 +122,7 @@ fn follow_up(tx: &mut Tx<'_>, table: &mut Match, made: Made) -> Result<Vec<Strin
         append(tx, table, verdict, answer)?;
         conditional::made_now(tx, &armed)?;
         said.extend(last_told(table).map(|told| armed::answered(table.turns(), &told)));
-        said.extend(pass_where_forced(tx, table, made.told)?);
+        said.extend(pass_where_forced(tx, table, made.at)?);
     }
     Ok(said)
 }
@@ -231,23 +153,6 @@ pub fn pass_where_forced(
 fn last_told(table: &Match) -> Option<String> {
     let last = table.game.last();
     last.map(|turn| text::played(&turn, &table.names()))
-}
-
-/// Makes a turn that the asker makes just now part of the log, and tells them; its card, with the picture, is on the way.
-fn count(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    table: &mut Match,
-    verdict: AnyVerdict,
-    made: Made,
-) -> Result<Message, CommandError> {
-    let committed = commit(tx, table, verdict, made)?;
-    let played = say::played(committed.number, &committed.told, &committed.notation);
-    let mut lines = vec![played];
-    lines.extend(home::after_set_up(tx, asker, &committed.events)?);
-    lines.extend(committed.followed);
-    let message = Message::of(lines.join("\n"));
-    Ok(waiting::with_next(tx, asker.person.id, message)?)
 }
 
 /// Saves a turn of the seat to move, and puts its card in the outbox; [`commit`] is what others call.
@@ -294,5 +199,5 @@ fn append(
         let seq = tx.append(table.id(), &asked)?;
         table.apply(asked.placed(seq));
     }
-    Ok(announce(tx, table, seq, made.told)?)
+    Ok(announce(tx, table, seq, at)?)
 }

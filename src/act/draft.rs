@@ -22,6 +22,5 @@ pub fn give(
         text,
         at,
         offers_draw: false,
-        seal: None,
     })?)
 }

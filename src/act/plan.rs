@@ -127,7 +127,7 @@ impl Planner {
         action: &ComposerAction,
     ) -> Result<Message, CommandError> {
         match action {
-            ComposerAction::Unsend | ComposerAction::OfferDraw => {
+            ComposerAction::OfferDraw => {
                 return Err(UserError::NothingAsked.into());
             }
             ComposerAction::Submit => return self.play_on(tx),
@@ -270,7 +270,6 @@ impl Planner {
     /// Makes the first turn of the line the draft of the player's turn, and shows the panel on which it is submitted.
     fn make_turn(self, tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
         let own = self.table.game.to_move() == Some(self.seat);
-        let row = tx.draft(self.board.game, self.board.person)?;
         let first = self
             .tree
             .path(self.board.node)
@@ -279,8 +278,6 @@ impl Planner {
         let text = first.unwrap_or_else(|| self.board.draft.clone());
         let note = if !own || self.board.base != self.table.turns() {
             say::NOT_MY_TURN
-        } else if row.as_ref().is_some_and(|row| row.seal.is_some()) {
-            say::SUBMITTED
         } else if text.is_empty() {
             say::NOTHING_PLANNED
         } else {

@@ -1,6 +1,6 @@
 //! A typed turn: read, judged, and confirmed where it should be; then it is sent as a composed one is.
 
-use crate::act::count::{Sent, submit};
+use crate::act::count::submit;
 use crate::answer::error::{CommandError, UserError};
 use crate::answer::{Button, Message};
 use crate::command::{Act, Asker, Waiting, Which};
@@ -28,16 +28,15 @@ pub fn make(
     };
     let mut table = resolve_game::find(tx, asker, game, Require::TheTurn, again)?;
     let seat = table.check_turn(asker)?;
-    check_nothing_submitted(tx, asker, &table)?;
     let AnyUnderstood {
         verdict, starred, ..
     } = judge(&table.game, &reading::in_notation(&table.game, text))?;
     let found = warnings(&table, seat, &cautions(&table, seat, &verdict));
     if found.is_empty() {
-        return submit(tx, asker, &mut table, Sent::typed(verdict));
+        return submit(tx, asker, &mut table, verdict, false);
     }
     if starred {
-        let mut done = submit(tx, asker, &mut table, Sent::typed(verdict))?;
+        let mut done = submit(tx, asker, &mut table, verdict, false)?;
         done.text = format!("{}\n{}", done.text, say::confirmed_by_star(&found));
         return Ok(done);
     }
@@ -73,22 +72,8 @@ pub fn confirm(
 ) -> Result<Message, CommandError> {
     let (mut table, pending) = waiting(tx, asker, game, asked)?;
     table.check_turn(asker)?;
-    check_nothing_submitted(tx, asker, &table)?;
     let verdict = judge(&table.game, &pending.text)?.verdict;
-    submit(tx, asker, &mut table, Sent::typed(verdict))
-}
-
-/// Refuses another turn while a submitted one waits to be published.
-fn check_nothing_submitted(tx: &Tx<'_>, asker: &Asker, table: &Match) -> Result<(), CommandError> {
-    let draft = tx.draft(table.id(), asker.person.id)?;
-    match draft.and_then(|draft| draft.seal) {
-        None => Ok(()),
-        Some(seal) => Err(UserError::Submitted {
-            game: table.id(),
-            until: seal.publish_at,
-        }
-        .into()),
-    }
+    submit(tx, asker, &mut table, verdict, false)
 }
 
 /// Drops the turn that waits for a confirmation.

@@ -2,7 +2,6 @@
 
 use crate::answer::Message;
 use crate::answer::error::CommandError;
-use crate::command::specs::LONGEST_HOLD;
 use crate::command::{Asker, SettingsChange};
 use crate::domain::{Language, Viewing};
 use crate::show::{languages, viewing};
@@ -16,9 +15,6 @@ pub fn set(
     wishes: SettingsChange,
 ) -> Result<Message, CommandError> {
     let person = asker.person.id;
-    if let Some(seconds) = wishes.hold {
-        tx.set_hold(person, seconds.min(LONGEST_HOLD))?;
-    }
     if wishes.viewing != SettingsChange::default().viewing {
         let present = tx.viewing(person)?;
         let granted = wishes.viewing.into_iter().flatten();

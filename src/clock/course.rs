@@ -19,15 +19,6 @@ use run::Run;
 /// A silence longer than this is an outage.
 pub const OUTAGE: Span = Span::minutes(5);
 
-/// A turn that is submitted and not yet published.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Submitted {
-    /// Which turn, by the place in the log that calls to it.
-    pub turn: Seq,
-    /// When.
-    pub at: Millis,
-}
-
 /// All that is stored about the clocks of a game.
 #[derive(Clone, Debug, Default)]
 pub struct Course {
@@ -45,8 +36,6 @@ pub struct Course {
     pub heard: Option<Millis>,
     /// The absences of the players.
     pub absences: BTreeMap<PersonId, Absence>,
-    /// The turn that waits to be published.
-    pub submitted: Option<Submitted>,
 }
 
 /// The clocks of a game at a moment.

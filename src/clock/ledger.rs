@@ -14,8 +14,6 @@ pub enum Why {
     Paused,
     /// The players could not be told of the game.
     Adrift,
-    /// The turn was submitted and waited to be published.
-    Submitted,
     /// The player was away.
     Away(Away),
     /// The player had not been told that it was their turn.

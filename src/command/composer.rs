@@ -58,8 +58,6 @@ pub enum ComposerAction {
     Name(u8, String),
     /// Submit the draft as the turn.
     Submit,
-    /// Bring a submitted turn back.
-    Unsend,
     /// Offer a draw with the turn, or no longer.
     OfferDraw,
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::command::given::{Options, check_length};
 use crate::command::{
     Act, Command, ComposerAction, Composing, Look, Panel, PlanAction, Planning, ProposalStep,
-    Reason, SettingsChange, Sight, Stretch, Timing, Wanted, Which, proposal, time,
+    Reason, Sight, Stretch, Timing, Wanted, Which, proposal, time,
 };
 use crate::domain::GameId;
 use crate::log::Seq;
@@ -37,8 +37,6 @@ pub enum Form {
     GiveTime { game: GameId },
     /// For how many days to pause, and why.
     Pause { game: GameId },
-    /// For how many seconds a submitted turn can be brought back.
-    Hold,
     /// The asker's time zone.
     Zone,
     /// The asker's quiet days.
@@ -97,7 +95,6 @@ impl Form {
                 sight,
             }
             .into(),
-            Form::Hold => Act::Set(SettingsChange::typed_hold(&text(typed)?)?).into(),
             Form::Zone => Act::Time(time::zone(&text(typed)?)?).into(),
             Form::QuietDays => Act::Time(time::quiet_days(&text(typed)?)?).into(),
             Form::Vacation => Act::Time(time::vacation(&text(typed)?)?).into(),

@@ -14,13 +14,6 @@ pub enum PeopleStep {
     Block(Person),
     /// Take that back.
     Unblock(#[serde(with = "as_text")] PersonId),
-    /// Let this person invite one, also while not everybody may.
-    #[serde(skip)]
-    Allow(Person),
-    /// Take that back.
-    Disallow(#[serde(with = "as_text")] PersonId),
-    /// Let only those invite one who are allowed, or everybody.
-    OnlyAllowed(bool),
 }
 
 /// What is asked about what is kept of oneself.

@@ -127,8 +127,6 @@ impl Press {
 pub enum Pick {
     /// The asker plays with this person no more.
     Block,
-    /// This person may invite the asker, also while not everybody may.
-    Allow,
     /// These people are the guests of an invitation that is not sent.
     Guests(UnsentId),
 }
@@ -143,7 +141,6 @@ impl Pick {
         let person = people.next().ok_or(Unreadable::Missing("person"))?;
         let act = match self {
             Pick::Block => Act::People(PeopleStep::Block(person)),
-            Pick::Allow => Act::People(PeopleStep::Allow(person)),
             Pick::Guests(id) => Act::Unsent(id, Writing::Invite(vec![person])),
         };
         Ok(act.into())
@@ -228,7 +225,6 @@ mod tests {
             ComposerAction::Undo,
             ComposerAction::Restart,
             ComposerAction::Submit,
-            ComposerAction::Unsend,
             ComposerAction::OfferDraw,
         ] {
             let planned = PlanAction::Compose(action.clone());
@@ -331,8 +327,7 @@ mod tests {
                 "America/Argentina/ComodRivadavia".parse().expect("a zone"),
             )),
             Act::People(PeopleStep::Unblock(PersonId(u64::MAX))),
-            Act::People(PeopleStep::Disallow(PersonId(u64::MAX))),
-            Act::People(PeopleStep::OnlyAllowed(false)),
+            Act::People(PeopleStep::Unblock(PersonId(u64::MAX))),
             Act::Time(Timing::Claim { game }),
             Act::Time(Timing::Give {
                 game,

@@ -137,9 +137,6 @@ pub enum Source {
     Seats,
 }
 
-/// The most seconds for which a submitted turn can be brought back.
-pub const LONGEST_HOLD: u8 = 120;
-
 /// A running game of the asker's.
 const RUNNING: OptionSpec = optional(
     "game",

@@ -15,7 +15,6 @@ use tokio::task::spawn_blocking;
 use tokio::time::{sleep, timeout};
 use tracing::Instrument;
 
-use crate::act::publish::Counted;
 use crate::answer::error::Fault;
 use crate::answer::{Enclosure, Message};
 use crate::deliver::post::{Parcel, Task, Undelivered};
@@ -24,7 +23,6 @@ use crate::discord::body::Audience;
 use crate::discord::channel::{Page, Posted};
 use crate::discord::failure::{Cause, Failure, Remedy};
 use crate::discord::pace::Pace;
-use crate::discord::panels::Panels;
 use crate::discord::{body, clock, log};
 use crate::domain::{ChannelId, InteractionId, MessageAt, MessageId, Millis, PersonId};
 use crate::referee::Referee;
@@ -60,7 +58,6 @@ pub struct Worker {
     referee: Arc<Referee>,
     api: Api,
     wakes: Wakes,
-    panels: Arc<Panels>,
     pace: Pace,
     drawing: Semaphore,
     stopping: AtomicBool,
@@ -98,13 +95,12 @@ enum Lane {
 }
 
 impl Worker {
-    /// A worker that looks at the outbox whenever it is woken, and when something falls due; it renews what is remembered in `panels`.
-    pub fn new(referee: Arc<Referee>, api: Api, wakes: Wakes, panels: Arc<Panels>) -> Self {
+    /// A worker that looks at the outbox whenever it is woken, and when something falls due.
+    pub fn new(referee: Arc<Referee>, api: Api, wakes: Wakes) -> Self {
         Self {
             referee,
             api,
             wakes,
-            panels,
             pace: Pace::new(),
             drawing: Semaphore::new(DRAWN),
             stopping: AtomicBool::new(false),
@@ -122,13 +118,9 @@ impl Worker {
         let mut busy: Vec<Target> = Vec::new();
         let mut under_way = FuturesUnordered::new();
         while !self.is_stopping() {
-            let (lanes, counted) = self.lanes(&busy).await;
-            for lane in lanes {
+            for lane in self.lanes(&busy).await {
                 busy.push(lane[0].target);
-                under_way.push(self.serve(lane).map(Some).boxed());
-            }
-            for turn in counted {
-                under_way.push(self.renew(turn).map(|()| None).boxed());
+                under_way.push(self.serve(lane));
             }
             if under_way.is_empty() {
                 self.rest().await;
@@ -146,11 +138,11 @@ impl Worker {
         self.stopping.load(Ordering::SeqCst)
     }
 
-    /// What is due for targets that are not busy, by target, none without a parcel; and which submitted turns count now.
-    async fn lanes(&self, busy: &[Target]) -> (Vec<Vec<Parcel>>, Vec<Counted>) {
+    /// What is due for targets that are not busy, by target, none without a parcel.
+    async fn lanes(&self, busy: &[Target]) -> Vec<Vec<Parcel>> {
         let room = ABREAST.saturating_sub(busy.len());
         if room < FEWEST || !self.pace.silence().is_zero() {
-            return Default::default();
+            return Vec::new();
         }
         let mut shut = self.pace.held();
         shut.extend(busy);
@@ -159,39 +151,15 @@ impl Worker {
         let due = due.await;
         self.wakes.called.notify_one();
         match due {
-            Ok((parcels, counted)) => (by_target(parcels, room), counted),
+            Ok(parcels) => by_target(parcels, room),
             Err(fault) => {
                 tracing::error!(%fault, "the outbox could not be worked on");
                 sleep(Duration::from_secs(1)).await;
-                Default::default()
+                Vec::new()
             }
         }
     }
 
-    /// Lets the panel of a submitted turn say that it counts, if its player still has it before them. That is a courtesy: the turn's
-    /// card is in the outbox, and a panel that stays says the present when it is pressed.
-    async fn renew(&self, turn: Counted) {
-        let Some((asker, ticket)) = self.panels.last(turn.person, turn.interaction) else {
-            return;
-        };
-        let drawn = self.ask(move |referee| {
-            let Some(message) = referee.counted(&asker, turn.game)? else {
-                return Ok(None);
-            };
-            let enclosure = referee.enclosure(&message)?;
-            Ok(Some((message, enclosure)))
-        });
-        let (message, enclosure) = match drawn.await {
-            Ok(Some(drawn)) => drawn,
-            Ok(None) => return,
-            Err(fault) => return tracing::error!(%fault, "a panel could not be made"),
-        };
-        let body = body::changed_message(&message, enclosure.as_ref());
-        let changed = self.api.change_answer(&ticket, &body, enclosure.as_ref());
-        if let Err(failure) = changed.await {
-            tracing::info!(%failure, "a panel stays as it was");
-        }
-    }
 
     /// Delivers what is due for one target, in order, until it refuses; gives the target.
     async fn serve(&self, lane: Vec<Parcel>) -> Target {

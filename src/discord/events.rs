@@ -15,7 +15,6 @@ use crate::answer::Message;
 use crate::discord::api::{Api, Callback};
 use crate::discord::body::Audience;
 use crate::discord::incoming::Lacks;
-use crate::discord::panels::Panels;
 use crate::discord::respond::{Responder, apologise, respond};
 use crate::discord::{body, clock, incoming, log, register};
 use crate::health::{BotStats, Unread};
@@ -38,26 +37,23 @@ pub struct Events {
     api: Api,
     due: Arc<Notify>,
     vitals: Arc<BotStats>,
-    panels: Arc<Panels>,
     busy: Arc<Semaphore>,
 }
 
 impl Events {
     /// A handler that asks `referee` and answers by `api`, and says through `due` that there may be something to deliver;
-    /// counts in `vitals`, and remembers in `panels` who did what last.
+    /// counts in `vitals`.
     pub fn new(
         referee: Arc<Referee>,
         api: Api,
         due: Arc<Notify>,
         vitals: Arc<BotStats>,
-        panels: Arc<Panels>,
     ) -> Self {
         Self {
             referee,
             api,
             due,
             vitals,
-            panels,
             busy: Arc::new(Semaphore::new(AT_ONCE as usize)),
         }
     }
@@ -131,7 +127,6 @@ impl Events {
             due: Arc::clone(&self.due),
             api: self.api.clone(),
             vitals: Arc::clone(&self.vitals),
-            panels: Arc::clone(&self.panels),
         };
         let (ticket, language) = (incoming.ticket.clone(), incoming.asker.language);
         let line = log::interaction(ticket.interaction, incoming.kind);

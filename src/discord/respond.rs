@@ -7,7 +7,6 @@ use crate::discord::api::{ANSWERED, Api, Callback, Ticket};
 use crate::discord::body::Audience;
 use crate::discord::failure::Failure;
 use crate::discord::incoming::{Asks, Incoming};
-use crate::discord::panels::Panels;
 use crate::discord::{body, clock};
 use crate::domain::{InteractionId, Language};
 use crate::failpoint;
@@ -37,8 +36,6 @@ pub struct Responder {
     pub api: Api,
     /// Where it is counted.
     pub vitals: Arc<BotStats>,
-    /// Where it is remembered who did what last.
-    pub panels: Arc<Panels>,
 }
 
 /// An answer with what goes with it, drawn.
@@ -86,10 +83,6 @@ pub async fn respond(desk: &Responder, incoming: Incoming) {
         return note_unanswered(sent);
     }
     let asker = as_they_read(desk, asker).await;
-    // What was missed may have been answered before, and done with.
-    if !completes && !ticket.is_missed {
-        desk.panels.remember(&asker, &ticket);
-    }
     let sent = match asks {
         Ok(Asks::Complete(asked)) => complete(desk, asker, asked, &ticket).await,
         Ok(Asks::Do(Pressed::Form(form))) => open(desk, asker, form, &ticket).await,
@@ -439,7 +432,6 @@ mod tests {
             due: Arc::default(),
             api: Api::new(wire, Arc::clone(&vitals)),
             vitals,
-            panels: Arc::default(),
         };
         let three_seconds_ago = Instant::now().checked_sub(Duration::from_secs(3));
         for asks in [

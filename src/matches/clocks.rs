@@ -1,7 +1,7 @@
 //! The clocks of a game: read from what is stored, and told what happens.
 
 use crate::answer::error::Fault;
-use crate::clock::{Clock, Course, Mover, Span, Submitted, Time, Timeout, vacation};
+use crate::clock::{Clock, Course, Mover, Span, Time, Timeout, vacation};
 use crate::domain::{GameId, Millis, PersonId};
 use crate::log::{History, NewEvent, Seq, What};
 use crate::matches::Match;
@@ -28,11 +28,6 @@ pub fn course_of(tx: &Tx<'_>, history: &History) -> Result<Course, Fault> {
     };
     course.outages = tx.outages_since(first.at)?;
     course.heard = tx.heartbeat()?.map(|pulse| pulse.heard);
-    let submitted = tx.submitted_turn(game)?;
-    course.submitted = submitted.map(|(turn, submission)| Submitted {
-        turn,
-        at: submission.created_at(),
-    });
     for person in history.everybody() {
         course.absences.insert(person, tx.absence(person)?);
     }

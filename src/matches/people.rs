@@ -1,9 +1,9 @@
-//! Whom people play with: what the lists of those whom they blocked or allowed refuse, kindly.
+//! Whom people play with: what the lists of those whom they blocked refuse, kindly.
 
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::domain::{GameId, PersonId};
 use crate::matches::{Match, names};
-use crate::store::{Relation, Tx};
+use crate::store::Tx;
 
 /// Refuses an invitation that the invited person does not want, or that the asker's own list stands against.
 pub fn check_invites(tx: &Tx<'_>, asker: PersonId, invited: PersonId) -> Result<(), CommandError> {
@@ -14,16 +14,10 @@ pub fn check_invites(tx: &Tx<'_>, asker: PersonId, invited: PersonId) -> Result<
     if tx.is_banned(invited, None)? {
         return Err(UserError::GuestBanned(who).into());
     }
-    if tx.stance(asker, invited)? == Some(Relation::Blocked) {
+    if tx.has_blocked(asker, invited)? {
         return Err(UserError::YouBlocked(who).into());
     }
-    let stance = tx.stance(invited, asker)?;
-    let unwanted = match stance {
-        Some(Relation::Blocked) => true,
-        Some(Relation::Allowed) => false,
-        None => tx.allows_only_listed(invited)?,
-    };
-    if unwanted {
+    if tx.has_blocked(invited, asker)? {
         return Err(UserError::NotTaking(who).into());
     }
     Ok(())
@@ -32,10 +26,10 @@ pub fn check_invites(tx: &Tx<'_>, asker: PersonId, invited: PersonId) -> Result<
 /// Refuses somebody who comes to an open challenge or a lobby where one of the people and they keep apart.
 pub fn check_comes(tx: &Tx<'_>, asker: PersonId, there: &[PersonId]) -> Result<(), CommandError> {
     for &other in there.iter().filter(|&&other| other != asker) {
-        if tx.stance(asker, other)? == Some(Relation::Blocked) {
+        if tx.has_blocked(asker, other)? {
             return Err(UserError::YouBlocked(names::name(tx, other)?).into());
         }
-        if tx.stance(other, asker)? == Some(Relation::Blocked) {
+        if tx.has_blocked(other, asker)? {
             return Err(UserError::NotForYou.into());
         }
     }
@@ -44,9 +38,7 @@ pub fn check_comes(tx: &Tx<'_>, asker: PersonId, there: &[PersonId]) -> Result<(
 
 /// Whether one of two people has blocked the other.
 pub fn keep_apart(tx: &Tx<'_>, one: PersonId, other: PersonId) -> Result<bool, Fault> {
-    let blocked =
-        |who, whom| -> Result<bool, Fault> { Ok(tx.stance(who, whom)? == Some(Relation::Blocked)) };
-    Ok(blocked(one, other)? || blocked(other, one)?)
+    Ok(tx.has_blocked(one, other)? || tx.has_blocked(other, one)?)
 }
 
 /// The running games that a person has not left.

@@ -53,18 +53,11 @@ pub fn next_button(waiting: usize) -> Option<Button> {
     (waiting > 0).then(|| Button::plain(say::next_game(waiting), Look::Next))
 }
 
-pub fn has_submitted(tx: &Tx<'_>, table: &Match, person: PersonId) -> Result<bool, Fault> {
-    let draft = tx.draft(table.id(), person)?;
-    Ok(draft.is_some_and(|draft| draft.seal.is_some()))
-}
-
 /// The message with a button to the next game that waits, if another one does.
 pub fn with_next(tx: &Tx<'_>, person: PersonId, message: Message) -> Result<Message, Fault> {
     for game in tx.running_games_of(person)? {
         let table = Match::load(tx, game.id)?;
-        if let Some(table) = table.filter(|table| waits_for(table, person))
-            && !has_submitted(tx, &table, person)?
-        {
+        if table.is_some_and(|table| waits_for(&table, person)) {
             return Ok(message.with_buttons(next_button(1)));
         }
     }

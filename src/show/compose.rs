@@ -3,14 +3,14 @@
 
 use crate::answer::Message;
 use crate::answer::error::{CommandError, Fault, UserError};
-use crate::command::{Asker, ComposerAction, Face, OpenComposer, Panel};
+use crate::command::{Asker, Face, OpenComposer, Panel};
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, resolve_game};
 use crate::show::panel::{Aim, Shown};
 use crate::show::{home, panel, stopped};
 use crate::store::{Draft, Tx};
-use crate::text::user_error::{Passed, stale};
-use crate::text::{compose as say, markup};
+use crate::text::compose as say;
+use crate::text::user_error::stale;
 use homeworlds::rules::choose::Code;
 use homeworlds::rules::{AnyVerdict, Resumed, Seat};
 
@@ -34,7 +34,7 @@ pub struct ComposerSession {
 
 /// Shows the panel: nothing changes.
 pub fn show(tx: &Tx<'_>, asker: &Asker, opened: &OpenComposer) -> Result<Message, CommandError> {
-    let mut sitting = ComposerSession::of(tx, asker, opened, None)?;
+    let mut sitting = ComposerSession::of(tx, asker, opened)?;
     let mut half = opened.half.as_ref();
     if half.is_some() && !sitting.is_current(opened.panel) {
         sitting.note_old(opened.panel);
@@ -44,19 +44,14 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, opened: &OpenComposer) -> Result<Message
 }
 
 impl ComposerSession {
-    /// The panel of the asker, who must be to move; says why not to a press that `action` was.
-    pub fn of(
-        tx: &Tx<'_>,
-        asker: &Asker,
-        opened: &OpenComposer,
-        action: Option<&ComposerAction>,
-    ) -> Result<Self, CommandError> {
+    /// The panel of the asker, who must be to move; says why not to a press that came too late.
+    pub fn of(tx: &Tx<'_>, asker: &Asker, opened: &OpenComposer) -> Result<Self, CommandError> {
         let again = OpenComposer::of;
         let table = resolve_game::find(tx, asker, opened.game, Require::TheTurn, again)?;
         let seat = match table.check_turn(asker) {
             Ok(seat) => seat,
             Err(objection) => {
-                return Err(late(tx, asker, &table, (opened.panel, action), objection)?.into());
+                return Err(late(tx, asker, &table, opened.panel, objection)?.into());
             }
         };
         let row = tx.draft(table.id(), asker.person.id)?;
@@ -70,7 +65,6 @@ impl ComposerSession {
                 text: String::new(),
                 at: asker.at(),
                 offers_draw: false,
-                seal: None,
             }),
             table,
             seat,
@@ -118,7 +112,7 @@ impl ComposerSession {
         Ok(self.resumed()?.draft.verdict())
     }
 
-    /// The panel, after `half` a step if one is chosen; a submitted turn has its own.
+    /// The panel, after `half` a step if one is chosen.
     pub fn panel(&self, half: Option<&Code>) -> Result<Message, CommandError> {
         let resumed = self.resumed()?;
         let shown = Shown {
@@ -130,11 +124,7 @@ impl ComposerSession {
             pictures: self.pictures,
             newcomer: self.newcomer,
         };
-        let panel = match self.row.seal {
-            Some(seal) => shown.sealed(&markup::from_now(seal.publish_at), &self.notes),
-            None => shown.panel(half, &self.notes),
-        };
-        Ok(shown.with_board(panel))
+        Ok(shown.with_board(shown.panel(half, &self.notes)))
     }
 }
 
@@ -143,19 +133,15 @@ fn late(
     tx: &Tx<'_>,
     asker: &Asker,
     table: &Match,
-    (panel, action): (Option<Panel>, Option<&ComposerAction>),
+    panel: Option<Panel>,
     otherwise: UserError,
 ) -> Result<UserError, Fault> {
     let Some(panel) = panel else {
         return Ok(otherwise);
     };
     let plays = table.seat_of(asker.person.id).is_some();
-    let passed = table.passed(panel.turn);
     if !plays || panel.turn == table.turn_place() || table.game.outcome().is_some() {
         return Ok(otherwise);
-    }
-    if let (Some(ComposerAction::Unsend), Passed::Turn(number)) = (action, passed) {
-        return Ok(UserError::Published(number));
     }
     Ok(table.stale(panel.turn, table.card_for(tx, asker.person.id)?))
 }

@@ -155,28 +155,6 @@ impl Shown<'_> {
         message
     }
 
-    /// The panel of a turn that was submitted and waits.
-    pub fn sealed(&self, when: &str, notes: &[String]) -> Message {
-        let mut lines = notes.to_vec();
-        lines.push(say::sealed(
-            self.table.id(),
-            self.table.turns() + 1,
-            &self.players(),
-            when,
-        ));
-        if let Some(verdict) = self.draft.verdict() {
-            let homes = self.table.game.homes();
-            let told = text::told(&verdict, &homes, &self.table.names());
-            lines.push(format!("{told}\n{}", notation(&verdict.order())));
-        }
-        if self.offers_draw() {
-            lines.push(say::WITH_DRAW_OFFER.to_string());
-        }
-        let unsend = self.button(label::UNSEND, Style::Main, ComposerAction::Unsend);
-        let buttons = [unsend].into_iter().chain(self.other_face());
-        Message::of(lines.join("\n")).with_buttons(buttons)
-    }
-
     /// Whose panel it is: on a planning board people choose for others too.
     const fn reader(&self) -> Seat {
         match &self.aim {

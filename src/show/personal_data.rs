@@ -6,7 +6,7 @@ use crate::command::{Act, Asker, DataStep, Look};
 use crate::domain::{Event, PersonId, Way};
 use crate::log::What;
 use crate::matches::people::still_in;
-use crate::store::{Relation, Tx};
+use crate::store::Tx;
 use crate::text::{markup, people as say};
 use serde_json::{Map, Value, json};
 
@@ -72,8 +72,7 @@ fn summary(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     for &event in Event::ALL {
         notices += usize::from(tx.way(me, event)? != Way::Mention);
     }
-    let blocked = tx.people_with(me, Relation::Blocked)?.len();
-    let allowed = tx.people_with(me, Relation::Allowed)?.len();
+    let blocked = tx.blocked_by(me)?.len();
     let running = tx.running_games_of(me)?.len();
     let games = running + tx.ended_games_of(me, u32::MAX)?.len();
     let name = markup::escape(asker.person.name.as_str());
@@ -81,7 +80,7 @@ fn summary(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
         &name,
         games,
         running,
-        &say::settings(notices, blocked, allowed),
+        &say::settings(notices, blocked),
     );
     let message = Message::of(text).with_buttons([
         Button::main(say::EXPORT, Look::Data(DataStep::Export)),

@@ -4,7 +4,7 @@ use crate::answer::error::{CommandError, Fault};
 use crate::answer::{Button, Message, truncate, width};
 use crate::command::{Act, Asker, Look, OpenComposer};
 use crate::domain::PersonId;
-use crate::matches::waiting::{has_submitted, next_button, sorted, waiting_for, waiting_since};
+use crate::matches::waiting::{next_button, sorted, waiting_for, waiting_since};
 use crate::matches::{Match, clocks};
 use crate::show::look::game_line;
 use crate::show::{compose, games, invitation};
@@ -83,19 +83,9 @@ pub fn with_time(line: String, table: &Match) -> String {
     }
 }
 
-/// The most urgent game that waits for a person, without those whose turn they have submitted.
-fn most_urgent(tx: &Tx<'_>, person: PersonId) -> Result<Option<Match>, Fault> {
-    for table in waiting_for(tx, person)? {
-        if !has_submitted(tx, &table, person)? {
-            return Ok(Some(table));
-        }
-    }
-    Ok(None)
-}
-
 /// Opens the most urgent game that waits for the asker.
 pub fn next(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
-    let Some(table) = most_urgent(tx, asker.person.id)? else {
+    let Some(table) = waiting_for(tx, asker.person.id)?.into_iter().next() else {
         return Ok(Message::of(say::NO_NEXT));
     };
     compose::show(tx, asker, &OpenComposer::of(table.which()))

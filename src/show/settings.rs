@@ -23,10 +23,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
         say::line(say::ZONE, &zone.to_string()),
         say::line(say::QUIET_DAYS, &say::days(quiet_days(tx, asker)?)),
         say::line(say::VACATION, &vacation(tx, asker)?),
-        say::line(
-            say::PEOPLE,
-            &say::who_may_invite(tx.allows_only_listed(me)?).to_string(),
-        ),
+        say::line(say::PEOPLE, &say::blocked(tx.blocked_by(me)?.len())),
     ];
     Ok(Message::of(lines.join("\n")).with_menu(menu()))
 }

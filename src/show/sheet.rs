@@ -40,7 +40,6 @@ pub fn open(tx: &Tx<'_>, asker: &Asker, form: Form) -> Result<Sheet, CommandErro
             let hint = format!("0-{}", Match::visible(tx, asker, game)?.turns());
             (label::JUMP, vec![one(game::JUMP_FIELD, hint)])
         }
-        Form::Hold => (settings::HOLD_FORM, vec![one(settings::HOLD_FIELD, "20")]),
         Form::Zone => {
             let field = one(settings::ZONE_FIELD, settings::ZONE_HINT);
             (settings::ZONE, vec![field])

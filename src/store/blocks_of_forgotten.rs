@@ -5,7 +5,6 @@ use rusqlite::named_params;
 
 use crate::domain::{Commitment, Millis, PersonId};
 use crate::store::fault::Fault;
-use crate::store::relations::Relation;
 use crate::store::tx::Tx;
 
 /// Under what a digest is kept among the settings, with the numbers of those who blocked them.
@@ -21,7 +20,7 @@ impl Tx<'_> {
     pub(super) fn preserve_blocks(&mut self, person: PersonId) -> Result<(), Fault> {
         self.forget_shunner(person)?;
         let by: Vec<PersonId> = self.all(
-            "SELECT person FROM stances WHERE other = :person AND stance = 'blocked' ORDER BY at, person",
+            "SELECT person FROM blocks WHERE other = :person ORDER BY at, person",
             named_params! { ":person": person },
             |row| row.get(0),
         )?;
@@ -39,7 +38,7 @@ impl Tx<'_> {
         };
         for owner in read(&by) {
             if self.person(owner)?.is_some() {
-                self.set_stance(owner, person, Some(Relation::Blocked), at)?;
+                self.block(owner, person, at)?;
             }
         }
         self.drop_setting(&key)

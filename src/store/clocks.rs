@@ -49,15 +49,6 @@ impl Tx<'_> {
         Ok(time.unwrap_or(Time::UNTIMED))
     }
 
-    /// The submission of a turn of this game that waits to be published, and which turn it is.
-    pub fn submitted_turn(&self, game: GameId) -> Result<Option<(Seq, InteractionId)>, Fault> {
-        self.one(
-            "SELECT turn, interaction FROM drafts WHERE game = :game AND publish_at IS NOT NULL",
-            named_params! { ":game": game },
-            |row| Ok((row.get("turn")?, row.get("interaction")?)),
-        )
-    }
-
     /// What was told counts for the clock once it has reached the person.
     pub(super) fn note_told(&mut self, told: &DeliveryRecord) -> Result<(), Fault> {
         let turn = told.turn;

@@ -1,8 +1,8 @@
-//! Turns that are being composed: one draft a game and person; a sealed one becomes the turn when its time comes.
+//! Turns that are being composed: one draft a game and person.
 
 use rusqlite::{Row, named_params};
 
-use crate::domain::{GameId, InteractionId, Millis, PersonId};
+use crate::domain::{GameId, Millis, PersonId};
 use crate::log::Seq;
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
@@ -24,17 +24,6 @@ pub struct Draft {
     pub at: Millis,
     /// Whether a draw is to be offered with it.
     pub offers_draw: bool,
-    /// Set when it was submitted and is not yet the turn.
-    pub seal: Option<Submission>,
-}
-
-/// A submission that can still be brought back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Submission {
-    /// When it becomes the turn.
-    pub publish_at: Millis,
-    /// The submission; the turn was made then.
-    pub interaction: InteractionId,
 }
 
 impl Tx<'_> {
@@ -50,11 +39,10 @@ impl Tx<'_> {
     /// Keeps a draft, instead of the person's earlier one in the same game.
     pub fn set_draft(&mut self, draft: &Draft) -> Result<(), Fault> {
         self.change(
-            "INSERT INTO drafts (game, person, turn, rev, text, at, offers_draw, publish_at, interaction)
-             VALUES (:game, :person, :turn, :rev, :text, :at, :offers_draw, :publish_at, :interaction)
+            "INSERT INTO drafts (game, person, turn, rev, text, at, offers_draw)
+             VALUES (:game, :person, :turn, :rev, :text, :at, :offers_draw)
              ON CONFLICT (game, person) DO UPDATE
-             SET turn = :turn, rev = :rev, text = :text, at = :at, offers_draw = :offers_draw,
-                 publish_at = :publish_at, interaction = :interaction",
+             SET turn = :turn, rev = :rev, text = :text, at = :at, offers_draw = :offers_draw",
             named_params! {
                 ":game": draft.game,
                 ":person": draft.person,
@@ -63,51 +51,31 @@ impl Tx<'_> {
                 ":text": draft.text,
                 ":at": draft.at,
                 ":offers_draw": draft.offers_draw,
-                ":publish_at": draft.seal.map(|seal| seal.publish_at),
-                ":interaction": draft.seal.map(|seal| seal.interaction),
             },
         )?;
         Ok(())
     }
 
-    /// Empties a person's draft in a game, sealed or not, since they have made their turn.
+    /// Empties a person's draft in a game, since they have made their turn.
     pub fn clear_draft(&mut self, game: GameId, person: PersonId) -> Result<(), Fault> {
         self.change(
-            "UPDATE drafts SET rev = rev + 1, text = '', offers_draw = 0, publish_at = NULL, interaction = NULL
+            "UPDATE drafts SET rev = rev + 1, text = '', offers_draw = 0
              WHERE game = :game AND person = :person",
             named_params! { ":game": game, ":person": person },
         )?;
         Ok(())
     }
 
-    /// The sealed drafts whose time has come, the earliest first, at most `most`.
-    pub fn sealed_due(&self, now: Millis, most: u32) -> Result<Vec<Draft>, Fault> {
-        self.all(
-            "SELECT * FROM drafts WHERE publish_at <= :now ORDER BY publish_at, game LIMIT :most",
-            named_params! { ":now": now, ":most": most },
-            draft,
-        )
-    }
-
-    /// When the next sealed draft becomes a turn.
-    pub fn next_publication(&self) -> Result<Option<Millis>, Fault> {
-        self.only(
-            "SELECT min(publish_at) FROM drafts WHERE publish_at IS NOT NULL",
-            &[],
-            |row| row.get(0),
-        )
-    }
-
-    /// Makes all submitted turns of a game drafts again, and every panel of it an old one.
-    pub(super) fn unseal_drafts(&mut self, game: GameId) -> Result<(), Fault> {
+    /// Makes every panel of a game an old one.
+    pub(super) fn age_panels(&mut self, game: GameId) -> Result<(), Fault> {
         self.change(
-            "UPDATE drafts SET rev = rev + 1, publish_at = NULL, interaction = NULL WHERE game = :game",
+            "UPDATE drafts SET rev = rev + 1 WHERE game = :game",
             named_params! { ":game": game },
         )?;
         Ok(())
     }
 
-    /// Takes all drafts of a game away, sealed ones too: it is over.
+    /// Takes all drafts of a game away: it is over.
     pub(super) fn drop_drafts(&mut self, game: GameId) -> Result<(), Fault> {
         self.change(
             "DELETE FROM drafts WHERE game = :game",
@@ -118,14 +86,6 @@ impl Tx<'_> {
 }
 
 fn draft(row: &Row<'_>) -> rusqlite::Result<Draft> {
-    let publish_at: Option<Millis> = row.get("publish_at")?;
-    let interaction: Option<InteractionId> = row.get("interaction")?;
-    let seal = publish_at
-        .zip(interaction)
-        .map(|(publish_at, interaction)| Submission {
-            publish_at,
-            interaction,
-        });
     Ok(Draft {
         game: row.get("game")?,
         person: row.get("person")?,
@@ -134,6 +94,5 @@ fn draft(row: &Row<'_>) -> rusqlite::Result<Draft> {
         text: row.get("text")?,
         at: row.get("at")?,
         offers_draw: row.get("offers_draw")?,
-        seal,
     })
 }

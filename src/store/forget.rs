@@ -10,12 +10,10 @@ use crate::store::tx::Tx;
 
 /// Tables that hold what is a person's own: it goes with them.
 const OWN: [&str; 16] = [
-    "preferences",
     "notice_ways",
     "notice_settings",
     "news",
-    "stances",
-    "choosy",
+    "blocks",
     "drafts",
     "pending",
     "plan_boards",

@@ -156,7 +156,7 @@ impl Tx<'_> {
                 self.moved(game, new, false)
             }
             What::Adjourned { .. } => {
-                self.unseal_drafts(game)?;
+                self.age_panels(game)?;
                 self.moved(game, new, false)
             }
             What::Resumed => self.touch_game(game, new.at),
@@ -190,8 +190,7 @@ impl Tx<'_> {
         self.touch_game(game, new.at)
     }
 
-    /// The game goes on from an earlier place: submitted turns are drafts again. What people have
-    /// planned and armed stays, and is tried from there.
+    /// The game goes on from an earlier place. What people have planned and armed stays, and is tried from there.
     fn gone_back(&mut self, game: GameId, to: Seq) -> Result<(), Fault> {
         let log = self.log(game)?;
         let texts = |way: Vec<&Event>| -> Vec<(Seq, String)> {
@@ -212,7 +211,7 @@ impl Tx<'_> {
             "UPDATE seats SET finish = NULL WHERE game = :game",
             named_params! { ":game": game },
         )?;
-        self.unseal_drafts(game)?;
+        self.age_panels(game)?;
         self.arm_again(game, kept)?;
         let gone: Vec<String> = was
             .into_iter()

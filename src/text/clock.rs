@@ -127,7 +127,6 @@ pub fn why(why: Why) -> String {
         Why::Outage => say!("clock-why-outage"),
         Why::Paused => say!("clock-paused"),
         Why::Adrift => say!("clock-adrift"),
-        Why::Submitted => say!("clock-submitted"),
         Why::Away(Away::Vacation) => say!("clock-away"),
         Why::Away(Away::QuietDay) => say!("clock-why-quiet-day"),
         Why::Untold => say!("clock-untold"),

@@ -1,4 +1,4 @@
-//! What stands on the panel on which a turn is composed, and what is said of turns that were submitted. Names come escaped.
+//! What stands on the panel on which a turn is composed. Names come escaped.
 
 use crate::text::Phrase;
 use crate::text::say;
@@ -57,36 +57,6 @@ pub fn kept(kept: usize, dropped: usize) -> String {
         _ => say!("compose-kept", kept: kept),
     }
 }
-
-/// When a turn was brought back.
-pub const UNSENT: Phrase = Phrase("compose-unsent");
-
-/// A turn that was submitted; `when` says when it becomes the turn.
-pub fn sealed(game: impl Display, turn: u32, players: &str, when: &str) -> String {
-    say!("compose-sealed", turn, game, players, when)
-}
-
-/// What a person has set.
-pub fn hold(seconds: u8) -> String {
-    match seconds {
-        0 => say!("compose-no-hold"),
-        1 => {
-            say!("compose-hold-one-second")
-        }
-        _ => say!("compose-hold", seconds),
-    }
-}
-
-/// In the menu of holds.
-pub fn hold_line(seconds: u8) -> String {
-    match seconds {
-        0 => say!("compose-hold-line-none"),
-        _ => say!("compose-hold-line", seconds),
-    }
-}
-
-/// The hint of that menu.
-pub const HOLD_HINT: Phrase = Phrase("compose-hold-hint");
 
 /// On the panel of a turn with which a draw is offered.
 pub const WITH_DRAW_OFFER: Phrase = Phrase("compose-with-draw-offer");

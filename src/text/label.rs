@@ -41,8 +41,6 @@ pub const SUBMIT_NOW: Phrase = Phrase("button-submit-now");
 pub fn submit_unused(left: u8) -> String {
     say!("button-submit-unused", left: left)
 }
-/// "Unsend".
-pub const UNSEND: Phrase = Phrase("button-unsend");
 /// "Undo step".
 pub const UNDO: Phrase = Phrase("button-undo");
 /// "Start over".

@@ -15,68 +15,29 @@ pub fn unblocked(who: &str) -> String {
 pub fn was_not_blocked(who: &str) -> String {
     say!("people-was-not-blocked", who)
 }
-/// See [`blocked`].
-pub fn allowed(who: &str, choosy: bool) -> String {
-    let now = if choosy {
-        String::new()
-    } else {
-        say!("people-everybody-may")
-    };
-    say!("people-allowed", who, now)
-}
-/// See [`blocked`].
-pub fn disallowed(who: &str) -> String {
-    say!("people-disallowed", who)
-}
-/// See [`blocked`].
-pub fn was_not_allowed(who: &str) -> String {
-    say!("people-was-not-allowed", who)
-}
-
-/// The heading of the lists.
+/// The heading of the list.
 pub const HEADING: Phrase = Phrase("people-heading");
-/// Below it.
-pub const EVERYBODY: Phrase = Phrase("people-everybody");
-/// See [`EVERYBODY`].
-pub const ONLY_ALLOWED: Phrase = Phrase("people-only-allowed");
-/// The list of those who may.
-pub fn allowed_list(names: &[String]) -> String {
-    say!("people-on-your-list", names = or_none(names))
-}
-/// The list of those who may not.
+/// The list.
 pub fn blocked_list(names: &[String]) -> String {
     say!("people-blocked-list", names = or_none(names))
 }
-/// How many more there are on a list.
+/// How many more there are on it.
 pub fn and_more(people: usize) -> String {
     say!("people-and-more", people)
 }
-/// Below the lists.
+/// Below the list.
 pub const ONLY_YOU: Phrase = Phrase("people-only-you");
 
-/// In the fields in which somebody is chosen.
+/// In the field in which somebody is chosen.
 pub const BLOCK_SOMEBODY: Phrase = Phrase("people-block-somebody");
-/// See [`BLOCK_SOMEBODY`].
-pub const ALLOW_SOMEBODY: Phrase = Phrase("people-allow-somebody");
-/// In the menus in which somebody is taken off a list.
+/// In the menu in which somebody is taken off the list.
 pub const UNBLOCK_SOMEBODY: Phrase = Phrase("people-unblock-somebody");
-/// See [`UNBLOCK_SOMEBODY`].
-pub const DISALLOW_SOMEBODY: Phrase = Phrase("people-disallow-somebody");
 /// A line of such a menu.
 pub fn unblock(name: &str) -> String {
     say!("people-unblock", name)
 }
-/// See [`unblock`].
-pub fn disallow(name: &str) -> String {
-    say!("people-disallow", name)
-}
 /// Leads to those who are not on the menu.
 pub const MORE: Phrase = Phrase("people-more");
-/// On the button that lets everybody invite one.
-pub const LET_EVERYBODY: Phrase = Phrase("people-let-everybody");
-/// On the button that lets only those who are on the list.
-pub const ONLY_MY_LIST: Phrase = Phrase("people-only-my-list");
-
 /// What is kept of a person.
 pub fn kept(name: &str, games: usize, running: usize, settings: &str) -> String {
     say!(
@@ -89,8 +50,8 @@ pub fn kept(name: &str, games: usize, running: usize, settings: &str) -> String 
 }
 
 /// What a person set, in short.
-pub fn settings(notices: usize, blocked: usize, allowed: usize) -> String {
-    say!("people-settings", notices: notices, blocked: blocked, allowed: allowed)
+pub fn settings(notices: usize, blocked: usize) -> String {
+    say!("people-settings", notices: notices, blocked: blocked)
 }
 
 /// With the file.

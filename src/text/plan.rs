@@ -169,9 +169,6 @@ pub const DELETED: Phrase = Phrase("plan-deleted");
 /// It is not the asker's turn, or the line does not begin at the present position.
 pub const NOT_MY_TURN: Phrase = Phrase("plan-not-my-turn");
 
-/// A turn waits to be published.
-pub const SUBMITTED: Phrase = Phrase("plan-submitted");
-
 /// No turn is planned yet.
 pub const NOTHING_PLANNED: Phrase = Phrase("plan-nothing-planned");
 

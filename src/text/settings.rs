@@ -26,12 +26,8 @@ pub fn away_until(moment: &str) -> String {
     say!("settings-away-until", moment)
 }
 /// What the line of the people says.
-pub const fn who_may_invite(choosy: bool) -> Phrase {
-    if choosy {
-        Phrase("settings-list-may-invite")
-    } else {
-        Phrase("settings-everybody-may-invite")
-    }
+pub fn blocked(people: usize) -> String {
+    say!("settings-blocked", people: people)
 }
 /// Days of the week.
 pub fn days(days: Days) -> String {
@@ -91,13 +87,6 @@ pub fn boards_in_short(pictures: Option<[Phrase; 2]>) -> String {
         None => say!("settings-words-in-short"),
     }
 }
-/// Opens the form for another number of seconds, and what stands in that form.
-pub const OTHER_HOLD: Phrase = Phrase("settings-other-hold");
-/// See [`OTHER_HOLD`].
-pub const HOLD_FORM: Phrase = Phrase("settings-hold-form");
-/// See [`OTHER_HOLD`].
-pub const HOLD_FIELD: Phrase = Phrase("settings-hold-field");
-
 /// The hint of the menu of vacations, where none runs.
 pub const BEGIN: Phrase = Phrase("settings-begin");
 /// See [`BEGIN`]: where one runs.

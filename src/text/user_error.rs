@@ -142,12 +142,6 @@ pub enum UserError {
     /// The bot lacks permissions there.
     #[error("{}", say!("error-may-not-post", value = all_of(.0)))]
     MayNotPost(Vec<Phrase>),
-    /// The asker's submitted turn waits until this moment.
-    #[error("{}", say!("error-submitted", game = .game, until = markup::from_now(*.until)))]
-    Submitted { game: GameId, until: Millis },
-    /// The submitted turn, of this number, is a turn by now.
-    #[error("{}", say!("error-published", number = .0))]
-    Published(u32),
     /// Nothing waits for a confirmation.
     #[error("{}", say!("error-nothing-asked"))]
     NothingAsked,

@@ -163,7 +163,7 @@ fn settlers_is_played_as_well() {
 /// Nothing is held back: what was a slip is taken back.
 #[test]
 fn a_turn_counts_at_once_and_is_given_back_when_asked() {
-    let mut desk = Desk::unhurried();
+    let mut desk = Desk::set();
     let game = against(&mut desk, "1, overlooks much", &["You go first"]);
     desk.type_turn(me(), game, "homeworld r1 b2 g3");
     assert_eq!(desk.table(game).turns(), 1);

@@ -555,46 +555,6 @@ fn quiet_days_stop_the_clock_and_stay_for_a_month() {
     assert_eq!(outcome(&desk, game), out_of_time(0));
 }
 
-#[test]
-fn submit_stops_the_clock() {
-    let (mut desk, game) = settled("5 days");
-    desk.hold(ANN, 120);
-    let panel = desk.play(ANN, game);
-    let panel = desk.choose(ANN, &panel, "Build 🟢 g1 at home");
-    desk.pass_time(30);
-    desk.press(ANN, &panel, "Submit");
-    desk.pass_time(110);
-    desk.deliver();
-    let told = clock(&mut desk, game);
-    insta::assert_snapshot!(told, @"
-    **Clocks** · game `tusofi`
-    Time: 5 days a turn. Out of time loses, after an hour's grace.
-    The clock of Ann stands: the turn is submitted.
-    **Ann** · 4 days 23 hours left · charged 30 seconds · excused 1 minute 50 seconds (the turn is submitted: 1 minute 50 seconds)
-    **Beth** · 5 days left · charged no time · nothing excused
-
-    **Ledger**, the last 1 of 1 lines:
-    <t:1750000030:f> to <t:1750000140:f>: Ann, 1 minute 50 seconds, the turn is submitted
-
-    Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
-    ");
-    desk.pass_time(15);
-    desk.deliver();
-    assert_eq!(turns(&desk, game), 3);
-    insta::assert_snapshot!(clock(&mut desk, game), @"
-    **Clocks** · game `tusofi`
-    Time: 5 days a turn. Out of time loses, after an hour's grace.
-    Beth has time until <t:1750432155:F> (<t:1750432155:R>).
-    **Ann** · 5 days left · charged 30 seconds · nothing excused
-    **Beth** · 5 days left · charged no time · excused 2 minutes 5 seconds (the notice of the turn has not been delivered: 2 minutes 5 seconds)
-
-    **Ledger**, the last 1 of 1 lines:
-    <t:1750000030:f> to <t:1750000155:f>: Beth, 2 minutes 5 seconds, the notice of the turn has not been delivered
-
-    Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
-    ");
-}
-
 /// Many games on a clock in few channels, all of them told of, as they stand after the challenge.
 fn many(desk: Desk, games: u64, channels: u64) -> Desk {
     let now = desk.now;

@@ -54,12 +54,8 @@ fn a_blocked_persons_challenge_is_refused_kindly_and_posts_nothing() {
     insta::assert_snapshot!(refused, @"Beth isn't taking this game. Nothing is posted, and nobody else is told. Invite somebody else, or anybody.");
     assert!(!refused.contains("block"), "{refused}");
     assert_eq!(Post::default().deliver(&desk).len(), 0);
-    // Who is not on a list reads the very same words.
-    let mut other = Desk::set();
-    people(&mut other, BETH, PeopleStep::OnlyAllowed(true));
-    assert_eq!(challenge(&mut other, ANN, Some(BETH)), refused);
-    people(&mut other, BETH, PeopleStep::Allow(person(ANN)));
-    let made = challenge(&mut other, ANN, Some(BETH));
+    people(&mut desk, BETH, PeopleStep::Unblock(person(ANN).id));
+    let made = challenge(&mut desk, ANN, Some(BETH));
     insta::assert_snapshot!(made, @"Your invitation is posted.");
 }
 
@@ -100,13 +96,11 @@ fn a_rematch_is_refused_like_any_other_challenge() {
 }
 
 #[test]
-fn lists_are_shown_to_their_owner() {
+fn the_list_is_shown_to_its_owner() {
     let mut desk = Desk::set();
     let nobody = desk.ask(ANN, Command::Look(Look::People(0))).text;
     insta::assert_snapshot!(nobody, @"
-    **Who may invite you**
-    Everybody, except those whom you blocked.
-    On your list: nobody.
+    **Whom you blocked**
     Blocked: nobody.
     Nobody else sees this.
     ");
@@ -114,18 +108,14 @@ fn lists_are_shown_to_their_owner() {
     insta::assert_snapshot!(said, @"
     somebody was not blocked. Nothing has changed.
 
-    **Who may invite you**
-    Everybody, except those whom you blocked.
-    On your list: nobody.
+    **Whom you blocked**
     Blocked: nobody.
     Nobody else sees this.
     ");
     people(&mut desk, ANN, PeopleStep::Block(person(BETH)));
-    let shown = people(&mut desk, ANN, PeopleStep::OnlyAllowed(true));
+    let shown = desk.ask(ANN, Command::Look(Look::People(0))).text;
     insta::assert_snapshot!(shown, @"
-    **Who may invite you**
-    Only those on your list. Open invitations of yours can still be taken by anybody whom you did not block.
-    On your list: nobody.
+    **Whom you blocked**
     Blocked: Beth.
     Nobody else sees this.
     ");
@@ -156,14 +146,6 @@ fn everybody_on_a_long_list_can_be_taken_off_it() {
         "{}",
         done.text
     );
-    let shut = desk.choose(ANN, &done, "Only my list");
-    assert!(
-        shut.text.contains("Only those on your list."),
-        "{}",
-        shut.text
-    );
-    let open = desk.choose(ANN, &shut, "Let everybody");
-    assert!(open.text.contains("Everybody, except"), "{}", open.text);
 }
 
 #[test]
@@ -178,7 +160,7 @@ fn everything_that_is_kept_is_handed_out_as_json() {
     - your Discord number and the name I last saw: **Ann**; the channel of our direct messages, if there is one
     - your seat in 1 game, of which 1 still go on, with every turn and when it was made
     - invitations that you made or joined
-    - turns that you are composing, and what you set: 0 kinds of notices, 1 person blocked, 0 people allowed
+    - turns that you are composing, and what you set: 0 kinds of notices, 1 person blocked
     - when and how I told you of your turns, which your clock needs
     What you press is remembered for three days, so that nothing is done twice. I read no messages, and keep no log of what you write. *Export* hands all of it to you as a file; *Delete* makes you a former player.
     ");
@@ -189,7 +171,7 @@ fn everything_that_is_kept_is_handed_out_as_json() {
     let read: serde_json::Value = serde_json::from_str(&file.text).expect("JSON");
     assert_eq!(read["people"][0]["name"], "Ann");
     assert_eq!(read["seats"][0]["game"], game.as_str());
-    assert_eq!(read["stances"][0]["stance"], "blocked");
+    assert_eq!(read["blocks"][0]["other"], 102);
     assert_eq!(read["invitations"][0]["host"], 101);
 }
 
@@ -212,12 +194,11 @@ fn who_is_forgotten_stays_in_their_games_as_a_former_player() {
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
     resign(&mut desk, ANN);
     Post::default().deliver(&desk);
-    desk.hold(ANN, 30);
     desk.ask(
         ANN,
         Command::Act(Act::Notices(NoticeStep::Way(Event::Turn, Way::Direct))),
     );
-    people(&mut desk, ANN, PeopleStep::Allow(person(BETH)));
+    people(&mut desk, ANN, PeopleStep::Block(person(BETH)));
     challenge(&mut desk, ANN, None);
     let asked = data(&mut desk, ANN, DataStep::Delete);
     insta::assert_snapshot!(asked.text, @"Do you want me to forget you? In your games your name becomes *a former player*, under a number that is nobody's, and nobody, you included, can link them to you again. Your settings, lists, drafts and our direct-message channel are removed. Your open invitation is taken back. Whoever has blocked you stays apart from you if you come back; of that I keep no more than a digest of your number. What was posted in channels, names of homeworlds in turns, and the sealed deal of a game for three to six stay as they are. This cannot be undone.");
@@ -299,7 +280,7 @@ fn who_comes_back_is_somebody_new() {
     - your Discord number and the name I last saw: **Ann**; the channel of our direct messages, if there is one
     - your seat in 0 games, of which 0 still go on, with every turn and when it was made
     - invitations that you made or joined
-    - turns that you are composing, and what you set: 0 kinds of notices, 0 people blocked, 0 people allowed
+    - turns that you are composing, and what you set: 0 kinds of notices, 0 people blocked
     - when and how I told you of your turns, which your clock needs
     What you press is remembered for three days, so that nothing is done twice. I read no messages, and keep no log of what you write. *Export* hands all of it to you as a file; *Delete* makes you a former player.
     ");

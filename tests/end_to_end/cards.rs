@@ -4,7 +4,7 @@ use pocket_discord::{Player, Seen};
 
 use crate::lobby;
 use crate::stage::{
-    Stage, accept, at_once, begin, begin_with, card, choose, contents, fill, hold, invite, message,
+    Stage, accept, begin, begin_with, card, choose, contents, fill, invite, message,
     offers, open, plain, set_up, settings, take, told, turn, type_in,
 };
 
@@ -285,7 +285,7 @@ async fn my_alignment_is_told_from_the_card_and_from_more_to_its_player_alone() 
         let at_once = message(player.press(&opened, "Good or Evil?").await);
         let page = more(player, &opened).await;
         let told = choose(player, &page, "Good or Evil?").await;
-        for told in [at_once, told] {
+        for told in [told] {
             assert!(
                 told.ephemeral && told.content.contains("you are **"),
                 "{told:?}"
@@ -305,18 +305,15 @@ async fn settings_are_shown_and_set_on_a_panel_and_outlive_a_restart() {
     reads(
         &panel,
         &[
-            "after 20 seconds",
             "as pictures",
             "normal contrast, normal size",
         ],
     );
-    assert_eq!(panel.menus().len(), 4);
+    assert_eq!(panel.menus().len(), 3);
     let panel = choose(&ann, &panel, "High contrast").await;
     reads(&panel, &["high contrast, normal size"]);
     let panel = choose(&ann, &panel, "Large").await;
     reads(&panel, &["high contrast, large"]);
-    let panel = choose(&ann, &panel, "After 60 seconds").await;
-    reads(&panel, &["after 60 seconds", "high contrast, large"]);
     let panel = choose(&ann, &panel, "Boards in words only").await;
     reads(&panel, &["in words, without pictures"]);
     stage = stage.restart().await;
@@ -330,22 +327,19 @@ async fn settings_are_shown_and_set_on_a_panel_and_outlive_a_restart() {
     Time zone: **UTC**
     Quiet days: **None**
     Vacation: **7 days left**
-    People: **everybody may invite you**
+    People: **nobody blocked**
     ");
     let panel = settings(&ann, "Boards").await;
-    reads(&panel, &["in words, without pictures", "after 60 seconds"]);
+    reads(&panel, &["in words, without pictures"]);
     let panel = choose(&ann, &panel, "Boards as pictures").await;
-    choose(&ann, &panel, "Normal contrast").await;
-    let said = hold(&ann, 7).await;
-    insta::assert_snapshot!(plain(&said), @"
+    let said = choose(&ann, &panel, "Normal contrast").await;
+    insta::assert_snapshot!(plain(&said.content), @"
     **How you see boards**
-    A turn that you submit counts after 7 seconds; until then you can unsend it.
     Boards come to you as pictures, each with a description: normal contrast, large. That holds for what only you see, and for your direct messages; in a channel cards look the same for everybody.
     ");
     let beth = settings(&stage.player("beth"), "Boards").await.content;
     insta::assert_snapshot!(plain(&beth), @"
     **How you see boards**
-    A turn that you submit counts after 20 seconds; until then you can unsend it.
     Boards come to you as pictures, each with a description: normal contrast, normal size. That holds for what only you see, and for your direct messages; in a channel cards look the same for everybody.
     ");
     stage.strike().await;
@@ -410,7 +404,6 @@ async fn pictures_look_as_each_person_set_them_and_cards_do_not() {
 async fn cards_in_direct_messages_are_shown_as_their_reader_wants() {
     let stage = Stage::set().await;
     let (ann, beth) = (stage.player("ann").in_dm(), stage.player("beth").in_dm());
-    at_once(&ann).await;
     in_words(&ann).await;
     invite(&ann, "opponent: @beth first: host").await;
     accept(&beth).await;
@@ -437,9 +430,6 @@ async fn cards_in_direct_messages_are_shown_as_their_reader_wants() {
 async fn who_wants_no_pictures_plays_a_whole_game_without_one() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
-    for player in [&ann, &beth] {
-        at_once(player).await;
-    }
     in_words(&ann).await;
     let id = begin_with(&ann, &beth, "first-ship: any").await;
     let first = card(&ann, "play Homeworlds").await;

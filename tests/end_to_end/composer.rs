@@ -10,7 +10,7 @@ use referee::store::Store;
 use referee_testing::thumb::{Names, recorded, way};
 
 use crate::stage::{
-    Stage, at_once, begin, card, choose, contents, hold, invite, message, offers, open, plain,
+    Stage, begin, card, choose, contents, invite, message, offers, open, plain,
     set_up, told, turn,
 };
 
@@ -47,9 +47,6 @@ async fn every_kind_of_turn_is_composed_by_buttons_alone() {
     let accepted = message(beth.press(&invitation, "Accept").await).content;
     let id = accepted.split('`').nth(1).expect("an id").to_owned();
     let mut shown = card(&ann, "play Homeworlds").await;
-    for player in [&ann, &beth] {
-        at_once(player).await;
-    }
     let mut names = Names::default();
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(GAME);
     let turns = recorded(&path);
@@ -93,70 +90,19 @@ async fn every_kind_of_turn_is_composed_by_buttons_alone() {
 }
 
 #[tokio::test]
-async fn a_submitted_turn_is_unsent_before_anybody_sees_it_and_not_after() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
-    let id = begin(&ann, &beth).await;
-    set_up(&ann, &beth, &id).await;
-    hold(&ann, 20).await;
-    let shown = card(&ann, "Turn 2**").await;
-    let panel = open(&ann, &shown).await;
-    let panel = choose(&ann, &panel, "Pass").await;
-    let sealed = choose(&ann, &panel, "Submit").await;
-    insta::assert_snapshot!(plain(&sealed.content), @"
-    **Submitted** · turn 3 · game `mirolu` · Ann – Beth
-    Sending <t:0:R>. Until then nobody else sees it, and you can unsend it.
-    Ann passed.
-    `pass`
-    ");
-    let back = choose(&ann, &sealed, "Unsend").await;
-    insta::assert_snapshot!(plain(&back.content), @"
-    Unsent: nobody saw it, and it is your draft again.
-    **Your turn 3** · game `mirolu` · Ann – Beth
-    So far, and nothing counts yet: Ann passed.
-    `pass`
-    You pass.
-    ");
-    assert!(!contents(&beth).iter().any(|text| text.contains("Turn 3**")));
-    let panel = choose(&ann, &back, "Start over").await;
-    let panel = choose(&ann, &panel, "Build 🟢 g1 at home").await;
-    hold(&ann, 1).await;
-    let sealed = choose(&ann, &panel, "Submit").await;
-    // She turns to something else, so that the panel stays as it is.
-    told(&ann, "/hw games").await;
-    let published = card(&beth, "Turn 3**").await;
-    insta::assert_snapshot!(plain(&published.content), @"
-    **Turn 3** · game `mirolu` · Ann – Beth
-    Ann built g1 at home.
-    `build g1 Ann`
-    <@02>, it is your turn.
-    Beth has time until <t:0:F> (<t:0:R>).
-    ");
-    assert!(published.mentions_me);
-    let late = choose(&ann, &sealed, "Unsend").await;
-    insta::assert_snapshot!(plain(&late.content), @"Too late: turn 3 is posted, and your opponent can see it.");
-    stage.strike().await;
-}
-
-#[tokio::test]
 async fn the_panel_of_a_turn_says_that_it_counts_and_offers_the_next_game() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     begin(&ann, &beth).await;
-    hold(&ann, 1).await;
     let line = format!("/hw move turn: build g1 game: {id}");
-    let sealed = message(ann.line(&line).await);
-    assert!(sealed.content.contains("**Submitted**"), "{sealed:?}");
-    let counts = |seen: &Seen| seen.id == sealed.id && seen.content.contains("counts.");
-    let renewed = ann.until(counts).await.expect("it is renewed");
-    insta::assert_snapshot!(plain(&renewed.content), @"
+    let counted = message(ann.line(&line).await);
+    insta::assert_snapshot!(plain(&counted.content), @"
     Turn 3 counts. Ann built g1 at home.
     `build g1 Ann`
     ");
-    assert!(offers(&renewed, "Next game") && !offers(&renewed, "Unsend"));
-    assert_eq!(renewed.attachments.len(), 1);
+    assert!(offers(&counted, "Next game"));
     stage.strike().await;
 }
 
@@ -166,7 +112,6 @@ async fn doubled_and_stale_presses_of_a_panel_do_no_harm() {
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
-    at_once(&ann).await;
     let shown = card(&ann, "Turn 2**").await;
     stage.pocket.faults().set(Trouble::Twice { on: true });
     let old = open(&ann, &shown).await;

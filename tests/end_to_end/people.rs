@@ -15,9 +15,7 @@ async fn a_block_is_kind_and_seen_by_nobody_else() {
     insta::assert_snapshot!(plain(&lists.content), @"
     Ann is blocked: neither of you can invite the other or take a seat beside the other, and they are not told why. Games that run go on.
 
-    **Who may invite you**
-    Everybody, except those whom you blocked.
-    On your list: nobody.
+    **Whom you blocked**
     Blocked: Ann.
     Nobody else sees this.
     ");
@@ -42,7 +40,7 @@ async fn who_asks_is_shown_their_data_and_forgotten() {
     - your Discord number and the name I last saw: **Ann**; the channel of our direct messages, if there is one
     - your seat in 1 game, of which 1 still go on, with every turn and when it was made
     - invitations that you made or joined
-    - turns that you are composing, and what you set: 0 kinds of notices, 0 people blocked, 0 people allowed
+    - turns that you are composing, and what you set: 0 kinds of notices, 0 people blocked
     - when and how I told you of your turns, which your clock needs
     What you press is remembered for three days, so that nothing is done twice. I read no messages, and keep no log of what you write. *Export* hands all of it to you as a file; *Delete* makes you a former player.
     ");

@@ -4,7 +4,7 @@ use pocket_discord::{Access, Fault, Trouble};
 use referee_testing::wait;
 
 use crate::stage::{
-    Stage, accept, accept_by_number, at_once, begin, card, choose, contents, invite, message, open,
+    Stage, accept, accept_by_number, begin, card, choose, contents, invite, message, open,
     plain, set_up, told, turn, type_in,
 };
 
@@ -34,7 +34,6 @@ async fn a_game_in_direct_messages_is_mirrored_in_both() {
     let id = accept_by_number(&beth, &made).await;
     card(&beth, "play Homeworlds").await;
     let opened = card(&ann, "play Homeworlds").await;
-    at_once(&ann).await;
     let panel = open(&ann, &opened).await;
     let panel = type_in(&ann, &panel, "homeworld r1 b2 g3").await;
     let answer = choose(&ann, &panel, "Submit").await;

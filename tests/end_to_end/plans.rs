@@ -4,7 +4,7 @@ use pocket_discord::{Player, Seen};
 
 use crate::process::Survivor;
 use crate::stage::{
-    Stage, at_once, begin, card, choose, contents, message, plain, set_up, take, told, turn,
+    Stage, begin, card, choose, contents, message, plain, set_up, take, told, turn,
     type_in,
 };
 
@@ -96,7 +96,6 @@ async fn a_chain_of_three_is_planned_by_buttons_and_made_as_it_comes() {
 async fn a_plan_is_typed_named_tried_from_a_review_and_made_the_turn() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
-    at_once(&beth).await;
     let (game, latest) = begun(&ann, &beth).await;
     let board = open(&beth, &latest).await;
     let board = type_in(&beth, &board, "trade g3 Beth y").await;

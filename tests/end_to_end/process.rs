@@ -1,12 +1,12 @@
 //! The bot as a process of its own beside a pocket Discord that survives it.
 
+use referee::store::Store;
 use std::fs::File;
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::time::{Duration, Instant};
 
 use pocket_discord::schema::mistakes;
 use pocket_discord::{Player, Pocket};
-use referee_testing::haste::hurried;
 use referee_testing::wait;
 use rustix::process::{Pid, Signal, kill_process};
 use tempfile::TempDir;
@@ -41,7 +41,7 @@ impl Survivor {
     /// A pocket Discord without a bot.
     pub async fn alone() -> Self {
         let folder = TempDir::new().expect("a folder can be made");
-        drop(hurried(&folder.path().join("referee.db")));
+        drop(Store::open(&folder.path().join("referee.db")).expect("a store can be made"));
         Self {
             pocket: pocket().await,
             folder,

@@ -274,26 +274,6 @@ fn leaves_as_it_stands(stage: &Stage, id: &str) {
 }
 
 #[tokio::test]
-async fn a_turn_that_is_held_back_brings_its_forced_pass_when_it_counts() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
-    let id = begin(&ann, &beth, "handicap: large host").await;
-    for (number, (who, text)) in (1..).zip(&TO_A_FORCED_PASS[..7]) {
-        let mover = if *who == 'a' { &ann } else { &beth };
-        turn(mover, &id, number, text).await;
-    }
-    hold(&ann, 1).await;
-    let shown = card(&ann, "Turn 7**").await;
-    let panel = open(&ann, &shown).await;
-    let panel = type_in(&ann, &panel, TO_A_FORCED_PASS[7].1).await;
-    choose(&ann, &panel, "Submit as it is").await;
-    let forced = card(&ann, "Turn 9**").await;
-    holds(&forced.content, &["Beth could do nothing and passed."]);
-    assert_eq!(forced.mentions, [ann.id()]);
-    stage.strike().await;
-}
-
-#[tokio::test]
 async fn a_challenge_to_settlers_says_in_words_what_is_proposed() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);

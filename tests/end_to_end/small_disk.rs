@@ -13,7 +13,7 @@ use referee_testing::wait;
 
 use crate::operating::{address, metric, until_health};
 use crate::process::Survivor;
-use crate::stage::{begin, card, contents, hold, set_up, told, turn};
+use crate::stage::{begin, card, contents, set_up, told, turn};
 
 /// Runs the rest of the line in a name space in which anybody may mount.
 const AS_ANYBODY: &str = "exec unshare --user --map-root-user --mount sh -c";
@@ -84,10 +84,6 @@ async fn saves_nothing(players: &[Player; 2], counted: u32, id: &str) {
             let does = ["counts", "resigned"];
             assert!(!does.iter().any(|word| answer.contains(word)), "{answer}");
         }
-    }
-    for player in players {
-        let answer = hold(player, 7).await;
-        assert!(!answer.contains("after 7 seconds"), "{answer}");
     }
     let shown = told(&players[0], &format!("/hw board game: {id} as: text")).await;
     assert!(shown.contains(id), "{shown}");

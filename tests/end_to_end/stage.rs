@@ -1,6 +1,6 @@
 //! A pocket Discord with the bot on it, and people's hands.
 
-use referee_testing::haste::hurried;
+use referee::store::Store;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -149,7 +149,7 @@ fn start(
     folder: &TempDir,
     stopped: oneshot::Receiver<()>,
 ) -> JoinHandle<Result<(), BotError>> {
-    let store = hurried(&folder.path().join("referee.db"));
+    let store = Store::open(&folder.path().join("referee.db")).expect("a store can be made");
     let bot = Bot {
         referee: Arc::new(Referee::new(store)),
         token: Token::new(pocket.token()).expect("a token of three parts"),
@@ -439,19 +439,6 @@ pub async fn fill_in(player: &Player, panel: &Seen, button: &str, text: &str) ->
         panic!("a form");
     };
     message(player.submit(form, &[("text", text)]).await)
-}
-
-/// For so many seconds this person's submitted turns can be unsent.
-pub async fn hold(player: &Player, seconds: u8) -> String {
-    let panel = settings(player, "Boards").await;
-    let panel = fill_in(player, &panel, "Other seconds", &seconds.to_string()).await;
-    panel.content
-}
-
-/// Lets this person's submitted turns count at once.
-pub async fn at_once(player: &Player) {
-    let set = hold(player, 0).await;
-    assert!(set.contains("counts at once"), "{set}");
 }
 
 /// Sets both homeworlds up.

@@ -5,7 +5,7 @@ use referee_testing::wait;
 
 use crate::process::Survivor;
 use crate::stage::{
-    Stage, about, accept, at_once, card, choose, contents, invite, message, plain, set_up, told,
+    Stage, about, accept, card, choose, contents, invite, message, plain, set_up, told,
 };
 
 const OPENING: &str = "POST /channels/{channel_id}/messages/{message_id}/threads";
@@ -66,7 +66,6 @@ async fn a_game_gets_a_thread_and_the_channel_its_result() {
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     It is played in <#1>: game `mirolu`.
     ");
-    at_once(&there).await;
     set_up(&there, &beth_there, &id).await;
     assert_eq!(
         count(&ann, "Turn "),

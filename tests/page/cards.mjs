@@ -4,7 +4,6 @@ import { Game } from "./game.mjs";
 import { PANEL, check } from "./visitor.mjs";
 
 async function begin(emil, fay) {
-  await emil.hold("At once");
   const game = await Game.begin(emil, fay);
   await emil.show("cards-first");
   await game.play(emil, fay, ["homeworld r1 b2 g3", "homeworld y3 b2 g3", "build g1"]);

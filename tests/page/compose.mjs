@@ -17,23 +17,15 @@ async function setUp(carl, dora, game) {
 }
 
 async function build(carl, dora, game) {
-  await carl.hold("After 120 seconds");
   const panel = await game.panel(carl);
   await carl.show("compose-what");
   await carl.reads(panel, "one more ship of a colour");
   await carl.steps(panel, [[/Build . g1 at home/u, "So far"]]);
   check((await carl.picture(panel)).includes("Carl"), "the picture is described");
   await carl.show("compose-built");
-  await carl.press(panel, "Submit");
-  await carl.reads(panel, "Until then nobody else sees it");
-  await carl.show("compose-submitted");
-  await carl.press(panel, "Unsend");
-  await carl.reads(panel, "Unsent");
-  await carl.show("compose-unsent");
   await carl.press(panel, "Text board");
   await panel.locator("pre").waitFor();
   await carl.show("compose-in-words");
-  await carl.hold("At once");
   await game.submit(carl, panel);
   await game.make(dora, "build g1");
 }
@@ -98,7 +90,6 @@ async function catastrophe(carl, game) {
 /** A game of Carl's by a thumb, against Dora. */
 export async function compose(stage) {
   const [carl, dora] = await stage.arrive("Carl", "Dora");
-  await carl.hold("At once");
   const game = await Game.begin(carl, dora);
   await setUp(carl, dora, game);
   await build(carl, dora, game);

@@ -80,7 +80,6 @@ async function found(emil, game) {
 /** Games of Emil and Fay that end in every way that two can bring about. */
 export async function endings(stage) {
   const [emil, fay] = await stage.arrive("Emil", "Fay");
-  for (const visitor of [emil, fay]) await visitor.hold("At once");
   const game = await Game.begin(emil, fay);
   await game.play(emil, fay, HOMES);
   await offered(emil, fay, game);

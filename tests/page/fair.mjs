@@ -4,7 +4,6 @@ import { Game } from "./game.mjs";
 import { check } from "./visitor.mjs";
 
 async function begin(emil, fay) {
-  for (const visitor of [emil, fay]) await visitor.hold("At once");
   await Game.invite(emil, "opponent: Fay time: brisk", [Game.first(emil)]);
   await fay.reads(await Game.invitation(fay), "Time: Brisk");
   await fay.show("fair-invited");

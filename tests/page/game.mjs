@@ -69,7 +69,6 @@ export class Game {
 
   /** Makes a turn in words, which counts at once, and waits until everybody sees its card. */
   async make(mover, turn) {
-    if (!mover.hurries) await mover.hold("At once");
     await mover.type(`/hw move turn: ${turn} game: ${this.id}`);
     return this.made(mover);
   }

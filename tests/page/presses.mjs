@@ -87,7 +87,6 @@ async function forSettlers(carl, dora) {
 
 async function forThree(host, guests) {
   const { game, seats } = await gather(host, guests);
-  for (const seat of seats) await seat.hold("At once");
   for (const seat of seats) await turn(3, seat, game, "a home of three", HOME);
   await turn(3, seats[0], game, "a build of three", [/^Build . g1/u]);
 }
@@ -95,7 +94,6 @@ async function forThree(host, guests) {
 /** Turns of Carl's and Dora's, and of three. */
 export async function presses(stage) {
   const [carl, dora, emil] = await stage.arrive("Carl", "Dora", "Emil");
-  for (const player of [carl, dora]) await player.hold("At once");
   await forTwo(carl, dora);
   await capture(carl, dora);
   await forSettlers(carl, dora);

@@ -181,15 +181,6 @@ export class Visitor {
     await dialog.locator("#form-send").click();
   }
 
-  /** Says when submitted turns count: "At once", "After 120 seconds". */
-  async hold(line) {
-    const panel = await this.settings("Boards");
-    await this.reads(panel, "How you see boards");
-    await this.choose(panel, line);
-    await this.reads(panel, line === "At once" ? "counts at once" : line.toLowerCase());
-    this.hurries = line === "At once";
-  }
-
   async press(message, label) {
     this.presses += 1;
     await message.getByRole("button", { name: label, exact: true }).click();

@@ -3,7 +3,6 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::haste::hurried;
 use homeworlds::rules::{BinaryRules, FirstShip, Ruleset};
 use referee::answer::{Button, Does, Menu, Message, Row};
 use referee::clock::{Time, Timeout};
@@ -54,16 +53,6 @@ impl Desk {
             folder,
             asked: 0,
         }
-    }
-
-    /// The same with people who have never said for how long they want to be able to unsend a turn.
-    pub fn unhurried() -> Self {
-        let desk = Self::set();
-        let beside = rusqlite::Connection::open(desk.file()).expect("it opens");
-        beside
-            .execute_batch("DROP TRIGGER everybody_is_in_a_hurry")
-            .expect("it is there");
-        desk
     }
 
     /// Ends the referee and starts another on the same file.
@@ -264,14 +253,6 @@ impl Desk {
         )
     }
 
-    /// For how many seconds this person's turns can be unsent.
-    pub fn hold(&mut self, who: Who, seconds: u8) {
-        self.ask(
-            who,
-            Command::Act(Act::Set(SettingsChange::of_hold(seconds))),
-        );
-    }
-
     /// Presses a button by what stands on it.
     pub fn press(&mut self, who: Who, message: &Message, label: &str) -> Message {
         let command = command_of(press_of(message, label), None);
@@ -319,7 +300,7 @@ impl Desk {
 }
 
 fn open(folder: &TempDir) -> Referee {
-    Referee::new(hurried(&folder.path().join("referee.db")))
+    Referee::new(Store::open(&folder.path().join("referee.db")).expect("a store can be made"))
 }
 
 /// Terms for these guests, or anybody: the host is first, nobody keeps time.

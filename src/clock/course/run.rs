@@ -339,7 +339,6 @@ impl<'c> Run<'c> {
             Self::out_of_order,
             Self::paused,
             Self::unreachable,
-            Self::submitted,
             Self::away,
             Self::untold,
             Self::unwarned,
@@ -367,15 +366,6 @@ impl<'c> Run<'c> {
 
     fn unreachable(&self) -> (Option<Why>, Millis) {
         (self.adrift.then_some(Why::Adrift), FOREVER)
-    }
-
-    fn submitted(&self) -> (Option<Why>, Millis) {
-        match self.course.submitted {
-            Some(waits) if waits.turn != self.called => (None, FOREVER),
-            Some(waits) if waits.at <= self.at => (Some(Why::Submitted), FOREVER),
-            Some(waits) => (None, waits.at),
-            None => (None, FOREVER),
-        }
     }
 
     fn out_of_order(&self) -> (Option<Why>, Millis) {

@@ -33,9 +33,6 @@ pub enum Unreadable {
     /// That is no number of days of vacation.
     #[error("{}", say!("unreadable-vacation-days", value = quoted(.0)))]
     VacationDays(String),
-    /// That is no number of seconds for which a turn can be unsent.
-    #[error("{}", say!("unreadable-hold", value = quoted(.0)))]
-    Hold(String),
     /// A handicap is chosen, and nobody is named who gets it (B20-B22).
     #[error("{}", say!("unreadable-no-junior"))]
     NoJunior,

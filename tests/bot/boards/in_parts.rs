@@ -2,7 +2,6 @@
 //! in parts, and no answer is longer than a message or brings a picture.
 
 use referee::command::{Act, Look, OpenComposer};
-use referee_testing::haste::hurried;
 use std::collections::BTreeSet;
 
 use homeworlds::rules::AnyView;
@@ -31,7 +30,7 @@ struct Club {
 impl Club {
     fn new() -> Self {
         let folder = TempDir::new().expect("a folder can be made");
-        let store = hurried(&folder.path().join("referee.db"));
+        let store = Store::open(&folder.path().join("referee.db")).expect("a store can be made");
         Self {
             referee: Referee::new(store),
             folder,
@@ -199,10 +198,6 @@ fn a_board_that_is_too_long_for_a_message_is_read_in_parts() {
     for person in 0..SEATS {
         let words = SettingsChange::of(Wish::Boards(Boards::Words));
         club.ask(PersonId(person), Command::Act(Act::Set(words)));
-        club.ask(
-            PersonId(person),
-            Command::Act(Act::Set(SettingsChange::of_hold(0))),
-        );
     }
     let game = club.begin();
     let mut longest = 1;

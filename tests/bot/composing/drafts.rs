@@ -1,4 +1,4 @@
-//! The panel on which a turn is composed, through the referee: drafts, stale and doubled presses, unsending.
+//! The panel on which a turn is composed, through the referee: drafts, stale and doubled presses.
 
 use referee::answer::Menu;
 use referee::answer::{Does, Message};
@@ -82,7 +82,6 @@ fn steps(message: &Message) -> &str {
 #[test]
 fn a_basic_action_takes_three_presses() {
     let (mut desk, game) = settled();
-    desk.hold(ANN, 0);
     let card = desk.play(ANN, game);
     insta::assert_snapshot!(card.text, @"
     **Your turn 3** · game `tusofi` · Ann – Beth
@@ -149,7 +148,6 @@ fn what_should_be_confirmed_is_said_before_the_turn_is_submitted() {
     - Both your stars are small, a Gemini: everything comes closer to you.
     ");
     assert!(find_button(&panel, "Submit").is_none());
-    desk.hold(ANN, 0);
     let done = desk.press(ANN, &panel, "Submit all the same");
     insta::assert_snapshot!(done.text, @"
     Turn 1 counts. Ann set up home: r1 r1, ship y1.
@@ -325,7 +323,6 @@ fn an_old_panel_does_nothing_and_shows_the_draft_as_it_stands() {
 #[test]
 fn a_panel_of_an_earlier_turn_says_that_the_game_has_moved_on() {
     let (mut desk, game) = settled();
-    desk.hold(ANN, 0);
     let panel = desk.play(ANN, game);
     let panel = desk.press(ANN, &panel, "Pass");
     desk.press(ANN, &panel, "Submit");
@@ -348,24 +345,6 @@ fn a_panel_of_an_earlier_turn_says_that_the_game_has_moved_on() {
 }
 
 #[test]
-fn in_a_live_game_a_submitted_turn_counts_at_once() {
-    let mut desk = Desk::set();
-    let control = "live 10+5".parse().expect("a time control");
-    let time = Time {
-        control,
-        ..Time::default()
-    };
-    let game = desk.begin_on(time);
-    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
-    desk.type_turn(BETH, game, "homeworld r1 b3 g3");
-    let panel = desk.play(ANN, game);
-    let panel = desk.press(ANN, &panel, "Pass");
-    let made = desk.press(ANN, &panel, "Submit");
-    assert!(made.text.starts_with("Turn 3 counts"), "{}", made.text);
-    assert_eq!(turns(&desk, game).len(), 3);
-}
-
-#[test]
 fn a_doubled_press_is_done_once() {
     let (mut desk, game) = settled();
     let panel = desk.play(ANN, game);
@@ -379,137 +358,8 @@ fn a_doubled_press_is_done_once() {
     let once = desk.handle(&asker, command.clone());
     let twice = desk.handle(&asker, command);
     assert_eq!(once, twice);
-    desk.pass_time(21);
     assert_eq!(desk.deliver().len(), 1);
     assert_eq!(turns(&desk, game).len(), 3);
-}
-
-#[test]
-fn a_submitted_turn_waits_and_can_be_unsent() {
-    let (mut desk, game) = settled();
-    desk.hold(ANN, 20);
-    let panel = desk.play(ANN, game);
-    let panel = desk.press(ANN, &panel, "Pass");
-    let sealed = desk.press(ANN, &panel, "Submit");
-    insta::assert_snapshot!(sealed.text, @"
-    **Submitted** · turn 3 · game `tusofi` · Ann – Beth
-    Sending <t:1750000020:R>. Until then nobody else sees it, and you can unsend it.
-    Ann passed.
-    `pass`
-    ");
-    desk.pass_time(19);
-    assert_eq!(desk.deliver(), Vec::<String>::new());
-    assert_eq!(
-        turns(&desk, game).len(),
-        2,
-        "the other side has seen nothing"
-    );
-    let typed = desk.type_turn(ANN, game, "build g");
-    insta::assert_snapshot!(typed.text, @"Your turn in game `tusofi` is submitted and counts <t:1750000020:R>. `/hw play` shows it; *Unsend* brings it back.");
-    let again = desk.press(ANN, &panel, "Submit");
-    assert!(find_button(&again, "Unsend").is_some(), "{}", again.text);
-    let mut desk = desk.restart();
-    let shown = desk.play(ANN, game);
-    let panel = desk.press(ANN, &shown, "Unsend");
-    insta::assert_snapshot!(panel.text, @"
-    Unsent: nobody saw it, and it is your draft again.
-    **Your turn 3** · game `tusofi` · Ann – Beth
-    So far, and nothing counts yet: Ann passed.
-    `pass`
-    You pass.
-    ");
-    desk.pass_time(60);
-    assert_eq!(desk.deliver(), Vec::<String>::new());
-    assert_eq!(turns(&desk, game).len(), 2);
-    desk.type_turn(ANN, game, "build g");
-    desk.pass_time(20);
-    desk.deliver();
-    assert_eq!(turns(&desk, game)[2], "build g1 Ann");
-}
-
-#[test]
-fn a_submitted_turn_counts_from_its_submission_once_its_time_has_come() {
-    let (mut desk, game) = settled();
-    desk.hold(ANN, 30);
-    let panel = desk.play(ANN, game);
-    let panel = desk.press(ANN, &panel, "Pass");
-    let submitted = desk.now;
-    let sealed = desk.press(ANN, &panel, "Submit");
-    let due = desk.referee.next_due(desk.now).expect("a read");
-    assert_eq!(due, Some(submitted + std::time::Duration::from_secs(30)));
-    desk.pass_time(31);
-    let desk = desk.restart();
-    let posted = desk.deliver();
-    insta::assert_snapshot!(posted[0], @"
-    **Turn 3** · game `tusofi` · Ann – Beth
-    Ann passed.
-    `pass`
-    <@102>, it is your turn.
-    ");
-    let turn = desk.table(game).history.turns.pop().expect("a turn");
-    assert_eq!(turn.at, submitted);
-    assert_eq!(
-        turn.interaction.map(InteractionId::created_at),
-        Some(submitted)
-    );
-    let mut desk = desk;
-    let late = desk.press(ANN, &sealed, "Unsend");
-    insta::assert_snapshot!(late.text, @"Too late: turn 3 is posted, and your opponent can see it.");
-    assert_eq!(desk.referee.next_due(desk.now).expect("a read"), None);
-}
-
-#[test]
-fn the_end_of_the_game_voids_a_submitted_turn() {
-    let (mut desk, game) = settled();
-    desk.hold(ANN, 20);
-    let panel = desk.play(ANN, game);
-    let panel = desk.press(ANN, &panel, "Pass");
-    let sealed = desk.press(ANN, &panel, "Submit");
-    desk.ask(
-        BETH,
-        Command::Act(Act::Resign {
-            game: Which::Named(game),
-            sure: true,
-        }),
-    );
-    desk.pass_time(60);
-    desk.deliver();
-    assert_eq!(turns(&desk, game).len(), 2);
-    let over = desk.press(ANN, &sealed, "Unsend");
-    insta::assert_snapshot!(over.text, @"Game `tusofi` is over: Ann wins: Beth resigned. `/hw review game:tusofi` steps through it.");
-}
-
-#[test]
-fn the_hold_is_each_persons_own() {
-    let mut desk = Desk::unhurried();
-    let game = desk.begin();
-    let shown = desk.ask(BETH, Command::Look(Look::Boards));
-    insta::assert_snapshot!(shown.text, @"
-    **How you see boards**
-    A turn that you submit counts after 20 seconds; until then you can unsend it.
-    Boards come to you as pictures, each with a description: normal contrast, normal size. That holds for what only you see, and for your direct messages; in a channel cards look the same for everybody.
-    ");
-    let set = desk.choose(BETH, &shown, "After 60 seconds");
-    insta::assert_snapshot!(set.text, @"
-    **How you see boards**
-    A turn that you submit counts after 60 seconds; until then you can unsend it.
-    Boards come to you as pictures, each with a description: normal contrast, normal size. That holds for what only you see, and for your direct messages; in a channel cards look the same for everybody.
-    ");
-    let shown = desk.ask(ANN, Command::Look(Look::Boards));
-    insta::assert_snapshot!(shown.text, @"
-    **How you see boards**
-    A turn that you submit counts after 20 seconds; until then you can unsend it.
-    Boards come to you as pictures, each with a description: normal contrast, normal size. That holds for what only you see, and for your direct messages; in a channel cards look the same for everybody.
-    ");
-    desk.hold(ANN, 255);
-    let shown = desk.ask(ANN, Command::Look(Look::Boards));
-    insta::assert_snapshot!(shown.text, @"
-    **How you see boards**
-    A turn that you submit counts after 120 seconds; until then you can unsend it.
-    Boards come to you as pictures, each with a description: normal contrast, normal size. That holds for what only you see, and for your direct messages; in a channel cards look the same for everybody.
-    ");
-    let other = desk.play(BETH, game);
-    insta::assert_snapshot!(other.text, @"It is Ann's turn in game `tusofi`. I'll call you when it is yours.");
 }
 
 #[test]

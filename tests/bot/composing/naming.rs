@@ -44,7 +44,6 @@ fn renames(panel: &Message) -> Vec<&str> {
 #[test]
 fn a_system_that_is_discovered_by_presses_gets_the_name_that_one_likes() {
     let (mut desk, game) = begun();
-    desk.hold(ANN, 0);
     let panel = desk.play(ANN, game);
     let panel = desk.choose(ANN, &panel, "Sacrifice 🟡 y3 at home");
     assert!(renames(&panel).is_empty());
@@ -96,7 +95,6 @@ fn a_name_that_cannot_be_is_refused_and_nothing_is_lost() {
 fn a_home_gets_its_name_too() {
     let mut desk = Desk::set();
     let game = desk.begin();
-    desk.hold(ANN, 0);
     let panel = desk.play(ANN, game);
     let panel = desk.choose(ANN, &panel, "Suggested: 🔴 r1 🔵 b2 with 🟢 g3");
     let panel = name(&mut desk, ANN, &panel, "Rename Ann", "Castle");

@@ -68,7 +68,6 @@ impl Entering {
         let mut desk = Desk::set();
         let game = desk.begin();
         for who in [desk::ANN, desk::BETH] {
-            desk.hold(who, 0);
         }
         Self {
             desk,

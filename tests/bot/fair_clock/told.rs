@@ -177,7 +177,6 @@ fn refusals_about_time_say_what_would_be_taken() {
         (not_typed(Form::Vacation, "0"), "1 to 30"),
         (not_typed(Form::Vacation, "31"), "1 to 30"),
         (not_typed(Form::Vacation, "a week"), "1 to 30"),
-        (not_typed(Form::Hold, "121"), "0 to 120"),
         (not_typed(Form::Zone, "Berln"), "`Europe/Berlin`"),
         (not_typed(Form::Zone, "Mordor"), "`America/New_York`"),
     ] {

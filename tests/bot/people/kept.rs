@@ -33,11 +33,10 @@ fn turns(read: &Value) -> Vec<&str> {
 fn who_has_blocked_somebody_is_not_told_to_them_by_their_own_data() {
     let mut desk = Desk::set();
     people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
-    people(&mut desk, CARL, PeopleStep::Allow(person(ANN)));
-    people(&mut desk, ANN, PeopleStep::Allow(person(CARL)));
+    people(&mut desk, ANN, PeopleStep::Block(person(CARL)));
     let (text, read) = export(&mut desk, ANN);
-    assert!(!text.contains("blocked") && !text.contains("102"), "{text}");
-    let own = read["stances"].as_array().map(Vec::len);
+    assert!(!text.contains("102"), "{text}");
+    let own = read["blocks"].as_array().map(Vec::len);
     assert_eq!(own, Some(1), "their own list is theirs: {text}");
 }
 
@@ -104,7 +103,8 @@ fn no_answer_and_no_waiting_message_names_somebody_who_was_forgotten() {
     post.deliver(&desk);
     desk.pass_time(60);
     post.deliver(&desk);
-    people(&mut desk, BETH, PeopleStep::Allow(person(ANN)));
+    people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
+    people(&mut desk, BETH, PeopleStep::Unblock(person(ANN).id));
     // A channel that is shut keeps what waits for it.
     post.shut(
         Target::Channel(ChannelId(2)),
@@ -149,20 +149,18 @@ fn a_repeated_delivery_of_what_named_somebody_who_was_forgotten_says_that_it_was
         game: Which::Named(game),
     });
     desk.handle(&again, rematch.clone());
-    let step = PeopleStep::Allow(person(ANN));
-    let allowing = desk.asker(BETH);
-    let first = desk.handle(&allowing, Command::Act(Act::People(step.clone())));
+    let step = PeopleStep::Block(person(ANN));
+    let blocking = desk.asker(BETH);
+    let first = desk.handle(&blocking, Command::Act(Act::People(step.clone())));
     insta::assert_snapshot!(first.text, @"
-    Ann is on your list of those who may invite you. At present everybody may: *Only my list* changes that.
+    Ann is blocked: neither of you can invite the other or take a seat beside the other, and they are not told why. Games that run go on.
 
-    **Who may invite you**
-    Everybody, except those whom you blocked.
-    On your list: Ann.
-    Blocked: nobody.
+    **Whom you blocked**
+    Blocked: Ann.
     Nobody else sees this.
     ");
     forget(&mut desk, ANN);
-    let second = desk.handle(&allowing, Command::Act(Act::People(step)));
+    let second = desk.handle(&blocking, Command::Act(Act::People(step)));
     insta::assert_snapshot!(second.text, @"That was done before. `/hw games` shows how things stand.");
     assert!(!second.text.contains("Ann"), "{}", second.text);
 }
@@ -188,9 +186,7 @@ fn a_block_outlives_the_forgetting_of_whoever_was_blocked_and_ends_with_its_owne
     insta::assert_snapshot!(refused, @"Beth isn't taking this game. Nothing is posted, and nobody else is told. Invite somebody else, or anybody.");
     let shown = desk.ask(BETH, Command::Look(Look::People(0))).text;
     insta::assert_snapshot!(shown, @"
-    **Who may invite you**
-    Everybody, except those whom you blocked.
-    On your list: nobody.
+    **Whom you blocked**
     Blocked: Ann.
     Nobody else sees this.
     ");

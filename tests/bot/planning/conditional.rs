@@ -495,30 +495,6 @@ fn another_turn_by_hand_disarms_the_chain() {
 }
 
 #[test]
-fn only_published_turns_count() {
-    let (mut desk, game) = played(&["build g"]);
-    arm(&mut desk, ANN, game, &["pass", "build g"]);
-    desk.hold(BETH, 20);
-    let panel = desk.play(BETH, game);
-    let panel = desk.press(BETH, &panel, "Pass");
-    let sealed = desk.press(BETH, &panel, "Submit");
-    assert!(find_button(&sealed, "Unsend").is_some());
-    desk.pass_time(19);
-    desk.deliver();
-    assert_eq!(turns(&desk, game).len(), 1);
-    desk.pass_time(2);
-    let cards = desk.deliver();
-    assert_eq!(cards.len(), 2, "{cards:#?}");
-    assert_eq!(turns(&desk, game), ["build g1 Ann", "pass", "build g1 Ann"]);
-    let history = desk.table(game).history;
-    let [.., passed, made] = history.turns.as_slice() else {
-        panic!("turns");
-    };
-    assert_eq!(passed.at, made.at, "her clock did not run");
-    assert!(made.interaction.is_none());
-}
-
-#[test]
 fn what_is_armed_is_listed_and_disarmed() {
     let (mut desk, game) = played(&["build g"]);
     arm(

@@ -267,7 +267,6 @@ fn lines_are_named_compared_and_deleted() {
 #[test]
 fn a_line_becomes_the_draft_of_ones_own_turn_only() {
     let (mut desk, game) = settled();
-    desk.hold(ANN, 0);
     let board = plan(&mut desk, ANN, game);
     let board = play(&mut desk, ANN, &board, "build g");
     let board = play(&mut desk, ANN, &board, "build g");

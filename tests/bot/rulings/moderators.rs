@@ -96,27 +96,6 @@ fn an_adjourned_game_takes_no_turns_until_it_is_resumed() {
 }
 
 #[test]
-fn a_submitted_turn_does_not_count_while_the_game_is_adjourned() {
-    let (mut desk, game) = begun();
-    desk.hold(ANN, 20);
-    let panel = desk.play(ANN, game);
-    let chosen = desk.choose(ANN, &panel, "Build 🟢 g1 at home");
-    desk.press(ANN, &chosen, "Submit");
-    ruled(&mut desk, game, Deed::Adjourn);
-    desk.pass_time(300);
-    desk.deliver();
-    assert_eq!(texts(&desk, game).len(), 4);
-    ruled(&mut desk, game, Deed::Resume);
-    let panel = desk.play(ANN, game);
-    insta::assert_snapshot!(panel.text, @"
-    **Your turn 5** · game `tusofi` · Ann – Beth
-    So far, and nothing counts yet: Ann built g1 at home.
-    `build g1 Ann`
-    Your actions are done.
-    ");
-}
-
-#[test]
 fn a_game_is_rolled_back_and_that_is_undone() {
     let (mut desk, game) = begun();
     let before = state(&desk, game);

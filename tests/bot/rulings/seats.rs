@@ -22,7 +22,7 @@ fn replace(seat: &str, by: Who) -> Deed {
 /// Everybody is met, so that the number of a former player is nobody's here either.
 fn meet_all(desk: &mut Desk) {
     for who in [ANN, BETH, CARL, DORA, EMIL] {
-        people(desk, who, PeopleStep::OnlyAllowed(false));
+        people(desk, who, PeopleStep::Unblock(person(ANN).id));
     }
 }
 
@@ -54,14 +54,14 @@ fn nobody_is_seated_beside_somebody_they_keep_apart_from_and_no_list_is_told() {
 #[test]
 fn nobody_is_seated_by_a_moderator_who_may_not_invite_them() {
     let (mut desk, game) = begun();
-    people(&mut desk, DORA, PeopleStep::OnlyAllowed(true));
+    people(&mut desk, DORA, PeopleStep::Block(person(CARL)));
     refused(
         &mut desk,
         game,
         replace("1", DORA),
         "isn't taking this game",
     );
-    people(&mut desk, DORA, PeopleStep::Allow(person(CARL)));
+    people(&mut desk, DORA, PeopleStep::Unblock(person(CARL).id));
     ruled(&mut desk, game, replace("1", DORA));
     people(&mut desk, EMIL, PeopleStep::Block(person(CARL)));
     refused(
@@ -113,7 +113,7 @@ fn a_name_that_two_have_is_no_seat_but_their_numbers_are() {
     // The name is noted with whatever they do.
     desk.handle(
         &moved,
-        Command::Act(Act::People(PeopleStep::OnlyAllowed(false))),
+        Command::Act(Act::People(PeopleStep::Unblock(person(ANN).id))),
     );
     assert_eq!(desk.table(game).names(), ["Ann", "ANN"]);
     let winner = |text: &str| Deed::Adjudicate {

@@ -55,7 +55,6 @@ fn a_turn_that_was_taken_back_is_its_players_draft() {
     `build g1 Ann`
     Your actions are done.
     ");
-    desk.hold(ANN, 0);
     let done = desk.press(ANN, &panel, "Submit");
     insta::assert_snapshot!(done.text, @"
     Turn 3 counts. Ann built g1 at home.
@@ -176,8 +175,6 @@ fn a_request_dies_with_the_next_turn_and_the_end() {
 #[test]
 fn what_is_old_by_a_takeback_is_told_so() {
     let (mut desk, game) = settled();
-    desk.hold(ANN, 0);
-    desk.hold(BETH, 0);
     desk.type_turn(ANN, game, "build g1 Ann");
     let card = desk.post().remove(0);
     let undone = desk.play(BETH, game);
@@ -243,27 +240,6 @@ fn an_offer_of_a_draw_dies_with_the_takeback() {
     draw(&mut desk, BETH, game, ProposalStep::Ask(Wanted::Draw));
     take_back(&mut desk, game, BETH);
     assert_eq!(desk.table(game).history.proposals, []);
-}
-
-#[test]
-fn a_submitted_turn_is_a_draft_again() {
-    let (mut desk, game) = begun();
-    let panel = desk.play(ANN, game);
-    let chosen = desk.choose(ANN, &panel, "Build 🟢 g1 at home");
-    desk.press(ANN, &chosen, "Submit");
-    take_back(&mut desk, game, BETH);
-    desk.pass_time(300);
-    desk.deliver();
-    assert_eq!(texts(&desk, game).len(), 3, "nothing was published");
-    desk.type_turn(BETH, game, "build g1 Beth");
-    let panel = desk.play(ANN, game);
-    insta::assert_snapshot!(panel.text, @"
-    The game has moved on since you began this draft; all of it is still legal.
-    **Your turn 5** · game `tusofi` · Ann – Beth
-    So far, and nothing counts yet: Ann built g1 at home.
-    `build g1 Ann`
-    Your actions are done.
-    ");
 }
 
 #[test]

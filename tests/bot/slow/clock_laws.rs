@@ -8,7 +8,7 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 use referee::clock::{
-    Absence, Away, Clock, Control, Course, Fate, Period, Quiet, Span, Submitted, Time, Timeout, Why,
+    Absence, Away, Clock, Control, Course, Fate, Period, Quiet, Span, Time, Timeout, Why,
 };
 use referee::domain::{Millis, PersonId, StateHash};
 use referee::log::{Event, Log, Seq, What};
@@ -477,36 +477,6 @@ fn what_is_left_is_what_was_there_less_what_was_charged() {
                 );
             }
         }
-    }
-}
-
-#[test]
-fn a_submitted_turn_stops_the_clock() {
-    for seed in 0..1_000 {
-        let mut world = world(seed);
-        let clock = read(&world, world.end);
-        let Some(mover) = clock.mover else { continue };
-        world.course.submitted = Some(Submitted {
-            turn: mover.turn,
-            at: world.end,
-        });
-        let before = clock.left[mover.seat.index()];
-        let quiet = world
-            .course
-            .outages
-            .iter()
-            .all(|outage| outage.until <= world.end);
-        let later = read(&world, world.end + Span::days(40));
-        assert!(
-            !quiet || later.left[mover.seat.index()] == before,
-            "seed {seed}"
-        );
-        let sum = later.ledger.sum(mover.seat);
-        assert_eq!(
-            sum.charged,
-            clock.ledger.sum(mover.seat).charged,
-            "seed {seed}"
-        );
     }
 }
 

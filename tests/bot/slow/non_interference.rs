@@ -4,7 +4,6 @@
 
 mod desk;
 
-use referee_testing::haste::hurried;
 use std::io;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
@@ -94,7 +93,7 @@ impl World {
     fn new(luck: SecretRng, seats: u8) -> Self {
         let folder = TempDir::new().expect("a folder can be made");
         let path = folder.path().join("referee.db");
-        let store = hurried(&path);
+        let store = Store::open(&path).expect("a store can be made");
         Self {
             referee: Referee::new(store).with_luck(luck),
             path,

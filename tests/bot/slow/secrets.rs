@@ -1,6 +1,6 @@
 //! What is logged at the finest level while everything goes wrong: never a token, nor what people wrote.
 
-use referee_testing::haste::hurried;
+use referee::store::Store;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
@@ -73,7 +73,7 @@ async fn requests_fail(format: LogFormat) {
         .await
         .expect("a free port");
     let folder = TempDir::new().expect("a folder can be made");
-    let store = hurried(&folder.path().join("referee.db"));
+    let store = Store::open(&folder.path().join("referee.db")).expect("a store can be made");
     let bot = Bot {
         referee: Arc::new(Referee::new(store)),
         token: Token::new(pocket.token()).expect("a token of three parts"),

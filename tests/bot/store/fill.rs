@@ -74,9 +74,7 @@ pub fn fill(store: &Store) -> Result<(), Fault> {
             text: "pass".into(),
             at: Millis(302),
             offers_draw: false,
-            seal: None,
         })?;
-        tx.set_hold(BETH, 30)?;
         tx.set_viewing(BETH, Viewing::default())?;
         tx.ban(Banned::Person(77), Millis(300))?;
         tx.keep_announcement("Back at noon.", Millis(300))?;
@@ -245,7 +243,7 @@ fn tell(tx: &mut Tx<'_>) -> Result<(), Fault> {
         payload: "{}".into(),
     };
     tx.keep_news(&news, Millis(341))?;
-    tx.set_stance(ANN, CARL, Some(Relation::Blocked), Millis(342))?;
+    tx.block(ANN, CARL, Millis(342))?;
     for callee in [PingTarget::Role(RoleId(7)), PingTarget::Person(CARL)] {
         tx.add_callee(GuildId(8), callee, Millis(343))?;
     }

@@ -1,7 +1,6 @@
 //! A referee without Discord, whom any number of people ask at once.
 
 use referee::log::History;
-use referee_testing::haste::hurried;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -40,7 +39,7 @@ pub struct Room {
 impl Room {
     pub fn open() -> Self {
         let folder = TempDir::new().expect("a folder can be made");
-        let store = hurried(&folder.path().join("referee.db"));
+        let store = Store::open(&folder.path().join("referee.db")).expect("a store can be made");
         Self {
             referee: Referee::new(store),
             folder,

@@ -114,7 +114,6 @@ impl World {
                 Why::Outage => "excused: an outage",
                 Why::Paused => "excused: a pause",
                 Why::Adrift => "excused: nobody could be told",
-                Why::Submitted => "excused: submitted",
                 Why::Away(Away::Vacation) => "excused: vacation",
                 Why::Away(Away::QuietDay) => "excused: a quiet day",
                 Why::Untold => "excused: not told yet",

@@ -1,6 +1,5 @@
 //! The world itself: its clock, its referee, what is to come, and how it goes on from one moment to the next.
 
-use referee_testing::haste::hurried;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -388,6 +387,6 @@ impl World {
 }
 
 fn open(file: &std::path::Path) -> Referee {
-    let store = hurried(file);
+    let store = Store::open(file).expect("a store can be made");
     Referee::new(store).with_luck(SecretRng::Known(7))
 }
