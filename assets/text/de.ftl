@@ -590,7 +590,7 @@ board-last-captain = Letzter Kapitän
 board-left = Links ausschalten
 board-goal-good-evil = Gut und Böse
 board-goal-last-captain = am Ende allein übrig sein
-board-goal-left = den Platz zur Linken ausschalten
+board-goal-left = die Person zur Linken ausschalten
 board-bottom = unten
 board-bottom-left = unten links
 board-top-left = oben links
@@ -2396,7 +2396,7 @@ agreed-left = Links ausschalten, für { $count }
 agreed-catastrophes-last = Katastrophen am Ende des Zuges
 agreed-catastrophes-any-time = Katastrophen jederzeit
 agreed-large-first-ship = ein großes erstes Schiff
-agreed-any-first-ship = ein erstes Schiff jeder Größe
+agreed-any-first-ship = ein erstes Schiff beliebiger Größe
 agreed-first-random = eine Münze entscheidet, wer beginnt
 agreed-first = { $who } beginnt
 agreed-handicap = **{ $junior }** hat eine Vorgabe: { $granted }. { $rated }
@@ -2425,7 +2425,7 @@ option-challenge-number = Die Einladung mit dieser Nummer beantworten
 option-challenge-opponent = Wen du einlädst; ohne das können alle annehmen
     .name = wen
 option-challenge-referee = Gegen mich statt gegen einen Menschen: auf welcher Stufe; es beginnt sofort
-    .name = schiri
+    .name = referee
 option-challenge-game = Welches Spiel; sonst Homeworlds zu zweit
     .name = spiel
 option-challenge-time = standard, brisk, slow, untimed, oder etwa: 5 days, live 10+5
@@ -2605,11 +2605,11 @@ choice-handicap-large-guest = die Gegenseite, ein großes
 
 help-start =
     {""}**Homeworlds als Fernpartie**
-    `/hw herausfordern` lädt jemanden oder alle zu einer Partie ein: zu zweit, zu dritt bis zu sechst, oder Settlers. Niemand da? Spiel gegen mich, auf sieben Stufen. Wenn du am Zug bist, rufe ich dich. Drück *Spielen* auf der Karte und wähl aus, was möglich ist, oder tipp deinen Zug mit `/hw zug`.
-    `/hw partien` listet deine Partien, `/hw brett` zeigt eine, und `/hw partie` kann alles andere: Uhr, Remis, Pause, Aufgeben, Moderation. `/hw rückblick` geht jede Partie Zug für Zug durch.
+    `/hw herausfordern` lädt jemanden oder alle zu einer Partie ein: zu zweit, zu dritt bis zu sechst, oder Settlers. Niemand da? Spiel gegen mich, auf sieben Stufen. Wenn du am Zug bist, sage ich dir Bescheid. Drück *Spielen* auf der Karte und wähl aus, was möglich ist, oder tipp deinen Zug mit `/hw zug`.
+    `/hw partien` listet deine Partien auf, `/hw brett` zeigt eine, und `/hw partie` kann alles andere mit ihr: Uhr, Remis, Pause, Aufgeben, Moderation. `/hw rückblick` geht jede Partie Zug für Zug durch.
     Die Regeln passen auf eine Karte, und jede Zeile führt zur ganzen Regel.
     -# Version { $version }
-help-commands = **Befehle** (`?` kannst du weglassen)
+help-commands = **Befehle** (was ein `?` hat, kannst du weglassen)
 help-to-rules = Regeln
 help-to-notation = Notation
 help-to-commands = Befehle
@@ -2623,7 +2623,7 @@ help-many =
     `/hw herausfordern` mit einem `spiel` für drei bis sechs sucht Leute: Alle können *Mitmachen* drücken, oder nur die, die du einlädst. Es geht los, wenn alle Plätze besetzt sind oder wenn du ab drei Leuten *Starten* drückst. Die Plätze sind zufällig; links von dir sitzt, wer nach dir am Zug ist.
     {""}**Gut und Böse**: Alle haben eine geheime Seite. *Gut oder Böse?* auf einer Karte zeigt dir deine, und nur dir. Die Hälfte ist Gut, oder eine Person mehr. Schaltest du jemanden aus, sehen alle deine Seite und die der ausgeschalteten Person. Wer Böse ist, gewinnt damit allein. Ist niemand Böses mehr dabei, gewinnen alle Guten, die noch dabei sind.
     {""}**Letzter Kapitän**: Wer am Ende allein übrig ist, gewinnt.
-    {""}**Links ausschalten**: Wer den Platz zur eigenen Linken ausschaltet, gewinnt.
+    {""}**Links ausschalten**: Wer die Person zur eigenen Linken ausschaltet, gewinnt.
     Du bist ausgeschieden, wenn du am Ende eines fremden Zuges kein Schiff in der Heimat hast. Deine Schiffe bleiben. Gibst du auf, bist du ausgeschieden, alle sehen deine Seite, und die anderen spielen weiter. Für ein Remis müssen alle zustimmen, die noch dabei sind.
     Du musst mir nicht vertrauen: Ein Fingerabdruck der Verteilung (SHA-256) steht auf der ersten Karte, die Verteilung selbst auf der letzten.
 help-settlers =
@@ -2693,9 +2693,9 @@ rule-b13 = Das Schiff bewegt sich in ein verbundenes System oder entdeckt ein ne
     .title = Gelb bewegt
     .short = Gelb: ein Schiff in ein verbundenes System oder zu einem neuen Stern aus der Bank.
 rule-b14 = Ein Schiff der Gegenseite im selben System gehört dann dir, wenn es nicht größer ist als dein größtes Schiff dort.
-    .title = Rot greift an
+    .title = Rot erobert
     .short = Rot: Ein gegnerisches Schiff dort, nicht größer als dein größtes dort, gehört dann dir.
-rule-b15 = Sind in einem System vier oder mehr Figuren einer Farbe, Sterne und Schiffe von allen, darf, wer am Zug ist, alle dieser Farbe dort in die Bank schicken. Das kostet nichts, ist nie Pflicht, braucht kein eigenes Schiff dort und geht jederzeit in deinem Zug, beliebig oft. Sterne und Schiffe, die ihr System verlieren, gehen mit.
+rule-b15 = Sind in einem System vier oder mehr Figuren einer Farbe, Sterne und Schiffe, egal von wem, darf, wer am Zug ist, alle dieser Farbe dort in die Bank schicken. Das kostet nichts, ist nie Pflicht, braucht kein eigenes Schiff dort und geht jederzeit im eigenen Zug, beliebig oft. Sterne und Schiffe, die ihr System verlieren, gehen mit.
     .title = Katastrophe
     .short = Vier oder mehr einer Farbe in einem System: In deinem Zug darfst du sie zerstören, kostenlos, jederzeit.
 rule-b17 = Am Ende jedes Zuges, sobald beide Heimatwelten stehen: Wer kein eigenes Schiff in der Heimat hat, hat verloren. Trifft es beide, ist es remis. Während deines Zuges darfst du die Heimat verlassen. Deinen eigenen Zug ohne Schiff in der Heimat zu beenden ist erlaubt, aber dann verlierst du; ich frage vorher nach. Wenn die Partie endet, wird eine gefallene Heimat zum gewöhnlichen System.
@@ -2710,18 +2710,18 @@ rule-b19 = Die Einladung sagt, wer beginnt: eine Münze (üblich), wer einlädt,
 rule-b20 = Eine Einladung kann der Seite mit weniger Erfahrung eine Vorgabe geben; so eine Partie wird nie gewertet. *Bonuszüge*, einer bis drei: Sobald beide Heimatwelten stehen, macht diese Seite so viele Züge hintereinander. Danach zieht ihr abwechselnd wie sonst.
     .title = Bonuszüge
     .short = Vorgabe: ein bis drei Bonuszüge hintereinander, sobald beide Heimatwelten stehen.
-rule-b21 = Wenn du am Zug bist, steht auf der Karte genau dann *Alarmstufe Rot*, wenn die andere Seite im nächsten Zug gewinnen könnte, falls du jetzt nichts tust. Und lässt dein Zug die andere Seite als Nächstes gewinnen, frage ich noch einmal. Es gibt keinen falschen Alarm und kein Versäumnis. Sind es zu viele Züge zum Prüfen, sage ich, dass ich es nicht weiß.
+rule-b21 = Wenn du am Zug bist, steht auf der Karte genau dann *Alarmstufe Rot*, wenn die andere Seite im nächsten Zug gewinnen könnte, falls du jetzt nichts tust. Und lässt dein Zug die andere Seite als Nächstes gewinnen, frage ich noch einmal. Falschen Alarm gebe ich nie, und ich übersehe nichts. Sind es zu viele Züge zum Prüfen, sage ich, dass ich es nicht weiß.
     .title = Alarmstufe Rot
     .short = Vorgabe: Du erfährst, wenn die andere Seite gewinnen könnte, falls du nichts tust.
-rule-b22 = Einmal in der Partie, im eigenen Zug und vor der Aktion, darf, wer die Vorgabe hat, für den Rest die Seiten tauschen: *Seiten tauschen* in `/hw partie`. Die Personen tauschen; Figuren, Zug und die Namen der Heimatwelten bleiben, also zieht jetzt die andere. Alarmstufe Rot geht mit der Person; übrige Bonuszüge bleiben bei der Seite. Ein Remisangebot verfällt.
+rule-b22 = Einmal in der Partie, im eigenen Zug und vor der Aktion, darf, wer die Vorgabe hat, für den Rest die Seiten tauschen: *Seiten tauschen* in `/hw partie`. Die Personen tauschen; Figuren, Zug und die Namen der Heimatwelten bleiben, also zieht jetzt die andere Person. Alarmstufe Rot geht mit der Person; übrige Bonuszüge bleiben bei der Seite. Ein Remisangebot verfällt.
     .title = Seiten tauschen
     .short = Vorgabe: einmal die Seiten tauschen.
-rule-m1 = Von jeder der zwölf Arten gibt es eine Figur mehr, als Leute spielen: 48 Figuren zu dritt, 84 zu sechst. Die Plätze sind zufällig, gespielt wird im Uhrzeigersinn; links von dir sitzt, wer nach dir am Zug ist. Sonst gelten die Regeln für zwei. Gut und Böse erlaubt jedes erste Schiff, die anderen Spielziele nur ein großes, außer ihr vereinbart es anders. Für ein Remis müssen alle zustimmen, die noch dabei sind; durch Wiederholung gibt es keins.
+rule-m1 = Von jeder der zwölf Arten gibt es eine Figur mehr, als Leute spielen: 48 Figuren zu dritt, 84 zu sechst. Die Plätze sind zufällig, gespielt wird im Uhrzeigersinn; links von dir sitzt, wer nach dir am Zug ist. Sonst gelten die Regeln für zwei. Bei Gut und Böse darf das erste Schiff jede Größe haben, bei den anderen Spielzielen muss es groß sein, außer ihr vereinbart es anders. Für ein Remis müssen alle zustimmen, die noch dabei sind; durch Wiederholung gibt es keins.
     .title = Drei bis sechs
     .short = Von jeder Art eine Figur mehr, als Leute spielen; zufällige Plätze.
-rule-m2 = Gut und Böse hat eigene Regeln (in der Hilfe). Letzter Kapitän: Wer am Ende allein übrig ist, gewinnt. Links ausschalten: Du gewinnst in dem Moment, in dem du den Platz zu deiner Linken ausschaltest. Tut das jemand anders, ist dein Ziel der nächste Platz links.
+rule-m2 = Gut und Böse hat eigene Regeln (in der Hilfe). Letzter Kapitän: Wer am Ende allein übrig ist, gewinnt. Links ausschalten: Du gewinnst in dem Moment, in dem du die Person zu deiner Linken ausschaltest. Tut das jemand anders, ist dein Ziel die nächste Person links.
     .title = Spielziele
-    .short = Gut und Böse, Letzter Kapitän, oder der Platz zu deiner Linken.
+    .short = Gut und Böse, Letzter Kapitän, oder die Person zu deiner Linken.
 rule-m3 = Katastrophen kommen nach allen Aktionen des Zuges (üblich bei Gut und Böse) oder jederzeit im Zug (üblich bei den anderen Spielzielen).
     .title = Wann Katastrophen kommen
     .short = Bei Gut und Böse am Ende des Zuges, sonst jederzeit.
@@ -2734,19 +2734,19 @@ rule-m5 = Am Ende eines Zuges sind alle anderen ohne Schiff in der Heimat ausges
 rule-m6 = Die Hälfte ist Gut, die Hälfte Böse; bei ungerader Zahl ist eine Person mehr Gut. Die Seiten verteile ich zufällig und geheim vor dem ersten Zug. Nur du siehst deine: *Gut oder Böse?* auf einer Karte. Reden und Absprachen sind frei und nie bindend, und niemand kann durch mich eine Seite beweisen.
     .title = Gut und Böse: die Verteilung
     .short = Die Hälfte ist Gut, die Hälfte Böse, oder eine Person mehr Gut; geheim und zufällig.
-rule-m7 = Wird jemand ausgeschaltet, sehen alle zwei Seiten: die der Person, die ausschaltet, und die der ausgeschalteten. Ist die erste Böse, gewinnt sie sofort und allein. Ist sie Gut und niemand Böses mehr dabei, gewinnen alle Guten, die noch dabei sind, gemeinsam. Sonst geht es weiter.
+rule-m7 = Wird jemand ausgeschaltet, werden beide Seiten gezeigt: die der Person, die ausschaltet, und die der ausgeschalteten. Ist die erste Böse, gewinnt sie sofort und allein. Ist sie Gut und niemand Böses mehr dabei, gewinnen alle Guten, die noch dabei sind, gemeinsam. Sonst geht es weiter.
     .title = Gut und Böse: wer gewinnt
     .short = Wer Böse ist und jemanden ausschaltet, gewinnt allein; Gut gewinnt, wenn niemand Böses mehr dabei ist.
-rule-m8 = Wer aufgibt oder wessen Zeit abläuft, scheidet aus, und alle sehen die Seite; das gilt nicht als ausgeschaltet. Ist nur noch eine Person übrig, gewinnt sie. Ist niemand Böses mehr dabei, gewinnen alle Guten, die noch dabei sind. Sonst geht die Partie weiter, auch wenn nur noch Böse dabei sind. Bei Links ausschalten ist dein Ziel dann der nächste Platz links.
+rule-m8 = Wer aufgibt oder wessen Zeit abläuft, scheidet aus, und alle sehen die Seite; als Ausschalten zählt das nicht. Ist nur noch eine Person übrig, gewinnt sie. Ist niemand Böses mehr dabei, gewinnen alle Guten, die noch dabei sind. Sonst geht die Partie weiter, auch wenn nur noch Böse dabei sind. Bei Links ausschalten ist dein Ziel dann die nächste Person links.
     .title = Ausscheiden
     .short = Wer aufgibt oder wessen Zeit abläuft, scheidet aus, und alle sehen die Seite; die anderen spielen weiter.
-rule-m9 = Auf der ersten Karte steht ein Fingerabdruck (SHA-256) der Verteilung: einer Zeile mit der Partie, der Discord-ID und der Seite jedes Platzes und einem zufälligen Zusatz. Die letzte Karte zeigt diese Zeile. Prüf sie mit `printf %s 'LINE' | sha256sum`. Endet eine Partie, zeige ich alle Seiten.
+rule-m9 = Auf der ersten Karte steht ein Fingerabdruck (SHA-256) der Verteilung: einer Zeile mit der Partie, der Discord-ID und der Seite jedes Platzes und einem zufälligen Zusatz. Die letzte Karte zeigt diese Zeile. Prüf sie mit `printf %s 'LINE' | sha256sum`, mit ihr statt LINE. Endet eine Partie, zeige ich alle Seiten.
     .title = Du musst mir nicht vertrauen
     .short = Der Fingerabdruck der Verteilung ist am Anfang öffentlich, die Verteilung am Ende.
 rule-s1 = Die Felder sind `a1` bis `f6`, im Schachbrettmuster; `a1` und `f6` sind dunkel und zeigen zu je einer Seite. Ein Feld hat bis zu acht Nachbarn. Auf einem Feld steht eine Figur, und jede Figur gehört jemandem.
     .title = Das Brett
     .short = 6 mal 6 Felder, eine Figur je Feld.
-rule-s2 = Wähl eine deiner Figuren: Ihre Farbe ist die Art der Aktion, ihre Größe sagt, wie viele du hast. Du darfst weniger nutzen. Oder passe. Ein Zug ohne Aktion ist ein Passen. Hast du keine mögliche Aktion, passe ich für dich und sage es.
+rule-s2 = Wähl eine deiner Figuren: Ihre Farbe ist die Art der Aktion, ihre Größe sagt, wie viele du hast. Du darfst weniger nutzen. Oder du passt. Ein Zug ohne Aktion ist ein Passen. Ist keine Aktion möglich, passe ich für dich und sage es.
     .title = Ein Zug
     .short = Eine deiner Figuren handelt: Ihre Farbe sagt, was sie tut, ihre Größe, wie oft.
 rule-s3 = Erobere eine gegnerische Figur daneben, die nicht größer ist als deine handelnde Figur, wenn die Augen all deiner roten Figuren neben ihr mehr sind als die Augen aller gegnerischen roten neben ihr, plus ihre eigenen, wenn sie rot ist. Sie gehört sofort dir, auch für den Rest des Zuges.
@@ -2780,11 +2780,11 @@ help-picture-card = Quadrate sind Sterne, Dreiecke sind Schiffe; ein Schiff zeig
 help-picture-connections = Ann (1 und 2) ist mit Vega (3) verbunden, Beth (1 und 3) mit Mira (2). Vega und Mira sind verbunden, die beiden Heimatwelten nicht.
 help-picture-homes = Beide Heimatwelten, wie ich sie vorschlage: ohne Warnung.
 help-picture-colours = Bei Vega hat Ann Gelb vom Stern und Grün von ihrem Schiff: Sie kann dort bewegen oder bauen, aber nicht erobern oder tauschen.
-help-picture-capture = Auf Vega gibt der Stern Ann Rot, und ihr y2 ist groß genug, um Beths g1 zu erobern.
-help-picture-catastrophe = Auf Vega liegen vier Grüne: Ann kann eine Katastrophe auslösen, und Stern und Schiffe gehen in die Bank.
+help-picture-capture = Bei Vega gibt der Stern Ann Rot, und ihr y2 ist groß genug, um Beths g1 zu erobern.
+help-picture-catastrophe = Bei Vega sind vier grüne Figuren: Ann kann eine Katastrophe auslösen, und Stern und Schiffe gehen in die Bank.
 help-picture-three = Jede Heimat hat ihre eigenen Buchstaben und ihr Muster. Bei Vega haben Ann, Beth und Carl je ein Schiff.
 help-picture-fields = Ann zeigt nach oben, Beth nach unten. Gezählt werden die Augen: Ann hat 3, Beth 2.
-help-picture-conquest = Neben d4 hat Ann rote Steine mit 3 Augen, Beth einen mit 1: Ann kann d4 erobern.
+help-picture-conquest = Neben d4 hat Ann rote Figuren mit 3 Augen, Beth eine mit 1: Ann kann d4 erobern.
 
 ## The hints of the playground
 
