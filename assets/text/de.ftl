@@ -835,7 +835,7 @@ settlers-left-landing = Lande ein { $size ->
     [yes] {" "}Du hast zwei Züge hintereinander.
    *[no] {""}
 }
-settlers-left-anything = Wähl die Figur, die handelt: Ihre Farbe sagt, was sie tut, ihre Größe, wie oft. Oder passe.
+settlers-left-anything = Wähl die Figur, die handelt: Ihre Farbe sagt, was sie tut, ihre Größe, wie oft. Oder du passt.
 settlers-left-actions = { $piece } auf { $at } hat noch { $may }{ $end ->
     [here] , oder hör hier auf.
     [none] , aber nichts ist möglich.
@@ -1861,7 +1861,7 @@ people-done-before = Das war schon erledigt. `/hw partien` zeigt, wie es steht.
 people-a-former-player = jemand von früher
 people-house = Referee (Stufe { $level })
 people-export = Exportieren
-people-delete = Löschen ...
+people-delete = Löschen …
 people-forget = Vergiss mich
 people-blocked = { $who } ist blockiert: Ihr könnt einander nicht einladen und nicht nebeneinander Platz nehmen, und den Grund erfährt dort niemand. Laufende Partien gehen weiter.
 people-unblocked = { $who } ist nicht mehr blockiert.
@@ -2381,8 +2381,8 @@ unreadable-zone-form = Tippe eine Region und eine Stadt: `Europe/Berlin`, `Ameri
 unreadable-vacation-days = { $value } ist keine Zahl von Tagen. Tippe 1 bis 30.
 unreadable-hold = { $value } ist keine Zahl von Sekunden. Tippe 0 bis 120.
 unreadable-quiet-days = { $value } können keine Ruhetage sein. Es gehen ein oder zwei Wochentage, zum Beispiel `sat,sun` oder `wednesday`; oder `none`.
-unreadable-no-junior = Eine Vorgabe braucht jemanden, der sie bekommt: Wähl, wer Junior ist, oder keine Vorgabe. Noch ist nichts gesendet.
-unreadable-no-handicap = Wer Junior ist, braucht eine Vorgabe: Wähl Bonuszüge, Alarmstufe Rot oder Seitentausch, oder niemanden als Junior. Noch ist nichts gesendet.
+unreadable-no-junior = Eine Vorgabe braucht jemanden, der sie bekommt: Wähl jemanden aus, oder keine Vorgabe. Noch ist nichts gesendet.
+unreadable-no-handicap = Die Vorgabe fehlt: Wähl Bonuszüge, Alarmstufe Rot oder Seitentausch, oder dass niemand eine bekommt. Noch ist nichts gesendet.
 unreadable-choice = Die Option `{ $option }` kann nicht { $quoted } sein.
 
 ## What a game is agreed with
