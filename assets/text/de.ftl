@@ -590,7 +590,7 @@ board-last-captain = Letzter Kapitän
 board-left = Links ausschalten
 board-goal-good-evil = Gut und Böse
 board-goal-last-captain = am Ende allein übrig sein
-board-goal-left = den Platz zur Linken ausschalten
+board-goal-left = die Person zur Linken ausschalten
 board-bottom = unten
 board-bottom-left = unten links
 board-top-left = oben links
@@ -835,7 +835,7 @@ settlers-left-landing = Lande ein { $size ->
     [yes] {" "}Du hast zwei Züge hintereinander.
    *[no] {""}
 }
-settlers-left-anything = Wähl die Figur, die handelt: Ihre Farbe sagt, was sie tut, ihre Größe, wie oft. Oder passe.
+settlers-left-anything = Wähl die Figur, die handelt: Ihre Farbe sagt, was sie tut, ihre Größe, wie oft. Oder du passt.
 settlers-left-actions = { $piece } auf { $at } hat noch { $may }{ $end ->
     [here] , oder hör hier auf.
     [none] , aber nichts ist möglich.
@@ -1615,7 +1615,7 @@ invitation-declined = Abgelehnt. { $host } erfährt es.
 invitation-declined-notice = {""}**{ $guest }** hat die Einladung von **{ $host }** abgelehnt.
 invitation-sure-to-withdraw = Deine Einladung zurückziehen? Dann kann sie niemand mehr annehmen.
 invitation-withdrawn = Deine Einladung ist zurückgezogen.
-invitation-joined = Du hast einen Platz: { $taken } von { $seats } sind besetzt. Ich rufe dich, wenn du am Zug bist.
+invitation-joined = Du hast einen Platz: { $taken } von { $seats } sind besetzt. Ich sage dir Bescheid, wenn du am Zug bist.
 invitation-left = Du bist ausgestiegen. Dein Platz ist frei.
 invitation-seated = { $who } spielt mit: { $taken } von { $seats } Plätzen sind besetzt.
 invitation-started = Die Partie ist `{ $game }`; ihre erste Karte ist unterwegs.
@@ -1705,10 +1705,10 @@ notices-by-mention = Erwähnung im Kanal
 notices-by-direct = Direktnachricht
 notices-in-digest = tägliche Übersicht
 notices-not-at-all = nichts
-notices-mention-means = Ich rufe dich dort, wo gespielt wird
-notices-direct-means = Ich schreibe dir; die Karte im Kanal ruft dich nicht
+notices-mention-means = Ich erwähne dich dort, wo gespielt wird
+notices-direct-means = Ich schreibe dir; die Karte im Kanal erwähnt dich nicht
 notices-digest-means = Eine Nachricht am Tag mit allen Partien, die auf dich warten
-notices-nothing-means = Die Karte wird gepostet, und niemand ruft dich
+notices-nothing-means = Die Karte wird gepostet, sonst nichts
 notices-it-is-your-turn = **Du bist am Zug**
 notices-game-begins = **Deine Partie beginnt**
 notices-game-is-over = **Deine Partie ist vorbei**
@@ -1723,25 +1723,25 @@ notices-is-deleted = er wurde gelöscht
 notices-is-forbidden = mir fehlt die Berechtigung, oder ich bin nicht mehr auf diesem Server
 notices-is-locked = der Thread ist archiviert und gesperrt
 notices-is-closed = Direktnachrichten von mir sind dort gesperrt
-notices-is-nobody = dieses Konto gibt es nicht mehr, oder es teilt keinen Server mehr mit mir
+notices-is-nobody = dieses Konto gibt es nicht mehr, oder wir haben keinen gemeinsamen Server mehr
 notices-you-are-gone = Du hast den Server verlassen, auf dem diese Partie gespielt wird, also schreibe ich dir hier. Du kannst von dieser Nachricht aus weiterspielen, Remis anbieten oder aufgeben (`/hw partie`); nichts von deiner Partie ist verloren.
 notices-test-direct = Das ist der Test, den du wolltest. Direktnachrichten kommen bei dir an: So schreibe ich dir.
 notices-test-fell-back = Deine Direktnachrichten sind für mich gesperrt, also kam der Test hierher; so käme auch alles andere, was du direkt haben willst.
-notices-test-sent = Ein Test ist unterwegs: eine Nachricht, wo ich dich rufe, und eine als Direktnachricht.
+notices-test-sent = Ein Test ist unterwegs: eine Erwähnung im Kanal und eine Direktnachricht.
 notices-test-sent-direct = Ein Test ist unterwegs, als Direktnachricht.
 notices-heading = **So sage ich dir Bescheid**
 notices-day = 24 h
 notices-eight-hours = 8 h
 notices-hour = 1 h
-notices-no-call-means = ⚠️ Niemand ruft dich, wenn du am Zug bist: Dann gilt die gepostete Karte als dein Hinweis, und ab da läuft deine Zeit.
+notices-no-call-means = ⚠️ Ich sage dir nicht Bescheid, wenn du am Zug bist: Dann gilt die gepostete Karte als dein Hinweis, und ab da läuft deine Zeit.
 notices-digest-call-means = ⚠️ Von deinem Zug erfährst du einmal am Tag, und deine Zeit läuft: Die Übersicht gilt als dein Hinweis.
-notices-no-warning-means = ⚠️ Niemand ruft dich, wenn deine Zeit abläuft: Dann gilt die gepostete Warnung, und du kannst ungerufen auf Zeit verlieren.
+notices-no-warning-means = ⚠️ Ich sage dir nicht Bescheid, wenn deine Zeit abläuft: Dann gilt die gepostete Warnung, und du kannst auf Zeit verlieren, ohne dass ich mich melde.
 notices-closed = Deine Direktnachrichten sind zurzeit für mich gesperrt: Was du direkt oder als Übersicht willst, kommt stattdessen als Erwähnung im Kanal.
 notices-off-servers = Von Partien in Direktnachrichten erfährst du dort, was du auch wählst: Die Karte ist das Brett.
 notices-which-event = Was willst du einstellen?
 notices-which-hour = Um welche Uhrzeit die Übersicht kommt
 notices-send-a-test = Test schicken
-notices-also = **Was war los**
+notices-also = **Was passiert ist**
 notices-digest-foot = `/hw einstellungen` ändert, wann und wie ich dir Bescheid sage.
 notices-waits-for-a-channel = {""} · ⚠️ wartet auf einen Kanal: `/hw partie` verlegt sie{""}
 notices-no-next = Keine andere Partie wartet auf dich.
@@ -1754,14 +1754,14 @@ notices-direct = { $what } · Partie `{ $game }` mit { $others }
 notices-called = { $who }: { $what } · Partie `{ $game }`, Zug { $turn }
 notices-called-closed =
     { $text }
-    Du wolltest eine Direktnachricht, aber deine sind für mich gesperrt; also rufe ich dich ab jetzt hier. Sobald du Direktnachrichten von diesem Server erlaubst, versucht es *Test schicken* in `/hw einstellungen` noch einmal.
+    Du wolltest eine Direktnachricht, aber deine sind für mich gesperrt; also erwähne ich dich ab jetzt hier. Sobald du Direktnachrichten von diesem Server erlaubst, versucht es *Test schicken* in `/hw einstellungen` noch einmal.
 notices-alarm = { $who }: { $left } · Partie `{ $game }`
 notices-adrift = In { $channel } kann ich nichts posten: { $why }. Partie `{ $game }` ist sicher und geht solange hier weiter: Hier ist ihre Karte. `/hw partie partie:{ $game }`, *In diesem Kanal spielen*, verlegt sie in einen Kanal desselben Servers.
-notices-lost = { $who } kann ich nicht mehr erreichen: Das Konto gibt es nicht mehr, oder es teilt keinen Server mehr mit mir. Partie `{ $game }` bleibt, wie sie steht, und niemand verliert etwas durch Warten. Willst du nicht warten, biete mit `/hw partie` Remis an, gib auf, oder ruf dort die Moderation, die es regeln kann.
+notices-lost = { $who } kann ich nicht mehr erreichen: Das Konto gibt es nicht mehr, oder wir haben keinen gemeinsamen Server mehr. Partie `{ $game }` bleibt, wie sie steht, und niemand verliert etwas durch Warten. Willst du nicht warten, biete mit `/hw partie` Remis an, gib auf, oder ruf dort die Moderation, die es regeln kann.
 notices-gone = { $who } ist nicht mehr auf diesem Server, meine Warnung vor dem Zeitablauf kommt hier also nicht an. Ich habe direkt geschrieben; bis das ankommt, steht diese Uhr in Partie `{ $game }`. Du kannst warten oder mit `/hw partie` Remis anbieten oder die Moderation rufen, die den Platz neu vergeben oder die Partie entscheiden kann.
-notices-test = { $who }: Das ist der Test, den du wolltest. So rufe ich dich hier.
+notices-test = { $who }: Das ist der Test, den du wolltest. So erwähne ich dich hier.
 notices-digest-next = Deine Übersicht kommt um { $hour }, das nächste Mal { $next }.
-notices-digest-empty = Eine Übersicht käme um { $hour }; zurzeit steht bei dir nichts darin.
+notices-digest-empty = Eine Übersicht käme um { $hour }; zurzeit hast du nichts dafür gewählt.
 notices-alarms = Die Warnung vor dem letzten Fünftel deiner Zeit kommt immer, dazu Alarme { $alarms } vor Ablauf.
 notices-which-way = { $event }: wie?
 notices-hour-line = Übersicht um { $hour }:00
@@ -1842,7 +1842,7 @@ people-done-before = Das war schon erledigt. `/hw partien` zeigt, wie es steht.
 people-a-former-player = jemand von früher
 people-house = Referee (Stufe { $level })
 people-export = Exportieren
-people-delete = Löschen ...
+people-delete = Löschen …
 people-forget = Vergiss mich
 people-blocked = { $who } ist blockiert: Ihr könnt einander nicht einladen und nicht nebeneinander Platz nehmen, und den Grund erfährt dort niemand. Laufende Partien gehen weiter.
 people-unblocked = { $who } ist nicht mehr blockiert.
@@ -2017,7 +2017,7 @@ request-over = ist nicht mehr offen
 
 ## Rulings
 
-ruling-a-side-goes-with-it = Der Platz behält seine geheime Seite: Wer jetzt dort sitzt, liest sie, und nur dort, mit `/hw partie`.
+ruling-a-side-goes-with-it = Der Platz behält seine geheime Seite: Nur wer jetzt dort sitzt, sieht sie, mit `/hw partie`.
 ruling-a-former-sits = Dort sitzt jemand, der vergessen werden wollte und nicht mehr spielt: `/hw-desk ersetzen` vergibt den Platz neu. Bis dahin verliert dort niemand auf Zeit.
 ruling-ruled = Erledigt; es ist im Kanal der Partie gepostet und lässt sich mit `/hw-desk rückgängig` zurücknehmen.
 ruling-answer-posted = Deine Antwort ist im Kanal der Partie gepostet.
@@ -2030,7 +2030,7 @@ ruling-adjourned = Unterbrechung
 ruling-resumed = Fortsetzung
 ruling-rolled-back = Zurückspulen
 ruling-replaced = Platzwechsel
-ruling-gave-time = Zeitgabe
+ruling-gave-time = Zeitgutschrift
 ruling-adjudicated = Urteil
 ruling-voided = Annullierung
 ruling-undone = Aufhebung
@@ -2046,16 +2046,16 @@ ruling-call-referee = Moderation rufen
 ruling-log = Entscheidungen
 ruling-card-waits = ⏸️ Von der Moderation unterbrochen: { $why }
 ruling-sure-to-abort = Willst du Partie `{ $game }` absagen? Noch haben nicht alle aufgebaut, also gewinnt oder verliert niemand. `/hw rückblick partie:{ $game }` zeigt sie danach.
-ruling-called-told = 📣 Partie `{ $game }`: die Moderation wird gerufen.
-ruling-answered-told = ⚖️ Partie `{ $game }`: { $who } antwortet als Moderation
-ruling-adjourned-told = ⚖️ Partie `{ $game }` ist unterbrochen, von { $who }
-ruling-resumed-told = ⚖️ Partie `{ $game }` geht weiter, durch { $who }
-ruling-rolled-back-to-beginning = ⚖️ Partie `{ $game }` geht zurück an den Anfang, durch { $who }
-ruling-rolled-back-told = ⚖️ Partie `{ $game }` geht zurück auf den Stand nach Zug { $turn }, durch { $who }
-ruling-replaced-told = ⚖️ Partie `{ $game }`: { $now } spielt für { $was } weiter, entschieden von { $who }
+ruling-called-told = 📣 Partie `{ $game }`: Die Moderation wird gerufen.
+ruling-answered-told = ⚖️ Partie `{ $game }`: { $who } antwortet für die Moderation
+ruling-adjourned-told = ⚖️ { $who } unterbricht Partie `{ $game }`
+ruling-resumed-told = ⚖️ { $who } setzt Partie `{ $game }` fort
+ruling-rolled-back-to-beginning = ⚖️ { $who } setzt Partie `{ $game }` auf den Anfang zurück
+ruling-rolled-back-told = ⚖️ { $who } setzt Partie `{ $game }` auf den Stand nach Zug { $turn } zurück
+ruling-replaced-told = ⚖️ Partie `{ $game }`: { $now } spielt für { $was } weiter, so entscheidet { $who }
 ruling-gave-time-told = ⚖️ Partie `{ $game }`: { $who } gibt { $to } mehr Zeit
-ruling-adjudicated-told = ⚖️ Partie `{ $game }` ist entschieden, von { $who }
-ruling-voided-told = ⚖️ Partie `{ $game }` ist annulliert, von { $who }
+ruling-adjudicated-told = ⚖️ { $who } entscheidet Partie `{ $game }`
+ruling-voided-told = ⚖️ { $who } annulliert Partie `{ $game }`
 ruling-undone-told = ⚖️ Partie `{ $game }`: { $who } macht rückgängig: { $what }
 ruling-the-leaving = das Ausscheiden von { $who }; es geht weiter, wie es davor stand
 ruling-the-ruling = Entscheidung { $number }, { $what }
@@ -2084,7 +2084,7 @@ settings-quiet-days = Ruhetage
 settings-vacation = Urlaub
 settings-people = Leute
 settings-data = Meine Daten
-settings-notices-more = Wie ich dich rufe, Übersicht, Alarme, ein Test
+settings-notices-more = Wie ich Bescheid sage, Übersicht, Alarme, ein Test
 settings-boards-more = Bilder oder Worte, Kontrast, Größe
 settings-zone-more = Für deine Übersicht und deine Ruhetage
 settings-quiet-days-more = Bis zu zwei Tage in der Woche ohne Uhr
@@ -2213,7 +2213,7 @@ error-no-such-game = Eine Partie { $who } kenne ich hier nicht. `/hw partien` ze
 error-no-game = Du hast keine laufende Partie. `/hw herausfordern` beginnt eine; `/hw rückblick` zeigt eine, die vorbei ist.
 error-no-turn = Du bist in keiner deiner Partien am Zug. `/hw partien` zeigt sie.
 error-no-player = Das geht nur, wenn du in Partie `{ $game }` mitspielst. Ansehen können sie alle: `/hw rückblick partie:{ $game }`.
-error-not-your-turn = In Partie `{ $game }` ist { $who } am Zug. Ich rufe dich, wenn du dran bist.
+error-not-your-turn = In Partie `{ $game }` ist { $who } am Zug. Ich sage dir Bescheid, wenn du dran bist.
 error-over = Partie `{ $game }` ist vorbei: { $how } `/hw rückblick partie:{ $game }` geht sie durch.
 error-adjourned = Partie `{ $game }` ist unterbrochen: Kein Zug zählt, bis die Moderation sie fortsetzt. Der Grund: { $why }
 error-too-late-to-abort = Partie `{ $game }` hat richtig begonnen, also lässt sie sich nicht mehr absagen. Mit `/hw partie` kannst du Remis anbieten, aufgeben oder die Moderation rufen.
@@ -2347,8 +2347,8 @@ unreadable-zone-near = Meinst du { $names }?
 unreadable-zone-form = Tippe eine Region und eine Stadt: `Europe/Berlin`, `America/New_York`.
 unreadable-vacation-days = { $value } ist keine Zahl von Tagen. Tippe 1 bis 30.
 unreadable-quiet-days = { $value } können keine Ruhetage sein. Es gehen ein oder zwei Wochentage, zum Beispiel `sat,sun` oder `wednesday`; oder `none`.
-unreadable-no-junior = Eine Vorgabe braucht jemanden, der sie bekommt: Wähl, wer Junior ist, oder keine Vorgabe. Noch ist nichts gesendet.
-unreadable-no-handicap = Wer Junior ist, braucht eine Vorgabe: Wähl Bonuszüge, Alarmstufe Rot oder Seitentausch, oder niemanden als Junior. Noch ist nichts gesendet.
+unreadable-no-junior = Eine Vorgabe braucht jemanden, der sie bekommt: Wähl jemanden aus, oder keine Vorgabe. Noch ist nichts gesendet.
+unreadable-no-handicap = Die Vorgabe fehlt: Wähl Bonuszüge, Alarmstufe Rot oder Seitentausch, oder dass niemand eine bekommt. Noch ist nichts gesendet.
 unreadable-choice = Die Option `{ $option }` kann nicht { $quoted } sein.
 
 ## What a game is agreed with
@@ -2362,7 +2362,7 @@ agreed-left = Links ausschalten, für { $count }
 agreed-catastrophes-last = Katastrophen am Ende des Zuges
 agreed-catastrophes-any-time = Katastrophen jederzeit
 agreed-large-first-ship = ein großes erstes Schiff
-agreed-any-first-ship = ein erstes Schiff jeder Größe
+agreed-any-first-ship = ein erstes Schiff beliebiger Größe
 agreed-first-random = eine Münze entscheidet, wer beginnt
 agreed-first = { $who } beginnt
 agreed-handicap = **{ $junior }** hat eine Vorgabe: { $granted }. { $rated }
@@ -2391,7 +2391,7 @@ option-challenge-number = Die Einladung mit dieser Nummer beantworten
 option-challenge-opponent = Wen du einlädst; ohne das können alle annehmen
     .name = wen
 option-challenge-referee = Gegen mich statt gegen einen Menschen: auf welcher Stufe; es beginnt sofort
-    .name = schiri
+    .name = referee
 option-challenge-game = Welches Spiel; sonst Homeworlds zu zweit
     .name = spiel
 option-challenge-time = standard, brisk, slow, untimed, oder etwa: 5 days, live 10+5
@@ -2571,11 +2571,11 @@ choice-handicap-large-guest = die Gegenseite, ein großes
 
 help-start =
     {""}**Homeworlds als Fernpartie**
-    `/hw herausfordern` lädt jemanden oder alle zu einer Partie ein: zu zweit, zu dritt bis zu sechst, oder Settlers. Niemand da? Spiel gegen mich, auf sieben Stufen. Wenn du am Zug bist, rufe ich dich. Drück *Spielen* auf der Karte und wähl aus, was möglich ist, oder tipp deinen Zug mit `/hw zug`.
-    `/hw partien` listet deine Partien, `/hw brett` zeigt eine, und `/hw partie` kann alles andere: Uhr, Remis, Pause, Aufgeben, Moderation. `/hw rückblick` geht jede Partie Zug für Zug durch.
+    `/hw herausfordern` lädt jemanden oder alle zu einer Partie ein: zu zweit, zu dritt bis zu sechst, oder Settlers. Niemand da? Spiel gegen mich, auf sieben Stufen. Wenn du am Zug bist, sage ich dir Bescheid. Drück *Spielen* auf der Karte und wähl aus, was möglich ist, oder tipp deinen Zug mit `/hw zug`.
+    `/hw partien` listet deine Partien auf, `/hw brett` zeigt eine, und `/hw partie` kann alles andere mit ihr: Uhr, Remis, Pause, Aufgeben, Moderation. `/hw rückblick` geht jede Partie Zug für Zug durch.
     Die Regeln passen auf eine Karte, und jede Zeile führt zur ganzen Regel.
     -# Version { $version }
-help-commands = **Befehle** (`?` kannst du weglassen)
+help-commands = **Befehle** (was ein `?` hat, kannst du weglassen)
 help-to-rules = Regeln
 help-to-notation = Notation
 help-to-commands = Befehle
@@ -2589,7 +2589,7 @@ help-many =
     `/hw herausfordern` mit einem `spiel` für drei bis sechs sucht Leute: Alle können *Mitmachen* drücken, oder nur die, die du einlädst. Es geht los, wenn alle Plätze besetzt sind oder wenn du ab drei Leuten *Starten* drückst. Die Plätze sind zufällig; links von dir sitzt, wer nach dir am Zug ist.
     {""}**Gut und Böse**: Alle haben eine geheime Seite. *Gut oder Böse?* auf einer Karte zeigt dir deine, und nur dir. Die Hälfte ist Gut, oder eine Person mehr. Schaltest du jemanden aus, sehen alle deine Seite und die der ausgeschalteten Person. Wer Böse ist, gewinnt damit allein. Ist niemand Böses mehr dabei, gewinnen alle Guten, die noch dabei sind.
     {""}**Letzter Kapitän**: Wer am Ende allein übrig ist, gewinnt.
-    {""}**Links ausschalten**: Wer den Platz zur eigenen Linken ausschaltet, gewinnt.
+    {""}**Links ausschalten**: Wer die Person zur eigenen Linken ausschaltet, gewinnt.
     Du bist ausgeschieden, wenn du am Ende eines fremden Zuges kein Schiff in der Heimat hast. Deine Schiffe bleiben. Gibst du auf, bist du ausgeschieden, alle sehen deine Seite, und die anderen spielen weiter. Für ein Remis müssen alle zustimmen, die noch dabei sind.
     Du musst mir nicht vertrauen: Ein Fingerabdruck der Verteilung (SHA-256) steht auf der ersten Karte, die Verteilung selbst auf der letzten.
 help-settlers =
@@ -2659,9 +2659,9 @@ rule-b13 = Das Schiff bewegt sich in ein verbundenes System oder entdeckt ein ne
     .title = Gelb bewegt
     .short = Gelb: ein Schiff in ein verbundenes System oder zu einem neuen Stern aus der Bank.
 rule-b14 = Ein Schiff der Gegenseite im selben System gehört dann dir, wenn es nicht größer ist als dein größtes Schiff dort.
-    .title = Rot greift an
+    .title = Rot erobert
     .short = Rot: Ein gegnerisches Schiff dort, nicht größer als dein größtes dort, gehört dann dir.
-rule-b15 = Sind in einem System vier oder mehr Figuren einer Farbe, Sterne und Schiffe von allen, darf, wer am Zug ist, alle dieser Farbe dort in die Bank schicken. Das kostet nichts, ist nie Pflicht, braucht kein eigenes Schiff dort und geht jederzeit in deinem Zug, beliebig oft. Sterne und Schiffe, die ihr System verlieren, gehen mit.
+rule-b15 = Sind in einem System vier oder mehr Figuren einer Farbe, Sterne und Schiffe, egal von wem, darf, wer am Zug ist, alle dieser Farbe dort in die Bank schicken. Das kostet nichts, ist nie Pflicht, braucht kein eigenes Schiff dort und geht jederzeit im eigenen Zug, beliebig oft. Sterne und Schiffe, die ihr System verlieren, gehen mit.
     .title = Katastrophe
     .short = Vier oder mehr einer Farbe in einem System: In deinem Zug darfst du sie zerstören, kostenlos, jederzeit.
 rule-b17 = Am Ende jedes Zuges, sobald beide Heimatwelten stehen: Wer kein eigenes Schiff in der Heimat hat, hat verloren. Trifft es beide, ist es remis. Während deines Zuges darfst du die Heimat verlassen. Deinen eigenen Zug ohne Schiff in der Heimat zu beenden ist erlaubt, aber dann verlierst du; ich frage vorher nach. Wenn die Partie endet, wird eine gefallene Heimat zum gewöhnlichen System.
@@ -2676,18 +2676,18 @@ rule-b19 = Die Einladung sagt, wer beginnt: eine Münze (üblich), wer einlädt,
 rule-b20 = Eine Einladung kann der Seite mit weniger Erfahrung eine Vorgabe geben; so eine Partie wird nie gewertet. *Bonuszüge*, einer bis drei: Sobald beide Heimatwelten stehen, macht diese Seite so viele Züge hintereinander. Danach zieht ihr abwechselnd wie sonst.
     .title = Bonuszüge
     .short = Vorgabe: ein bis drei Bonuszüge hintereinander, sobald beide Heimatwelten stehen.
-rule-b21 = Wenn du am Zug bist, steht auf der Karte genau dann *Alarmstufe Rot*, wenn die andere Seite im nächsten Zug gewinnen könnte, falls du jetzt nichts tust. Und lässt dein Zug die andere Seite als Nächstes gewinnen, frage ich noch einmal. Es gibt keinen falschen Alarm und kein Versäumnis. Sind es zu viele Züge zum Prüfen, sage ich, dass ich es nicht weiß.
+rule-b21 = Wenn du am Zug bist, steht auf der Karte genau dann *Alarmstufe Rot*, wenn die andere Seite im nächsten Zug gewinnen könnte, falls du jetzt nichts tust. Und lässt dein Zug die andere Seite als Nächstes gewinnen, frage ich noch einmal. Falschen Alarm gebe ich nie, und ich übersehe nichts. Sind es zu viele Züge zum Prüfen, sage ich, dass ich es nicht weiß.
     .title = Alarmstufe Rot
     .short = Vorgabe: Du erfährst, wenn die andere Seite gewinnen könnte, falls du nichts tust.
-rule-b22 = Einmal in der Partie, im eigenen Zug und vor der Aktion, darf, wer die Vorgabe hat, für den Rest die Seiten tauschen: *Seiten tauschen* in `/hw partie`. Die Personen tauschen; Figuren, Zug und die Namen der Heimatwelten bleiben, also zieht jetzt die andere. Alarmstufe Rot geht mit der Person; übrige Bonuszüge bleiben bei der Seite. Ein Remisangebot verfällt.
+rule-b22 = Einmal in der Partie, im eigenen Zug und vor der Aktion, darf, wer die Vorgabe hat, für den Rest die Seiten tauschen: *Seiten tauschen* in `/hw partie`. Die Personen tauschen; Figuren, Zug und die Namen der Heimatwelten bleiben, also zieht jetzt die andere Person. Alarmstufe Rot geht mit der Person; übrige Bonuszüge bleiben bei der Seite. Ein Remisangebot verfällt.
     .title = Seiten tauschen
     .short = Vorgabe: einmal die Seiten tauschen.
-rule-m1 = Von jeder der zwölf Arten gibt es eine Figur mehr, als Leute spielen: 48 Figuren zu dritt, 84 zu sechst. Die Plätze sind zufällig, gespielt wird im Uhrzeigersinn; links von dir sitzt, wer nach dir am Zug ist. Sonst gelten die Regeln für zwei. Gut und Böse erlaubt jedes erste Schiff, die anderen Spielziele nur ein großes, außer ihr vereinbart es anders. Für ein Remis müssen alle zustimmen, die noch dabei sind; durch Wiederholung gibt es keins.
+rule-m1 = Von jeder der zwölf Arten gibt es eine Figur mehr, als Leute spielen: 48 Figuren zu dritt, 84 zu sechst. Die Plätze sind zufällig, gespielt wird im Uhrzeigersinn; links von dir sitzt, wer nach dir am Zug ist. Sonst gelten die Regeln für zwei. Bei Gut und Böse darf das erste Schiff jede Größe haben, bei den anderen Spielzielen muss es groß sein, außer ihr vereinbart es anders. Für ein Remis müssen alle zustimmen, die noch dabei sind; durch Wiederholung gibt es keins.
     .title = Drei bis sechs
     .short = Von jeder Art eine Figur mehr, als Leute spielen; zufällige Plätze.
-rule-m2 = Gut und Böse hat eigene Regeln (in der Hilfe). Letzter Kapitän: Wer am Ende allein übrig ist, gewinnt. Links ausschalten: Du gewinnst in dem Moment, in dem du den Platz zu deiner Linken ausschaltest. Tut das jemand anders, ist dein Ziel der nächste Platz links.
+rule-m2 = Gut und Böse hat eigene Regeln (in der Hilfe). Letzter Kapitän: Wer am Ende allein übrig ist, gewinnt. Links ausschalten: Du gewinnst in dem Moment, in dem du die Person zu deiner Linken ausschaltest. Tut das jemand anders, ist dein Ziel die nächste Person links.
     .title = Spielziele
-    .short = Gut und Böse, Letzter Kapitän, oder der Platz zu deiner Linken.
+    .short = Gut und Böse, Letzter Kapitän, oder die Person zu deiner Linken.
 rule-m3 = Katastrophen kommen nach allen Aktionen des Zuges (üblich bei Gut und Böse) oder jederzeit im Zug (üblich bei den anderen Spielzielen).
     .title = Wann Katastrophen kommen
     .short = Bei Gut und Böse am Ende des Zuges, sonst jederzeit.
@@ -2700,19 +2700,19 @@ rule-m5 = Am Ende eines Zuges sind alle anderen ohne Schiff in der Heimat ausges
 rule-m6 = Die Hälfte ist Gut, die Hälfte Böse; bei ungerader Zahl ist eine Person mehr Gut. Die Seiten verteile ich zufällig und geheim vor dem ersten Zug. Nur du siehst deine: *Gut oder Böse?* auf einer Karte. Reden und Absprachen sind frei und nie bindend, und niemand kann durch mich eine Seite beweisen.
     .title = Gut und Böse: die Verteilung
     .short = Die Hälfte ist Gut, die Hälfte Böse, oder eine Person mehr Gut; geheim und zufällig.
-rule-m7 = Wird jemand ausgeschaltet, sehen alle zwei Seiten: die der Person, die ausschaltet, und die der ausgeschalteten. Ist die erste Böse, gewinnt sie sofort und allein. Ist sie Gut und niemand Böses mehr dabei, gewinnen alle Guten, die noch dabei sind, gemeinsam. Sonst geht es weiter.
+rule-m7 = Wird jemand ausgeschaltet, werden beide Seiten gezeigt: die der Person, die ausschaltet, und die der ausgeschalteten. Ist die erste Böse, gewinnt sie sofort und allein. Ist sie Gut und niemand Böses mehr dabei, gewinnen alle Guten, die noch dabei sind, gemeinsam. Sonst geht es weiter.
     .title = Gut und Böse: wer gewinnt
     .short = Wer Böse ist und jemanden ausschaltet, gewinnt allein; Gut gewinnt, wenn niemand Böses mehr dabei ist.
-rule-m8 = Wer aufgibt oder wessen Zeit abläuft, scheidet aus, und alle sehen die Seite; das gilt nicht als ausgeschaltet. Ist nur noch eine Person übrig, gewinnt sie. Ist niemand Böses mehr dabei, gewinnen alle Guten, die noch dabei sind. Sonst geht die Partie weiter, auch wenn nur noch Böse dabei sind. Bei Links ausschalten ist dein Ziel dann der nächste Platz links.
+rule-m8 = Wer aufgibt oder wessen Zeit abläuft, scheidet aus, und alle sehen die Seite; als Ausschalten zählt das nicht. Ist nur noch eine Person übrig, gewinnt sie. Ist niemand Böses mehr dabei, gewinnen alle Guten, die noch dabei sind. Sonst geht die Partie weiter, auch wenn nur noch Böse dabei sind. Bei Links ausschalten ist dein Ziel dann die nächste Person links.
     .title = Ausscheiden
     .short = Wer aufgibt oder wessen Zeit abläuft, scheidet aus, und alle sehen die Seite; die anderen spielen weiter.
-rule-m9 = Auf der ersten Karte steht ein Fingerabdruck (SHA-256) der Verteilung: einer Zeile mit der Partie, der Discord-ID und der Seite jedes Platzes und einem zufälligen Zusatz. Die letzte Karte zeigt diese Zeile. Prüf sie mit `printf %s 'LINE' | sha256sum`. Endet eine Partie, zeige ich alle Seiten.
+rule-m9 = Auf der ersten Karte steht ein Fingerabdruck (SHA-256) der Verteilung: einer Zeile mit der Partie, der Discord-ID und der Seite jedes Platzes und einem zufälligen Zusatz. Die letzte Karte zeigt diese Zeile. Prüf sie mit `printf %s 'LINE' | sha256sum`, mit ihr statt LINE. Endet eine Partie, zeige ich alle Seiten.
     .title = Du musst mir nicht vertrauen
     .short = Der Fingerabdruck der Verteilung ist am Anfang öffentlich, die Verteilung am Ende.
 rule-s1 = Die Felder sind `a1` bis `f6`, im Schachbrettmuster; `a1` und `f6` sind dunkel und zeigen zu je einer Seite. Ein Feld hat bis zu acht Nachbarn. Auf einem Feld steht eine Figur, und jede Figur gehört jemandem.
     .title = Das Brett
     .short = 6 mal 6 Felder, eine Figur je Feld.
-rule-s2 = Wähl eine deiner Figuren: Ihre Farbe ist die Art der Aktion, ihre Größe sagt, wie viele du hast. Du darfst weniger nutzen. Oder passe. Ein Zug ohne Aktion ist ein Passen. Hast du keine mögliche Aktion, passe ich für dich und sage es.
+rule-s2 = Wähl eine deiner Figuren: Ihre Farbe ist die Art der Aktion, ihre Größe sagt, wie viele du hast. Du darfst weniger nutzen. Oder du passt. Ein Zug ohne Aktion ist ein Passen. Ist keine Aktion möglich, passe ich für dich und sage es.
     .title = Ein Zug
     .short = Eine deiner Figuren handelt: Ihre Farbe sagt, was sie tut, ihre Größe, wie oft.
 rule-s3 = Erobere eine gegnerische Figur daneben, die nicht größer ist als deine handelnde Figur, wenn die Augen all deiner roten Figuren neben ihr mehr sind als die Augen aller gegnerischen roten neben ihr, plus ihre eigenen, wenn sie rot ist. Sie gehört sofort dir, auch für den Rest des Zuges.
@@ -2746,11 +2746,11 @@ help-picture-card = Quadrate sind Sterne, Dreiecke sind Schiffe; ein Schiff zeig
 help-picture-connections = Ann (1 und 2) ist mit Vega (3) verbunden, Beth (1 und 3) mit Mira (2). Vega und Mira sind verbunden, die beiden Heimatwelten nicht.
 help-picture-homes = Beide Heimatwelten, wie ich sie vorschlage: ohne Warnung.
 help-picture-colours = Bei Vega hat Ann Gelb vom Stern und Grün von ihrem Schiff: Sie kann dort bewegen oder bauen, aber nicht erobern oder tauschen.
-help-picture-capture = Auf Vega gibt der Stern Ann Rot, und ihr y2 ist groß genug, um Beths g1 zu erobern.
-help-picture-catastrophe = Auf Vega liegen vier Grüne: Ann kann eine Katastrophe auslösen, und Stern und Schiffe gehen in die Bank.
+help-picture-capture = Bei Vega gibt der Stern Ann Rot, und ihr y2 ist groß genug, um Beths g1 zu erobern.
+help-picture-catastrophe = Bei Vega sind vier grüne Figuren: Ann kann eine Katastrophe auslösen, und Stern und Schiffe gehen in die Bank.
 help-picture-three = Jede Heimat hat ihre eigenen Buchstaben und ihr Muster. Bei Vega haben Ann, Beth und Carl je ein Schiff.
 help-picture-fields = Ann zeigt nach oben, Beth nach unten. Gezählt werden die Augen: Ann hat 3, Beth 2.
-help-picture-conquest = Neben d4 hat Ann rote Steine mit 3 Augen, Beth einen mit 1: Ann kann d4 erobern.
+help-picture-conquest = Neben d4 hat Ann rote Figuren mit 3 Augen, Beth eine mit 1: Ann kann d4 erobern.
 
 ## The hints of the playground
 

@@ -614,10 +614,10 @@ board-tow-own = remolque propio
 board-bank-left-out = el banco
 board-last-turn-left-out = el último turno
 board-good-evil = Bien y Mal
-board-last-captain = última capitanía
+board-last-captain = último capitán
 board-left = contra tu izquierda
 board-goal-good-evil = Bien y Mal
-board-goal-last-captain = la última capitanía
+board-goal-last-captain = quedar en solitario al final
 board-goal-left = eliminar a quien está a la izquierda
 board-bottom = abajo
 board-bottom-left = abajo a la izquierda
@@ -693,7 +693,7 @@ position-pieces = `{ $text }` no son piezas: las piezas son de r1 a b3, una junt
 position-stars = { $name } no tiene las estrellas que debe: un hogar tiene una o dos, cualquier otro sistema una (B1, N7).
 position-groups = Las naves de { $system } van en dos grupos separados por un `-`: las del puesto 0 y luego las del puesto 1 (N7).
 position-groups-of-seats = Las naves de { $system } van en { $seats } grupos separados por `-`, uno por puesto, en orden (N7).
-position-empty = { $name } no tiene naves y se olvidaría: quítalo, o ponle sus naves (B3).
+position-empty = { $name } no tiene naves y desaparecería: quítalo, o ponle sus naves (B3).
 position-twice = Dos sistemas se llaman { $name }: los nombres tienen que ser distintos (N1).
 position-homes = El puesto { $seat } tiene más de un hogar, y a cada uno le toca uno (B1).
 position-turn = No le puede tocar al puesto { $named } mientras el puesto { $awaited } no haya montado su hogar (B5): escribe `<{ $awaited }>`.
@@ -1739,8 +1739,8 @@ more-ruled = llamadas, rectificaciones y decisiones de esta partida
 more-move-here = sus tarjetas llegan aquí desde ahora
 more-call-referee = algo va mal; solo la moderación lee el motivo
 more-abort = aún falta montar algún hogar: nadie pierde
-more-transfer = la ventaja: jugar el otro lado desde ahora
-more-resign = dejar perdida esta partida
+more-transfer = la ventaja: jugar con el otro lado desde ahora
+more-resign = dar por perdida esta partida
 more-film = ver la partida, o una parte
 more-help = cómo se juega, reglas y notación
 more-settings = avisos, tableros, vacaciones, gente, tus datos
@@ -1816,7 +1816,7 @@ notices-lost = Ya no puedo llegar a { $who }: esa cuenta no existe, o ya no comp
 notices-gone = { $who } ya no está en este servidor, así que mi advertencia de que se acaba el tiempo no le llega aquí. Le escribí por mensaje directo; hasta que le llegue, su reloj en la partida `{ $game }` está parado. Puedes esperar, o con `/hw partida` ofrecer tablas o llamar a moderación, que puede dar el puesto a otra persona o decidir la partida.
 notices-test = { $who }: esta es la prueba que pediste. Así te aviso aquí.
 notices-digest-next = Tu resumen llega a las { $hour }; el próximo, { $next }.
-notices-digest-empty = Un resumen llegaría a las { $hour }; nada tuyo va en él.
+notices-digest-empty = Un resumen llegaría a las { $hour }; no has elegido nada para él.
 notices-alarms = La advertencia del último quinto de tu tiempo llega siempre; también hay alarmas { $alarms } antes del límite.
 notices-which-way = { $event }: ¿cómo?
 notices-hour-line = Resumen a las { $hour }:00
@@ -1922,7 +1922,7 @@ people-settings = { $notices ->
    *[other] { $blocked } personas
 } con bloqueo
 people-open-invitations = {""} Tus { $invitations } invitaciones abiertas se retiran.{""}
-people-sure-to-delete = ¿Quieres que te olvide? En tus partidas tu nombre pasa a ser *alguien que ya no juega*, con un número que no es de nadie, y ya nadie, ni siquiera tú, puede relacionarlas contigo. Se borran tus ajustes, tus listas, tus borradores y nuestro canal de mensajes directos.{ $open } Quien te bloqueó sigue lejos de ti si vuelves; de eso solo guardo un resumen cifrado de tu número. Lo que se publicó en canales, los nombres de hogares en los turnos y el reparto sellado de una partida de tres a seis se quedan como están. Esto no se puede deshacer.
+people-sure-to-delete = ¿Quieres que te olvide? En tus partidas tu nombre pasa a ser *alguien que ya no juega*, con un número que no es de nadie, y ya nadie, ni siquiera tú, puede relacionarlas contigo. Se borran tus ajustes, tus listas, tus borradores y nuestro canal de mensajes directos.{ $open } Quien te bloqueó sigue lejos de ti si vuelves; de eso solo guardo una huella de tu número. Lo que se publicó en canales, los nombres de hogares en los turnos y el reparto sellado de una partida de tres a seis se quedan como están. Esto no se puede deshacer.
 people-open-invitation = {""} Tu invitación abierta se retira.{""}
 people-blocked-list = Con bloqueo: { $names ->
     [none] nadie
@@ -2119,7 +2119,7 @@ ruling-list-line = { $number }. { $when } { $what }, de { $who }{ $undone }{ $re
 ruling-undoing-of = { $undone } de { $number }
 ruling-earlier = … y { $count } antes de estas
 ruling-list-undone = {""} (ya no vale){""}
-ruling-turns-taken-back = Partida `{ $game }`: vuelta atrás de { $what }, con el acuerdo de { $agreed }.
+ruling-turns-taken-back = Partida `{ $game }`: he deshecho { $what }, con el acuerdo de { $agreed }.
 
 ## Boards in parts
 
@@ -2197,7 +2197,7 @@ thread-two = { $first } contra { $second }
 thread-refused =
     La partida `{ $game }` se juega en este canal: aquí no puedo abrir un hilo.
     -# Necesito *Crear hilos públicos* y *Enviar mensajes en hilos*.
-thread-goes-on = La partida `{ $game }` no ha terminado: sigue en { $there }.
+thread-goes-on = La partida `{ $game }` al final no ha terminado: sigue en { $there }.
 
 ## Settlers: cards
 
@@ -2365,7 +2365,7 @@ no-takeback-moved-since = Hubo un cambio de lados desde ese turno (B22), así qu
 ## Why nothing can be ruled
 
 not-ruled-no-moderator = Eso solo lo puede hacer la moderación de este servidor: alguien cuyos roles le permiten gestionar mensajes aquí. `/hw partida` llama a moderación.
-not-ruled-not-on-aserver = La mesa de moderación es de un servidor: en mensajes directos no existe.
+not-ruled-not-on-aserver = La moderación es de cada servidor: en mensajes directos no la hay.
 not-ruled-no-moderators = La partida `{ $game }` se juega por mensaje directo, donde no hay moderación. Con `/hw partida` puedes ofrecer tablas, pedir una rectificación o rendirte.
 not-ruled-other-server = La partida `{ $game }` no se juega en este servidor: solo decide sobre ella su propia moderación.
 not-ruled-imported = La partida `{ $game }` es un registro traído de fuera: no hay nada que decidir.
@@ -2402,8 +2402,8 @@ unreadable-zone-near = ¿Querías decir { $names }?
 unreadable-zone-form = Escribe una región y una ciudad: `Europe/Berlin`, `America/New_York`.
 unreadable-vacation-days = { $value } no es un número de días. Escribe de 1 a 30.
 unreadable-quiet-days = { $value } no vale como días de descanso. Vale uno o dos días de la semana en inglés, como `sat,sun` o `wednesday`; o `none`.
-unreadable-no-junior = Una ventaja necesita a alguien que la reciba: elige quién es Junior, o ninguna ventaja. Aún no se ha enviado nada.
-unreadable-no-handicap = Si alguien es Junior, necesita una ventaja: elige turnos extra, Alerta roja o cambio de lado, o nadie como Junior. Aún no se ha enviado nada.
+unreadable-no-junior = Una ventaja necesita a alguien que la reciba: elige a alguien, o ninguna ventaja. Aún no se ha enviado nada.
+unreadable-no-handicap = Falta la ventaja: elige turnos extra, Alerta roja o cambio de lado, o que no la reciba nadie. Aún no se ha enviado nada.
 unreadable-choice = La opción `{ $option }` no puede ser { $quoted }.
 
 ## What a game is agreed with
@@ -2412,8 +2412,8 @@ agreed-homeworlds = Homeworlds
 agreed-settlers = Homeworlds Settlers
 agreed-for-two = Para dos
 agreed-good-evil = El Bien y el Mal, para { $count }
-agreed-last-captain = Última capitanía, para { $count }
-agreed-left = Vence a quien tienes a la izquierda, para { $count }
+agreed-last-captain = Último capitán, para { $count }
+agreed-left = Contra tu izquierda, para { $count }
 agreed-catastrophes-last = catástrofes al final del turno
 agreed-catastrophes-any-time = catástrofes en cualquier momento
 agreed-large-first-ship = primera nave grande
@@ -2429,7 +2429,7 @@ agreed-red-alert = Alerta roja
 agreed-red-alert-both = Alerta roja para ambos lados
 agreed-transference = un cambio de lado, con `/hw partida`
 agreed-all-colours = Los cuatro colores
-agreed-redless = Sin rojo: no hay piezas rojas
+agreed-redless = Sin piezas rojas
 agreed-tow-any = la amarilla remolca cualquier pieza
 agreed-tow-own = la amarilla remolca solo piezas propias
 agreed-larger-green = Ventaja: **{ $weaker }** aterriza primero con una verde { $size ->
@@ -2547,7 +2547,7 @@ root-hw-desk = Lo que la moderación puede hacer con una partida
 choice-game = Juego
 choice-game-two = Homeworlds para dos
 choice-game-good-evil = El Bien y el Mal, de tres a seis
-choice-game-last-captain = Última capitanía, de tres a seis
+choice-game-last-captain = Último capitán, de tres a seis
 choice-game-left = Contra tu izquierda, de tres a seis
 choice-game-settlers = Settlers para dos
 choice-time = Tiempo
@@ -2643,7 +2643,7 @@ help-many =
     {""}**Homeworlds de tres a seis**
     `/hw retar` con un `juego` de tres a seis reúne gente: con *Unirme* entra quien quiera, o solo a quienes invitas. La partida empieza cuando todos los puestos están ocupados, o cuando quien invita pulsa *Empezar* con tres o más. Los puestos se sortean; a tu izquierda está quien juega después de ti.
     {""}**El Bien y el Mal**: cada cual tiene un bando secreto. *¿Bien o Mal?* en una tarjeta te muestra el tuyo, y solo a ti. La mitad es del Bien, o uno más que la mitad. Cuando alguien elimina a otra persona, se muestran los bandos de las dos. Si quien elimina es del Mal, gana en solitario. Cuando no queda nadie del Mal, gana todo el Bien que sigue en juego.
-    {""}**Última capitanía**: gana la última persona que queda.
+    {""}**Último capitán**: gana la última persona que queda.
     {""}**Contra tu izquierda**: gana quien elimina a la persona de su izquierda.
     Quedas fuera si no tienes ninguna nave en casa al final de un turno ajeno. Tus naves se quedan. Si te rindes, quedas fuera y se muestra tu bando; el resto sigue jugando. Para las tablas hace falta el acuerdo de todas las personas que siguen en juego.
     No hace falta que te fíes de mí: una huella del reparto (SHA-256) está en la primera tarjeta, y el propio reparto en la última.
@@ -2679,15 +2679,15 @@ help-notation =
     Si no le pones nombre, un sistema nuevo recibe el de una estrella. Un turno que termina en `*` cuenta sin que te pregunte.
 rule-p1 = Una pieza tiene un color (rojo, amarillo, verde, azul) y un tamaño (pequeña 1, mediana 2, grande 3). Para dos hay tres de cada uno de los doce tipos, 36 en total. Banco, estrellas y naves suman siempre estas piezas.
     .title = Piezas y banco
-    .short = Cuatro colores, tres tamaños, tres de cada. Lo que no está en el mapa está en el banco.
-rule-b1 = Un sistema son una o dos estrellas y las naves que hay allí. Solo los hogares empiezan con dos estrellas. Cada nave es de alguien, y hacia dónde apunta dice de quién.
+    .short = Cuatro colores, tres tamaños, tres de cada tipo. Lo que no está en el mapa está en el banco.
+rule-b1 = Un sistema son una o dos estrellas y las naves que hay allí. Solo los hogares empiezan con dos estrellas. Cada nave es de alguien, y hacia dónde apunta indica de quién es.
     .title = Sistemas
     .short = Un sistema es una estrella con naves. Un hogar empieza con dos estrellas.
 rule-b2 = Dos sistemas están conectados cuando ningún tamaño de estrella está en ambos. En un hogar que perdió una estrella cuenta la que queda. Un sistema nunca está conectado consigo mismo.
     .title = Conexiones
     .short = Dos sistemas están conectados cuando no comparten ningún tamaño de estrella.
 rule-b3 = Un sistema sin naves vuelve al banco enseguida, también en medio de un turno. Un hogar se queda mientras quien lo montó siga en juego, incluso sin naves.
-    .title = Sistemas olvidados
+    .title = Sistemas que desaparecen
     .short = Un sistema sin naves vuelve al banco enseguida; un hogar se queda.
 rule-b4 = Cuando desaparece la última estrella de un sistema, todas sus naves van al banco enseguida, y el sistema ya no existe.
     .title = Supernova
@@ -2698,19 +2698,19 @@ rule-b5 = En tu primer turno montas tu hogar: dos piezas como estrellas y una co
 rule-b8 = Una nave usa un color que tienes en su sistema: el de una estrella de allí o el de una nave tuya de allí, también el suyo propio. Las naves enemigas no te dan nada.
     .title = Una acción
     .short = Un turno es una acción, con el color de una estrella de allí o de una nave tuya de allí,
-rule-b9 = Una de tus naves va al banco. Entonces tienes tantas acciones de su color como su tamaño, con cualquiera de tus naves, en cualquier sitio, incluso donde no tienes ese color. Puedes usar menos. Si sacrificas la última nave de un sistema, el sistema se olvida antes de la primera acción. Puedes sacrificar tu última nave en casa, si al final del turno tienes otra allí.
+rule-b9 = Una de tus naves va al banco. Entonces tienes tantas acciones de su color como su tamaño, con cualquiera de tus naves, en cualquier sitio, incluso donde no tienes ese color. Puedes usar menos. Si sacrificas la última nave de un sistema, el sistema desaparece antes de la primera acción. Puedes sacrificar tu última nave en casa, si al final del turno tienes otra allí.
     .title = Sacrificio
     .short = o un sacrificio: una nave se va y da tantas acciones de su color como su tamaño, donde quieras,
 rule-b10 = Puedes no hacer nada. También puedes pasar y provocar catástrofes; un turno que solo tiene catástrofes es un pase.
     .title = Pasar
     .short = o un pase.
-rule-b11 = La pieza más pequeña que tiene el banco del color de la nave que actúa entra en el sistema como nave tuya.
+rule-b11 = La pieza más pequeña del banco, del color de la nave que actúa, entra en el sistema como nave tuya.
     .title = El verde construye
     .short = Verde: una nave nueva del color de una tuya de allí, la más pequeña del banco.
 rule-b12 = Cambias la nave que actúa por una pieza del banco del mismo tamaño y de otro color.
     .title = El azul cambia
     .short = Azul: una de tus naves por una pieza del banco del mismo tamaño.
-rule-b13 = La nave va a un sistema conectado, o descubre uno nuevo: cualquier pieza del banco pasa a ser su estrella, si su tamaño lo conecta con el sistema que la nave deja. El movimiento se juzga antes de que ese sistema se olvide.
+rule-b13 = La nave va a un sistema conectado, o descubre uno nuevo: cualquier pieza del banco pasa a ser su estrella, si su tamaño lo conecta con el sistema que la nave deja. El movimiento se juzga antes de que ese sistema desaparezca.
     .title = El amarillo mueve
     .short = Amarillo: una nave a un sistema conectado, o a una nueva estrella del banco.
 rule-b14 = Una nave enemiga del mismo sistema pasa a ser tuya, si no es mayor que tu nave más grande de allí.
@@ -2731,18 +2731,18 @@ rule-b19 = La invitación dice quién empieza: una moneda (lo habitual), quien i
 rule-b20 = Una invitación puede dar una ventaja a quien tiene menos experiencia; esa partida nunca puntúa. *Turnos extra*, de uno a tres: cuando ambos hogares están montados, esa persona juega esos turnos seguidos. Después los turnos se alternan como siempre.
     .title = Turnos extra
     .short = Ventaja: de uno a tres turnos extra seguidos cuando ambos hogares están montados.
-rule-b21 = Cuando te toca, la tarjeta dice *Alerta roja* exactamente cuando el otro lado podría ganar en su próximo turno si ahora no hicieras nada. Y si un turno tuyo permite que el otro lado gane en el siguiente, te pregunto una vez más. Ninguna alarma es falsa y ninguna falta. Si hay demasiados turnos que mirar, digo que no lo sé.
+rule-b21 = Cuando te toca, la tarjeta dice *Alerta roja* exactamente cuando el otro lado podría ganar en su próximo turno si ahora no hicieras nada. Y si un turno tuyo permite que el otro lado gane en el siguiente, te pregunto una vez más. Nunca doy una falsa alarma, y no se me escapa nada. Si hay demasiados turnos que mirar, digo que no lo sé.
     .title = Alerta roja
     .short = Ventaja: te aviso cuando el otro lado podría ganar si no hicieras nada.
 rule-b22 = Una vez por partida, en su propio turno y antes de actuar, quien tiene la ventaja puede cambiar de lado para el resto de la partida: *Cambiar de lado* en `/hw partida`. Cambian las personas; las piezas, el turno y los nombres de los hogares siguen igual, así que ahora le toca a la otra persona. La Alerta roja va con la persona; los turnos extra que quedan van con el lado. Una oferta de tablas caduca.
     .title = Cambiar de lado
     .short = Ventaja: cambiar de lado, una vez.
-rule-m1 = De cada uno de los doce tipos hay una pieza más que participantes: 48 piezas para tres, 84 para seis. Los puestos se sortean y se juega en sentido horario; a tu izquierda está quien juega después de ti. Por lo demás valen las reglas para dos. El Bien y el Mal permite cualquier primera nave, las otras metas solo una grande, salvo que se acuerde otra cosa. Las tablas necesitan el acuerdo de todas las personas que siguen en juego; por repetición no las hay.
+rule-m1 = De cada uno de los doce tipos hay una pieza más que participantes: 48 piezas para tres, 84 para seis. Los puestos se sortean y se juega en sentido horario; a tu izquierda está quien juega después de ti. Por lo demás valen las reglas para dos. El Bien y el Mal permite una primera nave de cualquier tamaño; las otras metas, solo una grande, salvo que se acuerde otra cosa. Las tablas necesitan el acuerdo de todas las personas que siguen en juego; por repetición no las hay.
     .title = De tres a seis
     .short = De cada pieza, una más que participantes; los puestos se sortean.
-rule-m2 = El Bien y el Mal tiene su propia página. Última capitanía: gana la última persona que queda. Contra tu izquierda: ganas en cuanto eliminas a la persona de tu izquierda. Si la elimina otra, tu objetivo pasa a ser la siguiente a la izquierda.
+rule-m2 = El Bien y el Mal tiene su propia página. Último capitán: gana la última persona que queda. Contra tu izquierda: ganas en cuanto eliminas a la persona de tu izquierda. Si la elimina otra, tu objetivo pasa a ser la siguiente a la izquierda.
     .title = Metas
-    .short = El Bien y el Mal, última capitanía, o la persona de tu izquierda.
+    .short = El Bien y el Mal, último capitán, o la persona de tu izquierda.
 rule-m3 = Las catástrofes llegan después de todas las acciones del turno (lo habitual en el Bien y el Mal) o en cualquier momento del turno (lo habitual en las otras metas).
     .title = Cuándo hay catástrofes
     .short = En el Bien y el Mal, al final del turno; si no, en cualquier momento.
@@ -2773,7 +2773,7 @@ rule-s2 = Elige una de tus piezas: su color es el tipo de acción, y su tamaño 
 rule-s3 = Conquista una pieza enemiga vecina que no sea mayor que tu pieza que actúa, si los puntos de todas tus rojas junto a ella superan los de todas las rojas enemigas junto a ella, más los suyos si es roja. Es tuya enseguida, también para el resto del turno.
     .title = Rojo: conquistar
     .short = Una pieza enemiga vecina, no mayor, cuando tus rojas junto a ella superan a las enemigas.
-rule-s4 = Elige una pieza, la que actúa o una vecina suya, y cuántas de tus acciones gasta: avanza exactamente ese número de pasos, de uno en uno, por casillas vecinas vacías. Repite mientras queden acciones. La opción *remolque* dice si puede ser cualquier pieza, también enemiga, o solo las tuyas.
+rule-s4 = Elige una pieza, la que actúa o una vecina suya, y cuántas de tus acciones gasta: avanza exactamente ese número de pasos, de uno en uno, por casillas vecinas vacías. Repite mientras queden acciones. La opción *Qué remolca la amarilla* dice si puede ser cualquier pieza, también enemiga, o solo las tuyas.
     .title = Amarillo: mover
     .short = La propia pieza o una vecina avanza de 1 a 3 pasos por casillas vacías.
 rule-s5 = Por cada acción: construye la pieza más pequeña que tiene el banco, del color que quieras, en una casilla vacía junto a la pieza que actúa. Si no tiene ninguna al lado, se pierde el resto, pero puede seguir otra verde tuya que tenga espacio, con todos sus puntos. Si ninguna de tus verdes tiene espacio y queda una acción, puedes aterrizar con la verde más pequeña del banco en cualquier casilla vacía, y el turno termina. Si no tienes ninguna verde, un aterrizaje puede ser tu turno entero: así se empieza siempre.
@@ -2803,7 +2803,7 @@ help-picture-homes = Los dos hogares como los sugiero: sin ningún aviso.
 help-picture-colours = En Vega, Ann tiene amarillo por la estrella y verde por su nave: puede mover o construir ahí, pero no capturar ni cambiar.
 help-picture-capture = En Vega la estrella da rojo a Ann, y su y2 es bastante grande para capturar el g1 de Beth.
 help-picture-catastrophe = En Vega hay cuatro verdes: Ann puede provocar una catástrofe, y la estrella y las naves van al banco.
-help-picture-three = Cada base tiene sus letras y su dibujo. En Vega, Ann, Beth y Carl tienen una nave cada uno.
+help-picture-three = Cada hogar tiene sus letras y su dibujo. En Vega, Ann, Beth y Carl tienen cada cual una nave.
 help-picture-fields = Ann apunta hacia arriba, Beth hacia abajo. Se cuentan los puntos: Ann tiene 3, Beth 2.
 help-picture-conquest = Junto a d4 Ann tiene rojas con 3 puntos y Beth una con 1: Ann puede conquistar d4.
 
