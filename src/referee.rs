@@ -320,11 +320,7 @@ impl Referee {
     /// When the next message falls due.
     pub fn next_due(&self, now: Millis) -> Result<Option<Millis>, Fault> {
         self.store.read(|tx| {
-            let moments = [
-                tx.next_due(now)?,
-                tx.next_digest()?,
-                flag::next(tx, now)?,
-            ];
+            let moments = [tx.next_due(now)?, tx.next_digest()?, flag::next(tx, now)?];
             Ok(moments.into_iter().flatten().min())
         })
     }

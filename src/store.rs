@@ -65,7 +65,7 @@ pub use clocks::{Deadline, Falling};
 pub use daily::{Kept, keep_daily};
 pub use deliveries::{DeliveryRecord, Event, Route};
 pub use digest_queue::News;
-pub use drafts::{Draft, Submission};
+pub use drafts::Draft;
 pub use fault::{Fault, OpenError};
 pub use finished::Finisher;
 pub use games::{NewGame, Occupant};

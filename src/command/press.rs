@@ -286,7 +286,7 @@ mod tests {
             Act::PlayReferee,
             Act::Answer(InvitationId(u32::MAX), Reply::Fill),
             Act::Unsent(UnsentId(1), Writing::Send),
-            Act::Set("120 words high-contrast large".parse().expect("settings")),
+            Act::Set("words high-contrast large".parse().expect("settings")),
             Act::Set(SettingsChange::default()),
             Act::Move {
                 game,

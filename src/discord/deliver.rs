@@ -8,7 +8,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use futures::FutureExt;
 use futures::stream::{FuturesUnordered, StreamExt};
 use tokio::sync::{Notify, Semaphore};
 use tokio::task::spawn_blocking;
@@ -127,7 +126,7 @@ impl Worker {
                 continue;
             }
             tokio::select! {
-                Some(done) = under_way.next() => busy.retain(|target| Some(*target) != done),
+                Some(done) = under_way.next() => busy.retain(|target| *target != done),
                 () = self.rest(), if busy.len() + FEWEST <= ABREAST => {}
             }
         }
@@ -159,7 +158,6 @@ impl Worker {
             }
         }
     }
-
 
     /// Delivers what is due for one target, in order, until it refuses; gives the target.
     async fn serve(&self, lane: Vec<Parcel>) -> Target {

@@ -43,12 +43,7 @@ pub struct Events {
 impl Events {
     /// A handler that asks `referee` and answers by `api`, and says through `due` that there may be something to deliver;
     /// counts in `vitals`.
-    pub fn new(
-        referee: Arc<Referee>,
-        api: Api,
-        due: Arc<Notify>,
-        vitals: Arc<BotStats>,
-    ) -> Self {
+    pub fn new(referee: Arc<Referee>, api: Api, due: Arc<Notify>, vitals: Arc<BotStats>) -> Self {
         Self {
             referee,
             api,

@@ -18,7 +18,7 @@ use crate::show::scroll;
 use crate::store::{Draft, Tx};
 use crate::text;
 use crate::text::markup::notation;
-use crate::text::{Places, compose as say, label};
+use crate::text::{Places, compose as say};
 use homeworlds::order::Name;
 use homeworlds::rules::choose::{Choice, Code, Group, Offer};
 use homeworlds::rules::{AnyChoiceKind, AnyDraft, AnyLeft, AnyVerdict, Caution, Seat};

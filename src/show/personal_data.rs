@@ -76,12 +76,7 @@ fn summary(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     let running = tx.running_games_of(me)?.len();
     let games = running + tx.ended_games_of(me, u32::MAX)?.len();
     let name = markup::escape(asker.person.name.as_str());
-    let text = say::kept(
-        &name,
-        games,
-        running,
-        &say::settings(notices, blocked),
-    );
+    let text = say::kept(&name, games, running, &say::settings(notices, blocked));
     let message = Message::of(text).with_buttons([
         Button::main(say::EXPORT, Look::Data(DataStep::Export)),
         Button::danger(say::DELETE, Look::Data(DataStep::Delete)),

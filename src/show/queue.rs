@@ -3,7 +3,6 @@
 use crate::answer::error::{CommandError, Fault};
 use crate::answer::{Button, Message, truncate, width};
 use crate::command::{Act, Asker, Look, OpenComposer};
-use crate::domain::PersonId;
 use crate::matches::waiting::{next_button, sorted, waiting_for, waiting_since};
 use crate::matches::{Match, clocks};
 use crate::show::look::game_line;

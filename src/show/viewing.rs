@@ -1,6 +1,6 @@
 //! A screen of the settings: how boards are shown.
 
-use crate::answer::error::{CommandError, Fault};
+use crate::answer::error::CommandError;
 use crate::answer::{Line, Menu, Message};
 use crate::command::{Act, Asker, SettingsChange, SettingsMenu};
 use crate::domain::{Boards, Viewing, Wish};
@@ -13,10 +13,7 @@ use strum::VariantArray;
 /// Shows how boards are shown to the asker.
 pub fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     let viewing = tx.viewing(asker.person.id)?;
-    let lines = [
-        say::BOARDS_HEADING.to_string(),
-        told(viewing),
-    ];
+    let lines = [say::BOARDS_HEADING.to_string(), told(viewing)];
     let menus = SettingsMenu::VARIANTS.iter().map(|&menu| Menu {
         hint: hint(menu).into(),
         lines: lines_of(menu, viewing),

@@ -3,7 +3,7 @@
 use rusqlite::{Row, named_params};
 
 use crate::clock::{Period, Time};
-use crate::domain::{ChannelId, GameId, InteractionId, Millis, PersonId};
+use crate::domain::{ChannelId, GameId, Millis, PersonId};
 use crate::log::{Game, NewEvent, Seq, State, What};
 use crate::store::deliveries;
 use crate::store::deliveries::DeliveryRecord;

@@ -12,7 +12,6 @@ use crate::domain::{
 use crate::log::{RequestKind, RulingKind, Seq, State};
 use crate::store::outbox::OutboxId;
 use crate::store::pending::PendingId;
-use crate::store::relations::Relation;
 use crate::store::{Route, UndeliverableReason};
 
 /// Ids and hashes of 64 bits are kept as the integer with the same bits.
@@ -70,7 +69,7 @@ macro_rules! word {
     )*};
 }
 
-word! { Event Finish First Language Relation Route RulingKind State UndeliverableReason Way }
+word! { Event Finish First Language Route RulingKind State UndeliverableReason Way }
 
 /// Values with a text of their own are kept as that.
 macro_rules! text {

@@ -9,7 +9,7 @@ use crate::store::outbox::Target;
 use crate::store::tx::Tx;
 
 /// Tables that hold what is a person's own: it goes with them.
-const OWN: [&str; 16] = [
+const OWN: [&str; 14] = [
     "notice_ways",
     "notice_settings",
     "news",

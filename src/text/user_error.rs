@@ -11,10 +11,10 @@ pub use not_ruled::NotRuled;
 pub use unreadable::Unreadable;
 
 use crate::clock::Span;
-use crate::domain::{GameId, InvitationId, Millis};
+use crate::domain::{GameId, InvitationId};
 use crate::log::ProposalKind;
 use crate::text::say;
-use crate::text::{Phrase, all_of, asked, clock, markup, not_understood};
+use crate::text::{Phrase, all_of, asked, clock, not_understood};
 use homeworlds::rules::AnyMisunderstood;
 
 /// What stands against a command, beyond what cannot be read. Names in it are escaped.

@@ -4,8 +4,8 @@ use pocket_discord::{Player, Seen};
 
 use crate::lobby;
 use crate::stage::{
-    Stage, accept, begin, begin_with, card, choose, contents, fill, invite, message,
-    offers, open, plain, set_up, settings, take, told, turn, type_in,
+    Stage, accept, begin, begin_with, card, choose, contents, fill, invite, message, offers, open,
+    plain, set_up, settings, take, told, turn, type_in,
 };
 
 fn labels(message: &Seen) -> Vec<String> {
@@ -285,7 +285,7 @@ async fn my_alignment_is_told_from_the_card_and_from_more_to_its_player_alone() 
         let at_once = message(player.press(&opened, "Good or Evil?").await);
         let page = more(player, &opened).await;
         let told = choose(player, &page, "Good or Evil?").await;
-        for told in [told] {
+        for told in [at_once, told] {
             assert!(
                 told.ephemeral && told.content.contains("you are **"),
                 "{told:?}"
@@ -302,13 +302,7 @@ async fn settings_are_shown_and_set_on_a_panel_and_outlive_a_restart() {
     let mut stage = Stage::set().await;
     let ann = stage.player("ann");
     let panel = settings(&ann, "Boards").await;
-    reads(
-        &panel,
-        &[
-            "as pictures",
-            "normal contrast, normal size",
-        ],
-    );
+    reads(&panel, &["as pictures", "normal contrast, normal size"]);
     assert_eq!(panel.menus().len(), 3);
     let panel = choose(&ann, &panel, "High contrast").await;
     reads(&panel, &["high contrast, normal size"]);

@@ -10,8 +10,7 @@ use referee::store::Store;
 use referee_testing::thumb::{Names, recorded, way};
 
 use crate::stage::{
-    Stage, begin, card, choose, contents, invite, message, offers, open, plain,
-    set_up, told, turn,
+    Stage, begin, card, choose, contents, invite, message, offers, open, plain, set_up, turn,
 };
 
 /// A game whose first eighteen turns have every kind of step.

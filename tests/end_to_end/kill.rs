@@ -1,15 +1,12 @@
 //! The bot as a process of its own, killed without warning in mid-game.
 
 use pocket_discord::Player;
-use referee::domain::PersonId;
 
 use crate::lobby::{open as open_lobby, press};
-use crate::outbox::{fill, now};
 use crate::process::Survivor;
 use crate::settlers::{self, TO_A_FORCED_PASS};
 use crate::stage::{
-    begin, card, choose, contents, message, open, plain, set_up, take, told, turn,
-    type_in,
+    begin, card, choose, contents, message, open, plain, set_up, take, told, turn, type_in,
 };
 
 /// Beth's turns come by an old card's button, before and after each kill.

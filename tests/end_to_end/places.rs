@@ -4,8 +4,8 @@ use pocket_discord::{Access, Fault, Trouble};
 use referee_testing::wait;
 
 use crate::stage::{
-    Stage, accept, accept_by_number, begin, card, choose, contents, invite, message, open,
-    plain, set_up, told, turn, type_in,
+    Stage, accept, accept_by_number, begin, card, choose, contents, invite, message, open, plain,
+    set_up, told, turn, type_in,
 };
 
 #[tokio::test]

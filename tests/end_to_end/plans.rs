@@ -4,8 +4,7 @@ use pocket_discord::{Player, Seen};
 
 use crate::process::Survivor;
 use crate::stage::{
-    Stage, begin, card, choose, contents, message, plain, set_up, take, told, turn,
-    type_in,
+    Stage, begin, card, choose, contents, message, plain, set_up, take, told, turn, type_in,
 };
 
 /// Opens the planning board from a card.

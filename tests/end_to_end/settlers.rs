@@ -6,8 +6,7 @@ use referee::matches::{CommittedDeal, Match};
 use referee::store::Store;
 
 use crate::stage::{
-    Stage, about, accept, card, choose, contents, hold, invite, message, offers, open, take, told,
-    turn, type_in,
+    Stage, about, accept, card, contents, invite, message, offers, open, take, told, turn,
 };
 
 /// Invites Beth to Settlers, who accepts; gives the game's id.

@@ -9,8 +9,7 @@ use referee::clock::{Time, Timeout};
 use referee::command::unsent::Written;
 use referee::command::{Act, Look, OpenComposer};
 use referee::command::{
-    Asker, Being, Command, DisplayName, Form, Given, Person, Press, Pressed, Reply, SettingsChange,
-    Terms, Which,
+    Asker, Being, Command, DisplayName, Form, Given, Person, Press, Pressed, Reply, Terms, Which,
 };
 use referee::domain::Seed;
 use referee::domain::{

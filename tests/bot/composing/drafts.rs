@@ -2,11 +2,10 @@
 
 use referee::answer::Menu;
 use referee::answer::{Does, Message};
-use referee::clock::Time;
 use referee::command::OpenComposer;
 use referee::command::{Act, Look};
 use referee::command::{Command, Press, Which};
-use referee::domain::{GameId, InteractionId};
+use referee::domain::GameId;
 use referee_testing::desk::{
     self, ANN, BETH, Desk, Who, buttons, command_of, find_button, labels, menus, press_of,
 };

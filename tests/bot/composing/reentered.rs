@@ -6,7 +6,7 @@ use homeworlds::order::{Order, Step, Verb};
 use homeworlds::rules::Game;
 use referee::answer::Message;
 use referee::domain::GameId;
-use referee_testing::desk::{self, Desk, Who, choice, find_button, labels};
+use referee_testing::desk::{Desk, Who, choice, find_button, labels};
 use referee_testing::thumb::{Names, Recorded, recorded, way};
 
 /// What a turn shows of the composer.
@@ -67,8 +67,6 @@ impl Entering {
     fn begin() -> Self {
         let mut desk = Desk::set();
         let game = desk.begin();
-        for who in [desk::ANN, desk::BETH] {
-        }
         Self {
             desk,
             game,

@@ -19,8 +19,6 @@ use referee_testing::settlers_thumb::ways;
 fn begun(rules: Rules) -> (Desk, GameId) {
     let mut desk = Desk::set();
     let game = desk.begin_under(Ruleset::Settlers(rules));
-    for who in [ANN, BETH] {
-    }
     (desk, game)
 }
 

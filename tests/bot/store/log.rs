@@ -1,9 +1,9 @@
 //! The log of a game: what is taken back stays in it, what counts is the way that leads to where the game stands.
 
 use homeworlds::rules::seat::Seat;
-use referee::domain::{InteractionId, MessageAt, MessageId, Millis, Origin};
+use referee::domain::{MessageAt, MessageId, Millis, Origin};
 use referee::log::{End, Leaving, Proposed, Seq, State, Turn, What};
-use referee::store::{Card, Draft, Fault, Pending, Stale, Store, Submission, Tx};
+use referee::store::{Card, Draft, Fault, Pending, Stale, Store, Tx};
 use rusqlite::Connection;
 
 use super::setup::{
