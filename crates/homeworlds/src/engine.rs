@@ -4,7 +4,7 @@
 //! What it does is counted in turns that it generates.
 //!
 //! `expand` finds the turns that are worth a thought, `evaluate` tells what a table is worth by its looks, `search` thinks
-//! ahead, `homes` sets up. `force` proves wins two and three turns ahead, which the higher levels look for first
+//! ahead, `homes` sets up, `greedy` plays the games beside Homeworlds for two. `force` proves wins two and three turns ahead, which the higher levels look for first
 //! (`solver`).
 
 mod chance;
@@ -13,6 +13,7 @@ mod evaluate;
 mod expand;
 mod features;
 pub mod force;
+mod greedy;
 mod homes;
 pub mod learn;
 mod level;
@@ -23,14 +24,12 @@ mod search;
 mod share;
 pub mod slips;
 mod solver;
-mod sparring;
 mod vision;
 
 use crate::rules::{AnyGame, Seat, binary, multiplayer, settlers};
+pub use greedy::GreedySight;
 pub use level::{Level, Manner, NoSuchLevel};
 pub use pair::PairSight;
-pub use sparring::many::ManySight;
-pub use sparring::settlers::SettlersSight;
 pub use vision::Vision;
 
 /// What is asked of the engine.
@@ -49,10 +48,8 @@ pub struct Ask {
 pub enum Sight {
     /// Of Homeworlds for two, where nothing is hidden.
     Pair(PairSight),
-    /// Of Homeworlds Settlers, where nothing is hidden either.
-    Settlers(SettlersSight),
-    /// Of Homeworlds for three to six, with one's own side and those that are shown.
-    Many(Box<ManySight>),
+    /// Of Homeworlds Settlers, where nothing is hidden either, or for three to six, with one's own side and those that are shown.
+    Greedy(GreedySight),
 }
 
 /// A turn that was chosen.
@@ -110,11 +107,10 @@ impl AnyGame {
             return PairSight::new(game).map(Sight::Pair);
         }
         if let Some(game) = self.get::<settlers::Game>() {
-            return SettlersSight::new(game).map(Sight::Settlers);
+            return GreedySight::settlers(game).map(Sight::Greedy);
         }
         let game = self.get::<multiplayer::Game>()?;
-        let sight = ManySight::new(game, seat)?;
-        Some(Sight::Many(Box::new(sight)))
+        GreedySight::many(game, seat).map(Sight::Greedy)
     }
 }
 
@@ -122,7 +118,6 @@ impl AnyGame {
 pub fn choose(sight: &Sight, ask: &Ask, stop: &mut dyn FnMut() -> bool) -> Option<Choice> {
     match sight {
         Sight::Pair(sight) => sight.choose(ask, stop),
-        Sight::Settlers(sight) => sight.choose(ask, stop),
-        Sight::Many(sight) => sight.choose(ask, stop),
+        Sight::Greedy(sight) => sight.choose(ask, stop),
     }
 }

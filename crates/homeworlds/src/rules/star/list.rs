@@ -33,7 +33,9 @@ pub fn list<R: StarRules, B>(
         let mut verdicts = homes.filter_map(|home| game.judge_set_up(home).ok());
         return Ok(verdicts.try_for_each(visit));
     }
-    for turn in Search::new(budget).turns(&start)? {
+    let (turns, whole) = Search::new(budget).turns(&start);
+    whole?;
+    for turn in turns {
         // M4 forbids some that can be played step by step.
         if let Ok(verdict) = game.judge_actions(&turn)
             && let ControlFlow::Break(value) = visit(verdict)
@@ -42,6 +44,22 @@ pub fn list<R: StarRules, B>(
         }
     }
     Ok(ControlFlow::Continue(()))
+}
+
+/// The same as far as the budget goes, from the shortest turns on, where it does not go far enough.
+pub fn list_some<R: StarRules, B>(
+    game: &Game<R>,
+    budget: Budget,
+    visit: impl FnMut(Verdict<R>) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    let Ok(start) = game.begin() else {
+        return ControlFlow::Continue(());
+    };
+    let (turns, _) = Search::new(budget).turns(&start);
+    let mut verdicts = turns
+        .iter()
+        .filter_map(|turn| game.judge_actions(turn).ok());
+    verdicts.try_for_each(visit)
 }
 
 /// Counts the distinct results of whole turns as [`list`] finds them ([`count::perft`]).
@@ -91,8 +109,8 @@ impl<P: Seating> Search<P> {
         }
     }
 
-    /// The shortest turn to each distinct result.
-    fn turns(mut self, start: &TurnInProgress<'_, P>) -> Result<Vec<Vec<Action>>, TooMany> {
+    /// The shortest turn to each distinct result, and whether these are all.
+    fn turns(mut self, start: &TurnInProgress<'_, P>) -> (Vec<Vec<Action>>, Result<(), TooMany>) {
         let mut ways = vec![Vec::new()];
         self.reach(start, &[]);
         while !ways.is_empty() {
@@ -105,11 +123,13 @@ impl<P: Seating> Search<P> {
                         longer.push(way);
                     }
                 }
-                self.check_budget()?;
+                if let Err(too_many) = self.check_budget() {
+                    return (self.turns, Err(too_many));
+                }
             }
             ways = longer;
         }
-        Ok(self.turns)
+        (self.turns, Ok(()))
     }
 
     /// Notes what a way leads to, and whether it is to be gone on from.

@@ -1,4 +1,4 @@
-//! Sparring partners for Settlers and for three to six: whole legal games, random players beaten, secrets kept.
+//! The partner for Settlers and for three to six: whole legal games, random players beaten, secrets kept.
 
 use std::cell::Cell;
 

@@ -38,6 +38,19 @@ pub fn worth(galaxy: &Table, seat: Seat) -> i32 {
     strength(galaxy, seat) - sum / (2 * count.max(1))
 }
 
+/// Whether `other` has a ship in the home of `seat` or in a system beside it.
+pub fn is_near(galaxy: &Table, other: Seat, seat: Seat) -> bool {
+    let mut homes = galaxy.systems().iter();
+    let Some(home) = homes.find(|system| system.owner() == Some(seat)) else {
+        return false;
+    };
+    let reaches = |system: &System<ManyPlayers>| {
+        let beside = system.owner() == Some(seat) || home.connects(*system);
+        beside && !system.ships(other).is_empty()
+    };
+    galaxy.systems().iter().any(reaches)
+}
+
 fn strength(galaxy: &Table, seat: Seat) -> i32 {
     let ours = |system: &&System<ManyPlayers>| {
         system.owner() == Some(seat) || !system.ships(seat).is_empty()
