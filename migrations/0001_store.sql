@@ -467,28 +467,12 @@ CREATE TABLE blocks (
 
 CREATE INDEX blocks_by_other ON blocks (other);
 
--- Since when a person earns vacation days, and whether vacation is taken by itself when a clock would run out.
-CREATE TABLE vacation_accounts (
-  person    INTEGER PRIMARY KEY REFERENCES people (id),
-  since     INTEGER NOT NULL,
-  automatic INTEGER NOT NULL DEFAULT 1 CHECK (automatic IN (0, 1))
-) STRICT;
-
-CREATE TABLE vacations (
+-- When people are away: their clocks stand. Thirty days of any year.
+CREATE TABLE absences (
   person INTEGER NOT NULL REFERENCES people (id),
   starts INTEGER NOT NULL,
   ends   INTEGER NOT NULL CHECK (ends > starts),
   PRIMARY KEY (person, starts)
-) STRICT, WITHOUT ROWID;
-
--- Quiet days from a moment on; `days` are names of weekdays, empty for none.
-CREATE TABLE quiet_days (
-  person INTEGER NOT NULL REFERENCES people (id),
-  since  INTEGER NOT NULL,
-  days   TEXT NOT NULL,
-  zone   TEXT NOT NULL CHECK (zone <> ''),
-  at     INTEGER NOT NULL,
-  PRIMARY KEY (person, since)
 ) STRICT, WITHOUT ROWID;
 
 -- The bot's own pulse: when it was last alive, and when Discord last heard it; and when it could not be played, though somebody

@@ -5,10 +5,9 @@ mod absence;
 mod control;
 mod course;
 mod ledger;
-pub mod vacation;
 
 pub use crate::domain::{Period, Span};
-pub use absence::{Absence, Away, Days, NoDays, QUIET_FOR, Quiet};
+pub use absence::Absence;
 pub use control::{Budget, CLAIM_CLOSES, Control, NoTime, Time, Timeout};
 pub use course::{Clock, Course, Fate, Mover, OUTAGE};
 pub use ledger::{Entry, Ledger, Sum, Why};

@@ -51,7 +51,7 @@ pub use review::{Half, Part, RecordForm, Side, Sight, Whose};
 pub use server::ServerChange;
 pub use settings::{SettingsChange, SettingsMenu};
 pub use specs::{Kind, OptionSpec, Root, Source, Spec};
-pub use time::{TimeLook, Timing, VacationStep, suggest_times};
+pub use time::{AwayStep, TimeLook, Timing, suggest_times};
 
 /// Someone who asks or is named, as Discord presents them.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -55,7 +55,6 @@ mod visible;
 mod writer;
 mod writer_health;
 
-pub use absences::VacationAccount;
 pub use armed::Armed;
 pub use backup::{BackupError, backup};
 pub use bans::Banned;

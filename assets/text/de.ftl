@@ -1171,7 +1171,7 @@ clock-contract =
     - **Späte Züge**: In Partien, die von selbst enden, zählt ein Zug bis zu einer Stunde später noch, in Live-Partien nicht. Wo ein Sieg reklamiert werden muss, zählt er, bis das jemand tut; nach 14 Tagen ohne Reklamation ist die Partie für diesen Platz verloren. Das Ende kommt zwei Minuten danach (in Live-Partien fünf Sekunden), damit ein rechtzeitiger Zug zählt, auch wenn er mich spät erreicht.
     - **Remis**: Haben die anderen einem Remis zugestimmt, ist es eins, wenn die Zeit abläuft.
     - **Nicht alle auf einmal**: Würden innerhalb einer Stunde mehr als 5 Partien und mehr als 3 % aller Partien auf Zeit enden, endet keine, bis jemand nachgesehen hat.
-    - **Wenn du weg bist**: Urlaub (`/hw einstellungen`) beginnt von selbst, wenn deine Zeit abläuft, und wird stundenweise verbraucht. Urlaub und Ruhetage halten deine Uhren an, aber nicht in Live-Partien. Eine Pause, der alle zustimmen, hält alle Uhren einer Partie an; sie endet von selbst an ihrem Tag, oder früher, wenn alle zustimmen. Nach einer Pause warne ich dich neu.
+    - **Wenn du weg bist**: 30 Tage im Jahr (`/hw einstellungen`) halten deine Uhren an, aber nicht in Live-Partien. Läuft deine Zeit ab, nehme ich sie für dich, stundenweise. Eine Pause, der alle zustimmen, hält alle Uhren einer Partie an; sie endet von selbst an ihrem Tag, oder früher, wenn alle zustimmen. Nach einer Pause warne ich dich neu.
 clock-claimed = Reklamiert; das Ergebnis ist gepostet.
 clock-span = minus { $span }
 clock-days = { $days ->
@@ -1194,8 +1194,7 @@ clock-stands = {""} Die Zeit würde ablaufen: { $until }.{""}
 clock-stands-since = Die Uhr von { $who } steht: { $why }.{ $until }
 clock-paused-until = bis { $until }
 clock-paused-for = Die Partie pausiert { $until }: { $reason }
-clock-on-vacation = { $who } ist im Urlaub bis { $until }.
-clock-has-quiet-days = { $who } hat Ruhetage: { $days }.
+clock-is-away = { $who } ist weg bis { $until }.
 clock-heading =
     {""}**Uhren** · Partie `{ $game }`
     { $time }
@@ -1218,17 +1217,15 @@ clock-pause-over =
     Die Pause von Partie `{ $game }` ist vorbei, { $who } ist am Zug.
     { $time }
 clock-adjourned = Die Moderation hat Partie `{ $game }` unterbrochen; sie kann sie auch weitergehen lassen.
-clock-you-are-away = Du bist im Urlaub bis { $until }.
-clock-vacation = { $now } Urlaub übrig: { $left }. In 8 Tagen kommt 1 Tag dazu, bis höchstens 30. { $automatic }
+clock-you-are-away = Du bist weg bis { $until }.
+clock-away-told = { $now } Von deinen 30 Tagen im Jahr übrig: { $left }. Sie halten deine Uhren an, stundenweise; läuft eine ab, nehme ich sie für dich.
 clock-not-protected = Nicht geschützt, weil { $why ->
     [live] live
     [untimed] ohne Uhr
    *[paused] ohnehin pausiert
 }: { $join }.
-clock-quiet-days = Deine Ruhetage: { $names }. An ihnen stehen deine Uhren, aber nicht in Live-Partien.
-clock-quiet-days-from = {""} Sie gelten ab { $from }.{""}
-clock-quiet-days-again = {""} Ändern kannst du sie ab { $again }.{""}
-clock-quiet-days-told = { $what } Deine Zeitzone: { $zone }.{ $from }{ $again }
+clock-you-will-be-away = Du bist weg von { $from } bis { $until }.
+clock-your-zone = Deine Zeitzone: { $zone }.
 clock-outage = Ich oder Discord war ausgefallen, vom { $from } bis { $until }. Jede Uhr bekommt diese Zeit zurück, und wer am Zug ist, hat mindestens 12 Stunden oder, falls das weniger ist, die halbe Zeit eines Zuges.
 clock-after-outage = `{ $game }` · { $who } hat Zeit bis { $moment }
 clock-after-outage-stands = `{ $game }` · { $who } ist am Zug; die Uhr steht
@@ -1249,18 +1246,14 @@ clock-claim-win = den Sieg reklamieren
 clock-claim-draw = die Zeit reklamieren (dann gilt das angebotene Remis)
 clock-sure-win = Den Sieg reklamieren?
 clock-sure-draw = Ein Remis ist angeboten: Reklamierst du jetzt, endet die Partie remis. Reklamieren?
-clock-you-are-not-away = Du bist nicht im Urlaub.
-clock-no-quiet-days = Du hast keine Ruhetage.
+clock-you-are-here = Du bist nicht weg.
 clock-why-outage = ich oder Discord war ausgefallen
 clock-paused = die Partie pausiert
 clock-adrift = die Partie wartet auf einen Kanal
-clock-away = im Urlaub
-clock-why-quiet-day = ein Ruhetag
+clock-away = weg
 clock-untold = der Hinweis auf den Zug ist noch nicht zugestellt
 clock-unwarned = die Warnung ist noch nicht zugestellt
 clock-undone = der Zug wurde zurückgenommen
-clock-vacation-automatic = Würde eine deiner Uhren ablaufen, beginnt der Urlaub von selbst und wird stundenweise verbraucht.
-clock-vacation-by-hand = Der Urlaub beginnt nicht von selbst; *Automatik* ändert das.
 
 ## A turn that is composed
 
@@ -1688,7 +1681,7 @@ more-transfer = die Vorgabe: ab jetzt die andere Seite spielen
 more-resign = diese Partie aufgeben
 more-film = die Partie ansehen, ganz oder zum Teil
 more-help = Spielweise, Regeln und Notation
-more-settings = Hinweise, Bretter, Urlaub, Leute, deine Daten
+more-settings = Hinweise, Bretter, Abwesenheit, Leute, deine Daten
 more-moved-on = Diese Karte war von Zug { $was }; die Partie ist weiter, jetzt kommt Zug { $now }.
 more-gone-back = Die Partie ist seit dieser Karte zurückgegangen: Jetzt kommt Zug { $now }.
 
@@ -2080,44 +2073,37 @@ settings-what-to-change = Was willst du ändern?
 settings-notices = Hinweise
 settings-boards = Bretter
 settings-zone = Zeitzone
-settings-quiet-days = Ruhetage
-settings-vacation = Urlaub
+settings-away = Weg
 settings-people = Leute
 settings-data = Meine Daten
 settings-notices-more = Wie ich Bescheid sage, Übersicht, Alarme, ein Test
 settings-boards-more = Bilder oder Worte, Kontrast, Größe
-settings-zone-more = Für deine Übersicht und deine Ruhetage
-settings-quiet-days-more = Bis zu zwei Tage in der Woche ohne Uhr
-settings-vacation-more = Hält deine Uhren ein paar Tage an
+settings-zone-more = Für deine Übersicht und die Tage, an denen du weg bist
+settings-away-more = Hält deine Uhren an, bis zu 30 Tage im Jahr
 settings-people-more = Wen du blockiert hast
 settings-data-more = Was ich über dich speichere: ansehen, exportieren, löschen
 settings-boards-heading = **Wie du Bretter siehst**
-settings-begin = Urlaub beginnen, wie lange?
+settings-begin = Ab jetzt weg, wie lange?
 settings-longer = Länger wegbleiben, wie viel?
-settings-end = Beenden
+settings-end = Ich bin zurück
 settings-other-days = Andere Tage
-settings-vacation-field = Tage, 1 bis 30
-settings-days-field = Ein oder zwei Wochentage
-settings-days-hint = sat,sun; oder none
-settings-which-days = Welche Tage?
+settings-first-day = Erster Tag, zum Beispiel 2026-12-24
+settings-last-day = Letzter Tag
 settings-which-zone = Eine Stadt in deiner Zone
 settings-other-zone = Andere Zone
 settings-zone-field = Eine Stadt in deiner Nähe
 settings-zone-hint = Berlin, oder America/New_York
 settings-line = { $name }: **{ $value }**
 settings-your-turn = { $way }, wenn du am Zug bist
-settings-vacation-left = noch { $left }
+settings-days-left = dieses Jahr noch { $left }
 settings-away-until = weg bis { $moment }
 settings-blocked = { $people ->
     [0] niemand blockiert
     [one] 1 Person blockiert
    *[other] { $people } Personen blockiert
 }
-settings-no-days = Keine
 settings-pictures-in-short = Bilder, { $contrast }, { $size }
 settings-words-in-short = nur Worte
-settings-automatic-on = Automatik: an
-settings-automatic-off = Automatik: aus
 settings-normal-contrast = normaler Kontrast
 settings-high-contrast = hoher Kontrast
 settings-normal-size = normale Größe
@@ -2199,13 +2185,6 @@ settings-language-more = In welcher Sprache ich mit dir spreche
 settings-language-heading = **Deine Sprache**
 settings-language-hint = Sprache wählen
 settings-as-in-discord = Wie in Discord
-day-monday = Montag
-day-tuesday = Dienstag
-day-wednesday = Mittwoch
-day-thursday = Donnerstag
-day-friday = Freitag
-day-saturday = Samstag
-day-sunday = Sonntag
 
 ## Why something is refused
 
@@ -2288,10 +2267,10 @@ error-out-of-time = Deine Zeit in Partie `{ $game }` ist seit mehr als einer Stu
 error-nobody-to-give = In Partie `{ $game }` bist du selbst am Zug: Spielen mehr als zwei, geht Zeit an die Seite, die am Zug ist.
 error-paused = Partie `{ $game }` pausiert bis { $who }: Niemand verliert auf Zeit. In `/hw partie` kannst du vorschlagen, früher weiterzuspielen.
 error-nothing-to-claim = In Partie `{ $game }` ist keine Zeit abgelaufen, oder ihre Uhr beendet sie von selbst. *Uhr* in `/hw partie` zeigt, was übrig ist.
-error-too-little-vacation = Gewünschter Urlaub: { $asked }. Übrig: { $zero }. In 8 Tagen kommt 1 Tag dazu.
+error-too-little-left = Gewünscht: { $asked }. Von deinen 30 Tagen im Jahr übrig: { $left }.
 error-not-the-operator = Das lässt sich nur im Kanal des Betriebs entscheiden.
-error-no-vacation = Du bist nicht im Urlaub. In `/hw einstellungen` beginnst du einen.
-error-quiet-days-stay = Ruhetage und ihre Zeitzone lassen sich einmal in 30 Tagen ändern; deine ab { $who }.
+error-not-away = Du bist nicht weg. `/hw einstellungen` ändert das.
+error-away-in-the-past = Der letzte Tag muss heute oder später sein und nicht vor dem ersten liegen.
 
 ## Why something is refused: further
 
@@ -2345,8 +2324,7 @@ unreadable-long = Die Option `{ $option }` ist zu lang: Kein Zug braucht mehr al
 unreadable-zone = Die Zeitzone { $value } kenne ich nicht. { $near }
 unreadable-zone-near = Meinst du { $names }?
 unreadable-zone-form = Tippe eine Region und eine Stadt: `Europe/Berlin`, `America/New_York`.
-unreadable-vacation-days = { $value } ist keine Zahl von Tagen. Tippe 1 bis 30.
-unreadable-quiet-days = { $value } können keine Ruhetage sein. Es gehen ein oder zwei Wochentage, zum Beispiel `sat,sun` oder `wednesday`; oder `none`.
+unreadable-day = { $value } ist kein Tag. Tippe ihn so: `2026-12-24`.
 unreadable-no-junior = Eine Vorgabe braucht jemanden, der sie bekommt: Wähl jemanden aus, oder keine Vorgabe. Noch ist nichts gesendet.
 unreadable-no-handicap = Die Vorgabe fehlt: Wähl Bonuszüge, Alarmstufe Rot oder Seitentausch, oder dass niemand eine bekommt. Noch ist nichts gesendet.
 unreadable-choice = Die Option `{ $option }` kann nicht { $quoted } sein.
@@ -2421,7 +2399,7 @@ option-review-turn = Wo es losgeht; 0 ist der leere Tisch
     .name = zug
 command-game = Eine Partie: Uhr, Remis, Pause, Aufgeben, Moderation
     .name = partie
-command-settings = Hinweise, Bretter, Sprache, Urlaub, Leute, deine Daten
+command-settings = Hinweise, Bretter, Sprache, Abwesenheit, Leute, deine Daten
     .name = einstellungen
 command-help = Regeln auf einer Karte, Notation, alle Befehle
     .name = hilfe

@@ -968,7 +968,7 @@ clock-contract =
     - **Late turns**: in games that end by themselves a turn counts up to an hour late, in live games not. Where a win is to be claimed, it counts until somebody claims; after 14 days without a claim the seat has lost. The end comes two minutes later than that (in live games five seconds), so that a turn made in time counts even if it reaches me late.
     - **Draws**: a draw that the others have agreed to is one when time is over.
     - **Not all at once**: if more than 5 games and more than 3 % of all would end on time within an hour, none does until somebody has looked.
-    - **Being away**: vacation (`/hw settings`) begins by itself when your time runs out, and is used up by the hour; it and quiet days stop your clocks, but not in live games. A pause that all agree to stops all clocks of a game; it ends by itself on its day, or earlier if all agree. After a pause you are warned anew.
+    - **Being away**: 30 days a year (`/hw settings`) stop your clocks, but not in live games. I use them for you, by the hour, when your time runs out. A pause that all agree to stops all clocks of a game; it ends by itself on its day, or earlier if all agree. After a pause you are warned anew.
 clock-claimed = Claimed; the result is posted.
 clock-span = minus { $span }
 clock-days = { $days ->
@@ -991,8 +991,7 @@ clock-stands = {""} Time would run out { $until }.{""}
 clock-stands-since = The clock of { $who } stands: { $why }.{ $until }
 clock-paused-until = until { $until }
 clock-paused-for = The game is paused { $until }: { $reason }
-clock-on-vacation = { $who } is on vacation until { $until }.
-clock-has-quiet-days = { $who } has quiet days: { $days }.
+clock-is-away = { $who } is away until { $until }.
 clock-heading =
     {""}**Clocks** · game `{ $game }`
     { $time }
@@ -1015,17 +1014,15 @@ clock-pause-over =
     The pause of game `{ $game }` is over, and { $who } is to move.
     { $time }
 clock-adjourned = A moderator adjourned game `{ $game }`; a moderator can let it go on.
-clock-you-are-away = You are on vacation until { $until }.
-clock-vacation = { $now } You have { $left } of vacation left; 1 day is earned in 8, up to 30. { $automatic }
+clock-you-are-away = You are away until { $until }.
+clock-away-told = { $now } You have { $left } of your 30 days a year left. They stop your clocks, by the hour; if one runs out, I use them for you.
 clock-not-protected = Not protected, since they { $why ->
     [live] are live
     [untimed] have no clock
    *[paused] are paused anyway
 }: { $join }.
-clock-quiet-days = Your quiet days: { $names }. Your clocks stand on them, but not in live games.
-clock-quiet-days-from = {""} They begin to hold { $from }.{""}
-clock-quiet-days-again = {""} You can change them from { $again } on.{""}
-clock-quiet-days-told = { $what } Your time zone: { $zone }.{ $from }{ $again }
+clock-you-will-be-away = You will be away from { $from } until { $until }.
+clock-your-zone = Your time zone: { $zone }.
 clock-outage = I or Discord was down from { $from } to { $until }. Every clock gets that time back, and whoever is to move has at least 12 hours, or half of one turn's time if that is less.
 clock-after-outage = `{ $game }` · { $who } has time until { $moment }
 clock-after-outage-stands = `{ $game }` · { $who } is to move; the clock stands
@@ -1046,18 +1043,14 @@ clock-claim-win = claim the win
 clock-claim-draw = claim, and the draw that is offered is agreed
 clock-sure-win = Claim the win?
 clock-sure-draw = A draw is offered, so a claim makes the game a draw. Claim it?
-clock-you-are-not-away = You are not on vacation.
-clock-no-quiet-days = You have no quiet days.
+clock-you-are-here = You are not away.
 clock-why-outage = I or Discord was down
 clock-paused = the game is paused
 clock-adrift = the game waits for a channel
-clock-away = on vacation
-clock-why-quiet-day = a quiet day
+clock-away = away
 clock-untold = the notice of the turn has not been delivered
 clock-unwarned = the warning has not been delivered
 clock-undone = the turn was taken back
-clock-vacation-automatic = When a clock of yours would run out, vacation begins by itself, and is used up by the hour.
-clock-vacation-by-hand = Vacation does not begin by itself; *Automatic* changes that.
 
 ## A turn that is composed
 
@@ -1485,7 +1478,7 @@ more-transfer = the handicap: play the other side from now on
 more-resign = give up this game
 more-film = watch the game, or a part of it
 more-help = how to play, rules and notation
-more-settings = notices, boards, vacation, people, your data
+more-settings = notices, boards, being away, people, your data
 more-moved-on = That card was of turn { $was }; the game has moved on, and it is now turn { $now }.
 more-gone-back = The game has gone back since that card: it is turn { $now } now.
 
@@ -1871,44 +1864,37 @@ settings-what-to-change = What do you want to change?
 settings-notices = Notices
 settings-boards = Boards
 settings-zone = Time zone
-settings-quiet-days = Quiet days
-settings-vacation = Vacation
+settings-away = Away
 settings-people = People
 settings-data = My data
 settings-notices-more = How I call you, digest, alarms, a test
 settings-boards-more = Pictures or words, contrast, size
-settings-zone-more = For your digest and your quiet days
-settings-quiet-days-more = Up to two days a week without a clock
-settings-vacation-more = Stop your clocks for some days
+settings-zone-more = For your digest and the days you are away
+settings-away-more = Stop your clocks, up to 30 days a year
 settings-people-more = Whom you have blocked
 settings-data-more = What I keep of you: see, export, delete
 settings-boards-heading = **How you see boards**
-settings-begin = Begin, for how long?
+settings-begin = Away from now on, for how long?
 settings-longer = Stay away longer, by how much?
-settings-end = End it
+settings-end = I am back
 settings-other-days = Other days
-settings-vacation-field = Days, 1 to 30
-settings-days-field = One or two days of the week
-settings-days-hint = sat,sun; or none
-settings-which-days = Which days?
+settings-first-day = First day, such as 2026-12-24
+settings-last-day = Last day
 settings-which-zone = A city in your zone
 settings-other-zone = Other zone
 settings-zone-field = A city near you
 settings-zone-hint = Berlin, or America/New_York
 settings-line = { $name }: **{ $value }**
 settings-your-turn = { $way } when it's your turn
-settings-vacation-left = { $left } left
+settings-days-left = { $left } left this year
 settings-away-until = away until { $moment }
 settings-blocked = { $people ->
     [0] nobody blocked
     [one] 1 person blocked
    *[other] { $people } people blocked
 }
-settings-no-days = None
 settings-pictures-in-short = pictures, { $contrast }, { $size }
 settings-words-in-short = words only
-settings-automatic-on = Automatic: on
-settings-automatic-off = Automatic: off
 settings-normal-contrast = normal contrast
 settings-high-contrast = high contrast
 settings-normal-size = normal size
@@ -1986,13 +1972,6 @@ settings-language-more = In which language I speak to you
 settings-language-heading = **Your language**
 settings-language-hint = Choose a language
 settings-as-in-discord = As in Discord
-day-monday = Monday
-day-tuesday = Tuesday
-day-wednesday = Wednesday
-day-thursday = Thursday
-day-friday = Friday
-day-saturday = Saturday
-day-sunday = Sunday
 
 ## Why something is refused
 
@@ -2075,10 +2054,10 @@ error-out-of-time = Your time in game `{ $game }` ran out more than an hour ago 
 error-nobody-to-give = It is your own turn in game `{ $game }`: with more than two players you give time to whoever is to move.
 error-paused = Game `{ $game }` is paused until { $who }: nobody loses on time. `/hw game` proposes to go on earlier.
 error-nothing-to-claim = Nobody is out of time in game `{ $game }`, or its clock ends it by itself. *Clock* in `/hw game` shows what is left.
-error-too-little-vacation = You asked for { $asked } of vacation and have { $zero } left. 1 day is earned in 8.
+error-too-little-left = You asked for { $asked } and have { $left } of your 30 days a year left.
 error-not-the-operator = Only in the operator's channel can that be decided.
-error-no-vacation = You are not on vacation. `/hw settings` begins one.
-error-quiet-days-stay = Quiet days, and the time zone they are in, can be changed once in 30 days; yours from { $who } on.
+error-not-away = You are not away. `/hw settings` changes that.
+error-away-in-the-past = The last day has to be today or later, and not before the first.
 
 ## Why something is refused: further
 
@@ -2132,8 +2111,7 @@ unreadable-long = The option `{ $option }` is too long: no turn needs more than 
 unreadable-zone = I don't know the time zone { $value }. { $near }
 unreadable-zone-near = Did you mean { $names }?
 unreadable-zone-form = Type a region and a city: `Europe/Berlin`, `America/New_York`.
-unreadable-vacation-days = { $value } is no number of days. Type 1 to 30.
-unreadable-quiet-days = { $value } cannot be quiet days. Accepted: one or two days of the week, such as `sat,sun` or `wednesday`; or `none`.
+unreadable-day = { $value } is no day. Type it like `2026-12-24`.
 unreadable-no-junior = A handicap needs somebody who gets it: choose the Junior Officer, or no handicap. Nothing is sent yet.
 unreadable-no-handicap = A Junior Officer needs a handicap: choose bonus turns, Red Alert or changing places, or nobody as Junior. Nothing is sent yet.
 unreadable-choice = The option `{ $option }` cannot be { $quoted }.
@@ -2205,7 +2183,7 @@ option-review-turn = Where to begin; 0 is the empty table
     .name = turn
 command-game = One game: clock, draw, pause, resign, moderator
     .name = game
-command-settings = Notices, boards, language, vacation, people, your data
+command-settings = Notices, boards, language, being away, people, your data
     .name = settings
 command-help = Rules on one card, notation, all commands
     .name = help

@@ -1226,7 +1226,7 @@ clock-contract =
     - **Turnos tardíos**: donde la partida termina sola, un turno vale hasta una hora tarde; en vivo, no. Donde hay que reclamar la victoria, vale hasta que alguien reclama; tras 14 días sin reclamar, el puesto pierde. El final llega dos minutos después (en vivo, cinco segundos), para que un turno hecho a tiempo cuente aunque me llegue tarde.
     - **Tablas**: si el resto ya aceptó las tablas, al acabarse el tiempo hay tablas.
     - **No todas a la vez**: si más de 5 partidas y más del 3 % del total fueran a terminar por tiempo en una hora, no termina ninguna hasta que alguien lo revise.
-    - **Ausencias**: las vacaciones (`/hw ajustes`) empiezan solas cuando se acaba tu tiempo y se gastan por horas. Tanto ellas como los días de descanso paran tus relojes, pero no en partidas en vivo. Una pausa que acepta todo el mundo para todos los relojes de la partida; termina sola en su día, o antes si todo el mundo acepta. Tras una pausa te advierto de nuevo.
+    - **Ausencias**: 30 días al año (`/hw ajustes`) paran tus relojes, pero no en partidas en vivo. Si se acaba tu tiempo, los uso por ti, por horas. Una pausa que acepta todo el mundo para todos los relojes de la partida; termina sola en su día, o antes si todo el mundo acepta. Tras una pausa te advierto de nuevo.
 clock-claimed = Reclamado; el resultado está publicado.
 clock-span = menos { $span }
 clock-days = { $days ->
@@ -1249,8 +1249,7 @@ clock-stands = {""} El tiempo se acabaría el { $until }.{""}
 clock-stands-since = El reloj de { $who } está parado: { $why }.{ $until }
 clock-paused-until = hasta el { $until }
 clock-paused-for = La partida está en pausa { $until }: { $reason }
-clock-on-vacation = { $who } está de vacaciones hasta el { $until }.
-clock-has-quiet-days = Días de descanso de { $who }: { $days }.
+clock-is-away = { $who } no está hasta el { $until }.
 clock-heading =
     {""}**Relojes** · partida `{ $game }`
     { $time }
@@ -1273,17 +1272,15 @@ clock-pause-over =
     Termina la pausa de la partida `{ $game }`, y le toca a { $who }.
     { $time }
 clock-adjourned = La moderación suspendió la partida `{ $game }` y puede reanudarla.
-clock-you-are-away = Estás de vacaciones hasta el { $until }.
-clock-vacation = { $now } Vacaciones que te quedan: { $left }. Ganas 1 día cada 8, hasta 30. { $automatic }
+clock-you-are-away = Estás fuera hasta el { $until }.
+clock-away-told = { $now } De tus 30 días al año te quedan: { $left }. Paran tus relojes, por horas; si uno se acaba, los uso por ti.
 clock-not-protected = Sin protección, porque { $why ->
     [live] son en vivo
     [untimed] no tienen reloj
    *[paused] ya están en pausa
 }: { $join }.
-clock-quiet-days = Tus días de descanso: { $names }. En ellos tus relojes se paran, pero no en partidas en vivo.
-clock-quiet-days-from = {""} Empiezan a valer el { $from }.{""}
-clock-quiet-days-again = {""} Puedes cambiarlos desde el { $again }.{""}
-clock-quiet-days-told = { $what } Tu zona horaria: { $zone }.{ $from }{ $again }
+clock-you-will-be-away = Estarás fuera del { $from } al { $until }.
+clock-your-zone = Tu zona horaria: { $zone }.
 clock-outage = Discord o yo estuvimos fuera de servicio del { $from } al { $until }. Todos los relojes recuperan ese tiempo. A quien le toca le quedan al menos 12 horas, o la mitad del tiempo de un turno si es menos.
 clock-after-outage = `{ $game }` · { $who } tiene tiempo hasta el { $moment }
 clock-after-outage-stands = `{ $game }` · le toca a { $who }; el reloj está parado
@@ -1304,18 +1301,14 @@ clock-claim-win = reclamar la victoria
 clock-claim-draw = reclamar (y quedan acordadas las tablas ofrecidas)
 clock-sure-win = ¿Reclamar la victoria?
 clock-sure-draw = Hay una oferta de tablas, así que si reclamas habrá tablas. ¿Reclamar?
-clock-you-are-not-away = No estás de vacaciones.
-clock-no-quiet-days = No tienes días de descanso.
+clock-you-are-here = No estás fuera.
 clock-why-outage = Discord o yo estábamos fuera de servicio
 clock-paused = la partida está en pausa
 clock-adrift = la partida espera un canal
-clock-away = de vacaciones
-clock-why-quiet-day = un día de descanso
+clock-away = fuera
 clock-untold = el aviso del turno no ha llegado
 clock-unwarned = la advertencia no ha llegado
 clock-undone = el turno se deshizo
-clock-vacation-automatic = Si un reloj tuyo se va a acabar, las vacaciones empiezan solas y se gastan por horas.
-clock-vacation-by-hand = Las vacaciones no empiezan solas; *Automáticas* lo cambia.
 
 ## A turn that is composed
 
@@ -1743,7 +1736,7 @@ more-transfer = la ventaja: jugar con el otro lado desde ahora
 more-resign = dar por perdida esta partida
 more-film = ver la partida, o una parte
 more-help = cómo se juega, reglas y notación
-more-settings = avisos, tableros, vacaciones, gente, tus datos
+more-settings = avisos, tableros, ausencias, gente, tus datos
 more-moved-on = Esa tarjeta era del turno { $was }; la partida avanzó y ya va por el turno { $now }.
 more-gone-back = La partida retrocedió desde esa tarjeta: ahora va por el turno { $now }.
 
@@ -2135,44 +2128,37 @@ settings-what-to-change = ¿Qué quieres cambiar?
 settings-notices = Avisos
 settings-boards = Tableros
 settings-zone = Zona horaria
-settings-quiet-days = Días de descanso
-settings-vacation = Vacaciones
+settings-away = Ausencia
 settings-people = Gente
 settings-data = Mis datos
 settings-notices-more = Cómo te aviso, resumen, alarmas, una prueba
 settings-boards-more = Imágenes o palabras, contraste, tamaño
-settings-zone-more = Para tu resumen y tus días de descanso
-settings-quiet-days-more = Hasta dos días por semana sin reloj
-settings-vacation-more = Detiene tus relojes unos días
+settings-zone-more = Para tu resumen y los días que estás fuera
+settings-away-more = Para tus relojes, hasta 30 días al año
 settings-people-more = A quién has bloqueado
 settings-data-more = Lo que guardo de ti: ver, exportar, borrar
 settings-boards-heading = **Cómo ves los tableros**
-settings-begin = Empezar, ¿cuánto tiempo?
+settings-begin = Fuera desde ahora, ¿cuánto tiempo?
 settings-longer = Alargar, ¿cuánto tiempo?
-settings-end = Terminarlas
+settings-end = Ya estoy aquí
 settings-other-days = Otros días
-settings-vacation-field = Días, de 1 a 30
-settings-days-field = Uno o dos días de la semana
-settings-days-hint = sat,sun; o none
-settings-which-days = ¿Qué días?
+settings-first-day = Primer día, por ejemplo 2026-12-24
+settings-last-day = Último día
 settings-which-zone = Una ciudad de tu zona
 settings-other-zone = Otra zona
 settings-zone-field = Una ciudad cerca de ti
 settings-zone-hint = Berlin, o America/New_York
 settings-line = { $name }: **{ $value }**
 settings-your-turn = cuando te toca: { $way }
-settings-vacation-left = quedan { $left }
+settings-days-left = quedan { $left } este año
 settings-away-until = hasta el { $moment }
 settings-blocked = { $people ->
     [0] nadie bloqueado
     [one] 1 persona bloqueada
    *[other] { $people } personas bloqueadas
 }
-settings-no-days = Ninguno
 settings-pictures-in-short = imágenes, { $contrast }, { $size }
 settings-words-in-short = solo palabras
-settings-automatic-on = Automáticas: sí
-settings-automatic-off = Automáticas: no
 settings-normal-contrast = contraste normal
 settings-high-contrast = contraste alto
 settings-normal-size = tamaño normal
@@ -2254,13 +2240,6 @@ settings-language-more = En qué idioma te hablo
 settings-language-heading = **Tu idioma**
 settings-language-hint = Elige un idioma
 settings-as-in-discord = Como en Discord
-day-monday = lunes
-day-tuesday = martes
-day-wednesday = miércoles
-day-thursday = jueves
-day-friday = viernes
-day-saturday = sábado
-day-sunday = domingo
 
 ## Why something is refused
 
@@ -2343,10 +2322,10 @@ error-out-of-time = Tu tiempo en la partida `{ $game }` se acabó hace más de u
 error-nobody-to-give = En la partida `{ $game }` te toca a ti: con más de dos, el tiempo se le da a quien le toca.
 error-paused = La partida `{ $game }` está en pausa hasta el { $who }: nadie pierde por tiempo. Con `/hw partida` propones seguir antes.
 error-nothing-to-claim = En la partida `{ $game }` no hay nadie sin tiempo, o su reloj la termina solo. *Reloj* en `/hw partida` muestra lo que queda.
-error-too-little-vacation = Pediste { $asked } de vacaciones y te quedan { $zero }. Ganas 1 día cada 8.
+error-too-little-left = Pediste { $asked } y de tus 30 días al año te quedan { $left }.
 error-not-the-operator = Eso solo se decide en el canal de quien opera el bot.
-error-no-vacation = No estás de vacaciones. `/hw ajustes` las empieza.
-error-quiet-days-stay = Los días de descanso, y su zona horaria, se pueden cambiar una vez cada 30 días; los tuyos, desde el { $who }.
+error-not-away = No estás fuera. `/hw ajustes` lo cambia.
+error-away-in-the-past = El último día tiene que ser hoy o más tarde, y no antes del primero.
 
 ## Why something is refused: further
 
@@ -2400,8 +2379,7 @@ unreadable-long = La opción `{ $option }` es demasiado larga: ningún turno nec
 unreadable-zone = No conozco la zona horaria { $value }. { $near }
 unreadable-zone-near = ¿Querías decir { $names }?
 unreadable-zone-form = Escribe una región y una ciudad: `Europe/Berlin`, `America/New_York`.
-unreadable-vacation-days = { $value } no es un número de días. Escribe de 1 a 30.
-unreadable-quiet-days = { $value } no vale como días de descanso. Vale uno o dos días de la semana en inglés, como `sat,sun` o `wednesday`; o `none`.
+unreadable-day = { $value } no es un día. Escríbelo así: `2026-12-24`.
 unreadable-no-junior = Una ventaja necesita a alguien que la reciba: elige a alguien, o ninguna ventaja. Aún no se ha enviado nada.
 unreadable-no-handicap = Falta la ventaja: elige turnos extra, Alerta roja o cambio de lado, o que no la reciba nadie. Aún no se ha enviado nada.
 unreadable-choice = La opción `{ $option }` no puede ser { $quoted }.
@@ -2476,7 +2454,7 @@ option-review-turn = Dónde empezar; 0 es la mesa vacía
     .name = turno
 command-game = Una partida: reloj, tablas, pausa, rendirte, moderación
     .name = partida
-command-settings = Avisos, tableros, idioma, vacaciones, gente, tus datos
+command-settings = Avisos, tableros, idioma, ausencias, gente, tus datos
     .name = ajustes
 command-help = Las reglas en una tarjeta, la notación, los comandos
     .name = ayuda

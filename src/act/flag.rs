@@ -1,4 +1,4 @@
-//! Clocks that want to be looked at: warnings, vacation that begins by itself, flags. It runs through the same writer as
+//! Clocks that want to be looked at: warnings, players who count as away, flags. It runs through the same writer as
 //! every turn, so that no turn can race it.
 
 use crate::act::{absence, ending, pulse};

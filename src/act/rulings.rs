@@ -189,7 +189,6 @@ impl RulingContext {
             other: Some(was),
             ..self.event(What::Seated { seat }).about(person)
         };
-        tx.open_vacation_account(person, self.at)?;
         tx.append(self.id(), &seated)?;
         let entry = Entry {
             seat: Some(seat),

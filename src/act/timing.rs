@@ -16,8 +16,7 @@ pub fn act(tx: &mut Tx<'_>, asker: &Asker, timing: Timing) -> Result<Message, Co
     match timing {
         Timing::Give { game, hours } => give(tx, asker, game, hours),
         Timing::Claim { game } => claim(tx, asker, game),
-        Timing::Vacation { step, automatic } => absence::vacation(tx, asker, step, automatic),
-        Timing::QuietDays(days) => absence::quiet_days(tx, asker, days),
+        Timing::Away(step) => absence::away(tx, asker, step),
         Timing::Zone(zone) => absence::zone(tx, asker, zone),
         Timing::LetEnd => let_end(tx, asker),
     }

@@ -67,7 +67,7 @@ impl Control {
         Some(Budget { start, turn, cap })
     }
 
-    /// Whether it is played in one sitting: vacations and quiet days do not count in it.
+    /// Whether it is played in one sitting: nobody counts as away in it.
     pub const fn is_live(self) -> bool {
         matches!(self, Control::Live { .. })
     }

@@ -84,7 +84,7 @@ pub struct Mover {
     pub fifth: Option<Millis>,
     /// When time runs out or ran out, if nothing else happens and they are told and warned in time.
     pub deadline: Option<Millis>,
-    /// When a clock that has run out is so late that vacation begins by itself, or a win can be claimed.
+    /// When a clock that has run out is so late that its player counts as away, or a win can be claimed.
     pub overdue: Option<Millis>,
     /// Until when a turn counts in a game that ends by itself.
     pub last_call: Option<Millis>,

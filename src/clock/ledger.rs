@@ -1,6 +1,5 @@
 //! What became of every moment of everybody's turns: charged, or excused and why.
 
-use crate::clock::absence::Away;
 use crate::domain::span::{Period, Span};
 use crate::domain::{Millis, PersonId};
 use homeworlds::rules::Seat;
@@ -15,7 +14,7 @@ pub enum Why {
     /// The players could not be told of the game.
     Adrift,
     /// The player was away.
-    Away(Away),
+    Away,
     /// The player had not been told that it was their turn.
     Untold,
     /// The last fifth of the time had come, and the player had not been warned.

@@ -39,10 +39,8 @@ pub enum Form {
     Pause { game: GameId },
     /// The asker's time zone.
     Zone,
-    /// The asker's quiet days.
-    QuietDays,
-    /// For how many days the asker is away.
-    Vacation,
+    /// From which day to which the asker is away.
+    Away,
     /// The turns with which a film begins and ends; it shows the whole game without them.
     Film { game: GameId },
 }
@@ -96,8 +94,11 @@ impl Form {
             }
             .into(),
             Form::Zone => Act::Time(time::zone(&text(typed)?)?).into(),
-            Form::QuietDays => Act::Time(time::quiet_days(&text(typed)?)?).into(),
-            Form::Vacation => Act::Time(time::vacation(&text(typed)?)?).into(),
+            Form::Away => {
+                let [first, last] = [Self::FROM, Self::TO].map(|field| typed.text(field));
+                let (first, last) = (first?.unwrap_or_default(), last?.unwrap_or_default());
+                Act::Time(time::away(first, last)?).into()
+            }
             Form::GiveTime { game } => give(game, typed)?,
             Form::Pause { game } => pause(game, typed)?,
             Form::Film { game } => film(game, typed)?,

@@ -182,10 +182,10 @@ mod tests {
     use super::*;
     use crate::command::ServerChange;
     use crate::command::{
-        BoardForm, ComposerAction, Composing, DataStep, Face, Finished, Given, NoticeStep,
-        OpenComposer, Options, Pace, Panel, Part, PlanAction, PlanHalf, Planning, ProposalStep,
-        Reason, RecordForm, Reply, SecondWord, SettingsChange, Side, Sight, Spot, Stretch,
-        TimeLook, Timing, Topic, VacationStep, Waiting, Wanted, Which, Whose,
+        AwayStep, BoardForm, ComposerAction, Composing, DataStep, Face, Finished, Given,
+        NoticeStep, OpenComposer, Options, Pace, Panel, Part, PlanAction, PlanHalf, Planning,
+        ProposalStep, Reason, RecordForm, Reply, SecondWord, SettingsChange, Side, Sight, Spot,
+        Stretch, TimeLook, Timing, Topic, Waiting, Wanted, Which, Whose,
     };
     use crate::domain::{Alarm, Event, Finish, GameId, InvitationId, PersonId, ProposalId, Way};
     use crate::log::{ProposalKind, Seq};
@@ -318,11 +318,8 @@ mod tests {
             Act::Notices(NoticeStep::Test),
             Act::Server(ServerChange::Threads(true)),
             Act::Time(Timing::LetEnd),
-            Act::Time(Timing::Vacation {
-                step: VacationStep::Begin(u8::MAX),
-                automatic: Some(false),
-            }),
-            Act::Time(Timing::QuietDays("wed,thu".parse().expect("days"))),
+            Act::Time(Timing::Away(AwayStep::Begin(u8::MAX))),
+            Act::Time(Timing::Away(AwayStep::End)),
             Act::Time(Timing::Zone(
                 "America/Argentina/ComodRivadavia".parse().expect("a zone"),
             )),
@@ -438,7 +435,7 @@ mod tests {
             Look::Help(Topic::Start),
             Look::Time(TimeLook::AskClaim { game }),
             Look::Time(TimeLook::Give { game }),
-            Look::Time(TimeLook::QuietDays),
+            Look::Time(TimeLook::Away),
             Look::Time(TimeLook::Zone),
             Look::Withdraw(InvitationId(u32::MAX)),
             Look::Never,
@@ -541,13 +538,8 @@ mod tests {
     }
 
     #[test]
-    fn no_button_begins_a_vacation_of_no_days() {
-        let begin = |days| {
-            Press::Act(Act::Time(Timing::Vacation {
-                step: VacationStep::Begin(days),
-                automatic: None,
-            }))
-        };
+    fn no_button_lets_anybody_be_away_for_no_days() {
+        let begin = |days| Press::Act(Act::Time(Timing::Away(AwayStep::Begin(days))));
         let id = |days| begin(days).custom_id().expect("it fits");
         assert_eq!(id(1).parse(), Ok(begin(1)));
         assert!(id(0).parse::<Press>().is_err(), "{}", id(0));

@@ -1,9 +1,9 @@
 //! What can be asked about time: clocks, gifts, what follows when time has run out, absences.
 
-use crate::clock::{Control, Days, Time, Timeout};
+use crate::clock::{Control, Time, Timeout};
 use crate::command::Which;
 use crate::command::given::Options;
-use crate::domain::{Zone, as_text};
+use crate::domain::{Day, NotADay, Zone, as_text};
 use crate::text::agreed::TIME;
 use crate::text::user_error::Unreadable;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -17,30 +17,26 @@ pub enum Timing {
     Give { game: Which, hours: u16 },
     /// Claim what follows when the seat to move is out of time.
     Claim { game: Which },
-    /// Show, begin or end the asker's vacation.
-    Vacation {
-        /// What to do about it.
-        step: VacationStep,
-        /// Whether it is to begin by itself from now on, if that was said.
-        automatic: Option<bool>,
-    },
-    /// Choose the asker's quiet days.
-    QuietDays(#[serde(with = "as_text")] Days),
+    /// Show, declare or end the asker's absence.
+    Away(AwayStep),
     /// Choose the asker's time zone.
     Zone(#[serde(with = "as_text")] Zone),
     /// Let games end on time though they are many, as the operator.
     LetEnd,
 }
 
-/// What is asked about one's vacation.
+/// What is asked about being away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum VacationStep {
+pub enum AwayStep {
     /// See what is left.
     Show,
-    /// Begin one, or lengthen it, for so many days; at least one, whatever a button says.
+    /// Be away from now on, or longer, for so many days; at least one, whatever a button says.
     Begin(#[serde(deserialize_with = "one_or_more")] u8),
-    /// End it.
+    /// Be away from one day to another, both whole.
+    #[serde(skip)]
+    Between { first: Day, last: Day },
+    /// Come back, or stay.
     End,
 }
 
@@ -60,17 +56,14 @@ pub enum TimeLook {
     Give { game: Which },
     /// Whether to claim what follows when the seat to move is out of time.
     AskClaim { game: Which },
-    /// The asker's quiet days.
-    QuietDays,
+    /// When the asker is away.
+    Away,
     /// The asker's time zone.
     Zone,
 }
 
 /// The longest time that can be given at once, in hours.
 pub const MOST_GIVEN: u16 = 14 * 24;
-
-/// The longest vacation that can be begun at once, in days.
-pub const MOST_VACATION: u8 = 30;
 
 /// What an invitation proposes about time.
 pub fn time(given: &Options) -> Result<Time, Unreadable> {
@@ -88,26 +81,16 @@ pub fn time(given: &Options) -> Result<Time, Unreadable> {
     Ok(Time { control, timeout })
 }
 
-/// A vacation that begins, or is longer by as many days as were typed.
-pub fn vacation(typed: &str) -> Result<Timing, Unreadable> {
-    let days = typed.trim().parse().ok();
-    let days = days.filter(|days| (1..=MOST_VACATION).contains(days));
-    Ok(Timing::Vacation {
-        step: VacationStep::Begin(days.ok_or_else(|| Unreadable::VacationDays(typed.to_owned()))?),
-        automatic: None,
-    })
-}
-
-/// The quiet days that were typed; `none` for none.
-pub fn quiet_days(typed: &str) -> Result<Timing, Unreadable> {
-    let typed = typed.trim();
-    if typed.eq_ignore_ascii_case("none") {
-        return Ok(Timing::QuietDays(Days::NONE));
-    }
-    let days: Option<Days> = typed.parse().ok();
-    let days = days.filter(|days| !days.is_empty());
-    let days = days.ok_or_else(|| Unreadable::QuietDays(typed.to_owned()))?;
-    Ok(Timing::QuietDays(days))
+/// Away from one day to another, as they were typed.
+pub fn away(first: &str, last: &str) -> Result<Timing, Unreadable> {
+    let day = |typed: &str| {
+        let day = typed.trim().parse();
+        day.map_err(|NotADay| Unreadable::Day(typed.to_owned()))
+    };
+    Ok(Timing::Away(AwayStep::Between {
+        first: day(first)?,
+        last: day(last)?,
+    }))
 }
 
 /// The time zone that was typed.

@@ -1,4 +1,4 @@
-//! Days of the calendar, as they are in UTC.
+//! Days of the calendar, as they are in UTC or in a time zone.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,9 +7,9 @@ use jiff::Timestamp;
 use jiff::civil::{Date, ISOWeekDate};
 use jiff::tz::TimeZone;
 
-use crate::domain::Millis;
+use crate::domain::{Millis, Zone};
 
-/// A day in UTC, written as in `2026-11-21`.
+/// A day, written as in `2026-11-21`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Day(Date);
 
@@ -23,6 +23,26 @@ impl Day {
         };
         let moment = Timestamp::from_millisecond(moment.0).unwrap_or(beyond);
         Self(moment.to_zoned(TimeZone::UTC).date())
+    }
+
+    /// The day of a moment in a time zone; `None` beyond the calendar.
+    pub fn there(moment: Millis, zone: &Zone) -> Option<Self> {
+        let moment = Timestamp::from_millisecond(moment.0).ok()?;
+        Some(Self(moment.to_zoned(zone.0.clone()).date()))
+    }
+
+    /// When it begins in a time zone; what is beyond the calendar never does.
+    pub fn begins(self, zone: &Zone) -> Millis {
+        let begins = self.0.to_zoned(zone.0.clone());
+        begins.map_or(Millis(i64::MAX), |begins| {
+            Millis(begins.timestamp().as_millisecond())
+        })
+    }
+
+    /// When it is over in a time zone.
+    pub fn ends(self, zone: &Zone) -> Millis {
+        let next = self.0.tomorrow();
+        next.map_or(Millis(i64::MAX), |next| Self(next).begins(zone))
     }
 
     /// Its year, month and day.

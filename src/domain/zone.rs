@@ -3,7 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use jiff::civil::Weekday;
 use jiff::tz::{TimeZone, db};
 use jiff::{Timestamp, ToSpan};
 
@@ -11,7 +10,7 @@ use crate::domain::Millis;
 
 /// A time zone, by the name of its region and city, such as `Europe/Berlin`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Zone(TimeZone);
+pub struct Zone(pub(super) TimeZone);
 
 impl Default for Zone {
     fn default() -> Self {
@@ -70,21 +69,6 @@ impl Zone {
                 day: day.timestamp().as_second() / (24 * 60 * 60),
             })
         })
-    }
-
-    /// The weekday there, and the moment at which the next one begins; `None` beyond the ends of the calendar.
-    pub fn day(&self, moment: Millis) -> Option<(Weekday, Millis)> {
-        let here = Timestamp::from_millisecond(moment.0)
-            .ok()?
-            .to_zoned(self.0.clone());
-        let tomorrow = here.date().checked_add(1.day()).ok()?;
-        let begins = tomorrow.to_zoned(self.0.clone()).ok()?;
-        Some((here.weekday(), Millis(begins.timestamp().as_millisecond())))
-    }
-
-    /// The first midnight there after a moment.
-    pub fn next_midnight(&self, moment: Millis) -> Millis {
-        self.day(moment).map_or(Millis(i64::MAX), |(_, next)| next)
     }
 }
 

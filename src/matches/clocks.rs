@@ -1,7 +1,7 @@
 //! The clocks of a game: read from what is stored, and told what happens.
 
 use crate::answer::error::Fault;
-use crate::clock::{Clock, Course, Mover, Span, Time, Timeout, vacation};
+use crate::clock::{Clock, Course, Mover, Span, Time, Timeout};
 use crate::domain::{GameId, Millis, PersonId};
 use crate::log::{History, NewEvent, Seq, What};
 use crate::matches::Match;
@@ -39,11 +39,6 @@ pub fn course_of(tx: &Tx<'_>, history: &History) -> Result<Course, Fault> {
 /// A game begins on what was agreed about time; says the place of its beginning.
 pub fn begin(tx: &mut Tx<'_>, table: &Match, time: Time, at: Millis) -> Result<Seq, Fault> {
     tx.set_game_time(table.id(), time)?;
-    if time.is_kept() {
-        for person in table.people() {
-            tx.open_vacation_account(person, at)?;
-        }
-    }
     let next = table.game.to_move();
     Ok(tx.append(table.id(), &NewEvent::of(What::Began { next }, at))?)
 }
@@ -101,7 +96,7 @@ pub fn keep(
 }
 
 /// Whether the game ends when the flag of its mover falls: where a win is to be claimed it does not, nor while the player has
-/// vacation that begins by itself.
+/// days left on which they may be away.
 fn ends_by_itself(tx: &Tx<'_>, course: &Course, mover: &Mover, now: Millis) -> Result<bool, Fault> {
     let (Timeout::Auto, true, Some(person)) = (course.time.timeout, mover.warned, mover.person)
     else {
@@ -110,13 +105,7 @@ fn ends_by_itself(tx: &Tx<'_>, course: &Course, mover: &Mover, now: Millis) -> R
     Ok(!protects(tx, course, person, now)?)
 }
 
-/// How much vacation a person has left.
-pub fn vacation_left(tx: &Tx<'_>, person: PersonId, now: Millis) -> Result<Span, Fault> {
-    let since = tx.vacation_account(person, now)?.since;
-    Ok(vacation::left(since, &tx.vacations(person)?, now))
-}
-
-/// Whether a vacation of the person would begin by itself now, if a clock on this course ran out.
+/// Whether the person would count as away now, if a clock on this course ran out.
 pub fn protects(
     tx: &Tx<'_>,
     course: &Course,
@@ -126,17 +115,17 @@ pub fn protects(
     Ok(hours_for(tx, course, person, now)? > 0)
 }
 
-/// How many hours of vacation the person has that begins by itself on this course.
+/// How many hours the person can still be away for, if a clock on this course runs out.
 pub fn hours_for(
     tx: &Tx<'_>,
     course: &Course,
     person: PersonId,
     now: Millis,
 ) -> Result<i64, Fault> {
-    if course.time.control.is_live() || !tx.vacation_account(person, now)?.automatic {
+    if course.time.control.is_live() {
         return Ok(0);
     }
-    Ok(vacation_left(tx, person, now)?.0 / Span::hours(1).0)
+    Ok(tx.absence(person)?.left(now).0 / Span::hours(1).0)
 }
 
 /// When the time of the seat to move runs out, as its card says; `None` where no time is kept, and while the clock stands

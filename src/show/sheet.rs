@@ -3,7 +3,7 @@
 use crate::answer::error::CommandError;
 use crate::answer::{Field, Sheet};
 use crate::command::{Asker, Form, OpenComposer, Which};
-use crate::domain::GameId;
+use crate::domain::{Day, GameId};
 use crate::log::ProposalKind;
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, asked, naming, play_clock, resolve_game};
@@ -44,14 +44,7 @@ pub fn open(tx: &Tx<'_>, asker: &Asker, form: Form) -> Result<Sheet, CommandErro
             let field = one(settings::ZONE_FIELD, settings::ZONE_HINT);
             (settings::ZONE, vec![field])
         }
-        Form::QuietDays => {
-            let field = one(settings::DAYS_FIELD, settings::DAYS_HINT);
-            (settings::QUIET_DAYS, vec![field])
-        }
-        Form::Vacation => (
-            settings::VACATION,
-            vec![one(settings::VACATION_FIELD, "14")],
-        ),
+        Form::Away => away(tx, asker)?,
         Form::GiveTime { game } => give(tx, asker, game)?,
         Form::Pause { game } => pause(tx, asker, game)?,
         Form::Film { game } => film(tx, asker, game)?,
@@ -124,6 +117,15 @@ fn pause(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Result<Shown, CommandError
     let days = Field::new(Form::DAYS, clock::PAUSE_DAYS, clock::PAUSE_DAYS_HINT);
     let reason = Field::new(Form::REASON, clock::PAUSE_REASON, clock::PAUSE_REASON_HINT);
     Ok((clock::PAUSE_FORM, vec![days, reason]))
+}
+
+fn away(tx: &Tx<'_>, asker: &Asker) -> Result<Shown, CommandError> {
+    let zone = tx.notice_settings(asker.person.id)?.zone;
+    let today = Day::there(asker.at(), &zone).map(|day| day.to_string());
+    let today = today.unwrap_or_default();
+    let first = Field::new(Form::FROM, settings::FIRST_DAY, today.clone());
+    let last = Field::new(Form::TO, settings::LAST_DAY, today);
+    Ok((settings::AWAY, vec![first, last]))
 }
 
 fn film(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Result<Shown, CommandError> {

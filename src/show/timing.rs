@@ -27,7 +27,7 @@ pub fn look_up(tx: &Tx<'_>, asker: &Asker, look: &TimeLook) -> Result<Message, C
         TimeLook::Rely => Ok(Message::of(say::CONTRACT)),
         TimeLook::Give { game } => give_time::ask(tx, asker, *game),
         TimeLook::AskClaim { game } => ask_to_claim(tx, asker, *game),
-        TimeLook::QuietDays => absence::quiet_days(tx, asker),
+        TimeLook::Away => absence::away(tx, asker),
         TimeLook::Zone => absence::zone(tx, asker),
     }
 }
@@ -46,11 +46,8 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandE
     let mut lines = vec![say::heading(table.id(), table.course.time)];
     lines.extend(standing(&table, &clock));
     lines.extend(seats(&table, &clock));
-    for (who, until) in away::on_vacation(&table, now) {
-        lines.push(say::on_vacation(&who, &markup::moment(until)));
-    }
-    for (who, days) in away::quiet_now(&table, now) {
-        lines.push(say::has_quiet_days(&who, days));
+    for (who, until) in away::away(&table, now) {
+        lines.push(say::is_away(&who, &markup::moment(until)));
     }
     lines.extend(ledger(tx, &table, clock.ledger.entries())?);
     lines.push(String::new());
@@ -161,8 +158,8 @@ pub fn on_card(table: &Match) -> Vec<String> {
         mover: clock.mover.map(told),
         ..clock
     };
-    let away = away::on_vacation(table, now).into_iter();
-    let away = away.map(|(who, until)| say::on_vacation(&who, &markup::moment(until)));
+    let away = away::away(table, now).into_iter();
+    let away = away.map(|(who, until)| say::is_away(&who, &markup::moment(until)));
     standing(table, &clock).into_iter().chain(away).collect()
 }
 

@@ -4,7 +4,7 @@ use crate::text::Phrase;
 use crate::text::say;
 use std::fmt::Display;
 
-use crate::clock::{Away, Control, Days, NoTime, Span, Sum, Time, Timeout, Why};
+use crate::clock::{Control, NoTime, Span, Sum, Time, Timeout, Why};
 
 /// A length of time, in the two largest units that it has.
 pub fn span(span: Span) -> String {
@@ -91,13 +91,8 @@ pub fn paused(until: Option<&str>, reason: &str) -> String {
 }
 
 /// Under a card: a player is away.
-pub fn on_vacation(who: &str, until: &str) -> String {
-    say!("clock-on-vacation", who, until)
-}
-
-/// Of a player's clocks: on which days they stand.
-pub fn has_quiet_days(who: &str, days: Days) -> String {
-    say!("clock-has-quiet-days", who, days = day_names(days))
+pub fn is_away(who: &str, until: &str) -> String {
+    say!("clock-is-away", who, until)
 }
 
 /// Asks how much time to give.
@@ -127,8 +122,7 @@ pub fn why(why: Why) -> String {
         Why::Outage => say!("clock-why-outage"),
         Why::Paused => say!("clock-paused"),
         Why::Adrift => say!("clock-adrift"),
-        Why::Away(Away::Vacation) => say!("clock-away"),
-        Why::Away(Away::QuietDay) => say!("clock-why-quiet-day"),
+        Why::Away => say!("clock-away"),
         Why::Untold => say!("clock-untold"),
         Why::Unwarned => say!("clock-unwarned"),
         Why::Undone => say!("clock-undone"),
@@ -263,22 +257,18 @@ pub fn adjourned(game: impl Display) -> String {
     say!("clock-adjourned", game)
 }
 
-/// One's vacation.
-pub fn vacation(left: Span, until: Option<String>, automatic: bool) -> String {
-    let now = match until {
-        Some(until) => say!("clock-you-are-away", until),
-        None => say!("clock-you-are-not-away"),
-    };
-    let automatic = if automatic {
-        say!("clock-vacation-automatic")
-    } else {
-        say!("clock-vacation-by-hand")
+/// Until when one is away, and how many days are left; from when, if that is to come.
+pub fn you_are_away(left: Span, away: Option<&(Option<String>, String)>) -> String {
+    let now = match away {
+        Some((None, until)) => say!("clock-you-are-away", until),
+        Some((Some(from), until)) => say!("clock-you-will-be-away", from, until),
+        None => say!("clock-you-are-here"),
     };
     let left = span(left.max(Span::ZERO));
-    say!("clock-vacation", now, left, automatic)
+    say!("clock-away-told", now, left)
 }
 
-/// Games that a vacation does not protect.
+/// Games in which nobody counts as away.
 pub fn not_protected<G: Display>(live: &[G], untimed: &[G], paused: &[G]) -> Vec<String> {
     let list = |games: &[G], why: &'static str| {
         let ids: Vec<String> = games.iter().map(|game| format!("`{game}`")).collect();
@@ -294,39 +284,10 @@ pub fn not_protected<G: Display>(live: &[G], untimed: &[G], paused: &[G]) -> Vec
     .collect()
 }
 
-/// One's quiet days; `from` is when they begin to hold, if that is to come.
-pub fn quiet_days(days: Days, zone: &str, from: Option<String>, again: Option<String>) -> String {
-    let what = if days.is_empty() {
-        say!("clock-no-quiet-days")
-    } else {
-        let names = day_names(days);
-        say!("clock-quiet-days", names)
-    };
-    let from = from
-        .map(|from| say!("clock-quiet-days-from", from))
-        .unwrap_or_default();
-    let again = again
-        .map(|again| say!("clock-quiet-days-again", again))
-        .unwrap_or_default();
-    say!("clock-quiet-days-told", what, zone, from, again)
+/// One's time zone.
+pub fn your_zone(zone: &str) -> String {
+    say!("clock-your-zone", zone)
 }
-
-/// Days of the week by their names.
-pub fn day_names(days: Days) -> String {
-    let names: Vec<Phrase> = days.places().map(|place| DAYS[place]).collect();
-    super::all_of(&names)
-}
-
-/// The days of the week, Monday first.
-const DAYS: [Phrase; 7] = [
-    Phrase("day-monday"),
-    Phrase("day-tuesday"),
-    Phrase("day-wednesday"),
-    Phrase("day-thursday"),
-    Phrase("day-friday"),
-    Phrase("day-saturday"),
-    Phrase("day-sunday"),
-];
 
 /// In public, after an outage.
 pub fn outage(from: &str, until: &str, lines: &[String]) -> String {

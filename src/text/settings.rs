@@ -1,6 +1,6 @@
 //! What is said of a person's settings, and what stands in their menus.
 
-use crate::clock::{Days, Span};
+use crate::clock::Span;
 use crate::text::{Phrase, clock, say};
 
 /// The heading of the settings.
@@ -14,14 +14,14 @@ pub fn line(name: Phrase, value: &str) -> String {
 pub fn your_turn(way: Phrase) -> String {
     say!("settings-your-turn", way)
 }
-/// What the line of the vacation says.
-pub fn vacation_left(left: Span) -> String {
+/// What the line of being away says.
+pub fn days_left(left: Span) -> String {
     say!(
-        "settings-vacation-left",
+        "settings-days-left",
         left = clock::span(left.max(Span::ZERO))
     )
 }
-/// See [`vacation_left`].
+/// See [`days_left`].
 pub fn away_until(moment: &str) -> String {
     say!("settings-away-until", moment)
 }
@@ -29,14 +29,6 @@ pub fn away_until(moment: &str) -> String {
 pub fn blocked(people: usize) -> String {
     say!("settings-blocked", people: people)
 }
-/// Days of the week.
-pub fn days(days: Days) -> String {
-    if days.is_empty() {
-        return say!("settings-no-days");
-    }
-    clock::day_names(days)
-}
-
 /// The hint of the menu of screens.
 pub const WHAT_TO_CHANGE: Phrase = Phrase("settings-what-to-change");
 /// The names of the screens, in the order of their menu.
@@ -48,9 +40,7 @@ pub const LANGUAGE: Phrase = Phrase("settings-language");
 /// See [`NOTICES`].
 pub const ZONE: Phrase = Phrase("settings-zone");
 /// See [`NOTICES`].
-pub const QUIET_DAYS: Phrase = Phrase("settings-quiet-days");
-/// See [`NOTICES`].
-pub const VACATION: Phrase = Phrase("settings-vacation");
+pub const AWAY: Phrase = Phrase("settings-away");
 /// See [`NOTICES`].
 pub const PEOPLE: Phrase = Phrase("settings-people");
 /// See [`NOTICES`].
@@ -70,9 +60,7 @@ pub const AS_IN_DISCORD: Phrase = Phrase("settings-as-in-discord");
 /// See [`NOTICES_MORE`].
 pub const ZONE_MORE: Phrase = Phrase("settings-zone-more");
 /// See [`NOTICES_MORE`].
-pub const QUIET_DAYS_MORE: Phrase = Phrase("settings-quiet-days-more");
-/// See [`NOTICES_MORE`].
-pub const VACATION_MORE: Phrase = Phrase("settings-vacation-more");
+pub const AWAY_MORE: Phrase = Phrase("settings-away-more");
 /// See [`NOTICES_MORE`].
 pub const PEOPLE_MORE: Phrase = Phrase("settings-people-more");
 /// See [`NOTICES_MORE`].
@@ -87,30 +75,18 @@ pub fn boards_in_short(pictures: Option<[Phrase; 2]>) -> String {
         None => say!("settings-words-in-short"),
     }
 }
-/// The hint of the menu of vacations, where none runs.
+/// The hint of the menu of days, for who is here.
 pub const BEGIN: Phrase = Phrase("settings-begin");
-/// See [`BEGIN`]: where one runs.
+/// See [`BEGIN`]: for who is away.
 pub const LONGER: Phrase = Phrase("settings-longer");
-/// Ends a vacation.
+/// Ends an absence.
 pub const END: Phrase = Phrase("settings-end");
-/// Switches whether a vacation begins without its owner.
-pub const fn automatic(on: bool) -> Phrase {
-    if on {
-        Phrase("settings-automatic-on")
-    } else {
-        Phrase("settings-automatic-off")
-    }
-}
 /// Opens the form for other days.
 pub const OTHER_DAYS: Phrase = Phrase("settings-other-days");
-/// In that form: how long a vacation is.
-pub const VACATION_FIELD: Phrase = Phrase("settings-vacation-field");
-/// In that form: which days are quiet.
-pub const DAYS_FIELD: Phrase = Phrase("settings-days-field");
-/// See [`DAYS_FIELD`].
-pub const DAYS_HINT: Phrase = Phrase("settings-days-hint");
-/// The hint of the menu of quiet days.
-pub const WHICH_DAYS: Phrase = Phrase("settings-which-days");
+/// In that form.
+pub const FIRST_DAY: Phrase = Phrase("settings-first-day");
+/// See [`FIRST_DAY`].
+pub const LAST_DAY: Phrase = Phrase("settings-last-day");
 /// The hint of the menu of zones.
 pub const WHICH_ZONE: Phrase = Phrase("settings-which-zone");
 /// Opens the form for another zone.

@@ -229,18 +229,18 @@ pub enum UserError {
     /// Nobody is out of time.
     #[error("{}", say!("error-nothing-to-claim", game = .0))]
     NothingToClaim(GameId),
-    /// More vacation is asked for than is left.
-    #[error("{}", say!("error-too-little-vacation", asked = clock::span(*.asked), zero = clock::span((*.left).max(Span::ZERO))))]
-    TooLittleVacation { asked: Span, left: Span },
+    /// The asker would be away for longer than they may.
+    #[error("{}", say!("error-too-little-left", asked = clock::span(*.asked), left = clock::span((*.left).max(Span::ZERO))))]
+    TooLittleLeft { asked: Span, left: Span },
+    /// The last of the days is before the first, or over.
+    #[error("{}", say!("error-away-in-the-past"))]
+    AwayInThePast,
     /// Only the operator decides that.
     #[error("{}", say!("error-not-the-operator"))]
     NotTheOperator,
-    /// The asker is not on vacation.
-    #[error("{}", say!("error-no-vacation"))]
-    NoVacation,
-    /// Quiet days can be changed again at this moment.
-    #[error("{}", say!("error-quiet-days-stay", who = .0))]
-    QuietDaysStay(String),
+    /// The asker is not away.
+    #[error("{}", say!("error-not-away"))]
+    NotAway,
 }
 
 /// That a press belongs to another state of the game than the present one, for whoever pressed.

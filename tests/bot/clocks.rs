@@ -1,4 +1,4 @@
-//! Clocks through the referee: deadlines, warnings, flags, claims, gifts, pauses, vacations, outages.
+//! Clocks through the referee: deadlines, warnings, flags, claims, gifts, pauses, absences, outages.
 
 mod jumps;
 
@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use homeworlds::rules::{DrawReason, Outcome, Seat, WinReason};
 use referee::answer::Message;
-use referee::clock::{Span, Time};
+use referee::clock::{Period, Span, Time};
 use referee::command::{Act, Look, TimeLook};
-use referee::command::{Command, ProposalStep, Timing, VacationStep, Wanted, Which};
+use referee::command::{AwayStep, Command, ProposalStep, Timing, Wanted, Which};
 use referee::domain::{ChannelId, GameId, GuildId, Origin, PersonId, Place, Syllables};
 use referee::log::{NewEvent, ProposalKind, Seq, What};
 use referee::store::{NewGame, Occupant, Store};
@@ -24,10 +24,16 @@ fn time(text: &str) -> Time {
 
 /// A game on this clock in which both homes stand, Ann is to move, and everybody has been told.
 fn settled(control: &str) -> (Desk, GameId) {
+    let (mut desk, game) = with_days(control);
+    without_days(&mut desk);
+    (desk, game)
+}
+
+/// The same with players who have not been away this year.
+fn with_days(control: &str) -> (Desk, GameId) {
     let mut desk = Desk::set();
     let game = desk.begin_on(time(control));
     desk.deliver();
-    without_vacation(&mut desk);
     for (who, text) in [(ANN, "homeworld r1 b2 g3"), (BETH, "homeworld r1 b3 g3")] {
         desk.type_turn(who, game, text);
         desk.deliver();
@@ -35,26 +41,14 @@ fn settled(control: &str) -> (Desk, GameId) {
     (desk, game)
 }
 
-fn automatic_vacation(desk: &mut Desk, who: Who, automatic: bool) {
-    let (step, automatic) = (VacationStep::Show, Some(automatic));
-    desk.ask(
-        who,
-        Command::Act(Act::Time(Timing::Vacation { step, automatic })),
-    );
-}
-
-fn without_vacation(desk: &mut Desk) {
+fn without_days(desk: &mut Desk) {
     for who in [ANN, BETH] {
-        automatic_vacation(desk, who, false);
+        desk.use_days_up(who);
     }
 }
 
-fn vacation(desk: &mut Desk, who: Who, step: VacationStep) -> Message {
-    let automatic = None;
-    desk.ask(
-        who,
-        Command::Act(Act::Time(Timing::Vacation { step, automatic })),
-    )
+fn away(desk: &mut Desk, who: Who, step: AwayStep) -> Message {
+    desk.ask(who, Command::Act(Act::Time(Timing::Away(step))))
 }
 
 fn outcome(desk: &Desk, game: GameId) -> Option<Outcome> {
@@ -365,28 +359,12 @@ fn a_draw_that_is_offered_is_one_when_the_flag_falls() {
 }
 
 #[test]
-fn vacation_begins_by_itself_and_burns_by_the_hour() {
-    let (mut desk, game) = settled("1 day");
-    automatic_vacation(&mut desk, ANN, true);
+fn days_are_used_by_the_hour_when_time_runs_out() {
+    let (mut desk, game) = with_days("1 day");
     live(&mut desk, DAY + 2 * HOUR);
     assert_eq!(outcome(&desk, game), None);
     let told = clock(&mut desk, game);
-    insta::assert_snapshot!(told, @"
-    **Clocks** · game `tusofi`
-    Time: 1 day a turn. Out of time loses, after an hour's grace.
-    The clock of Ann stands: on vacation. Time would run out <t:1750093744:F> (<t:1750093744:R>).
-    **Ann** · no time left · charged 1 day · excused 2 hours (on vacation: 1 hour 57 minutes; the warning has not been delivered: 2 minutes 24 seconds)
-    **Beth** · 1 day left · charged no time · nothing excused
-    Ann is on vacation until <t:1750093744:F> (<t:1750093744:R>).
-
-    **Ledger**, the last 4 of 4 lines:
-    <t:1750000000:f> to <t:1750069120:f>: Ann, 19 hours 12 minutes, charged
-    <t:1750069120:f> to <t:1750069264:f>: Ann, 2 minutes 24 seconds, the warning has not been delivered
-    <t:1750069264:f> to <t:1750086544:f>: Ann, 4 hours 48 minutes, charged
-    <t:1750086544:f> to <t:1750093600:f>: Ann, 1 hour 57 minutes, on vacation
-
-    Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
-    ");
+    insta::assert_snapshot!(told, @"");
     live(&mut desk, 6 * DAY);
     assert_eq!(outcome(&desk, game), None);
     insta::assert_snapshot!(desk.type_turn(ANN, game, "build g1 Ann").text, @"
@@ -394,31 +372,28 @@ fn vacation_begins_by_itself_and_burns_by_the_hour() {
     `build g1 Ann`
     ");
     desk.deliver();
-    let shown = vacation(&mut desk, ANN, VacationStep::Show);
-    // 7 days and what was earned in 7 more, less 6 days and 3 hours at most.
-    insta::assert_snapshot!(shown.text, @"You are on vacation until <t:1750612144:F> (<t:1750612144:R>). You have 1 day 19 hours of vacation left; 1 day is earned in 8, up to 30. When a clock of yours would run out, vacation begins by itself, and is used up by the hour.");
+    let shown = away(&mut desk, ANN, AwayStep::Show);
+    // 6 days and 3 hours at most are used.
+    insta::assert_snapshot!(shown.text, @"");
 }
 
 #[test]
-fn vacation_that_is_used_up_protects_no_longer() {
-    let (mut desk, game) = settled("1 day");
-    automatic_vacation(&mut desk, ANN, true);
-    live(&mut desk, 12 * DAY);
+fn days_that_are_used_up_protect_no_longer() {
+    let (mut desk, game) = with_days("1 day");
+    live(&mut desk, 31 * DAY);
+    assert_eq!(outcome(&desk, game), None);
+    live(&mut desk, DAY);
     assert_eq!(outcome(&desk, game), out_of_time(0));
 }
 
 #[test]
-fn a_vacation_protects_what_it_can_and_says_what_not() {
-    let (mut desk, game) = settled("3 days");
+fn being_away_protects_what_it_can_and_says_what_not() {
+    let (mut desk, game) = with_days("3 days");
     let lively = desk.begin_on(time("live 30+10"));
     let free = desk.begin();
     desk.deliver();
-    let begun = vacation(&mut desk, ANN, VacationStep::Begin(5));
-    insta::assert_snapshot!(begun.text, @"
-    You are on vacation until <t:1750432000:F> (<t:1750432000:R>). You have 2 days of vacation left; 1 day is earned in 8, up to 30. Vacation does not begin by itself; *Automatic* changes that.
-    Not protected, since they are live: `gasemu`.
-    Not protected, since they have no clock: `sezodi`.
-    ");
+    let begun = away(&mut desk, ANN, AwayStep::Begin(5));
+    insta::assert_snapshot!(begun.text, @"");
     assert!(
         begun
             .text
@@ -431,8 +406,8 @@ fn a_vacation_protects_what_it_can_and_says_what_not() {
         "{}",
         begun.text
     );
-    let more = vacation(&mut desk, ANN, VacationStep::Begin(5));
-    insta::assert_snapshot!(more.text, @"You asked for 5 days of vacation and have 2 days left. 1 day is earned in 8.");
+    let more = away(&mut desk, ANN, AwayStep::Begin(26));
+    insta::assert_snapshot!(more.text, @"");
     live(&mut desk, 6 * DAY);
     assert_eq!(outcome(&desk, game), None);
     assert!(outcome(&desk, lively).is_some());
@@ -440,15 +415,15 @@ fn a_vacation_protects_what_it_can_and_says_what_not() {
 }
 
 #[test]
-fn a_vacation_can_be_ended_and_what_is_left_is_kept() {
-    let (mut desk, _) = settled("3 days");
-    vacation(&mut desk, ANN, VacationStep::Begin(7));
+fn who_is_back_keeps_what_is_left() {
+    let (mut desk, _) = with_days("3 days");
+    away(&mut desk, ANN, AwayStep::Begin(7));
     desk.pass_time(2 * HOUR + 60);
-    let ended = vacation(&mut desk, ANN, VacationStep::End);
-    insta::assert_snapshot!(ended.text, @"You are on vacation until <t:1750010800:F> (<t:1750010800:R>). You have 6 days 21 hours of vacation left; 1 day is earned in 8, up to 30. Vacation does not begin by itself; *Automatic* changes that.");
+    let ended = away(&mut desk, ANN, AwayStep::End);
+    insta::assert_snapshot!(ended.text, @"");
     desk.pass_time(HOUR);
-    let again = vacation(&mut desk, ANN, VacationStep::End);
-    insta::assert_snapshot!(again.text, @"You are not on vacation. `/hw settings` begins one.");
+    let again = away(&mut desk, ANN, AwayStep::End);
+    insta::assert_snapshot!(again.text, @"");
 }
 
 #[test]
@@ -524,37 +499,6 @@ fn a_pause_can_be_turned_down_or_ended_early() {
     assert_eq!(outcome(&desk, game), out_of_time(0));
 }
 
-#[test]
-fn quiet_days_stop_the_clock_and_stay_for_a_month() {
-    let (mut desk, game) = settled("1 day");
-    let quiet =
-        |days: &str| Command::Act(Act::Time(Timing::QuietDays(days.parse().expect("days"))));
-    // The desk begins on a Sunday afternoon in UTC.
-    let set = desk.ask(ANN, quiet("mon,tue"));
-    insta::assert_snapshot!(set.text, @"Your quiet days: Monday and Tuesday. Your clocks stand on them, but not in live games. Your time zone: UTC. They begin to hold <t:1750032000:F> (<t:1750032000:R>). You can change them from <t:1752592000:F> (<t:1752592000:R>) on.");
-    let again = desk.ask(ANN, quiet("wed"));
-    insta::assert_snapshot!(again.text, @"Quiet days, and the time zone they are in, can be changed once in 30 days; yours from <t:1752592000:F> (<t:1752592000:R>) on.");
-    live(&mut desk, 2 * DAY);
-    let told = clock(&mut desk, game);
-    insta::assert_snapshot!(told, @"
-    **Clocks** · game `tusofi`
-    Time: 1 day a turn. Out of time loses, after an hour's grace.
-    The clock of Ann stands: a quiet day. Time would run out <t:1750259200:F> (<t:1750259200:R>).
-    **Ann** · 15 hours 6 minutes left · charged 8 hours 53 minutes · excused 1 day 15 hours (a quiet day: 1 day 15 hours)
-    **Beth** · 1 day left · charged no time · nothing excused
-    Ann has quiet days: Monday and Tuesday.
-
-    **Ledger**, the last 2 of 2 lines:
-    <t:1750000000:f> to <t:1750032000:f>: Ann, 8 hours 53 minutes, charged
-    <t:1750032000:f> to <t:1750172800:f>: Ann, 1 day 15 hours, a quiet day
-
-    Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
-    ");
-    assert_eq!(outcome(&desk, game), None);
-    live(&mut desk, 2 * DAY);
-    assert_eq!(outcome(&desk, game), out_of_time(0));
-}
-
 /// Many games on a clock in few channels, all of them told of, as they stand after the challenge.
 fn many(desk: Desk, games: u64, channels: u64) -> Desk {
     let now = desk.now;
@@ -565,7 +509,8 @@ fn many(desk: Desk, games: u64, channels: u64) -> Desk {
                 let mut rng = <rand::rngs::StdRng as rand::SeedableRng>::seed_from_u64(1);
                 for person in [101, 102] {
                     tx.meet_person(PersonId(person), "Somebody", now)?;
-                    tx.set_automatic_vacation(PersonId(person), false, now)?;
+                    let (from, until) = (now + -Span::days(31), now + -Span::days(1));
+                    tx.set_absence(PersonId(person), Period { from, until })?;
                 }
                 for number in 0..games {
                     let id = GameId::draw(&mut rng, Syllables::Four);

@@ -8,8 +8,8 @@ use referee::answer::{Encloses, Message};
 use referee::clock::Time;
 use referee::command::{Act, Look, TimeLook};
 use referee::command::{
-    Being, Command, DataStep, DisplayName, NoticeStep, PeopleStep, Person, Planning, ProposalStep,
-    Reply, Timing, VacationStep, Wanted, Which,
+    AwayStep, Being, Command, DataStep, DisplayName, NoticeStep, PeopleStep, Person, Planning,
+    ProposalStep, Reply, Timing, Wanted, Which,
 };
 use referee::domain::{InvitationId, PersonId, Way};
 use referee::store::Event;
@@ -328,16 +328,8 @@ fn nothing_in_the_file_names_somebody_who_was_forgotten() {
     let game = desk.begin_on(Time::default());
     let mut post = Post::default();
     post.deliver(&desk);
-    let days = "sat,sun".parse().expect("days");
     let zone = "Asia/Tokyo".parse().expect("a zone");
-    for timing in [
-        Timing::Zone(zone),
-        Timing::QuietDays(days),
-        Timing::Vacation {
-            step: VacationStep::Begin(2),
-            automatic: None,
-        },
-    ] {
+    for timing in [Timing::Zone(zone), Timing::Away(AwayStep::Begin(2))] {
         desk.ask(ANN, Command::Act(Act::Time(timing)));
     }
     desk.ask(
@@ -375,8 +367,7 @@ fn nothing_in_the_file_names_somebody_who_was_forgotten() {
     for place in [
         "events.by_person",
         "events.person",
-        "vacations.person",
-        "quiet_days.person",
+        "absences.person",
         "told.person",
         "plan_boards.person",
     ] {
@@ -405,7 +396,7 @@ fn nothing_in_the_file_names_somebody_who_was_forgotten() {
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     **a former player** · 4 days left · charged no time · nothing excused
     **Beth** · 3 days left · charged no time · nothing excused
-    a former player is on vacation until <t:1750172800:F> (<t:1750172800:R>).
+    a former player is away until <t:1750172800:F> (<t:1750172800:R>).
 
     Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
     ");

@@ -319,8 +319,7 @@ async fn settings_are_shown_and_set_on_a_panel_and_outlive_a_restart() {
     Boards: **words only**
     Language: **As in Discord**
     Time zone: **UTC**
-    Quiet days: **None**
-    Vacation: **7 days left**
+    Away: **30 days left this year**
     People: **nobody blocked**
     ");
     let panel = settings(&ann, "Boards").await;

@@ -80,8 +80,7 @@ async fn every_screen_of_the_settings_is_one_choice_away_and_leads_back() {
             "Boards",
             "Language",
             "Time zone",
-            "Quiet days",
-            "Vacation",
+            "Away",
             "People",
             "My data"
         ]

@@ -1,4 +1,4 @@
-// What a person sets for themselves: notices with a test, vacation, quiet days, whom they play with, what is kept of them.
+// What a person sets for themselves: notices with a test, being away, whom they play with, what is kept of them.
 
 import { Game } from "./game.mjs";
 
@@ -31,21 +31,14 @@ async function told(emil, fay) {
 }
 
 async function away(fay) {
-  const panel = await fay.settings("Vacation");
-  await fay.reads(panel, "You are not on vacation");
-  await fay.show("oneself-vacation");
+  const panel = await fay.settings("Away");
+  await fay.reads(panel, "You are not away");
+  await fay.show("oneself-here");
   await fay.choose(panel, "3 days");
-  await fay.reads(panel, "You are on vacation until");
-  await fay.press(panel, "Automatic: on");
-  await fay.reads(panel, "Vacation does not begin by itself");
+  await fay.reads(panel, "You are away until");
   await fay.show("oneself-away");
-  await fay.press(panel, "Back");
-  await fay.choose(panel, "Up to two days a week");
-  await fay.reads(panel, "You have no quiet days");
-  await fay.show("oneself-days");
-  await fay.fillIn(panel, "Other days", "sat,sun");
-  await fay.reads(panel, "Your quiet days: Saturday and Sunday");
-  await fay.show("oneself-quiet-days");
+  await fay.press(panel, "I am back");
+  await fay.reads(panel, "29 days 23 hours");
 }
 
 async function people(emil, fay) {

@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use homeworlds::rules::{BinaryRules, FirstShip, Ruleset};
 use referee::answer::{Button, Does, Menu, Message, Row};
-use referee::clock::{Time, Timeout};
+use referee::clock::{Span, Time, Timeout};
 use referee::command::unsent::Written;
-use referee::command::{Act, Look, OpenComposer};
+use referee::command::{Act, AwayStep, Look, OpenComposer, Timing};
 use referee::command::{
     Asker, Being, Command, DisplayName, Form, Given, Person, Press, Pressed, Reply, Terms, Which,
 };
@@ -52,6 +52,15 @@ impl Desk {
             folder,
             asked: 0,
         }
+    }
+
+    /// Somebody has used up the days on which they may be away, so that their time can run out.
+    pub fn use_days_up(&mut self, who: Who) {
+        let now = self.now;
+        self.now = now + -Span::days(31);
+        let away = Timing::Away(AwayStep::Begin(30));
+        self.ask(who, Command::Act(Act::Time(away)));
+        self.now = now;
     }
 
     /// Ends the referee and starts another on the same file.

@@ -385,7 +385,7 @@ impl<'c> Run<'c> {
             .and_then(|person| self.course.absences.get(&person));
         absence.map_or((None, FOREVER), |absence| {
             let (away, until) = absence.at(self.at);
-            (away.map(Why::Away), until)
+            (away.then_some(Why::Away), until)
         })
     }
 
@@ -428,7 +428,7 @@ impl<'c> Run<'c> {
         let mut wanted: Vec<(usize, Span)> = left.into_iter().enumerate().collect();
         wanted.sort_by_key(|(_, left)| Reverse(*left));
         let mut wanted = wanted.into_iter().peekable();
-        // Quiet days and vacations alternate with other days: each step is a day at most or an end of something.
+        // Each step ends something: an absence, an outage, a pause.
         for _ in 0..MOST_STEPS {
             let (excused, until) = run.present();
             let own = run.own();

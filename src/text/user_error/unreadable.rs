@@ -27,12 +27,9 @@ pub enum Unreadable {
     /// There is no such time zone.
     #[error("{}", say!("unreadable-zone", value = quoted(.text), near = zones_like(.near)))]
     Zone { text: String, near: Vec<String> },
-    /// Those are no quiet days.
-    #[error("{}", say!("unreadable-quiet-days", value = quoted(.0)))]
-    QuietDays(String),
-    /// That is no number of days of vacation.
-    #[error("{}", say!("unreadable-vacation-days", value = quoted(.0)))]
-    VacationDays(String),
+    /// That is no day.
+    #[error("{}", say!("unreadable-day", value = quoted(.0)))]
+    Day(String),
     /// A handicap is chosen, and nobody is named who gets it (B20-B22).
     #[error("{}", say!("unreadable-no-junior"))]
     NoJunior,

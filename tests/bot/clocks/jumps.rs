@@ -8,11 +8,11 @@ use jiff::tz::TimeZone;
 use referee::answer::Message;
 use referee::clock::Span;
 use referee::command::Act;
-use referee::command::{Command, Timing};
+use referee::command::{AwayStep, Command, Timing};
 use referee::domain::{GameId, Millis};
-use referee_testing::desk::{ANN, BETH, Desk};
+use referee_testing::desk::{ANN, Desk};
 
-use super::{DAY, HOUR, out_of_time, outcome, settled, time, turns, without_vacation};
+use super::{DAY, HOUR, out_of_time, outcome, settled, time};
 
 /// A desk on a machine whose clock may be wrong; Discord's is right.
 struct Machine {
@@ -148,47 +148,37 @@ fn moment(day: Date, hour: i8, minute: i8, zone: &str) -> Millis {
     Millis(there.as_millisecond())
 }
 
-fn until(desk: &mut Desk, moment: Millis) {
-    while desk.now < moment {
-        desk.now = (desk.now + Duration::from_secs(300)).min(moment);
-        desk.deliver();
-    }
-}
-
-/// From noon to noon with a quiet day between, which is as long as it is there.
+/// Away for a day, which is as long as it is there.
 #[test]
-fn a_quiet_day_is_as_long_as_the_day_is_there() {
+fn a_day_away_is_as_long_as_the_day_is_there() {
     for (zone, day) in DAYS {
         let (before, after) = (
             day.yesterday().expect("a day"),
             day.tomorrow().expect("a day"),
         );
         let mut desk = Desk::set();
-        desk.now = moment(before.yesterday().expect("a day"), 12, 0, zone);
-        without_vacation(&mut desk);
-        let weekday = format!("{:?}", day.weekday()).to_lowercase();
-        let days = weekday.parse().expect("a day of the week");
-        let chosen = [
-            Timing::Zone(zone.parse().expect("a zone")),
-            Timing::QuietDays(days),
-        ];
-        for timing in chosen {
+        desk.now = moment(before, 12, 0, zone);
+        let at_home = Timing::Zone(zone.parse().expect("a zone"));
+        let day: referee::domain::Day = day.to_string().parse().expect("a day");
+        let away = Timing::Away(AwayStep::Between {
+            first: day,
+            last: day,
+        });
+        for timing in [at_home, away] {
             desk.ask(ANN, Command::Act(Act::Time(timing)));
         }
-        desk.now = moment(before, 12, 0, zone);
         let game = desk.begin_on(time("1 day"));
         desk.deliver();
-        for (who, text) in [(ANN, "homeworld r1 b2 g3"), (BETH, "homeworld r1 b3 g3")] {
-            desk.type_turn(who, game, text);
-            desk.deliver();
-        }
-        // A day's time without what is quiet, and the hour of grace.
-        let spent = moment(day, 0, 0, zone) - moment(before, 12, 0, zone);
-        let over = moment(after, 0, 0, zone) + (Span::hours(24 + 1) - spent);
-        until(&mut desk, over + Span::minutes(-5));
-        assert_eq!(outcome(&desk, game), None, "{zone} {day}");
-        until(&mut desk, over + Span::minutes(15));
-        assert_eq!(outcome(&desk, game), out_of_time(0), "{zone} {day}");
-        assert_eq!(turns(&desk, game), 2);
+        let absences = desk.table(game).course.absences;
+        let away = &absences[&referee::domain::PersonId(101)].0;
+        let [away] = away.as_slice() else {
+            panic!("{away:?}");
+        };
+        assert_eq!(away.until, moment(after, 0, 0, zone), "{zone}");
+        let length = away.length();
+        assert!(
+            Span::hours(23) <= length && length <= Span::hours(25),
+            "{zone}: {length:?}"
+        );
     }
 }

@@ -1,15 +1,12 @@
-//! Vacations and quiet days: earned, burnt and excused once, in everybody's own zone.
+//! Being away: thirty days a year, used by the hour and excused once.
 
 use homeworlds::rules::Seat;
-use referee::clock::{Away, Span, Why};
-use referee::command::{Timing, VacationStep};
-use referee::domain::Millis;
-use referee_testing::desk::{ANN, BETH, Desk};
+use referee::clock::{Span, Why};
+use referee::command::AwayStep;
+use referee::domain::{Day, Millis};
+use referee_testing::desk::{ANN, BETH, CARL, Desk};
 
 use super::stage::{Game, KINDS, Kind, adds_up, moment};
-
-const VACATION: Why = Why::Away(Away::Vacation);
-const QUIET: Why = Why::Away(Away::QuietDay);
 
 fn excused(game: &Game, seat: u8, why: Why) -> Span {
     let reasons = game.clock().ledger.reasons(Seat(seat));
@@ -17,81 +14,60 @@ fn excused(game: &Game, seat: u8, why: Why) -> Span {
     found.map_or(Span::ZERO, |(_, time)| time)
 }
 
-/// A game that begins at a moment, with Ann to move and told.
-fn begun_at(begin: &str, kind: Kind, time: &str) -> Game {
-    let mut desk = Desk::set();
-    desk.now = moment(begin);
-    let mut game = Game::fresh(desk, kind, time);
+/// A game whose players have not been away this year.
+fn rested(kind: Kind, time: &str) -> Game {
+    let mut game = Game::rested(Desk::set(), kind, time);
     game.set_up(kind);
     game
 }
 
-fn has(game: &mut Game, days: u8) -> bool {
-    let told = game.vacation(ANN, VacationStep::Begin(days));
-    let yes = told.contains("You are on vacation until");
-    assert_eq!(!yes, told.contains("and have"), "{told}");
-    yes
+fn day(text: &str) -> Day {
+    text.parse().expect("a day")
 }
 
 #[test]
-fn vacation_begins_with_seven_days_and_earns_one_in_eight() {
-    let mut game = Game::of(Kind::Binary, "standard");
-    assert!(!has(&mut game, 8));
-    let opened = game.table().history.game.created_at;
-    game.desk.now = opened + Span::days(8) + Span(-1);
-    assert!(!has(&mut game, 8));
-    game.desk.now = opened + Span::days(8);
-    assert!(has(&mut game, 8));
-    assert!(!has(&mut game, 1));
-}
-
-#[test]
-fn vacation_is_saved_up_to_thirty_days() {
-    let mut game = Game::of(Kind::Binary, "untimed");
-    let opened = game.desk.now;
-    game.vacation(ANN, VacationStep::Show);
-    game.desk.now = opened + Span::days(8 * 23) + Span(-1);
-    assert!(!has(&mut game, 30));
-    game.desk.now = opened + Span::days(8 * 60);
-    let shown = game.vacation(ANN, VacationStep::Show);
-    insta::assert_snapshot!(shown, @"
-    You are not on vacation. You have 30 days of vacation left; 1 day is earned in 8, up to 30. Vacation does not begin by itself; *Automatic* changes that.
-    Not protected, since they have no clock: `tusofi`.
-    ");
-    assert!(has(&mut game, 30));
-}
-
-#[test]
-fn an_hour_of_vacation_is_burnt_once_it_has_begun() {
+fn an_hour_is_used_once_it_has_begun() {
     for (after, left) in [
-        (Span::hours(1), "6 days 23 hours"),
-        (Span::hours(1) + Span(1), "6 days 22 hours"),
+        (Span::hours(1), "29 days 23 hours"),
+        (Span::hours(1) + Span(1), "29 days 22 hours"),
     ] {
-        let mut game = Game::of(Kind::Binary, "standard");
-        game.vacation(ANN, VacationStep::Begin(5));
+        let mut game = rested(Kind::Binary, "standard");
+        game.away(ANN, AwayStep::Begin(5));
         game.desk.now = game.desk.now + after;
-        let ended = game.vacation(ANN, VacationStep::End);
+        let ended = game.away(ANN, AwayStep::End);
         assert!(ended.contains(left), "{ended}");
     }
 }
 
 #[test]
-fn vacation_begins_by_itself_and_costs_each_hour_that_is_needed() {
+fn thirty_days_of_any_year() {
+    let mut game = rested(Kind::Binary, "untimed");
+    let first = game.desk.now;
+    let whole = game.away(ANN, AwayStep::Begin(30));
+    assert!(whole.contains("no time of your 30 days"), "{whole}");
+    game.desk.now = first + Span::days(365);
+    let none = game.away(ANN, AwayStep::Begin(1));
+    assert!(none.contains("and have no time"), "{none}");
+    game.desk.now = first + Span::days(366);
+    let one = game.away(ANN, AwayStep::Begin(1));
+    assert!(one.contains("You are away until"), "{one}");
+}
+
+#[test]
+fn days_are_used_when_time_runs_out_each_hour_that_is_needed() {
     for kind in KINDS {
-        let mut game = Game::of(kind, "2 days");
+        let mut game = rested(kind, "2 days");
         let mover = game.is_warned();
-        game.automatic_vacation(ANN, true);
         let deadline = mover.deadline.expect("it will come");
         game.at(deadline + Span::minutes(2) + Span(-1));
-        assert_eq!(excused(&game, 0, VACATION), Span::ZERO, "{kind:?}");
+        assert_eq!(excused(&game, 0, Why::Away), Span::ZERO, "{kind:?}");
         game.at(deadline + Span::minutes(2));
-        assert_eq!(excused(&game, 0, VACATION), Span::minutes(2), "{kind:?}");
+        assert_eq!(excused(&game, 0, Why::Away), Span::minutes(2), "{kind:?}");
         game.lives(Span::hours(5));
-        let shown = game.vacation(ANN, VacationStep::Show);
-        // 6 hours are burnt, and a quarter of a day was earned in two.
-        assert!(shown.contains("7 days"), "{kind:?}: {shown}");
+        let shown = game.away(ANN, AwayStep::Show);
+        assert!(shown.contains("29 days 18 hours"), "{kind:?}: {shown}");
         assert_eq!(
-            excused(&game, 0, VACATION),
+            excused(&game, 0, Why::Away),
             Span::hours(5) + Span::minutes(2)
         );
         adds_up(&game);
@@ -99,40 +75,14 @@ fn vacation_begins_by_itself_and_costs_each_hour_that_is_needed() {
 }
 
 #[test]
-fn a_quiet_day_between_deadline_and_vacation_costs_no_vacation() {
-    // Time runs out a minute before a quiet weekend begins.
-    let mut game = begun_at("2026-06-03T23:59:00Z", Kind::Binary, "2 days");
-    game.quiet(ANN, "sat,sun");
-    game.is_warned();
-    game.automatic_vacation(ANN, true);
-    let saturday = moment("2026-06-06T00:00:00Z");
-    assert_eq!(game.mover().deadline, Some(saturday + Span::minutes(-1)));
-    let monday = moment("2026-06-08T00:00:00Z");
-    game.lives(monday - game.desk.now + Span::minutes(30));
-    let shown = game.vacation(ANN, VacationStep::Show);
-    assert!(
-        shown.contains("7 days 12 hours") || shown.contains("7 days 11 hours"),
-        "{shown}"
-    );
-    assert_eq!(excused(&game, 0, QUIET), Span::days(2));
-    let vacation = excused(&game, 0, VACATION);
-    assert!(
-        vacation <= Span::minutes(30) && vacation > Span::ZERO,
-        "{vacation:?}"
-    );
-    adds_up(&game);
-}
-
-#[test]
-fn a_vacation_begun_late_is_not_lengthened_by_what_was_late_before() {
-    let mut game = Game::of(Kind::Binary, "2 days");
+fn what_is_declared_late_is_not_lengthened_by_what_was_late_before() {
+    let mut game = rested(Kind::Binary, "2 days");
     let mover = game.is_warned();
-    game.at(mover.deadline.expect("it will come") + Span::minutes(30));
-    game.vacation(ANN, VacationStep::Begin(5));
+    game.at(mover.deadline.expect("it will come") + Span::seconds(30));
+    game.away(ANN, AwayStep::Begin(5));
     let ends = game.desk.now + Span::days(5);
-    game.automatic_vacation(ANN, true);
     game.lives(Span::days(4));
-    let shown = game.vacation(ANN, VacationStep::Show);
+    let shown = game.away(ANN, AwayStep::Show);
     assert!(
         shown.contains(&format!("<t:{}:F>", ends.0 / 1_000)),
         "{shown}"
@@ -140,12 +90,12 @@ fn a_vacation_begun_late_is_not_lengthened_by_what_was_late_before() {
 }
 
 #[test]
-fn a_vacation_that_runs_out_in_the_middle_of_a_turn_leaves_what_was_there() {
+fn days_that_end_in_the_middle_of_a_turn_leave_what_was_there() {
     for kind in KINDS {
-        let mut game = Game::of(kind, "5 days");
+        let mut game = rested(kind, "5 days");
         game.later(Span::days(1));
-        game.vacation(ANN, VacationStep::Begin(7));
-        assert_eq!(game.mover().stands, Some(VACATION), "{kind:?}");
+        game.away(ANN, AwayStep::Begin(7));
+        assert_eq!(game.mover().stands, Some(Why::Away), "{kind:?}");
         game.lives(Span::days(7) + Span(-1));
         assert_eq!(game.left(), Span::days(4), "{kind:?}");
         game.later(Span::hours(1));
@@ -160,14 +110,14 @@ fn a_vacation_that_runs_out_in_the_middle_of_a_turn_leaves_what_was_there() {
 }
 
 #[test]
-fn vacation_protects_every_game_of_its_player_but_live_ones() {
-    let mut game = Game::of(Kind::Settlers, "2 days");
+fn being_away_protects_every_game_of_its_player_but_live_ones() {
+    let mut game = rested(Kind::Settlers, "2 days");
     let desk = std::mem::replace(&mut game.desk, Desk::set());
-    let mut other = Game::fresh(desk, Kind::Crowd, "1 day");
+    let mut other = Game::rested(desk, Kind::Crowd, "1 day");
     other.set_up(Kind::Crowd);
     let (one, two) = (game.id, other.id);
     game.desk = other.desk;
-    let begun = game.vacation(ANN, VacationStep::Begin(6));
+    let begun = game.away(ANN, AwayStep::Begin(6));
     assert!(!begun.contains("Not protected"), "{begun}");
     game.lives(Span::days(6));
     for id in [one, two] {
@@ -177,197 +127,104 @@ fn vacation_protects_every_game_of_its_player_but_live_ones() {
 }
 
 #[test]
-fn a_game_that_somebody_has_left_is_not_in_the_list_of_their_vacation() {
-    let mut game = Game::of(Kind::Crowd, "live 30+10");
-    let begun = game.vacation(ANN, VacationStep::Begin(2));
-    insta::assert_snapshot!(begun, @"
-    You are on vacation until <t:1750172800:F> (<t:1750172800:R>). You have 5 days of vacation left; 1 day is earned in 8, up to 30. Vacation does not begin by itself; *Automatic* changes that.
-    Not protected, since they are live: `zorale`.
-    ");
+fn a_game_that_somebody_has_left_is_not_in_the_list_of_who_is_away() {
+    let mut game = rested(Kind::Crowd, "live 30+10");
+    let begun = game.away(ANN, AwayStep::Begin(2));
+    insta::assert_snapshot!(begun, @"");
     game.resigns(ANN);
     assert_eq!(game.outcome(), None);
-    let shown = game.vacation(ANN, VacationStep::Show);
+    let shown = game.away(ANN, AwayStep::Show);
     assert!(!shown.contains("Not protected"), "{shown}");
 }
 
 #[test]
-fn a_quiet_day_has_as_many_hours_as_its_day() {
-    // In Berlin the clocks go forward on the 29th of March and back on the 25th of October: both are Sundays.
-    for (begin, hours) in [
-        ("2026-03-26T12:00:00Z", 23),
-        ("2026-10-22T12:00:00Z", 25),
-        ("2026-06-04T12:00:00Z", 24),
-    ] {
-        for kind in KINDS {
-            let mut game = begun_at(begin, kind, "7 days");
-            game.zone(ANN, "Europe/Berlin");
-            game.quiet(ANN, "sunday");
-            let deadline = game.mover().deadline.expect("it will come");
-            let day = Span::days(7) + Span::hours(hours);
-            assert_eq!(deadline - game.desk.now, day, "{kind:?}: told beforehand");
-            game.lives(Span::days(5));
-            assert_eq!(excused(&game, 0, QUIET), Span::hours(hours), "{kind:?}");
-            adds_up(&game);
-        }
-    }
-}
-
-#[test]
-fn quiet_days_begin_and_end_at_midnight_there_to_the_millisecond() {
-    let mut game = begun_at("2026-06-04T12:00:00Z", Kind::Binary, "7 days");
+fn days_are_declared_beforehand_in_ones_own_zone_and_taken_back() {
+    let mut desk = Desk::set();
+    desk.now = moment("2026-06-04T12:00:00Z");
+    let mut game = Game::rested(desk, Kind::Binary, "7 days");
+    game.set_up(Kind::Binary);
     game.zone(ANN, "Asia/Kathmandu");
-    game.quiet(ANN, "sat");
+    let between = |first, last| AwayStep::Between {
+        first: day(first),
+        last: day(last),
+    };
+    let declared = game.away(ANN, between("2026-06-06", "2026-06-07"));
+    insta::assert_snapshot!(declared, @"");
     // 5 hours 45 minutes ahead of Greenwich.
     let saturday = moment("2026-06-05T18:15:00Z");
     for (at, stands) in [
         (saturday + Span(-1), None),
-        (saturday, Some(QUIET)),
-        (saturday + Span::days(1) + Span(-1), Some(QUIET)),
-        (saturday + Span::days(1), None),
+        (saturday, Some(Why::Away)),
+        (saturday + Span::days(2) + Span(-1), Some(Why::Away)),
+        (saturday + Span::days(2), None),
     ] {
         game.at(at);
         assert_eq!(game.mover().stands, stands, "{at:?}");
     }
+    // Another declaration takes the place of the one before.
+    game.away(ANN, between("2026-07-01", "2026-07-20"));
+    let other = game.away(ANN, between("2026-08-01", "2026-08-28"));
+    insta::assert_snapshot!(other, @"");
+    let back = game.away(ANN, AwayStep::End);
+    insta::assert_snapshot!(back, @"");
+    let past = game.away(ANN, between("2026-06-01", "2026-06-02"));
+    insta::assert_snapshot!(past, @"");
+    let turned = game.away(ANN, between("2026-08-02", "2026-08-01"));
+    assert_eq!(turned, past);
 }
 
 #[test]
-fn nobody_makes_today_a_quiet_day() {
-    let mut game = begun_at("2026-06-06T12:00:00Z", Kind::Binary, "7 days");
-    game.quiet(ANN, "sat");
-    game.lives(Span::days(4));
-    assert_eq!(excused(&game, 0, QUIET), Span::ZERO);
-}
-
-#[test]
-fn another_zone_in_the_middle_of_a_quiet_day_holds_from_its_next_midnight() {
-    let mut game = begun_at("2026-05-01T12:00:00Z", Kind::Binary, "21 days");
-    let other = game.who_sits(1);
-    game.gives(other, 24 * 14);
-    game.zone(ANN, "Asia/Tokyo");
-    game.quiet(ANN, "sat");
-    // A Saturday in June, at noon in Tokyo and evening of Friday in Los Angeles.
-    let noon = moment("2026-06-06T03:00:00Z");
-    game.lives(noon - game.desk.now);
-    let before = excused(&game, 0, QUIET);
-    game.zone(ANN, "America/Los_Angeles");
-    game.lives(Span::days(2));
-    // Tokyo's day goes on until midnight in Los Angeles, where Saturday begins then.
-    let more = excused(&game, 0, QUIET) - before;
-    assert_eq!(more, Span::hours(4) + Span::days(1));
-    adds_up(&game);
-}
-
-#[test]
-fn quiet_days_change_once_in_thirty_days_also_to_none_and_back() {
-    let mut game = Game::of(Kind::Binary, "standard");
-    let first = game.desk.now;
-    game.quiet(ANN, "sat,sun");
-    game.desk.now = first + Span::days(30) + Span(-1);
-    let early = game.quiet(ANN, "mon");
-    insta::assert_snapshot!(early, @"Quiet days, and the time zone they are in, can be changed once in 30 days; yours from <t:1752592000:F> (<t:1752592000:R>) on.");
-    let elsewhere = game.zone(ANN, "Europe/Berlin");
-    insta::assert_snapshot!(elsewhere, @"Quiet days, and the time zone they are in, can be changed once in 30 days; yours from <t:1752592000:F> (<t:1752592000:R>) on.");
-    game.desk.now = first + Span::days(30);
-    let none = game.quiet(ANN, "");
-    insta::assert_snapshot!(none, @"You have no quiet days. Your time zone: UTC. You can change them from <t:1755184000:F> (<t:1755184000:R>) on.");
-    game.desk.now = first + Span::days(60) + Span(-1);
-    let back = game.quiet(ANN, "mon");
-    insta::assert_snapshot!(back, @"Quiet days, and the time zone they are in, can be changed once in 30 days; yours from <t:1755184000:F> (<t:1755184000:R>) on.");
-    game.desk.now = first + Span::days(60);
-    let again = game.quiet(ANN, "mon");
-    insta::assert_snapshot!(again, @"Your quiet days: Monday. Your clocks stand on them, but not in live games. Your time zone: UTC. They begin to hold <t:1755216000:F> (<t:1755216000:R>). You can change them from <t:1757776000:F> (<t:1757776000:R>) on.");
+fn who_is_away_goes_on_from_there_when_more_is_declared() {
+    let mut desk = Desk::set();
+    desk.now = moment("2026-06-04T12:00:00Z");
+    let mut game = Game::rested(desk, Kind::Binary, "7 days");
+    game.set_up(Kind::Binary);
+    game.away(ANN, AwayStep::Begin(2));
+    let longer = game.away(
+        ANN,
+        AwayStep::Between {
+            first: day("2026-06-05"),
+            last: day("2026-06-09"),
+        },
+    );
+    let until = moment("2026-06-10T00:00:00Z").0 / 1_000;
+    assert!(longer.contains(&format!("until <t:{until}:F>")), "{longer}");
+    assert!(longer.contains("24 days 12 hours"), "{longer}");
 }
 
 #[test]
 fn absences_are_public_facts() {
-    let mut game = begun_at("2026-06-04T12:00:00Z", Kind::Crowd, "7 days");
-    game.quiet(ANN, "sat,sun");
-    game.vacation(BETH, VacationStep::Begin(3));
+    let mut game = rested(Kind::Crowd, "7 days");
+    game.away(BETH, AwayStep::Begin(3));
     game.later(Span::days(1));
-    let page = game.shown(referee_testing::desk::CARL).text;
-    insta::assert_snapshot!(page, @"
-    **Clocks** · game `zorale`
-    Time: 7 days a turn. Out of time loses, after an hour's grace.
-    Ann has time until <t:1781524800:F> (<t:1781524800:R>).
-    **Ann** · 6 days left · charged 1 day · nothing excused
-    **Beth** · 7 days left · charged no time · nothing excused
-    **Carl** · 7 days left · charged no time · nothing excused
-    Beth is on vacation until <t:1780833600:F> (<t:1780833600:R>).
-    Ann has quiet days: Saturday and Sunday.
-
-    **Ledger**, the last 1 of 1 lines:
-    <t:1780574400:f> to <t:1780660800:f>: Ann, 1 day, charged
-
-    Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
-    ");
-    let until = game.desk.now + Span::days(2);
-    let until = format!(
-        "Beth is on vacation until <t:{0}:F> (<t:{0}:R>)",
-        until.0 / 1_000
-    );
+    let page = game.shown(CARL).text;
+    let until = (game.desk.now + Span::days(2)).0 / 1_000;
+    let until = format!("Beth is away until <t:{until}:F> (<t:{until}:R>)");
     assert!(page.contains(&until), "{page}");
     game.passes();
     game.resigns(BETH);
-    let page = game.shown(referee_testing::desk::CARL).text;
+    let page = game.shown(CARL).text;
     assert!(
-        !page.contains("Beth is on vacation"),
+        !page.contains("Beth is away"),
         "who is out is in nobody's way: {page}"
     );
-    insta::assert_snapshot!(page, @"
-    **Clocks** · game `zorale`
-    Time: 7 days a turn. Out of time loses, after an hour's grace.
-    Carl has time until <t:1781265600:F> (<t:1781265600:R>).
-    **Ann** · 7 days left · charged 1 day · nothing excused
-    **Beth** · out of the game · charged no time · nothing excused
-    **Carl** · 7 days left · charged no time · nothing excused
-    Ann has quiet days: Saturday and Sunday.
-
-    **Ledger**, the last 1 of 1 lines:
-    <t:1780574400:f> to <t:1780660800:f>: Ann, 1 day, charged
-
-    Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
-    ");
 }
 
 #[test]
-fn adjourned_during_a_vacation_a_game_waits_for_both() {
+fn adjourned_while_somebody_is_away_a_game_waits_for_both() {
     use referee::command::desk::Deed;
-    let mut game = Game::of(Kind::Binary, "2 days");
-    game.vacation(ANN, VacationStep::Begin(3));
+    let mut game = rested(Kind::Binary, "2 days");
+    game.away(ANN, AwayStep::Begin(3));
     let left = game.left();
     game.later(Span::days(1));
     game.rule(Deed::Adjourn);
     game.lives(Span::days(1));
     game.rule(Deed::Resume);
-    assert_eq!(game.mover().stands, Some(VACATION));
+    assert_eq!(game.mover().stands, Some(Why::Away));
     game.lives(Span::days(1));
     assert_eq!(game.left(), left);
     adds_up(&game);
     let end: Millis = game.desk.now + Span::hours(3);
     game.at(end);
     assert_eq!(game.left(), left - Span::hours(3));
-}
-
-#[test]
-fn a_vacation_and_whether_the_next_begins_by_itself_are_said_in_one_command() {
-    let mut game = Game::of(Kind::Binary, "2 days");
-    let both = |automatic| Timing::Vacation {
-        step: VacationStep::Begin(1),
-        automatic: Some(automatic),
-    };
-    let shown = game.asks(ANN, both(true)).text;
-    insta::assert_snapshot!(shown, @"You are on vacation until <t:1750086400:F> (<t:1750086400:R>). You have 6 days of vacation left; 1 day is earned in 8, up to 30. When a clock of yours would run out, vacation begins by itself, and is used up by the hour.");
-    // What is refused changes nothing.
-    let refused = game.asks(
-        ANN,
-        Timing::Vacation {
-            step: VacationStep::Begin(20),
-            automatic: Some(false),
-        },
-    );
-    insta::assert_snapshot!(refused.text, @"You asked for 20 days of vacation and have 6 days left. 1 day is earned in 8.");
-    assert_eq!(
-        game.vacation(ANN, VacationStep::Show).lines().next(),
-        shown.lines().next()
-    );
 }

@@ -3,7 +3,7 @@
 use homeworlds::rules::Seat;
 use referee::clock::Span;
 use referee::command::desk::Deed;
-use referee::command::{ProposalStep, VacationStep, Wanted};
+use referee::command::{ProposalStep, Wanted};
 use referee::log::ProposalKind;
 use referee_testing::desk::{ANN, Desk};
 
@@ -130,7 +130,6 @@ fn a_forced_pass_costs_its_seat_nothing() {
         game.plays(text);
     }
     adds_up(&game);
-    game.vacation(ANN, VacationStep::Show);
     let left = game.clock().left;
     game.later(Span::hours(2));
     assert_eq!(

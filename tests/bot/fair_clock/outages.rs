@@ -1,10 +1,10 @@
 //! Outages: given back to the millisecond, once, with time to play, and one message a place.
 
 use homeworlds::rules::Seat;
-use referee::clock::{Away, Span, Why};
+use referee::clock::{Span, Why};
 use referee::command::Act;
 use referee::command::Command;
-use referee::command::{NoticeStep, VacationStep};
+use referee::command::{AwayStep, NoticeStep};
 use referee::domain::{Event, Millis, Way};
 use referee_testing::desk::{ANN, Desk};
 
@@ -142,22 +142,18 @@ fn who_is_to_move_has_twelve_hours_or_half_a_turn_after_an_outage() {
 }
 
 #[test]
-fn an_outage_over_vacation_and_quiet_days_is_excused_once() {
+fn an_outage_while_somebody_is_away_is_excused_once() {
     let mut desk = Desk::set();
     desk.now = moment("2026-06-04T12:00:00Z");
     let mut game = Game::fresh(desk, Kind::Binary, "7 days");
     game.set_up(Kind::Binary);
-    game.quiet(ANN, "sat,sun");
-    let saturday = moment("2026-06-06T00:00:00Z");
-    game.lives(saturday + Span::hours(6) - game.desk.now);
-    game.vacation(ANN, VacationStep::Begin(1));
+    game.lives(Span::hours(6));
+    game.away(ANN, AwayStep::Begin(1));
     game.lives(Span::hours(6));
     down(&mut game, Span::days(1));
     heard(&mut game, Span::days(2));
-    // 6 hours of Saturday, 6 of vacation, a day of outage, the 12 hours that are left of Sunday.
     assert_eq!(excused(&game, Why::Outage), Span::days(1));
-    assert_eq!(excused(&game, Why::Away(Away::Vacation)), Span::hours(6));
-    assert_eq!(excused(&game, Why::Away(Away::QuietDay)), Span::hours(18));
+    assert_eq!(excused(&game, Why::Away), Span::hours(6));
     adds_up(&game);
 }
 

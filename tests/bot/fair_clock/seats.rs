@@ -30,7 +30,7 @@ fn with_junior(time: &str) -> Game {
         id: id.expect("an id"),
     };
     for who in [ANN, BETH] {
-        game.automatic_vacation(who, false);
+        game.desk.use_days_up(who);
     }
     game.desk.deliver();
     game.set_up(Kind::Binary);

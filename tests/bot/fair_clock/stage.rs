@@ -8,7 +8,7 @@ use referee::command::Look;
 use referee::command::TimeLook;
 use referee::command::desk::Deed;
 use referee::command::{
-    Command, ProposalStep, Reason, Reply, Terms, Timing, VacationStep, Wanted, Which,
+    AwayStep, Command, ProposalStep, Reason, Reply, Terms, Timing, Wanted, Which,
 };
 use referee::domain::{GameId, Millis};
 use referee::log::ProposalKind;
@@ -30,7 +30,7 @@ pub enum Kind {
 
 pub const KINDS: [Kind; 3] = [Kind::Binary, Kind::Crowd, Kind::Settlers];
 
-/// A game that has really begun, with the first seat to move and told so. Nobody's vacation begins by itself.
+/// A game that has really begun, with the first seat to move and told so. Nobody has days left on which they may be away.
 pub struct Game {
     pub desk: Desk,
     pub id: GameId,
@@ -44,17 +44,23 @@ impl Game {
     }
 
     /// The same at a desk that is set already, before the first turn.
-    pub fn fresh(mut desk: Desk, kind: Kind, time: &str) -> Self {
+    pub fn fresh(desk: Desk, kind: Kind, time: &str) -> Self {
+        let mut game = Self::rested(desk, kind, time);
+        for who in [0, 1, 2].map(Who) {
+            game.desk.use_days_up(who);
+        }
+        game
+    }
+
+    /// The same with players who have not been away this year.
+    pub fn rested(mut desk: Desk, kind: Kind, time: &str) -> Self {
         let time: Time = time.parse().expect("a time control");
         let id = match kind {
             Kind::Binary => challenge(&mut desk, "binary first-ship=any", time),
             Kind::Settlers => challenge(&mut desk, "settlers", time),
             Kind::Crowd => gather(&mut desk, 3, time),
         };
-        let mut game = Self { desk, id };
-        for who in [0, 1, 2].map(Who) {
-            game.automatic_vacation(who, false);
-        }
+        let game = Self { desk, id };
         game.desk.deliver();
         game
     }
@@ -173,19 +179,8 @@ impl Game {
         self.desk.ask(who, Command::Act(Act::Time(timing)))
     }
 
-    pub fn vacation(&mut self, who: Who, step: VacationStep) -> String {
-        let automatic = None;
-        self.asks(who, Timing::Vacation { step, automatic }).text
-    }
-
-    pub fn automatic_vacation(&mut self, who: Who, automatic: bool) {
-        let (step, automatic) = (VacationStep::Show, Some(automatic));
-        self.asks(who, Timing::Vacation { step, automatic });
-    }
-
-    pub fn quiet(&mut self, who: Who, days: &str) -> String {
-        let days = days.parse().expect("days");
-        self.asks(who, Timing::QuietDays(days)).text
+    pub fn away(&mut self, who: Who, step: AwayStep) -> String {
+        self.asks(who, Timing::Away(step)).text
     }
 
     pub fn zone(&mut self, who: Who, zone: &str) -> String {

@@ -1,7 +1,7 @@
 //! Too many ends at once: more than five, and more than three of a hundred, within an hour.
 
 use homeworlds::rules::Seat;
-use referee::clock::{Span, Time};
+use referee::clock::{Period, Span, Time};
 use referee::domain::{ChannelId, GameId, GuildId, Origin, PersonId, Place, Syllables};
 use referee::log::{NewEvent, Seq, What};
 use referee::store::{NewGame, Occupant, Tx};
@@ -16,7 +16,7 @@ struct Field {
     falling: u64,
     /// Games where it is, and a win can be claimed.
     claimable: u64,
-    /// Games whose player has vacation that begins by itself.
+    /// Games whose player has days left on which they may be away.
     protected: u64,
     /// All games, with those that have much time.
     all: u64,
@@ -33,7 +33,11 @@ impl Field {
                 .write(move |tx| {
                     for person in [101, 102, 103] {
                         tx.meet_person(PersonId(person), "Somebody", now)?;
-                        tx.set_automatic_vacation(PersonId(person), person == 103, now)?;
+                        if person != 103 {
+                            let from = now + -Span::days(31);
+                            let until = now + -Span::days(1);
+                            tx.set_absence(PersonId(person), Period { from, until })?;
+                        }
                     }
                     let mut made = 0;
                     while made < self.all {
@@ -131,7 +135,7 @@ fn more_than_five_and_more_than_three_in_a_hundred_are_too_many() {
 }
 
 #[test]
-fn wins_that_wait_to_be_claimed_and_games_that_vacation_protects_stop_no_others_from_ending() {
+fn wins_that_wait_to_be_claimed_and_games_of_players_with_days_left_stop_no_others_from_ending() {
     let few = Field {
         falling: 2,
         all: 60,

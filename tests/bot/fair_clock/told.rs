@@ -1,8 +1,8 @@
 //! What players read: the contract in plain words, moments for every reader's clock, refusals that say what would be taken.
 
-use referee::clock::{Control, Days, Span, Time};
+use referee::clock::{Control, Span, Time};
 use referee::command::specs::roots;
-use referee::command::{Act, Command, Form, Given, Options, Timing};
+use referee::command::{AwayStep, Command, Form, Given, Options};
 use referee::command::{Look, TimeLook};
 use referee::text::user_error::Unreadable;
 use referee_testing::desk::{ANN, CARL};
@@ -30,8 +30,8 @@ fn the_contract_names_every_promise_and_fits_a_message() {
         "14 days",
         "two minutes",
         "more than 5 games and more than 3 %",
-        "burnt by the hour|used up by the hour",
-        "quiet days",
+        "30 days a year",
+        "by the hour",
         "pause",
         "warned anew",
     ] {
@@ -76,7 +76,7 @@ fn a_game_without_a_clock_explains_the_contract_within_a_message() {
     - **Late turns**: in games that end by themselves a turn counts up to an hour late, in live games not. Where a win is to be claimed, it counts until somebody claims; after 14 days without a claim the seat has lost. The end comes two minutes later than that (in live games five seconds), so that a turn made in time counts even if it reaches me late.
     - **Draws**: a draw that the others have agreed to is one when time is over.
     - **Not all at once**: if more than 5 games and more than 3 % of all would end on time within an hour, none does until somebody has looked.
-    - **Being away**: vacation (`/hw settings`) begins by itself when your time runs out, and is used up by the hour; it and quiet days stop your clocks, but not in live games. A pause that all agree to stops all clocks of a game; it ends by itself on its day, or earlier if all agree. After a pause you are warned anew.
+    - **Being away**: 30 days a year (`/hw settings`) stop your clocks, but not in live games. I use them for you, by the hour, when your time runs out. A pause that all agree to stops all clocks of a game; it ends by itself on its day, or earlier if all agree. After a pause you are warned anew.
     ");
     assert!(page.chars().count() <= 2_000, "{}", page.chars().count());
 }
@@ -166,17 +166,20 @@ fn not_typed(form: Form, text: &str) -> String {
     sent(form, text).expect_err("it is refused").to_string()
 }
 
+/// What is said to whoever types this as their first day away.
+fn day(text: &str) -> String {
+    let typed = |field: &str, text: &str| (field.to_owned(), Given::Text(text.to_owned()));
+    let days = [typed(Form::FROM, text), typed(Form::TO, "2026-12-24")];
+    let sent = Form::Away.sent(&days.into_iter().collect());
+    sent.expect_err("it is refused").to_string()
+}
+
 #[test]
 fn refusals_about_time_say_what_would_be_taken() {
     for (refusal, taken) in [
         (refused("challenge", "time", "a fortnight"), "live 10+5"),
         (refused("challenge", "time", "0 days"), "from 1 to 30"),
-        (not_typed(Form::QuietDays, "mon,tue,wed"), "one or two days"),
-        (not_typed(Form::QuietDays, "someday"), "`sat,sun`"),
-        (not_typed(Form::QuietDays, ","), "`none`"),
-        (not_typed(Form::Vacation, "0"), "1 to 30"),
-        (not_typed(Form::Vacation, "31"), "1 to 30"),
-        (not_typed(Form::Vacation, "a week"), "1 to 30"),
+        (day("tomorrow"), "`2026-12-24`"),
         (not_typed(Form::Zone, "Berln"), "`Europe/Berlin`"),
         (not_typed(Form::Zone, "Mordor"), "`America/New_York`"),
     ] {
@@ -185,23 +188,8 @@ fn refusals_about_time_say_what_would_be_taken() {
 }
 
 #[test]
-fn none_means_no_quiet_days_however_it_is_written() {
-    for text in ["none", "None", " NONE "] {
-        let none = Command::Act(Act::Time(Timing::QuietDays(Days::NONE)));
-        assert_eq!(sent(Form::QuietDays, text), Ok(none), "{text:?}");
-    }
-}
-
-#[test]
-fn a_refused_change_of_time_says_why_and_when() {
+fn who_would_be_away_too_long_is_told_what_is_left() {
     let mut game = Game::of(Kind::Binary, "standard");
-    game.quiet(ANN, "sat");
-    let again = game.desk.now + Span::days(30);
-    let told = game.quiet(ANN, "sun");
-    assert!(
-        told.contains(&format!("<t:{}:F>", again.0 / 1_000)),
-        "{told}"
-    );
-    let much = game.vacation(ANN, referee::command::VacationStep::Begin(20));
-    insta::assert_snapshot!(much, @"You asked for 20 days of vacation and have 7 days left. 1 day is earned in 8.");
+    let much = game.away(ANN, AwayStep::Begin(20));
+    insta::assert_snapshot!(much, @"You asked for 20 days and have no time of your 30 days a year left.");
 }

@@ -3,7 +3,7 @@
 use referee::answer::Message;
 use referee::clock::Time;
 use referee::command::{Act, Look, TimeLook};
-use referee::command::{Command, Mover, NoticeStep, Timing, VacationStep, Which};
+use referee::command::{Command, Mover, NoticeStep, Timing, Which};
 use referee::domain::{Alarm, GameId, Way};
 use referee::store::{Event, Route, UndeliverableReason};
 use referee_testing::desk::{ANN, BETH, Desk, Who};
@@ -22,11 +22,7 @@ pub fn begun_on(time: &str) -> (Desk, Post, GameId) {
     let mut post = Post::default();
     post.deliver(&desk);
     for who in [ANN, BETH] {
-        let (step, automatic) = (VacationStep::Show, Some(false));
-        desk.ask(
-            who,
-            Command::Act(Act::Time(Timing::Vacation { step, automatic })),
-        );
+        desk.use_days_up(who);
     }
     (desk, post, game)
 }

@@ -1,4 +1,4 @@
-//! Laws of the clocks under random events: gifts, pauses, vacations, quiet days in zones with daylight saving, outages,
+//! Laws of the clocks under random events: gifts, pauses, absences, outages,
 //! notices that come late, turns taken back; and the same games followed minute by minute.
 
 use std::collections::BTreeMap;
@@ -7,9 +7,7 @@ use homeworlds::rules::Seat;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
-use referee::clock::{
-    Absence, Away, Clock, Control, Course, Fate, Period, Quiet, Span, Time, Timeout, Why,
-};
+use referee::clock::{Absence, Clock, Control, Course, Fate, Period, Span, Time, Timeout, Why};
 use referee::domain::{Millis, PersonId, StateHash};
 use referee::log::{Event, Log, Seq, What};
 
@@ -27,16 +25,6 @@ const CONTROLS: [Control; 6] = [
         minutes: 90,
         seconds: 60,
     },
-];
-
-const ZONES: [&str; 7] = [
-    "UTC",
-    "Europe/Berlin",
-    "America/New_York",
-    "Australia/Lord_Howe",
-    "Asia/Kathmandu",
-    "Pacific/Kiritimati",
-    "America/Sao_Paulo",
 ];
 
 /// Something that happens at a moment, to be numbered where it comes in the log.
@@ -107,8 +95,7 @@ fn world(seed: u64) -> World {
     maker.arrive(end);
     maker.course.outages = apart(maker.course.outages.clone());
     for absence in maker.course.absences.values_mut() {
-        absence.vacations = apart(absence.vacations.clone());
-        absence.quiet.sort_by_key(|quiet| quiet.since);
+        absence.0 = apart(absence.0.clone());
     }
     maker.course.log = log(&maker.events);
     World {
@@ -201,33 +188,10 @@ impl Maker<'_> {
                 let outage = self.period(self.pace);
                 self.course.outages.push(outage);
             }
-            5 | 6 => {
+            5..=7 => {
                 let person = *self.people.choose(self.rng).expect("somebody");
-                let vacation = self.period(2 * self.pace);
-                let absence = self.course.absences.entry(person).or_default();
-                absence.vacations.push(vacation);
-            }
-            7 => {
-                let person = *self.people.choose(self.rng).expect("somebody");
-                let quiet = Quiet {
-                    since: self.now,
-                    days: ["", "sat,sun", "mon", "wed,sun"]
-                        .choose(self.rng)
-                        .expect("some")
-                        .parse()
-                        .expect("days"),
-                    zone: ZONES
-                        .choose(self.rng)
-                        .expect("some")
-                        .parse()
-                        .expect("a zone"),
-                };
-                self.course
-                    .absences
-                    .entry(person)
-                    .or_default()
-                    .quiet
-                    .push(quiet);
+                let away = self.period(2 * self.pace);
+                self.course.absences.entry(person).or_default().0.push(away);
             }
             8 | 9 => {
                 let line = self.rng.random_range(0..self.lines.len());
@@ -603,10 +567,8 @@ fn plainly(world: &World) -> (Vec<Span>, Sums) {
             Some(Why::Outage)
         } else if adjourned || pause.is_some_and(|until| until > now) {
             Some(Why::Paused)
-        } else if !live && holds(&absence.vacations) {
-            Some(Why::Away(Away::Vacation))
-        } else if !live && is_quiet(absence, now) {
-            Some(Why::Away(Away::QuietDay))
+        } else if !live && holds(&absence.0) {
+            Some(Why::Away)
         } else if !told {
             Some(Why::Untold)
         } else if left[mover.index()] <= allotted.part(5) && !warned {
@@ -624,16 +586,6 @@ fn plainly(world: &World) -> (Vec<Span>, Sums) {
 
 fn is_mover(event: &Event, mover: Seat) -> bool {
     event.person == Some(PersonId(100 + u64::from(mover.0)))
-}
-
-fn is_quiet(absence: &Absence, now: Millis) -> bool {
-    let quiet = absence.quiet.iter().rfind(|quiet| quiet.since <= now);
-    quiet.is_some_and(|quiet| {
-        let zone = jiff::tz::TimeZone::get(&quiet.zone.to_string()).expect("a zone");
-        let here = jiff::Timestamp::from_millisecond(now.0).expect("in the calendar");
-        let day = here.to_zoned(zone).weekday().to_monday_zero_offset();
-        quiet.days.places().any(|place| place as i8 == day)
-    })
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Something in every table, so that a kept file of a schema shows what becomes of it.
 
 use homeworlds::rules::seat::Seat;
-use referee::clock::{Period, Quiet, Time};
+use referee::clock::{Period, Time};
 use referee::domain::Viewing;
 use referee::domain::{
     ChannelId, First, GuildId, InteractionId, Language, MessageAt, MessageId, Millis, Origin,
@@ -311,19 +311,8 @@ fn keep_time(tx: &mut Tx<'_>) -> Result<(), Fault> {
     })
 }
 
-/// Puts something in every table of absences.
+/// Puts something in the table of absences.
 fn be_away(tx: &mut Tx<'_>) -> Result<(), Fault> {
-    let since = Millis(360);
-    tx.open_vacation_account(ANN, since)?;
-    let vacation = Period {
-        from: since,
-        until: Millis(370),
-    };
-    tx.set_vacation(ANN, vacation)?;
-    let quiet = Quiet {
-        since,
-        days: "sat sun".parse().expect("two days"),
-        zone: "Europe/Berlin".parse().expect("a zone"),
-    };
-    tx.set_quiet_days(ANN, &quiet, since)
+    let (from, until) = (Millis(360), Millis(370));
+    tx.set_absence(ANN, Period { from, until })
 }

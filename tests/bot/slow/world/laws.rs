@@ -1,7 +1,7 @@
 //! The laws that can be seen at the end of a world.
 
 use homeworlds::rules::Seat;
-use referee::clock::{Away, Why};
+use referee::clock::Why;
 use referee::command::desk::Deed;
 use referee::domain::GameId;
 use referee::matches::Match;
@@ -114,15 +114,11 @@ impl World {
                 Why::Outage => "excused: an outage",
                 Why::Paused => "excused: a pause",
                 Why::Adrift => "excused: nobody could be told",
-                Why::Away(Away::Vacation) => "excused: vacation",
-                Why::Away(Away::QuietDay) => "excused: a quiet day",
+                Why::Away => "excused: away",
                 Why::Untold => "excused: not told yet",
                 Why::Unwarned => "excused: not warned yet",
                 Why::Undone => "excused: taken back",
             });
-            if why == Why::Away(Away::QuietDay) {
-                self.count_changes(table, entry);
-            }
         }
     }
 }

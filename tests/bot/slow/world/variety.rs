@@ -3,7 +3,7 @@
 use super::sky::World;
 
 /// What happens in any few small worlds together.
-const COMMON: [&str; 38] = [
+const COMMON: [&str; 37] = [
     "threads opened",
     "threads refused",
     "results in the channel",
@@ -16,8 +16,7 @@ const COMMON: [&str; 38] = [
     "draw_offered",
     "takeback_asked",
     "excused: an outage",
-    "excused: vacation",
-    "excused: a quiet day",
+    "excused: away",
     "excused: not told yet",
     "excused: not warned yet",
     "excused: taken back",
@@ -45,7 +44,7 @@ const COMMON: [&str; 38] = [
 ];
 
 /// What must have happened besides in a large world.
-const RARE: [&str; 23] = [
+const RARE: [&str; 21] = [
     "live games",
     "untimed games",
     "ends: drawn",
@@ -54,8 +53,6 @@ const RARE: [&str; 23] = [
     "turns made at the last moment",
     "excused: a pause",
     "excused: nobody could be told",
-    "quiet days on which clocks went forward",
-    "quiet days on which clocks went back",
     "calls in place of direct messages",
     "words that somebody is gone",
     "channels deleted",

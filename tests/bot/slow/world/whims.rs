@@ -4,7 +4,7 @@ use rand::Rng;
 use referee::clock::Span;
 use referee::command::Act;
 use referee::command::{
-    Command, Mover, NoticeStep, ProposalStep, Reason, Timing, VacationStep, Wanted, Which,
+    AwayStep, Command, Mover, NoticeStep, ProposalStep, Reason, Timing, Wanted, Which,
 };
 use referee::domain::{Alarm, Event, GameId, PersonId, Place, Way};
 use referee::log::ProposalKind;
@@ -116,31 +116,18 @@ impl World {
             return;
         }
         let zone = self.pick(&ZONES);
-        let days = self.pick(&["sat,sun", "sun", "mon,thu", ""]);
-        let days = days.parse().expect("days");
         let event = self.pick(Event::ALL);
         let way = self.pick(Way::ALL);
         let way = if way.suits(event) { way } else { Way::Direct };
         let turn_way = self.pick(&[Way::Mention, Way::Direct, Way::Digest, Way::Nothing]);
         let travels = self.player(who).habit == Habit::Traveller;
         let commands = match self.rng.random_range(0..12) {
-            0 | 1 | 10 | 11 => vec![
-                Command::Act(Act::Time(Timing::Zone(zone.parse().expect("a zone")))),
-                Command::Act(Act::Time(Timing::QuietDays(days))),
-            ],
-            2 if travels => vec![Command::Act(Act::Time(vacation(VacationStep::End, None)))],
-            2..=4 if travels => vec![Command::Act(Act::Time(vacation(
-                VacationStep::Begin(4),
-                None,
+            0 | 1 | 10 | 11 => vec![Command::Act(Act::Time(Timing::Zone(
+                zone.parse().expect("a zone"),
             )))],
-            2 => vec![Command::Act(Act::Time(vacation(
-                VacationStep::Show,
-                Some(false),
-            )))],
-            3 => vec![Command::Act(Act::Time(vacation(
-                VacationStep::Show,
-                Some(true),
-            )))],
+            2 if travels => vec![away(AwayStep::End)],
+            2..=4 if travels => vec![away(AwayStep::Begin(4))],
+            2 | 3 => vec![away(AwayStep::Show)],
             4 => vec![Command::Act(Act::Notices(NoticeStep::Digest {
                 hour: self.rng.random_range(0..24),
                 event,
@@ -164,6 +151,6 @@ impl World {
     }
 }
 
-const fn vacation(step: VacationStep, automatic: Option<bool>) -> Timing {
-    Timing::Vacation { step, automatic }
+const fn away(step: AwayStep) -> Command {
+    Command::Act(Act::Time(Timing::Away(step)))
 }
