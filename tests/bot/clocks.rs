@@ -364,7 +364,22 @@ fn days_are_used_by_the_hour_when_time_runs_out() {
     live(&mut desk, DAY + 2 * HOUR);
     assert_eq!(outcome(&desk, game), None);
     let told = clock(&mut desk, game);
-    insta::assert_snapshot!(told, @"");
+    insta::assert_snapshot!(told, @"
+    **Clocks** · game `tusofi`
+    Time: 1 day a turn. Out of time loses, after an hour's grace.
+    The clock of Ann stands: away. Time would run out <t:1750093744:F> (<t:1750093744:R>).
+    **Ann** · no time left · charged 1 day · excused 2 hours (away: 1 hour 57 minutes; the warning has not been delivered: 2 minutes 24 seconds)
+    **Beth** · 1 day left · charged no time · nothing excused
+    Ann is away until <t:1750093744:F> (<t:1750093744:R>).
+
+    **Ledger**, the last 4 of 4 lines:
+    <t:1750000000:f> to <t:1750069120:f>: Ann, 19 hours 12 minutes, charged
+    <t:1750069120:f> to <t:1750069264:f>: Ann, 2 minutes 24 seconds, the warning has not been delivered
+    <t:1750069264:f> to <t:1750086544:f>: Ann, 4 hours 48 minutes, charged
+    <t:1750086544:f> to <t:1750093600:f>: Ann, 1 hour 57 minutes, away
+
+    Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
+    ");
     live(&mut desk, 6 * DAY);
     assert_eq!(outcome(&desk, game), None);
     insta::assert_snapshot!(desk.type_turn(ANN, game, "build g1 Ann").text, @"
@@ -374,7 +389,7 @@ fn days_are_used_by_the_hour_when_time_runs_out() {
     desk.deliver();
     let shown = away(&mut desk, ANN, AwayStep::Show);
     // 6 days and 3 hours at most are used.
-    insta::assert_snapshot!(shown.text, @"");
+    insta::assert_snapshot!(shown.text, @"You are away until <t:1750612144:F> (<t:1750612144:R>). You have 23 days 22 hours of your 30 days a year left. They stop your clocks, by the hour; if one runs out, I use them for you.");
 }
 
 #[test]
@@ -393,7 +408,11 @@ fn being_away_protects_what_it_can_and_says_what_not() {
     let free = desk.begin();
     desk.deliver();
     let begun = away(&mut desk, ANN, AwayStep::Begin(5));
-    insta::assert_snapshot!(begun.text, @"");
+    insta::assert_snapshot!(begun.text, @"
+    You are away until <t:1750432000:F> (<t:1750432000:R>). You have 25 days of your 30 days a year left. They stop your clocks, by the hour; if one runs out, I use them for you.
+    Not protected, since they are live: `gasemu`.
+    Not protected, since they have no clock: `sezodi`.
+    ");
     assert!(
         begun
             .text
@@ -407,7 +426,7 @@ fn being_away_protects_what_it_can_and_says_what_not() {
         begun.text
     );
     let more = away(&mut desk, ANN, AwayStep::Begin(26));
-    insta::assert_snapshot!(more.text, @"");
+    insta::assert_snapshot!(more.text, @"You asked for 26 days and have 25 days of your 30 days a year left.");
     live(&mut desk, 6 * DAY);
     assert_eq!(outcome(&desk, game), None);
     assert!(outcome(&desk, lively).is_some());
@@ -420,10 +439,10 @@ fn who_is_back_keeps_what_is_left() {
     away(&mut desk, ANN, AwayStep::Begin(7));
     desk.pass_time(2 * HOUR + 60);
     let ended = away(&mut desk, ANN, AwayStep::End);
-    insta::assert_snapshot!(ended.text, @"");
+    insta::assert_snapshot!(ended.text, @"You are away until <t:1750010800:F> (<t:1750010800:R>). You have 29 days 21 hours of your 30 days a year left. They stop your clocks, by the hour; if one runs out, I use them for you.");
     desk.pass_time(HOUR);
     let again = away(&mut desk, ANN, AwayStep::End);
-    insta::assert_snapshot!(again.text, @"");
+    insta::assert_snapshot!(again.text, @"You are not away. `/hw settings` changes that.");
 }
 
 #[test]

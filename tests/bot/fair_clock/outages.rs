@@ -145,7 +145,7 @@ fn who_is_to_move_has_twelve_hours_or_half_a_turn_after_an_outage() {
 fn an_outage_while_somebody_is_away_is_excused_once() {
     let mut desk = Desk::set();
     desk.now = moment("2026-06-04T12:00:00Z");
-    let mut game = Game::fresh(desk, Kind::Binary, "7 days");
+    let mut game = Game::rested(desk, Kind::Binary, "7 days");
     game.set_up(Kind::Binary);
     game.lives(Span::hours(6));
     game.away(ANN, AwayStep::Begin(1));
