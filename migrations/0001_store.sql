@@ -488,29 +488,16 @@ CREATE TABLE outages (
   ends   INTEGER NOT NULL CHECK (ends > starts)
 ) STRICT;
 
--- Whom a server lets a call of the referee mention: roles and people; and the channel in which its moderators read calls.
-CREATE TABLE callees (
-  guild  INTEGER NOT NULL,
-  role   INTEGER,
-  person INTEGER REFERENCES people (id),
-  at     INTEGER NOT NULL,
-  CHECK ((role IS NULL) <> (person IS NULL)),
-  UNIQUE (guild, role),
-  UNIQUE (guild, person)
-) STRICT;
-
-CREATE TABLE call_channels (
-  guild   INTEGER PRIMARY KEY,
-  channel INTEGER NOT NULL
-) STRICT;
-
--- What the moderators of a server have set: whether each game gets a thread of its own, and which language its cards speak.
+-- What the moderators of a server have set: whether each game gets a thread of its own, which language its cards speak, and which role or channel gets players' calls.
 -- `locale` is the language that Discord says it speaks.
 CREATE TABLE servers (
   guild    INTEGER PRIMARY KEY,
   threads  INTEGER NOT NULL DEFAULT 0 CHECK (threads IN (0, 1)),
   locale   TEXT,
-  language TEXT
+  language TEXT,
+  call_role    INTEGER,
+  call_channel INTEGER,
+  CHECK (call_role IS NULL OR call_channel IS NULL)
 ) STRICT;
 
 -- Channels in which it was said that no thread could be opened; a row goes as soon as one is.

@@ -16,7 +16,6 @@ pub mod flag;
 pub mod handicap;
 pub mod house;
 pub mod invitation;
-pub mod moderator_pings;
 pub mod moving;
 pub mod notices;
 pub mod people;

@@ -24,7 +24,6 @@ pub mod display_name;
 mod finished;
 mod form;
 pub mod given;
-pub mod moderator_pings;
 pub mod people;
 mod plan;
 mod press;
@@ -277,8 +276,6 @@ pub enum Look {
     Data(DataStep),
     /// Show what was asked and ruled in a game.
     Rulings { game: Which },
-    /// Whom calls of the referee mention on this server.
-    PingTargets,
     /// What this server has set.
     Server,
     /// Read the help.

@@ -22,7 +22,6 @@ pub mod home;
 pub mod invitation;
 pub mod languages;
 pub mod look;
-pub mod moderator_pings;
 pub mod moments;
 pub mod notices;
 pub mod panel;

@@ -29,7 +29,6 @@ mod languages;
 mod lock;
 mod log;
 mod migrate;
-mod moderator_pings;
 mod notices;
 mod operator;
 mod outages;

@@ -1640,10 +1640,8 @@ lobby-shown = Seiten: { $join }. Der SHA-256 vom Anfang ist der von `{ $text }`.
 callees-who-reads-here = Wer diesen Kanal lesen kann, liest dort, was ihr schreibt: Nimm einen, den nur die Moderation sieht.
 callees-ask-yourself = Dieser Server hat niemanden für Rufe benannt, also **sage ich es niemandem von der Moderation**. Frag selbst jemanden, der hier Nachrichten verwalten darf. Deine Worte stehen unter `/hw-desk zeigen`; die anderen in der Partie sehen sie nicht.
 callees-noted = Für die Moderation notiert; sie findet es mit `/hw-desk zeigen`. Gerufen wurde niemand: Frag selbst jemanden, der hier Nachrichten verwalten darf.
-callees-nobody = Auf diesem Server bekommt niemand Rufe nach der Moderation: Sie stehen nur in `/hw-desk zeigen`. { $change }
-callees-channel = Rufe nach der Moderation gehen an { $channel }. { $change }
-callees-channel-and-people = Rufe nach der Moderation gehen an { $channel } und erwähnen dort { $mentioned }. { $change }
-callees-people = Rufe nach der Moderation gehen an { $mentioned }: an Personen direkt; eine Rolle wird nur im Kanal der Partie erwähnt, ohne den Text. { $change }
+callees-nobody = **Rufe nach der Moderation:** an niemanden; sie stehen nur in `/hw-desk zeigen`. `/hw-desk rufe` nennt eine Rolle oder den Kanal, in dem du es schreibst.
+callees-listed = **Rufe nach der Moderation:** an { $to }. Eine Rolle wird im Kanal der Partie erwähnt, ohne den Text. `/hw-desk rufe` ändert das.
 callees-not-reached = ⚠️ Zurzeit würde Discord { $role } nur anzeigen und niemanden rufen: In den Einstellungen der Rolle ist *Jedem erlauben, diese Rolle zu @erwähnen* aus, und ich darf nicht alle Rollen erwähnen.
 callees-preview =
     {""}**Moderation in Partie `{ $game }` rufen?**
@@ -1657,7 +1655,6 @@ callees-call =
     > { $reason }
     -# `/hw-desk zeigen partie:{ $game }` · `/hw-desk antworten` { $link }
 callees-look = { $who }: `/hw-desk zeigen partie:{ $game }` sagt, warum.
-callees-change = `/hw-desk rufe` ändert das: `hier:` holt Rufe in den Kanal, in dem du es schreibst, `dazu:` nennt eine Rolle oder eine Person.
 callees-answered = ✅ { $who } hat geantwortet.
 
 ## The panel of a game
@@ -2308,8 +2305,7 @@ not-ruled-ended-so = Partie `{ $game }` hat schon genau so geendet, also würde 
 not-ruled-nothing-to-undo = In Partie `{ $game }` gibt es nichts rückgängig zu machen: Sie läuft, und keine Entscheidung oder Rücknahme steht.
 not-ruled-no-ruling = Eine Entscheidung { $number }, die sich rückgängig machen lässt, gibt es nicht: `/hw-desk zeigen` nennt sie mit ihren Nummern.
 not-ruled-undone-already = Entscheidung { $number } ist schon rückgängig gemacht.
-not-ruled-everybody = Ich erwähne nie alle. Nenn die Rolle eurer Moderation oder eine Person.
-not-ruled-many-callees = Rufe gehen an höchstens { $count } Rollen und Personen. Nimm erst eine weg: `/hw-desk rufe weg:`.
+not-ruled-everybody = Ich erwähne nie alle. Nenn die Rolle eurer Moderation.
 not-ruled-no-proposal = Das gilt nicht mehr: Es ist beantwortet, oder in der Partie ist seitdem etwas passiert. Gib den Befehl noch einmal, um zu sehen, was er jetzt tun würde.
 not-ruled-not-theirs = Bestätigen kann nur, wer den Befehl gegeben hat.
 not-ruled-not-asked = Das können nur die anderen in dieser Partie beantworten oder, wo es dabeisteht, jemand anders von der Moderation dieses Servers.
@@ -2447,10 +2443,8 @@ option-undo-ruling = Nummer einer anderen Entscheidung, aus /hw-desk zeigen
     .name = entscheidung
 command-calls = Wer Rufe nach der Moderation bekommt
     .name = rufe
-option-calls-add = Eine Rolle oder Person, die Rufe bekommt
-    .name = dazu
-option-calls-remove = Eine Rolle oder Person, die keine mehr bekommt
-    .name = weg
+option-calls-role = Die Rolle, die Rufe bekommt
+    .name = rolle
 option-calls-here = Ob Rufe in diesen Kanal kommen
     .name = hier
 choice-here-yes = in diesen Kanal

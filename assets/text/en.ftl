@@ -1437,10 +1437,8 @@ lobby-shown = Alignments: { $join }. The SHA-256 published at the start is that 
 callees-who-reads-here = Everybody who can read this channel reads what players write there: take one that only moderators see.
 callees-ask-yourself = This server has named nobody who gets calls, so **I tell no moderator**. Ask one yourself: somebody who can manage messages here. They find your words with `/hw-desk show`; the other players don't see them.
 callees-noted = Noted for the moderators, who find it with `/hw-desk show`. Nobody was told: ask one who can manage messages here.
-callees-nobody = Nobody on this server gets players' calls for a moderator: they only stand in `/hw-desk show`. { $change }
-callees-channel = Calls for a moderator go to { $channel }. { $change }
-callees-channel-and-people = Calls for a moderator go to { $channel } and mention { $mentioned } there. { $change }
-callees-people = Calls for a moderator go to { $mentioned }: to people directly; a role is only mentioned in the channel of the game, without what was written. { $change }
+callees-nobody = **Calls for a moderator:** to nobody; they only stand in `/hw-desk show`. `/hw-desk calls` names a role, or the channel in which you write it.
+callees-listed = **Calls for a moderator:** to { $to }. A role is called to the game's channel, without what was written. `/hw-desk calls` changes that.
 callees-not-reached = ⚠️ At present Discord would show { $role } without calling anybody: in the role's settings, *Allow anyone to @mention this role* is off, and I may not mention all roles.
 callees-preview =
     {""}**Call a moderator to game `{ $game }`?**
@@ -1454,7 +1452,6 @@ callees-call =
     > { $reason }
     -# `/hw-desk show game:{ $game }` · `/hw-desk answer` { $link }
 callees-look = { $who }: `/hw-desk show game:{ $game }` says why.
-callees-change = `/hw-desk calls` changes that: `here:` lets calls come to the channel in which you write it, `add:` names a role or a person.
 callees-answered = ✅ { $who } answered.
 
 ## The panel of a game
@@ -2095,8 +2092,7 @@ not-ruled-ended-so = Game `{ $game }` has ended in just that way already, so not
 not-ruled-nothing-to-undo = There is nothing to undo in game `{ $game }`: it runs, and no ruling or takeback stands.
 not-ruled-no-ruling = There is no ruling { $number } that can be undone: `/hw-desk show` lists them with their numbers.
 not-ruled-undone-already = Ruling { $number } has been undone already.
-not-ruled-everybody = I never mention everybody. Name the role of your moderators, or a person.
-not-ruled-many-callees = Calls go to at most { $count } roles and people. Take one away first: `/hw-desk calls remove:`.
+not-ruled-everybody = I never mention everybody. Name the role of your moderators.
 not-ruled-no-proposal = That no longer stands: it was answered, or something has happened in the game since. Give the command again to see what it would do now.
 not-ruled-not-theirs = Only who gave that command can confirm it.
 not-ruled-not-asked = Only the other players of this game, or where it says so another moderator of this server, can answer that.
@@ -2231,10 +2227,8 @@ option-undo-ruling = Another ruling's number, as /hw-desk show tells it
     .name = ruling
 command-calls = Who gets players' calls for a moderator
     .name = calls
-option-calls-add = A role or person who gets calls
-    .name = add
-option-calls-remove = A role or person who gets none any more
-    .name = remove
+option-calls-role = The role that gets calls
+    .name = role
 option-calls-here = Whether calls come to this channel
     .name = here
 choice-here-yes = to this channel

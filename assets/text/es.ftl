@@ -1695,10 +1695,8 @@ lobby-shown = Bandos: { $join }. El SHA-256 publicado al principio es el de `{ $
 callees-who-reads-here = Quien puede leer este canal lee también lo que se escribe ahí desde las partidas: elige uno que solo vea la moderación.
 callees-ask-yourself = Este servidor no ha dicho quién recibe llamadas, así que **no aviso a nadie de moderación**. Pide ayuda tú: habla con alguien que pueda gestionar mensajes aquí. Encontrará tus palabras con `/hw-desk mostrar`; el resto de la mesa no las ve.
 callees-noted = Queda anotado para la moderación, que lo encuentra con `/hw-desk mostrar`. No avisé a nadie: habla con alguien que pueda gestionar mensajes aquí.
-callees-nobody = En este servidor nadie recibe las llamadas a moderación: solo aparecen en `/hw-desk mostrar`. { $change }
-callees-channel = Las llamadas a moderación van a { $channel }. { $change }
-callees-channel-and-people = Las llamadas a moderación van a { $channel } y mencionan allí a { $mentioned }. { $change }
-callees-people = Las llamadas a moderación van a { $mentioned }: a las personas, por mensaje directo; un rol solo se menciona en el canal de la partida, sin lo que se escribió. { $change }
+callees-nobody = **Llamadas a moderación:** a nadie; solo aparecen en `/hw-desk mostrar`. `/hw-desk llamadas` nombra un rol, o el canal donde lo escribes.
+callees-listed = **Llamadas a moderación:** a { $to }. Un rol se menciona en el canal de la partida, sin lo que se escribió. `/hw-desk llamadas` lo cambia.
 callees-not-reached = ⚠️ Ahora mismo Discord mostraría { $role } sin avisar a nadie: en los ajustes del rol, *Permitir que cualquiera @mencione este rol* está desactivado, y yo no puedo mencionar todos los roles.
 callees-preview =
     {""}**¿Llamar a moderación para la partida `{ $game }`?**
@@ -1712,7 +1710,6 @@ callees-call =
     > { $reason }
     -# `/hw-desk mostrar partida:{ $game }` · `/hw-desk responder` { $link }
 callees-look = { $who }: `/hw-desk mostrar partida:{ $game }` dice por qué.
-callees-change = `/hw-desk llamadas` lo cambia: con `aquí:` las llamadas llegan al canal donde lo escribes, con `añadir:` añades un rol o una persona.
 callees-answered = ✅ { $who } respondió.
 
 ## The panel of a game
@@ -2363,8 +2360,7 @@ not-ruled-ended-so = La partida `{ $game }` ya terminó justo así, de modo que 
 not-ruled-nothing-to-undo = No hay nada que deshacer en la partida `{ $game }`: está en curso, sin decisiones ni rectificaciones vigentes.
 not-ruled-no-ruling = No hay ninguna decisión { $number } que se pueda deshacer: `/hw-desk mostrar` las muestra con su número.
 not-ruled-undone-already = La decisión { $number } ya se deshizo.
-not-ruled-everybody = Nunca menciono a todo el mundo. Di el rol de moderación, o una persona.
-not-ruled-many-callees = Las llamadas van como mucho a { $count } roles y personas. Quita antes uno: `/hw-desk llamadas quitar:`.
+not-ruled-everybody = Nunca menciono a todo el mundo. Di el rol de moderación.
 not-ruled-no-proposal = Eso ya no vale: está respondido, o algo ha pasado en la partida desde entonces. Da el comando otra vez para ver qué haría ahora.
 not-ruled-not-theirs = Solo lo puede confirmar quien dio ese comando.
 not-ruled-not-asked = Eso solo lo puede responder el resto de la mesa o, donde lo dice, otra persona de moderación de este servidor.
@@ -2502,10 +2498,8 @@ option-undo-ruling = El número de otra decisión, como lo dice /hw-desk mostrar
     .name = decisión
 command-calls = Quién recibe las llamadas a moderación
     .name = llamadas
-option-calls-add = Un rol o una persona que recibe llamadas
-    .name = añadir
-option-calls-remove = Un rol o una persona que ya no las recibe
-    .name = quitar
+option-calls-role = El rol que recibe las llamadas
+    .name = rol
 option-calls-here = Si las llamadas llegan a este canal
     .name = aquí
 choice-here-yes = a este canal

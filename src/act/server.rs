@@ -1,18 +1,44 @@
 //! What a server has set, changed by its moderators.
 
 use crate::answer::Message;
-use crate::answer::error::CommandError;
+use crate::answer::error::{CommandError, NotRuled, check_may_post};
 use crate::command::{Asker, ServerChange};
+use crate::domain::PingTarget;
 use crate::matches::rulings::moderated;
 use crate::show::server;
 use crate::store::Tx;
+use crate::text::{markup, moderator_pings as say};
 
 /// Changes a setting of the server, and shows them all.
-pub fn set(tx: &mut Tx<'_>, asker: &Asker, change: ServerChange) -> Result<Message, CommandError> {
+pub fn set(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    change: &ServerChange,
+) -> Result<Message, CommandError> {
     let guild = moderated(asker)?;
+    let mut note = None;
     match change {
-        ServerChange::Threads(threads) => tx.set_threads(guild, threads)?,
-        ServerChange::Language(language) => tx.choose_server_language(guild, language)?,
+        ServerChange::Threads(threads) => tx.set_threads(guild, *threads)?,
+        ServerChange::Language(language) => tx.choose_server_language(guild, *language)?,
+        // Discord's role of everybody has the number of the server.
+        ServerChange::CallsTo(role) if role.id.0 == guild.0 => {
+            return Err(NotRuled::Everybody.into());
+        }
+        ServerChange::CallsTo(role) => {
+            tx.set_calls(guild, Some(PingTarget::Role(role.id)))?;
+            note = (!role.is_reached).then(|| say::not_reached(&markup::role(role.id)));
+        }
+        ServerChange::CallsHere => {
+            check_may_post(asker)?;
+            tx.set_calls(guild, Some(PingTarget::Channel(asker.place.channel)))?;
+            note = Some(say::WHO_READS_HERE.to_string());
+        }
+        ServerChange::CallsToNobody => tx.set_calls(guild, None)?,
     }
-    server::show(tx, asker)
+    let shown = server::show(tx, asker)?;
+    let lines: Vec<String> = [shown.text].into_iter().chain(note).collect();
+    Ok(Message {
+        text: lines.join("\n"),
+        ..shown
+    })
 }

@@ -17,15 +17,6 @@ pub struct Role {
     pub is_reached: bool,
 }
 
-/// A role or a person that is named.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Named {
-    /// A role.
-    Role(Role),
-    /// A person.
-    Person(Person),
-}
-
 /// The value of one option.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Given {
@@ -100,12 +91,13 @@ impl Options {
         }
     }
 
-    /// The role or person of `option`.
-    pub fn named(&self, option: &'static str) -> Result<Option<Named>, Unreadable> {
+    /// The role of `option`.
+    pub fn role(&self, option: &'static str) -> Result<Option<&Role>, Unreadable> {
         match self.0.get(option) {
-            Some(Given::Role(role)) => Ok(Some(Named::Role(role.clone()))),
-            Some(Given::Person(_) | Given::Text(_) | Given::Number(_)) | None => {
-                Ok(self.person(option)?.cloned().map(Named::Person))
+            None => Ok(None),
+            Some(Given::Role(role)) => Ok(Some(role)),
+            Some(Given::Person(_) | Given::Text(_) | Given::Number(_)) => {
+                Err(Unreadable::Kind(option))
             }
         }
     }

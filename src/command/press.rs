@@ -429,7 +429,6 @@ mod tests {
             Look::Data(DataStep::Delete),
             Look::Rulings { game },
             Look::OfferDraw { game },
-            Look::PingTargets,
             Look::Server,
             Look::Help(Topic::Rule("B13".into())),
             Look::Help(Topic::Start),

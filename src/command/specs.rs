@@ -112,8 +112,8 @@ pub enum Kind {
     Number { least: i64, most: i64 },
     /// A person.
     Person,
-    /// A role or a person.
-    Mentionable,
+    /// A role.
+    Role,
     /// Any text, of at least one character and at most so many.
     Text { most: u16 },
 }

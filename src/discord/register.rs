@@ -14,7 +14,7 @@ const SUBCOMMAND: u8 = 1;
 const STRING: u8 = 3;
 const INTEGER: u8 = 4;
 const USER: u8 = 6;
-const MENTIONABLE: u8 = 9;
+const ROLE: u8 = 8;
 
 /// Discord's bit for the right to manage messages, as it writes permissions.
 const MANAGE_MESSAGES: &str = "8192";
@@ -95,7 +95,7 @@ fn option(option: &OptionSpec) -> Value {
             body["max_value"] = json!(most);
         }
         Kind::Person => body["type"] = json!(USER),
-        Kind::Mentionable => body["type"] = json!(MENTIONABLE),
+        Kind::Role => body["type"] = json!(ROLE),
         Kind::Text { most } => {
             body["type"] = json!(STRING);
             body["min_length"] = json!(1);

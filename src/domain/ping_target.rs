@@ -1,12 +1,12 @@
-//! Who is mentioned when a player calls the referee.
+//! Where a player's calls for a moderator go on a server.
 
-use crate::domain::{PersonId, RoleId};
+use crate::domain::{ChannelId, RoleId};
 
-/// A role of a server, or one of its people.
+/// Who reads the calls of a server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PingTarget {
-    /// Everybody who has this role.
+    /// Whoever has this role is called to the game's channel, without the caller's words.
     Role(RoleId),
-    /// One person.
-    Person(PersonId),
+    /// Whoever reads this channel.
+    Channel(ChannelId),
 }

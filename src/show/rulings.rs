@@ -8,7 +8,6 @@ use crate::domain::{PersonId, ProposalId};
 use crate::log::Seq;
 use crate::matches::asked::yet_to_answer;
 use crate::matches::names::players;
-use crate::matches::readers::Readers;
 use crate::matches::rulings::{self, Target};
 use crate::matches::{Match, kept_ruling, links, names};
 use crate::store::Tx;
@@ -126,13 +125,8 @@ const fn press(proposal: ProposalId, word: SecondWord) -> Act {
     Act::SecondWord { proposal, word }
 }
 
-/// A call as those read it who get calls, in the server's channel for that or directly.
-pub fn for_moderators(
-    tx: &Tx<'_>,
-    table: &Match,
-    at: Seq,
-    in_channel: bool,
-) -> Result<Option<Message>, Fault> {
+/// A call as those read it who get calls, in the server's channel for that.
+pub fn for_moderators(tx: &Tx<'_>, table: &Match, at: Seq) -> Result<Option<Message>, Fault> {
     let rulings = &table.history.rulings;
     let Some(call) = rulings.iter().find(|ruling| ruling.seq == at) else {
         return Ok(None);
@@ -144,11 +138,7 @@ pub fn for_moderators(
         &markup::escape(&call.reason),
         &links::link(tx, table)?,
     );
-    let message = Message::of(text);
-    if !in_channel {
-        return Ok(Some(message));
-    }
-    Ok(Some(Readers::of(tx, table)?.mention_in_channel(message)))
+    Ok(Some(Message::of(text)))
 }
 
 /// The same once a moderator has answered it, which calls nobody any more; `None` also where nobody has.

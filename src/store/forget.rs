@@ -9,7 +9,7 @@ use crate::store::outbox::Target;
 use crate::store::tx::Tx;
 
 /// Tables that hold what is a person's own: it goes with them.
-const OWN: [&str; 14] = [
+const OWN: [&str; 13] = [
     "notice_ways",
     "notice_settings",
     "news",
@@ -20,7 +20,6 @@ const OWN: [&str; 14] = [
     "plan_turns",
     "armed_turns",
     "viewings",
-    "callees",
     "losses",
     "proposals",
     "unsent_invitations",

@@ -56,6 +56,14 @@ pub fn person(id: PersonId) -> String {
     }
 }
 
+/// Mentions a role or a channel.
+pub fn call_target(target: PingTarget) -> String {
+    match target {
+        PingTarget::Role(id) => role(id),
+        PingTarget::Channel(id) => channel(id),
+    }
+}
+
 /// Calls everybody who has a role; it reaches them only if the message allows it.
 pub fn role(id: RoleId) -> String {
     format!("<@&{}>", id.0)

@@ -4,20 +4,11 @@ use crate::text::Phrase;
 use crate::text::say;
 use std::fmt::Display;
 
-/// Who reads calls on a server: a channel, roles and people.
-pub fn listed(channel: Option<&str>, mentions: &[String]) -> String {
-    let change = say!("callees-change");
-    match (channel, mentions) {
-        (None, []) => say!("callees-nobody", change),
-        (Some(channel), []) => say!("callees-channel", channel, change),
-        (Some(channel), _) => {
-            let mentioned = super::all_of(mentions);
-            say!("callees-channel-and-people", channel, mentioned, change)
-        }
-        (None, _) => {
-            let mentioned = super::all_of(mentions);
-            say!("callees-people", mentioned, change)
-        }
+/// Who reads calls on a server: a role or a channel.
+pub fn listed(to: Option<&str>) -> String {
+    match to {
+        Some(to) => say!("callees-listed", to),
+        None => say!("callees-nobody"),
     }
 }
 

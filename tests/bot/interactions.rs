@@ -117,23 +117,15 @@ fn a_challenge_names_its_people_as_the_server_does() {
 }
 
 #[test]
-fn a_role_or_a_person_is_named_by_the_same_kind_of_option() {
-    let Command::Act(Act::PingTargets(change)) = command(read("command_calls")) else {
+fn a_role_is_named_by_an_option() {
+    let Command::Act(Act::Server(change)) = command(read("command_calls")) else {
         panic!("a change of who gets calls");
     };
     let role = Role {
         id: RoleId(290_926_798_626_357_999),
         is_reached: true,
     };
-    let beth = PersonId(80_351_110_224_678_913);
-    assert!(
-        matches!(&change.add, Some(Named::Role(added)) if *added == role),
-        "{change:?}"
-    );
-    assert!(
-        matches!(&change.remove, Some(Named::Person(person)) if person.id == beth),
-        "{change:?}"
-    );
+    assert_eq!(change, ServerChange::CallsTo(role));
 }
 
 #[test]

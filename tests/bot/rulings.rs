@@ -1,7 +1,6 @@
 //! Takebacks, the referee desk, and every end undone: the game stands as it did before, and goes on.
 
 mod called_off;
-mod callees;
 mod calls;
 mod chains;
 mod crowd;

@@ -5,9 +5,9 @@ import { PANEL } from "./visitor.mjs";
 
 async function called(ann, emil, fay, game) {
   await ann.type("/hw-desk calls");
-  await ann.sees("Nobody on this server gets");
-  await ann.type("/hw-desk calls add: @Moderators");
-  await ann.sees("go to @Moderators");
+  await ann.sees("Calls for a moderator: to nobody");
+  await ann.type("/hw-desk calls role: @Moderators");
+  await ann.sees("Calls for a moderator: to @Moderators");
   await ann.show("desk-calls");
   const page = await fay.opens(await game.card(fay), "More", PANEL);
   await fay.choose(page, "Call a moderator");

@@ -59,7 +59,7 @@ pub(super) fn send(tx: &mut Tx<'_>, bench: &RulingContext) -> Result<Message, Co
     check(&bench.table)?;
     let seq = recorded_at(tx, bench.id(), &bench.entry(RulingKind::Called))?;
     let readers = Readers::of(tx, &bench.table)?;
-    for target in readers.targets() {
+    if let Some(target) = readers.target() {
         let row = Notice::Call.at(seq).outgoing(bench.id(), target, bench.at);
         tx.push_outgoing(&row)?;
     }

@@ -1,7 +1,7 @@
 //! The referee desk: what moderators can do about a game.
 
 use super::{Kind, OptionSpec, REASON, Source, Spec, optional, required};
-use crate::command::{Act, Command, Look, Mover, desk, moderator_pings};
+use crate::command::{Act, Command, Look, Mover, desk, server};
 use crate::text::Phrase;
 
 const RULED: OptionSpec = required(
@@ -143,8 +143,7 @@ pub const SPECS: &[Spec] = &[
         name: "calls",
         description: Phrase("command-calls"),
         options: &[
-            optional("add", Phrase("option-calls-add"), Kind::Mentionable),
-            optional("remove", Phrase("option-calls-remove"), Kind::Mentionable),
+            optional("role", Phrase("option-calls-role"), Kind::Role),
             optional(
                 "here",
                 Phrase("option-calls-here"),
@@ -154,7 +153,7 @@ pub const SPECS: &[Spec] = &[
                 ]),
             ),
         ],
-        read: moderator_pings::change,
+        read: server::calls,
     },
     Spec {
         name: "server",

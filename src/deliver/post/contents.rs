@@ -135,8 +135,7 @@ fn personal(
         (Notice::Afar, Target::Person(person)) => left_server::afar(tx, table, at, person)?,
         (Notice::Adrift, Target::Person(person)) => direct::adrift(tx, table, person)?,
         (Notice::Call, _) => {
-            let in_channel = matches!(target, Target::Channel(_));
-            let call = rulings::for_moderators(tx, table, at, in_channel)?;
+            let call = rulings::for_moderators(tx, table, at)?;
             call.map(|call| (call, Vec::new()))
         }
         _ => return Ok(None),

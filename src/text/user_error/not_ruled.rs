@@ -69,9 +69,6 @@ pub enum NotRuled {
     /// Everybody on a server is never mentioned.
     #[error("{}", say!("not-ruled-everybody"))]
     Everybody,
-    /// Calls mention so many already.
-    #[error("{}", say!("not-ruled-many-callees", count = .0))]
-    ManyCallees(usize),
     /// What was proposed stands no more.
     #[error("{}", say!("not-ruled-no-proposal"))]
     NoProposal,

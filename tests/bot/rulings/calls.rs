@@ -2,8 +2,8 @@
 
 use referee::answer::Message;
 use referee::command::desk::Deed;
-use referee::command::given::{Named, Role};
-use referee::command::moderator_pings::CalleeChange;
+use referee::command::ServerChange;
+use referee::command::given::Role;
 use referee::command::{Act, Look};
 use referee::command::{Command, Which};
 use referee::deliver::post::{Task, Undelivered};
@@ -44,16 +44,36 @@ fn posted(desk: &Desk) -> Vec<(Target, Message)> {
     posted
 }
 
-fn names(desk: &mut Desk, change: CalleeChange) -> String {
-    desk.moderate(CARL, Command::Act(Act::PingTargets(change)))
-        .text
+fn sets(desk: &mut Desk, change: ServerChange) -> String {
+    desk.moderate(CARL, Command::Act(Act::Server(change))).text
 }
 
-fn add(named: Named) -> CalleeChange {
-    CalleeChange {
-        add: Some(named),
-        ..CalleeChange::default()
-    }
+/// The moderators' channel.
+const ROOM: ChannelId = ChannelId(77);
+
+/// The same, said there.
+fn sets_here(desk: &mut Desk, change: ServerChange) -> String {
+    let mut asker = desk.asker(CARL);
+    asker.moderates = true;
+    asker.place.channel = ROOM;
+    desk.handle(&asker, Command::Act(Act::Server(change))).text
+}
+
+/// A role with this number; the server's own number is everybody's.
+fn role(id: u64, is_reached: bool) -> ServerChange {
+    ServerChange::CallsTo(Role {
+        id: RoleId(id),
+        is_reached,
+    })
+}
+
+#[test]
+fn everybody_is_never_called_and_a_role_that_discord_would_not_call_is_warned_of() {
+    let (mut desk, _) = begun();
+    insta::assert_snapshot!(sets(&mut desk, role(1, true)), @"I never mention everybody. Name the role of your moderators.");
+    insta::assert_snapshot!(sets(&mut desk, role(11, false)), @"");
+    let refused = desk.ask(ANN, Command::Look(Look::Server)).text;
+    insta::assert_snapshot!(refused, @"Only a moderator of this server can do that: somebody whom its roles allow to manage messages here. `/hw game` calls one.");
 }
 
 /// Calls, and sends it; gives what was shown before and said after.
@@ -114,46 +134,19 @@ fn where_nobody_is_named_the_caller_is_told_to_ask_a_moderator() {
 }
 
 #[test]
-fn people_who_are_named_are_written_to_unless_they_play() {
-    let (mut desk, game) = begun();
-    names(&mut desk, add(Named::Person(person(DORA))));
-    names(&mut desk, add(Named::Person(person(BETH))));
-    let [shown, said] = sent(&mut desk, game);
-    for text in [&shown, &said] {
-        assert!(
-            text.contains("<@104>") && !text.contains("<@102>"),
-            "{text}"
-        );
-    }
-    let posted = posted(&desk);
-    assert_eq!(posted.len(), 2, "{posted:#?}");
-    let to_dora = Target::Person(PersonId(104));
-    let (_, read) = posted
-        .iter()
-        .find(|(target, _)| *target == to_dora)
-        .expect("Dora is written to");
-    insta::assert_snapshot!(read.text, @r"
-    📣 Ann asks for a moderator in game `tusofi` (Ann – Beth):
-    > Beth \*never\* answers \@everyone
-    -# `/hw-desk show game:tusofi` · `/hw-desk answer`
-    ");
-    assert!(!in_hall(&posted).text.contains("never"));
-}
-
-#[test]
 fn nobody_is_promised_who_takes_no_messages() {
     let (mut desk, game) = begun();
-    names(&mut desk, add(Named::Person(person(DORA))));
+    sets_here(&mut desk, ServerChange::CallsHere);
     sent(&mut desk, game);
     let now = desk.now;
     for parcel in desk.referee.due(now, 64).expect("the outbox is read") {
         let done = match parcel.target {
-            Target::Channel(_) => desk.referee.delivered(parcel, None, now),
-            Target::Person(_) => {
-                let (why, barrier) = ("closed".to_owned(), UndeliverableReason::Closed);
+            Target::Channel(channel) if channel == ROOM => {
+                let (why, barrier) = ("forbidden".to_owned(), UndeliverableReason::Forbidden);
                 let refused = Undelivered::Refused { why, barrier };
                 desk.referee.undelivered(parcel, refused, now).map(drop)
             }
+            _ => desk.referee.delivered(parcel, None, now),
         };
         done.expect("it is saved");
     }
@@ -174,14 +167,9 @@ fn nobody_is_promised_who_takes_no_messages() {
 }
 
 #[test]
-fn a_channel_that_is_named_gets_calls_with_everybody_who_is_mentioned() {
+fn a_role_is_called_in_public_and_a_channel_gets_the_words() {
     let (mut desk, game) = begun();
-    let role = Role {
-        id: RoleId(11),
-        is_reached: true,
-    };
-    names(&mut desk, add(Named::Role(role)));
-    // Until a channel is named, the role is called without the words.
+    sets(&mut desk, role(11, true));
     let [shown, _] = sent(&mut desk, game);
     insta::assert_snapshot!(shown, @r"
     **Call a moderator to game `tusofi`?**
@@ -195,21 +183,8 @@ fn a_channel_that_is_named_gets_calls_with_everybody_who_is_mentioned() {
     rule(&mut desk, game, Deed::Answer);
     posted(&desk);
 
-    let room = ChannelId(77);
-    let mut asker = desk.asker(CARL);
-    asker.moderates = true;
-    asker.place.channel = room;
-    let here = CalleeChange {
-        here: Some(true),
-        ..CalleeChange::default()
-    };
-    let told = desk
-        .handle(&asker, Command::Act(Act::PingTargets(here)))
-        .text;
-    insta::assert_snapshot!(told, @"
-    Calls for a moderator go to <#77> and mention <@&11> there. `/hw-desk calls` changes that: `here:` lets calls come to the channel in which you write it, `add:` names a role or a person.
-    Everybody who can read this channel reads what players write there: take one that only moderators see.
-    ");
+    let told = sets_here(&mut desk, ServerChange::CallsHere);
+    insta::assert_snapshot!(told, @"");
     let [shown, said] = sent(&mut desk, game);
     insta::assert_snapshot!(shown, @r"
     **Call a moderator to game `tusofi`?**
@@ -221,16 +196,13 @@ fn a_channel_that_is_named_gets_calls_with_everybody_who_is_mentioned() {
     let posted = posted(&desk);
     let (_, read) = posted
         .iter()
-        .find(|(target, _)| *target == Target::Channel(room))
+        .find(|(target, _)| *target == Target::Channel(ROOM))
         .expect("the moderators' channel");
     assert!(read.text.contains(ESCAPED), "{}", read.text);
-    assert_eq!(read.roles, [RoleId(11)]);
+    assert_eq!(read.roles, Vec::<RoleId>::new());
     assert_eq!(in_hall(&posted).roles, Vec::<RoleId>::new());
-    let nowhere = CalleeChange {
-        here: Some(false),
-        ..CalleeChange::default()
-    };
-    assert!(!names(&mut desk, nowhere).contains("<#77>"));
+    let nowhere = sets(&mut desk, ServerChange::CallsToNobody);
+    assert!(!nowhere.contains("<#77>"), "{nowhere}");
 }
 
 #[test]
@@ -284,14 +256,14 @@ fn a_moderator_is_called_once_until_one_answers() {
 #[test]
 fn a_call_says_who_of_the_moderators_answered_it() {
     let (mut desk, game) = begun();
-    names(&mut desk, add(Named::Person(person(DORA))));
+    sets_here(&mut desk, ServerChange::CallsHere);
     let shown = desk.ask(ANN, call(game));
     desk.press(ANN, &shown, "Send");
     let mut post = Post::default();
     let calls = post.deliver(&desk);
-    let to_dora = Target::Person(PersonId(104));
-    let sent = calls.iter().find(|call| call.target == to_dora);
-    let sent = sent.expect("Dora gets it");
+    let there = Target::Channel(ROOM);
+    let sent = calls.iter().find(|call| call.target == there);
+    let sent = sent.expect("the moderators get it");
     rule(&mut desk, game, Deed::Answer);
     post.deliver(&desk);
     let [(at, answered)] = post.changed.as_slice() else {

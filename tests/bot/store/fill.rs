@@ -137,7 +137,7 @@ fn propose(tx: &mut Tx<'_>) -> Result<(), Fault> {
     })?;
     tx.ask_about_proposal(id)?;
     tx.agree_to_proposal(id, Seat(1))?;
-    tx.set_call_channel(GuildId(8), Some(HALL.channel))
+    tx.set_calls(GuildId(8), Some(PingTarget::Channel(HALL.channel)))
 }
 
 /// Puts something in every table that takebacks and rulings need.
@@ -244,9 +244,6 @@ fn tell(tx: &mut Tx<'_>) -> Result<(), Fault> {
     };
     tx.keep_news(&news, Millis(341))?;
     tx.block(ANN, CARL, Millis(342))?;
-    for callee in [PingTarget::Role(RoleId(7)), PingTarget::Person(CARL)] {
-        tx.add_callee(GuildId(8), callee, Millis(343))?;
-    }
     tx.note_closing(id, HALL.channel)
 }
 
