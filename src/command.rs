@@ -203,9 +203,6 @@ pub enum Act {
         proposal: ProposalId,
         word: SecondWord,
     },
-    /// Say, as a moderator, whom calls of the referee mention on this server.
-    #[serde(skip)]
-    PingTargets(moderator_pings::CalleeChange),
     /// Change, as a moderator, what this server has set.
     Server(ServerChange),
     /// Something about time.

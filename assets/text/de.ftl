@@ -1641,7 +1641,8 @@ callees-who-reads-here = Wer diesen Kanal lesen kann, liest dort, was ihr schrei
 callees-ask-yourself = Dieser Server hat niemanden für Rufe benannt, also **sage ich es niemandem von der Moderation**. Frag selbst jemanden, der hier Nachrichten verwalten darf. Deine Worte stehen unter `/hw-desk zeigen`; die anderen in der Partie sehen sie nicht.
 callees-noted = Für die Moderation notiert; sie findet es mit `/hw-desk zeigen`. Gerufen wurde niemand: Frag selbst jemanden, der hier Nachrichten verwalten darf.
 callees-nobody = **Rufe nach der Moderation:** an niemanden; sie stehen nur in `/hw-desk zeigen`. `/hw-desk rufe` nennt eine Rolle oder den Kanal, in dem du es schreibst.
-callees-listed = **Rufe nach der Moderation:** an { $to }. Eine Rolle wird im Kanal der Partie erwähnt, ohne den Text. `/hw-desk rufe` ändert das.
+callees-channel = **Rufe nach der Moderation:** an { $to }. `/hw-desk rufe` ändert das.
+callees-role = **Rufe nach der Moderation:** an { $to }, im Kanal der Partie und ohne den Text. `/hw-desk rufe` ändert das.
 callees-not-reached = ⚠️ Zurzeit würde Discord { $role } nur anzeigen und niemanden rufen: In den Einstellungen der Rolle ist *Jedem erlauben, diese Rolle zu @erwähnen* aus, und ich darf nicht alle Rollen erwähnen.
 callees-preview =
     {""}**Moderation in Partie `{ $game }` rufen?**

@@ -1438,7 +1438,8 @@ callees-who-reads-here = Everybody who can read this channel reads what players 
 callees-ask-yourself = This server has named nobody who gets calls, so **I tell no moderator**. Ask one yourself: somebody who can manage messages here. They find your words with `/hw-desk show`; the other players don't see them.
 callees-noted = Noted for the moderators, who find it with `/hw-desk show`. Nobody was told: ask one who can manage messages here.
 callees-nobody = **Calls for a moderator:** to nobody; they only stand in `/hw-desk show`. `/hw-desk calls` names a role, or the channel in which you write it.
-callees-listed = **Calls for a moderator:** to { $to }. A role is called to the game's channel, without what was written. `/hw-desk calls` changes that.
+callees-channel = **Calls for a moderator:** to { $to }. `/hw-desk calls` changes that.
+callees-role = **Calls for a moderator:** to { $to }, who are called to the game's channel without what was written. `/hw-desk calls` changes that.
 callees-not-reached = ⚠️ At present Discord would show { $role } without calling anybody: in the role's settings, *Allow anyone to @mention this role* is off, and I may not mention all roles.
 callees-preview =
     {""}**Call a moderator to game `{ $game }`?**

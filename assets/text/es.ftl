@@ -1696,7 +1696,8 @@ callees-who-reads-here = Quien puede leer este canal lee también lo que se escr
 callees-ask-yourself = Este servidor no ha dicho quién recibe llamadas, así que **no aviso a nadie de moderación**. Pide ayuda tú: habla con alguien que pueda gestionar mensajes aquí. Encontrará tus palabras con `/hw-desk mostrar`; el resto de la mesa no las ve.
 callees-noted = Queda anotado para la moderación, que lo encuentra con `/hw-desk mostrar`. No avisé a nadie: habla con alguien que pueda gestionar mensajes aquí.
 callees-nobody = **Llamadas a moderación:** a nadie; solo aparecen en `/hw-desk mostrar`. `/hw-desk llamadas` nombra un rol, o el canal donde lo escribes.
-callees-listed = **Llamadas a moderación:** a { $to }. Un rol se menciona en el canal de la partida, sin lo que se escribió. `/hw-desk llamadas` lo cambia.
+callees-channel = **Llamadas a moderación:** a { $to }. `/hw-desk llamadas` lo cambia.
+callees-role = **Llamadas a moderación:** a { $to }, en el canal de la partida y sin lo que se escribió. `/hw-desk llamadas` lo cambia.
 callees-not-reached = ⚠️ Ahora mismo Discord mostraría { $role } sin avisar a nadie: en los ajustes del rol, *Permitir que cualquiera @mencione este rol* está desactivado, y yo no puedo mencionar todos los roles.
 callees-preview =
     {""}**¿Llamar a moderación para la partida `{ $game }`?**

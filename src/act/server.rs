@@ -10,11 +10,7 @@ use crate::store::Tx;
 use crate::text::{markup, moderator_pings as say};
 
 /// Changes a setting of the server, and shows them all.
-pub fn set(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    change: &ServerChange,
-) -> Result<Message, CommandError> {
+pub fn set(tx: &mut Tx<'_>, asker: &Asker, change: &ServerChange) -> Result<Message, CommandError> {
     let guild = moderated(asker)?;
     let mut note = None;
     match change {

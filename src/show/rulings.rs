@@ -148,7 +148,7 @@ pub fn answered(
     at: Seq,
     who: Option<PersonId>,
 ) -> Result<Option<Message>, Fault> {
-    let (Some(who), Some(call)) = (who, for_moderators(tx, table, at, false)?) else {
+    let (Some(who), Some(call)) = (who, for_moderators(tx, table, at)?) else {
         return Ok(None);
     };
     let answered = moderator_pings::answered(&names::name(tx, who)?);

@@ -6,7 +6,7 @@ use crate::command::{Act, Asker, ServerChange};
 use crate::matches::rulings::moderated;
 use crate::show::languages;
 use crate::store::Tx;
-use crate::text::{label, markup, moderator_pings as pings, server as say};
+use crate::text::{label, moderator_pings as pings, server as say};
 
 /// Shows a moderator what their server has set.
 pub fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
@@ -17,7 +17,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
         say::HEADING.to_string(),
         say::threads(threads).to_string(),
         say::language(&languages::name(chosen)),
-        pings::listed(tx.calls(server)?.map(markup::call_target).as_deref()),
+        pings::listed(tx.calls(server)?),
     ];
     let label = if threads {
         label::NO_THREADS

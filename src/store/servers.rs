@@ -35,7 +35,9 @@ impl Tx<'_> {
             |row| {
                 let (role, channel): (Option<RoleId>, Option<ChannelId>) =
                     (row.get("call_role")?, row.get("call_channel")?);
-                Ok(role.map(PingTarget::Role).or(channel.map(PingTarget::Channel)))
+                Ok(role
+                    .map(PingTarget::Role)
+                    .or(channel.map(PingTarget::Channel)))
             },
         )?;
         Ok(found.flatten())

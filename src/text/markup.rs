@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use crate::domain::{ChannelId, GuildId, MessageAt, Millis, PersonId, RoleId};
+use crate::domain::{ChannelId, GuildId, MessageAt, Millis, PersonId, PingTarget, RoleId};
 use crate::text::people;
 
 /// `text` as it reads, whatever markdown, mention or address is in it.

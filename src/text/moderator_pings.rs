@@ -1,13 +1,16 @@
 //! What is said of calls for a moderator: who reads them, before they are sent and when. Names and reasons come escaped.
 
-use crate::text::Phrase;
-use crate::text::say;
+use crate::domain::PingTarget;
+use crate::text::{Phrase, markup, say};
 use std::fmt::Display;
 
-/// Who reads calls on a server: a role or a channel.
-pub fn listed(to: Option<&str>) -> String {
+/// Who reads calls on a server.
+pub fn listed(to: Option<PingTarget>) -> String {
     match to {
-        Some(to) => say!("callees-listed", to),
+        Some(PingTarget::Role(role)) => say!("callees-role", to = markup::role(role)),
+        Some(PingTarget::Channel(channel)) => {
+            say!("callees-channel", to = markup::channel(channel))
+        }
         None => say!("callees-nobody"),
     }
 }

@@ -6,7 +6,8 @@ use std::fs;
 use std::path::Path;
 
 use referee::command::Form;
-use referee::command::given::{Named, Role};
+use referee::command::ServerChange;
+use referee::command::given::Role;
 use referee::command::{Act, Look, terms};
 use referee::command::{
     Being, BoardForm, Command, PeopleStep, Press, Pressed, Reply, Sight, Source, Which,

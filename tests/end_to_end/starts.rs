@@ -42,7 +42,8 @@ fn line(root: &str, spec: &Spec, id: &str) -> String {
             Kind::Completed(_) => "build g1".to_owned(),
             Kind::Choice(choices) => choices[choices.len() - 1].0.to_string(),
             Kind::Number { least, .. } => least.to_string(),
-            Kind::Person | Kind::Mentionable => "@beth".to_owned(),
+            Kind::Person => "@beth".to_owned(),
+            Kind::Role => "@Moderators".to_owned(),
             Kind::Text { .. } => "no reason".to_owned(),
         };
         format!(" {}: {value}", option.name)

@@ -12,7 +12,7 @@ use referee::command::{AwayStep, Command, Timing};
 use referee::domain::{GameId, Millis};
 use referee_testing::desk::{ANN, Desk};
 
-use super::{DAY, HOUR, out_of_time, outcome, settled, time};
+use super::{DAY, HOUR, out_of_time, outcome, settled};
 
 /// A desk on a machine whose clock may be wrong; Discord's is right.
 struct Machine {

@@ -1,20 +1,19 @@
 //! A call for a moderator: its words are for moderators alone, and are seen before they are sent.
 
 use referee::answer::Message;
-use referee::command::desk::Deed;
 use referee::command::ServerChange;
+use referee::command::desk::Deed;
 use referee::command::given::Role;
 use referee::command::{Act, Look};
 use referee::command::{Command, Which};
 use referee::deliver::post::{Task, Undelivered};
-use referee::domain::{ChannelId, GameId, PersonId, RoleId};
+use referee::domain::{ChannelId, GameId, RoleId};
 use referee::store::{Target, UndeliverableReason};
-use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, person};
+use referee_testing::desk::{ANN, BETH, CARL, Desk};
 
 use super::play::{begun, reason, rule};
 use crate::support::post::Post;
 
-const DORA: Who = Who(3);
 const WHY: &str = "Beth *never* answers @everyone";
 const ESCAPED: &str = r"Beth \*never\* answers \@everyone";
 
@@ -71,7 +70,13 @@ fn role(id: u64, is_reached: bool) -> ServerChange {
 fn everybody_is_never_called_and_a_role_that_discord_would_not_call_is_warned_of() {
     let (mut desk, _) = begun();
     insta::assert_snapshot!(sets(&mut desk, role(1, true)), @"I never mention everybody. Name the role of your moderators.");
-    insta::assert_snapshot!(sets(&mut desk, role(11, false)), @"");
+    insta::assert_snapshot!(sets(&mut desk, role(11, false)), @"
+    **Settings of this server**
+    **A thread for each game:** off. Games are played in the channel of their invitation.
+    **Language of the cards:** As in Discord
+    **Calls for a moderator:** to <@&11>, who are called to the game's channel without what was written. `/hw-desk calls` changes that.
+    ⚠️ At present Discord would show <@&11> without calling anybody: in the role's settings, *Allow anyone to @mention this role* is off, and I may not mention all roles.
+    ");
     let refused = desk.ask(ANN, Command::Look(Look::Server)).text;
     insta::assert_snapshot!(refused, @"Only a moderator of this server can do that: somebody whom its roles allow to manage messages here. `/hw game` calls one.");
 }
@@ -184,7 +189,13 @@ fn a_role_is_called_in_public_and_a_channel_gets_the_words() {
     posted(&desk);
 
     let told = sets_here(&mut desk, ServerChange::CallsHere);
-    insta::assert_snapshot!(told, @"");
+    insta::assert_snapshot!(told, @"
+    **Settings of this server**
+    **A thread for each game:** off. Games are played in the channel of their invitation.
+    **Language of the cards:** As in Discord
+    **Calls for a moderator:** to <#77>. `/hw-desk calls` changes that.
+    Everybody who can read this channel reads what players write there: take one that only moderators see.
+    ");
     let [shown, said] = sent(&mut desk, game);
     insta::assert_snapshot!(shown, @r"
     **Call a moderator to game `tusofi`?**

@@ -11,12 +11,14 @@ fn moderators_see_and_change_what_their_server_has_set() {
     **Settings of this server**
     **A thread for each game:** off. Games are played in the channel of their invitation.
     **Language of the cards:** As in Discord
+    **Calls for a moderator:** to nobody; they only stand in `/hw-desk show`. `/hw-desk calls` names a role, or the channel in which you write it.
     ");
     let on = desk.press_as_moderator(CARL, &off, "Use threads");
     insta::assert_snapshot!(on.text, @"
     **Settings of this server**
     **A thread for each game:** on. The channel keeps the invitation and gets the result.
     **Language of the cards:** As in Discord
+    **Calls for a moderator:** to nobody; they only stand in `/hw-desk show`. `/hw-desk calls` names a role, or the channel in which you write it.
     ");
     let again = desk.as_moderator(CARL, Command::Look(Look::Server));
     assert_eq!(again.text, on.text);

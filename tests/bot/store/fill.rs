@@ -5,7 +5,7 @@ use referee::clock::{Period, Time};
 use referee::domain::Viewing;
 use referee::domain::{
     ChannelId, First, GuildId, InteractionId, Language, MessageAt, MessageId, Millis, Origin,
-    PersonId, PingTarget, RoleId, Secret, Way,
+    PersonId, PingTarget, Secret, Way,
 };
 use referee::log::{
     End, Leaving, NewEvent, ProposalKind, Proposed, RequestKind, RulingKind, Seq, What,

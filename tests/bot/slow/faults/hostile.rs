@@ -114,7 +114,7 @@ fn no_text_hurts_through_any_option() {
                     }
                     Kind::Number { least, .. } => Given::Number(*least),
                     Kind::Text { .. } => Given::Text("no answer".into()),
-                    Kind::Mentionable => Given::Role(Role {
+                    Kind::Role => Given::Role(Role {
                         id: RoleId(5),
                         is_reached: false,
                     }),
