@@ -33,7 +33,7 @@ use std::time::Instant;
 use sky::{Size, World};
 
 /// Worlds that are lived by default: their seeds, games and days. Together everything happens in them; some once broke a law.
-const WORLDS: [(u64, u64, u64); 3] = [(2, 12, 60), (4, 12, 60), (17, 12, 60)];
+const WORLDS: [(u64, u64, u64); 3] = [(7, 12, 60), (8, 12, 60), (22, 12, 60)];
 
 fn set(variable: &str) -> Option<u64> {
     let text = std::env::var(variable).ok()?;
