@@ -99,9 +99,9 @@ async fn absences_are_set_and_told() {
     begin_with(&ann, &beth, "").await;
     let panel = settings(&ann, "Away").await;
     let panel = choose(&ann, &panel, "2 days").await;
-    insta::assert_snapshot!(plain(&panel.content), @"");
+    insta::assert_snapshot!(plain(&panel.content), @"You are away until <t:0:F> (<t:0:R>). You have 28 days of your 30 days a year left. They stop your clocks, by the hour; if one runs out, I use them for you.");
     let games = told(&beth, "/hw games").await;
-    assert!(games.contains("is away until"), "{games}");
+    assert!(games.contains("stands: away"), "{games}");
     let ended = message(ann.press(&panel, "I am back").await).content;
     assert!(ended.contains("You are away until"), "{ended}");
     let zone = settings(&ann, "Time zone").await;

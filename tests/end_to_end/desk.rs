@@ -12,17 +12,28 @@ async fn a_call_is_read_by_those_whom_the_server_names_and_by_nobody_else() {
     let refused = told(&beth, "/hw-desk calls role: @Moderators").await;
     insta::assert_snapshot!(plain(&refused), @"Only a moderator of this server can do that: somebody whom its roles allow to manage messages here. `/hw game` calls one.");
     let nobody = told(&ann, "/hw-desk calls").await;
-    insta::assert_snapshot!(plain(&nobody), @"");
+    insta::assert_snapshot!(plain(&nobody), @"
+    **Settings of this server**
+    **A thread for each game:** off. Games are played in the channel of their invitation.
+    **Language of the cards:** As in Discord
+    **Calls for a moderator:** to nobody; they only stand in `/hw-desk show`. `/hw-desk calls` names a role, or the channel in which you write it.
+    ");
     told(&ann, "/hw-desk calls role: @Moderators").await;
     let shown = fill(&beth, &id, "Call a moderator", &[("text", "slow")]).await;
     let sent = message(beth.press(&shown, "Send").await);
-    insta::assert_snapshot!(plain(&sent.content), @"");
+    insta::assert_snapshot!(plain(&sent.content), @"Sent to <@&30>. The channel of the game only says that a moderator was asked for.");
     let line = card(&ann, "a player asks for a moderator").await;
     assert_eq!((line.mentions.len(), line.mention_roles.len()), (0, 1));
     assert!(line.mentions_me, "Ann has that role");
     assert!(!line.content.contains("slow"), "{}", line.content);
     let here = told(&ann, "/hw-desk calls here: yes").await;
-    insta::assert_snapshot!(plain(&here), @"");
+    insta::assert_snapshot!(plain(&here), @"
+    **Settings of this server**
+    **A thread for each game:** off. Games are played in the channel of their invitation.
+    **Language of the cards:** As in Discord
+    **Calls for a moderator:** to <#10>. `/hw-desk calls` changes that.
+    Everybody who can read this channel reads what players write there: take one that only moderators see.
+    ");
     let left = told(&ann, "/hw-desk calls here: no").await;
     assert_eq!(left, nobody);
     stage.strike().await;
