@@ -18,8 +18,7 @@ use crate::answer::error::Fault;
 use crate::domain::{GuildId, Millis};
 use crate::matches::record::{NotImported, Source};
 use crate::referee::Referee;
-use crate::referee::operator::Switched;
-use crate::store::{Banned, GameRow, OutboxRow, ServerRow};
+use crate::store::Banned;
 use homeworlds::order::record::Record;
 
 /// How long whoever has connected may take to ask, and to read the answer.
@@ -34,12 +33,6 @@ const PRIVATE: u32 = 0o600;
 /// What is asked, as one line of JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ask {
-    /// On which servers the bot is played.
-    Servers,
-    /// Which games are running.
-    Games,
-    /// Which messages wait, or were given up.
-    Outbox,
     /// To try a message again, now.
     Retry {
         /// Its row in the outbox.
@@ -50,8 +43,6 @@ pub enum Ask {
         /// Its row in the outbox.
         row: i64,
     },
-    /// What is switched, and who is excluded.
-    Switched,
     /// To exclude somebody, or to let them back in.
     Ban {
         /// Whom.
@@ -87,11 +78,7 @@ impl Ask {
         match self {
             Ask::Announce { .. } => "Announce".to_owned(),
             Ask::Import { .. } => "Import".to_owned(),
-            Ask::Servers
-            | Ask::Games
-            | Ask::Outbox
-            | Ask::Switched
-            | Ask::Retry { .. }
+            Ask::Retry { .. }
             | Ask::Drop { .. }
             | Ask::Ban { .. }
             | Ask::Drain(_)
@@ -103,14 +90,6 @@ impl Ask {
 /// What is answered, as one line of JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Told {
-    /// The servers.
-    Servers(Vec<ServerRow>),
-    /// The running games.
-    Games(Vec<GameRow>),
-    /// The messages.
-    Outbox(Vec<OutboxRow>),
-    /// What is switched.
-    Switched(Switched),
     /// It is stored under this ID.
     Imported(String),
     /// It is done, and durable.
@@ -223,10 +202,6 @@ fn serve(stream: &UnixStream, referee: &Referee, due: &impl Fn()) -> io::Result<
 
 fn answer(referee: &Referee, ask: Ask) -> Result<Told, Fault> {
     let done = match &ask {
-        Ask::Servers => return Ok(Told::Servers(referee.operator_servers()?)),
-        Ask::Games => return Ok(Told::Games(referee.operator_games()?)),
-        Ask::Outbox => return Ok(Told::Outbox(referee.operator_outbox()?)),
-        Ask::Switched => return Ok(Told::Switched(referee.operator_switched()?)),
         Ask::Retry { row } => referee.operator_retry(*row, now())?,
         Ask::Drop { row } => referee.operator_drop(*row)?,
         Ask::Ban { who, out } => referee.operator_ban(*who, *out, now())?,

@@ -72,7 +72,6 @@ pub use invitations::{Invitation, InvitationEnd, Member, NewInvitation, NoRoom};
 pub use log::Stale;
 pub use migrate::STEPS;
 pub use notices::NoticeSettings;
-pub use operator::{GameRow, OutboxRow, ServerRow};
 pub use outages::Heartbeat;
 pub use outbox::{NewOutgoing, OutboxId, Outgoing, PATIENCE, Retry, Target, backoff};
 pub use pending::{Pending, PendingId};

@@ -9,7 +9,6 @@ use referee::config::DatabaseOption;
 use referee::domain::GuildId;
 use referee::matches::record;
 use referee::store::Banned;
-use serde::Serialize;
 
 use crate::cli::Refused;
 use crate::cli::options::RulesOption;
@@ -19,26 +18,17 @@ use crate::cli::store::not_imported;
 /// The longest announcement, in characters: Discord takes 2,000 with what stands around it.
 const LONGEST: usize = 1_500;
 
-/// Look at the running bot's servers, games and messages, and act on them
+/// Act on the running bot
 #[derive(Args)]
 pub struct Admin {
     #[command(subcommand)]
     act: Act,
-    /// Print one JSON object a line
-    #[arg(long, global = true)]
-    json: bool,
     #[command(flatten)]
     database: DatabaseOption,
 }
 
 #[derive(Subcommand)]
 enum Act {
-    /// The servers on which games were begun: number, running games, all games
-    Servers,
-    /// The running games: ID, server, channel, turns, what is played
-    Games,
-    /// The messages that wait or were given up: row, state, target, game, kind, attempts, last error
-    Outbox,
     /// Try a message again now, also one that was given up
     Retry {
         /// Its row
@@ -49,8 +39,6 @@ enum Act {
         /// Its row
         row: i64,
     },
-    /// Whether games may begin, whether clocks run, and who is excluded
-    State,
     /// Exclude a person, or everybody on a server: nothing is answered but what is kept of them
     Ban(Whom),
     /// Let them back in
@@ -120,12 +108,8 @@ impl Whom {
 impl Act {
     fn ask(&self) -> Result<Ask, Refused> {
         Ok(match self {
-            Act::Servers => Ask::Servers,
-            Act::Games => Ask::Games,
-            Act::Outbox => Ask::Outbox,
             Act::Retry { row } => Ask::Retry { row: *row },
             Act::Drop { row } => Ask::Drop { row: *row },
-            Act::State => Ask::Switched,
             Act::Ban(whom) => Ask::Ban {
                 who: whom.banned(),
                 out: true,
@@ -179,38 +163,6 @@ impl Admin {
             Refused(format!("no bot answers at {}: {error}", socket.display()))
         })?;
         match told {
-            Told::Servers(rows) => self.print(&rows, |row| {
-                format!("{}\t{}\t{}", row.server, row.running, row.games)
-            }),
-            Told::Games(rows) => self.print(&rows, |row| {
-                let place = |id: Option<i64>| id.map_or("-".to_owned(), |id| id.to_string());
-                let (server, channel) = (place(row.server), place(row.channel));
-                format!(
-                    "{}\t{server}\t{channel}\t{}\t{}",
-                    row.game, row.turns, row.ruleset
-                )
-            }),
-            Told::Outbox(rows) => self.print(&rows, |row| {
-                let state = if row.given_up { "given up" } else { "waiting" };
-                let game = row.game.as_deref().unwrap_or("-");
-                let error = row.error.as_deref().unwrap_or("-");
-                format!(
-                    "{}\t{state}\t{}\t{game}\t{}\t{}\t{error}",
-                    row.row, row.target, row.kind, row.attempts
-                )
-            }),
-            Told::Switched(state) => self.print(&[state], |state| {
-                let banned = state.banned.iter().map(|who| match who {
-                    Banned::Person(id) => format!("\nbanned\tperson {id}"),
-                    Banned::Server(id) => format!("\nbanned\tserver {id}"),
-                });
-                let games = if state.draining { "wait" } else { "may begin" };
-                let clocks = if state.clocks_stopped { "stand" } else { "run" };
-                format!(
-                    "games\t{games}\nclocks\t{clocks}{}",
-                    banned.collect::<String>()
-                )
-            }),
             Told::Imported(id) => {
                 println!("{id}");
                 Ok(())
@@ -223,16 +175,5 @@ impl Admin {
             Told::Failed => Err(Refused("the database failed; the log says how".to_owned())),
             Told::Unread => Err(Refused("the bot is of another version".to_owned())),
         }
-    }
-
-    fn print<T: Serialize>(&self, rows: &[T], line: impl Fn(&T) -> String) -> Result<(), Refused> {
-        for row in rows {
-            if self.json {
-                println!("{}", serde_json::to_string(row)?);
-            } else {
-                println!("{}", line(row));
-            }
-        }
-        Ok(())
     }
 }

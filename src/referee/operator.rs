@@ -1,10 +1,9 @@
-//! What the operator of a running bot looks at and does by hand.
+//! What the operator of a running bot does by hand.
 
 use homeworlds::order::record::Record;
 use homeworlds::rules::Ruleset;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use serde::{Deserialize, Serialize};
 
 use crate::act::pulse;
 use crate::answer::error::{CommandError, Fault, UserError};
@@ -14,38 +13,12 @@ use crate::domain::{GameId, Millis};
 use crate::matches::record::{NotImported, Source};
 use crate::notify::Notice;
 use crate::referee::Referee;
-use crate::store::{Banned, GameRow, OutboxId, OutboxRow, ServerRow, Tx};
+use crate::store::{Banned, OutboxId, Tx};
 
 /// The setting that says that no game may begin.
 const DRAINING: &str = "draining";
 
-/// What an operator has switched.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Switched {
-    /// No game may begin.
-    pub draining: bool,
-    /// All clocks stand.
-    pub clocks_stopped: bool,
-    /// Who is excluded.
-    pub banned: Vec<Banned>,
-}
-
 impl Referee {
-    /// The servers on which games were begun.
-    pub fn operator_servers(&self) -> Result<Vec<ServerRow>, Fault> {
-        self.store.read(|tx| Ok(tx.operator_servers()?))
-    }
-
-    /// The running games.
-    pub fn operator_games(&self) -> Result<Vec<GameRow>, Fault> {
-        self.store.read(|tx| Ok(tx.operator_games()?))
-    }
-
-    /// The messages that wait, and those that were given up.
-    pub fn operator_outbox(&self) -> Result<Vec<OutboxRow>, Fault> {
-        self.store.read(|tx| Ok(tx.operator_outbox()?))
-    }
-
     /// Tries a message again from now on; says whether there was one.
     pub fn operator_retry(&self, row: i64, now: Millis) -> Result<bool, Fault> {
         self.store
@@ -56,17 +29,6 @@ impl Referee {
     pub fn operator_drop(&self, row: i64) -> Result<bool, Fault> {
         self.store
             .write(move |tx| Ok(tx.operator_drop(OutboxId(row))?))
-    }
-
-    /// What is switched, and who is excluded.
-    pub fn operator_switched(&self) -> Result<Switched, Fault> {
-        self.store.read(|tx| {
-            Ok(Switched {
-                draining: tx.is_on(DRAINING)?,
-                clocks_stopped: pulse::are_stopped(tx)?,
-                banned: tx.bans()?,
-            })
-        })
     }
 
     /// Excludes somebody, or lets them back in; says whether that changed anything.

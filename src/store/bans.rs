@@ -46,21 +46,6 @@ impl Tx<'_> {
         Ok(gone > 0)
     }
 
-    /// All who are excluded, the first first.
-    pub fn bans(&self) -> Result<Vec<Banned>, Fault> {
-        self.all(
-            "SELECT kind, id FROM bans ORDER BY at, kind, id",
-            &[],
-            |row| {
-                let (kind, id): (String, i64) = (row.get("kind")?, row.get("id")?);
-                Ok(match kind.as_str() {
-                    "server" => Banned::Server(id.cast_unsigned()),
-                    _ => Banned::Person(id.cast_unsigned()),
-                })
-            },
-        )
-    }
-
     /// Whether a person is excluded, by themselves or with this server.
     pub fn is_banned(&self, person: PersonId, server: Option<GuildId>) -> Result<bool, Fault> {
         self.only(

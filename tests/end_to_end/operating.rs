@@ -644,21 +644,37 @@ fn admin(stage: &Survivor, act: &str) -> (bool, String) {
     (output.status.success(), said)
 }
 
+/// What a question to the file is answered with: a line a row, its first column.
+fn asked(stage: &Survivor, sql: &str) -> Vec<String> {
+    let file = rusqlite::Connection::open(stage.folder.path().join("referee.db"));
+    let file = file.expect("the file");
+    let mut asked = file.prepare(sql).expect("a question");
+    let rows = asked.query_map([], |row| row.get::<_, rusqlite::types::Value>(0));
+    let rows = rows.expect("rows").map(|row| match row.expect("a row") {
+        rusqlite::types::Value::Text(text) => text,
+        rusqlite::types::Value::Integer(number) => number.to_string(),
+        other => panic!("{other:?}"),
+    });
+    rows.collect()
+}
+
+/// What is asked in the book, `docs/operate.md`, under this heading.
+fn in_the_book(what: &str) -> String {
+    let book = include_str!("../../docs/operate.md");
+    let (_, after) = book.split_once(what).unwrap_or_else(|| panic!("{what}"));
+    let (_, sql) = after.split_once("referee.db \"").expect("SQL");
+    sql.split('"').next().expect("its end").to_owned()
+}
+
 #[tokio::test]
 async fn an_operator_sees_what_waits_tries_it_again_and_drops_it() {
     let mut stage = Survivor::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
-    let (_, games) = admin(&stage, "games");
-    assert!(
-        games.starts_with(&format!("{id}\t{}\t", Pocket::GUILD)),
-        "{games}"
-    );
-    assert_eq!(
-        admin(&stage, "servers").1,
-        format!("{}\t1\t1\n", Pocket::GUILD)
-    );
+    assert_eq!(asked(&stage, &in_the_book("# running games")), [id.as_str()]);
+    let servers = asked(&stage, &in_the_book("# servers"));
+    assert_eq!(servers, [Pocket::GUILD.to_string()]);
     let open = |access| {
         let channel = ann.channel();
         stage
@@ -667,12 +683,8 @@ async fn an_operator_sees_what_waits_tries_it_again_and_drops_it() {
             .set(Trouble::Access { channel, access });
     };
     let waiting = || {
-        let (_, rows) = admin(&stage, "outbox");
-        let card = rows
-            .lines()
-            .find(|row| row.contains("\tchannel ") && !row.ends_with("\t-"));
-        card.and_then(|row| row.split('\t').next())
-            .map(str::to_owned)
+        let rows = asked(&stage, &in_the_book("# messages that fail"));
+        rows.into_iter().next()
     };
     for (player, turn, act) in [(&ann, "build g1", "retry"), (&beth, "pass", "drop")] {
         open(Access::ReadOnly);
@@ -688,7 +700,7 @@ async fn an_operator_sees_what_waits_tries_it_again_and_drops_it() {
         assert!(!admin(&stage, &format!("{act} {row}")).0, "{act} again");
     }
     stage.kill().await;
-    assert!(!admin(&stage, "games").0, "a dead bot answers nobody");
+    assert!(!admin(&stage, "drain on").0, "a dead bot answers nobody");
     stage.strike().await;
 }
 
@@ -700,7 +712,6 @@ async fn an_operator_announces_excludes_drains_and_imports() {
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
-    assert_eq!(admin(&stage, "state").1, "games\tmay begin\nclocks\trun\n");
     assert!(admin(&stage, "announce 'Back at noon.'").0);
     // The bot looks into its outbox every 30 seconds by itself.
     let told_all = wait::found_within(AT_ONCE, async || {
@@ -717,9 +728,10 @@ async fn an_operator_announces_excludes_drains_and_imports() {
         assert!(admin(&stage, act).0, "{act}");
         assert!(!admin(&stage, act).0, "{act} again");
     }
-    let state = admin(&stage, "state").1;
-    let banned = format!("games\twait\nclocks\tstand\nbanned\tperson {}\n", beth.id());
-    assert_eq!(state, banned);
+    let switched = asked(&stage, &in_the_book("# what is switched"));
+    assert_eq!(switched.len(), 2, "{switched:?}");
+    let banned = asked(&stage, &in_the_book("# who is excluded"));
+    assert_eq!(banned, [format!("person {}", beth.id())]);
     let refused = told(&beth, "/hw games").await;
     assert!(refused.contains("excluded"), "{refused}");
     let record = stage.verb(&format!("export {id}"), &[]);
@@ -772,7 +784,7 @@ async fn whoever_asks_without_end_holds_up_no_operator() {
         }
         written
     });
-    assert_eq!(admin(&stage, "state").1, "games\tmay begin\nclocks\trun\n");
+    assert!(admin(&stage, "drain on").0);
     is_over.store(true, Ordering::SeqCst);
     assert!(dribbling.join().expect("it ends") > 0);
     stage.strike().await;

@@ -48,13 +48,13 @@ async fn who_asks_is_shown_their_data_and_forgotten() {
     let file = message(ann.press(&shown, "Export").await);
     insta::assert_snapshot!(plain(&file.content), @"This is all that I keep of you. Only you see this message.");
     assert!(file.ephemeral, "{file:?}");
-    let refused = message(ann.press(&shown, "Delete ...").await).content;
+    let refused = message(ann.press(&shown, "Delete …").await).content;
     insta::assert_snapshot!(plain(&refused), @"You still play: `mirolu`. Others wait for you there: finish these games first, resign, or agree on a draw (`/hw game`). Then ask again.");
     assert!(refused.contains(&id), "{refused}");
     let asked = take(&ann, "", "Resign").await;
     message(ann.press(&asked, "Resign").await);
     let shown = settings(&ann, "My data").await;
-    let asked = message(ann.press(&shown, "Delete ...").await);
+    let asked = message(ann.press(&shown, "Delete …").await);
     let done = message(ann.press(&asked, "Forget me").await);
     insta::assert_snapshot!(plain(&done.content), @"You are forgotten: your games stay, under the name of a former player. If you ever come back, I shall meet you as somebody new.");
     let seen = told(&beth, &format!("/hw review game: {id}")).await;

@@ -44,7 +44,7 @@ export async function desk(stage) {
   await ann.type(`/hw-desk show game: ${game.id}`);
   await ann.sees("A call waits");
   await ann.show("desk-show");
-  await rule(ann, emil, game, "answer", "answer the call?", "answers as referee");
+  await rule(ann, emil, game, "answer", "answer the call?", "answers as moderator");
   await rule(ann, emil, game, "adjourn", "adjourn it?", "is adjourned by Ann");
   await rule(ann, emil, game, "resume", "resume it?", "is resumed by Ann");
   await rule(ann, emil, game, "give-time hours: 24", "give time?", "Ann gives Fay more time");
@@ -58,6 +58,6 @@ export async function desk(stage) {
   await ann.show("desk-void-twice");
   await rule(ann, emil, game, "undo", "undo ruling 10,", "undoes ruling");
   await ann.type(`/hw-desk show game: ${game.id}`);
-  await ann.sees("Referee's log");
+  await ann.sees("Moderators' log");
   await ann.show("desk-log");
 }

@@ -59,7 +59,7 @@ async function data(fay) {
   await fay.press(page, "Export");
   await fay.sees("homeworlds-referee-data.json");
   await fay.show("oneself-export");
-  await fay.press(page, "Delete ...");
+  await fay.press(page, "Delete …");
   await fay.sees("You still play");
   await fay.show("oneself-delete");
 }
