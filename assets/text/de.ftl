@@ -203,6 +203,7 @@ refusal-name-looks-like = { $name } sieht aus wie { $like ->
     -# Regel N1
 refusal-no-systems = Ein System { $name } gibt es nicht. Noch ist nichts aufgebaut.
     -# Regel B1
+refusal-like-a-piece = {""} Falls eine Figur gemeint ist: Farben sind r, y, g und b, Größen 1 bis 3, wie in `g1`.{""}
 refusal-no-system = Ein System { $name } gibt es nicht. Es gibt { $systems }.{ $near }
     -# Regel B1
 refusal-supernova = { $name } gibt es nicht mehr: In diesem Zug ging der letzte Stern in die Bank, mit allen Schiffen. Es gibt noch { $systems }.

@@ -164,6 +164,7 @@ refusal-name-looks-like = { $name } looks like a { $like ->
     -# Rule N1
 refusal-no-systems = There is no system { $name }. Nothing is set up yet.
     -# Rule B1
+refusal-like-a-piece = {""} If a piece is meant: colours are r, y, g and b, sizes 1 to 3, as in `g1`.{""}
 refusal-no-system = There is no system { $name }. The systems are { $systems }.{ $near }
     -# Rule B1
 refusal-supernova = { $name } is gone: this turn its last star went to the bank, and all its ships. The systems are { $systems }.

@@ -200,6 +200,7 @@ refusal-name-looks-like = { $name } parece { $like ->
     -# Regla N1
 refusal-no-systems = No hay ningún sistema { $name }. Todavía no hay nada preparado.
     -# Regla B1
+refusal-like-a-piece = {""} Si es una pieza: los colores son r, y, g y b, y los tamaños de 1 a 3, como en `g1`.{""}
 refusal-no-system = No hay ningún sistema { $name }. Los sistemas son { $systems }.{ $near }
     -# Regla B1
 refusal-supernova = { $name } ya no existe: en este turno su última estrella volvió al banco, con todas sus naves. Los sistemas son { $systems }.

@@ -214,12 +214,20 @@ fn no_such_system(name: &Name, systems: &[Name]) -> String {
     if systems.is_empty() {
         return say!("refusal-no-systems", name);
     }
-    let near = nearest(name.as_str(), systems.iter().map(Name::as_str));
-    say!(
-        "refusal-no-system",
-        name,
-        systems = all_of(systems),
-        near = did_you_mean(near)
+    let near = if is_like_a_piece(name.as_str()) {
+        say!("refusal-like-a-piece")
+    } else {
+        did_you_mean(nearest(name.as_str(), systems.iter().map(Name::as_str)))
+    };
+    say!("refusal-no-system", name, systems = all_of(systems), near)
+}
+
+/// A letter and a digit, as pieces are written, where no piece is meant that there could be.
+fn is_like_a_piece(name: &str) -> bool {
+    let mut marks = name.chars();
+    matches!(
+        (marks.next(), marks.next(), marks.next()),
+        (Some(letter), Some('0'..='9'), None) if letter.is_alphabetic()
     )
 }
 

@@ -101,7 +101,7 @@ fn who_wants_no_call_gets_the_card_and_is_told_what_that_means_for_the_clock() {
     - A game of mine ends: **mention in the channel**
     - Something is asked of me: a draw, takeback or pause, a win to claim: **mention in the channel**
     - My invitation is answered: **mention in the channel**
-    - A referee rules in my game: **mention in the channel**
+    - A moderator rules in my game: **mention in the channel**
     ⚠️ Nobody calls you when it is your turn: then the posted card counts as your notice, and your time runs from it.
     A digest would come at 08:00 UTC; nothing of yours goes into one.
     The warning of the last fifth of your time always comes; you chose no other alarms.
@@ -134,7 +134,7 @@ fn a_warning_is_never_switched_off_in_silence_nor_kept_for_a_digest() {
     - A game of mine ends: **mention in the channel**
     - Something is asked of me: a draw, takeback or pause, a win to claim: **mention in the channel**
     - My invitation is answered: **mention in the channel**
-    - A referee rules in my game: **mention in the channel**
+    - A moderator rules in my game: **mention in the channel**
     ⚠️ Nobody calls you when your time runs out: then the posted warning counts, and you can lose on time without having been called.
     A digest would come at 08:00 UTC; nothing of yours goes into one.
     The warning of the last fifth of your time always comes; you chose no other alarms.
@@ -476,7 +476,7 @@ fn the_panel_is_worked_by_choosing_alone() {
     - A game of mine ends: **daily digest**
     - Something is asked of me: a draw, takeback or pause, a win to claim: **mention in the channel**
     - My invitation is answered: **mention in the channel**
-    - A referee rules in my game: **mention in the channel**
+    - A moderator rules in my game: **mention in the channel**
     Your digest comes at 20:00 UTC, next <t:1750017600:R>.
     The warning of the last fifth of your time always comes; so do alarms 8 h before the deadline.
     Games in direct messages are told there, whatever you choose: the card is the board.

@@ -201,7 +201,7 @@ fn who_is_forgotten_stays_in_their_games_as_a_former_player() {
     people(&mut desk, ANN, PeopleStep::Block(person(BETH)));
     challenge(&mut desk, ANN, None);
     let asked = data(&mut desk, ANN, DataStep::Delete);
-    insta::assert_snapshot!(asked.text, @"Do you want me to forget you? In your games your name becomes *a former player*, under a number that is nobody's, and nobody, you included, can link them to you again. Your settings, lists, drafts and our direct-message channel are removed. Your open invitation is taken back. Whoever has blocked you stays apart from you if you come back; of that I keep no more than a digest of your number. What was posted in channels, names of homeworlds in turns, and the sealed deal of a game for three to six stay as they are. This cannot be undone.");
+    insta::assert_snapshot!(asked.text, @"Do you want me to forget you? In your games your name becomes *a former player*, under a number that is nobody's, and nobody, you included, can link them to you again. Your settings, lists, drafts and our direct-message channel are removed. Your open invitation is withdrawn. Whoever has blocked you stays apart from you if you come back; of that I keep no more than a digest of your number. What was posted in channels, names of homeworlds in turns, and the sealed deal of a game for three to six stay as they are. This cannot be undone.");
     let done = desk.press(ANN, &asked, "Forget me");
     insta::assert_snapshot!(done.text, @"You are forgotten: your games stay, under the name of a former player. If you ever come back, I shall meet you as somebody new.");
 

@@ -63,7 +63,7 @@ async fn players_call_and_a_moderator_rules() {
     refuses_others(&carl, &id).await;
     let shown = told(&ann, &format!("/hw-desk show game: {id}")).await;
     insta::assert_snapshot!(plain(&shown), @r"
-    **Referee's log** · game `mirolu` · Carl – Beth
+    **Moderators' log** · game `mirolu` · Carl – Beth
     1. <t:0:f> call by Beth: Carl \*never\* answers
     📣 A call waits for a moderator's answer.
     ");

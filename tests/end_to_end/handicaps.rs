@@ -21,9 +21,9 @@ async fn a_handicap_wants_a_junior_and_a_junior_a_handicap() {
     let stage = Stage::set().await;
     let ann = stage.player("ann");
     let lone = invite(&ann, "opponent: @beth timewarp: 2").await;
-    insta::assert_snapshot!(plain(&lone.content), @"A handicap needs somebody who gets it: choose the Junior Officer, or no handicap. Nothing is sent yet.");
+    insta::assert_snapshot!(plain(&lone.content), @"A handicap needs somebody who gets it: choose who, or no handicap. Nothing is sent yet.");
     let idle = invite(&ann, "opponent: @beth junior: host").await;
-    insta::assert_snapshot!(plain(&idle.content), @"A Junior Officer needs a handicap: choose bonus turns, Red Alert or changing places, or nobody as Junior. Nothing is sent yet.");
+    insta::assert_snapshot!(plain(&idle.content), @"Somebody is chosen for a handicap, and none is: choose bonus turns, Red Alert or changing places, or nobody. Nothing is sent yet.");
     let none = told(&ann, "/hw games").await;
     assert!(!none.contains("Invitations"), "{none}");
     stage.strike().await;

@@ -99,7 +99,7 @@ async fn the_host_starts_with_three_and_nobody_else_does() {
     insta::assert_snapshot!(plain(&started), @"The game is `mirolu`; its first card is on the way.");
     let opened = card(&beth, "play Homeworlds").await;
     assert!(
-        opened.content.contains("on your left, for 3") && opened.content.contains("Targets: "),
+        opened.content.contains("Hunt your left, for 3") && opened.content.contains("Targets: "),
         "{}",
         opened.content
     );
@@ -121,10 +121,10 @@ async fn only_guests_join_a_lobby_of_guests() {
     press(&beth, &lobby, "Join").await;
     says(&ann, &lobby, "2. Beth").await;
     let sure = message(ann.press(&made, "Withdraw").await);
-    insta::assert_snapshot!(plain(&sure.content), @"Take your invitation back? Nobody can accept it then.");
+    insta::assert_snapshot!(plain(&sure.content), @"Withdraw your invitation? Nobody can accept it then.");
     let closed = press(&ann, &sure, "Withdraw").await;
-    insta::assert_snapshot!(plain(&closed), @"Your invitation is taken back.");
-    says(&carl, &lobby, "took it back").await;
+    insta::assert_snapshot!(plain(&closed), @"Your invitation is withdrawn.");
+    says(&carl, &lobby, "withdrew it").await;
     let late = told(&carl, "/hw challenge number: 1").await;
     insta::assert_snapshot!(plain(&late), @"
     **Ann gathers Beth and Carl** for Homeworlds.
@@ -132,7 +132,7 @@ async fn only_guests_join_a_lobby_of_guests() {
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     1. Ann (host)
     2. Beth
-    Ann took it back.
+    Ann withdrew it.
     ");
     let few = invite_all(&ann, "game: good-evil players: 5", &[&beth])
         .await
@@ -260,7 +260,7 @@ async fn invitations_are_listed_and_opened_from_the_list() {
     let own = choose(&ann, &own, "#2: Ann gathers players, 2 of 5 seats taken").await;
     let sure = choose(&ann, &own, "Withdraw").await;
     let closed = choose(&ann, &sure, "Withdraw").await;
-    insta::assert_snapshot!(plain(&closed.content), @"Your invitation is taken back.");
+    insta::assert_snapshot!(plain(&closed.content), @"Your invitation is withdrawn.");
     let unknown = told(&beth, "/hw challenge number: 99").await;
     insta::assert_snapshot!(plain(&unknown), @"I know no invitation #99 for you. `/hw games` lists the open ones.");
     stage.strike().await;

@@ -29,7 +29,7 @@ async fn who_wants_direct_messages_plays_from_them() {
     - A game of mine ends: **mention in the channel**
     - Something is asked of me: a draw, takeback or pause, a win to claim: **mention in the channel**
     - My invitation is answered: **mention in the channel**
-    - A referee rules in my game: **mention in the channel**
+    - A moderator rules in my game: **mention in the channel**
     A digest would come at 08:00 UTC; nothing of yours goes into one.
     The warning of the last fifth of your time always comes; you chose no other alarms.
     Games in direct messages are told there, whatever you choose: the card is the board.
@@ -204,7 +204,7 @@ async fn zones_are_found_by_their_city_and_wrong_ones_explained() {
     - A game of mine ends: **mention in the channel**
     - Something is asked of me: a draw, takeback or pause, a win to claim: **mention in the channel**
     - My invitation is answered: **mention in the channel**
-    - A referee rules in my game: **mention in the channel**
+    - A moderator rules in my game: **mention in the channel**
     A digest would come at 20:00 Europe/Berlin; nothing of yours goes into one.
     The warning of the last fifth of your time always comes; you chose no other alarms.
     Games in direct messages are told there, whatever you choose: the card is the board.

@@ -672,7 +672,10 @@ async fn an_operator_sees_what_waits_tries_it_again_and_drops_it() {
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
-    assert_eq!(asked(&stage, &in_the_book("# running games")), [id.as_str()]);
+    assert_eq!(
+        asked(&stage, &in_the_book("# running games")),
+        [id.as_str()]
+    );
     let servers = asked(&stage, &in_the_book("# servers"));
     assert_eq!(servers, [Pocket::GUILD.to_string()]);
     let open = |access| {

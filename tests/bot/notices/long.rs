@@ -109,7 +109,7 @@ fn a_digest_that_is_switched_off_tells_what_was_left_to_it_once() {
     - A game of mine ends: **mention in the channel**
     - Something is asked of me: a draw, takeback or pause, a win to claim: **mention in the channel**
     - My invitation is answered: **mention in the channel**
-    - A referee rules in my game: **mention in the channel**
+    - A moderator rules in my game: **mention in the channel**
     Your digest comes at 08:00 UTC, next <t:1750060800:R>.
     The warning of the last fifth of your time always comes; you chose no other alarms.
     Games in direct messages are told there, whatever you choose: the card is the board.
@@ -138,7 +138,7 @@ fn a_digest_that_is_switched_off_with_nothing_left_to_it_does_not_come() {
     - A game of mine ends: **mention in the channel**
     - Something is asked of me: a draw, takeback or pause, a win to claim: **mention in the channel**
     - My invitation is answered: **mention in the channel**
-    - A referee rules in my game: **mention in the channel**
+    - A moderator rules in my game: **mention in the channel**
     A digest would come at 08:00 UTC; nothing of yours goes into one.
     The warning of the last fifth of your time always comes; you chose no other alarms.
     Games in direct messages are told there, whatever you choose: the card is the board.

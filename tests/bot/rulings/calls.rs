@@ -112,7 +112,7 @@ fn a_call_is_seen_before_it_is_sent_and_can_be_dropped() {
     assert!(posted(&desk).is_empty());
     let shown = desk.moderate(CARL, log(game)).text;
     insta::assert_snapshot!(shown, @"
-    **Referee's log** · game `tusofi` · Ann – Beth
+    **Moderators' log** · game `tusofi` · Ann – Beth
     Nobody has called a moderator, and nothing was taken back or ruled.
     ");
 }
@@ -222,7 +222,7 @@ fn the_words_of_a_call_are_read_by_its_author_and_by_moderators_who_do_not_play(
     sent(&mut desk, game);
     let others = desk.ask(BETH, log(game)).text;
     insta::assert_snapshot!(others, @"
-    **Referee's log** · game `tusofi` · Ann – Beth
+    **Moderators' log** · game `tusofi` · Ann – Beth
     1. <t:1750000000:f> call by Ann
     📣 A call waits for a moderator's answer.
     ");
@@ -230,13 +230,13 @@ fn the_words_of_a_call_are_read_by_its_author_and_by_moderators_who_do_not_play(
     let plays = desk.moderate(BETH, log(game)).text;
     assert!(!plays.contains("never"), "{plays}");
     insta::assert_snapshot!(desk.ask(ANN, log(game)).text, @r"
-    **Referee's log** · game `tusofi` · Ann – Beth
+    **Moderators' log** · game `tusofi` · Ann – Beth
     1. <t:1750000000:f> call by Ann: Beth \*never\* answers \@everyone
     📣 A call waits for a moderator's answer.
     ");
     let judge = desk.moderate(CARL, log(game)).text;
     insta::assert_snapshot!(judge, @r"
-    **Referee's log** · game `tusofi` · Ann – Beth
+    **Moderators' log** · game `tusofi` · Ann – Beth
     1. <t:1750000000:f> call by Ann: Beth \*never\* answers \@everyone
     📣 A call waits for a moderator's answer.
     ");
@@ -252,10 +252,10 @@ fn a_moderator_is_called_once_until_one_answers() {
     sent(&mut desk, game);
     posted(&desk);
     let again = desk.ask(BETH, call(game)).text;
-    insta::assert_snapshot!(again, @"The referee has been called in game `tusofi` and has not answered yet; *What was ruled* in `/hw game` shows the call.");
+    insta::assert_snapshot!(again, @"A moderator has been called to game `tusofi` and has not answered yet; *What was ruled* in `/hw game` shows the call.");
     rule(&mut desk, game, Deed::Answer);
     insta::assert_snapshot!(in_hall(&posted(&desk)).text, @r"
-    ⚖️ Game `tusofi`: Carl answers as referee: a \*good\* reason
+    ⚖️ Game `tusofi`: Carl answers as moderator: a \*good\* reason
     <@101> and <@102>: this is for you.
     ");
     let none = rule(&mut desk, game, Deed::Answer).text;

@@ -53,7 +53,7 @@ fn one_that_was_declined_withdrawn_or_has_lapsed_can_be_asked_for_again() {
     again(&mut desk, ANN, game);
     let waits = again(&mut desk, ANN, game);
     let sure = desk.press(ANN, &waits, "Withdraw");
-    insta::assert_snapshot!(sure.text, @"Take your invitation back? Nobody can accept it then.");
+    insta::assert_snapshot!(sure.text, @"Withdraw your invitation? Nobody can accept it then.");
     desk.press(ANN, &sure, "Withdraw");
     let asked = again(&mut desk, BETH, game).text;
     insta::assert_snapshot!(asked, @"Your invitation is posted.");

@@ -256,7 +256,7 @@ fn hostile_names_and_reasons_stay_words_in_public_lines() {
         }),
     );
     insta::assert_snapshot!(shown.text, @r"
-    **Referee's log** · game `tusofi` · \@everyone \<\@1\> \*\*\[x\]\(https\:\/\/e\.v – Beth
+    **Moderators' log** · game `tusofi` · \@everyone \<\@1\> \*\*\[x\]\(https\:\/\/e\.v – Beth
     ⏸️ Adjourned by a moderator: a \*good\* reason
     1. <t:1750000000:f> replacement by \|\|\<\#2\>\|\|: a \*good\* reason
     2. <t:1750000000:f> adjournment by \|\|\<\#2\>\|\|: a \*good\* reason

@@ -259,7 +259,7 @@ fn a_takeback_is_in_the_log_of_the_game() {
         }),
     );
     insta::assert_snapshot!(shown.text, @"
-    **Referee's log** · game `tusofi` · Ann – Beth
+    **Moderators' log** · game `tusofi` · Ann – Beth
     1. <t:1750000000:f> takeback by Beth
     ");
 }

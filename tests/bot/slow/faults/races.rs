@@ -200,7 +200,7 @@ fn an_invitation_accepted_and_withdrawn_at_once_is_one_of_both() {
             .lines()
             .filter(|line| line.starts_with("games "))
             .count();
-        let withdrawn = how_many(&answers, |text| text.contains("is taken back"));
+        let withdrawn = how_many(&answers, |text| text.contains("is withdrawn"));
         assert!(after - before <= 1, "round {round}: {answers:#?}");
         assert!(
             after > before || withdrawn > 0,
