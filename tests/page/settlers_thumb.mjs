@@ -82,7 +82,6 @@ async function pass(emil, fay, game) {
 
 /** A game of Emil's by a thumb. */
 export async function byThumb(emil, fay) {
-  await emil.sees("counts at once");
   await Game.invite(emil, "opponent: Fay game: settlers", [
     Game.first(emil), ["More options", /Settlers/], ["Who lands a larger green", /Settlers/], ["you, a large one", "first lands a large green"],
   ]);
