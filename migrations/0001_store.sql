@@ -435,13 +435,11 @@ CREATE TABLE notice_ways (
   CHECK (event <> 'warning' OR way <> 'digest')
 ) STRICT, WITHOUT ROWID;
 
--- `digest_at` is when the next digest is due, while anything goes into one. `alarms` has a bit each for a day, eight hours
--- and one hour before the deadline. `said_closed` is whether they were told that they cannot be written to.
+-- `digest_at` is when the next digest is due, while anything goes into one. `said_closed` is whether they were told that they cannot be written to.
 CREATE TABLE notice_settings (
   person      INTEGER PRIMARY KEY REFERENCES people (id),
   digest_hour INTEGER NOT NULL DEFAULT 8 CHECK (digest_hour BETWEEN 0 AND 23),
   zone        TEXT NOT NULL DEFAULT 'UTC' CHECK (zone <> ''),
-  alarms      INTEGER NOT NULL DEFAULT 0 CHECK (alarms BETWEEN 0 AND 7),
   digest_at   INTEGER,
   said_closed INTEGER NOT NULL DEFAULT 0 CHECK (said_closed IN (0, 1))
 ) STRICT;

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::clock::Time;
 use crate::domain::{
-    Alarm, Event, First, GameId, InteractionId, InvitationId, Language, Millis, PersonId, Place,
+    Event, First, GameId, InteractionId, InvitationId, Language, Millis, PersonId, Place,
     ProposalId, UnsentId, Viewer, Way, as_text,
 };
 use crate::log::{NewEvent, Seq, What};
@@ -337,8 +337,6 @@ pub enum NoticeStep {
     Way(Event, Way),
     /// The digest comes at this hour, from 0 to 23; the panel goes on with `event`.
     Digest { hour: u8, event: Event },
-    /// Turn an alarm on or off; the panel goes on with the event.
-    Switch(Alarm, Event),
     /// Send a test where the asker is called.
     Test,
 }

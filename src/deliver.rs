@@ -22,10 +22,10 @@
 //! channel, the worker asks whether they are a member there (`left_server`); if not they are written to, and until that
 //! arrives they are not warned and do not lose.
 
-pub mod alarms;
 pub mod daily;
 pub mod digest;
 pub mod direct;
 pub mod left_server;
 pub mod post;
 pub mod refused;
+pub mod warning;

@@ -20,7 +20,7 @@ pub use day::{Day, NotADay};
 pub use finish::Finish;
 pub use game_id::{GameId, NotAGameId, Syllables};
 pub use language::Language;
-pub use notice::{Alarm, Alarms, Event, Way};
+pub use notice::{Event, Way};
 pub use ping_target::PingTarget;
 pub use secret::Secret;
 pub use snowflake::{ChannelId, GuildId, InteractionId, MessageId, NotAnId, PersonId, RoleId};

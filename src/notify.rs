@@ -8,12 +8,11 @@
 use serde::{Deserialize, Serialize};
 
 use crate::answer::error::Fault;
-use crate::domain::{Alarm, ChannelId, Event, GameId, MessageAt, Millis, Origin, PersonId};
+use crate::domain::{ChannelId, Event, GameId, MessageAt, Millis, Origin, PersonId};
 use crate::log::{Became, RequestKind, Seq};
 use crate::matches::Match;
 use crate::store::{Card, NewOutgoing, Target, Tx};
 
-mod alarms;
 pub mod closed_channel;
 pub mod digests;
 pub mod otherwise;
@@ -23,7 +22,6 @@ pub mod requests;
 pub mod route;
 pub mod threads;
 
-pub use alarms::{alarms, lead};
 
 /// What is told, or done to what was told. It holds facts; the words are made when it is delivered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr)]
@@ -66,8 +64,8 @@ pub enum Notice {
         person: u64,
         closed: bool,
     },
-    /// Time runs out for the seat to move.
-    Alarm { alarm: Alarm },
+    /// The last fifth of the time of the seat to move has begun.
+    Warning,
     /// All games that wait for a person, on this day of theirs.
     Digest { day: i64 },
     /// What somebody asked for, to see whether it arrives.
@@ -104,29 +102,12 @@ pub enum Notice {
 }
 
 impl Notice {
-    /// The kind of the alarms that a person chose.
-    pub const CHOSEN_ALARM: &'static str = "alarm";
-
     /// The kind of the notice that a pause has ended by itself.
     pub const PAUSE_OVER: &'static str = "pause_over";
 
-    /// Whether it is the warning for which the clock waits, not an alarm that somebody chose.
-    pub const fn is_the_warning(&self) -> bool {
-        matches!(
-            self,
-            Notice::Alarm {
-                alarm: Alarm::LastFifth
-            }
-        )
-    }
-
     /// The kind of the notice, in one word.
     pub const fn kind(&self) -> &'static str {
-        if self.is_the_warning() {
-            "warning"
-        } else {
-            self.into_str()
-        }
+        self.into_str()
     }
 
     /// The notice that a card is to lose its buttons.

@@ -77,8 +77,8 @@ fn put_off(tx: &mut Tx<'_>, game: GameId, now: Millis) -> Result<(), Fault> {
 
 fn look(tx: &mut Tx<'_>, game: GameId, now: Millis) -> Result<(), Fault> {
     clocks::hold_while_unreachable(tx, game, now)?;
-    let mover = judge(tx, game, now)?;
-    reminders::set(tx, game, mover.as_ref(), now)
+    judge(tx, game, now)?;
+    Ok(())
 }
 
 /// Does what is due on a clock, and keeps when it is to be looked at next. Gives the seat to move, if it still is.

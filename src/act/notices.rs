@@ -28,11 +28,6 @@ pub fn change(tx: &mut Tx<'_>, asker: &Asker, step: NoticeStep) -> Result<Messag
             };
             (changed, event)
         }
-        NoticeStep::Switch(alarm, event) => {
-            tx.look_at_clocks_of(me, asker.at())?;
-            let alarms = settings.alarms.switched(alarm);
-            (NoticeSettings { alarms, ..settings }, event)
-        }
     };
     digests::arrange(tx, me, settings, asker.at())?;
     notices::show(tx, asker, event)

@@ -187,7 +187,7 @@ mod tests {
         ProposalStep, Reason, RecordForm, Reply, SecondWord, SettingsChange, Side, Sight, Spot,
         Stretch, TimeLook, Timing, Topic, Waiting, Wanted, Which, Whose,
     };
-    use crate::domain::{Alarm, Event, Finish, GameId, InvitationId, PersonId, ProposalId, Way};
+    use crate::domain::{Event, Finish, GameId, InvitationId, PersonId, ProposalId, Way};
     use crate::log::{ProposalKind, Seq};
     use homeworlds::rules::choose::Code;
 
@@ -314,7 +314,6 @@ mod tests {
                 hour: 23,
                 event: Event::Answered,
             }),
-            Act::Notices(NoticeStep::Switch(Alarm::EightHours, Event::Started)),
             Act::Notices(NoticeStep::Test),
             Act::Server(ServerChange::Threads(true)),
             Act::Time(Timing::LetEnd),

@@ -1,4 +1,4 @@
-//! What people can be told of, how they want to be told, and when they want to be warned.
+//! What people can be told of, and how they want to be told.
 
 use serde::{Deserialize, Serialize};
 
@@ -81,69 +81,12 @@ impl Way {
     }
 }
 
-/// A reminder before a deadline.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Alarm {
-    /// A day before.
-    Day,
-    /// Eight hours before.
-    EightHours,
-    /// When the last fifth of the time begins: this is the warning, which always comes.
-    LastFifth,
-    /// One hour before.
-    Hour,
-}
-
-impl Alarm {
-    /// The alarms that a person chooses.
-    pub const CHOSEN: [Alarm; 3] = [Alarm::Day, Alarm::EightHours, Alarm::Hour];
-}
-
-/// The alarms that a person chose, beside the warning of the last fifth.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Alarms {
-    /// A day before.
-    pub day: bool,
-    /// Eight hours before.
-    pub eight_hours: bool,
-    /// One hour before.
-    pub hour: bool,
-}
-
-impl Alarms {
-    /// Whether this alarm goes off.
-    pub const fn has(self, alarm: Alarm) -> bool {
-        match alarm {
-            Alarm::Day => self.day,
-            Alarm::EightHours => self.eight_hours,
-            Alarm::LastFifth => true,
-            Alarm::Hour => self.hour,
-        }
-    }
-
-    /// The same with one alarm switched over; the warning stays on.
-    #[must_use]
-    pub const fn switched(mut self, alarm: Alarm) -> Self {
-        match alarm {
-            Alarm::Day => self.day = !self.day,
-            Alarm::EightHours => self.eight_hours = !self.eight_hours,
-            Alarm::LastFifth => {}
-            Alarm::Hour => self.hour = !self.hour,
-        }
-        self
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn the_warning_cannot_be_switched_off_or_wait_for_a_digest() {
-        let none = Alarms::default();
-        assert!(none.switched(Alarm::LastFifth).has(Alarm::LastFifth));
-        assert!(none.switched(Alarm::Hour).has(Alarm::Hour));
+    fn the_warning_cannot_wait_for_a_digest() {
         assert!(!Way::Digest.suits(Event::Warning) && Way::Digest.suits(Event::Turn));
     }
 }

@@ -79,7 +79,7 @@ pub fn concerned(tx: &Tx<'_>, table: &Match, told: Told) -> Result<Vec<(PersonId
             asked(table, &seats)
         }
         Notice::PauseOver { .. } => called_to_move().collect(),
-        Notice::Alarm { .. } => called_to_move()
+        Notice::Warning => called_to_move()
             .map(|(person, _)| (person, Event::Warning))
             .collect(),
         Notice::RulingDropped { .. }
@@ -242,7 +242,7 @@ pub fn address(
         }
     };
     Ok(match told.notice {
-        Notice::Alarm { .. } => without_needless(addressed),
+        Notice::Warning => without_needless(addressed),
         _ => addressed,
     })
 }
@@ -262,8 +262,8 @@ pub fn told_before(
             // The end of a pause calls anew to a turn that is known.
             Event::Turn => !matches!(told.notice, Notice::PauseOver { .. }),
             Event::Ended | Event::Started | Event::Answered => true,
-            // The alarms that a person chose come beside the warning, and after a gift of time or a pause there is another.
-            Event::Warning => told.notice.is_the_warning() && is_warned(table, now),
+            // After a gift of time or a pause there is another.
+            Event::Warning => is_warned(table, now),
             // Somebody may ask again, and a moderator rule again, where the game stands the same.
             Event::Asked | Event::Ruling => false,
         };
@@ -280,7 +280,7 @@ fn is_warned(table: &Match, now: Millis) -> bool {
     mover.is_some_and(|mover| mover.warned)
 }
 
-/// An alarm that is told otherwise is not posted.
+/// A warning that is told otherwise is not posted.
 fn without_needless(addressed: Addressed) -> Addressed {
     let needed = addressed
         .tells
@@ -311,7 +311,7 @@ pub fn address_host(
 /// The place of a game's log that a notice is about.
 pub fn place_of(table: &Match, told: Told) -> Seq {
     match told.notice {
-        Notice::Alarm { .. } => told.at,
+        Notice::Warning => told.at,
         Notice::Happened => match table.history.log.get(told.at).map(|event| &event.what) {
             Some(what) if what.moves_the_game() && !matches!(what, What::Ended { .. }) => {
                 table.history.log.place(told.at)
@@ -470,7 +470,7 @@ pub fn record(tx: &mut Tx<'_>, tell: &Delivery, how: Route, at: Millis) -> Resul
     let Some(game) = tell.game else {
         return Ok(());
     };
-    // An alarm that somebody chose may come before the warning for which the clock waits, and does not stand for it.
+    // What came too early is no warning.
     if tell.event == Event::Warning && !clocks::is_last_fifth(tx, game, at)? {
         return Ok(());
     }

@@ -3,7 +3,7 @@
 use crate::answer::error::{CommandError, Fault};
 use crate::answer::{Button, Line, Menu, Message};
 use crate::command::{Act, Asker, Look, NoticeStep};
-use crate::domain::{Alarm, Event, PersonId, Way};
+use crate::domain::{Event, PersonId, Way};
 use crate::store::{NoticeSettings, Target, Tx};
 use crate::text::Phrase;
 use crate::text::{markup, notices as say};
@@ -23,7 +23,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, event: Event) -> Result<Message, Command
         &settings.zone.to_string(),
         next.as_deref(),
     ));
-    lines.push(alarms(&settings));
+    lines.push(say::ALWAYS_WARNED.to_string());
     if tx.barrier(Target::Person(me))?.is_some() {
         lines.push(say::CLOSED.to_string());
     }
@@ -32,7 +32,10 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, event: Event) -> Result<Message, Command
         .with_menu(events(tx, me, event)?)
         .with_menu(ways(tx, me, event)?)
         .with_menu(hours(&settings, event))
-        .with_buttons(buttons(&settings, event))
+        .with_buttons([Button::main(
+            say::SEND_A_TEST,
+            Act::Notices(NoticeStep::Test),
+        )])
         .in_settings())
 }
 
@@ -52,24 +55,6 @@ fn meanings(tx: &Tx<'_>, person: PersonId) -> Result<Vec<String>, Fault> {
         .flatten()
         .map(|it| it.to_string())
         .collect())
-}
-
-fn alarms(settings: &NoticeSettings) -> String {
-    let on: Vec<String> = Alarm::CHOSEN
-        .into_iter()
-        .filter(|&alarm| settings.alarms.has(alarm))
-        .map(|alarm| before(alarm).to_string())
-        .collect();
-    say::alarms(&on)
-}
-
-const fn before(alarm: Alarm) -> Phrase {
-    match alarm {
-        Alarm::Day => say::DAY,
-        Alarm::EightHours => say::EIGHT_HOURS,
-        Alarm::LastFifth => say::LAST_FIFTH,
-        Alarm::Hour => say::HOUR,
-    }
 }
 
 const fn name(event: Event) -> Phrase {
@@ -145,13 +130,4 @@ fn hours(settings: &NoticeSettings, event: Event) -> Menu {
         hint: say::WHICH_HOUR.to_string(),
         lines: lines.collect(),
     }
-}
-
-fn buttons(settings: &NoticeSettings, event: Event) -> Vec<Button> {
-    let switches = Alarm::CHOSEN.into_iter().map(|alarm| {
-        let label = say::alarm_button(before(alarm), settings.alarms.has(alarm));
-        Button::plain(&label, Act::Notices(NoticeStep::Switch(alarm, event)))
-    });
-    let test = Button::main(say::SEND_A_TEST, Act::Notices(NoticeStep::Test));
-    switches.chain([test]).collect()
 }

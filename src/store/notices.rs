@@ -1,43 +1,18 @@
 //! How each person wants to be told of what, and when their digest is due.
 
-use rusqlite::types::{FromSql, FromSqlResult, ToSqlOutput, ValueRef};
-use rusqlite::{Row, ToSql, named_params};
+use rusqlite::{Row, named_params};
 
-use crate::domain::{Alarms, Event, Millis, PersonId, Way, Zone};
+use crate::domain::{Event, Millis, PersonId, Way, Zone};
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
-
-impl ToSql for Alarms {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        let bits = [self.day, self.eight_hours, self.hour];
-        let number = bits
-            .iter()
-            .rev()
-            .fold(0, |sum, &bit| sum * 2 + i64::from(bit));
-        Ok(number.into())
-    }
-}
-
-impl FromSql for Alarms {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        let bits = value.as_i64()?;
-        Ok(Self {
-            day: bits & 1 != 0,
-            eight_hours: bits & 2 != 0,
-            hour: bits & 4 != 0,
-        })
-    }
-}
 
 /// What a person has set for all events together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoticeSettings {
     /// The hour of their digest, in their time zone.
     pub digest_hour: u8,
-    /// Their time zone, in which their digest comes and their quiet days begin.
+    /// Their time zone, in which their digest comes and their days begin.
     pub zone: Zone,
-    /// The alarms that they chose.
-    pub alarms: Alarms,
     /// When their next digest is due; `None` while nothing goes there.
     pub digest_at: Option<Millis>,
 }
@@ -47,7 +22,6 @@ impl Default for NoticeSettings {
         Self {
             digest_hour: 8,
             zone: Zone::default(),
-            alarms: Alarms::default(),
             digest_at: None,
         }
     }
@@ -91,15 +65,14 @@ impl Tx<'_> {
         settings: &NoticeSettings,
     ) -> Result<(), Fault> {
         self.change(
-            "INSERT INTO notice_settings (person, digest_hour, zone, alarms, digest_at)
-             VALUES (:person, :hour, :zone, :alarms, :digest_at)
+            "INSERT INTO notice_settings (person, digest_hour, zone, digest_at)
+             VALUES (:person, :hour, :zone, :digest_at)
              ON CONFLICT (person) DO UPDATE
-             SET digest_hour = :hour, zone = :zone, alarms = :alarms, digest_at = :digest_at",
+             SET digest_hour = :hour, zone = :zone, digest_at = :digest_at",
             named_params! {
                 ":person": person,
                 ":hour": settings.digest_hour,
                 ":zone": settings.zone,
-                ":alarms": settings.alarms,
                 ":digest_at": settings.digest_at,
             },
         )?;
@@ -148,7 +121,6 @@ fn settings(row: &Row<'_>) -> rusqlite::Result<NoticeSettings> {
     Ok(NoticeSettings {
         digest_hour: row.get("digest_hour")?,
         zone: row.get("zone")?,
-        alarms: row.get("alarms")?,
         digest_at: row.get("digest_at")?,
     })
 }

@@ -104,18 +104,9 @@ fn with_link(text: String, link: &str) -> String {
 }
 
 /// In the channel: time runs out for the seat to move.
-pub fn alarm(who: &str, left: impl Display, game: impl Display, link: &str) -> String {
-    with_link(say!("notices-alarm", who, left, game), link)
+pub fn warning(who: &str, game: impl Display, link: &str) -> String {
+    with_link(say!("notices-warning", who, game), link)
 }
-
-/// How much time is left.
-pub const LAST_FIFTH: Phrase = Phrase("notices-last-fifth");
-/// See [`LAST_FIFTH`].
-pub const A_DAY_LEFT: Phrase = Phrase("notices-a-day-left");
-/// See [`LAST_FIFTH`].
-pub const EIGHT_HOURS_LEFT: Phrase = Phrase("notices-eight-hours-left");
-/// See [`LAST_FIFTH`].
-pub const AN_HOUR_LEFT: Phrase = Phrase("notices-an-hour-left");
 
 /// In a direct message: the channel of a game takes no messages.
 pub fn adrift(game: impl Display, channel: &str, why: impl Display) -> String {
@@ -177,20 +168,8 @@ pub fn digest(hour: u8, zone: &str, next: Option<&str>) -> String {
     }
 }
 
-/// Below them: the alarms.
-pub fn alarms(on: &[String]) -> String {
-    match on {
-        [] => say!("notices-no-alarms"),
-        _ => say!("notices-alarms", alarms = all_of(on)),
-    }
-}
-
-/// How long before a deadline an alarm comes.
-pub const DAY: Phrase = Phrase("notices-day");
-/// See [`DAY`].
-pub const EIGHT_HOURS: Phrase = Phrase("notices-eight-hours");
-/// See [`DAY`].
-pub const HOUR: Phrase = Phrase("notices-hour");
+/// Below them: what comes always.
+pub const ALWAYS_WARNED: Phrase = Phrase("notices-always-warned");
 
 /// What switching off the call of one's turn means for the clock.
 pub const NO_CALL_MEANS: Phrase = Phrase("notices-no-call-means");
@@ -216,18 +195,6 @@ pub fn hour_line(hour: u8) -> String {
     say!("notices-hour-line", hour = format!("{hour:02}"))
 }
 
-/// On the button of an alarm.
-pub fn alarm_button(before: impl Display, on: bool) -> String {
-    say!(
-        "notices-alarm-button",
-        before,
-        off = if on {
-            say!("notices-alarm-on")
-        } else {
-            say!("notices-alarm-off")
-        }
-    )
-}
 /// "Send me a test".
 pub const SEND_A_TEST: Phrase = Phrase("notices-send-a-test");
 

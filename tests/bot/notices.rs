@@ -1,12 +1,12 @@
 //! Who is told of what, and how: as each wishes, once, and what happens where nothing can be delivered.
 
-mod alarms;
 mod closed;
 mod gone;
 mod long;
 mod refused;
 mod requests;
 mod servers;
+mod warnings;
 
 use referee::answer::Message;
 use referee::command::{Act, Look};
@@ -104,7 +104,7 @@ fn who_wants_no_call_gets_the_card_and_is_told_what_that_means_for_the_clock() {
     - A moderator rules in my game: **mention in the channel**
     ⚠️ Nobody calls you when it is your turn: then the posted card counts as your notice, and your time runs from it.
     A digest would come at 08:00 UTC; nothing of yours goes into one.
-    The warning of the last fifth of your time always comes; you chose no other alarms.
+    The warning of the last fifth of your time always comes.
     Games in direct messages are told there, whatever you choose: the card is the board.
     ");
     let posted = ann_sets_up(&mut desk, &mut post, game);
@@ -137,7 +137,7 @@ fn a_warning_is_never_switched_off_in_silence_nor_kept_for_a_digest() {
     - A moderator rules in my game: **mention in the channel**
     ⚠️ Nobody calls you when your time runs out: then the posted warning counts, and you can lose on time without having been called.
     A digest would come at 08:00 UTC; nothing of yours goes into one.
-    The warning of the last fifth of your time always comes; you chose no other alarms.
+    The warning of the last fifth of your time always comes.
     Games in direct messages are told there, whatever you choose: the card is the board.
     ");
     assert!(
@@ -456,7 +456,6 @@ fn the_panel_is_worked_by_choosing_alone() {
         "A game of mine ends",
         "A game of mine ends: daily digest",
         "Digest at 20:00",
-        "Alarm 8 h: off",
     ] {
         let shown = match label {
             "A game of mine ends: daily digest" => {
@@ -478,7 +477,7 @@ fn the_panel_is_worked_by_choosing_alone() {
     - My invitation is answered: **mention in the channel**
     - A moderator rules in my game: **mention in the channel**
     Your digest comes at 20:00 UTC, next <t:1750017600:R>.
-    The warning of the last fifth of your time always comes; so do alarms 8 h before the deadline.
+    The warning of the last fifth of your time always comes.
     Games in direct messages are told there, whatever you choose: the card is the board.
     ");
 }

@@ -31,7 +31,7 @@ async fn who_wants_direct_messages_plays_from_them() {
     - My invitation is answered: **mention in the channel**
     - A moderator rules in my game: **mention in the channel**
     A digest would come at 08:00 UTC; nothing of yours goes into one.
-    The warning of the last fifth of your time always comes; you chose no other alarms.
+    The warning of the last fifth of your time always comes.
     Games in direct messages are told there, whatever you choose: the card is the board.
     ");
     told(&ann, "/hw move turn: homeworld r1 b2 g3").await;
@@ -206,7 +206,7 @@ async fn zones_are_found_by_their_city_and_wrong_ones_explained() {
     - My invitation is answered: **mention in the channel**
     - A moderator rules in my game: **mention in the channel**
     A digest would come at 20:00 Europe/Berlin; nothing of yours goes into one.
-    The warning of the last fifth of your time always comes; you chose no other alarms.
+    The warning of the last fifth of your time always comes.
     Games in direct messages are told there, whatever you choose: the card is the board.
     ");
     let zones = settings(&ann, "Time zone").await;

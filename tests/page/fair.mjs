@@ -1,4 +1,4 @@
-// A game on a clock, with what keeps it fair: deadlines, alarms, the queue, a takeback, a pause, and the referee's desk.
+// A game on a clock, with what keeps it fair: deadlines, notices, the queue, a takeback, a pause, and the referee's desk.
 
 import { Game } from "./game.mjs";
 import { check } from "./visitor.mjs";
@@ -20,8 +20,6 @@ async function begin(emil, fay) {
 async function notices(fay) {
   const panel = await fay.settings("Notices");
   await fay.reads(panel, "The warning of the last fifth");
-  await fay.press(panel, "Alarm 8 h: off");
-  await fay.reads(panel, "alarms 8 h before");
   await fay.show("fair-notices");
   await fay.press(panel, "Back");
   await fay.choose(panel, "Time zone");

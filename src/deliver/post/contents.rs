@@ -4,7 +4,7 @@ use crate::answer::Message;
 use crate::answer::error::Fault;
 use crate::deliver::direct::DirectMessage;
 use crate::deliver::post::{Remember, Task, threads, timed};
-use crate::deliver::{alarms, digest, direct, left_server};
+use crate::deliver::{digest, direct, left_server, warning};
 use crate::domain::{ChannelId, InvitationId, MessageAt, MessageId, Millis, PersonId, ProposalId};
 use crate::log::{Became, Event, RequestKind, Seq, What};
 use crate::matches::Match;
@@ -288,7 +288,7 @@ fn public(
         Notice::RulingDropped { of, by, .. } => {
             Some(rulings::dropped(tx, table, PersonId(of), PersonId(by))?)
         }
-        Notice::Alarm { alarm } => alarms::message(tx, table, told.at, (alarm, now))?,
+        Notice::Warning => warning::message(tx, table, told.at, now)?,
         Notice::Flagged => Some(timing::flagged(table, table.history.log.turn(told.at), now)),
         Notice::PauseOver { until } => timed::pause_over(table, Millis(until), now),
         Notice::Shown { turn, by } => Some(review::posted(table, turn, PersonId(by))?),

@@ -8,7 +8,7 @@ use referee::domain::{GameId, Way};
 use referee::store::{Event, Route, UndeliverableReason};
 use referee_testing::desk::{ANN, BETH, CARL, Desk};
 
-use super::alarms::begun_on;
+use super::warnings::begun_on;
 use super::{ANN_ID, BETH_ID, HALL, TO_ANN, TO_BETH, ann_sets_up, begun, to, wish};
 use crate::support::post::{Post, Posted, read, told};
 

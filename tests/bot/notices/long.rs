@@ -111,7 +111,7 @@ fn a_digest_that_is_switched_off_tells_what_was_left_to_it_once() {
     - My invitation is answered: **mention in the channel**
     - A moderator rules in my game: **mention in the channel**
     Your digest comes at 08:00 UTC, next <t:1750060800:R>.
-    The warning of the last fifth of your time always comes; you chose no other alarms.
+    The warning of the last fifth of your time always comes.
     Games in direct messages are told there, whatever you choose: the card is the board.
     ");
     desk.pass_time(DAY);
@@ -140,7 +140,7 @@ fn a_digest_that_is_switched_off_with_nothing_left_to_it_does_not_come() {
     - My invitation is answered: **mention in the channel**
     - A moderator rules in my game: **mention in the channel**
     A digest would come at 08:00 UTC; nothing of yours goes into one.
-    The warning of the last fifth of your time always comes; you chose no other alarms.
+    The warning of the last fifth of your time always comes.
     Games in direct messages are told there, whatever you choose: the card is the board.
     ");
     desk.pass_time(2 * DAY);

@@ -5,7 +5,7 @@ use referee::clock::Time;
 use referee::command::desk::Deed;
 use referee::command::{Act, Look};
 use referee::command::{Command, DataStep, NoticeStep, PeopleStep, Reason, Which};
-use referee::domain::{Alarm, ChannelId};
+use referee::domain::ChannelId;
 use referee::store::{Event, Store, Target, UndeliverableReason};
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, person};
 use serde_json::Value;
@@ -96,10 +96,6 @@ fn no_answer_and_no_waiting_message_names_somebody_who_was_forgotten() {
     let mut desk = Desk::set();
     let game = desk.begin_on(Time::default());
     let mut post = Post::default();
-    for alarm in [Alarm::Day, Alarm::Hour] {
-        let step = NoticeStep::Switch(alarm, Event::Turn);
-        desk.ask(ANN, Command::Act(Act::Notices(step)));
-    }
     post.deliver(&desk);
     desk.pass_time(60);
     post.deliver(&desk);

@@ -303,7 +303,7 @@ impl World {
             Notice::Direct { .. } => "direct messages",
             Notice::Called { .. } => "calls in place of direct messages",
             Notice::Adrift => "cards of games whose channel is closed",
-            Notice::Alarm { .. } => "warnings",
+            Notice::Warning => "warnings",
             Notice::Flagged => "claims offered",
             Notice::Outage { .. } => "messages after an outage",
             Notice::Result => "results in the channel",

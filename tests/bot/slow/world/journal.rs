@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use referee::domain::{Alarm, ChannelId, GameId, Millis, PersonId};
+use referee::domain::{ChannelId, GameId, Millis, PersonId};
 use referee::log::{Log, ProposalKind, Seq, What};
 use referee::notify::{Notice, Told};
 use referee::store::{DeliveryRecord, Event, Target, UndeliverableReason};
@@ -321,7 +321,6 @@ impl World {
             {
                 Some("rows told another way, since a person takes no messages")
             }
-            Notice::Alarm { alarm, .. } if alarm != Alarm::LastFifth => Some("alarms set anew"),
             Notice::PauseOver { until } if Millis(until) > self.now => {
                 Some("ends of pauses that came to another end")
             }

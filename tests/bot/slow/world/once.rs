@@ -28,8 +28,8 @@ enum Said {
     Row(String, Target),
     /// That nothing reaches a person, who was last heard of again at this moment.
     Lost(PersonId, Target, Option<Millis>),
-    /// An alarm that somebody chose, before this deadline.
-    Alarm(String, Target, Option<Millis>),
+    /// The warning before this deadline.
+    Warning(String, Target, Option<Millis>),
     /// The call of a person to a turn.
     Call(Seq, Seq, PersonId),
     /// That a channel, which had taken so many messages before, is closed, and how the game stands.
@@ -41,7 +41,7 @@ impl Said {
         match self {
             Said::Row(key, _) => key.contains(r#""notice":"direct","event":"turn""#),
             Said::Call(..) => true,
-            Said::Lost(..) | Said::Alarm(..) | Said::Closed(..) => false,
+            Said::Lost(..) | Said::Warning(..) | Said::Closed(..) => false,
         }
     }
 }
@@ -61,8 +61,7 @@ impl World {
         let said = match one.told.notice {
             Notice::Adrift => self.closed(game, one.calls[0]),
             Notice::Flagged => return self.check_claim(game, target, one),
-            // Somebody may ask again, and a moderator rule again, in the same position; alarms that were chosen come beside
-            // the warning.
+            // Somebody may ask again, and a moderator rule again, in the same position.
             Notice::Direct {
                 event: Event::Asked | Event::Ruling | Event::Warning,
             }
@@ -76,9 +75,9 @@ impl World {
                 Said::Lost(PersonId(person), target, heard_of)
             }
             // Whoever was given time, or whose clock stood, is warned anew: with another deadline.
-            Notice::Alarm { .. } => {
+            Notice::Warning => {
                 let deadline = self.mover(game).and_then(|mover| mover.deadline);
-                Said::Alarm(one.key.clone(), target, deadline)
+                Said::Warning(one.key.clone(), target, deadline)
             }
             _ => Said::Row(one.key.clone(), target),
         };

@@ -6,7 +6,7 @@ use referee::command::Act;
 use referee::command::{
     AwayStep, Command, Mover, NoticeStep, ProposalStep, Reason, Timing, Wanted, Which,
 };
-use referee::domain::{Alarm, Event, GameId, PersonId, Place, Way};
+use referee::domain::{Event, GameId, PersonId, Place, Way};
 use referee::log::ProposalKind;
 use referee::matches::Match;
 use referee::store::Target;
@@ -127,15 +127,11 @@ impl World {
             )))],
             2 if travels => vec![away(AwayStep::End)],
             2..=4 if travels => vec![away(AwayStep::Begin(4))],
-            2 | 3 => vec![away(AwayStep::Show)],
+            2 | 3 | 5 => vec![away(AwayStep::Show)],
             4 => vec![Command::Act(Act::Notices(NoticeStep::Digest {
                 hour: self.rng.random_range(0..24),
                 event,
             }))],
-            5 => vec![Command::Act(Act::Notices(NoticeStep::Switch(
-                Alarm::Day,
-                event,
-            )))],
             6 | 7 => vec![Command::Act(Act::Notices(NoticeStep::Way(
                 Event::Turn,
                 turn_way,

@@ -1,10 +1,10 @@
-//! Deadlines: who is reminded of them, and that they wait for a game that waits.
+//! Deadlines: who is warned of them, and that they wait for a game that waits.
 
 use referee::answer::Message;
 use referee::clock::Time;
 use referee::command::{Act, Look, TimeLook};
 use referee::command::{Command, Mover, NoticeStep, Timing, Which};
-use referee::domain::{Alarm, GameId, Way};
+use referee::domain::{GameId, Way};
 use referee::store::{Event, Route, UndeliverableReason};
 use referee_testing::desk::{ANN, BETH, Desk, Who};
 
@@ -27,13 +27,6 @@ pub fn begun_on(time: &str) -> (Desk, Post, GameId) {
     (desk, post, game)
 }
 
-fn switch(desk: &mut Desk, who: Who, alarm: Alarm) -> Message {
-    desk.ask(
-        who,
-        Command::Act(Act::Notices(NoticeStep::Switch(alarm, Event::Turn))),
-    )
-}
-
 /// Passes time in small steps, with everything delivered; gives what was posted.
 fn live(desk: &mut Desk, post: &mut Post, seconds: u64) -> Vec<Posted> {
     let mut posted = Vec::new();
@@ -49,77 +42,34 @@ fn is_over(desk: &Desk, game: GameId) -> bool {
 }
 
 #[test]
-fn the_alarms_that_somebody_chose_come_beside_the_one_warning() {
-    let (mut desk, mut post, game) = begun_on("5 days");
-    switch(&mut desk, ANN, Alarm::EightHours);
-    switch(&mut desk, ANN, Alarm::Hour);
-    let calls: Vec<_> = live(&mut desk, &mut post, 5 * DAY);
-    let said: Vec<&str> = ["last fifth", "eight hours are left", "one hour is left"]
-        .into_iter()
-        .zip(&calls)
-        .filter_map(|(said, posted)| {
-            posted
-                .text
-                .to_lowercase()
-                .contains(&said.to_lowercase())
-                .then_some(said)
-        })
-        .collect();
-    assert_eq!((said.len(), calls.len()), (3, 3), "{calls:#?}");
-    for posted in &calls {
-        assert_eq!(posted.calls, [ANN_ID], "{posted:#?}");
-        assert!(posted.text.contains("Ann has time until"), "{posted:#?}");
-    }
-    assert_eq!(
-        told(&desk, game, 0, ANN_ID, Event::Warning),
-        Some(Route::Mention)
-    );
-}
-
-#[test]
-fn an_alarm_before_the_last_fifth_does_not_stand_for_the_warning() {
+fn the_warning_comes_once_and_a_turn_takes_it_along() {
     let (mut desk, mut post, game) = begun_on("3 days");
-    switch(&mut desk, ANN, Alarm::Day);
     let early = live(&mut desk, &mut post, 2 * DAY + HOUR);
-    assert_eq!(early.len(), 1, "{early:#?}");
+    assert_eq!(early.len(), 0, "{early:#?}");
     assert_eq!(told(&desk, game, 0, ANN_ID, Event::Warning), None);
     let warned = live(&mut desk, &mut post, 12 * HOUR);
     insta::assert_snapshot!(warned[0].text, @"
     <@101>: the last fifth of your time has begun · game `tusofi` · [latest card](<https://discord.com/channels/1/2/2>)
     Ann has time until <t:1750259440:F> (<t:1750259440:R>).
     ");
-    assert!(warned.len() == 1, "{warned:#?}");
+    assert_eq!((warned.len(), &warned[0].calls[..]), (1, &[ANN_ID][..]));
     assert_eq!(
         told(&desk, game, 0, ANN_ID, Event::Warning),
         Some(Route::Mention)
     );
-}
-
-#[test]
-fn a_turn_takes_its_alarms_along_and_given_time_moves_them() {
-    let (mut desk, mut post, game) = begun_on("5 days");
-    switch(&mut desk, ANN, Alarm::Hour);
-    live(&mut desk, &mut post, 4 * DAY + HOUR);
-    let game_named = Which::Named(game);
     desk.ask(
         BETH,
         Command::Act(Act::Time(Timing::Give {
-            game: game_named,
-            hours: 24,
+            game: Which::Named(game),
+            hours: 48,
         })),
     );
-    let posted = live(&mut desk, &mut post, DAY);
-    assert!(
-        !posted
-            .iter()
-            .any(|posted| posted.text.contains("one hour is left")),
-        "{posted:#?}"
-    );
+    live(&mut desk, &mut post, DAY);
     ann_sets_up(&mut desk, &mut post, game);
     assert_eq!(
-        live(&mut desk, &mut post, 3 * DAY).len(),
+        live(&mut desk, &mut post, 2 * DAY).len(),
         0,
-        "the turn was made: no alarm"
+        "the turn was made"
     );
 }
 
@@ -146,7 +96,6 @@ fn a_warning_by_direct_message_is_not_posted() {
 #[test]
 fn who_wants_no_call_is_warned_by_what_is_posted_alone() {
     let (mut desk, mut post, game) = begun_on("1 day");
-    switch(&mut desk, ANN, Alarm::Hour);
     wish(&mut desk, ANN, Event::Warning, Way::Nothing);
     let posted = live(&mut desk, &mut post, 24 * HOUR);
     assert_eq!(posted.len(), 1, "{posted:#?}");
