@@ -22,7 +22,6 @@ pub mod requests;
 pub mod route;
 pub mod threads;
 
-
 /// What is told, or done to what was told. It holds facts; the words are made when it is delivered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr)]
 #[serde(tag = "notice", rename_all = "snake_case")]

@@ -8,8 +8,8 @@ use crate::deliver::direct::DirectMessage;
 use crate::domain::{Event, GameId, GuildId, PersonId};
 use crate::log::Seq;
 use crate::matches::Match;
-use crate::notify::Told;
 use crate::notify::recipients::{Delivery, Means};
+use crate::notify::{Notice, Told};
 use crate::store::{Route, Tx};
 use crate::text::notices as say;
 
@@ -21,7 +21,7 @@ pub fn member_called(
     told: Told,
     tells: &[Delivery],
 ) -> Result<Option<(GuildId, PersonId)>, Fault> {
-    if !told.notice.is_the_warning() {
+    if !matches!(told.notice, Notice::Warning) {
         return Ok(None);
     }
     let called = tells

@@ -18,12 +18,7 @@ fn is_early(table: &Match, now: Millis) -> bool {
 }
 
 /// In the channel: time runs out for the seat to move; whoever it concerns is addressed by `tell`.
-pub fn message(
-    tx: &Tx<'_>,
-    table: &Match,
-    at: Seq,
-    now: Millis,
-) -> Result<Option<Message>, Fault> {
+pub fn message(tx: &Tx<'_>, table: &Match, at: Seq, now: Millis) -> Result<Option<Message>, Fault> {
     if is_early(table, now) {
         return Ok(None);
     }

@@ -1,7 +1,7 @@
 //! How people are told: what calls them, what they set, what is said where nothing can be posted. Names come escaped.
 
 use crate::text::Phrase;
-use crate::text::{all_of, say};
+use crate::text::say;
 use std::fmt::Display;
 
 /// What people can be told of, in the order of their settings.

@@ -1,12 +1,11 @@
 //! Deadlines: who is warned of them, and that they wait for a game that waits.
 
-use referee::answer::Message;
 use referee::clock::Time;
 use referee::command::{Act, Look, TimeLook};
-use referee::command::{Command, Mover, NoticeStep, Timing, Which};
+use referee::command::{Command, Mover, Timing, Which};
 use referee::domain::{GameId, Way};
 use referee::store::{Event, Route, UndeliverableReason};
-use referee_testing::desk::{ANN, BETH, Desk, Who};
+use referee_testing::desk::{ANN, BETH, Desk};
 
 use super::{ANN_ID, HALL, TO_ANN, TO_BETH, ann_sets_up, elsewhere, move_to, to, wish};
 use crate::support::post::{Post, Posted, read, told};

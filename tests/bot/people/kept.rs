@@ -4,9 +4,9 @@ use referee::answer::Encloses;
 use referee::clock::Time;
 use referee::command::desk::Deed;
 use referee::command::{Act, Look};
-use referee::command::{Command, DataStep, NoticeStep, PeopleStep, Reason, Which};
+use referee::command::{Command, DataStep, PeopleStep, Reason, Which};
 use referee::domain::ChannelId;
-use referee::store::{Event, Store, Target, UndeliverableReason};
+use referee::store::{Store, Target, UndeliverableReason};
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, person};
 use serde_json::Value;
 
