@@ -60,11 +60,10 @@ fn lengthened(absence: &Absence, from: Millis, by: Span) -> Period {
     }
 }
 
-/// Shows, declares or ends the asker's absence.
+/// Declares or ends the asker's absence, and shows it.
 pub fn away(tx: &mut Tx<'_>, asker: &Asker, step: AwayStep) -> Result<Message, CommandError> {
     let (person, now) = (asker.person.id, asker.at());
     match step {
-        AwayStep::Show => {}
         AwayStep::Begin(days) => {
             let absence = tx.absence(person)?;
             let time = Span::days(days.into());

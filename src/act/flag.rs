@@ -77,28 +77,24 @@ fn put_off(tx: &mut Tx<'_>, game: GameId, now: Millis) -> Result<(), Fault> {
 
 fn look(tx: &mut Tx<'_>, game: GameId, now: Millis) -> Result<(), Fault> {
     clocks::hold_while_unreachable(tx, game, now)?;
-    judge(tx, game, now)?;
-    Ok(())
+    judge(tx, game, now)
 }
 
-/// Does what is due on a clock, and keeps when it is to be looked at next. Gives the seat to move, if it still is.
-fn judge(tx: &mut Tx<'_>, game: GameId, now: Millis) -> Result<Option<Mover>, Fault> {
+/// Does what is due on a clock, and keeps when it is to be looked at next.
+fn judge(tx: &mut Tx<'_>, game: GameId, now: Millis) -> Result<(), Fault> {
     let course = clocks::course(tx, game)?;
     let Some(clock) = course.at(now) else {
-        tx.set_deadline(game, Deadline::default())?;
-        return Ok(None);
+        return Ok(tx.set_deadline(game, Deadline::default())?);
     };
     let Some(mover) = clock.mover.filter(|_| !clock.adrift) else {
-        clocks::keep(tx, game, &course, &clock, now + Span::hours(1))?;
-        return Ok(None);
+        return clocks::keep(tx, game, &course, &clock, now + Span::hours(1));
     };
     let left = clock.left[mover.seat.index()];
     let overdue = left <= -course.time.control.delay();
     if overdue && absence::begins(tx, game, &course, (&clock, &mover), now)? {
         let course = clocks::course(tx, game)?;
         let clock = course.at(now).unwrap_or(clock);
-        clocks::keep(tx, game, &course, &clock, now + Span(1))?;
-        return Ok(clock.mover);
+        return clocks::keep(tx, game, &course, &clock, now + Span(1));
     }
     match course.fate_of(left) {
         Fate::InTime | Fate::Late => {
@@ -123,11 +119,10 @@ fn judge(tx: &mut Tx<'_>, game: GameId, now: Millis) -> Result<Option<Mover>, Fa
             tx.set_deadline(game, ends)?;
             if !is_stopped(tx, now)? {
                 lose(tx, game, &mover, now)?;
-                return Ok(None);
             }
         }
     }
-    Ok(Some(mover))
+    Ok(())
 }
 
 /// Tells the others, once, that they may claim a win.

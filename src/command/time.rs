@@ -17,7 +17,7 @@ pub enum Timing {
     Give { game: Which, hours: u16 },
     /// Claim what follows when the seat to move is out of time.
     Claim { game: Which },
-    /// Show, declare or end the asker's absence.
+    /// Declare or end the asker's absence.
     Away(AwayStep),
     /// Choose the asker's time zone.
     Zone(#[serde(with = "as_text")] Zone),
@@ -29,8 +29,6 @@ pub enum Timing {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum AwayStep {
-    /// See what is left.
-    Show,
     /// Be away from now on, or longer, for so many days; at least one, whatever a button says.
     Begin(#[serde(deserialize_with = "one_or_more")] u8),
     /// Be away from one day to another, both whole.

@@ -387,7 +387,7 @@ fn days_are_used_by_the_hour_when_time_runs_out() {
     `build g1 Ann`
     ");
     desk.deliver();
-    let shown = away(&mut desk, ANN, AwayStep::Show);
+    let shown = desk.ask(ANN, Command::Look(Look::Time(TimeLook::Away)));
     // 6 days and 3 hours at most are used.
     insta::assert_snapshot!(shown.text, @"You are away until <t:1750612144:F> (<t:1750612144:R>). You have 23 days 22 hours of your 30 days a year left. They stop your clocks, by the hour; if one runs out, I use them for you.");
 }

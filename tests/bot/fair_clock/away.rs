@@ -64,7 +64,7 @@ fn days_are_used_when_time_runs_out_each_hour_that_is_needed() {
         game.at(deadline + Span::minutes(2));
         assert_eq!(excused(&game, 0, Why::Away), Span::minutes(2), "{kind:?}");
         game.lives(Span::hours(5));
-        let shown = game.away(ANN, AwayStep::Show);
+        let shown = game.shows_away(ANN);
         assert!(shown.contains("29 days 18 hours"), "{kind:?}: {shown}");
         assert_eq!(
             excused(&game, 0, Why::Away),
@@ -82,7 +82,7 @@ fn what_is_declared_late_is_not_lengthened_by_what_was_late_before() {
     game.away(ANN, AwayStep::Begin(5));
     let ends = game.desk.now + Span::days(5);
     game.lives(Span::days(4));
-    let shown = game.away(ANN, AwayStep::Show);
+    let shown = game.shows_away(ANN);
     assert!(
         shown.contains(&format!("<t:{}:F>", ends.0 / 1_000)),
         "{shown}"
@@ -136,7 +136,7 @@ fn a_game_that_somebody_has_left_is_not_in_the_list_of_who_is_away() {
     ");
     game.resigns(ANN);
     assert_eq!(game.outcome(), None);
-    let shown = game.away(ANN, AwayStep::Show);
+    let shown = game.shows_away(ANN);
     assert!(!shown.contains("Not protected"), "{shown}");
 }
 

@@ -179,6 +179,11 @@ impl Game {
         self.desk.ask(who, Command::Act(Act::Time(timing)))
     }
 
+    pub fn shows_away(&mut self, who: Who) -> String {
+        let shows = Command::Look(Look::Time(TimeLook::Away));
+        self.desk.ask(who, shows).text
+    }
+
     pub fn away(&mut self, who: Who, step: AwayStep) -> String {
         self.asks(who, Timing::Away(step)).text
     }

@@ -4,7 +4,8 @@ use rand::Rng;
 use referee::clock::Span;
 use referee::command::Act;
 use referee::command::{
-    AwayStep, Command, Mover, NoticeStep, ProposalStep, Reason, Timing, Wanted, Which,
+    AwayStep, Command, Look, Mover, NoticeStep, ProposalStep, Reason, TimeLook, Timing, Wanted,
+    Which,
 };
 use referee::domain::{Event, GameId, PersonId, Place, Way};
 use referee::log::ProposalKind;
@@ -127,7 +128,7 @@ impl World {
             )))],
             2 if travels => vec![away(AwayStep::End)],
             2..=4 if travels => vec![away(AwayStep::Begin(4))],
-            2 | 3 | 5 => vec![away(AwayStep::Show)],
+            2 | 3 | 5 => vec![Command::Look(Look::Time(TimeLook::Away))],
             4 => vec![Command::Act(Act::Notices(NoticeStep::Digest {
                 hour: self.rng.random_range(0..24),
                 event,
