@@ -199,54 +199,28 @@ CREATE TABLE drafts (
   PRIMARY KEY (game, person)
 ) STRICT, WITHOUT ROWID;
 
--- A planning board. `base` is after how many turns of the game the line begins that is shown, `node` where in it the board
--- stands; `draft` is the turn in progress at the base itself. `turn` is how many turns had been made when the plans last
--- followed the game, `rev` grows with every change. Nobody but its person ever reads a row of it; it goes with the end of the game.
-CREATE TABLE plan_boards (
+-- A planning board: a line of turns, one a row of text, that begins after `base` turns of the game, and the turn in progress behind
+-- it. `rev` grows with every change. Nobody but its person ever reads it; it goes with the end of the game.
+CREATE TABLE plans (
   game   TEXT NOT NULL REFERENCES games (id),
   person INTEGER NOT NULL REFERENCES people (id),
   rev    INTEGER NOT NULL CHECK (rev >= 1),
-  turn   INTEGER NOT NULL CHECK (turn >= 0),
   base   INTEGER NOT NULL CHECK (base >= 0),
-  node   INTEGER,
+  line   TEXT NOT NULL,
   draft  TEXT NOT NULL,
   PRIMARY KEY (game, person)
 ) STRICT, WITHOUT ROWID;
 
--- Planned turns, each behind its parent or at the beginning of a line; `draft` is the turn in progress behind it.
-CREATE TABLE plan_turns (
+-- Lines like those that are armed: while the game stands like the line, `seat` makes its turns of it.
+CREATE TABLE armed_lines (
   game   TEXT NOT NULL REFERENCES games (id),
   person INTEGER NOT NULL REFERENCES people (id),
   id     INTEGER NOT NULL CHECK (id >= 1),
-  parent INTEGER,
+  seat   INTEGER NOT NULL,
   base   INTEGER NOT NULL CHECK (base >= 0),
-  text   TEXT NOT NULL CHECK (text <> ''),
-  name   TEXT CHECK (name <> ''),
-  draft  TEXT NOT NULL,
-  PRIMARY KEY (game, person, id),
-  FOREIGN KEY (game, person, parent) REFERENCES plan_turns (game, person, id) ON DELETE CASCADE
+  line   TEXT NOT NULL CHECK (line <> ''),
+  PRIMARY KEY (game, person, id)
 ) STRICT, WITHOUT ROWID;
-
-CREATE INDEX plan_turns_by_parent ON plan_turns (game, person, parent);
-
--- Armed turns: when `turn` turns have been made and the game stands like `position`, `seat` makes `text`; one that has a
--- parent waits until that one was made. `path` tells the turns that lead there. Overtaken ones are kept until they are told.
-CREATE TABLE armed_turns (
-  game      TEXT NOT NULL REFERENCES games (id),
-  person    INTEGER NOT NULL REFERENCES people (id),
-  id        INTEGER NOT NULL CHECK (id >= 1),
-  parent    INTEGER,
-  seat      INTEGER NOT NULL,
-  turn      INTEGER NOT NULL CHECK (turn >= 1),
-  position  TEXT NOT NULL CHECK (position <> ''),
-  text      TEXT NOT NULL CHECK (text <> ''),
-  path      TEXT NOT NULL,
-  overtaken INTEGER NOT NULL DEFAULT 0 CHECK (overtaken IN (0, 1)),
-  PRIMARY KEY (game, person, id),
-  FOREIGN KEY (game, person, parent) REFERENCES armed_turns (game, person, id) ON DELETE CASCADE
-) STRICT, WITHOUT ROWID;
-
-CREATE INDEX armed_turns_by_parent ON armed_turns (game, person, parent);
 
 -- `first`, `time` and `rematch_of` as agreed and played again: one rematch of a game stands or was played at a time.
 CREATE TABLE invitations (

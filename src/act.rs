@@ -8,7 +8,6 @@
 pub mod absence;
 pub mod arm;
 pub mod compose;
-pub mod conditional;
 pub mod count;
 pub mod draft;
 pub mod ending;

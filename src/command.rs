@@ -43,7 +43,7 @@ pub use finished::Finished;
 pub use form::Form;
 pub use given::{Given, Options};
 pub use people::{DataStep, Mover, PeopleStep};
-pub use plan::{PlanAction, PlanHalf, Planning, Spot};
+pub use plan::{PlanAction, PlanHalf, Planning};
 pub use press::{AGAIN, Pick, Press, Pressed};
 pub use proposal::{ProposalStep, Wanted};
 pub use review::{Half, Part, RecordForm, Side, Sight, Whose};

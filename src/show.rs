@@ -41,7 +41,6 @@ pub mod settlers;
 pub mod sheet;
 pub mod shown;
 pub mod side;
-pub mod stopped;
 pub mod suggest;
 pub mod timing;
 pub mod unsent;

@@ -3,7 +3,6 @@
 
 mod absences;
 mod acts;
-mod armed;
 mod backup;
 mod bans;
 mod blocks;
@@ -54,7 +53,6 @@ mod visible;
 mod writer;
 mod writer_health;
 
-pub use armed::Armed;
 pub use backup::{BackupError, backup};
 pub use bans::Banned;
 pub use cards::Card;
@@ -76,7 +74,7 @@ pub use outages::Heartbeat;
 pub use outbox::{NewOutgoing, OutboxId, Outgoing, PATIENCE, Retry, Target, backoff};
 pub use pending::{Pending, PendingId};
 pub use people::Person;
-pub use plans::{PlanBoard, PlanTurn};
+pub use plans::{Armed, PlanBoard};
 pub use proposals::{NewProposal, Proposal};
 pub use readers::Readers;
 pub use requests::Request;

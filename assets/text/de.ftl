@@ -1057,40 +1057,36 @@ settlers-many-free = Möglich sind { $count } Felder, etwa { $some }.
 ## Conditional turns
 
 armed-secrets = In Partien mit Gut und Böse lassen sich keine Züge vormerken: Was eine Stellung wert ist, hängt an Seiten, die sich erst später zeigen. Es wurde nichts geändert.
-armed-not-from-now = Vormerken kannst du nur Linien, die bei der jetzigen Stellung beginnen. Es wurde nichts geändert.
+armed-not-from-now = Vormerken kannst du nur eine Linie, die bei der jetzigen Stellung beginnt. Es wurde nichts geändert.
 armed-nothing-to-arm = Hier gibt es nichts vorzumerken: Plan zuerst einen Zug von jemand anderem und deine Antwort darauf.
 armed-waits-as-draft = Er wartet als dein Entwurf: *Spielen* zeigt ihn.
 armed-not-made = {""} · ⚠️ dein vorgemerkter Zug wurde nicht gemacht; *Spielen* sagt warum{""}
 armed-ends-badly = Damit wäre die Partie zu Ende, ohne dass du gewinnst.
 armed-sign = ⏩ *Vorausgeplant:*
-armed-disarm = Einen löschen, samt dem, was auf ihn wartet
+armed-disarm = Eine Linie löschen
 armed-they-play = { $who } { $notation } spielt
 armed-you-play = du { $notation } spielst
-armed-armed = {""}nach { $after }, {""}
-armed-after-path = **{ $number }.** { $after }wenn { $path }: Du spielst { $notation }
+armed-after-path = **{ $number }.** wenn { $path }: Du spielst { $notation }
+armed-already = Diese Linie ist schon vorgemerkt.
+armed-then = {""} danach, wenn { $path }: Du spielst { $notation }
 armed-will-ask = {""} ⚠️ Wird nicht von selbst gemacht, ich frage dich vorher: { $join }{""}
 armed-sure =
-    {""}**Diese Züge vormerken?** Jeder wird sofort für dich gemacht, wenn die Stellung kommt, zu der seine Linie führt, egal mit welcher Reihenfolge der Schritte oder welchen Namen. Niemand sieht sie vorher, und du kannst sie jederzeit löschen.
+    {""}**Diese Linie vormerken?** Jeder deiner Züge darin wird sofort für dich gemacht, wenn die Partie zu seiner Stellung kommt, egal mit welcher Reihenfolge der Schritte oder welchen Namen. Niemand sieht sie vorher, und du kannst sie jederzeit löschen.
     { $n }
-armed-done = { $count ->
-    [0] Alle waren schon vorgemerkt.
-    [one] Vorgemerkt: 1 Zug.
-   *[other] Vorgemerkt: { $count } Züge.
-}
+armed-done = Vorgemerkt.
 armed-list =
     {""}**Vorgemerkte Züge** · nur du siehst sie
     { $n }
 armed-overtaken =
-    Die Partie lief anders, also sind diese gelöscht, samt allem, was auf sie wartete:
+    Die Partie lief anders, also ist das nicht mehr vorgemerkt:
     { $n }
-armed-two-turns = Für eine Stellung stehen hier zwei Züge von dir, { $one } und { $other }. Geh zu der Linie, die du meinst, oder lösch eine. Es wurde nichts vorgemerkt.
 armed-armed-already = Für die Stellung, in der du { $wished } spielen willst, ist schon { $armed } vorgemerkt. Lösch das zuerst. Es wurde nichts vorgemerkt.
-armed-too-many = In einer Partie kannst du höchstens { $most } Züge vormerken, also wurde nichts vorgemerkt. Lösch erst welche.
+armed-too-many = In einer Partie kannst du höchstens { $most } Linien vormerken, also wurde nichts vorgemerkt. Lösch erst eine.
 armed-stopped = Für diese Stellung hattest du den Zug { $notation } vorgemerkt. Er wurde nicht von selbst gemacht, denn er ist erlaubt, aber unklug: Warum, steht unten. Er wartet als dein Entwurf: Schick ihn trotzdem ab, oder wähl einen anderen Zug.
 armed-stopped-why = Für diese Stellung hattest du { $notation } vorgemerkt. Das wurde nicht von selbst gemacht: { $join }
 armed-lost = Für diesen Zug hattest du { $armed } vorgemerkt, aber die Stellung ist eine andere. Also wurde er nicht gemacht.
 armed-answered = ⏩ Zug { $turn } war vorausgeplant und zählt auch schon. { $told }
-armed-nothing = **Vorgemerkte Züge** · keine. Auf einer Linie deiner Analyse macht *Antworten vormerken* deine eigenen Züge zu bedingten: Kommt die Stellung, wird der Zug sofort gemacht.
+armed-nothing = **Vorgemerkte Züge** · keine. Auf dem Analysebrett macht *Vormerken* deine eigenen Züge der Linie zu bedingten: Folgt ihr die Partie, werden sie sofort gemacht.
 
 ## What players ask each other
 
@@ -1558,17 +1554,13 @@ button-no-draw-offer = Ohne Remisangebot
 button-plan = Analysieren
 button-try-it = Ausprobieren
 button-back-a-turn = Zug zurück
-button-lines = Linien
 button-to-board = Zum Brett
-button-name-it = Benennen
-button-delete = Löschen
+button-to-present = Zur jetzigen Stellung
 button-make-my-turn = Als meinen Zug nehmen
-button-arm = Antworten vormerken
 button-rename = Umbenennen: { $system }
 button-arm-it = Vormerken
-button-arm-these = Diese vormerken
+button-arm-these = Das vormerken
 button-disarm-all = Vormerkungen löschen
-button-go-there = Dorthin
 button-clock = Uhr
 button-give-day = 24 h geben
 button-give-time = Zeit geben
@@ -1860,23 +1852,8 @@ people-blocked-list = Blockiert: { $names ->
 plan-no-sides = Durch diesen Zug würde jemand ausgeschaltet. Wessen Seite das zeigt und ob die Partie damit endet, hängt von der geheimen Verteilung ab. Das verrät eine Analyse nicht: Sie macht weiter, als ginge die Partie weiter.
 plan-not-whole = Das ist noch kein ganzer Zug: Wähl erst einen Schritt oder passe.
 plan-old-panel = Das war ein älterer Stand deiner Analyse, also ist nichts passiert. So steht sie jetzt:
-plan-gone = Dieser Zug ist nicht mehr in deiner Analyse, also ist nichts passiert.
-plan-no-line = Hier beginnen deine Linien. Probier einen Zug, oder wähl einen aus dem Menü.
-plan-lines = **Deine Linien** · 📍 zeigt, wo das Brett steht
-plan-no-lines = Hier hast du noch nichts analysiert: Geh zum Brett und spiel einen Zug, für irgendeine Seite.
-plan-go = Zu einem Zug gehen
-plan-compare = Diese Linie vergleichen mit …
-plan-name-form = Linie benennen
-plan-name-field = Name, höchstens 40 Zeichen; nur du siehst ihn
-plan-name-hint = scharf
-plan-deleted = Gelöscht.
-plan-not-my-turn = Nur eine Linie, die bei der jetzigen Stellung beginnt, kann dein Zug werden, und nur wenn du am Zug bist. Nichts ist passiert.
-plan-nothing-planned = In dieser Linie ist noch kein Zug, der deiner sein könnte. Nichts ist passiert.
+plan-not-my-turn = Nur ein Zug ab der jetzigen Stellung kann deiner werden, und nur wenn du am Zug bist. Nichts ist passiert.
 plan-became-draft = Aus deiner Analyse; nichts zählt, bis du es abschickst.
-plan-this-line = 📍 Hier:
-plan-other-line = ↔️ Dort (das Brett im Bild):
-plan-no-turns = (nichts weiter)
-plan-same-end = Beide führen zur selben Stellung.
 plan-heading = **Analysebrett** · nur du siehst es · Partie `{ $game }` · { $players }
 plan-earlier = Ab dem leeren Tisch; die Partie selbst ist bei Zug { $now }:
 plan-earlier-than-game = Ab der Stellung nach Zug { $base }; die Partie selbst ist bei Zug { $now }:
@@ -1890,30 +1867,10 @@ plan-cautions =
 plan-so-far =
     Bis jetzt: { $told }
     { $notation }
-plan-full = Deine Analyse hat { $most } Züge, mehr geht nicht; es kam also nichts dazu. Lösch eine Linie, die du nicht brauchst.
-plan-followed = Zug { $turn } der Partie kam, wie du ihn analysiert hattest; deine Linien gehen von dort weiter.
-plan-overtaken = Zug { $turn } der Partie war keiner aus deiner Analyse. Deine Linien bleiben, wie sie waren: ab der Stellung nach Zug { $turn_2 }.
-plan-no-longer-legal = Die letzten { $count } Züge dieser Linie sind nicht mehr erlaubt und werden nicht gezeigt.
-plan-spot = Jetzt, vor Zug { $now }
-plan-spot-after = Nach Zug { $base }
-plan-sure-to-delete = {""} und die { $behind } Züge dahinter{""}
-plan-sure-to-delete-turn =
-    Diesen Zug deiner Analyse{ $behind } löschen?
-    { $turn }
-plan-comparing = **Zwei Linien im Vergleich** · die ersten { $same } Züge sind gleich
-plan-differences =
-    Am Ende nur hier:
-    { $here }
-    und nur dort:
-    { $there }
+plan-full = Diese Linie hat { $most } Züge, mehr geht nicht; es kam also nichts dazu.
+plan-followed = Die Partie ging bis Zug { $turn }, wie du sie analysiert hattest; deine Linie geht von dort weiter.
 plan-now = Ab der jetzigen Stellung:
 plan-one-more-before = … 1 Zug
-plan-last-no-longer-legal = Der letzte Zug dieser Linie ist nicht mehr erlaubt und wird nicht gezeigt.
-plan-spot-empty = Der leere Tisch
-plan-one-turn-behind = {""} und den Zug dahinter{""}
-plan-comparing-apart = **Zwei Linien im Vergleich**
-plan-comparing-first-same = **Zwei Linien im Vergleich** · der erste Zug ist gleich
-
 ## What a ruling would do
 
 proposal-nobody-else = niemanden, denn du bist allein darin

@@ -854,40 +854,36 @@ settlers-many-free = It can go to { $count } fields, such as { $some }.
 ## Conditional turns
 
 armed-secrets = In games of Good and Evil no turns can be armed: what a position is worth depends on sides that only show later. Nothing was done.
-armed-not-from-now = Only lines that begin at the present position can be armed. Nothing was done.
+armed-not-from-now = Only a line that begins at the present position can be armed. Nothing was done.
 armed-nothing-to-arm = Nothing here can be armed: plan a turn of somebody else's first, and your answer to it.
 armed-waits-as-draft = It waits as your draft: *Play* shows it.
 armed-not-made = {""} · ⚠️ what you had armed was not made; *Play* says why{""}
 armed-ends-badly = It would end the game, and not by your win.
 armed-sign = ⏩ *Planned ahead:*
-armed-disarm = Disarm one, with what waits for it
+armed-disarm = Disarm a line
 armed-they-play = { $who } plays { $notation }
 armed-you-play = you play { $notation }
-armed-armed = {""}after { $after }, {""}
-armed-after-path = **{ $number }.** { $after }if { $path }: you play { $notation }
+armed-after-path = **{ $number }.** if { $path }: you play { $notation }
+armed-already = This line is armed already.
+armed-then = {""} then, if { $path }: you play { $notation }
 armed-will-ask = {""} ⚠️ It will not be made by itself, but asked about: { $join }{""}
 armed-sure =
-    {""}**Arm these turns?** Each is made for you at once when the position comes that its line leads to, whatever the order of steps or the names. Nobody sees them before they are made, and you can disarm them at any time.
+    {""}**Arm this line?** Each of your turns in it is made for you at once when the game comes to its position, whatever the order of steps or the names. Nobody sees them before they are made, and you can disarm them at any time.
     { $n }
-armed-done = { $count ->
-    [0] All of them were armed already.
-    [one] Armed: 1 turn.
-   *[other] Armed: { $count } turns.
-}
+armed-done = Armed.
 armed-list =
     {""}**Armed turns** · only you see them
     { $n }
 armed-overtaken =
-    The game went another way, so these were disarmed, with all that waited for them:
+    The game went another way, so this is armed no longer:
     { $n }
-armed-two-turns = For one position this has two turns of yours, { $one } and { $other }. Go to the line that you mean, or delete one. Nothing was armed.
 armed-armed-already = For the position in which you want to play { $wished }, { $armed } is armed already. Disarm that first. Nothing was armed.
-armed-too-many = At most { $most } turns can be armed in a game, so nothing was armed. Disarm some first.
+armed-too-many = At most { $most } lines can be armed in a game, so nothing was armed. Disarm one first.
 armed-stopped = You had armed { $notation } for this position. It was not made by itself, because of what is said of it below: it is legal, but unwise. It waits as your draft: submit it all the same, or choose another turn.
 armed-stopped-why = You had armed { $notation } for this position. It was not made by itself: { $join }
 armed-lost = You had armed { $armed } for this turn, but the position is another one, so it was not made.
 armed-answered = ⏩ Turn { $turn } had been planned ahead and counts too. { $told }
-armed-nothing = **Armed turns** · none. On a line of your plan, *Arm answers* makes your own turns conditional: if the position comes, the turn is made at once.
+armed-nothing = **Armed turns** · none. On the planning board, *Arm it* makes your own turns of the line conditional: if the game follows it, they are made at once.
 
 ## What players ask each other
 
@@ -1355,17 +1351,13 @@ button-no-draw-offer = Without a draw offer
 button-plan = Analyse
 button-try-it = Try it
 button-back-a-turn = Back a turn
-button-lines = Lines
 button-to-board = To the board
-button-name-it = Name it
-button-delete = Delete
+button-to-present = To the present position
 button-make-my-turn = Make this my turn
-button-arm = Arm answers
 button-rename = Rename { $system }
 button-arm-it = Arm it
-button-arm-these = Arm these
+button-arm-these = Arm this
 button-disarm-all = Disarm all
-button-go-there = Go there
 button-clock = Clock
 button-give-day = Give 24 h
 button-give-time = Give time
@@ -1657,23 +1649,8 @@ people-blocked-list = Blocked: { $names ->
 plan-no-sides = By this turn somebody would be eliminated. Whose sides that shows, and whether it ends the game (M7), depends on the secret deal, and a plan does not tell it: it goes on as if the game did.
 plan-not-whole = This is not yet a whole turn: choose a step first, or pass.
 plan-old-panel = That panel was older than your plan, so nothing was done. This is your plan as it stands:
-plan-gone = That turn is no longer in your plan, so nothing was done.
-plan-no-line = This is where your lines begin. Plan a turn, or choose one from the menu.
-plan-lines = **Your lines** · 📍 is where the board stands
-plan-no-lines = You have planned nothing here yet: go to the board and play a turn, for any side.
-plan-go = Go to a turn
-plan-compare = Compare this line with …
-plan-name-form = Name this line
-plan-name-field = A name of at most 40 letters; only you see it
-plan-name-hint = sharp
-plan-deleted = Deleted.
-plan-not-my-turn = Only a line that begins at the present position can become your turn, and only while it is your turn. Nothing was done.
-plan-nothing-planned = This line has no turn yet that could be yours. Nothing was done.
+plan-not-my-turn = Only a turn that begins at the present position can become yours, and only while it is your turn. Nothing was done.
 plan-became-draft = From your plan; nothing counts until you submit it.
-plan-this-line = 📍 Here:
-plan-other-line = ↔️ There (the board shown):
-plan-no-turns = (nothing more)
-plan-same-end = Both lead to the same position.
 plan-heading = **Planning board** · only you see it · game `{ $game }` · { $players }
 plan-earlier = From the empty table; the game itself is at turn { $now }:
 plan-earlier-than-game = From after turn { $base }; the game itself is at turn { $now }:
@@ -1687,30 +1664,10 @@ plan-cautions =
 plan-so-far =
     So far: { $told }
     { $notation }
-plan-full = Your plan has { $most } turns, which is the most, so nothing was added. Delete a line that you do not need.
-plan-followed = Turn { $turn } of the game was played as you had planned it; your lines go on from there.
-plan-overtaken = Turn { $turn } of the game was none of those you had planned. Your lines are kept as they were: from after turn { $turn_2 }.
-plan-no-longer-legal = The last { $count } turns of this line are no longer legal and are not shown.
-plan-spot = Now, before turn { $now }
-plan-spot-after = From after turn { $base }
-plan-sure-to-delete = {""} and the { $behind } turns planned behind it{""}
-plan-sure-to-delete-turn =
-    Delete this turn of your plan{ $behind }?
-    { $turn }
-plan-comparing = **Two lines beside each other** · the first { $same } turns are the same in both
-plan-differences =
-    At the end only here:
-    { $here }
-    and only there:
-    { $there }
+plan-full = This line has { $most } turns, which is the most, so nothing was added.
+plan-followed = The game has gone as you had planned it up to turn { $turn }; your line goes on from there.
 plan-now = From the present position:
 plan-one-more-before = … 1 turn
-plan-last-no-longer-legal = The last turn of this line is no longer legal and is not shown.
-plan-spot-empty = The empty table
-plan-one-turn-behind = {""} and the turn planned behind it{""}
-plan-comparing-apart = **Two lines beside each other**
-plan-comparing-first-same = **Two lines beside each other** · the first turn is the same in both
-
 ## What a ruling would do
 
 proposal-nobody-else = nobody, as you are alone in it

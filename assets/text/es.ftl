@@ -1112,40 +1112,36 @@ settlers-many-free = Puede ir a { $count } casillas, como { $some }.
 ## Conditional turns
 
 armed-secrets = En partidas del Bien y el Mal no se programan turnos: lo que vale una posición depende de bandos que se muestran después. No hice nada.
-armed-not-from-now = Solo se programan líneas que empiezan en la posición actual. No hice nada.
+armed-not-from-now = Solo se programa una línea que empieza en la posición actual. No hice nada.
 armed-nothing-to-arm = Aquí no hay nada que programar: planea antes un turno de otra persona, y tu respuesta.
 armed-waits-as-draft = Espera como tu borrador: *Jugar* lo muestra.
 armed-not-made = {""} · ⚠️ lo que tenías programado no se jugó; *Jugar* dice por qué{""}
 armed-ends-badly = Terminaría la partida, y no con tu victoria.
 armed-sign = ⏩ *Programado antes:*
-armed-disarm = Quita uno, con lo que le sigue
+armed-disarm = Quita una línea
 armed-they-play = { $who } juega { $notation }
 armed-you-play = juegas { $notation }
-armed-armed = {""}tras el { $after }, {""}
-armed-after-path = **{ $number }.** { $after }si { $path }: juegas { $notation }
+armed-after-path = **{ $number }.** si { $path }: juegas { $notation }
+armed-already = Esta línea ya está programada.
+armed-then = {""} luego, si { $path }: juegas { $notation }
 armed-will-ask = {""} ⚠️ No se jugará solo, sino que te preguntaré: { $join }{""}
 armed-sure =
-    {""}**¿Programar estos turnos?** Cada uno se juega enseguida cuando llega la posición a la que lleva su línea, sin importar el orden de los pasos ni los nombres. Nadie los ve antes, y puedes quitarlos cuando quieras.
+    {""}**¿Programar esta línea?** Cada turno tuyo se juega enseguida cuando la partida llega a su posición, sin importar el orden de los pasos ni los nombres. Nadie los ve antes, y puedes quitarlos cuando quieras.
     { $n }
-armed-done = { $count ->
-    [0] Todos estaban ya programados.
-    [one] Programado: 1 turno.
-   *[other] Programados: { $count } turnos.
-}
+armed-done = Programado.
 armed-list =
     {""}**Turnos programados** · solo los ves tú
     { $n }
 armed-overtaken =
-    La partida fue por otro lado, así que estos se quitaron, con todo lo que les seguía:
+    La partida fue por otro lado, así que esto ya no está programado:
     { $n }
-armed-two-turns = Para una misma posición hay aquí dos turnos tuyos, { $one } y { $other }. Ve a la línea que quieres, o borra una. No programé nada.
 armed-armed-already = Para la posición en la que quieres jugar { $wished } ya está programado { $armed }. Quítalo antes. No programé nada.
-armed-too-many = En una partida caben como mucho { $most } turnos programados, así que no programé nada. Quita alguno antes.
+armed-too-many = En una partida caben como mucho { $most } líneas programadas, así que no programé nada. Quita alguna antes.
 armed-stopped = Tenías programado { $notation } para esta posición. No se jugó solo por lo que se dice abajo: es legal, pero no conviene. Espera como tu borrador: envíalo igualmente, o elige otro turno.
 armed-stopped-why = Tenías programado { $notation } para esta posición. No se jugó solo: { $join }
 armed-lost = Tenías programado { $armed } para este turno, pero la posición es otra, así que no se jugó.
 armed-answered = ⏩ El turno { $turn } estaba programado y también cuenta. { $told }
-armed-nothing = **Turnos programados** · ninguno. En una línea de tu plan, *Programar respuestas* hace condicionales tus propios turnos: si llega la posición, el turno se juega enseguida.
+armed-nothing = **Turnos programados** · ninguno. En el tablero de análisis, *Programar* hace condicionales tus turnos de la línea: si la partida la sigue, se juegan enseguida.
 
 ## What players ask each other
 
@@ -1613,17 +1609,13 @@ button-no-draw-offer = Sin oferta de tablas
 button-plan = Analizar
 button-try-it = Probar
 button-back-a-turn = Un turno atrás
-button-lines = Líneas
 button-to-board = Al tablero
-button-name-it = Poner nombre
-button-delete = Borrar
+button-to-present = A la posición actual
 button-make-my-turn = Usar como mi turno
-button-arm = Programar respuestas
 button-rename = Renombrar { $system }
 button-arm-it = Programar
-button-arm-these = Programar estos
+button-arm-these = Programar esto
 button-disarm-all = Quitar todos
-button-go-there = Ir allí
 button-clock = Reloj
 button-give-day = Dar 24 h
 button-give-time = Dar tiempo
@@ -1915,23 +1907,8 @@ people-blocked-list = Con bloqueo: { $names ->
 plan-no-sides = Con este turno alguien quedaría fuera. Qué bandos muestra eso, y si termina la partida (M7), depende del reparto secreto, y un análisis no lo revela: sigue como si la partida siguiera.
 plan-not-whole = Aún no es un turno completo: elige antes un paso, o pasa.
 plan-old-panel = Ese panel era anterior a tu análisis, así que no hice nada. Así está ahora tu análisis:
-plan-gone = Ese turno ya no está en tu análisis, así que no hice nada.
-plan-no-line = Aquí empiezan tus líneas. Analiza un turno, o elige uno del menú.
-plan-lines = **Tus líneas** · 📍 es donde está el tablero
-plan-no-lines = Aún no has analizado nada aquí: ve al tablero y juega un turno, con cualquier lado.
-plan-go = Ir a un turno
-plan-compare = Comparar esta línea con…
-plan-name-form = Poner nombre a esta línea
-plan-name-field = Un nombre de hasta 40 letras; solo lo ves tú
-plan-name-hint = al ataque
-plan-deleted = Borrado.
-plan-not-my-turn = Solo una línea que empieza en la posición actual puede ser tu turno, y solo mientras te toca. No hice nada.
-plan-nothing-planned = En esta línea aún no hay ningún turno que pueda ser tuyo. No hice nada.
+plan-not-my-turn = Solo un turno desde la posición actual puede ser tuyo, y solo mientras te toca. No hice nada.
 plan-became-draft = De tu análisis; nada cuenta hasta que lo envíes.
-plan-this-line = 📍 Aquí:
-plan-other-line = ↔️ Allí (el tablero que ves):
-plan-no-turns = (nada más)
-plan-same-end = Ambas llevan a la misma posición.
 plan-heading = **Tablero de análisis** · solo tú lo ves · partida `{ $game }` · { $players }
 plan-earlier = Desde la mesa vacía; la partida va por el turno { $now }:
 plan-earlier-than-game = Desde después del turno { $base }; la partida va por el turno { $now }:
@@ -1945,30 +1922,10 @@ plan-cautions =
 plan-so-far =
     Hasta aquí: { $told }
     { $notation }
-plan-full = Tu análisis tiene { $most } turnos, y ese es el máximo, así que no añadí nada. Borra una línea que no necesites.
-plan-followed = El turno { $turn } de la partida fue como lo analizaste; tus líneas siguen desde ahí.
-plan-overtaken = El turno { $turn } de la partida no fue ninguno de los que analizaste. Tus líneas se conservan como estaban: desde después del turno { $turn_2 }.
-plan-no-longer-legal = Los últimos { $count } turnos de esta línea ya no son legales y no se muestran.
-plan-spot = Ahora, antes del turno { $now }
-plan-spot-after = Desde después del turno { $base }
-plan-sure-to-delete = {""} y los { $behind } turnos analizados tras él{""}
-plan-sure-to-delete-turn =
-    ¿Borrar este turno de tu análisis{ $behind }?
-    { $turn }
-plan-comparing = **Dos líneas lado a lado** · los primeros { $same } turnos son iguales en ambas
-plan-differences =
-    Al final, solo aquí:
-    { $here }
-    y solo allí:
-    { $there }
+plan-full = Esta línea tiene { $most } turnos, y ese es el máximo, así que no añadí nada.
+plan-followed = La partida fue como la analizaste hasta el turno { $turn }; tu línea sigue desde ahí.
 plan-now = Desde la posición actual:
 plan-one-more-before = … 1 turno
-plan-last-no-longer-legal = El último turno de esta línea ya no es legal y no se muestra.
-plan-spot-empty = La mesa vacía
-plan-one-turn-behind = {""} y el turno analizado tras él{""}
-plan-comparing-apart = **Dos líneas lado a lado**
-plan-comparing-first-same = **Dos líneas lado a lado** · el primer turno es igual en ambas
-
 ## What a ruling would do
 
 proposal-nobody-else = nadie, porque no hay nadie más

@@ -1,6 +1,6 @@
 //! Where a turn begins to count, whether it was typed, pressed, armed or forced.
 
-use crate::act::conditional;
+use crate::act::arm;
 use crate::answer::Message;
 use crate::answer::error::{CommandError, UserError};
 use crate::command::Asker;
@@ -112,15 +112,14 @@ pub fn commit(
 /// moment, each as a turn with a card of its own. Says what was made.
 fn follow_up(tx: &mut Tx<'_>, table: &mut Match, made: Made) -> Result<Vec<String>, CommandError> {
     let mut said = pass_where_forced(tx, table, made.at)?;
-    while let Some((armed, verdict)) = conditional::next(tx, table, made.at)? {
+    while let Some((person, verdict)) = arm::next(tx, table, made.at)? {
         let answer = Made {
-            person: Some(armed.person),
+            person: Some(person),
             interaction: None,
             offers_draw: false,
             ..made
         };
         append(tx, table, verdict, answer)?;
-        conditional::made_now(tx, &armed)?;
         said.extend(last_told(table).map(|told| armed::answered(table.turns(), &told)));
         said.extend(pass_where_forced(tx, table, made.at)?);
     }
@@ -131,7 +130,7 @@ fn follow_up(tx: &mut Tx<'_>, table: &mut Match, made: Made) -> Result<Vec<Strin
 const PASS: &str = "pass";
 
 /// The pass of the seat to move, where it can do nothing (S2).
-fn forced_pass(game: &AnyGame) -> Option<AnyVerdict> {
+pub(super) fn forced_pass(game: &AnyGame) -> Option<AnyVerdict> {
     let passes = game.must_pass();
     passes.then(|| game.judge_stored(PASS)).flatten()
 }

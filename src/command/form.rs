@@ -27,8 +27,6 @@ pub enum Form {
     },
     /// A turn as text, to become the turn in progress on this planning board.
     PlanSteps { game: GameId, panel: Panel },
-    /// A name for the line that such a board shows.
-    PlanName { game: GameId, panel: Panel },
     /// The number of a turn to show, which will be seen so.
     Jump { game: GameId, sight: Sight },
     /// Why the referee is called.
@@ -81,7 +79,6 @@ impl Form {
                 let steps = ComposerAction::Type(text(typed)?);
                 plan(game, panel, PlanAction::Compose(steps))
             }
-            Form::PlanName { game, panel } => plan(game, panel, PlanAction::Name(text(typed)?)),
             Form::Call { game } => Act::CallReferee {
                 game: Which::Named(game),
                 reason: Reason::read(typed.text(Self::FIELD)?.unwrap_or_default())?,

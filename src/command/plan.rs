@@ -6,17 +6,6 @@ use crate::command::{Act, Command, ComposerAction, Look, Panel, Which};
 use crate::domain::{GameId, as_text};
 use homeworlds::rules::choose::Code;
 
-/// A place among the lines.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Spot {
-    /// After so many turns of the game.
-    #[serde(rename = "t")]
-    Turn(u32),
-    /// Behind this planned turn.
-    #[serde(rename = "n")]
-    Node(u32),
-}
-
 /// What is asked of the planning board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -28,31 +17,16 @@ pub enum PlanAction {
     /// Go on with the turn in progress; to submit it is to go on behind it.
     #[serde(rename = "x")]
     Compose(ComposerAction),
-    /// List the lines.
-    Lines,
-    /// Go there.
-    Go(Spot),
     /// Go back a turn.
     Up,
-    /// Give the line this name.
-    #[serde(skip)]
-    Name(String),
-    /// Compare the present line with the one that leads there.
-    Compare(Spot),
-    /// Delete the last turn of the line, with all behind it.
-    Delete { sure: bool },
     /// Make the first turn of the line the player's own.
     MyTurn,
-    /// Go on behind the turn in progress, and arm it with the line.
-    ArmDraft,
-    /// Arm the own turns of the line.
+    /// Arm the line, with the turn in progress if there is one.
     Arm { sure: bool },
     /// List what is armed.
     Armed,
-    /// Disarm one turn, with those that wait for it.
-    Disarm(u32),
-    /// Disarm all.
-    DisarmAll,
+    /// Disarm the line of this number, or all.
+    Disarm(Option<u32>),
 }
 
 /// Something asked of the planning board, in which game and on which panel.

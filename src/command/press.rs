@@ -184,8 +184,8 @@ mod tests {
     use crate::command::{
         AwayStep, BoardForm, ComposerAction, Composing, DataStep, Face, Finished, Given,
         NoticeStep, OpenComposer, Options, Pace, Panel, Part, PlanAction, PlanHalf, Planning,
-        ProposalStep, Reason, RecordForm, Reply, SecondWord, SettingsChange, Side, Sight, Spot,
-        Stretch, TimeLook, Timing, Topic, Waiting, Wanted, Which, Whose,
+        ProposalStep, Reason, RecordForm, Reply, SecondWord, SettingsChange, Side, Sight, Stretch,
+        TimeLook, Timing, Topic, Waiting, Wanted, Which, Whose,
     };
     use crate::domain::{Event, Finish, GameId, InvitationId, PersonId, ProposalId, Way};
     use crate::log::{ProposalKind, Seq};
@@ -241,17 +241,12 @@ mod tests {
         for action in [
             PlanAction::Open,
             PlanAction::From(u32::MAX),
-            PlanAction::Lines,
-            PlanAction::Go(Spot::Turn(u32::MAX)),
-            PlanAction::Compare(Spot::Node(u32::MAX)),
             PlanAction::Up,
-            PlanAction::Delete { sure: true },
             PlanAction::MyTurn,
             PlanAction::Arm { sure: false },
-            PlanAction::ArmDraft,
             PlanAction::Armed,
-            PlanAction::Disarm(u32::MAX),
-            PlanAction::DisarmAll,
+            PlanAction::Disarm(Some(u32::MAX)),
+            PlanAction::Disarm(None),
         ] {
             all.push(plan(action));
         }
@@ -452,7 +447,6 @@ mod tests {
                 step: u8::MAX,
             },
             Form::PlanSteps { game, panel },
-            Form::PlanName { game, panel },
             Form::Jump { game, sight },
             Form::Call { game },
             Form::GiveTime { game },

@@ -1,59 +1,88 @@
-//! Armed turns of a game: which can still come about, which fits the present position, and what speaks against making one.
+//! Armed lines of a game: whether the game follows one, which turn of it is to be made now, and what speaks against making it.
+//!
+//! Nothing is kept of how far a line was followed: it is, while the game stands like the line after as many turns, whatever
+//! its systems are called by then.
 
 use crate::answer::error::Fault;
-use crate::domain::{GameId, PersonId};
+use crate::domain::PersonId;
 use crate::matches::Match;
 use crate::matches::warnings::{cautions, warnings};
 use crate::store::{Armed, Tx};
 use crate::text::armed as say;
 use homeworlds::rules::{AnyGame, AnyVerdict, Outcome, Seat};
 
-/// Parts a person's armed turns into those that the game has overtaken and those that can still come about; what waits for an
-/// overtaken one is neither.
-pub fn parted(all: Vec<Armed>) -> (Vec<Armed>, Vec<Armed>) {
-    let (mut gone, mut live) = (Vec::new(), Vec::new());
-    let mut lost: Vec<u32> = Vec::new();
-    // What waits for another has a later number.
-    for armed in all {
-        if armed.overtaken {
-            lost.push(armed.id);
-            gone.push(armed);
-        } else if armed.parent.is_some_and(|parent| lost.contains(&parent)) {
-            lost.push(armed.id);
-        } else {
-            live.push(armed);
+/// The games before each turn of a line, and the one behind its last, as far as it is legal from after `base` turns on.
+pub fn walk(table: &Match, base: u32, line: &[String]) -> Result<Vec<AnyGame>, Fault> {
+    let mut game = before_next(table, base)?;
+    let mut games = vec![game.clone()];
+    for text in line {
+        let Some(verdict) = game.judge_stored(text) else {
+            break;
+        };
+        game.accept(verdict);
+        games.push(game.clone());
+    }
+    Ok(games)
+}
+
+fn before_next(table: &Match, turns: u32) -> Result<AnyGame, Fault> {
+    let place = table.place_before_next(turns);
+    Ok(table.supposing(place, [])?.0.game)
+}
+
+/// The places in a line of the turns that `seat` makes by itself: not the first, since nobody has moved before it, and no pass
+/// that is forced.
+pub fn answers(games: &[AnyGame], seat: Seat) -> Vec<usize> {
+    let behind = games.len().saturating_sub(1);
+    let before = games.iter().enumerate().take(behind).skip(1);
+    let own = before.filter(|(_, game)| game.next_seat() == seat && !game.must_pass());
+    own.map(|(place, _)| place).collect()
+}
+
+/// Whether the game stands like the line does after as many turns.
+pub fn is_followed(table: &Match, armed: &Armed, games: &[AnyGame]) -> bool {
+    let there = games.get(made(table, armed));
+    there.is_some_and(|there| there.stands_like(&table.game))
+}
+
+fn made(table: &Match, armed: &Armed) -> usize {
+    table.turns().saturating_sub(armed.base) as usize
+}
+
+/// The turn of the line that is to be made now, if the person still has the seat for which they armed it.
+pub fn due(table: &Match, armed: &Armed) -> Result<Option<AnyVerdict>, Fault> {
+    let sits = table.seat_of(armed.person) == Some(armed.seat);
+    let made = made(table, armed);
+    let Some(text) = armed.line.get(made).filter(|_| made > 0) else {
+        return Ok(None);
+    };
+    if !sits || table.game.to_move() != Some(armed.seat) {
+        return Ok(None);
+    }
+    let games = walk(table, armed.base, &armed.line)?;
+    let there = games.get(made).map(|there| there.standing());
+    let renaming = there.and_then(|there| there.renaming(&table.game.standing()));
+    Ok(renaming.and_then(|renaming| table.game.judge_alike(text, &renaming)))
+}
+
+/// The turn of the line for the present position, where the game has left the line since its person last moved.
+pub fn lost(table: &Match, armed: &Armed) -> Result<Option<String>, Fault> {
+    let made = made(table, armed);
+    let games = walk(table, armed.base, &armed.line)?;
+    let own = answers(&games, armed.seat).contains(&made);
+    if !own || is_followed(table, armed, &games) {
+        return Ok(None);
+    }
+    for back in 1..table.names().len().min(made + 1) {
+        let then = before_next(table, armed.base + (made - back) as u32)?;
+        if games
+            .get(made - back)
+            .is_some_and(|there| there.stands_like(&then))
+        {
+            return Ok(armed.line.get(made).cloned());
         }
     }
-    (gone, live)
-}
-
-/// How many armed turns the list of a person shows.
-pub fn count(tx: &Tx<'_>, game: GameId, person: PersonId) -> Result<usize, Fault> {
-    let (gone, live) = parted(tx.armed_by(game, person)?);
-    Ok(gone.len() + live.len())
-}
-
-/// Those that wait for no other one, for the present turn or an earlier one.
-pub fn waiting(armed: Vec<Armed>, table: &Match) -> Vec<Armed> {
-    let now = table.turns();
-    let waits = |armed: &Armed| !armed.overtaken && armed.parent.is_none() && armed.turn <= now;
-    armed.into_iter().filter(waits).collect()
-}
-
-/// The turn that is armed as a turn of the present position, if the person sits there and the position is the one.
-pub fn fits(table: &Match, armed: &Armed) -> Option<AnyVerdict> {
-    let sits = table.seat_of(armed.person) == Some(armed.seat);
-    if !sits || table.game.to_move() != Some(armed.seat) || armed.turn != table.turns() {
-        return None;
-    }
-    judged(table, &table.game, armed)
-}
-
-/// The turn that is armed as a turn of `game`, if that stands like the position it waits for.
-pub fn judged(table: &Match, game: &AnyGame, armed: &Armed) -> Option<AnyVerdict> {
-    let planned = table.rules.standing(&armed.position)?;
-    let renaming = planned.renaming(&game.standing())?;
-    game.judge_alike(&armed.text, &renaming)
+    Ok(None)
 }
 
 /// What speaks against making a turn without asking: what its player would be asked about, and an end that is not their win.
@@ -81,7 +110,10 @@ pub fn stopped(
     table: &Match,
     person: PersonId,
 ) -> Result<Option<(Seat, AnyVerdict)>, Fault> {
-    let armed = waiting(tx.armed_by(table.id(), person)?, table);
-    let fitting = |armed: &Armed| Some((armed.seat, fits(table, armed)?));
-    Ok(armed.iter().find_map(fitting))
+    for armed in tx.armed_by(table.id(), person)? {
+        if let Some(verdict) = due(table, &armed)? {
+            return Ok(Some((armed.seat, verdict)));
+        }
+    }
+    Ok(None)
 }

@@ -1,77 +1,133 @@
-//! What is armed of a plan: the list, and the question before more is.
+//! What a person has armed, for their eyes alone: the list, the question before more is, and why something was not made.
 
+use crate::answer::error::Fault;
 use crate::answer::{Button, Line, Menu, Message, Row, Style};
-use crate::command::PlanAction;
+use crate::command::{Act, Panel, PlanAction, Planning, Which};
+use crate::domain::PersonId;
+use crate::matches::Match;
+use crate::matches::armed::{answers, lost, objections, stopped};
 use crate::show::plan::Planner;
-use crate::store::Armed;
+use crate::store::{Armed, Tx};
+use crate::text;
 use crate::text::markup::notation;
 use crate::text::{armed as say, label};
-use homeworlds::rules::Seat;
+use homeworlds::rules::AnyGame;
 
-/// An armed turn in words.
-pub fn told(planner: &Planner, armed: &Armed) -> String {
-    let path: Vec<String> = armed.path.lines().map(|line| step(planner, line)).collect();
-    say::armed(armed.id, armed.parent, &path, &notation(&armed.text))
+/// An armed line in words: each answer with what leads to it. `games` are those on its way.
+pub fn told(planner: &Planner, armed: &Armed, games: &[AnyGame]) -> Vec<String> {
+    let own = answers(games, armed.seat);
+    let (mut lines, mut path) = (Vec::new(), Vec::new());
+    for (place, (text, game)) in armed.line.iter().zip(games).enumerate() {
+        let turn = notation(&text);
+        if own.contains(&place) {
+            let path = text::all_of(&std::mem::take(&mut path));
+            lines.push(if lines.is_empty() {
+                say::armed(armed.id, &path, &turn)
+            } else {
+                say::then(&path, &turn)
+            });
+            continue;
+        }
+        let seat = game.next_seat();
+        let who = (seat != planner.seat).then(|| planner.table.name(seat));
+        path.push(say::plays(who.as_deref(), &turn));
+    }
+    lines
 }
 
-/// A line of the path: the seat and the turn.
-fn step(planner: &Planner, line: &str) -> String {
-    let (seat, text) = line.split_once(' ').unwrap_or(("", line));
-    let seat = seat.parse().ok().map(Seat);
-    let own = seat == Some(planner.seat);
-    let who = seat.filter(|_| !own).map(|seat| planner.table.name(seat));
-    say::plays(who.as_deref(), &notation(&text))
+fn does(planner: &Planner, action: PlanAction) -> Act {
+    let (turn, rev, face) = (planner.table.turn_place(), planner.board.rev, planner.face);
+    Act::Plan(Planning {
+        game: Which::Named(planner.board.game),
+        panel: Some(Panel { turn, rev, face }),
+        action,
+    })
 }
 
-/// Asks whether these turns, told in `lines`, are to be armed.
+/// Asks whether a line, told in `lines`, is to be armed.
 pub fn question(planner: &Planner, lines: &[String]) -> Message {
-    let place = planner.planned(0, String::new());
     Message::of(say::sure(lines)).with_buttons([
         Button::main(
             label::ARM_THESE,
-            place.does(planner.face, PlanAction::Arm { sure: true }),
+            does(planner, PlanAction::Arm { sure: true }),
         ),
-        Button::plain(label::CANCEL, place.does(planner.face, PlanAction::Lines)),
+        Button::plain(label::CANCEL, does(planner, PlanAction::Open)),
     ])
 }
 
-/// Lists what is armed, and what the game has overtaken.
-pub fn list(planner: &Planner, gone: &[Armed], armed: &[Armed]) -> Message {
+/// Lists the lines that are armed, each with what tells it, and tells those that the game has left.
+pub fn list(planner: &Planner, left: &[String], live: &[(Armed, Vec<String>)]) -> Message {
     let mut text = planner.notes.clone();
-    if !gone.is_empty() {
-        let lines: Vec<String> = gone.iter().map(|armed| told(planner, armed)).collect();
-        text.push(say::overtaken(&lines));
+    if !left.is_empty() {
+        text.push(say::overtaken(left));
     }
-    let lines: Vec<String> = armed.iter().map(|armed| told(planner, armed)).collect();
+    let lines: Vec<String> = live.iter().flat_map(|(_, told)| told.clone()).collect();
     text.push(say::list(&lines));
-    let place = planner.planned(0, String::new());
     let mut message = Message::of(text.join("\n"));
-    if !armed.is_empty() {
-        let lines = armed.iter().map(|armed| Line {
-            label: format!("{}. {}", armed.id, armed.text),
+    let mut buttons = vec![Button::main(
+        label::TO_BOARD,
+        does(planner, PlanAction::Open),
+    )];
+    if !live.is_empty() {
+        let lines = live.iter().map(|(armed, _)| Line {
+            label: format!("{}. {}", armed.id, armed.line.join(" – ")),
             more: None,
-            does: place
-                .does(planner.face, PlanAction::Disarm(armed.id))
-                .into(),
+            does: does(planner, PlanAction::Disarm(Some(armed.id))).into(),
             chosen: false,
         });
         message = message.with_menu(Menu {
             hint: say::DISARM.into(),
             lines: lines.collect(),
         });
-    }
-    let button = |text, style, action| Button::new(text, style, place.does(planner.face, action));
-    let mut buttons = vec![
-        button(label::TO_BOARD, Style::Main, PlanAction::Open),
-        button(label::LINES, Style::Plain, PlanAction::Lines),
-    ];
-    if !armed.is_empty() {
-        buttons.push(button(
-            label::DISARM_ALL,
-            Style::Danger,
-            PlanAction::DisarmAll,
-        ));
+        let all = does(planner, PlanAction::Disarm(None));
+        buttons.push(Button::new(label::DISARM_ALL, Style::Danger, all));
     }
     message.rows.push(Row::Buttons(buttons));
     message
+}
+
+/// Why an armed turn for the present position was not made; `draft` is what its player has begun.
+pub fn why_not(
+    tx: &Tx<'_>,
+    table: &Match,
+    person: PersonId,
+    draft: &str,
+) -> Result<Option<String>, Fault> {
+    let Some((seat, verdict)) = stopped(tx, table, person)? else {
+        return lost_now(tx, table, person);
+    };
+    let order = verdict.order();
+    let told = notation(&order);
+    Ok(Some(if order == draft {
+        say::stopped(&told)
+    } else {
+        say::stopped_why(&told, &objections(table, seat, &verdict))
+    }))
+}
+
+/// The same for the private notice of their turn.
+pub fn told_with_turn(
+    tx: &Tx<'_>,
+    table: &Match,
+    person: PersonId,
+) -> Result<Option<String>, Fault> {
+    let Some((seat, verdict)) = stopped(tx, table, person)? else {
+        return lost_now(tx, table, person);
+    };
+    let (order, draft) = (verdict.order(), tx.draft(table.id(), person)?);
+    let told = say::stopped_why(&notation(&order), &objections(table, seat, &verdict));
+    Ok(Some(match draft {
+        Some(draft) if draft.text == order => format!("{told} {}", say::WAITS_AS_DRAFT),
+        Some(_) | None => told,
+    }))
+}
+
+/// What tells a person, on their turn, that what they had armed for it does not fit the position that came.
+fn lost_now(tx: &Tx<'_>, table: &Match, person: PersonId) -> Result<Option<String>, Fault> {
+    let mut turns = Vec::new();
+    for armed in tx.armed_by(table.id(), person)? {
+        turns.extend(lost(table, &armed)?.map(|turn| notation(&turn)));
+    }
+    turns.dedup();
+    Ok((!turns.is_empty()).then(|| say::lost(&text::all_of(&turns))))
 }

@@ -7,7 +7,7 @@ use crate::command::{Asker, Face, OpenComposer, Panel};
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, resolve_game};
 use crate::show::panel::{Aim, Shown};
-use crate::show::{home, panel, stopped};
+use crate::show::{armed, home, panel};
 use crate::store::{Draft, Tx};
 use crate::text::compose as say;
 use crate::text::user_error::stale;
@@ -81,7 +81,7 @@ impl ComposerSession {
             sitting.notes.push(note);
         }
         let drafted = &sitting.row.text;
-        let not_made = stopped::why_not(tx, &sitting.table, asker.person.id, drafted)?;
+        let not_made = armed::why_not(tx, &sitting.table, asker.person.id, drafted)?;
         sitting.notes.extend(not_made);
         Ok(sitting)
     }

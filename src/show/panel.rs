@@ -132,15 +132,23 @@ impl Shown<'_> {
         if let Some(pass) = pass.map(|pass| self.choice_button(pass, &self.places(&places))) {
             tools.insert(0, pass);
         }
-        let tools = Row::Buttons(tools);
         let mut message = Message::of(lines.join("\n"));
         let choosing = self.choosing(&offer, &self.places(&places));
+        let besides = match half {
+            None => self.besides(verdict.is_some()),
+            Some(_) => Vec::new(),
+        };
+        let crowded = choosing.len() + 2 > Message::ROWS;
+        if crowded {
+            // They come before the other face, which is a matter of taste.
+            let face = tools.len() - usize::from(self.pictures).min(tools.len());
+            tools.splice(face..face, besides.iter().cloned());
+            tools.truncate(Message::ABREAST);
+        }
+        let tools = Row::Buttons(tools);
         if self.offers_draw() {
             message.text = format!("{}\n{}", message.text, say::WITH_DRAW_OFFER);
         }
-        let offering = (half.is_none() && verdict.is_some())
-            .then(|| self.besides())
-            .flatten();
         // What most people press next comes first.
         if verdict.is_some() && next.is_none() {
             message.rows.push(tools);
@@ -149,8 +157,8 @@ impl Shown<'_> {
             message.rows.extend(choosing);
             message.rows.push(tools);
         }
-        if message.rows.len() < Message::ROWS {
-            message.rows.extend(offering);
+        if !crowded && !besides.is_empty() {
+            message.rows.push(Row::Buttons(besides));
         }
         message
     }

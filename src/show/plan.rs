@@ -1,25 +1,30 @@
-//! The planning board as it is shown: where it stands, the board of a supposed game, the lines. Lines are played on a copy of the
-//! game without the deal, so no plan can tell what depends on it; a person's plans are read for that person alone.
+//! The planning board as it is shown: the board of a supposed game, the line that leads there, and what can come next. Lines are
+//! played on a copy of the game without the deal, so no plan can tell what depends on it; a person's plans are read for that
+//! person alone.
 //!
 //! It may not know the deal, nor anybody else's plans.
 
-pub mod compare;
-pub mod page;
-mod tree;
-
-pub use tree::Tree;
-
 use crate::answer::error::{CommandError, Fault};
 use crate::answer::{BoardOf, Message};
-use crate::command::{Act, Asker, Face, Panel, PlanHalf, Planning, Which};
+use crate::command::{Act, Asker, Face, Look, Panel, Part, PlanHalf, Planning, Which, Whose};
 use crate::domain::GameId;
+use crate::matches::armed::{answers, walk};
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, resolve_game};
-use crate::show::panel;
+use crate::show::panel::{self, Aim, Shown};
 use crate::show::planned::Planned;
-use crate::store::{PlanBoard, PlanTurn, Tx};
+use crate::show::scroll;
+use crate::store::{PlanBoard, Tx};
+use crate::text;
+use crate::text::Phrase;
+use crate::text::markup::notation;
 use crate::text::plan as say;
+use crate::text::plan::Begins;
 use homeworlds::rules::Seat;
+use homeworlds::rules::choose::Code;
+
+/// So many turns of a line stand over the board.
+const TOLD: usize = 4;
 
 /// A player at their planning board.
 pub struct Planner {
@@ -29,8 +34,6 @@ pub struct Planner {
     pub seat: Seat,
     /// The row of the board; a new one has revision 0.
     pub board: PlanBoard,
-    /// The lines.
-    pub tree: Tree,
     /// As a picture or in words.
     pub face: Face,
     /// Whether the player wants pictures at all.
@@ -46,7 +49,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, half: &PlanHalf) -> Result<Message, Comm
     if !current {
         planner.notes.push(say::OLD_PANEL.to_string());
     }
-    page::board(&planner, Some(&half.code).filter(|_| current))
+    board(tx, &planner, Some(&half.code).filter(|_| current))
 }
 
 /// Refuses a form of the planning board of somebody who does not play there.
@@ -57,11 +60,98 @@ pub fn check_form(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Result<Match, Com
 /// The board where the asker's planning board stands, with the turn in progress.
 pub fn standing(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Result<BoardOf, CommandError> {
     let planner = Planner::of(tx, asker, Which::Named(game), None)?;
-    let (_, legal) = planner.supposed(planner.board.base, planner.board.node)?;
     Ok(BoardOf {
-        steps: planner.draft().to_owned(),
-        ..planner.planned(legal, String::new()).board()
+        steps: planner.board.draft.clone(),
+        ..planner.planned(tx, String::new())?.board()
     })
+}
+
+/// The board where it stands, with what can be chosen there; after `half` a step if one is chosen.
+pub fn board(tx: &Tx<'_>, planner: &Planner, half: Option<&Code>) -> Result<Message, CommandError> {
+    let supposed = planner.supposed()?;
+    let place = planner.planned(tx, heading(planner, &supposed)?)?;
+    let Some(seat) = supposed.game.to_move() else {
+        return Ok(ended(planner, &supposed, &place));
+    };
+    let resumed = supposed.draft(&planner.board.draft)?;
+    let shown = Shown {
+        table: &supposed,
+        seat,
+        aim: Aim::Plan(&place),
+        draft: &resumed.draft,
+        face: planner.face,
+        pictures: planner.pictures,
+        newcomer: false,
+    };
+    Ok(shown.with_board(shown.panel(half, &planner.notes)))
+}
+
+/// The board where a line has ended with the game.
+fn ended(planner: &Planner, supposed: &Match, place: &Planned) -> Message {
+    let mut lines = planner.notes.clone();
+    lines.push(place.heading.clone());
+    if let Some(outcome) = supposed.game.outcome() {
+        lines.push(say::ends(&text::outcome(outcome, &supposed.names())));
+    }
+    let mut message = Message::of(lines.join("\n"));
+    message.rows.extend(place.rows_at_end(planner.face));
+    match planner.face {
+        Face::Picture => message.with_board(place.board()),
+        Face::Words => {
+            let view = supposed.game.view(Some(planner.seat));
+            let names = supposed.plain_names();
+            let board = text::board(&view, &names);
+            let whole = Look::Part {
+                game: planner.table.id(),
+                turn: planner.table.turns(),
+                part: Part {
+                    of: Whose::Plan,
+                    number: 1,
+                },
+            };
+            scroll::fitted(message, &board.in_words(), whole)
+        }
+    }
+}
+
+/// What stands over the board: which game, where the line begins, its last turns, and whose turn is next.
+fn heading(planner: &Planner, supposed: &Match) -> Result<String, Fault> {
+    let (base, now) = (planner.board.base, planner.table.turns());
+    let names = planner.table.names();
+    let mut lines = vec![say::heading(planner.table.id(), &names.join(" – "))];
+    lines.push(say::begins(if base == now {
+        Begins::Now
+    } else {
+        Begins::Earlier { base, now }
+    }));
+    let line = &planner.board.line;
+    let before = line.len().saturating_sub(TOLD);
+    if before > 0 {
+        lines.push(say::more_before(before));
+    }
+    let games = walk(&planner.table, base, line)?;
+    for (text, game) in line.iter().zip(&games).skip(before) {
+        let who = planner.table.name(game.next_seat());
+        lines.push(say::turn(game.turns() + 1, &who, &notation(&text)));
+    }
+    lines.extend(hidden(planner, supposed).map(String::from));
+    if let Some(seat) = supposed.game.to_move() {
+        let own = seat == planner.seat;
+        let number = supposed.turns() + 1;
+        lines.push(say::next(number, &supposed.name(seat), own));
+    }
+    Ok(lines.join("\n"))
+}
+
+// M7: what an elimination shows depends on the deal, which a plan does not know.
+fn hidden(planner: &Planner, supposed: &Match) -> Option<Phrase> {
+    let before = planner.table.game.eliminated();
+    let more = supposed
+        .game
+        .eliminated()
+        .iter()
+        .any(|out| !before.has(out));
+    (planner.table.rules.has_sides() && more).then_some(say::NO_SIDES)
 }
 
 impl Planner {
@@ -82,13 +172,11 @@ impl Planner {
             game,
             person,
             rev: 0,
-            turn: table.turns(),
             base: table.turns(),
-            node: None,
+            line: Vec::new(),
             draft: String::new(),
         });
         Ok(Self {
-            tree: Tree::new(tx.plan_turns(game, person)?),
             table,
             seat,
             board,
@@ -103,54 +191,39 @@ impl Planner {
         panel.is_none_or(|panel| panel.rev == self.board.rev)
     }
 
-    /// The turns of the line up to where the board stands, in canonical text.
-    pub fn line(&self, node: Option<u32>) -> Vec<String> {
-        let path = self.tree.path(node);
-        path.iter().map(|turn| turn.text.clone()).collect()
+    /// The game as it would be behind the line.
+    pub fn supposed(&self) -> Result<Match, Fault> {
+        let line = self.board.line.iter().map(String::as_str);
+        let place = self.table.place_before_next(self.board.base);
+        Ok(self.table.supposing(place, line)?.0)
     }
 
-    /// The game as it would be behind `node` of the lines from `base`, and how many turns of that line are legal.
-    pub fn supposed(&self, base: u32, node: Option<u32>) -> Result<(Match, usize), Fault> {
-        let path = self.tree.path(node);
-        let line = path.iter().map(|turn| turn.text.as_str());
-        Ok(self
-            .table
-            .supposing(self.table.place_before_next(base), line)?)
+    /// Whether the line, or the turn in progress where it has none yet, begins with a turn that the player can make now.
+    pub fn begins_own_turn(&self) -> bool {
+        let planned = !self.board.line.is_empty() || !self.board.draft.is_empty();
+        let now = self.board.base == self.table.turns();
+        planned && now && self.table.game.to_move() == Some(self.seat)
     }
 
-    /// Where the board stands, of whose line so many turns are legal.
-    pub fn planned(&self, legal: usize, heading: String) -> Planned {
-        let mut line = self.line(self.board.node);
-        line.truncate(legal);
-        Planned {
+    /// Where the board stands, for the panel there.
+    pub fn planned(&self, tx: &Tx<'_>, heading: String) -> Result<Planned, Fault> {
+        let (game, person) = (self.board.game, self.board.person);
+        let games = walk(&self.table, self.board.base, &self.board.line)?;
+        let now = self.board.base == self.table.turns();
+        Ok(Planned {
             heading,
             side: self.seat,
-            game: self.board.game,
+            game,
             turn: self.table.turn_place(),
             rev: self.board.rev,
             base: self.table.place_before_next(self.board.base),
-            answers: self.answers(&line),
-            line,
             pictures: self.pictures,
-        }
-    }
-
-    /// Whether the planner's turn behind this line would be an answer: others move before it, from now on.
-    fn answers(&self, line: &[String]) -> bool {
-        let now = self.board.base == self.table.turns();
-        now && !line.is_empty() && !self.table.rules.has_sides()
-    }
-
-    /// The turn of a line behind which the board stands.
-    pub fn turn(&self) -> Option<&PlanTurn> {
-        self.board.node.and_then(|node| self.tree.get(node))
-    }
-
-    /// The turn in progress where the board stands.
-    pub fn draft(&self) -> &str {
-        match self.turn() {
-            Some(turn) => &turn.draft,
-            None => &self.board.draft,
-        }
+            arms: now && !self.table.rules.has_sides(),
+            answers: !answers(&games, self.seat).is_empty(),
+            own: self.begins_own_turn(),
+            now: (!now).then(|| self.table.turns()),
+            armed: tx.armed_by(game, person)?.len(),
+            line: self.board.line.clone(),
+        })
     }
 }

@@ -20,8 +20,16 @@ pub struct Planned {
     pub(super) base: Seq,
     pub(super) line: Vec<String>,
     pub(super) pictures: bool,
-    /// Whether a turn that is planned here is an answer, which can be armed.
+    /// Whether a line from here can be armed.
+    pub(super) arms: bool,
+    /// Whether the line has an answer of the planner's.
     pub(super) answers: bool,
+    /// Whether its first turn can be made now.
+    pub(super) own: bool,
+    /// How many turns were made in the game, where the line begins earlier.
+    pub(super) now: Option<u32>,
+    /// How many lines are armed.
+    pub(super) armed: usize,
 }
 
 impl Planned {
@@ -73,7 +81,6 @@ impl Planned {
         } else if !half && !self.line.is_empty() {
             buttons.push(self.button(face, label::BACK_A_TURN, PlanAction::Up));
         }
-        buttons.push(self.button(face, label::LINES, PlanAction::Lines));
         let form = Form::PlanSteps {
             game: self.game,
             panel: self.panel(face),
@@ -83,20 +90,37 @@ impl Planned {
         buttons
     }
 
-    /// Arms the turn in progress, where it is an answer.
-    pub fn arms(&self, face: Face) -> Option<Button> {
-        self.answers
-            .then(|| self.button(face, label::ARM_IT, PlanAction::ArmDraft))
+    /// What can be made of the line; `own` says whether the turn in progress is a whole one of the planner's, and
+    /// `drafted` whether there is one.
+    pub fn besides(&self, face: Face, own: bool, drafted: bool) -> Vec<Button> {
+        let mut buttons = Vec::new();
+        let answers = if drafted {
+            own && !self.line.is_empty()
+        } else {
+            self.answers
+        };
+        if self.arms && answers {
+            buttons.push(self.button(face, label::ARM_IT, PlanAction::Arm { sure: false }));
+        }
+        if self.own {
+            buttons.push(self.button(face, label::MAKE_MY_TURN, PlanAction::MyTurn));
+        }
+        if let Some(now) = self.now {
+            buttons.push(self.button(face, label::TO_PRESENT, PlanAction::From(now)));
+        }
+        if self.armed > 0 {
+            buttons.push(self.button(face, label::armed(self.armed), PlanAction::Armed));
+        }
+        buttons
     }
 
-    /// The row where the line has ended with the game.
-    pub fn tools_at_end(&self, face: Face) -> Row {
-        let mut buttons = vec![
-            self.button(face, label::BACK_A_TURN, PlanAction::Up),
-            self.button(face, label::LINES, PlanAction::Lines),
-        ];
+    /// The rows where the line has ended with the game.
+    pub fn rows_at_end(&self, face: Face) -> impl Iterator<Item = Row> {
+        let mut buttons = vec![self.button(face, label::BACK_A_TURN, PlanAction::Up)];
         buttons.extend(self.other_face(face));
-        Row::Buttons(buttons)
+        let besides = self.besides(face, false, false);
+        let besides = (!besides.is_empty()).then_some(Row::Buttons(besides));
+        [Row::Buttons(buttons)].into_iter().chain(besides)
     }
 
     /// Turns the board to the other face, for players who want pictures at all.

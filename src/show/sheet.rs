@@ -9,7 +9,7 @@ use crate::matches::resolve_game::Require;
 use crate::matches::{Match, asked, naming, play_clock, resolve_game};
 use crate::show::{home, plan, settlers};
 use crate::store::Tx;
-use crate::text::{Phrase, clock, compose, game, label, pages, plan as say_plan, ruling, settings};
+use crate::text::{Phrase, clock, compose, game, label, pages, ruling, settings};
 use homeworlds::rules::AnyGame;
 use std::fmt::Display;
 
@@ -26,11 +26,6 @@ pub fn open(tx: &Tx<'_>, asker: &Asker, form: Form) -> Result<Sheet, CommandErro
             system_sheet(tx, asker, Which::At { game, turn }, step)?
         }
         Form::PlanSteps { game, .. } => of_turn(&plan::check_form(tx, asker, game)?.game),
-        Form::PlanName { game, .. } => {
-            plan::check_form(tx, asker, game)?;
-            let field = one(say_plan::NAME_FIELD, say_plan::NAME_HINT);
-            (say_plan::NAME_FORM, vec![field])
-        }
         Form::Call { game } => {
             Match::visible(tx, asker, game)?.seat_of_player(asker)?;
             let field = one(ruling::CALL_FIELD, ruling::CALL_HINT);

@@ -9,16 +9,15 @@ use crate::store::outbox::Target;
 use crate::store::tx::Tx;
 
 /// Tables that hold what is a person's own: it goes with them.
-const OWN: [&str; 13] = [
+const OWN: [&str; 12] = [
     "notice_ways",
     "notice_settings",
     "news",
     "blocks",
     "drafts",
     "pending",
-    "plan_boards",
-    "plan_turns",
-    "armed_turns",
+    "plans",
+    "armed_lines",
     "viewings",
     "losses",
     "proposals",

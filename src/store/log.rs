@@ -212,13 +212,7 @@ impl Tx<'_> {
             named_params! { ":game": game },
         )?;
         self.age_panels(game)?;
-        self.arm_again(game, kept)?;
-        let gone: Vec<String> = was
-            .into_iter()
-            .skip(kept as usize)
-            .map(|(_, text)| text)
-            .collect();
-        self.rebase_plans(game, &gone, kept)
+        self.drop_plans(game, Some(kept))
     }
 
     /// Takes away what waits in a game for somebody's word: confirmations of turns, and rulings.
@@ -239,7 +233,7 @@ impl Tx<'_> {
         }
         self.drop_what_waits(id)?;
         self.drop_drafts(id)?;
-        self.drop_plans(id)?;
+        self.drop_plans(id, None)?;
         self.forget_deadline(id)
     }
 

@@ -1,10 +1,11 @@
-//! Plans: one board a game and person, and the turns of their lines, each behind its parent.
+//! Lines of turns that a person keeps beside a game: the one on their planning board, and those that are armed.
 
 use rusqlite::{Row, named_params};
 
 use crate::domain::{GameId, PersonId};
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
+use homeworlds::rules::seat::Seat;
 
 /// A person's planning board in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,38 +16,36 @@ pub struct PlanBoard {
     pub person: PersonId,
     /// Grows with every change; a panel that shows another one is old.
     pub rev: u32,
-    /// How many turns had been made when the plans last followed the game.
-    pub turn: u32,
-    /// After how many turns of the game the line begins that is shown.
+    /// After how many turns of the game the line begins.
     pub base: u32,
-    /// The planned turn behind which the board stands; `None` is the beginning of the line.
-    pub node: Option<u32>,
-    /// The turn in progress at the beginning of the line, in canonical text.
+    /// Its turns, in canonical text.
+    pub line: Vec<String>,
+    /// The turn in progress behind them, in canonical text.
     pub draft: String,
 }
 
-/// A planned turn.
+/// A line that is armed: its person's own turns are made by themselves for as long as the game follows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PlanTurn {
-    /// Its number on the board.
+pub struct Armed {
+    /// The game.
+    pub game: GameId,
+    /// Who armed it.
+    pub person: PersonId,
+    /// Its number among those of this person in the game.
     pub id: u32,
-    /// The planned turn before it; `None` at the beginning of a line.
-    pub parent: Option<u32>,
-    /// After how many turns of the game its line begins.
+    /// The seat for which it was armed.
+    pub seat: Seat,
+    /// After how many turns of the game it begins.
     pub base: u32,
-    /// The turn in canonical text.
-    pub text: String,
-    /// What its person calls the line that ends or branches here.
-    pub name: Option<String>,
-    /// The turn in progress behind it, in canonical text.
-    pub draft: String,
+    /// Its turns, in canonical text; the last is its person's own.
+    pub line: Vec<String>,
 }
 
 impl Tx<'_> {
     /// The planning board of a person in a game.
     pub fn plan_board(&self, game: GameId, person: PersonId) -> Result<Option<PlanBoard>, Fault> {
         self.one(
-            "SELECT * FROM plan_boards WHERE game = :game AND person = :person",
+            "SELECT * FROM plans WHERE game = :game AND person = :person",
             named_params! { ":game": game, ":person": person },
             board,
         )
@@ -55,148 +54,74 @@ impl Tx<'_> {
     /// Keeps a planning board.
     pub fn set_plan_board(&mut self, board: &PlanBoard) -> Result<(), Fault> {
         self.change(
-            "INSERT INTO plan_boards (game, person, rev, turn, base, node, draft)
-             VALUES (:game, :person, :rev, :turn, :base, :node, :draft)
+            "INSERT INTO plans (game, person, rev, base, line, draft)
+             VALUES (:game, :person, :rev, :base, :line, :draft)
              ON CONFLICT (game, person) DO UPDATE
-             SET rev = :rev, turn = :turn, base = :base, node = :node, draft = :draft",
+             SET rev = :rev, base = :base, line = :line, draft = :draft",
             named_params! {
                 ":game": board.game,
                 ":person": board.person,
                 ":rev": board.rev,
-                ":turn": board.turn,
                 ":base": board.base,
-                ":node": board.node,
+                ":line": board.line.join("\n"),
                 ":draft": board.draft,
             },
         )?;
         Ok(())
     }
 
-    /// The planned turns of a person in a game, in the order in which they were planned.
-    pub fn plan_turns(&self, game: GameId, person: PersonId) -> Result<Vec<PlanTurn>, Fault> {
+    /// All armed lines of a game, those of each person in the order in which they were armed.
+    pub fn armed(&self, game: GameId) -> Result<Vec<Armed>, Fault> {
         self.all(
-            "SELECT * FROM plan_turns WHERE game = :game AND person = :person ORDER BY id",
-            named_params! { ":game": game, ":person": person },
-            turn,
+            "SELECT * FROM armed_lines WHERE game = :game ORDER BY person, id",
+            named_params! { ":game": game },
+            armed,
         )
     }
 
-    /// Keeps a planned turn, new or changed.
-    pub fn set_plan_turn(
-        &mut self,
-        game: GameId,
-        person: PersonId,
-        turn: &PlanTurn,
-    ) -> Result<(), Fault> {
+    /// The armed lines of one person in a game, in the order in which they were armed.
+    pub fn armed_by(&self, game: GameId, person: PersonId) -> Result<Vec<Armed>, Fault> {
+        let mut armed = self.armed(game)?;
+        armed.retain(|armed| armed.person == person);
+        Ok(armed)
+    }
+
+    /// Arms a line, in place of the one of this number if there is one.
+    pub fn arm(&mut self, armed: &Armed) -> Result<(), Fault> {
         self.change(
-            "INSERT INTO plan_turns (game, person, id, parent, base, text, name, draft)
-             VALUES (:game, :person, :id, :parent, :base, :text, :name, :draft)
-             ON CONFLICT (game, person, id) DO UPDATE
-             SET parent = :parent, base = :base, text = :text, name = :name, draft = :draft",
+            "INSERT OR REPLACE INTO armed_lines (game, person, id, seat, base, line)
+             VALUES (:game, :person, :id, :seat, :base, :line)",
             named_params! {
-                ":game": game,
-                ":person": person,
-                ":id": turn.id,
-                ":parent": turn.parent,
-                ":base": turn.base,
-                ":text": turn.text,
-                ":name": turn.name,
-                ":draft": turn.draft,
+                ":game": armed.game,
+                ":person": armed.person,
+                ":id": armed.id,
+                ":seat": armed.seat.0,
+                ":base": armed.base,
+                ":line": armed.line.join("\n"),
             },
         )?;
         Ok(())
     }
 
-    /// Takes a planned turn away, with all that is planned behind it.
-    pub fn drop_plan_turn(&mut self, game: GameId, person: PersonId, id: u32) -> Result<(), Fault> {
+    /// Disarms a line of a person, or all of theirs.
+    pub fn disarm(&mut self, game: GameId, person: PersonId, id: Option<u32>) -> Result<(), Fault> {
         self.change(
-            "DELETE FROM plan_turns WHERE game = :game AND person = :person AND id = :id",
+            "DELETE FROM armed_lines
+             WHERE game = :game AND person = :person AND id = coalesce(:id, id)",
             named_params! { ":game": game, ":person": person, ":id": id },
         )?;
         Ok(())
     }
 
-    /// The game goes on from after its first `turns` turns, without the `gone` ones that followed: lines that began later begin
-    /// there now, with those turns as planned ones.
-    pub(super) fn rebase_plans(
-        &mut self,
-        game: GameId,
-        gone: &[String],
-        turns: u32,
-    ) -> Result<(), Fault> {
-        let boards = self.all(
-            "SELECT * FROM plan_boards WHERE game = :game AND turn > :turns",
-            named_params! { ":game": game, ":turns": turns },
-            board,
-        )?;
-        for board in boards {
-            self.rebase_board(board, gone, turns)?;
+    /// Takes away what was planned and armed from behind the first `kept` turns of a game on; all of it when the game is over.
+    pub(super) fn drop_plans(&mut self, game: GameId, kept: Option<u32>) -> Result<(), Fault> {
+        for sql in [
+            "DELETE FROM plans WHERE game = :game AND base > coalesce(:kept, -1)",
+            "DELETE FROM armed_lines WHERE game = :game AND base > coalesce(:kept, -1)",
+        ] {
+            self.change(sql, named_params! { ":game": game, ":kept": kept })?;
         }
         Ok(())
-    }
-
-    fn rebase_board(
-        &mut self,
-        mut board: PlanBoard,
-        gone: &[String],
-        turns: u32,
-    ) -> Result<(), Fault> {
-        let (game, person) = (board.game, board.person);
-        let plans = self.plan_turns(game, person)?;
-        let first = 1 + plans.iter().map(|turn| turn.id).max().unwrap_or(0);
-        // The planned turn behind which a line goes on that began after `base` turns.
-        let behind = |base: u32| {
-            let above = base.checked_sub(turns + 1)?;
-            ((above as usize) < gone.len()).then_some(first + above)
-        };
-        let in_use = board.node.is_some() || !board.draft.is_empty();
-        let bases = plans.iter().map(|turn| turn.base);
-        let deepest = bases.chain(in_use.then_some(board.base)).max().unwrap_or(0);
-        for (id, text) in (first..)
-            .zip(gone)
-            .take(deepest.saturating_sub(turns) as usize)
-        {
-            let stood = board.node.is_none() && behind(board.base) == Some(id);
-            let turn = PlanTurn {
-                id,
-                parent: id.checked_sub(1).filter(|&parent| parent >= first),
-                base: turns,
-                text: text.clone(),
-                name: None,
-                draft: if stood {
-                    board.draft.clone()
-                } else {
-                    String::new()
-                },
-            };
-            self.set_plan_turn(game, person, &turn)?;
-        }
-        for mut turn in plans.into_iter().filter(|turn| turn.base > turns) {
-            turn.parent = turn.parent.or_else(|| behind(turn.base));
-            turn.base = turns;
-            self.set_plan_turn(game, person, &turn)?;
-        }
-        if board.base > turns {
-            if in_use && board.node.is_none() {
-                board.node = behind(board.base);
-            }
-            board.draft.clear();
-            board.base = turns;
-        }
-        board.turn = turns;
-        board.rev += 1;
-        self.set_plan_board(&board)
-    }
-
-    /// Takes all plans of a game away, armed turns too: it is over.
-    pub(super) fn drop_plans(&mut self, game: GameId) -> Result<(), Fault> {
-        for sql in [
-            "DELETE FROM plan_boards WHERE game = :game",
-            "DELETE FROM plan_turns WHERE game = :game",
-        ] {
-            self.change(sql, named_params! { ":game": game })?;
-        }
-        self.disarm_all(game)
     }
 }
 
@@ -205,20 +130,24 @@ fn board(row: &Row<'_>) -> rusqlite::Result<PlanBoard> {
         game: row.get("game")?,
         person: row.get("person")?,
         rev: row.get("rev")?,
-        turn: row.get("turn")?,
         base: row.get("base")?,
-        node: row.get("node")?,
+        line: line(row)?,
         draft: row.get("draft")?,
     })
 }
 
-fn turn(row: &Row<'_>) -> rusqlite::Result<PlanTurn> {
-    Ok(PlanTurn {
+fn armed(row: &Row<'_>) -> rusqlite::Result<Armed> {
+    Ok(Armed {
+        game: row.get("game")?,
+        person: row.get("person")?,
         id: row.get("id")?,
-        parent: row.get("parent")?,
+        seat: Seat(row.get("seat")?),
         base: row.get("base")?,
-        text: row.get("text")?,
-        name: row.get("name")?,
-        draft: row.get("draft")?,
+        line: line(row)?,
     })
+}
+
+fn line(row: &Row<'_>) -> rusqlite::Result<Vec<String>> {
+    let line: String = row.get("line")?;
+    Ok(line.lines().map(str::to_owned).collect())
 }

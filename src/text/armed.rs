@@ -1,7 +1,7 @@
 //! What is said of armed turns: what each waits for, when it is made, and why one was not. Names come escaped, turns as code.
 
 use crate::text::Phrase;
-use crate::text::{all_of, say};
+use crate::text::say;
 
 /// Somebody's turn on the way to the position that an armed turn waits for.
 pub fn plays(who: Option<&str>, notation: &str) -> String {
@@ -11,12 +11,21 @@ pub fn plays(who: Option<&str>, notation: &str) -> String {
     }
 }
 
-/// An armed turn, by its number in the list, with that of the one before it in a chain.
-pub fn armed(number: u32, after: Option<u32>, path: &[String], notation: &str) -> String {
-    let after = after.map_or_else(String::new, |after| say!("armed-armed", after));
-    let path = all_of(path);
-    say!("armed-after-path", number, after, path, notation)
+/// The first answer of an armed line, by the number of the line.
+pub fn armed(number: u32, path: &str, notation: &str) -> String {
+    say!("armed-after-path", number, path, notation)
 }
+
+/// A later answer of it.
+pub fn then(path: &str, notation: &str) -> String {
+    say!("armed-then", path, notation)
+}
+
+/// It is armed.
+pub const DONE: Phrase = Phrase("armed-done");
+
+/// It was armed before.
+pub const ALREADY: Phrase = Phrase("armed-already");
 
 /// Behind an armed turn that asks instead of being made.
 pub fn will_ask(why: &[String]) -> String {
@@ -26,11 +35,6 @@ pub fn will_ask(why: &[String]) -> String {
 /// Asks whether these should be armed.
 pub fn sure(lines: &[String]) -> String {
     say!("armed-sure", n = lines.join("\n"))
-}
-
-/// They are armed.
-pub fn done(count: usize) -> String {
-    say!("armed-done", count: count)
 }
 
 /// The list of what is armed.
@@ -54,11 +58,6 @@ pub const NOT_FROM_NOW: Phrase = Phrase("armed-not-from-now");
 
 /// No turn of the asker's in the line waits for another's.
 pub const NOTHING_TO_ARM: Phrase = Phrase("armed-nothing-to-arm");
-
-/// Two of the asker's turns are planned for one position.
-pub fn two_turns(one: &str, other: &str) -> String {
-    say!("armed-two-turns", one, other)
-}
 
 /// Another turn is armed for the same position.
 pub fn armed_already(armed: &str, wished: &str) -> String {

@@ -139,12 +139,8 @@ pub const PLAN: Phrase = Phrase("button-plan");
 pub const TRY_IT: Phrase = Phrase("button-try-it");
 /// "Back a turn".
 pub const BACK_A_TURN: Phrase = Phrase("button-back-a-turn");
-/// "Lines".
-pub const LINES: Phrase = Phrase("button-lines");
 /// "To the board".
 pub const TO_BOARD: Phrase = Phrase("button-to-board");
-/// "Name it".
-pub const NAME_IT: Phrase = Phrase("button-name-it");
 /// "Rename Vega".
 pub fn rename(system: &str) -> String {
     say!("button-rename", system)
@@ -152,18 +148,14 @@ pub fn rename(system: &str) -> String {
 
 /// "Arm it".
 pub const ARM_IT: Phrase = Phrase("button-arm-it");
-/// "Delete".
-pub const DELETE: Phrase = Phrase("button-delete");
+/// "To the present position".
+pub const TO_PRESENT: Phrase = Phrase("button-to-present");
 /// "Make this my turn".
 pub const MAKE_MY_TURN: Phrase = Phrase("button-make-my-turn");
-/// "Arm answers".
-pub const ARM: Phrase = Phrase("button-arm");
-/// "Arm these".
+/// "Arm this".
 pub const ARM_THESE: Phrase = Phrase("button-arm-these");
 /// "Disarm all".
 pub const DISARM_ALL: Phrase = Phrase("button-disarm-all");
-/// "Go there".
-pub const GO_THERE: Phrase = Phrase("button-go-there");
 
 /// "Armed", and how many.
 pub fn armed(count: usize) -> String {

@@ -369,7 +369,7 @@ fn nothing_in_the_file_names_somebody_who_was_forgotten() {
         "events.person",
         "absences.person",
         "told.person",
-        "plan_boards.person",
+        "plans.person",
     ] {
         assert!(
             before.iter().any(|named| named == place),

@@ -53,17 +53,17 @@ async fn arm_three(ann: &Player, latest: &Seen) -> Seen {
         &["Pass", "Try it", "Trade 🟢 g1 at home for 🟡 y1", "Try it"],
     )
     .await;
-    let board = press(ann, board, &["Pass", "Try it", "Pass", "Try it"]).await;
-    let asked = press(ann, board, &["Lines", "Arm answers"]).await;
+    let board = press(ann, board, &["Pass", "Try it", "Pass"]).await;
+    let asked = choose(ann, &board, "Arm it").await;
     assert!(
         asked
             .content
-            .contains("**3.** after 2, if Beth plays `pass`: you play `pass`"),
+            .contains("then, if Beth plays `pass`: you play `pass`"),
         "{}",
         asked.content
     );
-    let armed = choose(ann, &asked, "Arm these").await;
-    assert!(armed.content.contains("Armed: 3 turns"), "{armed:?}");
+    let armed = choose(ann, &asked, "Arm this").await;
+    assert!(armed.content.starts_with("Armed."), "{armed:?}");
     armed
 }
 
@@ -92,7 +92,7 @@ async fn a_chain_of_three_is_planned_by_buttons_and_made_as_it_comes() {
 }
 
 #[tokio::test]
-async fn a_plan_is_typed_named_tried_from_a_review_and_made_the_turn() {
+async fn a_plan_is_typed_tried_from_a_review_and_made_the_turn() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let (game, latest) = begun(&ann, &beth).await;
@@ -106,15 +106,8 @@ async fn a_plan_is_typed_named_tried_from_a_review_and_made_the_turn() {
     `trade g3 Beth y`
     Your actions are done.
     ");
-    let lines = press(&beth, board, &["Try it", "Lines"]).await;
-    let named = named(&beth, &lines, "sharp").await;
-    insta::assert_snapshot!(plain(&named.content), @"
-    **Planning board** · only you see it · game `mirolu` · Ann – Beth
-    **Your lines** · 📍 is where the board stands
-    **Now, before turn 4**
-    4 · Beth `trade g3 Beth y` “sharp” 📍
-    ");
-    let panel = choose(&beth, &named, "Make this my turn").await;
+    let board = choose(&beth, &board, "Try it").await;
+    let panel = choose(&beth, &board, "Make this my turn").await;
     insta::assert_snapshot!(plain(&panel.content), @"
     From your plan; nothing counts until you submit it.
     **Your turn 4** · game `mirolu` · Ann – Beth
@@ -144,20 +137,12 @@ async fn a_plan_is_typed_named_tried_from_a_review_and_made_the_turn() {
     let again = take(&ann, "", "Analyse").await;
     insta::assert_snapshot!(plain(&again.content), @"
     **Planning board** · only you see it · game `mirolu` · Ann – Beth
-    From after turn 3; the game itself is at turn 5:
-    **Turn 4 of the plan: you play it for Beth**
+    From the present position:
+    **Turn 5 of the plan: yours**
     Do one action, sacrifice a ship for several, or pass.
     **What do you do?**
     ");
     stage.strike().await;
-}
-
-/// Gives the line that the board shows a name, by the form.
-async fn named(player: &Player, lines: &Seen, name: &str) -> Seen {
-    let Ok(pocket_discord::Answer::Form { id, .. }) = player.press(lines, "Name it").await else {
-        panic!("a form");
-    };
-    message(player.submit(id, &[("text", name)]).await)
 }
 
 #[tokio::test]

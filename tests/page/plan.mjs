@@ -1,15 +1,10 @@
-// A player plans on the other's turn: both sides by pressing what is offered, branches, names, compares and deletes lines, arms
-// the answers, sees them made, and makes a planned turn their own. The opponent types.
+// A player plans on the other's turn: both sides by pressing what is offered, goes back and tries something else, arms the line,
+// sees its answer made, and makes a planned turn their own. The opponent types.
 
 import { Game } from "./game.mjs";
 
 /** Opens the planning board from the latest card. */
 const open = async (player, game) => player.opens(await game.card(player), "Analyse", "Planning board");
-
-async function lines(emil, board) {
-  await emil.press(board, "Lines");
-  await emil.reads(board, "Your lines");
-}
 
 async function planned(emil, game) {
   const board = await open(emil, game);
@@ -25,33 +20,16 @@ async function planned(emil, game) {
   return board;
 }
 
-async function branched(emil, board) {
+async function armed(emil, fay, board, game) {
   await emil.steps(board, [[/Back a turn/, /Turn 5 of the plan/], [/Back a turn/, /Turn 4 of the plan/]]);
   await emil.steps(board, [["Pass", "So far"], [/Try it/, /Turn 5 of the plan/]]);
   await emil.steps(board, [[/Build . g1 at home/u, "So far"], [/Try it/, /Turn 6 of the plan/]]);
-  await lines(emil, board);
-  await emil.show("plan-lines");
-  await emil.press(board, "Name it");
-  await emil.page.locator("#form textarea, #form input").first().fill("if she waits");
-  await emil.show("plan-name");
-  await emil.page.locator("#form").getByRole("button", { name: "Submit" }).click();
-  await emil.reads(board, "if she waits");
-  await board.locator(".menu-open").last().click();
-  await board.locator(".menu-list:visible [role=option]", { hasText: /Emil trade g1/ }).first().click();
-  await emil.reads(board, "beside each other");
-  await emil.picture(board);
-  await emil.show("plan-compared");
-}
-
-async function armed(emil, fay, board, game) {
-  await lines(emil, board);
-  await emil.choose(board, /Now, before turn 4/);
-  await emil.reads(board, /Turn 4 of the plan/);
-  await lines(emil, board);
-  await emil.press(board, "Arm answers");
-  await emil.reads(board, "Arm these turns?");
+  await emil.steps(board, [["Pass", "So far"], [/Try it/, /Turn 7 of the plan/]]);
+  await emil.show("plan-line");
+  await emil.press(board, "Arm it");
+  await emil.reads(board, "Arm this line?");
   await emil.show("plan-arm");
-  await emil.press(board, "Arm these");
+  await emil.press(board, "Arm this");
   await emil.reads(board, "only you see them");
   await emil.show("plan-armed");
   await game.make(fay, "pass");
@@ -64,7 +42,7 @@ async function armed(emil, fay, board, game) {
 
 async function followed(emil, fay, game) {
   const board = await open(emil, game);
-  await emil.reads(board, "was played as you had planned it");
+  await emil.reads(board, "gone as you had planned it");
   await emil.show("plan-followed");
   await emil.press(board, "Text board");
   await board.locator("pre").waitFor();
@@ -72,12 +50,7 @@ async function followed(emil, fay, game) {
   await game.make(fay, "build g");
   const mine = await open(emil, game);
   await emil.steps(mine, [["Pass", "So far"], [/Try it/, /Turn 8 of the plan/]]);
-  await lines(emil, mine);
-  await emil.press(mine, "Delete");
-  await emil.reads(mine, "Delete this turn");
-  await emil.show("plan-delete");
-  await emil.press(mine, "Cancel");
-  await emil.reads(mine, "Your lines");
+  await emil.show("plan-own-line");
   await emil.press(mine, "Make this my turn");
   await emil.reads(mine, /Your turn 7/);
   await emil.show("plan-my-turn");
@@ -89,7 +62,6 @@ export async function plan(stage) {
   const game = await Game.begin(emil, fay);
   await game.play(emil, fay, ["homeworld r1 b2 g3", "homeworld y3 b2 g3", "build g"]);
   const board = await planned(emil, game);
-  await branched(emil, board);
   await armed(emil, fay, board, game);
   await followed(emil, fay, game);
 }

@@ -59,8 +59,8 @@ async function answer(dora, game) {
     await dora.taken(board, /^(Build|Trade) /u);
     await dora.show("presses-an-answer");
     await dora.taken(board, "Arm it");
-    await dora.reads(board, "Arm these turns?");
-    await dora.taken(board, "Arm these");
+    await dora.reads(board, "Arm this line?");
+    await dora.taken(board, "Arm this");
     await dora.reads(board, "only you see them");
   });
   await game.make(carl, "pass *");

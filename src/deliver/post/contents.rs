@@ -11,7 +11,7 @@ use crate::matches::Match;
 use crate::notify::recipients::{Addressed, Delivery};
 use crate::notify::{Notice, Told, recipients, requests};
 use crate::show;
-use crate::show::{card, invitation, review, ruling_log, rulings, stopped, timing};
+use crate::show::{armed, card, invitation, review, ruling_log, rulings, timing};
 use crate::store::{self, Card, Outgoing, Target, Tx};
 
 use crate::text::{asked, clock, markup, operating, thread as say_thread};
@@ -64,7 +64,7 @@ pub(super) fn with_stopped(tx: &Tx<'_>, row: &Outgoing, mut made: Made) -> Resul
         return Ok(made);
     };
     if let Some(table) = Match::load(tx, game)?
-        && let Some(told) = stopped::told_with_turn(tx, &table, person)?
+        && let Some(told) = armed::told_with_turn(tx, &table, person)?
     {
         message.text = format!("{}\n{told}", message.text);
     }

@@ -1,6 +1,6 @@
 //! What stands on the panel beside the choices: what concerns the draft as a whole.
 
-use crate::answer::{Button, Message, Row, Style};
+use crate::answer::{Button, Message, Style};
 use crate::command::{ComposerAction, Form};
 use crate::matches::naming;
 use crate::show::panel::{Aim, Shown};
@@ -52,9 +52,11 @@ impl Shown<'_> {
         Some(Button::main(label, self.choose(home.code())))
     }
 
-    /// The row of what else can be done with a whole turn: offer a draw with it and name what it founds, or arm it.
-    pub(super) fn besides(&self) -> Option<Row> {
-        let buttons = match &self.aim {
+    /// What else can be done: with a whole turn, offer a draw and name what it founds; with a line of a plan, arm it
+    /// and such.
+    pub(super) fn besides(&self, whole: bool) -> Vec<Button> {
+        match &self.aim {
+            Aim::Turn(_) if !whole => Vec::new(),
             Aim::Turn(row) => {
                 let offer = if row.offers_draw {
                     label::NO_DRAW_OFFER
@@ -65,12 +67,10 @@ impl Shown<'_> {
                 [offer].into_iter().chain(self.renaming()).collect()
             }
             Aim::Plan(planned) => {
-                let own = planned.side == self.seat;
-                let arms = planned.arms(self.face).filter(|_| own);
-                arms.into_iter().collect::<Vec<Button>>()
+                let own = whole && planned.side == self.seat;
+                planned.besides(self.face, own, !self.draft.is_empty())
             }
-        };
-        (!buttons.is_empty()).then_some(Row::Buttons(buttons))
+        }
     }
 
     /// Gives the systems that the turn founds other names.

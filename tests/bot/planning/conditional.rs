@@ -5,8 +5,8 @@ use homeworlds_samples::random_play::Player;
 use referee::answer::Message;
 use referee::command::{Act, Look};
 use referee::command::{
-    BoardForm, Command, NoticeStep, Planning, Press, Pressed, ProposalStep, RecordForm, Sight,
-    Stretch, Wanted, Which,
+    BoardForm, Command, NoticeStep, PlanAction, Planning, Press, Pressed, ProposalStep, RecordForm,
+    Sight, Stretch, Wanted, Which,
 };
 use referee::domain::{Event, GameId, Way};
 use referee::log::ProposalKind;
@@ -50,10 +50,10 @@ fn sent(press: Press) -> Press {
 
 /// Plans these turns from the present position, one behind the other.
 fn line(desk: &mut Desk, who: Who, game: GameId, turns: &[&str]) -> Message {
-    let board = plan(desk, who, game);
-    let lines = desk.press(who, &board, "Lines");
-    let now = menus(&lines)[0].clone();
-    let mut board = desk.ask(who, command_of(now.lines[0].does.clone(), None));
+    let mut board = plan(desk, who, game);
+    while find_button(&board, "Back a turn").is_some() {
+        board = desk.press(who, &board, "Back a turn");
+    }
     for text in turns {
         let press = sent(press_of(&board, "Type it"));
         board = desk.ask(who, command_of(press, Some(text)));
@@ -67,27 +67,27 @@ fn line(desk: &mut Desk, who: Who, game: GameId, turns: &[&str]) -> Message {
     board
 }
 
-/// Plans these turns and arms the answers among them; gives what was asked and what came of it.
+/// Plans these turns and arms the line; gives what was asked and what came of it.
 fn arm(desk: &mut Desk, who: Who, game: GameId, turns: &[&str]) -> (Message, Message) {
     let board = line(desk, who, game, turns);
-    let lines = desk.press(who, &board, "Lines");
-    let asked = desk.press(who, &lines, "Arm answers");
-    if find_button(&asked, "Arm these").is_none() {
+    let Some(_) = find_button(&board, "Arm it") else {
+        return (board.clone(), board);
+    };
+    let asked = desk.press(who, &board, "Arm it");
+    if find_button(&asked, "Arm this").is_none() {
         return (asked.clone(), asked);
     }
-    let armed = desk.press(who, &asked, "Arm these");
+    let armed = desk.press(who, &asked, "Arm this");
     (asked, armed)
 }
 
 fn list(desk: &mut Desk, who: Who, game: GameId) -> Message {
-    let board = plan(desk, who, game);
-    let lines = desk.press(who, &board, "Lines");
-    let armed = desk::labels(&lines)
-        .into_iter()
-        .find(|label| label.starts_with("Armed ("))
-        .expect("the list of what is armed")
-        .to_owned();
-    desk.press(who, &lines, &armed)
+    let action = PlanAction::Armed;
+    let planning = Planning {
+        action,
+        ..Planning::open(Which::Named(game))
+    };
+    desk.ask(who, Command::Act(Act::Plan(planning)))
 }
 
 fn turns(desk: &Desk, game: GameId) -> Vec<String> {
@@ -124,8 +124,8 @@ fn a_conditional_answer_takes_six_presses_from_the_card() {
     }
     let asked = desk.press(ANN, &board, "Arm it");
     assert!(asked.text.contains("`build g1 Ann`"), "{}", asked.text);
-    desk.press(ANN, &asked, "Arm these");
-    assert_eq!(count(&desk, "armed_turns"), 1);
+    desk.press(ANN, &asked, "Arm this");
+    assert_eq!(count(&desk, "armed_lines"), 1);
     turn(&mut desk, BETH, game, "build g1");
     assert_eq!(
         turns(&desk, game),
@@ -164,17 +164,17 @@ fn a_chain_of_three_is_made_turn_by_turn() {
         ],
     );
     insta::assert_snapshot!(asked.text, @"
-    **Arm these turns?** Each is made for you at once when the position comes that its line leads to, whatever the order of steps or the names. Nobody sees them before they are made, and you can disarm them at any time.
+    **Arm this line?** Each of your turns in it is made for you at once when the game comes to its position, whatever the order of steps or the names. Nobody sees them before they are made, and you can disarm them at any time.
     **1.** if Beth plays `build g1 Beth`: you play `build g1 Ann`
-    **2.** after 1, if Beth plays `trade g3 Beth y`: you play `trade g3 Ann y`
-    **3.** after 2, if Beth plays `pass`: you play `build g2 Ann`
+     then, if Beth plays `trade g3 Beth y`: you play `trade g3 Ann y`
+     then, if Beth plays `pass`: you play `build g2 Ann`
     ");
     insta::assert_snapshot!(armed.text, @"
-    Armed: 3 turns.
+    Armed.
     **Armed turns** · only you see them
     **1.** if Beth plays `build g1 Beth`: you play `build g1 Ann`
-    **2.** after 1, if Beth plays `trade g3 Beth y`: you play `trade g3 Ann y`
-    **3.** after 2, if Beth plays `pass`: you play `build g2 Ann`
+     then, if Beth plays `trade g3 Beth y`: you play `trade g3 Ann y`
+     then, if Beth plays `pass`: you play `build g2 Ann`
     ");
     let mut desk = desk.restart();
     let answer = turn(&mut desk, BETH, game, "build g");
@@ -206,7 +206,7 @@ fn a_chain_of_three_is_made_turn_by_turn() {
             "build g2 Ann"
         ]
     );
-    assert_eq!(count(&desk, "armed_turns"), 0);
+    assert_eq!(count(&desk, "armed_lines"), 0);
 }
 
 #[test]
@@ -225,63 +225,54 @@ fn of_several_branches_the_one_that_comes_is_made() {
         for branch in branches {
             arm(&mut desk, ANN, game, branch);
         }
-        assert_eq!(count(&desk, "armed_turns"), 3);
+        assert_eq!(count(&desk, "armed_lines"), 3);
         turn(&mut desk, BETH, game, played_turn);
         assert_eq!(turns(&desk, game)[2], answer);
         let told = list(&mut desk, ANN, game);
         assert!(told.text.contains("went another way"), "{}", told.text);
-        assert_eq!(count(&desk, "armed_turns"), 0, "what was told is gone");
+        assert_eq!(count(&desk, "armed_lines"), 0, "what was told is gone");
         let told = list(&mut desk, ANN, game);
         assert!(told.text.contains("none"), "{}", told.text);
     }
 }
 
 #[test]
-fn all_branches_are_armed_at_once_from_where_they_part() {
+fn one_position_has_one_armed_answer_and_a_longer_line_takes_the_place_of_its_beginning() {
     let (mut desk, game) = played(&["build g"]);
-    line(&mut desk, ANN, game, &["build g", "trade g1 Ann y"]);
-    line(&mut desk, ANN, game, &["pass", "build g"]);
-    let (asked, _) = arm(&mut desk, ANN, game, &[]);
-    insta::assert_snapshot!(asked.text, @"
-    **Arm these turns?** Each is made for you at once when the position comes that its line leads to, whatever the order of steps or the names. Nobody sees them before they are made, and you can disarm them at any time.
-    **1.** if Beth plays `build g1 Beth`: you play `trade g1 Ann y`
-    **2.** if Beth plays `pass`: you play `build g1 Ann`
-    ");
-    assert_eq!(count(&desk, "armed_turns"), 2);
-    // Two answers to one position cannot both be armed.
-    line(&mut desk, ANN, game, &["pass", "trade g1 Ann b"]);
-    let (refused, _) = arm(&mut desk, ANN, game, &[]);
-    insta::assert_snapshot!(refused.text, @"
-    For one position this has two turns of yours, `build g1 Ann` and `trade g1 Ann b`. Go to the line that you mean, or delete one. Nothing was armed.
-    **Planning board** · only you see it · game `tusofi` · Ann – Beth
-    **Your lines** · 📍 is where the board stands
-    **Now, before turn 4** 📍
-    ↳ 4 · Beth `build g1 Beth`
-     5 · Ann `trade g1 Ann y`
-    ↳ 4 · Beth `pass`
-     ↳ 5 · Ann `build g1 Ann`
-     ↳ 5 · Ann `trade g1 Ann b`
-    ");
+    arm(&mut desk, ANN, game, &["pass", "build g"]);
     let (refused, _) = arm(&mut desk, ANN, game, &["pass", "trade g1 Ann b"]);
     insta::assert_snapshot!(refused.text, @"
     For the position in which you want to play `trade g1 Ann b`, `build g1 Ann` is armed already. Disarm that first. Nothing was armed.
     **Planning board** · only you see it · game `tusofi` · Ann – Beth
-    **Your lines** · 📍 is where the board stands
-    **Now, before turn 4**
-    ↳ 4 · Beth `build g1 Beth`
-     5 · Ann `trade g1 Ann y`
-    ↳ 4 · Beth `pass`
-     ↳ 5 · Ann `build g1 Ann`
-     ↳ 5 · Ann `trade g1 Ann b` 📍
+    From the present position:
+    4 · Beth `pass`
+    5 · Ann `trade g1 Ann b`
+    **Turn 6 of the plan: you play it for Beth**
+    Do one action, sacrifice a ship for several, or pass.
+    **What do you do?**
     ");
-    let (_, again) = arm(&mut desk, ANN, game, &["pass", "build g"]);
+    let (again, _) = arm(&mut desk, ANN, game, &["pass", "build g"]);
     insta::assert_snapshot!(again.text, @"
-    All of them were armed already.
-    **Armed turns** · only you see them
-    **1.** if Beth plays `build g1 Beth`: you play `trade g1 Ann y`
-    **2.** if Beth plays `pass`: you play `build g1 Ann`
+    This line is armed already.
+    **Planning board** · only you see it · game `tusofi` · Ann – Beth
+    From the present position:
+    4 · Beth `pass`
+    5 · Ann `build g1 Ann`
+    **Turn 6 of the plan: you play it for Beth**
+    Do one action, sacrifice a ship for several, or pass.
+    **What do you do?**
     ");
-    assert_eq!(count(&desk, "armed_turns"), 2);
+    let longer = ["pass", "build g", "pass", "trade g1 Ann y"];
+    let (_, armed) = arm(&mut desk, ANN, game, &longer);
+    insta::assert_snapshot!(armed.text, @"
+    Armed.
+    **Armed turns** · only you see them
+    **1.** if Beth plays `pass`: you play `build g1 Ann`
+     then, if Beth plays `pass`: you play `trade g1 Ann y`
+    ");
+    assert_eq!(count(&desk, "armed_lines"), 1);
+    arm(&mut desk, ANN, game, &["build g", "trade g1 Ann y"]);
+    assert_eq!(count(&desk, "armed_lines"), 2, "several are armed");
 }
 
 #[test]
@@ -386,7 +377,7 @@ fn a_turn_that_should_be_asked_about_waits_as_the_draft() {
         &["build g", "discover y3 Ann g3 Nova"],
     );
     insta::assert_snapshot!(asked.text, @"
-    **Arm these turns?** Each is made for you at once when the position comes that its line leads to, whatever the order of steps or the names. Nobody sees them before they are made, and you can disarm them at any time.
+    **Arm this line?** Each of your turns in it is made for you at once when the game comes to its position, whatever the order of steps or the names. Nobody sees them before they are made, and you can disarm them at any time.
     **1.** if Beth plays `build g1 Beth`: you play `discover y3 Ann g3 Nova`
      ⚠️ It will not be made by itself, but asked about: You would have no ship left at home and lose.
     ");
@@ -415,9 +406,9 @@ fn a_turn_that_should_be_asked_about_waits_as_the_draft() {
     turn(&mut desk, ANN, game, "trade y3 Ann g");
     let told = list(&mut desk, ANN, game);
     insta::assert_snapshot!(told.text, @"
-    The game went another way, so these were disarmed, with all that waited for them:
+    The game went another way, so this is armed no longer:
     **1.** if Beth plays `build g1 Beth`: you play `discover y3 Ann g3 Nova`
-    **Armed turns** · none. On a line of your plan, *Arm answers* makes your own turns conditional: if the position comes, the turn is made at once.
+    **Armed turns** · none. On the planning board, *Arm it* makes your own turns of the line conditional: if the game follows it, they are made at once.
     ");
 }
 
@@ -459,10 +450,10 @@ fn what_is_made_by_hand_carries_the_chain_on() {
     ];
     let (asked, _) = arm(&mut desk, BETH, game, &course);
     insta::assert_snapshot!(asked.text, @"
-    **Arm these turns?** Each is made for you at once when the position comes that its line leads to, whatever the order of steps or the names. Nobody sees them before they are made, and you can disarm them at any time.
+    **Arm this line?** Each of your turns in it is made for you at once when the game comes to its position, whatever the order of steps or the names. Nobody sees them before they are made, and you can disarm them at any time.
     **1.** if Ann plays `homeworld r1 b2 g3 Ann`: you play `homeworld g1 g1 y1 Beth`
+     then, if Ann plays `pass`: you play `build y1 Beth`
      ⚠️ It will not be made by itself, but asked about: Your first ship y1 is small. Large is safer: only large ships can take it. You have no blue, so at first you can't trade. Your three pieces have only two colours. Both your stars are small, a Gemini: everything comes closer to you.
-    **2.** after 1, if Ann plays `pass`: you play `build y1 Beth`
     ");
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
     assert_eq!(desk.table(game).turns(), 1, "she is asked");
@@ -488,9 +479,10 @@ fn another_turn_by_hand_disarms_the_chain() {
     assert_eq!(turns(&desk, game), ["pass"]);
     let told = list(&mut desk, BETH, game);
     insta::assert_snapshot!(told.text, @"
-    The game went another way, so these were disarmed, with all that waited for them:
+    The game went another way, so this is armed no longer:
     **1.** if Ann plays `homeworld r1 b2 g3 Ann`: you play `homeworld g1 g1 y1 Beth`
-    **Armed turns** · none. On a line of your plan, *Arm answers* makes your own turns conditional: if the position comes, the turn is made at once.
+     then, if Ann plays `pass`: you play `build y1 Beth`
+    **Armed turns** · none. On the planning board, *Arm it* makes your own turns of the line conditional: if the game follows it, they are made at once.
     ");
 }
 
@@ -508,37 +500,28 @@ fn what_is_armed_is_listed_and_disarmed() {
     insta::assert_snapshot!(listed.text, @"
     **Armed turns** · only you see them
     **1.** if Beth plays `build g1 Beth`: you play `build g1 Ann`
-    **2.** after 1, if Beth plays `pass`: you play `build g2 Ann`
-    **3.** if Beth plays `pass`: you play `trade g1 Ann y`
+     then, if Beth plays `pass`: you play `build g2 Ann`
+    **2.** if Beth plays `pass`: you play `trade g1 Ann y`
     ");
-    let one = desk.choose(ANN, &listed, "1. build g1 Ann");
-    assert!(
-        !one.text.contains("after 1"),
-        "with what waits for it: {}",
-        one.text
-    );
+    let first = menus(&listed)[0].lines[0].label.clone();
+    let one = desk.choose(ANN, &listed, &first);
     insta::assert_snapshot!(one.text, @"
     **Armed turns** · only you see them
-    **3.** if Beth plays `pass`: you play `trade g1 Ann y`
+    **2.** if Beth plays `pass`: you play `trade g1 Ann y`
     ");
     let none = desk.press(ANN, &one, "Disarm all");
-    insta::assert_snapshot!(none.text, @"**Armed turns** · none. On a line of your plan, *Arm answers* makes your own turns conditional: if the position comes, the turn is made at once.");
+    insta::assert_snapshot!(none.text, @"**Armed turns** · none. On the planning board, *Arm it* makes your own turns of the line conditional: if the game follows it, they are made at once.");
     turn(&mut desk, BETH, game, "pass");
     assert_eq!(turns(&desk, game).len(), 2);
     // Nothing can be armed without an answer to somebody, or away from the present position.
     let (refused, _) = arm(&mut desk, ANN, game, &["build g"]);
     insta::assert_snapshot!(refused.text, @"
-    Nothing here can be armed: plan a turn of somebody else's first, and your answer to it.
     **Planning board** · only you see it · game `tusofi` · Ann – Beth
-    **Your lines** · 📍 is where the board stands
-    **Now, before turn 5**
-    ↳ 5 · Ann `trade g1 Ann y`
-    ↳ 5 · Ann `build g1 Ann` 📍
-    **From after turn 3**
-    4 · Beth `build g1 Beth`
+    From the present position:
     5 · Ann `build g1 Ann`
-    6 · Beth `pass`
-    7 · Ann `build g2 Ann`
+    **Turn 6 of the plan: you play it for Beth**
+    Do one action, sacrifice a ship for several, or pass.
+    **What do you do?**
     ");
 }
 
@@ -547,7 +530,7 @@ fn ones_own_turn_may_come_first() {
     let (mut desk, game) = played(&["build g", "build g"]);
     let (asked, _) = arm(&mut desk, ANN, game, &["trade g1 Ann y", "pass", "build y"]);
     insta::assert_snapshot!(asked.text, @"
-    **Arm these turns?** Each is made for you at once when the position comes that its line leads to, whatever the order of steps or the names. Nobody sees them before they are made, and you can disarm them at any time.
+    **Arm this line?** Each of your turns in it is made for you at once when the game comes to its position, whatever the order of steps or the names. Nobody sees them before they are made, and you can disarm them at any time.
     **1.** if you play `trade g1 Ann y` and Beth plays `pass`: you play `build y1 Ann`
     ");
     turn(&mut desk, ANN, game, "trade g1 Ann y");
@@ -570,7 +553,7 @@ fn the_end_of_a_game_disarms() {
             sure,
         }),
     );
-    assert_eq!(count(&desk, "armed_turns"), 0);
+    assert_eq!(count(&desk, "armed_lines"), 0);
 }
 
 /// Everything that Beth, or anybody, can see of the game.
@@ -737,32 +720,17 @@ fn take_back(desk: &mut Desk, game: GameId) {
 }
 
 #[test]
-fn what_was_armed_and_planned_stays_when_a_turn_is_taken_back_and_is_tried_on_the_new_line() {
+fn what_began_behind_a_turn_that_is_taken_back_goes_with_it() {
     let (mut desk, game) = played(&["build g"]);
     arm(&mut desk, ANN, game, &["pass", "trade g1 Ann y"]);
     take_back(&mut desk, game);
     assert_eq!(turns(&desk, game), [""; 0], "it was taken back");
-    assert_eq!(count(&desk, "armed_turns"), 1);
-    // The line begins earlier now, with the turn that was taken back in front.
-    assert_eq!(count(&desk, "plan_turns"), 3);
-    let board = plan(&mut desk, ANN, game);
-    insta::assert_snapshot!(board.text, @"
-    **Planning board** · only you see it · game `tusofi` · Ann – Beth
-    From the present position:
-    3 · Ann `build g1 Ann`
-    4 · Beth `pass`
-    5 · Ann `trade g1 Ann y`
-    **Turn 6 of the plan: you play it for Beth**
-    Do one action, sacrifice a ship for several, or pass.
-    **What do you do?**
-    ");
-    // The same turns again: the answer is made.
-    turn(&mut desk, ANN, game, "build g");
+    for table in ["armed_lines", "plans"] {
+        assert_eq!(count(&desk, table), 0, "{table}");
+    }
+    turn(&mut desk, ANN, game, "pass");
     turn(&mut desk, BETH, game, "pass");
-    assert_eq!(
-        turns(&desk, game),
-        ["build g1 Ann", "pass", "trade g1 Ann y"]
-    );
+    assert_eq!(turns(&desk, game), ["pass", "pass"]);
 }
 
 /// Beth has answered otherwise than Ann had planned for, and takes that back.
@@ -816,9 +784,10 @@ fn whoever_loses_an_armed_turn_on_the_new_line_is_told() {
     ");
     let told = list(&mut desk, ANN, game);
     insta::assert_snapshot!(told.text, @"
-    The game went another way, so these were disarmed, with all that waited for them:
+    The game went another way, so this is armed no longer:
     **1.** if Beth plays `pass`: you play `trade g1 Ann y`
-    **Armed turns** · none. On a line of your plan, *Arm answers* makes your own turns conditional: if the position comes, the turn is made at once.
+     then, if Beth plays `pass`: you play `build y1 Ann`
+    **Armed turns** · none. On the planning board, *Arm it* makes your own turns of the line conditional: if the game follows it, they are made at once.
     ");
     let panel = desk.play(ANN, game);
     assert!(
@@ -826,11 +795,11 @@ fn whoever_loses_an_armed_turn_on_the_new_line_is_told() {
         "once: {}",
         panel.text
     );
-    assert_eq!(count(&desk, "armed_turns"), 0);
+    assert_eq!(count(&desk, "armed_lines"), 0);
 }
 
 #[test]
-fn what_was_armed_survives_a_rollback_and_its_undoing() {
+fn what_was_armed_goes_with_a_rollback_to_before_it() {
     use referee::command::desk::Deed;
     let (mut desk, game) = played(&["build g", "build g"]);
     arm(&mut desk, BETH, game, &["pass", "trade g1 Beth y"]);
@@ -844,13 +813,10 @@ fn what_was_armed_survives_a_rollback_and_its_undoing() {
         });
         let done = desk.moderate(desk::CARL, rule);
         assert!(done.text.starts_with("Done"), "{}", done.text);
-        assert_eq!(count(&desk, "armed_turns"), 1);
+        assert_eq!(count(&desk, "armed_lines"), 0);
     }
     turn(&mut desk, ANN, game, "pass");
-    assert_eq!(
-        turns(&desk, game).last().map(String::as_str),
-        Some("trade g1 Beth y")
-    );
+    assert_eq!(turns(&desk, game).last().map(String::as_str), Some("pass"));
 }
 
 #[test]

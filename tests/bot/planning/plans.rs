@@ -4,7 +4,7 @@
 use referee::answer::Menu;
 use referee::answer::{Does, Message};
 use referee::command::Look;
-use referee::command::{Act, Command, Form, Planning, Press, Pressed, Sight, Which};
+use referee::command::{Act, Command, Form, PlanAction, Planning, Press, Pressed, Sight, Which};
 use referee::domain::GameId;
 use referee_testing::desk::{
     ANN, BETH, Desk, Who, buttons, command_of, find_button, labels, menus, press_of,
@@ -48,12 +48,6 @@ fn sent(press: Press) -> Press {
 fn line(message: &Message) -> Vec<&str> {
     let board = message.board.as_ref().expect("a board");
     board.planned.iter().map(String::as_str).collect()
-}
-
-fn name(desk: &mut Desk, who: Who, lines: &Message, name: &str) -> Message {
-    let press = sent(press_of(lines, "Name it"));
-    assert!(matches!(&press, Press::Sent(Form::PlanName { .. })));
-    desk.ask(who, command_of(press, Some(name)))
 }
 
 fn turns(desk: &Desk, game: GameId) -> usize {
@@ -125,21 +119,7 @@ fn steps_are_taken_back_and_turns_are_gone_back() {
     let board = desk.press(ANN, &board, "Undo step");
     assert!(!board.text.contains("So far"), "{}", board.text);
     let board = play(&mut desk, ANN, &board, "trade g3 Beth y");
-    let lines = desk.press(ANN, &board, "Lines");
-    insta::assert_snapshot!(lines.text, @"
-    **Planning board** · only you see it · game `tusofi` · Ann – Beth
-    **Your lines** · 📍 is where the board stands
-    **Now, before turn 3**
-    3 · Ann `build g1 Ann`
-    ↳ 4 · Beth `build g1 Beth`
-    ↳ 4 · Beth `trade g3 Beth y` 📍
-    ");
-    // The same turn once more is no other branch.
-    let again = desk.ask(ANN, press_command(&lines, "Back a turn"));
-    let again = play(&mut desk, ANN, &again, "trade g3 Beth y");
-    let lines = desk.press(ANN, &again, "Lines");
-    assert_eq!(lines.text.matches("trade g3 Beth y").count(), 1);
-    let refused = typed(&mut desk, ANN, &again, "move g3 Ann Beth");
+    let refused = typed(&mut desk, ANN, &board, "move g3 Ann Beth");
     insta::assert_snapshot!(refused.text, @"
     `move g3 Ann Beth`: To move at Ann you need yellow there, in a star or a ship of yours. You have red, green and blue there. Or sacrifice a yellow ship.
     -# Rules B8, B9
@@ -153,125 +133,13 @@ fn steps_are_taken_back_and_turns_are_gone_back() {
     ");
 }
 
-fn press_command(message: &Message, label: &str) -> Command {
-    command_of(press_of(message, label), None)
-}
-
-#[test]
-fn the_turn_in_progress_is_kept_at_each_turn_of_a_line() {
-    let (mut desk, game) = settled();
-    let board = plan(&mut desk, ANN, game);
-    let board = play(&mut desk, ANN, &board, "build g");
-    let board = typed(&mut desk, ANN, &board, "sacrifice g3 Beth");
-    insta::assert_snapshot!(board.text, @"
-    **Planning board** · only you see it · game `tusofi` · Ann – Beth
-    From the present position:
-    3 · Ann `build g1 Ann`
-    **Turn 4 of the plan: you play it for Beth**
-    So far: Beth sacrificed g3 at home. Beth's home is destroyed. That would end the game – Ann wins: Beth has no ship left at home.
-    `sacrifice g3 Beth`
-    You may build 3 times more, but nothing is possible.
-    ⚠️ Legal, but:
-    - You would have no ship left at home and lose.
-    ");
-    let lines = desk.press(ANN, &board, "Lines");
-    let now = desk.choose(ANN, &lines, "Now, before turn 3");
-    assert!(!now.text.contains("So far"), "{}", now.text);
-    let lines = desk.press(ANN, &now, "Lines");
-    let board = desk.choose(ANN, &lines, "3 · Ann build g1 Ann");
-    insta::assert_snapshot!(board.text, @"
-    **Planning board** · only you see it · game `tusofi` · Ann – Beth
-    From the present position:
-    3 · Ann `build g1 Ann`
-    **Turn 4 of the plan: you play it for Beth**
-    So far: Beth sacrificed g3 at home. Beth's home is destroyed. That would end the game – Ann wins: Beth has no ship left at home.
-    `sacrifice g3 Beth`
-    You may build 3 times more, but nothing is possible.
-    ⚠️ Legal, but:
-    - You would have no ship left at home and lose.
-    ");
-    let mut desk = desk.restart();
-    let board = plan(&mut desk, ANN, game);
-    assert_eq!(line(&board), ["build g1 Ann"], "a restart changes nothing");
-}
-
-#[test]
-fn lines_are_named_compared_and_deleted() {
-    let (mut desk, game) = settled();
-    let board = plan(&mut desk, ANN, game);
-    let board = play(&mut desk, ANN, &board, "build g");
-    let board = play(&mut desk, ANN, &board, "build g");
-    let lines = desk.press(ANN, &board, "Lines");
-    let lines = name(&mut desk, ANN, &lines, "  *quiet*\n line  ");
-    insta::assert_snapshot!(lines.text, @r"
-    **Planning board** · only you see it · game `tusofi` · Ann – Beth
-    **Your lines** · 📍 is where the board stands
-    **Now, before turn 3**
-    3 · Ann `build g1 Ann`
-    4 · Beth `build g1 Beth` “\*quiet\* line” 📍
-    ");
-    let back = desk.press(ANN, &lines, "Back a turn");
-    let board = play(&mut desk, ANN, &back, "trade g3 Beth y");
-    let lines = desk.press(ANN, &board, "Lines");
-    let compared = menus(&lines)
-        .into_iter()
-        .find(|menu| menu.hint.starts_with("Compare"))
-        .expect("a menu of other lines");
-    assert_eq!(compared.lines.len(), 1, "{:#?}", compared.lines);
-    let command = command_of(compared.lines[0].does.clone(), None);
-    let page = desk.ask(ANN, command);
-    insta::assert_snapshot!(page.text, @"
-    **Two lines beside each other** · the first turn is the same in both
-    📍 Here:
-    4 · Beth `trade g3 Beth y`
-    ↔️ There (the board shown):
-    4 · Beth `build g1 Beth`
-    At the end only here:
-    ```
-    Beth's home Beth (r1 b3): Beth y3
-    Bank (small medium large): red 1 3 3, yellow 3 3 2, green 2 3 2, blue 3 2 2.
-    ```
-    and only there:
-    ```
-    Beth's home Beth (r1 b3): Beth g1 g3
-    Bank (small medium large): red 1 3 3, yellow 3 3 3, green 1 3 1, blue 3 2 2.
-    ```
-    ");
-    assert_eq!(line(&page), ["build g1 Ann", "build g1 Beth"]);
-    let there = desk.press(ANN, &page, "Go there");
-    assert_eq!(line(&there), ["build g1 Ann", "build g1 Beth"]);
-    let up = desk.press(ANN, &there, "Back a turn");
-    let lines = desk.press(ANN, &up, "Lines");
-    let asked = desk.press(ANN, &lines, "Delete");
-    insta::assert_snapshot!(asked.text, @"
-    Delete this turn of your plan and the 2 turns planned behind it?
-    3 · Ann `build g1 Ann`
-    ");
-    let kept = desk.press(ANN, &asked, "Cancel");
-    insta::assert_snapshot!(kept.text, @r"
-    **Planning board** · only you see it · game `tusofi` · Ann – Beth
-    **Your lines** · 📍 is where the board stands
-    **Now, before turn 3**
-    3 · Ann `build g1 Ann` 📍
-    ↳ 4 · Beth `build g1 Beth` “\*quiet\* line”
-    ↳ 4 · Beth `trade g3 Beth y`
-    ");
-    let gone = desk.press(ANN, &asked, "Delete");
-    insta::assert_snapshot!(gone.text, @"
-    Deleted.
-    **Planning board** · only you see it · game `tusofi` · Ann – Beth
-    You have planned nothing here yet: go to the board and play a turn, for any side.
-    ");
-}
-
 #[test]
 fn a_line_becomes_the_draft_of_ones_own_turn_only() {
     let (mut desk, game) = settled();
     let board = plan(&mut desk, ANN, game);
     let board = play(&mut desk, ANN, &board, "build g");
     let board = play(&mut desk, ANN, &board, "build g");
-    let lines = desk.press(ANN, &board, "Lines");
-    let panel = desk.press(ANN, &lines, "Make this my turn");
+    let panel = desk.press(ANN, &board, "Make this my turn");
     insta::assert_snapshot!(panel.text, @"
     From your plan; nothing counts until you submit it.
     **Your turn 3** · game `tusofi` · Ann – Beth
@@ -285,14 +153,15 @@ fn a_line_becomes_the_draft_of_ones_own_turn_only() {
     Turn 3 counts. Ann built g1 at home.
     `build g1 Ann`
     ");
-    let board = plan(&mut desk, ANN, game);
-    let lines = desk.press(ANN, &board, "Lines");
-    let Some(Does::Rest(press)) = find_button(&lines, "Make this my turn").map(|b| &b.does) else {
-        panic!("greyed: {:#?}", labels(&lines));
+    let after = plan(&mut desk, ANN, game);
+    assert!(find_button(&after, "Make this my turn").is_none());
+    let planning = Planning {
+        action: PlanAction::MyTurn,
+        ..Planning::open(Which::Named(game))
     };
-    let forged = desk.ask(ANN, command_of(press.clone(), None));
+    let forged = desk.ask(ANN, Command::Act(Act::Plan(planning)));
     insta::assert_snapshot!(forged.text, @"
-    Only a line that begins at the present position can become your turn, and only while it is your turn. Nothing was done.
+    Only a turn that begins at the present position can become yours, and only while it is your turn. Nothing was done.
     **Planning board** · only you see it · game `tusofi` · Ann – Beth
     From the present position:
     4 · Beth `build g1 Beth`
@@ -314,7 +183,7 @@ fn a_line_that_was_played_goes_on_from_the_game() {
     desk.type_turn(ANN, game, "discover y1 Ann g3 Sirius");
     let board = plan(&mut desk, ANN, game);
     insta::assert_snapshot!(board.text, @"
-    Turn 7 of the game was played as you had planned it; your lines go on from there.
+    The game has gone as you had planned it up to turn 7; your line goes on from there.
     **Planning board** · only you see it · game `tusofi` · Ann – Beth
     From the present position:
     8 · Beth `build g1 Beth`
@@ -324,24 +193,17 @@ fn a_line_that_was_played_goes_on_from_the_game() {
     **What do you do?**
     ");
     assert_eq!(line(&board), ["build g1 Beth", "move y1 Sirius Ann"]);
-    // Another turn than the planned one leaves the line where it began.
+    // Another turn than the planned one, and the board begins anew.
     desk.type_turn(BETH, game, "pass");
     let board = plan(&mut desk, ANN, game);
     insta::assert_snapshot!(board.text, @"
-    Turn 8 of the game was none of those you had planned. Your lines are kept as they were: from after turn 7.
     **Planning board** · only you see it · game `tusofi` · Ann – Beth
-    From after turn 7; the game itself is at turn 9:
-    8 · Beth `build g1 Beth`
-    9 · Ann `move y1 Sirius Ann`
-    **Turn 10 of the plan: you play it for Beth**
+    From the present position:
+    **Turn 9 of the plan: yours**
     Do one action, sacrifice a ship for several, or pass.
     **What do you do?**
     ");
-    assert_eq!(line(&board), ["build g1 Beth", "move y1 Sirius Ann"]);
-    let lines = desk.press(ANN, &board, "Lines");
-    assert!(
-        find_button(&lines, "Arm answers").is_some_and(|arm| matches!(arm.does, Does::Rest(_)))
-    );
+    assert!(line(&board).is_empty());
 }
 
 /// Ann has a yellow ship beside others at home, and is to move.
@@ -386,8 +248,7 @@ fn a_review_opens_the_board_from_any_turn() {
     let far = Planning::from(Which::Named(game), 99);
     let far = desk.ask(BETH, Command::Act(Act::Plan(far)));
     insta::assert_snapshot!(far.text, @"There is no turn 99: this game has turns 0 to 6.");
-    let lines = desk.press(BETH, &board, "Lines");
-    let now = desk.choose(BETH, &lines, "Now, before turn 7");
+    let now = desk.press(BETH, &board, "To the present position");
     insta::assert_snapshot!(now.text, @"
     **Planning board** · only you see it · game `tusofi` · Ann – Beth
     From the present position:
@@ -402,7 +263,7 @@ fn an_old_panel_does_nothing_to_a_plan() {
     let (mut desk, game) = settled();
     let first = plan(&mut desk, ANN, game);
     let board = play(&mut desk, ANN, &first, "build g");
-    for label in ["Pass", "Lines", "Build 🟢 g1 at home"] {
+    for label in ["Pass", "Build 🟢 g1 at home"] {
         let late = desk.choose(ANN, &first, label);
         assert!(late.text.contains("older than your plan"), "{}", late.text);
         assert_eq!(line(&late), line(&board));
@@ -426,38 +287,35 @@ fn a_line_ends_where_the_game_would() {
     10 · Beth `pass`
     The line ends here: A draw: the same position a fifth time.
     ");
-    let lines = desk.press(ANN, &board, "Lines");
-    assert!(lines.text.chars().count() < 2_000, "{}", lines.text);
-    assert!(menus(&lines).iter().all(|menu| menu.lines.len() <= 25));
     let board = desk.press(ANN, &board, "Back a turn");
     assert!(find_button(&board, "Type it").is_some());
 }
 
 #[test]
-fn a_plan_of_two_hundred_turns_is_full() {
+fn a_line_of_a_hundred_turns_is_full() {
     let (mut desk, game) = settled();
     let board = plan(&mut desk, ANN, game);
+    let round = [
+        "trade g3 Ann y",
+        "trade g3 Beth y",
+        "trade y3 Ann g",
+        "trade y3 Beth g",
+    ];
+    let line: Vec<&str> = round.into_iter().cycle().take(14).collect();
+    let mut board = line
+        .iter()
+        .fold(board, |board, text| play(&mut desk, ANN, &board, text));
     let connection = rusqlite::Connection::open(desk.file()).expect("the file");
-    for id in 1..=200 {
-        connection
-            .execute(
-                "INSERT INTO plan_turns (game, person, id, base, text, draft)
-                 VALUES (?1, 101, ?2, 2, 'pass', '')",
-                rusqlite::params![game.as_str(), id],
-            )
-            .expect("a row");
-    }
-    let full = play(&mut desk, ANN, &board, "build g");
-    insta::assert_snapshot!(full.text, @"
-    Your plan has 200 turns, which is the most, so nothing was added. Delete a line that you do not need.
-    **Planning board** · only you see it · game `tusofi` · Ann – Beth
-    From the present position:
-    **Turn 3 of the plan: yours**
-    So far: Ann built g1 at home.
-    `build g1 Ann`
-    Your actions are done.
-    ");
-    assert_eq!(line(&full), Vec::<&str>::new());
+    let padded = format!("{}{}", line.join("\n"), "\nno turn".repeat(86));
+    connection
+        .execute("UPDATE plans SET line = ?1", [padded])
+        .expect("a row");
+    board = play(&mut desk, ANN, &board, "pass");
+    assert!(
+        board.text.contains("100 turns, which is the most"),
+        "{}",
+        board.text
+    );
 }
 
 #[test]
@@ -472,9 +330,9 @@ fn the_end_of_the_game_drops_all_plans() {
             sure: true,
         }),
     );
-    let over = desk.press(ANN, &board, "Lines");
+    let over = desk.press(ANN, &board, "Back a turn");
     insta::assert_snapshot!(over.text, @"Game `tusofi` is over: Ann wins: Beth resigned. `/hw review game:tusofi` steps through it.");
-    for table in ["plan_boards", "plan_turns", "armed_turns"] {
+    for table in ["plans", "armed_lines"] {
         let connection = rusqlite::Connection::open(desk.file()).expect("the file");
         let rows: u32 = connection
             .query_row(&format!("SELECT count(*) FROM {table}"), [], |row| {
@@ -495,11 +353,8 @@ fn every_page_keeps_discords_limits_and_has_ids_of_its_own() {
     let board = play(&mut desk, ANN, &board, "build g");
     let board = play(&mut desk, ANN, &board, "trade g3 Ann r");
     pages.push(desk.press(ANN, &board, "Text board"));
-    let lines = desk.press(ANN, &board, "Lines");
-    pages.push(desk.press(ANN, &lines, "Delete"));
-    pages.push(desk.press(ANN, &lines, "Arm answers"));
-    pages.push(desk.press(ANN, &lines, "Armed (0)"));
-    pages.extend([board, lines]);
+    pages.push(desk.press(ANN, &board, "Arm it"));
+    pages.push(board);
     for page in pages {
         let mut ids: Vec<String> = buttons(&page)
             .into_iter()
@@ -572,14 +427,13 @@ fn a_plan_of_settlers_takes_typed_turns_and_passes_for_who_can_do_nothing() {
     Choose the piece that acts: its colour says what it does, its size how often. Or pass.
     **Build what?**
     ");
-    let lines = desk.press(BETH, &board, "Lines");
-    let asked = desk.press(BETH, &lines, "Arm answers");
+    let asked = desk.press(BETH, &board, "Arm it");
     insta::assert_snapshot!(asked.text, @"
-    **Arm these turns?** Each is made for you at once when the position comes that its line leads to, whatever the order of steps or the names. Nobody sees them before they are made, and you can disarm them at any time.
+    **Arm this line?** Each of your turns in it is made for you at once when the game comes to its position, whatever the order of steps or the names. Nobody sees them before they are made, and you can disarm them at any time.
     **1.** if Ann plays `build c3: g d3, g d4, g d2`: you play `pass`
     ");
     assert!(!asked.text.contains("**2.**"), "{}", asked.text);
-    desk.press(BETH, &asked, "Arm these");
+    desk.press(BETH, &asked, "Arm this");
     desk.type_turn(ANN, game, "build c3: g d3, g d4, g d2");
     assert_eq!(turns(&desk, game), 7, "her pass was armed");
 }
@@ -600,13 +454,12 @@ fn three_play_and_the_answer_waits_for_both_others() {
     for text in ["build g", "build g", "pass", "build g"] {
         board = play(&mut desk, first, &board, text);
     }
-    let lines = desk.press(first, &board, "Lines");
-    let asked = desk.press(first, &lines, "Arm answers");
+    let asked = desk.press(first, &board, "Arm it");
     insta::assert_snapshot!(asked.text, @"
-    **Arm these turns?** Each is made for you at once when the position comes that its line leads to, whatever the order of steps or the names. Nobody sees them before they are made, and you can disarm them at any time.
+    **Arm this line?** Each of your turns in it is made for you at once when the game comes to its position, whatever the order of steps or the names. Nobody sees them before they are made, and you can disarm them at any time.
     **1.** if you play `build g1 Ann`, Beth plays `build g1 Beth` and Carl plays `pass`: you play `build g1 Ann`
     ");
-    desk.press(first, &asked, "Arm these");
+    desk.press(first, &asked, "Arm this");
     for (who, text) in [(first, "build g"), (second, "build g")] {
         desk.type_turn(who, game, text);
     }
@@ -623,16 +476,17 @@ fn nothing_is_armed_in_games_with_secrets() {
     let board = plan(&mut desk, who, game);
     let board = play(&mut desk, who, &board, "homeworld r1 b2 g3");
     let board = play(&mut desk, who, &board, "homeworld y1 b3 g3");
-    let lines = desk.press(who, &board, "Lines");
-    let refused = desk.press(who, &lines, "Arm answers");
-    insta::assert_snapshot!(refused.text, @"
-    In games of Good and Evil no turns can be armed: what a position is worth depends on sides that only show later. Nothing was done.
-    **Planning board** · only you see it · game `zorale` · Ann – Beth – Carl
-    **Your lines** · 📍 is where the board stands
-    **Now, before turn 1**
-    1 · Ann `homeworld r1 b2 g3 Ann`
-    2 · Beth `homeworld y1 b3 g3 Beth` 📍
-    ");
+    assert!(find_button(&board, "Arm it").is_none());
+    let planning = Planning {
+        action: PlanAction::Arm { sure: true },
+        ..Planning::open(Which::Named(game))
+    };
+    let refused = desk.ask(who, Command::Act(Act::Plan(planning)));
+    assert!(
+        refused.text.contains("no turns can be armed"),
+        "{}",
+        refused.text
+    );
 }
 
 /// What the lines of a menu ask.

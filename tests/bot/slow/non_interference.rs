@@ -205,7 +205,7 @@ impl World {
             PlanAction::Open,
             PlanAction::Compose(ComposerAction::Type(text.to_owned())),
             PlanAction::Compose(ComposerAction::Submit),
-            PlanAction::Lines,
+            PlanAction::Armed,
             PlanAction::Arm { sure: false },
             PlanAction::Open,
         ] {

@@ -13,7 +13,7 @@ use referee::log::{
 use referee::store::{
     Armed, Banned, Card, Deadline, DeliveryRecord, Draft, Event, Fault, Heartbeat, InvitationEnd,
     NewGame, NewInvitation, NewOutgoing, NewProposal, News, NoticeSettings, Occupant, Pending,
-    PlanBoard, PlanTurn, Request, Route, Store, Target, Tx, UndeliverableReason,
+    PlanBoard, Request, Route, Store, Target, Tx, UndeliverableReason,
 };
 
 use super::setup::{ANN, BETH, CARL, HALL, begin, does, end, game, happens, meet_all, play_to};
@@ -254,33 +254,18 @@ fn plan(tx: &mut Tx<'_>) -> Result<(), Fault> {
         game: id,
         person,
         rev: 1,
-        turn: 3,
         base: 3,
-        node: None,
+        line: vec!["pass".into()],
         draft: String::new(),
     })?;
-    let planned = PlanTurn {
-        id: 1,
-        parent: None,
-        base: 3,
-        text: "pass".into(),
-        name: Some("quietly".into()),
-        draft: String::new(),
-    };
-    tx.set_plan_turn(id, person, &planned)?;
     tx.arm(&Armed {
         game: id,
         person,
         id: 1,
-        parent: None,
         seat: Seat(1),
-        turn: 4,
-        position: "a position".into(),
-        text: "pass".into(),
-        path: String::new(),
-        overtaken: false,
-    })?;
-    Ok(())
+        base: 3,
+        line: vec!["pass".into(), "pass".into()],
+    })
 }
 
 /// Puts something in every table of clocks.
