@@ -5,6 +5,7 @@
 pub mod error;
 pub mod truncate;
 
+use crate::text;
 use std::fmt::Display;
 
 use serde::{Deserialize, Serialize};
@@ -12,7 +13,6 @@ use serde::{Deserialize, Serialize};
 use crate::command::{Form, Look, Pace, Pick, Press};
 use crate::domain::{GameId, Language, PersonId, RoleId, as_text};
 use crate::log::Seq;
-use crate::text::label;
 use homeworlds::rules::Seat;
 use homeworlds_board::look::{Contrast, Lettering};
 
@@ -314,7 +314,7 @@ impl Message {
 
     /// Asks whether somebody is sure; the button does it.
     pub fn sure(text: impl Into<String>, does: Button) -> Self {
-        let never_mind = Button::plain(label::CANCEL, Look::Never);
+        let never_mind = Button::plain(text::BUTTON_CANCEL, Look::Never);
         Self::of(text).with_buttons([does, never_mind])
     }
 
@@ -344,7 +344,7 @@ impl Message {
 
     /// A screen of the settings: the same with the way back to all of them, beside its last buttons.
     pub fn in_settings(mut self) -> Self {
-        let back = Button::plain(label::BACK, Look::Settings);
+        let back = Button::plain(text::BUTTON_BACK, Look::Settings);
         match self.rows.last_mut() {
             Some(Row::Buttons(buttons)) if buttons.len() < Self::ABREAST => buttons.push(back),
             Some(_) | None => return self.with_one_more(back),

@@ -21,7 +21,6 @@ use crate::referee::pace::Pace;
 use crate::show::moments::{Memory, Seen};
 use crate::show::{chances, example, film, moments, sheet, shown, suggest};
 use crate::store::{OutboxId, Store, Target, Tx};
-use crate::text::game;
 use crate::text::language::speaking;
 use crate::{act, show, text};
 use homeworlds::rules::Seat;
@@ -511,10 +510,10 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, look: &Look) -> Result<Message, CommandEr
         Look::Help(topic) => show::help::page(topic),
         Look::Time(look) => show::timing::look_up(tx, asker, look),
         // It is told by `Referee::whisper`, to the asker alone.
-        Look::Alignment { .. } => Ok(Message::of(text::lobby::ONLY_IN_PRIVATE)),
+        Look::Alignment { .. } => Ok(Message::of(text::LOBBY_ONLY_IN_PRIVATE)),
         // They are looked for beside the store, by `Referee::look_back`.
         Look::Moments { .. } | Look::Chances { .. } | Look::Never => {
-            Ok(Message::of(game::NOTHING_DONE))
+            Ok(Message::of(text::GAME_NOTHING_DONE))
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What is said in games, by key; notation stands between backticks. Commands are described in `command::specs`, settings
+//! What is said in games: `said` has a function for each text, the rest decides which; notation stands between backticks. Commands are described in `command::specs`, settings
 //! in `config`.
 //!
 //! It may not know where it is shown, nor who asked.
@@ -17,14 +17,11 @@ pub mod found;
 pub mod game;
 pub mod help;
 pub mod invitation;
-pub mod label;
 pub mod language;
 pub mod lobby;
 pub mod markup;
 pub mod moderator_pings;
-pub mod more;
 pub mod notices;
-pub mod operating;
 mod outcome;
 pub mod pages;
 pub mod people;
@@ -36,6 +33,7 @@ pub mod reading;
 mod refusal;
 pub mod request;
 pub mod ruling;
+pub mod said;
 pub mod scroll;
 pub mod server;
 pub mod settings;
@@ -60,7 +58,7 @@ pub use refusal::{refusal, set_up};
 pub use turn::{alignment_word, turn, turn_among_homes, turn_that_led_here};
 
 pub use language::Phrase;
-pub(crate) use language::say;
+pub use said::*;
 
 use std::fmt::Display;
 
@@ -68,17 +66,17 @@ use homeworlds::piece::{Colour, Power, Size};
 
 /// `a`, `a or b`, `a, b or c`.
 pub fn either<T: Display>(items: &[T]) -> String {
-    joined(items, |before, last| say!("list-choice", before, last))
+    joined(items, |before, last| said::list_choice(before, last))
 }
 
 /// `a`, `a and b`, `a, b and c`.
 pub fn all_of<T: Display>(items: &[T]) -> String {
-    joined(items, |before, last| say!("list-end", before, last))
+    joined(items, |before, last| said::list_end(before, last))
 }
 
 /// `a`, `a, b`, `a, b, c`.
 pub fn listed<T: Display>(items: &[T]) -> String {
-    joined(items, |before, next| say!("list-more", before, next))
+    joined(items, |before, next| said::list_more(before, next))
 }
 
 fn joined<T: Display>(items: &[T], end: impl Fn(String, &T) -> String) -> String {
@@ -112,13 +110,13 @@ const fn flag(is_so: bool) -> &'static str {
 
 /// The words for these colours.
 fn colour_words(colours: &[Colour]) -> Vec<String> {
-    let word = |colour: &Colour| say!("colour-word", colour = colour.word());
+    let word = |colour: &Colour| said::colour_word(colour.word());
     colours.iter().map(word).collect()
 }
 
 /// The words for these sizes.
 fn size_words(sizes: &[Size]) -> Vec<String> {
-    let word = |size: &Size| say!("size-word", size = size.word());
+    let word = |size: &Size| said::size_word(size.word());
     sizes.iter().map(word).collect()
 }
 

@@ -684,14 +684,14 @@ reading-surplus = Namen dürfen keine Leerzeichen haben: Versuch `{ $shortened }
 reading-surplus-word = `{ $shortened }` ist zu viel: { $verb } ist davor schon vollständig. Ein neuer Schritt beginnt mit einem Verb.{ $there }
     -# Regel N2
 reading-long = Das Protokoll ist länger als { $most } MB (N8).
-reading-many-players = Das Protokoll hat mehr als { $MOST_PLAYERS } Beteiligte (M1): Lass weg, wer nicht mitgespielt hat.
+reading-many-players = Das Protokoll hat mehr als { $most_players } Beteiligte (M1): Lass weg, wer nicht mitgespielt hat.
 reading-json = Das sieht nach JSON aus, ist aber weder ein Protokoll von uns noch von Abstract Play (N8): { $error }. Unseres hat `format`, `players` und `turns`; das andere `header` und `moves` oder `numplayers` und `stack`.
 reading-words = `{ $words }` ist zu viel und wurde weggelassen
 reading-chat = `{ $shortened }` ist Chat und wurde weggelassen
 reading-games = Zeile { $line }: { $what }
 reading-several = Das kann heißen: { $orders }. Sag, was du meinst.
     -# Regel N5
-reading-too-long = Das ist länger, als ein Zug sein kann: höchstens { $MOST_CHARACTERS } Zeichen und { $MOST_WORDS } Wörter.
+reading-too-long = Das ist länger, als ein Zug sein kann: höchstens { $most_characters } Zeichen und { $most_words } Wörter.
 reading-control = ein Steuerzeichen (U+{ $code })
 reading-zero-width = ein unsichtbares Zeichen ohne Breite (U+{ $code })
 reading-direction = ein unsichtbares Zeichen, das die Schreibrichtung umdreht (U+{ $code })
@@ -1213,7 +1213,6 @@ clock-pause-ends = Die Pause von Partie `{ $game }` ist vorbei. **{ $by }** hat 
 clock-pause-over =
     Die Pause von Partie `{ $game }` ist vorbei, { $who } ist am Zug.
     { $time }
-clock-adjourned = Die Moderation hat Partie `{ $game }` unterbrochen; sie kann sie auch weitergehen lassen.
 clock-you-are-away = Du bist weg bis { $until }.
 clock-away-told = { $now } Von deinen 30 Tagen im Jahr übrig: { $left }. Sie halten deine Uhren an, stundenweise; läuft eine ab, nehme ich sie für dich.
 clock-not-protected = Nicht geschützt, weil { $why ->
@@ -1465,7 +1464,7 @@ game-moment-blind = Stufe { $level } sieht keinen Sieg durch das Opfer eines gro
 game-moment-near = Stufe { $level } blickt nicht so weit voraus.
 game-moments-unclear = { $turns } Zügen
 game-moments-unclear-told = Bei { $turns } gab es zu viele Möglichkeiten, um alle rechtzeitig anzusehen; hier fehlt also vielleicht etwas.
-game-which-of-many = { $WHICH_GAME } Im Menü stehen { $listed } deiner { $games }; mit der Option `partie` des Befehls geht jede davon.
+game-which-of-many = { $which_game } Im Menü stehen { $listed } deiner { $games }; mit der Option `partie` des Befehls geht jede davon.
 game-which-game-by-option = Du bist in mehreren Partien am Zug. Schick den Zug noch einmal mit der Option `partie`: { $games }.
 game-suggested-home = Versuch { $order }: ein roter und ein blauer Stern und ein großes grünes Schiff. Grün baut, Blau tauscht, Rot verteidigt; Gelb bekommst du durch einen Tausch.{ $sizes } Sterne der Größen 1-2 heißen Banker, 1-3 Goldilocks, 2-3 Fortress.
 game-home-feedback = Deine Heimat ist { $kind }.

@@ -542,14 +542,14 @@ reading-surplus = Names can't contain spaces: try `{ $shortened }`.
 reading-surplus-word = `{ $shortened }` is too much: { $verb } is complete before it. A new step begins with a verb.{ $there }
     -# Rule N2
 reading-long = The record is longer than { $most } MB (N8).
-reading-many-players = The record has more than { $MOST_PLAYERS } players (M1): leave out those who did not play.
+reading-many-players = The record has more than { $most_players } players (M1): leave out those who did not play.
 reading-json = This looks like JSON, but is no record of ours or of Abstract Play (N8): { $error }. Ours has `format`, `players` and `turns`; theirs has `header` and `moves`, or `numplayers` and `stack`.
 reading-words = `{ $words }` is too much and was left out
 reading-chat = `{ $shortened }` is chat and was left out
 reading-games = line { $line }: { $what }
 reading-several = That could mean { $orders }. Say which.
     -# Rule N5
-reading-too-long = That is longer than any turn can be: at most { $MOST_CHARACTERS } characters and { $MOST_WORDS } words.
+reading-too-long = That is longer than any turn can be: at most { $most_characters } characters and { $most_words } words.
 reading-control = a control character (U+{ $code })
 reading-zero-width = an invisible character without width (U+{ $code })
 reading-direction = an invisible character that turns the direction of writing (U+{ $code })
@@ -1010,7 +1010,6 @@ clock-pause-ends = The pause of game `{ $game }` is over, as **{ $by }** propose
 clock-pause-over =
     The pause of game `{ $game }` is over, and { $who } is to move.
     { $time }
-clock-adjourned = A moderator adjourned game `{ $game }`; a moderator can let it go on.
 clock-you-are-away = You are away until { $until }.
 clock-away-told = { $now } You have { $left } of your 30 days a year left. They stop your clocks, by the hour; if one runs out, I use them for you.
 clock-not-protected = Not protected, since they { $why ->
@@ -1262,7 +1261,7 @@ game-moment-blind = Level { $level } sees no win by a sacrifice of a large ship 
 game-moment-near = Level { $level } doesn't look that far ahead.
 game-moments-unclear = { $turns } turns
 game-moments-unclear-told = { $turns } had too many alternatives to look at all of them in time, so something may be missing here.
-game-which-of-many = { $WHICH_GAME } The menu holds { $listed } of your { $games }; the option `game` of the command names any of them.
+game-which-of-many = { $which_game } The menu holds { $listed } of your { $games }; the option `game` of the command names any of them.
 game-which-game-by-option = You have several games in which it is your turn. Send the turn again with the option `game`: { $games }.
 game-suggested-home = Try { $order }: red and blue stars and a large green ship. Green builds, blue trades, red defends; yellow comes by a trade.{ $sizes } Stars of sizes 1-2 are called a Banker, 1-3 Goldilocks, 2-3 a Fortress.
 game-home-feedback = Your home is { $kind }.

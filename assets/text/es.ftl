@@ -712,14 +712,14 @@ reading-surplus = Los nombres no pueden llevar espacios: prueba `{ $shortened }`
 reading-surplus-word = `{ $shortened }` sobra: { $verb } ya está completo antes. Cada paso nuevo empieza con un verbo.{ $there }
     -# Regla N2
 reading-long = El registro pasa de { $most } MB (N8).
-reading-many-players = El registro tiene más de { $MOST_PLAYERS } participantes (M1): quita a quienes no jugaron.
+reading-many-players = El registro tiene más de { $most_players } participantes (M1): quita a quienes no jugaron.
 reading-json = Parece JSON, pero no es un registro nuestro ni de Abstract Play (N8): { $error }. El nuestro tiene `format`, `players` y `turns`; el suyo tiene `header` y `moves`, o `numplayers` y `stack`.
 reading-words = `{ $words }` sobra y se quitó
 reading-chat = `{ $shortened }` es charla y se quitó
 reading-games = línea { $line }: { $what }
 reading-several = Eso puede ser { $orders }. Di cuál.
     -# Regla N5
-reading-too-long = Es más largo que cualquier turno: como mucho { $MOST_CHARACTERS } caracteres y { $MOST_WORDS } palabras.
+reading-too-long = Es más largo que cualquier turno: como mucho { $most_characters } caracteres y { $most_words } palabras.
 reading-control = un carácter de control (U+{ $code })
 reading-zero-width = un carácter invisible sin ancho (U+{ $code })
 reading-direction = un carácter invisible que cambia la dirección del texto (U+{ $code })
@@ -1268,7 +1268,6 @@ clock-pause-ends = Termina la pausa de la partida `{ $game }`: **{ $by }** lo pr
 clock-pause-over =
     Termina la pausa de la partida `{ $game }`, y le toca a { $who }.
     { $time }
-clock-adjourned = La moderación suspendió la partida `{ $game }` y puede reanudarla.
 clock-you-are-away = Estás fuera hasta el { $until }.
 clock-away-told = { $now } De tus 30 días al año te quedan: { $left }. Paran tus relojes, por horas; si uno se acaba, los uso por ti.
 clock-not-protected = Sin protección, porque { $why ->
@@ -1520,7 +1519,7 @@ game-moment-blind = El nivel { $level } no ve victorias por el sacrificio de una
 game-moment-near = El nivel { $level } no mira tan lejos.
 game-moments-unclear = { $turns } turnos
 game-moments-unclear-told = { $turns } con demasiadas alternativas para mirarlas todas a tiempo: aquí puede faltar algo.
-game-which-of-many = { $WHICH_GAME } El menú muestra { $listed } de tus { $games }; con la opción `partida` del comando eliges cualquiera.
+game-which-of-many = { $which_game } El menú muestra { $listed } de tus { $games }; con la opción `partida` del comando eliges cualquiera.
 game-which-game-by-option = Te toca en varias partidas. Envía otra vez el turno con la opción `partida`: { $games }.
 game-suggested-home = Prueba { $order }: estrellas roja y azul, y una nave verde grande. La verde construye, la azul cambia, la roja defiende; la amarilla llega con un cambio.{ $sizes } Unas estrellas de tamaños 1-2 se llaman Banquero, 1-3 Ricitos de Oro, 2-3 Fortaleza.
 game-home-feedback = Tu hogar es { $kind }.

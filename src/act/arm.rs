@@ -13,6 +13,7 @@ use crate::matches::armed::{answers, due, is_followed, objections, walk};
 use crate::show::armed;
 use crate::show::plan::{self, Planner};
 use crate::store::{Armed, Tx};
+use crate::text;
 use crate::text::armed as say;
 use crate::text::markup::notation;
 use homeworlds::rules::{AnyGame, AnyVerdict};
@@ -80,7 +81,7 @@ pub fn arm(tx: &mut Tx<'_>, mut planner: Planner, sure: bool) -> Result<Message,
         return Ok(armed::question(&planner, &told));
     }
     tx.arm(&armed)?;
-    planner.notes.push(say::DONE.to_string());
+    planner.notes.push(text::ARMED_DONE.to_string());
     list(tx, &planner)
 }
 
@@ -101,14 +102,14 @@ fn wished(
 ) -> Result<Result<Armed, String>, Fault> {
     let (seat, base) = (planner.seat, planner.board.base);
     if planner.table.rules.has_sides() {
-        return Ok(Err(say::SECRETS.to_string()));
+        return Ok(Err(text::ARMED_SECRETS.to_string()));
     }
     if base != planner.table.turns() {
-        return Ok(Err(say::NOT_FROM_NOW.to_string()));
+        return Ok(Err(text::ARMED_NOT_FROM_NOW.to_string()));
     }
     let own = answers(games, seat);
     let Some(last) = own.last() else {
-        return Ok(Err(say::NOTHING_TO_ARM.to_string()));
+        return Ok(Err(text::ARMED_NOTHING_TO_ARM.to_string()));
     };
     let line = planner.board.line.iter().take(last + 1).cloned().collect();
     let known = tx.armed_by(planner.board.game, planner.board.person)?;
@@ -123,7 +124,7 @@ fn wished(
     let count = known.len();
     for known in known {
         if known.base == base && known.line.starts_with(&wish.line) {
-            return Ok(Err(say::ALREADY.to_string()));
+            return Ok(Err(text::ARMED_ALREADY.to_string()));
         }
         if known.base == base && wish.line.starts_with(&known.line) {
             wish.id = known.id;
@@ -133,12 +134,12 @@ fn wished(
         for place in &own {
             if let Some(other) = instead(&known, &others, (base, games), *place) {
                 let wished = notation(&wish.line.get(*place).map_or("", String::as_str));
-                return Ok(Err(say::armed_already(&notation(&other), &wished)));
+                return Ok(Err(text::armed_armed_already(notation(&other), &wished)));
             }
         }
     }
     if count >= MOST {
-        return Ok(Err(say::too_many(MOST)));
+        return Ok(Err(text::armed_too_many(MOST)));
     }
     Ok(Ok(wish))
 }

@@ -11,7 +11,6 @@ use crate::matches::{Match, naming};
 use crate::show::compose::ComposerSession;
 use crate::store::Tx;
 use crate::text;
-use crate::text::compose as say;
 use homeworlds::rules::AnyDraft;
 use homeworlds::rules::search::Strictness;
 
@@ -65,7 +64,7 @@ fn send(
     mut sitting: ComposerSession,
 ) -> Result<Message, CommandError> {
     let Some(verdict) = sitting.verdict()? else {
-        sitting.notes.push(say::NOT_WHOLE.to_string());
+        sitting.notes.push(text::COMPOSE_NOT_WHOLE.to_string());
         return sitting.panel(None);
     };
     let offers_draw = sitting.row.offers_draw;
@@ -94,7 +93,7 @@ pub fn after(
     match action {
         ComposerAction::Choose(code) => match draft.with(code) {
             Some(longer) => Ok(longer.text()),
-            None => Err(say::NOT_POSSIBLE.to_string()),
+            None => Err(text::COMPOSE_NOT_POSSIBLE.to_string()),
         },
         ComposerAction::Undo => Ok(draft.text_without_last()),
         ComposerAction::Restart => Ok(String::new()),

@@ -13,7 +13,6 @@ use crate::store::Tx;
 use crate::text;
 use crate::text::markup::notation;
 use crate::text::user_error::Passed;
-use crate::text::{armed, game as say};
 use homeworlds::rules::{AnyGame, AnyVerdict, Event};
 
 /// Takes a turn that the asker sends, which counts at once, and tells them; its card, with the picture, is on the way.
@@ -29,7 +28,7 @@ pub fn submit(
         ..Made::by(asker)
     };
     let committed = commit(tx, table, verdict, made)?;
-    let played = say::played(committed.number, &committed.told, &committed.notation);
+    let played = text::game_played(&committed.notation, &committed.told, committed.number);
     let mut lines = vec![played];
     lines.extend(home::after_set_up(tx, asker, &committed.events)?);
     lines.extend(committed.followed);
@@ -120,7 +119,7 @@ fn follow_up(tx: &mut Tx<'_>, table: &mut Match, made: Made) -> Result<Vec<Strin
             ..made
         };
         append(tx, table, verdict, answer)?;
-        said.extend(last_told(table).map(|told| armed::answered(table.turns(), &told)));
+        said.extend(last_told(table).map(|told| text::armed_answered(&told, table.turns())));
         said.extend(pass_where_forced(tx, table, made.at)?);
     }
     Ok(said)

@@ -10,7 +10,7 @@ use crate::matches::asked::is_drawn_without;
 use crate::matches::{Match, finish, leaving_of, resolve_game};
 use crate::notify::{Notice, announce};
 use crate::store::{Target, Tx};
-use crate::text::{game as say, label, ruling};
+use crate::text;
 use homeworlds::rules::Seat;
 use homeworlds::rules::any::answer::Repetition;
 
@@ -25,18 +25,22 @@ pub fn resign(
     let goes_on = table.game.goes_on_without();
     if sure && goes_on {
         let over = leave(tx, table, seat, Leaving::Resigned, Acted::by(asker))?;
-        return Ok(Message::of(if over { say::ENDED } else { say::YOU_LEFT }));
+        return Ok(Message::of(if over {
+            text::GAME_ENDED
+        } else {
+            text::GAME_YOU_LEFT
+        }));
     }
     if sure {
         return end(tx, asker, &table, End::Resigned(seat));
     }
     let text = if goes_on {
-        say::sure_to_leave(table.id())
+        text::game_sure_to_leave(table.id())
     } else {
-        say::sure_to_resign(table.id(), &table.name(seat.other()))
+        text::game_sure_to_resign(table.id(), table.name(seat.other()))
     };
     let (game, sure) = (table.as_it_stands(), true);
-    let does = Button::danger(label::RESIGN, Act::Resign { game, sure });
+    let does = Button::danger(text::BUTTON_RESIGN, Act::Resign { game, sure });
     Ok(Message::sure(text, does))
 }
 
@@ -121,8 +125,8 @@ pub fn abort(
         return end(tx, asker, &table, End::Aborted(seat));
     }
     let (game, sure) = (table.as_it_stands(), true);
-    let does = Button::danger(ruling::label::ABORT, Act::Abort { game, sure });
-    Ok(Message::sure(ruling::sure_to_abort(table.id()), does))
+    let does = Button::danger(text::RULING_ABORT, Act::Abort { game, sure });
+    Ok(Message::sure(text::ruling_sure_to_abort(table.id()), does))
 }
 
 /// A draw is agreed by all (B18, M1).
@@ -177,15 +181,15 @@ pub fn claim(
     if sure {
         return end(tx, asker, &table, End::Claimed(seat));
     }
-    let text = say::sure_to_claim(table.id(), times);
+    let text = text::game_sure_to_claim(table.id(), times);
     let (game, sure) = (table.as_it_stands(), true);
-    let does = Button::danger(label::CLAIM_DRAW, Act::Claim { game, sure });
+    let does = Button::danger(text::BUTTON_CLAIM_DRAW, Act::Claim { game, sure });
     Ok(Message::sure(text, does))
 }
 
 fn end(tx: &mut Tx<'_>, asker: &Asker, table: &Match, end: End) -> Result<Message, CommandError> {
     end_so(tx, table, end, Acted::by(asker))?;
-    Ok(Message::of(say::ENDED))
+    Ok(Message::of(text::GAME_ENDED))
 }
 
 fn end_so(tx: &mut Tx<'_>, table: &Match, end: End, acted: Acted) -> Result<(), CommandError> {

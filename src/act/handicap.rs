@@ -12,7 +12,8 @@ use crate::matches::resolve_game::Require;
 use crate::matches::{Match, resolve_game};
 use crate::notify::announce;
 use crate::store::Tx;
-use crate::text::{game as say, label};
+use crate::text;
+use crate::text::game as say;
 use homeworlds::rules::Seat;
 
 /// Lets Junior change places with Senior, once they are sure (B22).
@@ -32,7 +33,9 @@ pub fn transfer(
     }
     let seq = tx.append(table.id(), &asker.does(What::Swapped))?;
     announce(tx, &table, seq, asker.at())?;
-    Ok(Message::of(say::transferred_you(&table.name(seat.other()))))
+    Ok(Message::of(text::game_transferred_you(
+        table.name(seat.other()),
+    )))
 }
 
 fn question(table: &Match, seat: Seat) -> Message {
@@ -44,6 +47,6 @@ fn question(table: &Match, seat: Seat) -> Message {
     };
     Message::sure(
         say::sure_to_transfer(table.id(), &senior, offered),
-        Button::danger(label::TRANSFER, press),
+        Button::danger(text::BUTTON_TRANSFER, press),
     )
 }

@@ -13,7 +13,7 @@ use crate::matches::{Match, clocks, deal, limits, names, people};
 use crate::notify::{Notice, announce, threads};
 use crate::show::invitation;
 use crate::store::{Invitation, InvitationEnd, NewGame, NewInvitation, Occupant, Target, Tx};
-use crate::text::invitation as say;
+use crate::text;
 use homeworlds::rules::{self, Ruleset};
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
@@ -72,7 +72,7 @@ pub fn make(
     }
     if begins {
         let game = begin(tx, &made, asker.at(), dice)?;
-        return Ok(Message::of(say::started(game)));
+        return Ok(Message::of(text::invitation_started(game)));
     }
     let withdraw = invitation::withdraw(id);
     Ok(Message::of(told_made(&made)).with_buttons([withdraw]))
@@ -80,9 +80,9 @@ pub fn make(
 
 fn told_made(made: &Invitation) -> String {
     if made.asked.place.guild.is_some() || !made.asked.guests.is_empty() {
-        say::MADE.to_string()
+        text::INVITATION_MADE.to_string()
     } else {
-        say::to_pass_on(made.id)
+        text::invitation_to_pass_on(made.id)
     }
 }
 
@@ -182,7 +182,7 @@ fn accept(
     limits::check_other(tx, host)?;
     sit(tx, asker, open.id, asker.person.id)?;
     let game = begin(tx, &load(tx, open.id)?, asker.at(), dice)?;
-    Ok(Message::of(say::accepted(game)))
+    Ok(Message::of(text::invitation_accepted(game)))
 }
 
 fn check_is_for(tx: &Tx<'_>, open: &Invitation, person: PersonId) -> Result<(), CommandError> {
@@ -213,9 +213,9 @@ fn join(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Result<Message, Co
         let what = format!("joined-{}", asker.interaction);
         tell_changed(tx, &open, &what, asker.at())?;
     }
-    Ok(Message::of(say::joined(
-        open.members.len(),
+    Ok(Message::of(text::invitation_joined(
         open.asked.seats,
+        open.members.len(),
     )))
 }
 
@@ -237,7 +237,7 @@ fn decline(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Result<Message,
     };
     tx.push_outgoing(&notice.outgoing(None, target, asker.at()))?;
     let host = names::name(tx, open.asked.host)?;
-    Ok(Message::of(say::declined(&host)))
+    Ok(Message::of(text::invitation_declined(&host)))
 }
 
 fn leave(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Result<Message, CommandError> {
@@ -249,7 +249,7 @@ fn leave(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Result<Message, C
     }
     let what = format!("left-{}", asker.interaction);
     tell_changed(tx, open, &what, asker.at())?;
-    Ok(Message::of(say::LEFT))
+    Ok(Message::of(text::INVITATION_LEFT))
 }
 
 /// The levels at which players of the house come to a lobby, one of each.
@@ -269,7 +269,7 @@ fn fill(
     sit(tx, asker, open.id, player)?;
     let open = load(tx, open.id)?;
     if open.is_full() && open.unreached().is_empty() {
-        return Ok(Message::of(say::started(begin(
+        return Ok(Message::of(text::invitation_started(begin(
             tx,
             &open,
             asker.at(),
@@ -278,10 +278,10 @@ fn fill(
     }
     let what = format!("filled-{}", asker.interaction);
     tell_changed(tx, &open, &what, asker.at())?;
-    Ok(Message::of(say::seated(
-        &names::name(tx, player)?,
-        open.members.len(),
+    Ok(Message::of(text::invitation_seated(
         open.asked.seats,
+        open.members.len(),
+        &names::name(tx, player)?,
     )))
 }
 
@@ -308,13 +308,13 @@ fn start(
         return Err(UserError::Unreached(names::names(tx, &unreached)?).into());
     }
     let game = begin(tx, open, asker.at(), dice)?;
-    Ok(Message::of(say::started(game)))
+    Ok(Message::of(text::invitation_started(game)))
 }
 
 fn withdraw(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Result<Message, CommandError> {
     check_host(tx, asker, open)?;
     end(tx, open, InvitationEnd::Withdrawn, asker.at())?;
-    Ok(Message::of(say::WITHDRAWN))
+    Ok(Message::of(text::INVITATION_WITHDRAWN))
 }
 
 /// Of somebody who goes: withdraws or declines what is theirs, frees their seat at the tables of others.

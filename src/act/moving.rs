@@ -7,7 +7,8 @@ use crate::domain::GameId;
 use crate::matches::Match;
 use crate::notify::{Notice, strip, threads};
 use crate::store::{Target, Tx, UndeliverableReason};
-use crate::text::{markup, notices as say};
+use crate::text;
+use crate::text::markup;
 
 /// Lets a game be played where it is asked. A player or a moderator may ask, in the game's own server.
 pub fn here(
@@ -54,9 +55,9 @@ pub fn here(
         }
     }
     tx.push_outgoing(&card)?;
-    Ok(Message::of(say::moved(
+    Ok(Message::of(text::notices_moved(
+        markup::channel(asker.place.channel),
         id,
-        &markup::channel(asker.place.channel),
     )))
 }
 

@@ -6,7 +6,7 @@ use crate::command::{Asker, NoticeStep};
 use crate::notify::{Notice, digests};
 use crate::show::notices;
 use crate::store::{NoticeSettings, Target, Tx};
-use crate::text::notices as say;
+use crate::text;
 
 /// Sets what was asked, and shows the panel.
 pub fn change(tx: &mut Tx<'_>, asker: &Asker, step: NoticeStep) -> Result<Message, CommandError> {
@@ -50,9 +50,9 @@ fn test(tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
         tx.push_outgoing(&row.apart(asker.interaction))?;
     }
     let text = if posted {
-        say::TEST_SENT
+        text::NOTICES_TEST_SENT
     } else {
-        say::TEST_SENT_DIRECT
+        text::NOTICES_TEST_SENT_DIRECT
     };
     Ok(Message::of(text).in_settings())
 }

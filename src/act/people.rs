@@ -6,7 +6,7 @@ use crate::command::{Asker, PeopleStep};
 use crate::matches::names;
 use crate::show::people;
 use crate::store::Tx;
-use crate::text::people as say;
+use crate::text;
 
 /// Changes the asker's list.
 pub fn change(tx: &mut Tx<'_>, asker: &Asker, step: &PeopleStep) -> Result<Message, CommandError> {
@@ -16,15 +16,15 @@ pub fn change(tx: &mut Tx<'_>, asker: &Asker, step: &PeopleStep) -> Result<Messa
         PeopleStep::Block(other) => {
             tx.meet_person(other.id, other.name.as_str(), asker.at())?;
             tx.block(me, other.id, asker.at())?;
-            say::blocked(&names::name(tx, other.id)?)
+            text::people_blocked(&names::name(tx, other.id)?)
         }
         PeopleStep::Unblock(other) => {
             let was = tx.unblock(me, *other)?;
             let name = names::name(tx, *other)?;
             if was {
-                say::unblocked(&name)
+                text::people_unblocked(&name)
             } else {
-                say::was_not_blocked(&name)
+                text::people_was_not_blocked(&name)
             }
         }
     };

@@ -8,7 +8,8 @@ use crate::domain::PersonId;
 use crate::matches::names;
 use crate::show::personal_data::check_finished;
 use crate::store::{Target, Tx, UndeliverableReason};
-use crate::text::{markup, people as say};
+use crate::text;
+use crate::text::markup;
 
 /// Why nothing is sent to somebody who is forgotten, in the operator's words.
 const NOBODY: &str = "forgotten";
@@ -28,12 +29,12 @@ pub fn forget(tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
         UndeliverableReason::Nobody,
         NOBODY,
     )?;
-    Ok(Message::of(say::FORGOTTEN))
+    Ok(Message::of(text::PEOPLE_FORGOTTEN))
 }
 
 /// Takes a person's name and number out of the answers that are remembered for repeated deliveries.
 fn forget_answers(tx: &mut Tx<'_>, person: PersonId) -> Result<(), CommandError> {
-    let plain = serde_json::to_string(&Message::of(say::DONE_BEFORE))?;
+    let plain = serde_json::to_string(&Message::of(text::PEOPLE_DONE_BEFORE))?;
     let name = names::plain_name(tx, person)?;
     for text in [markup::escape(&name), name, person.to_string()] {
         let quoted = serde_json::to_string(&text)?;

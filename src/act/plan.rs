@@ -10,7 +10,7 @@ use crate::matches::armed::walk;
 use crate::show;
 use crate::show::plan::{Planner, board};
 use crate::store::Tx;
-use crate::text::plan as say;
+use crate::text;
 
 /// The most turns of a line.
 const MOST: usize = 100;
@@ -29,7 +29,7 @@ pub fn press(tx: &mut Tx<'_>, asker: &Asker, planning: &Planning) -> Result<Mess
         planner.save(tx)?;
     }
     if planning.panel.is_some() && (followed || !current) {
-        planner.notes.insert(0, say::OLD_PANEL.to_string());
+        planner.notes.insert(0, text::PLAN_OLD_PANEL.to_string());
         return board(tx, &planner, None);
     }
     match &planning.action {
@@ -101,7 +101,7 @@ impl Planner {
         }
         self.board.base = now;
         self.board.line = retold;
-        self.notes.push(say::followed(now));
+        self.notes.push(text::plan_followed(now));
         Ok(true)
     }
 
@@ -134,11 +134,11 @@ impl Planner {
         let supposed = self.supposed()?;
         supposed.check_running()?;
         let Some(verdict) = supposed.draft(&self.board.draft)?.draft.verdict() else {
-            self.notes.push(say::NOT_WHOLE.to_string());
+            self.notes.push(text::PLAN_NOT_WHOLE.to_string());
             return Ok(());
         };
         if self.board.line.len() >= MOST {
-            self.notes.push(say::full(MOST));
+            self.notes.push(text::plan_full(MOST));
             return Ok(());
         }
         let mut game = supposed.game.clone();
@@ -156,7 +156,7 @@ impl Planner {
     /// Makes the first turn of the line the draft of the player's turn, and shows the panel on which it is submitted.
     fn make_turn(mut self, tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
         if !self.begins_own_turn() {
-            self.notes.push(say::NOT_MY_TURN.to_string());
+            self.notes.push(text::PLAN_NOT_MY_TURN.to_string());
             return board(tx, &self, None);
         }
         let first = self.board.line.first();
@@ -165,7 +165,7 @@ impl Planner {
         draft::give(tx, whose, self.table.turn_place(), text, asker.at())?;
         let open = OpenComposer::of(Which::Named(self.board.game));
         let mut panel = show::compose::show(tx, asker, &open)?;
-        panel.text = format!("{}\n{}", say::BECAME_DRAFT, panel.text);
+        panel.text = format!("{}\n{}", text::PLAN_BECAME_DRAFT, panel.text);
         Ok(panel)
     }
 }

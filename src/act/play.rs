@@ -9,8 +9,9 @@ use crate::matches::warnings::{cautions, warnings};
 use crate::matches::{Match, resolve_game};
 use crate::show::home;
 use crate::store::{Pending, PendingId, Tx};
+use crate::text;
 use crate::text::markup::notation;
-use crate::text::{game as say, label, reading};
+use crate::text::{game as say, reading};
 use homeworlds::rules::any::AnyUnderstood;
 use homeworlds::rules::search::Strictness;
 use homeworlds::rules::{AnyGame, AnyVerdict};
@@ -85,7 +86,7 @@ pub fn take_back(
 ) -> Result<Message, CommandError> {
     waiting(tx, asker, game, asked)?;
     tx.drop_one_pending(PendingId(asked.0))?;
-    Ok(Message::of(say::TAKEN_BACK))
+    Ok(Message::of(text::GAME_TAKEN_BACK))
 }
 
 fn waiting(
@@ -111,7 +112,7 @@ fn waiting(
 fn question(table: &Match, verdict: &AnyVerdict, cautions: &[String], id: Waiting) -> Message {
     let (game, asked) = (table.as_it_stands(), id);
     Message::of(say::confirm(&notation(&verdict.order()), cautions)).with_buttons([
-        Button::danger(label::CONFIRM, Act::Confirm { game, asked }),
-        Button::plain(label::CANCEL, Act::TakeBack { game, asked }),
+        Button::danger(text::BUTTON_CONFIRM, Act::Confirm { game, asked }),
+        Button::plain(text::BUTTON_CANCEL, Act::TakeBack { game, asked }),
     ])
 }

@@ -8,7 +8,8 @@ use crate::matches::resolve_game;
 use crate::matches::resolve_game::Require;
 use crate::notify::Notice;
 use crate::store::{Target, Tx};
-use crate::text::{markup, pages};
+use crate::text;
+use crate::text::markup;
 
 /// A person posts at most so many boards within [`POSTS_WITHIN`].
 const MOST_POSTS: usize = 3;
@@ -42,7 +43,7 @@ pub fn board(
     };
     let row = notice.outgoing(Some(table.id()), target, asker.at());
     tx.push_outgoing(&row.apart(asker.interaction))?;
-    Ok(Message::of(pages::posted(table.id(), turn)))
+    Ok(Message::of(text::pages_posted(table.id(), turn)))
 }
 
 /// Counts a post of the asker, unless they have posted too many just now.

@@ -10,7 +10,7 @@ use crate::matches::resolve_game::Require;
 use crate::matches::{Match, names, resolve_game};
 use crate::show::invitation::withdraw;
 use crate::store::{Invitation, InvitationEnd, Tx};
-use crate::text::invitation as say;
+use crate::text;
 use homeworlds::rules::{Ruleset, Seat};
 
 /// How long a rematch can be accepted, in days.
@@ -55,11 +55,11 @@ fn accept(
     dice: Randomness,
 ) -> Result<Message, CommandError> {
     if let Some(InvitationEnd::Began(game)) = open.became {
-        return Ok(Message::of(say::rematch_began(game)));
+        return Ok(Message::of(text::invitation_rematch_began(game)));
     }
     if open.is_for_two() && open.asked.host == asker.person.id {
         let withdraw = withdraw(open.id);
-        return Ok(Message::of(say::REMATCH_WAITS).with_buttons([withdraw]));
+        return Ok(Message::of(text::INVITATION_REMATCH_WAITS).with_buttons([withdraw]));
     }
     invitation::answer(tx, asker, open.id, Reply::Accept, dice)
 }

@@ -7,7 +7,8 @@ use crate::domain::PingTarget;
 use crate::matches::rulings::moderated;
 use crate::show::server;
 use crate::store::Tx;
-use crate::text::{markup, moderator_pings as say};
+use crate::text;
+use crate::text::markup;
 
 /// Changes a setting of the server, and shows them all.
 pub fn set(tx: &mut Tx<'_>, asker: &Asker, change: &ServerChange) -> Result<Message, CommandError> {
@@ -22,12 +23,12 @@ pub fn set(tx: &mut Tx<'_>, asker: &Asker, change: &ServerChange) -> Result<Mess
         }
         ServerChange::CallsTo(role) => {
             tx.set_calls(guild, Some(PingTarget::Role(role.id)))?;
-            note = (!role.is_reached).then(|| say::not_reached(&markup::role(role.id)));
+            note = (!role.is_reached).then(|| text::callees_not_reached(markup::role(role.id)));
         }
         ServerChange::CallsHere => {
             check_may_post(asker)?;
             tx.set_calls(guild, Some(PingTarget::Channel(asker.place.channel)))?;
-            note = Some(say::WHO_READS_HERE.to_string());
+            note = Some(text::CALLEES_WHO_READS_HERE.to_string());
         }
         ServerChange::CallsToNobody => tx.set_calls(guild, None)?,
     }

@@ -9,6 +9,7 @@ use crate::log::What;
 use crate::matches::play_clock;
 use crate::notify::announce;
 use crate::store::Tx;
+use crate::text;
 use crate::text::{clock as say, markup};
 
 /// Does what is asked about time.
@@ -29,7 +30,7 @@ fn let_end(tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     }
     let until = asker.at() + Span::days(1);
     flag::let_end(tx, until)?;
-    Ok(Message::of(say::time_goes_on(&markup::moment(until))))
+    Ok(Message::of(text::clock_time_goes_on(markup::moment(until))))
 }
 
 /// Gives time to the seat to move, or to the only other one.
@@ -46,5 +47,5 @@ fn give(tx: &mut Tx<'_>, asker: &Asker, game: Which, hours: u16) -> Result<Messa
 fn claim(tx: &mut Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
     let (table, mover) = play_clock::claimable(tx, asker, game)?;
     flag::claim(tx, &table, &mover, asker.at())?;
-    Ok(Message::of(say::CLAIMED))
+    Ok(Message::of(text::CLOCK_CLAIMED))
 }

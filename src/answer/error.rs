@@ -6,7 +6,7 @@ use crate::answer::{Button, Message};
 use crate::command::Asker;
 use crate::domain::{GameId, InvitationId};
 use crate::store;
-use crate::text::label;
+use crate::text;
 
 /// A fault of ours: logged whole, told with a reference only.
 #[derive(Debug, thiserror::Error)]
@@ -80,7 +80,7 @@ impl CommandError {
                 Ok(match *why {
                     UserError::Stale {
                         card: Some(card), ..
-                    } => told.with_buttons([Button::link(label::LATEST_CARD, card)]),
+                    } => told.with_buttons([Button::link(text::BUTTON_LATEST_CARD, card)]),
                     _ => told,
                 })
             }

@@ -4,6 +4,7 @@
 
 use crate::answer::width;
 use crate::domain::GameId;
+use crate::text;
 use crate::text::game as say;
 
 /// The most games that have a line of their own.
@@ -46,7 +47,7 @@ pub fn lines(list: &[String], room: usize) -> Vec<String> {
     let fits = |kept: usize| {
         let mut lines: Vec<String> = list[..kept].to_vec();
         if kept < list.len() {
-            lines.push(say::and_more(list.len() - kept));
+            lines.push(text::game_and_more(list.len() - kept));
         }
         Some(lines).filter(|lines| length(lines) <= room)
     };
@@ -61,7 +62,7 @@ fn told(list: &[(GameId, String)], whole: usize, named: usize) -> Vec<String> {
     if !ids.is_empty() {
         lines.push(say::and_these(&ids, more));
     } else if more > 0 {
-        lines.push(say::and_more(more));
+        lines.push(text::game_and_more(more));
     }
     lines
 }

@@ -1,5 +1,6 @@
 //! `referee playground`: the bot in a pocket Discord on this machine, with a game to play and one to look at.
 
+use referee::text;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -130,33 +131,27 @@ impl Playground {
 /// What the page tells a newcomer: what to do with the game that has begun, or with those that are there, and what else.
 fn hints(example: &str, is_new: bool) -> Vec<Hint> {
     let begun = if is_new {
-        vec![
-            Phrase("playground-begun"),
-            Phrase("playground-be-the-other"),
-        ]
+        vec![text::PLAYGROUND_BEGUN, text::PLAYGROUND_BE_THE_OTHER]
     } else {
-        vec![Phrase("playground-again")]
+        vec![text::PLAYGROUND_AGAIN]
     };
     let alone = hint(
-        Phrase("playground-alone"),
+        text::PLAYGROUND_ALONE,
         Some("/hw challenge referee: 1".to_owned()),
     );
     let tried = [
-        (Phrase("playground-next-turn"), "/hw play".to_owned()),
+        (text::PLAYGROUND_NEXT_TURN, "/hw play".to_owned()),
         (
-            Phrase("playground-watch"),
+            text::PLAYGROUND_WATCH,
             format!("/hw review game: {example} turn: 1"),
         ),
+        (text::PLAYGROUND_RULES, "/hw help topic: rules".to_owned()),
         (
-            Phrase("playground-rules"),
-            "/hw help topic: rules".to_owned(),
-        ),
-        (
-            Phrase("playground-challenge"),
+            text::PLAYGROUND_CHALLENGE,
             "/hw challenge opponent: {other}".to_owned(),
         ),
         (
-            Phrase("playground-more"),
+            text::PLAYGROUND_MORE,
             "/hw challenge game: good-evil".to_owned(),
         ),
     ];

@@ -94,7 +94,7 @@ pub fn not_imported(why: NotImported) -> String {
         }
         NotImported::Unplayable(why) => unplayable(&why),
         NotImported::Stopped(stopped) => not_counted(&stopped),
-        NotImported::Commitment => text::lobby::BROKEN.to_string(),
+        NotImported::Commitment => text::LOBBY_BROKEN.to_string(),
         NotImported::Transference => UNLAWFUL_TRANSFERENCE.to_owned(),
         NotImported::Fault(fault) => fault.to_string(),
     }

@@ -1,11 +1,11 @@
 //! `referee verify`: whether a secret deal is the one that was committed to when its game began (M9).
 
+use referee::text;
 use std::path::PathBuf;
 
 use clap::Args;
 use homeworlds::rules::multiplayer::Deal;
 use referee::domain::Commitment;
-use referee::text::lobby as say;
 
 use crate::cli::Refused;
 use crate::cli::replay::read_record;
@@ -43,9 +43,9 @@ impl Verify {
             )));
         }
         if Commitment::to(&deal) != published {
-            return Err(Refused(say::BROKEN.to_string()));
+            return Err(Refused(text::LOBBY_BROKEN.to_string()));
         }
-        println!("{}", say::KEPT);
+        println!("{}", text::LOBBY_KEPT);
         Ok(())
     }
 }

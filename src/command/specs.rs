@@ -10,6 +10,7 @@ mod play;
 
 use crate::command::given::Options;
 use crate::command::{Command, Reason};
+use crate::text;
 use crate::text::Phrase;
 use crate::text::user_error::Unreadable;
 
@@ -37,7 +38,7 @@ pub enum Audience {
 /// Playing: what everybody needs.
 pub const PLAY: Root = Root {
     name: "hw",
-    description: Phrase("root-hw"),
+    description: text::ROOT_HW,
     audience: Audience::Everybody,
     specs: play::SPECS,
 };
@@ -45,7 +46,7 @@ pub const PLAY: Root = Root {
 /// The referee desk of a server's moderators.
 pub const DESK: Root = Root {
     name: "hw-desk",
-    description: Phrase("root-hw-desk"),
+    description: text::ROOT_HW_DESK,
     audience: Audience::Moderators,
     specs: desk::SPECS,
 };
@@ -140,19 +141,19 @@ pub enum Source {
 /// A running game of the asker's.
 const RUNNING: OptionSpec = optional(
     "game",
-    Phrase("option-running-game"),
+    text::OPTION_RUNNING_GAME,
     Kind::Completed(Source::Running),
 );
 
 /// A game of the asker's, running or over.
 const OWN_GAME: OptionSpec = optional(
     "game",
-    Phrase("option-own-game"),
+    text::OPTION_OWN_GAME,
     Kind::Completed(Source::Games),
 );
 
 /// Why something is asked or ruled.
-const REASON: OptionSpec = required("reason", Phrase("option-reason"), LINE);
+const REASON: OptionSpec = required("reason", text::OPTION_REASON, LINE);
 
 const LINE: Kind = Kind::Text {
     most: Reason::LONGEST as u16,

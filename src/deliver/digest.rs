@@ -10,7 +10,8 @@ use crate::notify::recipients::Delivery;
 use crate::notify::{Notice, Told};
 use crate::show::{invitation, queue};
 use crate::store::{News, Route, Tx};
-use crate::text::{armed, game, label, notices as say};
+use crate::text;
+use crate::text::{game, notices as say};
 
 /// How much of a digest is kept free for what else happened, if anything did.
 const NEWS: usize = 700;
@@ -34,7 +35,7 @@ pub fn compose(tx: &Tx<'_>, person: PersonId) -> Result<Option<Digest>, Fault> {
     }
     let (heading, foot) = (
         say::digest_heading(waiting.len()),
-        say::DIGEST_FOOT.to_string(),
+        text::NOTICES_DIGEST_FOOT.to_string(),
     );
     let mut room = Message::MOST.saturating_sub(truncate::length(&[heading.clone(), foot.clone()]));
     let kept_free = if news.is_empty() { 0 } else { NEWS };
@@ -57,7 +58,7 @@ pub fn compose(tx: &Tx<'_>, person: PersonId) -> Result<Option<Digest>, Fault> {
     lines.push(foot);
     let buttons = waiting.first().map(|_| {
         let press = crate::command::Look::Next;
-        Button::main(label::PLAY, press)
+        Button::main(text::BUTTON_PLAY, press)
     });
     Ok(Some(Digest {
         message: Message::of(lines.join("\n")).with_buttons(buttons),
@@ -85,7 +86,7 @@ fn happened(tx: &Tx<'_>, news: &[News], room: usize) -> Result<Happened, Fault> 
         if let Some((line, tell)) = news_line(tx, one)? {
             let mut lines = happened.lines.clone();
             if lines.is_empty() {
-                lines.push(say::ALSO.to_string());
+                lines.push(text::NOTICES_ALSO.to_string());
             }
             lines.push(line);
             if truncate::length(&lines) > room {
@@ -108,12 +109,12 @@ fn waiting_line(tx: &Tx<'_>, table: &Match, person: PersonId) -> Result<String, 
         table.id(),
         &names::others(table, person),
         table.turns(),
-        &game::YOURS.to_string(),
+        &text::GAME_YOURS.to_string(),
         &links::link_for(tx, table, person)?,
     );
     let mut line = queue::with_time(line, table);
     if crate::matches::armed::is_stopped(tx, table, person)? {
-        line.push_str(&armed::NOT_MADE.to_string());
+        line.push_str(&text::ARMED_NOT_MADE.to_string());
     }
     Ok(line)
 }

@@ -12,7 +12,7 @@ use crate::show::{card, timing};
 use crate::store::{Route, Target, Tx, UndeliverableReason};
 use crate::text;
 use crate::text::Phrase;
-use crate::text::{label, markup, notices as say};
+use crate::text::{markup, notices as say};
 
 /// A message with whom it tells; `None` when there is nothing to say any more.
 pub type DirectMessage = Option<(Message, Vec<Delivery>)>;
@@ -73,11 +73,11 @@ pub fn called(
 /// A test, where it arrives.
 pub fn test(tx: &Tx<'_>, person: PersonId, target: Target) -> Result<Message, Fault> {
     Ok(match target {
-        Target::Person(_) => Message::of(say::TEST_DIRECT),
+        Target::Person(_) => Message::of(text::NOTICES_TEST_DIRECT),
         Target::Channel(_) => {
-            let mut text = say::test(&markup::person(person));
+            let mut text = text::notices_test(markup::person(person));
             if tx.barrier(Target::Person(person))? == Some(UndeliverableReason::Closed) {
-                text = format!("{text}\n{}", say::TEST_FELL_BACK);
+                text = format!("{text}\n{}", text::NOTICES_TEST_FELL_BACK);
             }
             Message {
                 mention: Some(person),
@@ -100,7 +100,7 @@ pub fn adrift(tx: &Tx<'_>, table: &Match, person: PersonId) -> Result<DirectMess
         return Ok(None);
     };
     let channel = markup::channel(place.channel);
-    let why = say::adrift(table.id(), &channel, why(barrier));
+    let why = text::notices_adrift(&channel, table.id(), why(barrier));
     let mut message = match table.history.ending {
         Some(_) => card::result(table, table.seat_of(person)),
         None => card::turn(table, table.place(), table.seat_of(person))?,
@@ -122,11 +122,11 @@ pub fn adrift(tx: &Tx<'_>, table: &Match, person: PersonId) -> Result<DirectMess
 /// Why a target takes no messages, in words.
 pub const fn why(barrier: UndeliverableReason) -> Phrase {
     match barrier {
-        UndeliverableReason::Deleted => say::IS_DELETED,
-        UndeliverableReason::Forbidden => say::IS_FORBIDDEN,
-        UndeliverableReason::Locked => say::IS_LOCKED,
-        UndeliverableReason::Closed => say::IS_CLOSED,
-        UndeliverableReason::Nobody => say::IS_NOBODY,
+        UndeliverableReason::Deleted => text::NOTICES_IS_DELETED,
+        UndeliverableReason::Forbidden => text::NOTICES_IS_FORBIDDEN,
+        UndeliverableReason::Locked => text::NOTICES_IS_LOCKED,
+        UndeliverableReason::Closed => text::NOTICES_IS_CLOSED,
+        UndeliverableReason::Nobody => text::NOTICES_IS_NOBODY,
     }
 }
 
@@ -135,7 +135,7 @@ pub fn lost(table: &Match, person: PersonId) -> Message {
     let who = table
         .seat_of(person)
         .map_or_else(String::new, |seat| table.name(seat));
-    Message::of(say::lost(&who, table.id()))
+    Message::of(text::notices_lost(table.id(), &who))
 }
 
 /// Whether the game has moved on since, so that there is nothing to be told any more.
@@ -160,13 +160,13 @@ pub fn is_past(table: &Match, event: Event, at: Seq) -> bool {
 /// What an event is called.
 pub const fn heading(event: Event) -> Phrase {
     match event {
-        Event::Turn => say::IT_IS_YOUR_TURN,
-        Event::Warning => say::TIME_RUNS_OUT,
-        Event::Started => say::GAME_BEGINS,
-        Event::Ended => say::GAME_IS_OVER,
-        Event::Asked => say::DRAW_IS_OFFERED,
-        Event::Answered => say::INVITATION_ACCEPTED,
-        Event::Ruling => say::REFEREE_RULED,
+        Event::Turn => text::NOTICES_IT_IS_YOUR_TURN,
+        Event::Warning => text::NOTICES_TIME_RUNS_OUT,
+        Event::Started => text::NOTICES_GAME_BEGINS,
+        Event::Ended => text::NOTICES_GAME_IS_OVER,
+        Event::Asked => text::NOTICES_DRAW_IS_OFFERED,
+        Event::Answered => text::NOTICES_INVITATION_ACCEPTED,
+        Event::Ruling => text::NOTICES_REFEREE_RULED,
     }
 }
 
@@ -175,12 +175,12 @@ pub fn buttons(table: &Match) -> Vec<Button> {
     let (game, here) = (table.which(), table.as_it_stands());
     if table.game.outcome().is_some() {
         return vec![
-            Button::main(label::REVIEW, review(game)),
-            Button::plain(label::REMATCH, Act::Rematch { game: here }),
+            Button::main(text::BUTTON_REVIEW, review(game)),
+            Button::plain(text::BUTTON_REMATCH, Act::Rematch { game: here }),
         ];
     }
     vec![
-        Button::main(label::PLAY, Look::Compose(OpenComposer::of(here))),
-        Button::plain(label::TEXT_BOARD, text_board(game)),
+        Button::main(text::BUTTON_PLAY, Look::Compose(OpenComposer::of(here))),
+        Button::plain(text::BUTTON_TEXT_BOARD, text_board(game)),
     ]
 }

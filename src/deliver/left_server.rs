@@ -11,7 +11,7 @@ use crate::matches::Match;
 use crate::notify::recipients::{Delivery, Means};
 use crate::notify::{Notice, Told};
 use crate::store::{Route, Tx};
-use crate::text::notices as say;
+use crate::text;
 
 /// Whom a message warns in a server's channel before they lose on time, and of which server they must be a member for it to
 /// reach them.
@@ -38,14 +38,14 @@ pub fn said(table: &Match, person: PersonId) -> Message {
     let who = table
         .seat_of(person)
         .map_or_else(String::new, |seat| table.name(seat));
-    Message::of(say::gone(&who, table.id()))
+    Message::of(text::notices_gone(table.id(), &who))
 }
 
 /// To them: their time runs out in a game on a server that they have left.
 pub fn afar(tx: &Tx<'_>, table: &Match, at: Seq, person: PersonId) -> Result<DirectMessage, Fault> {
     let errand = direct::direct(tx, table, (Event::Warning, at), person)?;
     Ok(errand.map(|(mut message, tells)| {
-        message.text = format!("{}\n{}", message.text, say::YOU_ARE_GONE);
+        message.text = format!("{}\n{}", message.text, text::NOTICES_YOU_ARE_GONE);
         (message, tells)
     }))
 }

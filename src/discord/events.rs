@@ -1,6 +1,7 @@
 //! What comes in from the gateway: interactions are answered, the commands are registered, and what cannot be read is
 //! counted and said aloud instead of being lost.
 
+use crate::text;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -19,7 +20,6 @@ use crate::discord::respond::{Responder, apologise, respond};
 use crate::discord::{body, clock, incoming, log, register};
 use crate::health::{BotStats, Unread};
 use crate::referee::Referee;
-use crate::text::operating;
 
 /// The event by which interactions arrive.
 const INTERACTION: &str = "INTERACTION_CREATE";
@@ -173,7 +173,7 @@ impl Events {
             return;
         };
         let body = body::new_message(
-            &Message::of(operating::NOT_UNDERSTOOD),
+            &Message::of(text::OPERATING_NOT_UNDERSTOOD),
             None,
             &Audience::Asker,
         );

@@ -13,8 +13,8 @@ use crate::failpoint;
 use crate::failpoint::Point;
 use crate::health::BotStats;
 use crate::referee::Referee;
+use crate::text;
 use crate::text::language::speaking;
-use crate::text::operating;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -135,7 +135,9 @@ pub async fn apologise(desk: &Responder, ticket: &Ticket, language: Language) {
     desk.vitals.panicked();
     let reference = reference(ticket);
     tracing::error!(reference, "an answer panicked");
-    let apology = speaking(language, || Message::of(operating::internal(&reference)));
+    let apology = speaking(language, || {
+        Message::of(text::operating_internal(&reference))
+    });
     note_unanswered(at_once(desk, ticket, false, Drawn::words(apology)).await);
 }
 
@@ -360,16 +362,16 @@ fn settled<T>(
             tracing::error!(reference, %fault, "a command failed");
             let apology = || {
                 Message::of(if fault.is_unsaved() {
-                    operating::not_saved(&reference)
+                    text::operating_not_saved(&reference)
                 } else {
-                    operating::internal(&reference)
+                    text::operating_internal(&reference)
                 })
             };
             Err(Box::new(speaking(language, apology)))
         }
         Err(panic) => {
             tracing::error!(reference, %panic, "a command panicked");
-            let apology = || Message::of(operating::internal(&reference));
+            let apology = || Message::of(text::operating_internal(&reference));
             Err(Box::new(speaking(language, apology)))
         }
     }

@@ -1,6 +1,7 @@
 //! The port for health and metrics, on this machine only. It has a thread and a runtime of its own, and waits for nothing that
 //! the bot or its store might hold up: whatever ails them, it says so at once.
 
+use crate::text;
 use std::io;
 use std::net::{SocketAddr, TcpListener};
 use std::sync::{Arc, Mutex};
@@ -23,7 +24,6 @@ use crate::health::metrics;
 use crate::health::unhealthy::Unhealthy;
 use crate::referee::maintenance::Maintenance;
 use crate::referee::{Referee, house};
-use crate::text::operating as say;
 
 /// How long a look into the store may take; a page takes less than a second.
 const GLANCE: Duration = Duration::from_millis(700);
@@ -108,7 +108,11 @@ async fn serve(listener: TcpListener, watched: Watched) -> io::Result<()> {
 /// Whether the process is worth keeping: a bot that stands still must be started again.
 async fn live(State(watched): State<Watched>) -> Response {
     let still = watched.vitals.still_for(Instant::now());
-    answer(still.map(|time| say::still(time.as_secs())).as_slice())
+    answer(
+        still
+            .map(|time| text::operating_still(time.as_secs()))
+            .as_slice(),
+    )
 }
 
 /// Whether people are served: what ails the bot may pass by itself.
@@ -117,7 +121,11 @@ async fn health(State(watched): State<Watched>) -> Response {
     let lines: Vec<String> = ailments.into_iter().map(Unhealthy::told).collect();
     let waiting = upkeep.map_or(0, |upkeep| upkeep.census.house);
     if lines.is_empty() && house::thinks_less(waiting) {
-        let text = format!("{}\n{}\n", say::WELL, say::house_crowded(waiting));
+        let text = format!(
+            "{}\n{}\n",
+            text::OPERATING_WELL,
+            text::operating_house_crowded(waiting)
+        );
         return (StatusCode::OK, text).into_response();
     }
     answer(&lines)
@@ -131,7 +139,7 @@ async fn second_place(State(watched): State<Watched>) -> StatusCode {
 
 fn answer(wrong: &[String]) -> Response {
     if wrong.is_empty() {
-        return (StatusCode::OK, format!("{}\n", say::WELL)).into_response();
+        return (StatusCode::OK, format!("{}\n", text::OPERATING_WELL)).into_response();
     }
     let text = format!("{}\n", wrong.join("\n"));
     (StatusCode::SERVICE_UNAVAILABLE, text).into_response()

@@ -1,8 +1,7 @@
 //! What may ail the bot, in words for its operator.
 
+use crate::text;
 use std::time::Duration;
-
-use crate::text::operating as say;
 
 /// Something that needs the operator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,13 +30,13 @@ impl Unhealthy {
     pub fn told(self) -> String {
         match self {
             Unhealthy::UnreadInteraction { times, ago } => {
-                say::unknown_interaction(times, ago.as_secs())
+                text::operating_unknown_interaction(ago.as_secs(), times)
             }
-            Unhealthy::Unwritable => say::UNWRITABLE.to_string(),
-            Unhealthy::Unreadable => say::UNREADABLE.to_string(),
-            Unhealthy::GatewayLost(time) => say::gateway_lost(time.as_secs()),
-            Unhealthy::TokenRefused => say::TOKEN_REFUSED.to_string(),
-            Unhealthy::OutboxAges(time) => say::outbox_ages(time.as_secs()),
+            Unhealthy::Unwritable => text::OPERATING_UNWRITABLE.to_string(),
+            Unhealthy::Unreadable => text::OPERATING_UNREADABLE.to_string(),
+            Unhealthy::GatewayLost(time) => text::operating_gateway_lost(time.as_secs()),
+            Unhealthy::TokenRefused => text::OPERATING_TOKEN_REFUSED.to_string(),
+            Unhealthy::OutboxAges(time) => text::operating_outbox_ages(time.as_secs()),
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::domain::PersonId;
 use crate::matches::Match;
 use crate::matches::warnings::{cautions, warnings};
 use crate::store::{Armed, Tx};
-use crate::text::armed as say;
+use crate::text;
 use homeworlds::rules::{AnyGame, AnyVerdict, Outcome, Seat};
 
 /// The games before each turn of a line, and the one behind its last, as far as it is legal from after `base` turns on.
@@ -94,7 +94,7 @@ pub fn objections(table: &Match, seat: Seat, verdict: &AnyVerdict) -> Vec<String
         Some(Outcome::Win { seats, .. }) => !seats.contains(&seat),
     };
     if badly && found.is_empty() {
-        found.push(say::ENDS_BADLY.to_string());
+        found.push(text::ARMED_ENDS_BADLY.to_string());
     }
     found
 }

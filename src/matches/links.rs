@@ -4,7 +4,8 @@ use crate::answer::error::Fault;
 use crate::domain::PersonId;
 use crate::matches::Match;
 use crate::store::Tx;
-use crate::text::{game, markup};
+use crate::text;
+use crate::text::markup;
 
 /// A link to the latest card in the game's channel; empty where there is none.
 pub fn link(tx: &Tx<'_>, table: &Match) -> Result<String, Fault> {
@@ -13,7 +14,10 @@ pub fn link(tx: &Tx<'_>, table: &Match) -> Result<String, Fault> {
     };
     let latest = tx.latest_card(table.id(), place.channel)?;
     Ok(latest.map_or_else(String::new, |card| {
-        markup::link(game::LATEST_CARD, &markup::address(place.guild, card.at))
+        markup::link(
+            text::GAME_LATEST_CARD,
+            &markup::address(place.guild, card.at),
+        )
     }))
 }
 
@@ -21,6 +25,6 @@ pub fn link(tx: &Tx<'_>, table: &Match) -> Result<String, Fault> {
 pub fn link_for(tx: &Tx<'_>, table: &Match, person: PersonId) -> Result<String, Fault> {
     let latest = table.card_for(tx, person)?;
     Ok(latest.map_or_else(String::new, |address| {
-        markup::link(game::LATEST_CARD, &address)
+        markup::link(text::GAME_LATEST_CARD, &address)
     }))
 }

@@ -17,11 +17,11 @@ pub fn name(tx: &Tx<'_>, id: PersonId) -> Result<String, Fault> {
 /// A person's name as it is.
 pub fn plain_name(tx: &Tx<'_>, id: PersonId) -> Result<String, Fault> {
     if let Some(level) = id.level() {
-        return Ok(text::people::house(level));
+        return Ok(text::people_house(level));
     }
     Ok(tx
         .person(id)?
-        .map_or_else(|| say::SOMEBODY.to_string(), |person| person.name))
+        .map_or_else(|| text::GAME_SOMEBODY.to_string(), |person| person.name))
 }
 
 /// A person as an invitation names them.

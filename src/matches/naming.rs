@@ -2,7 +2,6 @@
 
 use crate::matches::Match;
 use crate::text;
-use crate::text::compose as say;
 use homeworlds::order::read::canonical;
 use homeworlds::order::{Name, Order};
 use homeworlds::rules::search::Strictness;
@@ -30,13 +29,13 @@ pub fn renamed(table: &Match, draft: &str, step: u8, typed: &str) -> Result<Stri
     let name: Name = typed.parse().map_err(|why| text::bad_name(typed, why))?;
     let order = canonical(draft).and_then(|order| order.renamed(step.into(), &name));
     let text = order
-        .ok_or_else(|| say::NOT_POSSIBLE.to_string())?
+        .ok_or_else(|| text::COMPOSE_NOT_POSSIBLE.to_string())?
         .to_string();
     match table.draft(&text) {
         Ok(resumed) if resumed.dropped == 0 => Ok(resumed.draft.text()),
         _ => Err(match table.game.understand(&text, Strictness::Play) {
             Err(why) => text::not_understood(&why),
-            Ok(_) => say::NOT_POSSIBLE.to_string(),
+            Ok(_) => text::COMPOSE_NOT_POSSIBLE.to_string(),
         }),
     }
 }

@@ -5,7 +5,8 @@ use crate::answer::error::Fault;
 use crate::domain::{GameId, PingTarget};
 use crate::matches::Match;
 use crate::store::{Target, Tx};
-use crate::text::{markup, moderator_pings as say};
+use crate::text;
+use crate::text::markup;
 
 /// Who reads the calls of a game.
 pub struct Readers(Option<PingTarget>);
@@ -45,7 +46,11 @@ impl Readers {
             return message;
         };
         Message {
-            text: format!("{}\n{}", message.text, say::look(&markup::role(role), game)),
+            text: format!(
+                "{}\n{}",
+                message.text,
+                text::callees_look(game, markup::role(role))
+            ),
             roles: vec![role],
             ..message
         }

@@ -7,6 +7,7 @@ use crate::domain::GameId;
 use crate::log::{Game, Seq};
 use crate::matches::Match;
 use crate::store::Tx;
+use crate::text;
 use crate::text::game as say;
 use homeworlds::rules::Seat;
 
@@ -124,7 +125,7 @@ fn ask(asker: &Asker, tables: &[Match], again: &dyn Fn(GameId) -> Press) -> Mess
     let text = if tables.len() > Message::MENU {
         say::which_of_many(Message::MENU, tables.len())
     } else {
-        say::WHICH_GAME.to_string()
+        text::GAME_WHICH_GAME.to_string()
     };
     let line = |table| Line {
         label: label(table),
@@ -133,7 +134,7 @@ fn ask(asker: &Asker, tables: &[Match], again: &dyn Fn(GameId) -> Press) -> Mess
         chosen: false,
     };
     Message::of(text).with_menu(Menu {
-        hint: say::WHICH.into(),
+        hint: text::GAME_WHICH.into(),
         lines: tables.iter().map(line).collect(),
     })
 }
@@ -145,11 +146,13 @@ pub fn label(table: &Match) -> String {
 
 /// How many turns were made, and whose is next.
 pub fn whose_turn(asker: &Asker, table: &Match) -> String {
-    let turns = say::turns(table.turns());
+    let turns = text::game_turns(table.turns());
     match table.game.to_move() {
-        None => say::over(&turns),
-        Some(seat) if table.seat_of(asker.person.id) == Some(seat) => say::waits_for_you(&turns),
-        Some(seat) => say::to_move(&turns, &table.plain_names()[seat.index()]),
+        None => text::game_line_over(&turns),
+        Some(seat) if table.seat_of(asker.person.id) == Some(seat) => {
+            text::game_line_your_turn(&turns)
+        }
+        Some(seat) => text::game_line_to_move(&turns, &table.plain_names()[seat.index()]),
     }
 }
 

@@ -44,7 +44,7 @@ pub fn alert(table: &Match, game: &AnyGame, seat: Seat) -> Option<String> {
     match game.is_red_alert(&mut Lookout::default()) {
         Ok(true) => Some(say::red_alert(&who, &enemy, game.bonus_turns())),
         Ok(false) => None,
-        Err(TooMany) => Some(say::alert_unclear(&enemy)),
+        Err(TooMany) => Some(text::game_alert_unclear(&enemy)),
     }
 }
 

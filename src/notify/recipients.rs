@@ -11,7 +11,7 @@ use crate::notify::route::{self, Shut, Step};
 use crate::notify::{Notice, Told};
 use crate::store::{DeliveryRecord, News, Route, Target, Tx, UndeliverableReason};
 use crate::text;
-use crate::text::{markup, notices as say};
+use crate::text::markup;
 use homeworlds::rules::Seat;
 
 /// That a person is told of an event by a delivery.
@@ -422,13 +422,15 @@ fn call(message: &mut Message, tells: &[Delivery]) {
         let who = text::all_of(&called);
         message.text.push('\n');
         message.text.push_str(&match event {
-            Event::Started => say::begins(&who),
-            Event::Ended => say::is_over(&who),
+            Event::Started => text::notices_begins(&who),
+            Event::Ended => text::notices_is_over(&who),
             Event::Answered if tells.iter().any(|tell| tell.game.is_none()) => {
-                say::has_an_answer(&who)
+                text::notices_has_an_answer(&who)
             }
-            Event::Answered => say::was_accepted(&who),
-            Event::Turn | Event::Warning | Event::Asked | Event::Ruling => say::look_here(&who),
+            Event::Answered => text::notices_was_accepted(&who),
+            Event::Turn | Event::Warning | Event::Asked | Event::Ruling => {
+                text::notices_look_here(&who)
+            }
         });
     }
 }

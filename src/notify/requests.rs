@@ -8,6 +8,7 @@ use crate::log::{Became, End, History, ProposalKind, RequestKind, Ruling, Ruling
 use crate::matches::Match;
 use crate::notify::{Notice, Told};
 use crate::store::{Request, Target, Tx};
+use crate::text;
 use crate::text::request as say;
 use homeworlds::rules::Seat;
 
@@ -100,10 +101,10 @@ pub fn retired(
     (kind, seat): (RequestKind, Seat),
     (became, by): (Became, Seat),
 ) -> Message {
-    Message::of(say::retired(
-        table.id(),
+    Message::of(text::request_retired(
         say::asked(kind, &table.name(seat)),
         say::became(became, &table.name(by)),
+        table.id(),
     ))
 }
 

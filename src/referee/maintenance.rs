@@ -1,6 +1,7 @@
 //! What an operator asks of the referee: how much there is, whether writing works, and the daily copy.
 
 use crate::log::History;
+use crate::text;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -13,7 +14,6 @@ use crate::matches::{CommittedDeal, Match};
 use crate::referee::Referee;
 use crate::referee::pace::{Pace, Weight};
 use crate::store::{self, BackupError, Kept, OpenError, Report, StoreStats, Tx};
-use crate::text::operating;
 
 /// The setting that holds when the last daily copy was made.
 const LAST_COPY: &str = "last-daily-copy";
@@ -69,7 +69,7 @@ impl Referee {
         if self.pace.admits(asker, weight) {
             return Ok(());
         }
-        Err(Box::new(Message::of(operating::TOO_FAST)))
+        Err(Box::new(Message::of(text::OPERATING_TOO_FAST)))
     }
 
     /// What there is at `now`.

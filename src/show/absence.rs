@@ -7,7 +7,8 @@ use crate::command::{Act, Asker, AwayStep, Form, Timing};
 use crate::domain::Zone;
 use crate::matches::{clocks, people};
 use crate::store::Tx;
-use crate::text::{clock as say, markup, settings};
+use crate::text;
+use crate::text::{clock as say, markup};
 
 /// For how many days from now it is offered to be away; the form takes any.
 const OFFERED_DAYS: [u8; 9] = [1, 2, 3, 5, 7, 10, 14, 21, 30];
@@ -51,10 +52,10 @@ pub fn away(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     });
     let mut lines = vec![say::you_are_away(left, next.as_ref())];
     lines.extend(not_protected(tx, asker)?);
-    let other = Button::plain(settings::OTHER_DAYS, Form::Away);
+    let other = Button::plain(text::SETTINGS_OTHER_DAYS, Form::Away);
     let end = next
         .is_some()
-        .then(|| Button::main(settings::END, Act::Time(Timing::Away(AwayStep::End))));
+        .then(|| Button::main(text::SETTINGS_END, Act::Time(Timing::Away(AwayStep::End))));
     let message = Message::of(lines.join("\n")).with_menu(menu(left, running.is_some()));
     Ok(message
         .with_buttons([other].into_iter().chain(end))
@@ -88,9 +89,9 @@ fn menu(left: Span, running: bool) -> Menu {
         chosen: false,
     });
     let hint = if running {
-        settings::LONGER
+        text::SETTINGS_LONGER
     } else {
-        settings::BEGIN
+        text::SETTINGS_BEGIN
     };
     Menu {
         hint: hint.to_string(),
@@ -109,10 +110,10 @@ pub fn zone(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
         does: Act::Time(Timing::Zone(zone)).into(),
     });
     let menu = Menu {
-        hint: settings::WHICH_ZONE.to_string(),
+        hint: text::SETTINGS_WHICH_ZONE.to_string(),
         lines: lines.collect(),
     };
-    let other = Button::plain(settings::OTHER_ZONE, Form::Zone);
-    let message = Message::of(say::your_zone(&present.to_string())).with_menu(menu);
+    let other = Button::plain(text::SETTINGS_OTHER_ZONE, Form::Zone);
+    let message = Message::of(text::clock_your_zone(present.to_string())).with_menu(menu);
     Ok(message.with_buttons([other]).in_settings())
 }

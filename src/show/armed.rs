@@ -9,8 +9,8 @@ use crate::matches::armed::{answers, lost, objections, stopped};
 use crate::show::plan::Planner;
 use crate::store::{Armed, Tx};
 use crate::text;
+use crate::text::armed as say;
 use crate::text::markup::notation;
-use crate::text::{armed as say, label};
 use homeworlds::rules::AnyGame;
 
 /// An armed line in words: each answer with what leads to it. `games` are those on its way.
@@ -22,9 +22,9 @@ pub fn told(planner: &Planner, armed: &Armed, games: &[AnyGame]) -> Vec<String> 
         if own.contains(&place) {
             let path = text::all_of(&std::mem::take(&mut path));
             lines.push(if lines.is_empty() {
-                say::armed(armed.id, &path, &turn)
+                text::armed_after_path(&turn, armed.id, &path)
             } else {
-                say::then(&path, &turn)
+                text::armed_then(&turn, &path)
             });
             continue;
         }
@@ -48,10 +48,10 @@ fn does(planner: &Planner, action: PlanAction) -> Act {
 pub fn question(planner: &Planner, lines: &[String]) -> Message {
     Message::of(say::sure(lines)).with_buttons([
         Button::main(
-            label::ARM_THESE,
+            text::BUTTON_ARM_THESE,
             does(planner, PlanAction::Arm { sure: true }),
         ),
-        Button::plain(label::CANCEL, does(planner, PlanAction::Open)),
+        Button::plain(text::BUTTON_CANCEL, does(planner, PlanAction::Open)),
     ])
 }
 
@@ -65,7 +65,7 @@ pub fn list(planner: &Planner, left: &[String], live: &[(Armed, Vec<String>)]) -
     text.push(say::list(&lines));
     let mut message = Message::of(text.join("\n"));
     let mut buttons = vec![Button::main(
-        label::TO_BOARD,
+        text::BUTTON_TO_BOARD,
         does(planner, PlanAction::Open),
     )];
     if !live.is_empty() {
@@ -76,11 +76,11 @@ pub fn list(planner: &Planner, left: &[String], live: &[(Armed, Vec<String>)]) -
             chosen: false,
         });
         message = message.with_menu(Menu {
-            hint: say::DISARM.into(),
+            hint: text::ARMED_DISARM.into(),
             lines: lines.collect(),
         });
         let all = does(planner, PlanAction::Disarm(None));
-        buttons.push(Button::new(label::DISARM_ALL, Style::Danger, all));
+        buttons.push(Button::new(text::BUTTON_DISARM_ALL, Style::Danger, all));
     }
     message.rows.push(Row::Buttons(buttons));
     message
@@ -99,7 +99,7 @@ pub fn why_not(
     let order = verdict.order();
     let told = notation(&order);
     Ok(Some(if order == draft {
-        say::stopped(&told)
+        text::armed_stopped(&told)
     } else {
         say::stopped_why(&told, &objections(table, seat, &verdict))
     }))
@@ -117,7 +117,7 @@ pub fn told_with_turn(
     let (order, draft) = (verdict.order(), tx.draft(table.id(), person)?);
     let told = say::stopped_why(&notation(&order), &objections(table, seat, &verdict));
     Ok(Some(match draft {
-        Some(draft) if draft.text == order => format!("{told} {}", say::WAITS_AS_DRAFT),
+        Some(draft) if draft.text == order => format!("{told} {}", text::ARMED_WAITS_AS_DRAFT),
         Some(_) | None => told,
     }))
 }
@@ -129,5 +129,5 @@ fn lost_now(tx: &Tx<'_>, table: &Match, person: PersonId) -> Result<Option<Strin
         turns.extend(lost(table, &armed)?.map(|turn| notation(&turn)));
     }
     turns.dedup();
-    Ok((!turns.is_empty()).then(|| say::lost(&text::all_of(&turns))))
+    Ok((!turns.is_empty()).then(|| text::armed_lost(text::all_of(&turns))))
 }

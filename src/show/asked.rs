@@ -72,7 +72,7 @@ pub fn stands_with(table: &Match, seat: Seat, asked: &Proposal) -> (String, Vec<
 pub fn replaced(table: &Match, seat: Seat, asked: &Proposal) -> Message {
     let now = stands(table, seat, asked);
     Message {
-        text: format!("{}\n{}", say::REPLACED, now.text),
+        text: format!("{}\n{}", text::ASKED_REPLACED, now.text),
         ..now
     }
 }

@@ -42,28 +42,31 @@ impl Brief {
 
     /// Which game, and how it ended against whom; plain.
     pub fn label(&self) -> String {
-        say::label(self.game.id, &self.how(str::to_owned))
+        text::found_label(self.game.id, self.how(str::to_owned))
     }
 
     /// When something last happened in it, and its rules.
     pub fn more(&self) -> String {
-        say::more(&say::day(self.game.last_at), &self.rules)
+        text::found_more(&self.rules, say::day(self.game.last_at))
     }
 
     /// It all in one line, plain; of a game that goes on whose turn it is.
     pub fn completion(&self, tx: &Tx<'_>, asker: &Asker) -> Result<String, Fault> {
         if self.game.state == State::Ended {
-            return Ok(say::label(self.label(), &self.more()));
+            return Ok(text::found_label(self.label(), self.more()));
         }
         let table = Match::known(tx, self.game.id)?;
         let whose = resolve_game::whose_turn(asker, &table);
-        Ok(say::label(self.label(), &say::more(&whose, &self.rules)))
+        Ok(text::found_label(
+            self.label(),
+            text::found_more(&self.rules, &whose),
+        ))
     }
 
     /// The same as a line of a list.
     pub fn line(&self) -> String {
         let when = markup::day(self.game.last_at);
-        say::line(self.game.id, &self.how(markup::escape), &when, &self.rules)
+        text::found_line(self.game.id, self.how(markup::escape), &self.rules, &when)
     }
 
     fn words(&self) -> String {

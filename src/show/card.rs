@@ -17,7 +17,7 @@ use crate::show::asked::answers;
 use crate::show::{home, settlers, timing};
 use crate::text;
 use crate::text::markup::notation;
-use crate::text::{game as say, label, lobby, markup, ruling as say_ruling, thread};
+use crate::text::{game as say, lobby, markup};
 use homeworlds::rules::{AnyGame, Event, Seat};
 
 /// The card of a place in the log: after a turn, or after a seat left; the one that ended the game is its result. `side` is whose
@@ -48,7 +48,7 @@ pub fn transferred(table: &Match, place: Seq, side: Option<Seat>) -> Result<Mess
     let seat = game.next_seat();
     let home = game.home_name(seat).map(|home| markup::code(&home));
     let lines = vec![
-        say::transferred_heading(table.id(), &say::in_turn_order(&table.names())),
+        text::game_transferred_heading(table.id(), say::in_turn_order(&table.names())),
         say::transferred(
             &table.name(seat),
             &table.name(seat.other()),
@@ -68,7 +68,7 @@ fn calling(
 ) -> Message {
     let board = table.board(place, side);
     if let Some(adjourned) = &table.history.adjournment {
-        lines.push(say_ruling::card_waits(&markup::escape(&adjourned.reason)));
+        lines.push(text::ruling_card_waits(markup::escape(&adjourned.reason)));
         return Message::of(lines.join("\n")).with_board(board);
     }
     // A card that comes late, after another turn or the end, calls nobody and has no buttons.
@@ -81,7 +81,7 @@ fn calling(
     lines.extend(bonus(game));
     lines.extend(warnings::alert(table, game, to_move));
     if game.may_claim_draw() {
-        lines.push(say::may_claim(game.repetitions()));
+        lines.push(text::game_may_claim(game.repetitions()));
     }
     let offer = table.history.proposal(ProposalKind::Draw);
     lines.extend(offer.map(|offer| offer_stands(table, offer)));
@@ -122,13 +122,13 @@ fn heading(table: &Match, then: &Then) -> Vec<String> {
     let first = game.turns() == 0 && then.departure.is_none();
     let title = match (game.turns(), &then.departure) {
         (0, None) => begins(),
-        (turn, None) => say::turn_heading(id, turn, &players),
-        (turn, Some(_)) => say::left_heading(id, turn, &players),
+        (turn, None) => text::game_turn_heading(id, &players, turn),
+        (turn, Some(_)) => text::game_left_heading(id, &players, turn),
     };
     let mut lines = vec![title];
     lines.extend(targets(table, game));
     let published = table.published().filter(|_| first);
-    lines.extend(published.map(lobby::commitment));
+    lines.extend(published.map(text::lobby_commitment));
     lines
 }
 
@@ -166,7 +166,7 @@ pub fn planned_ahead(table: &Match, turn: u32, told: String) -> String {
     let made = (turn as usize).checked_sub(1);
     let made = made.and_then(|before| table.history.turns.get(before));
     if made.is_some_and(Turn::was_armed) {
-        return format!("{} {told}", text::armed::SIGN);
+        return format!("{} {told}", text::ARMED_SIGN);
     }
     told
 }
@@ -178,24 +178,24 @@ fn buttons(table: &Match, game: &AnyGame) -> Vec<Button> {
     let here = Which::At { game: id, turn };
     // Before the homeworlds stand there is nothing to plan, and newcomers look for help.
     let second = if game.is_setting_up() {
-        Button::plain(label::SUGGEST_HOME, Look::SuggestHome { game: here })
+        Button::plain(text::BUTTON_SUGGEST_HOME, Look::SuggestHome { game: here })
     } else {
-        Button::plain(label::PLAN, Act::Plan(Planning::open(named)))
+        Button::plain(text::BUTTON_PLAN, Act::Plan(Planning::open(named)))
     };
     let side = Side::Own;
     vec![
-        Button::main(label::PLAY, Look::Compose(OpenComposer::of(here))),
+        Button::main(text::BUTTON_PLAY, Look::Compose(OpenComposer::of(here))),
         second,
-        Button::plain(label::TEXT_BOARD, text_board(named)),
+        Button::plain(text::BUTTON_TEXT_BOARD, text_board(named)),
         Button::plain(
-            label::TURN_BOARD,
+            text::BUTTON_TURN_BOARD,
             Look::Side {
                 game: id,
                 turn,
                 side,
             },
         ),
-        Button::plain(label::MORE, Look::Game { game: here }),
+        Button::plain(text::BUTTON_MORE, Look::Game { game: here }),
     ]
 }
 
@@ -203,7 +203,7 @@ fn buttons(table: &Match, game: &AnyGame) -> Vec<Button> {
 fn reveal(table: &Match) -> Option<Button> {
     let game = table.which();
     let dealt = table.published().is_some();
-    dealt.then(|| Button::plain(label::GOOD_OR_EVIL, Look::Alignment { game }))
+    dealt.then(|| Button::plain(text::BUTTON_GOOD_OR_EVIL, Look::Alignment { game }))
 }
 
 /// Shows the board of a game in words.
@@ -247,7 +247,7 @@ pub fn result(table: &Match, side: Option<Seat>) -> Message {
     }
     lines.extend(opened(table));
     if table.rules.is_handicapped() {
-        lines.push(say::NEVER_RATED.to_string());
+        lines.push(text::GAME_NEVER_RATED.to_string());
     }
     let end = BoardOf {
         finale: true,
@@ -255,15 +255,15 @@ pub fn result(table: &Match, side: Option<Seat>) -> Message {
     };
     let game = table.which();
     let again = match table.rules.seats() {
-        2 => label::REMATCH,
-        _ => label::REMATCH_ALL,
+        2 => text::BUTTON_REMATCH,
+        _ => text::BUTTON_REMATCH_ALL,
     };
     Message::of(lines.join("\n")).with_board(end).with_buttons(
         [
-            Some(Button::main(label::REVIEW, review(game))),
+            Some(Button::main(text::BUTTON_REVIEW, review(game))),
             to_moments(table),
             Some(Button::plain(
-                label::FILM,
+                text::BUTTON_FILM,
                 Look::Film {
                     game,
                     stretch: Stretch::default(),
@@ -285,14 +285,14 @@ pub fn result(table: &Match, side: Option<Seat>) -> Message {
 pub fn goes_on(table: &Match) -> Message {
     let place = table.history.game.origin.place();
     let there = place.map_or_else(String::new, |place| markup::channel(place.channel));
-    Message::of(thread::goes_on(table.id(), &there))
+    Message::of(text::thread_goes_on(table.id(), &there))
 }
 
 /// The way to the moments of a game that is over, where it has any.
 pub fn to_moments(table: &Match) -> Option<Button> {
     let over = table.game.outcome().is_some() && table.game.has_moments();
     let (game, number) = (table.which(), 1);
-    over.then(|| Button::plain(label::MOMENTS, Look::Moments { game, number }))
+    over.then(|| Button::plain(text::BUTTON_MOMENTS, Look::Moments { game, number }))
 }
 
 /// All alignments of a game that is over, and the text that was committed to (M9).

@@ -3,7 +3,8 @@
 use crate::answer::{CourseOf, Encloses, Enclosure, Message};
 use crate::matches::Match;
 use crate::show::moments::{Seen, to_moment};
-use crate::text::{game as say, label};
+use crate::text;
+use crate::text::game as say;
 use homeworlds_board::{Course, Look};
 
 /// How many turns stand in a line of the list.
@@ -15,10 +16,10 @@ pub fn page(table: &Match, seen: &Seen) -> Message {
     let first = names.first().map_or("", String::as_str);
     let changed = largest_change(&seen.chances);
     let changed = changed.map_or_else(String::new, |turn| {
-        say::chances_changed(turn, seen.chances[turn - 1], seen.chances[turn])
+        text::game_chances_changed(seen.chances[turn], seen.chances[turn - 1], turn)
     });
-    let heading = say::chances_heading(table.id(), &say::in_turn_order(&table.names()));
-    let told = say::chances(&table.names()[0], &changed);
+    let heading = text::game_chances(table.id(), say::in_turn_order(&table.names()));
+    let told = text::game_chances_told(&changed, &table.names()[0]);
     let list = list(&seen.chances);
     let course = CourseOf {
         names: [0, 1].map(|seat| names.get(seat).cloned().unwrap_or_default()),
@@ -28,12 +29,12 @@ pub fn page(table: &Match, seen: &Seen) -> Message {
             .iter()
             .map(|moment| moment.what.board(moment.turn))
             .collect(),
-        alt: say::chances_alt(first, &changed),
+        alt: text::game_chances_alt(&changed, first),
         look: Look::default(),
     };
     Message::of(format!("{heading}\n{told}\n{list}"))
         .with_enclosed(Encloses::Course(course))
-        .with_buttons([to_moment(table, label::MOMENTS, 1)])
+        .with_buttons([to_moment(table, text::BUTTON_MOMENTS, 1)])
 }
 
 /// The turn that changed the chances most, if any did.

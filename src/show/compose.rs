@@ -9,6 +9,7 @@ use crate::matches::{Match, resolve_game};
 use crate::show::panel::{Aim, Shown};
 use crate::show::{armed, home, panel};
 use crate::store::{Draft, Tx};
+use crate::text;
 use crate::text::compose as say;
 use crate::text::user_error::stale;
 use homeworlds::rules::choose::Code;
@@ -93,7 +94,7 @@ impl ComposerSession {
             Some(panel) if panel.turn != now => {
                 stale(self.table.passed(panel.turn), self.table.turns() + 1)
             }
-            _ => say::OLD_PANEL.to_string(),
+            _ => text::COMPOSE_OLD_PANEL.to_string(),
         });
     }
 

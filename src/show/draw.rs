@@ -8,7 +8,8 @@ use crate::matches::Match;
 use crate::matches::asked::{Asking, find, others};
 use crate::show::asked;
 use crate::store::Tx;
-use crate::text::{game as say, label};
+use crate::text;
+use crate::text::game as say;
 use homeworlds::rules::Seat;
 
 /// Asks whether to offer a draw; shows the offer where one stands.
@@ -28,6 +29,6 @@ fn sure_to_offer(table: &Match, seat: Seat) -> Message {
     let game = table.as_it_stands();
     Message::sure(
         text,
-        Button::main(label::OFFER_DRAW, Act::Propose { game, step }),
+        Button::main(text::BUTTON_OFFER_DRAW, Act::Propose { game, step }),
     )
 }

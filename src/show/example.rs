@@ -30,38 +30,38 @@ fn beside(topic: &Topic) -> Option<(&'static str, &'static str, Phrase)> {
         Topic::Start | Topic::Notation | Topic::Commands | Topic::DeskCommands => return None,
     };
     Some(match number {
-        "B1" => (TWO, MIDGAME, Phrase("help-picture-card")),
-        "B2" => (TWO, MIDGAME, Phrase("help-picture-connections")),
+        "B1" => (TWO, MIDGAME, text::HELP_PICTURE_CARD),
+        "B2" => (TWO, MIDGAME, text::HELP_PICTURE_CONNECTIONS),
         "B5" => (
             TWO,
             "<0>; Ann(0,r1b2)g3-; Beth(1,r1b3)-g3",
-            Phrase("help-picture-homes"),
+            text::HELP_PICTURE_HOMES,
         ),
-        "B8" => (TWO, MIDGAME, Phrase("help-picture-colours")),
+        "B8" => (TWO, MIDGAME, text::HELP_PICTURE_COLOURS),
         "B14" => (
             TWO,
             "<0>; Ann(0,r1b2)g3-; Beth(1,y3g1)-r3; Vega(r3)y2-g1",
-            Phrase("help-picture-capture"),
+            text::HELP_PICTURE_CAPTURE,
         ),
         "B15" => (
             TWO,
             "<0>; Ann(0,r1b2)g3-; Beth(1,y3b1)-g3; Vega(g2)g1g1-g2",
-            Phrase("help-picture-catastrophe"),
+            text::HELP_PICTURE_CATASTROPHE,
         ),
         "M1" => (
             THREE,
             "<0>; Ann(0,b1r3)g3y1--; Beth(1,y2b3)-g3b2-; Carl(2,b2g1)--g3y3; Vega(g2)y1-b1-r2",
-            Phrase("help-picture-three"),
+            text::HELP_PICTURE_THREE,
         ),
         "S1" => (
             FIELDS,
             "settlers <0>; g1@c3 b1@d3 r1@c2 / g1@d5 y1@c5; quiet 3; passes 0",
-            Phrase("help-picture-fields"),
+            text::HELP_PICTURE_FIELDS,
         ),
         "S3" => (
             FIELDS,
             "settlers <0>; g1@b2 r2@c3 r1@d3 / g1@d5 y1@d4 r1@e5; quiet 3; passes 0",
-            Phrase("help-picture-conquest"),
+            text::HELP_PICTURE_CONQUEST,
         ),
         _ => return None,
     })

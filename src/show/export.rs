@@ -7,7 +7,8 @@ use crate::matches::record::record;
 use crate::matches::resolve_game;
 use crate::matches::resolve_game::Require;
 use crate::store::Tx;
-use crate::text::{label, markup, pages};
+use crate::text;
+use crate::text::{markup, pages};
 
 /// Hands out a game: its position to be copied, and its record as a file, with a way to the other form.
 pub fn game(
@@ -21,10 +22,15 @@ pub fn game(
     let record = record(&table);
     let position = markup::block(&table.game.position_text());
     let (ending, text, other, label) = match form {
-        RecordForm::Text => ("txt", record.text(), RecordForm::Json, label::AS_JSON),
-        RecordForm::Json => ("json", record.json(), RecordForm::Text, label::AS_TEXT),
+        RecordForm::Text => ("txt", record.text(), RecordForm::Json, text::BUTTON_AS_JSON),
+        RecordForm::Json => (
+            "json",
+            record.json(),
+            RecordForm::Text,
+            text::BUTTON_AS_TEXT,
+        ),
     };
-    let told = pages::export(table.id(), table.turns(), &position);
+    let told = text::pages_export(table.id(), &position, table.turns());
     let file = TextFile {
         name: format!("{}.{ending}", table.id()),
         about: pages::record_about(table.id(), ending),

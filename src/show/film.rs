@@ -7,7 +7,7 @@ use crate::matches::names::players;
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, resolve_game};
 use crate::store::Tx;
-use crate::text::{label, pages};
+use crate::text::pages;
 use crate::{command, text};
 use homeworlds::rules::AnyView;
 use homeworlds_board::{AnyBoard, Hold, Look};
@@ -56,9 +56,9 @@ fn other_paces(game: Which, stretch: Stretch) -> impl Iterator<Item = Button> {
         .filter(move |&&pace| pace != stretch.pace);
     others.map(move |&pace| {
         let label = match pace {
-            Pace::Slow => label::SLOW_FILM,
-            Pace::Usual => label::USUAL_FILM,
-            Pace::Fast => label::FAST_FILM,
+            Pace::Slow => text::BUTTON_SLOW_FILM,
+            Pace::Usual => text::BUTTON_USUAL_FILM,
+            Pace::Fast => text::BUTTON_FAST_FILM,
         };
         let stretch = Stretch { pace, ..stretch };
         Button::plain(label, command::Look::Film { game, stretch })

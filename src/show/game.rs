@@ -16,7 +16,8 @@ use crate::show::game::lines::GameView;
 use crate::show::side::moved_on;
 use crate::show::{asked as show_asked, look};
 use crate::store::Tx;
-use crate::text::{game as say, markup, ruling};
+use crate::text;
+use crate::text::markup;
 
 /// What players ask of each other, in the order of the panel.
 const ASKED: [ProposalKind; 3] = [
@@ -57,13 +58,13 @@ fn standing(table: &Match, asker: &Asker) -> Vec<String> {
     let mut lines = vec![look::with_time(table, heading, asker.at())];
     let untimed = table.course.time.control.budget().is_none();
     if let Some(adjourned) = table.history.adjournment.as_ref().filter(|_| untimed) {
-        lines.push(ruling::card_waits(&markup::escape(&adjourned.reason)));
+        lines.push(text::ruling_card_waits(markup::escape(&adjourned.reason)));
     }
     if is_called(&table.history.rulings) {
-        lines.push(ruling::CALL_WAITS.to_string());
+        lines.push(text::RULING_CALL_WAITS.to_string());
     }
     if table.game.outcome().is_none() && table.game.may_claim_draw() {
-        lines.push(say::may_claim(table.game.repetitions()));
+        lines.push(text::game_may_claim(table.game.repetitions()));
     }
     lines
 }

@@ -12,6 +12,7 @@ use crate::show::brief::Brief;
 use crate::show::card;
 use crate::show::look::game_line;
 use crate::store::Tx;
+use crate::text;
 use crate::text::found as say;
 use strum::VariantArray;
 
@@ -21,9 +22,12 @@ const PAGE: u16 = 10;
 /// The ways between the lists; the one that is `shown` rests.
 pub fn tabs(asker: &Asker, shown: &Look) -> Vec<Button> {
     let finished = Look::Finished(Finished::default());
-    let mut tabs = vec![(say::MINE, Look::Games), (say::FINISHED, finished)];
+    let mut tabs = vec![
+        (text::FOUND_MINE, Look::Games),
+        (text::FOUND_FINISHED, finished),
+    ];
     if asker.place.guild.is_some() {
-        tabs.push((say::SERVER, Look::ServerGames(0)));
+        tabs.push((text::FOUND_SERVER, Look::ServerGames(0)));
     }
     let tab = |(label, look): (_, Look)| {
         let rests = look == *shown;
@@ -46,8 +50,8 @@ pub fn finished(tx: &Tx<'_>, asker: &Asker, which: Finished) -> Result<Message, 
             with: None,
             how: None,
             ..
-        } => say::NONE_FINISHED,
-        _ => say::NONE_SO,
+        } => text::FOUND_NONE_FINISHED,
+        _ => text::FOUND_NONE_SO,
     };
     let page = |page| Look::Finished(Finished { page, ..which });
     let tabs = tabs(asker, &Look::Finished(Finished::default()));
@@ -77,7 +81,7 @@ fn running_with(tx: &Tx<'_>, asker: &Asker, with: PersonId) -> Result<Vec<String
     Ok(match lines.is_empty() {
         true => Vec::new(),
         false => vec![
-            say::running(lines.len()),
+            text::found_running(lines.len()),
             truncate::games(&lines, RUNNING).lines.join("\n"),
         ],
     })
@@ -87,10 +91,13 @@ fn running_with(tx: &Tx<'_>, asker: &Asker, with: PersonId) -> Result<Vec<String
 pub fn of_server(tx: &Tx<'_>, asker: &Asker, page: u16) -> Result<Message, CommandError> {
     let Some(guild) = asker.place.guild else {
         let tabs = tabs(asker, &Look::ServerGames(0));
-        return Ok(Message::of(say::NO_SERVER).with_buttons(tabs));
+        return Ok(Message::of(text::FOUND_NO_SERVER).with_buttons(tabs));
     };
     let found = tx.games_of_server(guild, stretch(page))?;
-    let (heading, none) = (say::SERVER_HEADING.to_string(), say::NONE_HERE.to_string());
+    let (heading, none) = (
+        text::FOUND_SERVER_HEADING.to_string(),
+        text::FOUND_NONE_HERE.to_string(),
+    );
     let listed = list(tx, asker, found, &none, &heading)?;
     let tabs = tabs(asker, &Look::ServerGames(0));
     Ok(paged(listed, tabs, page, Look::ServerGames))
@@ -128,7 +135,7 @@ fn list(
         true => none.to_owned(),
         false => format!("{heading}\n{}", truncate::lines(&lines, room).join("\n")),
     };
-    let hint = say::OPEN.to_string();
+    let hint = text::FOUND_OPEN.to_string();
     let menu = Menu { hint, lines: menu };
     Ok(Listed { text, menu, more })
 }
@@ -152,8 +159,8 @@ fn open(brief: &Brief) -> Line {
 fn paged(listed: Listed, mut tabs: Vec<Button>, page: u16, to: impl Fn(u16) -> Look) -> Message {
     if page > 0 || listed.more {
         let (before, after) = (page.saturating_sub(1), page.saturating_add(1));
-        tabs.push(Button::plain(say::NEWER, to(before)).active(page > 0));
-        tabs.push(Button::plain(say::OLDER, to(after)).active(listed.more));
+        tabs.push(Button::plain(text::FOUND_NEWER, to(before)).active(page > 0));
+        tabs.push(Button::plain(text::FOUND_OLDER, to(after)).active(listed.more));
     }
     Message::of(listed.text)
         .with_buttons(tabs)
@@ -167,7 +174,7 @@ fn opponents(tx: &Tx<'_>, asker: &Asker, which: Finished) -> Result<Menu, Fault>
     let mut lines = Vec::new();
     if people.len() > 1 || which.with.is_some() {
         lines.push(narrow(
-            say::EVERYBODY.into(),
+            text::FOUND_EVERYBODY.into(),
             which,
             Finished {
                 with: None,
@@ -181,7 +188,7 @@ fn opponents(tx: &Tx<'_>, asker: &Asker, which: Finished) -> Result<Menu, Fault>
         }
     }
     Ok(Menu {
-        hint: say::EVERYBODY.to_string(),
+        hint: text::FOUND_EVERYBODY.to_string(),
         lines,
     })
 }
@@ -192,7 +199,7 @@ fn results(tx: &Tx<'_>, asker: &Asker, which: Finished) -> Result<Menu, Fault> {
     let mut lines = Vec::new();
     if there.len() > 1 || which.how.is_some() {
         lines.push(narrow(
-            say::ANY_RESULT.into(),
+            text::FOUND_ANY_RESULT.into(),
             which,
             Finished { how: None, ..which },
         ));
@@ -203,7 +210,7 @@ fn results(tx: &Tx<'_>, asker: &Asker, which: Finished) -> Result<Menu, Fault> {
         }));
     }
     Ok(Menu {
-        hint: say::ANY_RESULT.to_string(),
+        hint: text::FOUND_ANY_RESULT.to_string(),
         lines,
     })
 }

@@ -6,7 +6,8 @@ use crate::clock::Span;
 use crate::command::{Act, Asker, Form, Look, TimeLook, Timing, Which};
 use crate::matches::play_clock;
 use crate::store::Tx;
-use crate::text::{clock as say, label};
+use crate::text;
+use crate::text::clock as say;
 
 /// What most people give, in hours.
 const HOURS: [u16; 4] = [1, 6, 24, 72];
@@ -21,7 +22,7 @@ pub fn ask(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandEr
         let label = say::span(Span::hours(hours.into()));
         Button::plain(label, Act::Time(Timing::Give { game, hours }))
     });
-    let other = Button::plain(label::OTHER_TIME, Form::GiveTime { game: table.id() });
-    let text = say::how_much(&table.name(to));
+    let other = Button::plain(text::BUTTON_OTHER_TIME, Form::GiveTime { game: table.id() });
+    let text = text::clock_how_much(table.name(to));
     Ok(Message::of(text).with_buttons(usual.into_iter().chain([other])))
 }

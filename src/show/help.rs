@@ -5,8 +5,9 @@ use crate::answer::{Button, Line, Menu, Message};
 use crate::command::specs::{DESK, PLAY, roots};
 use crate::command::{Act, Look, Root, Spec, Topic};
 use crate::show::example;
+use crate::text;
 use crate::text::help::{Entry, FIELDS, FOR_TWO, MANY};
-use crate::text::{help as say, label, markup};
+use crate::text::{help as say, markup};
 
 /// So many buttons stand in a row, which reads well on a phone.
 const IN_A_ROW: usize = 3;
@@ -14,22 +15,22 @@ const IN_A_ROW: usize = 3;
 /// A page of the help.
 pub fn page(topic: &Topic) -> Result<Message, CommandError> {
     let text = match topic {
-        Topic::Start => say::start(crate::VERSION),
+        Topic::Start => text::help_start(crate::VERSION),
         Topic::Rules => say::card(),
-        Topic::Notation => say::NOTATION.to_string(),
-        Topic::Multiplayer => say::MULTIPLAYER.to_string(),
-        Topic::Settlers => say::SETTLERS.to_string(),
+        Topic::Notation => text::HELP_NOTATION.to_string(),
+        Topic::Multiplayer => text::HELP_MANY.to_string(),
+        Topic::Settlers => text::HELP_SETTLERS.to_string(),
         Topic::Commands => commands(|root| root.name == PLAY.name),
         Topic::DeskCommands => commands(|root| root.name == DESK.name),
         // N1 to N8 are told together, by example.
-        Topic::Rule(number) if is_of_notation(number) => say::NOTATION.to_string(),
+        Topic::Rule(number) if is_of_notation(number) => text::HELP_NOTATION.to_string(),
         Topic::Rule(number) => match Entry::of(number) {
             Some(entry) => entry.full(),
             None => return the_one_about(number),
         },
     };
     let play =
-        (*topic == Topic::Start).then(|| Button::main(label::PLAY_REFEREE, Act::PlayReferee));
+        (*topic == Topic::Start).then(|| Button::main(text::BUTTON_PLAY_REFEREE, Act::PlayReferee));
     let rows = pages(topic);
     let message = rows
         .chunks(IN_A_ROW)
@@ -56,12 +57,12 @@ fn the_one_about(typed: &str) -> Result<Message, CommandError> {
 fn pages(shown: &Topic) -> Vec<Button> {
     let all = [Topic::Commands, Topic::DeskCommands].contains(shown);
     [
-        (say::TO_RULES, Topic::Rules),
-        (say::TO_NOTATION, Topic::Notation),
-        (say::TO_MULTIPLAYER, Topic::Multiplayer),
-        (say::TO_SETTLERS, Topic::Settlers),
-        (say::TO_COMMANDS, Topic::Commands),
-        (say::TO_DESK_COMMANDS, Topic::DeskCommands),
+        (text::HELP_TO_RULES, Topic::Rules),
+        (text::HELP_TO_NOTATION, Topic::Notation),
+        (text::HELP_TO_MANY, Topic::Multiplayer),
+        (text::HELP_TO_SETTLERS, Topic::Settlers),
+        (text::HELP_TO_COMMANDS, Topic::Commands),
+        (text::HELP_TO_DESK, Topic::DeskCommands),
     ]
     .into_iter()
     .filter(|(_, topic)| topic != shown && (all || *topic != Topic::DeskCommands))
@@ -103,7 +104,7 @@ fn with_menu(message: Message, shown: &Topic) -> Message {
         })
         .collect();
     message.with_menu(Menu {
-        hint: say::READ_A_RULE.into(),
+        hint: text::HELP_READ_A_RULE.into(),
         lines,
     })
 }
@@ -113,7 +114,7 @@ fn commands(of: impl Fn(&Root) -> bool) -> String {
         .filter(|root| of(root))
         .flat_map(|root| root.specs.iter().map(|spec| line(root, spec)))
         .collect();
-    format!("{}\n{}", say::COMMANDS, lines.join("\n"))
+    format!("{}\n{}", text::HELP_COMMANDS, lines.join("\n"))
 }
 
 /// So many options are named with a command; Discord offers the rest, and what each can hold, while it is typed.
@@ -140,12 +141,12 @@ fn line(root: &Root, spec: &Spec) -> String {
 pub fn complete(typed: &str) -> Vec<(String, String)> {
     let typed = typed.to_lowercase();
     let pages = [
-        ("rules", say::TO_RULES),
-        ("notation", say::TO_NOTATION),
-        ("multiplayer", say::TO_MULTIPLAYER),
-        ("settlers", say::TO_SETTLERS),
-        ("commands", say::TO_COMMANDS),
-        ("desk", say::TO_DESK_COMMANDS),
+        ("rules", text::HELP_TO_RULES),
+        ("notation", text::HELP_TO_NOTATION),
+        ("multiplayer", text::HELP_TO_MANY),
+        ("settlers", text::HELP_TO_SETTLERS),
+        ("commands", text::HELP_TO_COMMANDS),
+        ("desk", text::HELP_TO_DESK),
     ];
     let pages = pages
         .into_iter()

@@ -6,7 +6,8 @@ use crate::command::{Act, Asker, Look, OpenComposer, Which};
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, resolve_game};
 use crate::store::Tx;
-use crate::text::{game as say, label, markup, set_up};
+use crate::text;
+use crate::text::{game as say, markup, set_up};
 use homeworlds::piece::{Piece, Size};
 use homeworlds::rules::{AnyGame, Event};
 
@@ -18,8 +19,8 @@ pub fn suggest(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Comma
     let second = table.turns() > 0;
     Ok(
         Message::of(say::suggested_home(&order, second)).with_buttons([
-            Button::main(label::SETTLE, Act::Settle { game }),
-            Button::plain(label::PLAY, Look::Compose(OpenComposer::of(game))),
+            Button::main(text::BUTTON_SETTLE, Act::Settle { game }),
+            Button::plain(text::BUTTON_PLAY, Look::Compose(OpenComposer::of(game))),
         ]),
     )
 }
@@ -59,10 +60,10 @@ pub fn after_set_up(tx: &Tx<'_>, asker: &Asker, events: &[Event]) -> Result<Vec<
         return Ok(Vec::new());
     };
     let kind = say::home_kind(first.size().pips(), second.size().pips());
-    let mut said = vec![say::home_feedback(kind)];
+    let mut said = vec![text::game_home_feedback(kind)];
     if is_newcomer(tx, asker)? {
-        said.push(say::second_turn_advice(
-            &Piece::new(ship.colour(), Size::Small).to_string(),
+        said.push(text::game_second_turn_advice(
+            Piece::new(ship.colour(), Size::Small).to_string(),
         ));
     }
     Ok(said)

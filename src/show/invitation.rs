@@ -9,7 +9,7 @@ use crate::matches::names;
 use crate::store::{Invitation, InvitationEnd, NewInvitation, Tx};
 use crate::text;
 use crate::text::user_error::Unreadable;
-use crate::text::{Phrase, invitation as say, label, markup};
+use crate::text::{Phrase, invitation as say, markup};
 use homeworlds::rules::Ruleset;
 
 /// The invitation that somebody makes on these terms.
@@ -46,8 +46,8 @@ pub fn card(tx: &Tx<'_>, open: &Invitation, new: bool) -> Result<Message, Fault>
     }
     lines.push(
         match open.is_for_two() && asked.guests.iter().any(|guest| guest.is_house()) {
-            true => say::STARTS_AT_ONCE.to_string(),
-            false => say::closes(&markup::from_now(asked.expires_at)),
+            true => text::INVITATION_STARTS_AT_ONCE.to_string(),
+            false => text::invitation_closes(markup::from_now(asked.expires_at)),
         },
     );
     let others = if new {
@@ -72,7 +72,7 @@ fn heading(tx: &Tx<'_>, open: &Invitation) -> Result<String, Fault> {
     };
     let rules: Option<Ruleset> = asked.ruleset.parse().ok();
     let game = rules.as_ref().map(text::game);
-    let game = game.unwrap_or_else(|| say::AN_UNKNOWN_KIND.to_string());
+    let game = game.unwrap_or_else(|| text::INVITATION_UNKNOWN_KIND.to_string());
     Ok(say::heading(&host, &guests, &game, open.is_for_two()))
 }
 
@@ -85,7 +85,7 @@ fn options(tx: &Tx<'_>, open: &Invitation) -> Result<String, Fault> {
     let two = open.is_for_two();
     let guest = match asked.guests.first() {
         Some(&guest) if two => names::name(tx, guest)?,
-        _ => text::game::WHO_ACCEPTS.to_string(),
+        _ => text::GAME_WHO_ACCEPTS.to_string(),
     };
     let names = [names::name(tx, asked.host)?, guest];
     Ok(text::options(&rules, two.then_some(asked.first), &names))
@@ -100,7 +100,7 @@ fn seats(tx: &Tx<'_>, open: &Invitation) -> Result<Vec<String>, Fault> {
                 say::taken(number, &names::name(tx, member.person)?, host)
             }
             None if open.became.is_some() => continue,
-            None => say::free(number),
+            None => text::invitation_free(number),
         });
     }
     Ok(lines)
@@ -108,14 +108,14 @@ fn seats(tx: &Tx<'_>, open: &Invitation) -> Result<Vec<String>, Fault> {
 
 fn buttons(open: &Invitation) -> Vec<Button> {
     const FOR_TWO: &[(Phrase, Style, Reply)] = &[
-        (label::ACCEPT, Style::Main, Reply::Accept),
-        (label::DECLINE, Style::Plain, Reply::Decline),
+        (text::BUTTON_ACCEPT, Style::Main, Reply::Accept),
+        (text::BUTTON_DECLINE, Style::Plain, Reply::Decline),
     ];
     const FOR_MORE: &[(Phrase, Style, Reply)] = &[
-        (label::JOIN, Style::Main, Reply::Accept),
-        (label::LEAVE, Style::Plain, Reply::Leave),
-        (label::ADD_REFEREE, Style::Plain, Reply::Fill),
-        (label::START, Style::Plain, Reply::Start),
+        (text::BUTTON_JOIN, Style::Main, Reply::Accept),
+        (text::BUTTON_LEAVE, Style::Plain, Reply::Leave),
+        (text::BUTTON_ADD_REFEREE, Style::Plain, Reply::Fill),
+        (text::BUTTON_START, Style::Plain, Reply::Start),
     ];
     let offered = match (open.is_for_two(), open.asked.guests.is_empty()) {
         (true, false) => FOR_TWO,
@@ -128,29 +128,31 @@ fn buttons(open: &Invitation) -> Vec<Button> {
 
 /// The button by which a host takes an invitation back.
 pub fn withdraw(id: InvitationId) -> Button {
-    Button::plain(label::WITHDRAW, Look::Withdraw(id))
+    Button::plain(text::BUTTON_WITHDRAW, Look::Withdraw(id))
 }
 
 /// Asks a host whether an invitation is to be taken back.
 pub fn ask_withdraw(tx: &Tx<'_>, asker: &Asker, id: InvitationId) -> Result<Message, CommandError> {
     let open = find(tx, asker, id)?;
-    let does = Button::danger(label::WITHDRAW, Act::Answer(open.id, Reply::Withdraw));
-    Ok(Message::sure(say::SURE_TO_WITHDRAW, does))
+    let does = Button::danger(text::BUTTON_WITHDRAW, Act::Answer(open.id, Reply::Withdraw));
+    Ok(Message::sure(text::INVITATION_SURE_TO_WITHDRAW, does))
 }
 
 /// What became of an invitation, in a sentence.
 pub fn became(tx: &Tx<'_>, open: &Invitation, end: InvitationEnd) -> Result<String, Fault> {
     Ok(match end {
         InvitationEnd::Began(game) => match thread_of(tx, game)? {
-            Some(thread) => say::began_in(game, &markup::channel(thread)),
-            None => say::began(game),
+            Some(thread) => text::invitation_began_in(game, markup::channel(thread)),
+            None => text::invitation_began(game),
         },
         InvitationEnd::Declined => {
             let guest = open.asked.guests.first().unwrap_or(&open.asked.host);
-            say::was_declined(&names::name(tx, *guest)?)
+            text::invitation_was_declined(&names::name(tx, *guest)?)
         }
-        InvitationEnd::Withdrawn => say::was_withdrawn(&names::name(tx, open.asked.host)?),
-        InvitationEnd::Expired => say::HAS_LAPSED.to_string(),
+        InvitationEnd::Withdrawn => {
+            text::invitation_was_withdrawn(&names::name(tx, open.asked.host)?)
+        }
+        InvitationEnd::Expired => text::INVITATION_HAS_LAPSED.to_string(),
     })
 }
 
@@ -167,7 +169,10 @@ fn thread_of(tx: &Tx<'_>, game: GameId) -> Result<Option<ChannelId>, Fault> {
 pub fn declined_notice(tx: &Tx<'_>, open: &Invitation) -> Result<String, Fault> {
     let guest = open.asked.guests.first().unwrap_or(&open.asked.host);
     let host = names::name(tx, open.asked.host)?;
-    Ok(say::declined_notice(&names::name(tx, *guest)?, &host))
+    Ok(text::invitation_declined_notice(
+        &names::name(tx, *guest)?,
+        &host,
+    ))
 }
 
 /// The invitation with this number, if the asker may see it.
@@ -224,7 +229,7 @@ pub fn open_for(tx: &Tx<'_>, asker: &Asker) -> Result<(Vec<String>, Menu), Fault
             chosen: false,
         });
     }
-    let hint = say::HINT.to_string();
+    let hint = text::INVITATION_HINT.to_string();
     Ok((told, Menu { hint, lines }))
 }
 
@@ -233,7 +238,7 @@ fn line(tx: &Tx<'_>, open: &Invitation) -> Result<String, Fault> {
     let host = names::name(tx, open.asked.host)?;
     let guests = names::names(tx, &open.asked.guests)?;
     let closes = markup::from_now(open.asked.expires_at);
-    Ok(say::line(&told(open, &host, &guests), &closes))
+    Ok(text::invitation_line(&closes, told(open, &host, &guests)))
 }
 
 /// The same without markup.
@@ -249,6 +254,6 @@ fn told(open: &Invitation, host: &str, guests: &[String]) -> String {
     if open.is_for_two() {
         say::for_two(open.id, host, guests)
     } else {
-        say::for_more(open.id, host, open.members.len(), open.asked.seats)
+        text::invitation_line_to_several(host, open.id, open.asked.seats, open.members.len())
     }
 }

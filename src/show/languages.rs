@@ -5,13 +5,13 @@ use crate::answer::{Line, Menu, Message};
 use crate::command::{Act, Asker};
 use crate::domain::Language;
 use crate::store::Tx;
-use crate::text::settings as say;
+use crate::text;
 use strum::VariantArray;
 
 /// Shows the language in which the asker reads, and the others.
 pub fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     let chosen = tx.chosen_language(asker.person.id)?;
-    let text = format!("{}\n{}", say::LANGUAGE_HEADING, name(chosen));
+    let text = format!("{}\n{}", text::SETTINGS_LANGUAGE_HEADING, name(chosen));
     let menu = menu(chosen, Act::Speak);
     Ok(Message::of(text).with_menu(menu).in_settings())
 }
@@ -27,7 +27,7 @@ pub fn menu(chosen: Option<Language>, does: impl Fn(Option<Language>) -> Act) ->
         chosen: language == chosen,
     });
     Menu {
-        hint: say::LANGUAGE_HINT.to_string(),
+        hint: text::SETTINGS_LANGUAGE_HINT.to_string(),
         lines: lines.collect(),
     }
 }
@@ -35,7 +35,7 @@ pub fn menu(chosen: Option<Language>, does: impl Fn(Option<Language>) -> Act) ->
 /// A language by its own name, or that it is Discord's.
 pub fn name(language: Option<Language>) -> String {
     language.map_or_else(
-        || say::AS_IN_DISCORD.to_string(),
+        || text::SETTINGS_AS_IN_DISCORD.to_string(),
         |language| language.own_name().to_owned(),
     )
 }

@@ -69,7 +69,7 @@ pub fn heading(table: &Match) -> String {
         }
         (None, Some(seat)) => {
             text.push_str(" · ");
-            text.push_str(&say::theirs(&table.name(seat)));
+            text.push_str(&text::game_theirs(table.name(seat)));
         }
         (None, None) => {}
     }
@@ -79,14 +79,14 @@ pub fn heading(table: &Match) -> String {
 /// A game of the asker in one line.
 pub fn game_line(tx: &Tx<'_>, asker: &Asker, table: &Match) -> Result<String, Fault> {
     let seat = table.seat_of(asker.person.id).unwrap_or(Seat(0));
-    let theirs = |seat| say::theirs(&table.name(seat));
+    let theirs = |seat| text::game_theirs(table.name(seat));
     let mut whose = match table.game.to_move() {
-        Some(to_move) if to_move == seat => say::YOURS.to_string(),
+        Some(to_move) if to_move == seat => text::GAME_YOURS.to_string(),
         Some(to_move) => theirs(to_move),
         None => String::new(),
     };
     if table.game.eliminated().has(seat) {
-        whose = say::you_are_out(&whose);
+        whose = text::game_you_are_out(&whose);
     }
     // How long a running clock has is told by whoever lists the games.
     let clock = table.course.at(asker.at()).filter(Clock::stands);

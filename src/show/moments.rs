@@ -7,8 +7,9 @@ use crate::domain::GameId;
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, resolve_game};
 use crate::store::Tx;
+use crate::text;
+use crate::text::game as say;
 use crate::text::markup::notation;
-use crate::text::{game as say, label};
 use homeworlds::engine::slips::slips;
 use homeworlds::engine::{Level, course};
 use homeworlds::rules::binary;
@@ -103,11 +104,11 @@ pub fn page(table: &Match, asker: &Asker, seen: &Seen, number: u32) -> Message {
     let place = (number as usize).saturating_sub(1).min(last);
     let moment = &seen.moments[place];
     let shown = moment.what.board(moment.turn);
-    let mut lines = vec![say::moment_heading(
-        place + 1,
-        last + 1,
+    let mut lines = vec![text::game_moment_heading(
         table.id(),
-        &say::in_turn_order(&table.names()),
+        last + 1,
+        place + 1,
+        say::in_turn_order(&table.names()),
     )];
     lines.push(told(table, moment));
     if seen.unclear > 0 {
@@ -116,8 +117,8 @@ pub fn page(table: &Match, asker: &Asker, seen: &Seen, number: u32) -> Message {
     Message::of(lines.join("\n"))
         .with_board(table.board(table.place_after(shown), table.seat_of(asker.person.id)))
         .with_buttons([
-            to_moment(table, label::MOMENT_BACK, place as u32).active(place > 0),
-            to_moment(table, label::MOMENT_FORWARD, place as u32 + 2).active(place < last),
+            to_moment(table, text::BUTTON_MOMENT_BACK, place as u32).active(place > 0),
+            to_moment(table, text::BUTTON_MOMENT_FORWARD, place as u32 + 2).active(place < last),
             to_chances(table),
             to_review(table, shown),
         ])
@@ -146,10 +147,12 @@ fn unseen(table: &Match, moment: &Moment) -> Option<String> {
     let level = table.person(moment.seat)?.level()?;
     let player = Level::try_from(level).ok()?;
     match moment.what {
-        What::MissedForced { .. } => (!player.looks_for_force()).then(|| say::sees_near(level)),
+        What::MissedForced { .. } => {
+            (!player.looks_for_force()).then(|| text::game_moment_near(level))
+        }
         What::Missed | What::Allowed | What::AllowedUnclear => {
             let sees = player.manner().vision.sees_order(&moment.win);
-            (!sees).then(|| say::sees_no_such_win(level))
+            (!sees).then(|| text::game_moment_blind(level))
         }
     }
 }
@@ -167,7 +170,7 @@ pub fn to_moment(table: &Match, label: impl Display, number: u32) -> Button {
 
 fn to_chances(table: &Match) -> Button {
     let game = table.which();
-    Button::plain(label::CHANCES, Look::Chances { game })
+    Button::plain(text::BUTTON_CHANCES, Look::Chances { game })
 }
 
 /// A button to the page of the review after `turn` turns.
@@ -177,7 +180,7 @@ fn to_review(table: &Match, turn: u32) -> Button {
         turn: Some(turn),
         sight: Sight::default(),
     };
-    Button::plain(label::REVIEW, page)
+    Button::plain(text::BUTTON_REVIEW, page)
 }
 
 /// A menu of the moments around the one that is shown.
@@ -191,7 +194,7 @@ fn menu(table: &Match, seen: &Seen, place: usize) -> Menu {
         .map(|at| line(table, &seen.moments[at], at, place))
         .collect();
     Menu {
-        hint: label::MOMENTS.into(),
+        hint: text::BUTTON_MOMENTS.into(),
         lines,
     }
 }

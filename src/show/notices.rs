@@ -5,6 +5,7 @@ use crate::answer::{Button, Line, Menu, Message};
 use crate::command::{Act, Asker, Look, NoticeStep};
 use crate::domain::{Event, PersonId, Way};
 use crate::store::{NoticeSettings, Target, Tx};
+use crate::text;
 use crate::text::Phrase;
 use crate::text::{markup, notices as say};
 
@@ -12,7 +13,7 @@ use crate::text::{markup, notices as say};
 pub fn show(tx: &Tx<'_>, asker: &Asker, event: Event) -> Result<Message, CommandError> {
     let me = asker.person.id;
     let settings = tx.notice_settings(me)?;
-    let mut lines = vec![say::HEADING.to_string()];
+    let mut lines = vec![text::NOTICES_HEADING.to_string()];
     for &event in Event::ALL {
         lines.push(say::line(name(event), way_name(tx.way(me, event)?)));
     }
@@ -23,17 +24,17 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, event: Event) -> Result<Message, Command
         &settings.zone.to_string(),
         next.as_deref(),
     ));
-    lines.push(say::ALWAYS_WARNED.to_string());
+    lines.push(text::NOTICES_ALWAYS_WARNED.to_string());
     if tx.barrier(Target::Person(me))?.is_some() {
-        lines.push(say::CLOSED.to_string());
+        lines.push(text::NOTICES_CLOSED.to_string());
     }
-    lines.push(say::OFF_SERVERS.to_string());
+    lines.push(text::NOTICES_OFF_SERVERS.to_string());
     Ok(Message::of(lines.join("\n"))
         .with_menu(events(tx, me, event)?)
         .with_menu(ways(tx, me, event)?)
         .with_menu(hours(&settings, event))
         .with_buttons([Button::main(
-            say::SEND_A_TEST,
+            text::NOTICES_SEND_A_TEST,
             Act::Notices(NoticeStep::Test),
         )])
         .in_settings())
@@ -42,12 +43,12 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, event: Event) -> Result<Message, Command
 /// What the present ways mean for the clock.
 fn meanings(tx: &Tx<'_>, person: PersonId) -> Result<Vec<String>, Fault> {
     let turn = match tx.way(person, Event::Turn)? {
-        Way::Nothing => Some(say::NO_CALL_MEANS),
-        Way::Digest => Some(say::DIGEST_CALL_MEANS),
+        Way::Nothing => Some(text::NOTICES_NO_CALL_MEANS),
+        Way::Digest => Some(text::NOTICES_DIGEST_CALL_MEANS),
         Way::Mention | Way::Direct => None,
     };
     let warning = match tx.way(person, Event::Warning)? {
-        Way::Nothing => Some(say::NO_WARNING_MEANS),
+        Way::Nothing => Some(text::NOTICES_NO_WARNING_MEANS),
         Way::Mention | Way::Direct | Way::Digest => None,
     };
     Ok([turn, warning]
@@ -59,32 +60,32 @@ fn meanings(tx: &Tx<'_>, person: PersonId) -> Result<Vec<String>, Fault> {
 
 const fn name(event: Event) -> Phrase {
     match event {
-        Event::Turn => say::MY_TURN,
-        Event::Warning => say::A_WARNING,
-        Event::Started => say::STARTED,
-        Event::Ended => say::ENDED,
-        Event::Asked => say::ASKED,
-        Event::Answered => say::ANSWERED,
-        Event::Ruling => say::RULING,
+        Event::Turn => text::NOTICES_MY_TURN,
+        Event::Warning => text::NOTICES_A_WARNING,
+        Event::Started => text::NOTICES_STARTED,
+        Event::Ended => text::NOTICES_ENDED,
+        Event::Asked => text::NOTICES_ASKED,
+        Event::Answered => text::NOTICES_ANSWERED,
+        Event::Ruling => text::NOTICES_RULING,
     }
 }
 
 /// How somebody is told, in words.
 pub const fn way_name(way: Way) -> Phrase {
     match way {
-        Way::Mention => say::BY_MENTION,
-        Way::Direct => say::BY_DIRECT,
-        Way::Digest => say::IN_DIGEST,
-        Way::Nothing => say::NOT_AT_ALL,
+        Way::Mention => text::NOTICES_BY_MENTION,
+        Way::Direct => text::NOTICES_BY_DIRECT,
+        Way::Digest => text::NOTICES_IN_DIGEST,
+        Way::Nothing => text::NOTICES_NOT_AT_ALL,
     }
 }
 
 const fn means(way: Way) -> Phrase {
     match way {
-        Way::Mention => say::MENTION_MEANS,
-        Way::Direct => say::DIRECT_MEANS,
-        Way::Digest => say::DIGEST_MEANS,
-        Way::Nothing => say::NOTHING_MEANS,
+        Way::Mention => text::NOTICES_MENTION_MEANS,
+        Way::Direct => text::NOTICES_DIRECT_MEANS,
+        Way::Digest => text::NOTICES_DIGEST_MEANS,
+        Way::Nothing => text::NOTICES_NOTHING_MEANS,
     }
 }
 
@@ -99,7 +100,7 @@ fn events(tx: &Tx<'_>, person: PersonId, chosen: Event) -> Result<Menu, Fault> {
         });
     }
     Ok(Menu {
-        hint: say::WHICH_EVENT.to_string(),
+        hint: text::NOTICES_WHICH_EVENT.to_string(),
         lines,
     })
 }
@@ -114,7 +115,7 @@ fn ways(tx: &Tx<'_>, person: PersonId, event: Event) -> Result<Menu, Fault> {
         chosen: way == present,
     });
     Ok(Menu {
-        hint: say::which_way(name(event)),
+        hint: text::notices_which_way(name(event)),
         lines: lines.collect(),
     })
 }
@@ -127,7 +128,7 @@ fn hours(settings: &NoticeSettings, event: Event) -> Menu {
         chosen: hour == settings.digest_hour,
     });
     Menu {
-        hint: say::WHICH_HOUR.to_string(),
+        hint: text::NOTICES_WHICH_HOUR.to_string(),
         lines: lines.collect(),
     }
 }

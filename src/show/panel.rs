@@ -90,7 +90,9 @@ impl Shown<'_> {
         let verdict = self.draft.verdict();
         let mut lines = notes.to_vec();
         lines.push(match &self.aim {
-            Aim::Turn(_) => say::heading(self.table.id(), self.table.turns() + 1, &self.players()),
+            Aim::Turn(_) => {
+                text::compose_heading(self.table.id(), self.players(), self.table.turns() + 1)
+            }
             Aim::Plan(planned) => planned.heading.clone(),
         });
         lines.extend(self.told(verdict.as_ref()));
@@ -147,7 +149,7 @@ impl Shown<'_> {
         }
         let tools = Row::Buttons(tools);
         if self.offers_draw() {
-            message.text = format!("{}\n{}", message.text, say::WITH_DRAW_OFFER);
+            message.text = format!("{}\n{}", message.text, text::COMPOSE_WITH_DRAW_OFFER);
         }
         // What most people press next comes first.
         if verdict.is_some() && next.is_none() {
@@ -187,8 +189,8 @@ impl Shown<'_> {
         };
         let notation = notation(&self.draft.text());
         Some(match &self.aim {
-            Aim::Turn(_) => say::so_far(&told, &notation),
-            Aim::Plan(_) => text::plan::so_far(&told, &notation),
+            Aim::Turn(_) => text::compose_so_far(&notation, &told),
+            Aim::Plan(_) => text::plan_so_far(&notation, &told),
         })
     }
 
@@ -228,8 +230,8 @@ impl Shown<'_> {
     /// What the four powers do, in short.
     fn powers(&self) -> String {
         match self.draft.left() {
-            AnyLeft::Star(_) => say::POWERS.to_string(),
-            AnyLeft::Settlers(_) => say::SETTLERS_POWERS.to_string(),
+            AnyLeft::Star(_) => text::COMPOSE_POWERS.to_string(),
+            AnyLeft::Settlers(_) => text::COMPOSE_SETTLERS_POWERS.to_string(),
         }
     }
 

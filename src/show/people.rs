@@ -6,6 +6,7 @@ use crate::command::{Act, Asker, Look, PeopleStep, Pick};
 use crate::domain::PersonId;
 use crate::matches::names;
 use crate::store::Tx;
+use crate::text;
 use crate::text::people as say;
 
 /// The most people that the list names: its menu has all of them.
@@ -18,18 +19,18 @@ const PAGE: usize = Message::MENU - 1;
 pub fn show(tx: &Tx<'_>, asker: &Asker, page: u16) -> Result<Message, CommandError> {
     let blocked = tx.blocked_by(asker.person.id)?;
     let lines = [
-        say::HEADING.to_string(),
+        text::PEOPLE_HEADING.to_string(),
         say::blocked_list(&listed(tx, &blocked)?),
-        say::ONLY_YOU.to_string(),
+        text::PEOPLE_ONLY_YOU.to_string(),
     ];
     let block = PeopleRow {
-        hint: say::BLOCK_SOMEBODY.to_string(),
+        hint: text::PEOPLE_BLOCK_SOMEBODY.to_string(),
         does: Pick::Block,
         most: 1,
         chosen: Vec::new(),
     };
     let unblock = Menu {
-        hint: say::UNBLOCK_SOMEBODY.to_string(),
+        hint: text::PEOPLE_UNBLOCK_SOMEBODY.to_string(),
         lines: menu(tx, &blocked, page)?,
     };
     let message = Message::of(lines.join("\n")).with_people(block);
@@ -52,7 +53,7 @@ fn menu(tx: &Tx<'_>, people: &[PersonId], page: u16) -> Result<Vec<Line>, Fault>
     let mut lines = Vec::new();
     for &other in people.iter().skip(page * PAGE).take(PAGE) {
         lines.push(Line {
-            label: say::unblock(&names::plain_name(tx, other)?),
+            label: text::people_unblock(&names::plain_name(tx, other)?),
             more: None,
             does: Act::People(PeopleStep::Unblock(other)).into(),
             chosen: false,
@@ -61,7 +62,7 @@ fn menu(tx: &Tx<'_>, people: &[PersonId], page: u16) -> Result<Vec<Line>, Fault>
     if pages > 1 {
         let next = u16::try_from((page + 1) % pages).unwrap_or(0);
         lines.push(Line {
-            label: say::MORE.to_string(),
+            label: text::PEOPLE_MORE.to_string(),
             more: None,
             does: Look::People(next).into(),
             chosen: false,
@@ -76,7 +77,7 @@ fn listed(tx: &Tx<'_>, people: &[PersonId]) -> Result<Vec<String>, Fault> {
         names.push(names::name(tx, other)?);
     }
     if people.len() > NAMED {
-        names.push(say::and_more(people.len() - NAMED));
+        names.push(text::people_and_more(people.len() - NAMED));
     }
     Ok(names)
 }

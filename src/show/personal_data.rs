@@ -7,6 +7,7 @@ use crate::domain::{Event, PersonId, Way};
 use crate::log::What;
 use crate::matches::people::still_in;
 use crate::store::Tx;
+use crate::text;
 use crate::text::{markup, people as say};
 use serde_json::{Map, Value, json};
 
@@ -17,20 +18,20 @@ const FILE: &str = "homeworlds-referee-data.json";
 pub fn show(tx: &Tx<'_>, asker: &Asker, step: DataStep) -> Result<Message, CommandError> {
     match step {
         DataStep::Show => summary(tx, asker),
-        DataStep::Export => Ok(Message::of(say::EXPORTED).with_enclosed(Encloses::File(
-            TextFile {
+        DataStep::Export => Ok(
+            Message::of(text::PEOPLE_EXPORTED).with_enclosed(Encloses::File(TextFile {
                 name: FILE.to_owned(),
-                about: say::FILE_ABOUT.to_string(),
+                about: text::PEOPLE_FILE_ABOUT.to_string(),
                 text: all_of(tx, asker.person.id)?,
-            },
-        ))),
+            })),
+        ),
         DataStep::Delete => {
             check_finished(tx, asker.person.id)?;
             let open = tx.open_invitations_of(asker.person.id)?.len();
             let text = say::sure_to_delete(open);
             Ok(Message::sure(
                 text,
-                Button::danger(say::FORGET, Act::Forget),
+                Button::danger(text::PEOPLE_FORGET, Act::Forget),
             ))
         }
     }
@@ -76,10 +77,15 @@ fn summary(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     let running = tx.running_games_of(me)?.len();
     let games = running + tx.ended_games_of(me, u32::MAX)?.len();
     let name = markup::escape(asker.person.name.as_str());
-    let text = say::kept(&name, games, running, &say::settings(notices, blocked));
+    let text = text::people_kept(
+        games,
+        &name,
+        running,
+        text::people_settings(blocked, notices),
+    );
     let message = Message::of(text).with_buttons([
-        Button::main(say::EXPORT, Look::Data(DataStep::Export)),
-        Button::danger(say::DELETE, Look::Data(DataStep::Delete)),
+        Button::main(text::PEOPLE_EXPORT, Look::Data(DataStep::Export)),
+        Button::danger(text::PEOPLE_DELETE, Look::Data(DataStep::Delete)),
     ]);
     Ok(message.in_settings())
 }

@@ -47,7 +47,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, half: &PlanHalf) -> Result<Message, Comm
     let mut planner = Planner::of(tx, asker, Which::Named(half.game), Some(half.panel))?;
     let current = planner.is_current(Some(half.panel));
     if !current {
-        planner.notes.push(say::OLD_PANEL.to_string());
+        planner.notes.push(text::PLAN_OLD_PANEL.to_string());
     }
     board(tx, &planner, Some(&half.code).filter(|_| current))
 }
@@ -91,7 +91,7 @@ fn ended(planner: &Planner, supposed: &Match, place: &Planned) -> Message {
     let mut lines = planner.notes.clone();
     lines.push(place.heading.clone());
     if let Some(outcome) = supposed.game.outcome() {
-        lines.push(say::ends(&text::outcome(outcome, &supposed.names())));
+        lines.push(text::plan_ends(text::outcome(outcome, &supposed.names())));
     }
     let mut message = Message::of(lines.join("\n"));
     message.rows.extend(place.rows_at_end(planner.face));
@@ -118,7 +118,7 @@ fn ended(planner: &Planner, supposed: &Match, place: &Planned) -> Message {
 fn heading(planner: &Planner, supposed: &Match) -> Result<String, Fault> {
     let (base, now) = (planner.board.base, planner.table.turns());
     let names = planner.table.names();
-    let mut lines = vec![say::heading(planner.table.id(), &names.join(" – "))];
+    let mut lines = vec![text::plan_heading(planner.table.id(), names.join(" – "))];
     lines.push(say::begins(if base == now {
         Begins::Now
     } else {
@@ -151,7 +151,7 @@ fn hidden(planner: &Planner, supposed: &Match) -> Option<Phrase> {
         .eliminated()
         .iter()
         .any(|out| !before.has(out));
-    (planner.table.rules.has_sides() && more).then_some(say::NO_SIDES)
+    (planner.table.rules.has_sides() && more).then_some(text::PLAN_NO_SIDES)
 }
 
 impl Planner {

@@ -4,7 +4,7 @@ use crate::answer::{BoardOf, Button, Row, Style};
 use crate::command::{Act, ComposerAction, Face, Form, Panel, PlanAction, Planning, Press, Which};
 use crate::domain::GameId;
 use crate::log::Seq;
-use crate::text::label;
+use crate::text;
 use homeworlds::rules::Seat;
 use std::fmt::Display;
 
@@ -68,24 +68,24 @@ impl Planned {
         let turn = |text, action| self.button(face, text, PlanAction::Compose(action));
         let mut buttons = Vec::new();
         if half {
-            buttons.push(self.button(face, label::BACK, PlanAction::Open));
+            buttons.push(self.button(face, text::BUTTON_BACK, PlanAction::Open));
         } else if whole {
             let style = Style::Main;
             buttons.push(Button {
                 style,
-                ..turn(label::TRY_IT, ComposerAction::Submit)
+                ..turn(text::BUTTON_TRY_IT, ComposerAction::Submit)
             });
         }
         if !half && drafted {
-            buttons.push(turn(label::UNDO, ComposerAction::Undo));
+            buttons.push(turn(text::BUTTON_UNDO, ComposerAction::Undo));
         } else if !half && !self.line.is_empty() {
-            buttons.push(self.button(face, label::BACK_A_TURN, PlanAction::Up));
+            buttons.push(self.button(face, text::BUTTON_BACK_A_TURN, PlanAction::Up));
         }
         let form = Form::PlanSteps {
             game: self.game,
             panel: self.panel(face),
         };
-        buttons.push(Button::plain(label::TYPE_IT, form));
+        buttons.push(Button::plain(text::BUTTON_TYPE_IT, form));
         buttons.extend(self.other_face(face));
         buttons
     }
@@ -100,23 +100,23 @@ impl Planned {
             self.answers
         };
         if self.arms && answers {
-            buttons.push(self.button(face, label::ARM_IT, PlanAction::Arm { sure: false }));
+            buttons.push(self.button(face, text::BUTTON_ARM_IT, PlanAction::Arm { sure: false }));
         }
         if self.own {
-            buttons.push(self.button(face, label::MAKE_MY_TURN, PlanAction::MyTurn));
+            buttons.push(self.button(face, text::BUTTON_MAKE_MY_TURN, PlanAction::MyTurn));
         }
         if let Some(now) = self.now {
-            buttons.push(self.button(face, label::TO_PRESENT, PlanAction::From(now)));
+            buttons.push(self.button(face, text::BUTTON_TO_PRESENT, PlanAction::From(now)));
         }
         if self.armed > 0 {
-            buttons.push(self.button(face, label::armed(self.armed), PlanAction::Armed));
+            buttons.push(self.button(face, text::button_armed(self.armed), PlanAction::Armed));
         }
         buttons
     }
 
     /// The rows where the line has ended with the game.
     pub fn rows_at_end(&self, face: Face) -> impl Iterator<Item = Row> {
-        let mut buttons = vec![self.button(face, label::BACK_A_TURN, PlanAction::Up)];
+        let mut buttons = vec![self.button(face, text::BUTTON_BACK_A_TURN, PlanAction::Up)];
         buttons.extend(self.other_face(face));
         let besides = self.besides(face, false, false);
         let besides = (!besides.is_empty()).then_some(Row::Buttons(besides));
@@ -133,8 +133,8 @@ impl Planned {
 /// The button that turns a board from `face` to the other.
 pub fn to_other_face(face: Face, press: impl Into<Press>) -> Button {
     let label = match face {
-        Face::Picture => label::TEXT_BOARD,
-        Face::Words => label::PICTURE,
+        Face::Picture => text::BUTTON_TEXT_BOARD,
+        Face::Words => text::BUTTON_PICTURE,
     };
     Button::plain(label, press)
 }

@@ -9,7 +9,7 @@ use crate::show::look::game_line;
 use crate::show::{compose, games, invitation};
 use crate::store::Tx;
 use crate::text;
-use crate::text::{armed, game, label, markup, notices as say};
+use crate::text::markup;
 
 /// The most invitations that the list names.
 const LISTED: usize = 15;
@@ -25,21 +25,26 @@ pub fn list(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     let (mine, others) = sorted(tx, asker.person.id)?;
     let mut parts = Vec::new();
     if mine.is_empty() && others.is_empty() {
-        parts.push(game::NO_GAMES.to_string());
+        parts.push(text::GAME_NO_GAMES.to_string());
     }
-    parts.extend(part(tx, asker, (&mine, MINE), say::your_turns)?);
+    parts.extend(part(tx, asker, (&mine, MINE), text::notices_your_turns)?);
     let spared = MINE.saturating_sub(truncate::length(&parts));
     let room = OTHERS + spared;
-    parts.extend(part(tx, asker, (&others, room), say::others_turns)?);
+    parts.extend(part(
+        tx,
+        asker,
+        (&others, room),
+        text::notices_others_turns,
+    )?);
     let (invitations, menu) = invitation::open_for(tx, asker)?;
-    let heading = text::invitation::INVITATIONS.to_string();
+    let heading = text::INVITATION_HEADING.to_string();
     let used = truncate::length(&parts) + width(&heading) + 1;
     let listed = &invitations[..invitations.len().min(LISTED)];
     let listed = truncate::lines(listed, Message::MOST.saturating_sub(used));
     parts.extend(under(&heading, &listed));
     let alone = mine.is_empty() && others.is_empty();
     let button = match alone {
-        true => Some(Button::main(label::PLAY_REFEREE, Act::PlayReferee)),
+        true => Some(Button::main(text::BUTTON_PLAY_REFEREE, Act::PlayReferee)),
         false => next_button(mine.len()),
     };
     Ok(Message::of(parts.join("\n"))
@@ -62,10 +67,10 @@ fn part(
     for table in tables {
         let mut line = with_time(game_line(tx, asker, table)?, table);
         if tx.waiting_for_a_channel(table.id())? {
-            line.push_str(&say::WAITS_FOR_A_CHANNEL.to_string());
+            line.push_str(&text::NOTICES_WAITS_FOR_A_CHANNEL.to_string());
         }
         if crate::matches::armed::is_stopped(tx, table, asker.person.id)? {
-            line.push_str(&armed::NOT_MADE.to_string());
+            line.push_str(&text::ARMED_NOT_MADE.to_string());
         }
         list.push((table.id(), line));
     }
@@ -77,15 +82,15 @@ fn part(
 /// A line about a game, with the deadline or since when it waits.
 pub fn with_time(line: String, table: &Match) -> String {
     match clocks::deadline(table) {
-        Some(deadline) => say::until(&line, &markup::from_now(deadline)),
-        None => say::since(&line, &markup::from_now(waiting_since(table))),
+        Some(deadline) => text::notices_until(&line, markup::from_now(deadline)),
+        None => text::notices_since(&line, markup::from_now(waiting_since(table))),
     }
 }
 
 /// Opens the most urgent game that waits for the asker.
 pub fn next(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     let Some(table) = waiting_for(tx, asker.person.id)?.into_iter().next() else {
-        return Ok(Message::of(say::NO_NEXT));
+        return Ok(Message::of(text::NOTICES_NO_NEXT));
     };
     compose::show(tx, asker, &OpenComposer::of(table.which()))
 }

@@ -14,7 +14,7 @@ use crate::show::{card, look, settlers};
 use crate::store::Tx;
 use crate::text;
 use crate::text::markup::notation;
-use crate::text::{game as say, label, markup, pages};
+use crate::text::{game as say, markup};
 use homeworlds::rules::Seat;
 
 /// Shows the game after `turn` turns, with ways to every other turn; without `turn`, as it stands. `sight` says from which
@@ -38,7 +38,7 @@ pub fn page(
         let heading = look::with_time(&table, format!("{heading}\n{agreed}"), asker.at());
         match sight.half {
             Half::After => heading,
-            Half::Before => pages::before(&heading),
+            Half::Before => text::pages_before(&heading),
         }
     })?;
     let shown = match sight.half {
@@ -97,15 +97,15 @@ fn tools(table: &Match, turn: u32, sight: Sight) -> Vec<Button> {
         turn: shown(turn, sight),
     };
     let half = match sight.half {
-        Half::After => label::BEFORE_TURN,
-        Half::Before => label::AFTER_TURN,
+        Half::After => text::BUTTON_BEFORE_TURN,
+        Half::Before => text::BUTTON_AFTER_TURN,
     };
     vec![
-        Button::plain(label::TURN_BOARD, here(sight.flipped())),
+        Button::plain(text::BUTTON_TURN_BOARD, here(sight.flipped())),
         Button::plain(half, here(sight.other_half())).active(turn > 0),
-        Button::plain(label::FILM, Look::Film { game, stretch }),
-        Button::plain(label::EXPORT, Look::Export { game, form }),
-        Button::plain(label::POST_HERE, post),
+        Button::plain(text::BUTTON_FILM, Look::Film { game, stretch }),
+        Button::plain(text::BUTTON_EXPORT, Look::Export { game, form }),
+        Button::plain(text::BUTTON_POST_HERE, post),
     ]
 }
 
@@ -116,20 +116,20 @@ fn to_plan(table: &Match, asker: &Asker, turn: u32, sight: Sight) -> Vec<Button>
         return Vec::new();
     }
     let plan = Planning::from(table.which(), shown(turn, sight));
-    vec![Button::plain(label::TRY_IT, Act::Plan(plan))]
+    vec![Button::plain(text::BUTTON_TRY_IT, Act::Plan(plan))]
 }
 
 /// The board after a turn, as somebody posted it: the public side, with a way to review the game.
 pub fn posted(table: &Match, turn: u32, by: PersonId) -> Result<Message, Fault> {
     let turn = turn.min(table.turns());
     let text = told(table, turn, |heading| {
-        pages::posted_by(&heading, &markup::person(by))
+        text::pages_posted_by(&heading, markup::person(by))
     })?;
     let press = card::review(table.which());
     let board = table.board(table.place_before_next(turn), None);
     Ok(Message::of(text)
         .with_board(board)
-        .with_buttons([Button::plain(label::REVIEW, press)]))
+        .with_buttons([Button::plain(text::BUTTON_REVIEW, press)]))
 }
 
 /// The game after `turn` turns in words, under its heading with what else is to stand there.
@@ -137,7 +137,7 @@ fn told(table: &Match, turn: u32, headed: impl FnOnce(String) -> String) -> Resu
     let made = table.at(table.place_after(turn))?;
     let then = table.at(table.place_before_next(turn))?;
     let players = players(table, &then.game);
-    let heading = say::review_heading(table.id(), turn, table.turns(), &players);
+    let heading = text::game_review_heading(table.id(), &players, turn, table.turns());
     let (told, notation) = turn_told(table, &made, &then);
     let later = later_told(table, turn, &then)?;
     Ok(say::review(&headed(heading), &told, &notation, &later))
@@ -146,7 +146,7 @@ fn told(table: &Match, turn: u32, headed: impl FnOnce(String) -> String) -> Resu
 /// The turn that led there, in words with the end of the game if it ended then, and in notation.
 fn turn_told(table: &Match, made: &Then, then: &Then) -> (String, String) {
     let names = table.names_in(made.game.turns());
-    let (mut told, mut written) = (say::BEFORE_ANYTHING.to_string(), String::new());
+    let (mut told, mut written) = (text::GAME_BEFORE_ANYTHING.to_string(), String::new());
     if let Some(last) = made.game.last() {
         told = text::played(&last, &names);
         told = card::planned_ahead(table, made.game.turns(), told);
@@ -162,7 +162,7 @@ fn turn_told(table: &Match, made: &Then, then: &Then) -> (String, String) {
         .is_some_and(|moved| moved.turn == made.game.turns())
         && let [first, second] = names.as_slice()
     {
-        told = format!("{told}\n{}", say::then_transferred(first, second));
+        told = format!("{told}\n{}", text::game_then_transferred(first, second));
     }
     (told, written)
 }
@@ -198,11 +198,11 @@ fn leaves(table: &Match, turn: u32, sight: Sight) -> Vec<Button> {
         sight,
     };
     vec![
-        leaf(label::FIRST, Some(0), before),
-        leaf(label::BACK, Some(turn.saturating_sub(1)), before),
-        leaf(label::FORWARD, Some(turn + 1), after),
-        leaf(label::LAST, None, after),
-        Button::plain(label::JUMP, jump),
+        leaf(text::BUTTON_FIRST, Some(0), before),
+        leaf(text::BUTTON_BACK, Some(turn.saturating_sub(1)), before),
+        leaf(text::BUTTON_FORWARD, Some(turn + 1), after),
+        leaf(text::BUTTON_LAST, None, after),
+        Button::plain(text::BUTTON_JUMP, jump),
     ]
 }
 
@@ -218,7 +218,7 @@ fn jump(table: &Match, turn: u32, sight: Sight) -> Menu {
         .map(|number| turn_line(table, number, turn, sight))
         .collect();
     Menu {
-        hint: label::JUMP.into(),
+        hint: text::BUTTON_JUMP.into(),
         lines,
     }
 }
@@ -228,7 +228,7 @@ fn turn_line(table: &Match, number: u32, shown: u32, sight: Sight) -> Line {
         .checked_sub(1)
         .and_then(|index| table.history.turns.get(index as usize));
     let label = match stored {
-        None => say::EMPTY_TABLE.to_string(),
+        None => text::GAME_EMPTY_TABLE.to_string(),
         Some(turn) => {
             let names = table.plain_names_in(number);
             let name = names.get(turn.seat.index());

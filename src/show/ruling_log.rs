@@ -11,8 +11,9 @@ use crate::matches::rulings::{is_called, is_undone, shows_a_card, stands_still, 
 use crate::matches::{Match, names, resolve_game};
 use crate::show::{card, timing};
 use crate::store::Tx;
+use crate::text;
 use crate::text::ruling::{kind_word, line};
-use crate::text::{markup, proposal, ruling as say};
+use crate::text::{markup, ruling as say};
 use homeworlds::rules::Seat;
 use std::collections::VecDeque;
 
@@ -32,13 +33,13 @@ pub fn posted(
     };
     let mut text = told(tx, table, ruling, rulings)?;
     if hides_a_side(table, ruling)? {
-        text = format!("{text}\n{}", say::SIDES_WERE_SHOWN);
+        text = format!("{text}\n{}", text::RULING_SIDES_WERE_SHOWN);
     }
     if ruling.other.is_some() && table.published().is_some() && table.game.outcome().is_none() {
-        text = format!("{text}\n{}", say::A_SIDE_GOES_WITH_IT);
+        text = format!("{text}\n{}", text::RULING_A_SIDE_GOES_WITH_IT);
     }
     if has_a_former(tx, table)? {
-        text = format!("{text}\n{}", say::A_FORMER_SITS);
+        text = format!("{text}\n{}", text::RULING_A_FORMER_SITS);
     }
     if !shows_a_card(table, ruling) {
         let message = Message::of(text);
@@ -97,31 +98,31 @@ fn told(tx: &Tx<'_>, table: &Match, ruling: &Ruling, all: &[Ruling]) -> Result<S
     let who = who.as_str();
     let fact = match ruling.kind {
         // What was written is for moderators alone.
-        RulingKind::Called => return Ok(line::called(game)),
-        RulingKind::Answered => line::answered(game, who),
+        RulingKind::Called => return Ok(text::ruling_called_told(game)),
+        RulingKind::Answered => text::ruling_answered_told(game, who),
         RulingKind::TakenBack => {
             let made = table.history.log.turns_at(ruling.before);
             let agreed = names::others(table, ruling.person);
             return Ok(say::taken_back(game, &agreed, [ruling.turn + 1, made]));
         }
-        RulingKind::Adjourned => line::adjourned(game, who),
-        RulingKind::Resumed => line::resumed(game, who),
+        RulingKind::Adjourned => text::ruling_adjourned_told(game, who),
+        RulingKind::Resumed => text::ruling_resumed_told(game, who),
         RulingKind::RolledBack => line::rolled_back(game, who, ruling.turn),
         RulingKind::Replaced => {
             let [was, now] = changed_hands(tx, table, ruling)?;
-            line::replaced(game, who, &was, &now)
+            text::ruling_replaced_told(game, &now, &was, who)
         }
         RulingKind::GaveTime => {
             let to = ruling.seat.map(|seat| table.name(seat));
-            line::gave_time(game, who, &to.unwrap_or_default())
+            text::ruling_gave_time_told(game, to.unwrap_or_default(), who)
         }
-        RulingKind::Adjudicated => line::adjudicated(game, who),
-        RulingKind::Voided => line::voided(game, who),
-        RulingKind::Undone => line::undone(game, who, &undone(table, ruling, all)),
+        RulingKind::Adjudicated => text::ruling_adjudicated_told(game, who),
+        RulingKind::Voided => text::ruling_voided_told(game, who),
+        RulingKind::Undone => text::ruling_undone_told(game, undone(table, ruling, all), who),
     };
     let mut lines = vec![format!("{fact}: {}", markup::escape(&ruling.reason))];
     if ruling.kind == RulingKind::Adjourned {
-        lines.push(say::UNTIL_RESUMED.to_string());
+        lines.push(text::RULING_UNTIL_RESUMED.to_string());
     }
     if ruling.kind == RulingKind::GaveTime && stands_still(table, ruling) {
         lines.extend(timing::on_card(table));
@@ -133,7 +134,7 @@ fn told(tx: &Tx<'_>, table: &Match, ruling: &Ruling, all: &[Ruling]) -> Result<S
 fn agreed(tx: &Tx<'_>, table: &Match, ruling: &Ruling) -> Result<String, Fault> {
     if let Some(second) = ruling.second {
         let second = names::name(tx, second)?;
-        return Ok(proposal::another_agrees(&second));
+        return Ok(text::proposal_another_agrees(&second));
     }
     // Whoever has just taken a seat did not play when they ruled.
     let sits_since = ruling.kind == RulingKind::Replaced
@@ -142,9 +143,9 @@ fn agreed(tx: &Tx<'_>, table: &Match, ruling: &Ruling) -> Result<String, Fault> 
             sitter.and_then(|sitter| sitter.person) == Some(ruling.person)
         });
     Ok(if sits_since {
-        proposal::TAKES_THE_SEAT.to_string()
+        text::PROPOSAL_TAKES_THE_SEAT.to_string()
     } else {
-        proposal::ALL_AGREE.to_string()
+        text::PROPOSAL_ALL_AGREE.to_string()
     })
 }
 
@@ -166,9 +167,9 @@ fn undone(table: &Match, ruling: &Ruling, all: &[Ruling]) -> String {
         .undoes
         .and_then(|number| all.iter().find(|one| one.number == number));
     match (undone, ruling.seat) {
-        (Some(undone), _) => say::the_ruling(undone.number, kind_word(undone.kind)),
-        (None, Some(seat)) => say::the_leaving(&table.name(seat)),
-        (None, None) => say::THE_END.to_string(),
+        (Some(undone), _) => text::ruling_the_ruling(undone.number, kind_word(undone.kind)),
+        (None, Some(seat)) => text::ruling_the_leaving(table.name(seat)),
+        (None, None) => text::RULING_THE_END.to_string(),
     }
 }
 
@@ -182,14 +183,14 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandE
     }
     let rulings = &table.history.rulings;
     let players = players(&table, &table.game);
-    let mut lines = vec![say::list_heading(table.id(), &players)];
+    let mut lines = vec![text::ruling_list_heading(table.id(), &players)];
     if let Some(adjourned) = &table.history.adjournment {
-        lines.push(say::card_waits(&markup::escape(&adjourned.reason)));
+        lines.push(text::ruling_card_waits(markup::escape(&adjourned.reason)));
     }
     if rulings.is_empty() {
-        lines.push(say::NOTHING_RULED.to_string());
+        lines.push(text::RULING_NOTHING_RULED.to_string());
     }
-    let call = is_called(rulings).then(|| say::CALL_WAITS.to_string());
+    let call = is_called(rulings).then(|| text::RULING_CALL_WAITS.to_string());
     let kept_free = truncate::length(&lines) + call.as_deref().map_or(0, |call| width(call) + 1);
     lines.extend(latest(
         tx,
@@ -216,7 +217,7 @@ fn latest(
     (rulings, reason): (&[Ruling], impl Fn(&Ruling) -> String),
     room: usize,
 ) -> Result<Vec<String>, Fault> {
-    let room = room.saturating_sub(width(&say::earlier(rulings.len())) + 1);
+    let room = room.saturating_sub(width(&text::ruling_earlier(rulings.len())) + 1);
     let mut lines: VecDeque<String> = VecDeque::new();
     let mut used = 0;
     for ruling in rulings.iter().rev().take(LISTED) {
@@ -239,7 +240,7 @@ fn latest(
     }
     let before = rulings.len() - lines.len();
     if before > 0 {
-        lines.push_front(say::earlier(before));
+        lines.push_front(text::ruling_earlier(before));
     }
     Ok(lines.into())
 }

@@ -35,7 +35,7 @@ pub fn asked(tx: &Tx<'_>, table: &Match, id: ProposalId) -> Result<Option<Messag
         .collect();
     let called: Vec<String> = people.iter().copied().map(markup::person).collect();
     let called = if called.is_empty() {
-        say::ANOTHER_MODERATOR.to_string()
+        text::PROPOSAL_ANOTHER_MODERATOR.to_string()
     } else {
         text::all_of(&called)
     };
@@ -55,8 +55,8 @@ pub fn asked(tx: &Tx<'_>, table: &Match, id: ProposalId) -> Result<Option<Messag
             ..Message::of(text)
         }
         .with_buttons([
-            Button::main(say::label::AGREE, press(SecondWord::Agree)),
-            Button::plain(say::label::DECLINE, press(SecondWord::Decline)),
+            Button::main(text::PROPOSAL_AGREE, press(SecondWord::Agree)),
+            Button::plain(text::PROPOSAL_DECLINE, press(SecondWord::Decline)),
         ]),
     ))
 }
@@ -65,23 +65,23 @@ pub fn asked(tx: &Tx<'_>, table: &Match, id: ProposalId) -> Result<Option<Messag
 pub fn dropped(tx: &Tx<'_>, table: &Match, of: PersonId, by: PersonId) -> Result<Message, Fault> {
     let (whose, who) = (names::name(tx, of)?, names::name(tx, by)?);
     Ok(Message::of(if of == by {
-        say::withdrawn(table.id(), &who)
+        text::proposal_withdrawn(table.id(), &who)
     } else {
-        say::refused(table.id(), &who, &whose)
+        text::proposal_refused(table.id(), &who, &whose)
     }))
 }
 
 /// A ruling in words, as what somebody does.
 pub fn told(tx: &Tx<'_>, table: &Match, deed: &Deed) -> Result<String, CommandError> {
     Ok(match deed {
-        Deed::Answer => say::what::ANSWER.to_string(),
-        Deed::Adjourn => say::what::ADJOURN.to_string(),
-        Deed::Resume => say::what::RESUME.to_string(),
-        Deed::GiveTime { .. } => say::what::GIVE_TIME.to_string(),
+        Deed::Answer => text::PROPOSAL_ANSWER.to_string(),
+        Deed::Adjourn => text::PROPOSAL_ADJOURN.to_string(),
+        Deed::Resume => text::PROPOSAL_RESUME.to_string(),
+        Deed::GiveTime { .. } => text::PROPOSAL_GIVE_TIME.to_string(),
         Deed::Rollback { turn } => say::what::roll_back(*turn),
-        Deed::Replace { .. } => say::what::REPLACE.to_string(),
-        Deed::Adjudicate { .. } => say::what::ADJUDICATE.to_string(),
-        Deed::Void => say::what::VOID.to_string(),
+        Deed::Replace { .. } => text::PROPOSAL_REPLACE.to_string(),
+        Deed::Adjudicate { .. } => text::PROPOSAL_ADJUDICATE.to_string(),
+        Deed::Void => text::PROPOSAL_VOID.to_string(),
         Deed::Undo { ruling } => undoing(tx, table, *ruling)?,
     })
 }
@@ -90,22 +90,22 @@ pub fn told(tx: &Tx<'_>, table: &Match, deed: &Deed) -> Result<String, CommandEr
 fn undoing(tx: &Tx<'_>, table: &Match, number: Option<u32>) -> Result<String, CommandError> {
     let rulings = &table.history.rulings;
     Ok(match rulings::target(table, rulings, number)? {
-        Target::Ruling(ruling) => say::what::undo_ruling(
-            ruling.number,
+        Target::Ruling(ruling) => text::proposal_undo_ruling(
             kind_word(ruling.kind),
+            ruling.number,
+            markup::date(ruling.at),
             &names::name(tx, ruling.person)?,
-            &markup::date(ruling.at),
         ),
         Target::End => {
             let outcome = table.game.outcome();
             let told = outcome.map(|outcome| text::outcome(outcome, &table.names()));
-            say::what::undo_end(told.unwrap_or_default().trim_end_matches('.'))
+            text::proposal_undo_end(told.unwrap_or_default().trim_end_matches('.'))
         }
         Target::Left(seat, place) => {
             let mut departures = table.history.departures.iter();
             let left = departures.find(|left| left.seq == place);
             let when = left.map(|left| markup::date(left.at));
-            say::what::undo_leaving(&table.name(seat), &when.unwrap_or_default())
+            text::proposal_undo_leaving(when.unwrap_or_default(), table.name(seat))
         }
     })
 }
@@ -118,7 +118,7 @@ pub const fn confirm(id: ProposalId) -> Act {
 /// The buttons under what is proposed: the one that does it, and *Cancel*.
 pub fn own_buttons(id: ProposalId, does: Button) -> [Button; 2] {
     let press = press(id, SecondWord::Decline);
-    [does, Button::plain(say::label::CANCEL, press)]
+    [does, Button::plain(text::PROPOSAL_CANCEL, press)]
 }
 
 const fn press(proposal: ProposalId, word: SecondWord) -> Act {
@@ -151,6 +151,6 @@ pub fn answered(
     let (Some(who), Some(call)) = (who, for_moderators(tx, table, at)?) else {
         return Ok(None);
     };
-    let answered = moderator_pings::answered(&names::name(tx, who)?);
+    let answered = text::callees_answered(&names::name(tx, who)?);
     Ok(Some(Message::of(format!("{}\n{answered}", call.text))))
 }

@@ -7,7 +7,7 @@ use crate::domain::PersonId;
 use crate::matches::Match;
 use crate::text;
 use crate::text::Phrase;
-use crate::text::{label, markup, scroll as say};
+use crate::text::{markup, scroll as say};
 
 /// What a block costs beside its lines.
 const FENCES: usize = 10;
@@ -53,7 +53,7 @@ pub fn fitted(message: Message, lines: &str, whole: Look) -> Message {
         text = format!("{text}\n{}", markup::block(&first));
     }
     let text = format!("{text}\n{}", say::cut(left));
-    let whole = Button::plain(label::WHOLE_BOARD, whole);
+    let whole = Button::plain(text::BUTTON_WHOLE_BOARD, whole);
     Message { text, ..message }.with_one_more(whole)
 }
 
@@ -113,11 +113,11 @@ pub fn part_of(
         };
         Button::plain(label, press).active(active)
     };
-    let counted = say::part(number, parts.len());
+    let counted = text::scroll_part(number, parts.len());
     Ok(
         Message::of(format!("{heading}\n{counted}\n{text}")).with_buttons([
-            to(label::PART_BACK, number - 1, number > 1),
-            to(label::PART_FORWARD, number + 1, number < parts.len()),
+            to(text::BUTTON_PART_BACK, number - 1, number > 1),
+            to(text::BUTTON_PART_FORWARD, number + 1, number < parts.len()),
         ]),
     )
 }

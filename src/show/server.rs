@@ -6,7 +6,8 @@ use crate::command::{Act, Asker, ServerChange};
 use crate::matches::rulings::moderated;
 use crate::show::languages;
 use crate::store::Tx;
-use crate::text::{label, moderator_pings as pings, server as say};
+use crate::text;
+use crate::text::{moderator_pings as pings, server as say};
 
 /// Shows a moderator what their server has set.
 pub fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
@@ -14,15 +15,15 @@ pub fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     let threads = tx.threads(server)?;
     let chosen = tx.chosen_server_language(server)?;
     let lines = [
-        say::HEADING.to_string(),
+        text::SERVER_HEADING.to_string(),
         say::threads(threads).to_string(),
-        say::language(&languages::name(chosen)),
+        text::server_language(languages::name(chosen)),
         pings::listed(tx.calls(server)?),
     ];
     let label = if threads {
-        label::NO_THREADS
+        text::BUTTON_NO_THREADS
     } else {
-        label::USE_THREADS
+        text::BUTTON_USE_THREADS
     };
     let change = Act::Server(ServerChange::Threads(!threads));
     let menu = languages::menu(chosen, |language| {

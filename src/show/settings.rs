@@ -6,6 +6,7 @@ use crate::command::{Asker, Command, DataStep, Look, TimeLook};
 use crate::domain::Event;
 use crate::show::{languages, notices, viewing};
 use crate::store::Tx;
+use crate::text;
 use crate::text::{markup, settings as say};
 
 /// Shows what the asker has set, and the menu of what can be changed.
@@ -14,13 +15,19 @@ pub fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     let zone = tx.notice_settings(me)?.zone;
     let turn = notices::way_name(tx.way(me, Event::Turn)?);
     let lines = [
-        say::HEADING.to_string(),
-        say::line(say::NOTICES, &say::your_turn(turn)),
-        say::line(say::BOARDS, &viewing::in_short(tx.viewing(me)?)),
-        say::line(say::LANGUAGE, &languages::name(tx.chosen_language(me)?)),
-        say::line(say::ZONE, &zone.to_string()),
-        say::line(say::AWAY, &away(tx, asker)?),
-        say::line(say::PEOPLE, &say::blocked(tx.blocked_by(me)?.len())),
+        text::SETTINGS_HEADING.to_string(),
+        text::settings_line(text::SETTINGS_NOTICES, text::settings_your_turn(turn)),
+        text::settings_line(text::SETTINGS_BOARDS, viewing::in_short(tx.viewing(me)?)),
+        text::settings_line(
+            text::SETTINGS_LANGUAGE,
+            languages::name(tx.chosen_language(me)?),
+        ),
+        text::settings_line(text::SETTINGS_ZONE, zone.to_string()),
+        text::settings_line(text::SETTINGS_AWAY, &away(tx, asker)?),
+        text::settings_line(
+            text::SETTINGS_PEOPLE,
+            text::settings_blocked(tx.blocked_by(me)?.len()),
+        ),
     ];
     Ok(Message::of(lines.join("\n")).with_menu(menu()))
 }
@@ -28,7 +35,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
 fn away(tx: &Tx<'_>, asker: &Asker) -> Result<String, Fault> {
     let absence = tx.absence(asker.person.id)?;
     Ok(match absence.running(asker.at()) {
-        Some(running) => say::away_until(&markup::moment(running.until)),
+        Some(running) => text::settings_away_until(markup::moment(running.until)),
         None => say::days_left(absence.left(asker.at())),
     })
 }
@@ -36,16 +43,40 @@ fn away(tx: &Tx<'_>, asker: &Asker) -> Result<String, Fault> {
 fn menu() -> Menu {
     let lines: [(_, _, Command); 7] = [
         (
-            say::NOTICES,
-            say::NOTICES_MORE,
+            text::SETTINGS_NOTICES,
+            text::SETTINGS_NOTICES_MORE,
             Look::Notices(Event::Turn).into(),
         ),
-        (say::BOARDS, say::BOARDS_MORE, Look::Boards.into()),
-        (say::LANGUAGE, say::LANGUAGE_MORE, Look::Languages.into()),
-        (say::ZONE, say::ZONE_MORE, Look::Time(TimeLook::Zone).into()),
-        (say::AWAY, say::AWAY_MORE, Look::Time(TimeLook::Away).into()),
-        (say::PEOPLE, say::PEOPLE_MORE, Look::People(0).into()),
-        (say::DATA, say::DATA_MORE, Look::Data(DataStep::Show).into()),
+        (
+            text::SETTINGS_BOARDS,
+            text::SETTINGS_BOARDS_MORE,
+            Look::Boards.into(),
+        ),
+        (
+            text::SETTINGS_LANGUAGE,
+            text::SETTINGS_LANGUAGE_MORE,
+            Look::Languages.into(),
+        ),
+        (
+            text::SETTINGS_ZONE,
+            text::SETTINGS_ZONE_MORE,
+            Look::Time(TimeLook::Zone).into(),
+        ),
+        (
+            text::SETTINGS_AWAY,
+            text::SETTINGS_AWAY_MORE,
+            Look::Time(TimeLook::Away).into(),
+        ),
+        (
+            text::SETTINGS_PEOPLE,
+            text::SETTINGS_PEOPLE_MORE,
+            Look::People(0).into(),
+        ),
+        (
+            text::SETTINGS_DATA,
+            text::SETTINGS_DATA_MORE,
+            Look::Data(DataStep::Show).into(),
+        ),
     ];
     let lines = lines.into_iter().map(|(label, more, does)| Line {
         label: label.to_string(),
@@ -54,7 +85,7 @@ fn menu() -> Menu {
         chosen: false,
     });
     Menu {
-        hint: say::WHAT_TO_CHANGE.to_string(),
+        hint: text::SETTINGS_WHAT_TO_CHANGE.to_string(),
         lines: lines.collect(),
     }
 }

@@ -1,6 +1,7 @@
 //! What only a Settlers game shows: the running score, an example of a turn, the call to land a first green.
 
-use crate::text::{game, settlers as say};
+use crate::text;
+use crate::text::settlers as say;
 use homeworlds::rules::{AnyGame, settlers};
 
 /// The score of a running Settlers game, and how near it is to an end (S7, S8); nothing before the first turn.
@@ -11,7 +12,7 @@ pub fn standing(game: &AnyGame, names: &[String]) -> Option<String> {
     }
     let mut line = say::standing(game.scores(), game.quiet(), names);
     if game.is_ended_by_pass() {
-        line.push_str(&say::PASS_ENDS.to_string());
+        line.push_str(&text::SETTLERS_PASS_ENDS.to_string());
     }
     Some(line)
 }
@@ -21,7 +22,7 @@ pub fn hint(game: &AnyGame) -> Option<String> {
     let game: &settlers::Game = game.get()?;
     Some(match game.first_landing() {
         Some(landing) => say::landing(landing.at),
-        None => game::SETTLERS_HINT.to_string(),
+        None => text::GAME_SETTLERS_HINT.to_string(),
     })
 }
 

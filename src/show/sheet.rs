@@ -9,7 +9,8 @@ use crate::matches::resolve_game::Require;
 use crate::matches::{Match, asked, naming, play_clock, resolve_game};
 use crate::show::{home, plan, settlers};
 use crate::store::Tx;
-use crate::text::{Phrase, clock, compose, game, label, pages, ruling, settings};
+use crate::text;
+use crate::text::Phrase;
 use homeworlds::rules::AnyGame;
 use std::fmt::Display;
 
@@ -28,16 +29,16 @@ pub fn open(tx: &Tx<'_>, asker: &Asker, form: Form) -> Result<Sheet, CommandErro
         Form::PlanSteps { game, .. } => of_turn(&plan::check_form(tx, asker, game)?.game),
         Form::Call { game } => {
             Match::visible(tx, asker, game)?.seat_of_player(asker)?;
-            let field = one(ruling::CALL_FIELD, ruling::CALL_HINT);
-            (ruling::CALL_FORM, vec![field])
+            let field = one(text::RULING_CALL_FIELD, text::RULING_CALL_HINT);
+            (text::RULING_CALL_FORM, vec![field])
         }
         Form::Jump { game, .. } => {
             let hint = format!("0-{}", Match::visible(tx, asker, game)?.turns());
-            (label::JUMP, vec![one(game::JUMP_FIELD, hint)])
+            (text::BUTTON_JUMP, vec![one(text::GAME_JUMP_FIELD, hint)])
         }
         Form::Zone => {
-            let field = one(settings::ZONE_FIELD, settings::ZONE_HINT);
-            (settings::ZONE, vec![field])
+            let field = one(text::SETTINGS_ZONE_FIELD, text::SETTINGS_ZONE_HINT);
+            (text::SETTINGS_ZONE, vec![field])
         }
         Form::Away => away(tx, asker)?,
         Form::GiveTime { game } => give(tx, asker, game)?,
@@ -75,13 +76,16 @@ fn system_sheet(tx: &Tx<'_>, asker: &Asker, game: Which, step: u8) -> Result<Sho
     let draft = tx.draft(table.id(), asker.person.id)?;
     let text = draft.map_or_else(String::new, |draft| draft.text);
     let hint = naming::name(&text, step).unwrap_or_default();
-    Ok((compose::NAME_FORM, vec![one(compose::NAME_FIELD, hint)]))
+    Ok((
+        text::COMPOSE_NAME_FORM,
+        vec![one(text::COMPOSE_NAME_FIELD, hint)],
+    ))
 }
 
 fn of_turn(game: &AnyGame) -> Shown {
-    let field = one(game::TURN_FIELD, hint(game));
+    let field = one(text::GAME_TURN_FIELD, hint(game));
     (
-        game::TURN_FORM,
+        text::GAME_TURN_FORM,
         vec![Field {
             long: true,
             ..field
@@ -93,7 +97,7 @@ fn of_turn(game: &AnyGame) -> Shown {
 fn hint(game: &AnyGame) -> String {
     settlers::hint(game)
         .or_else(|| home::example(game))
-        .unwrap_or_else(|| game::TURN_HINT.into())
+        .unwrap_or_else(|| text::GAME_TURN_HINT.into())
 }
 
 fn give(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Result<Shown, CommandError> {
@@ -101,31 +105,39 @@ fn give(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Result<Shown, CommandError>
     let (table, _, seat) = play_clock::on_the_clock(tx, asker, Which::Named(game), again)?;
     play_clock::receiver(&table, seat)?;
     Ok((
-        label::GIVE_TIME,
-        vec![one(clock::HOURS_FIELD, clock::HOURS_HINT)],
+        text::BUTTON_GIVE_TIME,
+        vec![one(text::CLOCK_HOURS_FIELD, text::CLOCK_HOURS_HINT)],
     ))
 }
 
 fn pause(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Result<Shown, CommandError> {
     let whose = (Which::Named(game), ProposalKind::Pause);
     asked::find(tx, asker, whose, |_| Form::Pause { game })?;
-    let days = Field::new(Form::DAYS, clock::PAUSE_DAYS, clock::PAUSE_DAYS_HINT);
-    let reason = Field::new(Form::REASON, clock::PAUSE_REASON, clock::PAUSE_REASON_HINT);
-    Ok((clock::PAUSE_FORM, vec![days, reason]))
+    let days = Field::new(
+        Form::DAYS,
+        text::CLOCK_PAUSE_DAYS,
+        text::CLOCK_PAUSE_DAYS_HINT,
+    );
+    let reason = Field::new(
+        Form::REASON,
+        text::CLOCK_PAUSE_REASON,
+        text::CLOCK_PAUSE_REASON_HINT,
+    );
+    Ok((text::CLOCK_PAUSE_FORM, vec![days, reason]))
 }
 
 fn away(tx: &Tx<'_>, asker: &Asker) -> Result<Shown, CommandError> {
     let zone = tx.notice_settings(asker.person.id)?.zone;
     let today = Day::there(asker.at(), &zone).map(|day| day.to_string());
     let today = today.unwrap_or_default();
-    let first = Field::new(Form::FROM, settings::FIRST_DAY, today.clone());
-    let last = Field::new(Form::TO, settings::LAST_DAY, today);
-    Ok((settings::AWAY, vec![first, last]))
+    let first = Field::new(Form::FROM, text::SETTINGS_FIRST_DAY, today.clone());
+    let last = Field::new(Form::TO, text::SETTINGS_LAST_DAY, today);
+    Ok((text::SETTINGS_AWAY, vec![first, last]))
 }
 
 fn film(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Result<Shown, CommandError> {
     let turns = Match::visible(tx, asker, game)?.turns().to_string();
-    let from = Field::new(Form::FROM, pages::FILM_FROM, "0").optional();
-    let to = Field::new(Form::TO, pages::FILM_TO, turns).optional();
-    Ok((pages::FILM_FORM, vec![from, to]))
+    let from = Field::new(Form::FROM, text::PAGES_FILM_FROM, "0").optional();
+    let to = Field::new(Form::TO, text::PAGES_FILM_TO, turns).optional();
+    Ok((text::PAGES_FILM_FORM, vec![from, to]))
 }

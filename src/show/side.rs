@@ -9,7 +9,7 @@ use crate::matches::Match;
 use crate::show::look::{heading, with_standing};
 use crate::show::review;
 use crate::store::Tx;
-use crate::text::{label, more as say};
+use crate::text;
 
 /// Shows the board from a side: the asker's own at first, for those who do not play the near one of the card.
 pub fn show(
@@ -26,7 +26,7 @@ pub fn show(
     }
     .flipped();
     let mut buttons = vec![Button::plain(
-        label::TURN_BOARD,
+        text::BUTTON_TURN_BOARD,
         Look::Side {
             game: id,
             turn: now,
@@ -38,7 +38,7 @@ pub fn show(
         buttons.insert(
             0,
             Button::main(
-                label::PLAY,
+                text::BUTTON_PLAY,
                 Look::Compose(OpenComposer::of(table.as_it_stands())),
             ),
         );
@@ -57,8 +57,8 @@ pub fn moved_on(table: &Match, turn: Seq) -> Option<String> {
         return None;
     }
     Some(match table.game.outcome() {
-        Some(_) => say::OVER_SINCE.to_string(),
-        None if turn < table.history.rewound() => say::gone_back(table.turns() + 1),
-        None => say::moved_on(table.turns_at(turn) + 1, table.turns() + 1),
+        Some(_) => text::MORE_OVER_SINCE.to_string(),
+        None if turn < table.history.rewound() => text::more_gone_back(table.turns() + 1),
+        None => text::more_moved_on(table.turns() + 1, table.turns_at(turn) + 1),
     })
 }

@@ -58,7 +58,7 @@ fn turns(tx: &Tx<'_>, asker: &Asker, asked: &Asked) -> Result<Vec<(String, Strin
                 typed => typed,
             };
             return Ok(vec![(
-                text::game::NAME_THE_GAME.to_string(),
+                text::GAME_NAME_THE_GAME.to_string(),
                 typed.to_owned(),
             )]);
         }

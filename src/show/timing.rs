@@ -11,7 +11,8 @@ use crate::matches::resolve_game::Require;
 use crate::matches::{Match, away, names, play_clock, resolve_game};
 use crate::show::{absence, asked, give_time};
 use crate::store::Tx;
-use crate::text::{clock as say, label, markup};
+use crate::text;
+use crate::text::{clock as say, markup};
 use homeworlds::rules::Seat;
 
 /// The most lines of the ledger that are shown.
@@ -24,7 +25,7 @@ const A_MOMENT: Span = Span::minutes(1);
 pub fn look_up(tx: &Tx<'_>, asker: &Asker, look: &TimeLook) -> Result<Message, CommandError> {
     match look {
         TimeLook::Clock { game } => show(tx, asker, *game),
-        TimeLook::Rely => Ok(Message::of(say::CONTRACT)),
+        TimeLook::Rely => Ok(Message::of(text::CLOCK_CONTRACT)),
         TimeLook::Give { game } => give_time::ask(tx, asker, *game),
         TimeLook::AskClaim { game } => ask_to_claim(tx, asker, *game),
         TimeLook::Away => absence::away(tx, asker),
@@ -39,20 +40,20 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandE
     let Some(clock) = table.course.at(now) else {
         return Ok(Message::of(format!(
             "{}\n\n{}",
-            say::untimed(table.id()),
-            say::CONTRACT
+            text::clock_untimed(table.id()),
+            text::CLOCK_CONTRACT
         )));
     };
     let mut lines = vec![say::heading(table.id(), table.course.time)];
     lines.extend(standing(&table, &clock));
     lines.extend(seats(&table, &clock));
     for (who, until) in away::away(&table, now) {
-        lines.push(say::is_away(&who, &markup::moment(until)));
+        lines.push(text::clock_is_away(markup::moment(until), &who));
     }
     lines.extend(ledger(tx, &table, clock.ledger.entries())?);
     lines.push(String::new());
-    lines.push(say::PROMISE.to_string());
-    let rely = Button::plain(label::RELY, Look::Time(TimeLook::Rely));
+    lines.push(text::CLOCK_PROMISE.to_string());
+    let rely = Button::plain(text::BUTTON_RELY, Look::Time(TimeLook::Rely));
     let playing = table
         .seat_of(asker.person.id)
         .filter(|&seat| table.game.outcome().is_none() && !table.game.eliminated().has(seat));
@@ -62,7 +63,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandE
     let mut offered = buttons(&table, now);
     offered.push(rely);
     if play_clock::claimed_from(&table, &clock, seat).is_some() {
-        let claim = Button::main(label::CLAIM_WIN, ask_claim(&table));
+        let claim = Button::main(text::BUTTON_CLAIM_WIN, ask_claim(&table));
         offered.insert(0, claim);
     }
     Ok(Message::of(lines.join("\n")).with_buttons(offered))
@@ -88,13 +89,13 @@ fn buttons(table: &Match, now: Millis) -> Vec<Button> {
     });
     let pause = Form::Pause { game: table.id() };
     let mut buttons = vec![
-        Button::plain(label::GIVE_TIME, give),
-        Button::plain(label::PAUSE, pause),
+        Button::plain(text::BUTTON_GIVE_TIME, give),
+        Button::plain(text::BUTTON_PAUSE, pause),
     ];
     if let Some(offer) = matches::asked::standing(table, ProposalKind::Pause, now) {
         buttons.extend(asked::answers(table, offer));
     } else if play_clock::is_paused(table, now) {
-        buttons.push(Button::plain(label::RESUME, resume(table)));
+        buttons.push(Button::plain(text::BUTTON_RESUME, resume(table)));
     }
     buttons
 }
@@ -106,7 +107,7 @@ fn ledger(tx: &Tx<'_>, table: &Match, entries: &[Entry]) -> Result<Vec<String>, 
         return Ok(Vec::new());
     }
     let shown = entries.len().min(SHOWN);
-    let mut lines = vec![String::new(), say::ledger(shown, entries.len())];
+    let mut lines = vec![String::new(), text::clock_ledger(entries.len(), shown)];
     for entry in &entries[entries.len() - shown..] {
         let who = match entry.person {
             Some(person) => names::name(tx, person)?,
@@ -133,7 +134,7 @@ pub fn standing(table: &Match, clock: &Clock) -> Option<String> {
     let who = table.name(mover.seat);
     let moment = mover.deadline.map(markup::moment);
     match (mover.stands, moment) {
-        (None, Some(moment)) => Some(say::deadline(&who, &moment)),
+        (None, Some(moment)) => Some(text::clock_deadline(&moment, &who)),
         (Some(why), moment) => Some(say::stands(&who, why, moment.as_deref())),
         (None, None) => None,
     }
@@ -159,7 +160,7 @@ pub fn on_card(table: &Match) -> Vec<String> {
         ..clock
     };
     let away = away::away(table, now).into_iter();
-    let away = away.map(|(who, until)| say::is_away(&who, &markup::moment(until)));
+    let away = away.map(|(who, until)| text::clock_is_away(markup::moment(until), &who));
     standing(table, &clock).into_iter().chain(away).collect()
 }
 
@@ -200,7 +201,7 @@ fn ask_to_claim(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Comm
     Ok(Message::sure(
         text,
         Button::danger(
-            label::CLAIM_WIN,
+            text::BUTTON_CLAIM_WIN,
             Act::Time(Timing::Claim {
                 game: table.as_it_stands(),
             }),
@@ -227,7 +228,7 @@ pub fn flagged(table: &Match, turn: Seq, now: Millis) -> Message {
     let still =
         mover.filter(|mover| mover.turn == turn && matches!(fate, Fate::Claimable | Fate::Lost));
     let Some(mover) = still else {
-        return Message::of(say::flagged_over(table.id()));
+        return Message::of(text::clock_flagged_over(table.id()));
     };
     let others = matches::asked::others(table, mover.seat);
     let people = || others.iter().filter_map(|&seat| table.person(seat));
@@ -245,8 +246,8 @@ pub fn flagged(table: &Match, turn: Seq, now: Millis) -> Message {
         ))
     }
     .with_buttons([
-        Button::main(label::CLAIM_WIN, ask_claim(table)),
-        Button::plain(label::GIVE_DAY, give_day(table)),
-        Button::plain(label::OFFER_DRAW, offer),
+        Button::main(text::BUTTON_CLAIM_WIN, ask_claim(table)),
+        Button::plain(text::BUTTON_GIVE_DAY, give_day(table)),
+        Button::plain(text::BUTTON_OFFER_DRAW, offer),
     ])
 }

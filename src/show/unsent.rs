@@ -8,8 +8,9 @@ use crate::domain::{InvitationId, PersonId, UnsentId};
 use crate::matches::names;
 use crate::show::invitation;
 use crate::store::{Invitation, Member, Tx, Unsent};
+use crate::text;
+use crate::text::Phrase;
 use crate::text::agreed::{self, Choice};
-use crate::text::{Phrase, invitation as say, label};
 
 /// The invitation that the asker has begun, if it is the one of this panel.
 pub fn find(tx: &Tx<'_>, asker: &Asker, id: UnsentId) -> Result<Unsent, CommandError> {
@@ -63,7 +64,7 @@ pub fn panel(
         choices.into_iter().partition(|one| one.is_main);
     let message = Message::of(text);
     let open = further.iter().find(|choice| Some(choice.key) == open);
-    let send = Button::main(label::SEND, Act::Unsent(unsent.id, Writing::Send));
+    let send = Button::main(text::BUTTON_SEND, Act::Unsent(unsent.id, Writing::Send));
     let send = send.active(can_be_sent);
     let Some(open) = open else {
         let menus = first.iter().map(|choice| menu(unsent, &written, choice));
@@ -74,7 +75,7 @@ pub fn panel(
             further.first().copied(),
         )));
     };
-    let back = Button::plain(label::BACK, Look::Unsent(unsent.id, None));
+    let back = Button::plain(text::BUTTON_BACK, Look::Unsent(unsent.id, None));
     Ok(message
         .with_menu(which(unsent, &written, (&further, open)))
         .with_menu(menu(unsent, &written, open))
@@ -95,12 +96,12 @@ fn preview(tx: &Tx<'_>, asker: &Asker, terms: &Terms) -> Result<String, Fault> {
         became: None,
     };
     let card = invitation::card(tx, &open, false)?;
-    Ok(say::preview(&card.text))
+    Ok(text::invitation_preview(&card.text))
 }
 
 fn with_people(mut message: Message, unsent: &Unsent, written: &Written) -> Message {
     let row = PeopleRow {
-        hint: say::INVITE_HINT.to_string(),
+        hint: text::INVITATION_PEOPLE.to_string(),
         does: Pick::Guests(unsent.id),
         most: terms::most_guests(written),
         chosen: people(&unsent.guests),
@@ -119,16 +120,16 @@ fn buttons(unsent: &Unsent, send: Button, further: Option<&Choice>) -> Vec<Butto
     let mut buttons = vec![send];
     buttons.extend(further.map(|first| {
         let more = Look::Unsent(unsent.id, Some(first.key.to_owned()));
-        Button::plain(label::MORE_OPTIONS, more)
+        Button::plain(text::BUTTON_MORE_OPTIONS, more)
     }));
     if further.is_some_and(|first| first.key == agreed::REFEREE.key) {
-        buttons.push(Button::plain(label::PLAY_REFEREE, play(unsent.id)));
+        buttons.push(Button::plain(text::BUTTON_PLAY_REFEREE, play(unsent.id)));
     }
     if !unsent.guests.is_empty() {
         let anybody = Act::Unsent(unsent.id, Writing::Anybody);
-        buttons.push(Button::plain(label::ANYBODY, anybody));
+        buttons.push(Button::plain(text::BUTTON_ANYBODY, anybody));
     }
-    buttons.push(Button::plain(label::CANCEL, Look::Never));
+    buttons.push(Button::plain(text::BUTTON_CANCEL, Look::Never));
     buttons
 }
 
@@ -169,7 +170,7 @@ fn which(unsent: &Unsent, written: &Written, (further, open): (&[&Choice], &Choi
         chosen: choice.key == open.key,
     };
     Menu {
-        hint: label::MORE_OPTIONS.to_string(),
+        hint: text::BUTTON_MORE_OPTIONS.to_string(),
         lines: further.iter().map(line).collect(),
     }
 }

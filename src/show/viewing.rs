@@ -5,6 +5,7 @@ use crate::answer::{Line, Menu, Message};
 use crate::command::{Act, Asker, SettingsChange, SettingsMenu};
 use crate::domain::{Boards, Viewing, Wish};
 use crate::store::Tx;
+use crate::text;
 use crate::text::Phrase;
 use crate::text::settings as say;
 use homeworlds_board::look::{Contrast, Lettering};
@@ -13,7 +14,7 @@ use strum::VariantArray;
 /// Shows how boards are shown to the asker.
 pub fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     let viewing = tx.viewing(asker.person.id)?;
-    let lines = [say::BOARDS_HEADING.to_string(), told(viewing)];
+    let lines = [text::SETTINGS_BOARDS_HEADING.to_string(), told(viewing)];
     let menus = SettingsMenu::VARIANTS.iter().map(|&menu| Menu {
         hint: hint(menu).into(),
         lines: lines_of(menu, viewing),
@@ -34,12 +35,12 @@ pub fn in_short(viewing: Viewing) -> String {
 /// How pictures look, unless there are none.
 const fn look(viewing: Viewing) -> Option<[Phrase; 2]> {
     let contrast = match viewing.look.contrast {
-        Contrast::Normal => say::NORMAL_CONTRAST,
-        Contrast::High => say::HIGH_CONTRAST,
+        Contrast::Normal => text::SETTINGS_NORMAL_CONTRAST,
+        Contrast::High => text::SETTINGS_HIGH_CONTRAST,
     };
     let size = match viewing.look.size {
-        Lettering::Normal => say::NORMAL_SIZE,
-        Lettering::Large => say::LARGE,
+        Lettering::Normal => text::SETTINGS_NORMAL_SIZE,
+        Lettering::Large => text::SETTINGS_LARGE,
     };
     match viewing.boards {
         Boards::Pictures => Some([contrast, size]),
@@ -49,9 +50,9 @@ const fn look(viewing: Viewing) -> Option<[Phrase; 2]> {
 
 const fn hint(menu: SettingsMenu) -> Phrase {
     match menu {
-        SettingsMenu::Boards => say::BOARDS_HINT,
-        SettingsMenu::Contrast => say::CONTRAST_HINT,
-        SettingsMenu::Size => say::SIZE_HINT,
+        SettingsMenu::Boards => text::SETTINGS_BOARDS_HINT,
+        SettingsMenu::Contrast => text::SETTINGS_CONTRAST_HINT,
+        SettingsMenu::Size => text::SETTINGS_SIZE_HINT,
     }
 }
 

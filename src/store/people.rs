@@ -1,11 +1,11 @@
 //! People: their names as last seen, and where they can be written to.
 
+use crate::text;
 use rusqlite::{Row, named_params};
 
 use crate::domain::{ChannelId, Millis, PersonId};
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
-use crate::text::people;
 
 /// A person as last seen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,10 +73,10 @@ impl Tx<'_> {
 /// What somebody is called: their name, or that they are a player of the house, or nobody any more.
 pub(super) fn called(row: &Row<'_>, id: Option<PersonId>) -> rusqlite::Result<String> {
     if let Some(level) = id.and_then(PersonId::level) {
-        return Ok(people::house(level));
+        return Ok(text::people_house(level));
     }
     match row.get("former")? {
-        Some(true) => Ok(people::A_FORMER_PLAYER.to_string()),
+        Some(true) => Ok(text::PEOPLE_A_FORMER_PLAYER.to_string()),
         Some(false) | None => row.get("name"),
     }
 }

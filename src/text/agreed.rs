@@ -1,9 +1,9 @@
 //! What a game is agreed with: what it is called, what can be chosen of it, and how an invitation tells that.
 
 use crate::domain::First;
-use crate::text::game::NEVER_RATED;
+use crate::text;
 use crate::text::outcome::name;
-use crate::text::{Phrase, all_of, say};
+use crate::text::{Phrase, all_of};
 use homeworlds::rules::binary::handicap::{Handicap, RedAlert};
 use homeworlds::rules::settlers::{self, Tow};
 use homeworlds::rules::{Catastrophes, FirstShip, Goal, Ruleset, Seat, multiplayer};
@@ -65,57 +65,57 @@ const fn further(
 /// Which game is played; each goal is a game.
 pub const GAME: Choice = main(
     "game",
-    Phrase("choice-game"),
+    text::CHOICE_GAME,
     &[
-        (Phrase("choice-game-two"), "two"),
-        (Phrase("choice-game-good-evil"), "good-evil"),
-        (Phrase("choice-game-last-captain"), "last-captain"),
-        (Phrase("choice-game-left"), "left"),
-        (Phrase("choice-game-settlers"), "settlers"),
+        (text::CHOICE_GAME_TWO, "two"),
+        (text::CHOICE_GAME_GOOD_EVIL, "good-evil"),
+        (text::CHOICE_GAME_LAST_CAPTAIN, "last-captain"),
+        (text::CHOICE_GAME_LEFT, "left"),
+        (text::CHOICE_GAME_SETTLERS, "settlers"),
     ],
 );
 
 /// How time is kept; others can be typed.
 pub const TIME: Choice = main(
     "time",
-    Phrase("choice-time"),
+    text::CHOICE_TIME,
     &[
-        (Phrase("choice-time-standard"), "standard"),
-        (Phrase("choice-time-brisk"), "brisk"),
-        (Phrase("choice-time-slow"), "slow"),
-        (Phrase("choice-time-3-days"), "3 days"),
-        (Phrase("choice-time-5-days"), "5 days"),
-        (Phrase("choice-time-1-day"), "1 day"),
-        (Phrase("choice-time-live-10-5"), "live 10+5"),
-        (Phrase("choice-time-live-30-10"), "live 30+10"),
-        (Phrase("choice-time-untimed"), "untimed"),
+        (text::CHOICE_TIME_STANDARD, "standard"),
+        (text::CHOICE_TIME_BRISK, "brisk"),
+        (text::CHOICE_TIME_SLOW, "slow"),
+        (text::CHOICE_TIME_3_DAYS, "3 days"),
+        (text::CHOICE_TIME_5_DAYS, "5 days"),
+        (text::CHOICE_TIME_1_DAY, "1 day"),
+        (text::CHOICE_TIME_LIVE_10_5, "live 10+5"),
+        (text::CHOICE_TIME_LIVE_30_10, "live 30+10"),
+        (text::CHOICE_TIME_UNTIMED, "untimed"),
     ],
 );
 
 /// Who of two goes first.
 pub const FIRST: Choice = main(
     "first",
-    Phrase("choice-first"),
+    text::CHOICE_FIRST,
     &[
-        (Phrase("choice-first-random"), "random"),
-        (Phrase("choice-first-host"), "host"),
-        (Phrase("choice-first-guest"), "guest"),
+        (text::CHOICE_FIRST_RANDOM, "random"),
+        (text::CHOICE_FIRST_HOST, "host"),
+        (text::CHOICE_FIRST_GUEST, "guest"),
     ],
 );
 
 /// Whether the referee is the opponent, and at which level.
 pub const REFEREE: Choice = further(
     "referee",
-    Phrase("choice-referee"),
+    text::CHOICE_REFEREE,
     &[
-        (Phrase("choice-referee-no"), "no"),
-        (Phrase("choice-referee-1"), "1"),
-        (Phrase("choice-referee-2"), "2"),
-        (Phrase("choice-referee-3"), "3"),
-        (Phrase("choice-referee-4"), "4"),
-        (Phrase("choice-referee-5"), "5"),
-        (Phrase("choice-referee-6"), "6"),
-        (Phrase("choice-referee-7"), "7"),
+        (text::CHOICE_REFEREE_NO, "no"),
+        (text::CHOICE_REFEREE_1, "1"),
+        (text::CHOICE_REFEREE_2, "2"),
+        (text::CHOICE_REFEREE_3, "3"),
+        (text::CHOICE_REFEREE_4, "4"),
+        (text::CHOICE_REFEREE_5, "5"),
+        (text::CHOICE_REFEREE_6, "6"),
+        (text::CHOICE_REFEREE_7, "7"),
     ],
 );
 
@@ -125,23 +125,23 @@ pub const USUAL_LEVEL: &str = "3";
 /// What follows when time has run out.
 pub const TIMEOUT: Choice = further(
     "timeout",
-    Phrase("choice-timeout"),
+    text::CHOICE_TIMEOUT,
     &[
-        (Phrase("choice-timeout-auto"), "auto"),
-        (Phrase("choice-timeout-claim"), "claim"),
+        (text::CHOICE_TIMEOUT_AUTO, "auto"),
+        (text::CHOICE_TIMEOUT_CLAIM, "claim"),
     ],
 );
 
 /// For how many days the invitation is open.
 pub const EXPIRES: Choice = further(
     "expires",
-    Phrase("choice-expires"),
+    text::CHOICE_EXPIRES,
     &[
-        (Phrase("choice-expires-7"), "7"),
-        (Phrase("choice-expires-1"), "1"),
-        (Phrase("choice-expires-3"), "3"),
-        (Phrase("choice-expires-14"), "14"),
-        (Phrase("choice-expires-30"), "30"),
+        (text::CHOICE_EXPIRES_7, "7"),
+        (text::CHOICE_EXPIRES_1, "1"),
+        (text::CHOICE_EXPIRES_3, "3"),
+        (text::CHOICE_EXPIRES_14, "14"),
+        (text::CHOICE_EXPIRES_30, "30"),
     ],
 );
 
@@ -157,46 +157,46 @@ pub const fn offered(rules: &Ruleset) -> &'static [Choice] {
 const FOR_TWO: &[Choice] = &[
     further(
         "first-ship",
-        Phrase("choice-first-ship"),
+        text::CHOICE_FIRST_SHIP,
         &[
-            (Phrase("choice-first-ship-large"), "large"),
-            (Phrase("choice-first-ship-any"), "any"),
+            (text::CHOICE_FIRST_SHIP_LARGE, "large"),
+            (text::CHOICE_FIRST_SHIP_ANY, "any"),
         ],
     ),
     further(
         "junior",
-        Phrase("choice-junior"),
+        text::CHOICE_JUNIOR,
         &[
-            (Phrase("choice-junior-none"), "none"),
-            (Phrase("choice-junior-host"), "host"),
-            (Phrase("choice-junior-guest"), "guest"),
+            (text::CHOICE_JUNIOR_NONE, "none"),
+            (text::CHOICE_JUNIOR_HOST, "host"),
+            (text::CHOICE_JUNIOR_GUEST, "guest"),
         ],
     ),
     further(
         "timewarp",
-        Phrase("choice-timewarp"),
+        text::CHOICE_TIMEWARP,
         &[
-            (Phrase("choice-timewarp-none"), "none"),
-            (Phrase("choice-timewarp-1"), "1"),
-            (Phrase("choice-timewarp-2"), "2"),
-            (Phrase("choice-timewarp-3"), "3"),
+            (text::CHOICE_TIMEWARP_NONE, "none"),
+            (text::CHOICE_TIMEWARP_1, "1"),
+            (text::CHOICE_TIMEWARP_2, "2"),
+            (text::CHOICE_TIMEWARP_3, "3"),
         ],
     ),
     further(
         "red-alert",
-        Phrase("choice-red-alert"),
+        text::CHOICE_RED_ALERT,
         &[
-            (Phrase("choice-red-alert-off"), "off"),
-            (Phrase("choice-red-alert-junior"), "junior"),
-            (Phrase("choice-red-alert-both"), "both"),
+            (text::CHOICE_RED_ALERT_OFF, "off"),
+            (text::CHOICE_RED_ALERT_JUNIOR, "junior"),
+            (text::CHOICE_RED_ALERT_BOTH, "both"),
         ],
     ),
     further(
         "transference",
-        Phrase("choice-transference"),
+        text::CHOICE_TRANSFERENCE,
         &[
-            (Phrase("choice-transference-no"), "no"),
-            (Phrase("choice-transference-yes"), "yes"),
+            (text::CHOICE_TRANSFERENCE_NO, "no"),
+            (text::CHOICE_TRANSFERENCE_YES, "yes"),
         ],
     ),
 ];
@@ -204,28 +204,28 @@ const FOR_TWO: &[Choice] = &[
 const FOR_MANY: &[Choice] = &[
     further(
         "players",
-        Phrase("choice-players"),
+        text::CHOICE_PLAYERS,
         &[
-            (Phrase("choice-players-3"), "3"),
-            (Phrase("choice-players-4"), "4"),
-            (Phrase("choice-players-5"), "5"),
-            (Phrase("choice-players-6"), "6"),
+            (text::CHOICE_PLAYERS_3, "3"),
+            (text::CHOICE_PLAYERS_4, "4"),
+            (text::CHOICE_PLAYERS_5, "5"),
+            (text::CHOICE_PLAYERS_6, "6"),
         ],
     ),
     further(
         "catastrophes",
-        Phrase("choice-catastrophes"),
+        text::CHOICE_CATASTROPHES,
         &[
-            (Phrase("choice-catastrophes-turn-end"), "turn-end"),
-            (Phrase("choice-catastrophes-any-time"), "any-time"),
+            (text::CHOICE_CATASTROPHES_TURN_END, "turn-end"),
+            (text::CHOICE_CATASTROPHES_ANY_TIME, "any-time"),
         ],
     ),
     further(
         "first-ship",
-        Phrase("choice-first-ship"),
+        text::CHOICE_FIRST_SHIP,
         &[
-            (Phrase("choice-first-ship-any"), "any"),
-            (Phrase("choice-first-ship-large"), "large"),
+            (text::CHOICE_FIRST_SHIP_ANY, "any"),
+            (text::CHOICE_FIRST_SHIP_LARGE, "large"),
         ],
     ),
 ];
@@ -233,29 +233,26 @@ const FOR_MANY: &[Choice] = &[
 const SETTLERS: &[Choice] = &[
     further(
         "redless",
-        Phrase("choice-redless"),
+        text::CHOICE_REDLESS,
         &[
-            (Phrase("choice-redless-no"), "no"),
-            (Phrase("choice-redless-yes"), "yes"),
+            (text::CHOICE_REDLESS_NO, "no"),
+            (text::CHOICE_REDLESS_YES, "yes"),
         ],
     ),
     further(
         "tow",
-        Phrase("choice-tow"),
-        &[
-            (Phrase("choice-tow-any"), "any"),
-            (Phrase("choice-tow-own"), "own"),
-        ],
+        text::CHOICE_TOW,
+        &[(text::CHOICE_TOW_ANY, "any"), (text::CHOICE_TOW_OWN, "own")],
     ),
     further(
         "handicap",
-        Phrase("choice-handicap"),
+        text::CHOICE_HANDICAP,
         &[
-            (Phrase("choice-handicap-none"), "none"),
-            (Phrase("choice-handicap-medium-host"), "medium host"),
-            (Phrase("choice-handicap-large-host"), "large host"),
-            (Phrase("choice-handicap-medium-guest"), "medium guest"),
-            (Phrase("choice-handicap-large-guest"), "large guest"),
+            (text::CHOICE_HANDICAP_NONE, "none"),
+            (text::CHOICE_HANDICAP_MEDIUM_HOST, "medium host"),
+            (text::CHOICE_HANDICAP_LARGE_HOST, "large host"),
+            (text::CHOICE_HANDICAP_MEDIUM_GUEST, "medium guest"),
+            (text::CHOICE_HANDICAP_LARGE_GUEST, "large guest"),
         ],
     ),
 ];
@@ -263,15 +260,18 @@ const SETTLERS: &[Choice] = &[
 /// What a game is called.
 pub fn game(rules: &Ruleset) -> String {
     match rules {
-        Ruleset::Binary(_) | Ruleset::Multiplayer(_) => say!("agreed-homeworlds"),
-        Ruleset::Settlers(_) => say!("agreed-settlers"),
+        Ruleset::Binary(_) | Ruleset::Multiplayer(_) => text::AGREED_HOMEWORLDS.to_string(),
+        Ruleset::Settlers(_) => text::AGREED_SETTLERS.to_string(),
     }
 }
 
 /// The options of a game in words; `names` are those of its seats.
 pub fn options(ruleset: &Ruleset, first: Option<First>, names: &[String]) -> String {
     let mut told = match *ruleset {
-        Ruleset::Binary(rules) => vec![say!("agreed-for-two"), first_ship(rules.first_ship)],
+        Ruleset::Binary(rules) => vec![
+            text::AGREED_FOR_TWO.to_string(),
+            first_ship(rules.first_ship),
+        ],
         Ruleset::Multiplayer(rules) => among_many(rules),
         Ruleset::Settlers(rules) => on_fields(rules),
     };
@@ -293,30 +293,30 @@ pub fn options(ruleset: &Ruleset, first: Option<First>, names: &[String]) -> Str
 
 fn goes_first(first: First, names: &[String]) -> String {
     match first {
-        First::Random => say!("agreed-first-random"),
-        First::Host => say!("agreed-first", who = name(names, Seat(0))),
-        First::Guest => say!("agreed-first", who = name(names, Seat(1))),
+        First::Random => text::AGREED_FIRST_RANDOM.to_string(),
+        First::Host => text::agreed_first(name(names, Seat(0))),
+        First::Guest => text::agreed_first(name(names, Seat(1))),
     }
 }
 
 fn among_many(rules: multiplayer::Rules) -> Vec<String> {
     let count = rules.seats();
     let goal = match rules.goal() {
-        Goal::GoodEvil => say!("agreed-good-evil", count),
-        Goal::LastCaptain => say!("agreed-last-captain", count),
-        Goal::Left => say!("agreed-left", count),
+        Goal::GoodEvil => text::agreed_good_evil(count),
+        Goal::LastCaptain => text::agreed_last_captain(count),
+        Goal::Left => text::agreed_left(count),
     };
     let catastrophes = match rules.catastrophes() {
-        Catastrophes::TurnEnd => say!("agreed-catastrophes-last"),
-        Catastrophes::AnyTime => say!("agreed-catastrophes-any-time"),
+        Catastrophes::TurnEnd => text::AGREED_CATASTROPHES_LAST.to_string(),
+        Catastrophes::AnyTime => text::AGREED_CATASTROPHES_ANY_TIME.to_string(),
     };
     vec![goal, catastrophes, first_ship(rules.first_ship())]
 }
 
 fn first_ship(agreed: FirstShip) -> String {
     match agreed {
-        FirstShip::Large => say!("agreed-large-first-ship"),
-        FirstShip::Any => say!("agreed-any-first-ship"),
+        FirstShip::Large => text::AGREED_LARGE_FIRST_SHIP.to_string(),
+        FirstShip::Any => text::AGREED_ANY_FIRST_SHIP.to_string(),
     }
 }
 
@@ -325,39 +325,38 @@ fn handicap(junior: &str, handicap: Handicap) -> String {
     let mut granted = Vec::new();
     match handicap.timewarp.turns() {
         0 => {}
-        turns => granted.push(say!("agreed-timewarp", count: turns)),
+        turns => granted.push(text::agreed_timewarp(turns)),
     }
     match handicap.red_alert {
         RedAlert::Off => {}
-        RedAlert::Junior => granted.push(say!("agreed-red-alert")),
-        RedAlert::Both => granted.push(say!("agreed-red-alert-both")),
+        RedAlert::Junior => granted.push(text::AGREED_RED_ALERT.to_string()),
+        RedAlert::Both => granted.push(text::AGREED_RED_ALERT_BOTH.to_string()),
     }
     if handicap.transference {
-        granted.push(say!("agreed-transference"));
+        granted.push(text::AGREED_TRANSFERENCE.to_string());
     }
     let granted = all_of(&granted);
-    say!("agreed-handicap", junior, granted, rated = NEVER_RATED)
+    text::agreed_handicap(granted, junior, text::GAME_NEVER_RATED)
 }
 
 fn on_fields(rules: settlers::Rules) -> Vec<String> {
     let reds = if rules.redless {
-        say!("agreed-redless")
+        text::AGREED_REDLESS.to_string()
     } else {
-        say!("agreed-all-colours")
+        text::AGREED_ALL_COLOURS.to_string()
     };
     let tow = match rules.tow {
-        Tow::Any => say!("agreed-tow-any"),
-        Tow::Own => say!("agreed-tow-own"),
+        Tow::Any => text::AGREED_TOW_ANY.to_string(),
+        Tow::Own => text::AGREED_TOW_OWN.to_string(),
     };
     vec![reds, tow]
 }
 
 fn larger_green(handicap: settlers::Handicap, names: &[String]) -> String {
-    say!(
-        "agreed-larger-green",
-        weaker = name(names, handicap.weaker),
-        other = name(names, handicap.weaker.other()),
-        size = handicap.size,
-        rated = NEVER_RATED
+    text::agreed_larger_green(
+        name(names, handicap.weaker.other()),
+        text::GAME_NEVER_RATED,
+        handicap.size,
+        name(names, handicap.weaker),
     )
 }

@@ -2,7 +2,6 @@
 
 use crate::text;
 use crate::text::choose::Label;
-use crate::text::say;
 use crate::text::{Places, choose};
 use homeworlds::order::Name;
 use homeworlds::rules::any::{AnyEvents, AnyMisunderstood, AnyTurn, AnyVerdict, BadStart};
@@ -48,7 +47,7 @@ fn happened(events: AnyEvents<'_>, homes: &[(Seat, Name)], names: &[String]) -> 
             (text::settlers::turn(&rest, names), end)
         }
     };
-    let end = end.map(|end| say!("turn-would-end", outcome = text::outcome(end, names)));
+    let end = end.map(|end| text::turn_would_end(text::outcome(end, names)));
     [Some(told), end]
         .into_iter()
         .flatten()
@@ -132,19 +131,11 @@ pub fn not_understood(why: &AnyMisunderstood) -> String {
 /// Why a game cannot be begun, in one line.
 pub fn bad_start(bad: &BadStart) -> String {
     match bad {
-        BadStart::Misfit(Misfit::Seats { wanted, given }) => {
-            say!("any-misfit", wanted, given)
-        }
+        BadStart::Misfit(Misfit::Seats { wanted, given }) => text::any_misfit(given, wanted),
         BadStart::Star(BadStand::Position(bad)) => text::bad_position(bad),
         BadStart::Settlers(bad) => text::settlers::bad_position(bad),
-        BadStart::Star(BadStand::Goal(goal)) => {
-            say!("any-star", goal)
-        }
-        BadStart::Star(BadStand::Catastrophes(time)) => {
-            say!("any-catastrophes", time)
-        }
-        BadStart::Misfit(Misfit::Sides) => {
-            say!("any-goal-misfit")
-        }
+        BadStart::Star(BadStand::Goal(goal)) => text::any_star(goal),
+        BadStart::Star(BadStand::Catastrophes(time)) => text::any_catastrophes(time),
+        BadStart::Misfit(Misfit::Sides) => text::ANY_GOAL_MISFIT.to_string(),
     }
 }

@@ -1,7 +1,7 @@
 //! What is said of what a player asks all others for: a draw (B18, M1), a takeback, a pause or its end. Names come escaped.
 
+use crate::text;
 use crate::text::Phrase;
-use crate::text::say;
 use std::fmt::Display;
 
 use crate::log::ProposalKind;
@@ -23,41 +23,35 @@ pub enum Thing<'a> {
 /// One turn or several, by their numbers.
 pub(super) fn turns([from, to]: [u32; 2]) -> String {
     if from == to {
-        return say!("asked-turns", from);
+        return text::asked_turns(from);
     }
-    say!("asked-turns-from-to", from, to)
+    text::asked_turns_from_to(from, to)
 }
 
 fn wait(waiting: &[String]) -> String {
-    say!("asked-waiting", who = all_of(waiting), count: waiting.len())
+    text::asked_waiting(waiting.len(), all_of(waiting))
 }
 
 /// In public: somebody asks; `whom` is called.
 pub fn asks(thing: Thing<'_>, game: impl Display, who: &str, whom: &str) -> String {
     match thing {
-        Thing::Draw => say!("asked-draw", game, who, whom),
+        Thing::Draw => text::asked_draw(game, who, whom),
         Thing::Takeback(range) => {
             let what = turns(range);
-            say!("asked-takeback", game, who, what, whom)
+            text::asked_takeback(game, what, who, whom)
         }
-        Thing::Pause { until, reason } => {
-            say!("asked-pause", who, game, until, reason)
-        }
-        Thing::EndOfPause => say!("asked-end-of-pause", who, game),
+        Thing::Pause { until, reason } => text::asked_pause(game, reason, until, who),
+        Thing::EndOfPause => text::asked_end_of_pause(game, who),
     }
 }
 
 /// To whoever asked.
 pub fn posted(thing: Thing<'_>) -> String {
     match thing {
-        Thing::Draw => say!("asked-draw-posted"),
-        Thing::Takeback(_) => {
-            say!("asked-takeback-posted")
-        }
-        Thing::Pause { .. } => say!("asked-pause-posted"),
-        Thing::EndOfPause => {
-            say!("asked-end-of-pause-posted")
-        }
+        Thing::Draw => text::ASKED_DRAW_POSTED.to_string(),
+        Thing::Takeback(_) => text::ASKED_TAKEBACK_POSTED.to_string(),
+        Thing::Pause { .. } => text::ASKED_PAUSE_POSTED.to_string(),
+        Thing::EndOfPause => text::ASKED_END_OF_PAUSE_POSTED.to_string(),
     }
 }
 
@@ -65,16 +59,10 @@ pub fn posted(thing: Thing<'_>) -> String {
 pub fn you_asked(thing: Thing<'_>, game: impl Display, who: &str, waiting: &[String]) -> String {
     let waiting = wait(waiting);
     match thing {
-        Thing::Draw => {
-            say!("asked-draw-you-asked", game, waiting)
-        }
-        Thing::Takeback(_) => say!("asked-takeback-you-asked", game, waiting),
+        Thing::Draw => text::asked_draw_you_asked(game, waiting),
+        Thing::Takeback(_) => text::asked_takeback_you_asked(game, waiting),
         Thing::Pause { .. } | Thing::EndOfPause => {
-            say!(
-                "asked-end-of-pause-you-asked",
-                who = asks(thing, game, who, ""),
-                waiting
-            )
+            text::asked_end_of_pause_you_asked(waiting, asks(thing, game, who, ""))
         }
     }
 }
@@ -82,10 +70,10 @@ pub fn you_asked(thing: Thing<'_>, game: impl Display, who: &str, waiting: &[Str
 /// To somebody whom another asks.
 pub fn asked_you(thing: Thing<'_>, game: impl Display, who: &str) -> String {
     match thing {
-        Thing::Draw => say!("asked-draw-asked-you", who, game),
+        Thing::Draw => text::asked_draw_asked_you(game, who),
         Thing::Takeback(range) => {
             let what = turns(range);
-            say!("asked-takeback-asked-you", game, who, what)
+            text::asked_takeback_asked_you(game, what, who)
         }
         Thing::Pause { .. } | Thing::EndOfPause => asks(thing, game, who, ""),
     }
@@ -95,115 +83,98 @@ pub fn asked_you(thing: Thing<'_>, game: impl Display, who: &str) -> String {
 pub fn you_agreed(kind: ProposalKind, game: impl Display, waiting: &[String]) -> String {
     let waiting = wait(waiting);
     match kind {
-        ProposalKind::Draw => {
-            say!("asked-draw-you-agreed", game, waiting)
-        }
-        ProposalKind::Takeback => say!("asked-takeback-you-agreed", waiting),
-        ProposalKind::Pause => say!("asked-pause-you-agreed", waiting),
+        ProposalKind::Draw => text::asked_draw_you_agreed(game, waiting),
+        ProposalKind::Takeback => text::asked_takeback_you_agreed(waiting),
+        ProposalKind::Pause => text::asked_pause_you_agreed(waiting),
     }
 }
 
 /// In public: one of several agrees.
 pub fn agrees(kind: ProposalKind, game: impl Display, who: &str) -> String {
     match kind {
-        ProposalKind::Draw => say!("asked-draw-agrees", game, who),
-        ProposalKind::Takeback => say!("asked-takeback-agrees", game, who),
-        ProposalKind::Pause => {
-            say!("asked-pause-agrees", game, who)
-        }
+        ProposalKind::Draw => text::asked_draw_agrees(game, who),
+        ProposalKind::Takeback => text::asked_takeback_agrees(game, who),
+        ProposalKind::Pause => text::asked_pause_agrees(game, who),
     }
 }
 
 /// To whoever agreed last, so that it is done.
 pub fn done(kind: ProposalKind) -> String {
     match kind {
-        ProposalKind::Draw => super::game::ENDED.to_string(),
-        ProposalKind::Takeback => say!("asked-takeback-done"),
-        ProposalKind::Pause => say!("asked-pause-done"),
+        ProposalKind::Draw => text::GAME_ENDED.to_string(),
+        ProposalKind::Takeback => text::ASKED_TAKEBACK_DONE.to_string(),
+        ProposalKind::Pause => text::ASKED_PAUSE_DONE.to_string(),
     }
 }
 
 /// In public: somebody does not agree, so nothing is done.
 pub fn declined(kind: ProposalKind, game: impl Display, who: &str) -> String {
     match kind {
-        ProposalKind::Draw => say!("asked-draw-declined", game, who),
-        ProposalKind::Takeback => {
-            say!("asked-takeback-declined", game, who)
-        }
-        ProposalKind::Pause => {
-            say!("asked-pause-declined", who, game)
-        }
+        ProposalKind::Draw => text::asked_draw_declined(game, who),
+        ProposalKind::Takeback => text::asked_takeback_declined(game, who),
+        ProposalKind::Pause => text::asked_pause_declined(game, who),
     }
 }
 
 /// In public: whoever asked does not any more.
 pub fn withdrawn(kind: ProposalKind, game: impl Display, who: &str) -> String {
     match kind {
-        ProposalKind::Draw => say!("asked-draw-withdrawn", game, who),
-        ProposalKind::Takeback => say!("asked-takeback-withdrawn", game, who),
-        ProposalKind::Pause => {
-            say!("asked-pause-withdrawn", who, game)
-        }
+        ProposalKind::Draw => text::asked_draw_withdrawn(game, who),
+        ProposalKind::Takeback => text::asked_takeback_withdrawn(game, who),
+        ProposalKind::Pause => text::asked_pause_withdrawn(game, who),
     }
 }
 
 /// To whoever declined.
 pub fn you_declined(kind: ProposalKind) -> String {
     match kind {
-        ProposalKind::Draw => say!("asked-draw-you-declined"),
-        ProposalKind::Takeback => say!("asked-takeback-you-declined"),
-        ProposalKind::Pause => say!("asked-pause-you-declined"),
+        ProposalKind::Draw => text::ASKED_DRAW_YOU_DECLINED.to_string(),
+        ProposalKind::Takeback => text::ASKED_TAKEBACK_YOU_DECLINED.to_string(),
+        ProposalKind::Pause => text::ASKED_PAUSE_YOU_DECLINED.to_string(),
     }
 }
 
 /// To whoever asked, and does not any more.
 pub fn you_withdrew(kind: ProposalKind) -> String {
     match kind {
-        ProposalKind::Draw => say!("asked-draw-you-withdrew"),
-        ProposalKind::Takeback => say!("asked-takeback-you-withdrew"),
-        ProposalKind::Pause => say!("asked-pause-you-withdrew"),
+        ProposalKind::Draw => text::ASKED_DRAW_YOU_WITHDREW.to_string(),
+        ProposalKind::Takeback => text::ASKED_TAKEBACK_YOU_WITHDREW.to_string(),
+        ProposalKind::Pause => text::ASKED_PAUSE_YOU_WITHDREW.to_string(),
     }
 }
-
-/// To whoever agreed to what is proposed no more.
-pub const REPLACED: Phrase = Phrase("asked-replaced");
 
 /// To whoever answers what nobody asks, or nobody asks any more.
 pub fn nothing(kind: ProposalKind, game: impl Display) -> String {
     match kind {
-        ProposalKind::Draw => {
-            say!("asked-draw-nothing", game)
-        }
-        ProposalKind::Takeback => say!("asked-takeback-nothing", game),
-        ProposalKind::Pause => say!("asked-pause-nothing", game),
+        ProposalKind::Draw => text::asked_draw_nothing(game),
+        ProposalKind::Takeback => text::asked_takeback_nothing(game),
+        ProposalKind::Pause => text::asked_pause_nothing(game),
     }
 }
 
 /// To whoever agrees once more.
 pub fn agreed_already(kind: ProposalKind) -> String {
     match kind {
-        ProposalKind::Draw => {
-            say!("asked-draw-agreed-already")
-        }
-        ProposalKind::Takeback => say!("asked-takeback-agreed-already"),
-        ProposalKind::Pause => say!("asked-pause-agreed-already"),
+        ProposalKind::Draw => text::ASKED_DRAW_AGREED_ALREADY.to_string(),
+        ProposalKind::Takeback => text::ASKED_TAKEBACK_AGREED_ALREADY.to_string(),
+        ProposalKind::Pause => text::ASKED_PAUSE_AGREED_ALREADY.to_string(),
     }
 }
 
 /// What stands on the buttons by which others agree and decline.
 pub const fn labels(thing: Thing<'_>) -> [Phrase; 2] {
     match thing {
-        Thing::Draw => [Phrase("asked-accept-draw"), Phrase("asked-decline-draw")],
-        Thing::Takeback(_) => [Phrase("asked-allow"), Phrase("asked-decline")],
-        Thing::Pause { .. } => [Phrase("asked-agree-to-pause"), Phrase("asked-no-pause")],
-        Thing::EndOfPause => [Phrase("asked-agree-to-go-on"), Phrase("asked-keep-pause")],
+        Thing::Draw => [text::ASKED_ACCEPT_DRAW, text::ASKED_DECLINE_DRAW],
+        Thing::Takeback(_) => [text::ASKED_ALLOW, text::ASKED_DECLINE],
+        Thing::Pause { .. } => [text::ASKED_AGREE_TO_PAUSE, text::ASKED_NO_PAUSE],
+        Thing::EndOfPause => [text::ASKED_AGREE_TO_GO_ON, text::ASKED_KEEP_PAUSE],
     }
 }
 
 /// What stands on the button by which whoever asked withdraws it.
 pub fn withdraw(kind: ProposalKind) -> String {
     match kind {
-        ProposalKind::Draw => say!("asked-draw-withdraw"),
-        ProposalKind::Takeback | ProposalKind::Pause => say!("asked-pause-withdraw"),
+        ProposalKind::Draw => text::ASKED_DRAW_WITHDRAW.to_string(),
+        ProposalKind::Takeback | ProposalKind::Pause => text::ASKED_PAUSE_WITHDRAW.to_string(),
     }
 }

@@ -1,7 +1,7 @@
 //! What boards say: the words of pictures, text boards and descriptions.
 
+use crate::text;
 use crate::text::outcome::{reason, winner};
-use crate::text::say;
 use crate::text::{
     alignment_word, all_of, outcome, settlers, size_words, turn, turn_that_led_here,
 };
@@ -28,125 +28,112 @@ pub const fn board<'a, V>(view: &'a V, names: &'a [String]) -> Board<'a, V> {
 impl Words for Texts {
     fn say(&self, phrase: Phrase<'_>) -> String {
         match phrase {
-            Phrase::Seat(number) => say!("board-seat", number),
-            Phrase::North => say!("board-north"),
-            Phrase::South => say!("board-south"),
+            Phrase::Seat(number) => text::board_seat(number),
+            Phrase::North => text::BOARD_NORTH.to_string(),
+            Phrase::South => text::BOARD_SOUTH.to_string(),
 
-            Phrase::Bank => say!("board-bank"),
-            Phrase::TurnToPlay(number) => say!("board-turn-to-play", number),
-            Phrase::TurnsPlayed(turns) => say!("board-turns-played", turns: turns),
+            Phrase::Bank => text::BOARD_BANK.to_string(),
+            Phrase::TurnToPlay(number) => text::board_turn_to_play(number),
+            Phrase::TurnsPlayed(turns) => text::board_turns_played(turns),
             Phrase::Goal(goal) => goal_word(goal).to_owned(),
             Phrase::Options(rules) => options(rules).join(", "),
 
-            Phrase::FallenHome(name) => say!("board-fallen-home", name),
-            Phrase::NoHome => say!("board-no-home"),
-            Phrase::NothingSetUp => say!("board-nothing-set-up"),
-            Phrase::NothingLeft => say!("board-nothing-left"),
-            Phrase::SetsUp => say!("board-sets-up"),
-            Phrase::SetsUpLater => say!("board-sets-up-later"),
+            Phrase::FallenHome(name) => text::board_fallen_home(name),
+            Phrase::NoHome => text::BOARD_NO_HOME.to_string(),
+            Phrase::NothingSetUp => text::BOARD_NOTHING_SET_UP.to_string(),
+            Phrase::NothingLeft => text::BOARD_NOTHING_LEFT.to_string(),
+            Phrase::SetsUp => text::BOARD_SETS_UP.to_string(),
+            Phrase::SetsUpLater => text::BOARD_SETS_UP_LATER.to_string(),
 
-            Phrase::Wins => say!("board-wins"),
-            Phrase::Draw => say!("board-draw"),
-            Phrase::NoResult => say!("board-no-result"),
-            Phrase::ToMove => say!("board-to-move"),
-            Phrase::ToMoveBy(name) => say!("board-to-move-by", name),
-            Phrase::MustPass => say!("board-must-pass"),
-            Phrase::Out => say!("board-out"),
-            Phrase::Actions(count, kind) => {
-                say!("board-actions", kind = action(kind), count: count)
-            }
+            Phrase::Wins => text::BOARD_WINS.to_string(),
+            Phrase::Draw => text::BOARD_DRAW.to_string(),
+            Phrase::NoResult => text::BOARD_NO_RESULT.to_string(),
+            Phrase::ToMove => text::BOARD_TO_MOVE.to_string(),
+            Phrase::ToMoveBy(name) => text::board_to_move_by(name),
+            Phrase::MustPass => text::BOARD_MUST_PASS.to_string(),
+            Phrase::Out => text::BOARD_OUT.to_string(),
+            Phrase::Actions(count, kind) => text::board_actions(count, action(kind)),
 
-            Phrase::Pips(pips) => say!("board-pips", pips: pips),
-            Phrase::PipsWord(pips) => say!("board-pips-word", pips: pips),
-            Phrase::Ships(ships) => say!("board-ships", ships: ships),
+            Phrase::Pips(pips) => text::board_pips(pips),
+            Phrase::PipsWord(pips) => text::board_pips_word(pips),
+            Phrase::Ships(ships) => text::board_ships(ships),
             Phrase::Winner(end, names) => winner(end, names),
             Phrase::Reason(end, names) => reason(end, names),
-            Phrase::Quiet(turns) => say!("board-quiet", turns),
-            Phrase::Passes(passes) => say!("board-passes", passes: passes),
-            Phrase::LandingAhead(seat, size) => {
-                say!("board-landing-ahead", seat, word = size.word())
-            }
-            Phrase::BonusTurnAhead(seat) => say!("board-bonus-turn-ahead", seat),
-            Phrase::Conquerable => say!("board-conquerable"),
+            Phrase::Quiet(turns) => text::board_quiet(turns),
+            Phrase::Passes(passes) => text::board_passes(passes),
+            Phrase::LandingAhead(seat, size) => text::board_landing_ahead(seat, size.word()),
+            Phrase::BonusTurnAhead(seat) => text::board_bonus_turn_ahead(seat),
+            Phrase::Conquerable => text::BOARD_CONQUERABLE.to_string(),
 
             Phrase::ToMoveNow {
                 turn,
                 name,
                 must_pass: false,
-            } => say!("board-to-move-now", turn, name),
-            Phrase::ToMoveNow { turn, name, .. } => {
-                say!("board-must-pass-now", turn, name)
-            }
+            } => text::board_to_move_now(name, turn),
+            Phrase::ToMoveNow { turn, name, .. } => text::board_must_pass_now(name, turn),
             Phrase::Ended(turns, end, names) => {
-                format!("{}: {}", after(turns), outcome(end, names))
+                format!("{}: {}", text::board_after(turns), outcome(end, names))
             }
-            Phrase::AfterTurns(turns) => format!("{}.", after(turns)),
+            Phrase::AfterTurns(turns) => format!("{}.", text::board_after(turns)),
             Phrase::LastTurn {
                 events,
                 names,
                 drafted,
             } => turn_that_led_here(&told(events, names), drafted),
-            Phrase::PlayedFor(goal) => say!("board-played-for", goal = played_for(goal)),
+            Phrase::PlayedFor(goal) => text::board_played_for(played_for(goal)),
             Phrase::BankHolds(bank) => bank_holds(bank),
             Phrase::Overpopulated(each) => {
                 let each = each.iter();
-                let each = each.map(|(count, colour, at)| {
-                    say!("board-overpopulated", count, colour = colour.word(), at)
-                });
-                say!("board-overpopulated-at", each = listed(each))
+                let each = each
+                    .map(|(count, colour, at)| text::board_overpopulated(at, colour.word(), count));
+                text::board_overpopulated_at(listed(each))
             }
 
-            Phrase::NoShips => say!("board-no-ships"),
-            Phrase::WithoutCaptain(name) => say!("board-without-captain", name),
-            Phrase::HomeOf(name, system) => say!("board-home-of", name, system),
-            Phrase::FallenHomeOf(name, system) => say!("board-fallen-home-of", name, system),
-            Phrase::HomeIsLost(name) => say!("board-home-is-lost", name),
-            Phrase::SetUpNoHome(name) => say!("board-set-up-no-home", name),
-            Phrase::YetToSetUp(name) => say!("board-yet-to-set-up", name),
+            Phrase::NoShips => text::BOARD_NO_SHIPS.to_string(),
+            Phrase::WithoutCaptain(name) => text::board_without_captain(name),
+            Phrase::HomeOf(name, system) => text::board_home_of(name, system),
+            Phrase::FallenHomeOf(name, system) => text::board_fallen_home_of(name, system),
+            Phrase::HomeIsLost(name) => text::board_home_is_lost(name),
+            Phrase::SetUpNoHome(name) => text::board_set_up_no_home(name),
+            Phrase::YetToSetUp(name) => text::board_yet_to_set_up(name),
             Phrase::RowOfTwo(size, reach) => row_of_two(size, reach),
-            Phrase::HomesClockwise => say!("board-homes-clockwise"),
+            Phrase::HomesClockwise => text::BOARD_HOMES_CLOCKWISE.to_string(),
             Phrase::SeatAround(seat) => seat_around(seat),
             Phrase::RowOfMany(sizes, homes) => row_of_many(sizes, homes),
 
-            Phrase::Letters([first, second]) => {
-                say!("board-letters", first, second)
-            }
-            Phrase::PiecesOf(name, _, "") => say!("board-pieces-of", name),
-            Phrase::PiecesOf(name, pips, pieces) => {
-                say!("board-pieces-and-pips", name, pips: pips, pieces)
-            }
+            Phrase::Letters([first, second]) => text::board_letters(first, second),
+            Phrase::PiecesOf(name, _, "") => text::board_pieces_of(name),
+            Phrase::PiecesOf(name, pips, pieces) => text::board_pieces_and_pips(name, pieces, pips),
             Phrase::Conquests(targets, names) => {
                 let each = targets.iter().map(|target| conquest(target, names));
-                say!("board-conquests", each = listed(each))
+                text::board_conquests(listed(each))
             }
             Phrase::Agreed(rules, names) => agreed(rules, names),
-            Phrase::QuietAndPasses(quiet, passes) => {
-                say!("board-quiet-and-passes", quiet, passes)
-            }
+            Phrase::QuietAndPasses(quiet, passes) => text::board_quiet_and_passes(passes, quiet),
 
             Phrase::LeftOut {
                 systems,
                 bank,
                 last_turn,
             } => left_out(systems, bank, last_turn),
-            Phrase::TheRest => say!("board-the-rest"),
+            Phrase::TheRest => text::BOARD_THE_REST.to_string(),
         }
     }
 }
 
 fn goal_word(goal: Goal) -> String {
     match goal {
-        Goal::GoodEvil => say!("board-good-evil"),
-        Goal::LastCaptain => say!("board-last-captain"),
-        Goal::Left => say!("board-left"),
+        Goal::GoodEvil => text::BOARD_GOOD_EVIL.to_string(),
+        Goal::LastCaptain => text::BOARD_LAST_CAPTAIN.to_string(),
+        Goal::Left => text::BOARD_LEFT.to_string(),
     }
 }
 
 fn played_for(goal: Goal) -> String {
     match goal {
-        Goal::GoodEvil => say!("board-goal-good-evil"),
-        Goal::LastCaptain => say!("board-goal-last-captain"),
-        Goal::Left => say!("board-goal-left"),
+        Goal::GoodEvil => text::BOARD_GOAL_GOOD_EVIL.to_string(),
+        Goal::LastCaptain => text::BOARD_GOAL_LAST_CAPTAIN.to_string(),
+        Goal::Left => text::BOARD_GOAL_LEFT.to_string(),
     }
 }
 
@@ -161,17 +148,13 @@ const fn action(action: Action) -> &'static str {
 
 fn place(place: Place) -> String {
     match place {
-        Place::Bottom => say!("board-bottom"),
-        Place::BottomLeft => say!("board-bottom-left"),
-        Place::TopLeft => say!("board-top-left"),
-        Place::Top => say!("board-top"),
-        Place::TopRight => say!("board-top-right"),
-        Place::BottomRight => say!("board-bottom-right"),
+        Place::Bottom => text::BOARD_BOTTOM.to_string(),
+        Place::BottomLeft => text::BOARD_BOTTOM_LEFT.to_string(),
+        Place::TopLeft => text::BOARD_TOP_LEFT.to_string(),
+        Place::Top => text::BOARD_TOP.to_string(),
+        Place::TopRight => text::BOARD_TOP_RIGHT.to_string(),
+        Place::BottomRight => text::BOARD_BOTTOM_RIGHT.to_string(),
     }
-}
-
-fn after(turns: u32) -> String {
-    say!("board-after", turns: turns)
 }
 
 fn told(events: Events, names: &[String]) -> String {
@@ -184,64 +167,58 @@ fn told(events: Events, names: &[String]) -> String {
 fn bank_holds(bank: &[u8; Piece::KINDS]) -> String {
     let rows = Colour::ALL.map(|colour| {
         let [small, medium, large] = Size::ALL.map(|size| bank[Piece::new(colour, size).index()]);
-        say!(
-            "board-bank-row",
-            colour = colour.word(),
-            small,
-            medium,
-            large
-        )
+        text::board_bank_row(colour.word(), large, medium, small)
     });
-    say!("board-bank-holds", join = rows.join(", "))
+    text::board_bank_holds(rows.join(", "))
 }
 
 fn row_of_two(size: Size, reach: Reach) -> String {
     let stars = match size {
-        Size::Small => say!("board-small"),
-        Size::Medium => say!("board-medium"),
-        Size::Large => say!("board-large"),
+        Size::Small => text::BOARD_SMALL.to_string(),
+        Size::Medium => text::BOARD_MEDIUM.to_string(),
+        Size::Large => text::BOARD_LARGE.to_string(),
     };
     let reach = match reach {
-        Reach::Both => say!("board-both"),
-        Reach::Neither => say!("board-neither"),
-        Reach::HomeOf(name) => say!("board-one-home", name),
+        Reach::Both => text::BOARD_BOTH.to_string(),
+        Reach::Neither => text::BOARD_NEITHER.to_string(),
+        Reach::HomeOf(name) => text::board_one_home(name),
     };
-    say!("board-stars-connected", stars, reach)
+    text::board_stars_connected(reach, stars)
 }
 
 fn row_of_many(sizes: &[Size], homes: &[String]) -> String {
     let stars = match sizes {
-        [size] => say!("board-row-of-many", size = size.word()),
-        sizes => say!("board-former-homes", sizes = all_of(&size_words(sizes))),
+        [size] => text::board_row_of_many(size.word()),
+        sizes => text::board_former_homes(all_of(&size_words(sizes))),
     };
     match homes {
-        [] => say!("board-row-connected-to-none", stars),
-        homes => say!("board-row-connected", stars, homes = homes_of(homes)),
+        [] => text::board_row_connected_to_none(stars),
+        homes => text::board_row_connected(homes_of(homes), stars),
     }
 }
 
 /// `Ann's home`, `the homes of Ann and Beth`.
 fn homes_of(people: &[String]) -> String {
     match people {
-        [only] => say!("board-home-of-one", only),
-        people => say!("board-homes-of", people = all_of(people)),
+        [only] => text::board_home_of_one(only),
+        people => text::board_homes_of(all_of(people)),
     }
 }
 
 fn seat_around(seat: SeatAround) -> String {
     let mut about = vec![place(seat.place).to_owned()];
     about.extend(seat.alignment.map(|shown| alignment_word(shown).to_owned()));
-    about.extend(seat.target.map(|target| say!("board-seat-around", target)));
+    about.extend(seat.target.map(text::board_seat_around));
     let whose = format!("{} {} ({})", seat.number, seat.name, about.join(", "));
     match seat.home {
-        HomeAround::Stands(system, []) => say!("board-stands", whose, system),
+        HomeAround::Stands(system, []) => text::board_stands(system, whose),
         HomeAround::Stands(system, connected) => {
             let homes = homes_of(connected);
-            say!("board-stands-connected", whose, system, homes)
+            text::board_stands_connected(homes, system, whose)
         }
-        HomeAround::Out => say!("board-seat-out", whose),
-        HomeAround::None => say!("board-without-home", whose),
-        HomeAround::NotYet => say!("board-not-yet", whose),
+        HomeAround::Out => text::board_seat_out(whose),
+        HomeAround::None => text::board_without_home(whose),
+        HomeAround::NotYet => text::board_not_yet(whose),
     }
 }
 
@@ -250,17 +227,13 @@ fn conquest(target: &Threatened, names: &[String]) -> String {
     let owner = &names[target.owner.index()];
     let (piece, at, balance) = (target.piece, target.at, target.balance);
     let (attack, defence) = (balance.attack, balance.defence);
-    say!(
-        "board-conquest",
-        owner,
-        what = format!("{piece}@{at} {attack}>{defence}")
-    )
+    text::board_conquest(owner, format!("{piece}@{at} {attack}>{defence}"))
 }
 
 fn options(rules: Rules) -> Vec<String> {
     let mut options = Vec::new();
-    options.extend(rules.redless.then(|| say!("board-redless")));
-    options.extend((rules.tow == Tow::Own).then(|| say!("board-tow-own")));
+    options.extend(rules.redless.then(|| text::BOARD_REDLESS.to_string()));
+    options.extend((rules.tow == Tow::Own).then(|| text::BOARD_TOW_OWN.to_string()));
     options
 }
 
@@ -268,21 +241,18 @@ fn agreed(rules: Rules, names: &[String]) -> String {
     let mut options = options(rules);
     options.extend(rules.handicap.map(|handicap| {
         let weaker = &names[handicap.weaker.index()];
-        say!("board-larger-green", weaker, handicap = handicap.size)
+        text::board_larger_green(handicap.size, weaker)
     }));
-    say!("board-agreed", join = options.join(", "))
+    text::board_agreed(options.join(", "))
 }
 
 fn left_out(systems: usize, bank: bool, last_turn: bool) -> String {
     let parts = [
-        (systems > 0).then(|| say!("board-more-systems", systems: systems)),
-        bank.then(|| say!("board-bank-left-out")),
-        last_turn.then(|| say!("board-last-turn-left-out")),
+        (systems > 0).then(|| text::board_more_systems(systems)),
+        bank.then(|| text::BOARD_BANK_LEFT_OUT.to_string()),
+        last_turn.then(|| text::BOARD_LAST_TURN_LEFT_OUT.to_string()),
     ];
-    say!(
-        "board-left-out",
-        flatten = listed(parts.into_iter().flatten())
-    )
+    text::board_left_out(listed(parts.into_iter().flatten()))
 }
 
 fn listed(parts: impl Iterator<Item = String>) -> String {

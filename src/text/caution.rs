@@ -1,56 +1,40 @@
 //! What is said before a turn counts that should be confirmed (B7, B9, B15, B17, B18, B21, M3, M4).
 
-use crate::text::{Places, all_of, flag, say, size_words};
+use crate::text;
+use crate::text::{Places, all_of, flag, size_words};
 use homeworlds::rules::binary::REPEATED;
 use homeworlds::rules::{Caution, SettlersEnd};
 
 /// One caution as a sentence.
 pub fn caution<'a>(caution: &'a Caution, places: &Places<'a>) -> String {
     match caution {
-        Caution::SmallShip { ship } => {
-            say!("caution-small-ship", ship, size = ship.size().word())
+        Caution::SmallShip { ship } => text::caution_small_ship(ship, ship.size().word()),
+        Caution::Lacks { colour } => text::caution_lacks(colour.word()),
+        Caution::FewColours { colours } => text::caution_few_colours(*colours),
+        Caution::Gemini { size } => text::caution_gemini(size.word()),
+        Caution::SmallUniverse { home, sizes } => {
+            text::caution_small_universe(places.called(home), all_of(&size_words(sizes)))
         }
-        Caution::Lacks { colour } => say!("caution-lacks", colour = colour.word()),
-        Caution::FewColours { colours } => say!("caution-few-colours", count: *colours),
-        Caution::Gemini { size } => say!("caution-gemini", size = size.word()),
-        Caution::SmallUniverse { home, sizes } => say!(
-            "caution-small-universe",
-            home = places.called(home),
-            sizes = all_of(&size_words(sizes))
-        ),
-        Caution::SelfDestruction => say!("caution-self-destruction"),
-        Caution::MutualDestruction => say!("caution-mutual-destruction"),
-        Caution::SelfElimination => say!("caution-self-elimination"),
-        Caution::Danger => say!("caution-danger"),
-        Caution::DangerUnclear => say!("caution-danger-unclear"),
+        Caution::SelfDestruction => text::CAUTION_SELF_DESTRUCTION.to_string(),
+        Caution::MutualDestruction => text::CAUTION_MUTUAL_DESTRUCTION.to_string(),
+        Caution::SelfElimination => text::CAUTION_SELF_ELIMINATION.to_string(),
+        Caution::Danger => text::CAUTION_DANGER.to_string(),
+        Caution::DangerUnclear => text::CAUTION_DANGER_UNCLEAR.to_string(),
         Caution::Overpopulated {
             system,
             colour,
             count,
-        } => say!(
-            "caution-overpopulated",
-            count: *count,
-            colour = colour.word(),
-            at = places.at(system)
-        ),
-        Caution::Unused { ship, left } => {
-            say!("caution-unused", ship, left: *left, count: ship.size().pips())
-        }
-        Caution::NoAction => say!("caution-no-action"),
-        Caution::Repeats { times } if *times >= REPEATED => say!("caution-repeats-last"),
-        Caution::Repeats { times } => say!("caution-repeats", count: *times),
+        } => text::caution_overpopulated(places.at(system), colour.word(), *count),
+        Caution::Unused { ship, left } => text::caution_unused(ship.size().pips(), *left, ship),
+        Caution::NoAction => text::CAUTION_NO_ACTION.to_string(),
+        Caution::Repeats { times } if *times >= REPEATED => text::CAUTION_REPEATS_LAST.to_string(),
+        Caution::Repeats { times } => text::caution_repeats(*times),
         Caution::EndsSettlers {
             end,
             won,
             yours,
             theirs,
-        } => say!(
-            "caution-ends-settlers",
-            end = end_key(*end),
-            won = flag(*won),
-            yours,
-            theirs
-        ),
+        } => text::caution_ends_settlers(end_key(*end), theirs, flag(*won), yours),
     }
 }
 

@@ -1,8 +1,9 @@
 //! Choices on a star map: what stands on buttons and menus, and the questions over them. Plain text, since menus have no
 //! markdown.
 
+use crate::text;
 use crate::text::outcome::name;
-use crate::text::{Places, flag, power_word, say};
+use crate::text::{Places, flag, power_word};
 use homeworlds::order::{Name, Step, Verb};
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::star::choose::{ChoiceKind, Hint, Left};
@@ -39,19 +40,19 @@ pub fn question(choices: &[&ChoiceKind]) -> String {
         return String::new();
     };
     if verbs(choices).len() > 1 {
-        return say!("choose-what");
+        return text::CHOOSE_WHAT.to_string();
     }
     match first {
-        ChoiceKind::Verb(_) => say!("choose-what"),
-        ChoiceKind::Ship { verb, .. } => say!("choose-which", verb = asked(*verb)),
-        ChoiceKind::Star { first: None, .. } => say!("choose-first-star"),
-        ChoiceKind::Star { first: Some(_), .. } => say!("choose-second-star"),
-        ChoiceKind::FirstShip { .. } => say!("choose-first-ship"),
+        ChoiceKind::Verb(_) => text::CHOOSE_WHAT.to_string(),
+        ChoiceKind::Ship { verb, .. } => text::choose_which(asked(*verb)),
+        ChoiceKind::Star { first: None, .. } => text::CHOOSE_FIRST_STAR.to_string(),
+        ChoiceKind::Star { first: Some(_), .. } => text::CHOOSE_SECOND_STAR.to_string(),
+        ChoiceKind::FirstShip { .. } => text::CHOOSE_FIRST_SHIP.to_string(),
         ChoiceKind::Step { step, .. } => match step.verb() {
-            Verb::Move | Verb::Discover => say!("choose-which-and-where"),
-            Verb::Catastrophe => say!("choose-catastrophe"),
-            Verb::Homeworld | Verb::Pass => say!("choose-what"),
-            verb => say!("choose-which", verb = asked(verb)),
+            Verb::Move | Verb::Discover => text::CHOOSE_WHICH_AND_WHERE.to_string(),
+            Verb::Catastrophe => text::CHOOSE_CATASTROPHE.to_string(),
+            Verb::Homeworld | Verb::Pass => text::CHOOSE_WHAT.to_string(),
+            verb => text::choose_which(asked(verb)),
         },
     }
 }
@@ -92,15 +93,11 @@ pub fn so_far(choices: &[&ChoiceKind]) -> Option<String> {
     match choices.first()? {
         ChoiceKind::Star {
             first: Some(first), ..
-        } => Some(say!("choose-chosen-star", first = dotted(*first))),
+        } => Some(text::choose_chosen_star(dotted(*first))),
         ChoiceKind::FirstShip {
             stars: [first, second],
             ..
-        } => Some(say!(
-            "choose-chosen-stars",
-            first = dotted(*first),
-            second = dotted(*second)
-        )),
+        } => Some(text::choose_chosen_stars(dotted(*first), dotted(*second))),
         _ => None,
     }
 }
@@ -110,7 +107,7 @@ pub fn hint<'a>(choices: &[&'a ChoiceKind], places: &Places<'a>) -> String {
     let verbs = verbs(choices);
     if verbs.len() > 1 {
         let verbs: Vec<String> = verbs.into_iter().map(verb_label).collect();
-        return say!("choose-hint-several", verbs = super::either(&verbs));
+        return text::choose_hint_several(super::either(&verbs));
     }
     let mut found: Vec<&Name> = Vec::new();
     for choice in choices {
@@ -124,67 +121,57 @@ pub fn hint<'a>(choices: &[&'a ChoiceKind], places: &Places<'a>) -> String {
     let places: Vec<String> = { found }.into_iter().map(|it| places.called(it)).collect();
     let places = super::all_of(&places);
     match choices.first() {
-        Some(ChoiceKind::Ship { verb, .. }) => {
-            say!("choose-hint-places", verb = verb_label(*verb), places)
-        }
+        Some(ChoiceKind::Ship { verb, .. }) => text::choose_hint_places(places, verb_label(*verb)),
         Some(ChoiceKind::Step { step, .. }) => {
-            say!("choose-hint-places", verb = verb_label(step.verb()), places)
+            text::choose_hint_places(places, verb_label(step.verb()))
         }
-        Some(ChoiceKind::Star { first: None, .. }) => say!("choose-hint-first-star"),
-        Some(ChoiceKind::Star { .. }) => say!("choose-hint-second-star"),
-        Some(ChoiceKind::FirstShip { .. }) => say!("choose-hint-first-ship"),
-        Some(ChoiceKind::Verb(_)) | None => say!("choose-hint"),
+        Some(ChoiceKind::Star { first: None, .. }) => text::CHOOSE_HINT_FIRST_STAR.to_string(),
+        Some(ChoiceKind::Star { .. }) => text::CHOOSE_HINT_SECOND_STAR.to_string(),
+        Some(ChoiceKind::FirstShip { .. }) => text::CHOOSE_HINT_FIRST_SHIP.to_string(),
+        Some(ChoiceKind::Verb(_)) | None => text::CHOOSE_HINT.to_string(),
     }
 }
 
 /// What is left to do; `more` says whether anything is offered still.
 pub fn left(left: Left, more: bool) -> String {
     match left {
-        Left::SetUp => say!("choose-left-set-up"),
-        Left::Settled => say!("choose-left-settled"),
-        Left::Anything { struck: true } => say!("choose-left-struck"),
-        Left::Anything { struck: false } => say!("choose-left-anything"),
-        Left::Actions { power, left } => say!(
-            "choose-left-actions",
-            count: left,
-            power = power_word(power),
-            more = flag(more)
-        ),
-        Left::Catastrophes => say!("choose-left-catastrophes", more = flag(more)),
-        Left::NoAction => say!("choose-left-no-action"),
-        Left::Passed => say!("choose-left-passed"),
+        Left::SetUp => text::CHOOSE_LEFT_SET_UP.to_string(),
+        Left::Settled => text::CHOOSE_LEFT_SETTLED.to_string(),
+        Left::Anything { struck: true } => text::CHOOSE_LEFT_STRUCK.to_string(),
+        Left::Anything { struck: false } => text::CHOOSE_LEFT_ANYTHING.to_string(),
+        Left::Actions { power, left } => {
+            text::choose_left_actions(left, flag(more), power_word(power))
+        }
+        Left::Catastrophes => text::choose_left_catastrophes(flag(more)),
+        Left::NoAction => text::CHOOSE_LEFT_NO_ACTION.to_string(),
+        Left::Passed => text::CHOOSE_LEFT_PASSED.to_string(),
     }
 }
 
 fn verb_label(verb: Verb) -> String {
     match verb {
-        Verb::Build => say!("choose-build", dot = dot(Colour::Green)),
-        Verb::Trade => say!("choose-trade", dot = dot(Colour::Blue)),
-        Verb::Move | Verb::Discover => say!("choose-move", dot = dot(Colour::Yellow)),
-        Verb::Attack => say!("choose-capture", dot = dot(Colour::Red)),
-        Verb::Sacrifice => say!("choose-sacrifice"),
-        Verb::Catastrophe => say!("choose-destroy"),
-        Verb::Pass => say!("choose-pass"),
-        Verb::Homeworld => say!("choose-set-up"),
+        Verb::Build => text::choose_build(dot(Colour::Green)),
+        Verb::Trade => text::choose_trade(dot(Colour::Blue)),
+        Verb::Move | Verb::Discover => text::choose_move(dot(Colour::Yellow)),
+        Verb::Attack => text::choose_capture(dot(Colour::Red)),
+        Verb::Sacrifice => text::CHOOSE_SACRIFICE.to_string(),
+        Verb::Catastrophe => text::CHOOSE_DESTROY.to_string(),
+        Verb::Pass => text::CHOOSE_PASS.to_string(),
+        Verb::Homeworld => text::CHOOSE_SET_UP.to_string(),
     }
 }
 
 /// The home that is suggested, as it is chosen by one press.
 pub fn suggested_home([first, second]: [Piece; 2], ship: Piece) -> String {
-    say!(
-        "choose-suggested-home",
-        first = dotted(first),
-        second = dotted(second),
-        ship = dotted(ship)
-    )
+    text::choose_suggested_home(dotted(first), dotted(second), dotted(ship))
 }
 
 /// A ship whose step is chosen next.
 fn ship_label<'a>(verb: Verb, ship: Piece, system: &'a Name, places: &Places<'a>) -> String {
     let ship = dotted(ship);
     match verb {
-        Verb::Trade => say!("choose-ship-to-trade", ship, at = places.at(system)),
-        _ => say!("choose-ship-to-move", ship, from = places.from(system)),
+        Verb::Trade => text::choose_ship_to_trade(places.at(system), ship),
+        _ => text::choose_ship_to_move(places.from(system), ship),
     }
 }
 
@@ -193,82 +180,62 @@ fn step_label<'a>(step: &'a Step, hint: &Hint, places: &Places<'a>) -> String {
         Step::Homeworld { .. } => verb_label(Verb::Homeworld),
         Step::Build { ship, system } => {
             let at = places.at(system);
-            say!("choose-step-build", ship = dotted(*ship), at)
+            text::choose_step_build(at, dotted(*ship))
         }
         Step::Sacrifice { ship, system } => {
             let at = places.at(system);
-            say!("choose-step-sacrifice", ship = dotted(*ship), at)
+            text::choose_step_sacrifice(at, dotted(*ship))
         }
         Step::Trade {
             ship,
             system,
             colour,
-        } => say!(
-            "choose-step-trade",
-            ship = dotted(*ship),
-            at = places.at(system),
-            into = dotted(ship.in_colour(*colour))
+        } => text::choose_step_trade(
+            places.at(system),
+            dotted(ship.in_colour(*colour)),
+            dotted(*ship),
         ),
-        Step::Move { ship, from, to } => say!(
-            "choose-step-move",
-            ship = dotted(*ship),
-            from = places.from(from),
-            to = places.to(to)
-        ),
+        Step::Move { ship, from, to } => {
+            text::choose_step_move(places.from(from), dotted(*ship), places.to(to))
+        }
         Step::Discover {
             ship, from, star, ..
-        } => say!(
-            "choose-step-discover",
-            ship = dotted(*ship),
-            from = places.from(from),
-            star = dotted(*star)
-        ),
+        } => text::choose_step_discover(places.from(from), dotted(*ship), dotted(*star)),
         Step::Attack { ship, system, .. } => {
             let (ship, at) = (dotted(*ship), places.at(system));
             match hint {
                 Hint::Victim(seat) => {
                     let owner = name(places.names, *seat);
-                    say!("choose-step-capture-of", ship, owner, at)
+                    text::choose_step_capture_of(at, owner, ship)
                 }
                 Hint::Nothing | Hint::Arrival { .. } | Hint::Loss { .. } => {
-                    say!("choose-step-capture", ship, at)
+                    text::choose_step_capture(at, ship)
                 }
             }
         }
-        Step::Catastrophe { system, colour } => say!(
-            "choose-step-catastrophe",
-            dot = dot(*colour),
-            colour = colour.word(),
-            at = places.at(system)
-        ),
+        Step::Catastrophe { system, colour } => {
+            text::choose_step_catastrophe(places.at(system), colour.word(), dot(*colour))
+        }
         Step::Pass => verb_label(Verb::Pass),
     }
 }
 
 fn step_more<'a>(step: &'a Step, hint: &Hint, places: &Places<'a>) -> Option<String> {
     Some(match (step, hint) {
-        (Step::Move { to, .. }, Hint::Arrival { stars }) => say!(
-            "choose-arrival",
-            to = places.called(to),
-            count: stars.len(),
-            stars = super::all_of(stars)
-        ),
-        (Step::Discover { star, name, .. }, _) => {
-            say!("choose-discovery", star = full(*star), name)
+        (Step::Move { to, .. }, Hint::Arrival { stars }) => {
+            text::choose_arrival(stars.len(), super::all_of(stars), places.called(to))
         }
-        (Step::Catastrophe { .. }, Hint::Loss { pieces }) => say!("choose-loss", count: *pieces),
-        (Step::Build { ship, .. }, _) => say!("choose-from-bank", piece = full(*ship)),
-        (Step::Trade { ship, colour, .. }, _) => say!(
-            "choose-becomes",
-            piece = full(*ship),
-            into = full(ship.in_colour(*colour))
-        ),
-        (Step::Attack { ship, .. }, _) => say!("choose-becomes-yours", piece = full(*ship)),
-        (Step::Sacrifice { ship, .. }, _) => say!(
-            "choose-gives",
-            piece = full(*ship),
-            count: ship.size().pips(),
-            power = power_word(ship.colour().power())
+        (Step::Discover { star, name, .. }, _) => text::choose_discovery(name, full(*star)),
+        (Step::Catastrophe { .. }, Hint::Loss { pieces }) => text::choose_loss(*pieces),
+        (Step::Build { ship, .. }, _) => text::choose_from_bank(full(*ship)),
+        (Step::Trade { ship, colour, .. }, _) => {
+            text::choose_becomes(full(ship.in_colour(*colour)), full(*ship))
+        }
+        (Step::Attack { ship, .. }, _) => text::choose_becomes_yours(full(*ship)),
+        (Step::Sacrifice { ship, .. }, _) => text::choose_gives(
+            ship.size().pips(),
+            full(*ship),
+            power_word(ship.colour().power()),
         ),
         (Step::Homeworld { .. } | Step::Move { .. } | Step::Catastrophe { .. } | Step::Pass, _) => {
             return None;
@@ -283,11 +250,7 @@ pub(super) fn dotted(piece: Piece) -> String {
 
 /// `small green`.
 pub(super) fn full(piece: Piece) -> String {
-    say!(
-        "piece-word",
-        size = piece.size().word(),
-        colour = piece.colour().word()
-    )
+    text::piece_word(piece.colour().word(), piece.size().word())
 }
 
 /// A colour as a sign; a letter or word always stands beside it.

@@ -1,7 +1,6 @@
 //! English of time: what is agreed, what is left, what was charged and what was excused.
 
-use crate::text::Phrase;
-use crate::text::say;
+use crate::text;
 use std::fmt::Display;
 
 use crate::clock::{Control, NoTime, Span, Sum, Time, Timeout, Why};
@@ -9,7 +8,7 @@ use crate::clock::{Control, NoTime, Span, Sum, Time, Timeout, Why};
 /// A length of time, in the two largest units that it has.
 pub fn span(span: Span) -> String {
     if span < Span::ZERO {
-        return say!("clock-span", span = self::span(-span));
+        return text::clock_span(self::span(-span));
     }
     let units = [
         (Span::days(1), "day"),
@@ -23,7 +22,7 @@ pub fn span(span: Span) -> String {
         let count = rest / unit.0;
         rest %= unit.0;
         if count > 0 {
-            parts.push(say!("clock-units", unit = name, count: count));
+            parts.push(text::clock_units(count, name));
         } else if !parts.is_empty() {
             break;
         }
@@ -32,7 +31,7 @@ pub fn span(span: Span) -> String {
         }
     }
     if parts.is_empty() {
-        return say!("clock-span-none");
+        return text::CLOCK_SPAN_NONE.to_string();
     }
     parts.join(" ")
 }
@@ -40,16 +39,12 @@ pub fn span(span: Span) -> String {
 /// A time control in words.
 pub fn control(control: Control) -> String {
     match control {
-        Control::Standard => say!("clock-standard"),
-        Control::Brisk => say!("clock-brisk"),
-        Control::Slow => say!("clock-slow"),
-        Control::Days(days) => say!("clock-days", days: days),
-        Control::Live { minutes, seconds } => say!(
-            "clock-live",
-            minutes: minutes,
-            seconds: seconds
-        ),
-        Control::Untimed => say!("clock-control-untimed"),
+        Control::Standard => text::CLOCK_STANDARD.to_string(),
+        Control::Brisk => text::CLOCK_BRISK.to_string(),
+        Control::Slow => text::CLOCK_SLOW.to_string(),
+        Control::Days(days) => text::clock_days(days),
+        Control::Live { minutes, seconds } => text::clock_live(minutes, seconds),
+        Control::Untimed => text::CLOCK_CONTROL_UNTIMED.to_string(),
     }
 }
 
@@ -57,133 +52,70 @@ pub fn control(control: Control) -> String {
 pub fn agreed(time: Time) -> String {
     let control = self::control(time.control);
     match (time.control, time.timeout) {
-        (Control::Untimed, _) => say!("clock-agreed", control),
-        (Control::Live { .. }, Timeout::Auto) => {
-            say!("clock-agreed-live", control)
-        }
-        (_, Timeout::Auto) => {
-            say!("clock-agreed-with-grace", control)
-        }
-        (_, Timeout::Claim) => say!("clock-agreed-claim", control),
+        (Control::Untimed, _) => text::clock_agreed(control),
+        (Control::Live { .. }, Timeout::Auto) => text::clock_agreed_live(control),
+        (_, Timeout::Auto) => text::clock_agreed_with_grace(control),
+        (_, Timeout::Claim) => text::clock_agreed_claim(control),
     }
-}
-
-/// Under a card: until when the seat to move has time.
-pub fn deadline(who: &str, moment: &str) -> String {
-    say!("clock-deadline", who, moment)
 }
 
 /// Under a card: the clock stands, and why.
 pub fn stands(who: &str, why: Why, until: Option<&str>) -> String {
-    let until = until
-        .map(|until| say!("clock-stands", until))
-        .unwrap_or_default();
-    say!("clock-stands-since", who, why = self::why(why), until)
+    let until = until.map(text::clock_stands).unwrap_or_default();
+    text::clock_stands_since(until, who, self::why(why))
 }
 
 /// Under a card: all clocks stand.
 pub fn paused(until: Option<&str>, reason: &str) -> String {
     let until = match until {
-        Some(until) => say!("clock-paused-until", until),
-        None => say!("clock-paused-by-moderator"),
+        Some(until) => text::clock_paused_until(until),
+        None => text::CLOCK_PAUSED_BY_MODERATOR.to_string(),
     };
-    say!("clock-paused-for", until, reason)
+    text::clock_paused_for(reason, until)
 }
-
-/// Under a card: a player is away.
-pub fn is_away(who: &str, until: &str) -> String {
-    say!("clock-is-away", who, until)
-}
-
-/// Asks how much time to give.
-pub fn how_much(to: &str) -> String {
-    say!("clock-how-much", to)
-}
-
-/// Over the field for another number of hours.
-pub const HOURS_FIELD: Phrase = Phrase("clock-hours-field");
-/// In that field.
-pub const HOURS_HINT: Phrase = Phrase("clock-hours-hint");
-
-/// The title of the form by which a pause is proposed.
-pub const PAUSE_FORM: Phrase = Phrase("clock-pause-form");
-/// Over its first field.
-pub const PAUSE_DAYS: Phrase = Phrase("clock-pause-days");
-/// In that field.
-pub const PAUSE_DAYS_HINT: Phrase = Phrase("clock-pause-days-hint");
-/// Over its second field.
-pub const PAUSE_REASON: Phrase = Phrase("clock-pause-reason");
-/// In that field.
-pub const PAUSE_REASON_HINT: Phrase = Phrase("clock-pause-reason-hint");
 
 /// Why time is excused.
 pub fn why(why: Why) -> String {
     match why {
-        Why::Outage => say!("clock-why-outage"),
-        Why::Paused => say!("clock-paused"),
-        Why::Adrift => say!("clock-adrift"),
-        Why::Away => say!("clock-away"),
-        Why::Untold => say!("clock-untold"),
-        Why::Unwarned => say!("clock-unwarned"),
-        Why::Undone => say!("clock-undone"),
+        Why::Outage => text::CLOCK_WHY_OUTAGE.to_string(),
+        Why::Paused => text::CLOCK_PAUSED.to_string(),
+        Why::Adrift => text::CLOCK_ADRIFT.to_string(),
+        Why::Away => text::CLOCK_AWAY.to_string(),
+        Why::Untold => text::CLOCK_UNTOLD.to_string(),
+        Why::Unwarned => text::CLOCK_UNWARNED.to_string(),
+        Why::Undone => text::CLOCK_UNDONE.to_string(),
     }
 }
 
 /// The heading of a game's clocks.
 pub fn heading(game: impl Display, time: Time) -> String {
-    say!("clock-heading", game, time = agreed(time))
+    text::clock_heading(game, agreed(time))
 }
 
 /// One seat's clock: what is left, charged, excused and why; nothing is left to a seat that is out of the game.
 pub fn seat(who: &str, left: Option<Span>, sum: Sum, reasons: &[(Why, Span)]) -> String {
     let left = match left {
-        None => say!("clock-seat-out"),
-        Some(left) if left <= Span::ZERO => say!("clock-zero"),
-        Some(left) => say!("clock-left", left = span(left)),
+        None => text::CLOCK_SEAT_OUT.to_string(),
+        Some(left) if left <= Span::ZERO => text::CLOCK_ZERO.to_string(),
+        Some(left) => text::clock_left(span(left)),
     };
     let excused = if sum.excused < Span::seconds(1) {
-        say!("clock-nothing-excused")
+        text::CLOCK_NOTHING_EXCUSED.to_string()
     } else {
         let reasons: Vec<String> = reasons
             .iter()
             .filter(|(_, time)| *time >= Span::seconds(1))
             .map(|(why, time)| format!("{}: {}", self::why(*why), span(*time)))
             .collect();
-        say!(
-            "clock-excused",
-            excused = span(sum.excused),
-            join = reasons.join("; ")
-        )
+        text::clock_excused(span(sum.excused), reasons.join("; "))
     };
-    say!(
-        "clock-seat",
-        who,
-        left,
-        charged = span(sum.charged),
-        excused
-    )
+    text::clock_seat(span(sum.charged), excused, left, who)
 }
 
 /// A line of the ledger.
 pub fn entry(who: &str, from: &str, until: &str, why: Option<Why>, length: Span) -> String {
-    let what = why.map_or_else(|| say!("clock-charged"), self::why);
-    say!("clock-entry", from, until, who, length = span(length), what)
-}
-
-/// Above the last lines of the ledger.
-pub fn ledger(shown: usize, of: usize) -> String {
-    say!("clock-ledger", shown, of)
-}
-
-/// The heart of the contract.
-pub const PROMISE: Phrase = Phrase("clock-promise");
-
-/// The fair-clock contract.
-pub const CONTRACT: Phrase = Phrase("clock-contract");
-
-/// No time is kept.
-pub fn untimed(game: impl Display) -> String {
-    say!("clock-untimed", game)
+    let what = why.map_or_else(|| text::CLOCK_CHARGED.to_string(), self::why);
+    text::clock_entry(from, span(length), until, what, who)
 }
 
 /// What follows when somebody claims.
@@ -200,79 +132,49 @@ pub enum Follows {
 /// In public: a seat is out of time, and the others may choose.
 pub fn flagged(game: impl Display, who: &str, others: &str, follows: Follows) -> String {
     let claim = match follows {
-        Follows::Win => say!("clock-claim-win"),
-        Follows::Leaves => say!("clock-claim-leaves", who),
-        Follows::Draw => say!("clock-claim-draw"),
+        Follows::Win => text::CLOCK_CLAIM_WIN.to_string(),
+        Follows::Leaves => text::clock_claim_leaves(who),
+        Follows::Draw => text::CLOCK_CLAIM_DRAW.to_string(),
     };
-    say!("clock-flagged", who, game, others, claim)
-}
-
-/// Nobody is out of time any more.
-pub fn flagged_over(game: impl Display) -> String {
-    say!("clock-flagged-over", game)
+    text::clock_flagged(claim, game, others, who)
 }
 
 /// Asks before a win is claimed.
 pub fn sure_to_claim(game: impl Display, who: &str, follows: Follows) -> String {
     let question = match follows {
-        Follows::Win => say!("clock-sure-win"),
-        Follows::Leaves => say!("clock-sure-leaves", who),
-        Follows::Draw => {
-            say!("clock-sure-draw")
-        }
+        Follows::Win => text::CLOCK_SURE_WIN.to_string(),
+        Follows::Leaves => text::clock_sure_leaves(who),
+        Follows::Draw => text::CLOCK_SURE_DRAW.to_string(),
     };
-    say!("clock-sure-to-claim", who, game, question)
+    text::clock_sure_to_claim(game, question, who)
 }
-
-/// To whoever claimed.
-pub const CLAIMED: Phrase = Phrase("clock-claimed");
 
 /// In public: time was given.
 pub fn given(game: impl Display, by: &str, to: &str, time: Span) -> String {
-    say!("clock-given", by, to, time = span(time), game)
+    text::clock_given(by, game, span(time), to)
 }
 
 /// To whoever gave time.
 pub fn you_gave(to: &str, time: Span) -> String {
-    say!("clock-you-gave", to, time = span(time))
-}
-
-/// In public: the game is paused.
-pub fn pause_begins(game: impl Display, until: &str, reason: &str) -> String {
-    say!("clock-pause-begins", game, until, reason)
-}
-
-/// In public: the game goes on.
-pub fn pause_ends(game: impl Display, by: &str) -> String {
-    say!("clock-pause-ends", game, by)
-}
-
-/// In public: a pause has ended by itself.
-pub fn pause_over(game: impl Display, who: &str, time: &str) -> String {
-    say!("clock-pause-over", game, who, time)
-}
-
-/// The game stands by a moderator's word.
-pub fn adjourned(game: impl Display) -> String {
-    say!("clock-adjourned", game)
+    text::clock_you_gave(span(time), to)
 }
 
 /// Until when one is away, and how many days are left; from when, if that is to come.
 pub fn you_are_away(left: Span, away: Option<&(Option<String>, String)>) -> String {
     let now = match away {
-        Some((None, until)) => say!("clock-you-are-away", until),
-        Some((Some(from), until)) => say!("clock-you-will-be-away", from, until),
-        None => say!("clock-you-are-here"),
+        Some((None, until)) => text::clock_you_are_away(until),
+        Some((Some(from), until)) => text::clock_you_will_be_away(from, until),
+        None => text::CLOCK_YOU_ARE_HERE.to_string(),
     };
     let left = span(left.max(Span::ZERO));
-    say!("clock-away-told", now, left)
+    text::clock_away_told(left, now)
 }
 
 /// Games in which nobody counts as away.
 pub fn not_protected<G: Display>(live: &[G], untimed: &[G], paused: &[G]) -> Vec<String> {
     let list = |games: &[G], why: &'static str| {
         let ids: Vec<String> = games.iter().map(|game| format!("`{game}`")).collect();
-        (!ids.is_empty()).then(|| say!("clock-not-protected", why, join = ids.join(", ")))
+        (!ids.is_empty()).then(|| text::clock_not_protected(ids.join(", "), why))
     };
     [
         list(live, "live"),
@@ -284,14 +186,9 @@ pub fn not_protected<G: Display>(live: &[G], untimed: &[G], paused: &[G]) -> Vec
     .collect()
 }
 
-/// One's time zone.
-pub fn your_zone(zone: &str) -> String {
-    say!("clock-your-zone", zone)
-}
-
 /// In public, after an outage.
 pub fn outage(from: &str, until: &str, lines: &[String]) -> String {
-    let mut text = say!("clock-outage", from, until);
+    let mut text = text::clock_outage(from, until);
     for line in lines {
         text.push('\n');
         text.push_str(line);
@@ -302,34 +199,21 @@ pub fn outage(from: &str, until: &str, lines: &[String]) -> String {
 /// A game after an outage.
 pub fn after_outage(game: impl Display, who: &str, moment: Option<&str>) -> String {
     match moment {
-        Some(moment) => say!("clock-after-outage", game, who, moment),
-        None => say!("clock-after-outage-stands", game, who),
+        Some(moment) => text::clock_after_outage(game, moment, who),
+        None => text::clock_after_outage_stands(game, who),
     }
-}
-
-/// To the operator: nobody loses on time for now.
-pub fn time_stopped(ending: u32, of: u32) -> String {
-    say!("clock-time-stopped", ending, of)
-}
-
-/// The operator let games end.
-pub fn time_goes_on(until: &str) -> String {
-    say!("clock-time-goes-on", until)
 }
 
 /// The text, which comes as code, names no time control.
 pub fn no_time(text: &str, why: NoTime) -> String {
     let news = match why {
-        NoTime::Unknown => say!("clock-unknown", text),
-        NoTime::Days => say!("clock-days-out-of-bounds", text, most = Control::MOST_DAYS),
-        NoTime::Live => say!(
-            "clock-live-out-of-bounds",
-            text,
-            minutes = Control::MOST_MINUTES,
-            seconds = Control::MOST_SECONDS
-        ),
+        NoTime::Unknown => text::clock_unknown(text),
+        NoTime::Days => text::clock_days_out_of_bounds(Control::MOST_DAYS, text),
+        NoTime::Live => {
+            text::clock_live_out_of_bounds(Control::MOST_MINUTES, Control::MOST_SECONDS, text)
+        }
     };
-    say!("clock-no-time", news)
+    text::clock_no_time(news)
 }
 
 #[cfg(test)]

@@ -1,15 +1,15 @@
 //! What the referee says, by key; each language has its file in `assets/text/`.
 //!
-//! Whoever makes a text says `say!` with a key and its arguments. In which language, [`speaking`] says once for all that
-//! is said within it: where a message, a form or a list of completions is made for its reader.
+//! `build.rs` makes from these files a function for each text that is told something, and a [`Phrase`] for each that is not. In
+//! which language, [`speaking`] says once for all that is said within it: where a message, a form or a list of completions is
+//! made for its reader.
 
 use std::cell::Cell;
 use std::fmt::{self, Display};
 use std::sync::LazyLock;
 
-pub use fluent_bundle::FluentArgs;
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use crate::domain::Language;
@@ -66,12 +66,19 @@ fn bundle(language: Language, texts: &str) -> Texts {
     bundle
 }
 
-/// What is said under a key; `say!` names the arguments.
-pub fn said(key: &str, args: Option<&FluentArgs<'_>>) -> String {
+/// The text of a key, told this; [`said`](crate::text::said) has a function for each.
+pub(super) fn told<const N: usize>(
+    key: &'static str,
+    args: [(&'static str, FluentValue<'static>); N],
+) -> String {
+    formatted(key, Some(&FluentArgs::from_iter(args)))
+}
+
+fn formatted(key: &'static str, args: Option<&FluentArgs<'_>>) -> String {
     let texts = texts(spoken());
     let message = texts.get_message(key);
     let pattern = message.and_then(|message| message.value());
-    // Every key that is said is there; `tests/tidy/` holds code and texts together.
+    // Every key that is said is there: the functions that say them are made from the files.
     pattern.map_or_else(
         || key.to_owned(),
         |pattern| {
@@ -82,8 +89,13 @@ pub fn said(key: &str, args: Option<&FluentArgs<'_>>) -> String {
 }
 
 /// An argument that is shown as it displays.
-pub fn shown(value: impl Display) -> FluentValue<'static> {
+pub(super) fn shown(value: impl Display) -> FluentValue<'static> {
     FluentValue::from(value.to_string())
+}
+
+/// An argument by whose number the text can decide.
+pub(super) fn number(value: impl TryInto<i64>) -> FluentValue<'static> {
+    FluentValue::from(value.try_into().unwrap_or(i64::MAX))
 }
 
 /// A text without arguments, by its key, where a table is written down before it is known who reads it.
@@ -92,7 +104,7 @@ pub struct Phrase(pub &'static str);
 
 impl Display for Phrase {
     fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
-        to.write_str(&said(self.0, None))
+        to.write_str(&formatted(self.0, None))
     }
 }
 
@@ -123,38 +135,10 @@ impl From<Phrase> for String {
     }
 }
 
-/// Says the text of a key.
-///
-/// `say!("turn-of", who, system = place(at), count: 3)`: `who` and `system` are shown as they display; `count` is a whole
-/// number, by which the text can decide.
-macro_rules! say {
-    ($key:literal $(,)?) => {
-        $crate::text::language::said($key, None)
-    };
-    ($key:literal, $($args:tt)+) => {{
-        let mut args = $crate::text::language::FluentArgs::new();
-        $crate::text::language::say!(@args args, $($args)+);
-        $crate::text::language::said($key, Some(&args))
-    }};
-    (@args $to:ident $(,)?) => {};
-    (@args $to:ident, $name:ident = $value:expr $(, $($rest:tt)*)?) => {
-        $to.set(stringify!($name), $crate::text::language::shown(&$value));
-        $crate::text::language::say!(@args $to $(, $($rest)*)?);
-    };
-    (@args $to:ident, $name:ident : $value:expr $(, $($rest:tt)*)?) => {
-        $to.set(stringify!($name), i64::try_from($value).unwrap_or(i64::MAX));
-        $crate::text::language::say!(@args $to $(, $($rest)*)?);
-    };
-    (@args $to:ident, $name:ident $(, $($rest:tt)*)?) => {
-        $to.set(stringify!($name), $crate::text::language::shown(&$name));
-        $crate::text::language::say!(@args $to $(, $($rest)*)?);
-    };
-}
-pub(crate) use say;
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text;
 
     #[test]
     fn a_language_is_spoken_within_its_work_only() {
@@ -170,8 +154,7 @@ mod tests {
 
     #[test]
     fn a_text_takes_its_arguments_as_they_are() {
-        let who = "Ann";
-        assert_eq!(say!("list-end", before = who, last = 7), "Ann and 7");
-        assert_eq!(say!("list-end", before: 1_234_u32, last = ""), "1234 and ");
+        assert_eq!(text::list_end("Ann", 7), "Ann and 7");
+        assert_eq!(text::game_turns(1_234_u32), "1234 turns");
     }
 }

@@ -1,7 +1,6 @@
 //! What the referee says of secret alignments. Names come escaped, ids and addresses as text.
 
-use crate::text::Phrase;
-use crate::text::say;
+use crate::text;
 use std::fmt::Display;
 
 use crate::text::alignment_word;
@@ -9,13 +8,7 @@ use homeworlds::rules::multiplayer::Alignment;
 
 /// To a player, for their own eyes. The text is as long whatever the alignment is.
 pub fn your_alignment(game: impl Display, alignment: Alignment) -> String {
-    let told = |alignment| {
-        say!(
-            "lobby-your-alignment",
-            game = game,
-            alignment = alignment_word(alignment)
-        )
-    };
+    let told = |alignment| text::lobby_your_alignment(alignment_word(alignment), &game);
     let other = match alignment {
         Alignment::Good => Alignment::Evil,
         Alignment::Evil => Alignment::Good,
@@ -28,28 +21,15 @@ pub fn your_alignment(game: impl Display, alignment: Alignment) -> String {
     told
 }
 
-/// On the card that opens a game with a secret deal.
-pub fn commitment(digest: impl Display) -> String {
-    say!("lobby-commitment", digest)
-}
-
 /// On the card that ends a game with a secret deal: every alignment, and how to check that nothing was changed.
 pub fn shown(alignments: &[String], text: &str) -> String {
-    say!("lobby-shown", join = alignments.join(", "), text)
+    text::lobby_shown(alignments.join(", "), text)
 }
 
 /// A seat and its alignment, in the list of all.
 pub fn seat_and_alignment(name: &str, alignment: Alignment) -> String {
     format!("{name} {}", alignment_word(alignment))
 }
-
-/// To somebody who asked for their alignment by a way that others might see.
-pub const ONLY_IN_PRIVATE: Phrase = Phrase("lobby-only-in-private");
-
-/// A deal and a commitment belong together, or not.
-pub const KEPT: Phrase = Phrase("lobby-kept");
-/// See [`KEPT`].
-pub const BROKEN: Phrase = Phrase("lobby-broken");
 
 #[cfg(test)]
 mod tests {

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use crate::domain::{ChannelId, GuildId, MessageAt, Millis, PersonId, PingTarget, RoleId};
-use crate::text::people;
+use crate::text;
 
 /// `text` as it reads, whatever markdown, mention or address is in it.
 pub fn escape(text: &str) -> String {
@@ -51,7 +51,7 @@ pub fn block(text: &str) -> String {
 /// Calls a person; it reaches them only if the message allows it. A player of the house is named.
 pub fn person(id: PersonId) -> String {
     match id.level() {
-        Some(level) => escape(&people::house(level)),
+        Some(level) => escape(&text::people_house(level)),
         None => format!("<@{}>", id.0),
     }
 }

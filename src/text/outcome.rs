@@ -1,7 +1,8 @@
 //! How a game ended, in one sentence.
 
+use crate::text;
 use crate::text::caution::end_key;
-use crate::text::{all_of, flag, say};
+use crate::text::{all_of, flag};
 use homeworlds::rules::{DrawReason, NoResult, Outcome, Seat, Seats, WinReason};
 
 /// The end of a game in one sentence: `Ann wins: Beth has no ship left at home.`
@@ -12,13 +13,13 @@ pub fn outcome(outcome: &Outcome, names: &[String]) -> String {
         Outcome::Win { seats, reason } => {
             let winners: Vec<&str> = seats.iter().map(|&seat| name(names, seat)).collect();
             let why = win_reason(*reason, names);
-            say!("outcome-win", who = all_of(&winners), count: winners.len(), why)
+            text::outcome_win(winners.len(), all_of(&winners), why)
         }
-        Outcome::Draw(reason) => say!("outcome-draw", why = draw_reason(*reason, names)),
+        Outcome::Draw(reason) => text::outcome_draw(draw_reason(*reason, names)),
         Outcome::NoResult(NoResult::Aborted { seat }) => {
-            say!("outcome-called-off", who = name(names, *seat))
+            text::outcome_called_off(name(names, *seat))
         }
-        Outcome::NoResult(NoResult::Voided) => say!("outcome-void"),
+        Outcome::NoResult(NoResult::Voided) => text::OUTCOME_VOID.to_string(),
     }
 }
 
@@ -27,10 +28,10 @@ pub fn winner(outcome: &Outcome, names: &[String]) -> String {
     match outcome {
         Outcome::Win { seats, .. } => {
             let winners: Vec<&str> = seats.iter().map(|&seat| name(names, seat)).collect();
-            say!("board-winner", who = all_of(&winners), count: winners.len())
+            text::board_winner(winners.len(), all_of(&winners))
         }
-        Outcome::Draw(_) => say!("board-draw"),
-        Outcome::NoResult(_) => say!("board-no-result"),
+        Outcome::Draw(_) => text::BOARD_DRAW.to_string(),
+        Outcome::NoResult(_) => text::BOARD_NO_RESULT.to_string(),
     }
 }
 
@@ -57,45 +58,31 @@ pub fn result(outcome: &Outcome) -> String {
 
 fn win_reason(reason: WinReason, names: &[String]) -> String {
     match reason {
-        WinReason::HomeLost { loser } => say!("outcome-home-lost", who = name(names, loser)),
-        WinReason::Resigned { loser } => say!("outcome-resigned", who = name(names, loser)),
-        WinReason::OutOfTime { loser } => say!("outcome-out-of-time", who = name(names, loser)),
-        WinReason::Adjudicated => say!("outcome-adjudicated"),
-        WinReason::EvilStruck { fallen } => {
-            say!("outcome-evil-struck", who = called(fallen, names))
-        }
-        WinReason::NoEvilLeft => say!("outcome-no-evil-left"),
-        WinReason::LastStanding => say!("outcome-last-standing"),
-        WinReason::TargetEliminated { target } => {
-            say!("outcome-target-out", who = name(names, target))
-        }
+        WinReason::HomeLost { loser } => text::outcome_home_lost(name(names, loser)),
+        WinReason::Resigned { loser } => text::outcome_resigned(name(names, loser)),
+        WinReason::OutOfTime { loser } => text::outcome_out_of_time(name(names, loser)),
+        WinReason::Adjudicated => text::OUTCOME_ADJUDICATED.to_string(),
+        WinReason::EvilStruck { fallen } => text::outcome_evil_struck(called(fallen, names)),
+        WinReason::NoEvilLeft => text::OUTCOME_NO_EVIL_LEFT.to_string(),
+        WinReason::LastStanding => text::OUTCOME_LAST_STANDING.to_string(),
+        WinReason::TargetEliminated { target } => text::outcome_target_out(name(names, target)),
         WinReason::Scored {
             scores: [first, second],
             tie_break,
             end,
-        } => say!(
-            "outcome-scored",
-            first,
-            second,
-            tie = flag(tie_break),
-            end = end_key(end)
-        ),
+        } => text::outcome_scored(end_key(end), first, second, flag(tie_break)),
     }
 }
 
 fn draw_reason(reason: DrawReason, names: &[String]) -> String {
     match reason {
-        DrawReason::NobodyLeft { fallen } => {
-            say!("outcome-nobody-left", who = called(fallen, names))
-        }
-        DrawReason::AgreedByAll { seats } => {
-            say!("outcome-agreed-by-all", who = called(seats, names))
-        }
-        DrawReason::BothHomesLost => say!("outcome-both-homes-lost"),
-        DrawReason::Agreed => say!("outcome-agreed"),
-        DrawReason::Claimed => say!("outcome-claimed"),
-        DrawReason::Adjudicated => say!("outcome-adjudicated"),
-        DrawReason::Repeated => say!("outcome-repeated"),
+        DrawReason::NobodyLeft { fallen } => text::outcome_nobody_left(called(fallen, names)),
+        DrawReason::AgreedByAll { seats } => text::outcome_agreed_by_all(called(seats, names)),
+        DrawReason::BothHomesLost => text::OUTCOME_BOTH_HOMES_LOST.to_string(),
+        DrawReason::Agreed => text::OUTCOME_AGREED.to_string(),
+        DrawReason::Claimed => text::OUTCOME_CLAIMED.to_string(),
+        DrawReason::Adjudicated => text::OUTCOME_ADJUDICATED.to_string(),
+        DrawReason::Repeated => text::OUTCOME_REPEATED.to_string(),
     }
 }
 

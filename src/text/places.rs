@@ -1,7 +1,7 @@
 //! What systems are called in a sentence: homes by whose they are, all others by their names.
 
+use crate::text;
 use crate::text::outcome::name;
-use crate::text::say;
 use homeworlds::order::Name;
 use homeworlds::rules::Seat;
 
@@ -43,8 +43,8 @@ impl<'a> Places<'a> {
     /// `home`, `Beth's home` or `Vega`.
     pub fn called(&self, system: &'a Name) -> String {
         match self.spoken(system) {
-            Spoken::Home => say!("place-home"),
-            Spoken::HomeOf(who) => say!("place-home-of", who),
+            Spoken::Home => text::PLACE_HOME.to_string(),
+            Spoken::HomeOf(who) => text::place_home_of(who),
             Spoken::System(name) => name.to_string(),
         }
     }
@@ -52,27 +52,27 @@ impl<'a> Places<'a> {
     /// `at home`, `at Beth's home` or `at Vega`.
     pub fn at(&self, system: &'a Name) -> String {
         match self.spoken(system) {
-            Spoken::Home => say!("place-at-home"),
-            Spoken::HomeOf(who) => say!("place-at-home-of", who),
-            Spoken::System(name) => say!("place-at", name),
+            Spoken::Home => text::PLACE_AT_HOME.to_string(),
+            Spoken::HomeOf(who) => text::place_at_home_of(who),
+            Spoken::System(name) => text::place_at(name),
         }
     }
 
     /// `from home`, `from Beth's home` or `from Vega`.
     pub fn from(&self, system: &'a Name) -> String {
         match self.spoken(system) {
-            Spoken::Home => say!("place-from-home"),
-            Spoken::HomeOf(who) => say!("place-from-home-of", who),
-            Spoken::System(name) => say!("place-from", name),
+            Spoken::Home => text::PLACE_FROM_HOME.to_string(),
+            Spoken::HomeOf(who) => text::place_from_home_of(who),
+            Spoken::System(name) => text::place_from(name),
         }
     }
 
     /// `home`, `to Beth's home` or `to Vega`.
     pub fn to(&self, system: &'a Name) -> String {
         match self.spoken(system) {
-            Spoken::Home => say!("place-to-home"),
-            Spoken::HomeOf(who) => say!("place-to-home-of", who),
-            Spoken::System(name) => say!("place-to", name),
+            Spoken::Home => text::PLACE_TO_HOME.to_string(),
+            Spoken::HomeOf(who) => text::place_to_home_of(who),
+            Spoken::System(name) => text::place_to(name),
         }
     }
 }

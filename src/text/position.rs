@@ -1,6 +1,6 @@
 //! Why a position text cannot be set up.
 
-use crate::text::say;
+use crate::text;
 use homeworlds::order::{BadName, Name};
 use homeworlds::rules::position_text::{Counts, Miscount};
 use homeworlds::rules::star::position_text::BadPosition;
@@ -8,45 +8,33 @@ use homeworlds::rules::star::position_text::BadPosition;
 /// One sentence that says what is wrong with a position text and what would be accepted (N7, P3).
 pub fn bad_position(bad: &BadPosition) -> String {
     match bad {
-        BadPosition::Part(part) => say!("position-part", part),
-        BadPosition::Name(name, bad) => say!("position-name", name, bad = bad_name(*bad)),
+        BadPosition::Part(part) => text::position_part(part),
+        BadPosition::Name(name, bad) => text::position_name(bad_name(*bad), name),
         BadPosition::Seat { text, seats } => {
             let seats: Vec<u8> = (0..*seats).collect();
-            say!("position-seat", text, seats = super::all_of(&seats))
+            text::position_seat(super::all_of(&seats), text)
         }
-        BadPosition::Players(players) => say!("position-players", players),
-        BadPosition::NobodyKnown => {
-            say!("position-nobody-known")
-        }
-        BadPosition::Pieces(text) => {
-            say!("position-pieces", text)
-        }
-        BadPosition::Stars(name) => say!("position-stars", name),
-        BadPosition::Groups { system, seats: 2 } => say!("position-groups", system),
-        BadPosition::Groups { system, seats } => say!("position-groups-of-seats", system, seats),
-        BadPosition::Empty(name) => {
-            say!("position-empty", name)
-        }
-        BadPosition::Twice(name) => {
-            say!("position-twice", name)
-        }
-        BadPosition::Homes(seat) => {
-            say!("position-homes", seat)
-        }
+        BadPosition::Players(players) => text::position_players(players),
+        BadPosition::NobodyKnown => text::POSITION_NOBODY_KNOWN.to_string(),
+        BadPosition::Pieces(text) => text::position_pieces(text),
+        BadPosition::Stars(name) => text::position_stars(name),
+        BadPosition::Groups { system, seats: 2 } => text::position_groups(system),
+        BadPosition::Groups { system, seats } => text::position_groups_of_seats(seats, system),
+        BadPosition::Empty(name) => text::position_empty(name),
+        BadPosition::Twice(name) => text::position_twice(name),
+        BadPosition::Homes(seat) => text::position_homes(seat),
         BadPosition::Miscount { of_each, counts } => miscount(*of_each, counts),
-        BadPosition::Turn { named, awaited } => say!("position-turn", named, awaited),
-        BadPosition::Out { named, next } => say!("position-out", named, next),
+        BadPosition::Turn { named, awaited } => text::position_turn(awaited, named),
+        BadPosition::Out { named, next } => text::position_out(named, next),
     }
 }
 
 /// What a name may look like, for one that is none.
 pub(super) fn bad_name(bad: BadName) -> String {
     match bad {
-        BadName::Empty => say!("position-name-empty"),
-        BadName::Character => {
-            say!("position-character")
-        }
-        BadName::Long => say!("position-long", most = Name::MOST),
+        BadName::Empty => text::POSITION_NAME_EMPTY.to_string(),
+        BadName::Character => text::POSITION_CHARACTER.to_string(),
+        BadName::Long => text::position_long(Name::MOST),
     }
 }
 
@@ -57,7 +45,7 @@ fn miscount(of_each: u8, counts: &Miscount) -> String {
         super::all_of(&texts.collect::<Vec<_>>())
     };
     match counts {
-        Miscount::TooMany(pieces) => say!("position-too-many", of_each, pieces = counted(pieces)),
-        Miscount::Bank(pieces) => say!("position-bank", of_each, pieces = counted(pieces)),
+        Miscount::TooMany(pieces) => text::position_too_many(of_each, counted(pieces)),
+        Miscount::Bank(pieces) => text::position_bank(of_each, counted(pieces)),
     }
 }

@@ -1,7 +1,8 @@
 //! Why a typed turn was not understood, and what would be (N1-N6).
 
 use crate::domain::Language;
-use crate::text::{language, say};
+use crate::text;
+use crate::text::language;
 use std::fmt;
 use std::sync::OnceLock;
 
@@ -23,9 +24,7 @@ pub fn misunderstood(misunderstood: &Misunderstood) -> String {
         Misunderstood::Unread(unread) => self::unread(unread),
         Misunderstood::Unclear(Unclear::Refused(refused)) => refusal(refused),
         Misunderstood::Unclear(Unclear::Several { orders, more }) => several(orders, *more),
-        Misunderstood::Unclear(Unclear::TooOpen) => {
-            say!("reading-unclear")
-        }
+        Misunderstood::Unclear(Unclear::TooOpen) => text::READING_UNCLEAR.to_string(),
     }
 }
 
@@ -33,17 +32,15 @@ pub fn misunderstood(misunderstood: &Misunderstood) -> String {
 pub fn in_notation(game: &AnyGame, typed: &str) -> String {
     static TONGUES: [OnceLock<Tongue>; Language::VARIANTS.len()] =
         [const { OnceLock::new() }; Language::VARIANTS.len()];
-    let tongue =
-        TONGUES[language::spoken() as usize].get_or_init(|| Tongue::new(&say!("typed-words")));
+    let tongue = TONGUES[language::spoken() as usize]
+        .get_or_init(|| Tongue::new(&text::TYPED_WORDS.to_string()));
     game.in_notation(typed, tongue)
 }
 
 /// Why a text is no turn in any dialect, in one line.
 pub fn unread(unread: &Unread) -> String {
     match unread {
-        Unread::Nothing => {
-            say!("reading-nothing")
-        }
+        Unread::Nothing => text::READING_NOTHING.to_string(),
         Unread::Long => too_long(),
         Unread::Unseen { at, unseen: what } => unseen(*at, *what),
         Unread::NoVerb { word, near, .. } => no_verb(word, *near),
@@ -57,14 +54,11 @@ fn misfit(word: &str, verb: Verb, why: &Misfit) -> String {
     match why {
         Misfit::Wanted(wanted) => unfit(word, verb, wanted),
         Misfit::BadName(why) => bad_name(word, *why),
-        Misfit::Surplus { name: Some(name) } => {
-            say!("reading-surplus", shortened = shortened(name))
-        }
-        Misfit::Surplus { name: None } => say!(
-            "reading-surplus-word",
-            shortened = shortened(word),
-            verb = form(verb),
-            there = elsewhere(word).map_or_else(String::new, String::from)
+        Misfit::Surplus { name: Some(name) } => text::reading_surplus(shortened(name)),
+        Misfit::Surplus { name: None } => text::reading_surplus_word(
+            shortened(word),
+            elsewhere(word).map_or_else(String::new, String::from),
+            form(verb),
         ),
     }
 }
@@ -72,58 +66,52 @@ fn misfit(word: &str, verb: Verb, why: &Misfit) -> String {
 /// Why a text is no record of a game, in one line.
 pub fn bad_record(bad: &BadRecord) -> String {
     match bad {
-        BadRecord::Long => say!("reading-long", most = MOST_BYTES / 1_000_000),
-        BadRecord::NoTurns => {
-            say!("reading-no-turns")
-        }
-        BadRecord::ManyPlayers => {
-            say!("reading-many-players", MOST_PLAYERS)
-        }
-        BadRecord::Json(error) => say!("reading-json", error),
+        BadRecord::Long => text::reading_long(MOST_BYTES / 1_000_000),
+        BadRecord::NoTurns => text::READING_NO_TURNS.to_string(),
+        BadRecord::ManyPlayers => text::reading_many_players(MOST_PLAYERS),
+        BadRecord::Json(error) => text::reading_json(error),
     }
 }
 
 /// What was left out in reading a record, in one line.
 pub fn note(note: &Note) -> String {
     let what = match &note.left_out {
-        LeftOut::Words(words) => say!("reading-words", words = shortened(words)),
-        LeftOut::Chat(text) => say!("reading-chat", shortened = shortened(text)),
-        LeftOut::Games => say!("reading-first-game-only"),
+        LeftOut::Words(words) => text::reading_words(shortened(words)),
+        LeftOut::Chat(text) => text::reading_chat(shortened(text)),
+        LeftOut::Games => text::READING_FIRST_GAME_ONLY.to_string(),
     };
     match note.line {
         0 => what,
-        line => say!("reading-games", line, what),
+        line => text::reading_games(line, what),
     }
 }
 
 fn several(orders: &[Order], more: bool) -> String {
     let mut orders: Vec<String> = orders.iter().map(|order| format!("`{order}`")).collect();
     if more {
-        orders.push(say!("reading-more"));
+        orders.push(text::READING_MORE.to_string());
     }
-    say!("reading-several", orders = either(&orders))
+    text::reading_several(either(&orders))
 }
 
 pub(super) fn too_long() -> String {
-    say!("reading-too-long", MOST_CHARACTERS, MOST_WORDS)
+    text::reading_too_long(MOST_CHARACTERS, MOST_WORDS)
 }
 
 pub(super) fn unseen(at: usize, unseen: Unseen) -> String {
     let code = format!("{:04X}", unseen.character() as u32);
     let what = match unseen {
-        Unseen::Control(_) => say!("reading-control", code),
-        Unseen::ZeroWidth(_) => say!("reading-zero-width", code),
-        Unseen::Direction(_) => {
-            say!("reading-direction", code)
-        }
+        Unseen::Control(_) => text::reading_control(code),
+        Unseen::ZeroWidth(_) => text::reading_zero_width(code),
+        Unseen::Direction(_) => text::reading_direction(code),
     };
-    say!("reading-unseen", what, at = at + 1)
+    text::reading_unseen(at + 1, what)
 }
 
 fn no_verb(word: &str, near: Option<Verb>) -> String {
     let word = shortened(word);
     let hint = hint(&word, near);
-    say!("reading-no-verb", word, hint)
+    text::reading_no_verb(hint, word)
 }
 
 /// What a word that is no verb may have been meant for, as a sentence behind its refusal.
@@ -138,30 +126,27 @@ fn unfit(word: &str, verb: Verb, wanted: &[Role]) -> String {
     let mut wants: Vec<String> = Vec::new();
     for &role in wanted {
         let want = match role {
-            Role::Ship | Role::Star | Role::SecondStar => say!("reading-second-star"),
-            Role::Into | Role::Colour => say!("reading-colour"),
-            Role::System | Role::To | Role::Origin | Role::NewName => say!("reading-new-name"),
-            Role::Count => say!("reading-count"),
-            Role::Victim => say!("reading-wants-victim"),
+            Role::Ship | Role::Star | Role::SecondStar => text::READING_SECOND_STAR.to_string(),
+            Role::Into | Role::Colour => text::READING_COLOUR.to_string(),
+            Role::System | Role::To | Role::Origin | Role::NewName => {
+                text::READING_NEW_NAME.to_string()
+            }
+            Role::Count => text::READING_COUNT.to_string(),
+            Role::Victim => text::READING_WANTS_VICTIM.to_string(),
         };
         if !wants.contains(&want) {
             wants.push(want);
         }
     }
-    say!(
-        "reading-victim",
-        shortened = shortened(word),
-        wants = either(&wants),
-        verb = form(verb)
-    )
+    text::reading_victim(shortened(word), form(verb), either(&wants))
 }
 
 /// Why what was typed can be no name.
 pub fn bad_name(word: &str, why: BadName) -> String {
     let word = shortened(word);
     match why {
-        BadName::Long => say!("reading-name-long", word),
-        BadName::Empty | BadName::Character => say!("reading-character", word),
+        BadName::Long => text::reading_name_long(word),
+        BadName::Empty | BadName::Character => text::reading_character(word),
     }
 }
 

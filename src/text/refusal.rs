@@ -1,7 +1,8 @@
 //! Refusals that teach: what was asked, which fact stands against it, what would be accepted (H2); the rule stands last.
 
+use crate::text;
 use crate::text::elsewhere::did_you_mean;
-use crate::text::{all_of, either, either_or_none, flag, or_none, power_word, say, size_words};
+use crate::text::{all_of, either, either_or_none, flag, or_none, power_word, size_words};
 use homeworlds::order::read::nearest;
 use homeworlds::order::{LooksLike, Name, Step, Verb};
 use homeworlds::piece::{Colour, Piece, Power, Size};
@@ -23,26 +24,24 @@ pub(super) fn of_step<I>(refusal: &Refusal<I>, why: String) -> String {
     let asked = &refusal.asked;
     match refusal.number {
         0 => why,
-        1 => say!("refusal-of-step", asked, why),
-        number => say!("refusal-of-later-step", number: number, asked, why),
+        1 => text::refusal_of_step(asked, why),
+        number => text::refusal_of_later_step(asked, number, why),
     }
 }
 
 fn illegal(illegal: &Illegal) -> String {
     match illegal {
-        Illegal::GameOver => say!("refusal-game-over"),
-        Illegal::NothingAsked => say!("refusal-nothing-asked"),
-        Illegal::SetUpFirst { stars, ship } => {
-            say!("refusal-set-up-first", example = set_up(*stars, *ship))
-        }
-        Illegal::AlreadySetUp { home: Some(home) } => say!("refusal-set-up-already", home),
-        Illegal::AlreadySetUp { home: None } => say!("refusal-set-up-once"),
-        Illegal::SetUpEndsTurn => say!("refusal-set-up-only"),
+        Illegal::GameOver => text::REFUSAL_GAME_OVER.to_string(),
+        Illegal::NothingAsked => text::REFUSAL_NOTHING_ASKED.to_string(),
+        Illegal::SetUpFirst { stars, ship } => text::refusal_set_up_first(set_up(*stars, *ship)),
+        Illegal::AlreadySetUp { home: Some(home) } => text::refusal_set_up_already(home),
+        Illegal::AlreadySetUp { home: None } => text::REFUSAL_SET_UP_ONCE.to_string(),
+        Illegal::SetUpEndsTurn => text::REFUSAL_SET_UP_ONLY.to_string(),
         Illegal::FirstShipNotLarge { ship } => first_ship_not_large(*ship),
         Illegal::BankLacksForHome { piece, bank } => {
-            say!("refusal-bank-lacks-home", piece, bank = all_of(bank))
+            text::refusal_bank_lacks_home(all_of(bank), piece)
         }
-        Illegal::NameTaken { name } => say!("refusal-name-taken", name),
+        Illegal::NameTaken { name } => text::refusal_name_taken(name),
         Illegal::NameLooksLike { name, like } => name_looks_like(name, *like),
         Illegal::NoSuchSystem { name, systems } => no_such_system(name, systems),
         Illegal::SystemGone { name, how, systems } => system_gone(name, *how, systems),
@@ -51,57 +50,44 @@ fn illegal(illegal: &Illegal) -> String {
             system,
             yours,
             enemy,
-        } => say!(
-            "refusal-no-ship",
-            ship,
-            system,
-            enemy = flag(*enemy),
-            yours = or_none(yours)
-        ),
+        } => text::refusal_no_ship(flag(*enemy), ship, system, or_none(yours)),
         Illegal::NoPower {
             power,
             system,
             colours,
             enemy,
         } => no_power(*power, system, colours, *enemy),
-        Illegal::Acted => say!("refusal-acted"),
-        Illegal::Passed => say!("refusal-passed"),
-        Illegal::LateSacrifice => say!("refusal-late-sacrifice"),
-        Illegal::OtherColour { sacrificed, asked } => say!(
-            "refusal-other-colour",
-            colour = sacrificed.colour().word(),
-            power = power_word(sacrificed.colour().power()),
-            asked = power_word(*asked),
-            needed = asked.colour().word()
+        Illegal::Acted => text::REFUSAL_ACTED.to_string(),
+        Illegal::Passed => text::REFUSAL_PASSED.to_string(),
+        Illegal::LateSacrifice => text::REFUSAL_LATE_SACRIFICE.to_string(),
+        Illegal::OtherColour { sacrificed, asked } => text::refusal_other_colour(
+            power_word(*asked),
+            sacrificed.colour().word(),
+            asked.colour().word(),
+            power_word(sacrificed.colour().power()),
         ),
         Illegal::NoActionsLeft { sacrificed } => {
-            say!("refusal-no-actions-left", ship = sacrificed, count: sacrificed.size().pips())
+            text::refusal_no_actions_left(sacrificed.size().pips(), sacrificed)
         }
-        Illegal::PassBesideAction => say!("refusal-pass-beside-action"),
+        Illegal::PassBesideAction => text::REFUSAL_PASS_BESIDE_ACTION.to_string(),
         Illegal::NothingToCopy {
             colour,
             system,
             colours,
         } => nothing_to_copy(*colour, system, colours),
-        Illegal::NotSmallest { asked, smallest } => say!(
-            "refusal-not-smallest",
-            colour = asked.colour().word(),
-            smallest
-        ),
-        Illegal::BankHasNone { colour } => say!("refusal-bank-has-none", colour = colour.word()),
-        Illegal::SameColour { ship } => {
-            say!("refusal-same-colour", ship, colour = ship.colour().word())
+        Illegal::NotSmallest { asked, smallest } => {
+            text::refusal_not_smallest(asked.colour().word(), smallest)
         }
-        Illegal::OtherSize { ship, into } => say!(
-            "refusal-other-size",
-            ship,
-            piece = ship.in_colour(into.colour())
-        ),
+        Illegal::BankHasNone { colour } => text::refusal_bank_has_none(colour.word()),
+        Illegal::SameColour { ship } => text::refusal_same_colour(ship.colour().word(), ship),
+        Illegal::OtherSize { ship, into } => {
+            text::refusal_other_size(ship.in_colour(into.colour()), ship)
+        }
         Illegal::NothingFits { verb, legal, more } => nothing_fits(*verb, legal, *more),
         Illegal::BankLacksTrade { piece, others } => {
-            say!("refusal-bank-lacks-trade", piece, others = or_none(others))
+            text::refusal_bank_lacks_trade(or_none(others), piece)
         }
-        Illegal::SameSystem { system } => say!("refusal-same-system", system),
+        Illegal::SameSystem { system } => text::refusal_same_system(system),
         Illegal::NotConnected(systems) => not_connected(systems),
         Illegal::StarNotConnected {
             star,
@@ -110,11 +96,7 @@ fn illegal(illegal: &Illegal) -> String {
             stars,
         } => star_not_connected(*star, from, from_stars, stars),
         Illegal::BankLacksStar { star, stars } => {
-            say!(
-                "refusal-bank-lacks-star",
-                star,
-                stars = either_or_none(stars)
-            )
+            text::refusal_bank_lacks_star(star, either_or_none(stars))
         }
         Illegal::NoSuchEnemy {
             ship,
@@ -122,59 +104,39 @@ fn illegal(illegal: &Illegal) -> String {
             enemies,
             own,
             victim: None,
-        } => say!(
-            "refusal-no-enemy",
-            ship,
-            system,
-            own = flag(*own),
-            enemies = or_none(enemies)
-        ),
+        } => text::refusal_no_enemy(or_none(enemies), flag(*own), ship, system),
         Illegal::NoSuchEnemy {
             ship,
             system,
             enemies,
             victim: Some(victim),
             ..
-        } => say!(
-            "refusal-not-the-victims",
-            ship,
-            system,
-            victim,
-            ships = or_none(enemies)
-        ),
+        } => text::refusal_not_the_victims(ship, or_none(enemies), system, victim),
         Illegal::WhichVictim {
             ship,
             system,
             owners,
         } => which_victim(*ship, system, owners),
-        Illegal::NoSuchSeat { asked, seats } => say!(
-            "refusal-no-seat",
-            asked = asked.trim_start_matches('@'),
-            seats = all_of(seats)
-        ),
-        Illegal::NoShipThere { system } => say!("refusal-no-ship-there", system),
+        Illegal::NoSuchSeat { asked, seats } => {
+            text::refusal_no_seat(asked.trim_start_matches('@'), all_of(seats))
+        }
+        Illegal::NoShipThere { system } => text::refusal_no_ship_there(system),
         Illegal::TooLarge {
             ship,
             system,
             largest,
             targets,
-        } => say!(
-            "refusal-too-large",
-            ship,
-            system,
-            largest = largest.word(),
-            targets = either_or_none(targets)
-        ),
+        } => text::refusal_too_large(largest.word(), ship, system, either_or_none(targets)),
         Illegal::NotOverpopulated {
             system,
             colour,
             count,
             others,
         } => not_overpopulated(system, *colour, *count, others),
-        Illegal::AfterCatastrophe => say!("refusal-after-catastrophe"),
-        Illegal::HomeAbandoned { home: Some(home) } => say!("refusal-home-abandoned", home),
-        Illegal::HomeAbandoned { home: None } => say!("refusal-own-home-abandoned"),
-        Illegal::SeatIsOut { seat } => say!("refusal-seat-is-out", seat),
+        Illegal::AfterCatastrophe => text::REFUSAL_AFTER_CATASTROPHE.to_string(),
+        Illegal::HomeAbandoned { home: Some(home) } => text::refusal_home_abandoned(home),
+        Illegal::HomeAbandoned { home: None } => text::REFUSAL_OWN_HOME_ABANDONED.to_string(),
+        Illegal::SeatIsOut { seat } => text::refusal_seat_is_out(seat),
         // A fact that has no words here yet; the scenes of the rules see to it that there is none.
         other => other.to_string(),
     }
@@ -182,12 +144,7 @@ fn illegal(illegal: &Illegal) -> String {
 
 fn first_ship_not_large(ship: Piece) -> String {
     let large = Colour::ALL.map(|colour| Piece::new(colour, Size::Large));
-    say!(
-        "refusal-first-ship",
-        ship,
-        size = ship.size().word(),
-        ships = either(&large)
-    )
+    text::refusal_first_ship(ship, either(&large), ship.size().word())
 }
 
 fn name_looks_like(name: &Name, like: LooksLike) -> String {
@@ -196,30 +153,30 @@ fn name_looks_like(name: &Name, like: LooksLike) -> String {
         LooksLike::Colour => "colour",
         LooksLike::Verb => "verb",
     };
-    say!("refusal-name-looks-like", name, like)
+    text::refusal_name_looks_like(like, name)
 }
 
 fn nothing_fits(verb: Verb, legal: &[Step], more: bool) -> String {
     if legal.is_empty() {
-        return say!("refusal-nothing-at-all", verb);
+        return text::refusal_nothing_at_all(verb);
     }
     let mut legal: Vec<String> = legal.iter().map(|step| format!("`{step}`")).collect();
     if more {
-        legal.push(say!("refusal-another"));
+        legal.push(text::REFUSAL_ANOTHER.to_string());
     }
-    say!("refusal-nothing-fits", verb, legal = either(&legal))
+    text::refusal_nothing_fits(either(&legal), verb)
 }
 
 fn no_such_system(name: &Name, systems: &[Name]) -> String {
     if systems.is_empty() {
-        return say!("refusal-no-systems", name);
+        return text::refusal_no_systems(name);
     }
     let near = if is_like_a_piece(name.as_str()) {
-        say!("refusal-like-a-piece")
+        text::REFUSAL_LIKE_A_PIECE.to_string()
     } else {
         did_you_mean(nearest(name.as_str(), systems.iter().map(Name::as_str)))
     };
-    say!("refusal-no-system", name, systems = all_of(systems), near)
+    text::refusal_no_system(name, near, all_of(systems))
 }
 
 /// A letter and a digit, as pieces are written, where no piece is meant that there could be.
@@ -234,43 +191,36 @@ fn is_like_a_piece(name: &str) -> bool {
 fn system_gone(name: &Name, how: Gone, systems: &[Name]) -> String {
     let systems = all_of(systems);
     match how {
-        Gone::Supernova => say!("refusal-supernova", name, systems),
-        Gone::Forgotten => say!("refusal-forgotten", name, systems),
+        Gone::Supernova => text::refusal_supernova(name, systems),
+        Gone::Forgotten => text::refusal_forgotten(name, systems),
     }
 }
 
 fn no_power(power: Power, system: &Name, colours: &[Colour], enemy: bool) -> String {
-    say!(
-        "refusal-no-power",
-        power = power_word(power),
-        colour = power.colour().word(),
+    text::refusal_no_power(
+        power.colour().word(),
+        flag(enemy),
+        or_none(&super::colour_words(colours)),
+        power_word(power),
         system,
-        enemy = flag(enemy),
-        have = or_none(&super::colour_words(colours))
     )
 }
 
 fn nothing_to_copy(colour: Colour, system: &Name, colours: &[Colour]) -> String {
     if colours.is_empty() {
-        return say!("refusal-nothing-to-copy-there", system);
+        return text::refusal_nothing_to_copy_there(system);
     }
-    say!(
-        "refusal-nothing-to-copy",
-        colour = colour.word(),
-        system,
-        colours = either(&super::colour_words(colours))
-    )
+    text::refusal_nothing_to_copy(colour.word(), either(&super::colour_words(colours)), system)
 }
 
 fn star_not_connected(star: Piece, from: &Name, from_stars: &[Piece], stars: &[Piece]) -> String {
     let sizes: Vec<Size> = from_stars.iter().map(|star| star.size()).collect();
-    say!(
-        "refusal-star-not-connected",
-        star,
+    text::refusal_star_not_connected(
+        sizes.len(),
         from,
-        sizes = all_of(&size_words(&sizes)),
-        count: sizes.len(),
-        stars = either_or_none(stars)
+        all_of(&size_words(&sizes)),
+        star,
+        either_or_none(stars),
     )
 }
 
@@ -291,17 +241,16 @@ fn not_connected(systems: &NotConnected) -> String {
     let mut targets: Vec<String> = reach.iter().map(Name::to_string).collect();
     if *discover {
         let sizes = either(&size_words(sizes));
-        targets.push(say!("refusal-a-new-one", sizes));
+        targets.push(text::refusal_a_new_one(sizes));
     }
     let targets = either_or_none(&targets);
-    say!(
-        "refusal-not-connected",
-        ship,
+    text::refusal_not_connected(
+        shared.len(),
         from,
+        all_of(&size_words(&shared)),
+        ship,
+        targets,
         to,
-        shared = all_of(&size_words(&shared)),
-        count: shared.len(),
-        targets
     )
 }
 
@@ -310,13 +259,7 @@ fn which_victim(ship: Piece, system: &Name, owners: &[Name]) -> String {
         .iter()
         .map(|owner| format!("`attack {ship}@{owner} {system}`"))
         .collect();
-    say!(
-        "refusal-which-victim",
-        owners = all_of(owners),
-        ship,
-        system,
-        ways = either(&ways)
-    )
+    text::refusal_which_victim(all_of(owners), ship, system, either(&ways))
 }
 
 fn not_overpopulated(
@@ -325,15 +268,8 @@ fn not_overpopulated(
     count: u32,
     others: &[(Name, Colour)],
 ) -> String {
-    let other = |(system, colour): &(Name, Colour)| {
-        say!("refusal-overpopulated", colour = colour.word(), system)
-    };
+    let other =
+        |(system, colour): &(Name, Colour)| text::refusal_overpopulated(colour.word(), system);
     let others: Vec<String> = others.iter().map(other).collect();
-    say!(
-        "refusal-not-overpopulated",
-        system,
-        colour = colour.word(),
-        count: count,
-        others = either_or_none(&others)
-    )
+    text::refusal_not_overpopulated(colour.word(), count, either_or_none(&others), system)
 }

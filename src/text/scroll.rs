@@ -1,17 +1,12 @@
 //! What is said around boards in words that are too long for one message.
 
-use crate::text::say;
-
-/// Under the heading of one of several parts.
-pub fn part(number: usize, of: usize) -> String {
-    say!("scroll-part", number, of)
-}
+use crate::text;
 
 /// Under a board of which only the beginning fits.
 pub fn cut(lines: usize) -> String {
     let lines = match lines {
-        1 => say!("scroll-cut-one"),
-        _ => say!("scroll-cut", lines),
+        1 => text::SCROLL_CUT_ONE.to_string(),
+        _ => text::scroll_cut(lines),
     };
-    say!("scroll-cut-told", lines)
+    text::scroll_cut_told(lines)
 }

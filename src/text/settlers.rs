@@ -2,8 +2,7 @@
 //!
 //! It may not know star maps.
 
-use crate::text::Phrase;
-use crate::text::say;
+use crate::text;
 
 pub mod choose;
 mod position;
@@ -24,33 +23,23 @@ use homeworlds::rules::settlers::FirstLanding;
 /// The score so far, and how many turns in a row were without a conquest: `Score: Ann 7, Beth 5 (S8) · 3 of 36 turns
 /// without a conquest (S7)`.
 pub fn standing([first, second]: [u32; 2], quiet: u32, names: &[String]) -> String {
-    say!(
-        "settlers-standing",
-        seat = name(names, Seat(0)),
+    text::settlers_standing(
         first,
-        seat_2 = name(names, Seat(1)),
+        quiet,
+        name(names, Seat(0)),
+        name(names, Seat(1)),
         second,
-        quiet
     )
 }
-
-/// Behind the score, when the game ends with a pass of who is to move.
-pub const PASS_ENDS: Phrase = Phrase("settlers-pass-ends");
 
 /// Calls a player who can only land a green, as at the beginning (S5, S9).
 pub fn first_turn(who: &str, FirstLanding { green, at, twice }: FirstLanding) -> String {
     let again = if twice {
-        say!("settlers-two-first-turns")
+        text::SETTLERS_TWO_FIRST_TURNS.to_string()
     } else {
         String::new()
     };
-    say!(
-        "settlers-first-turn",
-        who,
-        green = green.size().word(),
-        at = landing(at),
-        again
-    )
+    text::settlers_first_turn(again, landing(at), green.size().word(), who)
 }
 
 /// A landing, as it is typed.

@@ -1,7 +1,8 @@
 //! A turn in words: what its player did, then what followed from it.
 
+use crate::text;
 use crate::text::outcome::{name, outcome};
-use crate::text::{Places, all_of, listed, say};
+use crate::text::{Places, all_of, listed};
 use homeworlds::order::Name;
 use homeworlds::piece::Piece;
 use homeworlds::rules::multiplayer::{Alignment, Leaving};
@@ -23,9 +24,9 @@ pub fn turn_among_homes(events: &[Event], homes: &[(Seat, Name)], names: &[Strin
 /// The turn in words that led to a board; one that is composed does not count yet.
 pub fn turn_that_led_here(told: &str, drafted: bool) -> String {
     if drafted {
-        return say!("turn-so-far", told);
+        return text::turn_so_far(told);
     }
-    say!("turn-last", told)
+    text::turn_last(told)
 }
 
 /// Who tells a turn: by which homes and names.
@@ -56,7 +57,7 @@ impl<'a> Teller<'a> {
         while let [event, others @ ..] = rest {
             let shown = self.revealed(rest);
             if !shown.is_empty() {
-                sequels.push(say!("turn-revealed", all = all_of(&shown)));
+                sequels.push(text::turn_revealed(all_of(&shown)));
                 rest = &rest[shown.len()..];
                 continue;
             }
@@ -78,7 +79,7 @@ impl<'a> Teller<'a> {
         }
         let did = actor.map(|seat| {
             let deeds = all_of(&deeds);
-            say!("turn-told", who = self.name(seat), deeds)
+            text::turn_told(deeds, self.name(seat))
         });
         did.into_iter().chain(sequels).collect::<Vec<_>>().join(" ")
     }
@@ -103,23 +104,9 @@ impl<'a> Teller<'a> {
     fn alike(&self, Alike { seat, deed, at, .. }: Alike<'a>, ships: String) -> String {
         let places = self.places(seat);
         match deed {
-            Deed::Built => say!("turn-built", ships, at = places.at(at)),
-            Deed::Captured(owner) => {
-                say!(
-                    "turn-captured",
-                    ships,
-                    owner = self.name(owner),
-                    at = places.at(at)
-                )
-            }
-            Deed::Moved(to) => {
-                say!(
-                    "turn-moved",
-                    ships,
-                    from = places.from(at),
-                    to = places.to(to)
-                )
-            }
+            Deed::Built => text::turn_built(places.at(at), ships),
+            Deed::Captured(owner) => text::turn_captured(places.at(at), self.name(owner), ships),
+            Deed::Moved(to) => text::turn_moved(places.from(at), ships, places.to(to)),
         }
     }
 
@@ -128,7 +115,7 @@ impl<'a> Teller<'a> {
         let shown = events.iter().map_while(|event| match event {
             Event::Revealed { seat, alignment } => {
                 let side = alignment_word(*alignment);
-                Some(say!("turn-is", who = self.name(*seat), side))
+                Some(text::turn_is(side, self.name(*seat)))
             }
             _ => None,
         });
@@ -146,7 +133,7 @@ impl<'a> Teller<'a> {
                 stars: [first, second],
                 ship,
                 ..
-            } => (*seat, say!("turn-settled", first, second, ship)),
+            } => (*seat, text::turn_settled(first, second, ship)),
             Event::Traded {
                 seat,
                 ship,
@@ -154,7 +141,7 @@ impl<'a> Teller<'a> {
                 system,
             } => {
                 let at = self.places(*seat).at(system);
-                (*seat, say!("turn-traded", ship, into, at))
+                (*seat, text::turn_traded(at, into, ship))
             }
             Event::Discovered {
                 seat,
@@ -164,11 +151,11 @@ impl<'a> Teller<'a> {
                 system,
             } => {
                 let from = self.places(*seat).from(from);
-                (*seat, say!("turn-discovered", ship, from, system, star))
+                (*seat, text::turn_discovered(from, ship, star, system))
             }
             Event::Sacrificed { seat, ship, system } => {
                 let at = self.places(*seat).at(system);
-                (*seat, say!("turn-sacrificed", ship, at))
+                (*seat, text::turn_sacrificed(at, ship))
             }
             Event::Catastrophe {
                 seat,
@@ -179,20 +166,15 @@ impl<'a> Teller<'a> {
             } => {
                 let at = match before.and_then(spot) {
                     // So that it is not named twice.
-                    Some(spot) if spot == system => say!("turn-there"),
+                    Some(spot) if spot == system => text::TURN_THERE.to_string(),
                     _ => self.places(*seat).at(system),
                 };
                 let lost = self.lost(stars, ships);
-                let text = say!(
-                    "turn-catastrophe",
-                    colour = colour.word(),
-                    at,
-                    count: stars.len() + ships.len(),
-                    lost
-                );
+                let text =
+                    text::turn_catastrophe(at, colour.word(), stars.len() + ships.len(), lost);
                 (*seat, text)
             }
-            Event::Passed { seat } => (*seat, say!("turn-passed")),
+            Event::Passed { seat } => (*seat, text::TURN_PASSED.to_string()),
             Event::Built { .. }
             | Event::Moved { .. }
             | Event::Captured { .. }
@@ -210,28 +192,28 @@ impl<'a> Teller<'a> {
     fn sequel(&self, event: &Event, all: &[Event]) -> Option<String> {
         match event {
             Event::Supernova { system, ships } if ships.is_empty() => {
-                (!fell(system, all)).then(|| say!("turn-supernova", system))
+                (!fell(system, all)).then(|| text::turn_supernova(system))
             }
             Event::Supernova { system, ships } => {
                 let ships = self.lost(&[], ships);
-                Some(say!("turn-supernova-with", system, ships))
+                Some(text::turn_supernova_with(ships, system))
             }
             Event::Forgotten { system, .. } => {
-                (!fell(system, all)).then(|| say!("turn-forgotten", system))
+                (!fell(system, all)).then(|| text::turn_forgotten(system))
             }
-            Event::HomeFell { seat, .. } => Some(say!("turn-home-fell", who = self.name(*seat))),
+            Event::HomeFell { seat, .. } => Some(text::turn_home_fell(self.name(*seat))),
             Event::Left { seat, leaving } => {
                 let who = self.name(*seat);
                 Some(match leaving {
-                    Leaving::Resigned => say!("turn-resigned", who),
-                    Leaving::OutOfTime => say!("turn-out-of-time", who),
+                    Leaving::Resigned => text::turn_resigned(who),
+                    Leaving::OutOfTime => text::turn_out_of_time(who),
                 })
             }
             Event::Eliminated { seat, by, .. } => {
                 let who = self.name(*seat);
                 match by {
-                    Some(by) => Some(say!("turn-knocked-out", who, by = self.name(*by))),
-                    None => (!left(*seat, all)).then(|| say!("turn-is-out", who)),
+                    Some(by) => Some(text::turn_knocked_out(self.name(*by), who)),
+                    None => (!left(*seat, all)).then(|| text::turn_is_out(who)),
                 }
             }
             Event::Ended(end) => Some(outcome(end, self.names)),
@@ -243,18 +225,14 @@ impl<'a> Teller<'a> {
     fn lost(&self, stars: &[Piece], ships: &[(Seat, Piece)]) -> String {
         let mut parts = Vec::new();
         if !stars.is_empty() {
-            parts.push(say!("turn-lost-stars", count: stars.len(), stars = pieces(stars)));
+            parts.push(text::turn_lost_stars(stars.len(), pieces(stars)));
         }
         let mut seats: Vec<Seat> = ships.iter().map(|&(seat, _)| seat).collect();
         seats.dedup();
         for seat in seats {
             let own = ships.iter().filter(|&&(owner, _)| owner == seat);
             let own: Vec<Piece> = own.map(|&(_, ship)| ship).collect();
-            parts.push(say!(
-                "turn-lost-ships",
-                who = self.name(seat),
-                ships = pieces(&own)
-            ));
+            parts.push(text::turn_lost_ships(pieces(&own), self.name(seat)));
         }
         listed(&parts)
     }
@@ -340,8 +318,8 @@ fn spot(event: &Event) -> Option<&Name> {
 /// `Good` or `Evil`.
 pub fn alignment_word(alignment: Alignment) -> String {
     match alignment {
-        Alignment::Good => say!("side-good"),
-        Alignment::Evil => say!("side-evil"),
+        Alignment::Good => text::SIDE_GOOD.to_string(),
+        Alignment::Evil => text::SIDE_EVIL.to_string(),
     }
 }
 

@@ -13,7 +13,7 @@ pub use unreadable::Unreadable;
 use crate::clock::Span;
 use crate::domain::{GameId, InvitationId};
 use crate::log::ProposalKind;
-use crate::text::say;
+use crate::text;
 use crate::text::{Phrase, all_of, asked, clock, not_understood};
 use homeworlds::rules::AnyMisunderstood;
 
@@ -21,22 +21,22 @@ use homeworlds::rules::AnyMisunderstood;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UserError {
     /// There is no such game, or not for this person here.
-    #[error("{}", say!("error-no-such-game", who = .0))]
+    #[error("{}", text::error_no_such_game(.0))]
     NoSuchGame(String),
     /// There is no such invitation, or not for this person here.
-    #[error("{}", say!("error-no-such-invitation", number = .0))]
+    #[error("{}", text::error_no_such_invitation(.0))]
     NoSuchInvitation(InvitationId),
     /// The asker has no running game.
-    #[error("{}", say!("error-no-game"))]
+    #[error("{}", text::ERROR_NO_GAME)]
     NoGame,
     /// It is the asker's turn in none of several games.
-    #[error("{}", say!("error-no-turn"))]
+    #[error("{}", text::ERROR_NO_TURN)]
     NoTurn,
     /// The asker does not play.
-    #[error("{}", say!("error-no-player", game = .0))]
+    #[error("{}", text::error_no_player(.0))]
     NoPlayer(GameId),
     /// Another seat is to move.
-    #[error("{}", say!("error-not-your-turn", who = .who, game = .game))]
+    #[error("{}", text::error_not_your_turn(.game, .who))]
     NotYourTurn { game: GameId, who: String },
     /// The press belongs to an older state.
     #[error("{}", stale(*.was, *.now))]
@@ -47,10 +47,10 @@ pub enum UserError {
         card: Option<String>,
     },
     /// The game is over.
-    #[error("{}", say!("error-over", game = .game, how = .how))]
+    #[error("{}", text::error_over(.game, .how))]
     Over { game: GameId, how: String },
     /// Moderators have adjourned the game, for this reason.
-    #[error("{}", say!("error-adjourned", game = .game, why = .why))]
+    #[error("{}", text::error_adjourned(.game, .why))]
     Adjourned { game: GameId, why: String },
     /// No takeback is possible or asked for.
     #[error(transparent)]
@@ -65,190 +65,190 @@ pub enum UserError {
     #[error(transparent)]
     NotRuled(NotRuled),
     /// Everybody has set up.
-    #[error("{}", say!("error-too-late-to-abort", game = .0))]
+    #[error("{}", text::error_too_late_to_abort(.0))]
     TooLateToAbort(GameId),
     /// The game goes on.
-    #[error("{}", say!("error-still-running", game = .0))]
+    #[error("{}", text::error_still_running(.0))]
     StillRunning(GameId),
     /// The text is not exactly one legal turn.
     #[error("{}", not_understood(.0))]
     Misunderstood(AnyMisunderstood),
     /// The invitation is for others.
-    #[error("{}", say!("error-invited-others", guests = all_of(.0)))]
+    #[error("{}", text::error_invited_others(all_of(.0)))]
     InvitedOthers(Vec<String>),
     /// The invitation is the asker's own.
-    #[error("{}", say!("error-own-invitation"))]
+    #[error("{}", text::ERROR_OWN_INVITATION)]
     OwnInvitation,
     /// Nobody in particular has to answer.
-    #[error("{}", say!("error-nobody-invited"))]
+    #[error("{}", text::ERROR_NOBODY_INVITED)]
     NobodyInvited,
     /// The invitation is over; a sentence says what became of it.
-    #[error("{}", say!("error-invitation-over", became = .0))]
+    #[error("{}", text::error_invitation_over(.0))]
     InvitationOver(String),
     /// The invitation of this panel is sent, or another one was begun since.
-    #[error("{}", say!("error-unsent-gone"))]
+    #[error("{}", text::ERROR_UNSENT_GONE)]
     UnsentGone,
     /// One cannot play oneself.
-    #[error("{}", say!("error-yourself"))]
+    #[error("{}", text::ERROR_YOURSELF)]
     Yourself,
     /// Programs do not play.
-    #[error("{}", say!("error-program"))]
+    #[error("{}", text::ERROR_PROGRAM)]
     Program,
     /// Too many invitations stand.
-    #[error("{}", say!("error-too-many", count = .0))]
+    #[error("{}", text::error_too_many(.0))]
     TooMany(usize),
     /// The asker plays so many games already.
-    #[error("{}", say!("error-playing-plenty", count = .0))]
+    #[error("{}", text::error_playing_plenty(.0))]
     PlayingPlenty(usize),
     /// Somebody else plays so many games already.
-    #[error("{}", say!("error-other-plays-plenty", who = .who, most = .most))]
+    #[error("{}", text::error_other_plays_plenty(.most, .who))]
     OtherPlaysPlenty { who: String, most: usize },
     /// Every seat is taken.
-    #[error("{}", say!("error-invitation-full"))]
+    #[error("{}", text::ERROR_INVITATION_FULL)]
     InvitationFull,
     /// The asker has no seat there.
-    #[error("{}", say!("error-not-seated"))]
+    #[error("{}", text::ERROR_NOT_SEATED)]
     NotSeated,
     /// The host cannot leave.
-    #[error("{}", say!("error-host-stays"))]
+    #[error("{}", text::ERROR_HOST_STAYS)]
     HostStays,
     /// Only this person can do that.
-    #[error("{}", say!("error-not-the-host", who = .0))]
+    #[error("{}", text::error_not_the_host(.0))]
     NotTheHost(String),
     /// Too few sit there to start.
-    #[error("{}", say!("error-too-few-players", players: *.0))]
+    #[error("{}", text::error_too_few_players(*.0))]
     TooFewPlayers(usize),
     /// No private answer has reached these people.
-    #[error("{}", say!("error-unreached", people = all_of(.0), count: _0.len()))]
+    #[error("{}", text::error_unreached(_0.len(), all_of(.0)))]
     Unreached(Vec<String>),
     /// Fewer are invited than seats are to be filled.
-    #[error("{}", say!("error-too-few-guests", seats = .seats, guests: *.guests, with_you = .guests + 1, missing = usize::from(*.seats).saturating_sub(.guests + 1)))]
+    #[error("{}", text::error_too_few_guests(*.guests, usize::from(*.seats).saturating_sub(.guests + 1), .seats, .guests + 1))]
     TooFewGuests { seats: u8, guests: usize },
     /// One person has a seat at too many tables.
-    #[error("{}", say!("error-too-many-seats", count = .0))]
+    #[error("{}", text::error_too_many_seats(.0))]
     TooManySeats(usize),
     /// No alignments are dealt in this game.
-    #[error("{}", say!("error-nothing-dealt", game = .0))]
+    #[error("{}", text::error_nothing_dealt(.0))]
     NothingDealt(GameId),
     /// The asker has left the game, or was eliminated.
-    #[error("{}", say!("error-out-of-game", game = .0))]
+    #[error("{}", text::error_out_of_game(.0))]
     OutOfGame(GameId),
     /// The game knows no repetition.
-    #[error("{}", say!("error-no-repetition"))]
+    #[error("{}", text::ERROR_NO_REPETITION)]
     NoRepetition,
     /// The game ends by repetition, but never drawn (S7).
-    #[error("{}", say!("error-no-claim"))]
+    #[error("{}", text::ERROR_NO_CLAIM)]
     NoClaim,
     /// The bot lacks permissions there.
-    #[error("{}", say!("error-may-not-post", value = all_of(.0)))]
+    #[error("{}", text::error_may_not_post(all_of(.0)))]
     MayNotPost(Vec<Phrase>),
     /// Nothing waits for a confirmation.
-    #[error("{}", say!("error-nothing-asked"))]
+    #[error("{}", text::ERROR_NOTHING_ASKED)]
     NothingAsked,
     /// The position has not stood often enough.
-    #[error("{}", say!("error-not-repeated", times: *.0))]
+    #[error("{}", text::error_not_repeated(*.0))]
     NotRepeated(usize),
     /// No brain transference was agreed for the game (B22).
-    #[error("{}", say!("error-no-transference", game = .0))]
+    #[error("{}", text::error_no_transference(.0))]
     NoTransference(GameId),
     /// Only binary games have brain transferences (B22).
-    #[error("{}", say!("error-only-binary-transfers"))]
+    #[error("{}", text::ERROR_ONLY_BINARY_TRANSFERS)]
     OnlyBinaryTransfers,
     /// The people have changed places already (B22).
-    #[error("{}", say!("error-transferred", game = .0))]
+    #[error("{}", text::error_transferred(.0))]
     Transferred(GameId),
     /// Only this person is Junior (B22).
-    #[error("{}", say!("error-not-junior", who = .0))]
+    #[error("{}", text::error_not_junior(.0))]
     NotJunior(String),
     /// The operator excludes this person, or everybody here.
-    #[error("{}", say!("error-banned"))]
+    #[error("{}", text::ERROR_BANNED)]
     Banned,
     /// The operator excludes whoever is invited.
-    #[error("{}", say!("error-guest-banned", who = .0))]
+    #[error("{}", text::error_guest_banned(.0))]
     GuestBanned(String),
     /// The operator lets no game begin for now.
-    #[error("{}", say!("error-draining"))]
+    #[error("{}", text::ERROR_DRAINING)]
     Draining,
     /// Moments are shown once the game is over.
-    #[error("{}", say!("error-moments-later", game = .0))]
+    #[error("{}", text::error_moments_later(.0))]
     MomentsLater(GameId),
     /// The game has no moments.
-    #[error("{}", say!("error-no-moments", game = .0))]
+    #[error("{}", text::error_no_moments(.0))]
     NoMoments(GameId),
     /// There is no such turn.
-    #[error("{}", say!("error-no-such-turn", turn = .turn, turns = .turns))]
+    #[error("{}", text::error_no_such_turn(.turn, .turns))]
     NoSuchTurn { turn: u32, turns: u32 },
     /// So many boards were posted just now; `again` says when the next may be.
-    #[error("{}", say!("error-posts-too-often", most = .most, again = .again))]
+    #[error("{}", text::error_posts_too_often(.again, .most))]
     PostsTooOften { most: usize, again: String },
     /// The homeworld stands.
-    #[error("{}", say!("error-already-set-up"))]
+    #[error("{}", text::ERROR_ALREADY_SET_UP)]
     AlreadySetUp,
     /// The game has no homeworlds.
-    #[error("{}", say!("error-no-homeworlds"))]
+    #[error("{}", text::ERROR_NO_HOMEWORLDS)]
     NoHomeworlds,
     /// That person does not want to play with the asker.
-    #[error("{}", say!("error-not-taking", who = .0))]
+    #[error("{}", text::error_not_taking(.0))]
     NotTaking(String),
     /// Somebody there does not want to play with the asker.
-    #[error("{}", say!("error-not-for-you"))]
+    #[error("{}", text::ERROR_NOT_FOR_YOU)]
     NotForYou,
     /// The asker has blocked this person.
-    #[error("{}", say!("error-you-blocked", who = .0))]
+    #[error("{}", text::error_you_blocked(.0))]
     YouBlocked(String),
     /// That person asked to be forgotten.
-    #[error("{}", say!("error-former"))]
+    #[error("{}", text::ERROR_FORMER)]
     Former,
     /// The asker still plays in these games.
-    #[error("{}", say!("error-still-plays", value = at_most_twenty(.0)))]
+    #[error("{}", text::error_still_plays(at_most_twenty(.0)))]
     StillPlays(Vec<GameId>),
     /// The game is played in this channel.
-    #[error("{}", say!("error-is-here", game = .0))]
+    #[error("{}", text::error_is_here(.0))]
     IsHere(GameId),
     /// The game belongs to another server.
-    #[error("{}", say!("error-other-server", game = .0))]
+    #[error("{}", text::error_other_server(.0))]
     OtherServer(GameId),
     /// The game is played in direct messages.
-    #[error("{}", say!("error-stays-private", game = .0))]
+    #[error("{}", text::error_stays_private(.0))]
     StaysPrivate(GameId),
     /// There is no such page of the help.
-    #[error("{}", say!("error-no-such-page", who = .0))]
+    #[error("{}", text::error_no_such_page(.0))]
     NoSuchPage(String),
     /// No time is kept in the game.
-    #[error("{}", say!("error-no-clock", game = .0))]
+    #[error("{}", text::error_no_clock(.0))]
     NoClock(GameId),
     /// The asker's time had run out before.
-    #[error("{}", say!("error-out-of-time", game = .0))]
+    #[error("{}", text::error_out_of_time(.0))]
     OutOfTime(GameId),
     /// It is the asker's own turn, and several others play.
-    #[error("{}", say!("error-nobody-to-give", game = .0))]
+    #[error("{}", text::error_nobody_to_give(.0))]
     NobodyToGive(GameId),
     /// The players have paused the game until this moment.
-    #[error("{}", say!("error-paused", game = .0, who = .1))]
+    #[error("{}", text::error_paused(.0, .1))]
     Paused(GameId, String),
     /// Nobody is out of time.
-    #[error("{}", say!("error-nothing-to-claim", game = .0))]
+    #[error("{}", text::error_nothing_to_claim(.0))]
     NothingToClaim(GameId),
     /// The asker would be away for longer than they may.
-    #[error("{}", say!("error-too-little-left", asked = clock::span(*.asked), left = clock::span((*.left).max(Span::ZERO))))]
+    #[error("{}", text::error_too_little_left(clock::span(*.asked), clock::span((*.left).max(Span::ZERO))))]
     TooLittleLeft { asked: Span, left: Span },
     /// The last of the days is before the first, or over.
-    #[error("{}", say!("error-away-in-the-past"))]
+    #[error("{}", text::ERROR_AWAY_IN_THE_PAST)]
     AwayInThePast,
     /// Only the operator decides that.
-    #[error("{}", say!("error-not-the-operator"))]
+    #[error("{}", text::ERROR_NOT_THE_OPERATOR)]
     NotTheOperator,
     /// The asker is not away.
-    #[error("{}", say!("error-not-away"))]
+    #[error("{}", text::ERROR_NOT_AWAY)]
     NotAway,
 }
 
 /// That a press belongs to another state of the game than the present one, for whoever pressed.
 pub fn stale(was: Passed, now: u32) -> String {
     match was {
-        Passed::Turn(was) => say!("errors-turn", was, now),
-        Passed::TakenBack => gone_back(now),
-        Passed::Unknown => say!("errors-unknown", now),
+        Passed::Turn(was) => text::errors_turn(now, was),
+        Passed::TakenBack => text::errors_gone_back(now),
+        Passed::Unknown => text::errors_unknown(now),
     }
 }
 
@@ -263,11 +263,6 @@ pub enum Passed {
     Unknown,
 }
 
-/// The press belongs to turns that were taken back; `turn` is the one to be made.
-pub fn gone_back(turn: u32) -> String {
-    say!("errors-gone-back", turn)
-}
-
 fn at_most_twenty(games: &[GameId]) -> String {
     const MOST: usize = 20;
     let named: Vec<String> = games
@@ -277,6 +272,6 @@ fn at_most_twenty(games: &[GameId]) -> String {
         .collect();
     match games.len().saturating_sub(MOST) {
         0 => all_of(&named),
-        more => say!("errors-at-most-twenty", join = named.join(", "), more),
+        more => text::errors_at_most_twenty(named.join(", "), more),
     }
 }

@@ -2,6 +2,7 @@
 //! anything. Nothing may be lost in silence: what lacks a used field is either understood or refused with the field's name,
 //! which the bot counts, logs and answers.
 
+use referee::text;
 use std::fs;
 use std::path::Path;
 
@@ -182,7 +183,7 @@ fn a_server_without_the_bot_is_named() {
     let Arrived::Read(incoming) = arrive(&lone) else {
         panic!("it can be read");
     };
-    assert_eq!(incoming.asker.lacks, [Phrase("lacks-membership")]);
+    assert_eq!(incoming.asker.lacks, [text::LACKS_MEMBERSHIP]);
 }
 
 #[test]

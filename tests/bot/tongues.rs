@@ -10,7 +10,6 @@ use homeworlds_samples::settlers_play;
 use rand::prelude::*;
 use referee::domain::Language;
 use referee::text;
-use referee::text::Phrase;
 use referee::text::language::speaking;
 use strum::VariantArray;
 
@@ -169,7 +168,7 @@ fn spoken(order: &str, home: &str, tongue: &[(String, String)], rng: &mut StdRng
 fn what_is_legal_is_read_the_same_in_every_language() {
     let mut turns = 0;
     for language in Language::VARIANTS.iter().copied() {
-        let table = speaking(language, || Phrase("typed-words").to_string());
+        let table = speaking(language, || text::TYPED_WORDS.to_string());
         let phrases = Tongue::new(&table);
         let phrases = phrases.phrases();
         let plain = phrases.filter(|(said, _)| !said.contains('…'));

@@ -12,8 +12,8 @@ use crate::matches::{Match, kept_ruling, resolve_game};
 use crate::notify::Notice;
 use crate::show::rulings as show;
 use crate::store::Tx;
-use crate::text::proposal::label;
-use crate::text::{markup, moderator_pings as say, ruling};
+use crate::text;
+use crate::text::markup;
 
 /// Shows what a call would send, and to whom; it is sent once its author says so. One call waits at a time.
 pub fn call(
@@ -33,14 +33,19 @@ pub fn call(
     let id = tx.propose(&kept_ruling::call(table.id(), asker.person.id, &words))?;
     let readers = Readers::of(tx, &table)?;
     let to = readers.named().map_or_else(
-        || say::ASK_YOURSELF.to_string(),
-        |named| say::goes_to(&named),
+        || text::CALLEES_ASK_YOURSELF.to_string(),
+        |named| text::callees_goes_to(&named),
     );
     let reason = markup::escape(&words);
-    let text = say::preview(table.id(), &reason, &to, &ruling::line::called(table.id()));
+    let text = text::callees_preview(
+        table.id(),
+        text::ruling_called_told(table.id()),
+        &reason,
+        &to,
+    );
     Ok(Message::of(text).with_buttons(show::own_buttons(
         id,
-        Button::main(label::SEND, show::confirm(id)),
+        Button::main(text::PROPOSAL_SEND, show::confirm(id)),
     )))
 }
 
@@ -65,7 +70,7 @@ pub(super) fn send(tx: &mut Tx<'_>, bench: &RulingContext) -> Result<Message, Co
     }
     let told = readers.named();
     Ok(Message::of(told.map_or_else(
-        || say::NOTED.to_string(),
-        |named| say::sent(&named),
+        || text::CALLEES_NOTED.to_string(),
+        |named| text::callees_sent(&named),
     )))
 }

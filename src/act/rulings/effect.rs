@@ -20,7 +20,7 @@ pub fn lines(before: &Match, after: &Match, at: Millis) -> Result<Vec<String>, C
         lines.extend(clocks(before, after, at));
     }
     if lines.is_empty() {
-        lines.push(say::ONLY_SAID.to_string());
+        lines.push(text::PROPOSAL_ONLY_SAID.to_string());
     }
     Ok(lines)
 }
@@ -46,16 +46,16 @@ fn seats(before: &Match, after: &Match) -> Vec<String> {
     for seat in (0..after.game.seats()).map(Seat) {
         let who = after.name(seat);
         match (was_out.has(seat), is_out.has(seat)) {
-            (true, false) => lines.push(say::is_back(&who)),
-            (false, true) => lines.push(say::is_out(&who)),
+            (true, false) => lines.push(text::proposal_is_back(&who)),
+            (false, true) => lines.push(text::proposal_is_out(&who)),
             (true, true) | (false, false) => {}
         }
         let (was, is) = (before.person(seat), after.person(seat));
         if was != is {
             let sat = is.and_then(|person| before.seat_of(person));
             lines.push(match sat {
-                Some(_) => say::sits(&who, seat.index() + 1),
-                None => say::plays_on(&who, &before.name(seat)),
+                Some(_) => text::proposal_sits(seat.index() + 1, &who),
+                None => text::proposal_plays_on(&who, before.name(seat)),
             });
         }
     }
@@ -68,12 +68,14 @@ fn outcome(before: &Match, after: &Match, moved: bool) -> Result<Vec<String>, Co
     let goes_on = || say::goes_on(after.turns(), &after.name(after.game.next_seat()));
     Ok(match (before.game.outcome(), after.game.outcome()) {
         (None, Some(ends)) => {
-            let ends = say::ends(&text::outcome(ends, &names));
-            let shows = before.published().map(|_| say::SHOWS_SIDES.to_string());
+            let ends = text::proposal_ends(text::outcome(ends, &names));
+            let shows = before
+                .published()
+                .map(|_| text::PROPOSAL_SHOWS_SIDES.to_string());
             [Some(ends), shows].into_iter().flatten().collect()
         }
         (Some(was), Some(is)) if was != is => {
-            vec![say::ends_otherwise(&text::outcome(is, &names))]
+            vec![text::proposal_ends_otherwise(text::outcome(is, &names))]
         }
         (Some(_), Some(_)) => Vec::new(),
         (Some(_), None) => vec![goes_on()],
@@ -85,8 +87,8 @@ fn outcome(before: &Match, after: &Match, moved: bool) -> Result<Vec<String>, Co
 fn adjournment(before: &Match, after: &Match) -> Option<String> {
     let [was, is] = [before, after].map(|table| table.history.adjournment.is_some());
     match (was, is) {
-        (false, true) => Some(say::WAITS.to_string()),
-        (true, false) => Some(say::RESUMES.to_string()),
+        (false, true) => Some(text::PROPOSAL_WAITS.to_string()),
+        (true, false) => Some(text::PROPOSAL_RESUMES.to_string()),
         (true, true) | (false, false) => None,
     }
 }
@@ -102,9 +104,9 @@ fn clocks(before: &Match, after: &Match, at: Millis) -> Vec<String> {
     let told = changes.map(|(seat, (was, is))| {
         let (who, gained) = (after.name(seat), *is - *was);
         if gained > Span::ZERO {
-            say::gains(&who, &text::clock::span(gained))
+            text::proposal_gains(text::clock::span(gained), &who)
         } else {
-            say::loses(&who, &text::clock::span(-gained))
+            text::proposal_loses(text::clock::span(-gained), &who)
         }
     });
     told.collect()

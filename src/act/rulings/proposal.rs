@@ -18,7 +18,6 @@ use crate::notify::{Notice, tell};
 use crate::show::rulings as show;
 use crate::store::{NewProposal, Proposal, Tx};
 use crate::text;
-use crate::text::{proposal as say, ruling};
 use homeworlds::rules::Seat;
 
 /// Whose word a ruling needs beside its moderator's.
@@ -66,20 +65,21 @@ pub fn propose(
     let id = tx.propose(&NewProposal {
         whom: tried.whom.iter().copied().collect(),
         effect: match tried.needs {
-            Needs::Everybody => format!("{effect}\n{}", say::ALL_MUST),
-            Needs::Others | Needs::Nobody => format!("{effect}\n{}", say::OR_ANOTHER),
+            Needs::Everybody => format!("{effect}\n{}", text::PROPOSAL_ALL_MUST),
+            Needs::Others | Needs::Nobody => format!("{effect}\n{}", text::PROPOSAL_OR_ANOTHER),
         },
         ..kept_ruling::of(bench.id(), bench.by, &bench.reason, deed)
     })?;
-    let mut text = say::asks(bench.id(), &what, &effect);
-    let whom = names(&bench.table, &tried.whom).unwrap_or_else(|| say::NOBODY_ELSE.to_string());
+    let mut text = text::proposal_asks(&effect, bench.id(), &what);
+    let whom =
+        names(&bench.table, &tried.whom).unwrap_or_else(|| text::PROPOSAL_NOBODY_ELSE.to_string());
     match tried.needs {
-        Needs::Nobody => text = format!("{text}\n{}", say::effect::logged(bench.id())),
-        Needs::Others => text = format!("{text}\n{}", say::own_game(&whom)),
-        Needs::Everybody => text = format!("{text}\n{}", say::sides_are_known(&whom)),
+        Needs::Nobody => text = format!("{text}\n{}", text::proposal_logged(bench.id())),
+        Needs::Others => text = format!("{text}\n{}", text::proposal_own_game(&whom)),
+        Needs::Everybody => text = format!("{text}\n{}", text::proposal_sides_are_known(&whom)),
     }
     let press = show::confirm(id);
-    let button = Button::danger(say::label::CONFIRM, press);
+    let button = Button::danger(text::PROPOSAL_CONFIRM, press);
     Ok(Message::of(text).with_buttons(show::own_buttons(id, button)))
 }
 
@@ -163,22 +163,23 @@ fn confirmed(
     }
     let mut waiting = tried.whom.clone();
     waiting.retain(|seat| !proposal.agreed.contains(seat));
-    let whom = names(&bench.table, &waiting).unwrap_or_else(|| say::ANOTHER_MODERATOR.to_string());
+    let whom = names(&bench.table, &waiting)
+        .unwrap_or_else(|| text::PROPOSAL_ANOTHER_MODERATOR.to_string());
     if proposal.asked {
-        return Ok(Message::of(say::waits_for(&whom)));
+        return Ok(Message::of(text::proposal_waits_for(&whom)));
     }
     tx.ask_about_proposal(proposal.id)?;
     let notice = Notice::RulingProposed {
         proposal: proposal.id.0,
     };
     tell(tx, &bench.table, notice, asker.at())?;
-    Ok(Message::of(say::others_asked(&whom)))
+    Ok(Message::of(text::proposal_others_asked(&whom)))
 }
 
 fn carry_out(tx: &mut Tx<'_>, bench: &RulingContext, deed: &Deed) -> Result<Message, CommandError> {
     bench.carry_out(tx, deed)?;
     Ok(Message::of(match deed {
-        Deed::Answer => ruling::ANSWER_POSTED,
+        Deed::Answer => text::RULING_ANSWER_POSTED,
         Deed::Adjourn
         | Deed::Resume
         | Deed::GiveTime { .. }
@@ -186,7 +187,7 @@ fn carry_out(tx: &mut Tx<'_>, bench: &RulingContext, deed: &Deed) -> Result<Mess
         | Deed::Replace { .. }
         | Deed::Adjudicate { .. }
         | Deed::Void
-        | Deed::Undo { .. } => ruling::RULED,
+        | Deed::Undo { .. } => text::RULING_RULED,
     }))
 }
 
@@ -219,7 +220,7 @@ fn agree(
         return carry_out(tx, &bench, &deed);
     };
     tx.agree_to_proposal(proposal.id, seat)?;
-    Ok(Message::of(say::you_agree(&whom)))
+    Ok(Message::of(text::proposal_you_agree(&whom)))
 }
 
 /// Whether the asker is a moderator of the game's server.
@@ -248,7 +249,7 @@ fn decline(
         };
         tell(tx, table, notice, asker.at())?;
     }
-    Ok(Message::of(say::CANCELLED))
+    Ok(Message::of(text::PROPOSAL_CANCELLED))
 }
 
 /// The names of seats; `None` for none.

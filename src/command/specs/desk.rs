@@ -2,11 +2,11 @@
 
 use super::{Kind, OptionSpec, REASON, Source, Spec, optional, required};
 use crate::command::{Act, Command, Look, Mover, desk, server};
-use crate::text::Phrase;
+use crate::text;
 
 const RULED: OptionSpec = required(
     "game",
-    Phrase("option-ruled-game"),
+    text::OPTION_RULED_GAME,
     Kind::Completed(Source::Ruled),
 );
 
@@ -14,7 +14,7 @@ const RULED: OptionSpec = required(
 pub const SPECS: &[Spec] = &[
     Spec {
         name: "show",
-        description: Phrase("command-show"),
+        description: text::COMMAND_SHOW,
         options: &[RULED],
         read: |given| {
             Ok(Command::Look(Look::Rulings {
@@ -24,30 +24,30 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "answer",
-        description: Phrase("command-answer"),
+        description: text::COMMAND_ANSWER,
         options: &[RULED, REASON],
         read: |given| desk::ruling(given, desk::Deed::Answer),
     },
     Spec {
         name: "adjourn",
-        description: Phrase("command-adjourn"),
+        description: text::COMMAND_ADJOURN,
         options: &[RULED, REASON],
         read: |given| desk::ruling(given, desk::Deed::Adjourn),
     },
     Spec {
         name: "resume",
-        description: Phrase("command-resume"),
+        description: text::COMMAND_RESUME,
         options: &[RULED, REASON],
         read: |given| desk::ruling(given, desk::Deed::Resume),
     },
     Spec {
         name: "give-time",
-        description: Phrase("command-give-time"),
+        description: text::COMMAND_GIVE_TIME,
         options: &[
             RULED,
             required(
                 "hours",
-                Phrase("option-give-time-hours"),
+                text::OPTION_GIVE_TIME_HOURS,
                 Kind::Number {
                     least: 1,
                     most: desk::MOST_HOURS as i64,
@@ -56,7 +56,7 @@ pub const SPECS: &[Spec] = &[
             REASON,
             optional(
                 "seat",
-                Phrase("option-give-time-seat"),
+                text::OPTION_GIVE_TIME_SEAT,
                 Kind::Completed(Source::Seats),
             ),
         ],
@@ -64,12 +64,12 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "rollback",
-        description: Phrase("command-rollback"),
+        description: text::COMMAND_ROLLBACK,
         options: &[
             RULED,
             required(
                 "turn",
-                Phrase("option-rollback-turn"),
+                text::OPTION_ROLLBACK_TURN,
                 Kind::Number {
                     least: 0,
                     most: 100_000,
@@ -81,36 +81,36 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "replace",
-        description: Phrase("command-replace"),
+        description: text::COMMAND_REPLACE,
         options: &[
             RULED,
             required(
                 "seat",
-                Phrase("option-replace-seat"),
+                text::OPTION_REPLACE_SEAT,
                 Kind::Completed(Source::Seats),
             ),
-            required("by", Phrase("option-replace-by"), Kind::Person),
+            required("by", text::OPTION_REPLACE_BY, Kind::Person),
             REASON,
         ],
         read: desk::replacement,
     },
     Spec {
         name: "adjudicate",
-        description: Phrase("command-adjudicate"),
+        description: text::COMMAND_ADJUDICATE,
         options: &[
             RULED,
             required(
                 "result",
-                Phrase("option-adjudicate-result"),
+                text::OPTION_ADJUDICATE_RESULT,
                 Kind::Choice(&[
-                    (Phrase("choice-result-win"), "win"),
-                    (Phrase("choice-result-draw"), "draw"),
+                    (text::CHOICE_RESULT_WIN, "win"),
+                    (text::CHOICE_RESULT_DRAW, "draw"),
                 ]),
             ),
             REASON,
             optional(
                 "winner",
-                Phrase("option-adjudicate-winner"),
+                text::OPTION_ADJUDICATE_WINNER,
                 Kind::Completed(Source::Seats),
             ),
         ],
@@ -118,19 +118,19 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "void",
-        description: Phrase("command-void"),
+        description: text::COMMAND_VOID,
         options: &[RULED, REASON],
         read: |given| desk::ruling(given, desk::Deed::Void),
     },
     Spec {
         name: "undo",
-        description: Phrase("command-undo"),
+        description: text::COMMAND_UNDO,
         options: &[
             RULED,
             REASON,
             optional(
                 "ruling",
-                Phrase("option-undo-ruling"),
+                text::OPTION_UNDO_RULING,
                 Kind::Number {
                     least: 1,
                     most: 10_000,
@@ -141,29 +141,26 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "calls",
-        description: Phrase("command-calls"),
+        description: text::COMMAND_CALLS,
         options: &[
-            optional("role", Phrase("option-calls-role"), Kind::Role),
+            optional("role", text::OPTION_CALLS_ROLE, Kind::Role),
             optional(
                 "here",
-                Phrase("option-calls-here"),
-                Kind::Choice(&[
-                    (Phrase("choice-here-yes"), "yes"),
-                    (Phrase("choice-here-no"), "no"),
-                ]),
+                text::OPTION_CALLS_HERE,
+                Kind::Choice(&[(text::CHOICE_HERE_YES, "yes"), (text::CHOICE_HERE_NO, "no")]),
             ),
         ],
         read: server::calls,
     },
     Spec {
         name: "server",
-        description: Phrase("command-server"),
+        description: text::COMMAND_SERVER,
         options: &[],
         read: |_| Ok(Command::Look(Look::Server)),
     },
     Spec {
         name: "move-here",
-        description: Phrase("command-move-here"),
+        description: text::COMMAND_MOVE_HERE,
         options: &[RULED],
         read: |given| {
             Ok(Command::Act(Act::MoveHere {

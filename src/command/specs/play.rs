@@ -7,19 +7,19 @@ use crate::command::{
     Act, BoardForm, Command, Finished, Look, OpenComposer, Person, Sight, Topic, terms,
 };
 use crate::domain::InvitationId;
-use crate::text::Phrase;
+use crate::text;
 use crate::text::agreed;
 use crate::text::user_error::Unreadable;
 
 const ANY_GAME: OptionSpec = required(
     "game",
-    Phrase("option-any-game"),
+    text::OPTION_ANY_GAME,
     Kind::Completed(Source::Games),
 );
 
 const NUMBER: OptionSpec = optional(
     "number",
-    Phrase("option-challenge-number"),
+    text::OPTION_CHALLENGE_NUMBER,
     Kind::Number {
         least: 1,
         most: u32::MAX as i64,
@@ -31,27 +31,23 @@ const TURN: Kind = Kind::Number {
     most: 100_000,
 };
 
-const OPPONENT: OptionSpec = optional(
-    "opponent",
-    Phrase("option-challenge-opponent"),
-    Kind::Person,
-);
+const OPPONENT: OptionSpec = optional("opponent", text::OPTION_CHALLENGE_OPPONENT, Kind::Person);
 
 const GAME: OptionSpec = optional(
     agreed::GAME.key,
-    Phrase("option-challenge-game"),
+    text::OPTION_CHALLENGE_GAME,
     Kind::Choice(agreed::GAME.values),
 );
 
 const TIME: OptionSpec = optional(
     "time",
-    Phrase("option-challenge-time"),
+    text::OPTION_CHALLENGE_TIME,
     Kind::Completed(Source::Times),
 );
 
 const REFEREE: OptionSpec = optional(
     agreed::REFEREE.key,
-    Phrase("option-challenge-referee"),
+    text::OPTION_CHALLENGE_REFEREE,
     Kind::Choice(agreed::REFEREE.values),
 );
 
@@ -59,23 +55,23 @@ const REFEREE: OptionSpec = optional(
 pub const SPECS: &[Spec] = &[
     Spec {
         name: "challenge",
-        description: Phrase("command-challenge"),
+        description: text::COMMAND_CHALLENGE,
         options: &[OPPONENT, REFEREE, GAME, TIME, NUMBER],
         read: read_challenge,
     },
     Spec {
         name: "play",
-        description: Phrase("command-play"),
+        description: text::COMMAND_PLAY,
         options: &[RUNNING],
         read: |given| Ok(Look::Compose(OpenComposer::of(given.which()?)).into()),
     },
     Spec {
         name: "move",
-        description: Phrase("command-move"),
+        description: text::COMMAND_MOVE,
         options: &[
             optional(
                 "turn",
-                Phrase("option-move-turn"),
+                text::OPTION_MOVE_TURN,
                 Kind::Completed(Source::Turn),
             ),
             RUNNING,
@@ -93,16 +89,16 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "board",
-        description: Phrase("command-board"),
+        description: text::COMMAND_BOARD,
         options: &[
             RUNNING,
             optional(
                 "as",
-                Phrase("option-board-as"),
+                text::OPTION_BOARD_AS,
                 Kind::Choice(&[
-                    (Phrase("choice-as-picture"), "picture"),
-                    (Phrase("choice-as-text"), "text"),
-                    (Phrase("choice-as-position"), "position"),
+                    (text::CHOICE_AS_PICTURE, "picture"),
+                    (text::CHOICE_AS_TEXT, "text"),
+                    (text::CHOICE_AS_POSITION, "position"),
                 ]),
             ),
         ],
@@ -110,8 +106,8 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "games",
-        description: Phrase("command-games"),
-        options: &[optional("with", Phrase("option-games-with"), Kind::Person)],
+        description: text::COMMAND_GAMES,
+        options: &[optional("with", text::OPTION_GAMES_WITH, Kind::Person)],
         read: |given| {
             let with = given.person("with")?;
             let finished = |person: &Person| Look::Finished(Finished::with(person.id));
@@ -120,11 +116,8 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "review",
-        description: Phrase("command-review"),
-        options: &[
-            ANY_GAME,
-            optional("turn", Phrase("option-review-turn"), TURN),
-        ],
+        description: text::COMMAND_REVIEW,
+        options: &[ANY_GAME, optional("turn", text::OPTION_REVIEW_TURN, TURN)],
         read: |given| {
             let turn = given
                 .number("turn")?
@@ -138,7 +131,7 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "game",
-        description: Phrase("command-game"),
+        description: text::COMMAND_GAME,
         options: &[OWN_GAME],
         read: |given| {
             let game = given.which()?;
@@ -147,16 +140,16 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "settings",
-        description: Phrase("command-settings"),
+        description: text::COMMAND_SETTINGS,
         options: &[],
         read: |_| Ok(Look::Settings.into()),
     },
     Spec {
         name: "help",
-        description: Phrase("command-help"),
+        description: text::COMMAND_HELP,
         options: &[optional(
             "topic",
-            Phrase("option-help-topic"),
+            text::OPTION_HELP_TOPIC,
             Kind::Completed(Source::Topics),
         )],
         read: |given| {

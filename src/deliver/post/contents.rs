@@ -13,8 +13,9 @@ use crate::notify::{Notice, Told, recipients, requests};
 use crate::show;
 use crate::show::{armed, card, invitation, review, ruling_log, rulings, timing};
 use crate::store::{self, Card, Outgoing, Target, Tx};
+use crate::text;
 
-use crate::text::{asked, clock, markup, operating, thread as say_thread};
+use crate::text::{asked, clock, markup};
 use homeworlds::rules::Seat;
 
 /// What a row becomes.
@@ -170,7 +171,7 @@ fn of_nobodys_game(
         }
         (Notice::Announced { announcement }, _) => {
             let text = tx.announcement(announcement)?;
-            let message = text.map(|text| Message::of(operating::announced(&text)));
+            let message = text.map(|text| Message::of(text::operating_announced(&text)));
             Ok(Made::of(message.map_or(Task::Nothing, Task::Post)))
         }
         (Notice::TimeStopped { ending, of }, _) => {
@@ -292,7 +293,7 @@ fn public(
         Notice::Flagged => Some(timing::flagged(table, table.history.log.turn(told.at), now)),
         Notice::PauseOver { until } => timed::pause_over(table, Millis(until), now),
         Notice::Shown { turn, by } => Some(review::posted(table, turn, PersonId(by))?),
-        Notice::NoThread => Some(Message::of(say_thread::refused(table.id()))),
+        Notice::NoThread => Some(Message::of(text::thread_refused(table.id()))),
         Notice::Result => {
             let tip = table.history.tip();
             let over = table.game.outcome().is_some() && told.at == tip;
@@ -361,9 +362,9 @@ fn said(table: &Match, event: &Event) -> Option<String> {
         },
         What::Gave { to, time } => clock::given(id, &named(event.by), &name(*to), *time),
         What::Paused { until, reason } => {
-            clock::pause_begins(id, &markup::moment(*until), &markup::escape(reason))
+            text::clock_pause_begins(id, markup::escape(reason), markup::moment(*until))
         }
-        What::Resumed => clock::pause_ends(id, &named(event.person)),
+        What::Resumed => text::clock_pause_ends(named(event.person), id),
         // The first are told by a card, the others by the ruling or turn that they belong to, or are nobody's news.
         What::Began { .. }
         | What::Turn { .. }

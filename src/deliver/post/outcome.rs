@@ -1,5 +1,6 @@
 //! What became of a parcel: delivered, refused, or to be tried again.
 
+use crate::text;
 use std::time::Duration;
 
 use crate::answer::error::Fault;
@@ -9,7 +10,7 @@ use crate::domain::{Event, GameId, MessageAt, Millis, PersonId};
 use crate::notify::recipients::Delivery;
 use crate::notify::{Notice, closed_channel, recipients, requests, strip};
 use crate::store::{Card, Retry, Route, Target, Tx, backoff};
-use crate::text::{game as say, markup};
+use crate::text::markup;
 
 /// The parcel was delivered, as the message `at` if it is one: its row goes, and older cards are to lose their buttons.
 pub fn delivered(
@@ -167,5 +168,5 @@ pub fn parked_note(tx: &Tx<'_>, target: Target) -> Result<Option<String>, Fault>
         Target::Person(person) => markup::person(person),
     };
     let barrier = tx.barrier(target)?.map(direct::why);
-    Ok(barrier.map(|why| say::undelivered(&place, why)))
+    Ok(barrier.map(|why| text::game_undelivered(&place, why)))
 }

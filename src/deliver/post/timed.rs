@@ -13,7 +13,8 @@ use crate::notify::recipients;
 use crate::notify::route::Step;
 use crate::show::timing;
 use crate::store::{DeliveryRecord, Event, Route, Target, Tx};
-use crate::text::{clock as say, game, label, markup};
+use crate::text;
+use crate::text::{clock as say, markup};
 use homeworlds::rules::Seat;
 
 /// The most games that a message after an outage names.
@@ -29,7 +30,7 @@ pub fn pause_over(table: &Match, until: Millis, now: Millis) -> Option<Message> 
     let who = mover
         .person
         .map_or_else(|| table.name(mover.seat), markup::person);
-    let text = say::pause_over(table.id(), &who, &timing::on_card(table).join("\n"));
+    let text = text::clock_pause_over(table.id(), timing::on_card(table).join("\n"), &who);
     Some(Message {
         mention: mover.person,
         ..Message::of(text).with_buttons(direct::buttons(table))
@@ -118,7 +119,7 @@ pub fn outage(
         .filter(|waiting| waiting.is_called());
     let more = found.len() - lines.len();
     if more > 0 {
-        lines.push(game::and_more(more));
+        lines.push(text::game_and_more(more));
     }
     let text = say::outage(&markup::date(from), &markup::date(until), &lines);
     Ok(Message {
@@ -152,8 +153,8 @@ fn lines(tx: &Tx<'_>, found: &[Waiting]) -> Result<Vec<String>, Fault> {
 
 /// The call to the operator: too many games would end on time.
 pub fn stopped(ending: u32, of: u32) -> Message {
-    let go_on = Button::danger(label::LET_TIME_END, Act::Time(Timing::LetEnd));
-    Message::of(say::time_stopped(ending, of)).with_buttons([go_on])
+    let go_on = Button::danger(text::BUTTON_LET_TIME_END, Act::Time(Timing::LetEnd));
+    Message::of(text::clock_time_stopped(ending, of)).with_buttons([go_on])
 }
 
 /// A message has reached whom it is for: the clock must know.

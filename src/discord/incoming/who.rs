@@ -1,5 +1,6 @@
 //! Who asks, and where, and what they and the bot may do there.
 
+use crate::text;
 use serde_json::Value;
 use serenity::model::permissions::Permissions;
 
@@ -93,7 +94,7 @@ fn lacks(interaction: &Value) -> Vec<Phrase> {
     let owners = owners.and_then(Value::as_object);
     let is_member = owners.is_none_or(|by| by.is_empty() || by.contains_key(BY_SERVER));
     if !is_member {
-        return vec![Phrase("lacks-membership")];
+        return vec![text::LACKS_MEMBERSHIP];
     }
     let Some(has) = permissions(interaction, "app_permissions") else {
         return Vec::new();
@@ -104,15 +105,15 @@ fn lacks(interaction: &Value) -> Vec<Phrase> {
     let send = if kind.is_some_and(|kind| THREADS.contains(&kind)) {
         (
             Permissions::SEND_MESSAGES_IN_THREADS,
-            Phrase("lacks-sending-in-threads"),
+            text::LACKS_SENDING_IN_THREADS,
         )
     } else {
-        (Permissions::SEND_MESSAGES, Phrase("lacks-sending"))
+        (Permissions::SEND_MESSAGES, text::LACKS_SENDING)
     };
     [
-        (Permissions::VIEW_CHANNEL, Phrase("lacks-viewing")),
+        (Permissions::VIEW_CHANNEL, text::LACKS_VIEWING),
         send,
-        (Permissions::ATTACH_FILES, Phrase("lacks-attaching")),
+        (Permissions::ATTACH_FILES, text::LACKS_ATTACHING),
     ]
     .into_iter()
     .filter(|(needed, _)| !has.contains(*needed))

@@ -6,7 +6,6 @@ use crate::matches::naming;
 use crate::show::panel::{Aim, Shown};
 use crate::show::planned::to_other_face;
 use crate::text;
-use crate::text::label;
 use homeworlds::rules::star::choose::{Chosen, Whole};
 
 impl Shown<'_> {
@@ -19,26 +18,30 @@ impl Shown<'_> {
         }
         let mut buttons = Vec::new();
         if half {
-            buttons.push(Button::plain(label::BACK, self.open(self.face)));
+            buttons.push(Button::plain(text::BUTTON_BACK, self.open(self.face)));
         } else if let Some(warned) = warned {
             let (text, look) = match (warned, next) {
-                (false, None) => (label::SUBMIT.to_string(), Style::Main),
-                (true, None) => (label::SUBMIT_ANYWAY.to_string(), Style::Danger),
-                (_, Some(0)) => (label::SUBMIT_NOW.to_string(), Style::Plain),
-                (_, Some(unused)) => (label::submit_unused(unused), Style::Plain),
+                (false, None) => (text::BUTTON_SUBMIT.to_string(), Style::Main),
+                (true, None) => (text::BUTTON_SUBMIT_ANYWAY.to_string(), Style::Danger),
+                (_, Some(0)) => (text::BUTTON_SUBMIT_NOW.to_string(), Style::Plain),
+                (_, Some(unused)) => (text::button_submit_unused(unused), Style::Plain),
             };
             buttons.push(self.button(text, look, ComposerAction::Submit));
         }
         if !half && !self.draft.is_empty() {
-            buttons.push(self.button(label::UNDO, Style::Plain, ComposerAction::Undo));
-            buttons.push(self.button(label::START_OVER, Style::Plain, ComposerAction::Restart));
+            buttons.push(self.button(text::BUTTON_UNDO, Style::Plain, ComposerAction::Undo));
+            buttons.push(self.button(
+                text::BUTTON_START_OVER,
+                Style::Plain,
+                ComposerAction::Restart,
+            ));
         }
         buttons.extend(self.suggested_home().filter(|_| !half));
         let form = Form::Steps {
             game: self.table.id(),
             panel: self.at(self.face),
         };
-        buttons.push(Button::plain(label::TYPE_IT, form));
+        buttons.push(Button::plain(text::BUTTON_TYPE_IT, form));
         buttons.extend(self.other_face());
         buttons
     }
@@ -59,9 +62,9 @@ impl Shown<'_> {
             Aim::Turn(_) if !whole => Vec::new(),
             Aim::Turn(row) => {
                 let offer = if row.offers_draw {
-                    label::NO_DRAW_OFFER
+                    text::BUTTON_NO_DRAW_OFFER
                 } else {
-                    label::WITH_DRAW_OFFER
+                    text::BUTTON_WITH_DRAW_OFFER
                 };
                 let offer = self.button(offer, Style::Plain, ComposerAction::OfferDraw);
                 [offer].into_iter().chain(self.renaming()).collect()
@@ -82,7 +85,7 @@ impl Shown<'_> {
                 panel: self.at(self.face),
                 step,
             };
-            Button::plain(label::rename(&name), form)
+            Button::plain(text::button_rename(&name), form)
         });
         buttons.take(Message::ABREAST - 1).collect()
     }

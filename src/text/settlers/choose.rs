@@ -1,9 +1,10 @@
 //! Choices on a Settlers board: what stands on buttons and menus, and the questions over them. Plain text, since menus have
 //! no markdown.
 
+use crate::text;
 use crate::text::choose::{Label, dot, dotted, full};
 use crate::text::outcome::name;
-use crate::text::{all_of, colour_words, either, flag, say};
+use crate::text::{all_of, colour_words, either, flag};
 use homeworlds::order::settlers::Field;
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::settlers::choose::{By, ChoiceKind, End, Hint, Left, Stander};
@@ -12,17 +13,14 @@ use homeworlds::rules::settlers::{Event, FirstLanding};
 /// What a choice reads as; `names` are what the seats are called, by seat.
 pub fn choice(kind: &ChoiceKind, names: &[String]) -> Label {
     let (label, more) = match kind {
-        ChoiceKind::Pass => (say!("choose-pass"), None),
-        ChoiceKind::Land => (say!("settlers-land", dot = dot(Colour::Green)), None),
+        ChoiceKind::Pass => (text::CHOOSE_PASS.to_string(), None),
+        ChoiceKind::Land => (text::settlers_land(dot(Colour::Green)), None),
         ChoiceKind::Kind { kind, by: None } => (verb(*kind), None),
         ChoiceKind::Kind { kind, by: Some(by) } => (verb_with(*kind, *by), None),
         ChoiceKind::Piece(by) => (verb_with(by.piece.colour(), *by), Some(ability(by.piece))),
         ChoiceKind::Built { piece, by } => (
-            by_whom(
-                say!("settlers-do-build-colour", piece = dotted(*piece)),
-                *by,
-            ),
-            Some(say!("choose-from-bank", piece = full(*piece))),
+            by_whom(text::settlers_do_build_colour(dotted(*piece)), *by),
+            Some(text::choose_from_bank(full(*piece))),
         ),
         ChoiceKind::Mover { by, mover, own } => mover_label(*by, *mover, *own),
         ChoiceKind::Step { event, by, hint } => (
@@ -36,28 +34,32 @@ pub fn choice(kind: &ChoiceKind, names: &[String]) -> Label {
 /// The question that these choices answer.
 pub fn question(choices: &[&ChoiceKind]) -> String {
     if kinds(choices).len() > 1 {
-        return say!("choose-what");
+        return text::CHOOSE_WHAT.to_string();
     }
     match choices.first() {
         None => String::new(),
         Some(ChoiceKind::Pass | ChoiceKind::Land | ChoiceKind::Kind { .. }) => {
-            say!("choose-what")
+            text::CHOOSE_WHAT.to_string()
         }
-        Some(ChoiceKind::Piece(_)) => say!("settlers-which-acts"),
-        Some(ChoiceKind::Mover { .. }) => say!("settlers-which-moves"),
-        Some(ChoiceKind::Built { .. }) => say!("settlers-what-built"),
+        Some(ChoiceKind::Piece(_)) => text::SETTLERS_WHICH_ACTS.to_string(),
+        Some(ChoiceKind::Mover { .. }) => text::SETTLERS_WHICH_MOVES.to_string(),
+        Some(ChoiceKind::Built { .. }) => text::SETTLERS_WHAT_BUILT.to_string(),
         Some(ChoiceKind::Step { event, .. }) => match event {
-            Event::Landed { .. } => say!("settlers-where-lands"),
-            Event::Built { .. } if colours(choices).len() == 1 => say!("settlers-where-built"),
-            Event::Built { .. } => say!("settlers-what-built"),
-            Event::Transferred { .. } => say!("settlers-which-builds-on"),
-            Event::Moved { .. } => say!("settlers-which-moves-where"),
-            Event::Conquered { .. } => say!("settlers-which-conquered"),
-            Event::Traded { .. } | Event::Upgraded { .. } => say!("settlers-which-becomes"),
+            Event::Landed { .. } => text::SETTLERS_WHERE_LANDS.to_string(),
+            Event::Built { .. } if colours(choices).len() == 1 => {
+                text::SETTLERS_WHERE_BUILT.to_string()
+            }
+            Event::Built { .. } => text::SETTLERS_WHAT_BUILT.to_string(),
+            Event::Transferred { .. } => text::SETTLERS_WHICH_BUILDS_ON.to_string(),
+            Event::Moved { .. } => text::SETTLERS_WHICH_MOVES_WHERE.to_string(),
+            Event::Conquered { .. } => text::SETTLERS_WHICH_CONQUERED.to_string(),
+            Event::Traded { .. } | Event::Upgraded { .. } => {
+                text::SETTLERS_WHICH_BECOMES.to_string()
+            }
             Event::Passed { .. }
             | Event::ForcedPass { .. }
             | Event::BonusTurn { .. }
-            | Event::Ended(_) => say!("choose-what"),
+            | Event::Ended(_) => text::CHOOSE_WHAT.to_string(),
         },
     }
 }
@@ -103,11 +105,10 @@ pub fn so_far(choices: &[&ChoiceKind]) -> Option<String> {
         ChoiceKind::Mover { by, .. } if choices.iter().all(|choice| is_by(choice, *by)) => *by,
         _ => return None,
     };
-    Some(say!(
-        "settlers-acts",
-        piece = dotted(by.piece),
-        at = by.at,
-        may = up_to(by.piece)
+    Some(text::settlers_acts(
+        by.at,
+        up_to(by.piece),
+        dotted(by.piece),
     ))
 }
 
@@ -120,32 +121,28 @@ pub fn hint(choices: &[&ChoiceKind]) -> String {
     let kinds = kinds(choices);
     if kinds.len() > 1 {
         let verbs: Vec<String> = kinds.into_iter().map(verb).collect();
-        return say!("choose-hint-several", verbs = either(&verbs));
+        return text::choose_hint_several(either(&verbs));
     }
     match choices.first() {
-        Some(ChoiceKind::Piece(by)) => say!("choose-hint-several", verbs = verb(by.piece.colour())),
-        Some(ChoiceKind::Mover { .. }) => say!("settlers-hint-moves"),
-        Some(ChoiceKind::Built { .. }) => {
-            say!("settlers-hint-build", colours = either(&colours(choices)))
-        }
+        Some(ChoiceKind::Piece(by)) => text::choose_hint_several(verb(by.piece.colour())),
+        Some(ChoiceKind::Mover { .. }) => text::SETTLERS_HINT_MOVES.to_string(),
+        Some(ChoiceKind::Built { .. }) => text::settlers_hint_build(either(&colours(choices))),
         Some(ChoiceKind::Step { event, .. }) => match event {
-            Event::Landed { .. } => say!("settlers-hint-land", fields = fields(choices)),
-            Event::Built { .. } => {
-                say!("settlers-hint-build", colours = either(&colours(choices)))
-            }
-            Event::Transferred { .. } => say!("settlers-hint-build-on"),
-            Event::Moved { .. } => say!("settlers-hint-move", fields = fields(choices)),
-            Event::Conquered { .. } => say!("settlers-hint-conquer", fields = fields(choices)),
+            Event::Landed { .. } => text::settlers_hint_land(fields(choices)),
+            Event::Built { .. } => text::settlers_hint_build(either(&colours(choices))),
+            Event::Transferred { .. } => text::SETTLERS_HINT_BUILD_ON.to_string(),
+            Event::Moved { .. } => text::settlers_hint_move(fields(choices)),
+            Event::Conquered { .. } => text::settlers_hint_conquer(fields(choices)),
             Event::Traded { .. } | Event::Upgraded { .. } => {
-                say!("settlers-hint-change", fields = fields(choices))
+                text::settlers_hint_change(fields(choices))
             }
             Event::Passed { .. }
             | Event::ForcedPass { .. }
             | Event::BonusTurn { .. }
-            | Event::Ended(_) => say!("choose-hint"),
+            | Event::Ended(_) => text::CHOOSE_HINT.to_string(),
         },
         Some(ChoiceKind::Pass | ChoiceKind::Land | ChoiceKind::Kind { .. }) | None => {
-            say!("choose-hint")
+            text::CHOOSE_HINT.to_string()
         }
     }
 }
@@ -153,66 +150,58 @@ pub fn hint(choices: &[&ChoiceKind]) -> String {
 /// What is left to do; `more` says whether anything is offered still.
 pub fn left(left: Left, more: bool) -> String {
     match left {
-        Left::FirstLanding(FirstLanding { green, twice, .. }) => say!(
-            "settlers-left-landing",
-            size = green.size().word(),
-            twice = flag(twice)
-        ),
-        Left::Anything => say!("settlers-left-anything"),
+        Left::FirstLanding(FirstLanding { green, twice, .. }) => {
+            text::settlers_left_landing(green.size().word(), flag(twice))
+        }
+        Left::Anything => text::SETTLERS_LEFT_ANYTHING.to_string(),
         Left::Actions {
             by,
             kind,
             left,
             end,
-        } => say!(
-            "settlers-left-actions",
-            piece = dotted(by.piece),
-            at = by.at,
-            may = actions(left, kind),
-            end = match end {
+        } => text::settlers_left_actions(
+            by.at,
+            match end {
                 End::Here if more => "here",
                 End::Here => "none",
                 End::NotAfterTransfer => "not-yet",
-            }
+            },
+            actions(left, kind),
+            dotted(by.piece),
         ),
-        Left::Nothing => say!("settlers-left-nothing"),
-        Left::Passed => say!("choose-left-passed"),
+        Left::Nothing => text::SETTLERS_LEFT_NOTHING.to_string(),
+        Left::Passed => text::CHOOSE_LEFT_PASSED.to_string(),
     }
 }
 
 /// `2 builds`, `1 step`.
 fn actions(count: u8, kind: Colour) -> String {
-    say!("settlers-actions", count: count, kind = kind.word())
+    text::settlers_actions(count, kind.word())
 }
 
 /// `1 build`, `up to 3 builds`: what a piece may do as the action piece.
 fn up_to(piece: Piece) -> String {
     let pips = piece.size().pips();
-    say!("settlers-up-to", count: pips, actions = actions(pips, piece.colour()))
+    text::settlers_up_to(actions(pips, piece.colour()), pips)
 }
 
 /// `🟢 Build`.
 fn verb(kind: Colour) -> String {
-    say!("settlers-verb", dot = dot(kind), kind = kind.word())
+    text::settlers_verb(dot(kind), kind.word())
 }
 
 /// `🟢 Build with g1 on c3`.
 fn verb_with(kind: Colour, Stander { piece, at }: Stander) -> String {
-    say!("settlers-verb-with", verb = verb(kind), piece, at)
+    text::settlers_verb_with(at, piece, verb(kind))
 }
 
 /// `large green: up to 3 builds`.
 fn ability(piece: Piece) -> String {
-    say!("settlers-ability", piece = full(piece), may = up_to(piece))
+    text::settlers_ability(up_to(piece), full(piece))
 }
 
 fn mover_label(by: Stander, mover: Stander, own: bool) -> (String, Option<String>) {
-    let label = say!(
-        "settlers-move",
-        own = flag(own),
-        piece = dotted(mover.piece),
-        at = mover.at
-    );
+    let label = text::settlers_move(mover.at, flag(own), dotted(mover.piece));
     let whom = if by == mover {
         By::Acting
     } else {
@@ -224,20 +213,18 @@ fn mover_label(by: Stander, mover: Stander, own: bool) -> (String, Option<String
 /// A step, with the piece that takes it where several could.
 fn by_whom(step: String, by: By) -> String {
     match by {
-        By::OneOf(Stander { piece, at }) => say!("settlers-step-by", step, piece, at),
+        By::OneOf(Stander { piece, at }) => text::settlers_step_by(at, piece, step),
         By::Nobody | By::Acting | By::Chosen(_) => step,
     }
 }
 
 fn step_label(event: &Event, hint: Hint, names: &[String]) -> String {
     match event {
-        Event::Landed { piece, at, .. } => say!("settlers-do-land", piece = dotted(*piece), at),
-        Event::Built { piece, at, .. } => say!("settlers-do-build", piece = dotted(*piece), at),
+        Event::Landed { piece, at, .. } => text::settlers_do_land(at, dotted(*piece)),
+        Event::Built { piece, at, .. } => text::settlers_do_build(at, dotted(*piece)),
         Event::Transferred { to, .. } => match hint {
-            Hint::Green(green) => say!("settlers-go-on", piece = dotted(green), to),
-            Hint::Nothing | Hint::Cost { .. } | Hint::Power(_) => {
-                say!("settlers-go-on-there", to)
-            }
+            Hint::Green(green) => text::settlers_go_on(dotted(green), to),
+            Hint::Nothing | Hint::Cost { .. } | Hint::Power(_) => text::settlers_go_on_there(to),
         },
         Event::Moved {
             seat,
@@ -249,11 +236,11 @@ fn step_label(event: &Event, hint: Hint, names: &[String]) -> String {
                 dotted(*piece)
             } else {
                 let owner = name(names, *owner);
-                say!("settlers-piece-of", owner, piece = dotted(*piece))
+                text::settlers_piece_of(owner, dotted(*piece))
             };
             match path.as_slice() {
-                [from, .., to] if from == to => say!("settlers-do-move-back", piece, from),
-                [from, .., to] => say!("settlers-do-move", piece, from, to),
+                [from, .., to] if from == to => text::settlers_do_move_back(from, piece),
+                [from, .., to] => text::settlers_do_move(from, piece, to),
                 _ => piece,
             }
         }
@@ -261,47 +248,37 @@ fn step_label(event: &Event, hint: Hint, names: &[String]) -> String {
             seat, piece, at, ..
         } => {
             let owner = name(names, seat.other());
-            let piece = say!("settlers-piece-of", owner, piece = dotted(*piece));
-            say!("settlers-do-conquer", piece, at)
+            let piece = text::settlers_piece_of(owner, dotted(*piece));
+            text::settlers_do_conquer(at, piece)
         }
         Event::Traded {
             piece, into, at, ..
-        } => say!(
-            "settlers-do-trade",
-            piece = dotted(*piece),
-            at,
-            into = dotted(*into)
-        ),
+        } => text::settlers_do_trade(at, dotted(*into), dotted(*piece)),
         Event::Upgraded {
             piece, into, at, ..
-        } => say!("settlers-do-upgrade", piece = dotted(*piece), at, into),
+        } => text::settlers_do_upgrade(at, into, dotted(*piece)),
         Event::Passed { .. }
         | Event::ForcedPass { .. }
         | Event::BonusTurn { .. }
-        | Event::Ended(_) => say!("choose-pass"),
+        | Event::Ended(_) => text::CHOOSE_PASS.to_string(),
     }
 }
 
 fn step_more(event: &Event, hint: Hint) -> Option<String> {
     Some(match (event, hint) {
         (Event::Landed { piece, .. } | Event::Built { piece, .. }, _) => {
-            say!("choose-from-bank", piece = full(*piece))
+            text::choose_from_bank(full(*piece))
         }
         (Event::Moved { path, .. }, Hint::Cost { takes, of }) => way(path, takes, of),
-        (Event::Conquered { .. }, Hint::Power(power)) => say!(
-            "settlers-power",
-            attack = power.attack,
-            defence = power.defence
-        ),
-        (Event::Traded { piece, into, .. } | Event::Upgraded { piece, into, .. }, _) => {
-            say!("choose-becomes", piece = full(*piece), into = full(*into))
+        (Event::Conquered { .. }, Hint::Power(power)) => {
+            text::settlers_power(power.attack, power.defence)
         }
-        (Event::Transferred { from, .. }, Hint::Green(green)) => say!(
-            "settlers-no-space-left",
-            from,
-            piece = full(green),
-            may = up_to(green)
-        ),
+        (Event::Traded { piece, into, .. } | Event::Upgraded { piece, into, .. }, _) => {
+            text::choose_becomes(full(*into), full(*piece))
+        }
+        (Event::Transferred { from, .. }, Hint::Green(green)) => {
+            text::settlers_no_space_left(from, up_to(green), full(green))
+        }
         _ => return None,
     })
 }
@@ -311,14 +288,9 @@ fn way(path: &[Field], takes: u8, of: u8) -> String {
     let steps = actions(of, Colour::Yellow);
     match path {
         [_, between @ .., _] if !between.is_empty() => {
-            say!(
-                "settlers-takes-over",
-                takes,
-                steps,
-                between = all_of(between)
-            )
+            text::settlers_takes_over(all_of(between), steps, takes)
         }
-        _ => say!("settlers-takes", takes, steps),
+        _ => text::settlers_takes(steps, takes),
     }
 }
 

@@ -1,8 +1,9 @@
 //! Refusals of Settlers orders: what was asked, which fact stands against it, what would be accepted (H2); the rule stands last.
 
+use crate::text;
 use crate::text::refusal::of_step;
 use crate::text::settlers::form;
-use crate::text::{colour_words, either, either_or_none, flag, say};
+use crate::text::{colour_words, either, either_or_none, flag};
 use homeworlds::order::settlers::{Field, Step, Verb};
 use homeworlds::rules::settlers::{Illegal, Refusal};
 
@@ -13,49 +14,39 @@ pub fn refusal(refusal: &Refusal) -> String {
 
 fn illegal(illegal: &Illegal) -> String {
     match illegal {
-        Illegal::GameOver => say!("refusal-game-over"),
-        Illegal::NothingThere { at } => say!("settlers-nothing-there", at),
-        Illegal::NotYours { at, piece } => say!("settlers-not-yours", piece, at),
+        Illegal::GameOver => text::REFUSAL_GAME_OVER.to_string(),
+        Illegal::NothingThere { at } => text::settlers_nothing_there(at),
+        Illegal::NotYours { at, piece } => text::settlers_not_yours(at, piece),
         Illegal::OtherKind {
             at,
             piece,
             kind,
             yours,
-        } => say!(
-            "settlers-other-kind",
-            piece,
+        } => text::settlers_other_kind(
             at,
-            colour = piece.colour().word(),
-            kind = kind.word(),
-            yours = either_or_none(yours)
+            piece.colour().word(),
+            kind.word(),
+            piece,
+            either_or_none(yours),
         ),
-        Illegal::NoneOf { kind } => say!("settlers-none-of", kind = kind.word()),
-        Illegal::SecondPiece { first } => say!("settlers-second-piece", first),
+        Illegal::NoneOf { kind } => text::settlers_none_of(kind.word()),
+        Illegal::SecondPiece { first } => text::settlers_second_piece(first),
         Illegal::NoPiece => {
             let examples = either(&[form(Verb::Build), form(Verb::Move)]);
-            say!("settlers-no-piece", examples)
+            text::settlers_no_piece(examples)
         }
-        Illegal::OtherAction { piece, kind } => {
-            say!("settlers-other-action", piece, kind = kind.word())
-        }
+        Illegal::OtherAction { piece, kind } => text::settlers_other_action(kind.word(), piece),
         Illegal::NoActionsLeft { piece, kind } => {
-            say!("settlers-no-actions-left", piece, kind = kind.word())
+            text::settlers_no_actions_left(kind.word(), piece)
         }
-        Illegal::OtherPiece { asked, gives } => say!("settlers-other-piece", gives, asked),
-        Illegal::Landed => say!("settlers-landed"),
-        Illegal::NoAction => say!("settlers-no-action"),
-        Illegal::EmptyTransfer { to } => say!("settlers-empty-transfer", to),
-        Illegal::PassBesideAction => say!("settlers-pass-beside-action"),
-        Illegal::OwnTarget { at, targets } => {
-            say!("settlers-own-target", at, can = conquerable(targets))
-        }
+        Illegal::OtherPiece { asked, gives } => text::settlers_other_piece(asked, gives),
+        Illegal::Landed => text::SETTLERS_LANDED.to_string(),
+        Illegal::NoAction => text::SETTLERS_NO_ACTION.to_string(),
+        Illegal::EmptyTransfer { to } => text::settlers_empty_transfer(to),
+        Illegal::PassBesideAction => text::SETTLERS_PASS_BESIDE_ACTION.to_string(),
+        Illegal::OwnTarget { at, targets } => text::settlers_own_target(at, conquerable(targets)),
         Illegal::NotBordering { at, piece, targets } => {
-            say!(
-                "settlers-not-bordering",
-                at,
-                piece,
-                can = conquerable(targets)
-            )
+            text::settlers_not_bordering(at, conquerable(targets), piece)
         }
         Illegal::TooLarge {
             at,
@@ -63,32 +54,17 @@ fn illegal(illegal: &Illegal) -> String {
             piece,
             with,
             targets,
-        } => say!(
-            "settlers-too-large",
-            target,
-            at,
-            with,
-            piece,
-            can = conquerable(targets)
-        ),
+        } => text::settlers_too_large(at, conquerable(targets), piece, target, with),
         Illegal::Outnumbered {
             at,
             balance,
             targets,
-        } => say!(
-            "settlers-outnumbered",
-            at,
-            attack = balance.attack,
-            defence = balance.defence,
-            can = conquerable(targets)
-        ),
+        } => text::settlers_outnumbered(at, balance.attack, conquerable(targets), balance.defence),
         Illegal::NotMovable { at, piece, movable } => {
-            say!("settlers-not-movable", at, piece, can = movables(movable))
+            text::settlers_not_movable(at, movables(movable), piece)
         }
-        Illegal::NotTowed { at, movable } => {
-            say!("settlers-not-towed", at, can = movables(movable))
-        }
-        Illegal::Occupied { at, free } => say!("settlers-occupied", at, free = fields_free(free)),
+        Illegal::NotTowed { at, movable } => text::settlers_not_towed(at, movables(movable)),
+        Illegal::Occupied { at, free } => text::settlers_occupied(at, fields_free(free)),
         Illegal::TooFar {
             from,
             to,
@@ -100,70 +76,35 @@ fn illegal(illegal: &Illegal) -> String {
             piece,
             transfers,
             landing,
-        } => say!(
-            "settlers-no-space",
-            piece,
-            transfers = either_or_none(transfers),
-            landing = flag(*landing)
-        ),
+        } => text::settlers_no_space(flag(*landing), piece, either_or_none(transfers)),
         Illegal::NotBesideGreen { at, piece, space } => {
-            say!(
-                "settlers-not-beside-green",
-                at,
-                piece,
-                free = fields_free(space)
-            )
+            text::settlers_not_beside_green(at, fields_free(space), piece)
         }
-        Illegal::BankHasNone { colour, others } => say!(
-            "settlers-bank-has-none",
-            colour = colour.word(),
-            others = either_or_none(&colour_words(others))
-        ),
-        Illegal::BankEmpty => say!("settlers-bank-empty"),
-        Illegal::HasSpace { piece, space } => {
-            say!("settlers-has-space", piece, space = either(space))
+        Illegal::BankHasNone { colour, others } => {
+            text::settlers_bank_has_none(colour.word(), either_or_none(&colour_words(others)))
         }
+        Illegal::BankEmpty => text::SETTLERS_BANK_EMPTY.to_string(),
+        Illegal::HasSpace { piece, space } => text::settlers_has_space(piece, either(space)),
         Illegal::NoSpaceThere { at, others } => {
-            say!(
-                "settlers-no-space-there",
-                at,
-                others = either_or_none(others)
-            )
+            text::settlers_no_space_there(at, either_or_none(others))
         }
-        Illegal::GreensHaveSpace { greens } => {
-            say!("settlers-greens-have-space", greens = either(greens))
-        }
-        Illegal::LandingNeedsPiece { greens } => say!(
-            "settlers-landing-needs-piece",
-            field = greens.first().map_or_else(String::new, Field::to_string),
-            greens = either(greens)
+        Illegal::GreensHaveSpace { greens } => text::settlers_greens_have_space(either(greens)),
+        Illegal::LandingNeedsPiece { greens } => text::settlers_landing_needs_piece(
+            greens.first().map_or_else(String::new, Field::to_string),
+            either(greens),
         ),
-        Illegal::NoGreenToLand => say!("settlers-no-green-to-land"),
+        Illegal::NoGreenToLand => text::SETTLERS_NO_GREEN_TO_LAND.to_string(),
         Illegal::NotChangeable {
             at,
             piece,
             changeable,
-        } => say!(
-            "settlers-not-changeable",
-            at,
-            piece,
-            fields = either_or_none(changeable)
-        ),
+        } => text::settlers_not_changeable(at, either_or_none(changeable), piece),
         Illegal::SameColour { at, piece } => {
-            say!(
-                "settlers-same-colour",
-                piece,
-                at,
-                colour = piece.colour().word()
-            )
+            text::settlers_same_colour(at, piece.colour().word(), piece)
         }
-        Illegal::Largest { at, piece } => say!("settlers-largest", piece, at),
+        Illegal::Largest { at, piece } => text::settlers_largest(at, piece),
         Illegal::BankLacks { wanted, others } => {
-            say!(
-                "settlers-bank-lacks",
-                wanted,
-                others = either_or_none(&quoted(others))
-            )
+            text::settlers_bank_lacks(either_or_none(&quoted(others)), wanted)
         }
         Illegal::NothingFits { verb, legal, more } => nothing_fits(*verb, legal, *more),
         // As on a star map: a fact that has no words here yet.
@@ -174,37 +115,37 @@ fn illegal(illegal: &Illegal) -> String {
 fn too_far([from, to]: [Field; 2], left: u8, needs: Option<u8>, reach: &[Field]) -> String {
     let free = fields_free(reach);
     match needs {
-        Some(needs) => say!("settlers-too-far", from, to, needs, count: left, free),
-        None => say!("settlers-no-way", from, to, free),
+        Some(needs) => text::settlers_too_far(left, free, from, needs, to),
+        None => text::settlers_no_way(free, from, to),
     }
 }
 
 fn nothing_fits(verb: Verb, legal: &[Step], more: bool) -> String {
     if legal.is_empty() {
-        return say!("settlers-nothing-at-all", verb = form(verb));
+        return text::settlers_nothing_at_all(form(verb));
     }
     let mut legal = quoted(legal);
     if more {
-        legal.push(say!("refusal-another"));
+        legal.push(text::REFUSAL_ANOTHER.to_string());
     }
-    say!("settlers-nothing-fits", legal = either(&legal))
+    text::settlers_nothing_fits(either(&legal))
 }
 
 fn conquerable(fields: &[Field]) -> String {
-    say!("settlers-can-conquer", fields = either_or_none(fields))
+    text::settlers_can_conquer(either_or_none(fields))
 }
 
 fn movables(fields: &[Field]) -> String {
-    say!("settlers-can-move", fields = either_or_none(fields))
+    text::settlers_can_move(either_or_none(fields))
 }
 
 fn fields_free(fields: &[Field]) -> String {
     match fields {
         [first, second, third, _, ..] if fields.len() > 12 => {
             let some = either(&[first, second, third]);
-            say!("settlers-many-free", count: fields.len(), some)
+            text::settlers_many_free(fields.len(), some)
         }
-        _ => say!("settlers-free", fields = either_or_none(fields)),
+        _ => text::settlers_free(either_or_none(fields)),
     }
 }
 

@@ -1,8 +1,8 @@
 //! A Settlers turn in words: what its player did, then what followed from it.
 
+use crate::text;
 use crate::text::all_of;
 use crate::text::outcome::{name, outcome};
-use crate::text::say;
 use homeworlds::order::settlers::Field;
 use homeworlds::rules::Seat;
 use homeworlds::rules::settlers::Event;
@@ -24,7 +24,7 @@ pub fn turn(events: &[Event], names: &[String]) -> String {
             Told::Sequel(text) => sequels.push(text),
         }
     }
-    let did = actor.map(|seat| say!("turn-told", who = name(names, seat), deeds = all_of(&deeds)));
+    let did = actor.map(|seat| text::turn_told(all_of(&deeds), name(names, seat)));
     did.into_iter().chain(sequels).collect::<Vec<_>>().join(" ")
 }
 
@@ -39,22 +39,20 @@ enum Told {
 fn told(event: &Event, names: &[String]) -> Told {
     match event {
         Event::Landed { seat, piece, at } => {
-            Told::Deed(*seat, say!("settlers-turn-landed", piece, at))
+            Told::Deed(*seat, text::settlers_turn_landed(at, piece))
         }
         Event::Built {
             seat, piece, at, ..
-        } => Told::Deed(*seat, say!("settlers-turn-built", piece, at)),
+        } => Told::Deed(*seat, text::settlers_turn_built(at, piece)),
         Event::Transferred { seat, from, to } => {
-            Told::Deed(*seat, say!("settlers-turn-transferred", from, to))
+            Told::Deed(*seat, text::settlers_turn_transferred(from, to))
         }
         Event::Moved {
             seat,
             owner,
             piece,
             path,
-        } if owner == seat => {
-            Told::Deed(*seat, say!("settlers-turn-moved", piece, path = way(path)))
-        }
+        } if owner == seat => Told::Deed(*seat, text::settlers_turn_moved(way(path), piece)),
         Event::Moved {
             seat,
             owner,
@@ -62,40 +60,32 @@ fn told(event: &Event, names: &[String]) -> Told {
             path,
         } => Told::Deed(
             *seat,
-            say!(
-                "settlers-turn-towed",
-                owner = name(names, *owner),
-                piece,
-                path = way(path)
-            ),
+            text::settlers_turn_towed(name(names, *owner), way(path), piece),
         ),
         Event::Conquered {
             seat, piece, at, ..
         } => Told::Deed(
             *seat,
-            say!(
-                "settlers-turn-conquered",
-                other = name(names, seat.other()),
-                piece,
-                at
-            ),
+            text::settlers_turn_conquered(at, name(names, seat.other()), piece),
         ),
         Event::Traded {
             seat,
             piece,
             into,
             at,
-        } => Told::Deed(*seat, say!("settlers-turn-traded", piece, at, into)),
+        } => Told::Deed(*seat, text::settlers_turn_traded(at, into, piece)),
         Event::Upgraded {
             seat,
             piece,
             into,
             at,
-        } => Told::Deed(*seat, say!("settlers-turn-upgraded", piece, at, into)),
-        Event::Passed { seat } => Told::Deed(*seat, say!("turn-passed")),
-        Event::ForcedPass { seat } => Told::Deed(*seat, say!("settlers-turn-forced-pass")),
+        } => Told::Deed(*seat, text::settlers_turn_upgraded(at, into, piece)),
+        Event::Passed { seat } => Told::Deed(*seat, text::TURN_PASSED.to_string()),
+        Event::ForcedPass { seat } => {
+            Told::Deed(*seat, text::SETTLERS_TURN_FORCED_PASS.to_string())
+        }
         Event::BonusTurn { seat } => {
-            Told::Sequel(say!("settlers-turn-bonus-turn", who = name(names, *seat)))
+            Told::Sequel(text::settlers_turn_bonus_turn(name(names, *seat)))
         }
         Event::Ended(end) => Told::Sequel(outcome(end, names)),
     }
@@ -105,12 +95,12 @@ fn told(event: &Event, names: &[String]) -> Told {
 fn way(path: &[Field]) -> String {
     match path {
         [from, between @ .., to] if from == to => {
-            say!("settlers-way-and-back", from, between = all_of(between))
+            text::settlers_way_and_back(all_of(between), from)
         }
         [from, between @ .., to] if !between.is_empty() => {
-            say!("settlers-way-over", from, to, between = all_of(between))
+            text::settlers_way_over(all_of(between), from, to)
         }
-        [from, .., to] => say!("settlers-way", from, to),
+        [from, .., to] => text::settlers_way(from, to),
         _ => String::new(),
     }
 }

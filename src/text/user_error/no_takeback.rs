@@ -1,21 +1,21 @@
 //! Why nothing is taken back.
 
 use crate::domain::GameId;
-use crate::text::say;
+use crate::text;
 
 /// Why nothing is taken back.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoTakeback {
     /// The asker made none of the last turns.
-    #[error("{}", say!("no-takeback-nothing-made", game = .0))]
+    #[error("{}", text::no_takeback_nothing_made(.0))]
     NothingMade(GameId),
     /// The turn has shown a side (M7).
-    #[error("{}", say!("no-takeback-side-shown"))]
+    #[error("{}", text::NO_TAKEBACK_SIDE_SHOWN)]
     SideShown,
     /// Somebody left since (M8).
-    #[error("{}", say!("no-takeback-left-since"))]
+    #[error("{}", text::NO_TAKEBACK_LEFT_SINCE)]
     LeftSince,
     /// The people changed places since (B22).
-    #[error("{}", say!("no-takeback-moved-since"))]
+    #[error("{}", text::NO_TAKEBACK_MOVED_SINCE)]
     MovedSince,
 }

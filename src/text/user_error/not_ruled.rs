@@ -1,84 +1,84 @@
 //! Why moderators cannot rule so.
 
 use crate::domain::GameId;
-use crate::text::say;
+use crate::text;
 
 /// Why the desk does not rule so, or was not called.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotRuled {
     /// The asker is no moderator here.
-    #[error("{}", say!("not-ruled-no-moderator"))]
+    #[error("{}", text::NOT_RULED_NO_MODERATOR)]
     NoModerator,
     /// There are no servers in direct messages.
-    #[error("{}", say!("not-ruled-not-on-aserver"))]
+    #[error("{}", text::NOT_RULED_NOT_ON_ASERVER)]
     NotOnAServer,
     /// The game is played in direct messages.
-    #[error("{}", say!("not-ruled-no-moderators", game = .0))]
+    #[error("{}", text::not_ruled_no_moderators(.0))]
     NoModerators(GameId),
     /// The game is another server's.
-    #[error("{}", say!("not-ruled-other-server", game = .0))]
+    #[error("{}", text::not_ruled_other_server(.0))]
     OtherServer(GameId),
     /// The game is a record from elsewhere.
-    #[error("{}", say!("not-ruled-imported", game = .0))]
+    #[error("{}", text::not_ruled_imported(.0))]
     Imported(GameId),
     /// A call stands.
-    #[error("{}", say!("not-ruled-called-already", game = .0))]
+    #[error("{}", text::not_ruled_called_already(.0))]
     CalledAlready(GameId),
     /// No call stands.
-    #[error("{}", say!("not-ruled-not-called", game = .0))]
+    #[error("{}", text::not_ruled_not_called(.0))]
     NotCalled(GameId),
     /// It is adjourned.
-    #[error("{}", say!("not-ruled-adjourned-already", game = .0))]
+    #[error("{}", text::not_ruled_adjourned_already(.0))]
     AdjournedAlready(GameId),
     /// It is not adjourned.
-    #[error("{}", say!("not-ruled-not-adjourned", game = .0))]
+    #[error("{}", text::not_ruled_not_adjourned(.0))]
     NotAdjourned(GameId),
     /// No seat is named so.
-    #[error("{}", say!("not-ruled-no-seat", text = .text, seats = .seats))]
+    #[error("{}", text::not_ruled_no_seat(.seats, .text))]
     NoSeat { text: String, seats: String },
     /// Several seats are named so.
-    #[error("{}", say!("not-ruled-several-seats", text = .text, seats = .seats))]
+    #[error("{}", text::not_ruled_several_seats(.seats, .text))]
     SeveralSeats { text: String, seats: String },
     /// The seat is out of the game.
-    #[error("{}", say!("not-ruled-is-out", who = .0))]
+    #[error("{}", text::not_ruled_is_out(.0))]
     IsOut(String),
     /// The person and somebody who plays keep apart.
-    #[error("{}", say!("not-ruled-keeps-apart", who = .0))]
+    #[error("{}", text::not_ruled_keeps_apart(.0))]
     KeepsApart(String),
     /// The person has sat at another seat of a game with secret sides.
-    #[error("{}", say!("not-ruled-knows-aside", who = .0))]
+    #[error("{}", text::not_ruled_knows_aside(.0))]
     KnowsASide(String),
     /// The person plays already.
-    #[error("{}", say!("not-ruled-sits-there", who = .0))]
+    #[error("{}", text::not_ruled_sits_there(.0))]
     SitsThere(String),
     /// The game stands after that turn.
-    #[error("{}", say!("not-ruled-stands-there", number = .0))]
+    #[error("{}", text::not_ruled_stands_there(.0))]
     StandsThere(u32),
     /// It has ended in just that way.
-    #[error("{}", say!("not-ruled-ended-so", game = .0))]
+    #[error("{}", text::not_ruled_ended_so(.0))]
     EndedSo(GameId),
     /// Nothing can be undone.
-    #[error("{}", say!("not-ruled-nothing-to-undo", game = .0))]
+    #[error("{}", text::not_ruled_nothing_to_undo(.0))]
     NothingToUndo(GameId),
     /// No ruling of that number can be undone.
-    #[error("{}", say!("not-ruled-no-ruling", number = .0))]
+    #[error("{}", text::not_ruled_no_ruling(.0))]
     NoRuling(u32),
     /// That ruling was undone.
-    #[error("{}", say!("not-ruled-undone-already", number = .0))]
+    #[error("{}", text::not_ruled_undone_already(.0))]
     UndoneAlready(u32),
     /// Everybody on a server is never mentioned.
-    #[error("{}", say!("not-ruled-everybody"))]
+    #[error("{}", text::NOT_RULED_EVERYBODY)]
     Everybody,
     /// What was proposed stands no more.
-    #[error("{}", say!("not-ruled-no-proposal"))]
+    #[error("{}", text::NOT_RULED_NO_PROPOSAL)]
     NoProposal,
     /// Another moderator proposed it.
-    #[error("{}", say!("not-ruled-not-theirs"))]
+    #[error("{}", text::NOT_RULED_NOT_THEIRS)]
     NotTheirs,
     /// The asker is not asked.
-    #[error("{}", say!("not-ruled-not-asked"))]
+    #[error("{}", text::NOT_RULED_NOT_ASKED)]
     NotAsked,
     /// The asker's seat has agreed.
-    #[error("{}", say!("not-ruled-agreed-already"))]
+    #[error("{}", text::NOT_RULED_AGREED_ALREADY)]
     AgreedAlready,
 }

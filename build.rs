@@ -1,0 +1,122 @@
+//! Writes what says each text: a function that takes what the text is told, or a phrase where it is told nothing.
+//!
+//! `assets/text/en.ftl` says which texts there are; every language says the same of the same, or nothing compiles. Arguments
+//! stand in alphabetical order, so that another wording never swaps two. An argument by whose number a text decides in any
+//! language is a number; any other is shown as it displays.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+use std::path::Path;
+use std::{env, fs};
+
+use fluent_syntax::ast::{
+    Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
+};
+use fluent_syntax::parser;
+
+/// What a text is told, each with whether it is a number.
+type Told = BTreeMap<String, bool>;
+
+fn main() {
+    let folder = Path::new("assets/text");
+    println!("cargo::rerun-if-changed={}", folder.display());
+    let mut english = texts(&folder.join("en.ftl"));
+    for file in fs::read_dir(folder).expect("the folder of texts") {
+        let file = file.expect("it is read").path();
+        let (language, mut texts) = (file.display(), texts(&file));
+        for (key, told) in &mut english {
+            let same = texts.remove(key);
+            let same = same.unwrap_or_else(|| panic!("{language} lacks {key}"));
+            let names = |told: &Told| told.keys().cloned().collect::<BTreeSet<_>>();
+            assert_eq!(names(&same), names(told), "{language}: {key}");
+            for (name, number) in same {
+                *told.entry(name).or_default() |= number;
+            }
+        }
+        assert!(texts.is_empty(), "{language} alone says {:?}", texts.keys());
+    }
+    let said: String = english
+        .iter()
+        .map(|(key, told)| function(key, told))
+        .collect();
+    let out = env::var_os("OUT_DIR").expect("cargo sets it");
+    fs::write(Path::new(&out).join("said.rs"), said).expect("it is cargo's folder");
+}
+
+/// What says the text of a key.
+fn function(key: &str, told: &Told) -> String {
+    let name = key.replace('-', "_");
+    if told.is_empty() {
+        let constant = name.to_uppercase();
+        return format!("/// See `{key}`.\npub const {constant}: Phrase = Phrase(\"{key}\");\n");
+    }
+    let (mut takes, mut passes) = (String::new(), String::new());
+    for (name, is_number) in told {
+        let (kind, value) = match is_number {
+            true => ("TryInto<i64>", "number"),
+            false => ("Display", "shown"),
+        };
+        write!(takes, "{name}: impl {kind}, ").expect("a string takes all");
+        write!(passes, "(\"{name}\", language::{value}({name})), ").expect("a string takes all");
+    }
+    format!(
+        "/// See `{key}`.\npub fn {name}({takes}) -> String {{\n    language::told(\"{key}\", [{passes}])\n}}\n"
+    )
+}
+
+/// The texts of a file, by key.
+fn texts(file: &Path) -> BTreeMap<String, Told> {
+    let text = fs::read_to_string(file).expect("a file of texts");
+    let read = parser::parse(text.as_str())
+        .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", file.display()));
+    let messages = read.body.iter().filter_map(|entry| match entry {
+        Entry::Message(message) => Some(message),
+        _ => None,
+    });
+    let texts = messages.map(|message| {
+        let mut told = Told::new();
+        if let Some(value) = &message.value {
+            in_pattern(value, &mut told);
+        }
+        (message.id.name.to_owned(), told)
+    });
+    texts.collect()
+}
+
+fn in_pattern(pattern: &Pattern<&str>, told: &mut Told) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            in_expression(expression, told);
+        }
+    }
+}
+
+fn in_expression(expression: &Expression<&str>, told: &mut Told) {
+    let (inline, is_number) = match expression {
+        Expression::Inline(inline) => (inline, false),
+        Expression::Select { selector, variants } => {
+            for variant in variants {
+                in_pattern(&variant.value, told);
+            }
+            (
+                selector,
+                variants.iter().any(|variant| counts(&variant.key)),
+            )
+        }
+    };
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            *told.entry(id.name.to_owned()).or_default() |= is_number;
+        }
+        InlineExpression::Placeable { expression } => in_expression(expression, told),
+        _ => {}
+    }
+}
+
+/// Whether a choice is made by a number: one itself, or what a language calls so many.
+fn counts(key: &VariantKey<&str>) -> bool {
+    match key {
+        VariantKey::NumberLiteral { .. } => true,
+        VariantKey::Identifier { name } => ["zero", "one", "two", "few", "many"].contains(name),
+    }
+}
