@@ -3,7 +3,8 @@
 -- way to people, what people want, and what is private.
 
 -- A person who asked to be forgotten is `former`, and stays in their games under a number that is nobody's. `locale` is the
--- language that their Discord speaks, `language` the one that they chose over it.
+-- language that their Discord speaks, `settings` a document of what they chose. `digest_at` is when their next digest is due,
+-- while anything goes into one, and `said_closed` whether they were told that they cannot be written to.
 CREATE TABLE people (
   id         INTEGER PRIMARY KEY,
   name       TEXT NOT NULL CHECK (name <> ''),
@@ -11,8 +12,12 @@ CREATE TABLE people (
   dm_channel INTEGER,
   former     INTEGER NOT NULL DEFAULT 0 CHECK (former IN (0, 1)),
   locale     TEXT,
-  language   TEXT
+  settings   TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(settings)),
+  digest_at  INTEGER,
+  said_closed INTEGER NOT NULL DEFAULT 0 CHECK (said_closed IN (0, 1))
 ) STRICT;
+
+CREATE INDEX people_by_digest ON people (digest_at) WHERE digest_at IS NOT NULL;
 
 -- `turns`, `state` and `last_at` follow from the log; they are kept for lists. `time` is what was agreed about it. `home` is
 -- the channel of its invitation, where it is played in a thread of its own: the result is told there as well.
@@ -399,35 +404,6 @@ CREATE TABLE news (
   UNIQUE (person, game, event, turn)
 ) STRICT;
 
--- How a person wants to be told of an event; without a row, by a mention in the channel.
-CREATE TABLE notice_ways (
-  person INTEGER NOT NULL REFERENCES people (id),
-  event  TEXT NOT NULL
-         CHECK (event IN ('turn', 'warning', 'started', 'ended', 'asked', 'answered', 'ruling')),
-  way    TEXT NOT NULL CHECK (way IN ('mention', 'direct', 'digest', 'nothing')),
-  PRIMARY KEY (person, event),
-  CHECK (event <> 'warning' OR way <> 'digest')
-) STRICT, WITHOUT ROWID;
-
--- `digest_at` is when the next digest is due, while anything goes into one. `said_closed` is whether they were told that they cannot be written to.
-CREATE TABLE notice_settings (
-  person      INTEGER PRIMARY KEY REFERENCES people (id),
-  digest_hour INTEGER NOT NULL DEFAULT 8 CHECK (digest_hour BETWEEN 0 AND 23),
-  zone        TEXT NOT NULL DEFAULT 'UTC' CHECK (zone <> ''),
-  digest_at   INTEGER,
-  said_closed INTEGER NOT NULL DEFAULT 0 CHECK (said_closed IN (0, 1))
-) STRICT;
-
-CREATE INDEX notice_settings_by_digest ON notice_settings (digest_at) WHERE digest_at IS NOT NULL;
-
--- How people want to be shown boards, where they ever said: as pictures or in words, and how the pictures look.
-CREATE TABLE viewings (
-  person   INTEGER PRIMARY KEY REFERENCES people (id),
-  boards   TEXT NOT NULL CHECK (boards IN ('pictures', 'words')),
-  contrast TEXT NOT NULL CHECK (contrast IN ('normal-contrast', 'high-contrast')),
-  size     TEXT NOT NULL CHECK (size IN ('normal-size', 'large'))
-) STRICT, WITHOUT ROWID;
-
 -- Whom a person does not play with.
 CREATE TABLE blocks (
   person INTEGER NOT NULL REFERENCES people (id),
@@ -460,16 +436,11 @@ CREATE TABLE outages (
   ends   INTEGER NOT NULL CHECK (ends > starts)
 ) STRICT;
 
--- What the moderators of a server have set: whether each game gets a thread of its own, which language its cards speak, and which role or channel gets players' calls.
--- `locale` is the language that Discord says it speaks.
+-- What the moderators of a server have set, as a document. `locale` is the language that Discord says it speaks.
 CREATE TABLE servers (
   guild    INTEGER PRIMARY KEY,
-  threads  INTEGER NOT NULL DEFAULT 0 CHECK (threads IN (0, 1)),
   locale   TEXT,
-  language TEXT,
-  call_role    INTEGER,
-  call_channel INTEGER,
-  CHECK (call_role IS NULL OR call_channel IS NULL)
+  settings TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(settings))
 ) STRICT;
 
 -- Channels in which it was said that no thread could be opened; a row goes as soon as one is.

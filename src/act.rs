@@ -27,7 +27,6 @@ pub mod pulse;
 pub mod rematch;
 pub mod rulings;
 pub mod server;
-pub mod settings;
 pub mod takeback;
 pub mod timing;
 pub mod unsent;

@@ -344,7 +344,7 @@ impl Message {
 
     /// A screen of the settings: the same with the way back to all of them, beside its last buttons.
     pub fn in_settings(mut self) -> Self {
-        let back = Button::plain(text::BUTTON_BACK, Look::Settings);
+        let back = Button::plain(text::BUTTON_BACK, Look::Settings(None));
         match self.rows.last_mut() {
             Some(Row::Buttons(buttons)) if buttons.len() < Self::ABREAST => buttons.push(back),
             Some(_) | None => return self.with_one_more(back),

@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::clock::Time;
 use crate::domain::{
-    Event, First, GameId, InteractionId, InvitationId, Language, Millis, PersonId, Place,
-    ProposalId, UnsentId, Viewer, Way, as_text,
+    First, GameId, InteractionId, InvitationId, Language, Millis, PersonId, Place, ProposalId,
+    UnsentId, Viewer, as_text,
 };
 use crate::log::{NewEvent, Seq, What};
 use crate::text::Phrase;
@@ -30,7 +30,6 @@ mod press;
 pub mod proposal;
 mod review;
 mod server;
-mod settings;
 pub mod specs;
 pub mod terms;
 mod time;
@@ -48,7 +47,6 @@ pub use press::{AGAIN, Pick, Press, Pressed};
 pub use proposal::{ProposalStep, Wanted};
 pub use review::{Half, Part, RecordForm, Side, Sight, Whose};
 pub use server::ServerChange;
-pub use settings::{SettingsChange, SettingsMenu};
 pub use specs::{Kind, OptionSpec, Root, Source, Spec};
 pub use time::{AwayStep, TimeLook, Timing, suggest_times};
 
@@ -155,10 +153,8 @@ pub enum Act {
     Compose(Composing),
     /// Plan turns in private.
     Plan(Planning),
-    /// Set how the asker wants things.
-    Set(#[serde(with = "as_text")] SettingsChange),
-    /// Choose the language in which the asker reads; `None` is what their Discord speaks.
-    Speak(Option<Language>),
+    /// Give one of the asker's settings this value, in JSON.
+    Set { key: String, value: String },
     /// Make a turn by text.
     Move { game: Which, text: String },
     /// Let a turn count that was asked about first.
@@ -181,8 +177,8 @@ pub enum Act {
     Rematch { game: Which },
     /// Let a game be played here from now on.
     MoveHere { game: Which, by: Mover },
-    /// Set how the asker is told of what.
-    Notices(NoticeStep),
+    /// Send the asker a test of how they are told.
+    TestNotices,
     /// Change whom the asker plays with.
     People(PeopleStep),
     /// Forget the asker.
@@ -217,12 +213,8 @@ pub enum Look {
     Compose(OpenComposer),
     /// Show the planning board with half a step chosen.
     Plan(PlanHalf),
-    /// What the asker has set, and what can be changed.
-    Settings,
-    /// How boards are shown to the asker.
-    Boards,
-    /// See the languages in which the asker can read.
-    Languages,
+    /// What the asker has set, with what can be chosen of the row of this key.
+    Settings(Option<String>),
     /// Show the asker's own alignment, to the asker alone (M6).
     Alignment { game: Which },
     /// Suggest a first set-up (H3).
@@ -263,8 +255,6 @@ pub enum Look {
     Chances { game: Which },
     /// Open the game that has waited longest for the asker.
     Next,
-    /// How the asker is told of what, with the ways for one event.
-    Notices(Event),
     /// Whom the asker plays with, by the pages of their lists.
     People(u16),
     /// Ask whether to offer a draw, or show the offer that stands.
@@ -327,18 +317,6 @@ pub enum Reply {
     Start,
     /// Take it back; the host's.
     Withdraw,
-}
-
-/// What is asked about how the asker is told of what.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum NoticeStep {
-    /// Tell the asker of the event in this way.
-    Way(Event, Way),
-    /// The digest comes at this hour, from 0 to 23; the panel goes on with `event`.
-    Digest { hour: u8, event: Event },
-    /// Send a test where the asker is called.
-    Test,
 }
 
 /// What an invitation proposes.

@@ -12,7 +12,6 @@ mod ping_target;
 mod secret;
 mod snowflake;
 pub mod span;
-mod viewing;
 mod zone;
 
 pub use commitment::{Commitment, NoCommitment};
@@ -25,7 +24,6 @@ pub use ping_target::PingTarget;
 pub use secret::Secret;
 pub use snowflake::{ChannelId, GuildId, InteractionId, MessageId, NotAnId, PersonId, RoleId};
 pub use span::{Period, Span};
-pub use viewing::{Boards, NoWish, Viewing, Wish};
 pub use zone::{Comes, NotAZone, Zone};
 
 use std::fmt;

@@ -22,6 +22,7 @@ pub mod log;
 pub mod matches;
 pub mod notify;
 pub mod referee;
+pub mod settings;
 pub mod show;
 pub mod store;
 pub mod text;

@@ -18,6 +18,7 @@ use crate::matches::deal::SecretRng;
 use crate::referee::maintenance::Refusals;
 use crate::referee::operator::{check_admitted, is_excluded};
 use crate::referee::pace::Pace;
+use crate::settings::PersonSettings;
 use crate::show::moments::{Memory, Seen};
 use crate::show::{chances, example, film, moments, sheet, shown, suggest};
 use crate::store::{OutboxId, Store, Target, Tx};
@@ -173,13 +174,13 @@ impl Referee {
 
     /// The asker, who reads what they chose to read, if they ever did.
     pub fn as_they_read(&self, asker: Asker) -> Asker {
-        let chosen = self.store.read(|tx| tx.chosen_language(asker.person.id));
+        let chosen = self.store.read(|tx| tx.settings_of(asker.person.id));
         let chosen = chosen.unwrap_or_else(|fault| {
             tracing::error!(%fault, "a person's language cannot be read");
-            None
+            PersonSettings::default()
         });
         Asker {
-            language: chosen.unwrap_or(asker.locale),
+            language: chosen.language.unwrap_or(asker.locale),
             ..asker
         }
     }
@@ -450,9 +451,8 @@ fn act(
     match act {
         Act::Compose(composing) => act::compose::press(tx, asker, composing),
         Act::Plan(planning) => act::plan::press(tx, asker, &planning),
-        Act::Set(wishes) => act::settings::set(tx, asker, wishes),
-        Act::Speak(language) => act::settings::speak(tx, asker, language),
-        Act::Notices(step) => act::notices::change(tx, asker, step),
+        Act::Set { key, value } => act::notices::set(tx, asker, &key, &value),
+        Act::TestNotices => act::notices::test(tx, asker),
         Act::People(step) => act::people::change(tx, asker, &step),
         Act::Server(change) => act::server::set(tx, asker, &change),
         Act::Forget => act::personal_data::forget(tx, asker),
@@ -483,9 +483,7 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, look: &Look) -> Result<Message, CommandEr
     match look {
         Look::Compose(opened) => show::compose::show(tx, asker, opened),
         Look::Plan(half) => show::plan::show(tx, asker, half),
-        Look::Settings => show::settings::show(tx, asker),
-        Look::Boards => show::viewing::show(tx, asker),
-        Look::Languages => show::languages::show(tx, asker),
+        Look::Settings(key) => show::settings::show(tx, asker, key.as_deref()),
         Look::SuggestHome { game } => show::home::suggest(tx, asker, *game),
         Look::Board { game, form } => show::look::board(tx, asker, *game, *form),
         Look::Side { game, turn, side } => show::side::show(tx, asker, (*game, *turn), *side),
@@ -498,7 +496,6 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, look: &Look) -> Result<Message, CommandEr
         Look::Withdraw(id) => show::invitation::ask_withdraw(tx, asker, *id),
         Look::Unsent(id, open) => show::unsent::look(tx, asker, *id, open.as_deref()),
         Look::Next => show::queue::next(tx, asker),
-        Look::Notices(event) => show::notices::show(tx, asker, *event),
         Look::People(page) => show::people::show(tx, asker, *page),
         Look::Server => show::server::show(tx, asker),
         Look::OfferDraw { game } => show::draw::offer(tx, asker, *game),

@@ -35,7 +35,6 @@ pub mod request;
 pub mod ruling;
 pub mod said;
 pub mod scroll;
-pub mod server;
 pub mod settings;
 pub mod settlers;
 pub mod thread;

@@ -1571,8 +1571,6 @@ button-rely = Worauf du dich verlassen kannst
 button-resume = Pause beenden
 button-let-time-end = Enden lassen
 button-armed = Vorgemerkt ({ $count })
-button-use-threads = Threads benutzen
-button-no-threads = Keine Threads
 button-latest-card = Neueste Karte
 
 ## Invitations
@@ -1677,13 +1675,6 @@ more-gone-back = Die Partie ist seit dieser Karte zurückgegangen: Jetzt kommt Z
 
 ## Notices
 
-notices-my-turn = Ich bin am Zug
-notices-a-warning = Warnung: Meine Zeit läuft ab
-notices-started = Eine Partie von mir beginnt
-notices-ended = Eine Partie von mir endet
-notices-asked = Ich werde gefragt: Remis, Rücknahme, Pause oder Sieg auf Zeit
-notices-answered = Meine Einladung ist beantwortet
-notices-ruling = Die Moderation entscheidet in meiner Partie
 notices-by-mention = Erwähnung im Kanal
 notices-by-direct = Direktnachricht
 notices-in-digest = tägliche Übersicht
@@ -1708,14 +1699,9 @@ notices-test-direct = Das ist der Test, den du wolltest. Direktnachrichten komme
 notices-test-fell-back = Deine Direktnachrichten sind für mich gesperrt, also kam der Test hierher; so käme auch alles andere, was du direkt haben willst.
 notices-test-sent = Ein Test ist unterwegs: eine Erwähnung im Kanal und eine Direktnachricht.
 notices-test-sent-direct = Ein Test ist unterwegs, als Direktnachricht.
-notices-heading = **So sage ich dir Bescheid**
 notices-no-call-means = ⚠️ Ich sage dir nicht Bescheid, wenn du am Zug bist: Dann gilt die gepostete Karte als dein Hinweis, und ab da läuft deine Zeit.
 notices-digest-call-means = ⚠️ Von deinem Zug erfährst du einmal am Tag, und deine Zeit läuft: Die Übersicht gilt als dein Hinweis.
-notices-no-warning-means = ⚠️ Ich sage dir nicht Bescheid, wenn deine Zeit abläuft: Dann gilt die gepostete Warnung, und du kannst auf Zeit verlieren, ohne dass ich mich melde.
 notices-closed = Deine Direktnachrichten sind zurzeit für mich gesperrt: Was du direkt oder als Übersicht willst, kommt stattdessen als Erwähnung im Kanal.
-notices-off-servers = Von Partien in Direktnachrichten erfährst du dort, was du auch wählst: Die Karte ist das Brett.
-notices-which-event = Was willst du einstellen?
-notices-which-hour = Um welche Uhrzeit die Übersicht kommt
 notices-send-a-test = Test schicken
 notices-also = **Was passiert ist**
 notices-digest-foot = `/hw einstellungen` ändert, wann und wie ich dir Bescheid sage.
@@ -1736,10 +1722,7 @@ notices-adrift = In { $channel } kann ich nichts posten: { $why }. Partie `{ $ga
 notices-lost = { $who } kann ich nicht mehr erreichen: Das Konto gibt es nicht mehr, oder wir haben keinen gemeinsamen Server mehr. Partie `{ $game }` bleibt, wie sie steht, und niemand verliert etwas durch Warten. Willst du nicht warten, biete mit `/hw partie` Remis an, gib auf, oder ruf dort die Moderation, die es regeln kann.
 notices-gone = { $who } ist nicht mehr auf diesem Server, meine Warnung vor dem Zeitablauf kommt hier also nicht an. Ich habe direkt geschrieben; bis das ankommt, steht diese Uhr in Partie `{ $game }`. Du kannst warten oder mit `/hw partie` Remis anbieten oder die Moderation rufen, die den Platz neu vergeben oder die Partie entscheiden kann.
 notices-test = { $who }: Das ist der Test, den du wolltest. So erwähne ich dich hier.
-notices-digest-next = Deine Übersicht kommt um { $hour }, das nächste Mal { $next }.
-notices-digest-empty = Eine Übersicht käme um { $hour }; zurzeit hast du nichts dafür gewählt.
-notices-which-way = { $event }: wie?
-notices-hour-line = Übersicht um { $hour }:00
+notices-digest-next = Deine nächste Zusammenfassung kommt { $next }.
 notices-digest-heading = **{ $games } Partien warten auf dich**
 notices-happened = - { $what } · Partie `{ $game }` mit { $others }
 notices-your-turns = **Du bist am Zug** ({ $count }, die knappsten zuerst)
@@ -1831,10 +1814,7 @@ people-kept =
     - Züge, an denen du gerade baust, und was du eingestellt hast: { $settings }
     - wann und wie ich dir Bescheid gesagt habe, denn das braucht deine Uhr
     Was du drückst, merke ich mir drei Tage lang, damit nichts doppelt geschieht. Ich lese keine Nachrichten und führe kein Protokoll über das, was du schreibst. *Exportieren* gibt dir alles als Datei; *Löschen* macht aus dir *jemand von früher*.
-people-settings = { $notices ->
-    [one] 1 Art
-   *[other] { $notices } Arten
-} von Hinweisen, { $blocked ->
+people-settings = { $blocked ->
     [one] 1 Person
    *[other] { $blocked } Personen
 } blockiert
@@ -2020,13 +2000,18 @@ settings-zone = Zeitzone
 settings-away = Weg
 settings-people = Leute
 settings-data = Meine Daten
-settings-notices-more = Wie ich Bescheid sage, Übersicht, ein Test
-settings-boards-more = Bilder oder Worte, Kontrast, Größe
+settings-notices-more = Wie ich dich in deinen Partien rufe
+settings-digest = Zusammenfassung
+settings-digest-more = Um welche Uhrzeit sie kommt, wenn du eine willst
+settings-boards-more = Als Bilder oder in Worten
+settings-contrast = Kontrast
+settings-contrast-more = Wie deutlich sich in deinen Bildern alles unterscheidet
+settings-size = Größe
+settings-size-more = Wie groß Wörter und Figuren in deinen Bildern sind
 settings-zone-more = Wann deine Tage beginnen und deine Übersicht kommt
 settings-away-more = Hält deine Uhren an, bis zu 30 Tage im Jahr
 settings-people-more = Wen du blockiert hast
 settings-data-more = Was ich über dich speichere: ansehen, exportieren, löschen
-settings-boards-heading = **Wie du Bretter siehst**
 settings-begin = Ab jetzt weg, wie lange?
 settings-longer = Länger wegbleiben, wie viel?
 settings-end = Ich bin zurück
@@ -2038,7 +2023,6 @@ settings-other-zone = Andere Zone
 settings-zone-field = Eine Stadt in deiner Nähe
 settings-zone-hint = Berlin, oder America/New_York
 settings-line = { $name }: **{ $value }**
-settings-your-turn = { $way }, wenn du am Zug bist
 settings-days-left = dieses Jahr noch { $left }
 settings-away-until = weg bis { $moment }
 settings-blocked = { $people ->
@@ -2046,25 +2030,14 @@ settings-blocked = { $people ->
     [one] 1 Person blockiert
    *[other] { $people } Personen blockiert
 }
-settings-pictures-in-short = Bilder, { $contrast }, { $size }
-settings-words-in-short = nur Worte
-settings-normal-contrast = normaler Kontrast
-settings-high-contrast = hoher Kontrast
-settings-normal-size = normale Größe
-settings-large = groß
-settings-boards-hint = Bretter als Bilder oder in Worten
-settings-contrast-hint = Kontrast deiner Bilder
-settings-size-hint = Größe deiner Bilder
-settings-boards-pictures = Bretter bekommst du als Bilder, jedes mit einer Beschreibung: { $contrast }, { $size }. Das gilt für alles, was nur du siehst, und für deine Direktnachrichten; in einem Kanal sehen die Karten für alle gleich aus.
-settings-boards-words = Bretter bekommst du in Worten, ohne Bilder, in allem, was nur du siehst, und in deinen Direktnachrichten. In einem Kanal behalten die Karten ihre Bilder, jedes mit einer Beschreibung, und *Brett als Text* sagt jede davon in Worten.
-
 ## What a server has set
 
 server-heading = **Einstellungen dieses Servers**
-server-threads-off = **Ein Thread für jede Partie:** aus. Gespielt wird im Kanal der Einladung.
-server-threads-on = **Ein Thread für jede Partie:** an. Im Kanal bleiben Einladung und Ergebnis.
-server-language = **Sprache der Karten:** { $name }
-
+server-threads = Ein Thread für jede Partie
+server-threads-more = Ob im Kanal oder in Threads gespielt wird
+server-language-more = In welcher Sprache die Karten sprechen
+server-threads-off = aus: Gespielt wird im Kanal der Einladung
+server-threads-on = an: Der Kanal behält die Einladung und bekommt das Ergebnis
 ## A thread for each game
 
 thread-name = { $players } · { $game }
@@ -2126,8 +2099,6 @@ settings-size-large = Groß
 settings-size-large-about = Ein höheres Bild fürs Handy, mit größeren Wörtern und Figuren
 settings-language = Sprache
 settings-language-more = In welcher Sprache ich mit dir spreche
-settings-language-heading = **Deine Sprache**
-settings-language-hint = Sprache wählen
 settings-as-in-discord = Wie in Discord
 
 ## Why something is refused

@@ -1368,8 +1368,6 @@ button-rely = What you can rely on
 button-resume = End the pause
 button-let-time-end = Let them end
 button-armed = Armed ({ $count })
-button-use-threads = Use threads
-button-no-threads = No threads
 button-latest-card = Latest card
 
 ## Invitations
@@ -1474,13 +1472,6 @@ more-gone-back = The game has gone back since that card: it is turn { $now } now
 
 ## Notices
 
-notices-my-turn = My turn
-notices-a-warning = Warning: my time runs out
-notices-started = A game of mine starts
-notices-ended = A game of mine ends
-notices-asked = Something is asked of me: a draw, takeback or pause, a win to claim
-notices-answered = My invitation is answered
-notices-ruling = A moderator rules in my game
 notices-by-mention = mention in the channel
 notices-by-direct = direct message
 notices-in-digest = daily digest
@@ -1505,14 +1496,9 @@ notices-test-direct = This is the test that you asked for. Your direct messages 
 notices-test-fell-back = Your direct messages are closed to me, so the test came here; so would everything else that you want directly.
 notices-test-sent = A test is on its way: one message where I call you, and one to your direct messages.
 notices-test-sent-direct = A test is on its way to your direct messages.
-notices-heading = **How I tell you**
 notices-no-call-means = ⚠️ Nobody calls you when it is your turn: then the posted card counts as your notice, and your time runs from it.
 notices-digest-call-means = ⚠️ You hear of your turn once a day, while your time runs: the digest counts as your notice.
-notices-no-warning-means = ⚠️ Nobody calls you when your time runs out: then the posted warning counts, and you can lose on time without having been called.
 notices-closed = Your direct messages are closed to me at present: what you want directly, or in a digest, comes as a mention in the channel instead.
-notices-off-servers = Games in direct messages are told there, whatever you choose: the card is the board.
-notices-which-event = What do you want to set?
-notices-which-hour = At which hour the digest comes
 notices-send-a-test = Send me a test
 notices-also = **What happened**
 notices-digest-foot = `/hw settings` changes when and how I tell you.
@@ -1533,10 +1519,7 @@ notices-adrift = I cannot post in { $channel }: { $why }. Game `{ $game }` is ke
 notices-lost = I can no longer reach { $who }: that account is gone, or shares no server with me any more. Game `{ $game }` is kept as it stands, and nobody loses anything by waiting. If you do not want to wait, offer a draw or resign with `/hw game`, or call a moderator there, who can settle it.
 notices-gone = { $who } is no longer a member of this server, so my warning that time runs out cannot reach them here. I have written to them directly; until that reaches them, their clock in game `{ $game }` stands. You can wait, or with `/hw game` offer a draw or call a moderator, who can give the seat to somebody else or decide the game.
 notices-test = { $who }: this is the test that you asked for. This is how I call you here.
-notices-digest-next = Your digest comes at { $hour }, next { $next }.
-notices-digest-empty = A digest would come at { $hour }; nothing of yours goes into one.
-notices-which-way = { $event }: how?
-notices-hour-line = Digest at { $hour }:00
+notices-digest-next = Your next digest comes { $next }.
 notices-digest-heading = **{ $games } games wait for you**
 notices-happened = - { $what } · game `{ $game }` with { $others }
 notices-your-turns = **Your turn** ({ $count }, the least time first)
@@ -1628,10 +1611,7 @@ people-kept =
     - turns that you are composing, and what you set: { $settings }
     - when and how I told you of your turns, which your clock needs
     What you press is remembered for three days, so that nothing is done twice. I read no messages, and keep no log of what you write. *Export* hands all of it to you as a file; *Delete* makes you a former player.
-people-settings = { $notices ->
-    [one] 1 kind
-   *[other] { $notices } kinds
-} of notices, { $blocked ->
+people-settings = { $blocked ->
     [one] 1 person
    *[other] { $blocked } people
 } blocked
@@ -1811,13 +1791,18 @@ settings-zone = Time zone
 settings-away = Away
 settings-people = People
 settings-data = My data
-settings-notices-more = How I tell you, digest, a test
-settings-boards-more = Pictures or words, contrast, size
+settings-notices-more = How I call you in your games
+settings-digest = Digest
+settings-digest-more = At which hour it comes, if you want one
+settings-boards-more = As pictures or in words
+settings-contrast = Contrast
+settings-contrast-more = How strongly things differ in your pictures
+settings-size = Size
+settings-size-more = How large words and pieces are in your pictures
 settings-zone-more = When your days begin and your digest comes
 settings-away-more = Stop your clocks, up to 30 days a year
 settings-people-more = Whom you have blocked
 settings-data-more = What I keep of you: see, export, delete
-settings-boards-heading = **How you see boards**
 settings-begin = Away from now on, for how long?
 settings-longer = Stay away longer, by how much?
 settings-end = I am back
@@ -1829,7 +1814,6 @@ settings-other-zone = Other zone
 settings-zone-field = A city near you
 settings-zone-hint = Berlin, or America/New_York
 settings-line = { $name }: **{ $value }**
-settings-your-turn = { $way } when it's your turn
 settings-days-left = { $left } left this year
 settings-away-until = away until { $moment }
 settings-blocked = { $people ->
@@ -1837,25 +1821,14 @@ settings-blocked = { $people ->
     [one] 1 person blocked
    *[other] { $people } people blocked
 }
-settings-pictures-in-short = pictures, { $contrast }, { $size }
-settings-words-in-short = words only
-settings-normal-contrast = normal contrast
-settings-high-contrast = high contrast
-settings-normal-size = normal size
-settings-large = large
-settings-boards-hint = Boards as pictures or in words
-settings-contrast-hint = Contrast of your pictures
-settings-size-hint = Size of your pictures
-settings-boards-pictures = Boards come to you as pictures, each with a description: { $contrast }, { $size }. That holds for what only you see, and for your direct messages; in a channel cards look the same for everybody.
-settings-boards-words = Boards come to you in words, without pictures, in what only you see and in your direct messages. In a channel cards keep their pictures, each with a description, and *Text board* tells any of them in words.
-
 ## What a server has set
 
 server-heading = **Settings of this server**
-server-threads-off = **A thread for each game:** off. Games are played in the channel of their invitation.
-server-threads-on = **A thread for each game:** on. The channel keeps the invitation and gets the result.
-server-language = **Language of the cards:** { $name }
-
+server-threads = A thread for each game
+server-threads-more = Whether games are played in the channel or in threads
+server-language-more = In which language the cards speak
+server-threads-off = off: games are played in the channel of their invitation
+server-threads-on = on: the channel keeps the invitation and gets the result
 ## A thread for each game
 
 thread-name = { $players } · { $game }
@@ -1913,8 +1886,6 @@ settings-size-large = Large
 settings-size-large-about = A taller picture for phones, with larger words and pieces
 settings-language = Language
 settings-language-more = In which language I speak to you
-settings-language-heading = **Your language**
-settings-language-hint = Choose a language
 settings-as-in-discord = As in Discord
 
 ## Why something is refused

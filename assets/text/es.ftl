@@ -1626,8 +1626,6 @@ button-rely = Qué se garantiza
 button-resume = Terminar pausa
 button-let-time-end = Dejar que terminen
 button-armed = Programados ({ $count })
-button-use-threads = Usar hilos
-button-no-threads = Sin hilos
 button-latest-card = Última tarjeta
 
 ## Invitations
@@ -1732,13 +1730,6 @@ more-gone-back = La partida retrocedió desde esa tarjeta: ahora va por el turno
 
 ## Notices
 
-notices-my-turn = Me toca
-notices-a-warning = Advertencia: se acaba mi tiempo
-notices-started = Empieza una partida mía
-notices-ended = Termina una partida mía
-notices-asked = Me piden algo: tablas, rectificación o pausa, o puedo reclamar una victoria
-notices-answered = Hay respuesta a mi invitación
-notices-ruling = La moderación decide en mi partida
 notices-by-mention = mención en el canal
 notices-by-direct = mensaje directo
 notices-in-digest = resumen diario
@@ -1763,14 +1754,9 @@ notices-test-direct = Esta es la prueba que pediste. Tus mensajes directos te ll
 notices-test-fell-back = No puedo enviarte mensajes directos, así que la prueba vino aquí; lo mismo pasaría con todo lo que quieres por mensaje directo.
 notices-test-sent = La prueba está en camino: un mensaje donde te aviso y otro a tus mensajes directos.
 notices-test-sent-direct = La prueba está en camino a tus mensajes directos.
-notices-heading = **Cómo te aviso**
 notices-no-call-means = ⚠️ Nadie te avisa cuando te toca: tu aviso es la tarjeta publicada, y tu tiempo corre desde ella.
 notices-digest-call-means = ⚠️ Sabes de tu turno una vez al día, mientras corre tu tiempo: tu aviso es el resumen.
-notices-no-warning-means = ⚠️ Nadie te avisa cuando se acaba tu tiempo: vale la advertencia publicada, y puedes perder por tiempo sin que te mencione.
 notices-closed = Ahora mismo no puedo enviarte mensajes directos: lo que quieres por mensaje directo, o en un resumen, te llega como mención en el canal.
-notices-off-servers = Lo de las partidas por mensaje directo se dice allí, elijas lo que elijas: la tarjeta es el tablero.
-notices-which-event = ¿Qué quieres ajustar?
-notices-which-hour = A qué hora llega el resumen
 notices-send-a-test = Enviarme una prueba
 notices-also = **Lo que ha pasado**
 notices-digest-foot = `/hw ajustes` cambia cuándo y cómo te aviso.
@@ -1791,10 +1777,7 @@ notices-adrift = No puedo publicar en { $channel }: { $why }. La partida `{ $gam
 notices-lost = Ya no puedo llegar a { $who }: esa cuenta no existe, o ya no comparte ningún servidor conmigo. La partida `{ $game }` queda como está, y nadie pierde nada por esperar. Si no quieres esperar, con `/hw partida` puedes ofrecer tablas, rendirte o llamar a moderación, que puede resolverlo.
 notices-gone = { $who } ya no está en este servidor, así que mi advertencia de que se acaba el tiempo no le llega aquí. Le escribí por mensaje directo; hasta que le llegue, su reloj en la partida `{ $game }` está parado. Puedes esperar, o con `/hw partida` ofrecer tablas o llamar a moderación, que puede dar el puesto a otra persona o decidir la partida.
 notices-test = { $who }: esta es la prueba que pediste. Así te aviso aquí.
-notices-digest-next = Tu resumen llega a las { $hour }; el próximo, { $next }.
-notices-digest-empty = Un resumen llegaría a las { $hour }; no has elegido nada para él.
-notices-which-way = { $event }: ¿cómo?
-notices-hour-line = Resumen a las { $hour }:00
+notices-digest-next = Tu próximo resumen llega { $next }.
 notices-digest-heading = **Te esperan { $games } partidas**
 notices-happened = - { $what } · partida `{ $game }` con { $others }
 notices-your-turns = **Te toca** ({ $count }, primero donde queda menos tiempo)
@@ -1886,10 +1869,7 @@ people-kept =
     - los turnos que estás preparando, y tus ajustes: { $settings }
     - cuándo y cómo te avisé de tus turnos, porque tu reloj lo necesita
     Lo que pulsas lo recuerdo tres días, para no hacer nada dos veces. No leo mensajes ni guardo registro de lo que escribes. *Exportar* te lo da todo en un archivo; con *Borrar* te olvido, y quedas como *alguien que ya no juega*.
-people-settings = { $notices ->
-    [one] 1 tipo
-   *[other] { $notices } tipos
-} de avisos, { $blocked ->
+people-settings = { $blocked ->
     [one] 1 persona
    *[other] { $blocked } personas
 } con bloqueo
@@ -2075,13 +2055,18 @@ settings-zone = Zona horaria
 settings-away = Ausencia
 settings-people = Gente
 settings-data = Mis datos
-settings-notices-more = Cómo te aviso, resumen, una prueba
-settings-boards-more = Imágenes o palabras, contraste, tamaño
+settings-notices-more = Cómo te aviso en tus partidas
+settings-digest = Resumen
+settings-digest-more = A qué hora llega, si lo quieres
+settings-boards-more = En imágenes o en palabras
+settings-contrast = Contraste
+settings-contrast-more = Cuánto se distinguen las cosas en tus imágenes
+settings-size = Tamaño
+settings-size-more = El tamaño de palabras y piezas en tus imágenes
 settings-zone-more = Cuándo empiezan tus días y llega tu resumen
 settings-away-more = Para tus relojes, hasta 30 días al año
 settings-people-more = A quién has bloqueado
 settings-data-more = Lo que guardo de ti: ver, exportar, borrar
-settings-boards-heading = **Cómo ves los tableros**
 settings-begin = Fuera desde ahora, ¿cuánto tiempo?
 settings-longer = Alargar, ¿cuánto tiempo?
 settings-end = Ya estoy aquí
@@ -2093,7 +2078,6 @@ settings-other-zone = Otra zona
 settings-zone-field = Una ciudad cerca de ti
 settings-zone-hint = Berlin, o America/New_York
 settings-line = { $name }: **{ $value }**
-settings-your-turn = cuando te toca: { $way }
 settings-days-left = quedan { $left } este año
 settings-away-until = hasta el { $moment }
 settings-blocked = { $people ->
@@ -2101,25 +2085,14 @@ settings-blocked = { $people ->
     [one] 1 persona bloqueada
    *[other] { $people } personas bloqueadas
 }
-settings-pictures-in-short = imágenes, { $contrast }, { $size }
-settings-words-in-short = solo palabras
-settings-normal-contrast = contraste normal
-settings-high-contrast = contraste alto
-settings-normal-size = tamaño normal
-settings-large = grande
-settings-boards-hint = Tableros en imágenes o en palabras
-settings-contrast-hint = Contraste de tus imágenes
-settings-size-hint = Tamaño de tus imágenes
-settings-boards-pictures = Los tableros te llegan como imágenes, cada una con su descripción: { $contrast }, { $size }. Vale para lo que solo ves tú y para tus mensajes directos; en un canal las tarjetas son iguales para todo el mundo.
-settings-boards-words = Los tableros te llegan en palabras, sin imágenes, en lo que solo ves tú y en tus mensajes directos. En un canal las tarjetas conservan sus imágenes, cada una con su descripción, y *Tablero en texto* cuenta cualquiera en palabras.
-
 ## What a server has set
 
 server-heading = **Ajustes de este servidor**
-server-threads-off = **Un hilo para cada partida:** no. Se juega en el canal de la invitación.
-server-threads-on = **Un hilo para cada partida:** sí. El canal guarda la invitación y recibe el resultado.
-server-language = **Idioma de las tarjetas:** { $name }
-
+server-threads = Un hilo para cada partida
+server-threads-more = Si se juega en el canal o en hilos
+server-language-more = En qué idioma hablan las tarjetas
+server-threads-off = no: se juega en el canal de la invitación
+server-threads-on = sí: el canal conserva la invitación y recibe el resultado
 ## A thread for each game
 
 thread-name = { $players } · { $game }
@@ -2181,8 +2154,6 @@ settings-size-large = Grande
 settings-size-large-about = Una imagen más alta para el móvil, con palabras y piezas más grandes
 settings-language = Idioma
 settings-language-more = En qué idioma te hablo
-settings-language-heading = **Tu idioma**
-settings-language-hint = Elige un idioma
 settings-as-in-discord = Como en Discord
 
 ## Why something is refused

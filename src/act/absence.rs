@@ -7,8 +7,9 @@ use crate::command::{Asker, AwayStep};
 use crate::domain::{GameId, Millis, PersonId, Zone};
 use crate::matches::clocks;
 use crate::notify::digests;
+use crate::settings::PersonSettings;
 use crate::show::absence;
-use crate::store::{NoticeSettings, Tx};
+use crate::store::Tx;
 
 /// Lets the seat to move be away, or longer, where its clock has run out and its player has days left: as many hours as have
 /// begun of the time that has been charged since without a break. Says whether it did.
@@ -71,7 +72,7 @@ pub fn away(tx: &mut Tx<'_>, asker: &Asker, step: AwayStep) -> Result<Message, C
             tx.set_absence(person, lengthened(&absence, now, time))?;
         }
         AwayStep::Between { first, last } => {
-            let zone = tx.notice_settings(person)?.zone;
+            let zone = tx.settings_of(person)?.zone;
             let (from, until) = (first.begins(&zone), last.ends(&zone));
             declare(tx, person, Period { from, until }, now)?;
         }
@@ -135,7 +136,8 @@ fn end(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<(), CommandErro
 /// Chooses the asker's time zone, in which their digest comes and their days begin.
 pub fn zone(tx: &mut Tx<'_>, asker: &Asker, zone: Zone) -> Result<Message, CommandError> {
     let me = asker.person.id;
-    let settings = tx.notice_settings(me)?;
-    digests::arrange(tx, me, NoticeSettings { zone, ..settings }, asker.at())?;
+    let settings = tx.settings_of(me)?;
+    tx.keep_settings(me, &PersonSettings { zone, ..settings })?;
+    digests::arrange(tx, me, asker.at())?;
     absence::zone(tx, asker)
 }

@@ -65,7 +65,11 @@ pub fn make(
     let begins = made.is_for_two() && made.is_full();
     // A thread opens below a card.
     let guild = made.asked.place.guild;
-    if !begins || guild.map_or(Ok(false), |guild| tx.threads(guild))? {
+    if !begins
+        || guild.map_or(Ok(false), |guild| {
+            tx.settings_of_server(guild).map(|set| set.threads)
+        })?
+    {
         for target in targets(&made) {
             show(tx, id, target, asker.at())?;
         }

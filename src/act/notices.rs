@@ -1,40 +1,34 @@
-//! How a person wants to be told of what, changed; and a test of it.
+//! What a person has set, changed; and a test of how they are told.
 
 use crate::answer::Message;
-use crate::answer::error::CommandError;
-use crate::command::{Asker, NoticeStep};
+use crate::answer::error::{CommandError, UserError};
+use crate::command::Asker;
 use crate::notify::{Notice, digests};
-use crate::show::notices;
-use crate::store::{NoticeSettings, Target, Tx};
+use crate::settings::Document;
+use crate::show::settings;
+use crate::store::{Target, Tx};
 use crate::text;
+use crate::text::language::speaking;
 
-/// Sets what was asked, and shows the panel.
-pub fn change(tx: &mut Tx<'_>, asker: &Asker, step: NoticeStep) -> Result<Message, CommandError> {
+/// Gives a setting this value, and shows it.
+pub fn set(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    key: &str,
+    value: &str,
+) -> Result<Message, CommandError> {
     let me = asker.person.id;
-    let settings = tx.notice_settings(me)?;
-    let (settings, event) = match step {
-        NoticeStep::Test => return test(tx, asker),
-        NoticeStep::Way(event, way) => {
-            if !way.suits(event) {
-                return notices::show(tx, asker, event);
-            }
-            tx.set_way(me, event, way)?;
-            (settings, event)
-        }
-        NoticeStep::Digest { hour, event } => {
-            let changed = NoticeSettings {
-                digest_hour: hour.min(23),
-                ..settings
-            };
-            (changed, event)
-        }
-    };
-    digests::arrange(tx, me, settings, asker.at())?;
-    notices::show(tx, asker, event)
+    let set = tx.settings_of(me)?.with(key, value);
+    let set = set.ok_or(UserError::NothingAsked)?;
+    tx.keep_settings(me, &set)?;
+    digests::arrange(tx, me, asker.at())?;
+    speaking(set.language.unwrap_or(asker.locale), || {
+        settings::show(tx, asker, Some(key))
+    })
 }
 
 /// Sends a test where the asker is called, and to their direct messages.
-fn test(tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
+pub fn test(tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     let me = asker.person.id;
     let notice = Notice::Test {
         person: me.0,

@@ -183,11 +183,11 @@ mod tests {
     use crate::command::ServerChange;
     use crate::command::{
         AwayStep, BoardForm, ComposerAction, Composing, DataStep, Face, Finished, Given,
-        NoticeStep, OpenComposer, Options, Pace, Panel, Part, PlanAction, PlanHalf, Planning,
-        ProposalStep, Reason, RecordForm, Reply, SecondWord, SettingsChange, Side, Sight, Stretch,
-        TimeLook, Timing, Topic, Waiting, Wanted, Which, Whose,
+        OpenComposer, Options, Pace, Panel, Part, PlanAction, PlanHalf, Planning, ProposalStep,
+        Reason, RecordForm, Reply, SecondWord, Side, Sight, Stretch, TimeLook, Timing, Topic,
+        Waiting, Wanted, Which, Whose,
     };
-    use crate::domain::{Event, Finish, GameId, InvitationId, PersonId, ProposalId, Way};
+    use crate::domain::{Finish, GameId, InvitationId, PersonId, ProposalId};
     use crate::log::{ProposalKind, Seq};
     use homeworlds::rules::choose::Code;
 
@@ -281,8 +281,10 @@ mod tests {
             Act::PlayReferee,
             Act::Answer(InvitationId(u32::MAX), Reply::Fill),
             Act::Unsent(UnsentId(1), Writing::Send),
-            Act::Set("words high-contrast large".parse().expect("settings")),
-            Act::Set(SettingsChange::default()),
+            Act::Set {
+                key: "digest_hour".into(),
+                value: "\"23\"".into(),
+            },
             Act::Move {
                 game,
                 text: "build g1 Ann; 50% ~ catastrophe: g".into(),
@@ -304,13 +306,11 @@ mod tests {
                 game,
                 reason: Reason::read("no answer").expect("a reason"),
             },
-            Act::Notices(NoticeStep::Way(Event::Warning, Way::Direct)),
-            Act::Notices(NoticeStep::Digest {
-                hour: 23,
-                event: Event::Answered,
+            Act::TestNotices,
+            Act::Server(ServerChange::Set {
+                key: "language".into(),
+                value: "null".into(),
             }),
-            Act::Notices(NoticeStep::Test),
-            Act::Server(ServerChange::Threads(true)),
             Act::Time(Timing::LetEnd),
             Act::Time(Timing::Away(AwayStep::Begin(u8::MAX))),
             Act::Time(Timing::Away(AwayStep::End)),
@@ -366,7 +366,7 @@ mod tests {
                 panel: panel(),
                 code: code("hr1."),
             }),
-            Look::Settings,
+            Look::Settings(None),
             Look::Alignment { game },
             Look::SuggestHome { game },
             Look::Board {
@@ -417,8 +417,7 @@ mod tests {
             },
             Look::Chances { game },
             Look::Next,
-            Look::Notices(Event::Ruling),
-            Look::Boards,
+            Look::Settings(Some("language".into())),
             Look::People(u16::MAX),
             Look::Data(DataStep::Delete),
             Look::Rulings { game },

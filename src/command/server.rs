@@ -4,17 +4,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::command::given::{Options, Role};
 use crate::command::{Act, Command, Look};
-use crate::domain::Language;
 use crate::text::user_error::Unreadable;
 
 /// A setting of a server, as it is to be.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ServerChange {
-    /// Whether each game gets a thread of its own.
-    Threads(bool),
-    /// The language of its cards; `None` is what Discord says that it speaks.
-    Language(Option<Language>),
+    /// Give a setting this value, in JSON.
+    Set { key: String, value: String },
     /// Players' calls for a moderator go to this role.
     #[serde(skip)]
     CallsTo(Role),

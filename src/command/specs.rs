@@ -313,7 +313,7 @@ mod tests {
                 "move",
                 Command::Look(Look::Compose(OpenComposer::of(Which::Meant))),
             ),
-            ("settings", Command::Look(Look::Settings)),
+            ("settings", Command::Look(Look::Settings(None))),
             ("help", Command::Look(Look::Help(Topic::Start))),
         ] {
             let spec = PLAY.spec(name).expect("in the table");

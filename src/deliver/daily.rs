@@ -2,7 +2,7 @@
 
 use crate::answer::error::Fault;
 use crate::deliver::refused;
-use crate::domain::{Millis, PersonId};
+use crate::domain::{Millis, PersonId, Way};
 use crate::notify::{Notice, digests};
 use crate::store::{Store, Target, Tx};
 
@@ -17,14 +17,14 @@ pub fn due(store: &Store, now: Millis) -> Result<(), Fault> {
     }
     store.write(move |tx| {
         for person in due {
-            let settings = tx.notice_settings(person)?;
-            let comes = digests::wants_one(tx, person)? || digests::is_owed_one(tx, person)?;
-            if let Some(at) = settings.digest_at.filter(|_| comes) {
-                let day = settings.zone.next(settings.digest_hour, Millis(at.0 - 1));
+            let set = tx.settings_of(person)?;
+            let comes = set.notices == Way::Digest || digests::is_owed_one(tx, person)?;
+            if let Some(at) = tx.digest_at(person)?.filter(|_| comes) {
+                let day = set.zone.next(set.digest_hour, Millis(at.0 - 1));
                 let day = day.map_or(0, |comes| comes.day);
                 send(tx, person, day, now)?;
             }
-            digests::arrange(tx, person, settings, now)?;
+            digests::arrange(tx, person, now)?;
         }
         Ok(())
     })

@@ -437,7 +437,9 @@ mod tests {
         };
         let three_seconds_ago = Instant::now().checked_sub(Duration::from_secs(3));
         for asks in [
-            Ok(Asks::Do(Pressed::Command(Command::Look(Look::Settings)))),
+            Ok(Asks::Do(Pressed::Command(Command::Look(Look::Settings(
+                None,
+            ))))),
             Err(Unreadable::Unknown("hw".into())),
         ] {
             let incoming = Incoming {

@@ -75,9 +75,12 @@ impl Way {
     /// All ways.
     pub const ALL: &[Way] = <Self as strum::VariantArray>::VARIANTS;
 
-    /// Whether an event can be told so: a warning would come too late in a digest.
-    pub fn suits(self, event: Event) -> bool {
-        (event, self) != (Event::Warning, Way::Digest)
+    /// How an event is told to who wants to be told so: a warning always reaches them, and in time.
+    pub const fn of(self, event: Event) -> Self {
+        match (event, self) {
+            (Event::Warning, Way::Digest | Way::Nothing) => Way::Mention,
+            (_, way) => way,
+        }
     }
 }
 
@@ -86,7 +89,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_warning_cannot_wait_for_a_digest() {
-        assert!(!Way::Digest.suits(Event::Warning) && Way::Digest.suits(Event::Turn));
+    fn a_warning_waits_for_no_digest_and_always_comes() {
+        for way in [Way::Digest, Way::Nothing] {
+            assert_eq!(way.of(Event::Warning), Way::Mention);
+            assert_eq!(way.of(Event::Turn), way);
+        }
+        assert_eq!(Way::Direct.of(Event::Warning), Way::Direct);
     }
 }

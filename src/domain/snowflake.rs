@@ -23,7 +23,9 @@ impl std::error::Error for NotAnId {}
 macro_rules! snowflake {
     ($(#[$about:meta] $name:ident)*) => {$(
         #[$about]
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(
+            Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+        )]
         pub struct $name(pub u64);
 
         impl fmt::Display for $name {

@@ -17,7 +17,7 @@ impl Readers {
         let Some(guild) = table.history.game.origin.guild() else {
             return Ok(Self(None));
         };
-        Ok(Self(match tx.calls(guild)? {
+        Ok(Self(match tx.settings_of_server(guild)?.calls {
             Some(PingTarget::Channel(channel))
                 if tx.barrier(Target::Channel(channel))?.is_some() =>
             {

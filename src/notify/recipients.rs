@@ -392,7 +392,7 @@ pub fn step(tx: &Tx<'_>, person: PersonId, event: Event) -> Result<Step, Fault> 
         channel: false,
         person: tx.barrier(Target::Person(person))?,
     };
-    Ok(route::next(tx.way(person, event)?, shut))
+    Ok(route::next(tx.settings_of(person)?.notices.of(event), shut))
 }
 
 /// Names a person instead of calling them.

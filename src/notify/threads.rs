@@ -14,7 +14,7 @@ pub fn want(tx: &mut Tx<'_>, open: &Invitation, game: GameId, now: Millis) -> Re
     let Some(guild) = place.guild else {
         return Ok(());
     };
-    if tx.threads(guild)? && tx.home_of_thread(place.channel)?.is_none() {
+    if tx.settings_of_server(guild)?.threads && tx.home_of_thread(place.channel)?.is_none() {
         let invitation = open.id.0;
         let target = Target::Channel(place.channel);
         let wanted = Notice::Thread { invitation };

@@ -98,7 +98,7 @@ pub(super) fn check_admitted(
 const fn is_about_oneself(asked: &Command) -> bool {
     matches!(
         asked,
-        Command::Look(Look::Settings | Look::Data(_)) | Command::Act(Act::Forget)
+        Command::Look(Look::Settings(_) | Look::Data(_)) | Command::Act(Act::Forget)
     )
 }
 

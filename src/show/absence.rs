@@ -101,7 +101,7 @@ fn menu(left: Span, running: bool) -> Menu {
 
 /// Shows the asker's time zone.
 pub fn zone(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
-    let present = tx.notice_settings(asker.person.id)?.zone;
+    let present = tx.settings_of(asker.person.id)?.zone;
     let offered = OFFERED_ZONES.iter().filter_map(|name| name.parse().ok());
     let lines = offered.map(|zone: Zone| Line {
         label: zone.to_string(),

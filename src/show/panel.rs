@@ -10,9 +10,10 @@ use crate::command::{
     Act, Command, ComposerAction, Composing, Face, Look, OpenComposer, Panel, Part, PlanAction,
     Planning, Press, Whose,
 };
-use crate::domain::{Boards, PersonId};
+use crate::domain::PersonId;
 use crate::matches::Match;
 use crate::matches::warnings::{cautions, warnings};
+use crate::settings::Boards;
 use crate::show::planned::Planned;
 use crate::show::scroll;
 use crate::store::{Draft, Tx};
@@ -48,7 +49,7 @@ fn is_unused(caution: &Caution) -> bool {
 
 /// What a person's panel shows the board as, and whether they want pictures at all.
 pub fn face(tx: &Tx<'_>, person: PersonId, panel: Option<Panel>) -> Result<(Face, bool), Fault> {
-    Ok(match tx.viewing(person)?.boards {
+    Ok(match tx.settings_of(person)?.boards {
         Boards::Words => (Face::Words, false),
         Boards::Pictures => (panel.map_or(Face::default(), |panel| panel.face), true),
     })

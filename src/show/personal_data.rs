@@ -3,7 +3,7 @@
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::answer::{Button, Encloses, Message, TextFile};
 use crate::command::{Act, Asker, DataStep, Look};
-use crate::domain::{Event, PersonId, Way};
+use crate::domain::PersonId;
 use crate::log::What;
 use crate::matches::people::still_in;
 use crate::store::Tx;
@@ -69,20 +69,11 @@ fn turns_of(tx: &Tx<'_>, person: PersonId) -> Result<Vec<Value>, Fault> {
 
 fn summary(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     let me = asker.person.id;
-    let mut notices = 0;
-    for &event in Event::ALL {
-        notices += usize::from(tx.way(me, event)? != Way::Mention);
-    }
     let blocked = tx.blocked_by(me)?.len();
     let running = tx.running_games_of(me)?.len();
     let games = running + tx.ended_games_of(me, u32::MAX)?.len();
     let name = markup::escape(asker.person.name.as_str());
-    let text = text::people_kept(
-        games,
-        &name,
-        running,
-        text::people_settings(blocked, notices),
-    );
+    let text = text::people_kept(games, &name, running, text::people_settings(blocked));
     let message = Message::of(text).with_buttons([
         Button::main(text::PEOPLE_EXPORT, Look::Data(DataStep::Export)),
         Button::danger(text::PEOPLE_DELETE, Look::Data(DataStep::Delete)),

@@ -1,34 +1,29 @@
-//! What a server has set, with the buttons by which its moderators change it.
+//! What a server has set, with the menus by which its moderators change it.
 
+use crate::answer::Message;
 use crate::answer::error::CommandError;
-use crate::answer::{Button, Message};
 use crate::command::{Act, Asker, ServerChange};
 use crate::matches::rulings::moderated;
-use crate::show::languages;
+use crate::settings::{Document, ServerSettings};
+use crate::show::settings;
 use crate::store::Tx;
 use crate::text;
-use crate::text::{moderator_pings as pings, server as say};
+use crate::text::moderator_pings as pings;
 
 /// Shows a moderator what their server has set.
 pub fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     let server = moderated(asker)?;
-    let threads = tx.threads(server)?;
-    let chosen = tx.chosen_server_language(server)?;
-    let lines = [
-        text::SERVER_HEADING.to_string(),
-        say::threads(threads).to_string(),
-        text::server_language(languages::name(chosen)),
-        pings::listed(tx.calls(server)?),
-    ];
-    let label = if threads {
-        text::BUTTON_NO_THREADS
-    } else {
-        text::BUTTON_USE_THREADS
-    };
-    let change = Act::Server(ServerChange::Threads(!threads));
-    let menu = languages::menu(chosen, |language| {
-        Act::Server(ServerChange::Language(language))
+    let set = tx.settings_of_server(server)?;
+    let mut lines = vec![text::SERVER_HEADING.to_string()];
+    for row in ServerSettings::ROWS {
+        lines.extend(settings::line(&set, row));
+    }
+    lines.push(pings::listed(set.calls));
+    let menus = ServerSettings::ROWS.iter().map(|row| {
+        settings::values(&set, row, |value| {
+            let key = row.key.to_owned();
+            Act::Server(ServerChange::Set { key, value })
+        })
     });
-    let message = Message::of(lines.join("\n")).with_menu(menu);
-    Ok(message.with_buttons([Button::plain(label, change)]))
+    Ok(menus.fold(Message::of(lines.join("\n")), Message::with_menu))
 }

@@ -1,35 +1,81 @@
-//! The first screen of the settings: what a person has set for all their games, and what they can change.
+//! The settings of a person: what is set, and what can be changed.
 
 use crate::answer::error::{CommandError, Fault};
-use crate::answer::{Line, Menu, Message};
-use crate::command::{Asker, Command, DataStep, Look, TimeLook};
-use crate::domain::Event;
-use crate::show::{languages, notices, viewing};
-use crate::store::Tx;
+use crate::answer::{Button, Line, Menu, Message};
+use crate::command::{Act, Asker, Command, DataStep, Look, TimeLook};
+use crate::domain::{PersonId, Way};
+use crate::settings::{Document, PersonSettings, Row};
+use crate::store::{Target, Tx};
 use crate::text;
-use crate::text::{markup, settings as say};
+use crate::text::{Phrase, markup, settings as say};
 
-/// Shows what the asker has set, and the menu of what can be changed.
-pub fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
+/// Shows what the asker has set, and the menu of what can be changed; with the values of the row of this key.
+pub fn show(tx: &Tx<'_>, asker: &Asker, key: Option<&str>) -> Result<Message, CommandError> {
     let me = asker.person.id;
-    let zone = tx.notice_settings(me)?.zone;
-    let turn = notices::way_name(tx.way(me, Event::Turn)?);
-    let lines = [
-        text::SETTINGS_HEADING.to_string(),
-        text::settings_line(text::SETTINGS_NOTICES, text::settings_your_turn(turn)),
-        text::settings_line(text::SETTINGS_BOARDS, viewing::in_short(tx.viewing(me)?)),
-        text::settings_line(
-            text::SETTINGS_LANGUAGE,
-            languages::name(tx.chosen_language(me)?),
-        ),
-        text::settings_line(text::SETTINGS_ZONE, zone.to_string()),
-        text::settings_line(text::SETTINGS_AWAY, &away(tx, asker)?),
+    let set = tx.settings_of(me)?;
+    let mut lines = vec![text::SETTINGS_HEADING.to_string()];
+    for row in PersonSettings::ROWS {
+        lines.extend(line(&set, row));
+    }
+    lines.extend([
+        text::settings_line(text::SETTINGS_ZONE, set.zone.to_string()),
+        text::settings_line(text::SETTINGS_AWAY, away(tx, asker)?),
         text::settings_line(
             text::SETTINGS_PEOPLE,
             text::settings_blocked(tx.blocked_by(me)?.len()),
         ),
-    ];
-    Ok(Message::of(lines.join("\n")).with_menu(menu()))
+    ]);
+    lines.extend(of_notices(tx, me, set.notices)?);
+    let open = PersonSettings::ROWS.iter().find(|row| Some(row.key) == key);
+    let message = Message::of(lines.join("\n")).with_menu(menu(open));
+    let Some(row) = open else {
+        return Ok(message);
+    };
+    let message = message.with_menu(values(&set, row, |value| Act::Set {
+        key: row.key.to_owned(),
+        value,
+    }));
+    let test = Button::plain(text::NOTICES_SEND_A_TEST, Act::TestNotices);
+    Ok(message.with_buttons((row.key == "notices").then_some(test)))
+}
+
+/// What is chosen of a row.
+pub fn line(set: &impl Document, row: &Row) -> Option<String> {
+    let chosen = set.chosen(row)?;
+    Some(text::settings_line(row.label, chosen.label))
+}
+
+/// What can be chosen of a row; `does` sets it.
+pub fn values(set: &impl Document, row: &Row, does: impl Fn(String) -> Act) -> Menu {
+    let present = set.chosen(row);
+    let lines = (row.values)().into_iter().map(|value| Line {
+        chosen: present.as_ref() == Some(&value),
+        label: value.label,
+        more: value.more,
+        does: does(value.json).into(),
+    });
+    Menu {
+        hint: row.label.to_string(),
+        lines: lines.collect(),
+    }
+}
+
+/// What the way means for the clock, when the digest comes, and whether direct messages are closed.
+fn of_notices(tx: &Tx<'_>, person: PersonId, way: Way) -> Result<Vec<String>, Fault> {
+    let meaning = match way {
+        Way::Nothing => Some(text::NOTICES_NO_CALL_MEANS),
+        Way::Digest => Some(text::NOTICES_DIGEST_CALL_MEANS),
+        Way::Mention | Way::Direct => None,
+    };
+    let next = tx.digest_at(person)?.map(markup::from_now);
+    let closed = tx.barrier(Target::Person(person))?.is_some();
+    let closed = closed.then_some(text::NOTICES_CLOSED);
+    let said = [meaning, closed].into_iter().flatten();
+    Ok(said
+        .map(String::from)
+        .chain(next.map(text::notices_digest_next))
+        .chain([text::NOTICES_ALWAYS_WARNED.to_string()])
+        .collect())
 }
 
 fn away(tx: &Tx<'_>, asker: &Asker) -> Result<String, Fault> {
@@ -40,23 +86,14 @@ fn away(tx: &Tx<'_>, asker: &Asker) -> Result<String, Fault> {
     })
 }
 
-fn menu() -> Menu {
-    let lines: [(_, _, Command); 7] = [
-        (
-            text::SETTINGS_NOTICES,
-            text::SETTINGS_NOTICES_MORE,
-            Look::Notices(Event::Turn).into(),
-        ),
-        (
-            text::SETTINGS_BOARDS,
-            text::SETTINGS_BOARDS_MORE,
-            Look::Boards.into(),
-        ),
-        (
-            text::SETTINGS_LANGUAGE,
-            text::SETTINGS_LANGUAGE_MORE,
-            Look::Languages.into(),
-        ),
+/// What can be changed; the row that is open is marked.
+fn menu(open: Option<&Row>) -> Menu {
+    let rows = PersonSettings::ROWS.iter();
+    let rows = rows.map(|row| {
+        let look = Look::Settings(Some(row.key.to_owned()));
+        (row.label, row.about, Command::from(look))
+    });
+    let apart: [(Phrase, Phrase, Command); 4] = [
         (
             text::SETTINGS_ZONE,
             text::SETTINGS_ZONE_MORE,
@@ -78,11 +115,11 @@ fn menu() -> Menu {
             Look::Data(DataStep::Show).into(),
         ),
     ];
-    let lines = lines.into_iter().map(|(label, more, does)| Line {
+    let lines = rows.chain(apart).map(|(label, more, does)| Line {
         label: label.to_string(),
         more: Some(more.to_string()),
         does: does.into(),
-        chosen: false,
+        chosen: open.is_some_and(|row| row.label == label),
     });
     Menu {
         hint: text::SETTINGS_WHAT_TO_CHANGE.to_string(),

@@ -127,7 +127,7 @@ fn pause(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Result<Shown, CommandError
 }
 
 fn away(tx: &Tx<'_>, asker: &Asker) -> Result<Shown, CommandError> {
-    let zone = tx.notice_settings(asker.person.id)?.zone;
+    let zone = tx.settings_of(asker.person.id)?.zone;
     let today = Day::there(asker.at(), &zone).map(|day| day.to_string());
     let today = today.unwrap_or_default();
     let first = Field::new(Form::FROM, text::SETTINGS_FIRST_DAY, today.clone());

@@ -4,9 +4,10 @@
 
 use crate::answer::error::Fault;
 use crate::answer::{Encloses, Message};
-use crate::domain::{Boards, GameId, PersonId, Viewing};
+use crate::domain::{GameId, PersonId};
 use crate::log::Seq;
 use crate::matches::Match;
+use crate::settings::{Boards, PersonSettings};
 use crate::show::{example, film, scroll};
 use crate::store::Tx;
 
@@ -14,13 +15,13 @@ use crate::store::Tx;
 pub fn to(tx: &Tx<'_>, person: PersonId, message: Message) -> Result<Message, Fault> {
     let Some((game, at)) = pictured(&message) else {
         return match &message.encloses {
-            Some(_) => Ok(with_example(message, tx.viewing(person)?)),
+            Some(_) => Ok(with_example(message, &tx.settings_of(person)?)),
             None => Ok(message),
         };
     };
-    let viewing = tx.viewing(person)?;
-    match viewing.boards {
-        Boards::Pictures => Ok(with_look(message, viewing)),
+    let set = &tx.settings_of(person)?;
+    match set.boards {
+        Boards::Pictures => Ok(with_look(message, set)),
         Boards::Words => match Match::showing(tx, game, at)? {
             Some(table) => in_words(&table, person, message),
             None => Ok(message),
@@ -38,32 +39,32 @@ fn pictured(message: &Message) -> Option<(GameId, Seq)> {
 }
 
 /// The message with what it shows of no game that goes on, as this person wants it.
-fn with_example(mut message: Message, viewing: Viewing) -> Message {
+fn with_example(mut message: Message, set: &PersonSettings) -> Message {
     let told = match message.encloses.as_deref_mut() {
         Some(Encloses::Example(example)) => {
-            example.look = viewing.look;
+            example.look = set.look();
             example::in_words(example).unwrap_or_default()
         }
         // Its message tells the same in words.
         Some(Encloses::Course(course)) => {
-            course.look = viewing.look;
+            course.look = set.look();
             String::new()
         }
         Some(Encloses::Film(_) | Encloses::File(_)) | None => return message,
     };
-    if viewing.boards == Boards::Words {
+    if set.boards == Boards::Words {
         message.text = format!("{}\n{told}", message.text).trim_end().to_owned();
         message.encloses = None;
     }
     message
 }
 
-fn with_look(mut message: Message, viewing: Viewing) -> Message {
+fn with_look(mut message: Message, set: &PersonSettings) -> Message {
     if let Some(board) = &mut message.board {
-        board.look = viewing.look;
+        board.look = set.look();
     }
     if let Some(Encloses::Film(film)) = message.encloses.as_deref_mut() {
-        film.look = viewing.look;
+        film.look = set.look();
     }
     message
 }

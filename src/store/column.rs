@@ -6,8 +6,7 @@ use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRe
 use crate::clock::Time;
 use crate::domain::{
     ChannelId, Commitment, Event, Finish, First, GameId, GuildId, InteractionId, InvitationId,
-    Language, MessageId, Millis, PersonId, ProposalId, RoleId, StateHash, UnsentId, Way, Wish,
-    Zone,
+    Language, MessageId, Millis, PersonId, ProposalId, RoleId, StateHash, UnsentId, Way,
 };
 use crate::log::{RequestKind, RulingKind, Seq, State};
 use crate::store::outbox::OutboxId;
@@ -88,4 +87,4 @@ macro_rules! text {
     )*};
 }
 
-text! { Commitment GameId RequestKind Time Wish Zone }
+text! { Commitment GameId RequestKind Time }

@@ -9,16 +9,13 @@ use crate::store::outbox::Target;
 use crate::store::tx::Tx;
 
 /// Tables that hold what is a person's own: it goes with them.
-const OWN: [&str; 12] = [
-    "notice_ways",
-    "notice_settings",
+const OWN: [&str; 9] = [
     "news",
     "blocks",
     "drafts",
     "pending",
     "plans",
     "armed_lines",
-    "viewings",
     "losses",
     "proposals",
     "unsent_invitations",

@@ -10,34 +10,11 @@ impl Tx<'_> {
     /// In which language a person reads; English where that was never heard of.
     pub fn language(&self, person: PersonId) -> Result<Language, Fault> {
         let language = self.one(
-            "SELECT coalesce(language, locale) FROM people WHERE id = :person",
+            "SELECT coalesce(settings ->> 'language', locale) FROM people WHERE id = :person",
             named_params! { ":person": person },
             |row| row.get::<_, Option<Language>>(0),
         )?;
         Ok(language.flatten().unwrap_or_default())
-    }
-
-    /// In which language a person chose to read, if they ever did.
-    pub fn chosen_language(&self, person: PersonId) -> Result<Option<Language>, Fault> {
-        let chosen = self.one(
-            "SELECT language FROM people WHERE id = :person",
-            named_params! { ":person": person },
-            |row| row.get(0),
-        )?;
-        Ok(chosen.flatten())
-    }
-
-    /// Remembers in which language a person chose to read; `None` is what their Discord speaks.
-    pub fn choose_language(
-        &mut self,
-        person: PersonId,
-        language: Option<Language>,
-    ) -> Result<(), Fault> {
-        self.change(
-            "UPDATE people SET language = :language WHERE id = :person",
-            named_params! { ":person": person, ":language": language },
-        )?;
-        Ok(())
     }
 
     /// Remembers which language a person's Discord speaks.
@@ -53,7 +30,7 @@ impl Tx<'_> {
     /// In which language a server speaks; English where that was never heard of.
     pub fn server_language(&self, server: GuildId) -> Result<Language, Fault> {
         let language = self.one(
-            "SELECT coalesce(language, locale) FROM servers WHERE guild = :server",
+            "SELECT coalesce(settings ->> 'language', locale) FROM servers WHERE guild = :server",
             named_params! { ":server": server },
             |row| row.get::<_, Option<Language>>(0),
         )?;
@@ -70,30 +47,6 @@ impl Tx<'_> {
         server.map_or(Ok(Language::default()), |server| {
             self.server_language(server)
         })
-    }
-
-    /// In which language its moderators want a server's cards, if they ever said.
-    pub fn chosen_server_language(&self, server: GuildId) -> Result<Option<Language>, Fault> {
-        let chosen = self.one(
-            "SELECT language FROM servers WHERE guild = :server",
-            named_params! { ":server": server },
-            |row| row.get(0),
-        )?;
-        Ok(chosen.flatten())
-    }
-
-    /// Remembers in which language its moderators want a server's cards; `None` is what Discord says that it speaks.
-    pub fn choose_server_language(
-        &mut self,
-        server: GuildId,
-        language: Option<Language>,
-    ) -> Result<(), Fault> {
-        self.change(
-            "INSERT INTO servers (guild, language) VALUES (:server, :language)
-             ON CONFLICT (guild) DO UPDATE SET language = :language",
-            named_params! { ":server": server, ":language": language },
-        )?;
-        Ok(())
     }
 
     /// Remembers which language Discord says that a server speaks.

@@ -1,63 +1,12 @@
-//! What each server has set, and which games are played in threads of their own.
+//! Which games are played in threads of their own.
 
 use rusqlite::named_params;
 
-use crate::domain::{ChannelId, GameId, GuildId, PingTarget, RoleId};
+use crate::domain::{ChannelId, GameId};
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
 
 impl Tx<'_> {
-    /// Whether each game of a server gets a thread of its own.
-    pub fn threads(&self, guild: GuildId) -> Result<bool, Fault> {
-        let set = self.one(
-            "SELECT threads FROM servers WHERE guild = :guild",
-            named_params! { ":guild": guild },
-            |row| row.get(0),
-        )?;
-        Ok(set.unwrap_or(false))
-    }
-
-    /// Sets whether each game of a server gets a thread of its own.
-    pub fn set_threads(&mut self, guild: GuildId, threads: bool) -> Result<(), Fault> {
-        self.change(
-            "INSERT INTO servers (guild, threads) VALUES (:guild, :threads)
-             ON CONFLICT (guild) DO UPDATE SET threads = :threads",
-            named_params! { ":guild": guild, ":threads": threads },
-        )?;
-        Ok(())
-    }
-
-    /// Where players' calls for a moderator go on a server; `None` is to nobody.
-    pub fn calls(&self, guild: GuildId) -> Result<Option<PingTarget>, Fault> {
-        let found = self.one(
-            "SELECT call_role, call_channel FROM servers WHERE guild = :guild",
-            named_params! { ":guild": guild },
-            |row| {
-                let (role, channel): (Option<RoleId>, Option<ChannelId>) =
-                    (row.get("call_role")?, row.get("call_channel")?);
-                Ok(role
-                    .map(PingTarget::Role)
-                    .or(channel.map(PingTarget::Channel)))
-            },
-        )?;
-        Ok(found.flatten())
-    }
-
-    /// Sets where they go.
-    pub fn set_calls(&mut self, guild: GuildId, to: Option<PingTarget>) -> Result<(), Fault> {
-        let (role, channel) = match to {
-            Some(PingTarget::Role(role)) => (Some(role), None),
-            Some(PingTarget::Channel(channel)) => (None, Some(channel)),
-            None => (None, None),
-        };
-        self.change(
-            "INSERT INTO servers (guild, call_role, call_channel) VALUES (:guild, :role, :channel)
-             ON CONFLICT (guild) DO UPDATE SET call_role = :role, call_channel = :channel",
-            named_params! { ":guild": guild, ":role": role, ":channel": channel },
-        )?;
-        Ok(())
-    }
-
     /// The channel of a game's invitation, where the game has a thread of its own.
     pub fn home_of(&self, game: GameId) -> Result<Option<ChannelId>, Fault> {
         let home: Option<Option<ChannelId>> = self.one(

@@ -1,11 +1,106 @@
-//! Small facts that the bot remembers about itself, such as the hash of the commands it registered.
+//! What people and servers have set, each a document; when digests are due; and small facts that the bot remembers about
+//! itself, such as the hash of the commands it registered.
 
-use rusqlite::named_params;
+use rusqlite::types::FromSqlError;
+use rusqlite::{Row, named_params};
 
+use crate::domain::{GuildId, Millis, PersonId};
+use crate::settings::{Document, PersonSettings, ServerSettings};
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
 
 impl Tx<'_> {
+    /// What a person has set.
+    pub fn settings_of(&self, person: PersonId) -> Result<PersonSettings, Fault> {
+        let set = self.one(
+            "SELECT settings FROM people WHERE id = :person",
+            named_params! { ":person": person },
+            document,
+        )?;
+        Ok(set.unwrap_or_default())
+    }
+
+    /// Keeps what a person has set. They must have been met.
+    pub fn keep_settings(&mut self, person: PersonId, set: &PersonSettings) -> Result<(), Fault> {
+        let set = serde_json::json!(set).to_string();
+        self.change(
+            "UPDATE people SET settings = :set WHERE id = :person",
+            named_params! { ":person": person, ":set": set },
+        )?;
+        Ok(())
+    }
+
+    /// What the moderators of a server have set.
+    pub fn settings_of_server(&self, guild: GuildId) -> Result<ServerSettings, Fault> {
+        let set = self.one(
+            "SELECT settings FROM servers WHERE guild = :guild",
+            named_params! { ":guild": guild },
+            document,
+        )?;
+        Ok(set.unwrap_or_default())
+    }
+
+    /// Keeps what they have set.
+    pub fn keep_server_settings(
+        &mut self,
+        guild: GuildId,
+        set: &ServerSettings,
+    ) -> Result<(), Fault> {
+        let set = serde_json::json!(set).to_string();
+        self.change(
+            "INSERT INTO servers (guild, settings) VALUES (:guild, :set)
+             ON CONFLICT (guild) DO UPDATE SET settings = :set",
+            named_params! { ":guild": guild, ":set": set },
+        )?;
+        Ok(())
+    }
+
+    /// When a person's next digest is due; `None` while nothing goes there.
+    pub fn digest_at(&self, person: PersonId) -> Result<Option<Millis>, Fault> {
+        let at = self.one(
+            "SELECT digest_at FROM people WHERE id = :person",
+            named_params! { ":person": person },
+            |row| row.get(0),
+        )?;
+        Ok(at.flatten())
+    }
+
+    /// Remembers when a person's next digest is due.
+    pub fn set_digest_at(&mut self, person: PersonId, at: Option<Millis>) -> Result<(), Fault> {
+        self.change(
+            "UPDATE people SET digest_at = :at WHERE id = :person",
+            named_params! { ":person": person, ":at": at },
+        )?;
+        Ok(())
+    }
+
+    /// The people whose digest is due, the longest overdue first, at most `most`.
+    pub fn digests_due(&self, now: Millis, most: u32) -> Result<Vec<PersonId>, Fault> {
+        self.all(
+            "SELECT id FROM people WHERE digest_at <= :now ORDER BY digest_at, id LIMIT :most",
+            named_params! { ":now": now, ":most": most },
+            |row| row.get(0),
+        )
+    }
+
+    /// When the next digest is due.
+    pub fn next_digest(&self) -> Result<Option<Millis>, Fault> {
+        self.only(
+            "SELECT min(digest_at) FROM people WHERE digest_at IS NOT NULL",
+            &[],
+            |row| row.get(0),
+        )
+    }
+
+    /// Notes whether a person was told that they cannot be written to; says what was noted before.
+    pub fn note_said_closed(&mut self, person: PersonId, said: bool) -> Result<bool, Fault> {
+        let changed = self.change(
+            "UPDATE people SET said_closed = :said WHERE id = :person AND said_closed <> :said",
+            named_params! { ":person": person, ":said": said },
+        )?;
+        Ok(said != (changed > 0))
+    }
+
     /// The value of a key, if one was set.
     pub fn setting(&self, key: &str) -> Result<Option<String>, Fault> {
         self.one(
@@ -36,4 +131,9 @@ impl Tx<'_> {
         )?;
         Ok(())
     }
+}
+
+fn document<D: Document>(row: &Row<'_>) -> rusqlite::Result<D> {
+    let text: String = row.get(0)?;
+    serde_json::from_str(&text).map_err(|broken| FromSqlError::other(broken).into())
 }

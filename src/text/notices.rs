@@ -38,25 +38,6 @@ pub fn warning(who: &str, game: impl Display, link: &str) -> String {
     with_link(text::notices_warning(game, who), link)
 }
 
-/// A line of them.
-pub fn line(event: impl Display, way: impl Display) -> String {
-    format!("- {event}: **{way}**")
-}
-
-/// Below them: when the digest comes.
-pub fn digest(hour: u8, zone: &str, next: Option<&str>) -> String {
-    let hour = format!("{hour:02}:00 {zone}");
-    match next {
-        Some(next) => text::notices_digest_next(hour, next),
-        None => text::notices_digest_empty(hour),
-    }
-}
-
-/// A line of that menu.
-pub fn hour_line(hour: u8) -> String {
-    text::notices_hour_line(format!("{hour:02}"))
-}
-
 /// The heading of a digest.
 pub fn digest_heading(games: usize) -> String {
     match games {

@@ -382,10 +382,7 @@ fn the_course_of_a_game_is_shown_when_it_is_over() {
         drawn.alt
     );
     assert!(drawn.bytes.starts_with(b"\x89PNG"));
-    desk.ask(
-        me(),
-        Command::Act(Act::Set("words".parse().expect("settings"))),
-    );
+    desk.prefers(me(), "boards", "words");
     let told = desk.ask(me(), chances());
     assert!(
         told.encloses.is_none() && told.text.contains("-# 1–10: 50 "),

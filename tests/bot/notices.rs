@@ -10,10 +10,10 @@ mod warnings;
 
 use referee::answer::Message;
 use referee::command::{Act, Look};
-use referee::command::{Asker, Command, Mover, NoticeStep, Which};
+use referee::command::{Asker, Command, Mover, Which};
 use referee::domain::{ChannelId, GameId, GuildId, PersonId, Place, Way};
 use referee::store::{Event, Route, Target, UndeliverableReason};
-use referee_testing::desk::{ANN, BETH, Desk, Who, choice, find_button, labels};
+use referee_testing::desk::{ANN, BETH, Desk, Who, find_button, labels};
 
 use crate::support::post::{Post, Posted, read, told};
 
@@ -23,8 +23,8 @@ const HALL: Target = Target::Channel(ChannelId(2));
 const TO_ANN: Target = Target::Person(ANN_ID);
 const TO_BETH: Target = Target::Person(BETH_ID);
 
-fn wish(desk: &mut Desk, who: Who, event: Event, way: Way) -> Message {
-    desk.ask(who, Command::Act(Act::Notices(NoticeStep::Way(event, way))))
+fn wish(desk: &mut Desk, who: Who, way: Way) -> Message {
+    desk.prefers(who, "notices", way)
 }
 
 /// A game that Ann begins, of which everything so far was delivered.
@@ -92,20 +92,20 @@ fn unless_they_say_otherwise_people_are_called_in_the_channel_and_that_is_record
 #[test]
 fn who_wants_no_call_gets_the_card_and_is_told_what_that_means_for_the_clock() {
     let (mut desk, mut post, game) = begun();
-    let panel = wish(&mut desk, BETH, Event::Turn, Way::Nothing);
+    let panel = wish(&mut desk, BETH, Way::Nothing);
     insta::assert_snapshot!(panel.text, @"
-    **How I tell you**
-    - My turn: **nothing**
-    - Warning: my time runs out: **mention in the channel**
-    - A game of mine starts: **mention in the channel**
-    - A game of mine ends: **mention in the channel**
-    - Something is asked of me: a draw, takeback or pause, a win to claim: **mention in the channel**
-    - My invitation is answered: **mention in the channel**
-    - A moderator rules in my game: **mention in the channel**
+    **Your settings**
+    Notices: **nothing**
+    Digest: **08:00**
+    Boards: **Boards as pictures**
+    Contrast: **Normal contrast**
+    Size: **Normal size**
+    Language: **As in Discord**
+    Time zone: **UTC**
+    Away: **30 days left this year**
+    People: **nobody blocked**
     ⚠️ Nobody calls you when it is your turn: then the posted card counts as your notice, and your time runs from it.
-    A digest would come at 08:00 UTC; nothing of yours goes into one.
     The warning of the last fifth of your time always comes.
-    Games in direct messages are told there, whatever you choose: the card is the board.
     ");
     let posted = ann_sets_up(&mut desk, &mut post, game);
     assert_eq!(posted[0].calls, []);
@@ -125,20 +125,20 @@ fn who_wants_no_call_gets_the_card_and_is_told_what_that_means_for_the_clock() {
 #[test]
 fn a_warning_is_never_switched_off_in_silence_nor_kept_for_a_digest() {
     let (mut desk, _, _) = begun();
-    let panel = wish(&mut desk, BETH, Event::Warning, Way::Nothing);
+    let panel = wish(&mut desk, BETH, Way::Nothing);
     insta::assert_snapshot!(panel.text, @"
-    **How I tell you**
-    - My turn: **mention in the channel**
-    - Warning: my time runs out: **nothing**
-    - A game of mine starts: **mention in the channel**
-    - A game of mine ends: **mention in the channel**
-    - Something is asked of me: a draw, takeback or pause, a win to claim: **mention in the channel**
-    - My invitation is answered: **mention in the channel**
-    - A moderator rules in my game: **mention in the channel**
-    ⚠️ Nobody calls you when your time runs out: then the posted warning counts, and you can lose on time without having been called.
-    A digest would come at 08:00 UTC; nothing of yours goes into one.
+    **Your settings**
+    Notices: **nothing**
+    Digest: **08:00**
+    Boards: **Boards as pictures**
+    Contrast: **Normal contrast**
+    Size: **Normal size**
+    Language: **As in Discord**
+    Time zone: **UTC**
+    Away: **30 days left this year**
+    People: **nobody blocked**
+    ⚠️ Nobody calls you when it is your turn: then the posted card counts as your notice, and your time runs from it.
     The warning of the last fifth of your time always comes.
-    Games in direct messages are told there, whatever you choose: the card is the board.
     ");
     assert!(
         !labels(&panel)
@@ -150,7 +150,7 @@ fn a_warning_is_never_switched_off_in_silence_nor_kept_for_a_digest() {
 #[test]
 fn who_wants_direct_messages_gets_them_once_the_card_stands_and_counts_as_told_then() {
     let (mut desk, mut post, game) = begun();
-    wish(&mut desk, BETH, Event::Turn, Way::Direct);
+    wish(&mut desk, BETH, Way::Direct);
     let posted = ann_sets_up(&mut desk, &mut post, game);
     let (card, own) = (to(&posted, HALL), to(&posted, TO_BETH));
     assert_eq!((card.len(), own.len()), (1, 1));
@@ -170,7 +170,7 @@ fn who_wants_direct_messages_gets_them_once_the_card_stands_and_counts_as_told_t
 #[test]
 fn a_direct_message_that_fails_becomes_a_mention_that_says_so_once() {
     let (mut desk, mut post, game) = begun();
-    wish(&mut desk, BETH, Event::Turn, Way::Direct);
+    wish(&mut desk, BETH, Way::Direct);
     post.shut(TO_BETH, UndeliverableReason::Closed);
     let posted = ann_sets_up(&mut desk, &mut post, game);
     let hall = to(&posted, HALL);
@@ -204,7 +204,7 @@ fn a_digest_comes_once_a_day_with_the_longest_waiting_first_and_not_when_nothing
     let (mut desk, mut post, first) = begun();
     desk.pass_time(60);
     let second = desk.begin();
-    wish(&mut desk, ANN, Event::Turn, Way::Digest);
+    wish(&mut desk, ANN, Way::Digest);
     let posted = post.deliver(&desk);
     assert_eq!(to(&posted, TO_ANN).len(), 0, "{posted:#?}");
     desk.pass_time(24 * 60 * 60);
@@ -216,6 +216,8 @@ fn a_digest_comes_once_a_day_with_the_longest_waiting_first_and_not_when_nothing
     **2 games wait for you**
     - `tusofi` with Beth, 0 turns · **your turn** [latest card](<https://discord.com/channels/1/2/2>) · since <t:1750000000:R>
     - `gasemu` with Beth, 0 turns · **your turn** [latest card](<https://discord.com/channels/1/2/5>) · since <t:1750000060:R>
+    **What happened**
+    - **Your invitation was accepted** · game `gasemu` with Beth · [latest card](<https://discord.com/channels/1/2/5>)
     `/hw settings` changes when and how I tell you.
     ");
     assert!(place(first) < place(second), "{text}");
@@ -238,7 +240,7 @@ fn a_digest_comes_once_a_day_with_the_longest_waiting_first_and_not_when_nothing
 #[test]
 fn what_else_happened_stands_in_the_digest_and_is_told_there() {
     let (mut desk, mut post, game) = begun();
-    wish(&mut desk, BETH, Event::Ended, Way::Digest);
+    wish(&mut desk, BETH, Way::Digest);
     ann_sets_up(&mut desk, &mut post, game);
     let resign = Command::Act(Act::Resign {
         game: Which::Named(game),
@@ -384,9 +386,9 @@ fn a_card_that_comes_along_when_a_game_moves_is_posted_once() {
 #[test]
 fn a_digest_that_fails_calls_nobody_who_was_told_before() {
     let (mut desk, mut post, game) = begun();
-    wish(&mut desk, BETH, Event::Ended, Way::Digest);
     let posted = ann_sets_up(&mut desk, &mut post, game);
     assert_eq!(to(&posted, HALL)[0].calls, [BETH_ID]);
+    wish(&mut desk, BETH, Way::Digest);
     post.shut(TO_BETH, UndeliverableReason::Closed);
     desk.pass_time(2 * 24 * 60 * 60);
     let posted = post.deliver(&desk);
@@ -418,7 +420,7 @@ fn a_game_moves_only_within_its_server_and_only_by_its_people() {
 #[test]
 fn a_person_who_is_gone_is_said_gently_and_the_game_is_kept() {
     let (mut desk, mut post, game) = begun();
-    wish(&mut desk, BETH, Event::Turn, Way::Direct);
+    wish(&mut desk, BETH, Way::Direct);
     post.shut(TO_BETH, UndeliverableReason::Nobody);
     let posted = ann_sets_up(&mut desk, &mut post, game);
     let said: Vec<_> = posted
@@ -433,11 +435,11 @@ fn a_person_who_is_gone_is_said_gently_and_the_game_is_kept() {
 #[test]
 fn a_test_goes_both_ways_and_says_where_it_could_not() {
     let (mut desk, mut post, _) = begun();
-    desk.ask(ANN, Command::Act(Act::Notices(NoticeStep::Test)));
+    desk.ask(ANN, Command::Act(Act::TestNotices));
     let posted = post.deliver(&desk);
     assert_eq!((to(&posted, HALL).len(), to(&posted, TO_ANN).len()), (1, 1));
     post.shut(TO_ANN, UndeliverableReason::Closed);
-    desk.ask(ANN, Command::Act(Act::Notices(NoticeStep::Test)));
+    desk.ask(ANN, Command::Act(Act::TestNotices));
     let posted = post.deliver(&desk);
     let texts: Vec<_> = posted.iter().map(|posted| posted.text.as_str()).collect();
     insta::assert_snapshot!(texts.join("\n\n"), @"
@@ -449,37 +451,40 @@ fn a_test_goes_both_ways_and_says_where_it_could_not() {
 }
 
 #[test]
-fn the_panel_is_worked_by_choosing_alone() {
+fn the_settings_are_worked_by_choosing_alone() {
     let (mut desk, _, _) = begun();
-    let panel = desk.ask(ANN, Command::Look(Look::Notices(Event::Turn)));
+    let mut shown = desk.ask(ANN, Command::Look(Look::Settings(None)));
     for label in [
-        "A game of mine ends",
-        "A game of mine ends: daily digest",
-        "Digest at 20:00",
+        "Notices",
+        "daily digest",
+        "Digest",
+        "20:00",
+        "Contrast",
+        "High contrast",
     ] {
-        let shown = match label {
-            "A game of mine ends: daily digest" => {
-                let ended = choice(&panel, "A game of mine ends").expect("it is offered");
-                desk.ask(ANN, ended)
-            }
-            _ => desk.ask(ANN, Command::Look(Look::Notices(Event::Turn))),
-        };
-        desk.choose(ANN, &shown, label);
+        shown = desk.choose(ANN, &shown, label);
     }
-    let panel = desk.ask(ANN, Command::Look(Look::Notices(Event::Turn)));
-    insta::assert_snapshot!(panel.text, @"
-    **How I tell you**
-    - My turn: **mention in the channel**
-    - Warning: my time runs out: **mention in the channel**
-    - A game of mine starts: **mention in the channel**
-    - A game of mine ends: **daily digest**
-    - Something is asked of me: a draw, takeback or pause, a win to claim: **mention in the channel**
-    - My invitation is answered: **mention in the channel**
-    - A moderator rules in my game: **mention in the channel**
-    Your digest comes at 20:00 UTC, next <t:1750017600:R>.
+    insta::assert_snapshot!(shown.text, @"
+    **Your settings**
+    Notices: **daily digest**
+    Digest: **20:00**
+    Boards: **Boards as pictures**
+    Contrast: **High contrast**
+    Size: **Normal size**
+    Language: **As in Discord**
+    Time zone: **UTC**
+    Away: **30 days left this year**
+    People: **nobody blocked**
+    ⚠️ You hear of your turn once a day, while your time runs: the digest counts as your notice.
+    Your next digest comes <t:1750017600:R>.
     The warning of the last fifth of your time always comes.
-    Games in direct messages are told there, whatever you choose: the card is the board.
     ");
+    let forged = Act::Set {
+        key: "digest_hour".into(),
+        value: "24".into(),
+    };
+    let refused = desk.ask(ANN, Command::Act(forged)).text;
+    assert!(!refused.contains("24"), "{refused}");
 }
 
 #[test]

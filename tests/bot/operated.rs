@@ -33,7 +33,7 @@ fn whoever_is_excluded_is_answered_nothing_but_what_is_kept_of_them() {
         );
         let others = games(&mut desk, BETH);
         assert_eq!(others.contains("excluded"), who != ann, "{others}");
-        for look in [Look::Settings, Look::Data(DataStep::Show)] {
+        for look in [Look::Settings(None), Look::Data(DataStep::Show)] {
             let own = desk.ask(ANN, Command::Look(look)).text;
             assert!(!own.contains("excluded"), "{own}");
         }

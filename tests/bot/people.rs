@@ -8,11 +8,10 @@ use referee::answer::{Encloses, Message};
 use referee::clock::Time;
 use referee::command::{Act, Look, TimeLook};
 use referee::command::{
-    AwayStep, Being, Command, DataStep, DisplayName, NoticeStep, PeopleStep, Person, Planning,
-    ProposalStep, Reply, Timing, Wanted, Which,
+    AwayStep, Being, Command, DataStep, DisplayName, PeopleStep, Person, Planning, ProposalStep,
+    Reply, Timing, Wanted, Which,
 };
 use referee::domain::{InvitationId, PersonId, Way};
-use referee::store::Event;
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, find_button, labels, person, terms};
 
 use crate::support::post::{Post, read};
@@ -160,7 +159,7 @@ fn everything_that_is_kept_is_handed_out_as_json() {
     - your Discord number and the name I last saw: **Ann**; the channel of our direct messages, if there is one
     - your seat in 1 game, of which 1 still go on, with every turn and when it was made
     - invitations that you made or joined
-    - turns that you are composing, and what you set: 0 kinds of notices, 1 person blocked
+    - turns that you are composing, and what you set: 1 person blocked
     - when and how I told you of your turns, which your clock needs
     What you press is remembered for three days, so that nothing is done twice. I read no messages, and keep no log of what you write. *Export* hands all of it to you as a file; *Delete* makes you a former player.
     ");
@@ -194,10 +193,7 @@ fn who_is_forgotten_stays_in_their_games_as_a_former_player() {
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
     resign(&mut desk, ANN);
     Post::default().deliver(&desk);
-    desk.ask(
-        ANN,
-        Command::Act(Act::Notices(NoticeStep::Way(Event::Turn, Way::Direct))),
-    );
+    desk.prefers(ANN, "notices", Way::Direct);
     people(&mut desk, ANN, PeopleStep::Block(person(BETH)));
     challenge(&mut desk, ANN, None);
     let asked = data(&mut desk, ANN, DataStep::Delete);
@@ -280,7 +276,7 @@ fn who_comes_back_is_somebody_new() {
     - your Discord number and the name I last saw: **Ann**; the channel of our direct messages, if there is one
     - your seat in 0 games, of which 0 still go on, with every turn and when it was made
     - invitations that you made or joined
-    - turns that you are composing, and what you set: 0 kinds of notices, 0 people blocked
+    - turns that you are composing, and what you set: 0 people blocked
     - when and how I told you of your turns, which your clock needs
     What you press is remembered for three days, so that nothing is done twice. I read no messages, and keep no log of what you write. *Export* hands all of it to you as a file; *Delete* makes you a former player.
     ");
@@ -332,10 +328,7 @@ fn nothing_in_the_file_names_somebody_who_was_forgotten() {
     for timing in [Timing::Zone(zone), Timing::Away(AwayStep::Begin(2))] {
         desk.ask(ANN, Command::Act(Act::Time(timing)));
     }
-    desk.ask(
-        ANN,
-        Command::Act(Act::Notices(NoticeStep::Way(Event::Turn, Way::Digest))),
-    );
+    desk.prefers(ANN, "notices", Way::Digest);
     people(&mut desk, ANN, PeopleStep::Block(person(BETH)));
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
     let (step, game_named) = (

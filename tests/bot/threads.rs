@@ -5,7 +5,7 @@ use referee::command::{Act, Asker, Command, Look, Mover, Which};
 use referee::deliver::post::Task;
 use referee::domain::{ChannelId, GameId};
 use referee::store::{Target, UndeliverableReason};
-use referee_testing::desk::{ANN, BETH, CARL, Desk, find_button, invite, terms};
+use referee_testing::desk::{ANN, BETH, CARL, Desk, choice, find_button, invite, terms};
 
 use crate::support::post::{Post, Posted};
 
@@ -17,7 +17,8 @@ const THREAD: Target = Target::Channel(ChannelId(1));
 fn with_threads() -> Desk {
     let mut desk = Desk::set();
     let settings = desk.as_moderator(CARL, Command::Look(Look::Server));
-    desk.press_as_moderator(CARL, &settings, "Use threads");
+    let on = "on: the channel keeps the invitation and gets the result";
+    desk.moderate(CARL, choice(&settings, on).expect("it is offered"));
     desk
 }
 

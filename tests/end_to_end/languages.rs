@@ -416,7 +416,7 @@ async fn a_person_reads_what_they_chose_and_a_card_what_their_server_chose() {
     let shown = settings(&ann, "Language").await;
     let german = choose(&ann, &shown, "Deutsch").await;
     assert!(
-        german.content.contains("Deine Sprache"),
+        german.content.contains("Deine Einstellungen"),
         "{}",
         german.content
     );

@@ -8,10 +8,9 @@ use crate::stage::{
     told,
 };
 
-/// Lets a person choose on the panel of notices, and gives the panel afterwards.
-async fn wish(player: &Player, event: &str, way: &str) -> Seen {
+/// Lets a person choose how they are told, and gives the panel afterwards.
+async fn wish(player: &Player, way: &str) -> Seen {
     let panel = settings(player, "Notices").await;
-    let panel = choose(player, &panel, event).await;
     choose(player, &panel, way).await
 }
 
@@ -20,7 +19,7 @@ async fn who_wants_direct_messages_plays_from_them() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
-    let panel = wish(&beth, "My turn", "My turn: direct message").await;
+    let panel = wish(&beth, "direct message").await;
     insta::assert_snapshot!(plain(&panel.content), @"
     **How I tell you**
     - My turn: **direct message**
@@ -58,7 +57,7 @@ async fn closed_direct_messages_become_mentions() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     begin(&ann, &beth).await;
-    wish(&beth, "My turn", "My turn: direct message").await;
+    wish(&beth, "direct message").await;
     let dms = |open| Trouble::Dms {
         user: beth.id(),
         open,
@@ -194,21 +193,9 @@ async fn zones_are_found_by_their_city_and_wrong_ones_explained() {
     let zones = fill_in(&ann, &zones, "Other zone", "berlin").await;
     insta::assert_snapshot!(plain(&zones.content), @"Your time zone: Europe/Berlin.");
     let first = choose(&ann, &zones, "Back").await;
-    let panel = choose(&ann, &first, "Notices").await;
-    let panel = choose(&ann, &panel, "Digest at 20:00").await.content;
-    insta::assert_snapshot!(plain(&panel), @"
-    **How I tell you**
-    - My turn: **mention in the channel**
-    - Warning: my time runs out: **mention in the channel**
-    - A game of mine starts: **mention in the channel**
-    - A game of mine ends: **mention in the channel**
-    - Something is asked of me: a draw, takeback or pause, a win to claim: **mention in the channel**
-    - My invitation is answered: **mention in the channel**
-    - A moderator rules in my game: **mention in the channel**
-    A digest would come at 20:00 Europe/Berlin; nothing of yours goes into one.
-    The warning of the last fifth of your time always comes.
-    Games in direct messages are told there, whatever you choose: the card is the board.
-    ");
+    let panel = choose(&ann, &first, "Digest").await;
+    let panel = choose(&ann, &panel, "20:00").await.content;
+    insta::assert_snapshot!(plain(&panel), @"");
     let zones = settings(&ann, "Time zone").await;
     let refused = fill_in(&ann, &zones, "Other zone", "Middle/Earth").await;
     insta::assert_snapshot!(plain(&refused.content), @"I don't know the time zone `Middle/Earth`. Type a region and a city: `Europe/Berlin`, `America/New_York`.");

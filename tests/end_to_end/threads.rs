@@ -13,8 +13,13 @@ const OPENING: &str = "POST /channels/{channel_id}/messages/{message_id}/threads
 /// Ann, who moderates, lets each game have a thread.
 async fn use_threads(ann: &Player) {
     let settings = message(ann.line("/hw-desk server").await);
-    let set = choose(ann, &settings, "Use threads").await;
-    assert!(set.content.contains("on."), "{}", set.content);
+    let set = choose(
+        ann,
+        &settings,
+        "on: the channel keeps the invitation and gets the result",
+    )
+    .await;
+    assert!(set.content.contains("**on:"), "{}", set.content);
 }
 
 /// Ann and Beth begin a game; gives its id.

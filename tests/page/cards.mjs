@@ -41,21 +41,22 @@ async function more(emil, fay, game) {
 async function settings(fay, game, page) {
   await fay.choose(page, "notices, boards");
   await fay.sees("Your settings");
-  const panel = await fay.settings("Boards");
-  await fay.reads(panel, "How you see boards");
+  const panel = await fay.settings("Contrast");
   await fay.show("cards-settings");
-  for (const [line, said, name] of [
-    ["High contrast", "high contrast, normal size", "high"],
-    ["Large", "high contrast, large", "high-large"],
-    ["Normal contrast", "normal contrast, large", "large"],
+  for (const [row, line, name] of [
+    ["Contrast", "High contrast", "high"],
+    ["Size", "Large", "high-large"],
+    ["Contrast", "Normal contrast", "large"],
   ]) {
-    await fay.choose(panel, line);
-    await fay.reads(panel, said);
+    await fay.choose(panel, new RegExp(`^\\s*${row}`));
+    await fay.choose(panel, new RegExp(`^\\s*${line}`));
+    await fay.reads(panel, `${row}: ${line}`);
     await fay.picture(await side(fay, game));
     await fay.show(`cards-look-${name}`);
   }
-  await fay.choose(panel, "Boards in words only");
-  await fay.reads(panel, "in words, without pictures");
+  await fay.choose(panel, /^\s*Boards/);
+  await fay.choose(panel, /^\s*Boards in words only/);
+  await fay.reads(panel, "Boards: Boards in words only");
   await fay.show("cards-settings-words");
 }
 

@@ -5,11 +5,9 @@ import { Game } from "./game.mjs";
 async function notices(fay) {
   const panel = await fay.settings();
   await fay.show("oneself-settings");
-  await fay.choose(panel, "Notices");
-  await fay.reads(panel, "How I tell you");
-  await fay.choose(panel, "My turn");
-  await fay.choose(panel, "direct message");
-  await fay.reads(panel, "My turn: direct message");
+  await fay.choose(panel, /^\s*Notices/);
+  await fay.choose(panel, /^\s*direct message/);
+  await fay.reads(panel, "Notices: direct message");
   await fay.show("oneself-notices");
   await fay.press(panel, "Send me a test");
   await fay.sees("this is the test that you asked for");

@@ -5,8 +5,8 @@ import { Game } from "./game.mjs";
 async function useThreads(ann) {
   await ann.type("/hw-desk server");
   const settings = await ann.sees("Settings of this server");
-  await ann.press(settings, "Use threads");
-  await ann.sees("The channel keeps the invitation");
+  await ann.choose(settings, /^\s*on: the channel keeps/);
+  await ann.reads(settings, "A thread for each game: on");
   await ann.show("threads-server");
 }
 

@@ -8,12 +8,13 @@ use std::path::{Path, PathBuf};
 use regex::Regex;
 
 /// The rooms from the ground up; those in one row may not import each other, unless they are one.
-const FLOORS: [&[&str]; 14] = [
+const FLOORS: [&[&str]; 15] = [
     &["failpoint"],
     &["domain"],
     &["log"],
     &["clock"],
     &["text"],
+    &["settings"],
     &["store", "command"],
     &["answer"],
     &["matches"],

@@ -118,6 +118,12 @@ impl Desk {
         }
     }
 
+    /// Gives a setting of somebody a value.
+    pub fn prefers(&mut self, who: Who, key: &str, value: impl serde::Serialize) -> Message {
+        let (key, value) = (key.to_owned(), serde_json::json!(value).to_string());
+        self.ask(who, Command::Act(Act::Set { key, value }))
+    }
+
     pub fn ask(&mut self, who: Who, command: Command) -> Message {
         let asker = self.asker(who);
         self.handle(&asker, command)

@@ -142,7 +142,7 @@ pub const SPECS: &[Spec] = &[
         name: "settings",
         description: text::COMMAND_SETTINGS,
         options: &[],
-        read: |_| Ok(Look::Settings.into()),
+        read: |_| Ok(Look::Settings(None).into()),
     },
     Spec {
         name: "help",

@@ -230,7 +230,7 @@ const ENTRIES: &[Entry] = &[
     line(text::RULING_ABORT, text::MORE_ABORT, |seen| Act::Abort { game: seen.here(), sure: false }.into(), GameView::may_abort),
     line(text::BUTTON_RESIGN, text::MORE_RESIGN, |seen| Act::Resign { game: seen.here(), sure: false }.into(), GameView::plays),
     line(text::BUTTON_HELP, text::MORE_HELP, |seen| Look::Help(card::help_of(&seen.table)).into(), GameView::anybody),
-    line(text::BUTTON_SETTINGS, text::MORE_SETTINGS, |_| Look::Settings.into(), GameView::anybody),
+    line(text::BUTTON_SETTINGS, text::MORE_SETTINGS, |_| Look::Settings(None).into(), GameView::anybody),
 ];
 
 /// The buttons that the asker is offered.

@@ -7,11 +7,10 @@ use std::collections::BTreeSet;
 use homeworlds::rules::AnyView;
 use referee::answer::{BoardOf, Button, Does, Message, Row};
 use referee::command::{
-    Asker, Being, BoardForm, Command, DisplayName, Person, Press, Pressed, Reply, SettingsChange,
-    Which,
+    Asker, Being, BoardForm, Command, DisplayName, Person, Press, Pressed, Reply, Which,
 };
+use referee::domain::Language;
 use referee::domain::Seed;
-use referee::domain::{Boards, Language, Wish};
 use referee::domain::{ChannelId, GameId, GuildId, InteractionId, InvitationId, PersonId, Place};
 use referee::matches::{CommittedDeal, Match};
 use referee::referee::Referee;
@@ -196,8 +195,11 @@ fn turns() -> Vec<String> {
 fn a_board_that_is_too_long_for_a_message_is_read_in_parts() {
     let mut club = Club::new();
     for person in 0..SEATS {
-        let words = SettingsChange::of(Wish::Boards(Boards::Words));
-        club.ask(PersonId(person), Command::Act(Act::Set(words)));
+        let words = Act::Set {
+            key: "boards".into(),
+            value: "\"words\"".into(),
+        };
+        club.ask(PersonId(person), Command::Act(words));
     }
     let game = club.begin();
     let mut longest = 1;

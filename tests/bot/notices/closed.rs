@@ -88,11 +88,11 @@ fn a_warning_reaches_its_player_though_the_channel_is_closed() {
 #[test]
 fn a_digest_for_closed_direct_messages_is_told_in_the_channel() {
     let (mut desk, mut post, game) = begun();
-    wish(&mut desk, BETH, Event::Turn, Way::Digest);
+    wish(&mut desk, BETH, Way::Digest);
     ann_sets_up(&mut desk, &mut post, game);
     post.shut(TO_BETH, UndeliverableReason::Closed);
     // Something else finds them closed first.
-    wish(&mut desk, BETH, Event::Asked, Way::Direct);
+    wish(&mut desk, BETH, Way::Direct);
     desk.ask(
         ANN,
         Command::Act(Act::Propose {
@@ -114,7 +114,7 @@ fn a_digest_for_closed_direct_messages_is_told_in_the_channel() {
 #[test]
 fn a_digest_does_not_tell_of_an_end_that_was_undone() {
     let (mut desk, mut post, game) = begun();
-    wish(&mut desk, BETH, Event::Ended, Way::Digest);
+    wish(&mut desk, BETH, Way::Digest);
     ann_sets_up(&mut desk, &mut post, game);
     let which = referee::command::Which::Named(game);
     let (game, sure) = (which, true);

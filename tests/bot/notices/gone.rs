@@ -99,7 +99,7 @@ fn nobody_loses_on_time_whom_nothing_reaches_and_all_is_said_once() {
 #[test]
 fn a_call_in_the_channel_does_not_stand_for_what_cannot_reach_anybody() {
     let (mut desk, mut post, game) = begun();
-    wish(&mut desk, BETH, Event::Turn, Way::Direct);
+    wish(&mut desk, BETH, Way::Direct);
     post.shut(TO_BETH, UndeliverableReason::Nobody);
     let posted = ann_sets_up(&mut desk, &mut post, game);
     assert!(
@@ -111,7 +111,7 @@ fn a_call_in_the_channel_does_not_stand_for_what_cannot_reach_anybody() {
         Some(Route::Undeliverable)
     );
     // The next turn finds them gone already, whatever they had wished.
-    wish(&mut desk, BETH, Event::Turn, Way::Mention);
+    wish(&mut desk, BETH, Way::Mention);
     post.open(TO_BETH);
     let posted = post.deliver(&desk);
     assert_eq!(to(&posted, TO_BETH).len(), 1, "heard of again: {posted:#?}");
@@ -168,7 +168,7 @@ fn an_hour_more(game: GameId) -> Command {
 #[test]
 fn that_nothing_reaches_somebody_is_said_once_until_something_does() {
     let (mut desk, mut post, game) = begun_on("5 days");
-    wish(&mut desk, BETH, Event::Turn, Way::Direct);
+    wish(&mut desk, BETH, Way::Direct);
     post.shut(TO_BETH, UndeliverableReason::Nobody);
     let posted = ann_sets_up(&mut desk, &mut post, game);
     assert_eq!(saying(&posted, LOST).len(), 1, "{posted:#?}");
@@ -187,7 +187,7 @@ fn that_nothing_reaches_somebody_is_said_once_until_something_does() {
     desk.ask(BETH, Command::Look(Look::Games));
     post.deliver(&desk);
     post.shut(TO_BETH, UndeliverableReason::Nobody);
-    wish(&mut desk, BETH, Event::Ruling, Way::Direct);
+    wish(&mut desk, BETH, Way::Direct);
     desk.moderate(CARL, an_hour_more(game));
     let posted = post.deliver(&desk);
     assert_eq!(saying(&posted, LOST).len(), 1, "{posted:#?}");

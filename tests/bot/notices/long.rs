@@ -1,7 +1,7 @@
 //! More than one message holds: what a digest and a list of games name then, and that only what is named is told.
 
 use referee::command::{Act, Look};
-use referee::command::{Command, NoticeStep, Which};
+use referee::command::{Command, Which};
 use referee::domain::{GameId, Millis, Way};
 use referee::store::{Event, Route};
 use referee_testing::desk::{ANN, BETH, Desk};
@@ -36,7 +36,7 @@ fn digest(desk: &mut Desk, post: &mut Post) -> Posted {
 #[test]
 fn a_digest_of_a_hundred_games_fits_and_names_each() {
     let (mut desk, games) = between(Desk::set(), 100, [ANN, BETH]);
-    wish(&mut desk, ANN, Event::Turn, Way::Digest);
+    wish(&mut desk, ANN, Way::Digest);
     let posted = digest(&mut desk, &mut Post::default());
     let text = &posted.text;
     assert!(width(text) <= MOST, "{}: {text}", width(text));
@@ -52,7 +52,7 @@ fn a_digest_of_a_hundred_games_fits_and_names_each() {
 #[test]
 fn what_a_digest_has_no_room_for_is_not_told_by_it() {
     let (mut desk, games) = between(Desk::set(), 250, [ANN, BETH]);
-    wish(&mut desk, ANN, Event::Turn, Way::Digest);
+    wish(&mut desk, ANN, Way::Digest);
     let posted = digest(&mut desk, &mut Post::default());
     assert!(width(&posted.text) <= MOST, "{}", posted.text);
     let named = named(&posted.text, &games);
@@ -69,7 +69,7 @@ fn what_a_digest_has_no_room_for_is_not_told_by_it() {
 fn news_for_which_there_is_no_room_come_with_the_next_digest() {
     let (mut desk, games) = between(Desk::set(), 60, [BETH, ANN]);
     let mut post = Post::default();
-    wish(&mut desk, ANN, Event::Ended, Way::Digest);
+    wish(&mut desk, ANN, Way::Digest);
     for &game in &games {
         let game = Which::Named(game);
         desk.ask(BETH, Command::Act(Act::Resign { game, sure: true }));
@@ -97,22 +97,23 @@ fn news_for_which_there_is_no_room_come_with_the_next_digest() {
 #[test]
 fn a_digest_that_is_switched_off_tells_what_was_left_to_it_once() {
     let (mut desk, mut post, game) = begun();
-    wish(&mut desk, BETH, Event::Turn, Way::Digest);
+    wish(&mut desk, BETH, Way::Digest);
     ann_sets_up(&mut desk, &mut post, game);
     assert_eq!(told(&desk, game, 1, BETH_ID, Event::Turn), None);
-    let panel = wish(&mut desk, BETH, Event::Turn, Way::Mention);
+    let panel = wish(&mut desk, BETH, Way::Mention);
     insta::assert_snapshot!(panel.text, @"
-    **How I tell you**
-    - My turn: **mention in the channel**
-    - Warning: my time runs out: **mention in the channel**
-    - A game of mine starts: **mention in the channel**
-    - A game of mine ends: **mention in the channel**
-    - Something is asked of me: a draw, takeback or pause, a win to claim: **mention in the channel**
-    - My invitation is answered: **mention in the channel**
-    - A moderator rules in my game: **mention in the channel**
-    Your digest comes at 08:00 UTC, next <t:1750060800:R>.
+    **Your settings**
+    Notices: **mention in the channel**
+    Digest: **08:00**
+    Boards: **Boards as pictures**
+    Contrast: **Normal contrast**
+    Size: **Normal size**
+    Language: **As in Discord**
+    Time zone: **UTC**
+    Away: **30 days left this year**
+    People: **nobody blocked**
+    Your next digest comes <t:1750060800:R>.
     The warning of the last fifth of your time always comes.
-    Games in direct messages are told there, whatever you choose: the card is the board.
     ");
     desk.pass_time(DAY);
     let posted = post.deliver(&desk);
@@ -128,20 +129,20 @@ fn a_digest_that_is_switched_off_tells_what_was_left_to_it_once() {
 #[test]
 fn a_digest_that_is_switched_off_with_nothing_left_to_it_does_not_come() {
     let (mut desk, mut post, _) = begun();
-    wish(&mut desk, BETH, Event::Turn, Way::Digest);
-    let panel = wish(&mut desk, BETH, Event::Turn, Way::Direct);
+    wish(&mut desk, BETH, Way::Digest);
+    let panel = wish(&mut desk, BETH, Way::Direct);
     insta::assert_snapshot!(panel.text, @"
-    **How I tell you**
-    - My turn: **direct message**
-    - Warning: my time runs out: **mention in the channel**
-    - A game of mine starts: **mention in the channel**
-    - A game of mine ends: **mention in the channel**
-    - Something is asked of me: a draw, takeback or pause, a win to claim: **mention in the channel**
-    - My invitation is answered: **mention in the channel**
-    - A moderator rules in my game: **mention in the channel**
-    A digest would come at 08:00 UTC; nothing of yours goes into one.
+    **Your settings**
+    Notices: **direct message**
+    Digest: **08:00**
+    Boards: **Boards as pictures**
+    Contrast: **Normal contrast**
+    Size: **Normal size**
+    Language: **As in Discord**
+    Time zone: **UTC**
+    Away: **30 days left this year**
+    People: **nobody blocked**
     The warning of the last fifth of your time always comes.
-    Games in direct messages are told there, whatever you choose: the card is the board.
     ");
     desk.pass_time(2 * DAY);
     assert_eq!(post.deliver(&desk).len(), 0);
@@ -155,12 +156,8 @@ fn a_digest_comes_at_its_hour_once_a_day_also_when_clocks_change() {
         ANN,
         Command::Act(Act::Time(referee::command::Timing::Zone(zone))),
     );
-    let event = Event::Turn;
-    desk.ask(
-        ANN,
-        Command::Act(Act::Notices(NoticeStep::Digest { hour: 7, event })),
-    );
-    wish(&mut desk, ANN, Event::Turn, Way::Digest);
+    desk.prefers(ANN, "digest_hour", 7);
+    wish(&mut desk, ANN, Way::Digest);
     // 2025-10-24 12:00 UTC; clocks go back on the 26th, and forward on 2026-03-29.
     for (start, days) in [(1_761_307_200_000, 5), (1_774_612_800_000, 5)] {
         desk.now = Millis(start);

@@ -33,7 +33,7 @@ fn a_card_that_can_never_be_posted_is_told_to_whose_turn_it_is() {
 #[test]
 fn a_direct_message_that_can_never_be_sent_becomes_a_call() {
     let (mut desk, mut post, game) = begun();
-    wish(&mut desk, BETH, Event::Turn, Way::Direct);
+    wish(&mut desk, BETH, Way::Direct);
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
     let mut called = Vec::new();
     loop {

@@ -4,7 +4,7 @@ use referee::command::{Act, Look};
 use referee::command::{Asked, Asker, Command, Reply, Source};
 use referee::domain::Seed;
 use referee::domain::{ChannelId, GameId, InvitationId, Way};
-use referee::store::{Event, Target};
+use referee::store::Target;
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, invite, terms};
 
 use super::{ANN_ID, TO_ANN, elsewhere, to, wish};
@@ -78,7 +78,7 @@ fn games_of_two_servers_are_told_each_in_its_own_and_listed_together() {
             assert!(list.contains(link), "{link} in {list}");
         }
     }
-    wish(&mut desk, ANN, Event::Turn, Way::Digest);
+    wish(&mut desk, ANN, Way::Digest);
     desk.pass_time(DAY);
     let posted = post.deliver(&desk);
     let own = to(&posted, TO_ANN);

@@ -75,7 +75,7 @@ fn the_warning_comes_once_and_a_turn_takes_it_along() {
 #[test]
 fn a_warning_by_direct_message_is_not_posted() {
     let (mut desk, mut post, game) = begun_on("1 day");
-    wish(&mut desk, ANN, Event::Warning, Way::Direct);
+    wish(&mut desk, ANN, Way::Direct);
     let posted = live(&mut desk, &mut post, 21 * HOUR);
     assert_eq!(
         (to(&posted, HALL).len(), to(&posted, TO_ANN).len()),
@@ -93,15 +93,15 @@ fn a_warning_by_direct_message_is_not_posted() {
 }
 
 #[test]
-fn who_wants_no_call_is_warned_by_what_is_posted_alone() {
+fn who_wants_no_call_is_warned_all_the_same() {
     let (mut desk, mut post, game) = begun_on("1 day");
-    wish(&mut desk, ANN, Event::Warning, Way::Nothing);
+    wish(&mut desk, ANN, Way::Nothing);
     let posted = live(&mut desk, &mut post, 24 * HOUR);
     assert_eq!(posted.len(), 1, "{posted:#?}");
-    assert_eq!(posted[0].calls, []);
+    assert_eq!(posted[0].calls, [ANN_ID]);
     assert_eq!(
         told(&desk, game, 0, ANN_ID, Event::Warning),
-        Some(Route::Card)
+        Some(Route::Mention)
     );
 }
 

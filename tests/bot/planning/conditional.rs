@@ -5,10 +5,10 @@ use homeworlds_samples::random_play::Player;
 use referee::answer::Message;
 use referee::command::{Act, Look};
 use referee::command::{
-    BoardForm, Command, NoticeStep, PlanAction, Planning, Press, Pressed, ProposalStep, RecordForm,
-    Sight, Stretch, Wanted, Which,
+    BoardForm, Command, PlanAction, Planning, Press, Pressed, ProposalStep, RecordForm, Sight,
+    Stretch, Wanted, Which,
 };
-use referee::domain::{Event, GameId, Way};
+use referee::domain::{GameId, Way};
 use referee::log::ProposalKind;
 use referee::referee::Referee;
 use referee::store::Store;
@@ -415,8 +415,7 @@ fn a_turn_that_should_be_asked_about_waits_as_the_draft() {
 #[test]
 fn whoever_is_written_to_reads_there_why_an_armed_turn_was_not_made() {
     let (mut desk, game) = thin();
-    let wish = NoticeStep::Way(Event::Turn, Way::Direct);
-    desk.ask(ANN, Command::Act(Act::Notices(wish)));
+    desk.prefers(ANN, "notices", Way::Direct);
     let course = ["build g", "discover y3 Ann g3 Nova"];
     arm(&mut desk, ANN, game, &course);
     turn(&mut desk, BETH, game, "build g");

@@ -72,8 +72,8 @@ fn everybody_is_never_called_and_a_role_that_discord_would_not_call_is_warned_of
     insta::assert_snapshot!(sets(&mut desk, role(1, true)), @"I never mention everybody. Name the role of your moderators.");
     insta::assert_snapshot!(sets(&mut desk, role(11, false)), @"
     **Settings of this server**
-    **A thread for each game:** off. Games are played in the channel of their invitation.
-    **Language of the cards:** As in Discord
+    A thread for each game: **off: games are played in the channel of their invitation**
+    Language: **As in Discord**
     **Calls for a moderator:** to <@&11>, who are called to the game's channel without what was written. `/hw-desk calls` changes that.
     ⚠️ At present Discord would show <@&11> without calling anybody: in the role's settings, *Allow anyone to @mention this role* is off, and I may not mention all roles.
     ");
@@ -191,8 +191,8 @@ fn a_role_is_called_in_public_and_a_channel_gets_the_words() {
     let told = sets_here(&mut desk, ServerChange::CallsHere);
     insta::assert_snapshot!(told, @"
     **Settings of this server**
-    **A thread for each game:** off. Games are played in the channel of their invitation.
-    **Language of the cards:** As in Discord
+    A thread for each game: **off: games are played in the channel of their invitation**
+    Language: **As in Discord**
     **Calls for a moderator:** to <#77>. `/hw-desk calls` changes that.
     Everybody who can read this channel reads what players write there: take one that only moderators see.
     ");

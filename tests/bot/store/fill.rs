@@ -2,7 +2,6 @@
 
 use homeworlds::rules::seat::Seat;
 use referee::clock::{Period, Time};
-use referee::domain::Viewing;
 use referee::domain::{
     ChannelId, First, GuildId, InteractionId, Language, MessageAt, MessageId, Millis, Origin,
     PersonId, PingTarget, Secret, Way,
@@ -10,10 +9,11 @@ use referee::domain::{
 use referee::log::{
     End, Leaving, NewEvent, ProposalKind, Proposed, RequestKind, RulingKind, Seq, What,
 };
+use referee::settings::{PersonSettings, ServerSettings};
 use referee::store::{
     Armed, Banned, Card, Deadline, DeliveryRecord, Draft, Event, Fault, Heartbeat, InvitationEnd,
-    NewGame, NewInvitation, NewOutgoing, NewProposal, News, NoticeSettings, Occupant, Pending,
-    PlanBoard, Request, Route, Store, Target, Tx, UndeliverableReason,
+    NewGame, NewInvitation, NewOutgoing, NewProposal, News, Occupant, Pending, PlanBoard, Request,
+    Route, Store, Target, Tx, UndeliverableReason,
 };
 
 use super::setup::{ANN, BETH, CARL, HALL, begin, does, end, game, happens, meet_all, play_to};
@@ -75,7 +75,6 @@ pub fn fill(store: &Store) -> Result<(), Fault> {
             at: Millis(302),
             offers_draw: false,
         })?;
-        tx.set_viewing(BETH, Viewing::default())?;
         tx.ban(Banned::Person(77), Millis(300))?;
         tx.keep_announcement("Back at noon.", Millis(300))?;
         tx.record_processed(InteractionId(5), Millis(300), "resigned")?;
@@ -137,7 +136,11 @@ fn propose(tx: &mut Tx<'_>) -> Result<(), Fault> {
     })?;
     tx.ask_about_proposal(id)?;
     tx.agree_to_proposal(id, Seat(1))?;
-    tx.set_calls(GuildId(8), Some(PingTarget::Channel(HALL.channel)))
+    let set = ServerSettings {
+        calls: Some(PingTarget::Channel(HALL.channel)),
+        ..ServerSettings::default()
+    };
+    tx.keep_server_settings(GuildId(8), &set)
 }
 
 /// Puts something in every table that takebacks and rulings need.
@@ -232,8 +235,12 @@ fn tell(tx: &mut Tx<'_>) -> Result<(), Fault> {
         at: Millis(340),
         how: Route::Mention,
     })?;
-    tx.set_way(BETH, Event::Ended, Way::Digest)?;
-    tx.set_notice_settings(BETH, &NoticeSettings::default())?;
+    let set = PersonSettings {
+        notices: Way::Digest,
+        ..PersonSettings::default()
+    };
+    tx.keep_settings(BETH, &set)?;
+    tx.set_digest_at(BETH, Some(Millis(400)))?;
     let news = News {
         id: 0,
         person: BETH,

@@ -61,7 +61,7 @@ fn is_for_later(id: &str) -> bool {
     let press: Press = id.parse().expect("it was emitted");
     matches!(
         press,
-        Press::Act(Act::Rematch { .. } | Act::Set(_)) | Press::Look(Look::Settings)
+        Press::Act(Act::Rematch { .. } | Act::Set { .. }) | Press::Look(Look::Settings(_))
     )
 }
 

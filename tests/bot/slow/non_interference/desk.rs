@@ -4,10 +4,9 @@ use referee::answer::{Does, Message, Row};
 use referee::command::desk::Deed;
 use referee::command::{Act, Look};
 use referee::command::{
-    Asker, Being, Command, DataStep, DisplayName, NoticeStep, Person, Pressed, Reason, Which,
+    Asker, Being, Command, DataStep, DisplayName, Person, Pressed, Reason, Which,
 };
-use referee::domain::{PersonId, Way};
-use referee::store::Event;
+use referee::domain::PersonId;
 
 use super::{Pair, World, json};
 
@@ -52,7 +51,10 @@ impl World {
                 Command::Look(Look::Data(DataStep::Export)),
                 Command::Look(Look::Data(DataStep::Delete)),
                 Command::Look(Look::People(0)),
-                Command::Act(Act::Notices(NoticeStep::Way(Event::Turn, Way::Digest))),
+                Command::Act(Act::Set {
+                    key: "notices".into(),
+                    value: "\"digest\"".into(),
+                }),
                 Command::Look(Look::Next),
             ] {
                 said.push(json(&self.ask(person, command)));

@@ -207,8 +207,7 @@ impl World {
         let why = self.why_it_waits(game, owed);
         why.unwrap_or_else(|| {
             let wishes = self.readers.read(|tx| {
-                let way = tx.way(owed.person, owed.event)?;
-                Ok::<_, Fault>((way, tx.notice_settings(owed.person)?))
+                Ok::<_, Fault>((tx.settings_of(owed.person)?, tx.digest_at(owed.person)?))
             });
             panic!(
                 "{game}: at {} nothing tells {} of {:?}: {owed:?}, {wishes:?}{}",
@@ -236,8 +235,8 @@ impl World {
     }
 
     fn has_turns_in_digest(&self, person: PersonId) -> bool {
-        let way = self.readers.read(|tx| tx.way(person, Event::Turn));
-        way.expect("a way") == Way::Digest
+        let set = self.readers.read(|tx| tx.settings_of(person));
+        set.expect("settings").notices == Way::Digest
     }
 
     /// A person is about to change how they are told.
@@ -253,8 +252,8 @@ impl World {
 
     /// Whether a digest of a person is to come within a day, or on its way.
     fn has_digest(&self, person: PersonId) -> bool {
-        let settings = self.readers.read(|tx| tx.notice_settings(person));
-        let at = settings.expect("they are read").digest_at;
+        let at = self.readers.read(|tx| tx.digest_at(person));
+        let at = at.expect("it is read");
         let comes = at.is_some_and(|at| self.now + -REST < at && at < self.now + Span::hours(26));
         comes
             || self.out != Out::Nothing

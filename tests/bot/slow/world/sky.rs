@@ -149,8 +149,8 @@ impl World {
             .expect("a setting");
         journal::keep(&side);
         // In every fourth world each game gets a thread of its own.
-        let threads = "INSERT INTO servers (guild, threads) VALUES (1, ?1)";
-        let set = side.execute(threads, [seed % 4 == 2]);
+        let threads = "INSERT INTO servers (guild, settings) VALUES (1, ?1)";
+        let set = side.execute(threads, [format!("{{\"threads\":{}}}", seed % 4 == 2)]);
         set.expect("a setting");
         let mut rng = StdRng::seed_from_u64(seed);
         let people = (0..size.people()).map(|number| Player::new(PersonId(101 + number), &mut rng));

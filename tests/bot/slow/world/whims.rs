@@ -4,13 +4,13 @@ use rand::Rng;
 use referee::clock::Span;
 use referee::command::Act;
 use referee::command::{
-    AwayStep, Command, Look, Mover, NoticeStep, ProposalStep, Reason, TimeLook, Timing, Wanted,
-    Which,
+    AwayStep, Command, Look, Mover, ProposalStep, Reason, TimeLook, Timing, Wanted, Which,
 };
-use referee::domain::{Event, GameId, PersonId, Place, Way};
+use referee::domain::{GameId, PersonId, Place, Way};
 use referee::log::ProposalKind;
 use referee::matches::Match;
 use referee::store::Target;
+use serde::Serialize;
 
 use super::asking::{button, channel, private};
 use super::habits::Habit;
@@ -117,10 +117,7 @@ impl World {
             return;
         }
         let zone = self.pick(&ZONES);
-        let event = self.pick(Event::ALL);
         let way = self.pick(Way::ALL);
-        let way = if way.suits(event) { way } else { Way::Direct };
-        let turn_way = self.pick(&[Way::Mention, Way::Direct, Way::Digest, Way::Nothing]);
         let travels = self.player(who).habit == Habit::Traveller;
         let commands = match self.rng.random_range(0..12) {
             0 | 1 | 10 | 11 => vec![Command::Act(Act::Time(Timing::Zone(
@@ -129,16 +126,9 @@ impl World {
             2 if travels => vec![away(AwayStep::End)],
             2..=4 if travels => vec![away(AwayStep::Begin(4))],
             2 | 3 | 5 => vec![Command::Look(Look::Time(TimeLook::Away))],
-            4 => vec![Command::Act(Act::Notices(NoticeStep::Digest {
-                hour: self.rng.random_range(0..24),
-                event,
-            }))],
-            6 | 7 => vec![Command::Act(Act::Notices(NoticeStep::Way(
-                Event::Turn,
-                turn_way,
-            )))],
-            8 => vec![Command::Act(Act::Notices(NoticeStep::Test))],
-            _ => vec![Command::Act(Act::Notices(NoticeStep::Way(event, way)))],
+            4 => vec![set("digest_hour", self.rng.random_range(0..24))],
+            8 => vec![Command::Act(Act::TestNotices)],
+            _ => vec![set("notices", way)],
         };
         self.remember_way(who);
         for command in commands {
@@ -150,4 +140,10 @@ impl World {
 
 const fn away(step: AwayStep) -> Command {
     Command::Act(Act::Time(Timing::Away(step)))
+}
+
+/// Gives a setting a value.
+fn set(key: &str, value: impl Serialize) -> Command {
+    let (key, value) = (key.to_owned(), serde_json::json!(value).to_string());
+    Command::Act(Act::Set { key, value })
 }

@@ -1,0 +1,317 @@
+//! What a person sets, and what the moderators of a server set: one document each, and a row for each choice in it.
+//!
+//! A choice is a field of the document and a row of [`Document::ROWS`]: the screen, the buttons, what is kept and what is exported
+//! follow from these. It may not know who asks, nor where it is kept.
+
+use crate::domain::{Language, PingTarget, Way, Zone, as_text};
+use crate::text;
+use crate::text::Phrase;
+use homeworlds_board::look::{Contrast, Lettering, Look};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use std::fmt::Display;
+use strum::VariantArray;
+
+/// What a person has set; what is not in the document is as usual.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct PersonSettings {
+    /// How they want to be told.
+    pub notices: Way,
+    /// The hour of their digest, in their time zone.
+    pub digest_hour: u8,
+    /// Their time zone, in which their digest comes and their days begin.
+    #[serde(with = "as_text")]
+    pub zone: Zone,
+    /// As what they get the boards that only they see, and those in their own direct messages.
+    pub boards: Boards,
+    /// How strongly things differ in their pictures.
+    pub contrast: Strength,
+    /// How large words and pieces are in them.
+    pub size: Size,
+    /// The language in which they read; `None` is what their Discord speaks.
+    pub language: Option<Language>,
+}
+
+impl Default for PersonSettings {
+    fn default() -> Self {
+        Self {
+            notices: Way::default(),
+            digest_hour: 8,
+            zone: Zone::default(),
+            boards: Boards::default(),
+            contrast: Strength::default(),
+            size: Size::default(),
+            language: None,
+        }
+    }
+}
+
+impl PersonSettings {
+    /// How their pictures look.
+    pub const fn look(&self) -> Look {
+        Look {
+            contrast: match self.contrast {
+                Strength::Normal => Contrast::Normal,
+                Strength::High => Contrast::High,
+            },
+            size: match self.size {
+                Size::Normal => Lettering::Normal,
+                Size::Large => Lettering::Large,
+            },
+        }
+    }
+}
+
+/// As pictures or in words.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Boards {
+    /// As pictures, each with a description.
+    #[default]
+    Pictures,
+    /// In words only: no picture is sent.
+    Words,
+}
+
+/// How strongly things differ.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Strength {
+    /// The colours of the pieces, on dark cards.
+    #[default]
+    Normal,
+    /// On black, by brightness and patterns.
+    High,
+}
+
+/// How large things are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Size {
+    /// Everything at once.
+    #[default]
+    Normal,
+    /// A taller picture, with larger words and pieces.
+    Large,
+}
+
+/// What the moderators of a server have set; what is not in the document is as usual.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ServerSettings {
+    /// Whether each game gets a thread of its own.
+    pub threads: bool,
+    /// The language of its cards; `None` is what Discord says that it speaks.
+    pub language: Option<Language>,
+    /// Where players' calls for a moderator go; `None` is to nobody.
+    pub calls: Option<PingTarget>,
+}
+
+/// A choice in a document.
+pub struct Row {
+    /// The field of the document.
+    pub key: &'static str,
+    /// What it is called.
+    pub label: Phrase,
+    /// What it is about.
+    pub about: Phrase,
+    /// What can be chosen.
+    pub values: fn() -> Vec<Value>,
+}
+
+/// What can be chosen of a row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Value {
+    /// As the document holds it, in JSON.
+    pub json: String,
+    /// What it is called.
+    pub label: String,
+    /// What it means.
+    pub more: Option<String>,
+}
+
+/// A document of settings.
+pub trait Document: Serialize + DeserializeOwned {
+    /// What can be chosen, in the order of the screen.
+    const ROWS: &'static [Row];
+
+    /// The same with this value for the row of this key, if it offers that.
+    fn with(&self, key: &str, json: &str) -> Option<Self> {
+        let row = Self::ROWS.iter().find(|row| row.key == key)?;
+        let offered = (row.values)().into_iter().any(|value| value.json == json);
+        let mut document = serde_json::to_value(self).ok()?;
+        *document.get_mut(key).filter(|_| offered)? = serde_json::from_str(json).ok()?;
+        serde_json::from_value(document).ok()
+    }
+
+    /// What is chosen of a row, where it is one of what it offers.
+    fn chosen(&self, row: &Row) -> Option<Value> {
+        let document = serde_json::to_value(self).ok()?;
+        let present = document.get(row.key)?.to_string();
+        (row.values)().into_iter().find(|it| it.json == present)
+    }
+}
+
+fn value(json: impl Serialize, label: impl Display, more: Option<Phrase>) -> Value {
+    let json = serde_json::json!(json).to_string();
+    let more = more.map(String::from);
+    let label = label.to_string();
+    Value { json, label, more }
+}
+
+fn languages() -> Vec<Value> {
+    let discords = value(None::<Language>, text::SETTINGS_AS_IN_DISCORD, None);
+    let all = Language::VARIANTS.iter();
+    let all = all.map(|language| value(language, language.own_name(), None));
+    std::iter::once(discords).chain(all).collect()
+}
+
+impl Document for PersonSettings {
+    const ROWS: &'static [Row] = &[
+        Row {
+            key: "notices",
+            label: text::SETTINGS_NOTICES,
+            about: text::SETTINGS_NOTICES_MORE,
+            values: || {
+                [
+                    (
+                        Way::Mention,
+                        text::NOTICES_BY_MENTION,
+                        text::NOTICES_MENTION_MEANS,
+                    ),
+                    (
+                        Way::Direct,
+                        text::NOTICES_BY_DIRECT,
+                        text::NOTICES_DIRECT_MEANS,
+                    ),
+                    (
+                        Way::Digest,
+                        text::NOTICES_IN_DIGEST,
+                        text::NOTICES_DIGEST_MEANS,
+                    ),
+                    (
+                        Way::Nothing,
+                        text::NOTICES_NOT_AT_ALL,
+                        text::NOTICES_NOTHING_MEANS,
+                    ),
+                ]
+                .map(|(way, label, means)| value(way, label, Some(means)))
+                .into()
+            },
+        },
+        Row {
+            key: "digest_hour",
+            label: text::SETTINGS_DIGEST,
+            about: text::SETTINGS_DIGEST_MORE,
+            values: || {
+                let hours = 0..24;
+                hours
+                    .map(|hour| value(hour, format!("{hour:02}:00"), None))
+                    .collect()
+            },
+        },
+        Row {
+            key: "boards",
+            label: text::SETTINGS_BOARDS,
+            about: text::SETTINGS_BOARDS_MORE,
+            values: || {
+                let about = [text::SETTINGS_PICTURES_ABOUT, text::SETTINGS_WORDS_ABOUT].map(Some);
+                let [pictures, words] = about;
+                vec![
+                    value(Boards::Pictures, text::SETTINGS_PICTURES, pictures),
+                    value(Boards::Words, text::SETTINGS_WORDS, words),
+                ]
+            },
+        },
+        Row {
+            key: "contrast",
+            label: text::SETTINGS_CONTRAST,
+            about: text::SETTINGS_CONTRAST_MORE,
+            values: || {
+                let normal = Some(text::SETTINGS_CONTRAST_NORMAL_ABOUT);
+                let high = Some(text::SETTINGS_CONTRAST_HIGH_ABOUT);
+                vec![
+                    value(Strength::Normal, text::SETTINGS_CONTRAST_NORMAL, normal),
+                    value(Strength::High, text::SETTINGS_CONTRAST_HIGH, high),
+                ]
+            },
+        },
+        Row {
+            key: "size",
+            label: text::SETTINGS_SIZE,
+            about: text::SETTINGS_SIZE_MORE,
+            values: || {
+                let large = Some(text::SETTINGS_SIZE_LARGE_ABOUT);
+                let normal = Some(text::SETTINGS_SIZE_NORMAL_ABOUT);
+                vec![
+                    value(Size::Normal, text::SETTINGS_SIZE_NORMAL, normal),
+                    value(Size::Large, text::SETTINGS_SIZE_LARGE, large),
+                ]
+            },
+        },
+        Row {
+            key: "language",
+            label: text::SETTINGS_LANGUAGE,
+            about: text::SETTINGS_LANGUAGE_MORE,
+            values: languages,
+        },
+    ];
+}
+
+impl Document for ServerSettings {
+    const ROWS: &'static [Row] = &[
+        Row {
+            key: "threads",
+            label: text::SERVER_THREADS,
+            about: text::SERVER_THREADS_MORE,
+            values: || {
+                vec![
+                    value(true, text::SERVER_THREADS_ON, None),
+                    value(false, text::SERVER_THREADS_OFF, None),
+                ]
+            },
+        },
+        Row {
+            key: "language",
+            label: text::SETTINGS_LANGUAGE,
+            about: text::SERVER_LANGUAGE_MORE,
+            values: languages,
+        },
+    ];
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn every_value_reads_back<D: Document + Default + PartialEq + std::fmt::Debug>() {
+        for row in D::ROWS {
+            for value in (row.values)() {
+                let set = D::default().with(row.key, &value.json);
+                let set = set.unwrap_or_else(|| panic!("{}: {value:?}", row.key));
+                assert_eq!(set.chosen(row), Some(value));
+            }
+            assert_eq!(D::default().with(row.key, "7.5"), None, "{}", row.key);
+        }
+        assert_eq!(D::default().with("zone", "\"UTC\""), None, "it has no row");
+    }
+
+    #[test]
+    fn what_a_row_offers_is_what_its_document_holds() {
+        every_value_reads_back::<PersonSettings>();
+        every_value_reads_back::<ServerSettings>();
+    }
+
+    #[test]
+    fn an_empty_document_is_as_usual() {
+        assert_eq!(
+            serde_json::from_str("{}").ok(),
+            Some(PersonSettings::default())
+        );
+        assert_eq!(
+            serde_json::from_str("{}").ok(),
+            Some(ServerSettings::default())
+        );
+    }
+}
