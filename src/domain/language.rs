@@ -17,17 +17,19 @@ use serde::{Deserialize, Serialize};
     strum::IntoStaticStr,
     strum::EnumString,
 )]
-#[serde(rename_all = "lowercase")]
 pub enum Language {
     /// English, also for whoever reads none of the others.
     #[default]
     #[strum(serialize = "en")]
+    #[serde(rename = "en")]
     English,
     /// German.
     #[strum(serialize = "de")]
+    #[serde(rename = "de")]
     German,
     /// Spanish.
     #[strum(serialize = "es")]
+    #[serde(rename = "es")]
     Spanish,
 }
 

@@ -313,9 +313,33 @@ async fn settings_are_shown_and_set_on_a_panel_and_outlive_a_restart() {
     stage = stage.restart().await;
     let ann = stage.player("ann");
     let first = told(&ann, "/hw settings").await;
-    insta::assert_snapshot!(plain(&first), @"");
+    insta::assert_snapshot!(plain(&first), @"
+    **Your settings**
+    Notices: **mention in the channel**
+    Digest: **08:00**
+    Boards: **Boards in words only**
+    Contrast: **High contrast**
+    Size: **Normal size**
+    Language: **As in Discord**
+    Time zone: **UTC**
+    Away: **30 days left this year**
+    People: **nobody blocked**
+    The warning of the last fifth of your time always comes.
+    ");
     let beth = settings(&stage.player("beth"), "Boards").await.content;
-    insta::assert_snapshot!(plain(&beth), @"");
+    insta::assert_snapshot!(plain(&beth), @"
+    **Your settings**
+    Notices: **mention in the channel**
+    Digest: **08:00**
+    Boards: **Boards as pictures**
+    Contrast: **Normal contrast**
+    Size: **Normal size**
+    Language: **As in Discord**
+    Time zone: **UTC**
+    Away: **30 days left this year**
+    People: **nobody blocked**
+    The warning of the last fifth of your time always comes.
+    ");
     stage.strike().await;
 }
 

@@ -14,8 +14,8 @@ async fn a_call_is_read_by_those_whom_the_server_names_and_by_nobody_else() {
     let nobody = told(&ann, "/hw-desk calls").await;
     insta::assert_snapshot!(plain(&nobody), @"
     **Settings of this server**
-    **A thread for each game:** off. Games are played in the channel of their invitation.
-    **Language of the cards:** As in Discord
+    A thread for each game: **off: games are played in the channel of their invitation**
+    Language: **As in Discord**
     **Calls for a moderator:** to nobody; they only stand in `/hw-desk show`. `/hw-desk calls` names a role, or the channel in which you write it.
     ");
     told(&ann, "/hw-desk calls role: @Moderators").await;
@@ -29,8 +29,8 @@ async fn a_call_is_read_by_those_whom_the_server_names_and_by_nobody_else() {
     let here = told(&ann, "/hw-desk calls here: yes").await;
     insta::assert_snapshot!(plain(&here), @"
     **Settings of this server**
-    **A thread for each game:** off. Games are played in the channel of their invitation.
-    **Language of the cards:** As in Discord
+    A thread for each game: **off: games are played in the channel of their invitation**
+    Language: **As in Discord**
     **Calls for a moderator:** to <#10>. `/hw-desk calls` changes that.
     Everybody who can read this channel reads what players write there: take one that only moderators see.
     ");

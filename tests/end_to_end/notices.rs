@@ -21,17 +21,17 @@ async fn who_wants_direct_messages_plays_from_them() {
     let id = begin(&ann, &beth).await;
     let panel = wish(&beth, "direct message").await;
     insta::assert_snapshot!(plain(&panel.content), @"
-    **How I tell you**
-    - My turn: **direct message**
-    - Warning: my time runs out: **mention in the channel**
-    - A game of mine starts: **mention in the channel**
-    - A game of mine ends: **mention in the channel**
-    - Something is asked of me: a draw, takeback or pause, a win to claim: **mention in the channel**
-    - My invitation is answered: **mention in the channel**
-    - A moderator rules in my game: **mention in the channel**
-    A digest would come at 08:00 UTC; nothing of yours goes into one.
+    **Your settings**
+    Notices: **direct message**
+    Digest: **08:00**
+    Boards: **Boards as pictures**
+    Contrast: **Normal contrast**
+    Size: **Normal size**
+    Language: **As in Discord**
+    Time zone: **UTC**
+    Away: **30 days left this year**
+    People: **nobody blocked**
     The warning of the last fifth of your time always comes.
-    Games in direct messages are told there, whatever you choose: the card is the board.
     ");
     told(&ann, "/hw move turn: homeworld r1 b2 g3").await;
     let shown = card(&beth, "Turn 1**").await;
@@ -195,7 +195,19 @@ async fn zones_are_found_by_their_city_and_wrong_ones_explained() {
     let first = choose(&ann, &zones, "Back").await;
     let panel = choose(&ann, &first, "Digest").await;
     let panel = choose(&ann, &panel, "20:00").await.content;
-    insta::assert_snapshot!(plain(&panel), @"");
+    insta::assert_snapshot!(plain(&panel), @"
+    **Your settings**
+    Notices: **mention in the channel**
+    Digest: **20:00**
+    Boards: **Boards as pictures**
+    Contrast: **Normal contrast**
+    Size: **Normal size**
+    Language: **As in Discord**
+    Time zone: **Europe/Berlin**
+    Away: **30 days left this year**
+    People: **nobody blocked**
+    The warning of the last fifth of your time always comes.
+    ");
     let zones = settings(&ann, "Time zone").await;
     let refused = fill_in(&ann, &zones, "Other zone", "Middle/Earth").await;
     insta::assert_snapshot!(plain(&refused.content), @"I don't know the time zone `Middle/Earth`. Type a region and a city: `Europe/Berlin`, `America/New_York`.");

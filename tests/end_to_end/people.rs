@@ -40,7 +40,7 @@ async fn who_asks_is_shown_their_data_and_forgotten() {
     - your Discord number and the name I last saw: **Ann**; the channel of our direct messages, if there is one
     - your seat in 1 game, of which 1 still go on, with every turn and when it was made
     - invitations that you made or joined
-    - turns that you are composing, and what you set: 0 kinds of notices, 0 people blocked
+    - turns that you are composing, and what you set: 0 people blocked
     - when and how I told you of your turns, which your clock needs
     What you press is remembered for three days, so that nothing is done twice. I read no messages, and keep no log of what you write. *Export* hands all of it to you as a file; *Delete* makes you a former player.
     ");
@@ -77,7 +77,10 @@ async fn every_screen_of_the_settings_is_one_choice_away_and_leads_back() {
         screens,
         [
             "Notices",
+            "Digest",
             "Boards",
+            "Contrast",
+            "Size",
             "Language",
             "Time zone",
             "Away",
@@ -88,6 +91,10 @@ async fn every_screen_of_the_settings_is_one_choice_away_and_leads_back() {
     for screen in &screens {
         let shown = choose(&ann, &first, screen).await;
         assert_eq!((shown.id, shown.ephemeral), (first.id, true), "{screen}");
+        // A row opens below the menu of all, any other screen leads back.
+        if shown.menus().len() == 2 {
+            continue;
+        }
         let back = choose(&ann, &shown, "Back").await;
         assert_eq!((&back.content, back.id), (&first.content, first.id));
     }

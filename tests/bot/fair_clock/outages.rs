@@ -222,7 +222,7 @@ fn warnings_that_an_outage_kept_back_come_with_its_one_message() {
 
 #[test]
 fn whoever_is_late_is_called_in_the_message_after_an_outage() {
-    for way in [Way::Nothing, Way::Digest, Way::Mention] {
+    for way in [Way::Nothing, Way::Mention] {
         let (mut game, fifth) = late(1, "standard");
         game.desk.prefers(ANN, "notices", way);
         game.desk.now = fifth + Span::hours(1);
