@@ -150,10 +150,8 @@ CREATE TABLE pending (
   UNIQUE (game, person)
 ) STRICT;
 
--- Rulings and calls whose effect was shown to who wants them, and which wait for a second word: theirs, or where `asked`
--- that of the players or of another moderator. The next thing that happens in the game takes them away.
--- `seats` are as they were typed, `number` is of hours, of a turn or of a ruling, `other` takes the seat; `whom` are the seats
--- that have to agree, if any, and `effect` what they are told of it.
+-- Rulings and calls that wait until their author has confirmed them. The next thing that happens in the game takes them away.
+-- `seats` are as they were typed, `number` is of hours, of a turn or of a ruling, `other` takes the seat.
 CREATE TABLE proposals (
   id     INTEGER PRIMARY KEY AUTOINCREMENT,
   game   TEXT NOT NULL REFERENCES games (id),
@@ -164,26 +162,17 @@ CREATE TABLE proposals (
   number INTEGER,
   other  INTEGER REFERENCES people (id),
   reason TEXT NOT NULL CHECK (length(reason) BETWEEN 1 AND 200),
-  whom   TEXT NOT NULL,
-  effect TEXT NOT NULL,
-  asked  INTEGER NOT NULL DEFAULT 0 CHECK (asked IN (0, 1)),
   UNIQUE (game, person)
 ) STRICT;
 
-CREATE TABLE proposal_consents (
-  proposal INTEGER NOT NULL REFERENCES proposals (id) ON DELETE CASCADE,
-  seat     INTEGER NOT NULL,
-  PRIMARY KEY (proposal, seat)
-) STRICT, WITHOUT ROWID;
-
 -- Messages that ask the players of a game something and still have their buttons, or its moderators. Once it is answered, or
 -- stands no more, they say what became of it. `seat` asked, or is out of time. `mark` tells a request from others of its kind: where in the log
--- it was made, for time after how many turns, for a ruling the number of its proposal (its seat means nothing: moderators have none).
+-- it was made, for time after how many turns.
 CREATE TABLE requests (
   channel INTEGER NOT NULL,
   message INTEGER NOT NULL,
   game    TEXT NOT NULL REFERENCES games (id),
-  kind    TEXT NOT NULL CHECK (kind IN ('draw', 'takeback', 'pause', 'time', 'ruling', 'call')),
+  kind    TEXT NOT NULL CHECK (kind IN ('draw', 'takeback', 'pause', 'time', 'call')),
   seat    INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 5),
   mark    INTEGER NOT NULL CHECK (mark >= 0),
   PRIMARY KEY (channel, message)

@@ -36,7 +36,7 @@ mod time;
 pub mod unsent;
 
 pub use composer::{ComposerAction, Composing, Face, OpenComposer, Panel};
-pub use desk::{Reason, SecondWord};
+pub use desk::Reason;
 pub use display_name::DisplayName;
 pub use finished::Finished;
 pub use form::Form;
@@ -194,11 +194,8 @@ pub enum Act {
         deed: desk::Deed,
         reason: Reason,
     },
-    /// Confirm, agree to or decline a ruling or a call that waits for it.
-    SecondWord {
-        proposal: ProposalId,
-        word: SecondWord,
-    },
+    /// Let a ruling or a call count that the asker has proposed, or drop it.
+    Proposed { proposal: ProposalId, sure: bool },
     /// Change, as a moderator, what this server has set.
     Server(ServerChange),
     /// Something about time.

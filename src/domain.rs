@@ -138,7 +138,7 @@ impl fmt::Display for InvitationId {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UnsentId(pub u32);
 
-/// A ruling or a call that waits for a second word, by its number in the store.
+/// A ruling or a call that waits for its author's word, by its number in the store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct ProposalId(pub u32);
 

@@ -51,8 +51,6 @@ pub struct Match {
     pub game: AnyGame,
     /// What is stored about its clocks.
     pub course: Course,
-    /// Whether its players are asked about a ruling.
-    pub ruling_asked: bool,
     /// When it is told of, if that is known.
     pub told_at: Option<Millis>,
     departure: Option<Vec<Event>>,
@@ -110,11 +108,9 @@ impl Match {
             return Ok(None);
         };
         let course = clocks::course_of(tx, &history)?;
-        let ruling_asked = tx.asks_about_a_ruling(id)?;
         let table = Self::replay(history, CommittedDeal::load(tx, id)?)?;
         Ok(Some(Self {
             course,
-            ruling_asked,
             ..table
         }))
     }
@@ -201,7 +197,6 @@ impl Match {
                 time: Time::UNTIMED,
                 ..Course::default()
             },
-            ruling_asked: false,
             told_at: None,
             departure: then.departure,
             sealed,
@@ -301,7 +296,6 @@ impl Match {
             rules: self.rules,
             game,
             course: self.course.clone(),
-            ruling_asked: self.ruling_asked,
             told_at: self.told_at,
             departure: None,
             sealed: CommittedDeal::default(),

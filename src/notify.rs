@@ -77,10 +77,6 @@ pub enum Notice {
     Gone { person: u64 },
     /// The warning that they are sent instead.
     Afar,
-    /// The players are asked about the ruling that is proposed under this number.
-    RulingProposed { proposal: u32 },
-    /// A ruling that `of` proposed does not come about, as `by` says.
-    RulingDropped { proposal: u32, of: u64, by: u64 },
     /// A call for a moderator, to who reads them on the server.
     Call,
     /// What a message asked is answered, or stands no more: it loses its buttons and says what became of it. `seat` had asked,

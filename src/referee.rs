@@ -474,7 +474,7 @@ fn act(
         Act::Abort { game, sure } => act::ending::abort(tx, asker, game, sure),
         Act::CallReferee { game, reason } => act::rulings::call(tx, asker, game, &reason),
         Act::Rule { game, deed, reason } => act::rulings::propose(tx, asker, game, &deed, &reason),
-        Act::SecondWord { proposal, word } => act::rulings::answer(tx, asker, proposal, word),
+        Act::Proposed { proposal, sure } => act::rulings::answer(tx, asker, proposal, sure),
         Act::Post { game, turn } => act::post::board(tx, asker, game, turn),
     }
 }

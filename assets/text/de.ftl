@@ -2226,6 +2226,8 @@ not-ruled-undone-already = Entscheidung { $number } ist schon rückgängig gemac
 not-ruled-everybody = Ich erwähne nie alle. Nenn die Rolle eurer Moderation.
 not-ruled-no-proposal = Das gilt nicht mehr: Es ist beantwortet, oder in der Partie ist seitdem etwas passiert. Gib den Befehl noch einmal, um zu sehen, was er jetzt tun würde.
 not-ruled-not-theirs = Bestätigen kann nur, wer den Befehl gegeben hat.
+not-ruled-sides-are-known = Alle haben die Seiten der Partie `{ $game }` gesehen, also geht sie nicht weiter. *Revanche* beginnt eine mit denselben Leuten und neuer Verteilung.
+not-ruled-plays-there = Du spielst in Partie `{ $game }` mit, also kannst du über sie nicht entscheiden: Jemand anderes aus der Moderation dieses Servers kann es.
 not-ruled-not-asked = Das können nur die anderen in dieser Partie beantworten oder, wo es dabeisteht, jemand anders von der Moderation dieses Servers.
 not-ruled-agreed-already = Du hast schon zugestimmt; andere sind noch gefragt.
 

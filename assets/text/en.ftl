@@ -2013,6 +2013,8 @@ not-ruled-undone-already = Ruling { $number } has been undone already.
 not-ruled-everybody = I never mention everybody. Name the role of your moderators.
 not-ruled-no-proposal = That no longer stands: it was answered, or something has happened in the game since. Give the command again to see what it would do now.
 not-ruled-not-theirs = Only who gave that command can confirm it.
+not-ruled-sides-are-known = Everybody has seen the sides of game `{ $game }`, so it is not taken up again. *Rematch* begins one with the same people and a new deal.
+not-ruled-plays-there = You play in game `{ $game }`, so you cannot rule about it: another moderator of this server can.
 not-ruled-not-asked = Only the other players of this game, or where it says so another moderator of this server, can answer that.
 not-ruled-agreed-already = You have agreed already; others are still asked.
 

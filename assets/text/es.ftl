@@ -2281,6 +2281,8 @@ not-ruled-undone-already = La decisión { $number } ya se deshizo.
 not-ruled-everybody = Nunca menciono a todo el mundo. Di el rol de moderación.
 not-ruled-no-proposal = Eso ya no vale: está respondido, o algo ha pasado en la partida desde entonces. Da el comando otra vez para ver qué haría ahora.
 not-ruled-not-theirs = Solo lo puede confirmar quien dio ese comando.
+not-ruled-sides-are-known = Todo el mundo ha visto los bandos de la partida `{ $game }`, así que no se retoma. *Revancha* empieza otra con la misma gente y un reparto nuevo.
+not-ruled-plays-there = Juegas en la partida `{ $game }`, así que no puedes decidir sobre ella: puede otra persona que modere este servidor.
 not-ruled-not-asked = Eso solo lo puede responder el resto de la mesa o, donde lo dice, otra persona de moderación de este servidor.
 not-ruled-agreed-already = Ya aceptaste; falta la respuesta de otras personas.
 

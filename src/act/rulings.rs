@@ -32,8 +32,6 @@ pub struct RulingContext {
     table: Match,
     by: PersonId,
     reason: String,
-    /// Another moderator by whose word it counts.
-    second: Option<PersonId>,
     at: Millis,
     interaction: InteractionId,
 }
@@ -68,7 +66,6 @@ impl RulingContext {
             undoes: None,
             seat: None,
             other: None,
-            second: self.second,
             at: self.at,
             interaction: self.interaction,
         }
@@ -233,8 +230,6 @@ pub struct Entry {
     pub seat: Option<Seat>,
     /// Who had the seat.
     pub other: Option<PersonId>,
-    /// Another moderator by whose word it counts.
-    pub second: Option<PersonId>,
     pub at: Millis,
     pub interaction: InteractionId,
 }
@@ -249,13 +244,10 @@ impl Entry {
             undoes: self.undoes,
             seat: self.seat,
         };
-        NewEvent {
-            other: self.second,
-            ..NewEvent::of(what, self.at)
-                .by(self.by)
-                .about(self.other)
-                .through(self.interaction)
-        }
+        NewEvent::of(what, self.at)
+            .by(self.by)
+            .about(self.other)
+            .through(self.interaction)
     }
 }
 

@@ -101,7 +101,6 @@ pub fn go_back(
         undoes: None,
         seat: Some(asked.seat),
         other: None,
-        second: None,
         at: asker.at(),
         interaction: asker.interaction,
     };

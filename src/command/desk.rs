@@ -66,18 +66,6 @@ impl fmt::Display for Reason {
     }
 }
 
-/// A second word about a ruling or a call that waits for one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum SecondWord {
-    /// Who gave the command means it.
-    Confirm,
-    /// Somebody who is asked agrees.
-    Agree,
-    /// Somebody who is asked does not, or who gave the command thought better of it.
-    Decline,
-}
-
 /// What a moderator rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Deed {

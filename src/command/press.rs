@@ -184,7 +184,7 @@ mod tests {
     use crate::command::{
         AwayStep, BoardForm, ComposerAction, Composing, DataStep, Face, Finished, Given,
         OpenComposer, Options, Pace, Panel, Part, PlanAction, PlanHalf, Planning, ProposalStep,
-        Reason, RecordForm, Reply, SecondWord, Side, Sight, Stretch, TimeLook, Timing, Topic,
+        Reason, RecordForm, Reply, Side, Sight, Stretch, TimeLook, Timing, Topic,
         Waiting, Wanted, Which, Whose,
     };
     use crate::domain::{Finish, GameId, InvitationId, PersonId, ProposalId};
@@ -344,8 +344,7 @@ mod tests {
             .map(|step| Act::Propose { game, step }),
         );
         acts.extend(
-            [SecondWord::Confirm, SecondWord::Agree, SecondWord::Decline]
-                .map(|word| Act::SecondWord { proposal, word }),
+            [true, false].map(|sure| Act::Proposed { proposal, sure }),
         );
         acts
     }

@@ -146,9 +146,7 @@ pub fn is_past(table: &Match, event: Event, at: Seq) -> bool {
             let history = &table.history;
             // An end takes offers and requests away, and may itself be what is asked about.
             let is_asked = |kind| history.proposal(kind).is_some();
-            let asked = is_asked(ProposalKind::Draw)
-                || is_asked(ProposalKind::Takeback)
-                || table.ruling_asked;
+            let asked = is_asked(ProposalKind::Draw) || is_asked(ProposalKind::Takeback);
             !asked || at != table.place()
         }
         // An end that was undone is none.

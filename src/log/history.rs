@@ -154,8 +154,6 @@ pub struct Ruling {
     pub seat: Option<Seat>,
     /// Somebody else whom it is about: who sat there before.
     pub other: Option<PersonId>,
-    /// Another moderator by whose word it counts.
-    pub second: Option<PersonId>,
     /// When.
     pub at: Millis,
 }
@@ -477,7 +475,6 @@ impl History {
             undoes: *undoes,
             seat: *seat,
             other: event.person,
-            second: event.other,
             at: event.at,
         });
     }

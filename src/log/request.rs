@@ -29,8 +29,6 @@ pub enum RequestKind {
     Proposal(ProposalKind),
     /// What follows on a seat's being out of time.
     Time,
-    /// Whether a ruling is to count.
-    Ruling,
     /// That a moderator sees to something.
     Call,
 }
@@ -41,7 +39,6 @@ impl FromStr for RequestKind {
     fn from_str(word: &str) -> Result<Self, strum::ParseError> {
         match word {
             "time" => Ok(RequestKind::Time),
-            "ruling" => Ok(RequestKind::Ruling),
             "call" => Ok(RequestKind::Call),
             proposal => proposal.parse().map(RequestKind::Proposal),
         }

@@ -64,18 +64,6 @@ pub fn others(table: &Match, seat: Seat) -> Vec<Seat> {
     seats
 }
 
-/// The seats that are asked about what stands and have yet to agree.
-pub fn asked_seats(tx: &Tx<'_>, id: ProposalId) -> Result<Vec<Seat>, Fault> {
-    let found = tx.proposal(id)?;
-    Ok(found.as_ref().map(yet_to_answer).unwrap_or_default())
-}
-
-pub fn yet_to_answer(proposal: &Proposal) -> Vec<Seat> {
-    let whom = proposal.what.whom.iter();
-    whom.filter(|seat| !proposal.agreed.contains(seat))
-        .collect()
-}
-
 /// Whether a draw is offered that everybody but this seat has agreed to.
 pub fn is_drawn_without(table: &Match, seat: Seat) -> bool {
     let offer = table.history.proposal(ProposalKind::Draw);

@@ -6,14 +6,14 @@ use crate::command::{Being, DisplayName, Person};
 use crate::domain::{GameId, PersonId};
 use crate::log::RulingKind;
 use crate::matches::names;
-use crate::store::{NewProposal, Tx};
+use crate::store::{Proposal, Tx};
 use homeworlds::rules::Seats;
 
 /// Parts the seats of a ruling that names several; no name has it.
 const BETWEEN: &str = ",";
 
 /// A ruling to be kept.
-pub fn of(game: GameId, by: PersonId, reason: &str, deed: &Deed) -> NewProposal {
+pub fn of(game: GameId, by: PersonId, reason: &str, deed: &Deed) -> Proposal {
     let (kind, seats, number, other) = match deed {
         Deed::Answer => (RulingKind::Answered, None, None, None),
         Deed::Adjourn => (RulingKind::Adjourned, None, None, None),
@@ -34,7 +34,7 @@ pub fn of(game: GameId, by: PersonId, reason: &str, deed: &Deed) -> NewProposal 
         Deed::Void => (RulingKind::Voided, None, None, None),
         Deed::Undo { ruling } => (RulingKind::Undone, None, *ruling, None),
     };
-    NewProposal {
+    Proposal {
         kind,
         seats,
         number,
@@ -44,8 +44,8 @@ pub fn of(game: GameId, by: PersonId, reason: &str, deed: &Deed) -> NewProposal 
 }
 
 /// A call to be kept.
-pub fn call(game: GameId, by: PersonId, reason: &str) -> NewProposal {
-    NewProposal {
+pub fn call(game: GameId, by: PersonId, reason: &str) -> Proposal {
+    Proposal {
         game,
         person: by,
         kind: RulingKind::Called,
@@ -53,13 +53,11 @@ pub fn call(game: GameId, by: PersonId, reason: &str) -> NewProposal {
         number: None,
         other: None,
         reason: reason.to_owned(),
-        whom: Seats::NONE,
-        effect: String::new(),
     }
 }
 
 /// The ruling that was kept; `None` for a call.
-pub fn read(tx: &Tx<'_>, kept: &NewProposal) -> Result<Option<Deed>, Fault> {
+pub fn read(tx: &Tx<'_>, kept: &Proposal) -> Result<Option<Deed>, Fault> {
     let number = kept.number.unwrap_or_default();
     let seats = kept.seats.clone();
     Ok(Some(match kept.kind {

@@ -2,9 +2,9 @@
 
 use crate::answer::Message;
 use crate::answer::error::Fault;
-use crate::domain::{Event, GameId, Millis, PersonId, ProposalId};
+use crate::domain::{Event, GameId, Millis, PersonId};
 use crate::log::{End, Seq, What};
-use crate::matches::asked::{asked_seats, others, yet_to_agree};
+use crate::matches::asked::{others, yet_to_agree};
 use crate::matches::rulings::shows_a_card;
 use crate::matches::{Match, clocks, names};
 use crate::notify::route::{self, Shut, Step};
@@ -70,9 +70,6 @@ pub fn concerned(tx: &Tx<'_>, table: &Match, told: Told) -> Result<Vec<(PersonId
     let called_to_move = || of_moment(table, at).filter(|(_, event)| *event == Event::Turn);
     let found = match told.notice {
         Notice::Happened => of_event(tx, table, told.at)?,
-        Notice::RulingProposed { proposal } => {
-            asked(table, &asked_seats(tx, ProposalId(proposal))?)
-        }
         Notice::Flagged => {
             let to_move = table.game.to_move();
             let seats = to_move.map_or_else(|| table.game.still_in(), |seat| others(table, seat));
@@ -82,8 +79,7 @@ pub fn concerned(tx: &Tx<'_>, table: &Match, told: Told) -> Result<Vec<(PersonId
         Notice::Warning => called_to_move()
             .map(|(person, _)| (person, Event::Warning))
             .collect(),
-        Notice::RulingDropped { .. }
-        | Notice::Shown { .. }
+        Notice::Shown { .. }
         | Notice::Thread { .. }
         | Notice::NoThread
         | Notice::Result

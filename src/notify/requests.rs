@@ -3,7 +3,7 @@
 
 use crate::answer::Message;
 use crate::answer::error::Fault;
-use crate::domain::{GameId, MessageAt, Millis, PersonId, ProposalId};
+use crate::domain::{GameId, MessageAt, Millis};
 use crate::log::{Became, End, History, ProposalKind, RequestKind, Ruling, RulingKind, Seq, What};
 use crate::matches::Match;
 use crate::notify::{Notice, Told};
@@ -34,10 +34,6 @@ pub fn of(table: &Match, told: Told, message: &Message) -> Option<Request> {
             ))
         }
         Notice::Call => Some(request(RequestKind::Call, Seat(0), told.at.0)),
-        // Moderators have no seat.
-        Notice::RulingProposed { proposal } => {
-            Some(request(RequestKind::Ruling, Seat(0), proposal))
-        }
         Notice::Flagged => {
             let turn = table.history.log.turn(told.at);
             Some(request(RequestKind::Time, table.game.to_move()?, turn.0))
@@ -84,11 +80,8 @@ pub fn retire(tx: &mut Tx<'_>, game: GameId, told: Told, now: Millis) -> Result<
         if stands(tx, &history, request)? && !event.is_some_and(|what| settles(what, request)) {
             continue;
         }
-        let became = match (event, told.notice) {
-            (Some(what), _) => became(what, request),
-            (None, Notice::RulingDropped { of, by, .. }) => dropped(tx, &request, of, by)?,
-            (None, _) => (Became::Over, request.seat),
-        };
+        let over = (Became::Over, request.seat);
+        let became = event.map_or(over, |what| became(what, request));
         change(tx, request, at, became, (history.place(), now))?;
         tx.drop_request(at)?;
     }
@@ -116,9 +109,6 @@ fn stands(tx: &Tx<'_>, history: &History, request: Request) -> Result<bool, Faul
         }
         RequestKind::Time => tx.is_running(request.game)?,
         RequestKind::Call => answer_to(history, Seq(request.mark)).is_none(),
-        RequestKind::Ruling => tx
-            .proposal(ProposalId(request.mark))?
-            .is_some_and(|proposal| proposal.asked),
     })
 }
 
@@ -161,19 +151,6 @@ fn became(what: &What, request: Request) -> (Became, Seat) {
         ) => (Became::Agreed, request.seat),
         _ => over,
     }
-}
-
-/// What became of a proposed ruling that `by` dropped.
-fn dropped(tx: &Tx<'_>, request: &Request, of: u64, by: u64) -> Result<(Became, Seat), Fault> {
-    let own = request.seat;
-    if request.kind != RequestKind::Ruling {
-        return Ok((Became::Over, own));
-    }
-    if of == by {
-        return Ok((Became::Withdrawn, own));
-    }
-    let seat = Match::load(tx, request.game)?.and_then(|table| table.seat_of(PersonId(by)));
-    Ok(seat.map_or((Became::Over, own), |seat| (Became::Declined, seat)))
 }
 
 fn change(

@@ -90,12 +90,7 @@ fn has_a_former(tx: &Tx<'_>, table: &Match) -> Result<bool, Fault> {
 
 fn told(tx: &Tx<'_>, table: &Match, ruling: &Ruling, all: &[Ruling]) -> Result<String, Fault> {
     let game = table.id();
-    let mut who = names::name(tx, ruling.person)?;
-    let plays = table.seat_of(ruling.person).is_some();
-    if plays && ruling.kind.is_a_moderators() {
-        who.push_str(&agreed(tx, table, ruling)?);
-    }
-    let who = who.as_str();
+    let who = &names::name(tx, ruling.person)?;
     let fact = match ruling.kind {
         // What was written is for moderators alone.
         RulingKind::Called => return Ok(text::ruling_called_told(game)),
@@ -128,25 +123,6 @@ fn told(tx: &Tx<'_>, table: &Match, ruling: &Ruling, all: &[Ruling]) -> Result<S
         lines.extend(timing::on_card(table));
     }
     Ok(lines.join("\n"))
-}
-
-/// By whose word somebody ruled about a game that they play in.
-fn agreed(tx: &Tx<'_>, table: &Match, ruling: &Ruling) -> Result<String, Fault> {
-    if let Some(second) = ruling.second {
-        let second = names::name(tx, second)?;
-        return Ok(text::proposal_another_agrees(&second));
-    }
-    // Whoever has just taken a seat did not play when they ruled.
-    let sits_since = ruling.kind == RulingKind::Replaced
-        && ruling.seat.is_some_and(|seat| {
-            let sitter = table.history.sitters.get(seat.index());
-            sitter.and_then(|sitter| sitter.person) == Some(ruling.person)
-        });
-    Ok(if sits_since {
-        text::PROPOSAL_TAKES_THE_SEAT.to_string()
-    } else {
-        text::PROPOSAL_ALL_AGREE.to_string()
-    })
 }
 
 /// Who had a seat, and who has it.

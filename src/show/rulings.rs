@@ -1,75 +1,18 @@
-//! A ruling that is proposed, in words and as the others are asked about it; a call as moderators read it.
+//! A ruling that is proposed, in words; a call as moderators read it.
 
 use crate::answer::error::{CommandError, Fault};
 use crate::answer::{Button, Message};
 use crate::command::Act;
-use crate::command::desk::{Deed, SecondWord};
+use crate::command::desk::Deed;
 use crate::domain::{PersonId, ProposalId};
 use crate::log::Seq;
-use crate::matches::asked::yet_to_answer;
 use crate::matches::names::players;
 use crate::matches::rulings::{self, Target};
-use crate::matches::{Match, kept_ruling, links, names};
+use crate::matches::{Match, links, names};
 use crate::store::Tx;
 use crate::text;
 use crate::text::ruling::kind_word;
 use crate::text::{markup, moderator_pings, proposal as say};
-
-/// The question in public; nothing where it stands no more.
-pub fn asked(tx: &Tx<'_>, table: &Match, id: ProposalId) -> Result<Option<Message>, Fault> {
-    let Some(proposal) = tx.proposal(id)? else {
-        return Ok(None);
-    };
-    let what = &proposal.what;
-    let Some(deed) = kept_ruling::read(tx, what)? else {
-        return Ok(None);
-    };
-    let told = match told(tx, table, &deed) {
-        Ok(told) => told,
-        // What cannot be ruled any more is not asked.
-        Err(why) => return why.told().map(|_| None),
-    };
-    let people: Vec<PersonId> = yet_to_answer(&proposal)
-        .into_iter()
-        .filter_map(|seat| table.person(seat))
-        .collect();
-    let called: Vec<String> = people.iter().copied().map(markup::person).collect();
-    let called = if called.is_empty() {
-        text::PROPOSAL_ANOTHER_MODERATOR.to_string()
-    } else {
-        text::all_of(&called)
-    };
-    let plays = table.seat_of(what.person).is_some();
-    let text = say::asked(
-        table.id(),
-        (&names::name(tx, what.person)?, plays),
-        &told,
-        &markup::escape(&what.reason),
-        &called,
-        &what.effect,
-    );
-    let press = |word| press(id, word);
-    Ok(Some(
-        Message {
-            others: people,
-            ..Message::of(text)
-        }
-        .with_buttons([
-            Button::main(text::PROPOSAL_AGREE, press(SecondWord::Agree)),
-            Button::plain(text::PROPOSAL_DECLINE, press(SecondWord::Decline)),
-        ]),
-    ))
-}
-
-/// That what was asked stands no more, in public.
-pub fn dropped(tx: &Tx<'_>, table: &Match, of: PersonId, by: PersonId) -> Result<Message, Fault> {
-    let (whose, who) = (names::name(tx, of)?, names::name(tx, by)?);
-    Ok(Message::of(if of == by {
-        text::proposal_withdrawn(table.id(), &who)
-    } else {
-        text::proposal_refused(table.id(), &who, &whose)
-    }))
-}
 
 /// A ruling in words, as what somebody does.
 pub fn told(tx: &Tx<'_>, table: &Match, deed: &Deed) -> Result<String, CommandError> {
@@ -110,19 +53,14 @@ fn undoing(tx: &Tx<'_>, table: &Match, number: Option<u32>) -> Result<String, Co
     })
 }
 
-/// The press by which who proposed it means it.
-pub const fn confirm(id: ProposalId) -> Act {
-    press(id, SecondWord::Confirm)
+/// The press by which who proposed it means it, or not.
+pub const fn press(proposal: ProposalId, sure: bool) -> Act {
+    Act::Proposed { proposal, sure }
 }
 
 /// The buttons under what is proposed: the one that does it, and *Cancel*.
 pub fn own_buttons(id: ProposalId, does: Button) -> [Button; 2] {
-    let press = press(id, SecondWord::Decline);
-    [does, Button::plain(text::PROPOSAL_CANCEL, press)]
-}
-
-const fn press(proposal: ProposalId, word: SecondWord) -> Act {
-    Act::SecondWord { proposal, word }
+    [does, Button::plain(text::PROPOSAL_CANCEL, press(id, false))]
 }
 
 /// A call as those read it who get calls, in the server's channel for that.

@@ -1,8 +1,5 @@
 //! What is said of rulings and calls before they count: what will happen, and whose word is missing. Names come escaped.
 
-use crate::text;
-use std::fmt::Display;
-
 /// What happens, a line each.
 pub mod effect {
     use crate::text;
@@ -51,23 +48,3 @@ pub mod what {
         }
     }
 }
-
-/// In public: a moderator who plays, or whose ruling shows a game on whose sides are known, asks the players.
-pub fn asked(
-    game: impl Display,
-    (who, plays): (&str, bool),
-    what: &str,
-    reason: &str,
-    whom: &str,
-    effect: &str,
-) -> String {
-    let plays = if plays {
-        text::PROPOSAL_WHO_PLAYS.to_string()
-    } else {
-        String::new()
-    };
-    text::proposal_asked(effect, game, plays, reason, what, who, whom)
-}
-
-/// What stands on buttons.
-pub mod label {}

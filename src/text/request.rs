@@ -11,7 +11,6 @@ pub fn asked(kind: RequestKind, who: &str) -> String {
         RequestKind::Proposal(ProposalKind::Takeback) => text::request_takeback(who),
         RequestKind::Proposal(ProposalKind::Pause) => text::request_pause(who),
         RequestKind::Time => text::request_time(who),
-        RequestKind::Ruling => text::REQUEST_RULING.to_string(),
         RequestKind::Call => text::REQUEST_CALL.to_string(),
     }
 }

@@ -3,13 +3,13 @@
 mod called_off;
 mod calls;
 mod chains;
+mod confirmed;
 mod crowd;
 mod ends;
 mod moderators;
 pub mod play;
 mod rematches;
 mod seats;
-mod second_words;
 mod server;
 mod shown_sides;
 mod takebacks;

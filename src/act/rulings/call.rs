@@ -45,7 +45,7 @@ pub fn call(
     );
     Ok(Message::of(text).with_buttons(show::own_buttons(
         id,
-        Button::main(text::PROPOSAL_SEND, show::confirm(id)),
+        Button::main(text::PROPOSAL_SEND, show::press(id, true)),
     )))
 }
 

@@ -190,7 +190,7 @@ fn still_told(table: &Match, Told { notice, at }: Told) -> bool {
         // A game that goes back to the empty table has a card of its own for that.
         (Notice::Happened, Some(What::Began { .. })) => history.rewound() == Seq::START,
         (Notice::Happened, Some(What::Ended { .. } | What::Asked { .. }))
-        | (Notice::RulingProposed { .. } | Notice::Flagged, _) => at >= history.rewound(),
+        | (Notice::Flagged, _) => at >= history.rewound(),
         (Notice::Happened, Some(what)) => !what.moves_the_game() || history.counts(at),
         _ => true,
     }
@@ -285,10 +285,6 @@ fn public(
 ) -> Result<Option<(Message, Remember)>, Fault> {
     let message = match told.notice {
         Notice::Happened => return happened(tx, table, told.at, side_of(table, target)),
-        Notice::RulingProposed { proposal } => rulings::asked(tx, table, ProposalId(proposal))?,
-        Notice::RulingDropped { of, by, .. } => {
-            Some(rulings::dropped(tx, table, PersonId(of), PersonId(by))?)
-        }
         Notice::Warning => warning::message(tx, table, told.at, now)?,
         Notice::Flagged => Some(timing::flagged(table, table.history.log.turn(told.at), now)),
         Notice::PauseOver { until } => timed::pause_over(table, Millis(until), now),

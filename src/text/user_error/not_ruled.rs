@@ -75,10 +75,10 @@ pub enum NotRuled {
     /// Another moderator proposed it.
     #[error("{}", text::NOT_RULED_NOT_THEIRS)]
     NotTheirs,
-    /// The asker is not asked.
-    #[error("{}", text::NOT_RULED_NOT_ASKED)]
-    NotAsked,
-    /// The asker's seat has agreed.
-    #[error("{}", text::NOT_RULED_AGREED_ALREADY)]
-    AgreedAlready,
+    /// The asker plays there.
+    #[error("{}", text::not_ruled_plays_there(.0))]
+    PlaysThere(GameId),
+    /// Everybody has seen the sides (M9).
+    #[error("{}", text::not_ruled_sides_are_known(.0))]
+    SidesAreKnown(GameId),
 }

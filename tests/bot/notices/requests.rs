@@ -162,53 +162,6 @@ fn an_answer_that_is_quicker_than_the_request_leaves_it_no_buttons() {
 }
 
 #[test]
-fn a_question_about_a_ruling_loses_its_buttons_with_its_answer() {
-    for (answer, told) in [
-        (
-            Some("Decline"),
-            "The question about a ruling in game `GAME` was declined by Beth.",
-        ),
-        (
-            Some("Agree"),
-            "The question about a ruling in game `GAME` is no longer open.",
-        ),
-        // Nobody answers, and the game goes on.
-        (
-            None,
-            "The question about a ruling in game `GAME` is no longer open.",
-        ),
-    ] {
-        let (mut desk, mut post, game) = settled();
-        let void = Command::Act(Act::Rule {
-            game: Which::Named(game),
-            deed: Ruled::Void,
-            reason: Reason::read("a slip").expect("a reason"),
-        });
-        desk.moderate(ANN, void);
-        let posted = post.deliver(&desk);
-        let question = posted
-            .iter()
-            .find(|posted| find_button(&posted.message, "Agree").is_some())
-            .expect("Beth is asked");
-        match answer {
-            Some(button) => {
-                desk.press(BETH, &question.message, button);
-            }
-            None => {
-                desk.type_turn(BETH, game, "build g1");
-            }
-        }
-        post.deliver(&desk);
-        let told = told.replace("GAME", &game.to_string());
-        let [(at, message)] = post.changed.as_slice() else {
-            panic!("{answer:?}: {:#?}", post.changed);
-        };
-        assert_eq!((*at, &message.text), (question.at, &told));
-        assert!(message.rows.is_empty(), "{told}");
-    }
-}
-
-#[test]
 fn a_card_says_no_more_of_an_offer_that_was_declined() {
     let (mut desk, mut post, game) = settled();
     does(&mut desk, game, (BETH, OFFER));

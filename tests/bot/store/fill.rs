@@ -12,7 +12,7 @@ use referee::log::{
 use referee::settings::{PersonSettings, ServerSettings};
 use referee::store::{
     Armed, Banned, Card, Deadline, DeliveryRecord, Draft, Event, Fault, Heartbeat, InvitationEnd,
-    NewGame, NewInvitation, NewOutgoing, NewProposal, News, Occupant, Pending, PlanBoard, Request,
+    NewGame, NewInvitation, NewOutgoing, Proposal, News, Occupant, Pending, PlanBoard, Request,
     Route, Store, Target, Tx, UndeliverableReason,
 };
 
@@ -123,7 +123,7 @@ pub fn fill(store: &Store) -> Result<(), Fault> {
 
 /// Puts something in every table that rulings need which wait for a second word.
 fn propose(tx: &mut Tx<'_>) -> Result<(), Fault> {
-    let id = tx.propose(&NewProposal {
+    let id = tx.propose(&Proposal {
         game: game("mirolu"),
         person: ANN,
         kind: RulingKind::Adjudicated,
@@ -131,11 +131,7 @@ fn propose(tx: &mut Tx<'_>) -> Result<(), Fault> {
         number: None,
         other: None,
         reason: "by mistake".into(),
-        whom: [Seat(1)].into_iter().collect(),
-        effect: "The game ends.".into(),
     })?;
-    tx.ask_about_proposal(id)?;
-    tx.agree_to_proposal(id, Seat(1))?;
     let set = ServerSettings {
         calls: Some(PingTarget::Channel(HALL.channel)),
         ..ServerSettings::default()

@@ -4,7 +4,7 @@ use rand::Rng;
 use referee::clock::Span;
 use referee::command::Act;
 use referee::command::desk::Deed;
-use referee::command::{Command, Reason, SecondWord, Which};
+use referee::command::{Command, Reason, Which};
 use referee::domain::GameId;
 
 use super::asking::{button, person};
@@ -68,21 +68,6 @@ impl World {
         let Some(confirm) = button(&shown, "Confirm") else {
             return;
         };
-        let done = self.say(JUDGE, id, confirm.clone());
-        if done.text.starts_with("Asked") {
-            self.all_agree(id, &confirm);
-        }
-    }
-
-    /// A game whose sides were shown goes on only when everybody still in agrees (M9).
-    fn all_agree(&mut self, id: GameId, confirmed: &Command) {
-        let Command::Act(Act::SecondWord { proposal, .. }) = *confirmed else {
-            panic!("a second word: {confirmed:?}");
-        };
-        let word = SecondWord::Agree;
-        for person in self.table(id).people() {
-            self.say(person, id, Command::Act(Act::SecondWord { proposal, word }));
-        }
-        self.note("rulings that everybody agreed to");
+        self.say(JUDGE, id, confirm);
     }
 }

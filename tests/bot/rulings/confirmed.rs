@@ -1,15 +1,13 @@
-//! Every ruling says what it does and asks once more; a moderator rules alone about no game of their own.
+//! Every ruling says what it does and asks once more; nobody rules about a game of their own.
 
 use homeworlds::rules::Seat;
-use referee::answer::Message;
 use referee::command::Act;
 use referee::command::Command;
-use referee::command::SecondWord;
 use referee::command::desk::Deed;
 use referee::domain::GameId;
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, person};
 
-use super::crowd::{Crowd, MODERATOR};
+use super::crowd::{Crowd, JUDGE, MODERATOR};
 use super::play::{begun, reader, ruled, ruling, sound, state};
 
 const DORA: Who = Who(3);
@@ -101,99 +99,10 @@ fn only_who_gave_the_command_confirms_it() {
     assert_eq!(desk.table(game).game.outcome(), None);
 }
 
-/// Ann, a moderator who plays, wants to win; the others are asked.
-fn ann_wants_to_win() -> (Desk, GameId, Message) {
-    let (mut desk, game) = begun();
-    let shown = desk.as_moderator(ANN, ruling(game, wins("Ann")));
-    assert!(shown.text.contains("I ask Beth first"), "{}", shown.text);
-    let asked = desk.press_as_moderator(ANN, &shown, "Confirm");
-    assert!(asked.text.starts_with("Asked: Beth"), "{}", asked.text);
-    assert_eq!(desk.table(game).game.outcome(), None);
-    let again = desk.press_as_moderator(ANN, &shown, "Confirm");
-    assert!(
-        again.text.contains("Still to answer: Beth"),
-        "{}",
-        again.text
-    );
-    let mut posted = desk.post();
-    assert_eq!(posted.len(), 1, "{posted:#?}");
-    let question = posted.remove(0);
-    for said in [
-        "who plays in it",
-        r"a \*good\* reason",
-        "Ann wins",
-        "<@102>",
-    ] {
-        assert!(question.text.contains(said), "{said}: {}", question.text);
-    }
-    assert_eq!(question.others, [person(BETH).id]);
-    (desk, game, question)
-}
-
 #[test]
-fn a_moderator_who_plays_wins_nothing_without_the_other_player() {
-    let (mut desk, game, question) = ann_wants_to_win();
-    // Not by her own word, nor by somebody's who is not asked.
-    for who in [ANN, CARL] {
-        let refused = desk.press(who, &question, "Agree");
-        assert!(
-            refused.text.contains("Only the other players"),
-            "{}",
-            refused.text
-        );
-    }
-    assert_eq!(desk.table(game).game.outcome(), None);
-    let done = desk.press(BETH, &question, "Agree");
-    insta::assert_snapshot!(done.text, @"Done; it is posted in the channel of the game, and can be undone with `/hw-desk undo`.");
-    let posted = desk.deliver();
-    insta::assert_snapshot!(posted[0], @r"
-    ⚖️ Game `tusofi` is adjudicated by Ann (who plays in it; every other player agrees): a \*good\* reason
-    **Game `tusofi` is over** after 4 turns · Ann – Beth
-    Ann wins: a moderator decided.
-    <@102>: this is for you.
-    ");
-    sound(&desk);
-}
-
-#[test]
-fn another_moderator_decides_instead() {
-    let (mut desk, game, question) = ann_wants_to_win();
-    let done = desk.press_as_moderator(CARL, &question, "Agree");
-    insta::assert_snapshot!(done.text, @"Done; it is posted in the channel of the game, and can be undone with `/hw-desk undo`.");
-    let posted = desk.deliver();
-    let told = "Ann (who plays in it; Carl agrees as another moderator)";
-    assert!(posted[0].contains(told), "{posted:?}");
-    assert!(desk.table(game).game.outcome().is_some());
-    sound(&desk);
-}
-
-#[test]
-fn the_other_player_declines_and_nothing_comes_of_it() {
-    let (mut desk, game, question) = ann_wants_to_win();
-    let declined = desk.press(BETH, &question, "Decline");
-    insta::assert_snapshot!(declined.text, @"Cancelled. Nothing has changed.");
-    let posted = desk.deliver();
-    insta::assert_snapshot!(posted[0], @"Game `tusofi`: Beth doesn't agree to what Ann wanted to rule. Nothing has changed.");
-    let late = desk.press_as_moderator(CARL, &question, "Agree");
-    insta::assert_snapshot!(late.text, @"That no longer stands: it was answered, or something has happened in the game since. Give the command again to see what it would do now.");
-    assert_eq!(
-        (desk.table(game).game.outcome(), rulings(&desk, game)),
-        (None, 0)
-    );
-}
-
-#[test]
-fn the_next_turn_ends_the_question() {
-    let (mut desk, game, question) = ann_wants_to_win();
-    desk.type_turn(ANN, game, "build g1 Ann");
-    let late = desk.press(BETH, &question, "Agree");
-    insta::assert_snapshot!(late.text, @"That no longer stands: it was answered, or something has happened in the game since. Give the command again to see what it would do now.");
-    assert_eq!(desk.table(game).game.outcome(), None);
-}
-
-#[test]
-fn every_ruling_about_a_game_of_ones_own_asks_the_other_player() {
+fn nobody_rules_about_a_game_that_they_play_in() {
     for deed in [
+        wins("Ann"),
         Deed::Adjourn,
         Deed::Rollback { turn: 2 },
         Deed::Replace {
@@ -204,14 +113,26 @@ fn every_ruling_about_a_game_of_ones_own_asks_the_other_player() {
     ] {
         let (mut desk, game) = begun();
         let before = state(&desk, game);
-        let asked = desk.moderate(ANN, ruling(game, deed.clone()));
-        assert!(
-            asked.text.starts_with("Asked: Beth"),
-            "{deed:?}: {}",
-            asked.text
-        );
+        let refused = desk.as_moderator(ANN, ruling(game, deed));
+        insta::allow_duplicates! {
+            insta::assert_snapshot!(refused.text, @"");
+        }
         assert_eq!((state(&desk, game), rulings(&desk, game)), (before, 0));
     }
+}
+
+#[test]
+fn whoever_takes_a_seat_rules_there_no_more() {
+    let (mut desk, game) = begun();
+    let shown = desk.as_moderator(CARL, ruling(game, wins("Beth")));
+    let by = person(CARL);
+    let seat = "1".into();
+    desk.moderate(DORA, ruling(game, Deed::Replace { seat, by }));
+    let late = desk.press_as_moderator(CARL, &shown, "Confirm");
+    assert!(late.text.contains("no longer stands"), "{}", late.text);
+    let refused = desk.as_moderator(CARL, ruling(game, wins("Beth")));
+    assert!(refused.text.starts_with("You play"), "{}", refused.text);
+    sound(&desk);
 }
 
 #[test]
@@ -246,14 +167,14 @@ fn undo_undoes_what_came_last_and_names_it() {
 }
 
 /// Somebody who moderates there.
-const CARL_OF_THE_CROWD: Who = MODERATOR;
+const CARL_OF_THE_CROWD: Who = JUDGE;
 
 #[test]
 fn a_second_word_is_refused_where_nothing_stands() {
     let (mut desk, _) = begun();
     let proposal = referee::domain::ProposalId(9);
-    for word in [SecondWord::Confirm, SecondWord::Agree, SecondWord::Decline] {
-        let refused = desk.as_moderator(CARL, Command::Act(Act::SecondWord { proposal, word }));
+    for sure in [true, false] {
+        let refused = desk.as_moderator(CARL, Command::Act(Act::Proposed { proposal, sure }));
         assert!(
             refused.text.contains("no longer stands"),
             "{}",
