@@ -109,10 +109,7 @@ impl Match {
         };
         let course = clocks::course_of(tx, &history)?;
         let table = Self::replay(history, CommittedDeal::load(tx, id)?)?;
-        Ok(Some(Self {
-            course,
-            ..table
-        }))
+        Ok(Some(Self { course, ..table }))
     }
 
     /// A game that is known to be there.

@@ -72,7 +72,7 @@ pub use outbox::{NewOutgoing, OutboxId, Outgoing, PATIENCE, Retry, Target, backo
 pub use pending::{Pending, PendingId};
 pub use people::Person;
 pub use plans::{Armed, PlanBoard};
-pub use proposals::{Proposal};
+pub use proposals::Proposal;
 pub use readers::Readers;
 pub use requests::Request;
 pub use stats::StoreStats;

@@ -1852,8 +1852,7 @@ plan-now = Ab der jetzigen Stellung:
 plan-one-more-before = … 1 Zug
 ## What a ruling would do
 
-proposal-nobody-else = niemanden, denn du bist allein darin
-proposal-shows-sides = Alle sehen, wer Gut und wer Böse ist. Das lässt sich nicht zurücknehmen: Danach weiterspielen geht nur, wenn alle zustimmen, die noch dabei sind, oder mit einer neuen Partie.
+proposal-shows-sides = Alle sehen, wer gut und wer böse ist. Das lässt sich nicht zurücknehmen: Die Partie geht nicht weiter, und eine Revanche hat eine neue Verteilung.
 proposal-waits = Kein Zug zählt, bis die Moderation die Partie fortsetzt; ihre Uhren stehen.
 proposal-resumes = Züge zählen wieder, und die Uhren laufen.
 proposal-only-said = Deine Worte werden gepostet; an der Partie ändert sich nichts.
@@ -1864,22 +1863,13 @@ proposal-give-time = Zeit geben
 proposal-replace = einen Platz neu vergeben
 proposal-adjudicate = die Partie entscheiden
 proposal-void = die Partie annullieren
-proposal-or-another = -# Auch jemand anders von der Moderation kann entscheiden. Mit dem nächsten Zug ist die Frage erledigt.
-proposal-all-must = -# Alle, die noch dabei sind, müssen zustimmen: Die Seiten wurden gezeigt.
-proposal-another-moderator = jemand anders von der Moderation
 proposal-cancelled = Abgebrochen. Nichts hat sich geändert.
 proposal-confirm = Bestätigen
 proposal-send = Senden
 proposal-cancel = Abbrechen
-proposal-agree = Zustimmen
-proposal-decline = Ablehnen
-proposal-all-agree = {""} (spielt selbst mit; alle anderen sind einverstanden){""}
-proposal-takes-the-seat = {""} (spielt selbst mit){""}
 proposal-asks =
     {""}**Partie `{ $game }`: { $what }?** Wenn du bestätigst:
     { $effect }
-proposal-own-game = Du spielst in dieser Partie mit, also frage ich erst { $others }; auch jemand anders von der Moderation kann entscheiden. Es zählt, sobald zugestimmt ist.
-proposal-sides-are-known = Alle haben gesehen, wer Gut und wer Böse ist. Weiter geht es also nur, wenn alle zustimmen, die noch dabei sind: Ich frage { $others }. Sonst spielt neu, mit neu verteilten Seiten: *Revanche*.
 proposal-turns = Zug { $from }
 proposal-turns-from-to = Die Züge { $from } bis { $to }
 proposal-taken-back = { $range } { $verb ->
@@ -1905,19 +1895,7 @@ proposal-roll-back = auf den Stand nach Zug { $turn } zurückgehen
 proposal-undo-ruling = Entscheidung { $number } rückgängig machen ({ $kind } von { $who }, { $when })
 proposal-undo-end = ihr Ende rückgängig machen ({ $outcome })
 proposal-undo-leaving = das Ausscheiden von { $who } rückgängig machen ({ $when })
-proposal-asked =
-    ⚖️ Partie `{ $game }`: { $who }{ $plays } will als Moderation { $what }: { $reason }
-    { $effect }
-    { $whom }: einverstanden?
-proposal-others-asked = Gefragt: { $waiting }. Es zählt, sobald zugestimmt ist; dann poste ich es.
-proposal-you-agree = Du stimmst zu. Es fehlt noch: { $waiting }.
-proposal-refused = Partie `{ $game }`: { $who } ist mit der Entscheidung, die { $whose } wollte, nicht einverstanden. Nichts hat sich geändert.
-proposal-withdrawn = Partie `{ $game }`: { $who } will das nicht mehr entscheiden. Nichts hat sich geändert.
-proposal-waits-for = Du hast gefragt. Es fehlt noch: { $waiting }.
-proposal-another-agrees = {""} (spielt selbst mit; { $second } stimmt als Moderation zu){""}
 proposal-roll-back-to-beginning = an den Anfang zurückgehen
-proposal-who-plays = {""} (spielt selbst mit)
-
 ## What became of a request
 
 request-proposal = Das Remisangebot von { $who }
@@ -1926,7 +1904,6 @@ request-pause = Der Vorschlag von { $who } zur Pause
 request-time = Die Frage nach der abgelaufenen Zeit von { $who }
 request-declined = wurde von { $by } abgelehnt
 request-retired = { $asked } in Partie `{ $game }` { $became }.
-request-ruling = Die Frage nach einer Entscheidung
 request-call = Der Ruf nach der Moderation
 request-agreed = wurde angenommen
 request-withdrawn = wurde zurückgezogen
@@ -2228,9 +2205,6 @@ not-ruled-no-proposal = Das gilt nicht mehr: Es ist beantwortet, oder in der Par
 not-ruled-not-theirs = Bestätigen kann nur, wer den Befehl gegeben hat.
 not-ruled-sides-are-known = Alle haben die Seiten der Partie `{ $game }` gesehen, also geht sie nicht weiter. *Revanche* beginnt eine mit denselben Leuten und neuer Verteilung.
 not-ruled-plays-there = Du spielst in Partie `{ $game }` mit, also kannst du über sie nicht entscheiden: Jemand anderes aus der Moderation dieses Servers kann es.
-not-ruled-not-asked = Das können nur die anderen in dieser Partie beantworten oder, wo es dabeisteht, jemand anders von der Moderation dieses Servers.
-not-ruled-agreed-already = Du hast schon zugestimmt; andere sind noch gefragt.
-
 ## Why a command cannot be read
 
 unreadable-unknown = Diesen Befehl oder Knopf kenne ich nicht: Vielleicht ist er aus einer älteren Version von mir. `/hw hilfe` zeigt, was ich kenne.

@@ -1649,8 +1649,7 @@ plan-now = From the present position:
 plan-one-more-before = … 1 turn
 ## What a ruling would do
 
-proposal-nobody-else = nobody, as you are alone in it
-proposal-shows-sides = Everybody sees who is Good and who is Evil. That can't be taken back: going on afterwards needs the consent of everybody still in, or a new game.
+proposal-shows-sides = Everybody sees who is Good and who is Evil. That can't be taken back: the game is not taken up again, and a rematch has a new deal.
 proposal-waits = No turn counts until a moderator resumes it; its clocks stand.
 proposal-resumes = Turns count again, and the clocks run.
 proposal-only-said = Your words are posted; nothing in the game changes.
@@ -1661,22 +1660,13 @@ proposal-give-time = give time
 proposal-replace = give a seat to somebody else
 proposal-adjudicate = decide it
 proposal-void = declare it void
-proposal-or-another = -# Another moderator can decide instead. The next turn ends the question.
-proposal-all-must = -# Everybody still in has to agree: the sides were shown.
-proposal-another-moderator = another moderator
 proposal-cancelled = Cancelled. Nothing has changed.
 proposal-confirm = Confirm
 proposal-send = Send
 proposal-cancel = Cancel
-proposal-agree = Agree
-proposal-decline = Decline
-proposal-all-agree = {""} (who plays in it; every other player agrees){""}
-proposal-takes-the-seat = {""} (who plays in it){""}
 proposal-asks =
     {""}**Game `{ $game }`: { $what }?** If you confirm:
     { $effect }
-proposal-own-game = You play in this game, so I ask { $others } first; another moderator can decide instead. It counts once they agree.
-proposal-sides-are-known = Everybody has seen who is Good and who is Evil. So it goes on only if everybody still in agrees: I ask { $others }. Otherwise play a new game with a new deal: *Rematch*.
 proposal-turns = Turn { $from }
 proposal-turns-from-to = Turns { $from } to { $to }
 proposal-taken-back = { $range } { $verb } taken back.
@@ -1696,19 +1686,7 @@ proposal-roll-back = go back to after turn { $turn }
 proposal-undo-ruling = undo ruling { $number }, { $kind } by { $who } on { $when }
 proposal-undo-end = undo its end ({ $outcome })
 proposal-undo-leaving = undo that { $who } left on { $when }
-proposal-asked =
-    ⚖️ Game `{ $game }`: { $who }{ $plays } wants as moderator to { $what }: { $reason }
-    { $effect }
-    { $whom }, do you agree?
-proposal-others-asked = Asked: { $waiting }. It counts once they agree; I post it then.
-proposal-you-agree = You agree. Still to answer: { $waiting }.
-proposal-refused = Game `{ $game }`: { $who } doesn't agree to what { $whose } wanted to rule. Nothing has changed.
-proposal-withdrawn = Game `{ $game }`: { $who } has dropped that ruling. Nothing has changed.
-proposal-waits-for = You have asked. Still to answer: { $waiting }.
-proposal-another-agrees = {""} (who plays in it; { $second } agrees as another moderator){""}
 proposal-roll-back-to-beginning = go back to its beginning
-proposal-who-plays = , who plays in it,
-
 ## What became of a request
 
 request-proposal = { $who }'s draw offer
@@ -1717,7 +1695,6 @@ request-pause = { $who }'s proposal about a pause
 request-time = The question what follows now that { $who } is out of time
 request-declined = was declined by { $by }
 request-retired = { $asked } in game `{ $game }` { $became }.
-request-ruling = The question about a ruling
 request-call = The call for a moderator
 request-agreed = was accepted
 request-withdrawn = was withdrawn
@@ -2015,9 +1992,6 @@ not-ruled-no-proposal = That no longer stands: it was answered, or something has
 not-ruled-not-theirs = Only who gave that command can confirm it.
 not-ruled-sides-are-known = Everybody has seen the sides of game `{ $game }`, so it is not taken up again. *Rematch* begins one with the same people and a new deal.
 not-ruled-plays-there = You play in game `{ $game }`, so you cannot rule about it: another moderator of this server can.
-not-ruled-not-asked = Only the other players of this game, or where it says so another moderator of this server, can answer that.
-not-ruled-agreed-already = You have agreed already; others are still asked.
-
 ## Why a command cannot be read
 
 unreadable-unknown = I do not know this command or button: it may be from an older version of me. `/hw help` lists what I know.

@@ -1907,8 +1907,7 @@ plan-now = Desde la posición actual:
 plan-one-more-before = … 1 turno
 ## What a ruling would do
 
-proposal-nobody-else = nadie, porque no hay nadie más
-proposal-shows-sides = Todo el mundo ve quién es del Bien y quién del Mal. Eso no se puede deshacer: para seguir después hace falta el acuerdo de cada persona que sigue en juego, o una partida nueva.
+proposal-shows-sides = Todo el mundo ve quién es del Bien y quién del Mal. Eso no se deshace: la partida no se retoma, y una revancha tiene un reparto nuevo.
 proposal-waits = Ningún turno cuenta hasta que la moderación la reanude; sus relojes se paran.
 proposal-resumes = Los turnos vuelven a contar, y los relojes corren.
 proposal-only-said = Tus palabras se publican; en la partida no cambia nada.
@@ -1919,22 +1918,13 @@ proposal-give-time = dar tiempo
 proposal-replace = dar un puesto a otra persona
 proposal-adjudicate = decidirla
 proposal-void = declararla nula
-proposal-or-another = -# En su lugar puede decidir otra persona de moderación. El próximo turno cierra la pregunta.
-proposal-all-must = -# Tiene que aceptar cada persona que sigue en juego: los bandos se mostraron.
-proposal-another-moderator = otra persona de moderación
 proposal-cancelled = Cancelado. No ha cambiado nada.
 proposal-confirm = Confirmar
 proposal-send = Enviar
 proposal-cancel = Cancelar
-proposal-agree = Aceptar
-proposal-decline = Rechazar
-proposal-all-agree = {""} (que juega en ella; el resto de la mesa acepta){""}
-proposal-takes-the-seat = {""} (que juega en ella){""}
 proposal-asks =
     {""}**Partida `{ $game }`: ¿{ $what }?** Si confirmas:
     { $effect }
-proposal-own-game = Juegas en esta partida, así que antes pregunto a: { $others }. En tu lugar puede decidir otra persona de moderación. Cuenta cuando haya acuerdo.
-proposal-sides-are-known = Todo el mundo ha visto quién es del Bien y quién del Mal. Por eso solo sigue si acepta cada persona que sigue en juego: pregunto a: { $others }. Si no, toca jugar otra con un reparto nuevo: *Revancha*.
 proposal-turns = El turno { $from }
 proposal-turns-from-to = Los turnos { $from } a { $to }
 proposal-taken-back = { $range } { $verb ->
@@ -1960,19 +1950,7 @@ proposal-roll-back = volver a después del turno { $turn }
 proposal-undo-ruling = deshacer la decisión { $number } ({ $kind }), de { $who }, del { $when }
 proposal-undo-end = deshacer su final ({ $outcome })
 proposal-undo-leaving = deshacer la salida de { $who } del { $when }
-proposal-asked =
-    ⚖️ Partida `{ $game }`: { $who }{ $plays } quiere, desde moderación, { $what }: { $reason }
-    { $effect }
-    { $whom }, ¿de acuerdo?
-proposal-others-asked = Pregunté a: { $waiting }. Cuenta cuando haya acuerdo; entonces lo publico.
-proposal-you-agree = Aceptas. Falta la respuesta de: { $waiting }.
-proposal-refused = Partida `{ $game }`: { $who } no acepta lo que { $whose } quería decidir. No ha cambiado nada.
-proposal-withdrawn = Partida `{ $game }`: { $who } ya no quiere decidir eso. No ha cambiado nada.
-proposal-waits-for = Has preguntado. Falta la respuesta de: { $waiting }.
-proposal-another-agrees = {""} (que juega en ella; { $second } acepta desde moderación){""}
 proposal-roll-back-to-beginning = volver al principio
-proposal-who-plays = , que juega en ella,
-
 ## What became of a request
 
 request-proposal = La oferta de tablas de { $who }
@@ -1981,7 +1959,6 @@ request-pause = La propuesta de { $who } sobre una pausa
 request-time = La pregunta de qué hacer, con { $who } sin tiempo,
 request-declined = rechazada por { $by }
 request-retired = { $asked } en la partida `{ $game }`: { $became }.
-request-ruling = La pregunta sobre una decisión
 request-call = La llamada a moderación
 request-agreed = aceptada
 request-withdrawn = retirada
@@ -2283,9 +2260,6 @@ not-ruled-no-proposal = Eso ya no vale: está respondido, o algo ha pasado en la
 not-ruled-not-theirs = Solo lo puede confirmar quien dio ese comando.
 not-ruled-sides-are-known = Todo el mundo ha visto los bandos de la partida `{ $game }`, así que no se retoma. *Revancha* empieza otra con la misma gente y un reparto nuevo.
 not-ruled-plays-there = Juegas en la partida `{ $game }`, así que no puedes decidir sobre ella: puede otra persona que modere este servidor.
-not-ruled-not-asked = Eso solo lo puede responder el resto de la mesa o, donde lo dice, otra persona de moderación de este servidor.
-not-ruled-agreed-already = Ya aceptaste; falta la respuesta de otras personas.
-
 ## Why a command cannot be read
 
 unreadable-unknown = No conozco este comando o botón: puede ser de una versión mía anterior. `/hw ayuda` muestra lo que conozco.

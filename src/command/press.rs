@@ -184,8 +184,8 @@ mod tests {
     use crate::command::{
         AwayStep, BoardForm, ComposerAction, Composing, DataStep, Face, Finished, Given,
         OpenComposer, Options, Pace, Panel, Part, PlanAction, PlanHalf, Planning, ProposalStep,
-        Reason, RecordForm, Reply, Side, Sight, Stretch, TimeLook, Timing, Topic,
-        Waiting, Wanted, Which, Whose,
+        Reason, RecordForm, Reply, Side, Sight, Stretch, TimeLook, Timing, Topic, Waiting, Wanted,
+        Which, Whose,
     };
     use crate::domain::{Finish, GameId, InvitationId, PersonId, ProposalId};
     use crate::log::{ProposalKind, Seq};
@@ -343,9 +343,7 @@ mod tests {
             ]
             .map(|step| Act::Propose { game, step }),
         );
-        acts.extend(
-            [true, false].map(|sure| Act::Proposed { proposal, sure }),
-        );
+        acts.extend([true, false].map(|sure| Act::Proposed { proposal, sure }));
         acts
     }
 

@@ -1,11 +1,11 @@
 //! What is asked in a game, who is asked and has yet to answer.
 
-use crate::answer::error::{CommandError, Fault, UserError};
+use crate::answer::error::{CommandError, UserError};
 use crate::command::{Asker, Press, Which};
-use crate::domain::{Millis, ProposalId};
+use crate::domain::Millis;
 use crate::log::{self, ProposalKind, Proposed};
 use crate::matches::{Match, play_clock, resolve_game};
-use crate::store::{Proposal, Tx};
+use crate::store::Tx;
 use homeworlds::rules::Seat;
 
 /// A game in which the asker plays, and what is asked for there of one kind.

@@ -7,7 +7,6 @@ use crate::domain::{GameId, PersonId};
 use crate::log::RulingKind;
 use crate::matches::names;
 use crate::store::{Proposal, Tx};
-use homeworlds::rules::Seats;
 
 /// Parts the seats of a ruling that names several; no name has it.
 const BETWEEN: &str = ",";

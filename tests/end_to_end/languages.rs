@@ -218,7 +218,9 @@ fn presses(seen: &Seen) -> Vec<(String, Option<String>)> {
     });
     // The language is not changed.
     let stays = |(_, line): &(String, Option<String>)| {
-        !line.as_ref().is_some_and(|line| line.contains("set") && line.contains("language"))
+        !line
+            .as_ref()
+            .is_some_and(|line| line.contains("set") && line.contains("language"))
     };
     buttons.chain(lines).filter(stays).collect()
 }

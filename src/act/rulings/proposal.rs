@@ -68,7 +68,7 @@ fn attempt(
     if was && !is && before.published().is_some() {
         return Err(NotRuled::SidesAreKnown(bench.id()).into());
     }
-    Ok(effect::lines(before, &after, bench.at)?)
+    effect::lines(before, &after, bench.at)
 }
 
 /// Lets count what the asker has proposed, or drops it.

@@ -5,7 +5,7 @@ use crate::answer::error::Fault;
 use crate::deliver::direct::DirectMessage;
 use crate::deliver::post::{Remember, Task, threads, timed};
 use crate::deliver::{digest, direct, left_server, warning};
-use crate::domain::{ChannelId, InvitationId, MessageAt, MessageId, Millis, PersonId, ProposalId};
+use crate::domain::{ChannelId, InvitationId, MessageAt, MessageId, Millis, PersonId};
 use crate::log::{Became, Event, RequestKind, Seq, What};
 use crate::matches::Match;
 use crate::notify::recipients::{Addressed, Delivery};

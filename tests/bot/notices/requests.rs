@@ -2,7 +2,6 @@
 
 use referee::clock::Time;
 use referee::command::Act;
-use referee::command::desk::{Deed as Ruled, Reason};
 use referee::command::{Command, ProposalStep, Wanted, Which};
 use referee::domain::{GameId, MessageAt};
 use referee::log::ProposalKind;

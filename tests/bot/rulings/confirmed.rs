@@ -5,7 +5,7 @@ use referee::command::Act;
 use referee::command::Command;
 use referee::command::desk::Deed;
 use referee::domain::GameId;
-use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, person};
+use referee_testing::desk::{ANN, CARL, Desk, Who, person};
 
 use super::crowd::{Crowd, JUDGE, MODERATOR};
 use super::play::{begun, reader, ruled, ruling, sound, state};

@@ -1,9 +1,9 @@
 //! M9: what ends a game of Good and Evil shows every side, says so first, and the game is not taken up again.
 
-use referee::answer::Message;
-use referee::command::desk::Deed;
 use super::crowd::{Crowd, JUDGE};
 use super::play::ruling;
+use referee::answer::Message;
+use referee::command::desk::Deed;
 
 fn shown(crowd: &mut Crowd, deed: Deed) -> Message {
     crowd.desk.as_moderator(JUDGE, ruling(crowd.game, deed))

@@ -12,7 +12,7 @@ use referee::log::{
 use referee::settings::{PersonSettings, ServerSettings};
 use referee::store::{
     Armed, Banned, Card, Deadline, DeliveryRecord, Draft, Event, Fault, Heartbeat, InvitationEnd,
-    NewGame, NewInvitation, NewOutgoing, Proposal, News, Occupant, Pending, PlanBoard, Request,
+    NewGame, NewInvitation, NewOutgoing, News, Occupant, Pending, PlanBoard, Proposal, Request,
     Route, Store, Target, Tx, UndeliverableReason,
 };
 
@@ -123,7 +123,7 @@ pub fn fill(store: &Store) -> Result<(), Fault> {
 
 /// Puts something in every table that rulings need which wait for a second word.
 fn propose(tx: &mut Tx<'_>) -> Result<(), Fault> {
-    let id = tx.propose(&Proposal {
+    tx.propose(&Proposal {
         game: game("mirolu"),
         person: ANN,
         kind: RulingKind::Adjudicated,
