@@ -388,7 +388,7 @@ fn written(terms: Terms) -> Written {
 pub fn person(who: Who) -> Person {
     Person {
         id: PersonId(101 + who.0 as u64),
-        name: DisplayName::new(["Ann", "Beth", "Carl", "Dora", "Emil"][who.0]),
+        name: DisplayName::new(["Ann", "Beth", "Carl", "Dora", "Emil", "Fay"][who.0]),
         being: Being::Human,
     }
 }

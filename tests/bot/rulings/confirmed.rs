@@ -115,7 +115,7 @@ fn nobody_rules_about_a_game_that_they_play_in() {
         let before = state(&desk, game);
         let refused = desk.as_moderator(ANN, ruling(game, deed));
         insta::allow_duplicates! {
-            insta::assert_snapshot!(refused.text, @"");
+            insta::assert_snapshot!(refused.text, @"You play in game `tusofi`, so you cannot rule about it: another moderator of this server can.");
         }
         assert_eq!((state(&desk, game), rulings(&desk, game)), (before, 0));
     }

@@ -38,7 +38,7 @@ impl Crowd {
     /// The same with this goal; without sides nobody is anybody's victim.
     pub fn of(goal: &str) -> Self {
         let mut desk = Desk::set();
-        let ruleset = format!("multiplayer players=4 goal={goal}");
+        let ruleset = format!("multiplayer players=4 goal={goal} first-ship=any");
         desk.invite(Who(0), terms(&[], &ruleset));
         for who in 1..4 {
             desk.answer(Who(who), Reply::Accept);

@@ -86,7 +86,7 @@ fn a_moderator_may_take_a_seat_and_a_program_may_not() {
     refused(&mut desk, game, deed, "program");
     let posted = ruled(&mut desk, game, replace("1", CARL));
     insta::assert_snapshot!(posted.text, @r"
-    ⚖️ Game `tusofi`: Carl plays on for Ann, as Carl (who plays in it) ruled: a \*good\* reason
+    ⚖️ Game `tusofi`: Carl plays on for Ann, as Carl ruled: a \*good\* reason
     **Turn 4** · game `tusofi` · Carl – Beth
     Beth built g1 at home.
     `build g1 Beth`

@@ -219,18 +219,19 @@ impl World {
         told.expect("it is read")
     }
 
-    /// The state before comes back when an end is undone. Off servers there is no moderator: nobody can undo an end, and it
-    /// stands.
+    /// The state before comes back when an end is undone. Off servers there is no moderator, and where sides were dealt
+    /// everybody has seen them: nobody can undo such an end, and it stands.
     pub fn undo_end(&mut self, game: GameId) {
         let watched = &self.games[&game];
         let Some(before) = watched.before_the_end.clone() else {
             return;
         };
         let ended = watched.standing.clone();
-        let is_private = self.table(game).history.game.origin.guild().is_none();
+        let table = self.table(game);
+        let stays = table.history.game.origin.guild().is_none() || table.published().is_some();
         self.judge(game, Deed::Undo { ruling: None });
         let after = self.games[&game].standing.clone();
-        if is_private {
+        if stays {
             assert_eq!(after, ended, "{game} is nobody's to undo");
             return self.note("ends that nobody can undo");
         }
