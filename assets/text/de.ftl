@@ -1568,6 +1568,7 @@ button-pause = Pause
 button-move-here = In diesem Kanal spielen
 button-claim-win = Sieg reklamieren
 button-rely = Worauf du dich verlassen kannst
+button-why = Warum?
 button-resume = Pause beenden
 button-let-time-end = Enden lassen
 button-armed = Vorgemerkt ({ $count })

@@ -1365,6 +1365,7 @@ button-pause = Pause
 button-move-here = Play in this channel
 button-claim-win = Claim win
 button-rely = What you can rely on
+button-why = Why?
 button-resume = End the pause
 button-let-time-end = Let them end
 button-armed = Armed ({ $count })

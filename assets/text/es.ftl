@@ -1623,6 +1623,7 @@ button-pause = Pausa
 button-move-here = Jugar en este canal
 button-claim-win = Reclamar victoria
 button-rely = Qué se garantiza
+button-why = ¿Por qué?
 button-resume = Terminar pausa
 button-let-time-end = Dejar que terminen
 button-armed = Programados ({ $count })

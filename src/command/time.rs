@@ -48,6 +48,8 @@ fn one_or_more<'d, D: Deserializer<'d>>(days: D) -> Result<u8, D::Error> {
 pub enum TimeLook {
     /// The clocks of a game.
     Clock { game: Which },
+    /// Show what was charged and excused in a game.
+    Why { game: Which },
     /// What players can rely on.
     Rely,
     /// How much time to give the other side.

@@ -25,6 +25,7 @@ const A_MOMENT: Span = Span::minutes(1);
 pub fn look_up(tx: &Tx<'_>, asker: &Asker, look: &TimeLook) -> Result<Message, CommandError> {
     match look {
         TimeLook::Clock { game } => show(tx, asker, *game),
+        TimeLook::Why { game } => why(tx, asker, *game),
         TimeLook::Rely => Ok(Message::of(text::CLOCK_CONTRACT)),
         TimeLook::Give { game } => give_time::ask(tx, asker, *game),
         TimeLook::AskClaim { game } => ask_to_claim(tx, asker, *game),
@@ -33,40 +34,53 @@ pub fn look_up(tx: &Tx<'_>, asker: &Asker, look: &TimeLook) -> Result<Message, C
     }
 }
 
-/// Shows the clocks of a game, what was charged and excused, and what players can rely on.
+/// Shows until when there is time in a game, and what can be done about it.
 pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
     let table = resolve_game::find(tx, asker, game, Require::ALook, clock)?;
     let now = asker.at();
     let Some(clock) = table.course.at(now) else {
-        return Ok(Message::of(format!(
-            "{}\n\n{}",
-            text::clock_untimed(table.id()),
-            text::CLOCK_CONTRACT
-        )));
+        return Ok(Message::of(text::clock_untimed(table.id())).with_buttons([rely()]));
     };
     let mut lines = vec![say::heading(table.id(), table.course.time)];
     lines.extend(standing(&table, &clock));
-    lines.extend(seats(&table, &clock));
     for (who, until) in away::away(&table, now) {
         lines.push(text::clock_is_away(markup::moment(until), &who));
     }
-    lines.extend(ledger(tx, &table, clock.ledger.entries())?);
-    lines.push(String::new());
-    lines.push(text::CLOCK_PROMISE.to_string());
-    let rely = Button::plain(text::BUTTON_RELY, Look::Time(TimeLook::Rely));
+    let why = TimeLook::Why {
+        game: table.which(),
+    };
+    let why = Button::plain(text::BUTTON_WHY, Look::Time(why));
     let playing = table
         .seat_of(asker.person.id)
         .filter(|&seat| table.game.outcome().is_none() && !table.game.eliminated().has(seat));
     let Some(seat) = playing else {
-        return Ok(Message::of(lines.join("\n")).with_buttons([rely]));
+        return Ok(Message::of(lines.join("\n")).with_buttons([why]));
     };
     let mut offered = buttons(&table, now);
-    offered.push(rely);
+    offered.push(why);
     if play_clock::claimed_from(&table, &clock, seat).is_some() {
         let claim = Button::main(text::BUTTON_CLAIM_WIN, ask_claim(&table));
         offered.insert(0, claim);
     }
     Ok(Message::of(lines.join("\n")).with_buttons(offered))
+}
+
+/// Shows what every seat has left, what was charged and excused, and the way to what players can rely on.
+fn why(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
+    let again = |game| Look::Time(TimeLook::Why { game });
+    let table = resolve_game::find(tx, asker, game, Require::ALook, again)?;
+    let mut lines = vec![say::heading(table.id(), table.course.time)];
+    if let Some(clock) = table.course.at(asker.at()) {
+        lines.extend(seats(&table, &clock));
+        lines.extend(ledger(tx, &table, clock.ledger.entries())?);
+    }
+    lines.push(String::new());
+    lines.push(text::CLOCK_PROMISE.to_string());
+    Ok(Message::of(lines.join("\n")).with_buttons([rely()]))
+}
+
+fn rely() -> Button {
+    Button::plain(text::BUTTON_RELY, Look::Time(TimeLook::Rely))
 }
 
 /// A line for each seat: what is left of its time, and what its player was charged and excused. Who is out has no time.

@@ -61,8 +61,9 @@ fn turns(desk: &Desk, game: GameId) -> usize {
 
 fn clock(desk: &mut Desk, game: GameId) -> String {
     let game = Which::Named(game);
-    desk.ask(ANN, Command::Look(Look::Time(TimeLook::Clock { game })))
-        .text
+    let looks = [TimeLook::Clock { game }, TimeLook::Why { game }];
+    let pages = looks.map(|look| desk.ask(ANN, Command::Look(Look::Time(look))).text);
+    pages.join("\n")
 }
 
 /// Passes time in small steps, with everything delivered; gives what was posted.

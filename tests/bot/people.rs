@@ -379,7 +379,7 @@ fn nothing_in_the_file_names_somebody_who_was_forgotten() {
     let shown = desk
         .ask(
             BETH,
-            Command::Look(Look::Time(TimeLook::Clock {
+            Command::Look(Look::Time(TimeLook::Why {
                 game: Which::Named(game),
             })),
         )

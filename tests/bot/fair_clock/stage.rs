@@ -228,7 +228,12 @@ impl Game {
 
     pub fn shown(&mut self, who: Who) -> Message {
         let game = self.which();
-        self.looks(who, TimeLook::Clock { game })
+        let why = self.looks(who, TimeLook::Why { game }).text;
+        let shown = self.looks(who, TimeLook::Clock { game });
+        Message {
+            text: format!("{}\n{why}", shown.text),
+            ..shown
+        }
     }
 
     pub fn rule(&mut self, deed: Deed) -> String {
