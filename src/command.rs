@@ -45,7 +45,7 @@ pub use people::{DataStep, Mover, PeopleStep};
 pub use plan::{PlanAction, PlanHalf, Planning};
 pub use press::{AGAIN, Pick, Press, Pressed};
 pub use proposal::{ProposalStep, Wanted};
-pub use review::{Half, Part, RecordForm, Side, Sight, Whose};
+pub use review::{Half, Part, Side, Sight, Whose};
 pub use server::ServerChange;
 pub use specs::{Kind, OptionSpec, Root, Source, Spec};
 pub use time::{AwayStep, TimeLook, Timing, suggest_times};
@@ -216,8 +216,8 @@ pub enum Look {
     Alignment { game: Which },
     /// Suggest a first set-up (H3).
     SuggestHome { game: Which },
-    /// Show the board.
-    Board { game: Which, form: BoardForm },
+    /// Tell the board in words.
+    Board { game: Which },
     /// Show the board from a side, as a card of this turn asks for it.
     Side { game: GameId, turn: Seq, side: Side },
     /// Show a part of a board in words that is too long for one message.
@@ -245,7 +245,7 @@ pub enum Look {
     /// Make a film of a game.
     Film { game: Which, stretch: Stretch },
     /// Hand out a game as a file, with its position.
-    Export { game: Which, form: RecordForm },
+    Export { game: Which },
     /// Show one of the moments of a game that is over: where a win was missed or allowed.
     Moments { game: Which, number: u32 },
     /// Show how likely each seat of a game for two that is over was to win, from turn to turn.
@@ -383,18 +383,6 @@ impl Pace {
             Pace::Fast => 75,
         }
     }
-}
-
-/// How a board is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum BoardForm {
-    /// As a picture.
-    Picture,
-    /// In words.
-    Text,
-    /// As position text (N7).
-    Position,
 }
 
 /// A page of the help.

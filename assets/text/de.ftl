@@ -1469,7 +1469,7 @@ game-which-game-by-option = Du bist in mehreren Partien am Zug. Schick den Zug n
 game-suggested-home = Versuch { $order }: ein roter und ein blauer Stern und ein großes grünes Schiff. Grün baut, Blau tauscht, Rot verteidigt; Gelb bekommst du durch einen Tausch.{ $sizes } Sterne der Größen 1-2 heißen Banker, 1-3 Goldilocks, 2-3 Fortress.
 game-home-feedback = Deine Heimat ist { $kind }.
 game-second-turn-advice = Im nächsten Zug ist es fast immer richtig, ein kleines Schiff in der Farbe deines großen zu bauen ({ $ship }).
-game-undelivered = In { $place } konnte ich nichts posten: { $why }. Die Partie geht weiter, nichts ist verloren: `/hw brett` zeigt, wie sie steht. Jetzt, wo du da bist, versuche ich es noch einmal.
+game-undelivered = In { $place } konnte ich nichts posten: { $why }. Die Partie geht weiter, nichts ist verloren: `/hw rückblick` zeigt, wie sie steht. Jetzt, wo du da bist, versuche ich es noch einmal.
 game-last-bonus-turn = Das ist der letzte Bonuszug.
 game-side-to-move = die Seite, die am Zug ist
 game-one-turn = einem Zug
@@ -1546,8 +1546,6 @@ button-usual-film = Film, normal schnell
 button-fast-film = Film, schnell
 button-export = Exportieren
 button-post-here = Hier posten
-button-as-json = Als JSON
-button-as-text = Als Text
 button-with-draw-offer = Mit Remisangebot
 button-no-draw-offer = Ohne Remisangebot
 button-plan = Analysieren
@@ -1780,7 +1778,6 @@ pages-export =
 pages-record-about = Das Protokoll von Partie { $game } { $form }
 pages-posted = Das Brett von Partie `{ $game }` nach Zug { $turn } ist unterwegs in diesen Kanal.
 pages-posted-by = { $heading } · gezeigt von { $who }
-pages-as-json = als JSON
 pages-as-text = als Text, ein Zug pro Zeile
 
 ## People, and what is kept of somebody
@@ -1965,7 +1962,7 @@ ruling-turns-taken-back = Partie `{ $game }`: { $what } zurückgenommen, mit Zus
 
 scroll-part = Teil { $number } von { $of }
 scroll-cut = { $lines } weitere Zeilen
-scroll-cut-told = { $lines }: *Ganzes Brett*, oder `/hw brett als: text`.
+scroll-cut-told = { $lines }: *Ganzes Brett*.
 scroll-cut-one = 1 weitere Zeile
 
 ## Settings
@@ -2119,7 +2116,7 @@ error-invitation-over = Diese Einladung ist vorbei. { $became }
 error-invitation-full = Jemand hat den letzten Platz vor dir genommen. Mit `/hw herausfordern` machst du eine eigene Einladung.
 error-not-seated = Du hast dort keinen Platz; *Mitmachen* nimmt einen.
 error-nothing-dealt = In Partie `{ $game }` hat niemand eine geheime Seite: Die gibt es nur bei Gut und Böse.
-error-out-of-game = Du bist aus Partie `{ $game }` ausgeschieden: Deine Schiffe bleiben, und die anderen spielen weiter. `/hw brett` zeigt, wie sie steht.
+error-out-of-game = Du bist aus Partie `{ $game }` ausgeschieden: Deine Schiffe bleiben, und die anderen spielen weiter. `/hw rückblick` zeigt, wie sie steht.
 error-no-repetition = Zu dritt bis zu sechst kann niemand Remis durch Wiederholung verlangen: Alle, die noch dabei sind, müssen zustimmen.
 error-no-claim = In Settlers kann niemand Remis verlangen: Steht dieselbe Stellung zum fünften Mal, endet die Partie, und die Augen entscheiden. `/hw partie` bietet Remis an.
 error-may-not-post = Hier kann ich nicht posten, mir fehlt die Berechtigung: { $value }. Wer diesen Server verwaltet, kann sie mir geben. Oder spiel in einem anderen Kanal oder in meinen Direktnachrichten.
@@ -2151,7 +2148,7 @@ error-not-for-you = Diese kannst du nicht annehmen. Mit `/hw herausfordern` mach
 error-you-blocked = Du hast { $who } blockiert, also könnt ihr nicht zusammen spielen. `/hw einstellungen` nimmt das zurück.
 error-former = Diese Person wollte vergessen werden und spielt nicht mehr. Eure Partien bleiben.
 error-still-plays = Du spielst noch: { $value }. Dort warten andere auf dich: Spiel diese Partien erst zu Ende, gib auf oder einigt euch auf Remis (`/hw partie`). Dann frag noch einmal.
-error-is-here = Partie `{ $game }` wird schon in diesem Kanal gespielt. `/hw brett` zeigt sie.
+error-is-here = Partie `{ $game }` wird schon in diesem Kanal gespielt. `/hw rückblick` zeigt sie.
 error-other-server = Partie `{ $game }` gehört zu einem anderen Server. Sie kann nur dort in einen anderen Kanal umziehen.
 error-stays-private = Partie `{ $game }` wird in Direktnachrichten gespielt und kann nicht in einen Kanal, in dem andere sie sähen.
 error-no-such-page = Eine Seite { $who } gibt es nicht. Wähl eine aus dem Menü oder die Nummer einer Regel, etwa B13.
@@ -2273,13 +2270,6 @@ command-move = Deinen Zug tippen, etwa: build g1 Ann
     .name = zug
 option-move-turn = Dein Zug; beim Tippen siehst du, was erlaubt ist
     .name = zug
-command-board = Ein Brett ansehen: Bild, Worte oder Stellung
-    .name = brett
-option-board-as = Wie ich es zeige
-    .name = als
-choice-as-picture = Bild
-choice-as-text = Text: das Brett in Worten
-choice-as-position = Stellung: zum Kopieren und Einfügen
 command-games = Deine Partien, beendete und die dieses Servers
     .name = partien
 option-games-with = Deine beendeten Partien mit dieser Person
@@ -2439,7 +2429,7 @@ choice-handicap-large-guest = die Gegenseite, ein großes
 help-start =
     {""}**Homeworlds als Fernpartie**
     `/hw herausfordern` lädt jemanden oder alle zu einer Partie ein: zu zweit, zu dritt bis zu sechst, oder Settlers. Niemand da? Spiel gegen mich, auf sieben Stufen. Wenn du am Zug bist, sage ich dir Bescheid. Drück *Spielen* auf der Karte und wähl aus, was möglich ist, oder tipp deinen Zug mit `/hw zug`.
-    `/hw partien` listet deine Partien auf, `/hw brett` zeigt eine, und `/hw partie` kann alles andere mit ihr: Uhr, Remis, Pause, Aufgeben, Moderation. `/hw rückblick` geht jede Partie Zug für Zug durch.
+    `/hw partien` listet deine Partien auf, und `/hw partie` kann alles andere mit einer: Uhr, Remis, Pause, Aufgeben, Moderation. `/hw rückblick` geht jede Partie Zug für Zug durch.
     Die Regeln passen auf eine Karte, und jede Zeile führt zur ganzen Regel.
     -# Version { $version }
 help-commands = **Befehle** (was ein `?` hat, kannst du weglassen)

@@ -1266,7 +1266,7 @@ game-which-game-by-option = You have several games in which it is your turn. Sen
 game-suggested-home = Try { $order }: red and blue stars and a large green ship. Green builds, blue trades, red defends; yellow comes by a trade.{ $sizes } Stars of sizes 1-2 are called a Banker, 1-3 Goldilocks, 2-3 a Fortress.
 game-home-feedback = Your home is { $kind }.
 game-second-turn-advice = Next turn, building a small ship of your large ship's colour ({ $ship }) is nearly always right.
-game-undelivered = I could not post in { $place }: { $why }. The game goes on, and nothing is lost: `/hw board` shows where it stands, and I try again now that you are here.
+game-undelivered = I could not post in { $place }: { $why }. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I try again now that you are here.
 game-last-bonus-turn = This is the last bonus turn.
 game-side-to-move = the side that is to move
 game-one-turn = One turn
@@ -1343,8 +1343,6 @@ button-usual-film = Film, usual speed
 button-fast-film = Film, fast
 button-export = Export
 button-post-here = Post here
-button-as-json = As JSON
-button-as-text = As text
 button-with-draw-offer = With a draw offer
 button-no-draw-offer = Without a draw offer
 button-plan = Analyse
@@ -1577,7 +1575,6 @@ pages-export =
 pages-record-about = The record of game { $game } { $form }
 pages-posted = The board of game `{ $game }` after turn { $turn } is on its way to this channel.
 pages-posted-by = { $heading } · shown by { $who }
-pages-as-json = as JSON
 pages-as-text = as text, a turn a line
 
 ## People, and what is kept of somebody
@@ -1756,7 +1753,7 @@ ruling-turns-taken-back = Game `{ $game }`: { $what } taken back; { $agreed } ag
 
 scroll-part = Part { $number } of { $of }
 scroll-cut = { $lines } more lines
-scroll-cut-told = { $lines }: *Whole board*, or `/hw board as: text`.
+scroll-cut-told = { $lines }: *Whole board*.
 scroll-cut-one = 1 more line
 
 ## Settings
@@ -1906,7 +1903,7 @@ error-invitation-over = This invitation is over. { $became }
 error-invitation-full = Somebody took the last seat before you. `/hw challenge` makes an invitation of your own.
 error-not-seated = You have no seat there; *Join* takes one.
 error-nothing-dealt = Nobody has a secret side in game `{ $game }`: only Good and Evil deals them.
-error-out-of-game = You are out of game `{ $game }`: your ships stay, and the others play on. `/hw board` shows where it stands.
+error-out-of-game = You are out of game `{ $game }`: your ships stay, and the others play on. `/hw review` shows where it stands.
 error-no-repetition = With three to six players nobody can claim a draw by repetition: all who are still in must agree.
 error-no-claim = Nobody can claim a draw in Settlers: the same position a fifth time ends the game, and the pips decide. `/hw game` offers a draw.
 error-may-not-post = I can't post here: I need the permission to { $value }. Somebody who manages this server can give it to me. Or play in another channel, or in my direct messages.
@@ -1938,7 +1935,7 @@ error-not-for-you = You can't take this one. `/hw challenge` makes one of your o
 error-you-blocked = You have blocked { $who }, so you can't play together. `/hw settings` takes that back.
 error-former = That player asked to be forgotten and plays no more. The games that you played stay.
 error-still-plays = You still play: { $value }. Others wait for you there: finish these games first, resign, or agree on a draw (`/hw game`). Then ask again.
-error-is-here = Game `{ $game }` is played in this channel already. `/hw board` shows it.
+error-is-here = Game `{ $game }` is played in this channel already. `/hw review` shows it.
 error-other-server = Game `{ $game }` belongs to another server. It can only move to another channel there.
 error-stays-private = Game `{ $game }` is played in direct messages and can't move to a channel where others would see it.
 error-no-such-page = There is no page { $who }. Choose one from the menu, or a rule's number such as B13.
@@ -2057,13 +2054,6 @@ command-move = Type your turn, such as: build g1 Ann
     .name = move
 option-move-turn = Your turn; legal steps are offered while you type
     .name = turn
-command-board = See a board: picture, words or position
-    .name = board
-option-board-as = How to show it
-    .name = as
-choice-as-picture = picture
-choice-as-text = text: the board in words
-choice-as-position = position: to copy and paste
 command-games = Your games, finished ones, this server's
     .name = games
 option-games-with = Your finished games with this opponent
@@ -2223,7 +2213,7 @@ choice-handicap-large-guest = your opponent, a large one
 help-start =
     {""}**Homeworlds by correspondence**
     `/hw challenge` invites somebody, or anybody, to a game: for two, for three to six, or Settlers. Nobody there? Play me, at seven levels. When it's your turn, you are called. Press *Play* on the card and choose what is offered, or type your turn with `/hw move`.
-    `/hw games` lists your games, `/hw board` shows one, and `/hw game` has everything else about it: clock, draw, pause, resign, a moderator. `/hw review` steps through any game.
+    `/hw games` lists your games, and `/hw game` has everything else about one: clock, draw, pause, resign, a moderator. `/hw review` steps through any game.
     The rules fit on one card, and each line leads to the full rule.
     -# Referee { $version }
 help-commands = **Commands** (options with `?` are optional)

@@ -1524,7 +1524,7 @@ game-which-game-by-option = Te toca en varias partidas. Envía otra vez el turno
 game-suggested-home = Prueba { $order }: estrellas roja y azul, y una nave verde grande. La verde construye, la azul cambia, la roja defiende; la amarilla llega con un cambio.{ $sizes } Unas estrellas de tamaños 1-2 se llaman Banquero, 1-3 Ricitos de Oro, 2-3 Fortaleza.
 game-home-feedback = Tu hogar es { $kind }.
 game-second-turn-advice = El próximo turno, construir una nave pequeña del color de tu nave grande ({ $ship }) casi siempre es lo mejor.
-game-undelivered = No pude publicar en { $place }: { $why }. La partida sigue y no se pierde nada: `/hw tablero` muestra cómo está, y lo intento otra vez ahora que estás aquí.
+game-undelivered = No pude publicar en { $place }: { $why }. La partida sigue y no se pierde nada: `/hw repaso` muestra cómo está, y lo intento otra vez ahora que estás aquí.
 game-last-bonus-turn = Este es el último turno extra.
 game-side-to-move = el lado al que le toca
 game-one-turn = Un turno
@@ -1601,8 +1601,6 @@ button-usual-film = Película a velocidad normal
 button-fast-film = Película rápida
 button-export = Exportar
 button-post-here = Publicar aquí
-button-as-json = Como JSON
-button-as-text = Como texto
 button-with-draw-offer = Con oferta de tablas
 button-no-draw-offer = Sin oferta de tablas
 button-plan = Analizar
@@ -1835,7 +1833,6 @@ pages-export =
 pages-record-about = El registro de la partida { $game } { $form }
 pages-posted = El tablero de la partida `{ $game }` tras el turno { $turn } va camino de este canal.
 pages-posted-by = { $heading } · publicado por { $who }
-pages-as-json = como JSON
 pages-as-text = como texto, un turno por línea
 
 ## People, and what is kept of somebody
@@ -2020,7 +2017,7 @@ ruling-turns-taken-back = Partida `{ $game }`: he deshecho { $what }, con el acu
 
 scroll-part = Parte { $number } de { $of }
 scroll-cut = { $lines } líneas más
-scroll-cut-told = { $lines }: *Tablero entero*, o `/hw tablero como: text`.
+scroll-cut-told = { $lines }: *Tablero entero*.
 scroll-cut-one = 1 línea más
 
 ## Settings
@@ -2174,7 +2171,7 @@ error-invitation-over = Esta invitación ya no está abierta. { $became }
 error-invitation-full = Alguien ocupó el último puesto antes que tú. `/hw retar` crea una invitación tuya.
 error-not-seated = Ahí no tienes puesto; *Unirme* te da uno.
 error-nothing-dealt = En la partida `{ $game }` nadie tiene un bando secreto: solo se reparten en El Bien y el Mal.
-error-out-of-game = Estás fuera de la partida `{ $game }`: tus naves se quedan, y el resto sigue jugando. `/hw tablero` muestra cómo está.
+error-out-of-game = Estás fuera de la partida `{ $game }`: tus naves se quedan, y el resto sigue jugando. `/hw repaso` muestra cómo está.
 error-no-repetition = De tres a seis, nadie puede reclamar tablas por repetición: tiene que aceptar cada persona que sigue en juego.
 error-no-claim = En Settlers nadie puede reclamar tablas: la misma posición por quinta vez termina la partida, y deciden los puntos. `/hw partida` ofrece tablas.
 error-may-not-post = Aquí no puedo publicar: me falta permiso para { $value }. Me lo puede dar quien gestiona este servidor. O juega en otro canal, o en mis mensajes directos.
@@ -2206,7 +2203,7 @@ error-not-for-you = Esta no la puedes aceptar. `/hw retar` crea una tuya, y `/hw
 error-you-blocked = Bloqueaste a { $who }, así que no puedes jugar con esa persona. `/hw ajustes` lo deshace.
 error-former = Esa persona pidió que la olvide y ya no juega. Las partidas que jugaste se quedan.
 error-still-plays = Aún juegas: { $value }. Ahí hay gente que te espera: termina antes esas partidas, ríndete o acuerda tablas (`/hw partida`). Luego vuelve a pedirlo.
-error-is-here = La partida `{ $game }` ya se juega en este canal. `/hw tablero` la muestra.
+error-is-here = La partida `{ $game }` ya se juega en este canal. `/hw repaso` la muestra.
 error-other-server = La partida `{ $game }` es de otro servidor. Solo puede pasar a otro canal de allí.
 error-stays-private = La partida `{ $game }` se juega por mensaje directo y no puede pasar a un canal donde la vería más gente.
 error-no-such-page = No hay página { $who }. Elige una del menú, o el número de una regla, como B13.
@@ -2328,13 +2325,6 @@ command-move = Escribe tu turno, por ejemplo: build g1 Ann
     .name = mover
 option-move-turn = Tu turno; mientras escribes te ofrezco pasos legales
     .name = turno
-command-board = Mira un tablero: imagen, palabras o posición
-    .name = tablero
-option-board-as = Cómo mostrarlo
-    .name = como
-choice-as-picture = imagen
-choice-as-text = texto: el tablero en palabras
-choice-as-position = posición: para copiar y pegar
 command-games = Tus partidas, las terminadas y las de este servidor
     .name = partidas
 option-games-with = Tus partidas terminadas con esta persona
@@ -2494,7 +2484,7 @@ choice-handicap-large-guest = tu rival, una grande
 help-start =
     {""}**Homeworlds por correspondencia**
     `/hw retar` invita a alguien, o a quien quiera, a una partida: para dos, de tres a seis, o Settlers. ¿No hay nadie? Juega contra mí, en siete niveles. Cuando te toca, te aviso. Pulsa *Jugar* en la tarjeta y elige entre lo que se ofrece, o escribe tu turno con `/hw mover`.
-    `/hw partidas` muestra tus partidas, `/hw tablero` una de ellas, y en `/hw partida` está todo lo demás: reloj, tablas, pausa, rendirte, moderación. `/hw repaso` recorre cualquier partida paso a paso.
+    `/hw partidas` muestra tus partidas, y en `/hw partida` está todo lo demás de una: reloj, tablas, pausa, rendirte, moderación. `/hw repaso` recorre cualquier partida paso a paso.
     Las reglas caben en una tarjeta, y cada línea lleva a la regla entera.
     -# Referee { $version }
 help-commands = **Comandos** (lo que lleva `?` se puede omitir)

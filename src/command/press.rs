@@ -182,9 +182,9 @@ mod tests {
     use super::*;
     use crate::command::ServerChange;
     use crate::command::{
-        AwayStep, BoardForm, ComposerAction, Composing, DataStep, Face, Finished, Given,
+        AwayStep, ComposerAction, Composing, DataStep, Face, Finished, Given,
         OpenComposer, Options, Pace, Panel, Part, PlanAction, PlanHalf, Planning, ProposalStep,
-        Reason, RecordForm, Reply, Side, Sight, Stretch, TimeLook, Timing, Topic, Waiting, Wanted,
+        Reason, Reply, Side, Sight, Stretch, TimeLook, Timing, Topic, Waiting, Wanted,
         Which, Whose,
     };
     use crate::domain::{Finish, GameId, InvitationId, PersonId, ProposalId};
@@ -366,10 +366,7 @@ mod tests {
             Look::Settings(None),
             Look::Alignment { game },
             Look::SuggestHome { game },
-            Look::Board {
-                game,
-                form: BoardForm::Position,
-            },
+            Look::Board { game },
             Look::Side {
                 game: id,
                 turn,
@@ -404,10 +401,7 @@ mod tests {
                     pace: Pace::Usual,
                 },
             },
-            Look::Export {
-                game,
-                form: RecordForm::Json,
-            },
+            Look::Export { game },
             Look::Moments {
                 game: Which::Meant,
                 number: u32::MAX,

@@ -2,16 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-/// How a record is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum RecordForm {
-    /// As text.
-    Text,
-    /// As JSON.
-    Json,
-}
-
 /// How a board is seen; it goes with every press of a review, so that turning the page keeps it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sight {

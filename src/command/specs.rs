@@ -189,7 +189,7 @@ mod tests {
 
     use super::*;
     use crate::command::given::Given;
-    use crate::command::{BoardForm, Topic, Which};
+    use crate::command::{Topic, Which};
     use crate::command::{Look, OpenComposer};
     use crate::domain::Language;
     use crate::text::language::speaking;
@@ -297,13 +297,6 @@ mod tests {
     fn commands_without_their_options_take_the_usual() {
         for (name, command) in [
             ("games", Command::Look(Look::Games)),
-            (
-                "board",
-                Command::Look(Look::Board {
-                    game: Which::Meant,
-                    form: BoardForm::Picture,
-                }),
-            ),
             ("game", Command::Look(Look::Game { game: Which::Meant })),
             (
                 "play",

@@ -1,7 +1,7 @@
 //! What is ruled about a game: who may rule, what stands and what would be undone, and what is told with a card.
 
 use crate::answer::error::{CommandError, NotRuled};
-use crate::command::{Asker, BoardForm, Look, Which};
+use crate::command::{Asker, Look, Which};
 use crate::domain::GuildId;
 use crate::log::{Ruling, RulingKind, Seq};
 use crate::matches::resolve_game::Require;
@@ -22,10 +22,7 @@ pub fn moderated(asker: &Asker) -> Result<GuildId, NotRuled> {
 /// The game that a moderator means, of their own server.
 pub fn table_of(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Match, CommandError> {
     let guild = moderated(asker)?;
-    let again = |game| Look::Board {
-        game,
-        form: BoardForm::Picture,
-    };
+    let again = |game| Look::Rulings { game };
     let table = resolve_game::find(tx, asker, game, Require::ALook, again)?;
     match table.history.game.origin.place() {
         None => Err(NotRuled::Imported(table.id()).into()),

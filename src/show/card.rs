@@ -7,7 +7,7 @@
 use crate::answer::error::Broken;
 use crate::answer::{BoardOf, Button, Message};
 use crate::command::{
-    Act, BoardForm, Look, OpenComposer, Planning, Side, Sight, Stretch, Topic, Which,
+    Act, Look, OpenComposer, Planning, Side, Sight, Stretch, Topic, Which,
 };
 use crate::log::{Proposal, ProposalKind, Seq, Turn};
 use crate::matches::asked::yet_to_agree;
@@ -208,10 +208,7 @@ fn reveal(table: &Match) -> Option<Button> {
 
 /// Shows the board of a game in words.
 pub const fn text_board(game: Which) -> Look {
-    Look::Board {
-        game,
-        form: BoardForm::Text,
-    }
+    Look::Board { game }
 }
 
 /// Steps through a game, from its latest turn.

@@ -3,7 +3,7 @@
 use crate::answer::Message;
 use crate::answer::error::{CommandError, Fault};
 use crate::clock::Clock;
-use crate::command::{Asker, BoardForm, Look, Part, Sight, Which, Whose};
+use crate::command::{Asker, Look, Part, Sight, Which, Whose};
 use crate::domain::Millis;
 use crate::matches::names::players;
 use crate::matches::resolve_game::Require;
@@ -11,36 +11,23 @@ use crate::matches::{Match, links, names, resolve_game};
 use crate::show::{scroll, settlers, timing};
 use crate::store::Tx;
 use crate::text;
-use crate::text::{game as say, markup};
+use crate::text::game as say;
 use homeworlds::rules::Seat;
 
-/// Shows the board, from the asker's side if they play.
-pub fn board(
-    tx: &Tx<'_>,
-    asker: &Asker,
-    game: Which,
-    form: BoardForm,
-) -> Result<Message, CommandError> {
-    let table = resolve_game::find(tx, asker, game, Require::ALook, |game| Look::Board {
-        game,
-        form,
-    })?;
+/// Tells the board in words, from the asker's side if they play.
+pub fn board(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
+    let again = |game| Look::Board { game };
+    let table = resolve_game::find(tx, asker, game, Require::ALook, again)?;
     let side = table.seat_of(asker.person.id);
     let heading = with_time(&table, heading(&table), asker.at());
-    Ok(match form {
-        BoardForm::Picture => {
-            Message::of(with_standing(&table, heading)).with_board(table.board(table.place(), side))
-        }
-        BoardForm::Text => {
-            let shown = table.board(table.place(), side);
-            let of = Whose::Turn(Sight::default());
-            scroll::part_of(&table, &heading, &shown, Part { of, number: 1 })?
-        }
-        BoardForm::Position => Message::of(format!(
-            "{heading}\n{}",
-            markup::code(&table.game.position_text())
-        )),
-    })
+    let shown = table.board(table.place(), side);
+    let of = Whose::Turn(Sight::default());
+    Ok(scroll::part_of(
+        &table,
+        &heading,
+        &shown,
+        Part { of, number: 1 },
+    )?)
 }
 
 /// With until when the seat to move has time, where time is kept.

@@ -3,7 +3,7 @@
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::answer::{Button, Line, Menu, Message};
 use crate::command::{
-    Act, Asker, Form, Half, Look, Planning, RecordForm, Side, Sight, Stretch, Which,
+    Act, Asker, Form, Half, Look, Planning, Side, Sight, Stretch, Which,
 };
 use crate::domain::PersonId;
 use crate::log::Seq;
@@ -91,7 +91,7 @@ fn tools(table: &Match, turn: u32, sight: Sight) -> Vec<Button> {
         turn: Some(turn),
         sight,
     };
-    let (stretch, form) = (Stretch::default(), RecordForm::Text);
+    let stretch = Stretch::default();
     let post = Act::Post {
         game,
         turn: shown(turn, sight),
@@ -104,7 +104,7 @@ fn tools(table: &Match, turn: u32, sight: Sight) -> Vec<Button> {
         Button::plain(text::BUTTON_TURN_BOARD, here(sight.flipped())),
         Button::plain(half, here(sight.other_half())).active(turn > 0),
         Button::plain(text::BUTTON_FILM, Look::Film { game, stretch }),
-        Button::plain(text::BUTTON_EXPORT, Look::Export { game, form }),
+        Button::plain(text::BUTTON_EXPORT, Look::Export { game }),
         Button::plain(text::BUTTON_POST_HERE, post),
     ]
 }

@@ -26,11 +26,3 @@ pub fn film_in_words([from, to]: [u32; 2]) -> String {
     text::pages_film_in_words(from, to)
 }
 
-/// A file in words.
-pub fn record_about(game: impl Display, ending: &str) -> String {
-    let form = match ending {
-        "json" => text::PAGES_AS_JSON.to_string(),
-        _ => text::PAGES_AS_TEXT.to_string(),
-    };
-    text::pages_record_about(form, game)
-}

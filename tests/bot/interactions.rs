@@ -11,7 +11,7 @@ use referee::command::ServerChange;
 use referee::command::given::Role;
 use referee::command::{Act, Look, terms};
 use referee::command::{
-    Being, BoardForm, Command, PeopleStep, Press, Pressed, Reply, Sight, Source, Which,
+    Being, Command, PeopleStep, Press, Pressed, Reply, Sight, Source, Which,
 };
 use referee::discord::incoming::{self, Asks, Incoming, Lacks};
 use referee::domain::{ChannelId, GuildId, InvitationId, Millis, PersonId, RoleId};
@@ -164,15 +164,12 @@ fn commands_are_read_with_and_without_options() {
 
 #[test]
 fn what_the_bot_lacks_in_a_thread_is_named() {
-    let incoming = read("command_board_in_thread");
+    let incoming = read("command_game_in_thread");
     let lacks = ["lacks-viewing", "lacks-attaching"];
     assert_eq!(incoming.asker.lacks, lacks.map(Phrase));
     assert_eq!(
         command(incoming),
-        Command::Look(Look::Board {
-            game: Which::Meant,
-            form: BoardForm::Text
-        })
+        Command::Look(Look::Game { game: Which::Meant })
     );
 }
 

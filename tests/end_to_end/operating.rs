@@ -631,7 +631,7 @@ async fn a_days_copy_is_made_verified_and_can_be_put_in_the_place_of_the_file() 
         }
     }
     stage.start().await;
-    let board = told(&ann, &format!("/hw board game: {id} as: text")).await;
+    let board = told(&ann, &format!("/hw review game: {id}")).await;
     assert!(board.contains(&id), "{board}");
     turn(&ann, &id, 3, "trade g3 y").await;
     stage.strike().await;

@@ -134,10 +134,6 @@ async fn a_game_is_handed_out_as_files() {
     assert!(export.ephemeral, "{}", export.content);
     assert_eq!(export.attachments[0].filename, format!("{id}.txt"));
     assert_eq!(read(&stage, &export).await.turns.len(), 4);
-    let json = message(carl.press(&export, "As JSON").await);
-    assert_eq!(json.attachments.len(), 1, "{json:?}");
-    assert_eq!(json.attachments[0].filename, format!("{id}.json"));
-    assert_eq!(read(&stage, &json).await.turns.len(), 4);
     stage.strike().await;
 }
 

@@ -123,11 +123,12 @@ async fn settlers_from_challenge_to_the_end_by_two_passes() {
     let alt = taken.attachments[0].description.as_deref();
     holds(alt.expect("an alt text"), &["y1@e6", "r1@d4"]);
     nothing_of_other_games(&ann, &beth).await;
-    let text = told(&ann, "/hw board as: text").await;
-    holds(&text, &["   a  b  c  d  e  f", "Beth, 1 pip: y1@e6"]);
-    let position = told(&ann, "/hw board as: position").await;
+    let text = message(ann.press(&taken, "Text board").await);
+    holds(&text.content, &["   a  b  c  d  e  f", "Beth, 1 pip: y1@e6"]);
+    let review = message(ann.line(&format!("/hw review game: {id}")).await);
+    let export = message(ann.press(&review, "Export").await);
     holds(
-        &position,
+        &export.content,
         &["settlers <1>; g1@c3 r1@d4 g1@d5 / y1@e6; quiet 0; passes 0; tow own"],
     );
     let passed = turn(&beth, &id, 6, "pass").await;

@@ -85,7 +85,7 @@ async fn saves_nothing(players: &[Player; 2], counted: u32, id: &str) {
             assert!(!does.iter().any(|word| answer.contains(word)), "{answer}");
         }
     }
-    let shown = told(&players[0], &format!("/hw board game: {id} as: text")).await;
+    let shown = told(&players[0], &format!("/hw review game: {id}")).await;
     assert!(shown.contains(id), "{shown}");
     let next = format!("Turn {}**", counted + 1);
     assert!(

@@ -41,7 +41,7 @@ async fn answered(stage: &Survivor, count: usize) {
             if number % 8 == 0 {
                 told(player, "/hw games").await;
             } else {
-                let offered = player.autocomplete("hw board", &[("game", "x")]).await;
+                let offered = player.autocomplete("hw play", &[("game", "x")]).await;
                 assert!(offered.is_ok(), "{offered:?}");
             }
         }

@@ -52,9 +52,6 @@ async function ended(emil, fay, game) {
   await fay.press(result, "Review");
   await fay.picture(await fay.sees("Turn 7 of 7"));
   await fay.show("settlers-review");
-  await emil.type(`/hw board as: text game: ${game.id}`);
-  await emil.sees("Capitals: Emil");
-  await emil.show("settlers-text");
   await emil.type("/hw help topic: settlers");
   await emil.sees("Your first turn lands");
   await emil.show("settlers-help");

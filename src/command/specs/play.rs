@@ -4,7 +4,7 @@ use super::{Kind, OWN_GAME, OptionSpec, RUNNING, Source, Spec, optional, require
 use crate::command::given::Options;
 use crate::command::unsent::Written;
 use crate::command::{
-    Act, BoardForm, Command, Finished, Look, OpenComposer, Person, Sight, Topic, terms,
+    Act, Command, Finished, Look, OpenComposer, Person, Sight, Topic, terms,
 };
 use crate::domain::InvitationId;
 use crate::text;
@@ -88,23 +88,6 @@ pub const SPECS: &[Spec] = &[
         },
     },
     Spec {
-        name: "board",
-        description: text::COMMAND_BOARD,
-        options: &[
-            RUNNING,
-            optional(
-                "as",
-                text::OPTION_BOARD_AS,
-                Kind::Choice(&[
-                    (text::CHOICE_AS_PICTURE, "picture"),
-                    (text::CHOICE_AS_TEXT, "text"),
-                    (text::CHOICE_AS_POSITION, "position"),
-                ]),
-            ),
-        ],
-        read: read_board,
-    },
-    Spec {
         name: "games",
         description: text::COMMAND_GAMES,
         options: &[optional("with", text::OPTION_GAMES_WITH, Kind::Person)],
@@ -176,14 +159,3 @@ fn read_challenge(given: &Options) -> Result<Command, Unreadable> {
     Ok(Act::Challenge(written).into())
 }
 
-fn read_board(given: &Options) -> Result<Command, Unreadable> {
-    let forms = [
-        ("picture", BoardForm::Picture),
-        ("text", BoardForm::Text),
-        ("position", BoardForm::Position),
-    ];
-    Ok(Command::Look(Look::Board {
-        game: given.which()?,
-        form: given.choice("as", &forms)?,
-    }))
-}

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use homeworlds::rules::AnyView;
 use referee::answer::{BoardOf, Button, Does, Message, Row};
 use referee::command::{
-    Asker, Being, BoardForm, Command, DisplayName, Person, Press, Pressed, Reply, Which,
+    Asker, Being, Command, DisplayName, Person, Press, Pressed, Reply, Which,
 };
 use referee::domain::Language;
 use referee::domain::Seed;
@@ -211,7 +211,6 @@ fn a_board_that_is_too_long_for_a_message_is_read_in_parts() {
         };
         let look = Command::Look(Look::Board {
             game: Which::Named(game),
-            form: BoardForm::Text,
         });
         let first = club.ask(PersonId(3), look);
         let parts = club.parts(PersonId(3), first);

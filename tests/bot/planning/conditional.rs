@@ -5,7 +5,7 @@ use homeworlds_samples::random_play::Player;
 use referee::answer::Message;
 use referee::command::{Act, Look};
 use referee::command::{
-    BoardForm, Command, PlanAction, Planning, Press, Pressed, ProposalStep, RecordForm, Sight,
+    Command, PlanAction, Planning, Press, Pressed, ProposalStep, Sight,
     Stretch, Wanted, Which,
 };
 use referee::domain::{GameId, Way};
@@ -559,11 +559,6 @@ fn the_end_of_a_game_disarms() {
 fn public(desk: &mut Desk, game: GameId) -> String {
     let which = Which::Named(game);
     let mut seen = desk.deliver();
-    for form in [BoardForm::Picture, BoardForm::Text, BoardForm::Position] {
-        seen.push(json(
-            &desk.ask(BETH, Command::Look(Look::Board { game: which, form })),
-        ));
-    }
     for command in [
         Command::Look(Look::Games),
         Command::Act(Act::Plan(Planning::open(which))),
@@ -576,14 +571,8 @@ fn public(desk: &mut Desk, game: GameId) -> String {
             game: which,
             stretch: Stretch::default(),
         }),
-        Command::Look(Look::Export {
-            game: which,
-            form: RecordForm::Text,
-        }),
-        Command::Look(Look::Export {
-            game: which,
-            form: RecordForm::Json,
-        }),
+        Command::Look(Look::Board { game: which }),
+        Command::Look(Look::Export { game: which }),
         Command::Look(Look::OfferDraw { game: which }),
         Command::Act(Act::Resign {
             game: which,

@@ -18,7 +18,7 @@ use referee::command::ComposerAction;
 use referee::command::PlanAction;
 use referee::command::{Act, Look};
 use referee::command::{
-    Asked, Asker, Being, BoardForm, Command, DisplayName, Person, Planning, RecordForm, Reply,
+    Asked, Asker, Being, Command, DisplayName, Person, Planning, Reply,
     Sight, Source, Stretch, Which,
 };
 use referee::config::{LogFormat, LogSettings};
@@ -284,12 +284,8 @@ impl World {
         let mut people = self.people.clone();
         people.push(PersonId(99));
         for person in people {
-            for form in [BoardForm::Picture, BoardForm::Text, BoardForm::Position] {
-                seen.push(json(
-                    &self.ask(person, Command::Look(Look::Board { game, form })),
-                ));
-            }
             for command in [
+                Command::Look(Look::Board { game }),
                 Command::Look(Look::Games),
                 Command::Look(Look::Review {
                     game,
@@ -300,14 +296,7 @@ impl World {
                     game,
                     stretch: Stretch::default(),
                 }),
-                Command::Look(Look::Export {
-                    game,
-                    form: RecordForm::Text,
-                }),
-                Command::Look(Look::Export {
-                    game,
-                    form: RecordForm::Json,
-                }),
+                Command::Look(Look::Export { game }),
                 Command::Look(Look::Game { game }),
                 Command::Look(Look::OfferDraw { game }),
                 Command::Act(Act::Resign { game, sure: false }),

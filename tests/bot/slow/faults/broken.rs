@@ -7,7 +7,7 @@ use std::path::Path;
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 use referee::command::Look;
-use referee::command::{BoardForm, Command, Which};
+use referee::command::{Command, Which};
 use referee::domain::GameId;
 use referee::domain::Seed;
 use referee::referee::Referee;
@@ -32,9 +32,8 @@ fn positions(room: &Room, game: GameId) -> String {
 }
 
 fn board(game: GameId) -> Command {
-    Command::Look(Look::Board {
+    Command::Look(Look::Export {
         game: Which::Named(game),
-        form: BoardForm::Position,
     })
 }
 
