@@ -379,7 +379,7 @@ fn nothing_in_the_file_names_somebody_who_was_forgotten() {
     let shown = desk
         .ask(
             BETH,
-            Command::Look(Look::Time(TimeLook::Why {
+            Command::Look(Look::Time(TimeLook::Clock {
                 game: Which::Named(game),
             })),
         )

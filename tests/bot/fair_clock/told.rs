@@ -56,7 +56,8 @@ fn the_page_of_the_clocks_leads_to_the_contract() {
                 "{}",
                 page.text
             );
-            let told = game.desk.press(who, &page, "What you can rely on").text;
+            let why = game.desk.press(who, &page, "Why?");
+            let told = game.desk.press(who, &why, "What you can rely on").text;
             assert_eq!(told, contract(&mut game), "{kind:?}");
         }
     }
@@ -68,15 +69,10 @@ fn a_game_without_a_clock_explains_the_contract_within_a_message() {
     let page = game.shown(ANN).text;
     insta::assert_snapshot!(page, @"
     Game `tusofi` has no clock. Your next one can: choose the time in `/hw challenge`.
+    **Clocks** · game `tusofi`
+    Time: no clock (casual).
 
-    **What you can rely on**
-    - **Saved first**: a turn counts once it is saved, and it is saved before I say so. Its time is when you pressed, by Discord's clock.
-    - **Told and warned**: your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both. If you have switched pings off, the posted card counts.
-    - **Outages**: when I or Discord is out of order for more than five minutes, that is given back to every clock, and whoever is to move has at least 12 hours then, or half of one turn's time if that is less (in live games half of the time they began with). Whoever takes over a seat has as much.
-    - **Late turns**: in games that end by themselves a turn counts up to an hour late, in live games not. Where a win is to be claimed, it counts until somebody claims; after 14 days without a claim the seat has lost. The end comes two minutes later than that (in live games five seconds), so that a turn made in time counts even if it reaches me late.
-    - **Draws**: a draw that the others have agreed to is one when time is over.
-    - **Not all at once**: if more than 5 games and more than 3 % of all would end on time within an hour, none does until somebody has looked.
-    - **Being away**: 30 days a year (`/hw settings`) stop your clocks, but not in live games. I use them for you, by the hour, when your time runs out. A pause that all agree to stops all clocks of a game; it ends by itself on its day, or earlier if all agree. After a pause you are warned anew.
+    Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
     ");
     assert!(page.chars().count() <= 2_000, "{}", page.chars().count());
 }
@@ -134,6 +130,8 @@ fn the_clock_says_of_everybody_what_was_charged_and_excused_and_why() {
     **Clocks** · game `tusofi`
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Ann has time until <t:1750518400:F> (<t:1750518400:R>).
+    **Clocks** · game `tusofi`
+    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     **Ann** · 1 day 18 hours left · charged 2 days 6 hours · excused 2 days (the game is paused: 2 days)
     **Beth** · 4 days left · charged no time · nothing excused
 

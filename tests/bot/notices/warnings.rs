@@ -118,7 +118,7 @@ fn the_clock_of_a_game_stands_while_it_waits_for_a_channel() {
     assert!(!is_over(&desk, game));
     let told = desk.ask(
         ANN,
-        Command::Look(Look::Time(TimeLook::Why {
+        Command::Look(Look::Time(TimeLook::Clock {
             game: Which::Named(game),
         })),
     );

@@ -157,10 +157,10 @@ fn undo_undoes_what_came_last_and_names_it() {
     // Next comes the undoing itself, then the replacement.
     let shown = crowd.desk.as_moderator(CARL_OF_THE_CROWD, undo);
     insta::assert_snapshot!(shown.text, @"
-    **Game `zorale`: undo ruling 2, undoing by Emil on <t:1750000000:f>?** If you confirm:
+    **Game `zorale`: undo ruling 2, undoing by Fay on <t:1750000000:f>?** If you confirm:
     Carl is out of the game.
     The game goes on after turn 4: Emil to move.
-    You play in this game, so I ask Dora, Carl and Beth first; another moderator can decide instead. It counts once they agree.
+    It is posted with your reason. `/hw-desk undo game:zorale` undoes it.
     ");
     crowd.rule(Deed::Undo { ruling: None });
     assert!(crowd.table().game.eliminated().has(Seat(2)));

@@ -365,7 +365,7 @@ fn whoever_takes_a_seat_with_a_secret_side_is_told_where_to_read_it() {
     let seat = "1".into();
     let posted = crowd.rule(Deed::Replace { seat, by });
     insta::assert_snapshot!(posted, @r"
-    ⚖️ Game `zorale`: Emil plays on for Ann, as Emil (who plays in it) ruled: a \*good\* reason
+    ⚖️ Game `zorale`: Emil plays on for Ann, as Fay ruled: a \*good\* reason
     The seat keeps its secret side: whoever sits there now reads it, alone, with `/hw game`.
     **Turn 4** · game `zorale` · Emil – Dora – Carl – Beth
     Beth set up home: r2 b1, ship g3.

@@ -38,7 +38,7 @@ fn such_a_game_is_not_taken_up_again_but_played_anew() {
     for deed in [Deed::Undo { ruling: None }, Deed::Rollback { turn }] {
         let refused = shown(&mut crowd, deed).text;
         insta::allow_duplicates! {
-            insta::assert_snapshot!(refused, @"");
+            insta::assert_snapshot!(refused, @"Everybody has seen the sides of game `zorale`, so it is not taken up again. *Rematch* begins one with the same people and a new deal.");
         }
     }
     assert!(crowd.table().game.outcome().is_some());
