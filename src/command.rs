@@ -45,7 +45,7 @@ pub use people::{DataStep, Mover, PeopleStep};
 pub use plan::{PlanAction, PlanHalf, Planning};
 pub use press::{AGAIN, Pick, Press, Pressed};
 pub use proposal::{ProposalStep, Wanted};
-pub use review::{Half, Part, Side, Sight, Whose};
+pub use review::{Part, Side, Sight, Whose};
 pub use server::ServerChange;
 pub use specs::{Kind, OptionSpec, Root, Source, Spec};
 pub use time::{AwayStep, TimeLook, Timing, suggest_times};

@@ -1364,7 +1364,6 @@ game-turn-form = Dein Zug
 game-turn-field = Schritte, getrennt durch ; oder neue Zeilen
 game-turn-hint = build g1 Ann
 game-settlers-hint = build c3: y b4
-game-jump-field = Nummer des Zuges
 game-never-rated = Eine Partie mit Vorgabe wird nie gewertet.
 game-who-accepts = wer annimmt
 game-taken-back = Abgebrochen. Du bist noch am Zug.
@@ -1533,13 +1532,9 @@ button-moment-back = Voriger Höhepunkt
 button-moment-forward = Nächster Höhepunkt
 button-review = Rückblick
 button-rematch = Revanche, Plätze getauscht
-button-first = Anfang
 button-back = Zurück
 button-forward = Weiter
-button-last = Ende
 button-jump = Zu einem Zug
-button-before-turn = Vor dem Zug
-button-after-turn = Nach dem Zug
 button-film = Film
 button-slow-film = Film, langsam
 button-usual-film = Film, normal schnell
@@ -1757,9 +1752,6 @@ operating-still = der Bot hat sich seit { $seconds } s nicht gerührt: Starte ih
 
 ## Records and exports
 
-pages-before =
-    { $heading }
-    Das Brett vor diesem Zug. Was dann geschah:
 pages-film = **Film** von Zug { $from } bis { $to } von { $turns } · Partie `{ $game }` · { $players }
 pages-film-form = Film
 pages-film-from = Ab Zug (leer: vom Anfang)

@@ -1161,7 +1161,6 @@ game-turn-form = Your turn
 game-turn-field = Steps, parted by ; or new lines
 game-turn-hint = build g1 Ann
 game-settlers-hint = build c3: y b4
-game-jump-field = Number of the turn
 game-never-rated = A game with a handicap is never rated.
 game-who-accepts = whoever accepts
 game-taken-back = Cancelled. It is still your turn.
@@ -1330,13 +1329,9 @@ button-moment-back = Previous moment
 button-moment-forward = Next moment
 button-review = Review
 button-rematch = Rematch, seats swapped
-button-first = First
 button-back = Back
 button-forward = Forward
-button-last = Last
 button-jump = Jump to a turn
-button-before-turn = Before turn
-button-after-turn = After turn
 button-film = Film
 button-slow-film = Film, slow
 button-usual-film = Film, usual speed
@@ -1554,9 +1549,6 @@ operating-still = the bot has not moved for { $seconds } s: start it again
 
 ## Records and exports
 
-pages-before =
-    { $heading }
-    The board before this turn. What then happened:
 pages-film = **Film** of turns { $from } to { $to } of { $turns } · game `{ $game }` · { $players }
 pages-film-form = Film
 pages-film-from = From turn (empty: from the start)

@@ -1419,7 +1419,6 @@ game-turn-form = Tu turno
 game-turn-field = Pasos, separados por ; o en líneas nuevas
 game-turn-hint = build g1 Ann
 game-settlers-hint = build c3: y b4
-game-jump-field = Número del turno
 game-never-rated = Una partida con ventaja nunca puntúa.
 game-who-accepts = quien acepte
 game-taken-back = Cancelado. Te sigue tocando.
@@ -1588,13 +1587,9 @@ button-moment-back = Momento anterior
 button-moment-forward = Momento siguiente
 button-review = Repaso
 button-rematch = Revancha, puestos cambiados
-button-first = Primero
 button-back = Atrás
 button-forward = Adelante
-button-last = Último
 button-jump = Saltar a un turno
-button-before-turn = Antes del turno
-button-after-turn = Tras el turno
 button-film = Película
 button-slow-film = Película lenta
 button-usual-film = Película a velocidad normal
@@ -1812,9 +1807,6 @@ operating-still = el bot no se mueve desde hace { $seconds } s: arráncalo de nu
 
 ## Records and exports
 
-pages-before =
-    { $heading }
-    El tablero antes de este turno. Lo que pasó después:
 pages-film = **Película** de los turnos { $from } a { $to } de { $turns } · partida `{ $game }` · { $players }
 pages-film-form = Película
 pages-film-from = Desde el turno (vacío: desde el principio)

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::command::given::{Options, check_length};
 use crate::command::{
     Act, Command, ComposerAction, Composing, Look, Panel, PlanAction, Planning, ProposalStep,
-    Reason, Sight, Stretch, Timing, Wanted, Which, proposal, time,
+    Reason, Stretch, Timing, Wanted, Which, proposal, time,
 };
 use crate::domain::GameId;
 use crate::log::Seq;
@@ -27,8 +27,6 @@ pub enum Form {
     },
     /// A turn as text, to become the turn in progress on this planning board.
     PlanSteps { game: GameId, panel: Panel },
-    /// The number of a turn to show, which will be seen so.
-    Jump { game: GameId, sight: Sight },
     /// Why the referee is called.
     Call { game: GameId },
     /// How many hours the other side is given.
@@ -82,12 +80,6 @@ impl Form {
             Form::Call { game } => Act::CallReferee {
                 game: Which::Named(game),
                 reason: Reason::read(typed.text(Self::FIELD)?.unwrap_or_default())?,
-            }
-            .into(),
-            Form::Jump { game, sight } => Look::Review {
-                game: Which::Named(game),
-                turn: Some(whole(&text(typed)?, "turn")?),
-                sight,
             }
             .into(),
             Form::Zone => Act::Time(time::zone(&text(typed)?)?).into(),

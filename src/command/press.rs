@@ -350,7 +350,7 @@ mod tests {
     fn looks() -> Vec<Look> {
         let (id, turn) = (longest_game(), latest());
         let game = Which::At { game: id, turn };
-        let sight = Sight::default().flipped().other_half();
+        let sight = Sight::default().flipped();
         vec![
             Look::Compose(OpenComposer::of(game)),
             Look::Compose(OpenComposer {
@@ -376,7 +376,7 @@ mod tests {
                 game: id,
                 turn: u32::MAX,
                 part: Part {
-                    of: Whose::Turn(sight),
+                    of: Whose::Turn(Side::Across),
                     number: u8::MAX,
                 },
             },
@@ -427,7 +427,6 @@ mod tests {
 
     fn forms() -> Vec<Form> {
         let (game, panel, turn) = (longest_game(), panel(), latest());
-        let sight = Sight::default().other_half();
         vec![
             Form::Turn { game, turn },
             Form::Steps { game, panel },
@@ -437,7 +436,6 @@ mod tests {
                 step: u8::MAX,
             },
             Form::PlanSteps { game, panel },
-            Form::Jump { game, sight },
             Form::Call { game },
             Form::GiveTime { game },
             Form::Pause { game },
@@ -563,12 +561,6 @@ mod tests {
             sent(Form::Turn { game, turn }, &[]),
             Err(Unreadable::Missing("turn"))
         );
-        let sight = Sight::default();
-        let odd = sent(Form::Jump { game, sight }, &[("text", "last")]);
-        assert!(matches!(
-            odd,
-            Err(Unreadable::Choice { option: "turn", .. })
-        ));
     }
 
     #[test]

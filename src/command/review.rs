@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 pub struct Sight {
     /// Whose side is at the bottom.
     pub side: Side,
-    /// Before or after the turn.
-    pub half: Half,
+    /// Whether everything that can be done with it is offered.
+    pub more: bool,
 }
 
 /// Whose side of a board is at the bottom.
@@ -22,17 +22,6 @@ pub enum Side {
     Across,
 }
 
-/// Which half of a turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Half {
-    /// As the turn left it.
-    #[default]
-    After,
-    /// Before it, with the arrows of what it did.
-    Before,
-}
-
 impl Sight {
     /// The same from the other side.
     pub const fn flipped(self) -> Self {
@@ -41,15 +30,6 @@ impl Sight {
             Side::Across => Side::Own,
         };
         Self { side, ..self }
-    }
-
-    /// The same board in the other half of the turn.
-    pub const fn other_half(self) -> Self {
-        let half = match self.half {
-            Half::After => Half::Before,
-            Half::Before => Half::After,
-        };
-        Self { half, ..self }
     }
 }
 
@@ -66,8 +46,8 @@ pub struct Part {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Whose {
-    /// The game's after a turn, seen so.
-    Turn(Sight),
+    /// The game's after a turn, from this side.
+    Turn(Side),
     /// That of the turn in progress.
     Draft,
     /// That of the planning board.

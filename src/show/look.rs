@@ -3,7 +3,7 @@
 use crate::answer::Message;
 use crate::answer::error::{CommandError, Fault};
 use crate::clock::Clock;
-use crate::command::{Asker, Look, Part, Sight, Which, Whose};
+use crate::command::{Asker, Look, Part, Side, Which, Whose};
 use crate::domain::Millis;
 use crate::matches::names::players;
 use crate::matches::resolve_game::Require;
@@ -21,7 +21,7 @@ pub fn board(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Command
     let side = table.seat_of(asker.person.id);
     let heading = with_time(&table, heading(&table), asker.at());
     let shown = table.board(table.place(), side);
-    let of = Whose::Turn(Sight::default());
+    let of = Whose::Turn(Side::default());
     Ok(scroll::part_of(
         &table,
         &heading,

@@ -2,7 +2,7 @@
 
 use crate::answer::error::{CommandError, UserError};
 use crate::answer::{BoardOf, Message};
-use crate::command::{Asker, Half, Part, Whose};
+use crate::command::{Asker, Part, Whose};
 use crate::domain::GameId;
 use crate::matches::Match;
 use crate::show::{look, plan, review, scroll};
@@ -19,12 +19,9 @@ pub fn show(
     let turns = table.turns();
     let shown = match part.of {
         Whose::Turn(_) if turn > turns => return Err(UserError::NoSuchTurn { turn, turns }.into()),
-        Whose::Turn(sight) => {
-            let place = match sight.half {
-                Half::After => table.place_before_next(turn),
-                Half::Before => review::before(&table, turn),
-            };
-            table.board(place, review::side(&table, asker, sight.side))
+        Whose::Turn(side) => {
+            let place = table.place_before_next(turn);
+            table.board(place, review::side(&table, asker, side))
         }
         Whose::Plan => plan::standing(tx, asker, game)?,
         Whose::Draft => {

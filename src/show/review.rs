@@ -1,12 +1,11 @@
-//! A review: the game after each of its turns, from either side, before or after the turn; and a page of it as it is posted.
+//! A review: the game after each of its turns, from either side; and a page of it as it is posted.
 
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::answer::{Button, Line, Menu, Message};
 use crate::command::{
-    Act, Asker, Form, Half, Look, Planning, Side, Sight, Stretch, Which,
+    Act, Asker, Look, Planning, Side, Sight, Stretch, Which,
 };
 use crate::domain::PersonId;
-use crate::log::Seq;
 use crate::matches::names::players;
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, Then, resolve_game};
@@ -18,7 +17,7 @@ use crate::text::{game as say, markup};
 use homeworlds::rules::Seat;
 
 /// Shows the game after `turn` turns, with ways to every other turn; without `turn`, as it stands. `sight` says from which
-/// side, and whether before the turn instead.
+/// side, and whether everything that can be done is offered.
 pub fn page(
     tx: &Tx<'_>,
     asker: &Asker,
@@ -35,40 +34,26 @@ pub fn page(
     }
     let text = told(&table, turn, |heading| {
         let agreed = text::clock::agreed(table.course.time);
-        let heading = look::with_time(&table, format!("{heading}\n{agreed}"), asker.at());
-        match sight.half {
-            Half::After => heading,
-            Half::Before => text::pages_before(&heading),
-        }
+        look::with_time(&table, format!("{heading}\n{agreed}"), asker.at())
     })?;
-    let shown = match sight.half {
-        Half::After => table.place_before_next(turn),
-        Half::Before => before(&table, turn),
+    let place = table.place_before_next(turn);
+    let board = table.board(place, side(&table, asker, sight.side));
+    let mut leaves = leaves(&table, turn, sight);
+    leaves.extend(card::to_moments(&table));
+    leaves.extend(to_plan(&table, asker, turn));
+    let more = Look::Review {
+        game: table.which(),
+        turn: Some(turn),
+        sight: Sight {
+            more: !sight.more,
+            ..sight
+        },
     };
-    let board = table.board(shown, side(&table, asker, sight.side));
-    Ok(Message::of(text)
-        .with_board(board)
-        .with_buttons(card::to_moments(&table))
-        .with_buttons(leaves(&table, turn, sight))
-        .with_buttons(tools(&table, turn, sight))
-        .with_buttons(to_plan(&table, asker, turn, sight))
-        .with_menu(jump(&table, turn, sight)))
-}
-
-/// The moment at which a turn began.
-pub fn before(table: &Match, turn: u32) -> Seq {
-    match turn.checked_sub(1) {
-        Some(before) => table.place_before_next(before),
-        None => table.place_after(0),
-    }
-}
-
-/// After how many turns the board stands that a page shows.
-const fn shown(turn: u32, sight: Sight) -> u32 {
-    match sight.half {
-        Half::After => turn,
-        Half::Before => turn.saturating_sub(1),
-    }
+    leaves.push(Button::plain(text::BUTTON_MORE, more));
+    let message = Message::of(text).with_board(board).with_buttons(leaves);
+    let tools = sight.more.then(|| tools(&table, turn, sight));
+    let message = message.with_buttons(tools.into_iter().flatten());
+    Ok(message.with_menu(jump(&table, turn, sight)))
 }
 
 /// The seat at the bottom; `None` is the public side.
@@ -83,40 +68,31 @@ pub fn side(table: &Match, asker: &Asker, side: Side) -> Option<Seat> {
     }
 }
 
-/// The second row of a page.
-fn tools(table: &Match, turn: u32, sight: Sight) -> Vec<Button> {
+/// What else can be done with a page.
+fn tools(table: &Match, turn: u32, sight: Sight) -> [Button; 4] {
     let game = table.which();
-    let here = |sight| Look::Review {
+    let stretch = Stretch::default();
+    let turned = Look::Review {
         game,
         turn: Some(turn),
-        sight,
+        sight: sight.flipped(),
     };
-    let stretch = Stretch::default();
-    let post = Act::Post {
-        game,
-        turn: shown(turn, sight),
-    };
-    let half = match sight.half {
-        Half::After => text::BUTTON_BEFORE_TURN,
-        Half::Before => text::BUTTON_AFTER_TURN,
-    };
-    vec![
-        Button::plain(text::BUTTON_TURN_BOARD, here(sight.flipped())),
-        Button::plain(half, here(sight.other_half())).active(turn > 0),
+    [
+        Button::plain(text::BUTTON_TURN_BOARD, turned),
         Button::plain(text::BUTTON_FILM, Look::Film { game, stretch }),
         Button::plain(text::BUTTON_EXPORT, Look::Export { game }),
-        Button::plain(text::BUTTON_POST_HERE, post),
+        Button::plain(text::BUTTON_POST_HERE, Act::Post { game, turn }),
     ]
 }
 
 /// The way to the planning board from the position that is shown, for those who play while the game goes on.
-fn to_plan(table: &Match, asker: &Asker, turn: u32, sight: Sight) -> Vec<Button> {
+fn to_plan(table: &Match, asker: &Asker, turn: u32) -> Option<Button> {
     let plays = table.seat_of(asker.person.id).is_some();
     if !plays || table.game.outcome().is_some() {
-        return Vec::new();
+        return None;
     }
-    let plan = Planning::from(table.which(), shown(turn, sight));
-    vec![Button::plain(text::BUTTON_TRY_IT, Act::Plan(plan))]
+    let plan = Planning::from(table.which(), turn);
+    Some(Button::plain(text::BUTTON_TRY_IT, Act::Plan(plan)))
 }
 
 /// The board after a turn, as somebody posted it: the public side, with a way to review the game.
@@ -190,36 +166,31 @@ fn later_told(table: &Match, turns: u32, then: &Then) -> Result<String, Fault> {
 fn leaves(table: &Match, turn: u32, sight: Sight) -> Vec<Button> {
     let game = table.which();
     let leaf = |label, turn, active| {
+        let turn = Some(turn);
         Button::plain(label, Look::Review { game, turn, sight }).active(active)
     };
-    let (before, after) = (turn > 0, turn < table.turns());
-    let jump = Form::Jump {
-        game: table.id(),
-        sight,
-    };
     vec![
-        leaf(text::BUTTON_FIRST, Some(0), before),
-        leaf(text::BUTTON_BACK, Some(turn.saturating_sub(1)), before),
-        leaf(text::BUTTON_FORWARD, Some(turn + 1), after),
-        leaf(text::BUTTON_LAST, None, after),
-        Button::plain(text::BUTTON_JUMP, jump),
+        leaf(text::BUTTON_BACK, turn.saturating_sub(1), turn > 0),
+        leaf(text::BUTTON_FORWARD, turn + 1, turn < table.turns()),
     ]
 }
 
-/// A menu of turns around the one that is shown; any other can be typed.
+/// A menu of turns around the one that is shown, with the first and the last.
 fn jump(table: &Match, turn: u32, sight: Sight) -> Menu {
-    const AROUND: u32 = Message::MENU as u32;
+    const AROUND: u32 = Message::MENU as u32 - 2;
     let last = table.turns();
     let from = turn
         .saturating_sub(AROUND / 2)
         .min((last + 1).saturating_sub(AROUND));
-    let lines = (from..=last)
-        .take(Message::MENU)
-        .map(|number| turn_line(table, number, turn, sight))
-        .collect();
+    let around = from..(from + AROUND).min(last + 1);
+    let first = (!around.contains(&0)).then_some(0);
+    let end = (!around.contains(&last)).then_some(last);
+    let numbers = first.into_iter().chain(around).chain(end);
     Menu {
         hint: text::BUTTON_JUMP.into(),
-        lines,
+        lines: numbers
+            .map(|number| turn_line(table, number, turn, sight))
+            .collect(),
     }
 }
 

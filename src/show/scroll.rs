@@ -2,7 +2,7 @@
 
 use crate::answer::error::{Broken, Fault};
 use crate::answer::{BoardOf, Button, Message, width};
-use crate::command::{Half, Look, Part, Side, Sight, Whose};
+use crate::command::{Look, Part, Side, Whose};
 use crate::domain::PersonId;
 use crate::matches::Match;
 use crate::text;
@@ -64,14 +64,10 @@ fn whose(table: &Match, person: PersonId, board: &BoardOf) -> Whose {
     if !board.steps.is_empty() {
         return Whose::Draft;
     }
-    let side = if board.side == table.seat_of(person) {
+    Whose::Turn(if board.side == table.seat_of(person) {
         Side::Own
     } else {
         Side::Across
-    };
-    Whose::Turn(Sight {
-        side,
-        half: Half::After,
     })
 }
 

@@ -32,10 +32,6 @@ pub fn open(tx: &Tx<'_>, asker: &Asker, form: Form) -> Result<Sheet, CommandErro
             let field = one(text::RULING_CALL_FIELD, text::RULING_CALL_HINT);
             (text::RULING_CALL_FORM, vec![field])
         }
-        Form::Jump { game, .. } => {
-            let hint = format!("0-{}", Match::visible(tx, asker, game)?.turns());
-            (text::BUTTON_JUMP, vec![one(text::GAME_JUMP_FIELD, hint)])
-        }
         Form::Zone => {
             let field = one(text::SETTINGS_ZONE_FIELD, text::SETTINGS_ZONE_HINT);
             (text::SETTINGS_ZONE, vec![field])

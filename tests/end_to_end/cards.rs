@@ -165,6 +165,7 @@ async fn more_is_complete_for_players_and_fitting_for_who_looks_on() {
     assert_eq!(film.attachments[0].content_type, "image/gif");
     let review = choose(&carl, &more(&carl, &latest).await, "Review").await;
     reads(&review, &["Turn 3 of 3"]);
+    let review = message(carl.press(&review, "More").await);
     let export = message(carl.press(&review, "Export").await);
     assert_eq!(export.attachments[0].filename, format!("{id}.txt"));
     let posted = message(carl.press(&review, "Post here").await);

@@ -1,4 +1,4 @@
-//! The pages of a review: the other side, before a turn, a film, files, posting.
+//! The pages of a review: the other side, a film, files, posting.
 
 use homeworlds::order::record::Record;
 use pocket_discord::{Access, Player, Seen, Trouble};
@@ -13,6 +13,7 @@ async fn opened(stage: &Stage) -> (String, Player, Seen) {
     turn(&ann, &id, 3, "build g1").await;
     turn(&beth, &id, 4, "build g1").await;
     let page = message(carl.slash("hw review", &[("game", &id)]).await);
+    let page = message(carl.press(&page, "More").await);
     (id, carl, page)
 }
 
@@ -43,35 +44,6 @@ async fn a_page_is_turned_round_and_stays_so() {
     assert!(alt(&page).find("Beth's home") < alt(&page).find("Ann's home"));
     let page = message(carl.press(&page, "Turn board").await);
     assert!(alt(&page).find("Ann's home") < alt(&page).find("Beth's home"));
-    stage.strike().await;
-}
-
-#[tokio::test]
-async fn a_turn_is_seen_before_and_after() {
-    let stage = Stage::set().await;
-    let (_, carl, page) = opened(&stage).await;
-    insta::assert_snapshot!(alt(&page), @"Turn 5: Ann to move. Ann's home Ann (r1 b2): Ann g1 g3. Beth's home Beth (r1 b3): Beth g1 g3. Bank (small medium large): red 1 3 3, yellow 3 3 3, green 1 3 1, blue 3 2 2. Last turn: Beth built g1 at Beth.");
-    let page = message(carl.press(&page, "Before turn").await);
-    insta::assert_snapshot!(plain(&page.content), @"
-    **Turn 4 of 4** · game `mirolu` · Ann – Beth
-    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
-    Ann has time until <t:0:F> (<t:0:R>).
-    The board before this turn. What then happened:
-    Beth built g1 at home.
-    `build g1 Beth`
-    ");
-    insta::assert_snapshot!(alt(&page), @"Turn 4: Beth to move. Ann's home Ann (r1 b2): Ann g1 g3. Beth's home Beth (r1 b3): Beth g3. Bank (small medium large): red 1 3 3, yellow 3 3 3, green 2 3 1, blue 3 2 2. Last turn: Ann built g1 at Ann.");
-    let page = message(carl.press(&page, "After turn").await);
-    insta::assert_snapshot!(alt(&page), @"Turn 5: Ann to move. Ann's home Ann (r1 b2): Ann g1 g3. Beth's home Beth (r1 b3): Beth g1 g3. Bank (small medium large): red 1 3 3, yellow 3 3 3, green 1 3 1, blue 3 2 2. Last turn: Beth built g1 at Beth.");
-    let page = message(carl.press(&page, "First").await);
-    let before = page
-        .buttons()
-        .into_iter()
-        .find(|button| button.label == "Before turn");
-    assert!(
-        before.is_some_and(|button| button.disabled),
-        "nothing was before the empty table"
-    );
     stage.strike().await;
 }
 

@@ -126,6 +126,7 @@ async fn settlers_from_challenge_to_the_end_by_two_passes() {
     let text = message(ann.press(&taken, "Text board").await);
     holds(&text.content, &["   a  b  c  d  e  f", "Beth, 1 pip: y1@e6"]);
     let review = message(ann.line(&format!("/hw review game: {id}")).await);
+    let review = message(ann.press(&review, "More").await);
     let export = message(ann.press(&review, "Export").await);
     holds(
         &export.content,

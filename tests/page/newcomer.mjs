@@ -42,11 +42,9 @@ async function review(ann, game) {
   await ann.press(first, "Forward");
   const panel = await ann.sees("Turn 2 of 6");
   await ann.show("review");
+  await ann.press(panel, "More");
   await ann.press(panel, "Turn board");
   await ann.show("review-flipped");
-  await ann.press(panel, "Before turn");
-  await ann.sees("The board before this turn");
-  await ann.show("review-before");
   await ann.press(panel, "Film");
   const film = await ann.sees("Film of turns 0 to 6");
   await ann.film(film);
