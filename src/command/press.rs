@@ -182,10 +182,9 @@ mod tests {
     use super::*;
     use crate::command::ServerChange;
     use crate::command::{
-        AwayStep, ComposerAction, Composing, DataStep, Face, Finished, Given,
-        OpenComposer, Options, Pace, Panel, Part, PlanAction, PlanHalf, Planning, ProposalStep,
-        Reason, Reply, Side, Sight, Stretch, TimeLook, Timing, Topic, Waiting, Wanted,
-        Which, Whose,
+        AwayStep, ComposerAction, Composing, DataStep, Face, Finished, Given, OpenComposer,
+        Options, Pace, Panel, Part, PlanAction, PlanHalf, Planning, ProposalStep, Reason, Reply,
+        Side, Sight, Stretch, TimeLook, Timing, Topic, Waiting, Wanted, Which, Whose,
     };
     use crate::domain::{Finish, GameId, InvitationId, PersonId, ProposalId};
     use crate::log::{ProposalKind, Seq};

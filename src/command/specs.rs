@@ -189,8 +189,8 @@ mod tests {
 
     use super::*;
     use crate::command::given::Given;
-    use crate::command::{Topic, Which};
     use crate::command::{Look, OpenComposer};
+    use crate::command::{Topic, Which};
     use crate::domain::Language;
     use crate::text::language::speaking;
 

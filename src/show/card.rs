@@ -6,9 +6,7 @@
 
 use crate::answer::error::Broken;
 use crate::answer::{BoardOf, Button, Message};
-use crate::command::{
-    Act, Look, OpenComposer, Planning, Side, Sight, Stretch, Topic, Which,
-};
+use crate::command::{Act, Look, OpenComposer, Planning, Side, Sight, Stretch, Topic, Which};
 use crate::log::{Proposal, ProposalKind, Seq, Turn};
 use crate::matches::asked::yet_to_agree;
 use crate::matches::names::players;

@@ -2,9 +2,7 @@
 
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::answer::{Button, Line, Menu, Message};
-use crate::command::{
-    Act, Asker, Look, Planning, Side, Sight, Stretch, Which,
-};
+use crate::command::{Act, Asker, Look, Planning, Side, Sight, Stretch, Which};
 use crate::domain::PersonId;
 use crate::matches::names::players;
 use crate::matches::resolve_game::Require;

@@ -25,4 +25,3 @@ pub fn frame(turns: u32, notation: &str, board: &str) -> String {
 pub fn film_in_words([from, to]: [u32; 2]) -> String {
     text::pages_film_in_words(from, to)
 }
-

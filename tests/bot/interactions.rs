@@ -10,9 +10,7 @@ use referee::command::Form;
 use referee::command::ServerChange;
 use referee::command::given::Role;
 use referee::command::{Act, Look, terms};
-use referee::command::{
-    Being, Command, PeopleStep, Press, Pressed, Reply, Sight, Source, Which,
-};
+use referee::command::{Being, Command, PeopleStep, Press, Pressed, Reply, Sight, Source, Which};
 use referee::discord::incoming::{self, Asks, Incoming, Lacks};
 use referee::domain::{ChannelId, GuildId, InvitationId, Millis, PersonId, RoleId};
 use referee::log::Seq;

@@ -1,7 +1,5 @@
 //! Resignation, draws, rematch, review.
 
-use pocket_discord::Answer;
-
 use crate::stage::{
     Stage, about, begin, card, choose, contents, message, offers, plain, set_up, take, turn,
 };

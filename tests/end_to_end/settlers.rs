@@ -6,7 +6,7 @@ use referee::matches::{CommittedDeal, Match};
 use referee::store::Store;
 
 use crate::stage::{
-    Stage, about, accept, card, contents, invite, message, offers, open, take, told, turn,
+    Stage, about, accept, card, contents, invite, message, offers, open, take, turn,
 };
 
 /// Invites Beth to Settlers, who accepts; gives the game's id.
@@ -124,7 +124,10 @@ async fn settlers_from_challenge_to_the_end_by_two_passes() {
     holds(alt.expect("an alt text"), &["y1@e6", "r1@d4"]);
     nothing_of_other_games(&ann, &beth).await;
     let text = message(ann.press(&taken, "Text board").await);
-    holds(&text.content, &["   a  b  c  d  e  f", "Beth, 1 pip: y1@e6"]);
+    holds(
+        &text.content,
+        &["   a  b  c  d  e  f", "Beth, 1 pip: y1@e6"],
+    );
     let review = message(ann.line(&format!("/hw review game: {id}")).await);
     let review = message(ann.press(&review, "More").await);
     let export = message(ann.press(&review, "Export").await);

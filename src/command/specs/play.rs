@@ -3,9 +3,7 @@
 use super::{Kind, OWN_GAME, OptionSpec, RUNNING, Source, Spec, optional, required};
 use crate::command::given::Options;
 use crate::command::unsent::Written;
-use crate::command::{
-    Act, Command, Finished, Look, OpenComposer, Person, Sight, Topic, terms,
-};
+use crate::command::{Act, Command, Finished, Look, OpenComposer, Person, Sight, Topic, terms};
 use crate::domain::InvitationId;
 use crate::text;
 use crate::text::agreed;
@@ -158,4 +156,3 @@ fn read_challenge(given: &Options) -> Result<Command, Unreadable> {
     terms::read(&written)?;
     Ok(Act::Challenge(written).into())
 }
-

@@ -6,9 +6,7 @@ use std::collections::BTreeSet;
 
 use homeworlds::rules::AnyView;
 use referee::answer::{BoardOf, Button, Does, Message, Row};
-use referee::command::{
-    Asker, Being, Command, DisplayName, Person, Press, Pressed, Reply, Which,
-};
+use referee::command::{Asker, Being, Command, DisplayName, Person, Press, Pressed, Reply, Which};
 use referee::domain::Language;
 use referee::domain::Seed;
 use referee::domain::{ChannelId, GameId, GuildId, InteractionId, InvitationId, PersonId, Place};

@@ -5,8 +5,7 @@ use homeworlds_samples::random_play::Player;
 use referee::answer::Message;
 use referee::command::{Act, Look};
 use referee::command::{
-    Command, PlanAction, Planning, Press, Pressed, ProposalStep, Sight,
-    Stretch, Wanted, Which,
+    Command, PlanAction, Planning, Press, Pressed, ProposalStep, Sight, Stretch, Wanted, Which,
 };
 use referee::domain::{GameId, Way};
 use referee::log::ProposalKind;

@@ -18,8 +18,8 @@ use referee::command::ComposerAction;
 use referee::command::PlanAction;
 use referee::command::{Act, Look};
 use referee::command::{
-    Asked, Asker, Being, Command, DisplayName, Person, Planning, Reply,
-    Sight, Source, Stretch, Which,
+    Asked, Asker, Being, Command, DisplayName, Person, Planning, Reply, Sight, Source, Stretch,
+    Which,
 };
 use referee::config::{LogFormat, LogSettings};
 use referee::deliver::post::Task;
