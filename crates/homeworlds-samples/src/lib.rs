@@ -8,6 +8,7 @@ pub mod random_play;
 pub mod recorded;
 pub mod scenes;
 pub mod settlers_play;
+pub mod stage;
 
 use std::fs;
 use std::path::{Path, PathBuf};

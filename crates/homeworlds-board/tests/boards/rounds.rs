@@ -1,11 +1,9 @@
 //! Laws of every scene of three to six, over recorded and random games and over tables that no game would reach.
 
-use std::fs;
-
 use homeworlds::order::{Name, Step};
 use homeworlds::piece::Piece;
 use homeworlds::rules::multiplayer::{Deal, Game, Goal, Rules, Verdict};
-use homeworlds::rules::{FirstShip, Seat, View};
+use homeworlds::rules::{AnyView, FirstShip, Seat, View};
 use homeworlds_board::scene::{Coat, Item, Scene};
 use homeworlds_board::{layout, text};
 use rand::rngs::StdRng;
@@ -13,31 +11,25 @@ use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, SeedableRng};
 
 use crate::{laws, words};
-use homeworlds_samples::boards::rounds::table;
+use homeworlds_samples::stage::Stage;
+use homeworlds_samples::{data, file_name, files, read};
 
 const PEOPLE: [&str; 6] = ["Lee", "Maximiliana Konstantina", "Ann", "王芳", "Bo", "Cy"];
 
 #[test]
 fn recorded_tables_are_shown_whole_and_large_enough() {
     let mut shown = 0;
-    for entry in
-        fs::read_dir(homeworlds_samples::data("corpus/games")).expect("the folder of games")
-    {
-        let path = entry.expect("a file").path();
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let Some(seats) = ["3p", "4p"].iter().position(|kind| name.starts_with(kind)) else {
+    for path in files(&data("corpus/games"), "tsv") {
+        let name = file_name(&path);
+        if name.starts_with("2p") || name.starts_with("MANIFEST") {
             continue;
-        };
-        let text = fs::read_to_string(&path).expect("a game");
-        for line in text
-            .lines()
-            .filter(|line| !line.starts_with('#'))
-            .step_by(7)
-        {
+        }
+        let text = read(&path);
+        let lines = text.lines().filter(|line| !line.starts_with('#'));
+        for line in lines.step_by(7) {
             let fields: Vec<&str> = line.split('\t').collect();
-            let position = format!("<0>; {}", fields[3].replace(" | ", ";"));
             let which = format!("{name} turn {}", fields[0]);
-            for scene in check(&table(&position, seats + 3), &which) {
+            for scene in check(&table(fields[3]), &which) {
                 laws::check(&scene, &which);
             }
             shown += 1;
@@ -149,16 +141,21 @@ fn crowded(dice: &mut StdRng, seats: usize) -> View {
         }
         parts.push(format!("Procyon{number}({star}){}", groups.join("-")));
     }
-    let mut view = table(&format!("<0>; {}", parts.join(";")), seats);
-    let many = view.many.as_mut().expect("more than two sit here");
-    many.eliminated = (0..seats)
-        .filter(|&seat| out(seat))
-        .map(|seat| Seat(seat as u8))
-        .collect();
+    for seat in (0..seats).filter(|&seat| out(seat)) {
+        parts.push(format!("eliminated {seat}"));
+    }
     // What would be left over in a hand lies in the bank.
     let rest = pieces.collect::<Vec<_>>();
     assert!(rest.len() <= 84, "{rest:?}");
-    view
+    table(&parts.join(";"))
+}
+
+/// What anybody sees of a table in position text.
+fn table(text: &str) -> View {
+    match Stage::at(text.to_owned()).game().view(None) {
+        AnyView::Star(view) => view,
+        AnyView::Settlers(_) => panic!("no star map: {text}"),
+    }
 }
 
 fn check(view: &View, which: &str) -> Vec<Scene> {
