@@ -12,7 +12,8 @@ use homeworlds::rules::{
     AnyGame, AnyMisunderstood, AnyTurn, BinaryRules, Caution, Event, Game, Outcome, Refusal,
     settlers,
 };
-use homeworlds_samples::scenes::{self, Words, people, transcripts};
+use homeworlds_samples::scenes::{self, Words, transcripts};
+use homeworlds_samples::stage::people;
 use referee::text;
 use referee::text::Places;
 

@@ -4,35 +4,46 @@
 //! It knows no language: what is told of a turn, its [`Words`] say.
 
 use std::collections::BTreeSet;
+use std::fmt::Debug;
 use std::path::{Path, PathBuf};
 
-use homeworlds::order::Name;
-use homeworlds::rules::multiplayer::{self, Alignment, Deal, Leaving, Stand};
+use homeworlds::rules::multiplayer::Alignment;
 use homeworlds::rules::search::{Strictness, Unclear};
-use homeworlds::rules::star::{Lookout, ManyPlayers, Misunderstood, Position};
+use homeworlds::rules::star::{Lookout, Misunderstood};
 use homeworlds::rules::{
-    AnyGame, AnyMisunderstood, AnyTurn, AnyVerdict, Caution, DrawReason, Event, Game, Outcome,
-    Refusal, Ruleset, Seat, WinReason, settlers,
+    AnyGame, AnyMisunderstood, AnyTurn, AnyVerdict, Caution, Event, Outcome, Refusal, Seat,
+    settlers,
 };
 
+use crate::stage::Stage;
 use crate::{file_name, files, read};
 
-/// What is told of the scenes, and whether it is what they want.
+/// What is told of the scenes, and whether it is what they want; nothing is told unless it is said how.
 pub trait Words {
     /// A turn as the rules read it, of what somebody types.
-    fn in_notation(&self, game: &AnyGame, typed: &str) -> String;
+    fn in_notation(&self, _game: &AnyGame, typed: &str) -> String {
+        typed.to_owned()
+    }
     /// A turn that counts.
-    fn played(&self, turn: &AnyTurn<'_>, names: &[String]) -> String;
+    fn played(&self, _turn: &AnyTurn<'_>, _names: &[String]) -> String {
+        String::new()
+    }
     /// What follows when somebody leaves.
-    fn left(&self, events: &[Event], names: &[String]) -> String;
+    fn left(&self, _events: &[Event], _names: &[String]) -> String {
+        String::new()
+    }
     /// A turn that is not one legal turn.
     fn misunderstood(&self, why: &AnyMisunderstood) -> String;
     /// A deed that is refused.
     fn refused(&self, refusal: &Refusal) -> String;
     /// What is better known before a turn counts.
-    fn caution(&self, caution: &Caution) -> String;
+    fn caution(&self, _caution: &Caution) -> String {
+        String::new()
+    }
     /// How a game ended.
-    fn ended(&self, outcome: &Outcome, names: &[String]) -> String;
+    fn ended(&self, _outcome: &Outcome, _names: &[String]) -> String {
+        String::new()
+    }
     /// Whether what is said is what a scene wants.
     fn is_wanted(&self, said: &str, wanted: &str) -> bool;
 }
@@ -43,10 +54,7 @@ pub struct Scene<'w> {
     /// What it shows.
     pub title: String,
     /// What is played.
-    pub ruleset: Ruleset,
-    start: Option<String>,
-    deal: Option<Deal>,
-    game: Option<AnyGame>,
+    pub stage: Stage,
     /// What the last turn came to.
     verdict: Option<AnyVerdict>,
     /// What was told last, in words.
@@ -105,24 +113,16 @@ pub fn play(
         let mut told = None;
         match mark {
             "" | "#" => {}
+            _ if scene.stage.takes(line) => {}
             "=" if line.starts_with("== ") => {
                 scene.finish(&place);
                 scene = Scene::titled(words, rest.trim_start_matches('=').trim());
                 shown.scenes += 1;
                 shown.titles += &format!("{}\n", scene.title);
             }
-            "r" => scene.ruleset = line.trim_start_matches("rules ").parse().expect(&place),
-            "s" if line.starts_with("sides ") => {
-                scene.deal = Some(sides(line.trim_start_matches("sides "), &place));
-            }
-            "s" => {
-                scene.ruleset = Ruleset::for_position(line);
-                scene.start = Some(line.to_owned());
-            }
-            "<" => scene.start = Some(line.to_owned()),
             ">" => {
                 scene.finish(&place);
-                let before = scene.game().position_text();
+                let before = scene.stage.game().position_text();
                 let refused = scene.turn(rest);
                 shown.refusals.extend(refused.clone());
                 let judged = Judged {
@@ -151,10 +151,7 @@ impl<'w> Scene<'w> {
         Self {
             words,
             title: title.to_owned(),
-            ruleset: Ruleset::default(),
-            start: None,
-            deal: None,
-            game: None,
+            stage: Stage::default(),
             verdict: None,
             said: String::new(),
             refused: None,
@@ -162,52 +159,17 @@ impl<'w> Scene<'w> {
         }
     }
 
-    /// The game as it stands.
-    pub fn game(&mut self) -> &mut AnyGame {
-        if self.game.is_none() {
-            self.game = Some(self.begin());
-        }
-        self.game.as_mut().expect("it has begun")
-    }
-
-    fn begin(&self) -> AnyGame {
-        let text = self.start.as_deref().unwrap_or_default();
-        let names = people(usize::from(self.ruleset.seats()));
-        let names: Vec<Name> = names
-            .iter()
-            .map(|name| name.parse().expect("a name"))
-            .collect();
-        let Ruleset::Multiplayer(rules) = self.ruleset else {
-            let game = AnyGame::from_text(self.ruleset, names, text);
-            return game.unwrap_or_else(|bad| panic!("{}: {text}: {bad:?}", self.title));
-        };
-        let deal = self.deal.clone();
-        let game = if text.is_empty() {
-            multiplayer::Game::new(rules, names, deal)
-        } else {
-            let stand = Stand::read(text, rules);
-            let stand = stand.unwrap_or_else(|bad| panic!("{}: {text}: {bad:?}", self.title));
-            multiplayer::Game::from_position(stand.rules, names, stand.position, deal)
-        };
-        game.unwrap_or_else(|bad| panic!("{}: {bad:?}", self.title))
-            .into()
-    }
-
-    fn seats(&self) -> usize {
-        usize::from(self.ruleset.seats())
-    }
-
     /// Plays a turn, and names the fact by which it was refused, if it was.
     fn turn(&mut self, text: &str) -> Option<String> {
-        let (words, seats) = (self.words, self.seats());
-        let game = self.game();
+        let (words, people) = (self.words, self.stage.people());
+        let game = self.stage.game();
         let text = words.in_notation(game, text);
         match game.understand(&text, Strictness::Play) {
             Ok(understood) => {
                 let verdict = understood.verdict;
                 game.accept(verdict.clone());
                 let last = game.last().expect("a turn was accepted");
-                self.said = words.played(&last, &people(seats));
+                self.said = words.played(&last, &people);
                 self.cautions_read = 0;
                 self.verdict = Some(verdict);
                 self.refused = None;
@@ -222,58 +184,34 @@ impl<'w> Scene<'w> {
 
     /// Ends or leaves the game, and names the fact by which that was refused, if it was.
     fn deed(&mut self, deed: &str, place: &str) -> Option<String> {
-        let words: Vec<&str> = deed.split(' ').collect();
-        let seat = |text: &str| Seat(text.parse().expect(place));
-        let seats = self.seats();
-        let ruleset = self.ruleset;
-        let game = self.game();
-        let done = match (ruleset, words.as_slice()) {
-            (Ruleset::Settlers(_), ["forced"]) => {
+        let game = self.stage.game();
+        match deed {
+            "forced" => {
                 assert!(game.must_pass(), "{place}: there is a legal action");
                 assert_eq!(self.turn("pass"), None, "{place}");
                 return None;
             }
-            (Ruleset::Binary(_) | Ruleset::Settlers(_), ["resign", loser]) => {
-                let loser = seat(loser);
-                game.end(Outcome::Win {
-                    seats: vec![loser.other()],
-                    reason: WinReason::Resigned { loser },
-                })
-            }
-            (Ruleset::Binary(_) | Ruleset::Settlers(_), ["agree"]) => {
-                game.end(Outcome::Draw(DrawReason::Agreed))
-            }
-            (Ruleset::Binary(_), ["alert" | "calm"]) => {
+            "alert" | "calm" => {
                 let alert = game.is_red_alert(&mut Lookout::default());
                 assert_eq!(alert, Ok(deed == "alert"), "{place}");
                 return None;
             }
-            (Ruleset::Binary(_), ["claim", ..]) => {
-                let refused = words.len() > 1;
-                assert_eq!(game.may_claim_draw(), !refused, "{place}");
-                if refused {
-                    return None;
-                }
-                game.end(Outcome::Draw(DrawReason::Claimed))
+            "claim !" => {
+                assert!(!game.may_claim_draw(), "{place}");
+                return None;
             }
-            (Ruleset::Multiplayer(_), ["agree"]) => game.agree_draw(),
-            (Ruleset::Multiplayer(_), [way, who]) => {
-                let leaving = match *way {
-                    "resign" => Leaving::Resigned,
-                    "time" => Leaving::OutOfTime,
-                    _ => panic!("{place}: no such deed"),
-                };
-                let left = game.leave(seat(who), leaving);
-                left.map(|events| self.said = self.words.left(&events, &people(seats)))
-            }
-            _ => panic!("{place}: no such deed"),
-        };
-        if let Ruleset::Settlers(_) = ruleset {
-            assert_eq!(done, Ok(()), "{place}");
+            _ => {}
         }
-        let refusal = done.err()?;
-        self.refused = Some(self.words.refused(&refusal));
-        Some(named(&refusal))
+        match self.stage.deed(deed) {
+            Ok(events) => {
+                self.said = self.words.left(&events, &self.stage.people());
+                None
+            }
+            Err(refusal) => {
+                self.refused = Some(self.words.refused(&refusal));
+                Some(named(&refusal.illegal))
+            }
+        }
     }
 
     /// Checks a line, and gives what is said there now, if anything is.
@@ -320,53 +258,48 @@ impl<'w> Scene<'w> {
         }
     }
 
+    /// The whole position, the table with the same seat to move, or a Settlers board alone.
     fn check_table(&mut self, wanted: &str, place: &str) {
-        let as_written = wanted.to_owned();
-        let game = self.game();
-        let whole = if wanted.starts_with('<') {
-            wanted.to_owned()
-        } else {
-            format!("<{}>; {wanted}", game.next_seat())
+        let game = self.stage.game();
+        let (now, text) = (game.standing(), game.position_text());
+        let whole = match text.split("; ").collect::<Vec<_>>().as_slice() {
+            _ if wanted.starts_with('<') || settlers::Position::is_meant(wanted) => {
+                wanted.to_owned()
+            }
+            [mover, _, rest @ ..] if mover.starts_with("settlers") => {
+                format!("{mover}; {wanted}; {}", rest.join("; "))
+            }
+            _ => format!("<{}>; {wanted}", game.next_seat()),
         };
-        if let Some(game) = game.get::<Game>() {
-            let wanted: Position = whole
-                .parse()
-                .unwrap_or_else(|bad| panic!("{place}: {bad:?}"));
-            let now = game.position();
-            assert_eq!(*now, wanted, "{place}\nbut: {now}");
-        } else if let Some(game) = game.get::<multiplayer::Game>() {
-            let wanted: Position<ManyPlayers> = whole
-                .parse()
-                .unwrap_or_else(|bad| panic!("{place}: {bad:?}"));
-            let now = game.position();
-            assert_eq!(*now, wanted, "{place}\nbut: {now}");
-        } else {
-            let game: &settlers::Game = game.get().expect("a Settlers board");
-            check_board(game.position(), &as_written, place);
-        }
+        let wanted = self.stage.ruleset().standing(&whole);
+        let wanted = wanted.unwrap_or_else(|| panic!("{place}: no position"));
+        assert_eq!(
+            now.renaming(&wanted),
+            now.renaming(&now),
+            "{place}\nbut: {text}"
+        );
     }
 
     /// The sides that everybody may see: `g`, `e`, or `?` where they are not shown.
     fn check_sides(&mut self, wanted: &str, place: &str) {
-        let game: &multiplayer::Game = self.game().get().expect("a game for two has no sides");
-        let view = game.view(None).many.expect("more than two play");
-        let letter = |side: &Option<Alignment>| match side {
+        let game = self.stage.game();
+        let letter = |seat| match game.revealed(Seat(seat)) {
             None => '?',
             Some(Alignment::Good) => 'g',
             Some(Alignment::Evil) => 'e',
         };
-        let shown: String = view.revealed.iter().map(letter).collect();
+        let shown: String = (0..game.seats()).map(letter).collect();
         assert_eq!(shown, wanted, "{place}");
     }
 
     fn check_end(&mut self, wanted: &str, place: &str) -> String {
-        let outcome = self.game().outcome().cloned();
+        let outcome = self.stage.game().outcome().cloned();
         let outcome = outcome.unwrap_or_else(|| panic!("{place}: the game goes on"));
         let result = result(&outcome);
         let reason = wanted
             .strip_prefix(&result)
             .unwrap_or_else(|| panic!("{place}\nbut: {result}"));
-        let said = self.words.ended(&outcome, &people(self.seats()));
+        let said = self.words.ended(&outcome, &self.stage.people());
         format!("{result} {}", self.told(&said, reason.trim(), place))
     }
 
@@ -390,21 +323,6 @@ impl<'w> Scene<'w> {
     }
 }
 
-/// The whole position, or the board alone.
-fn check_board(now: &settlers::Position, wanted: &str, place: &str) {
-    let read = |text: &str| {
-        text.parse::<settlers::Position>()
-            .unwrap_or_else(|bad| panic!("{place}: {bad:?}"))
-    };
-    if wanted.starts_with("settlers") {
-        assert_eq!(*now, read(wanted), "{place}\nbut: {now}");
-        return;
-    }
-    let redless = if now.rules.redless { "; redless" } else { "" };
-    let board = read(&format!("settlers; {wanted}{redless}")).board;
-    assert_eq!(now.board, board, "{place}\nbut: {now}");
-}
-
 /// The end as scenes write it: `win 0`, `win 0,2`, `draw` or `none`.
 fn result(outcome: &Outcome) -> String {
     match outcome {
@@ -417,44 +335,22 @@ fn result(outcome: &Outcome) -> String {
     }
 }
 
-/// What the seats are called.
-pub fn people(seats: usize) -> Vec<String> {
-    let all = ["Ann", "Beth", "Carl", "Dora", "Emil", "Fay"];
-    all[..seats].iter().map(|&name| name.to_owned()).collect()
-}
-
-/// `good evil good`, by seat.
-fn sides(text: &str, place: &str) -> Deal {
-    let sides = text.split(' ').map(|side| match side {
-        "good" => Alignment::Good,
-        "evil" => Alignment::Evil,
-        _ => panic!("{place}: no such side"),
-    });
-    Deal::new(sides.collect()).unwrap_or_else(|bad| panic!("{place}: {bad:?}"))
-}
-
 /// The name of the fact that stands against a turn.
 pub fn fact(why: &AnyMisunderstood) -> Option<String> {
+    use Unclear::Refused;
     match why {
-        AnyMisunderstood::Star(Misunderstood::Unclear(Unclear::Refused(refusal))) => {
-            Some(named(refusal))
+        AnyMisunderstood::Star(Misunderstood::Unclear(Refused(refusal))) => {
+            Some(named(&refusal.illegal))
         }
-        AnyMisunderstood::Star(_) => None,
-        AnyMisunderstood::Settlers(why) => settlers_fact(why),
+        AnyMisunderstood::Settlers(settlers::Misunderstood::Unclear(Refused(refusal))) => {
+            Some(named(&refusal.illegal))
+        }
+        AnyMisunderstood::Star(_) | AnyMisunderstood::Settlers(_) => None,
     }
 }
 
-fn named(refusal: &Refusal) -> String {
-    let shown = format!("{:?}", refusal.illegal);
+fn named(fact: &impl Debug) -> String {
+    let shown = format!("{fact:?}");
     let name = shown.split([' ', '(', '{']).next();
     name.unwrap_or_default().to_owned()
-}
-
-/// The name of the fact that stands against a Settlers turn.
-fn settlers_fact(why: &settlers::Misunderstood) -> Option<String> {
-    let settlers::Misunderstood::Unclear(Unclear::Refused(refusal)) = why else {
-        return None;
-    };
-    let shown = format!("{:?}", refusal.illegal);
-    shown.split([' ', '(', '{']).next().map(str::to_owned)
 }

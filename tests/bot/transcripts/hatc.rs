@@ -68,7 +68,7 @@ impl Case {
             refused,
             source,
         } = judged;
-        let ruleset = scene.ruleset;
+        let ruleset = scene.stage.ruleset();
         let usual = Ruleset::for_position(&position);
         let rules = if usual.to_string() == ruleset.to_string() {
             String::new()
@@ -85,7 +85,7 @@ impl Case {
                 game.accept(understood.verdict);
                 let result = |game: &AnyGame| game.outcome().map(text::result);
                 let here = result(&game);
-                if scene.refused.is_some() || here != result(scene.game()) {
+                if scene.refused.is_some() || here != result(scene.stage.game()) {
                     return None;
                 }
                 Verdict::Legal {

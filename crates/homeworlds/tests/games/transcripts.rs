@@ -1,38 +1,18 @@
 //! The scenes of every rule and refusal, played by the rules alone: what is legal, what follows, and which rule refuses what is not.
 
-use homeworlds::rules::{AnyGame, AnyMisunderstood, AnyTurn, Caution, Event, Outcome, Refusal};
+use homeworlds::rules::{AnyMisunderstood, Refusal};
 use homeworlds_samples::scenes::{self, Shown, Words, transcripts};
 
 /// No words but the rule behind a refusal.
 struct RulesAlone;
 
 impl Words for RulesAlone {
-    fn in_notation(&self, _: &AnyGame, typed: &str) -> String {
-        typed.to_owned()
-    }
-
-    fn played(&self, _: &AnyTurn<'_>, _: &[String]) -> String {
-        String::new()
-    }
-
-    fn left(&self, _: &[Event], _: &[String]) -> String {
-        String::new()
-    }
-
     fn misunderstood(&self, why: &AnyMisunderstood) -> String {
         rule(&why.to_string())
     }
 
     fn refused(&self, refusal: &Refusal) -> String {
         rule(&refusal.to_string())
-    }
-
-    fn caution(&self, _: &Caution) -> String {
-        String::new()
-    }
-
-    fn ended(&self, _: &Outcome, _: &[String]) -> String {
-        String::new()
     }
 
     /// Of the rules of a refusal, one is the one that the scene names, if it names any.
