@@ -14,9 +14,11 @@ CREATE TABLE people (
   locale     TEXT,
   settings   TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(settings)),
   digest_at  INTEGER,
+  unsent     TEXT CHECK (unsent IS NULL OR json_valid(unsent)),
   said_closed INTEGER NOT NULL DEFAULT 0 CHECK (said_closed IN (0, 1))
 ) STRICT;
 
+CREATE INDEX people_by_unsent ON people (id) WHERE unsent IS NOT NULL;
 CREATE INDEX people_by_digest ON people (digest_at) WHERE digest_at IS NOT NULL;
 
 -- `turns`, `state` and `last_at` follow from the log; they are kept for lists. `time` is what was agreed about it. `home` is
@@ -69,6 +71,7 @@ CREATE TABLE events (
   PRIMARY KEY (game, seq)
 ) STRICT, WITHOUT ROWID;
 
+CREATE INDEX events_ruled ON events (game, seq) WHERE kind = 'ruled';
 CREATE INDEX events_by_author ON events (by_person) WHERE by_person IS NOT NULL;
 CREATE INDEX events_by_person ON events (person) WHERE person IS NOT NULL;
 CREATE INDEX events_by_other ON events (other) WHERE other IS NOT NULL;
@@ -156,11 +159,7 @@ CREATE TABLE proposals (
   id     INTEGER PRIMARY KEY AUTOINCREMENT,
   game   TEXT NOT NULL REFERENCES games (id),
   person INTEGER NOT NULL REFERENCES people (id),
-  kind   TEXT NOT NULL CHECK (kind IN ('called', 'answered', 'adjourned', 'resumed', 'rolled_back', 'replaced', 'gave_time',
-                                       'adjudicated', 'voided', 'undone')),
-  seats  TEXT,
-  number INTEGER,
-  other  INTEGER REFERENCES people (id),
+  deed   TEXT CHECK (deed IS NULL OR json_valid(deed)),
   reason TEXT NOT NULL CHECK (length(reason) BETWEEN 1 AND 200),
   UNIQUE (game, person)
 ) STRICT;
@@ -278,23 +277,6 @@ CREATE TABLE invitation_cards (
 ) STRICT, WITHOUT ROWID;
 
 -- Invitations that are not sent yet: one a person, with what was chosen, by key, as JSON.
-CREATE TABLE unsent_invitations (
-  id     INTEGER PRIMARY KEY AUTOINCREMENT,
-  person INTEGER NOT NULL UNIQUE REFERENCES people (id),
-  chosen TEXT NOT NULL CHECK (json_valid(chosen)),
-  at     INTEGER NOT NULL
-) STRICT;
-
-CREATE INDEX unsent_invitations_by_time ON unsent_invitations (at);
-
-CREATE TABLE unsent_guests (
-  invitation INTEGER NOT NULL REFERENCES unsent_invitations (id) ON DELETE CASCADE,
-  person     INTEGER NOT NULL REFERENCES people (id),
-  PRIMARY KEY (invitation, person)
-) STRICT, WITHOUT ROWID;
-
-CREATE INDEX unsent_guests_by_person ON unsent_guests (person);
-
 -- What each interaction led to, so that a second delivery gets the first answer again.
 CREATE TABLE processed (
   interaction INTEGER PRIMARY KEY,

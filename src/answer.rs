@@ -271,6 +271,9 @@ pub struct Field {
 }
 
 impl Field {
+    /// The most characters of a hint.
+    pub const HINT: usize = 100;
+
     /// A field of one line that must be filled in.
     pub fn new(id: &'static str, label: impl Display, hint: impl Display) -> Self {
         Self {

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::clock::Time;
 use crate::domain::{
     First, GameId, InteractionId, InvitationId, Language, Millis, PersonId, Place, ProposalId,
-    UnsentId, Viewer, as_text,
+    Viewer, as_text,
 };
 use crate::log::{NewEvent, Seq, What};
 use crate::text::Phrase;
@@ -45,7 +45,7 @@ pub use people::{DataStep, Mover, PeopleStep};
 pub use plan::{PlanAction, PlanHalf, Planning};
 pub use press::{AGAIN, Pick, Press, Pressed};
 pub use proposal::{ProposalStep, Wanted};
-pub use review::{Part, Side, Sight, Whose};
+pub use review::{Side, Sight};
 pub use server::ServerChange;
 pub use specs::{Kind, OptionSpec, Root, Source, Spec};
 pub use time::{AwayStep, TimeLook, Timing, suggest_times};
@@ -145,8 +145,8 @@ pub enum Act {
     Challenge(unsent::Written),
     /// Begin an invitation of the referee itself.
     PlayReferee,
-    /// Change an invitation that is not sent, or send it.
-    Unsent(UnsentId, unsent::Writing),
+    /// Change an invitation that is not sent, or send it; it has the number of what began it.
+    Unsent(InteractionId, unsent::Writing),
     /// Answer an invitation.
     Answer(InvitationId, Reply),
     /// Go on with the turn that is composed by choices.
@@ -187,6 +187,9 @@ pub enum Act {
     Abort { game: Which, sure: bool },
     /// Call a moderator.
     CallReferee { game: Which, reason: Reason },
+    /// Choose, as a moderator, somebody who is to play on in a game, and be asked for whom and why.
+    #[serde(skip)]
+    Seat { game: GameId, by: Person },
     /// See what a ruling about a game would do, as a moderator.
     #[serde(skip)]
     Rule {
@@ -220,8 +223,6 @@ pub enum Look {
     Board { game: Which },
     /// Show the board from a side, as a card of this turn asks for it.
     Side { game: GameId, turn: Seq, side: Side },
-    /// Show a part of a board in words that is too long for one message.
-    Part { game: GameId, turn: u32, part: Part },
     /// Show all that can be done about a game; of a card of another turn it says so.
     Game { game: Which },
     /// List the asker's games and invitations.
@@ -235,7 +236,7 @@ pub enum Look {
     /// Ask whether an invitation is to be taken back.
     Withdraw(InvitationId),
     /// Show an invitation that is not sent, with one of the further choices open.
-    Unsent(UnsentId, Option<String>),
+    Unsent(InteractionId, Option<String>),
     /// Step through a game; without a turn, from its latest.
     Review {
         game: Which,
@@ -258,7 +259,9 @@ pub enum Look {
     OfferDraw { game: Which },
     /// What is kept of the asker.
     Data(DataStep),
-    /// Show what was asked and ruled in a game.
+    /// Show a moderator the calls of their server that wait.
+    Desk,
+    /// Show what was asked and ruled in a game, and a moderator what they can do about it.
     Rulings { game: Which },
     /// What this server has set.
     Server,
@@ -404,11 +407,8 @@ pub enum Topic {
     Multiplayer,
     /// How Settlers is played.
     Settlers,
-    /// What can be asked in order to play.
+    /// What can be asked.
     Commands,
-    /// What moderators can ask.
-    #[strum(serialize = "desk")]
-    DeskCommands,
 }
 
 impl Topic {

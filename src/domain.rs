@@ -134,10 +134,6 @@ impl fmt::Display for InvitationId {
     }
 }
 
-/// An invitation that is not sent yet, by its number in the store.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct UnsentId(pub u32);
-
 /// A ruling or a call that waits for its author's word, by its number in the store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct ProposalId(pub u32);

@@ -7,7 +7,6 @@ pub mod away;
 pub mod clocks;
 pub mod deal;
 pub mod finish;
-pub mod kept_ruling;
 pub mod limits;
 pub mod links;
 pub mod names;

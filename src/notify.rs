@@ -77,7 +77,7 @@ pub enum Notice {
     Gone { person: u64 },
     /// The warning that they are sent instead.
     Afar,
-    /// A call for a moderator, to who reads them on the server.
+    /// A call for a moderator, to who reads them on the server; what one answers in private, to who called.
     Call,
     /// What a message asked is answered, or stands no more: it loses its buttons and says what became of it. `seat` had asked,
     /// `by` declined.

@@ -34,7 +34,6 @@ mod refusal;
 pub mod request;
 pub mod ruling;
 pub mod said;
-pub mod scroll;
 pub mod settings;
 pub mod settlers;
 pub mod thread;

@@ -48,6 +48,9 @@ pub fn make(
     check_may_post(asker)?;
     check_guests(asker, &terms.guests)?;
     check_enough(terms)?;
+    if terms.guests.is_empty() && asker.place.guild.is_none() {
+        return Err(UserError::NobodySees.into());
+    }
     for guest in &terms.guests {
         tx.meet_person(guest.id, guest.name.as_str(), asker.at())?;
         people::check_invites(tx, asker.person.id, guest.id)?;
@@ -79,15 +82,7 @@ pub fn make(
         return Ok(Message::of(text::invitation_started(game)));
     }
     let withdraw = invitation::withdraw(id);
-    Ok(Message::of(told_made(&made)).with_buttons([withdraw]))
-}
-
-fn told_made(made: &Invitation) -> String {
-    if made.asked.place.guild.is_some() || !made.asked.guests.is_empty() {
-        text::INVITATION_MADE.to_string()
-    } else {
-        text::invitation_to_pass_on(made.id)
-    }
+    Ok(Message::of(text::INVITATION_MADE).with_buttons([withdraw]))
 }
 
 /// Seats somebody in an invitation.

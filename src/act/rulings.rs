@@ -14,11 +14,9 @@ mod undo;
 
 use crate::act::count;
 use crate::answer::error::{CommandError, Fault, NotRuled, UserError};
-use crate::command::Person;
 use crate::command::desk::Deed;
 use crate::domain::{GameId, InteractionId, Millis, PersonId};
 use crate::log::{End, NewEvent, RulingKind, Seq, What};
-use crate::matches::rulings::is_called;
 use crate::matches::{Match, finish, names};
 use crate::notify::announce;
 use crate::store::Tx;
@@ -26,6 +24,7 @@ use homeworlds::rules::{Seat, Seats};
 
 pub use call::call;
 pub use proposal::{answer, propose};
+pub use seat::choose;
 
 /// A game with what is ruled about it: by whom, why, and by which press it counts.
 pub struct RulingContext {
@@ -40,7 +39,7 @@ impl RulingContext {
     /// Rules so.
     fn carry_out(&self, tx: &mut Tx<'_>, deed: &Deed) -> Result<(), CommandError> {
         match deed {
-            Deed::Answer => self.answer(tx),
+            Deed::Answer { privately } => call::answer(tx, self, *privately),
             Deed::Adjourn => self.adjourn(tx),
             Deed::Resume => self.resume(tx),
             Deed::GiveTime { seat, hours } => {
@@ -48,7 +47,7 @@ impl RulingContext {
                 gift::give(tx, self, seat.transpose()?, *hours)
             }
             Deed::Rollback { turn } => self.roll_back(tx, *turn),
-            Deed::Replace { seat, by } => self.replace(tx, seat, by),
+            Deed::Replace { seat, by } => self.replace(tx, seat, *by),
             Deed::Adjudicate { winners } => self.adjudicate(tx, winners),
             Deed::Void => self.decide(tx, RulingKind::Voided, End::Voided),
             Deed::Undo { ruling } => undo::undo(tx, self, *ruling),
@@ -80,13 +79,6 @@ impl RulingContext {
 
     fn id(&self) -> GameId {
         self.table.id()
-    }
-
-    fn answer(&self, tx: &mut Tx<'_>) -> Result<(), CommandError> {
-        if !is_called(&self.table.history.rulings) {
-            return Err(NotRuled::NotCalled(self.id()).into());
-        }
-        record(tx, self.id(), &self.entry(RulingKind::Answered))
     }
 
     fn adjourn(&self, tx: &mut Tx<'_>) -> Result<(), CommandError> {
@@ -154,16 +146,15 @@ impl RulingContext {
         go_back(tx, self.id(), to, |what| self.event(what))
     }
 
-    fn replace(&self, tx: &mut Tx<'_>, seat: &str, by: &Person) -> Result<(), CommandError> {
+    fn replace(&self, tx: &mut Tx<'_>, seat: &str, by: PersonId) -> Result<(), CommandError> {
         self.table.check_running()?;
         let seat = seat::named(&self.table, seat)?;
         seat::check_plays_on(&self.table, seat)?;
-        tx.meet_person(by.id, by.name.as_str(), self.at)?;
-        if self.table.seat_of(by.id).is_none() {
+        if self.table.seat_of(by).is_none() {
             seat::check_may_sit(tx, self, seat, by)?;
         }
         let seat = self.table.began_at(seat);
-        self.give_seat(tx, seat, by.id, self.entry(RulingKind::Replaced))
+        self.give_seat(tx, seat, by, self.entry(RulingKind::Replaced))
     }
 
     /// Gives a seat, named as it was before any change of places, to `person`.

@@ -5,7 +5,7 @@ use crate::answer::Message;
 use crate::answer::error::{CommandError, Fault, UserError, check_may_post};
 use crate::command::unsent::{Writing, Written};
 use crate::command::{Asker, Being, Person, terms};
-use crate::domain::{PersonId, UnsentId};
+use crate::domain::{InteractionId, PersonId};
 use crate::show::unsent::{find, panel, written};
 use crate::store::{Tx, Unsent};
 use crate::text::agreed::{self, Choice};
@@ -24,7 +24,12 @@ pub fn begin(tx: &mut Tx<'_>, asker: &Asker, mut begun: Written) -> Result<Messa
         None => &begun.guests,
     };
     let guests = meet(tx, asker, people)?;
-    let unsent = tx.begin_unsent(asker.person.id, &guests, &begun.chosen, asker.at())?;
+    let unsent = Unsent {
+        id: asker.interaction,
+        guests,
+        chosen: begun.chosen.clone(),
+    };
+    tx.keep_unsent(asker.person.id, Some(&unsent))?;
     // Whoever wants the referee chooses its level next.
     let open = terms::house(&begun).map(|_| agreed::REFEREE.key);
     Ok(panel(tx, asker, &unsent, open, None)?)
@@ -74,7 +79,7 @@ fn meet(tx: &mut Tx<'_>, asker: &Asker, guests: &[Person]) -> Result<Vec<PersonI
 pub fn write(
     tx: &mut Tx<'_>,
     asker: &Asker,
-    id: UnsentId,
+    id: InteractionId,
     writing: Writing,
     dice: Randomness,
 ) -> Result<Message, CommandError> {
@@ -115,7 +120,7 @@ pub fn write(
             open = Some(key);
         }
     }
-    tx.keep_unsent(&unsent)?;
+    tx.keep_unsent(asker.person.id, Some(&unsent))?;
     Ok(panel(tx, asker, &unsent, open.as_deref(), None)?)
 }
 
@@ -130,7 +135,7 @@ fn send(
     };
     match invitation::make(tx, asker, &terms, None, dice) {
         Ok(made) => {
-            tx.drop_unsent(asker.person.id)?;
+            tx.keep_unsent(asker.person.id, None)?;
             Ok(made)
         }
         Err(CommandError::User(why)) => Ok(panel(tx, asker, unsent, None, Some(*why))?),

@@ -1,7 +1,6 @@
 //! What is asked of the referee desk: by players, who call it, and by moderators, who rule.
 
-use crate::command::given::Options;
-use crate::command::{Act, Command, Person};
+use crate::domain::{PersonId, as_text};
 use crate::text::user_error::Unreadable;
 use std::fmt;
 
@@ -66,22 +65,27 @@ impl fmt::Display for Reason {
     }
 }
 
-/// What a moderator rules.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What a moderator rules. Seats are named or numbered, as they were typed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Deed {
-    /// The call is answered, and nothing is changed.
-    Answer,
+    /// The call is answered, and nothing is changed: in public, or so that only who called reads it.
+    Answer { privately: bool },
     /// The game waits.
     Adjourn,
     /// It goes on.
     Resume,
-    /// The seat that is named or numbered so, else the one to move, is given so many hours.
+    /// The seat, else the one to move, is given so many hours.
     GiveTime { seat: Option<String>, hours: u16 },
     /// It goes back to after so many turns.
     Rollback { turn: u32 },
-    /// Somebody takes the seat that is named or numbered so.
-    Replace { seat: String, by: Person },
-    /// The seats that are named or numbered so win; with none it is a draw.
+    /// Somebody, who must have been met, takes the seat.
+    Replace {
+        seat: String,
+        #[serde(with = "as_text")]
+        by: PersonId,
+    },
+    /// These seats win; with none it is a draw.
     Adjudicate { winners: Vec<String> },
     /// It has no result.
     Void,
@@ -89,79 +93,8 @@ pub enum Deed {
     Undo { ruling: Option<u32> },
 }
 
-/// The ruling that the options give, for `deed`.
-pub fn ruling(given: &Options, deed: Deed) -> Result<Command, Unreadable> {
-    Ok(Command::Act(Act::Rule {
-        game: given.which()?,
-        deed,
-        reason: reason(given)?,
-    }))
-}
-
-/// The reason that the options give.
-pub fn reason(given: &Options) -> Result<Reason, Unreadable> {
-    Reason::read(given.text("reason")?.unwrap_or_default())
-}
-
-/// The replacement that the options give.
-pub fn replacement(given: &Options) -> Result<Command, Unreadable> {
-    let seat = given.text("seat")?.ok_or(Unreadable::Missing("seat"))?;
-    let by = given.person("by")?.ok_or(Unreadable::Missing("by"))?;
-    let deed = Deed::Replace {
-        seat: seat.to_owned(),
-        by: by.clone(),
-    };
-    ruling(given, deed)
-}
-
-/// The adjudication that the options give: a draw, or winners who are parted by commas.
-pub fn adjudication(given: &Options) -> Result<Command, Unreadable> {
-    let draw = given.choice("result", &[("win", false), ("draw", true)])?;
-    let named = given.text("winner")?.unwrap_or_default();
-    let winners: Vec<String> = named
-        .split(',')
-        .map(|name| name.trim().to_owned())
-        .filter(|name| !name.is_empty())
-        .collect();
-    match (draw, winners.is_empty()) {
-        (false, true) => Err(Unreadable::Missing("winner")),
-        (true, false) => Err(Unreadable::Choice {
-            option: "winner",
-            text: named.to_owned(),
-        }),
-        _ => ruling(given, Deed::Adjudicate { winners }),
-    }
-}
-
 /// The most hours that are given at once: four weeks.
 pub const MOST_HOURS: u16 = 4 * 7 * 24;
-
-/// The gift of time that the options give.
-pub fn gift(given: &Options) -> Result<Command, Unreadable> {
-    let hours = given.number("hours")?.ok_or(Unreadable::Missing("hours"))?;
-    let hours = u16::try_from(hours).ok();
-    let hours = hours.filter(|hours| (1..=MOST_HOURS).contains(hours));
-    let seat = given.text("seat")?.filter(|seat| !seat.is_empty());
-    let deed = Deed::GiveTime {
-        seat: seat.map(str::to_owned),
-        hours: hours.ok_or(Unreadable::Kind("hours"))?,
-    };
-    ruling(given, deed)
-}
-
-/// The rollback that the options give.
-pub fn rollback(given: &Options) -> Result<Command, Unreadable> {
-    let turn = given.number("turn")?.ok_or(Unreadable::Missing("turn"))?;
-    let turn = u32::try_from(turn).map_err(|_| Unreadable::Kind("turn"))?;
-    ruling(given, Deed::Rollback { turn })
-}
-
-/// The undoing that the options give.
-pub fn undoing(given: &Options) -> Result<Command, Unreadable> {
-    let ruling_number = given.number("ruling")?;
-    let number = ruling_number.map(|number| u32::try_from(number).unwrap_or(0));
-    ruling(given, Deed::Undo { ruling: number })
-}
 
 #[cfg(test)]
 mod tests {

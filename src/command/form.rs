@@ -2,13 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::command::desk::Deed;
 use crate::command::given::{Options, check_length};
 use crate::command::{
     Act, Command, ComposerAction, Composing, Look, Panel, PlanAction, Planning, ProposalStep,
-    Reason, Stretch, Timing, Wanted, Which, proposal, time,
+    Reason, Stretch, Timing, Wanted, Which, desk, proposal, time,
 };
-use crate::domain::GameId;
-use crate::log::Seq;
+use crate::domain::{GameId, PersonId, as_text};
+use crate::log::{RulingKind, Seq};
 use crate::text::user_error::Unreadable;
 
 /// A form of one to three fields, that can be opened.
@@ -27,8 +28,14 @@ pub enum Form {
     },
     /// A turn as text, to become the turn in progress on this planning board.
     PlanSteps { game: GameId, panel: Panel },
-    /// Why the referee is called.
-    Call { game: GameId },
+    /// Why a moderator is called, or what one rules of this kind and why.
+    Rule { game: GameId, kind: RulingKind },
+    /// At which seat of a game this person is to play on, and why.
+    Seat {
+        game: GameId,
+        #[serde(with = "as_text")]
+        by: PersonId,
+    },
     /// How many hours the other side is given.
     GiveTime { game: GameId },
     /// For how many days to pause, and why.
@@ -48,6 +55,10 @@ impl Form {
     pub const DAYS: &str = "days";
     /// See [`Form::DAYS`].
     pub const REASON: &str = "reason";
+    /// See [`Form::DAYS`].
+    pub const SEAT: &str = "seat";
+    /// See [`Form::DAYS`].
+    pub const NUMBER: &str = "number";
     /// See [`Form::DAYS`].
     pub const FROM: &str = "from";
     /// See [`Form::DAYS`].
@@ -77,11 +88,12 @@ impl Form {
                 let steps = ComposerAction::Type(text(typed)?);
                 plan(game, panel, PlanAction::Compose(steps))
             }
-            Form::Call { game } => Act::CallReferee {
-                game: Which::Named(game),
-                reason: Reason::read(typed.text(Self::FIELD)?.unwrap_or_default())?,
+            Form::Rule { game, kind } => rule(game, kind, typed)?,
+            Form::Seat { game, by } => {
+                let seat = typed.text(Self::SEAT)?;
+                let seat = seat.ok_or(Unreadable::Missing(Self::SEAT))?.to_owned();
+                ruling(game, Deed::Replace { seat, by }, typed)?
             }
-            .into(),
             Form::Zone => Act::Time(time::zone(&text(typed)?)?).into(),
             Form::Away => {
                 let [first, last] = [Self::FROM, Self::TO].map(|field| typed.text(field));
@@ -128,13 +140,78 @@ fn pause(game: GameId, typed: &Options) -> Result<Command, Unreadable> {
             Form::DAYS,
             proposal::LONGEST_PAUSE,
         )?,
-        reason: Reason::read(typed.text(Form::REASON)?.unwrap_or_default())?.to_string(),
+        reason: reason(typed)?.to_string(),
     };
     Ok(Act::Propose {
         game: Which::Named(game),
         step: ProposalStep::Ask(wanted),
     }
     .into())
+}
+
+fn rule(game: GameId, kind: RulingKind, typed: &Options) -> Result<Command, Unreadable> {
+    let number = typed.text(Form::NUMBER)?.filter(|text| !text.is_empty());
+    let number = |option| {
+        let text = number.ok_or(Unreadable::Missing(option))?;
+        Ok((whole(text, option)?, text))
+    };
+    let seat = typed.text(Form::SEAT)?.filter(|seat| !seat.is_empty());
+    let deed = match kind {
+        RulingKind::Called => {
+            return Ok(Act::CallReferee {
+                game: Which::Named(game),
+                reason: reason(typed)?,
+            }
+            .into());
+        }
+        RulingKind::Answered => Deed::Answer { privately: false },
+        RulingKind::AnsweredPrivately => Deed::Answer { privately: true },
+        RulingKind::Adjourned => Deed::Adjourn,
+        RulingKind::Resumed => Deed::Resume,
+        RulingKind::GaveTime => {
+            let (hours, text) = number("hours")?;
+            Deed::GiveTime {
+                seat: seat.map(str::to_owned),
+                hours: within(hours, text, "hours", desk::MOST_HOURS)?,
+            }
+        }
+        RulingKind::RolledBack => Deed::Rollback {
+            turn: number("turn")?.0,
+        },
+        RulingKind::Adjudicated => {
+            let named = seat.unwrap_or_default().split(',');
+            let named = named.map(str::trim).filter(|name| !name.is_empty());
+            Deed::Adjudicate {
+                winners: named.map(str::to_owned).collect(),
+            }
+        }
+        RulingKind::Voided => Deed::Void,
+        RulingKind::Undone => Deed::Undo {
+            ruling: match number("ruling") {
+                Ok((number, _)) => Some(number),
+                Err(Unreadable::Missing(_)) => None,
+                Err(why) => return Err(why),
+            },
+        },
+        // The players take back, and a seat is given to whoever was chosen for it.
+        RulingKind::TakenBack | RulingKind::Replaced => {
+            return Err(Unreadable::Unknown(kind.word().to_owned()));
+        }
+    };
+    ruling(game, deed, typed)
+}
+
+fn ruling(game: GameId, deed: Deed, typed: &Options) -> Result<Command, Unreadable> {
+    Ok(Act::Rule {
+        game: Which::Named(game),
+        deed,
+        reason: reason(typed)?,
+    }
+    .into())
+}
+
+fn reason(typed: &Options) -> Result<Reason, Unreadable> {
+    Reason::read(typed.text(Form::REASON)?.unwrap_or_default())
 }
 
 fn film(game: GameId, typed: &Options) -> Result<Command, Unreadable> {

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::command::unsent::Writing;
 use crate::command::{Act, Command, Form, Look, OpenComposer, PeopleStep, Person, custom_id};
-use crate::domain::UnsentId;
+use crate::domain::{GameId, InteractionId};
 use crate::text::user_error::Unreadable;
 
 /// The version with which every custom id begins.
@@ -128,7 +128,9 @@ pub enum Pick {
     /// The asker plays with this person no more.
     Block,
     /// These people are the guests of an invitation that is not sent.
-    Guests(UnsentId),
+    Guests(InteractionId),
+    /// This person is to take a seat of this game.
+    Seat(GameId),
 }
 
 impl Pick {
@@ -141,6 +143,7 @@ impl Pick {
         let person = people.next().ok_or(Unreadable::Missing("person"))?;
         let act = match self {
             Pick::Block => Act::People(PeopleStep::Block(person)),
+            Pick::Seat(game) => Act::Seat { game, by: person },
             Pick::Guests(id) => Act::Unsent(id, Writing::Invite(vec![person])),
         };
         Ok(act.into())
@@ -183,11 +186,11 @@ mod tests {
     use crate::command::ServerChange;
     use crate::command::{
         AwayStep, ComposerAction, Composing, DataStep, Face, Finished, Given, OpenComposer,
-        Options, Pace, Panel, Part, PlanAction, PlanHalf, Planning, ProposalStep, Reason, Reply,
-        Side, Sight, Stretch, TimeLook, Timing, Topic, Waiting, Wanted, Which, Whose,
+        Options, Pace, Panel, PlanAction, PlanHalf, Planning, ProposalStep, Reason, Reply, Side,
+        Sight, Stretch, TimeLook, Timing, Topic, Waiting, Wanted, Which,
     };
-    use crate::domain::{Finish, GameId, InvitationId, PersonId, ProposalId};
-    use crate::log::{ProposalKind, Seq};
+    use crate::domain::{Finish, InvitationId, PersonId, ProposalId};
+    use crate::log::{ProposalKind, RulingKind, Seq};
     use homeworlds::rules::choose::Code;
 
     fn longest_game() -> GameId {
@@ -273,13 +276,13 @@ mod tests {
             Act::Answer(InvitationId(u32::MAX), Reply::Withdraw),
             Act::Answer(InvitationId(1), Reply::Accept),
             Act::Unsent(
-                UnsentId(u32::MAX),
+                InteractionId(u64::MAX),
                 Writing::Choose("first-ship".into(), "any".into()),
             ),
-            Act::Unsent(UnsentId(1), Writing::Anybody),
+            Act::Unsent(InteractionId(1), Writing::Anybody),
             Act::PlayReferee,
             Act::Answer(InvitationId(u32::MAX), Reply::Fill),
-            Act::Unsent(UnsentId(1), Writing::Send),
+            Act::Unsent(InteractionId(1), Writing::Send),
             Act::Set {
                 key: "digest_hour".into(),
                 value: "\"23\"".into(),
@@ -371,14 +374,6 @@ mod tests {
                 turn,
                 side: Side::Across,
             },
-            Look::Part {
-                game: id,
-                turn: u32::MAX,
-                part: Part {
-                    of: Whose::Turn(Side::Across),
-                    number: u8::MAX,
-                },
-            },
             Look::Game { game },
             Look::Games,
             Look::Finished(Finished {
@@ -435,7 +430,14 @@ mod tests {
                 step: u8::MAX,
             },
             Form::PlanSteps { game, panel },
-            Form::Call { game },
+            Form::Rule {
+                game,
+                kind: RulingKind::AnsweredPrivately,
+            },
+            Form::Seat {
+                game,
+                by: PersonId(u64::MAX),
+            },
             Form::GiveTime { game },
             Form::Pause { game },
             Form::Film { game },
@@ -506,7 +508,6 @@ mod tests {
             "v1:act:compose:mirolu:14:3:p:choose:M.",
             "v1:act:compose:mirolu:14:3:p:type:pass",
             "v1:menu:256",
-            "v1:look:part:mirolu:14:draft:01",
         ] {
             let read = id.parse::<Press>();
             assert!(

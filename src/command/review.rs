@@ -1,4 +1,4 @@
-//! How a board of a review is seen, and which part of a board in words.
+//! How a board of a review is seen.
 
 use serde::{Deserialize, Serialize};
 
@@ -31,25 +31,4 @@ impl Sight {
         };
         Self { side, ..self }
     }
-}
-
-/// A part of a board in words that is too long for one message.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Part {
-    /// Which board.
-    pub of: Whose,
-    /// Which part of it, from 1.
-    pub number: u8,
-}
-
-/// Whose board in words.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Whose {
-    /// The game's after a turn, from this side.
-    Turn(Side),
-    /// That of the turn in progress.
-    Draft,
-    /// That of the planning board.
-    Plan,
 }

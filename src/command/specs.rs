@@ -1,15 +1,15 @@
 //! The table of commands: it feeds registration, completion and help.
 //!
-//! Discord allows 25 subcommands a root, so there are two roots: `/hw` plays, and `/hw-desk` is for moderators, whom
-//! Discord lets in by the rights of the server and the referee checks again.
+//! Of two roots `/hw` plays, by subcommands, and `/hw-desk` is for moderators, whom Discord lets in by the rights of the server
+//! and the referee checks again.
 //!
 //! It may not know what a command does.
 
 mod desk;
 mod play;
 
+use crate::command::Command;
 use crate::command::given::Options;
-use crate::command::{Command, Reason};
 use crate::text;
 use crate::text::Phrase;
 use crate::text::user_error::Unreadable;
@@ -134,8 +134,6 @@ pub enum Source {
     Times,
     /// Games of the server, running or over.
     Ruled,
-    /// Seats of the game that is named.
-    Seats,
 }
 
 /// A running game of the asker's.
@@ -152,17 +150,18 @@ const OWN_GAME: OptionSpec = optional(
     Kind::Completed(Source::Games),
 );
 
-/// Why something is asked or ruled.
-const REASON: OptionSpec = required("reason", text::OPTION_REASON, LINE);
-
-const LINE: Kind = Kind::Text {
-    most: Reason::LONGEST as u16,
-};
-
 impl Root {
     /// The root that is called `name`.
     pub fn named(name: &str) -> Option<&'static Root> {
         roots().find(|root| root.name == name)
+    }
+
+    /// The command that is the root itself, where it has no others under it.
+    pub fn alone(&self) -> Option<&'static Spec> {
+        match self.specs {
+            [only] if only.name == self.name => Some(only),
+            _ => None,
+        }
     }
 
     /// Its command that is called `name`.
@@ -276,15 +275,13 @@ mod tests {
                     continue;
                 };
                 for (label, value) in choices {
-                    // A Junior wants a handicap, a handicap a Junior, a win its winner, and a ruling a reason.
+                    // A Junior wants a handicap, and a handicap a Junior.
                     let given = [
                         ("junior", Given::Text("guest".to_owned())),
                         ("timewarp", Given::Number(1)),
-                        ("reason", Given::Text("a reason".to_owned())),
                         (option.name, Given::Text((*value).to_owned())),
                     ];
-                    let winner = ("winner", Given::Text("Ann".to_owned()));
-                    let given = given.into_iter().chain((*value == "win").then_some(winner));
+                    let given = given.into_iter();
                     let given = given.map(|(name, value)| (name.to_owned(), value));
                     let read = (spec.read)(&given.collect());
                     assert!(read.is_ok(), "{} {label}: {read:?}", spec.name);

@@ -33,7 +33,10 @@ fn command(root: &Root) -> Value {
         "description_localizations": localised(|| root.description.to_string()),
         "integration_types": [0, 1],
         "contexts": [0, 1, 2],
-        "options": root.specs.iter().map(subcommand).collect::<Vec<_>>(),
+        "options": match root.alone() {
+            Some(spec) => options(spec),
+            None => root.specs.iter().map(subcommand).collect(),
+        },
     });
     match root.audience {
         Audience::Everybody => {}
@@ -65,8 +68,12 @@ fn subcommand(spec: &Spec) -> Value {
         "name_localizations": localised(|| spec.description.name()),
         "description": spec.description.to_string(),
         "description_localizations": localised(|| spec.description.to_string()),
-        "options": spec.options().map(|own| option(&own)).collect::<Vec<_>>(),
+        "options": options(spec),
     })
+}
+
+fn options(spec: &Spec) -> Vec<Value> {
+    spec.options().map(|own| option(&own)).collect()
 }
 
 fn option(option: &OptionSpec) -> Value {
@@ -134,8 +141,10 @@ mod tests {
         let commands = commands();
         assert_eq!(commands.as_array().map(Vec::len), Some(roots().count()));
         for (root, command) in roots().zip(commands.as_array().expect("commands")) {
-            let options = command["options"].as_array().expect("subcommands");
-            assert_eq!(options.len(), root.specs.len(), "{}", root.name);
+            let options = command["options"].as_array().expect("options");
+            let alone = root.alone().map(|spec| spec.options.len());
+            let expected = alone.unwrap_or(root.specs.len());
+            assert_eq!(options.len(), expected, "{}", root.name);
             let counted = counted(command);
             assert!(counted < 8_000, "{}: {counted} characters", root.name);
         }

@@ -277,6 +277,8 @@ pub enum RulingKind {
     Called,
     /// A moderator answered the call, and changed nothing.
     Answered,
+    /// They answered it so that only who called reads it.
+    AnsweredPrivately,
     /// The players took turns back.
     TakenBack,
     /// The game waits.
@@ -308,6 +310,7 @@ impl RulingKind {
         match self {
             RulingKind::Called | RulingKind::TakenBack => false,
             RulingKind::Answered
+            | RulingKind::AnsweredPrivately
             | RulingKind::Adjourned
             | RulingKind::Resumed
             | RulingKind::RolledBack
@@ -322,7 +325,7 @@ impl RulingKind {
     /// Whether it changed something that can be undone.
     pub const fn changes(self) -> bool {
         match self {
-            RulingKind::Called | RulingKind::Answered => false,
+            RulingKind::Called | RulingKind::Answered | RulingKind::AnsweredPrivately => false,
             RulingKind::TakenBack
             | RulingKind::Adjourned
             | RulingKind::Resumed

@@ -114,6 +114,7 @@ pub const fn has_a_card(ruling: &Ruling) -> bool {
     match ruling.kind {
         RulingKind::Called
         | RulingKind::Answered
+        | RulingKind::AnsweredPrivately
         | RulingKind::Adjourned
         | RulingKind::GaveTime => false,
         RulingKind::TakenBack

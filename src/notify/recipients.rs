@@ -3,7 +3,7 @@
 use crate::answer::Message;
 use crate::answer::error::Fault;
 use crate::domain::{Event, GameId, Millis, PersonId};
-use crate::log::{End, Seq, What};
+use crate::log::{End, RulingKind, Seq, What};
 use crate::matches::asked::{others, yet_to_agree};
 use crate::matches::rulings::shows_a_card;
 use crate::matches::{Match, clocks, names};
@@ -157,7 +157,11 @@ fn of_ruling(table: &Match, at: Seq) -> Vec<(PersonId, Event)> {
     if shows_a_card(table, ruling) {
         found.extend(of_moment(table, table.place()));
     }
-    if ruling.kind.is_a_moderators() {
+    if ruling.kind == RulingKind::AnsweredPrivately {
+        let mut before = table.history.rulings.iter().filter(|one| one.seq < at);
+        let call = before.rfind(|one| one.kind == RulingKind::Called);
+        found.extend(call.map(|call| (call.person, Event::Ruling)));
+    } else if ruling.kind.is_a_moderators() {
         // Whoever lost their seat by it is told as well.
         let replaced = ruling
             .other

@@ -2,7 +2,7 @@
 
 use crate::answer::error::{CommandError, UserError};
 use crate::answer::{Button, Line, Menu, Message};
-use crate::command::specs::{DESK, PLAY, roots};
+use crate::command::specs::roots;
 use crate::command::{Act, Look, Root, Spec, Topic};
 use crate::show::example;
 use crate::text;
@@ -20,8 +20,7 @@ pub fn page(topic: &Topic) -> Result<Message, CommandError> {
         Topic::Notation => text::HELP_NOTATION.to_string(),
         Topic::Multiplayer => text::HELP_MANY.to_string(),
         Topic::Settlers => text::HELP_SETTLERS.to_string(),
-        Topic::Commands => commands(|root| root.name == PLAY.name),
-        Topic::DeskCommands => commands(|root| root.name == DESK.name),
+        Topic::Commands => commands(),
         // N1 to N8 are told together, by example.
         Topic::Rule(number) if is_of_notation(number) => text::HELP_NOTATION.to_string(),
         Topic::Rule(number) => match Entry::of(number) {
@@ -42,7 +41,7 @@ pub fn page(topic: &Topic) -> Result<Message, CommandError> {
         Topic::Rules | Topic::Rule(_) | Topic::Multiplayer | Topic::Settlers => {
             with_menu(message, topic)
         }
-        Topic::Start | Topic::Notation | Topic::Commands | Topic::DeskCommands => message,
+        Topic::Start | Topic::Notation | Topic::Commands => message,
     })
 }
 
@@ -55,17 +54,15 @@ fn the_one_about(typed: &str) -> Result<Message, CommandError> {
 }
 
 fn pages(shown: &Topic) -> Vec<Button> {
-    let all = [Topic::Commands, Topic::DeskCommands].contains(shown);
     [
         (text::HELP_TO_RULES, Topic::Rules),
         (text::HELP_TO_NOTATION, Topic::Notation),
         (text::HELP_TO_MANY, Topic::Multiplayer),
         (text::HELP_TO_SETTLERS, Topic::Settlers),
         (text::HELP_TO_COMMANDS, Topic::Commands),
-        (text::HELP_TO_DESK, Topic::DeskCommands),
     ]
     .into_iter()
-    .filter(|(_, topic)| topic != shown && (all || *topic != Topic::DeskCommands))
+    .filter(|(_, topic)| topic != shown)
     .map(|(label, topic)| Button::plain(label, Look::Help(topic)))
     .collect()
 }
@@ -87,9 +84,7 @@ fn chapter(shown: &Topic) -> &'static [Entry] {
             .into_iter()
             .find(|entries| entries.iter().any(|entry| entry.number == number))
             .unwrap_or(FOR_TWO),
-        Topic::Start | Topic::Rules | Topic::Notation | Topic::Commands | Topic::DeskCommands => {
-            FOR_TWO
-        }
+        Topic::Start | Topic::Rules | Topic::Notation | Topic::Commands => FOR_TWO,
     }
 }
 
@@ -109,9 +104,8 @@ fn with_menu(message: Message, shown: &Topic) -> Message {
     })
 }
 
-fn commands(of: impl Fn(&Root) -> bool) -> String {
+fn commands() -> String {
     let lines: Vec<String> = roots()
-        .filter(|root| of(root))
         .flat_map(|root| root.specs.iter().map(|spec| line(root, spec)))
         .collect();
     format!("{}\n{}", text::HELP_COMMANDS, lines.join("\n"))
@@ -146,7 +140,6 @@ pub fn complete(typed: &str) -> Vec<(String, String)> {
         ("multiplayer", text::HELP_TO_MANY),
         ("settlers", text::HELP_TO_SETTLERS),
         ("commands", text::HELP_TO_COMMANDS),
-        ("desk", text::HELP_TO_DESK),
     ];
     let pages = pages
         .into_iter()
@@ -187,7 +180,6 @@ mod tests {
             Topic::Multiplayer,
             Topic::Settlers,
             Topic::Commands,
-            Topic::DeskCommands,
         ];
         topics.extend(all_entries().map(|entry| Topic::Rule(entry.number.to_owned())));
         for topic in topics {

@@ -3,7 +3,7 @@
 use crate::answer::Message;
 use crate::answer::error::{CommandError, Fault};
 use crate::clock::Clock;
-use crate::command::{Asker, Look, Part, Side, Which, Whose};
+use crate::command::{Asker, Look, Which};
 use crate::domain::Millis;
 use crate::matches::names::players;
 use crate::matches::resolve_game::Require;
@@ -21,13 +21,8 @@ pub fn board(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Command
     let side = table.seat_of(asker.person.id);
     let heading = with_time(&table, heading(&table), asker.at());
     let shown = table.board(table.place(), side);
-    let of = Whose::Turn(Side::default());
-    Ok(scroll::part_of(
-        &table,
-        &heading,
-        &shown,
-        Part { of, number: 1 },
-    )?)
+    let lines = scroll::board(&table, &shown).map_err(Fault::from)?;
+    Ok(scroll::told_under(Message::of(heading), &lines))
 }
 
 /// With until when the seat to move has time, where time is kept.

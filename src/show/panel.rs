@@ -7,8 +7,7 @@ mod tools;
 use crate::answer::error::Fault;
 use crate::answer::{BoardOf, Button, Line, Menu, Message, Row, Style};
 use crate::command::{
-    Act, Command, ComposerAction, Composing, Face, Look, OpenComposer, Panel, Part, PlanAction,
-    Planning, Press, Whose,
+    Act, Command, ComposerAction, Composing, Face, OpenComposer, Panel, PlanAction, Planning, Press,
 };
 use crate::domain::PersonId;
 use crate::matches::Match;
@@ -197,12 +196,12 @@ impl Shown<'_> {
 
     /// The message with the board so far, as a picture or in words.
     pub fn with_board(&self, message: Message) -> Message {
-        let (board, side, of) = match &self.aim {
+        let (board, side) = match &self.aim {
             Aim::Turn(_) => {
                 let board = self.table.board(self.table.place(), Some(self.seat));
-                (board, self.seat, Whose::Draft)
+                (board, self.seat)
             }
-            Aim::Plan(planned) => (planned.board(), planned.side, Whose::Plan),
+            Aim::Plan(planned) => (planned.board(), planned.side),
         };
         match self.face {
             Face::Picture => message.with_board(BoardOf {
@@ -213,12 +212,7 @@ impl Shown<'_> {
                 let names = self.table.plain_names();
                 let view = self.draft.view(Some(side));
                 let board = text::board(&view, &names);
-                let whole = Look::Part {
-                    game: self.table.id(),
-                    turn: self.table.turns(),
-                    part: Part { of, number: 1 },
-                };
-                scroll::fitted(message, &board.in_words(), whole)
+                scroll::told_under(message, &board.in_words())
             }
         }
     }

@@ -6,7 +6,7 @@
 
 use crate::answer::error::{CommandError, Fault};
 use crate::answer::{BoardOf, Message};
-use crate::command::{Act, Asker, Face, Look, Panel, Part, PlanHalf, Planning, Which, Whose};
+use crate::command::{Act, Asker, Face, Panel, PlanHalf, Planning, Which};
 use crate::domain::GameId;
 use crate::matches::armed::{answers, walk};
 use crate::matches::resolve_game::Require;
@@ -101,15 +101,7 @@ fn ended(planner: &Planner, supposed: &Match, place: &Planned) -> Message {
             let view = supposed.game.view(Some(planner.seat));
             let names = supposed.plain_names();
             let board = text::board(&view, &names);
-            let whole = Look::Part {
-                game: planner.table.id(),
-                turn: planner.table.turns(),
-                part: Part {
-                    of: Whose::Plan,
-                    number: 1,
-                },
-            };
-            scroll::fitted(message, &board.in_words(), whole)
+            scroll::told_under(message, &board.in_words())
         }
     }
 }

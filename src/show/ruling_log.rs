@@ -9,7 +9,7 @@ use crate::matches::readers::Readers;
 use crate::matches::resolve_game::Require;
 use crate::matches::rulings::{is_called, is_undone, shows_a_card, stands_still, table_of};
 use crate::matches::{Match, names, resolve_game};
-use crate::show::{card, timing};
+use crate::show::{card, desk, timing};
 use crate::store::Tx;
 use crate::text;
 use crate::text::ruling::{kind_word, line};
@@ -95,6 +95,8 @@ fn told(tx: &Tx<'_>, table: &Match, ruling: &Ruling, all: &[Ruling]) -> Result<S
         // What was written is for moderators alone.
         RulingKind::Called => return Ok(text::ruling_called_told(game)),
         RulingKind::Answered => text::ruling_answered_told(game, who),
+        // What is answered in private is for who called.
+        RulingKind::AnsweredPrivately => return Ok(text::ruling_answered_privately(game, who)),
         RulingKind::TakenBack => {
             let made = table.history.log.turns_at(ruling.before);
             let agreed = names::others(table, ruling.person);
@@ -174,17 +176,27 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandE
         Message::MOST.saturating_sub(kept_free),
     )?);
     lines.extend(call);
-    Ok(Message::of(lines.join("\n")))
+    desk::with_tools(asker, &table, Message::of(lines.join("\n")))
 }
 
-/// Why something was asked or ruled, as the asker may read it: a call is read by its author, and by moderators who do not play.
+/// Why something was asked or ruled, as the asker may read it: a call, and what is answered to it in private, is read by who called
+/// and by moderators who do not play.
 fn reason_for(asker: &Asker, table: &Match, ruling: &Ruling) -> String {
     let me = asker.person.id;
     let judges = asker.moderates && table.seat_of(me).is_none();
-    if ruling.kind == RulingKind::Called && ruling.person != me && !judges {
-        return String::new();
+    let call = match ruling.kind {
+        RulingKind::Called => Some(ruling),
+        RulingKind::AnsweredPrivately => {
+            let rulings = table.history.rulings.iter();
+            let mut before = rulings.filter(|one| one.seq < ruling.seq);
+            before.rfind(|one| one.kind == RulingKind::Called)
+        }
+        _ => return markup::escape(&ruling.reason),
+    };
+    if judges || call.is_some_and(|call| call.person == me) {
+        return markup::escape(&ruling.reason);
     }
-    markup::escape(&ruling.reason)
+    String::new()
 }
 
 /// The latest entries, as many as have room, and how many came before them.

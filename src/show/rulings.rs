@@ -2,8 +2,8 @@
 
 use crate::answer::error::{CommandError, Fault};
 use crate::answer::{Button, Message};
-use crate::command::Act;
 use crate::command::desk::Deed;
+use crate::command::{Act, Look};
 use crate::domain::{PersonId, ProposalId};
 use crate::log::Seq;
 use crate::matches::names::players;
@@ -17,7 +17,8 @@ use crate::text::{markup, moderator_pings, proposal as say};
 /// A ruling in words, as what somebody does.
 pub fn told(tx: &Tx<'_>, table: &Match, deed: &Deed) -> Result<String, CommandError> {
     Ok(match deed {
-        Deed::Answer => text::PROPOSAL_ANSWER.to_string(),
+        Deed::Answer { privately: false } => text::PROPOSAL_ANSWER.to_string(),
+        Deed::Answer { privately: true } => text::PROPOSAL_ANSWER_PRIVATELY.to_string(),
         Deed::Adjourn => text::PROPOSAL_ADJOURN.to_string(),
         Deed::Resume => text::PROPOSAL_RESUME.to_string(),
         Deed::GiveTime { .. } => text::PROPOSAL_GIVE_TIME.to_string(),
@@ -76,10 +77,24 @@ pub fn for_moderators(tx: &Tx<'_>, table: &Match, at: Seq) -> Result<Option<Mess
         &markup::escape(&call.reason),
         &links::link(tx, table)?,
     );
-    Ok(Some(Message::of(text)))
+    let game = table.which();
+    let open = Button::main(text::DESK_OPEN, Look::Rulings { game });
+    Ok(Some(Message::of(text).with_buttons([open])))
 }
 
-/// The same once a moderator has answered it, which calls nobody any more; `None` also where nobody has.
+/// What a moderator answered in private, as who called reads it.
+pub fn in_private(tx: &Tx<'_>, table: &Match, at: Seq) -> Result<Option<Message>, Fault> {
+    let rulings = &table.history.rulings;
+    let Some(answer) = rulings.iter().find(|ruling| ruling.seq == at) else {
+        return Ok(None);
+    };
+    let (who, link) = (names::name(tx, answer.person)?, links::link(tx, table)?);
+    let words = markup::escape(&answer.reason);
+    let text = text::desk_answered(table.id(), &link, who, words);
+    Ok(Some(Message::of(text.trim_end())))
+}
+
+/// A call once a moderator has answered it, which calls nobody any more; `None` also where nobody has.
 pub fn answered(
     tx: &Tx<'_>,
     table: &Match,

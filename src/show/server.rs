@@ -1,8 +1,8 @@
 //! What a server has set, with the menus by which its moderators change it.
 
-use crate::answer::Message;
 use crate::answer::error::CommandError;
-use crate::command::{Act, Asker, ServerChange};
+use crate::answer::{Button, Message};
+use crate::command::{Act, Asker, Look, ServerChange};
 use crate::matches::rulings::moderated;
 use crate::settings::{Document, ServerSettings};
 use crate::show::settings;
@@ -25,5 +25,13 @@ pub fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
             Act::Server(ServerChange::Set { key, value })
         })
     });
-    Ok(menus.fold(Message::of(lines.join("\n")), Message::with_menu))
+    let here = ServerChange::CallsHere;
+    let mut calls = vec![Button::plain(text::SERVER_CALLS_HERE, Act::Server(here))];
+    if set.calls.is_some() {
+        let nobody = Act::Server(ServerChange::CallsToNobody);
+        calls.push(Button::plain(text::SERVER_CALLS_TO_NOBODY, nobody));
+    }
+    calls.push(Button::plain(text::BUTTON_BACK, Look::Desk));
+    let message = menus.fold(Message::of(lines.join("\n")), Message::with_menu);
+    Ok(message.with_buttons(calls))
 }

@@ -1,11 +1,12 @@
 //! The forms as they open, each with an example of what is asked; refused where it could not be sent.
 
-use crate::answer::error::CommandError;
+use crate::answer::error::{CommandError, NotRuled};
 use crate::answer::{Field, Sheet};
 use crate::command::{Asker, Form, OpenComposer, Which};
 use crate::domain::{Day, GameId};
-use crate::log::ProposalKind;
+use crate::log::{ProposalKind, RulingKind};
 use crate::matches::resolve_game::Require;
+use crate::matches::rulings::table_of;
 use crate::matches::{Match, asked, naming, play_clock, resolve_game};
 use crate::show::{home, plan, settlers};
 use crate::store::Tx;
@@ -27,10 +28,11 @@ pub fn open(tx: &Tx<'_>, asker: &Asker, form: Form) -> Result<Sheet, CommandErro
             system_sheet(tx, asker, Which::At { game, turn }, step)?
         }
         Form::PlanSteps { game, .. } => of_turn(&plan::check_form(tx, asker, game)?.game),
-        Form::Call { game } => {
-            Match::visible(tx, asker, game)?.seat_of_player(asker)?;
-            let field = one(text::RULING_CALL_FIELD, text::RULING_CALL_HINT);
-            (text::RULING_CALL_FORM, vec![field])
+        Form::Rule { game, kind } => rule(tx, asker, game, kind)?,
+        Form::Seat { game, .. } => {
+            let table = ruled(tx, asker, game)?;
+            let seat = Field::new(Form::SEAT, text::DESK_SEAT, seats(&table));
+            (text::DESK_WHO_PLAYS_ON, vec![seat, why(text::DESK_REASON)])
         }
         Form::Zone => {
             let field = one(text::SETTINGS_ZONE_FIELD, text::SETTINGS_ZONE_HINT);
@@ -104,6 +106,71 @@ fn give(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Result<Shown, CommandError>
         text::BUTTON_GIVE_TIME,
         vec![one(text::CLOCK_HOURS_FIELD, text::CLOCK_HOURS_HINT)],
     ))
+}
+
+/// The form in which a player calls a moderator, or one of them rules.
+fn rule(tx: &Tx<'_>, asker: &Asker, game: GameId, kind: RulingKind) -> Result<Shown, CommandError> {
+    if kind == RulingKind::Called {
+        Match::visible(tx, asker, game)?.seat_of_player(asker)?;
+        return Ok((text::RULING_CALL_FORM, vec![why(text::RULING_CALL_FIELD)]));
+    }
+    let table = ruled(tx, asker, game)?;
+    let seat = |label| Field::new(Form::SEAT, label, seats(&table)).optional();
+    let number = |label, hint: Phrase| Field::new(Form::NUMBER, label, hint);
+    let (title, mut fields): Shown = match kind {
+        RulingKind::AnsweredPrivately => {
+            let answer = vec![why(text::DESK_ANSWER_FIELD)];
+            return Ok((text::DESK_ANSWER_PRIVATELY, answer));
+        }
+        RulingKind::Answered => (text::DESK_ANSWER, vec![]),
+        RulingKind::Adjourned => (text::DESK_ADJOURN, vec![]),
+        RulingKind::Resumed => (text::DESK_RESUME, vec![]),
+        RulingKind::GaveTime => {
+            let hours = number(text::CLOCK_HOURS_FIELD, text::CLOCK_HOURS_HINT);
+            let to = seat(text::DESK_SEAT_OR_MOVER);
+            (text::BUTTON_GIVE_TIME, vec![hours, to])
+        }
+        RulingKind::RolledBack => {
+            let turn = number(text::DESK_TURN, text::DESK_TURN_HINT);
+            (text::DESK_ROLL_BACK, vec![turn])
+        }
+        RulingKind::Adjudicated => (text::DESK_DECIDE, vec![seat(text::DESK_WINNER)]),
+        RulingKind::Voided => (text::DESK_VOID, vec![]),
+        RulingKind::Undone => {
+            let ruling = number(text::DESK_RULING, text::DESK_RULING_HINT);
+            (text::DESK_UNDO, vec![ruling.optional()])
+        }
+        RulingKind::Called | RulingKind::TakenBack | RulingKind::Replaced => {
+            return Err(NotRuled::NoProposal.into());
+        }
+    };
+    fields.push(why(text::DESK_REASON));
+    Ok((title, fields))
+}
+
+/// The game about which a moderator is to rule, who may not play in it.
+fn ruled(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Result<Match, CommandError> {
+    let table = table_of(tx, asker, Which::Named(game))?;
+    match table.seat_of(asker.person.id) {
+        Some(_) => Err(NotRuled::PlaysThere(game).into()),
+        None => Ok(table),
+    }
+}
+
+/// A line of words for what is called or ruled.
+fn why(label: Phrase) -> Field {
+    Field::new(Form::REASON, label, text::RULING_CALL_HINT)
+}
+
+/// The seats with their numbers, as the example of a field.
+fn seats(table: &Match) -> String {
+    let names = table.plain_names().into_iter();
+    let seats: Vec<String> = (1..)
+        .zip(names)
+        .map(|(number, name)| format!("{number} {name}"))
+        .collect();
+    let all: String = seats.join(", ");
+    all.chars().take(Field::HINT).collect()
 }
 
 fn pause(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Result<Shown, CommandError> {

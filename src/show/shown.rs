@@ -23,7 +23,7 @@ pub fn to(tx: &Tx<'_>, person: PersonId, message: Message) -> Result<Message, Fa
     match set.boards {
         Boards::Pictures => Ok(with_look(message, set)),
         Boards::Words => match Match::showing(tx, game, at)? {
-            Some(table) => in_words(&table, person, message),
+            Some(table) => in_words(&table, message),
             None => Ok(message),
         },
     }
@@ -69,7 +69,7 @@ fn with_look(mut message: Message, set: &PersonSettings) -> Message {
     message
 }
 
-fn in_words(table: &Match, person: PersonId, mut message: Message) -> Result<Message, Fault> {
+fn in_words(table: &Match, mut message: Message) -> Result<Message, Fault> {
     if let Some(Encloses::Film(film)) = message.encloses.as_deref_mut() {
         let file = film::in_words(table, film)?;
         // Its buttons make the same film at another pace.
@@ -77,7 +77,7 @@ fn in_words(table: &Match, person: PersonId, mut message: Message) -> Result<Mes
         return Ok(message.with_enclosed(Encloses::File(file)));
     }
     match message.board.take() {
-        Some(board) => scroll::told_under(table, person, message, &board),
+        Some(board) => Ok(scroll::told_under(message, &scroll::board(table, &board)?)),
         None => Ok(message),
     }
 }

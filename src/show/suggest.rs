@@ -4,8 +4,8 @@ use crate::answer::error::{CommandError, Fault};
 use crate::clock::Control;
 use crate::command::{Asked, Asker, OpenComposer, Source, Which, suggest_times};
 use crate::log::{Game, State};
+use crate::matches::resolve_game;
 use crate::matches::resolve_game::Require;
-use crate::matches::{Match, resolve_game};
 use crate::show::brief::Brief;
 use crate::show::help;
 use crate::store::Tx;
@@ -25,7 +25,6 @@ pub fn complete(tx: &Tx<'_>, asker: &Asker, asked: &Asked) -> Result<Vec<(String
         Source::Running => games(tx, asker, typed, |game| game.state == State::Running),
         Source::Games => games(tx, asker, typed, |_| true),
         Source::Ruled => games(tx, asker, typed, |game| is_ruled_here(asker, game)),
-        Source::Seats => seats(tx, asker, asked),
         Source::Topics => Ok(help::complete(typed)),
         Source::Times => Ok(times(typed)),
     }
@@ -105,33 +104,4 @@ fn games(
 fn is_ruled_here(asker: &Asker, game: &Game) -> bool {
     let place = game.origin.place();
     place.is_some_and(|place| place.guild == asker.place.guild)
-}
-
-/// The seats of the game that is named.
-fn seats(tx: &Tx<'_>, asker: &Asker, asked: &Asked) -> Result<Vec<(String, String)>, Fault> {
-    let Some(game) = asked.game else {
-        return Ok(Vec::new());
-    };
-    let table = match Match::visible(tx, asker, game) {
-        Ok(table) => table,
-        Err(why) => return why.told().map(|_| Vec::new()),
-    };
-    // Of several that are parted by commas the last is still being typed.
-    let (before, typed) = match asked.typed.rsplit_once(',') {
-        Some((before, typed)) => (format!("{before}, "), typed.trim()),
-        None => (String::new(), asked.typed.trim()),
-    };
-    let typed = typed.to_lowercase();
-    let offered = (1..)
-        .zip(table.plain_names())
-        .filter(|(number, name)| {
-            name.to_lowercase().contains(&typed) || number.to_string() == typed
-        })
-        .map(|(number, name)| {
-            (
-                format!("{before}{number} {name}"),
-                format!("{before}{number}"),
-            )
-        });
-    Ok(offered.collect())
 }

@@ -4,7 +4,7 @@ use crate::answer::error::{CommandError, Fault, UserError};
 use crate::answer::{Button, Line, Menu, Message, PeopleRow, Row};
 use crate::command::unsent::{Writing, Written};
 use crate::command::{Act, Asker, Look, Pick, Terms, terms};
-use crate::domain::{InvitationId, PersonId, UnsentId};
+use crate::domain::{InteractionId, InvitationId, PersonId};
 use crate::matches::names;
 use crate::show::invitation;
 use crate::store::{Invitation, Member, Tx, Unsent};
@@ -13,7 +13,7 @@ use crate::text::Phrase;
 use crate::text::agreed::{self, Choice};
 
 /// The invitation that the asker has begun, if it is the one of this panel.
-pub fn find(tx: &Tx<'_>, asker: &Asker, id: UnsentId) -> Result<Unsent, CommandError> {
+pub fn find(tx: &Tx<'_>, asker: &Asker, id: InteractionId) -> Result<Unsent, CommandError> {
     let found = tx.unsent(asker.person.id, id)?;
     Ok(found.ok_or(UserError::UnsentGone)?)
 }
@@ -22,7 +22,7 @@ pub fn find(tx: &Tx<'_>, asker: &Asker, id: UnsentId) -> Result<Unsent, CommandE
 pub fn look(
     tx: &Tx<'_>,
     asker: &Asker,
-    id: UnsentId,
+    id: InteractionId,
     open: Option<&str>,
 ) -> Result<Message, CommandError> {
     let unsent = find(tx, asker, id)?;
@@ -134,7 +134,7 @@ fn buttons(unsent: &Unsent, send: Button, further: Option<&Choice>) -> Vec<Butto
 }
 
 /// Chooses the referee as the opponent, at a level in the middle; the others are offered then.
-fn play(id: UnsentId) -> Act {
+fn play(id: InteractionId) -> Act {
     let writing = Writing::Choose(
         agreed::REFEREE.key.to_owned(),
         agreed::USUAL_LEVEL.to_owned(),

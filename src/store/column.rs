@@ -6,7 +6,7 @@ use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRe
 use crate::clock::Time;
 use crate::domain::{
     ChannelId, Commitment, Event, Finish, First, GameId, GuildId, InteractionId, InvitationId,
-    Language, MessageId, Millis, PersonId, ProposalId, RoleId, StateHash, UnsentId, Way,
+    Language, MessageId, Millis, PersonId, ProposalId, RoleId, StateHash, Way,
 };
 use crate::log::{RequestKind, RulingKind, Seq, State};
 use crate::store::outbox::OutboxId;
@@ -49,7 +49,7 @@ macro_rules! number {
     )*};
 }
 
-number! { InvitationId Millis OutboxId PendingId ProposalId Seq UnsentId }
+number! { InvitationId Millis OutboxId PendingId ProposalId Seq }
 
 /// Enums of plain words are kept as the word that they have.
 macro_rules! word {

@@ -9,7 +9,7 @@ use crate::store::outbox::Target;
 use crate::store::tx::Tx;
 
 /// Tables that hold what is a person's own: it goes with them.
-const OWN: [&str; 9] = [
+const OWN: [&str; 8] = [
     "news",
     "blocks",
     "drafts",
@@ -18,7 +18,6 @@ const OWN: [&str; 9] = [
     "armed_lines",
     "losses",
     "proposals",
-    "unsent_invitations",
 ];
 
 /// The column of those tables that says whose they are.
@@ -139,6 +138,15 @@ impl Tx<'_> {
             };
             self.change(&sql, named_params! { ":person": person, ":former": former })?;
         }
+        self.change(
+            "DELETE FROM proposals WHERE deed ->> '$.replace.by' = CAST(:person AS TEXT)",
+            named_params! { ":person": person },
+        )?;
+        self.change(
+            "UPDATE people SET unsent = NULL
+             WHERE unsent IS NOT NULL AND EXISTS (SELECT 1 FROM json_each(unsent, '$.guests') WHERE value = :person)",
+            named_params! { ":person": person },
+        )?;
         self.forget_messages(person)?;
         self.forget_last_posted(Target::Person(person))?;
         self.change(

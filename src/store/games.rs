@@ -3,7 +3,7 @@
 use rand::Rng;
 use rusqlite::{Row, named_params};
 
-use crate::domain::{ChannelId, GameId, Millis, Origin, PersonId, Place, Syllables};
+use crate::domain::{ChannelId, GameId, GuildId, Millis, Origin, PersonId, Place, Syllables};
 use crate::log::{Game, Sitter};
 use crate::store::acts::{Act, What};
 use crate::store::fault::Fault;
@@ -100,6 +100,19 @@ impl Tx<'_> {
         self.one(
             "SELECT * FROM games WHERE id = :id",
             named_params! { ":id": id },
+            game,
+        )
+    }
+
+    /// The games of a server in which the latest call for a moderator waits, the longest first; at most so many.
+    pub fn called_games(&self, guild: GuildId, most: u32) -> Result<Vec<Game>, Fault> {
+        self.all(
+            "SELECT games.* FROM events INDEXED BY events_ruled JOIN games ON games.id = events.game
+             WHERE events.kind = 'ruled' AND events.body ->> '$.ruled.ruling' = 'called' AND games.guild = :guild
+               AND NOT EXISTS (SELECT 1 FROM events later WHERE later.kind = 'ruled' AND later.game = events.game
+                 AND later.seq > events.seq AND later.body ->> '$.ruled.ruling' <> 'taken_back')
+             ORDER BY events.at LIMIT :most",
+            named_params! { ":guild": guild, ":most": most },
             game,
         )
     }

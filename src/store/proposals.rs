@@ -3,7 +3,6 @@
 use rusqlite::{Row, named_params};
 
 use crate::domain::{GameId, PersonId, ProposalId};
-use crate::log::RulingKind;
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
 
@@ -14,14 +13,8 @@ pub struct Proposal {
     pub game: GameId,
     /// Who wants it.
     pub person: PersonId,
-    /// What it is.
-    pub kind: RulingKind,
-    /// The seats that it is about, as they were typed.
-    pub seats: Option<String>,
-    /// How many hours, after which turn, or which ruling.
-    pub number: Option<u32>,
-    /// Who takes the seat.
-    pub other: Option<PersonId>,
+    /// What is ruled, in JSON; nothing for a call.
+    pub deed: Option<String>,
     /// Why, in their words.
     pub reason: String,
 }
@@ -34,16 +27,13 @@ impl Tx<'_> {
             named_params! { ":game": new.game, ":person": new.person },
         )?;
         self.only(
-            "INSERT INTO proposals (game, person, kind, seats, number, other, reason)
-             VALUES (:game, :person, :kind, :seats, :number, :other, :reason)
+            "INSERT INTO proposals (game, person, deed, reason)
+             VALUES (:game, :person, :deed, :reason)
              RETURNING id",
             named_params! {
                 ":game": new.game,
                 ":person": new.person,
-                ":kind": new.kind,
-                ":seats": new.seats,
-                ":number": new.number,
-                ":other": new.other,
+                ":deed": new.deed,
                 ":reason": new.reason,
             },
             |row| row.get(0),
@@ -82,10 +72,7 @@ fn proposal(row: &Row<'_>) -> rusqlite::Result<Proposal> {
     Ok(Proposal {
         game: row.get("game")?,
         person: row.get("person")?,
-        kind: row.get("kind")?,
-        seats: row.get("seats")?,
-        number: row.get("number")?,
-        other: row.get("other")?,
+        deed: row.get("deed")?,
         reason: row.get("reason")?,
     })
 }

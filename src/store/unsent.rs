@@ -1,19 +1,20 @@
-//! Invitations that are not sent yet: one a person, until it is sent, replaced or too old.
+//! Invitations that are not sent yet: one a person, a document of theirs, until it is sent, replaced or too old.
 
 use std::collections::BTreeMap;
 
+use rusqlite::named_params;
 use rusqlite::types::FromSqlError;
-use rusqlite::{Row, named_params};
+use serde::{Deserialize, Serialize};
 
-use crate::domain::{Millis, PersonId, UnsentId};
+use crate::domain::{InteractionId, Millis, PersonId};
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
 
 /// An invitation that is not sent.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Unsent {
-    /// Its number, by which an older panel is told from the present one.
-    pub id: UnsentId,
+    /// By what it was begun: an older panel is told from the present one by that.
+    pub id: InteractionId,
     /// Whom it is for; nobody in particular is for anybody.
     pub guests: Vec<PersonId>,
     /// What was chosen, by the key of each choice.
@@ -21,93 +22,37 @@ pub struct Unsent {
 }
 
 impl Tx<'_> {
-    /// Begins an invitation in place of the one that this person began before. Its people must have been met.
-    pub fn begin_unsent(
-        &mut self,
-        person: PersonId,
-        guests: &[PersonId],
-        chosen: &BTreeMap<String, String>,
-        at: Millis,
-    ) -> Result<Unsent, Fault> {
-        self.drop_unsent(person)?;
-        let id = self.only(
-            "INSERT INTO unsent_invitations (person, chosen, at) VALUES (:person, '{}', :at) RETURNING id",
-            named_params! { ":person": person, ":at": at },
-            |row| row.get(0),
-        )?;
-        let unsent = Unsent {
-            id,
-            guests: guests.to_vec(),
-            chosen: chosen.clone(),
-        };
-        self.keep_unsent(&unsent)?;
-        Ok(unsent)
-    }
-
-    /// Keeps what an invitation says now.
-    pub fn keep_unsent(&mut self, unsent: &Unsent) -> Result<(), Fault> {
-        let chosen = serde_json::json!(unsent.chosen).to_string();
+    /// Keeps what a person's invitation says now, in place of the one that they began before; or drops it. Its people must have
+    /// been met.
+    pub fn keep_unsent(&mut self, person: PersonId, unsent: Option<&Unsent>) -> Result<(), Fault> {
+        let unsent = unsent.map(|unsent| serde_json::json!(unsent).to_string());
         self.change(
-            "UPDATE unsent_invitations SET chosen = :chosen WHERE id = :id",
-            named_params! { ":id": unsent.id, ":chosen": chosen },
+            "UPDATE people SET unsent = :unsent WHERE id = :person",
+            named_params! { ":person": person, ":unsent": unsent },
         )?;
-        self.change(
-            "DELETE FROM unsent_guests WHERE invitation = :id",
-            named_params! { ":id": unsent.id },
-        )?;
-        for guest in &unsent.guests {
-            self.change(
-                "INSERT INTO unsent_guests (invitation, person) VALUES (:id, :person)
-                 ON CONFLICT (invitation, person) DO NOTHING",
-                named_params! { ":id": unsent.id, ":person": guest },
-            )?;
-        }
         Ok(())
     }
 
-    /// The invitation that a person has begun, if it is the one with this number.
-    pub fn unsent(&self, person: PersonId, id: UnsentId) -> Result<Option<Unsent>, Fault> {
+    /// The invitation that a person has begun, if it is the one of this number.
+    pub fn unsent(&self, person: PersonId, id: InteractionId) -> Result<Option<Unsent>, Fault> {
         let found = self.one(
-            "SELECT * FROM unsent_invitations WHERE person = :person AND id = :id",
-            named_params! { ":person": person, ":id": id },
-            unsent,
-        )?;
-        let Some(mut found) = found else {
-            return Ok(None);
-        };
-        found.guests = self.all(
-            "SELECT person FROM unsent_guests WHERE invitation = :id ORDER BY person",
-            named_params! { ":id": id },
-            |row| row.get(0),
-        )?;
-        Ok(Some(found))
-    }
-
-    /// Drops what a person has begun.
-    pub fn drop_unsent(&mut self, person: PersonId) -> Result<(), Fault> {
-        self.change(
-            "DELETE FROM unsent_invitations WHERE person = :person",
+            "SELECT unsent FROM people WHERE id = :person AND unsent IS NOT NULL",
             named_params! { ":person": person },
+            |row| {
+                let unsent: String = row.get(0)?;
+                let unsent: Unsent = serde_json::from_str(&unsent).map_err(FromSqlError::other)?;
+                Ok(unsent)
+            },
         )?;
-        Ok(())
+        Ok(found.filter(|unsent| unsent.id == id))
     }
 
     /// Drops what was begun before `moment`.
     pub fn prune_unsent(&mut self, moment: Millis) -> Result<(), Fault> {
         self.change(
-            "DELETE FROM unsent_invitations WHERE at < :moment",
-            named_params! { ":moment": moment },
+            "UPDATE people SET unsent = NULL WHERE unsent IS NOT NULL AND unsent ->> '$.id' < :begun",
+            named_params! { ":begun": InteractionId::at(moment) },
         )?;
         Ok(())
     }
-}
-
-/// The invitation of a row, yet without its guests.
-fn unsent(row: &Row<'_>) -> rusqlite::Result<Unsent> {
-    let chosen: String = row.get("chosen")?;
-    Ok(Unsent {
-        id: row.get("id")?,
-        guests: Vec::new(),
-        chosen: serde_json::from_str(&chosen).map_err(FromSqlError::other)?,
-    })
 }

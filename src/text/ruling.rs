@@ -26,9 +26,6 @@ pub mod line {
     }
 }
 
-/// In the list of rulings, and of what is undone: in a word or two.
-pub mod kind {}
-
 /// A line of the list.
 pub fn list_line(
     number: u32,
@@ -56,14 +53,11 @@ pub fn undoing_of(number: u32) -> String {
     text::ruling_undoing_of(number, text::RULING_UNDONE)
 }
 
-/// What stands on buttons.
-pub mod label {}
-
 /// A kind of entry in a word or two.
 pub const fn kind_word(kind: RulingKind) -> Phrase {
     match kind {
         RulingKind::Called => text::RULING_CALLED,
-        RulingKind::Answered => text::RULING_ANSWERED,
+        RulingKind::Answered | RulingKind::AnsweredPrivately => text::RULING_ANSWERED,
         RulingKind::TakenBack => text::RULING_TAKEN_BACK,
         RulingKind::Adjourned => text::RULING_ADJOURNED,
         RulingKind::Resumed => text::RULING_RESUMED,

@@ -79,6 +79,9 @@ pub enum UserError {
     /// The invitation is the asker's own.
     #[error("{}", text::ERROR_OWN_INVITATION)]
     OwnInvitation,
+    /// Outside a server an invitation reaches those whom it names.
+    #[error("{}", text::ERROR_NOBODY_SEES)]
+    NobodySees,
     /// Nobody in particular has to answer.
     #[error("{}", text::ERROR_NOBODY_INVITED)]
     NobodyInvited,

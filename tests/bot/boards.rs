@@ -2,7 +2,7 @@
 
 mod ends;
 mod golden;
-mod in_parts;
+mod long;
 mod in_words;
 #[path = "../../crates/homeworlds-board/tests/boards/laws.rs"]
 #[expect(

@@ -2,8 +2,8 @@
 
 use referee::answer::{Does, Message};
 use referee::command::unsent::{Writing, Written};
-use referee::command::{Act, Being, Command, DisplayName, Person};
-use referee::domain::{PersonId, UnsentId};
+use referee::command::{Act, Being, Command, DisplayName, Person, Press};
+use referee::domain::PersonId;
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, find_button, labels, person};
 
 fn begin(desk: &mut Desk, who: Who, guests: &[Who]) -> Message {
@@ -14,8 +14,13 @@ fn begin(desk: &mut Desk, who: Who, guests: &[Who]) -> Message {
     desk.ask(who, Command::Act(Act::Challenge(written)))
 }
 
-fn write(desk: &mut Desk, who: Who, panel: u32, writing: Writing) -> Message {
-    desk.ask(who, Command::Act(Act::Unsent(UnsentId(panel), writing)))
+fn write(desk: &mut Desk, who: Who, panel: &Message, writing: Writing) -> Message {
+    let Does::Press(Press::Act(Act::Unsent(id, _))) | Does::Rest(Press::Act(Act::Unsent(id, _))) =
+        &find_button(panel, "Send").expect("it may be sent").does
+    else {
+        panic!("it sends: {panel:?}");
+    };
+    desk.ask(who, Command::Act(Act::Unsent(*id, writing)))
 }
 
 fn can_be_sent(panel: &Message) -> bool {
@@ -51,10 +56,10 @@ fn what_would_be_posted_is_shown_and_sent_by_one_press() {
 fn an_older_panel_and_somebody_elses_change_nothing() {
     let mut desk = Desk::set();
     let old = begin(&mut desk, ANN, &[BETH]);
-    begin(&mut desk, ANN, &[CARL]);
+    let new = begin(&mut desk, ANN, &[CARL]);
     let gone = desk.press(ANN, &old, "Send").text;
     assert!(gone.contains("another invitation since"), "{gone}");
-    let foreign = write(&mut desk, BETH, 2, Writing::Send).text;
+    let foreign = write(&mut desk, BETH, &new, Writing::Send).text;
     assert_eq!(foreign, gone);
     assert_eq!(desk.deliver().len(), 0);
 }
@@ -94,7 +99,7 @@ fn another_game_keeps_what_is_said_of_all_and_drops_the_rest() {
     );
     assert!(settlers.text.contains("Brisk"), "{}", settlers.text);
     let forged = Writing::Choose("players".into(), "5".into());
-    let refused = write(&mut desk, ANN, 1, forged).text;
+    let refused = write(&mut desk, ANN, &panel, forged).text;
     assert!(refused.contains("begins anew"), "{refused}");
 }
 
@@ -127,13 +132,13 @@ fn whoever_invites_the_bot_plays_it() {
 #[test]
 fn the_bot_is_picked_on_the_panel_for_two_and_for_more() {
     let mut desk = Desk::set();
-    begin(&mut desk, ANN, &[]);
-    let two = write(&mut desk, ANN, 1, Writing::Invite(vec![the_bot()]));
+    let panel = begin(&mut desk, ANN, &[]);
+    let two = write(&mut desk, ANN, &panel, Writing::Invite(vec![the_bot()]));
     assert!(two.text.contains("Referee (level 3)"), "{}", two.text);
     let game = Writing::Choose("game".into(), "good-evil".into());
-    write(&mut desk, ANN, 1, game);
+    write(&mut desk, ANN, &panel, game);
     let guests = vec![person(BETH), the_bot()];
-    let three = write(&mut desk, ANN, 1, Writing::Invite(guests));
+    let three = write(&mut desk, ANN, &panel, Writing::Invite(guests));
     assert!(
         three.text.contains("<@102> and Referee (level 3)"),
         "{}",
@@ -157,11 +162,11 @@ fn whoever_cannot_be_invited_is_said_on_the_panel_and_nothing_is_sent() {
         (vec![person(ANN)], "can't invite yourself"),
         (vec![robot], "A program can't play"),
     ] {
-        let refused = write(&mut desk, ANN, 1, Writing::Invite(guests));
+        let refused = write(&mut desk, ANN, &panel, Writing::Invite(guests));
         assert!(refused.text.contains(said), "{}", refused.text);
         assert!(!can_be_sent(&refused));
     }
-    let beth = write(&mut desk, ANN, 1, Writing::Invite(vec![person(BETH)]));
+    let beth = write(&mut desk, ANN, &panel, Writing::Invite(vec![person(BETH)]));
     assert!(
         beth.text.contains("<@102>") && can_be_sent(&beth),
         "{}",
@@ -175,10 +180,10 @@ fn whoever_cannot_be_invited_is_said_on_the_panel_and_nothing_is_sent() {
     );
     // More seats than people are invited.
     for (key, value) in [("game", "left"), ("players", "5")] {
-        write(&mut desk, ANN, 1, Writing::Choose(key.into(), value.into()));
+        write(&mut desk, ANN, &panel, Writing::Choose(key.into(), value.into()));
     }
-    write(&mut desk, ANN, 1, Writing::Invite(vec![person(BETH)]));
-    let few = write(&mut desk, ANN, 1, Writing::Send);
+    write(&mut desk, ANN, &panel, Writing::Invite(vec![person(BETH)]));
+    let few = write(&mut desk, ANN, &panel, Writing::Send);
     assert!(few.text.contains("You ask for 5 seats"), "{}", few.text);
     assert!(!can_be_sent(&few), "until something is changed");
     assert_eq!(desk.deliver().len(), 0);

@@ -345,12 +345,12 @@ fn a_game_that_nobody_can_be_told_of_waits_until_it_is_moved() {
     insta::assert_snapshot!(list.text, @"
     **Waiting for others** (1)
     - `tusofi` with Beth, 1 turn · Beth to move [latest card](<https://discord.com/channels/1/2/2>) · since <t:1750000000:R> · ⚠️ waits for a channel: `/hw game` moves it
-    I could not post in <#2>: I lack the permission, or am no longer a member of that server. The game goes on, and nothing is lost: `/hw board` shows where it stands, and I try again now that you are here.
+    I could not post in <#2>: I lack the permission, or am no longer a member of that server. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I try again now that you are here.
     ");
     let moved = move_to(&mut desk, ANN, game, (1, 3), Mover::Player);
     insta::assert_snapshot!(moved, @"
     Game `tusofi` is played in <#3> from now on; its card is on the way.
-    I could not post in <#2>: I lack the permission, or am no longer a member of that server. The game goes on, and nothing is lost: `/hw board` shows where it stands, and I try again now that you are here.
+    I could not post in <#2>: I lack the permission, or am no longer a member of that server. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I try again now that you are here.
     ");
     assert!(!read(&desk, |tx| tx.waiting_for_a_channel(game)));
     let posted = post.deliver(&desk);
@@ -402,7 +402,7 @@ fn a_game_moves_only_within_its_server_and_only_by_its_people() {
     let refused = move_to(&mut desk, ANN, game, (9, 3), Mover::Player);
     insta::assert_snapshot!(refused, @"Game `tusofi` belongs to another server. It can only move to another channel there.");
     let refused = move_to(&mut desk, ANN, game, (1, 2), Mover::Player);
-    insta::assert_snapshot!(refused, @"Game `tusofi` is played in this channel already. `/hw board` shows it.");
+    insta::assert_snapshot!(refused, @"Game `tusofi` is played in this channel already. `/hw review` shows it.");
     let refused = move_to(&mut desk, BETH, game, (1, 4), Mover::Moderator);
     insta::assert_snapshot!(refused, @"Only a moderator of this server can do that: somebody whom its roles allow to manage messages here. `/hw game` calls one.");
     let moderator = Asker {

@@ -1,40 +1,51 @@
 //! The referee desk: called by a player, ruled at by Ann, who moderates the pocket's server, refused to others.
 
-use pocket_discord::Player;
+use pocket_discord::{Player, Seen};
 
-use crate::stage::{Stage, begin, card, fill, message, plain, set_up, take, told, turn};
+use crate::stage::{Stage, begin, card, fill, fill_form, message, plain, set_up, take, told, turn};
 
 #[tokio::test]
 async fn a_call_is_read_by_those_whom_the_server_names_and_by_nobody_else() {
     let stage = Stage::set().await;
     let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);
     let id = begin(&carl, &beth).await;
-    let refused = told(&beth, "/hw-desk calls role: @Moderators").await;
+    let refused = told(&beth, "/hw-desk calls: @Moderators").await;
     insta::assert_snapshot!(plain(&refused), @"Only a moderator of this server can do that: somebody whom its roles allow to manage messages here. `/hw game` calls one.");
-    let nobody = told(&ann, "/hw-desk calls").await;
+    let desk = message(ann.line("/hw-desk").await);
+    let settings = message(ann.press(&desk, "Server settings").await);
+    let nobody = settings.content.clone();
     insta::assert_snapshot!(plain(&nobody), @"
     **Settings of this server**
     A thread for each game: **off: games are played in the channel of their invitation**
     Language: **As in Discord**
-    **Calls for a moderator:** to nobody; they only stand in `/hw-desk show`. `/hw-desk calls` names a role, or the channel in which you write it.
+    **Calls for a moderator:** to nobody; they only stand in `/hw-desk`. `/hw-desk calls:` gives them to a role, the button to this channel.
     ");
-    told(&ann, "/hw-desk calls role: @Moderators").await;
-    let shown = fill(&beth, &id, "Call a moderator", &[("text", "slow")]).await;
+    told(&ann, "/hw-desk calls: @Moderators").await;
+    let shown = fill(&beth, &id, "Call a moderator", &[("reason", "slow")]).await;
     let sent = message(beth.press(&shown, "Send").await);
     insta::assert_snapshot!(plain(&sent.content), @"Sent to <@&30>. The channel of the game only says that a moderator was asked for.");
     let line = card(&ann, "a player asks for a moderator").await;
     assert_eq!((line.mentions.len(), line.mention_roles.len()), (0, 1));
     assert!(line.mentions_me, "Ann has that role");
     assert!(!line.content.contains("slow"), "{}", line.content);
-    let here = told(&ann, "/hw-desk calls here: yes").await;
+    let waits = message(ann.line("/hw-desk").await);
+    insta::assert_snapshot!(plain(&waits.content), @"
+    **Moderators' desk**
+    📣 These wait for an answer:
+    - `mirolu` · Carl – Beth · <t:0:D> · Homeworlds
+    -# Any other game of this server: `/hw-desk game:`
+    ");
+    let settings = message(ann.press(&waits, "Server settings").await);
+    let settings = message(ann.press(&settings, "Calls to this channel").await);
+    let here = settings.content.clone();
     insta::assert_snapshot!(plain(&here), @"
     **Settings of this server**
     A thread for each game: **off: games are played in the channel of their invitation**
     Language: **As in Discord**
-    **Calls for a moderator:** to <#10>. `/hw-desk calls` changes that.
+    **Calls for a moderator:** to <#10>.
     Everybody who can read this channel reads what players write there: take one that only moderators see.
     ");
-    let left = told(&ann, "/hw-desk calls here: no").await;
+    let left = message(ann.press(&settings, "Calls to nobody").await).content;
     assert_eq!(left, nobody);
     stage.strike().await;
 }
@@ -47,55 +58,75 @@ async fn players_call_and_a_moderator_rules() {
     let id = begin(&carl, &beth).await;
     turn(&carl, &id, 1, "homeworld r1 b2 g3").await;
     turn(&beth, &id, 2, "homeworld r1 b3 g3").await;
-    let why = [("text", "Carl *never* answers")];
+    let why = [("reason", "Carl *never* answers")];
     let shown = fill(&beth, &id, "Call a moderator", &why).await;
     insta::assert_snapshot!(plain(&shown.content), @r"
     **Call a moderator to game `mirolu`?**
     > Carl \*never\* answers
-    This server has named nobody who gets calls, so **I tell no moderator**. Ask one yourself: somebody who can manage messages here. They find your words with `/hw-desk show`; the other players don't see them.
+    This server has named nobody who gets calls, so **I tell no moderator**. Ask one yourself: somebody who can manage messages here. They find your words with `/hw-desk`; the other players don't see them.
     In the channel of the game stands only: 📣 Game `mirolu`: a player asks for a moderator.
     ");
     let noted = message(beth.press(&shown, "Send").await);
-    insta::assert_snapshot!(plain(&noted.content), @"Noted for the moderators, who find it with `/hw-desk show`. Nobody was told: ask one who can manage messages here.");
+    insta::assert_snapshot!(plain(&noted.content), @"Noted for the moderators, who find it with `/hw-desk`. Nobody was told: ask one who can manage messages here.");
     let call = card(&ann, "a player asks for a moderator").await;
     assert!(!call.content.contains("never"), "{}", call.content);
     assert!(call.mentions.is_empty());
     refuses_others(&carl, &id).await;
-    let shown = told(&ann, &format!("/hw-desk show game: {id}")).await;
+    let shown = told(&ann, &format!("/hw-desk game: {id}")).await;
     insta::assert_snapshot!(plain(&shown), @r"
     **Moderators' log** · game `mirolu` · Carl – Beth
     1. <t:0:f> call by Beth: Carl \*never\* answers
     📣 A call waits for a moderator's answer.
     ");
-    rule(&stage, &id, "adjourn", "is adjourned by Ann").await;
+    rule(&stage, &id, "Adjourn", &[], "is adjourned by Ann").await;
     let refused = told(&carl, &format!("/hw move turn: build g1 Carl game: {id}")).await;
     insta::assert_snapshot!(plain(&refused), @"Game `mirolu` is adjourned: no turn counts until a moderator resumes it. The reason: so I rule");
-    rule(&stage, &id, "resume", "is resumed by Ann").await;
+    rule(&stage, &id, "Resume", &[], "is resumed by Ann").await;
     counts(&carl, &id, "build g1 Carl").await;
     rule(
         &stage,
         &id,
-        "rollback turn: 2",
+        "Roll back",
+        &[("number", "2")],
         "taken back to after turn 2",
     )
     .await;
     counts(&carl, &id, "trade g3 Carl y").await;
-    rule(&stage, &id, "undo", "undoes ruling 4, rollback").await;
-    counts(&beth, &id, "build g1 Beth").await;
     rule(
         &stage,
         &id,
-        "replace seat: 1 by: @dora",
-        "Dora plays on for Carl",
+        "Undo a ruling or end",
+        &[],
+        "undoes ruling 4, rollback",
     )
     .await;
+    counts(&beth, &id, "build g1 Beth").await;
     let dora = stage.player("dora");
+    let desk = message(ann.line(&format!("/hw-desk game: {id}")).await);
+    let field = "Give a seat to…";
+    let chosen = message(ann.pick(&desk, field, &[&dora]).await);
+    confirm(&ann, &chosen, "For whom, and why", &[("seat", "1")]).await;
+    card(&ann, "Dora plays on for Carl").await;
     counts(&dora, &id, "build g1 Carl").await;
     let wins = "Beth wins: a moderator decided";
-    rule(&stage, &id, "adjudicate result: win winner: 2", wins).await;
-    rule(&stage, &id, "undo", "undoes ruling 7, adjudication").await;
+    rule(&stage, &id, "Decide", &[("seat", "2")], wins).await;
+    rule(
+        &stage,
+        &id,
+        "Undo a ruling or end",
+        &[],
+        "undoes ruling 7, adjudication",
+    )
+    .await;
     counts(&beth, &id, "pass").await;
-    rule(&stage, &id, "void", "No result: the game was declared void").await;
+    rule(
+        &stage,
+        &id,
+        "Void",
+        &[],
+        "No result: the game was declared void",
+    )
+    .await;
     let review = told(&dora, &format!("/hw review game: {id} turn: 1")).await;
     insta::assert_snapshot!(plain(&review), @"
     **Turn 1 of 6** · game `mirolu` · Carl – Beth
@@ -106,22 +137,12 @@ async fn players_call_and_a_moderator_rules() {
     stage.strike().await;
 }
 
-/// Who is no moderator is refused, whatever Discord showed them.
+/// Who is no moderator is refused, whatever Discord showed them; the log without what can be ruled is for all who play.
 async fn refuses_others(player: &Player, id: &str) {
-    for line in [
-        "adjourn game: ID reason: x",
-        "resume game: ID reason: x",
-        "rollback game: ID turn: 1 reason: x",
-        "replace game: ID seat: 1 by: @dora reason: x",
-        "adjudicate game: ID result: draw reason: x",
-        "void game: ID reason: x",
-        "undo game: ID reason: x",
-        "answer game: ID reason: x",
-    ] {
-        let line = format!("/hw-desk {}", line.replace("ID", id));
-        let refused = told(player, &line).await;
-        assert!(refused.contains("Only a moderator"), "{line}: {refused}");
-    }
+    let refused = told(player, "/hw-desk").await;
+    assert!(refused.contains("Only a moderator"), "{refused}");
+    let log = message(player.line(&format!("/hw-desk game: {id}")).await);
+    assert!(log.button("Adjourn").is_none(), "{log:?}");
 }
 
 async fn counts(player: &Player, game: &str, text: &str) {
@@ -129,16 +150,65 @@ async fn counts(player: &Player, game: &str, text: &str) {
     assert!(told.contains("counts"), "{text}: {told}");
 }
 
-async fn rule(stage: &Stage, game: &str, ruling: &str, posted: &str) {
-    let ann = stage.player("ann");
-    let (name, options) = ruling.split_once(' ').unwrap_or((ruling, ""));
-    let line = format!("/hw-desk {name} game: {game} {options} reason: so I rule");
-    let asked = message(ann.line(&line).await);
-    assert!(asked.ephemeral, "{line}: {asked:?}");
+type Typed<'t> = &'t [(&'t str, &'t str)];
+
+/// Fills in the form of a button at the desk, and confirms what it says.
+async fn confirm(ann: &Player, desk: &Seen, button: &str, typed: Typed<'_>) {
+    let mut texts = vec![("reason", "so I rule")];
+    texts.extend(typed);
+    let asked = fill_form(ann, desk, button, &texts).await;
+    assert!(asked.ephemeral, "{button}: {asked:?}");
     let done = message(ann.press(&asked, "Confirm").await).content;
-    assert!(done.starts_with("Done"), "{line}: {done}");
+    assert!(done.starts_with("Done"), "{button}: {done}");
+}
+
+async fn rule(stage: &Stage, game: &str, button: &str, typed: Typed<'_>, posted: &str) {
+    let ann = stage.player("ann");
+    let desk = message(ann.line(&format!("/hw-desk game: {game}")).await);
+    confirm(&ann, &desk, button, typed).await;
     let public = card(&ann, posted).await;
     assert!(public.content.contains(": so I rule"), "{}", public.content);
+}
+
+#[tokio::test]
+async fn a_private_call_is_answered_privately_in_four_presses() {
+    let stage = Stage::set().await;
+    let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);
+    let id = begin(&carl, &beth).await;
+    let shown = fill(&beth, &id, "Call a moderator", &[("reason", "he is rude")]).await;
+    message(beth.press(&shown, "Send").await);
+    let calls = message(ann.line("/hw-desk").await);
+    let menu = &calls.menus()[0];
+    let game = &menu.options[0].1;
+    let desk = message(ann.choose(&calls, &menu.custom_id, &[game]).await);
+    assert!(desk.content.contains("he is rude"), "{}", desk.content);
+    let answer = [("reason", "I have *spoken* to him")];
+    let asked = fill_form(&ann, &desk, "Answer privately", &answer).await;
+    insta::assert_snapshot!(plain(&asked.content), @"
+    **Game `mirolu`: answer the call privately?** If you confirm:
+    Your words are posted; nothing in the game changes.
+    The channel of the game only says that you answered. Who called finds your words there, too: `/hw game`, *What was ruled*.
+    ");
+    let sent = message(ann.press(&asked, "Confirm").await);
+    insta::assert_snapshot!(plain(&sent.content), @"Your answer is sent to who called. The channel of the game only says that there is one.");
+    let line = card(&carl, "answers a call").await;
+    insta::assert_snapshot!(plain(&line.content), @"
+    ⚖️ Game `mirolu`: Ann answers a call as moderator, in private
+    <@03> and <@02>: this is for you.
+    ");
+    let own = beth.in_dm();
+    let told = card(&own, "answers your call").await;
+    insta::assert_snapshot!(plain(&told.content), @r"
+    ✉️ Ann answers your call for a moderator in game `mirolu`: I have \*spoken\* to him
+    [latest card](<https://discord.com/channels/00/10/1>)
+    ");
+    for (player, reads) in [(&beth, true), (&carl, false)] {
+        let log = take(player, &id, "What was ruled").await.content;
+        assert_eq!(log.contains("spoken"), reads, "{log}");
+    }
+    let calls = message(ann.line("/hw-desk").await).content;
+    assert!(calls.contains("Nobody waits"), "{calls}");
+    stage.strike().await;
 }
 
 #[tokio::test]
@@ -150,7 +220,7 @@ async fn an_end_by_mistake_is_undone() {
     let asked = take(&beth, "", "Resign").await;
     message(beth.press(&asked, "Resign").await);
     let result = card(&carl, "is over").await;
-    rule(&stage, &id, "undo", "undoes its end").await;
+    rule(&stage, &id, "Undo a ruling or end", &[], "undoes its end").await;
     let rematch = message(carl.press(&result, "Rematch, seats swapped").await);
     insta::assert_snapshot!(plain(&rematch.content), @"The game has gone back since then: it is turn 3 now. Nothing has changed.");
     turn(&carl, &id, 3, "build g1 Carl").await;
@@ -164,9 +234,8 @@ async fn a_moderator_who_plays_rules_nothing() {
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
-    let line = format!("/hw-desk adjudicate game: {id} result: win winner: Ann reason: mine");
-    let refused = message(ann.line(&line).await);
-    assert!(refused.content.starts_with("You play"), "{refused:?}");
+    let log = message(ann.line(&format!("/hw-desk game: {id}")).await);
+    assert!(log.button("Decide").is_none(), "{log:?}");
     stage.strike().await;
 }
 
@@ -175,7 +244,7 @@ async fn the_desk_is_not_in_direct_messages() {
     let stage = Stage::set().await;
     let ann = stage.player("ann");
     let direct = ann.in_dm();
-    let offered = direct.line("/hw-desk void game: mirolu reason: x").await;
+    let offered = direct.line("/hw-desk").await;
     assert!(
         offered.is_err(),
         "Discord does not offer it there: {offered:?}"

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::operating::{address, ask, metric, until_health};
 use crate::process::Survivor;
-use crate::stage::{begin, message, set_up, take, told};
+use crate::stage::{begin, fill_form, message, set_up, take, told};
 
 const AS_JSON: [(&str, &str); 2] = [("LOG", "info"), ("LOG_FORMAT", "json")];
 const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
@@ -49,9 +49,9 @@ async fn a_run_without_trouble_says_each_thing_once_and_warns_of_nothing() {
     set_up(&carl, &beth, &id).await;
     let line = format!("/hw move turn: a canary in words game: {id}");
     told(&carl, &line).await;
-    for ruling in ["adjourn", "resume"] {
-        let line = format!("/hw-desk {ruling} game: {id} reason: canary");
-        let asked = message(ann.line(&line).await);
+    for ruling in ["Adjourn", "Resume"] {
+        let desk = message(ann.line(&format!("/hw-desk game: {id}")).await);
+        let asked = fill_form(&ann, &desk, ruling, &[("reason", "canary")]).await;
         message(ann.press(&asked, "Confirm").await);
     }
     let asked = take(&carl, &id, "Resign").await;

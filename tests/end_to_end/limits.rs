@@ -171,7 +171,7 @@ async fn a_pause_for_everything_is_kept_and_over_some_time() {
     stage.pocket.faults().requests(POSTS, 1, everywhere);
     let ann = stage.player("ann");
     invite(&ann, "").await;
-    invite(&ann.in_dm(), "").await;
+    invite(&ann.in_dm(), "opponent: @beth").await;
     card(&ann, "challenges").await;
     let requests = stage.pocket.requests();
     let refused = requests.iter().position(|one| one.status == 429);

@@ -206,7 +206,7 @@ async fn who_resigns_is_out_and_the_others_play_on() {
     );
     assert!(shown.mentions.is_empty(), "they know that it is their turn");
     let again = choose(game.player(2), &before, "Resign").await;
-    insta::assert_snapshot!(plain(&again.content), @"You are out of game `mirolu`: your ships stay, and the others play on. `/hw board` shows where it stands.");
+    insta::assert_snapshot!(plain(&again.content), @"You are out of game `mirolu`: your ships stay, and the others play on. `/hw review` shows where it stands.");
     insta::assert_snapshot!(plain(&game.resign(0).await), @"You are out; the others play on, and the card that says so is on the way.");
     let shown = game
         .player(1)

@@ -109,12 +109,12 @@ async fn a_game_whose_channel_is_deleted_goes_on_directly_until_it_is_moved() {
     insta::assert_snapshot!(plain(&panel.content), @"
     **Game `mirolu`** after 1 turn · Ann – Beth · Beth to move
     Beth has time until <t:0:F> (<t:0:R>).
-    I could not post in <#1>: it was deleted. The game goes on, and nothing is lost: `/hw board` shows where it stands, and I try again now that you are here.
+    I could not post in <#1>: it was deleted. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I try again now that you are here.
     ");
     let moved = choose(&beth, &panel, "Play in this channel").await.content;
     insta::assert_snapshot!(plain(&moved), @"
     Game `mirolu` is played in <#1> from now on; its card is on the way.
-    I could not post in <#1>: it was deleted. The game goes on, and nothing is lost: `/hw board` shows where it stands, and I try again now that you are here.
+    I could not post in <#1>: it was deleted. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I try again now that you are here.
     ");
     let fresh = card(&beth, "Turn 1**").await;
     assert!(fresh.button("Play").is_some(), "{fresh:?}");

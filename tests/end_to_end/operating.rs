@@ -217,8 +217,7 @@ async fn what_was_pressed_is_forgotten_after_three_days_however_busy_the_bot_is(
     let file = rusqlite::Connection::open(stage.folder.path().join("referee.db"));
     let file = file.expect("it can be read beside the bot");
     let kept = || {
-        let rows =
-            "SELECT count(*) FROM processed UNION ALL SELECT count(*) FROM unsent_invitations";
+        let rows = "SELECT count(*) FROM processed UNION ALL SELECT count(*) FROM people WHERE unsent IS NOT NULL";
         let mut rows = file.prepare(rows).expect("tables of ours");
         let rows = rows.query_map([], |row| row.get::<_, u32>(0));
         let rows: Result<Vec<_>, _> = rows.expect("rows").collect();

@@ -4,7 +4,7 @@ use pocket_discord::{Access, Fault, Order, Trouble};
 use referee_testing::wait;
 
 use crate::outbox::drained;
-use crate::stage::{Stage, accept_by_number, begin, card, contents, invite, set_up, told, turn};
+use crate::stage::{Stage, accept, begin, card, contents, invite, set_up, told, turn};
 
 const POST: &str = "POST /channels/{channel_id}/messages";
 const ANSWER: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
@@ -172,8 +172,8 @@ async fn a_closed_place_holds_nothing_up_and_is_not_hammered() {
 async fn closed_direct_messages_hold_up_neither_game_nor_opponent() {
     let stage = Stage::set().await;
     let (ann, beth) = (stage.player("ann").in_dm(), stage.player("beth").in_dm());
-    let made = invite(&ann, "first: host").await.content;
-    let id = accept_by_number(&beth, &made).await;
+    invite(&ann, "opponent: @beth first: host").await;
+    let id = accept(&beth).await;
     card(&beth, "play Homeworlds").await;
     let user = beth.id();
     stage

@@ -4,8 +4,8 @@ use pocket_discord::{Access, Fault, Trouble};
 use referee_testing::wait;
 
 use crate::stage::{
-    Stage, accept, accept_by_number, begin, card, choose, contents, invite, message, open, plain,
-    set_up, told, turn, type_in,
+    Stage, accept, begin, card, choose, contents, invite, message, open, plain, set_up, told, turn,
+    type_in,
 };
 
 #[tokio::test]
@@ -30,8 +30,8 @@ async fn a_game_is_played_in_a_thread() {
 async fn a_game_in_direct_messages_is_mirrored_in_both() {
     let stage = Stage::set().await;
     let (ann, beth) = (stage.player("ann").in_dm(), stage.player("beth").in_dm());
-    let made = invite(&ann, "first: host").await.content;
-    let id = accept_by_number(&beth, &made).await;
+    invite(&ann, "opponent: @beth first: host").await;
+    let id = accept(&beth).await;
     card(&beth, "play Homeworlds").await;
     let opened = card(&ann, "play Homeworlds").await;
     let panel = open(&ann, &opened).await;

@@ -323,18 +323,6 @@ pub async fn accept(player: &Player) -> String {
     accepted(player, &invitation).await
 }
 
-/// Accepts an open invitation that its host has passed on by its number; gives the game's id.
-pub async fn accept_by_number(player: &Player, made: &str) -> String {
-    let number = made.rsplit("number:").next().expect("a number");
-    let number: String = number.chars().take_while(char::is_ascii_digit).collect();
-    let shown = message(
-        player
-            .line(&format!("/hw challenge number: {number}"))
-            .await,
-    );
-    accepted(player, &shown).await
-}
-
 async fn accepted(player: &Player, invitation: &Seen) -> String {
     let accepted = message(player.press(invitation, "Accept").await).content;
     let id = accepted.split('`').nth(1);
@@ -411,6 +399,20 @@ pub async fn fill(player: &Player, game: &str, label: &str, texts: &[(&str, &str
     message(player.submit(id, texts).await)
 }
 
+/// What a server has set, as its moderators change it.
+pub async fn server_settings(moderator: &Player) -> Seen {
+    let desk = message(moderator.line("/hw-desk").await);
+    message(moderator.press(&desk, "Server settings").await)
+}
+
+/// The same for the form that a button opens.
+pub async fn fill_form(player: &Player, page: &Seen, button: &str, texts: &[(&str, &str)]) -> Seen {
+    let Ok(Answer::Form { id, .. }) = player.press(page, button).await else {
+        panic!("a form");
+    };
+    message(player.submit(id, texts).await)
+}
+
 /// Opens the panel from a card.
 pub async fn open(player: &Player, card: &Seen) -> Seen {
     let panel = message(player.press(card, "Play").await);
@@ -435,10 +437,7 @@ pub async fn settings(player: &Player, screen: &str) -> Seen {
 
 /// Fills in the form that a button of a panel opens, and gives the panel afterwards.
 pub async fn fill_in(player: &Player, panel: &Seen, button: &str, text: &str) -> Seen {
-    let Ok(Answer::Form { id: form, .. }) = player.press(panel, button).await else {
-        panic!("a form");
-    };
-    message(player.submit(form, &[("text", text)]).await)
+    fill_form(player, panel, button, &[("text", text)]).await
 }
 
 /// Sets both homeworlds up.

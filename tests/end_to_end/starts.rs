@@ -48,7 +48,11 @@ fn line(root: &str, spec: &Spec, id: &str) -> String {
         };
         format!(" {}: {value}", option.name)
     });
-    format!("/{root} {}{}", spec.name, options.collect::<String>())
+    let name = match spec.name == root {
+        true => String::new(),
+        false => format!(" {}", spec.name),
+    };
+    format!("/{root}{name}{}", options.collect::<String>())
 }
 
 #[tokio::test]

@@ -5,14 +5,15 @@ use referee_testing::wait;
 
 use crate::process::Survivor;
 use crate::stage::{
-    Stage, about, accept, card, choose, contents, invite, message, plain, set_up, told,
+    Stage, about, accept, card, choose, contents, invite, message, plain, server_settings, set_up,
+    told,
 };
 
 const OPENING: &str = "POST /channels/{channel_id}/messages/{message_id}/threads";
 
 /// Ann, who moderates, lets each game have a thread.
 async fn use_threads(ann: &Player) {
-    let settings = message(ann.line("/hw-desk server").await);
+    let settings = server_settings(ann).await;
     let set = choose(
         ann,
         &settings,

@@ -4,9 +4,11 @@ import { Game } from "./game.mjs";
 import { PANEL } from "./visitor.mjs";
 
 async function called(ann, emil, fay, game) {
-  await ann.type("/hw-desk calls");
+  await ann.type("/hw-desk");
+  await ann.show("desk-no-calls");
+  await ann.press(await ann.sees("Nobody waits for an answer"), "Server settings");
   await ann.sees("Calls for a moderator: to nobody");
-  await ann.type("/hw-desk calls role: @Moderators");
+  await ann.type("/hw-desk calls: @Moderators");
   await ann.sees("Calls for a moderator: to @Moderators");
   await ann.show("desk-calls");
   const page = await fay.opens(await game.card(fay), "More", PANEL);
@@ -23,16 +25,47 @@ async function called(ann, emil, fay, game) {
   await ann.show("desk-called");
 }
 
-/** Rules, confirms it where the question reads so, and waits for the public line. */
-async function rule(ann, watcher, game, deed, asks, says) {
-  const [verb, ...options] = deed.split(" ");
-  await ann.type(`/hw-desk ${verb} game: ${game.id} ${options.join(" ")} reason: so that the desk is seen`);
+/** Opens the game at the desk. */
+async function opened(ann, game) {
+  await ann.type(`/hw-desk game: ${game.id}`);
+  return ann.sees("Moderators' log");
+}
+
+/** Rules by a button and its form, confirms it where the question reads so, and waits for the public line. */
+async function rule(ann, watcher, game, button, texts, asks, says) {
+  await ann.press(await opened(ann, game), button);
+  await fillIn(ann, [...texts, "so that the desk is seen"]);
   const asked = await ann.sees(asks);
-  await ann.show(`desk-${verb}-asked`);
+  const shot = button.toLowerCase().replaceAll(" ", "-");
+  await ann.show(`desk-${shot}-asked`);
   await ann.press(asked, "Confirm");
   const line = await watcher.sees(says);
-  await watcher.show(`desk-${verb}`);
+  await watcher.show(`desk-${shot}`);
   return line;
+}
+
+async function fillIn(ann, texts) {
+  const fields = ann.page.locator("#form input, #form textarea");
+  await fields.first().waitFor();
+  for (const [number, text] of texts.entries()) await fields.nth(number).fill(text);
+  await ann.page.locator("#form-send").click();
+}
+
+/** The call is answered in private, in four presses after the command. */
+async function answered(ann, emil, game) {
+  await ann.type("/hw-desk");
+  const calls = await ann.sees("These wait for an answer");
+  await ann.show("desk-calls-wait");
+  await ann.choose(calls, new RegExp(game.id));
+  const log = await ann.sees("A call waits");
+  await ann.show("desk-show");
+  await ann.press(log, "Answer privately");
+  await fillIn(ann, ["I have asked him"]);
+  const asked = await ann.sees("answer the call privately?");
+  await ann.show("desk-answer-asked");
+  await ann.press(asked, "Confirm");
+  await emil.sees("answers a call as moderator, in private");
+  await emil.show("desk-answered");
 }
 
 /** Ann at the desk of a game between Emil and Fay. */
@@ -41,23 +74,27 @@ export async function desk(stage) {
   const game = await Game.begin(emil, fay);
   await game.play(emil, fay, ["homeworld r1 b2 g3", "homeworld y3 b2 g3", "build g"]);
   await called(ann, emil, fay, game);
-  await ann.type(`/hw-desk show game: ${game.id}`);
-  await ann.sees("A call waits");
-  await ann.show("desk-show");
-  await rule(ann, emil, game, "answer", "answer the call?", "answers as moderator");
-  await rule(ann, emil, game, "adjourn", "adjourn it?", "is adjourned by Ann");
-  await rule(ann, emil, game, "resume", "resume it?", "is resumed by Ann");
-  await rule(ann, emil, game, "give-time hours: 24", "give time?", "Ann gives Fay more time");
-  await rule(ann, emil, game, "rollback turn: 2", "go back to after turn 2?", "taken back to after turn 2");
-  await rule(ann, emil, game, "undo", "undo ruling 6,", "undoes ruling");
-  await rule(ann, emil, game, "replace seat: 2 by: @carl", "give a seat to somebody else?", "Carl plays on for Fay");
-  await rule(ann, emil, game, "adjudicate result: win winner: Emil", "decide it?", "is adjudicated by Ann");
-  await rule(ann, emil, game, "void", "declare it void?", "is declared void by Ann");
-  await ann.type(`/hw-desk void reason: Again, by mistake. game: ${game.id}`);
+  await answered(ann, emil, game);
+  await rule(ann, emil, game, "Adjourn", [], "adjourn it?", "is adjourned by Ann");
+  await rule(ann, emil, game, "Resume", [], "resume it?", "is resumed by Ann");
+  await rule(ann, emil, game, "Give time", ["24", ""], "give time?", "Ann gives Fay more time");
+  await rule(ann, emil, game, "Roll back", ["2"], "go back to after turn 2?", "taken back to after turn 2");
+  await rule(ann, emil, game, "Undo a ruling or end", [""], "undo ruling 6,", "undoes ruling");
+  const log = await opened(ann, game);
+  await ann.choose(log, "Carl");
+  const chosen = await ann.sees("Carl is to play on");
+  await ann.show("desk-plays-on");
+  await ann.press(chosen, "For whom, and why");
+  await fillIn(ann, ["2", "so that the desk is seen"]);
+  await ann.press(await ann.sees("give a seat to somebody else?"), "Confirm");
+  await emil.sees("Carl plays on for Fay");
+  await rule(ann, emil, game, "Decide", ["Emil"], "decide it?", "is adjudicated by Ann");
+  await rule(ann, emil, game, "Void", [], "declare it void?", "is declared void by Ann");
+  await ann.press(await opened(ann, game), "Void");
+  await fillIn(ann, ["Again, by mistake."]);
   await ann.sees("has ended in just that way already");
   await ann.show("desk-void-twice");
-  await rule(ann, emil, game, "undo", "undo ruling 10,", "undoes ruling");
-  await ann.type(`/hw-desk show game: ${game.id}`);
-  await ann.sees("Moderators' log");
+  await rule(ann, emil, game, "Undo a ruling or end", [""], "undo ruling 10,", "undoes ruling");
+  await opened(ann, game);
   await ann.show("desk-log");
 }

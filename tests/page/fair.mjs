@@ -77,10 +77,12 @@ async function desk(ann, fay, { id }) {
   await fay.fills(id, "Call a moderator", ["Emil is slow"]);
   await fay.press(await fay.sees("Call a moderator to game"), "Send");
   await ann.sees("a player asks for a moderator");
-  await ann.type(`/hw-desk show game: ${id}`);
-  await ann.sees("A call waits");
+  await ann.type(`/hw-desk game: ${id}`);
+  const log = await ann.sees("A call waits");
   await ann.show("fair-desk");
-  await ann.type(`/hw-desk answer game: ${id} reason: There is time until the clock says otherwise`);
+  await ann.press(log, "Answer in public");
+  await ann.page.locator("#form input, #form textarea").first().fill("There is time until the clock says otherwise");
+  await ann.page.locator("#form-send").click();
   await ann.press(await ann.sees("If you confirm:"), "Confirm");
   await fay.sees("There is time until the clock says otherwise");
   await fay.show("fair-answered");

@@ -3,7 +3,8 @@
 import { Game } from "./game.mjs";
 
 async function useThreads(ann) {
-  await ann.type("/hw-desk server");
+  await ann.type("/hw-desk");
+  await ann.press(await ann.sees("Moderators' desk"), "Server settings");
   const settings = await ann.sees("Settings of this server");
   await ann.choose(settings, /^\s*on: the channel keeps/);
   await ann.reads(settings, "A thread for each game: on");

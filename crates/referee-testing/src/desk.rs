@@ -6,6 +6,7 @@ use std::time::Duration;
 use homeworlds::rules::{BinaryRules, FirstShip, Ruleset};
 use referee::answer::{Button, Does, Menu, Message, Row};
 use referee::clock::{Span, Time, Timeout};
+use referee::command::desk::Deed;
 use referee::command::unsent::Written;
 use referee::command::{Act, AwayStep, Look, OpenComposer, Timing};
 use referee::command::{
@@ -160,11 +161,27 @@ impl Desk {
 
     /// Asks as a moderator of the server.
     pub fn as_moderator(&mut self, who: Who, command: Command) -> Message {
-        let asker = Asker {
+        // Whoever is to play on is chosen before.
+        if let Command::Act(Act::Rule {
+            game: Which::Named(game),
+            deed: Deed::Replace { by, .. },
+            ..
+        }) = &command
+            && let Some(by) = (0..6).map(|n| person(Who(n))).find(|one| one.id == *by)
+        {
+            let chosen = Command::Act(Act::Seat { game: *game, by });
+            let asker = self.moderator(who);
+            self.handle(&asker, chosen);
+        }
+        let asker = self.moderator(who);
+        self.handle(&asker, command)
+    }
+
+    fn moderator(&mut self, who: Who) -> Asker {
+        Asker {
             moderates: true,
             ..self.asker(who)
-        };
-        self.handle(&asker, command)
+        }
     }
 
     /// Presses a button as a moderator of the server.
@@ -409,6 +426,14 @@ pub fn sent(form: Form, typed: &[(&str, &str)]) -> Command {
     let typed = typed.iter().copied();
     let typed = typed.map(|(field, text)| (field.to_owned(), Given::Text(text.to_owned())));
     form.sent(&typed.collect()).expect("it can be read")
+}
+
+/// The form that a button of a message opens.
+pub fn form_of(message: &Message, label: &str) -> Form {
+    match press_of(message, label).read(None) {
+        Ok(Pressed::Form(form)) => form,
+        other => panic!("no form: {other:?}"),
+    }
 }
 
 pub fn buttons(message: &Message) -> Vec<&Button> {

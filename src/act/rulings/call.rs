@@ -8,10 +8,10 @@ use crate::log::RulingKind;
 use crate::matches::readers::Readers;
 use crate::matches::resolve_game::Require;
 use crate::matches::rulings::is_called;
-use crate::matches::{Match, kept_ruling, resolve_game};
+use crate::matches::{Match, resolve_game};
 use crate::notify::Notice;
 use crate::show::rulings as show;
-use crate::store::Tx;
+use crate::store::{Proposal, Target, Tx};
 use crate::text;
 use crate::text::markup;
 
@@ -30,7 +30,12 @@ pub fn call(
     table.seat_of_player(asker)?;
     check(&table)?;
     let words = reason.to_string();
-    let id = tx.propose(&kept_ruling::call(table.id(), asker.person.id, &words))?;
+    let id = tx.propose(&Proposal {
+        game: table.id(),
+        person: asker.person.id,
+        deed: None,
+        reason: words.clone(),
+    })?;
     let readers = Readers::of(tx, &table)?;
     let to = readers.named().map_or_else(
         || text::CALLEES_ASK_YOURSELF.to_string(),
@@ -47,6 +52,30 @@ pub fn call(
         id,
         Button::main(text::PROPOSAL_SEND, show::press(id, true)),
     )))
+}
+
+/// Answers the call that waits, in public or so that only who called reads it.
+pub(super) fn answer(
+    tx: &mut Tx<'_>,
+    bench: &RulingContext,
+    privately: bool,
+) -> Result<(), CommandError> {
+    let rulings = &bench.table.history.rulings;
+    let call = is_called(rulings).then(|| {
+        let mut calls = rulings.iter().rev();
+        calls.find(|ruling| ruling.kind == RulingKind::Called)
+    });
+    let call = call.flatten().ok_or(NotRuled::NotCalled(bench.id()))?;
+    if !privately {
+        recorded_at(tx, bench.id(), &bench.entry(RulingKind::Answered))?;
+        return Ok(());
+    }
+    let seq = recorded_at(tx, bench.id(), &bench.entry(RulingKind::AnsweredPrivately))?;
+    if tx.reads(call.person)? {
+        let row = Notice::Call.at(seq);
+        tx.push_outgoing(&row.outgoing(bench.id(), Target::Person(call.person), bench.at))?;
+    }
+    Ok(())
 }
 
 fn check(table: &Match) -> Result<(), CommandError> {

@@ -6,15 +6,15 @@
 //! waits there too, until its author has seen it as it will be sent.
 
 use crate::act::rulings::{RulingContext, call, effect};
-use crate::answer::error::{CommandError, NotRuled};
+use crate::answer::error::{CommandError, Fault, NotRuled};
 use crate::answer::{Button, Message};
 use crate::command::desk::Deed;
 use crate::command::{Asker, Reason, Which};
 use crate::domain::ProposalId;
+use crate::matches::Match;
 use crate::matches::rulings::table_of;
-use crate::matches::{Match, kept_ruling};
 use crate::show::rulings as show;
-use crate::store::Tx;
+use crate::store::{Proposal, Tx};
 use crate::text;
 
 /// Shows a moderator what a ruling would do, and asks whether it is meant.
@@ -26,16 +26,21 @@ pub fn propose(
     reason: &Reason,
 ) -> Result<Message, CommandError> {
     let table = table_of(tx, asker, game)?;
-    if let Deed::Replace { by, .. } = deed {
-        tx.meet_person(by.id, by.name.as_str(), asker.at())?;
-    }
     let bench = bench(asker, table, reason.to_string());
     let effect = attempt(tx, &bench, deed)?.join("\n");
     let what = show::told(tx, &bench.table, deed)?;
-    let kept = kept_ruling::of(bench.id(), bench.by, &bench.reason, deed);
-    let id = tx.propose(&kept)?;
+    let id = tx.propose(&Proposal {
+        game: bench.id(),
+        person: bench.by,
+        deed: Some(serde_json::to_string(deed).map_err(Fault::from)?),
+        reason: bench.reason.clone(),
+    })?;
     let text = text::proposal_asks(&effect, bench.id(), &what);
-    let text = format!("{text}\n{}", text::proposal_logged(bench.id()));
+    let logged = match deed {
+        Deed::Answer { privately: true } => text::DESK_NOT_POSTED,
+        _ => text::PROPOSAL_LOGGED,
+    };
+    let text = format!("{text}\n{logged}");
     let button = Button::danger(text::PROPOSAL_CONFIRM, show::press(id, true));
     Ok(Message::of(text).with_buttons(show::own_buttons(id, button)))
 }
@@ -88,14 +93,16 @@ pub fn answer(
         return Ok(Message::of(text::PROPOSAL_CANCELLED));
     }
     let bench = bench(asker, table, proposal.reason.clone());
-    let Some(deed) = kept_ruling::read(tx, &proposal)? else {
+    let Some(deed) = proposal.deed else {
         return call::send(tx, &bench);
     };
+    let deed: Deed = serde_json::from_str(&deed).map_err(Fault::from)?;
     table_of(tx, asker, Which::Named(bench.id()))?;
     attempt(tx, &bench, &deed)?;
     bench.carry_out(tx, &deed)?;
     Ok(Message::of(match deed {
-        Deed::Answer => text::RULING_ANSWER_POSTED,
+        Deed::Answer { privately: true } => text::DESK_ANSWER_SENT,
+        Deed::Answer { .. } => text::RULING_ANSWER_POSTED,
         _ => text::RULING_RULED,
     }))
 }

@@ -2,12 +2,32 @@
 
 use crate::act::rulings::RulingContext;
 use crate::answer::error::{CommandError, NotRuled, UserError};
-use crate::command::{Being, Person};
-use crate::domain::PersonId;
+use crate::answer::{Button, Message};
+use crate::command::{Asker, Being, Form, Person, Which};
+use crate::domain::{GameId, PersonId};
+use crate::matches::rulings::table_of;
 use crate::matches::{Match, limits, names, people};
 use crate::store::Tx;
+use crate::text;
 use crate::text::markup;
 use homeworlds::rules::Seat;
+
+/// Asks a moderator for whom this person is to play on, and why.
+pub fn choose(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    game: GameId,
+    by: &Person,
+) -> Result<Message, CommandError> {
+    table_of(tx, asker, Which::Named(game))?;
+    if by.being != Being::Human {
+        return Err(UserError::Program.into());
+    }
+    tx.meet_person(by.id, by.name.as_str(), asker.at())?;
+    let asks = text::desk_plays_on(game, names::name(tx, by.id)?);
+    let form = Form::Seat { game, by: by.id };
+    Ok(Message::of(asks).with_buttons([Button::main(text::DESK_GO_ON, form)]))
+}
 
 /// The seat that is named or numbered so. Refuses a name that several have.
 pub fn named(table: &Match, text: &str) -> Result<Seat, CommandError> {
@@ -33,31 +53,28 @@ pub fn named(table: &Match, text: &str) -> Result<Seat, CommandError> {
     }
 }
 
-/// Refuses to seat a program, somebody who plays plenty of games, who does not let the moderator invite them, or who keeps
+/// Refuses to seat somebody who plays plenty of games, who does not let the moderator invite them, or who keeps
 /// apart from somebody there.
 pub fn check_may_sit(
     tx: &Tx<'_>,
     bench: &RulingContext,
     seat: Seat,
-    by: &Person,
+    by: PersonId,
 ) -> Result<(), CommandError> {
-    if by.being != Being::Human {
-        return Err(UserError::Program.into());
-    }
     let moderator = bench.by;
-    if by.id != moderator {
-        people::check_invites(tx, moderator, by.id)?;
+    if by != moderator {
+        people::check_invites(tx, moderator, by)?;
     }
     let others = (0..bench.table.game.seats()).map(Seat);
     for other in others.filter(|&other| other != seat) {
         if let Some(person) = bench.table.person(other)
-            && people::keep_apart(tx, by.id, person)?
+            && people::keep_apart(tx, by, person)?
         {
-            let who = names::name(tx, by.id)?;
+            let who = names::name(tx, by)?;
             return Err(NotRuled::KeepsApart(who).into());
         }
     }
-    limits::check_other(tx, by.id)
+    limits::check_other(tx, by)
 }
 
 /// Refuses to give a seat back to somebody who asked to be forgotten, and in a game with secret sides one to somebody who sat

@@ -4,7 +4,6 @@ use super::{Kind, OWN_GAME, OptionSpec, RUNNING, Source, Spec, optional, require
 use crate::command::given::Options;
 use crate::command::unsent::Written;
 use crate::command::{Act, Command, Finished, Look, OpenComposer, Person, Sight, Topic, terms};
-use crate::domain::InvitationId;
 use crate::text;
 use crate::text::agreed;
 use crate::text::user_error::Unreadable;
@@ -13,15 +12,6 @@ const ANY_GAME: OptionSpec = required(
     "game",
     text::OPTION_ANY_GAME,
     Kind::Completed(Source::Games),
-);
-
-const NUMBER: OptionSpec = optional(
-    "number",
-    text::OPTION_CHALLENGE_NUMBER,
-    Kind::Number {
-        least: 1,
-        most: u32::MAX as i64,
-    },
 );
 
 const TURN: Kind = Kind::Number {
@@ -54,7 +44,7 @@ pub const SPECS: &[Spec] = &[
     Spec {
         name: "challenge",
         description: text::COMMAND_CHALLENGE,
-        options: &[OPPONENT, REFEREE, GAME, TIME, NUMBER],
+        options: &[OPPONENT, REFEREE, GAME, TIME],
         read: read_challenge,
     },
     Spec {
@@ -141,9 +131,6 @@ pub const SPECS: &[Spec] = &[
 ];
 
 fn read_challenge(given: &Options) -> Result<Command, Unreadable> {
-    if let Some(Ok(number)) = given.number("number")?.map(u32::try_from) {
-        return Ok(Look::Invitation(InvitationId(number)).into());
-    }
     let mut written = Written {
         guests: given.person("opponent")?.cloned().into_iter().collect(),
         ..Written::default()

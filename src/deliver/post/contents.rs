@@ -135,6 +135,10 @@ fn personal(
         ) => direct::called(tx, table, (event, at), PersonId(person), closed)?,
         (Notice::Afar, Target::Person(person)) => left_server::afar(tx, table, at, person)?,
         (Notice::Adrift, Target::Person(person)) => direct::adrift(tx, table, person)?,
+        (Notice::Call, Target::Person(_)) => {
+            let answer = rulings::in_private(tx, table, at)?;
+            answer.map(|answer| (answer, Vec::new()))
+        }
         (Notice::Call, _) => {
             let call = rulings::for_moderators(tx, table, at)?;
             call.map(|call| (call, Vec::new()))

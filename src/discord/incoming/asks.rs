@@ -136,10 +136,13 @@ fn fields(within: &Value, typed: &mut Vec<(String, Given)>) -> Result<(), Lacks>
 /// Which of our commands it is, with the options that were given.
 fn subcommand(data: &Value) -> Result<(&'static Spec, &[Value]), Stop> {
     let root = name(data)?;
+    let root = Root::named(root).ok_or_else(|| unknown(root))?;
+    if let Some(spec) = root.alone() {
+        return Ok((spec, list(data, "options")));
+    }
     let first = list(data, "options").first();
     let first = first.ok_or(Lacks("data.options"))?;
     let sub = name(first)?;
-    let root = Root::named(root).ok_or_else(|| unknown(root))?;
     let spec = root.spec(sub).ok_or_else(|| unknown(sub))?;
     Ok((spec, list(first, "options")))
 }

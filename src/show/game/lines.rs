@@ -5,7 +5,7 @@ use crate::command::{
     Act, Asker, Form, Look, Mover, OpenComposer, Planning, Press, ProposalStep, TimeLook, Wanted,
     Which,
 };
-use crate::log::{ProposalKind, Turn};
+use crate::log::{ProposalKind, RulingKind, Turn};
 use crate::matches::{Match, asked, play_clock};
 use crate::show::{card, timing};
 use crate::text;
@@ -223,7 +223,7 @@ const ENTRIES: &[Entry] = &[
     line(text::BUTTON_RESUME, text::MORE_RESUME, |seen| timing::resume(&seen.table).into(), GameView::may_resume),
     line(text::BUTTON_PAUSE, text::MORE_PAUSE, |seen| Form::Pause { game: seen.table.id() }.into(), GameView::may_pause),
     line(text::BUTTON_TRANSFER, text::MORE_TRANSFER, |seen| Act::Transfer { game: seen.here(), sure: false }.into(), GameView::may_transfer),
-    line(text::RULING_CALL_REFEREE, text::MORE_CALL_REFEREE, |seen| Form::Call { game: seen.table.id() }.into(), GameView::may_call),
+    line(text::RULING_CALL_REFEREE, text::MORE_CALL_REFEREE, |seen| Form::Rule { game: seen.table.id(), kind: RulingKind::Called }.into(), GameView::may_call),
     line(text::RULING_LOG, text::MORE_RULED, |seen| Look::Rulings { game: seen.game() }.into(), GameView::was_ruled),
     line(text::BUTTON_MOVE_HERE, text::MORE_MOVE_HERE, |seen| Act::MoveHere { game: seen.game(), by: Mover::Player }.into(), GameView::may_come_here),
     line(text::BUTTON_FILM, text::MORE_FILM, |seen| Form::Film { game: seen.table.id() }.into(), GameView::anybody),

@@ -122,7 +122,7 @@ fn who_takes_over_a_seat_does_not_answer_for_the_time_of_another() {
         let mut game = Game::of(kind, "2 days claim");
         game.lives(Span::days(5));
         assert!(game.left() < Span::ZERO);
-        let by = person(Who(3));
+        let by = person(Who(3)).id;
         game.rule(Deed::Replace {
             seat: "1".into(),
             by,

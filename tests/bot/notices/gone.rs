@@ -141,8 +141,8 @@ fn a_bot_that_is_put_out_of_a_server_and_let_in_again_says_nothing_that_is_no_lo
     insta::assert_snapshot!(list.text, @"
     **Waiting for others** (1)
     - `tusofi` with Beth, 1 turn · Beth to move. The clock of Beth stands: the game waits for a channel. [latest card](<https://discord.com/channels/1/2/2>) · since <t:1750000000:R>
-    I could not post in <#2>: I lack the permission, or am no longer a member of that server. The game goes on, and nothing is lost: `/hw board` shows where it stands, and I try again now that you are here.
-    I could not post in <@101>: that account is gone, or shares no server with me any more. The game goes on, and nothing is lost: `/hw board` shows where it stands, and I try again now that you are here.
+    I could not post in <#2>: I lack the permission, or am no longer a member of that server. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I try again now that you are here.
+    I could not post in <@101>: that account is gone, or shares no server with me any more. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I try again now that you are here.
     ");
     let posted = post.deliver(&desk);
     assert!(!waits(&desk));

@@ -126,16 +126,7 @@ fn the_clock_of_a_game_stands_while_it_waits_for_a_channel() {
     **Clocks** · game `tusofi`
     Time: 1 day a turn. Out of time loses, after an hour's grace.
     The clock of Beth stands: the game waits for a channel.
-    **Ann** · 1 day left · charged no time · nothing excused
-    **Beth** · 4 hours 48 minutes left · charged 19 hours 12 minutes · excused 39 days 16 hours (the game waits for a channel: 39 days 16 hours; the warning has not been delivered: 8 minutes)
-
-    **Ledger**, the last 3 of 3 lines:
-    <t:1750000000:f> to <t:1750069120:f>: Beth, 19 hours 12 minutes, charged
-    <t:1750069120:f> to <t:1750069600:f>: Beth, 8 minutes, the warning has not been delivered
-    <t:1750069600:f> to <t:1753499200:f>: Beth, 39 days 16 hours, the game waits for a channel
-
-    Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
-    I could not post in <#2>: I lack the permission, or am no longer a member of that server. The game goes on, and nothing is lost: `/hw board` shows where it stands, and I try again now that you are here.
+    I could not post in <#2>: I lack the permission, or am no longer a member of that server. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I try again now that you are here.
     ");
     let moved = move_to(&mut desk, ANN, game, (1, 3), Mover::Player);
     insta::assert_snapshot!(moved, @"Game `tusofi` is played in <#3> from now on; its card is on the way.");

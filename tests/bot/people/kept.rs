@@ -56,7 +56,7 @@ fn the_turns_that_somebody_made_are_handed_out_and_no_others() {
     };
     // What is taken back is kept, and so handed out; who takes the seat over answers for their own turns.
     desk.moderate(CARL, rule(Deed::Rollback { turn: 2 }));
-    let by = person(DORA);
+    let by = person(DORA).id;
     let seat = "1".into();
     desk.moderate(CARL, rule(Deed::Replace { seat, by }));
     desk.type_turn(DORA, game, "trade g3 Ann y");

@@ -42,7 +42,7 @@ fn who_plays_plenty_begins_no_other_game_in_any_way() {
         game: Which::Named(other),
         deed: Deed::Replace {
             seat: "1".into(),
-            by: person(DORA),
+            by: person(DORA).id,
         },
         reason: Reason::read("to see").expect("a reason"),
     });

@@ -74,7 +74,7 @@ fn everybody_is_never_called_and_a_role_that_discord_would_not_call_is_warned_of
     **Settings of this server**
     A thread for each game: **off: games are played in the channel of their invitation**
     Language: **As in Discord**
-    **Calls for a moderator:** to <@&11>, who are called to the game's channel without what was written. `/hw-desk calls` changes that.
+    **Calls for a moderator:** to <@&11>, who are called to the game's channel without what was written.
     ⚠️ At present Discord would show <@&11> without calling anybody: in the role's settings, *Allow anyone to @mention this role* is off, and I may not mention all roles.
     ");
     let refused = desk.ask(ANN, Command::Look(Look::Server)).text;
@@ -102,7 +102,7 @@ fn a_call_is_seen_before_it_is_sent_and_can_be_dropped() {
     insta::assert_snapshot!(shown.text, @r"
     **Call a moderator to game `tusofi`?**
     > Beth \*never\* answers \@everyone
-    This server has named nobody who gets calls, so **I tell no moderator**. Ask one yourself: somebody who can manage messages here. They find your words with `/hw-desk show`; the other players don't see them.
+    This server has named nobody who gets calls, so **I tell no moderator**. Ask one yourself: somebody who can manage messages here. They find your words with `/hw-desk`; the other players don't see them.
     In the channel of the game stands only: 📣 Game `tusofi`: a player asks for a moderator.
     ");
     let dropped = desk.press(ANN, &shown, "Cancel");
@@ -124,10 +124,10 @@ fn where_nobody_is_named_the_caller_is_told_to_ask_a_moderator() {
     insta::assert_snapshot!(shown, @r"
     **Call a moderator to game `tusofi`?**
     > Beth \*never\* answers \@everyone
-    This server has named nobody who gets calls, so **I tell no moderator**. Ask one yourself: somebody who can manage messages here. They find your words with `/hw-desk show`; the other players don't see them.
+    This server has named nobody who gets calls, so **I tell no moderator**. Ask one yourself: somebody who can manage messages here. They find your words with `/hw-desk`; the other players don't see them.
     In the channel of the game stands only: 📣 Game `tusofi`: a player asks for a moderator.
     ");
-    insta::assert_snapshot!(said, @"Noted for the moderators, who find it with `/hw-desk show`. Nobody was told: ask one who can manage messages here.");
+    insta::assert_snapshot!(said, @"Noted for the moderators, who find it with `/hw-desk`. Nobody was told: ask one who can manage messages here.");
     let posted = posted(&desk);
     assert_eq!(posted.len(), 1, "{posted:#?}");
     let line = in_hall(&posted);
@@ -159,16 +159,16 @@ fn nobody_is_promised_who_takes_no_messages() {
         posted(&desk).is_empty(),
         "what was written is posted nowhere else"
     );
-    rule(&mut desk, game, Deed::Answer);
+    rule(&mut desk, game, Deed::Answer { privately: false });
     posted(&desk);
     let [shown, said] = sent(&mut desk, game);
     insta::assert_snapshot!(shown, @r"
     **Call a moderator to game `tusofi`?**
     > Beth \*never\* answers \@everyone
-    This server has named nobody who gets calls, so **I tell no moderator**. Ask one yourself: somebody who can manage messages here. They find your words with `/hw-desk show`; the other players don't see them.
+    This server has named nobody who gets calls, so **I tell no moderator**. Ask one yourself: somebody who can manage messages here. They find your words with `/hw-desk`; the other players don't see them.
     In the channel of the game stands only: 📣 Game `tusofi`: a player asks for a moderator.
     ");
-    insta::assert_snapshot!(said, @"Noted for the moderators, who find it with `/hw-desk show`. Nobody was told: ask one who can manage messages here.");
+    insta::assert_snapshot!(said, @"Noted for the moderators, who find it with `/hw-desk`. Nobody was told: ask one who can manage messages here.");
 }
 
 #[test]
@@ -185,7 +185,7 @@ fn a_role_is_called_in_public_and_a_channel_gets_the_words() {
     let line = in_hall(&posted(&desk)).clone();
     assert_eq!(line.roles, [RoleId(11)]);
     assert!(!line.text.contains("never"), "{}", line.text);
-    rule(&mut desk, game, Deed::Answer);
+    rule(&mut desk, game, Deed::Answer { privately: false });
     posted(&desk);
 
     let told = sets_here(&mut desk, ServerChange::CallsHere);
@@ -193,7 +193,7 @@ fn a_role_is_called_in_public_and_a_channel_gets_the_words() {
     **Settings of this server**
     A thread for each game: **off: games are played in the channel of their invitation**
     Language: **As in Discord**
-    **Calls for a moderator:** to <#77>. `/hw-desk calls` changes that.
+    **Calls for a moderator:** to <#77>.
     Everybody who can read this channel reads what players write there: take one that only moderators see.
     ");
     let [shown, said] = sent(&mut desk, game);
@@ -253,12 +253,12 @@ fn a_moderator_is_called_once_until_one_answers() {
     posted(&desk);
     let again = desk.ask(BETH, call(game)).text;
     insta::assert_snapshot!(again, @"A moderator has been called to game `tusofi` and has not answered yet; *What was ruled* in `/hw game` shows the call.");
-    rule(&mut desk, game, Deed::Answer);
+    rule(&mut desk, game, Deed::Answer { privately: false });
     insta::assert_snapshot!(in_hall(&posted(&desk)).text, @r"
     ⚖️ Game `tusofi`: Carl answers as moderator: a \*good\* reason
     <@101> and <@102>: this is for you.
     ");
-    let none = rule(&mut desk, game, Deed::Answer).text;
+    let none = rule(&mut desk, game, Deed::Answer { privately: false }).text;
     insta::assert_snapshot!(none, @"No call waits for an answer in game `tusofi`.");
     sent(&mut desk, game);
     assert_eq!(posted(&desk).len(), 1);
@@ -275,7 +275,7 @@ fn a_call_says_who_of_the_moderators_answered_it() {
     let there = Target::Channel(ROOM);
     let sent = calls.iter().find(|call| call.target == there);
     let sent = sent.expect("the moderators get it");
-    rule(&mut desk, game, Deed::Answer);
+    rule(&mut desk, game, Deed::Answer { privately: false });
     post.deliver(&desk);
     let [(at, answered)] = post.changed.as_slice() else {
         panic!("one change: {:#?}", post.changed);
@@ -284,11 +284,11 @@ fn a_call_says_who_of_the_moderators_answered_it() {
     insta::assert_snapshot!(answered.text, @r"
     📣 Ann asks for a moderator in game `tusofi` (Ann – Beth):
     > Beth \*never\* answers \@everyone
-    -# `/hw-desk show game:tusofi` · `/hw-desk answer`
+    -#
     ✅ Carl answered.
     ");
     // What is ruled later changes it no more.
-    rule(&mut desk, game, Deed::Answer);
+    rule(&mut desk, game, Deed::Answer { privately: false });
     post.deliver(&desk);
     assert_eq!(post.changed.len(), 1);
 }

@@ -33,13 +33,13 @@ fn an_adjournment_that_is_over_is_not_undone_into_another() {
     ruled(&mut desk, game, undo(2));
     assert!(is_adjourned(&desk, game));
     let refused = rule(&mut desk, game, Deed::Resume);
-    insta::assert_snapshot!(refused.text, @"Done; it is posted in the channel of the game, and can be undone with `/hw-desk undo`.");
+    insta::assert_snapshot!(refused.text, @"Done; it is posted in the channel of the game, and can be undone with `/hw-desk`.");
     desk.deliver();
     let refused = rule(&mut desk, game, undo(3));
     insta::assert_snapshot!(refused.text, @"Game `tusofi` is not adjourned.");
     ruled(&mut desk, game, Deed::Adjourn);
     let refused = rule(&mut desk, game, undo(4));
-    insta::assert_snapshot!(refused.text, @"Game `tusofi` is adjourned already; `/hw-desk resume` lets it go on.");
+    insta::assert_snapshot!(refused.text, @"Game `tusofi` is adjourned already; `/hw-desk` lets it go on.");
 }
 
 #[test]
@@ -133,7 +133,7 @@ fn a_game_that_goes_back_to_before_a_forced_pass_is_passed_again_at_once() {
     assert_eq!(turns(&desk, game), 9, "the ninth is the referee's");
     let before = state(&desk, game);
     let answer = rule(&mut desk, game, Deed::Rollback { turn: 8 });
-    insta::assert_snapshot!(answer.text, @"Done; it is posted in the channel of the game, and can be undone with `/hw-desk undo`.");
+    insta::assert_snapshot!(answer.text, @"Done; it is posted in the channel of the game, and can be undone with `/hw-desk`.");
     assert_eq!(state(&desk, game), before);
     let posted = desk.post();
     insta::assert_snapshot!(posted[0].text, @r"

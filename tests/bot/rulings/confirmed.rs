@@ -25,7 +25,7 @@ fn rulings(desk: &Desk, game: GameId) -> usize {
 
 #[test]
 fn a_ruling_says_what_it_does_before_it_does_it() {
-    let by = person(DORA);
+    let by = person(DORA).id;
     for (deed, effect) in [
         (Deed::Adjourn, "No turn counts until"),
         (
@@ -107,7 +107,7 @@ fn nobody_rules_about_a_game_that_they_play_in() {
         Deed::Rollback { turn: 2 },
         Deed::Replace {
             seat: "2".into(),
-            by: person(DORA),
+            by: person(DORA).id,
         },
         Deed::Void,
     ] {
@@ -125,7 +125,7 @@ fn nobody_rules_about_a_game_that_they_play_in() {
 fn whoever_takes_a_seat_rules_there_no_more() {
     let (mut desk, game) = begun();
     let shown = desk.as_moderator(CARL, ruling(game, wins("Beth")));
-    let by = person(CARL);
+    let by = person(CARL).id;
     let seat = "1".into();
     desk.moderate(DORA, ruling(game, Deed::Replace { seat, by }));
     let late = desk.press_as_moderator(CARL, &shown, "Confirm");
@@ -138,7 +138,7 @@ fn whoever_takes_a_seat_rules_there_no_more() {
 #[test]
 fn undo_undoes_what_came_last_and_names_it() {
     let mut crowd = Crowd::gather();
-    let by = person(MODERATOR);
+    let by = person(MODERATOR).id;
     let seat = "1".into();
     crowd.rule(Deed::Replace { seat, by });
     let newcomer = crowd.table().people()[0];
@@ -160,7 +160,7 @@ fn undo_undoes_what_came_last_and_names_it() {
     **Game `zorale`: undo ruling 2, undoing by Fay on <t:1750000000:f>?** If you confirm:
     Carl is out of the game.
     The game goes on after turn 4: Emil to move.
-    It is posted with your reason. `/hw-desk undo game:zorale` undoes it.
+    It is posted with your reason. `/hw-desk` undoes it.
     ");
     crowd.rule(Deed::Undo { ruling: None });
     assert!(crowd.table().game.eliminated().has(Seat(2)));

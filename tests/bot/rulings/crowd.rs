@@ -309,7 +309,7 @@ fn who_takes_a_seat_over_may_read_its_side() {
     );
     crowd.rule(Deed::Replace {
         seat: "1".into(),
-        by: referee_testing::desk::person(MODERATOR),
+        by: referee_testing::desk::person(MODERATOR).id,
     });
     let after = crowd.desk.referee.whisper(&asker, game);
     assert!(after.expect("the store works").is_ok());
@@ -327,7 +327,7 @@ fn nobody_reads_two_sides_by_sitting_at_two_seats() {
     let first = crowd.seats[0];
     let replace = |seat: &str, who: Who| Deed::Replace {
         seat: seat.into(),
-        by: referee_testing::desk::person(who),
+        by: referee_testing::desk::person(who).id,
     };
     crowd.rule(replace("1", MODERATOR));
     let answer = crowd
@@ -352,7 +352,7 @@ fn a_seat_that_is_out_is_given_to_nobody() {
     crowd.resign(2);
     let deed = Deed::Replace {
         seat: "3".into(),
-        by: referee_testing::desk::person(MODERATOR),
+        by: referee_testing::desk::person(MODERATOR).id,
     };
     let answer = crowd.desk.moderate(JUDGE, ruling(crowd.game, deed));
     insta::assert_snapshot!(answer.text, @"Carl is out of this game, and nobody plays there any more (M5, M8). Say another seat.");
@@ -361,7 +361,7 @@ fn a_seat_that_is_out_is_given_to_nobody() {
 #[test]
 fn whoever_takes_a_seat_with_a_secret_side_is_told_where_to_read_it() {
     let mut crowd = Crowd::gather();
-    let by = referee_testing::desk::person(MODERATOR);
+    let by = referee_testing::desk::person(MODERATOR).id;
     let seat = "1".into();
     let posted = crowd.rule(Deed::Replace { seat, by });
     insta::assert_snapshot!(posted, @r"

@@ -15,7 +15,7 @@ const DORA: Who = Who(3);
 
 fn all() -> Vec<Deed> {
     vec![
-        Deed::Answer,
+        Deed::Answer { privately: false },
         Deed::Adjourn,
         Deed::Resume,
         Deed::GiveTime {
@@ -25,7 +25,7 @@ fn all() -> Vec<Deed> {
         Deed::Rollback { turn: 1 },
         Deed::Replace {
             seat: "1".into(),
-            by: person(CARL),
+            by: person(CARL).id,
         },
         Deed::Adjudicate { winners: vec![] },
         Deed::Void,
@@ -85,7 +85,7 @@ fn an_adjourned_game_takes_no_turns_until_it_is_resumed() {
     let refused = desk.play(ANN, game);
     insta::assert_snapshot!(refused.text, @r"Game `tusofi` is adjourned: no turn counts until a moderator resumes it. The reason: a \*good\* reason");
     let twice = rule(&mut desk, game, Deed::Adjourn);
-    insta::assert_snapshot!(twice.text, @"Game `tusofi` is adjourned already; `/hw-desk resume` lets it go on.");
+    insta::assert_snapshot!(twice.text, @"Game `tusofi` is adjourned already; `/hw-desk` lets it go on.");
     assert_eq!(texts(&desk, game).len(), 4);
     let posted = ruled(&mut desk, game, Deed::Resume);
     assert_eq!(posted.mention.map(|person| person.0), Some(101));
@@ -161,7 +161,7 @@ fn a_seat_is_given_to_somebody_else_and_back() {
     let (mut desk, game) = begun();
     let deed = |seat: &str, by: Who| Deed::Replace {
         seat: seat.into(),
-        by: person(by),
+        by: person(by).id,
     };
     let sits = rule(&mut desk, game, deed("Ann", BETH));
     insta::assert_snapshot!(sits.text, @"Beth sits in this game already: nobody plays for two.");

@@ -5,7 +5,7 @@ use referee::command::desk::Deed;
 use referee::command::{Act, Look};
 use referee::command::{Asker, Being, Command, DisplayName, PeopleStep, Person, Which};
 use referee::domain::{GameId, Language, PersonId};
-use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, command_of, person, press_of};
+use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, command_of, form_of, person, press_of, sent};
 
 use super::play::{begun, resign, rule, ruled, ruling, sound, state};
 
@@ -15,7 +15,7 @@ const EMIL: Who = Who(4);
 fn replace(seat: &str, by: Who) -> Deed {
     Deed::Replace {
         seat: seat.into(),
-        by: person(by),
+        by: person(by).id,
     }
 }
 
@@ -79,11 +79,9 @@ fn a_moderator_may_take_a_seat_and_a_program_may_not() {
         being: Being::Program,
         ..person(DORA)
     };
-    let deed = Deed::Replace {
-        seat: "1".into(),
-        by: program,
-    };
-    refused(&mut desk, game, deed, "program");
+    let chosen = Act::Seat { game, by: program };
+    let refused = desk.as_moderator(CARL, Command::Act(chosen));
+    assert!(refused.text.contains("program"), "{}", refused.text);
     let posted = ruled(&mut desk, game, replace("1", CARL));
     insta::assert_snapshot!(posted.text, @r"
     ⚖️ Game `tusofi`: Carl plays on for Ann, as Carl ruled: a \*good\* reason
@@ -140,7 +138,7 @@ fn a_game_that_goes_on_with_somebody_who_was_forgotten_says_so_and_whose_seat_ca
     let posted = ruled(&mut desk, game, Deed::Undo { ruling: None });
     insta::assert_snapshot!(posted.text, @r"
     ⚖️ Game `tusofi`: Carl undoes its end; it goes on as it stood before: a \*good\* reason
-    Somebody who sits there asked to be forgotten and plays no more: `/hw-desk replace` gives the seat to somebody else. Until then nobody loses on time there.
+    Somebody who sits there asked to be forgotten and plays no more: `/hw-desk` gives the seat to somebody else. Until then nobody loses on time there.
     **Turn 4** · game `tusofi` · a former player – Beth
     Beth built g1 at home.
     `build g1 Beth`
@@ -150,7 +148,7 @@ fn a_game_that_goes_on_with_somebody_who_was_forgotten_says_so_and_whose_seat_ca
     assert_eq!(posted.mention, None, "nobody is called: {posted:#?}");
     insta::assert_snapshot!(posted.text, @r"
     ⚖️ Game `tusofi`: Carl undoes its end; it goes on as it stood before: a \*good\* reason
-    Somebody who sits there asked to be forgotten and plays no more: `/hw-desk replace` gives the seat to somebody else. Until then nobody loses on time there.
+    Somebody who sits there asked to be forgotten and plays no more: `/hw-desk` gives the seat to somebody else. Until then nobody loses on time there.
     **Turn 4** · game `tusofi` · a former player – Beth
     Beth built g1 at home.
     `build g1 Beth`
@@ -199,14 +197,16 @@ fn hostile_names_and_reasons_stay_words_in_public_lines() {
     let (mut desk, game) = begun();
     let name = "@everyone <@1> **[x](https://e.vil)**\n# `";
     let hostile = Person {
+        id: PersonId(107),
         name: DisplayName::new(name),
         ..person(DORA)
     };
-    let deed = Deed::Replace {
-        seat: "1".into(),
-        by: hostile.clone(),
-    };
-    let posted = ruled(&mut desk, game, deed);
+    let by = hostile.clone();
+    let chosen = desk.as_moderator(CARL, Command::Act(Act::Seat { game, by }));
+    let typed = [("seat", "1"), ("reason", "a *good* reason")];
+    let shown = desk.as_moderator(CARL, sent(form_of(&chosen, "For whom, and why"), &typed));
+    desk.press_as_moderator(CARL, &shown, "Confirm");
+    let posted = desk.post().remove(0);
     for raw in ["@everyone <", "<@1>", "**[x]", "](https", "\n# "] {
         assert!(
             !posted.text.contains(raw) || raw == "@everyone <",
@@ -215,8 +215,8 @@ fn hostile_names_and_reasons_stay_words_in_public_lines() {
         );
     }
     insta::assert_snapshot!(posted.text, @r"
-    ⚖️ Game `tusofi`: \@everyone \<\@1\> \*\*\[x\]\(https\:\/\/e\.v plays on for Ann, as Carl ruled: a \*good\* reason
-    **Turn 4** · game `tusofi` · \@everyone \<\@1\> \*\*\[x\]\(https\:\/\/e\.v – Beth
+    ⚖️ Game `tusofi`: Dora plays on for Ann, as Carl ruled: a \*good\* reason
+    **Turn 4** · game `tusofi` · Dora – Beth
     Beth built g1 at home.
     `build g1 Beth`
     <@104>, it is your turn.
@@ -256,7 +256,7 @@ fn hostile_names_and_reasons_stay_words_in_public_lines() {
         }),
     );
     insta::assert_snapshot!(shown.text, @r"
-    **Moderators' log** · game `tusofi` · \@everyone \<\@1\> \*\*\[x\]\(https\:\/\/e\.v – Beth
+    **Moderators' log** · game `tusofi` · Dora – Beth
     ⏸️ Adjourned by a moderator: a \*good\* reason
     1. <t:1750000000:f> replacement by \|\|\<\#2\>\|\|: a \*good\* reason
     2. <t:1750000000:f> adjournment by \|\|\<\#2\>\|\|: a \*good\* reason

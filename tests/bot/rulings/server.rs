@@ -11,7 +11,7 @@ fn moderators_see_and_change_what_their_server_has_set() {
     **Settings of this server**
     A thread for each game: **off: games are played in the channel of their invitation**
     Language: **As in Discord**
-    **Calls for a moderator:** to nobody; they only stand in `/hw-desk show`. `/hw-desk calls` names a role, or the channel in which you write it.
+    **Calls for a moderator:** to nobody; they only stand in `/hw-desk`. `/hw-desk calls:` gives them to a role, the button to this channel.
     ");
     let on = desk.moderate(
         CARL,
@@ -25,7 +25,7 @@ fn moderators_see_and_change_what_their_server_has_set() {
     **Settings of this server**
     A thread for each game: **on: the channel keeps the invitation and gets the result**
     Language: **As in Discord**
-    **Calls for a moderator:** to nobody; they only stand in `/hw-desk show`. `/hw-desk calls` names a role, or the channel in which you write it.
+    **Calls for a moderator:** to nobody; they only stand in `/hw-desk`. `/hw-desk calls:` gives them to a role, the button to this channel.
     ");
     let again = desk.as_moderator(CARL, Command::Look(Look::Server));
     assert_eq!(again.text, on.text);

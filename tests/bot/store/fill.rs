@@ -13,7 +13,7 @@ use referee::settings::{PersonSettings, ServerSettings};
 use referee::store::{
     Armed, Banned, Card, Deadline, DeliveryRecord, Draft, Event, Fault, Heartbeat, InvitationEnd,
     NewGame, NewInvitation, NewOutgoing, News, Occupant, Pending, PlanBoard, Proposal, Request,
-    Route, Store, Target, Tx, UndeliverableReason,
+    Route, Store, Target, Tx, UndeliverableReason, Unsent,
 };
 
 use super::setup::{ANN, BETH, CARL, HALL, begin, does, end, game, happens, meet_all, play_to};
@@ -126,10 +126,7 @@ fn propose(tx: &mut Tx<'_>) -> Result<(), Fault> {
     tx.propose(&Proposal {
         game: game("mirolu"),
         person: ANN,
-        kind: RulingKind::Adjudicated,
-        seats: Some("1".into()),
-        number: None,
-        other: None,
+        deed: Some("\"void\"".into()),
         reason: "by mistake".into(),
     })?;
     let set = ServerSettings {
@@ -190,7 +187,12 @@ fn gather(tx: &mut Tx<'_>) -> Result<(), Fault> {
         rematch_of: None,
     })?;
     let chosen = [("game".to_owned(), "settlers".to_owned())].into();
-    tx.begin_unsent(BETH, &[CARL], &chosen, Millis(310))?;
+    let unsent = Unsent {
+        id: InteractionId(310),
+        guests: vec![CARL],
+        chosen,
+    };
+    tx.keep_unsent(BETH, Some(&unsent))?;
     tx.take_seat(three, ANN, InteractionId(6), Millis(310))?
         .expect("there is room");
     tx.reach_member(InteractionId(6), Millis(311))?;

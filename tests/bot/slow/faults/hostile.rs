@@ -6,12 +6,13 @@ use rand::{Rng, SeedableRng};
 use referee::answer::Message;
 use referee::command::given::Role;
 use referee::command::specs::{Kind, roots};
-use referee::command::{Asked, DisplayName, Given, Options};
-use referee::domain::RoleId;
+use referee::command::{Asked, Asker, DisplayName, Form, Given, Options};
+use referee::domain::{GameId, RoleId};
+use referee::log::RulingKind;
 use referee::domain::Seed;
 use referee_testing::times::times;
 
-use crate::support::room::{ANN, BETH, Room, person};
+use crate::support::room::{ANN, BETH, CARL, Room, person};
 
 /// Pieces of which hostile texts are made.
 const PIECES: [&str; 30] = [
@@ -85,7 +86,40 @@ fn harmless(message: &Message) -> Result<(), String> {
     Ok(())
 }
 
-/// `HOSTILE` texts through each option of each command; 1,000 are the long run.
+/// The forms that moderators fill in about a game, and those that anybody does.
+fn forms(game: GameId) -> Vec<Form> {
+    use RulingKind::{
+        Adjourned, Adjudicated, Answered, AnsweredPrivately, Called, GaveTime, Replaced, Resumed,
+        RolledBack, TakenBack, Undone, Voided,
+    };
+    let kinds = [
+        Called,
+        Answered,
+        AnsweredPrivately,
+        TakenBack,
+        Adjourned,
+        Resumed,
+        RolledBack,
+        Replaced,
+        GaveTime,
+        Adjudicated,
+        Voided,
+        Undone,
+    ];
+    let rules = kinds.map(|kind| Form::Rule { game, kind });
+    let by = person(BETH).id;
+    let others = [
+        Form::Seat { game, by },
+        Form::GiveTime { game },
+        Form::Pause { game },
+        Form::Film { game },
+        Form::Zone,
+        Form::Away,
+    ];
+    rules.into_iter().chain(others).collect()
+}
+
+/// `HOSTILE` texts through each option of each command, and the fields of each form; 1,000 are the long run.
 #[test]
 fn no_text_hurts_through_any_option() {
     let room = Room::open();
@@ -161,6 +195,32 @@ fn no_text_hurts_through_any_option() {
                 assert_eq!(turns, before.turns, "{hostile:?} is no turn");
                 given += 1;
             }
+        }
+    }
+    for form in forms(game) {
+        for _ in 0..times("HOSTILE", 6) {
+            let hostile = Given::Text(text(&mut rng));
+            let fields = ["text", "reason", "seat", "number", "days", "from", "to"];
+            let typed: Options = fields
+                .map(|field| (field.to_owned(), hostile.clone()))
+                .into_iter()
+                .collect();
+            let asker = Asker {
+                moderates: true,
+                ..room.asker(CARL)
+            };
+            let answer = match form.sent(&typed) {
+                Err(why) => Message::of(why.to_string()),
+                Ok(command) => room
+                    .referee
+                    .handle(&asker, command, Seed(1))
+                    .unwrap_or_else(|fault| panic!("{form:?}: {fault}")),
+            };
+            if let Err(why) = harmless(&answer) {
+                panic!("{form:?}: {why}");
+            }
+            assert_eq!(room.history(game).turns, before.turns, "{form:?}");
+            given += 1;
         }
     }
     println!("{given} hostile texts");

@@ -14,6 +14,18 @@ const MODERATOR: PersonId = PersonId(99);
 const NEWCOMER: PersonId = PersonId(50);
 
 impl World {
+    /// Chooses somebody who is to play on.
+    fn choose(&mut self, by: Person) -> String {
+        let asker = Asker {
+            moderates: true,
+            ..self.asker(MODERATOR)
+        };
+        let game = self.id();
+        let chosen = Command::Act(Act::Seat { game, by });
+        let chance = referee::domain::Seed(self.count);
+        json(&self.referee.handle(&asker, chosen, chance).expect("no fault"))
+    }
+
     fn moderate(&mut self, deed: Deed) -> String {
         let asker = Asker {
             moderates: true,
@@ -86,15 +98,17 @@ pub fn rule(pair: &mut Pair) {
     if !pair.is_alike() || turns < 6 {
         return;
     }
-    let newcomer = Person {
-        id: NEWCOMER,
-        name: DisplayName::new("P50"),
-        being: Being::Human,
-    };
+    pair.same("somebody who is to play on", |world| {
+        world.choose(Person {
+            id: NEWCOMER,
+            name: DisplayName::new("P50"),
+            being: Being::Human,
+        })
+    });
     let seat = pair.worlds[0].table().next_seat().0 + 1;
     let replace = Deed::Replace {
         seat: seat.to_string(),
-        by: newcomer,
+        by: NEWCOMER,
     };
     let undo = Deed::Undo { ruling: None };
     for deed in [
@@ -107,7 +121,7 @@ pub fn rule(pair: &mut Pair) {
         undo.clone(),
         Deed::Undo { ruling: Some(5) },
         undo,
-        Deed::Answer,
+        Deed::Answer { privately: false },
     ] {
         pair.same("a ruling", |world| world.moderate(deed.clone()));
         assert!(pair.worlds[0].table().outcome().is_none());

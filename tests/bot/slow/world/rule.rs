@@ -5,7 +5,7 @@ use referee::clock::Span;
 use referee::command::Act;
 use referee::command::desk::Deed;
 use referee::command::{Command, Reason, Which};
-use referee::domain::GameId;
+use referee::domain::{GameId, PersonId};
 
 use super::asking::{button, person};
 use super::sky::{Coming, JUDGE, World};
@@ -34,9 +34,11 @@ impl World {
             7 => Deed::Void,
             8 => Deed::Replace {
                 seat: self.rng.random_range(1..=table.game.seats()).to_string(),
-                by: person(self.anybody()),
+                by: self.chosen(id),
             },
-            9 => Deed::Answer,
+            9 => Deed::Answer {
+                privately: table.turns() % 2 == 0,
+            },
             10 => Deed::GiveTime {
                 seat: None,
                 hours: 30,
@@ -53,6 +55,14 @@ impl World {
             let later = self.between(Span::hours(2), Span::days(9));
             self.plan(self.now + later, Coming::Reopen(id));
         }
+    }
+
+    /// Somebody whom the moderator has chosen for a seat.
+    fn chosen(&mut self, game: GameId) -> PersonId {
+        let by = person(self.anybody());
+        let id = by.id;
+        self.say(JUDGE, game, Command::Act(Act::Seat { game, by }));
+        id
     }
 
     pub fn reopen(&mut self, game: GameId) {

@@ -1,11 +1,11 @@
-//! Six people with the longest names play with boards in words only: what is too long for one message can be read
-//! in parts, and no answer is longer than a message or brings a picture.
+//! Six people with the longest names play with boards in words only: what is too long for one message goes along as a
+//! file, and no answer is longer than a message or brings a picture.
 
 use referee::command::{Act, Look, OpenComposer};
 use std::collections::BTreeSet;
 
 use homeworlds::rules::AnyView;
-use referee::answer::{BoardOf, Button, Does, Message, Row};
+use referee::answer::{BoardOf, Button, Does, Encloses, Message, Row};
 use referee::command::{Asker, Being, Command, DisplayName, Person, Press, Pressed, Reply, Which};
 use referee::domain::Language;
 use referee::domain::Seed;
@@ -120,20 +120,6 @@ impl Club {
         let pass = active(&panel, "Pass").expect("one may pass");
         self.ask(person, pressed(pass))
     }
-
-    /// Every part of a board, in order.
-    fn parts(&mut self, person: PersonId, first: Message) -> Vec<Message> {
-        let mut parts = vec![first];
-        while let Some(next) = parts
-            .last()
-            .and_then(|part| active(part, "Next part"))
-            .map(pressed)
-        {
-            parts.push(self.ask(person, next));
-            assert!(parts.len() < 9, "there is an end");
-        }
-        parts
-    }
 }
 
 fn buttons(message: &Message) -> impl Iterator<Item = &Button> {
@@ -190,7 +176,7 @@ fn turns() -> Vec<String> {
 }
 
 #[test]
-fn a_board_that_is_too_long_for_a_message_is_read_in_parts() {
+fn a_board_that_is_too_long_for_a_message_goes_along_as_a_file() {
     let mut club = Club::new();
     for person in 0..SEATS {
         let words = Act::Set {
@@ -200,7 +186,7 @@ fn a_board_that_is_too_long_for_a_message_is_read_in_parts() {
         club.ask(PersonId(person), Command::Act(words));
     }
     let game = club.begin();
-    let mut longest = 1;
+    let mut files = 0;
     for (number, turn) in turns().iter().enumerate() {
         club.turn(game, turn);
         let table = club.table(game);
@@ -210,24 +196,21 @@ fn a_board_that_is_too_long_for_a_message_is_read_in_parts() {
         let look = Command::Look(Look::Board {
             game: Which::Named(game),
         });
-        let first = club.ask(PersonId(3), look);
-        let parts = club.parts(PersonId(3), first);
-        longest = longest.max(parts.len());
-        let text: Vec<&str> = parts.iter().map(|part| part.text.as_str()).collect();
-        let text = text.join("\n");
+        let told = club.ask(PersonId(3), look);
+        files += usize::from(file(&told).is_some());
+        let text = file(&told).unwrap_or(told.text.as_str());
         assert_eq!(
-            systems(&text, &view).len(),
+            systems(text, &view).len(),
             view.systems.len(),
             "{number}: {text}"
         );
         assert!(text.contains("Bank (small"), "{text}");
     }
-    assert!(longest > 1, "some boards are too long for one message");
+    assert!(files > 1, "some boards are too long for one message");
     let panel = club.compose(game);
-    let whole = active(&panel, "Whole board").expect("it is too long");
-    let drafted = club.mover(game);
-    let whole = club.ask(drafted, pressed(whole));
-    assert!(whole.text.contains("So far: "), "{}", whole.text);
+    let drafted = file(&panel).expect("it is too long");
+    assert!(panel.text.contains("So far: "), "{}", panel.text);
+    assert!(drafted.contains("Bank (small"), "{drafted}");
     let table = club.table(game);
     let looked = Command::Look(Look::Side {
         game,
@@ -235,20 +218,19 @@ fn a_board_that_is_too_long_for_a_message_is_read_in_parts() {
         side: Default::default(),
     });
     let side = club.ask(PersonId(2), looked);
-    let whole = active(&side, "Whole board").expect("it is too long");
-    let whole = club.ask(PersonId(2), pressed(whole));
-    assert!(whole.text.contains("Part 1 of "), "{}", whole.text);
+    let whole = file(&side).expect("it is too long");
     let own = table
         .seat_of(PersonId(2))
         .map(|seat| BoardOf::at(game, table.place(), Some(seat)));
     let home = own.and_then(|own| own.side).expect("a seat");
-    let bottom = whole
-        .text
-        .find("(bottom")
-        .expect("who looks is named first");
-    assert!(
-        whole.text[..bottom].contains(&table.name(home)),
-        "{}",
-        whole.text
-    );
+    let bottom = whole.find("(bottom").expect("who looks is named first");
+    assert!(whole[..bottom].contains(&table.name(home)), "{whole}");
+}
+
+/// The file that goes along with a message.
+fn file(message: &Message) -> Option<&str> {
+    match message.encloses.as_deref() {
+        Some(Encloses::File(file)) => Some(&file.text),
+        _ => None,
+    }
 }

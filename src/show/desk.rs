@@ -1,0 +1,108 @@
+//! The moderators' desk: the calls that wait, and what can be ruled about a game.
+
+use crate::answer::error::CommandError;
+use crate::answer::{Button, Line, Menu, Message, PeopleRow, truncate};
+use crate::command::{Act, Asker, Form, Look, Mover, Pick, TimeLook, Which};
+use crate::log::RulingKind;
+use crate::matches::Match;
+use crate::matches::rulings::{is_called, moderated};
+use crate::show::brief::Brief;
+use crate::show::card;
+use crate::store::Tx;
+use crate::text;
+use crate::text::Phrase;
+
+/// Shows a moderator the games of their server in which somebody waits for an answer.
+pub fn calls(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
+    let guild = moderated(asker)?;
+    let (mut listed, mut menu) = (Vec::new(), Vec::new());
+    for game in tx.called_games(guild, Message::MENU as u32)? {
+        let brief = Brief::of(tx, asker, game)?;
+        listed.push(brief.line());
+        menu.push(Line {
+            label: brief.label(),
+            more: Some(brief.more()),
+            does: Look::Rulings {
+                game: Which::Named(brief.game.id),
+            }
+            .into(),
+            chosen: false,
+        });
+    }
+    let waits = match listed.is_empty() {
+        true => text::DESK_NO_CALLS,
+        false => text::DESK_CALLS,
+    };
+    let mut lines = vec![text::DESK_HEADING.to_string(), waits.to_string()];
+    lines.extend(truncate::lines(&listed, ROOM));
+    lines.push(text::DESK_OTHERS.to_string());
+    let hint = text::DESK_OPEN.to_string();
+    let settings = Button::plain(text::DESK_SETTINGS, Look::Server);
+    Ok(Message::of(lines.join("\n"))
+        .with_menu(Menu { hint, lines: menu })
+        .with_buttons([settings]))
+}
+
+/// How many letters the list of calls takes at most.
+const ROOM: usize = 1_600;
+
+/// The log of a game, for a moderator of its server who does not play in it with what they can rule.
+pub fn with_tools(asker: &Asker, table: &Match, log: Message) -> Result<Message, CommandError> {
+    let here = table.history.game.origin.guild();
+    let plays = table.seat_of(asker.person.id).is_some();
+    if plays || moderated(asker).ok() != here || here.is_none() {
+        return Ok(log);
+    }
+    let game = table.id();
+    let rule = |label, kind| Button::plain(label, Form::Rule { game, kind });
+    let called = is_called(&table.history.rulings);
+    let answers = [
+        (text::DESK_ANSWER_PRIVATELY, RulingKind::AnsweredPrivately),
+        (text::DESK_ANSWER, RulingKind::Answered),
+    ];
+    let answers = answers.map(|(label, kind)| rule(label, kind));
+    let answers = answers.into_iter().filter(|_| called);
+    let named = table.which();
+    let looks = [
+        Button::plain(text::BUTTON_REVIEW, card::review(named)),
+        Button::plain(
+            text::BUTTON_CLOCK,
+            Look::Time(TimeLook::Clock { game: named }),
+        ),
+    ];
+    let (runs, waits) = (
+        table.game.outcome().is_none(),
+        table.history.adjournment.is_some(),
+    );
+    let pause: (Phrase, RulingKind) = match waits {
+        true => (text::DESK_RESUME, RulingKind::Resumed),
+        false => (text::DESK_ADJOURN, RulingKind::Adjourned),
+    };
+    let rulings = [
+        rule(pause.0, pause.1).active(runs),
+        rule(text::BUTTON_GIVE_TIME, RulingKind::GaveTime).active(runs),
+        rule(text::DESK_ROLL_BACK, RulingKind::RolledBack),
+        rule(text::DESK_DECIDE, RulingKind::Adjudicated),
+        rule(text::DESK_VOID, RulingKind::Voided),
+    ];
+    let by = Mover::Moderator;
+    let move_here = Act::MoveHere { game: named, by };
+    let others = [
+        rule(text::DESK_UNDO, RulingKind::Undone),
+        Button::plain(text::DESK_MOVE_HERE, move_here),
+        Button::plain(text::DESK_ALL_CALLS, Look::Desk),
+    ];
+    let message = log
+        .with_buttons(answers.chain(looks))
+        .with_buttons(rulings)
+        .with_buttons(others);
+    Ok(match runs {
+        true => message.with_people(PeopleRow {
+            hint: text::DESK_WHO_PLAYS_ON.to_string(),
+            does: Pick::Seat(game),
+            most: 1,
+            chosen: Vec::new(),
+        }),
+        false => message,
+    })
+}
