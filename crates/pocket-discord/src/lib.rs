@@ -14,8 +14,6 @@ mod player;
 mod pocket;
 mod refusal;
 mod rest;
-#[cfg(feature = "schema")]
-pub mod schema;
 mod server;
 mod snowflake;
 mod switches;
