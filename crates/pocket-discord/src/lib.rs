@@ -22,7 +22,6 @@ mod world;
 
 pub use door::Identity;
 pub use front::act::Answer;
-pub use front::complete::{Completion, OptionView, Suggestion};
 pub use front::mistake::Mistake;
 pub use front::seen::{Button, Menu, Picture, Seen};
 pub use player::Player;
