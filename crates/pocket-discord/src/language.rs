@@ -1,6 +1,6 @@
 //! Languages of people and of the guild, and what commands say in each.
 
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 /// Every language in which Discord's apps speak.
 pub const LOCALES: [&str; 32] = [
@@ -76,26 +76,6 @@ fn is_described(node: &Value, locale: &str) -> bool {
         || inner.any(|inner| is_described(inner, locale))
 }
 
-/// What whole commands are called that have another name in a language: `hw move` to `hw zug`.
-pub fn words(commands: &[Value]) -> Map<String, Value> {
-    let mut all = Map::new();
-    for command in commands {
-        walk(command, (String::new(), String::new()), &mut all);
-    }
-    all.retain(|words, translated| translated != words);
-    all
-}
-
-fn walk(node: &Value, (name, told): (String, String), all: &mut Map<String, Value>) {
-    let own = node["name"].as_str().unwrap_or_default();
-    let (name, told) = (format!("{name}{own}"), format!("{told}{}", shown(node)));
-    all.insert(name.clone(), Value::from(told.clone()));
-    let inner = node["options"].as_array().into_iter().flatten();
-    for inner in inner.filter(|inner| matches!(inner["type"].as_u64(), Some(1 | 2))) {
-        walk(inner, (format!("{name} "), format!("{told} ")), all);
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use serde_json::json;
@@ -129,9 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_called_otherwise_is_listed() {
-        let german = words(&[translated(&command(), "de")]);
-        assert_eq!(json!(german), json!({"hw move": "hw zug"}));
+    fn a_language_is_spoken_where_something_is_described_in_it() {
         assert!(is_spoken(&[&command()], "de") && !is_spoken(&[&command()], "fr"));
     }
 }

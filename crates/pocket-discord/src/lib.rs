@@ -14,8 +14,6 @@ mod player;
 mod pocket;
 mod refusal;
 mod rest;
-#[cfg(feature = "schema")]
-pub mod schema;
 mod server;
 mod snowflake;
 mod switches;
@@ -24,7 +22,6 @@ mod world;
 
 pub use door::Identity;
 pub use front::act::Answer;
-pub use front::complete::{Completion, OptionView, Suggestion};
 pub use front::mistake::Mistake;
 pub use front::seen::{Button, Menu, Picture, Seen};
 pub use player::Player;

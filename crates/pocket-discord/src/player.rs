@@ -3,19 +3,19 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::time::{Instant, timeout_at};
 
-use crate::front::act::{self, Answer, first_answer};
-use crate::front::complete::{self, Completion};
+use crate::front::act::{self, Answer};
+use crate::front::complete;
 use crate::front::line::Line;
 use crate::front::mistake::Mistake;
 use crate::front::seen::{self, Seen};
 use crate::front::{ask, slash};
 use crate::pocket::Pocket;
 use crate::snowflake::Snowflake;
-use crate::world::FIRST;
 use crate::world::offers::Choice;
+use crate::world::{FIRST, World};
 
 /// How long a player waits for the bot at most, unless told otherwise: so long that no machine is as slow.
 const PATIENCE: Duration = Duration::from_secs(120);
@@ -77,15 +77,6 @@ impl Pocket {
     }
 }
 
-/// The line that runs a command with these options.
-fn typed(words: &str, options: &[(&str, &str)]) -> String {
-    let options: String = options
-        .iter()
-        .map(|(name, value)| format!(" {name}: {value}"))
-        .collect();
-    format!("/{words}{options}")
-}
-
 impl Player {
     /// The user's ID.
     pub fn id(&self) -> Snowflake {
@@ -132,10 +123,8 @@ impl Player {
     /// # Errors
     /// What Discord's app would not let a person do, or no answer in time.
     pub async fn line(&self, text: &str) -> Result<Answer, Mistake> {
-        let interaction = self
-            .pocket
-            .with(|world| slash::run(world, self.user, self.channel, text))?;
-        self.answer(interaction).await
+        let commands = self.commands();
+        self.run(&Line::read(&commands, text)?).await
     }
 
     /// Runs a command given by its words, `hw move`, and its options.
@@ -143,10 +132,11 @@ impl Player {
     /// # Errors
     /// As [`Player::line`].
     pub async fn slash(&self, words: &str, options: &[(&str, &str)]) -> Result<Answer, Mistake> {
-        self.line(&typed(words, options)).await
+        let commands = self.commands();
+        self.run(&Line::of(&commands, words, options)?).await
     }
 
-    /// What the bot offers for the last of these options, of which `typed` is there so far.
+    /// What is offered for the last of these options, of which so much is typed as is there.
     ///
     /// # Errors
     /// As [`Player::line`]; [`Mistake::TooLate`] if the bot did not say.
@@ -155,37 +145,25 @@ impl Player {
         words: &str,
         options: &[(&str, &str)],
     ) -> Result<Vec<Choice>, Mistake> {
-        let text = typed(words, options);
-        let commands = self
-            .pocket
-            .peek(|world| slash::offered(world, self.user, self.channel));
-        let commands: Vec<_> = commands.iter().collect();
-        let line = Line::read(&commands, &text)?;
-        let interaction = self
-            .pocket
-            .with(|world| slash::autocomplete(world, self.user, self.channel, &line));
-        let interaction = interaction
-            .ok_or_else(|| Mistake::StrayText(line.words(), "no autocomplete".into()))?;
-        match first_answer(&self.pocket, interaction).await {
-            Answer::Choices { choices } => {
-                let option = line
-                    .given
-                    .last()
-                    .map(|given| given.name.clone())
-                    .unwrap_or_default();
-                self.pocket.peek_mut(|world| {
-                    world
-                        .offers
-                        .remember(self.user, &line.words(), &option, &choices)
-                });
-                Ok(choices)
-            }
-            _ => Err(Mistake::TooLate(text)),
-        }
+        let commands = self.commands();
+        let line = Line::of(&commands, words, options)?;
+        let choices = complete::choices(&self.pocket, self.user, self.channel, &line).await;
+        choices.ok_or_else(|| Mistake::TooLate(words.into()))
     }
 
-    /// What the page would suggest after this text.
-    pub async fn complete(&self, text: &str) -> Completion {
+    fn commands(&self) -> Vec<Value> {
+        self.pocket
+            .peek(|world| slash::offered(world, self.user, self.channel))
+    }
+
+    async fn run(&self, line: &Line<'_>) -> Result<Answer, Mistake> {
+        let run = |world: &mut World| slash::run(world, self.user, self.channel, line);
+        let interaction = self.pocket.with(run)?;
+        self.answer(interaction).await
+    }
+
+    /// What the page would suggest after this text, as it draws it.
+    pub async fn complete(&self, text: &str) -> Value {
         complete::complete(&self.pocket, self.user, self.channel, text).await
     }
 

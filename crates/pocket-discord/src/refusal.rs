@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 /// A refusal in Discord's shape.
 #[derive(Clone, Debug, PartialEq)]
@@ -126,7 +126,9 @@ impl Refusal {
 
     /// One field breaks a rule.
     pub fn invalid_field(path: &str, code: &str, message: &str) -> Self {
-        Self::invalid_form(nested([(path, code, message)]))
+        let mut errors = Value::Null;
+        note(&mut errors, path, code, message);
+        Self::invalid_form(errors)
     }
 
     /// Too many requests, on this route or on all.
@@ -158,21 +160,18 @@ impl Refusal {
     }
 }
 
-/// Errors by path, nested as Discord nests them: `a.0.b` becomes `{"a":{"0":{"b":{"_errors":[...]}}}}`.
-pub fn nested<'a>(mistakes: impl IntoIterator<Item = (&'a str, &'a str, &'a str)>) -> Value {
-    let mut root = Value::Object(Map::new());
-    for (path, code, message) in mistakes {
-        let mut place = &mut root;
-        for step in path.split('.').filter(|step| !step.is_empty()) {
-            place = &mut place[step];
-        }
-        let error = json!({"code": code, "message": message});
-        match place["_errors"].as_array_mut() {
-            Some(errors) => errors.push(error),
-            None => place["_errors"] = json!([error]),
-        }
+/// Adds an error by its path, nested as Discord nests them: `a.0.b` becomes `{"a":{"0":{"b":{"_errors":[...]}}}}`.
+pub fn note(errors: &mut Value, path: &str, code: &str, message: &str) {
+    let mut place = errors;
+    for step in path.split('.').filter(|step| !step.is_empty()) {
+        place = &mut place[step];
     }
-    root
+    let error = json!({"code": code, "message": message});
+    match place["_errors"].as_array_mut() {
+        Some(errors) if errors.contains(&error) => {}
+        Some(errors) => errors.push(error),
+        None => place["_errors"] = json!([error]),
+    }
 }
 
 impl IntoResponse for Refusal {
@@ -207,11 +206,19 @@ mod tests {
 
     #[test]
     fn errors_nest_by_path_and_gather() {
-        let errors = nested([
+        let mut errors = Value::Null;
+        for (path, code, message) in [
             ("a.0.b", "X", "one"),
             ("a.0.b", "Y", "two"),
+            ("a.0.b", "Y", "two"),
             ("", "Z", "whole"),
-        ]);
+        ] {
+            note(&mut errors, path, code, message);
+        }
+        assert_eq!(
+            errors["a"]["0"]["b"]["_errors"].as_array().map(Vec::len),
+            Some(2)
+        );
         assert_eq!(errors["a"]["0"]["b"]["_errors"][1]["code"], "Y");
         assert_eq!(errors["_errors"][0]["message"], "whole");
     }

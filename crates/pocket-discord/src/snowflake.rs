@@ -21,6 +21,12 @@ impl Snowflake {
         Self(ms.saturating_sub(EPOCH_MS) << 22)
     }
 
+    /// The ID in a body: Discord takes text and, from some libraries, a number.
+    pub fn read(value: &serde_json::Value) -> Option<Self> {
+        let number = || value.as_str()?.parse().ok();
+        value.as_u64().or_else(number).map(Self)
+    }
+
     /// Milliseconds since 1970 at which the ID was made.
     pub fn unix_ms(self) -> u64 {
         (self.0 >> 22) + EPOCH_MS

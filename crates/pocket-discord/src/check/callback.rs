@@ -1,10 +1,11 @@
 //! The first answer to an interaction: which types answer what, and their data.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
-use super::form::{Field, Form, Keys, Rule};
-use super::message::{Before, Door, EPHEMERAL};
-use super::{command, message, modal};
+use super::component::{self, Layout};
+use super::description::judge;
+use super::field::{Field, Form, length};
+use super::message::{self, Before, Door, EPHEMERAL};
 use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
 
@@ -67,136 +68,74 @@ impl Kind {
 pub fn check(body: &Value, asked: Asked, before: &Before) -> Result<Kind, Refusal> {
     let form = Form::default();
     let root = form.root(body);
-    root.only(["type", "data"]);
-    let kind = root.need("type").and_then(|field| kind(&field, asked));
-    if let Some(kind) = kind {
-        data(&root, kind, asked, before);
+    for (key, value) in body.as_object().into_iter().flatten() {
+        if !matches!(key.as_str(), "type" | "data") {
+            root.child(key, value).unknown();
+        }
+    }
+    let kind = body["type"]
+        .as_i64()
+        .and_then(Kind::from_repr)
+        .filter(|kind| kind.answers(asked));
+    match kind {
+        Some(kind) => data(&root.child("data", &body["data"]), kind, asked, before),
+        None => {
+            let text = "This type does not answer this interaction";
+            root.child("type", body)
+                .refuse("INTERACTION_RESPONSE_TYPE_INVALID", text);
+        }
     }
     form.verdict()?;
     kind.ok_or(Refusal::BAD_JSON)
 }
 
-fn kind(field: &Field, asked: Asked) -> Option<Kind> {
-    let kind = Kind::from_repr(field.integer(0..=i64::MAX)?);
-    let Some(kind) = kind else {
-        field.refuse(
-            "BASE_TYPE_CHOICES",
-            "Value must be one of (4, 5, 6, 7, 8, 9).",
-        );
-        return None;
-    };
-    if !kind.answers(asked) {
-        field.refuse(
-            "INTERACTION_RESPONSE_TYPE_INVALID",
-            "This type does not answer this interaction",
-        );
-        return None;
-    }
-    Some(kind)
-}
-
-fn data(root: &Field, kind: Kind, asked: Asked, before: &Before) {
-    let needed = !matches!(kind, Kind::Deferred | Kind::Acknowledged);
-    let data = if needed {
-        root.need("data")
-    } else {
-        root.get("data")
-    };
-    let Some(data) = data else { return };
+fn data(data: &Field, kind: Kind, asked: Asked, before: &Before) {
     match kind {
-        Kind::Message | Kind::Updated => message::field(&data, Door::Callback, before),
-        Kind::Deferred => data.takes(&[], &[], DEFERRED),
-        Kind::Acknowledged => data.only([]),
-        Kind::Choices => choices(&data, asked),
-        Kind::Form => modal::check(&data),
+        Kind::Deferred | Kind::Acknowledged if data.value.is_null() => {}
+        Kind::Message => message::field(data, Door::Answer, before),
+        Kind::Updated => message::field(data, Door::Update, before),
+        Kind::Deferred | Kind::Acknowledged => later(data, kind),
+        Kind::Choices => choices(data, asked),
+        Kind::Form => {
+            judge(data, "ModalInteractionCallbackRequestData");
+            component::check(data, Layout::Form);
+        }
     }
 }
 
-/// What is said of an answer that is to come.
-const DEFERRED: Keys = &[
-    ("flags", Rule::By(deferred_flags)),
-    ("attachments", Rule::List(0, 0, &Rule::Any)),
-];
-
-fn deferred_flags(flags: &Field) {
-    let given = flags.integer(0..=i64::MAX).map(i64::unsigned_abs);
-    if !matches!(given, None | Some(0 | EPHEMERAL)) {
-        flags.refuse(
-            "POCKET_INVALID_FLAGS",
-            "Only EPHEMERAL may be set when an answer is deferred",
-        );
+/// What is said of an answer that is to come: at most that one person alone will see it.
+fn later(data: &Field, kind: Kind) {
+    judge(data, Door::Answer.into());
+    for (key, value) in data.value.as_object().into_iter().flatten() {
+        let is_fine = match key.as_str() {
+            "flags" => [json!(null), json!(0), json!(EPHEMERAL)].contains(value),
+            "attachments" => *value == json!([]),
+            _ => false,
+        };
+        if kind == Kind::Acknowledged || !is_fine {
+            let text = "Only EPHEMERAL may be set when an answer is deferred";
+            data.child(key, value).refuse("POCKET_INVALID_FLAGS", text);
+        }
     }
 }
 
 fn choices(data: &Field, asked: Asked) {
-    data.takes(&[], &[("choices", Rule::Any)], &[]);
-    let kind = match asked {
-        Asked::Autocomplete { kind } => kind,
-        Asked::Command | Asked::Component | Asked::Form { .. } => 3,
+    let of = match asked {
+        Asked::Autocomplete { kind: 4 } => "Integer",
+        Asked::Autocomplete { kind: 10 } => "Number",
+        _ => "String",
     };
-    for choice in data.items("choices", 0..=25) {
-        command::check_choice(&choice, kind, 100);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use serde_json::json;
-
-    use super::*;
-
-    fn try_it(body: Value, asked: Asked) -> Result<Kind, Refusal> {
-        check(&body, asked, &Before::default())
-    }
-
-    #[test]
-    fn each_interaction_takes_its_own_answers() {
-        let modal = json!({"type": 9, "data": {"custom_id": "m", "title": "T", "components": [
-            {"type": 1, "components": [{"type": 4, "custom_id": "a", "style": 1, "label": "L"}]}]}});
-        assert_eq!(try_it(modal.clone(), Asked::Component), Ok(Kind::Form));
-        assert!(
-            try_it(
-                modal,
-                Asked::Form {
-                    on_message: true,
-                    opened_by: Snowflake(1),
-                }
-            )
-            .is_err()
-        );
-        assert!(try_it(json!({"type": 5}), Asked::Autocomplete { kind: 3 }).is_err());
-        assert!(try_it(json!({"type": 7, "data": {"content": "x"}}), Asked::Command).is_err());
-        assert_eq!(
-            try_it(json!({"type": 6, "data": null}), Asked::Component),
-            Ok(Kind::Acknowledged)
-        );
-        assert!(try_it(json!({"type": 3}), Asked::Command).is_err());
-    }
-
-    #[test]
-    fn a_deferral_carries_only_the_ephemeral_flag() {
-        assert_eq!(
-            try_it(
-                json!({"type": 5, "data": {"flags": 64, "attachments": []}}),
-                Asked::Command
-            ),
-            Ok(Kind::Deferred)
-        );
-        assert!(try_it(json!({"type": 5, "data": {"flags": 32768}}), Asked::Command).is_err());
-        assert!(try_it(json!({"type": 5, "data": {"content": "x"}}), Asked::Command).is_err());
-    }
-
-    #[test]
-    fn choices_hold_100_characters_and_there_are_25() {
-        let answer = |count: usize, size: usize| {
-            let choice = json!({"name": "n", "value": "x".repeat(size)});
-            try_it(
-                json!({"type": 8, "data": {"choices": vec![choice; count]}}),
-                Asked::Autocomplete { kind: 3 },
-            )
-        };
-        assert_eq!(answer(25, 100), Ok(Kind::Choices));
-        assert!(answer(26, 1).is_err());
-        assert!(answer(1, 101).is_err());
+    judge(
+        data,
+        &format!("InteractionApplicationCommandAutocompleteCallback{of}Data"),
+    );
+    for value in data
+        .items("choices")
+        .iter()
+        .filter_map(|choice| choice.get("value"))
+    {
+        if length(value.value) > 100 {
+            value.refuse("BASE_TYPE_MAX_LENGTH", "Must be 100 or fewer in length.");
+        }
     }
 }

@@ -11,6 +11,7 @@ use crate::world::event::UserAction;
 use crate::world::interaction::First;
 
 use super::mistake::Mistake;
+use super::slash::resolved;
 
 /// Presses the button, or chooses `values` from the menu, with this custom ID.
 pub fn press(
@@ -36,7 +37,11 @@ pub fn press(
             return Err(Mistake::NobodyThere);
         }
         data["values"] = json!(values);
-        data["resolved"] = super::slash::resolved(world, &component["type"], &values);
+        let ids = values
+            .iter()
+            .filter(|_| component["type"] != 3)
+            .map(String::as_str);
+        data["resolved"] = resolved(world, ids).unwrap_or(json!({}));
     }
     Ok(world.begin(UserAction {
         user,

@@ -1,113 +1,62 @@
-//! A command line as typed, `/hw move turn: build g1 Ann`, taken apart by the registered commands.
+//! A command line, `/hw move turn: build g1 Ann`: read once, and from then on what is run or completed.
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::mistake::Mistake;
 use crate::language::shown;
 
-/// A value that was typed, and for which option.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Given {
-    /// Name of the option.
-    pub name: String,
-    /// The value as typed, trimmed.
-    pub text: String,
-}
-
-/// A command line whose command is settled.
+/// What can be run: a command and what stands in it, down to the last.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Line<'c> {
-    /// The registered command.
-    pub command: &'c Value,
-    /// Groups and subcommands down to what is run.
-    pub path: Vec<&'c Value>,
-    /// The text up to and including the command's words.
-    pub head: &'c str,
-    /// Values in the order in which they were typed.
-    pub given: Vec<Given>,
-    /// Text before the first option's name.
-    pub stray: String,
+pub struct Leaf<'c>(pub Vec<&'c Value>);
+
+impl<'c> Leaf<'c> {
+    /// Its words as the bot knows them, `hw move`.
+    pub fn words(&self) -> String {
+        self.0
+            .iter()
+            .map(|node| name(node))
+            .collect::<Vec<_>>()
+            .join(" ")
+    }
+
+    /// Its words as the person reads them, `hw zug`.
+    pub fn shown(&self) -> String {
+        self.0
+            .iter()
+            .map(|node| shown(node))
+            .collect::<Vec<_>>()
+            .join(" ")
+    }
+
+    /// What it is, with its description.
+    pub fn node(&self) -> &'c Value {
+        self.0.last().copied().unwrap_or(&Value::Null)
+    }
 }
 
-impl<'c> Line<'c> {
-    /// Reads a line.
-    pub fn read(commands: &[&'c Value], text: &'c str) -> Result<Self, Mistake> {
-        let body = text
-            .strip_prefix('/')
-            .ok_or_else(|| Mistake::NoSuchCommand(text.into()))?;
-        let (word, mut rest) = word(body);
-        let found = called(commands.iter().copied(), word);
-        let command = found.ok_or_else(|| Mistake::NoSuchCommand(format!("/{word}")))?;
-        let (mut node, mut path) = (command, Vec::new());
-        while has_subcommands(node) {
-            let (word, after) = self::word(rest);
-            let Some(inner) = called(options(node).iter(), word) else {
-                let names: Vec<_> = options(node).iter().map(shown).collect();
-                return Err(Mistake::NeedsSubcommand(
-                    format!("/{}", shown(command)),
-                    names.join(", "),
-                ));
-            };
-            path.push(inner);
-            (node, rest) = (inner, after);
+/// Everything that can be run.
+pub fn leaves(commands: &[Value]) -> Vec<Leaf<'_>> {
+    below(&[], commands)
+}
+
+fn below<'c>(above: &[&'c Value], nodes: &'c [Value]) -> Vec<Leaf<'c>> {
+    let is_group = |node: &Value| matches!(node["type"].as_u64(), Some(1 | 2));
+    let each = nodes.iter().flat_map(|node| {
+        let path = [above, &[node]].concat();
+        match options(node) {
+            inner if inner.iter().any(is_group) => below(&path, inner),
+            _ => vec![Leaf(path)],
         }
-        let head = &text[..text.len() - rest.len()];
-        let (stray, given) = values(options(node), rest);
-        Ok(Self {
-            command,
-            path,
-            head,
-            given,
-            stray,
-        })
-    }
+    });
+    each.collect()
+}
 
-    /// The options of what is run.
-    pub fn specs(&self) -> &'c [Value] {
-        options(self.path.last().copied().unwrap_or(self.command))
-    }
-
-    /// The option with this name.
-    pub fn spec(&self, name: &str) -> Option<&'c Value> {
-        self.specs().iter().find(|spec| spec["name"] == name)
-    }
-
-    /// The words of the command, `hw move`.
-    pub fn words(&self) -> String {
-        let inner = self.path.iter().map(|node| format!(" {}", name(node)));
-        std::iter::once(name(self.command).to_owned())
-            .chain(inner)
-            .collect()
-    }
-
-    /// The words of the command as the person reads them, `hw zug`.
-    pub fn shown_words(&self) -> String {
-        let nodes = std::iter::once(self.command).chain(self.path.iter().copied());
-        nodes.map(shown).collect::<Vec<_>>().join(" ")
-    }
-
-    /// Text without an option's name belongs to the first option that has no value.
-    pub fn settle(mut self) -> Result<Self, Mistake> {
-        if self.stray.is_empty() {
-            return Ok(self);
-        }
-        let is_free = |spec: &&Value| !self.given.iter().any(|given| spec["name"] == *given.name);
-        let Some(spec) = self.specs().iter().find(is_free) else {
-            return Err(Mistake::StrayText(
-                format!("/{}", self.shown_words()),
-                self.stray,
-            ));
-        };
-        let text = std::mem::take(&mut self.stray);
-        self.given.insert(
-            0,
-            Given {
-                name: name(spec).into(),
-                text,
-            },
-        );
-        Ok(self)
-    }
+/// What commands are called that have another name for the person: `hw move` to `hw zug`.
+pub fn renamed(commands: &[Value]) -> Map<String, Value> {
+    let all = leaves(commands)
+        .into_iter()
+        .map(|leaf| (leaf.words(), Value::from(leaf.shown())));
+    all.filter(|(words, shown)| shown != words).collect()
 }
 
 /// The name of a command or option.
@@ -123,53 +72,104 @@ pub fn options(node: &Value) -> &[Value] {
         .unwrap_or_default()
 }
 
-/// Whether a node holds subcommands or groups rather than values.
-pub fn has_subcommands(node: &Value) -> bool {
-    options(node)
-        .iter()
-        .any(|option| matches!(option["type"].as_u64(), Some(1 | 2)))
+/// The option that is called so in the person's language, else by its own name.
+fn called<'c>(options: &'c [Value], word: &str) -> Option<&'c Value> {
+    let told = options.iter().find(|option| shown(option) == word);
+    told.or_else(|| options.iter().find(|option| name(option) == word))
 }
 
-/// What is called so in the person's language, else by its own name.
-fn called<'c>(nodes: impl Iterator<Item = &'c Value> + Clone, word: &str) -> Option<&'c Value> {
-    let told = nodes.clone().find(|node| shown(node) == word);
-    told.or_else(|| nodes.clone().find(|node| name(node) == word))
+/// A command line whose command is settled.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line<'c> {
+    /// What is run.
+    pub leaf: Leaf<'c>,
+    /// Options with what was typed for each, in that order.
+    pub given: Vec<(&'c Value, String)>,
 }
 
-fn word(text: &str) -> (&str, &str) {
-    let text = text.trim_start();
-    text.split_at(text.find(char::is_whitespace).unwrap_or(text.len()))
+impl<'c> Line<'c> {
+    /// Reads what was typed. Text before the first option's name belongs to the first option that has no value.
+    pub fn read(commands: &'c [Value], text: &str) -> Result<Self, Mistake> {
+        let (leaf, rest) = found(commands, text)?;
+        let (stray, given) = values(options(leaf.node()), rest);
+        let mut line = Self { leaf, given };
+        if !stray.is_empty() {
+            let free = line.free().next();
+            let first =
+                free.ok_or_else(|| Mistake::StrayText(line.leaf.shown(), stray.to_owned()))?;
+            line.given.insert(0, (first, stray.to_owned()));
+        }
+        Ok(line)
+    }
+
+    /// The same from its parts: the words of the command, and values by the names of options.
+    pub fn of(
+        commands: &'c [Value],
+        words: &str,
+        values: &[(&str, &str)],
+    ) -> Result<Self, Mistake> {
+        let (leaf, _) = found(commands, &format!("/{words}"))?;
+        let one = |(name, value): &(&str, &str)| {
+            let option = called(options(leaf.node()), name);
+            let option = option.ok_or_else(|| Mistake::StrayText(words.into(), (*name).into()))?;
+            Ok((option, value.trim().to_owned()))
+        };
+        let given = values.iter().map(one).collect::<Result<_, Mistake>>()?;
+        Ok(Self { leaf, given })
+    }
+
+    /// The options that have no value yet.
+    pub fn free(&self) -> impl Iterator<Item = &'c Value> {
+        let is_free = |option: &&Value| !self.given.iter().any(|(given, _)| given == option);
+        options(self.leaf.node()).iter().filter(is_free)
+    }
+
+    /// What was typed for an option.
+    pub fn typed(&self, option: &Value) -> &str {
+        let given = self.given.iter().find(|(given, _)| *given == option);
+        given.map_or("", |(_, text)| text)
+    }
 }
 
-/// Where an option's name stands in a text, in the person's language or its own, and where its value begins.
-fn marker(specs: &[Value], spec: &Value, text: &str) -> Option<(usize, usize)> {
-    let is_another = |name: &str| specs.iter().any(|other| shown(other) == name);
-    let own = Some(name(spec)).filter(|name| !is_another(name));
-    let starts = |at: &usize| {
-        let before = text[..*at].chars().next_back();
-        before.is_none_or(char::is_whitespace)
-    };
-    let stands = |name: &str| {
-        let marker = format!("{name}:");
-        let at = text.match_indices(&marker).map(|(at, _)| at).find(starts)?;
-        Some((at, at + marker.len()))
-    };
-    stands(shown(spec)).or_else(|| stands(own?))
+/// What a line runs, and the text behind its words.
+fn found<'c, 't>(commands: &'c [Value], text: &'t str) -> Result<(Leaf<'c>, &'t str), Mistake> {
+    let all = leaves(commands);
+    let mut words = [Leaf::shown, Leaf::words]
+        .into_iter()
+        .flat_map(|words| all.iter().map(move |leaf| (words(leaf), leaf)));
+    let body = text.trim_start().strip_prefix('/');
+    let found = words.find_map(|(words, leaf)| Some((leaf.clone(), behind(&words, body?)?)));
+    found.ok_or_else(|| Mistake::NoSuchCommand(text.into()))
+}
+
+/// The text behind these words, if it begins with them.
+fn behind<'t>(words: &str, text: &'t str) -> Option<&'t str> {
+    let begun = words.split(' ').try_fold(text, |text, word| {
+        let rest = text.trim_start().strip_prefix(word)?;
+        (rest.is_empty() || rest.starts_with(char::is_whitespace)).then_some(rest)
+    });
+    begun
 }
 
 /// Splits text at the names of options, each at its first place only.
-fn values(specs: &[Value], text: &str) -> (String, Vec<Given>) {
-    let mark = |spec| marker(specs, spec, text).map(|(at, from)| (at, from, name(spec)));
-    let mut marks: Vec<(usize, usize, &str)> = specs.iter().filter_map(mark).collect();
-    marks.sort_unstable();
-    let stray = text[..marks.first().map_or(text.len(), |(at, ..)| *at)]
-        .trim()
-        .to_owned();
-    let ends = marks.iter().skip(1).map(|(at, ..)| *at).chain([text.len()]);
-    let given = marks.iter().zip(ends).map(|((_, from, name), to)| Given {
-        name: (*name).to_owned(),
-        text: text[*from..to].trim().to_owned(),
-    });
+fn values<'c, 't>(options: &'c [Value], text: &'t str) -> (&'t str, Vec<(&'c Value, String)>) {
+    let mut marks: Vec<(usize, usize, &Value)> = Vec::new();
+    for (at, _) in text.match_indices(':') {
+        let name = text[..at]
+            .rsplit(char::is_whitespace)
+            .next()
+            .unwrap_or_default();
+        let option = called(options, name);
+        if let Some(option) =
+            option.filter(|option| !marks.iter().any(|(_, _, other)| other == option))
+        {
+            marks.push((at - name.len(), at + 1, option));
+        }
+    }
+    let ends = marks.iter().map(|(at, ..)| *at).chain([text.len()]);
+    let stray = text[..ends.clone().next().unwrap_or_default()].trim();
+    let given = marks.iter().zip(ends.skip(1));
+    let given = given.map(|((_, from, option), to)| (*option, text[*from..to].trim().to_owned()));
     (stray, given.collect())
 }
 
@@ -178,28 +178,31 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+    use crate::language::translated;
 
-    fn commands() -> Value {
-        json!([
+    fn commands() -> Vec<Value> {
+        let all = json!([
             {"name": "hw", "options": [
                 {"type": 1, "name": "move", "options": [
                     {"type": 3, "name": "turn", "required": true}, {"type": 3, "name": "game"}]},
                 {"type": 1, "name": "help", "options": []},
             ]},
             {"name": "ping", "options": []},
-        ])
+        ]);
+        all.as_array().cloned().expect("a list")
     }
 
-    fn read(text: &str) -> Result<(String, Vec<(String, String)>), Mistake> {
-        let commands = commands();
-        let list: Vec<&Value> = commands.as_array().into_iter().flatten().collect();
-        let line = Line::read(&list, text)?.settle()?;
+    fn read_of(commands: &[Value], text: &str) -> Result<(String, Vec<(String, String)>), Mistake> {
+        let line = Line::read(commands, text)?;
         let given = line
             .given
             .iter()
-            .map(|given| (given.name.clone(), given.text.clone()))
-            .collect();
-        Ok((line.words(), given))
+            .map(|(option, text)| (name(option).to_owned(), text.clone()));
+        Ok((line.leaf.words(), given.collect()))
+    }
+
+    fn read(text: &str) -> Result<(String, Vec<(String, String)>), Mistake> {
+        read_of(&commands(), text)
     }
 
     fn pairs(list: &[(&str, &str)]) -> Vec<(String, String)> {
@@ -216,9 +219,37 @@ mod tests {
         );
         assert_eq!(
             read("/hw move turn: build g1 Ann; pass  game:7"),
+            Ok(expected.clone())
+        );
+        assert_eq!(
+            read(" /hw  move turn: build g1 Ann; pass game: 7 "),
             Ok(expected)
         );
         assert_eq!(read("/ping"), Ok(("ping".into(), vec![])));
+        let twice = pairs(&[("game", "7"), ("turn", "build: game: 8")]);
+        assert_eq!(
+            read("/hw move game: 7 turn: build: game: 8").map(|(_, given)| given),
+            Ok(twice)
+        );
+    }
+
+    #[test]
+    fn parts_are_the_same_line() {
+        let commands = commands();
+        let line = Line::of(
+            &commands,
+            "hw move",
+            &[("game", "7"), ("turn", "see game: 8")],
+        )
+        .expect("a command");
+        let given: Vec<_> = line
+            .given
+            .iter()
+            .map(|(option, text)| (name(option), &**text))
+            .collect();
+        assert_eq!(given, [("game", "7"), ("turn", "see game: 8")]);
+        assert!(Line::of(&commands, "hw move", &[("seat", "7")]).is_err());
+        assert!(Line::of(&commands, "hw", &[]).is_err());
     }
 
     #[test]
@@ -235,31 +266,33 @@ mod tests {
 
     #[test]
     fn a_line_may_be_typed_in_the_person_s_language_or_the_command_s_own() {
-        let hw = json!({"name": "hw", "options": [
+        let hw = [json!({"name": "hw", "options": [
             {"type": 1, "name": "move", "shown": "zug", "options": [
-                {"type": 3, "name": "turn", "shown": "game"}, {"type": 3, "name": "game", "shown": "partie"}]}]});
-        let given = |text: &str| {
-            let line = Line::read(&[&hw], text).expect("a command");
-            (line.words(), line.shown_words(), line.given)
-        };
-        let german = given("/hw zug game: build partie: 7");
+                {"type": 3, "name": "turn", "shown": "game"}, {"type": 3, "name": "game", "shown": "partie"}]}]})];
+        let german = read_of(&hw, "/hw zug game: build partie: 7");
         assert_eq!(
-            (&*german.0, &*german.1, german.2.len()),
-            ("hw move", "hw zug", 2)
+            german,
+            Ok(("hw move".into(), pairs(&[("turn", "build"), ("game", "7")])))
         );
-        assert_eq!(given("/hw move turn: build partie: 7"), german);
+        assert_eq!(read_of(&hw, "/hw move turn: build partie: 7"), german);
+    }
+
+    #[test]
+    fn what_is_called_otherwise_is_listed() {
+        let hw = json!({"name": "hw", "options": [
+            {"type": 1, "name": "move", "name_localizations": {"de": "zug"}}, {"type": 1, "name": "help"}]});
+        let german = renamed(&[translated(&hw, "de")]);
+        assert_eq!(json!(german), json!({"hw move": "hw zug"}));
     }
 
     #[test]
     fn mistakes_are_named() {
-        assert_eq!(read("/nope x"), Err(Mistake::NoSuchCommand("/nope".into())));
-        assert_eq!(
-            read("/hw"),
-            Err(Mistake::NeedsSubcommand("/hw".into(), "move, help".into()))
-        );
+        for unknown in ["/nope x", "/hw", "/hw mover x", "hw move", ""] {
+            assert_eq!(read(unknown), Err(Mistake::NoSuchCommand(unknown.into())));
+        }
         assert_eq!(
             read("/ping now"),
-            Err(Mistake::StrayText("/ping".into(), "now".into()))
+            Err(Mistake::StrayText("ping".into(), "now".into()))
         );
     }
 }

@@ -45,11 +45,8 @@ pub enum Mistake {
     /// No command begins like this.
     #[error("there is no command {0}")]
     NoSuchCommand(String),
-    /// The command needs a subcommand.
-    #[error("{0} needs one of: {1}")]
-    NeedsSubcommand(String, String),
     /// Text that belongs to no option.
-    #[error("{0} takes no such text: {1}")]
+    #[error("/{0} takes no such text: {1}")]
     StrayText(String, String),
     /// A required option is missing.
     #[error("{0} is needed")]

@@ -10,6 +10,8 @@ use crate::world::channel::{Channel, Place};
 use crate::world::message::{Message, components};
 use crate::world::role;
 
+use super::line::renamed;
+
 /// A picture or another file of a message.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Picture {
@@ -236,7 +238,7 @@ pub fn world(world: &mut World, user: Snowflake) -> Value {
     json!({
         "you": user, "bot": world.bot, "connected": world.sessions.is_connected(),
         "users": people.collect::<Vec<_>>(), "channels": channels, "next_change": world.changes.next(),
-        "words": language::words(&translated),
+        "words": renamed(&translated),
         "locales": LOCALES, "locale": locale, "guild_locale": world.locale,
         "spoken": {"you": read(locale), "guild": read(&world.locale)},
         "roles": [{"id": role::MODERATORS, "name": role::NAME}],

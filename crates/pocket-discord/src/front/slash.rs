@@ -7,48 +7,38 @@ use crate::language::{shown, translated};
 use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::event::UserAction;
+use crate::world::offers::Choice;
 use crate::world::role;
 
-use super::line::{Given, Line, name};
+use super::line::{Line, name, options};
 use super::mistake::Mistake;
+
+/// The commands that can be run in a channel, as this person reads them.
+pub fn offered(world: &World, user: Snowflake, channel: Snowflake) -> Vec<Value> {
+    let channel = world.channels.get(&channel);
+    let in_dm = channel.is_some_and(|channel| channel.is_dm());
+    let commands = world.commands.offered(in_dm).into_iter();
+    commands
+        .map(|command| translated(command, world.locale_of(user)))
+        .collect()
+}
 
 /// Runs a command line; the interaction's ID.
 pub fn run(
     world: &mut World,
     user: Snowflake,
     channel: Snowflake,
-    text: &str,
+    line: &Line,
 ) -> Result<Snowflake, Mistake> {
-    let commands: Vec<Value> = offered(world, user, channel);
-    let commands: Vec<&Value> = commands.iter().collect();
-    let line = Line::read(&commands, text.trim())?.settle()?;
-    let given: Vec<&Given> = line
-        .given
-        .iter()
-        .filter(|given| !given.text.is_empty())
-        .collect();
-    let missing = line.specs().iter().find(|spec| {
-        spec["required"] == true && !given.iter().any(|given| spec["name"] == *given.name)
-    });
-    if let Some(spec) = missing {
-        return Err(Mistake::Missing(shown(spec).into()));
+    let is_missing = |option: &&Value| option["required"] == true && line.typed(option).is_empty();
+    if let Some(option) = options(line.leaf.node()).iter().find(is_missing) {
+        return Err(Mistake::Missing(shown(option).into()));
     }
-    let mut options = Vec::new();
-    for given in given {
-        let spec = line.spec(&given.name).unwrap_or(&Value::Null);
-        let value = typed(world, (user, &line.words()), spec, &given.text)?;
-        options.push(json!({"type": spec["type"], "name": given.name, "value": value}));
+    let mut values = Vec::new();
+    for (option, text) in line.given.iter().filter(|(_, text)| !text.is_empty()) {
+        values.push(sent(option, typed(world, user, line, (option, text))?));
     }
-    let data = data(world, &line, options);
-    let command = Some(line.words());
-    Ok(world.begin(UserAction {
-        user,
-        channel,
-        asked: Asked::Command,
-        source: None,
-        command,
-        data,
-    }))
+    Ok(begin(world, (user, channel), line, Asked::Command, values))
 }
 
 /// Asks the bot to complete the last value of a line; `None` if that option has no autocomplete.
@@ -58,71 +48,75 @@ pub fn autocomplete(
     channel: Snowflake,
     line: &Line,
 ) -> Option<Snowflake> {
-    let focused = line.given.last()?;
-    let kind = line
-        .spec(&focused.name)
-        .filter(|spec| spec["autocomplete"] == true)?["type"]
-        .as_i64()?;
-    let mut options = Vec::new();
-    for given in &line.given {
-        let spec = line.spec(&given.name)?;
-        if given == focused {
-            options.push(
-                json!({"type": kind, "name": given.name, "value": given.text, "focused": true}),
-            );
-        } else if let Ok(value) = typed(world, (user, &line.words()), spec, &given.text) {
-            options.push(json!({"type": spec["type"], "name": given.name, "value": value}));
+    let ((option, text), before) = line.given.split_last()?;
+    let kind = option["type"]
+        .as_i64()
+        .filter(|_| option["autocomplete"] == true)?;
+    let told = before.iter().filter_map(|(option, text)| {
+        let value = typed(world, user, line, (option, text)).ok()?;
+        Some(sent(option, value))
+    });
+    let mut focused = sent(option, json!(text));
+    focused["focused"] = json!(true);
+    let values = told.chain([focused]).collect();
+    Some(begin(
+        world,
+        (user, channel),
+        line,
+        Asked::Autocomplete { kind },
+        values,
+    ))
+}
+
+fn sent(option: &Value, value: Value) -> Value {
+    json!({"type": option["type"], "name": option["name"], "value": value})
+}
+
+fn begin(
+    world: &mut World,
+    (user, channel): (Snowflake, Snowflake),
+    line: &Line,
+    asked: Asked,
+    values: Vec<Value>,
+) -> Snowflake {
+    let is_id = |option: &&Value| matches!(option["type"].as_u64(), Some(6..=9));
+    let ids = values
+        .iter()
+        .filter(is_id)
+        .filter_map(|option| option["value"].as_str());
+    let resolved = resolved(world, ids);
+    let nodes = line.leaf.0.iter().rev();
+    let mut inner = values;
+    let mut data = Value::Null;
+    for node in nodes {
+        data = json!({"type": node.get("type").unwrap_or(&json!(1)), "name": node["name"], "options": inner});
+        inner = vec![data.clone()];
+    }
+    let command = line.leaf.0[0];
+    data["id"] = command["id"].clone();
+    for (key, value) in [
+        ("guild_id", command.get("guild_id").cloned()),
+        ("resolved", resolved),
+    ] {
+        if let Some(value) = value {
+            data[key] = value;
         }
     }
-    let data = data(world, line, options);
-    let command = Some(line.words());
-    Some(world.begin(UserAction {
+    let command = Some(line.leaf.words());
+    world.begin(UserAction {
         user,
         channel,
-        asked: Asked::Autocomplete { kind },
+        asked,
         source: None,
         command,
         data,
-    }))
+    })
 }
 
-/// The commands that can be run in a channel, as this person reads them.
-pub fn offered(world: &World, user: Snowflake, channel: Snowflake) -> Vec<Value> {
-    let in_dm = world
-        .channels
-        .get(&channel)
-        .is_some_and(|channel| channel.is_dm());
-    let (commands, locale) = (world.commands.offered(in_dm), world.locale_of(user));
-    let commands = commands.into_iter();
-    commands
-        .map(|command| translated(command, locale))
-        .collect()
-}
-
-fn data(world: &World, line: &Line, options: Vec<Value>) -> Value {
-    let ids: Vec<String> = options
-        .iter()
-        .filter(|option| matches!(option["type"].as_u64(), Some(6..=9)))
-        .filter_map(|option| option["value"].as_str().map(str::to_owned))
-        .collect();
-    let mut inner = json!(options);
-    for node in line.path.iter().rev() {
-        inner = json!([{"type": node["type"], "name": node["name"], "options": inner}]);
-    }
-    let mut data = json!({"id": line.command["id"], "name": line.command["name"], "type": 1, "options": inner});
-    if let Some(guild) = line.command.get("guild_id") {
-        data["guild_id"] = guild.clone();
-    }
-    if !ids.is_empty() {
-        data["resolved"] = resolved(world, &Value::Null, &ids);
-    }
-    data
-}
-
-/// Users, members and channels for the IDs that were given.
-pub fn resolved(world: &World, component_type: &Value, ids: &[String]) -> Value {
-    let mut resolved = json!({});
-    for id in ids.iter().filter(|_| component_type != 3) {
+/// Users, members, roles and channels for the IDs that were given; `None` for none.
+pub fn resolved<'i>(world: &World, ids: impl IntoIterator<Item = &'i str>) -> Option<Value> {
+    let mut resolved = Value::Null;
+    for id in ids {
         let Ok(number) = id.parse::<Snowflake>() else {
             continue;
         };
@@ -139,119 +133,121 @@ pub fn resolved(world: &World, component_type: &Value, ids: &[String]) -> Value 
             resolved["channels"][id] = world.channel_partial(channel);
         }
     }
-    resolved
+    Some(resolved).filter(|resolved| !resolved.is_null())
 }
 
-/// A value as Discord would send it for an option of this type.
+/// What can be chosen without the bot, and what else each is called: what is listed, yes or no, roles and people (other people
+/// first), channels.
+pub fn known(world: &World, user: Snowflake, option: &Value) -> Vec<(Choice, String)> {
+    let one = |name: String, value: Value, other: &str| (Choice { name, value }, other.to_owned());
+    let listed = option["choices"]
+        .as_array()
+        .filter(|listed| !listed.is_empty());
+    if let Some(listed) = listed {
+        return listed
+            .iter()
+            .map(|choice| (Choice::read(choice), name(choice).to_owned()))
+            .collect();
+    }
+    let mut people: Vec<_> = world.users.values().collect();
+    people.sort_by_key(|person| (person.bot, person.id == user));
+    let people = people.into_iter();
+    let people =
+        people.map(|user| one(format!("@{}", user.username), json!(user.id), &user.display));
+    let role = one(format!("@{}", role::NAME), json!(role::MODERATORS), "");
+    let places = world.channels.values().filter(|channel| !channel.is_dm());
+    match option["type"].as_u64() {
+        Some(5) => [(true, "yes"), (false, "no")]
+            .map(|(truth, word)| one(truth.to_string(), json!(truth), word))
+            .into(),
+        Some(6) => people.collect(),
+        Some(7) => places
+            .map(|place| one(format!("#{}", place.name), json!(place.id), ""))
+            .collect(),
+        Some(8) => vec![role],
+        Some(9) => [role].into_iter().chain(people).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// A value as Discord would send it for an option.
 fn typed(
     world: &World,
-    (user, words): (Snowflake, &str),
-    spec: &Value,
-    text: &str,
+    user: Snowflake,
+    line: &Line,
+    (option, text): (&Value, &str),
 ) -> Result<Value, Mistake> {
-    let bad = |why: &str| Mistake::BadValue {
-        option: shown(spec).into(),
+    let known = known(world, user, option);
+    let value = if !known.is_empty() {
+        let wanted = bare(text);
+        let is_it = |(choice, other): &&(Choice, String)| {
+            [bare(&choice.name), bare(other)].contains(&wanted)
+                || choice.value == text
+                || choice.value == wanted.as_str()
+        };
+        known
+            .iter()
+            .find(is_it)
+            .map(|(choice, _)| choice.value.clone())
+    } else if let Some(value) = world
+        .offers
+        .value(user, &line.leaf.words(), name(option), text)
+    {
+        Some(value.clone())
+    } else {
+        match option["type"].as_u64() {
+            Some(3) => sized(option, text),
+            Some(4) => text.parse::<i64>().ok().map(Value::from),
+            Some(10) => text.parse::<f64>().ok().map(Value::from),
+            _ => None,
+        }
+    };
+    let why = match option["type"].as_u64() {
+        Some(6) => "there is nobody of this name here",
+        _ if !known.is_empty() => "pick one of the choices",
+        Some(3) => "the text is too short or too long",
+        _ => "a number is needed",
+    };
+    value.ok_or_else(|| Mistake::BadValue {
+        option: shown(option).into(),
         why: why.into(),
-    };
-    let choices = spec["choices"]
-        .as_array()
-        .map(Vec::as_slice)
-        .unwrap_or_default();
-    let chosen = choices
-        .iter()
-        .find(|choice| shown(choice) == text || choice["name"] == text || choice["value"] == text);
-    if !choices.is_empty() {
-        return chosen
-            .map(|choice| choice["value"].clone())
-            .ok_or_else(|| bad("pick one of the choices"));
-    }
-    if let Some(value) = world.offers.value(user, words, name(spec), text) {
-        return Ok(value.clone());
-    }
-    let (value, why) = match spec["type"].as_u64() {
-        Some(3) => (sized(spec, text), "the text is too short or too long"),
-        Some(4) => (
-            text.parse::<i64>().ok().map(Value::from),
-            "a whole number is needed",
-        ),
-        Some(5) => (truth(text).map(Value::from), "true or false is needed"),
-        Some(6) => (id(person(world, text)), "there is nobody of this name here"),
-        Some(7) => (id(place(world, text)), "there is no such channel"),
-        Some(8) => (id(role::named(text)), "there is no role of this name here"),
-        Some(9) => (
-            id(role::named(text).or_else(|| person(world, text))),
-            "there is no role and nobody of this name here",
-        ),
-        Some(10) => (
-            text.parse::<f64>().ok().map(Value::from),
-            "a number is needed",
-        ),
-        _ => (None, "this type of option cannot be typed here"),
-    };
-    value.ok_or_else(|| bad(why))
+    })
 }
 
-fn id(found: Option<Snowflake>) -> Option<Value> {
-    found.map(|id| json!(id))
+/// A name or an ID without the signs of a mention.
+fn bare(text: &str) -> String {
+    let signs = |sign: char| "<@&!#>".contains(sign);
+    text.trim_matches(signs).to_lowercase()
 }
 
-fn sized(spec: &Value, text: &str) -> Option<Value> {
+fn sized(option: &Value, text: &str) -> Option<Value> {
     let count = u64::try_from(text.chars().count()).ok()?;
-    let least = spec["min_length"].as_u64().unwrap_or(0);
-    let most = spec["max_length"].as_u64().unwrap_or(6000);
+    let least = option["min_length"].as_u64().unwrap_or(0);
+    let most = option["max_length"].as_u64().unwrap_or(6000);
     (least..=most).contains(&count).then(|| json!(text))
-}
-
-fn truth(text: &str) -> Option<bool> {
-    match text.to_lowercase().as_str() {
-        "true" | "yes" => Some(true),
-        "false" | "no" => Some(false),
-        _ => None,
-    }
-}
-
-/// A person by mention, ID, user name or display name.
-fn person(world: &World, text: &str) -> Option<Snowflake> {
-    let bare = text
-        .trim_start_matches("<@")
-        .trim_start_matches('!')
-        .trim_end_matches('>')
-        .trim_start_matches('@');
-    let by_name = world
-        .user_named(&bare.to_lowercase())
-        .or_else(|| world.user_named(bare));
-    let same = |display: &str| display.to_lowercase() == bare.to_lowercase();
-    by_name
-        .or_else(|| world.users.values().find(|user| same(&user.display)))
-        .map(|user| user.id)
-}
-
-fn place(world: &World, text: &str) -> Option<Snowflake> {
-    let bare = text
-        .trim_start_matches("<#")
-        .trim_end_matches('>')
-        .trim_start_matches('#');
-    let id: Option<Snowflake> = bare.parse().ok();
-    let found = world
-        .channels
-        .values()
-        .find(|channel| Some(channel.id) == id || channel.name == bare);
-    found.map(|channel| channel.id)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::front::line::Leaf;
     use crate::world::names::Names;
 
     fn world() -> World {
         World::new(String::new(), Snowflake(1), Names::default())
     }
 
+    fn value(world: &World, option: &Value, text: &str) -> Result<Value, Mistake> {
+        let line = Line {
+            leaf: Leaf(vec![]),
+            given: vec![],
+        };
+        typed(world, Snowflake(1), &line, (option, text))
+    }
+
     fn of(kind: u64, text: &str) -> Result<Value, Mistake> {
-        typed(
+        value(
             &world(),
-            (Snowflake(1), "hw"),
             &json!({"type": kind, "name": "o", "max_length": 5}),
             text,
         )
@@ -263,6 +259,19 @@ mod tests {
         assert_eq!(of(4, "-12"), Ok(json!(-12)));
         assert_eq!(of(5, "Yes"), Ok(json!(true)));
         assert_eq!(of(10, "1.5"), Ok(json!(1.5)));
+        for kind in [8, 9] {
+            for name in [
+                "@moderators",
+                "Moderators",
+                &format!("<@&{}>", role::MODERATORS),
+            ] {
+                assert_eq!(of(kind, name), Ok(json!(role::MODERATORS)), "{kind} {name}");
+            }
+        }
+        let channel = crate::world::FIRST;
+        for name in ["#general", "general", &format!("<#{channel}>")] {
+            assert_eq!(of(7, name), Ok(json!(channel)), "{name}");
+        }
         for (kind, text) in [
             (3, "abcdef"),
             (4, "1.5"),
@@ -270,6 +279,9 @@ mod tests {
             (6, "nobody"),
             (7, "#nowhere"),
             (8, "x"),
+            (9, "x"),
+            (10, "x"),
+            (11, "x"),
         ] {
             assert!(
                 matches!(of(kind, text), Err(Mistake::BadValue { .. })),
@@ -289,17 +301,22 @@ mod tests {
             "**odd** `name`",
             &odd.to_string(),
             &format!("<@{odd}>"),
+            &format!("<@!{odd}>"),
         ] {
-            assert_eq!(person(&world, name), Some(odd), "{name}");
+            assert_eq!(
+                value(&world, &json!({"type": 6, "name": "o"}), name),
+                Ok(json!(odd)),
+                "{name}"
+            );
         }
     }
 
     #[test]
     fn a_choice_is_sent_by_its_value() {
-        let spec =
-            json!({"type": 3, "name": "o", "choices": [{"name": "Any one", "value": "any"}]});
-        let typed = |text: &str| typed(&world(), (Snowflake(1), "hw"), &spec, text);
-        assert_eq!(typed("Any one"), Ok(json!("any")));
-        assert!(typed("other").is_err());
+        let option = json!({"type": 3, "name": "o", "choices": [{"name": "Any one", "shown": "Egal", "value": "any"}]});
+        for name in ["Any one", "any", "Egal"] {
+            assert_eq!(value(&world(), &option, name), Ok(json!("any")), "{name}");
+        }
+        assert!(value(&world(), &option, "other").is_err());
     }
 }

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::check::form::{Form, Rule};
+use crate::check::described;
 use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
 use crate::world::World;
@@ -31,18 +31,14 @@ pub fn change(world: &mut World, id: Snowflake, body: &Value) -> Result<Reply, R
     if !matches!(channel.place, Place::Thread { .. }) || (channel.locked && !may_open) {
         return Err(Refusal::MISSING_PERMISSIONS);
     }
-    let form = Form::default();
-    let root = form.root(body);
-    root.takes(
-        &["auto_archive_duration", "invitable", "rate_limit_per_user"],
-        &[],
-        &[
-            ("archived", Rule::Flag),
-            ("locked", Rule::Flag),
-            ("name", Rule::Text(1, 100)),
-        ],
-    );
-    form.verdict()?;
+    described(body, "UpdateThreadRequestPartial")?;
+    if body["name"] == "" {
+        return Err(Refusal::invalid_field(
+            "name",
+            "BASE_TYPE_BAD_LENGTH",
+            "Must be between 1 and 100 in length.",
+        ));
+    }
     let channel = world
         .channels
         .get_mut(&id)
@@ -65,11 +61,8 @@ pub fn typing(world: &mut World, id: Snowflake) -> Result<Reply, Refusal> {
 
 /// The DM with a user.
 pub fn open_dm(world: &mut World, body: &Value) -> Result<Reply, Refusal> {
-    let form = Form::default();
-    let root = form.root(body);
-    root.only(["recipient_id"]);
-    let recipient = root.need("recipient_id").and_then(|id| id.id());
-    form.verdict()?;
+    described(body, "CreatePrivateChannelRequest")?;
+    let recipient = Snowflake::read(&body["recipient_id"]);
     let known = recipient.filter(|id| world.users.get(id).is_some_and(|user| !user.bot));
     let user = known.ok_or_else(|| {
         Refusal::invalid_field(

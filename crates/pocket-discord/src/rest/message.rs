@@ -128,13 +128,8 @@ fn reference(place: &Channel, reference: &Value) -> Result<Option<Snowflake>, Re
     if reference.is_null() {
         return Ok(None);
     }
-    let text = reference["message_id"]
-        .as_str()
-        .map_or_else(|| reference["message_id"].to_string(), str::to_owned);
-    let found = text
-        .parse()
-        .ok()
-        .filter(|id| place.messages.contains_key(id));
+    let found = Snowflake::read(&reference["message_id"]);
+    let found = found.filter(|id| place.messages.contains_key(id));
     if found.is_none() && reference["fail_if_not_exists"] != false {
         let message = "Unknown message";
         return Err(Refusal::invalid_field(

@@ -1,8 +1,8 @@
 //! Threads that are opened on messages.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
-use crate::check::form::{Field, Form, Rule};
+use crate::check::described;
 use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
 use crate::world::World;
@@ -10,12 +10,6 @@ use crate::world::channel::{CREATE_PUBLIC_THREADS, Channel, Place};
 
 use super::Reply;
 use super::channel::find;
-
-/// Minutes after which Discord puts a thread away.
-const PUT_AWAY: [u64; 4] = [60, 1_440, 4_320, 10_080];
-
-/// The most seconds between two messages of one person.
-const SLOWEST: i64 = 21_600;
 
 /// Opens a thread on a message, whose number it gets.
 pub fn open(
@@ -28,16 +22,7 @@ pub fn open(
     if world.channels.contains_key(&message) {
         return Err(Refusal::HAS_A_THREAD);
     }
-    let form = Form::default();
-    form.root(body).takes(
-        &[],
-        &[("name", Rule::Text(1, 100))],
-        &[
-            ("auto_archive_duration", Rule::By(put_away)),
-            ("rate_limit_per_user", Rule::Whole(0, SLOWEST)),
-        ],
-    );
-    form.verdict()?;
+    described(body, "CreateTextThreadWithMessageRequest")?;
     let name = body["name"].as_str().unwrap_or_default();
     world.open_thread(message, name, parent);
     Ok(Reply::Made(world.channel_wire(find(world, message)?)))
@@ -55,17 +40,5 @@ fn openable(parent: &Channel, message: Snowflake) -> Result<(), Refusal> {
     match shown.filter(|message| message.audience.is_none()) {
         Some(_) => Ok(()),
         None => Err(Refusal::UNKNOWN_MESSAGE),
-    }
-}
-
-fn put_away(minutes: &Field) {
-    if !PUT_AWAY
-        .iter()
-        .any(|known| *minutes.value() == json!(known))
-    {
-        minutes.refuse(
-            "BASE_TYPE_CHOICES",
-            "Value must be one of {60, 1440, 4320, 10080}.",
-        );
     }
 }

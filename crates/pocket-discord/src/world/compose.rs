@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-use crate::check::attachment::Available;
 use crate::check::message::{Before, COMPONENTS_V2, LOADING, SUPPRESS_EMBEDS};
 use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
@@ -40,10 +39,8 @@ impl Body {
             .flat_map(|message| message.attachments.iter().map(|attachment| attachment.id))
             .collect();
         Before {
-            files: Available {
-                parts: self.parts.iter().filter_map(Part::number).collect(),
-                existing,
-            },
+            parts: self.parts.iter().filter_map(Part::number).collect(),
+            existing,
             full_layout: message.is_some_and(Message::has_full_layout),
         }
     }
@@ -171,22 +168,13 @@ fn permits(allowed: Option<&Value>, kind: &str, who: Snowflake) -> bool {
     let Some(allowed) = allowed.filter(|allowed| !allowed.is_null()) else {
         return true;
     };
-    let lists = |key: &str, wanted: &str| {
-        allowed[key]
-            .as_array()
-            .is_some_and(|list| list.iter().any(|entry| text_of(entry) == wanted))
-    };
-    lists("parse", kind) || lists(kind, &who.to_string())
+    let list = |key: &str| allowed[key].as_array().into_iter().flatten();
+    list("parse").any(|entry| entry == kind)
+        || list(kind).any(|entry| Snowflake::read(entry) == Some(who))
 }
 
 fn id(entry: &Value) -> Option<Snowflake> {
-    text_of(&entry["id"]).parse().ok()
-}
-
-fn text_of(value: &Value) -> String {
-    value
-        .as_str()
-        .map_or_else(|| value.to_string(), str::to_owned)
+    Snowflake::read(&entry["id"])
 }
 
 /// The IDs in `<@ID>`, or behind another opening, each once, in order.

@@ -18,47 +18,41 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// What is shown, and what is sent.
-    pub(crate) fn new(name: impl Into<String>, value: impl Into<Value>) -> Self {
-        Self {
-            name: name.into(),
-            value: value.into(),
-        }
-    }
-
     /// A choice as the bot or a command's description gives it.
     pub(crate) fn read(choice: &Value) -> Self {
-        Self::new(shown(choice), choice["value"].clone())
+        Self {
+            name: shown(choice).to_owned(),
+            value: choice["value"].clone(),
+        }
     }
 }
 
-/// The values behind the names that the bot offered.
+/// The values behind the names that the bot offered: to whom, for which option of which command.
 #[derive(Debug, Default)]
-pub struct Offers {
-    values: HashMap<(Snowflake, String, String), HashMap<String, Value>>,
+pub struct Offers(HashMap<(Snowflake, String, String), Value>);
+
+/// Beyond this many, all are forgotten.
+const MOST: usize = 50_000;
+
+fn place(words: &str, option: &str) -> String {
+    format!("{words} {option}")
 }
 
 impl Offers {
     /// Remembers what was offered to a user for an option of a command.
     pub fn remember(&mut self, user: Snowflake, words: &str, option: &str, choices: &[Choice]) {
-        let known = self
-            .values
-            .entry((user, words.into(), option.into()))
-            .or_default();
-        if known.len() > 5000 {
-            known.clear();
+        if self.0.len() > MOST {
+            self.0.clear();
         }
-        known.extend(
-            choices
-                .iter()
-                .map(|choice| (choice.name.trim().to_owned(), choice.value.clone())),
-        );
+        let known = choices.iter().map(|choice| {
+            let name = choice.name.trim().to_owned();
+            ((user, place(words, option), name), choice.value.clone())
+        });
+        self.0.extend(known);
     }
 
     /// The value behind a name, if it was offered.
     pub fn value(&self, user: Snowflake, words: &str, option: &str, name: &str) -> Option<&Value> {
-        self.values
-            .get(&(user, words.into(), option.into()))?
-            .get(name)
+        self.0.get(&(user, place(words, option), name.to_owned()))
     }
 }

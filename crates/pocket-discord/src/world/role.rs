@@ -18,14 +18,6 @@ pub fn has(user: &User, role: Snowflake) -> bool {
     role == MODERATORS && user.moderates
 }
 
-/// The role that is typed so: by mention, ID or name.
-pub fn named(text: &str) -> Option<Snowflake> {
-    let bare = text.trim_start_matches("<@&").trim_end_matches('>');
-    let bare = bare.trim_start_matches('@');
-    let is_it = bare.eq_ignore_ascii_case(NAME) || bare == MODERATORS.to_string();
-    is_it.then_some(MODERATORS)
-}
-
 /// Discord's role objects of the guild: everybody's, which has the guild's ID, and this one.
 pub fn wire(guild: Snowflake) -> Value {
     json!([one(guild, "@everyone", 0), one(MODERATORS, NAME, 1)])

@@ -3,6 +3,5 @@
 mod bot;
 mod desk;
 mod rest;
-mod schema;
 mod user_side;
 mod with_a_bot;

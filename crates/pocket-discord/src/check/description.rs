@@ -1,0 +1,232 @@
+//! Judges bodies by Discord's own description of its interface, `assets/description/openapi.json`.
+
+use std::sync::LazyLock;
+
+use serde_json::Value;
+
+use super::field::{Field, length};
+
+/// The part of the description that has this name.
+fn part(name: &str) -> &'static Value {
+    static DESCRIPTION: LazyLock<Value> = LazyLock::new(|| {
+        let text = include_str!("../../assets/description/openapi.json");
+        serde_json::from_str(text).expect("the description is JSON (tested)")
+    });
+    &DESCRIPTION["components"]["schemas"][name]
+}
+
+/// The name of another part that this one stands for.
+fn reference(schema: &Value) -> Option<&str> {
+    schema["$ref"].as_str()?.rsplit('/').next()
+}
+
+/// Refuses what is not as the description says of this name.
+pub fn judge(field: &Field, name: &str) {
+    by(field, part(name), name);
+}
+
+fn by(field: &Field, schema: &'static Value, name: &str) {
+    let is_number_for_id = schema["format"] == "snowflake" && field.value.is_u64();
+    if let Some(name) = reference(schema) {
+        judge(field, name);
+    } else if !is_number_for_id && is_of_type(field, &schema["type"]) {
+        value(field, schema);
+        union(field, schema, name);
+        if field.value.is_object() && schema["oneOf"].is_null() {
+            object(field, schema, name);
+        }
+    }
+}
+
+fn is_of_type(field: &Field, types: &Value) -> bool {
+    let several = types.as_array().map(Vec::as_slice);
+    let types = several.unwrap_or(std::slice::from_ref(types));
+    let is = |kind: &Value| match kind.as_str() {
+        Some("null") => field.value.is_null(),
+        Some("string") => field.value.is_string(),
+        Some("integer") => field.value.is_i64() || field.value.is_u64(),
+        Some("number") => field.value.is_number(),
+        Some("boolean") => field.value.is_boolean(),
+        Some("array") => field.value.is_array(),
+        Some("object") => field.value.is_object(),
+        _ => true,
+    };
+    let fits = types.iter().any(is);
+    if !fits {
+        let (code, message) = match types[0].as_str() {
+            _ if field.value.is_null() => ("BASE_TYPE_REQUIRED", "This field is required"),
+            Some("string") => (
+                "STRING_TYPE_CONVERT",
+                "Could not interpret value as string.",
+            ),
+            Some("boolean") => ("BOOLEAN_TYPE_CONVERT", "Must be either true or false."),
+            Some("array") => (
+                "LIST_TYPE_CONVERT",
+                "Only iterables may be used in a ListType",
+            ),
+            Some("object") => (
+                "DICT_TYPE_CONVERT",
+                "Only dictionaries may be used in a DictType",
+            ),
+            _ => ("NUMBER_TYPE_COERCE", "Value is not a number of this kind."),
+        };
+        field.refuse(code, message);
+    }
+    fits
+}
+
+/// Lengths, bounds, forms and choices.
+fn value(field: &Field, schema: &'static Value) {
+    let value = field.value;
+    match value {
+        Value::String(text) => {
+            long(
+                field,
+                length(value),
+                [&schema["minLength"], &schema["maxLength"]],
+            );
+            let schemes = ["http://", "https://", "attachment://"];
+            if schema["format"] == "uri" && !schemes.iter().any(|scheme| text.starts_with(scheme)) {
+                let message = "Scheme must be one of ('http', 'https', 'attachment').";
+                field.refuse("URL_TYPE_INVALID_SCHEME", message);
+            }
+            if schema["format"] == "snowflake" && text.parse::<u64>().is_err() {
+                field.refuse("NUMBER_TYPE_COERCE", "Value is not snowflake.");
+            }
+        }
+        Value::Number(number) => {
+            let [least, most] = [&schema["minimum"], &schema["maximum"]];
+            let (number, bound) = (number.as_f64(), |bound: &Value| bound.as_f64());
+            if bound(least) > number || bound(most).is_some_and(|most| Some(most) < number) {
+                let message = format!("value should be between {least} and {most}.");
+                field.refuse("NUMBER_TYPE_RANGE", &message);
+            }
+        }
+        Value::Array(items) => {
+            long(
+                field,
+                items.len(),
+                [&schema["minItems"], &schema["maxItems"]],
+            );
+            let items = field.list();
+            items.iter().for_each(|item| by(item, &schema["items"], ""));
+            if schema["uniqueItems"] == true {
+                Field::once(
+                    items,
+                    "SET_TYPE_ALREADY_CONTAINS_VALUE",
+                    "The set already contains this value.",
+                );
+            }
+        }
+        Value::Null | Value::Bool(_) | Value::Object(_) => {}
+    }
+    let is_among = |all: &Vec<Value>| all.contains(value);
+    let is_only = |only: &Value| only == value;
+    if !schema["enum"].as_array().is_none_or(is_among) || !schema.get("const").is_none_or(is_only) {
+        field.refuse(
+            "BASE_TYPE_CHOICES",
+            "Value must be one of those that are known.",
+        );
+    }
+}
+
+fn long(field: &Field, count: usize, bounds: [&Value; 2]) {
+    let [least, most] =
+        bounds.map(|bound| bound.as_u64().and_then(|bound| usize::try_from(bound).ok()));
+    let (least, most) = (least.unwrap_or(0), most.unwrap_or(usize::MAX));
+    if least == 0 && count > most {
+        field.refuse(
+            "BASE_TYPE_MAX_LENGTH",
+            &format!("Must be {most} or fewer in length."),
+        );
+    } else if !(least..=most).contains(&count) {
+        let message = format!("Must be between {least} and {most} in length.");
+        field.refuse("BASE_TYPE_BAD_LENGTH", &message);
+    }
+}
+
+/// Of alternatives, the one that is meant; otherwise errors would point at the wrong one.
+fn union(field: &Field, schema: &'static Value, name: &str) {
+    let Some(all) = schema["oneOf"].as_array() else {
+        return;
+    };
+    let others: Vec<&Value> = all.iter().filter(|other| other["type"] != "null").collect();
+    if field.value.is_null() && others.len() < all.len() {
+        return;
+    }
+    match others.as_slice() {
+        [only] => by(field, only, name),
+        _ => match others.iter().find(|other| is_meant(other, field.value)) {
+            Some(meant) => by(field, meant, name),
+            None if field.value.is_object() && field.get("type").is_none() => field.need("type"),
+            None => field.refuse("UNION_TYPE_CHOICES", "Value is not allowed in this place."),
+        },
+    }
+}
+
+fn is_meant(schema: &'static Value, value: &Value) -> bool {
+    let schema = reference(schema).map_or(schema, part);
+    let kinds = &schema["properties"]["type"]["enum"];
+    match (schema.get("const"), kinds.as_array()) {
+        (Some(only), _) => only == value,
+        (None, Some(kinds)) => kinds.contains(&value["type"]),
+        (None, None) => (schema["type"] == "string") == value.is_string(),
+    }
+}
+
+fn object(field: &Field, schema: &'static Value, name: &str) {
+    for key in schema["required"].as_array().into_iter().flatten() {
+        let key = key.as_str().unwrap_or_default();
+        if field.value.get(key).is_none() {
+            field.need(key);
+        }
+    }
+    for (key, value) in field.value.as_object().into_iter().flatten() {
+        let inner = field.child(key, value);
+        let known = [&schema["properties"][key], &schema["additionalProperties"]];
+        match known.into_iter().find(|schema| schema.is_object()) {
+            _ if is_taken_anyway(name, key, value) => {}
+            Some(schema) => by(&inner, schema, ""),
+            None => inner.unknown(),
+        }
+    }
+}
+
+/// What Discord takes though its description does not say so, and libraries send.
+fn is_taken_anyway(name: &str, key: &str, value: &Value) -> bool {
+    let says_nothing = || {
+        matches!(value, Value::Null | Value::Bool(false))
+            || value.as_array().is_some_and(Vec::is_empty)
+    };
+    match (name, key) {
+        (_, "default_member_permissions") => value
+            .as_str()
+            .is_some_and(|bits| bits.parse::<u64>().is_ok()),
+        // What Discord gives back of a command may be sent again; Twilight does.
+        (
+            "ApplicationCommandUpdateRequest",
+            "application_id" | "version" | "nsfw" | "default_permission",
+        ) => true,
+        ("ApplicationCommandAttachmentOption", "file_types") => true,
+        ("ComponentEmojiForRequest", "animated") => value.is_boolean(),
+        ("RichEmbedAuthor" | "RichEmbedFooter", "proxy_icon_url") => true,
+        _ => {
+            name.starts_with("ApplicationCommand")
+                && name.ends_with("Option")
+                && OF_OPTIONS.contains(&key)
+                && says_nothing()
+        }
+    }
+}
+
+/// What every option may carry with nothing in it; serenity sends them all.
+const OF_OPTIONS: [&str; 8] = [
+    "autocomplete",
+    "choices",
+    "options",
+    "channel_types",
+    "min_value",
+    "max_value",
+    "min_length",
+    "max_length",
+];
