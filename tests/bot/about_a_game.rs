@@ -149,7 +149,13 @@ fn the_forms_are_refused_where_nothing_could_come_of_them() {
         (ANN, Form::GiveTime { game: untimed }),
         (CARL, Form::Pause { game: untimed }),
         (CARL, Form::GiveTime { game: untimed }),
-        (CARL, Form::Rule { game: untimed, kind: referee::log::RulingKind::Called }),
+        (
+            CARL,
+            Form::Rule {
+                game: untimed,
+                kind: referee::log::RulingKind::Called,
+            },
+        ),
     ] {
         let asker = desk.asker(who);
         let refused = desk.referee.sheet(&asker, form).expect("no fault");

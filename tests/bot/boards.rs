@@ -2,7 +2,6 @@
 
 mod ends;
 mod golden;
-mod long;
 mod in_words;
 #[path = "../../crates/homeworlds-board/tests/boards/laws.rs"]
 #[expect(
@@ -10,6 +9,7 @@ mod in_words;
     reason = "the laws of whole boards are held where they are drawn"
 )]
 mod laws;
+mod long;
 mod pictures;
 mod rules_book;
 mod told;

@@ -15,8 +15,9 @@ fn begin(desk: &mut Desk, who: Who, guests: &[Who]) -> Message {
 }
 
 fn write(desk: &mut Desk, who: Who, panel: &Message, writing: Writing) -> Message {
-    let Does::Press(Press::Act(Act::Unsent(id, _))) | Does::Rest(Press::Act(Act::Unsent(id, _))) =
-        &find_button(panel, "Send").expect("it may be sent").does
+    let send = find_button(panel, "Send").expect("it may be sent");
+    let (Does::Press(Press::Act(Act::Unsent(id, _))) | Does::Rest(Press::Act(Act::Unsent(id, _)))) =
+        &send.does
     else {
         panic!("it sends: {panel:?}");
     };
@@ -180,7 +181,12 @@ fn whoever_cannot_be_invited_is_said_on_the_panel_and_nothing_is_sent() {
     );
     // More seats than people are invited.
     for (key, value) in [("game", "left"), ("players", "5")] {
-        write(&mut desk, ANN, &panel, Writing::Choose(key.into(), value.into()));
+        write(
+            &mut desk,
+            ANN,
+            &panel,
+            Writing::Choose(key.into(), value.into()),
+        );
     }
     write(&mut desk, ANN, &panel, Writing::Invite(vec![person(BETH)]));
     let few = write(&mut desk, ANN, &panel, Writing::Send);

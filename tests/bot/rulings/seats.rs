@@ -5,7 +5,9 @@ use referee::command::desk::Deed;
 use referee::command::{Act, Look};
 use referee::command::{Asker, Being, Command, DisplayName, PeopleStep, Person, Which};
 use referee::domain::{GameId, Language, PersonId};
-use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, command_of, form_of, person, press_of, sent};
+use referee_testing::desk::{
+    ANN, BETH, CARL, Desk, Who, command_of, form_of, person, press_of, sent,
+};
 
 use super::play::{begun, resign, rule, ruled, ruling, sound, state};
 

@@ -7,9 +7,9 @@ use referee::answer::Message;
 use referee::command::given::Role;
 use referee::command::specs::{Kind, roots};
 use referee::command::{Asked, Asker, DisplayName, Form, Given, Options};
+use referee::domain::Seed;
 use referee::domain::{GameId, RoleId};
 use referee::log::RulingKind;
-use referee::domain::Seed;
 use referee_testing::times::times;
 
 use crate::support::room::{ANN, BETH, CARL, Room, person};

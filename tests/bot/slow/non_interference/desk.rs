@@ -23,7 +23,12 @@ impl World {
         let game = self.id();
         let chosen = Command::Act(Act::Seat { game, by });
         let chance = referee::domain::Seed(self.count);
-        json(&self.referee.handle(&asker, chosen, chance).expect("no fault"))
+        json(
+            &self
+                .referee
+                .handle(&asker, chosen, chance)
+                .expect("no fault"),
+        )
     }
 
     fn moderate(&mut self, deed: Deed) -> String {
