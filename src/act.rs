@@ -12,7 +12,6 @@ pub mod count;
 pub mod draft;
 pub mod ending;
 pub mod flag;
-pub mod handicap;
 pub mod house;
 pub mod invitation;
 pub mod moving;

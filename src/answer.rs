@@ -271,9 +271,6 @@ pub struct Field {
 }
 
 impl Field {
-    /// The most characters of a hint.
-    pub const HINT: usize = 100;
-
     /// A field of one line that must be filled in.
     pub fn new(id: &'static str, label: impl Display, hint: impl Display) -> Self {
         Self {
@@ -452,14 +449,15 @@ mod seat {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::command::{Act, Look, Reply, Which};
+    use crate::command::{Act, Irrevocable, Look, Reply, Which};
     use crate::domain::InvitationId;
     use crate::log::Seq;
 
     #[test]
     fn a_message_reads_back_from_its_json() {
         let game = "mirolu".parse().expect("an id");
-        let press = Press::Act(Act::Resign {
+        let press = Press::Act(Act::Irrevocable {
+            what: Irrevocable::Resign,
             game: Which::At { game, turn: Seq(3) },
             sure: true,
         });

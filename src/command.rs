@@ -157,22 +157,24 @@ pub enum Act {
     Set { key: String, value: String },
     /// Make a turn by text.
     Move { game: Which, text: String },
-    /// Let a turn count that was asked about first.
-    Confirm { game: Which, asked: Waiting },
-    /// Drop a turn that was asked about first.
-    TakeBack { game: Which, asked: Waiting },
+    /// Let a turn count that was asked about first, or drop it.
+    Confirm {
+        game: Which,
+        asked: Waiting,
+        sure: bool,
+    },
     /// Set up as suggested.
     Settle { game: Which },
     /// Post the board after a turn in the channel.
     Post { game: Which, turn: u32 },
-    /// Give up.
-    Resign { game: Which, sure: bool },
+    /// Do what no player takes back, once they are sure.
+    Irrevocable {
+        what: Irrevocable,
+        game: Which,
+        sure: bool,
+    },
     /// Ask all others for a draw, a takeback or a pause, or answer to that.
     Propose { game: Which, step: ProposalStep },
-    /// Claim a draw by repetition (B18).
-    Claim { game: Which, sure: bool },
-    /// Change places with the opponent (B22).
-    Transfer { game: Which, sure: bool },
     /// Play the same people again, with seats swapped.
     Rematch { game: Which },
     /// Let a game be played here from now on.
@@ -183,8 +185,6 @@ pub enum Act {
     People(PeopleStep),
     /// Forget the asker.
     Forget,
-    /// Call a game off that has not really begun.
-    Abort { game: Which, sure: bool },
     /// Call a moderator.
     CallReferee { game: Which, reason: Reason },
     /// Choose, as a moderator, somebody who is to play on in a game, and be asked for whom and why.
@@ -225,16 +225,10 @@ pub enum Look {
     Side { game: GameId, turn: Seq, side: Side },
     /// Show all that can be done about a game; of a card of another turn it says so.
     Game { game: Which },
-    /// List the asker's games and invitations.
-    Games,
-    /// List the asker's finished games.
-    Finished(Finished),
-    /// List the games of this server, by pages from 0.
-    ServerGames(u16),
-    /// Show an invitation, to be answered.
-    Invitation(InvitationId),
-    /// Ask whether an invitation is to be taken back.
-    Withdraw(InvitationId),
+    /// List games.
+    Games(GameList),
+    /// Show an invitation, to be answered, or ask whether it is to be taken back.
+    Invitation { id: InvitationId, withdraw: bool },
     /// Show an invitation that is not sent, with one of the further choices open.
     Unsent(InteractionId, Option<String>),
     /// Step through a game; without a turn, from its latest.
@@ -247,10 +241,8 @@ pub enum Look {
     Film { game: Which, stretch: Stretch },
     /// Hand out a game as a file, with its position.
     Export { game: Which },
-    /// Show one of the moments of a game that is over: where a win was missed or allowed.
-    Moments { game: Which, number: u32 },
-    /// Show how likely each seat of a game for two that is over was to win, from turn to turn.
-    Chances { game: Which },
+    /// Show what can be told of a game only once it is over.
+    Retrospect { game: Which, seen: Retrospect },
     /// Open the game that has waited longest for the asker.
     Next,
     /// Whom the asker plays with, by the pages of their lists.
@@ -299,6 +291,42 @@ impl Command {
             )
         )
     }
+}
+
+/// What no player takes back, so that each asks whether they are sure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Irrevocable {
+    /// Give up.
+    Resign,
+    /// Claim a draw by repetition (B18).
+    Claim,
+    /// Change places with the opponent (B22).
+    Transfer,
+    /// Call a game off that has not really begun.
+    Abort,
+}
+
+/// Which games are listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum GameList {
+    /// The asker's running ones, with invitations.
+    Mine,
+    /// Those that the asker finished.
+    Finished(Finished),
+    /// Those of this server, by pages from 0.
+    Here(u16),
+}
+
+/// What can be told of a game only once it is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Retrospect {
+    /// One of its moments: where a win was missed or allowed.
+    Moment(u32),
+    /// How likely each seat of two was to win, from turn to turn.
+    Chances,
 }
 
 /// An answer to an invitation.

@@ -9,7 +9,7 @@ use crate::act::{ending, flag, invitation, pulse};
 use crate::answer::error::{CommandError, Fault};
 use crate::answer::{BoardOf, Encloses, Enclosure, Message, Sheet, error};
 use crate::clock::Span;
-use crate::command::{Act, Asked, Asker, Command, Form, Look, Which};
+use crate::command::{Act, Asked, Asker, Command, Form, GameList, Look, Retrospect, Which};
 use crate::deliver::post::{Parcel, Undelivered};
 use crate::deliver::{daily, post, refused};
 use crate::domain::{ChannelId, GameId, MessageAt, MessageId, Millis, PersonId, Seed};
@@ -19,7 +19,7 @@ use crate::referee::maintenance::Refusals;
 use crate::referee::operator::{check_admitted, is_excluded};
 use crate::referee::pace::Pace;
 use crate::settings::PersonSettings;
-use crate::show::moments::{Memory, Seen};
+use crate::show::moments::Memory;
 use crate::show::{chances, example, film, moments, sheet, shown, suggest};
 use crate::store::{OutboxId, Store, Target, Tx};
 use crate::text::language::speaking;
@@ -79,14 +79,8 @@ impl Referee {
         let notes = self.rearm(asker)?;
         let mut message = match command {
             Command::Act(act) => self.act(asker, act, chance)?,
-            Command::Look(Look::Moments { game, number }) => {
-                let again = |game| Look::Moments { game, number };
-                let page = |table: &Match, seen: &Seen| moments::page(table, asker, seen, number);
-                self.told(self.look_back(asker, game, again, page))?
-            }
-            Command::Look(Look::Chances { game }) => {
-                let again = |game| Look::Chances { game };
-                self.told(self.look_back(asker, game, again, chances::page))?
+            Command::Look(Look::Retrospect { game, seen }) => {
+                self.told(self.look_back(asker, game, seen))?
             }
             Command::Look(look) => self.told(self.store.read(|tx| look_up(tx, asker, &look)))?,
         };
@@ -102,13 +96,17 @@ impl Referee {
         &self,
         asker: &Asker,
         game: Which,
-        again: impl Fn(Which) -> Look,
-        page: impl FnOnce(&Match, &Seen) -> Message,
+        of: Retrospect,
     ) -> Result<Message, CommandError> {
+        let again = |game| Look::Retrospect { game, seen: of };
         let table = self
             .store
             .read(|tx| moments::find(tx, asker, game, again))?;
-        Ok(page(&table, moments::of(&table, &self.memory)?.as_ref()))
+        let seen = moments::of(&table, &self.memory)?;
+        Ok(match of {
+            Retrospect::Moment(number) => moments::page(&table, asker, seen.as_ref(), number),
+            Retrospect::Chances => chances::page(&table, seen.as_ref()),
+        })
     }
 
     fn act(&self, asker: &Asker, asked: Act, chance: Seed) -> Result<Message, Fault> {
@@ -462,16 +460,14 @@ fn act(
         Act::Unsent(id, writing) => act::unsent::write(tx, asker, id, writing, dice),
         Act::Answer(id, reply) => act::invitation::answer(tx, asker, id, reply, dice),
         Act::Move { game, text } => act::play::make(tx, asker, game, &text),
-        Act::Confirm { game, asked } => act::play::confirm(tx, asker, game, asked),
-        Act::TakeBack { game, asked } => act::play::take_back(tx, asker, game, asked),
+        Act::Confirm { game, asked, sure } => act::play::confirm(tx, asker, game, asked, sure),
         Act::Settle { game } => act::play::settle(tx, asker, game),
-        Act::Resign { game, sure } => act::ending::resign(tx, asker, game, sure),
+        Act::Irrevocable { what, game, sure } => {
+            act::ending::irrevocable(tx, asker, what, game, sure)
+        }
         Act::Propose { game, step } => act::proposals::step(tx, asker, game, step),
-        Act::Claim { game, sure } => act::ending::claim(tx, asker, game, sure),
-        Act::Transfer { game, sure } => act::handicap::transfer(tx, asker, game, sure),
         Act::Rematch { game } => act::rematch::again(tx, asker, game, dice),
         Act::Time(timing) => act::timing::act(tx, asker, timing),
-        Act::Abort { game, sure } => act::ending::abort(tx, asker, game, sure),
         Act::CallReferee { game, reason } => act::rulings::call(tx, asker, game, &reason),
         Act::Seat { game, by } => act::rulings::choose(tx, asker, game, &by),
         Act::Rule { game, deed, reason } => act::rulings::propose(tx, asker, game, &deed, &reason),
@@ -489,11 +485,14 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, look: &Look) -> Result<Message, CommandEr
         Look::Board { game } => show::look::board(tx, asker, *game),
         Look::Side { game, turn, side } => show::side::show(tx, asker, (*game, *turn), *side),
         Look::Game { game } => show::game::show(tx, asker, *game),
-        Look::Games => show::queue::list(tx, asker),
-        Look::Finished(which) => show::games::finished(tx, asker, *which),
-        Look::ServerGames(page) => show::games::of_server(tx, asker, *page),
-        Look::Invitation(id) => show::invitation::look(tx, asker, *id),
-        Look::Withdraw(id) => show::invitation::ask_withdraw(tx, asker, *id),
+        Look::Games(GameList::Mine) => show::queue::list(tx, asker),
+        Look::Games(GameList::Finished(which)) => show::games::finished(tx, asker, *which),
+        Look::Games(GameList::Here(page)) => show::games::of_server(tx, asker, *page),
+        Look::Invitation {
+            id,
+            withdraw: false,
+        } => show::invitation::look(tx, asker, *id),
+        Look::Invitation { id, withdraw: true } => show::invitation::ask_withdraw(tx, asker, *id),
         Look::Unsent(id, open) => show::unsent::look(tx, asker, *id, open.as_deref()),
         Look::Next => show::queue::next(tx, asker),
         Look::People(page) => show::people::show(tx, asker, *page),
@@ -510,9 +509,7 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, look: &Look) -> Result<Message, CommandEr
         // It is told by `Referee::whisper`, to the asker alone.
         Look::Alignment { .. } => Ok(Message::of(text::LOBBY_ONLY_IN_PRIVATE)),
         // They are looked for beside the store, by `Referee::look_back`.
-        Look::Moments { .. } | Look::Chances { .. } | Look::Never => {
-            Ok(Message::of(text::GAME_NOTHING_DONE))
-        }
+        Look::Retrospect { .. } | Look::Never => Ok(Message::of(text::GAME_NOTHING_DONE)),
     }
 }
 

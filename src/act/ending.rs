@@ -3,9 +3,9 @@
 
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::answer::{Button, Message};
-use crate::command::{Act, Asker, Which};
+use crate::command::{Act, Asker, Irrevocable, Which};
 use crate::domain::{InteractionId, Millis, PersonId};
-use crate::log::{End, Leaving, NewEvent, Proposal, What};
+use crate::log::{End, Leaving, NewEvent, Proposal, ProposalKind, What};
 use crate::matches::asked::is_drawn_without;
 use crate::matches::{Match, finish, leaving_of, resolve_game};
 use crate::notify::{Notice, announce};
@@ -14,34 +14,80 @@ use crate::text;
 use homeworlds::rules::Seat;
 use homeworlds::rules::any::answer::Repetition;
 
-/// Resigns, once the player is sure.
-pub fn resign(
+/// Does what no player takes back, once they are sure; refuses before it asks.
+pub fn irrevocable(
     tx: &mut Tx<'_>,
     asker: &Asker,
+    what: Irrevocable,
     game: Which,
     sure: bool,
 ) -> Result<Message, CommandError> {
-    let (table, seat) = resolve_game::playing(tx, asker, game, |game| Act::Resign { game, sure })?;
-    let goes_on = table.game.goes_on_without();
-    if sure && goes_on {
-        let over = leave(tx, table, seat, Leaving::Resigned, Acted::by(asker))?;
-        return Ok(Message::of(if over {
-            text::GAME_ENDED
-        } else {
-            text::GAME_YOU_LEFT
-        }));
-    }
-    if sure {
-        return end(tx, asker, &table, End::Resigned(seat));
-    }
-    let text = if goes_on {
-        text::game_sure_to_leave(table.id())
-    } else {
-        text::game_sure_to_resign(table.id(), table.name(seat.other()))
+    let again = |game| Act::Irrevocable { what, game, sure };
+    let (table, seat) = resolve_game::playing(tx, asker, game, again)?;
+    let (text, label) = match what {
+        Irrevocable::Resign if table.game.goes_on_without() => {
+            (text::game_sure_to_leave(table.id()), text::BUTTON_RESIGN)
+        }
+        Irrevocable::Resign => {
+            let winner = table.name(seat.other());
+            let text = text::game_sure_to_resign(table.id(), winner);
+            (text, text::BUTTON_RESIGN)
+        }
+        Irrevocable::Claim => (claim(&table)?, text::BUTTON_CLAIM_DRAW),
+        Irrevocable::Transfer => (transfer(&table, asker)?, text::BUTTON_TRANSFER),
+        Irrevocable::Abort if table.game.is_under_way() => {
+            return Err(UserError::TooLateToAbort(table.id()).into());
+        }
+        Irrevocable::Abort => (text::ruling_sure_to_abort(table.id()), text::RULING_ABORT),
     };
-    let (game, sure) = (table.as_it_stands(), true);
-    let does = Button::danger(text::BUTTON_RESIGN, Act::Resign { game, sure });
-    Ok(Message::sure(text, does))
+    if !sure {
+        let does = Act::Irrevocable {
+            what,
+            game: table.as_it_stands(),
+            sure: true,
+        };
+        return Ok(Message::sure(text, Button::danger(label, does)));
+    }
+    match what {
+        Irrevocable::Resign if table.game.goes_on_without() => {
+            let over = leave(tx, table, seat, Leaving::Resigned, Acted::by(asker))?;
+            Ok(Message::of(match over {
+                true => text::GAME_ENDED,
+                false => text::GAME_YOU_LEFT,
+            }))
+        }
+        Irrevocable::Resign => end(tx, asker, &table, End::Resigned(seat)),
+        Irrevocable::Claim => end(tx, asker, &table, End::Claimed(seat)),
+        Irrevocable::Abort => end(tx, asker, &table, End::Aborted(seat)),
+        Irrevocable::Transfer => {
+            let seq = tx.append(table.id(), &asker.does(What::Swapped))?;
+            announce(tx, &table, seq, asker.at())?;
+            let senior = table.name(seat.other());
+            Ok(Message::of(text::game_transferred_you(senior)))
+        }
+    }
+}
+
+/// The question whether to claim a draw by repetition (B18).
+fn claim(table: &Match) -> Result<String, CommandError> {
+    match table.game.repetition() {
+        Repetition::Claimed => {}
+        Repetition::NotCounted => return Err(UserError::NoRepetition.into()),
+        Repetition::Ends => return Err(UserError::NoClaim.into()),
+    }
+    let times = table.game.repetitions();
+    if !table.game.may_claim_draw() {
+        return Err(UserError::NotRepeated(times).into());
+    }
+    Ok(text::game_sure_to_claim(table.id(), times))
+}
+
+/// The question whether Junior changes places with Senior (B22), who must be to move.
+fn transfer(table: &Match, asker: &Asker) -> Result<String, CommandError> {
+    let seat = table.check_transfer(asker)?;
+    let senior = table.name(seat.other());
+    let offered = table.history.proposal(ProposalKind::Draw).is_some();
+    Ok(text::game::sure_to_transfer(table.id(), &senior, offered))
 }
 
 /// When a game ends or a seat leaves it, by whom and by which interaction.
@@ -110,25 +156,6 @@ pub fn time_out(tx: &mut Tx<'_>, table: Match, seat: Seat, at: Millis) -> Result
     end_so(tx, &table, End::TimedOut(seat), acted)
 }
 
-/// Calls a game off that has not really begun, once the player is sure.
-pub fn abort(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    game: Which,
-    sure: bool,
-) -> Result<Message, CommandError> {
-    let (table, seat) = resolve_game::playing(tx, asker, game, |game| Act::Abort { game, sure })?;
-    if table.game.is_under_way() {
-        return Err(UserError::TooLateToAbort(table.id()).into());
-    }
-    if sure {
-        return end(tx, asker, &table, End::Aborted(seat));
-    }
-    let (game, sure) = (table.as_it_stands(), true);
-    let does = Button::danger(text::RULING_ABORT, Act::Abort { game, sure });
-    Ok(Message::sure(text::ruling_sure_to_abort(table.id()), does))
-}
-
 /// A draw is agreed by all (B18, M1).
 pub fn agreed(tx: &mut Tx<'_>, asker: &Asker, table: &Match) -> Result<(), CommandError> {
     end_so(tx, table, End::Agreed, Acted::by(asker))
@@ -159,32 +186,6 @@ pub fn reword_card(
     let told = notice.at(place_of_turn);
     tx.push_outgoing(&told.outgoing(table.id(), target, asker.at()))?;
     Ok(())
-}
-
-/// Claims a draw by repetition, once the player is sure (B18).
-pub fn claim(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    game: Which,
-    sure: bool,
-) -> Result<Message, CommandError> {
-    let (table, seat) = resolve_game::playing(tx, asker, game, |game| Act::Claim { game, sure })?;
-    match table.game.repetition() {
-        Repetition::Claimed => {}
-        Repetition::NotCounted => return Err(UserError::NoRepetition.into()),
-        Repetition::Ends => return Err(UserError::NoClaim.into()),
-    }
-    let times = table.game.repetitions();
-    if !table.game.may_claim_draw() {
-        return Err(UserError::NotRepeated(times).into());
-    }
-    if sure {
-        return end(tx, asker, &table, End::Claimed(seat));
-    }
-    let text = text::game_sure_to_claim(table.id(), times);
-    let (game, sure) = (table.as_it_stands(), true);
-    let does = Button::danger(text::BUTTON_CLAIM_DRAW, Act::Claim { game, sure });
-    Ok(Message::sure(text, does))
 }
 
 fn end(tx: &mut Tx<'_>, asker: &Asker, table: &Match, end: End) -> Result<Message, CommandError> {

@@ -7,7 +7,7 @@
 use crate::act::count::{Made, commit};
 use crate::act::{ending, proposals};
 use crate::answer::error::{CommandError, Fault};
-use crate::command::{Asker, ProposalStep, Which};
+use crate::command::{Asker, Irrevocable, ProposalStep, Which};
 use crate::domain::{GameId, InteractionId, Language, Millis, PersonId};
 use crate::log::{ProposalKind, Seq};
 use crate::matches::asked::{is_drawn_without, standing, yet_to_agree};
@@ -179,7 +179,7 @@ pub fn play(
     }
     let may_end = table.game.seats() == 2 && thought.ask.level >= ENDS_FROM;
     if may_end && matches!(choice.proven, Some(Proof::Loss(_))) {
-        ending::resign(tx, &asker, Which::Named(game), true)?;
+        ending::irrevocable(tx, &asker, Irrevocable::Resign, Which::Named(game), true)?;
         return Ok(());
     }
     let why = "refused turn";

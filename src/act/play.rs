@@ -64,55 +64,51 @@ pub fn settle(tx: &mut Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Co
     make(tx, asker, game, &suggested)
 }
 
-/// Lets the turn count that waits for it.
+/// Lets the turn count that waits for it, or drops it.
 pub fn confirm(
     tx: &mut Tx<'_>,
     asker: &Asker,
     game: Which,
     asked: Waiting,
+    sure: bool,
 ) -> Result<Message, CommandError> {
-    let (mut table, pending) = waiting(tx, asker, game, asked)?;
-    table.check_turn(asker)?;
-    let verdict = judge(&table.game, &pending.text)?.verdict;
-    submit(tx, asker, &mut table, verdict, false)
-}
-
-/// Drops the turn that waits for a confirmation.
-pub fn take_back(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    game: Which,
-    asked: Waiting,
-) -> Result<Message, CommandError> {
-    waiting(tx, asker, game, asked)?;
-    tx.drop_one_pending(PendingId(asked.0))?;
-    Ok(Message::of(text::GAME_TAKEN_BACK))
-}
-
-fn waiting(
-    tx: &Tx<'_>,
-    asker: &Asker,
-    game: Which,
-    asked: Waiting,
-) -> Result<(Match, Pending), CommandError> {
-    let table = resolve_game::find(tx, asker, game, Require::TheTurn, |game| Act::Confirm {
-        game,
-        asked,
-    })?;
+    let again = |game| Act::Confirm { game, asked, sure };
+    let mut table = resolve_game::find(tx, asker, game, Require::TheTurn, again)?;
     table.seat_of_player(asker)?;
-    let pending = tx.pending(PendingId(asked.0))?.filter(|pending| {
+    let id = PendingId(asked.0);
+    let pending = tx.pending(id)?.filter(|pending| {
         pending.person == asker.person.id
             && pending.game == table.id()
             && pending.turn == table.turns() + 1
     });
     let pending = pending.ok_or(UserError::NothingAsked)?;
-    Ok((table, pending))
+    if !sure {
+        tx.drop_one_pending(id)?;
+        return Ok(Message::of(text::GAME_TAKEN_BACK));
+    }
+    table.check_turn(asker)?;
+    let verdict = judge(&table.game, &pending.text)?.verdict;
+    submit(tx, asker, &mut table, verdict, false)
 }
 
 fn question(table: &Match, verdict: &AnyVerdict, cautions: &[String], id: Waiting) -> Message {
     let (game, asked) = (table.as_it_stands(), id);
     Message::of(say::confirm(&notation(&verdict.order()), cautions)).with_buttons([
-        Button::danger(text::BUTTON_CONFIRM, Act::Confirm { game, asked }),
-        Button::plain(text::BUTTON_CANCEL, Act::TakeBack { game, asked }),
+        Button::danger(
+            text::BUTTON_CONFIRM,
+            Act::Confirm {
+                sure: true,
+                game,
+                asked,
+            },
+        ),
+        Button::plain(
+            text::BUTTON_CANCEL,
+            Act::Confirm {
+                sure: false,
+                game,
+                asked,
+            },
+        ),
     ])
 }

@@ -45,7 +45,10 @@ pub fn begin(referee: &Referee, pocket: &Pocket) -> Result<(), Refused> {
     })?;
     let made = table.ask(&ann, send)?;
     let invitation = offered(&made, |press| match press {
-        Press::Look(Look::Withdraw(invitation)) => Some(*invitation),
+        Press::Look(Look::Invitation {
+            id: invitation,
+            withdraw: true,
+        }) => Some(*invitation),
         _ => None,
     })?;
     table.ask(&beth, Act::Answer(invitation, Reply::Accept))?;

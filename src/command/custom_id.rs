@@ -1,6 +1,6 @@
 //! How what is asked stands in a custom id: names and values in order, parted by colons, as serde tells them.
 //!
-//! `act:resign:at:mirolu:14:true` is `Press::Act(Act::Resign { game: Which::At { .. }, sure: true })`. Nothing of a struct is
+//! `act:resign:at:mirolu:14:true` is `Press::Act(Act::Irrevocable { what: Irrevocable::Resign, game: Which::At { .. }, sure: true })`. Nothing of a struct is
 //! named, so a variant that gets another field reads no old id: that is told kindly as an old button. What has no place here,
 //! like a list or a whole challenge, is an error of [`write`](fn@write), never a wrong id.
 

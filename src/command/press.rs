@@ -183,12 +183,12 @@ fn unknown(text: &str) -> Unreadable {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::command::ServerChange;
     use crate::command::{
-        AwayStep, ComposerAction, Composing, DataStep, Face, Finished, Given, OpenComposer,
-        Options, Pace, Panel, PlanAction, PlanHalf, Planning, ProposalStep, Reason, Reply, Side,
-        Sight, Stretch, TimeLook, Timing, Topic, Waiting, Wanted, Which,
+        AwayStep, ComposerAct, Composing, DataStep, Face, Finished, Given, Irrevocableion,
+        OpenComposer, Options, Pace, Panel, PlanAction, PlanHalf, Planning, ProposalStep, Reason,
+        Reply, Side, Sight, Stretch, TimeLook, Timing, Topic, Waiting, Wanted, Which,
     };
+    use crate::command::{GameList, Irrevocable, Retrospect, ServerChange};
     use crate::domain::{Finish, InvitationId, PersonId, ProposalId};
     use crate::log::{ProposalKind, RulingKind, Seq};
     use homeworlds::rules::choose::Code;
@@ -291,17 +291,41 @@ mod tests {
                 game,
                 text: "build g1 Ann; 50% ~ catastrophe: g".into(),
             },
-            Act::Confirm { game, asked },
-            Act::TakeBack { game, asked },
+            Act::Confirm {
+                sure: true,
+                game,
+                asked,
+            },
+            Act::Confirm {
+                sure: false,
+                game,
+                asked,
+            },
             Act::Settle { game },
             Act::Post {
                 game,
                 turn: u32::MAX,
             },
-            Act::Resign { game, sure: false },
-            Act::Claim { game, sure: true },
-            Act::Transfer { game, sure: true },
-            Act::Abort { game, sure: true },
+            Act::Irrevocable {
+                what: Irrevocable::Resign,
+                game,
+                sure: false,
+            },
+            Act::Irrevocable {
+                what: Irrevocable::Claim,
+                game,
+                sure: true,
+            },
+            Act::Irrevocable {
+                what: Irrevocable::Transfer,
+                game,
+                sure: true,
+            },
+            Act::Irrevocable {
+                what: Irrevocable::Abort,
+                game,
+                sure: true,
+            },
             Act::Rematch { game },
             Act::Forget,
             Act::CallReferee {
@@ -375,13 +399,13 @@ mod tests {
                 side: Side::Across,
             },
             Look::Game { game },
-            Look::Games,
-            Look::Finished(Finished {
+            Look::Games(GameList::Mine),
+            Look::Games(GameList::Finished(Finished {
                 with: Some(PersonId(u64::MAX)),
                 how: Some(Finish::Drawn),
                 page: u16::MAX,
-            }),
-            Look::ServerGames(u16::MAX),
+            })),
+            Look::Games(GameList::Here(u16::MAX)),
             Look::Review {
                 game,
                 turn: None,
@@ -396,11 +420,14 @@ mod tests {
                 },
             },
             Look::Export { game },
-            Look::Moments {
+            Look::Retrospect {
                 game: Which::Meant,
-                number: u32::MAX,
+                seen: Retrospect::Moment(u32::MAX),
             },
-            Look::Chances { game },
+            Look::Retrospect {
+                game,
+                seen: Retrospect::Chances,
+            },
             Look::Next,
             Look::Settings(Some("language".into())),
             Look::People(u16::MAX),
@@ -414,7 +441,10 @@ mod tests {
             Look::Time(TimeLook::Give { game }),
             Look::Time(TimeLook::Away),
             Look::Time(TimeLook::Zone),
-            Look::Withdraw(InvitationId(u32::MAX)),
+            Look::Invitation {
+                id: InvitationId(u32::MAX),
+                withdraw: true,
+            },
             Look::Never,
         ]
     }

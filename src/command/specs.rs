@@ -188,7 +188,7 @@ mod tests {
 
     use super::*;
     use crate::command::given::Given;
-    use crate::command::{Look, OpenComposer};
+    use crate::command::{GameList, Look, OpenComposer};
     use crate::command::{Topic, Which};
     use crate::domain::Language;
     use crate::text::language::speaking;
@@ -293,7 +293,7 @@ mod tests {
     #[test]
     fn commands_without_their_options_take_the_usual() {
         for (name, command) in [
-            ("games", Command::Look(Look::Games)),
+            ("games", Command::Look(Look::Games(GameList::Mine))),
             ("game", Command::Look(Look::Game { game: Which::Meant })),
             (
                 "play",

@@ -33,7 +33,12 @@ pub fn of(table: &Match, told: Told, message: &Message) -> Option<Request> {
                 asked.seq.0,
             ))
         }
-        Notice::Call => Some(request(RequestKind::Call, Seat(0), told.at.0)),
+        Notice::Call => {
+            let mut rulings = table.history.rulings.iter();
+            // What is answered to one in private asks nothing.
+            let call = rulings.find(|one| one.seq == told.at && one.kind == RulingKind::Called)?;
+            Some(request(RequestKind::Call, Seat(0), call.seq.0))
+        }
         Notice::Flagged => {
             let turn = table.history.log.turn(told.at);
             Some(request(RequestKind::Time, table.game.to_move()?, turn.0))

@@ -6,7 +6,9 @@
 
 use crate::answer::error::Broken;
 use crate::answer::{BoardOf, Button, Message};
-use crate::command::{Act, Look, OpenComposer, Planning, Side, Sight, Stretch, Topic, Which};
+use crate::command::{
+    Act, Look, OpenComposer, Planning, Retrospect, Side, Sight, Stretch, Topic, Which,
+};
 use crate::log::{Proposal, ProposalKind, Seq, Turn};
 use crate::matches::asked::yet_to_agree;
 use crate::matches::names::players;
@@ -287,7 +289,15 @@ pub fn goes_on(table: &Match) -> Message {
 pub fn to_moments(table: &Match) -> Option<Button> {
     let over = table.game.outcome().is_some() && table.game.has_moments();
     let (game, number) = (table.which(), 1);
-    over.then(|| Button::plain(text::BUTTON_MOMENTS, Look::Moments { game, number }))
+    over.then(|| {
+        Button::plain(
+            text::BUTTON_MOMENTS,
+            Look::Retrospect {
+                game,
+                seen: Retrospect::Moment(number),
+            },
+        )
+    })
 }
 
 /// All alignments of a game that is over, and the text that was committed to (M9).

@@ -3,7 +3,7 @@
 
 use crate::answer::error::{CommandError, Fault};
 use crate::answer::{Button, Line, Menu, Message, truncate, width};
-use crate::command::{Asker, Finished, Look, Press, Which};
+use crate::command::{Asker, Finished, GameList, Look, Press, Which};
 use crate::domain::{Finish, PersonId};
 use crate::log::{Game, State};
 use crate::matches::names;
@@ -21,13 +21,13 @@ const PAGE: u16 = 10;
 
 /// The ways between the lists; the one that is `shown` rests.
 pub fn tabs(asker: &Asker, shown: &Look) -> Vec<Button> {
-    let finished = Look::Finished(Finished::default());
+    let finished = Look::Games(GameList::Finished(Finished::default()));
     let mut tabs = vec![
-        (text::FOUND_MINE, Look::Games),
+        (text::FOUND_MINE, Look::Games(GameList::Mine)),
         (text::FOUND_FINISHED, finished),
     ];
     if asker.place.guild.is_some() {
-        tabs.push((text::FOUND_SERVER, Look::ServerGames(0)));
+        tabs.push((text::FOUND_SERVER, Look::Games(GameList::Here(0))));
     }
     let tab = |(label, look): (_, Look)| {
         let rests = look == *shown;
@@ -53,8 +53,8 @@ pub fn finished(tx: &Tx<'_>, asker: &Asker, which: Finished) -> Result<Message, 
         } => text::FOUND_NONE_FINISHED,
         _ => text::FOUND_NONE_SO,
     };
-    let page = |page| Look::Finished(Finished { page, ..which });
-    let tabs = tabs(asker, &Look::Finished(Finished::default()));
+    let page = |page| Look::Games(GameList::Finished(Finished { page, ..which }));
+    let tabs = tabs(asker, &Look::Games(GameList::Finished(Finished::default())));
     let mut listed = list(tx, asker, found, &format!("{heading}\n{none}"), &heading)?;
     if let Some(with) = which.with.filter(|_| which.page == 0) {
         let mut parts = running_with(tx, asker, with)?;
@@ -90,7 +90,7 @@ fn running_with(tx: &Tx<'_>, asker: &Asker, with: PersonId) -> Result<Vec<String
 /// Lists the games of this server, running and over, with a menu to open one.
 pub fn of_server(tx: &Tx<'_>, asker: &Asker, page: u16) -> Result<Message, CommandError> {
     let Some(guild) = asker.place.guild else {
-        let tabs = tabs(asker, &Look::ServerGames(0));
+        let tabs = tabs(asker, &Look::Games(GameList::Here(0)));
         return Ok(Message::of(text::FOUND_NO_SERVER).with_buttons(tabs));
     };
     let found = tx.games_of_server(guild, stretch(page))?;
@@ -99,8 +99,10 @@ pub fn of_server(tx: &Tx<'_>, asker: &Asker, page: u16) -> Result<Message, Comma
         text::FOUND_NONE_HERE.to_string(),
     );
     let listed = list(tx, asker, found, &none, &heading)?;
-    let tabs = tabs(asker, &Look::ServerGames(0));
-    Ok(paged(listed, tabs, page, Look::ServerGames))
+    let tabs = tabs(asker, &Look::Games(GameList::Here(0)));
+    Ok(paged(listed, tabs, page, |page| {
+        Look::Games(GameList::Here(page))
+    }))
 }
 
 /// How many games go before a page, and how many it reads: one more than it shows.
@@ -222,7 +224,7 @@ fn narrow(label: String, from: Finished, to: Finished) -> Line {
     Line {
         label,
         more: None,
-        does: Look::Finished(to).into(),
+        does: Look::Games(GameList::Finished(to)).into(),
         chosen,
     }
 }

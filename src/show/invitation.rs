@@ -128,7 +128,10 @@ fn buttons(open: &Invitation) -> Vec<Button> {
 
 /// The button by which a host takes an invitation back.
 pub fn withdraw(id: InvitationId) -> Button {
-    Button::plain(text::BUTTON_WITHDRAW, Look::Withdraw(id))
+    Button::plain(
+        text::BUTTON_WITHDRAW,
+        Look::Invitation { id, withdraw: true },
+    )
 }
 
 /// Asks a host whether an invitation is to be taken back.
@@ -225,7 +228,11 @@ pub fn open_for(tx: &Tx<'_>, asker: &Asker) -> Result<(Vec<String>, Menu), Fault
         lines.push(Line {
             label: plain_line(tx, open)?,
             more: None,
-            does: Look::Invitation(open.id).into(),
+            does: Look::Invitation {
+                id: open.id,
+                withdraw: false,
+            }
+            .into(),
             chosen: false,
         });
     }

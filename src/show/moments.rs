@@ -2,6 +2,7 @@
 
 use crate::answer::error::{Broken, CommandError, UserError};
 use crate::answer::{Button, Line, Menu, Message};
+use crate::command::Retrospect;
 use crate::command::{Asker, Look, Sight, Which};
 use crate::domain::GameId;
 use crate::matches::resolve_game::Require;
@@ -160,7 +161,10 @@ fn unseen(table: &Match, moment: &Moment) -> Option<String> {
 /// Shows the moment of this number, from 1.
 fn moment(table: &Match, number: u32) -> Look {
     let game = table.which();
-    Look::Moments { game, number }
+    Look::Retrospect {
+        game,
+        seen: Retrospect::Moment(number),
+    }
 }
 
 /// A button to the moment of this number, from 1.
@@ -170,7 +174,13 @@ pub fn to_moment(table: &Match, label: impl Display, number: u32) -> Button {
 
 fn to_chances(table: &Match) -> Button {
     let game = table.which();
-    Button::plain(text::BUTTON_CHANCES, Look::Chances { game })
+    Button::plain(
+        text::BUTTON_CHANCES,
+        Look::Retrospect {
+            game,
+            seen: Retrospect::Chances,
+        },
+    )
 }
 
 /// A button to the page of the review after `turn` turns.

@@ -2,7 +2,7 @@
 
 use crate::answer::error::{CommandError, Fault};
 use crate::answer::{Button, Message, truncate, width};
-use crate::command::{Act, Asker, Look, OpenComposer};
+use crate::command::{Act, Asker, GameList, Look, OpenComposer};
 use crate::matches::waiting::{next_button, sorted, waiting_for, waiting_since};
 use crate::matches::{Match, clocks};
 use crate::show::look::game_line;
@@ -50,7 +50,7 @@ pub fn list(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     Ok(Message::of(parts.join("\n"))
         .with_buttons(button)
         .with_menu(menu)
-        .with_buttons(games::tabs(asker, &Look::Games)))
+        .with_buttons(games::tabs(asker, &Look::Games(GameList::Mine))))
 }
 
 fn under(heading: &str, lines: &[String]) -> Option<String> {

@@ -169,8 +169,7 @@ fn seats(table: &Match) -> String {
         .zip(names)
         .map(|(number, name)| format!("{number} {name}"))
         .collect();
-    let all: String = seats.join(", ");
-    all.chars().take(Field::HINT).collect()
+    seats.join(", ")
 }
 
 fn pause(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Result<Shown, CommandError> {

@@ -4,8 +4,8 @@ use homeworlds::rules::Ruleset;
 use referee::answer::Message;
 use referee::clock::Time;
 use referee::command::{
-    Act, Asker, Command, Form, Look, Mover, Pace, ProposalStep, Stretch, TimeLook, Timing, Wanted,
-    Which,
+    Act, Asker, Command, Form, Irrevocable, Look, Mover, Pace, ProposalStep, Stretch, TimeLook,
+    Timing, Wanted, Which,
 };
 use referee::domain::{ChannelId, GameId, Place};
 use referee::log::ProposalKind;
@@ -62,7 +62,8 @@ fn a_panel_tells_the_game_and_what_can_be_done() {
     act(
         &mut desk,
         ANN,
-        Act::Resign {
+        Act::Irrevocable {
+            what: Irrevocable::Resign,
             game: Which::Named(game),
             sure: true,
         },
@@ -176,9 +177,25 @@ fn what_two_do_not_have_is_refused() {
     let game = desk.begin();
     settled(&mut desk, game);
     let game = Which::Named(game);
-    let claim = act(&mut desk, ANN, Act::Claim { game, sure: false });
+    let claim = act(
+        &mut desk,
+        ANN,
+        Act::Irrevocable {
+            what: Irrevocable::Claim,
+            game,
+            sure: false,
+        },
+    );
     insta::assert_snapshot!(claim, @"This position has stood once. You can claim a draw when it stands for the 3rd time.");
-    let transfer = act(&mut desk, ANN, Act::Transfer { game, sure: false });
+    let transfer = act(
+        &mut desk,
+        ANN,
+        Act::Irrevocable {
+            what: Irrevocable::Transfer,
+            game,
+            sure: false,
+        },
+    );
     insta::assert_snapshot!(transfer, @"In game `tusofi` swapping sides wasn't agreed. *More options* of `/hw challenge` allow it.");
     let side = Command::Look(Look::Alignment { game });
     assert!(!desk.ask(ANN, side).text.contains("you are"));
@@ -191,7 +208,15 @@ fn what_two_do_not_have_is_refused() {
             insta::assert_snapshot!(none, @"No offer of a draw stands in game `tusofi`. `/hw game` makes one.")
         );
     }
-    let late = act(&mut desk, ANN, Act::Abort { game, sure: false });
+    let late = act(
+        &mut desk,
+        ANN,
+        Act::Irrevocable {
+            what: Irrevocable::Abort,
+            game,
+            sure: false,
+        },
+    );
     insta::assert_snapshot!(late, @"Game `tusofi` has really begun, so it can't be called off. With `/hw game` you can offer a draw, resign, or call a moderator.");
     let stretch = Stretch {
         from: Some(0),
@@ -238,12 +263,24 @@ fn strangers_can_only_look() {
     let (game, hours, by) = (Which::Named(id), 6, Mover::Player);
     let step = ProposalStep::Ask(Wanted::Draw);
     for deed in [
-        Act::Resign { game, sure: true },
+        Act::Irrevocable {
+            what: Irrevocable::Resign,
+            game,
+            sure: true,
+        },
         Act::Propose { game, step },
         Act::Time(Timing::Give { game, hours }),
         Act::MoveHere { game, by },
-        Act::Claim { game, sure: true },
-        Act::Transfer { game, sure: true },
+        Act::Irrevocable {
+            what: Irrevocable::Claim,
+            game,
+            sure: true,
+        },
+        Act::Irrevocable {
+            what: Irrevocable::Transfer,
+            game,
+            sure: true,
+        },
     ] {
         let refused = act(&mut desk, CARL, deed);
         insta::allow_duplicates!(
@@ -260,9 +297,25 @@ fn settlers_know_no_claim_and_no_other_side() {
         .expect("a ruleset");
     let game = desk.begin_under(rules);
     let game = Which::Named(game);
-    let claim = act(&mut desk, ANN, Act::Claim { game, sure: false });
+    let claim = act(
+        &mut desk,
+        ANN,
+        Act::Irrevocable {
+            what: Irrevocable::Claim,
+            game,
+            sure: false,
+        },
+    );
     insta::assert_snapshot!(claim, @"Nobody can claim a draw in Settlers: the same position a fifth time ends the game, and the pips decide. `/hw game` offers a draw.");
-    let transfer = act(&mut desk, BETH, Act::Transfer { game, sure: false });
+    let transfer = act(
+        &mut desk,
+        BETH,
+        Act::Irrevocable {
+            what: Irrevocable::Transfer,
+            game,
+            sure: false,
+        },
+    );
     insta::assert_snapshot!(transfer, @"Players swap sides only in Homeworlds for two, where the invitation allowed it. The handicap of Settlers is a larger first green.");
 }
 
@@ -275,7 +328,11 @@ fn only_junior_swaps_sides_once_and_on_their_own_turn() {
     let id = desk.begin_under(rules);
     settled(&mut desk, id);
     let game = Which::Named(id);
-    let swap = Act::Transfer { game, sure: true };
+    let swap = Act::Irrevocable {
+        what: Irrevocable::Transfer,
+        game,
+        sure: true,
+    };
     let other = act(&mut desk, ANN, swap.clone());
     insta::assert_snapshot!(other, @"Only Beth, who has the handicap, may swap sides.");
     let early = act(&mut desk, BETH, swap.clone());

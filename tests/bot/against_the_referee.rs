@@ -3,7 +3,9 @@
 use homeworlds::engine::{self, Ask, Level};
 use referee::answer::Message;
 use referee::command::unsent::Written;
-use referee::command::{Act, Command, Look, ProposalStep, Reply, Wanted, Which};
+use referee::command::{
+    Act, Command, GameList, Look, ProposalStep, Reply, Retrospect, Wanted, Which,
+};
 use referee::domain::{GameId, Language, PersonId};
 use referee::log::{End, Event, ProposalKind, What};
 use referee_testing::desk::{ANN, BETH, Desk, Who, find_button, labels, terms};
@@ -76,7 +78,10 @@ fn propose(desk: &mut Desk, game: GameId, wanted: Wanted) -> Message {
 #[test]
 fn whoever_has_no_game_is_offered_one_and_it_starts_at_once() {
     let mut desk = Desk::set();
-    for look in [Look::Games, Look::Help(referee::command::Topic::Start)] {
+    for look in [
+        Look::Games(GameList::Mine),
+        Look::Help(referee::command::Topic::Start),
+    ] {
         let offered = desk.ask(me(), Command::Look(look));
         assert!(find_button(&offered, "Play the Referee").is_some());
     }
@@ -335,7 +340,13 @@ fn moments_of(desk: &mut Desk, game: GameId) -> Vec<String> {
     let mut told: Vec<String> = Vec::new();
     for number in 1.. {
         let game = Which::Named(game);
-        let page = desk.ask(me(), Command::Look(Look::Moments { game, number }));
+        let page = desk.ask(
+            me(),
+            Command::Look(Look::Retrospect {
+                game,
+                seen: Retrospect::Moment(number),
+            }),
+        );
         if told.last() == Some(&page.text) {
             break;
         }
@@ -350,7 +361,10 @@ fn the_course_of_a_game_is_shown_when_it_is_over() {
     let game = against(&mut desk, "1, overlooks much", &["You go first"]);
     let chances = || {
         let game = Which::Named(game);
-        Command::Look(Look::Chances { game })
+        Command::Look(Look::Retrospect {
+            game,
+            seen: Retrospect::Chances,
+        })
     };
     let early = desk.ask(me(), chances());
     assert!(early.text.contains("still goes on"), "{}", early.text);
@@ -360,9 +374,9 @@ fn the_course_of_a_game_is_shown_when_it_is_over() {
             false => assert_eq!(desk.let_house_play(), 1),
         }
     }
-    let moments = Look::Moments {
+    let moments = Look::Retrospect {
         game: Which::Named(game),
-        number: 1,
+        seen: Retrospect::Moment(1),
     };
     let moments = desk.ask(me(), Command::Look(moments));
     let course = desk.press(me(), &moments, "Chances");

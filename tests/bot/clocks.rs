@@ -7,7 +7,7 @@ use std::time::Duration;
 use homeworlds::rules::{DrawReason, Outcome, Seat, WinReason};
 use referee::answer::Message;
 use referee::clock::{Period, Span, Time};
-use referee::command::{Act, Look, TimeLook};
+use referee::command::{Act, Irrevocable, Look, TimeLook};
 use referee::command::{AwayStep, Command, ProposalStep, Timing, Wanted, Which};
 use referee::domain::{ChannelId, GameId, GuildId, Origin, PersonId, Place, Syllables};
 use referee::log::{NewEvent, ProposalKind, Seq, What};
@@ -684,7 +684,8 @@ fn what_is_agreed_is_kept_in_a_rematch() {
     let (mut desk, game) = settled("5 days claim");
     desk.ask(
         ANN,
-        Command::Act(Act::Resign {
+        Command::Act(Act::Irrevocable {
+            what: Irrevocable::Resign,
             game: Which::Named(game),
             sure: true,
         }),

@@ -2,7 +2,9 @@
 
 use referee::answer::Message;
 use referee::command::desk::Deed;
-use referee::command::{Act, Asked, Asker, Command, Finished, Look, Reason, Reply, Source, Which};
+use referee::command::{
+    Act, Asked, Asker, Command, Finished, GameList, Irrevocable, Look, Reason, Reply, Source, Which,
+};
 use referee::domain::{ChannelId, Finish, GameId, GuildId, PersonId, Place};
 use referee::store::Store;
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, invite, labels, terms};
@@ -44,11 +46,20 @@ fn begin(desk: &mut Desk, host: Who, guest: Who, place: Place) -> GameId {
 
 fn resign(desk: &mut Desk, who: Who, id: GameId) {
     let (game, sure) = (Which::Named(id), true);
-    at(desk, who, HALL, Act::Resign { game, sure });
+    at(
+        desk,
+        who,
+        HALL,
+        Act::Irrevocable {
+            what: Irrevocable::Resign,
+            game,
+            sure,
+        },
+    );
 }
 
 fn finished(desk: &mut Desk, who: Who, which: Finished) -> Message {
-    at(desk, who, HALL, Look::Finished(which))
+    at(desk, who, HALL, Look::Games(GameList::Finished(which)))
 }
 
 fn offered(desk: &mut Desk, who: Who, typed: &str) -> Vec<String> {
@@ -78,7 +89,7 @@ fn three_games() -> (Desk, [GameId; 3]) {
 #[test]
 fn finished_games_are_listed_and_narrowed_by_opponent_and_result() {
     let (mut desk, [lost, won, _]) = three_games();
-    let list = desk.ask(ANN, Command::Look(Look::Games));
+    let list = desk.ask(ANN, Command::Look(Look::Games(GameList::Mine)));
     let shown = desk.choose(ANN, &list, "Finished");
     insta::assert_snapshot!(shown.text, @"
     **Your finished games**, latest first
@@ -154,7 +165,7 @@ fn long_lists_have_pages() {
     }
     let newer = desk.choose(ANN, &older, "Newer");
     assert_eq!(newer.text, first.text);
-    let server = at(&mut desk, CARL, HALL, Look::ServerGames(1));
+    let server = at(&mut desk, CARL, HALL, Look::Games(GameList::Here(1)));
     assert!(server.text.contains(games[0].as_str()), "{}", server.text);
 }
 
@@ -165,7 +176,7 @@ fn a_server_lists_its_own_games_alone() {
     let private = begin(&mut desk, ANN, BETH, DIRECT);
     resign(&mut desk, ANN, private);
     for who in [ANN, CARL] {
-        let here = at(&mut desk, who, HALL, Look::ServerGames(0)).text;
+        let here = at(&mut desk, who, HALL, Look::Games(GameList::Here(0))).text;
         for (game, is_there) in [
             (lost, true),
             (running, true),
@@ -175,7 +186,7 @@ fn a_server_lists_its_own_games_alone() {
             assert_eq!(here.contains(game.as_str()), is_there, "{here}");
         }
     }
-    let carls = at(&mut desk, CARL, HALL, Look::ServerGames(0));
+    let carls = at(&mut desk, CARL, HALL, Look::Games(GameList::Here(0)));
     insta::assert_snapshot!(carls.text, @"
     **Games on this server**, latest first
     - `sezodi` · Beth – Ann · <t:1750172800:D> · Homeworlds
@@ -184,7 +195,7 @@ fn a_server_lists_its_own_games_alone() {
     ");
     let none = finished(&mut desk, CARL, Finished::with(PersonId(101)));
     assert!(!none.text.contains(lost.as_str()), "{}", none.text);
-    let direct = at(&mut desk, CARL, DIRECT, Look::ServerGames(0));
+    let direct = at(&mut desk, CARL, DIRECT, Look::Games(GameList::Here(0)));
     insta::assert_snapshot!(direct.text, @"Direct messages belong to no server.");
     for typed in ["", private.as_str(), "beth", "lost"] {
         let offered = offered(&mut desk, CARL, typed).join("\n");

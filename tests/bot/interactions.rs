@@ -6,11 +6,11 @@ use referee::text;
 use std::fs;
 use std::path::Path;
 
-use referee::command::Form;
 use referee::command::ServerChange;
 use referee::command::given::Role;
 use referee::command::{Act, Look, terms};
 use referee::command::{Being, Command, PeopleStep, Press, Pressed, Reply, Sight, Source, Which};
+use referee::command::{Form, GameList};
 use referee::discord::incoming::{self, Asks, Incoming, Lacks};
 use referee::domain::{ChannelId, GuildId, InvitationId, Millis, PersonId, RoleId};
 use referee::log::Seq;
@@ -142,7 +142,10 @@ fn seats_and_alignments_are_pressed_for() {
 
 #[test]
 fn commands_are_read_with_and_without_options() {
-    assert_eq!(command(read("command_games")), Command::Look(Look::Games));
+    assert_eq!(
+        command(read("command_games")),
+        Command::Look(Look::Games(GameList::Mine))
+    );
     let incoming = read("command_move_in_dm");
     assert_eq!(
         (
@@ -331,7 +334,7 @@ fn no_missing_field_makes_us_deaf() {
 }
 
 /// The fields that are used, and what they stand in; `*` is any one name or number.
-const USED: [&str; 59] = [
+const USED: [&str; 61] = [
     "/id",
     "/token",
     "/type",
@@ -365,6 +368,8 @@ const USED: [&str; 59] = [
     "/data/options",
     "/data/options/*/name",
     "/data/options/*/options",
+    "/data/options/*/type",
+    "/data/options/*/value",
     "/data/options/*/options/*/name",
     "/data/options/*/options/*/type",
     "/data/options/*/options/*/value",

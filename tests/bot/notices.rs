@@ -9,7 +9,7 @@ mod servers;
 mod warnings;
 
 use referee::answer::Message;
-use referee::command::{Act, Look};
+use referee::command::{Act, GameList, Irrevocable, Look};
 use referee::command::{Asker, Command, Mover, Which};
 use referee::domain::{ChannelId, GameId, GuildId, PersonId, Place, Way};
 use referee::store::{Event, Route, Target, UndeliverableReason};
@@ -242,7 +242,8 @@ fn what_else_happened_stands_in_the_digest_and_is_told_there() {
     let (mut desk, mut post, game) = begun();
     wish(&mut desk, BETH, Way::Digest);
     ann_sets_up(&mut desk, &mut post, game);
-    let resign = Command::Act(Act::Resign {
+    let resign = Command::Act(Act::Irrevocable {
+        what: Irrevocable::Resign,
         game: Which::Named(game),
         sure: true,
     });
@@ -271,7 +272,8 @@ fn what_else_happened_stands_in_the_digest_and_is_told_there() {
 #[test]
 fn the_end_of_a_game_calls_whoever_did_not_bring_it_about() {
     let (mut desk, mut post, game) = begun();
-    let resign = Command::Act(Act::Resign {
+    let resign = Command::Act(Act::Irrevocable {
+        what: Irrevocable::Resign,
         game: Which::Named(game),
         sure: true,
     });
@@ -341,7 +343,7 @@ fn a_game_that_nobody_can_be_told_of_waits_until_it_is_moved() {
     );
     assert!(read(&desk, |tx| tx.waiting_for_a_channel(game)));
     let asker = elsewhere(&mut desk, ANN, 3, 1);
-    let list = desk.handle(&asker, Command::Look(Look::Games));
+    let list = desk.handle(&asker, Command::Look(Look::Games(GameList::Mine)));
     insta::assert_snapshot!(list.text, @"
     **Waiting for others** (1)
     - `tusofi` with Beth, 1 turn · Beth to move [latest card](<https://discord.com/channels/1/2/2>) · since <t:1750000000:R> · ⚠️ waits for a channel: `/hw game` moves it
@@ -496,7 +498,9 @@ fn the_queue_lists_without_clocks_what_waits_longest_first_and_leads_to_the_next
     let third = desk.begin();
     desk.type_turn(ANN, second, "homeworld r1 b2 g3");
     post.deliver(&desk);
-    let list = desk.ask(ANN, Command::Look(Look::Games)).text;
+    let list = desk
+        .ask(ANN, Command::Look(Look::Games(GameList::Mine)))
+        .text;
     let place = |text: &str| {
         list.find(text)
             .unwrap_or_else(|| panic!("{text} in {list}"))

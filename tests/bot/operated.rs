@@ -1,7 +1,7 @@
 //! What the operator switches: people and servers that are excluded, games that may not begin, announcements.
 
 use referee::command::unsent::Written;
-use referee::command::{Act, Asked, Command, DataStep, Look, Source};
+use referee::command::{Act, Asked, Command, DataStep, GameList, Look, Source};
 use referee::domain::Millis;
 use referee::store::Banned;
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, find_button, person};
@@ -9,7 +9,8 @@ use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, find_button, person};
 const NOW: Millis = Millis(1);
 
 fn games(desk: &mut Desk, who: Who) -> String {
-    desk.ask(who, Command::Look(Look::Games)).text
+    desk.ask(who, Command::Look(Look::Games(GameList::Mine)))
+        .text
 }
 
 fn set_banned(desk: &Desk, who: Banned, out: bool) -> bool {

@@ -6,7 +6,7 @@ mod plenty;
 
 use referee::answer::{Encloses, Message};
 use referee::clock::Time;
-use referee::command::{Act, Look, TimeLook};
+use referee::command::{Act, GameList, Irrevocable, Look, TimeLook};
 use referee::command::{
     AwayStep, Being, Command, DataStep, DisplayName, PeopleStep, Person, Planning, ProposalStep,
     Reply, Timing, Wanted, Which,
@@ -37,7 +37,8 @@ fn data(desk: &mut Desk, who: Who, step: DataStep) -> Message {
 }
 
 fn resign(desk: &mut Desk, who: Who) {
-    let command = Command::Act(Act::Resign {
+    let command = Command::Act(Act::Irrevocable {
+        what: Irrevocable::Resign,
         game: Which::Meant,
         sure: true,
     });
@@ -238,7 +239,9 @@ fn who_is_forgotten_stays_in_their_games_as_a_former_player() {
 fn the_list_of_games_names_the_invitations_here_that_can_be_accepted() {
     let mut desk = Desk::set();
     challenge(&mut desk, ANN, None);
-    let list = desk.ask(BETH, Command::Look(Look::Games)).text;
+    let list = desk
+        .ask(BETH, Command::Look(Look::Games(GameList::Mine)))
+        .text;
     insta::assert_snapshot!(list, @"
     You have no running games. `/hw challenge` invites somebody, or play me: I answer within seconds. `/hw help` shows how to play.
     **Invitations**
@@ -249,7 +252,7 @@ fn the_list_of_games_names_the_invitations_here_that_can_be_accepted() {
         Command::Act(Act::Answer(InvitationId(7), Reply::Accept)),
     );
     insta::assert_snapshot!(refused.text, @"I know no invitation #7 for you. `/hw games` lists the open ones.");
-    insta::assert_snapshot!(desk.ask(CARL, Command::Look(Look::Games)).text, @"
+    insta::assert_snapshot!(desk.ask(CARL, Command::Look(Look::Games(GameList::Mine))).text, @"
     You have no running games. `/hw challenge` invites somebody, or play me: I answer within seconds. `/hw help` shows how to play.
     **Invitations**
     - #1: Ann challenges anybody, closes <t:1750604800:R>
@@ -258,7 +261,9 @@ fn the_list_of_games_names_the_invitations_here_that_can_be_accepted() {
     let accept = Command::Act(Act::Answer(InvitationId(1), Reply::Accept));
     let late = desk.ask(CARL, accept).text;
     insta::assert_snapshot!(late, @"This invitation is over. It became game `tusofi`.");
-    let list = desk.ask(CARL, Command::Look(Look::Games)).text;
+    let list = desk
+        .ask(CARL, Command::Look(Look::Games(GameList::Mine)))
+        .text;
     assert!(!list.contains("#1"), "{list}");
 }
 
@@ -268,7 +273,9 @@ fn who_comes_back_is_somebody_new() {
     desk.begin();
     resign(&mut desk, ANN);
     forget(&mut desk, ANN);
-    let list = desk.ask(ANN, Command::Look(Look::Games)).text;
+    let list = desk
+        .ask(ANN, Command::Look(Look::Games(GameList::Mine)))
+        .text;
     insta::assert_snapshot!(list, @"You have no running games. `/hw challenge` invites somebody, or play me: I answer within seconds. `/hw help` shows how to play.");
     let shown = data(&mut desk, ANN, DataStep::Show);
     insta::assert_snapshot!(shown.text, @"

@@ -1,7 +1,7 @@
 //! A thread for each game: it is opened on the invitation's card, the cards go there, and the channel gets the result.
 
 use referee::command::desk::Deed;
-use referee::command::{Act, Asker, Command, Look, Mover, Which};
+use referee::command::{Act, Asker, Command, Irrevocable, Look, Mover, Which};
 use referee::deliver::post::Task;
 use referee::domain::{ChannelId, GameId};
 use referee::store::{Target, UndeliverableReason};
@@ -42,7 +42,14 @@ fn set_up(desk: &mut Desk, game: GameId) {
 
 fn resign(desk: &mut Desk, game: GameId) {
     let (game, sure) = (Which::Named(game), true);
-    desk.ask(BETH, Command::Act(Act::Resign { game, sure }));
+    desk.ask(
+        BETH,
+        Command::Act(Act::Irrevocable {
+            what: Irrevocable::Resign,
+            game,
+            sure,
+        }),
+    );
 }
 
 #[test]

@@ -3,7 +3,9 @@
 use super::{Kind, OWN_GAME, OptionSpec, RUNNING, Source, Spec, optional, required};
 use crate::command::given::Options;
 use crate::command::unsent::Written;
-use crate::command::{Act, Command, Finished, Look, OpenComposer, Person, Sight, Topic, terms};
+use crate::command::{
+    Act, Command, Finished, GameList, Look, OpenComposer, Person, Sight, Topic, terms,
+};
 use crate::text;
 use crate::text::agreed;
 use crate::text::user_error::Unreadable;
@@ -81,8 +83,9 @@ pub const SPECS: &[Spec] = &[
         options: &[optional("with", text::OPTION_GAMES_WITH, Kind::Person)],
         read: |given| {
             let with = given.person("with")?;
-            let finished = |person: &Person| Look::Finished(Finished::with(person.id));
-            Ok(with.map_or(Look::Games, finished).into())
+            let finished =
+                |person: &Person| Look::Games(GameList::Finished(Finished::with(person.id)));
+            Ok(with.map_or(Look::Games(GameList::Mine), finished).into())
         },
     },
     Spec {

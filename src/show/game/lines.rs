@@ -2,8 +2,8 @@
 
 use crate::answer::{Button, Line, Menu, Style};
 use crate::command::{
-    Act, Asker, Form, Look, Mover, OpenComposer, Planning, Press, ProposalStep, TimeLook, Wanted,
-    Which,
+    Act, Asker, Form, Irrevocable, Look, Mover, OpenComposer, Planning, Press, ProposalStep,
+    Retrospect, TimeLook, Wanted, Which,
 };
 use crate::log::{ProposalKind, RulingKind, Turn};
 use crate::matches::{Match, asked, play_clock};
@@ -209,26 +209,26 @@ const ENTRIES: &[Entry] = &[
     button(text::BUTTON_PLAY, Style::Main, |seen| Look::Compose(OpenComposer::of(seen.here())).into(), GameView::to_move),
     button(text::BUTTON_CLAIM_WIN, Style::Main, |seen| timing::ask_claim(&seen.table).into(), GameView::may_claim_time),
     button(text::BUTTON_REVIEW, Style::Plain, |seen| card::review(seen.game()).into(), GameView::anybody),
-    button(text::BUTTON_MOMENTS, Style::Plain, |seen| Look::Moments { game: seen.game(), number: 1 }.into(), GameView::has_moments),
+    button(text::BUTTON_MOMENTS, Style::Plain, |seen| Look::Retrospect { game: seen.game(), seen: Retrospect::Moment(1) }.into(), GameView::has_moments),
     button(text::BUTTON_REMATCH, Style::Plain, |seen| Act::Rematch { game: seen.here() }.into(), GameView::may_rematch),
     button(text::BUTTON_CLOCK, Style::Plain, |seen| Look::Time(TimeLook::Clock { game: seen.game() }).into(), GameView::keeps_time),
     button(text::BUTTON_PLAN, Style::Plain, |seen| Act::Plan(Planning::open(seen.game())).into(), GameView::may_analyse),
     line(text::BUTTON_GOOD_OR_EVIL, text::MORE_ALIGNMENT, |seen| Look::Alignment { game: seen.game() }.into(), GameView::is_dealt),
     line(text::BUTTON_SUGGEST_HOME, text::MORE_SUGGEST_HOME, |seen| Look::SuggestHome { game: seen.here() }.into(), GameView::sets_up),
     line(text::BUTTON_TYPE_A_TURN, text::MORE_TYPE_A_TURN, |seen| Form::Turn { game: seen.table.id(), turn: seen.table.turn_place() }.into(), GameView::to_move),
-    line(text::BUTTON_CLAIM_DRAW, text::MORE_CLAIM_DRAW, |seen| Act::Claim { game: seen.here(), sure: false }.into(), GameView::may_claim),
+    line(text::BUTTON_CLAIM_DRAW, text::MORE_CLAIM_DRAW, |seen| Act::Irrevocable { what: Irrevocable::Claim, game: seen.here(), sure: false }.into(), GameView::may_claim),
     line(text::BUTTON_OFFER_DRAW, text::MORE_OFFER_DRAW, |seen| Look::OfferDraw { game: seen.here() }.into(), GameView::may_offer),
     line(text::RULING_TAKEBACK, text::MORE_TAKEBACK, |seen| Act::Propose { game: seen.here(), step: ProposalStep::Ask(Wanted::Takeback) }.into(), GameView::may_ask_back),
     line(text::BUTTON_GIVE_TIME, text::MORE_GIVE_TIME, |seen| Look::Time(TimeLook::Give { game: seen.game() }).into(), GameView::may_give),
     line(text::BUTTON_RESUME, text::MORE_RESUME, |seen| timing::resume(&seen.table).into(), GameView::may_resume),
     line(text::BUTTON_PAUSE, text::MORE_PAUSE, |seen| Form::Pause { game: seen.table.id() }.into(), GameView::may_pause),
-    line(text::BUTTON_TRANSFER, text::MORE_TRANSFER, |seen| Act::Transfer { game: seen.here(), sure: false }.into(), GameView::may_transfer),
+    line(text::BUTTON_TRANSFER, text::MORE_TRANSFER, |seen| Act::Irrevocable { what: Irrevocable::Transfer, game: seen.here(), sure: false }.into(), GameView::may_transfer),
     line(text::RULING_CALL_REFEREE, text::MORE_CALL_REFEREE, |seen| Form::Rule { game: seen.table.id(), kind: RulingKind::Called }.into(), GameView::may_call),
     line(text::RULING_LOG, text::MORE_RULED, |seen| Look::Rulings { game: seen.game() }.into(), GameView::was_ruled),
     line(text::BUTTON_MOVE_HERE, text::MORE_MOVE_HERE, |seen| Act::MoveHere { game: seen.game(), by: Mover::Player }.into(), GameView::may_come_here),
     line(text::BUTTON_FILM, text::MORE_FILM, |seen| Form::Film { game: seen.table.id() }.into(), GameView::anybody),
-    line(text::RULING_ABORT, text::MORE_ABORT, |seen| Act::Abort { game: seen.here(), sure: false }.into(), GameView::may_abort),
-    line(text::BUTTON_RESIGN, text::MORE_RESIGN, |seen| Act::Resign { game: seen.here(), sure: false }.into(), GameView::plays),
+    line(text::RULING_ABORT, text::MORE_ABORT, |seen| Act::Irrevocable { what: Irrevocable::Abort, game: seen.here(), sure: false }.into(), GameView::may_abort),
+    line(text::BUTTON_RESIGN, text::MORE_RESIGN, |seen| Act::Irrevocable { what: Irrevocable::Resign, game: seen.here(), sure: false }.into(), GameView::plays),
     line(text::BUTTON_HELP, text::MORE_HELP, |seen| Look::Help(card::help_of(&seen.table)).into(), GameView::anybody),
     line(text::BUTTON_SETTINGS, text::MORE_SETTINGS, |_| Look::Settings(None).into(), GameView::anybody),
 ];

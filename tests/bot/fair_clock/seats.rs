@@ -2,8 +2,8 @@
 
 use homeworlds::rules::Seat;
 use referee::clock::{Span, Why};
-use referee::command::Act;
 use referee::command::desk::Deed;
+use referee::command::{Act, Irrevocable};
 use referee::command::{Command, ProposalStep, Wanted};
 use referee::command::{Reply, Terms};
 use referee::domain::Millis;
@@ -38,7 +38,8 @@ fn with_junior(time: &str) -> Game {
 }
 
 fn change_places(game: &mut Game) {
-    let command = Command::Act(Act::Transfer {
+    let command = Command::Act(Act::Irrevocable {
+        what: Irrevocable::Transfer,
         game: game.which(),
         sure: true,
     });

@@ -3,10 +3,10 @@
 use homeworlds::rules::Outcome;
 use referee::answer::Message;
 use referee::clock::{Clock, Mover, Span, Time};
-use referee::command::Act;
 use referee::command::Look;
 use referee::command::TimeLook;
 use referee::command::desk::Deed;
+use referee::command::{Act, Irrevocable};
 use referee::command::{
     AwayStep, Command, ProposalStep, Reason, Reply, Terms, Timing, Wanted, Which,
 };
@@ -249,8 +249,14 @@ impl Game {
 
     pub fn resigns(&mut self, who: Who) {
         let game = self.which();
-        self.desk
-            .ask(who, Command::Act(Act::Resign { game, sure: true }));
+        self.desk.ask(
+            who,
+            Command::Act(Act::Irrevocable {
+                what: Irrevocable::Resign,
+                game,
+                sure: true,
+            }),
+        );
         self.desk.deliver();
     }
 

@@ -1,7 +1,7 @@
 //! Closed channels and closed direct messages: what is told once, what is told another way, and what is never lost.
 
 use referee::clock::Time;
-use referee::command::{Act, Command, Look, ProposalStep, Wanted};
+use referee::command::{Act, Command, GameList, Irrevocable, Look, ProposalStep, Wanted};
 use referee::domain::Way;
 use referee::store::{Event, Route, UndeliverableReason};
 use referee_testing::desk::{ANN, BETH, CARL, Desk};
@@ -19,7 +19,7 @@ fn a_closed_channel_is_told_once_however_often_it_is_tried() {
     assert_eq!(to(&posted, TO_ANN).len() + to(&posted, TO_BETH).len(), 2);
     for _ in 0..3 {
         // Whoever speaks in the channel lets it be tried anew.
-        desk.ask(ANN, Command::Look(Look::Games));
+        desk.ask(ANN, Command::Look(Look::Games(GameList::Mine)));
         desk.pass_time(60);
         let posted = post.deliver(&desk);
         assert!(posted.is_empty(), "{posted:#?}");
@@ -48,7 +48,7 @@ fn who_was_told_directly_is_not_called_again_when_the_channel_opens() {
     post.shut(HALL, UndeliverableReason::Forbidden);
     ann_sets_up(&mut desk, &mut post, game);
     post.open(HALL);
-    desk.ask(ANN, Command::Look(Look::Games));
+    desk.ask(ANN, Command::Look(Look::Games(GameList::Mine)));
     let posted = post.deliver(&desk);
     let cards = to(&posted, HALL);
     assert_eq!(cards.len(), 1, "{posted:#?}");
@@ -118,7 +118,14 @@ fn a_digest_does_not_tell_of_an_end_that_was_undone() {
     ann_sets_up(&mut desk, &mut post, game);
     let which = referee::command::Which::Named(game);
     let (game, sure) = (which, true);
-    desk.ask(ANN, Command::Act(Act::Resign { game, sure }));
+    desk.ask(
+        ANN,
+        Command::Act(Act::Irrevocable {
+            what: Irrevocable::Resign,
+            game,
+            sure,
+        }),
+    );
     post.deliver(&desk);
     let reason = referee::command::Reason::read("a slip").expect("a reason");
     let deed = referee::command::desk::Deed::Undo { ruling: None };

@@ -2,7 +2,7 @@
 //! without a word.
 
 use referee::command::desk::Deed;
-use referee::command::{Act, Look};
+use referee::command::{Act, GameList, Look};
 use referee::command::{Command, Reason, Which};
 use referee::domain::{GameId, Way};
 use referee::store::{Event, Route, UndeliverableReason};
@@ -81,7 +81,7 @@ fn nobody_loses_on_time_whom_nothing_reaches_and_all_is_said_once() {
     // Back again, they find what waited for them, and time runs on.
     post.left.clear();
     post.open(TO_ANN);
-    desk.ask(ANN, Command::Look(Look::Games));
+    desk.ask(ANN, Command::Look(Look::Games(GameList::Mine)));
     let posted = post.deliver(&desk);
     assert_eq!(
         saying(&posted, "Your time runs out").len(),
@@ -137,7 +137,7 @@ fn a_bot_that_is_put_out_of_a_server_and_let_in_again_says_nothing_that_is_no_lo
     for target in [HALL, TO_ANN, TO_BETH] {
         post.open(target);
     }
-    let list = desk.ask(ANN, Command::Look(Look::Games));
+    let list = desk.ask(ANN, Command::Look(Look::Games(GameList::Mine)));
     insta::assert_snapshot!(list.text, @"
     **Waiting for others** (1)
     - `tusofi` with Beth, 1 turn · Beth to move. The clock of Beth stands: the game waits for a channel. [latest card](<https://discord.com/channels/1/2/2>) · since <t:1750000000:R>
@@ -177,14 +177,14 @@ fn that_nothing_reaches_somebody_is_said_once_until_something_does() {
         desk.moderate(CARL, an_hour_more(game));
         post.deliver(&desk);
         post.open(HALL);
-        desk.ask(ANN, Command::Look(Look::Games));
+        desk.ask(ANN, Command::Look(Look::Games(GameList::Mine)));
         let posted = post.deliver(&desk);
         assert_eq!(saying(&posted, "more time").len(), 1, "{posted:#?}");
         assert_eq!(saying(&posted, LOST).len(), 0, "{posted:#?}");
     }
     // They come back, and are gone again.
     post.open(TO_BETH);
-    desk.ask(BETH, Command::Look(Look::Games));
+    desk.ask(BETH, Command::Look(Look::Games(GameList::Mine)));
     post.deliver(&desk);
     post.shut(TO_BETH, UndeliverableReason::Nobody);
     wish(&mut desk, BETH, Way::Direct);

@@ -1,6 +1,6 @@
 //! More than one message holds: what a digest and a list of games name then, and that only what is named is told.
 
-use referee::command::{Act, Look};
+use referee::command::{Act, GameList, Irrevocable, Look};
 use referee::command::{Command, Which};
 use referee::domain::{GameId, Millis, Way};
 use referee::store::{Event, Route};
@@ -72,7 +72,14 @@ fn news_for_which_there_is_no_room_come_with_the_next_digest() {
     wish(&mut desk, ANN, Way::Digest);
     for &game in &games {
         let game = Which::Named(game);
-        desk.ask(BETH, Command::Act(Act::Resign { game, sure: true }));
+        desk.ask(
+            BETH,
+            Command::Act(Act::Irrevocable {
+                what: Irrevocable::Resign,
+                game,
+                sure: true,
+            }),
+        );
     }
     post.deliver(&desk);
     let mut seen: Vec<GameId> = Vec::new();
@@ -185,7 +192,9 @@ fn a_digest_comes_at_its_hour_once_a_day_also_when_clocks_change() {
 fn a_list_of_a_hundred_games_fits_and_names_each() {
     let (desk, mine) = between(Desk::set(), 100, [ANN, BETH]);
     let (mut desk, others) = between(desk, 30, [BETH, ANN]);
-    let list = desk.ask(ANN, Command::Look(Look::Games)).text;
+    let list = desk
+        .ask(ANN, Command::Look(Look::Games(GameList::Mine)))
+        .text;
     assert!(width(&list) <= MOST, "{}: {list}", width(&list));
     assert!(list.contains("**Your turn** (100,"), "{list}");
     assert!(list.contains("**Waiting for others** (30)"), "{list}");
@@ -200,6 +209,13 @@ fn a_list_of_a_hundred_games_fits_and_names_each() {
 fn a_menu_that_cannot_hold_all_games_says_how_to_name_another() {
     let (mut desk, _) = between(Desk::set(), 40, [ANN, BETH]);
     let game = Which::Meant;
-    let asked = desk.ask(ANN, Command::Act(Act::Resign { game, sure: false }));
+    let asked = desk.ask(
+        ANN,
+        Command::Act(Act::Irrevocable {
+            what: Irrevocable::Resign,
+            game,
+            sure: false,
+        }),
+    );
     insta::assert_snapshot!(asked.text, @"You have several games. Which one do you mean? The menu holds 25 of your 40; the option `game` of the command names any of them.");
 }

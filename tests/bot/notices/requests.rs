@@ -1,7 +1,7 @@
 //! What a message asks: once that is answered, or stands no more, it has no buttons and says what became of it.
 
 use referee::clock::Time;
-use referee::command::Act;
+use referee::command::{Act, Irrevocable};
 use referee::command::{Command, ProposalStep, Wanted, Which};
 use referee::domain::{GameId, MessageAt};
 use referee::log::ProposalKind;
@@ -37,7 +37,8 @@ fn does(desk: &mut Desk, game: GameId, (who, deed): (Who, Deed)) {
     let which = Which::Named(game);
     let act = match deed {
         Deed::Propose(step) => Act::Propose { game: which, step },
-        Deed::Resign => Act::Resign {
+        Deed::Resign => Act::Irrevocable {
+            what: Irrevocable::Resign,
             game: which,
             sure: true,
         },

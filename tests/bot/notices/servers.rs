@@ -1,6 +1,6 @@
 //! One person on two servers: each game is told where it is played, and what is one's own is there everywhere.
 
-use referee::command::{Act, Look};
+use referee::command::{Act, GameList, Look};
 use referee::command::{Asked, Asker, Command, Reply, Source};
 use referee::domain::Seed;
 use referee::domain::{ChannelId, GameId, InvitationId, Way};
@@ -73,7 +73,9 @@ fn games_of_two_servers_are_told_each_in_its_own_and_listed_together() {
     }
     for (channel, guild) in [(2, 1), (90, 9), (5, 5)] {
         let asker = elsewhere(&mut desk, ANN, channel, guild);
-        let list = desk.handle(&asker, Command::Look(Look::Games)).text;
+        let list = desk
+            .handle(&asker, Command::Look(Look::Games(GameList::Mine)))
+            .text;
         for link in ["channels/1/2/", "channels/9/90/"] {
             assert!(list.contains(link), "{link} in {list}");
         }

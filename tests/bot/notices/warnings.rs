@@ -1,7 +1,7 @@
 //! Deadlines: who is warned of them, and that they wait for a game that waits.
 
 use referee::clock::Time;
-use referee::command::{Act, Look, TimeLook};
+use referee::command::{Act, GameList, Look, TimeLook};
 use referee::command::{Command, Mover, Timing, Which};
 use referee::domain::{GameId, Way};
 use referee::store::{Event, Route, UndeliverableReason};
@@ -145,7 +145,9 @@ fn the_queue_begins_with_the_least_time_and_ends_with_games_without_a_clock() {
     });
     Post::default().deliver(&desk);
     let asker = elsewhere(&mut desk, ANN, 2, 1);
-    let list = desk.handle(&asker, Command::Look(Look::Games)).text;
+    let list = desk
+        .handle(&asker, Command::Look(Look::Games(GameList::Mine)))
+        .text;
     let places: Vec<_> = games.iter().map(|game| list.find(game.as_str())).collect();
     assert!(places.is_sorted_by(|one, other| one > other), "{list}");
     assert_eq!(list.matches("time runs out <t:").count(), 2, "{list}");

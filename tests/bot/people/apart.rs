@@ -1,6 +1,6 @@
 //! Blocks hold on every way by which two people could come to one game, and only there.
 
-use referee::command::Act;
+use referee::command::{Act, Irrevocable};
 use referee::command::{Command, PeopleStep, Reply, Which};
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, person, terms};
 
@@ -15,7 +15,14 @@ fn a_rematch_of_three_is_refused_where_one_keeps_apart() {
     let (game, seats) = desk.begin_three("multiplayer players=3 goal=last-captain");
     for who in seats {
         let game = Which::Named(game);
-        desk.ask(who, Command::Act(Act::Resign { game, sure: true }));
+        desk.ask(
+            who,
+            Command::Act(Act::Irrevocable {
+                what: Irrevocable::Resign,
+                game,
+                sure: true,
+            }),
+        );
     }
     people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
     Post::default().deliver(&desk);

@@ -3,7 +3,7 @@
 use referee::answer::Encloses;
 use referee::clock::Time;
 use referee::command::desk::Deed;
-use referee::command::{Act, Look};
+use referee::command::{Act, GameList, Look};
 use referee::command::{Command, DataStep, PeopleStep, Reason, Which};
 use referee::domain::ChannelId;
 use referee::store::{Store, Target, UndeliverableReason};
@@ -165,7 +165,7 @@ fn a_repeated_delivery_of_what_named_somebody_who_was_forgotten_says_that_it_was
 fn a_block_outlives_the_forgetting_of_whoever_was_blocked_and_ends_with_its_owner() {
     let mut desk = Desk::set();
     people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
-    desk.ask(ANN, Command::Look(Look::Games));
+    desk.ask(ANN, Command::Look(Look::Games(GameList::Mine)));
     forget(&mut desk, ANN);
     let names = |value: &str| {
         let mut numbers = value.split(|mark: char| !mark.is_ascii_digit());
@@ -192,7 +192,7 @@ fn a_block_outlives_the_forgetting_of_whoever_was_blocked_and_ends_with_its_owne
 
     let mut desk = Desk::set();
     people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
-    desk.ask(ANN, Command::Look(Look::Games));
+    desk.ask(ANN, Command::Look(Look::Games(GameList::Mine)));
     for who in [ANN, BETH] {
         forget(&mut desk, who);
     }

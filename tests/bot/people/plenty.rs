@@ -1,7 +1,7 @@
 //! How many games one person may play at once, whatever way leads to another.
 
 use referee::command::desk::Deed;
-use referee::command::{Act, Look};
+use referee::command::{Act, Irrevocable, Look};
 use referee::command::{Command, Reason, Reply, Which};
 use referee::domain::InvitationId;
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, person, terms};
@@ -51,7 +51,14 @@ fn who_plays_plenty_begins_no_other_game_in_any_way() {
     assert_eq!(desk.table(other).names(), ["Ann", "Beth"]);
 
     let game = Which::Named(games[0]);
-    desk.ask(DORA, Command::Act(Act::Resign { game, sure: true }));
+    desk.ask(
+        DORA,
+        Command::Act(Act::Irrevocable {
+            what: Irrevocable::Resign,
+            game,
+            sure: true,
+        }),
+    );
     let accept = Command::Act(Act::Answer(InvitationId(3), Reply::Accept));
     let accepted = desk.ask(DORA, accept).text;
     insta::assert_snapshot!(accepted, @"Accepted: the game is `sezodi`.");

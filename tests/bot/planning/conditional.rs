@@ -3,7 +3,7 @@
 use homeworlds::rules::{AnyGame, Game, Verdict};
 use homeworlds_samples::random_play::Player;
 use referee::answer::Message;
-use referee::command::{Act, Look};
+use referee::command::{Act, GameList, Irrevocable, Look};
 use referee::command::{
     Command, PlanAction, Planning, Press, Pressed, ProposalStep, Sight, Stretch, Wanted, Which,
 };
@@ -428,7 +428,10 @@ fn whoever_is_written_to_reads_there_why_an_armed_turn_was_not_made() {
     You had armed `discover y3 Ann g3 Nova` for this position. It was not made by itself: You would have no ship left at home and lose. It waits as your draft: *Play* shows it.
     ");
     assert!(!cards.concat().contains("armed"), "{cards:#?}");
-    let listed = |desk: &mut Desk, who| desk.ask(who, Command::Look(Look::Games)).text;
+    let listed = |desk: &mut Desk, who| {
+        desk.ask(who, Command::Look(Look::Games(GameList::Mine)))
+            .text
+    };
     insta::assert_snapshot!(listed(&mut desk, ANN), @"
     **Your turn** (1, the least time first)
     - `tusofi` with Beth, 6 turns · **your turn** · since <t:1750000000:R> · ⚠️ what you had armed was not made; *Play* says why
@@ -546,7 +549,8 @@ fn the_end_of_a_game_disarms() {
     let sure = true;
     desk.ask(
         BETH,
-        Command::Act(Act::Resign {
+        Command::Act(Act::Irrevocable {
+            what: Irrevocable::Resign,
             game: Which::Named(game),
             sure,
         }),
@@ -559,7 +563,7 @@ fn public(desk: &mut Desk, game: GameId) -> String {
     let which = Which::Named(game);
     let mut seen = desk.deliver();
     for command in [
-        Command::Look(Look::Games),
+        Command::Look(Look::Games(GameList::Mine)),
         Command::Act(Act::Plan(Planning::open(which))),
         Command::Look(Look::Review {
             game: which,
@@ -573,7 +577,8 @@ fn public(desk: &mut Desk, game: GameId) -> String {
         Command::Look(Look::Board { game: which }),
         Command::Look(Look::Export { game: which }),
         Command::Look(Look::OfferDraw { game: which }),
-        Command::Act(Act::Resign {
+        Command::Act(Act::Irrevocable {
+            what: Irrevocable::Resign,
             game: which,
             sure: false,
         }),

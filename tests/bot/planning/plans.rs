@@ -4,7 +4,9 @@
 use referee::answer::Menu;
 use referee::answer::{Does, Message};
 use referee::command::Look;
-use referee::command::{Act, Command, Form, PlanAction, Planning, Press, Pressed, Sight, Which};
+use referee::command::{
+    Act, Command, Form, Irrevocable, PlanAction, Planning, Press, Pressed, Sight, Which,
+};
 use referee::domain::GameId;
 use referee_testing::desk::{
     ANN, BETH, Desk, Who, buttons, command_of, find_button, labels, menus, press_of,
@@ -325,7 +327,8 @@ fn the_end_of_the_game_drops_all_plans() {
     let board = play(&mut desk, ANN, &board, "build g");
     desk.ask(
         BETH,
-        Command::Act(Act::Resign {
+        Command::Act(Act::Irrevocable {
+            what: Irrevocable::Resign,
             game: Which::Named(game),
             sure: true,
         }),

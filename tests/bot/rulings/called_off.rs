@@ -1,14 +1,15 @@
 //! Games that are called off before they have begun, of every kind.
 
 use homeworlds::rules::Ruleset;
-use referee::command::{Act, Look};
+use referee::command::{Act, GameList, Irrevocable, Look};
 use referee::command::{Command, Which};
 use referee_testing::desk::{ANN, BETH, Desk};
 
 use super::play::{sound, state};
 
 fn abort(game: referee::domain::GameId) -> Command {
-    Command::Act(Act::Abort {
+    Command::Act(Act::Irrevocable {
+        what: Irrevocable::Abort,
         game: Which::Named(game),
         sure: true,
     })
@@ -42,7 +43,7 @@ fn a_game_of_three_is_called_off_by_anybody_until_all_homes_stand() {
                 .any(|text| text.contains("No result: Carl called it off")),
             "{homes}: {posted:#?}"
         );
-        let list = desk.ask(seats[0], Command::Look(Look::Games));
+        let list = desk.ask(seats[0], Command::Look(Look::Games(GameList::Mine)));
         assert!(!list.text.contains(game.as_str()), "{}", list.text);
         // It is not purged: it can be reviewed by its id.
         let review = Command::Look(Look::Review {

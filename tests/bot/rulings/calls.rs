@@ -284,7 +284,6 @@ fn a_call_says_who_of_the_moderators_answered_it() {
     insta::assert_snapshot!(answered.text, @r"
     📣 Ann asks for a moderator in game `tusofi` (Ann – Beth):
     > Beth \*never\* answers \@everyone
-    -#
     ✅ Carl answered.
     ");
     // What is ruled later changes it no more.

@@ -3,8 +3,8 @@
 
 use homeworlds::rules::{Ruleset, Seat};
 use referee::clock::{Span, Time};
-use referee::command::Act;
 use referee::command::desk::Deed;
+use referee::command::{Act, Irrevocable};
 use referee::command::{Command, Which};
 use referee::domain::GameId;
 use referee::matches::Match;
@@ -207,7 +207,14 @@ fn with_junior() -> (Desk, GameId) {
 
 fn transfer(desk: &mut Desk, who: Who, game: GameId) {
     let game = Which::Named(game);
-    let moved = desk.ask(who, Command::Act(Act::Transfer { game, sure: true }));
+    let moved = desk.ask(
+        who,
+        Command::Act(Act::Irrevocable {
+            what: Irrevocable::Transfer,
+            game,
+            sure: true,
+        }),
+    );
     assert!(moved.text.contains("have swapped sides"), "{}", moved.text);
     desk.deliver();
 }

@@ -3,8 +3,8 @@
 use homeworlds::rules::Seat;
 use homeworlds::rules::multiplayer::{Alignment, Deal};
 use referee::answer::Message;
-use referee::command::Act;
 use referee::command::desk::Deed;
+use referee::command::{Act, Irrevocable};
 use referee::command::{Command, ProposalStep, Reply, Wanted, Which};
 use referee::domain::GameId;
 use referee::log::ProposalKind;
@@ -117,7 +117,11 @@ impl Crowd {
         let game = Which::Named(self.game);
         self.desk.ask(
             self.seats[seat],
-            Command::Act(Act::Resign { game, sure: true }),
+            Command::Act(Act::Irrevocable {
+                what: Irrevocable::Resign,
+                game,
+                sure: true,
+            }),
         );
         self.desk.deliver();
     }

@@ -4,8 +4,8 @@ use homeworlds::rules::{Game, Seat};
 use homeworlds_samples::random_play::Player;
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
-use referee::command::Act;
 use referee::command::desk::Deed;
+use referee::command::{Act, Irrevocable};
 use referee::command::{Command, ProposalStep, Wanted, Which};
 use referee::domain::GameId;
 use referee::log::ProposalKind;
@@ -35,7 +35,14 @@ fn every_end_by_the_players_is_undone() {
         }),
         ("claimed", |desk, game| {
             let game = Which::Named(game);
-            desk.ask(BETH, Command::Act(Act::Claim { game, sure: true }));
+            desk.ask(
+                BETH,
+                Command::Act(Act::Irrevocable {
+                    what: Irrevocable::Claim,
+                    game,
+                    sure: true,
+                }),
+            );
         }),
     ];
     for (name, end) in ends {
@@ -98,7 +105,8 @@ fn a_game_is_called_off_only_before_both_homeworlds_stand() {
     let game = desk.begin();
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
     let abort = |sure| {
-        Command::Act(Act::Abort {
+        Command::Act(Act::Irrevocable {
+            what: Irrevocable::Abort,
             game: Which::Named(game),
             sure,
         })

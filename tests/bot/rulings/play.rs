@@ -1,8 +1,8 @@
 //! Games at the desk, as these tests set them up and ask about them.
 
 use referee::answer::Message;
-use referee::command::Act;
 use referee::command::desk::Deed;
+use referee::command::{Act, Irrevocable};
 use referee::command::{Command, ProposalStep, Reason, Wanted, Which};
 use referee::domain::GameId;
 use referee::log::ProposalKind;
@@ -86,7 +86,14 @@ pub fn draw(desk: &mut Desk, who: Who, game: GameId, step: ProposalStep) -> Mess
 
 pub fn resign(desk: &mut Desk, who: Who, game: GameId) -> Message {
     let game = Which::Named(game);
-    desk.ask(who, Command::Act(Act::Resign { game, sure: true }))
+    desk.ask(
+        who,
+        Command::Act(Act::Irrevocable {
+            what: Irrevocable::Resign,
+            game,
+            sure: true,
+        }),
+    )
 }
 
 pub fn texts(desk: &Desk, game: GameId) -> Vec<String> {

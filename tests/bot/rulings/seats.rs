@@ -2,7 +2,7 @@
 
 use referee::answer::Message;
 use referee::command::desk::Deed;
-use referee::command::{Act, Look};
+use referee::command::{Act, GameList, Look};
 use referee::command::{Asker, Being, Command, DisplayName, PeopleStep, Person, Which};
 use referee::domain::{GameId, Language, PersonId};
 use referee_testing::desk::{
@@ -105,7 +105,7 @@ fn a_name_that_two_have_is_no_seat_but_their_numbers_are() {
         },
         ..desk.asker(BETH)
     };
-    desk.handle(&twin, Command::Look(Look::Games));
+    desk.handle(&twin, Command::Look(Look::Games(GameList::Mine)));
     let moved = Asker {
         person: twin.person.clone(),
         ..desk.asker(BETH)
@@ -217,11 +217,11 @@ fn hostile_names_and_reasons_stay_words_in_public_lines() {
         );
     }
     insta::assert_snapshot!(posted.text, @r"
-    ⚖️ Game `tusofi`: Dora plays on for Ann, as Carl ruled: a \*good\* reason
-    **Turn 4** · game `tusofi` · Dora – Beth
+    ⚖️ Game `tusofi`: \@everyone \<\@1\> \*\*\[x\]\(https\:\/\/e\.v plays on for Ann, as Carl ruled: a \*good\* reason
+    **Turn 4** · game `tusofi` · \@everyone \<\@1\> \*\*\[x\]\(https\:\/\/e\.v – Beth
     Beth built g1 at home.
     `build g1 Beth`
-    <@104>, it is your turn.
+    <@107>, it is your turn.
     <@102> and <@101>: this is for you.
     ");
     let others = [BETH, ANN].map(|who| person(who).id);
@@ -249,7 +249,7 @@ fn hostile_names_and_reasons_stay_words_in_public_lines() {
     insta::assert_snapshot!(posted[0].text, @r"
     ⚖️ Game `tusofi` is adjourned by \|\|\<\#2\>\|\|: a \*good\* reason
     No turn counts until it is resumed.
-    <@104> and <@102>: this is for you.
+    <@107> and <@102>: this is for you.
     ");
     let shown = desk.moderate(
         CARL,
@@ -258,7 +258,7 @@ fn hostile_names_and_reasons_stay_words_in_public_lines() {
         }),
     );
     insta::assert_snapshot!(shown.text, @r"
-    **Moderators' log** · game `tusofi` · Dora – Beth
+    **Moderators' log** · game `tusofi` · \@everyone \<\@1\> \*\*\[x\]\(https\:\/\/e\.v – Beth
     ⏸️ Adjourned by a moderator: a \*good\* reason
     1. <t:1750000000:f> replacement by \|\|\<\#2\>\|\|: a \*good\* reason
     2. <t:1750000000:f> adjournment by \|\|\<\#2\>\|\|: a \*good\* reason

@@ -14,13 +14,13 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 use referee::answer::{BoardOf, Message};
-use referee::command::ComposerAction;
 use referee::command::PlanAction;
-use referee::command::{Act, Look};
+use referee::command::{Act, Irrevocable, Look};
 use referee::command::{
     Asked, Asker, Being, Command, DisplayName, Person, Planning, Reply, Sight, Source, Stretch,
     Which,
 };
+use referee::command::{ComposerAction, GameList};
 use referee::config::{LogFormat, LogSettings};
 use referee::deliver::post::Task;
 use referee::domain::Seed;
@@ -219,7 +219,14 @@ impl World {
 
     fn resign(&mut self, seat: Seat) -> String {
         let (game, person) = (Which::Named(self.id()), self.person(seat));
-        json(&self.ask(person, Command::Act(Act::Resign { game, sure: true })))
+        json(&self.ask(
+            person,
+            Command::Act(Act::Irrevocable {
+                what: Irrevocable::Resign,
+                game,
+                sure: true,
+            }),
+        ))
     }
 
     fn offers(&mut self, seat: Seat, typed: &str) -> Vec<(String, String)> {
@@ -286,7 +293,7 @@ impl World {
         for person in people {
             for command in [
                 Command::Look(Look::Board { game }),
-                Command::Look(Look::Games),
+                Command::Look(Look::Games(GameList::Mine)),
                 Command::Look(Look::Review {
                     game,
                     turn: Some(1),
@@ -299,7 +306,11 @@ impl World {
                 Command::Look(Look::Export { game }),
                 Command::Look(Look::Game { game }),
                 Command::Look(Look::OfferDraw { game }),
-                Command::Act(Act::Resign { game, sure: false }),
+                Command::Act(Act::Irrevocable {
+                    what: Irrevocable::Resign,
+                    game,
+                    sure: false,
+                }),
                 Command::Act(Act::Rematch { game }),
                 Command::Look(Look::Alignment { game }),
                 Command::Act(Act::Move {
@@ -615,7 +626,14 @@ fn confirm(world: &mut World, seat: Seat) -> String {
     };
     let asked = referee::command::Waiting(pending.0);
     let game = Which::Named(id);
-    json(&world.ask(person, Command::Act(Act::Confirm { game, asked })))
+    json(&world.ask(
+        person,
+        Command::Act(Act::Confirm {
+            sure: true,
+            game,
+            asked,
+        }),
+    ))
 }
 
 /// Two worlds whose deals differ and fit.

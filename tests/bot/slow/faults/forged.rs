@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
-use referee::command::{Act, Press, Pressed, Which};
+use referee::command::{Act, Irrevocable, Press, Pressed, Which};
 use referee::domain::Seed;
 use referee_testing::times::times;
 
@@ -60,7 +60,8 @@ fn no_forged_button_lets_a_stranger_change_a_game() {
     room.turn(BETH, ended, "homeworld r1 b2 g3");
     let asked = room.ask(
         BETH,
-        Act::Resign {
+        Act::Irrevocable {
+            what: Irrevocable::Resign,
             game: Which::Named(ended),
             sure: false,
         }

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
-use referee::command::Act;
+use referee::command::{Act, Irrevocable};
 use referee::command::{Asker, Command, ProposalStep, Wanted, Which};
 use referee::domain::GameId;
 
@@ -54,7 +54,11 @@ fn draw(game: GameId, turn: u32, step: ProposalStep) -> Command {
 
 fn resign(game: GameId, turn: u32) -> Command {
     let (game, sure) = (at(game, turn), true);
-    Command::Act(Act::Resign { game, sure })
+    Command::Act(Act::Irrevocable {
+        what: Irrevocable::Resign,
+        game,
+        sure,
+    })
 }
 
 /// Six presses that two people make within a moment, after two turns.

@@ -5,7 +5,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use referee::answer::Message;
-use referee::command::Act;
+use referee::command::{Act, Irrevocable};
 use referee::command::{Command, ProposalStep, Reply, Wanted, Which};
 use referee::domain::GameId;
 use referee::log::{ProposalKind, Seq};
@@ -134,7 +134,8 @@ fn of_a_turn_and_a_resignation_exactly_one_comes_about() {
     let mut slowest = Vec::new();
     in_rooms(|room, _| {
         let game = settled(room);
-        let resign = Command::Act(Act::Resign {
+        let resign = Command::Act(Act::Irrevocable {
+            what: Irrevocable::Resign,
             game: Which::At { game, turn: Seq(3) },
             sure: true,
         });
@@ -213,7 +214,8 @@ fn an_invitation_accepted_and_withdrawn_at_once_is_one_of_both() {
 /// A game that is over.
 fn over(room: &Room) -> GameId {
     let game = settled(room);
-    let resign = Command::Act(Act::Resign {
+    let resign = Command::Act(Act::Irrevocable {
+        what: Irrevocable::Resign,
         game: Which::Named(game),
         sure: true,
     });

@@ -4,7 +4,7 @@ use referee::log::State;
 use std::collections::BTreeSet;
 
 use referee::answer::Message;
-use referee::command::{Act, Command, Look, Press, Pressed, Which};
+use referee::command::{Act, Command, Irrevocable, Look, Press, Pressed, Which};
 use referee::domain::GameId;
 
 use referee_testing::times::times;
@@ -46,7 +46,12 @@ fn play(room: &Room, seed: u64, emitted: &mut Emitted) -> GameId {
 /// To give up, of which one is asked once more.
 fn resign() -> Command {
     let game = Which::Meant;
-    Act::Resign { game, sure: false }.into()
+    Act::Irrevocable {
+        what: Irrevocable::Resign,
+        game,
+        sure: false,
+    }
+    .into()
 }
 
 fn press(room: &Room, who: u64, id: &str, value: Option<&str>) {

@@ -3,7 +3,7 @@
 use homeworlds::rules::Outcome;
 use rand::Rng;
 use referee::clock::Span;
-use referee::command::Act;
+use referee::command::{Act, Irrevocable};
 use referee::command::{Command, ProposalStep, Timing, Wanted, Which};
 use referee::domain::{GameId, Millis, PersonId};
 use referee::matches::Match;
@@ -131,7 +131,15 @@ impl World {
         match self.rng.random_range(0..100) {
             0 => {
                 let sure = true;
-                self.say(who, id, Command::Act(Act::Resign { game, sure }));
+                self.say(
+                    who,
+                    id,
+                    Command::Act(Act::Irrevocable {
+                        what: Irrevocable::Resign,
+                        game,
+                        sure,
+                    }),
+                );
             }
             1..=3 => {
                 let step = ProposalStep::Ask(Wanted::Draw);
@@ -153,7 +161,15 @@ impl World {
             }
             7 if table.turns() < 2 => {
                 let sure = true;
-                self.say(who, id, Command::Act(Act::Abort { game, sure }));
+                self.say(
+                    who,
+                    id,
+                    Command::Act(Act::Irrevocable {
+                        what: Irrevocable::Abort,
+                        game,
+                        sure,
+                    }),
+                );
             }
             _ => {}
         }

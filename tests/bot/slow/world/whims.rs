@@ -2,7 +2,7 @@
 
 use rand::Rng;
 use referee::clock::Span;
-use referee::command::Act;
+use referee::command::{Act, Irrevocable};
 use referee::command::{
     AwayStep, Command, Look, Mover, ProposalStep, Reason, TimeLook, Timing, Wanted, Which,
 };
@@ -98,7 +98,15 @@ impl World {
             }
             9 => {
                 let sure = true;
-                self.say(who, id, Command::Act(Act::Resign { game, sure }));
+                self.say(
+                    who,
+                    id,
+                    Command::Act(Act::Irrevocable {
+                        what: Irrevocable::Resign,
+                        game,
+                        sure,
+                    }),
+                );
             }
             10..=14 => {
                 self.say(who, id, Command::Act(Act::Time(Timing::Claim { game })));
