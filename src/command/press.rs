@@ -184,9 +184,9 @@ fn unknown(text: &str) -> Unreadable {
 mod tests {
     use super::*;
     use crate::command::{
-        AwayStep, ComposerAct, Composing, DataStep, Face, Finished, Given, Irrevocableion,
-        OpenComposer, Options, Pace, Panel, PlanAction, PlanHalf, Planning, ProposalStep, Reason,
-        Reply, Side, Sight, Stretch, TimeLook, Timing, Topic, Waiting, Wanted, Which,
+        AwayStep, ComposerAction, Composing, DataStep, Face, Finished, Given, OpenComposer,
+        Options, Pace, Panel, PlanAction, PlanHalf, Planning, ProposalStep, Reason, Reply, Side,
+        Sight, Stretch, TimeLook, Timing, Topic, Waiting, Wanted, Which,
     };
     use crate::command::{GameList, Irrevocable, Retrospect, ServerChange};
     use crate::domain::{Finish, InvitationId, PersonId, ProposalId};
