@@ -47,6 +47,7 @@ mod member;
 mod pace;
 pub mod register;
 mod respond;
+mod route;
 mod session_limit;
 mod signs;
 mod think;

@@ -110,7 +110,7 @@ pub enum Kind {
     /// One of these, as label and value.
     Choice(&'static [(Phrase, &'static str)]),
     /// A whole number between these.
-    Number { least: i64, most: i64 },
+    Number { least: u32, most: u32 },
     /// A person.
     Person,
     /// A role.

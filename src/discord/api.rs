@@ -5,12 +5,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use serenity::builder::CreateAttachment;
-use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
-use serenity::model::id as discord;
 
-use crate::answer::Enclosure;
+use crate::discord::body::Body;
 use crate::discord::failure::{Cause, Failure};
+use crate::discord::route::Route;
 use crate::discord::session_limit::Limit;
 use crate::discord::wire::Wire;
 use crate::discord::{log, tries};
@@ -64,24 +62,6 @@ impl Ticket {
     }
 }
 
-/// The first answer to an interaction, by Discord's number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
-pub enum Callback {
-    /// A new message.
-    Message = 4,
-    /// A new message will come.
-    MessageLater = 5,
-    /// The message that was pressed will change.
-    ChangeLater = 6,
-    /// The message that was pressed changes.
-    Change = 7,
-    /// Completions.
-    Choices = 8,
-    /// A form.
-    Form = 9,
-}
-
 impl Api {
     /// The requests over `wire`, counted in `vitals`.
     pub fn new(wire: Wire, vitals: Arc<BotStats>) -> Self {
@@ -111,27 +91,14 @@ impl Api {
     }
 
     /// Gives the first answer to an interaction, in as many tries as there is time for.
-    pub async fn answer(
-        &self,
-        ticket: &Ticket,
-        callback: Callback,
-        body: Option<Value>,
-        enclosure: Option<&Enclosure>,
-    ) -> Result<(), Failure> {
-        let doing = "answering";
-        let route = Route::InteractionResponse {
-            interaction_id: discord::InteractionId::new(ticket.interaction),
+    pub async fn answer(&self, ticket: &Ticket, body: &Body) -> Result<(), Failure> {
+        let route = Route::Answer {
+            interaction: ticket.interaction,
             token: &ticket.token,
         };
-        let body = match body {
-            Some(body) => json!({ "type": callback as u8, "data": body }),
-            None => json!({ "type": callback as u8 }),
-        };
-        let answered = tries::until(ticket.deadline(), doing, || {
-            self.send(doing, LightMethod::Post, route, &body, enclosure)
-        });
-        match answered.await.map_err(|failure| (failure.code(), failure)) {
-            Ok(_) => {}
+        let answered = self.send_until(ticket.deadline(), route, body).await;
+        match answered.map_err(|failure| (failure.code(), failure)) {
+            Ok(()) => {}
             // It had arrived, and only that was not known here.
             Err((Some(ANSWERED), _)) if !ticket.is_missed => {}
             Err((_, failure)) => return Err(failure),
@@ -143,40 +110,18 @@ impl Api {
     }
 
     /// Fills in or changes the first answer to an interaction.
-    pub async fn change_answer(
-        &self,
-        ticket: &Ticket,
-        body: &Value,
-        enclosure: Option<&Enclosure>,
-    ) -> Result<(), Failure> {
-        let doing = "changing an answer";
-        let application_id = self.application_id(doing)?;
-        let route = Route::WebhookOriginalInteractionResponse {
-            application_id,
+    pub async fn change_answer(&self, ticket: &Ticket, body: &Body) -> Result<(), Failure> {
+        let route = Route::ChangeAnswer {
+            application: self.known_application()?,
             token: &ticket.token,
         };
-        tries::until(Instant::now() + LATER_ANSWER, doing, || {
-            self.send(doing, LightMethod::Patch, route, body, enclosure)
-        })
-        .await?;
-        Ok(())
+        let deadline = Instant::now() + LATER_ANSWER;
+        self.send_until(deadline, route, body).await
     }
 
     /// Posts a message in a channel.
-    pub async fn post(
-        &self,
-        channel: ChannelId,
-        body: &Value,
-        enclosure: Option<&Enclosure>,
-    ) -> Result<MessageAt, Failure> {
-        let doing = "posting";
-        let route = Route::ChannelMessages {
-            channel_id: discord::ChannelId::new(channel.0),
-        };
-        let answer = self
-            .send(doing, LightMethod::Post, route, body, enclosure)
-            .await?;
-        let message = read_id(&answer).ok_or(Failure::unreadable(doing))?;
+    pub async fn post(&self, channel: ChannelId, body: &Body) -> Result<MessageAt, Failure> {
+        let message = self.read(Route::Post(channel), Some(body), read_id).await?;
         Ok(MessageAt {
             channel,
             message: MessageId(message),
@@ -184,47 +129,20 @@ impl Api {
     }
 
     /// Changes a message of ours.
-    pub async fn change(&self, at: MessageAt, body: &Value) -> Result<(), Failure> {
-        let route = Route::ChannelMessage {
-            channel_id: discord::ChannelId::new(at.channel.0),
-            message_id: discord::MessageId::new(at.message.0),
-        };
-        self.send("changing a message", LightMethod::Patch, route, body, None)
-            .await?;
-        Ok(())
+    pub async fn change(&self, at: MessageAt, body: &Body) -> Result<(), Failure> {
+        self.send(Route::Change(at), Some(body)).await.map(drop)
     }
 
     /// The direct-message channel with a person.
     pub async fn dm_channel(&self, person: PersonId) -> Result<ChannelId, Failure> {
-        let doing = "opening direct messages";
-        let body = json!({ "recipient_id": person.0.to_string() });
-        let answer = self
-            .send(
-                doing,
-                LightMethod::Post,
-                Route::UserMeDmChannels,
-                &body,
-                None,
-            )
-            .await?;
-        read_id(&answer)
-            .map(ChannelId)
-            .ok_or(Failure::unreadable(doing))
+        let body = Body::from(json!({ "recipient_id": person.0.to_string() }));
+        let opened = self.read(Route::OpenDm, Some(&body), read_id).await;
+        opened.map(ChannelId)
     }
 
     /// How many sessions may be started.
     pub async fn session_limit(&self) -> Result<Limit, Failure> {
-        let doing = "asking for the gateway";
-        let answer = self
-            .send(
-                doing,
-                LightMethod::Get,
-                Route::GatewayBot,
-                &Value::Null,
-                None,
-            )
-            .await?;
-        Limit::read(&answer).ok_or(Failure::unreadable(doing))
+        self.read(Route::Gateway, None, Limit::read).await
     }
 
     /// The application that the token belongs to, once the gateway has said it.
@@ -238,55 +156,53 @@ impl Api {
         self.application.store(id, Ordering::Release);
     }
 
-    fn application_id(&self, doing: &'static str) -> Result<discord::ApplicationId, Failure> {
-        let id = self.application().map(discord::ApplicationId::new);
-        id.ok_or(Failure::unreadable(doing))
+    fn known_application(&self) -> Result<u64, Failure> {
+        let unknown = Failure::unreadable("naming the application");
+        self.application().ok_or(unknown)
     }
 
     /// Registers all commands, in place of those before.
-    pub async fn register(&self, commands: &Value) -> Result<(), Failure> {
-        let doing = "registering commands";
-        let application_id = self.application_id(doing)?;
-        let route = Route::Commands { application_id };
-        tries::until(Instant::now() + REGISTERING, doing, || {
-            self.send(doing, LightMethod::Put, route, commands, None)
-        })
-        .await?;
-        Ok(())
+    pub async fn register(&self, commands: Value) -> Result<(), Failure> {
+        let route = Route::Register(self.known_application()?);
+        let deadline = Instant::now() + REGISTERING;
+        self.send_until(deadline, route, &Body::from(commands))
+            .await
     }
 
-    async fn send(
+    /// Makes a request for which somebody waits.
+    async fn send_until(
         &self,
-        doing: &'static str,
-        method: LightMethod,
+        deadline: Instant,
         route: Route<'_>,
-        body: &Value,
-        enclosure: Option<&Enclosure>,
-    ) -> Result<Value, Failure> {
-        let request = Request::new(route, method);
-        let request = match enclosure {
-            Some(enclosure) => request.multipart(Some(multipart(body, enclosure))),
-            None if body.is_null() => request,
-            None => request.body(Some(body.to_string().into_bytes())),
-        };
-        self.request(doing, request).await
+        body: &Body,
+    ) -> Result<(), Failure> {
+        let sent = tries::until(deadline, route.doing(), || self.send(route, Some(body)));
+        sent.await.map(drop)
+    }
+
+    /// Makes a request, and reads what is needed of the answer.
+    async fn read<T>(
+        &self,
+        route: Route<'_>,
+        body: Option<&Body>,
+        read: impl FnOnce(&Value) -> Option<T>,
+    ) -> Result<T, Failure> {
+        let answer = self.send(route, body).await?;
+        read(&answer).ok_or(Failure::unreadable(route.doing()))
     }
 
     /// Makes a request, counts it, and gives the answer.
-    pub(super) async fn request(
+    pub(super) async fn send(
         &self,
-        doing: &'static str,
-        request: Request<'_>,
+        route: Route<'_>,
+        body: Option<&Body>,
     ) -> Result<Value, Failure> {
+        let doing = route.doing();
         let on_purpose = |_| Failure::unreadable(doing);
         failpoint::reach(Point::Request).map_err(on_purpose)?;
-        let by_ticket = matches!(
-            request.route_ref(),
-            Route::InteractionResponse { .. } | Route::WebhookOriginalInteractionResponse { .. }
-        );
-        let sent = self.wire.answer(doing, request).await;
+        let sent = self.wire.answer(route, body).await;
         match token_taken(&sent) {
-            Some(taken) if !by_ticket => self.vitals.token_taken(taken),
+            Some(taken) if !route.is_by_ticket() => self.vitals.token_taken(taken),
             Some(_) | None => {}
         }
         failpoint::reach(Point::Requested).map_err(on_purpose)?;
@@ -322,16 +238,6 @@ fn result_of<T>(sent: &Result<T, Failure>) -> Option<health::Result> {
         Cause::Timeout => Some(health::Result::Timeout),
         Cause::Unreachable => Some(health::Result::Unreachable),
         Cause::Unreadable => Some(health::Result::Unreadable),
-    }
-}
-
-/// The library numbers files only in its own builders: there is at most one, with the number 0.
-fn multipart(body: &Value, enclosure: &Enclosure) -> Multipart {
-    let file = CreateAttachment::bytes(enclosure.bytes.clone(), enclosure.name.clone());
-    Multipart {
-        upload: MultipartUpload::Attachments(vec![file]),
-        fields: Vec::new(),
-        payload_json: Some(body.to_string()),
     }
 }
 

@@ -1,15 +1,12 @@
 //! What is asked about channels: what stands there, and to open a thread, or one again that was put away.
 
 use serde_json::{Value, json};
-use serenity::http::{LightMethod, Request, Route};
-use serenity::model::id as discord;
 
 use crate::discord::api::Api;
+use crate::discord::body::Body;
 use crate::discord::failure::{Cause, Failure};
+use crate::discord::route::{PAGE, Route};
 use crate::domain::{ChannelId, MessageAt, MessageId};
-
-/// How many messages Discord gives at a time.
-const PAGE: usize = 100;
 
 /// After so many minutes without a message Discord puts a thread away; it comes back with the next.
 const WEEK: u32 = 7 * 24 * 60;
@@ -42,14 +39,7 @@ impl Api {
         channel: ChannelId,
         before: Option<MessageId>,
     ) -> Result<Page, Failure> {
-        let route = Route::ChannelMessages {
-            channel_id: discord::ChannelId::new(channel.0),
-        };
-        let request = Request::new(route, LightMethod::Get);
-        let mut params = vec![("limit", PAGE.to_string())];
-        params.extend(before.map(|message| ("before", message.0.to_string())));
-        let request = request.params(Some(params));
-        match self.request("looking for a message", request).await {
+        match self.send(Route::Page(channel, before), None).await {
             Ok(answer) => Ok(page(channel, &answer)),
             Err(Failure {
                 cause: Cause::Refused {
@@ -63,14 +53,8 @@ impl Api {
 
     /// Opens a thread on a message, or finds that it was opened before: either way it has the number of the message.
     pub async fn open_thread(&self, under: MessageAt, name: &str) -> Result<(), Failure> {
-        let route = Route::ChannelMessageThreads {
-            channel_id: discord::ChannelId::new(under.channel.0),
-            message_id: discord::MessageId::new(under.message.0),
-        };
-        let body = json!({ "name": name, "auto_archive_duration": WEEK });
-        let request = Request::new(route, LightMethod::Post);
-        let request = request.body(Some(body.to_string().into_bytes()));
-        match self.request("opening a thread", request).await {
+        let body = Body::from(json!({ "name": name, "auto_archive_duration": WEEK }));
+        match self.send(Route::OpenThread(under), Some(&body)).await {
             Err(failure) if failure.code() != Some(HAS_A_THREAD) => Err(failure),
             Ok(_) | Err(_) => Ok(()),
         }
@@ -78,14 +62,10 @@ impl Api {
 
     /// Opens a thread again that was put away.
     pub async fn reopen(&self, thread: ChannelId) -> Result<(), Failure> {
-        let route = Route::Channel {
-            channel_id: discord::ChannelId::new(thread.0),
-        };
-        let body = json!({ "archived": false });
-        let request = Request::new(route, LightMethod::Patch);
-        let request = request.body(Some(body.to_string().into_bytes()));
-        self.request("opening a thread again", request).await?;
-        Ok(())
+        let body = Body::from(json!({ "archived": false }));
+        self.send(Route::Reopen(thread), Some(&body))
+            .await
+            .map(drop)
     }
 }
 

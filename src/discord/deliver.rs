@@ -18,7 +18,6 @@ use crate::answer::error::Fault;
 use crate::answer::{Enclosure, Message};
 use crate::deliver::post::{Parcel, Task, Undelivered};
 use crate::discord::api::Api;
-use crate::discord::body::Audience;
 use crate::discord::channel::{Page, Posted};
 use crate::discord::failure::{Cause, Failure, Remedy};
 use crate::discord::pace::Pace;
@@ -279,7 +278,7 @@ impl Worker {
         match &parcel.task {
             Task::Post(message) => self.post(parcel, message, recent).await.map(Some),
             Task::Change(at, message) => {
-                let body = body::reworded_message(message);
+                let body = body::reworded(message);
                 self.pace.turn(parcel.late).await;
                 self.api.change(*at, &body).await.map(|()| None)
             }
@@ -311,12 +310,9 @@ impl Worker {
             return Ok(there);
         }
         let enclosure = self.draw(message).await;
-        let audience = Audience::Everybody {
-            nonce: parcel.nonce.clone(),
-        };
-        let body = body::new_message(message, enclosure.as_ref(), &audience);
+        let body = body::post(message, enclosure, parcel.nonce.clone());
         self.pace.turn(parcel.late).await;
-        self.api.post(channel, &body, enclosure.as_ref()).await
+        self.api.post(channel, &body).await
     }
 
     /// Where a message stands already, if it may have been sent so long ago that its nonce is forgotten.

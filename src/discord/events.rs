@@ -13,8 +13,7 @@ use tokio::task::spawn_blocking;
 use tracing::Instrument;
 
 use crate::answer::Message;
-use crate::discord::api::{Api, Callback};
-use crate::discord::body::Audience;
+use crate::discord::api::Api;
 use crate::discord::incoming::Lacks;
 use crate::discord::respond::{Responder, apologise, respond};
 use crate::discord::{body, clock, incoming, log, register};
@@ -150,7 +149,7 @@ impl Events {
         if matches!(&known, Ok(Ok(Some(known))) if *known == fingerprint) {
             return;
         }
-        if let Err(failure) = self.api.register(&commands).await {
+        if let Err(failure) = self.api.register(commands).await {
             tracing::error!(%failure, "the commands are not registered");
             return;
         }
@@ -172,15 +171,8 @@ impl Events {
         let Ok(ticket) = incoming::ticket(interaction) else {
             return;
         };
-        let body = body::new_message(
-            &Message::of(text::OPERATING_NOT_UNDERSTOOD),
-            None,
-            &Audience::Asker,
-        );
-        let answer = self
-            .api
-            .answer(&ticket, Callback::Message, Some(body), None);
-        if let Err(failure) = answer.await {
+        let body = body::answer(&Message::of(text::OPERATING_NOT_UNDERSTOOD), None);
+        if let Err(failure) = self.api.answer(&ticket, &body).await {
             tracing::warn!(%failure, "nor could that be said");
         }
     }

@@ -6,10 +6,12 @@
 use std::time::Instant;
 
 use serde_json::Value;
+use serenity::model::application::InteractionType;
+use serenity::model::channel::MessageFlags;
 
 use crate::command::{Asked, Asker, Pressed};
 use crate::discord::api::Ticket;
-use crate::discord::incoming::field::{has_bits, id, number, text};
+use crate::discord::incoming::field::{id, number, text};
 use crate::health::Kind;
 use crate::text::user_error::Unreadable;
 
@@ -18,9 +20,6 @@ mod field;
 mod who;
 
 pub use field::Lacks;
-
-/// The bit of a message's flags that says that only one person sees it.
-const EPHEMERAL: u64 = 1 << 6;
 
 /// An interaction, read.
 pub struct Incoming {
@@ -60,7 +59,7 @@ pub fn read(interaction: &Value) -> Result<Option<Incoming>, Lacks> {
         asker: who::asker(interaction, ticket.interaction)?,
         asks: asks::read(kind, interaction)?,
         ticket,
-        panel: message.is_some_and(|message| has_bits(message, "flags", EPHEMERAL)),
+        panel: message.is_some_and(is_ephemeral),
         completes: kind == Kind::Completion,
         kind,
     }))
@@ -76,13 +75,18 @@ pub fn ticket(interaction: &Value) -> Result<Ticket, Lacks> {
     })
 }
 
+fn is_ephemeral(message: &Value) -> bool {
+    let flags = number(message, "flags").map(MessageFlags::from_bits_truncate);
+    flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
+}
+
 fn kind(interaction: &Value) -> Result<Option<Kind>, Lacks> {
-    Ok(Some(match number(interaction, "type") {
-        Some(1) => return Ok(None),
-        Some(2) => Kind::Command,
-        Some(3) => Kind::Press,
-        Some(4) => Kind::Completion,
-        Some(5) => Kind::Form,
+    Ok(Some(match field::kind(interaction, "type") {
+        Some(InteractionType::Ping) => return Ok(None),
+        Some(InteractionType::Command) => Kind::Command,
+        Some(InteractionType::Component) => Kind::Press,
+        Some(InteractionType::Autocomplete) => Kind::Completion,
+        Some(InteractionType::Modal) => Kind::Form,
         _ => return Err(Lacks("type")),
     }))
 }

@@ -3,9 +3,6 @@
 //!
 //! A limit belongs to a bucket, which several routes may share, and to the channel, server or other thing that a route is
 //! about. How many requests a window of it takes is known from answers only; until one says it, one request asks alone.
-//!
-//! The client library's own limiter is not used: it waits in the midst of a request, and keeps an entry for every
-//! interaction for ever.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -27,10 +24,11 @@ pub struct Way {
 }
 
 impl Way {
-    /// The way of a request: its method and path, `POST https://discord.com/api/v10/channels/1/messages`.
+    /// The way of a request: its method and path, `POST channels/1/messages`, whatever stands behind a `?`.
     pub fn of(method: &str, path: &str) -> Self {
         let mut about = None;
         let mut kind = method.to_owned();
+        let path = path.split('?').next().unwrap_or_default();
         for part in path.split('/') {
             kind.push('/');
             match part.parse() {
@@ -236,10 +234,8 @@ impl Known {
 mod tests {
     use super::*;
 
-    const POSTS: &str = "https://discord.com/api/v10/channels";
-
     fn post(channel: u64) -> Way {
-        Way::of("POST", &format!("{POSTS}/{channel}/messages"))
+        Way::of("POST", &format!("channels/{channel}/messages"))
     }
 
     fn signs(bucket: &str, limit: u32, remaining: u32, seconds: u64) -> Signs {
@@ -312,7 +308,7 @@ mod tests {
     #[test]
     fn routes_of_one_bucket_share_it() {
         let (limits, now) = (Limits::default(), Instant::now());
-        let change = Way::of("PATCH", &format!("{POSTS}/1/messages/7"));
+        let change = Way::of("PATCH", "channels/1/messages/7");
         for way in [post(1), change.clone()] {
             let pass = limits.ask(way, now).expect("nothing is known");
             limits.hear(pass, &signs("a", 9, 8, 5), now);

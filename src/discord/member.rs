@@ -1,10 +1,8 @@
 //! Whether somebody is still on a server: asked before a warning calls them there.
 
-use serenity::http::{LightMethod, Request, Route};
-use serenity::model::id as discord;
-
 use crate::discord::api::Api;
 use crate::discord::failure::{Cause, Failure};
+use crate::discord::route::Route;
 use crate::domain::{GuildId, PersonId};
 
 /// Discord's codes for somebody who is no member, or no user at all.
@@ -14,12 +12,7 @@ impl Api {
     /// Whether Discord says that this person has left the server. Where it says nothing, they are taken to be there; only a
     /// pause is a failure, since it can be asked afterwards.
     pub async fn has_left(&self, guild: GuildId, person: PersonId) -> Result<bool, Failure> {
-        let route = Route::GuildMember {
-            guild_id: discord::GuildId::new(guild.0),
-            user_id: discord::UserId::new(person.0),
-        };
-        let asked = Request::new(route, LightMethod::Get);
-        match self.request("asking for a member", asked).await {
+        match self.send(Route::Member(guild, person), None).await {
             Err(failure) if failure.wants_a_pause() => Err(failure),
             Err(Failure {
                 cause: Cause::Refused { code, .. },

@@ -1,52 +1,52 @@
 //! The commands as Discord wants them registered: the tables of `specs`, and nothing else.
 
 use serde_json::{Value, json};
+use serenity::builder::{CreateCommand, CreateCommandOption};
+use serenity::model::Permissions;
+use serenity::model::application::{
+    CommandOptionType, CommandType, InstallationContext, InteractionContext,
+};
+use strum::VariantArray;
 
 use crate::command::specs::{Audience, roots};
 use crate::command::{Kind, OptionSpec, Root, Spec};
 use crate::domain::Language;
 use crate::text::Phrase;
 use crate::text::language::speaking;
-use strum::VariantArray;
-
-/// Discord's numbers for kinds of options.
-const SUBCOMMAND: u8 = 1;
-const STRING: u8 = 3;
-const INTEGER: u8 = 4;
-const USER: u8 = 6;
-const ROLE: u8 = 8;
-
-/// Discord's bit for the right to manage messages, as it writes permissions.
-const MANAGE_MESSAGES: &str = "8192";
 
 /// All commands, to be registered in bulk.
 pub fn commands() -> Value {
-    roots().map(command).collect()
+    roots().map(|root| json!(command(root))).collect()
 }
 
 /// A root. Those for everybody work on servers, in direct messages with the bot, and between people.
-fn command(root: &Root) -> Value {
-    let mut body = json!({
-        "type": 1,
-        "name": root.name,
-        "description": root.description.to_string(),
-        "description_localizations": localised(|| root.description.to_string()),
-        "integration_types": [0, 1],
-        "contexts": [0, 1, 2],
-        "options": match root.alone() {
-            Some(spec) => options(spec),
-            None => root.specs.iter().map(subcommand).collect(),
-        },
+fn command(root: &Root) -> CreateCommand {
+    let options = match root.alone() {
+        Some(spec) => options(spec),
+        None => root.specs.iter().map(subcommand).collect(),
+    };
+    let command = CreateCommand::new(root.name)
+        .kind(CommandType::ChatInput)
+        .description(root.description.to_string())
+        .set_options(options);
+    let command = localised(|| root.description.to_string()).fold(command, |it, (locale, said)| {
+        it.description_localized(locale, said)
     });
+    let (server, person) = (InstallationContext::Guild, InstallationContext::User);
+    let on_server = InteractionContext::Guild;
     match root.audience {
-        Audience::Everybody => {}
-        Audience::Moderators => {
-            body["integration_types"] = json!([0]);
-            body["contexts"] = json!([0]);
-            body["default_member_permissions"] = json!(MANAGE_MESSAGES);
-        }
+        Audience::Everybody => command
+            .integration_types(vec![server, person])
+            .contexts(vec![
+                on_server,
+                InteractionContext::BotDm,
+                InteractionContext::PrivateChannel,
+            ]),
+        Audience::Moderators => command
+            .integration_types(vec![server])
+            .contexts(vec![on_server])
+            .default_member_permissions(Permissions::MANAGE_MESSAGES),
     }
-    body
 }
 
 /// A fingerprint of the commands: they are registered again only when it changes.
@@ -61,75 +61,55 @@ pub fn fingerprint(commands: &Value) -> String {
     format!("{hash:016x}")
 }
 
-fn subcommand(spec: &Spec) -> Value {
-    json!({
-        "type": SUBCOMMAND,
-        "name": spec.name,
-        "name_localizations": localised(|| spec.description.name()),
-        "description": spec.description.to_string(),
-        "description_localizations": localised(|| spec.description.to_string()),
-        "options": options(spec),
-    })
+fn subcommand(spec: &Spec) -> CreateCommandOption {
+    let kind = CommandOptionType::SubCommand;
+    named(kind, spec.name, spec.description).set_sub_options(options(spec))
 }
 
-fn options(spec: &Spec) -> Vec<Value> {
+fn options(spec: &Spec) -> Vec<CreateCommandOption> {
     spec.options().map(|own| option(&own)).collect()
 }
 
-fn option(option: &OptionSpec) -> Value {
-    let mut body = json!({
-        "name": option.name,
-        "name_localizations": localised(|| option.description.name()),
-        "description": option.description.to_string(),
-        "description_localizations": localised(|| option.description.to_string()),
-        "required": option.required,
-    });
+fn option(option: &OptionSpec) -> CreateCommandOption {
+    let kind = match option.kind {
+        Kind::Completed(_) | Kind::Choice(_) | Kind::Text { .. } => CommandOptionType::String,
+        Kind::Number { .. } => CommandOptionType::Integer,
+        Kind::Person => CommandOptionType::User,
+        Kind::Role => CommandOptionType::Role,
+    };
+    let made = named(kind, option.name, option.description).required(option.required);
     match option.kind {
-        Kind::Completed(_) => {
-            body["type"] = json!(STRING);
-            body["autocomplete"] = json!(true);
-        }
-        Kind::Choice(choices) => {
-            body["type"] = json!(STRING);
-            body["choices"] = choices
-                .iter()
-                .map(|(label, value)| choice(*label, value))
-                .collect();
-        }
-        Kind::Number { least, most } => {
-            body["type"] = json!(INTEGER);
-            body["min_value"] = json!(least);
-            body["max_value"] = json!(most);
-        }
-        Kind::Person => body["type"] = json!(USER),
-        Kind::Role => body["type"] = json!(ROLE),
-        Kind::Text { most } => {
-            body["type"] = json!(STRING);
-            body["min_length"] = json!(1);
-            body["max_length"] = json!(most);
-        }
+        Kind::Completed(_) => made.set_autocomplete(true),
+        Kind::Choice(choices) => choices.iter().fold(made, |made, (label, value)| {
+            let others = localised(|| label.to_string());
+            made.add_string_choice_localized(label.to_string(), *value, others)
+        }),
+        Kind::Number { least, most } => made.min_int_value(least.into()).max_int_value(most.into()),
+        Kind::Person | Kind::Role => made,
+        Kind::Text { most } => made.min_length(1).max_length(most),
     }
-    body
 }
 
-fn choice(label: Phrase, value: &str) -> Value {
-    json!({
-        "name": label.to_string(),
-        "name_localizations": localised(|| label.to_string()),
-        "value": value,
+/// An option or subcommand with its name and description in each language.
+fn named(kind: CommandOptionType, name: &str, description: Phrase) -> CreateCommandOption {
+    let made = CreateCommandOption::new(kind, name, description.to_string());
+    let made = localised(|| description.name()).fold(made, |made, (locale, said)| {
+        made.name_localized(locale, said)
+    });
+    localised(|| description.to_string()).fold(made, |made, (locale, said)| {
+        made.description_localized(locale, said)
     })
 }
 
 /// What is said in each language but English, by Discord's locales.
-fn localised(say: impl Fn() -> String) -> Value {
+fn localised(say: impl Fn() -> String) -> impl Iterator<Item = (&'static str, String)> {
     let others = Language::VARIANTS.iter();
     let others = others.filter(|language| **language != Language::English);
-    let each = others.flat_map(|language| {
+    others.flat_map(move |language| {
         let said = speaking(*language, &say);
         let locales = language.locales().iter();
-        locales.map(move |locale| ((*locale).to_owned(), Value::from(said.clone())))
-    });
-    Value::Object(each.collect())
+        locales.map(move |locale| (*locale, said.clone()))
+    })
 }
 
 #[cfg(test)]

@@ -1,10 +1,9 @@
 //! Answers one interaction: at once when the work is quick, else it is acknowledged first and answered when done.
 
 use crate::answer::error::Fault;
-use crate::answer::{Enclosure, Message, Sheet};
+use crate::answer::{Enclosure, Message};
 use crate::command::{Asked, Asker, Command, Form, Look, Pressed, Which};
-use crate::discord::api::{ANSWERED, Api, Callback, Ticket};
-use crate::discord::body::Audience;
+use crate::discord::api::{ANSWERED, Api, Ticket};
 use crate::discord::failure::Failure;
 use crate::discord::incoming::{Asks, Incoming};
 use crate::discord::{body, clock};
@@ -18,7 +17,6 @@ use crate::text::language::speaking;
 use std::sync::Arc;
 use std::time::Duration;
 
-use serde_json::Value;
 use tokio::sync::Notify;
 use tokio::task::{JoinHandle, spawn_blocking};
 use tokio::time::timeout;
@@ -176,9 +174,7 @@ async fn choices(
     ticket: &Ticket,
     found: &[(String, String)],
 ) -> Result<(), Failure> {
-    desk.api
-        .answer(ticket, Callback::Choices, Some(body::choices(found)), None)
-        .await
+    desk.api.answer(ticket, &body::choices(found)).await
 }
 
 /// Opens a form, which must be the first answer; says what stands against it otherwise.
@@ -186,17 +182,11 @@ async fn open(desk: &Responder, asker: Asker, form: Form, ticket: &Ticket) -> Re
     let (referee, language) = (Arc::clone(&desk.referee), asker.language);
     let work = spawn_blocking(move || referee.sheet(&asker, form));
     let message = match settled(work.await, ticket, language) {
-        Ok(Ok(sheet)) => return open_sheet(desk, ticket, &sheet).await,
+        Ok(Ok(sheet)) => return desk.api.answer(ticket, &body::form(&sheet)).await,
         Ok(Err(objection)) => objection,
         Err(apology) => *apology,
     };
     at_once(desk, ticket, false, Drawn::words(message)).await
-}
-
-async fn open_sheet(desk: &Responder, ticket: &Ticket, sheet: &Sheet) -> Result<(), Failure> {
-    desk.api
-        .answer(ticket, Callback::Form, Some(body::form(sheet)), None)
-        .await
 }
 
 async fn answer(
@@ -242,8 +232,7 @@ async fn answer(
 
 /// Says that the answer comes later.
 async fn announce(desk: &Responder, ticket: &Ticket, panel: bool) -> Result<(), Failure> {
-    let (callback, body) = later(panel);
-    desk.api.answer(ticket, callback, body, None).await
+    desk.api.answer(ticket, &body::later(panel)).await
 }
 
 /// Gives the answer that was announced.
@@ -253,10 +242,8 @@ async fn fill_in(
     result: Result<Drawn, Box<Message>>,
 ) -> Result<(), Failure> {
     let drawn = or_apology(result);
-    let body = body::changed_message(&drawn.message, drawn.enclosure.as_ref());
-    desk.api
-        .change_answer(ticket, &body, drawn.enclosure.as_ref())
-        .await
+    let body = body::changed(&drawn.message, drawn.enclosure);
+    desk.api.change_answer(ticket, &body).await
 }
 
 /// Tells the asker what nobody else may see. Nothing of it is kept, drawn or logged, and every alignment takes this one way.
@@ -272,22 +259,18 @@ async fn whisper(
         Ok(done) => {
             let body = match settled(done, ticket, language).map_err(|apology| *apology) {
                 Ok(Ok(whisper)) => body::whisper(&whisper),
-                Ok(Err(message)) | Err(message) => {
-                    body::new_message(&message, None, &Audience::Asker)
-                }
+                Ok(Err(message)) | Err(message) => body::answer(&message, None),
             };
-            let api = &desk.api;
-            api.answer(ticket, Callback::Message, Some(body), None)
-                .await
+            desk.api.answer(ticket, &body).await
         }
         Err(_) => {
             let announced = announce(desk, ticket, false).await;
             let body = match settled(work.await, ticket, language).map_err(|apology| *apology) {
                 Ok(Ok(whisper)) => body::late_whisper(&whisper),
-                Ok(Err(message)) | Err(message) => body::changed_message(&message, None),
+                Ok(Err(message)) | Err(message) => body::changed(&message, None),
             };
             announced?;
-            desk.api.change_answer(ticket, &body, None).await
+            desk.api.change_answer(ticket, &body).await
         }
     }
 }
@@ -322,27 +305,12 @@ async fn at_once(
     panel: bool,
     drawn: Drawn,
 ) -> Result<(), Failure> {
-    let file = drawn.enclosure.as_ref();
-    let (callback, body) = if panel {
-        (
-            Callback::Change,
-            body::changed_message(&drawn.message, file),
-        )
-    } else {
-        (
-            Callback::Message,
-            body::new_message(&drawn.message, file, &Audience::Asker),
-        )
+    let Drawn { message, enclosure } = drawn;
+    let body = match panel {
+        true => body::turned(&message, enclosure),
+        false => body::answer(&message, enclosure),
     };
-    desk.api.answer(ticket, callback, Some(body), file).await
-}
-
-fn later(panel: bool) -> (Callback, Option<Value>) {
-    if panel {
-        (Callback::ChangeLater, None)
-    } else {
-        (Callback::MessageLater, Some(body::only_for_the_asker()))
-    }
+    desk.api.answer(ticket, &body).await
 }
 
 fn or_apology(result: Result<Drawn, Box<Message>>) -> Drawn {

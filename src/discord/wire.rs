@@ -1,23 +1,28 @@
 //! The one way to Discord's REST interface, and to a stand-in for it: a request leaves if its limits allow it, and what the
-//! answer says about limits is remembered. The client library makes requests; it does not send them.
+//! answer says about limits is remembered.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use reqwest::Certificate;
+use reqwest::header::{AUTHORIZATION, CONTENT_TYPE};
+use reqwest::multipart::{Form, Part};
 use serde_json::Value;
-use serenity::http::{Request, Route};
+use serenity::constants::{GATEWAY_VERSION, USER_AGENT};
 use tokio_rustls::rustls::crypto::ring;
 use tokio_rustls::rustls::pki_types::CertificateDer;
 use tokio_rustls::rustls::pki_types::pem::PemObject;
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 use tokio_tungstenite::Connector;
 
+use crate::answer::Enclosure;
 use crate::config::{Loopback, Token};
+use crate::discord::body::Body;
 use crate::discord::clock::{self, DiscordTime};
 use crate::discord::failure::{Cause, Failure};
 use crate::discord::limits::{Limits, Pass, Wait, Way};
 use crate::discord::log;
+use crate::discord::route::Route;
 use crate::discord::signs::Signs;
 
 /// How long a request may take.
@@ -29,7 +34,9 @@ const DISCORD: &str = "discord.com";
 /// The HTTP client.
 pub fn client(stand_in: Option<&Loopback>) -> Result<reqwest::Client, Failure> {
     let unready = |_| Failure::unreadable("setting up TLS");
-    let client = reqwest::Client::builder().timeout(PATIENCE);
+    let client = reqwest::Client::builder()
+        .timeout(PATIENCE)
+        .user_agent(USER_AGENT);
     // A stand-in is on this machine: nobody's proxy has a part in it.
     let client = match stand_in {
         Some(_) => client.no_proxy(),
@@ -67,8 +74,8 @@ pub struct Wire {
     client: reqwest::Client,
     /// As it stands in the header.
     token: String,
-    /// In the place of `https://discord.com`.
-    base: Option<String>,
+    /// Where the interface is.
+    base: String,
     limits: Limits,
     /// What its answers tell of Discord's time.
     pub time: DiscordTime,
@@ -82,25 +89,24 @@ impl Wire {
         stand_in: Option<&Loopback>,
         time: DiscordTime,
     ) -> Self {
+        let host = stand_in.and_then(Loopback::base);
+        let host = host.unwrap_or_else(|| format!("https://{DISCORD}"));
         Self {
             client,
             token: format!("Bot {}", token.reveal()),
-            base: stand_in.and_then(Loopback::base),
+            base: format!("{host}/api/v{GATEWAY_VERSION}"),
             limits: Limits::default(),
             time,
         }
     }
 
     /// The answer to a request, as JSON; nothing where it is empty. What its limits do not allow is not sent.
-    pub async fn answer(
-        &self,
-        doing: &'static str,
-        request: Request<'_>,
-    ) -> Result<Value, Failure> {
+    pub async fn answer(&self, route: Route<'_>, body: Option<&Body>) -> Result<Value, Failure> {
+        let doing = route.doing();
         let failed = |cause| Failure { doing, cause };
-        let pass = self.pass(&request).map_err(|wait| failed(held(wait)))?;
+        let pass = self.pass(route).map_err(|wait| failed(held(wait)))?;
         let sent = clock::now();
-        let answer = self.send(request).await;
+        let answer = self.send(route, body).await;
         let signs = match &answer {
             Ok(answer) => answer.signs.clone(),
             Err(_) => Signs::default(),
@@ -120,24 +126,30 @@ impl Wire {
     }
 
     /// The right to make a request. Answers to interactions have limits of their own for each, and are not counted.
-    fn pass(&self, request: &Request<'_>) -> Result<Option<Pass>, Wait> {
-        let route = *request.route_ref();
-        if matches!(
-            route,
-            Route::InteractionResponse { .. } | Route::WebhookOriginalInteractionResponse { .. }
-        ) {
+    fn pass(&self, route: Route<'_>) -> Result<Option<Pass>, Wait> {
+        if route.is_by_ticket() {
             return Ok(None);
         }
-        let method = request.method_ref().reqwest_method();
-        let way = Way::of(method.as_str(), &route.path());
+        let (method, path) = route.request();
+        let way = Way::of(method.as_str(), &path);
         self.limits.ask(way, Instant::now()).map(Some)
     }
 
-    async fn send(&self, request: Request<'_>) -> Result<Answer, Cause> {
-        let built = request
-            .build(&self.client, &self.token, self.base.as_deref())
-            .map_err(|_| Cause::Unreachable)?;
-        let response = built.send().await.map_err(unsent)?;
+    async fn send(&self, route: Route<'_>, body: Option<&Body>) -> Result<Answer, Cause> {
+        let (method, path) = route.request();
+        let request = self.client.request(method, format!("{}/{path}", self.base));
+        let request = request.header(AUTHORIZATION, &self.token);
+        let request = match body {
+            None => request,
+            Some(Body { json, file: None }) => request
+                .header(CONTENT_TYPE, "application/json")
+                .body(json.to_string()),
+            Some(Body {
+                json,
+                file: Some(file),
+            }) => request.multipart(form(json, file).map_err(unsent)?),
+        };
+        let response = request.send().await.map_err(unsent)?;
         let (status, headers) = (response.status(), response.headers().clone());
         let bytes = response.bytes().await.map_err(unsent)?;
         let body = if bytes.is_empty() {
@@ -151,6 +163,18 @@ impl Wire {
             body,
         })
     }
+}
+
+/// A body with its file, which is the only one and has the number 0.
+fn form(json: &Value, file: &Enclosure) -> reqwest::Result<Form> {
+    let kind = match file.name.rsplit_once('.') {
+        Some((_, "png")) => "image/png",
+        Some((_, "gif")) => "image/gif",
+        _ => "text/plain",
+    };
+    let part = Part::bytes(file.bytes.clone()).file_name(file.name.clone());
+    let form = Form::new().part("files[0]", part.mime_str(kind)?);
+    Ok(form.text("payload_json", json.to_string()))
 }
 
 /// What came back.

@@ -1,6 +1,7 @@
 //! What is asked: a command with its options, a text to complete, a press, a form.
 
 use serde_json::Value;
+use serenity::model::application::{CommandOptionType, ComponentType};
 
 use crate::command::display_name::visible;
 use crate::command::given::Role;
@@ -8,7 +9,7 @@ use crate::command::{
     Asked, Given, Kind as OptionKind, Options, Person, Press, Pressed, Root, Spec,
 };
 use crate::discord::incoming::Asks;
-use crate::discord::incoming::field::{Lacks, id, is_true, list, number, permissions, text};
+use crate::discord::incoming::field::{self, Lacks, id, is_true, list, permissions, text};
 use crate::discord::incoming::who::person;
 use crate::domain::RoleId;
 use crate::health::Kind;
@@ -83,16 +84,14 @@ fn completion(data: &Value) -> Result<Asks, Stop> {
 fn press(interaction: &Value, data: &Value) -> Result<Asks, Stop> {
     let custom_id = custom_id(data)?;
     let asked: Press = custom_id.parse()?;
-    let pressed = match number(data, "component_type").ok_or(Lacks("data.component_type"))? {
-        // A button.
-        2 => asked.read(None)?,
-        // A menu of lines.
-        3 => match values(data)?.first() {
+    let kind = field::kind(data, "component_type").ok_or(Lacks("data.component_type"))?;
+    let pressed = match kind {
+        ComponentType::Button => asked.read(None)?,
+        ComponentType::StringSelect => match values(data)?.first() {
             None => asked.read(None)?,
             Some(value) => asked.read(Some(value.as_str().ok_or(Lacks("data.values"))?))?,
         },
-        // A field in which people are chosen.
-        5 => {
+        ComponentType::UserSelect => {
             let people = values(data)?
                 .iter()
                 .map(|value| somebody(interaction, data, value));
@@ -151,18 +150,19 @@ fn subcommand(data: &Value) -> Result<(&'static Spec, &[Value]), Stop> {
 fn value(interaction: &Value, data: &Value, option: &Value) -> Result<Given, Stop> {
     let lacks = Lacks("data.options.value");
     let value = option.get("value").ok_or(lacks)?;
-    Ok(
-        match number(option, "type").ok_or(Lacks("data.options.type"))? {
-            3 => Given::Text(value.as_str().ok_or(lacks)?.to_owned()),
-            4 => Given::Number(value.as_i64().ok_or(lacks)?),
-            6 => Given::Person(somebody(interaction, data, value)?),
-            8 => role(interaction, data, option)?,
-            // Somebody or a role: whichever Discord tells about.
-            9 if resolved(data, "roles", value).is_some() => role(interaction, data, option)?,
-            9 => Given::Person(somebody(interaction, data, value)?),
-            _ => return Err(unknown(name(option)?).into()),
+    let kind = field::kind(option, "type").ok_or(Lacks("data.options.type"))?;
+    Ok(match kind {
+        CommandOptionType::String => Given::Text(value.as_str().ok_or(lacks)?.to_owned()),
+        CommandOptionType::Integer => Given::Number(value.as_i64().ok_or(lacks)?),
+        CommandOptionType::User => Given::Person(somebody(interaction, data, value)?),
+        CommandOptionType::Role => role(interaction, data, option)?,
+        // Somebody or a role: whichever Discord tells about.
+        CommandOptionType::Mentionable => match resolved(data, "roles", value) {
+            Some(_) => role(interaction, data, option)?,
+            None => Given::Person(somebody(interaction, data, value)?),
         },
-    )
+        _ => return Err(unknown(name(option)?).into()),
+    })
 }
 
 fn somebody(interaction: &Value, data: &Value, value: &Value) -> Result<Person, Lacks> {

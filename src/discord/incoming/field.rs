@@ -28,14 +28,15 @@ pub fn number(of: &Value, field: &str) -> Option<u64> {
     of.get(field)?.as_u64()
 }
 
+/// What Discord writes as a small number: a kind of something.
+pub fn kind<T: From<u8>>(of: &Value, field: &str) -> Option<T> {
+    let number = u8::try_from(number(of, field)?).ok()?;
+    Some(number.into())
+}
+
 /// Whether it is there and true.
 pub fn is_true(of: &Value, field: &str) -> bool {
     of.get(field).and_then(Value::as_bool).unwrap_or_default()
-}
-
-/// Whether it is a number that has all these bits.
-pub fn has_bits(of: &Value, field: &str, bits: u64) -> bool {
-    number(of, field).is_some_and(|number| number & bits == bits)
 }
 
 /// What a list holds; nothing where there is none.

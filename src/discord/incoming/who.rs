@@ -1,16 +1,14 @@
 //! Who asks, and where, and what they and the bot may do there.
 
-use crate::text;
 use serde_json::Value;
+use serenity::model::channel::ChannelType;
 use serenity::model::permissions::Permissions;
 
 use crate::command::{Asker, Being, DisplayName, Person};
-use crate::discord::incoming::field::{Lacks, id, is_true, number, permissions, text};
+use crate::discord::incoming::field::{self, Lacks, id, is_true, permissions, text};
 use crate::domain::{ChannelId, GuildId, InteractionId, Language, PersonId, Place};
-use crate::text::Phrase;
+use crate::text::{self, Phrase};
 
-/// Discord's numbers of the kinds of channels that are threads.
-const THREADS: [u64; 3] = [10, 11, 12];
 /// The key under which it is said that a server has installed the bot, rather than a person.
 const BY_SERVER: &str = "0";
 
@@ -99,10 +97,7 @@ fn lacks(interaction: &Value) -> Vec<Phrase> {
     let Some(has) = permissions(interaction, "app_permissions") else {
         return Vec::new();
     };
-    let kind = interaction
-        .get("channel")
-        .and_then(|channel| number(channel, "type"));
-    let send = if kind.is_some_and(|kind| THREADS.contains(&kind)) {
+    let send = if interaction.get("channel").is_some_and(is_thread) {
         (
             Permissions::SEND_MESSAGES_IN_THREADS,
             text::LACKS_SENDING_IN_THREADS,
@@ -119,4 +114,16 @@ fn lacks(interaction: &Value) -> Vec<Phrase> {
     .filter(|(needed, _)| !has.contains(*needed))
     .map(|(_, words)| words)
     .collect()
+}
+
+fn is_thread(channel: &Value) -> bool {
+    let kind = field::kind(channel, "type");
+    kind.is_some_and(|kind| {
+        let threads = [
+            ChannelType::NewsThread,
+            ChannelType::PublicThread,
+            ChannelType::PrivateThread,
+        ];
+        threads.contains(&kind)
+    })
 }

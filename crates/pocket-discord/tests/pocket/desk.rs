@@ -4,7 +4,7 @@ use pocket_discord::{Answer, Mistake, Player, Pocket, PocketOptions, Seen, Snowf
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::bot::{Told, listen};
+use crate::ear::{Told, listen};
 
 /// A pocket, a bot that only listens, and a hand that answers for it.
 pub struct Desk {

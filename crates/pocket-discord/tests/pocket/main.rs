@@ -1,7 +1,6 @@
-//! The pocket Discord, judged from outside: over REST, the gateway, and with a real bot on it.
+//! The pocket Discord, judged from outside: over REST and the gateway. With a real client library it is in `../../serenity`.
 
-mod bot;
 mod desk;
+mod ear;
 mod rest;
 mod user_side;
-mod with_a_bot;

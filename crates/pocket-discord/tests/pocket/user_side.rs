@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use pocket_discord::{Hint, Key, Pocket, PocketOptions};
 use serde_json::{Value, json};
-use serenity::all::GatewayIntents;
 
 async fn start() -> Pocket {
     let hint = vec![Hint {
@@ -115,74 +114,6 @@ async fn a_hint_names_somebody_else_than_its_reader() {
     assert_eq!(post(&pocket, "language", german).await.0, 204);
     let (_, world) = get(&pocket, "world?as=carl").await;
     assert_eq!(world["hint"][0]["text"], "Tippe /, und grüße Ann");
-    pocket.stop().await;
-}
-
-#[tokio::test]
-async fn a_page_can_do_what_a_player_does() {
-    let pocket = start().await;
-    let bot = crate::bot::connect(&pocket, GatewayIntents::GUILDS).await;
-    let (_, world) = get(&pocket, "world?as=ann").await;
-    assert_eq!(
-        (&world["connected"], &world["hint"][0]["command"]),
-        (&json!(true), &json!("/toy panel"))
-    );
-    let channel = world["channels"][0]["id"].clone();
-    let seat = |more: Value| {
-        let mut body = json!({"as": "ann", "channel": channel});
-        body.as_object_mut()
-            .expect("an object")
-            .extend(more.as_object().expect("an object").clone());
-        body
-    };
-    let (_, completion) = post(&pocket, "complete", seat(json!({"text": "/toy p"}))).await;
-    assert_eq!(completion["suggestions"][0]["line"], "/toy picture ");
-    let (_, answer) = post(&pocket, "slash", seat(json!({"text": "/toy panel"}))).await;
-    let message = answer["message"]["id"].clone();
-    let press = seat(json!({"message": message, "custom_id": "form"}));
-    let (_, form) = post(&pocket, "press", press).await;
-    let submit = seat(json!({"form": form["id"], "values": {"words": "hi"}}));
-    let (_, whisper) = post(&pocket, "submit", submit).await;
-    assert_eq!(whisper["message"]["content"], "you said hi");
-    assert_eq!(
-        post(
-            &pocket,
-            "dismiss",
-            seat(json!({"message": whisper["message"]["id"]}))
-        )
-        .await
-        .0,
-        204
-    );
-    assert_eq!(
-        post(&pocket, "dismiss", seat(json!({"message": message})))
-            .await
-            .0,
-        400
-    );
-    assert_eq!(
-        post(&pocket, "say", seat(json!({"text": "hello"}))).await.0,
-        200
-    );
-    let (_, list) = get(
-        &pocket,
-        &format!(
-            "messages?as=beth&channel={}",
-            channel.as_str().expect("an ID")
-        ),
-    )
-    .await;
-    assert_eq!(list.as_array().map(Vec::len), Some(2));
-    let german = json!({"as": "ann", "locale": "de"});
-    assert_eq!(post(&pocket, "language", german).await.0, 204);
-    assert_eq!(
-        post(&pocket, "language", json!({"locale": "fr"})).await.0,
-        204
-    );
-    let (_, world) = get(&pocket, "world?as=ann").await;
-    assert_eq!(world["words"], json!({"toy language": "toy sprache"}));
-    assert_eq!(world["spoken"], json!({"you": "de", "guild": null}));
-    bot.abort();
     pocket.stop().await;
 }
 

@@ -144,9 +144,9 @@ fn no_text_hurts_through_any_option() {
                     Kind::Completed(_) => Given::Text("build g1".into()),
                     Kind::Choice(choices) => Given::Text(choices[0].1.to_owned()),
                     Kind::Number { least, most } if name == target.name => {
-                        Given::Number(least.wrapping_sub(1) ^ most)
+                        Given::Number((i64::from(*least) - 1) ^ i64::from(*most))
                     }
-                    Kind::Number { least, .. } => Given::Number(*least),
+                    Kind::Number { least, .. } => Given::Number((*least).into()),
                     Kind::Text { .. } => Given::Text("no answer".into()),
                     Kind::Role => Given::Role(Role {
                         id: RoleId(5),
