@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use homeworlds::rules::{BinaryRules, FirstShip, Ruleset};
+use homeworlds::rules::Ruleset;
 use referee::answer::{Button, Does, Menu, Message, Row};
 use referee::clock::{Span, Time, Timeout};
 use referee::command::unsent::Written;
@@ -179,11 +179,8 @@ impl Desk {
 
     /// The same on a clock.
     pub fn begin_on(&mut self, time: Time) -> GameId {
-        let rules = Ruleset::Binary(BinaryRules {
-            first_ship: FirstShip::Any,
-            ..BinaryRules::default()
-        });
-        self.begin_with(rules, time)
+        let rules = "binary first-ship=any".parse();
+        self.begin_with(rules.expect("a ruleset"), time)
     }
 
     /// A game that Ann begins, under these rules.
