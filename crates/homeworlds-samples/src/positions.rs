@@ -160,8 +160,6 @@ pub struct Tactic {
     /// In how many turns of its own, at best.
     pub turns: u8,
     pub position: Position,
-    /// How many first turns force it; in three only those that go on threatening.
-    pub first_turns: usize,
 }
 
 /// The rows of `tactics.tsv`.
@@ -174,7 +172,6 @@ pub fn tactics() -> Vec<Tactic> {
             id: fields[0].to_owned(),
             turns: fields[1].parse().expect("a number"),
             position: fields[2].parse().expect("a position"),
-            first_turns: fields[3].parse().expect("a count"),
         }
     })
     .collect()
