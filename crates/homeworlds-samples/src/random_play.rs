@@ -2,8 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use homeworlds::order::{Name, Step, Verb};
-use homeworlds::piece::{Colour, Piece, Size};
+use homeworlds::order::{Name, Step};
+use homeworlds::piece::{Piece, Size};
 use homeworlds::rules::binary::handicap::{Handicap, Timewarp};
 use homeworlds::rules::star::{Action, TurnInProgress};
 use homeworlds::rules::{BinaryRules, Caution, FirstShip, Game, Seat, Verdict};
@@ -13,7 +13,7 @@ use rand::{Rng, SeedableRng};
 
 /// A source of random games.
 pub struct Player {
-    rng: StdRng,
+    pub rng: StdRng,
 }
 
 impl Player {
@@ -30,30 +30,18 @@ impl Player {
         } else {
             FirstShip::Large
         };
-        let rules = BinaryRules {
-            first_ship,
-            ..BinaryRules::default()
-        };
-        Game::new(rules, names())
+        begun(first_ship, None)
     }
 
     /// A new game with any first ships, in which either seat is Junior with 0 to 3 bonus turns.
     pub fn handicap_game(&mut self) -> Game {
         let junior = Seat(self.rng.random_range(0..2));
         let turns = self.rng.random_range(0..=Timewarp::MOST);
-        let any_ship = BinaryRules {
-            first_ship: FirstShip::Any,
-            ..BinaryRules::default()
-        };
-        let handicap = Some(Handicap {
+        let handicap = Handicap {
             timewarp: Timewarp::new(turns).unwrap_or_default(),
             ..Handicap::new(junior)
-        });
-        let rules = BinaryRules {
-            handicap,
-            ..any_ship
         };
-        Game::new(rules, names())
+        begun(FirstShip::Any, Some(handicap))
     }
 
     /// A legal turn, chosen at random.
@@ -115,57 +103,14 @@ impl Player {
             name: progress.setting().home_name.clone(),
         }
     }
+}
 
-    /// A step that may or may not be legal: any verb with any pieces and systems.
-    pub fn wild_step(&mut self, progress: &TurnInProgress<'_>) -> Step {
-        let pieces: Vec<Piece> = Piece::all().collect();
-        let mut piece = || *pieces.choose(&mut self.rng).expect("there are pieces");
-        let (ship, star) = (piece(), piece());
-        let unknown: Name = "Nowhere".parse().expect("a name");
-        let mut systems = progress.names().to_vec();
-        systems.push(unknown);
-        let mut system = || {
-            systems
-                .choose(&mut self.rng)
-                .expect("there are systems")
-                .clone()
-        };
-        let (from, to) = (system(), system());
-        let colour = *Colour::ALL
-            .choose(&mut self.rng)
-            .expect("there are colours");
-        match Verb::ALL.choose(&mut self.rng).expect("there are verbs") {
-            Verb::Homeworld => Step::Homeworld {
-                stars: [ship, star],
-                ship: star,
-                name: to,
-            },
-            Verb::Discover => Step::Discover {
-                ship,
-                from,
-                star,
-                name: to,
-            },
-            Verb::Move => Step::Move { ship, from, to },
-            Verb::Build => Step::Build { ship, system: from },
-            Verb::Trade => Step::Trade {
-                ship,
-                system: from,
-                colour,
-            },
-            Verb::Attack => Step::Attack {
-                ship,
-                victim: None,
-                system: from,
-            },
-            Verb::Sacrifice => Step::Sacrifice { ship, system: from },
-            Verb::Catastrophe => Step::Catastrophe {
-                system: from,
-                colour,
-            },
-            Verb::Pass => Step::Pass,
-        }
-    }
+fn begun(first_ship: FirstShip, handicap: Option<Handicap>) -> Game {
+    let rules = BinaryRules {
+        first_ship,
+        handicap,
+    };
+    Game::new(rules, names())
 }
 
 fn is_unwise(caution: &Caution) -> bool {

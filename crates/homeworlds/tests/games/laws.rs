@@ -8,6 +8,8 @@ use homeworlds::rules::star::{Fleet, Galaxy, Position};
 use homeworlds::rules::{Game, Seat};
 use homeworlds_samples::random_play::{Player, actions, names};
 
+use crate::typed_turns::wild;
+
 const GAMES: u64 = 10_000;
 const TURNS: u32 = 60;
 
@@ -43,7 +45,7 @@ fn a_refused_step_changes_nothing() {
         while game.outcome().is_none() && game.turns() < 12 {
             let mut progress = game.begin().expect("the game goes on");
             for _ in 0..10 {
-                let step = player.wild_step(&progress);
+                let step = wild(&progress, &mut player.rng);
                 let (galaxy, names, phase) = (
                     *progress.galaxy(),
                     progress.names().to_vec(),
