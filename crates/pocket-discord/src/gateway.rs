@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use tracing::warn;
 
 use crate::pocket::Pocket;
+use crate::world::GUILD;
 use crate::world::sessions::{Address, Order, Pending};
 
 /// Discord closes a connection that sends more than 120 messages in a minute.
@@ -205,7 +206,7 @@ impl Connection {
             }
             let ready = json!({
                 "v": 10, "user": user, "session_id": id,
-                "guilds": [{"id": world.guild, "unavailable": true}],
+                "guilds": [{"id": GUILD, "unavailable": true}],
                 "resume_gateway_url": format!("{}{}", world.gateway, Address::RESUME), "shard": shard,
                 "application": {"id": world.bot, "flags": 0},
             });

@@ -94,7 +94,7 @@ fn behind_a_door(pocket: Pocket) -> Router {
 
 /// What is seen through a window: the page and what it asks for.
 fn behind_a_window(pocket: Pocket, key: Key) -> Router {
-    let front = front::router().layer(middleware::from_fn(guard::same_window));
+    let front = front::router().layer(middleware::from_fn(guard::same_origin));
     Router::new()
         .route("/", get(async || page::index()))
         .merge(files())
@@ -112,10 +112,7 @@ fn files() -> Router<Pocket> {
 }
 
 fn router(pocket: Pocket) -> Router {
-    let front = front::router().layer(middleware::from_fn_with_state(
-        pocket.clone(),
-        guard::same_origin,
-    ));
+    let front = front::router().layer(middleware::from_fn(guard::same_origin));
     Router::new()
         .route("/", get(root))
         .merge(resuming())

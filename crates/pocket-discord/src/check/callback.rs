@@ -10,9 +10,10 @@ use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
 
 /// What the user did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Asked {
     /// Ran a command.
+    #[default]
     Command,
     /// Typed into an option of type `kind` that has autocomplete.
     Autocomplete {

@@ -6,12 +6,24 @@ use serde_json::Value;
 
 use super::field::{Field, length};
 
+static DESCRIPTION: LazyLock<Value> = LazyLock::new(|| {
+    let text = include_str!("../../assets/description/openapi.json");
+    serde_json::from_str(text).expect("the description is JSON (tested)")
+});
+
+/// Every address that is described, with names for what is not the same in all requests.
+pub fn paths() -> impl Iterator<Item = &'static str> {
+    let paths = DESCRIPTION["paths"].as_object().into_iter().flatten();
+    paths.map(|(path, _)| path.as_str())
+}
+
+/// Whether an address takes this method.
+pub fn is_described(path: &str, method: &str) -> bool {
+    DESCRIPTION["paths"][path][method.to_lowercase()].is_object()
+}
+
 /// The part of the description that has this name.
 fn part(name: &str) -> &'static Value {
-    static DESCRIPTION: LazyLock<Value> = LazyLock::new(|| {
-        let text = include_str!("../../assets/description/openapi.json");
-        serde_json::from_str(text).expect("the description is JSON (tested)")
-    });
     &DESCRIPTION["components"]["schemas"][name]
 }
 

@@ -4,11 +4,10 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
-use crate::check::callback::Asked;
+use crate::check::callback::{Asked, Kind};
 use crate::snowflake::Snowflake;
 use crate::world::World;
-use crate::world::event::UserAction;
-use crate::world::interaction::First;
+use crate::world::interaction::Interaction;
 
 use super::mistake::Mistake;
 use super::slash::resolved;
@@ -43,14 +42,11 @@ pub fn press(
             .map(String::as_str);
         data["resolved"] = resolved(world, ids).unwrap_or(json!({}));
     }
-    Ok(world.begin(UserAction {
-        user,
-        channel,
-        asked: Asked::Component,
+    let pressed = Interaction {
         source: Some(message),
-        command: None,
-        data,
-    }))
+        ..Interaction::new(user, channel, Asked::Component)
+    };
+    Ok(world.begin(pressed, data))
 }
 
 fn is_somebody(world: &World, id: &str) -> bool {
@@ -88,11 +84,9 @@ pub fn submit(
     let origin = world
         .interactions
         .get(form)
-        .filter(|origin| origin.user == user)
+        .filter(|origin| origin.user == user && origin.first == Some(Kind::Form))
         .ok_or(Mistake::NoSuchForm)?;
-    let Some(First::Form(body)) = &origin.first else {
-        return Err(Mistake::NoSuchForm);
-    };
+    let body = &origin.answer;
     let questions = body["components"].as_array().cloned().unwrap_or_default();
     let answers = questions
         .iter()
@@ -104,14 +98,11 @@ pub fn submit(
         on_message: source.is_some(),
         opened_by: form,
     };
-    Ok(world.begin(UserAction {
-        user,
-        channel,
-        asked,
+    let sent = Interaction {
         source,
-        command: None,
-        data,
-    }))
+        ..Interaction::new(user, channel, asked)
+    };
+    Ok(world.begin(sent, data))
 }
 
 /// The question in the shape in which Discord sends its answer.

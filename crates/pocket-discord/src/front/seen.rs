@@ -7,31 +7,11 @@ use crate::language::{self, LOCALES};
 use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::channel::{Channel, Place};
+use crate::world::file::Picture;
 use crate::world::message::{Message, components};
 use crate::world::role;
 
 use super::line::renamed;
-
-/// A picture or another file of a message.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Picture {
-    /// Its ID.
-    pub id: Snowflake,
-    /// The file's name.
-    pub filename: String,
-    /// Alt text.
-    pub description: Option<String>,
-    /// Its type.
-    pub content_type: String,
-    /// Bytes.
-    pub size: usize,
-    /// Width, for pictures.
-    pub width: Option<u32>,
-    /// Height, for pictures.
-    pub height: Option<u32>,
-    /// Where it is served.
-    pub url: String,
-}
 
 /// A button of a message.
 #[derive(Clone, Debug, PartialEq)]
@@ -119,11 +99,7 @@ impl Seen {
             content: message.content.clone(),
             embeds: world.embeds_wire(message),
             components: world.components_wire(message),
-            attachments: message
-                .attachments
-                .iter()
-                .map(|file| picture(message, file))
-                .collect(),
+            attachments: message.attachments.clone(),
             ephemeral: message.audience.is_some(),
             thinking: message.is_loading(),
             mentions: message.mentions.clone(),
@@ -190,19 +166,6 @@ fn calls_a_role_of(world: &World, message: &Message, user: Snowflake) -> bool {
 
 fn text(value: &Value) -> Option<String> {
     value.as_str().map(str::to_owned)
-}
-
-fn picture(message: &Message, file: &crate::world::file::Attachment) -> Picture {
-    Picture {
-        id: file.id,
-        filename: file.filename.clone(),
-        description: file.description.clone(),
-        content_type: file.content_type.clone(),
-        size: file.size,
-        width: file.pixels.map(|(width, _)| width),
-        height: file.pixels.map(|(_, height)| height),
-        url: file.url("", message.channel),
-    }
 }
 
 /// The messages of a channel that a person sees, oldest first.

@@ -6,7 +6,7 @@ use crate::check::callback::Asked;
 use crate::language::{shown, translated};
 use crate::snowflake::Snowflake;
 use crate::world::World;
-use crate::world::event::UserAction;
+use crate::world::interaction::Interaction;
 use crate::world::offers::Choice;
 use crate::world::role;
 
@@ -102,15 +102,11 @@ fn begin(
             data[key] = value;
         }
     }
-    let command = Some(line.leaf.words());
-    world.begin(UserAction {
-        user,
-        channel,
-        asked,
-        source: None,
-        command,
-        data,
-    })
+    let run = Interaction {
+        command: Some(line.leaf.words()),
+        ..Interaction::new(user, channel, asked)
+    };
+    world.begin(run, data)
 }
 
 /// Users, members, roles and channels for the IDs that were given; `None` for none.
@@ -126,7 +122,7 @@ pub fn resolved<'i>(world: &World, ids: impl IntoIterator<Item = &'i str>) -> Op
             resolved["users"][id] = user.wire();
             resolved["members"][id] = member;
         }
-        if let Some(role) = role::wire_of(world.guild, number) {
+        if let Some(role) = role::wire_of(number) {
             resolved["roles"][id] = role;
         }
         if let Some(channel) = world.channels.get(&number) {

@@ -1,86 +1,104 @@
 //! Which answer belongs to which route.
 
 use serde_json::{Value, json};
+use tracing::warn;
 
+use crate::check::description::is_described;
 use crate::refusal::Refusal;
-use crate::world::World;
-use crate::world::commands::Scope;
+use crate::world::{GUILD, World};
 
-use super::route::{Endpoint, Route, Verb};
-use super::{Asking, Reply, callback, channel, command, message, thread, webhook};
+use super::route::Route;
+use super::{Asking, callback, channel, command, message, thread, webhook};
 
-/// Answers a request that was read.
-pub fn answer(world: &mut World, asking: Asking) -> Result<Reply, Refusal> {
-    let Route {
-        endpoint,
-        ids,
-        token,
-    } = asking.route.clone();
-    match (asking.verb, endpoint, ids.as_slice()) {
-        (Verb::Get, Endpoint::Gateway, _) => Ok(Reply::Good(json!({"url": world.gateway}))),
-        (Verb::Get, Endpoint::GatewayBot, _) => Ok(Reply::Good(gateway_bot(world))),
-        (Verb::Get, Endpoint::Me, _) => Ok(Reply::Good(me(world))),
-        (Verb::Get, Endpoint::Application, _) => Ok(Reply::Good(application(world))),
-        (Verb::Get, Endpoint::User, &[user]) => known(world.user_wire(user), Refusal::UNKNOWN_USER),
-        (verb, Endpoint::Commands, &[app]) => {
-            command::all(world, verb, app, Scope::Global, &asking.body)
+const COMMANDS: &str = "/applications/{application_id}/commands";
+const GUILD_COMMANDS: &str = "/applications/{application_id}/guilds/{guild_id}/commands";
+
+const SERVER: &str = "/guilds/{guild_id}";
+const CHANNELS: &str = "/guilds/{guild_id}/channels";
+const MEMBER: &str = "/guilds/{guild_id}/members/{user_id}";
+
+/// Answers a request that was read; with nothing where there is nothing to say.
+pub fn answer(world: &mut World, asking: Asking) -> Result<Value, Refusal> {
+    let Route { path, ids, token } = asking.route.clone();
+    let (method, json) = (asking.method.clone(), &asking.body.json);
+    match (method.as_str(), path, ids.as_slice()) {
+        ("GET", "/gateway", _) => Ok(json!({"url": world.gateway})),
+        ("GET", "/gateway/bot", _) => Ok(gateway_bot(world)),
+        ("GET", "/users/@me", _) => Ok(me(world)),
+        ("GET", "/applications/@me" | "/oauth2/applications/@me", _) => Ok(application(world)),
+        ("GET", "/users/{user_id}", &[user]) => known(world.user_wire(user), Refusal::UNKNOWN_USER),
+        ("POST", "/users/@me/channels", _) => channel::open_dm(world, json),
+        (_, COMMANDS, &[app]) => command::all(world, &method, (app, None), json),
+        (_, GUILD_COMMANDS, &[app, guild]) => {
+            command::all(world, &method, (app, Some(guild)), json)
         }
-        (verb, Endpoint::GuildCommands, &[app, guild]) => {
-            command::all(world, verb, app, Scope::Guild(guild), &asking.body)
+        (_, "/applications/{application_id}/commands/{command_id}", &[app, id]) => {
+            command::one(world, &method, (app, None, id), json)
         }
-        (verb, Endpoint::Command, &[app, id]) => {
-            command::one(world, verb, (app, Scope::Global, id), &asking.body)
+        (
+            _,
+            "/applications/{application_id}/guilds/{guild_id}/commands/{command_id}",
+            &[app, guild, id],
+        ) => command::one(world, &method, (app, Some(guild), id), json),
+        ("POST", "/interactions/{interaction_id}/{interaction_token}/callback", &[id]) => {
+            callback::answer(world, id, &token, asking)
         }
-        (verb, Endpoint::GuildCommand, &[app, guild, id]) => {
-            command::one(world, verb, (app, Scope::Guild(guild), id), &asking.body)
-        }
-        (Verb::Post, Endpoint::Callback, &[id]) => callback::answer(world, id, &token, asking),
-        (Verb::Post, Endpoint::Webhook, &[app]) => {
+        ("POST", "/webhooks/{webhook_id}/{webhook_token}", &[app]) => {
             webhook::follow_up(world, app, &token, asking.body)
         }
-        (verb, Endpoint::Original, &[app]) => {
-            webhook::message(world, verb, (app, &token, None), asking.body)
+        (_, "/webhooks/{webhook_id}/{webhook_token}/messages/@original", &[app]) => {
+            webhook::message(world, &method, (app, &token, None), asking.body)
         }
-        (verb, Endpoint::WebhookMessage, &[app, id]) => {
-            webhook::message(world, verb, (app, &token, Some(id)), asking.body)
+        (_, "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}", &[app, id]) => {
+            webhook::message(world, &method, (app, &token, Some(id)), asking.body)
         }
-        (Verb::Get, Endpoint::Channel, &[id]) => channel::get(world, id),
-        (Verb::Patch, Endpoint::Channel, &[id]) => channel::change(world, id, &asking.body.json),
-        (Verb::Post, Endpoint::Typing, &[id]) => channel::typing(world, id),
-        (Verb::Post, Endpoint::MyChannels, _) => channel::open_dm(world, &asking.body.json),
-        (Verb::Get, Endpoint::Messages, &[id]) => message::list(world, id, &asking),
-        (Verb::Post, Endpoint::Messages, &[id]) => message::create(world, id, asking.body),
-        (Verb::Get, Endpoint::Message, &[place, id]) => message::get(world, place, id),
-        (Verb::Patch, Endpoint::Message, &[place, id]) => {
+        ("GET", "/channels/{channel_id}", &[id]) => channel::get(world, id),
+        ("PATCH", "/channels/{channel_id}", &[id]) => channel::change(world, id, json),
+        ("POST", "/channels/{channel_id}/typing", &[id]) => channel::typing(world, id),
+        ("GET", "/channels/{channel_id}/messages", &[id]) => message::list(world, id, &asking),
+        ("POST", "/channels/{channel_id}/messages", &[id]) => {
+            message::create(world, id, asking.body)
+        }
+        ("GET", "/channels/{channel_id}/messages/{message_id}", &[place, id]) => {
+            message::get(world, place, id)
+        }
+        ("PATCH", "/channels/{channel_id}/messages/{message_id}", &[place, id]) => {
             message::edit(world, place, id, asking.body)
         }
-        (Verb::Delete, Endpoint::Message, &[place, id]) => message::delete(world, place, id),
-        (Verb::Post, Endpoint::MessageThreads, &[place, id]) => {
-            thread::open(world, place, id, &asking.body.json)
+        ("DELETE", "/channels/{channel_id}/messages/{message_id}", &[place, id]) => {
+            message::delete(world, place, id)
         }
-        (Verb::Get, Endpoint::Guild | Endpoint::GuildChannels | Endpoint::Member, &[id, ..])
-            if id != world.guild =>
-        {
+        ("POST", "/channels/{channel_id}/messages/{message_id}/threads", &[place, id]) => {
+            thread::open(world, place, id, json)
+        }
+        ("GET", SERVER | CHANNELS | MEMBER, &[id, ..]) if id != GUILD => {
             Err(Refusal::UNKNOWN_GUILD)
         }
-        (Verb::Get, Endpoint::Guild, _) => Ok(Reply::Good(world.guild_wire())),
-        (Verb::Get, Endpoint::GuildChannels, _) => {
-            Ok(Reply::Good(world.guild_create_wire()["channels"].clone()))
-        }
-        (Verb::Get, Endpoint::Member, &[_, user]) => {
+        ("GET", SERVER, _) => Ok(world.guild_wire()),
+        ("GET", CHANNELS, _) => Ok(world.guild_create_wire()["channels"].take()),
+        ("GET", MEMBER, &[_, user]) => {
             let user = world.users.get(&user).filter(|user| !user.left);
-            let member = user.map_or(Value::Null, |user| user.member());
-            known(member, Refusal::UNKNOWN_MEMBER)
+            known(
+                user.map_or(Value::Null, |user| user.member()),
+                Refusal::UNKNOWN_MEMBER,
+            )
+        }
+        _ if is_described(path, &method) => {
+            warn!(
+                method,
+                path, "the bot asked for something that the pocket Discord does not have"
+            );
+            Err(Refusal::NOT_FOUND)
         }
         _ => Err(Refusal::WRONG_METHOD),
     }
 }
 
-fn known(value: Value, otherwise: Refusal) -> Result<Reply, Refusal> {
+fn known(value: Value, otherwise: Refusal) -> Result<Value, Refusal> {
     if value.is_null() {
         Err(otherwise)
     } else {
-        Ok(Reply::Good(value))
+        Ok(value)
     }
 }
 

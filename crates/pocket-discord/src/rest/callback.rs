@@ -9,10 +9,10 @@ use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::change::Change;
 use crate::world::compose::Body;
-use crate::world::interaction::{First, Interaction};
+use crate::world::interaction::Interaction;
 use crate::world::message::Message;
 
-use super::{Asking, Reply};
+use super::Asking;
 
 /// Takes the first answer.
 pub fn answer(
@@ -20,7 +20,7 @@ pub fn answer(
     id: Snowflake,
     token: &str,
     asking: Asking,
-) -> Result<Reply, Refusal> {
+) -> Result<Value, Refusal> {
     let now = world.now();
     let interaction = world.interactions.open(id, token, now)?.clone();
     let source = interaction
@@ -36,20 +36,22 @@ pub fn answer(
     let mut body = asking.body;
     let data = body.json["data"].take();
     body.json = data;
-    let (first, original) = take(world, &interaction, kind, source, body)?;
+    let answer = body.json.clone();
+    let original = take(world, &interaction, kind, source, body)?;
     if let Some(kept) = world.interactions.get_mut(id) {
-        kept.first = Some(first);
+        kept.first = Some(kind);
+        kept.answer = answer;
         kept.original = original;
     }
     if !with_response {
-        return Ok(Reply::Empty);
+        return Ok(Value::Null);
     }
     let message = original.and_then(|original| world.message(interaction.channel, original));
     let message = message.map(|message| world.message_wire(message));
-    Ok(Reply::Good(json!({
+    Ok(json!({
         "interaction": {"id": id, "type": interaction.kind(), "response_message_id": original},
         "resource": {"type": 4, "message": message},
-    })))
+    }))
 }
 
 fn take(
@@ -58,24 +60,19 @@ fn take(
     kind: Kind,
     source: Option<Message>,
     body: Body,
-) -> Result<(First, Option<Snowflake>), Refusal> {
-    Ok(match kind {
-        Kind::Message => (First::Message, Some(respond(world, interaction, body)?)),
-        Kind::Deferred => (First::Deferred, Some(think(world, interaction, &body.json))),
-        Kind::Acknowledged => (First::Acknowledged, interaction.source),
+) -> Result<Option<Snowflake>, Refusal> {
+    match kind {
+        Kind::Message => respond(world, interaction, body).map(Some),
+        Kind::Deferred => Ok(Some(think(world, interaction, &body.json))),
         Kind::Updated => {
             let mut message = source.ok_or(Refusal::UNKNOWN_MESSAGE)?;
             world.compose(&mut message, body)?;
             message.edited = Some(world.now());
-            world.post(message);
-            (First::Updated, interaction.source)
+            Ok(Some(world.post(message)))
         }
-        Kind::Choices => (
-            First::Choices(body.json["choices"].as_array().cloned().unwrap_or_default()),
-            None,
-        ),
-        Kind::Form => (First::Form(body.json), None),
-    })
+        Kind::Acknowledged => Ok(interaction.source),
+        Kind::Choices | Kind::Form => Ok(None),
+    }
 }
 
 /// An empty message that answers an interaction.
@@ -102,18 +99,14 @@ pub fn respond(
 ) -> Result<Snowflake, Refusal> {
     let mut message = blank(world, interaction, is_ephemeral(&body.json));
     world.compose(&mut message, body)?;
-    let id = message.id;
-    world.post(message);
-    Ok(id)
+    Ok(world.post(message))
 }
 
 fn think(world: &mut World, interaction: &Interaction, data: &Value) -> Snowflake {
     let mut message = blank(world, interaction, is_ephemeral(data));
     message.flags |= LOADING;
-    let id = message.id;
     world.changes.push(Change::Typing {
         channel: interaction.channel,
     });
-    world.post(message);
-    id
+    world.post(message)
 }

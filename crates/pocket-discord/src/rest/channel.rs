@@ -9,22 +9,20 @@ use crate::world::World;
 use crate::world::change::Change;
 use crate::world::channel::{Access, Channel, Place};
 
-use super::Reply;
-
 /// The channel with this ID.
 pub fn find(world: &World, id: Snowflake) -> Result<&Channel, Refusal> {
     world.channels.get(&id).ok_or(Refusal::UNKNOWN_CHANNEL)
 }
 
 /// The channel object.
-pub fn get(world: &World, id: Snowflake) -> Result<Reply, Refusal> {
+pub fn get(world: &World, id: Snowflake) -> Result<Value, Refusal> {
     let channel = find(world, id)?;
     channel.readable()?;
-    Ok(Reply::Good(world.channel_wire(channel)))
+    Ok(world.channel_wire(channel))
 }
 
 /// Changes a thread.
-pub fn change(world: &mut World, id: Snowflake, body: &Value) -> Result<Reply, Refusal> {
+pub fn change(world: &mut World, id: Snowflake, body: &Value) -> Result<Value, Refusal> {
     let channel = find(world, id)?;
     channel.readable()?;
     let may_open = channel.access == Access::Steward || body["locked"] == false;
@@ -53,14 +51,14 @@ pub fn change(world: &mut World, id: Snowflake, body: &Value) -> Result<Reply, R
 }
 
 /// "Is typing".
-pub fn typing(world: &mut World, id: Snowflake) -> Result<Reply, Refusal> {
+pub fn typing(world: &mut World, id: Snowflake) -> Result<Value, Refusal> {
     find(world, id)?.writable(false)?;
     world.changes.push(Change::Typing { channel: id });
-    Ok(Reply::Empty)
+    Ok(Value::Null)
 }
 
 /// The DM with a user.
-pub fn open_dm(world: &mut World, body: &Value) -> Result<Reply, Refusal> {
+pub fn open_dm(world: &mut World, body: &Value) -> Result<Value, Refusal> {
     described(body, "CreatePrivateChannelRequest")?;
     let recipient = Snowflake::read(&body["recipient_id"]);
     let known = recipient.filter(|id| world.users.get(id).is_some_and(|user| !user.bot));

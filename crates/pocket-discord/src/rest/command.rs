@@ -1,76 +1,66 @@
 //! Registering commands.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::check::command as check;
 use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
-use crate::world::World;
 use crate::world::change::Change;
-use crate::world::commands::Scope;
-use crate::world::compose::Body;
+use crate::world::{GUILD, World};
 
-use super::Reply;
-use super::route::Verb;
-
-fn scope_of(world: &World, application: Snowflake, scope: Scope) -> Result<(), Refusal> {
-    let known_guild = match scope {
-        Scope::Global => true,
-        Scope::Guild(guild) => guild == world.guild,
-    };
-    if application == world.bot && known_guild {
+fn is_ours(world: &World, application: Snowflake, guild: Option<Snowflake>) -> Result<(), Refusal> {
+    let is_known = guild.is_none_or(|guild| guild == GUILD);
+    if application == world.bot && is_known {
         Ok(())
     } else {
         Err(Refusal::MISSING_ACCESS)
     }
 }
 
-/// Lists, replaces or adds to the commands of a scope.
+/// Lists, replaces or adds to the commands of a guild, or to those that hold everywhere.
 pub fn all(
     world: &mut World,
-    verb: Verb,
-    application: Snowflake,
-    scope: Scope,
-    body: &Body,
-) -> Result<Reply, Refusal> {
-    scope_of(world, application, scope)?;
-    match verb {
-        Verb::Get => Ok(Reply::Good(json!(world.commands.list(scope)))),
-        Verb::Put => {
-            check::check_all(&body.json)?;
-            let bodies = body.json.as_array().map(Vec::as_slice).unwrap_or_default();
-            world.commands.replace(scope, application, bodies);
-            world.changes.push(Change::World);
-            Ok(Reply::Good(json!(world.commands.list(scope))))
+    method: &str,
+    (application, guild): (Snowflake, Option<Snowflake>),
+    body: &Value,
+) -> Result<Value, Refusal> {
+    is_ours(world, application, guild)?;
+    match method {
+        "GET" => return Ok(json!(world.commands.list(guild))),
+        "PUT" => check::check_all(body)?,
+        "POST" => check::check(body)?,
+        _ => return Err(Refusal::WRONG_METHOD),
+    }
+    world.changes.push(Change::World);
+    match body.as_array() {
+        Some(bodies) => {
+            world.commands.replace(guild, application, bodies);
+            Ok(json!(world.commands.list(guild)))
         }
-        Verb::Post => {
-            check::check(&body.json)?;
-            let made = world.commands.add(scope, application, &body.json);
-            world.changes.push(Change::World);
-            Ok(Reply::Made(made))
-        }
-        Verb::Patch | Verb::Delete => Err(Refusal::WRONG_METHOD),
+        None => Ok(world.commands.add(guild, application, body)),
     }
 }
 
 /// Reads, changes or deletes one command.
 pub fn one(
     world: &mut World,
-    verb: Verb,
-    (application, scope, id): (Snowflake, Scope, Snowflake),
-    body: &Body,
-) -> Result<Reply, Refusal> {
-    scope_of(world, application, scope)?;
-    let mut command = world.commands.get(scope, id)?.clone();
-    match verb {
-        Verb::Get => Ok(Reply::Good(command)),
-        Verb::Delete => {
-            world.commands.delete(scope, id)?;
-            world.changes.push(Change::World);
-            Ok(Reply::Empty)
-        }
-        Verb::Patch => {
-            if let (Some(fields), Some(new)) = (command.as_object_mut(), body.json.as_object()) {
+    method: &str,
+    (application, guild, id): (Snowflake, Option<Snowflake>, Snowflake),
+    body: &Value,
+) -> Result<Value, Refusal> {
+    is_ours(world, application, guild)?;
+    let wanted = json!(id);
+    let found = world
+        .commands
+        .list(guild)
+        .into_iter()
+        .find(|command| command["id"] == wanted);
+    let mut command = found.cloned().ok_or(Refusal::UNKNOWN_COMMAND)?;
+    match method {
+        "GET" => return Ok(command),
+        "DELETE" => command = Value::Null,
+        "PATCH" => {
+            if let (Some(fields), Some(new)) = (command.as_object_mut(), body.as_object()) {
                 fields.retain(|key, _| {
                     !matches!(
                         key.as_str(),
@@ -80,44 +70,38 @@ pub fn one(
                 fields.extend(new.clone());
             }
             check::check(&command)?;
-            let changed = world.commands.add(scope, application, &command);
-            world.changes.push(Change::World);
-            Ok(Reply::Good(changed))
         }
-        Verb::Post | Verb::Put => Err(Refusal::WRONG_METHOD),
+        _ => return Err(Refusal::WRONG_METHOD),
     }
+    world.changes.push(Change::World);
+    if command.is_null() {
+        world.commands.remove(guild, id);
+        return Ok(command);
+    }
+    Ok(world.commands.add(guild, application, &command))
 }
 
 #[cfg(test)]
 mod tests {
-    use serde_json::Value;
-
     use super::*;
     use crate::world::names::Names;
 
     #[test]
     fn a_wrong_command_changes_nothing() {
         let mut world = World::new(String::new(), Snowflake(1), Names::default());
-        let good = Body::json(json!([{"name": "hw", "description": "d"}]));
-        assert!(all(&mut world, Verb::Put, Snowflake(1), Scope::Global, &good).is_ok());
-        let bad = Body::json(json!([{"name": "HW", "description": "d"}]));
-        assert!(all(&mut world, Verb::Put, Snowflake(1), Scope::Global, &bad).is_err());
-        assert_eq!(
-            world.commands.list(Scope::Global)[0]["name"],
-            Value::from("hw")
-        );
+        let mut put = |name: &str| {
+            let body = json!([{"name": name, "description": "d"}]);
+            all(&mut world, "PUT", (Snowflake(1), None), &body).is_ok()
+        };
+        assert!(put("hw"));
+        assert!(!put("HW"));
+        assert_eq!(world.commands.list(None)[0]["name"], "hw");
     }
 
     #[test]
     fn another_application_s_commands_are_out_of_reach() {
         let mut world = World::new(String::new(), Snowflake(1), Names::default());
-        let refused = all(
-            &mut world,
-            Verb::Get,
-            Snowflake(2),
-            Scope::Global,
-            &Body::default(),
-        );
+        let refused = all(&mut world, "GET", (Snowflake(2), None), &Value::Null);
         assert_eq!(refused, Err(Refusal::MISSING_ACCESS));
     }
 }

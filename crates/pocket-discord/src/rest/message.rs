@@ -8,24 +8,20 @@ use crate::check::message::{self as check, Door};
 use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
 use crate::world::World;
-use crate::world::channel::READ_MESSAGE_HISTORY;
 use crate::world::channel::{Channel, Place};
 use crate::world::compose::Body;
 use crate::world::message::Message;
 
+use super::Asking;
 use super::channel::find;
-use super::{Asking, Reply};
 
 /// How long an enforced nonce is remembered.
 const NONCE_LIFE: Duration = Duration::from_secs(5 * 60);
 
 /// Messages of a channel, newest first.
-pub fn list(world: &World, channel: Snowflake, asking: &Asking) -> Result<Reply, Refusal> {
+pub fn list(world: &World, channel: Snowflake, asking: &Asking) -> Result<Value, Refusal> {
     let place = find(world, channel)?;
     place.readable()?;
-    if !place.allows(READ_MESSAGE_HISTORY) {
-        return Ok(Reply::Good(Value::Array(Vec::new())));
-    }
     let limit = asking
         .query("limit")
         .map_or(Ok(50), str::parse)
@@ -54,12 +50,10 @@ pub fn list(world: &World, channel: Snowflake, asking: &Asking) -> Result<Reply,
         Some(_) => found.iter().take(limit).rev().collect(),
         None => found.iter().rev().take(limit).collect(),
     };
-    Ok(Reply::Good(
-        chosen
-            .into_iter()
-            .map(|message| world.message_wire(message))
-            .collect(),
-    ))
+    Ok(chosen
+        .into_iter()
+        .map(|message| world.message_wire(message))
+        .collect())
 }
 
 /// A message that everyone in the channel sees.
@@ -74,18 +68,18 @@ fn public(world: &World, channel: Snowflake, id: Snowflake) -> Result<&Message, 
 }
 
 /// One message.
-pub fn get(world: &World, channel: Snowflake, id: Snowflake) -> Result<Reply, Refusal> {
-    Ok(Reply::Good(world.message_wire(public(world, channel, id)?)))
+pub fn get(world: &World, channel: Snowflake, id: Snowflake) -> Result<Value, Refusal> {
+    Ok(world.message_wire(public(world, channel, id)?))
 }
 
 /// Posts a message; with `enforce_nonce`, a nonce that was just used gives the message of then.
-pub fn create(world: &mut World, channel: Snowflake, body: Body) -> Result<Reply, Refusal> {
+pub fn create(world: &mut World, channel: Snowflake, body: Body) -> Result<Value, Refusal> {
     let place = find(world, channel)?;
     place.writable(!body.parts.is_empty())?;
     receivable(world, place)?;
     check::check(&body.json, Door::Channel, &body.before(None))?;
     if let Some(existing) = doubled(world, place, &body.json) {
-        return Ok(Reply::Good(world.message_wire(existing)));
+        return Ok(world.message_wire(existing));
     }
     let replies_to = reference(place, &body.json["message_reference"])?;
     let mut message = Message::new(world.mint(), channel, world.bot);
@@ -96,7 +90,7 @@ pub fn create(world: &mut World, channel: Snowflake, body: Body) -> Result<Reply
         thread.archived = false;
     }
     world.post(message);
-    Ok(Reply::Good(wire))
+    Ok(wire)
 }
 
 fn receivable(world: &World, place: &Channel) -> Result<(), Refusal> {
@@ -147,7 +141,7 @@ pub fn edit(
     channel: Snowflake,
     id: Snowflake,
     body: Body,
-) -> Result<Reply, Refusal> {
+) -> Result<Value, Refusal> {
     let mut message = public(world, channel, id)?.clone();
     find(world, channel)?.changeable()?;
     if message.author != world.bot {
@@ -158,16 +152,16 @@ pub fn edit(
     message.edited = Some(world.now());
     let wire = world.message_wire(&message);
     world.post(message);
-    Ok(Reply::Good(wire))
+    Ok(wire)
 }
 
 /// Deletes a message of the bot.
-pub fn delete(world: &mut World, channel: Snowflake, id: Snowflake) -> Result<Reply, Refusal> {
+pub fn delete(world: &mut World, channel: Snowflake, id: Snowflake) -> Result<Value, Refusal> {
     let author = public(world, channel, id)?.author;
     find(world, channel)?.changeable()?;
     if author != world.bot {
         return Err(Refusal::MISSING_PERMISSIONS);
     }
     world.remove(channel, id);
-    Ok(Reply::Empty)
+    Ok(Value::Null)
 }

@@ -8,7 +8,6 @@ use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::channel::{CREATE_PUBLIC_THREADS, Channel, Place};
 
-use super::Reply;
 use super::channel::find;
 
 /// Opens a thread on a message, whose number it gets.
@@ -17,7 +16,7 @@ pub fn open(
     parent: Snowflake,
     message: Snowflake,
     body: &Value,
-) -> Result<Reply, Refusal> {
+) -> Result<Value, Refusal> {
     openable(find(world, parent)?, message)?;
     if world.channels.contains_key(&message) {
         return Err(Refusal::HAS_A_THREAD);
@@ -25,7 +24,7 @@ pub fn open(
     described(body, "CreateTextThreadWithMessageRequest")?;
     let name = body["name"].as_str().unwrap_or_default();
     world.open_thread(message, name, parent);
-    Ok(Reply::Made(world.channel_wire(find(world, message)?)))
+    Ok(world.channel_wire(find(world, message)?))
 }
 
 fn openable(parent: &Channel, message: Snowflake) -> Result<(), Refusal> {

@@ -1,16 +1,17 @@
 //! Later answers to an interaction: follow-ups, and changes to what was answered.
 
+use crate::check::callback::Kind;
 use crate::check::message::{self as check, Door};
+use serde_json::Value;
+
 use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::compose::Body;
-use crate::world::interaction::{First, Interaction};
+use crate::world::interaction::Interaction;
 use crate::world::message::Message;
 
-use super::Reply;
 use super::callback::respond;
-use super::route::Verb;
 
 fn open(world: &World, application: Snowflake, token: &str) -> Result<Interaction, Refusal> {
     if application != world.bot {
@@ -25,14 +26,14 @@ pub fn follow_up(
     application: Snowflake,
     token: &str,
     body: Body,
-) -> Result<Reply, Refusal> {
+) -> Result<Value, Refusal> {
     let interaction = open(world, application, token)?;
     check::check(&body.json, Door::FollowUp, &body.before(None))?;
     let original = interaction
         .original
         .and_then(|id| world.message(interaction.channel, id));
     let deferred = original
-        .filter(|message| interaction.first == Some(First::Deferred) && message.is_loading());
+        .filter(|message| interaction.first == Some(Kind::Deferred) && message.is_loading());
     if let Some(message) = deferred.cloned() {
         return change(world, message, body);
     }
@@ -40,38 +41,38 @@ pub fn follow_up(
     let message = world
         .message(interaction.channel, id)
         .ok_or(Refusal::UNKNOWN_MESSAGE)?;
-    Ok(Reply::Good(world.message_wire(message)))
+    Ok(world.message_wire(message))
 }
 
 /// Reads, changes or deletes a message of an interaction: its first answer, or the one with an ID.
 pub fn message(
     world: &mut World,
-    verb: Verb,
+    method: &str,
     (application, token, target): (Snowflake, &str, Option<Snowflake>),
     body: Body,
-) -> Result<Reply, Refusal> {
+) -> Result<Value, Refusal> {
     let interaction = open(world, application, token)?;
     let found = find(world, &interaction, target)
         .ok_or(Refusal::UNKNOWN_MESSAGE)?
         .clone();
-    match verb {
-        Verb::Get => Ok(Reply::Good(world.message_wire(&found))),
-        Verb::Patch => {
+    match method {
+        "GET" => Ok(world.message_wire(&found)),
+        "PATCH" => {
             check::check(&body.json, Door::WebhookEdit, &body.before(Some(&found)))?;
             let changed = change(world, found, body)?;
             if let Some(asked) = world.interactions.get_mut(interaction.id)
-                && asked.first == Some(First::Acknowledged)
+                && asked.first == Some(Kind::Acknowledged)
                 && target.is_none()
             {
-                asked.first = Some(First::Updated);
+                asked.first = Some(Kind::Updated);
             }
             Ok(changed)
         }
-        Verb::Delete => {
+        "DELETE" => {
             world.remove(found.channel, found.id);
-            Ok(Reply::Empty)
+            Ok(Value::Null)
         }
-        Verb::Post | Verb::Put => Err(Refusal::WRONG_METHOD),
+        _ => Err(Refusal::WRONG_METHOD),
     }
 }
 
@@ -87,7 +88,7 @@ fn find<'w>(
     (own || source || target.is_none()).then_some(message)
 }
 
-fn change(world: &mut World, mut message: Message, body: Body) -> Result<Reply, Refusal> {
+fn change(world: &mut World, mut message: Message, body: Body) -> Result<Value, Refusal> {
     let was_loading = message.is_loading();
     let flags = message.flags;
     world.compose(&mut message, body)?;
@@ -98,5 +99,5 @@ fn change(world: &mut World, mut message: Message, body: Body) -> Result<Reply, 
     }
     let wire = world.message_wire(&message);
     world.post(message);
-    Ok(Reply::Good(wire))
+    Ok(wire)
 }

@@ -95,7 +95,7 @@ impl World {
         for part in parts {
             let number = part.number().map(Snowflake);
             let key = self.mint();
-            let mut attachment = self.files.keep(key, part);
+            let mut attachment = self.files.keep(key, message.channel, part);
             let entry = listed
                 .into_iter()
                 .flatten()
@@ -125,13 +125,14 @@ impl World {
             .collect()
     }
 
-    /// Puts a message into its channel, new or changed, and tells pages.
-    pub fn post(&mut self, message: Message) {
+    /// Puts a message into its channel, new or changed, and tells pages; its ID.
+    pub fn post(&mut self, message: Message) -> Snowflake {
         let (channel, id) = (message.channel, message.id);
         if let Some(place) = self.channels.get_mut(&channel) {
             place.messages.insert(id, message);
             self.changes.push(Change::Message { channel, id });
         }
+        id
     }
 
     /// Takes a message away, and tells pages.

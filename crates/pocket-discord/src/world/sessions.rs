@@ -3,11 +3,10 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::time::{Duration, SystemTime};
 
-use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 /// The intent to hear of guilds and channels.
-const GUILDS: u64 = 1;
+pub const GUILDS: u64 = 1;
 /// How long a session without connection can be resumed.
 const RESUMABLE: Duration = Duration::from_secs(120);
 /// How many events are kept for a resume.
@@ -28,8 +27,7 @@ impl Address {
 }
 
 /// What the gateway does to a connection.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
     /// The connection breaks without a word.
     Drop,
@@ -139,22 +137,11 @@ impl Sessions {
             .any(|session| session.connection.is_some())
     }
 
-    /// Sends an event to every live session.
-    pub fn dispatch(&mut self, event: &str, data: &Value, now: SystemTime) {
-        self.all
-            .values_mut()
-            .filter(|session| session.is_live(now))
-            .for_each(|session| session.push(event, data));
-    }
-
-    /// Sends an event to sessions that asked to hear of guilds.
-    pub fn dispatch_to_guild_watchers(&mut self, event: &str, data: &Value, now: SystemTime) {
-        let watching =
-            |session: &&mut Session| session.is_live(now) && session.intents & GUILDS != 0;
-        self.all
-            .values_mut()
-            .filter(watching)
-            .for_each(|session| session.push(event, data));
+    /// Sends an event to every session that asked for these intents.
+    pub fn dispatch(&mut self, event: &str, data: &Value, intents: u64) {
+        let asked = |session: &&mut Session| session.intents & intents == intents;
+        let all = self.all.values_mut().filter(asked);
+        all.for_each(|session| session.push(event, data));
     }
 
     /// Sends an event to one session.
@@ -173,13 +160,9 @@ impl Sessions {
 
     /// Gives an order to every connection.
     pub fn order(&mut self, order: Order) {
-        for session in self
-            .all
-            .values_mut()
-            .filter(|session| session.connection.is_some())
-        {
-            session.order = Some(order);
-        }
+        let all = self.all.values_mut();
+        all.filter(|session| session.connection.is_some())
+            .for_each(|session| session.order = Some(order));
     }
 
     /// What a connection has to send: events after `seq`, and an order. `None` if it was replaced.
@@ -228,9 +211,9 @@ mod tests {
         let now = SystemTime::now();
         let mut sessions = Sessions::default();
         let (id, connection) = sessions.identify(0, now);
-        sessions.dispatch("A", &Value::Null, now);
+        sessions.dispatch("A", &Value::Null, 0);
         sessions.leave(&id, connection, now);
-        sessions.dispatch("B", &Value::Null, now);
+        sessions.dispatch("B", &Value::Null, 0);
         let again = sessions
             .resume(&id, 1, Address::Resume, now)
             .expect("still known");
@@ -257,7 +240,7 @@ mod tests {
         let mut sessions = Sessions::default();
         let (plain, first) = sessions.identify(0, now);
         let (watcher, second) = sessions.identify(GUILDS, now);
-        sessions.dispatch_to_guild_watchers("CHANNEL_DELETE", &Value::Null, now);
+        sessions.dispatch("CHANNEL_DELETE", &Value::Null, GUILDS);
         assert_eq!(seqs(&mut sessions, &plain, first, 0), Some(vec![]));
         assert_eq!(seqs(&mut sessions, &watcher, second, 0), Some(vec![1]));
     }
