@@ -9,7 +9,7 @@ use tracing::warn;
 
 use crate::pocket::Pocket;
 use crate::world::GUILD;
-use crate::world::sessions::{Address, Order, Pending};
+use crate::world::sessions::{Order, Pending, RESUME};
 
 /// Discord closes a connection that sends more than 120 messages in a minute.
 const MOST_SENT: usize = 120;
@@ -38,7 +38,7 @@ impl End {
 struct Connection {
     pocket: Pocket,
     socket: WebSocket,
-    address: Address,
+    resumes: bool,
     session: Option<(String, u64)>,
     seq: u64,
     received: VecDeque<Instant>,
@@ -47,11 +47,11 @@ struct Connection {
 }
 
 /// Serves one connection until it ends.
-pub async fn serve(pocket: Pocket, socket: WebSocket, address: Address) {
+pub async fn serve(pocket: Pocket, socket: WebSocket, resumes: bool) {
     let mut connection = Connection {
         pocket,
         socket,
-        address,
+        resumes,
         session: None,
         seq: 0,
         received: VecDeque::new(),
@@ -207,7 +207,7 @@ impl Connection {
             let ready = json!({
                 "v": 10, "user": user, "session_id": id,
                 "guilds": [{"id": GUILD, "unavailable": true}],
-                "resume_gateway_url": format!("{}{}", world.gateway, Address::RESUME), "shard": shard,
+                "resume_gateway_url": format!("{}{}", world.gateway, RESUME), "shard": shard,
                 "application": {"id": world.bot, "flags": 0},
             });
             world.sessions.dispatch_to(&id, "READY", &ready);
@@ -224,10 +224,10 @@ impl Connection {
         self.authenticate(data)?;
         let id = data["session_id"].as_str().unwrap_or_default().to_owned();
         let seq = data["seq"].as_u64().unwrap_or_default();
-        let address = self.address;
+        let resumes = self.resumes;
         let resumed = self.pocket.with(|world| {
             let now = world.now();
-            let number = world.sessions.resume(&id, seq, address, now)?;
+            let number = world.sessions.resume(&id, seq, resumes, now)?;
             world
                 .sessions
                 .dispatch_to(&id, "RESUMED", &json!({"_trace": []}));

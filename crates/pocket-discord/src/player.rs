@@ -300,7 +300,9 @@ impl Player {
         Ok(self.pocket.with(|world| {
             let mut message = Message::new(world.mint(), self.channel, self.user);
             message.content = text.into();
-            world.post(message)
+            let id = message.id;
+            world.post(message);
+            id
         }))
     }
 

@@ -65,8 +65,8 @@ impl<'f> Field<'f> {
     pub fn need(&self, key: &str) {
         let value = &self.value[key];
         if value.is_null() || value == "" {
-            self.child(key, value)
-                .refuse("BASE_TYPE_REQUIRED", "This field is required");
+            let [code, message] = REQUIRED;
+            self.child(key, value).refuse(code, message);
         }
     }
 
@@ -97,6 +97,9 @@ impl<'f> Field<'f> {
         }
     }
 }
+
+/// What is said where something is missing.
+pub const REQUIRED: [&str; 2] = ["BASE_TYPE_REQUIRED", "This field is required"];
 
 /// The characters of a text; 0 of anything else.
 pub fn length(text: &Value) -> usize {

@@ -173,36 +173,25 @@ fn typed(
     line: &Line,
     (option, text): (&Value, &str),
 ) -> Result<Value, Mistake> {
-    let known = known(world, user, option);
-    let value = if !known.is_empty() {
-        let wanted = bare(text);
-        let is_it = |(choice, other): &&(Choice, String)| {
-            [bare(&choice.name), bare(other)].contains(&wanted)
-                || choice.value == text
-                || choice.value == wanted.as_str()
-        };
-        known
-            .iter()
-            .find(is_it)
-            .map(|(choice, _)| choice.value.clone())
-    } else if let Some(value) = world
-        .offers
-        .value(user, &line.leaf.words(), name(option), text)
-    {
-        Some(value.clone())
-    } else {
-        match option["type"].as_u64() {
-            Some(3) => sized(option, text),
-            Some(4) => text.parse::<i64>().ok().map(Value::from),
-            Some(10) => text.parse::<f64>().ok().map(Value::from),
-            _ => None,
-        }
+    let (known, wanted) = (known(world, user, option), bare(text));
+    let is_it = |(choice, other): &&(Choice, String)| {
+        [bare(&choice.name), bare(other)].contains(&wanted)
+            || choice.value == text
+            || choice.value == *wanted
     };
+    let chosen = known.iter().find(is_it).map(|(choice, _)| &choice.value);
+    let offered = || {
+        world
+            .offers
+            .value(user, &line.leaf.words(), name(option), text)
+    };
+    let free = || free(option, text).filter(|_| known.is_empty());
+    let value = chosen.or_else(offered).cloned().or_else(free);
     let why = match option["type"].as_u64() {
         Some(6) => "there is nobody of this name here",
-        _ if !known.is_empty() => "pick one of the choices",
-        Some(3) => "the text is too short or too long",
-        _ => "a number is needed",
+        Some(3) if known.is_empty() => "the text is too short or too long",
+        Some(4 | 10) if known.is_empty() => "a number is needed",
+        _ => "pick one of the choices",
     };
     value.ok_or_else(|| Mistake::BadValue {
         option: shown(option).into(),
@@ -210,17 +199,26 @@ fn typed(
     })
 }
 
+/// What can be typed where nothing is to be chosen.
+fn free(option: &Value, text: &str) -> Option<Value> {
+    match option["type"].as_u64()? {
+        3 => {
+            let bound = |key: &str, otherwise: u64| option[key].as_u64().unwrap_or(otherwise);
+            let fitting = bound("min_length", 0)..=bound("max_length", 6000);
+            fitting
+                .contains(&(text.chars().count() as u64))
+                .then(|| json!(text))
+        }
+        4 => text.parse::<i64>().ok().map(Value::from),
+        10 => text.parse::<f64>().ok().map(Value::from),
+        _ => None,
+    }
+}
+
 /// A name or an ID without the signs of a mention.
 fn bare(text: &str) -> String {
     let signs = |sign: char| "<@&!#>".contains(sign);
     text.trim_matches(signs).to_lowercase()
-}
-
-fn sized(option: &Value, text: &str) -> Option<Value> {
-    let count = u64::try_from(text.chars().count()).ok()?;
-    let least = option["min_length"].as_u64().unwrap_or(0);
-    let most = option["max_length"].as_u64().unwrap_or(6000);
-    (least..=most).contains(&count).then(|| json!(text))
 }
 
 #[cfg(test)]

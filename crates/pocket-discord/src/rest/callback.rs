@@ -62,13 +62,14 @@ fn take(
     body: Body,
 ) -> Result<Option<Snowflake>, Refusal> {
     match kind {
-        Kind::Message => respond(world, interaction, body).map(Some),
+        Kind::Message => Ok(Snowflake::read(&respond(world, interaction, body)?["id"])),
         Kind::Deferred => Ok(Some(think(world, interaction, &body.json))),
         Kind::Updated => {
             let mut message = source.ok_or(Refusal::UNKNOWN_MESSAGE)?;
             world.compose(&mut message, body)?;
             message.edited = Some(world.now());
-            Ok(Some(world.post(message)))
+            world.post(message);
+            Ok(interaction.source)
         }
         Kind::Acknowledged => Ok(interaction.source),
         Kind::Choices | Kind::Form => Ok(None),
@@ -92,11 +93,7 @@ pub fn is_ephemeral(body: &Value) -> bool {
 }
 
 /// Posts a new message in answer to an interaction.
-pub fn respond(
-    world: &mut World,
-    interaction: &Interaction,
-    body: Body,
-) -> Result<Snowflake, Refusal> {
+pub fn respond(world: &mut World, interaction: &Interaction, body: Body) -> Result<Value, Refusal> {
     let mut message = blank(world, interaction, is_ephemeral(&body.json));
     world.compose(&mut message, body)?;
     Ok(world.post(message))
@@ -108,5 +105,7 @@ fn think(world: &mut World, interaction: &Interaction, data: &Value) -> Snowflak
     world.changes.push(Change::Typing {
         channel: interaction.channel,
     });
-    world.post(message)
+    let id = message.id;
+    world.post(message);
+    id
 }

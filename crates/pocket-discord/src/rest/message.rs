@@ -85,12 +85,10 @@ pub fn create(world: &mut World, channel: Snowflake, body: Body) -> Result<Value
     let mut message = Message::new(world.mint(), channel, world.bot);
     message.replies_to = replies_to;
     world.compose(&mut message, body)?;
-    let wire = world.message_wire(&message);
     if let Some(thread) = world.channels.get_mut(&channel) {
         thread.archived = false;
     }
-    world.post(message);
-    Ok(wire)
+    Ok(world.post(message))
 }
 
 fn receivable(world: &World, place: &Channel) -> Result<(), Refusal> {
@@ -150,9 +148,7 @@ pub fn edit(
     check::check(&body.json, Door::ChannelEdit, &body.before(Some(&message)))?;
     world.compose(&mut message, body)?;
     message.edited = Some(world.now());
-    let wire = world.message_wire(&message);
-    world.post(message);
-    Ok(wire)
+    Ok(world.post(message))
 }
 
 /// Deletes a message of the bot.

@@ -1,9 +1,9 @@
 //! Later answers to an interaction: follow-ups, and changes to what was answered.
 
-use crate::check::callback::Kind;
-use crate::check::message::{self as check, Door};
 use serde_json::Value;
 
+use crate::check::callback::Kind;
+use crate::check::message::{self as check, Door};
 use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
 use crate::world::World;
@@ -37,11 +37,7 @@ pub fn follow_up(
     if let Some(message) = deferred.cloned() {
         return change(world, message, body);
     }
-    let id = respond(world, &interaction, body)?;
-    let message = world
-        .message(interaction.channel, id)
-        .ok_or(Refusal::UNKNOWN_MESSAGE)?;
-    Ok(world.message_wire(message))
+    respond(world, &interaction, body)
 }
 
 /// Reads, changes or deletes a message of an interaction: its first answer, or the one with an ID.
@@ -97,7 +93,5 @@ fn change(world: &mut World, mut message: Message, body: Body) -> Result<Value, 
     if !was_loading {
         message.edited = Some(world.now());
     }
-    let wire = world.message_wire(&message);
-    world.post(message);
-    Ok(wire)
+    Ok(world.post(message))
 }

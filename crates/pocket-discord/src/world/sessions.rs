@@ -12,19 +12,8 @@ const RESUMABLE: Duration = Duration::from_secs(120);
 /// How many events are kept for a resume.
 const KEPT: usize = 2000;
 
-/// At which of its addresses a bot has come to the gateway.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Address {
-    /// Where sessions begin.
-    Home,
-    /// Where READY says that they are to be resumed.
-    Resume,
-}
-
-impl Address {
-    /// What the second adds to the first.
-    pub const RESUME: &'static str = "/resume";
-}
+/// Where READY says that sessions are to be resumed, behind the address where they begin.
+pub const RESUME: &str = "/resume";
 
 /// What the gateway does to a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,8 +83,8 @@ impl Sessions {
         (id, self.connections)
     }
 
-    /// Takes a session over on a new connection at an address, if it is known and nothing after `seq` is lost.
-    pub fn resume(&mut self, id: &str, seq: u64, address: Address, now: SystemTime) -> Option<u64> {
+    /// Takes a session over on a new connection where sessions are resumed or elsewhere, if it is known and nothing after `seq` is lost.
+    pub fn resume(&mut self, id: &str, seq: u64, resumes: bool, now: SystemTime) -> Option<u64> {
         let session = self
             .all
             .get_mut(id)
@@ -108,7 +97,7 @@ impl Sessions {
             return None;
         }
         self.connections += 1;
-        self.astray += u64::from(address != Address::Resume);
+        self.astray += u64::from(!resumes);
         session.connection = Some(self.connections);
         Some(self.connections)
     }
@@ -214,9 +203,7 @@ mod tests {
         sessions.dispatch("A", &Value::Null, 0);
         sessions.leave(&id, connection, now);
         sessions.dispatch("B", &Value::Null, 0);
-        let again = sessions
-            .resume(&id, 1, Address::Resume, now)
-            .expect("still known");
+        let again = sessions.resume(&id, 1, true, now).expect("still known");
         assert_eq!(seqs(&mut sessions, &id, again, 1), Some(vec![2]));
         assert_eq!(seqs(&mut sessions, &id, connection, 1), None);
     }
@@ -227,11 +214,8 @@ mod tests {
         let mut sessions = Sessions::default();
         let (id, connection) = sessions.identify(0, now);
         sessions.leave(&id, connection, now);
-        assert_eq!(
-            sessions.resume(&id, 0, Address::Resume, now + RESUMABLE),
-            None
-        );
-        assert_eq!(sessions.resume("other", 0, Address::Resume, now), None);
+        assert_eq!(sessions.resume(&id, 0, true, now + RESUMABLE), None);
+        assert_eq!(sessions.resume("other", 0, true, now), None);
     }
 
     #[test]
