@@ -27,19 +27,23 @@ mod command;
 mod message;
 mod read;
 pub mod route;
-mod thread;
 mod webhook;
 
 pub use read::limit;
 use route::Route;
 
+/// What is said to a request.
+pub type Answered = Result<Value, Refusal>;
+
 /// A request that was read.
-#[derive(Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Asking {
-    /// What to do: HTTP's method.
-    pub method: String,
-    /// With what.
-    pub route: Route,
+    /// Method and path, as Discord's description writes them.
+    pub label: String,
+    /// The IDs in the path, in order.
+    pub ids: Vec<Snowflake>,
+    /// The token in the path, empty if it has none.
+    pub token: String,
     /// What came along.
     pub body: Body,
     /// The query, undecoded.
@@ -47,13 +51,18 @@ pub struct Asking {
 }
 
 impl Asking {
+    /// One of the IDs in the path.
+    pub fn id(&self, n: usize) -> Snowflake {
+        self.ids.get(n).copied().unwrap_or_default()
+    }
+
     /// A value of the query.
     pub fn query(&self, key: &str) -> Option<&str> {
-        self.query.split('&').find_map(|pair| {
-            pair.split_once('=')
-                .filter(|(name, _)| *name == key)
-                .map(|(_, v)| v)
-        })
+        let mut pairs = self
+            .query
+            .split('&')
+            .filter_map(|pair| pair.split_once('='));
+        pairs.find(|(name, _)| *name == key).map(|(_, value)| value)
     }
 }
 
@@ -98,10 +107,12 @@ pub async fn serve(State(pocket): State<Pocket>, request: Request) -> Response {
         _ if !allowed => Err(Refusal::UNAUTHORIZED),
         (None, None, _) => Err(Refusal::NOT_FOUND),
         (None, Some(_), Err(refusal)) => Err(refusal),
-        (None, Some(route), Ok(body)) => {
+        (None, Some(Route { ids, token, .. }), Ok(body)) => {
+            let label = label.clone();
             let asking = Asking {
-                method,
-                route,
+                label,
+                ids,
+                token,
                 body,
                 query,
             };
@@ -157,12 +168,7 @@ async fn before(fault: Option<&Fault>) -> Option<Refusal> {
     }
 }
 
-fn finish(
-    pocket: &Pocket,
-    number: Snowflake,
-    label: &str,
-    result: Result<Value, Refusal>,
-) -> Response {
+fn finish(pocket: &Pocket, number: Snowflake, label: &str, result: Answered) -> Response {
     let makes = ["/commands", "/threads"]
         .iter()
         .any(|end| label.ends_with(end))

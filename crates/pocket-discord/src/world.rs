@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, SystemTime};
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::snowflake::{Mint, Snowflake};
 
@@ -149,14 +149,16 @@ impl World {
         id
     }
 
-    /// Opens a thread on a message of a channel, with the message's ID.
-    pub fn open_thread(&mut self, message: Snowflake, name: &str, parent: Snowflake) {
+    /// Opens a thread on a message of a channel, with the message's ID; the channel object.
+    pub fn open_thread(&mut self, message: Snowflake, name: &str, parent: Snowflake) -> Value {
         self.insert_channel(message, name, "", Place::Thread { parent });
-        let Some(thread) = self.channels.get(&message) else {
-            return;
-        };
-        let event = self.channel_wire(thread);
-        self.sessions.dispatch("THREAD_CREATE", &event, GUILDS);
+        let thread = self
+            .channels
+            .get(&message)
+            .map(|thread| self.channel_wire(thread));
+        let thread = thread.unwrap_or_default();
+        self.sessions.dispatch("THREAD_CREATE", &thread, GUILDS);
+        thread
     }
 
     fn insert_channel(&mut self, id: Snowflake, name: &str, topic: &str, place: Place) {

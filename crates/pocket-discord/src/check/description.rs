@@ -17,8 +17,9 @@ pub fn paths() -> impl Iterator<Item = &'static str> {
     paths.map(|(path, _)| path.as_str())
 }
 
-/// Whether an address takes this method.
-pub fn is_described(path: &str, method: &str) -> bool {
+/// Whether a method and path are described.
+pub fn is_described(label: &str) -> bool {
+    let (method, path) = label.split_once(' ').unwrap_or_default();
     DESCRIPTION["paths"][path][method.to_lowercase()].is_object()
 }
 
