@@ -1,16 +1,14 @@
 //! A person's hands, for the page and for tests: do something, wait for what the bot makes of it.
 
-use std::collections::BTreeMap;
 use std::time::Duration;
 
-use serde_json::{Value, json};
+use serde_json::json;
 use tokio::time::{Instant, timeout_at};
 
 use crate::front::act::{self, Answer};
 use crate::front::line::Line;
 use crate::front::mistake::Mistake;
-use crate::front::seen::{self, Seen};
-use crate::front::{ask, complete, slash};
+use crate::front::seen::Seen;
 use crate::pocket::Pocket;
 use crate::snowflake::Snowflake;
 use crate::world::FIRST;
@@ -23,9 +21,9 @@ const PATIENCE: Duration = Duration::from_secs(120);
 /// One person in one channel.
 #[derive(Clone, Debug)]
 pub struct Player {
-    pocket: Pocket,
-    user: Snowflake,
-    channel: Snowflake,
+    pub(crate) pocket: Pocket,
+    pub(crate) user: Snowflake,
+    pub(crate) channel: Snowflake,
     patience: Duration,
 }
 
@@ -141,39 +139,9 @@ impl Player {
         }
     }
 
-    fn commands(&self) -> Vec<Value> {
-        self.pocket
-            .peek(|world| slash::offered(world, self.user, self.channel))
-    }
-
-    fn runs(&self, line: &Line) -> Result<Snowflake, Mistake> {
-        self.pocket
-            .with(|world| slash::run(world, self.user, self.channel, line))
-    }
-
     /// Runs a command line; the interaction's ID, as of all that follows.
     pub(crate) fn types(&self, text: &str) -> Result<Snowflake, Mistake> {
         self.runs(&Line::read(&self.commands(), text)?)
-    }
-
-    pub(crate) fn presses(
-        &self,
-        message: Snowflake,
-        custom_id: &str,
-        values: Vec<String>,
-    ) -> Result<Snowflake, Mistake> {
-        let target = (self.channel, message, custom_id);
-        self.pocket
-            .with(|world| ask::press(world, self.user, target, values))
-    }
-
-    pub(crate) fn submits(
-        &self,
-        form: Snowflake,
-        values: &BTreeMap<String, Value>,
-    ) -> Result<Snowflake, Mistake> {
-        self.pocket
-            .with(|world| ask::submit(world, self.user, form, values))
     }
 
     pub(crate) fn dismisses(&self, id: Snowflake) -> Result<(), Mistake> {
@@ -217,13 +185,8 @@ impl Player {
     ) -> Result<Vec<Choice>, Mistake> {
         let commands = self.commands();
         let line = Line::of(&commands, words, options)?;
-        let choices = complete::choices(&self.pocket, self.user, self.channel, &line).await;
+        let choices = self.choices(&line).await;
         choices.ok_or_else(|| Mistake::TooLate(words.into()))
-    }
-
-    /// What the page would suggest after this text, as it draws it.
-    pub async fn complete(&self, text: &str) -> Value {
-        complete::complete(&self.pocket, self.user, self.channel, text).await
     }
 
     /// Presses the button with this label on a message.
@@ -316,8 +279,16 @@ impl Player {
 
     /// The messages of the channel that this person sees, oldest first.
     pub fn messages(&self) -> Vec<Seen> {
-        self.pocket
-            .peek(|world| seen::messages(world, self.user, self.channel))
+        self.pocket.peek(|world| {
+            let channel = world.channel_of(self.user, self.channel);
+            let messages = channel
+                .into_iter()
+                .flat_map(|channel| channel.messages.values());
+            let visible = messages.filter(|message| message.seen_by(self.user));
+            visible
+                .map(|message| Seen::new(world, message, self.user))
+                .collect()
+        })
     }
 
     /// A message as it is now.

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use crate::check::callback::{Asked, Kind};
 use crate::check::field::length;
+use crate::player::Player;
 use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::interaction::Interaction;
@@ -13,41 +14,79 @@ use crate::world::interaction::Interaction;
 use super::mistake::Mistake;
 use super::slash::resolved;
 
-/// Presses the button, or chooses `values` from the menu, with this custom ID.
-pub fn press(
-    world: &mut World,
-    user: Snowflake,
-    (channel, message, custom_id): (Snowflake, Snowflake, &str),
-    values: Vec<String>,
-) -> Result<Snowflake, Mistake> {
-    let seen = world
-        .message(channel, message)
-        .filter(|message| message.seen_by(user));
-    let component = seen
-        .ok_or(Mistake::NoSuchMessage)?
-        .component(custom_id)
-        .ok_or(Mistake::NoSuchComponent)?;
-    if component["disabled"] == true {
-        return Err(Mistake::Disabled);
+impl Player {
+    /// Presses the button, or chooses `values` from the menu, with this custom ID; the interaction's ID.
+    pub(crate) fn presses(
+        &self,
+        message: Snowflake,
+        custom_id: &str,
+        values: Vec<String>,
+    ) -> Result<Snowflake, Mistake> {
+        self.pocket.with(|world| {
+            let seen = world
+                .message(self.channel, message)
+                .filter(|message| message.seen_by(self.user));
+            let component = seen.ok_or(Mistake::NoSuchMessage)?.component(custom_id);
+            let component = component.ok_or(Mistake::NoSuchComponent)?;
+            if component["disabled"] == true {
+                return Err(Mistake::Disabled);
+            }
+            let kind = &component["type"];
+            let mut data = json!({"custom_id": custom_id, "component_type": kind, "id": 1});
+            if *kind != 2 {
+                chosen(component, &values)?;
+                if *kind == 5 && !values.iter().all(|value| is_somebody(world, value)) {
+                    return Err(Mistake::NobodyThere);
+                }
+                let ids = values.iter().filter(|_| *kind != 3).map(String::as_str);
+                data["resolved"] = resolved(world, ids).unwrap_or(json!({}));
+                data["values"] = json!(values);
+            }
+            let pressed = Interaction::new(self.user, self.channel, Asked::Component);
+            Ok(world.begin(
+                Interaction {
+                    source: Some(message),
+                    ..pressed
+                },
+                data,
+            ))
+        })
     }
-    let mut data = json!({"custom_id": custom_id, "component_type": component["type"], "id": 1});
-    if component["type"] != 2 {
-        chosen(component, &values)?;
-        if component["type"] == 5 && !values.iter().all(|value| is_somebody(world, value)) {
-            return Err(Mistake::NobodyThere);
-        }
-        data["values"] = json!(values);
-        let ids = values
-            .iter()
-            .filter(|_| component["type"] != 3)
-            .map(String::as_str);
-        data["resolved"] = resolved(world, ids).unwrap_or(json!({}));
+
+    /// Submits the form that answered the interaction `form`.
+    pub(crate) fn submits(
+        &self,
+        form: Snowflake,
+        values: &BTreeMap<String, Value>,
+    ) -> Result<Snowflake, Mistake> {
+        self.pocket.with(|world| {
+            let is_mine = |origin: &&Interaction| {
+                origin.user == self.user && origin.first == Some(Kind::Form)
+            };
+            let origin = world
+                .interactions
+                .get(form)
+                .filter(is_mine)
+                .ok_or(Mistake::NoSuchForm)?;
+            let body = &origin.answer;
+            let questions = body["components"].as_array().into_iter().flatten();
+            let answers = questions.map(|question| answered(question, values));
+            let answers = answers.collect::<Result<Value, _>>()?;
+            let data = json!({"custom_id": body["custom_id"], "components": answers});
+            let (channel, source) = (origin.channel, origin.source);
+            let asked = Asked::Form {
+                on_message: source.is_some(),
+                opened_by: form,
+            };
+            Ok(world.begin(
+                Interaction {
+                    source,
+                    ..Interaction::new(self.user, channel, asked)
+                },
+                data,
+            ))
+        })
     }
-    let pressed = Interaction {
-        source: Some(message),
-        ..Interaction::new(user, channel, Asked::Component)
-    };
-    Ok(world.begin(pressed, data))
 }
 
 fn is_somebody(world: &World, id: &str) -> bool {
@@ -68,35 +107,6 @@ fn chosen(menu: &Value, values: &[String]) -> Result<(), Mistake> {
     } else {
         Err(Mistake::BadChoice(least, most))
     }
-}
-
-/// Submits the form that answered the interaction `form`.
-pub fn submit(
-    world: &mut World,
-    user: Snowflake,
-    form: Snowflake,
-    values: &BTreeMap<String, Value>,
-) -> Result<Snowflake, Mistake> {
-    let origin = world
-        .interactions
-        .get(form)
-        .filter(|origin| origin.user == user && origin.first == Some(Kind::Form))
-        .ok_or(Mistake::NoSuchForm)?;
-    let body = &origin.answer;
-    let questions = body["components"].as_array().into_iter().flatten();
-    let answers = questions.map(|question| answered(question, values));
-    let answers = answers.collect::<Result<Value, _>>()?;
-    let data = json!({"custom_id": body["custom_id"], "components": answers});
-    let (channel, source) = (origin.channel, origin.source);
-    let asked = Asked::Form {
-        on_message: source.is_some(),
-        opened_by: form,
-    };
-    let sent = Interaction {
-        source,
-        ..Interaction::new(user, channel, asked)
-    };
-    Ok(world.begin(sent, data))
 }
 
 /// The question in the shape in which Discord sends its answer.

@@ -3,82 +3,79 @@
 use serde_json::{Value, json};
 
 use crate::language::shown;
-use crate::pocket::Pocket;
-use crate::snowflake::Snowflake;
+use crate::player::Player;
 use crate::world::offers::Choice;
 
 use super::act::{Answer, first_answer};
 use super::line::{Leaf, Line, leaves, name, options};
-use super::slash::{autocomplete, known, offered};
+use super::slash::known;
 
 /// How many suggestions are shown at most.
 const MOST: usize = 25;
 
-/// How a line can go on, as the page draws it; asks the bot where the option has autocomplete.
-pub async fn complete(pocket: &Pocket, user: Snowflake, channel: Snowflake, text: &str) -> Value {
-    let text = text.trim_start();
-    let commands = pocket.peek(|world| offered(world, user, channel));
-    let is_settled = |line: &Line| !line.given.is_empty() || text.ends_with(char::is_whitespace);
-    let Some(line) = Line::read(&commands, text).ok().filter(is_settled) else {
-        return of_commands(&leaves(&commands), text);
-    };
-    let Some((option, typed)) = line.given.last() else {
-        return drawn(
+impl Player {
+    /// How a line can go on, as the page draws it; asks the bot where the option has autocomplete.
+    pub async fn complete(&self, text: &str) -> Value {
+        let text = text.trim_start();
+        let commands = self.commands();
+        let is_settled =
+            |line: &Line| !line.given.is_empty() || text.ends_with(char::is_whitespace);
+        let Some(line) = Line::read(&commands, text).ok().filter(is_settled) else {
+            return of_commands(&leaves(&commands), text);
+        };
+        let Some((option, typed)) = line.given.last() else {
+            return drawn(
+                &line,
+                format!("/{}", line.leaf.shown()),
+                next_options(&line, text),
+                false,
+            );
+        };
+        let offered = self.choices(&line).await;
+        let failed = offered.is_none();
+        let text = text.trim_end();
+        let begin = text[..text.len() - typed.len()].trim_end();
+        let ways = offered.into_iter().flatten().take(MOST);
+        let ways = ways
+            .map(|choice| suggestion(&choice.name, "", format!("{begin} {} ", choice.name.trim())));
+        let mut suggestions: Vec<Value> = ways.collect();
+        if !typed.is_empty() {
+            suggestions.extend(next_options(&line, text));
+        }
+        drawn(
             &line,
-            format!("/{}", line.leaf.shown()),
-            next_options(&line, text),
-            false,
-        );
-    };
-    let offered = choices(pocket, user, channel, &line).await;
-    let failed = offered.is_none();
-    let text = text.trim_end();
-    let begin = text[..text.len() - typed.len()].trim_end();
-    let ways = offered.into_iter().flatten().take(MOST);
-    let ways =
-        ways.map(|choice| suggestion(&choice.name, "", format!("{begin} {} ", choice.name.trim())));
-    let mut suggestions: Vec<Value> = ways.collect();
-    if !typed.is_empty() {
-        suggestions.extend(next_options(&line, text));
+            format!("{}: {}", shown(option), about(option)),
+            suggestions,
+            failed,
+        )
     }
-    drawn(
-        &line,
-        format!("{}: {}", shown(option), about(option)),
-        suggestions,
-        failed,
-    )
-}
 
-/// What can stand for the last value of a line: what the bot offers, or what is known without it. `None` if the bot did not say.
-pub async fn choices(
-    pocket: &Pocket,
-    user: Snowflake,
-    channel: Snowflake,
-    line: &Line<'_>,
-) -> Option<Vec<Choice>> {
-    let (option, typed) = line.given.last()?;
-    let Some(asked) = pocket.with(|world| autocomplete(world, user, channel, line)) else {
-        let typed = typed.to_lowercase();
-        let typed = typed.trim_start_matches('@');
-        let known = pocket
-            .peek(|world| known(world, user, option))
-            .into_iter()
-            .map(|(choice, _)| choice);
-        return Some(
-            known
-                .filter(|choice| choice.name.to_lowercase().contains(typed))
-                .collect(),
-        );
-    };
-    let Answer::Choices { choices } = first_answer(pocket, asked).await else {
-        return None;
-    };
-    pocket.peek_mut(|world| {
-        world
-            .offers
-            .remember(user, &line.leaf.words(), name(option), &choices)
-    });
-    Some(choices)
+    /// What can stand for the last value of a line: what the bot offers, or what is known without it. `None` if the bot did
+    /// not say.
+    pub(crate) async fn choices(&self, line: &Line<'_>) -> Option<Vec<Choice>> {
+        let (option, typed) = line.given.last()?;
+        let Some(asked) = self.asks(line) else {
+            let typed = typed.to_lowercase();
+            let typed = typed.trim_start_matches('@');
+            let known = self
+                .pocket
+                .peek(|world| known(world, self.user, option))
+                .into_iter();
+            let known = known.map(|(choice, _)| choice);
+            return Some(
+                known
+                    .filter(|choice| choice.name.to_lowercase().contains(typed))
+                    .collect(),
+            );
+        };
+        let Answer::Choices { choices } = first_answer(&self.pocket, asked).await else {
+            return None;
+        };
+        let (words, name) = (line.leaf.words(), name(option));
+        self.pocket
+            .peek_mut(|world| world.offers.remember(self.user, &words, name, &choices));
+        Some(choices)
+    }
 }
 
 fn about(node: &Value) -> &str {

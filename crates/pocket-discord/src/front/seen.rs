@@ -168,18 +168,6 @@ fn text(value: &Value) -> Option<String> {
     value.as_str().map(str::to_owned)
 }
 
-/// The messages of a channel that a person sees, oldest first.
-pub fn messages(world: &World, user: Snowflake, channel: Snowflake) -> Vec<Seen> {
-    let messages = world
-        .channel_of(user, channel)
-        .into_iter()
-        .flat_map(|channel| channel.messages.values());
-    let visible = messages.filter(|message| message.seen_by(user));
-    visible
-        .map(|message| Seen::new(world, message, user))
-        .collect()
-}
-
 /// Everything around the messages: who there is, where one can go, what one can run.
 pub fn world(world: &mut World, user: Snowflake) -> Value {
     world.dm(user);

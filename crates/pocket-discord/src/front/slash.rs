@@ -4,8 +4,10 @@ use serde_json::{Value, json};
 
 use crate::check::callback::Asked;
 use crate::language::{shown, translated};
+use crate::player::Player;
 use crate::snowflake::Snowflake;
 use crate::world::World;
+use crate::world::channel::Channel;
 use crate::world::interaction::Interaction;
 use crate::world::offers::Choice;
 use crate::world::role;
@@ -13,100 +15,89 @@ use crate::world::role;
 use super::line::{Line, name, options};
 use super::mistake::Mistake;
 
-/// The commands that can be run in a channel, as this person reads them.
-pub fn offered(world: &World, user: Snowflake, channel: Snowflake) -> Vec<Value> {
-    let channel = world.channels.get(&channel);
-    let in_dm = channel.is_some_and(|channel| channel.is_dm());
-    let commands = world.commands.offered(in_dm).into_iter();
-    commands
-        .map(|command| translated(command, world.locale_of(user)))
-        .collect()
-}
-
-/// Runs a command line; the interaction's ID.
-pub fn run(
-    world: &mut World,
-    user: Snowflake,
-    channel: Snowflake,
-    line: &Line,
-) -> Result<Snowflake, Mistake> {
-    let is_missing = |option: &&Value| option["required"] == true && line.typed(option).is_empty();
-    if let Some(option) = options(line.leaf.node()).iter().find(is_missing) {
-        return Err(Mistake::Missing(shown(option).into()));
+impl Player {
+    /// The commands that can be run where this person is, as they read them.
+    pub(crate) fn commands(&self) -> Vec<Value> {
+        self.pocket.peek(|world| {
+            let channel = world.channels.get(&self.channel);
+            let commands = world.commands.offered(channel.is_some_and(Channel::is_dm));
+            let read = |command: &Value| translated(command, world.locale_of(self.user));
+            commands.into_iter().map(read).collect()
+        })
     }
-    let mut values = Vec::new();
-    for (option, text) in line.given.iter().filter(|(_, text)| !text.is_empty()) {
-        values.push(sent(option, typed(world, user, line, (option, text))?));
-    }
-    Ok(begin(world, (user, channel), line, Asked::Command, values))
-}
 
-/// Asks the bot to complete the last value of a line; `None` if that option has no autocomplete.
-pub fn autocomplete(
-    world: &mut World,
-    user: Snowflake,
-    channel: Snowflake,
-    line: &Line,
-) -> Option<Snowflake> {
-    let ((option, text), before) = line.given.split_last()?;
-    let kind = option["type"]
-        .as_i64()
-        .filter(|_| option["autocomplete"] == true)?;
-    let told = before.iter().filter_map(|(option, text)| {
-        let value = typed(world, user, line, (option, text)).ok()?;
-        Some(sent(option, value))
-    });
-    let mut focused = sent(option, json!(text));
-    focused["focused"] = json!(true);
-    let values = told.chain([focused]).collect();
-    Some(begin(
-        world,
-        (user, channel),
-        line,
-        Asked::Autocomplete { kind },
-        values,
-    ))
+    /// Runs a command line; the interaction's ID.
+    pub(crate) fn runs(&self, line: &Line) -> Result<Snowflake, Mistake> {
+        let is_missing =
+            |option: &&Value| option["required"] == true && line.typed(option).is_empty();
+        if let Some(option) = options(line.leaf.node()).iter().find(is_missing) {
+            return Err(Mistake::Missing(shown(option).into()));
+        }
+        self.pocket.with(|world| {
+            let given = line.given.iter().filter(|(_, text)| !text.is_empty());
+            let values = given.map(|(option, text)| typed(world, self.user, line, (option, text)));
+            let values = values.collect::<Result<_, _>>()?;
+            Ok(self.begins(world, line, Asked::Command, values))
+        })
+    }
+
+    /// Asks the bot to complete the last value of a line; `None` if that option has no autocomplete.
+    pub(crate) fn asks(&self, line: &Line) -> Option<Snowflake> {
+        let ((option, text), before) = line.given.split_last()?;
+        let kind = option["type"]
+            .as_i64()
+            .filter(|_| option["autocomplete"] == true)?;
+        self.pocket.with(|world| {
+            let told = before
+                .iter()
+                .filter_map(|(option, text)| typed(world, self.user, line, (option, text)).ok());
+            let mut focused = sent(option, json!(text));
+            focused["focused"] = json!(true);
+            let values = told.chain([focused]).collect();
+            Some(self.begins(world, line, Asked::Autocomplete { kind }, values))
+        })
+    }
+
+    fn begins(
+        &self,
+        world: &mut World,
+        line: &Line,
+        asked: Asked,
+        values: Vec<Value>,
+    ) -> Snowflake {
+        let is_id = |option: &&Value| matches!(option["type"].as_u64(), Some(6..=9));
+        let ids = values
+            .iter()
+            .filter(is_id)
+            .filter_map(|option| option["value"].as_str());
+        let resolved = resolved(world, ids);
+        let mut inner = values;
+        let mut data = Value::Null;
+        for node in line.leaf.0.iter().rev() {
+            data = json!({"type": node.get("type").unwrap_or(&json!(1)), "name": node["name"], "options": inner});
+            inner = vec![data.clone()];
+        }
+        let command = line.leaf.0[0];
+        data["id"] = command["id"].clone();
+        let guild = command.get("guild_id").cloned();
+        for (key, value) in [("guild_id", guild), ("resolved", resolved)] {
+            if let Some(value) = value {
+                data[key] = value;
+            }
+        }
+        let command = Some(line.leaf.words());
+        world.begin(
+            Interaction {
+                command,
+                ..Interaction::new(self.user, self.channel, asked)
+            },
+            data,
+        )
+    }
 }
 
 fn sent(option: &Value, value: Value) -> Value {
     json!({"type": option["type"], "name": option["name"], "value": value})
-}
-
-fn begin(
-    world: &mut World,
-    (user, channel): (Snowflake, Snowflake),
-    line: &Line,
-    asked: Asked,
-    values: Vec<Value>,
-) -> Snowflake {
-    let is_id = |option: &&Value| matches!(option["type"].as_u64(), Some(6..=9));
-    let ids = values
-        .iter()
-        .filter(is_id)
-        .filter_map(|option| option["value"].as_str());
-    let resolved = resolved(world, ids);
-    let nodes = line.leaf.0.iter().rev();
-    let mut inner = values;
-    let mut data = Value::Null;
-    for node in nodes {
-        data = json!({"type": node.get("type").unwrap_or(&json!(1)), "name": node["name"], "options": inner});
-        inner = vec![data.clone()];
-    }
-    let command = line.leaf.0[0];
-    data["id"] = command["id"].clone();
-    for (key, value) in [
-        ("guild_id", command.get("guild_id").cloned()),
-        ("resolved", resolved),
-    ] {
-        if let Some(value) = value {
-            data[key] = value;
-        }
-    }
-    let run = Interaction {
-        command: Some(line.leaf.words()),
-        ..Interaction::new(user, channel, asked)
-    };
-    world.begin(run, data)
 }
 
 /// Users, members, roles and channels for the IDs that were given; `None` for none.
@@ -166,7 +157,7 @@ pub fn known(world: &World, user: Snowflake, option: &Value) -> Vec<(Choice, Str
     }
 }
 
-/// A value as Discord would send it for an option.
+/// An option with its value, as Discord would send it.
 fn typed(
     world: &World,
     user: Snowflake,
@@ -193,6 +184,7 @@ fn typed(
         Some(4 | 10) if known.is_empty() => "a number is needed",
         _ => "pick one of the choices",
     };
+    let value = value.map(|value| sent(option, value));
     value.ok_or_else(|| Mistake::BadValue {
         option: shown(option).into(),
         why: why.into(),
@@ -236,7 +228,8 @@ mod tests {
             leaf: Leaf(vec![]),
             given: vec![],
         };
-        typed(world, Snowflake(1), &line, (option, text))
+        let sent = typed(world, Snowflake(1), &line, (option, text));
+        sent.map(|sent| sent["value"].clone())
     }
 
     fn of(kind: u64, text: &str) -> Result<Value, Mistake> {
