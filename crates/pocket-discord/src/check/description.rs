@@ -51,8 +51,10 @@ fn by(field: &Field, schema: &'static Value, name: &str) {
     }
 }
 
-/// JSON's types, with Discord's word for what is none of them.
-const TYPES: [(&str, fn(&Value) -> bool, [&str; 2]); 7] = [
+/// A type of JSON's, what is of it, and what Discord says of anything else.
+type Type = (&'static str, fn(&Value) -> bool, [&'static str; 2]);
+
+const TYPES: [Type; 7] = [
     ("null", Value::is_null, REQUIRED),
     (
         "string",

@@ -144,11 +144,10 @@ fn found<'c, 't>(commands: &'c [Value], text: &'t str) -> Result<(Leaf<'c>, &'t 
 
 /// The text behind these words, if it begins with them.
 fn behind<'t>(words: &str, text: &'t str) -> Option<&'t str> {
-    let begun = words.split(' ').try_fold(text, |text, word| {
+    words.split(' ').try_fold(text, |text, word| {
         let rest = text.trim_start().strip_prefix(word)?;
         (rest.is_empty() || rest.starts_with(char::is_whitespace)).then_some(rest)
-    });
-    begun
+    })
 }
 
 /// Splits text at the names of options, each at its first place only.

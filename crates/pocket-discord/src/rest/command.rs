@@ -49,8 +49,8 @@ pub fn add(world: &mut World, asking: Asking) -> Answered {
 /// One of them.
 pub fn get(world: &mut World, asking: Asking) -> Answered {
     let id = json!(asking.ids.last());
-    let commands = world.commands.list(scope(world, &asking)?).into_iter();
-    let found = commands.filter(|command| command["id"] == id).next_back();
+    let mut commands = world.commands.list(scope(world, &asking)?).into_iter();
+    let found = commands.find(|command| command["id"] == id);
     found.cloned().ok_or(Refusal::UNKNOWN_COMMAND)
 }
 

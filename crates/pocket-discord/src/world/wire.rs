@@ -25,6 +25,16 @@ impl World {
             .map_or(Value::Null, |user| user.wire())
     }
 
+    /// The user object of the bot, as it sees itself.
+    pub fn me_wire(&self) -> Value {
+        let mut me = self.user_wire(self.bot);
+        me["verified"] = json!(true);
+        me["mfa_enabled"] = json!(true);
+        me["locale"] = json!("en-US");
+        me["email"] = Value::Null;
+        me
+    }
+
     /// The message object; `with_reference` includes the message it replies to.
     pub fn message_wire(&self, message: &Message) -> Value {
         let attachments: Vec<_> = message
