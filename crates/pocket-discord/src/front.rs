@@ -13,7 +13,6 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::language::LOCALES;
-use crate::player::Player;
 use crate::pocket::{Hint, Pocket};
 use crate::snowflake::Snowflake;
 
@@ -23,10 +22,12 @@ pub mod complete;
 pub mod events;
 pub mod line;
 pub mod mistake;
+pub mod player;
 pub mod seen;
 pub mod slash;
 
 use mistake::Mistake;
+use player::Player;
 use seen::Seen;
 
 /// How many messages of a channel the page shows.

@@ -141,7 +141,13 @@ impl Pocket {
 
     /// The requests that the bot made, oldest first.
     pub fn requests(&self) -> Vec<Recorded> {
-        self.peek(|world| world.record.list())
+        self.peek(|world| {
+            world
+                .record
+                .iter()
+                .map(|(_, request)| request.clone())
+                .collect()
+        })
     }
 
     /// How many requests came into a bucket that was exhausted, as the answers before had said.

@@ -182,7 +182,7 @@ fn finish(pocket: &Pocket, number: Snowflake, label: &str, result: Answered) -> 
             refusal.into_response()
         }
     };
-    pocket.with(|world| world.record.answered(number, response.status().as_u16()));
+    pocket.with(|world| world.answered(number, response.status().as_u16()));
     response
 }
 

@@ -109,7 +109,8 @@ fn later(data: &Field, kind: Kind) {
     judge(data, Door::Answer.into());
     for (key, value) in data.value.as_object().into_iter().flatten() {
         let is_fine = match key.as_str() {
-            "flags" => [json!(null), json!(0), json!(EPHEMERAL)].contains(value),
+            _ if value.is_null() => true,
+            "flags" => [json!(0), json!(EPHEMERAL)].contains(value),
             "attachments" => *value == json!([]),
             _ => false,
         };

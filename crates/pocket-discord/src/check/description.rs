@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use serde_json::Value;
 
 use super::field::{Field, REQUIRED, length};
+use crate::language::LOCALES;
 
 static DESCRIPTION: LazyLock<Value> = LazyLock::new(|| {
     let text = include_str!("../../assets/description/openapi.json");
@@ -222,6 +223,11 @@ fn object(field: &Field, schema: &'static Value, name: &str) {
     }
     for (key, value) in field.value.as_object().into_iter().flatten() {
         let inner = field.child(key, value);
+        if key.ends_with("_localizations") {
+            let locales = value.as_object().into_iter().flatten();
+            let unknown = locales.filter(|(locale, _)| !LOCALES.contains(&locale.as_str()));
+            unknown.for_each(|(locale, text)| inner.child(locale, text).unknown());
+        }
         let known = [&schema["properties"][key], &schema["additionalProperties"]];
         match known.into_iter().find(|schema| schema.is_object()) {
             _ if is_taken_anyway(name, key, value) => {}

@@ -75,6 +75,12 @@ impl<'f> Field<'f> {
         self.refuse("POCKET_UNKNOWN_KEY", "Discord knows no such key here");
     }
 
+    /// What stands under the keys of an object.
+    pub fn children(&self) -> Vec<Self> {
+        let all = self.value.as_object().into_iter().flatten();
+        all.map(|(key, value)| self.child(key, value)).collect()
+    }
+
     /// The items of a list.
     pub fn list(&self) -> Vec<Self> {
         let items = self.value.as_array().into_iter().flatten().enumerate();

@@ -60,14 +60,6 @@ impl Answer {
             | Answer::Failed => None,
         }
     }
-
-    /// Whether the bot still owes what it promised.
-    pub fn is_thinking(&self) -> bool {
-        match self {
-            Answer::Acknowledged => true,
-            answer => answer.message().is_some_and(|message| message.thinking),
-        }
-    }
 }
 
 /// How an interaction stands: `None` while the first answer may still come.

@@ -6,17 +6,17 @@ use serde_json::{Value, json};
 
 use crate::check::callback::{Asked, Kind};
 use crate::check::field::length;
-use crate::player::Player;
 use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::interaction::Interaction;
 
 use super::mistake::Mistake;
+use super::player::Player;
 use super::slash::resolved;
 
 impl Player {
     /// Presses the button, or chooses `values` from the menu, with this custom ID; the interaction's ID.
-    pub(crate) fn presses(
+    pub(super) fn presses(
         &self,
         message: Snowflake,
         custom_id: &str,
@@ -54,7 +54,7 @@ impl Player {
     }
 
     /// Submits the form that answered the interaction `form`.
-    pub(crate) fn submits(
+    pub(super) fn submits(
         &self,
         form: Snowflake,
         values: &BTreeMap<String, Value>,

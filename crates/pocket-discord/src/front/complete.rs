@@ -3,11 +3,11 @@
 use serde_json::{Value, json};
 
 use crate::language::shown;
-use crate::player::Player;
 use crate::world::offers::Choice;
 
 use super::act::{Answer, first_answer};
 use super::line::{Leaf, Line, leaves, name, options};
+use super::player::Player;
 use super::slash::known;
 
 /// How many suggestions are shown at most.
@@ -52,7 +52,7 @@ impl Player {
 
     /// What can stand for the last value of a line: what the bot offers, or what is known without it. `None` if the bot did
     /// not say.
-    pub(crate) async fn choices(&self, line: &Line<'_>) -> Option<Vec<Choice>> {
+    pub(super) async fn choices(&self, line: &Line<'_>) -> Option<Vec<Choice>> {
         let (option, typed) = line.given.last()?;
         let Some(asked) = self.asks(line) else {
             let typed = typed.to_lowercase();

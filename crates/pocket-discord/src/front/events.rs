@@ -71,22 +71,17 @@ async fn news(pocket: &Pocket, user: Snowflake, mut from: usize) -> Option<(Vec<
 
 /// A change as a person is told of it, if it concerns them.
 fn view(world: &World, user: Snowflake, change: Change) -> Option<Value> {
-    let sees = |channel: Snowflake| world.channel_of(user, channel).is_some();
+    let mut view = json!(change);
     match change {
-        Change::World => Some(json!({"kind": "world"})),
+        Change::World => {}
         Change::Message { channel, id } => {
-            let message = world
-                .message(channel, id)
-                .filter(|message| sees(channel) && message.seen_by(user))?;
-            Some(
-                json!({"kind": "message", "channel": channel, "message": Seen::new(world, message, user)}),
-            )
+            let message = world.channel_of(user, channel)?.messages.get(&id);
+            let message = message.filter(|message| message.seen_by(user))?;
+            view["message"] = json!(Seen::new(world, message, user));
         }
-        Change::Gone { channel, id } => {
-            sees(channel).then(|| json!({"kind": "gone", "channel": channel, "id": id}))
-        }
-        Change::Typing { channel } => {
-            sees(channel).then(|| json!({"kind": "typing", "channel": channel}))
+        Change::Gone { channel, .. } | Change::Typing { channel } => {
+            world.channel_of(user, channel)?;
         }
     }
+    Some(view)
 }

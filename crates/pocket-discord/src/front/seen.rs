@@ -110,7 +110,8 @@ impl Seen {
         }
     }
 
-    fn of_type(&self, kind: u8) -> impl Iterator<Item = &Value> {
+    /// Its components of one of Discord's types.
+    pub(crate) fn of_type(&self, kind: u8) -> impl Iterator<Item = &Value> {
         let all = components(self.components.as_array().into_iter().flatten());
         all.into_iter()
             .filter(move |component| component["type"] == kind)
@@ -132,13 +133,6 @@ impl Seen {
         self.buttons()
             .into_iter()
             .find(|button| button.label == label)
-    }
-
-    /// The custom ID of the menu of people that says this while nobody is chosen.
-    pub fn people_menu(&self, placeholder: &str) -> Option<String> {
-        let mut menus = self.of_type(5);
-        let menu = menus.find(|menu| menu["placeholder"] == placeholder)?;
-        text(&menu["custom_id"])
     }
 
     /// Its string menus, in order.
@@ -181,7 +175,9 @@ pub fn world(world: &mut World, user: Snowflake) -> Value {
         .iter()
         .map(|command| language::translated(command, locale))
         .collect();
-    let read = |locale: &str| language::is_spoken(&commands, locale).then(|| locale.to_owned());
+    let read = |locale: &str| {
+        language::is_spoken(commands.iter().copied(), locale).then(|| locale.to_owned())
+    };
     let channels: Vec<Value> = world
         .channels_of(user)
         .map(|channel| channel_view(world, user, channel))

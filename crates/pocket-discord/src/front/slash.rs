@@ -4,7 +4,6 @@ use serde_json::{Value, json};
 
 use crate::check::callback::Asked;
 use crate::language::{shown, translated};
-use crate::player::Player;
 use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::channel::Channel;
@@ -14,10 +13,11 @@ use crate::world::role;
 
 use super::line::{Line, name, options};
 use super::mistake::Mistake;
+use super::player::Player;
 
 impl Player {
     /// The commands that can be run where this person is, as they read them.
-    pub(crate) fn commands(&self) -> Vec<Value> {
+    pub(super) fn commands(&self) -> Vec<Value> {
         self.pocket.peek(|world| {
             let channel = world.channels.get(&self.channel);
             let commands = world.commands.offered(channel.is_some_and(Channel::is_dm));
@@ -27,7 +27,7 @@ impl Player {
     }
 
     /// Runs a command line; the interaction's ID.
-    pub(crate) fn runs(&self, line: &Line) -> Result<Snowflake, Mistake> {
+    pub(super) fn runs(&self, line: &Line) -> Result<Snowflake, Mistake> {
         let is_missing =
             |option: &&Value| option["required"] == true && line.typed(option).is_empty();
         if let Some(option) = options(line.leaf.node()).iter().find(is_missing) {
@@ -42,7 +42,7 @@ impl Player {
     }
 
     /// Asks the bot to complete the last value of a line; `None` if that option has no autocomplete.
-    pub(crate) fn asks(&self, line: &Line) -> Option<Snowflake> {
+    pub(super) fn asks(&self, line: &Line) -> Option<Snowflake> {
         let ((option, text), before) = line.given.split_last()?;
         let kind = option["type"]
             .as_i64()

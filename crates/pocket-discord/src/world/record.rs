@@ -27,52 +27,32 @@ pub struct Recorded {
     pub status: u16,
 }
 
+/// The latest requests, each under its number.
+pub type Record = VecDeque<(Snowflake, Recorded)>;
+
 impl World {
     /// Puts a request on record, before it is answered; its number there.
     pub fn recorded(&mut self, method: &str, path: String, route: &str, body: Value) -> Snowflake {
         let id = self.mint();
         let (method, route) = (method.to_owned(), route.to_owned());
-        self.record.push(
-            id,
-            Recorded {
-                at_ms: id.unix_ms(),
-                method,
-                path,
-                route,
-                body,
-                status: 0,
-            },
-        );
-        id
-    }
-}
-
-/// The latest requests.
-#[derive(Debug, Default)]
-pub struct Record {
-    kept: VecDeque<(Snowflake, Recorded)>,
-}
-
-impl Record {
-    /// Adds one under an ID.
-    pub fn push(&mut self, id: Snowflake, request: Recorded) {
-        self.kept.push_back((id, request));
-        if self.kept.len() > KEPT {
-            self.kept.pop_front();
+        let request = Recorded {
+            at_ms: id.unix_ms(),
+            method,
+            path,
+            route,
+            body,
+            status: 0,
+        };
+        self.record.push_back((id, request));
+        if self.record.len() > KEPT {
+            self.record.pop_front();
         }
-    }
-
-    /// All that are kept, oldest first.
-    pub fn list(&self) -> Vec<Recorded> {
-        self.kept
-            .iter()
-            .map(|(_, request)| request.clone())
-            .collect()
+        id
     }
 
     /// Notes how a request was answered.
     pub fn answered(&mut self, id: Snowflake, status: u16) {
-        let mut latest = self.kept.iter_mut().rev();
+        let mut latest = self.record.iter_mut().rev();
         if let Some((_, request)) = latest.find(|(number, _)| *number == id) {
             request.status = status;
         }

@@ -5,15 +5,16 @@ use std::time::Duration;
 use serde_json::json;
 use tokio::time::{Instant, timeout_at};
 
-use crate::front::act::{self, Answer};
-use crate::front::line::Line;
-use crate::front::mistake::Mistake;
-use crate::front::seen::Seen;
 use crate::pocket::Pocket;
 use crate::snowflake::Snowflake;
 use crate::world::FIRST;
 use crate::world::message::Message;
 use crate::world::offers::Choice;
+
+use super::act::{self, Answer};
+use super::line::Line;
+use super::mistake::Mistake;
+use super::seen::Seen;
 
 /// How long a player waits for the bot at most, unless told otherwise: so long that no machine is as slow.
 const PATIENCE: Duration = Duration::from_secs(120);
@@ -21,9 +22,9 @@ const PATIENCE: Duration = Duration::from_secs(120);
 /// One person in one channel.
 #[derive(Clone, Debug)]
 pub struct Player {
-    pub(crate) pocket: Pocket,
-    pub(crate) user: Snowflake,
-    pub(crate) channel: Snowflake,
+    pub(super) pocket: Pocket,
+    pub(super) user: Snowflake,
+    pub(super) channel: Snowflake,
     patience: Duration,
 }
 
@@ -33,7 +34,7 @@ impl Pocket {
         self.person(username).ok()
     }
 
-    pub(crate) fn person(&self, username: &str) -> Result<Player, Mistake> {
+    pub(super) fn person(&self, username: &str) -> Result<Player, Mistake> {
         let user = self.peek(|world| {
             world
                 .user_named(username)
@@ -107,7 +108,7 @@ impl Player {
     }
 
     /// The same, if they see that channel.
-    pub(crate) fn seeing(&self, channel: Snowflake) -> Result<Self, Mistake> {
+    pub(super) fn seeing(&self, channel: Snowflake) -> Result<Self, Mistake> {
         let sees = self
             .pocket
             .peek(|world| world.channel_of(self.user, channel).is_some());
@@ -140,11 +141,11 @@ impl Player {
     }
 
     /// Runs a command line; the interaction's ID, as of all that follows.
-    pub(crate) fn types(&self, text: &str) -> Result<Snowflake, Mistake> {
+    pub(super) fn types(&self, text: &str) -> Result<Snowflake, Mistake> {
         self.runs(&Line::read(&self.commands(), text)?)
     }
 
-    pub(crate) fn dismisses(&self, id: Snowflake) -> Result<(), Mistake> {
+    pub(super) fn dismisses(&self, id: Snowflake) -> Result<(), Mistake> {
         self.pocket.with(|world| {
             let message = world
                 .message(self.channel, id)
@@ -225,15 +226,16 @@ impl Player {
         placeholder: &str,
         people: &[&Player],
     ) -> Result<Answer, Mistake> {
-        let menu = message
-            .people_menu(placeholder)
-            .ok_or(Mistake::NoSuchComponent)?;
+        let mut menus = message.of_type(5);
+        let menu = menus.find(|menu| menu["placeholder"] == placeholder);
+        let custom_id = menu.and_then(|menu| menu["custom_id"].as_str());
         let ids = people
             .iter()
             .map(|person| person.user.to_string())
             .collect();
         let there = self.in_channel(message.channel);
-        self.answer(there.presses(message.id, &menu, ids)?).await
+        self.answer(there.presses(message.id, custom_id.unwrap_or_default(), ids)?)
+            .await
     }
 
     /// Fills in and sends a form that [`Answer::Form`] brought.
@@ -314,7 +316,10 @@ impl Player {
     async fn answer(&self, asked: Snowflake) -> Result<Answer, Mistake> {
         let settled = || {
             let answer = self.pocket.peek(|world| act::standing(world, asked))?;
-            (!answer.is_thinking()).then_some(answer)
+            let shown = answer.message();
+            let waits =
+                answer == Answer::Acknowledged || shown.is_some_and(|message| message.thinking);
+            (!waits).then_some(answer)
         };
         self.pocket
             .wait(settled, "the bot's answer", self.patience)
