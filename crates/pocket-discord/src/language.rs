@@ -64,16 +64,13 @@ pub fn shown(node: &Value) -> &str {
     name.as_str().unwrap_or_default()
 }
 
-/// Whether any of these commands is described in this language.
-pub fn is_spoken(commands: &[&Value], locale: &str) -> bool {
-    let described = |command: &&Value| is_described(command, locale);
-    commands.iter().any(described)
-}
-
-fn is_described(node: &Value, locale: &str) -> bool {
-    let mut inner = node["options"].as_array().into_iter().flatten();
-    found(&node["description_localizations"], locale).is_some()
-        || inner.any(|inner| is_described(inner, locale))
+/// Whether any of these commands, or what stands in them, is described in this language.
+pub fn is_spoken<'c>(commands: impl IntoIterator<Item = &'c Value>, locale: &str) -> bool {
+    commands.into_iter().any(|command| {
+        let inner = command["options"].as_array().into_iter().flatten();
+        found(&command["description_localizations"], locale).is_some()
+            || is_spoken(inner.collect::<Vec<_>>(), locale)
+    })
 }
 
 #[cfg(test)]
@@ -110,6 +107,6 @@ mod tests {
 
     #[test]
     fn a_language_is_spoken_where_something_is_described_in_it() {
-        assert!(is_spoken(&[&command()], "de") && !is_spoken(&[&command()], "fr"));
+        assert!(is_spoken([&command()], "de") && !is_spoken([&command()], "fr"));
     }
 }

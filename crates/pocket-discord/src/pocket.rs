@@ -17,7 +17,7 @@ use crate::world::channel::Place;
 use crate::world::interaction::FIRST_ANSWER;
 use crate::world::names::Names;
 use crate::world::record::Recorded;
-use crate::world::{FIRST, FOUNDED, World};
+use crate::world::{FIRST, GUILD, World};
 
 /// How to start a pocket Discord.
 #[derive(Clone, Debug)]
@@ -88,7 +88,7 @@ struct Shared {
 
 impl Pocket {
     /// The ID of its guild, the same in every pocket.
-    pub const GUILD: u64 = FOUNDED.0;
+    pub const GUILD: u64 = GUILD.0;
     /// The ID of the channel in which people are at first, the same in every pocket.
     pub const CHANNEL: u64 = FIRST.0;
 
@@ -141,7 +141,13 @@ impl Pocket {
 
     /// The requests that the bot made, oldest first.
     pub fn requests(&self) -> Vec<Recorded> {
-        self.peek(|world| world.record.list())
+        self.peek(|world| {
+            world
+                .record
+                .iter()
+                .map(|(_, request)| request.clone())
+                .collect()
+        })
     }
 
     /// How many requests came into a bucket that was exhausted, as the answers before had said.

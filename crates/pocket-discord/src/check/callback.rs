@@ -10,9 +10,10 @@ use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
 
 /// What the user did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Asked {
     /// Ran a command.
+    #[default]
     Command,
     /// Typed into an option of type `kind` that has autocomplete.
     Autocomplete {
@@ -108,7 +109,8 @@ fn later(data: &Field, kind: Kind) {
     judge(data, Door::Answer.into());
     for (key, value) in data.value.as_object().into_iter().flatten() {
         let is_fine = match key.as_str() {
-            "flags" => [json!(null), json!(0), json!(EPHEMERAL)].contains(value),
+            _ if value.is_null() => true,
+            "flags" => [json!(0), json!(EPHEMERAL)].contains(value),
             "attachments" => *value == json!([]),
             _ => false,
         };

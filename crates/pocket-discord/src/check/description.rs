@@ -4,14 +4,28 @@ use std::sync::LazyLock;
 
 use serde_json::Value;
 
-use super::field::{Field, length};
+use super::field::{Field, REQUIRED, length};
+use crate::language::LOCALES;
+
+static DESCRIPTION: LazyLock<Value> = LazyLock::new(|| {
+    let text = include_str!("../../assets/description/openapi.json");
+    serde_json::from_str(text).expect("the description is JSON (tested)")
+});
+
+/// Every address that is described, with names for what is not the same in all requests.
+pub fn paths() -> impl Iterator<Item = &'static str> {
+    let paths = DESCRIPTION["paths"].as_object().into_iter().flatten();
+    paths.map(|(path, _)| path.as_str())
+}
+
+/// Whether a method and path are described.
+pub fn is_described(label: &str) -> bool {
+    let (method, path) = label.split_once(' ').unwrap_or_default();
+    DESCRIPTION["paths"][path][method.to_lowercase()].is_object()
+}
 
 /// The part of the description that has this name.
 fn part(name: &str) -> &'static Value {
-    static DESCRIPTION: LazyLock<Value> = LazyLock::new(|| {
-        let text = include_str!("../../assets/description/openapi.json");
-        serde_json::from_str(text).expect("the description is JSON (tested)")
-    });
     &DESCRIPTION["components"]["schemas"][name]
 }
 
@@ -38,38 +52,64 @@ fn by(field: &Field, schema: &'static Value, name: &str) {
     }
 }
 
+/// A type of JSON's, what is of it, and what Discord says of anything else.
+type Type = (&'static str, fn(&Value) -> bool, [&'static str; 2]);
+
+const TYPES: [Type; 7] = [
+    ("null", Value::is_null, REQUIRED),
+    (
+        "string",
+        Value::is_string,
+        [
+            "STRING_TYPE_CONVERT",
+            "Could not interpret value as string.",
+        ],
+    ),
+    (
+        "integer",
+        |value| value.is_i64() || value.is_u64(),
+        ["NUMBER_TYPE_COERCE", "Value is not int."],
+    ),
+    (
+        "number",
+        Value::is_number,
+        ["NUMBER_TYPE_COERCE", "Value is not float."],
+    ),
+    (
+        "boolean",
+        Value::is_boolean,
+        ["BOOLEAN_TYPE_CONVERT", "Must be either true or false."],
+    ),
+    (
+        "array",
+        Value::is_array,
+        [
+            "LIST_TYPE_CONVERT",
+            "Only iterables may be used in a ListType",
+        ],
+    ),
+    (
+        "object",
+        Value::is_object,
+        [
+            "DICT_TYPE_CONVERT",
+            "Only dictionaries may be used in a DictType",
+        ],
+    ),
+];
+
 fn is_of_type(field: &Field, types: &Value) -> bool {
-    let several = types.as_array().map(Vec::as_slice);
-    let types = several.unwrap_or(std::slice::from_ref(types));
-    let is = |kind: &Value| match kind.as_str() {
-        Some("null") => field.value.is_null(),
-        Some("string") => field.value.is_string(),
-        Some("integer") => field.value.is_i64() || field.value.is_u64(),
-        Some("number") => field.value.is_number(),
-        Some("boolean") => field.value.is_boolean(),
-        Some("array") => field.value.is_array(),
-        Some("object") => field.value.is_object(),
-        _ => true,
+    let is_named = |name: &str| {
+        types == name
+            || types
+                .as_array()
+                .is_some_and(|all| all.iter().any(|one| one == name))
     };
-    let fits = types.iter().any(is);
+    let mut named = TYPES.iter().filter(|(name, ..)| is_named(name));
+    let fits = types.is_null() || named.clone().any(|(_, is, _)| is(field.value));
     if !fits {
-        let (code, message) = match types[0].as_str() {
-            _ if field.value.is_null() => ("BASE_TYPE_REQUIRED", "This field is required"),
-            Some("string") => (
-                "STRING_TYPE_CONVERT",
-                "Could not interpret value as string.",
-            ),
-            Some("boolean") => ("BOOLEAN_TYPE_CONVERT", "Must be either true or false."),
-            Some("array") => (
-                "LIST_TYPE_CONVERT",
-                "Only iterables may be used in a ListType",
-            ),
-            Some("object") => (
-                "DICT_TYPE_CONVERT",
-                "Only dictionaries may be used in a DictType",
-            ),
-            _ => ("NUMBER_TYPE_COERCE", "Value is not a number of this kind."),
-        };
+        let last = named.next_back().filter(|_| !field.value.is_null());
+        let [code, message] = last.map_or(REQUIRED, |(.., words)| *words);
         field.refuse(code, message);
     }
     fits
@@ -183,6 +223,11 @@ fn object(field: &Field, schema: &'static Value, name: &str) {
     }
     for (key, value) in field.value.as_object().into_iter().flatten() {
         let inner = field.child(key, value);
+        if key.ends_with("_localizations") {
+            let locales = value.as_object().into_iter().flatten();
+            let unknown = locales.filter(|(locale, _)| !LOCALES.contains(&locale.as_str()));
+            unknown.for_each(|(locale, text)| inner.child(locale, text).unknown());
+        }
         let known = [&schema["properties"][key], &schema["additionalProperties"]];
         match known.into_iter().find(|schema| schema.is_object()) {
             _ if is_taken_anyway(name, key, value) => {}

@@ -65,14 +65,20 @@ impl<'f> Field<'f> {
     pub fn need(&self, key: &str) {
         let value = &self.value[key];
         if value.is_null() || value == "" {
-            self.child(key, value)
-                .refuse("BASE_TYPE_REQUIRED", "This field is required");
+            let [code, message] = REQUIRED;
+            self.child(key, value).refuse(code, message);
         }
     }
 
     /// Refuses a key that Discord would ignore.
     pub fn unknown(&self) {
         self.refuse("POCKET_UNKNOWN_KEY", "Discord knows no such key here");
+    }
+
+    /// What stands under the keys of an object.
+    pub fn children(&self) -> Vec<Self> {
+        let all = self.value.as_object().into_iter().flatten();
+        all.map(|(key, value)| self.child(key, value)).collect()
     }
 
     /// The items of a list.
@@ -97,6 +103,9 @@ impl<'f> Field<'f> {
         }
     }
 }
+
+/// What is said where something is missing.
+pub const REQUIRED: [&str; 2] = ["BASE_TYPE_REQUIRED", "This field is required"];
 
 /// The characters of a text; 0 of anything else.
 pub fn length(text: &Value) -> usize {

@@ -87,33 +87,24 @@ impl World {
 
     fn attach(&mut self, message: &mut Message, listed: Option<&Value>, parts: Vec<Part>) {
         let listed = listed.and_then(Value::as_array);
-        if let Some(listed) = listed {
-            message
-                .attachments
-                .retain(|attachment| listed.iter().any(|entry| id(entry) == Some(attachment.id)));
+        let told = |id: Snowflake| {
+            listed?
+                .iter()
+                .find(|entry| Snowflake::read(&entry["id"]) == Some(id))
+        };
+        let alt = |entry: &Value| entry["description"].as_str().map(str::to_owned);
+        message
+            .attachments
+            .retain(|file| listed.is_none() || told(file.id).is_some());
+        for file in &mut message.attachments {
+            file.description = told(file.id).and_then(alt).or(file.description.take());
         }
         for part in parts {
             let number = part.number().map(Snowflake);
-            let key = self.mint();
-            let mut attachment = self.files.keep(key, part);
-            let entry = listed
-                .into_iter()
-                .flatten()
-                .find(|entry| number.is_some() && id(entry) == number);
-            attachment.description = entry
-                .and_then(|entry| entry["description"].as_str())
-                .map(str::to_owned);
-            message.attachments.push(attachment);
-        }
-        for entry in listed.into_iter().flatten() {
-            let existing = message
-                .attachments
-                .iter_mut()
-                .find(|attachment| id(entry) == Some(attachment.id));
-            if let (Some(attachment), Some(description)) = (existing, entry["description"].as_str())
-            {
-                attachment.description = Some(description.to_owned());
-            }
+            let id = self.mint();
+            let mut file = self.files.keep(id, message.channel, part);
+            file.description = number.and_then(told).and_then(alt);
+            message.attachments.push(file);
         }
     }
 
@@ -125,13 +116,15 @@ impl World {
             .collect()
     }
 
-    /// Puts a message into its channel, new or changed, and tells pages.
-    pub fn post(&mut self, message: Message) {
+    /// Puts a message into its channel, new or changed, and tells pages; the message object.
+    pub fn post(&mut self, message: Message) -> Value {
         let (channel, id) = (message.channel, message.id);
+        let wire = self.message_wire(&message);
         if let Some(place) = self.channels.get_mut(&channel) {
             place.messages.insert(id, message);
             self.changes.push(Change::Message { channel, id });
         }
+        wire
     }
 
     /// Takes a message away, and tells pages.
@@ -171,10 +164,6 @@ fn permits(allowed: Option<&Value>, kind: &str, who: Snowflake) -> bool {
     let list = |key: &str| allowed[key].as_array().into_iter().flatten();
     list("parse").any(|entry| entry == kind)
         || list(kind).any(|entry| Snowflake::read(entry) == Some(who))
-}
-
-fn id(entry: &Value) -> Option<Snowflake> {
-    Snowflake::read(&entry["id"])
 }
 
 /// The IDs in `<@ID>`, or behind another opening, each once, in order.

@@ -1,13 +1,10 @@
 //! How many requests Discord takes: each bucket so many in a window, told by headers with every answer.
 
 use std::collections::HashMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::time::{Duration, SystemTime};
 
-use serde::{Deserialize, Serialize};
-
 /// How many requests a window takes, and how long it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate {
     /// So many.
     pub limit: u32,
@@ -68,7 +65,7 @@ impl Limits {
         window.taken += u32::from(!is_over);
         self.overruns += u64::from(is_over);
         Standing {
-            bucket: name(route),
+            bucket: route.to_owned(),
             limit: rate.limit,
             remaining: rate.limit - window.taken,
             reset_after: window.until.duration_since(now).unwrap_or_default(),
@@ -88,13 +85,6 @@ impl Standing {
             ("x-ratelimit-reset-after", reset),
         ]
     }
-}
-
-/// Discord's names of buckets say nothing either.
-fn name(route: &str) -> String {
-    let mut hasher = DefaultHasher::new();
-    route.hash(&mut hasher);
-    format!("{:016x}", hasher.finish())
 }
 
 #[cfg(test)]

@@ -7,11 +7,11 @@ use serde_json::Value;
 use crate::check::message::{COMPONENTS_V2, LOADING};
 use crate::snowflake::Snowflake;
 
-use super::file::Attachment;
+use super::file::Picture;
 use super::interaction::Interaction;
 
 /// One message.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Message {
     /// Its ID, which tells its time.
     pub id: Snowflake,
@@ -26,7 +26,7 @@ pub struct Message {
     /// Components as they came.
     pub components: Vec<Value>,
     /// Its files.
-    pub attachments: Vec<Attachment>,
+    pub attachments: Vec<Picture>,
     /// Discord's flags.
     pub flags: u64,
     /// Who is pinged.
@@ -52,18 +52,7 @@ impl Message {
             id,
             channel,
             author,
-            content: String::new(),
-            embeds: Vec::new(),
-            components: Vec::new(),
-            attachments: Vec::new(),
-            flags: 0,
-            mentions: Vec::new(),
-            mention_roles: Vec::new(),
-            nonce: Value::Null,
-            edited: None,
-            audience: None,
-            via: None,
-            replies_to: None,
+            ..Self::default()
         }
     }
 
