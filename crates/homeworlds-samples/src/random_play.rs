@@ -1,11 +1,9 @@
 //! Seeded random play: whole games, one legal turn after the other, biased so that games get on.
 
-use std::ops::ControlFlow;
-
 use homeworlds::order::{Name, Step};
 use homeworlds::piece::{Piece, Size};
 use homeworlds::rules::binary::handicap::{Handicap, Timewarp};
-use homeworlds::rules::star::{Action, TurnInProgress};
+use homeworlds::rules::star::Fleet;
 use homeworlds::rules::{BinaryRules, Caution, FirstShip, Game, Seat, Verdict};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
@@ -48,28 +46,11 @@ impl Player {
     pub fn turn(&mut self, game: &Game) -> Verdict {
         let mut progress = game.begin().expect("the game goes on");
         if progress.is_setting_up() {
-            progress
-                .step(&self.homeworld(&progress))
-                .expect("a legal set-up");
-        } else {
-            self.steps(&mut progress);
+            let home = self.home(game.position().galaxy.bank());
+            return game.judge_set_up(home).expect("a legal set-up");
         }
-        game.conclude(progress).expect("a finished turn")
-    }
-
-    /// A turn for which the dice are thrown again when it would lose the game by itself.
-    pub fn sane_turn(&mut self, game: &Game) -> Verdict {
-        let first = self.turn(game);
-        if !first.cautions.iter().any(is_unwise) {
-            first
-        } else {
-            self.turn(game)
-        }
-    }
-
-    fn steps(&mut self, progress: &mut TurnInProgress<'_>) {
         loop {
-            let actions = actions(progress);
+            let actions = progress.actions();
             let done =
                 progress.is_spent() && self.rng.random_bool(0.5) || self.rng.random_bool(0.05);
             let Some(&action) = actions.choose(&mut self.rng).filter(|_| !done) else {
@@ -80,27 +61,27 @@ impl Player {
         if !progress.is_begun() {
             progress.step(&Step::Pass).expect("a pass is always legal");
         }
+        game.conclude(progress).expect("a finished turn")
     }
 
-    fn homeworld(&mut self, progress: &TurnInProgress<'_>) -> Step {
-        let bank: Vec<Piece> = progress.galaxy().bank().pieces().collect();
-        let large: Vec<Piece> = bank
-            .iter()
-            .copied()
-            .filter(|piece| piece.size() == Size::Large)
-            .collect();
+    /// Two stars and a large ship.
+    fn home(&mut self, bank: Fleet) -> [Piece; 3] {
+        let mut rest: Vec<Piece> = bank.pieces().collect();
+        let large = (0..rest.len()).filter(|&at| rest[at].size() == Size::Large);
+        let large: Vec<usize> = large.collect();
         let ship = *large.choose(&mut self.rng).expect("large pieces are left");
-        let mut rest = bank;
-        rest.remove(
-            rest.iter()
-                .position(|&piece| piece == ship)
-                .expect("it came from there"),
-        );
+        let ship = rest.remove(ship);
         let stars: Vec<Piece> = rest.choose_multiple(&mut self.rng, 2).copied().collect();
-        Step::Homeworld {
-            stars: [stars[0], stars[1]],
-            ship,
-            name: progress.setting().home_name.clone(),
+        [stars[0], stars[1], ship]
+    }
+
+    /// A turn for which the dice are thrown again when it would lose the game by itself.
+    pub fn sane_turn(&mut self, game: &Game) -> Verdict {
+        let first = self.turn(game);
+        if !first.cautions.iter().any(is_unwise) {
+            first
+        } else {
+            self.turn(game)
         }
     }
 }
@@ -136,15 +117,4 @@ fn is_unwise(caution: &Caution) -> bool {
 /// The names of the homeworlds in random games.
 pub fn names() -> [Name; 2] {
     ["Ann", "Beth"].map(|name| name.parse().expect("a name"))
-}
-
-/// All legal actions now.
-pub fn actions(progress: &TurnInProgress<'_>) -> Vec<Action> {
-    let mut found = Vec::new();
-    let all: ControlFlow<()> = progress.turn().actions(|action| {
-        found.push(action);
-        ControlFlow::Continue(())
-    });
-    assert!(all.is_continue(), "nobody stopped it");
-    found
 }

@@ -6,7 +6,7 @@ use homeworlds::piece::Piece;
 use homeworlds::rules::search::Strictness;
 use homeworlds::rules::star::{Fleet, Galaxy, Position};
 use homeworlds::rules::{Game, Seat};
-use homeworlds_samples::random_play::{Player, actions, names};
+use homeworlds_samples::random_play::{Player, names};
 
 use crate::typed_turns::wild;
 
@@ -111,7 +111,7 @@ fn check_offers(game: &Game, seed: u64) {
     if progress.is_setting_up() {
         return;
     }
-    for action in actions(&progress) {
+    for action in progress.actions() {
         let step = progress.step_of(action, None);
         let accepted = progress.clone().step(&step);
         assert_eq!(accepted, Ok(()), "seed {seed}: {step}");
