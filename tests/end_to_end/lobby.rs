@@ -4,7 +4,7 @@ use pocket_discord::{Fault, Player, Seen, Trouble};
 use referee_testing::wait;
 
 use crate::stage::{
-    Stage, about, card, choose, contents, invite, invite_all, message, offers, plain, take, told,
+    Stage, about, card, choose, contents, invite, invite_all, message, offers, plain, take,
 };
 
 const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
