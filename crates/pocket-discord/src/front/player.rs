@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use serde_json::json;
 use tokio::time::{Instant, timeout_at};
 
 use crate::pocket::Pocket;
@@ -249,7 +248,7 @@ impl Player {
     ) -> Result<Answer, Mistake> {
         let values = answers
             .iter()
-            .map(|(id, text)| ((*id).to_owned(), json!(text)));
+            .map(|(id, text)| ((*id).to_owned(), (*text).to_owned()));
         self.answer(self.submits(form, &values.collect())?).await
     }
 

@@ -273,28 +273,25 @@ impl World {
             Trouble::Sessions(limit) => self.faults.sessions = limit,
             Trouble::Heartbeat { ms } => self.faults.heartbeat = ms,
             Trouble::Dms { user, open } => {
-                if let Some(user) = self.users.get_mut(&user) {
-                    user.open_dms = open;
-                }
+                self.users
+                    .entry(user)
+                    .and_modify(|user| user.open_dms = open);
             }
             Trouble::Leaves { user, left } => {
-                if let Some(user) = self.users.get_mut(&user) {
-                    user.left = left;
-                }
+                self.users.entry(user).and_modify(|user| user.left = left);
             }
             Trouble::Access { channel, access } => {
-                if let Some(channel) = self.channels.get_mut(&channel) {
-                    channel.access = access;
-                }
+                let channel = self.channels.entry(channel);
+                channel.and_modify(|channel| channel.access = access);
             }
             Trouble::Archive {
                 channel,
                 archived,
                 locked,
             } => {
-                if let Some(channel) = self.channels.get_mut(&channel) {
-                    (channel.archived, channel.locked) = (archived, locked);
-                }
+                let channel = self.channels.entry(channel);
+                channel
+                    .and_modify(|channel| (channel.archived, channel.locked) = (archived, locked));
                 self.changes.push(Change::World);
             }
             Trouble::Delete { channel } => self.delete_channel(channel),
