@@ -16,7 +16,7 @@ use super::mistake::Mistake;
 use super::seen::Seen;
 
 /// How long a player waits for the bot at most, unless told otherwise: so long that no machine is as slow.
-const PATIENCE: Duration = Duration::from_secs(120);
+pub(super) const PATIENCE: Duration = Duration::from_secs(120);
 
 /// One person in one channel.
 #[derive(Clone, Debug)]
@@ -64,7 +64,8 @@ impl Pocket {
         self.wait(ready, "the bot's commands", timeout).await
     }
 
-    async fn wait<T>(
+    /// Looks again at every change, until there is something or the patience is over.
+    pub(super) async fn wait<T>(
         &self,
         look: impl Fn() -> Option<T>,
         what: &str,

@@ -55,6 +55,9 @@ impl World {
         }
         let list = |key: &str| Some(json.get(key)?.as_array().cloned().unwrap_or_default());
         message.embeds = list("embeds").unwrap_or(std::mem::take(&mut message.embeds));
+        for embed in &mut message.embeds {
+            embed["type"] = "rich".into();
+        }
         message.components = list("components").unwrap_or(std::mem::take(&mut message.components));
         if let Some(flags) = json["flags"].as_u64() {
             let kept = message.flags & !SUPPRESS_EMBEDS;
