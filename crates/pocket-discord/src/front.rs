@@ -11,7 +11,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::language::LOCALES;
-use crate::pocket::{Hint, Pocket};
+use crate::pocket::Pocket;
 use crate::snowflake::Snowflake;
 
 pub mod act;
@@ -111,18 +111,7 @@ async fn world(
     Query(deed): Query<Deed>,
 ) -> Result<Json<Value>, Mistake> {
     let user = pocket.person(&deed.user)?.id();
-    let (mut view, other, locale) = pocket.peek_mut(|world| {
-        let (other, locale) = (
-            seen::somebody_else(world, user),
-            world.locale_of(user).to_owned(),
-        );
-        (seen::world(world, user), other, locale)
-    });
-    let hint = pocket
-        .hint()
-        .iter()
-        .map(|line| line.read_by(&locale, &other));
-    view["hint"] = json!(hint.collect::<Vec<Hint>>());
+    let view = pocket.peek_mut(|world| seen::world(world, user, pocket.hint()));
     Ok(Json(view))
 }
 

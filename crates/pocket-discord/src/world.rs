@@ -123,11 +123,6 @@ impl World {
         SystemTime::now() + self.skipped
     }
 
-    /// Lets time jump ahead.
-    pub fn skip(&mut self, time: Duration) {
-        self.skipped += time;
-    }
-
     /// A new ID.
     pub fn mint(&mut self) -> Snowflake {
         let now = self.now();
@@ -182,13 +177,6 @@ impl World {
         self.users
             .values()
             .find(|user| user.username == name || Some(user.id) == id)
-    }
-
-    /// The channels that a user sees: the guild's that are not deleted, and their DM.
-    pub fn channels_of(&self, user: Snowflake) -> impl Iterator<Item = &Channel> {
-        self.channels
-            .values()
-            .filter(move |channel| channel.seen_by(user))
     }
 
     /// The channel with this ID, if this user sees it.

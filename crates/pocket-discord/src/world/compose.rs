@@ -1,7 +1,5 @@
 //! A checked body becomes a message, or changes one.
 
-use std::collections::BTreeSet;
-
 use serde_json::Value;
 
 use crate::check::message::{Before, COMPONENTS_V2, LOADING, SUPPRESS_EMBEDS};
@@ -34,14 +32,11 @@ impl Body {
 
     /// What the checks must know before: the parts, and the message that is edited.
     pub fn before(&self, message: Option<&Message>) -> Before {
-        let existing: BTreeSet<Snowflake> = message
-            .iter()
-            .flat_map(|message| message.attachments.iter().map(|attachment| attachment.id))
-            .collect();
+        let files = message.iter().flat_map(|message| &message.attachments);
         Before {
             parts: self.parts.iter().filter_map(Part::number).collect(),
-            existing,
-            full_layout: message.is_some_and(Message::has_full_layout),
+            existing: files.map(|file| file.id).collect(),
+            full_layout: message.is_some_and(|message| message.flags & COMPONENTS_V2 != 0),
         }
     }
 }

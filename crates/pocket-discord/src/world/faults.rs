@@ -266,7 +266,9 @@ impl World {
                 let chance = StdRng::seed_from_u64(seed);
                 self.faults.profile = Some(FaultProfile { route, chance, mix });
             }
-            Trouble::Limit { route, rate } => self.limits.set(&route, rate),
+            Trouble::Limit { route, rate } => {
+                self.limits.rates.insert(route, rate);
+            }
             Trouble::Gateway { order } => self.sessions.order(order),
             Trouble::Twice { on } => self.faults.twice = on,
             Trouble::Lacks { field } => self.faults.lacks = field,
@@ -295,7 +297,7 @@ impl World {
                 self.changes.push(Change::World);
             }
             Trouble::Delete { channel } => self.delete_channel(channel),
-            Trouble::Skip { ms } => self.skip(Duration::from_millis(ms)),
+            Trouble::Skip { ms } => self.skipped += Duration::from_millis(ms),
         }
     }
 }
