@@ -2,8 +2,6 @@
 //!
 //! It may not know REST: what a person does here changes the world, and the bot hears of it by the gateway.
 
-use std::collections::BTreeMap;
-
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
@@ -13,7 +11,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::language::LOCALES;
-use crate::pocket::{Hint, Pocket};
+use crate::pocket::Pocket;
 use crate::snowflake::Snowflake;
 
 pub mod act;
@@ -49,15 +47,24 @@ impl IntoResponse for Mistake {
     }
 }
 
-/// Who asks, and where they are.
-#[derive(Debug, Deserialize)]
-struct Seat {
+/// Who asks, where they are, and with what; the last part of the address says what they do.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Deed {
     #[serde(rename = "as")]
     user: String,
     channel: Option<Snowflake>,
+    from: Option<usize>,
+    text: String,
+    message: Snowflake,
+    custom_id: String,
+    values: Value,
+    form: Snowflake,
+    locale: String,
+    of_guild: bool,
 }
 
-impl Seat {
+impl Deed {
     fn player(&self, pocket: &Pocket) -> Result<Player, Mistake> {
         let player = pocket.person(&self.user)?;
         match self.channel {
@@ -67,102 +74,52 @@ impl Seat {
     }
 }
 
-/// What somebody does; the last part of the address says which.
-#[derive(Deserialize)]
-#[serde(tag = "deed", rename_all = "snake_case")]
-enum Deed {
-    Say {
-        text: String,
-    },
-    Slash {
-        text: String,
-    },
-    Complete {
-        text: String,
-    },
-    Press {
-        message: Snowflake,
-        custom_id: String,
-        #[serde(default)]
-        values: Vec<String>,
-    },
-    Submit {
-        form: Snowflake,
-        values: BTreeMap<String, Value>,
-    },
-    Dismiss {
-        message: Snowflake,
-    },
-    Language {
-        locale: String,
-        #[serde(default)]
-        of_guild: bool,
-    },
-}
-
 async fn done(
     State(pocket): State<Pocket>,
-    Path(deed): Path<String>,
-    Json(mut body): Json<BTreeMap<String, Value>>,
+    Path(what): Path<String>,
+    Json(deed): Json<Deed>,
 ) -> Result<Json<Value>, Mistake> {
-    body.insert("deed".into(), json!(deed));
-    let body = json!(body);
-    let seat = Seat::deserialize(&body).map_err(|_| Mistake::Garbled)?;
-    let player = seat.player(&pocket)?;
-    let asked = match Deed::deserialize(&body).map_err(|_| Mistake::Garbled)? {
-        Deed::Complete { text } => return Ok(Json(player.complete(&text).await)),
-        Deed::Say { text } => return Ok(Json(json!({"message": player.say(&text)?}))),
-        Deed::Dismiss { message } => {
-            player.dismisses(message)?;
-            return Ok(Json(Value::Null));
+    let player = deed.player(&pocket)?;
+    let asked = match what.as_str() {
+        "slash" => player.types(&deed.text)?,
+        "press" => {
+            let values = Vec::deserialize(&deed.values).unwrap_or_default();
+            player.presses(deed.message, &deed.custom_id, values)?
         }
-        Deed::Language { locale, .. } if !LOCALES.contains(&&*locale) => {
-            return Err(Mistake::NoSuchLanguage(locale));
+        "submit" => player.submits(deed.form, &deed.values)?,
+        "complete" => return Ok(Json(player.complete(&deed.text).await)),
+        "say" => return Ok(Json(json!({"message": player.say(&deed.text)?}))),
+        "dismiss" => return player.dismisses(deed.message).map(|()| Json(Value::Null)),
+        "language" if !LOCALES.contains(&&*deed.locale) => {
+            return Err(Mistake::NoSuchLanguage(deed.locale));
         }
-        Deed::Language { locale, of_guild } => {
-            if of_guild {
-                pocket.set_guild_locale(&locale)
+        "language" => {
+            if deed.of_guild {
+                pocket.set_guild_locale(&deed.locale)
             } else {
-                player.speaks(&locale)
+                player.speaks(&deed.locale)
             }
             return Ok(Json(Value::Null));
         }
-        Deed::Slash { text } => player.types(&text)?,
-        Deed::Press {
-            message,
-            custom_id,
-            values,
-        } => player.presses(message, &custom_id, values)?,
-        Deed::Submit { form, values } => player.submits(form, &values)?,
+        _ => return Err(Mistake::NoSuchDeed),
     };
     Ok(Json(json!(act::first_answer(&pocket, asked).await)))
 }
 
 async fn world(
     State(pocket): State<Pocket>,
-    Query(seat): Query<Seat>,
+    Query(deed): Query<Deed>,
 ) -> Result<Json<Value>, Mistake> {
-    let user = pocket.person(&seat.user)?.id();
-    let (mut view, other, locale) = pocket.peek_mut(|world| {
-        let (other, locale) = (
-            seen::somebody_else(world, user),
-            world.locale_of(user).to_owned(),
-        );
-        (seen::world(world, user), other, locale)
-    });
-    let hint = pocket
-        .hint()
-        .iter()
-        .map(|line| line.read_by(&locale, &other));
-    view["hint"] = json!(hint.collect::<Vec<Hint>>());
+    let user = pocket.person(&deed.user)?.id();
+    let view = pocket.peek_mut(|world| seen::world(world, user, pocket.hint()));
     Ok(Json(view))
 }
 
 async fn messages(
     State(pocket): State<Pocket>,
-    Query(seat): Query<Seat>,
+    Query(deed): Query<Deed>,
 ) -> Result<Json<Vec<Seen>>, Mistake> {
-    let mut list = seat.player(&pocket)?.messages();
+    let mut list = deed.player(&pocket)?.messages();
     list.drain(..list.len().saturating_sub(SHOWN));
     Ok(Json(list))
 }

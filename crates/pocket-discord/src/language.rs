@@ -42,15 +42,14 @@ pub fn translated(command: &Value, locale: &str) -> Value {
 }
 
 fn translate(node: &mut Value, locale: &str) {
-    let name = found(&node["name_localizations"], locale).map(Value::from);
-    let description = found(&node["description_localizations"], locale).map(Value::from);
-    let Some(fields) = node.as_object_mut() else {
-        return;
-    };
-    fields.extend(name.map(|name| (SHOWN.to_owned(), name)));
-    fields.extend(description.map(|text| ("description".to_owned(), text)));
+    for (key, told) in [("name", SHOWN), ("description", "description")] {
+        let text = found(&node[format!("{key}_localizations")], locale).map(Value::from);
+        if let Some(text) = text {
+            node[told] = text;
+        }
+    }
     for key in ["options", "choices"] {
-        let inner = fields.get_mut(key).and_then(Value::as_array_mut);
+        let inner = node.get_mut(key).and_then(Value::as_array_mut);
         inner
             .into_iter()
             .flatten()

@@ -187,22 +187,19 @@ impl Pocket {
 
     /// Adds a text channel to the guild.
     pub fn add_channel(&self, name: &str) -> Snowflake {
-        self.with(|world| world.add_channel(name, "", Place::Guild))
+        self.with(|world| world.add_channel(name, Place::Guild))
     }
 
     /// Adds a thread under a channel.
     pub fn add_thread(&self, parent: Snowflake, name: &str) -> Snowflake {
-        self.with(|world| world.add_channel(name, "", Place::Thread { parent }))
+        self.with(|world| world.add_channel(name, Place::Thread { parent }))
     }
 
     /// The guild channel or thread with this name.
     pub fn channel(&self, name: &str) -> Option<Snowflake> {
         self.peek(|world| {
-            world
-                .channels
-                .values()
-                .find(|channel| channel.name == name)
-                .map(|channel| channel.id)
+            let mut all = world.channels.values();
+            Some(all.find(|channel| channel.name == name)?.id)
         })
     }
 

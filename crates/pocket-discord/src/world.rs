@@ -111,21 +111,16 @@ impl World {
             // Somebody has to be able to try what moderators can do.
             person.moderates = number == 1;
             self.users.insert(user, person);
-            self.insert_channel(id(number + 20), "", "", Place::Dm { with: user });
+            self.insert_channel(id(number + 20), "", Place::Dm { with: user });
         }
         let Names { channel, topic, .. } = self.names.clone();
-        self.insert_channel(FIRST, &channel, &topic, Place::Guild);
-        self.insert_channel(id(11), "lounge", "Everything else", Place::Guild);
+        self.insert_channel(FIRST, &channel, Place::Guild).topic = topic;
+        self.insert_channel(id(11), "lounge", Place::Guild).topic = "Everything else".into();
     }
 
     /// The pocket's time: the clock's, and what tests skipped.
     pub fn now(&self) -> SystemTime {
         SystemTime::now() + self.skipped
-    }
-
-    /// Lets time jump ahead.
-    pub fn skip(&mut self, time: Duration) {
-        self.skipped += time;
     }
 
     /// A new ID.
@@ -143,28 +138,25 @@ impl World {
     }
 
     /// Adds a channel or a thread.
-    pub fn add_channel(&mut self, name: &str, topic: &str, place: Place) -> Snowflake {
+    pub fn add_channel(&mut self, name: &str, place: Place) -> Snowflake {
         let id = self.mint();
-        self.insert_channel(id, name, topic, place);
-        id
+        self.insert_channel(id, name, place).id
     }
 
     /// Opens a thread on a message of a channel, with the message's ID; the channel object.
     pub fn open_thread(&mut self, message: Snowflake, name: &str, parent: Snowflake) -> Value {
-        self.insert_channel(message, name, "", Place::Thread { parent });
         let thread = self
-            .channels
-            .get(&message)
-            .map(|thread| self.channel_wire(thread));
-        let thread = thread.unwrap_or_default();
+            .insert_channel(message, name, Place::Thread { parent })
+            .clone();
+        let thread = self.channel_wire(&thread);
         self.sessions.dispatch("THREAD_CREATE", &thread, GUILDS);
         thread
     }
 
-    fn insert_channel(&mut self, id: Snowflake, name: &str, topic: &str, place: Place) {
-        self.channels
-            .insert(id, Channel::new(id, name, topic, place));
+    fn insert_channel(&mut self, id: Snowflake, name: &str, place: Place) -> &mut Channel {
         self.changes.push(Change::World);
+        let new = || Channel::new(id, name, place);
+        self.channels.entry(id).or_insert_with(new)
     }
 
     /// The DM of a user with the bot, made at need.
@@ -175,7 +167,7 @@ impl World {
             .find(|channel| channel.place == Place::Dm { with: user });
         match existing.map(|channel| channel.id) {
             Some(id) => id,
-            None => self.add_channel("", "", Place::Dm { with: user }),
+            None => self.add_channel("", Place::Dm { with: user }),
         }
     }
 
@@ -185,13 +177,6 @@ impl World {
         self.users
             .values()
             .find(|user| user.username == name || Some(user.id) == id)
-    }
-
-    /// The channels that a user sees: the guild's that are not deleted, and their DM.
-    pub fn channels_of(&self, user: Snowflake) -> impl Iterator<Item = &Channel> {
-        self.channels
-            .values()
-            .filter(move |channel| channel.seen_by(user))
     }
 
     /// The channel with this ID, if this user sees it.

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::component::{self, Layout};
 use super::description::judge;
-use super::field::{Field, Form, length};
+use super::field::{Field, Form};
 use super::message::{self, Before, Door, EPHEMERAL};
 use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
@@ -131,13 +131,8 @@ fn choices(data: &Field, asked: Asked) {
         data,
         &format!("InteractionApplicationCommandAutocompleteCallback{of}Data"),
     );
-    for value in data
-        .items("choices")
+    let choices = data.items("choices");
+    choices
         .iter()
-        .filter_map(|choice| choice.get("value"))
-    {
-        if length(value.value) > 100 {
-            value.refuse("BASE_TYPE_MAX_LENGTH", "Must be 100 or fewer in length.");
-        }
-    }
+        .for_each(|choice| choice.at_most("value", 100));
 }

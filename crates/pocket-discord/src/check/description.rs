@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use serde_json::Value;
 
-use super::field::{Field, REQUIRED, length};
+use super::field::{Field, REQUIRED};
 use crate::language::LOCALES;
 
 static DESCRIPTION: LazyLock<Value> = LazyLock::new(|| {
@@ -118,13 +118,14 @@ fn is_of_type(field: &Field, types: &Value) -> bool {
 /// Lengths, bounds, forms and choices.
 fn value(field: &Field, schema: &'static Value) {
     let value = field.value;
+    let whole = |key: &str| {
+        schema[key]
+            .as_u64()
+            .and_then(|bound| usize::try_from(bound).ok())
+    };
     match value {
         Value::String(text) => {
-            long(
-                field,
-                length(value),
-                [&schema["minLength"], &schema["maxLength"]],
-            );
+            field.sized(whole("minLength"), whole("maxLength"));
             let schemes = ["http://", "https://", "attachment://"];
             if schema["format"] == "uri" && !schemes.iter().any(|scheme| text.starts_with(scheme)) {
                 let message = "Scheme must be one of ('http', 'https', 'attachment').";
@@ -142,12 +143,8 @@ fn value(field: &Field, schema: &'static Value) {
                 field.refuse("NUMBER_TYPE_RANGE", &message);
             }
         }
-        Value::Array(items) => {
-            long(
-                field,
-                items.len(),
-                [&schema["minItems"], &schema["maxItems"]],
-            );
+        Value::Array(_) => {
+            field.sized(whole("minItems"), whole("maxItems"));
             let items = field.list();
             items.iter().for_each(|item| by(item, &schema["items"], ""));
             if schema["uniqueItems"] == true {
@@ -167,21 +164,6 @@ fn value(field: &Field, schema: &'static Value) {
             "BASE_TYPE_CHOICES",
             "Value must be one of those that are known.",
         );
-    }
-}
-
-fn long(field: &Field, count: usize, bounds: [&Value; 2]) {
-    let [least, most] =
-        bounds.map(|bound| bound.as_u64().and_then(|bound| usize::try_from(bound).ok()));
-    let (least, most) = (least.unwrap_or(0), most.unwrap_or(usize::MAX));
-    if least == 0 && count > most {
-        field.refuse(
-            "BASE_TYPE_MAX_LENGTH",
-            &format!("Must be {most} or fewer in length."),
-        );
-    } else if !(least..=most).contains(&count) {
-        let message = format!("Must be between {least} and {most} in length.");
-        field.refuse("BASE_TYPE_BAD_LENGTH", &message);
     }
 }
 

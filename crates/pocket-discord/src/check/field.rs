@@ -81,6 +81,27 @@ impl<'f> Field<'f> {
         all.map(|(key, value)| self.child(key, value)).collect()
     }
 
+    /// Refuses a text or a list that is shorter or longer.
+    pub fn sized(&self, least: Option<usize>, most: Option<usize>) {
+        let items = self.value.as_array().map(Vec::len);
+        let count = items.unwrap_or_else(|| length(self.value));
+        let (least, most) = (least.unwrap_or(0), most.unwrap_or(usize::MAX));
+        if least == 0 && count > most {
+            self.refuse(
+                "BASE_TYPE_MAX_LENGTH",
+                &format!("Must be {most} or fewer in length."),
+            );
+        } else if !(least..=most).contains(&count) {
+            let message = format!("Must be between {least} and {most} in length.");
+            self.refuse("BASE_TYPE_BAD_LENGTH", &message);
+        }
+    }
+
+    /// The same under `key`, whether it is there or not.
+    pub fn at_most(&self, key: &str, most: usize) {
+        self.child(key, &self.value[key]).sized(None, Some(most));
+    }
+
     /// The items of a list.
     pub fn list(&self) -> Vec<Self> {
         let items = self.value.as_array().into_iter().flatten().enumerate();

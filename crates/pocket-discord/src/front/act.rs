@@ -1,7 +1,5 @@
 //! What the bot makes of what a person did.
 
-use std::time::Duration;
-
 use serde::Serialize;
 use serde_json::Value;
 
@@ -12,6 +10,7 @@ use crate::world::World;
 use crate::world::change::Change;
 use crate::world::offers::Choice;
 
+use super::player::PATIENCE;
 use super::seen::Seen;
 
 /// What became of something a person did.
@@ -96,17 +95,11 @@ pub fn standing(world: &World, interaction: Snowflake) -> Option<Answer> {
 
 /// Waits for the first answer, or three seconds.
 pub async fn first_answer(pocket: &Pocket, interaction: Snowflake) -> Answer {
-    let mut changed = pocket.watch();
-    loop {
-        if let Some(answer) = pocket.peek(|world| standing(world, interaction)) {
-            if answer == Answer::Failed {
-                pocket.with(|world| world.changes.push(Change::World));
-            }
-            return answer;
-        }
-        tokio::select! {
-            alive = changed.changed() => if alive.is_err() { return Answer::Failed },
-            () = tokio::time::sleep(Duration::from_millis(250)) => {}
-        }
+    let stands = || pocket.peek(|world| standing(world, interaction));
+    let answer = pocket.wait(stands, "the bot's answer", PATIENCE).await;
+    let answer = answer.unwrap_or(Answer::Failed);
+    if answer == Answer::Failed {
+        pocket.with(|world| world.changes.push(Change::World));
     }
+    answer
 }

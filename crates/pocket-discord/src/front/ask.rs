@@ -1,6 +1,6 @@
 //! Presses, choices and forms become interactions.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
@@ -54,11 +54,7 @@ impl Player {
     }
 
     /// Submits the form that answered the interaction `form`.
-    pub(super) fn submits(
-        &self,
-        form: Snowflake,
-        values: &BTreeMap<String, Value>,
-    ) -> Result<Snowflake, Mistake> {
+    pub(super) fn submits(&self, form: Snowflake, values: &Value) -> Result<Snowflake, Mistake> {
         self.pocket.with(|world| {
             let is_mine = |origin: &&Interaction| {
                 origin.user == self.user && origin.first == Some(Kind::Form)
@@ -110,7 +106,7 @@ fn chosen(menu: &Value, values: &[String]) -> Result<(), Mistake> {
 }
 
 /// The question in the shape in which Discord sends its answer.
-fn answered(question: &Value, values: &BTreeMap<String, Value>) -> Result<Value, Mistake> {
+fn answered(question: &Value, values: &Value) -> Result<Value, Mistake> {
     let mut answer = json!({"type": question["type"], "id": 1});
     for inner in question["components"].as_array().into_iter().flatten() {
         answer["components"] = json!([input(inner, inner, values)?]);
@@ -121,13 +117,9 @@ fn answered(question: &Value, values: &BTreeMap<String, Value>) -> Result<Value,
     Ok(answer)
 }
 
-fn input(
-    input: &Value,
-    labelled: &Value,
-    values: &BTreeMap<String, Value>,
-) -> Result<Value, Mistake> {
+fn input(input: &Value, labelled: &Value, values: &Value) -> Result<Value, Mistake> {
     let id = input["custom_id"].as_str().unwrap_or_default();
-    let value = values.get(id).unwrap_or(&Value::Null);
+    let value = &values[id];
     if input["type"] != 4 {
         let chosen = value.as_array().cloned().unwrap_or_default();
         return Ok(json!({"type": input["type"], "custom_id": id, "id": 2, "values": chosen}));
@@ -179,7 +171,7 @@ mod tests {
     fn answers_have_their_length() {
         let question = json!({"type": 1, "components": [
             {"type": 4, "custom_id": "t", "label": "Turn", "min_length": 2, "max_length": 3}]});
-        let with = |text: &str| BTreeMap::from([("t".to_owned(), json!(text))]);
+        let with = |text: &str| json!({"t": text});
         assert_eq!(
             answered(&question, &with("abc")).expect("fits")["components"][0]["value"],
             json!("abc")

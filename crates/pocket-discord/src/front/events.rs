@@ -7,7 +7,6 @@ use axum::response::Sse;
 use axum::response::sse::{Event, KeepAlive};
 use futures::stream::{iter, unfold};
 use futures::{Stream, StreamExt};
-use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::pocket::Pocket;
@@ -15,21 +14,14 @@ use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::change::Change;
 
+use super::Deed;
 use super::mistake::Mistake;
 use super::seen::Seen;
 
-/// Who listens, and from which change on.
-#[derive(Debug, Deserialize)]
-pub struct Listener {
-    #[serde(rename = "as")]
-    user: String,
-    from: Option<usize>,
-}
-
 /// The stream of one listener.
-pub async fn stream(
+pub(super) async fn stream(
     State(pocket): State<Pocket>,
-    Query(listener): Query<Listener>,
+    Query(listener): Query<Deed>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Mistake> {
     let user = pocket.person(&listener.user)?.id();
     let now = pocket.peek(|world| world.changes.next());

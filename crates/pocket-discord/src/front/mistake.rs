@@ -59,9 +59,9 @@ pub enum Mistake {
         /// What would fit.
         why: String,
     },
-    /// What came is nothing that a person could do.
+    /// It is nothing that a person could do.
     #[error("this cannot be done")]
-    Garbled,
+    NoSuchDeed,
     /// Only ephemeral messages can be dismissed.
     #[error("only messages that only you see can be dismissed")]
     NotDismissible,

@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use serde_json::json;
 use tokio::time::{Instant, timeout_at};
 
 use crate::pocket::Pocket;
@@ -17,7 +16,7 @@ use super::mistake::Mistake;
 use super::seen::Seen;
 
 /// How long a player waits for the bot at most, unless told otherwise: so long that no machine is as slow.
-const PATIENCE: Duration = Duration::from_secs(120);
+pub(super) const PATIENCE: Duration = Duration::from_secs(120);
 
 /// One person in one channel.
 #[derive(Clone, Debug)]
@@ -65,7 +64,8 @@ impl Pocket {
         self.wait(ready, "the bot's commands", timeout).await
     }
 
-    async fn wait<T>(
+    /// Looks again at every change, until there is something or the patience is over.
+    pub(super) async fn wait<T>(
         &self,
         look: impl Fn() -> Option<T>,
         what: &str,
@@ -249,7 +249,7 @@ impl Player {
     ) -> Result<Answer, Mistake> {
         let values = answers
             .iter()
-            .map(|(id, text)| ((*id).to_owned(), json!(text)));
+            .map(|(id, text)| ((*id).to_owned(), (*text).to_owned()));
         self.answer(self.submits(form, &values.collect())?).await
     }
 

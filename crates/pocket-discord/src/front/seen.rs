@@ -4,6 +4,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::language::{self, LOCALES};
+use crate::pocket::Hint;
 use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::channel::{Channel, Place};
@@ -97,8 +98,8 @@ impl Seen {
             author_id: message.author,
             bot: message.author == world.bot,
             content: message.content.clone(),
-            embeds: world.embeds_wire(message),
-            components: world.components_wire(message),
+            embeds: world.linked(message, &message.embeds),
+            components: world.linked(message, &message.components),
             attachments: message.attachments.clone(),
             ephemeral: message.audience.is_some(),
             thinking: message.is_loading(),
@@ -163,7 +164,7 @@ fn text(value: &Value) -> Option<String> {
 }
 
 /// Everything around the messages: who there is, where one can go, what one can run.
-pub fn world(world: &mut World, user: Snowflake) -> Value {
+pub fn world(world: &mut World, user: Snowflake, hint: &[Hint]) -> Value {
     world.dm(user);
     let world = &*world;
     let people = world.users.values().map(|user| {
@@ -178,25 +179,25 @@ pub fn world(world: &mut World, user: Snowflake) -> Value {
     let read = |locale: &str| {
         language::is_spoken(commands.iter().copied(), locale).then(|| locale.to_owned())
     };
-    let channels: Vec<Value> = world
-        .channels_of(user)
-        .map(|channel| channel_view(world, user, channel))
-        .collect();
+    let channels = world
+        .channels
+        .values()
+        .filter(|channel| channel.seen_by(user));
+    let channels = channels.map(|channel| channel_view(world, user, channel));
+    let mut others = world
+        .users
+        .values()
+        .filter(|other| !other.bot && other.id != user);
+    let other = others.next().map_or("", |other| &other.display);
+    let hint = hint.iter().map(|line| line.read_by(locale, other));
     json!({
         "you": user, "bot": world.bot, "connected": world.sessions.is_connected(),
-        "users": people.collect::<Vec<_>>(), "channels": channels, "next_change": world.changes.next(),
+        "users": people.collect::<Vec<_>>(), "channels": channels.collect::<Vec<_>>(), "next_change": world.changes.next(),
         "words": renamed(&translated),
         "locales": LOCALES, "locale": locale, "guild_locale": world.locale,
         "spoken": {"you": read(locale), "guild": read(&world.locale)},
-        "roles": [{"id": role::MODERATORS, "name": role::NAME}],
+        "hint": hint.collect::<Vec<_>>(), "roles": [{"id": role::MODERATORS, "name": role::NAME}],
     })
-}
-
-/// What the first person is called who is not this one, nor a bot.
-pub fn somebody_else(world: &World, user: Snowflake) -> String {
-    let mut people = world.users.values().filter(|person| !person.bot);
-    let other = people.find(|person| person.id != user);
-    other.map_or_else(String::new, |other| other.display.clone())
 }
 
 fn channel_view(world: &World, user: Snowflake, channel: &Channel) -> Value {

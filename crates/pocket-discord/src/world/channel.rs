@@ -85,11 +85,11 @@ pub struct Channel {
 
 impl Channel {
     /// An empty channel.
-    pub fn new(id: Snowflake, name: &str, topic: &str, place: Place) -> Self {
+    pub fn new(id: Snowflake, name: &str, place: Place) -> Self {
         Self {
             id,
             name: name.into(),
-            topic: topic.into(),
+            topic: String::new(),
             place,
             access: Access::Open,
             archived: false,

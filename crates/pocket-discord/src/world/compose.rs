@@ -1,7 +1,5 @@
 //! A checked body becomes a message, or changes one.
 
-use std::collections::BTreeSet;
-
 use serde_json::Value;
 
 use crate::check::message::{Before, COMPONENTS_V2, LOADING, SUPPRESS_EMBEDS};
@@ -34,14 +32,11 @@ impl Body {
 
     /// What the checks must know before: the parts, and the message that is edited.
     pub fn before(&self, message: Option<&Message>) -> Before {
-        let existing: BTreeSet<Snowflake> = message
-            .iter()
-            .flat_map(|message| message.attachments.iter().map(|attachment| attachment.id))
-            .collect();
+        let files = message.iter().flat_map(|message| &message.attachments);
         Before {
             parts: self.parts.iter().filter_map(Part::number).collect(),
-            existing,
-            full_layout: message.is_some_and(Message::has_full_layout),
+            existing: files.map(|file| file.id).collect(),
+            full_layout: message.is_some_and(|message| message.flags & COMPONENTS_V2 != 0),
         }
     }
 }
@@ -51,17 +46,14 @@ impl World {
     pub fn compose(&mut self, message: &mut Message, body: Body) -> Result<(), Refusal> {
         let Body { json, parts } = body;
         if let Some(content) = json.get("content") {
-            content
-                .as_str()
-                .unwrap_or_default()
-                .clone_into(&mut message.content);
+            message.content = content.as_str().unwrap_or_default().to_owned();
         }
-        if let Some(embeds) = json.get("embeds") {
-            message.embeds = embeds.as_array().cloned().unwrap_or_default();
+        let list = |key: &str| Some(json.get(key)?.as_array().cloned().unwrap_or_default());
+        message.embeds = list("embeds").unwrap_or(std::mem::take(&mut message.embeds));
+        for embed in &mut message.embeds {
+            embed["type"] = "rich".into();
         }
-        if let Some(components) = json.get("components") {
-            message.components = components.as_array().cloned().unwrap_or_default();
-        }
+        message.components = list("components").unwrap_or(std::mem::take(&mut message.components));
         if let Some(flags) = json["flags"].as_u64() {
             let kept = message.flags & !SUPPRESS_EMBEDS;
             message.flags = kept | flags | (message.flags & COMPONENTS_V2);
@@ -74,10 +66,8 @@ impl World {
         if message.is_empty() {
             return Err(Refusal::EMPTY_MESSAGE);
         }
-        if json.get("content").is_some()
-            || json.get("components").is_some()
-            || json.get("allowed_mentions").is_some()
-        {
+        let told = ["content", "components", "allowed_mentions"];
+        if told.iter().any(|key| json.get(key).is_some()) {
             let allowed = json.get("allowed_mentions");
             message.mentions = self.mentions(message, allowed);
             message.mention_roles = mentioned_roles(message, allowed);

@@ -266,39 +266,38 @@ impl World {
                 let chance = StdRng::seed_from_u64(seed);
                 self.faults.profile = Some(FaultProfile { route, chance, mix });
             }
-            Trouble::Limit { route, rate } => self.limits.set(&route, rate),
+            Trouble::Limit { route, rate } => {
+                self.limits.rates.insert(route, rate);
+            }
             Trouble::Gateway { order } => self.sessions.order(order),
             Trouble::Twice { on } => self.faults.twice = on,
             Trouble::Lacks { field } => self.faults.lacks = field,
             Trouble::Sessions(limit) => self.faults.sessions = limit,
             Trouble::Heartbeat { ms } => self.faults.heartbeat = ms,
             Trouble::Dms { user, open } => {
-                if let Some(user) = self.users.get_mut(&user) {
-                    user.open_dms = open;
-                }
+                self.users
+                    .entry(user)
+                    .and_modify(|user| user.open_dms = open);
             }
             Trouble::Leaves { user, left } => {
-                if let Some(user) = self.users.get_mut(&user) {
-                    user.left = left;
-                }
+                self.users.entry(user).and_modify(|user| user.left = left);
             }
             Trouble::Access { channel, access } => {
-                if let Some(channel) = self.channels.get_mut(&channel) {
-                    channel.access = access;
-                }
+                let channel = self.channels.entry(channel);
+                channel.and_modify(|channel| channel.access = access);
             }
             Trouble::Archive {
                 channel,
                 archived,
                 locked,
             } => {
-                if let Some(channel) = self.channels.get_mut(&channel) {
-                    (channel.archived, channel.locked) = (archived, locked);
-                }
+                let channel = self.channels.entry(channel);
+                channel
+                    .and_modify(|channel| (channel.archived, channel.locked) = (archived, locked));
                 self.changes.push(Change::World);
             }
             Trouble::Delete { channel } => self.delete_channel(channel),
-            Trouble::Skip { ms } => self.skip(Duration::from_millis(ms)),
+            Trouble::Skip { ms } => self.skipped += Duration::from_millis(ms),
         }
     }
 }

@@ -21,7 +21,8 @@ const WIDE: Rate = Rate {
 /// All windows.
 #[derive(Debug, Default)]
 pub struct Limits {
-    rates: HashMap<String, Rate>,
+    /// How many requests a route takes, for each channel or server that it is about.
+    pub rates: HashMap<String, Rate>,
     windows: HashMap<(String, u64), Window>,
     /// How many requests came into a bucket that was exhausted.
     pub overruns: u64,
@@ -46,11 +47,6 @@ pub struct Standing {
 }
 
 impl Limits {
-    /// Sets how many requests a route takes, for each channel or server that it is about.
-    pub fn set(&mut self, route: &str, rate: Rate) {
-        self.rates.insert(route.to_owned(), rate);
-    }
-
     /// Counts a request on a route, about a channel, a server or nothing (0).
     pub fn count(&mut self, route: &str, about: u64, now: SystemTime) -> Standing {
         let rate = self.rates.get(route).copied().unwrap_or(WIDE);
@@ -98,7 +94,7 @@ mod tests {
             limit: 2,
             window_ms: 5_000,
         };
-        limits.set("POST /here", rate);
+        limits.rates.insert("POST /here".into(), rate);
         let now = SystemTime::UNIX_EPOCH;
         let remaining: Vec<_> = (0..3)
             .map(|_| limits.count("POST /here", 1, now))

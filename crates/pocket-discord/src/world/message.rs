@@ -4,7 +4,7 @@ use std::time::SystemTime;
 
 use serde_json::Value;
 
-use crate::check::message::{COMPONENTS_V2, LOADING};
+use crate::check::message::LOADING;
 use crate::snowflake::Snowflake;
 
 use super::file::Picture;
@@ -64,11 +64,6 @@ impl Message {
     /// Whether it still says "is thinking".
     pub fn is_loading(&self) -> bool {
         self.flags & LOADING != 0
-    }
-
-    /// Whether it is laid out by components alone.
-    pub fn has_full_layout(&self) -> bool {
-        self.flags & COMPONENTS_V2 != 0
     }
 
     /// Whether there is nothing to show.

@@ -47,8 +47,8 @@ impl World {
             "content": message.content, "timestamp": iso(message.id.moment()),
             "edited_timestamp": message.edited.map(iso), "tts": false, "mention_everyone": false,
             "mentions": message.mentions.iter().map(|user| self.user_wire(*user)).collect::<Vec<_>>(),
-            "mention_roles": message.mention_roles, "attachments": attachments, "embeds": self.embeds_wire(message),
-            "pinned": false, "type": 0, "flags": message.flags, "components": self.components_wire(message),
+            "mention_roles": message.mention_roles, "attachments": attachments, "embeds": self.linked(message, &message.embeds),
+            "pinned": false, "type": 0, "flags": message.flags, "components": self.linked(message, &message.components),
         });
         if let Some(thread) = self.channels.get(&message.id) {
             wire["flags"] = json!(message.flags | HAS_THREAD);
@@ -91,21 +91,11 @@ impl World {
         wire
     }
 
-    /// Embeds with attachments' addresses filled in.
-    pub fn embeds_wire(&self, message: &Message) -> Value {
-        let mut embeds = json!(message.embeds);
-        for embed in embeds.as_array_mut().into_iter().flatten() {
-            embed["type"] = json!("rich");
-        }
-        self.link_files(&mut embeds, message);
-        embeds
-    }
-
-    /// Components with attachments' addresses filled in.
-    pub fn components_wire(&self, message: &Message) -> Value {
-        let mut components = json!(message.components);
-        self.link_files(&mut components, message);
-        components
+    /// Embeds or components of a message, with attachments' addresses filled in.
+    pub fn linked(&self, message: &Message, parts: &[Value]) -> Value {
+        let mut parts = json!(parts);
+        self.link_files(&mut parts, message);
+        parts
     }
 
     fn link_files(&self, value: &mut Value, message: &Message) {
