@@ -327,16 +327,6 @@ CREATE TABLE closings (
 
 CREATE INDEX closings_by_channel ON closings (channel);
 
--- Games whose other players were told that a person can no longer be reached. The rows go as soon as that person has been
--- reached or heard of again.
-CREATE TABLE losses (
-  person INTEGER NOT NULL REFERENCES people (id),
-  game   TEXT NOT NULL REFERENCES games (id),
-  PRIMARY KEY (person, game)
-) STRICT, WITHOUT ROWID;
-
-CREATE INDEX losses_by_game ON losses (game);
-
 -- The last message of ours that is known to stand in a target, for each game and for what is about none.
 CREATE TABLE posted (
   target_kind TEXT NOT NULL CHECK (target_kind IN ('channel', 'person')),

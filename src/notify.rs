@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::answer::error::Fault;
 use crate::domain::{ChannelId, Event, GameId, MessageAt, Millis, Origin, PersonId};
-use crate::log::{Became, RequestKind, Seq};
-use crate::matches::Match;
+use crate::log::{Became, NewEvent, RequestKind, Seq, What};
+use crate::matches::{Match, finish};
 use crate::store::{Card, NewOutgoing, Target, Tx};
 
 pub mod closed_channel;
@@ -71,10 +71,6 @@ pub enum Notice {
     Test { person: u64, channel: u64 },
     /// A game's channel takes no messages: its players are told directly where it stands.
     Adrift,
-    /// Somebody can no longer be reached: the others are told what they can do.
-    Lost { person: u64 },
-    /// Somebody has left the server where a warning would call them.
-    Gone { person: u64 },
     /// The warning that they are sent instead.
     Afar,
     /// A call for a moderator, to who reads them on the server; what one answers in private, to who called.
@@ -191,6 +187,17 @@ pub fn targets(origin: &Origin, players: impl IntoIterator<Item = PersonId>) -> 
             people.map(Target::Person).collect()
         }
     }
+}
+
+/// Lets something happen in a game: it is added to the log, what it ended is kept for lists, and those whom it concerns are to
+/// be told. Says its place.
+pub fn happen(tx: &mut Tx<'_>, table: &Match, new: &NewEvent) -> Result<Seq, Fault> {
+    let seq = tx.append(table.id(), new)?;
+    if new.what.moves_the_game() || matches!(new.what, What::Ruled { .. }) {
+        finish::keep(tx, table.id())?;
+    }
+    announce(tx, table, seq, new.at)?;
+    Ok(seq)
 }
 
 /// Lets the players of a game be told what happened at a place of its log.

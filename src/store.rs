@@ -45,7 +45,6 @@ mod settings;
 mod stats;
 mod tx;
 mod unreachable;
-mod unreachable_notices;
 mod unsent;
 mod visible;
 mod writer;

@@ -1709,8 +1709,6 @@ notices-called-closed =
     Du wolltest eine Direktnachricht, aber deine sind für mich gesperrt; also erwähne ich dich ab jetzt hier. Sobald du Direktnachrichten von diesem Server erlaubst, versucht es *Test schicken* in `/hw einstellungen` noch einmal.
 notices-warning = { $who }: das letzte Fünftel deiner Zeit läuft · Partie `{ $game }`
 notices-adrift = In { $channel } kann ich nichts posten: { $why }. Partie `{ $game }` ist sicher und geht solange hier weiter: Hier ist ihre Karte. `/hw partie partie:{ $game }`, *In diesem Kanal spielen*, verlegt sie in einen Kanal desselben Servers.
-notices-lost = { $who } kann ich nicht mehr erreichen: Das Konto gibt es nicht mehr, oder wir haben keinen gemeinsamen Server mehr. Partie `{ $game }` bleibt, wie sie steht, und niemand verliert etwas durch Warten. Willst du nicht warten, biete mit `/hw partie` Remis an, gib auf, oder ruf dort die Moderation, die es regeln kann.
-notices-gone = { $who } ist nicht mehr auf diesem Server, meine Warnung vor dem Zeitablauf kommt hier also nicht an. Ich habe direkt geschrieben; bis das ankommt, steht diese Uhr in Partie `{ $game }`. Du kannst warten oder mit `/hw partie` Remis anbieten oder die Moderation rufen, die den Platz neu vergeben oder die Partie entscheiden kann.
 notices-test = { $who }: Das ist der Test, den du wolltest. So erwähne ich dich hier.
 notices-digest-next = Deine nächste Zusammenfassung kommt { $next }.
 notices-digest-heading = **{ $games } Partien warten auf dich**

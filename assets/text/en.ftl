@@ -1506,8 +1506,6 @@ notices-called-closed =
     You wanted a direct message, but yours are closed to me, so I call you here from now on. Once you let members of this server write to you, *Send me a test* in `/hw settings` tries again.
 notices-warning = { $who }: the last fifth of your time has begun · game `{ $game }`
 notices-adrift = I cannot post in { $channel }: { $why }. Game `{ $game }` is kept and can be played here meanwhile: here is its card. In a channel of the same server `/hw game game:{ $game }`, *Play in this channel*, moves it there.
-notices-lost = I can no longer reach { $who }: that account is gone, or shares no server with me any more. Game `{ $game }` is kept as it stands, and nobody loses anything by waiting. If you do not want to wait, offer a draw or resign with `/hw game`, or call a moderator there, who can settle it.
-notices-gone = { $who } is no longer a member of this server, so my warning that time runs out cannot reach them here. I have written to them directly; until that reaches them, their clock in game `{ $game }` stands. You can wait, or with `/hw game` offer a draw or call a moderator, who can give the seat to somebody else or decide the game.
 notices-test = { $who }: this is the test that you asked for. This is how I call you here.
 notices-digest-next = Your next digest comes { $next }.
 notices-digest-heading = **{ $games } games wait for you**

@@ -1764,8 +1764,6 @@ notices-called-closed =
     Querías un mensaje directo, pero no puedo enviártelo, así que desde ahora te aviso aquí. Cuando permitas mensajes de miembros de este servidor, *Enviarme una prueba* en `/hw ajustes` lo intenta otra vez.
 notices-warning = { $who }: empezó el último quinto de tu tiempo · partida `{ $game }`
 notices-adrift = No puedo publicar en { $channel }: { $why }. La partida `{ $game }` se conserva, y mientras tanto puedes jugarla aquí: esta es su tarjeta. Para moverla, usa `/hw partida partida:{ $game }` y *Jugar en este canal* en un canal del mismo servidor.
-notices-lost = Ya no puedo llegar a { $who }: esa cuenta no existe, o ya no comparte ningún servidor conmigo. La partida `{ $game }` queda como está, y nadie pierde nada por esperar. Si no quieres esperar, con `/hw partida` puedes ofrecer tablas, rendirte o llamar a moderación, que puede resolverlo.
-notices-gone = { $who } ya no está en este servidor, así que mi advertencia de que se acaba el tiempo no le llega aquí. Le escribí por mensaje directo; hasta que le llegue, su reloj en la partida `{ $game }` está parado. Puedes esperar, o con `/hw partida` ofrecer tablas o llamar a moderación, que puede dar el puesto a otra persona o decidir la partida.
 notices-test = { $who }: esta es la prueba que pediste. Así te aviso aquí.
 notices-digest-next = Tu próximo resumen llega { $next }.
 notices-digest-heading = **Te esperan { $games } partidas**

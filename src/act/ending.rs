@@ -7,8 +7,8 @@ use crate::command::{Act, Asker, Irrevocable, Which};
 use crate::domain::{InteractionId, Millis, PersonId};
 use crate::log::{End, Leaving, NewEvent, Proposal, ProposalKind, What};
 use crate::matches::asked::is_drawn_without;
-use crate::matches::{Match, finish, leaving_of, resolve_game};
-use crate::notify::{Notice, announce};
+use crate::matches::{Match, leaving_of, resolve_game};
+use crate::notify::{Notice, happen};
 use crate::store::{Target, Tx};
 use crate::text;
 use homeworlds::rules::Seat;
@@ -60,8 +60,7 @@ pub fn irrevocable(
         Irrevocable::Claim => end(tx, asker, &table, End::Claimed(seat)),
         Irrevocable::Abort => end(tx, asker, &table, End::Aborted(seat)),
         Irrevocable::Transfer => {
-            let seq = tx.append(table.id(), &asker.does(What::Swapped))?;
-            announce(tx, &table, seq, asker.at())?;
+            happen(tx, &table, &asker.does(What::Swapped))?;
             let senior = table.name(seat.other());
             Ok(Message::of(text::game_transferred_you(senior)))
         }
@@ -126,13 +125,8 @@ fn leave(
         return Err(UserError::OutOfGame(table.id()).into());
     }
     let next = table.game.to_move();
-    let left = acted.does(What::Left { seat, why, next });
-    let seq = tx.append(table.id(), &left)?;
-    table.apply(left.placed(seq));
-    finish::keep(tx, table.id())?;
-    let over = table.game.outcome().is_some();
-    announce(tx, &table, seq, acted.at)?;
-    Ok(over)
+    happen(tx, &table, &acted.does(What::Left { seat, why, next }))?;
+    Ok(table.game.outcome().is_some())
 }
 
 /// A seat has run out of time: a game for two is over, a larger one goes on without it unless that decides it (B18, M8). A
@@ -195,7 +189,6 @@ fn end(tx: &mut Tx<'_>, asker: &Asker, table: &Match, end: End) -> Result<Messag
 
 fn end_so(tx: &mut Tx<'_>, table: &Match, end: End, acted: Acted) -> Result<(), CommandError> {
     table.check_running()?;
-    let seq = tx.append(table.id(), &acted.does(What::Ended { how: end }))?;
-    finish::keep(tx, table.id())?;
-    Ok(announce(tx, table, seq, acted.at)?)
+    happen(tx, table, &acted.does(What::Ended { how: end }))?;
+    Ok(())
 }

@@ -10,7 +10,7 @@ use crate::domain::{Millis, PersonId};
 use crate::log::{Became, NewEvent, Proposal, ProposalKind, Proposed, What};
 use crate::matches::asked::{Asking, find, yet_to_agree};
 use crate::matches::{Match, play_clock};
-use crate::notify::{Notice, announce, tell};
+use crate::notify::{Notice, happen, tell};
 use crate::show::asked;
 use crate::store::Tx;
 use crate::text::asked as say;
@@ -63,8 +63,7 @@ fn ask(
             end
         }
     };
-    let seq = tx.append(table.id(), &asker.does(What::Asked { seat, proposal }))?;
-    announce(tx, table, seq, now)?;
+    let seq = happen(tx, table, &asker.does(What::Asked { seat, proposal }))?;
     let asked = tx
         .history(table.id())?
         .and_then(|history| history.proposed_at(seq));
@@ -110,8 +109,7 @@ fn agree(
         carry_out(tx, asker, table, seat, asked)?;
         return Ok(Message::of(say::done(to)));
     }
-    let seq = tx.append(table.id(), &asker.does(What::Agreed { seat, to }))?;
-    announce(tx, table, seq, asker.at())?;
+    happen(tx, table, &asker.does(What::Agreed { seat, to }))?;
     let waiting = table.names_of(&waiting);
     Ok(Message::of(say::you_agreed(to, table.id(), &waiting)))
 }
@@ -161,8 +159,7 @@ fn settle_pause(
         person: Some(proposer),
         ..asker.does(what)
     };
-    let seq = tx.append(table.id(), &settled)?;
-    announce(tx, table, seq, asker.at())?;
+    happen(tx, table, &settled)?;
     match until {
         Some(until) => Ok(tell(
             tx,
@@ -186,9 +183,7 @@ fn decline(
         true => (Became::Withdrawn, say::you_withdrew(of)),
         false => (Became::Declined, say::you_declined(of)),
     };
-    let dropped = What::Dropped { of, seat, became };
-    let seq = tx.append(table.id(), &asker.does(dropped))?;
-    announce(tx, table, seq, asker.at())?;
+    happen(tx, table, &asker.does(What::Dropped { of, seat, became }))?;
     if of == ProposalKind::Draw {
         ending::reword_card(tx, asker, table, asked)?;
     }

@@ -17,8 +17,8 @@ use crate::answer::error::{CommandError, Fault, NotRuled, UserError};
 use crate::command::desk::Deed;
 use crate::domain::{GameId, InteractionId, Millis, PersonId};
 use crate::log::{End, NewEvent, RulingKind, Seq, What};
-use crate::matches::{Match, finish, names};
-use crate::notify::announce;
+use crate::matches::{Match, names};
+use crate::notify::happen;
 use crate::store::Tx;
 use homeworlds::rules::{Seat, Seats};
 
@@ -262,8 +262,5 @@ pub fn record(tx: &mut Tx<'_>, game: GameId, entry: &Entry) -> Result<(), Comman
 
 /// The same; says its place.
 fn recorded_at(tx: &mut Tx<'_>, game: GameId, entry: &Entry) -> Result<Seq, CommandError> {
-    let seq = tx.append(game, &entry.event())?;
-    finish::keep(tx, game)?;
-    announce(tx, &Match::known(tx, game)?, seq, entry.at)?;
-    Ok(seq)
+    Ok(happen(tx, &Match::known(tx, game)?, &entry.event())?)
 }

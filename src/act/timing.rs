@@ -7,7 +7,7 @@ use crate::clock::Span;
 use crate::command::{Act, Asker, Timing, Which};
 use crate::log::What;
 use crate::matches::play_clock;
-use crate::notify::announce;
+use crate::notify::happen;
 use crate::store::Tx;
 use crate::text;
 use crate::text::{clock as say, markup};
@@ -39,8 +39,7 @@ fn give(tx: &mut Tx<'_>, asker: &Asker, game: Which, hours: u16) -> Result<Messa
     let again = |game| Act::Time(Timing::Give { game, hours });
     let (table, _, seat) = play_clock::on_the_clock(tx, asker, game, again)?;
     let to = play_clock::receiver(&table, seat)?;
-    let seq = tx.append(table.id(), &asker.does(What::Gave { to, time }))?;
-    announce(tx, &table, seq, asker.at())?;
+    happen(tx, &table, &asker.does(What::Gave { to, time }))?;
     Ok(Message::of(say::you_gave(&table.name(to), time)))
 }
 

@@ -130,14 +130,6 @@ pub const fn why(barrier: UndeliverableReason) -> Phrase {
     }
 }
 
-/// To the others of a game: somebody can no longer be reached.
-pub fn lost(table: &Match, person: PersonId) -> Message {
-    let who = table
-        .seat_of(person)
-        .map_or_else(String::new, |seat| table.name(seat));
-    Message::of(text::notices_lost(table.id(), &who))
-}
-
 /// Whether the game has moved on since, so that there is nothing to be told any more.
 pub fn is_past(table: &Match, event: Event, at: Seq) -> bool {
     match event {

@@ -1,7 +1,5 @@
-//! Somebody whom a warning is to reach is no longer on the server where it would call them: they are written to directly, and
-//! the others are told. Until it reaches them, it is not said that it has.
+//! Somebody whom a warning is to reach is no longer on the server where it would call them: they are written to directly. Until it reaches them, it is not said that it has.
 
-use crate::answer::Message;
 use crate::answer::error::Fault;
 use crate::deliver::direct;
 use crate::deliver::direct::DirectMessage;
@@ -31,14 +29,6 @@ pub fn member_called(
     let game = game.map(|game| tx.game(game)).transpose()?.flatten();
     let guild = game.and_then(|game| game.origin.guild());
     Ok(guild.zip(called))
-}
-
-/// In the channel: somebody has left the server.
-pub fn said(table: &Match, person: PersonId) -> Message {
-    let who = table
-        .seat_of(person)
-        .map_or_else(String::new, |seat| table.name(seat));
-    Message::of(text::notices_gone(table.id(), &who))
 }
 
 /// To them: their time runs out in a game on a server that they have left.

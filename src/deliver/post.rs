@@ -21,7 +21,7 @@ use crate::show::shown;
 use crate::store::{Card, OutboxId, Outgoing, Request, Target, Tx, UndeliverableReason};
 use crate::text::language::speaking;
 
-use contents::{Made, contents, with_stopped};
+use contents::{contents, with_stopped};
 pub use outcome::{delivered, departed, parked_note, undelivered};
 
 /// A row of the outbox, ready to be delivered.
@@ -83,8 +83,6 @@ enum Remember {
     Stripped(Card),
     /// These news of a person were told.
     News(PersonId, i64),
-    /// It was not said in that game that a person is out of reach: if they are, it is still to be said.
-    Unsaid(PersonId, GameId),
     /// Nothing.
     Nothing,
 }
@@ -171,13 +169,7 @@ fn read_in(tx: &Tx<'_>, row: &Outgoing, notice: Notice) -> Result<Language, Faul
 }
 
 fn made(tx: &Tx<'_>, row: &Outgoing, told: Told, now: Millis) -> Result<Parcel, Fault> {
-    let made = match found_again(tx, row, told.notice)? {
-        Some((person, game)) => Made {
-            remember: Remember::Unsaid(person, game),
-            ..Made::errand(None)
-        },
-        None => with_stopped(tx, row, contents(tx, row, told, now)?)?,
-    };
+    let made = with_stopped(tx, row, contents(tx, row, told, now)?)?;
     let task = shown_to(tx, row.message.target, made.task)?;
     Ok(Parcel {
         id: row.id,
@@ -195,20 +187,6 @@ fn made(tx: &Tx<'_>, row: &Outgoing, told: Told, now: Millis) -> Result<Parcel, 
         remember: made.remember,
         tells: made.tells,
     })
-}
-
-/// Whose being out of reach a notice tells that is no longer so, as far as is known: they are just being tried again.
-fn found_again(
-    tx: &Tx<'_>,
-    row: &Outgoing,
-    notice: Notice,
-) -> Result<Option<(PersonId, GameId)>, Fault> {
-    let (Notice::Lost { person }, Some(game)) = (notice, row.message.game) else {
-        return Ok(None);
-    };
-    let person = PersonId(person);
-    let barrier = tx.barrier(Target::Person(person))?;
-    Ok(barrier.is_none().then_some((person, game)))
 }
 
 /// In their direct messages people see boards as they want them, in a channel everybody sees the same.

@@ -7,7 +7,7 @@ use crate::domain::{ChannelId, InvitationId, Millis, PersonId, Way};
 use crate::matches::Match;
 use crate::notify::recipients::Delivery;
 use crate::notify::route::{self, Shut, Step};
-use crate::notify::{Notice, Told, closed_channel, otherwise, targets};
+use crate::notify::{Notice, Told, closed_channel, otherwise};
 use crate::store::{Outgoing, Target, Tx, UndeliverableReason};
 
 /// A person takes no direct messages: what waits for them is told in the channels of their games, where it can be.
@@ -20,24 +20,18 @@ pub fn person_refused(
     for row in tx.waiting_for(Target::Person(person))? {
         instead(tx, &row, (person, barrier), now)?;
     }
-    if barrier == UndeliverableReason::Nobody {
-        tell_lost(tx, person, now)?;
-    }
     Ok(())
 }
 
 /// Somebody was heard of who took no messages, or in a place that took none. Perhaps the bot is back on that server: whom
 /// nothing reached for want of a server in common is tried again.
 pub fn heard_of(tx: &mut Tx<'_>, target: Target, now: Millis) -> Result<(), Fault> {
-    match target {
-        Target::Person(person) => Ok(tx.forget_losses(person)?),
-        Target::Channel(channel) => {
-            for person in tx.unreached_players_in(channel)? {
-                tx.resume_target(Target::Person(person), now)?;
-            }
-            Ok(())
+    if let Target::Channel(channel) = target {
+        for person in tx.unreached_players_in(channel)? {
+            tx.resume_target(Target::Person(person), now)?;
         }
     }
+    Ok(())
 }
 
 /// What happens in place of a row that a person does not take; cards of games off servers wait on, and so does everything for
@@ -142,22 +136,4 @@ pub fn digest_instead(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<
         }
     }
     Ok(tx.drop_news(person, digest.news)?)
-}
-
-/// The others of each game are told once that nothing reaches somebody any more, until something does.
-fn tell_lost(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<(), Fault> {
-    for game in tx.running_games_of(person)? {
-        let Some(table) = Match::load(tx, game.id)? else {
-            continue;
-        };
-        if !tx.note_loss(person, game.id)? {
-            continue;
-        }
-        let others = table.people().into_iter().filter(|&other| other != person);
-        let notice = Notice::Lost { person: person.0 };
-        for target in targets(&game.origin, others) {
-            tx.push_outgoing(&notice.outgoing(Some(game.id), target, now))?;
-        }
-    }
-    Ok(())
 }

@@ -84,8 +84,6 @@ pub fn concerned(tx: &Tx<'_>, table: &Match, told: Told) -> Result<Vec<(PersonId
         | Notice::NoThread
         | Notice::Result
         | Notice::NoResult { .. }
-        | Notice::Lost { .. }
-        | Notice::Gone { .. }
         | Notice::Call
         | Notice::Direct { .. }
         | Notice::Called { .. }

@@ -4,7 +4,7 @@ use crate::answer::Message;
 use crate::answer::error::{CommandError, Fault};
 use crate::clock::Clock;
 use crate::command::{Asker, Look, Which};
-use crate::domain::Millis;
+use crate::domain::{Event, Millis};
 use crate::matches::names::players;
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, links, names, resolve_game};
@@ -58,6 +58,21 @@ pub fn heading(table: &Match) -> String {
     text
 }
 
+/// Whether the clock stands since nothing reaches the one to move.
+fn nothing_reaches(tx: &Tx<'_>, table: &Match, clock: &Clock) -> Result<bool, Fault> {
+    let mover = clock.mover.filter(|mover| mover.stands.is_some());
+    let Some((mover, person)) = mover.and_then(|mover| Some((mover, mover.person?))) else {
+        return Ok(false);
+    };
+    for event in [Event::Turn, Event::Warning] {
+        let told = tx.told(table.id(), mover.turn, person, event)?;
+        if told.is_some_and(|told| !told.how.reached()) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
 /// A game of the asker in one line.
 pub fn game_line(tx: &Tx<'_>, asker: &Asker, table: &Match) -> Result<String, Fault> {
     let seat = table.seat_of(asker.person.id).unwrap_or(Seat(0));
@@ -71,7 +86,12 @@ pub fn game_line(tx: &Tx<'_>, asker: &Asker, table: &Match) -> Result<String, Fa
         whose = text::game_you_are_out(&whose);
     }
     // How long a running clock has is told by whoever lists the games.
-    let clock = table.course.at(asker.at()).filter(Clock::stands);
+    let mut clock = table.course.at(asker.at());
+    if let Some(running) = clock.take_if(|clock| !clock.stands())
+        && nothing_reaches(tx, table, &running)?
+    {
+        clock = Some(running);
+    }
     let time = clock.and_then(|clock| timing::standing(table, &clock));
     let whose = time.map_or_else(|| whose.clone(), |time| format!("{whose}. {time}"));
     let link = links::link_for(tx, table, asker.person.id)?;

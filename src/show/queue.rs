@@ -65,7 +65,12 @@ fn part(
 ) -> Result<Option<String>, Fault> {
     let mut list = Vec::new();
     for table in tables {
-        let mut line = with_time(game_line(tx, asker, table)?, table);
+        let line = game_line(tx, asker, table)?;
+        // Time may be out while the clock stands, since a warning has reached nobody.
+        let mut line = match clocks::deadline(table).is_some_and(|end| end <= asker.at()) {
+            true => since(&line, table),
+            false => with_time(line, table),
+        };
         if tx.waiting_for_a_channel(table.id())? {
             line.push_str(&text::NOTICES_WAITS_FOR_A_CHANNEL.to_string());
         }
@@ -83,8 +88,12 @@ fn part(
 pub fn with_time(line: String, table: &Match) -> String {
     match clocks::deadline(table) {
         Some(deadline) => text::notices_until(&line, markup::from_now(deadline)),
-        None => text::notices_since(&line, markup::from_now(waiting_since(table))),
+        None => since(&line, table),
     }
+}
+
+fn since(line: &str, table: &Match) -> String {
+    text::notices_since(line, markup::from_now(waiting_since(table)))
 }
 
 /// Opens the most urgent game that waits for the asker.

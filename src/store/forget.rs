@@ -9,14 +9,13 @@ use crate::store::outbox::Target;
 use crate::store::tx::Tx;
 
 /// Tables that hold what is a person's own: it goes with them.
-const OWN: [&str; 8] = [
+const OWN: [&str; 7] = [
     "news",
     "blocks",
     "drafts",
     "pending",
     "plans",
     "armed_lines",
-    "losses",
     "proposals",
 ];
 

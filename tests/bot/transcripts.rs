@@ -78,7 +78,7 @@ struct Shown {
 #[test]
 fn every_scene_plays_as_written() {
     let shown = play_all();
-    let scenes = shown.scenes.scenes;
+    let scenes = shown.scenes.titles.len();
     assert!(scenes > 70, "{scenes} scenes");
 }
 
@@ -92,7 +92,8 @@ fn every_rule_has_a_scene() {
     let many = (1..=9).map(|number| format!("M{number}:"));
     let settlers = (1..=9).map(|number| format!("S{number}:"));
     for rule in binary.chain(many).chain(settlers) {
-        assert!(titles.contains(&rule), "no scene shows {rule}");
+        let shows = titles.iter().any(|title| title.contains(&rule));
+        assert!(shows, "no scene shows {rule}");
     }
 }
 

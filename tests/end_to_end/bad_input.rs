@@ -214,12 +214,13 @@ async fn unwise_turns_are_asked_about_and_can_be_taken_back() {
     It counts only if you confirm it.
     ");
     let stranger = carl
-        .press_id(
+        .choose(
             &asked,
             &asked
                 .button("Confirm")
                 .and_then(|it| it.custom_id)
                 .expect("an id"),
+            &[],
         )
         .await;
     assert!(stranger.is_err(), "nobody else sees the question");

@@ -186,7 +186,7 @@ async fn a_private_call_is_answered_privately_in_four_presses() {
     let asked = fill_form(&ann, &desk, "Answer privately", &answer).await;
     insta::assert_snapshot!(plain(&asked.content), @"
     **Game `mirolu`: answer the call privately?** If you confirm:
-    Your words are posted; nothing in the game changes.
+    Nothing in the game changes.
     The channel of the game only says that you answered. Who called finds your words there, too: `/hw game`, *What was ruled*.
     ");
     let sent = message(ann.press(&asked, "Confirm").await);
@@ -194,7 +194,7 @@ async fn a_private_call_is_answered_privately_in_four_presses() {
     let line = card(&carl, "answers a call").await;
     insta::assert_snapshot!(plain(&line.content), @"
     ⚖️ Game `mirolu`: Ann answers a call as moderator, in private
-    <@03> and <@02>: this is for you.
+    <@02>: this is for you.
     ");
     let own = beth.in_dm();
     let told = card(&own, "answers your call").await;

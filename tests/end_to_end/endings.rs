@@ -206,7 +206,7 @@ async fn a_game_is_reviewed_turn_by_turn() {
             .iter()
             .filter(|text| text.contains("of 3**"))
             .count(),
-        0,
+        1,
         "one panel, replaced"
     );
     stage.strike().await;

@@ -14,7 +14,7 @@ use referee::text::language::speaking;
 use regex::Regex;
 use serde_json::Value;
 
-use crate::stage::{Stage, choose, message, server_settings, settings, told};
+use crate::stage::{Stage, choose, message, settings, told};
 
 /// How often something is pressed at random in each language.
 const PRESSES: usize = 250;
@@ -426,7 +426,8 @@ async fn a_person_reads_what_they_chose_and_a_card_what_their_server_chose() {
     assert!(mine.contains("Partien"), "{mine}");
     assert!(told(&beth, "/hw games").await.contains("games"));
 
-    let server = server_settings(&ann).await;
+    let desk = message(ann.line("/hw-desk").await);
+    let server = message(ann.press(&desk, "Servereinstellungen").await);
     let server = choose(&ann, &server, "Español").await;
     assert!(server.content.contains("Español"), "{}", server.content);
     let panel = message(beth.slash("hw challenge", &[("opponent", "@ann")]).await);

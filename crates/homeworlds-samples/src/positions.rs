@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use homeworlds::order::record::{Record, RecordedTurn};
 use homeworlds::piece::Piece;
 use homeworlds::rules::star::{Fleet, Galaxy, Position, System, TwoPlayers};
 use homeworlds::rules::{BinaryRules, FirstShip, Game, Seat};
@@ -39,35 +40,23 @@ pub fn recorded_turns() -> Vec<Recorded> {
 }
 
 fn turns(path: &Path) -> Vec<Recorded> {
-    let text = crate::read(path);
-    let rows: Vec<(&str, Seat, Option<Position>)> = text
-        .lines()
-        .filter(|line| !line.starts_with('#'))
-        .map(|line| {
-            let fields: Vec<&str> = line.split('\t').collect();
-            let seat = Seat(fields[1].parse().expect("a seat"));
-            // Two recorded positions lost a hyphen, and those before both homes stand are no concern here.
-            (fields[0], seat, fields[3].parse().ok())
+    let record = Record::read(&crate::read(path)).expect("a record");
+    // Two recorded positions lost a hyphen, and those before both homes stand are no concern here.
+    let stood = |turn: &RecordedTurn| turn.position.as_deref()?.parse::<Position>().ok();
+    let turns = record.turns.windows(2).filter_map(|pair| {
+        let before = Position {
+            to_move: Seat(pair[1].seat?),
+            ..stood(&pair[0])?
+        };
+        let mut seats = Seat::PAIR.into_iter();
+        let playing = seats.all(|seat| before.galaxy.holds_home(seat));
+        playing.then_some(Recorded {
+            place: format!("{} line {}", path.display(), pair[1].line),
+            before,
+            after: stood(&pair[1])?,
         })
-        .collect();
-    rows.windows(2)
-        .filter_map(|pair| {
-            let [(_, _, before), (number, seat, after)] = pair else {
-                return None;
-            };
-            let mut before = before.clone()?;
-            before.to_move = *seat;
-            let playing = Seat::PAIR
-                .into_iter()
-                .all(|seat| before.galaxy.holds_home(seat));
-            playing.then_some(())?;
-            Some(Recorded {
-                place: format!("{} turn {number}", path.display()),
-                before,
-                after: after.clone()?,
-            })
-        })
-        .collect()
+    });
+    turns.collect()
 }
 
 /// Positions of random games at which the game goes on, without end.
@@ -171,8 +160,6 @@ pub struct Tactic {
     /// In how many turns of its own, at best.
     pub turns: u8,
     pub position: Position,
-    /// How many first turns force it; in three only those that go on threatening.
-    pub first_turns: usize,
 }
 
 /// The rows of `tactics.tsv`.
@@ -185,7 +172,6 @@ pub fn tactics() -> Vec<Tactic> {
             id: fields[0].to_owned(),
             turns: fields[1].parse().expect("a number"),
             position: fields[2].parse().expect("a position"),
-            first_turns: fields[3].parse().expect("a count"),
         }
     })
     .collect()

@@ -1,11 +1,9 @@
 //! Seeded random play: whole games, one legal turn after the other, biased so that games get on.
 
-use std::ops::ControlFlow;
-
-use homeworlds::order::{Name, Step, Verb};
-use homeworlds::piece::{Colour, Piece, Size};
+use homeworlds::order::{Name, Step};
+use homeworlds::piece::{Piece, Size};
 use homeworlds::rules::binary::handicap::{Handicap, Timewarp};
-use homeworlds::rules::star::{Action, TurnInProgress};
+use homeworlds::rules::star::Fleet;
 use homeworlds::rules::{BinaryRules, Caution, FirstShip, Game, Seat, Verdict};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
@@ -13,7 +11,7 @@ use rand::{Rng, SeedableRng};
 
 /// A source of random games.
 pub struct Player {
-    rng: StdRng,
+    pub rng: StdRng,
 }
 
 impl Player {
@@ -30,43 +28,51 @@ impl Player {
         } else {
             FirstShip::Large
         };
-        let rules = BinaryRules {
-            first_ship,
-            ..BinaryRules::default()
-        };
-        Game::new(rules, names())
+        begun(first_ship, None)
     }
 
     /// A new game with any first ships, in which either seat is Junior with 0 to 3 bonus turns.
     pub fn handicap_game(&mut self) -> Game {
         let junior = Seat(self.rng.random_range(0..2));
         let turns = self.rng.random_range(0..=Timewarp::MOST);
-        let any_ship = BinaryRules {
-            first_ship: FirstShip::Any,
-            ..BinaryRules::default()
-        };
-        let handicap = Some(Handicap {
+        let handicap = Handicap {
             timewarp: Timewarp::new(turns).unwrap_or_default(),
             ..Handicap::new(junior)
-        });
-        let rules = BinaryRules {
-            handicap,
-            ..any_ship
         };
-        Game::new(rules, names())
+        begun(FirstShip::Any, Some(handicap))
     }
 
     /// A legal turn, chosen at random.
     pub fn turn(&mut self, game: &Game) -> Verdict {
         let mut progress = game.begin().expect("the game goes on");
         if progress.is_setting_up() {
-            progress
-                .step(&self.homeworld(&progress))
-                .expect("a legal set-up");
-        } else {
-            self.steps(&mut progress);
+            let home = self.home(game.position().galaxy.bank());
+            return game.judge_set_up(home).expect("a legal set-up");
+        }
+        loop {
+            let actions = progress.actions();
+            let done =
+                progress.is_spent() && self.rng.random_bool(0.5) || self.rng.random_bool(0.05);
+            let Some(&action) = actions.choose(&mut self.rng).filter(|_| !done) else {
+                break;
+            };
+            progress.act(action, None);
+        }
+        if !progress.is_begun() {
+            progress.step(&Step::Pass).expect("a pass is always legal");
         }
         game.conclude(progress).expect("a finished turn")
+    }
+
+    /// Two stars and a large ship.
+    fn home(&mut self, bank: Fleet) -> [Piece; 3] {
+        let mut rest: Vec<Piece> = bank.pieces().collect();
+        let large = (0..rest.len()).filter(|&at| rest[at].size() == Size::Large);
+        let large: Vec<usize> = large.collect();
+        let ship = *large.choose(&mut self.rng).expect("large pieces are left");
+        let ship = rest.remove(ship);
+        let stars: Vec<Piece> = rest.choose_multiple(&mut self.rng, 2).copied().collect();
+        [stars[0], stars[1], ship]
     }
 
     /// A turn for which the dice are thrown again when it would lose the game by itself.
@@ -78,94 +84,14 @@ impl Player {
             self.turn(game)
         }
     }
+}
 
-    fn steps(&mut self, progress: &mut TurnInProgress<'_>) {
-        loop {
-            let actions = actions(progress);
-            let done =
-                progress.is_spent() && self.rng.random_bool(0.5) || self.rng.random_bool(0.05);
-            let Some(&action) = actions.choose(&mut self.rng).filter(|_| !done) else {
-                break;
-            };
-            progress.act(action, None);
-        }
-        if !progress.is_begun() {
-            progress.step(&Step::Pass).expect("a pass is always legal");
-        }
-    }
-
-    fn homeworld(&mut self, progress: &TurnInProgress<'_>) -> Step {
-        let bank: Vec<Piece> = progress.galaxy().bank().pieces().collect();
-        let large: Vec<Piece> = bank
-            .iter()
-            .copied()
-            .filter(|piece| piece.size() == Size::Large)
-            .collect();
-        let ship = *large.choose(&mut self.rng).expect("large pieces are left");
-        let mut rest = bank;
-        rest.remove(
-            rest.iter()
-                .position(|&piece| piece == ship)
-                .expect("it came from there"),
-        );
-        let stars: Vec<Piece> = rest.choose_multiple(&mut self.rng, 2).copied().collect();
-        Step::Homeworld {
-            stars: [stars[0], stars[1]],
-            ship,
-            name: progress.setting().home_name.clone(),
-        }
-    }
-
-    /// A step that may or may not be legal: any verb with any pieces and systems.
-    pub fn wild_step(&mut self, progress: &TurnInProgress<'_>) -> Step {
-        let pieces: Vec<Piece> = Piece::all().collect();
-        let mut piece = || *pieces.choose(&mut self.rng).expect("there are pieces");
-        let (ship, star) = (piece(), piece());
-        let unknown: Name = "Nowhere".parse().expect("a name");
-        let mut systems = progress.names().to_vec();
-        systems.push(unknown);
-        let mut system = || {
-            systems
-                .choose(&mut self.rng)
-                .expect("there are systems")
-                .clone()
-        };
-        let (from, to) = (system(), system());
-        let colour = *Colour::ALL
-            .choose(&mut self.rng)
-            .expect("there are colours");
-        match Verb::ALL.choose(&mut self.rng).expect("there are verbs") {
-            Verb::Homeworld => Step::Homeworld {
-                stars: [ship, star],
-                ship: star,
-                name: to,
-            },
-            Verb::Discover => Step::Discover {
-                ship,
-                from,
-                star,
-                name: to,
-            },
-            Verb::Move => Step::Move { ship, from, to },
-            Verb::Build => Step::Build { ship, system: from },
-            Verb::Trade => Step::Trade {
-                ship,
-                system: from,
-                colour,
-            },
-            Verb::Attack => Step::Attack {
-                ship,
-                victim: None,
-                system: from,
-            },
-            Verb::Sacrifice => Step::Sacrifice { ship, system: from },
-            Verb::Catastrophe => Step::Catastrophe {
-                system: from,
-                colour,
-            },
-            Verb::Pass => Step::Pass,
-        }
-    }
+fn begun(first_ship: FirstShip, handicap: Option<Handicap>) -> Game {
+    let rules = BinaryRules {
+        first_ship,
+        handicap,
+    };
+    Game::new(rules, names())
 }
 
 fn is_unwise(caution: &Caution) -> bool {
@@ -191,15 +117,4 @@ fn is_unwise(caution: &Caution) -> bool {
 /// The names of the homeworlds in random games.
 pub fn names() -> [Name; 2] {
     ["Ann", "Beth"].map(|name| name.parse().expect("a name"))
-}
-
-/// All legal actions now.
-pub fn actions(progress: &TurnInProgress<'_>) -> Vec<Action> {
-    let mut found = Vec::new();
-    let all: ControlFlow<()> = progress.turn().actions(|action| {
-        found.push(action);
-        ControlFlow::Continue(())
-    });
-    assert!(all.is_continue(), "nobody stopped it");
-    found
 }

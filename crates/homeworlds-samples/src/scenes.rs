@@ -3,16 +3,14 @@
 //!
 //! It knows no language: what is told of a turn, its [`Words`] say.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, VecDeque};
 use std::fmt::Debug;
 use std::path::{Path, PathBuf};
 
-use homeworlds::rules::multiplayer::Alignment;
 use homeworlds::rules::search::{Strictness, Unclear};
 use homeworlds::rules::star::{Lookout, Misunderstood};
 use homeworlds::rules::{
-    AnyGame, AnyMisunderstood, AnyTurn, AnyVerdict, Caution, Event, Outcome, Refusal, Seat,
-    settlers,
+    AnyGame, AnyMisunderstood, AnyTurn, Caution, Event, Outcome, Refusal, Seat, settlers,
 };
 
 use crate::stage::Stage;
@@ -55,13 +53,13 @@ pub struct Scene<'w> {
     pub title: String,
     /// What is played.
     pub stage: Stage,
-    /// What the last turn came to.
-    verdict: Option<AnyVerdict>,
     /// What was told last, in words.
     said: String,
     /// What was said of the turn, if it was refused.
     pub refused: Option<String>,
-    cautions_read: usize,
+    /// What is better known of it, as far as no line has named it; and whether none has named any.
+    cautions: VecDeque<Caution>,
+    warned: bool,
 }
 
 /// A turn that a scene has just judged.
@@ -79,12 +77,10 @@ pub struct Judged<'t> {
 /// What the scenes have shown.
 #[derive(Default)]
 pub struct Shown {
-    /// How many there are.
-    pub scenes: usize,
+    /// What they are called.
+    pub titles: Vec<String>,
     /// The facts by which turns were refused.
     pub refusals: BTreeSet<String>,
-    /// What they are called, a line each.
-    pub titles: String,
 }
 
 /// The files of scenes, by name.
@@ -117,8 +113,7 @@ pub fn play(
             "=" if line.starts_with("== ") => {
                 scene.finish(&place);
                 scene = Scene::titled(words, rest.trim_start_matches('=').trim());
-                shown.scenes += 1;
-                shown.titles += &format!("{}\n", scene.title);
+                shown.titles.push(scene.title.clone());
             }
             ">" => {
                 scene.finish(&place);
@@ -152,10 +147,10 @@ impl<'w> Scene<'w> {
             words,
             title: title.to_owned(),
             stage: Stage::default(),
-            verdict: None,
             said: String::new(),
             refused: None,
-            cautions_read: 0,
+            cautions: VecDeque::new(),
+            warned: false,
         }
     }
 
@@ -167,12 +162,11 @@ impl<'w> Scene<'w> {
         match game.understand(&text, Strictness::Play) {
             Ok(understood) => {
                 let verdict = understood.verdict;
-                game.accept(verdict.clone());
+                self.cautions = verdict.cautions().iter().cloned().collect();
+                self.warned = !self.cautions.is_empty();
+                game.accept(verdict);
                 let last = game.last().expect("a turn was accepted");
                 self.said = words.played(&last, &people);
-                self.cautions_read = 0;
-                self.verdict = Some(verdict);
-                self.refused = None;
                 None
             }
             Err(why) => {
@@ -216,43 +210,40 @@ impl<'w> Scene<'w> {
 
     /// Checks a line, and gives what is said there now, if anything is.
     fn check(&mut self, mark: &str, wanted: &str, place: &str) -> Option<String> {
-        if mark == "!" {
-            let refusal = self
-                .refused
-                .take()
-                .unwrap_or_else(|| panic!("{place}: it was accepted"));
-            return Some(self.told(&refusal, wanted, place));
-        }
-        if mark == "$" {
-            return Some(self.check_end(wanted, place));
-        }
-        assert_eq!(self.refused, None, "{place}: it was refused");
-        match mark {
-            "=" => {
-                self.check_table(wanted, place);
-                return None;
+        let said = match mark {
+            "$" => return Some(self.check_end(wanted, place)),
+            "!" => self.refused.take().expect(place),
+            _ => {
+                assert_eq!(self.refused, None, "{place}: it was refused");
+                match mark {
+                    "." => self.said.clone(),
+                    "~" => {
+                        self.warned = false;
+                        self.words.caution(&self.cautions.pop_front().expect(place))
+                    }
+                    _ => {
+                        self.check_game(mark, wanted, place);
+                        return None;
+                    }
+                }
             }
+        };
+        Some(self.told(&said, wanted, place))
+    }
+
+    /// Checks a line of which nothing is said in words.
+    fn check_game(&mut self, mark: &str, wanted: &str, place: &str) {
+        let game = self.stage.game();
+        match mark {
+            "=" => self.check_table(wanted, place),
+            ":" => assert_eq!(game.last().expect(place).to_string(), wanted, "{place}"),
+            // The sides that everybody may see: `g`, `e`, or `?` where they are not shown.
             "?" => {
-                self.check_sides(wanted, place);
-                return None;
-            }
-            "." => return Some(self.told(&self.said, wanted, place)),
-            _ => {}
-        }
-        let verdict = self
-            .verdict
-            .clone()
-            .unwrap_or_else(|| panic!("{place}: no turn yet"));
-        match mark {
-            ":" => {
-                assert_eq!(verdict.order(), wanted, "{place}");
-                None
-            }
-            "~" => {
-                let caution = verdict.cautions().get(self.cautions_read);
-                self.cautions_read += 1;
-                let caution = caution.unwrap_or_else(|| panic!("{place}: no further caution"));
-                Some(self.told(&self.words.caution(caution), wanted, place))
+                let shown = (0..game.seats()).map(|seat| match game.revealed(Seat(seat)) {
+                    None => "?",
+                    Some(side) => &<&str>::from(side)[..1],
+                });
+                assert_eq!(shown.collect::<String>(), wanted, "{place}");
             }
             _ => panic!("{place}: no such line"),
         }
@@ -272,7 +263,7 @@ impl<'w> Scene<'w> {
             _ => format!("<{}>; {wanted}", game.next_seat()),
         };
         let wanted = self.stage.ruleset().standing(&whole);
-        let wanted = wanted.unwrap_or_else(|| panic!("{place}: no position"));
+        let wanted = wanted.expect(place);
         assert_eq!(
             now.renaming(&wanted),
             now.renaming(&now),
@@ -280,21 +271,9 @@ impl<'w> Scene<'w> {
         );
     }
 
-    /// The sides that everybody may see: `g`, `e`, or `?` where they are not shown.
-    fn check_sides(&mut self, wanted: &str, place: &str) {
-        let game = self.stage.game();
-        let letter = |seat| match game.revealed(Seat(seat)) {
-            None => '?',
-            Some(Alignment::Good) => 'g',
-            Some(Alignment::Evil) => 'e',
-        };
-        let shown: String = (0..game.seats()).map(letter).collect();
-        assert_eq!(shown, wanted, "{place}");
-    }
-
     fn check_end(&mut self, wanted: &str, place: &str) -> String {
         let outcome = self.stage.game().outcome().cloned();
-        let outcome = outcome.unwrap_or_else(|| panic!("{place}: the game goes on"));
+        let outcome = outcome.expect(place);
         let result = result(&outcome);
         let reason = wanted
             .strip_prefix(&result)
@@ -314,12 +293,7 @@ impl<'w> Scene<'w> {
     /// Nothing that was said about the last turn may have gone unread.
     fn finish(&self, place: &str) {
         assert_eq!(self.refused, None, "before {place}");
-        let cautions = self
-            .verdict
-            .as_ref()
-            .map(|verdict| verdict.cautions().len());
-        let unread = cautions.is_some_and(|all| all > 0 && self.cautions_read == 0);
-        assert!(!unread, "before {place}: a caution that no line names");
+        assert!(!self.warned, "before {place}: a caution that no line names");
     }
 }
 

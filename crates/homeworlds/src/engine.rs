@@ -53,7 +53,7 @@ pub enum Sight {
 }
 
 /// A turn that was chosen.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Choice {
     /// The turn in canonical form.
     pub turn: String,
@@ -68,6 +68,12 @@ pub struct Choice {
     /// What its level did not see, in a game for two.
     pub overlooked: Option<Overlooked>,
 }
+
+/// A turn that is worth less than the best by more than this is never played.
+const LENIENCE: i32 = 300;
+
+/// How many other turns are told.
+const ALTERNATIVES: usize = 12;
 
 /// What a level did not see, so that a coach can tell; turns are in canonical form.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,14 +2,14 @@
 //! from its own page.
 
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, Method, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Redirect, Response};
 
 use crate::pocket::Pocket;
 use crate::window::Key;
 
-fn text(headers: &HeaderMap, name: header::HeaderName) -> Option<&str> {
+fn text(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
     headers.get(name)?.to_str().ok()
 }
 
@@ -68,31 +68,16 @@ pub async fn keyed(State(key): State<Key>, request: Request, next: Next) -> Resp
 
 const COOKIE: &str = "pocket=";
 
-/// Refuses what another site's page sends to this machine.
-pub async fn same_origin(State(pocket): State<Pocket>, request: Request, next: Next) -> Response {
-    from_own_page(|host| is_loopback(host, pocket.port()), request, next).await
-}
-
-/// Refuses what another site's page sends to a window, which has the name by which it is asked.
-pub async fn same_window(request: Request, next: Next) -> Response {
-    let named = text(request.headers(), header::HOST)
-        .unwrap_or_default()
-        .to_owned();
-    from_own_page(|host| host == named, request, next).await
-}
-
-/// A change must come as JSON, which other sites cannot send unasked.
-async fn from_own_page(is_own: impl Fn(&str) -> bool, request: Request, next: Next) -> Response {
+/// Refuses what another site's page sends; a change must come as JSON, which other sites cannot send unasked.
+pub async fn same_origin(request: Request, next: Next) -> Response {
     let headers = request.headers();
     if let Some(origin) = text(headers, header::ORIGIN) {
-        let (_, host) = origin.split_once("://").unwrap_or_default();
-        if !is_own(host) {
+        let host = origin.split_once("://").map(|(_, host)| host);
+        if host != text(headers, header::HOST) {
             return refuse("only the pocket's own page may do this");
         }
     }
-    let site = headers
-        .get("sec-fetch-site")
-        .and_then(|site| site.to_str().ok());
+    let site = text(headers, HeaderName::from_static("sec-fetch-site"));
     if site.is_some_and(|site| !matches!(site, "same-origin" | "none")) {
         return refuse("only the pocket's own page may do this");
     }

@@ -42,15 +42,14 @@ pub fn translated(command: &Value, locale: &str) -> Value {
 }
 
 fn translate(node: &mut Value, locale: &str) {
-    let name = found(&node["name_localizations"], locale).map(Value::from);
-    let description = found(&node["description_localizations"], locale).map(Value::from);
-    let Some(fields) = node.as_object_mut() else {
-        return;
-    };
-    fields.extend(name.map(|name| (SHOWN.to_owned(), name)));
-    fields.extend(description.map(|text| ("description".to_owned(), text)));
+    for (key, told) in [("name", SHOWN), ("description", "description")] {
+        let text = found(&node[format!("{key}_localizations")], locale).map(Value::from);
+        if let Some(text) = text {
+            node[told] = text;
+        }
+    }
     for key in ["options", "choices"] {
-        let inner = fields.get_mut(key).and_then(Value::as_array_mut);
+        let inner = node.get_mut(key).and_then(Value::as_array_mut);
         inner
             .into_iter()
             .flatten()
@@ -64,16 +63,13 @@ pub fn shown(node: &Value) -> &str {
     name.as_str().unwrap_or_default()
 }
 
-/// Whether any of these commands is described in this language.
-pub fn is_spoken(commands: &[&Value], locale: &str) -> bool {
-    let described = |command: &&Value| is_described(command, locale);
-    commands.iter().any(described)
-}
-
-fn is_described(node: &Value, locale: &str) -> bool {
-    let mut inner = node["options"].as_array().into_iter().flatten();
-    found(&node["description_localizations"], locale).is_some()
-        || inner.any(|inner| is_described(inner, locale))
+/// Whether any of these commands, or what stands in them, is described in this language.
+pub fn is_spoken<'c>(commands: impl IntoIterator<Item = &'c Value>, locale: &str) -> bool {
+    commands.into_iter().any(|command| {
+        let inner = command["options"].as_array().into_iter().flatten();
+        found(&command["description_localizations"], locale).is_some()
+            || is_spoken(inner.collect::<Vec<_>>(), locale)
+    })
 }
 
 #[cfg(test)]
@@ -110,6 +106,6 @@ mod tests {
 
     #[test]
     fn a_language_is_spoken_where_something_is_described_in_it() {
-        assert!(is_spoken(&[&command()], "de") && !is_spoken(&[&command()], "fr"));
+        assert!(is_spoken([&command()], "de") && !is_spoken([&command()], "fr"));
     }
 }

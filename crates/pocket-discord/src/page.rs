@@ -1,15 +1,36 @@
-//! The page's files, as they are built in.
+//! The page's files, as they are built in, and those that messages hold.
 
-use axum::extract::Path;
+use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+
+use crate::pocket::Pocket;
+use crate::snowflake::Snowflake;
 
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const CSS: &str = "text/css";
-const SCRIPT: &str = "text/javascript";
-const SVG: &str = "image/svg+xml";
+const FILES: [(&str, &str); 16] = [
+    ("style.css", include_str!("../assets/page/style.css")),
+    ("message.css", include_str!("../assets/page/message.css")),
+    ("main.js", include_str!("../assets/page/main.js")),
+    ("server.js", include_str!("../assets/page/server.js")),
+    ("markdown.js", include_str!("../assets/page/markdown.js")),
+    ("message.js", include_str!("../assets/page/message.js")),
+    (
+        "components.js",
+        include_str!("../assets/page/components.js"),
+    ),
+    ("composer.js", include_str!("../assets/page/composer.js")),
+    ("form.js", include_str!("../assets/page/form.js")),
+    ("places.js", include_str!("../assets/page/places.js")),
+    ("hint.js", include_str!("../assets/page/hint.js")),
+    ("signs.js", include_str!("../assets/page/signs.js")),
+    ("settings.js", include_str!("../assets/page/settings.js")),
+    ("words.js", include_str!("../assets/page/words.js")),
+    ("dom.js", include_str!("../assets/page/dom.js")),
+    ("icon.svg", include_str!("../assets/page/icon.svg")),
+];
 
 /// The page itself.
 pub fn index() -> Response {
@@ -18,34 +39,50 @@ pub fn index() -> Response {
 
 /// A file of the page.
 pub async fn file(Path(name): Path<String>) -> Response {
-    let (kind, text) = match name.as_str() {
-        "style.css" => (CSS, include_str!("../assets/page/style.css")),
-        "message.css" => (CSS, include_str!("../assets/page/message.css")),
-        "main.js" => (SCRIPT, include_str!("../assets/page/main.js")),
-        "server.js" => (SCRIPT, include_str!("../assets/page/server.js")),
-        "markdown.js" => (SCRIPT, include_str!("../assets/page/markdown.js")),
-        "message.js" => (SCRIPT, include_str!("../assets/page/message.js")),
-        "components.js" => (SCRIPT, include_str!("../assets/page/components.js")),
-        "composer.js" => (SCRIPT, include_str!("../assets/page/composer.js")),
-        "form.js" => (SCRIPT, include_str!("../assets/page/form.js")),
-        "places.js" => (SCRIPT, include_str!("../assets/page/places.js")),
-        "hint.js" => (SCRIPT, include_str!("../assets/page/hint.js")),
-        "signs.js" => (SCRIPT, include_str!("../assets/page/signs.js")),
-        "settings.js" => (SCRIPT, include_str!("../assets/page/settings.js")),
-        "words.js" => (SCRIPT, include_str!("../assets/page/words.js")),
-        "dom.js" => (SCRIPT, include_str!("../assets/page/dom.js")),
-        "icon.svg" => (SVG, include_str!("../assets/page/icon.svg")),
-        _ => return StatusCode::NOT_FOUND.into_response(),
+    let Some((_, text)) = FILES.into_iter().find(|(known, _)| *known == name) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let kind = match name.rsplit('.').next() {
+        Some("css") => "text/css",
+        Some("svg") => "image/svg+xml",
+        _ => "text/javascript",
     };
     serve(kind, text)
 }
 
 fn serve(kind: &str, text: &'static str) -> Response {
+    sent(format!("{kind}; charset=utf-8"), ["no-cache", POLICY], text)
+}
+
+/// A file of a message; only pictures are shown as what they say they are.
+pub async fn attachment(
+    State(pocket): State<Pocket>,
+    Path((_, id, _)): Path<(String, Snowflake, String)>,
+) -> Response {
+    let Some(part) = pocket.peek(|world| world.files.get(id).cloned()) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let is_shown = PICTURES.contains(&part.content_type.as_str());
+    let kind = if is_shown {
+        part.content_type
+    } else {
+        "application/octet-stream".into()
+    };
+    sent(
+        kind,
+        ["private, max-age=86400, immutable", "default-src 'none'"],
+        part.bytes,
+    )
+}
+
+const PICTURES: [&str; 4] = ["image/png", "image/gif", "image/jpeg", "image/webp"];
+
+fn sent(kind: String, [cache, policy]: [&'static str; 2], body: impl IntoResponse) -> Response {
     let headers = [
-        (header::CONTENT_TYPE, format!("{kind}; charset=utf-8")),
-        (header::CONTENT_SECURITY_POLICY, POLICY.into()),
+        (header::CONTENT_TYPE, kind),
+        (header::CACHE_CONTROL, cache.into()),
+        (header::CONTENT_SECURITY_POLICY, policy.into()),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff".into()),
-        (header::CACHE_CONTROL, "no-cache".into()),
     ];
-    (headers, text).into_response()
+    (headers, body).into_response()
 }

@@ -17,7 +17,7 @@ use crate::world::channel::Place;
 use crate::world::interaction::FIRST_ANSWER;
 use crate::world::names::Names;
 use crate::world::record::Recorded;
-use crate::world::{FIRST, FOUNDED, World};
+use crate::world::{FIRST, GUILD, World};
 
 /// How to start a pocket Discord.
 #[derive(Clone, Debug)]
@@ -88,7 +88,7 @@ struct Shared {
 
 impl Pocket {
     /// The ID of its guild, the same in every pocket.
-    pub const GUILD: u64 = FOUNDED.0;
+    pub const GUILD: u64 = GUILD.0;
     /// The ID of the channel in which people are at first, the same in every pocket.
     pub const CHANNEL: u64 = FIRST.0;
 
@@ -141,7 +141,13 @@ impl Pocket {
 
     /// The requests that the bot made, oldest first.
     pub fn requests(&self) -> Vec<Recorded> {
-        self.peek(|world| world.record.list())
+        self.peek(|world| {
+            world
+                .record
+                .iter()
+                .map(|(_, request)| request.clone())
+                .collect()
+        })
     }
 
     /// How many requests came into a bucket that was exhausted, as the answers before had said.
@@ -181,22 +187,19 @@ impl Pocket {
 
     /// Adds a text channel to the guild.
     pub fn add_channel(&self, name: &str) -> Snowflake {
-        self.with(|world| world.add_channel(name, "", Place::Guild))
+        self.with(|world| world.add_channel(name, Place::Guild))
     }
 
     /// Adds a thread under a channel.
     pub fn add_thread(&self, parent: Snowflake, name: &str) -> Snowflake {
-        self.with(|world| world.add_channel(name, "", Place::Thread { parent }))
+        self.with(|world| world.add_channel(name, Place::Thread { parent }))
     }
 
     /// The guild channel or thread with this name.
     pub fn channel(&self, name: &str) -> Option<Snowflake> {
         self.peek(|world| {
-            world
-                .channels
-                .values()
-                .find(|channel| channel.name == name)
-                .map(|channel| channel.id)
+            let mut all = world.channels.values();
+            Some(all.find(|channel| channel.name == name)?.id)
         })
     }
 

@@ -16,11 +16,9 @@ use tracing::warn;
 use crate::pocket::Pocket;
 use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
-use crate::world::World;
 use crate::world::compose::Body;
 use crate::world::faults::Fault;
 use crate::world::limits::Standing;
-use crate::world::record::{Recorded, RecordedPart};
 
 mod answer;
 mod callback;
@@ -29,40 +27,23 @@ mod command;
 mod message;
 mod read;
 pub mod route;
-mod thread;
 mod webhook;
 
 pub use read::limit;
-use route::{Route, Verb};
+use route::Route;
 
-/// A good answer.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Reply {
-    /// 200 with a body.
-    Good(Value),
-    /// 201 with a body.
-    Made(Value),
-    /// 204.
-    Empty,
-}
-
-impl IntoResponse for Reply {
-    fn into_response(self) -> Response {
-        match self {
-            Reply::Good(body) => Json(body).into_response(),
-            Reply::Made(body) => (StatusCode::CREATED, Json(body)).into_response(),
-            Reply::Empty => StatusCode::NO_CONTENT.into_response(),
-        }
-    }
-}
+/// What is said to a request.
+pub type Answered = Result<Value, Refusal>;
 
 /// A request that was read.
-#[derive(Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Asking {
-    /// What to do.
-    pub verb: Verb,
-    /// With what.
-    pub route: Route,
+    /// Method and path, as Discord's description writes them.
+    pub label: String,
+    /// The IDs in the path, in order.
+    pub ids: Vec<Snowflake>,
+    /// The token in the path, empty if it has none.
+    pub token: String,
     /// What came along.
     pub body: Body,
     /// The query, undecoded.
@@ -70,13 +51,18 @@ pub struct Asking {
 }
 
 impl Asking {
+    /// One of the IDs in the path.
+    pub fn id(&self, n: usize) -> Snowflake {
+        self.ids.get(n).copied().unwrap_or_default()
+    }
+
     /// A value of the query.
     pub fn query(&self, key: &str) -> Option<&str> {
-        self.query.split('&').find_map(|pair| {
-            pair.split_once('=')
-                .filter(|(name, _)| *name == key)
-                .map(|(_, v)| v)
-        })
+        let mut pairs = self
+            .query
+            .split('&')
+            .filter_map(|pair| pair.split_once('='));
+        pairs.find(|(name, _)| *name == key).map(|(_, value)| value)
     }
 }
 
@@ -85,67 +71,62 @@ pub async fn serve(State(pocket): State<Pocket>, request: Request) -> Response {
     let method = request.method().to_string();
     let path = request.uri().path().to_owned();
     let query = request.uri().query().unwrap_or_default().to_owned();
-    let place = path
-        .strip_prefix("/api/v10")
-        .map(|place| (method.parse::<Verb>().ok(), Route::find(place)));
-    let known = place.and_then(|(verb, route)| Some((verb?, route?)));
-    let label = known
+    let route = path.strip_prefix("/api/v10").and_then(Route::find);
+    let label = route
         .as_ref()
-        .map(|(verb, route)| format!("{} {}", verb, route.template()))
-        .unwrap_or_default();
-    let allowed = known
-        .as_ref()
-        .is_none_or(|(_, route)| !route.needs_token() || authorized(request.headers(), &pocket));
+        .map_or_else(String::new, |route| format!("{method} {}", route.path));
+    let secured = route.as_ref().filter(|route| route.needs_token());
+    let allowed = secured.is_none() || authorized(request.headers(), &pocket);
+    let about = secured.map(Route::about);
     let body = read::body(request).await;
-    let number =
-        pocket.peek_mut(|world| record(world, &method, &path, &query, &label, body.as_ref().ok()));
-    let standing = known
-        .as_ref()
-        .filter(|(_, route)| route.needs_token())
-        .map(|(_, route)| pocket.peek_mut(|world| count(world, &label, route)));
-    let date = httpdate::fmt_http_date(pocket.peek(World::now));
-    let tell = |mut response: Response| {
-        if let Ok(date) = HeaderValue::try_from(&date) {
-            response.headers_mut().insert(header::DATE, date);
-        }
-        for (name, value) in standing.iter().flat_map(Standing::headers) {
-            // What the answer says itself stays.
-            if let Ok(value) = HeaderValue::try_from(value) {
-                response.headers_mut().entry(name).or_insert(value);
-            }
-        }
-        response
+    let asked = if query.is_empty() {
+        path
+    } else {
+        format!("{path}?{query}")
     };
+    let (number, standing, fault, date) = pocket.peek_mut(|world| {
+        let body = body.as_ref().map(|body| body.json.clone());
+        let number = world.recorded(&method, asked, &label, body.unwrap_or_default());
+        let now = world.now();
+        let standing = about.map(|about| world.limits.count(&label, about, now));
+        let is_over = standing.as_ref().is_some_and(|standing| standing.is_over);
+        let fault = if is_over {
+            None
+        } else {
+            world.faults.take(&label)
+        };
+        (number, standing, fault, httpdate::fmt_http_date(now))
+    });
     let over = standing.as_ref().filter(|standing| standing.is_over);
-    if let Some(over) = over {
-        let refusal = Refusal::rate_limited(over.reset_after.as_secs_f64(), false);
-        return tell(finish(&pocket, number, Err(refusal)));
-    }
-    let fault = pocket.peek_mut(|world| world.faults.take(&label));
-    if let Some(refusal) = before(fault.as_ref()).await {
-        return tell(finish(&pocket, number, Err(refusal)));
-    }
-    let result = match (known, body) {
+    let hindered = match over {
+        Some(over) => Some(Refusal::rate_limited(over.reset_after.as_secs_f64(), false)),
+        None => before(fault.as_ref()).await,
+    };
+    let result = match (hindered, route, body) {
+        (Some(refusal), ..) => Err(refusal),
         _ if !allowed => Err(Refusal::UNAUTHORIZED),
-        (None, _) => {
-            warn!(
-                method,
-                path, "the bot asked for something that the pocket Discord does not have"
-            );
-            Err(Refusal::NOT_FOUND)
-        }
-        (Some(_), Err(refusal)) => Err(refusal),
-        (Some((verb, route)), Ok(body)) => {
+        (None, None, _) => Err(Refusal::NOT_FOUND),
+        (None, Some(_), Err(refusal)) => Err(refusal),
+        (None, Some(Route { ids, token, .. }), Ok(body)) => {
+            let label = label.clone();
             let asking = Asking {
-                verb,
-                route,
+                label,
+                ids,
+                token,
                 body,
                 query,
             };
             pocket.with(|world| answer::answer(world, asking))
         }
     };
-    let response = tell(finish(&pocket, number, result));
+    let mut response = finish(&pocket, number, &label, result);
+    let told = standing.iter().flat_map(Standing::headers);
+    for (name, value) in told.chain([(header::DATE.as_str(), date)]) {
+        // What the answer says itself stays.
+        if let Ok(value) = HeaderValue::try_from(value) {
+            response.headers_mut().entry(name).or_insert(value);
+        }
+    }
     if fault == Some(Fault::ReplyLost) {
         broken()
     } else {
@@ -153,52 +134,11 @@ pub async fn serve(State(pocket): State<Pocket>, request: Request) -> Response {
     }
 }
 
-fn count(world: &mut World, label: &str, route: &Route) -> Standing {
-    let now = world.now();
-    world.limits.count(label, route.about(), now)
-}
-
 fn authorized(headers: &HeaderMap, pocket: &Pocket) -> bool {
     let given = headers
         .get(header::AUTHORIZATION)
         .and_then(|value| value.to_str().ok());
     given.and_then(|given| given.strip_prefix("Bot ")) == Some(pocket.token())
-}
-
-fn record(
-    world: &mut World,
-    method: &str,
-    path: &str,
-    query: &str,
-    label: &str,
-    body: Option<&Body>,
-) -> Snowflake {
-    let id = world.mint();
-    let parts = body
-        .iter()
-        .flat_map(|body| &body.parts)
-        .map(|part| RecordedPart {
-            name: part.name.clone(),
-            filename: part.filename.clone(),
-            content_type: part.content_type.clone(),
-            size: part.bytes.len(),
-        });
-    let recorded = Recorded {
-        time: world.now(),
-        at_ms: id.unix_ms(),
-        method: method.into(),
-        path: if query.is_empty() {
-            path.into()
-        } else {
-            format!("{path}?{query}")
-        },
-        route: label.into(),
-        body: body.map(|body| body.json.clone()).unwrap_or_default(),
-        parts: parts.collect(),
-        status: 0,
-    };
-    world.record.push(id, recorded);
-    id
 }
 
 /// What a fault makes of a request before it is processed.
@@ -228,12 +168,21 @@ async fn before(fault: Option<&Fault>) -> Option<Refusal> {
     }
 }
 
-fn finish(pocket: &Pocket, number: Snowflake, result: Result<Reply, Refusal>) -> Response {
-    if let Err(refusal) = &result {
-        warn!(status = refusal.status, body = %refusal.body(), "refused");
-    }
-    let response = result.map_or_else(IntoResponse::into_response, IntoResponse::into_response);
-    pocket.with(|world| world.record.answered(number, response.status().as_u16()));
+fn finish(pocket: &Pocket, number: Snowflake, label: &str, result: Answered) -> Response {
+    let makes = ["/commands", "/threads"]
+        .iter()
+        .any(|end| label.ends_with(end))
+        && label.starts_with("POST");
+    let response = match result {
+        Ok(Value::Null) => StatusCode::NO_CONTENT.into_response(),
+        Ok(body) if makes => (StatusCode::CREATED, Json(body)).into_response(),
+        Ok(body) => Json(body).into_response(),
+        Err(refusal) => {
+            warn!(status = refusal.status, body = %refusal.body(), "refused");
+            refusal.into_response()
+        }
+    };
+    pocket.with(|world| world.answered(number, response.status().as_u16()));
     response
 }
 

@@ -4,9 +4,9 @@ use std::fmt::Debug;
 use std::net::{Ipv4Addr, SocketAddr};
 
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::{Path, State, WebSocketUpgrade};
-use axum::http::{StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::extract::{State, WebSocketUpgrade};
+use axum::http::Uri;
+use axum::response::Response;
 use axum::routing::{any, get};
 use axum::serve::Listener;
 use axum::{Router, middleware};
@@ -15,9 +15,8 @@ use tracing::error;
 
 use crate::door::{Door, Identity};
 use crate::pocket::{Pocket, PocketOptions};
-use crate::snowflake::Snowflake;
 use crate::window::Key;
-use crate::world::sessions::Address;
+use crate::world::sessions::RESUME;
 use crate::{front, gateway, guard, page, rest};
 
 impl Pocket {
@@ -87,41 +86,24 @@ fn behind_a_door(pocket: Pocket) -> Router {
         .route("/api/{*path}", any(rest::serve))
         .layer(rest::limit())
         .layer(middleware::from_fn(guard::discord))
-        .route("/", get(gateway_alone))
-        .merge(resuming())
+        .merge(roots())
         .with_state(pocket)
 }
 
 /// What is seen through a window: the page and what it asks for.
 fn behind_a_window(pocket: Pocket, key: Key) -> Router {
-    let front = front::router().layer(middleware::from_fn(guard::same_window));
     Router::new()
         .route("/", get(async || page::index()))
-        .merge(files())
-        .nest("/pocket", front)
-        .layer(rest::limit())
+        .merge(people())
         .layer(middleware::from_fn_with_state(key, guard::keyed))
         .with_state(pocket)
 }
 
-/// The page's files, and those in messages.
-fn files() -> Router<Pocket> {
-    Router::new()
-        .route("/page/{file}", get(page::file))
-        .route("/attachments/{channel}/{id}/{name}", get(attachment))
-}
-
 fn router(pocket: Pocket) -> Router {
-    let front = front::router().layer(middleware::from_fn_with_state(
-        pocket.clone(),
-        guard::same_origin,
-    ));
     Router::new()
-        .route("/", get(root))
-        .merge(resuming())
-        .merge(files())
+        .merge(roots())
+        .merge(people())
         .route("/api/{*path}", any(rest::serve))
-        .nest("/pocket", front)
         .layer(rest::limit())
         .layer(middleware::from_fn_with_state(
             pocket.clone(),
@@ -130,65 +112,36 @@ fn router(pocket: Pocket) -> Router {
         .with_state(pocket)
 }
 
-/// The gateway at its other address; clients write a stroke behind that, or none.
-fn resuming() -> Router<Pocket> {
-    let with_stroke = format!("{}/", Address::RESUME);
+/// What the page asks for: its own files, those in messages, and what people do.
+fn people() -> Router<Pocket> {
     Router::new()
-        .route(Address::RESUME, get(gateway_to_resume))
-        .route(&with_stroke, get(gateway_to_resume))
+        .route("/page/{file}", get(page::file))
+        .route("/attachments/{channel}/{id}/{name}", get(page::attachment))
+        .nest(
+            "/pocket",
+            front::router().layer(middleware::from_fn(guard::same_origin)),
+        )
+        .layer(rest::limit())
 }
 
-/// The gateway for bots.
-async fn gateway_alone(State(pocket): State<Pocket>, upgrade: WebSocketUpgrade) -> Response {
-    upgrade.on_upgrade(|socket| gateway::serve(pocket, socket, Address::Home))
-}
-
-/// The same, at the address for what is resumed.
-async fn gateway_to_resume(State(pocket): State<Pocket>, upgrade: WebSocketUpgrade) -> Response {
-    upgrade.on_upgrade(|socket| gateway::serve(pocket, socket, Address::Resume))
+/// The gateway at both of its addresses; clients write a stroke behind the second, or none.
+fn roots() -> Router<Pocket> {
+    let with_stroke = format!("{RESUME}/");
+    Router::new()
+        .route("/", get(root))
+        .route(RESUME, get(root))
+        .route(&with_stroke, get(root))
 }
 
 /// The gateway for bots, the page for people.
 async fn root(
     State(pocket): State<Pocket>,
+    address: Uri,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
+    let resumes = address.path().starts_with(RESUME);
     match upgrade {
-        Ok(upgrade) => upgrade.on_upgrade(|socket| gateway::serve(pocket, socket, Address::Home)),
+        Ok(upgrade) => upgrade.on_upgrade(move |socket| gateway::serve(pocket, socket, resumes)),
         Err(_) => page::index(),
     }
-}
-
-async fn attachment(
-    State(pocket): State<Pocket>,
-    Path((_, id, _)): Path<(String, Snowflake, String)>,
-) -> Response {
-    let found = pocket.peek(|world| {
-        world
-            .files
-            .get(id)
-            .map(|part| (part.content_type.clone(), part.bytes.clone()))
-    });
-    let Some((kind, bytes)) = found else {
-        return StatusCode::NOT_FOUND.into_response();
-    };
-    let shown = matches!(
-        kind.as_str(),
-        "image/png" | "image/gif" | "image/jpeg" | "image/webp"
-    );
-    let kind = if shown {
-        kind
-    } else {
-        "application/octet-stream".into()
-    };
-    let headers = [
-        (header::CONTENT_TYPE, kind),
-        (
-            header::CACHE_CONTROL,
-            "private, max-age=86400, immutable".into(),
-        ),
-        (header::CONTENT_SECURITY_POLICY, "default-src 'none'".into()),
-        (header::X_CONTENT_TYPE_OPTIONS, "nosniff".into()),
-    ];
-    (headers, bytes).into_response()
 }

@@ -37,11 +37,11 @@ use limits::Limits;
 use names::Names;
 use offers::Offers;
 use record::Record;
-use sessions::Sessions;
+use sessions::{GUILDS, Sessions};
 use user::User;
 
 /// The state of one pocket Discord.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct World {
     skipped: Duration,
     mint: Mint,
@@ -51,8 +51,6 @@ pub struct World {
     pub gateway: String,
     /// The application and its bot user, who share an ID.
     pub bot: Snowflake,
-    /// The one guild.
-    pub guild: Snowflake,
     /// The guild's language.
     pub locale: String,
     /// Everyone, the bot included.
@@ -82,34 +80,21 @@ pub struct World {
 }
 
 /// The channel in which people are at first.
-pub const FIRST: Snowflake = Snowflake(FOUNDED.0 + 10);
+pub const FIRST: Snowflake = Snowflake(GUILD.0 + 10);
 
 /// The guild of every pocket, made when 2026 began.
-pub const FOUNDED: Snowflake = Snowflake((1_767_225_600_000 - 1_420_070_400_000) << 22);
+pub const GUILD: Snowflake = Snowflake((1_767_225_600_000 - 1_420_070_400_000) << 22);
 
 impl World {
     /// A guild with two channels and a thread, six people and a bot.
     pub fn new(base: String, bot: Snowflake, names: Names) -> Self {
         let mut world = Self {
-            skipped: Duration::ZERO,
-            mint: Mint::default(),
             gateway: base.replace("http://", "ws://"),
             base,
             bot,
-            guild: bot,
             locale: "en-US".to_owned(),
             names,
-            users: BTreeMap::new(),
-            channels: BTreeMap::new(),
-            files: Files::default(),
-            commands: Commands::default(),
-            interactions: Interactions::default(),
-            sessions: Sessions::default(),
-            offers: Offers::default(),
-            faults: Faults::default(),
-            limits: Limits::default(),
-            record: Record::default(),
-            changes: Changes::default(),
+            ..Self::default()
         };
         world.users.insert(bot, User::bot(bot, &world.names.bot));
         world.found();
@@ -119,33 +104,23 @@ impl World {
     /// The guild with its channels, and people with their DMs. Their IDs are the same in every pocket, so that a bot that
     /// kept its memory finds them again.
     fn found(&mut self) {
-        let id = |number: u64| Snowflake(FOUNDED.0 + number);
-        self.guild = FOUNDED;
+        let id = |number: u64| Snowflake(GUILD.0 + number);
         for (number, name) in (1..).zip(["Ann", "Beth", "Carl", "Dora", "Emil", "Fay"]) {
             let user = id(number);
-            let person = User::person(user, &name.to_lowercase(), name);
+            let mut person = User::person(user, &name.to_lowercase(), name);
             // Somebody has to be able to try what moderators can do.
-            let person = if number == 1 {
-                person.moderator()
-            } else {
-                person
-            };
+            person.moderates = number == 1;
             self.users.insert(user, person);
-            self.insert_channel(id(number + 20), "", "", Place::Dm { with: user });
+            self.insert_channel(id(number + 20), "", Place::Dm { with: user });
         }
         let Names { channel, topic, .. } = self.names.clone();
-        self.insert_channel(FIRST, &channel, &topic, Place::Guild);
-        self.insert_channel(id(11), "lounge", "Everything else", Place::Guild);
+        self.insert_channel(FIRST, &channel, Place::Guild).topic = topic;
+        self.insert_channel(id(11), "lounge", Place::Guild).topic = "Everything else".into();
     }
 
     /// The pocket's time: the clock's, and what tests skipped.
     pub fn now(&self) -> SystemTime {
         SystemTime::now() + self.skipped
-    }
-
-    /// Lets time jump ahead.
-    pub fn skip(&mut self, time: Duration) {
-        self.skipped += time;
     }
 
     /// A new ID.
@@ -163,28 +138,25 @@ impl World {
     }
 
     /// Adds a channel or a thread.
-    pub fn add_channel(&mut self, name: &str, topic: &str, place: Place) -> Snowflake {
+    pub fn add_channel(&mut self, name: &str, place: Place) -> Snowflake {
         let id = self.mint();
-        self.insert_channel(id, name, topic, place);
-        id
+        self.insert_channel(id, name, place).id
     }
 
-    /// Opens a thread on a message of a channel, with the message's ID.
-    pub fn open_thread(&mut self, message: Snowflake, name: &str, parent: Snowflake) {
-        self.insert_channel(message, name, "", Place::Thread { parent });
-        let Some(thread) = self.channels.get(&message) else {
-            return;
-        };
-        let event = self.channel_wire(thread);
-        let now = self.now();
-        self.sessions
-            .dispatch_to_guild_watchers("THREAD_CREATE", &event, now);
+    /// Opens a thread on a message of a channel, with the message's ID; the channel object.
+    pub fn open_thread(&mut self, message: Snowflake, name: &str, parent: Snowflake) -> Value {
+        let thread = self
+            .insert_channel(message, name, Place::Thread { parent })
+            .clone();
+        let thread = self.channel_wire(&thread);
+        self.sessions.dispatch("THREAD_CREATE", &thread, GUILDS);
+        thread
     }
 
-    fn insert_channel(&mut self, id: Snowflake, name: &str, topic: &str, place: Place) {
-        self.channels
-            .insert(id, Channel::new(id, name, topic, place));
+    fn insert_channel(&mut self, id: Snowflake, name: &str, place: Place) -> &mut Channel {
         self.changes.push(Change::World);
+        let new = || Channel::new(id, name, place);
+        self.channels.entry(id).or_insert_with(new)
     }
 
     /// The DM of a user with the bot, made at need.
@@ -195,7 +167,7 @@ impl World {
             .find(|channel| channel.place == Place::Dm { with: user });
         match existing.map(|channel| channel.id) {
             Some(id) => id,
-            None => self.add_channel("", "", Place::Dm { with: user }),
+            None => self.add_channel("", Place::Dm { with: user }),
         }
     }
 
@@ -205,13 +177,6 @@ impl World {
         self.users
             .values()
             .find(|user| user.username == name || Some(user.id) == id)
-    }
-
-    /// The channels that a user sees: the guild's that are not deleted, and their DM.
-    pub fn channels_of(&self, user: Snowflake) -> impl Iterator<Item = &Channel> {
-        self.channels
-            .values()
-            .filter(move |channel| channel.seen_by(user))
     }
 
     /// The channel with this ID, if this user sees it.
@@ -243,16 +208,9 @@ impl World {
     /// Gives the guild another language, of which the bot hears.
     pub fn set_guild_locale(&mut self, locale: &str) {
         self.locale = locale.to_owned();
-        let (guild, now) = (self.guild_wire(), self.now());
-        self.sessions
-            .dispatch_to_guild_watchers("GUILD_UPDATE", &guild, now);
+        let guild = self.guild_wire();
+        self.sessions.dispatch("GUILD_UPDATE", &guild, GUILDS);
         self.changes.push(Change::World);
-    }
-
-    /// Sends an event to every session of the bot.
-    pub fn dispatch(&mut self, event: &str, data: &Value) {
-        let now = self.now();
-        self.sessions.dispatch(event, data, now);
     }
 
     /// Deletes a channel as a person with rights would.
@@ -261,10 +219,8 @@ impl World {
             return;
         };
         let event =
-            json!({"id": channel, "type": gone.kind(), "guild_id": self.guild, "name": gone.name});
-        let now = self.now();
-        self.sessions
-            .dispatch_to_guild_watchers("CHANNEL_DELETE", &event, now);
+            json!({"id": channel, "type": gone.kind(), "guild_id": GUILD, "name": gone.name});
+        self.sessions.dispatch("CHANNEL_DELETE", &event, GUILDS);
         self.changes.push(Change::World);
     }
 }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use homeworlds::rules::{BinaryRules, FirstShip, Ruleset};
+use homeworlds::rules::Ruleset;
 use referee::answer::{Button, Does, Menu, Message, Row};
 use referee::clock::{Span, Time, Timeout};
 use referee::command::desk::Deed;
@@ -19,7 +19,7 @@ use referee::domain::{
 };
 use referee::matches::{CommittedDeal, Match};
 use referee::referee::Referee;
-use referee::store::Store;
+use referee::store::{Fault, Store, Tx};
 use tempfile::TempDir;
 
 /// The moment at which every desk begins.
@@ -89,6 +89,12 @@ impl Desk {
 
     pub fn file(&self) -> PathBuf {
         self.folder.path().join("referee.db")
+    }
+
+    /// What stands in the file.
+    pub fn read<T>(&self, look: impl FnOnce(&Tx<'_>) -> Result<T, Fault>) -> T {
+        let readers = Store::open_read_only(&self.file()).expect("the store");
+        readers.read(look).expect("a read")
     }
 
     pub fn pass_time(&mut self, seconds: u64) {
@@ -196,24 +202,17 @@ impl Desk {
 
     /// The same on a clock.
     pub fn begin_on(&mut self, time: Time) -> GameId {
-        let rules = Ruleset::Binary(BinaryRules {
-            first_ship: FirstShip::Any,
-            ..BinaryRules::default()
-        });
-        self.begin_with(rules, time)
+        let terms = terms(&[BETH], "binary first-ship=any");
+        self.begin_with(Terms { time, ..terms })
     }
 
     /// A game that Ann begins, under these rules.
     pub fn begin_under(&mut self, rules: Ruleset) -> GameId {
-        self.begin_with(rules, Time::UNTIMED)
+        let terms = terms(&[BETH], "binary");
+        self.begin_with(Terms { rules, ..terms })
     }
 
-    fn begin_with(&mut self, rules: Ruleset, time: Time) -> GameId {
-        let terms = Terms {
-            rules,
-            time,
-            ..terms(&[BETH], "binary")
-        };
+    fn begin_with(&mut self, terms: Terms) -> GameId {
         self.invite(ANN, terms);
         let accepted = self.answer(BETH, Reply::Accept);
         let id = accepted.text.split('`').nth(1);
@@ -227,12 +226,11 @@ impl Desk {
         for who in [BETH, CARL] {
             self.answer(who, Reply::Accept);
         }
-        let readers = Store::open_read_only(&self.file()).expect("the store");
-        let ids = readers.read(|tx| tx.all_game_ids()).expect("a read");
+        let ids = self.read(|tx| tx.all_game_ids());
         let [id] = ids.as_slice() else {
             panic!("one game: {ids:?}");
         };
-        let sitters = readers.read(|tx| tx.sitters(*id)).expect("a read");
+        let sitters = self.read(|tx| tx.sitters(*id));
         let seats = [0, 1, 2].map(|seat: usize| {
             let person = sitters[seat].person.expect("a person");
             Who((person.0 - 101) as usize)
@@ -247,9 +245,8 @@ impl Desk {
 
     /// Answers the newest invitation that stands in the channel.
     pub fn answer(&mut self, who: Who, reply: Reply) -> Message {
-        let readers = Store::open_read_only(&self.file()).expect("the store");
-        let here = readers.read(|tx| tx.open_invitations_in(ChannelId(2)));
-        let newest = here.expect("a read").first().map(|open| open.id);
+        let here = self.read(|tx| tx.open_invitations_in(ChannelId(2)));
+        let newest = here.first().map(|open| open.id);
         let command = Act::Answer(newest.unwrap_or(InvitationId(1)), reply);
         self.reach(who, Command::Act(command))
     }
@@ -264,13 +261,8 @@ impl Desk {
     }
 
     pub fn type_turn(&mut self, who: Who, game: GameId, text: &str) -> Message {
-        let command = |text: &str| {
-            Command::Act(Act::Move {
-                game: Which::Named(game),
-                text: text.to_owned(),
-            })
-        };
-        let answer = self.ask(who, command(text));
+        let (game, text) = (Which::Named(game), text.to_owned());
+        let answer = self.ask(who, Command::Act(Act::Move { game, text }));
         match find_button(&answer, "Confirm") {
             Some(_) => self.press(who, &answer, "Confirm"),
             None => answer,
@@ -299,8 +291,7 @@ impl Desk {
 
     /// What anybody would see of the game.
     pub fn table(&self, game: GameId) -> Match {
-        let readers = Store::open_read_only(&self.file()).expect("the store");
-        let history = readers.read(|tx| tx.history(game)).expect("a read");
+        let history = self.read(|tx| tx.history(game));
         Match::replay(history.expect("the game"), CommittedDeal::default()).expect("it replays")
     }
 
@@ -453,8 +444,8 @@ pub fn menus(message: &Message) -> Vec<&Menu> {
 }
 
 pub fn find_button<'m>(message: &'m Message, label: &str) -> Option<&'m Button> {
-    let found = buttons(message).into_iter();
-    found.into_iter().find(|button| button.label == label)
+    let mut buttons = buttons(message).into_iter();
+    buttons.find(|button| button.label == label)
 }
 
 pub fn press_of(message: &Message, label: &str) -> Press {

@@ -7,9 +7,9 @@ use std::path::Path;
 use homeworlds::order::record::Record;
 use homeworlds::order::{Name, Order, Step, Verb, read};
 use homeworlds::piece::{Colour, Piece};
-use homeworlds::rules::replay::Replay;
+use homeworlds::rules::Game;
+use homeworlds::rules::replay::{Replay, rules_of};
 use homeworlds::rules::star::Position;
-use homeworlds::rules::{BinaryRules, FirstShip, Game, Ruleset};
 
 /// A recorded turn.
 pub struct Recorded {
@@ -21,10 +21,7 @@ pub struct Recorded {
 /// The turns of a recorded game, as far as the seats take turns.
 pub fn recorded(path: &Path) -> Vec<Recorded> {
     let record = Record::read(&fs::read_to_string(path).expect("a game")).expect("a record");
-    let rules = Ruleset::Binary(BinaryRules {
-        first_ship: FirstShip::Any,
-        ..BinaryRules::default()
-    });
+    let rules = rules_of(&record).expect("rules");
     let mut replay = Replay::new(&record, rules).expect("a game for two");
     let mut turns = Vec::new();
     while let Some(turn) = replay.next() {
@@ -66,18 +63,10 @@ impl Names {
     /// A recorded step with the names that its systems have here; a new one is named as it comes.
     pub fn step(&self, step: &Step) -> Step {
         let mut step = step.clone();
-        match &mut step {
-            Step::Build { system, .. }
-            | Step::Trade { system, .. }
-            | Step::Attack { system, .. }
-            | Step::Sacrifice { system, .. }
-            | Step::Catastrophe { system, .. } => *system = self.here[system].clone(),
-            Step::Move { from, to, .. } => {
-                *from = self.here[from].clone();
-                *to = self.here[to].clone();
+        for name in step.names() {
+            if let Some(here) = self.here.get(name) {
+                name.clone_from(here);
             }
-            Step::Discover { from, .. } => *from = self.here[from].clone(),
-            Step::Homeworld { .. } | Step::Pass => {}
         }
         step
     }
@@ -85,34 +74,34 @@ impl Names {
     /// The same, with a name of our own for a new system.
     pub fn given(&mut self, step: &Step) -> Step {
         let mut here = self.step(step);
-        if let Step::Discover { name, .. } | Step::Homeworld { name, .. } = &mut here {
+        if let (Some(_), Some(new)) = (step.founds(), here.names().pop()) {
             self.given += 1;
-            let new: Name = format!("N{}", self.given).parse().expect("a name");
-            if matches!(step, Step::Homeworld { .. }) {
-                self.homes.push(new.clone());
-            }
-            self.here.insert(name.clone(), new.clone());
-            *name = new;
+            *new = format!("N{}", self.given).parse().expect("a name");
+            self.found(step, new.clone());
         }
         here
     }
 
     /// Remembers what the system is called that a step founded, by the notation in a message.
     pub fn learn(&mut self, step: &Step, told: &str) {
-        let Some(name) = step.founds() else {
+        if step.founds().is_none() {
             return;
-        };
+        }
         let notation = told.lines().rev().find_map(|line| {
             let text = line.strip_prefix('`')?.strip_suffix('`')?;
             read::canonical(text)
         });
         let order = notation.unwrap_or_else(|| panic!("notation in {told}"));
         let here = order.0.iter().rev().find_map(Step::founds);
-        let here = here.expect("the step is told").clone();
-        if matches!(step, Step::Homeworld { .. }) {
+        self.found(step, here.expect("the step is told").clone());
+    }
+
+    fn found(&mut self, step: &Step, here: Name) {
+        if step.verb() == Verb::Homeworld {
             self.homes.push(here.clone());
         }
-        self.here.insert(name.clone(), here);
+        let founded = step.founds().cloned();
+        self.here.extend(founded.map(|name| (name, here)));
     }
 }
 

@@ -1,6 +1,6 @@
 //! A player calls a moderator: the words go to those whom the server names, in private; in public stands that somebody called.
 
-use crate::act::rulings::{RulingContext, recorded_at};
+use crate::act::rulings::{RulingContext, record, recorded_at};
 use crate::answer::error::{CommandError, NotRuled};
 use crate::answer::{Button, Message};
 use crate::command::{Act, Asker, Reason, Which};
@@ -67,8 +67,7 @@ pub(super) fn answer(
     });
     let call = call.flatten().ok_or(NotRuled::NotCalled(bench.id()))?;
     if !privately {
-        recorded_at(tx, bench.id(), &bench.entry(RulingKind::Answered))?;
-        return Ok(());
+        return record(tx, bench.id(), &bench.entry(RulingKind::Answered));
     }
     let seq = recorded_at(tx, bench.id(), &bench.entry(RulingKind::AnsweredPrivately))?;
     if tx.reads(call.person)? {

@@ -299,8 +299,6 @@ fn public(
             let over = table.game.outcome().is_some() && told.at == tip;
             return Ok(over.then(|| (card::result(table, None), Remember::Card(table.id(), tip))));
         }
-        Notice::Lost { person } => Some(direct::lost(table, PersonId(person))),
-        Notice::Gone { person } => Some(left_server::said(table, PersonId(person))),
         _ => None,
     };
     Ok(message.map(|message| (message, Remember::Nothing)))

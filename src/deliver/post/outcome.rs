@@ -38,7 +38,6 @@ pub fn delivered(
         (Remember::Thread(game, under), _) => threads::opened(tx, game, under, now)?,
         (Remember::Stripped(card), _) => tx.mark_stripped(&card)?,
         (Remember::News(person, news), _) => tx.drop_news(person, news)?,
-        (Remember::Unsaid(person, game), _) => tx.forget_loss(person, game)?,
         (
             Remember::Card(..)
             | Remember::Invitation(_)
@@ -59,9 +58,6 @@ pub fn delivered(
 fn reached(tx: &mut Tx<'_>, parcel: &Parcel, person: PersonId) -> Result<(), Fault> {
     if !parcel.tells.is_empty() {
         tx.note_said_closed(person, false)?;
-    }
-    if parcel.task != Task::Nothing {
-        tx.forget_losses(person)?;
     }
     Ok(())
 }
@@ -129,33 +125,22 @@ pub fn undelivered(
     }
 }
 
-/// Whoever a message would have warned has left the server: it is not posted. They are written to instead, and the channel is
-/// told, once a turn.
+/// Whoever a message would have warned has left the server: it is not posted. They are written to instead.
 pub fn departed(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<(), Fault> {
     for tell in &parcel.tells {
         if let (Some(game), Event::Warning) = (tell.game, tell.event) {
-            write_to(tx, game, tell, parcel.target, now)?;
+            write_to(tx, game, tell, now)?;
         }
     }
     Ok(tx.outgoing_done(parcel.id)?)
 }
 
-fn write_to(
-    tx: &mut Tx<'_>,
-    game: GameId,
-    tell: &Delivery,
-    channel: Target,
-    now: Millis,
-) -> Result<(), Fault> {
+fn write_to(tx: &mut Tx<'_>, game: GameId, tell: &Delivery, now: Millis) -> Result<(), Fault> {
     let (at, turn) = (tell.at, tell.turn);
     if tx.told(game, turn, tell.person, tell.event)?.is_some() {
         return Ok(());
     }
     recipients::record(tx, tell, Route::Undeliverable, now)?;
-    let gone = Notice::Gone {
-        person: tell.person.0,
-    };
-    tx.push_outgoing(&gone.at(at).outgoing(game, channel, now))?;
     let target = Target::Person(tell.person);
     tx.push_outgoing(&Notice::Afar.at(at).outgoing(game, target, now))?;
     Ok(())

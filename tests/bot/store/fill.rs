@@ -109,7 +109,6 @@ pub fn fill(store: &Store) -> Result<(), Fault> {
             mark: 2,
         };
         tx.keep_request(request, at)?;
-        tx.note_loss(ANN, running)?;
         tx.set_setting("commands", "hash")
     })?;
     store.write(gather)?;

@@ -9,7 +9,8 @@ use homeworlds_board::look::{Contrast, Lettering};
 use homeworlds_board::scene::{Item, Rect, Role, Scene};
 use homeworlds_board::tint::Tint;
 use homeworlds_board::{AnyBoard, Board, Hold, Look, layout, theme};
-use homeworlds_samples::recorded::{Watched, games, watched};
+use homeworlds_samples::recorded::{Watched, watched};
+use homeworlds_samples::{file_name, games, read};
 use image::{Rgb, RgbImage};
 
 use crate::words;
@@ -79,7 +80,8 @@ fn a_stretch_is_a_film_too() {
 
 #[test]
 fn in_a_film_no_system_moves_while_it_stands() {
-    for (file, game) in games().into_iter().step_by(3) {
+    for path in games().iter().step_by(3) {
+        let (file, game) = (file_name(path), watched(&read(path)));
         let boards: Vec<Board> = views(&game).map(|view| board(view, &game)).collect();
         let scenes = layout::film(&boards, Lettering::Normal);
         let mut before = BTreeMap::new();
@@ -98,7 +100,8 @@ fn in_a_film_no_system_moves_while_it_stands() {
 #[test]
 fn from_picture_to_picture_no_system_passes_another() {
     let (mut shifts, mut passed) = (Vec::new(), Vec::new());
-    for (file, game) in games() {
+    for path in games() {
+        let (file, game) = (file_name(&path), watched(&read(&path)));
         let mut before = BTreeMap::new();
         for view in views(&game) {
             let now = cards(&layout::scene(&board(view, &game), Lettering::Normal), view);

@@ -1,16 +1,16 @@
 //! Laws of every scene of three to six, over recorded and random games and over tables that no game would reach.
 
-use homeworlds::order::{Name, Step};
 use homeworlds::piece::Piece;
-use homeworlds::rules::multiplayer::{Deal, Game, Goal, Rules, Verdict};
-use homeworlds::rules::{AnyView, FirstShip, Seat, View};
+use homeworlds::rules::multiplayer::Goal;
+use homeworlds::rules::{AnyView, Seat, View};
 use homeworlds_board::scene::{Coat, Item, Scene};
 use homeworlds_board::{layout, text};
 use rand::rngs::StdRng;
-use rand::seq::{IndexedRandom, SliceRandom};
+use rand::seq::SliceRandom;
 use rand::{Rng, SeedableRng};
 
 use crate::{laws, words};
+use homeworlds_samples::offered;
 use homeworlds_samples::stage::Stage;
 use homeworlds_samples::{data, file_name, files, read};
 
@@ -43,13 +43,21 @@ fn nothing_overlaps_in_random_games() {
     for seats in 3..=6 {
         for goal in Goal::ALL {
             let mut rng = StdRng::seed_from_u64(u64::from(seats));
-            let mut game = new_game(seats, goal, &mut rng);
-            while game.outcome().is_none() && game.turns() < 60 {
-                let verdict = turn(&game, &mut rng);
+            let mut stage = Stage::default();
+            stage.takes(&format!(
+                "rules multiplayer players={seats} goal={goal} first-ship=any"
+            ));
+            if goal.has_sides() {
+                let sides = ["good", "evil", "good", "evil", "good", "evil"];
+                stage.takes(&format!("sides {}", sides[..seats.into()].join(" ")));
+            }
+            let game = stage.game();
+            while game.to_move().is_some() && game.turns() < 60 {
+                let verdict = offered::turn(game, &mut rng, 1.0);
                 game.accept(verdict);
                 let which = format!("{seats} seats, {goal:?}, turn {}", game.turns());
                 let viewer = Seat(rng.random_range(0..seats));
-                for scene in check(&game.view(Some(viewer)), &which) {
+                for scene in check(&star(game.view(Some(viewer))), &which) {
                     laws::check(&scene, &which);
                 }
             }
@@ -66,48 +74,6 @@ fn nothing_overlaps_on_crowded_tables() {
         view.viewer = Some(Seat(dice.random_range(0..seats as u8)));
         check(&view, &format!("seed {seed}"));
     }
-}
-
-fn new_game(seats: u8, goal: Goal, rng: &mut StdRng) -> Game {
-    let rules = Rules::new(seats, goal).expect("so many can play");
-    let rules = rules.with_first_ship(FirstShip::Any);
-    let mut order: Vec<Seat> = (0..seats).map(Seat).collect();
-    order.shuffle(rng);
-    let deal = Deal::from_order(&order).expect("every seat once");
-    let deal = Some(deal).filter(|_| rules.goal().has_sides());
-    let names: Vec<Name> = ["Ann", "Beth", "Carl", "Dora", "Emil", "Fay"][..usize::from(seats)]
-        .iter()
-        .map(|name| name.parse().expect("a name"))
-        .collect();
-    Game::new(rules, names, deal).expect("a name each")
-}
-
-/// One random action; a pass if none that was tried is legal.
-fn turn(game: &Game, rng: &mut StdRng) -> Verdict {
-    for _ in 0..20 {
-        let mut midturn = game.begin().expect("the game goes on");
-        if midturn.is_setting_up() {
-            let bank: Vec<Piece> = midturn.galaxy().bank().pieces().collect();
-            let pieces: Vec<Piece> = bank.choose_multiple(rng, 3).copied().collect();
-            let step = Step::Homeworld {
-                stars: [pieces[0], pieces[1]],
-                ship: pieces[2],
-                name: midturn.setting().home_name.clone(),
-            };
-            midturn.step(&step).expect("a legal set-up");
-            return game.conclude(midturn).expect("a finished turn");
-        }
-        let Some(&action) = midturn.actions().choose(rng) else {
-            break;
-        };
-        midturn.act(action, None);
-        if let Ok(verdict) = game.conclude(midturn) {
-            return verdict;
-        }
-    }
-    let mut midturn = game.begin().expect("the game goes on");
-    midturn.step(&Step::Pass).expect("a pass is legal");
-    game.conclude(midturn).expect("a pass is a turn")
 }
 
 /// A table with up to half of all pieces, on up to 16 systems, some seats out of the game.
@@ -152,9 +118,13 @@ fn crowded(dice: &mut StdRng, seats: usize) -> View {
 
 /// What anybody sees of a table in position text.
 fn table(text: &str) -> View {
-    match Stage::at(text.to_owned()).game().view(None) {
+    star(Stage::at(text.to_owned()).game().view(None))
+}
+
+fn star(view: AnyView) -> View {
+    match view {
         AnyView::Star(view) => view,
-        AnyView::Settlers(_) => panic!("no star map: {text}"),
+        AnyView::Settlers(_) => panic!("no star map"),
     }
 }
 

@@ -92,23 +92,6 @@ impl Force {
         })
     }
 
-    /// How many first turns with different results force a win within two turns; `None` when the work was used up first.
-    pub fn count_wins_in_two(
-        &mut self,
-        galaxy: &Galaxy,
-        seat: Seat,
-        work: &mut Work,
-    ) -> Option<u32> {
-        let mut wins = 0;
-        let looked = self.look(work, |two, _, eyes| {
-            two.search(eyes, galaxy, seat, |_| {
-                wins += 1;
-                None
-            })
-        });
-        (looked == Answer::NotFound).then_some(wins)
-    }
-
     fn look(
         &mut self,
         work: &mut Work,

@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 
 use crate::engine::chance::Chance;
 use crate::engine::scale::{self, WIN};
-use crate::engine::{Alternative, Ask, Choice, Level, homes};
+use crate::engine::{ALTERNATIVES, Alternative, Ask, Choice, LENIENCE, Level, homes};
 use crate::rules::count::Budget;
 use crate::rules::star::list::list_some;
 use crate::rules::{Seat, Seats, multiplayer, settlers};
@@ -42,12 +42,6 @@ const ANSWERS: u32 = 1_500;
 
 /// What it costs to leave somebody such an answer.
 const EXPOSED: i32 = 3_000;
-
-/// A turn that is worth less than the best by more than this is never played.
-const LENIENCE: i32 = 300;
-
-/// How many other turns are told.
-const ALTERNATIVES: usize = 12;
 
 /// A turn, and what it is worth for the seat that plays it, in centi-logits.
 struct Valued<V> {
@@ -230,8 +224,7 @@ fn pick<V>(mut turns: Vec<Valued<V>>, level: Level, chance: &mut Chance) -> Opti
         alternatives: others
             .map(|Valued { turn, value, .. }| Alternative { turn, value })
             .collect(),
-        proven: None,
         work,
-        overlooked: None,
+        ..Choice::default()
     })
 }

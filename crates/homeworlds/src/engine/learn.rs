@@ -28,11 +28,6 @@ impl Brain {
         Self(Arc::new(Net::ignorant()))
     }
 
-    /// As [`Brain::to_bytes`] wrote it; `None` if it is of another shape.
-    pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
-        Net::from_bytes(bytes).map(|net| Self(Arc::new(net)))
-    }
-
     /// The bytes that are shipped.
     pub fn to_bytes(&self) -> Vec<u8> {
         self.0.to_bytes()

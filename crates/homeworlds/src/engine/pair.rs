@@ -8,7 +8,9 @@ use crate::engine::net::Net;
 use crate::engine::scale::{self, PROVEN, WIN};
 use crate::engine::search::{Edge, Effort, Search, Stood};
 use crate::engine::solver::{self, Doubt, Forced};
-use crate::engine::{Alternative, Ask, Choice, Overlooked, Proof, Vision, homes};
+use crate::engine::{
+    ALTERNATIVES, Alternative, Ask, Choice, LENIENCE, Overlooked, Proof, Vision, homes,
+};
 use crate::rules::binary::{Game, Verdict};
 use crate::rules::star::{Lookout, Position};
 
@@ -21,9 +23,6 @@ pub struct PairSight {
 /// How many turns are kept at the root, and elsewhere.
 const WIDTHS: [usize; 2] = [64, 24];
 
-/// A turn that is worth less than the best by more than this is never played.
-const LENIENCE: i32 = 300;
-
 /// Which part of its budget it has again where the other seat could force a win after the turn that was chosen.
 const SECOND_BUDGET: u32 = 32;
 
@@ -32,9 +31,6 @@ const SECOND_BUDGETS: u32 = 2;
 
 /// A seat that is not far behind plays on instead of repeating a position: people are bored by it sooner than an engine.
 const REPETITION: i32 = -150;
-
-/// How many other turns are told.
-const ALTERNATIVES: usize = 12;
 
 impl PairSight {
     /// The sight of the seat to move; `None` if the game is over, or the other seat should set up first.
@@ -107,10 +103,9 @@ impl PairSight {
         verdict.outcome.is_none().then(|| Choice {
             turn: verdict.order.to_string(),
             value: forced.value,
-            alternatives: Vec::new(),
             proven: Some(Proof::Win(forced.turns)),
             work: forced.work,
-            overlooked: None,
+            ..Choice::default()
         })
     }
 
@@ -128,11 +123,7 @@ impl PairSight {
         let verdict = self.game.judge_set_up(home).ok()?;
         Some(Choice {
             turn: verdict.order.to_string(),
-            value: 0,
-            alternatives: Vec::new(),
-            proven: None,
-            work: 0,
-            overlooked: None,
+            ..Choice::default()
         })
     }
 
@@ -188,10 +179,9 @@ impl PairSight {
         Some(Choice {
             turn: pass.order.to_string(),
             value,
-            alternatives: Vec::new(),
             proven: proof(value, search),
             work: search.work(),
-            overlooked: None,
+            ..Choice::default()
         })
     }
 

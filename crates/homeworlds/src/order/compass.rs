@@ -1,6 +1,6 @@
 //! The seats of Abstract Play and SuperDuperGames, which are called by directions.
 
-/// Abstract Play's seats, clockwise from the first.
+/// Abstract Play's seats, clockwise from the first; read from their words, in any case: `North`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr)]
 #[strum(ascii_case_insensitive)]
 pub enum Compass {
@@ -34,11 +34,6 @@ impl Compass {
     pub fn read(letter: &str) -> Option<Self> {
         let mut seats = Self::seats(4).iter().copied();
         seats.find(|seat| letter.eq_ignore_ascii_case(&seat.home()[..1]))
-    }
-
-    /// The direction that this word is, in any case: `North`.
-    pub fn from_home(word: &str) -> Option<Self> {
-        word.parse().ok()
     }
 
     /// `n`, `e`, `s` or `w`.

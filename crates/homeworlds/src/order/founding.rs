@@ -11,8 +11,8 @@ impl Step {
         }
     }
 
-    /// The names of systems in the step.
-    fn names(&mut self) -> Vec<&mut Name> {
+    /// The names of systems in the step; one that it founds comes last.
+    pub fn names(&mut self) -> Vec<&mut Name> {
         match self {
             Step::Homeworld { name, .. } => vec![name],
             Step::Build { system, .. }

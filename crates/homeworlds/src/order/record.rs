@@ -19,7 +19,6 @@ pub use leave::{Leave, Leaving};
 use serde::{Deserialize, Serialize};
 
 use crate::order::Name;
-use tidy::Blanks;
 
 /// A game as recorded: nothing in it has been judged.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -192,17 +191,15 @@ impl Record {
         if seat > MOST_PLAYERS {
             return;
         }
-        let blanks = match self.dialect {
-            Dialect::BoardGameArena => Blanks::Underlined,
-            Dialect::Lines
-            | Dialect::Json
-            | Dialect::Table
-            | Dialect::SuperDuperGames
-            | Dialect::AbstractPlay => Blanks::Dropped,
+        // Blanks in the names of Board Game Arena become `_` (N1).
+        let blank = if self.dialect == Dialect::BoardGameArena {
+            "_"
+        } else {
+            ""
         };
         let taken: Vec<Name> = self.players.iter().map(|p| p.home.clone()).collect();
         self.players.push(Player {
-            home: tidy::home(home, seat, blanks, &taken),
+            home: tidy::home(home, seat, blank, &taken),
             name: name.to_owned(),
         });
     }

@@ -224,7 +224,7 @@ fn every_recorded_game_is_looked_back_at_within_the_budget() {
         };
         let game = homeworlds_samples::positions::game(&turn.before);
         let (seen, time) = effort(|| hindsight.look(&game, &verdict));
-        let file = turn.place.split(" turn ").next().unwrap_or_default();
+        let file = turn.place.split(" line ").next().unwrap_or_default();
         *spent.entry(file.to_owned()).or_default() += time;
         assert!(!seen.unclear, "{}", turn.place);
     }

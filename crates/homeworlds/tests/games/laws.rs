@@ -6,7 +6,9 @@ use homeworlds::piece::Piece;
 use homeworlds::rules::search::Strictness;
 use homeworlds::rules::star::{Fleet, Galaxy, Position};
 use homeworlds::rules::{Game, Seat};
-use homeworlds_samples::random_play::{Player, actions, names};
+use homeworlds_samples::random_play::{Player, names};
+
+use crate::typed_turns::wild;
 
 const GAMES: u64 = 10_000;
 const TURNS: u32 = 60;
@@ -43,7 +45,7 @@ fn a_refused_step_changes_nothing() {
         while game.outcome().is_none() && game.turns() < 12 {
             let mut progress = game.begin().expect("the game goes on");
             for _ in 0..10 {
-                let step = player.wild_step(&progress);
+                let step = wild(&progress, &mut player.rng);
                 let (galaxy, names, phase) = (
                     *progress.galaxy(),
                     progress.names().to_vec(),
@@ -109,7 +111,7 @@ fn check_offers(game: &Game, seed: u64) {
     if progress.is_setting_up() {
         return;
     }
-    for action in actions(&progress) {
+    for action in progress.actions() {
         let step = progress.step_of(action, None);
         let accepted = progress.clone().step(&step);
         assert_eq!(accepted, Ok(()), "seed {seed}: {step}");

@@ -26,6 +26,7 @@ use homeworlds_samples::settlers_play;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
+pub use star_turns::wild;
 
 /// So many legal turns of each kind of game, and as many illegal ones, unless `TYPED_TURNS` wants more.
 const FEW: usize = 4_000;

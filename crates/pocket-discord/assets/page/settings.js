@@ -27,7 +27,7 @@ export function drawSettings(world) {
   languages(byId("your-language"), world.locales, world.locale);
   languages(byId("server-language"), world.locales, world.guild_locale);
   byId("your-language").onchange = ({ target }) => send("language", { as: you.username, locale: target.value });
-  byId("server-language").onchange = ({ target }) => send("language", { locale: target.value });
+  byId("server-language").onchange = ({ target }) => send("language", { as: you.username, locale: target.value, of_guild: true });
 }
 
 /** The look that was chosen; nothing leaves it to the system. */

@@ -4,15 +4,16 @@ use serde_json::{Value, json};
 
 use super::component::{self, Layout};
 use super::description::judge;
-use super::field::{Field, Form, length};
+use super::field::{Field, Form};
 use super::message::{self, Before, Door, EPHEMERAL};
 use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
 
 /// What the user did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Asked {
     /// Ran a command.
+    #[default]
     Command,
     /// Typed into an option of type `kind` that has autocomplete.
     Autocomplete {
@@ -108,7 +109,8 @@ fn later(data: &Field, kind: Kind) {
     judge(data, Door::Answer.into());
     for (key, value) in data.value.as_object().into_iter().flatten() {
         let is_fine = match key.as_str() {
-            "flags" => [json!(null), json!(0), json!(EPHEMERAL)].contains(value),
+            _ if value.is_null() => true,
+            "flags" => [json!(0), json!(EPHEMERAL)].contains(value),
             "attachments" => *value == json!([]),
             _ => false,
         };
@@ -129,13 +131,8 @@ fn choices(data: &Field, asked: Asked) {
         data,
         &format!("InteractionApplicationCommandAutocompleteCallback{of}Data"),
     );
-    for value in data
-        .items("choices")
+    let choices = data.items("choices");
+    choices
         .iter()
-        .filter_map(|choice| choice.get("value"))
-    {
-        if length(value.value) > 100 {
-            value.refuse("BASE_TYPE_MAX_LENGTH", "Must be 100 or fewer in length.");
-        }
-    }
+        .for_each(|choice| choice.at_most("value", 100));
 }

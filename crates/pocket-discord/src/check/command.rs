@@ -69,20 +69,12 @@ fn one(command: &Field) {
 /// Refuses a name that cannot be typed, in whatever language.
 fn named(node: &Field) {
     node.need("description");
-    let translated = node.get("name_localizations");
-    for key in ["name_localizations", "description_localizations"] {
-        for (locale, text) in node.value[key].as_object().into_iter().flatten() {
-            if !LOCALES.contains(&locale.as_str()) {
-                node.child(key, text).child(locale, text).unknown();
-            }
-        }
-    }
-    let texts = translated
-        .iter()
-        .flat_map(|all| all.value.as_object().into_iter().flatten());
-    for name in node.get("name").into_iter().chain(
-        texts.map(|(locale, name)| node.child("name_localizations", name).child(locale, name)),
-    ) {
+    let translated = node.get("name_localizations").map(|all| all.children());
+    for name in node
+        .get("name")
+        .into_iter()
+        .chain(translated.into_iter().flatten())
+    {
         let text = name.value.as_str().unwrap_or_default();
         let allowed = |c: char| matches!(c, '-' | '_' | '\'') || c.is_alphanumeric();
         if !text.chars().all(allowed) || text != text.to_lowercase() {

@@ -19,8 +19,8 @@ pub fn check(of: &Field, layout: Layout) {
         return;
     };
     let top = list.list();
-    if layout != Layout::Full && top.len() > 5 {
-        list.refuse("BASE_TYPE_MAX_LENGTH", "Must be 5 or fewer in length.");
+    if layout != Layout::Full {
+        list.sized(None, Some(5));
     }
     for block in top
         .iter()
@@ -155,24 +155,11 @@ fn menu(menu: &Field) {
 }
 
 fn question(question: &Field) {
-    let bound = |key: &str| question.value[key].as_u64();
-    let (least, most) = (
-        bound("min_length").unwrap_or(0),
-        bound("max_length").unwrap_or(4000),
-    );
+    let bound = |key: &str, otherwise: u64| question.value[key].as_u64().unwrap_or(otherwise);
+    let (least, most) = (bound("min_length", 0), bound("max_length", 4000));
     if least > most {
-        question.refuse(
-            "TEXT_INPUT_COMPONENT_MIN_EXCEEDS_MAX",
-            "min_length must not exceed max_length",
-        );
+        let text = "min_length must not exceed max_length";
+        question.refuse("TEXT_INPUT_COMPONENT_MIN_EXCEEDS_MAX", text);
     }
-    if let Some(value) = question
-        .get("value")
-        .filter(|value| length(value.value) as u64 > most)
-    {
-        value.refuse(
-            "BASE_TYPE_MAX_LENGTH",
-            &format!("Must be {most} or fewer in length."),
-        );
-    }
+    question.at_most("value", usize::try_from(most).unwrap_or(4000));
 }

@@ -4,14 +4,28 @@ use std::sync::LazyLock;
 
 use serde_json::Value;
 
-use super::field::{Field, length};
+use super::field::{Field, REQUIRED};
+use crate::language::LOCALES;
+
+static DESCRIPTION: LazyLock<Value> = LazyLock::new(|| {
+    let text = include_str!("../../assets/description/openapi.json");
+    serde_json::from_str(text).expect("the description is JSON (tested)")
+});
+
+/// Every address that is described, with names for what is not the same in all requests.
+pub fn paths() -> impl Iterator<Item = &'static str> {
+    let paths = DESCRIPTION["paths"].as_object().into_iter().flatten();
+    paths.map(|(path, _)| path.as_str())
+}
+
+/// Whether a method and path are described.
+pub fn is_described(label: &str) -> bool {
+    let (method, path) = label.split_once(' ').unwrap_or_default();
+    DESCRIPTION["paths"][path][method.to_lowercase()].is_object()
+}
 
 /// The part of the description that has this name.
 fn part(name: &str) -> &'static Value {
-    static DESCRIPTION: LazyLock<Value> = LazyLock::new(|| {
-        let text = include_str!("../../assets/description/openapi.json");
-        serde_json::from_str(text).expect("the description is JSON (tested)")
-    });
     &DESCRIPTION["components"]["schemas"][name]
 }
 
@@ -38,38 +52,64 @@ fn by(field: &Field, schema: &'static Value, name: &str) {
     }
 }
 
+/// A type of JSON's, what is of it, and what Discord says of anything else.
+type Type = (&'static str, fn(&Value) -> bool, [&'static str; 2]);
+
+const TYPES: [Type; 7] = [
+    ("null", Value::is_null, REQUIRED),
+    (
+        "string",
+        Value::is_string,
+        [
+            "STRING_TYPE_CONVERT",
+            "Could not interpret value as string.",
+        ],
+    ),
+    (
+        "integer",
+        |value| value.is_i64() || value.is_u64(),
+        ["NUMBER_TYPE_COERCE", "Value is not int."],
+    ),
+    (
+        "number",
+        Value::is_number,
+        ["NUMBER_TYPE_COERCE", "Value is not float."],
+    ),
+    (
+        "boolean",
+        Value::is_boolean,
+        ["BOOLEAN_TYPE_CONVERT", "Must be either true or false."],
+    ),
+    (
+        "array",
+        Value::is_array,
+        [
+            "LIST_TYPE_CONVERT",
+            "Only iterables may be used in a ListType",
+        ],
+    ),
+    (
+        "object",
+        Value::is_object,
+        [
+            "DICT_TYPE_CONVERT",
+            "Only dictionaries may be used in a DictType",
+        ],
+    ),
+];
+
 fn is_of_type(field: &Field, types: &Value) -> bool {
-    let several = types.as_array().map(Vec::as_slice);
-    let types = several.unwrap_or(std::slice::from_ref(types));
-    let is = |kind: &Value| match kind.as_str() {
-        Some("null") => field.value.is_null(),
-        Some("string") => field.value.is_string(),
-        Some("integer") => field.value.is_i64() || field.value.is_u64(),
-        Some("number") => field.value.is_number(),
-        Some("boolean") => field.value.is_boolean(),
-        Some("array") => field.value.is_array(),
-        Some("object") => field.value.is_object(),
-        _ => true,
+    let is_named = |name: &str| {
+        types == name
+            || types
+                .as_array()
+                .is_some_and(|all| all.iter().any(|one| one == name))
     };
-    let fits = types.iter().any(is);
+    let mut named = TYPES.iter().filter(|(name, ..)| is_named(name));
+    let fits = types.is_null() || named.clone().any(|(_, is, _)| is(field.value));
     if !fits {
-        let (code, message) = match types[0].as_str() {
-            _ if field.value.is_null() => ("BASE_TYPE_REQUIRED", "This field is required"),
-            Some("string") => (
-                "STRING_TYPE_CONVERT",
-                "Could not interpret value as string.",
-            ),
-            Some("boolean") => ("BOOLEAN_TYPE_CONVERT", "Must be either true or false."),
-            Some("array") => (
-                "LIST_TYPE_CONVERT",
-                "Only iterables may be used in a ListType",
-            ),
-            Some("object") => (
-                "DICT_TYPE_CONVERT",
-                "Only dictionaries may be used in a DictType",
-            ),
-            _ => ("NUMBER_TYPE_COERCE", "Value is not a number of this kind."),
-        };
+        let last = named.next_back().filter(|_| !field.value.is_null());
+        let [code, message] = last.map_or(REQUIRED, |(.., words)| *words);
         field.refuse(code, message);
     }
     fits
@@ -78,13 +118,14 @@ fn is_of_type(field: &Field, types: &Value) -> bool {
 /// Lengths, bounds, forms and choices.
 fn value(field: &Field, schema: &'static Value) {
     let value = field.value;
+    let whole = |key: &str| {
+        schema[key]
+            .as_u64()
+            .and_then(|bound| usize::try_from(bound).ok())
+    };
     match value {
         Value::String(text) => {
-            long(
-                field,
-                length(value),
-                [&schema["minLength"], &schema["maxLength"]],
-            );
+            field.sized(whole("minLength"), whole("maxLength"));
             let schemes = ["http://", "https://", "attachment://"];
             if schema["format"] == "uri" && !schemes.iter().any(|scheme| text.starts_with(scheme)) {
                 let message = "Scheme must be one of ('http', 'https', 'attachment').";
@@ -102,12 +143,8 @@ fn value(field: &Field, schema: &'static Value) {
                 field.refuse("NUMBER_TYPE_RANGE", &message);
             }
         }
-        Value::Array(items) => {
-            long(
-                field,
-                items.len(),
-                [&schema["minItems"], &schema["maxItems"]],
-            );
+        Value::Array(_) => {
+            field.sized(whole("minItems"), whole("maxItems"));
             let items = field.list();
             items.iter().for_each(|item| by(item, &schema["items"], ""));
             if schema["uniqueItems"] == true {
@@ -127,21 +164,6 @@ fn value(field: &Field, schema: &'static Value) {
             "BASE_TYPE_CHOICES",
             "Value must be one of those that are known.",
         );
-    }
-}
-
-fn long(field: &Field, count: usize, bounds: [&Value; 2]) {
-    let [least, most] =
-        bounds.map(|bound| bound.as_u64().and_then(|bound| usize::try_from(bound).ok()));
-    let (least, most) = (least.unwrap_or(0), most.unwrap_or(usize::MAX));
-    if least == 0 && count > most {
-        field.refuse(
-            "BASE_TYPE_MAX_LENGTH",
-            &format!("Must be {most} or fewer in length."),
-        );
-    } else if !(least..=most).contains(&count) {
-        let message = format!("Must be between {least} and {most} in length.");
-        field.refuse("BASE_TYPE_BAD_LENGTH", &message);
     }
 }
 
@@ -183,6 +205,11 @@ fn object(field: &Field, schema: &'static Value, name: &str) {
     }
     for (key, value) in field.value.as_object().into_iter().flatten() {
         let inner = field.child(key, value);
+        if key.ends_with("_localizations") {
+            let locales = value.as_object().into_iter().flatten();
+            let unknown = locales.filter(|(locale, _)| !LOCALES.contains(&locale.as_str()));
+            unknown.for_each(|(locale, text)| inner.child(locale, text).unknown());
+        }
         let known = [&schema["properties"][key], &schema["additionalProperties"]];
         match known.into_iter().find(|schema| schema.is_object()) {
             _ if is_taken_anyway(name, key, value) => {}

@@ -65,14 +65,41 @@ impl<'f> Field<'f> {
     pub fn need(&self, key: &str) {
         let value = &self.value[key];
         if value.is_null() || value == "" {
-            self.child(key, value)
-                .refuse("BASE_TYPE_REQUIRED", "This field is required");
+            let [code, message] = REQUIRED;
+            self.child(key, value).refuse(code, message);
         }
     }
 
     /// Refuses a key that Discord would ignore.
     pub fn unknown(&self) {
         self.refuse("POCKET_UNKNOWN_KEY", "Discord knows no such key here");
+    }
+
+    /// What stands under the keys of an object.
+    pub fn children(&self) -> Vec<Self> {
+        let all = self.value.as_object().into_iter().flatten();
+        all.map(|(key, value)| self.child(key, value)).collect()
+    }
+
+    /// Refuses a text or a list that is shorter or longer.
+    pub fn sized(&self, least: Option<usize>, most: Option<usize>) {
+        let items = self.value.as_array().map(Vec::len);
+        let count = items.unwrap_or_else(|| length(self.value));
+        let (least, most) = (least.unwrap_or(0), most.unwrap_or(usize::MAX));
+        if least == 0 && count > most {
+            self.refuse(
+                "BASE_TYPE_MAX_LENGTH",
+                &format!("Must be {most} or fewer in length."),
+            );
+        } else if !(least..=most).contains(&count) {
+            let message = format!("Must be between {least} and {most} in length.");
+            self.refuse("BASE_TYPE_BAD_LENGTH", &message);
+        }
+    }
+
+    /// The same under `key`, whether it is there or not.
+    pub fn at_most(&self, key: &str, most: usize) {
+        self.child(key, &self.value[key]).sized(None, Some(most));
     }
 
     /// The items of a list.
@@ -97,6 +124,9 @@ impl<'f> Field<'f> {
         }
     }
 }
+
+/// What is said where something is missing.
+pub const REQUIRED: [&str; 2] = ["BASE_TYPE_REQUIRED", "This field is required"];
 
 /// The characters of a text; 0 of anything else.
 pub fn length(text: &Value) -> usize {

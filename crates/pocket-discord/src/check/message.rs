@@ -86,12 +86,7 @@ pub fn field(message: &Field, door: Door, before: &Before) {
             .child("flags", message.value)
             .refuse("POCKET_INVALID_FLAGS", "A flag that means nothing here");
     }
-    if let Some(content) = message
-        .get("content")
-        .filter(|content| length(content.value) > 2000)
-    {
-        content.refuse("BASE_TYPE_MAX_LENGTH", "Must be 2000 or fewer in length.");
-    }
+    message.at_most("content", 2000);
     let is_full = flags & COMPONENTS_V2 != 0 || before.full_layout;
     component::check(message, if is_full { Layout::Full } else { Layout::Rows });
     embeds(message);

@@ -802,6 +802,16 @@ mod commands {
                 "name_localizations.xx POCKET_UNKNOWN_KEY",
             ]
         );
+        let choice =
+            json!({"name": "c", "value": "v", "name_localizations": {"de": "", "xx": "y"}});
+        let option = json!([{"type": 3, "name": "a", "description": "d", "choices": [choice]}]);
+        assert_eq!(
+            with(option),
+            [
+                "options.0.choices.0.name_localizations.de BASE_TYPE_BAD_LENGTH",
+                "options.0.choices.0.name_localizations.xx POCKET_UNKNOWN_KEY",
+            ]
+        );
     }
 
     #[test]

@@ -1,19 +1,16 @@
-//! Small deeds of a person, and waiting for what the bot makes of them.
-
-use std::time::Duration;
+//! What the bot makes of what a person did.
 
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::check::callback::Kind;
 use crate::pocket::Pocket;
 use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::change::Change;
-use crate::world::interaction::First;
-use crate::world::message::Message;
 use crate::world::offers::Choice;
 
-use super::mistake::Mistake;
+use super::player::PATIENCE;
 use super::seen::Seen;
 
 /// What became of something a person did.
@@ -62,54 +59,6 @@ impl Answer {
             | Answer::Failed => None,
         }
     }
-
-    /// Whether the bot still owes what it promised.
-    pub fn is_thinking(&self) -> bool {
-        match self {
-            Answer::Acknowledged => true,
-            answer => answer.message().is_some_and(|message| message.thinking),
-        }
-    }
-}
-
-/// The user with this name.
-pub fn who(world: &World, name: &str) -> Result<Snowflake, Mistake> {
-    let user = world.user_named(name).filter(|user| !user.bot);
-    user.map(|user| user.id)
-        .ok_or_else(|| Mistake::NoSuchUser(name.into()))
-}
-
-/// Posts what a person types.
-pub fn say(
-    world: &mut World,
-    user: Snowflake,
-    channel: Snowflake,
-    text: &str,
-) -> Result<Snowflake, Mistake> {
-    let text = text.trim();
-    if text.is_empty() || text.chars().count() > 2000 {
-        return Err(Mistake::BadMessage);
-    }
-    let mut message = Message::new(world.mint(), channel, user);
-    message.content = text.into();
-    let id = message.id;
-    world.post(message);
-    Ok(id)
-}
-
-/// Takes an ephemeral message away.
-pub fn dismiss(
-    world: &mut World,
-    user: Snowflake,
-    channel: Snowflake,
-    id: Snowflake,
-) -> Result<(), Mistake> {
-    let message = world.message(channel, id).ok_or(Mistake::NoSuchMessage)?;
-    if message.audience != Some(user) {
-        return Err(Mistake::NotDismissible);
-    }
-    world.remove(channel, id);
-    Ok(())
 }
 
 /// How an interaction stands: `None` while the first answer may still come.
@@ -117,7 +66,7 @@ pub fn standing(world: &World, interaction: Snowflake) -> Option<Answer> {
     let Some(asked) = world.interactions.get(interaction) else {
         return Some(Answer::Failed);
     };
-    let Some(first) = &asked.first else {
+    let Some(first) = asked.first else {
         let is_missed = world.interactions.is_missed(asked, world.now());
         return is_missed.then_some(Answer::Failed);
     };
@@ -126,34 +75,31 @@ pub fn standing(world: &World, interaction: Snowflake) -> Option<Answer> {
         Some(Box::new(Seen::new(world, message, asked.user)))
     };
     Some(match first {
-        First::Message | First::Deferred => {
+        Kind::Message | Kind::Deferred => {
             shown().map_or(Answer::Removed, |message| Answer::Message { message })
         }
-        First::Updated => shown().map_or(Answer::Removed, |message| Answer::Updated { message }),
-        First::Acknowledged => Answer::Acknowledged,
-        First::Choices(choices) => Answer::Choices {
-            choices: choices.iter().map(Choice::read).collect(),
-        },
-        First::Form(form) => Answer::Form {
+        Kind::Updated => shown().map_or(Answer::Removed, |message| Answer::Updated { message }),
+        Kind::Acknowledged => Answer::Acknowledged,
+        Kind::Choices => {
+            let choices = asked.answer["choices"].as_array().into_iter().flatten();
+            Answer::Choices {
+                choices: choices.map(Choice::read).collect(),
+            }
+        }
+        Kind::Form => Answer::Form {
             id: interaction,
-            form: form.clone(),
+            form: asked.answer.clone(),
         },
     })
 }
 
 /// Waits for the first answer, or three seconds.
 pub async fn first_answer(pocket: &Pocket, interaction: Snowflake) -> Answer {
-    let mut changed = pocket.watch();
-    loop {
-        if let Some(answer) = pocket.peek(|world| standing(world, interaction)) {
-            if answer == Answer::Failed {
-                pocket.with(|world| world.changes.push(Change::World));
-            }
-            return answer;
-        }
-        tokio::select! {
-            alive = changed.changed() => if alive.is_err() { return Answer::Failed },
-            () = tokio::time::sleep(Duration::from_millis(250)) => {}
-        }
+    let stands = || pocket.peek(|world| standing(world, interaction));
+    let answer = pocket.wait(stands, "the bot's answer", PATIENCE).await;
+    let answer = answer.unwrap_or(Answer::Failed);
+    if answer == Answer::Failed {
+        pocket.with(|world| world.changes.push(Change::World));
     }
+    answer
 }

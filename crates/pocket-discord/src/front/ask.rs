@@ -1,167 +1,146 @@
 //! Presses, choices and forms become interactions.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
-use crate::check::callback::Asked;
+use crate::check::callback::{Asked, Kind};
+use crate::check::field::length;
 use crate::snowflake::Snowflake;
 use crate::world::World;
-use crate::world::event::UserAction;
-use crate::world::interaction::First;
+use crate::world::interaction::Interaction;
 
 use super::mistake::Mistake;
+use super::player::Player;
 use super::slash::resolved;
 
-/// Presses the button, or chooses `values` from the menu, with this custom ID.
-pub fn press(
-    world: &mut World,
-    user: Snowflake,
-    (channel, message, custom_id): (Snowflake, Snowflake, &str),
-    values: Vec<String>,
-) -> Result<Snowflake, Mistake> {
-    let seen = world
-        .message(channel, message)
-        .filter(|message| message.seen_by(user));
-    let component = seen
-        .ok_or(Mistake::NoSuchMessage)?
-        .component(custom_id)
-        .ok_or(Mistake::NoSuchComponent)?;
-    if component["disabled"] == true {
-        return Err(Mistake::Disabled);
+impl Player {
+    /// Presses the button, or chooses `values` from the menu, with this custom ID; the interaction's ID.
+    pub(super) fn presses(
+        &self,
+        message: Snowflake,
+        custom_id: &str,
+        values: Vec<String>,
+    ) -> Result<Snowflake, Mistake> {
+        self.pocket.with(|world| {
+            let seen = world
+                .message(self.channel, message)
+                .filter(|message| message.seen_by(self.user));
+            let component = seen.ok_or(Mistake::NoSuchMessage)?.component(custom_id);
+            let component = component.ok_or(Mistake::NoSuchComponent)?;
+            if component["disabled"] == true {
+                return Err(Mistake::Disabled);
+            }
+            let kind = &component["type"];
+            let mut data = json!({"custom_id": custom_id, "component_type": kind, "id": 1});
+            if *kind != 2 {
+                chosen(component, &values)?;
+                if *kind == 5 && !values.iter().all(|value| is_somebody(world, value)) {
+                    return Err(Mistake::NobodyThere);
+                }
+                let ids = values.iter().filter(|_| *kind != 3).map(String::as_str);
+                data["resolved"] = resolved(world, ids).unwrap_or(json!({}));
+                data["values"] = json!(values);
+            }
+            let pressed = Interaction::new(self.user, self.channel, Asked::Component);
+            Ok(world.begin(
+                Interaction {
+                    source: Some(message),
+                    ..pressed
+                },
+                data,
+            ))
+        })
     }
-    let mut data = json!({"custom_id": custom_id, "component_type": component["type"], "id": 1});
-    if component["type"] != 2 {
-        chosen(component, &values)?;
-        if component["type"] == 5 && !values.iter().all(|value| is_somebody(world, value)) {
-            return Err(Mistake::NobodyThere);
-        }
-        data["values"] = json!(values);
-        let ids = values
-            .iter()
-            .filter(|_| component["type"] != 3)
-            .map(String::as_str);
-        data["resolved"] = resolved(world, ids).unwrap_or(json!({}));
+
+    /// Submits the form that answered the interaction `form`.
+    pub(super) fn submits(&self, form: Snowflake, values: &Value) -> Result<Snowflake, Mistake> {
+        self.pocket.with(|world| {
+            let is_mine = |origin: &&Interaction| {
+                origin.user == self.user && origin.first == Some(Kind::Form)
+            };
+            let origin = world
+                .interactions
+                .get(form)
+                .filter(is_mine)
+                .ok_or(Mistake::NoSuchForm)?;
+            let body = &origin.answer;
+            let questions = body["components"].as_array().into_iter().flatten();
+            let answers = questions.map(|question| answered(question, values));
+            let answers = answers.collect::<Result<Value, _>>()?;
+            let data = json!({"custom_id": body["custom_id"], "components": answers});
+            let (channel, source) = (origin.channel, origin.source);
+            let asked = Asked::Form {
+                on_message: source.is_some(),
+                opened_by: form,
+            };
+            Ok(world.begin(
+                Interaction {
+                    source,
+                    ..Interaction::new(self.user, channel, asked)
+                },
+                data,
+            ))
+        })
     }
-    Ok(world.begin(UserAction {
-        user,
-        channel,
-        asked: Asked::Component,
-        source: Some(message),
-        command: None,
-        data,
-    }))
 }
 
 fn is_somebody(world: &World, id: &str) -> bool {
-    id.parse()
-        .is_ok_and(|id: Snowflake| world.users.contains_key(&id))
+    id.parse().is_ok_and(|id| world.users.contains_key(&id))
 }
 
 fn chosen(menu: &Value, values: &[String]) -> Result<(), Mistake> {
-    let least = menu["min_values"].as_u64().unwrap_or(1);
-    let most = menu["max_values"].as_u64().unwrap_or(1);
-    let count = u64::try_from(values.len()).unwrap_or(u64::MAX);
-    let offered = |value: &String| {
-        menu["options"]
-            .as_array()
-            .is_none_or(|options| options.iter().any(|option| option["value"] == **value))
+    let bound = |key: &str| menu[key].as_u64().unwrap_or(1);
+    let (least, most) = (bound("min_values"), bound("max_values"));
+    let options = menu["options"].as_array();
+    let is_offered = |value: &String| {
+        options.is_none_or(|all| all.iter().any(|option| option["value"] == **value))
     };
-    let once = values
-        .iter()
-        .enumerate()
-        .all(|(n, value)| !values[..n].contains(value));
-    if (least..=most).contains(&count) && once && values.iter().all(offered) {
+    let once: BTreeSet<&String> = values.iter().collect();
+    let fits = once.len() == values.len() && (least..=most).contains(&(values.len() as u64));
+    if fits && values.iter().all(is_offered) {
         Ok(())
     } else {
         Err(Mistake::BadChoice(least, most))
     }
 }
 
-/// Submits the form that answered the interaction `form`.
-pub fn submit(
-    world: &mut World,
-    user: Snowflake,
-    form: Snowflake,
-    values: &BTreeMap<String, Value>,
-) -> Result<Snowflake, Mistake> {
-    let origin = world
-        .interactions
-        .get(form)
-        .filter(|origin| origin.user == user)
-        .ok_or(Mistake::NoSuchForm)?;
-    let Some(First::Form(body)) = &origin.first else {
-        return Err(Mistake::NoSuchForm);
-    };
-    let questions = body["components"].as_array().cloned().unwrap_or_default();
-    let answers = questions
-        .iter()
-        .map(|question| answered(question, values))
-        .collect::<Result<Vec<_>, _>>()?;
-    let data = json!({"custom_id": body["custom_id"], "components": answers});
-    let (channel, source) = (origin.channel, origin.source);
-    let asked = Asked::Form {
-        on_message: source.is_some(),
-        opened_by: form,
-    };
-    Ok(world.begin(UserAction {
-        user,
-        channel,
-        asked,
-        source,
-        command: None,
-        data,
-    }))
-}
-
 /// The question in the shape in which Discord sends its answer.
-fn answered(question: &Value, values: &BTreeMap<String, Value>) -> Result<Value, Mistake> {
+fn answered(question: &Value, values: &Value) -> Result<Value, Mistake> {
     let mut answer = json!({"type": question["type"], "id": 1});
-    match question["type"].as_u64() {
-        Some(1) => {
-            let inner = question["components"].as_array().into_iter().flatten();
-            let label = |inner: &Value| inner["label"].as_str().unwrap_or_default().to_owned();
-            let inner = inner
-                .map(|inner| input(inner, label(inner), values))
-                .collect::<Result<Vec<_>, _>>()?;
-            answer["components"] = json!(inner);
-        }
-        Some(18) => {
-            let label = question["label"].as_str().unwrap_or_default().to_owned();
-            answer["component"] = input(&question["component"], label, values)?;
-        }
-        _ => {}
+    for inner in question["components"].as_array().into_iter().flatten() {
+        answer["components"] = json!([input(inner, inner, values)?]);
+    }
+    if let Some(inner) = question.get("component") {
+        answer["component"] = input(inner, question, values)?;
     }
     Ok(answer)
 }
 
-fn input(
-    input: &Value,
-    question: String,
-    values: &BTreeMap<String, Value>,
-) -> Result<Value, Mistake> {
+fn input(input: &Value, labelled: &Value, values: &Value) -> Result<Value, Mistake> {
     let id = input["custom_id"].as_str().unwrap_or_default();
-    let value = values.get(id).cloned().unwrap_or_default();
+    let value = &values[id];
     if input["type"] != 4 {
         let chosen = value.as_array().cloned().unwrap_or_default();
         return Ok(json!({"type": input["type"], "custom_id": id, "id": 2, "values": chosen}));
     }
-    let text = value.as_str().unwrap_or_default();
-    let most = input["max_length"].as_u64().unwrap_or(4000);
     let required = input["required"].as_bool().unwrap_or(true);
-    let least = input["min_length"]
-        .as_u64()
-        .unwrap_or(u64::from(required))
-        .max(u64::from(required));
-    let count = u64::try_from(text.chars().count()).unwrap_or(u64::MAX);
+    let bound = |key: &str, otherwise: u64| input[key].as_u64().unwrap_or(otherwise);
+    let (least, most) = (
+        bound("min_length", 0).max(u64::from(required)),
+        bound("max_length", 4000),
+    );
+    let count = length(value) as u64;
     let skipped = count == 0 && !required;
     if !skipped && !(least..=most).contains(&count) {
+        let question = labelled["label"].as_str().unwrap_or_default().to_owned();
         return Err(Mistake::BadLength {
             question,
             least,
             most,
         });
     }
+    let text = value.as_str().unwrap_or_default();
     Ok(json!({"type": 4, "custom_id": id, "id": 2, "value": text}))
 }
 
@@ -192,7 +171,7 @@ mod tests {
     fn answers_have_their_length() {
         let question = json!({"type": 1, "components": [
             {"type": 4, "custom_id": "t", "label": "Turn", "min_length": 2, "max_length": 3}]});
-        let with = |text: &str| BTreeMap::from([("t".to_owned(), json!(text))]);
+        let with = |text: &str| json!({"t": text});
         assert_eq!(
             answered(&question, &with("abc")).expect("fits")["components"][0]["value"],
             json!("abc")

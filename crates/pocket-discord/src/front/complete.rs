@@ -3,115 +3,104 @@
 use serde_json::{Value, json};
 
 use crate::language::shown;
-use crate::pocket::Pocket;
-use crate::snowflake::Snowflake;
 use crate::world::offers::Choice;
 
 use super::act::{Answer, first_answer};
 use super::line::{Leaf, Line, leaves, name, options};
-use super::slash::{autocomplete, known, offered};
+use super::player::Player;
+use super::slash::known;
 
 /// How many suggestions are shown at most.
 const MOST: usize = 25;
 
-/// How a line can go on, as the page draws it; asks the bot where the option has autocomplete.
-pub async fn complete(pocket: &Pocket, user: Snowflake, channel: Snowflake, text: &str) -> Value {
-    let text = text.trim_start();
-    let commands = pocket.peek(|world| offered(world, user, channel));
-    let is_settled = |line: &Line| !line.given.is_empty() || text.ends_with(char::is_whitespace);
-    let Some(line) = Line::read(&commands, text).ok().filter(is_settled) else {
-        return of_commands(&leaves(&commands), text);
-    };
-    let Some((option, typed)) = line.given.last() else {
-        return drawn(
+impl Player {
+    /// How a line can go on, as the page draws it; asks the bot where the option has autocomplete.
+    pub async fn complete(&self, text: &str) -> Value {
+        let text = text.trim_start();
+        let commands = self.commands();
+        let is_settled =
+            |line: &Line| !line.given.is_empty() || text.ends_with(char::is_whitespace);
+        let Some(line) = Line::read(&commands, text).ok().filter(is_settled) else {
+            return of_commands(&leaves(&commands), text);
+        };
+        let Some((option, typed)) = line.given.last() else {
+            return drawn(
+                &line,
+                format!("/{}", line.leaf.shown()),
+                next_options(&line, text),
+                false,
+            );
+        };
+        let offered = self.choices(&line).await;
+        let failed = offered.is_none();
+        let text = text.trim_end();
+        let begin = text[..text.len() - typed.len()].trim_end();
+        let ways = offered.into_iter().flatten().take(MOST);
+        let ways = ways
+            .map(|choice| suggestion(&choice.name, "", format!("{begin} {} ", choice.name.trim())));
+        let mut suggestions: Vec<Value> = ways.collect();
+        if !typed.is_empty() {
+            suggestions.extend(next_options(&line, text));
+        }
+        drawn(
             &line,
-            format!("/{}", line.leaf.shown()),
-            next_options(&line, text),
-            false,
-        );
-    };
-    let offered = choices(pocket, user, channel, &line).await;
-    let failed = offered.is_none();
-    let text = text.trim_end();
-    let begin = text[..text.len() - typed.len()].trim_end();
-    let mut suggestions: Vec<Value> = offered
-        .into_iter()
-        .flatten()
-        .take(MOST)
-        .map(|choice| suggested(&choice, begin))
-        .collect();
-    if !typed.is_empty() {
-        suggestions.extend(next_options(&line, text));
+            format!("{}: {}", shown(option), about(option)),
+            suggestions,
+            failed,
+        )
     }
-    drawn(
-        &line,
-        format!("{}: {}", shown(option), about(option)),
-        suggestions,
-        failed,
-    )
-}
 
-/// What can stand for the last value of a line: what the bot offers, or what is known without it. `None` if the bot did not say.
-pub async fn choices(
-    pocket: &Pocket,
-    user: Snowflake,
-    channel: Snowflake,
-    line: &Line<'_>,
-) -> Option<Vec<Choice>> {
-    let (option, typed) = line.given.last()?;
-    let Some(asked) = pocket.with(|world| autocomplete(world, user, channel, line)) else {
-        let typed = typed.to_lowercase();
-        let typed = typed.trim_start_matches('@');
-        let known = pocket
-            .peek(|world| known(world, user, option))
-            .into_iter()
-            .map(|(choice, _)| choice);
-        return Some(
-            known
-                .filter(|choice| choice.name.to_lowercase().contains(typed))
-                .collect(),
-        );
-    };
-    let Answer::Choices { choices } = first_answer(pocket, asked).await else {
-        return None;
-    };
-    pocket.peek_mut(|world| {
-        world
-            .offers
-            .remember(user, &line.leaf.words(), name(option), &choices)
-    });
-    Some(choices)
+    /// What can stand for the last value of a line: what the bot offers, or what is known without it. `None` if the bot did
+    /// not say.
+    pub(super) async fn choices(&self, line: &Line<'_>) -> Option<Vec<Choice>> {
+        let (option, typed) = line.given.last()?;
+        let Some(asked) = self.asks(line) else {
+            let typed = typed.to_lowercase();
+            let typed = typed.trim_start_matches('@');
+            let known = self
+                .pocket
+                .peek(|world| known(world, self.user, option))
+                .into_iter();
+            let known = known.map(|(choice, _)| choice);
+            return Some(
+                known
+                    .filter(|choice| choice.name.to_lowercase().contains(typed))
+                    .collect(),
+            );
+        };
+        let Answer::Choices { choices } = first_answer(&self.pocket, asked).await else {
+            return None;
+        };
+        let (words, name) = (line.leaf.words(), name(option));
+        self.pocket
+            .peek_mut(|world| world.offers.remember(self.user, &words, name, &choices));
+        Some(choices)
+    }
 }
 
 fn about(node: &Value) -> &str {
     node["description"].as_str().unwrap_or_default()
 }
 
-fn suggested(choice: &Choice, begin: &str) -> Value {
-    let tells =
-        |value: &&str| *value != choice.name && value.len() < 40 && value.parse::<u64>().is_err();
-    let detail = choice.value.as_str().filter(tells).unwrap_or_default();
-    json!({"label": choice.name, "detail": detail, "line": format!("{begin} {} ", choice.name.trim())})
+/// One way to go on: what is shown, what it means, and the whole line if it is picked.
+fn suggestion(label: &str, detail: &str, line: String) -> Value {
+    json!({"label": label, "detail": detail, "line": line})
 }
 
-/// Every command whose words fit what was typed: first those that begin so.
+/// Every command in whose words stands what was typed.
 fn of_commands(leaves: &[Leaf], text: &str) -> Value {
-    let typed = text.trim_end().to_lowercase();
-    let part = typed.trim_start_matches('/');
-    let words = |leaf: &Leaf| {
-        [leaf.shown(), leaf.words()].map(|words| format!("/{}", words.to_lowercase()))
+    let typed = text.trim_start_matches('/').trim_end().to_lowercase();
+    let fits = |leaf: &&Leaf| {
+        [leaf.shown(), leaf.words()]
+            .iter()
+            .any(|words| words.to_lowercase().contains(&typed))
     };
-    let begins = |leaf: &Leaf| words(leaf).iter().any(|words| words.starts_with(&typed));
-    let holds =
-        |leaf: &Leaf| typed.len() > 2 && words(leaf).iter().any(|words| words.contains(part));
-    let first = leaves.iter().filter(|leaf| begins(leaf));
-    let then = leaves.iter().filter(|leaf| !begins(leaf) && holds(leaf));
-    let suggestions = first.chain(then).take(2 * MOST).map(|leaf| {
+    let suggestions = leaves.iter().filter(fits).take(2 * MOST).map(|leaf| {
         let mut inner = options(leaf.node()).iter();
         let first = inner.find(|option| option["required"] == true);
         let next = first.map_or_else(String::new, |option| format!("{}: ", shown(option)));
         let label = format!("/{}", leaf.shown());
-        json!({"label": label, "detail": about(leaf.node()), "line": format!("{label} {next}")})
+        suggestion(&label, about(leaf.node()), format!("{label} {next}"))
     });
     let suggestions: Vec<Value> = suggestions.collect();
     json!({"what": "Commands", "options": [], "suggestions": suggestions, "ready": false, "failed": false})
@@ -133,11 +122,15 @@ fn drawn(line: &Line, what: String, suggestions: Vec<Value>, failed: bool) -> Va
 }
 
 fn next_options(line: &Line, text: &str) -> Vec<Value> {
-    let suggested = |option: &Value| {
+    let next = line.free().map(|option| {
         let label = format!("{}:", shown(option));
-        json!({"label": label, "detail": about(option), "line": format!("{} {label} ", text.trim_end())})
-    };
-    line.free().map(suggested).collect()
+        suggestion(
+            &label,
+            about(option),
+            format!("{} {label} ", text.trim_end()),
+        )
+    });
+    next.collect()
 }
 
 #[cfg(test)]

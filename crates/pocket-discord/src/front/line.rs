@@ -12,20 +12,17 @@ pub struct Leaf<'c>(pub Vec<&'c Value>);
 impl<'c> Leaf<'c> {
     /// Its words as the bot knows them, `hw move`.
     pub fn words(&self) -> String {
-        self.0
-            .iter()
-            .map(|node| name(node))
-            .collect::<Vec<_>>()
-            .join(" ")
+        self.by(name)
     }
 
     /// Its words as the person reads them, `hw zug`.
     pub fn shown(&self) -> String {
-        self.0
-            .iter()
-            .map(|node| shown(node))
-            .collect::<Vec<_>>()
-            .join(" ")
+        self.by(shown)
+    }
+
+    fn by(&self, name: fn(&Value) -> &str) -> String {
+        let words: Vec<&str> = self.0.iter().map(|node| name(node)).collect();
+        words.join(" ")
     }
 
     /// What it is, with its description.

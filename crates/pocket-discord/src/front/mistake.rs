@@ -59,6 +59,9 @@ pub enum Mistake {
         /// What would fit.
         why: String,
     },
+    /// It is nothing that a person could do.
+    #[error("this cannot be done")]
+    NoSuchDeed,
     /// Only ephemeral messages can be dismissed.
     #[error("only messages that only you see can be dismissed")]
     NotDismissible,

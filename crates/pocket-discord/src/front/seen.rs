@@ -4,34 +4,15 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::language::{self, LOCALES};
+use crate::pocket::Hint;
 use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::channel::{Channel, Place};
+use crate::world::file::Picture;
 use crate::world::message::{Message, components};
 use crate::world::role;
 
 use super::line::renamed;
-
-/// A picture or another file of a message.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Picture {
-    /// Its ID.
-    pub id: Snowflake,
-    /// The file's name.
-    pub filename: String,
-    /// Alt text.
-    pub description: Option<String>,
-    /// Its type.
-    pub content_type: String,
-    /// Bytes.
-    pub size: usize,
-    /// Width, for pictures.
-    pub width: Option<u32>,
-    /// Height, for pictures.
-    pub height: Option<u32>,
-    /// Where it is served.
-    pub url: String,
-}
 
 /// A button of a message.
 #[derive(Clone, Debug, PartialEq)]
@@ -117,13 +98,9 @@ impl Seen {
             author_id: message.author,
             bot: message.author == world.bot,
             content: message.content.clone(),
-            embeds: world.embeds_wire(message),
-            components: world.components_wire(message),
-            attachments: message
-                .attachments
-                .iter()
-                .map(|file| picture(message, file))
-                .collect(),
+            embeds: world.linked(message, &message.embeds),
+            components: world.linked(message, &message.components),
+            attachments: message.attachments.clone(),
             ephemeral: message.audience.is_some(),
             thinking: message.is_loading(),
             mentions: message.mentions.clone(),
@@ -134,7 +111,8 @@ impl Seen {
         }
     }
 
-    fn of_type(&self, kind: u8) -> impl Iterator<Item = &Value> {
+    /// Its components of one of Discord's types.
+    pub(crate) fn of_type(&self, kind: u8) -> impl Iterator<Item = &Value> {
         let all = components(self.components.as_array().into_iter().flatten());
         all.into_iter()
             .filter(move |component| component["type"] == kind)
@@ -156,13 +134,6 @@ impl Seen {
         self.buttons()
             .into_iter()
             .find(|button| button.label == label)
-    }
-
-    /// The custom ID of the menu of people that says this while nobody is chosen.
-    pub fn people_menu(&self, placeholder: &str) -> Option<String> {
-        let mut menus = self.of_type(5);
-        let menu = menus.find(|menu| menu["placeholder"] == placeholder)?;
-        text(&menu["custom_id"])
     }
 
     /// Its string menus, in order.
@@ -192,33 +163,8 @@ fn text(value: &Value) -> Option<String> {
     value.as_str().map(str::to_owned)
 }
 
-fn picture(message: &Message, file: &crate::world::file::Attachment) -> Picture {
-    Picture {
-        id: file.id,
-        filename: file.filename.clone(),
-        description: file.description.clone(),
-        content_type: file.content_type.clone(),
-        size: file.size,
-        width: file.pixels.map(|(width, _)| width),
-        height: file.pixels.map(|(_, height)| height),
-        url: file.url("", message.channel),
-    }
-}
-
-/// The messages of a channel that a person sees, oldest first.
-pub fn messages(world: &World, user: Snowflake, channel: Snowflake) -> Vec<Seen> {
-    let messages = world
-        .channel_of(user, channel)
-        .into_iter()
-        .flat_map(|channel| channel.messages.values());
-    let visible = messages.filter(|message| message.seen_by(user));
-    visible
-        .map(|message| Seen::new(world, message, user))
-        .collect()
-}
-
 /// Everything around the messages: who there is, where one can go, what one can run.
-pub fn world(world: &mut World, user: Snowflake) -> Value {
+pub fn world(world: &mut World, user: Snowflake, hint: &[Hint]) -> Value {
     world.dm(user);
     let world = &*world;
     let people = world.users.values().map(|user| {
@@ -230,26 +176,28 @@ pub fn world(world: &mut World, user: Snowflake) -> Value {
         .iter()
         .map(|command| language::translated(command, locale))
         .collect();
-    let read = |locale: &str| language::is_spoken(&commands, locale).then(|| locale.to_owned());
-    let channels: Vec<Value> = world
-        .channels_of(user)
-        .map(|channel| channel_view(world, user, channel))
-        .collect();
+    let read = |locale: &str| {
+        language::is_spoken(commands.iter().copied(), locale).then(|| locale.to_owned())
+    };
+    let channels = world
+        .channels
+        .values()
+        .filter(|channel| channel.seen_by(user));
+    let channels = channels.map(|channel| channel_view(world, user, channel));
+    let mut others = world
+        .users
+        .values()
+        .filter(|other| !other.bot && other.id != user);
+    let other = others.next().map_or("", |other| &other.display);
+    let hint = hint.iter().map(|line| line.read_by(locale, other));
     json!({
         "you": user, "bot": world.bot, "connected": world.sessions.is_connected(),
-        "users": people.collect::<Vec<_>>(), "channels": channels, "next_change": world.changes.next(),
+        "users": people.collect::<Vec<_>>(), "channels": channels.collect::<Vec<_>>(), "next_change": world.changes.next(),
         "words": renamed(&translated),
         "locales": LOCALES, "locale": locale, "guild_locale": world.locale,
         "spoken": {"you": read(locale), "guild": read(&world.locale)},
-        "roles": [{"id": role::MODERATORS, "name": role::NAME}],
+        "hint": hint.collect::<Vec<_>>(), "roles": [{"id": role::MODERATORS, "name": role::NAME}],
     })
-}
-
-/// What the first person is called who is not this one, nor a bot.
-pub fn somebody_else(world: &World, user: Snowflake) -> String {
-    let mut people = world.users.values().filter(|person| !person.bot);
-    let other = people.find(|person| person.id != user);
-    other.map_or_else(String::new, |other| other.display.clone())
 }
 
 fn channel_view(world: &World, user: Snowflake, channel: &Channel) -> Value {

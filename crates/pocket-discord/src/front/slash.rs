@@ -6,111 +6,98 @@ use crate::check::callback::Asked;
 use crate::language::{shown, translated};
 use crate::snowflake::Snowflake;
 use crate::world::World;
-use crate::world::event::UserAction;
+use crate::world::channel::Channel;
+use crate::world::interaction::Interaction;
 use crate::world::offers::Choice;
 use crate::world::role;
 
 use super::line::{Line, name, options};
 use super::mistake::Mistake;
+use super::player::Player;
 
-/// The commands that can be run in a channel, as this person reads them.
-pub fn offered(world: &World, user: Snowflake, channel: Snowflake) -> Vec<Value> {
-    let channel = world.channels.get(&channel);
-    let in_dm = channel.is_some_and(|channel| channel.is_dm());
-    let commands = world.commands.offered(in_dm).into_iter();
-    commands
-        .map(|command| translated(command, world.locale_of(user)))
-        .collect()
-}
-
-/// Runs a command line; the interaction's ID.
-pub fn run(
-    world: &mut World,
-    user: Snowflake,
-    channel: Snowflake,
-    line: &Line,
-) -> Result<Snowflake, Mistake> {
-    let is_missing = |option: &&Value| option["required"] == true && line.typed(option).is_empty();
-    if let Some(option) = options(line.leaf.node()).iter().find(is_missing) {
-        return Err(Mistake::Missing(shown(option).into()));
+impl Player {
+    /// The commands that can be run where this person is, as they read them.
+    pub(super) fn commands(&self) -> Vec<Value> {
+        self.pocket.peek(|world| {
+            let channel = world.channels.get(&self.channel);
+            let commands = world.commands.offered(channel.is_some_and(Channel::is_dm));
+            let read = |command: &Value| translated(command, world.locale_of(self.user));
+            commands.into_iter().map(read).collect()
+        })
     }
-    let mut values = Vec::new();
-    for (option, text) in line.given.iter().filter(|(_, text)| !text.is_empty()) {
-        values.push(sent(option, typed(world, user, line, (option, text))?));
-    }
-    Ok(begin(world, (user, channel), line, Asked::Command, values))
-}
 
-/// Asks the bot to complete the last value of a line; `None` if that option has no autocomplete.
-pub fn autocomplete(
-    world: &mut World,
-    user: Snowflake,
-    channel: Snowflake,
-    line: &Line,
-) -> Option<Snowflake> {
-    let ((option, text), before) = line.given.split_last()?;
-    let kind = option["type"]
-        .as_i64()
-        .filter(|_| option["autocomplete"] == true)?;
-    let told = before.iter().filter_map(|(option, text)| {
-        let value = typed(world, user, line, (option, text)).ok()?;
-        Some(sent(option, value))
-    });
-    let mut focused = sent(option, json!(text));
-    focused["focused"] = json!(true);
-    let values = told.chain([focused]).collect();
-    Some(begin(
-        world,
-        (user, channel),
-        line,
-        Asked::Autocomplete { kind },
-        values,
-    ))
+    /// Runs a command line; the interaction's ID.
+    pub(super) fn runs(&self, line: &Line) -> Result<Snowflake, Mistake> {
+        let is_missing =
+            |option: &&Value| option["required"] == true && line.typed(option).is_empty();
+        if let Some(option) = options(line.leaf.node()).iter().find(is_missing) {
+            return Err(Mistake::Missing(shown(option).into()));
+        }
+        self.pocket.with(|world| {
+            let given = line.given.iter().filter(|(_, text)| !text.is_empty());
+            let values = given.map(|(option, text)| typed(world, self.user, line, (option, text)));
+            let values = values.collect::<Result<_, _>>()?;
+            Ok(self.begins(world, line, Asked::Command, values))
+        })
+    }
+
+    /// Asks the bot to complete the last value of a line; `None` if that option has no autocomplete.
+    pub(super) fn asks(&self, line: &Line) -> Option<Snowflake> {
+        let ((option, text), before) = line.given.split_last()?;
+        let kind = option["type"]
+            .as_i64()
+            .filter(|_| option["autocomplete"] == true)?;
+        self.pocket.with(|world| {
+            let told = before
+                .iter()
+                .filter_map(|(option, text)| typed(world, self.user, line, (option, text)).ok());
+            let mut focused = sent(option, json!(text));
+            focused["focused"] = json!(true);
+            let values = told.chain([focused]).collect();
+            Some(self.begins(world, line, Asked::Autocomplete { kind }, values))
+        })
+    }
+
+    fn begins(
+        &self,
+        world: &mut World,
+        line: &Line,
+        asked: Asked,
+        values: Vec<Value>,
+    ) -> Snowflake {
+        let is_id = |option: &&Value| matches!(option["type"].as_u64(), Some(6..=9));
+        let ids = values
+            .iter()
+            .filter(is_id)
+            .filter_map(|option| option["value"].as_str());
+        let resolved = resolved(world, ids);
+        let mut inner = values;
+        let mut data = Value::Null;
+        for node in line.leaf.0.iter().rev() {
+            data = json!({"type": node.get("type").unwrap_or(&json!(1)), "name": node["name"], "options": inner});
+            inner = vec![data.clone()];
+        }
+        let command = line.leaf.0[0];
+        data["id"] = command["id"].clone();
+        let guild = command.get("guild_id").cloned();
+        for (key, value) in [("guild_id", guild), ("resolved", resolved)] {
+            if let Some(value) = value {
+                data[key] = value;
+            }
+        }
+        let command = Some(line.leaf.words());
+        world.begin(
+            Interaction {
+                command,
+                ..Interaction::new(self.user, self.channel, asked)
+            },
+            data,
+        )
+    }
 }
 
 fn sent(option: &Value, value: Value) -> Value {
     json!({"type": option["type"], "name": option["name"], "value": value})
-}
-
-fn begin(
-    world: &mut World,
-    (user, channel): (Snowflake, Snowflake),
-    line: &Line,
-    asked: Asked,
-    values: Vec<Value>,
-) -> Snowflake {
-    let is_id = |option: &&Value| matches!(option["type"].as_u64(), Some(6..=9));
-    let ids = values
-        .iter()
-        .filter(is_id)
-        .filter_map(|option| option["value"].as_str());
-    let resolved = resolved(world, ids);
-    let nodes = line.leaf.0.iter().rev();
-    let mut inner = values;
-    let mut data = Value::Null;
-    for node in nodes {
-        data = json!({"type": node.get("type").unwrap_or(&json!(1)), "name": node["name"], "options": inner});
-        inner = vec![data.clone()];
-    }
-    let command = line.leaf.0[0];
-    data["id"] = command["id"].clone();
-    for (key, value) in [
-        ("guild_id", command.get("guild_id").cloned()),
-        ("resolved", resolved),
-    ] {
-        if let Some(value) = value {
-            data[key] = value;
-        }
-    }
-    let command = Some(line.leaf.words());
-    world.begin(UserAction {
-        user,
-        channel,
-        asked,
-        source: None,
-        command,
-        data,
-    })
 }
 
 /// Users, members, roles and channels for the IDs that were given; `None` for none.
@@ -126,7 +113,7 @@ pub fn resolved<'i>(world: &World, ids: impl IntoIterator<Item = &'i str>) -> Op
             resolved["users"][id] = user.wire();
             resolved["members"][id] = member;
         }
-        if let Some(role) = role::wire_of(world.guild, number) {
+        if let Some(role) = role::wire_of(number) {
             resolved["roles"][id] = role;
         }
         if let Some(channel) = world.channels.get(&number) {
@@ -170,61 +157,60 @@ pub fn known(world: &World, user: Snowflake, option: &Value) -> Vec<(Choice, Str
     }
 }
 
-/// A value as Discord would send it for an option.
+/// An option with its value, as Discord would send it.
 fn typed(
     world: &World,
     user: Snowflake,
     line: &Line,
     (option, text): (&Value, &str),
 ) -> Result<Value, Mistake> {
-    let known = known(world, user, option);
-    let value = if !known.is_empty() {
-        let wanted = bare(text);
-        let is_it = |(choice, other): &&(Choice, String)| {
-            [bare(&choice.name), bare(other)].contains(&wanted)
-                || choice.value == text
-                || choice.value == wanted.as_str()
-        };
-        known
-            .iter()
-            .find(is_it)
-            .map(|(choice, _)| choice.value.clone())
-    } else if let Some(value) = world
-        .offers
-        .value(user, &line.leaf.words(), name(option), text)
-    {
-        Some(value.clone())
-    } else {
-        match option["type"].as_u64() {
-            Some(3) => sized(option, text),
-            Some(4) => text.parse::<i64>().ok().map(Value::from),
-            Some(10) => text.parse::<f64>().ok().map(Value::from),
-            _ => None,
-        }
+    let (known, wanted) = (known(world, user, option), bare(text));
+    let is_it = |(choice, other): &&(Choice, String)| {
+        [bare(&choice.name), bare(other)].contains(&wanted)
+            || choice.value == text
+            || choice.value == *wanted
     };
+    let chosen = known.iter().find(is_it).map(|(choice, _)| &choice.value);
+    let offered = || {
+        world
+            .offers
+            .value(user, &line.leaf.words(), name(option), text)
+    };
+    let free = || free(option, text).filter(|_| known.is_empty());
+    let value = chosen.or_else(offered).cloned().or_else(free);
     let why = match option["type"].as_u64() {
         Some(6) => "there is nobody of this name here",
-        _ if !known.is_empty() => "pick one of the choices",
-        Some(3) => "the text is too short or too long",
-        _ => "a number is needed",
+        Some(3) if known.is_empty() => "the text is too short or too long",
+        Some(4 | 10) if known.is_empty() => "a number is needed",
+        _ => "pick one of the choices",
     };
+    let value = value.map(|value| sent(option, value));
     value.ok_or_else(|| Mistake::BadValue {
         option: shown(option).into(),
         why: why.into(),
     })
 }
 
+/// What can be typed where nothing is to be chosen.
+fn free(option: &Value, text: &str) -> Option<Value> {
+    match option["type"].as_u64()? {
+        3 => {
+            let bound = |key: &str, otherwise: u64| option[key].as_u64().unwrap_or(otherwise);
+            let fitting = bound("min_length", 0)..=bound("max_length", 6000);
+            fitting
+                .contains(&(text.chars().count() as u64))
+                .then(|| json!(text))
+        }
+        4 => text.parse::<i64>().ok().map(Value::from),
+        10 => text.parse::<f64>().ok().map(Value::from),
+        _ => None,
+    }
+}
+
 /// A name or an ID without the signs of a mention.
 fn bare(text: &str) -> String {
     let signs = |sign: char| "<@&!#>".contains(sign);
     text.trim_matches(signs).to_lowercase()
-}
-
-fn sized(option: &Value, text: &str) -> Option<Value> {
-    let count = u64::try_from(text.chars().count()).ok()?;
-    let least = option["min_length"].as_u64().unwrap_or(0);
-    let most = option["max_length"].as_u64().unwrap_or(6000);
-    (least..=most).contains(&count).then(|| json!(text))
 }
 
 #[cfg(test)]
@@ -242,7 +228,8 @@ mod tests {
             leaf: Leaf(vec![]),
             given: vec![],
         };
-        typed(world, Snowflake(1), &line, (option, text))
+        let sent = typed(world, Snowflake(1), &line, (option, text));
+        sent.map(|sent| sent["value"].clone())
     }
 
     fn of(kind: u64, text: &str) -> Result<Value, Mistake> {

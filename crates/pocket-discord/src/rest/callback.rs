@@ -9,111 +9,88 @@ use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::change::Change;
 use crate::world::compose::Body;
-use crate::world::interaction::{First, Interaction};
+use crate::world::interaction::Interaction;
 use crate::world::message::Message;
 
-use super::{Asking, Reply};
+use super::{Answered, Asking};
 
 /// Takes the first answer.
-pub fn answer(
-    world: &mut World,
-    id: Snowflake,
-    token: &str,
-    asking: Asking,
-) -> Result<Reply, Refusal> {
-    let now = world.now();
-    let interaction = world.interactions.open(id, token, now)?.clone();
+pub fn answer(world: &mut World, asking: Asking) -> Answered {
+    let interaction = world
+        .interactions
+        .open(asking.id(0), &asking.token, world.now())?
+        .clone();
+    let with_response = asking.query("with_response") == Some("true");
     let source = interaction
         .source
         .and_then(|source| world.message(interaction.channel, source))
         .cloned();
-    let mut before = asking.body.before(source.as_ref());
-    if asking.body.json["type"] != 7 {
-        before = asking.body.before(None);
-    }
-    let kind = check::check(&asking.body.json, interaction.asked, &before)?;
-    let with_response = asking.query("with_response") == Some("true");
     let mut body = asking.body;
-    let data = body.json["data"].take();
-    body.json = data;
-    let (first, original) = take(world, &interaction, kind, source, body)?;
-    if let Some(kept) = world.interactions.get_mut(id) {
-        kept.first = Some(first);
+    let changed = source.as_ref().filter(|_| body.json["type"] == 7);
+    let kind = check::check(&body.json, interaction.asked, &body.before(changed))?;
+    body.json = body.json["data"].take();
+    let answer = body.json.clone();
+    let original = take(world, &interaction, kind, source, body)?;
+    if let Some(kept) = world.interactions.get_mut(interaction.id) {
+        kept.first = Some(kind);
+        kept.answer = answer;
         kept.original = original;
     }
     if !with_response {
-        return Ok(Reply::Empty);
+        return Ok(Value::Null);
     }
     let message = original.and_then(|original| world.message(interaction.channel, original));
     let message = message.map(|message| world.message_wire(message));
-    Ok(Reply::Good(json!({
-        "interaction": {"id": id, "type": interaction.kind(), "response_message_id": original},
+    Ok(json!({
+        "interaction": {"id": interaction.id, "type": interaction.kind(), "response_message_id": original},
         "resource": {"type": 4, "message": message},
-    })))
+    }))
 }
 
+/// Does what an answer asks for; the message that is the first answer then.
 fn take(
     world: &mut World,
     interaction: &Interaction,
     kind: Kind,
     source: Option<Message>,
     body: Body,
-) -> Result<(First, Option<Snowflake>), Refusal> {
-    Ok(match kind {
-        Kind::Message => (First::Message, Some(respond(world, interaction, body)?)),
-        Kind::Deferred => (First::Deferred, Some(think(world, interaction, &body.json))),
-        Kind::Acknowledged => (First::Acknowledged, interaction.source),
+) -> Result<Option<Snowflake>, Refusal> {
+    match kind {
+        Kind::Message | Kind::Deferred => {
+            let message = respond(world, interaction, body, kind == Kind::Deferred)?;
+            Ok(Snowflake::read(&message["id"]))
+        }
         Kind::Updated => {
             let mut message = source.ok_or(Refusal::UNKNOWN_MESSAGE)?;
             world.compose(&mut message, body)?;
             message.edited = Some(world.now());
             world.post(message);
-            (First::Updated, interaction.source)
+            Ok(interaction.source)
         }
-        Kind::Choices => (
-            First::Choices(body.json["choices"].as_array().cloned().unwrap_or_default()),
-            None,
-        ),
-        Kind::Form => (First::Form(body.json), None),
-    })
-}
-
-/// An empty message that answers an interaction.
-pub fn blank(world: &mut World, interaction: &Interaction, ephemeral: bool) -> Message {
-    let mut message = Message::new(world.mint(), interaction.channel, world.bot);
-    message.via = Some(interaction.clone());
-    if ephemeral {
-        message.flags = EPHEMERAL;
-        message.audience = Some(interaction.user);
+        Kind::Acknowledged => Ok(interaction.source),
+        Kind::Choices | Kind::Form => Ok(None),
     }
-    message
 }
 
-/// Whether a body asks to be seen by the invoker alone.
-pub fn is_ephemeral(body: &Value) -> bool {
-    body["flags"].as_u64().unwrap_or(0) & EPHEMERAL != 0
-}
-
-/// Posts a new message in answer to an interaction.
+/// Posts a new message in answer to an interaction; one that is to come "is thinking".
 pub fn respond(
     world: &mut World,
     interaction: &Interaction,
     body: Body,
-) -> Result<Snowflake, Refusal> {
-    let mut message = blank(world, interaction, is_ephemeral(&body.json));
-    world.compose(&mut message, body)?;
-    let id = message.id;
-    world.post(message);
-    Ok(id)
-}
-
-fn think(world: &mut World, interaction: &Interaction, data: &Value) -> Snowflake {
-    let mut message = blank(world, interaction, is_ephemeral(data));
-    message.flags |= LOADING;
-    let id = message.id;
-    world.changes.push(Change::Typing {
-        channel: interaction.channel,
-    });
-    world.post(message);
-    id
+    is_late: bool,
+) -> Answered {
+    let channel = interaction.channel;
+    let mut message = Message::new(world.mint(), channel, world.bot);
+    message.via = Some(interaction.clone());
+    if body.json["flags"].as_u64().unwrap_or(0) & EPHEMERAL != 0 {
+        message.flags = EPHEMERAL;
+        message.audience = Some(interaction.user);
+    }
+    if is_late {
+        message.flags |= LOADING;
+        world.changes.push(Change::Typing { channel });
+    } else {
+        world.compose(&mut message, body)?;
+    }
+    Ok(world.post(message))
 }

@@ -1,4 +1,4 @@
-//! Channels: reading, threads put away and brought back, typing, DMs.
+//! Channels: reading, threads opened, put away and brought back, typing, DMs.
 
 use serde_json::Value;
 
@@ -7,25 +7,28 @@ use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::change::Change;
-use crate::world::channel::{Access, Channel, Place};
+use crate::world::channel::{Access, CREATE_PUBLIC_THREADS, Channel, Place};
 
-use super::Reply;
+use super::{Answered, Asking};
 
-/// The channel with this ID.
-pub fn find(world: &World, id: Snowflake) -> Result<&Channel, Refusal> {
-    world.channels.get(&id).ok_or(Refusal::UNKNOWN_CHANNEL)
+/// The channel that a request is about.
+pub fn find<'w>(world: &'w World, asking: &Asking) -> Result<&'w Channel, Refusal> {
+    world
+        .channels
+        .get(&asking.id(0))
+        .ok_or(Refusal::UNKNOWN_CHANNEL)
 }
 
 /// The channel object.
-pub fn get(world: &World, id: Snowflake) -> Result<Reply, Refusal> {
-    let channel = find(world, id)?;
+pub fn get(world: &mut World, asking: Asking) -> Answered {
+    let channel = find(world, &asking)?;
     channel.readable()?;
-    Ok(Reply::Good(world.channel_wire(channel)))
+    Ok(world.channel_wire(channel))
 }
 
 /// Changes a thread.
-pub fn change(world: &mut World, id: Snowflake, body: &Value) -> Result<Reply, Refusal> {
-    let channel = find(world, id)?;
+pub fn change(world: &mut World, asking: Asking) -> Answered {
+    let (channel, body) = (find(world, &asking)?, &asking.body.json);
     channel.readable()?;
     let may_open = channel.access == Access::Steward || body["locked"] == false;
     if !matches!(channel.place, Place::Thread { .. }) || (channel.locked && !may_open) {
@@ -33,44 +36,66 @@ pub fn change(world: &mut World, id: Snowflake, body: &Value) -> Result<Reply, R
     }
     described(body, "UpdateThreadRequestPartial")?;
     if body["name"] == "" {
+        let message = "Must be between 1 and 100 in length.";
         return Err(Refusal::invalid_field(
             "name",
             "BASE_TYPE_BAD_LENGTH",
-            "Must be between 1 and 100 in length.",
+            message,
         ));
     }
-    let channel = world
-        .channels
-        .get_mut(&id)
-        .ok_or(Refusal::UNKNOWN_CHANNEL)?;
-    channel.archived = body["archived"].as_bool().unwrap_or(channel.archived);
-    channel.locked = body["locked"].as_bool().unwrap_or(channel.locked);
-    if let Some(name) = body["name"].as_str() {
-        channel.name = name.into();
+    if let Some(channel) = world.channels.get_mut(&asking.id(0)) {
+        let told = |key: &str, now: bool| body[key].as_bool().unwrap_or(now);
+        channel.archived = told("archived", channel.archived);
+        channel.locked = told("locked", channel.locked);
+        if let Some(name) = body["name"].as_str() {
+            channel.name = name.into();
+        }
     }
     world.changes.push(Change::World);
-    get(world, id)
+    get(world, asking)
 }
 
 /// "Is typing".
-pub fn typing(world: &mut World, id: Snowflake) -> Result<Reply, Refusal> {
-    find(world, id)?.writable(false)?;
-    world.changes.push(Change::Typing { channel: id });
-    Ok(Reply::Empty)
+pub fn typing(world: &mut World, asking: Asking) -> Answered {
+    let channel = find(world, &asking)?;
+    channel.writable(false)?;
+    let channel = channel.id;
+    world.changes.push(Change::Typing { channel });
+    Ok(Value::Null)
 }
 
 /// The DM with a user.
-pub fn open_dm(world: &mut World, body: &Value) -> Result<Reply, Refusal> {
+pub fn open_dm(world: &mut World, asking: Asking) -> Answered {
+    let body = &asking.body.json;
     described(body, "CreatePrivateChannelRequest")?;
     let recipient = Snowflake::read(&body["recipient_id"]);
-    let known = recipient.filter(|id| world.users.get(id).is_some_and(|user| !user.bot));
-    let user = known.ok_or_else(|| {
-        Refusal::invalid_field(
-            "recipient_id",
-            "CHANNEL_INVALID_RECIPIENT",
-            "Invalid Recipient(s)",
-        )
-    })?;
-    let id = world.dm(user);
-    get(world, id)
+    let user = recipient.filter(|id| world.users.get(id).is_some_and(|user| !user.bot));
+    let code = "CHANNEL_INVALID_RECIPIENT";
+    let user =
+        user.ok_or_else(|| Refusal::invalid_field("recipient_id", code, "Invalid Recipient(s)"))?;
+    let ids = vec![world.dm(user)];
+    get(world, Asking { ids, ..asking })
+}
+
+/// Opens a thread on a message, whose number it gets.
+pub fn open_thread(world: &mut World, asking: Asking) -> Answered {
+    let (parent, message) = (find(world, &asking)?, asking.id(1));
+    parent.readable()?;
+    if parent.place != Place::Guild {
+        return Err(Refusal::WRONG_CHANNEL);
+    }
+    if !parent.allows(CREATE_PUBLIC_THREADS) {
+        return Err(Refusal::MISSING_PERMISSIONS);
+    }
+    let shown = parent.messages.get(&message);
+    if shown.is_none_or(|message| message.audience.is_some()) {
+        return Err(Refusal::UNKNOWN_MESSAGE);
+    }
+    if world.channels.contains_key(&message) {
+        return Err(Refusal::HAS_A_THREAD);
+    }
+    let body = &asking.body.json;
+    described(body, "CreateTextThreadWithMessageRequest")?;
+    let name = body["name"].as_str().unwrap_or_default();
+    Ok(world.open_thread(message, name, asking.id(0)))
 }

@@ -8,41 +8,29 @@ use crate::check::message::{self as check, Door};
 use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
 use crate::world::World;
-use crate::world::channel::READ_MESSAGE_HISTORY;
 use crate::world::channel::{Channel, Place};
-use crate::world::compose::Body;
 use crate::world::message::Message;
 
 use super::channel::find;
-use super::{Asking, Reply};
+use super::{Answered, Asking};
 
 /// How long an enforced nonce is remembered.
 const NONCE_LIFE: Duration = Duration::from_secs(5 * 60);
 
 /// Messages of a channel, newest first.
-pub fn list(world: &World, channel: Snowflake, asking: &Asking) -> Result<Reply, Refusal> {
-    let place = find(world, channel)?;
+pub fn list(world: &mut World, asking: Asking) -> Answered {
+    let place = find(world, &asking)?;
     place.readable()?;
-    if !place.allows(READ_MESSAGE_HISTORY) {
-        return Ok(Reply::Good(Value::Array(Vec::new())));
-    }
-    let limit = asking
-        .query("limit")
-        .map_or(Ok(50), str::parse)
-        .ok()
-        .filter(|limit| (1..=100).contains(limit));
-    let limit: usize = limit.ok_or_else(|| {
-        Refusal::invalid_field(
+    let limit = asking.query("limit").map_or(Ok(50), str::parse);
+    let Some(limit) = limit.ok().filter(|limit| (1..=100).contains(limit)) else {
+        let message = "int value should be between 1 and 100.";
+        return Err(Refusal::invalid_field(
             "limit",
             "NUMBER_TYPE_RANGE",
-            "int value should be between 1 and 100.",
-        )
-    })?;
-    let bound = |key: &str| {
-        asking
-            .query(key)
-            .and_then(|id| id.parse::<Snowflake>().ok())
+            message,
+        ));
     };
+    let bound = |key: &str| asking.query(key)?.parse::<Snowflake>().ok();
     let (before, after) = (bound("before"), bound("after"));
     let wanted = |message: &&Message| {
         message.audience.is_none()
@@ -50,53 +38,58 @@ pub fn list(world: &World, channel: Snowflake, asking: &Asking) -> Result<Reply,
             && after.is_none_or(|after| message.id > after)
     };
     let found: Vec<&Message> = place.messages.values().filter(wanted).collect();
-    let chosen: Vec<&&Message> = match after {
-        Some(_) => found.iter().take(limit).rev().collect(),
-        None => found.iter().rev().take(limit).collect(),
+    let skipped = if after.is_some() {
+        0
+    } else {
+        found.len().saturating_sub(limit)
     };
-    Ok(Reply::Good(
-        chosen
-            .into_iter()
-            .map(|message| world.message_wire(message))
-            .collect(),
-    ))
+    let chosen = found.into_iter().skip(skipped).take(limit).rev();
+    Ok(chosen.map(|message| world.message_wire(message)).collect())
 }
 
 /// A message that everyone in the channel sees.
-fn public(world: &World, channel: Snowflake, id: Snowflake) -> Result<&Message, Refusal> {
-    let place = find(world, channel)?;
+fn public<'w>(world: &'w World, asking: &Asking) -> Result<&'w Message, Refusal> {
+    let place = find(world, asking)?;
     place.readable()?;
-    let message = place
-        .messages
-        .get(&id)
-        .filter(|message| message.audience.is_none());
-    message.ok_or(Refusal::UNKNOWN_MESSAGE)
+    let message = place.messages.get(&asking.id(1));
+    message
+        .filter(|message| message.audience.is_none())
+        .ok_or(Refusal::UNKNOWN_MESSAGE)
+}
+
+/// A message of the bot that can be changed.
+fn own(world: &World, asking: &Asking, otherwise: Refusal) -> Result<Message, Refusal> {
+    let message = public(world, asking)?;
+    find(world, asking)?.changeable()?;
+    if message.author == world.bot {
+        Ok(message.clone())
+    } else {
+        Err(otherwise)
+    }
 }
 
 /// One message.
-pub fn get(world: &World, channel: Snowflake, id: Snowflake) -> Result<Reply, Refusal> {
-    Ok(Reply::Good(world.message_wire(public(world, channel, id)?)))
+pub fn get(world: &mut World, asking: Asking) -> Answered {
+    Ok(world.message_wire(public(world, &asking)?))
 }
 
 /// Posts a message; with `enforce_nonce`, a nonce that was just used gives the message of then.
-pub fn create(world: &mut World, channel: Snowflake, body: Body) -> Result<Reply, Refusal> {
-    let place = find(world, channel)?;
+pub fn create(world: &mut World, asking: Asking) -> Answered {
+    let (place, body) = (find(world, &asking)?, asking.body);
     place.writable(!body.parts.is_empty())?;
     receivable(world, place)?;
     check::check(&body.json, Door::Channel, &body.before(None))?;
     if let Some(existing) = doubled(world, place, &body.json) {
-        return Ok(Reply::Good(world.message_wire(existing)));
+        return Ok(world.message_wire(existing));
     }
-    let replies_to = reference(place, &body.json["message_reference"])?;
+    let (channel, replies_to) = (place.id, reference(place, &body.json["message_reference"])?);
     let mut message = Message::new(world.mint(), channel, world.bot);
     message.replies_to = replies_to;
     world.compose(&mut message, body)?;
-    let wire = world.message_wire(&message);
     if let Some(thread) = world.channels.get_mut(&channel) {
         thread.archived = false;
     }
-    world.post(message);
-    Ok(Reply::Good(wire))
+    Ok(world.post(message))
 }
 
 fn receivable(world: &World, place: &Channel) -> Result<(), Refusal> {
@@ -111,63 +104,44 @@ fn receivable(world: &World, place: &Channel) -> Result<(), Refusal> {
 }
 
 fn doubled<'w>(world: &World, place: &'w Channel, body: &Value) -> Option<&'w Message> {
-    let nonce = body
-        .get("nonce")
-        .filter(|nonce| !nonce.is_null() && body["enforce_nonce"] == true)?;
-    let now = world.now();
-    let fresh = |message: &&Message| {
-        now.duration_since(message.id.moment()).unwrap_or_default() < NONCE_LIFE
-    };
-    let recent = place.messages.values().rev().take_while(fresh);
+    let nonce = &body["nonce"];
+    let is_it = |message: &&Message| message.author == world.bot && message.nonce == *nonce;
+    let mut recent = place.messages.values().rev().take_while(|message| {
+        let age = world.now().duration_since(message.id.moment());
+        age.unwrap_or_default() < NONCE_LIFE
+    });
     recent
-        .into_iter()
-        .find(|message| message.author == world.bot && message.nonce == *nonce)
+        .find(is_it)
+        .filter(|_| !nonce.is_null() && body["enforce_nonce"] == true)
 }
 
 fn reference(place: &Channel, reference: &Value) -> Result<Option<Snowflake>, Refusal> {
-    if reference.is_null() {
-        return Ok(None);
-    }
     let found = Snowflake::read(&reference["message_id"]);
     let found = found.filter(|id| place.messages.contains_key(id));
-    if found.is_none() && reference["fail_if_not_exists"] != false {
-        let message = "Unknown message";
+    if found.is_none() && !reference.is_null() && reference["fail_if_not_exists"] != false {
+        let code = "REPLIES_UNKNOWN_MESSAGE";
         return Err(Refusal::invalid_field(
             "message_reference",
-            "REPLIES_UNKNOWN_MESSAGE",
-            message,
+            code,
+            "Unknown message",
         ));
     }
     Ok(found)
 }
 
 /// Changes a message of the bot.
-pub fn edit(
-    world: &mut World,
-    channel: Snowflake,
-    id: Snowflake,
-    body: Body,
-) -> Result<Reply, Refusal> {
-    let mut message = public(world, channel, id)?.clone();
-    find(world, channel)?.changeable()?;
-    if message.author != world.bot {
-        return Err(Refusal::NOT_AUTHOR);
-    }
+pub fn edit(world: &mut World, asking: Asking) -> Answered {
+    let mut message = own(world, &asking, Refusal::NOT_AUTHOR)?;
+    let body = asking.body;
     check::check(&body.json, Door::ChannelEdit, &body.before(Some(&message)))?;
     world.compose(&mut message, body)?;
     message.edited = Some(world.now());
-    let wire = world.message_wire(&message);
-    world.post(message);
-    Ok(Reply::Good(wire))
+    Ok(world.post(message))
 }
 
 /// Deletes a message of the bot.
-pub fn delete(world: &mut World, channel: Snowflake, id: Snowflake) -> Result<Reply, Refusal> {
-    let author = public(world, channel, id)?.author;
-    find(world, channel)?.changeable()?;
-    if author != world.bot {
-        return Err(Refusal::MISSING_PERMISSIONS);
-    }
-    world.remove(channel, id);
-    Ok(Reply::Empty)
+pub fn delete(world: &mut World, asking: Asking) -> Answered {
+    let message = own(world, &asking, Refusal::MISSING_PERMISSIONS)?;
+    world.remove(message.channel, message.id);
+    Ok(Value::Null)
 }

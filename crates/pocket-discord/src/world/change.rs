@@ -1,12 +1,15 @@
 //! What pages are told, in order, so that one that reconnects misses nothing.
 
+use serde::Serialize;
+
 use crate::snowflake::Snowflake;
 
 /// How many changes are kept for a page that comes back.
 const KEPT: usize = 5000;
 
 /// Something a page may have to show.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Change {
     /// People, channels or commands changed.
     World,

@@ -2,8 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
-
 use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
 
@@ -13,8 +11,7 @@ use super::message::Message;
 pub const VIEW_CHANNEL: u64 = 1 << 10;
 const SEND_MESSAGES: u64 = 1 << 11;
 const ATTACH_FILES: u64 = 1 << 15;
-/// To read what was posted before.
-pub const READ_MESSAGE_HISTORY: u64 = 1 << 16;
+const READ_MESSAGE_HISTORY: u64 = 1 << 16;
 /// To open a thread on a message.
 pub const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
 const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
@@ -50,8 +47,7 @@ pub enum Place {
 }
 
 /// What the bot may do in a channel.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Access {
     /// Everything it needs.
     #[default]
@@ -60,8 +56,6 @@ pub enum Access {
     Hidden,
     /// See, but not send.
     ReadOnly,
-    /// See and send, but not read what was posted before.
-    NoHistory,
     /// Everything but open threads.
     NoThreads,
     /// Everything it needs, and open threads again that are locked.
@@ -91,11 +85,11 @@ pub struct Channel {
 
 impl Channel {
     /// An empty channel.
-    pub fn new(id: Snowflake, name: &str, topic: &str, place: Place) -> Self {
+    pub fn new(id: Snowflake, name: &str, place: Place) -> Self {
         Self {
             id,
             name: name.into(),
-            topic: topic.into(),
+            topic: String::new(),
             place,
             access: Access::Open,
             archived: false,
@@ -132,7 +126,6 @@ impl Channel {
             Access::Open => ALL_PERMISSIONS,
             Access::Steward => ALL_PERMISSIONS | MANAGE_THREADS,
             Access::Hidden => 0,
-            Access::NoHistory => ALL_PERMISSIONS & !READ_MESSAGE_HISTORY,
             Access::NoThreads => ALL_PERMISSIONS & !CREATE_PUBLIC_THREADS,
             Access::ReadOnly => ALL_PERMISSIONS & !(SEND_MESSAGES | SEND_MESSAGES_IN_THREADS),
         }

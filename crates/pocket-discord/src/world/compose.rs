@@ -1,7 +1,5 @@
 //! A checked body becomes a message, or changes one.
 
-use std::collections::BTreeSet;
-
 use serde_json::Value;
 
 use crate::check::message::{Before, COMPONENTS_V2, LOADING, SUPPRESS_EMBEDS};
@@ -34,14 +32,11 @@ impl Body {
 
     /// What the checks must know before: the parts, and the message that is edited.
     pub fn before(&self, message: Option<&Message>) -> Before {
-        let existing: BTreeSet<Snowflake> = message
-            .iter()
-            .flat_map(|message| message.attachments.iter().map(|attachment| attachment.id))
-            .collect();
+        let files = message.iter().flat_map(|message| &message.attachments);
         Before {
             parts: self.parts.iter().filter_map(Part::number).collect(),
-            existing,
-            full_layout: message.is_some_and(Message::has_full_layout),
+            existing: files.map(|file| file.id).collect(),
+            full_layout: message.is_some_and(|message| message.flags & COMPONENTS_V2 != 0),
         }
     }
 }
@@ -51,17 +46,14 @@ impl World {
     pub fn compose(&mut self, message: &mut Message, body: Body) -> Result<(), Refusal> {
         let Body { json, parts } = body;
         if let Some(content) = json.get("content") {
-            content
-                .as_str()
-                .unwrap_or_default()
-                .clone_into(&mut message.content);
+            message.content = content.as_str().unwrap_or_default().to_owned();
         }
-        if let Some(embeds) = json.get("embeds") {
-            message.embeds = embeds.as_array().cloned().unwrap_or_default();
+        let list = |key: &str| Some(json.get(key)?.as_array().cloned().unwrap_or_default());
+        message.embeds = list("embeds").unwrap_or(std::mem::take(&mut message.embeds));
+        for embed in &mut message.embeds {
+            embed["type"] = "rich".into();
         }
-        if let Some(components) = json.get("components") {
-            message.components = components.as_array().cloned().unwrap_or_default();
-        }
+        message.components = list("components").unwrap_or(std::mem::take(&mut message.components));
         if let Some(flags) = json["flags"].as_u64() {
             let kept = message.flags & !SUPPRESS_EMBEDS;
             message.flags = kept | flags | (message.flags & COMPONENTS_V2);
@@ -74,10 +66,8 @@ impl World {
         if message.is_empty() {
             return Err(Refusal::EMPTY_MESSAGE);
         }
-        if json.get("content").is_some()
-            || json.get("components").is_some()
-            || json.get("allowed_mentions").is_some()
-        {
+        let told = ["content", "components", "allowed_mentions"];
+        if told.iter().any(|key| json.get(key).is_some()) {
             let allowed = json.get("allowed_mentions");
             message.mentions = self.mentions(message, allowed);
             message.mention_roles = mentioned_roles(message, allowed);
@@ -87,33 +77,24 @@ impl World {
 
     fn attach(&mut self, message: &mut Message, listed: Option<&Value>, parts: Vec<Part>) {
         let listed = listed.and_then(Value::as_array);
-        if let Some(listed) = listed {
-            message
-                .attachments
-                .retain(|attachment| listed.iter().any(|entry| id(entry) == Some(attachment.id)));
+        let told = |id: Snowflake| {
+            listed?
+                .iter()
+                .find(|entry| Snowflake::read(&entry["id"]) == Some(id))
+        };
+        let alt = |entry: &Value| entry["description"].as_str().map(str::to_owned);
+        message
+            .attachments
+            .retain(|file| listed.is_none() || told(file.id).is_some());
+        for file in &mut message.attachments {
+            file.description = told(file.id).and_then(alt).or(file.description.take());
         }
         for part in parts {
             let number = part.number().map(Snowflake);
-            let key = self.mint();
-            let mut attachment = self.files.keep(key, part);
-            let entry = listed
-                .into_iter()
-                .flatten()
-                .find(|entry| number.is_some() && id(entry) == number);
-            attachment.description = entry
-                .and_then(|entry| entry["description"].as_str())
-                .map(str::to_owned);
-            message.attachments.push(attachment);
-        }
-        for entry in listed.into_iter().flatten() {
-            let existing = message
-                .attachments
-                .iter_mut()
-                .find(|attachment| id(entry) == Some(attachment.id));
-            if let (Some(attachment), Some(description)) = (existing, entry["description"].as_str())
-            {
-                attachment.description = Some(description.to_owned());
-            }
+            let id = self.mint();
+            let mut file = self.files.keep(id, message.channel, part);
+            file.description = number.and_then(told).and_then(alt);
+            message.attachments.push(file);
         }
     }
 
@@ -125,13 +106,15 @@ impl World {
             .collect()
     }
 
-    /// Puts a message into its channel, new or changed, and tells pages.
-    pub fn post(&mut self, message: Message) {
+    /// Puts a message into its channel, new or changed, and tells pages; the message object.
+    pub fn post(&mut self, message: Message) -> Value {
         let (channel, id) = (message.channel, message.id);
+        let wire = self.message_wire(&message);
         if let Some(place) = self.channels.get_mut(&channel) {
             place.messages.insert(id, message);
             self.changes.push(Change::Message { channel, id });
         }
+        wire
     }
 
     /// Takes a message away, and tells pages.
@@ -171,10 +154,6 @@ fn permits(allowed: Option<&Value>, kind: &str, who: Snowflake) -> bool {
     let list = |key: &str| allowed[key].as_array().into_iter().flatten();
     list("parse").any(|entry| entry == kind)
         || list(kind).any(|entry| Snowflake::read(entry) == Some(who))
-}
-
-fn id(entry: &Value) -> Option<Snowflake> {
-    Snowflake::read(&entry["id"])
 }
 
 /// The IDs in `<@ID>`, or behind another opening, each once, in order.

@@ -2,53 +2,25 @@
 
 use serde_json::{Value, json};
 
-use crate::check::callback::Asked;
 use crate::snowflake::Snowflake;
 
-use super::World;
 use super::interaction::Interaction;
-
-/// What a user did, and where.
-#[derive(Clone, Debug)]
-pub struct UserAction {
-    /// Who.
-    pub user: Snowflake,
-    /// Where.
-    pub channel: Snowflake,
-    /// What kind of action.
-    pub asked: Asked,
-    /// The message it was done on.
-    pub source: Option<Snowflake>,
-    /// The command as typed, if it was one.
-    pub command: Option<String>,
-    /// Discord's `data` of the interaction.
-    pub data: Value,
-}
+use super::{GUILD, World};
 
 impl World {
-    /// Begins an interaction and sends it to the bot; its ID.
-    pub fn begin(&mut self, action: UserAction) -> Snowflake {
+    /// Begins an interaction with this `data` of Discord's and sends it to the bot; its ID.
+    pub fn begin(&mut self, mut interaction: Interaction, data: Value) -> Snowflake {
         let id = self.mint();
         let now = self.now();
-        let interaction = Interaction {
-            id,
-            token: format!("pocket-{id}-{:016x}", rand::random::<u64>()),
-            asked: action.asked,
-            user: action.user,
-            channel: action.channel,
-            source: action.source,
-            command: action.command,
-            first: None,
-            original: None,
-        };
-        let mut event = self.interaction_wire(&interaction, action.data);
+        interaction.id = id;
+        interaction.token = format!("pocket-{id}-{:016x}", rand::random::<u64>());
+        let mut event = self.interaction_wire(&interaction, data);
         if let (Some(field), Some(fields)) = (&self.faults.lacks, event.as_object_mut()) {
             fields.remove(field);
         }
         self.interactions.add(interaction, now);
-        let times = if self.faults.twice { 2 } else { 1 };
-        for _ in 0..times {
-            self.dispatch("INTERACTION_CREATE", &event);
+        for _ in 0..=u8::from(self.faults.twice) {
+            self.sessions.dispatch("INTERACTION_CREATE", &event, 0);
         }
         id
     }
@@ -57,7 +29,7 @@ impl World {
         let user = self.users.get(&interaction.user);
         let channel = self.channels.get(&interaction.channel);
         let in_dm = channel.is_some_and(|channel| channel.is_dm());
-        let owner = if in_dm { json!("0") } else { json!(self.guild) };
+        let owner = if in_dm { json!("0") } else { json!(GUILD) };
         let mut wire = json!({
             "id": interaction.id, "application_id": self.bot, "type": interaction.kind(), "data": data,
             "token": interaction.token, "version": 1, "channel_id": interaction.channel,
@@ -70,8 +42,8 @@ impl World {
         if in_dm {
             wire["user"] = self.user_wire(interaction.user);
         } else {
-            wire["guild_id"] = json!(self.guild);
-            wire["guild"] = json!({"id": self.guild, "locale": self.locale, "features": []});
+            wire["guild_id"] = json!(GUILD);
+            wire["guild"] = json!({"id": GUILD, "locale": self.locale, "features": []});
             wire["guild_locale"] = json!(self.locale);
             let mut member = user.map_or(Value::Null, |user| user.member());
             let permissions = user.map_or(0, |user| user.permissions());

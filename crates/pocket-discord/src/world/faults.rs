@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
-use serde::{Deserialize, Serialize};
 
 use crate::snowflake::Snowflake;
 use crate::world::World;
@@ -14,15 +13,13 @@ use crate::world::limits::Rate;
 use crate::world::sessions::Order;
 
 /// How a request goes wrong.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Fault {
     /// 429, not processed.
     RateLimit {
         /// Seconds after which to try again.
         retry_after: f64,
         /// For all routes rather than this one.
-        #[serde(default)]
         global: bool,
     },
     /// A status of 500 or more, not processed.
@@ -35,10 +32,8 @@ pub enum Fault {
         /// The status, 400 or more.
         status: u16,
         /// Discord's code.
-        #[serde(default)]
         code: u32,
         /// The fields that are wrong, nested by path, as Discord writes them.
-        #[serde(default)]
         errors: serde_json::Value,
     },
     /// Not processed, no answer for so long, then 504.
@@ -51,13 +46,11 @@ pub enum Fault {
 }
 
 /// Something to go wrong from now on, or to be set right.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "trouble", rename_all = "snake_case")]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Trouble {
     /// The next requests on a route fail.
     Requests {
         /// As in [`Recorded::route`](crate::Recorded::route); absent means every route.
-        #[serde(default)]
         route: Option<String>,
         /// How many of them.
         times: u32,
@@ -67,7 +60,6 @@ pub enum Trouble {
     /// From now on requests fail at random, each as likely as it says.
     Profile {
         /// As in [`Recorded::route`](crate::Recorded::route); absent means every route.
-        #[serde(default)]
         route: Option<String>,
         /// The same number gives the same faults.
         seed: u64,
@@ -79,7 +71,6 @@ pub enum Trouble {
         /// As in [`Recorded::route`](crate::Recorded::route).
         route: String,
         /// So many.
-        #[serde(flatten)]
         rate: Rate,
     },
     /// The gateway does something to every connected bot.
@@ -147,7 +138,7 @@ pub enum Trouble {
 }
 
 /// How often a request goes wrong.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Likely {
     /// Out of a hundred.
     pub percent: u8,
@@ -185,7 +176,7 @@ struct Rule {
 }
 
 /// What `GET /gateway/bot` says about starting sessions. A pocket has plenty: it is restarted more often than a bot on Discord.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SessionLimit {
     /// How many a day may start.
     pub total: u32,
@@ -194,15 +185,9 @@ pub struct SessionLimit {
     /// Milliseconds until all are left again.
     pub reset_after: u64,
     /// Into how many shards the bot is to be divided.
-    #[serde(default = "one")]
     pub shards: u32,
     /// How many of them may introduce themselves at once.
-    #[serde(default = "one")]
     pub max_concurrency: u32,
-}
-
-const fn one() -> u32 {
-    1
 }
 
 impl Default for SessionLimit {
@@ -281,39 +266,38 @@ impl World {
                 let chance = StdRng::seed_from_u64(seed);
                 self.faults.profile = Some(FaultProfile { route, chance, mix });
             }
-            Trouble::Limit { route, rate } => self.limits.set(&route, rate),
+            Trouble::Limit { route, rate } => {
+                self.limits.rates.insert(route, rate);
+            }
             Trouble::Gateway { order } => self.sessions.order(order),
             Trouble::Twice { on } => self.faults.twice = on,
             Trouble::Lacks { field } => self.faults.lacks = field,
             Trouble::Sessions(limit) => self.faults.sessions = limit,
             Trouble::Heartbeat { ms } => self.faults.heartbeat = ms,
             Trouble::Dms { user, open } => {
-                if let Some(user) = self.users.get_mut(&user) {
-                    user.open_dms = open;
-                }
+                self.users
+                    .entry(user)
+                    .and_modify(|user| user.open_dms = open);
             }
             Trouble::Leaves { user, left } => {
-                if let Some(user) = self.users.get_mut(&user) {
-                    user.left = left;
-                }
+                self.users.entry(user).and_modify(|user| user.left = left);
             }
             Trouble::Access { channel, access } => {
-                if let Some(channel) = self.channels.get_mut(&channel) {
-                    channel.access = access;
-                }
+                let channel = self.channels.entry(channel);
+                channel.and_modify(|channel| channel.access = access);
             }
             Trouble::Archive {
                 channel,
                 archived,
                 locked,
             } => {
-                if let Some(channel) = self.channels.get_mut(&channel) {
-                    (channel.archived, channel.locked) = (archived, locked);
-                }
+                let channel = self.channels.entry(channel);
+                channel
+                    .and_modify(|channel| (channel.archived, channel.locked) = (archived, locked));
                 self.changes.push(Change::World);
             }
             Trouble::Delete { channel } => self.delete_channel(channel),
-            Trouble::Skip { ms } => self.skip(Duration::from_millis(ms)),
+            Trouble::Skip { ms } => self.skipped += Duration::from_millis(ms),
         }
     }
 }
@@ -336,23 +320,5 @@ mod tests {
         assert_eq!(world.faults.take("GET /gateway"), Some(fault.clone()));
         assert_eq!(world.faults.take("GET /gateway"), Some(fault));
         assert_eq!(world.faults.take("GET /gateway"), None);
-    }
-
-    #[test]
-    fn troubles_are_read_from_json() {
-        let text =
-            r#"{"trouble":"requests","times":1,"fault":{"kind":"rate_limit","retry_after":0.5}}"#;
-        let expected = Trouble::Requests {
-            route: None,
-            times: 1,
-            fault: Fault::RateLimit {
-                retry_after: 0.5,
-                global: false,
-            },
-        };
-        assert_eq!(
-            serde_json::from_str::<Trouble>(text).expect("valid"),
-            expected
-        );
     }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::snowflake::Snowflake;
@@ -33,43 +34,37 @@ impl Part {
     }
 }
 
-/// A file as a message shows it.
-#[derive(Clone, Debug)]
-pub struct Attachment {
+/// A picture or another file of a message.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Picture {
     /// Its ID.
     pub id: Snowflake,
     /// The file's name.
     pub filename: String,
     /// Alt text.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
     /// Its type.
     pub content_type: String,
     /// Bytes.
     pub size: usize,
-    /// Width and height, for pictures.
-    pub pixels: Option<(u32, u32)>,
+    /// Width, for pictures.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub width: Option<u32>,
+    /// Height, for pictures.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub height: Option<u32>,
+    /// Where it is served.
+    pub url: String,
 }
 
-impl Attachment {
-    /// Where it is served.
-    pub fn url(&self, base: &str, channel: Snowflake) -> String {
-        format!("{base}/attachments/{channel}/{}/{}", self.id, self.filename)
-    }
-
-    /// Discord's attachment object.
-    pub fn wire(&self, base: &str, channel: Snowflake) -> Value {
-        let url = self.url(base, channel);
-        let mut wire = json!({
-            "id": self.id, "filename": self.filename, "size": self.size, "url": url, "proxy_url": url,
-            "content_type": self.content_type,
-        });
-        if let Some(description) = &self.description {
-            wire["description"] = json!(description);
-        }
-        if let Some((width, height)) = self.pixels {
-            wire["width"] = json!(width);
-            wire["height"] = json!(height);
-        }
+impl Picture {
+    /// Discord's attachment object, for whoever reaches the server there.
+    pub fn wire(&self, base: &str) -> Value {
+        let mut wire = json!(self);
+        let url = format!("{base}{}", self.url);
+        wire["proxy_url"] = json!(url);
+        wire["url"] = json!(url);
         wire
     }
 }
@@ -82,16 +77,19 @@ pub struct Files {
 }
 
 impl Files {
-    /// Keeps a file under its ID; tells it as an attachment.
-    pub fn keep(&mut self, id: Snowflake, mut part: Part) -> Attachment {
-        part.filename = plain(&part.filename);
-        let attachment = Attachment {
+    /// Keeps a file of a channel under its ID; tells it as a message shows it.
+    pub fn keep(&mut self, id: Snowflake, channel: Snowflake, part: Part) -> Picture {
+        let filename = plain(&part.filename);
+        let (width, height) = pixels(&part.bytes).unzip();
+        let picture = Picture {
             id,
-            filename: part.filename.clone(),
+            url: format!("/attachments/{channel}/{id}/{filename}"),
+            filename,
             description: None,
             content_type: part.content_type.clone(),
             size: part.bytes.len(),
-            pixels: pixels(&part.bytes),
+            width,
+            height,
         };
         self.bytes += part.bytes.len();
         self.stored.insert(id, part);
@@ -101,7 +99,7 @@ impl Files {
             };
             self.bytes -= oldest.bytes.len();
         }
-        attachment
+        picture
     }
 
     /// The file with this ID.
@@ -124,7 +122,7 @@ fn plain(name: &str) -> String {
 }
 
 /// Width and height from the header of a PNG or GIF.
-pub fn pixels(bytes: &[u8]) -> Option<(u32, u32)> {
+fn pixels(bytes: &[u8]) -> Option<(u32, u32)> {
     if bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
         let number = |at: usize| Some(u32::from_be_bytes(bytes.get(at..at + 4)?.try_into().ok()?));
         return Some((number(16)?, number(20)?));

@@ -5,7 +5,7 @@ use std::time::{Duration, SystemTime};
 
 use serde_json::Value;
 
-use crate::check::callback::Asked;
+use crate::check::callback::{Asked, Kind};
 use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
 
@@ -16,29 +16,12 @@ pub const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
 /// Beyond this many, those whose token is dead are forgotten.
 const KEPT: usize = 10_000;
 
-/// The first answer of the bot.
-#[derive(Clone, Debug, PartialEq)]
-pub enum First {
-    /// A new message.
-    Message,
-    /// "Is thinking".
-    Deferred,
-    /// Nothing visible.
-    Acknowledged,
-    /// The message of the button changed.
-    Updated,
-    /// Choices for what is being typed.
-    Choices(Vec<Value>),
-    /// A form to fill in.
-    Form(Value),
-}
-
 /// One interaction.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Interaction {
     /// Its ID, which tells when it began.
     pub id: Snowflake,
-    /// The key to its answers.
+    /// The key to its answers, which has the ID in it.
     pub token: String,
     /// What the user did.
     pub asked: Asked,
@@ -50,13 +33,25 @@ pub struct Interaction {
     pub source: Option<Snowflake>,
     /// The command as typed, `hw move`, if it was one.
     pub command: Option<String>,
-    /// The first answer.
-    pub first: Option<First>,
+    /// How it was answered first.
+    pub first: Option<Kind>,
+    /// What that was, if it was choices or a form.
+    pub answer: Value,
     /// The message that `@original` means.
     pub original: Option<Snowflake>,
 }
 
 impl Interaction {
+    /// One that is yet to begin.
+    pub fn new(user: Snowflake, channel: Snowflake, asked: Asked) -> Self {
+        Self {
+            asked,
+            user,
+            channel,
+            ..Self::default()
+        }
+    }
+
     /// Discord's number for the kind.
     pub fn kind(&self) -> u8 {
         match self.asked {
@@ -76,7 +71,6 @@ impl Interaction {
 #[derive(Debug)]
 pub struct Interactions {
     known: HashMap<Snowflake, Interaction>,
-    tokens: HashMap<String, Snowflake>,
     /// Until when the first answer must be there.
     pub patience: Duration,
 }
@@ -85,7 +79,6 @@ impl Default for Interactions {
     fn default() -> Self {
         Self {
             known: HashMap::new(),
-            tokens: HashMap::new(),
             patience: FIRST_ANSWER,
         }
     }
@@ -96,10 +89,7 @@ impl Interactions {
     pub fn add(&mut self, interaction: Interaction, now: SystemTime) {
         if self.known.len() >= KEPT {
             self.known.retain(|_, old| old.age(now) <= TOKEN_LIFE);
-            self.tokens.retain(|_, id| self.known.contains_key(id));
         }
-        self.tokens
-            .insert(interaction.token.clone(), interaction.id);
         self.known.insert(interaction.id, interaction);
     }
 
@@ -138,13 +128,16 @@ impl Interactions {
 
     /// The interaction whose token opens a webhook.
     pub fn webhook(&self, token: &str, now: SystemTime) -> Result<&Interaction, Refusal> {
-        let known = self.tokens.get(token).and_then(|id| self.known.get(id));
+        let id = token.split('-').nth(1).and_then(|id| id.parse().ok());
+        let known = id
+            .and_then(|id| self.known.get(&id))
+            .filter(|known| known.token == token);
         let interaction = known.ok_or(Refusal::TOKEN_EXPIRED)?;
         if interaction.age(now) > TOKEN_LIFE {
             return Err(Refusal::TOKEN_EXPIRED);
         }
         match interaction.first {
-            None | Some(First::Choices(_)) => Err(Refusal::UNKNOWN_WEBHOOK),
+            None | Some(Kind::Choices) => Err(Refusal::UNKNOWN_WEBHOOK),
             Some(_) => Ok(interaction),
         }
     }
@@ -154,18 +147,17 @@ impl Interactions {
 mod tests {
     use super::*;
 
-    fn one(first: Option<First>) -> (Interactions, SystemTime) {
+    fn token(id: Snowflake) -> String {
+        format!("pocket-{id}-t")
+    }
+
+    fn one(first: Option<Kind>) -> (Interactions, SystemTime) {
         let now = SystemTime::UNIX_EPOCH + Duration::from_secs(1_800_000_000);
         let interaction = Interaction {
             id: Snowflake::at(now),
-            token: "t".into(),
-            asked: Asked::Command,
-            user: Snowflake(1),
-            channel: Snowflake(2),
-            source: None,
-            command: None,
+            token: token(Snowflake::at(now)),
             first,
-            original: None,
+            ..Interaction::new(Snowflake(1), Snowflake(2), Asked::Command)
         };
         let mut all = Interactions::default();
         all.add(interaction, now);
@@ -176,8 +168,11 @@ mod tests {
     fn the_first_answer_has_three_seconds() {
         let (all, now) = one(None);
         let id = Snowflake::at(now);
-        assert!(all.open(id, "t", now + Duration::from_millis(2900)).is_ok());
-        let late = all.open(id, "t", now + Duration::from_millis(3100));
+        assert!(
+            all.open(id, &token(id), now + Duration::from_millis(2900))
+                .is_ok()
+        );
+        let late = all.open(id, &token(id), now + Duration::from_millis(3100));
         assert_eq!(late.err(), Some(Refusal::UNKNOWN_INTERACTION));
         assert_eq!(
             all.open(id, "u", now).err(),
@@ -187,24 +182,29 @@ mod tests {
 
     #[test]
     fn there_is_one_first_answer() {
-        let (all, now) = one(Some(First::Deferred));
+        let (all, now) = one(Some(Kind::Deferred));
         assert_eq!(
-            all.open(Snowflake::at(now), "t", now).err(),
+            all.open(Snowflake::at(now), &token(Snowflake::at(now)), now)
+                .err(),
             Some(Refusal::ALREADY_ANSWERED)
         );
     }
 
     #[test]
     fn the_token_lives_fifteen_minutes_from_the_first_answer() {
-        let (all, now) = one(Some(First::Deferred));
-        assert!(all.webhook("t", now + Duration::from_secs(899)).is_ok());
+        let (all, now) = one(Some(Kind::Deferred));
+        assert!(
+            all.webhook(&token(Snowflake::at(now)), now + Duration::from_secs(899))
+                .is_ok()
+        );
         assert_eq!(
-            all.webhook("t", now + Duration::from_secs(901)).err(),
+            all.webhook(&token(Snowflake::at(now)), now + Duration::from_secs(901))
+                .err(),
             Some(Refusal::TOKEN_EXPIRED)
         );
         let (unanswered, now) = one(None);
         assert_eq!(
-            unanswered.webhook("t", now).err(),
+            unanswered.webhook(&token(Snowflake::at(now)), now).err(),
             Some(Refusal::UNKNOWN_WEBHOOK)
         );
     }

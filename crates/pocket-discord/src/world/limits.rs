@@ -1,13 +1,10 @@
 //! How many requests Discord takes: each bucket so many in a window, told by headers with every answer.
 
 use std::collections::HashMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::time::{Duration, SystemTime};
 
-use serde::{Deserialize, Serialize};
-
 /// How many requests a window takes, and how long it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate {
     /// So many.
     pub limit: u32,
@@ -24,7 +21,8 @@ const WIDE: Rate = Rate {
 /// All windows.
 #[derive(Debug, Default)]
 pub struct Limits {
-    rates: HashMap<String, Rate>,
+    /// How many requests a route takes, for each channel or server that it is about.
+    pub rates: HashMap<String, Rate>,
     windows: HashMap<(String, u64), Window>,
     /// How many requests came into a bucket that was exhausted.
     pub overruns: u64,
@@ -49,11 +47,6 @@ pub struct Standing {
 }
 
 impl Limits {
-    /// Sets how many requests a route takes, for each channel or server that it is about.
-    pub fn set(&mut self, route: &str, rate: Rate) {
-        self.rates.insert(route.to_owned(), rate);
-    }
-
     /// Counts a request on a route, about a channel, a server or nothing (0).
     pub fn count(&mut self, route: &str, about: u64, now: SystemTime) -> Standing {
         let rate = self.rates.get(route).copied().unwrap_or(WIDE);
@@ -68,7 +61,7 @@ impl Limits {
         window.taken += u32::from(!is_over);
         self.overruns += u64::from(is_over);
         Standing {
-            bucket: name(route),
+            bucket: route.to_owned(),
             limit: rate.limit,
             remaining: rate.limit - window.taken,
             reset_after: window.until.duration_since(now).unwrap_or_default(),
@@ -90,13 +83,6 @@ impl Standing {
     }
 }
 
-/// Discord's names of buckets say nothing either.
-fn name(route: &str) -> String {
-    let mut hasher = DefaultHasher::new();
-    route.hash(&mut hasher);
-    format!("{:016x}", hasher.finish())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -108,7 +94,7 @@ mod tests {
             limit: 2,
             window_ms: 5_000,
         };
-        limits.set("POST /here", rate);
+        limits.rates.insert("POST /here".into(), rate);
         let now = SystemTime::UNIX_EPOCH;
         let remaining: Vec<_> = (0..3)
             .map(|_| limits.count("POST /here", 1, now))

@@ -4,14 +4,14 @@ use std::time::SystemTime;
 
 use serde_json::Value;
 
-use crate::check::message::{COMPONENTS_V2, LOADING};
+use crate::check::message::LOADING;
 use crate::snowflake::Snowflake;
 
-use super::file::Attachment;
+use super::file::Picture;
 use super::interaction::Interaction;
 
 /// One message.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Message {
     /// Its ID, which tells its time.
     pub id: Snowflake,
@@ -26,7 +26,7 @@ pub struct Message {
     /// Components as they came.
     pub components: Vec<Value>,
     /// Its files.
-    pub attachments: Vec<Attachment>,
+    pub attachments: Vec<Picture>,
     /// Discord's flags.
     pub flags: u64,
     /// Who is pinged.
@@ -52,18 +52,7 @@ impl Message {
             id,
             channel,
             author,
-            content: String::new(),
-            embeds: Vec::new(),
-            components: Vec::new(),
-            attachments: Vec::new(),
-            flags: 0,
-            mentions: Vec::new(),
-            mention_roles: Vec::new(),
-            nonce: Value::Null,
-            edited: None,
-            audience: None,
-            via: None,
-            replies_to: None,
+            ..Self::default()
         }
     }
 
@@ -75,11 +64,6 @@ impl Message {
     /// Whether it still says "is thinking".
     pub fn is_loading(&self) -> bool {
         self.flags & LOADING != 0
-    }
-
-    /// Whether it is laid out by components alone.
-    pub fn has_full_layout(&self) -> bool {
-        self.flags & COMPONENTS_V2 != 0
     }
 
     /// Whether there is nothing to show.

@@ -3,12 +3,12 @@
 use serde_json::{Value, json};
 
 use crate::snowflake::Snowflake;
-use crate::world::FOUNDED;
+use crate::world::GUILD;
 use crate::world::channel::ALL_PERMISSIONS;
 use crate::world::user::User;
 
 /// Its ID.
-pub const MODERATORS: Snowflake = Snowflake(FOUNDED.0 + 30);
+pub const MODERATORS: Snowflake = Snowflake(GUILD.0 + 30);
 
 /// What people call it.
 pub const NAME: &str = "Moderators";
@@ -19,13 +19,13 @@ pub fn has(user: &User, role: Snowflake) -> bool {
 }
 
 /// Discord's role objects of the guild: everybody's, which has the guild's ID, and this one.
-pub fn wire(guild: Snowflake) -> Value {
-    json!([one(guild, "@everyone", 0), one(MODERATORS, NAME, 1)])
+pub fn wire() -> Value {
+    json!([one(GUILD, "@everyone", 0), one(MODERATORS, NAME, 1)])
 }
 
 /// Discord's role object with this ID.
-pub fn wire_of(guild: Snowflake, id: Snowflake) -> Option<Value> {
-    let all = wire(guild);
+pub fn wire_of(id: Snowflake) -> Option<Value> {
+    let all = wire();
     let wanted = json!(id);
     let found = all.as_array()?.iter().find(|role| role["id"] == wanted);
     found.cloned()

@@ -1,35 +1,22 @@
 //! Sessions of bots: what was sent, what can be resumed.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::VecDeque;
 use std::time::{Duration, SystemTime};
 
-use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 /// The intent to hear of guilds and channels.
-const GUILDS: u64 = 1;
+pub const GUILDS: u64 = 1;
 /// How long a session without connection can be resumed.
 const RESUMABLE: Duration = Duration::from_secs(120);
 /// How many events are kept for a resume.
 const KEPT: usize = 2000;
 
-/// At which of its addresses a bot has come to the gateway.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Address {
-    /// Where sessions begin.
-    Home,
-    /// Where READY says that they are to be resumed.
-    Resume,
-}
-
-impl Address {
-    /// What the second adds to the first.
-    pub const RESUME: &'static str = "/resume";
-}
+/// Where READY says that sessions are to be resumed, behind the address where they begin.
+pub const RESUME: &str = "/resume";
 
 /// What the gateway does to a connection.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
     /// The connection breaks without a word.
     Drop,
@@ -45,30 +32,26 @@ pub enum Order {
     Deaf,
 }
 
+/// What a bot holds: the ID of its session, and the number of the connection on which it has that.
+pub type Held = (String, u64);
+
 /// One session of a bot.
 #[derive(Debug)]
-struct Session {
-    intents: u64,
+pub struct Session {
+    held: Held,
+    /// What it asked to hear of.
+    pub intents: u64,
     sent: u64,
     log: VecDeque<(u64, Value)>,
-    connection: Option<u64>,
-    left: SystemTime,
-    order: Option<Order>,
-}
-
-/// What a connection has to send.
-#[derive(Debug)]
-pub struct Pending {
-    /// Events with their numbers.
-    pub events: Vec<(u64, Value)>,
-    /// What to do after them.
+    left: Option<SystemTime>,
+    /// What the gateway is to do to it.
     pub order: Option<Order>,
 }
 
 /// All sessions.
 #[derive(Debug, Default)]
 pub struct Sessions {
-    all: BTreeMap<String, Session>,
+    all: Vec<Session>,
     /// How many connections there were, with new sessions or resumed ones.
     pub connections: u64,
     /// How many sessions were begun.
@@ -78,30 +61,30 @@ pub struct Sessions {
 }
 
 impl Sessions {
-    /// A new session, on a new connection; its ID and the connection's number.
-    pub fn identify(&mut self, intents: u64, now: SystemTime) -> (String, u64) {
-        self.all.retain(|_, session| session.is_live(now));
+    /// A new session, on a new connection.
+    pub fn identify(&mut self, intents: u64, now: SystemTime) -> Held {
+        self.all.retain(|session| session.is_live(now));
         self.connections += 1;
         self.identified += 1;
         let id = format!("session-{}-{:08x}", self.connections, rand::random::<u32>());
-        let session = Session {
+        let held = (id, self.connections);
+        let log = VecDeque::new();
+        self.all.push(Session {
+            held: held.clone(),
             intents,
             sent: 0,
-            log: VecDeque::new(),
-            connection: Some(self.connections),
-            left: now,
+            log,
+            left: None,
             order: None,
-        };
-        self.all.insert(id.clone(), session);
-        (id, self.connections)
+        });
+        held
     }
 
-    /// Takes a session over on a new connection at an address, if it is known and nothing after `seq` is lost.
-    pub fn resume(&mut self, id: &str, seq: u64, address: Address, now: SystemTime) -> Option<u64> {
-        let session = self
-            .all
-            .get_mut(id)
-            .filter(|session| session.is_live(now))?;
+    /// Takes a session over on a new connection, where sessions are to be resumed or elsewhere, if it is known and nothing after
+    /// `seq` is lost.
+    pub fn resume(&mut self, id: &str, seq: u64, resumes: bool, now: SystemTime) -> Option<Held> {
+        let mut all = self.all.iter_mut();
+        let session = all.find(|session| session.held.0 == id && session.is_live(now))?;
         let oldest = session
             .log
             .front()
@@ -110,107 +93,66 @@ impl Sessions {
             return None;
         }
         self.connections += 1;
-        self.astray += u64::from(address != Address::Resume);
-        session.connection = Some(self.connections);
-        Some(self.connections)
+        self.astray += u64::from(!resumes);
+        session.held.1 = self.connections;
+        session.left = None;
+        Some(session.held.clone())
     }
 
-    /// Notes that a connection ended.
-    pub fn leave(&mut self, id: &str, connection: u64, now: SystemTime) {
-        if let Some(session) = self
-            .all
-            .get_mut(id)
-            .filter(|session| session.connection == Some(connection))
-        {
-            session.connection = None;
-            session.left = now;
-        }
+    /// A session that was not taken over by another connection since.
+    pub fn held(&mut self, held: &Held) -> Option<&mut Session> {
+        self.all.iter_mut().find(|session| session.held == *held)
     }
 
     /// Ends a session for good.
-    pub fn forget(&mut self, id: &str) {
-        self.all.remove(id);
+    pub fn forget(&mut self, held: &Held) {
+        self.all.retain(|session| session.held != *held);
     }
 
     /// Whether any bot is connected.
     pub fn is_connected(&self) -> bool {
-        self.all
-            .values()
-            .any(|session| session.connection.is_some())
+        self.all.iter().any(|session| session.left.is_none())
     }
 
-    /// Sends an event to every live session.
-    pub fn dispatch(&mut self, event: &str, data: &Value, now: SystemTime) {
-        self.all
-            .values_mut()
-            .filter(|session| session.is_live(now))
-            .for_each(|session| session.push(event, data));
-    }
-
-    /// Sends an event to sessions that asked to hear of guilds.
-    pub fn dispatch_to_guild_watchers(&mut self, event: &str, data: &Value, now: SystemTime) {
-        let watching =
-            |session: &&mut Session| session.is_live(now) && session.intents & GUILDS != 0;
-        self.all
-            .values_mut()
-            .filter(watching)
-            .for_each(|session| session.push(event, data));
-    }
-
-    /// Sends an event to one session.
-    pub fn dispatch_to(&mut self, id: &str, event: &str, data: &Value) {
-        if let Some(session) = self.all.get_mut(id) {
-            session.push(event, data);
-        }
-    }
-
-    /// Whether a session asked to hear of guilds.
-    pub fn watches_guilds(&self, id: &str) -> bool {
-        self.all
-            .get(id)
-            .is_some_and(|session| session.intents & GUILDS != 0)
+    /// Sends an event to every session that asked for these intents.
+    pub fn dispatch(&mut self, event: &str, data: &Value, intents: u64) {
+        let all = self.all.iter_mut();
+        let asked = all.filter(|session| session.intents & intents == intents);
+        asked.for_each(|session| session.push(event, data));
     }
 
     /// Gives an order to every connection.
     pub fn order(&mut self, order: Order) {
-        for session in self
-            .all
-            .values_mut()
-            .filter(|session| session.connection.is_some())
-        {
-            session.order = Some(order);
-        }
-    }
-
-    /// What a connection has to send: events after `seq`, and an order. `None` if it was replaced.
-    pub fn pending(&mut self, id: &str, connection: u64, seq: u64) -> Option<Pending> {
-        let session = self
-            .all
-            .get_mut(id)
-            .filter(|session| session.connection == Some(connection))?;
-        let start = session.log.partition_point(|(sent, _)| *sent <= seq);
-        let events = session.log.iter().skip(start).cloned().collect();
-        Some(Pending {
-            events,
-            order: session.order.take(),
-        })
+        let connected = self.all.iter_mut().filter(|session| session.left.is_none());
+        connected.for_each(|session| session.order = Some(order));
     }
 }
 
 impl Session {
     fn is_live(&self, now: SystemTime) -> bool {
-        self.connection.is_some() || now.duration_since(self.left).unwrap_or_default() < RESUMABLE
+        self.left
+            .is_none_or(|left| now.duration_since(left).unwrap_or_default() < RESUMABLE)
     }
 
-    fn push(&mut self, event: &str, data: &Value) {
+    /// Notes that its connection ended.
+    pub fn leave(&mut self, now: SystemTime) {
+        self.left = Some(now);
+    }
+
+    /// Sends it an event.
+    pub fn push(&mut self, event: &str, data: &Value) {
         self.sent += 1;
-        self.log.push_back((
-            self.sent,
-            json!({"op": 0, "s": self.sent, "t": event, "d": data}),
-        ));
+        let event = json!({"op": 0, "s": self.sent, "t": event, "d": data});
+        self.log.push_back((self.sent, event));
         if self.log.len() > KEPT {
             self.log.pop_front();
         }
+    }
+
+    /// The events after `seq`, with their numbers.
+    pub fn after(&self, seq: u64) -> Vec<(u64, Value)> {
+        let start = self.log.partition_point(|(sent, _)| *sent <= seq);
+        self.log.iter().skip(start).cloned().collect()
     }
 }
 
@@ -218,47 +160,48 @@ impl Session {
 mod tests {
     use super::*;
 
-    fn seqs(sessions: &mut Sessions, id: &str, connection: u64, seq: u64) -> Option<Vec<u64>> {
-        let pending = sessions.pending(id, connection, seq)?;
-        Some(pending.events.into_iter().map(|(seq, _)| seq).collect())
+    fn seqs(sessions: &mut Sessions, held: &Held, seq: u64) -> Option<Vec<u64>> {
+        let events = sessions.held(held)?.after(seq);
+        Some(events.into_iter().map(|(seq, _)| seq).collect())
+    }
+
+    fn leave(sessions: &mut Sessions, held: &Held, now: SystemTime) {
+        sessions.held(held).expect("it is there").leave(now);
     }
 
     #[test]
     fn a_resume_brings_what_was_missed() {
         let now = SystemTime::now();
         let mut sessions = Sessions::default();
-        let (id, connection) = sessions.identify(0, now);
-        sessions.dispatch("A", &Value::Null, now);
-        sessions.leave(&id, connection, now);
-        sessions.dispatch("B", &Value::Null, now);
-        let again = sessions
-            .resume(&id, 1, Address::Resume, now)
-            .expect("still known");
-        assert_eq!(seqs(&mut sessions, &id, again, 1), Some(vec![2]));
-        assert_eq!(seqs(&mut sessions, &id, connection, 1), None);
+        let held = sessions.identify(0, now);
+        sessions.dispatch("A", &Value::Null, 0);
+        leave(&mut sessions, &held, now);
+        assert!(!sessions.is_connected());
+        sessions.dispatch("B", &Value::Null, 0);
+        let again = sessions.resume(&held.0, 1, true, now).expect("still known");
+        assert!(sessions.is_connected());
+        assert_eq!(seqs(&mut sessions, &again, 1), Some(vec![2]));
+        assert_eq!(seqs(&mut sessions, &held, 1), None);
     }
 
     #[test]
     fn an_old_session_cannot_be_resumed() {
         let now = SystemTime::now();
         let mut sessions = Sessions::default();
-        let (id, connection) = sessions.identify(0, now);
-        sessions.leave(&id, connection, now);
-        assert_eq!(
-            sessions.resume(&id, 0, Address::Resume, now + RESUMABLE),
-            None
-        );
-        assert_eq!(sessions.resume("other", 0, Address::Resume, now), None);
+        let held = sessions.identify(0, now);
+        leave(&mut sessions, &held, now);
+        assert_eq!(sessions.resume(&held.0, 0, true, now + RESUMABLE), None);
+        assert_eq!(sessions.resume("other", 0, true, now), None);
     }
 
     #[test]
     fn guild_events_need_the_intent() {
         let now = SystemTime::now();
         let mut sessions = Sessions::default();
-        let (plain, first) = sessions.identify(0, now);
-        let (watcher, second) = sessions.identify(GUILDS, now);
-        sessions.dispatch_to_guild_watchers("CHANNEL_DELETE", &Value::Null, now);
-        assert_eq!(seqs(&mut sessions, &plain, first, 0), Some(vec![]));
-        assert_eq!(seqs(&mut sessions, &watcher, second, 0), Some(vec![1]));
+        let plain = sessions.identify(0, now);
+        let watcher = sessions.identify(GUILDS, now);
+        sessions.dispatch("CHANNEL_DELETE", &Value::Null, GUILDS);
+        assert_eq!(seqs(&mut sessions, &plain, 0), Some(vec![]));
+        assert_eq!(seqs(&mut sessions, &watcher, 0), Some(vec![1]));
     }
 }

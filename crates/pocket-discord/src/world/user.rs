@@ -51,14 +51,6 @@ impl User {
         }
     }
 
-    /// The same person as a moderator of the guild.
-    pub fn moderator(self) -> Self {
-        Self {
-            moderates: true,
-            ..self
-        }
-    }
-
     /// What the person may do in the guild's channels, as Discord's bits.
     pub const fn permissions(&self) -> u64 {
         if self.moderates {

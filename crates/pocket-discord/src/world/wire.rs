@@ -8,11 +8,11 @@ use serde_json::{Value, json};
 use crate::check::callback::Asked;
 use crate::snowflake::Snowflake;
 
-use super::World;
 use super::channel::{ALL_PERMISSIONS, Channel, Place};
 use super::interaction::Interaction;
 use super::message::Message;
 use super::role;
+use super::{GUILD, World};
 
 /// Discord's flag of a message on which a thread was opened.
 const HAS_THREAD: u64 = 1 << 5;
@@ -25,20 +25,30 @@ impl World {
             .map_or(Value::Null, |user| user.wire())
     }
 
+    /// The user object of the bot, as it sees itself.
+    pub fn me_wire(&self) -> Value {
+        let mut me = self.user_wire(self.bot);
+        me["verified"] = json!(true);
+        me["mfa_enabled"] = json!(true);
+        me["locale"] = json!("en-US");
+        me["email"] = Value::Null;
+        me
+    }
+
     /// The message object; `with_reference` includes the message it replies to.
     pub fn message_wire(&self, message: &Message) -> Value {
         let attachments: Vec<_> = message
             .attachments
             .iter()
-            .map(|file| file.wire(&self.base, message.channel))
+            .map(|file| file.wire(&self.base))
             .collect();
         let mut wire = json!({
             "id": message.id, "channel_id": message.channel, "author": self.user_wire(message.author),
             "content": message.content, "timestamp": iso(message.id.moment()),
             "edited_timestamp": message.edited.map(iso), "tts": false, "mention_everyone": false,
             "mentions": message.mentions.iter().map(|user| self.user_wire(*user)).collect::<Vec<_>>(),
-            "mention_roles": message.mention_roles, "attachments": attachments, "embeds": self.embeds_wire(message),
-            "pinned": false, "type": 0, "flags": message.flags, "components": self.components_wire(message),
+            "mention_roles": message.mention_roles, "attachments": attachments, "embeds": self.linked(message, &message.embeds),
+            "pinned": false, "type": 0, "flags": message.flags, "components": self.linked(message, &message.components),
         });
         if let Some(thread) = self.channels.get(&message.id) {
             wire["flags"] = json!(message.flags | HAS_THREAD);
@@ -66,7 +76,7 @@ impl World {
         let of = |id: Snowflake, kind: u8| {
             let mut wire = json!({
                 "id": id, "type": kind, "user": self.user_wire(via.user),
-                "authorizing_integration_owners": {"0": self.guild},
+                "authorizing_integration_owners": {"0": GUILD},
             });
             if kind == 3 {
                 wire["interacted_message_id"] = json!(via.source);
@@ -81,21 +91,11 @@ impl World {
         wire
     }
 
-    /// Embeds with attachments' addresses filled in.
-    pub fn embeds_wire(&self, message: &Message) -> Value {
-        let mut embeds = json!(message.embeds);
-        for embed in embeds.as_array_mut().into_iter().flatten() {
-            embed["type"] = json!("rich");
-        }
-        self.link_files(&mut embeds, message);
-        embeds
-    }
-
-    /// Components with attachments' addresses filled in.
-    pub fn components_wire(&self, message: &Message) -> Value {
-        let mut components = json!(message.components);
-        self.link_files(&mut components, message);
-        components
+    /// Embeds or components of a message, with attachments' addresses filled in.
+    pub fn linked(&self, message: &Message, parts: &[Value]) -> Value {
+        let mut parts = json!(parts);
+        self.link_files(&mut parts, message);
+        parts
     }
 
     fn link_files(&self, value: &mut Value, message: &Message) {
@@ -109,7 +109,7 @@ impl World {
                     .iter()
                     .find(|file| file.filename == name)
                 {
-                    *text = file.url(&self.base, message.channel);
+                    *text = format!("{}{}", self.base, file.url);
                 }
             }
             Value::Array(items) => items
@@ -131,7 +131,7 @@ impl World {
             wire["recipients"] = json!([self.user_wire(with)]);
             return wire;
         }
-        wire["guild_id"] = json!(self.guild);
+        wire["guild_id"] = json!(GUILD);
         wire["name"] = json!(channel.name);
         wire["position"] = json!(0);
         wire["nsfw"] = json!(false);
@@ -160,10 +160,10 @@ impl World {
     /// The guild object, as `GET` gives it.
     pub fn guild_wire(&self) -> Value {
         json!({
-            "id": self.guild, "name": self.names.server, "icon": null, "splash": null, "discovery_splash": null,
+            "id": GUILD, "name": self.names.server, "icon": null, "splash": null, "discovery_splash": null,
             "owner_id": self.users.keys().nth(1).unwrap_or(&self.bot), "afk_channel_id": null, "afk_timeout": 300,
             "verification_level": 0, "default_message_notifications": 1, "explicit_content_filter": 0,
-            "roles": role::wire(self.guild),
+            "roles": role::wire(),
             "emojis": [], "features": [], "mfa_level": 0, "application_id": null, "system_channel_id": null,
             "system_channel_flags": 0, "rules_channel_id": null, "vanity_url_code": null, "description": null,
             "banner": null, "premium_tier": 0, "premium_subscription_count": 0, "preferred_locale": self.locale,

@@ -307,7 +307,6 @@ impl World {
             Notice::Flagged => "claims offered",
             Notice::Outage { .. } => "messages after an outage",
             Notice::Result => "results in the channel",
-            Notice::Lost { .. } => "words that somebody is gone",
             Notice::TimeStopped { .. } => "operator called since too many games would end",
             _ => "cards and lines",
         });

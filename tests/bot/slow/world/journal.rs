@@ -110,11 +110,6 @@ impl Journal {
         self.parked.contains(&place(target))
     }
 
-    /// When a person was last heard of again who had taken no messages.
-    pub fn unparked_at(&self, person: PersonId) -> Option<Millis> {
-        self.unparked.get(&place(Target::Person(person))).copied()
-    }
-
     /// Whether a target was opened at this moment, so that what waited for it is to leave now.
     pub fn was_unparked(&self, target: Target, now: Millis) -> bool {
         self.unparked.get(&place(target)) == Some(&now)

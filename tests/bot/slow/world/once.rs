@@ -26,8 +26,6 @@ type Target = (Option<ChannelId>, Option<PersonId>);
 enum Said {
     /// The row of the outbox of this name.
     Row(String, Target),
-    /// That nothing reaches a person, who was last heard of again at this moment.
-    Lost(PersonId, Target, Option<Millis>),
     /// The warning before this deadline.
     Warning(String, Target, Option<Millis>),
     /// The call of a person to a turn.
@@ -41,7 +39,7 @@ impl Said {
         match self {
             Said::Row(key, _) => key.contains(r#""notice":"direct","event":"turn""#),
             Said::Call(..) => true,
-            Said::Lost(..) | Said::Warning(..) | Said::Closed(..) => false,
+            Said::Warning(..) | Said::Closed(..) => false,
         }
     }
 }
@@ -69,11 +67,6 @@ impl World {
                 event: Event::Asked | Event::Ruling | Event::Warning,
                 ..
             } => return,
-            // Whoever is lost once more after they were heard of is missed anew.
-            Notice::Lost { person } => {
-                let heard_of = self.journal.unparked_at(PersonId(person));
-                Said::Lost(PersonId(person), target, heard_of)
-            }
             // Whoever was given time, or whose clock stood, is warned anew: with another deadline.
             Notice::Warning => {
                 let deadline = self.mover(game).and_then(|mover| mover.deadline);

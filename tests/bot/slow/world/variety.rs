@@ -44,7 +44,7 @@ const COMMON: [&str; 37] = [
 ];
 
 /// What must have happened besides in a large world.
-const RARE: [&str; 21] = [
+const RARE: [&str; 20] = [
     "live games",
     "untimed games",
     "ends: drawn",
@@ -54,7 +54,6 @@ const RARE: [&str; 21] = [
     "excused: a pause",
     "excused: nobody could be told",
     "calls in place of direct messages",
-    "words that somebody is gone",
     "channels deleted",
     "told by the card alone",
     "told: could not be",

@@ -4,7 +4,7 @@ use crate::engine::force::escapes::Escapes;
 use crate::engine::force::eyes::{Eyes, Looked, list};
 use crate::rules::count::{Budget, End};
 use crate::rules::seat::Seat;
-use crate::rules::star::{Action, Found, Galaxy, Generator};
+use crate::rules::star::{Action, Galaxy, Generator};
 
 /// Finds wins in two.
 #[derive(Debug)]
@@ -35,17 +35,6 @@ impl Two {
         galaxy: &Galaxy,
         seat: Seat,
     ) -> Looked<Option<Vec<Action>>> {
-        self.search(eyes, galaxy, seat, |found| Some(found.actions()))
-    }
-
-    /// Visits every result by whose turn `seat` wins within two, until the visitor has something to say.
-    pub(super) fn search<B>(
-        &mut self,
-        eyes: &mut Eyes,
-        galaxy: &Galaxy,
-        seat: Seat,
-        mut visit: impl FnMut(Found<'_>) -> Option<B>,
-    ) -> Looked<Option<B>> {
         let Self {
             turns,
             replies,
@@ -56,7 +45,7 @@ impl Two {
                 Some(end) => end == End::Win,
                 None => wins_after(replies, escapes, eyes, &found.galaxy(), seat)?,
             };
-            Ok(if wins { visit(found) } else { None })
+            Ok(wins.then(|| found.actions()))
         })
     }
 }

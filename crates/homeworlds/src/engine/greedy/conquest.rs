@@ -1,5 +1,6 @@
 //! How many pips a seat can conquer with its next turn: exactly, by every way to do it.
 
+use crate::order::settlers::Field;
 use crate::piece::Colour;
 use crate::rules::Seat;
 use crate::rules::settlers::{Board, Position, Turn};
@@ -15,7 +16,7 @@ pub fn most(position: &Position, seat: Seat) -> u32 {
     pips.max().unwrap_or(0)
 }
 
-fn by(turn: &Turn, at: crate::order::settlers::Field, actions: u8) -> u32 {
+fn by(turn: &Turn, at: Field, actions: u8) -> u32 {
     if actions == 0 {
         return 0;
     }
@@ -27,7 +28,7 @@ fn by(turn: &Turn, at: crate::order::settlers::Field, actions: u8) -> u32 {
     targets.max().unwrap_or(0)
 }
 
-fn pips(board: &Board, at: crate::order::settlers::Field) -> u32 {
+fn pips(board: &Board, at: Field) -> u32 {
     board
         .at(at)
         .map_or(0, |(_, piece)| u32::from(piece.size().pips()))

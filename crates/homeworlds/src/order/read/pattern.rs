@@ -140,7 +140,7 @@ pub(super) fn fit(word: &Word<'_>, role: Role, verb: Verb, known: &[Name]) -> Op
         System | To | Origin => astray(word),
         NewName => word.name().ok().map(|_| Canonical),
         Count => pass_count(word.text).map(|_| Dialect),
-        Victim => Compass::from_home(word.text).map(|_| Dialect),
+        Victim => word.text.parse::<Compass>().ok().map(|_| Dialect),
     }
 }
 
@@ -193,7 +193,7 @@ pub(super) fn asked(verb: Verb, roles: &[Role], words: &[Word<'_>], known: &[Nam
 /// Whom the ship's suffix names, or else the word behind the system.
 fn victim(ship: Option<&Word<'_>>, behind: Option<&Word<'_>>) -> Option<partial_step::Victim> {
     let suffix = ship.and_then(|ship| ship.piece.as_ref()?.1.clone());
-    suffix.or_else(|| Compass::from_home(behind?.text).map(partial_step::Victim::Facing))
+    suffix.or_else(|| Some(partial_step::Victim::Facing(behind?.text.parse().ok()?)))
 }
 
 /// The name that the word is, spelt as on the map if it stands there.

@@ -114,7 +114,7 @@ fn one_line(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::order::record::{Dialect, Ending, RecordedTurn};
+    use crate::order::record::{Dialect, Ending, Leave, RecordedTurn};
 
     fn back(text: &str) -> Record {
         Record::read(text).unwrap_or_else(|bad| panic!("{bad:?}"))
@@ -145,7 +145,9 @@ mod tests {
                 turn(1, "homeworld b1 y2 g3 Beth"),
                 turn(0, "sacrifice g3 Ann; build g1 Ann"),
             ],
-            leaves: vec!["seat 1 resigned after turn 2".parse().expect("a leave")],
+            leaves: Leave::read("seat 1 resigned after turn 2")
+                .into_iter()
+                .collect(),
             commitment: Some("5f3a".to_owned()),
             deal: Some("mirolu 0:11=good salt=00".to_owned()),
             transference: Some(1),

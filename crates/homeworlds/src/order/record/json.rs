@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::order::record::{BadRecord, Dialect, Record, RecordedTurn};
+use crate::order::record::{BadRecord, Dialect, Ending, Leave, Record, RecordedTurn};
 
 /// What `format` says in our own records.
 const FORMAT: &str = "homeworlds-record";
@@ -53,12 +53,12 @@ pub(super) fn read(text: &str) -> Result<Record, BadRecord> {
     record.leaves = game
         .left
         .iter()
-        .filter_map(|left| left.parse().ok())
+        .filter_map(|left| Leave::read(left))
         .collect();
     record.commitment = game.commitment;
     record.deal = game.deal;
     record.transference = game.transference;
-    record.ending = game.result.and_then(|result| result.parse().ok());
+    record.ending = game.result.and_then(|result| Ending::read(&result));
     record.turns = game.turns;
     Ok(record)
 }

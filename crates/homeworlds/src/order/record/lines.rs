@@ -66,9 +66,9 @@ impl Lines {
             "start" => self.record.start = Some(value.to_owned()),
             "commitment" => self.record.commitment = Some(value.to_owned()),
             "deal" => self.record.deal = Some(value.to_owned()),
-            "left" => self.record.leaves.extend(value.parse::<Leave>()),
+            "left" => self.record.leaves.extend(Leave::read(value)),
             "transference" => self.record.transference = number_in(value),
-            "result" => self.record.ending = value.parse().ok(),
+            "result" => self.record.ending = Ending::read(value),
             _ => {}
         }
     }

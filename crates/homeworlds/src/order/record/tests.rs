@@ -58,7 +58,7 @@ fn super_duper_games() {
             "1 Discover G2 Beth Y1 Torn",
         ]
     );
-    assert_eq!(record.ending, "win 1".parse().ok());
+    assert_eq!(record.ending, Ending::read("win 1"));
     assert_eq!(
         record.notes,
         [
@@ -120,7 +120,7 @@ fn bakers_standard() {
             "? build b1 Beth",
         ]
     );
-    assert_eq!(record.ending, "win 1 resigned 0".parse().ok());
+    assert_eq!(record.ending, Ending::read("win 1 resigned 0"));
 }
 
 #[test]
@@ -179,7 +179,7 @@ fn abstract_play() {
             "0 sacrifice r3 north, pass *",
         ]
     );
-    assert_eq!(record.ending, "win 0".parse().ok());
+    assert_eq!(record.ending, Ending::read("win 0"));
 }
 
 #[test]
@@ -236,7 +236,7 @@ fn board_game_arena() {
             "0 sacrifice g1 Ursa_Major; move g3 Ann Beth_to_Be; attack r1 Beth_to_Be; catastrophe Ann g",
         ]
     );
-    assert_eq!(record.ending, "win 0 resigned 1".parse().ok());
+    assert_eq!(record.ending, Ending::read("win 0 resigned 1"));
 }
 
 #[test]
@@ -259,7 +259,7 @@ fn tables() {
     assert_eq!(record.dialect, Dialect::Table);
     assert_eq!(turns(&record), ["1 build g1 Beta", "0 pass"]);
     assert!(record.start.is_some() && record.turns[0].position.is_some());
-    assert_eq!(record.ending, "win 0 resigned 1".parse().ok());
+    assert_eq!(record.ending, Ending::read("win 0 resigned 1"));
     assert_eq!(players(&record), ["Home0 Home0", "Home1 Home1"]);
 }
 

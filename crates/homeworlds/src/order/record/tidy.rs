@@ -4,30 +4,13 @@ use crate::order::read::{self, MOST_WORDS, Misfit, Said, Typed, Unread, separate
 use crate::order::record::{LeftOut, Note, Player, Record};
 use crate::order::{Name, PartialStep, Verb, settlers};
 
-/// What the homeworld of the player at `seat` is called: as the player where that is a name, or else by N1; blanks become
-/// `_` in it if `blanks` says so.
-pub(super) fn home(player: &str, seat: usize, blanks: Blanks, taken: &[Name]) -> Name {
+/// What the homeworld of the player at `seat` is called: as the player where that is a name, or else by N1, with `blank` for
+/// the blanks in it.
+pub(super) fn home(player: &str, seat: usize, blank: &str, taken: &[Name]) -> Name {
+    let words = || player.split_whitespace().collect::<Vec<_>>();
     match player.parse() {
         Ok(name) if !taken.contains(&name) => name,
-        _ => Name::from_display_name(&blanks.applied_to(player), seat, taken),
-    }
-}
-
-/// What becomes of the blanks in a player's name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Blanks {
-    /// They are left out.
-    Dropped,
-    /// They become `_`, as in the names of Board Game Arena.
-    Underlined,
-}
-
-impl Blanks {
-    fn applied_to(self, name: &str) -> String {
-        match self {
-            Blanks::Dropped => name.to_owned(),
-            Blanks::Underlined => name.split_whitespace().collect::<Vec<_>>().join("_"),
-        }
+        _ => Name::from_display_name(&words().join(blank), seat, taken),
     }
 }
 

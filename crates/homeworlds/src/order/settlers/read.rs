@@ -3,7 +3,7 @@
 mod grammar;
 mod token;
 
-use crate::order::read::{self, without_star};
+use crate::order::read;
 use crate::order::settlers::Order;
 use crate::order::settlers::partial_step::PartialStep;
 use crate::order::settlers::step::Step;
@@ -67,11 +67,6 @@ fn acts(said: &[Said]) -> bool {
         partials[..],
         [PartialStep::Choose { .. } | PartialStep::Land { .. }]
     )
-}
-
-/// Whether a typed turn ends with `*`.
-pub fn is_starred(text: &str) -> bool {
-    without_star(text).1
 }
 
 /// The order that a text is, if nothing is left out in it; not yet judged.

@@ -66,22 +66,14 @@ impl Renaming {
 
     fn step(&mut self, step: &Step, taken: &mut Vec<Name>) -> Step {
         let mut step = step.clone();
-        match &mut step {
-            Step::Build { system, .. }
-            | Step::Trade { system, .. }
-            | Step::Attack { system, .. }
-            | Step::Sacrifice { system, .. }
-            | Step::Catastrophe { system, .. } => *system = self.of(system),
-            Step::Move { from, to, .. } => {
-                *from = self.of(from);
-                *to = self.of(to);
-            }
-            Step::Discover { from, name, .. } => {
-                *from = self.of(from);
-                self.found(name, taken);
-            }
-            Step::Homeworld { name, .. } => self.found(name, taken),
-            Step::Pass => {}
+        let founds = step.founds().is_some();
+        let mut names = step.names();
+        let new = names.pop_if(|_| founds);
+        for name in names {
+            *name = self.of(name);
+        }
+        if let Some(new) = new {
+            self.found(new, taken);
         }
         step
     }

@@ -1,11 +1,10 @@
 //! From what a player typed to the one legal turn that it means (N5, N6): reading, filling in and judgement.
 
-use crate::order::settlers::read::{Said, Unread, is_starred, readings};
+use crate::order::read::without_star;
+use crate::order::settlers::read::{Said, Unread, readings};
 use crate::order::settlers::{Order, PartialStep, Step};
 use crate::piece::Colour;
-use crate::rules::search::NotUnderstood;
-use crate::rules::search::{self, Effort, Unclear};
-use crate::rules::search::{Strictness, Understood};
+use crate::rules::search::{self, Effort, NotUnderstood, Strictness, Unclear, Understood};
 use crate::rules::settlers::illegal::{Illegal, Refusal};
 use crate::rules::settlers::turn::{Acting, Phase, Turn};
 use crate::rules::settlers::{Game, Verdict};
@@ -40,7 +39,7 @@ impl Game {
         }
         Ok(Understood {
             verdict: self.verdict_of(&steps),
-            starred: is_starred(text),
+            starred: without_star(text).1,
             dropped_passes,
         })
     }

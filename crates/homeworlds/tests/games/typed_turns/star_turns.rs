@@ -285,7 +285,7 @@ fn altered<P: Seating>(step: &Step, start: &TurnInProgress<'_, P>, rng: &mut Std
 }
 
 /// A complete step of any kind.
-fn wild<P: Seating>(start: &TurnInProgress<'_, P>, rng: &mut StdRng) -> Step {
+pub fn wild<P: Seating>(start: &TurnInProgress<'_, P>, rng: &mut StdRng) -> Step {
     let (ship, star) = (any_piece(rng), any_piece(rng));
     let (from, to) = (any_system(start, rng), any_system(start, rng));
     let colour = *Colour::ALL.choose(rng).expect("there are four");

@@ -77,7 +77,7 @@ async fn a_page_can_do_what_a_player_does() {
         )
         .await
         .0,
-        204
+        200
     );
     assert_eq!(
         post(&pocket, "dismiss", seat(json!({"message": message})))
@@ -99,10 +99,16 @@ async fn a_page_can_do_what_a_player_does() {
     .await;
     assert_eq!(list.as_array().map(Vec::len), Some(2));
     let german = json!({"as": "ann", "locale": "de"});
-    assert_eq!(post(&pocket, "language", german).await.0, 204);
+    assert_eq!(post(&pocket, "language", german).await.0, 200);
     assert_eq!(
-        post(&pocket, "language", json!({"locale": "fr"})).await.0,
-        204
+        post(
+            &pocket,
+            "language",
+            json!({"as": "ann", "locale": "fr", "of_guild": true})
+        )
+        .await
+        .0,
+        200
     );
     let (_, world) = get(&pocket, "world?as=ann").await;
     assert_eq!(world["words"], json!({"toy language": "toy sprache"}));

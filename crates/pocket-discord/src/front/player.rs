@@ -1,40 +1,49 @@
-//! A person's hands, for tests: do something, wait for what the bot makes of it.
+//! A person's hands, for the page and for tests: do something, wait for what the bot makes of it.
 
-use std::collections::BTreeMap;
 use std::time::Duration;
 
-use serde_json::{Value, json};
 use tokio::time::{Instant, timeout_at};
 
-use crate::front::act::{self, Answer};
-use crate::front::complete;
-use crate::front::line::Line;
-use crate::front::mistake::Mistake;
-use crate::front::seen::{self, Seen};
-use crate::front::{ask, slash};
 use crate::pocket::Pocket;
 use crate::snowflake::Snowflake;
+use crate::world::FIRST;
+use crate::world::message::Message;
 use crate::world::offers::Choice;
-use crate::world::{FIRST, World};
+
+use super::act::{self, Answer};
+use super::line::Line;
+use super::mistake::Mistake;
+use super::seen::Seen;
 
 /// How long a player waits for the bot at most, unless told otherwise: so long that no machine is as slow.
-const PATIENCE: Duration = Duration::from_secs(120);
+pub(super) const PATIENCE: Duration = Duration::from_secs(120);
 
 /// One person in one channel.
 #[derive(Clone, Debug)]
 pub struct Player {
-    pocket: Pocket,
-    user: Snowflake,
-    channel: Snowflake,
+    pub(super) pocket: Pocket,
+    pub(super) user: Snowflake,
+    pub(super) channel: Snowflake,
     patience: Duration,
 }
 
 impl Pocket {
-    /// A player's hands: acts as this user in the first channel. `None` if there is no such user.
+    /// A player's hands: acts as this user in the first channel. `None` if there is no such person.
     pub fn player(&self, username: &str) -> Option<Player> {
-        Some(Player {
+        self.person(username).ok()
+    }
+
+    pub(super) fn person(&self, username: &str) -> Result<Player, Mistake> {
+        let user = self.peek(|world| {
+            world
+                .user_named(username)
+                .filter(|user| !user.bot)
+                .map(|user| user.id)
+        });
+        let user = user.ok_or_else(|| Mistake::NoSuchUser(username.into()))?;
+        Ok(Player {
             pocket: self.clone(),
-            user: self.user(username)?,
+            user,
             channel: FIRST,
             patience: PATIENCE,
         })
@@ -45,17 +54,18 @@ impl Pocket {
     /// # Errors
     /// [`Mistake::TooLate`] if that takes longer.
     pub async fn until_commands(&self, timeout: Duration) -> Result<(), Mistake> {
-        let is_ready = || {
-            self.peek(|world| {
+        let ready = || {
+            let is_ready = self.peek(|world| {
                 let offered = [false, true].map(|in_dm| world.commands.offered(in_dm).len());
                 world.sessions.is_connected() && offered != [0, 0]
-            })
+            });
+            is_ready.then_some(())
         };
-        let ready = || is_ready().then_some(());
         self.wait(ready, "the bot's commands", timeout).await
     }
 
-    async fn wait<T>(
+    /// Looks again at every change, until there is something or the patience is over.
+    pub(super) async fn wait<T>(
         &self,
         look: impl Fn() -> Option<T>,
         what: &str,
@@ -97,6 +107,18 @@ impl Player {
         }
     }
 
+    /// The same, if they see that channel.
+    pub(super) fn seeing(&self, channel: Snowflake) -> Result<Self, Mistake> {
+        let sees = self
+            .pocket
+            .peek(|world| world.channel_of(self.user, channel).is_some());
+        if sees {
+            Ok(self.in_channel(channel))
+        } else {
+            Err(Mistake::NoSuchChannel)
+        }
+    }
+
     /// The same person in their DM with the bot.
     #[must_use]
     pub fn in_dm(&self) -> Self {
@@ -118,13 +140,30 @@ impl Player {
         }
     }
 
+    /// Runs a command line; the interaction's ID, as of all that follows.
+    pub(super) fn types(&self, text: &str) -> Result<Snowflake, Mistake> {
+        self.runs(&Line::read(&self.commands(), text)?)
+    }
+
+    pub(super) fn dismisses(&self, id: Snowflake) -> Result<(), Mistake> {
+        self.pocket.with(|world| {
+            let message = world
+                .message(self.channel, id)
+                .ok_or(Mistake::NoSuchMessage)?;
+            if message.audience != Some(self.user) {
+                return Err(Mistake::NotDismissible);
+            }
+            world.remove(self.channel, id);
+            Ok(())
+        })
+    }
+
     /// Runs a command line, `/hw move turn: build g1 Ann`, and waits until the bot no longer "is thinking".
     ///
     /// # Errors
     /// What Discord's app would not let a person do, or no answer in time.
     pub async fn line(&self, text: &str) -> Result<Answer, Mistake> {
-        let commands = self.commands();
-        self.run(&Line::read(&commands, text)?).await
+        self.answer(self.types(text)?).await
     }
 
     /// Runs a command given by its words, `hw move`, and its options.
@@ -132,8 +171,8 @@ impl Player {
     /// # Errors
     /// As [`Player::line`].
     pub async fn slash(&self, words: &str, options: &[(&str, &str)]) -> Result<Answer, Mistake> {
-        let commands = self.commands();
-        self.run(&Line::of(&commands, words, options)?).await
+        let asked = self.runs(&Line::of(&self.commands(), words, options)?)?;
+        self.answer(asked).await
     }
 
     /// What is offered for the last of these options, of which so much is typed as is there.
@@ -147,24 +186,8 @@ impl Player {
     ) -> Result<Vec<Choice>, Mistake> {
         let commands = self.commands();
         let line = Line::of(&commands, words, options)?;
-        let choices = complete::choices(&self.pocket, self.user, self.channel, &line).await;
+        let choices = self.choices(&line).await;
         choices.ok_or_else(|| Mistake::TooLate(words.into()))
-    }
-
-    fn commands(&self) -> Vec<Value> {
-        self.pocket
-            .peek(|world| slash::offered(world, self.user, self.channel))
-    }
-
-    async fn run(&self, line: &Line<'_>) -> Result<Answer, Mistake> {
-        let run = |world: &mut World| slash::run(world, self.user, self.channel, line);
-        let interaction = self.pocket.with(run)?;
-        self.answer(interaction).await
-    }
-
-    /// What the page would suggest after this text, as it draws it.
-    pub async fn complete(&self, text: &str) -> Value {
-        complete::complete(&self.pocket, self.user, self.channel, text).await
     }
 
     /// Presses the button with this label on a message.
@@ -174,18 +197,10 @@ impl Player {
     pub async fn press(&self, message: &Seen, label: &str) -> Result<Answer, Mistake> {
         let button = message.button(label).ok_or(Mistake::NoSuchComponent)?;
         let custom_id = button.custom_id.ok_or(Mistake::NoSuchComponent)?;
-        self.press_id(message, &custom_id).await
+        self.choose(message, &custom_id, &[]).await
     }
 
-    /// Presses the button with this custom ID, in the message's own channel.
-    ///
-    /// # Errors
-    /// As [`Player::line`].
-    pub async fn press_id(&self, message: &Seen, custom_id: &str) -> Result<Answer, Mistake> {
-        self.choose(message, custom_id, &[]).await
-    }
-
-    /// Chooses these values from the menu with this custom ID.
+    /// Chooses these values from the menu with this custom ID; none for a button.
     ///
     /// # Errors
     /// As [`Player::line`].
@@ -196,11 +211,9 @@ impl Player {
         values: &[&str],
     ) -> Result<Answer, Mistake> {
         let values = values.iter().map(|value| (*value).to_owned()).collect();
-        let target = (message.channel, message.id, custom_id);
-        let interaction = self
-            .pocket
-            .with(|world| ask::press(world, self.user, target, values))?;
-        self.answer(interaction).await
+        let there = self.in_channel(message.channel);
+        self.answer(there.presses(message.id, custom_id, values)?)
+            .await
     }
 
     /// Chooses these people from the menu of people that says `placeholder`.
@@ -213,14 +226,16 @@ impl Player {
         placeholder: &str,
         people: &[&Player],
     ) -> Result<Answer, Mistake> {
-        let menu = message.people_menu(placeholder);
-        let ids: Vec<String> = people
+        let mut menus = message.of_type(5);
+        let menu = menus.find(|menu| menu["placeholder"] == placeholder);
+        let custom_id = menu.and_then(|menu| menu["custom_id"].as_str());
+        let ids = people
             .iter()
             .map(|person| person.user.to_string())
             .collect();
-        let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
-        let custom_id = menu.ok_or(Mistake::NoSuchComponent)?;
-        self.choose(message, &custom_id, &ids).await
+        let there = self.in_channel(message.channel);
+        self.answer(there.presses(message.id, custom_id.unwrap_or_default(), ids)?)
+            .await
     }
 
     /// Fills in and sends a form that [`Answer::Form`] brought.
@@ -232,14 +247,10 @@ impl Player {
         form: Snowflake,
         answers: &[(&str, &str)],
     ) -> Result<Answer, Mistake> {
-        let values: BTreeMap<_, _> = answers
+        let values = answers
             .iter()
-            .map(|(id, text)| ((*id).to_owned(), json!(text)))
-            .collect();
-        let interaction = self
-            .pocket
-            .with(|world| ask::submit(world, self.user, form, &values))?;
-        self.answer(interaction).await
+            .map(|(id, text)| ((*id).to_owned(), (*text).to_owned()));
+        self.answer(self.submits(form, &values.collect())?).await
     }
 
     /// Posts text.
@@ -247,8 +258,17 @@ impl Player {
     /// # Errors
     /// If it is empty or too long.
     pub fn say(&self, text: &str) -> Result<Snowflake, Mistake> {
-        self.pocket
-            .with(|world| act::say(world, self.user, self.channel, text))
+        let text = text.trim();
+        if text.is_empty() || text.chars().count() > 2000 {
+            return Err(Mistake::BadMessage);
+        }
+        Ok(self.pocket.with(|world| {
+            let mut message = Message::new(world.mint(), self.channel, self.user);
+            message.content = text.into();
+            let id = message.id;
+            world.post(message);
+            id
+        }))
     }
 
     /// Dismisses an ephemeral message.
@@ -256,22 +276,27 @@ impl Player {
     /// # Errors
     /// If it is not one, or gone.
     pub fn dismiss(&self, message: &Seen) -> Result<(), Mistake> {
-        self.pocket
-            .with(|world| act::dismiss(world, self.user, message.channel, message.id))
+        self.in_channel(message.channel).dismisses(message.id)
     }
 
     /// The messages of the channel that this person sees, oldest first.
     pub fn messages(&self) -> Vec<Seen> {
-        self.pocket
-            .peek(|world| seen::messages(world, self.user, self.channel))
+        self.pocket.peek(|world| {
+            let channel = world.channel_of(self.user, self.channel);
+            let messages = channel
+                .into_iter()
+                .flat_map(|channel| channel.messages.values());
+            let visible = messages.filter(|message| message.seen_by(self.user));
+            visible
+                .map(|message| Seen::new(world, message, self.user))
+                .collect()
+        })
     }
 
     /// A message as it is now.
     pub fn look(&self, message: &Seen) -> Option<Seen> {
-        self.in_channel(message.channel)
-            .messages()
-            .into_iter()
-            .find(|other| other.id == message.id)
+        let mut there = self.in_channel(message.channel).messages().into_iter();
+        there.find(|other| other.id == message.id)
     }
 
     /// Waits until the newest message that `wanted` likes is there.
@@ -285,20 +310,19 @@ impl Player {
                 .rev()
                 .find(|message| wanted(message))
         };
-        self.wait(find, "a message").await
+        self.pocket.wait(find, "a message", self.patience).await
     }
 
-    async fn answer(&self, interaction: Snowflake) -> Result<Answer, Mistake> {
+    async fn answer(&self, asked: Snowflake) -> Result<Answer, Mistake> {
         let settled = || {
-            let answer = self
-                .pocket
-                .peek(|world| act::standing(world, interaction))?;
-            (!answer.is_thinking()).then_some(answer)
+            let answer = self.pocket.peek(|world| act::standing(world, asked))?;
+            let shown = answer.message();
+            let waits =
+                answer == Answer::Acknowledged || shown.is_some_and(|message| message.thinking);
+            (!waits).then_some(answer)
         };
-        self.wait(settled, "the bot's answer").await
-    }
-
-    async fn wait<T>(&self, look: impl Fn() -> Option<T>, what: &str) -> Result<T, Mistake> {
-        self.pocket.wait(look, what, self.patience).await
+        self.pocket
+            .wait(settled, "the bot's answer", self.patience)
+            .await
     }
 }
