@@ -270,8 +270,12 @@ impl Command {
     pub const fn leaves_the_page(&self) -> bool {
         matches!(
             self,
-            Command::Look(Look::Film { .. } | Look::Export { .. } | Look::Data(DataStep::Export))
-                | Command::Act(Act::Post { .. } | Act::Plan(Planning { panel: None, .. }))
+            Command::Look(
+                Look::Film { .. }
+                    | Look::Export { .. }
+                    | Look::Data(DataStep::Export)
+                    | Look::Alignment { .. }
+            ) | Command::Act(Act::Post { .. } | Act::Plan(Planning { panel: None, .. }))
         )
     }
 

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::{self, Notify};
-use tokio::task::{JoinError, JoinHandle, spawn_blocking};
+use tokio::task::{JoinError, JoinHandle};
 use tokio::time::timeout;
 
 use tokio_tungstenite::Connector;
@@ -21,9 +21,11 @@ use crate::config::{Loopback, Token};
 use crate::discord::api::Api;
 use crate::discord::budget::Budget;
 use crate::discord::clock::DiscordTime;
+use crate::discord::deliver::Worker;
 use crate::discord::events::Events;
 use crate::discord::failure::{Cause, Failure};
 use crate::discord::gateway::{Gateway, Refused, Sessions};
+use crate::discord::office::Office;
 use crate::discord::think::Thinker;
 use crate::discord::wire::Wire;
 use crate::health::BotStats;
@@ -44,6 +46,7 @@ pub mod incoming;
 mod limits;
 mod log;
 mod member;
+mod office;
 mod pace;
 pub mod register;
 mod respond;
@@ -122,50 +125,37 @@ impl Bot {
         due: Arc<Notify>,
         stop: impl Future<Output = ()> + Send,
     ) -> Result<(), BotError> {
-        begin(&self.referee).await;
         let stand_in = self.api.as_ref();
         let client = wire::client(stand_in)?;
         let time = DiscordTime::new(Arc::clone(&due));
         let wire = Wire::new(client, &self.token, stand_in, time);
-        let api = Api::new(wire, Arc::clone(&vitals));
-        let events = Events::new(
-            Arc::clone(&self.referee),
-            api.clone(),
-            Arc::clone(&due),
-            Arc::clone(&vitals),
-        );
-        let called = Arc::new(Notify::new());
-        let wakes = deliver::Wakes {
-            due: Arc::clone(&due),
-            called: Arc::clone(&called),
+        let office = Office {
+            referee: self.referee,
+            api: Api::new(wire, Arc::clone(&vitals)),
+            due,
+            vitals,
         };
-        let worker = deliver::Worker::new(Arc::clone(&self.referee), api.clone(), wakes);
-        let (referee, notify) = (Arc::clone(&self.referee), Arc::clone(&due));
-        let thinker = Thinker::new(referee, api.clone(), called, notify);
+        begin(&office).await;
+        let events = Events::new(office.clone());
+        let called = Arc::new(Notify::new());
+        let worker = Worker::new(office.clone(), Arc::clone(&called));
+        let thinker = Thinker::new(office.clone(), called);
         let (leave, leaving) = sync::watch::channel(false);
         let gateway = Joining {
             token: self.token,
-            stand_in: (self.api.is_some(), wire::connector(stand_in)?),
-            referee: Arc::clone(&self.referee),
-            api: api.clone(),
+            stand_in: (stand_in.is_some(), wire::connector(stand_in)?),
+            office: office.clone(),
             events: events.clone(),
-            vitals: Arc::clone(&vitals),
         };
         let mut gateway = tokio::spawn(gateway.join(leaving));
-        let pulse = heartbeat::beat(
-            Arc::clone(&self.referee),
-            api.clone(),
-            Arc::clone(&vitals),
-            due,
-        );
         let mut working = std::pin::pin!(worker.run());
         let outcome = tokio::select! {
             ended = &mut gateway => ended.unwrap_or_else(|panic| Err(BotError::Failing(panic))),
             () = &mut working => Ok(()),
-            () = pulse => Ok(()),
-            () = housekeeping::keep(Arc::clone(&self.referee), api) => Ok(()),
+            () = heartbeat::beat(&office) => Ok(()),
+            () = housekeeping::keep(&office) => Ok(()),
             () = thinker.run() => Ok(()),
-            () = watch::watch(&vitals, &self.referee) => Ok(()),
+            () = watch::watch(&office) => Ok(()),
             () = stop => Ok(()),
         };
         worker.stop();
@@ -177,11 +167,10 @@ impl Bot {
 }
 
 /// Begins an incarnation of the outbox. Without it messages are still delivered, and told apart as at the last start.
-async fn begin(referee: &Arc<Referee>) {
-    let own = Arc::clone(referee);
-    let begun = spawn_blocking(move || own.begin_incarnation(clock::chance())).await;
-    if !matches!(begun, Ok(Ok(()))) {
-        tracing::error!(?begun, "that the bot has started is not remembered");
+async fn begin(office: &Office) {
+    let begun = office.ask(|referee| referee.begin_incarnation(clock::chance()));
+    if let Err(fault) = begun.await {
+        tracing::error!(%fault, "that the bot has started is not remembered");
     }
 }
 
@@ -189,25 +178,26 @@ async fn begin(referee: &Arc<Referee>) {
 struct Joining {
     token: Token,
     stand_in: (bool, Option<Connector>),
-    referee: Arc<Referee>,
-    api: Api,
+    office: Office,
     events: Events,
-    vitals: Arc<BotStats>,
 }
 
 impl Joining {
     /// Asks where the gateway is, and stays there until it is time to leave.
     async fn join(self, mut leaving: sync::watch::Receiver<bool>) -> Result<(), BotError> {
-        let asking = Budget::ask(Arc::clone(&self.referee), self.api);
+        let asking = Budget::ask(self.office.clone());
         let budget = tokio::select! {
             budget = asking => budget,
             _ = leaving.changed() => return Ok(()),
         };
         let budget = budget.map_err(unintroduced)?;
-        log::started(&self.referee, budget.shards());
-        let sessions = Sessions::load(self.referee.file().0, budget.url(), budget.shards()).await;
+        let Office {
+            referee, vitals, ..
+        } = self.office;
+        log::started(&referee, budget.shards());
+        let sessions = Sessions::load(referee.file().0, budget.url(), budget.shards()).await;
         let joined = (budget, sessions);
-        let gateway = Gateway::new(self.token, self.stand_in, joined, self.events, self.vitals);
+        let gateway = Gateway::new(self.token, self.stand_in, joined, self.events, vitals);
         let gateway = gateway.ok_or(BotError::NotLoopback)?;
         Ok(gateway.run(leaving).await?)
     }

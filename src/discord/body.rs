@@ -50,6 +50,32 @@ pub struct Body {
     pub file: Option<Enclosure>,
 }
 
+/// What an answer tells. It may be for the asker alone, so it cannot be printed.
+pub struct Told {
+    message: Message,
+    file: Option<Enclosure>,
+}
+
+impl Told {
+    /// A message, with the file that goes with it.
+    pub const fn new(message: Message, file: Option<Enclosure>) -> Self {
+        Self { message, file }
+    }
+}
+
+impl From<Message> for Told {
+    fn from(message: Message) -> Self {
+        Self::new(message, None)
+    }
+}
+
+impl From<Whisper> for Told {
+    /// Nothing else makes a message of a whisper.
+    fn from(whisper: Whisper) -> Self {
+        Message::of(whisper.words().reveal()).into()
+    }
+}
+
 impl From<Value> for Body {
     fn from(json: Value) -> Self {
         Self { json, file: None }
@@ -76,17 +102,20 @@ pub fn post(message: &Message, file: Option<Enclosure>, nonce: String) -> Body {
     Body::of(post, file)
 }
 
-/// A first answer that only the asker sees.
-pub fn answer(message: &Message, file: Option<Enclosure>) -> Body {
-    let flags = InteractionResponseFlags::EPHEMERAL | InteractionResponseFlags::SUPPRESS_EMBEDS;
-    let answer = said(message, file.as_ref()).flags(flags);
-    Body::of(CreateInteractionResponse::Message(answer), file)
-}
-
-/// A first answer that takes the place of the message that was pressed.
-pub fn turned(message: &Message, file: Option<Enclosure>) -> Body {
-    let answer = said(message, file.as_ref());
-    Body::of(CreateInteractionResponse::UpdateMessage(answer), file)
+/// A first answer: it takes the place of the message that was pressed, or is one that only the asker sees.
+pub fn first(Told { message, file }: Told, in_place: bool) -> Body {
+    let said = CreateInteractionResponseMessage::new()
+        .content(text(&message))
+        .allowed_mentions(mentions(&message))
+        .components(rows(&message))
+        .add_files(file.iter().map(attachment));
+    let answer = if in_place {
+        CreateInteractionResponse::UpdateMessage(said)
+    } else {
+        let flags = InteractionResponseFlags::EPHEMERAL | InteractionResponseFlags::SUPPRESS_EMBEDS;
+        CreateInteractionResponse::Message(said.flags(flags))
+    };
+    Body::of(answer, file)
 }
 
 /// A first answer that another will follow: on the message that was pressed, or on one that only the asker will see.
@@ -100,21 +129,11 @@ pub fn later(on_the_message: bool) -> Body {
     Body::of(answer, None)
 }
 
-/// What is told to the asker alone. Nothing else makes a message of it.
-pub fn whisper(whisper: &Whisper) -> Body {
-    answer(&Message::of(whisper.words().reveal()), None)
-}
-
-/// The same, where it was announced that it would come.
-pub fn late_whisper(whisper: &Whisper) -> Body {
-    changed(&Message::of(whisper.words().reveal()), None)
-}
-
-/// A message that takes the place of what stood there.
-pub fn changed(message: &Message, file: Option<Enclosure>) -> Body {
+/// The answer that was announced.
+pub fn second(Told { message, file }: Told) -> Body {
     let files = file.iter().map(attachment);
     let files = files.fold(EditAttachments::new(), EditAttachments::add);
-    Body::of(edited(message).attachments(files), file)
+    Body::of(edited(&message).attachments(files), file)
 }
 
 /// Other words and buttons for a message; what it encloses stays.
@@ -165,14 +184,6 @@ pub fn choices(choices: &[(String, String)]) -> Body {
 /// What a message says, as it is sent.
 pub fn text(message: &Message) -> String {
     cut_text(&message.text)
-}
-
-fn said(message: &Message, file: Option<&Enclosure>) -> CreateInteractionResponseMessage {
-    CreateInteractionResponseMessage::new()
-        .content(text(message))
-        .allowed_mentions(mentions(message))
-        .components(rows(message))
-        .add_files(file.map(attachment))
 }
 
 fn edited(message: &Message) -> EditMessage {
@@ -305,7 +316,7 @@ mod tests {
 
     #[test]
     fn nobody_is_mentioned_but_the_one_who_is_called() {
-        let quiet = answer(&Message::of("@everyone <@1>"), None).json;
+        let quiet = first(Message::of("@everyone <@1>").into(), false).json;
         let nobody = json!({ "parse": [], "users": [], "roles": [] });
         assert_eq!(quiet["data"]["allowed_mentions"], nobody);
         assert_eq!(quiet["data"]["flags"], json!(68));
@@ -323,7 +334,7 @@ mod tests {
             ..Message::of("<@&9> and <@&10>")
         };
         assert_eq!(
-            changed(&call, None).json["allowed_mentions"],
+            second(call.into()).json["allowed_mentions"],
             json!({ "parse": [], "users": [], "roles": ["9"] })
         );
         assert_eq!(
@@ -339,7 +350,7 @@ mod tests {
     #[test]
     fn long_texts_are_cut_at_a_line() {
         let lines = "a line of words\n".repeat(1_000);
-        let sent = changed(&Message::of(lines), None).json;
+        let sent = second(Message::of(lines).into()).json;
         let text = sent["content"].as_str().expect("a text");
         assert!(
             width(text) <= Message::MOST && text.ends_with("words…"),
@@ -361,13 +372,13 @@ mod tests {
             bytes: vec![1],
             alt: "x".repeat(2_000),
         };
-        let sent = changed(&Message::of("board"), Some(picture)).json;
+        let sent = second(Told::new(Message::of("board"), Some(picture))).json;
         let alt = sent["attachments"][0]["description"]
             .as_str()
             .expect("an alt text");
         assert_eq!(width(alt), ALT);
         assert_eq!(
-            changed(&Message::of(""), None).json["attachments"],
+            second(Message::of("").into()).json["attachments"],
             json!([])
         );
     }
@@ -384,7 +395,7 @@ mod tests {
             hint: "h".repeat(200),
             lines: vec![line; 30],
         };
-        let sent = changed(&Message::default().with_menu(menu), None).json;
+        let sent = second(Message::default().with_menu(menu).into()).json;
         let select = &sent["components"][0]["components"][0];
         assert_eq!(select["options"].as_array().map(Vec::len), Some(25));
         assert_eq!(
@@ -403,7 +414,7 @@ mod tests {
             chosen: vec![PersonId(7); 30],
         };
         let message = Message::default().with_people(row.clone());
-        let sent = changed(&message.with_people(row), None).json;
+        let sent = second(message.with_people(row).into()).json;
         let select = |number: usize| &sent["components"][number]["components"][0];
         assert_eq!(select(0)["type"], 5);
         assert_eq!(select(0)["custom_id"], "v1:pick:block");

@@ -2,16 +2,15 @@
 //! overdraws it. A share of the day's budget is what an hour may use, so that a bot that crashes and starts again in a
 //! loop does not burn it; when it did so before is kept in the store.
 
-use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::task::spawn_blocking;
 use tokio::time::sleep;
 
 use crate::answer::error::Fault;
 use crate::discord::api::Api;
 use crate::discord::clock;
 use crate::discord::failure::{Cause, Failure};
+use crate::discord::office::Office;
 use crate::discord::session_limit::Limit;
 use crate::domain::Millis;
 use crate::referee::Referee;
@@ -92,8 +91,7 @@ fn recent(past: &[Millis], now: Millis) -> Vec<Millis> {
 
 /// The introductions that the bot may make.
 pub struct Budget {
-    referee: Arc<Referee>,
-    api: Api,
+    office: Office,
     limit: Limit,
     /// Introductions that are noted and not made yet; nothing while none was asked for since the start.
     noted: Option<u32>,
@@ -101,11 +99,10 @@ pub struct Budget {
 
 impl Budget {
     /// What Discord says of it. A bot that takes up its sessions introduces itself to nobody, and waits for nothing.
-    pub async fn ask(referee: Arc<Referee>, api: Api) -> Result<Self, Failure> {
+    pub async fn ask(office: Office) -> Result<Self, Failure> {
         Ok(Self {
-            limit: limit(&api).await?,
-            referee,
-            api,
+            limit: limit(&office.api).await?,
+            office,
             noted: None,
         })
     }
@@ -113,7 +110,7 @@ impl Budget {
     /// Waits until all shards may introduce themselves, and notes that they do.
     async fn start(&mut self) -> u32 {
         loop {
-            let past = match ask(&self.referee, times).await {
+            let past = match self.office.ask(times).await {
                 Ok(past) => past,
                 Err(fault) => {
                     tracing::error!(%fault, "it is not known how often the bot has started");
@@ -121,7 +118,7 @@ impl Budget {
                 }
             };
             let Some(wait) = self.limit.wait(&past, clock::now()) else {
-                note(&self.referee, self.limit.shards).await;
+                note(&self.office, self.limit.shards).await;
                 return self.limit.shards;
             };
             self.limit.sit_out(wait, past.len()).await;
@@ -131,7 +128,7 @@ impl Budget {
 
     /// Asks Discord anew.
     async fn renew(&mut self) {
-        match limit(&self.api).await {
+        match limit(&self.office.api).await {
             Ok(limit) => self.limit = limit,
             // The gateway says so as well, and ends the bot if it is for good.
             Err(failure) => {
@@ -169,7 +166,7 @@ impl Budget {
                         self.limit.sit_out(wait, 0).await;
                     }
                 }
-                note(&self.referee, 1).await;
+                note(&self.office, 1).await;
                 1
             }
             Some(noted) => noted,
@@ -185,9 +182,9 @@ impl Budget {
 }
 
 /// Notes that the bot introduces itself so often now.
-async fn note(referee: &Arc<Referee>, times_more: u32) {
+async fn note(office: &Office, times_more: u32) {
     let now = clock::now();
-    let kept = ask(referee, move |referee| {
+    let kept = office.ask(move |referee| {
         let mut all = recent(&times(referee)?, now);
         all.extend((0..times_more).map(|_| now));
         let text: Vec<String> = all.iter().map(|at| at.0.to_string()).collect();
@@ -225,17 +222,6 @@ fn times(referee: &Referee) -> Result<Vec<Millis>, Fault> {
     let text = referee.setting(TIMES)?.unwrap_or_default();
     let times = text.split(' ').filter_map(|at| at.parse().ok());
     Ok(times.map(Millis).collect())
-}
-
-async fn ask<T: Send + 'static>(
-    referee: &Arc<Referee>,
-    question: impl FnOnce(&Referee) -> Result<T, Fault> + Send + 'static,
-) -> Result<T, Fault> {
-    let referee = Arc::clone(referee);
-    match spawn_blocking(move || question(&referee)).await {
-        Ok(answer) => answer,
-        Err(panic) => Err(Fault::Panicked(panic.to_string())),
-    }
 }
 
 #[cfg(test)]

@@ -10,20 +10,18 @@ use std::time::Duration;
 
 use futures::stream::{FuturesUnordered, StreamExt};
 use tokio::sync::{Notify, Semaphore};
-use tokio::task::spawn_blocking;
 use tokio::time::{sleep, timeout};
 use tracing::Instrument;
 
 use crate::answer::error::Fault;
 use crate::answer::{Enclosure, Message};
 use crate::deliver::post::{Parcel, Task, Undelivered};
-use crate::discord::api::Api;
 use crate::discord::channel::{Page, Posted};
 use crate::discord::failure::{Cause, Failure, Remedy};
+use crate::discord::office::Office;
 use crate::discord::pace::Pace;
 use crate::discord::{body, clock, log};
 use crate::domain::{ChannelId, InteractionId, MessageAt, MessageId, Millis, PersonId};
-use crate::referee::Referee;
 use crate::store::{Target, UndeliverableReason};
 
 /// How many parcels are taken at a time.
@@ -53,20 +51,12 @@ const LOOK: Duration = Duration::from_secs(30);
 
 /// Delivers what is due.
 pub struct Worker {
-    referee: Arc<Referee>,
-    api: Api,
-    wakes: Wakes,
+    office: Office,
+    /// Says that something may have happened in a game, which a player of the house wants to know.
+    called: Arc<Notify>,
     pace: Pace,
     drawing: Semaphore,
     stopping: AtomicBool,
-}
-
-/// What wakes whom.
-pub struct Wakes {
-    /// There may be something to deliver.
-    pub due: Arc<Notify>,
-    /// Something may have happened in a game, which a player of the house wants to know.
-    pub called: Arc<Notify>,
 }
 
 /// What stands in a channel since a moment.
@@ -93,12 +83,11 @@ enum Lane {
 }
 
 impl Worker {
-    /// A worker that looks at the outbox whenever it is woken, and when something falls due.
-    pub fn new(referee: Arc<Referee>, api: Api, wakes: Wakes) -> Self {
+    /// A worker that looks at the outbox whenever something may be due, and says through `called` that it does.
+    pub fn new(office: Office, called: Arc<Notify>) -> Self {
         Self {
-            referee,
-            api,
-            wakes,
+            office,
+            called,
             pace: Pace::new(),
             drawing: Semaphore::new(DRAWN),
             stopping: AtomicBool::new(false),
@@ -108,7 +97,7 @@ impl Worker {
     /// Lets [`Worker::run`] end with what has begun.
     pub fn stop(&self) {
         self.stopping.store(true, Ordering::SeqCst);
-        self.wakes.due.notify_one();
+        self.office.due.notify_one();
     }
 
     /// Works until it is stopped.
@@ -144,10 +133,12 @@ impl Worker {
         }
         let mut shut = self.pace.held();
         shut.extend(busy);
-        let now = self.api.now();
-        let due = self.ask(move |referee| referee.due_beside(now, BATCH, &shut));
+        let now = self.office.api.now();
+        let due = self
+            .office
+            .ask(move |referee| referee.due_beside(now, BATCH, &shut));
         let due = due.await;
-        self.wakes.called.notify_one();
+        self.called.notify_one();
         match due {
             Ok(parcels) => by_target(parcels, room),
             Err(fault) => {
@@ -174,8 +165,8 @@ impl Worker {
 
     /// Waits until something may be due. A `due` that was said meanwhile ends the wait at once.
     async fn rest(&self) {
-        let now = self.api.now();
-        let wait = match self.ask(move |referee| referee.next_due(now)).await {
+        let now = self.office.api.now();
+        let wait = match self.office.ask(move |referee| referee.next_due(now)).await {
             Ok(Some(due)) => due.since(now).min(LOOK),
             Ok(None) => LOOK,
             Err(fault) => {
@@ -187,21 +178,25 @@ impl Worker {
         let silence = Some(self.pace.silence()).filter(|silence| !silence.is_zero());
         let wait = silence.map_or(wait, |silence| wait.min(silence));
         // Whether it was said or the time has passed is all the same.
-        timeout(wait, self.wakes.due.notified()).await.ok();
+        timeout(wait, self.office.due.notified()).await.ok();
     }
 
     async fn deliver(&self, parcel: Parcel, recent: &mut Option<Recent>) -> Lane {
         let done = self.done(&parcel, recent).await;
-        let now = self.api.now();
+        let now = self.office.api.now();
         let (kept, lane) = match done {
             Ok(Done::Delivered(at)) => {
-                let kept = self.ask(move |referee| referee.delivered(parcel, at, now));
+                let kept = self
+                    .office
+                    .ask(move |referee| referee.delivered(parcel, at, now));
                 (kept.await, Lane::Open)
             }
             Ok(Done::Departed) => {
-                let kept = self.ask(move |referee| referee.departed(parcel, now));
+                let kept = self
+                    .office
+                    .ask(move |referee| referee.departed(parcel, now));
                 let kept = kept.await;
-                self.wakes.due.notify_one();
+                self.office.due.notify_one();
                 (kept, Lane::Open)
             }
             Err(failure) => {
@@ -236,7 +231,7 @@ impl Worker {
             return Ok(false);
         };
         self.pace.turn(parcel.late).await;
-        self.api.has_left(guild, person).await
+        self.office.api.has_left(guild, person).await
     }
 
     /// Whether the target takes more after a failure; a pause that Discord wants is kept.
@@ -260,7 +255,7 @@ impl Worker {
             return Ok(false);
         };
         self.pace.turn(parcel.late).await;
-        match self.api.reopen(thread).await {
+        match self.office.api.reopen(thread).await {
             Ok(()) => Ok(true),
             Err(failure) if failure.wants_a_pause() => Err(failure),
             Err(failure) => {
@@ -275,24 +270,30 @@ impl Worker {
         parcel: &Parcel,
         recent: &mut Option<Recent>,
     ) -> Result<Option<MessageAt>, Failure> {
+        let turn = self.pace.turn(parcel.late);
         match &parcel.task {
-            Task::Post(message) => self.post(parcel, message, recent).await.map(Some),
+            Task::Post(message) => return self.post(parcel, message, recent).await.map(Some),
+            Task::Nothing => {}
             Task::Change(at, message) => {
-                let body = body::reworded(message);
-                self.pace.turn(parcel.late).await;
-                self.api.change(*at, &body).await.map(|()| None)
+                turn.await;
+                self.office
+                    .api
+                    .change(*at, &body::reworded(message))
+                    .await?;
             }
             Task::Strip(at) => {
-                self.pace.turn(parcel.late).await;
-                let bare = body::without_buttons();
-                self.api.change(*at, &bare).await.map(|()| None)
+                turn.await;
+                self.office
+                    .api
+                    .change(*at, &body::without_buttons())
+                    .await?;
             }
             Task::Thread(under, name) => {
-                self.pace.turn(parcel.late).await;
-                self.api.open_thread(*under, name).await.map(|()| None)
+                turn.await;
+                self.office.api.open_thread(*under, name).await?;
             }
-            Task::Nothing => Ok(None),
         }
+        Ok(None)
     }
 
     async fn post(
@@ -312,7 +313,7 @@ impl Worker {
         let enclosure = self.draw(message).await;
         let body = body::post(message, enclosure, parcel.nonce.clone());
         self.pace.turn(parcel.late).await;
-        self.api.post(channel, &body).await
+        self.office.api.post(channel, &body).await
     }
 
     /// Where a message stands already, if it may have been sent so long ago that its nonce is forgotten.
@@ -323,7 +324,7 @@ impl Worker {
         channel: ChannelId,
         recent: &mut Option<Recent>,
     ) -> Result<Option<MessageAt>, Failure> {
-        if self.api.now().since(parcel.since) < FORGETS {
+        if self.office.api.now().since(parcel.since) < FORGETS {
             return Ok(None);
         }
         let since = Millis(parcel.since.0 - EARLIER.as_millis() as i64);
@@ -336,7 +337,9 @@ impl Worker {
         };
         let text = body::text(message);
         let (target, game) = (parcel.target, parcel.game);
-        let known = self.ask(move |referee| referee.last_posted(target, game));
+        let known = self
+            .office
+            .ask(move |referee| referee.last_posted(target, game));
         // What is known to stand there is another message, however alike it is.
         let known = known.await.ok().flatten().map_or(0, |message| message.0);
         let found = posted.iter().find(|posted| {
@@ -356,7 +359,7 @@ impl Worker {
         let (mut all, mut before) = (Vec::new(), None);
         for _ in 0..PAGES {
             self.pace.turn(late).await;
-            let Page { posted, oldest } = self.api.page(channel, before).await?;
+            let Page { posted, oldest } = self.office.api.page(channel, before).await?;
             all.extend(posted);
             before = oldest.filter(|&oldest| created_at(oldest) >= since);
             if before.is_none() {
@@ -367,11 +370,16 @@ impl Worker {
     }
 
     async fn dm_channel(&self, person: PersonId) -> Result<ChannelId, Failure> {
-        if let Ok(Some(known)) = self.ask(move |referee| referee.dm_channel(person)).await {
+        if let Ok(Some(known)) = self
+            .office
+            .ask(move |referee| referee.dm_channel(person))
+            .await
+        {
             return Ok(known);
         }
-        let channel = self.api.dm_channel(person).await?;
+        let channel = self.office.api.dm_channel(person).await?;
         if let Err(fault) = self
+            .office
             .ask(move |referee| referee.set_dm_channel(person, channel))
             .await
         {
@@ -384,7 +392,11 @@ impl Worker {
     async fn draw(&self, message: &Message) -> Option<Enclosure> {
         let own = message.clone();
         let _drawing = self.drawing.acquire().await.ok();
-        match self.ask(move |referee| referee.enclosure(&own)).await {
+        match self
+            .office
+            .ask(move |referee| referee.enclosure(&own))
+            .await
+        {
             Ok(enclosure) => enclosure,
             Err(fault) => {
                 tracing::error!(%fault, board = ?message.board, "a board could not be drawn");
@@ -394,7 +406,7 @@ impl Worker {
     }
 
     async fn failed(&self, parcel: Parcel, failure: &Failure) -> Result<(), Fault> {
-        let (why, now) = (failure.to_string(), self.api.now());
+        let (why, now) = (failure.to_string(), self.office.api.now());
         let remedy = match (&parcel.task, failure.remedy()) {
             // There is no such message, or none of the kind.
             (Task::Thread(..), Remedy::Done | Remedy::GiveUp) => {
@@ -405,6 +417,7 @@ impl Worker {
         let what = match remedy {
             Remedy::Done => {
                 return self
+                    .office
                     .ask(move |referee| referee.delivered(parcel, None, now))
                     .await;
             }
@@ -420,24 +433,13 @@ impl Worker {
             tracing::warn!(attempts = parcel.attempts, %failure, "a message was not delivered");
         }
         if self
+            .office
             .ask(move |referee| referee.undelivered(parcel, what, now))
             .await?
         {
             tracing::error!(%failure, "a message is given up");
         }
         Ok(())
-    }
-
-    /// Asks the referee, off the runtime's threads.
-    async fn ask<T: Send + 'static>(
-        &self,
-        question: impl FnOnce(&Referee) -> Result<T, Fault> + Send + 'static,
-    ) -> Result<T, Fault> {
-        let referee = Arc::clone(&self.referee);
-        match spawn_blocking(move || question(&referee)).await {
-            Ok(answer) => answer,
-            Err(panic) => Err(Fault::Panicked(panic.to_string())),
-        }
     }
 }
 

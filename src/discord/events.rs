@@ -8,17 +8,15 @@ use std::time::{Duration, Instant};
 
 use futures::FutureExt;
 use serde_json::Value;
-use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
-use tokio::task::spawn_blocking;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tracing::Instrument;
 
 use crate::answer::Message;
-use crate::discord::api::Api;
 use crate::discord::incoming::Lacks;
-use crate::discord::respond::{Responder, apologise, respond};
+use crate::discord::office::Office;
+use crate::discord::respond::{apologise, respond};
 use crate::discord::{body, clock, incoming, log, register};
-use crate::health::{BotStats, Unread};
-use crate::referee::Referee;
+use crate::health::Unread;
 
 /// The event by which interactions arrive.
 const INTERACTION: &str = "INTERACTION_CREATE";
@@ -32,22 +30,15 @@ const AT_ONCE: u32 = 1_024;
 /// The handler of all events.
 #[derive(Clone)]
 pub struct Events {
-    referee: Arc<Referee>,
-    api: Api,
-    due: Arc<Notify>,
-    vitals: Arc<BotStats>,
+    office: Office,
     busy: Arc<Semaphore>,
 }
 
 impl Events {
-    /// A handler that asks `referee` and answers by `api`, and says through `due` that there may be something to deliver;
-    /// counts in `vitals`.
-    pub fn new(referee: Arc<Referee>, api: Api, due: Arc<Notify>, vitals: Arc<BotStats>) -> Self {
+    /// A handler of what comes into this office.
+    pub fn new(office: Office) -> Self {
         Self {
-            referee,
-            api,
-            due,
-            vitals,
+            office,
             busy: Arc::new(Semaphore::new(AT_ONCE as usize)),
         }
     }
@@ -61,7 +52,7 @@ impl Events {
 
     /// Discord has said which application the bot is.
     pub fn set_application(&self, id: u64) {
-        self.api.set_application(id);
+        self.office.api.set_application(id);
     }
 
     /// A session has begun, or goes on from before the start; the commands of this application are registered now.
@@ -87,7 +78,7 @@ impl Events {
 
     /// Discord said something that cannot be read at all.
     pub fn unreadable(&self) {
-        let count = self.vitals.unread(Unread::Frame, clock::now());
+        let count = self.office.vitals.unread(Unread::Frame, clock::now());
         tracing::error!(count, "Discord said something that could not be read");
     }
 
@@ -103,12 +94,12 @@ impl Events {
             Err(lacks) => return self.unread(interaction, lacks).await,
         };
         let age = match is_missed {
-            true => self.api.now().since(incoming.asker.at()),
+            true => self.office.api.now().since(incoming.asker.at()),
             false => Duration::ZERO,
         };
         incoming.ticket.arrived = arrived.checked_sub(age).unwrap_or(arrived);
         incoming.ticket.is_missed = is_missed;
-        self.vitals.arrived(incoming.kind);
+        self.office.vitals.arrived(incoming.kind);
         let held = match held {
             Some(held) => Ok(held),
             None => Arc::clone(&self.busy).acquire_owned().await,
@@ -116,19 +107,13 @@ impl Events {
         let Ok(_held) = held else {
             return;
         };
-        let desk = Responder {
-            referee: Arc::clone(&self.referee),
-            due: Arc::clone(&self.due),
-            api: self.api.clone(),
-            vitals: Arc::clone(&self.vitals),
-        };
         let (ticket, language) = (incoming.ticket.clone(), incoming.asker.language);
         let line = log::interaction(ticket.interaction, incoming.kind);
         // A panic ends this interaction and no other.
         let answering = async {
-            let answered = AssertUnwindSafe(respond(&desk, incoming)).catch_unwind();
+            let answered = AssertUnwindSafe(respond(&self.office, incoming)).catch_unwind();
             if answered.await.is_err() {
-                apologise(&desk, &ticket, language).await;
+                apologise(&self.office, &ticket, language).await;
             }
         };
         answering.instrument(line).await;
@@ -142,23 +127,23 @@ impl Events {
         };
         let commands = register::commands();
         // Another application on the same store has no commands yet.
-        let application = self.api.application().unwrap_or_default();
+        let application = self.office.api.application().unwrap_or_default();
         let fingerprint = format!("{application} {}", register::fingerprint(&commands));
-        let referee = Arc::clone(&self.referee);
-        let known = spawn_blocking(move || referee.setting(REGISTERED)).await;
-        if matches!(&known, Ok(Ok(Some(known))) if *known == fingerprint) {
+        let known = self.office.ask(|referee| referee.setting(REGISTERED)).await;
+        if known.is_ok_and(|known| known.as_ref() == Some(&fingerprint)) {
             return;
         }
-        if let Err(failure) = self.api.register(commands).await {
+        if let Err(failure) = self.office.api.register(commands).await {
             tracing::error!(%failure, "the commands are not registered");
             return;
         }
-        let referee = Arc::clone(&self.referee);
-        let kept = spawn_blocking(move || referee.set_setting(REGISTERED, fingerprint)).await;
-        match kept {
-            Ok(Ok(())) => tracing::info!("the commands are registered"),
-            other => tracing::error!(
-                ?other,
+        let kept = self
+            .office
+            .ask(|referee| referee.set_setting(REGISTERED, fingerprint));
+        match kept.await {
+            Ok(()) => tracing::info!("the commands are registered"),
+            Err(fault) => tracing::error!(
+                %fault,
                 "the commands are registered, but that is not remembered"
             ),
         }
@@ -166,13 +151,13 @@ impl Events {
 
     /// An interaction lacks what is needed. Losing it in silence would make the bot deaf, and nobody would know.
     async fn unread(&self, interaction: &Value, lacks: Lacks) {
-        let count = self.vitals.unread(Unread::Interaction, clock::now());
+        let count = self.office.vitals.unread(Unread::Interaction, clock::now());
         tracing::error!(count, %lacks, "an interaction could not be read");
         let Ok(ticket) = incoming::ticket(interaction) else {
             return;
         };
-        let body = body::answer(&Message::of(text::OPERATING_NOT_UNDERSTOOD), None);
-        if let Err(failure) = self.api.answer(&ticket, &body).await {
+        let body = body::first(Message::of(text::OPERATING_NOT_UNDERSTOOD).into(), false);
+        if let Err(failure) = self.office.api.answer(&ticket, &body).await {
             tracing::warn!(%failure, "nor could that be said");
         }
     }

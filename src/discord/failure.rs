@@ -38,14 +38,6 @@ pub enum Cause {
 }
 
 impl Failure {
-    /// Discord could not be reached.
-    pub const fn unreachable(doing: &'static str) -> Self {
-        Self {
-            doing,
-            cause: Cause::Unreachable,
-        }
-    }
-
     /// An answer that could not be read.
     pub const fn unreadable(doing: &'static str) -> Self {
         Self {

@@ -1,15 +1,12 @@
 //! Keeps house while the bot runs, however busy it is: what is kept for a while is forgotten in time.
 
-use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::task::spawn_blocking;
 use tokio::time::sleep;
 
 use crate::clock::Span;
-use crate::discord::api::Api;
+use crate::discord::office::Office;
 use crate::domain::Millis;
-use crate::referee::Referee;
 
 /// From one look at the clock to the next.
 const LOOK: Duration = Duration::from_secs(3);
@@ -22,13 +19,13 @@ const EVERY: Span = Span::hours(1);
 const MEMORY: Span = Span::hours(3 * 24 - 1);
 
 /// Keeps house for ever.
-pub async fn keep(referee: Arc<Referee>, api: Api) {
+pub async fn keep(office: &Office) {
     let mut kept: Option<Millis> = None;
     loop {
-        let now = api.now();
+        let now = office.api.now();
         // Discord may put our clock back as well.
         let is_due = kept.is_none_or(|last| (now - last).max(last - now) >= EVERY);
-        if is_due && forget(&referee, now + -MEMORY).await {
+        if is_due && forget(office, now + -MEMORY).await {
             kept = Some(now);
         }
         sleep(LOOK).await;
@@ -36,12 +33,12 @@ pub async fn keep(referee: Arc<Referee>, api: Api) {
 }
 
 /// Forgets what was pressed before a moment; says whether that is done.
-async fn forget(referee: &Arc<Referee>, moment: Millis) -> bool {
-    let own = Arc::clone(referee);
-    let forgotten = spawn_blocking(move || own.forget_interactions(moment)).await;
-    let is_done = matches!(forgotten, Ok(Ok(_)));
-    if !is_done {
-        tracing::error!(?forgotten, "old interactions could not be forgotten");
+async fn forget(office: &Office, moment: Millis) -> bool {
+    let forgotten = office
+        .ask(move |referee| referee.forget_interactions(moment))
+        .await;
+    if let Err(fault) = &forgotten {
+        tracing::error!(%fault, "old interactions could not be forgotten");
     }
-    is_done
+    forgotten.is_ok()
 }

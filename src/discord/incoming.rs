@@ -31,8 +31,6 @@ pub struct Incoming {
     pub ticket: Ticket,
     /// Whether it was pressed on a message that only the asker sees; the answer then takes its place.
     pub panel: bool,
-    /// Whether a text is to be completed, which only completions can answer.
-    pub completes: bool,
     /// What kind of interaction it is.
     pub kind: Kind,
 }
@@ -60,7 +58,6 @@ pub fn read(interaction: &Value) -> Result<Option<Incoming>, Lacks> {
         asks: asks::read(kind, interaction)?,
         ticket,
         panel: message.is_some_and(is_ephemeral),
-        completes: kind == Kind::Completion,
         kind,
     }))
 }

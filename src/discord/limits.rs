@@ -8,6 +8,7 @@ use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use crate::discord::failure::Cause;
 use crate::discord::signs::Signs;
 
 /// When to come back where the answer of another request is awaited.
@@ -42,15 +43,6 @@ impl Way {
         let about = about.unwrap_or_default();
         Self { kind, about }
     }
-}
-
-/// How long a request has to wait.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Wait {
-    /// So long.
-    pub pause: Duration,
-    /// So does every other.
-    pub global: bool,
 }
 
 /// The right to make one request; to be handed back with what the answer said.
@@ -140,8 +132,8 @@ impl Limits {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether a request may leave now; if not, when to ask again.
-    pub fn ask(&self, way: Way, now: Instant) -> Result<Pass, Wait> {
+    /// Whether a request may leave now; if not, for how long it is held.
+    pub fn ask(&self, way: Way, now: Instant) -> Result<Pass, Cause> {
         let mut known = self.known();
         known.room(now)?;
         let (key, limit) = known.key(&way);
@@ -152,7 +144,7 @@ impl Limits {
         if window.is_over(now) {
             window.renew(limit);
         }
-        window.take(now).map_err(|pause| Wait {
+        window.take(now).map_err(|pause| Cause::Held {
             pause,
             global: false,
         })?;
@@ -211,12 +203,12 @@ impl Known {
     }
 
     /// Whether anything may leave.
-    fn room(&self, now: Instant) -> Result<(), Wait> {
+    fn room(&self, now: Instant) -> Result<(), Cause> {
         let full = self.second.filter(|(_, count)| *count >= A_SECOND);
         let full = full.map(|(since, _)| since + Duration::from_secs(1));
         match self.silence.max(full).filter(|until| *until > now) {
             None => Ok(()),
-            Some(until) => Err(Wait {
+            Some(until) => Err(Cause::Held {
                 pause: until - now,
                 global: true,
             }),
@@ -260,9 +252,9 @@ mod tests {
         begun + Duration::from_secs(seconds)
     }
 
-    fn wait(seconds: u64, global: bool) -> Wait {
+    fn wait(seconds: u64, global: bool) -> Cause {
         let pause = Duration::from_secs(seconds);
-        Wait { pause, global }
+        Cause::Held { pause, global }
     }
 
     #[test]
@@ -282,7 +274,11 @@ mod tests {
         let (limits, now) = (Limits::default(), Instant::now());
         let pass = limits.ask(post(1), now).expect("nothing is known");
         let told = limits.ask(post(1), now).expect_err("one asks already");
-        assert_eq!(told.pause, SOON);
+        let soon = Cause::Held {
+            pause: SOON,
+            global: false,
+        };
+        assert_eq!(told, soon);
         limits.hear(pass, &signs("a", 5, 4, 5), now);
         let passes: Vec<Pass> = (0..9)
             .filter_map(|_| limits.ask(post(1), now).ok())

@@ -1,61 +1,36 @@
 //! Answers one interaction: at once when the work is quick, else it is acknowledged first and answered when done.
 
-use crate::answer::error::Fault;
-use crate::answer::{Enclosure, Message};
-use crate::command::{Asked, Asker, Command, Form, Look, Pressed, Which};
-use crate::discord::api::{ANSWERED, Api, Ticket};
-use crate::discord::failure::Failure;
-use crate::discord::incoming::{Asks, Incoming};
-use crate::discord::{body, clock};
-use crate::domain::{InteractionId, Language};
-use crate::failpoint;
-use crate::failpoint::Point;
-use crate::health::BotStats;
-use crate::referee::Referee;
-use crate::text;
-use crate::text::language::speaking;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::sync::Notify;
-use tokio::task::{JoinHandle, spawn_blocking};
+use tokio::task::spawn_blocking;
 use tokio::time::timeout;
+
+use crate::answer::Message;
+use crate::answer::error::Fault;
+use crate::command::{Asked, Asker, Command, Form, Look, Pressed};
+use crate::discord::api::{ANSWERED, Ticket};
+use crate::discord::body::{self, Told};
+use crate::discord::clock;
+use crate::discord::failure::Failure;
+use crate::discord::incoming::{Asks, Incoming};
+use crate::discord::office::Office;
+use crate::domain::{InteractionId, Language};
+use crate::failpoint;
+use crate::failpoint::Point;
+use crate::health::Kind;
+use crate::text;
+use crate::text::language::speaking;
 
 /// How long an answer may take before it is acknowledged; Discord waits three seconds.
 const PROMPT: Duration = Duration::from_millis(1_500);
 
-/// What is needed in order to answer.
-pub struct Responder {
-    /// Who knows the answer.
-    pub referee: Arc<Referee>,
-    /// Says that there may be something to deliver.
-    pub due: Arc<Notify>,
-    /// Where the answer goes.
-    pub api: Api,
-    /// Where it is counted.
-    pub vitals: Arc<BotStats>,
-}
-
-/// An answer with what goes with it, drawn.
-struct Drawn {
-    message: Message,
-    enclosure: Option<Enclosure>,
-}
-
-impl Drawn {
-    const fn words(message: Message) -> Self {
-        Self {
-            message,
-            enclosure: None,
-        }
-    }
-}
-
 /// Answers an interaction, unless it has waited so long that Discord has given it up: then nothing is done, and the person,
 /// who is told so, asks again.
-pub async fn respond(desk: &Responder, incoming: Incoming) {
+pub async fn respond(office: &Office, incoming: Incoming) {
     if incoming.ticket.is_over() {
-        desk.vitals.too_late();
+        office.vitals.too_late();
         return;
     }
     let Incoming {
@@ -63,55 +38,50 @@ pub async fn respond(desk: &Responder, incoming: Incoming) {
         asks,
         ticket,
         panel,
-        completes,
-        kind: _,
+        kind,
     } = incoming;
     let command = match &asks {
         Ok(Asks::Do(Pressed::Command(command))) => Some(command),
         Ok(Asks::Do(Pressed::Form(_)) | Asks::Complete(_)) | Err(_) => None,
     };
-    let admitted = speaking(asker.language, || desk.referee.admit(&asker, command));
+    let admitted = speaking(asker.language, || office.referee.admit(&asker, command));
     if let Err(too_fast) = admitted {
-        desk.vitals.too_fast();
-        let sent = if completes {
-            choices(desk, &ticket, &[]).await
-        } else {
-            at_once(desk, &ticket, false, Drawn::words(*too_fast)).await
-        };
-        return note_unanswered(sent);
+        office.vitals.too_fast();
+        let body = objection(kind, *too_fast, false);
+        return note_unanswered(office.api.answer(&ticket, &body).await);
     }
-    let asker = as_they_read(desk, asker).await;
+    let asker = as_they_read(office, asker).await;
     let sent = match asks {
-        Ok(Asks::Complete(asked)) => complete(desk, asker, asked, &ticket).await,
-        Ok(Asks::Do(Pressed::Form(form))) => open(desk, asker, form, &ticket).await,
-        Ok(Asks::Do(Pressed::Command(Command::Look(Look::Alignment { game })))) => {
-            whisper(desk, asker, game, &ticket).await
-        }
+        Ok(Asks::Complete(asked)) => complete(office, asker, asked, &ticket).await,
+        Ok(Asks::Do(Pressed::Form(form))) => open(office, asker, form, &ticket).await,
         Ok(Asks::Do(Pressed::Command(command))) => {
             let seated = command.seats_the_asker().then(|| asker.clone());
-            let sent = answer(desk, asker, command, &ticket, panel).await;
+            let sent = answer(office, asker, command, &ticket, panel).await;
             if let (Some(asker), Ok(())) = (seated, &sent) {
-                acknowledged(desk, asker).await;
+                acknowledged(office, asker).await;
             }
             sent
         }
-        Err(_) if completes => choices(desk, &ticket, &[]).await,
         Err(why) => {
-            at_once(
-                desk,
-                &ticket,
-                panel,
-                Drawn::words(speaking(asker.language, || Message::of(why.to_string()))),
-            )
-            .await
+            let why = speaking(asker.language, || Message::of(why.to_string()));
+            let body = objection(kind, why, panel);
+            office.api.answer(&ticket, &body).await
         }
     };
     note_unanswered(sent);
 }
 
+/// Says what stands against an interaction; completions can only be none.
+fn objection(kind: Kind, why: Message, in_place: bool) -> body::Body {
+    match kind {
+        Kind::Completion => body::choices(&[]),
+        Kind::Command | Kind::Press | Kind::Form => body::first(why.into(), in_place),
+    }
+}
+
 /// The asker with the language that they chose. Where that cannot be read, their Discord's will do.
-async fn as_they_read(desk: &Responder, asker: Asker) -> Asker {
-    let (referee, own) = (Arc::clone(&desk.referee), asker.clone());
+async fn as_they_read(office: &Office, asker: Asker) -> Asker {
+    let (referee, own) = (Arc::clone(&office.referee), asker.clone());
     let found = spawn_blocking(move || referee.as_they_read(own)).await;
     found.unwrap_or(asker)
 }
@@ -129,220 +99,127 @@ fn note_unanswered(sent: Result<(), Failure>) {
 }
 
 /// Says that the code that answers an interaction has failed; what was saved stays saved.
-pub async fn apologise(desk: &Responder, ticket: &Ticket, language: Language) {
-    desk.vitals.panicked();
-    let reference = reference(ticket);
-    tracing::error!(reference, "an answer panicked");
-    let apology = speaking(language, || {
-        Message::of(text::operating_internal(&reference))
-    });
-    note_unanswered(at_once(desk, ticket, false, Drawn::words(apology)).await);
-}
-
-/// What the log and the person both know an interaction by.
-fn reference(ticket: &Ticket) -> String {
-    InteractionId(ticket.interaction).reference()
+pub async fn apologise(office: &Office, ticket: &Ticket, language: Language) {
+    office.vitals.panicked();
+    let panicked = Fault::Panicked("while it was answered".into());
+    let body = body::first(apology(&panicked, ticket, language).into(), false);
+    note_unanswered(office.api.answer(ticket, &body).await);
 }
 
 async fn complete(
-    desk: &Responder,
+    office: &Office,
     asker: Asker,
     asked: Asked,
     ticket: &Ticket,
 ) -> Result<(), Failure> {
-    let (referee, own) = (Arc::clone(&desk.referee), ticket.clone());
-    let found = spawn_blocking(move || {
+    let own = ticket.clone();
+    let found = office.ask(move |referee| {
         // Nothing announces completions: what waited here for too long is work for nobody.
-        (!own.is_over()).then(|| referee.complete(&asker, &asked))
+        let due = (!own.is_over()).then(|| referee.complete(&asker, &asked));
+        due.transpose()
     });
     let found = match found.await {
-        Ok(Some(Ok(found))) => found,
+        Ok(Some(found)) => found,
         Ok(None) => {
-            desk.vitals.too_late();
+            office.vitals.too_late();
             return Ok(());
         }
-        other => {
-            tracing::error!(?other, "a text could not be completed");
+        Err(fault) => {
+            tracing::error!(%fault, "a text could not be completed");
             Vec::new()
         }
     };
-    choices(desk, ticket, &found).await
-}
-
-async fn choices(
-    desk: &Responder,
-    ticket: &Ticket,
-    found: &[(String, String)],
-) -> Result<(), Failure> {
-    desk.api.answer(ticket, &body::choices(found)).await
+    office.api.answer(ticket, &body::choices(&found)).await
 }
 
 /// Opens a form, which must be the first answer; says what stands against it otherwise.
-async fn open(desk: &Responder, asker: Asker, form: Form, ticket: &Ticket) -> Result<(), Failure> {
-    let (referee, language) = (Arc::clone(&desk.referee), asker.language);
-    let work = spawn_blocking(move || referee.sheet(&asker, form));
-    let message = match settled(work.await, ticket, language) {
-        Ok(Ok(sheet)) => return desk.api.answer(ticket, &body::form(&sheet)).await,
-        Ok(Err(objection)) => objection,
-        Err(apology) => *apology,
+async fn open(office: &Office, asker: Asker, form: Form, ticket: &Ticket) -> Result<(), Failure> {
+    let language = asker.language;
+    let sheet = office.ask(move |referee| referee.sheet(&asker, form));
+    let body = match sheet.await {
+        Ok(Ok(sheet)) => body::form(&sheet),
+        Ok(Err(objection)) => body::first(objection.into(), false),
+        Err(fault) => body::first(apology(&fault, ticket, language).into(), false),
     };
-    at_once(desk, ticket, false, Drawn::words(message)).await
+    office.api.answer(ticket, &body).await
 }
 
 async fn answer(
-    desk: &Responder,
+    office: &Office,
     asker: Asker,
     command: Command,
     ticket: &Ticket,
     panel: bool,
 ) -> Result<(), Failure> {
     let panel = panel && !command.leaves_the_page();
+    let patience = match command.takes_long() {
+        true => Duration::ZERO,
+        false => PROMPT,
+    };
     let language = asker.language;
+    let told = |done: Result<Told, Fault>| {
+        done.unwrap_or_else(|fault| apology(&fault, ticket, language).into())
+    };
     if ticket.is_missed {
         // Whoever was answered before, perhaps that it cannot be saved, has gone on from there.
-        announce(desk, ticket, panel).await?;
-        let work = work(desk, asker, command);
-        return fill_in(desk, ticket, settled(work.await, ticket, language)).await;
+        office.api.answer(ticket, &body::later(panel)).await?;
+        let body = body::second(told(work(office, asker, command).await));
+        return office.api.change_answer(ticket, &body).await;
     }
-    let patience = if command.takes_long() {
-        Duration::ZERO
-    } else {
-        PROMPT
-    };
-    let mut work = work(desk, asker, command);
-    match timeout(patience, &mut work).await {
-        Ok(done) => {
-            at_once(
-                desk,
-                ticket,
-                panel,
-                or_apology(settled(done, ticket, language)),
-            )
-            .await
-        }
-        Err(_) => {
-            let announced = announce(desk, ticket, panel).await;
-            // Whatever comes of it is logged, also when nobody can be told.
-            let result = settled(work.await, ticket, language);
-            announced?;
-            fill_in(desk, ticket, result).await
-        }
+    let mut work = pin!(work(office, asker, command));
+    if let Ok(done) = timeout(patience, &mut work).await {
+        let body = body::first(told(done), panel);
+        return office.api.answer(ticket, &body).await;
     }
-}
-
-/// Says that the answer comes later.
-async fn announce(desk: &Responder, ticket: &Ticket, panel: bool) -> Result<(), Failure> {
-    desk.api.answer(ticket, &body::later(panel)).await
-}
-
-/// Gives the answer that was announced.
-async fn fill_in(
-    desk: &Responder,
-    ticket: &Ticket,
-    result: Result<Drawn, Box<Message>>,
-) -> Result<(), Failure> {
-    let drawn = or_apology(result);
-    let body = body::changed(&drawn.message, drawn.enclosure);
-    desk.api.change_answer(ticket, &body).await
-}
-
-/// Tells the asker what nobody else may see. Nothing of it is kept, drawn or logged, and every alignment takes this one way.
-async fn whisper(
-    desk: &Responder,
-    asker: Asker,
-    game: Which,
-    ticket: &Ticket,
-) -> Result<(), Failure> {
-    let (referee, language) = (Arc::clone(&desk.referee), asker.language);
-    let mut work = spawn_blocking(move || referee.whisper(&asker, game));
-    match timeout(PROMPT, &mut work).await {
-        Ok(done) => {
-            let body = match settled(done, ticket, language).map_err(|apology| *apology) {
-                Ok(Ok(whisper)) => body::whisper(&whisper),
-                Ok(Err(message)) | Err(message) => body::answer(&message, None),
-            };
-            desk.api.answer(ticket, &body).await
-        }
-        Err(_) => {
-            let announced = announce(desk, ticket, false).await;
-            let body = match settled(work.await, ticket, language).map_err(|apology| *apology) {
-                Ok(Ok(whisper)) => body::late_whisper(&whisper),
-                Ok(Err(message)) | Err(message) => body::changed(&message, None),
-            };
-            announced?;
-            desk.api.change_answer(ticket, &body).await
-        }
-    }
+    let announced = office.api.answer(ticket, &body::later(panel)).await;
+    // Whatever comes of it is logged, also when nobody can be told.
+    let body = body::second(told(work.await));
+    announced?;
+    office.api.change_answer(ticket, &body).await
 }
 
 /// Remembers that the asker was reached in private, which a secret deal waits for.
-async fn acknowledged(desk: &Responder, asker: Asker) {
-    let referee = Arc::clone(&desk.referee);
-    let kept = spawn_blocking(move || referee.acknowledged(&asker, clock::chance())).await;
-    match kept {
-        Ok(Ok(_)) => desk.due.notify_one(),
+async fn acknowledged(office: &Office, asker: Asker) {
+    let kept = office.ask(move |referee| referee.acknowledged(&asker, clock::chance()));
+    match kept.await {
+        Ok(_) => office.due.notify_one(),
         // They count as not reached, and are told to press again.
-        Ok(Err(fault)) => tracing::error!(%fault, "an acknowledgement could not be saved"),
-        Err(panic) => tracing::error!(%panic, "an acknowledgement could not be saved"),
+        Err(fault) => tracing::error!(%fault, "an acknowledgement could not be saved"),
     }
 }
 
-/// Does what is asked, off the runtime's threads. The outbox is looked at as soon as it is durable, before the picture.
-fn work(desk: &Responder, asker: Asker, command: Command) -> JoinHandle<Result<Drawn, Fault>> {
-    let (referee, due) = (Arc::clone(&desk.referee), Arc::clone(&desk.due));
-    spawn_blocking(move || {
+/// Does what is asked. The outbox is looked at as soon as it is durable, before the picture. Of an alignment nothing is kept, drawn or
+/// logged, and every one takes this one way.
+fn work(
+    office: &Office,
+    asker: Asker,
+    command: Command,
+) -> impl Future<Output = Result<Told, Fault>> {
+    let due = Arc::clone(&office.due);
+    office.ask(move |referee| {
+        if let Command::Look(Look::Alignment { game }) = command {
+            let whisper = referee.whisper(&asker, game)?;
+            return Ok(whisper.map_or_else(Told::from, Told::from));
+        }
         failpoint::reach(Point::Handle).map_err(|why| Fault::Panicked(why.to_string()))?;
         let message = referee.handle(&asker, command, clock::chance())?;
         due.notify_one();
-        let enclosure = referee.enclosure(&message)?;
-        Ok(Drawn { message, enclosure })
+        let file = referee.enclosure(&message)?;
+        Ok(Told::new(message, file))
     })
 }
 
-async fn at_once(
-    desk: &Responder,
-    ticket: &Ticket,
-    panel: bool,
-    drawn: Drawn,
-) -> Result<(), Failure> {
-    let Drawn { message, enclosure } = drawn;
-    let body = match panel {
-        true => body::turned(&message, enclosure),
-        false => body::answer(&message, enclosure),
-    };
-    desk.api.answer(ticket, &body).await
-}
-
-fn or_apology(result: Result<Drawn, Box<Message>>) -> Drawn {
-    result.unwrap_or_else(|message| Drawn::words(*message))
-}
-
-/// What the work led to; a fault or panic is logged whole, and told by a reference.
-fn settled<T>(
-    done: Result<Result<T, Fault>, tokio::task::JoinError>,
-    ticket: &Ticket,
-    language: Language,
-) -> Result<T, Box<Message>> {
-    let reference = reference(ticket);
-    match done {
-        Ok(Ok(value)) => Ok(value),
-        Ok(Err(fault)) => {
-            tracing::error!(reference, %fault, "a command failed");
-            let apology = || {
-                Message::of(if fault.is_unsaved() {
-                    text::operating_not_saved(&reference)
-                } else {
-                    text::operating_internal(&reference)
-                })
-            };
-            Err(Box::new(speaking(language, apology)))
-        }
-        Err(panic) => {
-            tracing::error!(reference, %panic, "a command panicked");
-            let apology = || Message::of(text::operating_internal(&reference));
-            Err(Box::new(speaking(language, apology)))
-        }
-    }
+/// What is said of a fault, which is logged whole, and told by a reference.
+fn apology(fault: &Fault, ticket: &Ticket, language: Language) -> Message {
+    let reference = InteractionId(ticket.interaction).reference();
+    tracing::error!(reference, %fault, "a command failed");
+    speaking(language, || {
+        Message::of(if fault.is_unsaved() {
+            text::operating_not_saved(&reference)
+        } else {
+            text::operating_internal(&reference)
+        })
+    })
 }
 
 #[cfg(test)]
@@ -353,10 +230,12 @@ mod tests {
     use super::*;
     use crate::command::{Being, DisplayName, Person};
     use crate::config::Token;
+    use crate::discord::api::Api;
     use crate::discord::clock::DiscordTime;
     use crate::discord::wire::{self, Wire};
     use crate::domain::{ChannelId, InteractionId, Millis, PersonId, Place};
-    use crate::health::Kind;
+    use crate::health::BotStats;
+    use crate::referee::Referee;
     use crate::store::Store;
     use crate::text::user_error::Unreadable;
 
@@ -397,7 +276,7 @@ mod tests {
         );
         let folder = tempfile::tempdir().expect("a folder can be made");
         let store = Store::open(&folder.path().join("referee.db")).expect("the store opens");
-        let desk = Responder {
+        let office = Office {
             referee: Arc::new(Referee::new(store)),
             due: Arc::default(),
             api: Api::new(wire, Arc::clone(&vitals)),
@@ -420,10 +299,9 @@ mod tests {
                     is_missed: false,
                 },
                 panel: false,
-                completes: false,
                 kind: Kind::Command,
             };
-            respond(&desk, incoming).await;
+            respond(&office, incoming).await;
         }
         let asked = discord.accept().map(|_| ()).map_err(|error| error.kind());
         assert_eq!(asked, Err(std::io::ErrorKind::WouldBlock));
@@ -437,10 +315,8 @@ mod tests {
             arrived: std::time::Instant::now(),
             is_missed: false,
         };
-        let done = spawn_blocking(|| -> Result<(), Fault> { panic!("a bug") }).await;
-        let told = settled(done, &ticket, Language::English)
-            .expect_err("a panic")
-            .text;
+        let panicked = Fault::Panicked("a bug".into());
+        let told = apology(&panicked, &ticket, Language::English).text;
         assert!(told.contains("internal error #1234567"), "{told}");
     }
 }

@@ -6,11 +6,11 @@ use std::thread;
 use std::time::Duration;
 
 use tokio::sync::Notify;
-use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
 use crate::answer::error::Fault;
 use crate::discord::api::Api;
+use crate::discord::office::Office;
 use crate::referee::Referee;
 use crate::referee::house::Waiting;
 use homeworlds::engine::Choice;
@@ -23,23 +23,18 @@ const PAUSE: Duration = Duration::from_secs(1);
 
 /// Lets the house play until it is dropped.
 pub struct Thinker {
-    referee: Arc<Referee>,
-    api: Api,
+    office: Office,
     /// Says that something may have happened in a game.
     called: Arc<Notify>,
-    /// Says that there may be something to deliver.
-    due: Arc<Notify>,
     stops: Arc<AtomicBool>,
 }
 
 impl Thinker {
-    /// One that looks whenever `called` says so, and says through `due` that it has played.
-    pub fn new(referee: Arc<Referee>, api: Api, called: Arc<Notify>, due: Arc<Notify>) -> Self {
+    /// One that looks whenever `called` says so.
+    pub fn new(office: Office, called: Arc<Notify>) -> Self {
         Self {
-            referee,
-            api,
+            office,
             called,
-            due,
             stops: Arc::default(),
         }
     }
@@ -47,16 +42,16 @@ impl Thinker {
     /// Plays on and on.
     pub async fn run(&self) {
         loop {
-            let (referee, stops) = (Arc::clone(&self.referee), Arc::clone(&self.stops));
-            let api = self.api.clone();
-            let wait = match spawn_blocking(move || turn(&referee, &api, &stops)).await {
-                Ok(Ok(Looked::Played)) => {
-                    self.due.notify_one();
+            let (api, stops) = (self.office.api.clone(), Arc::clone(&self.stops));
+            let turn = self.office.ask(move |referee| turn(referee, &api, &stops));
+            let wait = match turn.await {
+                Ok(Looked::Played) => {
+                    self.office.due.notify_one();
                     continue;
                 }
-                Ok(Ok(Looked::Nothing { wait })) => wait,
-                failed => {
-                    tracing::error!(?failed, "the house could not play");
+                Ok(Looked::Nothing { wait }) => wait,
+                Err(fault) => {
+                    tracing::error!(%fault, "the house could not play");
                     PAUSE
                 }
             };

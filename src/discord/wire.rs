@@ -20,7 +20,7 @@ use crate::config::{Loopback, Token};
 use crate::discord::body::Body;
 use crate::discord::clock::{self, DiscordTime};
 use crate::discord::failure::{Cause, Failure};
-use crate::discord::limits::{Limits, Pass, Wait, Way};
+use crate::discord::limits::{Limits, Pass, Way};
 use crate::discord::log;
 use crate::discord::route::Route;
 use crate::discord::signs::Signs;
@@ -104,7 +104,7 @@ impl Wire {
     pub async fn answer(&self, route: Route<'_>, body: Option<&Body>) -> Result<Value, Failure> {
         let doing = route.doing();
         let failed = |cause| Failure { doing, cause };
-        let pass = self.pass(route).map_err(|wait| failed(held(wait)))?;
+        let pass = self.pass(route).map_err(failed)?;
         let sent = clock::now();
         let answer = self.send(route, body).await;
         let signs = match &answer {
@@ -126,7 +126,7 @@ impl Wire {
     }
 
     /// The right to make a request. Answers to interactions have limits of their own for each, and are not counted.
-    fn pass(&self, route: Route<'_>) -> Result<Option<Pass>, Wait> {
+    fn pass(&self, route: Route<'_>) -> Result<Option<Pass>, Cause> {
         if route.is_by_ticket() {
             return Ok(None);
         }
@@ -209,10 +209,6 @@ impl Answer {
             }),
         }
     }
-}
-
-fn held(Wait { pause, global }: Wait) -> Cause {
-    Cause::Held { pause, global }
 }
 
 fn unsent(error: reqwest::Error) -> Cause {

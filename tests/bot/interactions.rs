@@ -13,6 +13,7 @@ use referee::command::{Being, Command, PeopleStep, Press, Pressed, Reply, Sight,
 use referee::command::{Form, GameList};
 use referee::discord::incoming::{self, Asks, Incoming, Lacks};
 use referee::domain::{ChannelId, GuildId, InvitationId, Millis, PersonId, RoleId};
+use referee::health::Kind;
 use referee::log::Seq;
 use referee::text::Phrase;
 use referee::text::user_error::Unreadable;
@@ -187,7 +188,7 @@ fn a_server_without_the_bot_is_named() {
 #[test]
 fn a_completion_knows_the_game_that_is_named() {
     let incoming = read("completion_turn");
-    assert!(incoming.completes);
+    assert_eq!(incoming.kind, Kind::Completion);
     let Ok(Asks::Complete(asked)) = incoming.asks else {
         panic!("a completion");
     };
@@ -415,11 +416,10 @@ fn told(incoming: &Incoming) -> String {
         asks,
         ticket,
         panel,
-        completes,
         kind,
     } = incoming;
     let ticket = (ticket.interaction, &ticket.token);
-    format!("{asker:?} {asks:?} {ticket:?} {panel} {completes} {kind:?}")
+    format!("{asker:?} {asks:?} {ticket:?} {panel} {kind:?}")
 }
 
 /// What a field that is not used may become.
