@@ -37,7 +37,7 @@ impl World {
                 by: self.chosen(id),
             },
             9 => Deed::Answer {
-                privately: table.turns() % 2 == 0,
+                privately: table.turns().is_multiple_of(2),
             },
             10 => Deed::GiveTime {
                 seat: None,
