@@ -31,7 +31,6 @@ mod position;
 pub mod proposal;
 pub mod reading;
 mod refusal;
-pub mod request;
 pub mod ruling;
 pub mod said;
 pub mod settings;

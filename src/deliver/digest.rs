@@ -132,7 +132,7 @@ fn news_line(tx: &Tx<'_>, news: &News) -> Result<Option<(String, Option<Delivery
             }
             let others = names::others(&table, news.person);
             let link = links::link_for(tx, &table, news.person)?;
-            let line = say::happened(direct::heading(event), table.id(), &others, &link);
+            let line = say::happened(text::notices_heading(event), table.id(), &others, &link);
             Some((line, Some(told(&table, news.person, (event, at)))))
         }
         (Notice::Declined { invitation }, _) => match tx.invitation(InvitationId(invitation))? {
