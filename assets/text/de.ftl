@@ -1413,7 +1413,6 @@ game-idle-once = wenn { $who } jetzt nichts tut
 game-idle-in-a-row = wenn { $who } in allen Zügen hintereinander nichts tut
 game-red-alert = **Alarmstufe Rot**: { $enemy } könnte im nächsten Zug gewinnen, { $idle }.
 game-alert-unclear = Ob Alarmstufe Rot gilt, konnte ich nicht rechtzeitig prüfen: { $enemy } hat zu viele mögliche Züge.
-game-bonus-turns = Das ist einer von { $left } Bonuszügen hintereinander.
 game-sure-to-transfer = In Partie `{ $game }` mit { $senior } die Seiten tauschen? Das geht nur einmal. Ab diesem Zug spielt { $senior } deine Seite und du die andere; die Uhren wechseln nicht mit.{ $offer }
 game-transferred-you = Du hast mit { $senior } die Seiten getauscht; eine neue Karte ruft { $senior } an den Zug.
 game-transferred-heading = **Seiten getauscht** · Partie `{ $game }` · { $players }
@@ -1492,7 +1491,10 @@ game-suggested-home = Versuch { $order }: ein roter und ein blauer Stern und ein
 game-home-feedback = Deine Heimat ist { $kind }.
 game-second-turn-advice = Im nächsten Zug ist es fast immer richtig, ein kleines Schiff in der Farbe deines großen zu bauen ({ $ship }).
 game-undelivered = In { $place } konnte ich nichts posten: { $why }. Die Partie geht weiter, nichts ist verloren: `/hw rückblick` zeigt, wie sie steht. Jetzt, wo du da bist, versuche ich es noch einmal.
-game-last-bonus-turn = Das ist der letzte Bonuszug.
+game-bonus-turns = { $left ->
+    [one] Das ist der letzte Bonuszug.
+   *[other] Das ist einer von { $left } Bonuszügen hintereinander.
+}
 game-side-to-move = die Seite, die am Zug ist
 game-one-turn = einem Zug
 game-offer-lapses = {" "}Das Remisangebot verfällt.
@@ -1738,18 +1740,22 @@ notices-warning = { $who }: das letzte Fünftel deiner Zeit läuft · Partie `{ 
 notices-adrift = In { $channel } kann ich nichts posten: { $why }. Partie `{ $game }` ist sicher und geht solange hier weiter: Hier ist ihre Karte. `/hw partie partie:{ $game }`, *In diesem Kanal spielen*, verlegt sie in einen Kanal desselben Servers.
 notices-test = { $who }: Das ist der Test, den du wolltest. So erwähne ich dich hier.
 notices-digest-next = Deine nächste Zusammenfassung kommt { $next }.
-notices-digest-heading = **{ $games } Partien warten auf dich**
 notices-happened = - { $what } · Partie `{ $game }` mit { $others }
 notices-your-turns = **Du bist am Zug** ({ $count }, die knappsten zuerst)
 notices-others-turns = **Andere sind am Zug** ({ $count })
 notices-until = { $line } · Zeit läuft { $when } ab
 notices-since = { $line } · zuletzt { $when }
-notices-next-game = Nächste Partie ({ $count } warten)
 notices-moved = Partie `{ $game }` wird ab jetzt in { $channel } gespielt; ihre Karte ist unterwegs.
 notices-always-warned = Die Warnung vor dem letzten Fünftel deiner Zeit kommt immer.
-notices-digest-heading-none = **Deine Partien heute**
-notices-digest-heading-one = **Eine Partie wartet auf dich**
-notices-next-game-one = Nächste Partie
+notices-digest-heading = { $games ->
+    [0] **Deine Partien heute**
+    [one] **Eine Partie wartet auf dich**
+   *[other] **{ $games } Partien warten auf dich**
+}
+notices-next-game = { $count ->
+    [one] Nächste Partie
+   *[other] Nächste Partie ({ $count } warten)
+}
 
 ## Faults and the operator
 
@@ -1829,9 +1835,12 @@ people-settings = { $blocked ->
     [one] 1 Person
    *[other] { $blocked } Personen
 } blockiert
-people-open-invitations = {""} Deine { $invitations } offenen Einladungen werden zurückgezogen.{""}
 people-sure-to-delete = Soll ich dich vergessen? In deinen Partien wird aus deinem Namen *jemand von früher*, unter einer Nummer, die niemandem gehört; niemand, auch du nicht, kann sie dir je wieder zuordnen. Deine Einstellungen, Listen, Entwürfe und unser Direktnachrichten-Kanal werden gelöscht.{ $open } Wer dich blockiert hat, bleibt von dir getrennt, wenn du wiederkommst; dafür bewahre ich nur einen Hash deiner Nummer auf. Was in Kanälen gepostet ist, Namen von Heimatwelten in Zügen und die versiegelte Verteilung einer Partie für drei bis sechs bleiben. Das lässt sich nicht rückgängig machen.
-people-open-invitation = {""} Deine offene Einladung wird zurückgezogen.{""}
+people-open-invitations = { $invitations ->
+    [0] {""}
+    [one] {""} Deine offene Einladung wird zurückgezogen.{""}
+   *[other] {""} Deine { $invitations } offenen Einladungen werden zurückgezogen.{""}
+}
 people-blocked-list = Blockiert: { $names ->
     [none] niemand
    *[other] { $names }
@@ -1847,7 +1856,6 @@ plan-became-draft = Aus deiner Analyse; nichts zählt, bis du es abschickst.
 plan-heading = **Analysebrett** · nur du siehst es · Partie `{ $game }` · { $players }
 plan-earlier = Ab dem leeren Tisch; die Partie selbst ist bei Zug { $now }:
 plan-earlier-than-game = Ab der Stellung nach Zug { $base }; die Partie selbst ist bei Zug { $now }:
-plan-more-before = … { $count } Züge
 plan-next = **Zug { $number } der Analyse: deiner**
 plan-next-for = **Zug { $number } der Analyse: Du spielst ihn für { $who }**
 plan-ends = Hier endet die Linie: { $outcome }
@@ -1860,7 +1868,10 @@ plan-so-far =
 plan-full = Diese Linie hat { $most } Züge, mehr geht nicht; es kam also nichts dazu.
 plan-followed = Die Partie ging bis Zug { $turn }, wie du sie analysiert hattest; deine Linie geht von dort weiter.
 plan-now = Ab der jetzigen Stellung:
-plan-one-more-before = … 1 Zug
+plan-more-before = { $count ->
+    [one] … 1 Zug
+   *[other] … { $count } Züge
+}
 ## What a ruling would do
 
 proposal-shows-sides = Alle sehen, wer gut und wer böse ist. Das lässt sich nicht zurücknehmen: Die Partie geht nicht weiter, und eine Revanche hat eine neue Verteilung.

@@ -1210,7 +1210,6 @@ game-idle-once = if { $who } did nothing now
 game-idle-in-a-row = if { $who } did nothing in all the turns they have in a row
 game-red-alert = **Red Alert**: { $enemy } could win next turn { $idle }.
 game-alert-unclear = I couldn't check for a Red Alert in time: { $enemy } has too many possible turns.
-game-bonus-turns = This is one of { $left } bonus turns in a row.
 game-sure-to-transfer = Swap sides with { $senior } in game `{ $game }`? You can do it only once. From this turn on { $senior } plays your side and you theirs; each of you keeps your own time.{ $offer }
 game-transferred-you = You and { $senior } have swapped sides; a new card calls { $senior } to move.
 game-transferred-heading = **Sides swapped** · game `{ $game }` · { $players }
@@ -1289,7 +1288,10 @@ game-suggested-home = Try { $order }: red and blue stars and a large green ship.
 game-home-feedback = Your home is { $kind }.
 game-second-turn-advice = Next turn, building a small ship of your large ship's colour ({ $ship }) is nearly always right.
 game-undelivered = I could not post in { $place }: { $why }. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I try again now that you are here.
-game-last-bonus-turn = This is the last bonus turn.
+game-bonus-turns = { $left ->
+    [one] This is the last bonus turn.
+   *[other] This is one of { $left } bonus turns in a row.
+}
 game-side-to-move = the side that is to move
 game-one-turn = One turn
 game-offer-lapses = {" "}The draw that is offered lapses.
@@ -1535,18 +1537,22 @@ notices-warning = { $who }: the last fifth of your time has begun · game `{ $ga
 notices-adrift = I cannot post in { $channel }: { $why }. Game `{ $game }` is kept and can be played here meanwhile: here is its card. In a channel of the same server `/hw game game:{ $game }`, *Play in this channel*, moves it there.
 notices-test = { $who }: this is the test that you asked for. This is how I call you here.
 notices-digest-next = Your next digest comes { $next }.
-notices-digest-heading = **{ $games } games wait for you**
 notices-happened = - { $what } · game `{ $game }` with { $others }
 notices-your-turns = **Your turn** ({ $count }, the least time first)
 notices-others-turns = **Waiting for others** ({ $count })
 notices-until = { $line } · time runs out { $when }
 notices-since = { $line } · since { $when }
-notices-next-game = Next game ({ $count } wait)
 notices-moved = Game `{ $game }` is played in { $channel } from now on; its card is on the way.
 notices-always-warned = The warning of the last fifth of your time always comes.
-notices-digest-heading-none = **Your games today**
-notices-digest-heading-one = **One game waits for you**
-notices-next-game-one = Next game
+notices-digest-heading = { $games ->
+    [0] **Your games today**
+    [one] **One game waits for you**
+   *[other] **{ $games } games wait for you**
+}
+notices-next-game = { $count ->
+    [one] Next game
+   *[other] Next game ({ $count } wait)
+}
 
 ## Faults and the operator
 
@@ -1626,9 +1632,12 @@ people-settings = { $blocked ->
     [one] 1 person
    *[other] { $blocked } people
 } blocked
-people-open-invitations = {""} Your { $invitations } open invitations are withdrawn.{""}
 people-sure-to-delete = Do you want me to forget you? In your games your name becomes *a former player*, under a number that is nobody's, and nobody, you included, can link them to you again. Your settings, lists, drafts and our direct-message channel are removed.{ $open } Whoever has blocked you stays apart from you if you come back; of that I keep no more than a digest of your number. What was posted in channels, names of homeworlds in turns, and the sealed deal of a game for three to six stay as they are. This cannot be undone.
-people-open-invitation = {""} Your open invitation is withdrawn.{""}
+people-open-invitations = { $invitations ->
+    [0] {""}
+    [one] {""} Your open invitation is withdrawn.{""}
+   *[other] {""} Your { $invitations } open invitations are withdrawn.{""}
+}
 people-blocked-list = Blocked: { $names ->
     [none] nobody
    *[other] { $names }
@@ -1644,7 +1653,6 @@ plan-became-draft = From your plan; nothing counts until you submit it.
 plan-heading = **Planning board** · only you see it · game `{ $game }` · { $players }
 plan-earlier = From the empty table; the game itself is at turn { $now }:
 plan-earlier-than-game = From after turn { $base }; the game itself is at turn { $now }:
-plan-more-before = … { $count } turns
 plan-next = **Turn { $number } of the plan: yours**
 plan-next-for = **Turn { $number } of the plan: you play it for { $who }**
 plan-ends = The line ends here: { $outcome }
@@ -1657,7 +1665,10 @@ plan-so-far =
 plan-full = This line has { $most } turns, which is the most, so nothing was added.
 plan-followed = The game has gone as you had planned it up to turn { $turn }; your line goes on from there.
 plan-now = From the present position:
-plan-one-more-before = … 1 turn
+plan-more-before = { $count ->
+    [one] … 1 turn
+   *[other] … { $count } turns
+}
 ## What a ruling would do
 
 proposal-shows-sides = Everybody sees who is Good and who is Evil. That can't be taken back: the game is not taken up again, and a rematch has a new deal.

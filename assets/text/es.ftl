@@ -1468,7 +1468,6 @@ game-idle-once = si { $who } no hiciera nada ahora
 game-idle-in-a-row = si { $who } no hiciera nada en ninguno de sus turnos seguidos
 game-red-alert = **Alerta roja**: { $enemy } podría ganar el próximo turno { $idle }.
 game-alert-unclear = No pude ver a tiempo si hay Alerta roja: { $enemy } tiene demasiados turnos posibles.
-game-bonus-turns = Este es uno de { $left } turnos extra seguidos.
 game-sure-to-transfer = ¿Cambiar de lado con { $senior } en la partida `{ $game }`? Solo puedes hacerlo una vez. Desde este turno { $senior } juega tu lado y tú el suyo; cada cual conserva su tiempo.{ $offer }
 game-transferred-you = { $senior } y tú cambiaron de lado; una tarjeta nueva avisa a { $senior } de que le toca.
 game-transferred-heading = **Cambio de lados** · partida `{ $game }` · { $players }
@@ -1547,7 +1546,10 @@ game-suggested-home = Prueba { $order }: estrellas roja y azul, y una nave verde
 game-home-feedback = Tu hogar es { $kind }.
 game-second-turn-advice = El próximo turno, construir una nave pequeña del color de tu nave grande ({ $ship }) casi siempre es lo mejor.
 game-undelivered = No pude publicar en { $place }: { $why }. La partida sigue y no se pierde nada: `/hw repaso` muestra cómo está, y lo intento otra vez ahora que estás aquí.
-game-last-bonus-turn = Este es el último turno extra.
+game-bonus-turns = { $left ->
+    [one] Este es el último turno extra.
+   *[other] Este es uno de { $left } turnos extra seguidos.
+}
 game-side-to-move = el lado al que le toca
 game-one-turn = Un turno
 game-offer-lapses = {" "}La oferta de tablas caduca.
@@ -1793,18 +1795,22 @@ notices-warning = { $who }: empezó el último quinto de tu tiempo · partida `{
 notices-adrift = No puedo publicar en { $channel }: { $why }. La partida `{ $game }` se conserva, y mientras tanto puedes jugarla aquí: esta es su tarjeta. Para moverla, usa `/hw partida partida:{ $game }` y *Jugar en este canal* en un canal del mismo servidor.
 notices-test = { $who }: esta es la prueba que pediste. Así te aviso aquí.
 notices-digest-next = Tu próximo resumen llega { $next }.
-notices-digest-heading = **Te esperan { $games } partidas**
 notices-happened = - { $what } · partida `{ $game }` con { $others }
 notices-your-turns = **Te toca** ({ $count }, primero donde queda menos tiempo)
 notices-others-turns = **Esperas a otras personas** ({ $count })
 notices-until = { $line } · el tiempo se acaba { $when }
 notices-since = { $line } · desde { $when }
-notices-next-game = Próxima partida ({ $count } esperan)
 notices-moved = La partida `{ $game }` se juega desde ahora en { $channel }; su tarjeta está en camino.
 notices-always-warned = La advertencia del último quinto de tu tiempo llega siempre.
-notices-digest-heading-none = **Tus partidas de hoy**
-notices-digest-heading-one = **Te espera una partida**
-notices-next-game-one = Próxima partida
+notices-digest-heading = { $games ->
+    [0] **Tus partidas de hoy**
+    [one] **Te espera una partida**
+   *[other] **Te esperan { $games } partidas**
+}
+notices-next-game = { $count ->
+    [one] Próxima partida
+   *[other] Próxima partida ({ $count } esperan)
+}
 
 ## Faults and the operator
 
@@ -1884,9 +1890,12 @@ people-settings = { $blocked ->
     [one] 1 persona
    *[other] { $blocked } personas
 } con bloqueo
-people-open-invitations = {""} Tus { $invitations } invitaciones abiertas se retiran.{""}
 people-sure-to-delete = ¿Quieres que te olvide? En tus partidas tu nombre pasa a ser *alguien que ya no juega*, con un número que no es de nadie, y ya nadie, ni siquiera tú, puede relacionarlas contigo. Se borran tus ajustes, tus listas, tus borradores y nuestro canal de mensajes directos.{ $open } Quien te bloqueó sigue lejos de ti si vuelves; de eso solo guardo una huella de tu número. Lo que se publicó en canales, los nombres de hogares en los turnos y el reparto sellado de una partida de tres a seis se quedan como están. Esto no se puede deshacer.
-people-open-invitation = {""} Tu invitación abierta se retira.{""}
+people-open-invitations = { $invitations ->
+    [0] {""}
+    [one] {""} Tu invitación abierta se retira.{""}
+   *[other] {""} Tus { $invitations } invitaciones abiertas se retiran.{""}
+}
 people-blocked-list = Con bloqueo: { $names ->
     [none] nadie
    *[other] { $names }
@@ -1902,7 +1911,6 @@ plan-became-draft = De tu análisis; nada cuenta hasta que lo envíes.
 plan-heading = **Tablero de análisis** · solo tú lo ves · partida `{ $game }` · { $players }
 plan-earlier = Desde la mesa vacía; la partida va por el turno { $now }:
 plan-earlier-than-game = Desde después del turno { $base }; la partida va por el turno { $now }:
-plan-more-before = … { $count } turnos
 plan-next = **Turno { $number } del análisis: el tuyo**
 plan-next-for = **Turno { $number } del análisis: juegas por { $who }**
 plan-ends = La línea termina aquí: { $outcome }
@@ -1915,7 +1923,10 @@ plan-so-far =
 plan-full = Esta línea tiene { $most } turnos, y ese es el máximo, así que no añadí nada.
 plan-followed = La partida fue como la analizaste hasta el turno { $turn }; tu línea sigue desde ahí.
 plan-now = Desde la posición actual:
-plan-one-more-before = … 1 turno
+plan-more-before = { $count ->
+    [one] … 1 turno
+   *[other] … { $count } turnos
+}
 ## What a ruling would do
 
 proposal-shows-sides = Todo el mundo ve quién es del Bien y quién del Mal. Eso no se deshace: la partida no se retoma, y una revancha tiene un reparto nuevo.

@@ -34,7 +34,7 @@ pub fn compose(tx: &Tx<'_>, person: PersonId) -> Result<Option<Digest>, Fault> {
         return Ok(None);
     }
     let (heading, foot) = (
-        say::digest_heading(waiting.len()),
+        text::notices_digest_heading(waiting.len()),
         text::NOTICES_DIGEST_FOOT.to_string(),
     );
     let mut room = Message::MOST.saturating_sub(truncate::length(&[heading.clone(), foot.clone()]));
