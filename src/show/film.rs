@@ -131,6 +131,14 @@ fn views(table: &Match, film: &FilmOf) -> Result<Vec<AnyView>, Fault> {
     Ok(views)
 }
 
+/// A board of a film that is told instead of shown: after how many turns, and the last of them in notation.
+fn frame(turns: u32, notation: &str, board: &str) -> String {
+    match turns {
+        0 => text::pages_frame(board),
+        _ => text::pages_frame_after(board, notation, turns),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -150,13 +158,5 @@ mod tests {
         assert!(first > 0 && part.len() < whole.len(), "{first}");
         let (least, first) = within(&boards, Look::default(), Pace::Usual, 1);
         assert_eq!((first, least.is_empty()), (8, false));
-    }
-}
-
-/// A board of a film that is told instead of shown: after how many turns, and the last of them in notation.
-fn frame(turns: u32, notation: &str, board: &str) -> String {
-    match turns {
-        0 => text::pages_frame(board),
-        _ => text::pages_frame_after(board, notation, turns),
     }
 }

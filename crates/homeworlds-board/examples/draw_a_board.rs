@@ -1,7 +1,25 @@
 //! Draws a position as a PNG: `cargo run -p homeworlds-board --example draw_a_board [FILE]`.
 
 use homeworlds::rules::{AnyView, BinaryRules, Game};
-use homeworlds_board::{AnyBoard, English, Look};
+use homeworlds_board::{AnyBoard, Look, Phrase, Words};
+
+/// What it says; everything else is left out.
+#[derive(Debug)]
+struct English;
+
+impl Words for English {
+    fn say(&self, phrase: Phrase<'_>) -> String {
+        match phrase {
+            Phrase::Bank => "Bank".to_owned(),
+            Phrase::TurnToPlay(number) => format!("turn {number}"),
+            Phrase::ToMove => "to move".to_owned(),
+            Phrase::ToMoveNow { turn, name, .. } => format!("Turn {turn}: {name} to move."),
+            Phrase::HomeOf(name, system) => format!("{name}'s home: {system}"),
+            Phrase::PiecesOf(name, _, pieces) => format!("{name} {pieces}"),
+            _ => String::new(),
+        }
+    }
+}
 
 const POSITION: &str = "<0>; Ann(0,b1r3)g3y1-; Beth(1,y2b3)-g3; Vega(g2)y1-; Sirius(r1)-b2g1";
 

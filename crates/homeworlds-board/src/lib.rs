@@ -36,7 +36,7 @@ pub use board::{AnyBoard, Board, FieldBoard, film};
 pub use film::Hold;
 pub use layout::course::Course;
 pub use look::Look;
-pub use words::{English, Phrase, Words};
+pub use words::{Phrase, Words};
 
 /// Draws once what all pictures are composed of, so that the first does not wait for it.
 pub fn warm() {

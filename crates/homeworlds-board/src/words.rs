@@ -1,7 +1,5 @@
-//! The words on boards come in from outside: what a picture, a text board or a description wants said, in any language. Who has
-//! none takes [`English`].
-
-mod english;
+//! The words on boards come in from outside: what a picture, a text board or a description wants said, in any language. What
+//! somebody leaves empty is not said.
 
 use std::fmt;
 
@@ -13,7 +11,6 @@ use homeworlds::rules::settlers::{self, Rules};
 use homeworlds::rules::{Event, Outcome};
 
 pub use crate::ring::Place;
-pub use english::English;
 
 /// Says phrases in a language. Pictures write what the font has; everything else stands as it is.
 pub trait Words: fmt::Debug + Sync {

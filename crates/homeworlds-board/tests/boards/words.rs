@@ -1,6 +1,6 @@
 //! A language for tests: each phrase is called as in the code, sentences with what they tell.
 
-use homeworlds_board::{AnyBoard, Board, English, Look, Phrase, Words};
+use homeworlds_board::{AnyBoard, Board, Look, Phrase, Words};
 
 #[derive(Debug)]
 struct AsInTheCode;
@@ -26,39 +26,28 @@ pub fn board<'a, V>(view: &'a V, names: &'a [String]) -> Board<'a, V> {
     }
 }
 
+/// Who has no words at all.
+#[derive(Debug)]
+struct Silent;
+
+impl Words for Silent {
+    fn say(&self, _: Phrase<'_>) -> String {
+        String::new()
+    }
+}
+
 #[test]
-fn plain_english_says_everything() {
+fn what_has_no_words_is_left_out_and_the_board_is_drawn() {
     for one in homeworlds_samples::boards::all() {
         let board = AnyBoard {
             view: &one.view,
             names: &one.names,
-            words: &English,
+            words: &Silent,
         };
-        let told = [board.in_words(), board.alt()].concat();
-        assert!(told.contains("Bank (small medium large): "), "{told}");
-        for debugged in ["Name(", "Seat(", "Some(", " { ", "\\\""] {
-            assert!(!told.contains(debugged), "{told}");
-        }
-        assert!(board.drawn(Look::default()).starts_with(b"\x89PNG"));
-    }
-    let Some(one) = homeworlds_samples::boards::all()
-        .into_iter()
-        .find(|one| one.file == "won")
-    else {
-        panic!("the sample");
-    };
-    let board = AnyBoard {
-        view: &one.view,
-        names: &one.names,
-        words: &English,
-    };
-    let told = board.in_words();
-    for wanted in [
-        "After 1 turn: Ray wins: Lee has no ship left at home.",
-        "Last turn: Ray captured Lee's g2 at Lee, Lee's home is lost.",
-        "Lee's home, now lost: Lee (y1 b2)",
-        "Large stars, connected to",
-    ] {
-        assert!(told.contains(wanted), "{wanted}: {told}");
+        assert!(
+            board.drawn(Look::default()).starts_with(b"\x89PNG"),
+            "{one}"
+        );
+        assert!(board.alt().encode_utf16().count() <= 1_024, "{one}");
     }
 }
