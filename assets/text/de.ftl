@@ -1134,7 +1134,7 @@ asked-takeback-posted = Du möchtest deinen Zug zurücknehmen; die Bitte ist gep
 asked-pause-posted = Vorgeschlagen; die Pause beginnt, wenn die anderen zustimmen.
 asked-end-of-pause-posted = Vorgeschlagen; die Uhren laufen weiter, wenn die anderen zustimmen oder am vereinbarten Tag.
 asked-done = { $kind ->
-    [draw] { game-ended }
+    [draw] Die Partie ist vorbei; ihre letzte Karte ist unterwegs.
     [takeback] Erlaubt: Die Partie ist zurückgegangen. Die neue Karte ist unterwegs.
    *[pause] Du hast zugestimmt.
 }

@@ -931,7 +931,7 @@ asked-takeback-posted = You ask to take your turn back; the request is posted an
 asked-pause-posted = Proposed; the pause begins when the others agree.
 asked-end-of-pause-posted = Proposed; the clocks go on when the others agree, or on the day that was agreed.
 asked-done = { $kind ->
-    [draw] { game-ended }
+    [draw] The game is over; its last card is on the way.
     [takeback] Allowed: the game has gone back. Its new card is on the way.
    *[pause] You agreed.
 }

@@ -1189,7 +1189,7 @@ asked-takeback-posted = Pides deshacer tu turno; la petición está publicada y 
 asked-pause-posted = Propuesto; la pausa empieza cuando el resto acepte.
 asked-end-of-pause-posted = Propuesto; los relojes siguen cuando el resto acepte, o el día acordado.
 asked-done = { $kind ->
-    [draw] { game-ended }
+    [draw] La partida ha terminado; su última tarjeta está en camino.
     [takeback] Aceptado: la partida vuelve atrás. Su nueva tarjeta está en camino.
    *[pause] Aceptas.
 }
