@@ -298,12 +298,6 @@ impl Match {
         }
     }
 
-    /// The turn that was made after `turns` turns, in canonical text.
-    pub fn made_after(&self, turns: u32) -> Option<&str> {
-        let turn = self.history.turns.get(turns as usize)?;
-        Some(&turn.text)
-    }
-
     /// What a board shows: the game after so many turns and those of a plan, with the steps of a draft that are legal there.
     pub fn view(&self, board: &BoardOf) -> Result<AnyView, Broken> {
         let game = if board.planned.is_empty() {

@@ -23,15 +23,12 @@ pub mod markup;
 pub mod moderator_pings;
 pub mod notices;
 mod outcome;
-pub mod pages;
-pub mod people;
 mod places;
 pub mod plan;
 mod position;
 pub mod proposal;
 pub mod reading;
 mod refusal;
-pub mod request;
 pub mod ruling;
 pub mod said;
 pub mod settings;
@@ -86,7 +83,7 @@ fn joined<T: Display>(items: &[T], end: impl Fn(String, &T) -> String) -> String
 }
 
 /// These as a list, or `none`, by which a sentence decides.
-fn or_none<T: Display>(items: &[T]) -> String {
+pub fn or_none<T: Display>(items: &[T]) -> String {
     if items.is_empty() {
         return "none".to_owned();
     }

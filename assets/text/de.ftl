@@ -1104,38 +1104,59 @@ asked-end-of-pause-you-asked =
     { $waiting } noch nicht geantwortet.
 asked-draw-asked-you = { $who } bietet dir Remis an, in Partie `{ $game }`.
 asked-takeback-asked-you = In Partie `{ $game }` bittet { $who } dich um eine Rücknahme: { $what }.
-asked-draw-you-agreed = Du nimmst das Remis in Partie `{ $game }` an; { $waiting } noch nicht geantwortet.
-asked-takeback-you-agreed = Du erlaubst die Rücknahme; { $waiting } noch nicht geantwortet.
-asked-pause-you-agreed = Du hast zugestimmt; { $waiting } noch nicht geantwortet.
-asked-draw-agrees = Partie `{ $game }`: { $who } nimmt das Remis an.
-asked-takeback-agrees = Partie `{ $game }`: { $who } erlaubt die Rücknahme.
-asked-pause-agrees = Partie `{ $game }`: { $who } stimmt dem Vorschlag zur Pause zu.
-asked-draw-declined = Partie `{ $game }`: { $who } lehnt das Remis ab; die Partie geht weiter.
-asked-takeback-declined = Partie `{ $game }`: { $who } erlaubt die Rücknahme nicht; der Zug bleibt.
-asked-pause-declined = **{ $who }** lehnt den Vorschlag zur Pause der Partie `{ $game }` ab.
-asked-draw-withdrawn = Partie `{ $game }`: { $who } zieht das Remisangebot zurück.
-asked-takeback-withdrawn = Partie `{ $game }`: { $who } möchte keine Rücknahme mehr.
-asked-pause-withdrawn = **{ $who }** zieht den Vorschlag zur Pause der Partie `{ $game }` zurück.
-asked-draw-nothing = In Partie `{ $game }` steht kein Remisangebot. `/hw partie` macht eins.
-asked-takeback-nothing = In Partie `{ $game }` steht keine Rücknahme mehr an: Die Bitte wurde zurückgezogen, oder es gab einen neuen Zug.
-asked-pause-nothing = Partie `{ $game }` pausiert nicht, und keine Pause ist vorgeschlagen. `/hw partie` schlägt eine vor.
+asked-you-agreed = { $kind ->
+    [draw] Du nimmst das Remis in Partie `{ $game }` an; { $waiting } noch nicht geantwortet.
+    [takeback] Du erlaubst die Rücknahme; { $waiting } noch nicht geantwortet.
+   *[pause] Du hast zugestimmt; { $waiting } noch nicht geantwortet.
+}
+asked-agrees = { $kind ->
+    [draw] Partie `{ $game }`: { $who } nimmt das Remis an.
+    [takeback] Partie `{ $game }`: { $who } erlaubt die Rücknahme.
+   *[pause] Partie `{ $game }`: { $who } stimmt dem Vorschlag zur Pause zu.
+}
+asked-declined = { $kind ->
+    [draw] Partie `{ $game }`: { $who } lehnt das Remis ab; die Partie geht weiter.
+    [takeback] Partie `{ $game }`: { $who } erlaubt die Rücknahme nicht; der Zug bleibt.
+   *[pause] **{ $who }** lehnt den Vorschlag zur Pause der Partie `{ $game }` ab.
+}
+asked-withdrawn = { $kind ->
+    [draw] Partie `{ $game }`: { $who } zieht das Remisangebot zurück.
+    [takeback] Partie `{ $game }`: { $who } möchte keine Rücknahme mehr.
+   *[pause] **{ $who }** zieht den Vorschlag zur Pause der Partie `{ $game }` zurück.
+}
+asked-nothing = { $kind ->
+    [draw] In Partie `{ $game }` steht kein Remisangebot. `/hw partie` macht eins.
+    [takeback] In Partie `{ $game }` steht keine Rücknahme mehr an: Die Bitte wurde zurückgezogen, oder es gab einen neuen Zug.
+   *[pause] Partie `{ $game }` pausiert nicht, und keine Pause ist vorgeschlagen. `/hw partie` schlägt eine vor.
+}
 asked-draw-posted = Dein Remisangebot ist gepostet.
 asked-takeback-posted = Du möchtest deinen Zug zurücknehmen; die Bitte ist gepostet und gilt bis zur Antwort oder bis zum nächsten Zug.
 asked-pause-posted = Vorgeschlagen; die Pause beginnt, wenn die anderen zustimmen.
 asked-end-of-pause-posted = Vorgeschlagen; die Uhren laufen weiter, wenn die anderen zustimmen oder am vereinbarten Tag.
-asked-takeback-done = Erlaubt: Die Partie ist zurückgegangen. Die neue Karte ist unterwegs.
-asked-pause-done = Du hast zugestimmt.
-asked-draw-you-declined = Du hast das Remis abgelehnt; die Partie geht weiter.
-asked-takeback-you-declined = Du hast die Rücknahme abgelehnt; der Zug bleibt.
-asked-pause-you-declined = Der Vorschlag ist vom Tisch.
-asked-draw-you-withdrew = Du hast dein Remisangebot zurückgezogen; die Partie geht weiter.
-asked-takeback-you-withdrew = Du möchtest keine Rücknahme mehr.
-asked-pause-you-withdrew = Der Vorschlag ist vom Tisch.
-asked-draw-agreed-already = Du hast dieses Remis schon angenommen; die anderen müssen noch antworten.
-asked-takeback-agreed-already = Du hast diese Rücknahme schon erlaubt.
-asked-pause-agreed-already = Du hast schon zugestimmt; die anderen müssen noch antworten.
-asked-draw-withdraw = Angebot zurückziehen
-asked-pause-withdraw = Zurückziehen
+asked-done = { $kind ->
+    [draw] { game-ended }
+    [takeback] Erlaubt: Die Partie ist zurückgegangen. Die neue Karte ist unterwegs.
+   *[pause] Du hast zugestimmt.
+}
+asked-you-declined = { $kind ->
+    [draw] Du hast das Remis abgelehnt; die Partie geht weiter.
+    [takeback] Du hast die Rücknahme abgelehnt; der Zug bleibt.
+   *[pause] Der Vorschlag ist vom Tisch.
+}
+asked-you-withdrew = { $kind ->
+    [draw] Du hast dein Remisangebot zurückgezogen; die Partie geht weiter.
+    [takeback] Du möchtest keine Rücknahme mehr.
+   *[pause] Der Vorschlag ist vom Tisch.
+}
+asked-agreed-already = { $kind ->
+    [draw] Du hast dieses Remis schon angenommen; die anderen müssen noch antworten.
+    [takeback] Du hast diese Rücknahme schon erlaubt.
+   *[pause] Du hast schon zugestimmt; die anderen müssen noch antworten.
+}
+asked-withdraw = { $kind ->
+    [draw] Angebot zurückziehen
+   *[pause] Zurückziehen
+}
 asked-waiting = { $count ->
     [one] { $who } hat
    *[other] { $who } haben
@@ -1243,13 +1264,15 @@ clock-claim-draw = die Zeit reklamieren (dann gilt das angebotene Remis)
 clock-sure-win = Den Sieg reklamieren?
 clock-sure-draw = Ein Remis ist angeboten: Reklamierst du jetzt, endet die Partie remis. Reklamieren?
 clock-you-are-here = Du bist nicht weg.
-clock-why-outage = ich oder Discord war ausgefallen
-clock-paused = die Partie pausiert
-clock-adrift = die Partie wartet auf einen Kanal
-clock-away = weg
-clock-untold = der Hinweis auf den Zug ist noch nicht zugestellt
-clock-unwarned = die Warnung ist noch nicht zugestellt
-clock-undone = der Zug wurde zurückgenommen
+clock-why = { $why ->
+    [outage] ich oder Discord war ausgefallen
+    [paused] die Partie pausiert
+    [adrift] die Partie wartet auf einen Kanal
+    [away] weg
+    [untold] der Hinweis auf den Zug ist noch nicht zugestellt
+    [unwarned] die Warnung ist noch nicht zugestellt
+   *[undone] der Zug wurde zurückgenommen
+}
 
 ## A turn that is composed
 
@@ -1390,7 +1413,6 @@ game-idle-once = wenn { $who } jetzt nichts tut
 game-idle-in-a-row = wenn { $who } in allen Zügen hintereinander nichts tut
 game-red-alert = **Alarmstufe Rot**: { $enemy } könnte im nächsten Zug gewinnen, { $idle }.
 game-alert-unclear = Ob Alarmstufe Rot gilt, konnte ich nicht rechtzeitig prüfen: { $enemy } hat zu viele mögliche Züge.
-game-bonus-turns = Das ist einer von { $left } Bonuszügen hintereinander.
 game-sure-to-transfer = In Partie `{ $game }` mit { $senior } die Seiten tauschen? Das geht nur einmal. Ab diesem Zug spielt { $senior } deine Seite und du die andere; die Uhren wechseln nicht mit.{ $offer }
 game-transferred-you = Du hast mit { $senior } die Seiten getauscht; eine neue Karte ruft { $senior } an den Zug.
 game-transferred-heading = **Seiten getauscht** · Partie `{ $game }` · { $players }
@@ -1469,7 +1491,10 @@ game-suggested-home = Versuch { $order }: ein roter und ein blauer Stern und ein
 game-home-feedback = Deine Heimat ist { $kind }.
 game-second-turn-advice = Im nächsten Zug ist es fast immer richtig, ein kleines Schiff in der Farbe deines großen zu bauen ({ $ship }).
 game-undelivered = In { $place } konnte ich nichts posten: { $why }. Die Partie geht weiter, nichts ist verloren: `/hw rückblick` zeigt, wie sie steht. Jetzt, wo du da bist, versuche ich es noch einmal.
-game-last-bonus-turn = Das ist der letzte Bonuszug.
+game-bonus-turns = { $left ->
+    [one] Das ist der letzte Bonuszug.
+   *[other] Das ist einer von { $left } Bonuszügen hintereinander.
+}
 game-side-to-move = die Seite, die am Zug ist
 game-one-turn = einem Zug
 game-offer-lapses = {" "}Das Remisangebot verfällt.
@@ -1566,7 +1591,6 @@ button-latest-card = Neueste Karte
 
 ## Invitations
 
-notices-invitation-accepted = **Deine Einladung ist angenommen**
 invitation-to-anybody = {""}**{ $host } fordert alle heraus**: { $called }.
 invitation-to-one = {""}**{ $host } fordert { $guests } heraus**: { $called }.
 invitation-to-several = {""}**{ $host } sucht Leute** für { $called }.
@@ -1673,17 +1697,22 @@ notices-mention-means = Ich erwähne dich dort, wo gespielt wird
 notices-direct-means = Ich schreibe dir; die Karte im Kanal erwähnt dich nicht
 notices-digest-means = Eine Nachricht am Tag mit allen Partien, die auf dich warten
 notices-nothing-means = Die Karte wird gepostet, sonst nichts
-notices-it-is-your-turn = **Du bist am Zug**
-notices-game-begins = **Deine Partie beginnt**
-notices-game-is-over = **Deine Partie ist vorbei**
-notices-draw-is-offered = **Du wirst gefragt**: nach Remis, Rücknahme, Pause oder einem Sieg auf Zeit
-notices-time-runs-out = **Deine Zeit läuft ab**
-notices-referee-ruled = **Die Moderation hat entschieden**
-notices-is-deleted = er wurde gelöscht
-notices-is-forbidden = mir fehlt die Berechtigung, oder ich bin nicht mehr auf diesem Server
-notices-is-locked = der Thread ist archiviert und gesperrt
-notices-is-closed = Direktnachrichten von mir sind dort gesperrt
-notices-is-nobody = dieses Konto gibt es nicht mehr, oder wir haben keinen gemeinsamen Server mehr
+notices-heading = { $event ->
+    [turn] **Du bist am Zug**
+    [warning] **Deine Zeit läuft ab**
+    [started] **Deine Partie beginnt**
+    [ended] **Deine Partie ist vorbei**
+    [asked] **Du wirst gefragt**: nach Remis, Rücknahme, Pause oder einem Sieg auf Zeit
+    [answered] **Deine Einladung ist angenommen**
+   *[ruling] **Die Moderation hat entschieden**
+}
+notices-shut = { $why ->
+    [deleted] er wurde gelöscht
+    [forbidden] mir fehlt die Berechtigung, oder ich bin nicht mehr auf diesem Server
+    [locked] der Thread ist archiviert und gesperrt
+    [closed] Direktnachrichten von mir sind dort gesperrt
+   *[nobody] dieses Konto gibt es nicht mehr, oder wir haben keinen gemeinsamen Server mehr
+}
 notices-you-are-gone = Du hast den Server verlassen, auf dem diese Partie gespielt wird, also schreibe ich dir hier. Du kannst von dieser Nachricht aus weiterspielen, Remis anbieten oder aufgeben (`/hw partie`); nichts von deiner Partie ist verloren.
 notices-test-direct = Das ist der Test, den du wolltest. Direktnachrichten kommen bei dir an: So schreibe ich dir.
 notices-test-fell-back = Deine Direktnachrichten sind für mich gesperrt, also kam der Test hierher; so käme auch alles andere, was du direkt haben willst.
@@ -1711,18 +1740,22 @@ notices-warning = { $who }: das letzte Fünftel deiner Zeit läuft · Partie `{ 
 notices-adrift = In { $channel } kann ich nichts posten: { $why }. Partie `{ $game }` ist sicher und geht solange hier weiter: Hier ist ihre Karte. `/hw partie partie:{ $game }`, *In diesem Kanal spielen*, verlegt sie in einen Kanal desselben Servers.
 notices-test = { $who }: Das ist der Test, den du wolltest. So erwähne ich dich hier.
 notices-digest-next = Deine nächste Zusammenfassung kommt { $next }.
-notices-digest-heading = **{ $games } Partien warten auf dich**
 notices-happened = - { $what } · Partie `{ $game }` mit { $others }
 notices-your-turns = **Du bist am Zug** ({ $count }, die knappsten zuerst)
 notices-others-turns = **Andere sind am Zug** ({ $count })
 notices-until = { $line } · Zeit läuft { $when } ab
 notices-since = { $line } · zuletzt { $when }
-notices-next-game = Nächste Partie ({ $count } warten)
 notices-moved = Partie `{ $game }` wird ab jetzt in { $channel } gespielt; ihre Karte ist unterwegs.
 notices-always-warned = Die Warnung vor dem letzten Fünftel deiner Zeit kommt immer.
-notices-digest-heading-none = **Deine Partien heute**
-notices-digest-heading-one = **Eine Partie wartet auf dich**
-notices-next-game-one = Nächste Partie
+notices-digest-heading = { $games ->
+    [0] **Deine Partien heute**
+    [one] **Eine Partie wartet auf dich**
+   *[other] **{ $games } Partien warten auf dich**
+}
+notices-next-game = { $count ->
+    [one] Nächste Partie
+   *[other] Nächste Partie ({ $count } warten)
+}
 
 ## Faults and the operator
 
@@ -1802,9 +1835,12 @@ people-settings = { $blocked ->
     [one] 1 Person
    *[other] { $blocked } Personen
 } blockiert
-people-open-invitations = {""} Deine { $invitations } offenen Einladungen werden zurückgezogen.{""}
 people-sure-to-delete = Soll ich dich vergessen? In deinen Partien wird aus deinem Namen *jemand von früher*, unter einer Nummer, die niemandem gehört; niemand, auch du nicht, kann sie dir je wieder zuordnen. Deine Einstellungen, Listen, Entwürfe und unser Direktnachrichten-Kanal werden gelöscht.{ $open } Wer dich blockiert hat, bleibt von dir getrennt, wenn du wiederkommst; dafür bewahre ich nur einen Hash deiner Nummer auf. Was in Kanälen gepostet ist, Namen von Heimatwelten in Zügen und die versiegelte Verteilung einer Partie für drei bis sechs bleiben. Das lässt sich nicht rückgängig machen.
-people-open-invitation = {""} Deine offene Einladung wird zurückgezogen.{""}
+people-open-invitations = { $invitations ->
+    [0] {""}
+    [one] {""} Deine offene Einladung wird zurückgezogen.{""}
+   *[other] {""} Deine { $invitations } offenen Einladungen werden zurückgezogen.{""}
+}
 people-blocked-list = Blockiert: { $names ->
     [none] niemand
    *[other] { $names }
@@ -1820,7 +1856,6 @@ plan-became-draft = Aus deiner Analyse; nichts zählt, bis du es abschickst.
 plan-heading = **Analysebrett** · nur du siehst es · Partie `{ $game }` · { $players }
 plan-earlier = Ab dem leeren Tisch; die Partie selbst ist bei Zug { $now }:
 plan-earlier-than-game = Ab der Stellung nach Zug { $base }; die Partie selbst ist bei Zug { $now }:
-plan-more-before = … { $count } Züge
 plan-next = **Zug { $number } der Analyse: deiner**
 plan-next-for = **Zug { $number } der Analyse: Du spielst ihn für { $who }**
 plan-ends = Hier endet die Linie: { $outcome }
@@ -1833,7 +1868,10 @@ plan-so-far =
 plan-full = Diese Linie hat { $most } Züge, mehr geht nicht; es kam also nichts dazu.
 plan-followed = Die Partie ging bis Zug { $turn }, wie du sie analysiert hattest; deine Linie geht von dort weiter.
 plan-now = Ab der jetzigen Stellung:
-plan-one-more-before = … 1 Zug
+plan-more-before = { $count ->
+    [one] … 1 Zug
+   *[other] … { $count } Züge
+}
 ## What a ruling would do
 
 proposal-shows-sides = Alle sehen, wer gut und wer böse ist. Das lässt sich nicht zurücknehmen: Die Partie geht nicht weiter, und eine Revanche hat eine neue Verteilung.
@@ -1883,16 +1921,20 @@ proposal-undo-leaving = das Ausscheiden von { $who } rückgängig machen ({ $whe
 proposal-roll-back-to-beginning = an den Anfang zurückgehen
 ## What became of a request
 
-request-proposal = Das Remisangebot von { $who }
-request-takeback = Die Bitte von { $who } um Rücknahme
-request-pause = Der Vorschlag von { $who } zur Pause
-request-time = Die Frage nach der abgelaufenen Zeit von { $who }
-request-declined = wurde von { $by } abgelehnt
+request-asked = { $kind ->
+    [draw] Das Remisangebot von { $who }
+    [takeback] Die Bitte von { $who } um Rücknahme
+    [pause] Der Vorschlag von { $who } zur Pause
+    [time] Die Frage nach der abgelaufenen Zeit von { $who }
+   *[call] Der Ruf nach der Moderation
+}
 request-retired = { $asked } in Partie `{ $game }` { $became }.
-request-call = Der Ruf nach der Moderation
-request-agreed = wurde angenommen
-request-withdrawn = wurde zurückgezogen
-request-over = ist nicht mehr offen
+request-became = { $became ->
+    [agreed] wurde angenommen
+    [declined] wurde von { $by } abgelehnt
+    [withdrawn] wurde zurückgezogen
+   *[over] ist nicht mehr offen
+}
 
 ## Rulings
 
@@ -1902,17 +1944,19 @@ ruling-ruled = Erledigt; es ist im Kanal der Partie gepostet und lässt sich mit
 ruling-answer-posted = Deine Antwort ist im Kanal der Partie gepostet.
 ruling-until-resumed = Kein Zug zählt, bis sie fortgesetzt wird.
 ruling-the-end = ihr Ende; es geht weiter, wie es davor stand
-ruling-called = Ruf
-ruling-answered = Antwort
-ruling-taken-back = Rücknahme
-ruling-adjourned = Unterbrechung
-ruling-resumed = Fortsetzung
-ruling-rolled-back = Zurückspulen
-ruling-replaced = Platzwechsel
-ruling-gave-time = Zeitgutschrift
-ruling-adjudicated = Urteil
-ruling-voided = Annullierung
-ruling-undone = Aufhebung
+ruling-kind = { $kind ->
+    [called] Ruf
+    [taken_back] Rücknahme
+    [adjourned] Unterbrechung
+    [resumed] Fortsetzung
+    [rolled_back] Zurückspulen
+    [replaced] Platzwechsel
+    [gave_time] Zeitgutschrift
+    [adjudicated] Urteil
+    [voided] Annullierung
+    [undone] Aufhebung
+   *[answered] Antwort
+}
 ruling-sides-were-shown = Seiten, die vorher gezeigt wurden, bleiben allen bekannt, die sie gesehen haben.
 ruling-nothing-ruled = Niemand hat die Moderation gerufen, und nichts wurde zurückgenommen oder entschieden.
 ruling-call-waits = 📣 Ein Ruf wartet auf eine Antwort der Moderation.
@@ -1926,16 +1970,18 @@ ruling-log = Entscheidungen
 ruling-card-waits = ⏸️ Von der Moderation unterbrochen: { $why }
 ruling-sure-to-abort = Willst du Partie `{ $game }` absagen? Noch haben nicht alle aufgebaut, also gewinnt oder verliert niemand. `/hw rückblick partie:{ $game }` zeigt sie danach.
 ruling-called-told = 📣 Partie `{ $game }`: Die Moderation wird gerufen.
-ruling-answered-told = ⚖️ Partie `{ $game }`: { $who } antwortet für die Moderation
+ruling-told = { $kind ->
+    [answered] ⚖️ Partie `{ $game }`: { $who } antwortet für die Moderation
+    [adjourned] ⚖️ { $who } unterbricht Partie `{ $game }`
+    [resumed] ⚖️ { $who } setzt Partie `{ $game }` fort
+    [adjudicated] ⚖️ { $who } entscheidet Partie `{ $game }`
+   *[voided] ⚖️ { $who } annulliert Partie `{ $game }`
+}
 ruling-answered-privately = ⚖️ Partie `{ $game }`: { $who } antwortet für die Moderation auf einen Ruf, privat
-ruling-adjourned-told = ⚖️ { $who } unterbricht Partie `{ $game }`
-ruling-resumed-told = ⚖️ { $who } setzt Partie `{ $game }` fort
 ruling-rolled-back-to-beginning = ⚖️ { $who } setzt Partie `{ $game }` auf den Anfang zurück
 ruling-rolled-back-told = ⚖️ { $who } setzt Partie `{ $game }` auf den Stand nach Zug { $turn } zurück
 ruling-replaced-told = ⚖️ Partie `{ $game }`: { $now } spielt für { $was } weiter, so entscheidet { $who }
 ruling-gave-time-told = ⚖️ Partie `{ $game }`: { $who } gibt { $to } mehr Zeit
-ruling-adjudicated-told = ⚖️ { $who } entscheidet Partie `{ $game }`
-ruling-voided-told = ⚖️ { $who } annulliert Partie `{ $game }`
 ruling-undone-told = ⚖️ Partie `{ $game }`: { $who } macht rückgängig: { $what }
 ruling-the-leaving = das Ausscheiden von { $who }; es geht weiter, wie es davor stand
 ruling-the-ruling = Entscheidung { $number }, { $what }

@@ -901,38 +901,59 @@ asked-end-of-pause-you-asked =
     { $waiting } not answered yet.
 asked-draw-asked-you = { $who } offers you a draw in game `{ $game }`.
 asked-takeback-asked-you = In game `{ $game }` { $who } asks you to let them take back { $what }.
-asked-draw-you-agreed = You agree to the draw in game `{ $game }`; { $waiting } yet to answer.
-asked-takeback-you-agreed = You allow the takeback; { $waiting } not answered yet.
-asked-pause-you-agreed = You agreed; { $waiting } not answered yet.
-asked-draw-agrees = Game `{ $game }`: { $who } agrees to the draw.
-asked-takeback-agrees = Game `{ $game }`: { $who } allows the takeback.
-asked-pause-agrees = Game `{ $game }`: { $who } agrees to what is proposed about a pause.
-asked-draw-declined = Game `{ $game }`: { $who } declined the draw; the game goes on.
-asked-takeback-declined = Game `{ $game }`: { $who } does not allow the takeback; the turn stands.
-asked-pause-declined = **{ $who }** turned down what was proposed about a pause of game `{ $game }`.
-asked-draw-withdrawn = Game `{ $game }`: { $who } withdrew the offer of a draw.
-asked-takeback-withdrawn = Game `{ $game }`: { $who } no longer asks for the takeback.
-asked-pause-withdrawn = **{ $who }** withdrew what was proposed about a pause of game `{ $game }`.
-asked-draw-nothing = No offer of a draw stands in game `{ $game }`. `/hw game` makes one.
-asked-takeback-nothing = No takeback is asked for in game `{ $game }` any more: it was withdrawn, or another turn has been made.
-asked-pause-nothing = Game `{ $game }` is not paused and no pause is proposed. `/hw game` proposes one.
+asked-you-agreed = { $kind ->
+    [draw] You agree to the draw in game `{ $game }`; { $waiting } yet to answer.
+    [takeback] You allow the takeback; { $waiting } not answered yet.
+   *[pause] You agreed; { $waiting } not answered yet.
+}
+asked-agrees = { $kind ->
+    [draw] Game `{ $game }`: { $who } agrees to the draw.
+    [takeback] Game `{ $game }`: { $who } allows the takeback.
+   *[pause] Game `{ $game }`: { $who } agrees to what is proposed about a pause.
+}
+asked-declined = { $kind ->
+    [draw] Game `{ $game }`: { $who } declined the draw; the game goes on.
+    [takeback] Game `{ $game }`: { $who } does not allow the takeback; the turn stands.
+   *[pause] **{ $who }** turned down what was proposed about a pause of game `{ $game }`.
+}
+asked-withdrawn = { $kind ->
+    [draw] Game `{ $game }`: { $who } withdrew the offer of a draw.
+    [takeback] Game `{ $game }`: { $who } no longer asks for the takeback.
+   *[pause] **{ $who }** withdrew what was proposed about a pause of game `{ $game }`.
+}
+asked-nothing = { $kind ->
+    [draw] No offer of a draw stands in game `{ $game }`. `/hw game` makes one.
+    [takeback] No takeback is asked for in game `{ $game }` any more: it was withdrawn, or another turn has been made.
+   *[pause] Game `{ $game }` is not paused and no pause is proposed. `/hw game` proposes one.
+}
 asked-draw-posted = Your offer of a draw is posted.
 asked-takeback-posted = You ask to take your turn back; the request is posted and stands until it is answered or the next turn is made.
 asked-pause-posted = Proposed; the pause begins when the others agree.
 asked-end-of-pause-posted = Proposed; the clocks go on when the others agree, or on the day that was agreed.
-asked-takeback-done = Allowed: the game has gone back. Its new card is on the way.
-asked-pause-done = You agreed.
-asked-draw-you-declined = You declined the draw; the game goes on.
-asked-takeback-you-declined = You declined the takeback; the turn stands.
-asked-pause-you-declined = The proposal is off the table.
-asked-draw-you-withdrew = You withdrew your offer of a draw; the game goes on.
-asked-takeback-you-withdrew = You no longer ask for the takeback.
-asked-pause-you-withdrew = The proposal is off the table.
-asked-draw-agreed-already = You have agreed to this draw already; the others have yet to answer.
-asked-takeback-agreed-already = You have allowed this takeback already.
-asked-pause-agreed-already = You have agreed to this already; the others have yet to answer.
-asked-draw-withdraw = Withdraw the offer
-asked-pause-withdraw = Withdraw
+asked-done = { $kind ->
+    [draw] { game-ended }
+    [takeback] Allowed: the game has gone back. Its new card is on the way.
+   *[pause] You agreed.
+}
+asked-you-declined = { $kind ->
+    [draw] You declined the draw; the game goes on.
+    [takeback] You declined the takeback; the turn stands.
+   *[pause] The proposal is off the table.
+}
+asked-you-withdrew = { $kind ->
+    [draw] You withdrew your offer of a draw; the game goes on.
+    [takeback] You no longer ask for the takeback.
+   *[pause] The proposal is off the table.
+}
+asked-agreed-already = { $kind ->
+    [draw] You have agreed to this draw already; the others have yet to answer.
+    [takeback] You have allowed this takeback already.
+   *[pause] You have agreed to this already; the others have yet to answer.
+}
+asked-withdraw = { $kind ->
+    [draw] Withdraw the offer
+   *[pause] Withdraw
+}
 asked-waiting = { $count ->
     [one] { $who } has
    *[other] { $who } have
@@ -1040,13 +1061,15 @@ clock-claim-draw = claim, and the draw that is offered is agreed
 clock-sure-win = Claim the win?
 clock-sure-draw = A draw is offered, so a claim makes the game a draw. Claim it?
 clock-you-are-here = You are not away.
-clock-why-outage = I or Discord was down
-clock-paused = the game is paused
-clock-adrift = the game waits for a channel
-clock-away = away
-clock-untold = the notice of the turn has not been delivered
-clock-unwarned = the warning has not been delivered
-clock-undone = the turn was taken back
+clock-why = { $why ->
+    [outage] I or Discord was down
+    [paused] the game is paused
+    [adrift] the game waits for a channel
+    [away] away
+    [untold] the notice of the turn has not been delivered
+    [unwarned] the warning has not been delivered
+   *[undone] the turn was taken back
+}
 
 ## A turn that is composed
 
@@ -1187,7 +1210,6 @@ game-idle-once = if { $who } did nothing now
 game-idle-in-a-row = if { $who } did nothing in all the turns they have in a row
 game-red-alert = **Red Alert**: { $enemy } could win next turn { $idle }.
 game-alert-unclear = I couldn't check for a Red Alert in time: { $enemy } has too many possible turns.
-game-bonus-turns = This is one of { $left } bonus turns in a row.
 game-sure-to-transfer = Swap sides with { $senior } in game `{ $game }`? You can do it only once. From this turn on { $senior } plays your side and you theirs; each of you keeps your own time.{ $offer }
 game-transferred-you = You and { $senior } have swapped sides; a new card calls { $senior } to move.
 game-transferred-heading = **Sides swapped** · game `{ $game }` · { $players }
@@ -1266,7 +1288,10 @@ game-suggested-home = Try { $order }: red and blue stars and a large green ship.
 game-home-feedback = Your home is { $kind }.
 game-second-turn-advice = Next turn, building a small ship of your large ship's colour ({ $ship }) is nearly always right.
 game-undelivered = I could not post in { $place }: { $why }. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I try again now that you are here.
-game-last-bonus-turn = This is the last bonus turn.
+game-bonus-turns = { $left ->
+    [one] This is the last bonus turn.
+   *[other] This is one of { $left } bonus turns in a row.
+}
 game-side-to-move = the side that is to move
 game-one-turn = One turn
 game-offer-lapses = {" "}The draw that is offered lapses.
@@ -1363,7 +1388,6 @@ button-latest-card = Latest card
 
 ## Invitations
 
-notices-invitation-accepted = **Your invitation was accepted**
 invitation-to-anybody = {""}**{ $host } challenges anybody** to { $called }.
 invitation-to-one = {""}**{ $host } challenges { $guests }** to { $called }.
 invitation-to-several = {""}**{ $host } gathers players** for { $called }.
@@ -1470,17 +1494,22 @@ notices-mention-means = I call you where the game is played
 notices-direct-means = I write to you; the card in the channel does not call you
 notices-digest-means = One message a day with all games that wait for you
 notices-nothing-means = The card is posted, and nobody calls you
-notices-it-is-your-turn = **It is your turn**
-notices-game-begins = **Your game begins**
-notices-game-is-over = **Your game is over**
-notices-draw-is-offered = **You are asked**: about a draw, a takeback, a pause, or a win on time
-notices-time-runs-out = **Your time runs out**
-notices-referee-ruled = **A moderator has ruled**
-notices-is-deleted = it was deleted
-notices-is-forbidden = I lack the permission, or am no longer a member of that server
-notices-is-locked = the thread was archived and locked
-notices-is-closed = direct messages from me are closed there
-notices-is-nobody = that account is gone, or shares no server with me any more
+notices-heading = { $event ->
+    [turn] **It is your turn**
+    [warning] **Your time runs out**
+    [started] **Your game begins**
+    [ended] **Your game is over**
+    [asked] **You are asked**: about a draw, a takeback, a pause, or a win on time
+    [answered] **Your invitation was accepted**
+   *[ruling] **A moderator has ruled**
+}
+notices-shut = { $why ->
+    [deleted] it was deleted
+    [forbidden] I lack the permission, or am no longer a member of that server
+    [locked] the thread was archived and locked
+    [closed] direct messages from me are closed there
+   *[nobody] that account is gone, or shares no server with me any more
+}
 notices-you-are-gone = You have left the server where this game is played, so I write to you here. You can play on from this message, offer a draw or resign (`/hw game`); nothing of your game is lost.
 notices-test-direct = This is the test that you asked for. Your direct messages reach you: this is how I write to you.
 notices-test-fell-back = Your direct messages are closed to me, so the test came here; so would everything else that you want directly.
@@ -1508,18 +1537,22 @@ notices-warning = { $who }: the last fifth of your time has begun · game `{ $ga
 notices-adrift = I cannot post in { $channel }: { $why }. Game `{ $game }` is kept and can be played here meanwhile: here is its card. In a channel of the same server `/hw game game:{ $game }`, *Play in this channel*, moves it there.
 notices-test = { $who }: this is the test that you asked for. This is how I call you here.
 notices-digest-next = Your next digest comes { $next }.
-notices-digest-heading = **{ $games } games wait for you**
 notices-happened = - { $what } · game `{ $game }` with { $others }
 notices-your-turns = **Your turn** ({ $count }, the least time first)
 notices-others-turns = **Waiting for others** ({ $count })
 notices-until = { $line } · time runs out { $when }
 notices-since = { $line } · since { $when }
-notices-next-game = Next game ({ $count } wait)
 notices-moved = Game `{ $game }` is played in { $channel } from now on; its card is on the way.
 notices-always-warned = The warning of the last fifth of your time always comes.
-notices-digest-heading-none = **Your games today**
-notices-digest-heading-one = **One game waits for you**
-notices-next-game-one = Next game
+notices-digest-heading = { $games ->
+    [0] **Your games today**
+    [one] **One game waits for you**
+   *[other] **{ $games } games wait for you**
+}
+notices-next-game = { $count ->
+    [one] Next game
+   *[other] Next game ({ $count } wait)
+}
 
 ## Faults and the operator
 
@@ -1599,9 +1632,12 @@ people-settings = { $blocked ->
     [one] 1 person
    *[other] { $blocked } people
 } blocked
-people-open-invitations = {""} Your { $invitations } open invitations are withdrawn.{""}
 people-sure-to-delete = Do you want me to forget you? In your games your name becomes *a former player*, under a number that is nobody's, and nobody, you included, can link them to you again. Your settings, lists, drafts and our direct-message channel are removed.{ $open } Whoever has blocked you stays apart from you if you come back; of that I keep no more than a digest of your number. What was posted in channels, names of homeworlds in turns, and the sealed deal of a game for three to six stay as they are. This cannot be undone.
-people-open-invitation = {""} Your open invitation is withdrawn.{""}
+people-open-invitations = { $invitations ->
+    [0] {""}
+    [one] {""} Your open invitation is withdrawn.{""}
+   *[other] {""} Your { $invitations } open invitations are withdrawn.{""}
+}
 people-blocked-list = Blocked: { $names ->
     [none] nobody
    *[other] { $names }
@@ -1617,7 +1653,6 @@ plan-became-draft = From your plan; nothing counts until you submit it.
 plan-heading = **Planning board** · only you see it · game `{ $game }` · { $players }
 plan-earlier = From the empty table; the game itself is at turn { $now }:
 plan-earlier-than-game = From after turn { $base }; the game itself is at turn { $now }:
-plan-more-before = … { $count } turns
 plan-next = **Turn { $number } of the plan: yours**
 plan-next-for = **Turn { $number } of the plan: you play it for { $who }**
 plan-ends = The line ends here: { $outcome }
@@ -1630,7 +1665,10 @@ plan-so-far =
 plan-full = This line has { $most } turns, which is the most, so nothing was added.
 plan-followed = The game has gone as you had planned it up to turn { $turn }; your line goes on from there.
 plan-now = From the present position:
-plan-one-more-before = … 1 turn
+plan-more-before = { $count ->
+    [one] … 1 turn
+   *[other] … { $count } turns
+}
 ## What a ruling would do
 
 proposal-shows-sides = Everybody sees who is Good and who is Evil. That can't be taken back: the game is not taken up again, and a rematch has a new deal.
@@ -1674,16 +1712,20 @@ proposal-undo-leaving = undo that { $who } left on { $when }
 proposal-roll-back-to-beginning = go back to its beginning
 ## What became of a request
 
-request-proposal = { $who }'s draw offer
-request-takeback = { $who }'s request to take back a turn
-request-pause = { $who }'s proposal about a pause
-request-time = The question what follows now that { $who } is out of time
-request-declined = was declined by { $by }
+request-asked = { $kind ->
+    [draw] { $who }'s draw offer
+    [takeback] { $who }'s request to take back a turn
+    [pause] { $who }'s proposal about a pause
+    [time] The question what follows now that { $who } is out of time
+   *[call] The call for a moderator
+}
 request-retired = { $asked } in game `{ $game }` { $became }.
-request-call = The call for a moderator
-request-agreed = was accepted
-request-withdrawn = was withdrawn
-request-over = is no longer open
+request-became = { $became ->
+    [agreed] was accepted
+    [declined] was declined by { $by }
+    [withdrawn] was withdrawn
+   *[over] is no longer open
+}
 
 ## Rulings
 
@@ -1693,17 +1735,19 @@ ruling-ruled = Done; it is posted in the channel of the game, and can be undone 
 ruling-answer-posted = Your answer is posted in the channel of the game.
 ruling-until-resumed = No turn counts until it is resumed.
 ruling-the-end = its end; it goes on as it stood before
-ruling-called = call
-ruling-answered = answer
-ruling-taken-back = takeback
-ruling-adjourned = adjournment
-ruling-resumed = resumption
-ruling-rolled-back = rollback
-ruling-replaced = replacement
-ruling-gave-time = gift of time
-ruling-adjudicated = adjudication
-ruling-voided = declaration as void
-ruling-undone = undoing
+ruling-kind = { $kind ->
+    [called] call
+    [taken_back] takeback
+    [adjourned] adjournment
+    [resumed] resumption
+    [rolled_back] rollback
+    [replaced] replacement
+    [gave_time] gift of time
+    [adjudicated] adjudication
+    [voided] declaration as void
+    [undone] undoing
+   *[answered] answer
+}
 ruling-sides-were-shown = Sides that were shown before it went back stay known to everybody who saw them.
 ruling-nothing-ruled = Nobody has called a moderator, and nothing was taken back or ruled.
 ruling-call-waits = 📣 A call waits for a moderator's answer.
@@ -1717,16 +1761,18 @@ ruling-log = What was ruled
 ruling-card-waits = ⏸️ Adjourned by a moderator: { $why }
 ruling-sure-to-abort = Do you want to call game `{ $game }` off? Not everybody has set up, so nobody wins or loses. `/hw review game:{ $game }` shows it afterwards.
 ruling-called-told = 📣 Game `{ $game }`: a player asks for a moderator.
-ruling-answered-told = ⚖️ Game `{ $game }`: { $who } answers as moderator
+ruling-told = { $kind ->
+    [answered] ⚖️ Game `{ $game }`: { $who } answers as moderator
+    [adjourned] ⚖️ Game `{ $game }` is adjourned by { $who }
+    [resumed] ⚖️ Game `{ $game }` is resumed by { $who }
+    [adjudicated] ⚖️ Game `{ $game }` is adjudicated by { $who }
+   *[voided] ⚖️ Game `{ $game }` is declared void by { $who }
+}
 ruling-answered-privately = ⚖️ Game `{ $game }`: { $who } answers a call as moderator, in private
-ruling-adjourned-told = ⚖️ Game `{ $game }` is adjourned by { $who }
-ruling-resumed-told = ⚖️ Game `{ $game }` is resumed by { $who }
 ruling-rolled-back-to-beginning = ⚖️ Game `{ $game }` is taken back to its beginning by { $who }
 ruling-rolled-back-told = ⚖️ Game `{ $game }` is taken back to after turn { $turn } by { $who }
 ruling-replaced-told = ⚖️ Game `{ $game }`: { $now } plays on for { $was }, as { $who } ruled
 ruling-gave-time-told = ⚖️ Game `{ $game }`: { $who } gives { $to } more time
-ruling-adjudicated-told = ⚖️ Game `{ $game }` is adjudicated by { $who }
-ruling-voided-told = ⚖️ Game `{ $game }` is declared void by { $who }
 ruling-undone-told = ⚖️ Game `{ $game }`: { $who } undoes { $what }
 ruling-the-leaving = that { $who } left; it goes on as it stood before
 ruling-the-ruling = ruling { $number }, { $what }

@@ -1159,38 +1159,59 @@ asked-end-of-pause-you-asked =
     { $waiting } respondido todavía.
 asked-draw-asked-you = { $who } te ofrece tablas en la partida `{ $game }`.
 asked-takeback-asked-you = En la partida `{ $game }`, { $who } te pide deshacer { $what }.
-asked-draw-you-agreed = Aceptas las tablas en la partida `{ $game }`; { $waiting } respondido todavía.
-asked-takeback-you-agreed = Aceptas que se deshaga; { $waiting } respondido todavía.
-asked-pause-you-agreed = Aceptas; { $waiting } respondido todavía.
-asked-draw-agrees = Partida `{ $game }`: { $who } acepta las tablas.
-asked-takeback-agrees = Partida `{ $game }`: { $who } acepta que se deshaga.
-asked-pause-agrees = Partida `{ $game }`: { $who } acepta lo propuesto sobre una pausa.
-asked-draw-declined = Partida `{ $game }`: { $who } rechaza las tablas; la partida sigue.
-asked-takeback-declined = Partida `{ $game }`: { $who } no acepta que se deshaga; el turno queda como está.
-asked-pause-declined = **{ $who }** rechaza lo propuesto sobre una pausa de la partida `{ $game }`.
-asked-draw-withdrawn = Partida `{ $game }`: { $who } retira la oferta de tablas.
-asked-takeback-withdrawn = Partida `{ $game }`: { $who } ya no pide deshacer.
-asked-pause-withdrawn = **{ $who }** retira lo propuesto sobre una pausa de la partida `{ $game }`.
-asked-draw-nothing = No hay oferta de tablas en la partida `{ $game }`. Con `/hw partida` puedes hacer una.
-asked-takeback-nothing = En la partida `{ $game }` ya nadie pide deshacer: la petición se retiró, o ya hay otro turno.
-asked-pause-nothing = La partida `{ $game }` no está en pausa ni hay ninguna propuesta. Con `/hw partida` puedes proponer una.
+asked-you-agreed = { $kind ->
+    [draw] Aceptas las tablas en la partida `{ $game }`; { $waiting } respondido todavía.
+    [takeback] Aceptas que se deshaga; { $waiting } respondido todavía.
+   *[pause] Aceptas; { $waiting } respondido todavía.
+}
+asked-agrees = { $kind ->
+    [draw] Partida `{ $game }`: { $who } acepta las tablas.
+    [takeback] Partida `{ $game }`: { $who } acepta que se deshaga.
+   *[pause] Partida `{ $game }`: { $who } acepta lo propuesto sobre una pausa.
+}
+asked-declined = { $kind ->
+    [draw] Partida `{ $game }`: { $who } rechaza las tablas; la partida sigue.
+    [takeback] Partida `{ $game }`: { $who } no acepta que se deshaga; el turno queda como está.
+   *[pause] **{ $who }** rechaza lo propuesto sobre una pausa de la partida `{ $game }`.
+}
+asked-withdrawn = { $kind ->
+    [draw] Partida `{ $game }`: { $who } retira la oferta de tablas.
+    [takeback] Partida `{ $game }`: { $who } ya no pide deshacer.
+   *[pause] **{ $who }** retira lo propuesto sobre una pausa de la partida `{ $game }`.
+}
+asked-nothing = { $kind ->
+    [draw] No hay oferta de tablas en la partida `{ $game }`. Con `/hw partida` puedes hacer una.
+    [takeback] En la partida `{ $game }` ya nadie pide deshacer: la petición se retiró, o ya hay otro turno.
+   *[pause] La partida `{ $game }` no está en pausa ni hay ninguna propuesta. Con `/hw partida` puedes proponer una.
+}
 asked-draw-posted = Tu oferta de tablas está publicada.
 asked-takeback-posted = Pides deshacer tu turno; la petición está publicada y vale hasta que haya respuesta o se juegue el siguiente turno.
 asked-pause-posted = Propuesto; la pausa empieza cuando el resto acepte.
 asked-end-of-pause-posted = Propuesto; los relojes siguen cuando el resto acepte, o el día acordado.
-asked-takeback-done = Aceptado: la partida vuelve atrás. Su nueva tarjeta está en camino.
-asked-pause-done = Aceptas.
-asked-draw-you-declined = Rechazas las tablas; la partida sigue.
-asked-takeback-you-declined = No aceptas que se deshaga; el turno queda como está.
-asked-pause-you-declined = La propuesta queda descartada.
-asked-draw-you-withdrew = Retiras tu oferta de tablas; la partida sigue.
-asked-takeback-you-withdrew = Ya no pides deshacer.
-asked-pause-you-withdrew = La propuesta queda descartada.
-asked-draw-agreed-already = Ya aceptaste estas tablas; el resto aún tiene que responder.
-asked-takeback-agreed-already = Ya aceptaste que se deshaga.
-asked-pause-agreed-already = Ya aceptaste esto; el resto aún tiene que responder.
-asked-draw-withdraw = Retirar la oferta
-asked-pause-withdraw = Retirar
+asked-done = { $kind ->
+    [draw] { game-ended }
+    [takeback] Aceptado: la partida vuelve atrás. Su nueva tarjeta está en camino.
+   *[pause] Aceptas.
+}
+asked-you-declined = { $kind ->
+    [draw] Rechazas las tablas; la partida sigue.
+    [takeback] No aceptas que se deshaga; el turno queda como está.
+   *[pause] La propuesta queda descartada.
+}
+asked-you-withdrew = { $kind ->
+    [draw] Retiras tu oferta de tablas; la partida sigue.
+    [takeback] Ya no pides deshacer.
+   *[pause] La propuesta queda descartada.
+}
+asked-agreed-already = { $kind ->
+    [draw] Ya aceptaste estas tablas; el resto aún tiene que responder.
+    [takeback] Ya aceptaste que se deshaga.
+   *[pause] Ya aceptaste esto; el resto aún tiene que responder.
+}
+asked-withdraw = { $kind ->
+    [draw] Retirar la oferta
+   *[pause] Retirar
+}
 asked-waiting = { $count ->
     [one] { $who } no ha
    *[other] { $who } no han
@@ -1298,13 +1319,15 @@ clock-claim-draw = reclamar (y quedan acordadas las tablas ofrecidas)
 clock-sure-win = ¿Reclamar la victoria?
 clock-sure-draw = Hay una oferta de tablas, así que si reclamas habrá tablas. ¿Reclamar?
 clock-you-are-here = No estás fuera.
-clock-why-outage = Discord o yo estábamos fuera de servicio
-clock-paused = la partida está en pausa
-clock-adrift = la partida espera un canal
-clock-away = fuera
-clock-untold = el aviso del turno no ha llegado
-clock-unwarned = la advertencia no ha llegado
-clock-undone = el turno se deshizo
+clock-why = { $why ->
+    [outage] Discord o yo estábamos fuera de servicio
+    [paused] la partida está en pausa
+    [adrift] la partida espera un canal
+    [away] fuera
+    [untold] el aviso del turno no ha llegado
+    [unwarned] la advertencia no ha llegado
+   *[undone] el turno se deshizo
+}
 
 ## A turn that is composed
 
@@ -1445,7 +1468,6 @@ game-idle-once = si { $who } no hiciera nada ahora
 game-idle-in-a-row = si { $who } no hiciera nada en ninguno de sus turnos seguidos
 game-red-alert = **Alerta roja**: { $enemy } podría ganar el próximo turno { $idle }.
 game-alert-unclear = No pude ver a tiempo si hay Alerta roja: { $enemy } tiene demasiados turnos posibles.
-game-bonus-turns = Este es uno de { $left } turnos extra seguidos.
 game-sure-to-transfer = ¿Cambiar de lado con { $senior } en la partida `{ $game }`? Solo puedes hacerlo una vez. Desde este turno { $senior } juega tu lado y tú el suyo; cada cual conserva su tiempo.{ $offer }
 game-transferred-you = { $senior } y tú cambiaron de lado; una tarjeta nueva avisa a { $senior } de que le toca.
 game-transferred-heading = **Cambio de lados** · partida `{ $game }` · { $players }
@@ -1524,7 +1546,10 @@ game-suggested-home = Prueba { $order }: estrellas roja y azul, y una nave verde
 game-home-feedback = Tu hogar es { $kind }.
 game-second-turn-advice = El próximo turno, construir una nave pequeña del color de tu nave grande ({ $ship }) casi siempre es lo mejor.
 game-undelivered = No pude publicar en { $place }: { $why }. La partida sigue y no se pierde nada: `/hw repaso` muestra cómo está, y lo intento otra vez ahora que estás aquí.
-game-last-bonus-turn = Este es el último turno extra.
+game-bonus-turns = { $left ->
+    [one] Este es el último turno extra.
+   *[other] Este es uno de { $left } turnos extra seguidos.
+}
 game-side-to-move = el lado al que le toca
 game-one-turn = Un turno
 game-offer-lapses = {" "}La oferta de tablas caduca.
@@ -1621,7 +1646,6 @@ button-latest-card = Última tarjeta
 
 ## Invitations
 
-notices-invitation-accepted = **Aceptaron tu invitación**
 invitation-to-anybody = {""}**{ $host } reta a quien quiera** a { $called }.
 invitation-to-one = {""}**{ $host } reta a { $guests }** a { $called }.
 invitation-to-several = {""}**{ $host } reúne gente** para { $called }.
@@ -1728,17 +1752,22 @@ notices-mention-means = Te aviso donde se juega la partida
 notices-direct-means = Te escribo a ti; la tarjeta del canal no te menciona
 notices-digest-means = Un mensaje al día con todas las partidas que te esperan
 notices-nothing-means = La tarjeta se publica, y nadie te avisa
-notices-it-is-your-turn = **Te toca**
-notices-game-begins = **Empieza tu partida**
-notices-game-is-over = **Terminó tu partida**
-notices-draw-is-offered = **Te preguntan algo**: tablas, una rectificación, una pausa o una victoria por tiempo
-notices-time-runs-out = **Se acaba tu tiempo**
-notices-referee-ruled = **La moderación ha decidido**
-notices-is-deleted = se borró
-notices-is-forbidden = me falta el permiso, o ya no estoy en ese servidor
-notices-is-locked = el hilo está archivado y bloqueado
-notices-is-closed = allí no puedo enviar mensajes directos
-notices-is-nobody = esa cuenta ya no existe, o ya no comparte ningún servidor conmigo
+notices-heading = { $event ->
+    [turn] **Te toca**
+    [warning] **Se acaba tu tiempo**
+    [started] **Empieza tu partida**
+    [ended] **Terminó tu partida**
+    [asked] **Te preguntan algo**: tablas, una rectificación, una pausa o una victoria por tiempo
+    [answered] **Aceptaron tu invitación**
+   *[ruling] **La moderación ha decidido**
+}
+notices-shut = { $why ->
+    [deleted] se borró
+    [forbidden] me falta el permiso, o ya no estoy en ese servidor
+    [locked] el hilo está archivado y bloqueado
+    [closed] allí no puedo enviar mensajes directos
+   *[nobody] esa cuenta ya no existe, o ya no comparte ningún servidor conmigo
+}
 notices-you-are-gone = Saliste del servidor donde se juega esta partida, así que te escribo aquí. Desde este mensaje puedes seguir jugando, ofrecer tablas o rendirte (`/hw partida`); de tu partida no se pierde nada.
 notices-test-direct = Esta es la prueba que pediste. Tus mensajes directos te llegan: así te escribo.
 notices-test-fell-back = No puedo enviarte mensajes directos, así que la prueba vino aquí; lo mismo pasaría con todo lo que quieres por mensaje directo.
@@ -1766,18 +1795,22 @@ notices-warning = { $who }: empezó el último quinto de tu tiempo · partida `{
 notices-adrift = No puedo publicar en { $channel }: { $why }. La partida `{ $game }` se conserva, y mientras tanto puedes jugarla aquí: esta es su tarjeta. Para moverla, usa `/hw partida partida:{ $game }` y *Jugar en este canal* en un canal del mismo servidor.
 notices-test = { $who }: esta es la prueba que pediste. Así te aviso aquí.
 notices-digest-next = Tu próximo resumen llega { $next }.
-notices-digest-heading = **Te esperan { $games } partidas**
 notices-happened = - { $what } · partida `{ $game }` con { $others }
 notices-your-turns = **Te toca** ({ $count }, primero donde queda menos tiempo)
 notices-others-turns = **Esperas a otras personas** ({ $count })
 notices-until = { $line } · el tiempo se acaba { $when }
 notices-since = { $line } · desde { $when }
-notices-next-game = Próxima partida ({ $count } esperan)
 notices-moved = La partida `{ $game }` se juega desde ahora en { $channel }; su tarjeta está en camino.
 notices-always-warned = La advertencia del último quinto de tu tiempo llega siempre.
-notices-digest-heading-none = **Tus partidas de hoy**
-notices-digest-heading-one = **Te espera una partida**
-notices-next-game-one = Próxima partida
+notices-digest-heading = { $games ->
+    [0] **Tus partidas de hoy**
+    [one] **Te espera una partida**
+   *[other] **Te esperan { $games } partidas**
+}
+notices-next-game = { $count ->
+    [one] Próxima partida
+   *[other] Próxima partida ({ $count } esperan)
+}
 
 ## Faults and the operator
 
@@ -1857,9 +1890,12 @@ people-settings = { $blocked ->
     [one] 1 persona
    *[other] { $blocked } personas
 } con bloqueo
-people-open-invitations = {""} Tus { $invitations } invitaciones abiertas se retiran.{""}
 people-sure-to-delete = ¿Quieres que te olvide? En tus partidas tu nombre pasa a ser *alguien que ya no juega*, con un número que no es de nadie, y ya nadie, ni siquiera tú, puede relacionarlas contigo. Se borran tus ajustes, tus listas, tus borradores y nuestro canal de mensajes directos.{ $open } Quien te bloqueó sigue lejos de ti si vuelves; de eso solo guardo una huella de tu número. Lo que se publicó en canales, los nombres de hogares en los turnos y el reparto sellado de una partida de tres a seis se quedan como están. Esto no se puede deshacer.
-people-open-invitation = {""} Tu invitación abierta se retira.{""}
+people-open-invitations = { $invitations ->
+    [0] {""}
+    [one] {""} Tu invitación abierta se retira.{""}
+   *[other] {""} Tus { $invitations } invitaciones abiertas se retiran.{""}
+}
 people-blocked-list = Con bloqueo: { $names ->
     [none] nadie
    *[other] { $names }
@@ -1875,7 +1911,6 @@ plan-became-draft = De tu análisis; nada cuenta hasta que lo envíes.
 plan-heading = **Tablero de análisis** · solo tú lo ves · partida `{ $game }` · { $players }
 plan-earlier = Desde la mesa vacía; la partida va por el turno { $now }:
 plan-earlier-than-game = Desde después del turno { $base }; la partida va por el turno { $now }:
-plan-more-before = … { $count } turnos
 plan-next = **Turno { $number } del análisis: el tuyo**
 plan-next-for = **Turno { $number } del análisis: juegas por { $who }**
 plan-ends = La línea termina aquí: { $outcome }
@@ -1888,7 +1923,10 @@ plan-so-far =
 plan-full = Esta línea tiene { $most } turnos, y ese es el máximo, así que no añadí nada.
 plan-followed = La partida fue como la analizaste hasta el turno { $turn }; tu línea sigue desde ahí.
 plan-now = Desde la posición actual:
-plan-one-more-before = … 1 turno
+plan-more-before = { $count ->
+    [one] … 1 turno
+   *[other] … { $count } turnos
+}
 ## What a ruling would do
 
 proposal-shows-sides = Todo el mundo ve quién es del Bien y quién del Mal. Eso no se deshace: la partida no se retoma, y una revancha tiene un reparto nuevo.
@@ -1938,16 +1976,20 @@ proposal-undo-leaving = deshacer la salida de { $who } del { $when }
 proposal-roll-back-to-beginning = volver al principio
 ## What became of a request
 
-request-proposal = La oferta de tablas de { $who }
-request-takeback = La petición de { $who } de deshacer un turno
-request-pause = La propuesta de { $who } sobre una pausa
-request-time = La pregunta de qué hacer, con { $who } sin tiempo,
-request-declined = rechazada por { $by }
+request-asked = { $kind ->
+    [draw] La oferta de tablas de { $who }
+    [takeback] La petición de { $who } de deshacer un turno
+    [pause] La propuesta de { $who } sobre una pausa
+    [time] La pregunta de qué hacer, con { $who } sin tiempo,
+   *[call] La llamada a moderación
+}
 request-retired = { $asked } en la partida `{ $game }`: { $became }.
-request-call = La llamada a moderación
-request-agreed = aceptada
-request-withdrawn = retirada
-request-over = ya no está abierta
+request-became = { $became ->
+    [agreed] aceptada
+    [declined] rechazada por { $by }
+    [withdrawn] retirada
+   *[over] ya no está abierta
+}
 
 ## Rulings
 
@@ -1957,17 +1999,19 @@ ruling-ruled = Hecho; está publicado en el canal de la partida, y `/hw-desk` lo
 ruling-answer-posted = Tu respuesta está publicada en el canal de la partida.
 ruling-until-resumed = Ningún turno cuenta hasta que se reanude.
 ruling-the-end = su final; sigue como estaba antes
-ruling-called = llamada
-ruling-answered = respuesta
-ruling-taken-back = rectificación
-ruling-adjourned = suspensión
-ruling-resumed = reanudación
-ruling-rolled-back = retroceso
-ruling-replaced = sustitución
-ruling-gave-time = tiempo dado
-ruling-adjudicated = adjudicación
-ruling-voided = anulación
-ruling-undone = reversión
+ruling-kind = { $kind ->
+    [called] llamada
+    [taken_back] rectificación
+    [adjourned] suspensión
+    [resumed] reanudación
+    [rolled_back] retroceso
+    [replaced] sustitución
+    [gave_time] tiempo dado
+    [adjudicated] adjudicación
+    [voided] anulación
+    [undone] reversión
+   *[answered] respuesta
+}
 ruling-sides-were-shown = Quien vio los bandos antes de que retrocediera los sigue conociendo.
 ruling-nothing-ruled = Nadie ha llamado a moderación, y nada se ha deshecho ni decidido.
 ruling-call-waits = 📣 Una llamada espera la respuesta de la moderación.
@@ -1981,16 +2025,18 @@ ruling-log = Decisiones
 ruling-card-waits = ⏸️ Suspendida por la moderación: { $why }
 ruling-sure-to-abort = ¿Cancelar la partida `{ $game }`? Aún falta montar algún hogar, así que nadie gana ni pierde. Después la ves con `/hw repaso partida:{ $game }`.
 ruling-called-told = 📣 Partida `{ $game }`: alguien de la mesa llama a moderación.
-ruling-answered-told = ⚖️ Partida `{ $game }`: { $who } responde desde moderación
+ruling-told = { $kind ->
+    [answered] ⚖️ Partida `{ $game }`: { $who } responde desde moderación
+    [adjourned] ⚖️ { $who } suspende la partida `{ $game }`
+    [resumed] ⚖️ { $who } reanuda la partida `{ $game }`
+    [adjudicated] ⚖️ { $who } decide la partida `{ $game }`
+   *[voided] ⚖️ { $who } declara nula la partida `{ $game }`
+}
 ruling-answered-privately = ⚖️ Partida `{ $game }`: { $who } responde a una llamada desde moderación, en privado
-ruling-adjourned-told = ⚖️ { $who } suspende la partida `{ $game }`
-ruling-resumed-told = ⚖️ { $who } reanuda la partida `{ $game }`
 ruling-rolled-back-to-beginning = ⚖️ { $who } devuelve la partida `{ $game }` al principio
 ruling-rolled-back-told = ⚖️ { $who } devuelve la partida `{ $game }` a después del turno { $turn }
 ruling-replaced-told = ⚖️ Partida `{ $game }`: { $now } sigue jugando por { $was }, por decisión de { $who }
 ruling-gave-time-told = ⚖️ Partida `{ $game }`: { $who } da más tiempo a { $to }
-ruling-adjudicated-told = ⚖️ { $who } decide la partida `{ $game }`
-ruling-voided-told = ⚖️ { $who } declara nula la partida `{ $game }`
 ruling-undone-told = ⚖️ Partida `{ $game }`: { $who } deshace { $what }
 ruling-the-leaving = la salida de { $who }; sigue como estaba antes
 ruling-the-ruling = la decisión { $number } ({ $what })

@@ -13,6 +13,7 @@ use crate::matches::{Match, play_clock};
 use crate::notify::{Notice, happen, tell};
 use crate::show::asked;
 use crate::store::Tx;
+use crate::text;
 use crate::text::asked as say;
 use homeworlds::rules::Seat;
 
@@ -107,11 +108,15 @@ fn agree(
     waiting.retain(|other| *other != seat);
     if waiting.is_empty() {
         carry_out(tx, asker, table, seat, asked)?;
-        return Ok(Message::of(say::done(to)));
+        return Ok(Message::of(text::asked_done(to)));
     }
     happen(tx, table, &asker.does(What::Agreed { seat, to }))?;
     let waiting = table.names_of(&waiting);
-    Ok(Message::of(say::you_agreed(to, table.id(), &waiting)))
+    Ok(Message::of(text::asked_you_agreed(
+        table.id(),
+        to,
+        say::wait(&waiting),
+    )))
 }
 
 fn carry_out(
@@ -180,8 +185,8 @@ fn decline(
 ) -> Result<Message, CommandError> {
     let (asked, table, seat) = (asked_for(asking, of)?, &asking.table, asking.seat);
     let (became, said) = match asked.by == asker.person.id {
-        true => (Became::Withdrawn, say::you_withdrew(of)),
-        false => (Became::Declined, say::you_declined(of)),
+        true => (Became::Withdrawn, text::asked_you_withdrew(of)),
+        false => (Became::Declined, text::asked_you_declined(of)),
     };
     happen(tx, table, &asker.does(What::Dropped { of, seat, became }))?;
     if of == ProposalKind::Draw {

@@ -5,7 +5,8 @@ use crate::domain::{Millis, PersonId};
 use homeworlds::rules::Seat;
 
 /// Why time is not charged.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, strum::Display)]
+#[strum(serialize_all = "snake_case")]
 pub enum Why {
     /// The bot or Discord was out of order.
     Outage,

@@ -115,8 +115,6 @@ pub enum Kind {
     Person,
     /// A role.
     Role,
-    /// Any text, of at least one character and at most so many.
-    Text { most: u16 },
 }
 
 /// What completes a text.

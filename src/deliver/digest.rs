@@ -34,7 +34,7 @@ pub fn compose(tx: &Tx<'_>, person: PersonId) -> Result<Option<Digest>, Fault> {
         return Ok(None);
     }
     let (heading, foot) = (
-        say::digest_heading(waiting.len()),
+        text::notices_digest_heading(waiting.len()),
         text::NOTICES_DIGEST_FOOT.to_string(),
     );
     let mut room = Message::MOST.saturating_sub(truncate::length(&[heading.clone(), foot.clone()]));
@@ -132,7 +132,7 @@ fn news_line(tx: &Tx<'_>, news: &News) -> Result<Option<(String, Option<Delivery
             }
             let others = names::others(&table, news.person);
             let link = links::link_for(tx, &table, news.person)?;
-            let line = say::happened(direct::heading(event), table.id(), &others, &link);
+            let line = say::happened(text::notices_heading(event), table.id(), &others, &link);
             Some((line, Some(told(&table, news.person, (event, at)))))
         }
         (Notice::Declined { invitation }, _) => match tx.invitation(InvitationId(invitation))? {

@@ -11,7 +11,6 @@ use crate::show::card::{review, text_board};
 use crate::show::{card, timing};
 use crate::store::{Route, Target, Tx, UndeliverableReason};
 use crate::text;
-use crate::text::Phrase;
 use crate::text::{markup, notices as say};
 
 /// A message with whom it tells; `None` when there is nothing to say any more.
@@ -29,7 +28,12 @@ pub fn direct(
     }
     let others = names::others(table, person);
     let link = links::link(tx, table)?;
-    let mut lines = vec![say::direct(heading(event), table.id(), &others, &link)];
+    let mut lines = vec![say::direct(
+        text::notices_heading(event),
+        table.id(),
+        &others,
+        &link,
+    )];
     match event {
         Event::Turn => {
             let last = table.game.last();
@@ -61,7 +65,14 @@ pub fn called(
     }
     let (who, link) = (markup::person(person), links::link(tx, table)?);
     let turns = table.turns_at(at);
-    let text = say::called(&who, heading(event), table.id(), turns, &link, closed);
+    let text = say::called(
+        &who,
+        text::notices_heading(event),
+        table.id(),
+        turns,
+        &link,
+        closed,
+    );
     let message = Message {
         mention: Some(person),
         ..Message::of(text)
@@ -100,7 +111,7 @@ pub fn adrift(tx: &Tx<'_>, table: &Match, person: PersonId) -> Result<DirectMess
         return Ok(None);
     };
     let channel = markup::channel(place.channel);
-    let why = text::notices_adrift(&channel, table.id(), why(barrier));
+    let why = text::notices_adrift(&channel, table.id(), text::notices_shut(barrier));
     let mut message = match table.history.ending {
         Some(_) => card::result(table, table.seat_of(person)),
         None => card::turn(table, table.place(), table.seat_of(person))?,
@@ -119,17 +130,6 @@ pub fn adrift(tx: &Tx<'_>, table: &Match, person: PersonId) -> Result<DirectMess
     Ok(Some((message, events.iter().map(tell).collect())))
 }
 
-/// Why a target takes no messages, in words.
-pub const fn why(barrier: UndeliverableReason) -> Phrase {
-    match barrier {
-        UndeliverableReason::Deleted => text::NOTICES_IS_DELETED,
-        UndeliverableReason::Forbidden => text::NOTICES_IS_FORBIDDEN,
-        UndeliverableReason::Locked => text::NOTICES_IS_LOCKED,
-        UndeliverableReason::Closed => text::NOTICES_IS_CLOSED,
-        UndeliverableReason::Nobody => text::NOTICES_IS_NOBODY,
-    }
-}
-
 /// Whether the game has moved on since, so that there is nothing to be told any more.
 pub fn is_past(table: &Match, event: Event, at: Seq) -> bool {
     match event {
@@ -144,19 +144,6 @@ pub fn is_past(table: &Match, event: Event, at: Seq) -> bool {
         // An end that was undone is none.
         Event::Ended => table.game.outcome().is_none(),
         Event::Started | Event::Answered | Event::Ruling => false,
-    }
-}
-
-/// What an event is called.
-pub const fn heading(event: Event) -> Phrase {
-    match event {
-        Event::Turn => text::NOTICES_IT_IS_YOUR_TURN,
-        Event::Warning => text::NOTICES_TIME_RUNS_OUT,
-        Event::Started => text::NOTICES_GAME_BEGINS,
-        Event::Ended => text::NOTICES_GAME_IS_OVER,
-        Event::Asked => text::NOTICES_DRAW_IS_OFFERED,
-        Event::Answered => text::NOTICES_INVITATION_ACCEPTED,
-        Event::Ruling => text::NOTICES_REFEREE_RULED,
     }
 }
 

@@ -72,7 +72,7 @@ fn options(spec: &Spec) -> Vec<CreateCommandOption> {
 
 fn option(option: &OptionSpec) -> CreateCommandOption {
     let kind = match option.kind {
-        Kind::Completed(_) | Kind::Choice(_) | Kind::Text { .. } => CommandOptionType::String,
+        Kind::Completed(_) | Kind::Choice(_) => CommandOptionType::String,
         Kind::Number { .. } => CommandOptionType::Integer,
         Kind::Person => CommandOptionType::User,
         Kind::Role => CommandOptionType::Role,
@@ -86,7 +86,6 @@ fn option(option: &OptionSpec) -> CreateCommandOption {
         }),
         Kind::Number { least, most } => made.min_int_value(least.into()).max_int_value(most.into()),
         Kind::Person | Kind::Role => made,
-        Kind::Text { most } => made.min_length(1).max_length(most),
     }
 }
 

@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
     Hash,
     Serialize,
     Deserialize,
+    strum::Display,
     strum::IntoStaticStr,
     strum::EnumString,
     strum::VariantArray,

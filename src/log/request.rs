@@ -46,8 +46,9 @@ impl FromStr for RequestKind {
 }
 
 /// What became of what was asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::Display)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum Became {
     /// Everybody whom it took agreed.
     Agreed,

@@ -6,7 +6,7 @@ use crate::command::Look;
 use crate::domain::{GameId, Millis, PersonId};
 use crate::matches::{Match, clocks};
 use crate::store::Tx;
-use crate::text::notices as say;
+use crate::text;
 
 /// The running games of a person in which it is their turn, the least time first.
 pub fn waiting_for(tx: &Tx<'_>, person: PersonId) -> Result<Vec<Match>, Fault> {
@@ -50,7 +50,7 @@ fn waits_for(table: &Match, person: PersonId) -> bool {
 }
 
 pub fn next_button(waiting: usize) -> Option<Button> {
-    (waiting > 0).then(|| Button::plain(say::next_game(waiting), Look::Next))
+    (waiting > 0).then(|| Button::plain(text::notices_next_game(waiting), Look::Next))
 }
 
 /// The message with a button to the next game that waits, if another one does.

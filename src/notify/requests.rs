@@ -9,7 +9,6 @@ use crate::matches::Match;
 use crate::notify::{Notice, Told};
 use crate::store::{Request, Target, Tx};
 use crate::text;
-use crate::text::request as say;
 use homeworlds::rules::Seat;
 
 /// What a message asks that tells of this notice; `None` when it asks nothing, or nothing any more.
@@ -100,8 +99,8 @@ pub fn retired(
     (became, by): (Became, Seat),
 ) -> Message {
     Message::of(text::request_retired(
-        say::asked(kind, &table.name(seat)),
-        say::became(became, &table.name(by)),
+        text::request_asked(kind, table.name(seat)),
+        text::request_became(became, table.name(by)),
         table.id(),
     ))
 }

@@ -58,11 +58,14 @@ pub fn stands_with(table: &Match, seat: Seat, asked: &Proposal) -> (String, Vec<
         let text = with_words(asked, |thing| {
             say::you_asked(thing, table.id(), &who, &others)
         });
-        let withdraw = Button::plain(say::withdraw(kind), press(table, asked, false));
+        let withdraw = Button::plain(text::asked_withdraw(kind), press(table, asked, false));
         return (text, vec![withdraw]);
     }
     if !waiting.contains(&seat) {
-        return (say::you_agreed(kind, table.id(), &others), Vec::new());
+        return (
+            text::asked_you_agreed(table.id(), kind, say::wait(&others)),
+            Vec::new(),
+        );
     }
     let text = with_words(asked, |thing| say::asked_you(thing, table.id(), &who));
     (text, answers(table, asked).to_vec())

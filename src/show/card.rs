@@ -97,7 +97,7 @@ fn calling(
 
 fn bonus(game: &AnyGame) -> Option<String> {
     let left = game.bonus_turns();
-    (left > 0).then(|| say::bonus_turns(left))
+    (left > 0).then(|| text::game_bonus_turns(left))
 }
 
 fn offer_stands(table: &Match, offer: &Proposal) -> String {

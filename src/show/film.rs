@@ -7,7 +7,6 @@ use crate::matches::names::players;
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, resolve_game};
 use crate::store::Tx;
-use crate::text::pages;
 use crate::{command, text};
 use homeworlds::rules::AnyView;
 use homeworlds_board::{AnyBoard, Hold, Look};
@@ -44,7 +43,7 @@ pub fn ask(
         pace: stretch.pace,
         look: Look::default(),
     };
-    let told = pages::film(table.id(), [from, to], turns, &players(&table, &table.game));
+    let told = text::pages_film(from, table.id(), players(&table, &table.game), to, turns);
     let film = Message::of(told).with_enclosed(Encloses::Film(film));
     Ok(film.with_buttons(other_paces(table.which(), stretch)))
 }
@@ -83,7 +82,7 @@ pub fn draw(table: &Match, film: &FilmOf) -> Result<Enclosure, Fault> {
     Ok(Enclosure {
         name: format!("{}.gif", film.game),
         bytes,
-        alt: pages::film_alt([from, film.to], &last),
+        alt: text::pages_film_alt(from, last, film.to),
     })
 }
 
@@ -98,11 +97,11 @@ pub fn in_words(table: &Match, film: &FilmOf) -> Result<TextFile, Fault> {
             .checked_sub(1)
             .and_then(|turn| stored.get(turn as usize));
         let made = made.map_or("", |turn| turn.text.as_str());
-        text.push_str(&pages::frame(turns, made, &board.in_words()));
+        text.push_str(&frame(turns, made, &board.in_words()));
     }
     Ok(TextFile {
         name: format!("{}-film.txt", film.game),
-        about: pages::film_in_words([film.from, film.to]),
+        about: text::pages_film_in_words(film.from, film.to),
         text,
     })
 }
@@ -151,5 +150,13 @@ mod tests {
         assert!(first > 0 && part.len() < whole.len(), "{first}");
         let (least, first) = within(&boards, Look::default(), Pace::Usual, 1);
         assert_eq!((first, least.is_empty()), (8, false));
+    }
+}
+
+/// A board of a film that is told instead of shown: after how many turns, and the last of them in notation.
+fn frame(turns: u32, notation: &str, board: &str) -> String {
+    match turns {
+        0 => text::pages_frame(board),
+        _ => text::pages_frame_after(board, notation, turns),
     }
 }

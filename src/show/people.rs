@@ -7,7 +7,6 @@ use crate::domain::PersonId;
 use crate::matches::names;
 use crate::store::Tx;
 use crate::text;
-use crate::text::people as say;
 
 /// The most people that the list names: its menu has all of them.
 const NAMED: usize = 12;
@@ -20,7 +19,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, page: u16) -> Result<Message, CommandErr
     let blocked = tx.blocked_by(asker.person.id)?;
     let lines = [
         text::PEOPLE_HEADING.to_string(),
-        say::blocked_list(&listed(tx, &blocked)?),
+        text::people_blocked_list(text::or_none(&listed(tx, &blocked)?)),
         text::PEOPLE_ONLY_YOU.to_string(),
     ];
     let block = PeopleRow {

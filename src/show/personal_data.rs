@@ -8,7 +8,7 @@ use crate::log::What;
 use crate::matches::people::still_in;
 use crate::store::Tx;
 use crate::text;
-use crate::text::{markup, people as say};
+use crate::text::markup;
 use serde_json::{Map, Value, json};
 
 /// The name of the exported file.
@@ -28,7 +28,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, step: DataStep) -> Result<Message, Comma
         DataStep::Delete => {
             check_finished(tx, asker.person.id)?;
             let open = tx.open_invitations_of(asker.person.id)?.len();
-            let text = say::sure_to_delete(open);
+            let text = text::people_sure_to_delete(text::people_open_invitations(open));
             Ok(Message::sure(
                 text,
                 Button::danger(text::PEOPLE_FORGET, Act::Forget),

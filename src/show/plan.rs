@@ -119,7 +119,7 @@ fn heading(planner: &Planner, supposed: &Match) -> Result<String, Fault> {
     let line = &planner.board.line;
     let before = line.len().saturating_sub(TOLD);
     if before > 0 {
-        lines.push(say::more_before(before));
+        lines.push(text::plan_more_before(before));
     }
     let games = walk(&planner.table, base, line)?;
     for (text, game) in line.iter().zip(&games).skip(before) {

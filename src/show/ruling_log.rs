@@ -12,7 +12,7 @@ use crate::matches::{Match, names, resolve_game};
 use crate::show::{card, desk, timing};
 use crate::store::Tx;
 use crate::text;
-use crate::text::ruling::{kind_word, line};
+use crate::text::ruling::line;
 use crate::text::{markup, ruling as say};
 use homeworlds::rules::Seat;
 use std::collections::VecDeque;
@@ -94,7 +94,6 @@ fn told(tx: &Tx<'_>, table: &Match, ruling: &Ruling, all: &[Ruling]) -> Result<S
     let fact = match ruling.kind {
         // What was written is for moderators alone.
         RulingKind::Called => return Ok(text::ruling_called_told(game)),
-        RulingKind::Answered => text::ruling_answered_told(game, who),
         // What is answered in private is for who called.
         RulingKind::AnsweredPrivately => return Ok(text::ruling_answered_privately(game, who)),
         RulingKind::TakenBack => {
@@ -102,8 +101,6 @@ fn told(tx: &Tx<'_>, table: &Match, ruling: &Ruling, all: &[Ruling]) -> Result<S
             let agreed = names::others(table, ruling.person);
             return Ok(say::taken_back(game, &agreed, [ruling.turn + 1, made]));
         }
-        RulingKind::Adjourned => text::ruling_adjourned_told(game, who),
-        RulingKind::Resumed => text::ruling_resumed_told(game, who),
         RulingKind::RolledBack => line::rolled_back(game, who, ruling.turn),
         RulingKind::Replaced => {
             let [was, now] = changed_hands(tx, table, ruling)?;
@@ -113,8 +110,11 @@ fn told(tx: &Tx<'_>, table: &Match, ruling: &Ruling, all: &[Ruling]) -> Result<S
             let to = ruling.seat.map(|seat| table.name(seat));
             text::ruling_gave_time_told(game, to.unwrap_or_default(), who)
         }
-        RulingKind::Adjudicated => text::ruling_adjudicated_told(game, who),
-        RulingKind::Voided => text::ruling_voided_told(game, who),
+        RulingKind::Answered
+        | RulingKind::Adjourned
+        | RulingKind::Resumed
+        | RulingKind::Adjudicated
+        | RulingKind::Voided => text::ruling_told(game, ruling.kind.word(), who),
         RulingKind::Undone => text::ruling_undone_told(game, undone(table, ruling, all), who),
     };
     let mut lines = vec![format!("{fact}: {}", markup::escape(&ruling.reason))];
@@ -145,7 +145,9 @@ fn undone(table: &Match, ruling: &Ruling, all: &[Ruling]) -> String {
         .undoes
         .and_then(|number| all.iter().find(|one| one.number == number));
     match (undone, ruling.seat) {
-        (Some(undone), _) => text::ruling_the_ruling(undone.number, kind_word(undone.kind)),
+        (Some(undone), _) => {
+            text::ruling_the_ruling(undone.number, text::ruling_kind(undone.kind.word()))
+        }
         (None, Some(seat)) => text::ruling_the_leaving(table.name(seat)),
         (None, None) => text::RULING_THE_END.to_string(),
     }
@@ -214,7 +216,7 @@ fn latest(
             &markup::date(ruling.at),
             &match ruling.undoes {
                 Some(number) => say::undoing_of(number),
-                None => kind_word(ruling.kind).to_string(),
+                None => text::ruling_kind(ruling.kind.word()),
             },
             &names::name(tx, ruling.person)?,
             &reason(ruling),

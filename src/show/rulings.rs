@@ -11,7 +11,6 @@ use crate::matches::rulings::{self, Target};
 use crate::matches::{Match, links, names};
 use crate::store::Tx;
 use crate::text;
-use crate::text::ruling::kind_word;
 use crate::text::{markup, moderator_pings, proposal as say};
 
 /// A ruling in words, as what somebody does.
@@ -35,7 +34,7 @@ fn undoing(tx: &Tx<'_>, table: &Match, number: Option<u32>) -> Result<String, Co
     let rulings = &table.history.rulings;
     Ok(match rulings::target(table, rulings, number)? {
         Target::Ruling(ruling) => text::proposal_undo_ruling(
-            kind_word(ruling.kind),
+            text::ruling_kind(ruling.kind.word()),
             ruling.number,
             markup::date(ruling.at),
             &names::name(tx, ruling.person)?,

@@ -55,15 +55,6 @@ impl Tx<'_> {
         )
     }
 
-    /// How many games are to be looked at by now.
-    pub fn count_house_calls(&self, now: Millis) -> Result<u32, Fault> {
-        self.only(
-            "SELECT count(*) FROM house_calls WHERE at <= :now",
-            named_params! { ":now": now },
-            |row| row.get(0),
-        )
-    }
-
     /// When the next game is to be looked at.
     pub fn next_house_call(&self) -> Result<Option<Millis>, Fault> {
         self.only("SELECT min(at) FROM house_calls", &[], |row| row.get(0))

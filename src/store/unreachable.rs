@@ -9,7 +9,9 @@ use crate::store::outbox::{OutboxId, Outgoing, Target, outgoing};
 use crate::store::tx::Tx;
 
 /// Why a target refuses messages.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::EnumString)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, strum::Display, strum::IntoStaticStr, strum::EnumString,
+)]
 #[strum(serialize_all = "snake_case")]
 pub enum UndeliverableReason {
     /// The channel is deleted.

@@ -4,7 +4,6 @@ use crate::text;
 use crate::text::Phrase;
 use std::fmt::Display;
 
-use crate::log::ProposalKind;
 use crate::text::all_of;
 
 /// What is asked for, with what its words need.
@@ -28,7 +27,8 @@ pub(super) fn turns([from, to]: [u32; 2]) -> String {
     text::asked_turns_from_to(from, to)
 }
 
-fn wait(waiting: &[String]) -> String {
+/// Who has not answered yet.
+pub fn wait(waiting: &[String]) -> String {
     text::asked_waiting(waiting.len(), all_of(waiting))
 }
 
@@ -79,88 +79,6 @@ pub fn asked_you(thing: Thing<'_>, game: impl Display, who: &str) -> String {
     }
 }
 
-/// To somebody who agrees, while others have yet to answer.
-pub fn you_agreed(kind: ProposalKind, game: impl Display, waiting: &[String]) -> String {
-    let waiting = wait(waiting);
-    match kind {
-        ProposalKind::Draw => text::asked_draw_you_agreed(game, waiting),
-        ProposalKind::Takeback => text::asked_takeback_you_agreed(waiting),
-        ProposalKind::Pause => text::asked_pause_you_agreed(waiting),
-    }
-}
-
-/// In public: one of several agrees.
-pub fn agrees(kind: ProposalKind, game: impl Display, who: &str) -> String {
-    match kind {
-        ProposalKind::Draw => text::asked_draw_agrees(game, who),
-        ProposalKind::Takeback => text::asked_takeback_agrees(game, who),
-        ProposalKind::Pause => text::asked_pause_agrees(game, who),
-    }
-}
-
-/// To whoever agreed last, so that it is done.
-pub fn done(kind: ProposalKind) -> String {
-    match kind {
-        ProposalKind::Draw => text::GAME_ENDED.to_string(),
-        ProposalKind::Takeback => text::ASKED_TAKEBACK_DONE.to_string(),
-        ProposalKind::Pause => text::ASKED_PAUSE_DONE.to_string(),
-    }
-}
-
-/// In public: somebody does not agree, so nothing is done.
-pub fn declined(kind: ProposalKind, game: impl Display, who: &str) -> String {
-    match kind {
-        ProposalKind::Draw => text::asked_draw_declined(game, who),
-        ProposalKind::Takeback => text::asked_takeback_declined(game, who),
-        ProposalKind::Pause => text::asked_pause_declined(game, who),
-    }
-}
-
-/// In public: whoever asked does not any more.
-pub fn withdrawn(kind: ProposalKind, game: impl Display, who: &str) -> String {
-    match kind {
-        ProposalKind::Draw => text::asked_draw_withdrawn(game, who),
-        ProposalKind::Takeback => text::asked_takeback_withdrawn(game, who),
-        ProposalKind::Pause => text::asked_pause_withdrawn(game, who),
-    }
-}
-
-/// To whoever declined.
-pub fn you_declined(kind: ProposalKind) -> String {
-    match kind {
-        ProposalKind::Draw => text::ASKED_DRAW_YOU_DECLINED.to_string(),
-        ProposalKind::Takeback => text::ASKED_TAKEBACK_YOU_DECLINED.to_string(),
-        ProposalKind::Pause => text::ASKED_PAUSE_YOU_DECLINED.to_string(),
-    }
-}
-
-/// To whoever asked, and does not any more.
-pub fn you_withdrew(kind: ProposalKind) -> String {
-    match kind {
-        ProposalKind::Draw => text::ASKED_DRAW_YOU_WITHDREW.to_string(),
-        ProposalKind::Takeback => text::ASKED_TAKEBACK_YOU_WITHDREW.to_string(),
-        ProposalKind::Pause => text::ASKED_PAUSE_YOU_WITHDREW.to_string(),
-    }
-}
-
-/// To whoever answers what nobody asks, or nobody asks any more.
-pub fn nothing(kind: ProposalKind, game: impl Display) -> String {
-    match kind {
-        ProposalKind::Draw => text::asked_draw_nothing(game),
-        ProposalKind::Takeback => text::asked_takeback_nothing(game),
-        ProposalKind::Pause => text::asked_pause_nothing(game),
-    }
-}
-
-/// To whoever agrees once more.
-pub fn agreed_already(kind: ProposalKind) -> String {
-    match kind {
-        ProposalKind::Draw => text::ASKED_DRAW_AGREED_ALREADY.to_string(),
-        ProposalKind::Takeback => text::ASKED_TAKEBACK_AGREED_ALREADY.to_string(),
-        ProposalKind::Pause => text::ASKED_PAUSE_AGREED_ALREADY.to_string(),
-    }
-}
-
 /// What stands on the buttons by which others agree and decline.
 pub const fn labels(thing: Thing<'_>) -> [Phrase; 2] {
     match thing {
@@ -168,13 +86,5 @@ pub const fn labels(thing: Thing<'_>) -> [Phrase; 2] {
         Thing::Takeback(_) => [text::ASKED_ALLOW, text::ASKED_DECLINE],
         Thing::Pause { .. } => [text::ASKED_AGREE_TO_PAUSE, text::ASKED_NO_PAUSE],
         Thing::EndOfPause => [text::ASKED_AGREE_TO_GO_ON, text::ASKED_KEEP_PAUSE],
-    }
-}
-
-/// What stands on the button by which whoever asked withdraws it.
-pub fn withdraw(kind: ProposalKind) -> String {
-    match kind {
-        ProposalKind::Draw => text::ASKED_DRAW_WITHDRAW.to_string(),
-        ProposalKind::Takeback | ProposalKind::Pause => text::ASKED_PAUSE_WITHDRAW.to_string(),
     }
 }

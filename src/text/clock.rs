@@ -62,7 +62,7 @@ pub fn agreed(time: Time) -> String {
 /// Under a card: the clock stands, and why.
 pub fn stands(who: &str, why: Why, until: Option<&str>) -> String {
     let until = until.map(text::clock_stands).unwrap_or_default();
-    text::clock_stands_since(until, who, self::why(why))
+    text::clock_stands_since(until, who, text::clock_why(why))
 }
 
 /// Under a card: all clocks stand.
@@ -72,19 +72,6 @@ pub fn paused(until: Option<&str>, reason: &str) -> String {
         None => text::CLOCK_PAUSED_BY_MODERATOR.to_string(),
     };
     text::clock_paused_for(reason, until)
-}
-
-/// Why time is excused.
-pub fn why(why: Why) -> String {
-    match why {
-        Why::Outage => text::CLOCK_WHY_OUTAGE.to_string(),
-        Why::Paused => text::CLOCK_PAUSED.to_string(),
-        Why::Adrift => text::CLOCK_ADRIFT.to_string(),
-        Why::Away => text::CLOCK_AWAY.to_string(),
-        Why::Untold => text::CLOCK_UNTOLD.to_string(),
-        Why::Unwarned => text::CLOCK_UNWARNED.to_string(),
-        Why::Undone => text::CLOCK_UNDONE.to_string(),
-    }
 }
 
 /// The heading of a game's clocks.
@@ -105,7 +92,7 @@ pub fn seat(who: &str, left: Option<Span>, sum: Sum, reasons: &[(Why, Span)]) ->
         let reasons: Vec<String> = reasons
             .iter()
             .filter(|(_, time)| *time >= Span::seconds(1))
-            .map(|(why, time)| format!("{}: {}", self::why(*why), span(*time)))
+            .map(|(why, time)| format!("{}: {}", text::clock_why(why), span(*time)))
             .collect();
         text::clock_excused(span(sum.excused), reasons.join("; "))
     };
@@ -114,7 +101,7 @@ pub fn seat(who: &str, left: Option<Span>, sum: Sum, reasons: &[(Why, Span)]) ->
 
 /// A line of the ledger.
 pub fn entry(who: &str, from: &str, until: &str, why: Option<Why>, length: Span) -> String {
-    let what = why.map_or_else(|| text::CLOCK_CHARGED.to_string(), self::why);
+    let what = why.map_or_else(|| text::CLOCK_CHARGED.to_string(), text::clock_why);
     text::clock_entry(from, span(length), until, what, who)
 }
 

@@ -63,14 +63,6 @@ pub fn red_alert(who: &str, enemy: &str, bonus: u8) -> String {
     text::game_red_alert(enemy, idle)
 }
 
-/// On a card: bonus turns (B20).
-pub fn bonus_turns(left: u8) -> String {
-    match left {
-        1 => text::GAME_LAST_BONUS_TURN.to_string(),
-        _ => text::game_bonus_turns(left),
-    }
-}
-
 /// To Junior, before they change places.
 pub fn sure_to_transfer(game: impl Display, senior: &str, offered: bool) -> String {
     let offer = if offered {

@@ -38,14 +38,6 @@ pub fn warning(who: &str, game: impl Display, link: &str) -> String {
     with_link(text::notices_warning(game, who), link)
 }
 
-/// The heading of a digest.
-pub fn digest_heading(games: usize) -> String {
-    match games {
-        0 => text::NOTICES_DIGEST_HEADING_NONE.to_string(),
-        1 => text::NOTICES_DIGEST_HEADING_ONE.to_string(),
-        _ => text::notices_digest_heading(games),
-    }
-}
 /// A line of what happened.
 pub fn happened(what: impl Display, game: impl Display, others: &str, link: &str) -> String {
     with_link(text::notices_happened(game, others, what), link)
@@ -53,11 +45,4 @@ pub fn happened(what: impl Display, game: impl Display, others: &str, link: &str
 /// The same of an invitation that did not become a game.
 pub fn happened_to_invitation(told: &str) -> String {
     format!("- {told}")
-}
-/// On the button to the next game that waits.
-pub fn next_game(count: usize) -> String {
-    match count {
-        1 => text::NOTICES_NEXT_GAME_ONE.to_string(),
-        _ => text::notices_next_game(count),
-    }
 }

@@ -26,14 +26,6 @@ pub fn turn(number: u32, who: &str, notation: &str) -> String {
     format!("{number} · {who} {notation}")
 }
 
-/// In place of the turns before the last few.
-pub fn more_before(count: usize) -> String {
-    match count {
-        1 => text::PLAN_ONE_MORE_BEFORE.to_string(),
-        _ => text::plan_more_before(count),
-    }
-}
-
 /// Whose turn is planned next.
 pub fn next(number: u32, who: &str, own: bool) -> String {
     if own {

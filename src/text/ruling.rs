@@ -1,8 +1,6 @@
 //! What is said of takebacks, of calls of the referee and of what moderators rule. Names and reasons come escaped.
 
-use crate::log::RulingKind;
 use crate::text;
-use crate::text::Phrase;
 use crate::text::asked::turns;
 use std::fmt::Display;
 
@@ -50,22 +48,5 @@ pub fn list_line(
 
 /// In the list: an undoing, with the number of what it undoes.
 pub fn undoing_of(number: u32) -> String {
-    text::ruling_undoing_of(number, text::RULING_UNDONE)
-}
-
-/// A kind of entry in a word or two.
-pub const fn kind_word(kind: RulingKind) -> Phrase {
-    match kind {
-        RulingKind::Called => text::RULING_CALLED,
-        RulingKind::Answered | RulingKind::AnsweredPrivately => text::RULING_ANSWERED,
-        RulingKind::TakenBack => text::RULING_TAKEN_BACK,
-        RulingKind::Adjourned => text::RULING_ADJOURNED,
-        RulingKind::Resumed => text::RULING_RESUMED,
-        RulingKind::RolledBack => text::RULING_ROLLED_BACK,
-        RulingKind::Replaced => text::RULING_REPLACED,
-        RulingKind::GaveTime => text::RULING_GAVE_TIME,
-        RulingKind::Adjudicated => text::RULING_ADJUDICATED,
-        RulingKind::Voided => text::RULING_VOIDED,
-        RulingKind::Undone => text::RULING_UNDONE,
-    }
+    text::ruling_undoing_of(number, text::ruling_kind("undone"))
 }

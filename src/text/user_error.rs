@@ -14,7 +14,7 @@ use crate::clock::Span;
 use crate::domain::{GameId, InvitationId};
 use crate::log::ProposalKind;
 use crate::text;
-use crate::text::{Phrase, all_of, asked, clock, not_understood};
+use crate::text::{Phrase, all_of, clock, not_understood};
 use homeworlds::rules::AnyMisunderstood;
 
 /// What stands against a command, beyond what cannot be read. Names in it are escaped.
@@ -56,10 +56,10 @@ pub enum UserError {
     #[error(transparent)]
     NoTakeback(NoTakeback),
     /// Nothing of this kind is asked, or not any more.
-    #[error("{}", asked::nothing(*.0, .1))]
+    #[error("{}", text::asked_nothing(.1, .0))]
     NothingProposed(ProposalKind, GameId),
     /// The asker has agreed to it already.
-    #[error("{}", asked::agreed_already(*.0))]
+    #[error("{}", text::asked_agreed_already(.0))]
     AgreedAlready(ProposalKind),
     /// The desk does not rule so.
     #[error(transparent)]

@@ -44,7 +44,6 @@ fn line(root: &str, spec: &Spec, id: &str) -> String {
             Kind::Number { least, .. } => least.to_string(),
             Kind::Person => "@beth".to_owned(),
             Kind::Role => "@Moderators".to_owned(),
-            Kind::Text { .. } => "no reason".to_owned(),
         };
         format!(" {}: {value}", option.name)
     });

@@ -15,7 +15,7 @@ use crate::show::{armed, card, invitation, review, ruling_log, rulings, timing};
 use crate::store::{self, Card, Outgoing, Target, Tx};
 use crate::text;
 
-use crate::text::{asked, clock, markup};
+use crate::text::{clock, markup};
 use homeworlds::rules::Seat;
 
 /// What a row becomes.
@@ -352,10 +352,10 @@ fn said(table: &Match, event: &Event) -> Option<String> {
         seat.map_or_else(String::new, name)
     };
     Some(match &event.what {
-        What::Agreed { seat, to } => asked::agrees(*to, id, &name(*seat)),
+        What::Agreed { seat, to } => text::asked_agrees(id, to, name(*seat)),
         What::Dropped { of, seat, became } => match became {
-            Became::Declined => asked::declined(*of, id, &name(*seat)),
-            Became::Withdrawn => asked::withdrawn(*of, id, &name(*seat)),
+            Became::Declined => text::asked_declined(id, of, name(*seat)),
+            Became::Withdrawn => text::asked_withdrawn(id, of, name(*seat)),
             Became::Agreed | Became::Over => return None,
         },
         What::Gave { to, time } => clock::given(id, &named(event.by), &name(*to), *time),

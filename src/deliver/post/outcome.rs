@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::answer::error::Fault;
 use crate::deliver::post::{Parcel, Remember, Task, Undelivered, threads, timed};
-use crate::deliver::{direct, refused};
+use crate::deliver::refused;
 use crate::domain::{Event, GameId, MessageAt, Millis, PersonId};
 use crate::notify::recipients::Delivery;
 use crate::notify::{Notice, closed_channel, recipients, requests, strip};
@@ -152,6 +152,6 @@ pub fn parked_note(tx: &Tx<'_>, target: Target) -> Result<Option<String>, Fault>
         Target::Channel(channel) => markup::channel(channel),
         Target::Person(person) => markup::person(person),
     };
-    let barrier = tx.barrier(target)?.map(direct::why);
+    let barrier = tx.barrier(target)?.map(text::notices_shut);
     Ok(barrier.map(|why| text::game_undelivered(&place, why)))
 }

@@ -135,9 +135,7 @@ fn no_text_hurts_through_any_option() {
             for _ in 0..times("HOSTILE", 6) {
                 let hostile = text(&mut rng);
                 let value = |name: &str, kind: &Kind| match kind {
-                    Kind::Completed(_) | Kind::Choice(_) | Kind::Text { .. }
-                        if name == target.name =>
-                    {
+                    Kind::Completed(_) | Kind::Choice(_) if name == target.name => {
                         Given::Text(hostile.clone())
                     }
                     Kind::Completed(_) if name == "game" => Given::Text(game.to_string()),
@@ -147,7 +145,6 @@ fn no_text_hurts_through_any_option() {
                         Given::Number((i64::from(*least) - 1) ^ i64::from(*most))
                     }
                     Kind::Number { least, .. } => Given::Number((*least).into()),
-                    Kind::Text { .. } => Given::Text("no answer".into()),
                     Kind::Role => Given::Role(Role {
                         id: RoleId(5),
                         is_reached: false,
