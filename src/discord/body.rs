@@ -41,15 +41,6 @@ const FIELD_HINT: usize = 100;
 /// The most characters that a field takes.
 const TYPED: u16 = 1_000;
 
-/// What is sent: JSON, and the file that goes with it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Body {
-    /// What Discord reads.
-    pub json: Value,
-    /// The file, if there is one.
-    pub file: Option<Enclosure>,
-}
-
 /// What an answer tells. It may be for the asker alone, so it cannot be printed.
 pub struct Told {
     message: Message,
@@ -74,6 +65,14 @@ impl From<Whisper> for Told {
     fn from(whisper: Whisper) -> Self {
         Message::of(whisper.words().reveal()).into()
     }
+}
+
+/// What is sent: JSON, and the file that goes with it. It cannot be printed either.
+pub struct Body {
+    /// What Discord reads.
+    pub json: Value,
+    /// The file, if there is one.
+    pub file: Option<Enclosure>,
 }
 
 impl From<Value> for Body {

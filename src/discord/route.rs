@@ -50,19 +50,14 @@ impl Route<'_> {
         self.row().0
     }
 
-    /// Its method, and its path below the version of the interface.
-    pub fn request(&self) -> (Method, String) {
-        let (_, method, path) = self.row();
-        (method, path)
-    }
-
     /// Whether the token of an interaction is the right to it, instead of the bot's: it has no part in the bot's limits.
     pub const fn is_by_ticket(&self) -> bool {
         matches!(self, Route::Answer { .. } | Route::ChangeAnswer { .. })
     }
 
+    /// What is done by it, its method, and its path below the version of the interface.
     #[rustfmt::skip]
-    fn row(&self) -> (&'static str, Method, String) {
+    pub fn row(&self) -> (&'static str, Method, String) {
         use Method as M;
         match self {
             Route::Answer { interaction, token } => ("answering", M::POST, format!("interactions/{interaction}/{token}/callback")),

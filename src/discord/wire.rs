@@ -4,9 +4,9 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use reqwest::Certificate;
 use reqwest::header::{AUTHORIZATION, CONTENT_TYPE};
 use reqwest::multipart::{Form, Part};
+use reqwest::{Certificate, Method};
 use serde_json::Value;
 use serenity::constants::{GATEWAY_VERSION, USER_AGENT};
 use tokio_rustls::rustls::crypto::ring;
@@ -20,7 +20,7 @@ use crate::config::{Loopback, Token};
 use crate::discord::body::Body;
 use crate::discord::clock::{self, DiscordTime};
 use crate::discord::failure::{Cause, Failure};
-use crate::discord::limits::{Limits, Pass, Way};
+use crate::discord::limits::{Limits, Way};
 use crate::discord::log;
 use crate::discord::route::Route;
 use crate::discord::signs::Signs;
@@ -102,11 +102,18 @@ impl Wire {
 
     /// The answer to a request, as JSON; nothing where it is empty. What its limits do not allow is not sent.
     pub async fn answer(&self, route: Route<'_>, body: Option<&Body>) -> Result<Value, Failure> {
-        let doing = route.doing();
+        let (doing, method, path) = route.row();
         let failed = |cause| Failure { doing, cause };
-        let pass = self.pass(route).map_err(failed)?;
+        // Answers to interactions have limits of their own for each, and are not counted.
+        let pass = match route.is_by_ticket() {
+            true => None,
+            false => {
+                let way = Way::of(method.as_str(), &path);
+                Some(self.limits.ask(way, Instant::now()).map_err(failed)?)
+            }
+        };
         let sent = clock::now();
-        let answer = self.send(route, body).await;
+        let answer = self.send(method, &path, body).await;
         let signs = match &answer {
             Ok(answer) => answer.signs.clone(),
             Err(_) => Signs::default(),
@@ -125,18 +132,7 @@ impl Wire {
         answer.and_then(Answer::read).map_err(failed)
     }
 
-    /// The right to make a request. Answers to interactions have limits of their own for each, and are not counted.
-    fn pass(&self, route: Route<'_>) -> Result<Option<Pass>, Cause> {
-        if route.is_by_ticket() {
-            return Ok(None);
-        }
-        let (method, path) = route.request();
-        let way = Way::of(method.as_str(), &path);
-        self.limits.ask(way, Instant::now()).map(Some)
-    }
-
-    async fn send(&self, route: Route<'_>, body: Option<&Body>) -> Result<Answer, Cause> {
-        let (method, path) = route.request();
+    async fn send(&self, method: Method, path: &str, body: Option<&Body>) -> Result<Answer, Cause> {
         let request = self.client.request(method, format!("{}/{path}", self.base));
         let request = request.header(AUTHORIZATION, &self.token);
         let request = match body {

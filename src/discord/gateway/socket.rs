@@ -2,6 +2,7 @@
 
 use futures::{SinkExt, StreamExt};
 use serde_json::Value;
+use serenity::constants::GATEWAY_VERSION;
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
@@ -14,9 +15,6 @@ use tokio_tungstenite::{
 use crate::discord::gateway::OPENING;
 use crate::discord::gateway::end::End;
 
-/// What is asked of the gateway with its address: Discord's tenth version, in plain JSON.
-const QUERY: &str = "?v=10&encoding=json";
-
 /// The code with which the bot goes: one that Discord does not know ends no session.
 const BACK_SOON: u16 = 4_200;
 
@@ -26,7 +24,8 @@ pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
 impl Socket {
     /// Opens a connection; over TLS if the address says `wss`, which `tls` may make another than with Discord.
     pub async fn open(url: &str, tls: Option<Connector>) -> Result<Self, End> {
-        let url = format!("{}/{QUERY}", url.trim_end_matches('/'));
+        let url = url.trim_end_matches('/');
+        let url = format!("{url}/?v={GATEWAY_VERSION}&encoding=json");
         match timeout(
             OPENING,
             connect_async_tls_with_config(url, None, false, tls),

@@ -91,7 +91,7 @@ impl World {
         wire
     }
 
-    /// Embeds or components of a message, with attachments' addresses filled in.
+    /// Embeds or components of a message, with attachments' addresses filled in and IDs as texts.
     pub fn linked(&self, message: &Message, parts: &[Value]) -> Value {
         let mut parts = json!(parts);
         self.link_files(&mut parts, message);
@@ -115,9 +115,17 @@ impl World {
             Value::Array(items) => items
                 .iter_mut()
                 .for_each(|item| self.link_files(item, message)),
-            Value::Object(fields) => fields
-                .values_mut()
-                .for_each(|field| self.link_files(field, message)),
+            Value::Object(fields) => {
+                // Some libraries write these as numbers.
+                if let Some(Value::Array(chosen)) = fields.get_mut("default_values") {
+                    for one in chosen {
+                        one["id"] = json!(Snowflake::read(&one["id"]));
+                    }
+                }
+                fields
+                    .values_mut()
+                    .for_each(|field| self.link_files(field, message));
+            }
             Value::Null | Value::Bool(_) | Value::Number(_) => {}
         }
     }

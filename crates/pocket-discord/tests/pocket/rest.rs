@@ -425,3 +425,21 @@ async fn a_thread_is_opened_on_a_message_once_where_the_bot_may() {
     assert_eq!(code(&desk.post(&route, body).await), (404, 10008));
     desk.close().await;
 }
+
+#[tokio::test]
+async fn whoever_is_chosen_at_first_is_given_as_text() {
+    let desk = Desk::open().await;
+    let ann = desk.ann().id();
+    let number: u64 = ann.to_string().parse().expect("a number");
+    let menu =
+        json!({"type": 5, "custom_id": "who", "default_values": [{"id": number, "type": "user"}]});
+    let rows = json!([{"type": 1, "components": [menu]}]);
+    let body = json!({"content": "who?", "components": rows});
+    let (status, sent) = desk.post(&desk.messages(), body).await;
+    let menu = &sent["components"][0]["components"][0];
+    assert_eq!(
+        (status, &menu["default_values"][0]["id"]),
+        (200, &json!(ann))
+    );
+    desk.close().await;
+}
