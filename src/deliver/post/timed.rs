@@ -55,11 +55,13 @@ impl Waiting {
     }
 }
 
-/// How the message after an outage warns a person: as they want to be warned. Whoever wants that directly is, by itself.
+/// How the message after an outage warns a person: as they want to be warned. Whoever wants that directly is, by itself; and nobody
+/// is warned by what another gets.
 fn warning(tx: &Tx<'_>, target: Target, person: PersonId) -> Result<Option<Route>, Fault> {
     let step = match target {
         Target::Channel(_) => recipients::step(tx, person, Event::Warning)?,
-        Target::Person(_) => Step::Mention,
+        Target::Person(reader) if reader == person => Step::Mention,
+        Target::Person(_) => return Ok(None),
     };
     Ok(match step {
         Step::Mention => Some(Route::Digest),

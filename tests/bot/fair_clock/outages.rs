@@ -2,9 +2,10 @@
 
 use homeworlds::rules::Seat;
 use referee::clock::{Span, Why};
-use referee::command::AwayStep;
-use referee::domain::{Millis, Way};
-use referee_testing::desk::{ANN, Desk};
+use referee::command::{Act, Asker, AwayStep, Command, GameList, Look, Reply, Terms};
+use referee::domain::{ChannelId, InvitationId, Millis, Place, Seed, Way};
+use referee::store::{Target, UndeliverableReason};
+use referee_testing::desk::{ANN, BETH, Desk, Who, invite, person, terms};
 
 use super::stage::{Game, KINDS, Kind, adds_up, moment};
 use crate::support::post::Post;
@@ -248,6 +249,54 @@ fn who_wants_to_be_warned_directly_is_also_after_an_outage() {
     assert_eq!(posted.len(), 2, "the digest, and her own: {posted:#?}");
     assert!(posted[0].calls.is_empty(), "{posted:#?}");
     assert!(game.mover().warned);
+}
+
+/// What one of two gets in their direct messages after an outage warns the other of nothing.
+#[test]
+fn a_message_to_one_player_after_an_outage_warns_no_other() {
+    let mut desk = Desk::set();
+    let off = |desk: &mut Desk, who: Who, command: Command| {
+        let (guild, channel) = (None, ChannelId(90));
+        let asker = Asker {
+            place: Place { guild, channel },
+            ..desk.asker(who)
+        };
+        let answer = desk.handle(&asker, command);
+        let reached = desk.referee.acknowledged(&asker, Seed(1));
+        reached.expect("it is saved");
+        answer
+    };
+    let terms = Terms {
+        time: "standard".parse().expect("a time control"),
+        ..terms(&[BETH], "binary first-ship=any")
+    };
+    invite(terms, |command| off(&mut desk, ANN, command));
+    let accept = Act::Answer(InvitationId(1), Reply::Accept);
+    let accepted = off(&mut desk, BETH, Command::Act(accept)).text;
+    let id = accepted.split('`').nth(1).and_then(|id| id.parse().ok());
+    let id = id.unwrap_or_else(|| panic!("an id in {accepted}"));
+    for who in [ANN, BETH] {
+        desk.use_days_up(who);
+    }
+    desk.deliver();
+    let mut game = Game { desk, id };
+    assert_eq!(game.to_move(), ANN);
+    let fifth = game.mover().fifth.expect("it will come");
+    game.desk.now = fifth + Span::hours(1);
+    beat(&game, None);
+    game.desk.now = game.desk.now + Span::days(2);
+    beat(&game, None);
+    let mut post = Post::default();
+    let ann = Target::Person(person(ANN).id);
+    post.shut(ann, UndeliverableReason::Closed);
+    let posted = post.deliver(&game.desk);
+    assert!(!posted.is_empty(), "Beth reads of the outage");
+    assert!(!game.mover().warned, "{posted:#?}");
+    post.open(ann);
+    game.desk
+        .ask(ANN, Command::Look(Look::Games(GameList::Mine)));
+    post.deliver(&game.desk);
+    assert!(game.mover().warned, "as soon as it reaches her");
 }
 
 #[test]

@@ -189,7 +189,8 @@ impl World {
         });
         assert!(
             !told.how.reached() || fitting.next().is_some(),
-            "{told:?} was never accepted{}",
+            "{told:?} was never accepted, but {:?}{}",
+            self.carrier.recent(game, person).collect::<Vec<_>>(),
             self.story_of(game)
         );
     }

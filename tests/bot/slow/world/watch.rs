@@ -232,7 +232,12 @@ impl World {
         self.judge(game, Deed::Undo { ruling: None });
         let after = self.games[&game].standing.clone();
         if stays {
-            assert_eq!(after, ended, "{game} is nobody's to undo");
+            // A ruling that took the place of another end gives that end back.
+            let over = table.published().is_some() && after.outcome.is_some();
+            assert!(
+                over || after == ended,
+                "{game} is nobody's to undo: {after:?}"
+            );
             return self.note("ends that nobody can undo");
         }
         self.note("ends undone");
