@@ -39,6 +39,12 @@ pub fn is_called(rulings: &[Ruling]) -> bool {
     last.is_some_and(|last| last.kind == RulingKind::Called)
 }
 
+/// The call that was the latest before a place: the one that is answered there.
+pub fn call_before(rulings: &[Ruling], at: Seq) -> Option<&Ruling> {
+    let mut before = rulings.iter().filter(|one| one.seq < at);
+    before.rfind(|one| one.kind == RulingKind::Called)
+}
+
 /// What is undone.
 pub enum Target<'r> {
     /// A ruling or a takeback.

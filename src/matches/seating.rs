@@ -40,6 +40,7 @@ impl Match {
     }
 
     /// Refuses a transference but for the one that was agreed, once, by the person who is Junior, on their own turn (B22).
+    /// Seats keep their pieces and turns for the whole game; it is people who change places.
     pub fn check_transfer(&self, asker: &Asker) -> Result<Seat, UserError> {
         let seat = self.seat_of_player(asker)?;
         self.check_running()?;

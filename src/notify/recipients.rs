@@ -5,7 +5,7 @@ use crate::answer::error::Fault;
 use crate::domain::{Event, GameId, Millis, PersonId};
 use crate::log::{End, RulingKind, Seq, What};
 use crate::matches::asked::{others, yet_to_agree};
-use crate::matches::rulings::shows_a_card;
+use crate::matches::rulings::{call_before, shows_a_card};
 use crate::matches::{Match, clocks, names};
 use crate::notify::route::{self, Shut, Step};
 use crate::notify::{Notice, Told};
@@ -156,8 +156,7 @@ fn of_ruling(table: &Match, at: Seq) -> Vec<(PersonId, Event)> {
         found.extend(of_moment(table, table.place()));
     }
     if ruling.kind == RulingKind::AnsweredPrivately {
-        let mut before = table.history.rulings.iter().filter(|one| one.seq < at);
-        let call = before.rfind(|one| one.kind == RulingKind::Called);
+        let call = call_before(&table.history.rulings, at);
         found.extend(call.map(|call| (call.person, Event::Ruling)));
     } else if ruling.kind.is_a_moderators() {
         // Whoever lost their seat by it is told as well.

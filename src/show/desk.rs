@@ -10,7 +10,6 @@ use crate::show::brief::Brief;
 use crate::show::card;
 use crate::store::Tx;
 use crate::text;
-use crate::text::Phrase;
 
 /// Shows a moderator the games of their server in which somebody waits for an answer.
 pub fn calls(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
@@ -47,11 +46,11 @@ pub fn calls(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
 const ROOM: usize = 1_600;
 
 /// The log of a game, for a moderator of its server who does not play in it with what they can rule.
-pub fn with_tools(asker: &Asker, table: &Match, log: Message) -> Result<Message, CommandError> {
+pub fn with_tools(asker: &Asker, table: &Match, log: Message) -> Message {
     let here = table.history.game.origin.guild();
     let plays = table.seat_of(asker.person.id).is_some();
     if plays || moderated(asker).ok() != here || here.is_none() {
-        return Ok(log);
+        return log;
     }
     let game = table.id();
     let rule = |label, kind| Button::plain(label, Form::Rule { game, kind });
@@ -74,12 +73,12 @@ pub fn with_tools(asker: &Asker, table: &Match, log: Message) -> Result<Message,
         table.game.outcome().is_none(),
         table.history.adjournment.is_some(),
     );
-    let pause: (Phrase, RulingKind) = match waits {
+    let (pause, kind) = match waits {
         true => (text::DESK_RESUME, RulingKind::Resumed),
         false => (text::DESK_ADJOURN, RulingKind::Adjourned),
     };
     let rulings = [
-        rule(pause.0, pause.1).active(runs),
+        rule(pause, kind).active(runs),
         rule(text::BUTTON_GIVE_TIME, RulingKind::GaveTime).active(runs),
         rule(text::DESK_ROLL_BACK, RulingKind::RolledBack),
         rule(text::DESK_DECIDE, RulingKind::Adjudicated),
@@ -96,7 +95,7 @@ pub fn with_tools(asker: &Asker, table: &Match, log: Message) -> Result<Message,
         .with_buttons(answers.chain(looks))
         .with_buttons(rulings)
         .with_buttons(others);
-    Ok(match runs {
+    match runs {
         true => message.with_people(PeopleRow {
             hint: text::DESK_WHO_PLAYS_ON.to_string(),
             does: Pick::Seat(game),
@@ -104,5 +103,5 @@ pub fn with_tools(asker: &Asker, table: &Match, log: Message) -> Result<Message,
             chosen: Vec::new(),
         }),
         false => message,
-    })
+    }
 }

@@ -7,7 +7,9 @@ use crate::log::{Ruling, RulingKind, Seq};
 use crate::matches::names::players;
 use crate::matches::readers::Readers;
 use crate::matches::resolve_game::Require;
-use crate::matches::rulings::{is_called, is_undone, shows_a_card, stands_still, table_of};
+use crate::matches::rulings::{
+    call_before, is_called, is_undone, shows_a_card, stands_still, table_of,
+};
 use crate::matches::{Match, names, resolve_game};
 use crate::show::{card, desk, timing};
 use crate::store::Tx;
@@ -178,7 +180,8 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandE
         Message::MOST.saturating_sub(kept_free),
     )?);
     lines.extend(call);
-    desk::with_tools(asker, &table, Message::of(lines.join("\n")))
+    let log = Message::of(lines.join("\n"));
+    Ok(desk::with_tools(asker, &table, log))
 }
 
 /// Why something was asked or ruled, as the asker may read it: a call, and what is answered to it in private, is read by who called
@@ -188,11 +191,7 @@ fn reason_for(asker: &Asker, table: &Match, ruling: &Ruling) -> String {
     let judges = asker.moderates && table.seat_of(me).is_none();
     let call = match ruling.kind {
         RulingKind::Called => Some(ruling),
-        RulingKind::AnsweredPrivately => {
-            let rulings = table.history.rulings.iter();
-            let mut before = rulings.filter(|one| one.seq < ruling.seq);
-            before.rfind(|one| one.kind == RulingKind::Called)
-        }
+        RulingKind::AnsweredPrivately => call_before(&table.history.rulings, ruling.seq),
         _ => return markup::escape(&ruling.reason),
     };
     if judges || call.is_some_and(|call| call.person == me) {

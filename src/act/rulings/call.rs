@@ -4,10 +4,10 @@ use crate::act::rulings::{RulingContext, record, recorded_at};
 use crate::answer::error::{CommandError, NotRuled};
 use crate::answer::{Button, Message};
 use crate::command::{Act, Asker, Reason, Which};
-use crate::log::RulingKind;
+use crate::log::{RulingKind, Seq};
 use crate::matches::readers::Readers;
 use crate::matches::resolve_game::Require;
-use crate::matches::rulings::is_called;
+use crate::matches::rulings::{call_before, is_called};
 use crate::matches::{Match, resolve_game};
 use crate::notify::Notice;
 use crate::show::rulings as show;
@@ -61,11 +61,8 @@ pub(super) fn answer(
     privately: bool,
 ) -> Result<(), CommandError> {
     let rulings = &bench.table.history.rulings;
-    let call = is_called(rulings).then(|| {
-        let mut calls = rulings.iter().rev();
-        calls.find(|ruling| ruling.kind == RulingKind::Called)
-    });
-    let call = call.flatten().ok_or(NotRuled::NotCalled(bench.id()))?;
+    let call = call_before(rulings, Seq::END).filter(|_| is_called(rulings));
+    let call = call.ok_or(NotRuled::NotCalled(bench.id()))?;
     if !privately {
         return record(tx, bench.id(), &bench.entry(RulingKind::Answered));
     }
