@@ -8,8 +8,8 @@ use crate::domain::{InteractionId, Millis, PersonId};
 use crate::log::{End, Leaving, NewEvent, Proposal, ProposalKind, What};
 use crate::matches::asked::is_drawn_without;
 use crate::matches::{Match, leaving_of, resolve_game};
-use crate::notify::{Notice, happen};
-use crate::store::{Target, Tx};
+use crate::store::Tx;
+use crate::tell::{happen, rewrite};
 use crate::text;
 use homeworlds::rules::Seat;
 use homeworlds::rules::any::answer::Repetition;
@@ -172,14 +172,7 @@ pub fn reword_card(
     let Some(card) = tx.card_of(table.id(), place_of_turn, place.channel)? else {
         return Ok(());
     };
-    let notice = Notice::Reworded {
-        channel: card.at.channel.0,
-        message: card.at.message.0,
-    };
-    let target = Target::Channel(card.at.channel);
-    let told = notice.at(place_of_turn);
-    tx.push_outgoing(&told.outgoing(table.id(), target, asker.at()))?;
-    Ok(())
+    rewrite(tx, &card, asker.at())
 }
 
 fn end(tx: &mut Tx<'_>, asker: &Asker, table: &Match, end: End) -> Result<Message, CommandError> {

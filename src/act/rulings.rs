@@ -18,8 +18,8 @@ use crate::command::desk::Deed;
 use crate::domain::{GameId, InteractionId, Millis, PersonId};
 use crate::log::{End, NewEvent, RulingKind, Seq, What};
 use crate::matches::{Match, names};
-use crate::notify::happen;
 use crate::store::Tx;
+use crate::tell::happen;
 use homeworlds::rules::{Seat, Seats};
 
 pub use call::call;

@@ -7,8 +7,8 @@ use crate::clock::Span;
 use crate::command::{Act, Asker, Timing, Which};
 use crate::log::What;
 use crate::matches::play_clock;
-use crate::notify::happen;
 use crate::store::Tx;
+use crate::tell::happen;
 use crate::text;
 use crate::text::{clock as say, markup};
 

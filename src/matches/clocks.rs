@@ -43,23 +43,6 @@ pub fn begin(tx: &mut Tx<'_>, table: &Match, time: Time, at: Millis) -> Result<S
     Ok(tx.append(table.id(), &NewEvent::of(What::Began { next }, at))?)
 }
 
-/// Notes whether the players of a game can be told of it, where that has changed.
-pub fn hold_while_unreachable(tx: &mut Tx<'_>, game: GameId, at: Millis) -> Result<(), Fault> {
-    let Some(clock) = course(tx, game)?
-        .at(at)
-        .filter(|clock| clock.mover.is_some())
-    else {
-        return Ok(());
-    };
-    let what = match (clock.adrift, tx.waiting_for_a_channel(game)?) {
-        (false, true) => What::Adrift,
-        (true, false) => What::Ashore,
-        (true, true) | (false, false) => return Ok(()),
-    };
-    tx.append(game, &NewEvent::of(what, at))?;
-    Ok(())
-}
-
 /// Whether a warning that reaches the seat to move at this moment is that of the last fifth of its time, or comes after it.
 pub fn is_last_fifth(tx: &Tx<'_>, game: GameId, at: Millis) -> Result<bool, Fault> {
     let Some(clock) = course(tx, game)?.at(at) else {

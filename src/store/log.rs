@@ -174,8 +174,6 @@ impl Tx<'_> {
             | What::Dropped { .. }
             | What::Paused { .. }
             | What::Gave { .. }
-            | What::Adrift
-            | What::Ashore
             | What::Told { .. }
             | What::Warned { .. } => Ok(()),
         }

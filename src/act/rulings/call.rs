@@ -9,9 +9,9 @@ use crate::matches::readers::Readers;
 use crate::matches::resolve_game::Require;
 use crate::matches::rulings::{call_before, is_called};
 use crate::matches::{Match, resolve_game};
-use crate::notify::Notice;
 use crate::show::rulings as show;
 use crate::store::{Proposal, Target, Tx};
+use crate::tell::Notice;
 use crate::text;
 use crate::text::markup;
 
@@ -68,8 +68,9 @@ pub(super) fn answer(
     }
     let seq = recorded_at(tx, bench.id(), &bench.entry(RulingKind::AnsweredPrivately))?;
     if tx.reads(call.person)? {
-        let row = Notice::Call.at(seq);
-        tx.push_outgoing(&row.outgoing(bench.id(), Target::Person(call.person), bench.at))?;
+        let target = Target::Person(call.person);
+        let told = Notice::Call.at(seq);
+        told.send(tx, (Some(bench.id()), target), "", bench.at)?;
     }
     Ok(())
 }
@@ -90,8 +91,8 @@ pub(super) fn send(tx: &mut Tx<'_>, bench: &RulingContext) -> Result<Message, Co
     let seq = recorded_at(tx, bench.id(), &bench.entry(RulingKind::Called))?;
     let readers = Readers::of(tx, &bench.table)?;
     if let Some(target) = readers.target() {
-        let row = Notice::Call.at(seq).outgoing(bench.id(), target, bench.at);
-        tx.push_outgoing(&row)?;
+        let told = Notice::Call.at(seq);
+        told.send(tx, (Some(bench.id()), target), "", bench.at)?;
     }
     let told = readers.named();
     Ok(Message::of(told.map_or_else(

@@ -8,7 +8,7 @@ use referee::domain::{
     ChannelId, First, GameId, GuildId, InteractionId, InvitationId, MessageAt, MessageId, Millis,
     Origin,
 };
-use referee::log::{End, ProposalKind, Proposed, Seq, State, What};
+use referee::log::{End, ProposalKind, Proposed, RequestKind, Seq, State, What};
 use referee::store::{
     Card, Fault, InvitationEnd, NewGame, NewInvitation, Occupant, Pending, Stale, Store, Target,
 };
@@ -400,21 +400,23 @@ fn old_cards_are_found_until_their_buttons_are_gone() -> Result<(), Fault> {
             channel: HALL.channel,
             message: MessageId(message),
         },
+        asks: None,
     };
-    for card in [card(0, 500), card(1, 501), card(1, 502), card(2, 503)] {
+    let request = Card {
+        asks: Some(RequestKind::Time),
+        ..card(2, 504)
+    };
+    for card in [card(0, 500), card(1, 502), card(2, 503), request] {
         home.store.write(move |tx| tx.insert_card(&card))?;
     }
-    let old = |turn| {
-        home.store
-            .read(move |tx| tx.cards_with_buttons(id, Seq(turn)))
-    };
-    assert_eq!(old(2)?, [card(0, 500), card(1, 502)]);
-    home.store
-        .write(move |tx| tx.mark_stripped(&card(1, 501)))?;
-    assert_eq!(old(2)?.len(), 2, "a replaced message does not count");
-    home.store
-        .write(move |tx| tx.mark_stripped(&card(1, 502)))?;
-    assert_eq!(old(2)?, [card(0, 500)]);
+    let old = || home.store.read(|tx| tx.cards_in(id, HALL.channel));
+    let asking = || home.store.read(|tx| tx.asking(id));
+    assert_eq!(old()?, [card(0, 500), card(1, 502), card(2, 503)]);
+    for old in [card(1, 502), request] {
+        home.store.write(move |tx| tx.mark_stripped(old.at))?;
+    }
+    assert_eq!(old()?, [card(0, 500), card(2, 503)]);
+    assert_eq!(asking()?, []);
     assert_eq!(
         home.store.read(|tx| tx.latest_card(id, HALL.channel))?,
         Some(card(2, 503))

@@ -1,7 +1,11 @@
 //! By which way somebody is told: one pure function of how they want it and of what is shut.
 
-use crate::domain::Way;
-use crate::store::UndeliverableReason;
+use crate::answer::error::Fault;
+use crate::domain::{Event, Millis, PersonId, Way};
+use crate::log::Seq;
+use crate::matches::Match;
+use crate::store::{Target, Tx, UndeliverableReason};
+use crate::tell::{Notice, channel_of};
 
 /// What takes no messages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -39,6 +43,38 @@ pub const fn next(wanted: Way, shut: Shut) -> Step {
         (false, None, Way::Digest) => Step::Digest,
         (false, None, Way::Direct) => Step::Direct,
     }
+}
+
+/// What is shut for a person who plays in a game.
+pub fn shut(tx: &Tx<'_>, table: &Match, person: PersonId) -> Result<Shut, Fault> {
+    let channel = match channel_of(table) {
+        Some(channel) => tx.barrier(Target::Channel(channel))?.is_some(),
+        None => true,
+    };
+    Ok(Shut {
+        channel,
+        person: tx.barrier(Target::Person(person))?,
+    })
+}
+
+/// Tells somebody of an event by a message of their own, knowing what is shut: in their direct messages, by a call in the channel
+/// where they take none, or later.
+pub fn tell_alone(
+    tx: &mut Tx<'_>,
+    table: &Match,
+    (event, at): (Event, Seq),
+    (person, shut): (PersonId, Shut),
+    now: Millis,
+) -> Result<Step, Fault> {
+    let step = next(Way::Direct, shut);
+    let target = match (step, channel_of(table)) {
+        (Step::Mention, Some(channel)) => Target::Channel(channel),
+        _ => Target::Person(person),
+    };
+    let person = person.0;
+    let told = Notice::Own { event, person }.at(at);
+    told.send(tx, (Some(table.id()), target), "", now)?;
+    Ok(step)
 }
 
 #[cfg(test)]

@@ -2,16 +2,19 @@
 
 use crate::answer::error::Fault;
 use crate::answer::{Button, Message, truncate};
-use crate::deliver::direct;
-use crate::domain::{Event, InvitationId, PersonId};
+use crate::domain::{Event, InvitationId, Millis, PersonId, Way};
 use crate::log::Seq;
 use crate::matches::{Match, links, names, waiting};
-use crate::notify::recipients::Delivery;
-use crate::notify::{Notice, Told};
 use crate::show::{invitation, queue};
-use crate::store::{News, Route, Tx};
+use crate::store::{News, Route, Store, Target, Tx};
+use crate::tell::way::{shut, tell_alone};
+use crate::tell::whom::{Delivery, Means, is_past};
+use crate::tell::{Notice, Told};
 use crate::text;
 use crate::text::{game, notices as say};
+
+/// The most digests that are made at once.
+const BATCH: u32 = 64;
 
 /// How much of a digest is kept free for what else happened, if anything did.
 const NEWS: usize = 700;
@@ -101,7 +104,7 @@ fn happened(tx: &Tx<'_>, news: &[News], room: usize) -> Result<Happened, Fault> 
 }
 
 fn told(table: &Match, person: PersonId, about: (Event, Seq)) -> Delivery {
-    Delivery::by_this(table, about, person, Route::Digest)
+    Delivery::of(table, about, person, Means::This(Route::Digest))
 }
 
 fn waiting_line(tx: &Tx<'_>, table: &Match, person: PersonId) -> Result<String, Fault> {
@@ -126,8 +129,8 @@ fn news_line(tx: &Tx<'_>, news: &News) -> Result<Option<(String, Option<Delivery
         None => None,
     };
     Ok(match (notice, table) {
-        (Notice::Direct { event }, Some(table)) => {
-            if direct::is_past(&table, event, at) {
+        (Notice::Own { event, .. }, Some(table)) => {
+            if is_past(&table, event, at) {
                 return Ok(None);
             }
             let others = names::others(&table, news.person);
@@ -144,4 +147,77 @@ fn news_line(tx: &Tx<'_>, news: &News) -> Result<Option<(String, Option<Delivery
         },
         _ => None,
     })
+}
+
+/// Remembers the moment of a person's next digest if anything of theirs goes into one, or is still to be told by one.
+pub fn arrange(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<(), Fault> {
+    let set = tx.settings_of(person)?;
+    let due = tx.digest_at(person)?;
+    let wanted = set.notices == Way::Digest || due.is_some() && is_owed_one(tx, person)?;
+    let next = set.zone.next(set.digest_hour, now);
+    let next = next.filter(|_| wanted).map(|comes| comes.at);
+    Ok(tx.set_digest_at(person, next)?)
+}
+
+/// Whether something was left to a digest that somebody no longer wants: it is told all the same, once.
+pub fn is_owed_one(tx: &Tx<'_>, person: PersonId) -> Result<bool, Fault> {
+    if !tx.news_of(person)?.is_empty() {
+        return Ok(true);
+    }
+    for table in waiting::waiting_for(tx, person)? {
+        let turn = table.turn_place();
+        if tx.told(table.id(), turn, person, Event::Turn)?.is_none() {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// Puts the digests that are due in the outbox, each once a day of its reader.
+pub fn due(store: &Store, now: Millis) -> Result<(), Fault> {
+    let due = store.read(|tx| Ok::<_, Fault>(tx.digests_due(now, BATCH)?))?;
+    if due.is_empty() {
+        return Ok(());
+    }
+    store.write(move |tx| {
+        for person in due {
+            let set = tx.settings_of(person)?;
+            let comes = set.notices == Way::Digest || is_owed_one(tx, person)?;
+            if let Some(at) = tx.digest_at(person)?.filter(|_| comes) {
+                let day = set.zone.next(set.digest_hour, Millis(at.0 - 1));
+                let day = day.map_or(0, |comes| comes.day);
+                send(tx, person, day, now)?;
+            }
+            arrange(tx, person, now)?;
+        }
+        Ok(())
+    })
+}
+
+/// Puts a digest in the outbox; a person who takes no direct messages is called in the channels instead.
+fn send(tx: &mut Tx<'_>, person: PersonId, day: i64, now: Millis) -> Result<(), Fault> {
+    let target = Target::Person(person);
+    if tx.barrier(target)?.is_some() {
+        return call_instead(tx, person, now);
+    }
+    Notice::Digest { day }.send(tx, target, "", now)
+}
+
+/// A person who takes no direct messages is called in the channels of the games that stand in their digest.
+pub fn call_instead(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<(), Fault> {
+    let Some(digest) = compose(tx, person)? else {
+        return Ok(());
+    };
+    for told in &digest.tells {
+        let Some(game) = told.game else { continue };
+        // A digest also lists games of which they were told before.
+        if tx.told(game, told.turn, person, told.event)?.is_some() {
+            continue;
+        }
+        if let Some(table) = Match::load(tx, game)? {
+            let shut = shut(tx, &table, person)?;
+            tell_alone(tx, &table, (told.event, told.at), (person, shut), now)?;
+        }
+    }
+    Ok(tx.drop_news(person, digest.news)?)
 }

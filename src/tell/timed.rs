@@ -2,19 +2,18 @@
 
 use crate::answer::error::Fault;
 use crate::answer::{Button, Message, truncate};
-use crate::clock::Fate;
+use crate::clock::{Fate, Mover};
 use crate::command::{Act, Timing};
-use crate::deliver::direct;
-use crate::deliver::post::{Parcel, Remember};
-use crate::domain::{GameId, Millis, PersonId};
+use crate::domain::{Event, GameId, Millis, PersonId};
 use crate::log::Seq;
-use crate::matches::{Match, clocks};
-use crate::notify::recipients;
-use crate::notify::route::Step;
+use crate::matches::{Match, clocks, links};
 use crate::show::timing;
-use crate::store::{DeliveryRecord, Event, Route, Target, Tx};
+use crate::store::{DeliveryRecord, Route, Target, Tx};
+use crate::tell::direct::buttons;
+use crate::tell::way::Step;
+use crate::tell::{Notice, send, targets, whom};
 use crate::text;
-use crate::text::{clock as say, markup};
+use crate::text::{clock as say, markup, notices};
 use homeworlds::rules::Seat;
 
 /// The most games that a message after an outage names.
@@ -22,6 +21,56 @@ const LISTED: usize = 20;
 
 /// How much of that message they may take.
 const ROOM: usize = 1_650;
+
+/// The last fifth of the time of the seat to move has begun: its player is warned.
+pub fn warn(tx: &mut Tx<'_>, game: GameId, now: Millis) -> Result<(), Fault> {
+    let table = Match::known(tx, game)?;
+    let Some(person) = table.person_to_move() else {
+        return Ok(());
+    };
+    let Some(&target) = targets(&table.history.game.origin, [person]).first() else {
+        return Ok(());
+    };
+    let told = Notice::Warning.at(table.place());
+    send(tx, game, told, (target, now))
+}
+
+/// Whether the message about an outage is yet to reach the place where the seat to move would be warned.
+pub fn waits_for_outage(tx: &Tx<'_>, game: GameId, mover: &Mover) -> Result<bool, Fault> {
+    let found = tx.game(game)?;
+    let targets = found.map_or_else(Vec::new, |game| targets(&game.origin, mover.person));
+    match targets.first() {
+        Some(&target) => Ok(tx.outage_is_untold(target)?),
+        None => Ok(false),
+    }
+}
+
+/// Whether the last fifth has moved away since the warning was set, as by an outage or an absence: another comes in its time.
+fn is_early(table: &Match, now: Millis) -> bool {
+    let clock = table.course.at(now);
+    let mover = clock.and_then(|clock| Some((clock.mover?, clock.pause)));
+    mover.is_some_and(|(mover, pause)| pause.is_some() || !mover.is_in_last_fifth(now))
+}
+
+/// In the channel: time runs out for the seat to move; whoever it concerns is addressed by `tell`.
+pub fn warning(tx: &Tx<'_>, table: &Match, at: Seq, now: Millis) -> Result<Option<Message>, Fault> {
+    if is_early(table, now) {
+        return Ok(None);
+    }
+    let Some(person) = table
+        .person_to_move()
+        .filter(|_| !whom::is_past(table, Event::Warning, at))
+    else {
+        return Ok(None);
+    };
+    let who = markup::person(person);
+    let mut lines = vec![notices::warning(&who, table.id(), &links::link(tx, table)?)];
+    lines.extend(timing::on_card(table));
+    Ok(Some(Message {
+        mention: Some(person),
+        ..Message::of(lines.join("\n")).with_buttons(buttons(table))
+    }))
+}
 
 /// The pause has ended by itself, unless the game is over or stands for something else.
 pub fn pause_over(table: &Match, until: Millis, now: Millis) -> Option<Message> {
@@ -33,7 +82,7 @@ pub fn pause_over(table: &Match, until: Millis, now: Millis) -> Option<Message> 
     let text = text::clock_pause_over(table.id(), timing::on_card(table).join("\n"), &who);
     Some(Message {
         mention: mover.person,
-        ..Message::of(text).with_buttons(direct::buttons(table))
+        ..Message::of(text).with_buttons(buttons(table))
     })
 }
 
@@ -57,9 +106,9 @@ impl Waiting {
 
 /// How the message after an outage warns a person: as they want to be warned. Whoever wants that directly is, by itself; and nobody
 /// is warned by what another gets.
-fn warning(tx: &Tx<'_>, target: Target, person: PersonId) -> Result<Option<Route>, Fault> {
+fn warns_by(tx: &Tx<'_>, target: Target, person: PersonId) -> Result<Option<Route>, Fault> {
     let step = match target {
-        Target::Channel(_) => recipients::step(tx, person, Event::Warning)?,
+        Target::Channel(_) => whom::step(tx, person, Event::Warning)?,
         Target::Person(reader) if reader == person => Step::Mention,
         Target::Person(_) => return Ok(None),
     };
@@ -89,7 +138,7 @@ fn waiting(tx: &Tx<'_>, target: Target, now: Millis) -> Result<Vec<Waiting>, Fau
         };
         let warns = course.fate(now) == Fate::InTime && mover.is_in_last_fifth(now);
         let warned = match mover.person.filter(|_| warns) {
-            Some(person) => warning(tx, target, person)?,
+            Some(person) => warns_by(tx, target, person)?,
             None => None,
         };
         found.push(Waiting {
@@ -159,12 +208,9 @@ pub fn stopped(ending: u32, of: u32) -> Message {
     Message::of(text::clock_time_stopped(ending, of)).with_buttons([go_on])
 }
 
-/// A message has reached whom it is for: the clock must know.
-pub fn delivered(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<(), Fault> {
-    if parcel.remember != Remember::Outage {
-        return Ok(());
-    }
-    let found = waiting(tx, parcel.target, now)?;
+/// The message after an outage has arrived: the clock must know whom it warned.
+pub fn outage_told(tx: &mut Tx<'_>, target: Target, now: Millis) -> Result<(), Fault> {
+    let found = waiting(tx, target, now)?;
     let told = lines(tx, &found)?.len();
     for waiting in found.into_iter().take(told) {
         let (Some(person), Some(how)) = (waiting.person, waiting.warned) else {
@@ -180,5 +226,5 @@ pub fn delivered(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<(), Fa
         })?;
     }
     // Whom it did not warn is warned one by one.
-    Ok(tx.look_at_clocks_at(parcel.target, now)?)
+    Ok(tx.look_at_clocks_at(target, now)?)
 }

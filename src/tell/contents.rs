@@ -2,19 +2,16 @@
 
 use crate::answer::Message;
 use crate::answer::error::Fault;
-use crate::deliver::direct::DirectMessage;
-use crate::deliver::post::{Remember, Task, threads, timed};
-use crate::deliver::{digest, direct, left_server, warning};
-use crate::domain::{ChannelId, InvitationId, MessageAt, MessageId, Millis, PersonId};
-use crate::log::{Became, Event, RequestKind, Seq, What};
+use crate::domain::{ChannelId, Event, InvitationId, MessageAt, MessageId, Millis, PersonId};
+use crate::log::{self, Became, Seq, What};
 use crate::matches::Match;
-use crate::notify::recipients::{Addressed, Delivery};
-use crate::notify::{Notice, Told, recipients, requests};
 use crate::show;
 use crate::show::{armed, card, invitation, review, ruling_log, rulings, timing};
-use crate::store::{self, Card, Outgoing, Target, Tx};
+use crate::store::{Outgoing, Target, Tx};
+use crate::tell::parcel::{Remember, Task};
+use crate::tell::whom::{self, Addressed, Delivery};
+use crate::tell::{Notice, Told, asked, digest, direct, thread, timed};
 use crate::text;
-
 use crate::text::{clock, markup};
 use homeworlds::rules::Seat;
 
@@ -46,13 +43,6 @@ impl Made {
             tells: addressed.tells,
         }
     }
-
-    pub(super) fn errand(errand: direct::DirectMessage) -> Self {
-        let (message, tells) = errand.map_or((None, Vec::new()), |(message, tells)| {
-            (Some(message), tells)
-        });
-        Self::addressed(Addressed { message, tells }, Remember::Nothing)
-    }
 }
 
 /// Whoever is told of their turn in their direct messages is told there, too, why what they had armed was not made.
@@ -60,7 +50,7 @@ pub(super) fn with_stopped(tx: &Tx<'_>, row: &Outgoing, mut made: Made) -> Resul
     let (Target::Person(person), Some(game)) = (row.message.target, row.message.game) else {
         return Ok(made);
     };
-    let of_turn = |tell: &Delivery| tell.person == person && tell.event == store::Event::Turn;
+    let of_turn = |tell: &Delivery| tell.person == person && tell.event == Event::Turn;
     let (Task::Post(message), true) = (&mut made.task, made.tells.iter().any(of_turn)) else {
         return Ok(made);
     };
@@ -90,61 +80,24 @@ pub(super) fn contents(
         return Ok(Made::of(Task::Nothing));
     }
     if let Notice::Thread { invitation } = told.notice {
-        let (task, remember) = threads::opening(tx, &table, invitation, target)?;
+        let (task, remember) = thread::opening(tx, &table, invitation, target)?;
         return Ok(Made::of(task).remembered(remember));
     }
-    if let Some(made) = changed(&table, told, side_of(&table, target))? {
+    if let Some(made) = changed(tx, &table, told, side_of(&table, target))? {
         return Ok(made);
     }
-    if let Some(call) = answered_call(tx, &table, told.notice)? {
-        return Ok(Made::of(call));
-    }
-    if let Some(errand) = personal(tx, &table, told, target)? {
-        let message = errand.as_ref().map(|(message, _)| message);
-        let asks = message.and_then(|message| requests::of(&table, told, message));
-        let remember = asks.map_or(Remember::Nothing, Remember::Request);
-        return Ok(Made::errand(errand).remembered(remember));
-    }
-    let Some((message, remember)) = public(tx, &table, told, (target, now))? else {
+    let Some((message, place)) = message(tx, &table, told, (target, now))? else {
         return Ok(Made::of(Task::Nothing));
     };
-    let asks = requests::of(&table, told, &message);
-    let remember = asks.map_or(remember, Remember::Request);
-    let addressed = recipients::address(tx, &table, told, target, (message, now))?;
+    let game = table.id();
+    let asks = asked::of(&table, told).filter(|_| !message.rows.is_empty());
+    let remember = match (asks, place) {
+        (Some((asks, since)), _) => Remember::Card(game, since, Some(asks)),
+        (None, Some(place)) => Remember::Card(game, place, None),
+        (None, None) => Remember::Nothing,
+    };
+    let addressed = whom::address(tx, &table, told, target, (message, now))?;
     Ok(Made::addressed(addressed, remember))
-}
-
-/// Messages for one person, whom they tell themselves.
-fn personal(
-    tx: &Tx<'_>,
-    table: &Match,
-    Told { notice, at }: Told,
-    target: Target,
-) -> Result<Option<DirectMessage>, Fault> {
-    Ok(Some(match (notice, target) {
-        (Notice::Direct { event }, Target::Person(person)) => {
-            direct::direct(tx, table, (event, at), person)?
-        }
-        (
-            Notice::Called {
-                event,
-                person,
-                closed,
-            },
-            _,
-        ) => direct::called(tx, table, (event, at), PersonId(person), closed)?,
-        (Notice::Afar, Target::Person(person)) => left_server::afar(tx, table, at, person)?,
-        (Notice::Adrift, Target::Person(person)) => direct::adrift(tx, table, person)?,
-        (Notice::Call, Target::Person(_)) => {
-            let answer = rulings::in_private(tx, table, at)?;
-            answer.map(|answer| (answer, Vec::new()))
-        }
-        (Notice::Call, _) => {
-            let call = rulings::for_moderators(tx, table, at)?;
-            call.map(|call| (call, Vec::new()))
-        }
-        _ => return Ok(None),
-    }))
 }
 
 /// What belongs to no game.
@@ -195,6 +148,7 @@ fn still_told(table: &Match, Told { notice, at }: Told) -> bool {
         (Notice::Happened, Some(What::Began { .. })) => history.rewound() == Seq::START,
         (Notice::Happened, Some(What::Ended { .. } | What::Asked { .. }))
         | (Notice::Flagged, _) => at >= history.rewound(),
+        (Notice::Own { event, .. }, _) => !whom::is_past(table, event, at),
         (Notice::Happened, Some(what)) => !what.moves_the_game() || history.counts(at),
         _ => true,
     }
@@ -210,67 +164,31 @@ fn side_of(table: &Match, target: Target) -> Option<Seat> {
 
 /// What is done to a message that stands already; `None` for what is a message of its own.
 fn changed(
+    tx: &Tx<'_>,
     table: &Match,
     Told { notice, at }: Told,
     side: Option<Seat>,
 ) -> Result<Option<Made>, Fault> {
-    Ok(Some(Made::of(match notice {
-        // It has lost its buttons, or is about to.
-        Notice::Reworded { .. } if at != table.place() || table.game.outcome().is_some() => {
-            Task::Nothing
+    let (channel, message) = match notice {
+        Notice::Rewrite { channel, message } | Notice::Strip { channel, message } => {
+            (channel, message)
         }
-        Notice::Reworded { channel, message } => {
-            Task::Change(posted_at(channel, message), card::turn(table, at, side)?)
-        }
-        Notice::NoResult { channel, message } => {
-            Task::Change(posted_at(channel, message), card::goes_on(table))
-        }
-        Notice::Strip { channel, message } => {
-            let card = Card {
-                game: table.id(),
-                place: at,
-                at: posted_at(channel, message),
-            };
-            let strip = Made::of(Task::Strip(card.at));
-            return Ok(Some(strip.remembered(Remember::Stripped(card))));
-        }
-        Notice::Answered {
-            request: RequestKind::Call,
-            ..
-        } => return Ok(None),
-        Notice::Answered {
-            request,
-            seat,
-            became,
-            by,
-            channel,
-            message,
-            ..
-        } => Task::Change(
-            posted_at(channel, message),
-            requests::retired(table, (request, Seat(seat)), (became, Seat(by))),
-        ),
         _ => return Ok(None),
-    })))
-}
-
-/// A call that a moderator has answered, as it says so.
-fn answered_call(tx: &Tx<'_>, table: &Match, notice: Notice) -> Result<Option<Task>, Fault> {
-    let Notice::Answered {
-        request: RequestKind::Call,
-        mark,
-        channel,
-        message,
-        ..
-    } = notice
-    else {
-        return Ok(None);
     };
-    let answer = requests::answer_to(&table.history, Seq(mark));
-    let who = answer.map(|answer| answer.person);
-    let call = rulings::answered(tx, table, Seq(mark), who)?;
-    let changed = |call| Task::Change(posted_at(channel, message), call);
-    Ok(Some(call.map_or(Task::Nothing, changed)))
+    let there = posted_at(channel, message);
+    if let Notice::Strip { .. } = notice {
+        let strip = Made::of(Task::Strip(there));
+        return Ok(Some(strip.remembered(Remember::Stripped(there))));
+    }
+    let is_home = tx.home_of(table.id())? == Some(there.channel);
+    Ok(Some(Made::of(if is_home {
+        Task::Change(there, card::goes_on(table))
+    } else if at != table.place() || table.game.outcome().is_some() {
+        // It has lost its buttons, or is about to.
+        Task::Nothing
+    } else {
+        Task::Change(there, card::turn(table, at, side)?)
+    })))
 }
 
 const fn posted_at(channel: u64, message: u64) -> MessageAt {
@@ -280,16 +198,24 @@ const fn posted_at(channel: u64, message: u64) -> MessageAt {
     }
 }
 
-/// A message about a game for all its players, with what is remembered of it; `None` where there is nothing to say any more.
-fn public(
+/// The message about a game, with the place in its log of the card that it is; `None` where there is nothing to say any more.
+fn message(
     tx: &Tx<'_>,
     table: &Match,
     told: Told,
     (target, now): (Target, Millis),
-) -> Result<Option<(Message, Remember)>, Fault> {
+) -> Result<Option<(Message, Option<Seq>)>, Fault> {
     let message = match told.notice {
         Notice::Happened => return happened(tx, table, told.at, side_of(table, target)),
-        Notice::Warning => warning::message(tx, table, told.at, now)?,
+        Notice::Own { event, person } => {
+            let who = (PersonId(person), target);
+            Some(direct::own(tx, table, (event, told.at), who, now)?)
+        }
+        Notice::Call => match target {
+            Target::Person(_) => rulings::in_private(tx, table, told.at)?,
+            Target::Channel(_) => rulings::for_moderators(tx, table, told.at)?,
+        },
+        Notice::Warning => timed::warning(tx, table, told.at, now)?,
         Notice::Flagged => Some(timing::flagged(table, table.history.log.turn(told.at), now)),
         Notice::PauseOver { until } => timed::pause_over(table, Millis(until), now),
         Notice::Shown { turn, by } => Some(review::posted(table, turn, PersonId(by))?),
@@ -297,11 +223,11 @@ fn public(
         Notice::Result => {
             let tip = table.history.tip();
             let over = table.game.outcome().is_some() && told.at == tip;
-            return Ok(over.then(|| (card::result(table, None), Remember::Card(table.id(), tip))));
+            return Ok(over.then(|| (card::result(table, None), Some(tip))));
         }
         _ => None,
     };
-    Ok(message.map(|message| (message, Remember::Nothing)))
+    Ok(message.map(|message| (message, None)))
 }
 
 /// The message about what happened at a place of a game's log.
@@ -310,24 +236,20 @@ fn happened(
     table: &Match,
     at: Seq,
     side: Option<Seat>,
-) -> Result<Option<(Message, Remember)>, Fault> {
+) -> Result<Option<(Message, Option<Seq>)>, Fault> {
     let Some(event) = table.history.log.get(at) else {
         return Ok(None);
     };
-    let (id, place) = (table.id(), table.history.log.place(at));
-    let card = |place| Remember::Card(id, place);
+    let place = table.history.log.place(at);
     Ok(Some(match &event.what {
         What::Began { .. } | What::Turn { .. } | What::Left { .. } | What::Rewound { .. } => {
-            (card::turn(table, place, side)?, card(place))
+            (card::turn(table, place, side)?, Some(place))
         }
-        What::Swapped => (card::transferred(table, place, side)?, card(place)),
+        What::Swapped => (card::transferred(table, place, side)?, Some(place)),
         // The result comes after the last turn's card, which loses its buttons to it.
-        What::Ended { .. } => (card::result(table, side), card(table.history.tip())),
+        What::Ended { .. } => (card::result(table, side), Some(table.history.tip())),
         What::Ruled { .. } => {
-            let Some((message, place)) = ruling_log::posted(tx, table, at, side)? else {
-                return Ok(None);
-            };
-            (message, place.map_or(Remember::Nothing, card))
+            return ruling_log::posted(tx, table, at, side);
         }
         What::Asked { .. } => {
             let Some(asked) = table.history.proposed_at(at) else {
@@ -338,14 +260,14 @@ fn happened(
                 Some(seat) => show::asked::stands(table, seat, &asked),
                 None => show::asked::card(table, &asked),
             };
-            (card, Remember::Nothing)
+            (card, None)
         }
-        _ => return Ok(said(table, event).map(|text| (Message::of(text), Remember::Nothing))),
+        _ => return Ok(said(table, event).map(|text| (Message::of(text), None))),
     }))
 }
 
 /// What is said of what happened beside the board; `None` where that is nothing.
-fn said(table: &Match, event: &Event) -> Option<String> {
+fn said(table: &Match, event: &log::Event) -> Option<String> {
     let (id, name) = (table.id(), |seat: Seat| table.name(seat));
     let named = |person: Option<PersonId>| {
         let seat = person.and_then(|person| table.seat_of(person));
@@ -363,21 +285,8 @@ fn said(table: &Match, event: &Event) -> Option<String> {
             text::clock_pause_begins(id, markup::escape(reason), markup::moment(*until))
         }
         What::Resumed => text::clock_pause_ends(named(event.person), id),
-        // The first are told by a card, the others by the ruling or turn that they belong to, or are nobody's news.
-        What::Began { .. }
-        | What::Turn { .. }
-        | What::Left { .. }
-        | What::Swapped
-        | What::Ended { .. }
-        | What::Rewound { .. }
-        | What::Ruled { .. }
-        | What::Asked { .. }
-        | What::Seated { .. }
-        | What::Adjourned { .. }
-        | What::Adrift
-        | What::Ashore
-        | What::Told { .. }
-        | What::Warned { .. } => return None,
+        // The others are told by a card, or by the ruling or turn that they belong to, or are nobody's news.
+        _ => return None,
     })
 }
 
@@ -395,7 +304,7 @@ fn of_invitation(tx: &Tx<'_>, notice: Notice, target: Target) -> Result<Made, Fa
     if let Notice::Declined { .. } = notice {
         let message = Message::of(invitation::declined_notice(tx, &found)?);
         let host = found.asked.host;
-        let addressed = recipients::address_host(tx, host, notice, target, message)?;
+        let addressed = whom::address_host(tx, host, notice, target, message)?;
         return Ok(Made::addressed(addressed, Remember::Nothing));
     }
     let new = matches!(notice, Notice::Invitation { .. });

@@ -1,26 +1,37 @@
-//! What is told of what happens: notices as they wait in the outbox, whom each concerns, and by which way each of them is
-//! told.
+//! What is told of what happens: notices as they wait in the outbox, whom each concerns, by which way each of them is told, what
+//! it says when it leaves, and what follows when it arrives or cannot.
 //!
-//! It may not know what a card looks like: that is made when the notice leaves. What happens in a game is one notice, the place
-//! of its log; the others hold facts too, so wording and layout can change while they wait. [`recipients::concerned`] says
-//! whom each concerns.
+//! It may not know how a request is made. What happens in a game is one notice, the place of its log. Notices hold facts: whom they
+//! concern ([`whom::concerned`]), how each of them wants to be told ([`way::next`]), words and pictures are looked up when they
+//! leave, so that what was taken back meanwhile is told to nobody. With the delivery it is remembered who was told, which is what
+//! the clock reads.
+//!
+//! A card in the game's channel tells whoever wants to be mentioned there. Everybody else, and everybody where the channel takes
+//! nothing, gets a message of their own ([`Notice::Own`]); who takes no direct messages is called in the channel. Where neither is
+//! to be had it waits, nobody is told, and their clock does not run.
 
 use serde::{Deserialize, Serialize};
 
 use crate::answer::error::Fault;
 use crate::domain::{ChannelId, Event, GameId, MessageAt, Millis, Origin, PersonId};
-use crate::log::{Became, NewEvent, RequestKind, Seq, What};
+use crate::log::{NewEvent, Seq, What};
 use crate::matches::{Match, finish};
 use crate::store::{Card, NewOutgoing, Target, Tx};
 
-pub mod closed_channel;
-pub mod digests;
-pub mod otherwise;
-pub mod recipients;
-pub mod reminders;
-pub mod requests;
-pub mod route;
-pub mod threads;
+pub mod asked;
+mod contents;
+pub mod digest;
+mod direct;
+pub mod nonce;
+mod outcome;
+pub mod parcel;
+pub mod post;
+pub mod thread;
+pub mod timed;
+pub mod way;
+pub mod whom;
+
+pub use outcome::{delivered, departed, heard_of, parked_note, undelivered};
 
 /// What is told, or done to what was told. It holds facts; the words are made when it is delivered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr)]
@@ -41,8 +52,6 @@ pub enum Notice {
     NoThread,
     /// The result of a game that has a thread, for the channel of its invitation.
     Result,
-    /// That result stands no more.
-    NoResult { channel: u64, message: u64 },
     /// Somebody shows the board after so many turns.
     Shown { turn: u32, by: u64 },
     /// The seat to move is out of time, and the others may choose what follows.
@@ -55,40 +64,19 @@ pub enum Notice {
     Announced { announcement: u32 },
     /// To the operator: so many of so many games would end on time within an hour, and none does.
     TimeStopped { ending: u32, of: u32 },
-    /// A person's own message about an event.
-    Direct { event: Event },
-    /// The same in the channel, for somebody who takes no direct messages; `closed` says so.
-    Called {
-        event: Event,
-        person: u64,
-        closed: bool,
-    },
+    /// An event, told to one person alone: in their direct messages, or by a call in the channel.
+    Own { event: Event, person: u64 },
     /// The last fifth of the time of the seat to move has begun.
     Warning,
     /// All games that wait for a person, on this day of theirs.
     Digest { day: i64 },
     /// What somebody asked for, to see whether it arrives.
     Test { person: u64, channel: u64 },
-    /// A game's channel takes no messages: its players are told directly where it stands.
-    Adrift,
-    /// The warning that they are sent instead.
-    Afar,
     /// A call for a moderator, to who reads them on the server; what one answers in private, to who called.
     Call,
-    /// What a message asked is answered, or stands no more: it loses its buttons and says what became of it. `seat` had asked,
-    /// `by` declined.
-    Answered {
-        request: RequestKind,
-        mark: u32,
-        seat: u8,
-        became: Became,
-        by: u8,
-        channel: u64,
-        message: u64,
-    },
-    /// The latest card says more than stands: the draw that was offered with its turn is declined or withdrawn.
-    Reworded { channel: u64, message: u64 },
-    /// A card is no longer the latest: it loses its buttons.
+    /// A card says more than stands, as an offer that is declined or a result that is undone: it is written anew.
+    Rewrite { channel: u64, message: u64 },
+    /// A message asks no more, or is no longer the latest card: it loses its buttons.
     Strip { channel: u64, message: u64 },
 }
 
@@ -101,26 +89,19 @@ impl Notice {
         self.into_str()
     }
 
-    /// The notice that a card is to lose its buttons.
-    pub const fn strip(at: MessageAt) -> Self {
-        Notice::Strip {
+    /// The notice that a card is written anew.
+    pub const fn rewrite(at: MessageAt) -> Self {
+        Notice::Rewrite {
             channel: at.channel.0,
             message: at.message.0,
         }
     }
 
-    /// What it tells, whichever words it has for it: the same is told once.
-    const fn tells(self) -> Self {
-        match self {
-            Notice::Afar => Notice::Direct {
-                event: Event::Warning,
-            },
-            Notice::Called { event, person, .. } => Notice::Called {
-                event,
-                person,
-                closed: false,
-            },
-            other => other,
+    /// The notice that a message is to lose its buttons.
+    pub const fn strip(at: MessageAt) -> Self {
+        Notice::Strip {
+            channel: at.channel.0,
+            message: at.message.0,
         }
     }
 
@@ -129,9 +110,15 @@ impl Notice {
         Told { notice: self, at }
     }
 
-    /// The notice as it waits in the outbox, where it is about no place of a game.
-    pub fn outgoing(self, game: Option<GameId>, target: Target, due: Millis) -> NewOutgoing {
-        self.at(Seq::START).outgoing(game, target, due)
+    /// Sends a notice that is about no place of a game; `mark` tells it from others like it.
+    pub fn send(
+        self,
+        tx: &mut Tx<'_>,
+        target: Target,
+        mark: &str,
+        due: Millis,
+    ) -> Result<(), Fault> {
+        self.at(Seq::START).send(tx, (None, target), mark, due)
     }
 }
 
@@ -147,25 +134,32 @@ pub struct Told {
 }
 
 impl Told {
-    /// The notice as it waits in the outbox, where the same waits once for a target.
-    pub fn outgoing(
-        &self,
-        game: impl Into<Option<GameId>>,
-        target: Target,
+    /// Puts it in the outbox, where the same waits once for a target; `mark` tells it from others like it.
+    pub fn send(
+        self,
+        tx: &mut Tx<'_>,
+        (game, target): (Option<GameId>, Target),
+        mark: &str,
+        due: Millis,
+    ) -> Result<(), Fault> {
+        tx.push_outgoing(&self.outgoing((game, target), mark, due))?;
+        Ok(())
+    }
+
+    fn outgoing(
+        self,
+        (game, target): (Option<GameId>, Target),
+        mark: &str,
         due: Millis,
     ) -> NewOutgoing {
-        let text = |told: &Told| serde_json::to_string(told).expect("a notice has only numbers");
-        let game = game.into();
+        let payload = serde_json::to_string(&self).expect("a notice has only numbers");
         let about = game.map_or_else(String::new, |game| game.to_string());
         NewOutgoing {
-            dedupe_key: format!(
-                "{about} {target} {}",
-                text(&self.notice.tells().at(self.at))
-            ),
+            dedupe_key: format!("{about} {target} {payload} {mark}"),
             game,
             target,
             kind: self.notice.kind().to_owned(),
-            payload: text(self),
+            payload,
             due,
         }
     }
@@ -212,12 +206,18 @@ pub fn tell(tx: &mut Tx<'_>, table: &Match, notice: Notice, due: Millis) -> Resu
     push(tx, table, Told { notice, at }, due)
 }
 
-/// Lets an older card of a game lose its buttons.
+/// Lets a message of a game lose its buttons.
 pub fn strip(tx: &mut Tx<'_>, old: &Card, now: Millis) -> Result<(), Fault> {
     let target = Target::Channel(old.at.channel);
     let told = Notice::strip(old.at).at(old.place);
-    tx.push_outgoing(&told.outgoing(old.game, target, now))?;
-    Ok(())
+    told.send(tx, (Some(old.game), target), "", now)
+}
+
+/// Lets a card of a game be written anew.
+pub fn rewrite(tx: &mut Tx<'_>, old: &Card, now: Millis) -> Result<(), Fault> {
+    let target = Target::Channel(old.at.channel);
+    let told = Notice::rewrite(old.at).at(old.place);
+    told.send(tx, (Some(old.game), target), "", now)
 }
 
 /// Puts a notice of a game in the outbox, for its channel or for each player.
@@ -226,21 +226,30 @@ fn push(tx: &mut Tx<'_>, table: &Match, told: Told, due: Millis) -> Result<(), F
     let sitters = table.history.sitters.iter();
     let players = sitters.filter_map(|sitter| sitter.person);
     for target in targets(&table.history.game.origin, players) {
-        tx.push_outgoing(&told.outgoing(id, target, due))?;
-        if matches!(target, Target::Channel(_)) && tx.barrier(target)?.is_some() {
-            let table = Match::known(tx, id)?;
-            closed_channel::announced(tx, &table, told, due)?;
-        }
+        send(tx, id, told, (target, due))?;
     }
-    threads::told(tx, id, told, due)?;
-    requests::retire(tx, id, told, due)
+    thread::told(tx, id, told, due)?;
+    asked::retire(tx, id, told, due)
+}
+
+/// Sends a notice of a game; where a channel takes nothing, those whom it concerns are told directly at once.
+fn send(
+    tx: &mut Tx<'_>,
+    game: GameId,
+    told: Told,
+    (target, due): (Target, Millis),
+) -> Result<(), Fault> {
+    told.send(tx, (Some(game), target), "", due)?;
+    if matches!(target, Target::Channel(_)) && tx.barrier(target)?.is_some() {
+        outcome::not_in_channel(tx, &Match::known(tx, game)?, told, due)?;
+    }
+    Ok(())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::domain::{GuildId, MessageId, Place};
-    use crate::log::ProposalKind;
 
     #[test]
     fn a_notice_reads_back_from_the_outbox_with_its_place() {
@@ -253,18 +262,13 @@ mod tests {
                 channel: ChannelId(u64::MAX),
                 message: MessageId(u64::MAX),
             }),
-            Notice::Answered {
-                request: RequestKind::Proposal(ProposalKind::Draw),
-                mark: 3,
-                seat: 0,
-                became: Became::Declined,
-                by: 1,
-                channel: u64::MAX,
-                message: u64::MAX,
+            Notice::Own {
+                event: Event::Asked,
+                person: u64::MAX,
             },
         ] {
             for at in [Seq::START, Seq(2)] {
-                let row = notice.at(at).outgoing(game, target, Millis(0));
+                let row = notice.at(at).outgoing((Some(game), target), "", Millis(0));
                 let read: Told = serde_json::from_str(&row.payload).expect("as written");
                 assert_eq!(read, notice.at(at));
                 assert!(row.payload.contains(notice.kind()), "{}", row.payload);

@@ -7,9 +7,9 @@ use crate::log::{End, RulingKind, Seq, What};
 use crate::matches::asked::{others, yet_to_agree};
 use crate::matches::rulings::{call_before, shows_a_card};
 use crate::matches::{Match, clocks, names};
-use crate::notify::route::{self, Shut, Step};
-use crate::notify::{Notice, Told};
-use crate::store::{DeliveryRecord, News, Route, Target, Tx, UndeliverableReason};
+use crate::store::{DeliveryRecord, News, Route, Target, Tx};
+use crate::tell::way::{self, Shut, Step};
+use crate::tell::{Notice, Told};
 use crate::text;
 use crate::text::markup;
 use homeworlds::rules::Seat;
@@ -21,7 +21,7 @@ pub struct Delivery {
     pub game: Option<GameId>,
     /// Which board stood then, by its place in the log.
     pub at: Seq,
-    /// Whose turn it was then, by the place in the log that calls to it.
+    /// What it is told of once: the place in the log that calls to the turn, or that of a request or ruling itself.
     pub turn: Seq,
     /// Who.
     pub person: PersonId,
@@ -32,15 +32,31 @@ pub struct Delivery {
 }
 
 impl Delivery {
-    /// That a message itself tells a person of an event of a game.
-    pub fn by_this(table: &Match, (event, at): (Event, Seq), person: PersonId, how: Route) -> Self {
+    /// That a person is told of an event of a game by this.
+    pub fn of(table: &Match, (event, at): (Event, Seq), person: PersonId, by: Means) -> Self {
         Self {
             game: Some(table.id()),
             at,
-            turn: table.history.log.turn(at),
+            turn: turn_of(table, event, at),
             person,
             event,
-            by: Means::This(how),
+            by,
+        }
+    }
+
+    /// Whether the message itself tells them.
+    pub const fn is_by_this(&self) -> bool {
+        matches!(self.by, Means::This(_))
+    }
+}
+
+/// What an event at a place of a game's log is told of once.
+fn turn_of(table: &Match, event: Event, at: Seq) -> Seq {
+    match event {
+        // Somebody may ask again, and a moderator rule again, where the game stands the same.
+        Event::Asked | Event::Ruling => at,
+        Event::Turn | Event::Warning | Event::Started | Event::Ended | Event::Answered => {
+            table.history.log.turn(at)
         }
     }
 }
@@ -64,10 +80,22 @@ pub struct Addressed {
     pub tells: Vec<Delivery>,
 }
 
+impl Addressed {
+    /// Nothing, which tells nobody.
+    pub const fn nothing() -> Self {
+        Self {
+            message: None,
+            tells: Vec::new(),
+        }
+    }
+}
+
 /// Who is concerned by a notice of a game, in what.
-pub fn concerned(tx: &Tx<'_>, table: &Match, told: Told) -> Result<Vec<(PersonId, Event)>, Fault> {
-    let at = place_of(table, told);
-    let called_to_move = || of_moment(table, at).filter(|(_, event)| *event == Event::Turn);
+pub fn concerned(tx: &Tx<'_>, table: &Match, told: Told) -> Result<Vec<Concerned>, Fault> {
+    let to_move = || {
+        let goes_on = table.game.outcome().is_none();
+        table.person_to_move().filter(|_| goes_on).into_iter()
+    };
     let found = match told.notice {
         Notice::Happened => of_event(tx, table, told.at)?,
         Notice::Flagged => {
@@ -75,43 +103,24 @@ pub fn concerned(tx: &Tx<'_>, table: &Match, told: Told) -> Result<Vec<(PersonId
             let seats = to_move.map_or_else(|| table.game.still_in(), |seat| others(table, seat));
             asked(table, &seats)
         }
-        Notice::PauseOver { .. } => called_to_move().collect(),
-        Notice::Warning => called_to_move()
-            .map(|(person, _)| (person, Event::Warning))
-            .collect(),
-        Notice::Shown { .. }
-        | Notice::Thread { .. }
-        | Notice::NoThread
-        | Notice::Result
-        | Notice::NoResult { .. }
-        | Notice::Call
-        | Notice::Direct { .. }
-        | Notice::Called { .. }
-        | Notice::Adrift
-        | Notice::Afar
-        | Notice::Invitation { .. }
-        | Notice::InvitationChanged { .. }
-        | Notice::Declined { .. }
-        | Notice::Digest { .. }
-        | Notice::Test { .. }
-        | Notice::Outage { .. }
-        | Notice::Announced { .. }
-        | Notice::TimeStopped { .. }
-        | Notice::Answered { .. }
-        | Notice::Reworded { .. }
-        | Notice::Strip { .. } => Vec::new(),
+        Notice::PauseOver { .. } => to_move().map(|person| (person, Event::Turn)).collect(),
+        Notice::Warning if told.at == table.place() => {
+            to_move().map(|person| (person, Event::Warning)).collect()
+        }
+        Notice::Own { event, person } => vec![(PersonId(person), event)],
+        _ => Vec::new(),
     };
     let mut kept = Vec::new();
-    for (person, event) in found {
-        if tx.reads(person)? {
-            kept.push((person, event));
+    for one in found {
+        if tx.reads(one.0)? {
+            kept.push(one);
         }
     }
     Ok(kept)
 }
 
 /// Who is concerned by what happened at a place of the log.
-fn of_event(tx: &Tx<'_>, table: &Match, at: Seq) -> Result<Vec<(PersonId, Event)>, Fault> {
+fn of_event(tx: &Tx<'_>, table: &Match, at: Seq) -> Result<Vec<Concerned>, Fault> {
     let Some(event) = table.history.log.get(at) else {
         return Ok(Vec::new());
     };
@@ -125,28 +134,18 @@ fn of_event(tx: &Tx<'_>, table: &Match, at: Seq) -> Result<Vec<(PersonId, Event)
             None => Vec::new(),
         },
         What::Ruled { .. } => of_ruling(table, at),
-        What::Seated { .. }
-        | What::Agreed { .. }
-        | What::Dropped { .. }
-        | What::Adjourned { .. }
-        | What::Paused { .. }
-        | What::Resumed
-        | What::Gave { .. }
-        | What::Adrift
-        | What::Ashore
-        | What::Told { .. }
-        | What::Warned { .. } => Vec::new(),
+        _ => Vec::new(),
     })
 }
 
 /// These seats are asked for something.
-fn asked(table: &Match, seats: &[Seat]) -> Vec<(PersonId, Event)> {
+fn asked(table: &Match, seats: &[Seat]) -> Vec<Concerned> {
     let people = seats.iter().filter_map(|&seat| table.person(seat));
     people.map(|person| (person, Event::Asked)).collect()
 }
 
 /// Everybody but the moderator learns of a ruling, and the seat to move of its turn where the game stands otherwise.
-fn of_ruling(table: &Match, at: Seq) -> Vec<(PersonId, Event)> {
+fn of_ruling(table: &Match, at: Seq) -> Vec<Concerned> {
     let mut rulings = table.history.rulings.iter();
     let Some(ruling) = rulings.find(|ruling| ruling.seq == at) else {
         return Vec::new();
@@ -171,7 +170,7 @@ fn of_ruling(table: &Match, at: Seq) -> Vec<(PersonId, Event)> {
 }
 
 /// Whoever invited one other learns that they accepted; all players of a game for more learn that it began.
-fn started(tx: &Tx<'_>, table: &Match) -> Result<Vec<(PersonId, Event)>, Fault> {
+fn started(tx: &Tx<'_>, table: &Match) -> Result<Vec<Concerned>, Fault> {
     if let Some(host) = tx.host_of_two(table.id())? {
         // The house accepts at once, which its host has just been told.
         if table.people().into_iter().any(PersonId::is_house) {
@@ -184,7 +183,7 @@ fn started(tx: &Tx<'_>, table: &Match) -> Result<Vec<(PersonId, Event)>, Fault> 
 }
 
 /// Whose turn it is if the moment is the latest; whose game is over if it ended then.
-fn of_moment(table: &Match, at: Seq) -> impl Iterator<Item = (PersonId, Event)> {
+fn of_moment(table: &Match, at: Seq) -> impl Iterator<Item = Concerned> {
     let is_latest = at == table.place();
     let goes_on = table.game.outcome().is_none();
     let to_move = table.person_to_move().filter(|_| is_latest && goes_on);
@@ -197,7 +196,7 @@ fn of_moment(table: &Match, at: Seq) -> impl Iterator<Item = (PersonId, Event)> 
 }
 
 /// Everybody but the one who brought the end about, and so knows.
-fn ended(table: &Match) -> Vec<(PersonId, Event)> {
+fn ended(table: &Match) -> Vec<Concerned> {
     let left = table.history.departures.last().map(|left| left.seat);
     let turned = table.history.turns.last().map(|turn| turn.seat);
     let by = match table.history.ending.as_ref().map(|ending| ending.end) {
@@ -228,65 +227,78 @@ pub fn address(
         }
     }
     let concerned = concerned(tx, table, told)?;
-    let at = place_of(table, told);
-    let about = (Some(table.id()), at, table.history.log.turn(at));
-    let own = |event| Notice::Direct { event };
-    let addressed = match target {
-        Target::Person(person) => directly(about, person, &concerned, message),
-        Target::Channel(_) => {
-            let known = told_before(tx, table, told, &concerned, now)?;
-            in_channel(tx, about, (&concerned, &known), own, message)?
-        }
+    let tell = |(person, event): Concerned, by| {
+        let at = place_of(table, told, event);
+        Delivery::of(table, (event, at), person, by)
     };
-    Ok(match told.notice {
-        Notice::Warning => without_needless(addressed),
-        _ => addressed,
-    })
+    let own = |how| {
+        let is_own = |one: &&Concerned| match target {
+            Target::Person(reader) => one.0 == reader,
+            Target::Channel(_) => true,
+        };
+        let own = concerned.iter().filter(is_own);
+        own.map(|&one| tell(one, Means::This(how)))
+            .collect::<Vec<_>>()
+    };
+    let untold = |tx| untold(tx, table, told, now);
+    match (told.notice, target) {
+        // What came by another way meanwhile is not told again.
+        (Notice::Own { .. }, _) if untold(tx)?.is_empty() => Ok(Addressed::nothing()),
+        (Notice::Own { .. }, Target::Channel(_)) => Ok(Addressed {
+            message: Some(message),
+            tells: own(Route::Mention),
+        }),
+        (_, Target::Person(_)) => Ok(Addressed {
+            message: Some(message),
+            tells: own(Route::Direct),
+        }),
+        (notice, Target::Channel(_)) => {
+            let mut tells = Vec::new();
+            for one in untold(tx)? {
+                tells.push(tell(one, means(tx, one, own_notice)?));
+            }
+            let needed = notice != Notice::Warning || tells.iter().any(Delivery::is_by_this);
+            call(tx, &mut message, &concerned, &tells)?;
+            Ok(Addressed {
+                message: Some(message).filter(|_| needed),
+                tells,
+            })
+        }
+    }
 }
 
-/// Those of the concerned who know already: a channel that was closed brings late what its players were told directly.
-pub fn told_before(
+const fn own_notice((person, event): Concerned) -> Notice {
+    let person = person.0;
+    Notice::Own { event, person }
+}
+
+/// Those whom a notice concerns and who do not know yet: a channel that was closed brings late what they were told directly.
+pub fn untold(
     tx: &Tx<'_>,
     table: &Match,
     told: Told,
-    concerned: &[(PersonId, Event)],
     now: Millis,
-) -> Result<Vec<(PersonId, Event)>, Fault> {
-    let turn = table.history.log.turn(place_of(table, told));
-    let mut known = Vec::new();
-    for &(person, event) in concerned {
-        let is_once = match event {
+) -> Result<Vec<Concerned>, Fault> {
+    let mut left = Vec::new();
+    for (person, event) in concerned(tx, table, told)? {
+        let again = match event {
             // The end of a pause calls anew to a turn that is known.
-            Event::Turn => !matches!(told.notice, Notice::PauseOver { .. }),
-            Event::Ended | Event::Started | Event::Answered => true,
+            Event::Turn => matches!(told.notice, Notice::PauseOver { .. }),
             // After a gift of time or a pause there is another.
-            Event::Warning => is_warned(table, now),
-            // Somebody may ask again, and a moderator rule again, where the game stands the same.
-            Event::Asked | Event::Ruling => false,
+            Event::Warning => !is_warned(table, now),
+            Event::Started | Event::Ended | Event::Answered | Event::Asked | Event::Ruling => false,
         };
-        let before = tx.told(table.id(), turn, person, event)?;
-        if is_once && before.is_some_and(|before| before.how.reached()) {
-            known.push((person, event));
+        let turn = turn_of(table, event, place_of(table, told, event));
+        if again || tx.told(table.id(), turn, person, event)?.is_none() {
+            left.push((person, event));
         }
     }
-    Ok(known)
+    Ok(left)
 }
 
 fn is_warned(table: &Match, now: Millis) -> bool {
     let mover = table.course.at(now).and_then(|clock| clock.mover);
     mover.is_some_and(|mover| mover.warned)
-}
-
-/// A warning that is told otherwise is not posted.
-fn without_needless(addressed: Addressed) -> Addressed {
-    let needed = addressed
-        .tells
-        .iter()
-        .any(|tell| matches!(tell.by, Means::This(_)));
-    Addressed {
-        message: addressed.message.filter(|_| needed),
-        ..addressed
-    }
 }
 
 /// The message that an invitation was answered, as its host wants to be told.
@@ -295,20 +307,35 @@ pub fn address_host(
     host: PersonId,
     notice: Notice,
     target: Target,
-    message: Message,
+    mut message: Message,
 ) -> Result<Addressed, Fault> {
-    let about = (None, Seq::START, Seq::START);
-    let concerned = [(host, Event::Answered)];
-    match target {
-        Target::Person(person) => Ok(directly(about, person, &concerned, message)),
-        Target::Channel(_) => in_channel(tx, about, (&concerned, &[]), |_| notice, message),
+    let one = (host, Event::Answered);
+    let tells = vec![Delivery {
+        game: None,
+        at: Seq::START,
+        turn: Seq::START,
+        person: host,
+        event: Event::Answered,
+        by: match target {
+            Target::Person(_) => Means::This(Route::Direct),
+            Target::Channel(_) => means(tx, one, |_| notice)?,
+        },
+    }];
+    if matches!(target, Target::Channel(_)) {
+        call(tx, &mut message, &[one], &tells)?;
     }
+    Ok(Addressed {
+        message: Some(message),
+        tells,
+    })
 }
 
-/// The place of a game's log that a notice is about.
-pub fn place_of(table: &Match, told: Told) -> Seq {
+/// The place of a game's log at which a notice tells of an event.
+pub fn place_of(table: &Match, told: Told, event: Event) -> Seq {
+    let is_at_it = matches!(event, Event::Asked | Event::Ruling);
     match told.notice {
-        Notice::Warning => told.at,
+        Notice::Warning | Notice::Own { .. } => told.at,
+        Notice::Happened | Notice::Flagged if is_at_it => told.at,
         Notice::Happened => match table.history.log.get(told.at).map(|event| &event.what) {
             Some(what) if what.moves_the_game() && !matches!(what, What::Ended { .. }) => {
                 table.history.log.place(told.at)
@@ -319,67 +346,34 @@ pub fn place_of(table: &Match, told: Told) -> Seq {
     }
 }
 
-/// Which game it is about, at which place of its log, and at which turn.
-type About = (Option<GameId>, Seq, Seq);
-
-/// Whom an event concerns.
-type Concerned = (PersonId, Event);
-
-fn directly(
-    (game, at, turn): About,
-    person: PersonId,
-    concerned: &[(PersonId, Event)],
-    message: Message,
-) -> Addressed {
-    let own = concerned.iter().filter(|(who, _)| *who == person);
-    let tells = own.map(|&(person, event)| Delivery {
-        game,
-        at,
-        turn,
-        person,
-        event,
-        by: Means::This(Route::Direct),
-    });
-    Addressed {
-        tells: tells.collect(),
-        message: Some(message),
+/// Whether the game has moved on since, so that there is nothing to be told any more.
+pub fn is_past(table: &Match, event: Event, at: Seq) -> bool {
+    match event {
+        Event::Turn | Event::Warning => at != table.place() || table.game.outcome().is_some(),
+        Event::Asked => match table.history.proposed_at(at) {
+            Some(asked) => {
+                let now = table.history.proposal(asked.kind());
+                now.is_none_or(|now| now.seq != asked.seq)
+            }
+            // A claim, while the game stands so.
+            None => at < table.place() || table.game.outcome().is_some(),
+        },
+        // An end that was undone is none.
+        Event::Ended => table.game.outcome().is_none(),
+        Event::Started | Event::Answered | Event::Ruling => false,
     }
 }
 
-fn in_channel(
-    tx: &Tx<'_>,
-    (game, at, turn): About,
-    (concerned, known): (&[Concerned], &[Concerned]),
-    own: impl Fn(Event) -> Notice,
-    mut message: Message,
-) -> Result<Addressed, Fault> {
-    let mut tells = Vec::new();
-    for &(person, event) in concerned.iter().filter(|one| !known.contains(one)) {
-        let by = match step(tx, person, event)? {
-            Step::Mention => Means::This(Route::Mention),
-            Step::Card => Means::This(Route::Card),
-            Step::Direct | Step::Waits => Means::Own(own(event)),
-            Step::Digest => Means::Digest(own(event)),
-        };
-        tells.push(Delivery {
-            game,
-            at,
-            turn,
-            person,
-            event,
-            by,
-        });
-    }
-    for &(person, _) in concerned {
-        let mut own = tells.iter().filter(|tell| tell.person == person);
-        if !own.any(|tell| tell.by == Means::This(Route::Mention)) {
-            quieten(tx, &mut message, person)?;
-        }
-    }
-    call(&mut message, &tells);
-    Ok(Addressed {
-        message: Some(message),
-        tells,
+/// Whom an event concerns.
+pub type Concerned = (PersonId, Event);
+
+/// How a person is told beside a card in a channel, which takes it.
+fn means(tx: &Tx<'_>, one: Concerned, own: impl Fn(Concerned) -> Notice) -> Result<Means, Fault> {
+    Ok(match step(tx, one.0, one.1)? {
+        Step::Mention => Means::This(Route::Mention),
+        Step::Card => Means::This(Route::Card),
+        Step::Direct | Step::Waits => Means::Own(own(one)),
+        Step::Digest => Means::Digest(own(one)),
     })
 }
 
@@ -389,7 +383,7 @@ pub fn step(tx: &Tx<'_>, person: PersonId, event: Event) -> Result<Step, Fault> 
         channel: false,
         person: tx.barrier(Target::Person(person))?,
     };
-    Ok(route::next(tx.settings_of(person)?.notices.of(event), shut))
+    Ok(way::next(tx.settings_of(person)?.notices.of(event), shut))
 }
 
 /// Names a person instead of calling them.
@@ -401,14 +395,26 @@ fn quieten(tx: &Tx<'_>, message: &mut Message, person: PersonId) -> Result<(), F
     Ok(())
 }
 
-/// Calls those who want to be and are not called by the words yet.
-fn call(message: &mut Message, tells: &[Delivery]) {
+/// Calls those who want to be, and no other of those whom it concerns.
+fn call(
+    tx: &Tx<'_>,
+    message: &mut Message,
+    concerned: &[Concerned],
+    tells: &[Delivery],
+) -> Result<(), Fault> {
+    let is_called = |tell: &&Delivery| tell.by == Means::This(Route::Mention);
+    for &(person, _) in concerned {
+        let mut own = tells.iter().filter(|tell| tell.person == person);
+        if !own.any(|tell| is_called(&tell)) {
+            quieten(tx, message, person)?;
+        }
+    }
     for &event in Event::ALL {
         let mut called = Vec::new();
-        for tell in tells {
+        for tell in tells.iter().filter(is_called) {
             let known =
                 message.mention == Some(tell.person) || message.others.contains(&tell.person);
-            if tell.event == event && tell.by == Means::This(Route::Mention) && !known {
+            if tell.event == event && !known {
                 called.push(markup::person(tell.person));
                 message.others.push(tell.person);
             }
@@ -430,6 +436,7 @@ fn call(message: &mut Message, tells: &[Delivery]) {
             }
         });
     }
+    Ok(())
 }
 
 /// The delivery reached Discord: remembers whom it told, and sends others what is theirs.
@@ -438,11 +445,8 @@ pub fn done(tx: &mut Tx<'_>, tells: &[Delivery], now: Millis) -> Result<(), Faul
         match &tell.by {
             Means::This(how) => record(tx, tell, *how, now)?,
             Means::Own(notice) => {
-                let target = Target::Person(tell.person);
-                tx.push_outgoing(&notice.at(tell.at).outgoing(tell.game, target, now))?;
-                if tx.barrier(target)? == Some(UndeliverableReason::Nobody) {
-                    record(tx, tell, Route::Undeliverable, now)?;
-                }
+                let (told, target) = (notice.at(tell.at), Target::Person(tell.person));
+                told.send(tx, (tell.game, target), "", now)?;
             }
             // The games that wait are looked up when the digest is made.
             Means::Digest(_) if tell.event == Event::Turn => {}
@@ -465,7 +469,7 @@ fn keep(tx: &mut Tx<'_>, tell: &Delivery, notice: &Notice, now: Millis) -> Resul
 }
 
 /// Remembers how a person was told.
-pub fn record(tx: &mut Tx<'_>, tell: &Delivery, how: Route, at: Millis) -> Result<(), Fault> {
+fn record(tx: &mut Tx<'_>, tell: &Delivery, how: Route, at: Millis) -> Result<(), Fault> {
     let Some(game) = tell.game else {
         return Ok(());
     };

@@ -1,107 +1,16 @@
-//! The outbox from the application's side: what is due, what it says now, and what became of it.
-//!
-//! It may not know how a parcel is sent.
-
-mod contents;
-pub mod nonce;
-mod outcome;
-mod threads;
-mod timed;
+//! The outbox from the application's side: what is due, made into parcels in the language of who reads them.
 
 use std::time::Duration;
 
-use crate::answer::Message;
 use crate::answer::error::Fault;
-use crate::deliver::left_server;
-use crate::domain::{GameId, GuildId, InvitationId, Language, MessageAt, Millis, PersonId};
-use crate::log::Seq;
-use crate::notify::recipients::Delivery;
-use crate::notify::{Notice, Told};
+use crate::domain::{Event, GuildId, InvitationId, Language, Millis, PersonId};
 use crate::show::shown;
-use crate::store::{Card, OutboxId, Outgoing, Request, Target, Tx, UndeliverableReason};
+use crate::store::{OutboxId, Outgoing, Route, Target, Tx};
+use crate::tell::contents::{contents, with_stopped};
+use crate::tell::parcel::{Parcel, Task};
+use crate::tell::whom::{Delivery, Means};
+use crate::tell::{Notice, Told, nonce, thread};
 use crate::text::language::speaking;
-
-use contents::{contents, with_stopped};
-pub use outcome::{delivered, departed, parked_note, undelivered};
-
-/// A row of the outbox, ready to be delivered.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Parcel {
-    /// The row.
-    pub id: OutboxId,
-    /// How often it was tried.
-    pub attempts: u32,
-    /// Whom it is for.
-    pub target: Target,
-    /// What is to be done.
-    pub task: Task,
-    /// Makes sending twice harmless.
-    pub nonce: String,
-    /// Whether it waited or failed before: it is one of many that come late.
-    pub late: bool,
-    /// Since when it was to leave.
-    pub since: Millis,
-    /// The game that it is about: then its first line names game and moment, and so tells it from all others.
-    pub game: Option<GameId>,
-    /// Whom it calls who may have left that server: then it is [`departed`] instead.
-    pub calls_member: Option<(GuildId, PersonId)>,
-    /// What is remembered once it is delivered.
-    remember: Remember,
-    /// Whom it tells of what.
-    pub(super) tells: Vec<Delivery>,
-}
-
-/// What is to be done with a parcel.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Task {
-    /// Post a new message.
-    Post(Message),
-    /// Change what a message says; a picture that it encloses stays.
-    Change(MessageAt, Message),
-    /// Take a message's buttons away.
-    Strip(MessageAt),
-    /// Open a thread on a message, by this name.
-    Thread(MessageAt, String),
-    /// There is nothing left to do.
-    Nothing,
-}
-
-/// What is remembered of a delivered message.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Remember {
-    /// It is a game's card of that moment.
-    Card(GameId, Seq),
-    /// It is an invitation's card.
-    Invitation(InvitationId),
-    /// It told in one message what an outage kept back.
-    Outage,
-    /// It asks the players of a game something.
-    Request(Request),
-    /// The game has a thread of its own, on that message.
-    Thread(GameId, MessageAt),
-    /// The card has no buttons any more.
-    Stripped(Card),
-    /// These news of a person were told.
-    News(PersonId, i64),
-    /// Nothing.
-    Nothing,
-}
-
-/// What became of a parcel that was not delivered.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Undelivered {
-    /// It can be tried again; `jitter` from 0 to 1 spreads the tries.
-    Later { why: String, jitter: f64 },
-    /// It can be tried again after so long, and Discord says so.
-    Limited(Duration),
-    /// The target refuses messages.
-    Refused {
-        why: String,
-        barrier: UndeliverableReason,
-    },
-    /// It can never be delivered.
-    Never(String),
-}
 
 /// A row that is due, made into a parcel if that can be done.
 pub struct Due {
@@ -115,7 +24,7 @@ pub struct Due {
 pub fn due(tx: &Tx<'_>, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<Due>, Fault> {
     let mut due = Vec::new();
     for row in tx.due_outgoing_beside(now, most, busy)? {
-        if !threads::waits(tx, &row)? {
+        if !thread::waits(tx, &row)? {
             due.push(Due {
                 row: row.id,
                 parcel: parcel(tx, &row, now),
@@ -175,6 +84,7 @@ fn made(tx: &Tx<'_>, row: &Outgoing, told: Told, now: Millis) -> Result<Parcel, 
         id: row.id,
         attempts: row.attempts,
         target: row.message.target,
+        told,
         task,
         nonce: nonce::nonce(tx, row.id)?,
         late: row.attempts > 0 || now.since(row.message.due) > LATE,
@@ -183,10 +93,22 @@ fn made(tx: &Tx<'_>, row: &Outgoing, told: Told, now: Millis) -> Result<Parcel, 
             .unwrap_or(row.message.due)
             .min(row.message.due),
         game: row.message.game,
-        calls_member: left_server::member_called(tx, row.message.game, told, &made.tells)?,
+        calls_member: member_called(tx, &made.tells)?,
         remember: made.remember,
         tells: made.tells,
     })
+}
+
+/// Whom a message warns by a call, and on which server.
+fn member_called(tx: &Tx<'_>, tells: &[Delivery]) -> Result<Option<(GuildId, PersonId)>, Fault> {
+    let warns =
+        |tell: &&Delivery| tell.event == Event::Warning && tell.by == Means::This(Route::Mention);
+    let Some(warned) = tells.iter().find(warns) else {
+        return Ok(None);
+    };
+    let game = warned.game.map(|game| tx.game(game)).transpose()?.flatten();
+    let guild = game.and_then(|game| game.origin.guild());
+    Ok(guild.map(|guild| (guild, warned.person)))
 }
 
 /// In their direct messages people see boards as they want them, in a channel everybody sees the same.
