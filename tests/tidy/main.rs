@@ -42,10 +42,11 @@ const AT_HOME: [(&str, &[&str]); 11] = [
 ];
 
 /// What the pure modules do without, but for programs of theirs: I/O, clock, chance, async and logging.
-const PURE: [&str; 6] = [
+const PURE: [&str; 7] = [
     "homeworlds",
     "homeworlds-board",
     "homeworlds-engine",
+    "homeworlds-records",
     "log",
     "clock",
     "text",
@@ -327,6 +328,7 @@ fn every_dependency_is_used_and_has_its_line() {
         ".",
         "crates/homeworlds",
         "crates/homeworlds-engine",
+        "crates/homeworlds-records",
         "crates/homeworlds-samples",
         "crates/homeworlds-board",
         "crates/pocket-discord",

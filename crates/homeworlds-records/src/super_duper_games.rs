@@ -1,16 +1,16 @@
 //! The archive of SuperDuperGames: `1) Ann: Homeworld R1 B3 G3`, further steps on the lines below, chat behind a tab.
 
-use crate::order::compass::Compass;
-use crate::order::read::Typed;
-use crate::order::record::{Dialect, Ending, LeftOut, Note, Record, tidy};
+use homeworlds::order::compass::Compass;
+use homeworlds::order::read::Typed;
+use homeworlds::order::record::{Dialect, Ending, LeftOut, Note, Record, tidy};
 
 /// Whether `line` begins a turn.
-pub(super) fn is_turn(line: &str) -> bool {
+pub fn is_turn(line: &str) -> bool {
     turn_start(line).is_some()
 }
 
 /// Reads the first game of the text.
-pub(super) fn read(text: &str) -> Record {
+pub fn read(text: &str) -> Record {
     let mut archive = Archive::default();
     for (line, content) in (1..).zip(text.lines()) {
         if content.starts_with(TITLE) && !archive.turns.is_empty() {

@@ -4,7 +4,8 @@
 
 use homeworlds::order::record::{Dialect, LeftOut, Record, RecordedTurn};
 use homeworlds::rules::replay::{Oddity, Replay, rules_of};
-use homeworlds_samples::{data, file_name, files, read};
+use homeworlds_records::read;
+use homeworlds_samples::{data, file_name, files};
 
 /// What the record comes to under the rules that are taken for it: the turns in canonical form.
 fn replayed(text: &str) -> Vec<String> {
@@ -14,7 +15,7 @@ fn replayed(text: &str) -> Vec<String> {
 }
 
 fn replayed_oddly(text: &str) -> (Vec<String>, Vec<Oddity>) {
-    let record = Record::read(text).unwrap_or_else(|bad| panic!("{bad:?}"));
+    let record = read(text).unwrap_or_else(|bad| panic!("{bad:?}"));
     let rules = rules_of(&record).expect("rules");
     let replay = Replay::new(&record, rules).unwrap_or_else(|why| panic!("{why:?}"));
     let mut orders = Vec::new();
@@ -28,7 +29,7 @@ fn replayed_oddly(text: &str) -> (Vec<String>, Vec<Oddity>) {
 }
 
 fn left_out(text: &str) -> Vec<(usize, LeftOut)> {
-    let record = Record::read(text).unwrap_or_else(|bad| panic!("{bad:?}"));
+    let record = read(text).unwrap_or_else(|bad| panic!("{bad:?}"));
     let notes = record.notes.into_iter();
     notes.map(|note| (note.line, note.left_out)).collect()
 }
@@ -100,9 +101,9 @@ fn archived_games_are_read_alike_with_chat_in_them() {
         if !file_name(&path).starts_with("2p-") {
             continue;
         }
-        let table = Record::read(&read(&path)).expect("a record");
+        let table = Record::read(&homeworlds_samples::read(&path)).expect("a record");
         let chatted: String = table.turns.iter().zip(1..).map(archived).collect();
-        let chatted = Record::read(&chatted).expect("a record");
+        let chatted = read(&chatted).expect("a record");
         assert_eq!(chatted.dialect, Dialect::SuperDuperGames);
         let read = chatted.turns.iter().map(|turn| &turn.text);
         let steps = |text: &String| text.replace('\n', " ; ");
@@ -145,7 +146,7 @@ fn names_of_other_scripts_can_be_told_apart() {
 #[test]
 fn homes_are_called_after_players_whose_names_are_none() {
     let homes = |text: &str| -> Vec<String> {
-        let record = Record::read(text).unwrap_or_else(|bad| panic!("{bad:?}"));
+        let record = read(text).unwrap_or_else(|bad| panic!("{bad:?}"));
         let players = record.players.iter();
         players.map(|player| player.home.to_string()).collect()
     };
@@ -177,7 +178,7 @@ fn a_game_of_abstract_play_that_goes_on_has_no_result() {
         )
     };
     let ending = |ann: &str, beth: &str| {
-        let record = Record::read(&text(ann, beth)).unwrap_or_else(|bad| panic!("{bad:?}"));
+        let record = read(&text(ann, beth)).unwrap_or_else(|bad| panic!("{bad:?}"));
         record.ending.map(|ending| ending.to_string())
     };
     assert_eq!(ending("", ""), None);

@@ -2,18 +2,18 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::order::Name;
-use crate::order::record::{Dialect, Ending, Record, tidy};
+use homeworlds::order::Name;
+use homeworlds::order::record::{Dialect, Ending, Record, tidy};
 
 const SETS_UP: &str = " establishes a homeworld with a ";
 
 /// Whether `line` sets up a homeworld, as each such log begins.
-pub(super) fn is_set_up(line: &str) -> bool {
+pub fn is_set_up(line: &str) -> bool {
     line.contains(SETS_UP)
 }
 
 /// Reads the log.
-pub(super) fn read(text: &str) -> Record {
+pub fn read(text: &str) -> Record {
     let mut log = Log::new(text);
     for (line, content) in (1..).zip(text.lines()) {
         log.line(line, content.trim());
