@@ -1,8 +1,9 @@
-//! Forced wins in the recorded tactics: work and time of each first answer. One core.
+//! Forced wins in the recorded tactics: work and time of each first answer. Time of one processor.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use homeworlds_engine::force::{Answer, Force, Work};
+use homeworlds_samples::effort::effort;
 use homeworlds_samples::positions::{Tactic, tactics};
 
 /// How many bounds may be evaluated.
@@ -34,12 +35,10 @@ fn main() {
 fn look(force: &mut Force, row: &Tactic, bounds: u32) -> (bool, u64, Duration) {
     let mut work = Work::new(bounds);
     let (galaxy, seat) = (&row.position.galaxy, row.position.to_move);
-    let start = Instant::now();
-    let answer = match row.turns {
+    let (answer, time) = effort(|| match row.turns {
         2 => force.win_in_two(galaxy, seat, &mut work),
         _ => force.win_in_three(galaxy, seat, &mut work),
-    };
-    let time = start.elapsed();
+    });
     let spent = u64::from(bounds) - work.left();
     (matches!(answer, Answer::Won(_)), spent, time)
 }

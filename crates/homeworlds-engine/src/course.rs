@@ -36,11 +36,7 @@ fn chance(expander: &mut Expander, game: &Game) -> u8 {
         [false, true] => return 0,
         [false, false] => return EVEN,
     }
-    let table = Table {
-        galaxy: position.galaxy,
-        mover: position.to_move,
-        row: game.turns_in_a_row(),
-    };
+    let table = Table::of(game);
     let mover = percent(value(expander, &table));
     match table.mover {
         Seat(0) => mover,

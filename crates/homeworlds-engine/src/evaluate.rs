@@ -201,7 +201,7 @@ fn side(sum: &Share, seat: Seat) -> i32 {
     let bank: Fleet = Fleet::from_bits(Fleet::<TwoPlayers>::FULL.bits() - sum.pieces);
     let mut value = 0;
     for colour in Colour::ALL {
-        if sum.powers >> (32 * u32::from(seat.0) + 8 * colour as u32) & 0xff != 0 {
+        if sum.gives(seat, colour) {
             value += POWER[colour as usize];
         }
         if let Some(next) = bank.smallest(colour)

@@ -8,6 +8,7 @@ use crate::net::Net;
 use crate::scale::WIN;
 use crate::vision::Vision;
 use homeworlds::rules::Seat;
+use homeworlds::rules::binary::Game;
 use homeworlds::rules::count::{Budget, End};
 use homeworlds::rules::star::{Action, Found, Galaxy, Generator, Lookout};
 
@@ -33,6 +34,16 @@ impl Default for Table {
 }
 
 impl Table {
+    /// Where a game stands.
+    pub fn of(game: &Game) -> Self {
+        let position = game.position();
+        Self {
+            galaxy: position.galaxy,
+            mover: position.to_move,
+            row: game.turns_in_a_row(),
+        }
+    }
+
     /// The seat to move after this turn, and how many turns it has in a row.
     const fn next(&self) -> (Seat, u8) {
         match self.row {

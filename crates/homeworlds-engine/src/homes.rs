@@ -6,27 +6,28 @@ use homeworlds::rules::agreed::FirstShip;
 use homeworlds::rules::star::set_up::sorted_sizes;
 use homeworlds::rules::star::{Position, Seating};
 
-/// The best that a home can be.
-const SOUND: u32 = 6;
+/// A home is sound that has blue and green, a large ship and stars of two sizes; it is better for each of three more merits.
+const SOUND: u32 = 4;
+const MERITS: u32 = 3;
 
 /// A home for the seat to move: two stars and a first ship that the bank holds; `None` if it holds none that is allowed.
 ///
-/// It has a large green ship, blue, three colours, stars of two sizes, and other sizes than the home before (B7), as far as
-/// the bank allows that.
+/// It is sound, the large ship is green, it has three colours and other sizes than the home before (B7), as far as the bank allows
+/// that.
 pub fn choose<P: Seating>(
     position: &Position<P>,
     first_ship: FirstShip,
     chance: &mut Chance,
 ) -> Option<[Piece; 3]> {
-    among(position, first_ship, SOUND, chance)
+    among(position, first_ship, SOUND + MERITS, chance)
 }
 
-/// The same, but it may lack one of these, so that there are more.
+/// The same, but of those three merits it may lack one, so that there are more.
 pub fn draw(position: &Position, first_ship: FirstShip, chance: &mut Chance) -> Option<[Piece; 3]> {
-    among(position, first_ship, SOUND - 1, chance)
+    among(position, first_ship, SOUND + MERITS - 1, chance)
 }
 
-// One of those that are as sound as `wanted`, or as sound as any.
+// One of those that are as good as `wanted`, or as good as any.
 fn among<P: Seating>(
     position: &Position<P>,
     first_ship: FirstShip,
@@ -35,29 +36,26 @@ fn among<P: Seating>(
 ) -> Option<[Piece; 3]> {
     let before = position.sizes_before(position.to_move);
     let homes: Vec<[Piece; 3]> = position.galaxy.set_ups(first_ship).collect();
-    let merits = |home: &[Piece; 3]| {
+    let worth = |home: &[Piece; 3]| {
         let [first, second, _] = *home;
         let own = before != Some(sorted_sizes([first, second]));
-        soundness(*home) + u32::from(own)
+        goodness(*home) + u32::from(own)
     };
-    let most = homes.iter().map(merits).max()?;
-    let mut sound = homes;
-    sound.retain(|home| merits(home) >= wanted.min(most));
-    let drawn = chance.below(sound.len() as u64);
-    sound.get(drawn as usize).copied()
+    let most = homes.iter().map(worth).max()?;
+    let mut good = homes;
+    good.retain(|home| worth(home) >= wanted.min(most));
+    let drawn = chance.below(good.len() as u64);
+    good.get(drawn as usize).copied()
 }
 
-fn soundness([first, second, ship]: [Piece; 3]) -> u32 {
+fn goodness([first, second, ship]: [Piece; 3]) -> u32 {
     let colours = [first, second, ship].map(Piece::colour);
     let has = |colour| colours.contains(&colour);
     let different =
         colours[0] != colours[1] && colours[0] != colours[2] && colours[1] != colours[2];
-    let merits = [
-        ship.size() == Size::Large,
-        ship.colour() == Colour::Green,
-        has(Colour::Blue),
-        different,
-        first.size() != second.size(),
-    ];
-    merits.into_iter().map(u32::from).sum()
+    let is_large = ship.size() == Size::Large;
+    let sound =
+        is_large && has(Colour::Green) && has(Colour::Blue) && first.size() != second.size();
+    let merits = [is_large && ship.colour() == Colour::Green, different];
+    SOUND * u32::from(sound) + merits.into_iter().map(u32::from).sum::<u32>()
 }

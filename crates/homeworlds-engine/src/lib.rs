@@ -13,6 +13,7 @@ mod homes;
 pub mod learn;
 mod level;
 mod net;
+pub mod opening;
 mod pair;
 mod scale;
 mod search;

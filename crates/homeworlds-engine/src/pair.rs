@@ -61,9 +61,10 @@ impl PairView {
         };
         let mut expander = Expander::new(Net::shipped());
         let stood = Stood::new(self.game.tables_stood());
-        let mut search = Search::new(&mut expander, &stood, &self.table(), effort);
+        let mut search = Search::new(&mut expander, &stood, &Table::of(&self.game), effort);
         if !scale::is_proven(search.root().0)
-            && let Some(forced) = solver::forced_win(request.level, effort.budget, &self.table())
+            && let Some(forced) =
+                solver::forced_win(request.level, effort.budget, &Table::of(&self.game))
             && let Some(choice) = self.force(&forced)
         {
             return Some(choice);
@@ -91,7 +92,7 @@ impl PairView {
             let chosen = turns
                 .get(drawn)
                 .filter(|turn| !scale::is_proven(turn.value));
-            let after = chosen.map(|turn| self.table().after(turn.galaxy));
+            let after = chosen.map(|turn| Table::of(&self.game).after(turn.galaxy));
             match after {
                 Some(after) if doubt.is_lost(&after) => {
                     search.refute(&after.galaxy, budget / SECOND_BUDGET, most);
@@ -111,15 +112,6 @@ impl PairView {
             work: forced.work,
             ..Choice::default()
         })
-    }
-
-    fn table(&self) -> Table {
-        let position = self.game.position();
-        Table {
-            galaxy: position.galaxy,
-            mover: position.to_move,
-            row: self.game.turns_in_a_row(),
-        }
     }
 
     fn set_up(&self, chance: &mut Chance) -> Option<Choice> {

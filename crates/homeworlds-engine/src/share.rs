@@ -80,6 +80,11 @@ impl Share {
         share
     }
 
+    /// Whether any system gives this colour to `seat`.
+    pub const fn gives(&self, seat: Seat, colour: Colour) -> bool {
+        self.powers >> (32 * seat.0 as u32 + 8 * colour as u32) & 0xff != 0
+    }
+
     /// The sum of both.
     pub const fn plus(self, other: &Self) -> Self {
         Self {

@@ -24,7 +24,11 @@ fn main() -> io::Result<()> {
         let mut output = io::stdout().lock();
         match answered {
             Ok(None) => {}
-            Ok(Some(Choice { turn, work, .. })) => writeln!(output, "work {work}\nturn {turn}")?,
+            Ok(Some(Choice {
+                turn, work, value, ..
+            })) => {
+                writeln!(output, "work {work}\nvalue {value}\nturn {turn}")?;
+            }
             Err(why) => writeln!(output, "error {why}")?,
         }
         output.flush()?;

@@ -12,6 +12,7 @@ use crate::search::{Edge, Effort, Search, Stood};
 use crate::vision::Vision;
 use homeworlds::rules::Seat;
 use homeworlds::rules::agreed::FirstShip;
+use homeworlds::rules::binary::Game;
 use homeworlds::rules::count::{Budget, End};
 use homeworlds::rules::star::{Galaxy, Generator, Position};
 
@@ -47,6 +48,7 @@ const WIDTHS: [usize; 2] = [32, 16];
 const TREE: usize = 2;
 
 /// A game that is being played.
+#[derive(Clone)]
 pub struct Practice {
     table: Table,
     turns: u32,
@@ -82,6 +84,17 @@ impl Practice {
             chance,
             opening,
         })
+    }
+
+    /// A game that goes on from where another stands.
+    pub fn of(game: &Game) -> Self {
+        Self {
+            table: Table::of(game),
+            turns: game.turns(),
+            stood: game.tables_stood().collect(),
+            chance: Chance::at(0, 0),
+            opening: 0,
+        }
     }
 
     /// Whether its turns are still drawn, so that games differ.

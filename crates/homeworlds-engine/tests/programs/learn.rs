@@ -17,12 +17,12 @@ fn learned(seed: &str, threads: &str) -> (String, Vec<u8>) {
 
 #[test]
 fn the_same_seed_teaches_the_same_whatever_the_threads() {
-    let (said, bytes) = learned("3", "1");
-    assert_eq!(learned("3", "3"), (said.clone(), bytes.clone()));
+    let (said, bytes) = learned("2", "1");
+    assert_eq!(learned("2", "3"), (said.clone(), bytes.clone()));
     let rounds: Vec<&str> = said.lines().collect();
     assert!(rounds.len() == 1 && said.contains("accepted"), "{said}");
     assert_ne!(bytes, Brain::ignorant().to_bytes());
-    assert_ne!(learned("5", "1"), (said, bytes));
+    assert_ne!(learned("4", "1"), (said, bytes));
 }
 
 #[test]

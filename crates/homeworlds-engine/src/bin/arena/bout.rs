@@ -9,8 +9,10 @@ use homeworlds::order::record::{Ending, Player, Record, RecordedTurn};
 use homeworlds::rules::search::Strictness;
 use homeworlds::rules::{AnyGame, AnyVerdict, Outcome, Ruleset, Seat};
 
+use homeworlds_engine::opening::EVEN;
+
 use crate::program::{Answer, Program};
-use crate::tally::Result as Won;
+use crate::tally::GameResult;
 
 /// One of the two players of a match.
 pub struct Side {
@@ -24,7 +26,7 @@ pub struct Side {
 
 /// When a game is given up.
 pub struct Limits {
-    /// After so many turns it is a draw.
+    /// After so many turns it is cut, and counts as a draw.
     pub turns: u32,
     /// A program that is silent for longer loses.
     pub patience: Duration,
@@ -37,6 +39,8 @@ pub struct Bout {
     /// Why it ended.
     pub why: String,
     winner: Option<Seat>,
+    /// What each side held its own chances for when it was asked last, if it tells.
+    values: [Option<i32>; 2],
     turns: Vec<RecordedTurn>,
     ruleset: Ruleset,
 }
@@ -58,13 +62,13 @@ impl Side {
         &self.command
     }
 
-    /// Its turn at `position` after the turns of `told`; the error is why it loses.
-    fn turn(
+    /// Its answer at `position` after the turns of `told`; the inner error is why it loses.
+    fn ask(
         &mut self,
         told: &[String],
         position: &str,
         patience: Duration,
-    ) -> Result<Result<String, String>, Box<dyn Error>> {
+    ) -> Result<Result<Answer, String>, Box<dyn Error>> {
         let mut program = match self.program.take() {
             Some(program) => program,
             None => Program::start(&self.command)?,
@@ -73,14 +77,11 @@ impl Side {
             told.iter().try_for_each(|line| program.tell(line))?;
             program.ask(position, patience)
         };
-        Ok(match asked() {
-            Ok(answer) => {
-                self.program = Some(program);
-                self.count(&answer);
-                Ok(answer.turn)
-            }
-            Err(fault) => Err(fault.to_string()),
-        })
+        let answer = asked();
+        if answer.is_ok() {
+            self.program = Some(program);
+        }
+        Ok(answer.map_err(|fault| fault.to_string()))
     }
 
     fn count(&mut self, answer: &Answer) {
@@ -110,50 +111,78 @@ impl fmt::Display for Side {
 }
 
 impl Bout {
-    /// Plays a game on from the turns of an opening; the first side has the seat `first`.
-    pub fn play(
-        ruleset: Ruleset,
-        opening: &[String],
-        first: Seat,
-        sides: &mut [Side; 2],
-        limits: &Limits,
-    ) -> Result<Self, Box<dyn Error>> {
+    /// A game that has begun with the turns of an opening.
+    pub fn begin(ruleset: Ruleset, opening: &[String]) -> Result<Self, Box<dyn Error>> {
         let mut bout = Self {
             game: AnyGame::unnamed(ruleset, "")?,
             why: String::new(),
             winner: None,
+            values: [None; 2],
             turns: Vec::new(),
             ruleset,
         };
         for turn in opening {
             let verdict = bout.game.judge_stored(turn);
-            let verdict = verdict.ok_or_else(|| format!("no opening: {turn}"))?;
-            bout.accept(verdict);
-        }
-        // What each side, by seat, has still to be told.
-        let begin = format!("game {ruleset}");
-        let mut told = [vec![begin.clone()], vec![begin]];
-        for lines in &mut told {
-            lines.extend(opening.iter().map(|turn| format!("played {turn}")));
-        }
-        while let Some(seat) = bout.goes_on(limits) {
-            let side = &mut sides[(seat.index() + first.index()) % 2];
-            let lines = std::mem::take(&mut told[seat.index()]);
-            let answer = side.turn(&lines, &bout.game.position_text(), limits.patience)?;
-            match answer.and_then(|turn| bout.take(&turn)) {
-                Ok(played) => told.iter_mut().for_each(|lines| lines.push(played.clone())),
-                Err(why) => bout.end(Some(seat.other()), format!("seat {seat} loses: {why}")),
-            }
+            bout.accept(verdict.ok_or_else(|| format!("no opening: {turn}"))?);
         }
         Ok(bout)
     }
 
+    /// Whether neither side holds the seat to move for much better or worse off, as far as they tell.
+    pub fn is_even(&self, sides: &mut [Side; 2], limits: &Limits) -> Result<bool, Box<dyn Error>> {
+        for side in sides {
+            let answer = side.ask(&self.told(), &self.game.position_text(), limits.patience)?;
+            let value = answer.ok().and_then(|answer| answer.value);
+            if value.is_some_and(|value| value.abs() > EVEN) {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Plays on to the end; the first side has the seat `first`.
+    pub fn play(
+        &mut self,
+        first: Seat,
+        sides: &mut [Side; 2],
+        limits: &Limits,
+    ) -> Result<(), Box<dyn Error>> {
+        // What each seat has still to be told.
+        let mut told = [self.told(), self.told()];
+        while let Some(seat) = self.goes_on(limits) {
+            let number = (seat.index() + first.index()) % 2;
+            let side = &mut sides[number];
+            let lines = std::mem::take(&mut told[seat.index()]);
+            let answer = side.ask(&lines, &self.game.position_text(), limits.patience)?;
+            let played = answer.and_then(|answer| {
+                side.count(&answer);
+                self.values[number] = answer.value;
+                self.take(&answer.turn)
+            });
+            match played {
+                Ok(played) => told.iter_mut().for_each(|lines| lines.push(played.clone())),
+                Err(why) => self.end(Some(seat.other()), format!("seat {seat} loses: {why}")),
+            }
+        }
+        Ok(())
+    }
+
+    /// What a program hears of the game so far.
+    fn told(&self) -> Vec<String> {
+        let played = self
+            .turns
+            .iter()
+            .map(|turn| format!("played {}", turn.text));
+        let begin = format!("game {}", self.ruleset);
+        [begin].into_iter().chain(played).collect()
+    }
+
     /// How it went for the side in this seat.
-    pub fn result_for(&self, seat: Seat) -> Won {
+    pub fn result_for(&self, seat: Seat) -> GameResult {
         match self.winner {
-            None => Won::Drawn,
-            Some(winner) if winner == seat => Won::Won,
-            Some(_) => Won::Lost,
+            None => GameResult::Drawn,
+            Some(winner) if winner == seat => GameResult::Won,
+            Some(_) => GameResult::Lost,
         }
     }
 
@@ -186,7 +215,16 @@ impl Bout {
         } else if self.game.may_claim_draw() {
             self.end(None, "a position stood for the third time".to_owned());
         } else if self.game.turns() >= limits.turns {
-            self.end(None, "too many turns".to_owned());
+            let values = self
+                .values
+                .map(|value| value.map_or("?".to_owned(), |value| format!("{value:+}")));
+            self.end(
+                None,
+                format!(
+                    "cut, valued {} by the first and {} by the second",
+                    values[0], values[1]
+                ),
+            );
         }
         self.why.is_empty().then(|| self.game.next_seat())
     }

@@ -12,13 +12,10 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
+use bout::{Bout, Limits, Side};
 use clap::Parser;
 use homeworlds::rules::{Ruleset, Seat};
-use rand::SeedableRng;
-use rand::rngs::StdRng;
-
-use bout::{Bout, Limits, Side};
-use tally::{Result as Won, Tally};
+use tally::{GameResult, Tally};
 
 /// Let two programs play a match against each other, each opening once from each seat
 #[derive(Parser)]
@@ -34,7 +31,7 @@ struct Arena {
     /// What the openings are drawn by
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// After so many turns a game is a draw
+    /// After so many turns a game is cut, and counts as a draw
     #[arg(long, value_name = "N", default_value_t = 300)]
     turns: u32,
     /// A program that is silent for so many seconds loses the game
@@ -47,6 +44,12 @@ struct Arena {
     #[arg(long, default_value_t, value_parser = for_two)]
     rules: Ruleset,
 }
+
+/// The seeds of openings of one match lie so many bits from those of another.
+const SEEDS: u32 = 32;
+
+/// So many openings are shown to both programs until they hold one for even.
+const TRIES: usize = 50;
 
 fn games(text: &str) -> Result<u32, String> {
     match text.parse() {
@@ -77,15 +80,32 @@ impl Arena {
     /// Prints a line a game, then the score, the difference in Elo with its 95 % interval, and what a turn cost each.
     fn run(&self) -> Result<(), Box<dyn Error>> {
         let mut sides = [&self.first, &self.second].map(|command| Side::new(command));
-        let mut chance = StdRng::seed_from_u64(self.seed);
+        let limits = Limits {
+            turns: self.turns,
+            patience: Duration::from_secs(self.patience),
+        };
+        let mut seeds = (0..).map(|number| self.seed.wrapping_shl(SEEDS).wrapping_add(number));
         let mut tally = Tally::default();
         for pair in 0..self.games / 2 {
-            let opening = opening::draw(self.rules, &mut chance)?;
+            let opening = self.opening(&mut seeds, &mut sides, &limits)?;
+            let mut results = [GameResult::Drawn; 2];
             for first in Seat::PAIR {
+                let mut bout = Bout::begin(self.rules, &opening)?;
+                bout.play(first, &mut sides, &limits)?;
                 let number = 2 * pair + u32::from(first.0) + 1;
-                let won = self.play(number, &opening, first, &mut sides)?;
-                tally.count(won);
+                let won = bout.result_for(first);
+                println!(
+                    "{number}\t{first}\t{won}\t{}\t{}",
+                    bout.game.turns(),
+                    bout.why
+                );
+                results[first.index()] = won;
+                if let Some(folder) = &self.records {
+                    let names = [first, first.other()].map(|seat| sides[seat.index()].command());
+                    write_record(folder, number, &bout, names)?;
+                }
             }
+            tally.count(results);
         }
         println!("\n{tally}");
         for (name, side) in ["first", "second"].into_iter().zip(&sides) {
@@ -94,27 +114,21 @@ impl Arena {
         Ok(())
     }
 
-    /// Plays one game in which the first program has the seat `first`.
-    fn play(
+    /// The first of the next openings that both programs hold for even; after too many that they do not, one as it is.
+    fn opening(
         &self,
-        number: u32,
-        opening: &[String],
-        first: Seat,
+        seeds: &mut impl Iterator<Item = u64>,
         sides: &mut [Side; 2],
-    ) -> Result<Won, Box<dyn Error>> {
-        let limits = Limits {
-            turns: self.turns,
-            patience: Duration::from_secs(self.patience),
-        };
-        let bout = Bout::play(self.rules, opening, first, sides, &limits)?;
-        let won = bout.result_for(first);
-        let (turns, why) = (bout.game.turns(), &bout.why);
-        println!("{number}\t{first}\t{won}\t{turns}\t{why}");
-        if let Some(folder) = &self.records {
-            let names = [first, first.other()].map(|seat| sides[seat.index()].command());
-            write_record(folder, number, &bout, names)?;
+        limits: &Limits,
+    ) -> Result<Vec<String>, Box<dyn Error>> {
+        let mut opening = Vec::new();
+        for seed in seeds.take(TRIES) {
+            opening = opening::draw(self.rules, seed)?;
+            if Bout::begin(self.rules, &opening)?.is_even(sides, limits)? {
+                break;
+            }
         }
-        Ok(won)
+        Ok(opening)
     }
 }
 

@@ -1,118 +1,34 @@
-//! Openings: homes and a few plain turns, drawn by a seed, with nothing decided.
+//! Openings: for Homeworlds those of the engine's library, elsewhere the first turns of its weakest level.
 
 use std::error::Error;
-use std::ops::ControlFlow;
 
-use homeworlds::rules::star::Lookout;
-use homeworlds::rules::{AnyEvents, AnyGame, AnyVerdict, Event, Ruleset};
+use homeworlds::rules::{AnyGame, Ruleset};
+use homeworlds_engine::opening::Opening;
 use homeworlds_engine::{EngineView, Level, Request};
-use rand::Rng;
-use rand::rngs::StdRng;
 
-/// The most turns behind the set-up.
-const MOST: u32 = 4;
+/// How many turns begin another game.
+const TURNS: u64 = 4;
 
-/// The first so many results, the shortest ways first, are those that a turn is drawn from.
-const SHORTEST: usize = 60;
-
-/// How far the engine may prefer one seat.
-const EVEN: i32 = 120;
-
-/// How many turns it generates to say so.
-const GLANCE: u32 = 4_000;
-
-/// After so many openings that are not even the next one is taken as it is.
-const PATIENCE: usize = 100;
-
-/// The turns of an opening from the beginning of a game: nobody can win with the next turn, and the engine, at a glance,
-/// holds neither seat for much better off.
-pub fn draw(ruleset: Ruleset, chance: &mut StdRng) -> Result<Vec<String>, Box<dyn Error>> {
-    for _ in 0..PATIENCE {
-        let (game, turns) = drawn(ruleset, chance)?;
-        if is_even(&game) {
-            return Ok(turns);
-        }
+/// The turns of an opening from the beginning of a game, in canonical form.
+pub fn draw(ruleset: Ruleset, seed: u64) -> Result<Vec<String>, Box<dyn Error>> {
+    if let Ruleset::Binary(rules) = ruleset {
+        let opening = Opening::draw(rules, seed).ok_or("no opening is fit to be played")?;
+        return Ok(opening.turns);
     }
-    Ok(drawn(ruleset, chance)?.1)
-}
-
-fn is_even(game: &AnyGame) -> bool {
-    let request = Request {
-        level: Level::Seven,
-        seed: 0,
-        budget: Some(GLANCE),
-    };
-    let view = EngineView::of(game, game.next_seat());
-    let choice = view.and_then(|view| view.choose(&request, &mut || false));
-    choice.is_some_and(|choice| choice.value.abs() <= EVEN)
-}
-
-fn drawn(ruleset: Ruleset, chance: &mut StdRng) -> Result<(AnyGame, Vec<String>), Box<dyn Error>> {
     let mut game = AnyGame::unnamed(ruleset, "")?;
     let mut turns = Vec::new();
-    let mut left = chance.random_range(0..=MOST);
-    while !game.is_under_way() || left > 0 {
-        if game.is_under_way() {
-            left -= 1;
-        }
-        let mut verdicts = candidates(&game)?;
-        let Some(next) = quiet(&game, &mut verdicts, chance)? else {
-            break;
+    for number in 0..TURNS {
+        let request = Request {
+            level: Level::One,
+            seed: seed.wrapping_mul(TURNS).wrapping_add(number),
+            budget: None,
         };
-        turns.push(next.order());
-        game.accept(next);
+        let view = EngineView::of(&game, game.next_seat());
+        let choice = view.and_then(|view| view.choose(&request, &mut || false));
+        let turn = choice.ok_or("the engine does not play this game")?.turn;
+        let verdict = game.judge_stored(&turn).ok_or("a turn is not legal")?;
+        game.accept(verdict);
+        turns.push(turn);
     }
-    Ok((game, turns))
-}
-
-/// Takes a turn out of `verdicts` that draws no warning and lets nobody win at once.
-fn quiet(
-    game: &AnyGame,
-    verdicts: &mut Vec<AnyVerdict>,
-    chance: &mut StdRng,
-) -> Result<Option<AnyVerdict>, Box<dyn Error>> {
-    let mut lookout = Lookout::default();
-    while !verdicts.is_empty() {
-        let verdict = verdicts.swap_remove(chance.random_range(0..verdicts.len()));
-        let wins = game.lets_win(&verdict, &mut lookout);
-        if !wins.map_err(|_| "there are too many turns to list")? {
-            return Ok(Some(verdict));
-        }
-    }
-    Ok(None)
-}
-
-fn candidates(game: &AnyGame) -> Result<Vec<AnyVerdict>, Box<dyn Error>> {
-    let most = if game.is_setting_up() {
-        usize::MAX
-    } else {
-        SHORTEST
-    };
-    let mut verdicts = Vec::new();
-    let mut shown = 0;
-    let listed = game.results(&mut |verdict| {
-        shown += 1;
-        if verdict.cautions().is_empty() && verdict.outcome().is_none() && is_plain(&verdict) {
-            verdicts.push(verdict);
-        }
-        match shown < most {
-            true => ControlFlow::Continue(()),
-            false => ControlFlow::Break(()),
-        }
-    });
-    listed.map_err(|_| "there are too many turns to list")?;
-    Ok(verdicts)
-}
-
-/// Neither a pass nor a sacrifice.
-fn is_plain(verdict: &AnyVerdict) -> bool {
-    match verdict.events() {
-        AnyEvents::Star(events) => !events
-            .iter()
-            .any(|event| matches!(event, Event::Passed { .. } | Event::Sacrificed { .. })),
-        AnyEvents::Settlers(events) => !events.iter().any(|event| {
-            use homeworlds::rules::settlers::Event;
-            matches!(event, Event::Passed { .. } | Event::ForcedPass { .. })
-        }),
-    }
+    Ok(turns)
 }

@@ -22,6 +22,8 @@ pub struct Answer {
     pub turn: String,
     /// What the program says it spent, in its own measure.
     pub work: Option<u64>,
+    /// What it holds its chances for, in centi-logits.
+    pub value: Option<i32>,
     /// What it cost in seconds of processor time, or of time where the machine tells no other.
     pub seconds: f64,
 }
@@ -82,19 +84,21 @@ impl Program {
         let asked = Instant::now();
         let before = self.processor();
         self.tell(&format!("go {position}"))?;
-        let mut work = None;
+        let (mut work, mut value) = (None, None);
         loop {
             let left = patience.saturating_sub(asked.elapsed());
             let line = self.lines.recv_timeout(left).map_err(fault)?;
             let (word, rest) = line.split_once(' ').unwrap_or((&line, ""));
             match word {
                 "work" => work = rest.trim().parse().ok(),
+                "value" => value = rest.trim().parse().ok(),
                 "error" => return Err(Fault::Error(rest.to_owned())),
                 "turn" => {
                     let spent = before.zip(self.processor());
                     return Ok(Answer {
                         turn: rest.trim().to_owned(),
                         work,
+                        value,
                         seconds: spent.map_or_else(
                             || asked.elapsed().as_secs_f64(),
                             |(before, after)| after - before,

@@ -5,7 +5,7 @@ use std::fmt;
 /// A game as it went for the first program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 #[strum(serialize_all = "lowercase")]
-pub enum Result {
+pub enum GameResult {
     Won,
     Drawn,
     Lost,
@@ -17,18 +17,25 @@ pub struct Tally {
     won: u32,
     drawn: u32,
     lost: u32,
+    /// How many openings were won by either program once: what is decided by the opening says nothing of the players.
+    split: u32,
 }
 
 /// How many standard deviations the middle 95 % of a normal distribution reach to each side.
 const Z: f64 = 1.96;
 
 impl Tally {
-    /// Counts one more game.
-    pub const fn count(&mut self, result: Result) {
-        match result {
-            Result::Won => self.won += 1,
-            Result::Drawn => self.drawn += 1,
-            Result::Lost => self.lost += 1,
+    /// Counts both games of an opening.
+    pub fn count(&mut self, results: [GameResult; 2]) {
+        for result in results {
+            match result {
+                GameResult::Won => self.won += 1,
+                GameResult::Drawn => self.drawn += 1,
+                GameResult::Lost => self.lost += 1,
+            }
+        }
+        if let [GameResult::Won, GameResult::Lost] | [GameResult::Lost, GameResult::Won] = results {
+            self.split += 1;
         }
     }
 
@@ -57,10 +64,16 @@ fn elo(score: f64) -> f64 {
     400.0 * (score / (1.0 - score)).log10()
 }
 
-/// `29 won, 0 drawn, 3 lost: 90.6 % [75.8, 96.8], Elo +394 [+198, +590]`; `inf` where a score is 100 %.
+/// `29 won, 0 drawn, 3 lost: 90.6 % [75.8, 96.8], Elo +394 [+198, +590]; 3 of 16 openings 1-1`; `inf` where a score is 100 %.
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { won, drawn, lost } = self;
+        let Self {
+            won,
+            drawn,
+            lost,
+            split,
+        } = self;
+        let openings = (won + drawn + lost) / 2;
         let score = self.score();
         let bounds = self.interval();
         let [low, high] = bounds.map(|bound| 100.0 * bound);
@@ -69,7 +82,7 @@ impl fmt::Display for Tally {
         let elo = elo(score);
         write!(
             f,
-            "{won} won, {drawn} drawn, {lost} lost: {percent:.1} % [{low:.1}, {high:.1}], Elo {elo:+.0} [{from:+.0}, {to:+.0}]"
+            "{won} won, {drawn} drawn, {lost} lost: {percent:.1} % [{low:.1}, {high:.1}], Elo {elo:+.0} [{from:+.0}, {to:+.0}]; {split} of {openings} openings 1-1"
         )
     }
 }
@@ -80,18 +93,25 @@ mod tests {
 
     #[test]
     fn a_match_has_a_score_an_interval_and_a_difference() {
-        let told = |won, drawn, lost| Tally { won, drawn, lost }.to_string();
+        use GameResult::{Drawn, Lost, Won};
+        let told = |openings: &[([GameResult; 2], u32)]| {
+            let mut tally = Tally::default();
+            for &(results, times) in openings {
+                (0..times).for_each(|_| tally.count(results));
+            }
+            tally.to_string()
+        };
         assert_eq!(
-            told(29, 0, 3),
-            "29 won, 0 drawn, 3 lost: 90.6 % [75.8, 96.8], Elo +394 [+198, +590]"
+            told(&[([Won, Won], 13), ([Won, Lost], 2), ([Lost, Won], 1)]),
+            "29 won, 0 drawn, 3 lost: 90.6 % [75.8, 96.8], Elo +394 [+198, +590]; 3 of 16 openings 1-1"
         );
         assert_eq!(
-            told(1, 2, 1),
-            "1 won, 2 drawn, 1 lost: 50.0 % [15.0, 85.0], Elo +0 [-301, +301]"
+            told(&[([Won, Drawn], 1), ([Drawn, Lost], 1)]),
+            "1 won, 2 drawn, 1 lost: 50.0 % [15.0, 85.0], Elo +0 [-301, +301]; 0 of 2 openings 1-1"
         );
         assert_eq!(
-            told(20, 0, 0),
-            "20 won, 0 drawn, 0 lost: 100.0 % [83.9, 100.0], Elo +inf [+287, +inf]"
+            told(&[([Won, Won], 10)]),
+            "20 won, 0 drawn, 0 lost: 100.0 % [83.9, 100.0], Elo +inf [+287, +inf]; 0 of 10 openings 1-1"
         );
     }
 }
