@@ -62,7 +62,6 @@ pub use finished::Finisher;
 pub use games::{NewGame, Occupant};
 pub use house::HouseCall;
 pub use invitations::{Invitation, InvitationEnd, Member, NewInvitation, NoRoom};
-pub use log::Stale;
 pub use migrate::STEPS;
 pub use outages::Heartbeat;
 pub use outbox::{NewOutgoing, OutboxId, Outgoing, PATIENCE, Retry, Target, backoff};

@@ -10,7 +10,7 @@ use referee::domain::{
 };
 use referee::log::{End, ProposalKind, Proposed, RequestKind, Seq, State, What};
 use referee::store::{
-    Card, Fault, InvitationEnd, NewGame, NewInvitation, Occupant, Pending, Stale, Store, Target,
+    Card, Fault, InvitationEnd, NewGame, NewInvitation, Occupant, Pending, Store, Target,
 };
 
 use super::setup::{
@@ -93,19 +93,6 @@ fn an_imported_game_has_names_and_a_source() -> Result<(), Fault> {
             .iter()
             .all(|sitter| sitter.name == "zork" && sitter.person.is_none())
     );
-    Ok(())
-}
-
-#[test]
-fn only_the_next_turn_is_taken() -> Result<(), Fault> {
-    let home = playing();
-    let id = game("mirolu");
-    play_to(&home.store, id, 2);
-    for number in [0, 1, 2, 4] {
-        let answer = home.store.write(move |tx| append(tx, id, &turn(number)))?;
-        assert_eq!(answer, Err(Stale { last: 2 }), "turn {number}");
-    }
-    assert_eq!(home.store.read(|tx| turns(tx, id))?, [turn(1), turn(2)]);
     Ok(())
 }
 
