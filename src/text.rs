@@ -104,6 +104,17 @@ const fn flag(is_so: bool) -> &'static str {
 }
 
 /// The words for these colours.
+/// Each of the items once.
+fn once<T: PartialEq>(items: impl Iterator<Item = T>) -> Vec<T> {
+    let mut each = Vec::new();
+    for item in items {
+        if !each.contains(&item) {
+            each.push(item);
+        }
+    }
+    each
+}
+
 fn colour_words(colours: &[Colour]) -> Vec<String> {
     let word = |colour: &Colour| said::colour_word(colour.word());
     colours.iter().map(word).collect()

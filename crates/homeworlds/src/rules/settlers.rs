@@ -35,7 +35,7 @@ pub use options::{FirstGreen, Handicap, Rules, Tow};
 pub use position::Position;
 pub use position_text::BadPosition;
 pub use turn::{Phase, Turn};
-pub use turn_in_progress::{TurnInProgress, Whole};
+pub use turn_in_progress::TurnInProgress;
 pub use view::{FieldView, LastTurn};
 
 use crate::order::settlers::{Order, Step};

@@ -143,13 +143,13 @@ impl<R: StarRules> Draft for StarDraft<'_, R> {
     }
 
     fn offer(&self, half: Option<&Code>) -> Option<Offer<AnyChoiceKind>> {
-        Some(self.progress.offer_after(half)?.map(AnyChoiceKind::Star))
+        Some(self.progress.offer(half)?.map(AnyChoiceKind::Star))
     }
 
     fn with(&self, step: &Code) -> Option<AnyDraft<'_>> {
         Some(Box::new(Self {
             game: self.game,
-            progress: Box::new(self.progress.with_step(step)?),
+            progress: Box::new(self.progress.with(step)?),
         }))
     }
 

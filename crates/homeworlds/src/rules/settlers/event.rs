@@ -1,7 +1,7 @@
 //! What happened in a Settlers turn, as facts; sentences are elsewhere.
 
 use crate::order::settlers::Field;
-use crate::piece::Piece;
+use crate::piece::{Colour, Piece};
 use crate::rules::outcome::Outcome;
 use crate::rules::seat::Seat;
 
@@ -98,4 +98,37 @@ pub enum Event {
     },
     /// The game ended (S7).
     Ended(Outcome),
+}
+
+impl Event {
+    /// The kind of action that it is, if it is one (S2).
+    pub const fn kind(&self) -> Option<Colour> {
+        Some(match self {
+            Event::Landed { .. } | Event::Built { .. } | Event::Transferred { .. } => Colour::Green,
+            Event::Moved { .. } => Colour::Yellow,
+            Event::Conquered { .. } => Colour::Red,
+            Event::Traded { .. } | Event::Upgraded { .. } => Colour::Blue,
+            Event::Passed { .. }
+            | Event::ForcedPass { .. }
+            | Event::BonusTurn { .. }
+            | Event::Ended(_) => return None,
+        })
+    }
+
+    /// The field of the piece that is put there, changed or taken, or that it leaves; no piece changes in a transfer.
+    pub fn at(&self) -> Option<Field> {
+        match self {
+            Event::Landed { at, .. }
+            | Event::Built { at, .. }
+            | Event::Conquered { at, .. }
+            | Event::Traded { at, .. }
+            | Event::Upgraded { at, .. } => Some(*at),
+            Event::Moved { path, .. } => path.first().copied(),
+            Event::Transferred { .. }
+            | Event::Passed { .. }
+            | Event::ForcedPass { .. }
+            | Event::BonusTurn { .. }
+            | Event::Ended(_) => None,
+        }
+    }
 }
