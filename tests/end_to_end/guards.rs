@@ -19,7 +19,7 @@ async fn unused_actions_are_shown_first() {
     You may build 2 times more, or stop here.
     **Build which ship?**
     ");
-    let done = message(ann.press(&asked, "Submit, 2 unused").await);
+    let done = message(ann.press(&asked, "Submit, 2 actions unused").await);
     insta::assert_snapshot!(plain(&done.content), @"
     Turn 5 counts. Ann sacrificed g3 at home and built g1 at home.
     `sacrifice g3 Ann; build g1 Ann`
