@@ -114,7 +114,7 @@ fn is_plain(verdict: &AnyVerdict) -> bool {
             .any(|event| matches!(event, Event::Passed { .. } | Event::Sacrificed { .. })),
         AnyEvents::Settlers(events) => !events.iter().any(|event| {
             use homeworlds::rules::settlers::Event;
-            matches!(event, Event::Passed { .. } | Event::ForcedPass { .. })
+            matches!(event, Event::Passed { .. })
         }),
     }
 }
