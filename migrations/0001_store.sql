@@ -4,7 +4,7 @@
 
 -- A person who asked to be forgotten is `former`, and stays in their games under a number that is nobody's. `locale` is the
 -- language that their Discord speaks, `settings` a document of what they chose. `digest_at` is when their next digest is due,
--- while anything goes into one, and `said_closed` whether they were told that they cannot be written to.
+-- while anything goes into one.
 CREATE TABLE people (
   id         INTEGER PRIMARY KEY,
   name       TEXT NOT NULL CHECK (name <> ''),
@@ -14,8 +14,7 @@ CREATE TABLE people (
   locale     TEXT,
   settings   TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(settings)),
   digest_at  INTEGER,
-  unsent     TEXT CHECK (unsent IS NULL OR json_valid(unsent)),
-  said_closed INTEGER NOT NULL DEFAULT 0 CHECK (said_closed IN (0, 1))
+  unsent     TEXT CHECK (unsent IS NULL OR json_valid(unsent))
 ) STRICT;
 
 CREATE INDEX people_by_unsent ON people (id) WHERE unsent IS NOT NULL;
@@ -121,15 +120,19 @@ CREATE TABLE deadlines (
 CREATE INDEX deadlines_by_due ON deadlines (due) WHERE due IS NOT NULL;
 CREATE INDEX deadlines_by_flag ON deadlines (flag) WHERE flag IS NOT NULL;
 
--- Turn cards that were delivered, by what happened in the log; `stripped` ones have lost their buttons.
+-- Messages of games that were delivered with buttons, by what happened in the log; `stripped` ones have lost them. `asks` is what
+-- one asks of the players or of moderators; a turn's card asks nothing.
 CREATE TABLE cards (
-  game     TEXT NOT NULL REFERENCES games (id),
-  seq      INTEGER NOT NULL CHECK (seq >= 0),
   channel  INTEGER NOT NULL,
   message  INTEGER NOT NULL,
+  game     TEXT NOT NULL REFERENCES games (id),
+  seq      INTEGER NOT NULL CHECK (seq >= 0),
+  asks     TEXT CHECK (asks IN ('draw', 'takeback', 'pause', 'time', 'call')),
   stripped INTEGER NOT NULL DEFAULT 0 CHECK (stripped IN (0, 1)),
-  PRIMARY KEY (game, seq, channel)
+  PRIMARY KEY (channel, message)
 ) STRICT, WITHOUT ROWID;
+
+CREATE INDEX cards_by_game ON cards (game, seq);
 
 -- Games in which something happened that a player of the house (the referee's own) has yet to look at: up to which place of the log,
 -- for whom, and when it is looked at. A row goes once nothing is left to do.
@@ -163,21 +166,6 @@ CREATE TABLE proposals (
   reason TEXT NOT NULL CHECK (length(reason) BETWEEN 1 AND 200),
   UNIQUE (game, person)
 ) STRICT;
-
--- Messages that ask the players of a game something and still have their buttons, or its moderators. Once it is answered, or
--- stands no more, they say what became of it. `seat` asked, or is out of time. `mark` tells a request from others of its kind: where in the log
--- it was made, for time after how many turns.
-CREATE TABLE requests (
-  channel INTEGER NOT NULL,
-  message INTEGER NOT NULL,
-  game    TEXT NOT NULL REFERENCES games (id),
-  kind    TEXT NOT NULL CHECK (kind IN ('draw', 'takeback', 'pause', 'time', 'call')),
-  seat    INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 5),
-  mark    INTEGER NOT NULL CHECK (mark >= 0),
-  PRIMARY KEY (channel, message)
-) STRICT, WITHOUT ROWID;
-
-CREATE INDEX requests_by_game ON requests (game);
 
 -- Turns that are being composed. `turn` is the place in the log that calls to the turn for which the draft was last touched. `rev` grows with every
 -- change and never comes back while the game goes on, so that an old panel is known as old.
@@ -276,7 +264,6 @@ CREATE TABLE invitation_cards (
   PRIMARY KEY (invitation, target_kind, target)
 ) STRICT, WITHOUT ROWID;
 
--- Invitations that are not sent yet: one a person, with what was chosen, by key, as JSON.
 -- What each interaction led to, so that a second delivery gets the first answer again.
 CREATE TABLE processed (
   interaction INTEGER PRIMARY KEY,
@@ -316,17 +303,6 @@ CREATE TABLE parked (
   PRIMARY KEY (target_kind, target)
 ) STRICT, WITHOUT ROWID;
 
--- Games whose players were told directly that their channel takes no messages. `told` is the newest row of the outbox then:
--- only what came later is told anew, however often the channel is tried. A row goes as soon as its channel has taken
--- something again.
-CREATE TABLE closings (
-  game    TEXT PRIMARY KEY REFERENCES games (id),
-  channel INTEGER NOT NULL,
-  told    INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
-
-CREATE INDEX closings_by_channel ON closings (channel);
-
 -- The last message of ours that is known to stand in a target, for each game and for what is about none.
 CREATE TABLE posted (
   target_kind TEXT NOT NULL CHECK (target_kind IN ('channel', 'person')),
@@ -338,7 +314,7 @@ CREATE TABLE posted (
 CREATE UNIQUE INDEX posted_by_target ON posted (target_kind, target, coalesce(game, ''));
 CREATE INDEX posted_by_game ON posted (game);
 
--- `turn` is the place in the log that calls to it: a person is told of an event once a turn. 'undeliverable' is what could not be.
+-- `turn` is the place in the log that calls to it, or that of a request or a ruling itself: a person is told of an event once.
 CREATE TABLE told (
   game   TEXT NOT NULL REFERENCES games (id),
   turn   INTEGER NOT NULL CHECK (turn >= 0),
@@ -346,7 +322,7 @@ CREATE TABLE told (
   event  TEXT NOT NULL
          CHECK (event IN ('turn', 'warning', 'started', 'ended', 'asked', 'answered', 'ruling')),
   at     INTEGER NOT NULL,
-  how    TEXT NOT NULL CHECK (how IN ('mention', 'direct', 'card', 'digest', 'undeliverable')),
+  how    TEXT NOT NULL CHECK (how IN ('mention', 'direct', 'card', 'digest')),
   PRIMARY KEY (game, turn, person, event)
 ) STRICT, WITHOUT ROWID;
 
@@ -402,11 +378,6 @@ CREATE TABLE servers (
   guild    INTEGER PRIMARY KEY,
   locale   TEXT,
   settings TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(settings))
-) STRICT;
-
--- Channels in which it was said that no thread could be opened; a row goes as soon as one is.
-CREATE TABLE threadless (
-  channel INTEGER PRIMARY KEY
 ) STRICT;
 
 CREATE TABLE settings (

@@ -4,19 +4,16 @@
 
 #[cfg(unix)]
 mod admin;
-mod arena;
 mod best;
 mod engine;
 mod first_game;
 mod health;
-mod learn;
 mod options;
 mod play;
 mod playground;
 mod render;
 mod replay;
 mod serve;
-mod speak;
 mod stop;
 mod store;
 mod verify;
@@ -47,9 +44,6 @@ enum Verb {
     Perft(engine::Perft),
     Threats(engine::Threats),
     Best(best::Best),
-    Arena(arena::Arena),
-    Speak(speak::Speak),
-    Learn(learn::Learn),
     Render(render::Render),
     Export(store::Export),
     Import(store::Import),
@@ -86,9 +80,6 @@ impl Verb {
             | Verb::Perft(_)
             | Verb::Threats(_)
             | Verb::Best(_)
-            | Verb::Arena(_)
-            | Verb::Speak(_)
-            | Verb::Learn(_)
             | Verb::Render(_)
             | Verb::Verify(_) => false,
         }
@@ -141,9 +132,6 @@ fn carry_out(verb: Verb) -> Result<Result<(), Refused>, Misconfigured> {
         Verb::Perft(verb) => verb.run(),
         Verb::Threats(verb) => verb.run(),
         Verb::Best(verb) => verb.run(),
-        Verb::Arena(verb) => verb.run(),
-        Verb::Speak(verb) => verb.run(),
-        Verb::Learn(verb) => verb.run(),
         Verb::Render(verb) => verb.run(),
         Verb::Export(verb) => verb.run(),
         Verb::Import(verb) => verb.run(),

@@ -10,8 +10,6 @@ use crate::answer::error::{CommandError, Fault};
 use crate::answer::{BoardOf, Encloses, Enclosure, Message, Sheet, error};
 use crate::clock::Span;
 use crate::command::{Act, Asked, Asker, Command, Form, GameList, Look, Retrospect, Which};
-use crate::deliver::post::{Parcel, Undelivered};
-use crate::deliver::{daily, post, refused};
 use crate::domain::{ChannelId, GameId, MessageAt, MessageId, Millis, PersonId, Seed};
 use crate::matches::Match;
 use crate::matches::deal::SecretRng;
@@ -22,8 +20,10 @@ use crate::settings::PersonSettings;
 use crate::show::moments::Memory;
 use crate::show::{chances, example, film, moments, sheet, shown, suggest};
 use crate::store::{OutboxId, Store, Target, Tx};
+use crate::tell::parcel::{Parcel, Undelivered};
+use crate::tell::post;
 use crate::text::language::speaking;
-use crate::{act, show, text};
+use crate::{act, show, tell, text};
 use homeworlds::rules::Seat;
 
 pub mod archive;
@@ -147,7 +147,7 @@ impl Referee {
         self.store.write(move |tx| {
             for target in here {
                 if tx.resume_target(target, at)? {
-                    refused::heard_of(tx, target, at)?;
+                    tell::heard_of(tx, target, at)?;
                 }
             }
             Ok::<_, Fault>(())
@@ -273,7 +273,7 @@ impl Referee {
 
     /// The bot starts: what is put into the outbox from now on is told apart from whatever was sent before.
     pub fn begin_incarnation(&self, chance: Seed) -> Result<(), Fault> {
-        self.store.write(move |tx| post::nonce::begin(tx, chance))
+        self.store.write(move |tx| tell::nonce::begin(tx, chance))
     }
 
     /// The messages that are due, at most `most`; those that cannot be made any more are given up. Invitations whose
@@ -290,7 +290,7 @@ impl Referee {
         busy: &[Target],
     ) -> Result<Vec<Parcel>, Fault> {
         while flag::sweep(&self.store, now)? {}
-        daily::due(&self.store, now)?;
+        tell::digest::due(&self.store, now)?;
         if !self
             .store
             .read(|tx| tx.expired_invitations(now, 1))?
@@ -354,12 +354,12 @@ impl Referee {
         now: Millis,
     ) -> Result<(), Fault> {
         self.store
-            .write(move |tx| post::delivered(tx, &parcel, at, now))
+            .write(move |tx| tell::delivered(tx, &parcel, at, now))
     }
 
     /// Whoever a parcel would have called has left the server, and it was not delivered: they are reached otherwise.
     pub fn departed(&self, parcel: Parcel, now: Millis) -> Result<(), Fault> {
-        self.store.write(move |tx| post::departed(tx, &parcel, now))
+        self.store.write(move |tx| tell::departed(tx, &parcel, now))
     }
 
     /// A parcel could not be delivered; says whether it was given up.
@@ -370,7 +370,7 @@ impl Referee {
         now: Millis,
     ) -> Result<bool, Fault> {
         self.store
-            .write(move |tx| post::undelivered(tx, &parcel, &what, now))
+            .write(move |tx| tell::undelivered(tx, &parcel, &what, now))
     }
 
     /// The direct-message channel of a person, if it is known.
@@ -539,7 +539,7 @@ fn parked(tx: &Tx<'_>, asker: &Asker) -> Result<Vec<String>, Fault> {
     }
     let mut notes = Vec::new();
     for target in targets {
-        notes.extend(post::parked_note(tx, target)?);
+        notes.extend(tell::parked_note(tx, target)?);
     }
     notes.sort_unstable();
     notes.dedup();

@@ -1267,7 +1267,6 @@ clock-you-are-here = Du bist nicht weg.
 clock-why = { $why ->
     [outage] ich oder Discord war ausgefallen
     [paused] die Partie pausiert
-    [adrift] die Partie wartet auf einen Kanal
     [away] weg
     [untold] der Hinweis auf den Zug ist noch nicht zugestellt
     [unwarned] die Warnung ist noch nicht zugestellt
@@ -1660,7 +1659,6 @@ callees-call =
     > { $reason }
     { $link }
 callees-look = { $who }: `/hw-desk partie:{ $game }` sagt, warum.
-callees-answered = ✅ { $who } hat geantwortet.
 
 ## The panel of a game
 
@@ -1713,9 +1711,11 @@ notices-shut = { $why ->
     [closed] Direktnachrichten von mir sind dort gesperrt
    *[nobody] dieses Konto gibt es nicht mehr, oder wir haben keinen gemeinsamen Server mehr
 }
-notices-you-are-gone = Du hast den Server verlassen, auf dem diese Partie gespielt wird, also schreibe ich dir hier. Du kannst von dieser Nachricht aus weiterspielen, Remis anbieten oder aufgeben (`/hw partie`); nichts von deiner Partie ist verloren.
 notices-test-direct = Das ist der Test, den du wolltest. Direktnachrichten kommen bei dir an: So schreibe ich dir.
 notices-test-fell-back = Deine Direktnachrichten sind für mich gesperrt, also kam der Test hierher; so käme auch alles andere, was du direkt haben willst.
+notices-called = { $who }: { $what } · Partie `{ $game }`, Zug { $turn }
+notices-called-closed = Deine Direktnachrichten sind für mich gesperrt, also erwähne ich dich hier. *Test schicken* in `/hw einstellungen` versucht es noch einmal.
+notices-channel-shut = In { $channel } kann ich nichts posten: { $why }. Spiel solange hier weiter; `/hw partie partie:{ $game }`, *In diesem Kanal spielen*, verlegt sie in einen Kanal desselben Servers.
 notices-test-sent = Ein Test ist unterwegs: eine Erwähnung im Kanal und eine Direktnachricht.
 notices-test-sent-direct = Ein Test ist unterwegs, als Direktnachricht.
 notices-no-call-means = ⚠️ Ich sage dir nicht Bescheid, wenn du am Zug bist: Dann gilt die gepostete Karte als dein Hinweis, und ab da läuft deine Zeit.
@@ -1724,7 +1724,6 @@ notices-closed = Deine Direktnachrichten sind zurzeit für mich gesperrt: Was du
 notices-send-a-test = Test schicken
 notices-also = **Was passiert ist**
 notices-digest-foot = `/hw einstellungen` ändert, wann und wie ich dir Bescheid sage.
-notices-waits-for-a-channel = {""} · ⚠️ wartet auf einen Kanal: `/hw partie` verlegt sie{""}
 notices-no-next = Keine andere Partie wartet auf dich.
 notices-begins = { $who }: Deine Partie beginnt.
 notices-is-over = { $who }: Deine Partie ist vorbei.
@@ -1732,12 +1731,7 @@ notices-was-accepted = { $who }: Deine Einladung ist angenommen.
 notices-has-an-answer = { $who }: Deine Einladung ist beantwortet.
 notices-look-here = { $who }: Das ist für dich.
 notices-direct = { $what } · Partie `{ $game }` mit { $others }
-notices-called = { $who }: { $what } · Partie `{ $game }`, Zug { $turn }
-notices-called-closed =
-    { $text }
-    Du wolltest eine Direktnachricht, aber deine sind für mich gesperrt; also erwähne ich dich ab jetzt hier. Sobald du Direktnachrichten von diesem Server erlaubst, versucht es *Test schicken* in `/hw einstellungen` noch einmal.
 notices-warning = { $who }: das letzte Fünftel deiner Zeit läuft · Partie `{ $game }`
-notices-adrift = In { $channel } kann ich nichts posten: { $why }. Partie `{ $game }` ist sicher und geht solange hier weiter: Hier ist ihre Karte. `/hw partie partie:{ $game }`, *In diesem Kanal spielen*, verlegt sie in einen Kanal desselben Servers.
 notices-test = { $who }: Das ist der Test, den du wolltest. So erwähne ich dich hier.
 notices-digest-next = Deine nächste Zusammenfassung kommt { $next }.
 notices-happened = - { $what } · Partie `{ $game }` mit { $others }
@@ -1919,22 +1913,6 @@ proposal-undo-ruling = Entscheidung { $number } rückgängig machen ({ $kind } v
 proposal-undo-end = ihr Ende rückgängig machen ({ $outcome })
 proposal-undo-leaving = das Ausscheiden von { $who } rückgängig machen ({ $when })
 proposal-roll-back-to-beginning = an den Anfang zurückgehen
-## What became of a request
-
-request-asked = { $kind ->
-    [draw] Das Remisangebot von { $who }
-    [takeback] Die Bitte von { $who } um Rücknahme
-    [pause] Der Vorschlag von { $who } zur Pause
-    [time] Die Frage nach der abgelaufenen Zeit von { $who }
-   *[call] Der Ruf nach der Moderation
-}
-request-retired = { $asked } in Partie `{ $game }` { $became }.
-request-became = { $became ->
-    [agreed] wurde angenommen
-    [declined] wurde von { $by } abgelehnt
-    [withdrawn] wurde zurückgezogen
-   *[over] ist nicht mehr offen
-}
 
 ## Rulings
 

@@ -1064,7 +1064,6 @@ clock-you-are-here = You are not away.
 clock-why = { $why ->
     [outage] I or Discord was down
     [paused] the game is paused
-    [adrift] the game waits for a channel
     [away] away
     [untold] the notice of the turn has not been delivered
     [unwarned] the warning has not been delivered
@@ -1457,7 +1456,6 @@ callees-call =
     > { $reason }
     { $link }
 callees-look = { $who }: `/hw-desk game:{ $game }` says why.
-callees-answered = ✅ { $who } answered.
 
 ## The panel of a game
 
@@ -1510,9 +1508,11 @@ notices-shut = { $why ->
     [closed] direct messages from me are closed there
    *[nobody] that account is gone, or shares no server with me any more
 }
-notices-you-are-gone = You have left the server where this game is played, so I write to you here. You can play on from this message, offer a draw or resign (`/hw game`); nothing of your game is lost.
 notices-test-direct = This is the test that you asked for. Your direct messages reach you: this is how I write to you.
 notices-test-fell-back = Your direct messages are closed to me, so the test came here; so would everything else that you want directly.
+notices-called = { $who }: { $what } · game `{ $game }`, turn { $turn }
+notices-called-closed = Your direct messages are closed to me, so I call you here. *Send me a test* in `/hw settings` tries again.
+notices-channel-shut = I cannot post in { $channel }: { $why }. Play here meanwhile; in a channel of the same server `/hw game game:{ $game }`, *Play in this channel*, moves it there.
 notices-test-sent = A test is on its way: one message where I call you, and one to your direct messages.
 notices-test-sent-direct = A test is on its way to your direct messages.
 notices-no-call-means = ⚠️ Nobody calls you when it is your turn: then the posted card counts as your notice, and your time runs from it.
@@ -1521,7 +1521,6 @@ notices-closed = Your direct messages are closed to me at present: what you want
 notices-send-a-test = Send me a test
 notices-also = **What happened**
 notices-digest-foot = `/hw settings` changes when and how I tell you.
-notices-waits-for-a-channel = {""} · ⚠️ waits for a channel: `/hw game` moves it{""}
 notices-no-next = No other game waits for you.
 notices-begins = { $who }: your game begins.
 notices-is-over = { $who }: your game is over.
@@ -1529,12 +1528,7 @@ notices-was-accepted = { $who }: your invitation was accepted.
 notices-has-an-answer = { $who }: your invitation was answered.
 notices-look-here = { $who }: this is for you.
 notices-direct = { $what } · game `{ $game }` with { $others }
-notices-called = { $who }: { $what } · game `{ $game }`, turn { $turn }
-notices-called-closed =
-    { $text }
-    You wanted a direct message, but yours are closed to me, so I call you here from now on. Once you let members of this server write to you, *Send me a test* in `/hw settings` tries again.
 notices-warning = { $who }: the last fifth of your time has begun · game `{ $game }`
-notices-adrift = I cannot post in { $channel }: { $why }. Game `{ $game }` is kept and can be played here meanwhile: here is its card. In a channel of the same server `/hw game game:{ $game }`, *Play in this channel*, moves it there.
 notices-test = { $who }: this is the test that you asked for. This is how I call you here.
 notices-digest-next = Your next digest comes { $next }.
 notices-happened = - { $what } · game `{ $game }` with { $others }
@@ -1710,22 +1704,6 @@ proposal-undo-ruling = undo ruling { $number }, { $kind } by { $who } on { $when
 proposal-undo-end = undo its end ({ $outcome })
 proposal-undo-leaving = undo that { $who } left on { $when }
 proposal-roll-back-to-beginning = go back to its beginning
-## What became of a request
-
-request-asked = { $kind ->
-    [draw] { $who }'s draw offer
-    [takeback] { $who }'s request to take back a turn
-    [pause] { $who }'s proposal about a pause
-    [time] The question what follows now that { $who } is out of time
-   *[call] The call for a moderator
-}
-request-retired = { $asked } in game `{ $game }` { $became }.
-request-became = { $became ->
-    [agreed] was accepted
-    [declined] was declined by { $by }
-    [withdrawn] was withdrawn
-   *[over] is no longer open
-}
 
 ## Rulings
 

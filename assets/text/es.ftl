@@ -1322,7 +1322,6 @@ clock-you-are-here = No estás fuera.
 clock-why = { $why ->
     [outage] Discord o yo estábamos fuera de servicio
     [paused] la partida está en pausa
-    [adrift] la partida espera un canal
     [away] fuera
     [untold] el aviso del turno no ha llegado
     [unwarned] la advertencia no ha llegado
@@ -1715,7 +1714,6 @@ callees-call =
     > { $reason }
     { $link }
 callees-look = { $who }: `/hw-desk partida:{ $game }` dice por qué.
-callees-answered = ✅ { $who } respondió.
 
 ## The panel of a game
 
@@ -1768,9 +1766,11 @@ notices-shut = { $why ->
     [closed] allí no puedo enviar mensajes directos
    *[nobody] esa cuenta ya no existe, o ya no comparte ningún servidor conmigo
 }
-notices-you-are-gone = Saliste del servidor donde se juega esta partida, así que te escribo aquí. Desde este mensaje puedes seguir jugando, ofrecer tablas o rendirte (`/hw partida`); de tu partida no se pierde nada.
 notices-test-direct = Esta es la prueba que pediste. Tus mensajes directos te llegan: así te escribo.
 notices-test-fell-back = No puedo enviarte mensajes directos, así que la prueba vino aquí; lo mismo pasaría con todo lo que quieres por mensaje directo.
+notices-called = { $who }: { $what } · partida `{ $game }`, turno { $turn }
+notices-called-closed = Tus mensajes directos están cerrados para mí, así que te llamo aquí. *Enviarme una prueba* en `/hw ajustes` lo intenta de nuevo.
+notices-channel-shut = No puedo publicar en { $channel }: { $why }. Juega aquí mientras tanto; para moverla, usa `/hw partida partida:{ $game }` y *Jugar en este canal* en un canal del mismo servidor.
 notices-test-sent = La prueba está en camino: un mensaje donde te aviso y otro a tus mensajes directos.
 notices-test-sent-direct = La prueba está en camino a tus mensajes directos.
 notices-no-call-means = ⚠️ Nadie te avisa cuando te toca: tu aviso es la tarjeta publicada, y tu tiempo corre desde ella.
@@ -1779,7 +1779,6 @@ notices-closed = Ahora mismo no puedo enviarte mensajes directos: lo que quieres
 notices-send-a-test = Enviarme una prueba
 notices-also = **Lo que ha pasado**
 notices-digest-foot = `/hw ajustes` cambia cuándo y cómo te aviso.
-notices-waits-for-a-channel = {""} · ⚠️ espera un canal: `/hw partida` la mueve{""}
 notices-no-next = No te espera ninguna otra partida.
 notices-begins = { $who }: empieza tu partida.
 notices-is-over = { $who }: terminó tu partida.
@@ -1787,12 +1786,7 @@ notices-was-accepted = { $who }: aceptaron tu invitación.
 notices-has-an-answer = { $who }: hay respuesta a tu invitación.
 notices-look-here = { $who }: esto es para ti.
 notices-direct = { $what } · partida `{ $game }` con { $others }
-notices-called = { $who }: { $what } · partida `{ $game }`, turno { $turn }
-notices-called-closed =
-    { $text }
-    Querías un mensaje directo, pero no puedo enviártelo, así que desde ahora te aviso aquí. Cuando permitas mensajes de miembros de este servidor, *Enviarme una prueba* en `/hw ajustes` lo intenta otra vez.
 notices-warning = { $who }: empezó el último quinto de tu tiempo · partida `{ $game }`
-notices-adrift = No puedo publicar en { $channel }: { $why }. La partida `{ $game }` se conserva, y mientras tanto puedes jugarla aquí: esta es su tarjeta. Para moverla, usa `/hw partida partida:{ $game }` y *Jugar en este canal* en un canal del mismo servidor.
 notices-test = { $who }: esta es la prueba que pediste. Así te aviso aquí.
 notices-digest-next = Tu próximo resumen llega { $next }.
 notices-happened = - { $what } · partida `{ $game }` con { $others }
@@ -1974,22 +1968,6 @@ proposal-undo-ruling = deshacer la decisión { $number } ({ $kind }), de { $who 
 proposal-undo-end = deshacer su final ({ $outcome })
 proposal-undo-leaving = deshacer la salida de { $who } del { $when }
 proposal-roll-back-to-beginning = volver al principio
-## What became of a request
-
-request-asked = { $kind ->
-    [draw] La oferta de tablas de { $who }
-    [takeback] La petición de { $who } de deshacer un turno
-    [pause] La propuesta de { $who } sobre una pausa
-    [time] La pregunta de qué hacer, con { $who } sin tiempo,
-   *[call] La llamada a moderación
-}
-request-retired = { $asked } en la partida `{ $game }`: { $became }.
-request-became = { $became ->
-    [agreed] aceptada
-    [declined] rechazada por { $by }
-    [withdrawn] retirada
-   *[over] ya no está abierta
-}
 
 ## Rulings
 

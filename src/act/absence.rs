@@ -6,10 +6,10 @@ use crate::clock::{Absence, Clock, Course, Mover, Period, Span};
 use crate::command::{Asker, AwayStep};
 use crate::domain::{GameId, Millis, PersonId, Zone};
 use crate::matches::clocks;
-use crate::notify::digests;
 use crate::settings::PersonSettings;
 use crate::show::absence;
 use crate::store::Tx;
+use crate::tell::digest;
 
 /// Lets the seat to move be away, or longer, where its clock has run out and its player has days left: as many hours as have
 /// begun of the time that has been charged since without a break. Says whether it did.
@@ -138,6 +138,6 @@ pub fn zone(tx: &mut Tx<'_>, asker: &Asker, zone: Zone) -> Result<Message, Comma
     let me = asker.person.id;
     let settings = tx.settings_of(me)?;
     tx.keep_settings(me, &PersonSettings { zone, ..settings })?;
-    digests::arrange(tx, me, asker.at())?;
+    digest::arrange(tx, me, asker.at())?;
     absence::zone(tx, asker)
 }

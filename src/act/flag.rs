@@ -4,11 +4,11 @@
 use crate::act::{absence, ending, pulse};
 use crate::answer::error::Fault;
 use crate::clock::{CLAIM_CLOSES, Clock, Course, Fate, Mover, Span};
-use crate::domain::{ChannelId, Event, GameId, Millis};
+use crate::domain::{ChannelId, GameId, Millis};
 use crate::log::Seq;
 use crate::matches::{Match, clocks};
-use crate::notify::{Notice, reminders, tell};
 use crate::store::{Deadline, Store, Target, Tx};
+use crate::tell::{Notice, tell, timed};
 
 /// How many clocks are looked at in one transaction's time.
 const BATCH: u32 = 64;
@@ -75,18 +75,13 @@ fn put_off(tx: &mut Tx<'_>, game: GameId, now: Millis) -> Result<(), Fault> {
     Ok(tx.set_deadline(game, deadline)?)
 }
 
-fn look(tx: &mut Tx<'_>, game: GameId, now: Millis) -> Result<(), Fault> {
-    clocks::hold_while_unreachable(tx, game, now)?;
-    judge(tx, game, now)
-}
-
 /// Does what is due on a clock, and keeps when it is to be looked at next.
-fn judge(tx: &mut Tx<'_>, game: GameId, now: Millis) -> Result<(), Fault> {
+fn look(tx: &mut Tx<'_>, game: GameId, now: Millis) -> Result<(), Fault> {
     let course = clocks::course(tx, game)?;
     let Some(clock) = course.at(now) else {
         return Ok(tx.set_deadline(game, Deadline::default())?);
     };
-    let Some(mover) = clock.mover.filter(|_| !clock.adrift) else {
+    let Some(mover) = clock.mover else {
         return clocks::keep(tx, game, &course, &clock, now + Span::hours(1));
     };
     let left = clock.left[mover.seat.index()];
@@ -159,25 +154,23 @@ fn warn(
         return clocks::keep(tx, game, course, clock, after_pause(clock, now));
     }
     // After an outage one message warns everybody of a place whom it can.
-    if !reminders::waits_for_outage(tx, game, mover)? {
-        reminders::warn(tx, game, now)?;
+    if !timed::waits_for_outage(tx, game, mover)? {
+        timed::warn(tx, game, now)?;
     }
     // The clock stands until it is delivered, and is looked at then.
     let again = match course.time.control.is_live() {
-        _ if is_out_of_reach(tx, game, mover)? => AGAIN,
+        _ if is_out_of_reach(tx, mover)? => AGAIN,
         true => Span::seconds(5),
         false => Span::minutes(10),
     };
     clocks::keep(tx, game, course, clock, now + again)
 }
 
-/// Whether the warning waits for somebody whom nothing reaches; it leaves once they are heard of.
-fn is_out_of_reach(tx: &Tx<'_>, game: GameId, mover: &Mover) -> Result<bool, Fault> {
-    let Some(person) = mover.person else {
-        return Ok(false);
-    };
-    let told = tx.told(game, mover.turn, person, Event::Warning)?;
-    Ok(told.is_some_and(|told| !told.how.reached()))
+/// Whether the warning may wait for somebody who takes no messages; it leaves once they are heard of.
+fn is_out_of_reach(tx: &Tx<'_>, mover: &Mover) -> Result<bool, Fault> {
+    let person = mover.person.map(Target::Person);
+    let barrier = person.map(|person| tx.barrier(person)).transpose()?;
+    Ok(barrier.flatten().is_some())
 }
 
 /// When a game that stands is to be looked at again: a referee who lets it go on has it looked at then.
@@ -260,8 +253,7 @@ fn call_operator(tx: &mut Tx<'_>, ending: u32, of: u32, now: Millis) -> Result<(
     };
     let notice = Notice::TimeStopped { ending, of };
     let target = Target::Channel(channel);
-    tx.push_outgoing(&notice.outgoing(None, target, now))?;
-    Ok(())
+    notice.send(tx, target, "", now)
 }
 
 /// The channel in which the operator is called, if one is set.

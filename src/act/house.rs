@@ -13,8 +13,8 @@ use crate::log::{ProposalKind, Seq};
 use crate::matches::asked::{is_drawn_without, standing, yet_to_agree};
 use crate::matches::{Match, names};
 use crate::store::{HouseCall, Tx};
-use homeworlds::engine::{Ask, Choice, Level, Proof, Sight};
 use homeworlds::rules::Seat;
+use homeworlds_engine::{Choice, EngineView, Level, Proof, Request};
 
 /// What a game wants of the house.
 pub enum Wanted {
@@ -34,9 +34,9 @@ pub struct Thought {
     /// Where the game stands, by its place in the log.
     place: Seq,
     /// All that the seat to move may know.
-    pub sight: Sight,
+    pub view: EngineView,
     /// How it plays.
-    pub ask: Ask,
+    pub request: Request,
 }
 
 /// What a thought is for.
@@ -105,14 +105,14 @@ fn thought(
         why,
     };
     let level = person.level().map(Level::try_from).and_then(Result::ok);
-    let sight = table.game.sight(mover);
+    let view = EngineView::of(&table.game, mover);
     Ok(Thought {
         game: table.id(),
         person,
         answers,
         place: table.turn_place(),
-        sight: sight.ok_or_else(|| broken("unknown game"))?,
-        ask: Ask {
+        view: view.ok_or_else(|| broken("unknown game"))?,
+        request: Request {
             level: level.ok_or_else(|| broken("unknown level"))?,
             seed: seed(table),
             budget: None,
@@ -177,7 +177,7 @@ pub fn play(
     if choice.value < 0 && is_drawn_without(&table, seat) {
         return agree(tx, (game, person, ProposalKind::Draw), now);
     }
-    let may_end = table.game.seats() == 2 && thought.ask.level >= ENDS_FROM;
+    let may_end = table.game.seats() == 2 && thought.request.level >= ENDS_FROM;
     if may_end && matches!(choice.proven, Some(Proof::Loss(_))) {
         ending::irrevocable(tx, &asker, Irrevocable::Resign, Which::Named(game), true)?;
         return Ok(());

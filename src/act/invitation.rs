@@ -8,11 +8,12 @@ use crate::answer::Message;
 use crate::answer::error::{CommandError, Fault, UserError, check_may_post};
 use crate::command::{Asker, Being, Person, Reply, Terms};
 use crate::domain::{First, GameId, InteractionId, InvitationId, Millis, Origin, PersonId, Seed};
+use crate::log::{NewEvent, What};
 use crate::matches::deal::SecretRng;
-use crate::matches::{Match, clocks, deal, limits, names, people};
-use crate::notify::{Notice, announce, threads};
+use crate::matches::{Match, deal, limits, names, people};
 use crate::show::invitation;
 use crate::store::{Invitation, InvitationEnd, NewGame, NewInvitation, Occupant, Target, Tx};
+use crate::tell::{Notice, happen, thread};
 use crate::text;
 use homeworlds::rules::{self, Ruleset};
 use rand::rngs::StdRng;
@@ -234,7 +235,7 @@ fn decline(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Result<Message,
         Some(_) => Target::Channel(open.asked.place.channel),
         None => Target::Person(open.asked.host),
     };
-    tx.push_outgoing(&notice.outgoing(None, target, asker.at()))?;
+    notice.send(tx, target, "", asker.at())?;
     let host = names::name(tx, open.asked.host)?;
     Ok(Message::of(text::invitation_declined(&host)))
 }
@@ -387,10 +388,11 @@ fn begin(
     if !end(tx, open, InvitationEnd::Began(id), at)? {
         return Err(broken("it was over"));
     }
-    let table = Match::load(tx, id)?.ok_or_else(|| broken("its game is not there"))?;
-    let began = clocks::begin(tx, &table, open.asked.time, at)?;
-    threads::want(tx, open, id, at)?;
-    announce(tx, &table, began, at)?;
+    tx.set_game_time(id, open.asked.time)?;
+    thread::want(tx, open, id, at)?;
+    let mut table = Match::known(tx, id)?;
+    let next = table.game.to_move();
+    happen(tx, &mut table, NewEvent::of(What::Began { next }, at))?;
     Ok(id)
 }
 
@@ -441,19 +443,15 @@ fn targets(open: &Invitation) -> Vec<Target> {
 }
 
 fn show(tx: &mut Tx<'_>, id: InvitationId, target: Target, due: Millis) -> Result<(), Fault> {
-    let notice = Notice::Invitation { invitation: id.0 };
-    tx.push_outgoing(&notice.outgoing(None, target, due))?;
-    Ok(())
+    let invitation = id.0;
+    Notice::Invitation { invitation }.send(tx, target, "", due)
 }
 
 /// Lets every card of an invitation be written anew; `what` tells this change from all others.
 fn tell_changed(tx: &mut Tx<'_>, open: &Invitation, what: &str, due: Millis) -> Result<(), Fault> {
     for target in targets(open) {
-        let notice = Notice::InvitationChanged {
-            invitation: open.id.0,
-        };
-        let row = notice.outgoing(None, target, due);
-        tx.push_outgoing(&row.apart(what))?;
+        let invitation = open.id.0;
+        Notice::InvitationChanged { invitation }.send(tx, target, what, due)?;
     }
     Ok(())
 }

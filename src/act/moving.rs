@@ -5,8 +5,8 @@ use crate::answer::error::{CommandError, NotRuled, UserError, check_may_post};
 use crate::command::{Asker, Mover, Which};
 use crate::domain::GameId;
 use crate::matches::Match;
-use crate::notify::{Notice, strip, threads};
 use crate::store::{Target, Tx, UndeliverableReason};
+use crate::tell::{Notice, strip, thread};
 use crate::text;
 use crate::text::markup;
 
@@ -44,17 +44,19 @@ pub fn here(
     leave_thread(tx, asker, id)?;
     strip_old(tx, asker, &table)?;
     let target = Target::Channel(asker.place.channel);
-    let told = Notice::Happened.at(table.place());
-    let card = told
-        .outgoing(id, target, asker.at())
-        .apart(asker.interaction);
+    let (told, mark) = (
+        Notice::Happened.at(table.place()),
+        asker.interaction.to_string(),
+    );
     // The same may have come along, if it was still to be told in the old channel.
     for row in tx.waiting_for(target)? {
-        if row.message.game == card.game && row.message.payload == card.payload {
+        if row.message.game == Some(id)
+            && serde_json::from_str(&row.message.payload).ok() == Some(told)
+        {
             tx.outgoing_done(row.id)?;
         }
     }
-    tx.push_outgoing(&card)?;
+    told.send(tx, (Some(id), target), &mark, asker.at())?;
     Ok(Message::of(text::notices_moved(
         markup::channel(asker.place.channel),
         id,
@@ -70,12 +72,8 @@ fn leave_thread(tx: &mut Tx<'_>, asker: &Asker, game: GameId) -> Result<(), Comm
     if home == asker.place.channel {
         tx.set_home(game, None)?;
     }
-    Ok(threads::say_where(
-        tx,
-        (game, home),
-        asker.interaction,
-        asker.at(),
-    )?)
+    let mark = asker.interaction.to_string();
+    Ok(thread::say_where(tx, (game, home), &mark, asker.at())?)
 }
 
 /// The cards in the old channel lose their buttons, once it takes changes.

@@ -3,10 +3,10 @@
 use crate::answer::Message;
 use crate::answer::error::{CommandError, UserError};
 use crate::command::Asker;
-use crate::notify::{Notice, digests};
 use crate::settings::Document;
 use crate::show::settings;
 use crate::store::{Target, Tx};
+use crate::tell::{Notice, digest};
 use crate::text;
 use crate::text::language::speaking;
 
@@ -21,7 +21,7 @@ pub fn set(
     let set = tx.settings_of(me)?.with(key, value);
     let set = set.ok_or(UserError::NothingAsked)?;
     tx.keep_settings(me, &set)?;
-    digests::arrange(tx, me, asker.at())?;
+    digest::arrange(tx, me, asker.at())?;
     speaking(set.language.unwrap_or(asker.locale), || {
         settings::show(tx, asker, Some(key))
     })
@@ -40,8 +40,7 @@ pub fn test(tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     }
     let posted = targets.len() > 1;
     for target in targets {
-        let row = notice.outgoing(None, target, asker.at());
-        tx.push_outgoing(&row.apart(asker.interaction))?;
+        notice.send(tx, target, &asker.interaction.to_string(), asker.at())?;
     }
     let text = if posted {
         text::NOTICES_TEST_SENT

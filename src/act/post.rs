@@ -4,10 +4,11 @@ use crate::answer::Message;
 use crate::answer::error::{CommandError, UserError, check_may_post};
 use crate::command::{Act, Asker, Which};
 use crate::domain::Millis;
+use crate::log::Seq;
 use crate::matches::resolve_game;
 use crate::matches::resolve_game::Require;
-use crate::notify::Notice;
 use crate::store::{Target, Tx};
+use crate::tell::Notice;
 use crate::text;
 use crate::text::markup;
 
@@ -41,8 +42,8 @@ pub fn board(
         Some(_) => Target::Channel(asker.place.channel),
         None => Target::Person(asker.person.id),
     };
-    let row = notice.outgoing(Some(table.id()), target, asker.at());
-    tx.push_outgoing(&row.apart(asker.interaction))?;
+    let (told, mark) = (notice.at(Seq::START), asker.interaction.to_string());
+    told.send(tx, (Some(table.id()), target), &mark, asker.at())?;
     Ok(Message::of(text::pages_posted(table.id(), turn)))
 }
 

@@ -9,8 +9,8 @@ use crate::answer::error::Fault;
 use crate::clock::{OUTAGE, Period, Span};
 use crate::domain::{GameId, Millis};
 use crate::log::Game;
-use crate::notify::{Notice, targets};
 use crate::store::{Heartbeat, Target, Tx};
+use crate::tell::{Notice, targets};
 
 /// How far the machine's clock may be off the time that has passed.
 const JUMP: Span = Span::minutes(1);
@@ -98,7 +98,7 @@ fn give_back(tx: &mut Tx<'_>, outage: Period) -> Result<(), Fault> {
         until: outage.until.0,
     };
     for target in places(tx, tx.clocked_games()?)? {
-        tx.push_outgoing(&notice.outgoing(None, target, outage.until))?;
+        notice.send(tx, target, "", outage.until)?;
     }
     Ok(())
 }

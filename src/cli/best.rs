@@ -1,11 +1,11 @@
 //! `referee best`: what the engine would play.
 
 use clap::Args;
-use homeworlds::engine::{Choice, Proof};
+use homeworlds_engine::{Choice, EngineView, Proof, Request};
 use serde_json::{Value, json};
 
 use crate::cli::Refused;
-use crate::cli::options::{EngineOption, RulesOption};
+use crate::cli::options::RulesOption;
 use crate::cli::play::game_at;
 
 /// Print the turn that the engine would play, what it is worth, and what else it thought of
@@ -14,7 +14,7 @@ pub struct Best {
     /// The position text; empty: nothing is set up yet
     position: String,
     #[command(flatten)]
-    engine: EngineOption,
+    request: Request,
     #[command(flatten)]
     rules: RulesOption,
     /// Print turn, value, alternatives, what is proven and the work as JSON
@@ -26,7 +26,10 @@ impl Best {
     /// Prints a value and a turn in each line, the chosen one first with what is proven of it.
     pub fn run(self) -> Result<(), Refused> {
         let game = game_at(&self.position, &self.rules)?;
-        let choice = self.engine.choose(&game)?;
+        let view = game.to_move().and_then(|seat| EngineView::of(&game, seat));
+        let choice = view.and_then(|view| view.choose(&self.request, &mut || false));
+        let choice =
+            choice.ok_or_else(|| Refused("there is no turn for the engine here".into()))?;
         if self.json {
             println!("{}", told(&choice));
         } else {

@@ -1,12 +1,9 @@
 //! Options that several verbs share.
 
 use clap::Args;
-use homeworlds::engine::{self, Ask, Choice, Level};
-use homeworlds::rules::{AnyGame, BadRuleset, Ruleset};
+use homeworlds::rules::{BadRuleset, Ruleset};
 use homeworlds_board::Look;
 use homeworlds_board::look::{Contrast, Lettering};
-
-use crate::cli::Refused;
 
 /// The rules of the game at hand.
 #[derive(Args, Default)]
@@ -48,35 +45,5 @@ impl LookOption {
             false => Lettering::Normal,
         };
         Look::new(contrast, size)
-    }
-}
-
-/// How the engine plays.
-#[derive(Args)]
-pub struct EngineOption {
-    /// How well it plays, from 1 to 7
-    #[arg(long, value_name = "L", default_value_t = 7, value_parser = clap::value_parser!(u8).range(1..=7))]
-    level: u8,
-    /// How many turns it generates at most, instead of as many as its level does
-    #[arg(long, value_name = "N")]
-    budget: Option<u32>,
-    /// What its chance comes from
-    #[arg(long, value_name = "S", default_value_t = 0)]
-    seed: u64,
-}
-
-impl EngineOption {
-    /// What it would play for the seat to move.
-    pub fn choose(&self, game: &AnyGame) -> Result<Choice, Refused> {
-        let seat = game.to_move();
-        let sight = seat.and_then(|seat| game.sight(seat));
-        let sight = sight.ok_or_else(|| Refused("there is no turn for the engine here".into()))?;
-        let ask = Ask {
-            level: Level::try_from(self.level)?,
-            seed: self.seed,
-            budget: self.budget,
-        };
-        engine::choose(&sight, &ask, &mut || false)
-            .ok_or_else(|| Refused("the engine found no turn".into()))
     }
 }

@@ -1,7 +1,6 @@
 //! `referee play`: one turn judged on a position text.
 
 use clap::Args;
-use homeworlds::order::Name;
 use homeworlds::rules::search::Strictness;
 use homeworlds::rules::{AnyGame, Ruleset};
 use referee::text::{self, Places};
@@ -74,18 +73,5 @@ impl Play {
 /// The game that goes on from a position text, under the rules that were set.
 pub fn game_at(position: &str, rules: &RulesOption) -> Result<AnyGame, Refused> {
     let ruleset = rules.apply(Ruleset::for_position(position))?;
-    AnyGame::from_text(ruleset, home_names(ruleset.seats()), position)
-        .map_err(|bad| Refused(text::bad_start(&bad)))
-}
-
-/// A new game, in which nobody is known by name.
-pub fn new_game(ruleset: Ruleset) -> Result<AnyGame, Refused> {
-    AnyGame::new(ruleset, home_names(ruleset.seats())).map_err(|bad| Refused(text::bad_start(&bad)))
-}
-
-/// What a homeworld is called when the turn does not say, as nobody is known by name here.
-pub fn home_names(seats: u8) -> Vec<Name> {
-    (0..usize::from(seats))
-        .map(|seat| Name::from_display_name("", seat, &[]))
-        .collect()
+    AnyGame::unnamed(ruleset, position).map_err(|bad| Refused(text::bad_start(&bad)))
 }

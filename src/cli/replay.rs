@@ -113,7 +113,7 @@ pub fn read_record(file: &Path) -> Result<Record, Refused> {
             std::fs::read(file).map_err(|error| Refused(format!("{}: {error}", file.display())))?;
     }
     let text = String::from_utf8_lossy(&bytes);
-    Record::read(&text).map_err(|bad| Refused(text::bad_record(&bad)))
+    homeworlds_records::read(&text).map_err(|bad| Refused(text::bad_record(&bad)))
 }
 
 /// Begins to replay a record under its own rules and those that were set.

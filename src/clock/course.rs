@@ -51,8 +51,6 @@ pub struct Clock {
     pub mover: Option<Mover>,
     /// Until when all clocks stand, and why, if the game is paused; without an end when a referee adjourned it.
     pub pause: Option<(Option<Millis>, String)>,
-    /// Whether the game waits, since its players cannot be told of it.
-    pub adrift: bool,
 }
 
 impl Clock {
@@ -217,11 +215,6 @@ const fn is_read(what: &What) -> bool {
 const fn has_its_own_time(what: &What) -> bool {
     matches!(
         what,
-        What::Gave { .. }
-            | What::Adjourned { .. }
-            | What::Paused { .. }
-            | What::Resumed
-            | What::Adrift
-            | What::Ashore
+        What::Gave { .. } | What::Adjourned { .. } | What::Paused { .. } | What::Resumed
     )
 }

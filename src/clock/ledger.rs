@@ -12,8 +12,6 @@ pub enum Why {
     Outage,
     /// The game was paused, or adjourned by a referee.
     Paused,
-    /// The players could not be told of the game.
-    Adrift,
     /// The player was away.
     Away,
     /// The player had not been told that it was their turn.

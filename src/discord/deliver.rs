@@ -15,7 +15,6 @@ use tracing::Instrument;
 
 use crate::answer::error::Fault;
 use crate::answer::{Enclosure, Message};
-use crate::deliver::post::{Parcel, Task, Undelivered};
 use crate::discord::channel::{Page, Posted};
 use crate::discord::failure::{Cause, Failure, Remedy};
 use crate::discord::office::Office;
@@ -23,6 +22,7 @@ use crate::discord::pace::Pace;
 use crate::discord::{body, clock, log};
 use crate::domain::{ChannelId, InteractionId, MessageAt, MessageId, Millis, PersonId};
 use crate::store::{Target, UndeliverableReason};
+use crate::tell::parcel::{Parcel, Task, Undelivered};
 
 /// How many parcels are taken at a time.
 const BATCH: u32 = 64;

@@ -13,7 +13,7 @@ use crate::discord::api::Api;
 use crate::discord::office::Office;
 use crate::referee::Referee;
 use crate::referee::house::Waiting;
-use homeworlds::engine::Choice;
+use homeworlds_engine::Choice;
 
 /// The longest time between two looks.
 const LOOK: Duration = Duration::from_secs(30);

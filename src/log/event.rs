@@ -155,10 +155,6 @@ pub enum What {
     Resumed,
     /// A seat was given time; it counts from then, whatever was owed.
     Gave { to: Seat, time: Span },
-    /// The game waits, since its players cannot be told of it.
-    Adrift,
-    /// They can be told again.
-    Ashore,
     /// `person` was told that it is their turn, the one of this place.
     Told { turn: Seq },
     /// `person` was warned that the last fifth of their time had begun.
@@ -184,8 +180,6 @@ impl What {
             | What::Paused { .. }
             | What::Resumed
             | What::Gave { .. }
-            | What::Adrift
-            | What::Ashore
             | What::Told { .. }
             | What::Warned { .. } => false,
         }

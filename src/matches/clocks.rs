@@ -1,9 +1,9 @@
 //! The clocks of a game: read from what is stored, and told what happens.
 
 use crate::answer::error::Fault;
-use crate::clock::{Clock, Course, Mover, Span, Time, Timeout};
+use crate::clock::{Clock, Course, Mover, Span, Timeout};
 use crate::domain::{GameId, Millis, PersonId};
-use crate::log::{History, NewEvent, Seq, What};
+use crate::log::{History, Seq};
 use crate::matches::Match;
 use crate::store::{Deadline, Tx};
 
@@ -34,30 +34,6 @@ pub fn course_of(tx: &Tx<'_>, history: &History) -> Result<Course, Fault> {
     course.people = history.people_at_first();
     course.log = history.log.clone();
     Ok(course)
-}
-
-/// A game begins on what was agreed about time; says the place of its beginning.
-pub fn begin(tx: &mut Tx<'_>, table: &Match, time: Time, at: Millis) -> Result<Seq, Fault> {
-    tx.set_game_time(table.id(), time)?;
-    let next = table.game.to_move();
-    Ok(tx.append(table.id(), &NewEvent::of(What::Began { next }, at))?)
-}
-
-/// Notes whether the players of a game can be told of it, where that has changed.
-pub fn hold_while_unreachable(tx: &mut Tx<'_>, game: GameId, at: Millis) -> Result<(), Fault> {
-    let Some(clock) = course(tx, game)?
-        .at(at)
-        .filter(|clock| clock.mover.is_some())
-    else {
-        return Ok(());
-    };
-    let what = match (clock.adrift, tx.waiting_for_a_channel(game)?) {
-        (false, true) => What::Adrift,
-        (true, false) => What::Ashore,
-        (true, true) | (false, false) => return Ok(()),
-    };
-    tx.append(game, &NewEvent::of(what, at))?;
-    Ok(())
 }
 
 /// Whether a warning that reaches the seat to move at this moment is that of the last fifth of its time, or comes after it.

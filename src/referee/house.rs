@@ -9,7 +9,7 @@ use crate::answer::error::{CommandError, Fault};
 use crate::domain::{Millis, PersonId, Span};
 use crate::referee::Referee;
 use crate::store::{HouseCall, Tx};
-use homeworlds::engine::{self, Choice, Level};
+use homeworlds_engine::{Choice, Level};
 
 /// How many games are looked through for the next one.
 const BATCH: u32 = 256;
@@ -66,7 +66,7 @@ pub struct Waiting {
 impl Waiting {
     /// Thinks of the turn, for less than a second; `stop` is asked often, and `None` is the answer when it said so.
     pub fn think(&self, stop: &mut dyn FnMut() -> bool) -> Option<Choice> {
-        engine::choose(&self.thought.sight, &self.thought.ask, stop)
+        self.thought.view.choose(&self.thought.request, stop)
     }
 }
 
@@ -81,7 +81,7 @@ impl Referee {
             let wanted = self.store.read(|tx| house::wanted(tx, &call, now));
             let done = match wanted {
                 Ok(Wanted::Turn(mut thought)) => {
-                    thought.ask.budget = among_many(thought.ask.level, waiting.len());
+                    thought.request.budget = among_many(thought.request.level, waiting.len());
                     return Ok(Some(Waiting { call, thought }));
                 }
                 Ok(Wanted::Word(game, person, kind)) => {

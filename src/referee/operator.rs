@@ -11,9 +11,9 @@ use crate::command::unsent::Writing;
 use crate::command::{Act, Asker, Command, Look, Reply};
 use crate::domain::{GameId, Millis};
 use crate::matches::record::{NotImported, Source};
-use crate::notify::Notice;
 use crate::referee::Referee;
 use crate::store::{Banned, OutboxId, Tx};
+use crate::tell::Notice;
 
 /// The setting that says that no game may begin.
 const DRAINING: &str = "draining";
@@ -58,7 +58,7 @@ impl Referee {
             let announcement = tx.keep_announcement(&text, now)?;
             let notice = Notice::Announced { announcement };
             for &place in &places {
-                tx.push_outgoing(&notice.outgoing(None, place, now))?;
+                notice.send(tx, place, "", now)?;
             }
             Ok(!places.is_empty())
         })

@@ -4,12 +4,12 @@ use crate::answer::Message;
 use crate::answer::error::{CommandError, Fault};
 use crate::clock::Clock;
 use crate::command::{Asker, Look, Which};
-use crate::domain::{Event, Millis};
+use crate::domain::Millis;
 use crate::matches::names::players;
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, links, names, resolve_game};
 use crate::show::{scroll, settlers, timing};
-use crate::store::Tx;
+use crate::store::{Target, Tx};
 use crate::text;
 use crate::text::game as say;
 use homeworlds::rules::Seat;
@@ -59,18 +59,12 @@ pub fn heading(table: &Match) -> String {
 }
 
 /// Whether the clock stands since nothing reaches the one to move.
-fn nothing_reaches(tx: &Tx<'_>, table: &Match, clock: &Clock) -> Result<bool, Fault> {
+fn nothing_reaches(tx: &Tx<'_>, clock: &Clock) -> Result<bool, Fault> {
     let mover = clock.mover.filter(|mover| mover.stands.is_some());
-    let Some((mover, person)) = mover.and_then(|mover| Some((mover, mover.person?))) else {
+    let Some(person) = mover.and_then(|mover| mover.person) else {
         return Ok(false);
     };
-    for event in [Event::Turn, Event::Warning] {
-        let told = tx.told(table.id(), mover.turn, person, event)?;
-        if told.is_some_and(|told| !told.how.reached()) {
-            return Ok(true);
-        }
-    }
-    Ok(false)
+    Ok(tx.barrier(Target::Person(person))?.is_some())
 }
 
 /// A game of the asker in one line.
@@ -88,7 +82,7 @@ pub fn game_line(tx: &Tx<'_>, asker: &Asker, table: &Match) -> Result<String, Fa
     // How long a running clock has is told by whoever lists the games.
     let mut clock = table.course.at(asker.at());
     if let Some(running) = clock.take_if(|clock| !clock.stands())
-        && nothing_reaches(tx, table, &running)?
+        && nothing_reaches(tx, &running)?
     {
         clock = Some(running);
     }

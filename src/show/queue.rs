@@ -71,9 +71,6 @@ fn part(
             true => since(&line, table),
             false => with_time(line, table),
         };
-        if tx.waiting_for_a_channel(table.id())? {
-            line.push_str(&text::NOTICES_WAITS_FOR_A_CHANNEL.to_string());
-        }
         if crate::matches::armed::is_stopped(tx, table, asker.person.id)? {
             line.push_str(&text::ARMED_NOT_MADE.to_string());
         }

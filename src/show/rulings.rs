@@ -4,7 +4,7 @@ use crate::answer::error::{CommandError, Fault};
 use crate::answer::{Button, Message};
 use crate::command::desk::Deed;
 use crate::command::{Act, Look};
-use crate::domain::{PersonId, ProposalId};
+use crate::domain::ProposalId;
 use crate::log::Seq;
 use crate::matches::names::players;
 use crate::matches::rulings::{self, Target};
@@ -91,18 +91,4 @@ pub fn in_private(tx: &Tx<'_>, table: &Match, at: Seq) -> Result<Option<Message>
     let words = markup::escape(&answer.reason);
     let text = text::desk_answered(table.id(), &link, who, words);
     Ok(Some(Message::of(text.trim_end())))
-}
-
-/// A call once a moderator has answered it, which calls nobody any more; `None` also where nobody has.
-pub fn answered(
-    tx: &Tx<'_>,
-    table: &Match,
-    at: Seq,
-    who: Option<PersonId>,
-) -> Result<Option<Message>, Fault> {
-    let (Some(who), Some(call)) = (who, for_moderators(tx, table, at)?) else {
-        return Ok(None);
-    };
-    let answered = text::callees_answered(&names::name(tx, who)?);
-    Ok(Some(Message::of(format!("{}\n{answered}", call.text))))
 }

@@ -1,13 +1,13 @@
-//! Turn cards that were delivered, so that the old ones can lose their buttons and be linked.
+//! Messages of games that were delivered with buttons, cards and questions, so that they can lose them and be linked.
 
 use rusqlite::{Row, named_params};
 
 use crate::domain::{ChannelId, GameId, MessageAt};
-use crate::log::Seq;
+use crate::log::{RequestKind, Seq};
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
 
-/// A turn card in a channel.
+/// A message of a game in a channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Card {
     /// The game.
@@ -16,25 +16,28 @@ pub struct Card {
     pub place: Seq,
     /// The message.
     pub at: MessageAt,
+    /// What it asks; a turn's card asks nothing.
+    pub asks: Option<RequestKind>,
 }
 
 impl Tx<'_> {
-    /// Remembers a delivered card, with its buttons; a new card of the same in a channel takes the old one's place.
+    /// Remembers a delivered message, with its buttons.
     pub fn insert_card(&mut self, card: &Card) -> Result<(), Fault> {
         self.change(
-            "INSERT INTO cards (game, seq, channel, message) VALUES (:game, :seq, :channel, :message)
-             ON CONFLICT (game, seq, channel) DO UPDATE SET message = :message, stripped = 0",
+            "INSERT INTO cards (channel, message, game, seq, asks)
+             VALUES (:channel, :message, :game, :seq, :asks) ON CONFLICT (channel, message) DO NOTHING",
             named_params! {
-                ":game": card.game,
-                ":seq": card.place,
                 ":channel": card.at.channel,
                 ":message": card.at.message,
+                ":game": card.game,
+                ":seq": card.place,
+                ":asks": card.asks,
             },
         )?;
         Ok(())
     }
 
-    /// The card of what happened at a place of a game's log, in a channel.
+    /// The newest card of what happened at a place of a game's log, in a channel.
     pub fn card_of(
         &self,
         game: GameId,
@@ -42,7 +45,8 @@ impl Tx<'_> {
         channel: ChannelId,
     ) -> Result<Option<Card>, Fault> {
         self.one(
-            "SELECT * FROM cards WHERE game = :game AND seq = :seq AND channel = :channel",
+            "SELECT * FROM cards WHERE game = :game AND seq = :seq AND channel = :channel AND asks IS NULL
+             ORDER BY message DESC LIMIT 1",
             named_params! { ":game": game, ":seq": place, ":channel": channel },
             card,
         )
@@ -51,38 +55,44 @@ impl Tx<'_> {
     /// The newest card of a game in a channel.
     pub fn latest_card(&self, game: GameId, channel: ChannelId) -> Result<Option<Card>, Fault> {
         self.one(
-            "SELECT * FROM cards WHERE game = :game AND channel = :channel ORDER BY seq DESC LIMIT 1",
+            "SELECT * FROM cards WHERE game = :game AND channel = :channel AND asks IS NULL
+             ORDER BY seq DESC, message DESC LIMIT 1",
             named_params! { ":game": game, ":channel": channel },
             card,
         )
     }
 
-    /// Cards of a game of what happened before a place and that still have buttons, the oldest first.
-    pub fn cards_with_buttons(&self, game: GameId, place: Seq) -> Result<Vec<Card>, Fault> {
+    /// Cards of a game in a channel that still have buttons, the oldest first.
+    pub fn cards_in(&self, game: GameId, channel: ChannelId) -> Result<Vec<Card>, Fault> {
         self.all(
-            "SELECT * FROM cards WHERE game = :game AND seq < :seq AND NOT stripped ORDER BY seq, channel",
-            named_params! { ":game": game, ":seq": place },
+            "SELECT * FROM cards WHERE game = :game AND channel = :channel AND asks IS NULL AND NOT stripped
+             ORDER BY seq, message",
+            named_params! { ":game": game, ":channel": channel },
             card,
         )
     }
 
-    /// Notes that a card has no buttons any more.
-    pub fn mark_stripped(&mut self, card: &Card) -> Result<(), Fault> {
+    /// Messages that ask something in a game and still have buttons, the oldest first.
+    pub fn asking(&self, game: GameId) -> Result<Vec<Card>, Fault> {
+        self.all(
+            "SELECT * FROM cards WHERE game = :game AND asks IS NOT NULL AND NOT stripped
+             ORDER BY message, channel",
+            named_params! { ":game": game },
+            card,
+        )
+    }
+
+    /// Notes that a message has no buttons any more.
+    pub fn mark_stripped(&mut self, at: MessageAt) -> Result<(), Fault> {
         self.change(
-            "UPDATE cards SET stripped = 1
-             WHERE game = :game AND seq = :seq AND channel = :channel AND message = :message",
-            named_params! {
-                ":game": card.game,
-                ":seq": card.place,
-                ":channel": card.at.channel,
-                ":message": card.at.message,
-            },
+            "UPDATE cards SET stripped = 1 WHERE channel = :channel AND message = :message",
+            named_params! { ":channel": at.channel, ":message": at.message },
         )?;
         Ok(())
     }
 }
 
-pub(super) fn card(row: &Row<'_>) -> rusqlite::Result<Card> {
+fn card(row: &Row<'_>) -> rusqlite::Result<Card> {
     Ok(Card {
         game: row.get("game")?,
         place: row.get("seq")?,
@@ -90,5 +100,6 @@ pub(super) fn card(row: &Row<'_>) -> rusqlite::Result<Card> {
             channel: row.get("channel")?,
             message: row.get("message")?,
         },
+        asks: row.get("asks")?,
     })
 }

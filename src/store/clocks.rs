@@ -49,7 +49,7 @@ impl Tx<'_> {
         Ok(time.unwrap_or(Time::UNTIMED))
     }
 
-    /// What was told counts for the clock once it has reached the person.
+    /// What was told counts for the clock.
     pub(super) fn note_told(&mut self, told: &DeliveryRecord) -> Result<(), Fault> {
         let turn = told.turn;
         let what = match told.event {
@@ -61,7 +61,7 @@ impl Tx<'_> {
             | deliveries::Event::Answered
             | deliveries::Event::Ruling => return Ok(()),
         };
-        if told.how.reached() && self.game_time(told.game)?.is_kept() {
+        if self.game_time(told.game)?.is_kept() {
             let event = NewEvent::of(what, told.at).about(told.person);
             self.append(told.game, &event)?;
         }

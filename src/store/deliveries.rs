@@ -30,29 +30,20 @@ pub enum Route {
     Card,
     /// It stood in their daily digest.
     Digest,
-    /// No way was left.
-    Undeliverable,
 }
 
 impl Route {
     /// All ways.
     pub const ALL: &[Route] = <Self as strum::VariantArray>::VARIANTS;
-
-    /// Whether it reached them, or counts as if it had.
-    pub const fn reached(self) -> bool {
-        match self {
-            Route::Mention | Route::Direct | Route::Card | Route::Digest => true,
-            Route::Undeliverable => false,
-        }
-    }
 }
 
-/// That a person was told, or could not be.
+/// That a person was told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DeliveryRecord {
     /// The game.
     pub game: GameId,
-    /// At which turn, by the place in the log that calls to it: what is told after the game went back is told anew.
+    /// At which turn, by the place in the log that calls to it, so that what is told after the game went back is told anew; for a
+    /// request or a ruling its own place.
     pub turn: Seq,
     /// Who.
     pub person: PersonId,
@@ -65,14 +56,12 @@ pub struct DeliveryRecord {
 }
 
 impl Tx<'_> {
-    /// Remembers that a person was told. The first time that it reached them stays; what reached them takes the place of
-    /// what did not.
+    /// Remembers that a person was told; the first time stays.
     pub fn record_told(&mut self, told: &DeliveryRecord) -> Result<(), Fault> {
         self.change(
             "INSERT INTO told (game, turn, person, event, at, how)
              VALUES (:game, :turn, :person, :event, :at, :how)
-             ON CONFLICT (game, turn, person, event)
-             DO UPDATE SET at = :at, how = :how WHERE how = 'undeliverable'",
+             ON CONFLICT (game, turn, person, event) DO NOTHING",
             named_params! {
                 ":game": told.game,
                 ":turn": told.turn,

@@ -73,15 +73,6 @@ pub struct NewOutgoing {
     pub due: Millis,
 }
 
-impl NewOutgoing {
-    /// The same as a message of its own, whatever else like it waits.
-    #[must_use]
-    pub fn apart(mut self, mark: impl fmt::Display) -> Self {
-        self.dedupe_key = format!("{} {mark}", self.dedupe_key);
-        self
-    }
-}
-
 /// A message that is due.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outgoing {

@@ -34,22 +34,4 @@ impl Tx<'_> {
             |row| row.get(0),
         )
     }
-
-    /// Notes that no thread could be opened in a channel; says whether that is new.
-    pub fn note_threadless(&mut self, channel: ChannelId) -> Result<bool, Fault> {
-        let new = self.change(
-            "INSERT INTO threadless (channel) VALUES (:channel) ON CONFLICT DO NOTHING",
-            named_params! { ":channel": channel },
-        )?;
-        Ok(new > 0)
-    }
-
-    /// Threads can be opened in a channel.
-    pub fn forget_threadless(&mut self, channel: ChannelId) -> Result<(), Fault> {
-        self.change(
-            "DELETE FROM threadless WHERE channel = :channel",
-            named_params! { ":channel": channel },
-        )?;
-        Ok(())
-    }
 }

@@ -92,15 +92,6 @@ impl Tx<'_> {
         )
     }
 
-    /// Notes whether a person was told that they cannot be written to; says what was noted before.
-    pub fn note_said_closed(&mut self, person: PersonId, said: bool) -> Result<bool, Fault> {
-        let changed = self.change(
-            "UPDATE people SET said_closed = :said WHERE id = :person AND said_closed <> :said",
-            named_params! { ":person": person, ":said": said },
-        )?;
-        Ok(said != (changed > 0))
-    }
-
     /// The value of a key, if one was set.
     pub fn setting(&self, key: &str) -> Result<Option<String>, Fault> {
         self.one(

@@ -3,7 +3,6 @@
 use rusqlite::named_params;
 
 use crate::domain::{ChannelId, GameId, Millis, PersonId, Place};
-use crate::store::cards::{Card, card};
 use crate::store::fault::Fault;
 use crate::store::outbox::{OutboxId, Outgoing, Target, outgoing};
 use crate::store::tx::Tx;
@@ -68,25 +67,6 @@ impl Tx<'_> {
         )
     }
 
-    /// Whether a running game waits because its players cannot be told: its channel refuses messages, and so do the direct
-    /// messages of one of them. Its clocks stand still meanwhile.
-    pub fn waiting_for_a_channel(&self, game: GameId) -> Result<bool, Fault> {
-        self.only(
-            "SELECT EXISTS (
-               SELECT 1 FROM games
-               WHERE games.id = :game AND games.state = 'running'
-                 AND (games.guild IS NULL
-                      OR EXISTS (SELECT 1 FROM parked
-                                 WHERE target_kind = 'channel' AND target = games.channel))
-                 AND EXISTS (SELECT 1 FROM seats
-                             JOIN people ON people.id = seats.person AND NOT people.former
-                             JOIN parked ON parked.target_kind = 'person' AND parked.target = people.id
-                             WHERE seats.game = games.id))",
-            named_params! { ":game": game },
-            |row| row.get(0),
-        )
-    }
-
     /// The players of running games of a channel whom nothing reaches, and who did not ask to be forgotten.
     pub fn unreached_players_in(&self, channel: ChannelId) -> Result<Vec<PersonId>, Fault> {
         self.all(
@@ -116,7 +96,7 @@ impl Tx<'_> {
         self.change(
             "UPDATE outbox SET target = :channel, due = due, attempts = 0, failing_since = NULL
              WHERE state = 'waiting' AND game = :game AND target_kind = 'channel' AND target = :from
-               AND kind NOT IN ('strip', 'answered')",
+               AND kind <> 'strip'",
             named_params! { ":game": game, ":from": from, ":channel": to.channel },
         )?;
         self.look_at_clocks_at(Target::Channel(to.channel), at)
@@ -164,15 +144,5 @@ impl Tx<'_> {
             named_params! { ":game": game, ":kind": kind, ":now": now },
         )?;
         Ok(())
-    }
-
-    /// Cards of a game in a channel that still have buttons.
-    pub fn cards_in(&self, game: GameId, channel: ChannelId) -> Result<Vec<Card>, Fault> {
-        self.all(
-            "SELECT * FROM cards WHERE game = :game AND channel = :channel AND NOT stripped
-             ORDER BY seq",
-            named_params! { ":game": game, ":channel": channel },
-            card,
-        )
     }
 }

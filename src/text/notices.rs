@@ -9,21 +9,9 @@ pub fn direct(what: impl Display, game: impl Display, others: &str, link: &str) 
     with_link(text, link)
 }
 
-/// The same in the channel, for somebody who takes no direct messages; `closed` says so, once.
-pub fn called(
-    who: &str,
-    what: impl Display,
-    game: impl Display,
-    turn: u32,
-    link: &str,
-    closed: bool,
-) -> String {
-    let text = text::notices_called(game, turn, what, who);
-    let text = with_link(text, link);
-    if !closed {
-        return text;
-    }
-    text::notices_called_closed(text)
+/// The same in the channel, for somebody who takes no direct messages.
+pub fn called(who: &str, what: impl Display, game: impl Display, turn: u32, link: &str) -> String {
+    with_link(text::notices_called(game, turn, what, who), link)
 }
 
 fn with_link(text: String, link: &str) -> String {

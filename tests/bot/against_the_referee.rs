@@ -1,6 +1,6 @@
 //! The house plays: somebody alone has an opponent at once, who asks for nothing, grants what is asked, and never loses on time.
 
-use homeworlds::engine::{self, Ask, Level};
+use homeworlds_engine::{EngineView, Level, Request};
 use referee::answer::Message;
 use referee::command::unsent::Written;
 use referee::command::{
@@ -48,13 +48,13 @@ fn is_mine(desk: &Desk, game: GameId) -> bool {
 fn play_well(desk: &mut Desk, game: GameId, level: Level) {
     let table = desk.table(game);
     let seat = table.game.to_move().expect("it goes on");
-    let sight = table.game.sight(seat).expect("a seat of two");
-    let ask = Ask {
+    let view = EngineView::of(&table.game, seat).expect("a seat of two");
+    let request = Request {
         level,
         budget: None,
         seed: 1,
     };
-    let choice = engine::choose(&sight, &ask, &mut || false).expect("a turn");
+    let choice = view.choose(&request, &mut || false).expect("a turn");
     let others = choice.alternatives.iter().map(|other| &other.turn);
     let mut turns = [&choice.turn].into_iter().chain(others);
     let turn = turns.find(|turn| *turn != "pass").unwrap_or(&choice.turn);

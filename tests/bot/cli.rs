@@ -480,7 +480,5 @@ fn every_verb_has_help_and_wrong_usage_is_told_apart() {
     refused(&[], 2);
 }
 
-mod arena;
-mod learn;
 mod operator;
 mod readme;

@@ -2,9 +2,9 @@
 
 use referee::command::desk::Deed;
 use referee::command::{Act, Asker, Command, Irrevocable, Look, Mover, Which};
-use referee::deliver::post::Task;
 use referee::domain::{ChannelId, GameId};
 use referee::store::{Target, UndeliverableReason};
+use referee::tell::parcel::Task;
 use referee_testing::desk::{ANN, BETH, CARL, Desk, choice, find_button, invite, terms};
 
 use crate::support::post::{Post, Posted};
@@ -120,7 +120,7 @@ fn a_result_that_stands_no_more_says_so_and_the_next_is_told_anew() {
 }
 
 #[test]
-fn where_no_thread_can_be_opened_that_is_said_once_and_the_game_is_played_in_the_channel() {
+fn where_no_thread_can_be_opened_that_is_said_and_the_game_is_played_in_the_channel() {
     let mut desk = with_threads();
     let mut post = Post::default();
     post.threadless.push(HALL);
@@ -138,17 +138,6 @@ fn where_no_thread_can_be_opened_that_is_said_once_and_the_game_is_played_in_the
     ");
     set_up(&mut desk, game);
     assert_eq!(there(&post.deliver(&desk)), [HALL; 2]);
-    // It is not said of the next game.
-    desk.begin();
-    assert_eq!(there(&post.deliver(&desk)), [HALL; 2]);
-    // As soon as one can be opened, it may be said again.
-    post.threadless.clear();
-    desk.begin();
-    post.deliver(&desk);
-    assert_eq!(post.threads.len(), 1);
-    post.threadless.push(HALL);
-    desk.begin();
-    assert_eq!(there(&post.deliver(&desk)).len(), 3);
 }
 
 #[test]

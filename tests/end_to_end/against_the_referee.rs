@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use homeworlds::engine::{self, Ask, Level};
+use homeworlds_engine::{EngineView, Level, Request};
 use pocket_discord::Player;
 use referee::domain::{GameId, PersonId};
 use referee::matches::{CommittedDeal, Match};
@@ -42,12 +42,12 @@ async fn answered(folder: &Path, game: GameId) -> Match {
 /// A turn that is no pass, as the middle level finds it.
 fn good_turn(table: &Match) -> String {
     let seat = table.game.to_move().expect("it goes on");
-    let sight = table.game.sight(seat).expect("a seat of two");
-    let ask = Ask {
+    let view = EngineView::of(&table.game, seat).expect("a seat of two");
+    let request = Request {
         level: Level::Four,
-        ..Ask::default()
+        ..Request::default()
     };
-    let choice = engine::choose(&sight, &ask, &mut || false).expect("a turn");
+    let choice = view.choose(&request, &mut || false).expect("a turn");
     let others = choice.alternatives.into_iter().map(|other| other.turn);
     let mut turns = [choice.turn].into_iter().chain(others);
     turns.find(|turn| turn != "pass").expect("more than a pass")

@@ -4,8 +4,8 @@ use homeworlds::rules::Seat;
 use pocket_discord::Trouble;
 use referee::domain::{ChannelId, GameId, Millis};
 use referee::log::{Became, NewEvent, ProposalKind, What};
-use referee::notify::Notice;
 use referee::store::{Target, Tx};
+use referee::tell::Notice;
 
 use crate::outbox::{drained, fill, meet, now, seat_as, two};
 use crate::stage::{Stage, contents};
@@ -18,8 +18,8 @@ fn decline(tx: &mut Tx<'_>, game: GameId, channel: ChannelId, due: Millis) {
     };
     let seq = tx.append(game, &NewEvent::of(dropped, due));
     let told = Notice::Happened.at(seq.expect("it is noted"));
-    let row = told.outgoing(game, Target::Channel(channel), due);
-    tx.push_outgoing(&row).expect("the message is saved");
+    let sent = told.send(tx, (Some(game), Target::Channel(channel)), "", due);
+    sent.expect("the message is saved");
 }
 
 #[tokio::test]

@@ -69,12 +69,7 @@ async fn a_draw_is_offered_declined_offered_and_agreed() {
             let answered = beth
                 .until(|seen| seen.id == offer.id && seen.button("Accept the draw").is_none())
                 .await;
-            let answered = answered.expect("the offer loses its buttons");
-            assert!(
-                answered.content.contains("was declined by Beth"),
-                "{}",
-                answered.content
-            );
+            answered.expect("the offer loses its buttons");
             let late = message(beth.press(&seen, "Decline the draw").await).content;
             assert!(late.contains("No offer of a draw stands"), "{late}");
         } else {

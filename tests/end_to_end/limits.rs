@@ -5,8 +5,9 @@ use std::path::PathBuf;
 
 use pocket_discord::{Fault, Rate, Recorded, Snowflake, Trouble};
 use referee::domain::{ChannelId, PersonId};
-use referee::notify::Notice;
+use referee::log::Seq;
 use referee::store::Target;
+use referee::tell::Notice;
 use referee_testing::wait;
 
 use crate::operating::{address, metric};
@@ -98,8 +99,8 @@ async fn while_no_direct_messages_can_be_opened_cards_arrive() {
                 person: person.0,
                 channel: 1,
             };
-            let row = notice.outgoing(None, Target::Person(person), now());
-            tx.push_outgoing(&row).expect("the message is saved");
+            let sent = notice.send(tx, Target::Person(person), "", now());
+            sent.expect("the message is saved");
         }
     });
     stage.pocket.faults().requests(OPENINGS, 1, LONG);
@@ -140,13 +141,13 @@ async fn no_request_goes_into_an_exhausted_bucket() {
                 for person in targets.into_iter().map(|id| PersonId(id.0)) {
                     tx.meet_person(person, "P", now()).expect("they are met");
                     let game = seat(tx, [person, people[0]], ChannelId(channel.0));
-                    let notice = Notice::Called {
+                    let notice = Notice::Own {
                         event: referee::store::Event::Ruling,
                         person: person.0,
-                        closed: false,
                     };
-                    let row = notice.outgoing(Some(game), Target::Person(person), now());
-                    tx.push_outgoing(&row).expect("the message is saved");
+                    let target = (Some(game), Target::Person(person));
+                    let sent = notice.at(Seq::START).send(tx, target, "", now());
+                    sent.expect("the message is saved");
                 }
             });
         })

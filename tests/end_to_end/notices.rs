@@ -97,12 +97,10 @@ async fn a_game_whose_channel_is_deleted_goes_on_directly_until_it_is_moved() {
     assert!(made.contains("Turn 1 counts"), "{made}");
     let own = card(&beth.in_dm(), "it was deleted").await;
     insta::assert_snapshot!(plain(&own.content), @"
-    I cannot post in <#1>: it was deleted. Game `mirolu` is kept and can be played here meanwhile: here is its card. In a channel of the same server `/hw game game:mirolu`, *Play in this channel*, moves it there.
-    **Turn 1** · game `mirolu` · Ann – Beth
+    **It is your turn** · game `mirolu` with Ann · [latest card](<https://discord.com/channels/00/1/1>)
     Ann set up home: r1 b2, ship g3.
-    `homeworld r1 b2 g3 Ann`
-    <@02>, set up your home: two stars and a ship, like `homeworld r1 b3 g3`.
     Beth has time until <t:0:F> (<t:0:R>).
+    I cannot post in <#1>: it was deleted. Play here meanwhile; in a channel of the same server `/hw game game:mirolu`, *Play in this channel*, moves it there.
     ");
     assert!(own.button("Play").is_some(), "{own:?}");
     let panel = about(&beth, &id).await;

@@ -8,8 +8,8 @@ use std::time::Duration;
 use pocket_discord::{Fault, Likely, Recorded, Snowflake, Trouble};
 use referee::domain::{ChannelId, GameId, GuildId, MessageId, Millis, Origin, PersonId, Place};
 use referee::log::{NewEvent, What};
-use referee::notify::Notice;
 use referee::store::{NewGame, Occupant, Store, Target, Tx};
+use referee::tell::Notice;
 use referee_testing::times::times;
 use referee_testing::wait;
 
@@ -64,10 +64,9 @@ pub fn call(
         };
         let event = NewEvent::of(paused, due).by(person);
         let seq = tx.append(game, &event).expect("it is noted");
-        let row = Notice::Happened
-            .at(seq)
-            .outgoing(game, Target::Channel(channel), due);
-        tx.push_outgoing(&row).expect("the message is saved");
+        let told = Notice::Happened.at(seq);
+        let sent = told.send(tx, (Some(game), Target::Channel(channel)), "", due);
+        sent.expect("the message is saved");
     }
 }
 
@@ -375,9 +374,9 @@ async fn tried_once(channels: u64, rows: u64) {
                         person: person.0,
                         channel: channel.0,
                     };
-                    let row = notice.outgoing(None, Target::Channel(channel), now());
-                    tx.push_outgoing(&row.apart(number))
-                        .expect("the message is saved");
+                    let (target, mark) = (Target::Channel(channel), number.to_string());
+                    let sent = notice.send(tx, target, &mark, now());
+                    sent.expect("the message is saved");
                 }
             });
         })

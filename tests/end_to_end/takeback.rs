@@ -41,8 +41,7 @@ async fn a_turn_is_taken_back_and_made_again() {
     let stripped = beth.until(|seen| seen.id == undone.id && seen.button("Play").is_none());
     stripped.await.expect("the old card loses its buttons");
     let answered = beth.until(|seen| seen.id == request.id && seen.button("Allow").is_none());
-    let answered = answered.await.expect("the request loses its buttons");
-    insta::assert_snapshot!(plain(&answered.content), @"Ann's request to take back a turn in game `mirolu` was accepted.");
+    answered.await.expect("the request loses its buttons");
     turn(&beth, &id, 4, "build g1 Beth").await;
     let cards = contents(&ann);
     let thirds = cards.iter().filter(|text| text.contains("**Turn 3**"));

@@ -170,7 +170,7 @@ async fn a_thread_that_was_put_away_wakes_and_a_deleted_one_is_a_closed_channel(
         .faults()
         .set(Trouble::Delete { channel: thread });
     told(&ann, &format!("/hw move turn: build g1 game: {id}")).await;
-    card(&beth.in_dm(), "Turn 3**").await;
+    card(&beth.in_dm(), "It is your turn").await;
     // It goes on in the channel, by hand.
     let panel = about(&ann, &id).await;
     choose(&ann, &panel, "Play in this channel").await;

@@ -57,9 +57,8 @@ fn what_is_written_is_said() {
 }
 
 /// Modules in which nothing is said but by key: faults, logs and what stands on a command line are for operators, and English.
-const SPEAK_BY_KEY: [&str; 11] = [
-    "text", "command", "answer", "matches", "notify", "show", "act", "deliver", "referee",
-    "domain", "clock",
+const SPEAK_BY_KEY: [&str; 10] = [
+    "text", "command", "answer", "matches", "show", "tell", "act", "referee", "domain", "clock",
 ];
 
 /// What a fault, a log or a proof begins with.

@@ -2,7 +2,6 @@
 #![doc = include_str!("../README.md")]
 #![warn(missing_docs)]
 
-pub mod engine;
 pub mod order;
 pub mod piece;
 pub mod rules;

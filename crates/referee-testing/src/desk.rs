@@ -310,7 +310,7 @@ impl Desk {
                 return posted;
             }
             for parcel in parcels {
-                if let referee::deliver::post::Task::Post(message) = &parcel.task {
+                if let referee::tell::parcel::Task::Post(message) = &parcel.task {
                     posted.push(message.clone());
                 }
                 self.referee

@@ -1,6 +1,6 @@
 //! A player calls a moderator: the words go to those whom the server names, in private; in public stands that somebody called.
 
-use crate::act::rulings::{RulingContext, record, recorded_at};
+use crate::act::rulings::{Entry, RulingContext};
 use crate::answer::error::{CommandError, NotRuled};
 use crate::answer::{Button, Message};
 use crate::command::{Act, Asker, Reason, Which};
@@ -9,9 +9,9 @@ use crate::matches::readers::Readers;
 use crate::matches::resolve_game::Require;
 use crate::matches::rulings::{call_before, is_called};
 use crate::matches::{Match, resolve_game};
-use crate::notify::Notice;
 use crate::show::rulings as show;
 use crate::store::{Proposal, Target, Tx};
+use crate::tell::Notice;
 use crate::text;
 use crate::text::markup;
 
@@ -57,19 +57,22 @@ pub fn call(
 /// Answers the call that waits, in public or so that only who called reads it.
 pub(super) fn answer(
     tx: &mut Tx<'_>,
-    bench: &RulingContext,
+    bench: &mut RulingContext,
     privately: bool,
 ) -> Result<(), CommandError> {
     let rulings = &bench.table.history.rulings;
     let call = call_before(rulings, Seq::END).filter(|_| is_called(rulings));
     let call = call.ok_or(NotRuled::NotCalled(bench.id()))?;
+    let call = call.person;
     if !privately {
-        return record(tx, bench.id(), &bench.entry(RulingKind::Answered));
+        bench.record(tx, Entry::of(RulingKind::Answered))?;
+        return Ok(());
     }
-    let seq = recorded_at(tx, bench.id(), &bench.entry(RulingKind::AnsweredPrivately))?;
-    if tx.reads(call.person)? {
-        let row = Notice::Call.at(seq);
-        tx.push_outgoing(&row.outgoing(bench.id(), Target::Person(call.person), bench.at))?;
+    let seq = bench.record(tx, Entry::of(RulingKind::AnsweredPrivately))?;
+    if tx.reads(call)? {
+        let target = Target::Person(call);
+        let told = Notice::Call.at(seq);
+        told.send(tx, (Some(bench.id()), target), "", bench.at)?;
     }
     Ok(())
 }
@@ -85,13 +88,13 @@ fn check(table: &Match) -> Result<(), CommandError> {
 }
 
 /// Sends a call that its author has seen.
-pub(super) fn send(tx: &mut Tx<'_>, bench: &RulingContext) -> Result<Message, CommandError> {
+pub(super) fn send(tx: &mut Tx<'_>, bench: &mut RulingContext) -> Result<Message, CommandError> {
     check(&bench.table)?;
-    let seq = recorded_at(tx, bench.id(), &bench.entry(RulingKind::Called))?;
+    let seq = bench.record(tx, Entry::of(RulingKind::Called))?;
     let readers = Readers::of(tx, &bench.table)?;
     if let Some(target) = readers.target() {
-        let row = Notice::Call.at(seq).outgoing(bench.id(), target, bench.at);
-        tx.push_outgoing(&row)?;
+        let told = Notice::Call.at(seq);
+        told.send(tx, (Some(bench.id()), target), "", bench.at)?;
     }
     let told = readers.named();
     Ok(Message::of(told.map_or_else(

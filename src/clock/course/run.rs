@@ -52,7 +52,6 @@ pub(super) struct Run<'c> {
     pause: Option<(Millis, String)>,
     /// Why a referee adjourned the game, which holds beside a pause.
     adjourned: Option<String>,
-    adrift: bool,
     stands: Vec<Stand>,
     /// The turn that is under way, by its number in `stands`.
     turn: Option<usize>,
@@ -82,7 +81,6 @@ impl<'c> Run<'c> {
             empty_at: None,
             pause: None,
             adjourned: None,
-            adrift: false,
             stands: Vec::new(),
             turn: None,
             ledger: Ledger::default(),
@@ -121,8 +119,6 @@ impl<'c> Run<'c> {
             What::Paused { until, reason } => self.pause = Some((*until, reason.clone())),
             What::Adjourned { reason } => self.adjourned = Some(reason.clone()),
             What::Resumed => self.resume(),
-            What::Adrift => self.adrift = true,
-            What::Ashore => self.adrift = false,
             What::Told { turn } => self.told |= self.is_mover(*turn, event.person),
             What::Warned { turn } => self.warned |= self.is_mover(*turn, event.person),
             What::Rewound { to, next } => self.rewind(*to, *next),
@@ -338,7 +334,6 @@ impl<'c> Run<'c> {
         let reasons = [
             Self::out_of_order,
             Self::paused,
-            Self::unreachable,
             Self::away,
             Self::untold,
             Self::unwarned,
@@ -362,10 +357,6 @@ impl<'c> Run<'c> {
             Some((until, _)) if until > self.at => (Some(Why::Paused), until),
             Some(_) | None => (None, FOREVER),
         }
-    }
-
-    fn unreachable(&self) -> (Option<Why>, Millis) {
-        (self.adrift.then_some(Why::Adrift), FOREVER)
     }
 
     fn out_of_order(&self) -> (Option<Why>, Millis) {
@@ -452,7 +443,6 @@ impl<'c> Run<'c> {
         self.ledger.give_back(|entry| count.contains(&entry.turn));
         Clock {
             mover,
-            adrift: self.adrift,
             pause: match self.adjourned {
                 Some(reason) => Some((None, reason)),
                 None => self

@@ -1,9 +1,9 @@
 //! What Discord never takes: whom it would have told is told in the other way that is left, and nobody's game stands still
 //! unseen.
 
-use referee::deliver::post::Undelivered;
 use referee::domain::Way;
 use referee::store::{Event, Route, Target};
+use referee::tell::parcel::Undelivered;
 use referee_testing::desk::{ANN, BETH};
 
 use super::{BETH_ID, HALL, TO_BETH, begun, to, wish};
@@ -50,7 +50,7 @@ fn a_direct_message_that_can_never_be_sent_becomes_a_call() {
                         .map(|_| ())
                 }
                 Target::Channel(_) => {
-                    if let referee::deliver::post::Task::Post(message) = &parcel.task {
+                    if let referee::tell::parcel::Task::Post(message) = &parcel.task {
                         called.extend(message.mention);
                     }
                     desk.referee.delivered(parcel, None, desk.now)

@@ -9,7 +9,7 @@ use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 use referee::clock::{Absence, Clock, Control, Course, Fate, Period, Span, Time, Timeout, Why};
 use referee::domain::{Millis, PersonId, StateHash};
-use referee::log::{Event, Log, Seq, What};
+use referee::log::{Event, Log, ProposalKind, Seq, What};
 
 /// Late in February of a leap year: leap day and both daylight-saving days of spring are near.
 const BEGIN: Millis = Millis(1_834_790_400_000);
@@ -425,7 +425,10 @@ fn what_is_left_is_what_was_there_less_what_was_charged() {
         };
         for event in &mut world.events {
             if let What::Gave { .. } = event.what {
-                event.what = What::Ashore;
+                event.what = What::Agreed {
+                    seat: Seat(0),
+                    to: ProposalKind::Draw,
+                };
             }
         }
         world.course.log = log(&world.events);

@@ -22,7 +22,6 @@ use referee::command::{
 };
 use referee::command::{ComposerAction, GameList};
 use referee::config::{LogFormat, LogSettings};
-use referee::deliver::post::Task;
 use referee::domain::Seed;
 use referee::domain::{
     ChannelId, GameId, GuildId, InteractionId, InvitationId, Language, MessageAt, MessageId,
@@ -31,6 +30,7 @@ use referee::domain::{
 use referee::matches::deal::SecretRng;
 use referee::referee::Referee;
 use referee::store::Store;
+use referee::tell::parcel::Task;
 use referee_testing::desk::{invite, terms};
 use rusqlite::Connection;
 use rusqlite::types::ValueRef;

@@ -10,7 +10,7 @@ use rand::{Rng, SeedableRng};
 use referee::store::{BackupError, Finding, OpenError, Store, backup, check};
 use rusqlite::Connection;
 
-use super::setup::{Home, game, play_to, playing, turn, turns};
+use super::setup::{Home, game, last_turn, play_to, playing, turn, turns};
 
 #[test]
 fn a_backup_beside_a_busy_writer_is_one_moment_of_the_store() {
@@ -26,9 +26,9 @@ fn a_backup_beside_a_busy_writer_is_one_moment_of_the_store() {
         });
         for copy in 0..10 {
             let to = home.folder.path().join(format!("copy-{copy}"));
-            let before = home.store.read(|tx| tx.last_turn(id)).expect("it is read");
+            let before = home.store.read(|tx| last_turn(tx, id)).expect("it is read");
             backup(&home.path, &to).expect("a backup is made");
-            let after = home.store.read(|tx| tx.last_turn(id)).expect("it is read");
+            let after = home.store.read(|tx| last_turn(tx, id)).expect("it is read");
             let copied = Store::open(&to)
                 .expect("the copy is a store")
                 .read(|tx| turns(tx, id));

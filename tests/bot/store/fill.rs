@@ -3,8 +3,8 @@
 use homeworlds::rules::seat::Seat;
 use referee::clock::{Period, Time};
 use referee::domain::{
-    ChannelId, First, GuildId, InteractionId, Language, MessageAt, MessageId, Millis, Origin,
-    PersonId, PingTarget, Secret, Way,
+    First, GuildId, InteractionId, Language, MessageAt, MessageId, Millis, Origin, PersonId,
+    PingTarget, Secret, Way,
 };
 use referee::log::{
     End, Leaving, NewEvent, ProposalKind, Proposed, RequestKind, RulingKind, Seq, What,
@@ -12,8 +12,8 @@ use referee::log::{
 use referee::settings::{PersonSettings, ServerSettings};
 use referee::store::{
     Armed, Banned, Card, Deadline, DeliveryRecord, Draft, Event, Fault, Heartbeat, InvitationEnd,
-    NewGame, NewInvitation, NewOutgoing, News, Occupant, Pending, PlanBoard, Proposal, Request,
-    Route, Store, Target, Tx, UndeliverableReason, Unsent,
+    NewGame, NewInvitation, NewOutgoing, News, Occupant, Pending, PlanBoard, Proposal, Route,
+    Store, Target, Tx, UndeliverableReason, Unsent,
 };
 
 use super::setup::{ANN, BETH, CARL, HALL, begin, does, end, game, happens, meet_all, play_to};
@@ -100,15 +100,9 @@ pub fn fill(store: &Store) -> Result<(), Fault> {
             game: running,
             place: Seq(2),
             at,
+            asks: Some(RequestKind::Proposal(ProposalKind::Takeback)),
         })?;
         tx.set_last_posted(Target::Channel(HALL.channel), Some(running), MessageId(6))?;
-        let request = Request {
-            game: running,
-            kind: RequestKind::Proposal(ProposalKind::Takeback),
-            seat: Seat(0),
-            mark: 2,
-        };
-        tx.keep_request(request, at)?;
         tx.set_setting("commands", "hash")
     })?;
     store.write(gather)?;
@@ -160,7 +154,6 @@ fn rule(tx: &mut Tx<'_>) -> Result<(), Fault> {
     tx.meet_person(PersonId(1_004), "Dora", at)?;
     tx.hear_language(PersonId(1_004), Language::German)?;
     tx.hear_server_language(GuildId(9), Language::Spanish)?;
-    tx.note_threadless(ChannelId(21))?;
     let seated = NewEvent {
         other: Some(CARL),
         ..does(What::Seated { seat: Seat(2) }).about(PersonId(1_004))
@@ -247,8 +240,7 @@ fn tell(tx: &mut Tx<'_>) -> Result<(), Fault> {
         payload: "{}".into(),
     };
     tx.keep_news(&news, Millis(341))?;
-    tx.block(ANN, CARL, Millis(342))?;
-    tx.note_closing(id, HALL.channel)
+    tx.block(ANN, CARL, Millis(342))
 }
 
 /// Puts something in every table of plans.

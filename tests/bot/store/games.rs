@@ -8,9 +8,9 @@ use referee::domain::{
     ChannelId, First, GameId, GuildId, InteractionId, InvitationId, MessageAt, MessageId, Millis,
     Origin,
 };
-use referee::log::{End, ProposalKind, Proposed, Seq, State, What};
+use referee::log::{End, ProposalKind, Proposed, RequestKind, Seq, State, What};
 use referee::store::{
-    Card, Fault, InvitationEnd, NewGame, NewInvitation, Occupant, Pending, Stale, Store, Target,
+    Card, Fault, InvitationEnd, NewGame, NewInvitation, Occupant, Pending, Store, Target,
 };
 
 use super::setup::{
@@ -93,19 +93,6 @@ fn an_imported_game_has_names_and_a_source() -> Result<(), Fault> {
             .iter()
             .all(|sitter| sitter.name == "zork" && sitter.person.is_none())
     );
-    Ok(())
-}
-
-#[test]
-fn only_the_next_turn_is_taken() -> Result<(), Fault> {
-    let home = playing();
-    let id = game("mirolu");
-    play_to(&home.store, id, 2);
-    for number in [0, 1, 2, 4] {
-        let answer = home.store.write(move |tx| append(tx, id, &turn(number)))?;
-        assert_eq!(answer, Err(Stale { last: 2 }), "turn {number}");
-    }
-    assert_eq!(home.store.read(|tx| turns(tx, id))?, [turn(1), turn(2)]);
     Ok(())
 }
 
@@ -400,21 +387,23 @@ fn old_cards_are_found_until_their_buttons_are_gone() -> Result<(), Fault> {
             channel: HALL.channel,
             message: MessageId(message),
         },
+        asks: None,
     };
-    for card in [card(0, 500), card(1, 501), card(1, 502), card(2, 503)] {
+    let request = Card {
+        asks: Some(RequestKind::Time),
+        ..card(2, 504)
+    };
+    for card in [card(0, 500), card(1, 502), card(2, 503), request] {
         home.store.write(move |tx| tx.insert_card(&card))?;
     }
-    let old = |turn| {
-        home.store
-            .read(move |tx| tx.cards_with_buttons(id, Seq(turn)))
-    };
-    assert_eq!(old(2)?, [card(0, 500), card(1, 502)]);
-    home.store
-        .write(move |tx| tx.mark_stripped(&card(1, 501)))?;
-    assert_eq!(old(2)?.len(), 2, "a replaced message does not count");
-    home.store
-        .write(move |tx| tx.mark_stripped(&card(1, 502)))?;
-    assert_eq!(old(2)?, [card(0, 500)]);
+    let old = || home.store.read(|tx| tx.cards_in(id, HALL.channel));
+    let asking = || home.store.read(|tx| tx.asking(id));
+    assert_eq!(old()?, [card(0, 500), card(1, 502), card(2, 503)]);
+    for old in [card(1, 502), request] {
+        home.store.write(move |tx| tx.mark_stripped(old.at))?;
+    }
+    assert_eq!(old()?, [card(0, 500), card(2, 503)]);
+    assert_eq!(asking()?, []);
     assert_eq!(
         home.store.read(|tx| tx.latest_card(id, HALL.channel))?,
         Some(card(2, 503))

@@ -1,9 +1,9 @@
 //! Discord as the outbox sees it: what is posted where, which targets refuse, and whom each message calls.
 
 use referee::answer::Message;
-use referee::deliver::post::{Parcel, Task, Undelivered};
 use referee::domain::{ChannelId, GameId, MessageAt, MessageId, PersonId};
 use referee::store::{Event, Route, Store, Target, Tx, UndeliverableReason};
+use referee::tell::parcel::{Parcel, Task, Undelivered};
 use referee_testing::desk::Desk;
 
 /// What was posted.
@@ -24,6 +24,8 @@ pub struct Post {
     count: u64,
     /// What messages were changed to, in order.
     pub changed: Vec<(MessageAt, Message)>,
+    /// What messages lost their buttons, in order.
+    pub stripped: Vec<MessageAt>,
     /// Which threads were opened, on which message and by which name.
     pub threads: Vec<(MessageAt, String)>,
     /// Where no thread can be opened.
@@ -110,7 +112,11 @@ impl Post {
                 self.threads.push((*under, name.clone()));
                 None
             }
-            Task::Strip(_) | Task::Nothing => None,
+            Task::Strip(at) => {
+                self.stripped.push(*at);
+                None
+            }
+            Task::Nothing => None,
         };
         let at = posted.as_ref().map(|_| at);
         let kept = desk.referee.delivered(parcel, at, desk.now);

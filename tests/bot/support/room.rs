@@ -12,13 +12,13 @@ use referee::command::Act;
 use referee::command::Press;
 use referee::command::specs::{Spec, roots};
 use referee::command::{Asker, Being, Command, DisplayName, Given, Options, Person, Reply, Terms};
-use referee::deliver::post::Task;
 use referee::domain::Seed;
 use referee::domain::{
     ChannelId, GameId, GuildId, InteractionId, InvitationId, Language, Millis, PersonId, Place,
 };
 use referee::referee::Referee;
 use referee::store::Store;
+use referee::tell::parcel::Task;
 use referee_testing::desk::{invite, terms};
 use tempfile::TempDir;
 

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 
 use homeworlds::order::read::canonical;
-use homeworlds::order::{Name, Step, settlers};
+use homeworlds::order::{Step, settlers};
 use homeworlds::rules::search::Strictness;
 use homeworlds::rules::{AnyGame, Ruleset};
 use referee::text;
@@ -75,9 +75,7 @@ impl Case {
         } else {
             format!("game={ruleset}").trim_end().to_owned()
         };
-        let seats = 0..usize::from(ruleset.seats());
-        let names = seats.map(|seat| Name::from_display_name("", seat, &[]));
-        let mut game = AnyGame::from_text(ruleset, names.collect(), &position).ok()?;
+        let mut game = AnyGame::unnamed(ruleset, &position).ok()?;
         let read = text::reading::in_notation(&game, turn);
         let verdict = match game.understand(&read, Strictness::Play) {
             Ok(understood) => {

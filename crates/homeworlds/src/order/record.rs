@@ -1,17 +1,15 @@
-//! Records of whole games in every dialect of N8: read into one form, and written as plain text and JSON.
+//! Records of whole games: our own forms and the community's written standards (N8), read and written; those of other sites are
+//! read by `homeworlds-records`.
 //!
 //! It may not know whether a turn is legal: `rules::replay` judges records.
 
-mod abstract_play;
-mod board_game_arena;
 mod ending;
 mod export;
 mod json;
 mod leave;
 mod lines;
-mod super_duper_games;
 mod table;
-mod tidy;
+pub mod tidy;
 
 pub use ending::{Cause, Ending};
 pub use leave::{Leave, Leaving};
@@ -134,13 +132,13 @@ pub enum BadRecord {
 }
 
 impl Record {
-    /// Reads a record and finds out in which dialect it is written.
+    /// Reads a record in one of our own forms.
     ///
     /// ```
     /// use homeworlds::order::record::{Dialect, Record};
     ///
-    /// let record = Record::read("1) Ann: Homeworld R1 B3 G3\n2) Beth: Homeworld B1 Y2 G3\n\tAnn: hello\n")?;
-    /// assert_eq!(record.dialect, Dialect::SuperDuperGames);
+    /// let record = Record::read("1. Ann: homeworld r1 b3 g3\n2. Beth: homeworld b1 y2 g3\n")?;
+    /// assert_eq!(record.dialect, Dialect::Lines);
     /// assert_eq!(record.turns[1].seat, Some(1));
     /// # Ok::<(), homeworlds::order::record::BadRecord>(())
     /// ```
@@ -149,21 +147,30 @@ impl Record {
             return Err(BadRecord::Long);
         }
         let text = text.trim_start_matches('\u{feff}');
-        let record = match Dialect::of(text) {
-            Dialect::Json => json::read(text)?,
-            Dialect::AbstractPlay => abstract_play::read(text)?,
-            Dialect::SuperDuperGames => super_duper_games::read(text),
-            Dialect::BoardGameArena => board_game_arena::read(text),
-            Dialect::Table => table::read(text),
-            Dialect::Lines => lines::read(text),
+        let record = if text.trim_start().starts_with(['{', '[']) {
+            json::read(text)?
+        } else if !Self::is_ours(text) && text.lines().any(table::is_turn) {
+            table::read(text)
+        } else {
+            lines::read(text)
         };
-        if record.turns.is_empty() {
+        record.checked()
+    }
+
+    /// Whether a text is what [`Record::text`] or [`Record::json`] has written.
+    pub fn is_ours(text: &str) -> bool {
+        text.starts_with(export::TITLE) || json::is_ours(text)
+    }
+
+    /// The record, if it has a turn and no more than [`MOST_PLAYERS`].
+    pub fn checked(self) -> Result<Record, BadRecord> {
+        if self.turns.is_empty() {
             return Err(BadRecord::NoTurns);
         }
-        if record.players.len() > MOST_PLAYERS {
+        if self.players.len() > MOST_PLAYERS {
             return Err(BadRecord::ManyPlayers);
         }
-        Ok(record)
+        Ok(self)
     }
 
     /// Whether the turns are those of Settlers: the first that is no pass is one (N9).
@@ -181,12 +188,12 @@ impl Record {
     }
 
     /// Seats one more player, whose home is called by their name.
-    fn seat(&mut self, name: &str) {
+    pub fn seat(&mut self, name: &str) {
         self.seat_with_home(name, name);
     }
 
     /// Seats one more player, whose home is called so; beyond the most one too many is kept, to be refused.
-    fn seat_with_home(&mut self, name: &str, home: &str) {
+    pub fn seat_with_home(&mut self, name: &str, home: &str) {
         let seat = self.players.len();
         if seat > MOST_PLAYERS {
             return;
@@ -205,7 +212,7 @@ impl Record {
     }
 
     /// Adds a turn, made readable.
-    fn turn(&mut self, line: usize, seat: Option<u8>, text: &str) {
+    pub fn turn(&mut self, line: usize, seat: Option<u8>, text: &str) {
         let (text, left_out) = tidy::turn(text, &self.players);
         let notes = left_out.into_iter().map(|left_out| Note { line, left_out });
         self.notes.extend(notes);
@@ -218,7 +225,7 @@ impl Record {
     }
 
     /// The place of the player of that name, in any case.
-    fn seat_of(&self, name: &str) -> Option<u8> {
+    pub fn seat_of(&self, name: &str) -> Option<u8> {
         (0..)
             .zip(&self.players)
             .find(|(_, player)| tidy::is_same(&player.name, name))
@@ -226,35 +233,10 @@ impl Record {
     }
 
     /// Nothing recorded yet.
-    fn new(dialect: Dialect) -> Self {
+    pub fn new(dialect: Dialect) -> Self {
         Self {
             dialect,
             ..Self::default()
-        }
-    }
-}
-
-impl Dialect {
-    /// The dialect that `text` looks like.
-    fn of(text: &str) -> Self {
-        if text.trim_start().starts_with(['{', '[']) {
-            return if json::is_ours(text) {
-                Dialect::Json
-            } else {
-                Dialect::AbstractPlay
-            };
-        }
-        let any = |is: fn(&str) -> bool| text.lines().any(is);
-        if text.starts_with(export::TITLE) {
-            Dialect::Lines
-        } else if any(super_duper_games::is_turn) {
-            Dialect::SuperDuperGames
-        } else if any(board_game_arena::is_set_up) {
-            Dialect::BoardGameArena
-        } else if any(table::is_turn) {
-            Dialect::Table
-        } else {
-            Dialect::Lines
         }
     }
 }

@@ -166,6 +166,13 @@ impl AnyGame {
         }
         ruleset.begin_at(home_names, position)
     }
+
+    /// The same where nobody is known by name: homeworlds are `Seat1`, `Seat2` and so on.
+    pub fn unnamed(ruleset: Ruleset, position: &str) -> Result<Self, BadStart> {
+        let seats = 0..usize::from(ruleset.seats());
+        let names = seats.map(|seat| Name::from_display_name("", seat, &[]));
+        Self::from_text(ruleset, names.collect(), position)
+    }
 }
 
 impl fmt::Display for Ruleset {

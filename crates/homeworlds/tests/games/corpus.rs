@@ -1,7 +1,5 @@
 //! Real games and single turns of other implementations: each recorded turn is legal and gives the recorded position.
 
-mod dialects;
-
 use std::path::PathBuf;
 
 use homeworlds::order::record::Record;

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Files and folders from the ground up; those of one row do not import each other.
-const FLOORS: [&[&str]; 15] = [
+const FLOORS: [&[&str]; 14] = [
     &["piece"],
     &["order"],
     &["rules/set"],
@@ -27,7 +27,6 @@ const FLOORS: [&[&str]; 15] = [
     &["rules/ruleset"],
     &["rules/replay"],
     &["rules"],
-    &["engine"],
     &["lib"],
 ];
 

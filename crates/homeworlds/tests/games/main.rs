@@ -3,10 +3,7 @@
 mod composing;
 mod composing_settlers;
 mod corpus;
-mod engine;
 mod folders;
-mod force;
-mod greedy;
 mod hindsight;
 mod laws;
 mod laws_many;

@@ -7,11 +7,11 @@ use rand::Rng;
 use rand::seq::IndexedRandom;
 use referee::answer::Message;
 use referee::clock::Span;
-use referee::deliver::post::{Parcel, Task, Undelivered};
 use referee::domain::{ChannelId, GameId, MessageAt, MessageId, Millis, PersonId};
 use referee::log::{Seq, What};
-use referee::notify::{Notice, Told};
 use referee::store::{Target, UndeliverableReason};
+use referee::tell::parcel::{Parcel, Task, Undelivered};
+use referee::tell::{Notice, Told};
 
 use super::journal::place;
 use super::once::Once;
@@ -60,8 +60,6 @@ pub struct Carrier {
     of_people: BTreeMap<PersonId, Vec<Accepted>>,
     /// What must not be said twice about each game.
     pub said: BTreeMap<GameId, Once>,
-    /// How often a channel took something: as often it was not closed.
-    pub worked: BTreeMap<ChannelId, u64>,
     /// Rows that were accepted.
     rows: BTreeSet<i64>,
     /// Rows that are to go, and why.
@@ -173,9 +171,6 @@ impl World {
         }
         self.carrier.nonces.remove(&parcel.nonce);
         self.carrier.done.insert(parcel.id.0, done);
-        if let (Target::Channel(channel), Done::Accepted | Done::Changed) = (parcel.target, done) {
-            *self.carrier.worked.entry(channel).or_default() += 1;
-        }
         let kept = self.referee().delivered(parcel, at, self.now);
         kept.expect("the store works");
     }
@@ -300,9 +295,8 @@ impl World {
         }
         self.note(match accepted.told.notice {
             Notice::Digest { .. } => "digests",
-            Notice::Direct { .. } => "direct messages",
-            Notice::Called { .. } => "calls in place of direct messages",
-            Notice::Adrift => "cards of games whose channel is closed",
+            Notice::Own { .. } if accepted.channel.is_none() => "direct messages",
+            Notice::Own { .. } => "calls in place of direct messages",
             Notice::Warning => "warnings",
             Notice::Flagged => "claims offered",
             Notice::Outage { .. } => "messages after an outage",

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use referee::domain::{ChannelId, GameId, Millis, PersonId};
 use referee::log::{Log, ProposalKind, Seq, What};
-use referee::notify::{Notice, Told};
 use referee::store::{DeliveryRecord, Event, Target, UndeliverableReason};
+use referee::tell::{Notice, Told};
 use rusqlite::{Connection, Row};
 
 use super::carrier::Done;
@@ -308,7 +308,7 @@ impl World {
     fn taken_over(&self, row: &Waiting) -> Option<&'static str> {
         let is_closed = self.journal.is_parked(row.target);
         match row.told.notice {
-            Notice::Direct { .. }
+            Notice::Own { .. }
             | Notice::Digest { .. }
             | Notice::Declined { .. }
             | Notice::Test { .. }
@@ -319,13 +319,7 @@ impl World {
             Notice::PauseOver { until } if Millis(until) > self.now => {
                 Some("ends of pauses that came to another end")
             }
-            Notice::Strip { .. }
-            | Notice::Answered { .. }
-            | Notice::Reworded { .. }
-            | Notice::InvitationChanged { .. }
-            | Notice::NoThread
-            | Notice::Result
-            | Notice::NoResult { .. }
+            Notice::Strip { .. } | Notice::Rewrite { .. } | Notice::InvitationChanged { .. }
                 if self.carrier.barrier(row.target) == Some(UndeliverableReason::Deleted) =>
             {
                 Some("changes of messages in a channel that was deleted")

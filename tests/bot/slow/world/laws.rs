@@ -113,7 +113,6 @@ impl World {
             self.note(match why {
                 Why::Outage => "excused: an outage",
                 Why::Paused => "excused: a pause",
-                Why::Adrift => "excused: nobody could be told",
                 Why::Away => "excused: away",
                 Why::Untold => "excused: not told yet",
                 Why::Unwarned => "excused: not warned yet",

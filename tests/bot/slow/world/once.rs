@@ -1,12 +1,12 @@
-//! The law of what is not said twice: no message is accepted twice, nobody is called twice to the same turn, nobody is told
-//! twice of the same closed channel, and a claim is offered once for each time that a clock has run out.
+//! The law of what is not said twice: no message is accepted twice, nobody is called twice to the same turn, and a claim is
+//! offered once for each time that a clock has run out.
 
 use std::collections::BTreeSet;
 
 use referee::clock::Mover;
 use referee::domain::{ChannelId, Event, GameId, Millis, PersonId};
 use referee::log::{Seq, What};
-use referee::notify::Notice;
+use referee::tell::Notice;
 
 use super::carrier::Accepted;
 use super::sky::World;
@@ -30,22 +30,17 @@ enum Said {
     Warning(String, Target, Option<Millis>),
     /// The call of a person to a turn.
     Call(Seq, Seq, PersonId),
-    /// That a channel, which had taken so many messages before, is closed, and how the game stands.
-    Closed(PersonId, ChannelId, u64, Stands),
 }
 
 impl Said {
     fn is_of_a_turn(&self) -> bool {
         match self {
-            Said::Row(key, _) => key.contains(r#""notice":"direct","event":"turn""#),
+            Said::Row(key, _) => key.contains(r#""notice":"own","event":"turn""#),
             Said::Call(..) => true,
-            Said::Warning(..) | Said::Closed(..) => false,
+            Said::Warning(..) => false,
         }
     }
 }
-
-/// Where the game stands, and whether it is over.
-type Stands = (Seq, bool);
 
 impl World {
     /// Checks that a message says nothing twice.
@@ -57,13 +52,9 @@ impl World {
             known.said.retain(|said| !said.is_of_a_turn());
         }
         let said = match one.told.notice {
-            Notice::Adrift => self.closed(game, one.calls[0]),
             Notice::Flagged => return self.check_claim(game, target, one),
             // Somebody may ask again, and a moderator rule again, in the same position.
-            Notice::Direct {
-                event: Event::Asked | Event::Ruling | Event::Warning,
-            }
-            | Notice::Called {
+            Notice::Own {
                 event: Event::Asked | Event::Ruling | Event::Warning,
                 ..
             } => return,
@@ -97,15 +88,6 @@ impl World {
         if !known.said.insert(said) {
             panic!("{game}: twice: {told}{}", self.story_of(game));
         }
-    }
-
-    fn closed(&self, game: GameId, person: PersonId) -> Said {
-        let table = self.table(game);
-        let place = table.history.game.origin.place().expect("a channel");
-        let worked = self.carrier.worked.get(&place.channel).copied();
-        let over = table.game.outcome().is_some();
-        let stands = (table.place(), over);
-        Said::Closed(person, place.channel, worked.unwrap_or_default(), stands)
     }
 
     fn mover(&self, game: GameId) -> Option<Mover> {
@@ -145,7 +127,7 @@ const fn calls_to_a_turn(one: &Accepted) -> bool {
     match one.told.notice {
         // The card that opens a game also tells that it begins.
         Notice::Happened => matches!(one.what, Some(What::Turn { .. } | What::Left { .. })),
-        Notice::Direct { event } | Notice::Called { event, .. } => matches!(event, Event::Turn),
+        Notice::Own { event, .. } => matches!(event, Event::Turn),
         _ => false,
     }
 }

@@ -1,12 +1,12 @@
 //! What people are to be told. The law: of each event each person whom it concerns is told exactly once, alone or in a digest,
-//! or it is recorded that they could not be, or events overtook it, or it waits for a reason that can be named.
+//! or events overtook it, or it waits for a reason that can be named.
 
 use referee::clock::Span;
 use referee::domain::{Event, GameId, Millis, PersonId, Way};
 use referee::log::{End, Seq, What};
 use referee::matches::Match;
-use referee::notify::Notice;
-use referee::store::{DeliveryRecord, Fault, Route, Target, UndeliverableReason};
+use referee::store::{DeliveryRecord, Fault, Route, Target};
+use referee::tell::Notice;
 
 use super::carrier::Accepted;
 use super::journal::Waiting;
@@ -23,8 +23,6 @@ pub struct Owed {
     pub event: Event,
     /// Since when.
     pub since: Millis,
-    /// Whether they could not be told.
-    pub undeliverable: bool,
     /// Whether they wanted to be told by a digest at any time since.
     pub left_to_digest: bool,
 }
@@ -56,7 +54,6 @@ impl World {
             person,
             event,
             since: self.now,
-            undeliverable: false,
             left_to_digest: false,
         };
         let own = self.owed.entry(table.id()).or_default();
@@ -67,10 +64,7 @@ impl World {
         }
         let (game, turn) = (table.id(), table.turn_place());
         let told = self.readers.read(|tx| tx.told(game, turn, person, event));
-        if told
-            .expect("it is read")
-            .is_some_and(|told| told.how.reached())
-        {
+        if told.expect("it is read").is_some() {
             return self.note("notices told before");
         }
         let own = self.owed.entry(game).or_default();
@@ -108,29 +102,22 @@ impl World {
             match owed.event {
                 Event::Turn => same && mover(table) == Some(owed.person),
                 Event::Ended => same && over,
-                Event::Started
-                | Event::Answered
-                | Event::Asked
-                | Event::Ruling
-                | Event::Warning => true,
+                // A game that goes back has a card of its own for that.
+                Event::Started | Event::Answered => table.history.rewound() == Seq::START,
+                Event::Asked | Event::Ruling | Event::Warning => true,
             }
         });
         self.owed.insert(game, left);
         for owed in overtaken {
-            if !owed.undeliverable {
-                self.check_waits(game, &owed);
-            }
+            self.check_waits(game, &owed);
             self.note("notices overtaken by events");
         }
     }
 
-    /// The referee remembers that a person was told, or could not be.
+    /// The referee remembers that a person was told.
     pub fn told_now(&mut self, told: &DeliveryRecord) {
         let game = told.game;
         self.check_accepted(told);
-        if !told.how.reached() {
-            self.check_undeliverable(told);
-        }
         let own = self.owed.entry(game).or_default();
         let place = own.iter().rposition(|owed| {
             (owed.person, owed.event, owed.turn) == (told.person, told.event, told.turn)
@@ -138,37 +125,13 @@ impl World {
         let Some(place) = place else {
             return self.note("told of what was not owed");
         };
-        if told.how.reached() {
-            own.swap_remove(place);
-        } else {
-            own[place].undeliverable = true;
-        }
+        own.swap_remove(place);
         self.note(match told.how {
             Route::Mention => "told by a mention",
             Route::Direct => "told by a direct message",
             Route::Card => "told by the card alone",
             Route::Digest => "told in a digest",
-            Route::Undeliverable => "told: could not be",
         });
-    }
-
-    /// What could not be delivered had nowhere to go: the person takes no messages, nor does the channel, if there is one; or
-    /// there is no such account any more, which nothing calls.
-    fn check_undeliverable(&self, told: &DeliveryRecord) {
-        if self.carrier.barrier(Target::Person(told.person)) == Some(UndeliverableReason::Nobody) {
-            return;
-        }
-        let table = self.table(told.game);
-        let place = table.history.game.origin.place();
-        let channel = place.filter(|place| place.guild.is_some());
-        let closed =
-            channel.is_none_or(|place| self.journal.is_parked(Target::Channel(place.channel)));
-        let person = self.journal.is_parked(Target::Person(told.person));
-        assert!(
-            closed && person,
-            "{told:?} had a way{}",
-            self.story_of(told.game)
-        );
     }
 
     /// What is remembered as told was accepted by Discord at that moment.
@@ -181,14 +144,13 @@ impl World {
             Route::Digest => {
                 accepted.calls.contains(&person) && accepted.text.contains(game.as_str())
             }
-            Route::Undeliverable => true,
         };
         let about = self.carrier.recent(game, person);
         let mut fitting = about.filter(|accepted| {
             accepted.at <= told.at && told.at - accepted.at <= Span::hours(1) && own(accepted)
         });
         assert!(
-            !told.how.reached() || fitting.next().is_some(),
+            fitting.next().is_some(),
             "{told:?} was never accepted, but {:?}{}",
             self.carrier.recent(game, person).collect::<Vec<_>>(),
             self.story_of(game)
@@ -198,7 +160,7 @@ impl World {
     /// Whatever is owed and was not told is on its way.
     pub fn check_owed(&mut self, game: GameId) {
         let own = self.owed.get(&game).cloned().unwrap_or_default();
-        for owed in own.iter().filter(|owed| !owed.undeliverable) {
+        for owed in &own {
             let why = self.check_waits(game, owed);
             self.note(why);
         }
@@ -308,11 +270,9 @@ fn tells(waiting: &Waiting, owed: &Owed) -> bool {
         }
         (_, Some(What::Ended { .. })) => owed.event == Event::Ended,
         (_, Some(What::Ruled { .. })) => owed.event == Event::Turn,
-        (Notice::Direct { event }, _) => own && (event, waiting.turn) == (owed.event, owed.turn),
-        (Notice::Called { event, person, .. }, _) => {
+        (Notice::Own { event, person }, _) => {
             (event, waiting.turn, person) == (owed.event, owed.turn, owed.person.0)
         }
-        (Notice::Adrift, _) => own,
         _ => false,
     }
 }

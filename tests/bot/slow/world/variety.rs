@@ -3,7 +3,7 @@
 use super::sky::World;
 
 /// What happens in any few small worlds together.
-const COMMON: [&str; 37] = [
+const COMMON: [&str; 36] = [
     "threads opened",
     "threads refused",
     "results in the channel",
@@ -31,7 +31,6 @@ const COMMON: [&str; 37] = [
     "direct messages that failed",
     "people who closed their direct messages",
     "closed channels tried",
-    "cards of games whose channel is closed",
     "games moved",
     "digests",
     "told in a digest",

@@ -37,7 +37,7 @@ struct Person {
 
 /// Whether the text is JSON of ours.
 pub(super) fn is_ours(text: &str) -> bool {
-    text.contains(FORMAT)
+    text.trim_start().starts_with('{') && text.contains(FORMAT)
 }
 
 /// Reads our JSON.

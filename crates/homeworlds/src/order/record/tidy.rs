@@ -16,7 +16,7 @@ pub(super) fn home(player: &str, seat: usize, blank: &str, taken: &[Name]) -> Na
 
 /// The name nearest to `text`: letters of other scripts are spelled in Latin ones, what else no name may hold becomes `_`,
 /// and a name that is `taken` gets a number.
-pub(super) fn name(text: &str, taken: impl Fn(&Name) -> bool) -> Name {
+pub fn name(text: &str, taken: impl Fn(&Name) -> bool) -> Name {
     let fit = word(text.trim());
     let base = if fit.is_empty() { "System" } else { &fit };
     Name::numbered(base, |name| !taken(name))
@@ -80,7 +80,7 @@ const SET_UP_TURNS: usize = 12;
 
 /// Leaves out the words that archives took behind a set-up and ignored: names that no turn uses, while turns use the
 /// name that the home gets without one.
-pub(super) fn unused_home_names(record: &mut Record) {
+pub fn unused_home_names(record: &mut Record) {
     for place in 0..record.turns.len().min(SET_UP_TURNS) {
         let turn = &record.turns[place];
         let player = turn
@@ -176,7 +176,7 @@ pub(super) fn whole_steps(text: &str) -> Option<Vec<PartialStep>> {
 }
 
 /// The longest beginning of a line that is whole steps, and what stands behind it; all of the line where none is.
-pub(super) fn parted(line: &str) -> (&str, &str) {
+pub fn parted(line: &str) -> (&str, &str) {
     let blanks = line.match_indices(char::is_whitespace).map(|(at, _)| at);
     let ends: Vec<usize> = blanks.take(MOST_WORDS).chain([line.len()]).collect();
     let whole = |end: &usize| whole_steps(&line[..*end]).is_some();

@@ -1,0 +1,268 @@
+//! One game between two programs.
+
+use std::error::Error;
+use std::fmt;
+use std::time::Duration;
+
+use homeworlds::order::Name;
+use homeworlds::order::record::{Ending, Player, Record, RecordedTurn};
+use homeworlds::rules::search::Strictness;
+use homeworlds::rules::{AnyGame, AnyVerdict, Outcome, Ruleset, Seat};
+
+use homeworlds_engine::opening::EVEN;
+
+use crate::program::{Answer, Program};
+use crate::tally::GameResult;
+
+/// One of the two players of a match.
+pub struct Side {
+    command: String,
+    // None until its first game, and after it failed.
+    program: Option<Program>,
+    turns: u32,
+    work: Option<u64>,
+    seconds: f64,
+}
+
+/// When a game is given up.
+pub struct Limits {
+    /// After so many turns it is cut, and counts as a draw.
+    pub turns: u32,
+    /// A program that is silent for longer loses.
+    pub patience: Duration,
+}
+
+/// A game that was played.
+pub struct Bout {
+    /// Where it ended.
+    pub game: AnyGame,
+    /// Why it ended.
+    pub why: String,
+    winner: Option<Seat>,
+    /// What each side held its own chances for when it was asked last, if it tells.
+    values: [Option<i32>; 2],
+    turns: Vec<RecordedTurn>,
+    ruleset: Ruleset,
+}
+
+impl Side {
+    /// A player whose program is started when it is wanted.
+    pub fn new(command: &str) -> Self {
+        Self {
+            command: command.to_owned(),
+            program: None,
+            turns: 0,
+            work: None,
+            seconds: 0.0,
+        }
+    }
+
+    /// What starts it.
+    pub fn command(&self) -> &str {
+        &self.command
+    }
+
+    /// Its answer at `position` after the turns of `told`; the inner error is why it loses.
+    fn ask(
+        &mut self,
+        told: &[String],
+        position: &str,
+        patience: Duration,
+    ) -> Result<Result<Answer, String>, Box<dyn Error>> {
+        let mut program = match self.program.take() {
+            Some(program) => program,
+            None => Program::start(&self.command)?,
+        };
+        let mut asked = || {
+            told.iter().try_for_each(|line| program.tell(line))?;
+            program.ask(position, patience)
+        };
+        let answer = asked();
+        if answer.is_ok() {
+            self.program = Some(program);
+        }
+        Ok(answer.map_err(|fault| fault.to_string()))
+    }
+
+    fn count(&mut self, answer: &Answer) {
+        self.turns += 1;
+        self.seconds += answer.seconds;
+        if let Some(work) = answer.work {
+            self.work = Some(self.work.unwrap_or(0) + work);
+        }
+    }
+}
+
+/// `COMMAND`, how many turns it played, what a turn cost.
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let turns = f64::from(self.turns.max(1));
+        let seconds = self.seconds / turns;
+        write!(
+            f,
+            "{}\t{} turns\t{seconds:.3} CPU s a turn",
+            self.command, self.turns
+        )?;
+        match self.work {
+            None => Ok(()),
+            Some(work) => write!(f, "\twork {:.0} a turn", work as f64 / turns),
+        }
+    }
+}
+
+impl Bout {
+    /// A game that has begun with the turns of an opening.
+    pub fn begin(ruleset: Ruleset, opening: &[String]) -> Result<Self, Box<dyn Error>> {
+        let mut bout = Self {
+            game: AnyGame::unnamed(ruleset, "")?,
+            why: String::new(),
+            winner: None,
+            values: [None; 2],
+            turns: Vec::new(),
+            ruleset,
+        };
+        for turn in opening {
+            let verdict = bout.game.judge_stored(turn);
+            bout.accept(verdict.ok_or_else(|| format!("no opening: {turn}"))?);
+        }
+        Ok(bout)
+    }
+
+    /// Whether neither side holds the seat to move for much better or worse off, as far as they tell.
+    pub fn is_even(&self, sides: &mut [Side; 2], limits: &Limits) -> Result<bool, Box<dyn Error>> {
+        for side in sides {
+            let answer = side.ask(&self.told(), &self.game.position_text(), limits.patience)?;
+            let value = answer.ok().and_then(|answer| answer.value);
+            if value.is_some_and(|value| value.abs() > EVEN) {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Plays on to the end; the first side has the seat `first`.
+    pub fn play(
+        &mut self,
+        first: Seat,
+        sides: &mut [Side; 2],
+        limits: &Limits,
+    ) -> Result<(), Box<dyn Error>> {
+        // What each seat has still to be told.
+        let mut told = [self.told(), self.told()];
+        while let Some(seat) = self.goes_on(limits) {
+            let number = (seat.index() + first.index()) % 2;
+            let side = &mut sides[number];
+            let lines = std::mem::take(&mut told[seat.index()]);
+            let answer = side.ask(&lines, &self.game.position_text(), limits.patience)?;
+            let played = answer.and_then(|answer| {
+                side.count(&answer);
+                self.values[number] = answer.value;
+                self.take(&answer.turn)
+            });
+            match played {
+                Ok(played) => told.iter_mut().for_each(|lines| lines.push(played.clone())),
+                Err(why) => self.end(Some(seat.other()), format!("seat {seat} loses: {why}")),
+            }
+        }
+        Ok(())
+    }
+
+    /// What a program hears of the game so far.
+    fn told(&self) -> Vec<String> {
+        let played = self
+            .turns
+            .iter()
+            .map(|turn| format!("played {}", turn.text));
+        let begin = format!("game {}", self.ruleset);
+        [begin].into_iter().chain(played).collect()
+    }
+
+    /// How it went for the side in this seat.
+    pub fn result_for(&self, seat: Seat) -> GameResult {
+        match self.winner {
+            None => GameResult::Drawn,
+            Some(winner) if winner == seat => GameResult::Won,
+            Some(_) => GameResult::Lost,
+        }
+    }
+
+    /// The game as a record between players who are called so, by seat.
+    pub fn record(&self, names: [&str; 2]) -> Record {
+        let seated = (0..).zip(names);
+        let players = seated.map(|(seat, name)| Player {
+            name: name.to_owned(),
+            home: Name::from_display_name("", seat, &[]),
+        });
+        let winners = self.winner.map(|seat| seat.0).into_iter().collect();
+        Record {
+            rules: Some(self.ruleset.to_string()),
+            players: players.collect(),
+            turns: self.turns.clone(),
+            ending: Some(Ending::won_by(winners)),
+            ..Record::default()
+        }
+    }
+
+    /// The seat to move, unless the game has ended or ends now.
+    fn goes_on(&mut self, limits: &Limits) -> Option<Seat> {
+        if !self.why.is_empty() {
+            return None;
+        }
+        if let Some(outcome) = self.game.outcome() {
+            let winner = Seat::PAIR.into_iter().find(|&seat| outcome.is_won_by(seat));
+            let why = reason(outcome);
+            self.end(winner, why);
+        } else if self.game.may_claim_draw() {
+            self.end(None, "a position stood for the third time".to_owned());
+        } else if self.game.turns() >= limits.turns {
+            let values = self
+                .values
+                .map(|value| value.map_or("?".to_owned(), |value| format!("{value:+}")));
+            self.end(
+                None,
+                format!(
+                    "cut, valued {} by the first and {} by the second",
+                    values[0], values[1]
+                ),
+            );
+        }
+        self.why.is_empty().then(|| self.game.next_seat())
+    }
+
+    fn end(&mut self, winner: Option<Seat>, why: String) {
+        self.winner = winner;
+        self.why = why;
+    }
+
+    /// Plays what a program answered; the error is why it loses, in one line.
+    fn take(&mut self, turn: &str) -> Result<String, String> {
+        let understood = self.game.understand(turn, Strictness::Play);
+        let understood = understood.map_err(|why| {
+            let words = why.to_string();
+            let line = words.lines().next().unwrap_or_default();
+            format!("{turn:?}: {line}")
+        })?;
+        let order = understood.verdict.order();
+        self.accept(understood.verdict);
+        Ok(format!("played {order}"))
+    }
+
+    fn accept(&mut self, verdict: AnyVerdict) {
+        self.turns.push(RecordedTurn {
+            line: 0,
+            seat: Some(self.game.next_seat().0),
+            text: verdict.order(),
+            position: None,
+        });
+        self.game.accept(verdict);
+    }
+}
+
+/// Why a game ended, in the words of the rules.
+fn reason(outcome: &Outcome) -> String {
+    match outcome {
+        Outcome::Win { reason, .. } => format!("{reason:?}"),
+        Outcome::Draw(reason) => format!("{reason:?}"),
+        Outcome::NoResult(reason) => format!("{reason:?}"),
+    }
+}

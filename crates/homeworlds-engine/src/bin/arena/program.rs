@@ -1,0 +1,140 @@
+//! A program that plays, spoken to line by line.
+
+use std::error::Error;
+use std::fmt;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::time::{Duration, Instant};
+
+use crate::processor;
+
+/// A program that runs; it ends when this is dropped.
+pub struct Program {
+    child: Child,
+    input: ChildStdin,
+    lines: Receiver<String>,
+}
+
+/// What a program answered when it was asked for a turn.
+pub struct Answer {
+    /// The turn, as it was written.
+    pub turn: String,
+    /// What the program says it spent, in its own measure.
+    pub work: Option<u64>,
+    /// What it holds its chances for, in centi-logits.
+    pub value: Option<i32>,
+    /// What it cost in seconds of processor time, or of time where the machine tells no other.
+    pub seconds: f64,
+}
+
+/// Why there is no answer.
+pub enum Fault {
+    /// The program has ended.
+    Gone,
+    /// It said nothing for too long.
+    Silent,
+    /// It says itself that it cannot go on.
+    Error(String),
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fault::Gone => f.write_str("its program ended"),
+            Fault::Silent => f.write_str("its program was silent for too long"),
+            Fault::Error(why) => write!(f, "its program gave up: {why}"),
+        }
+    }
+}
+
+impl Program {
+    /// Starts a command, whose words are parted by blanks; `speak` is the program beside this one.
+    pub fn start(command: &str) -> Result<Self, Box<dyn Error>> {
+        let mut words = command.split_whitespace();
+        let name = match words.next().ok_or("a command is empty")? {
+            "speak" => std::env::current_exe()?.with_file_name("speak"),
+            name => name.into(),
+        };
+        let started = Command::new(name)
+            .args(words)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn();
+        let mut child = started.map_err(|error| format!("{command}: {error}"))?;
+        let pipes = child.stdin.take().zip(child.stdout.take());
+        let (input, output) = pipes.ok_or_else(|| format!("{command}: no pipes"))?;
+        let (sender, lines) = channel();
+        std::thread::spawn(move || pass_on(BufReader::new(output), &sender));
+        Ok(Self {
+            child,
+            input,
+            lines,
+        })
+    }
+
+    /// Tells it something to which it answers nothing.
+    pub fn tell(&mut self, line: &str) -> Result<(), Fault> {
+        let written = writeln!(self.input, "{line}").and_then(|()| self.input.flush());
+        written.map_err(|_| Fault::Gone)
+    }
+
+    /// Asks it for a turn at a position.
+    pub fn ask(&mut self, position: &str, patience: Duration) -> Result<Answer, Fault> {
+        let asked = Instant::now();
+        let before = self.processor();
+        self.tell(&format!("go {position}"))?;
+        let (mut work, mut value) = (None, None);
+        loop {
+            let left = patience.saturating_sub(asked.elapsed());
+            let line = self.lines.recv_timeout(left).map_err(fault)?;
+            let (word, rest) = line.split_once(' ').unwrap_or((&line, ""));
+            match word {
+                "work" => work = rest.trim().parse().ok(),
+                "value" => value = rest.trim().parse().ok(),
+                "error" => return Err(Fault::Error(rest.to_owned())),
+                "turn" => {
+                    let spent = before.zip(self.processor());
+                    return Ok(Answer {
+                        turn: rest.trim().to_owned(),
+                        work,
+                        value,
+                        seconds: spent.map_or_else(
+                            || asked.elapsed().as_secs_f64(),
+                            |(before, after)| after - before,
+                        ),
+                    });
+                }
+                // Anything else is for whoever looks on.
+                _ => {}
+            }
+        }
+    }
+
+    fn processor(&self) -> Option<f64> {
+        processor::seconds(self.child.id())
+    }
+}
+
+fn pass_on(output: impl BufRead, to: &Sender<String>) {
+    for line in output.lines().map_while(Result::ok) {
+        if to.send(line).is_err() {
+            return;
+        }
+    }
+}
+
+const fn fault(error: RecvTimeoutError) -> Fault {
+    match error {
+        RecvTimeoutError::Timeout => Fault::Silent,
+        RecvTimeoutError::Disconnected => Fault::Gone,
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        // It may have ended by itself; in both cases nothing is left to be done.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

@@ -1,0 +1,346 @@
+//! The turns that are worth a thought: of all results of a turn the best by their looks that leave the foe no win in one.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use crate::evaluate::Evaluator;
+use crate::net::Net;
+use crate::scale::WIN;
+use crate::vision::Vision;
+use homeworlds::rules::Seat;
+use homeworlds::rules::binary::Game;
+use homeworlds::rules::count::{Budget, End};
+use homeworlds::rules::star::{Action, Found, Galaxy, Generator, Lookout};
+
+/// A table between two turns, as the search sees it.
+#[derive(Clone, Copy, Debug)]
+pub struct Table {
+    /// The systems and the bank; both homes have been set up.
+    pub galaxy: Galaxy,
+    /// The seat to move.
+    pub mover: Seat,
+    /// How many turns it has in a row, this one included (B20).
+    pub row: u8,
+}
+
+impl Default for Table {
+    fn default() -> Self {
+        Self {
+            galaxy: Galaxy::EMPTY,
+            mover: Seat(0),
+            row: 1,
+        }
+    }
+}
+
+impl Table {
+    /// Where a game stands.
+    pub fn of(game: &Game) -> Self {
+        let position = game.position();
+        Self {
+            galaxy: position.galaxy,
+            mover: position.to_move,
+            row: game.turns_in_a_row(),
+        }
+    }
+
+    /// The seat to move after this turn, and how many turns it has in a row.
+    const fn next(&self) -> (Seat, u8) {
+        match self.row {
+            0 | 1 => (self.mover.other(), 1),
+            row => (self.mover, row - 1),
+        }
+    }
+
+    /// The table after a turn that leads to `galaxy`.
+    pub const fn after(&self, galaxy: Galaxy) -> Self {
+        let (mover, row) = self.next();
+        Self { galaxy, mover, row }
+    }
+
+    /// A value of the next table, for the seat that moves now.
+    pub const fn own(&self, value: i32) -> i32 {
+        match self.row {
+            0 | 1 => -value,
+            _ => value,
+        }
+    }
+}
+
+/// A turn that is worth a thought.
+#[derive(Clone, Debug)]
+pub struct Candidate {
+    /// Where it leads, before fallen homes are cleared (B17).
+    pub galaxy: Galaxy,
+    /// What that seems to be worth for the seat that plays it.
+    pub value: i32,
+    /// Whether it ends the game.
+    pub ends: bool,
+    /// The turn itself, if that was asked for.
+    pub actions: Vec<Action>,
+}
+
+/// What there is to think about at a table.
+#[derive(Debug, Default)]
+pub struct Expansion {
+    /// The best turns first.
+    pub candidates: Vec<Candidate>,
+    /// Whether every turn that does not lose at once is among them.
+    pub complete: bool,
+}
+
+/// How turns are looked for.
+#[derive(Clone, Copy, Debug)]
+pub struct Width {
+    /// At most so many turns are kept.
+    pub keep: usize,
+    /// Whether the turns themselves are told.
+    pub tell: bool,
+    /// Which wins in one are seen.
+    pub vision: Vision,
+}
+
+/// Expands tables; keeps its memory from one to the next.
+pub struct Expander {
+    generator: Generator,
+    lookout: Lookout,
+    evaluator: Evaluator,
+    /// How many turns have been generated.
+    pub generated: u32,
+}
+
+/// The most turns that are looked at from one table; what is beyond is not considered.
+const WIDEST: Budget = Budget {
+    results: 300_000,
+    tables: 100_000,
+};
+
+/// At least so many turns are kept until it is known which leave the foe a win.
+const FEWEST: usize = 256;
+
+impl Expander {
+    /// Values tables by the hand formula as `net` corrects it.
+    pub fn new(net: Arc<Net>) -> Self {
+        Self {
+            generator: Generator::new(WIDEST),
+            lookout: Lookout::new(WIDEST),
+            evaluator: Evaluator::new(net),
+            generated: 0,
+        }
+    }
+
+    /// Whether `seat` could win with one turn; what is too wide to say counts as no.
+    pub fn can_win(&mut self, galaxy: &Galaxy, seat: Seat) -> bool {
+        self.lookout.can_win(galaxy, seat) == Ok(true)
+    }
+
+    /// The turns at `table` that are worth a thought: one that wins if there is one; none if every turn loses at once.
+    pub fn expand(&mut self, table: &Table, width: Width) -> Expansion {
+        if let Some(win) = self.win(table, width) {
+            return Expansion {
+                candidates: vec![win],
+                complete: true,
+            };
+        }
+        let (best, all) = self.best(table, width);
+        let (sorted, fits) = best.sorted();
+        let fits = fits && all;
+        let (safe, whole) = self.safe(table, sorted, width);
+        if !safe.is_empty() || fits {
+            return Expansion {
+                candidates: safe,
+                complete: fits && whole,
+            };
+        }
+        self.escapes(table, width)
+    }
+
+    fn win(&mut self, table: &Table, width: Width) -> Option<Candidate> {
+        if !width.tell && width.vision == Vision::Full {
+            return self
+                .can_win(&table.galaxy, table.mover)
+                .then(|| Candidate::winning(table.galaxy));
+        }
+        let won = self.lookout.wins(&table.galaxy, table.mover, |found| {
+            match width.vision.sees_found(&found) {
+                true => ControlFlow::Break(Candidate::new(&found, WIN, true)),
+                false => ControlFlow::Continue(()),
+            }
+        });
+        won.ok()?.break_value()
+    }
+
+    // The best turns by their looks, and whether all turns were seen.
+    fn best(&mut self, table: &Table, width: Width) -> (Best, bool) {
+        let mut best = Best::new((4 * width.keep).max(FEWEST));
+        let mut offer = |found: &Found<'_>, value: i32| {
+            best.offer(value, || Candidate::new(found, value, width.tell));
+        };
+        let all = each_result(&mut self.generator, &mut self.evaluator, table, &mut offer);
+        self.generated += all.seen;
+        (best, all.whole)
+    }
+
+    // The first `keep` after which the foe has no win in one, and whether those are all.
+    fn safe(
+        &mut self,
+        table: &Table,
+        sorted: Vec<Candidate>,
+        Width { keep, vision, .. }: Width,
+    ) -> (Vec<Candidate>, bool) {
+        let mut safe = Vec::with_capacity(keep.min(sorted.len()));
+        for candidate in sorted {
+            if safe.len() == keep {
+                return (safe, false);
+            }
+            if self.is_safe(table, &candidate, vision) {
+                safe.push(candidate);
+            }
+        }
+        (safe, true)
+    }
+
+    fn is_safe(&mut self, table: &Table, candidate: &Candidate, vision: Vision) -> bool {
+        let (next, _) = table.next();
+        candidate.ends
+            || next == table.mover
+            || !sees_win(&mut self.lookout, &candidate.galaxy, next, vision)
+    }
+
+    // When none of the best is safe: the best of all that are.
+    fn escapes(&mut self, table: &Table, width: Width) -> Expansion {
+        let (next, _) = table.next();
+        let lookout = &mut self.lookout;
+        let mut best = Best::new(width.keep);
+        let mut offer = |found: &Found<'_>, value: i32| {
+            let drawn = found.end().is_some();
+            if drawn || !sees_win(lookout, &found.galaxy(), next, width.vision) {
+                best.offer(value, || Candidate::new(found, value, width.tell));
+            }
+        };
+        let all = each_result(&mut self.generator, &mut self.evaluator, table, &mut offer);
+        self.generated += all.seen;
+        let (candidates, fits) = best.sorted();
+        Expansion {
+            candidates,
+            complete: fits && all.whole,
+        }
+    }
+}
+
+// Whether `vision` sees a win in one of the other seat.
+fn sees_win(lookout: &mut Lookout, galaxy: &Galaxy, foe: Seat, vision: Vision) -> bool {
+    match vision {
+        Vision::Full => lookout.can_win(galaxy, foe) == Ok(true),
+        Vision::Near => {
+            let seen = lookout.wins(galaxy, foe, |found| match vision.sees_found(&found) {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
+            });
+            seen.is_ok_and(|seen| seen.is_break())
+        }
+    }
+}
+
+/// How a look at all results went.
+struct All {
+    seen: u32,
+    whole: bool,
+}
+
+// Shows each result that does not lose at once, with its value for the mover.
+fn each_result(
+    generator: &mut Generator,
+    evaluator: &mut Evaluator,
+    table: &Table,
+    show: &mut impl FnMut(&Found<'_>, i32),
+) -> All {
+    let (next, _) = table.next();
+    evaluator.begin();
+    let mut seen = 0;
+    let all = generator.results::<()>(&table.galaxy, table.mover, |found| {
+        seen += 1;
+        match found.end() {
+            None => show(&found, table.own(evaluator.result(&found, next))),
+            Some(End::Draw) => show(&found, 0),
+            Some(End::Loss | End::Win) => {}
+        }
+        ControlFlow::Continue(())
+    });
+    let whole = all.is_ok();
+    All { seen, whole }
+}
+
+impl Candidate {
+    // Stands for a turn that wins, whichever it is.
+    const fn winning(galaxy: Galaxy) -> Self {
+        Self {
+            galaxy,
+            value: WIN,
+            ends: true,
+            actions: Vec::new(),
+        }
+    }
+
+    fn new(found: &Found<'_>, value: i32, tell: bool) -> Self {
+        Self {
+            galaxy: found.galaxy(),
+            value,
+            ends: found.end().is_some(),
+            actions: if tell { found.actions() } else { Vec::new() },
+        }
+    }
+
+    // The best first; the hash makes the order the same whatever the way.
+    fn rank(&self) -> (i32, u64) {
+        (-self.value, self.galaxy.hash())
+    }
+}
+
+/// The best of what is offered, `most` of it.
+struct Best {
+    most: usize,
+    found: Vec<Candidate>,
+    /// What is worth less has no chance any more.
+    least: i32,
+    /// Whether anything was left out.
+    overflowed: bool,
+}
+
+impl Best {
+    fn new(most: usize) -> Self {
+        Self {
+            most,
+            found: Vec::with_capacity(2 * most),
+            least: i32::MIN,
+            overflowed: false,
+        }
+    }
+
+    fn offer(&mut self, value: i32, candidate: impl FnOnce() -> Candidate) {
+        if value < self.least {
+            self.overflowed = true;
+            return;
+        }
+        if self.found.len() == 2 * self.most {
+            self.cut();
+        }
+        self.found.push(candidate());
+    }
+
+    fn cut(&mut self) {
+        let last = self.most - 1;
+        let (_, least, _) = self.found.select_nth_unstable_by_key(last, Candidate::rank);
+        self.least = least.value;
+        self.found.truncate(self.most);
+        self.overflowed = true;
+    }
+
+    // The best first, and whether they are all that was offered.
+    fn sorted(mut self) -> (Vec<Candidate>, bool) {
+        let fits = !self.overflowed && self.found.len() <= self.most;
+        self.found.sort_unstable_by_key(Candidate::rank);
+        self.found.truncate(self.most);
+        (self.found, fits)
+    }
+}

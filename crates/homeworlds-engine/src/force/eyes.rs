@@ -1,0 +1,113 @@
+//! Wins in one, seen as long as there is work left.
+
+use std::ops::ControlFlow;
+
+use homeworlds::rules::count::{Budget, TooMany};
+use homeworlds::rules::seat::Seat;
+use homeworlds::rules::star::{Action, Found, Galaxy, Generator, Lookout};
+
+/// The work was used up.
+#[derive(Debug)]
+pub(super) struct OutOfWork;
+
+pub(super) type Looked<T> = Result<T, OutOfWork>;
+
+impl From<TooMany> for OutOfWork {
+    fn from(TooMany: TooMany) -> Self {
+        OutOfWork
+    }
+}
+
+/// Sees wins in one. The ways of the last ones are tried first: against most replies a threat is carried out as it was.
+#[derive(Debug)]
+pub(super) struct Eyes {
+    lookout: Lookout,
+    ways: Vec<Vec<Action>>,
+    left: u64,
+}
+
+/// How many ways are kept.
+const WAYS: usize = 4;
+
+impl Eyes {
+    pub(super) fn new(budget: Budget) -> Self {
+        Self {
+            lookout: Lookout::new(budget),
+            ways: Vec::new(),
+            left: 0,
+        }
+    }
+
+    /// Forgets what was seen before; so many bounds may be evaluated from now on.
+    pub(super) fn begin(&mut self, left: u64) {
+        self.ways.clear();
+        self.left = left;
+    }
+
+    pub(super) const fn left(&self) -> u64 {
+        self.left
+    }
+
+    /// Looks with at most `slice` of what is left.
+    pub(super) fn within<T>(
+        &mut self,
+        slice: u64,
+        look: impl FnOnce(&mut Self) -> Looked<T>,
+    ) -> Looked<T> {
+        let slice = slice.min(self.left);
+        let rest = self.left - slice;
+        self.left = slice;
+        let looked = look(self);
+        self.left += rest;
+        looked
+    }
+
+    /// Whether after a turn that has led to `after` its `seat` could win at once, and the other seat cannot.
+    pub(super) fn threatens(&mut self, after: &Galaxy, seat: Seat) -> Looked<bool> {
+        Ok(self.sees_win(after, seat)? && !self.sees_win(after, seat.other())?)
+    }
+
+    /// Whether `seat`, to move now, can win at once.
+    pub(super) fn wins(&mut self, galaxy: &Galaxy, seat: Seat) -> Looked<bool> {
+        for at in 0..self.ways.len() {
+            self.spend(1)?;
+            if self.lookout.wins_by(galaxy, seat, &self.ways[at]) {
+                self.ways[..=at].rotate_right(1);
+                return Ok(true);
+            }
+        }
+        let wins = self.sees_win(galaxy, seat)?;
+        if wins {
+            self.ways.truncate(WAYS - 1);
+            self.ways.insert(0, self.lookout.way().to_vec());
+        }
+        Ok(wins)
+    }
+
+    fn sees_win(&mut self, galaxy: &Galaxy, seat: Seat) -> Looked<bool> {
+        let before = self.lookout.work();
+        let wins = self.lookout.can_win(galaxy, seat);
+        self.spend(self.lookout.work() - before)?;
+        Ok(wins?)
+    }
+
+    fn spend(&mut self, work: u64) -> Looked<()> {
+        let left = self.left.checked_sub(work);
+        self.left = left.unwrap_or(0);
+        left.map(|_| ()).ok_or(OutOfWork)
+    }
+}
+
+/// Visits all results of a turn of `seat` until the visitor has something to say.
+pub(super) fn list<B>(
+    generator: &mut Generator,
+    galaxy: &Galaxy,
+    seat: Seat,
+    mut visit: impl FnMut(Found<'_>) -> Looked<Option<B>>,
+) -> Looked<Option<B>> {
+    let visited = generator.results(galaxy, seat, |found| match visit(found).transpose() {
+        None => ControlFlow::Continue(()),
+        Some(said) => ControlFlow::Break(said),
+    })?;
+    visited.break_value().transpose()
+}

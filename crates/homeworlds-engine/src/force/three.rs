@@ -1,0 +1,143 @@
+//! Wins in three turns by threats: each reply that leaves no win at once leaves a win in two.
+
+use crate::force::eyes::{Eyes, Looked, OutOfWork, list};
+use crate::force::two::Two;
+use homeworlds::rules::count::{Budget, End};
+use homeworlds::rules::seat::Seat;
+use homeworlds::rules::star::{Action, Galaxy, Generator};
+
+/// Finds wins in three by threats.
+#[derive(Debug)]
+pub(super) struct Three {
+    turns: Generator,
+    replies: Generator,
+    tries: Vec<Try>,
+}
+
+/// A first turn that threatens to win, and the tables after the replies that leave no win at once.
+#[derive(Debug)]
+struct Try {
+    turn: Vec<Action>,
+    escapes: Vec<Galaxy>,
+}
+
+/// A turn that leaves more escapes is not tried.
+const ESCAPES: usize = 32;
+
+/// How many turns are tried: those that leave the fewest escapes.
+const TRIES: usize = 512;
+
+/// What parts of the work a turn may take in each round, so that a hard one does not keep the others waiting.
+const ROUNDS: [u64; 3] = [64, 8, 1];
+
+impl Three {
+    pub(super) fn new(budget: Budget) -> Self {
+        Self {
+            turns: Generator::new(budget),
+            replies: Generator::new(budget),
+            tries: Vec::new(),
+        }
+    }
+
+    /// The first turn found by which `seat` wins within three.
+    pub(super) fn first(
+        &mut self,
+        two: &mut Two,
+        eyes: &mut Eyes,
+        galaxy: &Galaxy,
+        seat: Seat,
+    ) -> Looked<Option<Vec<Action>>> {
+        if let Some(turn) = self.collect(eyes, galaxy, seat)? {
+            return Ok(Some(turn));
+        }
+        let all = eyes.left();
+        for part in ROUNDS {
+            let mut open = Vec::new();
+            for attempt in self.tries.drain(..) {
+                match eyes.within(all / part, |eyes| attempt.wins(two, eyes, seat)) {
+                    Ok(true) => return Ok(Some(attempt.turn)),
+                    Ok(false) => {}
+                    Err(OutOfWork) => open.push(attempt),
+                }
+            }
+            self.tries = open;
+        }
+        if self.tries.is_empty() {
+            Ok(None)
+        } else {
+            Err(OutOfWork)
+        }
+    }
+
+    /// Collects the turns to try, or finds one that wins at once.
+    fn collect(
+        &mut self,
+        eyes: &mut Eyes,
+        galaxy: &Galaxy,
+        seat: Seat,
+    ) -> Looked<Option<Vec<Action>>> {
+        let Self {
+            turns,
+            replies,
+            tries,
+        } = self;
+        tries.clear();
+        let won = list(turns, galaxy, seat, |found| {
+            if let Some(end) = found.end() {
+                return Ok((end == End::Win).then(|| found.actions()));
+            }
+            let after = found.galaxy();
+            if eyes.threatens(&after, seat)?
+                && let Some(escapes) = escapes(replies, eyes, &after, seat)?
+            {
+                tries.push(Try {
+                    turn: found.actions(),
+                    escapes,
+                });
+                if tries.len() > 2 * TRIES {
+                    keep_best(tries);
+                }
+            }
+            Ok(None)
+        })?;
+        keep_best(tries);
+        Ok(won)
+    }
+}
+
+impl Try {
+    fn wins(&self, two: &mut Two, eyes: &mut Eyes, seat: Seat) -> Looked<bool> {
+        for escape in &self.escapes {
+            if two.first(eyes, escape, seat)?.is_none() {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+}
+
+fn keep_best(tries: &mut Vec<Try>) {
+    tries.sort_by_key(|attempt| attempt.escapes.len());
+    tries.truncate(TRIES);
+}
+
+// The tables after the replies that leave `seat` no win at once; none if there are too many, or one ends the game.
+fn escapes(
+    replies: &mut Generator,
+    eyes: &mut Eyes,
+    after: &Galaxy,
+    seat: Seat,
+) -> Looked<Option<Vec<Galaxy>>> {
+    let mut escapes = Vec::new();
+    let too_many = list(replies, after, seat.other(), |reply| {
+        let table = reply.galaxy();
+        match reply.end() {
+            Some(End::Loss) => return Ok(None),
+            Some(End::Win | End::Draw) => return Ok(Some(())),
+            None if eyes.wins(&table, seat)? => return Ok(None),
+            None => escapes.push(table),
+        }
+        Ok((escapes.len() > ESCAPES).then_some(()))
+    })?;
+    Ok(too_many.is_none().then_some(escapes))
+}

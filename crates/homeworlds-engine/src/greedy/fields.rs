@@ -1,0 +1,52 @@
+//! What a Settlers position is worth by its looks, in centi-logits.
+
+use super::conquest;
+use homeworlds::piece::Colour;
+use homeworlds::rules::Seat;
+use homeworlds::rules::settlers::Position;
+use homeworlds::rules::settlers::position::MOST_QUIET;
+
+/// A pip that one has more than the other; it counts more the nearer the end is.
+const PIP: i32 = 14;
+
+/// A pip that the other can conquer with its next turn, and one that oneself could with the one after.
+const EXPOSED: i32 = 24;
+const THREATENED: i32 = 7;
+
+/// A free field beside one's greens, up to so many.
+const SPACE: i32 = 3;
+const MOST_SPACE: u32 = 10;
+
+/// What it is worth to own a piece of a colour: red, yellow, green, blue.
+const COLOUR: [i32; 4] = [40, 6, 40, 16];
+
+/// A pip of a red piece.
+const RED_PIP: i32 = 6;
+
+/// What `position` after a turn of `seat` is worth for it.
+pub fn worth(position: &Position, seat: Seat) -> i32 {
+    let other = seat.other();
+    let lead = position.board.score(seat) as i32 - position.board.score(other) as i32;
+    let quiet = position.quiet.min(MOST_QUIET) as i32;
+    let late = MOST_QUIET as i32;
+    let exposed = conquest::most(position, other) as i32;
+    let threatened = conquest::most(position, seat) as i32;
+    lead * PIP * (late + 2 * quiet) / late - exposed * EXPOSED
+        + threatened * THREATENED
+        + standing(position, seat)
+        - standing(position, other)
+}
+
+/// What is worth the same whatever the other seat has.
+fn standing(position: &Position, seat: Seat) -> i32 {
+    let turn = position.turn_of(seat);
+    let board = &position.board;
+    let colours = Colour::ALL
+        .into_iter()
+        .filter(|&colour| !board.of_colour(seat, colour).is_empty())
+        .map(|colour| COLOUR[colour as usize]);
+    let greens = turn.greens_with_space();
+    let space = greens.bordering().and(board.free()).count().min(MOST_SPACE) as i32;
+    let reds = board.pips(board.of_colour(seat, Colour::Red)) as i32;
+    colours.sum::<i32>() + space * SPACE + reds * RED_PIP
+}

@@ -1,0 +1,67 @@
+//! What eliminations mean for one seat, over all deals of sides that it holds for possible (M2, M5-M7).
+
+use crate::scale::WIN;
+use homeworlds::rules::multiplayer::{Game, Goal};
+use homeworlds::rules::{Alignment, Seat, Seats};
+
+/// The deals that fit what one seat knows: the Evil seats of each; a single one without any where there are no sides.
+#[derive(Clone, Debug)]
+pub struct Sides(Vec<Seats>);
+
+/// What it is worth to win, that somebody else is out by one's own hand, and that one of the other side is.
+const WON: i64 = WIN as i64;
+const ONE_LESS: i64 = 250;
+const SIDE: i64 = 600;
+
+impl Sides {
+    /// All deals in which the seats have these sides, as far as they are known.
+    pub fn fitting(goal: Goal, known: &[Option<Alignment>]) -> Self {
+        if !goal.has_sides() {
+            return Self(vec![Seats::NONE]);
+        }
+        let seats = known.len() as u32;
+        let sets = (0..1_u32 << seats).map(|bits| {
+            let evil = (0..seats as u8).filter(|seat| bits >> seat & 1 == 1);
+            evil.map(Seat).collect::<Seats>()
+        });
+        let fits = |evil: &Seats| {
+            evil.count() == seats / 2
+                && (0..).map(Seat).zip(known).all(|(seat, side)| {
+                    side.is_none_or(|side| (side == Alignment::Evil) == evil.has(seat))
+                })
+        };
+        Self(sets.filter(fits).collect())
+    }
+
+    fn mean(&self, of: impl Fn(Seats) -> i64) -> i64 {
+        let sum: i64 = self.0.iter().map(|&evil| of(evil)).sum();
+        sum / self.0.len().max(1) as i64
+    }
+
+    /// What it is worth for `me` that these fall in a turn of its own.
+    pub fn after(&self, game: &Game, me: Seat, fallen: Seats) -> i64 {
+        if fallen.is_empty() {
+            return 0;
+        }
+        if fallen.has(me) {
+            return -WON;
+        }
+        let seats = (0..game.position().seats()).map(Seat);
+        let left: Seats = seats
+            .filter(|&seat| game.is_in(seat) && !fallen.has(seat))
+            .collect();
+        let taken = i64::from(fallen.count()) * ONE_LESS;
+        match game.rules().goal() {
+            _ if left.only().is_some() => WON,
+            Goal::Left if game.target(me).is_some_and(|target| fallen.has(target)) => WON,
+            Goal::Left | Goal::LastCaptain => taken,
+            Goal::GoodEvil => self.mean(|evil| {
+                if evil.has(me) || left.and(evil).is_empty() {
+                    return WON;
+                }
+                let foes = i64::from(fallen.and(evil).count());
+                SIDE * (2 * foes - i64::from(fallen.count()))
+            }),
+        }
+    }
+}

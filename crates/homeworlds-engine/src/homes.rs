@@ -1,0 +1,61 @@
+//! Homes to begin with: sound ones, of which each has its chance.
+
+use crate::chance::Chance;
+use homeworlds::piece::{Colour, Piece, Size};
+use homeworlds::rules::agreed::FirstShip;
+use homeworlds::rules::star::set_up::sorted_sizes;
+use homeworlds::rules::star::{Position, Seating};
+
+/// A home is sound that has blue and green, a large ship and stars of two sizes; it is better for each of three more merits.
+const SOUND: u32 = 4;
+const MERITS: u32 = 3;
+
+/// A home for the seat to move: two stars and a first ship that the bank holds; `None` if it holds none that is allowed.
+///
+/// It is sound, the large ship is green, it has three colours and other sizes than the home before (B7), as far as the bank allows
+/// that.
+pub fn choose<P: Seating>(
+    position: &Position<P>,
+    first_ship: FirstShip,
+    chance: &mut Chance,
+) -> Option<[Piece; 3]> {
+    among(position, first_ship, SOUND + MERITS, chance)
+}
+
+/// The same, but of those three merits it may lack one, so that there are more.
+pub fn draw(position: &Position, first_ship: FirstShip, chance: &mut Chance) -> Option<[Piece; 3]> {
+    among(position, first_ship, SOUND + MERITS - 1, chance)
+}
+
+// One of those that are as good as `wanted`, or as good as any.
+fn among<P: Seating>(
+    position: &Position<P>,
+    first_ship: FirstShip,
+    wanted: u32,
+    chance: &mut Chance,
+) -> Option<[Piece; 3]> {
+    let before = position.sizes_before(position.to_move);
+    let homes: Vec<[Piece; 3]> = position.galaxy.set_ups(first_ship).collect();
+    let worth = |home: &[Piece; 3]| {
+        let [first, second, _] = *home;
+        let own = before != Some(sorted_sizes([first, second]));
+        goodness(*home) + u32::from(own)
+    };
+    let most = homes.iter().map(worth).max()?;
+    let mut good = homes;
+    good.retain(|home| worth(home) >= wanted.min(most));
+    let drawn = chance.below(good.len() as u64);
+    good.get(drawn as usize).copied()
+}
+
+fn goodness([first, second, ship]: [Piece; 3]) -> u32 {
+    let colours = [first, second, ship].map(Piece::colour);
+    let has = |colour| colours.contains(&colour);
+    let different =
+        colours[0] != colours[1] && colours[0] != colours[2] && colours[1] != colours[2];
+    let is_large = ship.size() == Size::Large;
+    let sound =
+        is_large && has(Colour::Green) && has(Colour::Blue) && first.size() != second.size();
+    let merits = [is_large && ship.colour() == Colour::Green, different];
+    SOUND * u32::from(sound) + merits.into_iter().map(u32::from).sum::<u32>()
+}

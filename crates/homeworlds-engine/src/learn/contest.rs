@@ -1,0 +1,91 @@
+//! A match between two brains: each opening twice, once from either side.
+
+use crate::expand::Expander;
+use crate::learn::Brain;
+use crate::learn::practice::Practice;
+use crate::opening::{EVEN, Opening};
+use crate::scale::ONE;
+use homeworlds::rules::BinaryRules;
+
+/// Games won, drawn and lost by the first of two.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Score {
+    /// Won by the first.
+    pub won: u32,
+    /// Won by neither.
+    pub drawn: u32,
+    /// Won by the second.
+    pub lost: u32,
+}
+
+impl Score {
+    /// Both together.
+    pub const fn plus(self, other: Self) -> Self {
+        Self {
+            won: self.won + other.won,
+            drawn: self.drawn + other.drawn,
+            lost: self.lost + other.lost,
+        }
+    }
+}
+
+/// So many openings are shown to both brains until they hold one for even.
+const TRIES: u64 = 50;
+
+/// Two games from an opening of `seed` that both hold for even, in which each generates so many turns for one of its own; none if
+/// there is no such opening.
+pub fn contest(brains: [&Brain; 2], seed: u64, budgets: [u32; 2]) -> Score {
+    let mut players = [0, 1].map(|player| Player {
+        expander: Expander::new(brains[player].0.clone()),
+        budget: budgets[player],
+    });
+    let mut score = Score::default();
+    let Some(opening) = even_opening(&mut players, seed) else {
+        return score;
+    };
+    for first in [0, 1] {
+        match result(opening.clone(), &mut players, first) {
+            ONE => score.won += 1,
+            0 => score.lost += 1,
+            _ => score.drawn += 1,
+        }
+    }
+    score
+}
+
+// The first opening of a seed that both hold for even.
+fn even_opening(players: &mut [Player; 2], seed: u64) -> Option<Practice> {
+    let seeds = (0..TRIES).map(|number| seed.wrapping_mul(TRIES).wrapping_add(number));
+    let mut openings = seeds.filter_map(|seed| {
+        let opening = Opening::draw(BinaryRules::default(), seed)?;
+        Some(Practice::of(&opening.game))
+    });
+    openings.find(|practice| {
+        let mut players = players.iter_mut();
+        players.all(|player| player.holds_even(practice))
+    })
+}
+
+struct Player {
+    expander: Expander,
+    budget: u32,
+}
+
+impl Player {
+    fn holds_even(&mut self, practice: &Practice) -> bool {
+        let (turns, _) = practice.think(&mut self.expander, self.budget);
+        turns.first().is_some_and(|best| best.value.abs() <= EVEN)
+    }
+}
+
+// How a game ends for the first of two players; that of number `first` has the first seat.
+fn result(mut practice: Practice, players: &mut [Player; 2], first: usize) -> u64 {
+    loop {
+        let number = (practice.mover().index() + first) % 2;
+        let player = &mut players[number];
+        let (turns, _) = practice.think(&mut player.expander, player.budget);
+        if let Some(result) = practice.play(&turns, false) {
+            return if number == 0 { result } else { ONE - result };
+        }
+    }
+}

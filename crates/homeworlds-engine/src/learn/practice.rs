@@ -1,0 +1,270 @@
+//! A game against itself, and what there is to learn of it.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use crate::chance::Chance;
+use crate::expand::{Expander, Table, Width};
+use crate::homes;
+use crate::net::Net;
+use crate::scale::{self, ONE, PROVEN};
+use crate::search::{Edge, Effort, Search, Stood};
+use crate::vision::Vision;
+use homeworlds::rules::Seat;
+use homeworlds::rules::agreed::FirstShip;
+use homeworlds::rules::binary::Game;
+use homeworlds::rules::count::{Budget, End};
+use homeworlds::rules::star::{Galaxy, Generator, Position};
+
+/// A table, and the chance that its mover is thought to have.
+#[derive(Clone, Copy, Debug)]
+pub struct Lesson {
+    pub(super) galaxy: Galaxy,
+    pub(super) mover: Seat,
+    /// In units of [`ONE`].
+    pub(super) chance: u32,
+}
+
+/// After so many turns a game is a draw.
+const LONGEST: u32 = 100;
+
+/// The most turns at the beginning that are drawn from the plausible ones.
+const DRAWN: u64 = 8;
+
+/// How much worse a plausible turn at the beginning is, to be e times rarer.
+const OPENING_TEMPERATURE: u32 = 80;
+
+/// Later every so many turns one of the best is drawn in this way.
+const STRAY: u64 = 8;
+const STRAY_TEMPERATURE: u32 = 40;
+
+/// How much the result counts against the value, of 10.
+const RESULT: u64 = 7;
+
+/// How many turns are kept at the root, and elsewhere.
+const WIDTHS: [usize; 2] = [32, 16];
+
+/// How many tables of each search are lessons.
+const TREE: usize = 2;
+
+/// A game that is being played.
+#[derive(Clone)]
+pub struct Practice {
+    table: Table,
+    turns: u32,
+    stood: Vec<(Seat, u64)>,
+    chance: Chance,
+    opening: u32,
+}
+
+/// A table of the game with its value, until the result is known.
+struct Passed {
+    table: Table,
+    value: i32,
+}
+
+impl Practice {
+    /// A game that begins with sound homes.
+    pub fn begin(seed: u64) -> Option<Self> {
+        let mut chance = Chance::at(seed, 0);
+        let mut position = Position::EMPTY;
+        for seat in Seat::PAIR {
+            position.to_move = seat;
+            let [first, second, ship] = homes::draw(&position, FirstShip::Large, &mut chance)?;
+            position.galaxy.set_up(seat, [first, second], ship);
+        }
+        let opening = chance.below(DRAWN + 1) as u32;
+        Some(Self {
+            table: Table {
+                galaxy: position.galaxy,
+                ..Table::default()
+            },
+            turns: 0,
+            stood: Vec::new(),
+            chance,
+            opening,
+        })
+    }
+
+    /// A game that goes on from where another stands.
+    pub fn of(game: &Game) -> Self {
+        Self {
+            table: Table::of(game),
+            turns: game.turns(),
+            stood: game.tables_stood().collect(),
+            chance: Chance::at(0, 0),
+            opening: 0,
+        }
+    }
+
+    /// Whether its turns are still drawn, so that games differ.
+    pub fn is_opening(&self) -> bool {
+        self.turns < self.opening
+    }
+
+    /// The seat to move.
+    pub fn mover(&self) -> Seat {
+        self.table.mover
+    }
+
+    /// Thinks about the turn of the seat to move.
+    pub fn think(&self, expander: &mut Expander, budget: u32) -> (Vec<Edge>, Vec<(Table, i32)>) {
+        let effort = Effort {
+            budget: if self.is_opening() { 0 } else { budget },
+            root: WIDTHS[0],
+            inner: WIDTHS[1],
+            vision: Vision::Full,
+            repetition: 0,
+        };
+        let stood = Stood::new(self.stood.iter().copied());
+        let mut search = Search::new(expander, &stood, &self.table, effort);
+        let stopped = search.think(&mut || false);
+        debug_assert!(stopped.is_ok(), "nothing stops it");
+        let turns = search.turns().into_iter().cloned().collect();
+        (turns, search.thoughts())
+    }
+
+    /// Plays one of these turns, mostly the first; how the game ends by it for the mover, in units of [`ONE`].
+    pub fn play(&mut self, turns: &[Edge], strays: bool) -> Option<u64> {
+        let temperature = match self.is_opening() {
+            true => OPENING_TEMPERATURE,
+            false if strays && self.chance.below(STRAY) == 0 => STRAY_TEMPERATURE,
+            false => 0,
+        };
+        let Some(best) = turns.first() else {
+            return Some(0);
+        };
+        if best.value.abs() > PROVEN {
+            return Some(if best.value > 0 { ONE } else { 0 });
+        }
+        let weigh = |edge: &Edge| match edge.value {
+            value if value > best.value => 0,
+            value => scale::decay(best.value.abs_diff(value), temperature),
+        };
+        let weights: Vec<u64> = turns.iter().take(8).map(weigh).collect();
+        let drawn = self.chance.weighted(&weights).unwrap_or(0);
+        self.go(&turns[drawn])
+    }
+
+    fn go(&mut self, turn: &Edge) -> Option<u64> {
+        let draw = Some(ONE / 2);
+        let next = self.table.after(turn.galaxy);
+        let homes = Seat::PAIR.map(|seat| next.galaxy.holds_home(seat));
+        let place = (next.mover, next.galaxy.hash());
+        let times = self.stood.iter().filter(|&&stood| stood == place).count();
+        self.stood.push(place);
+        self.table = next;
+        self.turns += 1;
+        if homes != [true; 2] || times >= 2 || self.turns >= LONGEST {
+            return draw;
+        }
+        None
+    }
+}
+
+/// What a game of `net` against itself teaches.
+pub fn game(net: &Arc<Net>, seed: u64, budget: u32) -> Vec<Lesson> {
+    let mut lessons = Vec::new();
+    let mut passed = Vec::new();
+    let Some(mut practice) = Practice::begin(seed) else {
+        return lessons;
+    };
+    let mut expander = Expander::new(net.clone());
+    let mut generator = Generator::new(SMALL);
+    loop {
+        let (turns, thoughts) = practice.think(&mut expander, budget);
+        let opening = practice.is_opening();
+        if let Some(best) = turns.first().filter(|_| !opening) {
+            passed.push(Passed {
+                table: practice.table,
+                value: best.value,
+            });
+            lessons.extend(of_tree(&thoughts, &mut practice.chance));
+            lessons.extend(of_blunder(
+                &practice.table,
+                &mut practice.chance,
+                &mut expander,
+                &mut generator,
+            ));
+        }
+        let mover = practice.mover();
+        if let Some(result) = practice.play(&turns, true) {
+            lessons.extend(passed.iter().map(|passed| passed.lesson(mover, result)));
+            return lessons;
+        }
+    }
+}
+
+impl Passed {
+    fn lesson(&self, mover: Seat, result: u64) -> Lesson {
+        let own = if self.table.mover == mover {
+            result
+        } else {
+            ONE - result
+        };
+        let chance = RESULT * own + (10 - RESULT) * scale::chance(self.value);
+        Lesson {
+            galaxy: self.table.galaxy,
+            mover: self.table.mover,
+            chance: (chance / 10) as u32,
+        }
+    }
+}
+
+impl Lesson {
+    fn of_value(table: &Table, value: i32) -> Self {
+        Self {
+            galaxy: table.galaxy,
+            mover: table.mover,
+            chance: scale::chance(value) as u32,
+        }
+    }
+}
+
+// Some tables that were thought about.
+fn of_tree(thoughts: &[(Table, i32)], chance: &mut Chance) -> Vec<Lesson> {
+    let drawn = (0..TREE).filter_map(|_| {
+        let end = thoughts.len().max(1) as u64;
+        let (table, value) = thoughts.get(chance.below(end) as usize)?;
+        Some(Lesson::of_value(table, *value))
+    });
+    drawn.collect()
+}
+
+/// A table with more results than this has no blunder drawn.
+const SMALL: Budget = Budget {
+    results: 4_000,
+    tables: 4_000,
+};
+
+// Any turn at all, by what the best reply makes of it.
+fn of_blunder(
+    table: &Table,
+    chance: &mut Chance,
+    expander: &mut Expander,
+    generator: &mut Generator,
+) -> Option<Lesson> {
+    let mut drawn = None;
+    let mut seen = 0;
+    let all = generator.results::<()>(&table.galaxy, table.mover, |found| {
+        if found.end() != Some(End::Win) && found.end() != Some(End::Loss) {
+            seen += 1;
+            if chance.below(seen) == 0 {
+                drawn = Some(found.galaxy());
+            }
+        }
+        ControlFlow::Continue(())
+    });
+    let after = table.after(drawn.filter(|_| all.is_ok())?);
+    let width = Width {
+        keep: 1,
+        tell: false,
+        vision: Vision::Full,
+    };
+    let reply = expander
+        .expand(&after, width)
+        .candidates
+        .into_iter()
+        .next()?;
+    (!reply.ends).then(|| Lesson::of_value(&after, reply.value))
+}

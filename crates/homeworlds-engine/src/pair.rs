@@ -1,0 +1,233 @@
+//! Homeworlds for two: from what is on the table to a turn.
+
+use std::ops::ControlFlow;
+
+use crate::chance::Chance;
+use crate::expand::{Expander, Table};
+use crate::net::Net;
+use crate::scale::{self, PROVEN, WIN};
+use crate::search::{Edge, Effort, Search, Stood};
+use crate::solver::{self, Doubt, Forced};
+use crate::{
+    ALTERNATIVES, Alternative, Choice, LENIENCE, Overlooked, Proof, Request, Vision, homes,
+};
+use homeworlds::rules::binary::{Game, Verdict};
+use homeworlds::rules::star::{Lookout, Position};
+
+/// What is known of a game for two by the seat to move: all of it.
+#[derive(Clone, Debug)]
+pub struct PairView {
+    game: Game,
+}
+
+/// How many turns are kept at the root, and elsewhere.
+const WIDTHS: [usize; 2] = [64, 24];
+
+/// Which part of its budget it has again where the other seat could force a win after the turn that was chosen.
+const SECOND_BUDGET: u32 = 32;
+
+/// Which part of its budget that may come to in all; then the turns that it knows are gone through without more thought.
+const SECOND_BUDGETS: u32 = 2;
+
+/// A seat that is not far behind plays on instead of repeating a position: people are bored by it sooner than an engine.
+const REPETITION: i32 = -150;
+
+impl PairView {
+    /// The view of the seat to move; `None` if the game is over, or the other seat should set up first.
+    pub(super) fn new(game: &Game) -> Option<Self> {
+        let mover = game.to_move()?;
+        let position = game.position();
+        let game = game.clone();
+        (position.awaits_home(mover) || position.is_set_up()).then_some(Self { game })
+    }
+
+    pub(super) fn choose(
+        &self,
+        request: &Request,
+        stop: &mut dyn FnMut() -> bool,
+    ) -> Option<Choice> {
+        let position = self.game.position();
+        let mut chance = Chance::at(request.seed, position.galaxy.hash());
+        if position.awaits_home(position.to_move) {
+            return self.set_up(&mut chance);
+        }
+        let manner = request.level.manner();
+        let effort = Effort {
+            budget: request.budget.unwrap_or(manner.budget),
+            root: WIDTHS[0],
+            inner: WIDTHS[1],
+            vision: manner.vision,
+            repetition: REPETITION,
+        };
+        let mut expander = Expander::new(Net::shipped());
+        let stood = Stood::new(self.game.tables_stood());
+        let mut search = Search::new(&mut expander, &stood, &Table::of(&self.game), effort);
+        if !scale::is_proven(search.root().0)
+            && let Some(forced) =
+                solver::forced_win(request.level, effort.budget, &Table::of(&self.game))
+            && let Some(choice) = self.force(&forced)
+        {
+            return Some(choice);
+        }
+        let drawn = self.decide(request, &mut search, &mut chance, stop)?;
+        self.tell(&search, drawn, manner.vision)
+    }
+
+    // The number of the turn to play; none where it was told to stop.
+    fn decide(
+        &self,
+        request: &Request,
+        search: &mut Search<'_>,
+        chance: &mut Chance,
+        stop: &mut dyn FnMut() -> bool,
+    ) -> Option<usize> {
+        let manner = request.level.manner();
+        let budget = request.budget.unwrap_or(manner.budget);
+        let mut doubt = Doubt::new(request.level, budget);
+        let most = budget.saturating_add(budget / SECOND_BUDGETS);
+        loop {
+            search.think(stop).ok()?;
+            let turns = search.turns();
+            let drawn = draw(&turns, manner.temperature, chance);
+            let chosen = turns
+                .get(drawn)
+                .filter(|turn| !scale::is_proven(turn.value));
+            let after = chosen.map(|turn| Table::of(&self.game).after(turn.galaxy));
+            match after {
+                Some(after) if doubt.is_lost(&after) => {
+                    search.refute(&after.galaxy, budget / SECOND_BUDGET, most);
+                }
+                Some(_) | None => return Some(drawn),
+            }
+        }
+    }
+
+    // None if the game ends otherwise by then (B18).
+    fn force(&self, forced: &Forced) -> Option<Choice> {
+        let verdict = self.game.judge_actions(&forced.turn).ok()?;
+        verdict.outcome.is_none().then(|| Choice {
+            turn: verdict.order.to_string(),
+            value: forced.value,
+            proven: Some(Proof::Win(forced.turns)),
+            work: forced.work,
+            ..Choice::default()
+        })
+    }
+
+    fn set_up(&self, chance: &mut Chance) -> Option<Choice> {
+        let home = homes::choose(self.game.position(), self.game.rules().first_ship, chance)?;
+        let verdict = self.game.judge_set_up(home).ok()?;
+        Some(Choice {
+            turn: verdict.order.to_string(),
+            ..Choice::default()
+        })
+    }
+
+    fn tell(&self, search: &Search<'_>, drawn: usize, vision: Vision) -> Option<Choice> {
+        let turns = search.turns();
+        if turns.is_empty() {
+            return self.doomed(search);
+        }
+        let others = turns
+            .iter()
+            .enumerate()
+            .filter(|&(number, _)| number != drawn);
+        let alternatives = others.take(ALTERNATIVES).filter_map(|(_, edge)| {
+            Some(Alternative {
+                turn: self.turn(edge)?,
+                value: edge.value,
+            })
+        });
+        let chosen = turns.get(drawn)?;
+        Some(Choice {
+            turn: self.turn(chosen)?,
+            value: chosen.value,
+            alternatives: alternatives.collect(),
+            proven: proof(chosen.value, search),
+            work: search.work(),
+            overlooked: self.overlooked(chosen, vision),
+        })
+    }
+
+    // What was not seen before this turn was chosen.
+    fn overlooked(&self, chosen: &Edge, vision: Vision) -> Option<Overlooked> {
+        if vision == Vision::Full || scale::is_proven(chosen.value) {
+            return None;
+        }
+        let mut lookout = Lookout::default();
+        if let Some(win) = first_win(&self.game, &mut lookout) {
+            return Some(Overlooked::Win(win));
+        }
+        let mut after = self.game.clone();
+        after.accept(self.game.judge_actions(&chosen.actions).ok()?);
+        // In a turn of one's own that follows (B20) it may still be seen.
+        let is_reply = after
+            .to_move()
+            .is_some_and(|next| Some(next) != self.game.to_move());
+        let reply = is_reply.then(|| first_win(&after, &mut lookout));
+        reply.flatten().map(Overlooked::Reply)
+    }
+
+    // Every turn loses at once: it makes no difference which.
+    fn doomed(&self, search: &Search<'_>) -> Option<Choice> {
+        let (value, _) = search.root();
+        let pass = self.game.judge_actions(&[]).ok()?;
+        Some(Choice {
+            turn: pass.order.to_string(),
+            value,
+            proven: proof(value, search),
+            work: search.work(),
+            ..Choice::default()
+        })
+    }
+
+    fn turn(&self, edge: &Edge) -> Option<String> {
+        let verdict: Verdict = self.game.judge_actions(&edge.actions).ok()?;
+        Some(verdict.order.to_string())
+    }
+}
+
+// A turn that wins at once for the seat to move.
+fn first_win(game: &Game, lookout: &mut Lookout) -> Option<String> {
+    let Position {
+        galaxy, to_move, ..
+    } = game.position();
+    let win = lookout.wins(galaxy, *to_move, |found| {
+        ControlFlow::Break(found.actions())
+    });
+    let verdict = game.judge_actions(&win.ok()?.break_value()?).ok()?;
+    Some(verdict.order.to_string())
+}
+
+// Draws one of the turns, of which the best stands first: the better, the likelier.
+fn draw(turns: &[&Edge], temperature: u32, chance: &mut Chance) -> usize {
+    let Some(best) = turns.first() else {
+        return 0;
+    };
+    let worth = |edge: &&Edge| {
+        let behind = best.value.saturating_sub(edge.value);
+        let is_best = std::ptr::eq(*edge, *best);
+        // People hardly ever pass: it is played only where nothing else looks as good.
+        let idle = edge.actions.is_empty() && !is_best;
+        let eligible = edge.is_known() == best.is_known() && behind <= LENIENCE && !idle;
+        if eligible && !scale::is_proven(best.value) {
+            scale::decay(behind.unsigned_abs(), temperature)
+        } else {
+            u64::from(is_best)
+        }
+    };
+    let weights: Vec<u64> = turns.iter().map(worth).collect();
+    chance.weighted(&weights).unwrap_or(0)
+}
+
+fn proof(value: i32, search: &Search<'_>) -> Option<Proof> {
+    let turns = WIN.abs_diff(value.abs());
+    let (root, _) = search.root();
+    if value > PROVEN {
+        Some(Proof::Win(turns / 2 + 1))
+    } else if root < -PROVEN {
+        Some(Proof::Loss(turns.div_ceil(2)))
+    } else {
+        None
+    }
+}

@@ -1,0 +1,351 @@
+//! Best-first search: the turn that seems best is thought about first, and a table is worth what its best turn is worth.
+//!
+//! Values are for the seat to move at a node, and for the seat that plays it at a turn. What is proven is told apart by its
+//! value alone ([`scale::is_proven`]).
+
+use crate::expand::{Candidate, Expander, Expansion, Table, Width};
+use crate::scale::{self, PROVEN, WIN};
+use crate::vision::Vision;
+use homeworlds::rules::Seat;
+use homeworlds::rules::star::{Action, Galaxy};
+
+/// How much is thought.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    /// How many turns may be generated.
+    pub budget: u32,
+    /// How many turns are kept at the root.
+    pub root: usize,
+    /// How many turns are kept elsewhere.
+    pub inner: usize,
+    /// Which wins in one are seen at the root; elsewhere all are.
+    pub vision: Vision,
+    /// What it is worth to play a turn back to a table that stood before.
+    pub repetition: i32,
+}
+
+/// Tables that stood before: it is foreseen that to come back to one is worth nothing to either seat (B18).
+#[derive(Clone, Debug, Default)]
+pub struct Stood(Vec<(Seat, u64)>);
+
+/// A search for the best turn.
+pub struct Search<'m> {
+    expander: &'m mut Expander,
+    stood: &'m Stood,
+    effort: Effort,
+    nodes: Vec<Node>,
+}
+
+/// A table that has been expanded.
+#[derive(Default)]
+struct Node {
+    table: Table,
+    value: i32,
+    visits: u32,
+    keep: usize,
+    complete: bool,
+    edges: Vec<Edge>,
+}
+
+/// A turn from a node.
+#[derive(Clone, Debug)]
+pub struct Edge {
+    /// Where it leads, before fallen homes are cleared.
+    pub galaxy: Galaxy,
+    /// What it is worth for the seat that plays it.
+    pub value: i32,
+    /// How often it was thought about.
+    pub visits: u32,
+    /// The turn, at the root.
+    pub actions: Vec<Action>,
+    prior: u64,
+    /// Whether thinking on changes nothing.
+    ends: bool,
+    child: Option<usize>,
+}
+
+/// The search was told to stop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stopped;
+
+/// By how much less in value a turn is thought about e times less.
+const PRIOR: u32 = 60;
+
+/// What a turn is worth after which the other seat forces a win in two.
+const LOST_IN_TWO: i32 = 3 - WIN;
+
+/// How much the prior counts against the value, of 10.
+const CURIOSITY: u64 = 6;
+
+/// By how many times more turns are looked at where all that were kept are lost.
+const WIDEN: usize = 8;
+
+impl Stood {
+    /// These tables, each with the seat that was to move.
+    pub fn new(tables: impl Iterator<Item = (Seat, u64)>) -> Self {
+        let mut tables: Vec<_> = tables.collect();
+        tables.sort_unstable();
+        Self(tables)
+    }
+
+    fn has(&self, mover: Seat, galaxy: &Galaxy) -> bool {
+        self.0.binary_search(&(mover, galaxy.hash())).is_ok()
+    }
+}
+
+impl<'m> Search<'m> {
+    /// Looks at the turns from `table`, which has turns.
+    pub fn new(
+        expander: &'m mut Expander,
+        stood: &'m Stood,
+        table: &Table,
+        effort: Effort,
+    ) -> Self {
+        let mut search = Self {
+            expander,
+            stood,
+            effort,
+            nodes: Vec::new(),
+        };
+        search.expander.generated = 0;
+        search.grow(*table);
+        search
+    }
+
+    /// Thinks until the budget is spent or all is proven.
+    pub fn think(&mut self, stop: &mut dyn FnMut() -> bool) -> Result<(), Stopped> {
+        while self.expander.generated < self.effort.budget && !self.nodes[0].is_settled() {
+            if stop() {
+                return Err(Stopped);
+            }
+            self.visit();
+        }
+        Ok(())
+    }
+
+    /// A turn from the root leads to `galaxy`, after which the other seat forces a win in two: it is thought about no more,
+    /// and so much of the budget is there again for the others, up to `most` in all.
+    pub fn refute(&mut self, galaxy: &Galaxy, budget: u32, most: u32) {
+        let root = &mut self.nodes[0];
+        for edge in &mut root.edges {
+            if edge.galaxy == *galaxy {
+                edge.value = LOST_IN_TWO;
+                edge.ends = true;
+            }
+        }
+        root.weigh();
+        if root.is_at_a_loss() {
+            self.widen(0);
+        }
+        self.effort.budget = self.expander.generated.saturating_add(budget).min(most);
+    }
+
+    /// The turns at the root: those that were thought about, if any, first and lost ones last, the best first.
+    pub fn turns(&self) -> Vec<&Edge> {
+        let root = &self.nodes[0];
+        let mut turns: Vec<&Edge> = root.edges.iter().collect();
+        // Else a repetition, which is known without thought, would come before whatever was not thought about.
+        let thought = root.visits > 0;
+        turns.sort_by_key(|edge| {
+            let unknown = thought && !edge.is_known();
+            (edge.value < -PROVEN, unknown, -edge.value)
+        });
+        turns
+    }
+
+    /// What the root is worth, and whether every turn that does not lose at once was thought of.
+    pub fn root(&self) -> (i32, bool) {
+        let root = &self.nodes[0];
+        (root.value, root.complete)
+    }
+
+    /// The tables that were thought about, but for the root, each with its value for its mover, unless that is proven.
+    pub fn thoughts(&self) -> Vec<(Table, i32)> {
+        let others = self.nodes.iter().skip(1);
+        let open = others.filter(|node| !scale::is_proven(node.value));
+        open.map(|node| (node.table, node.value)).collect()
+    }
+
+    /// How many turns have been generated.
+    pub fn work(&self) -> u32 {
+        self.expander.generated
+    }
+
+    fn visit(&mut self) {
+        let mut path = Vec::new();
+        let mut node = 0;
+        loop {
+            let Some(edge) = self.nodes[node].promising() else {
+                self.widen(node);
+                break;
+            };
+            path.push((node, edge));
+            let child = self.nodes[node].edges[edge].child;
+            node = match child {
+                Some(child) => child,
+                None => {
+                    let from = &self.nodes[node];
+                    let table = from.table.after(from.edges[edge].galaxy);
+                    let child = self.grow(table);
+                    self.nodes[node].edges[edge].child = Some(child);
+                    break;
+                }
+            }
+        }
+        for &(node, edge) in path.iter().rev() {
+            self.back_up(node, edge);
+        }
+    }
+
+    fn back_up(&mut self, node: usize, edge: usize) {
+        let child = self.nodes[node].edges[edge].child;
+        let told = child.map(|child| &self.nodes[child]);
+        let told = told.map(|child| (child.value, child.is_settled()));
+        let node = &mut self.nodes[node];
+        node.visits += 1;
+        let edge = &mut node.edges[edge];
+        edge.visits += 1;
+        if let Some((value, settled)) = told {
+            edge.value = scale::earlier(node.table.own(value));
+            edge.ends = settled;
+        }
+        node.weigh();
+    }
+
+    // Adds the node of a table and tells its number.
+    fn grow(&mut self, table: Table) -> usize {
+        let at_root = self.nodes.is_empty();
+        let keep = if at_root {
+            self.effort.root
+        } else {
+            self.effort.inner
+        };
+        let mut node = Node {
+            table,
+            value: 0,
+            visits: 0,
+            keep,
+            complete: false,
+            edges: Vec::new(),
+        };
+        self.fill(&mut node, at_root);
+        self.nodes.push(node);
+        self.nodes.len() - 1
+    }
+
+    // Looks at more turns where all that were kept are lost.
+    fn widen(&mut self, number: usize) {
+        let mut node = std::mem::take(&mut self.nodes[number]);
+        node.keep *= WIDEN;
+        self.fill(&mut node, number == 0);
+        self.nodes[number] = node;
+    }
+
+    // Adds the turns that are worth a thought and are not there yet.
+    fn fill(&mut self, node: &mut Node, tell: bool) {
+        let width = Width {
+            keep: node.keep,
+            tell,
+            vision: if tell {
+                self.effort.vision
+            } else {
+                Vision::Full
+            },
+        };
+        let Expansion {
+            candidates,
+            complete,
+        } = self.expander.expand(&node.table, width);
+        node.complete = complete;
+        let known = node.edges.len();
+        for candidate in candidates {
+            let is_new = |edge: &Edge| edge.galaxy != candidate.galaxy;
+            if node.edges[..known].iter().all(is_new) {
+                let next = node.table.after(candidate.galaxy);
+                let stood = self.stood.has(next.mover, &next.galaxy);
+                let repetition = if tell { self.effort.repetition } else { 0 };
+                let stood = stood.then_some(repetition);
+                node.edges.push(Edge::new(candidate, stood));
+            }
+        }
+        node.set_priors();
+        node.weigh();
+    }
+}
+
+impl Node {
+    // The open turn to think about next; none if none is open.
+    fn promising(&self) -> Option<usize> {
+        let root = u64::from(self.visits.max(1) << 8).isqrt();
+        let score = |edge: &Edge| {
+            let curiosity = CURIOSITY * edge.prior * root / (160 * u64::from(1 + edge.visits));
+            scale::chance(edge.value) + curiosity
+        };
+        let open = self
+            .edges
+            .iter()
+            .enumerate()
+            .filter(|(_, edge)| edge.is_open());
+        // The first of equals: they stand by rank.
+        open.rev()
+            .max_by_key(|(_, edge)| score(edge))
+            .map(|(number, _)| number)
+    }
+
+    // Whether thinking on changes nothing.
+    fn is_settled(&self) -> bool {
+        scale::is_proven(self.value) || self.complete && !self.edges.iter().any(Edge::is_open)
+    }
+
+    fn set_priors(&mut self) {
+        let best = self
+            .edges
+            .iter()
+            .map(|edge| edge.value)
+            .max()
+            .unwrap_or_default();
+        let weigh = |edge: &Edge| scale::decay(best.abs_diff(edge.value), PRIOR);
+        let total = self.edges.iter().map(weigh).sum::<u64>().max(1);
+        for edge in &mut self.edges {
+            edge.prior = weigh(edge) * scale::ONE / total;
+        }
+    }
+
+    fn weigh(&mut self) {
+        let best = self.edges.iter().map(|edge| edge.value).max();
+        self.value = match best {
+            None => 1 - WIN,
+            Some(best) if best < -PROVEN && !self.complete => -PROVEN,
+            Some(best) => best,
+        };
+    }
+
+    // Whether all turns that were kept are lost, where those that were not may be better.
+    const fn is_at_a_loss(&self) -> bool {
+        self.value == -PROVEN
+    }
+}
+
+impl Edge {
+    // A table that stood before has its own worth.
+    fn new(candidate: Candidate, stood: Option<i32>) -> Self {
+        Self {
+            galaxy: candidate.galaxy,
+            value: stood.unwrap_or(candidate.value),
+            visits: 0,
+            actions: candidate.actions,
+            prior: 0,
+            ends: candidate.ends || stood.is_some(),
+            child: None,
+        }
+    }
+
+    /// Whether its value is more than its looks.
+    pub const fn is_known(&self) -> bool {
+        self.visits > 0 || self.ends
+    }
+
+    fn is_open(&self) -> bool {
+        !self.ends && !scale::is_proven(self.value)
+    }
+}

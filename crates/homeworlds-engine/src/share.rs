@@ -1,0 +1,235 @@
+//! What one system adds to the value of a table, by the hand formula: it depends on the system and the sizes of both homes.
+
+use homeworlds::piece::{Colour, Piece, Size};
+use homeworlds::rules::Seat;
+use homeworlds::rules::star::{Fleet, Galaxy, System};
+
+/// Both homes of a table.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Homes([System; 2]);
+
+/// What systems add up to; every field is a sum over systems.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Share {
+    /// All pieces, as the bits of a fleet.
+    pub pieces: u64,
+    /// The ships of both seats, as in the word of a system.
+    pub ships: u64,
+    /// How many systems give a colour: a byte for each colour of the first seat, then of the second.
+    pub powers: u64,
+    /// A byte each: the weight of each seat's ships beside the other's home, and whether each seat holds its home by a
+    /// large ship.
+    pub places: u32,
+    /// What is worth the same whatever stands elsewhere, for the first seat.
+    pub value: i32,
+}
+
+/// Where the ships stand in the word of a system.
+const SHIPS: u64 = (1 << (2 * Fleet::<homeworlds::rules::star::TwoPlayers>::BITS)) - 1;
+
+impl Homes {
+    /// The homes of `galaxy`; nothing where one has fallen.
+    pub fn of(galaxy: &Galaxy) -> Self {
+        let mut homes = Homes([System::NOTHING; 2]);
+        for &system in galaxy.systems() {
+            homes = homes.with(system);
+        }
+        homes
+    }
+
+    /// The same once `system` stands, if it is a home.
+    fn with(mut self, system: System) -> Self {
+        if let Some(owner) = system.owner() {
+            self.0[owner.index()] = system;
+        }
+        self
+    }
+
+    /// Whether ships can go from `system` to the home of `seat`.
+    pub fn near(&self, system: System, seat: Seat) -> bool {
+        system.connects(self.0[seat.index()])
+    }
+
+    /// The sizes of their stars, six bits: all that other systems know of them.
+    pub fn frame(&self) -> u64 {
+        let [first, second] = self.0.map(|home| u64::from(home.sizes().bits()));
+        first | second << 3
+    }
+}
+
+impl Share {
+    /// What `system` adds where the homes are these.
+    pub fn of(system: System, homes: &Homes) -> Self {
+        let mut share = Share {
+            pieces: system.pieces().bits(),
+            ships: system.words()[0] & SHIPS,
+            ..Share::default()
+        };
+        for seat in Seat::PAIR {
+            let side = Side {
+                system,
+                seat,
+                own: system.ships(seat),
+                foe: system.ships(seat.other()),
+                beside: homes.near(system, seat.other()),
+            };
+            share.value += side.sign() * side.value();
+            share.powers |= side.powers() << (32 * u32::from(seat.0));
+            share.places |= side.places() << (8 * u32::from(seat.0));
+        }
+        share
+    }
+
+    /// Whether any system gives this colour to `seat`.
+    pub const fn gives(&self, seat: Seat, colour: Colour) -> bool {
+        self.powers >> (32 * seat.0 as u32 + 8 * colour as u32) & 0xff != 0
+    }
+
+    /// The sum of both.
+    pub const fn plus(self, other: &Self) -> Self {
+        Self {
+            pieces: self.pieces + other.pieces,
+            ships: self.ships + other.ships,
+            powers: self.powers + other.powers,
+            places: self.places + other.places,
+            value: self.value + other.value,
+        }
+    }
+
+    /// What is left without `other`, which must be part of it.
+    pub const fn minus(self, other: &Self) -> Self {
+        Self {
+            pieces: self.pieces - other.pieces,
+            ships: self.ships - other.ships,
+            powers: self.powers - other.powers,
+            places: self.places - other.places,
+            value: self.value - other.value,
+        }
+    }
+}
+
+/// One seat's side of a system.
+struct Side {
+    system: System,
+    seat: Seat,
+    own: Fleet,
+    foe: Fleet,
+    beside: bool,
+}
+
+const SIZE: [i32; 3] = [6, 28, 62];
+const YELLOW_LARGE: i32 = 8;
+const HOME_POWER: [i32; 4] = [10, 14, 18, 18];
+const HOME_LARGEST: [i32; 3] = [-14, 8, 46];
+const HOME_EMPTY: i32 = -40;
+const HOME_SHIP: i32 = 9;
+const HOME_COLOUR: i32 = 6;
+const HOME_ONE_STAR: i32 = -110;
+const HOME_STAR_CROWDED: i32 = -30;
+const INVADER: [i32; 3] = [12, 26, 50];
+const MORE_INVADERS: i32 = 6;
+const OUTSIZED: i32 = -6;
+const THREE_OF_A_COLOUR: i32 = -5;
+const FOUR_OF_A_COLOUR: i32 = -19;
+
+impl Side {
+    const fn sign(&self) -> i32 {
+        1 - 2 * self.seat.0 as i32
+    }
+
+    fn value(&self) -> i32 {
+        let mut value = self.material() + self.crowding() + self.outsized();
+        match self.system.owner() {
+            Some(owner) if owner == self.seat => value += self.home(),
+            Some(_) => value += self.invasion(),
+            None => {}
+        }
+        value
+    }
+
+    fn material(&self) -> i32 {
+        let of_size = |size: Size| count(self.own.only_size(size)) * SIZE[size as usize];
+        let yellow = self.own.count(Piece::new(Colour::Yellow, Size::Large)) as i32;
+        Size::ALL.into_iter().map(of_size).sum::<i32>() + yellow * YELLOW_LARGE
+    }
+
+    // Ships whose colour a catastrophe may take soon (B15).
+    fn crowding(&self) -> i32 {
+        let of_colour = |colour: Colour| {
+            let weight = match self.system.count_colour(colour) {
+                0..=2 => 0,
+                3 => THREE_OF_A_COLOUR,
+                _ => FOUR_OF_A_COLOUR,
+            };
+            weight * self.own.count_colour(colour) as i32
+        };
+        Colour::ALL.into_iter().map(of_colour).sum()
+    }
+
+    // Ships that an enemy's beside them could capture, had it red (B14).
+    fn outsized(&self) -> i32 {
+        let smaller = match self.foe.largest() {
+            Some(Size::Large) => self.own.without_size(Size::Large),
+            Some(Size::Medium) => self.own.only_size(Size::Small),
+            Some(Size::Small) | None => Fleet::EMPTY,
+        };
+        OUTSIZED * count(smaller)
+    }
+
+    fn home(&self) -> i32 {
+        let powers: i32 = Colour::ALL
+            .into_iter()
+            .filter(|&colour| self.system.gives(self.seat, colour))
+            .map(|colour| HOME_POWER[colour as usize])
+            .sum();
+        let largest = self
+            .own
+            .largest()
+            .map_or(HOME_EMPTY, |size| HOME_LARGEST[size as usize]);
+        let ships = count(self.own).min(3) * HOME_SHIP;
+        let colours = self.own.colours().count() as i32 * HOME_COLOUR;
+        powers + largest + ships + colours + self.home_stars()
+    }
+
+    fn home_stars(&self) -> i32 {
+        let lone = match self.system.stars().count() {
+            2 => 0,
+            _ => HOME_ONE_STAR,
+        };
+        let crowded = |star: Piece| {
+            let colour = star.colour();
+            self.foe.count_colour(colour) > 0 && self.system.count_colour(colour) == 3
+        };
+        lone + self.system.stars().filter(|&star| crowded(star)).count() as i32 * HOME_STAR_CROWDED
+    }
+
+    fn invasion(&self) -> i32 {
+        self.own.largest().map_or(0, |size| {
+            INVADER[size as usize] + (count(self.own) - 1) * MORE_INVADERS
+        })
+    }
+
+    fn powers(&self) -> u64 {
+        let gives = |&colour: &Colour| !self.own.is_empty() && self.system.gives(self.seat, colour);
+        let bit = |colour: Colour| 1 << (8 * colour as u32);
+        Colour::ALL.into_iter().filter(gives).map(bit).sum()
+    }
+
+    fn places(&self) -> u32 {
+        let near = if self.beside {
+            2 * count(self.own.only_size(Size::Large)) + count(self.own.only_size(Size::Medium))
+        } else {
+            0
+        };
+        let guarded = self.system.owner() == Some(self.seat) && self.own.has_size(Size::Large);
+        near as u32 | u32::from(guarded) << 16
+    }
+}
+
+/// How many ships there are.
+pub fn count(ships: Fleet) -> i32 {
+    Colour::ALL
+        .into_iter()
+        .map(|colour| ships.count_colour(colour) as i32)
+        .sum()
+}

@@ -1,0 +1,256 @@
+//! The engine that plays: whole legal games, wins that are taken, none that are left, the same turn for the same request.
+
+use std::ops::ControlFlow;
+
+use homeworlds::rules::binary::threats::can_win;
+use homeworlds::rules::star::{Lookout, Position};
+use homeworlds::rules::{AnyGame, Game, Ruleset};
+use homeworlds_engine::force::{Answer, Force, Work};
+use homeworlds_engine::{Choice, EngineView, Level, Overlooked, Proof, Request, Vision};
+use homeworlds_samples::positions::{game, mixed_positions, tactics};
+use homeworlds_samples::random_play::{Player, names};
+
+fn request(level: Level, seed: u64) -> Request {
+    Request {
+        level,
+        seed,
+        budget: None,
+    }
+}
+
+/// A choice within a small budget.
+fn chosen(game: &AnyGame, request: &Request) -> Choice {
+    let seat = game.to_move().expect("the game goes on");
+    let view = EngineView::of(game, seat).expect("it is that seat's turn");
+    let budget = request.level.manner().budget.min(4_000);
+    let request = Request {
+        budget: Some(request.budget.unwrap_or(budget)),
+        ..*request
+    };
+    view.choose(&request, &mut || false)
+        .expect("nothing stops it")
+}
+
+fn at(text: &str) -> AnyGame {
+    game(&text.parse::<Position>().expect("a position")).into()
+}
+
+fn play(game: &mut AnyGame, choice: &Choice) {
+    let verdict = game.judge_stored(&choice.turn).expect("a legal turn");
+    game.accept(verdict);
+}
+
+#[test]
+fn every_level_plays_whole_games_from_the_set_up_on() {
+    for (seed, &level) in (1..).zip(Level::ALL) {
+        let mut game = AnyGame::new(Ruleset::default(), names().into()).expect("a game");
+        while game.to_move().is_some() && game.turns() < 30 {
+            let choice = chosen(&game, &request(level, seed));
+            assert_eq!(
+                EngineView::of(&game, game.next_seat().other()).map(drop),
+                None
+            );
+            play(&mut game, &choice);
+        }
+        assert!(game.turns() > 2 || game.outcome().is_some());
+    }
+}
+
+#[test]
+fn the_highest_level_forces_recorded_wins() {
+    for row in tactics().into_iter().step_by(8) {
+        let game: AnyGame = game(&row.position).into();
+        let request = Request {
+            budget: Some(200_000),
+            ..request(Level::Seven, 1)
+        };
+        let choice = chosen(&game, &request);
+        assert_eq!(
+            choice.proven,
+            Some(Proof::Win(u32::from(row.turns))),
+            "{}",
+            row.id
+        );
+        assert_eq!(choice.value, 100_000 - 2 * (i32::from(row.turns) - 1));
+        let verdict = game.judge_stored(&choice.turn).expect("a legal turn");
+        assert!(verdict.outcome().is_none());
+    }
+}
+
+#[test]
+fn bonus_turns_are_played_like_others() {
+    let mut player = Player::new(3);
+    for seed in 0..20 {
+        let mut game: AnyGame = player.handicap_game().into();
+        while game.to_move().is_some() && game.turns() < 8 {
+            let choice = chosen(&game, &request(Level::Five, seed));
+            play(&mut game, &choice);
+        }
+    }
+}
+
+// `POSITIONS=1000` looks at more.
+#[test]
+fn from_level_2_up_no_seen_win_is_left_and_no_poor_turn_is_played() {
+    let positions =
+        std::env::var("POSITIONS").map_or(120, |number| number.parse().expect("a number"));
+    let mut lookout = Lookout::default();
+    let mut won = 0;
+    for (seed, position) in (0..).zip(mixed_positions().take(positions)) {
+        let before = game(&position);
+        let level = Level::ALL[1 + seed as usize % 6];
+        let vision = level.manner().vision;
+        let choice = chosen(&before.clone().into(), &request(level, seed));
+        let after = played(&before, &choice);
+        if sees_win(vision, &position, &mut lookout) {
+            won += 1;
+            let outcome = after.outcome().expect("the game is over");
+            assert!(outcome.is_won_by(position.to_move), "{position}");
+            assert_eq!(choice.proven, Some(Proof::Win(1)));
+        } else if sees_win(vision, after.position(), &mut lookout) {
+            assert_eq!(choice.proven, Some(Proof::Loss(1)), "{position}");
+        } else {
+            let wins =
+                [&position, after.position()].map(|at| can_win(at, &mut lookout) == Ok(true));
+            let missed = after.outcome().is_none() && wins.contains(&true);
+            assert_eq!(choice.overlooked.is_some(), missed, "{position}");
+        }
+        let better = choice
+            .alternatives
+            .iter()
+            .map(|other| other.value - choice.value);
+        let known = better.filter(|&more| more < 50_000);
+        assert!(known.max().unwrap_or(0) <= 300, "{position}: {choice:?}");
+    }
+    assert!(won > 5, "{won}");
+}
+
+/// Whether there is a win in one that a level with this vision sees.
+fn sees_win(vision: Vision, position: &Position, lookout: &mut Lookout) -> bool {
+    let seen = lookout.wins(&position.galaxy, position.to_move, |found| {
+        match vision.sees(&found.actions()) {
+            true => ControlFlow::Break(()),
+            false => ControlFlow::Continue(()),
+        }
+    });
+    seen.is_ok_and(|seen| seen.is_break())
+}
+
+#[test]
+fn the_lowest_level_overlooks_a_sacrifice_of_three_and_says_so() {
+    let table = "Ann(0,r1b2)r3g3-; Beth(1,y2g1)r3-b1b2y1";
+    let own = at(&format!("<0>; {table}"));
+    let choice = chosen(&own, &request(Level::One, 1));
+    let Some(Overlooked::Win(win)) = &choice.overlooked else {
+        panic!("{choice:?}");
+    };
+    let verdict = own.judge_stored(win).expect("a legal turn");
+    assert!(verdict.outcome().is_some());
+    assert_eq!(
+        chosen(&own, &request(Level::Four, 1)).proven,
+        Some(Proof::Win(1))
+    );
+
+    let mut threatened = at(&format!("<1>; {table}"));
+    let overlooked = (1..30).find_map(|seed| {
+        let choice = chosen(&threatened, &request(Level::One, seed));
+        match &choice.overlooked {
+            Some(Overlooked::Reply(reply)) => Some((choice.clone(), reply.clone())),
+            Some(Overlooked::Win(_)) | None => None,
+        }
+    });
+    let (choice, reply) = overlooked.expect("it is overlooked");
+    play(&mut threatened, &choice);
+    let verdict = threatened.judge_stored(&reply).expect("a legal turn");
+    assert!(verdict.outcome().is_some());
+}
+
+#[test]
+fn the_highest_levels_leave_no_win_in_two_that_they_can_avoid() {
+    let mut force = Force::default();
+    let mut avoided = 0;
+    for row in tactics()
+        .into_iter()
+        .filter(|row| row.turns == 2)
+        .step_by(24)
+    {
+        // The other seat is asked for a turn against what it threatens.
+        let mut position: Position = row.position.clone();
+        let seat = position.to_move;
+        position.to_move = seat.other();
+        let before = game(&position);
+        let request = Request {
+            budget: Some(20_000),
+            ..request(Level::Six, 1)
+        };
+        let choice = chosen(&before.clone().into(), &request);
+        let after = played(&before, &choice);
+        if choice.proven.is_none() && after.outcome().is_none() {
+            let galaxy = &after.position().galaxy;
+            let found = force.win_in_two(galaxy, seat, &mut Work::new(8_000));
+            assert!(!matches!(found, Answer::Won(_)), "{}", row.id);
+            avoided += 1;
+        }
+    }
+    assert!(avoided > 0);
+}
+
+fn played(before: &Game, choice: &Choice) -> Game {
+    let order = homeworlds::order::read::canonical(&choice.turn).expect("canonical");
+    let verdict = before.judge(&order).expect("a legal turn");
+    let mut after = before.clone();
+    after.accept(verdict);
+    after
+}
+
+#[test]
+fn the_same_ask_gives_the_same_turn_and_another_seed_may_not() {
+    let open = at("<0>; Ann(0,y3b1)g3g1-; Beth(1,b2r3)-g3g1");
+    let turns = |seed| chosen(&open, &request(Level::One, seed));
+    assert_eq!(turns(1), turns(1));
+    assert!((2..20).any(|seed| turns(seed).turn != turns(1).turn));
+}
+
+// The texts change with whatever changes how the engine plays, and with nothing else: no machine and no build does.
+#[test]
+fn every_build_plays_the_same_games() {
+    let ends = [Level::Two, Level::Six, Level::Seven].map(|level| {
+        let mut game = AnyGame::new(Ruleset::default(), names().into()).expect("a game");
+        while game.turns() < 16 {
+            let choice = chosen(&game, &request(level, 11));
+            play(&mut game, &choice);
+        }
+        game.position_text()
+    });
+    let same = [
+        "<0>; Ann(0,r1b2)g3b1-; Beth(1,y1b3)-g3; Altair(r2)-g1g1; Deneb(g2)-g1",
+        "<0>; Ann(0,r1b2)y1y2g3-; Beth(1,y1b3)-r1g3; Vega(y3)y2-; Altair(g3)-y1",
+        "<0>; Ann(0,r1b2)y1g3b1-; Beth(1,y1b3)-r1r2y3g1; Vega(y3)g1-; Rigel(y2)-r1",
+    ];
+    assert_eq!(ends, same);
+}
+
+#[test]
+fn a_choice_can_be_stopped() {
+    let open = at("<0>; Ann(0,y3b1)g3g1-; Beth(1,b2r3)-g3g1");
+    let view = EngineView::of(&open, open.next_seat()).expect("its turn");
+    let mut asked = 0;
+    let mut stop = || {
+        asked += 1;
+        asked > 3
+    };
+    assert_eq!(view.choose(&request(Level::Seven, 1), &mut stop), None);
+    assert_eq!(asked, 4);
+}
+
+/// A pass is played only where nothing else looks as good: there is always something better to do in the opening.
+#[test]
+fn no_level_passes_in_the_opening() {
+    let opening = at("<0>; Ann(0,r1b2)g3-; Beth(1,g3b1)-y3");
+    for &level in Level::ALL {
+        for seed in 1..=20 {
+            let choice = chosen(&opening, &request(level, seed));
+            assert_ne!(choice.turn, "pass", "{level:?}, seed {seed}");
+        }
+    }
+}

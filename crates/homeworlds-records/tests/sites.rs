@@ -1,0 +1,194 @@
+//! What archives hold beside turns, and names that no system may have: whole records as those sites write them (N4, N8).
+//!
+//! Made up after the forms of SuperDuperGames, Abstract Play and Board Game Arena; the people and the talk are invented.
+
+use homeworlds::order::record::{Dialect, LeftOut, Record, RecordedTurn};
+use homeworlds::rules::replay::{Oddity, Replay, rules_of};
+use homeworlds_records::read;
+use homeworlds_samples::{data, file_name, files};
+
+/// What the record comes to under the rules that are taken for it: the turns in canonical form.
+fn replayed(text: &str) -> Vec<String> {
+    let (orders, oddities) = replayed_oddly(text);
+    assert_eq!(oddities, []);
+    orders
+}
+
+fn replayed_oddly(text: &str) -> (Vec<String>, Vec<Oddity>) {
+    let record = read(text).unwrap_or_else(|bad| panic!("{bad:?}"));
+    let rules = rules_of(&record).expect("rules");
+    let replay = Replay::new(&record, rules).unwrap_or_else(|why| panic!("{why:?}"));
+    let mut orders = Vec::new();
+    let mut oddities = Vec::new();
+    for turn in replay {
+        let turn = turn.unwrap_or_else(|why| panic!("{why:?}"));
+        orders.push(turn.order);
+        oddities.extend(turn.oddities);
+    }
+    (orders, oddities)
+}
+
+fn left_out(text: &str) -> Vec<(usize, LeftOut)> {
+    let record = read(text).unwrap_or_else(|bad| panic!("{bad:?}"));
+    let notes = record.notes.into_iter();
+    notes.map(|note| (note.line, note.left_out)).collect()
+}
+
+/// An archived game with small first ships and talk that reads like turns.
+const CHATTED: &str = "\
+Homeworlds Online (SDG# 1)
+Participants: Ann (N), Beth (S)
+Winner: Beth
+
+1) Ann: Homeworld R1 B3 G1
+2) Beth: Homeworld B1 Y2 G3
+\tBeth: hello
+Build G1 Ann
+pass
+sacrifice g1 Ann
+3) Ann: Build G1 Ann
+\tAnn: what about
+ build g3 beth
+or
+trade g1 b1 Ann
+
+4) Beth: Build G1 Beth\tAnn: Build G1 Beth
+Build G2 Beth
+5) Ann: Trade G1 B1 Ann b careful
+6) Beth: Pass
+Build G1 Beth
+";
+
+#[test]
+fn chat_behind_a_tab_goes_on_to_the_next_numbered_line() {
+    let (orders, oddities) = replayed_oddly(CHATTED);
+    assert_eq!(
+        orders,
+        [
+            "homeworld r1 b3 g1 Ann",
+            "homeworld b1 y2 g3 Beth",
+            "build g1 Ann",
+            "build g1 Beth",
+            "trade g1 Ann b",
+            "build g1 Beth",
+        ]
+    );
+    assert_eq!(oddities, [Oddity::DroppedPasses(1)]);
+}
+
+#[test]
+fn what_an_archive_ignored_is_noted() {
+    let line = |text: &str| LeftOut::Chat(text.to_owned());
+    assert_eq!(
+        left_out(CHATTED),
+        [
+            (8, line("Build G1 Ann")),
+            (9, line("pass")),
+            (10, line("sacrifice g1 Ann")),
+            (14, line("or")),
+            (15, line("trade g1 b1 Ann")),
+            (18, line("Build G2 Beth")),
+            (19, LeftOut::Words("b careful".to_owned())),
+        ]
+    );
+}
+
+/// The corpus keeps turns without the talk around them: with talk of turns put back, the same is played.
+#[test]
+fn archived_games_are_read_alike_with_chat_in_them() {
+    let mut turns = 0;
+    for path in files(&data("corpus/games"), "tsv") {
+        if !file_name(&path).starts_with("2p-") {
+            continue;
+        }
+        let table = Record::read(&homeworlds_samples::read(&path)).expect("a record");
+        let chatted: String = table.turns.iter().zip(1..).map(archived).collect();
+        let chatted = read(&chatted).expect("a record");
+        assert_eq!(chatted.dialect, Dialect::SuperDuperGames);
+        let read = chatted.turns.iter().map(|turn| &turn.text);
+        let steps = |text: &String| text.replace('\n', " ; ");
+        let read: Vec<String> = read.map(steps).collect();
+        let wanted: Vec<String> = table.turns.into_iter().map(|turn| turn.text).collect();
+        assert_eq!(read, wanted, "{}", file_name(&path));
+        turns += read.len();
+    }
+    assert!(turns > 1_500, "{turns} turns");
+}
+
+/// A turn as the archive wrote it, a step a line, with chat behind it.
+fn archived((turn, number): (&RecordedTurn, usize)) -> String {
+    let seat = turn.seat.expect("the corpus names the seat");
+    let steps = turn.text.replace(" ; ", "\n");
+    format!("{number}) Home{seat}: {steps}\n\tHome1: pass\nBuild G1 Home{seat}\n b\n\n")
+}
+
+#[test]
+fn names_of_other_scripts_can_be_told_apart() {
+    let text = "\
+1) 李雷: Homeworld R1 Y3 G3
+2) 李蕾: Homeworld B1 Y2 G3
+3) 李雷: Build G1 李雷
+4) 李蕾: Build G1 李蕾
+5) 李雷: Discover G1 李雷 G2 Jörg
+";
+    assert_eq!(
+        replayed(text),
+        [
+            "homeworld r1 y3 g3 LiLei",
+            "homeworld b1 y2 g3 LiLei2",
+            "build g1 LiLei",
+            "build g1 LiLei2",
+            "discover g1 LiLei g2 Jorg",
+        ]
+    );
+}
+
+#[test]
+fn homes_are_called_after_players_whose_names_are_none() {
+    let homes = |text: &str| -> Vec<String> {
+        let record = read(text).unwrap_or_else(|bad| panic!("{bad:?}"));
+        let players = record.players.iter();
+        players.map(|player| player.home.to_string()).collect()
+    };
+    let lines = "Jörg Müller: homeworld r1 b3 g3\n☆: homeworld b1 y2 g3\n";
+    assert_eq!(homes(lines), ["JorgMuller", "Seat2"]);
+    let arena = "\
+Jörg Müller establishes a homeworld with a g3 ship at r1 and b3 binary stars.
+Анна establishes a homeworld with a y3 ship at g2 and b3 binary stars.
+Jörg Müller builds a g1 ship in Homeworld Jörg Müller.
+Jörg Müller ends their turn.
+";
+    assert_eq!(homes(arena), ["Jorg_Muller", "Anna"]);
+    assert_eq!(
+        replayed(arena),
+        [
+            "homeworld r1 b3 g3 Jorg_Muller",
+            "homeworld g2 b3 y3 Anna",
+            "build g1 Jorg_Muller",
+        ]
+    );
+}
+
+#[test]
+fn a_game_of_abstract_play_that_goes_on_has_no_result() {
+    let text = |ann: &str, beth: &str| {
+        format!(
+            r#"{{"header": {{"players": [{{"name": "Ann"{ann}}}, {{"name": "Beth"{beth}}}]}},
+                "moves": [["homeworld b3 g2 r3", "homeworld b1 r2 g3"], ["build r1 north", null]]}}"#
+        )
+    };
+    let ending = |ann: &str, beth: &str| {
+        let record = read(&text(ann, beth)).unwrap_or_else(|bad| panic!("{bad:?}"));
+        record.ending.map(|ending| ending.to_string())
+    };
+    assert_eq!(ending("", ""), None);
+    assert_eq!(ending(r#", "result": null"#, r#", "result": null"#), None);
+    let half = r#", "result": 0.5"#;
+    assert_eq!(ending(half, half), Some("draw".to_owned()));
+    let lost = r#", "result": 0"#;
+    assert_eq!(ending(lost, half), Some("win 1".to_owned()));
+    assert_eq!(replayed(&text("", "")).len(), 3);
+    let saved =
+        r#"{"numplayers": 2, "winner": null, "stack": [{"lastmove": "homeworld b3 g2 r3"}]}"#;
+    assert_eq!(replayed(saved), ["homeworld b3 g2 r3 North"]);
+}

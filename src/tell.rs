@@ -1,0 +1,312 @@
+//! What is told of what happens: notices as they wait in the outbox, whom each concerns, by which way each of them is told, what
+//! it says when it leaves, and what follows when it arrives or cannot.
+//!
+//! It may not know how a request is made. What happens in a game is one notice, the place of its log. Notices hold facts: whom they
+//! concern ([`whom::concerned`]), how each of them wants to be told ([`way::next`]), words and pictures are looked up when they
+//! leave, so that what was taken back meanwhile is told to nobody. With the delivery it is remembered who was told, which is what
+//! the clock reads.
+//!
+//! A card in the game's channel tells whoever wants to be mentioned there. Everybody else, and everybody where the channel takes
+//! nothing, gets a message of their own ([`Notice::Own`]); who takes no direct messages is called in the channel. Where neither is
+//! to be had it waits, nobody is told, and their clock does not run.
+
+use serde::{Deserialize, Serialize};
+
+use crate::answer::error::Fault;
+use crate::domain::{ChannelId, Event, GameId, MessageAt, Millis, Origin, PersonId};
+use crate::log::{Became, NewEvent, Seq, What};
+use crate::matches::{Match, finish};
+use crate::store::{Card, NewOutgoing, Target, Tx};
+
+pub mod asked;
+mod contents;
+pub mod digest;
+mod direct;
+pub mod nonce;
+mod outcome;
+pub mod parcel;
+pub mod post;
+pub mod thread;
+pub mod timed;
+pub mod way;
+pub mod whom;
+
+pub use outcome::{delivered, departed, heard_of, parked_note, undelivered};
+
+/// What is told, or done to what was told. It holds facts; the words are made when it is delivered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr)]
+#[serde(tag = "notice", rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case", const_into_str)]
+pub enum Notice {
+    /// An invitation is made.
+    Invitation { invitation: u32 },
+    /// Something about an invitation has changed: its card is written anew.
+    InvitationChanged { invitation: u32 },
+    /// An invitation was declined; told to its host.
+    Declined { invitation: u32 },
+    /// What happened in a game, at the place of its log that the row names.
+    Happened,
+    /// A game is to get a thread of its own, on the card of this invitation.
+    Thread { invitation: u32 },
+    /// No thread could be opened for a game.
+    NoThread,
+    /// The result of a game that has a thread, for the channel of its invitation.
+    Result,
+    /// Somebody shows the board after so many turns.
+    Shown { turn: u32, by: u64 },
+    /// The seat to move is out of time, and the others may choose what follows.
+    Flagged,
+    /// The pause that was to last until this moment has ended by itself.
+    PauseOver { until: i64 },
+    /// The bot was out of order; what was missed in a place, in one message.
+    Outage { from: i64, until: i64 },
+    /// What the operator announces, by its number.
+    Announced { announcement: u32 },
+    /// To the operator: so many of so many games would end on time within an hour, and none does.
+    TimeStopped { ending: u32, of: u32 },
+    /// An event, told to one person alone: in their direct messages, or by a call in the channel.
+    Own { event: Event, person: u64 },
+    /// The last fifth of the time of the seat to move has begun.
+    Warning,
+    /// All games that wait for a person, on this day of theirs.
+    Digest { day: i64 },
+    /// What somebody asked for, to see whether it arrives.
+    Test { person: u64, channel: u64 },
+    /// A call for a moderator, to who reads them on the server; what one answers in private, to who called.
+    Call,
+    /// A card says more than stands, as an offer that is declined or a result that is undone: it is written anew.
+    Rewrite { channel: u64, message: u64 },
+    /// A message asks no more, or is no longer the latest card: it loses its buttons.
+    Strip { channel: u64, message: u64 },
+}
+
+impl Notice {
+    /// The kind of the notice that a pause has ended by itself.
+    pub const PAUSE_OVER: &'static str = "pause_over";
+
+    /// The kind of the notice, in one word.
+    pub const fn kind(&self) -> &'static str {
+        self.into_str()
+    }
+
+    /// The notice that a card is written anew.
+    pub const fn rewrite(at: MessageAt) -> Self {
+        Notice::Rewrite {
+            channel: at.channel.0,
+            message: at.message.0,
+        }
+    }
+
+    /// The notice that a message is to lose its buttons.
+    pub const fn strip(at: MessageAt) -> Self {
+        Notice::Strip {
+            channel: at.channel.0,
+            message: at.message.0,
+        }
+    }
+
+    /// The notice at a place of a game's log.
+    pub const fn at(self, at: Seq) -> Told {
+        Told { notice: self, at }
+    }
+
+    /// Sends a notice that is about no place of a game; `mark` tells it from others like it.
+    pub fn send(
+        self,
+        tx: &mut Tx<'_>,
+        target: Target,
+        mark: &str,
+        due: Millis,
+    ) -> Result<(), Fault> {
+        self.at(Seq::START).send(tx, (None, target), mark, due)
+    }
+}
+
+/// A notice as it waits, with the place of its game's log that it tells of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Told {
+    /// What is told.
+    #[serde(flatten)]
+    pub notice: Notice,
+    /// Which board stood then; the start for what is about no game.
+    #[serde(default)]
+    pub at: Seq,
+}
+
+impl Told {
+    /// Puts it in the outbox, where the same waits once for a target; `mark` tells it from others like it.
+    pub fn send(
+        self,
+        tx: &mut Tx<'_>,
+        (game, target): (Option<GameId>, Target),
+        mark: &str,
+        due: Millis,
+    ) -> Result<(), Fault> {
+        tx.push_outgoing(&self.outgoing((game, target), mark, due))?;
+        Ok(())
+    }
+
+    fn outgoing(
+        self,
+        (game, target): (Option<GameId>, Target),
+        mark: &str,
+        due: Millis,
+    ) -> NewOutgoing {
+        let payload = serde_json::to_string(&self).expect("a notice has only numbers");
+        let about = game.map_or_else(String::new, |game| game.to_string());
+        NewOutgoing {
+            dedupe_key: format!("{about} {target} {payload} {mark}"),
+            game,
+            target,
+            kind: self.notice.kind().to_owned(),
+            payload,
+            due,
+        }
+    }
+}
+
+/// The channel of a server in which a game is played.
+pub fn channel_of(table: &Match) -> Option<ChannelId> {
+    let place = table.history.game.origin.place()?;
+    place.guild.map(|_| place.channel)
+}
+
+/// Where a game's notices go: to its channel on a server, else to each player's direct messages.
+pub fn targets(origin: &Origin, players: impl IntoIterator<Item = PersonId>) -> Vec<Target> {
+    match origin.place() {
+        None => Vec::new(),
+        Some(place) if place.guild.is_some() => vec![Target::Channel(place.channel)],
+        Some(_) => {
+            let people = players.into_iter().filter(|person| !person.is_house());
+            people.map(Target::Person).collect()
+        }
+    }
+}
+
+/// Lets something happen in a game, the one hand that changes it: it is added to the log, `table` stands as it does after it, what
+/// it ended is kept for lists, and those whom it concerns are to be told. A turn has been accepted by `table.game` before. Says
+/// its place.
+pub fn happen(tx: &mut Tx<'_>, table: &mut Match, new: NewEvent) -> Result<Seq, Fault> {
+    let seq = tx.append(table.id(), &new)?;
+    let (at, told) = (new.at, is_told(table, &new));
+    let is_turn = matches!(new.what, What::Turn { .. });
+    let stands_otherwise = new.what.moves_the_game() || matches!(new.what, What::Seated { .. });
+    if stands_otherwise && !is_turn {
+        *table = Match::known(tx, table.id())?;
+    } else {
+        table.apply(new.placed(seq));
+    }
+    finish::keep(tx, table)?;
+    if told {
+        push(tx, table, Notice::Happened.at(seq), at)?;
+    }
+    Ok(seq)
+}
+
+/// Whether something is told by itself; else another event tells of it, which follows at once or went before.
+fn is_told(table: &Match, new: &NewEvent) -> bool {
+    let is_players = new.by.is_none_or(|by| table.seat_of(by).is_some());
+    match &new.what {
+        What::Ruled { .. } => true,
+        What::Rewound { .. } | What::Told { .. } | What::Warned { .. } => false,
+        What::Dropped { became, .. } => *became != Became::Agreed,
+        // What is offered with a turn stands on its card.
+        What::Asked { .. } => table.history.log.events().last().is_none_or(|last| {
+            let with_it = (last.by, last.interaction, last.at) == (new.by, new.interaction, new.at);
+            !(with_it && matches!(last.what, What::Turn { .. }))
+        }),
+        // The ruling of a moderator tells what it does.
+        _ => is_players,
+    }
+}
+
+/// Lets the players of a game be told something that is no event of its log, as it stands.
+pub fn tell(tx: &mut Tx<'_>, table: &Match, notice: Notice, due: Millis) -> Result<(), Fault> {
+    push(tx, table, notice.at(table.place()), due)
+}
+
+/// Lets a message of a game lose its buttons.
+pub fn strip(tx: &mut Tx<'_>, old: &Card, now: Millis) -> Result<(), Fault> {
+    let target = Target::Channel(old.at.channel);
+    let told = Notice::strip(old.at).at(old.place);
+    told.send(tx, (Some(old.game), target), "", now)
+}
+
+/// Lets a card of a game be written anew.
+pub fn rewrite(tx: &mut Tx<'_>, old: &Card, now: Millis) -> Result<(), Fault> {
+    let target = Target::Channel(old.at.channel);
+    let told = Notice::rewrite(old.at).at(old.place);
+    told.send(tx, (Some(old.game), target), "", now)
+}
+
+/// Puts a notice of a game in the outbox, for its channel or for each player.
+fn push(tx: &mut Tx<'_>, table: &Match, told: Told, due: Millis) -> Result<(), Fault> {
+    let sitters = table.history.sitters.iter();
+    let players = sitters.filter_map(|sitter| sitter.person);
+    for target in targets(&table.history.game.origin, players) {
+        send(tx, table, told, (target, due))?;
+    }
+    thread::told(tx, table, told, due)?;
+    asked::retire(tx, table, told, due)
+}
+
+/// Sends a notice of a game; where a channel takes nothing, those whom it concerns are told directly at once.
+fn send(
+    tx: &mut Tx<'_>,
+    table: &Match,
+    told: Told,
+    (target, due): (Target, Millis),
+) -> Result<(), Fault> {
+    told.send(tx, (Some(table.id()), target), "", due)?;
+    if matches!(target, Target::Channel(_)) && tx.barrier(target)?.is_some() {
+        outcome::not_in_channel(tx, table, told, due)?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::{GuildId, MessageId, Place};
+
+    #[test]
+    fn a_notice_reads_back_from_the_outbox_with_its_place() {
+        let game: GameId = "mirolu".parse().expect("an id");
+        let target = Target::Channel(ChannelId(1));
+        for notice in [
+            Notice::Happened,
+            Notice::InvitationChanged { invitation: 4 },
+            Notice::strip(MessageAt {
+                channel: ChannelId(u64::MAX),
+                message: MessageId(u64::MAX),
+            }),
+            Notice::Own {
+                event: Event::Asked,
+                person: u64::MAX,
+            },
+        ] {
+            for at in [Seq::START, Seq(2)] {
+                let row = notice.at(at).outgoing((Some(game), target), "", Millis(0));
+                let read: Told = serde_json::from_str(&row.payload).expect("as written");
+                assert_eq!(read, notice.at(at));
+                assert!(row.payload.contains(notice.kind()), "{}", row.payload);
+            }
+        }
+    }
+
+    #[test]
+    fn a_game_off_servers_is_mirrored() {
+        let players = [PersonId(1), PersonId(2)];
+        let channel = ChannelId(9);
+        let server = Origin::Played(Place {
+            guild: Some(GuildId(1)),
+            channel,
+        });
+        assert_eq!(targets(&server, players), [Target::Channel(channel)]);
+        let private = Origin::Played(Place {
+            guild: None,
+            channel,
+        });
+        assert_eq!(targets(&private, players), players.map(Target::Person));
+    }
+}

@@ -1,0 +1,86 @@
+//! Messages that ask the players of a game something: once it is answered, or stands no more, they lose their buttons.
+
+use crate::answer::error::Fault;
+use crate::domain::{Event, Millis};
+use crate::log::{History, RequestKind, Ruling, RulingKind, Seq, What};
+use crate::matches::Match;
+use crate::store::{Card, Tx};
+use crate::tell::{Notice, Told, strip};
+
+/// What a message asks that tells of this, and since which place of the log; `None` when it asks nothing.
+pub fn of(table: &Match, Told { notice, at }: Told) -> Option<(RequestKind, Seq)> {
+    let history = &table.history;
+    match notice {
+        Notice::Call => {
+            let mut rulings = history.rulings.iter();
+            // What is answered to one in private asks nothing.
+            let call = rulings.find(|one| one.seq == at && one.kind == RulingKind::Called)?;
+            Some((RequestKind::Call, call.seq))
+        }
+        Notice::Flagged => Some((RequestKind::Time, history.log.turn(at))),
+        Notice::Happened
+        | Notice::Own {
+            event: Event::Asked,
+            ..
+        } => {
+            let asked = history.proposed_at(at)?;
+            Some((RequestKind::Proposal(asked.kind()), asked.seq))
+        }
+        _ => None,
+    }
+}
+
+/// A message that asks something was delivered: it loses its buttons at once if the answer was quicker.
+pub fn delivered(tx: &mut Tx<'_>, card: &Card, now: Millis) -> Result<(), Fault> {
+    match tx.history(card.game)? {
+        Some(history) if !stands(tx, &history, card)? => strip(tx, card, now),
+        _ => Ok(()),
+    }
+}
+
+/// What follows in a game on what is told: what is asked no more loses its buttons.
+pub fn retire(tx: &mut Tx<'_>, table: &Match, told: Told, now: Millis) -> Result<(), Fault> {
+    if let Notice::PauseOver { .. } = told.notice {
+        // It is written beforehand, and tells of nothing that has happened yet.
+        return Ok(());
+    }
+    let history = &table.history;
+    let event = history.log.get(told.at).map(|event| &event.what);
+    let settles_time = told.notice == Notice::Happened && event.is_some_and(settles_time);
+    for card in tx.asking(table.id())? {
+        let settled = settles_time && card.asks == Some(RequestKind::Time);
+        if settled || !stands(tx, history, &card)? {
+            strip(tx, &card, now)?;
+        }
+    }
+    Ok(())
+}
+
+fn stands(tx: &Tx<'_>, history: &History, card: &Card) -> Result<bool, Fault> {
+    Ok(match card.asks {
+        Some(RequestKind::Proposal(kind)) => {
+            let asked = history.proposal(kind);
+            asked.is_some_and(|asked| asked.seq == card.place)
+        }
+        Some(RequestKind::Call) => answer_to(history, card.place).is_none(),
+        Some(RequestKind::Time) | None => tx.is_running(card.game)?,
+    })
+}
+
+/// The first ruling of a moderator after the call at a place.
+fn answer_to(history: &History, call: Seq) -> Option<&Ruling> {
+    let mut later = history.rulings.iter().filter(|ruling| ruling.seq > call);
+    later.find(|ruling| ruling.kind.is_a_moderators())
+}
+
+/// Whether what happened settles that a seat is out of time.
+const fn settles_time(what: &What) -> bool {
+    matches!(
+        what,
+        What::Turn { .. }
+            | What::Left { .. }
+            | What::Gave { .. }
+            | What::Paused { .. }
+            | What::Ruled { .. }
+    )
+}

@@ -1,0 +1,320 @@
+//! What a row of the outbox says now: facts are made into a message only when it leaves.
+
+use crate::answer::Message;
+use crate::answer::error::Fault;
+use crate::domain::{ChannelId, Event, InvitationId, MessageAt, MessageId, Millis, PersonId};
+use crate::log::{self, Became, Seq, What};
+use crate::matches::Match;
+use crate::show;
+use crate::show::{armed, card, invitation, review, ruling_log, rulings, timing};
+use crate::store::{Outgoing, Target, Tx};
+use crate::tell::parcel::{Remember, Task};
+use crate::tell::whom::{self, Addressed, Delivery};
+use crate::tell::{Notice, Told, asked, digest, direct, thread, timed};
+use crate::text;
+use crate::text::{clock, markup};
+use homeworlds::rules::Seat;
+
+/// What a row becomes.
+pub(super) struct Made {
+    pub(super) task: Task,
+    pub(super) remember: Remember,
+    pub(super) tells: Vec<Delivery>,
+}
+
+impl Made {
+    /// What tells nobody, and of which nothing is remembered.
+    const fn of(task: Task) -> Self {
+        Self {
+            task,
+            remember: Remember::Nothing,
+            tells: Vec::new(),
+        }
+    }
+
+    fn remembered(self, remember: Remember) -> Self {
+        Self { remember, ..self }
+    }
+
+    fn addressed(addressed: Addressed, remember: Remember) -> Self {
+        Self {
+            task: addressed.message.map_or(Task::Nothing, Task::Post),
+            remember,
+            tells: addressed.tells,
+        }
+    }
+}
+
+/// Whoever is told of their turn in their direct messages is told there, too, why what they had armed was not made.
+pub(super) fn with_stopped(tx: &Tx<'_>, row: &Outgoing, mut made: Made) -> Result<Made, Fault> {
+    let (Target::Person(person), Some(game)) = (row.message.target, row.message.game) else {
+        return Ok(made);
+    };
+    let of_turn = |tell: &Delivery| tell.person == person && tell.event == Event::Turn;
+    let (Task::Post(message), true) = (&mut made.task, made.tells.iter().any(of_turn)) else {
+        return Ok(made);
+    };
+    if let Some(table) = Match::load(tx, game)?
+        && let Some(told) = armed::told_with_turn(tx, &table, person)?
+    {
+        message.text = format!("{}\n{told}", message.text);
+    }
+    Ok(made)
+}
+
+pub(super) fn contents(
+    tx: &Tx<'_>,
+    row: &Outgoing,
+    told: Told,
+    now: Millis,
+) -> Result<Made, Fault> {
+    let target = row.message.target;
+    let table = match row.message.game {
+        Some(game) => Match::load(tx, game)?.map(|table| table.told_at(now)),
+        None => None,
+    };
+    let Some(table) = table else {
+        return of_nobodys_game(tx, told.notice, target, now);
+    };
+    if !still_told(&table, told) {
+        return Ok(Made::of(Task::Nothing));
+    }
+    if let Notice::Thread { invitation } = told.notice {
+        let (task, remember) = thread::opening(tx, &table, invitation, target)?;
+        return Ok(Made::of(task).remembered(remember));
+    }
+    if let Some(made) = changed(tx, &table, told, side_of(&table, target))? {
+        return Ok(made);
+    }
+    let Some((message, place)) = message(tx, &table, told, (target, now))? else {
+        return Ok(Made::of(Task::Nothing));
+    };
+    let game = table.id();
+    let asks = asked::of(&table, told).filter(|_| !message.rows.is_empty());
+    let remember = match (asks, place) {
+        (Some((asks, since)), _) => Remember::Card(game, since, Some(asks)),
+        (None, Some(place)) => Remember::Card(game, place, None),
+        (None, None) => Remember::Nothing,
+    };
+    let addressed = whom::address(tx, &table, told, target, (message, now))?;
+    Ok(Made::addressed(addressed, remember))
+}
+
+/// What belongs to no game.
+fn of_nobodys_game(
+    tx: &Tx<'_>,
+    notice: Notice,
+    target: Target,
+    now: Millis,
+) -> Result<Made, Fault> {
+    match (notice, target) {
+        (Notice::Digest { .. }, Target::Person(person)) => {
+            let Some(digest) = digest::compose(tx, person)? else {
+                return Ok(Made::of(Task::Nothing));
+            };
+            Ok(Made {
+                task: Task::Post(digest.message),
+                remember: Remember::News(person, digest.news),
+                tells: digest.tells,
+            })
+        }
+        (Notice::Test { person, .. }, _) => {
+            let message = direct::test(tx, PersonId(person), target)?;
+            Ok(Made::of(Task::Post(message)))
+        }
+        (Notice::Outage { from, until }, _) => {
+            let message = timed::outage(tx, target, (Millis(from), Millis(until)), now)?;
+            Ok(Made::of(Task::Post(message)).remembered(Remember::Outage))
+        }
+        (Notice::Announced { announcement }, _) => {
+            let text = tx.announcement(announcement)?;
+            let message = text.map(|text| Message::of(text::operating_announced(&text)));
+            Ok(Made::of(message.map_or(Task::Nothing, Task::Post)))
+        }
+        (Notice::TimeStopped { ending, of }, _) => {
+            Ok(Made::of(Task::Post(timed::stopped(ending, of))))
+        }
+        _ => of_invitation(tx, notice, target),
+    }
+}
+
+/// Whether what a notice tells of still counts. What was taken back before it could be told is not told any more.
+fn still_told(table: &Match, Told { notice, at }: Told) -> bool {
+    let history = &table.history;
+    let event = history.log.get(at).map(|event| &event.what);
+    match (notice, event) {
+        (Notice::Happened, None) => false,
+        // A game that goes back to the empty table has a card of its own for that.
+        (Notice::Happened, Some(What::Began { .. })) => history.rewound() == Seq::START,
+        (Notice::Happened, Some(What::Ended { .. } | What::Asked { .. }))
+        | (Notice::Flagged, _) => at >= history.rewound(),
+        (Notice::Own { event, .. }, _) => !whom::is_past(table, event, at),
+        (Notice::Happened, Some(what)) => !what.moves_the_game() || history.counts(at),
+        _ => true,
+    }
+}
+
+/// Whose direct messages they are.
+fn side_of(table: &Match, target: Target) -> Option<Seat> {
+    match target {
+        Target::Person(person) => table.seat_of(person),
+        Target::Channel(_) => None,
+    }
+}
+
+/// What is done to a message that stands already; `None` for what is a message of its own.
+fn changed(
+    tx: &Tx<'_>,
+    table: &Match,
+    Told { notice, at }: Told,
+    side: Option<Seat>,
+) -> Result<Option<Made>, Fault> {
+    let (channel, message) = match notice {
+        Notice::Rewrite { channel, message } | Notice::Strip { channel, message } => {
+            (channel, message)
+        }
+        _ => return Ok(None),
+    };
+    let there = posted_at(channel, message);
+    if let Notice::Strip { .. } = notice {
+        let strip = Made::of(Task::Strip(there));
+        return Ok(Some(strip.remembered(Remember::Stripped(there))));
+    }
+    let is_home = tx.home_of(table.id())? == Some(there.channel);
+    Ok(Some(Made::of(if is_home {
+        Task::Change(there, card::goes_on(table))
+    } else if at != table.place() || table.game.outcome().is_some() {
+        // It has lost its buttons, or is about to.
+        Task::Nothing
+    } else {
+        Task::Change(there, card::turn(table, at, side)?)
+    })))
+}
+
+const fn posted_at(channel: u64, message: u64) -> MessageAt {
+    MessageAt {
+        channel: ChannelId(channel),
+        message: MessageId(message),
+    }
+}
+
+/// The message about a game, with the place in its log of the card that it is; `None` where there is nothing to say any more.
+fn message(
+    tx: &Tx<'_>,
+    table: &Match,
+    told: Told,
+    (target, now): (Target, Millis),
+) -> Result<Option<(Message, Option<Seq>)>, Fault> {
+    let message = match told.notice {
+        Notice::Happened => return happened(tx, table, told.at, side_of(table, target)),
+        Notice::Own { event, person } => {
+            let who = (PersonId(person), target);
+            Some(direct::own(tx, table, (event, told.at), who, now)?)
+        }
+        Notice::Call => match target {
+            Target::Person(_) => rulings::in_private(tx, table, told.at)?,
+            Target::Channel(_) => rulings::for_moderators(tx, table, told.at)?,
+        },
+        Notice::Warning => timed::warning(tx, table, told.at, now)?,
+        Notice::Flagged => Some(timing::flagged(table, table.history.log.turn(told.at), now)),
+        Notice::PauseOver { until } => timed::pause_over(table, Millis(until), now),
+        Notice::Shown { turn, by } => Some(review::posted(table, turn, PersonId(by))?),
+        Notice::NoThread => Some(Message::of(text::thread_refused(table.id()))),
+        Notice::Result => {
+            let tip = table.history.tip();
+            let over = table.game.outcome().is_some() && told.at == tip;
+            return Ok(over.then(|| (card::result(table, None), Some(tip))));
+        }
+        _ => None,
+    };
+    Ok(message.map(|message| (message, None)))
+}
+
+/// The message about what happened at a place of a game's log.
+fn happened(
+    tx: &Tx<'_>,
+    table: &Match,
+    at: Seq,
+    side: Option<Seat>,
+) -> Result<Option<(Message, Option<Seq>)>, Fault> {
+    let Some(event) = table.history.log.get(at) else {
+        return Ok(None);
+    };
+    let place = table.history.log.place(at);
+    Ok(Some(match &event.what {
+        What::Began { .. } | What::Turn { .. } | What::Left { .. } | What::Rewound { .. } => {
+            (card::turn(table, place, side)?, Some(place))
+        }
+        What::Swapped => (card::transferred(table, place, side)?, Some(place)),
+        // The result comes after the last turn's card, which loses its buttons to it.
+        What::Ended { .. } => (card::result(table, side), Some(table.history.tip())),
+        What::Ruled { .. } => {
+            return ruling_log::posted(tx, table, at, side);
+        }
+        What::Asked { .. } => {
+            let Some(asked) = table.history.proposed_at(at) else {
+                return Ok(None);
+            };
+            let own = side.filter(|&seat| table.person(seat) == Some(asked.by));
+            let card = match own {
+                Some(seat) => show::asked::stands(table, seat, &asked),
+                None => show::asked::card(table, &asked),
+            };
+            (card, None)
+        }
+        _ => return Ok(said(table, event).map(|text| (Message::of(text), None))),
+    }))
+}
+
+/// What is said of what happened beside the board; `None` where that is nothing.
+fn said(table: &Match, event: &log::Event) -> Option<String> {
+    let (id, name) = (table.id(), |seat: Seat| table.name(seat));
+    let named = |person: Option<PersonId>| {
+        let seat = person.and_then(|person| table.seat_of(person));
+        seat.map_or_else(String::new, name)
+    };
+    Some(match &event.what {
+        What::Agreed { seat, to } => text::asked_agrees(id, to, name(*seat)),
+        What::Dropped { of, seat, became } => match became {
+            Became::Declined => text::asked_declined(id, of, name(*seat)),
+            Became::Withdrawn => text::asked_withdrawn(id, of, name(*seat)),
+            Became::Agreed | Became::Over => return None,
+        },
+        What::Gave { to, time } => clock::given(id, &named(event.by), &name(*to), *time),
+        What::Paused { until, reason } => {
+            text::clock_pause_begins(id, markup::escape(reason), markup::moment(*until))
+        }
+        What::Resumed => text::clock_pause_ends(named(event.person), id),
+        // The others are told by a card, or by the ruling or turn that they belong to, or are nobody's news.
+        _ => return None,
+    })
+}
+
+fn of_invitation(tx: &Tx<'_>, notice: Notice, target: Target) -> Result<Made, Fault> {
+    let (Notice::Invitation { invitation }
+    | Notice::InvitationChanged { invitation }
+    | Notice::Declined { invitation }) = notice
+    else {
+        return Ok(Made::of(Task::Nothing));
+    };
+    let id = InvitationId(invitation);
+    let Some(found) = tx.invitation(id)? else {
+        return Ok(Made::of(Task::Nothing));
+    };
+    if let Notice::Declined { .. } = notice {
+        let message = Message::of(invitation::declined_notice(tx, &found)?);
+        let host = found.asked.host;
+        let addressed = whom::address_host(tx, host, notice, target, message)?;
+        return Ok(Made::addressed(addressed, Remember::Nothing));
+    }
+    let new = matches!(notice, Notice::Invitation { .. });
+    let card = invitation::card(tx, &found, new)?;
+    if new {
+        return Ok(Made::of(Task::Post(card)).remembered(Remember::Invitation(id)));
+    }
+    // A card that was never delivered is not there to be changed.
+    let at = tx.invitation_card(id, target)?;
+    Ok(Made::of(
+        at.map_or(Task::Nothing, |at| Task::Change(at, card)),
+    ))
+}

@@ -1,0 +1,223 @@
+//! The daily digest: one message a day with all games that wait for a person, and what else happened.
+
+use crate::answer::error::Fault;
+use crate::answer::{Button, Message, truncate};
+use crate::domain::{Event, InvitationId, Millis, PersonId, Way};
+use crate::log::Seq;
+use crate::matches::{Match, links, names, waiting};
+use crate::show::{invitation, queue};
+use crate::store::{News, Route, Store, Target, Tx};
+use crate::tell::way::{shut, tell_alone};
+use crate::tell::whom::{Delivery, Means, is_past};
+use crate::tell::{Notice, Told};
+use crate::text;
+use crate::text::{game, notices as say};
+
+/// The most digests that are made at once.
+const BATCH: u32 = 64;
+
+/// How much of a digest is kept free for what else happened, if anything did.
+const NEWS: usize = 700;
+
+/// A digest, whom it tells of what, and up to which of their news.
+pub struct Digest {
+    /// The message.
+    pub message: Message,
+    /// What it tells.
+    pub tells: Vec<Delivery>,
+    /// The last of the news in it.
+    pub news: i64,
+}
+
+/// A person's digest; `None` when nothing waits and nothing happened.
+pub fn compose(tx: &Tx<'_>, person: PersonId) -> Result<Option<Digest>, Fault> {
+    let waiting = waiting::waiting_for(tx, person)?;
+    let news = tx.news_of(person)?;
+    if waiting.is_empty() && news.is_empty() {
+        return Ok(None);
+    }
+    let (heading, foot) = (
+        text::notices_digest_heading(waiting.len()),
+        text::NOTICES_DIGEST_FOOT.to_string(),
+    );
+    let mut room = Message::MOST.saturating_sub(truncate::length(&[heading.clone(), foot.clone()]));
+    let kept_free = if news.is_empty() { 0 } else { NEWS };
+    let mut list = Vec::new();
+    for table in &waiting {
+        list.push((table.id(), waiting_line(tx, table, person)?));
+    }
+    let fitted = truncate::games(&list, room.saturating_sub(kept_free));
+    // What the message has no room for is not told by it.
+    let named = waiting.iter().take(fitted.named);
+    let mut tells: Vec<Delivery> = named
+        .map(|table| told(table, person, (Event::Turn, table.place())))
+        .collect();
+    room = room.saturating_sub(truncate::length(&fitted.lines));
+    let happened = happened(tx, &news, room)?;
+    tells.extend(happened.tells);
+    let mut lines = vec![heading];
+    lines.extend(fitted.lines);
+    lines.extend(happened.lines);
+    lines.push(foot);
+    let buttons = waiting.first().map(|_| {
+        let press = crate::command::Look::Next;
+        Button::main(text::BUTTON_PLAY, press)
+    });
+    Ok(Some(Digest {
+        message: Message::of(lines.join("\n")).with_buttons(buttons),
+        tells,
+        news: happened.last,
+    }))
+}
+
+/// What else happened, as far as it fits.
+struct Happened {
+    lines: Vec<String>,
+    tells: Vec<Delivery>,
+    /// The last of the news that are told, or need not be told any more.
+    last: i64,
+}
+
+/// The oldest of the news that fit; the others wait for the next digest.
+fn happened(tx: &Tx<'_>, news: &[News], room: usize) -> Result<Happened, Fault> {
+    let mut happened = Happened {
+        lines: Vec::new(),
+        tells: Vec::new(),
+        last: 0,
+    };
+    for one in news {
+        if let Some((line, tell)) = news_line(tx, one)? {
+            let mut lines = happened.lines.clone();
+            if lines.is_empty() {
+                lines.push(text::NOTICES_ALSO.to_string());
+            }
+            lines.push(line);
+            if truncate::length(&lines) > room {
+                break;
+            }
+            happened.lines = lines;
+            happened.tells.extend(tell);
+        }
+        happened.last = one.id;
+    }
+    Ok(happened)
+}
+
+fn told(table: &Match, person: PersonId, about: (Event, Seq)) -> Delivery {
+    Delivery::of(table, about, person, Means::This(Route::Digest))
+}
+
+fn waiting_line(tx: &Tx<'_>, table: &Match, person: PersonId) -> Result<String, Fault> {
+    let line = game::game_line(
+        table.id(),
+        &names::others(table, person),
+        table.turns(),
+        &text::GAME_YOURS.to_string(),
+        &links::link_for(tx, table, person)?,
+    );
+    let mut line = queue::with_time(line, table);
+    if crate::matches::armed::is_stopped(tx, table, person)? {
+        line.push_str(&text::ARMED_NOT_MADE.to_string());
+    }
+    Ok(line)
+}
+
+fn news_line(tx: &Tx<'_>, news: &News) -> Result<Option<(String, Option<Delivery>)>, Fault> {
+    let Told { notice, at } = serde_json::from_str(&news.payload)?;
+    let table = match news.game {
+        Some(game) => Match::load(tx, game)?,
+        None => None,
+    };
+    Ok(match (notice, table) {
+        (Notice::Own { event, .. }, Some(table)) => {
+            if is_past(&table, event, at) {
+                return Ok(None);
+            }
+            let others = names::others(&table, news.person);
+            let link = links::link_for(tx, &table, news.person)?;
+            let line = say::happened(text::notices_heading(event), table.id(), &others, &link);
+            Some((line, Some(told(&table, news.person, (event, at)))))
+        }
+        (Notice::Declined { invitation }, _) => match tx.invitation(InvitationId(invitation))? {
+            None => None,
+            Some(found) => Some((
+                say::happened_to_invitation(&invitation::declined_notice(tx, &found)?),
+                None,
+            )),
+        },
+        _ => None,
+    })
+}
+
+/// Remembers the moment of a person's next digest if anything of theirs goes into one, or is still to be told by one.
+pub fn arrange(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<(), Fault> {
+    let set = tx.settings_of(person)?;
+    let due = tx.digest_at(person)?;
+    let wanted = set.notices == Way::Digest || due.is_some() && is_owed_one(tx, person)?;
+    let next = set.zone.next(set.digest_hour, now);
+    let next = next.filter(|_| wanted).map(|comes| comes.at);
+    Ok(tx.set_digest_at(person, next)?)
+}
+
+/// Whether something was left to a digest that somebody no longer wants: it is told all the same, once.
+pub fn is_owed_one(tx: &Tx<'_>, person: PersonId) -> Result<bool, Fault> {
+    if !tx.news_of(person)?.is_empty() {
+        return Ok(true);
+    }
+    for table in waiting::waiting_for(tx, person)? {
+        let turn = table.turn_place();
+        if tx.told(table.id(), turn, person, Event::Turn)?.is_none() {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// Puts the digests that are due in the outbox, each once a day of its reader.
+pub fn due(store: &Store, now: Millis) -> Result<(), Fault> {
+    let due = store.read(|tx| Ok::<_, Fault>(tx.digests_due(now, BATCH)?))?;
+    if due.is_empty() {
+        return Ok(());
+    }
+    store.write(move |tx| {
+        for person in due {
+            let set = tx.settings_of(person)?;
+            let comes = set.notices == Way::Digest || is_owed_one(tx, person)?;
+            if let Some(at) = tx.digest_at(person)?.filter(|_| comes) {
+                let day = set.zone.next(set.digest_hour, Millis(at.0 - 1));
+                let day = day.map_or(0, |comes| comes.day);
+                send(tx, person, day, now)?;
+            }
+            arrange(tx, person, now)?;
+        }
+        Ok(())
+    })
+}
+
+/// Puts a digest in the outbox; a person who takes no direct messages is called in the channels instead.
+fn send(tx: &mut Tx<'_>, person: PersonId, day: i64, now: Millis) -> Result<(), Fault> {
+    let target = Target::Person(person);
+    if tx.barrier(target)?.is_some() {
+        return call_instead(tx, person, now);
+    }
+    Notice::Digest { day }.send(tx, target, "", now)
+}
+
+/// A person who takes no direct messages is called in the channels of the games that stand in their digest.
+pub fn call_instead(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<(), Fault> {
+    let Some(digest) = compose(tx, person)? else {
+        return Ok(());
+    };
+    for told in &digest.tells {
+        let Some(game) = told.game else { continue };
+        // A digest also lists games of which they were told before.
+        if tx.told(game, told.turn, person, told.event)?.is_some() {
+            continue;
+        }
+        if let Some(table) = Match::load(tx, game)? {
+            let shut = shut(tx, &table, person)?;
+            tell_alone(tx, &table, (told.event, told.at), (person, shut), now)?;
+        }
+    }
+    Ok(tx.drop_news(person, digest.news)?)
+}

@@ -1,0 +1,270 @@
+//! What became of a parcel: delivered, refused, or to be tried again; and who is told in the other way that is left.
+
+use std::time::Duration;
+
+use crate::answer::error::Fault;
+use crate::domain::{ChannelId, Event, InvitationId, MessageAt, Millis, PersonId, Way};
+use crate::matches::Match;
+use crate::store::{Card, Outgoing, Retry, Target, Tx, UndeliverableReason, backoff};
+use crate::tell::parcel::{Parcel, Remember, Task, Undelivered};
+use crate::tell::way::{Step, next, shut, tell_alone};
+use crate::tell::whom::{is_past, place_of, untold};
+use crate::tell::{Notice, Told, asked, digest, strip, thread, timed, whom};
+use crate::text;
+use crate::text::markup;
+
+/// What only changes what stands there: a channel that is deleted never takes it.
+const CHANGES: [&str; 3] = ["strip", "rewrite", "invitation_changed"];
+
+/// The parcel was delivered, as the message `at` if it is one: its row goes, and older cards are to lose their buttons.
+pub fn delivered(
+    tx: &mut Tx<'_>,
+    parcel: &Parcel,
+    at: Option<MessageAt>,
+    now: Millis,
+) -> Result<(), Fault> {
+    if let Some(at) = at {
+        tx.set_last_posted(parcel.target, parcel.game, at.message)?;
+    }
+    match (parcel.remember, at) {
+        (Remember::Card(game, place, asks), Some(at)) => {
+            let card = Card {
+                game,
+                place,
+                at,
+                asks,
+            };
+            posted(tx, &card, now)?;
+        }
+        (Remember::Invitation(id), Some(at)) => tx.set_invitation_card(id, parcel.target, at)?,
+        (Remember::Thread(game, under), _) => thread::opened(tx, game, under, now)?,
+        (Remember::Stripped(at), _) => tx.mark_stripped(at)?,
+        (Remember::News(person, news), _) => tx.drop_news(person, news)?,
+        (Remember::Outage, _) => timed::outage_told(tx, parcel.target, now)?,
+        (Remember::Card(..) | Remember::Invitation(_) | Remember::Nothing, _) => {}
+    }
+    whom::done(tx, &parcel.tells, now)?;
+    Ok(tx.outgoing_done(parcel.id)?)
+}
+
+/// A message with buttons stands there: the card before it loses them.
+fn posted(tx: &mut Tx<'_>, new: &Card, now: Millis) -> Result<(), Fault> {
+    tx.insert_card(new)?;
+    if new.asks.is_some() {
+        return asked::delivered(tx, new, now);
+    }
+    // After a transference another person is called to the same turn.
+    for old in tx.cards_in(new.game, new.at.channel)? {
+        if old.place <= new.place && old.at != new.at {
+            strip(tx, &old, now)?;
+        }
+    }
+    Ok(())
+}
+
+/// The parcel could not be delivered. Says whether it was given up.
+pub fn undelivered(
+    tx: &mut Tx<'_>,
+    parcel: &Parcel,
+    what: &Undelivered,
+    now: Millis,
+) -> Result<bool, Fault> {
+    match what {
+        Undelivered::Later { why, jitter } => {
+            let wait = backoff(parcel.attempts, *jitter);
+            let given_up = tx.retry_outgoing(parcel.id, now, now + wait, why)? == Retry::GivenUp;
+            if given_up {
+                never_told(tx, parcel, now)?;
+            }
+            Ok(given_up)
+        }
+        Undelivered::Limited(after) => {
+            tx.postpone_outgoing(parcel.id, now, now + *after)?;
+            Ok(false)
+        }
+        Undelivered::Refused { .. } if matches!(parcel.task, Task::Thread(..)) => {
+            thread::refused(tx, parcel, now)?;
+            Ok(false)
+        }
+        Undelivered::Refused { barrier, .. } if thread::taken_back(tx, parcel, *barrier, now)? => {
+            Ok(false)
+        }
+        Undelivered::Refused { why, barrier } => {
+            tx.retry_outgoing(parcel.id, now, now + Duration::from_secs(1), why)?;
+            let known = tx.barrier(parcel.target)?.is_some();
+            tx.suspend(parcel.target, now, *barrier, why)?;
+            match parcel.target {
+                _ if known => {}
+                Target::Channel(channel) => channel_refused(tx, channel, *barrier, now)?,
+                Target::Person(person) => person_refused(tx, person, *barrier, now)?,
+            }
+            Ok(false)
+        }
+        Undelivered::Never(why) => {
+            tx.give_up_outgoing(parcel.id, why)?;
+            never_told(tx, parcel, now)?;
+            Ok(true)
+        }
+    }
+}
+
+/// A channel takes no messages: whom what waits for it was to tell by now is told directly.
+fn channel_refused(
+    tx: &mut Tx<'_>,
+    channel: ChannelId,
+    barrier: UndeliverableReason,
+    now: Millis,
+) -> Result<(), Fault> {
+    let target = Target::Channel(channel);
+    if barrier == UndeliverableReason::Deleted {
+        tx.drop_outgoing_to(target, &CHANGES)?;
+    }
+    for row in tx.waiting_for(target)? {
+        let was_due = row.attempts > 0 || row.message.due <= now;
+        let table = match row.message.game.filter(|_| was_due) {
+            Some(game) => Match::load(tx, game)?,
+            None => None,
+        };
+        if let Some(table) = table {
+            let told = serde_json::from_str(&row.message.payload)?;
+            not_in_channel(tx, &table, told, now)?;
+        }
+    }
+    Ok(())
+}
+
+/// A game's channel does not take a notice: whom it concerns, and who does not know yet, is told directly.
+pub(super) fn not_in_channel(
+    tx: &mut Tx<'_>,
+    table: &Match,
+    told: Told,
+    now: Millis,
+) -> Result<(), Fault> {
+    for (person, event) in untold(tx, table, told, now)? {
+        let mut shut = shut(tx, table, person)?;
+        shut.channel = true;
+        let at = place_of(table, told, event);
+        tell_alone(tx, table, (event, at), (person, shut), now)?;
+    }
+    Ok(())
+}
+
+/// A person takes no direct messages: what waits for them is told in the channels of their games, where it can be.
+fn person_refused(
+    tx: &mut Tx<'_>,
+    person: PersonId,
+    barrier: UndeliverableReason,
+    now: Millis,
+) -> Result<(), Fault> {
+    for row in tx.waiting_for(Target::Person(person))? {
+        if is_told_instead(tx, &row, (person, barrier), now)? {
+            tx.outgoing_done(row.id)?;
+        }
+    }
+    Ok(())
+}
+
+/// Tells in a channel what a person does not take, if that can be; else the row waits until they are heard of, as do the cards of
+/// games off servers, and everything for somebody whom a call in a channel does not reach either.
+fn is_told_instead(
+    tx: &mut Tx<'_>,
+    row: &Outgoing,
+    (person, barrier): (PersonId, UndeliverableReason),
+    now: Millis,
+) -> Result<bool, Fault> {
+    let Told { notice, at } = serde_json::from_str(&row.message.payload)?;
+    match notice {
+        Notice::Own { event, .. } => {
+            let Some(game) = row.message.game else {
+                return Ok(false);
+            };
+            let table = Match::known(tx, game)?;
+            let shut = shut(tx, &table, person)?;
+            let can_be = next(Way::Direct, shut) != Step::Waits;
+            if can_be {
+                tell_alone(tx, &table, (event, at), (person, shut), now)?;
+            }
+            Ok(can_be)
+        }
+        Notice::Digest { .. } if barrier == UndeliverableReason::Closed => {
+            digest::call_instead(tx, person, now)?;
+            Ok(true)
+        }
+        Notice::Declined { invitation } => {
+            let found = tx.invitation(InvitationId(invitation))?;
+            let place = found.map(|found| found.asked.place);
+            if let Some(place) = place.filter(|place| place.guild.is_some()) {
+                notice.send(tx, Target::Channel(place.channel), "", now)?;
+            }
+            Ok(true)
+        }
+        Notice::Test { channel, .. } => {
+            notice.send(tx, Target::Channel(ChannelId(channel)), "again", now)?;
+            Ok(true)
+        }
+        _ => Ok(false),
+    }
+}
+
+/// A message can never be delivered: whom it would have told is told in the other way that is left.
+fn never_told(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<(), Fault> {
+    for tell in &parcel.tells {
+        let Some(table) = tell.game.map(|game| Match::load(tx, game)).transpose()? else {
+            continue;
+        };
+        let Some(table) = table.filter(|table| !is_past(table, tell.event, tell.at)) else {
+            continue;
+        };
+        let mut shut = shut(tx, &table, tell.person)?;
+        // What is given up is not written once more.
+        let left = match (parcel.target, parcel.told.notice) {
+            (Target::Person(_), _) => {
+                shut.person = Some(UndeliverableReason::Closed);
+                next(Way::Direct, shut) != Step::Waits
+            }
+            (Target::Channel(_), Notice::Own { .. }) => false,
+            (Target::Channel(_), _) => {
+                shut.channel = true;
+                true
+            }
+        };
+        if left {
+            tell_alone(tx, &table, (tell.event, tell.at), (tell.person, shut), now)?;
+        }
+    }
+    Ok(())
+}
+
+/// Somebody was heard of who took no messages, or in a place that took none. Perhaps the bot is back on that server: whom
+/// nothing reached for want of a server in common is tried again.
+pub fn heard_of(tx: &mut Tx<'_>, target: Target, now: Millis) -> Result<(), Fault> {
+    if let Target::Channel(channel) = target {
+        for person in tx.unreached_players_in(channel)? {
+            tx.resume_target(Target::Person(person), now)?;
+        }
+    }
+    Ok(())
+}
+
+/// Whoever a message would have warned has left the server: it is not posted, and they are written to instead. Until that arrives
+/// they are not warned.
+pub fn departed(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<(), Fault> {
+    for tell in &parcel.tells {
+        let (event, person) = (tell.event, tell.person.0);
+        if event == Event::Warning {
+            let told = Notice::Own { event, person }.at(tell.at);
+            told.send(tx, (tell.game, Target::Person(tell.person)), "", now)?;
+        }
+    }
+    Ok(tx.outgoing_done(parcel.id)?)
+}
+
+/// What a player is told when the cards of their game cannot be posted.
+pub fn parked_note(tx: &Tx<'_>, target: Target) -> Result<Option<String>, Fault> {
+    let place = match target {
+        Target::Channel(channel) => markup::channel(channel),
+        Target::Person(person) => markup::person(person),
+    };
+    let barrier = tx.barrier(target)?.map(text::notices_shut);
+    Ok(barrier.map(|why| text::game_undelivered(&place, why)))
+}

@@ -1,0 +1,92 @@
+//! A row of the outbox on its way: what is to be done, whom it tells, and what may become of it.
+//!
+//! It may not know how it is sent.
+
+use std::time::Duration;
+
+use crate::answer::Message;
+use crate::domain::{GameId, GuildId, InvitationId, MessageAt, Millis, PersonId};
+use crate::log::{RequestKind, Seq};
+use crate::store::{OutboxId, Target, UndeliverableReason};
+use crate::tell::Told;
+use crate::tell::whom::Delivery;
+
+/// A row of the outbox, ready to be delivered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parcel {
+    /// The row.
+    pub id: OutboxId,
+    /// How often it was tried.
+    pub attempts: u32,
+    /// Whom it is for.
+    pub target: Target,
+    /// What it tells.
+    pub told: Told,
+    /// What is to be done.
+    pub task: Task,
+    /// Makes sending twice harmless.
+    pub nonce: String,
+    /// Whether it waited or failed before: it is one of many that come late.
+    pub late: bool,
+    /// Since when it was to leave.
+    pub since: Millis,
+    /// The game that it is about: then its first line names game and moment, and so tells it from all others.
+    pub game: Option<GameId>,
+    /// Whom it warns in a channel before they lose on time, and of which server they must be a member for it to reach them: who is
+    /// none any more is [`departed`](crate::tell::departed).
+    pub calls_member: Option<(GuildId, PersonId)>,
+    /// What is remembered once it is delivered.
+    pub(super) remember: Remember,
+    /// Whom it tells of what.
+    pub(super) tells: Vec<Delivery>,
+}
+
+/// What is to be done with a parcel.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Task {
+    /// Post a new message.
+    Post(Message),
+    /// Change what a message says; a picture that it encloses stays.
+    Change(MessageAt, Message),
+    /// Take a message's buttons away.
+    Strip(MessageAt),
+    /// Open a thread on a message, by this name.
+    Thread(MessageAt, String),
+    /// There is nothing left to do.
+    Nothing,
+}
+
+/// What is remembered of a delivered message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Remember {
+    /// It is a game's card of that place of its log, or asks its players something since then.
+    Card(GameId, Seq, Option<RequestKind>),
+    /// It is an invitation's card.
+    Invitation(InvitationId),
+    /// It told in one message what an outage kept back.
+    Outage,
+    /// The game has a thread of its own, on that message.
+    Thread(GameId, MessageAt),
+    /// The message has no buttons any more.
+    Stripped(MessageAt),
+    /// These news of a person were told.
+    News(PersonId, i64),
+    /// Nothing.
+    Nothing,
+}
+
+/// What became of a parcel that was not delivered.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Undelivered {
+    /// It can be tried again; `jitter` from 0 to 1 spreads the tries.
+    Later { why: String, jitter: f64 },
+    /// It can be tried again after so long, and Discord says so.
+    Limited(Duration),
+    /// The target refuses messages.
+    Refused {
+        why: String,
+        barrier: UndeliverableReason,
+    },
+    /// It can never be delivered.
+    Never(String),
+}

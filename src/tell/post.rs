@@ -1,0 +1,128 @@
+//! The outbox from the application's side: what is due, made into parcels in the language of who reads them.
+
+use std::time::Duration;
+
+use crate::answer::error::Fault;
+use crate::domain::{Event, GuildId, InvitationId, Language, Millis, PersonId};
+use crate::show::shown;
+use crate::store::{OutboxId, Outgoing, Route, Target, Tx};
+use crate::tell::contents::{contents, with_stopped};
+use crate::tell::parcel::{Parcel, Task};
+use crate::tell::whom::{Delivery, Means};
+use crate::tell::{Notice, Told, nonce, thread};
+use crate::text::language::speaking;
+
+/// A row that is due, made into a parcel if that can be done.
+pub struct Due {
+    /// The row.
+    pub row: OutboxId,
+    /// What is to be delivered.
+    pub parcel: Result<Parcel, Fault>,
+}
+
+/// The rows that are due, at most `most`, and none for targets that are busy.
+pub fn due(tx: &Tx<'_>, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<Due>, Fault> {
+    let mut due = Vec::new();
+    for row in tx.due_outgoing_beside(now, most, busy)? {
+        if !thread::waits(tx, &row)? {
+            due.push(Due {
+                row: row.id,
+                parcel: parcel(tx, &row, now),
+            });
+        }
+    }
+    Ok(due)
+}
+
+/// The parcel of a row, in the language of who reads it.
+fn parcel(tx: &Tx<'_>, row: &Outgoing, now: Millis) -> Result<Parcel, Fault> {
+    let told: Told = serde_json::from_str(&row.message.payload)?;
+    let language = read_in(tx, row, told.notice)?;
+    let mut parcel = speaking(language, || made(tx, row, told, now))?;
+    if let Task::Post(message) | Task::Change(_, message) = &mut parcel.task {
+        message.language = language;
+    }
+    Ok(parcel)
+}
+
+/// In which language a row is read: a person's own; in a channel that of its server, where one is known, else the first
+/// player's or the host's.
+fn read_in(tx: &Tx<'_>, row: &Outgoing, notice: Notice) -> Result<Language, Fault> {
+    let channel = match (row.message.target, notice) {
+        (Target::Person(person), _) => return Ok(tx.language(person)?),
+        // It is for whoever asked for it, though it comes in a channel.
+        (Target::Channel(_), Notice::Test { person, .. }) => {
+            return Ok(tx.language(PersonId(person))?);
+        }
+        (Target::Channel(channel), _) => channel,
+    };
+    let (place, somebody) = match (row.message.game, notice) {
+        (Some(game), _) => {
+            let place = tx.game(game)?.and_then(|game| game.origin.place());
+            let sitters = tx.sitters(game)?;
+            (place, sitters.iter().find_map(|sitter| sitter.person))
+        }
+        (None, Notice::Invitation { invitation } | Notice::InvitationChanged { invitation }) => {
+            match tx.invitation(InvitationId(invitation))? {
+                Some(found) => (Some(found.asked.place), Some(found.asked.host)),
+                None => (None, None),
+            }
+        }
+        (None, _) => (None, None),
+    };
+    Ok(match (place.and_then(|place| place.guild), somebody) {
+        (Some(server), _) => tx.server_language(server)?,
+        (None, Some(person)) => tx.language(person)?,
+        (None, None) => tx.language_in(channel)?,
+    })
+}
+
+fn made(tx: &Tx<'_>, row: &Outgoing, told: Told, now: Millis) -> Result<Parcel, Fault> {
+    let made = with_stopped(tx, row, contents(tx, row, told, now)?)?;
+    let task = shown_to(tx, row.message.target, made.task)?;
+    Ok(Parcel {
+        id: row.id,
+        attempts: row.attempts,
+        target: row.message.target,
+        told,
+        task,
+        nonce: nonce::nonce(tx, row.id)?,
+        late: row.attempts > 0 || now.since(row.message.due) > LATE,
+        since: row
+            .failing_since
+            .unwrap_or(row.message.due)
+            .min(row.message.due),
+        game: row.message.game,
+        calls_member: member_called(tx, &made.tells)?,
+        remember: made.remember,
+        tells: made.tells,
+    })
+}
+
+/// Whom a message warns by a call, and on which server.
+fn member_called(tx: &Tx<'_>, tells: &[Delivery]) -> Result<Option<(GuildId, PersonId)>, Fault> {
+    let warns =
+        |tell: &&Delivery| tell.event == Event::Warning && tell.by == Means::This(Route::Mention);
+    let Some(warned) = tells.iter().find(warns) else {
+        return Ok(None);
+    };
+    let game = warned.game.map(|game| tx.game(game)).transpose()?.flatten();
+    let guild = game.and_then(|game| game.origin.guild());
+    Ok(guild.map(|guild| (guild, warned.person)))
+}
+
+/// In their direct messages people see boards as they want them, in a channel everybody sees the same.
+fn shown_to(tx: &Tx<'_>, target: Target, task: Task) -> Result<Task, Fault> {
+    Ok(match (target, task) {
+        (Target::Person(person), Task::Post(message)) => {
+            Task::Post(shown::to(tx, person, message)?)
+        }
+        (Target::Person(person), Task::Change(at, message)) => {
+            Task::Change(at, shown::to(tx, person, message)?)
+        }
+        (_, task) => task,
+    })
+}
+
+/// From when on a message counts as late.
+const LATE: Duration = Duration::from_secs(60);

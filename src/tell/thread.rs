@@ -1,0 +1,183 @@
+//! A game in a thread of its own: wanted when the game begins, opened on the card of its invitation, and the result is told in the
+//! channel as well. Where no thread can be opened, the game is played in the channel.
+
+use crate::answer::error::Fault;
+use crate::domain::{ChannelId, GameId, InvitationId, MessageAt, Millis, Place};
+use crate::log::{Seq, What};
+use crate::matches::Match;
+use crate::store::{Invitation, Outgoing, Target, Tx, UndeliverableReason};
+use crate::tell::parcel::{Parcel, Remember, Task};
+use crate::tell::{Notice, Told, rewrite};
+use crate::text::thread as say;
+
+/// Wants a thread for the game that an invitation became, where its server has set so; none inside a thread of ours.
+pub fn want(tx: &mut Tx<'_>, open: &Invitation, game: GameId, now: Millis) -> Result<(), Fault> {
+    let place = open.asked.place;
+    let Some(guild) = place.guild else {
+        return Ok(());
+    };
+    if tx.settings_of_server(guild)?.threads && tx.home_of_thread(place.channel)?.is_none() {
+        let invitation = open.id.0;
+        let wanted = Notice::Thread { invitation }.at(Seq::START);
+        let target = Target::Channel(place.channel);
+        wanted.send(tx, (Some(game), target), "", now)?;
+    }
+    Ok(())
+}
+
+/// What follows in the channel of the invitation on what is told of a game: its result, or that it stands no more.
+pub fn told(tx: &mut Tx<'_>, table: &Match, told: Told, now: Millis) -> Result<(), Fault> {
+    let (game, history) = (table.id(), &table.history);
+    let (Notice::Happened, Some(home)) = (told.notice, tx.home_of(game)?) else {
+        return Ok(());
+    };
+    let (tip, target) = (history.tip(), Target::Channel(home));
+    if !tx.is_running(game)? {
+        let told = tx.cards_in(game, home)?;
+        if !told.iter().any(|card| card.place == tip) {
+            let told = Notice::Result.at(tip);
+            told.send(tx, (Some(game), target), "", now)?;
+        }
+        return Ok(());
+    }
+    let event = history.log.get(told.at).map(|event| &event.what);
+    if !matches!(event, Some(What::Rewound { .. } | What::Ruled { .. })) {
+        return Ok(());
+    }
+    for card in tx.cards_in(game, home)? {
+        rewrite(tx, &card, now)?;
+        tx.mark_stripped(card.at)?;
+    }
+    Ok(())
+}
+
+/// Lets the card of a game's invitation say where the game is played; `mark` tells this change from all others.
+pub fn say_where(
+    tx: &mut Tx<'_>,
+    (game, home): (GameId, ChannelId),
+    mark: &str,
+    now: Millis,
+) -> Result<(), Fault> {
+    let Some(id) = tx.invitation_of(game)? else {
+        return Ok(());
+    };
+    let changed = Notice::InvitationChanged { invitation: id.0 };
+    changed.send(tx, Target::Channel(home), &format!("moved-{mark}"), now)
+}
+
+/// Whether the card on which a row wants to open a thread is itself still on its way.
+pub(super) fn waits(tx: &Tx<'_>, row: &Outgoing) -> Result<bool, Fault> {
+    // What cannot be read is given up where it is made.
+    let told: Option<Told> = serde_json::from_str(&row.message.payload).ok();
+    let target = row.message.target;
+    let Some(Notice::Thread { invitation }) = told.map(|told| told.notice) else {
+        return Ok(false);
+    };
+    if tx
+        .invitation_card(InvitationId(invitation), target)?
+        .is_some()
+    {
+        return Ok(false);
+    }
+    let card = serde_json::to_string(&Notice::Invitation { invitation }.at(Seq::START))?;
+    let waiting = tx.waiting_for(target)?;
+    Ok(waiting.iter().any(|row| row.message.payload == card))
+}
+
+/// What opens the thread; nothing where the game is played elsewhere by now, is over, or has no such card.
+pub(super) fn opening(
+    tx: &Tx<'_>,
+    table: &Match,
+    invitation: u32,
+    target: Target,
+) -> Result<(Task, Remember), Fault> {
+    let nothing = (Task::Nothing, Remember::Nothing);
+    let Some(under) = tx.invitation_card(InvitationId(invitation), target)? else {
+        return Ok(nothing);
+    };
+    if place_of(table) != Some(under.channel) || table.game.outcome().is_some() {
+        return Ok(nothing);
+    }
+    let name = say::name(&table.plain_names(), table.id());
+    Ok((
+        Task::Thread(under, name),
+        Remember::Thread(table.id(), under),
+    ))
+}
+
+fn place_of(table: &Match) -> Option<ChannelId> {
+    let place = table.history.game.origin.place();
+    place.map(|place| place.channel)
+}
+
+/// The thread is there: what waits to be told of the game goes there, and the card of the invitation says so.
+pub(super) fn opened(
+    tx: &mut Tx<'_>,
+    game: GameId,
+    under: MessageAt,
+    now: Millis,
+) -> Result<(), Fault> {
+    let known = tx.game(game)?;
+    let Some(place) = known.and_then(|game| game.origin.place()) else {
+        return Ok(());
+    };
+    if place.channel != under.channel {
+        return Ok(());
+    }
+    // Discord numbers a thread like the message on which it was opened.
+    let thread = ChannelId(under.message.0);
+    let there = Place {
+        channel: thread,
+        ..place
+    };
+    tx.move_game(game, place.channel, there, now)?;
+    tx.set_home(game, Some(place.channel))?;
+    say_where(tx, (game, place.channel), "thread", now)
+}
+
+/// No thread can be opened: the game is played in the channel, which is told so.
+pub(super) fn refused(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<(), Fault> {
+    tx.outgoing_done(parcel.id)?;
+    let (Some(game), Target::Channel(channel)) = (parcel.game, parcel.target) else {
+        return Ok(());
+    };
+    say_so(tx, game, channel, now)
+}
+
+fn say_so(tx: &mut Tx<'_>, game: GameId, channel: ChannelId, now: Millis) -> Result<(), Fault> {
+    let told = Notice::NoThread.at(Seq::START);
+    told.send(tx, (Some(game), Target::Channel(channel)), "", now)
+}
+
+/// A thread was opened in which the bot may not post, and nothing of the game stands there yet: the game goes back to the channel
+/// of its invitation. Says whether it was so.
+pub(super) fn taken_back(
+    tx: &mut Tx<'_>,
+    parcel: &Parcel,
+    barrier: UndeliverableReason,
+    now: Millis,
+) -> Result<bool, Fault> {
+    let (Some(id), Target::Channel(thread), UndeliverableReason::Forbidden) =
+        (parcel.game, parcel.target, barrier)
+    else {
+        return Ok(false);
+    };
+    let known = tx.game(id)?;
+    let place = known.and_then(|game| game.origin.place());
+    let place = place.filter(|place| place.channel == thread);
+    let (Some(place), Some(home)) = (place, tx.home_of(id)?) else {
+        return Ok(false);
+    };
+    if tx.last_posted(parcel.target, parcel.game)?.is_some() {
+        return Ok(false);
+    }
+    let there = Place {
+        channel: home,
+        ..place
+    };
+    tx.move_game(id, thread, there, now)?;
+    tx.set_home(id, None)?;
+    say_where(tx, (id, home), "back", now)?;
+    say_so(tx, id, home, now)?;
+    Ok(true)
+}

@@ -1,0 +1,230 @@
+//! Messages about time, and what the clock must know of deliveries.
+
+use crate::answer::error::Fault;
+use crate::answer::{Button, Message, truncate};
+use crate::clock::{Fate, Mover};
+use crate::command::{Act, Timing};
+use crate::domain::{Event, GameId, Millis, PersonId};
+use crate::log::Seq;
+use crate::matches::{Match, clocks, links};
+use crate::show::timing;
+use crate::store::{DeliveryRecord, Route, Target, Tx};
+use crate::tell::direct::buttons;
+use crate::tell::way::Step;
+use crate::tell::{Notice, send, targets, whom};
+use crate::text;
+use crate::text::{clock as say, markup, notices};
+use homeworlds::rules::Seat;
+
+/// The most games that a message after an outage names.
+const LISTED: usize = 20;
+
+/// How much of that message they may take.
+const ROOM: usize = 1_650;
+
+/// The last fifth of the time of the seat to move has begun: its player is warned.
+pub fn warn(tx: &mut Tx<'_>, game: GameId, now: Millis) -> Result<(), Fault> {
+    let table = Match::known(tx, game)?;
+    let Some(person) = table.person_to_move() else {
+        return Ok(());
+    };
+    let Some(&target) = targets(&table.history.game.origin, [person]).first() else {
+        return Ok(());
+    };
+    let told = Notice::Warning.at(table.place());
+    send(tx, &table, told, (target, now))
+}
+
+/// Whether the message about an outage is yet to reach the place where the seat to move would be warned.
+pub fn waits_for_outage(tx: &Tx<'_>, game: GameId, mover: &Mover) -> Result<bool, Fault> {
+    let found = tx.game(game)?;
+    let targets = found.map_or_else(Vec::new, |game| targets(&game.origin, mover.person));
+    match targets.first() {
+        Some(&target) => Ok(tx.outage_is_untold(target)?),
+        None => Ok(false),
+    }
+}
+
+/// Whether the last fifth has moved away since the warning was set, as by an outage or an absence: another comes in its time.
+fn is_early(table: &Match, now: Millis) -> bool {
+    let clock = table.course.at(now);
+    let mover = clock.and_then(|clock| Some((clock.mover?, clock.pause)));
+    mover.is_some_and(|(mover, pause)| pause.is_some() || !mover.is_in_last_fifth(now))
+}
+
+/// In the channel: time runs out for the seat to move; whoever it concerns is addressed by `tell`.
+pub fn warning(tx: &Tx<'_>, table: &Match, at: Seq, now: Millis) -> Result<Option<Message>, Fault> {
+    if is_early(table, now) {
+        return Ok(None);
+    }
+    let Some(person) = table
+        .person_to_move()
+        .filter(|_| !whom::is_past(table, Event::Warning, at))
+    else {
+        return Ok(None);
+    };
+    let who = markup::person(person);
+    let mut lines = vec![notices::warning(&who, table.id(), &links::link(tx, table)?)];
+    lines.extend(timing::on_card(table));
+    Ok(Some(Message {
+        mention: Some(person),
+        ..Message::of(lines.join("\n")).with_buttons(buttons(table))
+    }))
+}
+
+/// The pause has ended by itself, unless the game is over or stands for something else.
+pub fn pause_over(table: &Match, until: Millis, now: Millis) -> Option<Message> {
+    let clock = table.course.at(now.max(until))?;
+    let mover = clock.mover.filter(|_| clock.pause.is_none())?;
+    let who = mover
+        .person
+        .map_or_else(|| table.name(mover.seat), markup::person);
+    let text = text::clock_pause_over(table.id(), timing::on_card(table).join("\n"), &who);
+    Some(Message {
+        mention: mover.person,
+        ..Message::of(text).with_buttons(buttons(table))
+    })
+}
+
+/// A running game of a place, with who is to move and until when.
+struct Waiting {
+    game: GameId,
+    seat: Seat,
+    person: Option<PersonId>,
+    turn: Seq,
+    deadline: Option<Millis>,
+    /// How the message warns them, if it does.
+    warned: Option<Route>,
+}
+
+impl Waiting {
+    /// Whether the message calls them to it.
+    fn is_called(&self) -> bool {
+        self.warned == Some(Route::Digest)
+    }
+}
+
+/// How the message after an outage warns a person: as they want to be warned. Whoever wants that directly is, by itself; and nobody
+/// is warned by what another gets.
+fn warns_by(tx: &Tx<'_>, target: Target, person: PersonId) -> Result<Option<Route>, Fault> {
+    let step = match target {
+        Target::Channel(_) => whom::step(tx, person, Event::Warning)?,
+        Target::Person(reader) if reader == person => Step::Mention,
+        Target::Person(_) => return Ok(None),
+    };
+    Ok(match step {
+        Step::Mention => Some(Route::Digest),
+        Step::Card => Some(Route::Card),
+        Step::Direct | Step::Waits | Step::Digest => None,
+    })
+}
+
+fn waiting(tx: &Tx<'_>, target: Target, now: Millis) -> Result<Vec<Waiting>, Fault> {
+    let games = match target {
+        Target::Channel(channel) => tx.clocked_games_in(channel)?,
+        Target::Person(person) => {
+            let own = tx.running_games_of(person)?.into_iter();
+            own.filter(|game| game.origin.guild().is_none())
+                .map(|game| game.id)
+                .collect()
+        }
+    };
+    let mut found = Vec::new();
+    for game in games {
+        // There may be many, and only a few are named: what tells their time is read without their boards.
+        let course = clocks::course(tx, game)?;
+        let Some(mover) = course.at(now).and_then(|clock| clock.mover) else {
+            continue;
+        };
+        let warns = course.fate(now) == Fate::InTime && mover.is_in_last_fifth(now);
+        let warned = match mover.person.filter(|_| warns) {
+            Some(person) => warns_by(tx, target, person)?,
+            None => None,
+        };
+        found.push(Waiting {
+            game,
+            seat: mover.seat,
+            person: mover.person,
+            turn: mover.turn,
+            deadline: mover.deadline,
+            warned,
+        });
+    }
+    found.sort_by_key(|waiting| (waiting.deadline.is_none(), waiting.deadline));
+    Ok(found)
+}
+
+/// The one message of a place after an outage: what it was, and who has time until when. It calls those whose last fifth has
+/// begun.
+pub fn outage(
+    tx: &Tx<'_>,
+    target: Target,
+    (from, until): (Millis, Millis),
+    now: Millis,
+) -> Result<Message, Fault> {
+    let found = waiting(tx, target, now)?;
+    let mut lines = lines(tx, &found)?;
+    let called = found
+        .iter()
+        .take(lines.len())
+        .filter(|waiting| waiting.is_called());
+    let more = found.len() - lines.len();
+    if more > 0 {
+        lines.push(text::game_and_more(more));
+    }
+    let text = say::outage(&markup::date(from), &markup::date(until), &lines);
+    Ok(Message {
+        others: called.filter_map(|waiting| waiting.person).collect(),
+        ..Message::of(text)
+    })
+}
+
+fn name(tx: &Tx<'_>, waiting: &Waiting) -> Result<String, Fault> {
+    let table = Match::load(tx, waiting.game)?;
+    Ok(table.map_or_else(String::new, |table| table.name(waiting.seat)))
+}
+
+/// A line for each game, as far as they fit: what is not in the message is not told by it.
+fn lines(tx: &Tx<'_>, found: &[Waiting]) -> Result<Vec<String>, Fault> {
+    let mut lines = Vec::new();
+    for waiting in found.iter().take(LISTED) {
+        let moment = waiting.deadline.map(markup::moment);
+        let who = match waiting.person.filter(|_| waiting.is_called()) {
+            Some(called) => markup::person(called),
+            None => name(tx, waiting)?,
+        };
+        lines.push(say::after_outage(waiting.game, &who, moment.as_deref()));
+        if truncate::length(&lines) > ROOM {
+            lines.pop();
+            break;
+        }
+    }
+    Ok(lines)
+}
+
+/// The call to the operator: too many games would end on time.
+pub fn stopped(ending: u32, of: u32) -> Message {
+    let go_on = Button::danger(text::BUTTON_LET_TIME_END, Act::Time(Timing::LetEnd));
+    Message::of(text::clock_time_stopped(ending, of)).with_buttons([go_on])
+}
+
+/// The message after an outage has arrived: the clock must know whom it warned.
+pub fn outage_told(tx: &mut Tx<'_>, target: Target, now: Millis) -> Result<(), Fault> {
+    let found = waiting(tx, target, now)?;
+    let told = lines(tx, &found)?.len();
+    for waiting in found.into_iter().take(told) {
+        let (Some(person), Some(how)) = (waiting.person, waiting.warned) else {
+            continue;
+        };
+        tx.record_told(&DeliveryRecord {
+            game: waiting.game,
+            turn: waiting.turn,
+            person,
+            event: Event::Warning,
+            at: now,
+            how,
+        })?;
+    }
+    // Whom it did not warn is warned one by one.
+    Ok(tx.look_at_clocks_at(target, now)?)
+}

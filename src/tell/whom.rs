@@ -1,0 +1,488 @@
+//! Who is told of what by a delivery, and how: each as they wish.
+
+use crate::answer::Message;
+use crate::answer::error::Fault;
+use crate::domain::{Event, GameId, Millis, PersonId};
+use crate::log::{End, RulingKind, Seq, What};
+use crate::matches::asked::{others, yet_to_agree};
+use crate::matches::rulings::{call_before, shows_a_card};
+use crate::matches::{Match, clocks, names};
+use crate::store::{DeliveryRecord, News, Route, Target, Tx};
+use crate::tell::way::{self, Shut, Step};
+use crate::tell::{Notice, Told};
+use crate::text;
+use crate::text::markup;
+use homeworlds::rules::Seat;
+
+/// That a person is told of an event by a delivery.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Delivery {
+    /// The game that it is about.
+    pub game: Option<GameId>,
+    /// Which board stood then, by its place in the log.
+    pub at: Seq,
+    /// What it is told of once: the place in the log that calls to the turn, or that of a request or ruling itself.
+    pub turn: Seq,
+    /// Who.
+    pub person: PersonId,
+    /// Of what.
+    pub event: Event,
+    /// By what.
+    pub by: Means,
+}
+
+impl Delivery {
+    /// That a person is told of an event of a game by this.
+    pub fn of(table: &Match, (event, at): (Event, Seq), person: PersonId, by: Means) -> Self {
+        Self {
+            game: Some(table.id()),
+            at,
+            turn: turn_of(table, event, at),
+            person,
+            event,
+            by,
+        }
+    }
+
+    /// Whether the message itself tells them.
+    pub const fn is_by_this(&self) -> bool {
+        matches!(self.by, Means::This(_))
+    }
+}
+
+/// What an event at a place of a game's log is told of once.
+fn turn_of(table: &Match, event: Event, at: Seq) -> Seq {
+    match event {
+        // Somebody may ask again, and a moderator rule again, where the game stands the same.
+        Event::Asked | Event::Ruling => at,
+        Event::Turn | Event::Warning | Event::Started | Event::Ended | Event::Answered => {
+            table.history.log.turn(at)
+        }
+    }
+}
+
+/// By what a person is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Means {
+    /// By the delivered message itself.
+    This(Route),
+    /// By this message of their own, which leaves once the other is there.
+    Own(Notice),
+    /// By their next digest, in which this stands.
+    Digest(Notice),
+}
+
+/// A message as it is sent, and whom it tells; without the message where nobody is left whom it would tell.
+pub struct Addressed {
+    /// The message.
+    pub message: Option<Message>,
+    /// Whom it tells.
+    pub tells: Vec<Delivery>,
+}
+
+impl Addressed {
+    /// Nothing, which tells nobody.
+    pub const fn nothing() -> Self {
+        Self {
+            message: None,
+            tells: Vec::new(),
+        }
+    }
+}
+
+/// Who is concerned by a notice of a game, in what.
+pub fn concerned(tx: &Tx<'_>, table: &Match, told: Told) -> Result<Vec<Concerned>, Fault> {
+    let to_move = || {
+        let goes_on = table.game.outcome().is_none();
+        table.person_to_move().filter(|_| goes_on).into_iter()
+    };
+    let found = match told.notice {
+        Notice::Happened => of_event(tx, table, told.at)?,
+        Notice::Flagged => {
+            let to_move = table.game.to_move();
+            let seats = to_move.map_or_else(|| table.game.still_in(), |seat| others(table, seat));
+            asked(table, &seats)
+        }
+        Notice::PauseOver { .. } => to_move().map(|person| (person, Event::Turn)).collect(),
+        Notice::Warning if told.at == table.place() => {
+            to_move().map(|person| (person, Event::Warning)).collect()
+        }
+        Notice::Own { event, person } => vec![(PersonId(person), event)],
+        _ => Vec::new(),
+    };
+    let mut kept = Vec::new();
+    for one in found {
+        if tx.reads(one.0)? {
+            kept.push(one);
+        }
+    }
+    Ok(kept)
+}
+
+/// Who is concerned by what happened at a place of the log.
+fn of_event(tx: &Tx<'_>, table: &Match, at: Seq) -> Result<Vec<Concerned>, Fault> {
+    let Some(event) = table.history.log.get(at) else {
+        return Ok(Vec::new());
+    };
+    let now = || of_moment(table, table.history.log.place(at)).collect::<Vec<_>>();
+    Ok(match &event.what {
+        What::Began { .. } => now().into_iter().chain(started(tx, table)?).collect(),
+        What::Turn { .. } | What::Left { .. } | What::Swapped | What::Rewound { .. } => now(),
+        What::Ended { .. } => ended(table),
+        What::Asked { .. } => match table.history.proposed_at(at) {
+            Some(proposal) => asked(table, &yet_to_agree(table, &proposal)),
+            None => Vec::new(),
+        },
+        What::Ruled { .. } => of_ruling(table, at),
+        _ => Vec::new(),
+    })
+}
+
+/// These seats are asked for something.
+fn asked(table: &Match, seats: &[Seat]) -> Vec<Concerned> {
+    let people = seats.iter().filter_map(|&seat| table.person(seat));
+    people.map(|person| (person, Event::Asked)).collect()
+}
+
+/// Everybody but the moderator learns of a ruling, and the seat to move of its turn where the game stands otherwise.
+fn of_ruling(table: &Match, at: Seq) -> Vec<Concerned> {
+    let mut rulings = table.history.rulings.iter();
+    let Some(ruling) = rulings.find(|ruling| ruling.seq == at) else {
+        return Vec::new();
+    };
+    let mut found = Vec::new();
+    if shows_a_card(table, ruling) {
+        found.extend(of_moment(table, table.place()));
+    }
+    if ruling.kind == RulingKind::AnsweredPrivately {
+        let call = call_before(&table.history.rulings, at);
+        found.extend(call.map(|call| (call.person, Event::Ruling)));
+    } else if ruling.kind.is_a_moderators() {
+        // Whoever lost their seat by it is told as well.
+        let replaced = ruling
+            .other
+            .filter(|person| !table.people().contains(person));
+        let others = table.people().into_iter().chain(replaced);
+        let others = others.filter(|person| *person != ruling.person);
+        found.extend(others.map(|person| (person, Event::Ruling)));
+    }
+    found
+}
+
+/// Whoever invited one other learns that they accepted; all players of a game for more learn that it began.
+fn started(tx: &Tx<'_>, table: &Match) -> Result<Vec<Concerned>, Fault> {
+    if let Some(host) = tx.host_of_two(table.id())? {
+        // The house accepts at once, which its host has just been told.
+        if table.people().into_iter().any(PersonId::is_house) {
+            return Ok(Vec::new());
+        }
+        return Ok(vec![(host, Event::Answered)]);
+    }
+    let all = table.people().into_iter();
+    Ok(all.map(|person| (person, Event::Started)).collect())
+}
+
+/// Whose turn it is if the moment is the latest; whose game is over if it ended then.
+fn of_moment(table: &Match, at: Seq) -> impl Iterator<Item = Concerned> {
+    let is_latest = at == table.place();
+    let goes_on = table.game.outcome().is_none();
+    let to_move = table.person_to_move().filter(|_| is_latest && goes_on);
+    let over = is_latest && !goes_on && table.history.ending.is_none();
+    let ended = if over { ended(table) } else { Vec::new() };
+    to_move
+        .map(|person| (person, Event::Turn))
+        .into_iter()
+        .chain(ended)
+}
+
+/// Everybody but the one who brought the end about, and so knows.
+fn ended(table: &Match) -> Vec<Concerned> {
+    let left = table.history.departures.last().map(|left| left.seat);
+    let turned = table.history.turns.last().map(|turn| turn.seat);
+    let by = match table.history.ending.as_ref().map(|ending| ending.end) {
+        Some(End::Resigned(seat) | End::Claimed(seat) | End::Aborted(seat)) => Some(seat),
+        Some(_) => None,
+        None if table.departure().is_some() => left,
+        None => turned,
+    };
+    let knows = by.and_then(|seat| table.person(seat));
+    let others = table
+        .people()
+        .into_iter()
+        .filter(|&person| Some(person) != knows);
+    others.map(|person| (person, Event::Ended)).collect()
+}
+
+/// The message of a notice of a game as each who is concerned wants to be told.
+pub fn address(
+    tx: &Tx<'_>,
+    table: &Match,
+    told: Told,
+    target: Target,
+    (mut message, now): (Message, Millis),
+) -> Result<Addressed, Fault> {
+    for person in table.people() {
+        if !tx.reads(person)? {
+            quieten(tx, &mut message, person)?;
+        }
+    }
+    let concerned = concerned(tx, table, told)?;
+    let tell = |(person, event): Concerned, by| {
+        let at = place_of(table, told, event);
+        Delivery::of(table, (event, at), person, by)
+    };
+    let own = |how| {
+        let is_own = |one: &&Concerned| match target {
+            Target::Person(reader) => one.0 == reader,
+            Target::Channel(_) => true,
+        };
+        let own = concerned.iter().filter(is_own);
+        own.map(|&one| tell(one, Means::This(how)))
+            .collect::<Vec<_>>()
+    };
+    let untold = |tx| untold(tx, table, told, now);
+    match (told.notice, target) {
+        // What came by another way meanwhile is not told again.
+        (Notice::Own { .. }, _) if untold(tx)?.is_empty() => Ok(Addressed::nothing()),
+        (Notice::Own { .. }, Target::Channel(_)) => Ok(Addressed {
+            message: Some(message),
+            tells: own(Route::Mention),
+        }),
+        (_, Target::Person(_)) => Ok(Addressed {
+            message: Some(message),
+            tells: own(Route::Direct),
+        }),
+        (notice, Target::Channel(_)) => {
+            let mut tells = Vec::new();
+            for one in untold(tx)? {
+                tells.push(tell(one, means(tx, one, own_notice)?));
+            }
+            let needed = notice != Notice::Warning || tells.iter().any(Delivery::is_by_this);
+            call(tx, &mut message, &concerned, &tells)?;
+            Ok(Addressed {
+                message: Some(message).filter(|_| needed),
+                tells,
+            })
+        }
+    }
+}
+
+const fn own_notice((person, event): Concerned) -> Notice {
+    let person = person.0;
+    Notice::Own { event, person }
+}
+
+/// Those whom a notice concerns and who do not know yet: a channel that was closed brings late what they were told directly.
+pub fn untold(
+    tx: &Tx<'_>,
+    table: &Match,
+    told: Told,
+    now: Millis,
+) -> Result<Vec<Concerned>, Fault> {
+    let mut left = Vec::new();
+    for (person, event) in concerned(tx, table, told)? {
+        let again = match event {
+            // The end of a pause calls anew to a turn that is known.
+            Event::Turn => matches!(told.notice, Notice::PauseOver { .. }),
+            // After a gift of time or a pause there is another.
+            Event::Warning => !is_warned(table, now),
+            Event::Started | Event::Ended | Event::Answered | Event::Asked | Event::Ruling => false,
+        };
+        let turn = turn_of(table, event, place_of(table, told, event));
+        if again || tx.told(table.id(), turn, person, event)?.is_none() {
+            left.push((person, event));
+        }
+    }
+    Ok(left)
+}
+
+fn is_warned(table: &Match, now: Millis) -> bool {
+    let mover = table.course.at(now).and_then(|clock| clock.mover);
+    mover.is_some_and(|mover| mover.warned)
+}
+
+/// The message that an invitation was answered, as its host wants to be told.
+pub fn address_host(
+    tx: &Tx<'_>,
+    host: PersonId,
+    notice: Notice,
+    target: Target,
+    mut message: Message,
+) -> Result<Addressed, Fault> {
+    let one = (host, Event::Answered);
+    let tells = vec![Delivery {
+        game: None,
+        at: Seq::START,
+        turn: Seq::START,
+        person: host,
+        event: Event::Answered,
+        by: match target {
+            Target::Person(_) => Means::This(Route::Direct),
+            Target::Channel(_) => means(tx, one, |_| notice)?,
+        },
+    }];
+    if matches!(target, Target::Channel(_)) {
+        call(tx, &mut message, &[one], &tells)?;
+    }
+    Ok(Addressed {
+        message: Some(message),
+        tells,
+    })
+}
+
+/// The place of a game's log at which a notice tells of an event.
+pub fn place_of(table: &Match, told: Told, event: Event) -> Seq {
+    let is_at_it = matches!(event, Event::Asked | Event::Ruling);
+    match told.notice {
+        Notice::Warning | Notice::Own { .. } => told.at,
+        Notice::Happened | Notice::Flagged if is_at_it => told.at,
+        Notice::Happened => match table.history.log.get(told.at).map(|event| &event.what) {
+            Some(what) if what.moves_the_game() && !matches!(what, What::Ended { .. }) => {
+                table.history.log.place(told.at)
+            }
+            _ => table.place(),
+        },
+        _ => table.place(),
+    }
+}
+
+/// Whether the game has moved on since, so that there is nothing to be told any more.
+pub fn is_past(table: &Match, event: Event, at: Seq) -> bool {
+    match event {
+        Event::Turn | Event::Warning => at != table.place() || table.game.outcome().is_some(),
+        Event::Asked => match table.history.proposed_at(at) {
+            Some(asked) => {
+                let now = table.history.proposal(asked.kind());
+                now.is_none_or(|now| now.seq != asked.seq)
+            }
+            // A claim, while the game stands so.
+            None => at < table.place() || table.game.outcome().is_some(),
+        },
+        // An end that was undone is none.
+        Event::Ended => table.game.outcome().is_none(),
+        Event::Started | Event::Answered | Event::Ruling => false,
+    }
+}
+
+/// Whom an event concerns.
+pub type Concerned = (PersonId, Event);
+
+/// How a person is told beside a card in a channel, which takes it.
+fn means(tx: &Tx<'_>, one: Concerned, own: impl Fn(Concerned) -> Notice) -> Result<Means, Fault> {
+    Ok(match step(tx, one.0, one.1)? {
+        Step::Mention => Means::This(Route::Mention),
+        Step::Card => Means::This(Route::Card),
+        Step::Direct | Step::Waits => Means::Own(own(one)),
+        Step::Digest => Means::Digest(own(one)),
+    })
+}
+
+/// How a person is told by a card in a channel, which takes it.
+pub fn step(tx: &Tx<'_>, person: PersonId, event: Event) -> Result<Step, Fault> {
+    let shut = Shut {
+        channel: false,
+        person: tx.barrier(Target::Person(person))?,
+    };
+    Ok(way::next(tx.settings_of(person)?.notices.of(event), shut))
+}
+
+/// Names a person instead of calling them.
+fn quieten(tx: &Tx<'_>, message: &mut Message, person: PersonId) -> Result<(), Fault> {
+    let name = names::name(tx, person)?;
+    message.text = message.text.replace(&markup::person(person), &name);
+    message.mention = message.mention.filter(|&called| called != person);
+    message.others.retain(|&called| called != person);
+    Ok(())
+}
+
+/// Calls those who want to be, and no other of those whom it concerns.
+fn call(
+    tx: &Tx<'_>,
+    message: &mut Message,
+    concerned: &[Concerned],
+    tells: &[Delivery],
+) -> Result<(), Fault> {
+    let is_called = |tell: &&Delivery| tell.by == Means::This(Route::Mention);
+    for &(person, _) in concerned {
+        let mut own = tells.iter().filter(|tell| tell.person == person);
+        if !own.any(|tell| is_called(&tell)) {
+            quieten(tx, message, person)?;
+        }
+    }
+    for &event in Event::ALL {
+        let mut called = Vec::new();
+        for tell in tells.iter().filter(is_called) {
+            let known =
+                message.mention == Some(tell.person) || message.others.contains(&tell.person);
+            if tell.event == event && !known {
+                called.push(markup::person(tell.person));
+                message.others.push(tell.person);
+            }
+        }
+        if called.is_empty() {
+            continue;
+        }
+        let who = text::all_of(&called);
+        message.text.push('\n');
+        message.text.push_str(&match event {
+            Event::Started => text::notices_begins(&who),
+            Event::Ended => text::notices_is_over(&who),
+            Event::Answered if tells.iter().any(|tell| tell.game.is_none()) => {
+                text::notices_has_an_answer(&who)
+            }
+            Event::Answered => text::notices_was_accepted(&who),
+            Event::Turn | Event::Warning | Event::Asked | Event::Ruling => {
+                text::notices_look_here(&who)
+            }
+        });
+    }
+    Ok(())
+}
+
+/// The delivery reached Discord: remembers whom it told, and sends others what is theirs.
+pub fn done(tx: &mut Tx<'_>, tells: &[Delivery], now: Millis) -> Result<(), Fault> {
+    for tell in tells {
+        match &tell.by {
+            Means::This(how) => record(tx, tell, *how, now)?,
+            Means::Own(notice) => {
+                let (told, target) = (notice.at(tell.at), Target::Person(tell.person));
+                told.send(tx, (tell.game, target), "", now)?;
+            }
+            // The games that wait are looked up when the digest is made.
+            Means::Digest(_) if tell.event == Event::Turn => {}
+            Means::Digest(notice) => keep(tx, tell, notice, now)?,
+        }
+    }
+    Ok(())
+}
+
+fn keep(tx: &mut Tx<'_>, tell: &Delivery, notice: &Notice, now: Millis) -> Result<(), Fault> {
+    let news = News {
+        id: 0,
+        person: tell.person,
+        game: tell.game,
+        event: tell.event,
+        turn: tell.turn,
+        payload: serde_json::to_string(&notice.at(tell.at))?,
+    };
+    Ok(tx.keep_news(&news, now)?)
+}
+
+/// Remembers how a person was told.
+fn record(tx: &mut Tx<'_>, tell: &Delivery, how: Route, at: Millis) -> Result<(), Fault> {
+    let Some(game) = tell.game else {
+        return Ok(());
+    };
+    // What came too early is no warning.
+    if tell.event == Event::Warning && !clocks::is_last_fifth(tx, game, at)? {
+        return Ok(());
+    }
+    Ok(tx.record_told(&DeliveryRecord {
+        game,
+        turn: tell.turn,
+        person: tell.person,
+        event: tell.event,
+        at,
+        how,
+    })?)
+}
