@@ -57,14 +57,8 @@ pub fn question(choices: &[&ChoiceKind]) -> String {
         (_, Event::Transferred { .. }) => text::SETTLERS_WHICH_BUILDS_ON,
         (_, Event::Moved { .. }) => text::SETTLERS_WHICH_MOVES_WHERE,
         (_, Event::Conquered { .. }) => text::SETTLERS_WHICH_CONQUERED,
-        (_, Event::Traded { .. } | Event::Upgraded { .. }) => text::SETTLERS_WHICH_BECOMES,
-        (
-            _,
-            Event::Passed { .. }
-            | Event::ForcedPass { .. }
-            | Event::BonusTurn { .. }
-            | Event::Ended(_),
-        ) => text::CHOOSE_WHAT,
+        (_, Event::Changed { .. }) => text::SETTLERS_WHICH_BECOMES,
+        (_, Event::Passed { .. } | Event::BonusTurn { .. } | Event::Ended(_)) => text::CHOOSE_WHAT,
     };
     question.to_string()
 }
@@ -108,16 +102,10 @@ pub fn hint(choices: &[&ChoiceKind]) -> String {
         (_, Event::Transferred { .. }) => text::SETTLERS_HINT_BUILD_ON.to_string(),
         (_, Event::Moved { .. }) => text::settlers_hint_move(fields(choices)),
         (_, Event::Conquered { .. }) => text::settlers_hint_conquer(fields(choices)),
-        (_, Event::Traded { .. } | Event::Upgraded { .. }) => {
-            text::settlers_hint_change(fields(choices))
+        (_, Event::Changed { .. }) => text::settlers_hint_change(fields(choices)),
+        (_, Event::Passed { .. } | Event::BonusTurn { .. } | Event::Ended(_)) => {
+            text::CHOOSE_HINT.to_string()
         }
-        (
-            _,
-            Event::Passed { .. }
-            | Event::ForcedPass { .. }
-            | Event::BonusTurn { .. }
-            | Event::Ended(_),
-        ) => text::CHOOSE_HINT.to_string(),
     }
 }
 
@@ -240,16 +228,15 @@ fn step_label(kind: &ChoiceKind, names: &[String]) -> String {
             let piece = text::settlers_piece_of(owner, dotted(*piece));
             text::settlers_do_conquer(at, piece)
         }
-        Event::Traded {
+        Event::Changed {
+            piece, into, at, ..
+        } if piece.colour() == into.colour() => text::settlers_do_upgrade(at, into, dotted(*piece)),
+        Event::Changed {
             piece, into, at, ..
         } => text::settlers_do_trade(at, dotted(*into), dotted(*piece)),
-        Event::Upgraded {
-            piece, into, at, ..
-        } => text::settlers_do_upgrade(at, into, dotted(*piece)),
-        Event::Passed { .. }
-        | Event::ForcedPass { .. }
-        | Event::BonusTurn { .. }
-        | Event::Ended(_) => text::CHOOSE_PASS.to_string(),
+        Event::Passed { .. } | Event::BonusTurn { .. } | Event::Ended(_) => {
+            text::CHOOSE_PASS.to_string()
+        }
     }
 }
 
@@ -262,9 +249,7 @@ fn step_more(event: &Event, hint: Hint) -> Option<String> {
         (Event::Conquered { .. }, Hint::Power(power)) => {
             text::settlers_power(power.attack, power.defence)
         }
-        (Event::Traded { piece, into, .. } | Event::Upgraded { piece, into, .. }, _) => {
-            text::choose_becomes(full(*into), full(*piece))
-        }
+        (Event::Changed { piece, into, .. }, _) => text::choose_becomes(full(*into), full(*piece)),
         (Event::Transferred { from, .. }, Hint::Green(green)) => {
             text::settlers_no_space_left(from, up_to(green), full(green))
         }

@@ -333,7 +333,7 @@ fn verbs(order: &Order) -> Vec<&'static str> {
     let mut verbs: Vec<&'static str> = steps
         .iter()
         .filter(|step| !matches!(step, Step::Choose { .. }))
-        .map(|step| step.verb().word())
+        .map(|step| step.parts().verb.word())
         .collect();
     if verbs.len() > 1 {
         verbs.push("several");

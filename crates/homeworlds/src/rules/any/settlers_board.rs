@@ -173,10 +173,6 @@ impl Draft for FieldDraft<'_> {
         typed(&self.progress)
     }
 
-    fn is_empty(&self) -> bool {
-        self.progress.order().is_none()
-    }
-
     fn text_without_last(&self) -> String {
         typed(&self.progress.without_last())
     }

@@ -132,10 +132,6 @@ impl<R: StarRules> Draft for StarDraft<'_, R> {
         self.progress.order().to_string()
     }
 
-    fn is_empty(&self) -> bool {
-        !self.progress.is_begun()
-    }
-
     fn text_without_last(&self) -> String {
         let mut order = self.progress.order();
         order.0.pop();

@@ -198,7 +198,10 @@ impl Composed for TurnInProgress {
         let Some(step) = next.step else {
             return ChoiceKind {
                 extent,
-                event: Event::Passed { seat: turn.seat },
+                event: Event::Passed {
+                    seat: turn.seat,
+                    forced: false,
+                },
                 by: By::Nobody,
                 hint: Hint::Nothing,
             };
@@ -283,13 +286,13 @@ fn acting(turn: &Turn, choice: Step) -> Turn {
 /// (land), `m c3 b2 d4` (what is on b2), `c c3 d4`, `t c3 d3y` (trade), `t c3 d3u` (upgrade).
 fn offered(by: Option<Field>, step: Step) -> Offered<Next> {
     let action = match step {
-        Step::Build { colour, at } => format!("{} {at}", colour.letter()),
-        Step::Transfer { to } => format!("t{to}"),
+        Step::Transfer { to: at } => format!("t{at}"),
         Step::Land { at } => format!("l{at}"),
-        Step::Move { from, to } => format!("{from} {to}"),
-        Step::Choose { at, .. } | Step::Conquer { at } => at.to_string(),
-        Step::Trade { at, colour } => format!("{at}{}", colour.letter()),
+        Step::Trade { .. } => step.arguments(["", ""]),
         Step::Upgrade { at } => format!("{at}u"),
+        Step::Choose { .. } | Step::Build { .. } | Step::Move { .. } | Step::Conquer { .. } => {
+            step.arguments([" ", " "])
+        }
     };
     let words = match by {
         Some(by) => format!("{} {by} {action}", letter(step.kind())),

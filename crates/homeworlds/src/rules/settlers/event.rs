@@ -59,19 +59,8 @@ pub enum Event {
         /// Where the action piece stands.
         by: Field,
     },
-    /// A piece changed its colour (S6).
-    Traded {
-        /// Who did it.
-        seat: Seat,
-        /// Which piece.
-        piece: Piece,
-        /// What it is now.
-        into: Piece,
-        /// Where.
-        at: Field,
-    },
-    /// A piece became one size larger (S6).
-    Upgraded {
+    /// A piece changed its colour, or became one size larger (S6).
+    Changed {
         /// Who did it.
         seat: Seat,
         /// Which piece.
@@ -85,11 +74,8 @@ pub enum Event {
     Passed {
         /// Who did it.
         seat: Seat,
-    },
-    /// The turn was a pass because the seat had no legal action (S2).
-    ForcedPass {
-        /// Who did it.
-        seat: Seat,
+        /// Whether it had no legal action.
+        forced: bool,
     },
     /// The stronger seat takes its second turn at once (S9).
     BonusTurn {
@@ -107,11 +93,8 @@ impl Event {
             Event::Landed { .. } | Event::Built { .. } | Event::Transferred { .. } => Colour::Green,
             Event::Moved { .. } => Colour::Yellow,
             Event::Conquered { .. } => Colour::Red,
-            Event::Traded { .. } | Event::Upgraded { .. } => Colour::Blue,
-            Event::Passed { .. }
-            | Event::ForcedPass { .. }
-            | Event::BonusTurn { .. }
-            | Event::Ended(_) => return None,
+            Event::Changed { .. } => Colour::Blue,
+            Event::Passed { .. } | Event::BonusTurn { .. } | Event::Ended(_) => return None,
         })
     }
 
@@ -121,12 +104,10 @@ impl Event {
             Event::Landed { at, .. }
             | Event::Built { at, .. }
             | Event::Conquered { at, .. }
-            | Event::Traded { at, .. }
-            | Event::Upgraded { at, .. } => Some(*at),
+            | Event::Changed { at, .. } => Some(*at),
             Event::Moved { path, .. } => path.first().copied(),
             Event::Transferred { .. }
             | Event::Passed { .. }
-            | Event::ForcedPass { .. }
             | Event::BonusTurn { .. }
             | Event::Ended(_) => None,
         }
