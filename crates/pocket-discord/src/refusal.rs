@@ -70,7 +70,6 @@ impl Refusal {
     pub const UNKNOWN_INTERACTION: Self = Self::new(404, 10062, "Unknown interaction");
 
     /// No command has this ID.
-    pub const UNKNOWN_COMMAND: Self = Self::new(404, 10063, "Unknown application command");
 
     /// The interaction was answered before.
     pub const ALREADY_ANSWERED: Self =
