@@ -174,7 +174,6 @@ impl Tx<'_> {
 
     /// Takes away what waits in a game for somebody's word: confirmations of turns, and rulings.
     fn drop_what_waits(&mut self, game: GameId) -> Result<(), Fault> {
-        self.drop_pending(game)?;
         self.drop_proposals(game)
     }
 

@@ -3,7 +3,7 @@
 use homeworlds::rules::seat::Seat;
 use referee::domain::{MessageAt, MessageId, Millis, Origin};
 use referee::log::{End, Leaving, Proposed, Seq, State, Turn, What};
-use referee::store::{Card, Draft, Fault, Pending, Store, Tx};
+use referee::store::{Card, Draft, Fault, Store, Tx};
 use rusqlite::Connection;
 
 use super::setup::{
@@ -158,13 +158,6 @@ fn what_waited_on_the_older_line_is_dropped() -> Result<(), Fault> {
             proposal: Proposed::Draw,
         };
         does(tx, id, ANN, offered, Millis(300))?;
-        tx.set_pending(&Pending {
-            game: id,
-            person: ANN,
-            turn: 3,
-            text: "pass".into(),
-            at: Millis(300),
-        })?;
         tx.set_draft(&Draft {
             game: id,
             person: ANN,
@@ -179,7 +172,6 @@ fn what_waited_on_the_older_line_is_dropped() -> Result<(), Fault> {
     go_back(&home.store, Seq(1))?;
     home.store.read(|tx| {
         assert_eq!(history(tx, id)?.proposals, []);
-        assert_eq!(tx.pending_of(id, ANN)?, None);
         let draft = tx.draft(id, ANN)?.expect("a draft is kept");
         assert_eq!(draft.rev, 5);
         assert_eq!(draft.text, "pass");
