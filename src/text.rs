@@ -39,8 +39,7 @@ pub mod user_error;
 
 pub use agreed::{game, options};
 pub use any::{
-    bad_start, choice, chosen_so_far, hint, left, not_understood, played, question, told,
-    told_so_far,
+    asked, bad_start, choice, chosen_so_far, left, not_understood, played, told, told_so_far,
 };
 pub use board::board;
 pub use caution::caution;

@@ -1,7 +1,7 @@
 //! Turns, refusals and starts of any game: hands each to the words of its ruleset.
 
 use crate::text;
-use crate::text::choose::Label;
+use crate::text::choose::{Asked, Label};
 use crate::text::{Places, choose};
 use homeworlds::order::Name;
 use homeworlds::rules::any::{AnyEvents, AnyMisunderstood, AnyTurn, AnyVerdict, BadStart, OnBoard};
@@ -72,11 +72,11 @@ pub fn choice(kind: &AnyChoiceKind, places: &Places<'_>) -> Label {
     }
 }
 
-/// The question that these choices answer.
-pub fn question(choices: &[Choice<AnyChoiceKind>]) -> String {
+/// What these choices answer.
+pub fn asked(choices: &[Choice<AnyChoiceKind>], places: &Places<'_>) -> Asked {
     match by_board(choices) {
-        OnBoard::Star(choices) => choose::question(&choices),
-        OnBoard::Settlers(choices) => text::settlers::choose::question(&choices),
+        OnBoard::Star(choices) => choose::asked(&choices, places),
+        OnBoard::Settlers(choices) => text::settlers::choose::asked(&choices),
     }
 }
 
@@ -85,14 +85,6 @@ pub fn chosen_so_far(choices: &[Choice<AnyChoiceKind>]) -> Option<String> {
     match by_board(choices) {
         OnBoard::Star(choices) => choose::so_far(&choices),
         OnBoard::Settlers(choices) => text::settlers::choose::so_far(&choices),
-    }
-}
-
-/// What stands in a menu of these choices before one is chosen.
-pub fn hint(choices: &[Choice<AnyChoiceKind>], places: &Places<'_>) -> String {
-    match by_board(choices) {
-        OnBoard::Star(choices) => choose::hint(&choices, places),
-        OnBoard::Settlers(choices) => text::settlers::choose::hint(&choices),
     }
 }
 

@@ -8,6 +8,7 @@ use homeworlds::order::{Step, Verb};
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::choose::Extent;
 use homeworlds::rules::star::choose::{ChoiceKind, Hint, Left};
+use std::fmt::Display;
 
 /// A choice as it is read: what stands in large letters, and what in small ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,25 +54,50 @@ pub fn choice<'a>(kind: &'a ChoiceKind, places: &Places<'a>) -> Label {
     Label { label, more }
 }
 
-/// The question that these choices answer.
-pub fn question(choices: &[&ChoiceKind]) -> String {
-    let Some(first) = least(choices) else {
-        return String::new();
-    };
-    if verbs(choices).len() > 1 {
-        return text::CHOOSE_WHAT.to_string();
+/// What some choices answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// The question over them.
+    pub question: String,
+    /// What stands in a menu of them before one is chosen.
+    pub hint: String,
+}
+
+impl Asked {
+    /// A question, and the hint of a menu that answers it.
+    pub fn of(question: impl Display, hint: impl Display) -> Self {
+        let (question, hint) = (question.to_string(), hint.to_string());
+        Self { question, hint }
     }
-    match (first.extent, first.step.verb()) {
+}
+
+/// What these choices answer.
+pub fn asked<'a>(choices: &[&'a ChoiceKind], places: &Places<'a>) -> Asked {
+    let verbs = verbs(choices);
+    let (Some(least), [verb]) = (least(choices), verbs.as_slice()) else {
+        let verbs: Vec<String> = verbs.into_iter().map(verb_label).collect();
+        let hint = text::choose_hint_several(super::either(&verbs));
+        return Asked::of(text::CHOOSE_WHAT, hint);
+    };
+    match (least.extent, verb) {
         (extent, Verb::Homeworld) => match extent {
-            Extent::Words(2) => text::CHOOSE_FIRST_STAR.to_string(),
-            Extent::Words(_) => text::CHOOSE_SECOND_STAR.to_string(),
-            Extent::Whole => text::CHOOSE_FIRST_SHIP.to_string(),
+            Extent::Words(2) => Asked::of(text::CHOOSE_FIRST_STAR, text::CHOOSE_HINT_FIRST_STAR),
+            Extent::Words(_) => Asked::of(text::CHOOSE_SECOND_STAR, text::CHOOSE_HINT_SECOND_STAR),
+            Extent::Whole => Asked::of(text::CHOOSE_FIRST_SHIP, text::CHOOSE_HINT_FIRST_SHIP),
         },
-        (Extent::Words(1), _) | (_, Verb::Pass) => text::CHOOSE_WHAT.to_string(),
-        (Extent::Words(_), verb) => text::choose_which(asked(verb)),
-        (_, Verb::Move | Verb::Discover) => text::CHOOSE_WHICH_AND_WHERE.to_string(),
-        (_, Verb::Catastrophe) => text::CHOOSE_CATASTROPHE.to_string(),
-        (_, verb) => text::choose_which(asked(verb)),
+        (Extent::Words(1), _) => Asked::of(text::CHOOSE_WHAT, text::CHOOSE_HINT),
+        (extent, verb) => {
+            let found = once(choices.iter().filter_map(|choice| choice.step.place()));
+            let found: Vec<String> = found.into_iter().map(|it| places.called(it)).collect();
+            let hint = text::choose_hint_places(super::all_of(&found), verb_label(*verb));
+            let question = match (extent, verb) {
+                (Extent::Whole, Verb::Move) => text::CHOOSE_WHICH_AND_WHERE.to_string(),
+                (_, Verb::Catastrophe) => text::CHOOSE_CATASTROPHE.to_string(),
+                (_, Verb::Pass) => text::CHOOSE_WHAT.to_string(),
+                (_, verb) => text::choose_which(power(*verb)),
+            };
+            Asked { question, hint }
+        }
     }
 }
 
@@ -90,7 +116,7 @@ fn verbs(choices: &[&ChoiceKind]) -> Vec<Verb> {
 }
 
 /// The verb of a question, by which it decides.
-const fn asked(verb: Verb) -> &'static str {
+const fn power(verb: Verb) -> &'static str {
     match verb {
         Verb::Build => "build",
         Verb::Trade => "trade",
@@ -111,28 +137,6 @@ pub fn so_far(choices: &[&ChoiceKind]) -> Option<String> {
         Extent::Words(2) => None,
         Extent::Words(_) => Some(text::choose_chosen_star(first_star)),
         Extent::Whole => Some(text::choose_chosen_stars(first_star, second_star)),
-    }
-}
-
-/// What stands in a menu of these choices before one is chosen.
-pub fn hint<'a>(choices: &[&'a ChoiceKind], places: &Places<'a>) -> String {
-    let verbs = verbs(choices);
-    let (Some(least), [verb]) = (least(choices), verbs.as_slice()) else {
-        let verbs: Vec<String> = verbs.into_iter().map(verb_label).collect();
-        return text::choose_hint_several(super::either(&verbs));
-    };
-    match (least.extent, verb) {
-        (extent, Verb::Homeworld) => match extent {
-            Extent::Words(2) => text::CHOOSE_HINT_FIRST_STAR.to_string(),
-            Extent::Words(_) => text::CHOOSE_HINT_SECOND_STAR.to_string(),
-            Extent::Whole => text::CHOOSE_HINT_FIRST_SHIP.to_string(),
-        },
-        (Extent::Words(1), _) => text::CHOOSE_HINT.to_string(),
-        _ => {
-            let found = once(choices.iter().filter_map(|choice| choice.step.place()));
-            let found: Vec<String> = found.into_iter().map(|it| places.called(it)).collect();
-            text::choose_hint_places(super::all_of(&found), verb_label(*verb))
-        }
     }
 }
 

@@ -2,13 +2,13 @@
 //! no markdown.
 
 use crate::text;
-use crate::text::choose::{Label, dot, dotted, full};
+use crate::text::choose::{Asked, Label, dot, dotted, full};
 use crate::text::outcome::name;
 use crate::text::{all_of, colour_words, either, flag, once};
 use homeworlds::order::settlers::Field;
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::choose::Extent;
-use homeworlds::rules::settlers::choose::{By, ChoiceKind, End, Hint, Left, Stander};
+use homeworlds::rules::settlers::choose::{By, ChoiceKind, Hint, Left, Stander};
 use homeworlds::rules::settlers::{Event, FirstLanding};
 
 /// What a choice reads as; `names` are what the seats are called, by seat.
@@ -39,28 +39,57 @@ pub fn choice(kind: &ChoiceKind, names: &[String]) -> Label {
     Label { label, more }
 }
 
-/// The question that these choices answer.
-pub fn question(choices: &[&ChoiceKind]) -> String {
-    let Some(least) = least(choices) else {
-        return String::new();
+/// What these choices answer.
+pub fn asked(choices: &[&ChoiceKind]) -> Asked {
+    let kinds = kinds(choices);
+    let (Some(least), [kind]) = (least(choices), kinds.as_slice()) else {
+        let verbs: Vec<String> = kinds.into_iter().map(verb).collect();
+        return Asked::of(text::CHOOSE_WHAT, text::choose_hint_several(either(&verbs)));
     };
-    let question = match (least.extent, &least.event) {
-        _ if kinds(choices).len() > 1 => text::CHOOSE_WHAT,
-        (Extent::Words(1), _) => text::CHOOSE_WHAT,
-        (Extent::Words(2), _) => text::SETTLERS_WHICH_ACTS,
-        (Extent::Words(_), Event::Moved { .. }) => text::SETTLERS_WHICH_MOVES,
-        (_, Event::Landed { .. }) => text::SETTLERS_WHERE_LANDS,
-        (Extent::Whole, Event::Built { .. }) if colours(choices).len() == 1 => {
-            text::SETTLERS_WHERE_BUILT
+    let (question, hint) = match (least.extent, &least.event) {
+        (Extent::Words(1), _) => (text::CHOOSE_WHAT, text::CHOOSE_HINT.to_string()),
+        (Extent::Words(2), _) => (
+            text::SETTLERS_WHICH_ACTS,
+            text::choose_hint_several(verb(*kind)),
+        ),
+        (Extent::Words(_), Event::Moved { .. }) => (
+            text::SETTLERS_WHICH_MOVES,
+            text::SETTLERS_HINT_MOVES.to_string(),
+        ),
+        (extent, Event::Built { .. }) => {
+            let colours = colours(choices);
+            let question = if extent == Extent::Whole && colours.len() == 1 {
+                text::SETTLERS_WHERE_BUILT
+            } else {
+                text::SETTLERS_WHAT_BUILT
+            };
+            (question, text::settlers_hint_build(either(&colours)))
         }
-        (_, Event::Built { .. }) => text::SETTLERS_WHAT_BUILT,
-        (_, Event::Transferred { .. }) => text::SETTLERS_WHICH_BUILDS_ON,
-        (_, Event::Moved { .. }) => text::SETTLERS_WHICH_MOVES_WHERE,
-        (_, Event::Conquered { .. }) => text::SETTLERS_WHICH_CONQUERED,
-        (_, Event::Changed { .. }) => text::SETTLERS_WHICH_BECOMES,
-        (_, Event::Passed { .. } | Event::BonusTurn { .. } | Event::Ended(_)) => text::CHOOSE_WHAT,
+        (_, Event::Landed { .. }) => (
+            text::SETTLERS_WHERE_LANDS,
+            text::settlers_hint_land(fields(choices)),
+        ),
+        (_, Event::Transferred { .. }) => (
+            text::SETTLERS_WHICH_BUILDS_ON,
+            text::SETTLERS_HINT_BUILD_ON.to_string(),
+        ),
+        (_, Event::Moved { .. }) => (
+            text::SETTLERS_WHICH_MOVES_WHERE,
+            text::settlers_hint_move(fields(choices)),
+        ),
+        (_, Event::Conquered { .. }) => (
+            text::SETTLERS_WHICH_CONQUERED,
+            text::settlers_hint_conquer(fields(choices)),
+        ),
+        (_, Event::Changed { .. }) => (
+            text::SETTLERS_WHICH_BECOMES,
+            text::settlers_hint_change(fields(choices)),
+        ),
+        (_, Event::Passed { .. } | Event::BonusTurn { .. } | Event::Ended(_)) => {
+            (text::CHOOSE_WHAT, text::CHOOSE_HINT.to_string())
+        }
     };
-    question.to_string()
+    Asked::of(question, hint)
 }
 
 /// The choice that says least.
@@ -86,29 +115,6 @@ pub fn so_far(choices: &[&ChoiceKind]) -> Option<String> {
     }
 }
 
-/// What stands in a menu of these choices before one is chosen.
-pub fn hint(choices: &[&ChoiceKind]) -> String {
-    let kinds = kinds(choices);
-    let (Some(least), [kind]) = (least(choices), kinds.as_slice()) else {
-        let verbs: Vec<String> = kinds.into_iter().map(verb).collect();
-        return text::choose_hint_several(either(&verbs));
-    };
-    match (least.extent, &least.event) {
-        (Extent::Words(1), _) => text::CHOOSE_HINT.to_string(),
-        (Extent::Words(2), _) => text::choose_hint_several(verb(*kind)),
-        (Extent::Words(_), Event::Moved { .. }) => text::SETTLERS_HINT_MOVES.to_string(),
-        (_, Event::Built { .. }) => text::settlers_hint_build(either(&colours(choices))),
-        (_, Event::Landed { .. }) => text::settlers_hint_land(fields(choices)),
-        (_, Event::Transferred { .. }) => text::SETTLERS_HINT_BUILD_ON.to_string(),
-        (_, Event::Moved { .. }) => text::settlers_hint_move(fields(choices)),
-        (_, Event::Conquered { .. }) => text::settlers_hint_conquer(fields(choices)),
-        (_, Event::Changed { .. }) => text::settlers_hint_change(fields(choices)),
-        (_, Event::Passed { .. } | Event::BonusTurn { .. } | Event::Ended(_)) => {
-            text::CHOOSE_HINT.to_string()
-        }
-    }
-}
-
 /// What is left to do; `more` says whether anything is offered still.
 pub fn left(left: Left, more: bool) -> String {
     match left {
@@ -120,13 +126,13 @@ pub fn left(left: Left, more: bool) -> String {
             by,
             kind,
             left,
-            end,
+            may_end,
         } => text::settlers_left_actions(
             by.at,
-            match end {
-                End::Here if more => "here",
-                End::Here => "none",
-                End::NotAfterTransfer => "not-yet",
+            match (may_end, more) {
+                (true, true) => "here",
+                (true, false) => "none",
+                (false, _) => "not-yet",
             },
             actions(left, kind),
             dotted(by.piece),

@@ -159,7 +159,7 @@ pub trait Composed: Clone {
         kinds
             .map(|steps| {
                 let verb = self.cut(steps, |_| 1);
-                Section(self.ways(steps, 0).into_iter().chain([verb]).collect())
+                self.ways(steps, 0).into_iter().chain([verb]).collect()
             })
             .collect()
     }
@@ -317,53 +317,39 @@ fn ends<M, P: PartialEq>(choices: &[Choice<M>], place: impl Fn(&M) -> P) -> Vec<
 
 /// The choices of one kind, by the ways in which they can be offered, the most direct first: all whole steps, then half steps
 /// that lead to them. A way without choices is none; the last always fits a group.
-pub struct Section<M>(pub Vec<Vec<Choice<M>>>);
+pub type Section<M> = Vec<Vec<Choice<M>>>;
 
-impl<M> Section<M> {
-    /// How many groups this way takes.
-    fn rows(&self, way: usize) -> usize {
-        self.0[way].len().div_ceil(Group::<M>::MOST)
-    }
-
-    /// The most direct way that takes one group.
-    fn short(&self) -> usize {
-        let fits = |&way: &usize| self.rows(way) == 1;
-        (0..self.0.len()).find(fits).unwrap_or(0)
-    }
-
-    /// The next way that is more direct.
-    fn better(&self, way: usize) -> Option<usize> {
-        (0..way).rev().find(|&way| self.rows(way) > 0)
-    }
-
-    /// The next way that is less direct.
-    fn shorter(&self, way: usize) -> Option<usize> {
-        (way + 1..self.0.len()).find(|&way| self.rows(way) > 0)
-    }
-}
-
-/// The sections in at most `rows` groups, each offered as directly as there is room for, the first before the others. Where
-/// they are more than the groups, neighbours with few choices share one. `place` says what stays together.
+/// The sections in at most `rows` groups, each offered as directly as there is room for. Where they are more than the groups,
+/// neighbours with few choices share one. `place` says what stays together.
 pub fn packed<M, P: PartialEq>(
     mut sections: Vec<Section<M>>,
     rows: usize,
     place: impl Fn(&M) -> P,
 ) -> Vec<Group<M>> {
-    sections.retain(|section| section.0.iter().any(|way| !way.is_empty()));
-    let mut ways: Vec<usize> = sections.iter().map(Section::short).collect();
-    while let Some(section) = next_better(&sections, &ways, rows) {
-        ways[section] = sections[section].better(ways[section]).unwrap_or(0);
+    // The most direct way stands last.
+    for ways in &mut sections {
+        ways.retain(|way| !way.is_empty());
+        ways.reverse();
     }
-    while sections.len() > rows && !can_share(&sections, &ways, rows) {
-        let Some(section) = next_shorter(&sections, &ways) else {
+    sections.retain(|ways| !ways.is_empty());
+    while taken(&sections, rows) > rows {
+        // The longest is offered less directly, of several the one that is the longest then too; half steps only where no
+        // whole ones are left.
+        let shorter = (0..sections.len()).filter(|&section| sections[section].len() > 1);
+        let longest = shorter.max_by_key(|&section| {
+            let ways = || sections[section].iter().rev().take(2);
+            let is_half = |choice: &Choice<M>| choice.code.is_half();
+            let halves = ways().next().is_some_and(|way| way.iter().any(is_half));
+            (!halves, ways().map(Vec::len).collect::<Vec<_>>())
+        });
+        let Some(longest) = longest else {
             break;
         };
-        ways[section] = sections[section].shorter(ways[section]).unwrap_or(0);
+        sections[longest].pop();
     }
-    let taken = sections.into_iter().zip(ways);
-    let taken = taken.map(|(section, way)| section.0.into_iter().nth(way).unwrap_or_default());
-    shared(taken.collect(), rows)
-        .into_iter()
+    let direct = sections.into_iter().filter_map(|mut ways| ways.pop());
+    let groups = shared(direct.collect(), rows).into_iter();
+    groups
         .flat_map(|choices| {
             let most = choices.len().div_ceil(Group::<M>::MOST);
             grouped(choices, most, &place).unwrap_or_default()
@@ -371,31 +357,14 @@ pub fn packed<M, P: PartialEq>(
         .collect()
 }
 
-/// The section that is offered least directly of those for which there is room to do better.
-fn next_better<M>(sections: &[Section<M>], ways: &[usize], rows: usize) -> Option<usize> {
-    let taken = sections.iter().zip(ways);
-    let taken: usize = taken.map(|(section, &way)| section.rows(way)).sum();
-    let fits = |&section: &usize| {
-        let (section, way) = (&sections[section], ways[section]);
-        let better = section.better(way).map(|better| section.rows(better));
-        better.is_some_and(|better| taken - section.rows(way) + better <= rows)
-    };
-    let possible = (0..sections.len()).rev().filter(fits);
-    possible.max_by_key(|&section| ways[section])
-}
-
-/// The section with the most choices of those that can be offered less directly.
-fn next_shorter<M>(sections: &[Section<M>], ways: &[usize]) -> Option<usize> {
-    let possible =
-        (0..sections.len()).filter(|&section| sections[section].shorter(ways[section]).is_some());
-    possible.max_by_key(|&section| sections[section].0[ways[section]].len())
-}
-
-/// Whether so many groups hold them, offered in these ways.
-fn can_share<M>(sections: &[Section<M>], ways: &[usize], rows: usize) -> bool {
-    let taken = sections.iter().zip(ways);
-    let sizes = taken.map(|(section, &way)| vec![(); section.0[way].len()]);
-    shared(sizes.collect(), rows).len() <= rows
+/// How many groups the sections take, each offered in its last way.
+fn taken<M>(sections: &[Section<M>], rows: usize) -> usize {
+    let sizes = sections.iter().filter_map(|ways| ways.last());
+    let sizes = sizes.map(|way| vec![(); way.len()]);
+    let lists = shared(sizes.collect(), rows).into_iter();
+    lists
+        .map(|list| list.len().div_ceil(Group::<M>::MOST))
+        .sum()
 }
 
 /// The lists, neighbours joined as long as they are more than `rows` and two fit a group: the smallest first.
@@ -447,7 +416,7 @@ mod tests {
     fn rows(sections: &[&[usize]]) -> Vec<usize> {
         let sections = sections.iter().map(|ways| {
             let ways = ways.iter().map(|&size| choices(&vec![1; size]));
-            Section(ways.collect())
+            ways.collect()
         });
         let groups = packed(sections.collect(), ROWS, |place| *place);
         groups.iter().map(|group| group.choices.len()).collect()

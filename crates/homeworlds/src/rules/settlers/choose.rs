@@ -92,8 +92,8 @@ pub enum Left {
         kind: Colour,
         /// How many actions are left.
         left: u8,
-        /// What ends it.
-        end: End,
+        /// Whether the turn may end here: a transfer must be followed by a build (S5).
+        may_end: bool,
     },
     /// Nothing.
     Nothing,
@@ -109,15 +109,6 @@ impl Left {
             Left::Nothing | Left::Passed => false,
         }
     }
-}
-
-/// Whether a turn may end as it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
-    /// It may.
-    Here,
-    /// A transfer must be followed by a build (S5).
-    NotAfterTransfer,
 }
 
 /// Actions of a kind are offered all at once while they fit so many lines.
@@ -264,10 +255,7 @@ impl TurnInProgress {
                     by,
                     kind: acting.kind,
                     left: acting.left,
-                    end: match self.unfinished() {
-                        None => End::Here,
-                        Some(_) => End::NotAfterTransfer,
-                    },
+                    may_end: self.unfinished().is_none(),
                 },
                 None => Left::Nothing,
             },
