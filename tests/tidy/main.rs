@@ -38,7 +38,7 @@ const AT_HOME: [(&str, &[&str]); 11] = [
     ("gif", &["homeworlds-board"]),
     ("png", &["homeworlds-board"]),
     ("axum", &["pocket-discord", "health"]),
-    ("clap", &["cli", "config", "homeworlds-engine"]),
+    ("clap", &["cli", "config", "admin", "homeworlds-engine"]),
     ("deunicode", &["homeworlds"]),
     ("sha2", &["domain"]),
     ("jiff", &["clock", "pocket-discord", "domain"]),
