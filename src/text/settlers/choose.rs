@@ -207,7 +207,7 @@ fn step_label(kind: &ChoiceKind, names: &[String]) -> String {
         },
         Event::Transferred { to, .. } => match kind.hint {
             Hint::Green(green) => text::settlers_go_on(dotted(green), to),
-            Hint::Nothing | Hint::Cost { .. } | Hint::Power(_) => text::settlers_go_on_there(to),
+            Hint::Nothing | Hint::Left(_) | Hint::Power(_) => text::settlers_go_on_there(to),
         },
         Event::Moved {
             seat,
@@ -251,7 +251,7 @@ fn step_more(event: &Event, hint: Hint) -> Option<String> {
         (Event::Landed { piece, .. } | Event::Built { piece, .. }, _) => {
             text::choose_from_bank(full(*piece))
         }
-        (Event::Moved { path, .. }, Hint::Cost { takes, of }) => way(path, takes, of),
+        (Event::Moved { path, .. }, Hint::Left(left)) => way(path, left),
         (Event::Conquered { .. }, Hint::Power(power)) => {
             text::settlers_power(power.attack, power.defence)
         }
@@ -264,8 +264,8 @@ fn step_more(event: &Event, hint: Hint) -> Option<String> {
 }
 
 /// `takes 2 of 3 steps, over d4`.
-fn way(path: &[Field], takes: u8, of: u8) -> String {
-    let steps = actions(of, Colour::Yellow);
+fn way(path: &[Field], left: u8) -> String {
+    let (steps, takes) = (actions(left, Colour::Yellow), path.len() - 1);
     match path {
         [_, between @ .., _] if !between.is_empty() => {
             text::settlers_takes_over(all_of(between), steps, takes)

@@ -101,7 +101,8 @@ impl Said {
 ///
 /// let typed = Typed::new("sac y2 ann; m g1 ann vega", &[]).expect("two steps");
 /// assert_eq!(typed.steps()[1].text, "m g1 ann vega");
-/// assert_eq!(typed.steps()[1].meanings[0].to_string(), "move g1 ann vega");
+/// let step = typed.steps()[1].meanings[0].step().expect("nothing is left out");
+/// assert_eq!(step.to_string(), "move g1 ann vega");
 /// ```
 pub struct Typed {
     steps: Vec<Said>,

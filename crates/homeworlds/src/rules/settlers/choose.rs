@@ -64,13 +64,8 @@ pub enum By {
 pub enum Hint {
     /// Nothing.
     Nothing,
-    /// How many of so many actions a move takes.
-    Cost {
-        /// How many actions it takes.
-        takes: u8,
-        /// Of how many.
-        of: u8,
-    },
+    /// How many actions are left, of which a move takes some.
+    Left(u8),
     /// The red pips for and against a conquest.
     Power(Balance),
     /// The piece that builds on, and so often.
@@ -310,14 +305,7 @@ fn stander(turn: &Turn, at: Field) -> Option<Stander> {
 
 fn hint(turn: &Turn, step: Step) -> Hint {
     let found = match step {
-        Step::Move { from, to } => {
-            turn.distance(from, to)
-                .zip(turn.acting())
-                .map(|(takes, acting)| Hint::Cost {
-                    takes,
-                    of: acting.left,
-                })
-        }
+        Step::Move { .. } => turn.acting().map(|acting| Hint::Left(acting.left)),
         Step::Conquer { at } => turn.balance(at).map(Hint::Power),
         Step::Transfer { to } => stander(turn, to).map(|green| Hint::Green(green.piece)),
         Step::Choose { .. }

@@ -75,24 +75,28 @@ pub(super) fn complete(
     readings: &[Vec<Said>],
     effort: Effort,
 ) -> Result<Vec<Step>, Unclear<Order, Refusal>> {
-    let mut search = Search::new(effort, Goal::Turn);
+    let mut search = Search::new(effort);
     for said in readings {
-        search.follow(*start, &mut Vec::new(), &finished(said));
+        search.follow(Goal::Turn, *start, &mut Vec::new(), &finished(said));
     }
-    search.conclude()
+    Ok(search.conclude(order)?.1)
 }
 
 /// The steps that the readings mean so far, if they are legal and only one sequence is meant; the turn may go on.
 pub(super) fn begun(start: &Turn, readings: &[Vec<Said>]) -> Option<Vec<Step>> {
-    let mut search = Search::new(Effort::GLANCE, Goal::Beginning);
+    let mut search = Search::new(Effort::GLANCE);
     for said in readings {
-        search.follow(*start, &mut Vec::new(), said);
+        search.follow(Goal::Beginning, *start, &mut Vec::new(), said);
         // The action piece that a field names counts before what it could be besides: the next choice tells.
-        if !search.found.is_empty() {
+        if !search.is_empty() {
             break;
         }
     }
-    search.conclude().ok()
+    Some(search.conclude(order).ok()?.1)
+}
+
+fn order((_, steps): &Played) -> Option<Order> {
+    Order::from_steps(steps)
 }
 
 /// What was said, and the action that its last verb names if none follows on the choice of a piece: `conquer c3` asks for
@@ -124,10 +128,7 @@ enum Goal {
 
 /// Follows the asked steps depth first and keeps what arrives at the end. What names the very piece counts most, then how
 /// far the turn got.
-struct Search {
-    goal: Goal,
-    found: search::Search<Played, Rank, Refusal>,
-}
+type Search = search::Search<Played, Rank, Refusal>;
 
 /// A turn, and the steps that led to it.
 type Played = (Turn, Vec<Step>);
@@ -146,28 +147,20 @@ enum Closeness {
 }
 
 impl Search {
-    const fn new(effort: Effort, goal: Goal) -> Self {
-        Self {
-            goal,
-            found: search::Search::new(effort),
-        }
-    }
-
-    fn follow(&mut self, turn: Turn, steps: &mut Vec<Step>, said: &[Said]) {
+    fn follow(&mut self, goal: Goal, turn: Turn, steps: &mut Vec<Step>, said: &[Said]) {
         if steps.is_empty() && returns_unnamed(said) {
             return;
         }
         let Some((said, rest)) = said.split_first() else {
-            return self.arrive(&turn, steps);
+            return self.end(goal, &turn, steps);
         };
+        let number = steps.len() + 1;
         let options = match options(&turn, said.partial) {
             Ok(options) => options,
-            Err(illegal) => {
-                return self.refuse(steps.len(), refusal(said, steps.len() + 1, illegal));
-            }
+            Err(illegal) => return self.refuse_at(steps, refusal(said, number, illegal)),
         };
         for step in options {
-            if self.found.is_full() {
+            if self.is_full() {
                 return;
             }
             match turn.check(step) {
@@ -175,38 +168,30 @@ impl Search {
                     let mut next = turn;
                     next.play(step);
                     steps.push(step);
-                    self.follow(next, steps, rest);
+                    self.follow(goal, next, steps, rest);
                     steps.pop();
                 }
-                Err(illegal) => self.refuse(steps.len(), refusal(said, steps.len() + 1, illegal)),
+                Err(illegal) => self.refuse_at(steps, refusal(said, number, illegal)),
             }
         }
     }
 
-    fn arrive(&mut self, turn: &Turn, steps: &[Step]) {
-        if self.goal == Goal::Turn
-            && !steps.is_empty()
-            && let Err(illegal) = Turn::check_end(steps)
-        {
-            return self.refuse(steps.len(), Refusal::whole(illegal));
+    fn end(&mut self, goal: Goal, turn: &Turn, steps: &[Step]) {
+        let whole = goal == Goal::Turn;
+        match Turn::check_end(steps) {
+            Err(illegal) if whole && !steps.is_empty() => {
+                self.refuse_at(steps, Refusal::whole(illegal));
+            }
+            _ => self.arrive((*turn, steps.to_vec()), |(one, _), (other, _)| {
+                one.board == other.board && (whole || one.phase == other.phase)
+            }),
         }
-        let goal = self.goal;
-        self.found
-            .arrive((*turn, steps.to_vec()), |(one, _), (other, _)| {
-                let alike = goal == Goal::Turn || one.phase == other.phase;
-                alike && one.board == other.board
-            });
     }
 
-    fn refuse(&mut self, after: usize, refusal: Refusal) {
+    fn refuse_at(&mut self, steps: &[Step], refusal: Refusal) {
         let closeness = closeness(&refusal.illegal);
-        let rank = (closeness == Closeness::Exactly, after, closeness);
-        self.found.refuse(rank, refusal);
-    }
-
-    fn conclude(self) -> Result<Vec<Step>, Unclear<Order, Refusal>> {
-        let (_, steps) = self.found.conclude(|(_, steps)| Order::from_steps(steps))?;
-        Ok(steps)
+        let rank = (closeness == Closeness::Exactly, steps.len(), closeness);
+        self.refuse(rank, refusal);
     }
 }
 
