@@ -14,10 +14,12 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use serde::{Deserialize, Serialize};
 
+use crate::act::pulse::stop_clocks;
 use crate::answer::error::Fault;
 use crate::domain::Millis;
 use crate::referee::Referee;
-use crate::store::Banned;
+use crate::referee::operator::{DRAINING, announce};
+use crate::store::{Banned, OutboxId};
 
 /// How long whoever has connected may take to ask, and to read the answer.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -229,7 +231,7 @@ fn serve(stream: &UnixStream, referee: &Referee, due: &impl Fn()) -> io::Result<
     BufReader::new(Hasty::new(stream).take(LONGEST)).read_line(&mut line)?;
     let told = match serde_json::from_str(&line) {
         Err(_) => Told::Unread,
-        Ok(ask) => answer(referee, ask).unwrap_or_else(|fault| {
+        Ok(ask) => answer(referee, &ask).unwrap_or_else(|fault| {
             tracing::error!(%fault, "an operator's wish failed");
             Told::Failed
         }),
@@ -239,16 +241,19 @@ fn serve(stream: &UnixStream, referee: &Referee, due: &impl Fn()) -> io::Result<
     send(&mut Hasty::new(stream), &told)
 }
 
-fn answer(referee: &Referee, ask: Ask) -> Result<Told, Fault> {
-    let done = match &ask {
-        Ask::Retry { row } => referee.operator_retry(*row, now())?,
-        Ask::Drop { row } => referee.operator_drop(*row)?,
-        Ask::Ban(whom) => referee.operator_ban(whom.banned(), true, now())?,
-        Ask::Unban(whom) => referee.operator_ban(whom.banned(), false, now())?,
-        Ask::Announce { text } => referee.operator_announce(text.clone(), now())?,
-        Ask::Drain { switch } => referee.operator_drain(*switch == Switch::On)?,
-        Ask::Clocks { motion } => referee.operator_stop_clocks(*motion == Motion::Stop)?,
-    };
+fn answer(referee: &Referee, ask: &Ask) -> Result<Told, Fault> {
+    let (own, now) = (ask.clone(), now());
+    let done = referee.store().write(move |tx| {
+        Ok::<_, Fault>(match own {
+            Ask::Retry { row } => tx.operator_retry(OutboxId(row), now)?,
+            Ask::Drop { row } => tx.operator_drop(OutboxId(row))?,
+            Ask::Ban(whom) => tx.ban(whom.banned(), now)?,
+            Ask::Unban(whom) => tx.unban(whom.banned())?,
+            Ask::Announce { text } => announce(tx, &text, now)?,
+            Ask::Drain { switch } => tx.switch(DRAINING, switch == Switch::On)?,
+            Ask::Clocks { motion } => stop_clocks(tx, motion == Motion::Stop)?,
+        })
+    })?;
     tracing::info!(
         event = "admin",
         asked = ask.logged(),

@@ -30,6 +30,7 @@ use crate::discord::think::Thinker;
 use crate::discord::wire::Wire;
 use crate::health::BotStats;
 use crate::referee::Referee;
+use crate::tell::nonce;
 
 mod api;
 mod body;
@@ -168,7 +169,10 @@ impl Bot {
 
 /// Begins an incarnation of the outbox. Without it messages are still delivered, and told apart as at the last start.
 async fn begin(office: &Office) {
-    let begun = office.ask(|referee| referee.begin_incarnation(clock::chance()));
+    let begun = office.ask(|referee| {
+        let chance = clock::chance();
+        referee.store().write(move |tx| nonce::begin(tx, chance))
+    });
     if let Err(fault) = begun.await {
         tracing::error!(%fault, "that the bot has started is not remembered");
     }

@@ -10,7 +10,7 @@ use crate::answer::error::{CommandError, Fault};
 use crate::answer::{BoardOf, Encloses, Enclosure, Message, Sheet, error};
 use crate::clock::Span;
 use crate::command::{Act, Asked, Asker, Command, Form, GameList, Look, Retrospect, Which};
-use crate::domain::{ChannelId, GameId, MessageAt, MessageId, Millis, PersonId, Seed};
+use crate::domain::{ChannelId, GameId, MessageAt, Millis, Seed};
 use crate::matches::Match;
 use crate::matches::deal::SecretRng;
 use crate::referee::maintenance::Refusals;
@@ -54,6 +54,11 @@ impl Referee {
             refusals: Refusals::default(),
             house: house::Queue::default(),
         }
+    }
+
+    /// What is kept of all games.
+    pub const fn store(&self) -> &Store {
+        &self.store
     }
 
     /// The same with another source of secrets: for tests, in which nothing is secret.
@@ -271,11 +276,6 @@ impl Referee {
         }
     }
 
-    /// The bot starts: what is put into the outbox from now on is told apart from whatever was sent before.
-    pub fn begin_incarnation(&self, chance: Seed) -> Result<(), Fault> {
-        self.store.write(move |tx| tell::nonce::begin(tx, chance))
-    }
-
     /// The messages that are due, at most `most`; those that cannot be made any more are given up. Invitations whose
     /// time is over are closed.
     pub fn due(&self, now: Millis, most: u32) -> Result<Vec<Parcel>, Fault> {
@@ -371,27 +371,6 @@ impl Referee {
     ) -> Result<bool, Fault> {
         self.store
             .write(move |tx| tell::undelivered(tx, &parcel, &what, now))
-    }
-
-    /// The direct-message channel of a person, if it is known.
-    pub fn dm_channel(&self, person: PersonId) -> Result<Option<ChannelId>, Fault> {
-        self.store
-            .read(|tx| Ok(tx.person(person)?.and_then(|person| person.dm_channel)))
-    }
-
-    /// The last message about a game, or about none, that was posted for a target, as far as is known.
-    pub fn last_posted(
-        &self,
-        target: Target,
-        game: Option<GameId>,
-    ) -> Result<Option<MessageId>, Fault> {
-        self.store.read(|tx| Ok(tx.last_posted(target, game)?))
-    }
-
-    /// Remembers the direct-message channel of a person.
-    pub fn set_dm_channel(&self, person: PersonId, channel: ChannelId) -> Result<(), Fault> {
-        self.store
-            .write(move |tx| Ok(tx.set_dm_channel(person, Some(channel))?))
     }
 
     /// A small fact that the bot remembers about itself.

@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 use std::time::SystemTime;
 
 use pocket_discord::{Pocket, Snowflake};
-use referee::answer::{Does, Message, Row};
 use referee::command::unsent::{Writing, Written};
-use referee::command::{Act, Asker, Being, DisplayName, Look, Person, Press, Reply, Which};
-use referee::domain::{ChannelId, GuildId, InteractionId, Language, PersonId, Place, Seed};
+use referee::command::{Act, Asker, Being, DisplayName, Person, Reply, Which};
+use referee::domain::{
+    ChannelId, GuildId, InteractionId, InvitationId, Language, PersonId, Place, Seed,
+};
 use referee::referee::Referee;
 
 use crate::cli::Refused;
@@ -16,7 +17,8 @@ use crate::cli::Refused;
 struct Table<'r> {
     referee: &'r Referee,
     place: Place,
-    asked: u64,
+    /// The last one.
+    interaction: InteractionId,
 }
 
 /// Begins the game where people are at first.
@@ -30,7 +32,7 @@ pub fn begin(referee: &Referee, pocket: &Pocket) -> Result<(), Refused> {
             guild: Some(GuildId(Pocket::GUILD)),
             channel: ChannelId(Pocket::CHANNEL),
         },
-        asked: 0,
+        interaction: InteractionId(Snowflake::at(SystemTime::now()).0),
     };
     // In a live game a turn counts at once; this is the longest.
     let chosen = [("first", "host"), ("time", "live 180+120")];
@@ -38,20 +40,11 @@ pub fn begin(referee: &Referee, pocket: &Pocket) -> Result<(), Refused> {
         guests: vec![beth.clone()],
         chosen: BTreeMap::from(chosen.map(|(key, value)| (key.to_owned(), value.to_owned()))),
     };
-    let panel = table.ask(&ann, Act::Challenge(written))?;
-    let send = offered(&panel, |press| match press {
-        Press::Act(act @ Act::Unsent(_, Writing::Send)) => Some(act.clone()),
-        _ => None,
-    })?;
-    let made = table.ask(&ann, send)?;
-    let invitation = offered(&made, |press| match press {
-        Press::Look(Look::Invitation {
-            id: invitation,
-            withdraw: true,
-        }) => Some(*invitation),
-        _ => None,
-    })?;
-    table.ask(&beth, Act::Answer(invitation, Reply::Accept))?;
+    table.ask(&ann, Act::Challenge(written))?;
+    // What is not sent yet has the number of the interaction that began it, and the first invitation of a store is the first.
+    let unsent = table.interaction;
+    table.ask(&ann, Act::Unsent(unsent, Writing::Send))?;
+    table.ask(&beth, Act::Answer(InvitationId(1), Reply::Accept))?;
     for mover in [&ann, &beth] {
         let game = Which::Meant;
         table.ask(mover, Act::Settle { game })?;
@@ -60,21 +53,21 @@ pub fn begin(referee: &Referee, pocket: &Pocket) -> Result<(), Refused> {
 }
 
 impl Table<'_> {
-    fn ask(&mut self, who: &Person, act: Act) -> Result<Message, Refused> {
-        self.asked += 1;
+    fn ask(&mut self, who: &Person, act: Act) -> Result<(), Refused> {
+        self.interaction.0 += 1;
         let asker = Asker {
             person: who.clone(),
             place: self.place,
-            interaction: InteractionId(Snowflake::at(SystemTime::now()).0 + self.asked),
+            interaction: self.interaction,
             lacks: Vec::new(),
             moderates: false,
             locale: Language::English,
             language: Language::English,
             server_language: None,
         };
-        Ok(self
-            .referee
-            .handle(&asker, act.into(), Seed(rand::random()))?)
+        self.referee
+            .handle(&asker, act.into(), Seed(rand::random()))?;
+        Ok(())
     }
 }
 
@@ -85,18 +78,4 @@ fn person(pocket: &Pocket, name: &str) -> Option<Person> {
         name: DisplayName::new(name),
         being: Being::Human,
     })
-}
-
-/// What the first button offers that offers such a thing.
-fn offered<T>(message: &Message, wanted: impl Fn(&Press) -> Option<T>) -> Result<T, Refused> {
-    let buttons = message.rows.iter().filter_map(|row| match row {
-        Row::Buttons(buttons) => Some(buttons),
-        Row::Menu(_) | Row::People(_) => None,
-    });
-    let mut offers = buttons.flatten().filter_map(|button| match &button.does {
-        Does::Press(press) => wanted(press),
-        Does::Rest(_) | Does::Link(_) => None,
-    });
-    let none = || Refused(format!("no first game: {}", message.text));
-    offers.next().ok_or_else(none)
 }

@@ -339,7 +339,7 @@ impl Worker {
         let (target, game) = (parcel.target, parcel.game);
         let known = self
             .office
-            .ask(move |referee| referee.last_posted(target, game));
+            .ask(move |referee| Ok(referee.store().read(|tx| tx.last_posted(target, game))?));
         // What is known to stand there is another message, however alike it is.
         let known = known.await.ok().flatten().map_or(0, |message| message.0);
         let found = posted.iter().find(|posted| {
@@ -370,17 +370,20 @@ impl Worker {
     }
 
     async fn dm_channel(&self, person: PersonId) -> Result<ChannelId, Failure> {
-        if let Ok(Some(known)) = self
+        let known = self
             .office
-            .ask(move |referee| referee.dm_channel(person))
-            .await
-        {
+            .ask(move |referee| Ok(referee.store().read(|tx| tx.person(person))?))
+            .await;
+        if let Some(known) = known.ok().flatten().and_then(|person| person.dm_channel) {
             return Ok(known);
         }
         let channel = self.office.api.dm_channel(person).await?;
         if let Err(fault) = self
             .office
-            .ask(move |referee| referee.set_dm_channel(person, channel))
+            .ask(move |referee| {
+                let store = referee.store();
+                Ok(store.write(move |tx| tx.set_dm_channel(person, Some(channel)))?)
+            })
             .await
         {
             tracing::error!(%fault, "a direct-message channel could not be remembered");

@@ -5,58 +5,21 @@ use crate::answer::error::{CommandError, Fault, UserError};
 use crate::command::unsent::Writing;
 use crate::command::{Act, Asker, Command, Look, Reply};
 use crate::domain::Millis;
-use crate::referee::Referee;
-use crate::store::{Banned, OutboxId, Tx};
+use crate::store::Tx;
 use crate::tell::Notice;
 
 /// The setting that says that no game may begin.
-const DRAINING: &str = "draining";
+pub const DRAINING: &str = "draining";
 
-impl Referee {
-    /// Tries a message again from now on; says whether there was one.
-    pub fn operator_retry(&self, row: i64, now: Millis) -> Result<bool, Fault> {
-        self.store
-            .write(move |tx| Ok(tx.operator_retry(OutboxId(row), now)?))
+/// Says something wherever a game is running; says whether there is any.
+pub fn announce(tx: &mut Tx<'_>, text: &str, now: Millis) -> Result<bool, Fault> {
+    let places = pulse::places(tx, tx.running_games()?)?;
+    let announcement = tx.keep_announcement(text, now)?;
+    let notice = Notice::Announced { announcement };
+    for &place in &places {
+        notice.send(tx, place, "", now)?;
     }
-
-    /// Sends a message never; says whether there was one.
-    pub fn operator_drop(&self, row: i64) -> Result<bool, Fault> {
-        self.store
-            .write(move |tx| Ok(tx.operator_drop(OutboxId(row))?))
-    }
-
-    /// Excludes somebody, or lets them back in; says whether that changed anything.
-    pub fn operator_ban(&self, who: Banned, out: bool, now: Millis) -> Result<bool, Fault> {
-        self.store.write(move |tx| {
-            Ok(match out {
-                true => tx.ban(who, now)?,
-                false => tx.unban(who)?,
-            })
-        })
-    }
-
-    /// Lets no game begin any more, or again; says whether that changed anything.
-    pub fn operator_drain(&self, drain: bool) -> Result<bool, Fault> {
-        self.store.write(move |tx| Ok(tx.switch(DRAINING, drain)?))
-    }
-
-    /// Stops all clocks, or lets them go on; says whether that changed anything.
-    pub fn operator_stop_clocks(&self, stop: bool) -> Result<bool, Fault> {
-        self.store.write(move |tx| pulse::stop_clocks(tx, stop))
-    }
-
-    /// Says something wherever a game is running; says whether there is any.
-    pub fn operator_announce(&self, text: String, now: Millis) -> Result<bool, Fault> {
-        self.store.write(move |tx| {
-            let places = pulse::places(tx, tx.running_games()?)?;
-            let announcement = tx.keep_announcement(&text, now)?;
-            let notice = Notice::Announced { announcement };
-            for &place in &places {
-                notice.send(tx, place, "", now)?;
-            }
-            Ok(!places.is_empty())
-        })
-    }
+    Ok(!places.is_empty())
 }
 
 /// Whether the operator excludes whoever asks, or everybody there.

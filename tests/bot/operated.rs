@@ -3,6 +3,7 @@
 use referee::command::unsent::Written;
 use referee::command::{Act, Asked, Command, DataStep, GameList, Look, Source};
 use referee::domain::Millis;
+use referee::referee::operator::{self, DRAINING};
 use referee::store::Banned;
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, find_button, person};
 
@@ -14,9 +15,11 @@ fn games(desk: &mut Desk, who: Who) -> String {
 }
 
 fn set_banned(desk: &Desk, who: Banned, out: bool) -> bool {
-    desk.referee
-        .operator_ban(who, out, NOW)
-        .expect("it is kept")
+    let changed = desk.referee.store().write(move |tx| match out {
+        true => tx.ban(who, NOW),
+        false => tx.unban(who),
+    });
+    changed.expect("it is kept")
 }
 
 #[test]
@@ -84,8 +87,14 @@ fn while_no_game_may_begin_running_ones_go_on() {
         ..Written::default()
     };
     let panel = desk.ask(ANN, Command::Act(Act::Challenge(written())));
-    let drained = desk.referee.operator_drain(true).expect("it is kept");
-    assert!(drained);
+    let drain = |desk: &Desk, on| {
+        let drained = desk
+            .referee
+            .store()
+            .write(move |tx| tx.switch(DRAINING, on));
+        drained.expect("it is kept")
+    };
+    assert!(drain(&desk, true));
     let begun = desk.ask(ANN, Command::Act(Act::Challenge(written())));
     let sent = desk.press(ANN, &panel, "Send");
     let alone = desk.ask(ANN, Command::Act(Act::PlayReferee));
@@ -98,7 +107,7 @@ fn while_no_game_may_begin_running_ones_go_on() {
     }
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
     assert_eq!(desk.table(game).turns(), 1);
-    desk.referee.operator_drain(false).expect("it is kept");
+    assert!(drain(&desk, false));
     let sent = desk.press(ANN, &panel, "Send");
     assert!(find_button(&sent, "Withdraw").is_some(), "{}", sent.text);
 }
@@ -106,8 +115,12 @@ fn while_no_game_may_begin_running_ones_go_on() {
 #[test]
 fn an_announcement_is_told_once_in_each_place_where_a_game_runs() {
     let mut desk = Desk::set();
-    let announce = |desk: &Desk, text: &str| {
-        let told = desk.referee.operator_announce(text.to_owned(), desk.now);
+    let announce = |desk: &Desk, text: &'static str| {
+        let now = desk.now;
+        let told = desk
+            .referee
+            .store()
+            .write(move |tx| operator::announce(tx, text, now));
         told.expect("it is kept")
     };
     assert!(!announce(&desk, "nobody hears it"), "no game runs");

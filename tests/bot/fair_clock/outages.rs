@@ -354,7 +354,10 @@ fn clocks_that_the_operator_stops_lose_nothing() {
         game.later(Span::hours(2));
         beat(&game, None);
         let before = game.left();
-        let stop = |game: &Game, stop| game.desk.referee.operator_stop_clocks(stop);
+        let stop = |game: &Game, stop| {
+            let store = game.desk.referee.store();
+            store.write(move |tx| referee::act::pulse::stop_clocks(tx, stop))
+        };
         assert!(stop(&game, true).expect("it is kept"));
         assert!(
             !stop(&game, true).expect("it is kept"),
