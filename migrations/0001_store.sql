@@ -145,17 +145,6 @@ CREATE TABLE house_calls (
 
 CREATE INDEX house_calls_by_time ON house_calls (at);
 
--- Orders that wait for their player's second word; `turn` is the number they would get.
-CREATE TABLE pending (
-  id     INTEGER PRIMARY KEY AUTOINCREMENT,
-  game   TEXT NOT NULL REFERENCES games (id),
-  person INTEGER NOT NULL REFERENCES people (id),
-  turn   INTEGER NOT NULL CHECK (turn >= 1),
-  text   TEXT NOT NULL CHECK (text <> ''),
-  at     INTEGER NOT NULL,
-  UNIQUE (game, person)
-) STRICT;
-
 -- Rulings and calls that wait until their author has confirmed them. The next thing that happens in the game takes them away.
 -- `seats` are as they were typed, `number` is of hours, of a turn or of a ruling, `other` takes the seat.
 CREATE TABLE proposals (

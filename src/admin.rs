@@ -15,61 +15,107 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use serde::{Deserialize, Serialize};
 
 use crate::answer::error::Fault;
-use crate::domain::{GuildId, Millis};
-use crate::matches::record::{NotImported, Source};
+use crate::domain::Millis;
 use crate::referee::Referee;
 use crate::store::Banned;
-use homeworlds::order::record::Record;
 
 /// How long whoever has connected may take to ask, and to read the answer.
 const PATIENCE: Duration = Duration::from_secs(2);
 /// How long an operator waits for the bot, which may be busy with others and has to commit.
 const ANSWER: Duration = Duration::from_secs(30);
-/// The longest question in bytes, a record in it: far more than a game of thousand turns.
-const LONGEST: u64 = 1 << 20;
+/// The longest question in bytes: more than any announcement.
+const LONGEST: u64 = 1 << 16;
 /// The owner reads and writes.
 const PRIVATE: u32 = 0o600;
 
-/// What is asked, as one line of JSON.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// What is asked: a command of `referee admin`, and one line of JSON on the socket.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, clap::Subcommand)]
 pub enum Ask {
-    /// To try a message again, now.
+    /// Try a message again now, also one that was given up
     Retry {
-        /// Its row in the outbox.
+        /// Its row
         row: i64,
     },
-    /// To send a message never.
+    /// Never send a message
     Drop {
-        /// Its row in the outbox.
+        /// Its row
         row: i64,
     },
-    /// To exclude somebody, or to let them back in.
-    Ban {
-        /// Whom.
-        who: Banned,
-        /// Whether they are excluded from now on.
-        out: bool,
-    },
-    /// To say something wherever a game is running.
+    /// Exclude a person, or everybody on a server: nothing is answered but what is kept of them
+    Ban(Whom),
+    /// Let them back in
+    Unban(Whom),
+    /// Say something in every channel in which a game is running, and to the players of those that have none
     Announce {
-        /// In whose language it is the operator knows.
+        /// The words, in Discord's markdown
+        #[arg(value_parser = announcement)]
         text: String,
     },
-    /// To let no game begin any more, or again.
-    Drain(bool),
-    /// To stop all clocks, or to let them go on.
-    StopClocks(bool),
-    /// To store a record for review.
-    Import {
-        /// The record in any dialect.
-        record: String,
-        /// Under which rules it is judged.
-        rules: String,
-        /// Where it comes from.
-        label: String,
-        /// The server in which everyone may review it.
-        server: Option<u64>,
+    /// Let no game begin any more (`on`), or again (`off`); running games go on
+    Drain {
+        /// `on` or `off`
+        switch: Switch,
     },
+    /// Stop all clocks (`stop`), or let them go on (`go`): what they stood, from five minutes on, is given back and said
+    Clocks {
+        /// `stop` or `go`
+        motion: Motion,
+    },
+}
+
+/// Somebody who is excluded.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, clap::Args)]
+pub struct Whom {
+    /// A person or a server
+    kind: Kind,
+    /// Their number on Discord
+    id: u64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, clap::ValueEnum)]
+enum Kind {
+    Person,
+    Server,
+}
+
+/// Whether something holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, clap::ValueEnum)]
+pub enum Switch {
+    /// It does.
+    On,
+    /// It does not.
+    Off,
+}
+
+/// Whether clocks go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, clap::ValueEnum)]
+pub enum Motion {
+    /// They stand.
+    Stop,
+    /// They go.
+    Go,
+}
+
+/// The longest announcement, in characters: Discord takes 2,000 with what stands around it.
+const LONGEST_ANNOUNCEMENT: usize = 1_500;
+
+fn announcement(text: &str) -> Result<String, String> {
+    let text = text.trim();
+    if text.is_empty() || text.chars().count() > LONGEST_ANNOUNCEMENT {
+        return Err(format!(
+            "an announcement has 1 to {LONGEST_ANNOUNCEMENT} characters"
+        ));
+    }
+    Ok(text.to_owned())
+}
+
+impl Whom {
+    const fn banned(&self) -> Banned {
+        match self.kind {
+            Kind::Person => Banned::Person(self.id),
+            Kind::Server => Banned::Server(self.id),
+        }
+    }
 }
 
 impl Ask {
@@ -77,12 +123,7 @@ impl Ask {
     fn logged(&self) -> String {
         match self {
             Ask::Announce { .. } => "Announce".to_owned(),
-            Ask::Import { .. } => "Import".to_owned(),
-            Ask::Retry { .. }
-            | Ask::Drop { .. }
-            | Ask::Ban { .. }
-            | Ask::Drain(_)
-            | Ask::StopClocks(_) => format!("{self:?}"),
+            other => format!("{other:?}"),
         }
     }
 }
@@ -90,8 +131,6 @@ impl Ask {
 /// What is answered, as one line of JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Told {
-    /// It is stored under this ID.
-    Imported(String),
     /// It is done, and durable.
     Done,
     /// There was nothing to do: no such message, or all is so already.
@@ -132,10 +171,10 @@ pub fn listen(referee: Arc<Referee>, due: impl Fn() + Send + 'static) -> io::Res
 }
 
 /// Asks the bot with this database.
-pub fn ask(database: &Path, ask: Ask) -> io::Result<Told> {
+pub fn ask(database: &Path, ask: &Ask) -> io::Result<Told> {
     let mut stream = UnixStream::connect(socket(database))?;
     stream.set_read_timeout(Some(ANSWER))?;
-    send(&mut stream, &ask)?;
+    send(&mut stream, ask)?;
     let mut line = String::new();
     BufReader::new(stream).read_line(&mut line)?;
     Ok(serde_json::from_str(&line)?)
@@ -204,20 +243,11 @@ fn answer(referee: &Referee, ask: Ask) -> Result<Told, Fault> {
     let done = match &ask {
         Ask::Retry { row } => referee.operator_retry(*row, now())?,
         Ask::Drop { row } => referee.operator_drop(*row)?,
-        Ask::Ban { who, out } => referee.operator_ban(*who, *out, now())?,
+        Ask::Ban(whom) => referee.operator_ban(whom.banned(), true, now())?,
+        Ask::Unban(whom) => referee.operator_ban(whom.banned(), false, now())?,
         Ask::Announce { text } => referee.operator_announce(text.clone(), now())?,
-        Ask::Drain(drain) => referee.operator_drain(*drain)?,
-        Ask::StopClocks(stop) => referee.operator_stop_clocks(*stop)?,
-        Ask::Import {
-            record,
-            rules,
-            label,
-            server,
-        } => {
-            let label = label.clone();
-            let guild = server.map(GuildId);
-            return Ok(import(referee, (record, rules), Source { label, guild }));
-        }
+        Ask::Drain { switch } => referee.operator_drain(*switch == Switch::On)?,
+        Ask::Clocks { motion } => referee.operator_stop_clocks(*motion == Motion::Stop)?,
     };
     tracing::info!(
         event = "admin",
@@ -226,26 +256,6 @@ fn answer(referee: &Referee, ask: Ask) -> Result<Told, Fault> {
         "the operator acted"
     );
     Ok(if done { Told::Done } else { Told::Nothing })
-}
-
-/// Whoever asks has judged the record, so that they know what stands against it.
-fn import(referee: &Referee, (record, rules): (&str, &str), source: Source) -> Told {
-    let (Ok(record), Ok(rules)) = (Record::read(record), rules.parse()) else {
-        return Told::Unread;
-    };
-    match referee.operator_import((&record, rules), source, now()) {
-        Ok(id) => {
-            tracing::info!(event = "admin", %id, "the operator stored a record");
-            Told::Imported(id.to_string())
-        }
-        Err(why) => {
-            tracing::error!(
-                store_failed = matches!(why, NotImported::Fault(_)),
-                "an operator's record was not stored"
-            );
-            Told::Failed
-        }
-    }
 }
 
 fn now() -> Millis {

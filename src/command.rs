@@ -157,12 +157,6 @@ pub enum Act {
     Set { key: String, value: String },
     /// Make a turn by text.
     Move { game: Which, text: String },
-    /// Let a turn count that was asked about first, or drop it.
-    Confirm {
-        game: Which,
-        asked: Waiting,
-        sure: bool,
-    },
     /// Set up as suggested.
     Settle { game: Which },
     /// Post the board after a turn in the channel.
@@ -365,10 +359,6 @@ pub struct Terms {
     /// How time is kept.
     pub time: Time,
 }
-
-/// A turn that waits for its player's second word, by its number in the store.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Waiting(pub i64);
 
 /// Which game is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -41,6 +41,7 @@ use replay::{follow, replay_to};
 pub use replay::{default_homes, leaving_of, outcome_of};
 
 /// A game with its people, replayed.
+#[derive(Clone)]
 pub struct Match {
     /// What is stored of it.
     pub history: History,

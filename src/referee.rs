@@ -460,7 +460,6 @@ fn act(
         Act::Unsent(id, writing) => act::unsent::write(tx, asker, id, writing, dice),
         Act::Answer(id, reply) => act::invitation::answer(tx, asker, id, reply, dice),
         Act::Move { game, text } => act::play::make(tx, asker, game, &text),
-        Act::Confirm { game, asked, sure } => act::play::confirm(tx, asker, game, asked, sure),
         Act::Settle { game } => act::play::settle(tx, asker, game),
         Act::Irrevocable { what, game, sure } => {
             act::ending::irrevocable(tx, asker, what, game, sure)

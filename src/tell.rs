@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::answer::error::Fault;
 use crate::domain::{ChannelId, Event, GameId, MessageAt, Millis, Origin, PersonId};
-use crate::log::{NewEvent, Seq, What};
+use crate::log::{Became, NewEvent, Seq, What};
 use crate::matches::{Match, finish};
 use crate::store::{Card, NewOutgoing, Target, Tx};
 
@@ -183,27 +183,46 @@ pub fn targets(origin: &Origin, players: impl IntoIterator<Item = PersonId>) -> 
     }
 }
 
-/// Lets something happen in a game: it is added to the log, what it ended is kept for lists, and those whom it concerns are to
-/// be told. Says its place.
-pub fn happen(tx: &mut Tx<'_>, table: &Match, new: &NewEvent) -> Result<Seq, Fault> {
-    let seq = tx.append(table.id(), new)?;
-    if new.what.moves_the_game() || matches!(new.what, What::Ruled { .. }) {
-        finish::keep(tx, table.id())?;
+/// Lets something happen in a game, the one hand that changes it: it is added to the log, `table` stands as it does after it, what
+/// it ended is kept for lists, and those whom it concerns are to be told. A turn has been accepted by `table.game` before. Says
+/// its place.
+pub fn happen(tx: &mut Tx<'_>, table: &mut Match, new: NewEvent) -> Result<Seq, Fault> {
+    let seq = tx.append(table.id(), &new)?;
+    let (at, told) = (new.at, is_told(table, &new));
+    let is_turn = matches!(new.what, What::Turn { .. });
+    let stands_otherwise = new.what.moves_the_game() || matches!(new.what, What::Seated { .. });
+    if stands_otherwise && !is_turn {
+        *table = Match::known(tx, table.id())?;
+    } else {
+        table.apply(new.placed(seq));
     }
-    announce(tx, table, seq, new.at)?;
+    finish::keep(tx, table)?;
+    if told {
+        push(tx, table, Notice::Happened.at(seq), at)?;
+    }
     Ok(seq)
 }
 
-/// Lets the players of a game be told what happened at a place of its log.
-pub fn announce(tx: &mut Tx<'_>, table: &Match, at: Seq, due: Millis) -> Result<(), Fault> {
-    let notice = Notice::Happened;
-    push(tx, table, Told { notice, at }, due)
+/// Whether something is told by itself; else another event tells of it, which follows at once or went before.
+fn is_told(table: &Match, new: &NewEvent) -> bool {
+    let is_players = new.by.is_none_or(|by| table.seat_of(by).is_some());
+    match &new.what {
+        What::Ruled { .. } => true,
+        What::Rewound { .. } | What::Told { .. } | What::Warned { .. } => false,
+        What::Dropped { became, .. } => *became != Became::Agreed,
+        // What is offered with a turn stands on its card.
+        What::Asked { .. } => table.history.log.events().last().is_none_or(|last| {
+            let with_it = (last.by, last.interaction, last.at) == (new.by, new.interaction, new.at);
+            !(with_it && matches!(last.what, What::Turn { .. }))
+        }),
+        // The ruling of a moderator tells what it does.
+        _ => is_players,
+    }
 }
 
 /// Lets the players of a game be told something that is no event of its log, as it stands.
 pub fn tell(tx: &mut Tx<'_>, table: &Match, notice: Notice, due: Millis) -> Result<(), Fault> {
-    let at = tx.place(table.id())?;
-    push(tx, table, Told { notice, at }, due)
+    push(tx, table, notice.at(table.place()), due)
 }
 
 /// Lets a message of a game lose its buttons.
@@ -222,26 +241,25 @@ pub fn rewrite(tx: &mut Tx<'_>, old: &Card, now: Millis) -> Result<(), Fault> {
 
 /// Puts a notice of a game in the outbox, for its channel or for each player.
 fn push(tx: &mut Tx<'_>, table: &Match, told: Told, due: Millis) -> Result<(), Fault> {
-    let id = table.id();
     let sitters = table.history.sitters.iter();
     let players = sitters.filter_map(|sitter| sitter.person);
     for target in targets(&table.history.game.origin, players) {
-        send(tx, id, told, (target, due))?;
+        send(tx, table, told, (target, due))?;
     }
-    thread::told(tx, id, told, due)?;
-    asked::retire(tx, id, told, due)
+    thread::told(tx, table, told, due)?;
+    asked::retire(tx, table, told, due)
 }
 
 /// Sends a notice of a game; where a channel takes nothing, those whom it concerns are told directly at once.
 fn send(
     tx: &mut Tx<'_>,
-    game: GameId,
+    table: &Match,
     told: Told,
     (target, due): (Target, Millis),
 ) -> Result<(), Fault> {
-    told.send(tx, (Some(game), target), "", due)?;
+    told.send(tx, (Some(table.id()), target), "", due)?;
     if matches!(target, Target::Channel(_)) && tx.barrier(target)?.is_some() {
-        outcome::not_in_channel(tx, &Match::known(tx, game)?, told, due)?;
+        outcome::not_in_channel(tx, table, told, due)?;
     }
     Ok(())
 }

@@ -39,8 +39,7 @@ pub mod user_error;
 
 pub use agreed::{game, options};
 pub use any::{
-    bad_start, choice, chosen_so_far, hint, left, not_understood, played, question, told,
-    told_so_far,
+    asked, bad_start, choice, chosen_so_far, left, not_understood, played, told, told_so_far,
 };
 pub use board::board;
 pub use caution::caution;
@@ -104,6 +103,17 @@ const fn flag(is_so: bool) -> &'static str {
 }
 
 /// The words for these colours.
+/// Each of the items once.
+fn once<T: PartialEq>(items: impl Iterator<Item = T>) -> Vec<T> {
+    let mut each = Vec::new();
+    for item in items {
+        if !each.contains(&item) {
+            each.push(item);
+        }
+    }
+    each
+}
+
 fn colour_words(colours: &[Colour]) -> Vec<String> {
     let word = |colour: &Colour| said::colour_word(colour.word());
     colours.iter().map(word).collect()

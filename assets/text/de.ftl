@@ -1388,7 +1388,6 @@ game-turn-hint = build g1 Ann
 game-settlers-hint = build c3: y b4
 game-never-rated = Eine Partie mit Vorgabe wird nie gewertet.
 game-who-accepts = wer annimmt
-game-taken-back = Abgebrochen. Du bist noch am Zug.
 game-nothing-done = Nichts hat sich geändert.
 game-you-left = Du bist ausgeschieden; die anderen spielen weiter. Die Karte dazu ist unterwegs.
 game-ended = Die Partie ist vorbei; ihre letzte Karte ist unterwegs.
@@ -1435,10 +1434,6 @@ game-may-claim = Diese Stellung gab es { $times }-mal: *Remis verlangen* in `/hw
 game-played =
     Zug { $turn } zählt. { $told }
     { $notation }
-game-confirm =
-    { $notation } ist erlaubt, aber:
-    { $n }
-    Es zählt nur, wenn du es bestätigst.
 game-confirmed-by-star =
     Dein `*` hat bestätigt:
     { $n }
@@ -1541,7 +1536,6 @@ button-turn-board = Brett drehen
 button-more = Mehr
 button-settings = Einstellungen
 button-help = Hilfe
-button-confirm = Bestätigen
 button-resign = Aufgeben
 button-cancel = Abbrechen
 button-offer-draw = Remis anbieten
@@ -2138,7 +2132,7 @@ lacks-viewing = diesen Kanal zu sehen
 lacks-sending = Nachrichten zu senden
 lacks-sending-in-threads = Nachrichten in Threads zu senden
 lacks-attaching = Dateien anzuhängen
-error-nothing-asked = Hier ist nichts mehr zu bestätigen: Es ist beantwortet, oder du hast seitdem nach einem anderen Zug gefragt.
+error-nothing-asked = Hier gibt es nichts dergleichen zu wählen.
 error-not-repeated = Diese Stellung gab es { $times ->
     [one] einmal
    *[other] { $times }-mal

@@ -1185,7 +1185,6 @@ game-turn-hint = build g1 Ann
 game-settlers-hint = build c3: y b4
 game-never-rated = A game with a handicap is never rated.
 game-who-accepts = whoever accepts
-game-taken-back = Cancelled. It is still your turn.
 game-nothing-done = Nothing has changed.
 game-you-left = You are out; the others play on, and the card that says so is on the way.
 game-ended = The game is over; its last card is on the way.
@@ -1232,10 +1231,6 @@ game-may-claim = This position has come up { $times } times: *Claim the draw* in
 game-played =
     Turn { $turn } counts. { $told }
     { $notation }
-game-confirm =
-    { $notation } is legal, but:
-    { $n }
-    It counts only if you confirm it.
 game-confirmed-by-star =
     Your `*` confirmed:
     { $n }
@@ -1338,7 +1333,6 @@ button-turn-board = Turn board
 button-more = More
 button-settings = Settings
 button-help = Help
-button-confirm = Confirm
 button-resign = Resign
 button-cancel = Cancel
 button-offer-draw = Offer a draw
@@ -1925,7 +1919,7 @@ lacks-viewing = view this channel
 lacks-sending = send messages
 lacks-sending-in-threads = send messages in threads
 lacks-attaching = attach files
-error-nothing-asked = There is nothing left to confirm here: it is answered, or you asked about another turn since.
+error-nothing-asked = There is nothing of that kind to choose here.
 error-not-repeated = This position has stood { $times ->
     [one] once
    *[other] { $times } times

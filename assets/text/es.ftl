@@ -1443,7 +1443,6 @@ game-turn-hint = build g1 Ann
 game-settlers-hint = build c3: y b4
 game-never-rated = Una partida con ventaja nunca puntúa.
 game-who-accepts = quien acepte
-game-taken-back = Cancelado. Te sigue tocando.
 game-nothing-done = No ha cambiado nada.
 game-you-left = Quedas fuera; el resto sigue jugando, y la tarjeta que lo dice está en camino.
 game-ended = La partida ha terminado; su última tarjeta está en camino.
@@ -1490,10 +1489,6 @@ game-may-claim = Esta posición se ha dado { $times } veces: *Reclamar tablas* e
 game-played =
     El turno { $turn } cuenta. { $told }
     { $notation }
-game-confirm =
-    { $notation } es legal, pero:
-    { $n }
-    Solo cuenta si lo confirmas.
 game-confirmed-by-star =
     Tu `*` confirmó esto:
     { $n }
@@ -1596,7 +1591,6 @@ button-turn-board = Girar tablero
 button-more = Más
 button-settings = Ajustes
 button-help = Ayuda
-button-confirm = Confirmar
 button-resign = Rendirte
 button-cancel = Cancelar
 button-offer-draw = Ofrecer tablas
@@ -2193,7 +2187,7 @@ lacks-viewing = ver este canal
 lacks-sending = enviar mensajes
 lacks-sending-in-threads = enviar mensajes en hilos
 lacks-attaching = adjuntar archivos
-error-nothing-asked = Aquí ya no hay nada que confirmar: ya está respondido, o desde entonces preguntaste por otro turno.
+error-nothing-asked = Aquí no hay nada de eso que elegir.
 error-not-repeated = Esta posición se ha dado { $times ->
     [one] una vez
    *[other] { $times } veces

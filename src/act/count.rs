@@ -2,17 +2,16 @@
 
 use crate::act::arm;
 use crate::answer::Message;
-use crate::answer::error::{CommandError, UserError};
+use crate::answer::error::CommandError;
 use crate::command::Asker;
 use crate::domain::{InteractionId, Millis, PersonId};
 use crate::log::{NewEvent, Proposed, What};
-use crate::matches::{Match, finish, state_hash, waiting};
+use crate::matches::{Match, state_hash, waiting};
 use crate::show::home;
 use crate::store::Tx;
-use crate::tell::announce;
+use crate::tell::happen;
 use crate::text;
 use crate::text::markup::notation;
-use crate::text::user_error::Passed;
 use homeworlds::rules::{AnyGame, AnyVerdict, Event};
 
 /// Takes a turn that the asker sends, which counts at once, and tells them; its card, with the picture, is on the way.
@@ -164,38 +163,26 @@ fn append(
     let seat = table.game.next_seat();
     let text = verdict.order();
     table.game.accept(verdict);
-    let (number, next) = (table.turns(), table.game.to_move());
+    let next = table.game.to_move();
     let hash = state_hash(&table.game);
     let does = |what| {
         NewEvent::of(what, at)
             .by(made.person)
             .through(made.interaction)
     };
-    let turn = does(What::Turn {
+    let turn = What::Turn {
         seat,
         text,
         hash,
         next,
-    });
-    let seq = tx
-        .append_turn(table.id(), number, &turn)?
-        .map_err(|stale| UserError::Stale {
-            was: Passed::Turn(number),
-            now: stale.last + 1,
-            card: None,
-        })?;
-    table.apply(turn.placed(seq));
-    if next.is_none() {
-        finish::keep(tx, table.id())?;
-    }
+    };
+    happen(tx, table, does(turn))?;
     if let Some(person) = made.person {
         tx.clear_draft(table.id(), person)?;
     }
     if next.is_some() && made.offers_draw {
         let proposal = Proposed::Draw;
-        let asked = does(What::Asked { seat, proposal });
-        let seq = tx.append(table.id(), &asked)?;
-        table.apply(asked.placed(seq));
+        happen(tx, table, does(What::Asked { seat, proposal }))?;
     }
-    Ok(announce(tx, table, seq, at)?)
+    Ok(())
 }

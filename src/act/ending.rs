@@ -4,7 +4,7 @@
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::answer::{Button, Message};
 use crate::command::{Act, Asker, Irrevocable, Which};
-use crate::domain::{InteractionId, Millis, PersonId};
+use crate::domain::Millis;
 use crate::log::{End, Leaving, NewEvent, Proposal, ProposalKind, What};
 use crate::matches::asked::is_drawn_without;
 use crate::matches::{Match, leaving_of, resolve_game};
@@ -23,7 +23,7 @@ pub fn irrevocable(
     sure: bool,
 ) -> Result<Message, CommandError> {
     let again = |game| Act::Irrevocable { what, game, sure };
-    let (table, seat) = resolve_game::playing(tx, asker, game, again)?;
+    let (mut table, seat) = resolve_game::playing(tx, asker, game, again)?;
     let (text, label) = match what {
         Irrevocable::Resign if table.game.goes_on_without() => {
             (text::game_sure_to_leave(table.id()), text::BUTTON_RESIGN)
@@ -50,17 +50,19 @@ pub fn irrevocable(
     }
     match what {
         Irrevocable::Resign if table.game.goes_on_without() => {
-            let over = leave(tx, table, seat, Leaving::Resigned, Acted::by(asker))?;
+            let over = leave(tx, &mut table, (seat, Leaving::Resigned), |what| {
+                asker.does(what)
+            })?;
             Ok(Message::of(match over {
                 true => text::GAME_ENDED,
                 false => text::GAME_YOU_LEFT,
             }))
         }
-        Irrevocable::Resign => end(tx, asker, &table, End::Resigned(seat)),
-        Irrevocable::Claim => end(tx, asker, &table, End::Claimed(seat)),
-        Irrevocable::Abort => end(tx, asker, &table, End::Aborted(seat)),
+        Irrevocable::Resign => end(tx, asker, &mut table, End::Resigned(seat)),
+        Irrevocable::Claim => end(tx, asker, &mut table, End::Claimed(seat)),
+        Irrevocable::Abort => end(tx, asker, &mut table, End::Aborted(seat)),
         Irrevocable::Transfer => {
-            happen(tx, &table, &asker.does(What::Swapped))?;
+            happen(tx, &mut table, asker.does(What::Swapped))?;
             let senior = table.name(seat.other());
             Ok(Message::of(text::game_transferred_you(senior)))
         }
@@ -89,70 +91,47 @@ fn transfer(table: &Match, asker: &Asker) -> Result<String, CommandError> {
     Ok(text::game::sure_to_transfer(table.id(), &senior, offered))
 }
 
-/// When a game ends or a seat leaves it, by whom and by which interaction.
-#[derive(Clone, Copy, Debug)]
-struct Acted {
-    at: Millis,
-    by: Option<PersonId>,
-    interaction: Option<InteractionId>,
-}
-
-impl Acted {
-    const fn by(asker: &Asker) -> Self {
-        Self {
-            at: asker.at(),
-            by: Some(asker.person.id),
-            interaction: Some(asker.interaction),
-        }
-    }
-
-    fn does(self, what: What) -> NewEvent {
-        NewEvent::of(what, self.at)
-            .by(self.by)
-            .through(self.interaction)
-    }
-}
-
 /// Lets a seat leave a game that goes on without it, unless that decides it (M8); says whether it is over.
 fn leave(
     tx: &mut Tx<'_>,
-    mut table: Match,
-    seat: Seat,
-    why: Leaving,
-    acted: Acted,
+    table: &mut Match,
+    (seat, why): (Seat, Leaving),
+    does: impl Fn(What) -> NewEvent,
 ) -> Result<bool, CommandError> {
     if table.game.leave(seat, leaving_of(why)).is_err() {
         return Err(UserError::OutOfGame(table.id()).into());
     }
     let next = table.game.to_move();
-    happen(tx, &table, &acted.does(What::Left { seat, why, next }))?;
+    happen(tx, table, does(What::Left { seat, why, next }))?;
     Ok(table.game.outcome().is_some())
 }
 
 /// A seat has run out of time: a game for two is over, a larger one goes on without it unless that decides it (B18, M8). A
 /// draw that is offered is one then. Refuses a game that is over or adjourned, and a seat that is out of it.
-pub fn time_out(tx: &mut Tx<'_>, table: Match, seat: Seat, at: Millis) -> Result<(), CommandError> {
+pub fn time_out(
+    tx: &mut Tx<'_>,
+    mut table: Match,
+    seat: Seat,
+    at: Millis,
+) -> Result<(), CommandError> {
     table.check_running()?;
     table.check_in(seat)?;
     table.check_not_adjourned()?;
-    let acted = Acted {
-        at,
-        by: None,
-        interaction: None,
-    };
+    let does = |what| NewEvent::of(what, at);
     if is_drawn_without(&table, seat) {
-        return end_so(tx, &table, End::Agreed, acted);
+        return end_so(tx, &mut table, does(What::Ended { how: End::Agreed }));
     }
     if table.game.goes_on_without() {
-        leave(tx, table, seat, Leaving::TimedOut, acted)?;
+        leave(tx, &mut table, (seat, Leaving::TimedOut), does)?;
         return Ok(());
     }
-    end_so(tx, &table, End::TimedOut(seat), acted)
+    let how = End::TimedOut(seat);
+    end_so(tx, &mut table, does(What::Ended { how }))
 }
 
 /// A draw is agreed by all (B18, M1).
-pub fn agreed(tx: &mut Tx<'_>, asker: &Asker, table: &Match) -> Result<(), CommandError> {
-    end_so(tx, table, End::Agreed, Acted::by(asker))
+pub fn agreed(tx: &mut Tx<'_>, asker: &Asker, table: &mut Match) -> Result<(), CommandError> {
+    end_so(tx, table, asker.does(What::Ended { how: End::Agreed }))
 }
 
 /// The card of a turn that was made while a draw was offered, or with the offer, says so, with buttons, until the offer is gone.
@@ -175,13 +154,18 @@ pub fn reword_card(
     rewrite(tx, &card, asker.at())
 }
 
-fn end(tx: &mut Tx<'_>, asker: &Asker, table: &Match, end: End) -> Result<Message, CommandError> {
-    end_so(tx, table, end, Acted::by(asker))?;
+fn end(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    table: &mut Match,
+    how: End,
+) -> Result<Message, CommandError> {
+    end_so(tx, table, asker.does(What::Ended { how }))?;
     Ok(Message::of(text::GAME_ENDED))
 }
 
-fn end_so(tx: &mut Tx<'_>, table: &Match, end: End, acted: Acted) -> Result<(), CommandError> {
+fn end_so(tx: &mut Tx<'_>, table: &mut Match, ended: NewEvent) -> Result<(), CommandError> {
     table.check_running()?;
-    happen(tx, table, &acted.does(What::Ended { how: end }))?;
+    happen(tx, table, ended)?;
     Ok(())
 }

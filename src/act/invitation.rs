@@ -8,11 +8,12 @@ use crate::answer::Message;
 use crate::answer::error::{CommandError, Fault, UserError, check_may_post};
 use crate::command::{Asker, Being, Person, Reply, Terms};
 use crate::domain::{First, GameId, InteractionId, InvitationId, Millis, Origin, PersonId, Seed};
+use crate::log::{NewEvent, What};
 use crate::matches::deal::SecretRng;
-use crate::matches::{Match, clocks, deal, limits, names, people};
+use crate::matches::{Match, deal, limits, names, people};
 use crate::show::invitation;
 use crate::store::{Invitation, InvitationEnd, NewGame, NewInvitation, Occupant, Target, Tx};
-use crate::tell::{Notice, announce, thread};
+use crate::tell::{Notice, happen, thread};
 use crate::text;
 use homeworlds::rules::{self, Ruleset};
 use rand::rngs::StdRng;
@@ -387,10 +388,11 @@ fn begin(
     if !end(tx, open, InvitationEnd::Began(id), at)? {
         return Err(broken("it was over"));
     }
-    let table = Match::load(tx, id)?.ok_or_else(|| broken("its game is not there"))?;
-    let began = clocks::begin(tx, &table, open.asked.time, at)?;
+    tx.set_game_time(id, open.asked.time)?;
     thread::want(tx, open, id, at)?;
-    announce(tx, &table, began, at)?;
+    let mut table = Match::known(tx, id)?;
+    let next = table.game.to_move();
+    happen(tx, &mut table, NewEvent::of(What::Began { next }, at))?;
     Ok(id)
 }
 

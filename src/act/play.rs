@@ -1,22 +1,22 @@
-//! A typed turn: read, judged, and confirmed where it should be; then it is sent as a composed one is.
+//! A typed turn: read, judged, and sent as a composed one is; one that should be looked at once more becomes its player's draft, on
+//! their panel, which says why.
 
 use crate::act::count::submit;
+use crate::act::draft;
+use crate::answer::Message;
 use crate::answer::error::{CommandError, UserError};
-use crate::answer::{Button, Message};
-use crate::command::{Act, Asker, Waiting, Which};
+use crate::command::{Act, Asker, OpenComposer, Which};
+use crate::matches::resolve_game;
 use crate::matches::resolve_game::Require;
 use crate::matches::warnings::{cautions, warnings};
-use crate::matches::{Match, resolve_game};
-use crate::show::home;
-use crate::store::{Pending, PendingId, Tx};
-use crate::text;
-use crate::text::markup::notation;
+use crate::show::{compose, home};
+use crate::store::Tx;
 use crate::text::{game as say, reading};
+use homeworlds::rules::AnyGame;
 use homeworlds::rules::any::AnyUnderstood;
 use homeworlds::rules::search::Strictness;
-use homeworlds::rules::{AnyGame, AnyVerdict};
 
-/// Makes the turn that `text` means, or asks for a confirmation first.
+/// Makes the turn that `text` means, or shows it on the panel first.
 pub fn make(
     tx: &mut Tx<'_>,
     asker: &Asker,
@@ -41,15 +41,9 @@ pub fn make(
         done.text = format!("{}\n{}", done.text, say::confirmed_by_star(&found));
         return Ok(done);
     }
-    let pending = Pending {
-        game: table.id(),
-        person: asker.person.id,
-        turn: table.turns() + 1,
-        text: verdict.order(),
-        at: asker.at(),
-    };
-    let id = tx.set_pending(&pending)?;
-    Ok(question(&table, &verdict, &found, Waiting(id.0)))
+    let (me, turn) = (asker.person.id, table.turn_place());
+    draft::give(tx, (table.id(), me), turn, verdict.order(), asker.at())?;
+    compose::show(tx, asker, &OpenComposer::of(table.which()))
 }
 
 /// Judges a turn in the notation.
@@ -62,53 +56,4 @@ fn judge(game: &AnyGame, text: &str) -> Result<AnyUnderstood, UserError> {
 pub fn settle(tx: &mut Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
     let suggested = home::suggested(tx, asker, game)?;
     make(tx, asker, game, &suggested)
-}
-
-/// Lets the turn count that waits for it, or drops it.
-pub fn confirm(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    game: Which,
-    asked: Waiting,
-    sure: bool,
-) -> Result<Message, CommandError> {
-    let again = |game| Act::Confirm { game, asked, sure };
-    let mut table = resolve_game::find(tx, asker, game, Require::TheTurn, again)?;
-    table.seat_of_player(asker)?;
-    let id = PendingId(asked.0);
-    let pending = tx.pending(id)?.filter(|pending| {
-        pending.person == asker.person.id
-            && pending.game == table.id()
-            && pending.turn == table.turns() + 1
-    });
-    let pending = pending.ok_or(UserError::NothingAsked)?;
-    if !sure {
-        tx.drop_one_pending(id)?;
-        return Ok(Message::of(text::GAME_TAKEN_BACK));
-    }
-    table.check_turn(asker)?;
-    let verdict = judge(&table.game, &pending.text)?.verdict;
-    submit(tx, asker, &mut table, verdict, false)
-}
-
-fn question(table: &Match, verdict: &AnyVerdict, cautions: &[String], id: Waiting) -> Message {
-    let (game, asked) = (table.as_it_stands(), id);
-    Message::of(say::confirm(&notation(&verdict.order()), cautions)).with_buttons([
-        Button::danger(
-            text::BUTTON_CONFIRM,
-            Act::Confirm {
-                sure: true,
-                game,
-                asked,
-            },
-        ),
-        Button::plain(
-            text::BUTTON_CANCEL,
-            Act::Confirm {
-                sure: false,
-                game,
-                asked,
-            },
-        ),
-    ])
 }

@@ -24,17 +24,17 @@ pub fn step(
     game: Which,
     step: ProposalStep,
 ) -> Result<Message, CommandError> {
-    let asking = find(tx, asker, (game, step.kind()), |game| {
+    let mut asking = find(tx, asker, (game, step.kind()), |game| {
         let step = step.clone();
         Act::Propose { game, step }
     })?;
     match (step, &asking.asked) {
-        (ProposalStep::Ask(wanted), _) => ask(tx, asker, &asking, wanted),
+        (ProposalStep::Ask(wanted), _) => ask(tx, asker, &mut asking, wanted),
         (ProposalStep::Agree { at: Some(at), .. }, Some(asked)) if asked.seq != at => {
             Ok(asked::replaced(&asking.table, asking.seat, asked))
         }
-        (ProposalStep::Agree { to, .. }, _) => agree(tx, asker, &asking, to),
-        (ProposalStep::Decline(of), _) => decline(tx, asker, &asking, of),
+        (ProposalStep::Agree { to, .. }, _) => agree(tx, asker, &mut asking, to),
+        (ProposalStep::Decline(of), _) => decline(tx, asker, &mut asking, of),
     }
 }
 
@@ -42,7 +42,7 @@ pub fn step(
 fn ask(
     tx: &mut Tx<'_>,
     asker: &Asker,
-    asking: &Asking,
+    asking: &mut Asking,
     wanted: Wanted,
 ) -> Result<Message, CommandError> {
     let Asking { table, seat, asked } = asking;
@@ -64,10 +64,8 @@ fn ask(
             end
         }
     };
-    let seq = happen(tx, table, &asker.does(What::Asked { seat, proposal }))?;
-    let asked = tx
-        .history(table.id())?
-        .and_then(|history| history.proposed_at(seq));
+    let seq = happen(tx, table, asker.does(What::Asked { seat, proposal }))?;
+    let asked = table.history.proposed_at(seq);
     let posted = asked.map_or_else(String::new, |asked| asked::with_words(&asked, say::posted));
     Ok(Message::of(posted))
 }
@@ -85,19 +83,23 @@ fn end_of_pause(table: &Match, now: Millis) -> Result<Proposed, UserError> {
 }
 
 /// What is asked for; refuses where nothing is.
-fn asked_for(asking: &Asking, kind: ProposalKind) -> Result<&Proposal, UserError> {
-    let none = || UserError::NothingProposed(kind, asking.table.id());
-    asking.asked.as_ref().ok_or_else(none)
+fn asked_for(
+    asking: &mut Asking,
+    kind: ProposalKind,
+) -> Result<(&Proposal, &mut Match, Seat), UserError> {
+    let Asking { table, seat, asked } = asking;
+    let none = UserError::NothingProposed(kind, table.id());
+    Ok((asked.as_ref().ok_or(none)?, table, *seat))
 }
 
 /// Agrees; it is done when nobody who is still in has yet to.
 fn agree(
     tx: &mut Tx<'_>,
     asker: &Asker,
-    asking: &Asking,
+    asking: &mut Asking,
     to: ProposalKind,
 ) -> Result<Message, CommandError> {
-    let (asked, table, seat) = (asked_for(asking, to)?, &asking.table, asking.seat);
+    let (asked, table, seat) = asked_for(asking, to)?;
     if asked.by == asker.person.id {
         return Ok(asked::stands(table, seat, asked));
     }
@@ -110,7 +112,7 @@ fn agree(
         carry_out(tx, asker, table, seat, asked)?;
         return Ok(Message::of(text::asked_done(to)));
     }
-    happen(tx, table, &asker.does(What::Agreed { seat, to }))?;
+    happen(tx, table, asker.does(What::Agreed { seat, to }))?;
     let waiting = table.names_of(&waiting);
     Ok(Message::of(text::asked_you_agreed(
         table.id(),
@@ -122,7 +124,7 @@ fn agree(
 fn carry_out(
     tx: &mut Tx<'_>,
     asker: &Asker,
-    table: &Match,
+    table: &mut Match,
     seat: Seat,
     asked: &Proposal,
 ) -> Result<(), CommandError> {
@@ -140,7 +142,7 @@ fn carry_out(
 fn settle_pause(
     tx: &mut Tx<'_>,
     asker: &Asker,
-    table: &Match,
+    table: &mut Match,
     (seat, proposer): (Seat, PersonId),
     pause: Option<(Millis, String)>,
 ) -> Result<(), CommandError> {
@@ -157,14 +159,14 @@ fn settle_pause(
         seat,
         became: Became::Agreed,
     };
-    tx.append(table.id(), &asker.does(dropped))?;
+    happen(tx, table, asker.does(dropped))?;
     // What would be told when an earlier pause is over.
     tx.drop_outgoing_after(table.id(), Notice::PAUSE_OVER, asker.at())?;
     let settled = NewEvent {
         person: Some(proposer),
         ..asker.does(what)
     };
-    happen(tx, table, &settled)?;
+    happen(tx, table, settled)?;
     match until {
         Some(until) => Ok(tell(
             tx,
@@ -180,15 +182,15 @@ fn settle_pause(
 fn decline(
     tx: &mut Tx<'_>,
     asker: &Asker,
-    asking: &Asking,
+    asking: &mut Asking,
     of: ProposalKind,
 ) -> Result<Message, CommandError> {
-    let (asked, table, seat) = (asked_for(asking, of)?, &asking.table, asking.seat);
+    let (asked, table, seat) = asked_for(asking, of)?;
     let (became, said) = match asked.by == asker.person.id {
         true => (Became::Withdrawn, text::asked_you_withdrew(of)),
         false => (Became::Declined, text::asked_you_declined(of)),
     };
-    happen(tx, table, &asker.does(What::Dropped { of, seat, became }))?;
+    happen(tx, table, asker.does(What::Dropped { of, seat, became }))?;
     if of == ProposalKind::Draw {
         ending::reword_card(tx, asker, table, asked)?;
     }

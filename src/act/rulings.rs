@@ -14,6 +14,7 @@ mod undo;
 
 use crate::act::count;
 use crate::answer::error::{CommandError, Fault, NotRuled, UserError};
+use crate::command::Asker;
 use crate::command::desk::Deed;
 use crate::domain::{GameId, InteractionId, Millis, PersonId};
 use crate::log::{End, NewEvent, RulingKind, Seq, What};
@@ -27,17 +28,60 @@ pub use proposal::{answer, propose};
 pub use seat::choose;
 
 /// A game with what is ruled about it: by whom, why, and by which press it counts.
+#[derive(Clone)]
 pub struct RulingContext {
     table: Match,
     by: PersonId,
     reason: String,
     at: Millis,
     interaction: InteractionId,
+    /// The place in the log before the ruling and all that it does.
+    before: Seq,
+}
+
+/// What a ruling is, beside whose it is and why.
+#[derive(Clone, Copy)]
+pub struct Entry {
+    kind: RulingKind,
+    undoes: Option<u32>,
+    seat: Option<Seat>,
+    /// Who had the seat.
+    other: Option<PersonId>,
+}
+
+impl Entry {
+    pub const fn of(kind: RulingKind) -> Self {
+        Self {
+            kind,
+            undoes: None,
+            seat: None,
+            other: None,
+        }
+    }
+
+    pub const fn about(self, seat: Seat) -> Self {
+        Self {
+            seat: Some(seat),
+            ..self
+        }
+    }
 }
 
 impl RulingContext {
+    /// What somebody rules about a game, as what asks for it.
+    pub fn new(asker: &Asker, table: Match, by: PersonId, reason: String) -> Self {
+        Self {
+            before: table.history.log.last(),
+            table,
+            by,
+            reason,
+            at: asker.at(),
+            interaction: asker.interaction,
+        }
+    }
+
     /// Rules so.
-    fn carry_out(&self, tx: &mut Tx<'_>, deed: &Deed) -> Result<(), CommandError> {
+    fn carry_out(&mut self, tx: &mut Tx<'_>, deed: &Deed) -> Result<(), CommandError> {
         match deed {
             Deed::Answer { privately } => call::answer(tx, self, *privately),
             Deed::Adjourn => self.adjourn(tx),
@@ -54,74 +98,73 @@ impl RulingContext {
         }
     }
 
-    /// An entry of the log about this moment of the game.
-    fn entry(&self, kind: RulingKind) -> Entry {
-        Entry {
-            kind,
-            by: self.by,
-            reason: self.reason.clone(),
-            turn: self.table.turns(),
-            before: self.table.history.log.last(),
-            undoes: None,
-            seat: None,
-            other: None,
-            at: self.at,
-            interaction: self.interaction,
-        }
+    /// Lets something happen in the game as the doing of who rules.
+    fn does(&mut self, tx: &mut Tx<'_>, what: What) -> Result<Seq, Fault> {
+        let new = self.event(what);
+        happen(tx, &mut self.table, new)
     }
 
-    /// What the moderator does, as an event.
     fn event(&self, what: What) -> NewEvent {
         NewEvent::of(what, self.at)
             .by(self.by)
             .through(self.interaction)
     }
 
+    /// Notes the ruling, once all that it does has happened, and posts it; says its place.
+    pub fn record(&mut self, tx: &mut Tx<'_>, entry: Entry) -> Result<Seq, CommandError> {
+        let what = What::Ruled {
+            ruling: entry.kind,
+            reason: self.reason.clone(),
+            turn: self.table.turns(),
+            before: self.before,
+            undoes: entry.undoes,
+            seat: entry.seat,
+        };
+        let new = self.event(what).about(entry.other);
+        Ok(happen(tx, &mut self.table, new)?)
+    }
+
     fn id(&self) -> GameId {
         self.table.id()
     }
 
-    fn adjourn(&self, tx: &mut Tx<'_>) -> Result<(), CommandError> {
+    fn adjourn(&mut self, tx: &mut Tx<'_>) -> Result<(), CommandError> {
         self.table.check_running()?;
         if self.table.history.adjournment.is_some() {
             return Err(NotRuled::AdjournedAlready(self.id()).into());
         }
-        self.let_wait(tx)?;
-        record(tx, self.id(), &self.entry(RulingKind::Adjourned))
+        self.let_wait(tx, Entry::of(RulingKind::Adjourned))
     }
 
-    fn let_wait(&self, tx: &mut Tx<'_>) -> Result<(), Fault> {
+    fn let_wait(&mut self, tx: &mut Tx<'_>, entry: Entry) -> Result<(), CommandError> {
         let reason = self.reason.clone();
-        tx.append(self.id(), &self.event(What::Adjourned { reason }))?;
+        self.does(tx, What::Adjourned { reason })?;
+        self.record(tx, entry)?;
         Ok(())
     }
 
-    fn let_go_on(&self, tx: &mut Tx<'_>) -> Result<(), Fault> {
-        tx.append(self.id(), &self.event(What::Resumed))?;
-        Ok(())
-    }
-
-    fn resume(&self, tx: &mut Tx<'_>) -> Result<(), CommandError> {
+    fn resume(&mut self, tx: &mut Tx<'_>) -> Result<(), CommandError> {
         if self.table.history.adjournment.is_none() {
             return Err(NotRuled::NotAdjourned(self.id()).into());
         }
-        self.let_go_on(tx)?;
-        record(tx, self.id(), &self.entry(RulingKind::Resumed))?;
+        self.let_go_on(tx, Entry::of(RulingKind::Resumed))
+    }
+
+    fn let_go_on(&mut self, tx: &mut Tx<'_>, entry: Entry) -> Result<(), CommandError> {
+        self.does(tx, What::Resumed)?;
+        self.record(tx, entry)?;
         self.pass(tx)
     }
 
     /// Passes for a seat that can do nothing, which waited while the game was adjourned (S2).
-    fn pass(&self, tx: &mut Tx<'_>) -> Result<(), CommandError> {
-        let Some(mut table) = Match::load(tx, self.id())? else {
-            return Ok(());
-        };
-        if table.game.outcome().is_none() && table.history.adjournment.is_none() {
-            count::pass_where_forced(tx, &mut table, self.at)?;
+    fn pass(&mut self, tx: &mut Tx<'_>) -> Result<(), CommandError> {
+        if self.table.game.outcome().is_none() && self.table.history.adjournment.is_none() {
+            count::pass_where_forced(tx, &mut self.table, self.at)?;
         }
         Ok(())
     }
 
-    fn roll_back(&self, tx: &mut Tx<'_>, turn: u32) -> Result<(), CommandError> {
+    fn roll_back(&mut self, tx: &mut Tx<'_>, turn: u32) -> Result<(), CommandError> {
         let turns = self.table.turns();
         if turn > turns {
             return Err(UserError::NoSuchTurn { turn, turns }.into());
@@ -134,19 +177,18 @@ impl RulingContext {
             return Err(NotRuled::StandsThere(turn).into());
         }
         self.go_back(tx, to)?;
-        let entry = Entry {
-            turn,
-            ..self.entry(RulingKind::RolledBack)
-        };
-        record(tx, self.id(), &entry)?;
+        self.record(tx, Entry::of(RulingKind::RolledBack))?;
         self.pass(tx)
     }
 
-    fn go_back(&self, tx: &mut Tx<'_>, to: Seq) -> Result<Seq, CommandError> {
-        go_back(tx, self.id(), to, |what| self.event(what))
+    /// Lets the game stand again as it did after an event; says the place of going back.
+    pub fn go_back(&mut self, tx: &mut Tx<'_>, to: Seq) -> Result<Seq, CommandError> {
+        let then = Match::load_at(tx, self.id(), to)?.ok_or(UserError::NoGame)?;
+        let next = then.game.to_move();
+        Ok(self.does(tx, What::Rewound { to, next })?)
     }
 
-    fn replace(&self, tx: &mut Tx<'_>, seat: &str, by: PersonId) -> Result<(), CommandError> {
+    fn replace(&mut self, tx: &mut Tx<'_>, seat: &str, by: PersonId) -> Result<(), CommandError> {
         self.table.check_running()?;
         let seat = seat::named(&self.table, seat)?;
         seat::check_plays_on(&self.table, seat)?;
@@ -154,12 +196,12 @@ impl RulingContext {
             seat::check_may_sit(tx, self, seat, by)?;
         }
         let seat = self.table.began_at(seat);
-        self.give_seat(tx, seat, by, self.entry(RulingKind::Replaced))
+        self.give_seat(tx, seat, by, Entry::of(RulingKind::Replaced))
     }
 
     /// Gives a seat, named as it was before any change of places, to `person`.
     fn give_seat(
-        &self,
+        &mut self,
         tx: &mut Tx<'_>,
         seat: Seat,
         person: PersonId,
@@ -177,16 +219,19 @@ impl RulingContext {
             other: Some(was),
             ..self.event(What::Seated { seat }).about(person)
         };
-        tx.append(self.id(), &seated)?;
-        let entry = Entry {
-            seat: Some(seat),
-            other: Some(was),
-            ..entry
-        };
-        record(tx, self.id(), &entry)
+        happen(tx, &mut self.table, seated)?;
+        let other = Some(was);
+        self.record(
+            tx,
+            Entry {
+                other,
+                ..entry.about(seat)
+            },
+        )?;
+        Ok(())
     }
 
-    fn adjudicate(&self, tx: &mut Tx<'_>, winners: &[String]) -> Result<(), CommandError> {
+    fn adjudicate(&mut self, tx: &mut Tx<'_>, winners: &[String]) -> Result<(), CommandError> {
         let mut seats = Seats::NONE;
         for name in winners {
             seats = seats.with(seat::named(&self.table, name)?);
@@ -195,72 +240,16 @@ impl RulingContext {
     }
 
     /// Ends the game so, or one that has ended otherwise so instead.
-    fn decide(&self, tx: &mut Tx<'_>, kind: RulingKind, end: End) -> Result<(), CommandError> {
+    fn decide(&mut self, tx: &mut Tx<'_>, kind: RulingKind, how: End) -> Result<(), CommandError> {
         let ending = self.table.history.ending;
-        if ending.is_some_and(|ending| ending.end == end) {
+        if ending.is_some_and(|ending| ending.end == how) {
             return Err(NotRuled::EndedSo(self.id()).into());
         }
         if self.table.game.outcome().is_some() {
             self.go_back(tx, undo::before_the_end(&self.table))?;
         }
-        tx.append(self.id(), &self.event(What::Ended { how: end }))?;
-        record(tx, self.id(), &self.entry(kind))
+        self.does(tx, What::Ended { how })?;
+        self.record(tx, Entry::of(kind))?;
+        Ok(())
     }
-}
-
-/// A ruling or a call to be noted, before it has a number.
-pub struct Entry {
-    pub kind: RulingKind,
-    pub by: PersonId,
-    pub reason: String,
-    /// How many turns had been made; for what goes back, how many are left.
-    pub turn: u32,
-    /// The place in the log before it and all that it did.
-    pub before: Seq,
-    pub undoes: Option<u32>,
-    pub seat: Option<Seat>,
-    /// Who had the seat.
-    pub other: Option<PersonId>,
-    pub at: Millis,
-    pub interaction: InteractionId,
-}
-
-impl Entry {
-    fn event(&self) -> NewEvent {
-        let what = What::Ruled {
-            ruling: self.kind,
-            reason: self.reason.clone(),
-            turn: self.turn,
-            before: self.before,
-            undoes: self.undoes,
-            seat: self.seat,
-        };
-        NewEvent::of(what, self.at)
-            .by(self.by)
-            .about(self.other)
-            .through(self.interaction)
-    }
-}
-
-/// Lets a game stand again as it did after an event; `event` says whose doing it is. Says the place of going back.
-pub fn go_back(
-    tx: &mut Tx<'_>,
-    game: GameId,
-    to: Seq,
-    event: impl FnOnce(What) -> NewEvent,
-) -> Result<Seq, CommandError> {
-    let then = Match::load_at(tx, game, to)?.ok_or(UserError::NoGame)?;
-    let next = then.game.to_move();
-    Ok(tx.append(game, &event(What::Rewound { to, next }))?)
-}
-
-/// Adds to a game's log, and posts it.
-pub fn record(tx: &mut Tx<'_>, game: GameId, entry: &Entry) -> Result<(), CommandError> {
-    recorded_at(tx, game, entry)?;
-    Ok(())
-}
-
-/// The same; says its place.
-fn recorded_at(tx: &mut Tx<'_>, game: GameId, entry: &Entry) -> Result<Seq, CommandError> {
-    Ok(happen(tx, &Match::known(tx, game)?, &entry.event())?)
 }

@@ -1,11 +1,11 @@
 //! Taking a turn back: what its player may ask for, and how the game goes on from before it once every other player has allowed
 //! it (`proposals`).
 
-use crate::act::rulings::Entry;
-use crate::act::{draft, rulings};
+use crate::act::draft;
+use crate::act::rulings::{Entry, RulingContext};
 use crate::answer::error::{CommandError, NoTakeback};
 use crate::command::Asker;
-use crate::log::{NewEvent, Proposal, Proposed, RulingKind, Seq, Turn};
+use crate::log::{Proposal, Proposed, RulingKind, Seq, Turn};
 use crate::matches::Match;
 use crate::store::Tx;
 use homeworlds::rules::multiplayer::Alignment;
@@ -79,32 +79,17 @@ pub fn go_back(
     asked: &Proposal,
     turn: u32,
 ) -> Result<(), CommandError> {
-    let person = asked.by;
-    let before = table.history.log.last();
-    let to = self::before(table, turn);
-    let back = rulings::go_back(tx, table.id(), to, |what| {
-        NewEvent::of(what, asker.at())
-            .by(person)
-            .through(asker.interaction)
-    })?;
-    let taken = table.history.turns.iter().skip(turn as usize);
+    let to = before(table, turn);
+    let turns = table.history.turns.clone();
+    let mut bench = RulingContext::new(asker, table.clone(), asked.by, String::new());
+    let back = bench.go_back(tx, to)?;
+    let taken = turns.iter().skip(turn as usize);
     // The earliest of each player's is the one that they can make again.
     for made in taken.rev().filter(|made| made.by.is_some()) {
         give_back(tx, asker, table, made, back)?;
     }
-    let entry = Entry {
-        kind: RulingKind::TakenBack,
-        by: person,
-        reason: String::new(),
-        turn,
-        before,
-        undoes: None,
-        seat: Some(asked.seat),
-        other: None,
-        at: asker.at(),
-        interaction: asker.interaction,
-    };
-    rulings::record(tx, table.id(), &entry)
+    bench.record(tx, Entry::of(RulingKind::TakenBack).about(asked.seat))?;
+    Ok(())
 }
 
 fn give_back(

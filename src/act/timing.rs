@@ -37,9 +37,9 @@ fn let_end(tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
 fn give(tx: &mut Tx<'_>, asker: &Asker, game: Which, hours: u16) -> Result<Message, CommandError> {
     let time = Span::hours(hours.into());
     let again = |game| Act::Time(Timing::Give { game, hours });
-    let (table, _, seat) = play_clock::on_the_clock(tx, asker, game, again)?;
+    let (mut table, _, seat) = play_clock::on_the_clock(tx, asker, game, again)?;
     let to = play_clock::receiver(&table, seat)?;
-    happen(tx, &table, &asker.does(What::Gave { to, time }))?;
+    happen(tx, &mut table, asker.does(What::Gave { to, time }))?;
     Ok(Message::of(say::you_gave(&table.name(to), time)))
 }
 

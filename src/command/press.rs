@@ -186,7 +186,7 @@ mod tests {
     use crate::command::{
         AwayStep, ComposerAction, Composing, DataStep, Face, Finished, Given, OpenComposer,
         Options, Pace, Panel, PlanAction, PlanHalf, Planning, ProposalStep, Reason, Reply, Side,
-        Sight, Stretch, TimeLook, Timing, Topic, Waiting, Wanted, Which,
+        Sight, Stretch, TimeLook, Timing, Topic, Wanted, Which,
     };
     use crate::command::{GameList, Irrevocable, Retrospect, ServerChange};
     use crate::domain::{Finish, InvitationId, PersonId, ProposalId};
@@ -270,7 +270,6 @@ mod tests {
             game: longest_game(),
             turn: latest(),
         };
-        let asked = Waiting(i64::MAX);
         let proposal = ProposalId(u32::MAX);
         let mut acts = vec![
             Act::Answer(InvitationId(u32::MAX), Reply::Withdraw),
@@ -290,16 +289,6 @@ mod tests {
             Act::Move {
                 game,
                 text: "build g1 Ann; 50% ~ catastrophe: g".into(),
-            },
-            Act::Confirm {
-                sure: true,
-                game,
-                asked,
-            },
-            Act::Confirm {
-                sure: false,
-                game,
-                asked,
             },
             Act::Settle { game },
             Act::Post {

@@ -1,9 +1,9 @@
 //! The clocks of a game: read from what is stored, and told what happens.
 
 use crate::answer::error::Fault;
-use crate::clock::{Clock, Course, Mover, Span, Time, Timeout};
+use crate::clock::{Clock, Course, Mover, Span, Timeout};
 use crate::domain::{GameId, Millis, PersonId};
-use crate::log::{History, NewEvent, Seq, What};
+use crate::log::{History, Seq};
 use crate::matches::Match;
 use crate::store::{Deadline, Tx};
 
@@ -34,13 +34,6 @@ pub fn course_of(tx: &Tx<'_>, history: &History) -> Result<Course, Fault> {
     course.people = history.people_at_first();
     course.log = history.log.clone();
     Ok(course)
-}
-
-/// A game begins on what was agreed about time; says the place of its beginning.
-pub fn begin(tx: &mut Tx<'_>, table: &Match, time: Time, at: Millis) -> Result<Seq, Fault> {
-    tx.set_game_time(table.id(), time)?;
-    let next = table.game.to_move();
-    Ok(tx.append(table.id(), &NewEvent::of(What::Began { next }, at))?)
 }
 
 /// Whether a warning that reaches the seat to move at this moment is that of the last fifth of its time, or comes after it.

@@ -1,19 +1,18 @@
 //! What a game that is over came to for each who played it, kept for lists.
 
 use crate::answer::error::Fault;
-use crate::domain::{Finish, GameId};
+use crate::domain::Finish;
 use crate::matches::Match;
 use crate::store::Tx;
 use homeworlds::rules::{Outcome, Seat};
 
 /// Keeps what a game came to, if it is over.
-pub fn keep(tx: &mut Tx<'_>, game: GameId) -> Result<(), Fault> {
-    let table = Match::known(tx, game)?;
+pub fn keep(tx: &mut Tx<'_>, table: &Match) -> Result<(), Fault> {
     let Some(outcome) = table.game.outcome() else {
         return Ok(());
     };
     for seat in (0..table.game.seats()).map(Seat) {
-        tx.set_finish(game, table.began_at(seat), finish(outcome, seat))?;
+        tx.set_finish(table.id(), table.began_at(seat), finish(outcome, seat))?;
     }
     Ok(())
 }

@@ -1,16 +1,10 @@
 //! What the operator of a running bot does by hand.
 
-use homeworlds::order::record::Record;
-use homeworlds::rules::Ruleset;
-use rand::SeedableRng;
-use rand::rngs::StdRng;
-
 use crate::act::pulse;
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::command::unsent::Writing;
 use crate::command::{Act, Asker, Command, Look, Reply};
-use crate::domain::{GameId, Millis};
-use crate::matches::record::{NotImported, Source};
+use crate::domain::Millis;
 use crate::referee::Referee;
 use crate::store::{Banned, OutboxId, Tx};
 use crate::tell::Notice;
@@ -62,16 +56,6 @@ impl Referee {
             }
             Ok(!places.is_empty())
         })
-    }
-
-    /// Stores a record for review, and gives its ID.
-    pub fn operator_import(
-        &self,
-        (record, ruleset): (&Record, Ruleset),
-        source: Source,
-        now: Millis,
-    ) -> Result<GameId, NotImported> {
-        self.import(record, ruleset, source, now, StdRng::from_os_rng())
     }
 }
 

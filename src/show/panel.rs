@@ -101,7 +101,8 @@ impl Shown<'_> {
             .map_or_else(Vec::new, |verdict| cautions(self.table, self.seat, verdict));
         let next = (half.is_none() && verdict.is_some() && self.goes_on(&offer))
             .then(|| unused(&cautions));
-        let asked = asked(&offer);
+        let places = (self.table.game.homes(), self.table.plain_names());
+        let asked: Vec<Choice<AnyChoiceKind>> = offer.choices().cloned().collect();
         if half.is_none() {
             lines.push(text::left(self.draft.left(), !asked.is_empty()));
         }
@@ -122,14 +123,14 @@ impl Shown<'_> {
             });
         }
         if !asked.is_empty() {
-            lines.push(format!("**{}**", text::question(&asked)));
+            let asked = text::asked(&asked, &self.places(&places));
+            lines.push(format!("**{}**", asked.question));
         }
         let mut tools = self.tools(
             half.is_some(),
             next,
             verdict.is_some().then_some(!warned.is_empty()),
         );
-        let places = (self.table.game.homes(), self.table.plain_names());
         let pass = offer.pass.as_ref();
         if let Some(pass) = pass.map(|pass| self.choice_button(pass, &self.places(&places))) {
             tools.insert(0, pass);
@@ -284,7 +285,7 @@ impl Shown<'_> {
             }
         });
         Menu {
-            hint: text::hint(&group.choices, places),
+            hint: text::asked(&group.choices, places).hint,
             lines: lines.collect(),
         }
     }
@@ -344,9 +345,4 @@ impl Shown<'_> {
             Aim::Plan(planned) => planned.does(self.face, PlanAction::Compose(action)),
         }
     }
-}
-
-/// The choices that the question is about.
-fn asked(offer: &Offer<AnyChoiceKind>) -> Vec<Choice<AnyChoiceKind>> {
-    offer.choices().cloned().collect()
 }

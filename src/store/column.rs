@@ -10,7 +10,6 @@ use crate::domain::{
 };
 use crate::log::{RequestKind, RulingKind, Seq, State};
 use crate::store::outbox::OutboxId;
-use crate::store::pending::PendingId;
 use crate::store::{Route, UndeliverableReason};
 
 /// Ids and hashes of 64 bits are kept as the integer with the same bits.
@@ -49,7 +48,7 @@ macro_rules! number {
     )*};
 }
 
-number! { InvitationId Millis OutboxId PendingId ProposalId Seq }
+number! { InvitationId Millis OutboxId ProposalId Seq }
 
 /// Enums of plain words are kept as the word that they have.
 macro_rules! word {

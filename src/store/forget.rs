@@ -9,11 +9,10 @@ use crate::store::outbox::Target;
 use crate::store::tx::Tx;
 
 /// Tables that hold what is a person's own: it goes with them.
-const OWN: [&str; 7] = [
+const OWN: [&str; 6] = [
     "news",
     "blocks",
     "drafts",
-    "pending",
     "plans",
     "armed_lines",
     "proposals",

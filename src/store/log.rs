@@ -20,13 +20,6 @@ const fn wakes_the_house(what: &What) -> bool {
         )
 }
 
-/// The turn is not the next one: another came first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stale {
-    /// How many turns there are.
-    pub last: u32,
-}
-
 impl Tx<'_> {
     /// Adds what happened to the log of a game, with all that follows from it; says its place. Its people must have been met.
     pub fn append(&mut self, game: GameId, new: &NewEvent) -> Result<Seq, Fault> {
@@ -53,40 +46,6 @@ impl Tx<'_> {
         }
         self.look_at_clock(game, new.at)?;
         Ok(Seq(seq))
-    }
-
-    /// The same for turn `number`; refuses one that is not the next.
-    pub fn append_turn(
-        &mut self,
-        game: GameId,
-        number: u32,
-        new: &NewEvent,
-    ) -> Result<Result<Seq, Stale>, Fault> {
-        let last = self.last_turn(game)?;
-        if number != last + 1 {
-            return Ok(Err(Stale { last }));
-        }
-        self.append(game, new).map(Ok)
-    }
-
-    /// How many turns a game has; 0 also for one that is unknown.
-    pub fn last_turn(&self, game: GameId) -> Result<u32, Fault> {
-        let turns = self.one(
-            "SELECT turns FROM games WHERE id = :game",
-            named_params! { ":game": game },
-            |row| row.get(0),
-        )?;
-        Ok(turns.unwrap_or(0))
-    }
-
-    /// Which board stands, by its place in the log: that of the latest turn, or seat that left, or going back.
-    pub fn place(&self, game: GameId) -> Result<Seq, Fault> {
-        self.only(
-            "SELECT coalesce(max(seq), 0) FROM events
-             WHERE game = :game AND kind IN ('began', 'turn', 'left', 'rewound')",
-            named_params! { ":game": game },
-            |row| row.get(0),
-        )
     }
 
     /// All that happened in a game; nothing for one that is unknown.
@@ -215,7 +174,6 @@ impl Tx<'_> {
 
     /// Takes away what waits in a game for somebody's word: confirmations of turns, and rulings.
     fn drop_what_waits(&mut self, game: GameId) -> Result<(), Fault> {
-        self.drop_pending(game)?;
         self.drop_proposals(game)
     }
 

@@ -1,7 +1,7 @@
 //! Messages that ask the players of a game something: once it is answered, or stands no more, they lose their buttons.
 
 use crate::answer::error::Fault;
-use crate::domain::{Event, GameId, Millis};
+use crate::domain::{Event, Millis};
 use crate::log::{History, RequestKind, Ruling, RulingKind, Seq, What};
 use crate::matches::Match;
 use crate::store::{Card, Tx};
@@ -39,20 +39,17 @@ pub fn delivered(tx: &mut Tx<'_>, card: &Card, now: Millis) -> Result<(), Fault>
 }
 
 /// What follows in a game on what is told: what is asked no more loses its buttons.
-pub fn retire(tx: &mut Tx<'_>, game: GameId, told: Told, now: Millis) -> Result<(), Fault> {
+pub fn retire(tx: &mut Tx<'_>, table: &Match, told: Told, now: Millis) -> Result<(), Fault> {
     if let Notice::PauseOver { .. } = told.notice {
         // It is written beforehand, and tells of nothing that has happened yet.
         return Ok(());
     }
-    let asking = tx.asking(game)?;
-    let (false, Some(history)) = (asking.is_empty(), tx.history(game)?) else {
-        return Ok(());
-    };
+    let history = &table.history;
     let event = history.log.get(told.at).map(|event| &event.what);
     let settles_time = told.notice == Notice::Happened && event.is_some_and(settles_time);
-    for card in asking {
+    for card in tx.asking(table.id())? {
         let settled = settles_time && card.asks == Some(RequestKind::Time);
-        if settled || !stands(tx, &history, &card)? {
+        if settled || !stands(tx, history, &card)? {
             strip(tx, &card, now)?;
         }
     }

@@ -26,11 +26,9 @@ pub fn want(tx: &mut Tx<'_>, open: &Invitation, game: GameId, now: Millis) -> Re
 }
 
 /// What follows in the channel of the invitation on what is told of a game: its result, or that it stands no more.
-pub fn told(tx: &mut Tx<'_>, game: GameId, told: Told, now: Millis) -> Result<(), Fault> {
+pub fn told(tx: &mut Tx<'_>, table: &Match, told: Told, now: Millis) -> Result<(), Fault> {
+    let (game, history) = (table.id(), &table.history);
     let (Notice::Happened, Some(home)) = (told.notice, tx.home_of(game)?) else {
-        return Ok(());
-    };
-    let Some(history) = tx.history(game)? else {
         return Ok(());
     };
     let (tip, target) = (history.tip(), Target::Channel(home));

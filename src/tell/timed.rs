@@ -32,7 +32,7 @@ pub fn warn(tx: &mut Tx<'_>, game: GameId, now: Millis) -> Result<(), Fault> {
         return Ok(());
     };
     let told = Notice::Warning.at(table.place());
-    send(tx, game, told, (target, now))
+    send(tx, &table, told, (target, now))
 }
 
 /// Whether the message about an outage is yet to reach the place where the seat to move would be warned.

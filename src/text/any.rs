@@ -1,10 +1,10 @@
 //! Turns, refusals and starts of any game: hands each to the words of its ruleset.
 
 use crate::text;
-use crate::text::choose::Label;
+use crate::text::choose::{Asked, Label};
 use crate::text::{Places, choose};
 use homeworlds::order::Name;
-use homeworlds::rules::any::{AnyEvents, AnyMisunderstood, AnyTurn, AnyVerdict, BadStart};
+use homeworlds::rules::any::{AnyEvents, AnyMisunderstood, AnyTurn, AnyVerdict, BadStart, OnBoard};
 use homeworlds::rules::choose::Choice;
 use homeworlds::rules::multiplayer::{BadStand, Misfit};
 use homeworlds::rules::settlers::choose as settlers;
@@ -72,27 +72,19 @@ pub fn choice(kind: &AnyChoiceKind, places: &Places<'_>) -> Label {
     }
 }
 
-/// The question that these choices answer.
-pub fn question(choices: &[Choice<AnyChoiceKind>]) -> String {
-    match on_settlers_board(choices).as_slice() {
-        [] => choose::question(&on_star_map(choices)),
-        choices => text::settlers::choose::question(choices),
+/// What these choices answer.
+pub fn asked(choices: &[Choice<AnyChoiceKind>], places: &Places<'_>) -> Asked {
+    match by_board(choices) {
+        OnBoard::Star(choices) => choose::asked(&choices, places),
+        OnBoard::Settlers(choices) => text::settlers::choose::asked(&choices),
     }
 }
 
 /// What has been chosen of the step already, where the question does not tell it.
 pub fn chosen_so_far(choices: &[Choice<AnyChoiceKind>]) -> Option<String> {
-    match on_settlers_board(choices).as_slice() {
-        [] => choose::so_far(&on_star_map(choices)),
-        choices => text::settlers::choose::so_far(choices),
-    }
-}
-
-/// What stands in a menu of these choices before one is chosen.
-pub fn hint(choices: &[Choice<AnyChoiceKind>], places: &Places<'_>) -> String {
-    match on_settlers_board(choices).as_slice() {
-        [] => choose::hint(&on_star_map(choices), places),
-        choices => text::settlers::choose::hint(choices),
+    match by_board(choices) {
+        OnBoard::Star(choices) => choose::so_far(&choices),
+        OnBoard::Settlers(choices) => text::settlers::choose::so_far(&choices),
     }
 }
 
@@ -104,20 +96,22 @@ pub fn left(left: AnyLeft, more: bool) -> String {
     }
 }
 
-fn on_star_map(choices: &[Choice<AnyChoiceKind>]) -> Vec<&ChoiceKind> {
-    let kind = choices.iter().filter_map(|choice| match &choice.kind {
-        AnyChoiceKind::Star(kind) => Some(kind),
-        AnyChoiceKind::Settlers(_) => None,
-    });
-    kind.collect()
-}
-
-fn on_settlers_board(choices: &[Choice<AnyChoiceKind>]) -> Vec<&settlers::ChoiceKind> {
-    let kind = choices.iter().filter_map(|choice| match &choice.kind {
-        AnyChoiceKind::Star(_) => None,
-        AnyChoiceKind::Settlers(kind) => Some(kind),
-    });
-    kind.collect()
+/// The choices of the board on which they are.
+fn by_board(
+    choices: &[Choice<AnyChoiceKind>],
+) -> OnBoard<Vec<&ChoiceKind>, Vec<&settlers::ChoiceKind>> {
+    let (mut star, mut fields) = (Vec::new(), Vec::new());
+    for choice in choices {
+        match &choice.kind {
+            AnyChoiceKind::Star(kind) => star.push(kind),
+            AnyChoiceKind::Settlers(kind) => fields.push(kind),
+        }
+    }
+    if fields.is_empty() {
+        OnBoard::Star(star)
+    } else {
+        OnBoard::Settlers(fields)
+    }
 }
 
 /// Why a typed turn was not understood as exactly one legal turn of its game, in one line.

@@ -3,10 +3,12 @@
 
 use crate::text;
 use crate::text::outcome::name;
-use crate::text::{Places, flag, power_word};
-use homeworlds::order::{Name, Step, Verb};
+use crate::text::{Places, flag, once, power_word};
+use homeworlds::order::{Step, Verb};
 use homeworlds::piece::{Colour, Piece};
+use homeworlds::rules::choose::Extent;
 use homeworlds::rules::star::choose::{ChoiceKind, Hint, Left};
+use std::fmt::Display;
 
 /// A choice as it is read: what stands in large letters, and what in small ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,14 +21,32 @@ pub struct Label {
 
 /// What a choice reads as.
 pub fn choice<'a>(kind: &'a ChoiceKind, places: &Places<'a>) -> Label {
-    let (label, more) = match kind {
-        ChoiceKind::Verb(verb) => (verb_label(*verb), None),
-        ChoiceKind::Ship { verb, ship, system } => {
-            (ship_label(*verb, *ship, system, places), Some(full(*ship)))
+    let ChoiceKind { extent, step, hint } = kind;
+    let (label, more) = match (extent, step) {
+        (_, Step::Homeworld { stars, ship, .. }) => {
+            let piece = match extent {
+                Extent::Words(2) => stars[0],
+                Extent::Words(_) => stars[1],
+                Extent::Whole => *ship,
+            };
+            (dotted(piece), Some(full(piece)))
         }
-        ChoiceKind::Star { star, .. } => (dotted(*star), Some(full(*star))),
-        ChoiceKind::FirstShip { ship, .. } => (dotted(*ship), Some(full(*ship))),
-        ChoiceKind::Step { step, hint } => (
+        (Extent::Words(2), Step::Trade { ship, system, .. }) => {
+            let at = places.at(system);
+            (
+                text::choose_ship_to_trade(at, dotted(*ship)),
+                Some(full(*ship)),
+            )
+        }
+        (Extent::Words(2), Step::Move { ship, from, .. } | Step::Discover { ship, from, .. }) => {
+            let from = places.from(from);
+            (
+                text::choose_ship_to_move(from, dotted(*ship)),
+                Some(full(*ship)),
+            )
+        }
+        (Extent::Words(_), _) => (verb_label(step.verb()), None),
+        (Extent::Whole, _) => (
             step_label(step, hint, places),
             step_more(step, hint, places),
         ),
@@ -34,51 +54,69 @@ pub fn choice<'a>(kind: &'a ChoiceKind, places: &Places<'a>) -> Label {
     Label { label, more }
 }
 
-/// The question that these choices answer.
-pub fn question(choices: &[&ChoiceKind]) -> String {
-    let Some(first) = choices.first() else {
-        return String::new();
+/// What some choices answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// The question over them.
+    pub question: String,
+    /// What stands in a menu of them before one is chosen.
+    pub hint: String,
+}
+
+impl Asked {
+    /// A question, and the hint of a menu that answers it.
+    pub fn of(question: impl Display, hint: impl Display) -> Self {
+        let (question, hint) = (question.to_string(), hint.to_string());
+        Self { question, hint }
+    }
+}
+
+/// What these choices answer.
+pub fn asked<'a>(choices: &[&'a ChoiceKind], places: &Places<'a>) -> Asked {
+    let verbs = verbs(choices);
+    let (Some(least), [verb]) = (least(choices), verbs.as_slice()) else {
+        let verbs: Vec<String> = verbs.into_iter().map(verb_label).collect();
+        let hint = text::choose_hint_several(super::either(&verbs));
+        return Asked::of(text::CHOOSE_WHAT, hint);
     };
-    if verbs(choices).len() > 1 {
-        return text::CHOOSE_WHAT.to_string();
-    }
-    match first {
-        ChoiceKind::Verb(_) => text::CHOOSE_WHAT.to_string(),
-        ChoiceKind::Ship { verb, .. } => text::choose_which(asked(*verb)),
-        ChoiceKind::Star { first: None, .. } => text::CHOOSE_FIRST_STAR.to_string(),
-        ChoiceKind::Star { first: Some(_), .. } => text::CHOOSE_SECOND_STAR.to_string(),
-        ChoiceKind::FirstShip { .. } => text::CHOOSE_FIRST_SHIP.to_string(),
-        ChoiceKind::Step { step, .. } => match step.verb() {
-            Verb::Move | Verb::Discover => text::CHOOSE_WHICH_AND_WHERE.to_string(),
-            Verb::Catastrophe => text::CHOOSE_CATASTROPHE.to_string(),
-            Verb::Homeworld | Verb::Pass => text::CHOOSE_WHAT.to_string(),
-            verb => text::choose_which(asked(verb)),
+    match (least.extent, verb) {
+        (extent, Verb::Homeworld) => match extent {
+            Extent::Words(2) => Asked::of(text::CHOOSE_FIRST_STAR, text::CHOOSE_HINT_FIRST_STAR),
+            Extent::Words(_) => Asked::of(text::CHOOSE_SECOND_STAR, text::CHOOSE_HINT_SECOND_STAR),
+            Extent::Whole => Asked::of(text::CHOOSE_FIRST_SHIP, text::CHOOSE_HINT_FIRST_SHIP),
         },
+        (Extent::Words(1), _) => Asked::of(text::CHOOSE_WHAT, text::CHOOSE_HINT),
+        (extent, verb) => {
+            let found = once(choices.iter().filter_map(|choice| choice.step.place()));
+            let found: Vec<String> = found.into_iter().map(|it| places.called(it)).collect();
+            let hint = text::choose_hint_places(super::all_of(&found), verb_label(*verb));
+            let question = match (extent, verb) {
+                (Extent::Whole, Verb::Move) => text::CHOOSE_WHICH_AND_WHERE.to_string(),
+                (_, Verb::Catastrophe) => text::CHOOSE_CATASTROPHE.to_string(),
+                (_, Verb::Pass) => text::CHOOSE_WHAT.to_string(),
+                (_, verb) => text::choose_which(power(*verb)),
+            };
+            Asked { question, hint }
+        }
     }
+}
+
+/// The choice that says least.
+fn least<'k>(choices: &[&'k ChoiceKind]) -> Option<&'k ChoiceKind> {
+    choices.iter().copied().min_by_key(|choice| choice.extent)
 }
 
 /// The verbs of the choices, each once; a discovery is a move.
 fn verbs(choices: &[&ChoiceKind]) -> Vec<Verb> {
-    let mut found = Vec::new();
-    for choice in choices {
-        let verb = match choice {
-            ChoiceKind::Verb(verb) | ChoiceKind::Ship { verb, .. } => *verb,
-            ChoiceKind::Step { step, .. } => step.verb(),
-            ChoiceKind::Star { .. } | ChoiceKind::FirstShip { .. } => Verb::Homeworld,
-        };
-        let verb = match verb {
-            Verb::Discover => Verb::Move,
-            verb => verb,
-        };
-        if !found.contains(&verb) {
-            found.push(verb);
-        }
-    }
-    found
+    let verbs = choices.iter().map(|choice| match choice.step.verb() {
+        Verb::Discover => Verb::Move,
+        verb => verb,
+    });
+    once(verbs)
 }
 
 /// The verb of a question, by which it decides.
-const fn asked(verb: Verb) -> &'static str {
+const fn power(verb: Verb) -> &'static str {
     match verb {
         Verb::Build => "build",
         Verb::Trade => "trade",
@@ -90,45 +128,15 @@ const fn asked(verb: Verb) -> &'static str {
 
 /// What has been chosen of the step already; nothing when the question tells it all.
 pub fn so_far(choices: &[&ChoiceKind]) -> Option<String> {
-    match choices.first()? {
-        ChoiceKind::Star {
-            first: Some(first), ..
-        } => Some(text::choose_chosen_star(dotted(*first))),
-        ChoiceKind::FirstShip {
-            stars: [first, second],
-            ..
-        } => Some(text::choose_chosen_stars(dotted(*first), dotted(*second))),
-        _ => None,
-    }
-}
-
-/// What stands in a menu of these choices before one is chosen.
-pub fn hint<'a>(choices: &[&'a ChoiceKind], places: &Places<'a>) -> String {
-    let verbs = verbs(choices);
-    if verbs.len() > 1 {
-        let verbs: Vec<String> = verbs.into_iter().map(verb_label).collect();
-        return text::choose_hint_several(super::either(&verbs));
-    }
-    let mut found: Vec<&Name> = Vec::new();
-    for choice in choices {
-        let place = match choice {
-            ChoiceKind::Ship { system, .. } => Some(system),
-            ChoiceKind::Step { step, .. } => step.place(),
-            ChoiceKind::Verb(_) | ChoiceKind::Star { .. } | ChoiceKind::FirstShip { .. } => None,
-        };
-        found.extend(place.filter(|place| !found.contains(place)));
-    }
-    let places: Vec<String> = { found }.into_iter().map(|it| places.called(it)).collect();
-    let places = super::all_of(&places);
-    match choices.first() {
-        Some(ChoiceKind::Ship { verb, .. }) => text::choose_hint_places(places, verb_label(*verb)),
-        Some(ChoiceKind::Step { step, .. }) => {
-            text::choose_hint_places(places, verb_label(step.verb()))
-        }
-        Some(ChoiceKind::Star { first: None, .. }) => text::CHOOSE_HINT_FIRST_STAR.to_string(),
-        Some(ChoiceKind::Star { .. }) => text::CHOOSE_HINT_SECOND_STAR.to_string(),
-        Some(ChoiceKind::FirstShip { .. }) => text::CHOOSE_HINT_FIRST_SHIP.to_string(),
-        Some(ChoiceKind::Verb(_)) | None => text::CHOOSE_HINT.to_string(),
+    let first = choices.first()?;
+    let Step::Homeworld { stars, .. } = first.step else {
+        return None;
+    };
+    let [first_star, second_star] = stars.map(dotted);
+    match first.extent {
+        Extent::Words(2) => None,
+        Extent::Words(_) => Some(text::choose_chosen_star(first_star)),
+        Extent::Whole => Some(text::choose_chosen_stars(first_star, second_star)),
     }
 }
 
@@ -164,15 +172,6 @@ fn verb_label(verb: Verb) -> String {
 /// The home that is suggested, as it is chosen by one press.
 pub fn suggested_home([first, second]: [Piece; 2], ship: Piece) -> String {
     text::choose_suggested_home(dotted(first), dotted(second), dotted(ship))
-}
-
-/// A ship whose step is chosen next.
-fn ship_label<'a>(verb: Verb, ship: Piece, system: &'a Name, places: &Places<'a>) -> String {
-    let ship = dotted(ship);
-    match verb {
-        Verb::Trade => text::choose_ship_to_trade(places.at(system), ship),
-        _ => text::choose_ship_to_move(places.from(system), ship),
-    }
 }
 
 fn step_label<'a>(step: &'a Step, hint: &Hint, places: &Places<'a>) -> String {
@@ -274,7 +273,8 @@ mod tests {
     }
 
     fn label(text: &str, hint: Hint) -> (String, Option<String>) {
-        let kind = ChoiceKind::Step {
+        let kind = ChoiceKind {
+            extent: Extent::Whole,
             step: step(text),
             hint,
         };

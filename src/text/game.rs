@@ -94,15 +94,6 @@ pub fn offer_stands(who: &str, agreed: &[String], waiting: &[String]) -> String 
     )
 }
 
-/// To the player: the turn would be legal, but.
-pub fn confirm(notation: &str, cautions: &[String]) -> String {
-    let cautions: Vec<String> = cautions
-        .iter()
-        .map(|caution| format!("- {caution}"))
-        .collect();
-    text::game_confirm(cautions.join("\n"), notation)
-}
-
 /// To the player: what the `*` behind the turn confirmed.
 pub fn confirmed_by_star(cautions: &[String]) -> String {
     let cautions: Vec<String> = cautions

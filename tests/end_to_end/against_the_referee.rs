@@ -10,7 +10,7 @@ use referee::store::Store;
 use referee_testing::wait;
 
 use crate::process::Survivor;
-use crate::stage::{Stage, card, choose, contents, message, plain};
+use crate::stage::{Stage, card, choose, contents, message, plain, submitting};
 
 /// The game as anybody would see it.
 fn table(folder: &Path, game: GameId) -> Match {
@@ -57,8 +57,8 @@ async fn play(player: &Player, game: GameId, text: &str) {
     let game = game.to_string();
     let typed = [("turn", text), ("game", game.as_str())];
     let mut answer = message(player.slash("hw move", &typed).await);
-    if answer.button("Confirm").is_some() {
-        answer = message(player.press(&answer, "Confirm").await);
+    if let Some(label) = submitting(&answer) {
+        answer = message(player.press(&answer, &label).await);
     }
     assert!(
         answer.content.contains("counts"),

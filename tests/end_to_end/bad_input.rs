@@ -182,24 +182,36 @@ async fn names_are_shown_and_do_nothing() {
 }
 
 #[tokio::test]
-async fn unwise_turns_are_asked_about_and_can_be_taken_back() {
+async fn unwise_turns_are_shown_on_the_panel_first() {
     let stage = Stage::set().await;
     let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);
     let id = begin(&ann, &beth).await;
     let asked = message(ann.line("/hw move turn: homeworld r1 r1 r3").await);
     insta::assert_snapshot!(plain(&asked.content), @"
-    `homeworld r1 r1 r3 Ann` is legal, but:
+    **Your turn 1** · game `mirolu` · Ann – Beth
+    So far, and nothing counts yet: Ann set up home: r1 r1, ship r3.
+    `homeworld r1 r1 r3 Ann`
+    This is your home. Submit it, or undo.
+    ⚠️ It is legal, but:
     - You have no green, so at first you can't build.
     - You have no blue, so at first you can't trade.
     - Your three pieces have only one colour.
     - Both your stars are small, a Gemini: everything comes closer to you.
-    It counts only if you confirm it.
     ");
     let other = message(ann.line("/hw move turn: homeworld r1 r2 r3").await);
-    let gone = message(ann.press(&asked, "Confirm").await).content;
-    insta::assert_snapshot!(plain(&gone), @"There is nothing left to confirm here: it is answered, or you asked about another turn since.");
-    let back = message(ann.press(&other, "Cancel").await).content;
-    insta::assert_snapshot!(plain(&back), @"Cancelled. It is still your turn.");
+    let old = message(ann.press(&asked, "Submit all the same").await).content;
+    insta::assert_snapshot!(plain(&old), @"
+    That panel was older than your draft, so I did nothing. Your draft now:
+    **Your turn 1** · game `mirolu` · Ann – Beth
+    So far, and nothing counts yet: Ann set up home: r1 r2, ship r3.
+    `homeworld r1 r2 r3 Ann`
+    This is your home. Submit it, or undo.
+    ⚠️ It is legal, but:
+    - You have no green, so at first you can't build.
+    - You have no blue, so at first you can't trade.
+    - Your three pieces have only one colour.
+    ");
+    assert!(other.button("Submit all the same").is_some(), "{other:?}");
     let suggested = {
         let opened = card(&ann, "play Homeworlds").await;
         let more = message(ann.press(&opened, "More").await);
@@ -209,22 +221,25 @@ async fn unwise_turns_are_asked_about_and_can_be_taken_back() {
     set_up(&ann, &beth, &id).await;
     let asked = message(ann.line("/hw move turn: sacrifice g3 Ann").await);
     insta::assert_snapshot!(plain(&asked.content), @"
-    `sacrifice g3 Ann` is legal, but:
+    **Your turn 3** · game `mirolu` · Ann – Beth
+    So far, and nothing counts yet: Ann sacrificed g3 at home. Ann's home is destroyed. That would end the game – Beth wins: Ann has no ship left at home.
+    `sacrifice g3 Ann`
+    You may build 3 times more, but nothing is possible.
+    ⚠️ It is legal, but:
     - You would have no ship left at home and lose.
-    It counts only if you confirm it.
     ");
     let stranger = carl
         .choose(
             &asked,
             &asked
-                .button("Confirm")
+                .button("Submit all the same")
                 .and_then(|it| it.custom_id)
                 .expect("an id"),
             &[],
         )
         .await;
     assert!(stranger.is_err(), "nobody else sees the question");
-    message(ann.press(&asked, "Confirm").await);
+    message(ann.press(&asked, "Submit all the same").await);
     let result = card(&beth, "is over").await;
     insta::assert_snapshot!(plain(&result.content), @"
     **Game `mirolu` is over** after 3 turns · Ann – Beth

@@ -3,7 +3,7 @@
 use crate::stage::{Stage, begin, card, message, plain, set_up, told, turn};
 
 #[tokio::test]
-async fn unused_actions_are_asked_about_and_taken_back_or_confirmed() {
+async fn unused_actions_are_shown_first() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
@@ -13,14 +13,13 @@ async fn unused_actions_are_asked_about_and_taken_back_or_confirmed() {
     let text = [("turn", "sacrifice g3 Ann; build g1 Ann")];
     let asked = message(ann.slash("hw move", &text).await);
     insta::assert_snapshot!(plain(&asked.content), @"
-    `sacrifice g3 Ann; build g1 Ann` is legal, but:
-    - 2 actions of 3 from g3 would go unused, though one is possible.
-    It counts only if you confirm it.
+    **Your turn 5** · game `mirolu` · Ann – Beth
+    So far, and nothing counts yet: Ann sacrificed g3 at home and built g1 at home.
+    `sacrifice g3 Ann; build g1 Ann`
+    You may build 2 times more, or stop here.
+    **Build which ship?**
     ");
-    let back = message(ann.press(&asked, "Cancel").await);
-    insta::assert_snapshot!(plain(&back.content), @"Cancelled. It is still your turn.");
-    let asked = message(ann.slash("hw move", &text).await);
-    let done = message(ann.press(&asked, "Confirm").await);
+    let done = message(ann.press(&asked, "Submit, 2 actions unused").await);
     insta::assert_snapshot!(plain(&done.content), @"
     Turn 5 counts. Ann sacrificed g3 at home and built g1 at home.
     `sacrifice g3 Ann; build g1 Ann`
@@ -37,9 +36,12 @@ async fn a_star_behind_the_turn_confirms_what_would_be_asked() {
     let id = begin(&ann, &beth).await;
     let asked = told(&ann, "/hw move turn: homeworld r1 b1 g3").await;
     insta::assert_snapshot!(plain(&asked), @"
-    `homeworld r1 b1 g3 Ann` is legal, but:
+    **Your turn 1** · game `mirolu` · Ann – Beth
+    So far, and nothing counts yet: Ann set up home: r1 b1, ship g3.
+    `homeworld r1 b1 g3 Ann`
+    This is your home. Submit it, or undo.
+    ⚠️ It is legal, but:
     - Both your stars are small, a Gemini: everything comes closer to you.
-    It counts only if you confirm it.
     ");
     let done = told(&ann, "/hw move turn: homeworld r1 b1 g3 *").await;
     insta::assert_snapshot!(plain(&done), @"
@@ -65,9 +67,13 @@ async fn all_facts_about_a_turn_are_one_question() {
     turn(&beth, &id, 4, "build g1").await;
     let asked = told(&ann, "/hw move turn: build g2").await;
     insta::assert_snapshot!(plain(&asked), @"
-    `build g2 Ann` is legal, but:
+    **Your turn 5** · game `mirolu` · Ann – Beth
+    So far, and nothing counts yet: Ann built g2 at home.
+    `build g2 Ann`
+    Your actions are done. You may still set off a catastrophe.
+    ⚠️ It is legal, but:
     - 4 green pieces at home: the next player can destroy them.
-    It counts only if you confirm it.
+    **Which catastrophe?**
     ");
     let asked = told(&ann, "/hw move turn: sacrifice g1 Ann; build g1 Ann; pass").await;
     assert!(
@@ -88,9 +94,12 @@ async fn a_third_repetition_is_named_before_it_stands() {
     }
     let asked = told(&beth, "/hw move turn: pass").await;
     insta::assert_snapshot!(plain(&asked), @"
-    `pass` is legal, but:
+    **Your turn 6** · game `mirolu` · Ann – Beth
+    So far, and nothing counts yet: Beth passed.
+    `pass`
+    You pass.
+    ⚠️ It is legal, but:
     - The same position a third time: either of you may claim a draw.
-    It counts only if you confirm it.
     ");
     stage.strike().await;
 }

@@ -127,11 +127,13 @@ async fn red_alert_is_given_to_junior_alone_and_guards_the_turn() {
     ");
     let asked = message(beth.slash("hw move", &[("turn", "pass")]).await);
     insta::assert_snapshot!(plain(&asked.content), @"
-    `pass` is legal, but:
+    **Your turn 6** · game `mirolu` · Ann – Beth
+    So far, and nothing counts yet: Beth passed.
+    `pass`
+    You pass.
+    ⚠️ It is legal, but:
     - Your opponent could win next turn.
-    It counts only if you confirm it.
     ");
-    message(beth.press(&asked, "Cancel").await);
     let calm = turn(&beth, &id, 6, "build y1").await;
     assert!(!calm.content.contains("Red Alert"), "{}", calm.content);
     let calm = turn(&ann, &id, 7, "pass").await;

@@ -328,15 +328,22 @@ async fn accepted(player: &Player, invitation: &Seen) -> String {
         .to_owned()
 }
 
-/// Makes a turn by command, confirming what is asked about, and waits for its card.
+/// What the button says that submits the turn on a panel, whatever it warns of.
+pub fn submitting(answer: &Seen) -> Option<String> {
+    let mut buttons = answer.buttons().into_iter();
+    let found = buttons.find(|button| button.label.starts_with("Submit"));
+    found.map(|button| button.label)
+}
+
+/// Makes a turn by command, submitting it where it is shown first, and waits for its card.
 pub async fn turn(player: &Player, game: &str, number: u32, text: &str) -> Seen {
     let mut answer = message(
         player
             .slash("hw move", &[("turn", text), ("game", game)])
             .await,
     );
-    if answer.button("Confirm").is_some() {
-        answer = message(player.press(&answer, "Confirm").await);
+    if let Some(label) = submitting(&answer) {
+        answer = message(player.press(&answer, &label).await);
     }
     assert!(
         answer.content.starts_with(&format!("Turn {number} counts")),

@@ -2,7 +2,7 @@
 
 use pocket_discord::{Player, Seen};
 
-use crate::stage::{Stage, card, contents, invite, message, plain, told};
+use crate::stage::{Stage, card, contents, invite, message, plain, submitting, told};
 
 /// 73 turns, won by the seat that begins.
 const GAME: &str = include_str!("../../crates/homeworlds-samples/data/corpus/games/2p-15253.tsv");
@@ -34,13 +34,13 @@ async fn play(player: &Player, game: &str, number: usize, text: &str) -> Seen {
             .slash("hw move", &[("turn", text), ("game", game)])
             .await,
     );
-    if answer.button("Confirm").is_some() {
+    if let Some(label) = submitting(&answer) {
         assert!(
             answer.content.contains("is legal, but"),
             "{}",
             answer.content
         );
-        answer = message(player.press(&answer, "Confirm").await);
+        answer = message(player.press(&answer, &label).await);
     }
     assert!(
         answer.content.starts_with(&format!("Turn {number} counts")),

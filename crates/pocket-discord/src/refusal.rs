@@ -69,9 +69,6 @@ impl Refusal {
     /// The first answer came too late, or never belonged to an interaction.
     pub const UNKNOWN_INTERACTION: Self = Self::new(404, 10062, "Unknown interaction");
 
-    /// No command has this ID.
-    pub const UNKNOWN_COMMAND: Self = Self::new(404, 10063, "Unknown application command");
-
     /// The interaction was answered before.
     pub const ALREADY_ANSWERED: Self =
         Self::new(400, 40060, "Interaction has already been acknowledged.");

@@ -263,8 +263,8 @@ impl Desk {
     pub fn type_turn(&mut self, who: Who, game: GameId, text: &str) -> Message {
         let (game, text) = (Which::Named(game), text.to_owned());
         let answer = self.ask(who, Command::Act(Act::Move { game, text }));
-        match find_button(&answer, "Confirm") {
-            Some(_) => self.press(who, &answer, "Confirm"),
+        match submitting(&answer) {
+            Some(label) => self.press(who, &answer, &label),
             None => answer,
         }
     }
@@ -446,6 +446,14 @@ pub fn menus(message: &Message) -> Vec<&Menu> {
 pub fn find_button<'m>(message: &'m Message, label: &str) -> Option<&'m Button> {
     let mut buttons = buttons(message).into_iter();
     buttons.find(|button| button.label == label)
+}
+
+/// What the button says that submits the turn on a panel, whatever it warns of.
+pub fn submitting(message: &Message) -> Option<String> {
+    let mut labels = labels(message).into_iter();
+    labels
+        .find(|label| label.starts_with("Submit"))
+        .map(Into::into)
 }
 
 pub fn press_of(message: &Message, label: &str) -> Press {

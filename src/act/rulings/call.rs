@@ -1,6 +1,6 @@
 //! A player calls a moderator: the words go to those whom the server names, in private; in public stands that somebody called.
 
-use crate::act::rulings::{RulingContext, record, recorded_at};
+use crate::act::rulings::{Entry, RulingContext};
 use crate::answer::error::{CommandError, NotRuled};
 use crate::answer::{Button, Message};
 use crate::command::{Act, Asker, Reason, Which};
@@ -57,18 +57,20 @@ pub fn call(
 /// Answers the call that waits, in public or so that only who called reads it.
 pub(super) fn answer(
     tx: &mut Tx<'_>,
-    bench: &RulingContext,
+    bench: &mut RulingContext,
     privately: bool,
 ) -> Result<(), CommandError> {
     let rulings = &bench.table.history.rulings;
     let call = call_before(rulings, Seq::END).filter(|_| is_called(rulings));
     let call = call.ok_or(NotRuled::NotCalled(bench.id()))?;
+    let call = call.person;
     if !privately {
-        return record(tx, bench.id(), &bench.entry(RulingKind::Answered));
+        bench.record(tx, Entry::of(RulingKind::Answered))?;
+        return Ok(());
     }
-    let seq = recorded_at(tx, bench.id(), &bench.entry(RulingKind::AnsweredPrivately))?;
-    if tx.reads(call.person)? {
-        let target = Target::Person(call.person);
+    let seq = bench.record(tx, Entry::of(RulingKind::AnsweredPrivately))?;
+    if tx.reads(call)? {
+        let target = Target::Person(call);
         let told = Notice::Call.at(seq);
         told.send(tx, (Some(bench.id()), target), "", bench.at)?;
     }
@@ -86,9 +88,9 @@ fn check(table: &Match) -> Result<(), CommandError> {
 }
 
 /// Sends a call that its author has seen.
-pub(super) fn send(tx: &mut Tx<'_>, bench: &RulingContext) -> Result<Message, CommandError> {
+pub(super) fn send(tx: &mut Tx<'_>, bench: &mut RulingContext) -> Result<Message, CommandError> {
     check(&bench.table)?;
-    let seq = recorded_at(tx, bench.id(), &bench.entry(RulingKind::Called))?;
+    let seq = bench.record(tx, Entry::of(RulingKind::Called))?;
     let readers = Readers::of(tx, &bench.table)?;
     if let Some(target) = readers.target() {
         let told = Notice::Call.at(seq);

@@ -1,6 +1,6 @@
 //! Time that a moderator gives a seat, and takes back when the ruling is undone.
 
-use crate::act::rulings::{Entry, RulingContext, record, seat};
+use crate::act::rulings::{Entry, RulingContext, seat};
 use crate::answer::error::{CommandError, UserError};
 use crate::clock::{Clock, Course, Span};
 use crate::log::{Event, Ruling, RulingKind, What};
@@ -10,7 +10,7 @@ use homeworlds::rules::Seat;
 /// Gives so many hours to a seat, or to the one to move.
 pub fn give(
     tx: &mut Tx<'_>,
-    bench: &RulingContext,
+    bench: &mut RulingContext,
     whom: Option<Seat>,
     hours: u16,
 ) -> Result<(), CommandError> {
@@ -18,14 +18,14 @@ pub fn give(
     clock(bench)?;
     let to = whom.unwrap_or_else(|| bench.table.game.next_seat());
     seat::check_plays_on(&bench.table, to)?;
-    let entry = bench.entry(RulingKind::GaveTime);
+    let entry = Entry::of(RulingKind::GaveTime);
     change(tx, bench, entry, to, Span::hours(hours.into()))
 }
 
 /// Undoes such a ruling, or the undoing of one: the seat keeps at least what everybody has after an outage.
 pub fn undo(
     tx: &mut Tx<'_>,
-    bench: &RulingContext,
+    bench: &mut RulingContext,
     ruling: &Ruling,
     entry: Entry,
 ) -> Result<(), CommandError> {
@@ -70,17 +70,14 @@ fn in_effect(bench: &RulingContext, ruling: &Ruling, seat: Seat) -> Span {
 
 fn change(
     tx: &mut Tx<'_>,
-    bench: &RulingContext,
+    bench: &mut RulingContext,
     entry: Entry,
     to: Seat,
     time: Span,
 ) -> Result<(), CommandError> {
-    tx.append(bench.id(), &bench.event(What::Gave { to, time }))?;
-    let entry = Entry {
-        seat: Some(to),
-        ..entry
-    };
-    record(tx, bench.id(), &entry)
+    bench.does(tx, What::Gave { to, time })?;
+    bench.record(tx, entry.about(to))?;
+    Ok(())
 }
 
 /// Whether a ruling is a gift of time, or undoes one, or undoes the undoing of one.

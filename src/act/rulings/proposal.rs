@@ -26,7 +26,8 @@ pub fn propose(
     reason: &Reason,
 ) -> Result<Message, CommandError> {
     let table = table_of(tx, asker, game)?;
-    let bench = bench(asker, table, reason.to_string());
+    let me = asker.person.id;
+    let bench = RulingContext::new(asker, table, me, reason.to_string());
     let effect = attempt(tx, &bench, deed)?.join("\n");
     let what = show::told(tx, &bench.table, deed)?;
     let id = tx.propose(&Proposal {
@@ -45,16 +46,6 @@ pub fn propose(
     Ok(Message::of(text).with_buttons(show::own_buttons(id, button)))
 }
 
-fn bench(asker: &Asker, table: Match, reason: String) -> RulingContext {
-    RulingContext {
-        table,
-        by: asker.person.id,
-        reason,
-        at: asker.at(),
-        interaction: asker.interaction,
-    }
-}
-
 /// Tries a ruling and takes it back: refuses what would be refused, and tells what it leads to.
 fn attempt(
     tx: &mut Tx<'_>,
@@ -65,10 +56,9 @@ fn attempt(
     if before.seat_of(bench.by).is_some() {
         return Err(NotRuled::PlaysThere(bench.id()).into());
     }
-    let after = tx.trial(|tx| {
-        bench.carry_out(tx, deed)?;
-        Ok::<_, CommandError>(Match::known(tx, bench.id())?)
-    })?;
+    let mut after = bench.clone();
+    tx.trial(|tx| after.carry_out(tx, deed))?;
+    let after = after.table;
     let [was, is] = [before, &after].map(|table| table.game.outcome().is_some());
     if was && !is && before.published().is_some() {
         return Err(NotRuled::SidesAreKnown(bench.id()).into());
@@ -92,9 +82,10 @@ pub fn answer(
         tx.drop_proposal(id)?;
         return Ok(Message::of(text::PROPOSAL_CANCELLED));
     }
-    let bench = bench(asker, table, proposal.reason.clone());
+    let me = asker.person.id;
+    let mut bench = RulingContext::new(asker, table, me, proposal.reason.clone());
     let Some(deed) = proposal.deed else {
-        return call::send(tx, &bench);
+        return call::send(tx, &mut bench);
     };
     let deed: Deed = serde_json::from_str(&deed).map_err(Fault::from)?;
     table_of(tx, asker, Which::Named(bench.id()))?;

@@ -1,50 +1,60 @@
 //! Undoing a ruling, a takeback, an end or that a seat left: the game stands as it did before, on a new line; even that can be undone.
 
-use crate::act::rulings::{Entry, RulingContext, gift, record};
+use crate::act::rulings::{Entry, RulingContext, gift};
 use crate::answer::error::{CommandError, NotRuled};
 use crate::log::{Ruling, RulingKind, Seq};
 use crate::matches::rulings::Target;
 use crate::matches::{Match, rulings};
 use crate::store::Tx;
-use homeworlds::rules::Seat;
 
 /// Undoes it.
 pub fn undo(
     tx: &mut Tx<'_>,
-    bench: &RulingContext,
+    bench: &mut RulingContext,
     number: Option<u32>,
 ) -> Result<(), CommandError> {
-    let rulings = &bench.table.history.rulings;
-    match rulings::target(&bench.table, rulings, number)? {
-        Target::Ruling(ruling) if gift::is_one(rulings, ruling) => {
-            gift::undo(tx, bench, ruling, undoing(bench, ruling))
+    let rulings = bench.table.history.rulings.clone();
+    let entry = Entry::of(RulingKind::Undone);
+    match rulings::target(&bench.table, &rulings, number)? {
+        Target::Ruling(ruling) => {
+            let undoes = Some(ruling.number);
+            let entry = Entry { undoes, ..entry };
+            if gift::is_one(&rulings, ruling) {
+                return gift::undo(tx, bench, ruling, entry);
+            }
+            undo_ruling(tx, bench, (&rulings, ruling), entry)
         }
-        Target::Ruling(ruling) => undo_ruling(tx, bench, rulings, ruling),
-        Target::End => undo_end(tx, bench),
-        Target::Left(seat, left) => undo_leaving(tx, bench, seat, left),
+        // An end that the players made.
+        Target::End => back_to(tx, bench, before_the_end(&bench.table), entry),
+        // The seat plays on that left, with whatever was played since taken back.
+        Target::Left(seat, left) => {
+            let to = bench.table.history.log.before(left);
+            back_to(tx, bench, to, entry.about(seat))
+        }
     }
 }
 
-/// The entry that undoes a ruling.
-fn undoing(bench: &RulingContext, ruling: &Ruling) -> Entry {
-    Entry {
-        undoes: Some(ruling.number),
-        ..bench.entry(RulingKind::Undone)
-    }
+fn back_to(
+    tx: &mut Tx<'_>,
+    bench: &mut RulingContext,
+    to: Seq,
+    entry: Entry,
+) -> Result<(), CommandError> {
+    bench.go_back(tx, to)?;
+    bench.record(tx, entry)?;
+    bench.pass(tx)
 }
 
 fn undo_ruling(
     tx: &mut Tx<'_>,
-    bench: &RulingContext,
-    rulings: &[Ruling],
-    ruling: &Ruling,
+    bench: &mut RulingContext,
+    (rulings, ruling): (&[Ruling], &Ruling),
+    entry: Entry,
 ) -> Result<(), CommandError> {
-    let entry = undoing(bench, ruling);
     if ruling.rewound.is_some()
         || matches!(ruling.kind, RulingKind::Adjudicated | RulingKind::Voided)
     {
-        bench.go_back(tx, ruling.before)?;
-        return record_after(tx, bench, entry);
+        return back_to(tx, bench, ruling.before, entry);
     }
     if let (Some(seat), Some(before)) = (ruling.seat, ruling.other) {
         return bench.give_seat(tx, seat, before, entry);
@@ -52,16 +62,11 @@ fn undo_ruling(
     let waits = bench.table.history.adjournment.is_some();
     match (adjourned(rulings, ruling), waits) {
         (true, false) => Err(NotRuled::NotAdjourned(bench.id()).into()),
-        (true, true) => {
-            bench.let_go_on(tx)?;
-            record(tx, bench.id(), &entry)?;
-            bench.pass(tx)
-        }
+        (true, true) => bench.let_go_on(tx, entry),
         (false, true) => Err(NotRuled::AdjournedAlready(bench.id()).into()),
         (false, false) => {
             bench.table.check_running()?;
-            bench.let_wait(tx)?;
-            record(tx, bench.id(), &entry)
+            bench.let_wait(tx, entry)
         }
     }
 }
@@ -75,37 +80,6 @@ fn adjourned(rulings: &[Ruling], ruling: &Ruling) -> bool {
         Some(undone) => !adjourned(rulings, undone),
         None => ruling.kind == RulingKind::Adjourned,
     }
-}
-
-/// Notes what went back, with how many turns are left.
-fn record_after(tx: &mut Tx<'_>, bench: &RulingContext, entry: Entry) -> Result<(), CommandError> {
-    let entry = Entry {
-        turn: tx.last_turn(bench.id())?,
-        ..entry
-    };
-    record(tx, bench.id(), &entry)?;
-    bench.pass(tx)
-}
-
-/// Undoes an end that the players made.
-fn undo_end(tx: &mut Tx<'_>, bench: &RulingContext) -> Result<(), CommandError> {
-    bench.go_back(tx, before_the_end(&bench.table))?;
-    record_after(tx, bench, bench.entry(RulingKind::Undone))
-}
-
-/// Lets a seat play on that left, with whatever was played since taken back.
-fn undo_leaving(
-    tx: &mut Tx<'_>,
-    bench: &RulingContext,
-    seat: Seat,
-    left: Seq,
-) -> Result<(), CommandError> {
-    bench.go_back(tx, bench.table.history.log.before(left))?;
-    let entry = Entry {
-        seat: Some(seat),
-        ..bench.entry(RulingKind::Undone)
-    };
-    record_after(tx, bench, entry)
 }
 
 /// Where a game stood just before it was over: an end of its own goes, else who left last comes back, else the last turn that

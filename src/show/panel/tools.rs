@@ -6,7 +6,7 @@ use crate::matches::naming;
 use crate::show::panel::{Aim, Shown};
 use crate::show::planned::to_other_face;
 use crate::text;
-use homeworlds::rules::star::choose::{Chosen, Whole};
+use homeworlds::rules::star::choose::code_of_home;
 
 impl Shown<'_> {
     /// What concerns the draft as a whole; `next` says whether a step is expected still and how many actions of a sacrifice
@@ -50,9 +50,8 @@ impl Shown<'_> {
     fn suggested_home(&self) -> Option<Button> {
         let setting_up = self.draft.is_empty() && self.table.game.is_setting_up();
         let (stars, ship) = self.table.game.suggested_set_up().filter(|_| setting_up)?;
-        let home = Chosen::Whole(Whole::Home { stars, ship });
         let label = text::suggested_home(stars, ship);
-        Some(Button::main(label, self.choose(home.code())))
+        Some(Button::main(label, self.choose(code_of_home(stars, ship))))
     }
 
     /// What else can be done: with a whole turn, offer a draw and name what it founds; with a line of a plan, arm it

@@ -2,148 +2,116 @@
 //! no markdown.
 
 use crate::text;
-use crate::text::choose::{Label, dot, dotted, full};
+use crate::text::choose::{Asked, Label, dot, dotted, full};
 use crate::text::outcome::name;
-use crate::text::{all_of, colour_words, either, flag};
+use crate::text::{all_of, colour_words, either, flag, once};
 use homeworlds::order::settlers::Field;
 use homeworlds::piece::{Colour, Piece};
-use homeworlds::rules::settlers::choose::{By, ChoiceKind, End, Hint, Left, Stander};
+use homeworlds::rules::choose::Extent;
+use homeworlds::rules::settlers::choose::{By, ChoiceKind, Hint, Left, Stander};
 use homeworlds::rules::settlers::{Event, FirstLanding};
 
 /// What a choice reads as; `names` are what the seats are called, by seat.
 pub fn choice(kind: &ChoiceKind, names: &[String]) -> Label {
-    let (label, more) = match kind {
-        ChoiceKind::Pass => (text::CHOOSE_PASS.to_string(), None),
-        ChoiceKind::Land => (text::settlers_land(dot(Colour::Green)), None),
-        ChoiceKind::Kind { kind, by: None } => (verb(*kind), None),
-        ChoiceKind::Kind { kind, by: Some(by) } => (verb_with(*kind, *by), None),
-        ChoiceKind::Piece(by) => (verb_with(by.piece.colour(), *by), Some(ability(by.piece))),
-        ChoiceKind::Built { piece, by } => (
-            by_whom(text::settlers_do_build_colour(dotted(*piece)), *by),
-            Some(text::choose_from_bank(full(*piece))),
-        ),
-        ChoiceKind::Mover { by, mover, own } => mover_label(*by, *mover, *own),
-        ChoiceKind::Step { event, by, hint } => (
-            by_whom(step_label(event, *hint, names), *by),
+    let ChoiceKind {
+        extent,
+        event,
+        by,
+        hint,
+    } = kind;
+    let (label, more) = match (extent, by) {
+        (Extent::Words(1), By::Nobody) => (text::settlers_land(dot(Colour::Green)), None),
+        (Extent::Words(1), By::OneOf(by)) => (verb(by.piece.colour()), None),
+        (Extent::Words(1), By::Chosen(by) | By::Acting(by)) => (verb_with(*by), None),
+        (Extent::Words(2), By::OneOf(by) | By::Chosen(by) | By::Acting(by)) => {
+            (verb_with(*by), Some(ability(by.piece)))
+        }
+        (Extent::Words(_), By::OneOf(by) | By::Chosen(by) | By::Acting(by))
+            if event.kind() == Some(Colour::Yellow) =>
+        {
+            mover_label(event, *by)
+        }
+        (Extent::Words(_) | Extent::Whole, _) => (
+            by_whom(step_label(kind, names), *by),
             step_more(event, *hint),
         ),
     };
     Label { label, more }
 }
 
-/// The question that these choices answer.
-pub fn question(choices: &[&ChoiceKind]) -> String {
-    if kinds(choices).len() > 1 {
-        return text::CHOOSE_WHAT.to_string();
-    }
-    match choices.first() {
-        None => String::new(),
-        Some(ChoiceKind::Pass | ChoiceKind::Land | ChoiceKind::Kind { .. }) => {
-            text::CHOOSE_WHAT.to_string()
+/// What these choices answer.
+pub fn asked(choices: &[&ChoiceKind]) -> Asked {
+    let kinds = kinds(choices);
+    let (Some(least), [kind]) = (least(choices), kinds.as_slice()) else {
+        let verbs: Vec<String> = kinds.into_iter().map(verb).collect();
+        return Asked::of(text::CHOOSE_WHAT, text::choose_hint_several(either(&verbs)));
+    };
+    let (question, hint) = match (least.extent, &least.event) {
+        (Extent::Words(1), _) => (text::CHOOSE_WHAT, text::CHOOSE_HINT.to_string()),
+        (Extent::Words(2), _) => (
+            text::SETTLERS_WHICH_ACTS,
+            text::choose_hint_several(verb(*kind)),
+        ),
+        (Extent::Words(_), Event::Moved { .. }) => (
+            text::SETTLERS_WHICH_MOVES,
+            text::SETTLERS_HINT_MOVES.to_string(),
+        ),
+        (extent, Event::Built { .. }) => {
+            let colours = colours(choices);
+            let question = if extent == Extent::Whole && colours.len() == 1 {
+                text::SETTLERS_WHERE_BUILT
+            } else {
+                text::SETTLERS_WHAT_BUILT
+            };
+            (question, text::settlers_hint_build(either(&colours)))
         }
-        Some(ChoiceKind::Piece(_)) => text::SETTLERS_WHICH_ACTS.to_string(),
-        Some(ChoiceKind::Mover { .. }) => text::SETTLERS_WHICH_MOVES.to_string(),
-        Some(ChoiceKind::Built { .. }) => text::SETTLERS_WHAT_BUILT.to_string(),
-        Some(ChoiceKind::Step { event, .. }) => match event {
-            Event::Landed { .. } => text::SETTLERS_WHERE_LANDS.to_string(),
-            Event::Built { .. } if colours(choices).len() == 1 => {
-                text::SETTLERS_WHERE_BUILT.to_string()
-            }
-            Event::Built { .. } => text::SETTLERS_WHAT_BUILT.to_string(),
-            Event::Transferred { .. } => text::SETTLERS_WHICH_BUILDS_ON.to_string(),
-            Event::Moved { .. } => text::SETTLERS_WHICH_MOVES_WHERE.to_string(),
-            Event::Conquered { .. } => text::SETTLERS_WHICH_CONQUERED.to_string(),
-            Event::Traded { .. } | Event::Upgraded { .. } => {
-                text::SETTLERS_WHICH_BECOMES.to_string()
-            }
-            Event::Passed { .. }
-            | Event::ForcedPass { .. }
-            | Event::BonusTurn { .. }
-            | Event::Ended(_) => text::CHOOSE_WHAT.to_string(),
-        },
-    }
+        (_, Event::Landed { .. }) => (
+            text::SETTLERS_WHERE_LANDS,
+            text::settlers_hint_land(fields(choices)),
+        ),
+        (_, Event::Transferred { .. }) => (
+            text::SETTLERS_WHICH_BUILDS_ON,
+            text::SETTLERS_HINT_BUILD_ON.to_string(),
+        ),
+        (_, Event::Moved { .. }) => (
+            text::SETTLERS_WHICH_MOVES_WHERE,
+            text::settlers_hint_move(fields(choices)),
+        ),
+        (_, Event::Conquered { .. }) => (
+            text::SETTLERS_WHICH_CONQUERED,
+            text::settlers_hint_conquer(fields(choices)),
+        ),
+        (_, Event::Changed { .. }) => (
+            text::SETTLERS_WHICH_BECOMES,
+            text::settlers_hint_change(fields(choices)),
+        ),
+        (_, Event::Passed { .. } | Event::BonusTurn { .. } | Event::Ended(_)) => {
+            (text::CHOOSE_WHAT, text::CHOOSE_HINT.to_string())
+        }
+    };
+    Asked::of(question, hint)
+}
+
+/// The choice that says least.
+fn least<'k>(choices: &[&'k ChoiceKind]) -> Option<&'k ChoiceKind> {
+    choices.iter().copied().min_by_key(|choice| choice.extent)
 }
 
 /// The kinds of action of the choices, each once; no pass is any.
 fn kinds(choices: &[&ChoiceKind]) -> Vec<Colour> {
-    let kind = |kind: &&ChoiceKind| match kind {
-        ChoiceKind::Pass => None,
-        ChoiceKind::Land | ChoiceKind::Built { .. } => Some(Colour::Green),
-        ChoiceKind::Kind { kind, .. } => Some(*kind),
-        ChoiceKind::Piece(by) => Some(by.piece.colour()),
-        ChoiceKind::Mover { .. } => Some(Colour::Yellow),
-        ChoiceKind::Step { event, .. } => kind_of(event),
-    };
-    once(choices.iter().filter_map(kind))
-}
-
-const fn kind_of(event: &Event) -> Option<Colour> {
-    Some(match event {
-        Event::Landed { .. } | Event::Built { .. } | Event::Transferred { .. } => Colour::Green,
-        Event::Moved { .. } => Colour::Yellow,
-        Event::Conquered { .. } => Colour::Red,
-        Event::Traded { .. } | Event::Upgraded { .. } => Colour::Blue,
-        Event::Passed { .. }
-        | Event::ForcedPass { .. }
-        | Event::BonusTurn { .. }
-        | Event::Ended(_) => return None,
-    })
+    once(choices.iter().filter_map(|choice| choice.event.kind()))
 }
 
 /// The action piece, where these choices are of one that was chosen just now.
 pub fn so_far(choices: &[&ChoiceKind]) -> Option<String> {
-    if kinds(choices).len() > 1 {
-        return None;
-    }
-    let by = match choices.first()? {
-        ChoiceKind::Step {
-            by: By::Chosen(by), ..
-        }
-        | ChoiceKind::Built {
-            by: By::Chosen(by), ..
-        } => *by,
-        ChoiceKind::Mover { by, .. } if choices.iter().all(|choice| is_by(choice, *by)) => *by,
-        _ => return None,
-    };
-    Some(text::settlers_acts(
-        by.at,
-        up_to(by.piece),
-        dotted(by.piece),
-    ))
-}
-
-fn is_by(kind: &ChoiceKind, actor: Stander) -> bool {
-    matches!(kind, ChoiceKind::Mover { by, .. } if *by == actor)
-}
-
-/// What stands in a menu of these choices before one is chosen.
-pub fn hint(choices: &[&ChoiceKind]) -> String {
-    let kinds = kinds(choices);
-    if kinds.len() > 1 {
-        let verbs: Vec<String> = kinds.into_iter().map(verb).collect();
-        return text::choose_hint_several(either(&verbs));
-    }
-    match choices.first() {
-        Some(ChoiceKind::Piece(by)) => text::choose_hint_several(verb(by.piece.colour())),
-        Some(ChoiceKind::Mover { .. }) => text::SETTLERS_HINT_MOVES.to_string(),
-        Some(ChoiceKind::Built { .. }) => text::settlers_hint_build(either(&colours(choices))),
-        Some(ChoiceKind::Step { event, .. }) => match event {
-            Event::Landed { .. } => text::settlers_hint_land(fields(choices)),
-            Event::Built { .. } => text::settlers_hint_build(either(&colours(choices))),
-            Event::Transferred { .. } => text::SETTLERS_HINT_BUILD_ON.to_string(),
-            Event::Moved { .. } => text::settlers_hint_move(fields(choices)),
-            Event::Conquered { .. } => text::settlers_hint_conquer(fields(choices)),
-            Event::Traded { .. } | Event::Upgraded { .. } => {
-                text::settlers_hint_change(fields(choices))
-            }
-            Event::Passed { .. }
-            | Event::ForcedPass { .. }
-            | Event::BonusTurn { .. }
-            | Event::Ended(_) => text::CHOOSE_HINT.to_string(),
-        },
-        Some(ChoiceKind::Pass | ChoiceKind::Land | ChoiceKind::Kind { .. }) | None => {
-            text::CHOOSE_HINT.to_string()
-        }
+    let least = least(choices).filter(|least| least.extent > Extent::Words(2))?;
+    match least.by {
+        By::Chosen(by) if kinds(choices).len() == 1 => Some(text::settlers_acts(
+            by.at,
+            up_to(by.piece),
+            dotted(by.piece),
+        )),
+        By::Chosen(_) | By::Nobody | By::Acting(_) | By::OneOf(_) => None,
     }
 }
 
@@ -158,13 +126,13 @@ pub fn left(left: Left, more: bool) -> String {
             by,
             kind,
             left,
-            end,
+            may_end,
         } => text::settlers_left_actions(
             by.at,
-            match end {
-                End::Here if more => "here",
-                End::Here => "none",
-                End::NotAfterTransfer => "not-yet",
+            match (may_end, more) {
+                (true, true) => "here",
+                (true, false) => "none",
+                (false, _) => "not-yet",
             },
             actions(left, kind),
             dotted(by.piece),
@@ -191,8 +159,8 @@ fn verb(kind: Colour) -> String {
 }
 
 /// `🟢 Build with g1 on c3`.
-fn verb_with(kind: Colour, Stander { piece, at }: Stander) -> String {
-    text::settlers_verb_with(at, piece, verb(kind))
+fn verb_with(Stander { piece, at }: Stander) -> String {
+    text::settlers_verb_with(at, piece, verb(piece.colour()))
 }
 
 /// `large green: up to 3 builds`.
@@ -200,31 +168,46 @@ fn ability(piece: Piece) -> String {
     text::settlers_ability(up_to(piece), full(piece))
 }
 
-fn mover_label(by: Stander, mover: Stander, own: bool) -> (String, Option<String>) {
-    let label = text::settlers_move(mover.at, flag(own), dotted(mover.piece));
-    let whom = if by == mover {
-        By::Acting
-    } else {
-        By::OneOf(by)
+/// What moves, and by which piece if it is another.
+fn mover_label(event: &Event, by: Stander) -> (String, Option<String>) {
+    let Event::Moved {
+        seat,
+        owner,
+        piece,
+        path,
+    } = event
+    else {
+        return (verb_with(by), None);
     };
-    (by_whom(label, whom), Some(ability(by.piece)))
+    let from = path.first().copied().unwrap_or(by.at);
+    let label = text::settlers_move(from, flag(owner == seat), dotted(*piece));
+    let label = if from == by.at {
+        label
+    } else {
+        by_whom(label, By::OneOf(by))
+    };
+    (label, Some(ability(by.piece)))
 }
 
 /// A step, with the piece that takes it where several could.
 fn by_whom(step: String, by: By) -> String {
     match by {
         By::OneOf(Stander { piece, at }) => text::settlers_step_by(at, piece, step),
-        By::Nobody | By::Acting | By::Chosen(_) => step,
+        By::Nobody | By::Acting(_) | By::Chosen(_) => step,
     }
 }
 
-fn step_label(event: &Event, hint: Hint, names: &[String]) -> String {
-    match event {
+/// A step, or what is built before it is said where.
+fn step_label(kind: &ChoiceKind, names: &[String]) -> String {
+    match &kind.event {
         Event::Landed { piece, at, .. } => text::settlers_do_land(at, dotted(*piece)),
-        Event::Built { piece, at, .. } => text::settlers_do_build(at, dotted(*piece)),
-        Event::Transferred { to, .. } => match hint {
+        Event::Built { piece, at, .. } => match kind.extent {
+            Extent::Whole => text::settlers_do_build(at, dotted(*piece)),
+            Extent::Words(_) => text::settlers_do_build_colour(dotted(*piece)),
+        },
+        Event::Transferred { to, .. } => match kind.hint {
             Hint::Green(green) => text::settlers_go_on(dotted(green), to),
-            Hint::Nothing | Hint::Cost { .. } | Hint::Power(_) => text::settlers_go_on_there(to),
+            Hint::Nothing | Hint::Left(_) | Hint::Power(_) => text::settlers_go_on_there(to),
         },
         Event::Moved {
             seat,
@@ -251,16 +234,15 @@ fn step_label(event: &Event, hint: Hint, names: &[String]) -> String {
             let piece = text::settlers_piece_of(owner, dotted(*piece));
             text::settlers_do_conquer(at, piece)
         }
-        Event::Traded {
+        Event::Changed {
+            piece, into, at, ..
+        } if piece.colour() == into.colour() => text::settlers_do_upgrade(at, into, dotted(*piece)),
+        Event::Changed {
             piece, into, at, ..
         } => text::settlers_do_trade(at, dotted(*into), dotted(*piece)),
-        Event::Upgraded {
-            piece, into, at, ..
-        } => text::settlers_do_upgrade(at, into, dotted(*piece)),
-        Event::Passed { .. }
-        | Event::ForcedPass { .. }
-        | Event::BonusTurn { .. }
-        | Event::Ended(_) => text::CHOOSE_PASS.to_string(),
+        Event::Passed { .. } | Event::BonusTurn { .. } | Event::Ended(_) => {
+            text::CHOOSE_PASS.to_string()
+        }
     }
 }
 
@@ -269,13 +251,11 @@ fn step_more(event: &Event, hint: Hint) -> Option<String> {
         (Event::Landed { piece, .. } | Event::Built { piece, .. }, _) => {
             text::choose_from_bank(full(*piece))
         }
-        (Event::Moved { path, .. }, Hint::Cost { takes, of }) => way(path, takes, of),
+        (Event::Moved { path, .. }, Hint::Left(left)) => way(path, left),
         (Event::Conquered { .. }, Hint::Power(power)) => {
             text::settlers_power(power.attack, power.defence)
         }
-        (Event::Traded { piece, into, .. } | Event::Upgraded { piece, into, .. }, _) => {
-            text::choose_becomes(full(*into), full(*piece))
-        }
+        (Event::Changed { piece, into, .. }, _) => text::choose_becomes(full(*into), full(*piece)),
         (Event::Transferred { from, .. }, Hint::Green(green)) => {
             text::settlers_no_space_left(from, up_to(green), full(green))
         }
@@ -284,8 +264,8 @@ fn step_more(event: &Event, hint: Hint) -> Option<String> {
 }
 
 /// `takes 2 of 3 steps, over d4`.
-fn way(path: &[Field], takes: u8, of: u8) -> String {
-    let steps = actions(of, Colour::Yellow);
+fn way(path: &[Field], left: u8) -> String {
+    let (steps, takes) = (actions(left, Colour::Yellow), path.len() - 1);
     match path {
         [_, between @ .., _] if !between.is_empty() => {
             text::settlers_takes_over(all_of(between), steps, takes)
@@ -296,12 +276,8 @@ fn way(path: &[Field], takes: u8, of: u8) -> String {
 
 /// The colours that a menu builds, each once.
 fn colours(choices: &[&ChoiceKind]) -> Vec<String> {
-    let built = |kind: &&ChoiceKind| match kind {
-        ChoiceKind::Step {
-            event: Event::Built { piece, .. },
-            ..
-        }
-        | ChoiceKind::Built { piece, .. } => Some(piece.colour()),
+    let built = |kind: &&ChoiceKind| match kind.event {
+        Event::Built { piece, .. } => Some(piece.colour()),
         _ => None,
     };
     colour_words(&once(choices.iter().filter_map(built)))
@@ -309,42 +285,12 @@ fn colours(choices: &[&ChoiceKind]) -> Vec<String> {
 
 /// The fields that the choices of a menu are about: all of a few, else the first and the last.
 fn fields(choices: &[&ChoiceKind]) -> String {
-    let about = |kind: &&ChoiceKind| match kind {
-        ChoiceKind::Step { event, .. } => match event {
-            Event::Moved { path, .. } => path.first().copied(),
-            Event::Landed { at, .. }
-            | Event::Conquered { at, .. }
-            | Event::Traded { at, .. }
-            | Event::Upgraded { at, .. } => Some(*at),
-            Event::Built { .. }
-            | Event::Transferred { .. }
-            | Event::Passed { .. }
-            | Event::ForcedPass { .. }
-            | Event::BonusTurn { .. }
-            | Event::Ended(_) => None,
-        },
-        ChoiceKind::Pass
-        | ChoiceKind::Land
-        | ChoiceKind::Kind { .. }
-        | ChoiceKind::Piece(_)
-        | ChoiceKind::Built { .. }
-        | ChoiceKind::Mover { .. } => None,
-    };
+    let about = |kind: &&ChoiceKind| kind.event.at();
     let fields = once(choices.iter().filter_map(about));
     match fields.as_slice() {
         [first, .., last] if fields.len() > 4 => format!("{first} … {last}"),
         few => either(few),
     }
-}
-
-fn once<T: PartialEq>(items: impl Iterator<Item = T>) -> Vec<T> {
-    let mut each = Vec::new();
-    for item in items {
-        if !each.contains(&item) {
-            each.push(item);
-        }
-    }
-    each
 }
 
 #[cfg(test)]
@@ -360,7 +306,7 @@ mod tests {
         let game = Game::from_position(position);
         let progress = TurnInProgress::new(game.begin().expect("the game goes on"));
         let half = half.parse().expect("a code");
-        let offer = progress.offer_after(Some(&half)).expect("it leads on");
+        let offer = progress.offer(Some(&half)).expect("it leads on");
         let names = ["Ann".to_owned(), "Beth".to_owned()];
         let lines = offer.choices().map(|it| choice(&it.kind, &names));
         lines
@@ -422,14 +368,14 @@ mod tests {
             .expect("a position");
         let game = Game::from_position(position);
         let order = canonical("blue c3: trade c3 g").expect("a turn");
-        let (progress, dropped) = game.resume(&order.to_string()).expect("it goes on");
+        let (progress, _, dropped) = game.resume(&order.to_string()).expect("it goes on");
         assert_eq!(dropped, 0);
         assert_eq!(
             left(progress.left(None), true),
             "🟢 g2 on c3 has 1 trade or upgrade left, or stop here."
         );
         let back = game.resume("blue c3: trade c3 g, trade c3 b");
-        let (back, dropped) = back.expect("it goes on");
+        let (back, _, dropped) = back.expect("it goes on");
         assert_eq!((dropped, back.unfinished()), (0, None), "it is a turn");
     }
 }

@@ -68,22 +68,24 @@ fn told(event: &Event, names: &[String]) -> Told {
             *seat,
             text::settlers_turn_conquered(at, name(names, seat.other()), piece),
         ),
-        Event::Traded {
+        Event::Changed {
+            seat,
+            piece,
+            into,
+            at,
+        } if piece.colour() == into.colour() => {
+            Told::Deed(*seat, text::settlers_turn_upgraded(at, into, piece))
+        }
+        Event::Changed {
             seat,
             piece,
             into,
             at,
         } => Told::Deed(*seat, text::settlers_turn_traded(at, into, piece)),
-        Event::Upgraded {
-            seat,
-            piece,
-            into,
-            at,
-        } => Told::Deed(*seat, text::settlers_turn_upgraded(at, into, piece)),
-        Event::Passed { seat } => Told::Deed(*seat, text::TURN_PASSED.to_string()),
-        Event::ForcedPass { seat } => {
+        Event::Passed { seat, forced: true } => {
             Told::Deed(*seat, text::SETTLERS_TURN_FORCED_PASS.to_string())
         }
+        Event::Passed { seat, .. } => Told::Deed(*seat, text::TURN_PASSED.to_string()),
         Event::BonusTurn { seat } => {
             Told::Sequel(text::settlers_turn_bonus_turn(name(names, *seat)))
         }

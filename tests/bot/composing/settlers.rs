@@ -239,8 +239,7 @@ fn a_pass_that_ends_the_game_is_confirmed_on_the_panel_and_when_typed() {
         &question,
         &["You both pass, so the game ends. You would win 2 to 1."],
     );
-    desk.press(ANN, &question, "Cancel");
-    let panel = desk.play(ANN, game);
+    let panel = desk.press(ANN, &question, "Start over");
     let panel = desk.press(ANN, &panel, "Pass");
     says(&panel, &["You pass.", "You both pass, so the game ends."]);
     assert!(find_button(&panel, "Submit").is_none());
@@ -334,7 +333,7 @@ fn verbs(order: &Order) -> Vec<&'static str> {
     let mut verbs: Vec<&'static str> = steps
         .iter()
         .filter(|step| !matches!(step, Step::Choose { .. }))
-        .map(|step| step.verb().word())
+        .map(|step| step.parts().verb.word())
         .collect();
     if verbs.len() > 1 {
         verbs.push("several");

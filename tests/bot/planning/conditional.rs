@@ -592,7 +592,7 @@ fn public(desk: &mut Desk, game: GameId) -> String {
     let record = record.expect("the game");
     seen.extend([record.text(), record.json()]);
     let connection = Connection::open(desk.file()).expect("the file");
-    for table in ["events", "outbox", "cards", "games", "pending"] {
+    for table in ["events", "outbox", "cards", "games"] {
         let mut rows = connection
             .prepare(&format!("SELECT * FROM {table}"))
             .expect("a table");

@@ -20,7 +20,7 @@ use referee::command::{
     Asked, Asker, Being, Command, DisplayName, Person, Planning, Reply, Sight, Source, Stretch,
     Which,
 };
-use referee::command::{ComposerAction, GameList};
+use referee::command::{ComposerAction, Composing, Face, GameList, Panel};
 use referee::config::{LogFormat, LogSettings};
 use referee::domain::Seed;
 use referee::domain::{
@@ -616,23 +616,26 @@ fn plan_an_elimination(pair: &mut Pair, seats: u8) {
     pair.same("what can be looked at", World::looks);
 }
 
-/// Confirms what was asked about, if anything was.
+/// Submits what was typed, if it stands on the panel since it should be looked at once more.
 fn confirm(world: &mut World, seat: Seat) -> String {
     let (id, person) = (world.id(), world.person(seat));
     let readers = Store::open_read_only(&world.path).expect("the store");
-    let pending = readers.read(|tx| tx.pending_of(id, person));
-    let Some((pending, _)) = pending.expect("it is read") else {
+    let draft = readers.read(|tx| tx.draft(id, person)).expect("it is read");
+    let Some(draft) = draft.filter(|draft| !draft.text.is_empty()) else {
         return String::new();
     };
-    let asked = referee::command::Waiting(pending.0);
-    let game = Which::Named(id);
+    let panel = Panel {
+        turn: draft.turn,
+        rev: draft.rev,
+        face: Face::Picture,
+    };
     json(&world.ask(
         person,
-        Command::Act(Act::Confirm {
-            sure: true,
-            game,
-            asked,
-        }),
+        Command::Act(Act::Compose(Composing {
+            game: id,
+            panel,
+            action: ComposerAction::Submit,
+        })),
     ))
 }
 

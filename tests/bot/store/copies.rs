@@ -10,7 +10,7 @@ use rand::{Rng, SeedableRng};
 use referee::store::{BackupError, Finding, OpenError, Store, backup, check};
 use rusqlite::Connection;
 
-use super::setup::{Home, game, play_to, playing, turn, turns};
+use super::setup::{Home, game, last_turn, play_to, playing, turn, turns};
 
 #[test]
 fn a_backup_beside_a_busy_writer_is_one_moment_of_the_store() {
@@ -26,9 +26,9 @@ fn a_backup_beside_a_busy_writer_is_one_moment_of_the_store() {
         });
         for copy in 0..10 {
             let to = home.folder.path().join(format!("copy-{copy}"));
-            let before = home.store.read(|tx| tx.last_turn(id)).expect("it is read");
+            let before = home.store.read(|tx| last_turn(tx, id)).expect("it is read");
             backup(&home.path, &to).expect("a backup is made");
-            let after = home.store.read(|tx| tx.last_turn(id)).expect("it is read");
+            let after = home.store.read(|tx| last_turn(tx, id)).expect("it is read");
             let copied = Store::open(&to)
                 .expect("the copy is a store")
                 .read(|tx| turns(tx, id));
@@ -121,15 +121,15 @@ fn a_check_finds_gaps_ends_and_rows_that_refer_to_nothing() {
              DELETE FROM events WHERE seq = 2;
              INSERT INTO events (game, seq, at, kind, body)
              VALUES ('mirolu', 4, 9, 'ended', '{\"ended\": {\"how\": \"agreed\"}}');
-             INSERT INTO pending VALUES (1, 'zanike', 77, 1, 'pass', 9);",
+             INSERT INTO drafts VALUES ('zanike', 77, 1, 1, 'pass', 9, 0);",
         )
         .expect("the statements are good");
     drop(connection);
     let report = check(&home.path, |_, _| Ok(())).expect("it can be checked");
     let found: Vec<String> = report.findings.iter().map(Finding::to_string).collect();
     for expected in [
-        "a row of pending lacks its row of games",
-        "a row of pending lacks its row of people",
+        "a row of drafts lacks its row of games",
+        "a row of drafts lacks its row of people",
         "game mirolu lacks event 2",
         "game mirolu is listed with 3 turns and has 2",
         "game mirolu has ended and is listed as running",

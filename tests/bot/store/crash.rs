@@ -13,7 +13,7 @@ use referee::domain::{InteractionId, Millis};
 use referee::store::{Fault, NewOutgoing, Store, Target};
 use referee_testing::times::times;
 
-use super::setup::{HALL, Home, append, game, playing, turn, turns};
+use super::setup::{HALL, Home, append, game, last_turn, playing, turn, turns};
 use crate::support::alone::name_of;
 
 /// Names the file that a process of these tests writes to.
@@ -29,7 +29,7 @@ fn act(store: &Store, number: u32) -> Result<bool, Fault> {
         if tx.processed(press)?.is_some() {
             return Ok(false);
         }
-        let next = tx.last_turn(id)? + 1;
+        let next = last_turn(tx, id)? + 1;
         append(tx, id, &turn(next))?.expect("it is the next");
         tx.push_outgoing(&NewOutgoing {
             dedupe_key: format!("card {next}"),
@@ -168,7 +168,7 @@ fn a_second_process_is_refused() {
     assert!(words.contains("InUse"), "{words}");
     assert_eq!(
         home.store
-            .read(|tx| tx.last_turn(game("mirolu")))
+            .read(|tx| last_turn(tx, game("mirolu")))
             .expect("it is read"),
         0
     );

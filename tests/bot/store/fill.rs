@@ -12,8 +12,8 @@ use referee::log::{
 use referee::settings::{PersonSettings, ServerSettings};
 use referee::store::{
     Armed, Banned, Card, Deadline, DeliveryRecord, Draft, Event, Fault, Heartbeat, InvitationEnd,
-    NewGame, NewInvitation, NewOutgoing, News, Occupant, Pending, PlanBoard, Proposal, Route,
-    Store, Target, Tx, UndeliverableReason, Unsent,
+    NewGame, NewInvitation, NewOutgoing, News, Occupant, PlanBoard, Proposal, Route, Store, Target,
+    Tx, UndeliverableReason, Unsent,
 };
 
 use super::setup::{ANN, BETH, CARL, HALL, begin, does, end, game, happens, meet_all, play_to};
@@ -46,13 +46,6 @@ pub fn fill(store: &Store) -> Result<(), Fault> {
         let (seat, proposal) = (Seat(0), Proposed::Draw);
         let offered = What::Asked { seat, proposal };
         does(tx, running, ANN, offered, Millis(301))?;
-        tx.set_pending(&Pending {
-            game: running,
-            person: BETH,
-            turn: 4,
-            text: "pass".into(),
-            at: Millis(302),
-        })?;
         let two = tx.insert_invitation(&NewInvitation {
             first: First::Random,
             host: ANN,

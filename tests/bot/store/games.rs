@@ -9,9 +9,7 @@ use referee::domain::{
     Origin,
 };
 use referee::log::{End, ProposalKind, Proposed, RequestKind, Seq, State, What};
-use referee::store::{
-    Card, Fault, InvitationEnd, NewGame, NewInvitation, Occupant, Pending, Stale, Store, Target,
-};
+use referee::store::{Card, Fault, InvitationEnd, NewGame, NewInvitation, Occupant, Store, Target};
 
 use super::setup::{
     ANN, BETH, CARL, DIRECT, ELSEWHERE, HALL, Home, append, begin, does, empty, end, game, happens,
@@ -97,19 +95,6 @@ fn an_imported_game_has_names_and_a_source() -> Result<(), Fault> {
 }
 
 #[test]
-fn only_the_next_turn_is_taken() -> Result<(), Fault> {
-    let home = playing();
-    let id = game("mirolu");
-    play_to(&home.store, id, 2);
-    for number in [0, 1, 2, 4] {
-        let answer = home.store.write(move |tx| append(tx, id, &turn(number)))?;
-        assert_eq!(answer, Err(Stale { last: 2 }), "turn {number}");
-    }
-    assert_eq!(home.store.read(|tx| turns(tx, id))?, [turn(1), turn(2)]);
-    Ok(())
-}
-
-#[test]
 fn ends_are_recorded_once_and_stop_the_game() -> Result<(), Fault> {
     let home = playing();
     let id = game("mirolu");
@@ -161,37 +146,6 @@ fn every_kind_of_end_is_read_back() -> Result<(), Fault> {
     }
     assert_eq!(home.store.read(|tx| tx.count_running_games())?, 0);
     assert_eq!(home.store.read(|tx| tx.ended_games_of(ANN, 2))?.len(), 2);
-    Ok(())
-}
-
-#[test]
-fn a_waiting_order_goes_when_replaced_or_overtaken() -> Result<(), Fault> {
-    let home = playing();
-    let id = game("mirolu");
-    let order = |text: &str| Pending {
-        game: id,
-        person: ANN,
-        turn: 1,
-        text: text.into(),
-        at: Millis(20),
-    };
-    let (first, second) = (order("home g1 b2 y1 Ann"), order("home g1 b2 y3 Ann"));
-    let old = home.store.write(move |tx| tx.set_pending(&first))?;
-    let new = home.store.write({
-        let second = second.clone();
-        move |tx| tx.set_pending(&second)
-    })?;
-    assert_eq!(home.store.read(|tx| tx.pending(old))?, None);
-    assert_eq!(home.store.read(|tx| tx.pending(new))?, Some(second.clone()));
-    let waiting = home.store.read(|tx| tx.pending_of(id, ANN))?;
-    assert_eq!(waiting, Some((new, second.clone())));
-    play_to(&home.store, id, 1);
-    assert_eq!(home.store.read(|tx| tx.pending(new))?, None);
-
-    let third = home.store.write(move |tx| tx.set_pending(&second))?;
-    assert!(third != new && third != old, "ids are not used again");
-    home.store.write(move |tx| tx.drop_one_pending(third))?;
-    assert_eq!(home.store.read(|tx| tx.pending(third))?, None);
     Ok(())
 }
 
@@ -488,18 +442,11 @@ fn people_change_places_after_the_last_turn() -> Result<(), Fault> {
 }
 
 #[test]
-fn changing_places_drops_what_was_a_persons_at_a_seat() -> Result<(), Fault> {
+fn changing_places_drops_what_was_asked() -> Result<(), Fault> {
     let home = playing();
     let id = game("mirolu");
     play_to(&home.store, id, 2);
     home.store.write(move |tx| {
-        tx.set_pending(&Pending {
-            game: id,
-            person: ANN,
-            turn: 3,
-            text: "pass".into(),
-            at: Millis(1),
-        })?;
         let offered = What::Asked {
             seat: Seat(0),
             proposal: Proposed::Draw,
@@ -507,7 +454,6 @@ fn changing_places_drops_what_was_a_persons_at_a_seat() -> Result<(), Fault> {
         does(tx, id, ANN, offered, Millis(2))?;
         happens(tx, id, What::Swapped, Millis(400))
     })?;
-    assert_eq!(home.store.read(|tx| tx.pending_of(id, ANN))?, None);
     assert_eq!(home.store.read(|tx| history(tx, id))?.proposals, []);
     Ok(())
 }

@@ -3,12 +3,12 @@
 use homeworlds::rules::seat::Seat;
 use referee::domain::{MessageAt, MessageId, Millis, Origin};
 use referee::log::{End, Leaving, Proposed, Seq, State, Turn, What};
-use referee::store::{Card, Draft, Fault, Pending, Stale, Store, Tx};
+use referee::store::{Card, Draft, Fault, Store, Tx};
 use rusqlite::Connection;
 
 use super::setup::{
-    ANN, BETH, CARL, HALL, Home, append, begin, does, end, game, happens, history, met, play_to,
-    playing, turn, turns,
+    ANN, BETH, CARL, HALL, Home, Stale, append, begin, does, end, game, happens, history,
+    last_turn, met, play_to, playing, turn, turns,
 };
 
 /// The game goes back to where it stood after an event.
@@ -44,7 +44,7 @@ fn a_game_goes_on_from_where_it_went_back_to() -> Result<(), Fault> {
     assert_eq!(make(&home.store, other(4))?, Err(Stale { last: 2 }));
     assert_eq!(make(&home.store, other(3))?, Ok(()));
     assert_eq!(now(&home), [turn(1), turn(2), other(3)]);
-    assert_eq!(home.store.read(|tx| tx.last_turn(game("mirolu")))?, 3);
+    assert_eq!(home.store.read(|tx| last_turn(tx, game("mirolu")))?, 3);
     Ok(())
 }
 
@@ -158,13 +158,6 @@ fn what_waited_on_the_older_line_is_dropped() -> Result<(), Fault> {
             proposal: Proposed::Draw,
         };
         does(tx, id, ANN, offered, Millis(300))?;
-        tx.set_pending(&Pending {
-            game: id,
-            person: ANN,
-            turn: 3,
-            text: "pass".into(),
-            at: Millis(300),
-        })?;
         tx.set_draft(&Draft {
             game: id,
             person: ANN,
@@ -179,7 +172,6 @@ fn what_waited_on_the_older_line_is_dropped() -> Result<(), Fault> {
     go_back(&home.store, Seq(1))?;
     home.store.read(|tx| {
         assert_eq!(history(tx, id)?.proposals, []);
-        assert_eq!(tx.pending_of(id, ANN)?, None);
         let draft = tx.draft(id, ANN)?.expect("a draft is kept");
         assert_eq!(draft.rev, 5);
         assert_eq!(draft.text, "pass");

@@ -7,7 +7,7 @@ use referee::store::{OpenError, Store};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
-use super::setup::{empty, game, play_to, playing};
+use super::setup::{empty, game, last_turn, play_to, playing};
 
 /// A file that another program made, in a folder of its own.
 fn other_file(sql: &str) -> (TempDir, PathBuf) {
@@ -119,7 +119,7 @@ fn a_closed_store_is_one_file() {
     let beside = Store::open_read_only(&home.path).expect("it can be read without an owner");
     assert_eq!(
         beside
-            .read(|tx| tx.last_turn(game("mirolu")))
+            .read(|tx| last_turn(tx, game("mirolu")))
             .expect("it is read"),
         2
     );

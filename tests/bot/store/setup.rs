@@ -7,7 +7,7 @@ use homeworlds::rules::seat::Seat;
 use referee::domain::{
     ChannelId, GameId, GuildId, InteractionId, Millis, Origin, PersonId, Place, StateHash, Viewer,
 };
-use referee::store::{Fault, NewGame, Occupant, Stale, Store, Tx};
+use referee::store::{Fault, NewGame, Occupant, Store, Tx};
 use tempfile::TempDir;
 
 pub const ANN: PersonId = PersonId(1_001);
@@ -112,10 +112,26 @@ pub fn made(turn: &Turn) -> NewEvent {
     NewEvent::of(what, turn.at).through(turn.interaction)
 }
 
+/// A turn is not the next one.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Stale {
+    /// How many turns there are.
+    pub last: u32,
+}
+
 /// Makes a turn, unless it is not the next.
 pub fn append(tx: &mut Tx<'_>, id: GameId, turn: &Turn) -> Result<Result<(), Stale>, Fault> {
-    let answer = tx.append_turn(id, turn.number, &made(turn))?;
-    Ok(answer.map(|_| ()))
+    let last = last_turn(tx, id)?;
+    if turn.number != last + 1 {
+        return Ok(Err(Stale { last }));
+    }
+    tx.append(id, &made(turn))?;
+    Ok(Ok(()))
+}
+
+/// How many turns a game has.
+pub fn last_turn(tx: &Tx<'_>, id: GameId) -> Result<u32, Fault> {
+    Ok(tx.game(id)?.map_or(0, |game| game.turns))
 }
 
 /// Something happens in a game.
@@ -158,7 +174,10 @@ pub fn turns(tx: &Tx<'_>, id: GameId) -> Result<Vec<Turn>, Fault> {
 
 /// Appends turns up to this number.
 pub fn play_to(store: &Store, id: GameId, last: u32) {
-    let first = store.read(|tx| tx.last_turn(id)).expect("the game is read") + 1;
+    let first = store
+        .read(|tx| last_turn(tx, id))
+        .expect("the game is read")
+        + 1;
     for number in first..=last {
         let saved = store.write(move |tx| append(tx, id, &turn(number)));
         assert_eq!(saved.expect("the turn is saved"), Ok(()));

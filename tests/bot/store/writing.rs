@@ -5,14 +5,14 @@ use std::thread;
 
 use referee::store::{Fault, Store};
 
-use super::setup::{append, empty, game, play_to, playing, turn, turns};
+use super::setup::{append, empty, game, last_turn, play_to, playing, turn, turns};
 
 #[test]
 fn what_was_answered_is_seen_by_another_connection() -> Result<(), Box<dyn std::error::Error>> {
     let home = playing();
     play_to(&home.store, game("mirolu"), 7);
     let beside = Store::open_read_only(&home.path)?;
-    assert_eq!(beside.read(|tx| tx.last_turn(game("mirolu")))?, 7);
+    assert_eq!(beside.read(|tx| last_turn(tx, game("mirolu")))?, 7);
     Ok(())
 }
 
@@ -60,9 +60,9 @@ fn a_reader_keeps_its_snapshot_and_survives_a_panic() -> Result<(), Fault> {
     let home = playing();
     let id = game("mirolu");
     home.store.read(|tx| {
-        let before = tx.last_turn(id)?;
+        let before = last_turn(tx, id)?;
         play_to(&home.store, id, 3);
-        assert_eq!(tx.last_turn(id)?, before);
+        assert_eq!(last_turn(tx, id)?, before);
         Ok::<_, Fault>(())
     })?;
     for _ in 0..5 {
@@ -72,6 +72,6 @@ fn a_reader_keeps_its_snapshot_and_survives_a_panic() -> Result<(), Fault> {
         }));
         assert!(panic.is_err());
     }
-    assert_eq!(home.store.read(|tx| tx.last_turn(id))?, 3);
+    assert_eq!(home.store.read(|tx| last_turn(tx, id))?, 3);
     Ok(())
 }

@@ -88,39 +88,6 @@ impl PartialStep {
     }
 }
 
-/// The step as the canonical notation writes it, `?` for what was left out: `move g1 ? Vega`.
-impl fmt::Display for PartialStep {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let pieces = [self.ship, self.star, self.second_star, self.colour];
-        let [ship, star, second_star, colour] = pieces.map(given);
-        let [system, to, name] =
-            [&self.system, &self.to, &self.name].map(|name| given(name.as_ref()));
-        let verb = self.verb;
-        match verb {
-            Verb::Homeworld => write!(f, "{verb} {star} {second_star} {ship} {name}"),
-            Verb::Build | Verb::Sacrifice => write!(f, "{verb} {ship} {system}"),
-            Verb::Trade => write!(f, "{verb} {ship} {system} {colour}"),
-            Verb::Move => write!(f, "{verb} {ship} {system} {to}"),
-            Verb::Discover => write!(f, "{verb} {ship} {system} {star} {name}"),
-            Verb::Attack => {
-                let victim = self.victim.as_ref().map(Victim::to_string);
-                write!(f, "{verb} {ship}{} {system}", victim.unwrap_or_default())
-            }
-            Verb::Catastrophe => write!(f, "{verb} {system} {colour}"),
-            Verb::Pass => match self.passes {
-                PassCount::Times(1) => write!(f, "{verb}"),
-                PassCount::Times(times) => write!(f, "{verb} {times}"),
-                PassCount::All => write!(f, "{verb} *"),
-            },
-        }
-    }
-}
-
-/// What was given, or `?`.
-fn given(said: Option<impl fmt::Display>) -> String {
-    said.map_or_else(|| "?".to_owned(), |said| said.to_string())
-}
-
 /// A piece by colour, with or without its size: `g1` or `g`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PartialPiece {

@@ -9,12 +9,13 @@ mod unread;
 mod word;
 
 pub use comment::blanked;
+pub use english::{Mark, Particle, particle};
 pub use near::nearest;
 pub use pattern::Role;
 pub use unread::{Misfit, Unread, Unseen};
 pub use word::{
-    MOST_CHARACTERS, MOST_WORDS, Spot, begins, check, is_blank, is_full_stop, look_up, separates,
-    spots, verb, without_star,
+    MOST_CHARACTERS, MOST_WORDS, Spot, begins, check, is_blank, look_up, separates, spots, verb,
+    without_star,
 };
 
 use crate::order::partial_step::PartialStep;
@@ -88,7 +89,7 @@ impl Said {
             .flat_map(|said| [&said.system, &said.to]);
         systems
             .flatten()
-            .any(|name| !known.contains(name) && english::is_particle(name.as_str()))
+            .any(|name| !known.contains(name) && particle(name.as_str()).is_some())
     }
 }
 
@@ -100,7 +101,8 @@ impl Said {
 ///
 /// let typed = Typed::new("sac y2 ann; m g1 ann vega", &[]).expect("two steps");
 /// assert_eq!(typed.steps()[1].text, "m g1 ann vega");
-/// assert_eq!(typed.steps()[1].meanings[0].to_string(), "move g1 ann vega");
+/// let step = typed.steps()[1].meanings[0].step().expect("nothing is left out");
+/// assert_eq!(step.to_string(), "move g1 ann vega");
 /// ```
 pub struct Typed {
     steps: Vec<Said>,

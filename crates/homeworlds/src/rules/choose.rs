@@ -1,8 +1,9 @@
-//! Composing a turn by choices: what is offered next, as typed choices with short codes. It knows no ruleset.
+//! Composing a turn by choices: the steps that are legal next are listed once, and choices narrow them word by word. It knows
+//! no ruleset.
 //!
-//! A code says the whole choice and needs nothing that was chosen before: `m.` a verb, `mcg1.` a ship of it, `mcg1d` the
-//! whole step. On a star map it names systems by their slots, so whoever keeps a code has to keep for which position it
-//! was offered.
+//! The code of a step is its words, and needs nothing that was chosen before: `m` a verb, `cg1` the ship, `d` where it goes.
+//! Its first words with a point behind them, `m.` or `mcg1.`, stand for all steps that begin so. On a star map a code
+//! names systems by their slots, so whoever keeps a code has to keep for which position it was offered.
 
 use std::fmt;
 use std::str::FromStr;
@@ -24,11 +25,6 @@ impl Code {
     /// The code as text.
     pub fn as_str(&self) -> &str {
         &self.0
-    }
-
-    /// What it stands for in one game.
-    fn meaning<H: Coded, W: Coded>(&self) -> Result<Chosen<H, W>, NotACode> {
-        self.0.parse()
     }
 }
 
@@ -54,139 +50,156 @@ impl FromStr for Code {
     }
 }
 
-/// What a code stands for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Chosen<H, W> {
-    /// Half a step.
-    Half(H),
-    /// A whole step.
-    Whole(W),
+/// A step that is legal now, and the words of its code.
+#[derive(Clone, Debug)]
+pub struct Offered<S> {
+    /// The words, parted by blanks; a pass has the word `p`.
+    pub words: String,
+    /// The step.
+    pub step: S,
 }
 
-/// What a code can say, written as it is read.
-pub trait Coded: fmt::Display + Sized {
-    /// Reads it from the beginning of a code; `None` when nothing of the kind is there.
-    fn read(letters: &mut Letters<'_>) -> Option<Self>;
-}
-
-/// What is left to be read of a code.
-pub struct Letters<'t>(&'t str);
-
-impl Letters<'_> {
-    /// Takes so many characters that can be read.
-    pub fn take<T>(&mut self, count: usize, read: impl FnOnce(&str) -> Option<T>) -> Option<T> {
-        let (head, rest) = self.0.split_at_checked(count)?;
-        let value = read(head)?;
-        self.0 = rest;
-        Some(value)
-    }
-
-    /// Takes so many characters that are such a thing as text.
-    pub fn parse<T: FromStr>(&mut self, count: usize) -> Option<T> {
-        self.take(count, |head| head.parse().ok())
-    }
-
-    /// Takes this letter; whether it was there.
-    pub fn skip(&mut self, letter: char) -> bool {
-        let rest = self.0.strip_prefix(letter);
-        self.0 = rest.unwrap_or(self.0);
-        rest.is_some()
-    }
-
-    /// Whether everything has been read.
-    pub const fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-}
-
-impl<H: Coded, W: Coded> Chosen<H, W> {
-    /// What asks for it.
+impl<S> Offered<S> {
+    /// What asks for the step.
     pub fn code(&self) -> Code {
-        let text = self.to_string();
-        text.parse().expect("letters, digits and points, and few")
+        Code(self.words.replace(' ', ""))
+    }
+
+    /// The first words, or all if there are no more.
+    fn beginning(&self, words: usize) -> &str {
+        let end = self.words.match_indices(' ').nth(words - 1);
+        &self.words[..end.map_or(self.words.len(), |(at, _)| at)]
+    }
+
+    /// How many first words both have in common.
+    fn shared(&self, other: &Self) -> usize {
+        let pairs = self.words.split(' ').zip(other.words.split(' '));
+        pairs.take_while(|(one, other)| one == other).count()
     }
 }
 
-impl<H: Coded, W: Coded> fmt::Display for Chosen<H, W> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Chosen::Half(half) => write!(f, "{half}."),
-            Chosen::Whole(whole) => whole.fmt(f),
-        }
-    }
+/// Whether the words are what a code says.
+fn spell(words: &str, code: &str) -> bool {
+    words.bytes().filter(|&byte| byte != b' ').eq(code.bytes())
 }
 
-impl<H: Coded, W: Coded> FromStr for Chosen<H, W> {
-    type Err = NotACode;
+/// How many first words the steps have in common.
+fn beginning_of<S>(steps: &[Offered<S>]) -> usize {
+    let with_first = steps.iter().map(|step| step.shared(&steps[0]));
+    with_first.min().unwrap_or(0)
+}
 
-    fn from_str(text: &str) -> Result<Self, NotACode> {
-        let half = text.strip_suffix('.');
-        let mut letters = Letters(half.unwrap_or(text));
-        let read = match half {
-            Some(_) => H::read(&mut letters).map(Chosen::Half),
-            None => W::read(&mut letters).map(Chosen::Whole),
-        };
-        // Nothing is read loosely: what was read must be written the same.
-        read.filter(|chosen: &Self| letters.is_empty() && chosen.to_string() == text)
-            .ok_or(NotACode)
-    }
+/// How much of a step a choice says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Extent {
+    /// So many words of its code.
+    Words(usize),
+    /// All of it.
+    Whole,
 }
 
 /// A turn that is composed by choices.
 pub trait Composed: Clone {
-    /// What can be chosen of a step that is not yet whole.
-    type Half: Coded + Copy;
-    /// What can be chosen at once.
-    type Whole: Coded + Copy;
+    /// What a step is.
+    type Step;
     /// What a choice means, in facts.
     type Kind;
+    /// By what choices stay together.
+    type Place: PartialEq;
 
-    /// What can be chosen now, after `half` a step if one is given; `None` when that half leads to no legal step.
-    fn offer(&self, half: Option<Self::Half>) -> Option<Offer<Self::Kind>>;
+    /// Every step that is legal now and leads on to a legal turn: those of one kind together, and a pass last.
+    fn next_steps(&self) -> Vec<Offered<Self::Step>>;
 
-    /// Takes what was chosen; what is not legal now changes nothing. A legal turn begins with whatever is taken.
-    fn take(&mut self, whole: Self::Whole) -> Result<(), NotNow>;
+    /// The ways in which steps can be offered that have the first `chosen` words in common, the most direct first. A way without
+    /// choices is none; one at least fits a panel.
+    fn ways(&self, steps: &[Offered<Self::Step>], chosen: usize) -> Vec<Vec<Choice<Self::Kind>>>;
 
-    /// The turn with what was chosen, if that is legal now.
-    fn with(&self, whole: Self::Whole) -> Option<Self> {
+    /// What it means to choose so much of a step; `alone` if the same piece does all that is offered with it.
+    fn kind(&self, step: &Self::Step, extent: Extent, alone: bool) -> Self::Kind;
+
+    /// By what a choice stays together with others.
+    fn place(kind: &Self::Kind) -> Self::Place;
+
+    /// Takes a step that is legal now.
+    fn take(&mut self, step: &Self::Step);
+
+    /// The turn with the whole step that has this code, if it is legal now.
+    fn with(&self, code: &Code) -> Option<Self> {
+        let steps = self.next_steps();
+        let asked = |step: &&Offered<_>| spell(&step.words, &code.0);
         let mut longer = self.clone();
-        longer.take(whole).ok()?;
+        longer.take(&steps.iter().find(asked)?.step);
         Some(longer)
     }
 
-    /// The half or whole step that is legal now and has this code.
-    fn chosen(&self, code: &Code) -> Option<Chosen<Self::Half, Self::Whole>> {
-        let chosen = code.meaning().ok()?;
-        let legal = match chosen {
-            Chosen::Half(half) => self.offer(Some(half)).is_some(),
-            Chosen::Whole(whole) => self.with(whole).is_some(),
+    /// What can be chosen now, after the half step that has this code if one is given; `None` when that half leads to no legal
+    /// step.
+    fn offer(&self, half: Option<&Code>) -> Option<Offer<Self::Kind>> {
+        let mut steps = self.next_steps();
+        if let Some(half) = half {
+            let half = half.0.strip_suffix('.')?;
+            let begins = |step: &Offered<_>, words| spell(step.beginning(words), half);
+            let mut counts = 1..Code::MOST;
+            let chosen = counts.find(|&words| steps.iter().any(|step| begins(step, words)))?;
+            steps.retain(|step| begins(step, chosen) && !spell(&step.words, half));
+            return self.narrowed(&steps, chosen);
+        }
+        let pass = steps.pop_if(|step| step.words == "p");
+        let pass = pass.and_then(|pass| self.cut(&[pass], |_| 1).pop());
+        let groups = match beginning_of(&steps) {
+            0 | 1 => packed(self.sections(&steps), ROWS, Self::place),
+            chosen => self.narrowed(&steps, chosen)?.groups,
         };
-        legal.then_some(chosen)
+        Some(Offer { groups, pass })
     }
 
-    /// What can be chosen now, after the half step that has this code if one is given.
-    fn offer_after(&self, half: Option<&Code>) -> Option<Offer<Self::Kind>> {
-        let Some(code) = half else {
-            return self.offer(None);
-        };
-        match code.meaning::<Self::Half, Self::Whole>().ok()? {
-            Chosen::Half(half) => self.offer(Some(half)),
-            Chosen::Whole(_) => None,
-        }
+    /// The steps by their kinds, each kind offered in its ways or by its first word alone.
+    fn sections(&self, steps: &[Offered<Self::Step>]) -> Vec<Section<Self::Kind>> {
+        let kinds = steps.chunk_by(|one, other| one.shared(other) > 0);
+        kinds
+            .map(|steps| {
+                let verb = self.cut(steps, |_| 1);
+                self.ways(steps, 0).into_iter().chain([verb]).collect()
+            })
+            .collect()
     }
 
-    /// The turn with the whole step that has this code, if it is legal now.
-    fn with_step(&self, code: &Code) -> Option<Self> {
-        match code.meaning::<Self::Half, Self::Whole>().ok()? {
-            Chosen::Half(_) => None,
-            Chosen::Whole(whole) => self.with(whole),
+    /// The steps in the most direct way that fits a panel.
+    fn narrowed(&self, steps: &[Offered<Self::Step>], chosen: usize) -> Option<Offer<Self::Kind>> {
+        let ways = self.ways(steps, chosen).into_iter();
+        let mut ways = ways.filter(|way| !way.is_empty());
+        let groups = ways.find_map(|way| grouped(way, ROWS, Self::place))?;
+        Some(Offer { groups, pass: None })
+    }
+
+    /// One choice for all steps that have so many first words in common; what leads to one step alone is that step.
+    fn cut(
+        &self,
+        steps: &[Offered<Self::Step>],
+        words: impl Fn(&Self::Step) -> usize,
+    ) -> Vec<Choice<Self::Kind>> {
+        let alone = beginning_of(steps) > 1;
+        let mut found: Vec<(&str, &Offered<Self::Step>, Extent)> = Vec::new();
+        for step in steps {
+            let words = words(&step.step);
+            let beginning = step.beginning(words);
+            let half = beginning.len() < step.words.len();
+            let mut known = found.iter_mut().filter(|_| half);
+            match known.find(|(known, ..)| *known == beginning) {
+                Some((_, _, extent)) => *extent = Extent::Words(words),
+                None => found.push((beginning, step, Extent::Whole)),
+            }
         }
+        let choices = found.into_iter().map(|(half, step, extent)| Choice {
+            code: match extent {
+                Extent::Words(_) => Code(half.replace(' ', "") + "."),
+                Extent::Whole => step.code(),
+            },
+            kind: self.kind(&step.step, extent, alone),
+        });
+        choices.collect()
     }
 }
-
-/// What was chosen is not legal now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotNow;
 
 /// The most groups that a panel holds.
 pub const ROWS: usize = 4;
@@ -198,20 +211,6 @@ pub struct Choice<M> {
     pub code: Code,
     /// What it means, in facts.
     pub kind: M,
-}
-
-impl<M> Choice<M> {
-    /// Half a step, and what it means.
-    pub fn half(half: impl Coded, kind: M) -> Self {
-        let code = Code(format!("{half}."));
-        Self { code, kind }
-    }
-
-    /// A whole step, and what it means.
-    pub fn whole(whole: impl Coded, kind: M) -> Self {
-        let code = Code(whole.to_string());
-        Self { code, kind }
-    }
 }
 
 /// Choices that are read together, at most [`Group::MOST`].
@@ -238,12 +237,10 @@ pub struct Offer<M> {
 impl<M> Offer<M> {
     /// Nothing more can be chosen.
     pub const fn nothing() -> Self {
-        Self::of(Vec::new())
-    }
-
-    /// These groups, and no pass.
-    pub const fn of(groups: Vec<Group<M>>) -> Self {
-        Self { groups, pass: None }
+        Self {
+            groups: Vec::new(),
+            pass: None,
+        }
     }
 
     /// Every choice.
@@ -320,53 +317,39 @@ fn ends<M, P: PartialEq>(choices: &[Choice<M>], place: impl Fn(&M) -> P) -> Vec<
 
 /// The choices of one kind, by the ways in which they can be offered, the most direct first: all whole steps, then half steps
 /// that lead to them. A way without choices is none; the last always fits a group.
-pub struct Section<M>(pub Vec<Vec<Choice<M>>>);
+pub type Section<M> = Vec<Vec<Choice<M>>>;
 
-impl<M> Section<M> {
-    /// How many groups this way takes.
-    fn rows(&self, way: usize) -> usize {
-        self.0[way].len().div_ceil(Group::<M>::MOST)
-    }
-
-    /// The most direct way that takes one group.
-    fn short(&self) -> usize {
-        let fits = |&way: &usize| self.rows(way) == 1;
-        (0..self.0.len()).find(fits).unwrap_or(0)
-    }
-
-    /// The next way that is more direct.
-    fn better(&self, way: usize) -> Option<usize> {
-        (0..way).rev().find(|&way| self.rows(way) > 0)
-    }
-
-    /// The next way that is less direct.
-    fn shorter(&self, way: usize) -> Option<usize> {
-        (way + 1..self.0.len()).find(|&way| self.rows(way) > 0)
-    }
-}
-
-/// The sections in at most `rows` groups, each offered as directly as there is room for, the first before the others. Where
-/// they are more than the groups, neighbours with few choices share one. `place` says what stays together.
+/// The sections in at most `rows` groups, each offered as directly as there is room for. Where they are more than the groups,
+/// neighbours with few choices share one. `place` says what stays together.
 pub fn packed<M, P: PartialEq>(
     mut sections: Vec<Section<M>>,
     rows: usize,
     place: impl Fn(&M) -> P,
 ) -> Vec<Group<M>> {
-    sections.retain(|section| section.0.iter().any(|way| !way.is_empty()));
-    let mut ways: Vec<usize> = sections.iter().map(Section::short).collect();
-    while let Some(section) = next_better(&sections, &ways, rows) {
-        ways[section] = sections[section].better(ways[section]).unwrap_or(0);
+    // The most direct way stands last.
+    for ways in &mut sections {
+        ways.retain(|way| !way.is_empty());
+        ways.reverse();
     }
-    while sections.len() > rows && !can_share(&sections, &ways, rows) {
-        let Some(section) = next_shorter(&sections, &ways) else {
+    sections.retain(|ways| !ways.is_empty());
+    while taken(&sections, rows) > rows {
+        // The longest is offered less directly, of several the one that is the longest then too; half steps only where no
+        // whole ones are left.
+        let shorter = (0..sections.len()).filter(|&section| sections[section].len() > 1);
+        let longest = shorter.max_by_key(|&section| {
+            let ways = || sections[section].iter().rev().take(2);
+            let is_half = |choice: &Choice<M>| choice.code.is_half();
+            let halves = ways().next().is_some_and(|way| way.iter().any(is_half));
+            (!halves, ways().map(Vec::len).collect::<Vec<_>>())
+        });
+        let Some(longest) = longest else {
             break;
         };
-        ways[section] = sections[section].shorter(ways[section]).unwrap_or(0);
+        sections[longest].pop();
     }
-    let taken = sections.into_iter().zip(ways);
-    let taken = taken.map(|(section, way)| section.0.into_iter().nth(way).unwrap_or_default());
-    shared(taken.collect(), rows)
-        .into_iter()
+    let direct = sections.into_iter().filter_map(|mut ways| ways.pop());
+    let groups = shared(direct.collect(), rows).into_iter();
+    groups
         .flat_map(|choices| {
             let most = choices.len().div_ceil(Group::<M>::MOST);
             grouped(choices, most, &place).unwrap_or_default()
@@ -374,31 +357,14 @@ pub fn packed<M, P: PartialEq>(
         .collect()
 }
 
-/// The section that is offered least directly of those for which there is room to do better.
-fn next_better<M>(sections: &[Section<M>], ways: &[usize], rows: usize) -> Option<usize> {
-    let taken = sections.iter().zip(ways);
-    let taken: usize = taken.map(|(section, &way)| section.rows(way)).sum();
-    let fits = |&section: &usize| {
-        let (section, way) = (&sections[section], ways[section]);
-        let better = section.better(way).map(|better| section.rows(better));
-        better.is_some_and(|better| taken - section.rows(way) + better <= rows)
-    };
-    let possible = (0..sections.len()).rev().filter(fits);
-    possible.max_by_key(|&section| ways[section])
-}
-
-/// The section with the most choices of those that can be offered less directly.
-fn next_shorter<M>(sections: &[Section<M>], ways: &[usize]) -> Option<usize> {
-    let possible =
-        (0..sections.len()).filter(|&section| sections[section].shorter(ways[section]).is_some());
-    possible.max_by_key(|&section| sections[section].0[ways[section]].len())
-}
-
-/// Whether so many groups hold them, offered in these ways.
-fn can_share<M>(sections: &[Section<M>], ways: &[usize], rows: usize) -> bool {
-    let taken = sections.iter().zip(ways);
-    let sizes = taken.map(|(section, &way)| vec![(); section.0[way].len()]);
-    shared(sizes.collect(), rows).len() <= rows
+/// How many groups the sections take, each offered in its last way.
+fn taken<M>(sections: &[Section<M>], rows: usize) -> usize {
+    let sizes = sections.iter().filter_map(|ways| ways.last());
+    let sizes = sizes.map(|way| vec![(); way.len()]);
+    let lists = shared(sizes.collect(), rows).into_iter();
+    lists
+        .map(|list| list.len().div_ceil(Group::<M>::MOST))
+        .sum()
 }
 
 /// The lists, neighbours joined as long as they are more than `rows` and two fit a group: the smallest first.
@@ -450,7 +416,7 @@ mod tests {
     fn rows(sections: &[&[usize]]) -> Vec<usize> {
         let sections = sections.iter().map(|ways| {
             let ways = ways.iter().map(|&size| choices(&vec![1; size]));
-            Section(ways.collect())
+            ways.collect()
         });
         let groups = packed(sections.collect(), ROWS, |place| *place);
         groups.iter().map(|group| group.choices.len()).collect()

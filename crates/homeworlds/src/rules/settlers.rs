@@ -35,7 +35,7 @@ pub use options::{FirstGreen, Handicap, Rules, Tow};
 pub use position::Position;
 pub use position_text::BadPosition;
 pub use turn::{Phase, Turn};
-pub use turn_in_progress::{TurnInProgress, Whole};
+pub use turn_in_progress::TurnInProgress;
 pub use view::{FieldView, LastTurn};
 
 use crate::order::settlers::{Order, Step};
@@ -55,11 +55,7 @@ pub struct Game {
 }
 
 /// A board that stood before, and who was to move (S7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Past {
-    board: Board,
-    to_move: Seat,
-}
+type Past = (Board, Seat);
 
 /// A legal turn, judged but not yet counted; [`Game::accept`] makes it count.
 pub type Verdict = verdict::Verdict<Order, Event, Position>;
@@ -77,7 +73,7 @@ impl Game {
     pub fn from_position(position: Position) -> Self {
         let end = position.end(false);
         Self {
-            past: vec![Past::of(&position)],
+            past: vec![past_of(&position)],
             last: None,
             turns: 0,
             outcome: end.map(|end| position.scored(end)),
@@ -172,7 +168,8 @@ impl Game {
             turn.play(step);
         }
         if *order == Order::PASS {
-            events.push(self.pass());
+            let (seat, forced) = (turn.seat, self.must_pass());
+            events.push(Event::Passed { seat, forced });
         } else {
             Turn::check_end(steps).map_err(Refusal::whole)?;
         }
@@ -202,7 +199,7 @@ impl Game {
         self.turns = verdict.number;
         self.position = verdict.position;
         self.outcome = verdict.outcome;
-        self.past.push(Past::of(&self.position));
+        self.past.push(past_of(&self.position));
     }
 
     /// Gives the turn to `seat`, as records do that skip a seat (an archive's habit, never in play).
@@ -226,15 +223,6 @@ impl Game {
     /// How often the present position has stood with the same seat to move, now included (S7).
     pub fn repetitions(&self) -> usize {
         times_stood(&self.past, &self.position)
-    }
-
-    fn pass(&self) -> Event {
-        let seat = self.position.to_move;
-        if self.must_pass() {
-            Event::ForcedPass { seat }
-        } else {
-            Event::Passed { seat }
-        }
     }
 
     /// Ending the game by a pass of one's own, or to one's own loss, should be confirmed; who must pass is not asked.
@@ -286,15 +274,11 @@ fn end_at(past: &[Past], position: &Position) -> Option<SettlersEnd> {
 }
 
 fn times_stood(past: &[Past], position: &Position) -> usize {
-    let now = Past::of(position);
-    past.iter().filter(|&&past| past == now).count()
+    past.iter()
+        .filter(|&&past| past == past_of(position))
+        .count()
 }
 
-impl Past {
-    const fn of(position: &Position) -> Self {
-        Self {
-            board: position.board,
-            to_move: position.to_move,
-        }
-    }
+const fn past_of(position: &Position) -> Past {
+    (position.board, position.to_move)
 }

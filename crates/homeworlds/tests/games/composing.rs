@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use homeworlds::rules::choose::{Code, Composed, Group, Offer};
 use homeworlds::rules::count::Budget;
-use homeworlds::rules::star::choose::{ChoiceKind, Chosen, Half, Left};
+use homeworlds::rules::star::choose::{ChoiceKind, Left};
 use homeworlds::rules::star::turn::Phase;
 use homeworlds::rules::star::{Generator, Position, System, TurnInProgress};
 use homeworlds::rules::{AnyDraft, AnyGame, AnyLeft, Caution};
@@ -18,7 +18,7 @@ use homeworlds_samples::random_play::{Player, names};
 const ROWS: usize = 4;
 
 /// What is offered, after it was looked at: it fits, no code stands twice, and each choice leads on.
-fn offered(progress: &TurnInProgress<'_>, half: Option<Half>) -> Offer<ChoiceKind> {
+fn offered(progress: &TurnInProgress<'_>, half: Option<&Code>) -> Offer<ChoiceKind> {
     let offer = progress.offer(half).expect("an offered half leads on");
     assert!(offer.groups.len() <= ROWS, "{} rows", offer.groups.len());
     let mut codes = HashSet::new();
@@ -27,8 +27,10 @@ fn offered(progress: &TurnInProgress<'_>, half: Option<Half>) -> Offer<ChoiceKin
     }
     for choice in offer.choices() {
         assert!(codes.insert(choice.code.clone()), "{} twice", choice.code);
+        let half = progress.offer(Some(&choice.code));
+        assert_eq!(half.is_some(), choice.code.is_half(), "{}", choice.code);
         assert!(
-            progress.chosen(&choice.code).is_some(),
+            half.is_some() || progress.with(&choice.code).is_some(),
             "{} is offered and not legal",
             choice.code
         );
@@ -41,10 +43,11 @@ fn steps(progress: &TurnInProgress<'_>) -> Vec<Code> {
     let mut codes = Vec::new();
     let mut halves = vec![None];
     while let Some(half) = halves.pop() {
-        for choice in offered(progress, half).choices() {
-            match progress.chosen(&choice.code).expect("it is legal") {
-                Chosen::Half(half) => halves.push(Some(half)),
-                Chosen::Whole(_) => codes.push(choice.code.clone()),
+        for choice in offered(progress, half.as_ref()).choices() {
+            if choice.code.is_half() {
+                halves.push(Some(choice.code.clone()));
+            } else {
+                codes.push(choice.code.clone());
             }
         }
     }
@@ -52,12 +55,7 @@ fn steps(progress: &TurnInProgress<'_>) -> Vec<Code> {
 }
 
 fn with<'g>(progress: &TurnInProgress<'g>, code: &Code) -> TurnInProgress<'g> {
-    let Some(Chosen::Whole(whole)) = progress.chosen(code) else {
-        panic!("{code} is a whole step");
-    };
-    let mut progress = progress.clone();
-    progress.take(whole).expect("it is legal");
-    progress
+    progress.with(code).expect("it is legal")
 }
 
 /// Every table that a composed turn can lead to.

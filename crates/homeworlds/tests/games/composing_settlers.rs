@@ -4,9 +4,9 @@
 use std::collections::{BTreeSet, HashSet};
 
 use homeworlds::order::settlers::{Canonical, Step};
-use homeworlds::rules::choose::{Code, Composed, Group, Offer};
-use homeworlds::rules::settlers::choose::{ChoiceKind, Chosen, Half};
-use homeworlds::rules::settlers::{Game, Position, Turn, TurnInProgress, Whole};
+use homeworlds::rules::choose::{Code, Composed, Extent, Group, Offer};
+use homeworlds::rules::settlers::choose::ChoiceKind;
+use homeworlds::rules::settlers::{Event, Game, Position, Turn, TurnInProgress};
 use homeworlds::rules::{AnyGame, AnyView, Caution};
 use homeworlds_samples::settlers_play::{Player, all_rules, crowded, mixed, played};
 use rand::Rng;
@@ -18,7 +18,7 @@ const ROWS: usize = 4;
 const PRESSES: usize = 2;
 
 /// What is offered, after it was looked at: it fits, no code stands twice, and each choice is possible.
-fn offered(progress: &TurnInProgress, half: Option<Half>) -> Offer<ChoiceKind> {
+fn offered(progress: &TurnInProgress, half: Option<&Code>) -> Offer<ChoiceKind> {
     let offer = progress.offer(half).expect("an offered half leads on");
     assert!(offer.groups.len() <= ROWS, "{} rows", offer.groups.len());
     let mut codes = HashSet::new();
@@ -32,15 +32,16 @@ fn offered(progress: &TurnInProgress, half: Option<Half>) -> Offer<ChoiceKind> {
 }
 
 /// The whole steps that can be chosen now, each with the number of presses that it takes.
-fn steps(progress: &TurnInProgress) -> Vec<(Whole, usize)> {
+fn steps(progress: &TurnInProgress) -> Vec<(Code, usize)> {
     let mut wholes = Vec::new();
     let mut halves = vec![(None, 1)];
     while let Some((half, presses)) = halves.pop() {
-        for choice in offered(progress, half).choices() {
-            let chosen = progress.chosen(&choice.code);
-            match chosen.unwrap_or_else(|| panic!("{} is offered and not possible", choice.code)) {
-                Chosen::Half(half) => halves.push((Some(half), presses + 1)),
-                Chosen::Whole(whole) => wholes.push((whole, presses)),
+        for choice in offered(progress, half.as_ref()).choices() {
+            let code = choice.code.clone();
+            if code.is_half() {
+                halves.push((Some(code), presses + 1));
+            } else {
+                wholes.push((code, presses));
             }
         }
     }
@@ -116,11 +117,9 @@ fn compare(position: &Position, player: &mut Player) -> usize {
             .map(|(whole, presses)| {
                 assert!(
                     *presses <= PRESSES || !before.is_empty(),
-                    "{position}: {whole:?}"
+                    "{position}: {whole}"
                 );
-                let mut longer = progress.clone();
-                longer.take(*whole).expect("it is offered");
-                told(&longer)
+                told(&progress.with(whole).expect("it is offered"))
             })
             .collect();
         assert_eq!(
@@ -130,11 +129,11 @@ fn compare(position: &Position, player: &mut Player) -> usize {
         );
         assert_eq!(offered, legal, "{position}: {}", Canonical(&before));
         compared += 1;
-        let acts = choices.iter().filter(|(whole, _)| *whole != Whole::Pass);
+        let acts = choices.iter().filter(|(whole, _)| whole.as_str() != "p");
         let Some((whole, _)) = acts.choose(&mut player.rng) else {
             return compared;
         };
-        progress.take(*whole).expect("it is offered");
+        progress = progress.with(whole).expect("it is offered");
         before = progress.order().expect("a step").steps().to_vec();
     }
 }
@@ -171,8 +170,10 @@ fn crowded_boards_fit_a_panel_and_an_action_takes_four_presses() {
         most = most.max(wholes.len());
         let offer = offered(&progress, None);
         for choice in offer.choices() {
-            by_pieces += usize::from(matches!(choice.kind, ChoiceKind::Piece(_)));
-            by_movers += usize::from(matches!(choice.kind, ChoiceKind::Mover { .. }));
+            let ChoiceKind { extent, event, .. } = &choice.kind;
+            let moves = matches!(event, Event::Moved { .. });
+            by_pieces += usize::from(*extent == Extent::Words(2));
+            by_movers += usize::from(*extent == Extent::Words(3) && moves);
         }
     }
     assert!(most > 250, "the widest turn has {most} first steps");

@@ -79,11 +79,8 @@ impl Player {
         }
         let command = line.leaf.0[0];
         data["id"] = command["id"].clone();
-        let guild = command.get("guild_id").cloned();
-        for (key, value) in [("guild_id", guild), ("resolved", resolved)] {
-            if let Some(value) = value {
-                data[key] = value;
-            }
+        if let Some(resolved) = resolved {
+            data["resolved"] = resolved;
         }
         let command = Some(line.leaf.words());
         world.begin(

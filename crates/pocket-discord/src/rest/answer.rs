@@ -11,7 +11,7 @@ use super::{Answered, Asking, callback, channel, command, message, webhook};
 
 type Answer = fn(&mut World, Asking) -> Answered;
 
-const ANSWERS: [(&str, Answer); 39] = [
+const ANSWERS: [(&str, Answer); 30] = [
     ("GET /gateway", |world, _| Ok(json!({"url": world.gateway}))),
     ("GET /gateway/bot", gateway_bot),
     ("GET /users/@me", |world, _| Ok(world.me_wire())),
@@ -27,42 +27,6 @@ const ANSWERS: [(&str, Answer); 39] = [
         command::replace,
     ),
     ("POST /applications/{application_id}/commands", command::add),
-    (
-        "GET /applications/{application_id}/guilds/{guild_id}/commands",
-        command::list,
-    ),
-    (
-        "PUT /applications/{application_id}/guilds/{guild_id}/commands",
-        command::replace,
-    ),
-    (
-        "POST /applications/{application_id}/guilds/{guild_id}/commands",
-        command::add,
-    ),
-    (
-        "GET /applications/{application_id}/commands/{command_id}",
-        command::get,
-    ),
-    (
-        "PATCH /applications/{application_id}/commands/{command_id}",
-        command::change,
-    ),
-    (
-        "DELETE /applications/{application_id}/commands/{command_id}",
-        command::delete,
-    ),
-    (
-        "GET /applications/{application_id}/guilds/{guild_id}/commands/{command_id}",
-        command::get,
-    ),
-    (
-        "PATCH /applications/{application_id}/guilds/{guild_id}/commands/{command_id}",
-        command::change,
-    ),
-    (
-        "DELETE /applications/{application_id}/guilds/{guild_id}/commands/{command_id}",
-        command::delete,
-    ),
     (
         "POST /interactions/{interaction_id}/{interaction_token}/callback",
         callback::answer,

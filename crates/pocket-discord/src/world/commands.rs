@@ -1,4 +1,4 @@
-//! Registered commands, global and the guild's.
+//! Registered commands.
 
 use std::time::SystemTime;
 
@@ -6,25 +6,17 @@ use serde_json::{Value, json};
 
 use crate::snowflake::{Mint, Snowflake};
 
-/// The commands of the application. Each belongs to a guild or, without one, holds everywhere.
+/// The commands of the application, which hold everywhere.
 #[derive(Debug, Default)]
 pub struct Commands {
     mint: Mint,
     all: Vec<Value>,
 }
 
-/// Whether a command is one of these.
-fn is_of(command: &Value, guild: Option<Snowflake>) -> bool {
-    command["guild_id"] == json!(guild)
-}
-
 impl Commands {
-    /// The commands of a guild, or those that hold everywhere, as Discord lists them.
-    pub fn list(&self, guild: Option<Snowflake>) -> Vec<&Value> {
-        self.all
-            .iter()
-            .filter(|command| is_of(command, guild))
-            .collect()
+    /// All of them, as Discord lists them.
+    pub fn list(&self) -> &[Value] {
+        &self.all
     }
 
     /// All that a user can run in the guild (`in_dm` false) or in a DM.
@@ -32,23 +24,22 @@ impl Commands {
         let here = json!(u8::from(in_dm));
         let is_here = |command: &&Value| match command["contexts"].as_array() {
             _ if command["type"] != 1 => false,
-            _ if !command["guild_id"].is_null() => !in_dm,
             contexts => contexts.is_none_or(|contexts| contexts.contains(&here)),
         };
         self.all.iter().filter(is_here).collect()
     }
 
     /// Replaces all of them; a name that stays keeps its ID.
-    pub fn replace(&mut self, guild: Option<Snowflake>, application: Snowflake, bodies: &[Value]) {
+    pub fn replace(&mut self, application: Snowflake, bodies: &[Value]) {
         let stays = |old: &Value| bodies.iter().any(|body| body["name"] == old["name"]);
-        self.all.retain(|old| !is_of(old, guild) || stays(old));
+        self.all.retain(stays);
         for body in bodies {
-            self.add(guild, application, body);
+            self.add(application, body);
         }
     }
 
     /// Adds one, over one of the same name.
-    pub fn add(&mut self, guild: Option<Snowflake>, application: Snowflake, body: &Value) -> Value {
+    pub fn add(&mut self, application: Snowflake, body: &Value) -> Value {
         let mut command = json!({
             "type": 1, "description": "", "options": [], "default_member_permissions": null, "nsfw": false,
             "integration_types": [0], "contexts": null,
@@ -57,28 +48,15 @@ impl Commands {
         for (key, value) in given.filter(|(_, value)| !value.is_null()) {
             command[key] = value.clone();
         }
-        let is_it = |old: &Value| is_of(old, guild) && old["name"] == body["name"];
+        let is_it = |old: &Value| old["name"] == body["name"];
         let place = self.all.iter().position(is_it);
         let before = place.map(|place| self.all.remove(place)["id"].clone());
         let now = SystemTime::now();
         command["id"] = before.unwrap_or_else(|| json!(self.mint.next(now)));
         command["version"] = json!(self.mint.next(now));
         command["application_id"] = json!(application);
-        if guild.is_some() {
-            command["guild_id"] = json!(guild);
-        }
         self.all.push(command.clone());
         command
-    }
-
-    /// Takes the one with this ID away.
-    pub fn remove(&mut self, guild: Option<Snowflake>, id: Snowflake) -> Option<Value> {
-        let id = json!(id);
-        let place = self
-            .all
-            .iter()
-            .position(|command| is_of(command, guild) && command["id"] == id);
-        place.map(|place| self.all.remove(place))
     }
 }
 
@@ -90,18 +68,13 @@ mod tests {
     fn a_name_that_stays_keeps_its_id() {
         let mut commands = Commands::default();
         commands.replace(
-            None,
             Snowflake(1),
             &[json!({"name": "hw"}), json!({"name": "old"})],
         );
-        let id = commands.list(None)[0]["id"].clone();
-        commands.replace(
-            None,
-            Snowflake(1),
-            &[json!({"name": "hw", "description": "new"})],
-        );
-        assert_eq!(commands.list(None).len(), 1);
-        assert_eq!(commands.list(None)[0]["id"], id);
+        let id = commands.list()[0]["id"].clone();
+        commands.replace(Snowflake(1), &[json!({"name": "hw", "description": "new"})]);
+        assert_eq!(commands.list().len(), 1);
+        assert_eq!(commands.list()[0]["id"], id);
     }
 
     #[test]
@@ -111,7 +84,7 @@ mod tests {
             json!({"name": "here", "contexts": [0]}),
             json!({"name": "both", "contexts": [0, 1]}),
         ];
-        commands.replace(None, Snowflake(1), &bodies);
+        commands.replace(Snowflake(1), &bodies);
         assert_eq!(commands.offered(true).len(), 1);
         assert_eq!(commands.offered(false).len(), 2);
     }

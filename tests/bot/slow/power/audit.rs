@@ -7,7 +7,7 @@ use rusqlite::Connection;
 
 use super::load::{GAMES, Told, press};
 use crate::store::setup;
-use crate::store::setup::{game, turn};
+use crate::store::setup::{game, last_turn, turn};
 use crate::store::upgrade::{has_all_its_games, steps};
 
 /// What is not.
@@ -58,7 +58,7 @@ pub fn whole(path: &Path, told: &Told) -> Result<(), Wrong> {
     let store = opened(path)?;
     let mut all = 0;
     for (place, id) in GAMES.into_iter().enumerate() {
-        let last = store.read(|tx| tx.last_turn(game(id))).map_err(broken)?;
+        let last = store.read(|tx| last_turn(tx, game(id))).map_err(broken)?;
         for number in 1..=last + 1 {
             let mark = store.read(|tx| tx.processed(press(place, number)));
             if mark.map_err(broken)?.is_some() != (number <= last) {

@@ -8,6 +8,7 @@ use referee::command::{Command, ProposalStep, Timing, Wanted, Which};
 use referee::domain::{GameId, Millis, PersonId};
 use referee::matches::Match;
 use referee::store::{Target, UndeliverableReason};
+use referee_testing::desk::submitting;
 
 use super::asking::button;
 use super::habits::{Habit, Player};
@@ -196,7 +197,8 @@ impl World {
         let asker = self.asker(who, place, made);
         let game = Which::Named(id);
         let answer = self.ask_as(&asker, Some(id), Command::Act(Act::Move { game, text }));
-        if let Some(confirm) = button(&answer, "Confirm") {
+        let label = submitting(&answer).unwrap_or_default();
+        if let Some(confirm) = button(&answer, &label) {
             let asker = self.asker(who, place, made);
             self.ask_as(&asker, Some(id), confirm);
         }

@@ -35,10 +35,9 @@ impl Marks {
 
     fn add(&mut self, event: &Event) {
         match event {
-            Event::Landed { at, .. }
-            | Event::Built { at, .. }
-            | Event::Traded { at, .. }
-            | Event::Upgraded { at, .. } => self.freshen(*at),
+            Event::Landed { at, .. } | Event::Built { at, .. } | Event::Changed { at, .. } => {
+                self.freshen(*at)
+            }
             Event::Moved {
                 owner, piece, path, ..
             } => self.travel(*piece, *owner, path),
@@ -49,7 +48,6 @@ impl Marks {
             }
             Event::Transferred { .. }
             | Event::Passed { .. }
-            | Event::ForcedPass { .. }
             | Event::BonusTurn { .. }
             | Event::Ended(_) => {}
         }

@@ -4,7 +4,7 @@ use crate::order::read::word::{Word, look_up};
 
 /// What a preposition says about the word behind it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Mark {
+pub enum Mark {
     /// It is where the step happens or begins.
     Place,
     /// It is what the step leads to.
@@ -13,26 +13,28 @@ pub(super) enum Mark {
 
 /// What a word is when it is no part of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Particle {
+pub enum Particle {
+    /// It says what the word behind it is.
     Preposition(Mark),
+    /// `a` or `an`.
     Article,
+    /// `the`.
     The,
+    /// `and`.
     And,
+    /// `then`.
     Then,
     /// What a piece is, beside it.
     Kind,
 }
 
-/// Whether the word is one of English that may stand between the parts.
-pub(super) fn is_particle(word: &str) -> bool {
-    particle(word).is_some()
-}
-
-fn particle(word: &str) -> Option<Particle> {
-    const PARTICLES: [(&str, Particle); 14] = [
+/// What the word is, if it is one of English that may stand between the parts.
+pub fn particle(word: &str) -> Option<Particle> {
+    const PARTICLES: [(&str, Particle); 15] = [
         ("from", Particle::Preposition(Mark::Place)),
         ("at", Particle::Preposition(Mark::Place)),
         ("in", Particle::Preposition(Mark::Place)),
+        ("on", Particle::Preposition(Mark::Place)),
         ("to", Particle::Preposition(Mark::Goal)),
         ("into", Particle::Preposition(Mark::Goal)),
         ("for", Particle::Preposition(Mark::Goal)),

@@ -1,7 +1,10 @@
 //! Every dialect of N2-N4, and every way to be unreadable.
 
+use std::fmt;
+
 use super::*;
 use crate::order::BadName;
+use crate::order::partial_step::{PassCount, Victim};
 
 fn names(names: &[&str]) -> Vec<Name> {
     names
@@ -409,4 +412,37 @@ fn random_characters_are_read_or_refused() {
             assert!(!typed.steps().is_empty());
         }
     }
+}
+
+/// The step as the canonical notation writes it, `?` for what was left out: `move g1 ? Vega`.
+impl fmt::Display for PartialStep {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let pieces = [self.ship, self.star, self.second_star, self.colour];
+        let [ship, star, second_star, colour] = pieces.map(given);
+        let [system, to, name] =
+            [&self.system, &self.to, &self.name].map(|name| given(name.as_ref()));
+        let verb = self.verb;
+        match verb {
+            Verb::Homeworld => write!(f, "{verb} {star} {second_star} {ship} {name}"),
+            Verb::Build | Verb::Sacrifice => write!(f, "{verb} {ship} {system}"),
+            Verb::Trade => write!(f, "{verb} {ship} {system} {colour}"),
+            Verb::Move => write!(f, "{verb} {ship} {system} {to}"),
+            Verb::Discover => write!(f, "{verb} {ship} {system} {star} {name}"),
+            Verb::Attack => {
+                let victim = self.victim.as_ref().map(Victim::to_string);
+                write!(f, "{verb} {ship}{} {system}", victim.unwrap_or_default())
+            }
+            Verb::Catastrophe => write!(f, "{verb} {system} {colour}"),
+            Verb::Pass => match self.passes {
+                PassCount::Times(1) => write!(f, "{verb}"),
+                PassCount::Times(times) => write!(f, "{verb} {times}"),
+                PassCount::All => write!(f, "{verb} *"),
+            },
+        }
+    }
+}
+
+/// What was given, or `?`.
+fn given(said: Option<impl fmt::Display>) -> String {
+    said.map_or_else(|| "?".to_owned(), |said| said.to_string())
 }

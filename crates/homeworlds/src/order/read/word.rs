@@ -120,7 +120,7 @@ fn join_sizes<'t>(text: &'t str, words: &mut Vec<Word<'t>>) {
 }
 
 /// Whether a full stop stands at `at`, or several, with nothing or a blank behind (N3).
-pub fn is_full_stop(text: &str, at: usize) -> bool {
+fn is_full_stop(text: &str, at: usize) -> bool {
     let rest = &text[at..];
     let behind = rest.trim_start_matches('.');
     behind.len() < rest.len()

@@ -62,18 +62,15 @@ pub fn readings(text: &str) -> Result<Vec<Vec<Said>>, Unread> {
 /// Whether nothing need be left out: an action piece alone does nothing, and a landing alone may be that of a green whose
 /// field was left out (S5).
 fn acts(said: &[Said]) -> bool {
-    let partials: Vec<PartialStep> = said.iter().map(|said| said.partial).collect();
-    !matches!(
-        partials[..],
-        [PartialStep::Choose { .. } | PartialStep::Land { .. }]
-    )
+    let lacks = |only: &Said| only.partial.chooses || only.partial.verb == Verb::Land;
+    !matches!(said, [only] if lacks(only))
 }
 
 /// The order that a text is, if nothing is left out in it; not yet judged.
 pub fn canonical(text: &str) -> Option<Order> {
     let complete = |said: Vec<Said>| {
         if let [only] = said.as_slice()
-            && only.partial == PartialStep::Pass
+            && only.partial.verb == Verb::Pass
         {
             return Some(Order::PASS);
         }

@@ -2,7 +2,9 @@
 
 use std::fmt;
 
+use crate::order::partial_step::PartialPiece;
 use crate::order::settlers::field::Field;
+use crate::order::settlers::partial_step::PartialStep;
 use crate::order::settlers::verb::Verb;
 use crate::piece::Colour;
 
@@ -60,6 +62,26 @@ pub enum Step {
 }
 
 impl Step {
+    /// The verb that begins the step when it stands alone, and all that it says.
+    pub fn parts(self) -> PartialStep {
+        let (verb, colour, from, at) = match self {
+            Step::Choose { kind, at } => return PartialStep::choice(kind, Some(at)),
+            Step::Build { colour, at } => (Verb::Build, Some(colour), None, at),
+            Step::Transfer { to } => (Verb::Transfer, None, None, to),
+            Step::Land { at } => (Verb::Land, None, None, at),
+            Step::Move { from, to } => (Verb::Move, None, Some(from), to),
+            Step::Conquer { at } => (Verb::Conquer, None, None, at),
+            Step::Trade { at, colour } => (Verb::Trade, Some(colour), None, at),
+            Step::Upgrade { at } => (Verb::Upgrade, None, None, at),
+        };
+        PartialStep {
+            piece: colour.map(PartialPiece::from),
+            from,
+            at: Some(at),
+            ..PartialStep::of(verb)
+        }
+    }
+
     /// The colour of the action piece that takes the step (S2).
     pub const fn kind(self) -> Colour {
         match self {
@@ -71,17 +93,24 @@ impl Step {
         }
     }
 
-    /// The verb that begins the step when it stands alone.
-    pub const fn verb(self) -> Verb {
+    /// The verb, where the notation writes one for the step within a turn.
+    pub fn said_verb(self) -> Option<Verb> {
+        let PartialStep { verb, chooses, .. } = self.parts();
+        let alone = chooses || Verb::of_kind(self.kind()) != verb;
+        alone.then_some(verb)
+    }
+
+    /// All but the verb, with these between two words and between two fields: `y b4`, `c3-d4`, `d3 g`.
+    pub fn arguments(self, [blank, dash]: [&str; 2]) -> String {
         match self {
-            Step::Choose { kind, .. } => Verb::of_kind(kind),
-            Step::Build { .. } => Verb::Build,
-            Step::Transfer { .. } => Verb::Transfer,
-            Step::Land { .. } => Verb::Land,
-            Step::Move { .. } => Verb::Move,
-            Step::Conquer { .. } => Verb::Conquer,
-            Step::Trade { .. } => Verb::Trade,
-            Step::Upgrade { .. } => Verb::Upgrade,
+            Step::Build { colour, at } => format!("{colour}{blank}{at}"),
+            Step::Move { from, to } => format!("{from}{dash}{to}"),
+            Step::Trade { at, colour } => format!("{at}{blank}{colour}"),
+            Step::Choose { at, .. }
+            | Step::Transfer { to: at }
+            | Step::Land { at }
+            | Step::Conquer { at }
+            | Step::Upgrade { at } => at.to_string(),
         }
     }
 }
@@ -89,17 +118,8 @@ impl Step {
 /// The step alone, as `move c3-d4`.
 impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let verb = self.verb();
-        match self {
-            Step::Build { colour, at } => write!(f, "{verb} {colour} {at}"),
-            Step::Move { from, to } => write!(f, "{verb} {from}-{to}"),
-            Step::Trade { at, colour } => write!(f, "{verb} {at} {colour}"),
-            Step::Choose { at, .. }
-            | Step::Transfer { to: at }
-            | Step::Land { at }
-            | Step::Conquer { at }
-            | Step::Upgrade { at } => write!(f, "{verb} {at}"),
-        }
+        let verb = self.parts().verb;
+        write!(f, "{verb} {}", self.arguments([" ", "-"]))
     }
 }
 
@@ -110,15 +130,12 @@ impl fmt::Display for Canonical<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut before = "";
         for step in self.0 {
-            match step {
-                Step::Choose { .. } => write!(f, "{step}")?,
-                Step::Transfer { .. } => write!(f, "; {step}")?,
-                Step::Land { .. } if before.is_empty() => write!(f, "{step}")?,
-                Step::Land { .. } => write!(f, "; {step}")?,
-                Step::Build { colour, at } => write!(f, "{before}{colour} {at}")?,
-                Step::Move { from, to } => write!(f, "{before}{from}-{to}")?,
-                Step::Conquer { at } => write!(f, "{before}{at}")?,
-                Step::Trade { .. } | Step::Upgrade { .. } => write!(f, "{before}{step}")?,
+            if !before.is_empty() && matches!(step, Step::Transfer { .. } | Step::Land { .. }) {
+                before = "; ";
+            }
+            match step.said_verb() {
+                Some(_) => write!(f, "{before}{step}")?,
+                None => write!(f, "{before}{}", step.arguments([" ", "-"]))?,
             }
             before = match step {
                 Step::Choose { .. } | Step::Transfer { .. } => ": ",
@@ -135,25 +152,11 @@ pub struct Short<'a>(pub &'a [Step]);
 impl fmt::Display for Short<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (number, step) in self.0.iter().enumerate() {
-            if number > 0 {
-                f.write_str(" ")?;
-            }
-            write_short(*step, f)?;
+            let blank = if number > 0 { " " } else { "" };
+            let verb = step.said_verb().map(|verb| format!("{} ", verb.short()));
+            let arguments = step.arguments(["", ""]);
+            write!(f, "{blank}{}{arguments}", verb.unwrap_or_default())?;
         }
         Ok(())
-    }
-}
-
-fn write_short(step: Step, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let verb = step.verb().short();
-    match step {
-        Step::Build { colour, at } => write!(f, "{colour}{at}"),
-        Step::Move { from, to } => write!(f, "{from}{to}"),
-        Step::Conquer { at } => write!(f, "{at}"),
-        Step::Trade { at, colour } => write!(f, "{verb} {at}{colour}"),
-        Step::Choose { at, .. }
-        | Step::Transfer { to: at }
-        | Step::Land { at }
-        | Step::Upgrade { at } => write!(f, "{verb} {at}"),
     }
 }

@@ -72,6 +72,17 @@ impl Verb {
         }
     }
 
+    /// The colour of the action piece that it is done with (S2); a pass has none.
+    pub const fn kind(self) -> Option<Colour> {
+        match self {
+            Verb::Conquer => Some(Colour::Red),
+            Verb::Move => Some(Colour::Yellow),
+            Verb::Build | Verb::Transfer | Verb::Land => Some(Colour::Green),
+            Verb::Blue | Verb::Trade | Verb::Upgrade => Some(Colour::Blue),
+            Verb::Pass => None,
+        }
+    }
+
     /// The first of `verbs` that `word` begins, in any case, or that it is a synonym of in full.
     pub fn read(word: &str, verbs: &[Verb]) -> Option<Verb> {
         const SYNONYMS: [(&str, Verb); 6] = [

@@ -45,7 +45,9 @@ pub trait Draft: Debug {
     fn text(&self) -> String;
 
     /// Whether no step has been taken.
-    fn is_empty(&self) -> bool;
+    fn is_empty(&self) -> bool {
+        self.text().is_empty()
+    }
 
     /// The steps without the last one, in canonical form; an action piece goes with its only action.
     fn text_without_last(&self) -> String;

@@ -101,8 +101,7 @@ impl Board for Game {
     }
 
     fn draft(&self, text: &str) -> Option<Resumed<'_>> {
-        let (progress, dropped) = self.resume(text)?;
-        let kept = progress.taken().len();
+        let (progress, kept, dropped) = self.resume(text)?;
         let (game, progress) = (self, Box::new(progress));
         Some(Resumed {
             draft: Box::new(FieldDraft { game, progress }),
@@ -174,26 +173,18 @@ impl Draft for FieldDraft<'_> {
         typed(&self.progress)
     }
 
-    fn is_empty(&self) -> bool {
-        self.progress.taken().is_empty()
-    }
-
     fn text_without_last(&self) -> String {
         typed(&self.progress.without_last())
     }
 
     fn offer(&self, half: Option<&Code>) -> Option<Offer<AnyChoiceKind>> {
-        Some(
-            self.progress
-                .offer_after(half)?
-                .map(AnyChoiceKind::Settlers),
-        )
+        Some(self.progress.offer(half)?.map(AnyChoiceKind::Settlers))
     }
 
     fn with(&self, step: &Code) -> Option<AnyDraft<'_>> {
         Some(Box::new(Self {
             game: self.game,
-            progress: Box::new(self.progress.with_step(step)?),
+            progress: Box::new(self.progress.with(step)?),
         }))
     }
 

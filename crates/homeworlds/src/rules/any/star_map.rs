@@ -132,10 +132,6 @@ impl<R: StarRules> Draft for StarDraft<'_, R> {
         self.progress.order().to_string()
     }
 
-    fn is_empty(&self) -> bool {
-        !self.progress.is_begun()
-    }
-
     fn text_without_last(&self) -> String {
         let mut order = self.progress.order();
         order.0.pop();
@@ -143,13 +139,13 @@ impl<R: StarRules> Draft for StarDraft<'_, R> {
     }
 
     fn offer(&self, half: Option<&Code>) -> Option<Offer<AnyChoiceKind>> {
-        Some(self.progress.offer_after(half)?.map(AnyChoiceKind::Star))
+        Some(self.progress.offer(half)?.map(AnyChoiceKind::Star))
     }
 
     fn with(&self, step: &Code) -> Option<AnyDraft<'_>> {
         Some(Box::new(Self {
             game: self.game,
-            progress: Box::new(self.progress.with_step(step)?),
+            progress: Box::new(self.progress.with(step)?),
         }))
     }
 

@@ -1,54 +1,19 @@
-//! Composing a Settlers turn by choices: which come next after a half-chosen step.
+//! Composing a Settlers turn by choices: which steps are legal next, and what it means to choose so much of them.
 //!
-//! It may not know the rules by itself: it offers what `turn_in_progress` takes.
+//! It may not know the rules by itself: it offers what `Turn::steps` lists. A kind of action is offered by its steps while these
+//! fit a menu or there is room for more, else by its pieces, wide yellows by what they move, and many builds by their
+//! colours: every action is at most three presses away.
 
-use crate::order::settlers::Field;
+use std::collections::BTreeMap;
+
+use crate::order::settlers::{Field, Step};
 use crate::piece::{Colour, Piece};
-use crate::rules::choose::{
-    self, Choice, Composed, Group, NotNow, Offer, ROWS, Section, grouped, packed,
-};
-use crate::rules::settlers::choose::list::{by_piece, place, stander};
+use crate::rules::choose::{Choice, Composed, Extent, Group, Offered, ROWS};
 use crate::rules::settlers::event::Event;
 use crate::rules::settlers::illegal::Balance;
 use crate::rules::settlers::landing::FirstLanding;
-use crate::rules::settlers::turn::Phase;
-use crate::rules::settlers::turn_in_progress::{TurnInProgress, Whole};
-
-mod code;
-mod list;
-
-/// What has been chosen of a step that is not yet whole.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Half {
-    /// The kind of action (S2).
-    Kind(Colour),
-    /// A landing without an action piece (S5).
-    Land,
-    /// The action piece.
-    Piece {
-        /// Which kind of action.
-        kind: Colour,
-        /// Where.
-        at: Field,
-    },
-    /// The green action piece, and the colour that it builds (S5).
-    Builds {
-        /// The action piece.
-        by: Field,
-        /// The colour.
-        colour: Colour,
-    },
-    /// The yellow action piece, and what moves by it (S4).
-    Mover {
-        /// The action piece.
-        by: Field,
-        /// What moves.
-        from: Field,
-    },
-}
-
-/// What a code of a Settlers board stands for.
-pub type Chosen = choose::Chosen<Half, Whole>;
+use crate::rules::settlers::turn::{Phase, Turn};
+use crate::rules::settlers::turn_in_progress::TurnInProgress;
 
 /// A piece and where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,47 +24,26 @@ pub struct Stander {
     pub at: Field,
 }
 
-/// What a choice means, in facts.
+/// What can be done next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Next {
+    /// Where the piece stands that acts; none for a pass and for a landing without one (S5).
+    by: Option<Field>,
+    /// What it does, never the choice of a piece; none for a pass.
+    step: Option<Step>,
+}
+
+/// What a choice means, in facts: so much of what can be done next.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ChoiceKind {
-    /// The turn is a pass.
-    Pass,
-    /// A landing.
-    Land,
-    /// This kind of action; with the only piece that can act so, if there is only one.
-    Kind {
-        /// Which kind of action.
-        kind: Colour,
-        /// The action piece.
-        by: Option<Stander>,
-    },
-    /// This is the action piece.
-    Piece(Stander),
-    /// This is built; where is chosen next.
-    Built {
-        /// What the bank gives.
-        piece: Piece,
-        /// The action piece.
-        by: By,
-    },
-    /// This moves, by this yellow; `own` says whose it is.
-    Mover {
-        /// The action piece.
-        by: Stander,
-        /// The piece that moves.
-        mover: Stander,
-        /// Whether it is one's own.
-        own: bool,
-    },
-    /// This happens.
-    Step {
-        /// What happens.
-        event: Event,
-        /// The action piece.
-        by: By,
-        /// What is said beside it.
-        hint: Hint,
-    },
+pub struct ChoiceKind {
+    /// How much: the kind of action, its piece, what is built or moves, or all of it.
+    pub extent: Extent,
+    /// What happens, of what begins so the first.
+    pub event: Event,
+    /// Which piece acts.
+    pub by: By,
+    /// What is said beside it.
+    pub hint: Hint,
 }
 
 /// What is known of the action piece when a step is chosen.
@@ -108,7 +52,7 @@ pub enum By {
     /// There is none.
     Nobody,
     /// It has been acting in this turn.
-    Acting,
+    Acting(Stander),
     /// It has just been chosen, or is the only one.
     Chosen(Stander),
     /// It is chosen with the step, from several.
@@ -120,13 +64,8 @@ pub enum By {
 pub enum Hint {
     /// Nothing.
     Nothing,
-    /// How many of so many actions a move takes.
-    Cost {
-        /// How many actions it takes.
-        takes: u8,
-        /// Of how many.
-        of: u8,
-    },
+    /// How many actions are left, of which a move takes some.
+    Left(u8),
     /// The red pips for and against a conquest.
     Power(Balance),
     /// The piece that builds on, and so often.
@@ -148,8 +87,8 @@ pub enum Left {
         kind: Colour,
         /// How many actions are left.
         left: u8,
-        /// What ends it.
-        end: End,
+        /// Whether the turn may end here: a transfer must be followed by a build (S5).
+        may_end: bool,
     },
     /// Nothing.
     Nothing,
@@ -167,15 +106,6 @@ impl Left {
     }
 }
 
-/// Whether a turn may end as it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
-    /// It may.
-    Here,
-    /// A transfer must be followed by a build (S5).
-    NotAfterTransfer,
-}
-
 /// Actions of a kind are offered all at once while they fit so many lines.
 const FEW: usize = Group::<ChoiceKind>::MOST;
 
@@ -185,36 +115,127 @@ const FEW_BUILDS: usize = 4;
 /// The kinds in the order in which they are offered.
 const KINDS: [Colour; 4] = [Colour::Green, Colour::Blue, Colour::Yellow, Colour::Red];
 
-impl Composed for TurnInProgress {
-    type Half = Half;
-    type Whole = Whole;
-    type Kind = ChoiceKind;
+/// How many words the code of an action has: the kind, the piece, what is built or moves, and where; others have three.
+const WORDS: usize = 4;
 
-    fn offer(&self, half: Option<Half>) -> Option<Offer<ChoiceKind>> {
+impl Composed for TurnInProgress {
+    type Step = Next;
+    type Kind = ChoiceKind;
+    type Place = Option<usize>;
+
+    fn next_steps(&self) -> Vec<Offered<Next>> {
+        let turn = self.turn();
+        let mut next = Vec::new();
         if self.has_passed() {
-            return half.is_none().then(Offer::nothing);
+            return next;
         }
-        match (self.turn().phase, half) {
-            (Phase::Fresh, None) => Some(self.beginnings()),
-            (Phase::Fresh, Some(half)) => self.after(half),
-            (Phase::Acting(acting), None) => Some(self.going_on(acting.piece)),
-            (Phase::Acting(acting), Some(Half::Mover { by, from })) if acting.piece == by => {
-                self.in_groups(self.of_mover(by, from))
+        for step in turn.steps() {
+            match step {
+                Step::Choose { at, .. } => {
+                    let steps = acting(turn, step).steps().into_iter();
+                    next.extend(steps.map(|step| offered(Some(at), step)));
+                }
+                _ => next.push(offered(turn.acting().map(|acting| acting.piece), step)),
             }
-            (Phase::Acting(acting), Some(Half::Builds { by, colour })) if acting.piece == by => {
-                self.in_groups(self.builds(by, colour))
-            }
-            (Phase::Landed, None) => Some(Offer::nothing()),
-            (Phase::Acting(_) | Phase::Landed, Some(_)) => None,
+        }
+        let kind = |next: &Next| next.by.and(next.step).map(Step::kind);
+        let place = |next: &Next| KINDS.iter().position(|&it| Some(it) == kind(next));
+        next.sort_by_key(|next| place(&next.step).unwrap_or(KINDS.len()));
+        if turn.phase == Phase::Fresh {
+            let (by, step) = (None, None);
+            next.push(Offered {
+                words: "p".to_owned(),
+                step: Next { by, step },
+            });
+        }
+        next
+    }
+
+    fn ways(&self, next: &[Offered<Next>], chosen: usize) -> Vec<Vec<Choice<ChoiceKind>>> {
+        let mut counts: BTreeMap<Option<Field>, [usize; 2]> = BTreeMap::new();
+        let is_build = |next: &Next| matches!(next.step, Some(Step::Build { .. }));
+        for Offered { step, .. } in next {
+            let [all, builds] = counts.entry(step.by).or_default();
+            *all += 1;
+            *builds += usize::from(is_build(step));
+        }
+        let colour_first = |next: &Next| {
+            let many = counts[&next.by][1] > FEW_BUILDS;
+            WORDS - usize::from(many && is_build(next))
+        };
+        let piece_first = |next: &Next| {
+            let wide = counts[&next.by][0] > ROWS * FEW;
+            WORDS - 2 + usize::from(wide)
+        };
+        let mut direct = self.cut(next, |next| colour_first(next).max(chosen + 1));
+        let pieces = self.cut(next, |next| piece_first(next).max(chosen + 1));
+        // What moves is chosen before where it goes.
+        let moves = next
+            .iter()
+            .all(|next| matches!(next.step.step, Some(Step::Move { .. })));
+        if moves && chosen == 0 && direct.len() > FEW {
+            direct.clear();
+        }
+        vec![direct, pieces]
+    }
+
+    fn kind(&self, next: &Next, extent: Extent, alone: bool) -> ChoiceKind {
+        let turn = self.turn();
+        let Some(step) = next.step else {
+            return ChoiceKind {
+                extent,
+                event: Event::Passed {
+                    seat: turn.seat,
+                    forced: false,
+                },
+                by: By::Nobody,
+                hint: Hint::Nothing,
+            };
+        };
+        let by = next.by.and_then(|at| stander(turn, at));
+        let choice = self.choice_of_piece(next);
+        let turn = choice.map_or(*turn, |choice| acting(turn, choice));
+        ChoiceKind {
+            extent,
+            event: turn.event(step).expect("an action is an event"),
+            by: match (self.turn().phase, by) {
+                (_, None) => By::Nobody,
+                (Phase::Acting(_), Some(by)) => By::Acting(by),
+                (Phase::Fresh | Phase::Landed, Some(by)) if alone => By::Chosen(by),
+                (Phase::Fresh | Phase::Landed, Some(by)) => By::OneOf(by),
+            },
+            hint: hint(&turn, step),
         }
     }
 
-    fn take(&mut self, whole: Whole) -> Result<(), NotNow> {
-        self.take(whole)
+    fn place(kind: &ChoiceKind) -> Option<usize> {
+        match (&kind.event, kind.extent) {
+            (Event::Built { piece, .. }, _) => Some(piece.colour() as usize),
+            (_, Extent::Words(_)) => None,
+            (Event::Landed { at, .. }, _) => Some(at.column_and_row().0),
+            (event, _) => event.at().map(Field::index),
+        }
+    }
+
+    fn take(&mut self, next: &Next) {
+        let steps: Vec<Step> = self
+            .choice_of_piece(next)
+            .into_iter()
+            .chain(next.step)
+            .collect();
+        assert!(self.act(&steps), "what is offered is legal");
     }
 }
 
 impl TurnInProgress {
+    /// The choice of the piece that acts next, where none has acted.
+    fn choice_of_piece(&self, next: &Next) -> Option<Step> {
+        let fresh = self.turn().phase == Phase::Fresh;
+        let (at, step) = next.by.zip(next.step).filter(|_| fresh)?;
+        let kind = step.kind();
+        Some(Step::Choose { kind, at })
+    }
+
     /// What is left to do; `first` is the first landing of the seat, if it has no piece.
     pub fn left(&self, first: Option<FirstLanding>) -> Left {
         if self.has_passed() {
@@ -229,95 +250,69 @@ impl TurnInProgress {
                     by,
                     kind: acting.kind,
                     left: acting.left,
-                    end: match self.unfinished() {
-                        None => End::Here,
-                        Some(_) => End::NotAfterTransfer,
-                    },
+                    may_end: self.unfinished().is_none(),
                 },
                 None => Left::Nothing,
             },
         }
     }
+}
 
-    /// Every kind of action, as directly as there is room for.
-    fn beginnings(&self) -> Offer<ChoiceKind> {
-        let landings = self.landings();
-        let land = match landings.as_slice() {
-            [] => Vec::new(),
-            _ => vec![Choice::half(Half::Land, ChoiceKind::Land)],
-        };
-        let mut sections: Vec<_> = KINDS.map(|kind| self.section(kind)).into();
-        sections.push(Section(vec![landings, land]));
-        Offer {
-            groups: packed(sections, ROWS, place),
-            pass: Some(Choice::whole(Whole::Pass, ChoiceKind::Pass)),
+/// The turn in which this piece has been chosen.
+fn acting(turn: &Turn, choice: Step) -> Turn {
+    let mut turn = *turn;
+    turn.play(choice);
+    turn
+}
+
+/// The step with its code: `b c3 y c4` (with the green on c3, a yellow on c4), `b c3 td2` (transfer), `b c3 la1` and `l a1`
+/// (land), `m c3 b2 d4` (what is on b2), `c c3 d4`, `t c3 d3y` (trade), `t c3 d3u` (upgrade).
+fn offered(by: Option<Field>, step: Step) -> Offered<Next> {
+    let action = match step {
+        Step::Transfer { to: at } => format!("t{at}"),
+        Step::Land { at } => format!("l{at}"),
+        Step::Trade { .. } => step.arguments(["", ""]),
+        Step::Upgrade { at } => format!("{at}u"),
+        Step::Choose { .. } | Step::Build { .. } | Step::Move { .. } | Step::Conquer { .. } => {
+            step.arguments([" ", " "])
         }
+    };
+    let words = match by {
+        Some(by) => format!("{} {by} {action}", letter(step.kind())),
+        None => action.replacen('l', "l ", 1),
+    };
+    let step = Some(step);
+    Offered {
+        words,
+        step: Next { by, step },
     }
+}
 
-    /// The ways in which actions of this kind can be offered: all at once, by the piece and what it moves, by the piece, by
-    /// the verb alone.
-    fn section(&self, kind: Colour) -> Section<ChoiceKind> {
-        let pieces = self.pieces(kind);
-        let mut steps = self.shown(&pieces);
-        if steps.is_empty() {
-            return Section(Vec::new());
-        }
-        let verb = vec![self.verb(kind, &pieces)];
-        if steps.len() <= FEW {
-            return Section(vec![steps, verb]);
-        }
-        // What moves is chosen before where it goes.
-        if kind == Colour::Yellow {
-            steps.clear();
-        }
-        let ways = pieces.iter().flat_map(|&piece| self.ways(piece));
-        let ways = ways.collect();
-        let pieces = pieces.iter().copied().map(by_piece).collect();
-        Section(vec![steps, ways, pieces, verb])
+/// The letter of what a piece of this colour does.
+const fn letter(kind: Colour) -> char {
+    match kind {
+        Colour::Green => 'b',
+        Colour::Yellow => 'm',
+        Colour::Red => 'c',
+        Colour::Blue => 't',
     }
+}
 
-    fn verb(&self, kind: Colour, pieces: &[Stander]) -> Choice<ChoiceKind> {
-        let by = match pieces {
-            [only] => Some(*only),
-            _ => None,
-        };
-        Choice::half(Half::Kind(kind), ChoiceKind::Kind { kind, by })
-    }
+fn stander(turn: &Turn, at: Field) -> Option<Stander> {
+    let (_, piece) = turn.board.at(at)?;
+    Some(Stander { piece, at })
+}
 
-    fn after(&self, half: Half) -> Option<Offer<ChoiceKind>> {
-        match half {
-            Half::Land => self.in_groups(self.landings()),
-            Half::Kind(kind) => {
-                let pieces = self.pieces(kind);
-                let ways = pieces.iter().flat_map(|&piece| self.ways(piece));
-                self.in_groups(self.shown(&pieces))
-                    .or_else(|| self.in_groups(ways.collect()))
-                    .or_else(|| self.in_groups(pieces.iter().copied().map(by_piece).collect()))
-            }
-            Half::Piece { kind, at } => {
-                let pieces = self.pieces(kind);
-                let piece = pieces.into_iter().find(|piece| piece.at == at)?;
-                self.in_groups(self.shown(&[piece]))
-                    .or_else(|| self.in_groups(self.movers(piece)))
-            }
-            Half::Builds { by, colour } => self.in_groups(self.builds(by, colour)),
-            Half::Mover { by, from } => self.in_groups(self.of_mover(by, from)),
-        }
-    }
-
-    /// Mid-turn there is one kind of action only: its steps are offered at once.
-    fn going_on(&self, piece: Field) -> Offer<ChoiceKind> {
-        let Some(piece) = stander(self.turn(), piece) else {
-            return Offer::nothing();
-        };
-        self.in_groups(self.shown(&[piece]))
-            .or_else(|| self.in_groups(self.movers(piece)))
-            .unwrap_or(Offer::nothing())
-    }
-
-    /// The choices in as many groups as a panel holds; `None` when there are none, or too many.
-    fn in_groups(&self, choices: Vec<Choice<ChoiceKind>>) -> Option<Offer<ChoiceKind>> {
-        let groups = grouped(choices, ROWS, place)?;
-        (!groups.is_empty()).then_some(Offer::of(groups))
-    }
+fn hint(turn: &Turn, step: Step) -> Hint {
+    let found = match step {
+        Step::Move { .. } => turn.acting().map(|acting| Hint::Left(acting.left)),
+        Step::Conquer { at } => turn.balance(at).map(Hint::Power),
+        Step::Transfer { to } => stander(turn, to).map(|green| Hint::Green(green.piece)),
+        Step::Choose { .. }
+        | Step::Build { .. }
+        | Step::Land { .. }
+        | Step::Trade { .. }
+        | Step::Upgrade { .. } => None,
+    };
+    found.unwrap_or(Hint::Nothing)
 }

@@ -1,8 +1,9 @@
 //! From what a player typed to the one legal turn that it means (N5, N6): reading, filling in and judgement.
 
+use crate::order::partial_step::PartialPiece;
 use crate::order::read::without_star;
 use crate::order::settlers::read::{Said, Unread, readings};
-use crate::order::settlers::{Order, PartialStep, Step};
+use crate::order::settlers::{Field, Order, PartialStep, Step, Verb};
 use crate::piece::Colour;
 use crate::rules::search::{self, Effort, NotUnderstood, Strictness, Unclear, Understood};
 use crate::rules::settlers::illegal::{Illegal, Refusal};
@@ -50,7 +51,7 @@ fn set_passes_apart(
     readings: &mut [Vec<Said>],
     strictness: Strictness,
 ) -> Result<usize, Misunderstood> {
-    let is_pass = |said: &Said| said.partial == PartialStep::Pass;
+    let is_pass = |said: &Said| said.partial.verb == Verb::Pass;
     let mut dropped = 0;
     for partials in readings {
         let passes = partials.iter().filter(|said| is_pass(said)).count();
@@ -74,61 +75,46 @@ pub(super) fn complete(
     readings: &[Vec<Said>],
     effort: Effort,
 ) -> Result<Vec<Step>, Unclear<Order, Refusal>> {
-    let mut search = Search::new(effort, Goal::Turn);
+    let mut search = Search::new(effort);
     for said in readings {
-        search.follow(*start, &mut Vec::new(), &finished(said));
+        search.follow(Goal::Turn, *start, &mut Vec::new(), &finished(said));
     }
-    search.conclude()
+    Ok(search.conclude(order)?.1)
 }
 
 /// The steps that the readings mean so far, if they are legal and only one sequence is meant; the turn may go on.
 pub(super) fn begun(start: &Turn, readings: &[Vec<Said>]) -> Option<Vec<Step>> {
-    let mut search = Search::new(Effort::GLANCE, Goal::Beginning);
+    let mut search = Search::new(Effort::GLANCE);
     for said in readings {
-        search.follow(*start, &mut Vec::new(), said);
+        search.follow(Goal::Beginning, *start, &mut Vec::new(), said);
         // The action piece that a field names counts before what it could be besides: the next choice tells.
-        if !search.found.is_empty() {
+        if !search.is_empty() {
             break;
         }
     }
-    search.conclude().ok()
+    Some(search.conclude(order).ok()?.1)
+}
+
+fn order((_, steps): &Played) -> Option<Order> {
+    Order::from_steps(steps)
 }
 
 /// What was said, and the action that its last verb names if none follows on the choice of a piece: `conquer c3` asks for
 /// one conquest.
 fn finished(said: &[Said]) -> Vec<Said> {
-    let (at, colour) = (None, None);
-    let action = said.last().and_then(|last| {
-        let kind = match last.partial {
-            PartialStep::Transfer { .. } => Colour::Green,
-            PartialStep::Choose { kind, .. } => kind,
-            PartialStep::Build { .. }
-            | PartialStep::Land { .. }
-            | PartialStep::Move { .. }
-            | PartialStep::Conquer { .. }
-            | PartialStep::Trade { .. }
-            | PartialStep::Upgrade { .. }
-            | PartialStep::Change { .. }
-            | PartialStep::Pass => return None,
-        };
-        let partial = match kind {
-            Colour::Red => PartialStep::Conquer { at },
-            Colour::Yellow => PartialStep::Move { from: at, to: at },
-            Colour::Green => PartialStep::Build { colour, at },
-            Colour::Blue => PartialStep::Change { at },
-        };
-        Some(Said {
-            partial,
-            text: last.text.clone(),
-        })
+    let open = |last: &&Said| last.partial.chooses || last.partial.verb == Verb::Transfer;
+    let action = said.last().filter(open).and_then(|last| {
+        let verb = Verb::of_kind(last.partial.verb.kind()?);
+        let (partial, text) = (PartialStep::of(verb), last.text.clone());
+        Some(Said { partial, text })
     });
     said.iter().cloned().chain(action).collect()
 }
 
 /// Whether a build would be added that nobody typed: behind a transfer (N5).
 fn builds_unsaid(said: &[Said]) -> bool {
-    let last = said.last().map(|last| last.partial);
-    matches!(last, Some(PartialStep::Transfer { .. }))
+    said.last()
+        .is_some_and(|last| last.partial.verb == Verb::Transfer)
 }
 
 /// What a search is for.
@@ -142,10 +128,7 @@ enum Goal {
 
 /// Follows the asked steps depth first and keeps what arrives at the end. What names the very piece counts most, then how
 /// far the turn got.
-struct Search {
-    goal: Goal,
-    found: search::Search<Played, Rank, Refusal>,
-}
+type Search = search::Search<Played, Rank, Refusal>;
 
 /// A turn, and the steps that led to it.
 type Played = (Turn, Vec<Step>);
@@ -164,28 +147,20 @@ enum Closeness {
 }
 
 impl Search {
-    const fn new(effort: Effort, goal: Goal) -> Self {
-        Self {
-            goal,
-            found: search::Search::new(effort),
-        }
-    }
-
-    fn follow(&mut self, turn: Turn, steps: &mut Vec<Step>, said: &[Said]) {
-        if returns_unnamed(said) {
+    fn follow(&mut self, goal: Goal, turn: Turn, steps: &mut Vec<Step>, said: &[Said]) {
+        if steps.is_empty() && returns_unnamed(said) {
             return;
         }
         let Some((said, rest)) = said.split_first() else {
-            return self.arrive(&turn, steps);
+            return self.end(goal, &turn, steps);
         };
+        let number = steps.len() + 1;
         let options = match options(&turn, said.partial) {
             Ok(options) => options,
-            Err(illegal) => {
-                return self.refuse(steps.len(), refusal(said, steps.len() + 1, illegal));
-            }
+            Err(illegal) => return self.refuse_at(steps, refusal(said, number, illegal)),
         };
         for step in options {
-            if self.found.is_full() {
+            if self.is_full() {
                 return;
             }
             match turn.check(step) {
@@ -193,39 +168,30 @@ impl Search {
                     let mut next = turn;
                     next.play(step);
                     steps.push(step);
-                    self.follow(next, steps, rest);
+                    self.follow(goal, next, steps, rest);
                     steps.pop();
                 }
-                Err(illegal) => self.refuse(steps.len(), refusal(said, steps.len() + 1, illegal)),
+                Err(illegal) => self.refuse_at(steps, refusal(said, number, illegal)),
             }
         }
     }
 
-    fn arrive(&mut self, turn: &Turn, steps: &[Step]) {
-        if self.goal == Goal::Turn
-            && !steps.is_empty()
-            && let Err(illegal) = Turn::check_end(steps)
-        {
-            return self.refuse(steps.len(), Refusal::whole(illegal));
-        }
-        let turn = (*turn, steps.to_vec());
-        match self.goal {
-            Goal::Turn => self
-                .found
-                .arrive(turn, |one, other| one.0.board == other.0.board),
-            Goal::Beginning => self.found.arrive(turn, |one, other| one.1 == other.1),
+    fn end(&mut self, goal: Goal, turn: &Turn, steps: &[Step]) {
+        let whole = goal == Goal::Turn;
+        match Turn::check_end(steps) {
+            Err(illegal) if whole && !steps.is_empty() => {
+                self.refuse_at(steps, Refusal::whole(illegal));
+            }
+            _ => self.arrive((*turn, steps.to_vec()), |(one, _), (other, _)| {
+                one.board == other.board && (whole || one.phase == other.phase)
+            }),
         }
     }
 
-    fn refuse(&mut self, after: usize, refusal: Refusal) {
+    fn refuse_at(&mut self, steps: &[Step], refusal: Refusal) {
         let closeness = closeness(&refusal.illegal);
-        let rank = (closeness == Closeness::Exactly, after, closeness);
-        self.found.refuse(rank, refusal);
-    }
-
-    fn conclude(self) -> Result<Vec<Step>, Unclear<Order, Refusal>> {
-        let (_, steps) = self.found.conclude(|(_, steps)| Order::from_steps(steps))?;
-        Ok(steps)
+        let rank = (closeness == Closeness::Exactly, steps.len(), closeness);
+        self.refuse(rank, refusal);
     }
 }
 
@@ -234,9 +200,13 @@ fn returns_unnamed(said: &[Said]) -> bool {
     let [first, second, ..] = said else {
         return false;
     };
-    let unnamed = matches!(first.partial, PartialStep::Choose { at: None, .. });
-    unnamed
-        && matches!(second.partial, PartialStep::Move { from: Some(from), to: Some(to) } if from == to)
+    let PartialStep { from, at, .. } = second.partial;
+    is_unnamed(first.partial) && from.is_some() && from == at
+}
+
+/// Whether an action piece is left open.
+const fn is_unnamed(partial: PartialStep) -> bool {
+    partial.chooses && partial.at.is_none()
 }
 
 const fn closeness(illegal: &Illegal) -> Closeness {
@@ -255,8 +225,7 @@ const fn closeness(illegal: &Illegal) -> Closeness {
 /// The refusal of a step, which is called as the notation writes it, or as it was typed if more or less was
 /// said than the notation has.
 fn refusal(said: &Said, number: usize, illegal: Illegal) -> Refusal {
-    let unnamed = matches!(said.partial, PartialStep::Choose { at: None, .. });
-    if unnamed || matches!(illegal, Illegal::NothingFits { .. }) {
+    if is_unnamed(said.partial) || matches!(illegal, Illegal::NothingFits { .. }) {
         return Refusal::whole(illegal);
     }
     let step = said.partial.step();
@@ -266,51 +235,30 @@ fn refusal(said: &Said, number: usize, illegal: Illegal) -> Refusal {
     }
 }
 
-/// The steps that a partial step may mean: the one that it is, or all legal ones that fit.
+/// The steps that a partial step may mean: the one that it is, or all legal ones that fit; of these what gives the piece that was
+/// named, where its size was named too.
 fn options(turn: &Turn, partial: PartialStep) -> Result<Vec<Step>, Illegal> {
-    let fitting = match (partial.step(), partial) {
-        (Some(step), _) => vec![step],
-        (None, PartialStep::Choose { kind, .. }) => return choices(turn, kind),
-        (None, _) => {
-            let legal = turn.steps().into_iter();
-            let fitting: Vec<Step> = legal.filter(|&step| partial.may_be(step)).collect();
-            if fitting.is_empty() {
-                return Err(why_nothing_fits(turn, partial));
-            }
-            fitting
-        }
+    let mut steps = match partial.step() {
+        Some(step) => vec![step],
+        None if partial.chooses => return choices(turn, partial),
+        None => turn.steps(),
     };
-    of_named_size(turn, partial, fitting)
-}
-
-/// Those of the steps that give the piece that was named, where its size was named too.
-fn of_named_size(
-    turn: &Turn,
-    partial: PartialStep,
-    steps: Vec<Step>,
-) -> Result<Vec<Step>, Illegal> {
-    let Some(asked) = partial.gives() else {
-        return Ok(steps);
-    };
+    steps.retain(|&step| partial.step().is_some() || partial.may_be(step));
     // What is illegal anyway is kept, for the rules to refuse.
-    let legal = |step: &&Step| turn.check(**step).is_ok();
-    let other = |step: &Step| {
-        let gives = Some(step).filter(legal).and_then(|step| turn.gives(*step));
-        gives.filter(|&gives| !asked.is(gives))
-    };
-    let wrong = steps.iter().find_map(other);
-    let right: Vec<Step> = steps
-        .into_iter()
-        .filter(|step| other(step).is_none())
-        .collect();
-    match wrong {
-        Some(gives) if right.is_empty() => Err(Illegal::OtherPiece { asked, gives }),
-        Some(_) | None => Ok(right),
+    let gives = |step: &Step| turn.gives(*step).filter(|_| turn.check(*step).is_ok());
+    let wrong = |step: &Step| gives(step).filter(|&it| !PartialPiece::allows(partial.piece, it));
+    let other = steps.iter().find_map(wrong);
+    steps.retain(|step| wrong(step).is_none());
+    match (other, partial.piece) {
+        _ if !steps.is_empty() => Ok(steps),
+        (Some(gives), Some(asked)) => Err(Illegal::OtherPiece { asked, gives }),
+        _ => Err(why_nothing_fits(turn, partial)),
     }
 }
 
 /// The pieces that may be the action piece.
-fn choices(turn: &Turn, kind: Colour) -> Result<Vec<Step>, Illegal> {
+fn choices(turn: &Turn, PartialStep { verb, .. }: PartialStep) -> Result<Vec<Step>, Illegal> {
+    let kind = verb.kind().expect("what chooses a piece acts");
     match turn.phase {
         Phase::Landed => Err(Illegal::Landed),
         Phase::Acting(Acting { piece: first, .. }) => Err(Illegal::SecondPiece { first }),
@@ -327,59 +275,57 @@ fn choices(turn: &Turn, kind: Colour) -> Result<Vec<Step>, Illegal> {
 /// What stands against the step that is most likely meant.
 fn why_nothing_fits(turn: &Turn, partial: PartialStep) -> Illegal {
     const LISTED: usize = 8;
-    let likely = likely(turn, partial);
-    let refused = likely.into_iter().find_map(|step| turn.check(step).err());
-    refused.unwrap_or_else(|| {
+    let told = |illegal: &Illegal| {
+        let is_there = !matches!(illegal, Illegal::NothingThere { .. });
+        partial.at.is_some() || is_there && closeness(illegal) > Closeness::Elsewhere
+    };
+    let refused = likely(turn, partial)
+        .into_iter()
+        .filter_map(|step| turn.check(step).err());
+    { refused }.find(told).unwrap_or_else(|| {
         let mut legal = turn.steps();
         let more = legal.len() > LISTED;
         legal.truncate(LISTED);
         Illegal::NothingFits {
-            verb: partial.verb(),
+            verb: partial.verb,
             legal,
             more,
         }
     })
 }
 
+/// The steps that the partial one spells with what is likely in place of what was left out: each field, those nearest to the
+/// action piece first. Where a move or a change ends is not guessed.
 fn likely(turn: &Turn, partial: PartialStep) -> Vec<Step> {
-    let piece = turn.acting().map(|acting| acting.piece);
-    let free = || turn.board.free().iter().next();
-    let step = match partial {
-        PartialStep::Build { colour, at } => {
-            let space = || piece.and_then(|piece| turn.space(piece).iter().next());
-            let at = at.or_else(space).or_else(free).or(piece);
-            let colour = colour.map_or(Colour::Green, |asked| asked.colour);
-            at.map(|at| Step::Build { colour, at })
-        }
-        PartialStep::Transfer { .. } => piece.map(|to| Step::Transfer { to }),
-        PartialStep::Land { .. } => free().or(piece).map(|at| Step::Land { at }),
-        PartialStep::Move { from, to } => from
-            .or(piece)
-            .zip(to)
-            .map(|(from, to)| Step::Move { from, to }),
-        PartialStep::Conquer { .. } => {
-            let enemies = turn.board.of(turn.seat.other());
-            return piece
-                .into_iter()
-                .flat_map(|piece| piece.neighbours())
-                .filter(|&at| enemies.has(at))
-                .map(|at| Step::Conquer { at })
-                .collect();
-        }
-        PartialStep::Trade { at, colour } => {
-            let own = |at| turn.board.at(at).map(|(_, piece)| piece.colour());
-            let other = |at| {
-                let mut others = Colour::ALL.into_iter();
-                others.find(|&colour| own(at).is_some_and(|own| own != colour))
-            };
-            at.or(piece).and_then(|at| {
-                let colour = colour.map(|asked| asked.colour).or_else(|| other(at))?;
-                Some(Step::Trade { at, colour })
-            })
-        }
-        PartialStep::Change { at: Some(at) } => Some(Step::Upgrade { at }),
-        PartialStep::Upgrade { .. } => piece.map(|at| Step::Upgrade { at }),
-        PartialStep::Change { at: None } | PartialStep::Choose { .. } | PartialStep::Pass => None,
+    let by = turn.acting().map(|acting| acting.piece);
+    let mut fields = match (partial.at, partial.verb) {
+        (Some(at), _) => vec![at],
+        (None, Verb::Move | Verb::Blue) => Vec::new(),
+        (None, _) => Field::ALL.to_vec(),
     };
-    step.into_iter().collect()
+    fields.sort_by_key(|&at| by.map(|by| (at != by, !at.borders(by))));
+    let colour_at = |at| {
+        let own = turn.board.at(at).map(|(_, piece)| piece.colour());
+        let mut likely = Colour::ALL
+            .into_iter()
+            .filter(|&colour| match partial.verb {
+                Verb::Build => turn.board.bank().count_colour(colour) > 0,
+                _ => own != Some(colour),
+            });
+        likely.next().unwrap_or(Colour::Green)
+    };
+    let spelt = fields.into_iter().filter_map(|at| {
+        let step = PartialStep {
+            verb: match partial.verb {
+                Verb::Blue => Verb::Upgrade,
+                verb => verb,
+            },
+            piece: partial.piece.or_else(|| Some(colour_at(at).into())),
+            from: partial.from.or(by),
+            at: Some(at),
+            ..partial
+        };
+        step.step()
+    });
+    spelt.collect()
 }

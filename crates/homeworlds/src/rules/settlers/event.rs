@@ -1,7 +1,7 @@
 //! What happened in a Settlers turn, as facts; sentences are elsewhere.
 
 use crate::order::settlers::Field;
-use crate::piece::Piece;
+use crate::piece::{Colour, Piece};
 use crate::rules::outcome::Outcome;
 use crate::rules::seat::Seat;
 
@@ -59,19 +59,8 @@ pub enum Event {
         /// Where the action piece stands.
         by: Field,
     },
-    /// A piece changed its colour (S6).
-    Traded {
-        /// Who did it.
-        seat: Seat,
-        /// Which piece.
-        piece: Piece,
-        /// What it is now.
-        into: Piece,
-        /// Where.
-        at: Field,
-    },
-    /// A piece became one size larger (S6).
-    Upgraded {
+    /// A piece changed its colour, or became one size larger (S6).
+    Changed {
         /// Who did it.
         seat: Seat,
         /// Which piece.
@@ -85,11 +74,8 @@ pub enum Event {
     Passed {
         /// Who did it.
         seat: Seat,
-    },
-    /// The turn was a pass because the seat had no legal action (S2).
-    ForcedPass {
-        /// Who did it.
-        seat: Seat,
+        /// Whether it had no legal action.
+        forced: bool,
     },
     /// The stronger seat takes its second turn at once (S9).
     BonusTurn {
@@ -98,4 +84,32 @@ pub enum Event {
     },
     /// The game ended (S7).
     Ended(Outcome),
+}
+
+impl Event {
+    /// The kind of action that it is, if it is one (S2).
+    pub const fn kind(&self) -> Option<Colour> {
+        Some(match self {
+            Event::Landed { .. } | Event::Built { .. } | Event::Transferred { .. } => Colour::Green,
+            Event::Moved { .. } => Colour::Yellow,
+            Event::Conquered { .. } => Colour::Red,
+            Event::Changed { .. } => Colour::Blue,
+            Event::Passed { .. } | Event::BonusTurn { .. } | Event::Ended(_) => return None,
+        })
+    }
+
+    /// The field of the piece that is put there, changed or taken, or that it leaves; no piece changes in a transfer.
+    pub fn at(&self) -> Option<Field> {
+        match self {
+            Event::Landed { at, .. }
+            | Event::Built { at, .. }
+            | Event::Conquered { at, .. }
+            | Event::Changed { at, .. } => Some(*at),
+            Event::Moved { path, .. } => path.first().copied(),
+            Event::Transferred { .. }
+            | Event::Passed { .. }
+            | Event::BonusTurn { .. }
+            | Event::Ended(_) => None,
+        }
+    }
 }

@@ -9,7 +9,7 @@ use crate::rules::count::{self, Budget, End, Finder, Row, TooMany, Visited, Visi
 use crate::rules::settlers::board::Board;
 use crate::rules::settlers::position::Position;
 use crate::rules::settlers::turn::{Phase, Turn};
-use crate::rules::settlers::{Game, Past, Verdict, end_at};
+use crate::rules::settlers::{Game, Past, Verdict, end_at, past_of};
 
 /// Counts the distinct results of whole turns ([`count::perft`]).
 ///
@@ -47,7 +47,7 @@ struct Reached {
 impl Reached {
     fn then(&self, position: Position) -> Self {
         let mut past = self.past.clone();
-        past.push(Past::of(&position));
+        past.push(past_of(&position));
         Self { position, past }
     }
 }

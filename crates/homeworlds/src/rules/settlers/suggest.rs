@@ -168,13 +168,9 @@ fn candidates(start: &Turn, steps: &[Step], words: &[String]) -> Vec<Candidate> 
 impl Candidate {
     /// The step, or a pass, if `words` may be its beginning.
     fn new(step: Option<Step>, words: &[String]) -> Option<Self> {
-        let short = step.map_or(Verb::Pass.short().to_owned(), |step| {
-            Short(&[step]).to_string()
-        });
-        let verb = match step {
-            None => Some(Verb::Pass),
-            Some(Step::Build { .. } | Step::Move { .. } | Step::Conquer { .. }) => None,
-            Some(step) => Some(step.verb()),
+        let (short, verb) = match step {
+            None => (Verb::Pass.short().to_owned(), Some(Verb::Pass)),
+            Some(step) => (Short(&[step]).to_string(), step.said_verb()),
         };
         let typed = typed(&short, verb, words)?;
         Some(Self {

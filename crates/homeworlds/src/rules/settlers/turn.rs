@@ -120,18 +120,9 @@ impl Turn {
                 at,
                 by: by()?,
             },
-            Step::Trade { .. } => {
+            Step::Trade { .. } | Step::Upgrade { .. } => {
                 let (at, piece, into) = self.change(step)?;
-                Event::Traded {
-                    seat,
-                    piece,
-                    into,
-                    at,
-                }
-            }
-            Step::Upgrade { .. } => {
-                let (at, piece, into) = self.change(step)?;
-                Event::Upgraded {
+                Event::Changed {
                     seat,
                     piece,
                     into,
@@ -264,12 +255,7 @@ impl Turn {
     pub fn gives(&self, step: Step) -> Option<Piece> {
         match step {
             Step::Build { colour, .. } => self.board.bank().smallest(colour),
-            Step::Trade { .. } | Step::Upgrade { .. } => self.change(step).map(|(_, _, into)| into),
-            Step::Choose { .. }
-            | Step::Transfer { .. }
-            | Step::Land { .. }
-            | Step::Move { .. }
-            | Step::Conquer { .. } => None,
+            step => self.change(step).map(|(_, _, into)| into),
         }
     }
 

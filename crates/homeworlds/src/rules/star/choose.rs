@@ -1,12 +1,10 @@
-//! Composing a turn on a star map by choices: which come next after a half-chosen step, and the step that a choice makes.
+//! Composing a turn on a star map by choices: which steps are legal next, and what it means to choose so much of them.
 //!
 //! It may not know the rules by itself: it offers only what leads on to a legal turn, as `TurnInProgress` says.
 
 use crate::order::{Name, Step, Verb};
 use crate::piece::{Piece, Power};
-use crate::rules::choose::{
-    self, Choice, Composed, Group, NotNow, Offer, ROWS, Section, grouped, packed,
-};
+use crate::rules::choose::{Choice, Code, Composed, Extent, Offered};
 use crate::rules::seat::Seat;
 use crate::rules::star::action::Action;
 use crate::rules::star::galaxy::Slot;
@@ -14,82 +12,26 @@ use crate::rules::star::seating::Seating;
 use crate::rules::star::turn::Phase;
 use crate::rules::star::turn_in_progress::TurnInProgress;
 
-mod code;
-
-/// What has been chosen of a step that is not yet whole.
+/// What can be done next, by slots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Half {
-    /// The kind of step; discoveries are moves.
-    Verb(Verb),
-    /// The ship that acts.
-    Ship {
-        /// The verb.
-        verb: Verb,
-        /// Where.
-        at: Slot,
-        /// The ship.
-        ship: Piece,
-    },
-    /// The first star of a homeworld.
-    Star(Piece),
-    /// Both stars of a homeworld.
-    Stars([Piece; 2]),
-}
-
-/// A whole step, by slots.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Whole {
+pub enum Next {
     /// An action.
     Act(Action),
     /// The turn is a pass.
     Pass,
-    /// A homeworld, under the name that it gets when none is given.
-    Home {
-        /// The stars.
-        stars: [Piece; 2],
-        /// The ship.
-        ship: Piece,
-    },
+    /// A homeworld of two stars and a ship, under the name that it gets when none is given.
+    Home([Piece; 3]),
 }
 
-/// What a code of a star map stands for.
-pub type Chosen = choose::Chosen<Half, Whole>;
-
-/// What a choice means, in facts and names.
+/// What a choice means, in facts and names: so much of a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ChoiceKind {
-    /// This kind of step.
-    Verb(Verb),
-    /// This ship acts.
-    Ship {
-        /// The verb.
-        verb: Verb,
-        /// The ship.
-        ship: Piece,
-        /// The system.
-        system: Name,
-    },
-    /// A star of the homeworld.
-    Star {
-        /// The new star.
-        star: Piece,
-        /// The first star, if this is the second.
-        first: Option<Piece>,
-    },
-    /// The first ship of a homeworld with these stars.
-    FirstShip {
-        /// The ship.
-        ship: Piece,
-        /// The stars.
-        stars: [Piece; 2],
-    },
-    /// This step.
-    Step {
-        /// The step.
-        step: Step,
-        /// What is said beside it.
-        hint: Hint,
-    },
+pub struct ChoiceKind {
+    /// How much: the verb, the ship, the stars of a homeworld, or all of it; discoveries are moves.
+    pub extent: Extent,
+    /// The step, of those that begin so the first.
+    pub step: Step,
+    /// What is said beside it.
+    pub hint: Hint,
 }
 
 /// What helps to judge a step beside the step itself.
@@ -148,52 +90,75 @@ impl Left {
     }
 }
 
-impl Half {
-    /// Which verb it belongs to.
-    pub const fn verb(self) -> Verb {
-        match self {
-            Half::Verb(verb) | Half::Ship { verb, .. } => verb,
-            Half::Star(_) | Half::Stars(_) => Verb::Homeworld,
-        }
-    }
+/// The code of the step that sets up a homeworld of these stars and this ship.
+pub fn code_of_home([first, second]: [Piece; 2], ship: Piece) -> Code {
+    offered(Next::Home([first, second, ship])).code()
 }
 
 impl<P: Seating> Composed for TurnInProgress<'_, P> {
-    type Half = Half;
-    type Whole = Whole;
+    type Step = Next;
     type Kind = ChoiceKind;
+    type Place = Option<Name>;
 
-    fn offer(&self, half: Option<Half>) -> Option<Offer<ChoiceKind>> {
+    fn next_steps(&self) -> Vec<Offered<Next>> {
+        let first_ship = self.setting().first_ship;
         if self.is_setting_up() {
-            return self.homes(half);
+            let homes = self.galaxy().set_ups_in_any_order(first_ship);
+            return homes.map(Next::Home).map(offered).collect();
         }
-        match half {
-            None => Some(self.next_steps()),
-            Some(half) => self.next_after(half),
+        let mut actions = self.legal();
+        actions.sort_by_key(|&action| VERBS.iter().position(|&verb| verb == family(action)));
+        let begins = self.turn().phase == Phase::Fresh && self.steps().is_empty();
+        let pass = (begins && !self.has_settled()).then_some(Next::Pass);
+        let actions = actions.into_iter().map(Next::Act);
+        actions.chain(pass).map(offered).collect()
+    }
+
+    /// Moves are chosen by the ship first, unless a sacrifice leaves nothing else to choose, or only one ship can move.
+    fn ways(&self, next: &[Offered<Next>], chosen: usize) -> Vec<Vec<Choice<ChoiceKind>>> {
+        let verb = next.first().map(|next| match next.step {
+            Next::Act(action) => family(action),
+            Next::Pass => Verb::Pass,
+            Next::Home(_) => Verb::Homeworld,
+        });
+        if verb == Some(Verb::Homeworld) {
+            return vec![self.cut(next, |_| chosen.max(VERB) + 1)];
+        }
+        let steps = self.cut(next, |_| WORDS);
+        if chosen >= SHIP || !matches!(verb, Some(Verb::Trade | Verb::Move)) {
+            return vec![steps];
+        }
+        let ships = self.cut(next, |_| SHIP);
+        let at_once =
+            verb != Some(Verb::Move) || ships.len() == 1 || self.turn().phase != Phase::Fresh;
+        vec![if at_once { steps } else { Vec::new() }, ships]
+    }
+
+    fn kind(&self, next: &Next, extent: Extent, _alone: bool) -> ChoiceKind {
+        let hint = match next {
+            Next::Act(action) => self.hint(*action),
+            Next::Pass | Next::Home(_) => Hint::Nothing,
+        };
+        ChoiceKind {
+            extent,
+            step: self.step_to(next),
+            hint,
         }
     }
 
-    fn take(&mut self, whole: Whole) -> Result<(), NotNow> {
-        let step = match whole {
-            Whole::Act(action) if self.has(action.slots()) => self.step_of(action, None),
-            Whole::Act(_) => return Err(NotNow),
-            Whole::Pass => Step::Pass,
-            Whole::Home { stars, ship } => Step::Homeworld {
-                stars,
-                ship,
-                name: self.setting().home_name.clone(),
-            },
-        };
-        self.step(&step).map_err(|_| NotNow)
+    /// The system.
+    fn place(kind: &ChoiceKind) -> Option<Name> {
+        let step = Some(&kind.step).filter(|_| kind.extent > Extent::Words(VERB));
+        step.and_then(Step::place).cloned()
+    }
+
+    fn take(&mut self, next: &Next) {
+        self.step(&self.step_to(next))
+            .expect("what is offered is legal");
     }
 }
 
 impl<P: Seating> TurnInProgress<'_, P> {
-    /// Whether systems stand at these slots: those of another moment may be anywhere.
-    fn has(&self, slots: [Slot; 2]) -> bool {
-        slots.iter().all(|slot| slot.index() < self.names().len())
-    }
-
     /// What can be done now.
     pub fn left(&self) -> Left {
         if self.is_setting_up() {
@@ -229,97 +194,16 @@ impl<P: Seating> TurnInProgress<'_, P> {
         self.actions()
     }
 
-    /// Everything that can be done next, each kind as directly as there is room for.
-    fn next_steps(&self) -> Offer<ChoiceKind> {
-        let legal = self.legal();
-        let sections = VERBS.map(|verb| self.section(&legal, verb));
-        let pass = self.turn().phase == Phase::Fresh && self.steps().is_empty();
-        let pass = (pass && !self.has_settled()).then(|| {
-            let (step, hint) = (Step::Pass, Hint::Nothing);
-            Choice::whole(Whole::Pass, ChoiceKind::Step { step, hint })
-        });
-        Offer {
-            groups: packed(sections.into(), ROWS, place),
-            pass,
-        }
-    }
-
-    /// The ways in which steps of this kind can be offered: all at once, by the ship, by the verb alone. Moves are chosen by the
-    /// ship first, unless a sacrifice leaves nothing else to choose, or only one ship can move.
-    fn section(&self, legal: &[Action], verb: Verb) -> Section<ChoiceKind> {
-        let steps = self.steps_of(legal, verb);
-        if steps.is_empty() {
-            return Section(Vec::new());
-        }
-        let ships = match verb {
-            Verb::Trade | Verb::Move => self.ships_of(legal, verb),
-            _ => Vec::new(),
-        };
-        let at_once = verb != Verb::Move || ships.len() == 1 || self.turn().phase != Phase::Fresh;
-        let steps = if at_once { steps } else { Vec::new() };
-        let verb = Choice::half(Half::Verb(verb), ChoiceKind::Verb(verb));
-        Section(vec![steps, ships, vec![verb]])
-    }
-
-    fn next_after(&self, half: Half) -> Option<Offer<ChoiceKind>> {
-        let legal = self.legal();
-        let groups = match half {
-            Half::Verb(verb) => {
-                let ways = self.section(&legal, verb).0.into_iter().take(2);
-                ways.filter(|way| !way.is_empty())
-                    .find_map(|way| grouped(way, ROWS, place))?
-            }
-            Half::Ship { verb, at, ship } => {
-                let by_it: Vec<Action> = legal
-                    .into_iter()
-                    .filter(|&action| acting(action) == Some((at, ship)))
-                    .collect();
-                grouped(self.steps_of(&by_it, verb), ROWS, place)?
-            }
-            Half::Star(_) | Half::Stars(_) => return None,
-        };
-        (!groups.is_empty()).then_some(Offer::of(groups))
-    }
-
-    fn steps_of(&self, legal: &[Action], verb: Verb) -> Vec<Choice<ChoiceKind>> {
-        let mine = legal.iter().filter(|action| family(**action) == verb);
-        mine.map(|&action| {
-            let kind = ChoiceKind::Step {
-                step: self.step_of(action, None),
-                hint: self.hint(action),
-            };
-            Choice::whole(Whole::Act(action), kind)
-        })
-        .collect()
-    }
-
-    /// The ships that can act so, each once; one that can do only one thing comes with that.
-    fn ships_of(&self, legal: &[Action], verb: Verb) -> Vec<Choice<ChoiceKind>> {
-        let mut ships: Vec<(Slot, Piece, Vec<Action>)> = Vec::new();
-        for action in legal.iter().filter(|action| family(**action) == verb) {
-            let Some((at, ship)) = acting(*action) else {
-                continue;
-            };
-            match ships
-                .iter_mut()
-                .find(|known| (known.0, known.1) == (at, ship))
-            {
-                Some((_, _, actions)) => actions.push(*action),
-                None => ships.push((at, ship, vec![*action])),
-            }
-        }
-        let choices = ships.into_iter().flat_map(|(at, ship, actions)| {
-            if actions.len() == 1 {
-                return self.steps_of(&actions, verb);
-            }
-            let kind = ChoiceKind::Ship {
-                verb,
+    fn step_to(&self, next: &Next) -> Step {
+        match *next {
+            Next::Act(action) => self.step_of(action, None),
+            Next::Pass => Step::Pass,
+            Next::Home([first, second, ship]) => Step::Homeworld {
+                stars: [first, second],
                 ship,
-                system: self.name(at).clone(),
-            };
-            vec![Choice::half(Half::Ship { verb, at, ship }, kind)]
-        });
-        choices.collect()
+                name: self.setting().home_name.clone(),
+            },
+        }
     }
 
     fn hint(&self, action: Action) -> Hint {
@@ -340,56 +224,6 @@ impl<P: Seating> TurnInProgress<'_, P> {
             | Action::Sacrifice { .. } => Hint::Nothing,
         }
     }
-
-    /// B5, B6: two stars, one after the other, then a ship; only such as the bank has together.
-    fn homes(&self, half: Option<Half>) -> Option<Offer<ChoiceKind>> {
-        let chosen: &[Piece] = match &half {
-            None => &[],
-            Some(Half::Star(first)) => &[*first],
-            Some(Half::Stars(stars)) => stars,
-            Some(Half::Verb(_) | Half::Ship { .. }) => return None,
-        };
-        let homes = self
-            .galaxy()
-            .set_ups_in_any_order(self.setting().first_ship)
-            .filter(|home| home.starts_with(chosen));
-        let mut next: Vec<Piece> = homes.map(|home| home[chosen.len()]).collect();
-        next.dedup();
-        let choices: Vec<Choice<ChoiceKind>> = next
-            .into_iter()
-            .map(|piece| match half {
-                Some(Half::Star(first)) => Choice::half(
-                    Half::Stars([first, piece]),
-                    ChoiceKind::Star {
-                        star: piece,
-                        first: Some(first),
-                    },
-                ),
-                Some(Half::Stars(stars)) => Choice::whole(
-                    Whole::Home { stars, ship: piece },
-                    ChoiceKind::FirstShip { ship: piece, stars },
-                ),
-                _ => Choice::half(
-                    Half::Star(piece),
-                    ChoiceKind::Star {
-                        star: piece,
-                        first: None,
-                    },
-                ),
-            })
-            .collect();
-        (!choices.is_empty()).then(|| Offer::of(vec![Group { choices }]))
-    }
-}
-
-impl Action {
-    /// The slots that it names.
-    const fn slots(self) -> [Slot; 2] {
-        match self {
-            Action::Move { from, to, .. } => [from, to],
-            other => [other.place(); 2],
-        }
-    }
 }
 
 /// The verbs that are chosen by, in the order in which they are offered.
@@ -402,6 +236,15 @@ const VERBS: [Verb; 6] = [
     Verb::Sacrifice,
 ];
 
+/// How many words of a code choose the verb.
+const VERB: usize = 1;
+
+/// How many choose the ship too.
+const SHIP: usize = 2;
+
+/// How many words a step has at most that sets up nothing.
+const WORDS: usize = 3;
+
 /// The verb that an action is chosen by.
 const fn family(action: Action) -> Verb {
     match action.verb() {
@@ -410,24 +253,32 @@ const fn family(action: Action) -> Verb {
     }
 }
 
-/// The ship that an action is done with or to, and where, when it is one to choose by.
-const fn acting(action: Action) -> Option<(Slot, Piece)> {
-    match action {
-        Action::Trade { at, ship, .. }
-        | Action::Move { from: at, ship, .. }
-        | Action::Discover { from: at, ship, .. }
-        | Action::Build { at, ship }
-        | Action::Attack { at, ship, .. }
-        | Action::Sacrifice { at, ship } => Some((at, ship)),
-        Action::Catastrophe { .. } => None,
-    }
+/// The step with its code: `b ag1` (in the first system), `t bg2 y`, `m cg1 d` (from the third to the fourth), `m cg1 y2` (to
+/// a new star), `a ab3 1` (of the second seat), `s cy3`, `c d r`, `h r1 b2 g3` (a home), `p`.
+fn offered(step: Next) -> Offered<Next> {
+    let words = match step {
+        Next::Pass => "p".to_owned(),
+        Next::Home([first, second, ship]) => format!("h {first} {second} {ship}"),
+        Next::Act(action) => {
+            let (verb, at) = (family(action).initial(), letter(action.place()));
+            match action {
+                Action::Build { ship, .. } | Action::Sacrifice { ship, .. } => {
+                    format!("{verb} {at}{ship}")
+                }
+                Action::Trade { ship, colour, .. } => {
+                    format!("{verb} {at}{ship} {}", colour.letter())
+                }
+                Action::Move { ship, to, .. } => format!("{verb} {at}{ship} {}", letter(to)),
+                Action::Discover { ship, star, .. } => format!("{verb} {at}{ship} {star}"),
+                Action::Attack { ship, from, .. } => format!("{verb} {at}{ship} {}", from.0),
+                Action::Catastrophe { colour, .. } => format!("{verb} {at} {}", colour.letter()),
+            }
+        }
+    };
+    Offered { words, step }
 }
 
-/// The system by which choices stay together.
-fn place(kind: &ChoiceKind) -> Option<Name> {
-    match kind {
-        ChoiceKind::Ship { system, .. } => Some(system.clone()),
-        ChoiceKind::Step { step, .. } => step.place().cloned(),
-        ChoiceKind::Verb(_) | ChoiceKind::Star { .. } | ChoiceKind::FirstShip { .. } => None,
-    }
+/// The letter of a system, by its slot; there are fewer systems than letters.
+const fn letter(slot: Slot) -> char {
+    (b'a' + slot.0) as char
 }

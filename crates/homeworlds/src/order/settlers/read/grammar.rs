@@ -57,145 +57,108 @@ impl<'r> Reader<'r> {
         if !matches!(verb, Verb::Trade | Verb::Upgrade) {
             self.place += 1;
         }
-        match verb {
-            Verb::Pass => {
-                self.say(start, PartialStep::Pass);
-                Ok(piece == Piece::Named)
-            }
-            Verb::Land => {
-                if piece == Piece::LeftOut {
-                    self.choose(start, Colour::Green, None);
-                }
-                let at = self.field_behind();
-                self.say(start, PartialStep::Land { at });
-                Ok(true)
-            }
-            Verb::Conquer => self.conquer(start, piece),
-            Verb::Move => self.moves(start, piece),
-            Verb::Build | Verb::Transfer => self.build(start, piece),
-            Verb::Blue | Verb::Trade | Verb::Upgrade => self.blue(start, piece),
-        }
-    }
-
-    fn conquer(&mut self, start: usize, piece: Piece) -> Result<bool, Unread> {
-        let fits = self.action_piece(start, Colour::Red, piece, |_| true);
-        while let Some(token) = self.next_of(Verb::Conquer, &[])? {
-            if let Kind::Field(at) = token.kind {
-                self.say(self.place - 1, PartialStep::Conquer { at: Some(at) });
-            }
-        }
-        Ok(fits)
-    }
-
-    fn moves(&mut self, start: usize, piece: Piece) -> Result<bool, Unread> {
-        // In `move c3 d4` two fields are a way; in `move c3 c3 d4` the first is the action piece.
-        let ahead = self.fields_ahead();
-        let may_name = match piece {
-            Piece::Named => !ahead.count.is_multiple_of(2),
-            Piece::LeftOut => ahead.count.is_multiple_of(2) || ahead.alone,
+        let Some(kind) = verb.kind() else {
+            self.say(start, PartialStep::of(verb));
+            return Ok(piece == Piece::Named);
         };
-        let named_by_mark = self.colon_follows();
-        let fits = self.action_piece(start, Colour::Yellow, piece, |_| true);
-        while let Some(token) = self.next_of(Verb::Move, &[])? {
-            let start = self.place - 1;
-            let Kind::Field(first) = token.kind else {
-                continue;
-            };
-            let dashed = self.take_dashes();
-            let (from, to) = match self.field() {
-                Some(to) => (Some(first), Some(to)),
-                None if dashed => (Some(first), None),
-                None => (None, Some(first)),
-            };
-            self.say(start, PartialStep::Move { from, to });
-            if self.kind() == Some(Kind::Dash) {
-                return Err(self.misfit(Verb::Move));
+        if verb == Verb::Land {
+            if piece == Piece::LeftOut {
+                self.say(start, PartialStep::choice(kind, None));
             }
-        }
-        Ok(fits && (may_name || named_by_mark))
-    }
-
-    fn build(&mut self, start: usize, piece: Piece) -> Result<bool, Unread> {
-        let fits = self.action_piece(start, Colour::Green, piece, |_| true);
-        let parts = [Verb::Transfer, Verb::Land];
-        while let Some(token) = self.next_of(Verb::Build, &parts)? {
-            let start = self.place - 1;
-            let verb = Verb::read(token.text, &parts);
-            let partial = match verb.filter(|_| colour(token).is_none()) {
-                Some(Verb::Land) => PartialStep::Land {
-                    at: self.field_behind(),
+            let at = self.field_behind();
+            self.say(
+                start,
+                PartialStep {
+                    at,
+                    ..PartialStep::of(verb)
                 },
-                Some(_) => PartialStep::Transfer {
-                    to: self.field_behind(),
-                },
-                None => {
-                    self.place = start;
-                    let (colour, at) = self.pair(First::Piece);
-                    PartialStep::Build { colour, at }
-                }
-            };
-            self.say(start, partial);
+            );
+            return Ok(true);
         }
-        Ok(fits)
-    }
-
-    fn blue(&mut self, start: usize, piece: Piece) -> Result<bool, Unread> {
-        let fits = self.action_piece(start, Colour::Blue, piece, |next| next.is_none());
-        let parts = [Verb::Trade, Verb::Upgrade];
+        let fits = self.action_piece(start, kind, piece);
         // `upgrade c3, d3` upgrades both.
         let mut last = None;
-        while let Some(token) = self.next_of(Verb::Blue, &parts)? {
-            let start = self.place - 1;
-            let verb = Verb::read(token.text, &parts).filter(|_| colour(token).is_none());
-            match verb {
-                Some(verb) => last = Some(verb),
-                None => self.place = start,
-            }
-            self.take_dashes();
-            let (into, at) = self.pair(First::Field);
-            let upgrades = last == Some(Verb::Upgrade) && (verb.is_some() || into.is_none());
-            let partial = if upgrades {
-                PartialStep::Upgrade { at, into }
-            } else if last.is_none() && into.is_none() {
-                PartialStep::Change { at }
-            } else {
-                PartialStep::Trade { at, colour: into }
+        while let Some(token) = self.next_of(kind)? {
+            let start = self.place;
+            let part = Verb::read(token.text, parts(kind)).filter(|_| colour(token).is_none());
+            self.place += usize::from(part.is_some());
+            let step = match (kind, part) {
+                (Colour::Red, _) => PartialStep {
+                    at: self.field(),
+                    ..PartialStep::of(Verb::Conquer)
+                },
+                (Colour::Yellow, _) => self.way()?,
+                (Colour::Green, Some(part)) => PartialStep {
+                    at: self.field_behind(),
+                    ..PartialStep::of(part)
+                },
+                (Colour::Green, None) => self.pair(Verb::Build),
+                (Colour::Blue, _) => {
+                    last = part.or(last);
+                    self.take_dashes();
+                    let pair = self.pair(Verb::Blue);
+                    let coloured = pair.piece.is_some();
+                    let verb = match last {
+                        Some(Verb::Upgrade) if part.is_some() || !coloured => Verb::Upgrade,
+                        None if !coloured => Verb::Blue,
+                        Some(_) | None => Verb::Trade,
+                    };
+                    PartialStep { verb, ..pair }
+                }
             };
-            self.say(start, partial);
+            self.say(start, step);
         }
         Ok(fits)
+    }
+
+    /// `c3-d4`, `c3-` or `d4`.
+    fn way(&mut self) -> Result<PartialStep, Unread> {
+        let first = self.field();
+        let dashed = self.take_dashes();
+        let second = self.field();
+        if self.kind() == Some(Kind::Dash) {
+            return Err(self.misfit(Verb::Move));
+        }
+        let (from, at) = if second.is_some() || dashed {
+            (first, second)
+        } else {
+            (None, first)
+        };
+        Ok(PartialStep {
+            from,
+            at,
+            ..PartialStep::of(Verb::Move)
+        })
     }
 
     /// Reads a piece or colour and a field that stand together, in either order, or one of them.
     ///
-    /// `b1` to `b3` are fields and pieces: beside a field one of them is the piece, that which the verb wants there.
-    fn pair(&mut self, wanted: First) -> (Option<PartialPiece>, Option<Field>) {
+    /// `b1` to `b3` are fields and pieces: beside a field one of them is the piece, `build` wants it first, `blue` behind.
+    fn pair(&mut self, verb: Verb) -> PartialStep {
         let run = self.run();
-        let Some(&first) = run.first() else {
-            return (None, None);
-        };
-        let second = run.get(1).copied();
-        let field_behind = second.and_then(field);
-        let piece_behind = second.and_then(|token| colour(token).or_else(|| piece(token)));
+        let before = run.first().copied().and_then(piece);
+        let at = run.first().copied().and_then(field);
+        let behind = run.get(1).copied();
+        let piece_first = before.zip(behind.and_then(field));
+        let field_first = behind.and_then(piece).zip(at);
         // In `build c3: d4 y e4` the colour belongs to the field behind it, in `d4 y e4 g` to the one before.
         let is_next_ones = || run.len() % 2 == 1 && run.get(2).copied().and_then(field).is_some();
-        let before = colour(first).or_else(|| piece(first));
-        let found = match (before, field(first), wanted) {
-            (Some(_), Some(_), First::Piece) if field_behind.is_some() => (before, field_behind),
-            (_, Some(at), First::Field) if piece_behind.is_some() => (piece_behind, Some(at)),
-            (_, Some(at), First::Piece) if piece_behind.is_some() && !is_next_ones() => {
-                (piece_behind, Some(at))
-            }
-            (Some(_), Some(_), First::Field) if field_behind.is_some() => (before, field_behind),
-            (_, Some(at), _) => (None, Some(at)),
-            (_, None, _) => (before, field_behind),
+        let found = if verb == Verb::Build {
+            piece_first.or_else(|| field_first.filter(|_| !is_next_ones()))
+        } else {
+            field_first.or(piece_first)
         };
-        let words = usize::from(found.0.is_some()) + usize::from(found.1.is_some());
-        for _ in 0..words {
+        let alone = (before.filter(|_| at.is_none()), at);
+        let (piece, at) = found.map_or(alone, |(piece, at)| (Some(piece), Some(at)));
+        for _ in 0..usize::from(piece.is_some()) + usize::from(at.is_some()) {
             self.take_dashes();
             self.place += 1;
         }
-        found
+        PartialStep {
+            piece,
+            at,
+            ..PartialStep::of(verb)
+        }
     }
 
     /// The fields, colours and pieces from here on that nothing parts.
@@ -207,37 +170,31 @@ impl<'r> Reader<'r> {
             .collect()
     }
 
-    /// Reads the action piece if its field is named, which it may be only if the colour behind the field, if any,
-    /// `allows` it; whether the field could be taken as `piece` says.
-    fn action_piece(
-        &mut self,
-        start: usize,
-        kind: Colour,
-        piece: Piece,
-        allows: impl Fn(Option<PartialPiece>) -> bool,
-    ) -> bool {
+    /// Reads the action piece if its field is named; whether the field could be taken as `piece` says.
+    fn action_piece(&mut self, start: usize, kind: Colour, piece: Piece) -> bool {
         self.skip_colons();
         let is_field = matches!(self.kind(), Some(Kind::Field(_)));
-        let named_by_mark = is_field && self.colon_follows();
-        let behind = self.tokens.get(self.place + 1).copied().and_then(colour);
-        let may_be_named = is_field
-            && self.kind_at(self.place + 1) != Some(Kind::Dash)
-            && (named_by_mark || allows(behind));
+        let by_mark = is_field && self.kind_at(self.place + 1) == Some(Kind::Colon);
+        let colour_behind = self.tokens.get(self.place + 1).copied().and_then(colour);
+        let (fields, alone) = self.fields_ahead();
+        // In `move c3 d4` two fields are a way; in `move c3 c3 d4` the first is the action piece.
+        let (named, left_out) = match kind {
+            Colour::Yellow => (fields % 2 == 1, fields % 2 == 0 || alone),
+            Colour::Blue => (colour_behind.is_none(), true),
+            Colour::Red | Colour::Green => (true, true),
+        };
+        let dashed = self.kind_at(self.place + 1) == Some(Kind::Dash);
         let fits = match piece {
-            Piece::Named => may_be_named,
-            Piece::LeftOut => !named_by_mark,
+            Piece::Named => is_field && !dashed && (by_mark || named),
+            Piece::LeftOut => !by_mark && left_out,
         };
         let at = if fits && piece == Piece::Named {
             self.field()
         } else {
             None
         };
-        self.choose(start, kind, at);
+        self.say(start, PartialStep::choice(kind, at));
         fits
-    }
-
-    fn choose(&mut self, start: usize, kind: Colour, at: Option<Field>) {
-        self.say(start, PartialStep::Choose { kind, at });
     }
 
     /// Adds what the tokens from `start` to here ask for.
@@ -252,22 +209,22 @@ impl<'r> Reader<'r> {
     }
 
     /// The next field, colour or word of this part of the turn; none where another part begins. Marks are passed over.
-    fn next_of(&mut self, verb: Verb, parts: &[Verb]) -> Result<Option<Token<'r>>, Unread> {
+    fn next_of(&mut self, kind: Colour) -> Result<Option<Token<'r>>, Unread> {
         self.skip_marks();
         let Some(&token) = self.tokens.get(self.place) else {
             return Ok(None);
         };
-        let colours = !parts.is_empty();
-        let is_part = Verb::read(token.text, parts).is_some();
-        match token.kind {
-            Kind::Field(_) => {}
-            Kind::Colour(_) | Kind::Word if colours && colour(token).is_some() => {}
-            Kind::Word if is_part => {}
-            Kind::Word if Verb::read(token.text, &Verb::FIRST).is_some() => return Ok(None),
-            _ => return Err(self.misfit(verb)),
+        let parts = parts(kind);
+        let fits = field(token).is_some()
+            || !parts.is_empty() && colour(token).is_some()
+            || Verb::read(token.text, parts).is_some();
+        if fits {
+            return Ok(Some(token));
         }
-        self.place += 1;
-        Ok(Some(token))
+        match Verb::read(token.text, &Verb::FIRST).filter(|_| token.kind == Kind::Word) {
+            Some(_) => Ok(None),
+            None => Err(self.misfit(Verb::of_kind(kind))),
+        }
     }
 
     fn misfit(&self, verb: Verb) -> Unread {
@@ -327,12 +284,8 @@ impl<'r> Reader<'r> {
         while self.take(Kind::Colon) {}
     }
 
-    fn colon_follows(&self) -> bool {
-        self.kind_at(self.place + 1) == Some(Kind::Colon)
-    }
-
-    /// The fields of this part of the turn up to the first comma.
-    fn fields_ahead(&self) -> Ahead {
+    /// The fields of this part of the turn up to the first comma, and whether one is all that was typed.
+    fn fields_ahead(&self) -> (usize, bool) {
         let ahead = &self.tokens[self.place..];
         let first = ahead
             .split(|token| matches!(token.kind, Kind::Comma | Kind::Word))
@@ -340,24 +293,17 @@ impl<'r> Reader<'r> {
             .unwrap_or_default();
         let is_field = |token: &&Token<'_>| matches!(token.kind, Kind::Field(_));
         let count = first.iter().filter(is_field).count();
-        Ahead {
-            count,
-            alone: count == 1 && first.len() == ahead.len(),
-        }
+        (count, count == 1 && first.len() == ahead.len())
     }
 }
 
-/// What a verb wants first: `build y b4`, `trade d3 g`.
-#[derive(Clone, Copy)]
-enum First {
-    Piece,
-    Field,
-}
-
-struct Ahead {
-    count: usize,
-    /// Whether one field is all that was typed.
-    alone: bool,
+/// The verbs of actions of this kind that are said.
+const fn parts(kind: Colour) -> &'static [Verb] {
+    match kind {
+        Colour::Green => &[Verb::Transfer, Verb::Land],
+        Colour::Blue => &[Verb::Trade, Verb::Upgrade],
+        Colour::Red | Colour::Yellow => &[],
+    }
 }
 
 fn no_verb(token: Token<'_>) -> Unread {
@@ -378,18 +324,14 @@ fn field(token: Token<'_>) -> Option<Field> {
 
 /// The colour or piece that a token is by its looks, which a field never is.
 fn colour(token: Token<'_>) -> Option<PartialPiece> {
-    match token.kind {
-        Kind::Colour(colour) => Some(colour.into()),
-        Kind::Word => {
-            let colour = token.text.parse::<Colour>().ok().map(PartialPiece::from);
-            colour.or_else(|| piece(token))
-        }
-        Kind::Field(_) | Kind::Colon | Kind::Dash | Kind::Comma => None,
-    }
+    piece(token).filter(|_| field(token).is_none())
 }
 
-/// The piece that a token may be, though it be a field as well: `b1` to `b3`.
+/// The colour or piece that a token may be, though it be a field as well: `b1` to `b3`.
 fn piece(token: Token<'_>) -> Option<PartialPiece> {
-    let piece = token.text.parse::<crate::piece::Piece>();
-    piece.ok().map(PartialPiece::from)
+    let whole = || token.text.parse::<crate::piece::Piece>().ok();
+    let colour = token.text.parse::<Colour>().ok();
+    colour
+        .map(PartialPiece::from)
+        .or_else(|| whole().map(PartialPiece::from))
 }

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::order::read::{
-    MOST_WORDS, blanked, check, is_blank, is_full_stop, look_up, without_star,
+    MOST_WORDS, Mark, Particle, Spot, blanked, check, particle, spots, without_star,
 };
 use crate::order::settlers::field::Field;
 use crate::order::settlers::read::Unread;
@@ -45,24 +45,28 @@ pub(super) fn bare(text: &str) -> Result<Cow<'_, str>, Unread> {
 pub(super) fn tokens(text: &str) -> Result<Vec<Token<'_>>, Unread> {
     let (text, _) = without_star(text);
     let mut tokens = Vec::new();
-    let mut start = None;
-    for (at, character) in text.char_indices().chain([(text.len(), ' ')]) {
-        let mark = if is_full_stop(text, at) {
-            Some(Kind::Comma)
-        } else {
-            mark(character)
-        };
-        if mark.is_none() && !is_blank(character) {
-            start.get_or_insert(at);
-            continue;
+    let mut last = 0;
+    for Spot { text, at, part } in spots(text) {
+        if part > last {
+            let kind = Kind::Comma;
+            tokens.push(Token {
+                text: ",",
+                at,
+                kind,
+            });
+            last = part;
         }
-        if let Some(start) = start.take() {
-            word(&text[start..at], start, &mut tokens);
+        let mut start = 0;
+        for (place, sign) in text.match_indices([':', '-', '>', '–', '—', '→']) {
+            word(&text[start..place], at + start, &mut tokens);
+            start = place + sign.len();
+            tokens.push(Token {
+                text: sign,
+                at: at + place,
+                kind: if sign == ":" { Kind::Colon } else { Kind::Dash },
+            });
         }
-        if let Some(kind) = mark {
-            let text = &text[at..at + character.len_utf8()];
-            tokens.push(Token { text, at, kind });
-        }
+        word(&text[start..], at + start, &mut tokens);
         if tokens.len() > MOST_WORDS {
             return Err(Unread::Long);
         }
@@ -70,72 +74,37 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Token<'_>>, Unread> {
     Ok(tokens)
 }
 
-/// What an English word between the parts of a turn stands for (N3).
-fn particle(word: &str) -> Option<Particle> {
-    const PARTICLES: [(&str, Particle); 11] = [
-        ("to", Particle::Mark(Kind::Dash)),
-        ("into", Particle::Mark(Kind::Dash)),
-        ("and", Particle::Mark(Kind::Comma)),
-        ("then", Particle::Mark(Kind::Comma)),
-        ("from", Particle::Nothing),
-        ("at", Particle::Nothing),
-        ("on", Particle::Nothing),
-        ("for", Particle::Nothing),
-        ("the", Particle::Nothing),
-        ("a", Particle::Nothing),
-        ("an", Particle::Nothing),
-    ];
-    look_up(&PARTICLES, word)
-}
-
-#[derive(Clone, Copy)]
-enum Particle {
-    Mark(Kind),
-    Nothing,
-}
-
-const fn mark(character: char) -> Option<Kind> {
-    match character {
-        ':' => Some(Kind::Colon),
-        '-' | '>' | '–' | '—' | '→' => Some(Kind::Dash),
-        ',' | ';' | '/' | '\\' | '\n' | '\r' => Some(Kind::Comma),
-        _ => None,
-    }
-}
-
-/// A word is one token, but for `yb4`, `d3g` and `c3d4`, which need no blank.
+/// A word is one token, but for `yb4`, `d3g` and `c3d4`, which need no blank; of the English between the parts of a turn (N3)
+/// only what joins or parts them is one.
 fn word<'t>(text: &'t str, at: usize, tokens: &mut Vec<Token<'t>>) {
-    let whole = |kind| Token { text, at, kind };
-    if let Ok(field) = text.parse() {
-        tokens.push(whole(Kind::Field(field)));
-        return;
-    }
-    match particle(text) {
-        Some(Particle::Mark(kind)) => return tokens.push(whole(kind)),
-        Some(Particle::Nothing) => return,
-        None => {}
-    }
-    match glued(text) {
-        Some(parts) => {
-            let joined = matches!(parts[..], [(_, Kind::Field(_)), (_, Kind::Field(_))]);
-            for (number, (place, kind)) in parts.iter().copied().enumerate() {
-                let end = parts.get(number + 1).map_or(text.len(), |next| next.0);
-                if joined && number == 1 {
-                    tokens.push(Token {
-                        text: "-",
-                        at: at + place,
-                        kind: Kind::Dash,
-                    });
-                }
+    let whole = |kind| Some(Token { text, at, kind });
+    if let Some(parts) = glued(text) {
+        let joined = matches!(parts[..], [(_, Kind::Field(_)), (_, Kind::Field(_))]);
+        for (number, (place, kind)) in parts.iter().copied().enumerate() {
+            let end = parts.get(number + 1).map_or(text.len(), |next| next.0);
+            if joined && number == 1 {
                 tokens.push(Token {
-                    text: &text[place..end],
+                    text: "-",
                     at: at + place,
-                    kind,
+                    kind: Kind::Dash,
                 });
             }
+            tokens.push(Token {
+                text: &text[place..end],
+                at: at + place,
+                kind,
+            });
         }
-        None => tokens.push(whole(Kind::Word)),
+        return;
     }
+    tokens.extend(match (text.parse(), particle(text)) {
+        _ if text.is_empty() => None,
+        (Ok(field), _) => whole(Kind::Field(field)),
+        (_, Some(Particle::Preposition(Mark::Goal))) => whole(Kind::Dash),
+        (_, Some(Particle::And | Particle::Then)) => whole(Kind::Comma),
+        (_, Some(_)) => None,
+        (_, None) => whole(Kind::Word),
+    });
 }
 
 /// The two parts of a word that is two fields, or a field and a colour letter, with their places in it.
