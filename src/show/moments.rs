@@ -149,7 +149,7 @@ fn unseen(table: &Match, moment: &Moment) -> Option<String> {
     let player = Level::try_from(level).ok()?;
     match moment.what {
         What::MissedForced { .. } => {
-            (!player.looks_for_force()).then(|| text::game_moment_near(level))
+            (player.manner().bounds == [0; 2]).then(|| text::game_moment_near(level))
         }
         What::Missed | What::Allowed | What::AllowedUnclear => {
             let sees = player.manner().vision.sees_order(&moment.win);

@@ -8,7 +8,7 @@ use crate::search::{Effort, Search, Stood};
 use homeworlds::rules::Seat;
 use homeworlds::rules::binary::Game;
 
-/// How many turns are generated beyond those of the table itself: some milliseconds a table.
+/// How many results are looked at beyond those of the table itself: some milliseconds a table.
 const BUDGET: u32 = 1_000;
 
 /// In percent: nothing is known yet, or it was a draw.

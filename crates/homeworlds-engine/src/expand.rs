@@ -94,6 +94,8 @@ pub struct Expansion {
 pub struct Width {
     /// At most so many turns are kept.
     pub keep: usize,
+    /// At most so many results are looked at, the shortest turns first.
+    pub most: u32,
     /// Whether the turns themselves are told.
     pub tell: bool,
     /// Which wins in one are seen.
@@ -105,13 +107,16 @@ pub struct Expander {
     generator: Generator,
     lookout: Lookout,
     evaluator: Evaluator,
-    /// How many turns have been generated.
-    pub generated: u32,
+    /// How many results have been looked at, and how many bounds the lookout had evaluated before.
+    looked_at: u64,
+    before: u64,
 }
 
-/// The most turns that are looked at from one table; what is beyond is not considered.
-const WIDEST: Budget = Budget {
-    results: 300_000,
+/// The most results that are looked at from one table; what is beyond is not considered.
+pub const WIDEST: u32 = 300_000;
+
+const BUDGET: Budget = Budget {
+    results: WIDEST as usize,
     tables: 100_000,
 };
 
@@ -122,11 +127,24 @@ impl Expander {
     /// Values tables by the hand formula as `net` corrects it.
     pub fn new(net: Arc<Net>) -> Self {
         Self {
-            generator: Generator::new(WIDEST),
-            lookout: Lookout::new(WIDEST),
+            generator: Generator::new(BUDGET),
+            lookout: Lookout::new(BUDGET),
             evaluator: Evaluator::new(net),
-            generated: 0,
+            looked_at: 0,
+            before: 0,
         }
+    }
+
+    /// Counts its work from here on.
+    pub fn begin(&mut self) {
+        self.looked_at = 0;
+        self.before = self.lookout.work();
+    }
+
+    /// How much it has done since it began: results looked at, and bounds evaluated to see wins in one.
+    pub fn work(&self) -> u32 {
+        let work = self.looked_at + self.lookout.work() - self.before;
+        u32::try_from(work).unwrap_or(u32::MAX)
     }
 
     /// Whether `seat` could win with one turn; what is too wide to say counts as no.
@@ -176,8 +194,14 @@ impl Expander {
         let mut offer = |found: &Found<'_>, value: i32| {
             best.offer(value, || Candidate::new(found, value, width.tell));
         };
-        let all = each_result(&mut self.generator, &mut self.evaluator, table, &mut offer);
-        self.generated += all.seen;
+        let all = each_result(
+            &mut self.generator,
+            &mut self.evaluator,
+            table,
+            width.most,
+            &mut offer,
+        );
+        self.looked_at += u64::from(all.seen);
         (best, all.whole)
     }
 
@@ -218,8 +242,14 @@ impl Expander {
                 best.offer(value, || Candidate::new(found, value, width.tell));
             }
         };
-        let all = each_result(&mut self.generator, &mut self.evaluator, table, &mut offer);
-        self.generated += all.seen;
+        let all = each_result(
+            &mut self.generator,
+            &mut self.evaluator,
+            table,
+            width.most,
+            &mut offer,
+        );
+        self.looked_at += u64::from(all.seen);
         let (candidates, fits) = best.sorted();
         Expansion {
             candidates,
@@ -248,17 +278,21 @@ struct All {
     whole: bool,
 }
 
-// Shows each result that does not lose at once, with its value for the mover.
+// Shows each of the first `most` results that does not lose at once, with its value for the mover.
 fn each_result(
     generator: &mut Generator,
     evaluator: &mut Evaluator,
     table: &Table,
+    most: u32,
     show: &mut impl FnMut(&Found<'_>, i32),
 ) -> All {
     let (next, _) = table.next();
     evaluator.begin();
     let mut seen = 0;
-    let all = generator.results::<()>(&table.galaxy, table.mover, |found| {
+    let all = generator.results(&table.galaxy, table.mover, |found| {
+        if seen == most {
+            return ControlFlow::Break(());
+        }
         seen += 1;
         match found.end() {
             None => show(&found, table.own(evaluator.result(&found, next))),
@@ -267,7 +301,7 @@ fn each_result(
         }
         ControlFlow::Continue(())
     });
-    let whole = all.is_ok();
+    let whole = all.is_ok_and(|all| all.is_continue());
     All { seen, whole }
 }
 

@@ -34,12 +34,14 @@ pub struct NoSuchLevel;
 /// What makes a level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Manner {
-    /// How many turns it generates at most; 0 for only those of its own turn.
+    /// How many results of turns it looks at and bounds it evaluates at most; 0 for only those of its own turn.
     pub budget: u32,
     /// By how much worse in value a turn is played e times less often.
     pub temperature: u32,
     /// Which wins in one it sees, in a game for two.
     pub vision: Vision,
+    /// How many bounds it evaluates at most to see forced wins in two and in three turns, its own, and once more the other seat's.
+    pub bounds: [u32; 2],
 }
 
 impl Level {
@@ -49,11 +51,6 @@ impl Level {
     /// Its number, from 1.
     pub const fn number(self) -> u8 {
         self as u8 + 1
-    }
-
-    /// Whether it looks for forced wins two and three turns ahead, its own and the other seat's.
-    pub fn looks_for_force(self) -> bool {
-        self >= Level::Six
     }
 
     /// What makes it.
@@ -67,10 +64,16 @@ impl Level {
             Level::Six => (6_000, 6, Vision::Full),
             Level::Seven => (200_000, 0, Vision::Full),
         };
+        let bounds = match self {
+            Level::One | Level::Two | Level::Three | Level::Four | Level::Five => [0; 2],
+            Level::Six => [24_000, 12_000],
+            Level::Seven => [500_000, 1_000_000],
+        };
         Manner {
             budget,
             temperature,
             vision,
+            bounds,
         }
     }
 }

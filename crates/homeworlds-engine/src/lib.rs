@@ -37,7 +37,7 @@ pub struct Request {
     /// What its chance comes from
     #[arg(long, value_name = "S", default_value_t = 0)]
     pub seed: u64,
-    /// How many turns it generates at most, instead of as many as its level does
+    /// How much it does at most, in results of turns and bounds, instead of as much as its level does
     #[arg(long, value_name = "N")]
     pub budget: Option<u32>,
 }
@@ -78,7 +78,7 @@ pub struct Choice {
     pub alternatives: Vec<Alternative>,
     /// What is proven of the turn.
     pub proven: Option<Proof>,
-    /// How many turns were generated, or bounds evaluated where a win is forced.
+    /// How many results of turns were looked at, and bounds evaluated to see wins.
     pub work: u32,
     /// What its level did not see, in a game for two.
     pub overlooked: Option<Overlooked>,

@@ -8,7 +8,7 @@ use homeworlds::rules::star::Galaxy;
 
 use crate::chance::Chance;
 use crate::evaluate;
-use crate::expand::{Expander, Table, Width};
+use crate::expand::{Expander, Table, WIDEST, Width};
 use crate::homes;
 use crate::net::Net;
 use crate::vision::Vision;
@@ -72,6 +72,7 @@ impl Opening {
             } else {
                 let width = Width {
                     keep: BEST,
+                    most: WIDEST,
                     tell: true,
                     vision: Vision::Full,
                 };

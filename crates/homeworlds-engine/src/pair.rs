@@ -7,7 +7,7 @@ use crate::expand::{Expander, Table};
 use crate::net::Net;
 use crate::scale::{self, PROVEN, WIN};
 use crate::search::{Edge, Effort, Search, Stood};
-use crate::solver::{self, Doubt, Forced};
+use crate::solver::Solver;
 use crate::{
     ALTERNATIVES, Alternative, Choice, LENIENCE, Overlooked, Proof, Request, Vision, homes,
 };
@@ -63,9 +63,7 @@ impl PairView {
         let stood = Stood::new(self.game.tables_stood());
         let mut search = Search::new(&mut expander, &stood, &Table::of(&self.game), effort);
         if !scale::is_proven(search.root().0)
-            && let Some(forced) =
-                solver::forced_win(request.level, effort.budget, &Table::of(&self.game))
-            && let Some(choice) = self.force(&forced)
+            && let Some(choice) = self.force(manner.bounds)
         {
             return Some(choice);
         }
@@ -83,7 +81,7 @@ impl PairView {
     ) -> Option<usize> {
         let manner = request.level.manner();
         let budget = request.budget.unwrap_or(manner.budget);
-        let mut doubt = Doubt::new(request.level, budget);
+        let mut solver = Solver::new(manner.bounds);
         let most = budget.saturating_add(budget / SECOND_BUDGETS);
         loop {
             search.think(stop).ok()?;
@@ -93,23 +91,25 @@ impl PairView {
                 .get(drawn)
                 .filter(|turn| !scale::is_proven(turn.value));
             let after = chosen.map(|turn| Table::of(&self.game).after(turn.galaxy));
-            match after {
-                Some(after) if doubt.is_lost(&after) => {
-                    search.refute(&after.galaxy, budget / SECOND_BUDGET, most);
-                }
-                Some(_) | None => return Some(drawn),
-            }
+            let reply = after.and_then(|after| Some((after.galaxy, solver.forced_win(&after)?)));
+            let Some((galaxy, reply)) = reply else {
+                return Some(drawn);
+            };
+            let value = scale::earlier(-reply.value());
+            search.refute(&galaxy, value, budget / SECOND_BUDGET, most);
         }
     }
 
-    // None if the game ends otherwise by then (B18).
-    fn force(&self, forced: &Forced) -> Option<Choice> {
+    // None if there is none, or the game ends otherwise by then (B18).
+    fn force(&self, bounds: [u32; 2]) -> Option<Choice> {
+        let mut solver = Solver::new(bounds);
+        let forced = solver.forced_win(&Table::of(&self.game))?;
         let verdict = self.game.judge_actions(&forced.turn).ok()?;
         verdict.outcome.is_none().then(|| Choice {
             turn: verdict.order.to_string(),
-            value: forced.value,
+            value: forced.value(),
             proven: Some(Proof::Win(forced.turns)),
-            work: forced.work,
+            work: solver.spent(),
             ..Choice::default()
         })
     }

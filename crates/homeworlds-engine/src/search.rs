@@ -3,7 +3,7 @@
 //! Values are for the seat to move at a node, and for the seat that plays it at a turn. What is proven is told apart by its
 //! value alone ([`scale::is_proven`]).
 
-use crate::expand::{Candidate, Expander, Expansion, Table, Width};
+use crate::expand::{Candidate, Expander, Expansion, Table, WIDEST, Width};
 use crate::scale::{self, PROVEN, WIN};
 use crate::vision::Vision;
 use homeworlds::rules::Seat;
@@ -12,7 +12,7 @@ use homeworlds::rules::star::{Action, Galaxy};
 /// How much is thought.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
-    /// How many turns may be generated.
+    /// How much may be done: results looked at, and bounds evaluated.
     pub budget: u32,
     /// How many turns are kept at the root.
     pub root: usize,
@@ -43,6 +43,8 @@ struct Node {
     value: i32,
     visits: u32,
     keep: usize,
+    /// How many results are looked at.
+    most: u32,
     complete: bool,
     edges: Vec<Edge>,
 }
@@ -71,11 +73,15 @@ pub struct Stopped;
 /// By how much less in value a turn is thought about e times less.
 const PRIOR: u32 = 60;
 
-/// What a turn is worth after which the other seat forces a win in two.
-const LOST_IN_TWO: i32 = 3 - WIN;
-
 /// How much the prior counts against the value, of 10.
 const CURIOSITY: u64 = 6;
+
+/// How much of the budget one table may take, but for the one that is thought about: in wide positions the first, shorter turns are
+/// as good as all.
+const SHARE: u32 = 10;
+
+/// So many results are looked at whatever the budget.
+const LEAST: u32 = 10_000;
 
 /// By how many times more turns are looked at where all that were kept are lost.
 const WIDEN: usize = 8;
@@ -107,14 +113,14 @@ impl<'m> Search<'m> {
             effort,
             nodes: Vec::new(),
         };
-        search.expander.generated = 0;
+        search.expander.begin();
         search.grow(*table);
         search
     }
 
     /// Thinks until the budget is spent or all is proven.
     pub fn think(&mut self, stop: &mut dyn FnMut() -> bool) -> Result<(), Stopped> {
-        while self.expander.generated < self.effort.budget && !self.nodes[0].is_settled() {
+        while self.expander.work() < self.effort.budget && !self.nodes[0].is_settled() {
             if stop() {
                 return Err(Stopped);
             }
@@ -123,13 +129,13 @@ impl<'m> Search<'m> {
         Ok(())
     }
 
-    /// A turn from the root leads to `galaxy`, after which the other seat forces a win in two: it is thought about no more,
-    /// and so much of the budget is there again for the others, up to `most` in all.
-    pub fn refute(&mut self, galaxy: &Galaxy, budget: u32, most: u32) {
+    /// A turn from the root leads to `galaxy`, after which it is lost by `value`: it is thought about no more, and so much of the
+    /// budget is there again for the others, up to `most` in all.
+    pub fn refute(&mut self, galaxy: &Galaxy, value: i32, budget: u32, most: u32) {
         let root = &mut self.nodes[0];
         for edge in &mut root.edges {
             if edge.galaxy == *galaxy {
-                edge.value = LOST_IN_TWO;
+                edge.value = value;
                 edge.ends = true;
             }
         }
@@ -137,7 +143,7 @@ impl<'m> Search<'m> {
         if root.is_at_a_loss() {
             self.widen(0);
         }
-        self.effort.budget = self.expander.generated.saturating_add(budget).min(most);
+        self.effort.budget = self.expander.work().saturating_add(budget).min(most);
     }
 
     /// The turns at the root: those that were thought about, if any, first and lost ones last, the best first.
@@ -166,9 +172,9 @@ impl<'m> Search<'m> {
         open.map(|node| (node.table, node.value)).collect()
     }
 
-    /// How many turns have been generated.
+    /// How much has been done.
     pub fn work(&self) -> u32 {
-        self.expander.generated
+        self.expander.work()
     }
 
     fn visit(&mut self) {
@@ -215,18 +221,21 @@ impl<'m> Search<'m> {
     // Adds the node of a table and tells its number.
     fn grow(&mut self, table: Table) -> usize {
         let at_root = self.nodes.is_empty();
-        let keep = if at_root {
-            self.effort.root
-        } else {
-            self.effort.inner
+        let Effort {
+            budget,
+            root,
+            inner,
+            ..
+        } = self.effort;
+        let (keep, most) = match at_root {
+            true => (root, WIDEST),
+            false => (inner, (budget / SHARE).max(LEAST)),
         };
         let mut node = Node {
             table,
-            value: 0,
-            visits: 0,
             keep,
-            complete: false,
-            edges: Vec::new(),
+            most,
+            ..Node::default()
         };
         self.fill(&mut node, at_root);
         self.nodes.push(node);
@@ -237,6 +246,7 @@ impl<'m> Search<'m> {
     fn widen(&mut self, number: usize) {
         let mut node = std::mem::take(&mut self.nodes[number]);
         node.keep *= WIDEN;
+        node.most = WIDEST;
         self.fill(&mut node, number == 0);
         self.nodes[number] = node;
     }
@@ -245,6 +255,7 @@ impl<'m> Search<'m> {
     fn fill(&mut self, node: &mut Node, tell: bool) {
         let width = Width {
             keep: node.keep,
+            most: node.most,
             tell,
             vision: if tell {
                 self.effort.vision
@@ -314,8 +325,8 @@ impl Node {
     fn weigh(&mut self) {
         let best = self.edges.iter().map(|edge| edge.value).max();
         self.value = match best {
+            _ if best.is_none_or(|best| best < -PROVEN) && !self.complete => -PROVEN,
             None => 1 - WIN,
-            Some(best) if best < -PROVEN && !self.complete => -PROVEN,
             Some(best) => best,
         };
     }

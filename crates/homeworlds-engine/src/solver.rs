@@ -1,6 +1,6 @@
-//! What the higher levels look for before they think: a forced win in two or three turns.
+//! What the higher levels look for beside thinking: a forced win in two or three turns, their own before they think, the other
+//! seat's after the turn that they have chosen.
 
-use crate::Level;
 use crate::expand::Table;
 use crate::force::{Answer, Force, Work};
 use crate::scale::WIN;
@@ -13,76 +13,61 @@ pub struct Forced {
     pub turn: Vec<Action>,
     /// In how many turns of its own the seat wins.
     pub turns: u32,
-    /// What it is worth for the seat that plays it.
-    pub value: i32,
-    /// How many bounds were evaluated.
-    pub work: u32,
 }
 
-/// How many bounds may be evaluated for a turn of the budget: for wins in two, and again for wins in three.
-const BOUNDS: u32 = 2;
+/// Looks for forced wins, as long as it has work left.
+pub struct Solver {
+    force: Force,
+    works: [Work; 2],
+    bounds: [u32; 2],
+}
 
-/// How many, in all, for wins of the other seat after the turns that were chosen.
-const DOUBTED: u32 = 4;
+impl Solver {
+    /// May evaluate so many bounds for wins in two, and so many for wins in three.
+    pub fn new(bounds: [u32; 2]) -> Self {
+        Self {
+            force: Force::default(),
+            works: bounds.map(Work::new),
+            bounds,
+        }
+    }
 
-/// A win in two or three from `table`, where there is none at once. The lower levels see none, nor does a seat that has
-/// several turns in a row (B20).
-pub fn forced_win(level: Level, budget: u32, table: &Table) -> Option<Forced> {
-    if !level.looks_for_force() || table.row > 1 {
+    /// A win in two or three of the seat to move at `table`, where there is none at once; none is seen of a seat that has several
+    /// turns in a row (B20).
+    pub fn forced_win(&mut self, table: &Table) -> Option<Forced> {
+        let goes_on = Seat::PAIR.iter().all(|&seat| table.galaxy.holds_home(seat));
+        if table.row > 1 || !goes_on {
+            return None;
+        }
+        let [two, three] = &mut self.works;
+        let (galaxy, seat) = (&table.galaxy, table.mover);
+        if let Some(forced) = found(2, two, |work| self.force.win_in_two(galaxy, seat, work)) {
+            return Some(forced);
+        }
+        found(3, three, |work| self.force.win_in_three(galaxy, seat, work))
+    }
+
+    /// How many bounds have been evaluated.
+    pub fn spent(&self) -> u32 {
+        let spent = self.bounds.iter().zip(&self.works);
+        let spent = spent.map(|(&all, work)| u64::from(all) - work.left());
+        u32::try_from(spent.sum::<u64>()).unwrap_or(u32::MAX)
+    }
+}
+
+fn found(turns: u32, work: &mut Work, look: impl FnOnce(&mut Work) -> Answer) -> Option<Forced> {
+    if work.left() == 0 {
         return None;
     }
-    let bounds = budget.saturating_mul(BOUNDS);
-    let mut force = Force::default();
-    let mut work = Work::new(bounds);
-    if let Answer::Won(turn) = force.win_in_two(&table.galaxy, table.mover, &mut work) {
-        return Some(Forced::new(turn, 2, bounds, work));
-    }
-    let mut work = Work::new(bounds);
-    match force.win_in_three(&table.galaxy, table.mover, &mut work) {
-        Answer::Won(turn) => Some(Forced::new(turn, 3, bounds, work)),
+    match look(work) {
+        Answer::Won(turn) => Some(Forced { turn, turns }),
         Answer::NotFound | Answer::OutOfWork => None,
     }
 }
 
-/// Looks for forced wins of the other seat after turns that seem good.
-pub struct Doubt {
-    force: Force,
-    work: Work,
-}
-
-impl Doubt {
-    /// As much as a level doubts; the lower levels do not.
-    pub fn new(level: Level, budget: u32) -> Self {
-        let bounds = match level.looks_for_force() {
-            true => budget.saturating_mul(DOUBTED),
-            false => 0,
-        };
-        Self {
-            force: Force::default(),
-            work: Work::new(bounds),
-        }
-    }
-
-    /// Whether the seat that moves at `table` is seen to force a win in two.
-    pub fn is_lost(&mut self, table: &Table) -> bool {
-        let goes_on = Seat::PAIR.iter().all(|&seat| table.galaxy.holds_home(seat));
-        if self.work.left() == 0 || table.row > 1 || !goes_on {
-            return false;
-        }
-        let answer = self
-            .force
-            .win_in_two(&table.galaxy, table.mover, &mut self.work);
-        matches!(answer, Answer::Won(_))
-    }
-}
-
 impl Forced {
-    fn new(turn: Vec<Action>, turns: u32, bounds: u32, work: Work) -> Self {
-        Self {
-            turn,
-            turns,
-            value: WIN - 2 * (turns as i32 - 1),
-            work: bounds.saturating_sub(work.left().try_into().unwrap_or(bounds)),
-        }
+    /// What it is worth for the seat that plays it.
+    pub const fn value(&self) -> i32 {
+        WIN - 2 * (self.turns as i32 - 1)
     }
 }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use crate::chance::Chance;
-use crate::expand::{Expander, Table, Width};
+use crate::expand::{Expander, Table, WIDEST, Width};
 use crate::homes;
 use crate::net::Net;
 use crate::scale::{self, ONE, PROVEN};
@@ -258,6 +258,7 @@ fn of_blunder(
     let after = table.after(drawn.filter(|_| all.is_ok())?);
     let width = Width {
         keep: 1,
+        most: WIDEST,
         tell: false,
         vision: Vision::Full,
     };
