@@ -317,19 +317,6 @@ CREATE TABLE told (
 
 CREATE INDEX told_by_person ON told (person);
 
--- What waits for somebody's next digest, beside the turns that they owe.
-CREATE TABLE news (
-  id      INTEGER PRIMARY KEY AUTOINCREMENT,
-  person  INTEGER NOT NULL REFERENCES people (id),
-  game    TEXT REFERENCES games (id),
-  event   TEXT NOT NULL
-          CHECK (event IN ('turn', 'warning', 'started', 'ended', 'asked', 'answered', 'ruling')),
-  turn    INTEGER NOT NULL CHECK (turn >= 0),
-  payload TEXT NOT NULL CHECK (json_valid(payload)),
-  at      INTEGER NOT NULL,
-  UNIQUE (person, game, event, turn)
-) STRICT;
-
 -- Whom a person does not play with.
 CREATE TABLE blocks (
   person INTEGER NOT NULL REFERENCES people (id),

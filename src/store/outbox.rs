@@ -188,6 +188,17 @@ impl Tx<'_> {
         )
     }
 
+    /// What is left to a person's next digest, the oldest first: messages of their own that leave by themselves later.
+    pub fn left_to_digest(&self, person: PersonId, now: Millis) -> Result<Vec<Outgoing>, Fault> {
+        self.all(
+            "SELECT * FROM outbox
+             WHERE state = 'waiting' AND target_kind = 'person' AND target = :person AND attempts = 0
+               AND due > :now AND kind IN ('own', 'declined') ORDER BY id",
+            named_params! { ":person": person, ":now": now },
+            outgoing,
+        )
+    }
+
     /// The message was delivered: its row goes.
     pub fn outgoing_done(&mut self, id: OutboxId) -> Result<(), Fault> {
         self.change(

@@ -109,7 +109,7 @@ fn of_nobodys_game(
 ) -> Result<Made, Fault> {
     match (notice, target) {
         (Notice::Digest { .. }, Target::Person(person)) => {
-            let Some(digest) = digest::compose(tx, person)? else {
+            let Some(digest) = digest::compose(tx, person, now)? else {
                 return Ok(Made::of(Task::Nothing));
             };
             Ok(Made {

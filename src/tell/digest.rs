@@ -6,7 +6,7 @@ use crate::domain::{Event, InvitationId, Millis, PersonId, Way};
 use crate::log::Seq;
 use crate::matches::{Match, links, names, waiting};
 use crate::show::{invitation, queue};
-use crate::store::{News, Route, Store, Target, Tx};
+use crate::store::{NewOutgoing, OutboxId, Outgoing, Route, Store, Target, Tx};
 use crate::tell::way::{shut, tell_alone};
 use crate::tell::whom::{Delivery, Means, is_past};
 use crate::tell::{Notice, Told};
@@ -19,20 +19,20 @@ const BATCH: u32 = 64;
 /// How much of a digest is kept free for what else happened, if anything did.
 const NEWS: usize = 700;
 
-/// A digest, whom it tells of what, and up to which of their news.
+/// A digest, whom it tells of what, and up to which row of what was left to it.
 pub struct Digest {
     /// The message.
     pub message: Message,
     /// What it tells.
     pub tells: Vec<Delivery>,
-    /// The last of the news in it.
-    pub news: i64,
+    /// The last row in it of what was left to it.
+    pub news: OutboxId,
 }
 
 /// A person's digest; `None` when nothing waits and nothing happened.
-pub fn compose(tx: &Tx<'_>, person: PersonId) -> Result<Option<Digest>, Fault> {
+pub fn compose(tx: &Tx<'_>, person: PersonId, now: Millis) -> Result<Option<Digest>, Fault> {
     let waiting = waiting::waiting_for(tx, person)?;
-    let news = tx.news_of(person)?;
+    let news = tx.left_to_digest(person, now)?;
     if waiting.is_empty() && news.is_empty() {
         return Ok(None);
     }
@@ -53,7 +53,7 @@ pub fn compose(tx: &Tx<'_>, person: PersonId) -> Result<Option<Digest>, Fault> {
         .map(|table| told(table, person, (Event::Turn, table.place())))
         .collect();
     room = room.saturating_sub(truncate::length(&fitted.lines));
-    let happened = happened(tx, &news, room)?;
+    let happened = happened(tx, person, &news, room)?;
     tells.extend(happened.tells);
     let mut lines = vec![heading];
     lines.extend(fitted.lines);
@@ -74,19 +74,24 @@ pub fn compose(tx: &Tx<'_>, person: PersonId) -> Result<Option<Digest>, Fault> {
 struct Happened {
     lines: Vec<String>,
     tells: Vec<Delivery>,
-    /// The last of the news that are told, or need not be told any more.
-    last: i64,
+    /// The last of the rows that are told, or need not be told any more.
+    last: OutboxId,
 }
 
 /// The oldest of the news that fit; the others wait for the next digest.
-fn happened(tx: &Tx<'_>, news: &[News], room: usize) -> Result<Happened, Fault> {
+fn happened(
+    tx: &Tx<'_>,
+    person: PersonId,
+    news: &[Outgoing],
+    room: usize,
+) -> Result<Happened, Fault> {
     let mut happened = Happened {
         lines: Vec::new(),
         tells: Vec::new(),
-        last: 0,
+        last: OutboxId(0),
     };
     for one in news {
-        if let Some((line, tell)) = news_line(tx, one)? {
+        if let Some((line, tell)) = news_line(tx, person, &one.message)? {
             let mut lines = happened.lines.clone();
             if lines.is_empty() {
                 lines.push(text::NOTICES_ALSO.to_string());
@@ -122,7 +127,11 @@ fn waiting_line(tx: &Tx<'_>, table: &Match, person: PersonId) -> Result<String, 
     Ok(line)
 }
 
-fn news_line(tx: &Tx<'_>, news: &News) -> Result<Option<(String, Option<Delivery>)>, Fault> {
+fn news_line(
+    tx: &Tx<'_>,
+    person: PersonId,
+    news: &NewOutgoing,
+) -> Result<Option<(String, Option<Delivery>)>, Fault> {
     let Told { notice, at } = serde_json::from_str(&news.payload)?;
     let table = match news.game {
         Some(game) => Match::load(tx, game)?,
@@ -133,10 +142,10 @@ fn news_line(tx: &Tx<'_>, news: &News) -> Result<Option<(String, Option<Delivery
             if is_past(&table, event, at) {
                 return Ok(None);
             }
-            let others = names::others(&table, news.person);
-            let link = links::link_for(tx, &table, news.person)?;
+            let others = names::others(&table, person);
+            let link = links::link_for(tx, &table, person)?;
             let line = say::happened(text::notices_heading(event), table.id(), &others, &link);
-            Some((line, Some(told(&table, news.person, (event, at)))))
+            Some((line, Some(told(&table, person, (event, at)))))
         }
         (Notice::Declined { invitation }, _) => match tx.invitation(InvitationId(invitation))? {
             None => None,
@@ -153,15 +162,15 @@ fn news_line(tx: &Tx<'_>, news: &News) -> Result<Option<(String, Option<Delivery
 pub fn arrange(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<(), Fault> {
     let set = tx.settings_of(person)?;
     let due = tx.digest_at(person)?;
-    let wanted = set.notices == Way::Digest || due.is_some() && is_owed_one(tx, person)?;
+    let wanted = set.notices == Way::Digest || due.is_some() && is_owed_one(tx, person, now)?;
     let next = set.zone.next(set.digest_hour, now);
     let next = next.filter(|_| wanted).map(|comes| comes.at);
     Ok(tx.set_digest_at(person, next)?)
 }
 
 /// Whether something was left to a digest that somebody no longer wants: it is told all the same, once.
-pub fn is_owed_one(tx: &Tx<'_>, person: PersonId) -> Result<bool, Fault> {
-    if !tx.news_of(person)?.is_empty() {
+fn is_owed_one(tx: &Tx<'_>, person: PersonId, now: Millis) -> Result<bool, Fault> {
+    if !tx.left_to_digest(person, now)?.is_empty() {
         return Ok(true);
     }
     for table in waiting::waiting_for(tx, person)? {
@@ -182,7 +191,7 @@ pub fn due(store: &Store, now: Millis) -> Result<(), Fault> {
     store.write(move |tx| {
         for person in due {
             let set = tx.settings_of(person)?;
-            let comes = set.notices == Way::Digest || is_owed_one(tx, person)?;
+            let comes = set.notices == Way::Digest || is_owed_one(tx, person, now)?;
             if let Some(at) = tx.digest_at(person)?.filter(|_| comes) {
                 let day = set.zone.next(set.digest_hour, Millis(at.0 - 1));
                 let day = day.map_or(0, |comes| comes.day);
@@ -205,7 +214,7 @@ fn send(tx: &mut Tx<'_>, person: PersonId, day: i64, now: Millis) -> Result<(), 
 
 /// A person who takes no direct messages is called in the channels of the games that stand in their digest.
 pub fn call_instead(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<(), Fault> {
-    let Some(digest) = compose(tx, person)? else {
+    let Some(digest) = compose(tx, person, now)? else {
         return Ok(());
     };
     for told in &digest.tells {
@@ -219,5 +228,20 @@ pub fn call_instead(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<()
             tell_alone(tx, &table, (told.event, told.at), (person, shut), now)?;
         }
     }
-    Ok(tx.drop_news(person, digest.news)?)
+    delivered(tx, person, digest.news, now)
+}
+
+/// A digest has told what was left to it up to this row.
+pub fn delivered(
+    tx: &mut Tx<'_>,
+    person: PersonId,
+    up_to: OutboxId,
+    now: Millis,
+) -> Result<(), Fault> {
+    for row in tx.left_to_digest(person, now)? {
+        if row.id <= up_to {
+            tx.outgoing_done(row.id)?;
+        }
+    }
+    Ok(())
 }

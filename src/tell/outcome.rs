@@ -39,7 +39,7 @@ pub fn delivered(
         (Remember::Invitation(id), Some(at)) => tx.set_invitation_card(id, parcel.target, at)?,
         (Remember::Thread(game, under), _) => thread::opened(tx, game, under, now)?,
         (Remember::Stripped(at), _) => tx.mark_stripped(at)?,
-        (Remember::News(person, news), _) => tx.drop_news(person, news)?,
+        (Remember::News(person, news), _) => digest::delivered(tx, person, news, now)?,
         (Remember::Outage, _) => timed::outage_told(tx, parcel.target, now)?,
         (Remember::Card(..) | Remember::Invitation(_) | Remember::Nothing, _) => {}
     }
@@ -157,7 +157,9 @@ fn person_refused(
     now: Millis,
 ) -> Result<(), Fault> {
     for row in tx.waiting_for(Target::Person(person))? {
-        if is_told_instead(tx, &row, (person, barrier), now)? {
+        // What is left to a digest is told by it, or with it.
+        let was_due = row.attempts > 0 || row.message.due <= now;
+        if was_due && is_told_instead(tx, &row, (person, barrier), now)? {
             tx.outgoing_done(row.id)?;
         }
     }

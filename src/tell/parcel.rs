@@ -69,8 +69,8 @@ pub(super) enum Remember {
     Thread(GameId, MessageAt),
     /// The message has no buttons any more.
     Stripped(MessageAt),
-    /// These news of a person were told.
-    News(PersonId, i64),
+    /// It is a person's digest, which tells what was left to it up to this row.
+    News(PersonId, OutboxId),
     /// Nothing.
     Nothing,
 }

@@ -2,12 +2,13 @@
 
 use crate::answer::Message;
 use crate::answer::error::Fault;
+use crate::clock::Span;
 use crate::domain::{Event, GameId, Millis, PersonId};
 use crate::log::{End, RulingKind, Seq, What};
 use crate::matches::asked::{others, yet_to_agree};
 use crate::matches::rulings::{call_before, shows_a_card};
 use crate::matches::{Match, clocks, names};
-use crate::store::{DeliveryRecord, News, Route, Target, Tx};
+use crate::store::{DeliveryRecord, Route, Target, Tx};
 use crate::tell::way::{self, Shut, Step};
 use crate::tell::{Notice, Told};
 use crate::text;
@@ -450,22 +451,14 @@ pub fn done(tx: &mut Tx<'_>, tells: &[Delivery], now: Millis) -> Result<(), Faul
             }
             // The games that wait are looked up when the digest is made.
             Means::Digest(_) if tell.event == Event::Turn => {}
-            Means::Digest(notice) => keep(tx, tell, notice, now)?,
+            // It leaves by itself if no digest has told it by then.
+            Means::Digest(notice) => {
+                let (told, target) = (notice.at(tell.at), Target::Person(tell.person));
+                told.send(tx, (tell.game, target), "", now + Span::days(7))?;
+            }
         }
     }
     Ok(())
-}
-
-fn keep(tx: &mut Tx<'_>, tell: &Delivery, notice: &Notice, now: Millis) -> Result<(), Fault> {
-    let news = News {
-        id: 0,
-        person: tell.person,
-        game: tell.game,
-        event: tell.event,
-        turn: tell.turn,
-        payload: serde_json::to_string(&notice.at(tell.at))?,
-    };
-    Ok(tx.keep_news(&news, now)?)
 }
 
 /// Remembers how a person was told.

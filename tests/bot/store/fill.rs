@@ -12,8 +12,8 @@ use referee::log::{
 use referee::settings::{PersonSettings, ServerSettings};
 use referee::store::{
     Armed, Banned, Card, Deadline, DeliveryRecord, Draft, Event, Fault, Heartbeat, InvitationEnd,
-    NewGame, NewInvitation, NewOutgoing, News, Occupant, PlanBoard, Proposal, Route, Store, Target,
-    Tx, UndeliverableReason, Unsent,
+    NewGame, NewInvitation, NewOutgoing, Occupant, PlanBoard, Proposal, Route, Store, Target, Tx,
+    UndeliverableReason, Unsent,
 };
 
 use super::setup::{ANN, BETH, CARL, HALL, begin, does, end, game, happens, meet_all, play_to};
@@ -224,15 +224,6 @@ fn tell(tx: &mut Tx<'_>) -> Result<(), Fault> {
     };
     tx.keep_settings(BETH, &set)?;
     tx.set_digest_at(BETH, Some(Millis(400)))?;
-    let news = News {
-        id: 0,
-        person: BETH,
-        game: Some(id),
-        event: Event::Ended,
-        turn: Seq(3),
-        payload: "{}".into(),
-    };
-    tx.keep_news(&news, Millis(341))?;
     tx.block(ANN, CARL, Millis(342))
 }
 

@@ -34,10 +34,6 @@ const TRIGGERS: &str = "
   CREATE TRIGGER world_told_better AFTER UPDATE ON told BEGIN
     INSERT INTO world_log (what, game, who, event, turn, at, how)
     VALUES ('told', NEW.game, NEW.person, NEW.event, NEW.turn, NEW.at, NEW.how); END;
-  CREATE TRIGGER world_news AFTER INSERT ON news BEGIN
-    INSERT INTO world_log (what, game, who, event) VALUES ('news', NEW.game, NEW.person, NEW.event); END;
-  CREATE TRIGGER world_no_news AFTER DELETE ON news BEGIN
-    INSERT INTO world_log (what, game, who, event) VALUES ('no news', OLD.game, OLD.person, OLD.event); END;
   CREATE TRIGGER world_parked AFTER INSERT ON parked BEGIN
     INSERT INTO world_log (what, how, who) VALUES ('parked', NEW.target_kind, NEW.target); END;
   CREATE TRIGGER world_unparked AFTER DELETE ON parked BEGIN
@@ -74,6 +70,8 @@ pub struct Waiting {
     /// Whose turn it was, by its place in the log.
     pub turn: Seq,
     pub pushed: Millis,
+    /// When it leaves by itself.
+    due: Millis,
 }
 
 /// What was read of the journal.
@@ -88,7 +86,6 @@ pub struct Journal {
     unparked: BTreeMap<(u8, u64), Millis>,
     /// Rows that went without being delivered.
     gone: Vec<Waiting>,
-    news: BTreeMap<(PersonId, Option<GameId>, Event), u32>,
     /// When a notice of this kind was last put in the outbox.
     pushed: BTreeMap<(GameId, &'static str), Millis>,
     /// Games that may stand otherwise than when they were last seen.
@@ -119,10 +116,6 @@ impl Journal {
     pub fn of_game(&self, game: GameId) -> impl Iterator<Item = (i64, &Waiting)> {
         let rows = self.of_games.get(&game).into_iter().flatten();
         rows.map(|row| (*row, &self.rows[row]))
-    }
-
-    pub fn has_news(&self, person: PersonId, game: GameId, event: Event) -> bool {
-        self.news.contains_key(&(person, Some(game), event))
     }
 
     /// When a notice of this kind was last put in the outbox.
@@ -187,10 +180,6 @@ impl Line {
         self.row.expect("a row")
     }
 
-    fn news(&self) -> (PersonId, Option<GameId>, Event) {
-        (self.person(), self.game, self.event.expect("an event"))
-    }
-
     fn told(&self) -> DeliveryRecord {
         let how = self.how.as_deref();
         DeliveryRecord {
@@ -222,14 +211,6 @@ impl World {
                     panic!("given up: {row:?}{story:?}");
                 }
                 "told" => self.told_now(&line.told()),
-                "news" => *self.journal.news.entry(line.news()).or_default() += 1,
-                "no news" => {
-                    let left = self.journal.news.get_mut(&line.news()).expect("news");
-                    *left -= 1;
-                    if *left == 0 {
-                        self.journal.news.remove(&line.news());
-                    }
-                }
                 "changed" => {
                     self.journal.changed.extend(line.game);
                 }
@@ -280,6 +261,7 @@ impl World {
             key: line.key.clone().expect("a key"),
             told,
             pushed: self.now,
+            due: Millis(line.at.expect("a moment")),
         };
         if let Some(game) = line.game {
             let journal = &mut self.journal;
@@ -308,6 +290,9 @@ impl World {
     fn taken_over(&self, row: &Waiting) -> Option<&'static str> {
         let is_closed = self.journal.is_parked(row.target);
         match row.told.notice {
+            Notice::Own { .. } | Notice::Declined { .. } if row.due > self.now => {
+                Some("rows told by a digest")
+            }
             Notice::Own { .. }
             | Notice::Digest { .. }
             | Notice::Declined { .. }

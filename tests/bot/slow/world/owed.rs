@@ -188,9 +188,6 @@ impl World {
         if rows.any(|(row, waiting)| tells(waiting, owed) && self.waits_rightly(row, waiting)) {
             return Some("waits: in the outbox");
         }
-        if self.journal.has_news(owed.person, game, owed.event) && self.has_digest(owed.person) {
-            return Some("waits: among the news of a digest");
-        }
         // A digest names all turns that wait; what was left to it stays so, whatever they want since.
         let in_digest = owed.left_to_digest || self.has_turns_in_digest(owed.person);
         let waits = owed.event == Event::Turn && in_digest && self.has_digest(owed.person);
