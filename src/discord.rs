@@ -115,14 +115,14 @@ impl BotError {
 impl Bot {
     /// Runs the bot until `stop` is done; what has begun is finished.
     pub async fn run(self, stop: impl Future<Output = ()> + Send) -> Result<(), BotError> {
-        let vitals = Arc::new(BotStats::new(clock::now()));
-        self.run_watched(vitals, Arc::default(), stop).await
+        let stats = Arc::new(BotStats::new(clock::now()));
+        self.run_watched(stats, Arc::default(), stop).await
     }
 
-    /// The same, and what happens is counted in `vitals`; whoever puts something into the outbox says so through `due`.
+    /// The same, and what happens is counted in `stats`; whoever puts something into the outbox says so through `due`.
     pub async fn run_watched(
         self,
-        vitals: Arc<BotStats>,
+        stats: Arc<BotStats>,
         due: Arc<Notify>,
         stop: impl Future<Output = ()> + Send,
     ) -> Result<(), BotError> {
@@ -132,9 +132,9 @@ impl Bot {
         let wire = Wire::new(client, &self.token, stand_in, time);
         let office = Office {
             referee: self.referee,
-            api: Api::new(wire, Arc::clone(&vitals)),
+            api: Api::new(wire, Arc::clone(&stats)),
             due,
-            vitals,
+            stats,
         };
         begin(&office).await;
         let events = Events::new(office.clone());
@@ -195,13 +195,11 @@ impl Joining {
             _ = leaving.changed() => return Ok(()),
         };
         let budget = budget.map_err(unintroduced)?;
-        let Office {
-            referee, vitals, ..
-        } = self.office;
+        let Office { referee, stats, .. } = self.office;
         log::started(&referee, budget.shards());
         let sessions = Sessions::load(referee.file().0, budget.url(), budget.shards()).await;
         let joined = (budget, sessions);
-        let gateway = Gateway::new(self.token, self.stand_in, joined, self.events, vitals);
+        let gateway = Gateway::new(self.token, self.stand_in, joined, self.events, stats);
         let gateway = gateway.ok_or(BotError::NotLoopback)?;
         Ok(gateway.run(leaving).await?)
     }

@@ -30,27 +30,27 @@ pub fn press(
         panel: Some(panel),
         half: None,
     };
-    let mut sitting = ComposerSession::of(tx, asker, &opened)?;
-    if !sitting.is_current(opened.panel) {
-        sitting.note_old(opened.panel);
-        return sitting.panel(None);
+    let mut session = ComposerSession::of(tx, asker, &opened)?;
+    if !session.is_current(opened.panel) {
+        session.note_old(opened.panel);
+        return session.panel(None);
     }
     match action {
-        ComposerAction::Submit => send(tx, asker, sitting),
+        ComposerAction::Submit => send(tx, asker, session),
         ComposerAction::OfferDraw => {
-            sitting.row.offers_draw = !sitting.row.offers_draw;
-            keep(tx, asker, sitting)
+            session.row.offers_draw = !session.row.offers_draw;
+            keep(tx, asker, session)
         }
         action => {
-            let next = after(&sitting.table, &sitting.resumed()?.draft, &action);
+            let next = after(&session.table, &session.resumed()?.draft, &action);
             match next {
                 Ok(text) => {
-                    sitting.row.text = text;
-                    keep(tx, asker, sitting)
+                    session.row.text = text;
+                    keep(tx, asker, session)
                 }
                 Err(note) => {
-                    sitting.notes.push(note);
-                    sitting.panel(None)
+                    session.notes.push(note);
+                    session.panel(None)
                 }
             }
         }
@@ -61,27 +61,27 @@ pub fn press(
 fn send(
     tx: &mut Tx<'_>,
     asker: &Asker,
-    mut sitting: ComposerSession,
+    mut session: ComposerSession,
 ) -> Result<Message, CommandError> {
-    let Some(verdict) = sitting.verdict()? else {
-        sitting.notes.push(text::COMPOSE_NOT_WHOLE.to_string());
-        return sitting.panel(None);
+    let Some(verdict) = session.verdict()? else {
+        session.notes.push(text::COMPOSE_NOT_WHOLE.to_string());
+        return session.panel(None);
     };
-    let offers_draw = sitting.row.offers_draw;
-    submit(tx, asker, &mut sitting.table, verdict, offers_draw)
+    let offers_draw = session.row.offers_draw;
+    submit(tx, asker, &mut session.table, verdict, offers_draw)
 }
 
 /// Saves the draft as its next revision, and shows it.
 fn keep(
     tx: &mut Tx<'_>,
     asker: &Asker,
-    mut sitting: ComposerSession,
+    mut session: ComposerSession,
 ) -> Result<Message, CommandError> {
-    sitting.row.rev += 1;
-    sitting.row.turn = sitting.table.turn_place();
-    sitting.row.at = asker.at();
-    tx.set_draft(&sitting.row)?;
-    sitting.panel(None)
+    session.row.rev += 1;
+    session.row.turn = session.table.turn_place();
+    session.row.at = asker.at();
+    tx.set_draft(&session.row)?;
+    session.panel(None)
 }
 
 /// The text of a draft of the seat to move after `action`, or what stands against it.

@@ -81,14 +81,14 @@ pub fn go_back(
 ) -> Result<(), CommandError> {
     let to = before(table, turn);
     let turns = table.history.turns.clone();
-    let mut bench = RulingContext::new(asker, table.clone(), asked.by, String::new());
-    let back = bench.go_back(tx, to)?;
+    let mut context = RulingContext::new(asker, table.clone(), asked.by, String::new());
+    let back = context.go_back(tx, to)?;
     let taken = turns.iter().skip(turn as usize);
     // The earliest of each player's is the one that they can make again.
     for made in taken.rev().filter(|made| made.by.is_some()) {
         give_back(tx, asker, table, made, back)?;
     }
-    bench.record(tx, Entry::of(RulingKind::TakenBack).about(asked.seat))?;
+    context.record(tx, Entry::of(RulingKind::TakenBack).about(asked.seat))?;
     Ok(())
 }
 

@@ -49,16 +49,16 @@ impl Serve {
         let config = self.config;
         config.log.start()?;
         failpoint::arm(config.fail_at);
-        let vitals = Arc::new(BotStats::new(now()));
+        let stats = Arc::new(BotStats::new(now()));
         #[cfg(unix)]
-        referee::health::supervisor::keep_informed(Arc::clone(&vitals))?;
+        referee::health::supervisor::keep_informed(Arc::clone(&stats))?;
         let runtime = Runtime::new()?;
         outlive_file_limits(&runtime)?;
         let store = Store::open(&config.database.database)?;
         let referee = Arc::new(Referee::new(store).with_pace(Pace::of(config.pace)));
         // Whoever asks first should not wait for the pieces.
         std::thread::spawn(homeworlds_board::warm);
-        let outcome = runtime.block_on(serve(config, discord, (metrics, vitals), referee));
+        let outcome = runtime.block_on(serve(config, discord, (metrics, stats), referee));
         // A film that is still being drawn is nobody's any more.
         runtime.shutdown_timeout(LEFT_OVER);
         outcome
@@ -71,16 +71,16 @@ const LEFT_OVER: Duration = Duration::from_millis(500);
 async fn serve(
     config: Config,
     (token, api): (Token, Option<Loopback>),
-    (metrics, vitals): (Option<SocketAddr>, Arc<BotStats>),
+    (metrics, stats): (Option<SocketAddr>, Arc<BotStats>),
     referee: Arc<Referee>,
 ) -> Result<Result<(), BotError>, Refused> {
     let begun = Instant::now();
-    vitals.moves(begun);
+    stats.moves(begun);
     let told = stop::told()?;
     let watched = match metrics {
         None => None,
         Some(address) => Some(
-            Server::start(address, Arc::clone(&referee), Arc::clone(&vitals))
+            Server::start(address, Arc::clone(&referee), Arc::clone(&stats))
                 .map_err(|error| Refused(format!("METRICS {address}: {error}")))?,
         ),
     };
@@ -96,13 +96,13 @@ async fn serve(
     }
     let keeping = config
         .copies()
-        .map(|folder| tokio::spawn(keep(folder, Arc::clone(&referee), Arc::clone(&vitals))));
+        .map(|folder| tokio::spawn(keep(folder, Arc::clone(&referee), Arc::clone(&stats))));
     let bot = Bot {
         referee: Arc::clone(&referee),
         token,
         api,
     };
-    let outcome = bot.run_watched(vitals, due, told).await;
+    let outcome = bot.run_watched(stats, due, told).await;
     if let Some(keeping) = keeping {
         keeping.abort();
     }
@@ -130,7 +130,7 @@ fn wake(due: &Arc<Notify>) -> impl Fn() + Send + 'static {
 const LOOK: Duration = Duration::from_secs(10 * 60);
 
 /// Makes the daily copies, for ever.
-async fn keep(folder: PathBuf, referee: Arc<Referee>, vitals: Arc<BotStats>) {
+async fn keep(folder: PathBuf, referee: Arc<Referee>, stats: Arc<BotStats>) {
     loop {
         let (own, to) = (Arc::clone(&referee), folder.clone());
         match spawn_blocking(move || own.keep_copy(&to, now())).await {
@@ -140,11 +140,11 @@ async fn keep(folder: PathBuf, referee: Arc<Referee>, vitals: Arc<BotStats>) {
                 turns = kept.report.turns, removed = kept.removed, "the day's copy is made and verified")
             }
             Ok(Err(why)) => {
-                vitals.copy_failed();
+                stats.copy_failed();
                 tracing::error!(%why, "the day's copy could not be made");
             }
             Err(panic) => {
-                vitals.copy_failed();
+                stats.copy_failed();
                 tracing::error!(%panic, "the day's copy could not be made");
             }
         }

@@ -21,7 +21,7 @@ use crate::{failpoint, health};
 #[derive(Clone)]
 pub struct Api {
     wire: Arc<Wire>,
-    vitals: Arc<BotStats>,
+    stats: Arc<BotStats>,
     application: Arc<AtomicU64>,
 }
 
@@ -63,11 +63,11 @@ impl Ticket {
 }
 
 impl Api {
-    /// The requests over `wire`, counted in `vitals`.
-    pub fn new(wire: Wire, vitals: Arc<BotStats>) -> Self {
+    /// The requests over `wire`, counted in `stats`.
+    pub fn new(wire: Wire, stats: Arc<BotStats>) -> Self {
         Self {
             wire: Arc::new(wire),
-            vitals,
+            stats,
             application: Arc::default(),
         }
     }
@@ -104,7 +104,7 @@ impl Api {
             Err((_, failure)) => return Err(failure),
         }
         let took = ticket.arrived.elapsed();
-        self.vitals.acknowledged(took);
+        self.stats.acknowledged(took);
         log::answered(took);
         Ok(())
     }
@@ -202,12 +202,12 @@ impl Api {
         failpoint::reach(Point::Request).map_err(on_purpose)?;
         let sent = self.wire.answer(route, body).await;
         match token_taken(&sent) {
-            Some(taken) if !route.is_by_ticket() => self.vitals.token_taken(taken),
+            Some(taken) if !route.is_by_ticket() => self.stats.token_taken(taken),
             Some(_) | None => {}
         }
         failpoint::reach(Point::Requested).map_err(on_purpose)?;
         if let Some(result) = result_of(&sent) {
-            self.vitals.requested(doing, result);
+            self.stats.requested(doing, result);
         }
         sent
     }

@@ -78,7 +78,7 @@ impl Events {
 
     /// Discord said something that cannot be read at all.
     pub fn unreadable(&self) {
-        let count = self.office.vitals.unread(Unread::Frame, clock::now());
+        let count = self.office.stats.unread(Unread::Frame, clock::now());
         tracing::error!(count, "Discord said something that could not be read");
     }
 
@@ -99,7 +99,7 @@ impl Events {
         };
         incoming.ticket.arrived = arrived.checked_sub(age).unwrap_or(arrived);
         incoming.ticket.is_missed = is_missed;
-        self.office.vitals.arrived(incoming.kind);
+        self.office.stats.arrived(incoming.kind);
         let held = match held {
             Some(held) => Ok(held),
             None => Arc::clone(&self.busy).acquire_owned().await,
@@ -151,7 +151,7 @@ impl Events {
 
     /// An interaction lacks what is needed. Losing it in silence would make the bot deaf, and nobody would know.
     async fn unread(&self, interaction: &Value, lacks: Lacks) {
-        let count = self.office.vitals.unread(Unread::Interaction, clock::now());
+        let count = self.office.stats.unread(Unread::Interaction, clock::now());
         tracing::error!(count, %lacks, "an interaction could not be read");
         let Ok(ticket) = incoming::ticket(interaction) else {
             return;

@@ -43,7 +43,7 @@ pub struct Gateway {
     turns: Turns,
     sessions: Sessions,
     events: Events,
-    vitals: Arc<BotStats>,
+    stats: Arc<BotStats>,
     up: Mutex<Vec<bool>>,
 }
 
@@ -54,7 +54,7 @@ impl Gateway {
         (is_stand_in, tls): (bool, Option<Connector>),
         (budget, sessions): (Budget, Sessions),
         events: Events,
-        vitals: Arc<BotStats>,
+        stats: Arc<BotStats>,
     ) -> Option<Self> {
         let (home, shards) = (budget.url().to_owned(), budget.shards());
         if is_stand_in && !Loopback::holds(&home) {
@@ -74,7 +74,7 @@ impl Gateway {
             sessions,
             budget: sync::Mutex::new(budget),
             events,
-            vitals,
+            stats,
             up: Mutex::new((0..shards).map(|_| false).collect()),
         })
     }
@@ -108,6 +108,6 @@ impl Gateway {
             *one = is_up;
         }
         let all = up.iter().all(|&up| up);
-        self.vitals.gateway(all, clock::now());
+        self.stats.gateway(all, clock::now());
     }
 }

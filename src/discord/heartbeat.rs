@@ -13,11 +13,11 @@ const EVERY: Duration = Duration::from_secs(30);
 /// Beats for ever; when an outage is over there is something to say.
 pub async fn beat(office: &Office) {
     let Office {
-        api, vitals, due, ..
+        api, stats, due, ..
     } = office;
     let mut last: Option<Instant> = None;
     loop {
-        let heard = vitals.is_connected() && api.is_heard().await;
+        let heard = stats.is_connected() && api.is_heard().await;
         let now = Instant::now();
         let passed = last.map(|last| span(now.duration_since(last)));
         last = Some(now);

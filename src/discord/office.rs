@@ -21,7 +21,7 @@ pub struct Office {
     /// Says that there may be something to deliver.
     pub due: Arc<Notify>,
     /// Where is counted what happens.
-    pub vitals: Arc<BotStats>,
+    pub stats: Arc<BotStats>,
 }
 
 impl Office {

@@ -30,7 +30,7 @@ const PROMPT: Duration = Duration::from_millis(1_500);
 /// who is told so, asks again.
 pub async fn respond(office: &Office, incoming: Incoming) {
     if incoming.ticket.is_over() {
-        office.vitals.too_late();
+        office.stats.too_late();
         return;
     }
     let Incoming {
@@ -46,7 +46,7 @@ pub async fn respond(office: &Office, incoming: Incoming) {
     };
     let admitted = speaking(asker.language, || office.referee.admit(&asker, command));
     if let Err(too_fast) = admitted {
-        office.vitals.too_fast();
+        office.stats.too_fast();
         let body = objection(kind, *too_fast, false);
         return note_unanswered(office.api.answer(&ticket, &body).await);
     }
@@ -100,7 +100,7 @@ fn note_unanswered(sent: Result<(), Failure>) {
 
 /// Says that the code that answers an interaction has failed; what was saved stays saved.
 pub async fn apologise(office: &Office, ticket: &Ticket, language: Language) {
-    office.vitals.panicked();
+    office.stats.panicked();
     let panicked = Fault::Panicked("while it was answered".into());
     let body = body::first(apology(&panicked, ticket, language).into(), false);
     note_unanswered(office.api.answer(ticket, &body).await);
@@ -121,7 +121,7 @@ async fn complete(
     let found = match found.await {
         Ok(Some(found)) => found,
         Ok(None) => {
-            office.vitals.too_late();
+            office.stats.too_late();
             return Ok(());
         }
         Err(fault) => {
@@ -267,7 +267,7 @@ mod tests {
         let stand_in = format!("http://{address}").parse().expect("this machine");
         let client = wire::client(Some(&stand_in)).expect("a client");
         let token = Token::new("made.up.token").expect("three parts");
-        let vitals = Arc::new(BotStats::new(Millis(0)));
+        let stats = Arc::new(BotStats::new(Millis(0)));
         let wire = Wire::new(
             client,
             &token,
@@ -279,8 +279,8 @@ mod tests {
         let office = Office {
             referee: Arc::new(Referee::new(store)),
             due: Arc::default(),
-            api: Api::new(wire, Arc::clone(&vitals)),
-            vitals,
+            api: Api::new(wire, Arc::clone(&stats)),
+            stats,
         };
         let three_seconds_ago = Instant::now().checked_sub(Duration::from_secs(3));
         for asks in [

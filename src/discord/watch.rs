@@ -13,7 +13,7 @@ const LOOK: Duration = Duration::from_secs(3);
 /// Looks for ever. While nobody asks for anything, nothing else would find out that the disk has room again.
 pub async fn watch(office: &Office) {
     loop {
-        office.vitals.moves(Instant::now());
+        office.stats.moves(Instant::now());
         if office.referee.is_unwritable() {
             probe(office).await;
         }

@@ -245,55 +245,55 @@ mod tests {
 
     #[test]
     fn a_gateway_that_is_awaited_is_an_ailment_and_a_lost_one_after_a_while() {
-        let vitals = BotStats::new(at(0));
+        let stats = BotStats::new(at(0));
         let lost = |seconds| vec![Unhealthy::GatewayLost(Duration::from_secs(seconds))];
-        assert_eq!(vitals.ailments(at(1)), lost(1));
-        vitals.gateway(true, at(2));
-        assert_eq!(vitals.ailments(at(1_000)), []);
-        vitals.gateway(false, at(1_000));
-        vitals.gateway(false, at(1_020));
-        assert_eq!(vitals.ailments(at(1_030)), []);
-        assert_eq!(vitals.ailments(at(1_031)), lost(31));
-        vitals.gateway(true, at(1_100));
-        assert_eq!(vitals.ailments(at(2_000)), []);
+        assert_eq!(stats.ailments(at(1)), lost(1));
+        stats.gateway(true, at(2));
+        assert_eq!(stats.ailments(at(1_000)), []);
+        stats.gateway(false, at(1_000));
+        stats.gateway(false, at(1_020));
+        assert_eq!(stats.ailments(at(1_030)), []);
+        assert_eq!(stats.ailments(at(1_031)), lost(31));
+        stats.gateway(true, at(1_100));
+        assert_eq!(stats.ailments(at(2_000)), []);
     }
 
     #[test]
     fn a_token_that_is_refused_is_an_ailment_until_it_is_taken() {
-        let vitals = BotStats::new(at(0));
-        vitals.gateway(true, at(0));
-        vitals.token_taken(false);
-        assert_eq!(vitals.ailments(at(1)), [Unhealthy::TokenRefused]);
-        vitals.token_taken(true);
-        assert_eq!(vitals.ailments(at(1)), []);
+        let stats = BotStats::new(at(0));
+        stats.gateway(true, at(0));
+        stats.token_taken(false);
+        assert_eq!(stats.ailments(at(1)), [Unhealthy::TokenRefused]);
+        stats.token_taken(true);
+        assert_eq!(stats.ailments(at(1)), []);
     }
 
     #[test]
     fn a_bot_that_stands_still_is_dead_after_a_while() {
-        let vitals = BotStats::new(at(0));
+        let stats = BotStats::new(at(0));
         let begun = Instant::now();
-        assert_eq!(vitals.still_for(begun + 9 * STILL), None, "it opens");
-        vitals.moves(begun);
-        assert_eq!(vitals.still_for(begun + STILL), None);
+        assert_eq!(stats.still_for(begun + 9 * STILL), None, "it opens");
+        stats.moves(begun);
+        assert_eq!(stats.still_for(begun + STILL), None);
         let longer = STILL + Duration::from_secs(1);
-        assert_eq!(vitals.still_for(begun + longer), Some(longer));
-        vitals.moves(begun + STILL);
-        assert_eq!(vitals.still_for(begun + longer), None);
+        assert_eq!(stats.still_for(begun + longer), Some(longer));
+        stats.moves(begun + STILL);
+        assert_eq!(stats.still_for(begun + longer), None);
     }
 
     #[test]
     fn an_unreadable_interaction_is_an_ailment_for_a_while() {
-        let vitals = BotStats::new(at(0));
-        vitals.gateway(true, at(0));
-        assert_eq!(vitals.unread(Unread::Frame, at(1)), 1);
-        assert_eq!(vitals.ailments(at(2)), []);
-        vitals.unread(Unread::Interaction, at(3));
-        assert_eq!(vitals.unread(Unread::Interaction, at(4)), 2);
+        let stats = BotStats::new(at(0));
+        stats.gateway(true, at(0));
+        assert_eq!(stats.unread(Unread::Frame, at(1)), 1);
+        assert_eq!(stats.ailments(at(2)), []);
+        stats.unread(Unread::Interaction, at(3));
+        assert_eq!(stats.unread(Unread::Interaction, at(4)), 2);
         let deaf = Unhealthy::UnreadInteraction {
             times: 2,
             ago: Duration::from_secs(6),
         };
-        assert_eq!(vitals.ailments(at(10)), [deaf]);
-        assert_eq!(vitals.ailments(at(4 + 15 * 60)), []);
+        assert_eq!(stats.ailments(at(10)), [deaf]);
+        assert_eq!(stats.ailments(at(4 + 15 * 60)), []);
     }
 }

@@ -17,14 +17,14 @@ pub const KIND: &str = "application/openmetrics-text; version=1.0.0; charset=utf
 
 /// Everything, at `now`; without what is in the store when that cannot be read.
 pub fn page(
-    vitals: &BotStats,
+    stats: &BotStats,
     upkeep: Option<&Maintenance>,
     healthy: bool,
     now: Millis,
 ) -> Result<String, fmt::Error> {
     let mut page = String::new();
-    encode_registry(&mut page, &vitals.counts.registry)?;
-    encode_registry(&mut page, &at_once(vitals, healthy))?;
+    encode_registry(&mut page, &stats.counts.registry)?;
+    encode_registry(&mut page, &at_once(stats, healthy))?;
     if let Some(upkeep) = upkeep {
         encode_registry(&mut page, &stored(upkeep, now))?;
     }
@@ -33,9 +33,9 @@ pub fn page(
 }
 
 /// How the bot is at this moment.
-fn at_once(vitals: &BotStats, healthy: bool) -> Registry {
+fn at_once(stats: &BotStats, healthy: bool) -> Registry {
     let mut page = counts::registry();
-    let connected = ConstGauge::new(i64::from(vitals.is_connected()));
+    let connected = ConstGauge::new(i64::from(stats.is_connected()));
     page.register(
         "healthy",
         "Whether nothing ails the bot",
@@ -46,7 +46,7 @@ fn at_once(vitals: &BotStats, healthy: bool) -> Registry {
         "Whether the gateway is connected",
         connected,
     );
-    let seconded = vitals.seconded_at().map_or(0, |at| at.0 / 1_000);
+    let seconded = stats.seconded_at().map_or(0, |at| at.0 / 1_000);
     page.register(
         "second_place_timestamp_seconds",
         "When the second place of the database was last said to be whole; 0 if never since the start",
@@ -120,13 +120,13 @@ mod tests {
 
     #[test]
     fn what_was_counted_is_on_the_page() {
-        let vitals = BotStats::new(Millis(0));
-        vitals.arrived(Kind::Press);
-        vitals.requested("posting", Result::RateLimited);
-        vitals.acknowledged(Duration::from_millis(7));
-        vitals.unread(Unread::Frame, Millis(1));
-        vitals.seconded(Millis(5_000));
-        let page = page(&vitals, None, true, Millis(1)).expect("a string takes it");
+        let stats = BotStats::new(Millis(0));
+        stats.arrived(Kind::Press);
+        stats.requested("posting", Result::RateLimited);
+        stats.acknowledged(Duration::from_millis(7));
+        stats.unread(Unread::Frame, Millis(1));
+        stats.seconded(Millis(5_000));
+        let page = page(&stats, None, true, Millis(1)).expect("a string takes it");
         let version = format!("referee_build_info{{version=\"{}\"}} 1", crate::VERSION);
         for line in [
             "referee_healthy 1",

@@ -43,7 +43,7 @@ pub struct Server {
 #[derive(Clone)]
 struct Watched {
     referee: Arc<Referee>,
-    vitals: Arc<BotStats>,
+    stats: Arc<BotStats>,
     /// One look at a time, so that a store that hangs holds one thread and no more.
     looking: Arc<Semaphore>,
     last: Arc<Mutex<Option<(Instant, Maintenance)>>>,
@@ -54,14 +54,14 @@ impl Server {
     pub fn start(
         address: SocketAddr,
         referee: Arc<Referee>,
-        vitals: Arc<BotStats>,
+        stats: Arc<BotStats>,
     ) -> io::Result<Self> {
         let listener = TcpListener::bind(address)?;
         listener.set_nonblocking(true)?;
         let address = listener.local_addr()?;
         let watched = Watched {
             referee,
-            vitals,
+            stats,
             looking: Arc::new(Semaphore::new(1)),
             last: Arc::default(),
         };
@@ -107,7 +107,7 @@ async fn serve(listener: TcpListener, watched: Watched) -> io::Result<()> {
 
 /// Whether the process is worth keeping: a bot that stands still must be started again.
 async fn live(State(watched): State<Watched>) -> Response {
-    let still = watched.vitals.still_for(Instant::now());
+    let still = watched.stats.still_for(Instant::now());
     answer(
         still
             .map(|time| text::operating_still(time.as_secs()))
@@ -133,7 +133,7 @@ async fn health(State(watched): State<Watched>) -> Response {
 
 /// Litestream's heartbeat, which it sends when all that it keeps is in its second place.
 async fn second_place(State(watched): State<Watched>) -> StatusCode {
-    watched.vitals.seconded(now());
+    watched.stats.seconded(now());
     StatusCode::NO_CONTENT
 }
 
@@ -148,7 +148,7 @@ fn answer(wrong: &[String]) -> Response {
 async fn metrics(State(watched): State<Watched>) -> Response {
     let now = now();
     let (ailments, upkeep) = watched.look(now).await;
-    match metrics::page(&watched.vitals, upkeep.as_ref(), ailments.is_empty(), now) {
+    match metrics::page(&watched.stats, upkeep.as_ref(), ailments.is_empty(), now) {
         Ok(page) => ([(header::CONTENT_TYPE, metrics::KIND)], page).into_response(),
         Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }
@@ -157,7 +157,7 @@ async fn metrics(State(watched): State<Watched>) -> Response {
 impl Watched {
     /// What ails the bot, and what is in its store if that can be read, or could be a moment ago.
     async fn look(&self, now: Millis) -> (Vec<Unhealthy>, Option<Maintenance>) {
-        let mut ailments = self.vitals.ailments(now);
+        let mut ailments = self.stats.ailments(now);
         if self.referee.is_unwritable() {
             ailments.push(Unhealthy::Unwritable);
         }

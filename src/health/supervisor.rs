@@ -19,7 +19,7 @@ const MOVES: &[u8] = b"WATCHDOG=1";
 
 /// Tells the service manager, until the process ends, that the bot moves, as long as it does. Whoever was not started by one that
 /// wants to hear that tells nobody.
-pub fn keep_informed(vitals: Arc<BotStats>) -> io::Result<()> {
+pub fn keep_informed(stats: Arc<BotStats>) -> io::Result<()> {
     let (Some(socket), Some(patience)) = (env::var_os(SOCKET), patience()) else {
         return Ok(());
     };
@@ -29,7 +29,7 @@ pub fn keep_informed(vitals: Arc<BotStats>) -> io::Result<()> {
         .name("supervisor".to_owned())
         .spawn(move || {
             loop {
-                if vitals.still_for(Instant::now()).is_none()
+                if stats.still_for(Instant::now()).is_none()
                     && let Err(error) = line.send_to_addr(MOVES, &address)
                 {
                     tracing::error!(%error, "the service manager does not hear that the bot moves");

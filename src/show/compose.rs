@@ -35,13 +35,13 @@ pub struct ComposerSession {
 
 /// Shows the panel: nothing changes.
 pub fn show(tx: &Tx<'_>, asker: &Asker, opened: &OpenComposer) -> Result<Message, CommandError> {
-    let mut sitting = ComposerSession::of(tx, asker, opened)?;
+    let mut session = ComposerSession::of(tx, asker, opened)?;
     let mut half = opened.half.as_ref();
-    if half.is_some() && !sitting.is_current(opened.panel) {
-        sitting.note_old(opened.panel);
+    if half.is_some() && !session.is_current(opened.panel) {
+        session.note_old(opened.panel);
         half = None;
     }
-    sitting.panel(half)
+    session.panel(half)
 }
 
 impl ComposerSession {
@@ -57,7 +57,7 @@ impl ComposerSession {
         };
         let row = tx.draft(table.id(), asker.person.id)?;
         let (face, pictures) = panel::face(tx, asker.person.id, opened.panel)?;
-        let mut sitting = Self {
+        let mut session = Self {
             row: row.unwrap_or_else(|| Draft {
                 game: table.id(),
                 person: asker.person.id,
@@ -74,17 +74,17 @@ impl ComposerSession {
             newcomer: home::is_newcomer(tx, asker)?,
             notes: Vec::new(),
         };
-        let Resumed { kept, dropped, .. } = sitting.resumed()?;
+        let Resumed { kept, dropped, .. } = session.resumed()?;
         let moved_on =
-            sitting.row.turn != sitting.table.turn_place() && !sitting.row.text.is_empty();
+            session.row.turn != session.table.turn_place() && !session.row.text.is_empty();
         if moved_on || dropped > 0 {
             let note = say::kept(kept, dropped);
-            sitting.notes.push(note);
+            session.notes.push(note);
         }
-        let drafted = &sitting.row.text;
-        let not_made = armed::why_not(tx, &sitting.table, asker.person.id, drafted)?;
-        sitting.notes.extend(not_made);
-        Ok(sitting)
+        let drafted = &session.row.text;
+        let not_made = armed::why_not(tx, &session.table, asker.person.id, drafted)?;
+        session.notes.extend(not_made);
+        Ok(session)
     }
 
     /// Says what is wrong with a panel that is not the present one.

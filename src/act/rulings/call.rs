@@ -57,22 +57,22 @@ pub fn call(
 /// Answers the call that waits, in public or so that only who called reads it.
 pub(super) fn answer(
     tx: &mut Tx<'_>,
-    bench: &mut RulingContext,
+    context: &mut RulingContext,
     privately: bool,
 ) -> Result<(), CommandError> {
-    let rulings = &bench.table.history.rulings;
+    let rulings = &context.table.history.rulings;
     let call = call_before(rulings, Seq::END).filter(|_| is_called(rulings));
-    let call = call.ok_or(NotRuled::NotCalled(bench.id()))?;
+    let call = call.ok_or(NotRuled::NotCalled(context.id()))?;
     let call = call.person;
     if !privately {
-        bench.record(tx, Entry::of(RulingKind::Answered))?;
+        context.record(tx, Entry::of(RulingKind::Answered))?;
         return Ok(());
     }
-    let seq = bench.record(tx, Entry::of(RulingKind::AnsweredPrivately))?;
+    let seq = context.record(tx, Entry::of(RulingKind::AnsweredPrivately))?;
     if tx.reads(call)? {
         let target = Target::Person(call);
         let told = Notice::Call.at(seq);
-        told.send(tx, (Some(bench.id()), target), "", bench.at)?;
+        told.send(tx, (Some(context.id()), target), "", context.at)?;
     }
     Ok(())
 }
@@ -88,13 +88,13 @@ fn check(table: &Match) -> Result<(), CommandError> {
 }
 
 /// Sends a call that its author has seen.
-pub(super) fn send(tx: &mut Tx<'_>, bench: &mut RulingContext) -> Result<Message, CommandError> {
-    check(&bench.table)?;
-    let seq = bench.record(tx, Entry::of(RulingKind::Called))?;
-    let readers = Readers::of(tx, &bench.table)?;
+pub(super) fn send(tx: &mut Tx<'_>, context: &mut RulingContext) -> Result<Message, CommandError> {
+    check(&context.table)?;
+    let seq = context.record(tx, Entry::of(RulingKind::Called))?;
+    let readers = Readers::of(tx, &context.table)?;
     if let Some(target) = readers.target() {
         let told = Notice::Call.at(seq);
-        told.send(tx, (Some(bench.id()), target), "", bench.at)?;
+        told.send(tx, (Some(context.id()), target), "", context.at)?;
     }
     let told = readers.named();
     Ok(Message::of(told.map_or_else(

@@ -10,47 +10,47 @@ use homeworlds::rules::Seat;
 /// Gives so many hours to a seat, or to the one to move.
 pub fn give(
     tx: &mut Tx<'_>,
-    bench: &mut RulingContext,
+    context: &mut RulingContext,
     whom: Option<Seat>,
     hours: u16,
 ) -> Result<(), CommandError> {
-    bench.table.check_running()?;
-    clock(bench)?;
-    let to = whom.unwrap_or_else(|| bench.table.game.next_seat());
-    seat::check_plays_on(&bench.table, to)?;
+    context.table.check_running()?;
+    clock(context)?;
+    let to = whom.unwrap_or_else(|| context.table.game.next_seat());
+    seat::check_plays_on(&context.table, to)?;
     let entry = Entry::of(RulingKind::GaveTime);
-    change(tx, bench, entry, to, Span::hours(hours.into()))
+    change(tx, context, entry, to, Span::hours(hours.into()))
 }
 
 /// Undoes such a ruling, or the undoing of one: the seat keeps at least what everybody has after an outage.
 pub fn undo(
     tx: &mut Tx<'_>,
-    bench: &mut RulingContext,
+    context: &mut RulingContext,
     ruling: &Ruling,
     entry: Entry,
 ) -> Result<(), CommandError> {
-    bench.table.check_running()?;
-    let clock = clock(bench)?;
+    context.table.check_running()?;
+    let clock = clock(context)?;
     let to = ruling.seat.unwrap_or(Seat(0));
     let left = clock.left.get(to.index()).copied().unwrap_or_default();
-    let spare = left - bench.table.course.time.control.floor();
-    let given = in_effect(bench, ruling, to);
+    let spare = left - context.table.course.time.control.floor();
+    let given = in_effect(context, ruling, to);
     let time = (-given).max(-spare.max(Span::ZERO));
-    change(tx, bench, entry, to, time)
+    change(tx, context, entry, to, time)
 }
 
-fn clock(bench: &RulingContext) -> Result<Clock, CommandError> {
-    let clock = bench.table.course.at(bench.at);
-    Ok(clock.ok_or(UserError::NoClock(bench.id()))?)
+fn clock(context: &RulingContext) -> Result<Clock, CommandError> {
+    let clock = context.table.course.at(context.at);
+    Ok(clock.ok_or(UserError::NoClock(context.id()))?)
 }
 
 /// What a ruling gave the seat, as far as it still counts: nothing of it does once the clocks have gone back to before it.
-fn in_effect(bench: &RulingContext, ruling: &Ruling, seat: Seat) -> Span {
+fn in_effect(context: &RulingContext, ruling: &Ruling, seat: Seat) -> Span {
     let given = |event: &&Event| match event.what {
         What::Gave { to, .. } => to == seat && event.seq > ruling.before && event.seq < ruling.seq,
         _ => false,
     };
-    let with = &bench.table.course;
+    let with = &context.table.course;
     let Some(gift) = with.log.events().iter().find(given) else {
         return Span::ZERO;
     };
@@ -59,7 +59,7 @@ fn in_effect(bench: &RulingContext, ruling: &Ruling, seat: Seat) -> Span {
         ..with.clone()
     };
     let left = |course: &Course| {
-        let clock = course.at(bench.at)?;
+        let clock = course.at(context.at)?;
         clock.left.get(seat.index()).copied()
     };
     match (left(with), left(&without)) {
@@ -70,13 +70,13 @@ fn in_effect(bench: &RulingContext, ruling: &Ruling, seat: Seat) -> Span {
 
 fn change(
     tx: &mut Tx<'_>,
-    bench: &mut RulingContext,
+    context: &mut RulingContext,
     entry: Entry,
     to: Seat,
     time: Span,
 ) -> Result<(), CommandError> {
-    bench.does(tx, What::Gave { to, time })?;
-    bench.record(tx, entry.about(to))?;
+    context.does(tx, What::Gave { to, time })?;
+    context.record(tx, entry.about(to))?;
     Ok(())
 }
 

@@ -27,16 +27,16 @@ pub fn propose(
 ) -> Result<Message, CommandError> {
     let table = table_of(tx, asker, game)?;
     let me = asker.person.id;
-    let bench = RulingContext::new(asker, table, me, reason.to_string());
-    let effect = attempt(tx, &bench, deed)?.join("\n");
-    let what = show::told(tx, &bench.table, deed)?;
+    let context = RulingContext::new(asker, table, me, reason.to_string());
+    let effect = attempt(tx, &context, deed)?.join("\n");
+    let what = show::told(tx, &context.table, deed)?;
     let id = tx.propose(&Proposal {
-        game: bench.id(),
-        person: bench.by,
+        game: context.id(),
+        person: context.by,
         deed: Some(serde_json::to_string(deed).map_err(Fault::from)?),
-        reason: bench.reason.clone(),
+        reason: context.reason.clone(),
     })?;
-    let text = text::proposal_asks(&effect, bench.id(), &what);
+    let text = text::proposal_asks(&effect, context.id(), &what);
     let logged = match deed {
         Deed::Answer { privately: true } => text::DESK_NOT_POSTED,
         _ => text::PROPOSAL_LOGGED,
@@ -49,21 +49,21 @@ pub fn propose(
 /// Tries a ruling and takes it back: refuses what would be refused, and tells what it leads to.
 fn attempt(
     tx: &mut Tx<'_>,
-    bench: &RulingContext,
+    context: &RulingContext,
     deed: &Deed,
 ) -> Result<Vec<String>, CommandError> {
-    let before = &bench.table;
-    if before.seat_of(bench.by).is_some() {
-        return Err(NotRuled::PlaysThere(bench.id()).into());
+    let before = &context.table;
+    if before.seat_of(context.by).is_some() {
+        return Err(NotRuled::PlaysThere(context.id()).into());
     }
-    let mut after = bench.clone();
+    let mut after = context.clone();
     tx.trial(|tx| after.carry_out(tx, deed))?;
     let after = after.table;
     let [was, is] = [before, &after].map(|table| table.game.outcome().is_some());
     if was && !is && before.published().is_some() {
-        return Err(NotRuled::SidesAreKnown(bench.id()).into());
+        return Err(NotRuled::SidesAreKnown(context.id()).into());
     }
-    effect::lines(before, &after, bench.at)
+    effect::lines(before, &after, context.at)
 }
 
 /// Lets count what the asker has proposed, or drops it.
@@ -83,14 +83,14 @@ pub fn answer(
         return Ok(Message::of(text::PROPOSAL_CANCELLED));
     }
     let me = asker.person.id;
-    let mut bench = RulingContext::new(asker, table, me, proposal.reason.clone());
+    let mut context = RulingContext::new(asker, table, me, proposal.reason.clone());
     let Some(deed) = proposal.deed else {
-        return call::send(tx, &mut bench);
+        return call::send(tx, &mut context);
     };
     let deed: Deed = serde_json::from_str(&deed).map_err(Fault::from)?;
-    table_of(tx, asker, Which::Named(bench.id()))?;
-    attempt(tx, &bench, &deed)?;
-    bench.carry_out(tx, &deed)?;
+    table_of(tx, asker, Which::Named(context.id()))?;
+    attempt(tx, &context, &deed)?;
+    context.carry_out(tx, &deed)?;
     Ok(Message::of(match deed {
         Deed::Answer { privately: true } => text::DESK_ANSWER_SENT,
         Deed::Answer { .. } => text::RULING_ANSWER_POSTED,

@@ -57,17 +57,17 @@ pub fn named(table: &Match, text: &str) -> Result<Seat, CommandError> {
 /// apart from somebody there.
 pub fn check_may_sit(
     tx: &Tx<'_>,
-    bench: &RulingContext,
+    context: &RulingContext,
     seat: Seat,
     by: PersonId,
 ) -> Result<(), CommandError> {
-    let moderator = bench.by;
+    let moderator = context.by;
     if by != moderator {
         people::check_invites(tx, moderator, by)?;
     }
-    let others = (0..bench.table.game.seats()).map(Seat);
+    let others = (0..context.table.game.seats()).map(Seat);
     for other in others.filter(|&other| other != seat) {
-        if let Some(person) = bench.table.person(other)
+        if let Some(person) = context.table.person(other)
             && people::keep_apart(tx, by, person)?
         {
             let who = names::name(tx, by)?;

@@ -10,63 +10,63 @@ use crate::store::Tx;
 /// Undoes it.
 pub fn undo(
     tx: &mut Tx<'_>,
-    bench: &mut RulingContext,
+    context: &mut RulingContext,
     number: Option<u32>,
 ) -> Result<(), CommandError> {
-    let rulings = bench.table.history.rulings.clone();
+    let rulings = context.table.history.rulings.clone();
     let entry = Entry::of(RulingKind::Undone);
-    match rulings::target(&bench.table, &rulings, number)? {
+    match rulings::target(&context.table, &rulings, number)? {
         Target::Ruling(ruling) => {
             let undoes = Some(ruling.number);
             let entry = Entry { undoes, ..entry };
             if gift::is_one(&rulings, ruling) {
-                return gift::undo(tx, bench, ruling, entry);
+                return gift::undo(tx, context, ruling, entry);
             }
-            undo_ruling(tx, bench, (&rulings, ruling), entry)
+            undo_ruling(tx, context, (&rulings, ruling), entry)
         }
         // An end that the players made.
-        Target::End => back_to(tx, bench, before_the_end(&bench.table), entry),
+        Target::End => back_to(tx, context, before_the_end(&context.table), entry),
         // The seat plays on that left, with whatever was played since taken back.
         Target::Left(seat, left) => {
-            let to = bench.table.history.log.before(left);
-            back_to(tx, bench, to, entry.about(seat))
+            let to = context.table.history.log.before(left);
+            back_to(tx, context, to, entry.about(seat))
         }
     }
 }
 
 fn back_to(
     tx: &mut Tx<'_>,
-    bench: &mut RulingContext,
+    context: &mut RulingContext,
     to: Seq,
     entry: Entry,
 ) -> Result<(), CommandError> {
-    bench.go_back(tx, to)?;
-    bench.record(tx, entry)?;
-    bench.pass(tx)
+    context.go_back(tx, to)?;
+    context.record(tx, entry)?;
+    context.pass(tx)
 }
 
 fn undo_ruling(
     tx: &mut Tx<'_>,
-    bench: &mut RulingContext,
+    context: &mut RulingContext,
     (rulings, ruling): (&[Ruling], &Ruling),
     entry: Entry,
 ) -> Result<(), CommandError> {
     if ruling.rewound.is_some()
         || matches!(ruling.kind, RulingKind::Adjudicated | RulingKind::Voided)
     {
-        return back_to(tx, bench, ruling.before, entry);
+        return back_to(tx, context, ruling.before, entry);
     }
     if let (Some(seat), Some(before)) = (ruling.seat, ruling.other) {
-        return bench.give_seat(tx, seat, before, entry);
+        return context.give_seat(tx, seat, before, entry);
     }
-    let waits = bench.table.history.adjournment.is_some();
+    let waits = context.table.history.adjournment.is_some();
     match (adjourned(rulings, ruling), waits) {
-        (true, false) => Err(NotRuled::NotAdjourned(bench.id()).into()),
-        (true, true) => bench.let_go_on(tx, entry),
-        (false, true) => Err(NotRuled::AdjournedAlready(bench.id()).into()),
+        (true, false) => Err(NotRuled::NotAdjourned(context.id()).into()),
+        (true, true) => context.let_go_on(tx, entry),
+        (false, true) => Err(NotRuled::AdjournedAlready(context.id()).into()),
         (false, false) => {
-            bench.table.check_running()?;
-            bench.let_wait(tx, entry)
+            context.table.check_running()?;
+            context.let_wait(tx, entry)
         }
     }
 }

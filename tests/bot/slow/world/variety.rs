@@ -43,7 +43,7 @@ const COMMON: [&str; 36] = [
 ];
 
 /// What must have happened besides in a large world.
-const RARE: [&str; 20] = [
+const RARE: [&str; 18] = [
     "live games",
     "untimed games",
     "ends: drawn",
@@ -51,11 +51,9 @@ const RARE: [&str; 20] = [
     "ends that nobody can undo",
     "turns made at the last moment",
     "excused: a pause",
-    "excused: nobody could be told",
     "calls in place of direct messages",
     "channels deleted",
     "told by the card alone",
-    "told: could not be",
     "claims offered",
     "races won: one of two turns",
     "ruled: adjourned",
