@@ -170,8 +170,8 @@ impl Bot {
 /// Begins an incarnation of the outbox. Without it messages are still delivered, and told apart as at the last start.
 async fn begin(office: &Office) {
     let begun = office.ask(|referee| {
-        let chance = clock::chance();
-        referee.store().write(move |tx| nonce::begin(tx, chance))
+        let seed = clock::seed();
+        referee.store().write(move |tx| nonce::begin(tx, seed))
     });
     if let Err(fault) = begun.await {
         tracing::error!(%fault, "that the bot has started is not remembered");

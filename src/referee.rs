@@ -36,7 +36,7 @@ pub mod whisper;
 /// The referee of all games in one store.
 pub struct Referee {
     store: Store,
-    luck: SecretRng,
+    secrets: SecretRng,
     memory: Memory,
     pace: Pace,
     refusals: Refusals,
@@ -48,7 +48,7 @@ impl Referee {
     pub fn new(store: Store) -> Self {
         Self {
             store,
-            luck: SecretRng::Unknown,
+            secrets: SecretRng::Unknown,
             memory: Memory::default(),
             pace: Pace::default(),
             refusals: Refusals::default(),
@@ -62,28 +62,28 @@ impl Referee {
     }
 
     /// The same with another source of secrets: for tests, in which nothing is secret.
-    pub fn with_luck(self, luck: SecretRng) -> Self {
-        Self { luck, ..self }
+    pub fn with_secrets(self, secrets: SecretRng) -> Self {
+        Self { secrets, ..self }
     }
 
     /// Does what is asked and says what came of it. What changes anything is durable when this returns, and is done
     /// once however often the interaction is delivered; what is refused changes nothing.
-    pub fn handle(&self, asker: &Asker, command: Command, chance: Seed) -> Result<Message, Fault> {
-        let message = speaking(asker.language, || self.answer(asker, command, chance))?;
+    pub fn handle(&self, asker: &Asker, command: Command, seed: Seed) -> Result<Message, Fault> {
+        let message = speaking(asker.language, || self.answer(asker, command, seed))?;
         Ok(Message {
             language: asker.language,
             ..message
         })
     }
 
-    fn answer(&self, asker: &Asker, command: Command, chance: Seed) -> Result<Message, Fault> {
+    fn answer(&self, asker: &Asker, command: Command, seed: Seed) -> Result<Message, Fault> {
         let admitted = self.store.read(|tx| check_admitted(tx, asker, &command));
         if let Err(why) = admitted {
             return self.told(Err(why));
         }
         let notes = self.rearm(asker)?;
         let mut message = match command {
-            Command::Act(act) => self.act(asker, act, chance)?,
+            Command::Act(act) => self.act(asker, act, seed)?,
             Command::Look(Look::Retrospect { game, seen }) => {
                 self.told(self.look_back(asker, game, seen))?
             }
@@ -114,9 +114,9 @@ impl Referee {
         })
     }
 
-    fn act(&self, asker: &Asker, asked: Act, chance: Seed) -> Result<Message, Fault> {
+    fn act(&self, asker: &Asker, asked: Act, seed: Seed) -> Result<Message, Fault> {
         let own = asker.clone();
-        let dice = self.dice(chance);
+        let dice = self.dice(seed);
         let done = self
             .store
             .write(move |tx| once(tx, &own, |tx| act(tx, &own, asked, dice)));
@@ -160,17 +160,17 @@ impl Referee {
         Ok(parked)
     }
 
-    const fn dice(&self, chance: Seed) -> Randomness {
+    const fn dice(&self, seed: Seed) -> Randomness {
         Randomness {
-            chance,
-            luck: self.luck,
+            seed,
+            secrets: self.secrets,
         }
     }
 
     /// Discord acknowledged the private answer to an interaction that seats its asker: only now is it certain that a secret
     /// can be told there. A full table of which that is certain of everybody becomes a game; says whether anything changed.
-    pub fn acknowledged(&self, asker: &Asker, chance: Seed) -> Result<bool, Fault> {
-        let (interaction, at, dice) = (asker.interaction, asker.at(), self.dice(chance));
+    pub fn acknowledged(&self, asker: &Asker, seed: Seed) -> Result<bool, Fault> {
+        let (interaction, at, dice) = (asker.interaction, asker.at(), self.dice(seed));
         self.store
             .write(move |tx| invitation::acknowledged(tx, interaction, at, dice))
     }

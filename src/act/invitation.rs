@@ -33,9 +33,9 @@ const FEWEST: usize = 3;
 #[derive(Clone, Copy, Debug)]
 pub struct Randomness {
     /// What everybody may know.
-    pub chance: Seed,
+    pub seed: Seed,
     /// What nobody may know.
-    pub luck: SecretRng,
+    pub secrets: SecretRng,
 }
 
 /// Makes an invitation, in which its host has a seat; one for a rematch says of which game.
@@ -371,7 +371,7 @@ fn begin(
         invitation: open.id,
         why,
     };
-    let mut rng = StdRng::seed_from_u64(dice.chance.0);
+    let mut rng = StdRng::seed_from_u64(dice.seed.0);
     let (people, ruleset) = seated(open, &mut rng).ok_or_else(|| broken("unknown ruleset"))?;
     let id = tx.free_game_id(&mut rng)?;
     tx.insert_game(&NewGame {
@@ -383,7 +383,7 @@ fn begin(
         seats: people.iter().copied().map(Occupant::Person).collect(),
     })?;
     if ruleset.has_sides() {
-        tx.seal_deal(id, &deal::text(id, &people, dice.luck)?)?;
+        tx.seal_deal(id, &deal::text(id, &people, dice.secrets)?)?;
     }
     if !end(tx, open, InvitationEnd::Began(id), at)? {
         return Err(broken("it was over"));

@@ -81,7 +81,7 @@ pub fn now() -> Millis {
 }
 
 /// A new piece of chance, from the operating system's.
-pub fn chance() -> Seed {
+pub fn seed() -> Seed {
     Seed(rand::random())
 }
 

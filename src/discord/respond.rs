@@ -180,7 +180,7 @@ async fn answer(
 
 /// Remembers that the asker was reached in private, which a secret deal waits for.
 async fn acknowledged(office: &Office, asker: Asker) {
-    let kept = office.ask(move |referee| referee.acknowledged(&asker, clock::chance()));
+    let kept = office.ask(move |referee| referee.acknowledged(&asker, clock::seed()));
     match kept.await {
         Ok(_) => office.due.notify_one(),
         // They count as not reached, and are told to press again.
@@ -202,7 +202,7 @@ fn work(
             return Ok(whisper.map_or_else(Told::from, Told::from));
         }
         failpoint::reach(Point::Handle).map_err(|why| Fault::Panicked(why.to_string()))?;
-        let message = referee.handle(&asker, command, clock::chance())?;
+        let message = referee.handle(&asker, command, clock::seed())?;
         due.notify_one();
         let file = referee.enclosure(&message)?;
         Ok(Told::new(message, file))

@@ -37,9 +37,13 @@ impl SecretRng {
 /// `mirolu 0:1001=good 1:1002=evil 2:1003=good salt=5f3a...`, in one line without an end of line. It names the game, each
 /// seat with the Discord id of who sits there, and 32 bytes of salt in hexadecimal digits, so that nobody finds the deal by
 /// trying all of them.
-pub fn text(game: GameId, people: &[PersonId], luck: SecretRng) -> Result<Secret<String>, Fault> {
-    let chance = luck.draw()?;
-    let (shuffle, salt) = chance.split_at(HALF);
+pub fn text(
+    game: GameId,
+    people: &[PersonId],
+    secrets: SecretRng,
+) -> Result<Secret<String>, Fault> {
+    let drawn = secrets.draw()?;
+    let (shuffle, salt) = drawn.split_at(HALF);
     let shuffle: [u8; HALF] = shuffle.try_into().expect("half of the bytes");
     let mut order: Vec<Seat> = (0..).map(Seat).take(people.len()).collect();
     order.shuffle(&mut StdRng::from_seed(shuffle));

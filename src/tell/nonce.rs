@@ -20,14 +20,14 @@ struct Incarnation {
 }
 
 /// Begins an incarnation for the rows to come. Those that nothing bears any more are forgotten.
-pub fn begin(tx: &mut Tx<'_>, chance: Seed) -> Result<(), Fault> {
+pub fn begin(tx: &mut Tx<'_>, seed: Seed) -> Result<(), Fault> {
     let next = tx.next_outgoing()?;
     let oldest = tx.oldest_outgoing()?.unwrap_or(next);
     let mut all = incarnations(tx)?;
     all.retain(|one| one.first < next.0);
     let needed = all.iter().rposition(|one| one.first <= oldest.0);
     all.drain(..needed.unwrap_or(0));
-    let mark: u32 = StdRng::seed_from_u64(chance.0).random();
+    let mark: u32 = StdRng::seed_from_u64(seed.0).random();
     all.push(Incarnation {
         first: next.0,
         mark: format!("{mark:08x}"),

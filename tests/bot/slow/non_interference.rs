@@ -95,7 +95,7 @@ impl World {
         let path = folder.path().join("referee.db");
         let store = Store::open(&path).expect("a store can be made");
         Self {
-            referee: Referee::new(store).with_luck(luck),
+            referee: Referee::new(store).with_secrets(luck),
             path,
             _folder: folder,
             seats,

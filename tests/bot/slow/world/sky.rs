@@ -388,5 +388,5 @@ impl World {
 
 fn open(file: &std::path::Path) -> Referee {
     let store = Store::open(file).expect("a store can be made");
-    Referee::new(store).with_luck(SecretRng::Known(7))
+    Referee::new(store).with_secrets(SecretRng::Known(7))
 }
