@@ -108,3 +108,28 @@ fn few_advisories_are_excused() {
     let excused = rules.matches("id = \"RUSTSEC").count();
     assert!(excused <= EXCUSED_ADVISORIES, "{excused} advisories");
 }
+
+/// Words that had another name for what they mean, and are gone.
+const OLD_WORDS: [&str; 9] = [
+    "adrift",
+    "ashore",
+    "afar",
+    "moor",
+    "closings",
+    "threadless",
+    "vitals",
+    "luck",
+    "undeliverable",
+];
+
+#[test]
+fn old_words_are_gone() {
+    let words = OLD_WORDS.join("|");
+    let old = Regex::new(&format!(r"(?i)\b({words})\b")).expect("a pattern");
+    let mut found: Vec<String> = Vec::new();
+    for source in sources() {
+        let words = old.find_iter(&source.code).map(|word| word.as_str());
+        found.extend(words.map(|word| format!("{}: {word}", source.path.display())));
+    }
+    assert!(found.is_empty(), "{found:#?}");
+}
