@@ -243,7 +243,13 @@ pub fn rewrite(tx: &mut Tx<'_>, old: &Card, now: Millis) -> Result<(), Fault> {
 fn push(tx: &mut Tx<'_>, table: &Match, told: Told, due: Millis) -> Result<(), Fault> {
     let sitters = table.history.sitters.iter();
     let players = sitters.filter_map(|sitter| sitter.person);
-    for target in targets(&table.history.game.origin, players) {
+    let targets = targets(&table.history.game.origin, players);
+    if let Notice::PauseOver { .. } = told.notice {
+        // It is written beforehand, and nothing has happened yet that would follow.
+        let mut targets = targets.into_iter();
+        return targets.try_for_each(|target| told.send(tx, (Some(table.id()), target), "", due));
+    }
+    for target in targets {
         send(tx, table, told, (target, due))?;
     }
     thread::told(tx, table, told, due)?;

@@ -80,10 +80,9 @@ pub fn go_back(
     turn: u32,
 ) -> Result<(), CommandError> {
     let to = before(table, turn);
-    let turns = table.history.turns.clone();
     let mut context = RulingContext::new(asker, table.clone(), asked.by, String::new());
     let back = context.go_back(tx, to)?;
-    let taken = turns.iter().skip(turn as usize);
+    let taken = table.history.turns.iter().skip(turn as usize);
     // The earliest of each player's is the one that they can make again.
     for made in taken.rev().filter(|made| made.by.is_some()) {
         give_back(tx, asker, table, made, back)?;

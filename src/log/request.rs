@@ -56,6 +56,4 @@ pub enum Became {
     Declined,
     /// Whoever asked took it back.
     Withdrawn,
-    /// The game went on without an answer.
-    Over,
 }

@@ -88,6 +88,13 @@ pub struct Outgoing {
     pub last_error: Option<String>,
 }
 
+impl Outgoing {
+    /// Whether it was to be sent by now; one that failed is only tried again later.
+    pub fn was_due(&self, now: Millis) -> bool {
+        self.attempts > 0 || self.message.due <= now
+    }
+}
+
 /// What becomes of a message that could not be sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Retry {

@@ -40,10 +40,6 @@ pub fn delivered(tx: &mut Tx<'_>, card: &Card, now: Millis) -> Result<(), Fault>
 
 /// What follows in a game on what is told: what is asked no more loses its buttons.
 pub fn retire(tx: &mut Tx<'_>, table: &Match, told: Told, now: Millis) -> Result<(), Fault> {
-    if let Notice::PauseOver { .. } = told.notice {
-        // It is written beforehand, and tells of nothing that has happened yet.
-        return Ok(());
-    }
     let history = &table.history;
     let event = history.log.get(told.at).map(|event| &event.what);
     let settles_time = told.notice == Notice::Happened && event.is_some_and(settles_time);

@@ -278,7 +278,7 @@ fn said(table: &Match, event: &log::Event) -> Option<String> {
         What::Dropped { of, seat, became } => match became {
             Became::Declined => text::asked_declined(id, of, name(*seat)),
             Became::Withdrawn => text::asked_withdrawn(id, of, name(*seat)),
-            Became::Agreed | Became::Over => return None,
+            Became::Agreed => return None,
         },
         What::Gave { to, time } => clock::given(id, &named(event.by), &name(*to), *time),
         What::Paused { until, reason } => {

@@ -8,7 +8,7 @@ use crate::matches::Match;
 use crate::store::{Card, Outgoing, Retry, Target, Tx, UndeliverableReason, backoff};
 use crate::tell::parcel::{Parcel, Remember, Task, Undelivered};
 use crate::tell::way::{Step, next, shut, tell_alone};
-use crate::tell::whom::{is_past, place_of, untold};
+use crate::tell::whom::{concerned, is_past, place_of, untold};
 use crate::tell::{Notice, Told, asked, digest, strip, thread, timed, whom};
 use crate::text;
 use crate::text::markup;
@@ -120,8 +120,7 @@ fn channel_refused(
         tx.drop_outgoing_to(target, &CHANGES)?;
     }
     for row in tx.waiting_for(target)? {
-        let was_due = row.attempts > 0 || row.message.due <= now;
-        let table = match row.message.game.filter(|_| was_due) {
+        let table = match row.message.game.filter(|_| row.was_due(now)) {
             Some(game) => Match::load(tx, game)?,
             None => None,
         };
@@ -140,7 +139,8 @@ pub(super) fn not_in_channel(
     told: Told,
     now: Millis,
 ) -> Result<(), Fault> {
-    for (person, event) in untold(tx, table, told, now)? {
+    let concerned = concerned(tx, table, told)?;
+    for (person, event) in untold(tx, table, told, &concerned, now)? {
         let mut shut = shut(tx, table, person)?;
         shut.channel = true;
         let at = place_of(table, told, event);
@@ -158,8 +158,7 @@ fn person_refused(
 ) -> Result<(), Fault> {
     for row in tx.waiting_for(Target::Person(person))? {
         // What is left to a digest is told by it, or with it.
-        let was_due = row.attempts > 0 || row.message.due <= now;
-        if was_due && is_told_instead(tx, &row, (person, barrier), now)? {
+        if row.was_due(now) && is_told_instead(tx, &row, (person, barrier), now)? {
             tx.outgoing_done(row.id)?;
         }
     }

@@ -241,10 +241,10 @@ pub fn address(
         own.map(|&one| tell(one, Means::This(how)))
             .collect::<Vec<_>>()
     };
-    let untold = |tx| untold(tx, table, told, now);
+    let untold = || untold(tx, table, told, &concerned, now);
     match (told.notice, target) {
         // What came by another way meanwhile is not told again.
-        (Notice::Own { .. }, _) if untold(tx)?.is_empty() => Ok(Addressed::nothing()),
+        (Notice::Own { .. }, _) if untold()?.is_empty() => Ok(Addressed::nothing()),
         (Notice::Own { .. }, Target::Channel(_)) => Ok(Addressed {
             message: Some(message),
             tells: own(Route::Mention),
@@ -255,7 +255,7 @@ pub fn address(
         }),
         (notice, Target::Channel(_)) => {
             let mut tells = Vec::new();
-            for one in untold(tx)? {
+            for one in untold()? {
                 tells.push(tell(one, means(tx, one, own_notice)?));
             }
             let needed = notice != Notice::Warning || tells.iter().any(Delivery::is_by_this);
@@ -273,15 +273,16 @@ const fn own_notice((person, event): Concerned) -> Notice {
     Notice::Own { event, person }
 }
 
-/// Those whom a notice concerns and who do not know yet: a channel that was closed brings late what they were told directly.
+/// Those of the concerned who do not know yet: a channel that was closed brings late what they were told directly.
 pub fn untold(
     tx: &Tx<'_>,
     table: &Match,
     told: Told,
+    concerned: &[Concerned],
     now: Millis,
 ) -> Result<Vec<Concerned>, Fault> {
     let mut left = Vec::new();
-    for (person, event) in concerned(tx, table, told)? {
+    for &(person, event) in concerned {
         let again = match event {
             // The end of a pause calls anew to a turn that is known.
             Event::Turn => matches!(told.notice, Notice::PauseOver { .. }),
