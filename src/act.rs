@@ -7,12 +7,12 @@
 
 pub mod absence;
 pub mod arm;
+pub mod bot_player;
 pub mod compose;
 pub mod count;
 pub mod draft;
 pub mod ending;
 pub mod flag;
-pub mod house;
 pub mod invitation;
 pub mod moving;
 pub mod notices;

@@ -337,7 +337,7 @@ pub enum Reply {
     Decline,
     /// Free one's seat.
     Leave,
-    /// Seat a player of the house; the host's.
+    /// Seat a bot player; the host's.
     Fill,
     /// Begin the game with those who are there; the host's.
     Start,
@@ -376,7 +376,7 @@ pub enum Which {
 /// What a film shows of a game: from one turn to another, without them from its beginning and to its latest; and how fast.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stretch {
-    /// After so many turns it begins; 0 is the empty table.
+    /// After so many turns it begins; 0 is the empty board.
     pub from: Option<u32>,
     /// After so many turns it ends.
     pub to: Option<u32>,

@@ -27,7 +27,7 @@ use crate::{act, show, tell, text};
 use homeworlds::rules::Seat;
 
 pub mod archive;
-pub mod house;
+pub mod bot_player;
 pub mod maintenance;
 pub mod operator;
 pub mod pace;
@@ -40,7 +40,7 @@ pub struct Referee {
     memory: Memory,
     pace: Pace,
     refusals: Refusals,
-    house: house::Queue,
+    bot_player: bot_player::Queue,
 }
 
 impl Referee {
@@ -52,7 +52,7 @@ impl Referee {
             memory: Memory::default(),
             pace: Pace::default(),
             refusals: Refusals::default(),
-            house: house::Queue::default(),
+            bot_player: bot_player::Queue::default(),
         }
     }
 
@@ -104,13 +104,13 @@ impl Referee {
         of: Retrospect,
     ) -> Result<Message, CommandError> {
         let again = |game| Look::Retrospect { game, seen: of };
-        let table = self
+        let match_ = self
             .store
             .read(|tx| moments::find(tx, asker, game, again))?;
-        let seen = moments::of(&table, &self.memory)?;
+        let seen = moments::of(&match_, &self.memory)?;
         Ok(match of {
-            Retrospect::Moment(number) => moments::page(&table, asker, seen.as_ref(), number),
-            Retrospect::Chances => chances::page(&table, seen.as_ref()),
+            Retrospect::Moment(number) => moments::page(&match_, asker, seen.as_ref(), number),
+            Retrospect::Chances => chances::page(&match_, seen.as_ref()),
         })
     }
 
@@ -140,8 +140,8 @@ impl Referee {
 
     /// The asker was heard of: what waited for them or for this place is tried again. Says what had been held up.
     fn rearm(&self, asker: &Asker) -> Result<Vec<String>, Fault> {
-        let parked = self.store.read(|tx| parked(tx, asker))?;
-        if parked.is_empty() {
+        let suspended = self.store.read(|tx| suspended(tx, asker))?;
+        if suspended.is_empty() {
             return Ok(Vec::new());
         }
         let here = [
@@ -157,7 +157,7 @@ impl Referee {
             }
             Ok::<_, Fault>(())
         })?;
-        Ok(parked)
+        Ok(suspended)
     }
 
     const fn dice(&self, seed: Seed) -> Randomness {
@@ -217,10 +217,10 @@ impl Referee {
     fn drawn(&self, message: &Message) -> Result<Option<Enclosure>, Fault> {
         match message.encloses.as_deref() {
             Some(Encloses::Film(film)) => {
-                let table = self
+                let match_ = self
                     .store
                     .read(|tx| Match::showing(tx, film.game, film.at))?;
-                table.map(|table| film::draw(&table, film)).transpose()
+                match_.map(|match_| film::draw(&match_, film)).transpose()
             }
             Some(Encloses::Example(example)) => Ok(example::draw(example)),
             Some(Encloses::Course(course)) => Ok(Some(chances::draw(course))),
@@ -241,11 +241,11 @@ impl Referee {
         let loaded = self
             .store
             .read(|tx| Match::showing(tx, board.game, board.at))?;
-        let Some(table) = loaded else {
+        let Some(match_) = loaded else {
             return Ok(None);
         };
-        let view = table.view(board)?;
-        let names = table.plain_names_at(board.at);
+        let view = match_.view(board)?;
+        let names = match_.plain_names_at(board.at);
         let shown = text::board(&view, &names);
         Ok(Some(Enclosure {
             name: "board.png".to_owned(),
@@ -266,7 +266,7 @@ impl Referee {
     ) -> Result<Result<(), Box<Message>>, Fault> {
         let done = self.store.write(move |tx| {
             match Match::load(tx, game).map_err(CommandError::from)? {
-                Some(table) => ending::time_out(tx, table, seat, at),
+                Some(match_) => ending::time_out(tx, match_, seat, at),
                 None => Err(error::UserError::NoGame.into()),
             }
         });
@@ -492,7 +492,7 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, look: &Look) -> Result<Message, CommandEr
 }
 
 /// What the asker should know of cards that could not be posted: here, to them, or in their games and invitations.
-fn parked(tx: &Tx<'_>, asker: &Asker) -> Result<Vec<String>, Fault> {
+fn suspended(tx: &Tx<'_>, asker: &Asker) -> Result<Vec<String>, Fault> {
     let mut targets = vec![
         Target::Channel(asker.place.channel),
         Target::Person(asker.person.id),
@@ -517,7 +517,7 @@ fn parked(tx: &Tx<'_>, asker: &Asker) -> Result<Vec<String>, Fault> {
     }
     let mut notes = Vec::new();
     for target in targets {
-        notes.extend(tell::parked_note(tx, target)?);
+        notes.extend(tell::suspended_note(tx, target)?);
     }
     notes.sort_unstable();
     notes.dedup();

@@ -1751,7 +1751,7 @@ operating-announced = 📢 **Vom Betreiber dieses Bots:** { $text }
 operating-too-fast = Das war mehr auf einmal, als ich von einer Person oder einem Server annehme. Nichts ist passiert; versuch es gleich noch einmal.
 operating-not-understood = Discord hat das in einer Form geschickt, die ich nicht verstehe; es ist notiert. Nichts hat sich geändert.
 operating-well = ok
-operating-house-crowded = { $games ->
+operating-bot-player-crowded = { $games ->
     [one] Eine Partie wartet
     *[other] { $games } Partien warten
     } darauf, dass der Referee spielt; er denkt so lange kürzer nach.
@@ -1800,7 +1800,7 @@ people-file-about = Alles, was ich über dich speichere, als JSON
 people-forgotten = Du bist vergessen: Deine Partien bleiben, unter dem Namen *jemand von früher*. Kommst du je wieder, lernen wir uns neu kennen.
 people-done-before = Das war schon erledigt. `/hw partien` zeigt, wie es steht.
 people-a-former-player = jemand von früher
-people-house = Referee (Stufe { $level })
+people-bot-player = Referee (Stufe { $level })
 people-export = Exportieren
 people-delete = Löschen …
 people-forget = Vergiss mich

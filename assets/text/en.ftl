@@ -1548,7 +1548,7 @@ operating-announced = 📢 **From the operator of this bot:** { $text }
 operating-too-fast = That was more at once than I take from one person or server. Nothing was done; ask again in a moment.
 operating-not-understood = Discord sent this in a form that I do not understand, and it has been written down. Nothing has changed.
 operating-well = ok
-operating-house-crowded = { $games ->
+operating-bot-player-crowded = { $games ->
     [one] One game waits
     *[other] { $games } games wait
     } for the Referee to play, which thinks less of each turn meanwhile.
@@ -1597,7 +1597,7 @@ people-file-about = All that the referee keeps of you, as JSON
 people-forgotten = You are forgotten: your games stay, under the name of a former player. If you ever come back, I shall meet you as somebody new.
 people-done-before = That was done before. `/hw games` shows how things stand.
 people-a-former-player = a former player
-people-house = Referee (level { $level })
+people-bot-player = Referee (level { $level })
 people-export = Export
 people-delete = Delete …
 people-forget = Forget me

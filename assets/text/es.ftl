@@ -1806,7 +1806,7 @@ operating-announced = 📢 **De quien opera este bot:** { $text }
 operating-too-fast = Eso es más de lo que acepto a la vez de una persona o de un servidor. No hice nada; inténtalo de nuevo en un momento.
 operating-not-understood = Discord envió esto de una forma que no entiendo, y ha quedado anotado. No ha cambiado nada.
 operating-well = ok
-operating-house-crowded = { $games ->
+operating-bot-player-crowded = { $games ->
     [one] Una partida espera
     *[other] { $games } partidas esperan
     } a que juegue el Referee, que mientras tanto piensa menos cada turno.
@@ -1855,7 +1855,7 @@ people-file-about = Todo lo que el bot guarda de ti, como JSON
 people-forgotten = Te he olvidado: tus partidas quedan, a nombre de *alguien que ya no juega*. Si vuelves algún día, será como la primera vez.
 people-done-before = Eso ya se hizo antes. `/hw partidas` muestra cómo está todo.
 people-a-former-player = alguien que ya no juega
-people-house = Referee (nivel { $level })
+people-bot-player = Referee (nivel { $level })
 people-export = Exportar
 people-delete = Borrar…
 people-forget = Olvídame

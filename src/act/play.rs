@@ -27,23 +27,23 @@ pub fn make(
         game,
         text: text.to_owned(),
     };
-    let mut table = resolve_game::find(tx, asker, game, Require::TheTurn, again)?;
-    let seat = table.check_turn(asker)?;
+    let mut match_ = resolve_game::find(tx, asker, game, Require::TheTurn, again)?;
+    let seat = match_.check_turn(asker)?;
     let AnyUnderstood {
         verdict, starred, ..
-    } = judge(&table.game, &reading::in_notation(&table.game, text))?;
-    let found = warnings(&table, seat, &cautions(&table, seat, &verdict));
+    } = judge(&match_.game, &reading::in_notation(&match_.game, text))?;
+    let found = warnings(&match_, seat, &cautions(&match_, seat, &verdict));
     if found.is_empty() {
-        return submit(tx, asker, &mut table, verdict, false);
+        return submit(tx, asker, &mut match_, verdict, false);
     }
     if starred {
-        let mut done = submit(tx, asker, &mut table, verdict, false)?;
+        let mut done = submit(tx, asker, &mut match_, verdict, false)?;
         done.text = format!("{}\n{}", done.text, say::confirmed_by_star(&found));
         return Ok(done);
     }
-    let (me, turn) = (asker.person.id, table.turn_place());
-    draft::give(tx, (table.id(), me), turn, verdict.order(), asker.at())?;
-    compose::show(tx, asker, &OpenComposer::of(table.which()))
+    let (me, turn) = (asker.person.id, match_.turn_place());
+    draft::give(tx, (match_.id(), me), turn, verdict.order(), asker.at())?;
+    compose::show(tx, asker, &OpenComposer::of(match_.which()))
 }
 
 /// Judges a turn in the notation.

@@ -19,7 +19,7 @@ pub fn begin(tx: &mut Tx<'_>, asker: &Asker, mut begun: Written) -> Result<Messa
     mean_referee(&mut begun);
     check_guests(asker, &begun.guests)?;
     // Whoever names the referee and somebody else means the referee.
-    let people: &[Person] = match terms::house(&begun) {
+    let people: &[Person] = match terms::bot_player(&begun) {
         Some(_) => &[],
         None => &begun.guests,
     };
@@ -31,7 +31,7 @@ pub fn begin(tx: &mut Tx<'_>, asker: &Asker, mut begun: Written) -> Result<Messa
     };
     tx.keep_unsent(asker.person.id, Some(&unsent))?;
     // Whoever wants the referee chooses its level next.
-    let open = terms::house(&begun).map(|_| agreed::REFEREE.key);
+    let open = terms::bot_player(&begun).map(|_| agreed::REFEREE.key);
     Ok(panel(tx, asker, &unsent, open, None)?)
 }
 
@@ -60,7 +60,7 @@ fn mean_referee(written: &mut Written) {
         return;
     }
     for guest in written.guests.iter_mut().filter(|guest| is_referee(guest)) {
-        guest.id = PersonId::house(LOBBY[0]);
+        guest.id = PersonId::bot_player(LOBBY[0]);
     }
 }
 
@@ -99,7 +99,7 @@ pub fn write(
             if let Err(why) = check_guests(asker, &invited.guests) {
                 return Ok(panel(tx, asker, &unsent, None, Some(why))?);
             }
-            open = terms::house(&invited).map(|_| agreed::REFEREE.key.to_owned());
+            open = terms::bot_player(&invited).map(|_| agreed::REFEREE.key.to_owned());
             unsent.guests = meet(tx, asker, &invited.guests)?;
             unsent.chosen = invited.chosen;
         }

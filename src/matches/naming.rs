@@ -24,16 +24,16 @@ pub fn name(draft: &str, step: u8) -> Option<String> {
 }
 
 /// The draft, where the system that this step founds has the name that was typed, or what stands against it.
-pub fn renamed(table: &Match, draft: &str, step: u8, typed: &str) -> Result<String, String> {
+pub fn renamed(match_: &Match, draft: &str, step: u8, typed: &str) -> Result<String, String> {
     let typed = typed.trim();
     let name: Name = typed.parse().map_err(|why| text::bad_name(typed, why))?;
     let order = canonical(draft).and_then(|order| order.renamed(step.into(), &name));
     let text = order
         .ok_or_else(|| text::COMPOSE_NOT_POSSIBLE.to_string())?
         .to_string();
-    match table.draft(&text) {
+    match match_.draft(&text) {
         Ok(resumed) if resumed.dropped == 0 => Ok(resumed.draft.text()),
-        _ => Err(match table.game.understand(&text, Strictness::Play) {
+        _ => Err(match match_.game.understand(&text, Strictness::Play) {
             Err(why) => text::not_understood(&why),
             Ok(_) => text::COMPOSE_NOT_POSSIBLE.to_string(),
         }),

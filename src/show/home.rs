@@ -13,10 +13,10 @@ use homeworlds::rules::{AnyGame, Event};
 
 /// Suggests a set-up to the seat whose first turn it is.
 pub fn suggest(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
-    let (table, suggested) = setting_up(tx, asker, game)?;
+    let (match_, suggested) = setting_up(tx, asker, game)?;
     let order = markup::code(&suggested);
-    let game = table.as_it_stands();
-    let second = table.turns() > 0;
+    let game = match_.as_it_stands();
+    let second = match_.turns() > 0;
     Ok(
         Message::of(say::suggested_home(&order, second)).with_buttons([
             Button::main(text::BUTTON_SETTLE, Act::Settle { game }),
@@ -32,13 +32,13 @@ pub fn suggested(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<String, Comm
 
 /// The game, in which the asker must be about to set up, and what is suggested.
 fn setting_up(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<(Match, String), CommandError> {
-    let table = resolve_game::find(tx, asker, game, Require::TheTurn, |game| {
+    let match_ = resolve_game::find(tx, asker, game, Require::TheTurn, |game| {
         Look::SuggestHome { game }
     })?;
-    table.check_turn(asker)?;
-    match example(&table.game) {
-        Some(suggested) => Ok((table, suggested)),
-        None if table.rules.has_homes() => Err(UserError::AlreadySetUp.into()),
+    match_.check_turn(asker)?;
+    match example(&match_.game) {
+        Some(suggested) => Ok((match_, suggested)),
+        None if match_.rules.has_homes() => Err(UserError::AlreadySetUp.into()),
         None => Err(UserError::NoHomeworlds.into()),
     }
 }

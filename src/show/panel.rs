@@ -65,7 +65,7 @@ pub enum Aim<'a> {
 /// Everything that a panel shows.
 pub struct Shown<'a> {
     /// The game.
-    pub table: &'a Match,
+    pub match_: &'a Match,
     /// Whose turn is composed.
     pub seat: Seat,
     /// What it is composed for.
@@ -91,17 +91,17 @@ impl Shown<'_> {
         let mut lines = notes.to_vec();
         lines.push(match &self.aim {
             Aim::Turn(_) => {
-                text::compose_heading(self.table.id(), self.players(), self.table.turns() + 1)
+                text::compose_heading(self.match_.id(), self.players(), self.match_.turns() + 1)
             }
             Aim::Plan(planned) => planned.heading.clone(),
         });
         lines.extend(self.told(verdict.as_ref()));
-        let cautions = verdict
-            .as_ref()
-            .map_or_else(Vec::new, |verdict| cautions(self.table, self.seat, verdict));
+        let cautions = verdict.as_ref().map_or_else(Vec::new, |verdict| {
+            cautions(self.match_, self.seat, verdict)
+        });
         let next = (half.is_none() && verdict.is_some() && self.goes_on(&offer))
             .then(|| unused(&cautions));
-        let places = (self.table.game.homes(), self.table.plain_names());
+        let places = (self.match_.game.homes(), self.match_.plain_names());
         let asked: Vec<Choice<AnyChoiceKind>> = offer.choices().cloned().collect();
         if half.is_none() {
             lines.push(text::left(self.draft.left(), !asked.is_empty()));
@@ -115,7 +115,7 @@ impl Shown<'_> {
             Some(_) => cautions.into_iter().filter(|it| !is_unused(it)).collect(),
             None => cautions,
         };
-        let warned = warnings(self.table, self.seat, &warned);
+        let warned = warnings(self.match_, self.seat, &warned);
         if !warned.is_empty() && half.is_none() {
             lines.push(match &self.aim {
                 Aim::Turn(_) => say::cautions(&warned, next.is_some()),
@@ -175,7 +175,7 @@ impl Shown<'_> {
     }
 
     fn players(&self) -> String {
-        self.table.names().join(" – ")
+        self.match_.names().join(" – ")
     }
 
     /// The steps so far.
@@ -183,7 +183,7 @@ impl Shown<'_> {
         if self.draft.is_empty() {
             return None;
         }
-        let (homes, names) = (self.table.game.homes(), self.table.names());
+        let (homes, names) = (self.match_.game.homes(), self.match_.names());
         let told = match verdict {
             Some(verdict) => text::told(verdict, &homes, &names),
             None => text::told_so_far(self.draft, &homes, &names),
@@ -199,7 +199,7 @@ impl Shown<'_> {
     pub fn with_board(&self, message: Message) -> Message {
         let (board, side) = match &self.aim {
             Aim::Turn(_) => {
-                let board = self.table.board(self.table.place(), Some(self.seat));
+                let board = self.match_.board(self.match_.place(), Some(self.seat));
                 (board, self.seat)
             }
             Aim::Plan(planned) => (planned.board(), planned.side),
@@ -210,7 +210,7 @@ impl Shown<'_> {
                 ..board
             }),
             Face::Words => {
-                let names = self.table.plain_names();
+                let names = self.match_.plain_names();
                 let view = self.draft.view(Some(side));
                 let board = text::board(&view, &names);
                 scroll::told_under(message, &board.in_words())
@@ -305,7 +305,7 @@ impl Shown<'_> {
     fn at(&self, face: Face) -> Panel {
         match &self.aim {
             Aim::Turn(row) => Panel {
-                turn: self.table.turn_place(),
+                turn: self.match_.turn_place(),
                 rev: row.rev,
                 face,
             },
@@ -317,7 +317,7 @@ impl Shown<'_> {
     fn open(&self, face: Face) -> Press {
         match &self.aim {
             Aim::Turn(_) => OpenComposer {
-                game: self.table.which(),
+                game: self.match_.which(),
                 panel: Some(self.at(face)),
                 half: None,
             }
@@ -328,7 +328,7 @@ impl Shown<'_> {
 
     /// Chooses a step on this panel.
     fn choose(&self, code: Code) -> Command {
-        let (game, panel) = (self.table.id(), self.at(self.face));
+        let (game, panel) = (self.match_.id(), self.at(self.face));
         match &self.aim {
             Aim::Turn(_) => Composing::choose(game, panel, code),
             Aim::Plan(_) => Planning::choose(game, panel, code),
@@ -338,7 +338,7 @@ impl Shown<'_> {
     fn act(&self, action: ComposerAction) -> Act {
         match &self.aim {
             Aim::Turn(_) => Act::Compose(Composing {
-                game: self.table.id(),
+                game: self.match_.id(),
                 panel: self.at(self.face),
                 action,
             }),

@@ -64,17 +64,17 @@ fn part(
     heading: impl Fn(usize) -> String,
 ) -> Result<Option<String>, Fault> {
     let mut list = Vec::new();
-    for table in tables {
-        let line = game_line(tx, asker, table)?;
+    for match_ in tables {
+        let line = game_line(tx, asker, match_)?;
         // Time may be out while the clock stands, since a warning has reached nobody.
-        let mut line = match clocks::deadline(table).is_some_and(|end| end <= asker.at()) {
-            true => since(&line, table),
-            false => with_time(line, table),
+        let mut line = match clocks::deadline(match_).is_some_and(|end| end <= asker.at()) {
+            true => since(&line, match_),
+            false => with_time(line, match_),
         };
-        if crate::matches::armed::is_stopped(tx, table, asker.person.id)? {
+        if crate::matches::armed::is_stopped(tx, match_, asker.person.id)? {
             line.push_str(&text::ARMED_NOT_MADE.to_string());
         }
-        list.push((table.id(), line));
+        list.push((match_.id(), line));
     }
     let heading = heading(tables.len());
     let room = room.saturating_sub(width(&heading) + 1);
@@ -82,21 +82,21 @@ fn part(
 }
 
 /// A line about a game, with the deadline or since when it waits.
-pub fn with_time(line: String, table: &Match) -> String {
-    match clocks::deadline(table) {
+pub fn with_time(line: String, match_: &Match) -> String {
+    match clocks::deadline(match_) {
         Some(deadline) => text::notices_until(&line, markup::from_now(deadline)),
-        None => since(&line, table),
+        None => since(&line, match_),
     }
 }
 
-fn since(line: &str, table: &Match) -> String {
-    text::notices_since(line, markup::from_now(waiting_since(table)))
+fn since(line: &str, match_: &Match) -> String {
+    text::notices_since(line, markup::from_now(waiting_since(match_)))
 }
 
 /// Opens the most urgent game that waits for the asker.
 pub fn next(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
-    let Some(table) = waiting_for(tx, asker.person.id)?.into_iter().next() else {
+    let Some(match_) = waiting_for(tx, asker.person.id)?.into_iter().next() else {
         return Ok(Message::of(text::NOTICES_NO_NEXT));
     };
-    compose::show(tx, asker, &OpenComposer::of(table.which()))
+    compose::show(tx, asker, &OpenComposer::of(match_.which()))
 }

@@ -307,7 +307,7 @@ fn in_place_of_a_deleted_channel_players_are_told_directly_and_the_game_goes_on(
     );
     let own = to(&posted, TO_BETH)[0].message.clone();
     assert!(find_button(&own, "Play").is_some());
-    // The next turn finds the channel parked already, and is told directly too.
+    // The next turn finds the channel suspended already, and is told directly too.
     let asker = elsewhere(&mut desk, BETH, 77, 1);
     desk.handle(
         &asker,

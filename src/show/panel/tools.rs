@@ -38,7 +38,7 @@ impl Shown<'_> {
         }
         buttons.extend(self.suggested_home().filter(|_| !half));
         let form = Form::Steps {
-            game: self.table.id(),
+            game: self.match_.id(),
             panel: self.at(self.face),
         };
         buttons.push(Button::plain(text::BUTTON_TYPE_IT, form));
@@ -48,8 +48,8 @@ impl Shown<'_> {
 
     /// Chooses the home that draws no warning, at once.
     fn suggested_home(&self) -> Option<Button> {
-        let setting_up = self.draft.is_empty() && self.table.game.is_setting_up();
-        let (stars, ship) = self.table.game.suggested_set_up().filter(|_| setting_up)?;
+        let setting_up = self.draft.is_empty() && self.match_.game.is_setting_up();
+        let (stars, ship) = self.match_.game.suggested_set_up().filter(|_| setting_up)?;
         let label = text::suggested_home(stars, ship);
         Some(Button::main(label, self.choose(code_of_home(stars, ship))))
     }
@@ -80,7 +80,7 @@ impl Shown<'_> {
         let founded = naming::founded(&self.draft.text()).into_iter();
         let buttons = founded.map(|(step, name)| {
             let form = Form::System {
-                game: self.table.id(),
+                game: self.match_.id(),
                 panel: self.at(self.face),
                 step,
             };
