@@ -3,7 +3,7 @@
 -- way to people, what people want, and what is private.
 
 -- A person who asked to be forgotten is `former`, and stays in their games under a number that is nobody's. `locale` is the
--- language that their Discord speaks, `settings` a document of what they chose. `digest_at` is when their next digest is due,
+-- language that their Discord speaks, `settings` a document of what they chose, `progress` one of the lessons that they did. `digest_at` is when their next digest is due,
 -- while anything goes into one.
 CREATE TABLE people (
   id         INTEGER PRIMARY KEY,
@@ -13,6 +13,7 @@ CREATE TABLE people (
   former     INTEGER NOT NULL DEFAULT 0 CHECK (former IN (0, 1)),
   locale     TEXT,
   settings   TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(settings)),
+  progress   TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(progress)),
   digest_at  INTEGER,
   unsent     TEXT CHECK (unsent IS NULL OR json_valid(unsent))
 ) STRICT;

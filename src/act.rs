@@ -14,6 +14,7 @@ pub mod draft;
 pub mod ending;
 pub mod flag;
 pub mod invitation;
+pub mod learn;
 pub mod moving;
 pub mod notices;
 pub mod people;

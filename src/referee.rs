@@ -427,6 +427,7 @@ fn act(
 ) -> Result<Message, CommandError> {
     match act {
         Act::Compose(composing) => act::compose::press(tx, asker, composing),
+        Act::Learn(learning) => act::learn::press(tx, asker, learning),
         Act::Plan(planning) => act::plan::press(tx, asker, &planning),
         Act::Set { key, value } => act::notices::set(tx, asker, &key, &value),
         Act::TestNotices => act::notices::test(tx, asker),
@@ -439,7 +440,6 @@ fn act(
         Act::Unsent(id, writing) => act::unsent::write(tx, asker, id, writing, dice),
         Act::Answer(id, reply) => act::invitation::answer(tx, asker, id, reply, dice),
         Act::Move { game, text } => act::play::make(tx, asker, game, &text),
-        Act::Settle { game } => act::play::settle(tx, asker, game),
         Act::Irrevocable { what, game, sure } => {
             act::ending::irrevocable(tx, asker, what, game, sure)
         }
@@ -457,12 +457,13 @@ fn act(
 fn look_up(tx: &Tx<'_>, asker: &Asker, look: &Look) -> Result<Message, CommandError> {
     match look {
         Look::Compose(opened) => show::compose::show(tx, asker, opened),
+        Look::Learn(look) => show::learn::show(tx, asker, look),
         Look::Plan(half) => show::plan::show(tx, asker, half),
         Look::Settings(key) => show::settings::show(tx, asker, key.as_deref()),
-        Look::SuggestHome { game } => show::home::suggest(tx, asker, *game),
         Look::Board { game } => show::look::board(tx, asker, *game),
         Look::Side { game, turn, side } => show::side::show(tx, asker, (*game, *turn), *side),
         Look::Game { game } => show::game::show(tx, asker, *game),
+        Look::Games(GameList::Next) => show::queue::next(tx, asker),
         Look::Games(GameList::Mine) => show::queue::list(tx, asker),
         Look::Games(GameList::Finished(which)) => show::games::finished(tx, asker, *which),
         Look::Games(GameList::Here(page)) => show::games::of_server(tx, asker, *page),
@@ -472,7 +473,6 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, look: &Look) -> Result<Message, CommandEr
         } => show::invitation::look(tx, asker, *id),
         Look::Invitation { id, withdraw: true } => show::invitation::ask_withdraw(tx, asker, *id),
         Look::Unsent(id, open) => show::unsent::look(tx, asker, *id, open.as_deref()),
-        Look::Next => show::queue::next(tx, asker),
         Look::People(page) => show::people::show(tx, asker, *page),
         Look::Server => show::server::show(tx, asker),
         Look::OfferDraw { game } => show::draw::offer(tx, asker, *game),

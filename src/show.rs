@@ -4,6 +4,7 @@
 //! only some games show stands in a file of its own (`home` for star maps, `settlers`).
 
 pub mod absence;
+pub mod answering;
 pub mod armed;
 pub mod asked;
 mod brief;
@@ -21,6 +22,7 @@ pub mod give_time;
 pub mod help;
 pub mod home;
 pub mod invitation;
+pub mod learn;
 pub mod look;
 pub mod moments;
 pub mod panel;

@@ -1278,7 +1278,7 @@ game-moments-unclear = { $turns } turns
 game-moments-unclear-told = { $turns } had too many alternatives to look at all of them in time, so something may be missing here.
 game-which-of-many = { $which_game } The menu holds { $listed } of your { $games }; the option `game` of the command names any of them.
 game-which-game-by-option = You have several games in which it is your turn. Send the turn again with the option `game`: { $games }.
-game-suggested-home = Try { $order }: red and blue stars and a large green ship. Green builds, blue trades, red defends; yellow comes by a trade.{ $sizes } Stars of sizes 1-2 are called a Banker, 1-3 Goldilocks, 2-3 a Fortress.
+game-suggested-home = Red and blue stars with a large green ship are a good start: green builds, blue trades, red defends; yellow comes by a trade.{ $sizes } Stars of sizes 1-2 are called a Banker, 1-3 Goldilocks, 2-3 a Fortress.
 game-home-feedback = Your home is { $kind }.
 game-second-turn-advice = Next turn, building a small ship of your large ship's colour ({ $ship }) is nearly always right.
 game-undelivered = I could not post in { $place }: { $why }. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I try again now that you are here.
@@ -1307,6 +1307,13 @@ button-join = Join
 button-leave = Leave
 button-start = Start
 button-play-referee = Play the Referee
+button-teach-me = Teach me
+button-all-lessons = All lessons
+button-first-lesson = First lesson
+button-next-lesson = Next lesson
+button-try-again = Try again
+button-hide-progress = Hide my progress
+button-show-progress = Show my progress
 button-add-referee = Add the Referee
 button-good-or-evil = Good or Evil?
 button-rematch-all = Rematch, same people
@@ -1326,8 +1333,6 @@ button-start-over = Start over
 button-type-it = Type it
 button-picture = Picture
 button-type-a-turn = Type a move
-button-suggest-home = Suggest a set-up
-button-settle = Set up like this
 button-text-board = Text board
 button-turn-board = Turn board
 button-more = More
@@ -1456,7 +1461,6 @@ callees-look = { $who }: `/hw-desk game:{ $game }` says why.
 more-hint = What do you want to do?
 more-over-since = That card is older: the game is over by now.
 more-alignment = only you see the answer
-more-suggest-home = a good first homeworld, and why
 more-type-a-turn = your turn in words or notation
 more-offer-draw = the game is a draw if everybody agrees
 more-claim-draw = the same position for the third time
@@ -1935,8 +1939,6 @@ error-moments-later = Game `{ $game }` still goes on. You can see its moments wh
 error-no-moments = Game `{ $game }` has no moments: only Homeworlds for two has.
 error-no-such-turn = There is no turn { $turn }: this game has turns 0 to { $turns }.
 error-posts-too-often = You've just posted { $most } boards; you can post the next { $again }.
-error-already-set-up = Your home is set up already.
-error-no-homeworlds = Settlers has no homes to set up: first you land a green, like `land c3`.
 error-not-taking = { $who } isn't taking this game. Nothing is posted, and nobody else is told. Invite somebody else, or anybody.
 error-not-for-you = You can't take this one. `/hw challenge` makes one of your own, and `/hw games` lists what else is open.
 error-you-blocked = You have blocked { $who }, so you can't play together. `/hw settings` takes that back.
@@ -2053,6 +2055,8 @@ option-challenge-time = standard, brisk, slow, untimed, or like: 5 days, live 10
     .name = time
 command-challenge = Invite somebody, or anybody, to a game
     .name = challenge
+command-learn = Learn Homeworlds by small positions, alone and at any hour
+    .name = learn
 command-play = Play your next turn by pressing
     .name = play
 command-move = Type your turn, such as: build g1 Ann
@@ -2351,6 +2355,7 @@ help-picture-conquest = Beside d4 Ann's reds have 3 pips, Beth one of 1: Ann can
 ## The hints of the playground
 
 playground-alone = Play the Referee (level 1)
+playground-learn = Learn the game from nothing, by small positions:
 playground-begun = Ann and Beth have just begun a game. Be one of them, by the names at the top, and press **Play** on its card.
 playground-be-the-other = Then be the other one, and answer.
 playground-again = Your games are still here. Play your next turn, or be somebody else: choose a name at the top.
@@ -2394,3 +2399,27 @@ desk-turn-hint = 0 is the empty table
 desk-ruling = Which one, by its number in the log
 desk-ruling-hint = left empty: what came last
 desk-reason = Why, in one line that everybody can read
+
+## Lessons
+
+learn-intro =
+    {""}**Learn Homeworlds**
+    Small positions with one thing to find: look, press, submit. After the first eight you can play a whole game. Nobody else sees what you do here.
+learn-done = You have done { $done } of { $all }.
+learn-line = { $done ->
+        [0] { $number }. { $title }
+       *[other] ✓ { $number }. { $title }
+    }
+learn-rules = The rules, one by one
+learn-play = Playing well
+learn-many = Three to six
+learn-settlers = Settlers
+learn-heading = **Lesson { $number } of { $all } · { $title }**
+learn-right =
+    {""}✅ { $told }
+    { $right }
+learn-wrong =
+    {""}↩️ { $told }
+    Legal, but not what was asked. { $wrong }
+learn-reply = Then: { $told }
+learn-answer = -# The answer: ||{ $answer }||

@@ -7,12 +7,12 @@ use crate::act::count::submit;
 use crate::answer::Message;
 use crate::answer::error::CommandError;
 use crate::command::{Asker, ComposerAction, Composing, OpenComposer, Which};
-use crate::matches::{Match, naming};
+use crate::matches::naming;
 use crate::show::compose::ComposerSession;
 use crate::store::Tx;
 use crate::text;
-use homeworlds::rules::AnyDraft;
 use homeworlds::rules::search::Strictness;
+use homeworlds::rules::{AnyDraft, AnyGame};
 
 /// Does what was pressed, if the panel was the present one, and shows what came of it.
 pub fn press(
@@ -42,7 +42,7 @@ pub fn press(
             keep(tx, asker, session)
         }
         action => {
-            let next = after(&session.match_, &session.resumed()?.draft, &action);
+            let next = after(&session.match_.game, &session.resumed()?.draft, &action);
             match next {
                 Ok(text) => {
                     session.row.text = text;
@@ -86,7 +86,7 @@ fn keep(
 
 /// The text of a draft of the seat to move after `action`, or what stands against it.
 pub fn after(
-    match_: &Match,
+    game: &AnyGame,
     draft: &AnyDraft<'_>,
     action: &ComposerAction,
 ) -> Result<String, String> {
@@ -98,13 +98,13 @@ pub fn after(
         ComposerAction::Undo => Ok(draft.text_without_last()),
         ComposerAction::Restart => Ok(String::new()),
         ComposerAction::Type(text) => {
-            let typed = text::reading::in_notation(&match_.game, text);
-            match match_.game.understand(&typed, Strictness::Play) {
+            let typed = text::reading::in_notation(game, text);
+            match game.understand(&typed, Strictness::Play) {
                 Ok(understood) => Ok(understood.verdict.order()),
                 Err(why) => Err(text::not_understood(&why)),
             }
         }
-        ComposerAction::Name(step, name) => naming::renamed(match_, &draft.text(), *step, name),
+        ComposerAction::Name(step, name) => naming::renamed(game, &draft.text(), *step, name),
         ComposerAction::Submit | ComposerAction::OfferDraw => Ok(draft.text()),
     }
 }

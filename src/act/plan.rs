@@ -117,7 +117,7 @@ impl Planner {
                 let supposed = self.supposed()?;
                 supposed.check_running()?;
                 let resumed = supposed.draft(&self.board.draft)?;
-                match compose::after(&supposed, &resumed.draft, action) {
+                match compose::after(&supposed.game, &resumed.draft, action) {
                     Err(note) => self.notes.push(note),
                     Ok(text) => {
                         self.board.draft = text;

@@ -9,7 +9,7 @@ use crate::command::{Act, Asker, OpenComposer, Which};
 use crate::matches::resolve_game;
 use crate::matches::resolve_game::Require;
 use crate::matches::warnings::{cautions, warnings};
-use crate::show::{compose, home};
+use crate::show::compose;
 use crate::store::Tx;
 use crate::text::{game as say, reading};
 use homeworlds::rules::AnyGame;
@@ -50,10 +50,4 @@ pub fn make(
 fn judge(game: &AnyGame, text: &str) -> Result<AnyUnderstood, UserError> {
     game.understand(text, Strictness::Play)
         .map_err(UserError::Misunderstood)
-}
-
-/// Sets up as suggested (H3).
-pub fn settle(tx: &mut Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
-    let suggested = home::suggested(tx, asker, game)?;
-    make(tx, asker, game, &suggested)
 }

@@ -45,9 +45,10 @@ pub fn begin(referee: &Referee, pocket: &Pocket) -> Result<(), Refused> {
     let unsent = match_.interaction;
     match_.ask(&ann, Act::Unsent(unsent, Writing::Send))?;
     match_.ask(&beth, Act::Answer(InvitationId(1), Reply::Accept))?;
-    for mover in [&ann, &beth] {
-        let game = Which::Meant;
-        match_.ask(mover, Act::Settle { game })?;
+    let homes = ["homeworld r1 b2 g3", "homeworld r1 b3 g3"];
+    for (mover, text) in [&ann, &beth].into_iter().zip(homes) {
+        let (game, text) = (Which::Meant, text.to_owned());
+        match_.ask(mover, Act::Move { game, text })?;
     }
     Ok(())
 }

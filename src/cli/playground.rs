@@ -140,6 +140,7 @@ fn hints(example: &str, is_new: bool) -> Vec<Hint> {
         Some("/hw challenge referee: 1".to_owned()),
     );
     let tried = [
+        (text::PLAYGROUND_LEARN, "/hw learn".to_owned()),
         (text::PLAYGROUND_NEXT_TURN, "/hw play".to_owned()),
         (
             text::PLAYGROUND_WATCH,

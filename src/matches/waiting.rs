@@ -2,7 +2,7 @@
 
 use crate::answer::error::Fault;
 use crate::answer::{Button, Message};
-use crate::command::Look;
+use crate::command::{GameList, Look};
 use crate::domain::{GameId, Millis, PersonId};
 use crate::matches::{Match, clocks};
 use crate::store::Tx;
@@ -50,7 +50,12 @@ fn waits_for(match_: &Match, person: PersonId) -> bool {
 }
 
 pub fn next_button(waiting: usize) -> Option<Button> {
-    (waiting > 0).then(|| Button::plain(text::notices_next_game(waiting), Look::Next))
+    (waiting > 0).then(|| {
+        Button::plain(
+            text::notices_next_game(waiting),
+            Look::Games(GameList::Next),
+        )
+    })
 }
 
 /// The message with a button to the next game that waits, if another one does.

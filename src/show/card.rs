@@ -7,7 +7,7 @@
 use crate::answer::error::Broken;
 use crate::answer::{BoardOf, Button, Message};
 use crate::command::{
-    Act, Look, OpenComposer, Planning, Retrospect, Side, Sight, Stretch, Topic, Which,
+    Act, LessonLook, Look, OpenComposer, Planning, Retrospect, Side, Sight, Stretch, Topic, Which,
 };
 use crate::log::{Proposal, ProposalKind, Seq, Turn};
 use crate::matches::asked::yet_to_agree;
@@ -180,7 +180,7 @@ fn buttons(match_: &Match, game: &AnyGame) -> Vec<Button> {
     let here = Which::At { game: id, turn };
     // Before the homeworlds stand there is nothing to plan, and newcomers look for help.
     let second = if game.is_setting_up() {
-        Button::plain(text::BUTTON_SUGGEST_HOME, Look::SuggestHome { game: here })
+        Button::plain(text::BUTTON_TEACH_ME, Look::Learn(LessonLook::List))
     } else {
         Button::plain(text::BUTTON_PLAN, Act::Plan(Planning::open(named)))
     };

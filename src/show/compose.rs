@@ -56,7 +56,8 @@ impl ComposerSession {
             }
         };
         let row = tx.draft(match_.id(), asker.person.id)?;
-        let (face, pictures) = panel::face(tx, asker.person.id, opened.panel)?;
+        let (face, pictures) =
+            panel::face(tx, asker.person.id, opened.panel.map(|panel| panel.face))?;
         let mut session = Self {
             row: row.unwrap_or_else(|| Draft {
                 game: match_.id(),
@@ -118,9 +119,10 @@ impl ComposerSession {
     pub fn panel(&self, half: Option<&Code>) -> Result<Message, CommandError> {
         let resumed = self.resumed()?;
         let shown = Shown {
-            match_: &self.match_,
+            game: &self.match_.game,
+            names: self.match_.plain_names(),
             seat: self.seat,
-            aim: Aim::Turn(&self.row),
+            aim: Aim::Turn(&self.match_, &self.row),
             draft: &resumed.draft,
             face: self.face,
             pictures: self.pictures,

@@ -75,9 +75,10 @@ pub fn board(tx: &Tx<'_>, planner: &Planner, half: Option<&Code>) -> Result<Mess
     };
     let resumed = supposed.draft(&planner.board.draft)?;
     let shown = Shown {
-        match_: &supposed,
+        game: &supposed.game,
+        names: supposed.plain_names(),
         seat,
-        aim: Aim::Plan(&place),
+        aim: Aim::Plan(&supposed, &place),
         draft: &resumed.draft,
         face: planner.face,
         pictures: planner.pictures,
@@ -159,7 +160,7 @@ impl Planner {
         let seat = match_.seat_of_player(asker)?;
         match_.check_running()?;
         let (game, person) = (match_.id(), asker.person.id);
-        let (face, pictures) = panel::face(tx, person, panel)?;
+        let (face, pictures) = panel::face(tx, person, panel.map(|panel| panel.face))?;
         let board = tx.plan_board(game, person)?.unwrap_or_else(|| PlanBoard {
             game,
             person,

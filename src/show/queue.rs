@@ -2,7 +2,7 @@
 
 use crate::answer::error::{CommandError, Fault};
 use crate::answer::{Button, Message, truncate, width};
-use crate::command::{Act, Asker, GameList, Look, OpenComposer};
+use crate::command::{Act, Asker, GameList, LessonLook, Look, OpenComposer};
 use crate::matches::waiting::{next_button, sorted, waiting_for, waiting_since};
 use crate::matches::{Match, clocks};
 use crate::show::look::game_line;
@@ -43,12 +43,15 @@ pub fn list(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     let listed = truncate::lines(listed, Message::MOST.saturating_sub(used));
     parts.extend(under(&heading, &listed));
     let alone = mine.is_empty() && others.is_empty();
-    let button = match alone {
-        true => Some(Button::main(text::BUTTON_PLAY_REFEREE, Act::PlayReferee)),
-        false => next_button(mine.len()),
+    let buttons = match alone {
+        true => vec![
+            Button::main(text::BUTTON_PLAY_REFEREE, Act::PlayReferee),
+            Button::plain(text::BUTTON_TEACH_ME, Look::Learn(LessonLook::List)),
+        ],
+        false => next_button(mine.len()).into_iter().collect(),
     };
     Ok(Message::of(parts.join("\n"))
-        .with_buttons(button)
+        .with_buttons(buttons)
         .with_menu(menu)
         .with_buttons(games::tabs(asker, &Look::Games(GameList::Mine))))
 }

@@ -1,9 +1,10 @@
 //! The forms as they open, each with an example of what is asked; refused where it could not be sent.
 
-use crate::answer::error::{CommandError, NotRuled};
+use crate::answer::error::{CommandError, NotRuled, UserError};
 use crate::answer::{Field, Sheet};
 use crate::command::{Asker, Form, OpenComposer, Which};
 use crate::domain::{Day, GameId};
+use crate::lessons::Lesson;
 use crate::log::{ProposalKind, RulingKind};
 use crate::matches::resolve_game::Require;
 use crate::matches::rulings::table_of;
@@ -28,6 +29,10 @@ pub fn open(tx: &Tx<'_>, asker: &Asker, form: Form) -> Result<Sheet, CommandErro
             system_sheet(tx, asker, Which::At { game, turn }, step)?
         }
         Form::PlanSteps { game, .. } => of_turn(&plan::check_form(tx, asker, game)?.game),
+        Form::LessonSteps { panel } => {
+            let lesson = Lesson::of(panel.lesson).and_then(Lesson::game);
+            of_turn(&lesson.ok_or(UserError::NothingAsked)?)
+        }
         Form::Rule { game, kind } => rule(tx, asker, game, kind)?,
         Form::Seat { game, .. } => {
             let match_ = ruled(tx, asker, game)?;

@@ -2,6 +2,7 @@
 
 use crate::answer::error::Fault;
 use crate::answer::{Button, Message, truncate};
+use crate::command::{GameList, Look};
 use crate::domain::{Event, InvitationId, Millis, PersonId, Way};
 use crate::log::Seq;
 use crate::matches::{Match, links, names, waiting};
@@ -60,7 +61,7 @@ pub fn compose(tx: &Tx<'_>, person: PersonId, now: Millis) -> Result<Option<Dige
     lines.extend(happened.lines);
     lines.push(foot);
     let buttons = waiting.first().map(|_| {
-        let press = crate::command::Look::Next;
+        let press = Look::Games(GameList::Next);
         Button::main(text::BUTTON_PLAY, press)
     });
     Ok(Some(Digest {

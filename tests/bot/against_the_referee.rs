@@ -246,10 +246,7 @@ fn empty_chairs_of_a_lobby_are_filled_with_it() {
             true => assert!(desk.let_bot_play() >= 1),
             false => {
                 let who = Who((mover.0 - 101) as usize);
-                let settle = Act::Settle {
-                    game: Which::Named(game),
-                };
-                let answer = desk.ask(who, Command::Act(settle));
+                let answer = desk.type_turn(who, game, "homeworld r1 b2 g3");
                 if desk.table(game).person_to_move() == Some(mover) {
                     desk.type_turn(who, game, "pass");
                     assert_ne!(

@@ -79,10 +79,6 @@ impl GameView {
         self.plays() && self.match_.game.to_move() == self.seat
     }
 
-    fn sets_up(&self) -> bool {
-        self.to_move() && self.match_.game.is_setting_up()
-    }
-
     fn may_analyse(&self) -> bool {
         self.sits() && self.goes_on()
     }
@@ -214,7 +210,6 @@ const ENTRIES: &[Entry] = &[
     button(text::BUTTON_CLOCK, Style::Plain, |seen| Look::Time(TimeLook::Clock { game: seen.game() }).into(), GameView::keeps_time),
     button(text::BUTTON_PLAN, Style::Plain, |seen| Act::Plan(Planning::open(seen.game())).into(), GameView::may_analyse),
     line(text::BUTTON_GOOD_OR_EVIL, text::MORE_ALIGNMENT, |seen| Look::Alignment { game: seen.game() }.into(), GameView::is_dealt),
-    line(text::BUTTON_SUGGEST_HOME, text::MORE_SUGGEST_HOME, |seen| Look::SuggestHome { game: seen.here() }.into(), GameView::sets_up),
     line(text::BUTTON_TYPE_A_TURN, text::MORE_TYPE_A_TURN, |seen| Form::Turn { game: seen.match_.id(), turn: seen.match_.turn_place() }.into(), GameView::to_move),
     line(text::BUTTON_CLAIM_DRAW, text::MORE_CLAIM_DRAW, |seen| Act::Irrevocable { what: Irrevocable::Claim, game: seen.here(), sure: false }.into(), GameView::may_claim),
     line(text::BUTTON_OFFER_DRAW, text::MORE_OFFER_DRAW, |seen| Look::OfferDraw { game: seen.here() }.into(), GameView::may_offer),
