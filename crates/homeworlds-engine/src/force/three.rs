@@ -43,7 +43,7 @@ impl Three {
     pub(super) fn first(
         &mut self,
         two: &mut Two,
-        eyes: &mut Eyes,
+        eyes: &mut Eyes<'_>,
         galaxy: &Galaxy,
         seat: Seat,
     ) -> Looked<Option<Vec<Action>>> {
@@ -72,7 +72,7 @@ impl Three {
     /// Collects the turns to try, or finds one that wins at once.
     fn collect(
         &mut self,
-        eyes: &mut Eyes,
+        eyes: &mut Eyes<'_>,
         galaxy: &Galaxy,
         seat: Seat,
     ) -> Looked<Option<Vec<Action>>> {
@@ -106,7 +106,7 @@ impl Three {
 }
 
 impl Try {
-    fn wins(&self, two: &mut Two, eyes: &mut Eyes, seat: Seat) -> Looked<bool> {
+    fn wins(&self, two: &mut Two, eyes: &mut Eyes<'_>, seat: Seat) -> Looked<bool> {
         for escape in &self.escapes {
             if two.first(eyes, escape, seat)?.is_none() {
                 return Ok(false);
@@ -124,7 +124,7 @@ fn keep_best(tries: &mut Vec<Try>) {
 // The tables after the replies that leave `seat` no win at once; none if there are too many, or one ends the game.
 fn escapes(
     replies: &mut Generator,
-    eyes: &mut Eyes,
+    eyes: &mut Eyes<'_>,
     after: &Galaxy,
     seat: Seat,
 ) -> Looked<Option<Vec<Galaxy>>> {

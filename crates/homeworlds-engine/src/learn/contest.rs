@@ -84,7 +84,7 @@ fn even_opening(players: &mut [Player; 2], seed: u64) -> Option<Practice> {
 }
 
 struct Player {
-    expander: Expander,
+    expander: Expander<'static>,
     budget: u32,
 }
 

@@ -108,7 +108,11 @@ impl Practice {
     }
 
     /// Thinks about the turn of the seat to move.
-    pub fn think(&self, expander: &mut Expander, budget: u32) -> (Vec<Edge>, Vec<(Table, i32)>) {
+    pub fn think(
+        &self,
+        expander: &mut Expander<'_>,
+        budget: u32,
+    ) -> (Vec<Edge>, Vec<(Table, i32)>) {
         let effort = Effort {
             budget: if self.is_opening() { 0 } else { budget },
             root: WIDTHS[0],
@@ -118,8 +122,7 @@ impl Practice {
         };
         let stood = Stood::new(self.stood.iter().copied());
         let mut search = Search::new(expander, &stood, &self.table, effort);
-        let stopped = search.think(&mut || false);
-        debug_assert!(stopped.is_ok(), "nothing stops it");
+        search.think();
         let turns = search.turns().into_iter().cloned().collect();
         (turns, search.thoughts())
     }
@@ -241,7 +244,7 @@ const SMALL: Budget = Budget {
 fn of_blunder(
     table: &Table,
     chance: &mut Chance,
-    expander: &mut Expander,
+    expander: &mut Expander<'_>,
     generator: &mut Generator,
 ) -> Option<Lesson> {
     let mut drawn = None;

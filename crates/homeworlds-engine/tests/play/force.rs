@@ -12,7 +12,7 @@ use homeworlds_samples::positions::{mixed_positions, tactics};
 fn unseen(
     turns: u8,
     bounds: u32,
-    look: fn(&mut Force, &Position, &mut Work) -> Answer,
+    look: fn(&mut Force, &Position, &mut Work<'_>) -> Answer,
 ) -> Vec<String> {
     let mut rows = tactics();
     rows.retain(|row| row.turns == turns);
@@ -24,11 +24,11 @@ fn unseen(
     rows.into_iter().map(|row| row.id).collect()
 }
 
-fn in_two(force: &mut Force, position: &Position, work: &mut Work) -> Answer {
+fn in_two(force: &mut Force, position: &Position, work: &mut Work<'_>) -> Answer {
     force.win_in_two(&position.galaxy, position.to_move, work)
 }
 
-fn in_three(force: &mut Force, position: &Position, work: &mut Work) -> Answer {
+fn in_three(force: &mut Force, position: &Position, work: &mut Work<'_>) -> Answer {
     force.win_in_three(&position.galaxy, position.to_move, work)
 }
 

@@ -243,6 +243,27 @@ fn a_choice_can_be_stopped() {
     assert_eq!(asked, 4);
 }
 
+#[test]
+fn it_is_asked_whether_to_stop_all_the_time() {
+    let rows = tactics().into_iter().step_by(20);
+    let mixed = mixed_positions().step_by(20).take(5);
+    for position in rows.map(|row| row.position).chain(mixed) {
+        let game: AnyGame = game(&position).into();
+        let view = EngineView::of(&game, game.next_seat()).expect("its turn");
+        let mut asked = 0;
+        let mut stop = || {
+            asked += 1;
+            false
+        };
+        let choice = view.choose(&request(Level::Seven, 1), &mut stop);
+        let work = choice.expect("nothing stops it").work;
+        assert!(
+            work <= 5_000 * (asked + 1),
+            "{asked} for {work}: {position}"
+        );
+    }
+}
+
 /// A pass is played only where nothing else looks as good: there is always something better to do in the opening.
 #[test]
 fn no_level_passes_in_the_opening() {
