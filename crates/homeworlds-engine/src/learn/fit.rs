@@ -10,7 +10,7 @@ use crate::share::Homes;
 use homeworlds::rules::Seat;
 
 /// How often all lessons are gone through.
-const EPOCHS: usize = 8;
+const EPOCHS: usize = 6;
 
 /// The lessons of every so many games are held out: they choose the epoch.
 const HELD_OUT: usize = 10;
@@ -22,7 +22,7 @@ const BATCH: usize = 256;
 const RATE: f32 = 0.001;
 
 /// How much of each number is lost, times the rate: what is seldom seen stays small.
-const FORGET: f32 = 1.0;
+const FORGET: f32 = 0.3;
 
 /// Where the numbers of the outputs begin.
 const OUTPUTS: usize = features::COUNT * WIDTH;
