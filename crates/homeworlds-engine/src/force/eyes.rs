@@ -55,7 +55,7 @@ impl<'a> Eyes<'a> {
         let rest = self.work.left - slice;
         self.work.left = slice;
         let looked = look(self);
-        self.work.left += rest;
+        self.work.left += if (self.work.stop)() { 0 } else { rest };
         looked
     }
 
@@ -89,12 +89,11 @@ impl<'a> Eyes<'a> {
     }
 
     fn spend(&mut self, work: u64) -> Looked<()> {
-        let before = self.work.left;
-        let left = before.checked_sub(work);
+        let Work { left, stop } = self.work;
+        let goes_on = |after: &u64| left / ASK == after / ASK || !stop();
+        let left = left.checked_sub(work).filter(goes_on);
         self.work.left = left.unwrap_or(0);
-        let asks = before / ASK != self.work.left / ASK;
-        let goes_on = left.is_some() && !(asks && (self.work.stop)());
-        goes_on.then_some(()).ok_or(OutOfWork)
+        left.map(|_| ()).ok_or(OutOfWork)
     }
 }
 

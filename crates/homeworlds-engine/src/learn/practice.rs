@@ -25,7 +25,7 @@ pub struct Lesson {
     pub(super) chance: u32,
 }
 
-/// After so many turns a game is a draw.
+/// After so many turns a game is cut: it comes out as it is valued.
 const LONGEST: u32 = 100;
 
 /// The most turns at the beginning that are drawn from the plausible ones.
@@ -150,7 +150,6 @@ impl Practice {
     }
 
     fn go(&mut self, turn: &Edge) -> Option<u64> {
-        let draw = Some(ONE / 2);
         let next = self.table.after(turn.galaxy);
         let homes = Seat::PAIR.map(|seat| next.galaxy.holds_home(seat));
         let place = (next.mover, next.galaxy.hash());
@@ -158,10 +157,10 @@ impl Practice {
         self.stood.push(place);
         self.table = next;
         self.turns += 1;
-        if homes != [true; 2] || times >= 2 || self.turns >= LONGEST {
-            return draw;
+        if homes != [true; 2] || times >= 2 {
+            return Some(ONE / 2);
         }
-        None
+        (self.turns >= LONGEST).then(|| scale::chance(turn.value))
     }
 }
 

@@ -38,9 +38,9 @@ fn all_recorded_wins_in_two_are_found_within_a_million_bounds() {
 }
 
 #[test]
-fn recorded_wins_in_three_are_found_within_two_million_bounds() {
-    let unseen = unseen(3, 2_000_000, in_three);
-    assert!(unseen.len() <= 1, "{unseen:?}");
+fn recorded_wins_in_three_are_found_within_a_million_bounds() {
+    let unseen = unseen(3, 1_000_000, in_three);
+    assert!(unseen.len() <= 2, "{unseen:?}");
 }
 
 /// Forced wins by full lists of results and nothing else.

@@ -46,7 +46,7 @@ pub struct Progress {
 }
 
 /// The games of so many rounds are learned from at a time: older ones come from weaker play.
-const KEPT: usize = 3;
+const KEPT: usize = 4;
 
 /// How far the seeds of the games of one course are from those of another, and those of its parts from each other, in bits.
 const APART: [u32; 2] = [40, 32];

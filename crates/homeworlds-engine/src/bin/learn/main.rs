@@ -25,8 +25,8 @@ struct Learn {
     /// Keep what each round makes in this folder, and go on from the rounds that it holds; `net.bin` is the best version
     #[arg(long, value_name = "FOLDER")]
     out: PathBuf,
-    /// How many games a round learns from, beside those of the two rounds before
-    #[arg(long, value_name = "N", default_value_t = 1_500)]
+    /// How many games a round learns from, beside those of three rounds before
+    #[arg(long, value_name = "N", default_value_t = 2_000)]
     games: u32,
     /// How many openings a new version plays from both seats against the best one, and as many against all before
     #[arg(long, value_name = "N", default_value_t = 100)]
