@@ -24,7 +24,7 @@ pub fn chances(stood: &[Game]) -> Vec<u8> {
         .collect()
 }
 
-fn chance(expander: &mut Expander, game: &Game) -> u8 {
+fn chance(expander: &mut Expander<'_>, game: &Game) -> u8 {
     let position = game.position();
     if !position.is_set_up() {
         return EVEN;
@@ -44,7 +44,7 @@ fn chance(expander: &mut Expander, game: &Game) -> u8 {
     }
 }
 
-fn value(expander: &mut Expander, table: &Table) -> i32 {
+fn value(expander: &mut Expander<'_>, table: &Table) -> i32 {
     let effort = Effort {
         budget: BUDGET,
         root: 16,
@@ -54,8 +54,7 @@ fn value(expander: &mut Expander, table: &Table) -> i32 {
     };
     let stood = Stood::default();
     let mut search = Search::new(expander, &stood, table, effort);
-    // Nobody tells it to stop.
-    let _ = search.think(&mut || false);
+    search.think();
     search.root().0
 }
 

@@ -103,13 +103,19 @@ pub struct Width {
 }
 
 /// Expands tables; keeps its memory from one to the next.
-pub struct Expander {
-    generator: Generator,
+pub struct Expander<'s> {
+    results: Results<'s>,
     lookout: Lookout,
-    evaluator: Evaluator,
     /// How many results have been looked at, and how many bounds the lookout had evaluated before.
     looked_at: u64,
     before: u64,
+}
+
+/// Looks at the results of turns.
+struct Results<'s> {
+    generator: Generator,
+    evaluator: Evaluator,
+    stop: &'s dyn Fn() -> bool,
 }
 
 /// The most results that are looked at from one table; what is beyond is not considered.
@@ -123,16 +129,33 @@ const BUDGET: Budget = Budget {
 /// At least so many turns are kept until it is known which leave the foe a win.
 const FEWEST: usize = 256;
 
-impl Expander {
+/// Every so many results it is asked whether to stop; each of them may be doubted by a look for a win.
+const ASK: u32 = 256;
+
+impl<'s> Expander<'s> {
     /// Values tables by the hand formula as `net` corrects it.
     pub fn new(net: Arc<Net>) -> Self {
         Self {
-            generator: Generator::new(BUDGET),
+            results: Results {
+                generator: Generator::new(BUDGET),
+                evaluator: Evaluator::new(net),
+                stop: &|| false,
+            },
             lookout: Lookout::new(BUDGET),
-            evaluator: Evaluator::new(net),
             looked_at: 0,
             before: 0,
         }
+    }
+
+    /// The same, but what it tells is worth nothing once `stop` says so, which is asked all the time.
+    pub fn until(mut self, stop: &'s dyn Fn() -> bool) -> Self {
+        self.results.stop = stop;
+        self
+    }
+
+    /// Whether it was told to stop.
+    pub fn stops(&self) -> bool {
+        (self.results.stop)()
     }
 
     /// Counts its work from here on.
@@ -194,13 +217,7 @@ impl Expander {
         let mut offer = |found: &Found<'_>, value: i32| {
             best.offer(value, || Candidate::new(found, value, width.tell));
         };
-        let all = each_result(
-            &mut self.generator,
-            &mut self.evaluator,
-            table,
-            width.most,
-            &mut offer,
-        );
+        let all = self.results.each(table, width.most, &mut offer);
         self.looked_at += u64::from(all.seen);
         (best, all.whole)
     }
@@ -214,7 +231,7 @@ impl Expander {
     ) -> (Vec<Candidate>, bool) {
         let mut safe = Vec::with_capacity(keep.min(sorted.len()));
         for candidate in sorted {
-            if safe.len() == keep {
+            if safe.len() == keep || self.stops() {
                 return (safe, false);
             }
             if self.is_safe(table, &candidate, vision) {
@@ -242,13 +259,7 @@ impl Expander {
                 best.offer(value, || Candidate::new(found, value, width.tell));
             }
         };
-        let all = each_result(
-            &mut self.generator,
-            &mut self.evaluator,
-            table,
-            width.most,
-            &mut offer,
-        );
+        let all = self.results.each(table, width.most, &mut offer);
         self.looked_at += u64::from(all.seen);
         let (candidates, fits) = best.sorted();
         Expansion {
@@ -278,31 +289,32 @@ struct All {
     whole: bool,
 }
 
-// Shows each of the first `most` results that does not lose at once, with its value for the mover.
-fn each_result(
-    generator: &mut Generator,
-    evaluator: &mut Evaluator,
-    table: &Table,
-    most: u32,
-    show: &mut impl FnMut(&Found<'_>, i32),
-) -> All {
-    let (next, _) = table.next();
-    evaluator.begin();
-    let mut seen = 0;
-    let all = generator.results(&table.galaxy, table.mover, |found| {
-        if seen == most {
-            return ControlFlow::Break(());
-        }
-        seen += 1;
-        match found.end() {
-            None => show(&found, table.own(evaluator.result(&found, next))),
-            Some(End::Draw) => show(&found, 0),
-            Some(End::Loss | End::Win) => {}
-        }
-        ControlFlow::Continue(())
-    });
-    let whole = all.is_ok_and(|all| all.is_continue());
-    All { seen, whole }
+impl Results<'_> {
+    // Shows each of the first `most` results that does not lose at once, with its value for the mover.
+    fn each(&mut self, table: &Table, most: u32, show: &mut impl FnMut(&Found<'_>, i32)) -> All {
+        let Self {
+            generator,
+            evaluator,
+            stop,
+        } = self;
+        let (next, _) = table.next();
+        evaluator.begin();
+        let mut seen = 0;
+        let all = generator.results(&table.galaxy, table.mover, |found| {
+            if seen == most || seen % ASK == 0 && stop() {
+                return ControlFlow::Break(());
+            }
+            seen += 1;
+            match found.end() {
+                None => show(&found, table.own(evaluator.result(&found, next))),
+                Some(End::Draw) => show(&found, 0),
+                Some(End::Loss | End::Win) => {}
+            }
+            ControlFlow::Continue(())
+        });
+        let whole = all.is_ok_and(|all| all.is_continue());
+        All { seen, whole }
+    }
 }
 
 impl Candidate {

@@ -28,6 +28,11 @@ impl Brain {
         Self(Arc::new(Net::ignorant()))
     }
 
+    /// As [`Brain::to_bytes`] wrote it; `None` if it is of another shape.
+    pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
+        Some(Self(Arc::new(Net::from_bytes(bytes)?)))
+    }
+
     /// The bytes that are shipped.
     pub fn to_bytes(&self) -> Vec<u8> {
         self.0.to_bytes()
@@ -38,8 +43,8 @@ impl Brain {
         practice::game(&self.0, seed, budget)
     }
 
-    /// What it is after these lessons.
-    pub fn taught(&self, lessons: &[Lesson], seed: u64) -> Self {
-        Self(Arc::new(fit::fit(&self.0, lessons, seed)))
+    /// What it is after the lessons of these games, of which some are held out.
+    pub fn taught(&self, games: &[&[Lesson]], seed: u64) -> Self {
+        Self(Arc::new(fit::fit(&self.0, games, seed)))
     }
 }

@@ -25,7 +25,7 @@ pub struct Lesson {
     pub(super) chance: u32,
 }
 
-/// After so many turns a game is a draw.
+/// After so many turns a game is cut: it comes out as it is valued.
 const LONGEST: u32 = 100;
 
 /// The most turns at the beginning that are drawn from the plausible ones.
@@ -108,7 +108,11 @@ impl Practice {
     }
 
     /// Thinks about the turn of the seat to move.
-    pub fn think(&self, expander: &mut Expander, budget: u32) -> (Vec<Edge>, Vec<(Table, i32)>) {
+    pub fn think(
+        &self,
+        expander: &mut Expander<'_>,
+        budget: u32,
+    ) -> (Vec<Edge>, Vec<(Table, i32)>) {
         let effort = Effort {
             budget: if self.is_opening() { 0 } else { budget },
             root: WIDTHS[0],
@@ -118,8 +122,7 @@ impl Practice {
         };
         let stood = Stood::new(self.stood.iter().copied());
         let mut search = Search::new(expander, &stood, &self.table, effort);
-        let stopped = search.think(&mut || false);
-        debug_assert!(stopped.is_ok(), "nothing stops it");
+        search.think();
         let turns = search.turns().into_iter().cloned().collect();
         (turns, search.thoughts())
     }
@@ -147,7 +150,6 @@ impl Practice {
     }
 
     fn go(&mut self, turn: &Edge) -> Option<u64> {
-        let draw = Some(ONE / 2);
         let next = self.table.after(turn.galaxy);
         let homes = Seat::PAIR.map(|seat| next.galaxy.holds_home(seat));
         let place = (next.mover, next.galaxy.hash());
@@ -155,10 +157,10 @@ impl Practice {
         self.stood.push(place);
         self.table = next;
         self.turns += 1;
-        if homes != [true; 2] || times >= 2 || self.turns >= LONGEST {
-            return draw;
+        if homes != [true; 2] || times >= 2 {
+            return Some(ONE / 2);
         }
-        None
+        (self.turns >= LONGEST).then(|| scale::chance(turn.value))
     }
 }
 
@@ -241,7 +243,7 @@ const SMALL: Budget = Budget {
 fn of_blunder(
     table: &Table,
     chance: &mut Chance,
-    expander: &mut Expander,
+    expander: &mut Expander<'_>,
     generator: &mut Generator,
 ) -> Option<Lesson> {
     let mut drawn = None;

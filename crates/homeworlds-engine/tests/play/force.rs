@@ -12,7 +12,7 @@ use homeworlds_samples::positions::{mixed_positions, tactics};
 fn unseen(
     turns: u8,
     bounds: u32,
-    look: fn(&mut Force, &Position, &mut Work) -> Answer,
+    look: fn(&mut Force, &Position, &mut Work<'_>) -> Answer,
 ) -> Vec<String> {
     let mut rows = tactics();
     rows.retain(|row| row.turns == turns);
@@ -24,11 +24,11 @@ fn unseen(
     rows.into_iter().map(|row| row.id).collect()
 }
 
-fn in_two(force: &mut Force, position: &Position, work: &mut Work) -> Answer {
+fn in_two(force: &mut Force, position: &Position, work: &mut Work<'_>) -> Answer {
     force.win_in_two(&position.galaxy, position.to_move, work)
 }
 
-fn in_three(force: &mut Force, position: &Position, work: &mut Work) -> Answer {
+fn in_three(force: &mut Force, position: &Position, work: &mut Work<'_>) -> Answer {
     force.win_in_three(&position.galaxy, position.to_move, work)
 }
 
@@ -38,9 +38,9 @@ fn all_recorded_wins_in_two_are_found_within_a_million_bounds() {
 }
 
 #[test]
-fn recorded_wins_in_three_are_found_within_two_million_bounds() {
-    let unseen = unseen(3, 2_000_000, in_three);
-    assert!(unseen.len() <= 1, "{unseen:?}");
+fn recorded_wins_in_three_are_found_within_a_million_bounds() {
+    let unseen = unseen(3, 1_000_000, in_three);
+    assert!(unseen.len() <= 2, "{unseen:?}");
 }
 
 /// Forced wins by full lists of results and nothing else.
