@@ -55,6 +55,18 @@ impl<'a, V> Board<'a, V> {
     }
 }
 
+impl Board<'_> {
+    /// Who sits at the bottom: the viewer, in a public picture the first seat.
+    pub(crate) fn near(&self) -> Seat {
+        self.view.viewer.unwrap_or(Seat(0))
+    }
+
+    /// All seats, the first of them first.
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.view.seats).map(Seat)
+    }
+}
+
 impl FieldBoard<'_> {
     /// Whose corner lies at the bottom: the viewer's, in a public picture the first seat's (S1).
     pub(crate) fn near(&self) -> Seat {

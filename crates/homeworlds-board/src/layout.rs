@@ -1,27 +1,32 @@
 //! From a view to a scene: where everything stands. Arithmetic only; nothing is painted here.
 //!
-//! It may not know pixels: `paint` makes them. There are three families: two homes (`pair`), three to six (`round`) and
+//! It may not know pixels: `paint` makes them. There are two families: star maps (`map`) and
 //! Settlers (`fields`). What tells an owner beside colour: for two, the side and the direction of ships; for three to six,
 //! letters and pattern of a tag; in Settlers, the plate and the direction.
 //!
 //! Large is the same laid out on a taller sheet. Tests hold every scene to laws: nothing covers a letter or a name, letters
 //! and names are large enough on a phone, ways end on their ships.
 
+mod bank;
+mod card;
 pub mod course;
 pub mod fields;
 pub mod finale;
-mod pair;
+mod home;
+mod map;
 mod parts;
+mod plan;
 mod put;
-mod round;
 mod route;
+mod sign;
 mod sketch;
 mod slots;
+mod strip;
 mod system;
 
 use crate::Board;
 use crate::look::Lettering;
-use crate::scene::{Scene, Sheet};
+use crate::scene::Scene;
 
 /// The scene of a board.
 pub fn scene(board: &Board, size: Lettering) -> Scene {
@@ -35,9 +40,5 @@ pub fn film(boards: &[Board], size: Lettering) -> Vec<Scene> {
     let Some(first) = boards.first() else {
         return Vec::new();
     };
-    let sheet = Sheet::of(size);
-    match first.view.seats {
-        2 => pair::scenes(boards, first, sheet),
-        _ => round::scenes(boards, first, sheet),
-    }
+    map::scenes(boards, first, size)
 }

@@ -37,6 +37,19 @@ impl Sheet {
         }
     }
 
+    /// The forms of a star map in this size, the lowest first.
+    pub const fn forms(size: Lettering) -> &'static [Self] {
+        const FORMS: [Sheet; 3] = [
+            Sheet::WHOLE,
+            Sheet::TALL,
+            Sheet::of_height(theme::HIGH_HEIGHT),
+        ];
+        match size {
+            Lettering::Normal => &FORMS,
+            Lettering::Large => FORMS.split_at(1).1,
+        }
+    }
+
     /// A length that grows with the height of the picture.
     pub const fn grown(self, length: i32) -> i32 {
         length * self.h / Self::WHOLE.h

@@ -6,7 +6,7 @@ mod alt;
 mod fields;
 mod round;
 
-use crate::names::{self, Sides};
+use crate::names;
 use crate::scene::Captain;
 use crate::starmap::{self, Row};
 use crate::words::{Events, Phrase, Reach};
@@ -40,15 +40,15 @@ pub fn board(board: &Board) -> String {
 }
 
 fn pair(board: &Board) -> String {
-    let sides = Sides::of(board);
+    let near = board.near();
     let mut lines = vec![headline(board)];
     lines.extend(last_turn(board));
     lines.push(String::new());
-    lines.push(home(board, sides.far));
-    for row in starmap::rows(board, sides) {
-        lines.extend(colonies(board, row_name(board, sides, &row), &row.systems));
+    lines.push(home(board, near.other()));
+    for row in starmap::rows(board) {
+        lines.extend(colonies(board, row_name(board, &row), &row.systems));
     }
-    lines.push(home(board, sides.near));
+    lines.push(home(board, near));
     lines.push(String::new());
     lines.push(bank(board));
     lines.extend(overpopulations(board));
@@ -79,7 +79,7 @@ fn headline(board: &Board) -> String {
 }
 
 fn people(board: &Board) -> Vec<String> {
-    let seats = (0..board.view.seats).map(Seat);
+    let seats = board.seats();
     seats.map(|seat| names::spoken(board, seat)).collect()
 }
 
@@ -136,15 +136,21 @@ fn listed(pieces: &[Piece]) -> String {
     pieces.join(" ")
 }
 
-fn row_name(board: &Board, sides: Sides, row: &Row) -> String {
-    let [far, near] = [sides.far, sides.near].map(|seat| names::spoken(board, seat));
-    let reach = match (row.reach.far, row.reach.near) {
-        (true, true) => Reach::Both,
-        (false, false) => Reach::Neither,
-        (true, false) => Reach::HomeOf(&far),
-        (false, true) => Reach::HomeOf(&near),
+fn row_name(board: &Board, row: &Row) -> String {
+    let homes: Vec<String> = row
+        .homes
+        .iter()
+        .map(|&seat| names::spoken(board, seat))
+        .collect();
+    let (2, &[size]) = (board.view.seats, &row.sizes[..]) else {
+        return board.say(Phrase::RowOfMany(&row.sizes, &homes));
     };
-    board.say(Phrase::RowOfTwo(row.size, reach))
+    let reach = match &homes[..] {
+        [] => Reach::Neither,
+        [home] => Reach::HomeOf(home),
+        _ => Reach::Both,
+    };
+    board.say(Phrase::RowOfTwo(size, reach))
 }
 
 fn bank(board: &Board) -> String {

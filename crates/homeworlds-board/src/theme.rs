@@ -10,6 +10,8 @@ pub const WIDTH: u32 = 1100;
 pub const HEIGHT: u32 = 700;
 /// Height of a large picture, made for phones: there only the width binds.
 pub const TALL_HEIGHT: u32 = 1000;
+/// Height of the highest picture: four to five.
+pub const HIGH_HEIGHT: u32 = 1375;
 
 /// The font of names and notes: Roboto Condensed Bold, cut down; its licence lies beside it.
 pub const BOLD: &[u8] = include_bytes!("../assets/RobotoCondensed-Bold.subset.ttf");
@@ -87,7 +89,7 @@ pub const HEAD_WIDTH: f32 = 24.0;
 /// The radius of the disc in a catastrophe's burst, by that of the burst.
 pub const BLAST_DISC: f32 = 0.74;
 /// A pixel is covered in steps of one in so many: no visible loss, and smaller files.
-pub const LEVELS: u32 = 3;
+pub const LEVELS: u32 = 2;
 
 /// The width of the hull of a ship without a captain.
 pub const HULL: f32 = 1.8;

@@ -10,28 +10,11 @@ use crate::scene::{Coat, Item, Line, Pose, Rect};
 use crate::tint::Tint;
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::Seat;
-use std::iter;
 
 /// The width of a sign for what may explode.
 pub const DANGER: i32 = 58;
-/// The least letter height of a name: 7.5 pixels where the picture is 350 wide.
-pub const LEAST_NAME: u32 = 34;
-
-/// The largest scale from one to another, in steps of a hundredth, at which things fit, and how.
-///
-/// What fits at a scale fits at all smaller ones, except that ships are broader below [`figure::BROADER_BELOW`].
-pub fn largest<T>(most: f32, least: f32, fits: impl Fn(f32) -> Option<T>) -> Option<(f32, T)> {
-    let next = |scale: &f32| Some(scale - 0.01);
-    let scales = iter::successors(Some(most), next).take_while(|&scale| scale >= least);
-    let scales: Vec<f32> = scales.collect();
-    let slender = scales.partition_point(|&scale| scale >= figure::BROADER_BELOW);
-    let (slender, broad) = scales.split_at(slender);
-    [slender, broad].into_iter().find_map(|scales| {
-        let place = scales.partition_point(|&scale| fits(scale).is_none());
-        let &scale = scales.get(place)?;
-        Some((scale, fits(scale)?))
-    })
-}
+/// The least letter height of a name: 9 pixels where the picture is 350 wide.
+pub const LEAST_NAME: u32 = 40;
 
 /// The line around a card: what may explode comes before whose turn it is.
 pub fn edge(system: &System, bright: bool) -> Line {
@@ -50,11 +33,11 @@ pub fn edge(system: &System, bright: bool) -> Line {
 
 /// Words on a piece of their card, so that no way runs through them.
 pub fn cased(sketch: &mut Sketch, words: Item, card: Rect) {
-    let paper = words.at().inset(-4);
-    let h = paper.bottom().min(card.bottom() - 5) - paper.y;
-    sketch
-        .front
-        .extend([put::filled(Rect { h, ..paper }, 6, Tint::Card), words]);
+    let (paper, card) = (words.at().inset(-4), card.inset(5));
+    let (x, y) = (paper.x.max(card.x), paper.y.max(card.y));
+    let (w, h) = (paper.right() - x, paper.bottom().min(card.bottom()) - y);
+    let paper = put::filled(Rect::new(x, y, w, h), 6, Tint::Card);
+    sketch.front.extend([paper, words]);
 }
 
 /// The place of whatever comes to a system and is no more.

@@ -106,12 +106,6 @@ impl System {
             dangers: Vec::new(),
         }
     }
-
-    /// The ships of a seat.
-    pub fn ships_of(&self, seat: Seat) -> &[Ship] {
-        let fleet = self.fleets.iter().find(|fleet| fleet.seat == seat);
-        fleet.map_or(&[], |fleet| &fleet.ships)
-    }
 }
 
 fn fleets(

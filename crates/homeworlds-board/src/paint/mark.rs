@@ -92,7 +92,7 @@ pub fn tip(canvas: &mut Canvas, at: Rect, up: bool, ink: Tint) {
 pub fn pattern(canvas: &mut Canvas, at: Rect, seat: u8, ink: Tint, out: bool) {
     let third = |whole: i32, part: i32| whole * part / 5;
     match seat {
-        0 => canvas.rectangle(at, ink),
+        0 => canvas.ring(at, 0, (at.w.min(at.h) / 5).max(4), ink),
         1 => {
             for part in [0, 2, 4] {
                 let top = at.y + third(at.h, part);

@@ -1,7 +1,6 @@
 //! The description that goes with a picture: the whole position in few characters.
 
 use crate::Board;
-use crate::names::Sides;
 use crate::starmap;
 use crate::text::{bank, headline, home, last_turn, overpopulations, round, system};
 use crate::words::{Phrase, Words};
@@ -93,17 +92,22 @@ struct Parts<'a> {
 
 impl<'a> Parts<'a> {
     fn of(board: &Board, words: &'a dyn Words) -> Self {
-        let (homes, colonies) = match board.view.seats {
-            2 => pair(board),
-            _ => (round::homes(board), round::colonies(board)),
+        let homes = match board.view.seats {
+            2 => {
+                let near = board.near();
+                [near, near.other()].map(|seat| home(board, seat)).into()
+            }
+            _ => round::homes(board),
         };
+        let rows = starmap::rows(board);
+        let colonies = rows.iter().flat_map(|row| &row.systems);
         Self {
             words,
             headline: headline(board),
             goal: round::goal(board),
             homes,
             overpopulated: overpopulations(board),
-            colonies,
+            colonies: colonies.map(|colony| system(board, colony)).collect(),
             bank: bank(board),
             last: last_turn(board),
         }
@@ -161,17 +165,6 @@ pub(super) fn left_out(
         last_turn,
     };
     (systems > 0 || bank || last_turn).then(|| words.say(phrase))
-}
-
-/// The homes and the colonies of a map of two.
-fn pair(board: &Board) -> (Vec<String>, Vec<String>) {
-    let sides = Sides::of(board);
-    let rows = starmap::rows(board, sides);
-    let colonies = rows.iter().flat_map(|row| &row.systems);
-    (
-        vec![home(board, sides.near), home(board, sides.far)],
-        colonies.map(|colony| system(board, colony)).collect(),
-    )
 }
 
 fn sentence(text: &str) -> String {

@@ -1,10 +1,10 @@
 //! A star map of three to six homes in words: homes in turn order from the viewer, colonies by their stars, the bank.
 
-use crate::ring::{self, Place, Ring, Row};
+use crate::ring::{self, Place};
 use crate::scene::Captain;
-use crate::text::{bank, colonies as row_lines, headline, last_turn, overpopulations, system};
+use crate::text::{bank, colonies, headline, last_turn, overpopulations, row_name, system};
 use crate::words::{HomeAround, Phrase, SeatAround};
-use crate::{Board, names};
+use crate::{Board, names, starmap};
 use homeworlds::rules::Seat;
 
 /// The whole board in lines.
@@ -15,8 +15,8 @@ pub fn board(board: &Board) -> String {
     lines.push(String::new());
     lines.push(format!("{}:", board.say(Phrase::HomesClockwise)));
     lines.extend(homes(board).iter().map(|home| format!("- {home}")));
-    for row in ring::rows(board) {
-        lines.extend(row_lines(board, row_name(board, &row), &row.systems));
+    for row in starmap::rows(board) {
+        lines.extend(colonies(board, row_name(board, &row), &row.systems));
     }
     lines.push(String::new());
     lines.push(bank(board));
@@ -32,17 +32,9 @@ pub fn goal(board: &Board) -> Option<String> {
 
 /// All homes, clockwise from the bottom.
 pub fn homes(board: &Board) -> Vec<String> {
-    let seats = Ring::of(board).seats();
-    seats
+    ring::seats(board)
         .map(|(seat, place)| home(board, seat, place))
         .collect()
-}
-
-/// All other systems, row by row.
-pub fn colonies(board: &Board) -> Vec<String> {
-    let rows = ring::rows(board);
-    let systems = rows.iter().flat_map(|row| &row.systems);
-    systems.map(|colony| system(board, colony)).collect()
 }
 
 /// `2 Beth (top left, Evil, after Carl): home Beth (y2 b3): Beth y1 g3, connected to Ann's home`.
@@ -70,8 +62,4 @@ fn home(board: &Board, seat: Seat, place: Place) -> String {
 fn people(board: &Board, seats: &[Seat]) -> Vec<String> {
     let seats = seats.iter();
     seats.map(|&seat| names::spoken(board, seat)).collect()
-}
-
-fn row_name(board: &Board, row: &Row) -> String {
-    board.say(Phrase::RowOfMany(&row.sizes, &people(board, &row.homes)))
 }

@@ -1,16 +1,16 @@
 //! Beside the Settlers board: both players, who has how much of all pips, the bank, what can be taken, how long it was quiet.
 
+use crate::layout::bank;
 use crate::layout::fields::square;
 use crate::layout::fields::stand::{conquerable, plate};
 use crate::layout::parts::LEAST_NAME;
 use crate::layout::put::{self, Label};
 use crate::lettering::{self, Type};
-use crate::scene::{Coat, Item, Line, Rect, Role, Sheet};
+use crate::scene::{Item, Line, Rect, Role, Sheet};
 use crate::theme::GAP;
 use crate::tint::Tint;
 use crate::words::Phrase;
 use crate::{FieldBoard, board, names};
-use homeworlds::piece::{Colour, Piece, Size};
 use homeworlds::rules::Seat;
 use homeworlds::rules::settlers::Tow;
 use homeworlds::rules::settlers::view::HandicapView;
@@ -23,8 +23,6 @@ const BAR: i32 = 46;
 const LINE: i32 = 33;
 /// The height of a row of the bank.
 const ROW: i32 = 76;
-/// Letters of lower pieces would be too small.
-const LEAST: i32 = 41;
 /// In less room than this, things stand below each other.
 const NARROW: i32 = 300;
 
@@ -57,9 +55,9 @@ pub fn items(board: &FieldBoard, sheet: Sheet, square: Rect) -> Vec<Item> {
     top += 22 + GAP;
     let told = Told::of(board, beside.w);
     let most = (12 / columns * sheet.grown(ROW)).min(foot.y - top - told.height() - 2 * GAP);
-    let bank = Rect::new(left, top, beside.w, most);
-    items.extend(self::bank(board, bank, columns));
-    let room = Rect::new(left, bank.bottom() + GAP, beside.w, foot.y);
+    let at = Rect::new(left, top, beside.w, most);
+    items.extend(bank::items(&board.view.bank, at, columns));
+    let room = Rect::new(left, at.bottom() + GAP, beside.w, foot.y);
     items.extend(told.items(room));
     items
 }
@@ -132,37 +130,6 @@ fn share(board: &FieldBoard, at: Rect) -> Vec<Item> {
         put::filled(Rect { w: light, ..inner }, 0, Tint::LightPlate),
         put::filled(notch, 0, Tint::Rail),
     ]
-}
-
-/// The bank: beside each piece how many; the colours side by side, or two and two where it is narrow.
-fn bank(board: &FieldBoard, at: Rect, columns: i32) -> Vec<Item> {
-    let card = put::framed(at, 12, Tint::Card, Line::solid(2, Tint::Border));
-    let mut items = vec![card];
-    let inner = at.inset(8);
-    let (column, row) = (inner.w / columns, inner.h * columns / 12);
-    for (number, colour) in (0..).zip(Colour::ALL) {
-        let (right, below) = (number % columns, number / columns * 3);
-        for (down, size) in (below..).zip(Size::ALL) {
-            let cell = Rect::new(inner.x + right * column, inner.y + down * row, column, row);
-            let piece = Piece::new(colour, size);
-            items.extend(kind(piece, board.view.bank[piece.index()], cell));
-        }
-    }
-    items
-}
-
-fn kind(piece: Piece, count: u8, cell: Rect) -> [Item; 2] {
-    let height = match piece.size() {
-        Size::Small => cell.h * 5 / 8,
-        Size::Medium => cell.h * 3 / 4,
-        Size::Large => cell.h * 7 / 8,
-    };
-    let height = height.max(LEAST);
-    let width = height * 3 / 4 / 2 * 2;
-    let x = cell.x + cell.w / 3 - width / 2;
-    let at = Rect::new(x, cell.bottom() - 4 - height, width, height);
-    let digit = (cell.x + cell.w * 5 / 6, cell.bottom() - 4 - cell.h / 3);
-    put::banked(piece, count, at, Coat::Plain, 46, digit)
 }
 
 /// What is told in words between the bank and the near player.
