@@ -17,7 +17,6 @@ pub mod layout;
 #[doc(hidden)]
 pub mod lettering;
 pub mod look;
-mod marks;
 mod names;
 mod paint;
 mod palette;

@@ -1,6 +1,5 @@
 //! Who sits where around a star map (L1), and how it stands with them.
 
-use crate::scene::Captain;
 use crate::starmap;
 use crate::{Board, names};
 use homeworlds::rules::{Outcome, Seat};
@@ -82,14 +81,10 @@ pub fn side(board: &Board, top: bool) -> Vec<Seat> {
     side.into_iter().map(|(seat, _)| seat).collect()
 }
 
-/// Whether a seat has a captain still.
-pub fn captain(board: &Board, seat: Seat) -> Captain {
+/// Whether a seat is out of the game, and its ships have no captain (M5).
+pub fn is_out(board: &Board, seat: Seat) -> bool {
     let many = board.view.many.as_ref();
-    if many.is_some_and(|many| many.eliminated.has(seat)) {
-        Captain::Gone
-    } else {
-        Captain::Aboard
-    }
+    many.is_some_and(|many| many.eliminated.has(seat))
 }
 
 /// Whom a seat is to eliminate, while the game goes on for that (M2).

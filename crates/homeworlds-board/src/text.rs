@@ -7,7 +7,6 @@ mod fields;
 mod round;
 
 use crate::names;
-use crate::scene::Captain;
 use crate::starmap::{self, Row};
 use crate::words::{Events, Phrase, Reach};
 use crate::{Board, ring};
@@ -125,9 +124,9 @@ fn system(board: &Board, system: &SystemView) -> String {
 /// `Beth`, or `Beth (out)` for ships without a captain.
 fn owner(board: &Board, seat: Seat) -> String {
     let name = names::spoken(board, seat);
-    match ring::captain(board, seat) {
-        Captain::Aboard => name,
-        Captain::Gone => board.say(Phrase::WithoutCaptain(&name)),
+    match ring::is_out(board, seat) {
+        true => board.say(Phrase::WithoutCaptain(&name)),
+        false => name,
     }
 }
 

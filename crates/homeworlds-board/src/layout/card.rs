@@ -34,8 +34,12 @@ pub struct Card {
 
 /// The space around what lies on a card.
 pub const PAD: i32 = 8;
+/// The room of the line around a card.
+const EDGE: i32 = 5;
 /// The most that a name takes of the width where others need it.
 const MOST_NAME: i32 = 250;
+/// The most that a plate takes.
+const MOST_PLATE: i32 = 330;
 /// So many ships of a seat stand in one row at least.
 const LEAST_DECK: usize = 4;
 /// The most height of a catastrophe, and of the sign for what may explode.
@@ -97,7 +101,8 @@ impl Card {
 
     /// The width where others need the room too.
     pub fn width(&self, measure: Measure) -> i32 {
-        self.beside(measure) + self.block(measure, MOST_NAME, false)
+        let most = self.home.as_ref().map_or(MOST_NAME, |_| MOST_PLATE);
+        self.beside(measure) + self.block(measure, most, false)
     }
 
     /// The width on which everything can be read.
@@ -145,15 +150,15 @@ impl Card {
         sketch.back.push(put::framed(at, 10, ground, line));
         let room = at.w - self.beside(measure);
         let block = self.block(measure, room, true).min(room);
-        let head = Rect::new(at.x + PAD, at.y + PAD, block, measure.head());
-        let foot = at.bottom() - 9;
+        let head = Rect::new(at.x + PAD, at.y + EDGE, block, measure.head());
+        let foot = at.bottom() - EDGE - 2;
         let stars = measure.stars(self.stars());
         let left = match &self.home {
             Some(home) => {
                 let left = head.x + 3 + stars;
                 let notes = Rect::new(left, head.bottom(), head.right() - left, 0);
                 let notes = Rect {
-                    h: at.bottom() - PAD - notes.y,
+                    h: at.bottom() - EDGE - notes.y,
                     ..notes
                 };
                 home.draw(sketch, head, notes, signs, measure);

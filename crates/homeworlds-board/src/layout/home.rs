@@ -165,8 +165,7 @@ fn told(board: &Board, seat: Seat) -> String {
     let fell = events
         .into_iter()
         .any(|event| matches!(event, Event::Eliminated { seat: fallen, .. } if *fallen == seat));
-    let many = view.many.as_ref();
-    let out = many.is_some_and(|many| many.eliminated.has(seat));
+    let out = ring::is_out(board, seat);
     board.say(match (&view.outcome, view.to_move) {
         _ if out || fell => Phrase::Out,
         (Some(_), _) => Phrase::NoHome,

@@ -3,7 +3,7 @@
 
 use crate::layout::put;
 use crate::lettering::{self, Type};
-use crate::scene::{Captain, Item, Rect, Role};
+use crate::scene::{Item, Rect, Role};
 use crate::tint::Tint;
 use crate::{Board, names, ring};
 use homeworlds::order::Name;
@@ -27,11 +27,13 @@ pub struct Signs {
 impl Signs {
     /// Those of a board.
     pub fn of(board: &Board) -> Self {
-        let is_out = |seat| ring::captain(board, seat) == Captain::Gone;
         Self {
             letters: letters(&names::labels(board)),
             far: (board.view.seats == 2).then(|| board.near().other()),
-            out: board.seats().map(is_out).collect(),
+            out: board
+                .seats()
+                .map(|seat| ring::is_out(board, seat))
+                .collect(),
             bright: board
                 .seats()
                 .map(|seat| ring::is_bright(board, seat))

@@ -1,7 +1,6 @@
 //! A star map of three to six homes in words: homes in turn order from the viewer, colonies by their stars, the bank.
 
 use crate::ring::{self, Place};
-use crate::scene::Captain;
 use crate::text::{bank, colonies, headline, last_turn, overpopulations, row_name, system};
 use crate::words::{HomeAround, Phrase, SeatAround};
 use crate::{Board, names, starmap};
@@ -43,11 +42,11 @@ fn home(board: &Board, seat: Seat, place: Place) -> String {
     let target = ring::target(board, seat).map(|target| names::spoken(board, target));
     let system = names::home_of(board, seat).map(|home| system(board, home));
     let connected = people(board, &ring::neighbours(board, seat));
-    let home = match (&system, ring::captain(board, seat)) {
+    let home = match (&system, ring::is_out(board, seat)) {
         (Some(system), _) => HomeAround::Stands(system, &connected),
-        (None, Captain::Gone) => HomeAround::Out,
-        (None, Captain::Aboard) if board.view.outcome.is_some() => HomeAround::None,
-        (None, Captain::Aboard) => HomeAround::NotYet,
+        (None, true) => HomeAround::Out,
+        (None, false) if board.view.outcome.is_some() => HomeAround::None,
+        (None, false) => HomeAround::NotYet,
     };
     board.say(Phrase::SeatAround(SeatAround {
         number: names::number(seat),

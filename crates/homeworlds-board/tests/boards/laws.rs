@@ -3,7 +3,7 @@
 
 use homeworlds::piece::Piece;
 use homeworlds::rules::View;
-use homeworlds_board::journeys::{Fate, journeys};
+use homeworlds_board::journeys::{Fate, Journey, journeys};
 use homeworlds_board::look::{Lettering, Look};
 use homeworlds_board::scene::{Coat, Item, Rect, Role, Scene};
 use homeworlds_board::tint::Tint;
@@ -240,7 +240,8 @@ fn length(from: (i32, i32), to: (i32, i32)) -> f32 {
 /// Every way leads to what a ship of the last turn became: to that ship in its ring, or to the catastrophe that it went in.
 pub fn check_journeys(view: &View, scene: &Scene, which: &str) {
     let events = view.last.iter().flat_map(|last| &last.events);
-    let journeys = journeys(&events.cloned().collect::<Vec<_>>());
+    let mut journeys = journeys(&events.cloned().collect::<Vec<_>>());
+    journeys.retain(Journey::is_way);
     let ways = scene.items.iter().filter_map(|item| match item {
         Item::Way { places } => Some(places),
         _ => None,
