@@ -61,7 +61,7 @@ pub fn star(size: Size, scale: f32) -> i32 {
 pub fn on_ship(at: Rect, up: bool, coat: Coat) -> Marks {
     let height = at.h as f32;
     if coat == Coat::Bare {
-        let capital = (height * 0.5).max(18.5);
+        let capital = (height * 0.5).max(LETTER);
         return bare(at, capital as i32, at.bottom() - 2);
     }
     let pip = (0.12 * height).max(7.0);

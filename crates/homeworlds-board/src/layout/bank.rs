@@ -32,8 +32,8 @@ pub fn items(bank: &[u8; Piece::KINDS], at: Rect, columns: i32) -> Vec<Item> {
 }
 
 fn kind(piece: Piece, count: u8, cell: Rect) -> [Item; 2] {
-    let height = cell.h * (2 * i32::from(piece.size().pips()) + 7) / 14;
-    let width = height * 3 / 4 / 2 * 2;
+    let height = cell.h * (2 * i32::from(piece.size().pips()) + 9) / 16;
+    let width = height * 5 / 16 * 2;
     let left = cell.x + cell.w / 20;
     let at = Rect::new(left, cell.bottom() - 3 - height, width, height);
     let (pose, up, coat) = (Pose::Up, true, Coat::Bare);

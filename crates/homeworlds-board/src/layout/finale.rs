@@ -41,7 +41,7 @@ const ROW: (i32, i32) = (68, 136);
 /// With more seats than this, their ships are only counted.
 const MOST_WITH_SHIPS: usize = 3;
 /// Letters would be too small below this scale.
-const LEAST_SCALE: f32 = 0.57;
+const LEAST_SCALE: f32 = 0.76;
 
 /// What the card shows, whatever was played.
 struct End<'a> {

@@ -69,7 +69,7 @@ pub fn scenes(boards: &[Board], first: &Board, size: Lettering) -> Vec<Scene> {
 /// The lowest form of a picture on which everything is large enough, else the one where it is largest.
 fn form(rows: &[Row], tagged: bool, size: Lettering) -> (Sheet, Rect, Plan) {
     let enough = match size {
-        Lettering::Normal => 0.8,
+        Lettering::Normal => 0.75,
         Lettering::Large => 1.2,
     };
     let forms = Sheet::forms(size).iter().map(|&sheet| {

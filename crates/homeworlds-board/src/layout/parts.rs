@@ -14,7 +14,7 @@ use homeworlds::rules::Seat;
 /// The width of a sign for what may explode.
 pub const DANGER: i32 = 58;
 /// The least letter height of a name: 9 pixels where the picture is 350 wide.
-pub const LEAST_NAME: u32 = 40;
+pub const LEAST_NAME: u32 = 41;
 
 /// The line around a card: what may explode comes before whose turn it is.
 pub fn edge(system: &System, bright: bool) -> Line {

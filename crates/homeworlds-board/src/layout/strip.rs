@@ -1,6 +1,7 @@
 //! Below a star map: whose turn it is, and the bank in one line.
 
 use crate::layout::bank;
+use crate::layout::parts::LEAST_NAME;
 use crate::layout::put::{self, Label};
 use crate::layout::sign::Signs;
 use crate::lettering::{self, Type};
@@ -10,9 +11,7 @@ use crate::words::Phrase;
 use crate::{Board, names};
 
 /// The height of the strip.
-pub const HEIGHT: i32 = 58;
-/// The least letter height of whose turn it is.
-const LEAST: u32 = 34;
+pub const HEIGHT: i32 = 66;
 
 /// The strip.
 pub fn items(board: &Board, at: Rect, signs: &Signs) -> Vec<Item> {
@@ -34,7 +33,7 @@ fn turn(board: &Board, at: Rect, signs: &Signs) -> Vec<Item> {
         (None, Some(seat)) => {
             items.extend(signs.mark(seat, Rect::new(left, middle - 17, 34, 34)));
             left += 44;
-            let least = Type::heavy(LEAST);
+            let least = Type::heavy(LEAST_NAME);
             let rest = lettering::width(&board.say(Phrase::ToMoveBy("")), least);
             let room = at.right() - 12 - left - rest;
             let name = lettering::shortened(&names::label(board, seat), least, room);
@@ -44,7 +43,7 @@ fn turn(board: &Board, at: Rect, signs: &Signs) -> Vec<Item> {
     };
     let told = Label::name(&told, Type::heavy(44)).in_ink(Tint::Dark);
     items.push(
-        told.fitted(at.right() - 12 - left, LEAST)
+        told.fitted(at.right() - 12 - left, LEAST_NAME)
             .left(left, middle),
     );
     items

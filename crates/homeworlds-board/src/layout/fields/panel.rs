@@ -187,7 +187,7 @@ fn beside([left, right]: [Label; 2], line: Rect) -> [Item; 2] {
 /// The result, or which fields can be taken.
 fn bar(board: &FieldBoard, room: i32) -> Option<(Tint, [Label; 2])> {
     let dark = |label: Label| label.in_ink(Tint::Dark);
-    let label = |text: &str| dark(Label::note(text, Type::heavy(38)));
+    let label = |text: &str| dark(Label::note(text, Type::heavy(LEAST_NAME)));
     if let Some(outcome) = &board.view.outcome {
         let names = &Seat::PAIR.map(|seat| board.label(seat));
         let [first, second] = board.view.scores;
