@@ -155,7 +155,7 @@ pub fn film(boards: &[AnyBoard], look: Look, hold: Hold) -> Vec<u8> {
     let maps: Option<Vec<Board>> = boards.iter().map(AnyBoard::map).collect();
     let scenes: Vec<Scene> = match maps {
         Some(maps) => layout::film(&maps, look.size),
-        None => boards.iter().map(|board| board.scene(look.size)).collect(),
+        None => layout::numbered(boards.iter().map(|board| board.scene(look.size)).collect()),
     };
     gif(&scenes, look.contrast, hold)
 }

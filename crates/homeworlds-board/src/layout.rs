@@ -26,7 +26,11 @@ mod system;
 
 use crate::Board;
 use crate::look::Lettering;
-use crate::scene::Scene;
+use crate::scene::{Rect, Scene};
+use crate::tint::Tint;
+
+/// The height of the bar of a film.
+const BAR: i32 = 4;
 
 /// The scene of a board.
 pub fn scene(board: &Board, size: Lettering) -> Scene {
@@ -40,5 +44,15 @@ pub fn film(boards: &[Board], size: Lettering) -> Vec<Scene> {
     let Some(first) = boards.first() else {
         return Vec::new();
     };
-    map::scenes(boards, first, size)
+    numbered(map::scenes(boards, first, size))
+}
+
+/// Scenes of a film with a bar along their upper edge: how far the game has come.
+pub fn numbered(mut scenes: Vec<Scene>) -> Vec<Scene> {
+    let count = scenes.len() as i32;
+    for (number, scene) in (1..).zip(&mut scenes).filter(|_| count > 1) {
+        let at = Rect::new(0, 0, scene.sheet.w * number / count, BAR);
+        scene.items.push(put::filled(at, 0, Tint::Last));
+    }
+    scenes
 }
