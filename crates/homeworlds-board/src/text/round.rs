@@ -1,27 +1,10 @@
-//! A star map of three to six homes in words: homes in turn order from the viewer, colonies by their stars, the bank.
+//! What text says of three to six seats alone: where each sits and what it is after.
 
 use crate::ring::{self, Place};
-use crate::text::{bank, colonies, headline, last_turn, overpopulations, row_name, system};
+use crate::text::system;
 use crate::words::{HomeAround, Phrase, SeatAround};
-use crate::{Board, names, starmap};
+use crate::{Board, names};
 use homeworlds::rules::Seat;
-
-/// The whole board in lines.
-pub fn board(board: &Board) -> String {
-    let mut lines = vec![headline(board)];
-    lines.extend(goal(board));
-    lines.extend(last_turn(board));
-    lines.push(String::new());
-    lines.push(format!("{}:", board.say(Phrase::HomesClockwise)));
-    lines.extend(homes(board).iter().map(|home| format!("- {home}")));
-    for row in starmap::rows(board) {
-        lines.extend(colonies(board, row_name(board, &row), &row.systems));
-    }
-    lines.push(String::new());
-    lines.push(bank(board));
-    lines.extend(overpopulations(board));
-    lines.join("\n")
-}
 
 /// What the game is played for, where there is a choice (M2).
 pub fn goal(board: &Board) -> Option<String> {
@@ -29,15 +12,8 @@ pub fn goal(board: &Board) -> Option<String> {
     Some(board.say(Phrase::PlayedFor(many.goal)))
 }
 
-/// All homes, clockwise from the bottom.
-pub fn homes(board: &Board) -> Vec<String> {
-    ring::seats(board)
-        .map(|(seat, place)| home(board, seat, place))
-        .collect()
-}
-
 /// `2 Beth (top left, Evil, after Carl): home Beth (y2 b3): Beth y1 g3, connected to Ann's home`.
-fn home(board: &Board, seat: Seat, place: Place) -> String {
+pub fn home(board: &Board, seat: Seat, place: Place) -> String {
     let many = board.view.many.as_ref();
     let target = ring::target(board, seat).map(|target| names::spoken(board, target));
     let system = names::home_of(board, seat).map(|home| system(board, home));
