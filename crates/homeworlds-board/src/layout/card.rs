@@ -2,13 +2,13 @@
 
 use crate::figure;
 use crate::layout::home::Home;
-use crate::layout::parts::{self, DANGER, LEAST_NAME};
+use crate::layout::parts::{self, LEAST_NAME, Parts};
 use crate::layout::put::{self, Label};
 use crate::layout::sign::Signs;
 use crate::layout::sketch::Sketch;
-use crate::layout::system::{Fleet, Ship, State, System};
+use crate::layout::system::{Ship, State, System};
 use crate::lettering::Type;
-use crate::scene::{Coat, Line, Rect};
+use crate::scene::{Item, Line, Rect};
 use crate::tint::Tint;
 use homeworlds::piece::Piece;
 
@@ -40,10 +40,6 @@ const EDGE: i32 = 5;
 const MOST_NAME: i32 = 250;
 /// The most that a plate takes.
 const MOST_PLATE: i32 = 330;
-/// So many ships of a seat stand in one row at least.
-const LEAST_DECK: usize = 4;
-/// The most height of a catastrophe, and of the sign for what may explode.
-const MOST_SIGN: i32 = 120;
 
 impl Measure {
     /// The ships as large as cards of this height let them be.
@@ -67,12 +63,13 @@ impl Measure {
         self.height * 9 / 20
     }
 
-    fn tag(self) -> i32 {
+    /// The width of a tag.
+    pub fn tag(self) -> i32 {
         ((44.0 * self.scale) as i32).clamp(36, 52)
     }
 
     /// The side of a star below a name.
-    fn star(self, star: Piece) -> i32 {
+    pub fn star(self, star: Piece) -> i32 {
         let room = self.height - self.head() - 20;
         let scale = (self.scale * 1.25).min(self.scale.max(1.2));
         figure::star(star.size(), scale).min(room).max(36) / 2 * 2
@@ -83,7 +80,7 @@ impl Measure {
     }
 
     /// The room of a ship with its ring.
-    fn ship(self, ship: Ship) -> i32 {
+    pub fn ship(self, ship: Ship) -> i32 {
         let width = figure::ship(ship.piece.size(), self.scale).0;
         width + if ship.state == State::Fresh { 12 } else { 2 }
     }
@@ -123,8 +120,8 @@ impl Card {
 
     /// The width of everything but that.
     fn beside(&self, measure: Measure) -> i32 {
-        let fleets = |system| fleets(system, measure);
-        4 * PAD + self.system.as_ref().map_or(0, fleets)
+        let width = |system| parts::width(system, measure);
+        4 * PAD + self.system.as_ref().map_or(0, width)
     }
 
     fn stars(&self) -> &[Piece] {
@@ -140,7 +137,7 @@ impl Card {
         }
     }
 
-    /// Puts the card on the picture.
+    /// Puts the card on the picture; ships that hang stand before the stars of a colony.
     pub fn draw(&self, sketch: &mut Sketch, at: Rect, signs: &Signs, measure: Measure) {
         let line = self.line(signs);
         let ground = match self.system {
@@ -148,169 +145,71 @@ impl Card {
             None => Tint::Ground,
         };
         sketch.back.push(put::framed(at, 10, ground, line));
-        let room = at.w - self.beside(measure);
-        let block = self.block(measure, room, true).min(room);
-        let head = Rect::new(at.x + PAD, at.y + EDGE, block, measure.head());
-        let foot = at.bottom() - EDGE - 2;
+        let block = at.w - self.beside(measure);
+        let block = self.block(measure, block, true).min(block);
         let stars = measure.stars(self.stars());
-        let left = match &self.home {
-            Some(home) => {
-                let left = head.x + 3 + stars;
-                let notes = Rect::new(left, head.bottom(), head.right() - left, 0);
-                let notes = Rect {
-                    h: at.bottom() - EDGE - notes.y,
-                    ..notes
-                };
-                home.draw(sketch, head, notes, signs, measure);
-                head.x + 3
-            }
-            None => {
-                let (middle, _) = head.middle();
-                let name = self.name(measure, room);
-                let line = at.y + 8 + name.face.capital() / 2;
-                parts::cased(sketch, name.centred((middle, line)), at);
-                middle - (stars - PAD) / 2
-            }
+        let mut head = Rect::new(at.x + PAD, at.y + EDGE, block, measure.head());
+        let foot = at.bottom() - EDGE - 2;
+        if let Some(home) = &self.home {
+            let left = head.x + 3 + stars;
+            let h = at.bottom() - EDGE - head.bottom();
+            let notes = Rect::new(left, head.bottom(), head.right() - left, h);
+            home.draw(sketch, head, notes, signs, measure);
+        }
+        let Some(system) = &self.system else {
+            return;
         };
-        if let Some(system) = &self.system {
-            draw_stars(sketch, system, (left, foot), measure);
-            let left = head.right() + 2 * PAD;
-            draw_fleets(sketch, system, Rect { x: left, ..at }, signs, measure);
-            parts::anchor_card(sketch, system, at);
+        let mut parts = Parts {
+            sketch,
+            system,
+            signs,
+            measure,
+        };
+        let mut left = head.x + 3;
+        if self.home.is_none() {
+            head.x = parts.draw_fleets(Rect { x: head.x, ..at }, false);
+            let name = self.name(measure, block);
+            let line = at.y + 8 + name.face.capital() / 2;
+            let name = name.centred((head.middle().0, line));
+            parts.sketch.front.push(cased(&name, at));
+            parts.sketch.front.push(name);
+            left = head.middle().0 - (stars - PAD) / 2;
+        }
+        parts.draw_stars((left, foot));
+        let mut left = head.right() + 2 * PAD;
+        for up in [true, false] {
+            if up || self.home.is_some() {
+                left = parts.draw_fleets(Rect { x: left, ..at }, up);
+            }
+        }
+        parts.draw_signs(Rect { x: left, ..at });
+        if system.gone && system.blasts.is_empty() {
+            parts.anchor(None, false, at);
         }
     }
 
+    /// The line around the card: what may explode comes before whose turn it is.
     fn line(&self, signs: &Signs) -> Line {
         let owner = self.home.as_ref().map(|home| home.seat);
         let bright = owner.is_some_and(|seat| signs.is_bright(seat));
-        match &self.system {
-            Some(system) => parts::edge(system, bright),
-            None if bright => Line::solid(5, Tint::Bright),
-            None => Line {
-                dashed: true,
+        let (danger, dashed) = self.system.as_ref().map_or((false, true), |system| {
+            (!system.dangers.is_empty(), system.gone)
+        });
+        match (danger, bright) {
+            (true, _) => Line::solid(5, Tint::Warning),
+            (false, true) => Line::solid(5, Tint::Bright),
+            (false, false) => Line {
+                dashed,
                 ..Line::solid(2, Tint::Border)
             },
         }
     }
 }
 
-/// The width of what follows the left block.
-fn fleets(system: &System, measure: Measure) -> i32 {
-    let fleets = system.fleets.iter();
-    let fleets: i32 = fleets
-        .map(|fleet| fleet_width(system, fleet, measure) + PAD)
-        .sum();
-    let signs = system.dangers.len() as i32 * (DANGER + PAD);
-    let blasts = system.blasts.len() as i32 * (blast_side(measure) + PAD);
-    fleets + signs + blasts
-}
-
-fn blast_side(measure: Measure) -> i32 {
-    (measure.height - 8).min(MOST_SIGN)
-}
-
-fn has_tag(system: &System, fleet: &Fleet, measure: Measure) -> bool {
-    measure.tagged && system.home_of != Some(fleet.seat) && !system.gone
-}
-
-fn fleet_width(system: &System, fleet: &Fleet, measure: Measure) -> i32 {
-    let tag = match has_tag(system, fleet, measure) {
-        true => measure.tag(),
-        false => 0,
-    };
-    let decks = decks(fleet, measure);
-    let widths = decks.map(|ships| ships.iter().map(|&ship| measure.ship(ship)).sum());
-    tag + widths.max().unwrap_or(0) + 8
-}
-
-/// The ships of a fleet, row by row.
-fn decks(fleet: &Fleet, measure: Measure) -> impl Iterator<Item = &[Ship]> {
-    let length = fleet.ships.len().div_ceil(measure.decks as usize);
-    fleet.ships.chunks(length.max(LEAST_DECK))
-}
-
-/// The stars side by side, their feet at this place.
-pub fn draw_stars(
-    sketch: &mut Sketch,
-    system: &System,
-    (mut left, foot): (i32, i32),
-    measure: Measure,
-) {
-    for &star in &system.stars {
-        let side = measure.star(star);
-        let at = Rect::new(left, foot - side, side, side);
-        sketch.front.push(parts::star(system, star, at));
-        left += side + PAD;
-    }
-}
-
-/// The fleets from the left, then the signs of catastrophes, those that were and those that may be.
-pub fn draw_fleets(
-    sketch: &mut Sketch,
-    system: &System,
-    room: Rect,
-    signs: &Signs,
-    measure: Measure,
-) {
-    let mut left = room.x;
-    for fleet in &system.fleets {
-        let width = fleet_width(system, fleet, measure);
-        let at = Rect::new(left, room.y + 5, width, room.h - 10);
-        draw_fleet(sketch, system, fleet, at, signs, measure);
-        left += width + PAD;
-    }
-    let side = blast_side(measure);
-    let (_, middle) = room.middle();
-    for &gone in &system.blasts {
-        let at = Rect::new(left, middle - side / 2, side, side);
-        parts::blast(sketch, system, gone, at);
-        left += side + PAD;
-    }
-    let height = (room.h - 14).min(MOST_SIGN);
-    for &(colour, count) in &system.dangers {
-        let at = Rect::new(left, middle - height / 2, DANGER, height);
-        sketch.front.extend(parts::danger(colour, count, at));
-        left += DANGER + PAD;
-    }
-}
-
-fn draw_fleet(
-    sketch: &mut Sketch,
-    system: &System,
-    fleet: &Fleet,
-    at: Rect,
-    signs: &Signs,
-    measure: Measure,
-) {
-    if !system.gone {
-        sketch.back.push(put::filled(at, 6, Tint::Tray));
-    }
-    let mut left = at.x + 4;
-    if has_tag(system, fleet, measure) {
-        let w = measure.tag();
-        let tag = Rect { w, ..at };
-        sketch.front.extend(signs.tall(fleet.seat, tag));
-        left += w;
-    }
-    let up = signs.are_up(fleet.seat);
-    let coat = |ship| match signs.is_out(fleet.seat) {
-        true => Coat::Hollow,
-        false => parts::coat(ship),
-    };
-    let step = (at.h - 5) / measure.decks;
-    for (deck, ships) in (0..).zip(decks(fleet, measure)) {
-        let mut left = left;
-        for &ship in ships {
-            let (w, h) = figure::ship(ship.piece.size(), measure.scale);
-            let top = match up {
-                true => at.bottom() - 6 - h - deck * step,
-                false => at.y + 6 + deck * step,
-            };
-            let room = measure.ship(ship);
-            let place = Rect::new(left + (room - w) / 2, top, w, h);
-            let ship = (fleet.seat, ship);
-            parts::place(sketch, system, ship, place, up, coat(ship.1));
-            left += room;
-        }
-    }
+/// A piece of the card below words, so that no way runs through them.
+fn cased(words: &Item, card: Rect) -> Item {
+    let (paper, card) = (words.at().inset(-4), card.inset(EDGE));
+    let (x, y) = (paper.x.max(card.x), paper.y.max(card.y));
+    let (w, h) = (paper.right() - x, paper.bottom().min(card.bottom()) - y);
+    put::filled(Rect::new(x, y, w, h), 6, Tint::Card)
 }
