@@ -5,8 +5,8 @@ use crate::paint::canvas::Canvas;
 use crate::paint::shape::{self, Point, Shape};
 use crate::paint::{centred, letter, point};
 use crate::scene::Rect;
-use crate::theme::{self, Facet};
-use crate::tint::Tint;
+use crate::theme;
+use crate::tint::{Facet, Tint};
 use homeworlds::piece::Colour;
 
 /// A way from place to place, in a dark casing, with a head at its end.
