@@ -2,21 +2,19 @@
 //!
 //! It is shown once; the board after the last turn is shown as every board is.
 
-use crate::figure;
 use crate::layout::card::{Card, Measure};
-use crate::layout::parts::LEAST_NAME;
+use crate::layout::parts::{self, LEAST_NAME, Parts};
 use crate::layout::plan;
 use crate::layout::put::{self, Label};
 use crate::layout::sign::Signs;
 use crate::layout::sketch::Sketch;
 use crate::layout::system::System;
 use crate::lettering::{self, Type};
-use crate::scene::{Coat, Item, Line, Rect, Scene, Sheet};
+use crate::scene::{Item, Line, Rect, Scene, Sheet};
 use crate::tint::Tint;
 use crate::words::{Phrase, Words};
 use crate::{Board, FieldBoard, names, ring, shorthand, starmap};
 use homeworlds::order::Name;
-use homeworlds::piece::Piece;
 use homeworlds::rules::multiplayer::Alignment;
 use homeworlds::rules::{Event, Outcome, Seat};
 
@@ -35,7 +33,7 @@ const SIZES: [(u32, usize, u32); 6] = [
 /// To so many letters names are cut where else not all could be told.
 const CUTS: [usize; 4] = [usize::MAX, 16, 8, 4];
 /// The height of the place where it was decided.
-const PLACE: i32 = 150;
+const PLACE: i32 = 130;
 /// The least and the most height of a row.
 const ROW: (i32, i32) = (68, 136);
 /// With more seats than this, their ships are only counted.
@@ -51,49 +49,19 @@ struct End<'a> {
     /// The last turn.
     turn: Option<String>,
     turns: u32,
-    /// Where it was decided, and whose is what.
+    /// Where it was decided.
     place: Option<(Card, Measure)>,
-    signs: Option<Signs>,
+    signs: Signs,
     rows: Vec<Row>,
 }
 
 /// What somebody has at the end.
 struct Row {
-    seat: Seat,
-    up: bool,
-    paper: Paper,
+    /// What it is written on, and the edge of that.
+    paper: (Tint, Tint),
     side: Option<Alignment>,
-    pieces: Vec<Piece>,
+    pieces: System,
     counts: Vec<String>,
-}
-
-/// What a row lies on, and what it is written in.
-#[derive(Clone, Copy)]
-struct Paper {
-    ground: Tint,
-    edge: Tint,
-    ink: Tint,
-    soft: Tint,
-}
-
-impl Paper {
-    const fn light(ground: Tint) -> Self {
-        Self {
-            ground,
-            edge: ground,
-            ink: Tint::Dark,
-            soft: Tint::Border,
-        }
-    }
-
-    const fn dark(ground: Tint, edge: Tint) -> Self {
-        Self {
-            ground,
-            edge,
-            ink: Tint::Bright,
-            soft: Tint::Muted,
-        }
-    }
 }
 
 /// The end of a game on a star map.
@@ -103,35 +71,31 @@ pub fn scene(board: &Board, outcome: &Outcome) -> Scene {
     let row = |seat: Seat| {
         let systems = view.systems.iter();
         let ships = systems.flat_map(|system| &system.ships[seat.index()]);
-        let pieces: Vec<Piece> = ships.copied().collect();
+        let pieces = System::of_fleet(seat, ships.copied());
         let many = view.many.as_ref();
         Row {
-            seat,
-            up: signs.are_up(seat),
             paper: match signs.is_bright(seat) {
-                true => Paper::light(Tint::Bright),
-                false => Paper::dark(Tint::Card, Tint::Border),
+                true => (Tint::Bright, Tint::Bright),
+                false => (Tint::Card, Tint::Border),
             },
             side: many.and_then(|many| *many.revealed.get(seat.index())?),
             counts: vec![
                 board.say(Phrase::Pips(starmap::pips(board, seat))),
-                board.say(Phrase::Ships(pieces.len() as u32)),
+                board.say(Phrase::Ships(pieces.fleets[0].ships.len() as u32)),
             ],
             pieces,
         }
     };
+    let last = view.last.as_ref();
     let end = End {
         outcome,
         words: board.words,
         people: names::labels(board),
-        turn: view
-            .last
-            .as_ref()
-            .map(|last| shorthand::turn(&last.order, board.words)),
+        turn: last.map(|last| shorthand::turn(&last.order, board.words)),
         turns: view.turns,
         place: decisive(board).map(|system| place(board, system)),
         rows: board.seats().map(row).collect(),
-        signs: Some(signs),
+        signs,
     };
     end.scene()
 }
@@ -143,14 +107,12 @@ pub fn field_scene(board: &FieldBoard, outcome: &Outcome) -> Scene {
         let standing = view.fields.iter().flatten();
         let own = standing.filter(|one| one.owner == seat);
         Row {
-            seat,
-            up: seat == board.near(),
             paper: match seat {
-                Seat(0) => Paper::light(Tint::LightPlate),
-                _ => Paper::dark(Tint::DarkPlate, Tint::Rail),
+                Seat(0) => (Tint::LightPlate, Tint::LightPlate),
+                _ => (Tint::DarkPlate, Tint::Rail),
             },
             side: None,
-            pieces: own.map(|one| one.piece).collect(),
+            pieces: System::of_fleet(seat, own.map(|one| one.piece)),
             counts: vec![board.say(Phrase::Pips(view.scores[seat.index()]))],
         }
     };
@@ -161,7 +123,7 @@ pub fn field_scene(board: &FieldBoard, outcome: &Outcome) -> Scene {
         turn: view.last.as_ref().map(|last| last.order.to_string()),
         turns: view.turns,
         place: None,
-        signs: None,
+        signs: Signs::on_plates(board.near()),
         rows: Seat::PAIR.map(row).into(),
     };
     end.scene()
@@ -197,7 +159,7 @@ impl End<'_> {
             1
         };
         let lines = self.rows.len().div_ceil(columns) as i32;
-        let place = self.place.as_ref().map_or(0, |_| PLACE + GAP);
+        let place = self.place.as_ref().map_or(0, |_| PLACE + 2 * GAP);
         let room = whole.h - place - lines * (ROW.0 + GAP);
         let mut top = whole.y;
         for label in self.told(whole.w, room) {
@@ -212,10 +174,10 @@ impl End<'_> {
         let spare = whole.bottom() - top - place;
         let step = (spare / lines).min(ROW.1 + GAP);
         top += (spare - lines * step) / 2;
-        if let (Some((card, measure)), Some(signs)) = (&self.place, &self.signs) {
+        if let Some((card, measure)) = &self.place {
             let width = card.full_width(*measure).min(whole.w);
-            let at = Rect::new(whole.middle().0 - width / 2, top, width, PLACE);
-            card.draw(&mut sketch, at, signs, *measure);
+            let at = Rect::new(whole.middle().0 - width / 2, top + GAP, width, PLACE);
+            card.draw(&mut sketch, at, &self.signs, *measure);
             top += place;
         }
         let width = (whole.w + GAP) / columns as i32 - GAP;
@@ -274,22 +236,18 @@ impl End<'_> {
 
     /// A seat: who, on white if they won, their side if there were any, their ships, and how many.
     fn draw_row(&self, sketch: &mut Sketch, row: &Row, at: Rect) {
-        let Paper {
-            ground,
-            edge,
-            ink,
-            soft,
-        } = row.paper;
+        let seat = row.pieces.fleets[0].seat;
+        let (ground, edge) = row.paper;
+        let (ink, soft) = match ground {
+            Tint::Bright | Tint::LightPlate => (Tint::Dark, Tint::Border),
+            _ => (Tint::Bright, Tint::Muted),
+        };
         let middle = at.middle().1;
-        sketch
-            .back
-            .push(put::framed(at, 12, ground, Line::solid(3, edge)));
+        let line = Line::solid(3, edge);
+        sketch.back.push(put::framed(at, 12, ground, line));
         let square = |left| Rect::new(left, middle - 18, 36, 36);
-        let (mark, up) = (square(at.x + 20), row.up);
-        sketch.front.extend(match &self.signs {
-            Some(signs) => signs.mark(row.seat, mark),
-            None => vec![Item::Tip { at: mark, up, ink }],
-        });
+        let mark = square(at.x + 20);
+        sketch.front.extend(self.signs.mark(seat, mark));
         let faces = [
             Type::heavy(at.h as u32 / 2),
             Type::bold(at.h as u32 * 2 / 5),
@@ -306,7 +264,7 @@ impl End<'_> {
             sketch.front.push(count.right(right, line));
             line += step;
         }
-        let name = Label::name(&self.people[row.seat.index()], Type::heavy(54)).in_ink(ink);
+        let name = Label::name(&self.people[seat.index()], Type::heavy(54)).in_ink(ink);
         let start = mark.right() + 16;
         let name = name.fitted((left - start - 60).min(at.w * 2 / 5), LEAST_NAME);
         let after = start + name.width() + 14;
@@ -317,9 +275,26 @@ impl End<'_> {
             ink,
         }));
         let start = after.max(at.x + at.w / 4) + 50;
-        let tray = Rect::new(start, at.y + 8, left - 20 - start, at.h - 16);
+        let room = Rect::new(start, at.y + 3, left - 20 - start, at.h - 6);
         if self.rows.len() <= MOST_WITH_SHIPS {
-            fleet(sketch, row, tray);
+            self.draw_pieces(sketch, &row.pieces, room);
+        }
+    }
+
+    /// Pieces side by side, where their letters can be read.
+    fn draw_pieces(&self, sketch: &mut Sketch, system: &System, room: Rect) {
+        let full = Measure::of_height(room.h, 1, false);
+        let fits = |measure| (parts::width(system, measure) <= room.w).then_some(());
+        if let Some((measure, ())) = plan::largest(full, LEAST_SCALE, fits) {
+            let mut parts = Parts {
+                sketch,
+                system,
+                signs: &self.signs,
+                measure,
+            };
+            for up in [true, false] {
+                parts.draw_fleets(room, up);
+            }
         }
     }
 }
@@ -361,40 +336,4 @@ fn decisive(board: &Board) -> Option<System> {
     let last = fallen.next_back();
     let fallen = last.and_then(|(seat, home)| home.and_then(standing).or_else(|| gone(seat)));
     fallen.or_else(of_winner)
-}
-
-/// Pieces side by side on a tray, where their letters can be read.
-fn fleet(sketch: &mut Sketch, row: &Row, tray: Rect) {
-    let full = Measure::of_height(tray.h, 1, false);
-    let width = |measure: Measure| {
-        let pieces = row.pieces.iter();
-        let widths = pieces.map(|piece| figure::ship(piece.size(), measure.scale).0 + 4);
-        12 + widths.sum::<i32>()
-    };
-    let fits = |measure| (width(measure) <= tray.w).then_some(());
-    let Some((measure, ())) = plan::largest(full, LEAST_SCALE, fits) else {
-        return;
-    };
-    if row.pieces.is_empty() {
-        return;
-    }
-    let w = width(measure);
-    let tray = Rect { w, ..tray };
-    sketch.back.push(put::filled(tray, 8, Tint::Tray));
-    let (mut left, up) = (tray.x + 8, row.up);
-    for &piece in &row.pieces {
-        let (w, h) = figure::ship(piece.size(), measure.scale);
-        let top = match up {
-            true => tray.bottom() - 7 - h,
-            false => tray.y + 7,
-        };
-        let (at, coat) = (Rect::new(left, top, w, h), Coat::Plain);
-        sketch.front.push(Item::Ship {
-            at,
-            piece,
-            up,
-            coat,
-        });
-        left += w + 4;
-    }
 }

@@ -41,6 +41,16 @@ impl Signs {
         }
     }
 
+    /// Those of two beside Settlers: dark on the light plate of the first, the other way round for the second.
+    pub fn on_plates(near: Seat) -> Self {
+        Self {
+            letters: vec![String::new(); 2],
+            far: Some(near.other()),
+            out: vec![false; 2],
+            bright: vec![true, false],
+        }
+    }
+
     /// Whether the ships of a seat stand on their base.
     pub fn are_up(&self, seat: Seat) -> bool {
         self.far != Some(seat)

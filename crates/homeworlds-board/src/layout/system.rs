@@ -84,6 +84,23 @@ impl System {
         }
     }
 
+    /// What a seat has, wherever it is.
+    pub fn of_fleet(seat: Seat, pieces: impl Iterator<Item = Piece>) -> Self {
+        let state = State::Stands;
+        let ships = pieces.map(|piece| Ship { piece, state }).collect();
+        Self {
+            name: Name::from_display_name("", 0, &[]),
+            slot: 0,
+            home_of: Some(seat),
+            stars: Vec::new(),
+            gone: false,
+            fresh: false,
+            fleets: vec![Fleet { seat, ships }],
+            blasts: Vec::new(),
+            dangers: Vec::new(),
+        }
+    }
+
     /// One that the last turn ended.
     pub fn of_gone(board: &Board, gone: &Gone) -> Self {
         Self {
