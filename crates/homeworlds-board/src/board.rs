@@ -55,6 +55,18 @@ impl<'a, V> Board<'a, V> {
     }
 }
 
+impl Board<'_> {
+    /// Who sits at the bottom: the viewer, in a public picture the first seat.
+    pub(crate) fn near(&self) -> Seat {
+        self.view.viewer.unwrap_or(Seat(0))
+    }
+
+    /// All seats, the first of them first.
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.view.seats).map(Seat)
+    }
+}
+
 impl FieldBoard<'_> {
     /// Whose corner lies at the bottom: the viewer's, in a public picture the first seat's (S1).
     pub(crate) fn near(&self) -> Seat {
@@ -143,7 +155,7 @@ pub fn film(boards: &[AnyBoard], look: Look, hold: Hold) -> Vec<u8> {
     let maps: Option<Vec<Board>> = boards.iter().map(AnyBoard::map).collect();
     let scenes: Vec<Scene> = match maps {
         Some(maps) => layout::film(&maps, look.size),
-        None => boards.iter().map(|board| board.scene(look.size)).collect(),
+        None => layout::numbered(boards.iter().map(|board| board.scene(look.size)).collect()),
     };
     gif(&scenes, look.contrast, hold)
 }

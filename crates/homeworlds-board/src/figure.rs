@@ -26,6 +26,8 @@ const BROAD: f32 = 0.78;
 pub const BROADER_BELOW: f32 = 0.95;
 /// The width of a ship's top by that of its base.
 pub const TOP: f32 = 0.22;
+/// No letter is lower where its piece leaves room.
+const LETTER: f32 = 22.0;
 /// A star with a side of at least this has pips.
 pub const PIPS_FROM: i32 = 42;
 
@@ -59,7 +61,7 @@ pub fn star(size: Size, scale: f32) -> i32 {
 pub fn on_ship(at: Rect, up: bool, coat: Coat) -> Marks {
     let height = at.h as f32;
     if coat == Coat::Bare {
-        let capital = (height * 0.5).max(18.5);
+        let capital = (height * 0.5).max(LETTER);
         return bare(at, capital as i32, at.bottom() - 2);
     }
     let pip = (0.12 * height).max(7.0);
@@ -67,7 +69,7 @@ pub fn on_ship(at: Rect, up: bool, coat: Coat) -> Marks {
     let plate = (pip + 2.0 * gap + 0.5) as i32;
     let capital = match coat {
         Coat::Outlined => 0.42 * height,
-        _ => (0.36 * height).max((0.44 * height).min(19.0)),
+        _ => (0.36 * height).max((0.44 * height).min(LETTER)),
     };
     let capital = (capital + 0.5) as i32;
     let space = (0.03 * height).max(2.0) as i32;
@@ -98,7 +100,7 @@ pub fn on_star(at: Rect, pips: bool) -> Marks {
         return bare(at, capital, at.middle().1 + (capital + 1) / 2);
     }
     let pip = (0.13 * side).max(6.0);
-    let capital = (side * 0.42).max(18.5) as i32;
+    let capital = (side * 0.42).max(LETTER) as i32;
     let gap = (side * 0.07).max(3.0) as i32;
     let whole = capital + gap + pip as i32;
     let top = at.y + (at.h - whole) / 2;

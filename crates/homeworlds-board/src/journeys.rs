@@ -1,18 +1,16 @@
-//! Where each ship went in a turn, its moves taken together: from where it stood before to where it is after.
+//! What became of each ship in a turn, its actions taken together: from what and where it was before to what and where it is after.
 
 use homeworlds::order::Name;
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::{Event, Seat};
 
-/// The way of one ship.
+/// A ship that a turn changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Journey {
     /// Whose ship it is.
     pub seat: Seat,
-    /// The ship as it was when it left.
-    pub ship: Piece,
-    /// Where it was before the turn.
-    pub from: Name,
+    /// Where it was before the turn, and as what; nowhere if it was built, captured or set up.
+    pub from: Option<(Name, Piece)>,
     /// Where it came to.
     pub to: Name,
     /// What became of it.
@@ -26,19 +24,64 @@ pub enum Fate {
     Stands(Piece),
     /// It went in a catastrophe of this colour.
     Burst(Colour),
+    /// It was given for actions.
+    Sacrificed,
 }
 
-/// The ways of a turn, in the order in which they began.
+impl Journey {
+    /// Whether it leads from one system to another.
+    pub fn is_way(&self) -> bool {
+        let elsewhere = self.from.as_ref().is_some_and(|(from, _)| *from != self.to);
+        elsewhere && self.fate != Fate::Sacrificed
+    }
+
+    /// The ship that came to be in a system, or came there.
+    pub fn fresh(&self, here: &Name) -> Option<Piece> {
+        match self.fate {
+            Fate::Stands(ship) if self.to == *here => Some(ship),
+            Fate::Stands(_) | Fate::Burst(_) | Fate::Sacrificed => None,
+        }
+    }
+
+    /// The ship that left a system, and whether it was given for actions there.
+    pub fn left(&self, here: &Name) -> Option<(Piece, bool)> {
+        let (_, ship) = self.from.as_ref().filter(|(from, _)| from == here)?;
+        let given = self.to == *here && self.fate == Fate::Sacrificed;
+        (self.to != *here || given).then_some((*ship, given))
+    }
+}
+
+/// What became of the ships that a turn changed, in the order in which it did.
 pub fn journeys(events: &[Event]) -> Vec<Journey> {
     let mut journeys: Vec<Journey> = Vec::new();
     for event in events {
         follow(&mut journeys, event);
     }
+    let is_back = |journey: &Journey| {
+        let from = journey.from.as_ref();
+        from.is_some_and(|(from, ship)| journey.fresh(from) == Some(*ship))
+    };
+    journeys.retain(|journey| !is_back(journey));
     journeys
 }
 
 fn follow(journeys: &mut Vec<Journey>, event: &Event) {
     match event {
+        Event::Settled {
+            seat,
+            home: system,
+            ship,
+            ..
+        }
+        | Event::Built { seat, ship, system }
+        | Event::Captured {
+            seat, ship, system, ..
+        } => journeys.push(Journey {
+            seat: *seat,
+            from: None,
+            to: system.clone(),
+            fate: Fate::Stands(*ship),
+        }),
         Event::Moved {
             seat,
             ship,
@@ -51,34 +94,25 @@ fn follow(journeys: &mut Vec<Journey>, event: &Event) {
             from,
             system: to,
             ..
-        } => go(journeys, (*seat, *ship), [from, to]),
+        } => known(journeys, (*seat, *ship), from).to = to.clone(),
         Event::Traded {
             seat,
             ship,
             into,
             system,
-        } => {
-            if let Some(index) = standing(journeys, (*seat, *ship), system) {
-                journeys[index].fate = Fate::Stands(*into);
-            }
-        }
+        } => known(journeys, (*seat, *ship), system).fate = Fate::Stands(*into),
         Event::Sacrificed { seat, ship, system } => {
-            if let Some(index) = standing(journeys, (*seat, *ship), system) {
-                journeys.remove(index);
-            }
+            known(journeys, (*seat, *ship), system).fate = Fate::Sacrificed;
         }
         Event::Catastrophe { system, colour, .. } => {
-            let caught = journeys.iter_mut().filter(|journey| journey.to == *system);
-            for journey in caught {
-                if matches!(journey.fate, Fate::Stands(ship) if ship.colour() == *colour) {
+            for journey in journeys {
+                let caught = journey.fresh(system).map(Piece::colour) == Some(*colour);
+                if caught {
                     journey.fate = Fate::Burst(*colour);
                 }
             }
         }
-        Event::Settled { .. }
-        | Event::Built { .. }
-        | Event::Captured { .. }
-        | Event::Supernova { .. }
+        Event::Supernova { .. }
         | Event::Forgotten { .. }
         | Event::Passed { .. }
         | Event::HomeFell { .. }
@@ -89,30 +123,23 @@ fn follow(journeys: &mut Vec<Journey>, event: &Event) {
     }
 }
 
-/// A ship goes on from where it came to, or sets out; one that is back where it was has made no way.
-fn go(journeys: &mut Vec<Journey>, (seat, ship): (Seat, Piece), [from, to]: [&Name; 2]) {
-    let Some(index) = standing(journeys, (seat, ship), from) else {
+/// The journey that brought this ship here, or a new one that begins here.
+fn known<'j>(
+    journeys: &'j mut Vec<Journey>,
+    (seat, ship): (Seat, Piece),
+    here: &Name,
+) -> &'j mut Journey {
+    let is_it = |journey: &Journey| journey.seat == seat && journey.fresh(here) == Some(ship);
+    let index = journeys.iter().position(is_it).unwrap_or(journeys.len());
+    if index == journeys.len() {
         journeys.push(Journey {
             seat,
-            ship,
-            from: from.clone(),
-            to: to.clone(),
+            from: Some((here.clone(), ship)),
+            to: here.clone(),
             fate: Fate::Stands(ship),
         });
-        return;
-    };
-    journeys[index].to = to.clone();
-    let journey = &journeys[index];
-    if journey.from == journey.to && journey.ship == ship {
-        journeys.remove(index);
     }
-}
-
-/// The journey that brought this ship here.
-fn standing(journeys: &[Journey], (seat, ship): (Seat, Piece), here: &Name) -> Option<usize> {
-    journeys.iter().position(|journey| {
-        journey.seat == seat && journey.to == *here && journey.fate == Fate::Stands(ship)
-    })
+    &mut journeys[index]
 }
 
 #[cfg(test)]
@@ -139,9 +166,11 @@ mod tests {
     }
 
     fn ways(events: &[Event]) -> Vec<(String, String, Fate)> {
-        let told = journeys(events).into_iter();
-        told.map(|way| (way.from.to_string(), way.to.to_string(), way.fate))
-            .collect()
+        let told = journeys(events).into_iter().filter_map(|way| {
+            let (from, _) = way.from?;
+            Some((from.to_string(), way.to.to_string(), way.fate))
+        });
+        told.collect()
     }
 
     #[test]
@@ -181,5 +210,37 @@ mod tests {
             ways(&[moved("Ann", "Vega"), traded]),
             [("Ann".into(), "Vega".into(), Fate::Stands(piece("b1")))]
         );
+    }
+
+    #[test]
+    fn a_ship_that_only_passes_through_leaves_nothing() {
+        let way = journeys(&[moved("Ann", "Vega"), moved("Vega", "Mira")]);
+        let ship = piece("y1");
+        let [way] = &way[..] else {
+            panic!("one way of one ship");
+        };
+        assert_eq!(way.left(&name("Ann")), Some((ship, false)));
+        let vega = name("Vega");
+        assert_eq!((way.fresh(&vega), way.left(&vega)), (None, None));
+        assert_eq!(way.fresh(&name("Mira")), Some(ship));
+    }
+
+    #[test]
+    fn a_ship_is_shown_as_what_it_became() {
+        let built = Event::Built {
+            seat: SEAT,
+            ship: piece("g1"),
+            system: name("Ann"),
+        };
+        let traded = Event::Traded {
+            seat: SEAT,
+            ship: piece("g1"),
+            into: piece("b1"),
+            system: name("Ann"),
+        };
+        let ann = name("Ann");
+        let all = journeys(&[built, traded]);
+        let shown = all.iter().map(|one| (one.fresh(&ann), one.left(&ann)));
+        assert!(shown.eq([(Some(piece("b1")), None)]));
     }
 }

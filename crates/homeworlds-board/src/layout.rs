@@ -1,27 +1,36 @@
 //! From a view to a scene: where everything stands. Arithmetic only; nothing is painted here.
 //!
-//! It may not know pixels: `paint` makes them. There are three families: two homes (`pair`), three to six (`round`) and
+//! It may not know pixels: `paint` makes them. There are two families: star maps (`map`) and
 //! Settlers (`fields`). What tells an owner beside colour: for two, the side and the direction of ships; for three to six,
 //! letters and pattern of a tag; in Settlers, the plate and the direction.
 //!
 //! Large is the same laid out on a taller sheet. Tests hold every scene to laws: nothing covers a letter or a name, letters
 //! and names are large enough on a phone, ways end on their ships.
 
+mod bank;
+mod card;
 pub mod course;
 pub mod fields;
 pub mod finale;
-mod pair;
+mod home;
+mod map;
 mod parts;
+mod plan;
 mod put;
-mod round;
 mod route;
+mod sign;
 mod sketch;
 mod slots;
+mod strip;
 mod system;
 
 use crate::Board;
 use crate::look::Lettering;
-use crate::scene::{Scene, Sheet};
+use crate::scene::{Rect, Scene};
+use crate::tint::Tint;
+
+/// The height of the bar of a film.
+const BAR: i32 = 4;
 
 /// The scene of a board.
 pub fn scene(board: &Board, size: Lettering) -> Scene {
@@ -35,9 +44,15 @@ pub fn film(boards: &[Board], size: Lettering) -> Vec<Scene> {
     let Some(first) = boards.first() else {
         return Vec::new();
     };
-    let sheet = Sheet::of(size);
-    match first.view.seats {
-        2 => pair::scenes(boards, first, sheet),
-        _ => round::scenes(boards, first, sheet),
+    numbered(map::scenes(boards, first, size))
+}
+
+/// Scenes of a film with a bar along their upper edge: how far the game has come.
+pub fn numbered(mut scenes: Vec<Scene>) -> Vec<Scene> {
+    let count = scenes.len() as i32;
+    for (number, scene) in (1..).zip(&mut scenes).filter(|_| count > 1) {
+        let at = Rect::new(0, 0, scene.sheet.w * number / count, BAR);
+        scene.items.push(put::filled(at, 0, Tint::Last));
     }
+    scenes
 }

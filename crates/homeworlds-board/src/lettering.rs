@@ -117,6 +117,15 @@ pub fn shortened(text: &str, face: Type, room: i32) -> String {
     shown
 }
 
+/// A name of at most so many letters.
+pub fn cut(name: &str, letters: usize) -> String {
+    if name.chars().count() <= letters {
+        return name.to_owned();
+    }
+    let kept: String = name.chars().take(letters - 1).collect();
+    format!("{}{ELLIPSIS}", kept.trim_end())
+}
+
 /// `text` broken at blanks into lines that fit `room`; more than `most` are joined to the last.
 pub fn broken(text: &str, face: Type, room: i32, most: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();

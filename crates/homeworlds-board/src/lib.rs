@@ -6,18 +6,15 @@
 mod board;
 mod cache;
 mod encode;
-#[doc(hidden)]
-pub mod figure;
+mod figure;
 #[doc(hidden)]
 pub mod film;
 #[doc(hidden)]
 pub mod journeys;
 #[doc(hidden)]
 pub mod layout;
-#[doc(hidden)]
-pub mod lettering;
+mod lettering;
 pub mod look;
-mod marks;
 mod names;
 mod paint;
 mod palette;

@@ -4,33 +4,6 @@ use crate::words::Phrase;
 use crate::{Board, lettering};
 use homeworlds::rules::{Seat, SystemView};
 
-/// The seats of a two-player picture by where they sit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Sides {
-    /// At the bottom; its ships point up (L1).
-    pub near: Seat,
-    /// At the top.
-    pub far: Seat,
-}
-
-impl Sides {
-    /// The viewer sits at the bottom, in a public picture the first seat.
-    pub fn of(board: &Board) -> Self {
-        let near = board.view.viewer.unwrap_or(Seat(0));
-        Self {
-            near,
-            far: near.other(),
-        }
-    }
-
-    fn direction(self, seat: Seat) -> Phrase<'static> {
-        match seat == self.near {
-            true => Phrase::South,
-            false => Phrase::North,
-        }
-    }
-}
-
 /// The home of a seat, while it has one.
 pub fn home_of<'a>(board: &Board<'a>, seat: Seat) -> Option<&'a SystemView> {
     let mut systems = board.view.systems.iter();
@@ -47,9 +20,15 @@ pub fn label(board: &Board, seat: Seat) -> String {
     match (written(board.names, seat), home_of(board, seat)) {
         (Some(name), _) => name.to_owned(),
         (_, Some(home)) => home.name.to_string(),
-        (_, None) if board.view.seats == 2 => board.say(Sides::of(board).direction(seat)),
-        (_, None) => board.numbered(seat),
+        (_, None) if board.view.seats > 2 => board.numbered(seat),
+        (_, None) if seat == board.near() => board.say(Phrase::South),
+        (_, None) => board.say(Phrase::North),
     }
+}
+
+/// What all seats are called.
+pub fn labels(board: &Board) -> Vec<String> {
+    board.seats().map(|seat| label(board, seat)).collect()
 }
 
 /// A display name, if the font can write it.

@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 use image::Rgb;
 
 use crate::look::Contrast;
-use crate::theme::{self, Facet};
-use crate::tint::Tint;
+use crate::theme;
+use crate::tint::{self, Facet, Tint};
 use homeworlds::piece::Colour;
 use strum::VariantArray;
 
@@ -62,7 +62,7 @@ impl Palette {
             let pairs = colours
                 .iter()
                 .flat_map(|&ink| colours.iter().map(move |&ground| (ink, ground)));
-            pairs.map(move |(ink, ground)| theme::mix(ink, ground, level, theme::LEVELS))
+            pairs.map(move |(ink, ground)| tint::mix(ink, ground, level, theme::LEVELS))
         });
         let blends = mixes.map(|mix| nearest[cell(mix)]).collect();
         Self {
@@ -153,7 +153,7 @@ fn blends(contrast: Contrast) -> Vec<Rgb<u8>> {
     }
     let steps = pairs.into_iter().flat_map(|(one, two)| {
         let [one, two] = [one, two].map(|tint| tint.rgb(contrast));
-        (1..theme::LEVELS).map(move |level| theme::mix(one, two, level, theme::LEVELS))
+        (1..theme::LEVELS).map(move |level| tint::mix(one, two, level, theme::LEVELS))
     });
     steps.collect()
 }

@@ -1,10 +1,8 @@
-//! The order of a star map with three to six homes: who sits where around it, and its colonies by their stars (L1).
+//! Who sits where around a star map (L1), and how it stands with them.
 
-use crate::scene::Captain;
-use crate::starmap::{self, Gone};
+use crate::starmap;
 use crate::{Board, names};
-use homeworlds::piece::Size;
-use homeworlds::rules::{Outcome, Seat, SystemView};
+use homeworlds::rules::{Outcome, Seat};
 
 /// Where a home lies on the rim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,53 +58,33 @@ const SIX: [Place; 6] = [
     Place::BottomRight,
 ];
 
-/// The seats around a star map.
-#[derive(Clone, Copy, Debug)]
-pub struct Ring {
-    near: Seat,
-    seats: u8,
+/// The seats with their places, clockwise from the viewer at the bottom; in a public picture from the first seat.
+pub fn seats(board: &Board) -> impl Iterator<Item = (Seat, Place)> {
+    let (near, seats) = (board.near(), board.view.seats);
+    let places: &[Place] = match seats {
+        0..=2 => &[Place::Bottom, Place::Top],
+        3 => &THREE,
+        4 => &FOUR,
+        5 => &FIVE,
+        _ => &SIX,
+    };
+    let clockwise = (0..seats).map(move |step| Seat((near.0 + step) % seats));
+    clockwise.zip(places.iter().copied())
 }
 
-impl Ring {
-    /// The viewer sits at the bottom, in a public picture the first seat.
-    pub fn of(board: &Board) -> Self {
-        Self {
-            near: board.view.viewer.unwrap_or(Seat(0)),
-            seats: board.view.seats,
-        }
-    }
-
-    /// The seats with their places, clockwise from the bottom.
-    pub fn seats(self) -> impl Iterator<Item = (Seat, Place)> {
-        let places: &[Place] = match self.seats {
-            0..=3 => &THREE,
-            4 => &FOUR,
-            5 => &FIVE,
-            _ => &SIX,
-        };
-        let clockwise = (0..self.seats).map(move |step| Seat((self.near.0 + step) % self.seats));
-        clockwise.zip(places.iter().copied())
-    }
-
-    /// The seats at the top, or at the bottom, from the left.
-    pub fn side(self, top: bool) -> Vec<Seat> {
-        let mut seats: Vec<(Seat, Place)> = self
-            .seats()
-            .filter(|(_, place)| place.is_top() == top)
-            .collect();
-        seats.sort_by_key(|(_, place)| place.column());
-        seats.into_iter().map(|(seat, _)| seat).collect()
-    }
+/// The seats at the top, or at the bottom, from the left.
+pub fn side(board: &Board, top: bool) -> Vec<Seat> {
+    let mut side: Vec<(Seat, Place)> = seats(board)
+        .filter(|(_, place)| place.is_top() == top)
+        .collect();
+    side.sort_by_key(|(_, place)| place.column());
+    side.into_iter().map(|(seat, _)| seat).collect()
 }
 
-/// Whether a seat has a captain still.
-pub fn captain(board: &Board, seat: Seat) -> Captain {
+/// Whether a seat is out of the game, and its ships have no captain (M5).
+pub fn is_out(board: &Board, seat: Seat) -> bool {
     let many = board.view.many.as_ref();
-    if many.is_some_and(|many| many.eliminated.has(seat)) {
-        Captain::Gone
-    } else {
-        Captain::Aboard
-    }
+    many.is_some_and(|many| many.eliminated.has(seat))
 }
 
 /// Whom a seat is to eliminate, while the game goes on for that (M2).
@@ -115,82 +93,6 @@ pub fn target(board: &Board, seat: Seat) -> Option<Seat> {
     let goes_on = board.view.outcome.is_none();
     let target = (*many.targets.get(seat.index())?)?;
     goes_on.then_some(target)
-}
-
-/// Systems with stars of the same sizes, and the homes that they are connected to.
-pub struct Row<'a> {
-    /// One size, or two where former homes stand.
-    pub sizes: Vec<Size>,
-    /// The seats whose homes are connected to these systems (B2), in turn order.
-    pub homes: Vec<Seat>,
-    /// In the order of their places.
-    pub systems: Vec<&'a SystemView>,
-    /// Colonies that the last turn ended.
-    pub gone: Vec<Gone<'a>>,
-}
-
-/// A row for each size of star, then one for each pair of sizes that a former home has.
-pub fn rows<'a>(board: &Board<'a>) -> Vec<Row<'a>> {
-    let mut rows: Vec<Row> = Size::ALL
-        .into_iter()
-        .map(|size| Row::of(board, vec![size]))
-        .collect();
-    for system in board
-        .view
-        .systems
-        .iter()
-        .filter(|one| one.home_of.is_none())
-    {
-        let sizes = sizes(system);
-        match rows.iter_mut().find(|row| row.sizes == sizes) {
-            Some(row) => row.systems.push(system),
-            None => {
-                let mut row = Row::of(board, sizes);
-                row.systems.push(system);
-                rows.push(row);
-            }
-        }
-    }
-    for row in &mut rows {
-        row.systems
-            .sort_by_key(|system| starmap::slot(board, &system.name));
-    }
-    rows[3..].sort_by(|one, two| one.sizes.cmp(&two.sizes));
-    rows
-}
-
-impl<'a> Row<'a> {
-    fn of(board: &Board<'a>, sizes: Vec<Size>) -> Self {
-        let homes = reaching(board, &sizes);
-        let gone = match sizes[..] {
-            [size] => starmap::gone(board, size),
-            _ => Vec::new(),
-        };
-        Self {
-            homes,
-            gone,
-            sizes,
-            systems: Vec::new(),
-        }
-    }
-}
-
-/// The different sizes of a system's stars, small first.
-fn sizes(system: &SystemView) -> Vec<Size> {
-    let mut sizes: Vec<Size> = system.stars.iter().map(|star| star.size()).collect();
-    sizes.sort_unstable();
-    sizes.dedup();
-    sizes
-}
-
-/// The seats whose homes are connected to stars of all these sizes (B2), in turn order.
-pub fn reaching(board: &Board, sizes: &[Size]) -> Vec<Seat> {
-    let seats = (0..board.view.seats).map(Seat);
-    let reach = |seat: &Seat| {
-        let mut sizes = sizes.iter();
-        sizes.all(|&size| starmap::connected(board, *seat, size))
-    };
-    seats.filter(reach).collect()
 }
 
 /// Whether a seat is shown in white: it is to move, or has won.
@@ -207,7 +109,7 @@ pub fn neighbours(board: &Board, seat: Seat) -> Vec<Seat> {
     let Some(home) = names::home_of(board, seat) else {
         return Vec::new();
     };
-    let others = (0..board.view.seats).map(Seat).filter(|&other| {
+    let others = board.seats().filter(|&other| {
         let mut stars = home.stars.iter();
         other != seat && stars.all(|star| starmap::connected(board, other, star.size()))
     });

@@ -29,11 +29,23 @@ impl Sheet {
     /// The taller picture on which everything is larger.
     pub const TALL: Self = Self::of_height(theme::TALL_HEIGHT);
 
+    /// The highest picture.
+    pub const HIGH: Self = Self::of_height(theme::HIGH_HEIGHT);
+
     /// The picture for this size.
     pub const fn of(size: Lettering) -> Self {
         match size {
             Lettering::Normal => Self::WHOLE,
             Lettering::Large => Self::TALL,
+        }
+    }
+
+    /// The forms of a star map in this size, the lowest first.
+    pub const fn forms(size: Lettering) -> &'static [Self] {
+        const FORMS: [Sheet; 3] = [Sheet::WHOLE, Sheet::TALL, Sheet::HIGH];
+        match size {
+            Lettering::Normal => &FORMS,
+            Lettering::Large => FORMS.split_at(1).1,
         }
     }
 
@@ -231,15 +243,6 @@ pub enum Pose {
     Up,
     /// A ship with its base above.
     Down,
-}
-
-/// Whether a ship has a captain.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Captain {
-    /// Its owner is in the game.
-    Aboard,
-    /// Its owner was eliminated (M5).
-    Gone,
 }
 
 /// A rectangle of whole pixels.

@@ -4,15 +4,17 @@
 //! public picture is turned round, rows and all.
 
 use crate::Board;
-use crate::names::{self, Sides};
+use crate::names;
 use homeworlds::order::Name;
 use homeworlds::piece::{Piece, Size};
 use homeworlds::rules::{Event, Seat, SystemView, View};
 
-/// The colonies with stars of one size, and which homes they are connected to.
+/// Systems with stars of the same sizes, and the homes that they are connected to.
 pub struct Row<'a> {
-    pub size: Size,
-    pub reach: Reach,
+    /// One size, or two where former homes stand.
+    pub sizes: Vec<Size>,
+    /// The seats whose homes are connected to these systems (B2), in turn order.
+    pub homes: Vec<Seat>,
     /// In the order of their places.
     pub systems: Vec<&'a SystemView>,
     /// Colonies that the last turn ended.
@@ -26,52 +28,93 @@ pub struct Gone<'a> {
     pub stars: Vec<Piece>,
 }
 
-/// The homes that a row is connected to (B2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Reach {
-    pub far: bool,
-    pub near: bool,
+/// The homes of two that a size is connected to: the upper one of the public picture, the lower one.
+type Reach = (bool, bool);
+
+const FAR: Reach = (true, false);
+const NEAR: Reach = (false, true);
+const BOTH: Reach = (true, true);
+
+/// All rows: those of a size each, then those of former homes.
+pub fn rows<'a>(board: &Board<'a>) -> Vec<Row<'a>> {
+    let row = |sizes| row(board, sizes);
+    lanes(board).into_iter().map(row).collect()
 }
 
-impl Reach {
-    const FAR: Self = Self::new(true, false);
-    const NEAR: Self = Self::new(false, true);
-    const BOTH: Self = Self::new(true, true);
-    /// No home.
-    pub const NONE: Self = Self::new(false, false);
-
-    const fn new(far: bool, near: bool) -> Self {
-        Self { far, near }
+/// The row of these sizes.
+pub fn row<'a>(board: &Board<'a>, sizes: Vec<Size>) -> Row<'a> {
+    let colonies = colonies(board).filter(|system| sizes_of(system) == sizes);
+    let mut systems: Vec<&SystemView> = colonies.collect();
+    systems.sort_by_key(|system| slot(board, &system.name));
+    if is_turned(board) {
+        systems.reverse();
+    }
+    Row {
+        homes: reaching(board, &sizes),
+        gone: gone(board, &sizes),
+        systems,
+        sizes,
     }
 }
 
-/// The three rows from the far home to the near one.
-pub fn rows<'a>(board: &Board<'a>, sides: Sides) -> [Row<'a>; 3] {
-    sizes(board, sides).map(|size| Row {
-        size,
-        reach: reach(board, sides, size),
-        systems: colonies(board, sides, size),
-        gone: gone(board, size),
-    })
-}
-
-/// The star sizes of the rows: in the order of the public picture, or from the other side turned round.
-fn sizes(board: &Board, sides: Sides) -> [Size; 3] {
-    let public = Sides {
-        near: Seat(0),
-        far: Seat(1),
-    };
-    let reaches = Size::ALL.map(|size| (size, reach(board, public, size)));
-    let mut sizes = order(reaches).map(|(size, _)| size);
-    if sides != public {
-        sizes.reverse();
+/// The star sizes of the rows of a board from above; those of two in the order of the public picture, or from the other side
+/// turned round.
+fn lanes(board: &Board) -> Vec<Vec<Size>> {
+    let mut sizes = Size::ALL;
+    if board.view.seats == 2 {
+        let [near, far] = Seat::PAIR;
+        let reach = |size| (connected(board, far, size), connected(board, near, size));
+        sizes = order(sizes.map(|size| (size, reach(size)))).map(|(size, _)| size);
+        if is_turned(board) {
+            sizes.reverse();
+        }
     }
+    let mut former: Vec<Vec<Size>> = colonies(board).map(sizes_of).collect();
+    former.retain(|sizes| sizes.len() > 1);
+    former.sort();
+    former.dedup();
     sizes
+        .map(|size| vec![size])
+        .into_iter()
+        .chain(former)
+        .collect()
+}
+
+/// The star sizes of the rows of boards of one game: as they are when all homes of two were there last.
+pub fn lanes_of(boards: &[Board]) -> Vec<Vec<Size>> {
+    let complete = |board: &&Board| {
+        let mut seats = Seat::PAIR.into_iter();
+        seats.all(|seat| names::home_of(board, seat).is_some())
+    };
+    let chosen = boards.iter().rev().find(complete).or(boards.last());
+    let mut all = chosen.map_or(Vec::new(), lanes);
+    for former in boards.iter().flat_map(|board| lanes(board).split_off(3)) {
+        if !all.contains(&former) {
+            all.push(former);
+        }
+    }
+    all[3.min(boards.len() * 3)..].sort();
+    all
+}
+
+/// The different sizes of a system's stars, small first.
+fn sizes_of(system: &SystemView) -> Vec<Size> {
+    let mut sizes: Vec<Size> = system.stars.iter().map(|star| star.size()).collect();
+    sizes.sort_unstable();
+    sizes.dedup();
+    sizes
+}
+
+/// The seats whose homes are connected to stars of all these sizes (B2), in turn order.
+pub fn reaching(board: &Board, sizes: &[Size]) -> Vec<Seat> {
+    let reach = |seat: &Seat| sizes.iter().all(|&size| connected(board, *seat, size));
+    board.seats().filter(reach).collect()
 }
 
 /// The system in a seat's place: its home, or what was its home until the game ended (B17).
 pub fn home<'a>(board: &Board<'a>, seat: Seat) -> Option<&'a SystemView> {
-    names::home_of(board, seat).or_else(|| fallen_home(board, seat))
+    let fallen = || fallen_home(board, seat).filter(|_| board.view.seats == 2);
+    names::home_of(board, seat).or_else(fallen)
 }
 
 fn fallen_home<'a>(board: &Board<'a>, seat: Seat) -> Option<&'a SystemView> {
@@ -123,26 +166,9 @@ pub fn slot(board: &Board, name: &Name) -> (usize, usize) {
     }
 }
 
-fn reach(board: &Board, sides: Sides, size: Size) -> Reach {
-    Reach::new(
-        connected(board, sides.far, size),
-        connected(board, sides.near, size),
-    )
-}
-
-/// Whether the board is seen from the other side than the public picture.
-pub fn is_turned(sides: Sides) -> bool {
-    sides.near != Seat(0)
-}
-
-/// Whether the two homes are connected to each other.
-pub fn homes_meet(board: &Board) -> bool {
-    let [one, two] = Seat::PAIR.map(|seat| names::home_of(board, seat));
-    let (Some(_), Some(two)) = (one, two) else {
-        return false;
-    };
-    let mut stars = two.stars.iter();
-    stars.all(|star| connected(board, Seat(0), star.size()))
+/// Whether the board is seen from the other side than the public picture of two.
+pub fn is_turned(board: &Board) -> bool {
+    board.view.seats == 2 && board.near() != Seat(0)
 }
 
 /// The pips of all ships of a seat: how far ahead it is.
@@ -162,16 +188,16 @@ pub fn connected(board: &Board, seat: Seat, size: Size) -> bool {
 /// that has no row of its own; among three such rows the one unlike the others stands between them.
 fn order(mut rows: [(Size, Reach); 3]) -> [(Size, Reach); 3] {
     let own = |rows: &[(Size, Reach)], reach| rows.iter().any(|(_, other)| *other == reach);
-    let (far_own, near_own) = (own(&rows, Reach::FAR), own(&rows, Reach::NEAR));
+    let (far_own, near_own) = (own(&rows, FAR), own(&rows, NEAR));
     if let (false, false, Some(odd)) = (far_own, near_own, odd_one(&rows)) {
         rows.swap(odd, 1);
     }
     rows.sort_by_key(|(_, reach)| match *reach {
-        Reach::FAR => 0,
-        Reach::BOTH if near_own && !far_own => 1,
-        Reach::NONE if far_own && !near_own => 1,
-        Reach::BOTH | Reach::NONE => 2,
-        Reach::NEAR => 3,
+        FAR => 0,
+        BOTH if near_own && !far_own => 1,
+        (false, false) if far_own && !near_own => 1,
+        BOTH | (false, false) => 2,
+        NEAR => 3,
     });
     rows
 }
@@ -184,25 +210,15 @@ fn odd_one(rows: &[(Size, Reach); 3]) -> Option<usize> {
     })
 }
 
-fn colonies<'a>(board: &Board<'a>, sides: Sides, size: Size) -> Vec<&'a SystemView> {
-    let homes = Seat::PAIR.map(|seat| home(board, seat));
-    let is_home = |system: &SystemView| homes.iter().flatten().any(|home| home.name == system.name);
-    let mut systems: Vec<&SystemView> = board
-        .view
-        .systems
-        .iter()
-        .filter(|system| system.stars.first().is_some_and(|star| star.size() == size))
-        .filter(|system| !is_home(system))
-        .collect();
-    systems.sort_by_key(|system| slot(board, &system.name));
-    if is_turned(sides) {
-        systems.reverse();
-    }
-    systems
+/// All systems that do not lie in the place of a home.
+fn colonies<'a>(board: &Board<'a>) -> impl Iterator<Item = &'a SystemView> {
+    let homes: Vec<&SystemView> = board.seats().filter_map(|seat| home(board, seat)).collect();
+    let systems = board.view.systems.iter();
+    systems.filter(move |system| homes.iter().all(|home| home.name != system.name))
 }
 
-/// The colonies with a star of this size that stood before the last turn and stand no more.
-pub fn gone<'a>(board: &Board<'a>, size: Size) -> Vec<Gone<'a>> {
+/// The colonies with a star of this one size that stood before the last turn and stand no more.
+fn gone<'a>(board: &Board<'a>, sizes: &[Size]) -> Vec<Gone<'a>> {
     let view = board.view;
     let events = view.last.iter().flat_map(|last| &last.events);
     let endings = events.filter_map(|event| match event {
@@ -211,7 +227,7 @@ pub fn gone<'a>(board: &Board<'a>, size: Size) -> Vec<Gone<'a>> {
         _ => None,
     });
     let colonies = endings.filter(|(_, stars)| match stars[..] {
-        [star] => star.size() == size,
+        [star] => *sizes == [star.size()],
         _ => false,
     });
     colonies
@@ -237,10 +253,7 @@ fn was_home_or_new(view: &View, name: &Name) -> bool {
 mod tests {
     use super::*;
 
-    const FAR: Reach = Reach::FAR;
-    const NEAR: Reach = Reach::NEAR;
-    const BOTH: Reach = Reach::BOTH;
-    const NONE: Reach = Reach::NONE;
+    const NONE: Reach = (false, false);
 
     fn ordered(reaches: [Reach; 3]) -> [u8; 3] {
         let [small, medium, large] = reaches;

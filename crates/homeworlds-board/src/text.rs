@@ -6,15 +6,16 @@ mod alt;
 mod fields;
 mod round;
 
-use crate::names::{self, Sides};
-use crate::scene::Captain;
+use crate::names;
 use crate::starmap::{self, Row};
 use crate::words::{Events, Phrase, Reach};
 use crate::{Board, ring};
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::{Event, NoResult, Outcome, Seat, SystemView};
 
-pub use alt::{ALT_MOST, alt};
+use alt::Parts;
+
+pub use alt::ALT_MOST;
 pub use fields::{fields_alt, fields_board};
 
 /// The whole board in lines, in the order of the picture: the far home, the rows, the near home, the bank.
@@ -33,32 +34,65 @@ pub use fields::{fields_alt, fields_board};
 /// Display names stand as they are; where markup counts, the caller escapes them.
 /// With three to six homes, those come first, in turn order from the viewer, then the colonies by their stars, then the bank.
 pub fn board(board: &Board) -> String {
-    match board.view.seats {
-        2 => pair(board),
-        _ => round::board(board),
-    }
-}
-
-fn pair(board: &Board) -> String {
-    let sides = Sides::of(board);
+    let near = board.near();
     let mut lines = vec![headline(board)];
+    lines.extend(round::goal(board));
     lines.extend(last_turn(board));
     lines.push(String::new());
-    lines.push(home(board, sides.far));
-    for row in starmap::rows(board, sides) {
-        lines.extend(colonies(board, row_name(board, sides, &row), &row.systems));
+    if board.view.seats == 2 {
+        lines.push(home(board, near.other()));
+    } else {
+        lines.push(format!("{}:", board.say(Phrase::HomesClockwise)));
+        lines.extend(homes(board).iter().map(|home| format!("- {home}")));
     }
-    lines.push(home(board, sides.near));
+    for row in starmap::rows(board) {
+        lines.extend(colonies(board, &row));
+    }
+    if board.view.seats == 2 {
+        lines.push(home(board, near));
+    }
     lines.push(String::new());
     lines.push(bank(board));
     lines.extend(overpopulations(board));
     lines.join("\n")
 }
 
+/// The board as one description of at most [`ALT_MOST`] characters.
+pub fn alt(board: &Board) -> String {
+    alt::told(board, parts)
+}
+
+fn parts(board: &Board) -> Parts {
+    let mut always: Vec<String> = round::goal(board).into_iter().collect();
+    always.extend(overpopulations(board));
+    always.extend(homes(board));
+    let rows = starmap::rows(board);
+    let colonies = rows.iter().flat_map(|row| &row.systems);
+    Parts {
+        headline: headline(board),
+        always,
+        colonies: colonies.map(|colony| system(board, colony)).collect(),
+        bank: bank(board),
+        last: last_turn(board),
+    }
+}
+
+/// All homes, clockwise from the bottom.
+fn homes(board: &Board) -> Vec<String> {
+    let pair = board.view.seats == 2;
+    let seats = ring::seats(board);
+    seats
+        .map(|(seat, place)| match pair {
+            true => home(board, seat),
+            false => round::home(board, seat, place),
+        })
+        .collect()
+}
+
 /// The colonies of a row, each in a line below its name; nothing where there are none.
-fn colonies(board: &Board, name: String, systems: &[&SystemView]) -> Vec<String> {
-    let name = (!systems.is_empty()).then(|| format!("{name}:"));
-    let systems = systems.iter();
+fn colonies(board: &Board, row: &Row) -> Vec<String> {
+    let name = (!row.systems.is_empty()).then(|| format!("{}:", row_name(board, row)));
+    let systems = row.systems.iter();
     let systems = systems.map(|colony| format!("- {}", system(board, colony)));
     name.into_iter().chain(systems).collect()
 }
@@ -79,7 +113,7 @@ fn headline(board: &Board) -> String {
 }
 
 fn people(board: &Board) -> Vec<String> {
-    let seats = (0..board.view.seats).map(Seat);
+    let seats = board.seats();
     seats.map(|seat| names::spoken(board, seat)).collect()
 }
 
@@ -125,9 +159,9 @@ fn system(board: &Board, system: &SystemView) -> String {
 /// `Beth`, or `Beth (out)` for ships without a captain.
 fn owner(board: &Board, seat: Seat) -> String {
     let name = names::spoken(board, seat);
-    match ring::captain(board, seat) {
-        Captain::Aboard => name,
-        Captain::Gone => board.say(Phrase::WithoutCaptain(&name)),
+    match ring::is_out(board, seat) {
+        true => board.say(Phrase::WithoutCaptain(&name)),
+        false => name,
     }
 }
 
@@ -136,15 +170,21 @@ fn listed(pieces: &[Piece]) -> String {
     pieces.join(" ")
 }
 
-fn row_name(board: &Board, sides: Sides, row: &Row) -> String {
-    let [far, near] = [sides.far, sides.near].map(|seat| names::spoken(board, seat));
-    let reach = match (row.reach.far, row.reach.near) {
-        (true, true) => Reach::Both,
-        (false, false) => Reach::Neither,
-        (true, false) => Reach::HomeOf(&far),
-        (false, true) => Reach::HomeOf(&near),
+fn row_name(board: &Board, row: &Row) -> String {
+    let homes: Vec<String> = row
+        .homes
+        .iter()
+        .map(|&seat| names::spoken(board, seat))
+        .collect();
+    let (2, &[size]) = (board.view.seats, &row.sizes[..]) else {
+        return board.say(Phrase::RowOfMany(&row.sizes, &homes));
     };
-    board.say(Phrase::RowOfTwo(row.size, reach))
+    let reach = match &homes[..] {
+        [] => Reach::Neither,
+        [home] => Reach::HomeOf(home),
+        _ => Reach::Both,
+    };
+    board.say(Phrase::RowOfTwo(size, reach))
 }
 
 fn bank(board: &Board) -> String {

@@ -3,7 +3,6 @@
 use image::Rgb;
 
 use crate::look::Contrast;
-use crate::theme::{self, Facet};
 use homeworlds::piece::Colour;
 use strum::VariantArray;
 
@@ -93,71 +92,118 @@ impl Tint {
 
     /// The colour that it has.
     pub const fn rgb(self, contrast: Contrast) -> Rgb<u8> {
+        let (normal, high) = self.colours();
         match contrast {
-            Contrast::Normal => self.normal(),
-            Contrast::High => self.high(),
+            Contrast::Normal => hex(normal),
+            Contrast::High => hex(high),
         }
     }
 
-    const fn normal(self) -> Rgb<u8> {
+    /// In normal and in high contrast.
+    const fn colours(self) -> (u32, u32) {
         match self {
-            Tint::Ground => theme::GROUND,
-            Tint::Card => theme::CARD,
-            Tint::Border => theme::BORDER,
-            Tint::Field => theme::FIELD,
-            Tint::Lane => theme::LANE,
-            Tint::Tray => theme::TRAY,
-            Tint::Zero => theme::ZERO,
-            Tint::Rail => theme::RAIL,
-            Tint::Tag => theme::TAG,
-            Tint::TagGround => theme::TAG_GROUND,
-            Tint::Last => theme::LAST,
-            Tint::LightPlate => theme::LIGHT_PLATE,
-            Tint::DarkPlate => theme::DARK_PLATE,
-            Tint::Side(colour, Facet::Lit) => theme::lit(colour),
-            Tint::Side(colour, Facet::Base) => theme::base(colour),
-            Tint::Bright => theme::BRIGHT,
-            Tint::Muted => theme::MUTED,
-            Tint::Dim => theme::DIM,
-            Tint::Dark => theme::DARK,
-            Tint::Warning => theme::WARNING,
-            Tint::Side(colour, Facet::Front) | Tint::Sign(colour) => theme::body(colour),
-            Tint::OnPiece(Colour::Red | Colour::Blue) => theme::WHITE,
-            Tint::OnPiece(Colour::Yellow | Colour::Green) => theme::DARK,
-            Tint::Ghost(colour) => theme::ghost(colour),
+            Tint::Ground => (0x101217, BLACK),
+            Tint::Card => (0x20242d, BLACK),
+            Tint::Border => (0x434a5a, 0x9aa2b0),
+            Tint::Field => (0x272c36, 0x20242d),
+            Tint::Bright => (0xf4f5f7, WHITE),
+            Tint::Muted => (0xb3bac6, WHITE),
+            Tint::Dim => (0x7d8594, 0xb3bac6),
+            Tint::Dark => (0x101217, BLACK),
+            Tint::Warning => (0xff9428, 0xff9428),
+            Tint::Lane => (0x181b22, BLACK),
+            Tint::Tray => (0x14171d, BLACK),
+            Tint::Zero => (0x667082, 0xb3bac6),
+            Tint::Rail => (0x8a93a5, 0xb3bac6),
+            Tint::Tag => (0x4a5263, 0x4a5263),
+            Tint::TagGround => (0x2a303c, BLACK),
+            Tint::Last => (0xe3a8f5, 0xe3a8f5),
+            Tint::LightPlate => (0xd7dbe3, WHITE),
+            Tint::DarkPlate => (0x0b0d11, BLACK),
+            Tint::OnPiece(Colour::Red | Colour::Blue) => (WHITE, WHITE),
+            Tint::OnPiece(Colour::Yellow | Colour::Green) => (0x101217, BLACK),
+            Tint::Side(colour, Facet::Front) => Shades::of(colour).body,
+            Tint::Side(colour, Facet::Lit) => Shades::of(colour).lit,
+            Tint::Side(colour, Facet::Base) => Shades::of(colour).base,
+            Tint::Sign(colour) => Shades::of(colour).sign,
+            Tint::Ghost(colour) => Shades::of(colour).ghost,
         }
     }
+}
 
-    const fn high(self) -> Rgb<u8> {
-        match self {
-            Tint::Ground
-            | Tint::Card
-            | Tint::Dark
-            | Tint::Lane
-            | Tint::Tray
-            | Tint::TagGround
-            | Tint::DarkPlate => theme::BLACK,
-            Tint::Border => theme::BOLD_LINE_COLOUR,
-            Tint::Zero | Tint::Rail => theme::MUTED,
-            Tint::Tag => theme::TAG,
-            Tint::Last => theme::LAST,
-            Tint::LightPlate => theme::WHITE,
-            Tint::Field => theme::CARD,
-            Tint::Bright | Tint::Muted => theme::WHITE,
-            Tint::Dim => theme::MUTED,
-            Tint::Warning => theme::WARNING,
-            Tint::Side(colour, Facet::Front) => theme::bold_body(colour),
-            Tint::Side(colour, Facet::Lit) => {
-                theme::mix(theme::WHITE, theme::bold_body(colour), 4, 16)
-            }
-            Tint::Side(colour, Facet::Base) => {
-                theme::mix(theme::BLACK, theme::bold_body(colour), 2, 16)
-            }
-            Tint::OnPiece(Colour::Red | Colour::Blue) => theme::WHITE,
-            Tint::OnPiece(Colour::Yellow | Colour::Green) => theme::BLACK,
-            Tint::Sign(colour) | Tint::Ghost(colour) => theme::bold_sign(colour),
+const BLACK: u32 = 0x000000;
+const WHITE: u32 = 0xffffff;
+
+/// The colours of a piece, in normal and in high contrast: told apart by normal and by colour-blind eyes, in high contrast each
+/// about twice as bright as the next, so that brightness tells them apart.
+struct Shades {
+    body: (u32, u32),
+    /// The bright side.
+    lit: (u32, u32),
+    /// The plate on which the pips stand.
+    base: (u32, u32),
+    /// What stands for a piece on a card.
+    sign: (u32, u32),
+    /// The outline of a piece that is not there.
+    ghost: (u32, u32),
+}
+
+impl Shades {
+    const fn of(colour: Colour) -> Self {
+        match colour {
+            Colour::Red => Self {
+                body: (0xe4291b, 0xcc1510),
+                lit: (0xef6a5f, 0xd9504c),
+                base: (0xa81c12, 0xb3120e),
+                sign: (0xe4291b, 0xff6a5c),
+                ghost: (0xb5362c, 0xff6a5c),
+            },
+            Colour::Yellow => Self {
+                body: (0xfff12b, 0xfff04a),
+                lit: (0xfffab0, 0xfff477),
+                base: (0xc4b914, 0xdfd241),
+                sign: (0xfff12b, 0xfff04a),
+                ghost: (0xa89f2a, 0xfff04a),
+            },
+            Colour::Green => Self {
+                body: (0x4ac498, 0x22a871),
+                lit: (0x8fdcc0, 0x59be95),
+                base: (0x2f9470, 0x1e9363),
+                sign: (0x4ac498, 0x4fe0a4),
+                ghost: (0x39846b, 0x4fe0a4),
+            },
+            Colour::Blue => Self {
+                body: (0x4163ee, 0x16249a),
+                lit: (0x7d94f5, 0x505bb3),
+                base: (0x2c46b8, 0x132087),
+                sign: (0x4163ee, 0x8ea2ff),
+                ghost: (0x5a76ea, 0x8ea2ff),
+            },
         }
     }
+}
+
+/// A side of a piece, by how much light falls on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray)]
+pub enum Facet {
+    /// As the piece's colour.
+    Front,
+    /// The bright quarter.
+    Lit,
+    /// The plate with the pips.
+    Base,
+}
+
+/// `part` of `of` parts of the first colour, the rest of the second.
+pub fn mix(Rgb(first): Rgb<u8>, Rgb(second): Rgb<u8>, part: u32, of: u32) -> Rgb<u8> {
+    Rgb(std::array::from_fn(|channel| {
+        let [first, second] = [first, second].map(|colour| u32::from(colour[channel]));
+        ((first * part + second * (of - part) + of / 2) / of) as u8
+    }))
+}
+
+const fn hex(rgb: u32) -> Rgb<u8> {
+    Rgb([(rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8])
 }
 
 #[cfg(test)]

@@ -17,7 +17,10 @@ use homeworlds::rules::Seat;
 
 /// The scene of a Settlers board.
 pub fn scene(board: &FieldBoard, size: Lettering) -> Scene {
-    let sheet = Sheet::of(size);
+    let sheet = match size {
+        Lettering::Normal => Sheet::WHOLE,
+        Lettering::Large => Sheet::HIGH,
+    };
     let square = Square::on(sheet, board.near() != Seat(0));
     let marks = Marks::of(board.view.last.as_ref());
     let mut items = stand::items(board, &square, &marks);

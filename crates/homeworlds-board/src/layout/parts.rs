@@ -1,148 +1,195 @@
-//! What both kinds of star map show of a system: the line around its card, its ships and stars as the last turn left them, and
-//! the signs of catastrophes that were and that may be.
+//! What lies on the card of a system: its ships and stars as the last turn left them, and the signs of catastrophes that were and
+//! that may be.
 
 use crate::figure;
+use crate::layout::card::{Measure, PAD};
 use crate::layout::put::{self, Label};
+use crate::layout::sign::Signs;
 use crate::layout::sketch::{Anchor, Sketch};
-use crate::layout::system::{Ship, State, System};
+use crate::layout::system::{Fleet, Ship, State, System};
 use crate::lettering::Type;
-use crate::scene::{Coat, Item, Line, Pose, Rect};
+use crate::scene::{Coat, Item, Pose, Rect};
 use crate::tint::Tint;
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::Seat;
-use std::iter;
 
 /// The width of a sign for what may explode.
-pub const DANGER: i32 = 58;
-/// The least letter height of a name: 7.5 pixels where the picture is 350 wide.
-pub const LEAST_NAME: u32 = 34;
+const DANGER: i32 = 58;
+/// The most height of a catastrophe, and of that sign.
+const MOST_SIGN: i32 = 120;
+/// So many ships of a seat stand in one row at least.
+const LEAST_DECK: usize = 4;
+/// The least letter height of a name: 9 pixels where the picture is 350 wide.
+pub const LEAST_NAME: u32 = 41;
 
-/// The largest scale from one to another, in steps of a hundredth, at which things fit, and how.
-///
-/// What fits at a scale fits at all smaller ones, except that ships are broader below [`figure::BROADER_BELOW`].
-pub fn largest<T>(most: f32, least: f32, fits: impl Fn(f32) -> Option<T>) -> Option<(f32, T)> {
-    let next = |scale: &f32| Some(scale - 0.01);
-    let scales = iter::successors(Some(most), next).take_while(|&scale| scale >= least);
-    let scales: Vec<f32> = scales.collect();
-    let slender = scales.partition_point(|&scale| scale >= figure::BROADER_BELOW);
-    let (slender, broad) = scales.split_at(slender);
-    [slender, broad].into_iter().find_map(|scales| {
-        let place = scales.partition_point(|&scale| fits(scale).is_none());
-        let &scale = scales.get(place)?;
-        Some((scale, fits(scale)?))
-    })
+/// A system, and on what its parts are put.
+pub struct Parts<'a> {
+    pub sketch: &'a mut Sketch,
+    pub system: &'a System,
+    pub signs: &'a Signs,
+    pub measure: Measure,
 }
 
-/// The line around a card: what may explode comes before whose turn it is.
-pub fn edge(system: &System, bright: bool) -> Line {
-    if system.gone {
-        return Line {
-            dashed: true,
-            ..Line::solid(2, Tint::Border)
-        };
+/// The width of all fleets and signs.
+pub fn width(system: &System, measure: Measure) -> i32 {
+    let fleets = system.fleets.iter();
+    let fleets: i32 = fleets
+        .map(|fleet| fleet_width(system, fleet, measure) + PAD)
+        .sum();
+    let signs = system.dangers.len() as i32 * (DANGER + PAD);
+    let blasts = system.blasts.len() as i32 * (blast_side(measure) + PAD);
+    fleets + signs + blasts
+}
+
+fn blast_side(measure: Measure) -> i32 {
+    (measure.height - 8).min(MOST_SIGN)
+}
+
+fn has_tag(system: &System, fleet: &Fleet, measure: Measure) -> bool {
+    measure.tagged && system.home_of != Some(fleet.seat) && !system.gone
+}
+
+fn fleet_width(system: &System, fleet: &Fleet, measure: Measure) -> i32 {
+    let tag = match has_tag(system, fleet, measure) {
+        true => measure.tag(),
+        false => 0,
+    };
+    let decks = decks(fleet, measure);
+    let widths = decks.map(|ships| ships.iter().map(|&ship| measure.ship(ship)).sum());
+    tag + widths.max().unwrap_or(0) + 8
+}
+
+/// The ships of a fleet, row by row.
+fn decks(fleet: &Fleet, measure: Measure) -> impl Iterator<Item = &[Ship]> {
+    let length = fleet.ships.len().div_ceil(measure.decks as usize);
+    fleet.ships.chunks(length.max(LEAST_DECK))
+}
+
+impl Parts<'_> {
+    /// The stars side by side, their feet at this place, or the outlines of stars that are gone.
+    pub fn draw_stars(&mut self, (mut left, foot): (i32, i32)) {
+        for &piece in &self.system.stars {
+            let side = self.measure.star(piece);
+            let at = Rect::new(left, foot - side, side, side);
+            self.sketch.front.push(match self.system.gone {
+                true => Item::Missing {
+                    at,
+                    pose: Pose::Star,
+                    ink: Tint::Ghost(piece.colour()),
+                },
+                false => Item::Star {
+                    at,
+                    piece,
+                    pips: at.w >= figure::PIPS_FROM,
+                    fresh: self.system.fresh,
+                },
+            });
+            left += side + PAD;
+        }
     }
-    match (system.dangers.is_empty(), bright) {
-        (false, _) => Line::solid(5, Tint::Warning),
-        (true, true) => Line::solid(5, Tint::Bright),
-        (true, false) => Line::solid(2, Tint::Border),
+
+    /// The fleets that stand or hang, from the left; where they end.
+    pub fn draw_fleets(&mut self, room: Rect, up: bool) -> i32 {
+        let mut left = room.x;
+        let system = self.system;
+        let fleets = system.fleets.iter();
+        for fleet in fleets.filter(|fleet| self.signs.are_up(fleet.seat) == up) {
+            let width = fleet_width(system, fleet, self.measure);
+            self.draw_fleet(fleet, Rect::new(left, room.y + 5, width, room.h - 10), up);
+            left += width + PAD;
+        }
+        left
     }
-}
 
-/// Words on a piece of their card, so that no way runs through them.
-pub fn cased(sketch: &mut Sketch, words: Item, card: Rect) {
-    let paper = words.at().inset(-4);
-    let h = paper.bottom().min(card.bottom() - 5) - paper.y;
-    sketch
-        .front
-        .extend([put::filled(Rect { h, ..paper }, 6, Tint::Card), words]);
-}
+    fn draw_fleet(&mut self, fleet: &Fleet, at: Rect, up: bool) {
+        let mut start = at.x + 4;
+        if !self.system.gone {
+            self.sketch.back.push(put::filled(at, 6, Tint::Tray));
+        }
+        if has_tag(self.system, fleet, self.measure) {
+            let w = self.measure.tag();
+            let tag = self.signs.tall(fleet.seat, Rect { w, ..at });
+            self.sketch.front.extend(tag);
+            start += w;
+        }
+        let step = (at.h - 5) / self.measure.decks;
+        for (deck, ships) in (0..).zip(decks(fleet, self.measure)) {
+            let mut left = start;
+            for &ship in ships {
+                let (w, h) = figure::ship(ship.piece.size(), self.measure.scale);
+                let top = match up {
+                    true => at.bottom() - 6 - h - deck * step,
+                    false => at.y + 6 + deck * step,
+                };
+                let room = self.measure.ship(ship);
+                let place = Rect::new(left + (room - w) / 2, top, w, h);
+                self.draw_ship((fleet.seat, ship), place, up);
+                left += room;
+            }
+        }
+    }
 
-/// The place of whatever comes to a system and is no more.
-pub fn anchor_card(sketch: &mut Sketch, system: &System, at: Rect) {
-    if system.gone && system.blasts.is_empty() {
-        sketch.anchors.push(Anchor {
-            system: system.name.clone(),
-            ship: None,
-            left: false,
-            at,
+    /// A ship or its outline, and where ways begin and end at it.
+    fn draw_ship(&mut self, (seat, ship): (Seat, Ship), at: Rect, up: bool) {
+        let piece = ship.piece;
+        self.sketch.front.push(match ship.state.is_gone() {
+            true => Item::Missing {
+                at,
+                pose: if up { Pose::Up } else { Pose::Down },
+                ink: Tint::Ghost(piece.colour()),
+            },
+            false => Item::Ship {
+                at,
+                piece,
+                up,
+                coat: match ship.state {
+                    _ if self.signs.is_out(seat) => Coat::Hollow,
+                    State::Fresh => Coat::Fresh,
+                    State::Stands | State::Left | State::Sacrificed => Coat::Plain,
+                },
+            },
         });
+        if ship.state == State::Sacrificed {
+            let side = at.w.min(at.h) * 3 / 5;
+            let at = Rect::around(at.middle(), side, side);
+            self.sketch.top.push(Item::Cross { at });
+        } else if ship.state != State::Stands {
+            self.anchor(Some((seat, piece)), ship.state.is_gone(), at);
+        }
     }
-}
 
-/// A catastrophe that the last turn made.
-pub fn blast(sketch: &mut Sketch, system: &System, (colour, count): (Colour, u8), at: Rect) {
-    sketch.top.push(Item::Blast { at, colour, count });
-    sketch.anchors.push(Anchor {
-        system: system.name.clone(),
-        ship: None,
-        left: false,
-        at,
-    });
-}
-
-/// A star, or the outline of one that is gone.
-pub fn star(system: &System, piece: Piece, at: Rect) -> Item {
-    match system.gone {
-        true => Item::Missing {
-            at,
-            pose: Pose::Star,
-            ink: Tint::Ghost(piece.colour()),
-        },
-        false => Item::Star {
-            at,
-            piece,
-            pips: at.w >= figure::PIPS_FROM,
-            fresh: system.fresh,
-        },
+    /// The signs of catastrophes, those that were and those that may be.
+    pub fn draw_signs(&mut self, room: Rect) {
+        let mut left = room.x;
+        let side = blast_side(self.measure);
+        let (_, middle) = room.middle();
+        for &(colour, count) in &self.system.blasts {
+            let at = Rect::new(left, middle - side / 2, side, side);
+            self.sketch.top.push(Item::Blast { at, colour, count });
+            self.anchor(None, false, at);
+            left += side + PAD;
+        }
+        let height = (room.h - 14).min(MOST_SIGN);
+        for &(colour, count) in &self.system.dangers {
+            let at = Rect::new(left, middle - height / 2, DANGER, height);
+            self.sketch.front.extend(danger(colour, count, at));
+            left += DANGER + PAD;
+        }
     }
-}
 
-/// How a ship is shown whose owner is in the game.
-pub fn coat(ship: Ship) -> Coat {
-    match ship.state {
-        State::Fresh => Coat::Fresh,
-        State::Stands | State::Left | State::Sacrificed => Coat::Plain,
-    }
-}
-
-/// A ship or its outline, and where ways begin and end at it.
-pub fn place(
-    sketch: &mut Sketch,
-    system: &System,
-    (seat, ship): (Seat, Ship),
-    at: Rect,
-    up: bool,
-    coat: Coat,
-) {
-    let piece = ship.piece;
-    let pose = if up { Pose::Up } else { Pose::Down };
-    if ship.state.is_gone() {
-        let ink = Tint::Ghost(piece.colour());
-        sketch.front.push(Item::Missing { at, pose, ink });
-    } else {
-        sketch.front.push(Item::Ship {
-            at,
-            piece,
-            up,
-            coat,
-        });
-    }
-    if ship.state == State::Sacrificed {
-        let side = at.w.min(at.h) * 3 / 5;
-        let at = Rect::around(at.middle(), side, side);
-        sketch.top.push(Item::Cross { at });
-    } else if ship.state != State::Stands {
-        sketch.anchors.push(Anchor {
-            system: system.name.clone(),
-            ship: Some((seat, piece)),
-            left: ship.state.is_gone(),
+    /// Where ways may begin or end: at a ship, or where whatever comes to a system is no more.
+    pub fn anchor(&mut self, ship: Option<(Seat, Piece)>, left: bool, at: Rect) {
+        self.sketch.anchors.push(Anchor {
+            system: self.system.name.clone(),
+            ship,
+            left,
             at,
         });
     }
 }
 
 /// How many there are of a colour that may explode.
-pub fn danger(colour: Colour, count: usize, at: Rect) -> Vec<Item> {
+fn danger(colour: Colour, count: usize, at: Rect) -> Vec<Item> {
     let half = at.h / 2;
     let digit = Label::note(&count.to_string(), Type::heavy(half.clamp(10, 44) as u32));
     let digit = digit.in_ink(Tint::Dark);

@@ -1,9 +1,8 @@
 //! What every layout is put together from: words that fit, boxes, plates, pieces.
 
 use crate::lettering::{self, Type};
-use crate::scene::{Coat, Item, Line, Pose, Rect, Role};
+use crate::scene::{Item, Line, Rect, Role};
 use crate::tint::Tint;
-use homeworlds::piece::Piece;
 
 /// Words with how they are written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,11 +84,6 @@ impl Label {
     }
 }
 
-/// How many pips somebody has in play.
-pub fn pips(count: u32, em: u32) -> Label {
-    Label::note(&format!("{count}•"), Type::heavy(em))
-}
-
 /// A box of one colour.
 pub const fn filled(at: Rect, corner: i32, fill: Tint) -> Item {
     let (fill, line) = (Some(fill), None);
@@ -133,33 +127,4 @@ pub fn pill(label: Label, left: i32, middle: i32, fill: Tint) -> Vec<Item> {
         height,
     );
     vec![filled(at, height / 2, fill), label.centred(at.middle())]
-}
-
-/// A piece of the bank in this coat and how many there are of it, in digits of this size around this place.
-pub fn banked(
-    piece: Piece,
-    count: u8,
-    at: Rect,
-    coat: Coat,
-    em: u32,
-    digit: (i32, i32),
-) -> [Item; 2] {
-    let (pose, up) = (Pose::Up, true);
-    let (figure, ink) = match count {
-        0 => {
-            let ink = Tint::Ghost(piece.colour());
-            (Item::Missing { at, pose, ink }, Tint::Zero)
-        }
-        _ => {
-            let ship = Item::Ship {
-                at,
-                piece,
-                up,
-                coat,
-            };
-            (ship, Tint::Bright)
-        }
-    };
-    let label = Label::note(&count.to_string(), Type::heavy(em)).in_ink(ink);
-    [figure, label.centred(digit)]
 }

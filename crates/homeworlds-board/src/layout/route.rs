@@ -85,9 +85,12 @@ fn around(from: Place, to: Rect, most: f32, blocks: &[Rect]) -> Option<Vec<Place
         }
         corners[index].settled = true;
         let here = corners[index].at;
+        let before = corners[index].known.and_then(|(_, before)| before);
+        let before = before.map_or(here, |before| corners[before].at);
+        let free = |next: Place| !turns_back(before, here, next) && free(here, next);
         let end = edge(to, here);
         let last = distance(here, end);
-        if (last >= LAST || index == 0) && free(here, end) {
+        if (last >= LAST || index == 0) && free(end) {
             let whole = (cost + last, index);
             best = Some(best.filter(|best| best.0 <= whole.0).unwrap_or(whole));
         }
@@ -97,7 +100,7 @@ fn around(from: Place, to: Rect, most: f32, blocks: &[Rect]) -> Option<Vec<Place
             if best.is_some_and(|(least, _)| whole >= least) {
                 continue;
             }
-            if corner.known.is_none_or(|(known, _)| cost < known) && free(here, corner.at) {
+            if corner.known.is_none_or(|(known, _)| cost < known) && free(corner.at) {
                 corner.known = Some((cost, Some(index)));
             }
         }
@@ -206,6 +209,11 @@ impl Columns {
             across && self.top[lane] < y && y < self.bottom[lane]
         })
     }
+}
+
+/// Whether a way bends by more than a right angle.
+fn turns_back((x, y): Place, here: Place, next: Place) -> bool {
+    (here.0 - x) * (next.0 - here.0) + (here.1 - y) * (next.1 - here.1) < 0
 }
 
 fn distance(from: Place, to: Place) -> f32 {

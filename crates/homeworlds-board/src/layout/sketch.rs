@@ -45,8 +45,9 @@ const RING: i32 = 8;
 impl Sketch {
     /// Everything in the order in which it is painted, with the ways of the last turn.
     pub fn finish(mut self, board: &Board) -> Vec<Item> {
-        let events = board.view.last.iter().flat_map(|last| &last.events);
-        let journeys = journeys::journeys(&events.cloned().collect::<Vec<_>>());
+        let last = board.view.last.as_ref();
+        let mut journeys = last.map_or(Vec::new(), |last| journeys::journeys(&last.events));
+        journeys.retain(Journey::is_way);
         let several = journeys.len() > 1;
         let mut ways = Vec::new();
         let mut ghosts: Vec<usize> = Vec::new();
@@ -87,9 +88,10 @@ impl Sketch {
 
     fn departure(&self, journey: &Journey, used: &[usize]) -> Option<(usize, Rect)> {
         let mut anchors = self.anchors.iter().enumerate();
+        let (from, ship) = journey.from.as_ref()?;
         let is_it = |(index, anchor): &(usize, &Anchor)| {
-            let ship = anchor.ship == Some((journey.seat, journey.ship));
-            ship && anchor.left && anchor.system == journey.from && !used.contains(index)
+            let ship = anchor.ship == Some((journey.seat, *ship));
+            ship && anchor.left && anchor.system == *from && !used.contains(index)
         };
         let (index, anchor) = anchors.find(is_it)?;
         Some((index, anchor.at))
@@ -98,7 +100,7 @@ impl Sketch {
     fn arrival(&self, journey: &Journey) -> Option<Rect> {
         let ship = match journey.fate {
             Fate::Stands(ship) => Some((journey.seat, ship)),
-            Fate::Burst(_) => None,
+            Fate::Burst(_) | Fate::Sacrificed => None,
         };
         let mut anchors = self.anchors.iter();
         let found =

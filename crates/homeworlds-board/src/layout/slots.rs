@@ -1,29 +1,32 @@
 //! Places of systems over the boards of one game: each has the one that it was given when it was found, and keeps it.
 
+use crate::layout::card::Card;
 use crate::layout::system::System;
 use std::collections::BTreeMap;
 
 /// What stands in one place, board by board.
-pub type Slot<'s> = Vec<Option<&'s System>>;
+pub type Slot = Vec<Option<Card>>;
 
 /// The places of a lane whose systems are these, board by board.
-pub fn slots(boards: &[Vec<System>]) -> Vec<Slot<'_>> {
+pub fn slots(boards: Vec<Vec<System>>) -> Vec<Slot> {
     let mut slots: BTreeMap<usize, Slot> = BTreeMap::new();
-    for (number, systems) in boards.iter().enumerate() {
+    let length = boards.len();
+    for (number, systems) in boards.into_iter().enumerate() {
         for system in systems {
             let is_free =
                 |place: &usize| slots.get(place).is_none_or(|slot| slot[number].is_none());
             let place = (system.slot..).find(is_free).unwrap_or(system.slot);
-            let slot = slots.entry(place);
-            slot.or_insert_with(|| vec![None; boards.len()])[number] = Some(system);
+            let empty = || (0..length).map(|_| None).collect();
+            let slot = slots.entry(place).or_insert_with(empty);
+            slot[number] = Some(Card::colony(system));
         }
     }
     slots.into_values().collect()
 }
 
 /// The widest of what ever stands in a place.
-pub fn widest(slot: &Slot, width: impl Fn(&System) -> i32) -> i32 {
-    let widths = slot.iter().flatten().map(|system| width(system));
+pub fn widest(slot: &Slot, width: impl Fn(&Card) -> i32) -> i32 {
+    let widths = slot.iter().flatten().map(width);
     widths.max().unwrap_or(0)
 }
 

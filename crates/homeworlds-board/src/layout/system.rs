@@ -1,7 +1,7 @@
 //! A system as pictures show it: its stars, the ships of each seat with what the last turn did to them, what may explode.
 
 use crate::Board;
-use crate::marks::{Marks, take};
+use crate::journeys::{Journey, journeys};
 use crate::starmap::{self, Gone};
 use homeworlds::order::Name;
 use homeworlds::piece::{Colour, Piece};
@@ -64,10 +64,8 @@ pub struct System {
 impl System {
     /// A system that stands.
     pub fn of(board: &Board, view: &SystemView) -> Self {
-        let last = board.view.last.as_ref();
-        let marks = Marks::of(last, &view.name);
-        let events = || last.iter().flat_map(|last| &last.events);
-        let fresh = events()
+        let fresh = events(board)
+            .iter()
             .any(|event| matches!(event, Event::Discovered { system, .. } if *system == view.name));
         let dangers = match board.view.outcome {
             None => view.overpopulated(),
@@ -80,20 +78,31 @@ impl System {
             stars: view.stars.clone(),
             gone: false,
             fresh,
-            fleets: fleets(
-                &view.ships,
-                board.view.seats,
-                &marks,
-                &sacrificed(board, &view.name),
-            ),
+            fleets: fleets(board, &view.name, &view.ships),
             blasts: blasts(board, &view.name),
             dangers,
         }
     }
 
+    /// What a seat has, wherever it is.
+    pub fn of_fleet(seat: Seat, pieces: impl Iterator<Item = Piece>) -> Self {
+        let state = State::Stands;
+        let ships = pieces.map(|piece| Ship { piece, state }).collect();
+        Self {
+            name: Name::from_display_name("", 0, &[]),
+            slot: 0,
+            home_of: Some(seat),
+            stars: Vec::new(),
+            gone: false,
+            fresh: false,
+            fleets: vec![Fleet { seat, ships }],
+            blasts: Vec::new(),
+            dangers: Vec::new(),
+        }
+    }
+
     /// One that the last turn ended.
     pub fn of_gone(board: &Board, gone: &Gone) -> Self {
-        let marks = Marks::of(board.view.last.as_ref(), gone.name);
         Self {
             name: gone.name.clone(),
             slot: starmap::slot(board, gone.name).0,
@@ -101,75 +110,58 @@ impl System {
             stars: gone.stars.clone(),
             gone: true,
             fresh: false,
-            fleets: fleets(&[], board.view.seats, &marks, &sacrificed(board, gone.name)),
+            fleets: fleets(board, gone.name, &[]),
             blasts: blasts(board, gone.name),
             dangers: Vec::new(),
         }
     }
-
-    /// The ships of a seat.
-    pub fn ships_of(&self, seat: Seat) -> &[Ship] {
-        let fleet = self.fleets.iter().find(|fleet| fleet.seat == seat);
-        fleet.map_or(&[], |fleet| &fleet.ships)
-    }
 }
 
-fn fleets(
-    ships: &[Vec<Piece>],
-    seats: u8,
-    marks: &Marks,
-    sacrificed: &[(Seat, Piece)],
-) -> Vec<Fleet> {
-    let fleet = |seat: Seat| {
+/// What happened in the last turn.
+fn events<'a>(board: &Board<'a>) -> &'a [Event] {
+    let last = board.view.last.as_ref();
+    last.map_or(&[], |last| &last.events)
+}
+
+/// The ships of each seat that has any here, then the outlines of those that were here until the last turn.
+fn fleets(board: &Board, here: &Name, ships: &[Vec<Piece>]) -> Vec<Fleet> {
+    let journeys = journeys(events(board));
+    let fleets = board.seats().map(|seat| {
+        let own = || journeys.iter().filter(|journey| journey.seat == seat);
         let standing = ships.get(seat.index()).map_or(&[][..], Vec::as_slice);
-        let mut fresh = of_seat(&marks.fresh, seat);
-        let mut given = of_seat(sacrificed, seat);
-        // The last of several alike is the one that came.
-        let mut shown: Vec<Ship> = standing
-            .iter()
-            .rev()
-            .map(|&piece| Ship {
-                piece,
-                state: if take(&mut fresh, piece) {
-                    State::Fresh
-                } else {
-                    State::Stands
-                },
-            })
-            .collect();
-        shown.reverse();
-        let gone = of_seat(&marks.gone, seat).into_iter().map(|piece| Ship {
-            piece,
-            state: if take(&mut given, piece) {
-                State::Sacrificed
-            } else {
-                State::Left
-            },
-        });
-        shown.extend(gone);
-        Fleet { seat, ships: shown }
-    };
-    let fleets = (0..seats).map(|seat| fleet(Seat(seat)));
+        let mut ships = shown(standing, own().filter_map(|one| one.fresh(here)).collect());
+        ships.extend(own().filter_map(|one| left(one, here)));
+        Fleet { seat, ships }
+    });
     fleets.filter(|fleet| !fleet.ships.is_empty()).collect()
 }
 
-fn of_seat(list: &[(Seat, Piece)], seat: Seat) -> Vec<Piece> {
-    let own = list.iter().filter(|(owner, _)| *owner == seat);
-    own.map(|&(_, piece)| piece).collect()
+/// What stands; the last of several alike is the one that came.
+fn shown(standing: &[Piece], mut fresh: Vec<Piece>) -> Vec<Ship> {
+    let ships = standing.iter().rev().map(|&piece| {
+        let place = fresh.iter().position(|&other| other == piece);
+        let state = match place.map(|place| fresh.remove(place)) {
+            Some(_) => State::Fresh,
+            None => State::Stands,
+        };
+        Ship { piece, state }
+    });
+    let mut ships: Vec<Ship> = ships.collect();
+    ships.reverse();
+    ships
 }
 
-fn sacrificed(board: &Board, here: &Name) -> Vec<(Seat, Piece)> {
-    let events = board.view.last.iter().flat_map(|last| &last.events);
-    let given = events.filter_map(|event| match event {
-        Event::Sacrificed { seat, ship, system } if system == here => Some((*seat, *ship)),
-        _ => None,
-    });
-    given.collect()
+fn left(journey: &Journey, here: &Name) -> Option<Ship> {
+    let (piece, given) = journey.left(here)?;
+    let state = match given {
+        true => State::Sacrificed,
+        false => State::Left,
+    };
+    Some(Ship { piece, state })
 }
 
 fn blasts(board: &Board, here: &Name) -> Vec<(Colour, u8)> {
-    let events = board.view.last.iter().flat_map(|last| &last.events);
-    let blasts = events.filter_map(|event| match event {
+    let blasts = events(board).iter().filter_map(|event| match event {
         Event::Catastrophe {
             system,
             colour,

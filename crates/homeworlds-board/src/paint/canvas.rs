@@ -86,20 +86,8 @@ impl Canvas {
     /// Fills a box with round corners.
     pub fn rounded(&mut self, at: Rect, radius: i32, tint: Tint) {
         let radius = radius.min(at.w / 2).min(at.h / 2);
-        self.rectangle(
-            Rect::new(at.x, at.y + radius, at.w, at.h - 2 * radius),
-            tint,
-        );
-        for y in [at.y, at.bottom() - radius] {
-            self.rectangle(Rect::new(at.x + radius, y, at.w - 2 * radius, radius), tint);
-        }
-        for (x, right) in [(at.x + radius, -1.0), (at.right() - radius, 1.0)] {
-            for (y, down) in [(at.y + radius, -1.0), (at.bottom() - radius, 1.0)] {
-                let middle = point(x as f32, y as f32);
-                let corner = shape::quarter(middle, (right, down), radius as f32, 0.0);
-                self.fill(&Shape::of(&corner), tint);
-            }
-        }
+        self.ring(at, radius, radius, tint);
+        self.rectangle(at.inset(radius), tint);
     }
 
     /// Draws a line along the inside of a box with round corners; what is within stays.

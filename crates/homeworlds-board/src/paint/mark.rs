@@ -5,8 +5,8 @@ use crate::paint::canvas::Canvas;
 use crate::paint::shape::{self, Point, Shape};
 use crate::paint::{centred, letter, point};
 use crate::scene::Rect;
-use crate::theme::{self, Facet};
-use crate::tint::Tint;
+use crate::theme;
+use crate::tint::{Facet, Tint};
 use homeworlds::piece::Colour;
 
 /// A way from place to place, in a dark casing, with a head at its end.
@@ -47,17 +47,23 @@ pub fn start(canvas: &mut Canvas, at: Rect, number: Option<u8>) {
     }
 }
 
-/// Two strokes over a box.
+/// Two strokes over what was sacrificed.
 pub fn cross(canvas: &mut Canvas, at: Rect) {
+    let casing = theme::WAY + 2.0 * theme::CASING;
+    strokes(
+        canvas,
+        at,
+        [(casing, Tint::Ground), (theme::WAY, Tint::Last)],
+    );
+}
+
+/// Two strokes over a box, in these widths and colours.
+fn strokes(canvas: &mut Canvas, at: Rect, inks: [(f32, Tint); 2]) {
     let [left, top] = [at.x as f32, at.y as f32];
     let [right, bottom] = [at.right() as f32, at.bottom() as f32];
-    let strokes = [
-        (point(left, top), point(right, bottom)),
-        (point(left, bottom), point(right, top)),
-    ];
-    for (more, ink) in [(2.0 * theme::CASING, Tint::Ground), (0.0, Tint::Last)] {
-        for (from, to) in strokes {
-            let stroke = shape::stroke(from, to, theme::WAY + more);
+    for (width, ink) in inks {
+        for [from, to] in [[top, bottom], [bottom, top]] {
+            let stroke = shape::stroke(point(left, from), point(right, to), width);
             canvas.fill(&Shape::of(&stroke), ink);
         }
     }
@@ -92,7 +98,7 @@ pub fn tip(canvas: &mut Canvas, at: Rect, up: bool, ink: Tint) {
 pub fn pattern(canvas: &mut Canvas, at: Rect, seat: u8, ink: Tint, out: bool) {
     let third = |whole: i32, part: i32| whole * part / 5;
     match seat {
-        0 => canvas.rectangle(at, ink),
+        0 => canvas.ring(at, 0, (at.w.min(at.h) / 5).max(4), ink),
         1 => {
             for part in [0, 2, 4] {
                 let top = at.y + third(at.h, part);
@@ -121,16 +127,7 @@ pub fn pattern(canvas: &mut Canvas, at: Rect, seat: u8, ink: Tint, out: bool) {
         _ => canvas.disc(middle(at), at.w.min(at.h) as f32 * 0.4, ink),
     }
     if out {
-        let [left, top] = [at.x as f32, at.y as f32];
-        let [right, bottom] = [at.right() as f32, at.bottom() as f32];
-        for (from, to) in [
-            (point(left, top), point(right, bottom)),
-            (point(left, bottom), point(right, top)),
-        ] {
-            for (width, ink) in [(9.0, Tint::TagGround), (4.0, Tint::Muted)] {
-                canvas.fill(&Shape::of(&shape::stroke(from, to, width)), ink);
-            }
-        }
+        strokes(canvas, at, [(9.0, Tint::TagGround), (4.0, Tint::Muted)]);
     }
 }
 

@@ -7,8 +7,8 @@ use crate::paint::canvas::Canvas;
 use crate::paint::shape::{self, Point, Shape};
 use crate::paint::{letter, point, standing};
 use crate::scene::{Coat, Pose, Rect};
-use crate::theme::{self, Facet};
-use crate::tint::Tint;
+use crate::theme;
+use crate::tint::{Facet, Tint};
 use homeworlds::piece::Piece;
 
 /// The corners of a ship: those of its base, then those of its top.

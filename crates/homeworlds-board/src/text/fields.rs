@@ -1,9 +1,8 @@
 //! A Settlers board in words: whose turn, both players' pieces by field, what can be conquered, the counts, the bank.
 
 use crate::layout::fields::stand::conquerable;
-use crate::text::ALT_MOST;
-use crate::text::alt::{cut, left_out, length, short};
-use crate::words::{Events, Phrase, Words};
+use crate::text::alt::{self, Parts};
+use crate::words::{Events, Phrase};
 use crate::{FieldBoard, names};
 use homeworlds::order::settlers::Field;
 use homeworlds::rules::Seat;
@@ -23,81 +22,35 @@ use homeworlds::rules::settlers::{Event, Rules};
 /// Ann, 2 pips: g1@c3 y1@c4.
 /// ```
 pub fn fields_board(board: &FieldBoard) -> String {
-    let parts = Parts::of(board);
+    let parts = parts(board);
     let mut lines = vec![parts.headline];
     lines.extend(parts.last);
     lines.push(String::new());
     lines.extend(grid(board));
     lines.push(String::new());
-    lines.extend(parts.players);
-    lines.extend(parts.conquests);
-    lines.extend(parts.options);
-    lines.push(parts.counts);
+    lines.extend(parts.always);
     lines.push(String::new());
     lines.push(parts.bank);
     lines.join("\n")
 }
 
-/// The board as one description of at most [`ALT_MOST`] characters (as UTF-16 counts them).
-///
-/// Where that is too little, it cuts display names short, then leaves out the last turn, then the bank, and says so.
+/// The board as one description of at most [`ALT_MOST`](crate::text::ALT_MOST) characters.
 pub fn fields_alt(board: &FieldBoard) -> String {
-    let full = Parts::of(board);
-    let cut_names = short(board);
-    let brief = Parts::of(&FieldBoard {
-        names: &cut_names,
-        ..*board
-    });
-    [
-        full.told(true, true),
-        brief.told(true, true),
-        brief.told(true, false),
-        brief.told(false, false),
-    ]
-    .into_iter()
-    .find(|text| length(text) <= ALT_MOST)
-    .unwrap_or_else(|| cut(&full.headline))
+    alt::told(board, parts)
 }
 
-struct Parts<'a> {
-    words: &'a dyn Words,
-    headline: String,
-    last: Option<String>,
-    players: Vec<String>,
-    conquests: Option<String>,
-    options: Option<String>,
-    counts: String,
-    bank: String,
-}
-
-impl<'a> Parts<'a> {
-    fn of(board: &FieldBoard<'a>) -> Self {
-        let view = board.view;
-        Self {
-            words: board.words,
-            headline: headline(board),
-            last: last_turn(board),
-            players: [board.near(), board.near().other()]
-                .map(|seat| player(board, seat))
-                .into(),
-            conquests: conquests(board),
-            options: options(board),
-            counts: board.say(Phrase::QuietAndPasses(view.quiet, view.passes)),
-            bank: board.say(Phrase::BankHolds(&view.bank)),
-        }
-    }
-
-    fn told(&self, bank: bool, last: bool) -> String {
-        let mut sentences = vec![self.headline.clone()];
-        sentences.extend(self.players.clone());
-        sentences.extend(self.conquests.clone());
-        sentences.extend(self.options.clone());
-        sentences.push(self.counts.clone());
-        sentences.extend(bank.then(|| self.bank.clone()));
-        sentences.extend(self.last.clone().filter(|_| last));
-        let last = !last && self.last.is_some();
-        sentences.extend(left_out(self.words, 0, !bank, last));
-        sentences.join(" ")
+fn parts(board: &FieldBoard) -> Parts {
+    let (view, near) = (board.view, board.near());
+    let mut always = vec![player(board, near), player(board, near.other())];
+    always.extend(conquests(board));
+    always.extend(options(board));
+    always.push(board.say(Phrase::QuietAndPasses(view.quiet, view.passes)));
+    Parts {
+        headline: headline(board),
+        always,
+        colonies: Vec::new(),
+        bank: board.say(Phrase::BankHolds(&view.bank)),
+        last: last_turn(board),
     }
 }
 

@@ -1,28 +1,10 @@
-//! A star map of three to six homes in words: homes in turn order from the viewer, colonies by their stars, the bank.
+//! What text says of three to six seats alone: where each sits and what it is after.
 
-use crate::ring::{self, Place, Ring, Row};
-use crate::scene::Captain;
-use crate::text::{bank, colonies as row_lines, headline, last_turn, overpopulations, system};
+use crate::ring::{self, Place};
+use crate::text::system;
 use crate::words::{HomeAround, Phrase, SeatAround};
 use crate::{Board, names};
 use homeworlds::rules::Seat;
-
-/// The whole board in lines.
-pub fn board(board: &Board) -> String {
-    let mut lines = vec![headline(board)];
-    lines.extend(goal(board));
-    lines.extend(last_turn(board));
-    lines.push(String::new());
-    lines.push(format!("{}:", board.say(Phrase::HomesClockwise)));
-    lines.extend(homes(board).iter().map(|home| format!("- {home}")));
-    for row in ring::rows(board) {
-        lines.extend(row_lines(board, row_name(board, &row), &row.systems));
-    }
-    lines.push(String::new());
-    lines.push(bank(board));
-    lines.extend(overpopulations(board));
-    lines.join("\n")
-}
 
 /// What the game is played for, where there is a choice (M2).
 pub fn goal(board: &Board) -> Option<String> {
@@ -30,32 +12,17 @@ pub fn goal(board: &Board) -> Option<String> {
     Some(board.say(Phrase::PlayedFor(many.goal)))
 }
 
-/// All homes, clockwise from the bottom.
-pub fn homes(board: &Board) -> Vec<String> {
-    let seats = Ring::of(board).seats();
-    seats
-        .map(|(seat, place)| home(board, seat, place))
-        .collect()
-}
-
-/// All other systems, row by row.
-pub fn colonies(board: &Board) -> Vec<String> {
-    let rows = ring::rows(board);
-    let systems = rows.iter().flat_map(|row| &row.systems);
-    systems.map(|colony| system(board, colony)).collect()
-}
-
 /// `2 Beth (top left, Evil, after Carl): home Beth (y2 b3): Beth y1 g3, connected to Ann's home`.
-fn home(board: &Board, seat: Seat, place: Place) -> String {
+pub fn home(board: &Board, seat: Seat, place: Place) -> String {
     let many = board.view.many.as_ref();
     let target = ring::target(board, seat).map(|target| names::spoken(board, target));
     let system = names::home_of(board, seat).map(|home| system(board, home));
     let connected = people(board, &ring::neighbours(board, seat));
-    let home = match (&system, ring::captain(board, seat)) {
+    let home = match (&system, ring::is_out(board, seat)) {
         (Some(system), _) => HomeAround::Stands(system, &connected),
-        (None, Captain::Gone) => HomeAround::Out,
-        (None, Captain::Aboard) if board.view.outcome.is_some() => HomeAround::None,
-        (None, Captain::Aboard) => HomeAround::NotYet,
+        (None, true) => HomeAround::Out,
+        (None, false) if board.view.outcome.is_some() => HomeAround::None,
+        (None, false) => HomeAround::NotYet,
     };
     board.say(Phrase::SeatAround(SeatAround {
         number: names::number(seat),
@@ -70,8 +37,4 @@ fn home(board: &Board, seat: Seat, place: Place) -> String {
 fn people(board: &Board, seats: &[Seat]) -> Vec<String> {
     let seats = seats.iter();
     seats.map(|&seat| names::spoken(board, seat)).collect()
-}
-
-fn row_name(board: &Board, row: &Row) -> String {
-    board.say(Phrase::RowOfMany(&row.sizes, &people(board, &row.homes)))
 }

@@ -42,7 +42,7 @@ fn every_frame_is_the_drawing_of_its_board() {
     for (number, (scene, frame)) in scenes.iter().zip(&frames).enumerate() {
         assert_eq!(
             frame.picture.dimensions(),
-            (theme::WIDTH / SCALE, theme::HEIGHT / SCALE)
+            (scene.sheet.w as u32 / SCALE, scene.sheet.h as u32 / SCALE)
         );
         assert!(
             picture(&still(scene, Contrast::Normal)) == frame.picture,

@@ -3,7 +3,7 @@
 
 use homeworlds::piece::Piece;
 use homeworlds::rules::View;
-use homeworlds_board::journeys::{Fate, journeys};
+use homeworlds_board::journeys::{Fate, Journey, journeys};
 use homeworlds_board::look::{Lettering, Look};
 use homeworlds_board::scene::{Coat, Item, Rect, Role, Scene};
 use homeworlds_board::tint::Tint;
@@ -12,8 +12,11 @@ use homeworlds_board::{AnyBoard, theme};
 /// So many pixels of a picture are one where it is 350 wide.
 const PHONE: f32 = theme::WIDTH as f32 / 350.0;
 /// The least height of a letter on a piece, and of a capital in a name, there.
-const LETTER: f32 = 5.5;
-const NAME: f32 = 7.5;
+const LETTER: f32 = 7.0;
+const NAME: f32 = 9.0;
+/// The least height of a ship outside the bank, and of a star, there.
+const SHIP: f32 = 14.0;
+const STAR: f32 = 11.0;
 /// The most bytes of a picture.
 pub const MOST_BYTES: usize = 60_000;
 /// How far a ring reaches beyond its piece.
@@ -133,9 +136,16 @@ fn hull_meets(reach: Rect, at: Rect, up: bool, letter: Rect) -> bool {
     })
 }
 
-/// Letters and names are as large as they must be on a phone.
+/// Pieces, letters and names are as large as they must be on a phone.
 fn check_sizes(scene: &Scene, which: &str) {
     for item in &scene.items {
+        let least = match item {
+            Item::Ship { coat, .. } if *coat != Coat::Bare => SHIP,
+            Item::Star { .. } => STAR,
+            _ => 0.0,
+        };
+        let shown = item.at().h as f32 / PHONE;
+        assert!(shown >= least, "{shown} {item:?}: {which}");
         if let Some(letter) = item.letter() {
             let shown = letter.h as f32 / PHONE;
             assert!(shown >= LETTER - 0.02, "{shown} {item:?}: {which}");
@@ -240,7 +250,8 @@ fn length(from: (i32, i32), to: (i32, i32)) -> f32 {
 /// Every way leads to what a ship of the last turn became: to that ship in its ring, or to the catastrophe that it went in.
 pub fn check_journeys(view: &View, scene: &Scene, which: &str) {
     let events = view.last.iter().flat_map(|last| &last.events);
-    let journeys = journeys(&events.cloned().collect::<Vec<_>>());
+    let mut journeys = journeys(&events.cloned().collect::<Vec<_>>());
+    journeys.retain(Journey::is_way);
     let ways = scene.items.iter().filter_map(|item| match item {
         Item::Way { places } => Some(places),
         _ => None,

@@ -2,8 +2,8 @@
 
 use homeworlds::piece::Piece;
 use homeworlds::rules::{BinaryRules, Game, Seat, View};
-use homeworlds_board::scene::{Item, Scene};
-use homeworlds_board::{layout, text, theme};
+use homeworlds_board::scene::{Coat, Item, Scene};
+use homeworlds_board::{layout, text};
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 use rand::{Rng, SeedableRng};
@@ -112,10 +112,8 @@ fn check(view: &View, which: &str) -> Vec<Scene> {
 /// The far seat's ships hang, the near seat's stand.
 pub fn check_owners(view: &View, scene: &Scene, which: &str) {
     let near = view.viewer.unwrap_or(Seat(0));
-    let map = theme::WIDTH as i32 - 200;
     for (seat, lies) in [(near, true), (near.other(), false)] {
-        let hangs =
-            |item: &&Item| matches!(item, Item::Ship { up, at, .. } if *up == lies && at.x < map);
+        let hangs = |item: &&Item| matches!(item, Item::Ship { up, coat, .. } if *up == lies && *coat != Coat::Bare);
         let shown = scene.items.iter().filter(hangs).count();
         let systems = view.systems.iter();
         let ships: usize = systems.map(|system| system.ships[seat.index()].len()).sum();

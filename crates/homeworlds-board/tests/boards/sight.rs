@@ -3,8 +3,7 @@
 
 use homeworlds::piece::Colour;
 use homeworlds_board::look::Contrast;
-use homeworlds_board::theme::Facet;
-use homeworlds_board::tint::Tint;
+use homeworlds_board::tint::{Facet, Tint};
 use image::Rgb;
 
 /// How eyes that lack a kind of cone see linear red, green and blue (Machado, Oliveira, Fernandes 2009, in full severity).

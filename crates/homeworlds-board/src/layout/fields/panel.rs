@@ -1,16 +1,16 @@
-//! Beside the Settlers board: both players, who has how much of all pips, the bank, what can be taken, how long it was quiet.
+//! Beside or below the Settlers board: both players, who has how much of all pips, the bank, what can be taken, how long it was
+//! quiet.
 
-use crate::layout::fields::square;
+use crate::layout::bank;
 use crate::layout::fields::stand::{conquerable, plate};
 use crate::layout::parts::LEAST_NAME;
 use crate::layout::put::{self, Label};
 use crate::lettering::{self, Type};
-use crate::scene::{Coat, Item, Line, Rect, Role, Sheet};
+use crate::scene::{Item, Line, Rect, Role, Sheet};
 use crate::theme::GAP;
 use crate::tint::Tint;
 use crate::words::Phrase;
 use crate::{FieldBoard, board, names};
-use homeworlds::piece::{Colour, Piece, Size};
 use homeworlds::rules::Seat;
 use homeworlds::rules::settlers::Tow;
 use homeworlds::rules::settlers::view::HandicapView;
@@ -19,93 +19,85 @@ use homeworlds::rules::settlers::view::HandicapView;
 const BLOCK: i32 = 120;
 /// The height of a bar with words.
 const BAR: i32 = 46;
+/// The height of the line with the number of the turn.
+const COUNTS: i32 = 40;
 /// The height of a line of words.
 const LINE: i32 = 33;
-/// The height of a row of the bank.
-const ROW: i32 = 76;
-/// Letters of lower pieces would be too small.
-const LEAST: i32 = 41;
-/// In less room than this, things stand below each other.
-const NARROW: i32 = 300;
+/// The height of the bar of all pips.
+const SHARE: i32 = 22;
+/// The height of the bank at most: in columns, in one line.
+const BANK: (i32, i32) = (236, 84);
+/// The room for the letters below the board.
+const BELOW: i32 = 34;
 
-/// All of it: beside the board, the far player at the top, the near one at the bottom; on a tall picture the players above and
-/// below the board.
+/// All of it: beside the board, the far player at the top, the near one at the bottom; on a high picture both side by side below
+/// the board.
 pub fn items(board: &FieldBoard, sheet: Sheet, square: Rect) -> Vec<Item> {
-    let left = square.right() + 14;
-    let beside = Rect::new(left, GAP, sheet.w - left - GAP, sheet.h - 2 * GAP);
-    let (height, across, columns) = match sheet.h > Sheet::WHOLE.h {
-        true => (
-            square::BAR,
-            Rect::new(GAP, GAP, sheet.w - 2 * GAP, beside.h),
-            2,
-        ),
-        false => (BLOCK, beside, 4),
+    let (far, foot, room, bank) = match sheet.h > Sheet::WHOLE.h {
+        true => {
+            let top = square.bottom() + BELOW;
+            let near = Rect::new(GAP, top, (sheet.w - 3 * GAP) / 2, BLOCK);
+            let far = Rect {
+                x: near.right() + GAP,
+                ..near
+            };
+            let top = near.bottom() + GAP;
+            let room = Rect::new(GAP, top, sheet.w - 2 * GAP, sheet.h - top - GAP);
+            (far, near, room, (12, BANK.1))
+        }
+        false => {
+            let left = square.right() + 14;
+            let far = Rect::new(left, GAP, sheet.w - left - GAP, BLOCK);
+            let y = sheet.h - GAP - BLOCK;
+            let top = far.bottom() + GAP;
+            let room = Rect::new(left, top, far.w, y - GAP - top);
+            (far, Rect { y, ..far }, room, (4, BANK.0))
+        }
     };
     let near = board.near();
-    let far = Rect {
-        h: height,
-        ..across
-    };
-    let foot = Rect {
-        y: across.bottom() - height,
-        ..far
-    };
     let mut items = block(board, near.other(), far);
     items.extend(block(board, near, foot));
-    let mut top = far.bottom() + GAP;
-    items.extend(share(board, Rect::new(left, top, beside.w, 22)));
-    top += 22 + GAP;
-    let told = Told::of(board, beside.w);
-    let most = (12 / columns * sheet.grown(ROW)).min(foot.y - top - told.height() - 2 * GAP);
-    let bank = Rect::new(left, top, beside.w, most);
-    items.extend(self::bank(board, bank, columns));
-    let room = Rect::new(left, bank.bottom() + GAP, beside.w, foot.y);
-    items.extend(told.items(room));
+    items.extend(share(board, Rect { h: SHARE, ..room }));
+    let told = Told::of(board, room.w);
+    let top = room.y + SHARE + GAP;
+    let (columns, most) = bank;
+    let height = most.min(room.bottom() - top - told.height() - GAP);
+    let at = Rect::new(room.x, top, room.w, height);
+    items.extend(bank::items(&board.view.bank, at, columns));
+    items.extend(told.items(Rect::new(room.x, at.bottom() + GAP, room.w, 0)));
     items
 }
 
-/// A player on their plate: name, score, whose turn it is or how it ended; side by side where the plate is low.
+/// A player on their plate: name, score, whose turn it is or how it ended.
 fn block(board: &FieldBoard, seat: Seat, at: Rect) -> Vec<Item> {
-    let first = seat == Seat(0);
-    let (ink, soft) = match first {
-        true => (Tint::Dark, Tint::Border),
-        false => (Tint::Bright, Tint::Muted),
+    let (ink, soft, paper) = match seat {
+        Seat(0) => (Tint::Dark, Tint::Border, Tint::Bright),
+        _ => (Tint::Bright, Tint::Muted, Tint::Dark),
     };
-    let up = seat == board.near();
-    let low = at.h < BLOCK;
     let pips = board.view.scores[seat.index()];
-    let number = Type::heavy(if low { 54 } else { 92 });
-    let number = Label::note(&pips.to_string(), number).in_ink(ink);
+    let number = Label::note(&pips.to_string(), Type::heavy(92)).in_ink(ink);
     let word = Label::note(&board.say(Phrase::PipsWord(pips)), Type::bold(32)).in_ink(soft);
+    let (right, middle) = (at.right() - 20, at.y + 40);
+    let room = at.w - 104 - number.width().max(word.width());
     let name = Label::name(&board.label(seat), Type::heavy(50)).in_ink(ink);
-    let (left, right) = (at.x + 60, at.right() - 20);
-    let middle = if low { at.middle().1 } else { at.y + 40 };
     let tip = Item::Tip {
         at: Rect::new(at.x + 20, middle - 16, 30, 32),
-        up,
+        up: seat == board.near(),
         ink,
     };
-    let mut items = vec![plate(at, seat), tip];
-    let counted = number.width().max(word.width());
-    let room = if low { at.w / 2 } else { at.w - 104 - counted };
-    let name = name.fitted(room, LEAST_NAME);
-    let (state_at, word_at) = match low {
-        true => (
-            (left + name.width() + 20, middle),
-            (right - number.width() - 12, middle + 6),
-        ),
-        false => ((at.x + 18, at.bottom() - 32), (right, at.bottom() - 18)),
-    };
-    items.push(name.left(left, middle));
-    let room = at.w - word.width() - 82;
-    items.push(word.right(word_at.0, word_at.1));
-    items.push(number.right(right, if low { middle } else { at.y + 46 }));
-    if let Some(state) = state(board, seat) {
-        let paper = if first { Tint::Bright } else { Tint::Dark };
+    let state = state(board, seat).map(|state| {
         let label = Label::note(&state, Type::bold(36)).in_ink(paper);
-        let label = label.fitted(room, 26);
-        items.extend(put::pill(label, state_at.0, state_at.1, ink));
-    }
+        let label = label.fitted(at.w - word.width() - 82, 26);
+        put::pill(label, at.x + 18, at.bottom() - 32, ink)
+    });
+    let mut items = vec![
+        plate(at, seat),
+        tip,
+        name.fitted(room, LEAST_NAME).left(at.x + 60, middle),
+        number.right(right, at.y + 46),
+    ];
+    items.extend(state.into_iter().flatten());
+    items.push(word.right(right, at.bottom() - 18));
     items
 }
 
@@ -134,37 +126,6 @@ fn share(board: &FieldBoard, at: Rect) -> Vec<Item> {
     ]
 }
 
-/// The bank: beside each piece how many; the colours side by side, or two and two where it is narrow.
-fn bank(board: &FieldBoard, at: Rect, columns: i32) -> Vec<Item> {
-    let card = put::framed(at, 12, Tint::Card, Line::solid(2, Tint::Border));
-    let mut items = vec![card];
-    let inner = at.inset(8);
-    let (column, row) = (inner.w / columns, inner.h * columns / 12);
-    for (number, colour) in (0..).zip(Colour::ALL) {
-        let (right, below) = (number % columns, number / columns * 3);
-        for (down, size) in (below..).zip(Size::ALL) {
-            let cell = Rect::new(inner.x + right * column, inner.y + down * row, column, row);
-            let piece = Piece::new(colour, size);
-            items.extend(kind(piece, board.view.bank[piece.index()], cell));
-        }
-    }
-    items
-}
-
-fn kind(piece: Piece, count: u8, cell: Rect) -> [Item; 2] {
-    let height = match piece.size() {
-        Size::Small => cell.h * 5 / 8,
-        Size::Medium => cell.h * 3 / 4,
-        Size::Large => cell.h * 7 / 8,
-    };
-    let height = height.max(LEAST);
-    let width = height * 3 / 4 / 2 * 2;
-    let x = cell.x + cell.w / 3 - width / 2;
-    let at = Rect::new(x, cell.bottom() - 4 - height, width, height);
-    let digit = (cell.x + cell.w * 5 / 6, cell.bottom() - 4 - cell.h / 3);
-    put::banked(piece, count, at, Coat::Plain, 46, digit)
-}
-
 /// What is told in words between the bank and the near player.
 struct Told {
     /// What can be taken, or the result: on a bar of this colour.
@@ -172,8 +133,6 @@ struct Told {
     /// Turn and quiet turns.
     counts: [Label; 2],
     lines: Vec<Label>,
-    /// Whether what else stands side by side stands below each other.
-    narrow: bool,
 }
 
 impl Told {
@@ -191,30 +150,26 @@ impl Told {
             bar: bar(board, room),
             counts,
             lines,
-            narrow: room < NARROW,
         }
     }
 
     fn height(&self) -> i32 {
-        let high = if self.narrow { 2 } else { 1 };
-        let bar = self.bar.as_ref().map_or(0, |_| BAR * high + GAP);
-        bar + 40 * high + LINE * self.lines.len() as i32
+        let bar = self.bar.as_ref().map_or(0, |_| BAR + GAP);
+        bar + COUNTS + LINE * self.lines.len() as i32
     }
 
     fn items(self, room: Rect) -> Vec<Item> {
         let mut items = Vec::new();
         let mut top = room.y;
-        let high = if self.narrow { 2 } else { 1 };
         if let Some((fill, pair)) = self.bar {
-            let at = Rect::new(room.x, top, room.w, BAR * high);
+            let at = Rect::new(room.x, top, room.w, BAR);
             items.push(put::filled(at, 8, fill));
-            let inner = Rect::new(at.x + 12, at.y, at.w - 24, BAR);
-            items.extend(beside(pair, inner, self.narrow));
-            top += at.h + GAP;
+            items.extend(beside(pair, Rect::new(at.x + 12, top, at.w - 24, BAR)));
+            top += BAR + GAP;
         }
-        let counts = Rect::new(room.x + 4, top, room.w - 8, 40);
-        items.extend(beside(self.counts, counts, self.narrow));
-        top += 40 * high;
+        let counts = Rect::new(room.x + 4, top, room.w - 8, COUNTS);
+        items.extend(beside(self.counts, counts));
+        top += COUNTS;
         for line in self.lines {
             items.push(line.left(room.x + 4, top + LINE / 2));
             top += LINE;
@@ -223,27 +178,22 @@ impl Told {
     }
 }
 
-/// Two labels at the ends of a line, or the second in the next one.
-fn beside([left, right]: [Label; 2], line: Rect, narrow: bool) -> [Item; 2] {
-    let middle = line.middle().1;
-    let below = if narrow { line.h } else { 0 };
-    [
-        left.left(line.x, middle),
-        right.right(line.right(), middle + below),
-    ]
+/// Two labels at the ends of a line.
+fn beside([left, right]: [Label; 2], line: Rect) -> [Item; 2] {
+    let (_, middle) = line.middle();
+    [left.left(line.x, middle), right.right(line.right(), middle)]
 }
 
 /// The result, or which fields can be taken.
 fn bar(board: &FieldBoard, room: i32) -> Option<(Tint, [Label; 2])> {
     let dark = |label: Label| label.in_ink(Tint::Dark);
-    let label = |text: &str| dark(Label::note(text, Type::heavy(38)));
+    let label = |text: &str| dark(Label::note(text, Type::heavy(LEAST_NAME)));
     if let Some(outcome) = &board.view.outcome {
         let names = &Seat::PAIR.map(|seat| board.label(seat));
         let [first, second] = board.view.scores;
         let won = label(&board.say(Phrase::Winner(outcome, names)));
         let score = label(&format!("{first} : {second}"));
-        let beside = if room < NARROW { 0 } else { score.width() };
-        let won = won.fitted(room - 40 - beside, LEAST_NAME);
+        let won = won.fitted(room - 40 - score.width(), LEAST_NAME);
         let role = Role::Name;
         return Some((Tint::Bright, [Label { role, ..won }, score]));
     }
@@ -252,8 +202,7 @@ fn bar(board: &FieldBoard, room: i32) -> Option<(Tint, [Label; 2])> {
         return None;
     }
     let word = label(&board.say(Phrase::Conquerable)).fitted(room - 40, 30);
-    let beside = if room < NARROW { 0 } else { word.width() };
-    let fields = label(&fields.join(" ")).fitted(room - 40 - beside, 24);
+    let fields = label(&fields.join(" ")).fitted(room - 40 - word.width(), 24);
     Some((Tint::Warning, [word, fields]))
 }
 

@@ -18,18 +18,19 @@ const LAST: i32 = Field::SIDE as i32 - 1;
 const LEFT: i32 = 36;
 /// The room above.
 const TOP: i32 = 8;
-/// The height of a player's bar above and below a tall board.
-pub const BAR: i32 = 56;
+/// The side of a field, and on a high picture.
+const SIDE: i32 = 109;
+const HIGH_SIDE: i32 = 150;
 
 impl Square {
     /// The board on a picture; flipped, `f6` lies at the lower left.
     pub const fn on(sheet: Sheet, flipped: bool) -> Self {
-        let (top, side) = match sheet.h > Sheet::WHOLE.h {
-            true => (2 * TOP + BAR, 137),
-            false => (TOP, 109),
+        let (left, side) = match sheet.h > Sheet::WHOLE.h {
+            true => ((sheet.w - 6 * HIGH_SIDE + LEFT) / 2, HIGH_SIDE),
+            false => (LEFT, SIDE),
         };
         Self {
-            corner: (LEFT, top),
+            corner: (left, TOP),
             side,
             flipped,
         }
@@ -66,6 +67,6 @@ impl Square {
 
     /// A length on a field that is so long on the usual picture.
     pub const fn scaled(&self, length: i32) -> i32 {
-        length * self.side / 109
+        length * self.side / SIDE
     }
 }

@@ -71,7 +71,7 @@ fn coordinates(square: &Square) -> Vec<Item> {
     });
     let beside = rows.map(|(field, at)| {
         let label = Label::note(&name(field)[1..], face);
-        label.centred((whole.x / 2, at.middle().1))
+        label.centred((whole.x - 18, at.middle().1))
     });
     below.chain(beside).collect()
 }

@@ -1,8 +1,9 @@
-//! Whose something is, for three to six: a few letters of the name over a pattern that belongs to the seat.
+//! Whose something is: for two, the direction of the ships; for three to six, a few letters of the name over a pattern that
+//! belongs to the seat.
 
 use crate::layout::put;
 use crate::lettering::{self, Type};
-use crate::scene::{Captain, Item, Line, Rect, Role};
+use crate::scene::{Item, Rect, Role};
 use crate::tint::Tint;
 use crate::{Board, names, ring};
 use homeworlds::order::Name;
@@ -14,47 +15,75 @@ const MOST: i32 = 34;
 /// The most height of its capitals.
 const MOST_CAPITAL: i32 = 25;
 
-/// The signs of all seats on a board.
-pub struct Tags {
+/// The signs of all seats on a board: white for the seat to move, and for who won.
+pub struct Signs {
     letters: Vec<String>,
+    /// Of two, whose ships hang.
+    far: Option<Seat>,
     out: Vec<bool>,
     bright: Vec<bool>,
 }
 
-impl Tags {
-    /// The tags of a board: white for the seat to move, and for who won.
+impl Signs {
+    /// Those of a board.
     pub fn of(board: &Board) -> Self {
-        let seats = || (0..board.view.seats).map(Seat);
-        let labels: Vec<String> = seats().map(|seat| names::label(board, seat)).collect();
         Self {
-            letters: letters(&labels),
-            out: seats()
-                .map(|seat| ring::captain(board, seat) == Captain::Gone)
+            letters: letters(&names::labels(board)),
+            far: (board.view.seats == 2).then(|| board.near().other()),
+            out: board
+                .seats()
+                .map(|seat| ring::is_out(board, seat))
                 .collect(),
-            bright: seats().map(|seat| ring::is_bright(board, seat)).collect(),
+            bright: board
+                .seats()
+                .map(|seat| ring::is_bright(board, seat))
+                .collect(),
         }
+    }
+
+    /// Those of two beside Settlers: dark on the light plate of the first, the other way round for the second.
+    pub fn on_plates(near: Seat) -> Self {
+        Self {
+            letters: vec![String::new(); 2],
+            far: Some(near.other()),
+            out: vec![false; 2],
+            bright: vec![true, false],
+        }
+    }
+
+    /// Whether the ships of a seat stand on their base.
+    pub fn are_up(&self, seat: Seat) -> bool {
+        self.far != Some(seat)
     }
 
     /// Whether a seat is out of the game.
     pub fn is_out(&self, seat: Seat) -> bool {
-        self.out.get(seat.index()).copied().unwrap_or_default()
+        self.out[seat.index()]
     }
 
-    /// What a seat's tag lies on, and its ink.
+    /// Whether a seat is shown in white.
+    pub fn is_bright(&self, seat: Seat) -> bool {
+        self.bright[seat.index()]
+    }
+
+    /// What a seat's sign lies on, and its ink.
     pub fn colours(&self, seat: Seat) -> (Tint, Tint) {
-        if self.is_out(seat) {
-            (Tint::TagGround, Tint::Muted)
-        } else if self.bright.get(seat.index()).copied().unwrap_or_default() {
-            (Tint::Bright, Tint::Dark)
-        } else {
-            (Tint::Tag, Tint::Bright)
+        match (self.is_out(seat), self.is_bright(seat)) {
+            (true, _) => (Tint::TagGround, Tint::Muted),
+            (_, true) => (Tint::Bright, Tint::Dark),
+            (_, false) => (Tint::Tag, Tint::Bright),
         }
     }
 
-    /// Only the letters, on a plate.
+    /// Only the letters, or the direction, on a plate.
     pub fn small(&self, seat: Seat, at: Rect) -> Vec<Item> {
         let (ground, ink) = self.colours(seat);
-        vec![put::filled(at, 5, ground), self.word(seat, at, ink)]
+        let plate = put::filled(at, 5, ground);
+        let sign = match self.far {
+            Some(_) => self.tip(seat, Rect::around(at.middle(), at.h * 3 / 5, at.h * 3 / 5)),
+            None => self.word(seat, at, ink),
+        };
+        vec![plate, sign]
     }
 
     /// The letters over the pattern.
@@ -62,41 +91,43 @@ impl Tags {
         let (ground, ink) = self.colours(seat);
         let head = (at.h * 9 / 20).clamp(30, 38);
         let pattern = Rect::new(at.x + 4, at.y + head, at.w - 8, at.h - head - 4);
-        vec![
+        let mut items = vec![
             put::filled(at, 5, ground),
             self.word(seat, Rect { h: head, ..at }, ink),
-            put::filled(pattern, 0, self.below(seat)),
-            self.pattern(seat, pattern),
-        ]
+        ];
+        items.extend(self.mark(seat, pattern));
+        items
     }
 
-    /// The pattern of a seat, on its ground.
-    pub fn pattern(&self, seat: Seat, at: Rect) -> Item {
-        let (ground, _) = self.colours(seat);
-        let ink = match ground {
-            Tint::Bright => Tint::Dark,
-            _ if self.is_out(seat) => Tint::Tag,
-            _ => Tint::Bright,
+    /// The pattern of a seat on its ground, or the direction of its ships.
+    pub fn mark(&self, seat: Seat, at: Rect) -> Vec<Item> {
+        if self.far.is_some() {
+            return vec![self.tip(seat, at)];
+        }
+        let (ground, ink) = match (self.is_out(seat), self.is_bright(seat)) {
+            (true, _) => (Tint::TagGround, Tint::Tag),
+            (_, true) => (Tint::Bright, Tint::Dark),
+            (_, false) => (Tint::TagGround, Tint::Bright),
         };
-        Item::Pattern {
+        let pattern = Item::Pattern {
             at,
             seat: seat.0,
             ink,
             out: self.is_out(seat),
-        }
+        };
+        vec![put::filled(at, 0, ground), pattern]
     }
 
-    /// What the pattern lies on.
-    pub fn below(&self, seat: Seat) -> Tint {
-        match self.colours(seat).0 {
-            Tint::Bright => Tint::Bright,
-            _ => Tint::TagGround,
+    fn tip(&self, seat: Seat, at: Rect) -> Item {
+        Item::Tip {
+            at,
+            up: self.are_up(seat),
+            ink: self.colours(seat).1,
         }
     }
 
     fn word(&self, seat: Seat, at: Rect, ink: Tint) -> Item {
-        let text = self.letters.get(seat.index()).cloned();
-        let text = text.unwrap_or_default();
+        let text = self.letters[seat.index()].clone();
         let most = Type::of_capital((at.h - 2).clamp(0, MOST_CAPITAL));
         let (face, _) = lettering::fitting(&text, most, at.w - 2, LEAST);
         let (x, y) = at.middle();
@@ -109,11 +140,6 @@ impl Tags {
             role: Role::Note,
         }
     }
-}
-
-/// What the size of a lane stands on.
-pub const fn chip(at: Rect) -> Item {
-    put::framed(at, 8, Tint::Ground, Line::solid(4, Tint::Rail))
 }
 
 /// The letters of all seats: of the name the first two, else the first three, else the first and the last, where these are nobody

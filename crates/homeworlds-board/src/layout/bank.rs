@@ -1,0 +1,58 @@
+//! The bank: a cell for each kind of piece, with one of it and how many there are.
+
+use crate::layout::put::{self, Label};
+use crate::lettering::Type;
+use crate::scene::{Coat, Item, Line, Pose, Rect};
+use crate::tint::Tint;
+use homeworlds::piece::{Colour, Piece, Size};
+
+/// All in one line; else so many colours side by side, the sizes of each below each other.
+pub fn items(bank: &[u8; Piece::KINDS], at: Rect, columns: i32) -> Vec<Item> {
+    let line = Line::solid(2, Tint::Border);
+    let mut items = vec![put::framed(at, 10, Tint::Card, line)];
+    let inner = at.inset(4);
+    let (w, h) = (inner.w / columns, inner.h * columns / 12);
+    let left = inner.x + (inner.w - columns * w) / 2;
+    for (number, colour) in (0..).zip(Colour::ALL) {
+        for (step, size) in (0..).zip(Size::ALL) {
+            let (right, down) = match columns {
+                12 => (3 * number + step, 0),
+                _ => (number % columns, number / columns * 3 + step),
+            };
+            let cell = Rect::new(left + right * w, inner.y + down * h, w, h);
+            let piece = Piece::new(colour, size);
+            items.extend(kind(piece, bank[piece.index()], cell));
+            if columns == 12 && number > 0 && step == 0 {
+                let rule = Rect::new(cell.x - 1, cell.y + 4, 2, cell.h - 8);
+                items.push(put::filled(rule, 0, Tint::Border));
+            }
+        }
+    }
+    items
+}
+
+fn kind(piece: Piece, count: u8, cell: Rect) -> [Item; 2] {
+    let height = cell.h * (2 * i32::from(piece.size().pips()) + 9) / 16;
+    let width = height * 5 / 16 * 2;
+    let left = cell.x + cell.w / 20;
+    let at = Rect::new(left, cell.bottom() - 3 - height, width, height);
+    let (pose, up, coat) = (Pose::Up, true, Coat::Bare);
+    let (figure, ink) = match count {
+        0 => {
+            let ink = Tint::Ghost(piece.colour());
+            (Item::Missing { at, pose, ink }, Tint::Zero)
+        }
+        _ => {
+            let ship = Item::Ship {
+                at,
+                piece,
+                up,
+                coat,
+            };
+            (ship, Tint::Bright)
+        }
+    };
+    let digit = Label::note(&count.to_string(), Type::heavy(40)).in_ink(ink);
+    let middle = ((at.right() + cell.right()) / 2, cell.middle().1 + 4);
+    [figure, digit.centred(middle)]
+}

@@ -1,0 +1,215 @@
+//! The card of a system: its name, or the plate of its owner, over its stars, then each seat's ships on a tray.
+
+use crate::figure;
+use crate::layout::home::Home;
+use crate::layout::parts::{self, LEAST_NAME, Parts};
+use crate::layout::put::{self, Label};
+use crate::layout::sign::Signs;
+use crate::layout::sketch::Sketch;
+use crate::layout::system::{Ship, State, System};
+use crate::lettering::Type;
+use crate::scene::{Item, Line, Rect};
+use crate::tint::Tint;
+use homeworlds::piece::Piece;
+
+/// How high the cards of a picture are, and how large what lies on them.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Measure {
+    /// The height of a card.
+    pub height: i32,
+    /// The scale of ships.
+    pub scale: f32,
+    /// In how many rows the ships of a seat stand.
+    pub decks: i32,
+    /// Whether a tag before a fleet says whose it is.
+    pub tagged: bool,
+}
+
+/// A system, or the place of a home.
+pub struct Card {
+    pub title: String,
+    pub system: Option<System>,
+    pub home: Option<Home>,
+}
+
+/// The space around what lies on a card.
+pub const PAD: i32 = 8;
+/// The room of the line around a card.
+const EDGE: i32 = 5;
+/// The most that a name takes of the width where others need it.
+const MOST_NAME: i32 = 250;
+/// The most that a plate takes.
+const MOST_PLATE: i32 = 330;
+
+impl Measure {
+    /// The ships as large as cards of this height let them be.
+    pub const fn of_height(height: i32, decks: i32, tagged: bool) -> Self {
+        let scale = ((height - 7) / decks - PAD) as f32 / 92.0;
+        Self {
+            height,
+            scale,
+            decks,
+            tagged,
+        }
+    }
+
+    /// The letter height of names.
+    pub fn name(self) -> u32 {
+        (self.height as u32 * 2 / 5).clamp(LEAST_NAME, 60)
+    }
+
+    /// The height of what lies over the stars.
+    pub const fn head(self) -> i32 {
+        self.height * 9 / 20
+    }
+
+    /// The width of a tag.
+    pub fn tag(self) -> i32 {
+        ((44.0 * self.scale) as i32).clamp(36, 52)
+    }
+
+    /// The side of a star below a name.
+    pub fn star(self, star: Piece) -> i32 {
+        let room = self.height - self.head() - 20;
+        let scale = (self.scale * 1.25).min(self.scale.max(1.2));
+        figure::star(star.size(), scale).min(room).max(36) / 2 * 2
+    }
+
+    fn stars(self, stars: &[Piece]) -> i32 {
+        stars.iter().map(|&star| self.star(star) + PAD).sum()
+    }
+
+    /// The room of a ship with its ring.
+    pub fn ship(self, ship: Ship) -> i32 {
+        let width = figure::ship(ship.piece.size(), self.scale).0;
+        width + if ship.state == State::Fresh { 12 } else { 2 }
+    }
+}
+
+impl Card {
+    /// That of a colony.
+    pub fn colony(system: System) -> Self {
+        Self {
+            title: system.name.to_string(),
+            system: Some(system),
+            home: None,
+        }
+    }
+
+    /// The width where others need the room too.
+    pub fn width(&self, measure: Measure) -> i32 {
+        let most = self.home.as_ref().map_or(MOST_NAME, |_| MOST_PLATE);
+        self.beside(measure) + self.block(measure, most, false)
+    }
+
+    /// The width on which everything can be read.
+    pub fn full_width(&self, measure: Measure) -> i32 {
+        self.beside(measure) + self.block(measure, i32::MAX, true)
+    }
+
+    /// The width of what lies over and beside the stars.
+    fn block(&self, measure: Measure, most: i32, all: bool) -> i32 {
+        let stars = measure.stars(self.stars());
+        match &self.home {
+            Some(home) => home
+                .plate(measure, most)
+                .max(stars + home.notes(measure, all)),
+            None => self.name(measure, most).width().max(stars),
+        }
+    }
+
+    /// The width of everything but that.
+    fn beside(&self, measure: Measure) -> i32 {
+        let width = |system| parts::width(system, measure);
+        4 * PAD + self.system.as_ref().map_or(0, width)
+    }
+
+    fn stars(&self) -> &[Piece] {
+        self.system.as_ref().map_or(&[], |system| &system.stars)
+    }
+
+    fn name(&self, measure: Measure, room: i32) -> Label {
+        let face = Type::bold(measure.name());
+        let label = Label::name(&self.title, face).fitted(room, LEAST_NAME);
+        match &self.system {
+            Some(system) if system.gone => label.in_ink(Tint::Dim),
+            _ => label,
+        }
+    }
+
+    /// Puts the card on the picture; ships that hang stand before the stars of a colony.
+    pub fn draw(&self, sketch: &mut Sketch, at: Rect, signs: &Signs, measure: Measure) {
+        let line = self.line(signs);
+        let ground = match self.system {
+            Some(_) => Tint::Card,
+            None => Tint::Ground,
+        };
+        sketch.back.push(put::framed(at, 10, ground, line));
+        let block = at.w - self.beside(measure);
+        let block = self.block(measure, block, true).min(block);
+        let stars = measure.stars(self.stars());
+        let mut head = Rect::new(at.x + PAD, at.y + EDGE, block, measure.head());
+        let foot = at.bottom() - EDGE - 2;
+        if let Some(home) = &self.home {
+            let left = head.x + 3 + stars;
+            let h = at.bottom() - EDGE - head.bottom();
+            let notes = Rect::new(left, head.bottom(), head.right() - left, h);
+            home.draw(sketch, head, notes, signs, measure);
+        }
+        let Some(system) = &self.system else {
+            return;
+        };
+        let mut parts = Parts {
+            sketch,
+            system,
+            signs,
+            measure,
+        };
+        let mut left = head.x + 3;
+        if self.home.is_none() {
+            head.x = parts.draw_fleets(Rect { x: head.x, ..at }, false);
+            let name = self.name(measure, block);
+            let line = at.y + 8 + name.face.capital() / 2;
+            let name = name.centred((head.middle().0, line));
+            parts.sketch.front.push(cased(&name, at));
+            parts.sketch.front.push(name);
+            left = head.middle().0 - (stars - PAD) / 2;
+        }
+        parts.draw_stars((left, foot));
+        let mut left = head.right() + 2 * PAD;
+        for up in [true, false] {
+            if up || self.home.is_some() {
+                left = parts.draw_fleets(Rect { x: left, ..at }, up);
+            }
+        }
+        parts.draw_signs(Rect { x: left, ..at });
+        if system.gone && system.blasts.is_empty() {
+            parts.anchor(None, false, at);
+        }
+    }
+
+    /// The line around the card: what may explode comes before whose turn it is.
+    fn line(&self, signs: &Signs) -> Line {
+        let owner = self.home.as_ref().map(|home| home.seat);
+        let bright = owner.is_some_and(|seat| signs.is_bright(seat));
+        let (danger, dashed) = self.system.as_ref().map_or((false, true), |system| {
+            (!system.dangers.is_empty(), system.gone)
+        });
+        match (danger, bright) {
+            (true, _) => Line::solid(5, Tint::Warning),
+            (false, true) => Line::solid(5, Tint::Bright),
+            (false, false) => Line {
+                dashed,
+                ..Line::solid(2, Tint::Border)
+            },
+        }
+    }
+}
+
+/// A piece of the card below words, so that no way runs through them.
+fn cased(words: &Item, card: Rect) -> Item {
+    let (paper, card) = (words.at().inset(-4), card.inset(EDGE));
+    let (x, y) = (paper.x.max(card.x), paper.y.max(card.y));
+    let (w, h) = (paper.right() - x, paper.bottom().min(card.bottom()) - y);
+    put::filled(Rect::new(x, y, w, h), 6, Tint::Card)
+}

@@ -1,0 +1,223 @@
+//! A star map: homes above and below, clockwise from the viewer, between them a lane for each size of star, above it the last turn
+//! in words, and at the bottom whose turn it is and the bank.
+//!
+//! All boards of a film are looked at first: one size for everything, one place for each system.
+
+use crate::layout::card::Card;
+use crate::layout::home::Home;
+use crate::layout::plan::{EMPTY, GAP, GUTTER, Plan, Row};
+use crate::layout::put::{self, Label};
+use crate::layout::sign::Signs;
+use crate::layout::sketch::Sketch;
+use crate::layout::slots;
+use crate::layout::strip;
+use crate::layout::system::System;
+use crate::lettering::{self, Type};
+use crate::look::Lettering;
+use crate::ring;
+use crate::scene::{Line, Rect, Scene, Sheet};
+use crate::tint::Tint;
+use crate::words::Phrase;
+use crate::{Board, names, shorthand, starmap};
+use homeworlds::piece::Size;
+use homeworlds::rules::Seat;
+
+/// The height of the words above the map.
+const WORDS: i32 = 46;
+/// The least letter height there.
+const LEAST: u32 = 30;
+/// The space between cards where there is room.
+const FAR_APART: i32 = 26;
+/// The space at the picture's edge.
+const EDGE: i32 = 8;
+/// The width of a seat's sign beside a lane.
+const SIGN: i32 = 36;
+
+/// The scenes of boards of one game, seen from the side of the first.
+pub fn scenes(boards: &[Board], first: &Board, size: Lettering) -> Vec<Scene> {
+    let mut rows = vec![homes(boards, &ring::side(first, true))];
+    let lanes = starmap::lanes_of(boards).into_iter();
+    rows.extend(lanes.map(|sizes| lane(boards, first, sizes)));
+    rows.push(homes(boards, &ring::side(first, false)));
+    let (sheet, map, plan) = form(&rows, first.view.seats > 2, size);
+    let words_at = Rect::new(map.x, EDGE, map.w, WORDS - EDGE);
+    let places = plan.places(map);
+    let scene = |(number, board): (usize, &Board)| {
+        let mut sketch = Sketch::default();
+        let signs = Signs::of(board);
+        words(&mut sketch, board, words_at);
+        for (place, row) in rows.iter().enumerate() {
+            let at = places[place];
+            if let Some(sizes) = &row.sizes {
+                sketch.back.push(put::filled(at, 8, Tint::Lane));
+                draw_sign(&mut sketch, board, &signs, sizes, at);
+            }
+            for (place, at) in cards(row, &plan, place, at) {
+                if let Some(card) = &row.slots[place][number] {
+                    card.draw(&mut sketch, at, &signs, plan.measure);
+                }
+            }
+        }
+        let foot = Rect::new(map.x, map.bottom() + EDGE, map.w, strip::HEIGHT);
+        sketch.front.extend(strip::items(board, foot, &signs));
+        let items = sketch.finish(board);
+        Scene { sheet, items }
+    };
+    boards.iter().enumerate().map(scene).collect()
+}
+
+/// The lowest form of a picture on which everything is large enough, else the one where it is largest.
+fn form(rows: &[Row], tagged: bool, size: Lettering) -> (Sheet, Rect, Plan) {
+    let enough = match size {
+        Lettering::Normal => 0.75,
+        Lettering::Large => 1.2,
+    };
+    let forms = Sheet::forms(size).iter().map(|&sheet| {
+        let whole = Rect::new(0, 0, sheet.w, sheet.h).inset(EDGE);
+        let map = Rect {
+            y: whole.y + WORDS,
+            h: whole.h - WORDS - strip::HEIGHT - EDGE,
+            ..whole
+        };
+        (sheet, map, Plan::of(rows, map, tagged))
+    });
+    let scale = |(_, _, plan): &(Sheet, Rect, Plan)| plan.measure.scale;
+    let best = forms.reduce(|best, form| {
+        let better = scale(&best) < enough && scale(&form) > scale(&best);
+        if better { form } else { best }
+    });
+    best.expect("a picture has a form")
+}
+
+/// The homes of a side.
+fn homes(boards: &[Board], seats: &[Seat]) -> Row {
+    let card = |board: &Board, seat| {
+        let system = starmap::home(board, seat).map(|home| System::of(board, home));
+        let home = Some(Home::of(board, seat));
+        let title = String::new();
+        Some(Card {
+            title,
+            system,
+            home,
+        })
+    };
+    let slot = |&seat| boards.iter().map(|board| card(board, seat)).collect();
+    Row {
+        slots: seats.iter().map(slot).collect(),
+        sizes: None,
+        turned: false,
+    }
+}
+
+/// The systems of a lane, with those that the last turn ended.
+fn lane(boards: &[Board], first: &Board, sizes: Vec<Size>) -> Row {
+    let systems = boards.iter().map(|board| {
+        let row = starmap::row(board, sizes.clone());
+        let standing = row.systems.into_iter();
+        let standing = standing.map(|system| System::of(board, system));
+        let gone = row.gone.iter().map(|gone| System::of_gone(board, gone));
+        standing.chain(gone).collect()
+    });
+    Row {
+        slots: slots::slots(systems.collect()),
+        sizes: Some(sizes),
+        turned: starmap::is_turned(first),
+    }
+}
+
+/// The last turn, or why the game ended; what it is played for, and which turn it is.
+fn words(sketch: &mut Sketch, board: &Board, at: Rect) {
+    let view = board.view;
+    let (_, middle) = at.middle();
+    let goal = view
+        .many
+        .as_ref()
+        .map(|many| board.say(Phrase::Goal(many.goal)));
+    let turn = board.say(match view.outcome {
+        None => Phrase::TurnToPlay(view.turns + 1),
+        Some(_) => Phrase::TurnsPlayed(view.turns),
+    });
+    let note: Vec<String> = goal.into_iter().chain([turn]).collect();
+    let note = Label::note(&note.join(" · "), Type::bold(34));
+    let room = at.w - note.width() - 40;
+    sketch.front.push(note.right(at.right() - 6, middle));
+    let told = match (&view.outcome, &view.last) {
+        (Some(outcome), _) => board.say(Phrase::Reason(outcome, &names::labels(board))),
+        (None, Some(last)) => {
+            let who = names::label(board, last.seat);
+            let turn = shorthand::turn(&last.order, board.words);
+            let told = format!("{who}: {turn}");
+            let fits = lettering::width(&told, Type::bold(LEAST)) <= room;
+            if fits { told } else { turn }
+        }
+        (None, None) => return,
+    };
+    let told = Label::note(&told, Type::bold(46)).in_ink(Tint::Last);
+    sketch
+        .front
+        .push(told.fitted(room, LEAST).left(at.x + 6, middle));
+}
+
+/// The cards of a row by their places: homes as wide as they can be, colonies around the middle.
+fn cards(row: &Row, plan: &Plan, number: usize, at: Rect) -> Vec<(usize, Rect)> {
+    let gutter = row.sizes.as_ref().map_or(0, |_| GUTTER);
+    let (lines, height) = (&plan.lines[number], plan.measure.height);
+    let mut top = at.middle().1 - (lines.len() as i32 * (height + GAP) - GAP) / 2;
+    let mut cards = Vec::new();
+    for line in lines {
+        let room = Rect::new(at.x + gutter, top, at.w - gutter, height);
+        cards.extend(self::line(row, plan, line, room));
+        top += height + GAP;
+    }
+    cards
+}
+
+fn line(row: &Row, plan: &Plan, places: &[usize], room: Rect) -> Vec<(usize, Rect)> {
+    let slots = || places.iter().map(|&place| &row.slots[place]);
+    let width = |slot| slots::widest(slot, |card| card.width(plan.measure));
+    let full = |slot| slots::widest(slot, |card| card.full_width(plan.measure));
+    let mut widths: Vec<i32> = slots().map(width).collect();
+    let (count, gaps) = (places.len() as i32, places.len() as i32 - 1);
+    slots::widen(&mut widths, slots().map(full), room.w - gaps * GAP);
+    let spare = room.w - widths.iter().sum::<i32>();
+    let (more, apart) = match row.sizes {
+        None => ((spare - gaps * GAP) / count, GAP),
+        Some(_) => (0, (spare / gaps.max(1)).clamp(GAP, FAR_APART)),
+    };
+    let mut left = room.x + (spare - gaps * apart - count * more) / 2;
+    let cards = places.iter().zip(widths).map(|(&place, width)| {
+        let at = Rect::new(left, room.y, width + more, room.h);
+        left = at.right() + apart;
+        (place, at)
+    });
+    cards.collect()
+}
+
+/// The size of a lane's stars, and whose homes reach it: side by side where the lane is low.
+fn draw_sign(sketch: &mut Sketch, board: &Board, signs: &Signs, sizes: &[Size], at: Rect) {
+    let homes = starmap::reaching(board, sizes);
+    let digits: Vec<String> = sizes.iter().map(|size| size.pips().to_string()).collect();
+    let digit = Label::note(&digits.join("+"), Type::heavy(34)).in_ink(Tint::Bright);
+    let (_, middle) = at.middle();
+    let width = (digit.width() + 16).max(36);
+    let chip = Rect::new(at.x + 4, middle - 17, width, 34);
+    let chip_line = Line::solid(4, Tint::Rail);
+    sketch
+        .back
+        .push(put::framed(chip, 8, Tint::Ground, chip_line));
+    sketch.front.push(digit.centred(chip.middle()));
+    let high = if at.h > EMPTY {
+        2.max(homes.len() as i32 / 2)
+    } else {
+        1
+    };
+    for (number, &seat) in (0..).zip(&homes) {
+        let (right, down) = (number / high, number % high);
+        let rows = high.min(homes.len() as i32 - right * high);
+        let step = SIGN.min(at.h / high);
+        let top = middle - rows * step / 2 + down * step;
+        let left = chip.right() + 2 + right * SIGN;
+        let small = Rect::new(left + 1, top + 1, SIGN - 2, step - 3);
+        sketch.front.extend(signs.small(seat, small));
+    }
+}

@@ -1,0 +1,152 @@
+//! How large everything on a star map is: cards in so many lines of one height as let the ships be largest.
+
+use crate::figure;
+use crate::layout::card::Measure;
+use crate::layout::slots::{self, Slot};
+use crate::scene::Rect;
+use homeworlds::piece::Size;
+use std::iter;
+
+/// The homes of a side, or the colonies with stars of the same sizes.
+pub struct Row {
+    /// What stands in each place, board by board.
+    pub slots: Vec<Slot>,
+    /// The sizes of a lane.
+    pub sizes: Option<Vec<Size>>,
+    /// Whether the places go from the right to the left.
+    pub turned: bool,
+}
+
+/// The space between cards, rows and lines.
+pub const GAP: i32 = 7;
+/// The height of a lane without a system.
+pub const EMPTY: i32 = 40;
+/// The width of the sign of a lane.
+pub const GUTTER: i32 = 118;
+/// The height of a card at most.
+const MOST: i32 = 210;
+/// On a lower card a name would lie below its star.
+const LEAST_HEIGHT: i32 = 84;
+/// Below this scale letters would be too small.
+const LEAST_SCALE: f32 = 0.57;
+/// The ships of a seat stand in so many rows at most.
+const MOST_DECKS: i32 = 3;
+/// So many lines more than rows are tried.
+const MORE_LINES: i32 = 9;
+
+/// What was found.
+pub struct Plan {
+    pub measure: Measure,
+    /// By row, the places in each of its lines.
+    pub lines: Vec<Vec<Vec<usize>>>,
+}
+
+impl Plan {
+    /// The plan with the largest ships; where nothing fits as it should, smaller until it does.
+    pub fn of(rows: &[Row], room: Rect, tagged: bool) -> Self {
+        let filled = rows.iter().filter(|row| !row.slots.is_empty()).count() as i32;
+        let tries = |least: f32| {
+            let lines = filled..=filled + MORE_LINES;
+            let tries = lines.flat_map(|lines| (1..=MOST_DECKS).map(move |decks| (lines, decks)));
+            let plans = tries.filter_map(move |(lines, decks)| {
+                let height = height(rows, lines, room)?;
+                let measure = Measure::of_height(height, decks, tagged);
+                Self::in_lines(rows, lines, room, measure, least)
+            });
+            plans.reduce(|best, plan| match plan.measure.scale > best.measure.scale {
+                true => plan,
+                false => best,
+            })
+        };
+        tries(LEAST_SCALE)
+            .or_else(|| tries(0.1))
+            .unwrap_or_else(|| Self::narrow(rows, tagged))
+    }
+
+    /// With ships as large as fit in so many lines.
+    fn in_lines(rows: &[Row], lines: i32, room: Rect, full: Measure, least: f32) -> Option<Self> {
+        let (measure, lines) = largest(full, least, |measure| {
+            let dealt = deal(rows, measure, room.w)?;
+            let used: usize = dealt.iter().map(Vec::len).sum();
+            (used as i32 <= lines).then_some(dealt)
+        })?;
+        Some(Self { measure, lines })
+    }
+
+    /// Each row in one line, as small as can be.
+    fn narrow(rows: &[Row], tagged: bool) -> Self {
+        let scale = 0.1;
+        let measure = Measure {
+            scale,
+            ..Measure::of_height(LEAST_HEIGHT, 1, tagged)
+        };
+        let lines = deal(rows, measure, i32::MAX).unwrap_or_default();
+        Self { measure, lines }
+    }
+
+    /// Where the rows lie: what is left over is shared out.
+    pub fn places(&self, room: Rect) -> Vec<Rect> {
+        let need = self.lines.iter().map(|lines| match lines.len() as i32 {
+            0 => EMPTY,
+            lines => lines * (self.measure.height + GAP) - GAP,
+        });
+        let need: Vec<i32> = need.collect();
+        let filled = self.lines.iter().filter(|lines| !lines.is_empty()).count();
+        let used: i32 = need.iter().map(|height| height + GAP).sum::<i32>() - GAP;
+        let spare = (room.h - used).max(0) / filled.max(1) as i32;
+        let mut top = room.y;
+        let places = need.into_iter().zip(&self.lines).map(|(height, lines)| {
+            let more = if lines.is_empty() { 0 } else { spare };
+            let at = Rect::new(room.x, top, room.w, height + more);
+            top = at.bottom() + GAP;
+            at
+        });
+        places.collect()
+    }
+}
+
+/// The height of cards in so many lines, unless that is too little.
+fn height(rows: &[Row], lines: i32, room: Rect) -> Option<i32> {
+    let empty = rows.iter().filter(|row| row.slots.is_empty()).count() as i32;
+    let free = room.h - empty * (EMPTY + GAP) - (lines - 1) * GAP;
+    let height = (free / lines.max(1)).min(MOST);
+    (height >= LEAST_HEIGHT).then_some(height)
+}
+
+/// The largest scale, in steps of a hundredth, at which things fit, and how.
+///
+/// What fits at a scale fits at all smaller ones, except that ships are broader below [`figure::BROADER_BELOW`].
+pub fn largest<T>(
+    full: Measure,
+    least: f32,
+    fits: impl Fn(Measure) -> Option<T>,
+) -> Option<(Measure, T)> {
+    let next = |scale: &f32| Some(scale - 0.01);
+    let scales = iter::successors(Some(full.scale), next).take_while(|&scale| scale >= least);
+    let measures: Vec<Measure> = scales.map(|scale| Measure { scale, ..full }).collect();
+    let slender = measures.partition_point(|measure| measure.scale >= figure::BROADER_BELOW);
+    let (slender, broad) = measures.split_at(slender);
+    [slender, broad].into_iter().find_map(|measures| {
+        let place = measures.partition_point(|&measure| fits(measure).is_none());
+        let &measure = measures.get(place)?;
+        Some((measure, fits(measure)?))
+    })
+}
+
+/// The places of each row in lines that are not too long; nothing where a single one is.
+fn deal(rows: &[Row], measure: Measure, width: i32) -> Option<Vec<Vec<Vec<usize>>>> {
+    let rows = rows.iter().map(|row| {
+        let widths = row
+            .slots
+            .iter()
+            .map(|slot| slots::widest(slot, |card| card.width(measure)));
+        let gutter = row.sizes.as_ref().map_or(0, |_| GUTTER);
+        let mut lines = slots::dealt(widths, width - gutter, GAP)?;
+        if row.turned {
+            lines.reverse();
+            lines.iter_mut().for_each(|line| line.reverse());
+        }
+        Some(lines)
+    });
+    rows.collect()
+}
