@@ -538,8 +538,6 @@ board-after = { $turns ->
    *[other] Nach { $turns } Zügen
 }
 board-bank-holds = Bank (klein mittel groß): { $join }.
-board-one-home = der Heimat von { $name }
-board-stars-connected = { $stars } Sterne, verbunden mit { $reach }
 board-row-of-many = Systeme mit { $size ->
     [small] kleinen
     [medium] mittleren
@@ -564,10 +562,7 @@ board-agreed = Vereinbart: { $join }.
 board-left-out = Nicht im Bild, aber auf dem Textbrett: { $flatten }.
 board-north = Nord
 board-south = Süd
-board-bank = Bank
 board-no-home = keine Heimat
-board-nothing-set-up = hier wurde nichts aufgebaut
-board-nothing-left = hier ist nichts mehr übrig
 board-sets-up = baut die Heimat auf
 board-sets-up-later = baut später auf
 board-wins = gewinnt
@@ -580,8 +575,6 @@ board-conquerable = eroberbar
 board-no-ships = keine Schiffe
 board-homes-clockwise = Heimatwelten, im Uhrzeigersinn von unten
 board-the-rest = Der Rest steht auf dem Textbrett.
-board-both = beiden Heimatwelten
-board-neither = keiner Heimat
 board-redless = ohne Rot
 board-tow-own = nur Eigene schleppen
 board-bank-left-out = die Bank
@@ -598,9 +591,6 @@ board-top-left = oben links
 board-top = oben
 board-top-right = oben rechts
 board-bottom-right = unten rechts
-board-small = Kleine
-board-medium = Mittlere
-board-large = Große
 board-turns-played = { $turns ->
     [one] 1 Zug
    *[other] { $turns } Züge

@@ -403,8 +403,6 @@ board-after = { $turns ->
    *[other] After { $turns } turns
 }
 board-bank-holds = Bank (small medium large): { $join }.
-board-one-home = { $name }'s home
-board-stars-connected = { $stars } stars, connected to { $reach }
 board-row-of-many = Systems with { $size } stars
 board-former-homes = Former homes with { $sizes } stars
 board-row-connected-to-none = { $stars }, connected to no home
@@ -422,10 +420,7 @@ board-agreed = Agreed: { $join }.
 board-left-out = Left out, but on the text board: { $flatten }.
 board-north = North
 board-south = South
-board-bank = Bank
 board-no-home = no home
-board-nothing-set-up = nothing was set up here
-board-nothing-left = nothing is left here
 board-sets-up = sets up a homeworld
 board-sets-up-later = sets up later
 board-wins = wins
@@ -438,8 +433,6 @@ board-conquerable = can be taken
 board-no-ships = no ships
 board-homes-clockwise = Homes, clockwise from the bottom
 board-the-rest = The rest is on the text board.
-board-both = both homes
-board-neither = neither home
 board-redless = redless
 board-tow-own = tow own
 board-bank-left-out = the bank
@@ -456,9 +449,6 @@ board-top-left = top left
 board-top = top
 board-top-right = top right
 board-bottom-right = bottom right
-board-small = Small
-board-medium = Medium
-board-large = Large
 board-turns-played = { $turns ->
     [one] 1 turn
    *[other] { $turns } turns

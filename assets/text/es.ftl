@@ -565,8 +565,6 @@ board-after = { $turns ->
    *[other] Tras { $turns } turnos
 }
 board-bank-holds = Banco (pequeñas medianas grandes): { $join }.
-board-one-home = hogar de { $name }
-board-stars-connected = Estrellas { $stars }; conexión: { $reach }
 board-row-of-many = Sistemas con estrellas { $size ->
     [small] pequeñas
     [medium] medianas
@@ -592,10 +590,7 @@ board-agreed = Acordado: { $join }.
 board-left-out = Aquí no cabe, pero está en el tablero de texto: { $flatten }.
 board-north = Norte
 board-south = Sur
-board-bank = Banco
 board-no-home = sin hogar
-board-nothing-set-up = aquí no se montó nada
-board-nothing-left = aquí no queda nada
 board-sets-up = monta su hogar
 board-sets-up-later = lo monta después
 board-wins = gana
@@ -608,8 +603,6 @@ board-conquerable = conquistable
 board-no-ships = sin naves
 board-homes-clockwise = Hogares, en sentido horario desde abajo
 board-the-rest = El resto está en el tablero de texto.
-board-both = ambos hogares
-board-neither = ningún hogar
 board-redless = sin rojas
 board-tow-own = remolque propio
 board-bank-left-out = el banco
@@ -626,9 +619,6 @@ board-top-left = arriba a la izquierda
 board-top = arriba
 board-top-right = arriba a la derecha
 board-bottom-right = abajo a la derecha
-board-small = pequeñas
-board-medium = medianas
-board-large = grandes
 board-turns-played = { $turns ->
     [one] 1 turno
    *[other] { $turns } turnos

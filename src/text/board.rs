@@ -9,7 +9,7 @@ use homeworlds::piece::{Colour, Piece, Size};
 use homeworlds::rules::multiplayer::Goal;
 use homeworlds::rules::settlers::view::Threatened;
 use homeworlds::rules::settlers::{Rules, Tow};
-use homeworlds_board::words::{Action, Events, HomeAround, Phrase, Place, Reach, SeatAround};
+use homeworlds_board::words::{Action, Events, HomeAround, Phrase, Place, SeatAround};
 use homeworlds_board::{Board, Words};
 
 /// The words of boards, by key.
@@ -32,7 +32,6 @@ impl Words for Texts {
             Phrase::North => text::BOARD_NORTH.to_string(),
             Phrase::South => text::BOARD_SOUTH.to_string(),
 
-            Phrase::Bank => text::BOARD_BANK.to_string(),
             Phrase::TurnToPlay(number) => text::board_turn_to_play(number),
             Phrase::TurnsPlayed(turns) => text::board_turns_played(turns),
             Phrase::Goal(goal) => goal_word(goal).to_owned(),
@@ -40,8 +39,6 @@ impl Words for Texts {
 
             Phrase::FallenHome(name) => text::board_fallen_home(name),
             Phrase::NoHome => text::BOARD_NO_HOME.to_string(),
-            Phrase::NothingSetUp => text::BOARD_NOTHING_SET_UP.to_string(),
-            Phrase::NothingLeft => text::BOARD_NOTHING_LEFT.to_string(),
             Phrase::SetsUp => text::BOARD_SETS_UP.to_string(),
             Phrase::SetsUpLater => text::BOARD_SETS_UP_LATER.to_string(),
 
@@ -96,10 +93,9 @@ impl Words for Texts {
             Phrase::HomeIsLost(name) => text::board_home_is_lost(name),
             Phrase::SetUpNoHome(name) => text::board_set_up_no_home(name),
             Phrase::YetToSetUp(name) => text::board_yet_to_set_up(name),
-            Phrase::RowOfTwo(size, reach) => row_of_two(size, reach),
             Phrase::HomesClockwise => text::BOARD_HOMES_CLOCKWISE.to_string(),
             Phrase::SeatAround(seat) => seat_around(seat),
-            Phrase::RowOfMany(sizes, homes) => row_of_many(sizes, homes),
+            Phrase::Row(sizes, homes) => row(sizes, homes),
 
             Phrase::Letters([first, second]) => text::board_letters(first, second),
             Phrase::PiecesOf(name, _, "") => text::board_pieces_of(name),
@@ -172,21 +168,7 @@ fn bank_holds(bank: &[u8; Piece::KINDS]) -> String {
     text::board_bank_holds(rows.join(", "))
 }
 
-fn row_of_two(size: Size, reach: Reach) -> String {
-    let stars = match size {
-        Size::Small => text::BOARD_SMALL.to_string(),
-        Size::Medium => text::BOARD_MEDIUM.to_string(),
-        Size::Large => text::BOARD_LARGE.to_string(),
-    };
-    let reach = match reach {
-        Reach::Both => text::BOARD_BOTH.to_string(),
-        Reach::Neither => text::BOARD_NEITHER.to_string(),
-        Reach::HomeOf(name) => text::board_one_home(name),
-    };
-    text::board_stars_connected(reach, stars)
-}
-
-fn row_of_many(sizes: &[Size], homes: &[String]) -> String {
+fn row(sizes: &[Size], homes: &[String]) -> String {
     let stars = match sizes {
         [size] => text::board_row_of_many(size.word()),
         sizes => text::board_former_homes(all_of(&size_words(sizes))),

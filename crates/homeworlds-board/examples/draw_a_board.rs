@@ -10,7 +10,6 @@ struct English;
 impl Words for English {
     fn say(&self, phrase: Phrase<'_>) -> String {
         match phrase {
-            Phrase::Bank => "Bank".to_owned(),
             Phrase::TurnToPlay(number) => format!("turn {number}"),
             Phrase::ToMove => "to move".to_owned(),
             Phrase::ToMoveNow { turn, name, .. } => format!("Turn {turn}: {name} to move."),

@@ -81,8 +81,9 @@ impl FieldBoard<'_> {
 }
 
 impl<'a> AnyBoard<'a> {
-    /// The board as a PNG of [`theme::WIDTH`](crate::theme::WIDTH) by [`theme::HEIGHT`](crate::theme::HEIGHT) pixels; the
-    /// same board and look give the same pixels everywhere. Pictures that were asked for lately are not drawn again.
+    /// The board as a PNG of [`theme::WIDTH`](crate::theme::WIDTH) pixels, at most
+    /// [`theme::HIGH_HEIGHT`](crate::theme::HIGH_HEIGHT) high; the same board and look give the same pixels everywhere.
+    /// Pictures that were asked for lately are not drawn again.
     ///
     /// Names with letters that the font lacks are replaced by the name of the home, else by where the seat is or its number.
     pub fn png(&self, look: Look) -> Vec<u8> {

@@ -1,10 +1,10 @@
 //! From a view to a scene: where everything stands. Arithmetic only; nothing is painted here.
 //!
-//! It may not know pixels: `paint` makes them. There are two families: star maps (`map`) and
-//! Settlers (`fields`). What tells an owner beside colour: for two, the side and the direction of ships; for three to six,
-//! letters and pattern of a tag; in Settlers, the plate and the direction.
+//! It may not know pixels: `paint` makes them. There are two families: star maps (`map`) and Settlers (`fields`). What tells an
+//! owner beside colour: for two, the side and the direction of ships; for three to six, letters and pattern of a tag; in Settlers,
+//! the plate and the direction.
 //!
-//! Large is the same laid out on a taller sheet. Tests hold every scene to laws: nothing covers a letter or a name, letters
+//! Large is the same laid out on a higher sheet. Tests hold every scene to laws: nothing covers a letter or a name, letters
 //! and names are large enough on a phone, ways end on their ships.
 
 mod bank;

@@ -37,8 +37,8 @@ const BOTH: Reach = (true, true);
 
 /// All rows: those of a size each, then those of former homes.
 pub fn rows<'a>(board: &Board<'a>) -> Vec<Row<'a>> {
-    let row = |sizes| row(board, sizes);
-    lanes(board).into_iter().map(row).collect()
+    let lanes = lanes(std::slice::from_ref(board)).into_iter();
+    lanes.map(|sizes| row(board, sizes)).collect()
 }
 
 /// The row of these sizes.
@@ -57,44 +57,35 @@ pub fn row<'a>(board: &Board<'a>, sizes: Vec<Size>) -> Row<'a> {
     }
 }
 
-/// The star sizes of the rows of a board from above; those of two in the order of the public picture, or from the other side
-/// turned round.
-fn lanes(board: &Board) -> Vec<Vec<Size>> {
-    let mut sizes = Size::ALL;
-    if board.view.seats == 2 {
-        let [near, far] = Seat::PAIR;
-        let reach = |size| (connected(board, far, size), connected(board, near, size));
-        sizes = order(sizes.map(|size| (size, reach(size)))).map(|(size, _)| size);
-        if is_turned(board) {
-            sizes.reverse();
-        }
-    }
-    let mut former: Vec<Vec<Size>> = colonies(board).map(sizes_of).collect();
-    former.retain(|sizes| sizes.len() > 1);
-    former.sort();
-    former.dedup();
-    sizes
-        .map(|size| vec![size])
-        .into_iter()
-        .chain(former)
-        .collect()
-}
-
-/// The star sizes of the rows of boards of one game: as they are when all homes of two were there last.
-pub fn lanes_of(boards: &[Board]) -> Vec<Vec<Size>> {
+/// The star sizes of the rows of boards of one game from above, former homes below; those of two in the order of the public
+/// picture when both homes were there last, or from the other side turned round.
+pub fn lanes(boards: &[Board]) -> Vec<Vec<Size>> {
     let complete = |board: &&Board| {
         let mut seats = Seat::PAIR.into_iter();
         seats.all(|seat| names::home_of(board, seat).is_some())
     };
     let chosen = boards.iter().rev().find(complete).or(boards.last());
-    let mut all = chosen.map_or(Vec::new(), lanes);
-    for former in boards.iter().flat_map(|board| lanes(board).split_off(3)) {
-        if !all.contains(&former) {
-            all.push(former);
-        }
+    let single = chosen.map_or(Size::ALL, single_lanes);
+    let systems = boards.iter().flat_map(colonies);
+    let mut former: Vec<Vec<Size>> = systems.map(sizes_of).collect();
+    former.retain(|sizes| sizes.len() > 1);
+    former.sort();
+    former.dedup();
+    let single = single.into_iter().map(|size| vec![size]);
+    single.chain(former).collect()
+}
+
+fn single_lanes(board: &Board) -> [Size; 3] {
+    if board.view.seats > 2 {
+        return Size::ALL;
     }
-    all[3.min(boards.len() * 3)..].sort();
-    all
+    let [near, far] = Seat::PAIR;
+    let reach = |size| (connected(board, far, size), connected(board, near, size));
+    let mut sizes = order(Size::ALL.map(|size| (size, reach(size)))).map(|(size, _)| size);
+    if is_turned(board) {
+        sizes.reverse();
+    }
+    sizes
 }
 
 /// The different sizes of a system's stars, small first.

@@ -8,7 +8,7 @@ mod round;
 
 use crate::names;
 use crate::starmap::{self, Row};
-use crate::words::{Events, Phrase, Reach};
+use crate::words::{Events, Phrase};
 use crate::{Board, ring};
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::{Event, NoResult, Outcome, Seat, SystemView};
@@ -25,7 +25,7 @@ pub use fields::{fields_alt, fields_board};
 /// Last turn: Lee traded g1 for y1 at Lee.
 ///
 /// Ray's home Ray (b1 r3): Ray g1 g3
-/// Large stars, connected to Lee's home:
+/// Systems with large stars, connected to Lee's home:
 /// - Vega (r3): Lee g1
 /// Lee's home Lee (y1 b2): Lee y1 g1 g3
 ///
@@ -176,15 +176,7 @@ fn row_name(board: &Board, row: &Row) -> String {
         .iter()
         .map(|&seat| names::spoken(board, seat))
         .collect();
-    let (2, &[size]) = (board.view.seats, &row.sizes[..]) else {
-        return board.say(Phrase::RowOfMany(&row.sizes, &homes));
-    };
-    let reach = match &homes[..] {
-        [] => Reach::Neither,
-        [home] => Reach::HomeOf(home),
-        _ => Reach::Both,
-    };
-    board.say(Phrase::RowOfTwo(size, reach))
+    board.say(Phrase::Row(&row.sizes, &homes))
 }
 
 fn bank(board: &Board) -> String {

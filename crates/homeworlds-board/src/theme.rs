@@ -2,11 +2,11 @@
 
 /// Width of a picture in pixels: twice what Discord shows in line.
 pub const WIDTH: u32 = 1100;
-/// Height of a picture in pixels.
+/// Height of the lowest picture in pixels.
 pub const HEIGHT: u32 = 700;
-/// Height of a large picture, made for phones: there only the width binds.
+/// Height of a higher one, made for phones: there only the width binds.
 pub const TALL_HEIGHT: u32 = 1000;
-/// Height of the highest picture: four to five.
+/// Height of the highest: four to five.
 pub const HIGH_HEIGHT: u32 = 1375;
 
 /// The font of names and notes: Roboto Condensed Bold, cut down; its licence lies beside it.

@@ -29,8 +29,6 @@ pub enum Phrase<'a> {
     /// The seat at the bottom: `South`.
     South,
 
-    /// The heading above the bank: `Bank`.
-    Bank,
     /// The turn to be played: `turn 7`.
     TurnToPlay(u32),
     /// How many turns a game had that is over: `6 turns`.
@@ -42,12 +40,8 @@ pub enum Phrase<'a> {
 
     /// What was a home until the last turn: `Vega, lost`.
     FallenHome(&'a Name),
-    /// A home that never was, in a game that is over: `no home`.
+    /// In the place of a home that is gone or never was, in a game that is over: `no home`.
     NoHome,
-    /// In the place of a home that never was: `nothing was set up here`.
-    NothingSetUp,
-    /// In the place of a home that is gone: `nothing is left here`.
-    NothingLeft,
     /// In the place of a home whose seat is to move: `sets up a homeworld`.
     SetsUp,
     /// In the place of a home whose turn comes later: `sets up later`.
@@ -134,15 +128,13 @@ pub enum Phrase<'a> {
     SetUpNoHome(&'a str),
     /// A home that is still to come: `Ray has yet to set up a homeworld.`
     YetToSetUp(&'a str),
-    /// Above the colonies with stars of a size, on a map of two: `Small stars, connected to both homes`.
-    RowOfTwo(Size, Reach<'a>),
     /// Above the homes of three to six: `Homes, clockwise from the bottom`.
     HomesClockwise,
     /// One of three to six seats: `2 Beth (top left, Evil, after Carl): home Beth (y2 b3): Beth y1 g3`.
     SeatAround(SeatAround<'a>),
-    /// Above the systems with stars of one size or, formerly homes, of two, and the people to whose homes they are connected,
-    /// on a map of three to six: `Systems with small stars, connected to Ann's home`.
-    RowOfMany(&'a [Size], &'a [String]),
+    /// Above the systems with stars of one size or, formerly homes, of two, and the people to whose homes they are connected:
+    /// `Systems with small stars, connected to Ann's home`.
+    Row(&'a [Size], &'a [String]),
 
     /// Who has the capitals on a Settlers board, and who the small letters: `Capitals: Ann; small letters: Beth.`
     Letters(&'a [String; 2]),
@@ -188,17 +180,6 @@ pub enum Action {
     Move,
     /// With red.
     Capture,
-}
-
-/// The homes of two that a size of star is connected to (B2).
-#[derive(Clone, Copy, Debug)]
-pub enum Reach<'a> {
-    /// None.
-    Neither,
-    /// That of the person of this name.
-    HomeOf(&'a str),
-    /// Both.
-    Both,
 }
 
 /// One of three to six seats around a map.

@@ -32,13 +32,13 @@ fn a_board_is_told_from_the_far_home_to_the_bank() {
          Last turn: Lee moved y2 from Altair to Vega.\n\
          \n\
          Ray's home Ray (y2 b3): Ray r1 r2 g3\n\
-         Small stars, connected to Ray's home:\n\
+         Systems with small stars, connected to Ray's home:\n\
          - Vega (g1): Lee y2; Ray y1\n\
          - Rigel (y1): Ray b1\n\
-         Medium stars, connected to neither home:\n\
+         Systems with medium stars, connected to no home:\n\
          - Mira (r2): Lee g2 b1\n\
          - Deneb (b2): Lee g1; Ray g2\n\
-         Large stars, connected to Lee's home:\n\
+         Systems with large stars, connected to Lee's home:\n\
          - Altair (y3): Lee g1\n\
          - Sirius (r3): Lee r3; Ray r1\n\
          - Procyon (g3): Lee y3\n\

@@ -70,7 +70,7 @@ impl Measure {
 
     /// The side of a star below a name.
     pub fn star(self, star: Piece) -> i32 {
-        let room = self.height - self.head() - 20;
+        let room = self.height - self.head() - 14;
         let scale = (self.scale * 1.25).min(self.scale.max(1.2));
         figure::star(star.size(), scale).min(room).max(36) / 2 * 2
     }

@@ -9,7 +9,6 @@ mod square;
 pub mod stand;
 
 use crate::FieldBoard;
-use crate::layout::fields::marks::Marks;
 use crate::layout::fields::square::Square;
 use crate::look::Lettering;
 use crate::scene::{Scene, Sheet};
@@ -22,8 +21,7 @@ pub fn scene(board: &FieldBoard, size: Lettering) -> Scene {
         Lettering::Large => Sheet::HIGH,
     };
     let square = Square::on(sheet, board.near() != Seat(0));
-    let marks = Marks::of(board.view.last.as_ref());
-    let mut items = stand::items(board, &square, &marks);
+    let mut items = stand::items(board, &square);
     items.extend(panel::items(board, sheet, square.whole()));
     Scene { sheet, items }
 }

@@ -274,7 +274,7 @@ impl End<'_> {
             evil: side == Alignment::Evil,
             ink,
         }));
-        let start = after.max(at.x + at.w / 4) + 50;
+        let start = (after + 40).max(at.x + at.w / 4);
         let room = Rect::new(start, at.y + 3, left - 20 - start, at.h - 6);
         if self.rows.len() <= MOST_WITH_SHIPS {
             self.draw_pieces(sketch, &row.pieces, room);

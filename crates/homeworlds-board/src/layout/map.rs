@@ -36,7 +36,7 @@ const SIGN: i32 = 36;
 /// The scenes of boards of one game, seen from the side of the first.
 pub fn scenes(boards: &[Board], first: &Board, size: Lettering) -> Vec<Scene> {
     let mut rows = vec![homes(boards, &ring::side(first, true))];
-    let lanes = starmap::lanes_of(boards).into_iter();
+    let lanes = starmap::lanes(boards).into_iter();
     rows.extend(lanes.map(|sizes| lane(boards, first, sizes)));
     rows.push(homes(boards, &ring::side(first, false)));
     let (sheet, map, plan) = form(&rows, first.view.seats > 2, size);

@@ -304,6 +304,21 @@ pub fn check_large(scenes: &[Scene; 2], which: &str) {
     assert!(usual < large || large >= ENOUGH, "{usual} {large}: {which}");
 }
 
+/// Ships are as large at home as elsewhere: all of a size are equally high outside the bank.
+pub fn check_one_scale(scene: &Scene, which: &str) {
+    let mut heights = [None; 3];
+    for item in &scene.items {
+        if let Item::Ship {
+            at, piece, coat, ..
+        } = item
+            && *coat != Coat::Bare
+        {
+            let known = heights[usize::from(piece.size().pips()) - 1].get_or_insert(at.h);
+            assert_eq!(*known, at.h, "{item:?}: {which}");
+        }
+    }
+}
+
 /// How many of each kind lie on the picture outside the bank, which shows one of each kind that it has.
 pub fn check_all_are_shown(scene: &Scene, bank: &[u8], of_each: &[u8], which: &str) {
     let mut shown = [0u8; Piece::KINDS];

@@ -10,35 +10,24 @@ use crate::tint::Tint;
 use homeworlds::order::settlers::Field;
 use homeworlds::piece::Size;
 use homeworlds::rules::Seat;
-use homeworlds::rules::settlers::view::{Standing, Threatened};
+use homeworlds::rules::settlers::view::Threatened;
+
+/// The board with what lies on it.
+struct Stand<'a> {
+    board: &'a FieldBoard<'a>,
+    square: &'a Square,
+    marks: Marks,
+}
 
 /// Everything on the board, from behind to the front.
-pub fn items(board: &FieldBoard, square: &Square, marks: &Marks) -> Vec<Item> {
-    let mut items: Vec<Item> = Field::ALL
-        .into_iter()
-        .map(|at| ground(square, at))
-        .collect();
-    items.extend(coordinates(square));
-    for at in Field::ALL {
-        match board.view.fields[at.index()] {
-            Some(standing) => items.push(plate(square.plate(at), standing.owner)),
-            None => items.extend(name(square, marks, at)),
-        }
-    }
-    let fresh = marks.fresh.iter();
-    items.extend(fresh.map(|&at| put::frame(square.field(at), 12, Line::solid(8, Tint::Last))));
-    for target in conquerable(board) {
-        items.extend(danger(square, marks, target.at));
-    }
-    let near = board.near();
-    items.extend(ghosts(near, square, marks));
-    items.extend(ways(square, marks));
-    let standing = Field::ALL
-        .into_iter()
-        .filter_map(|at| Some((at, board.view.fields[at.index()]?)));
-    items.extend(standing.map(|(at, standing)| piece(near, square, at, standing)));
-    items.extend(takings(square, marks));
-    items
+pub fn items(board: &FieldBoard, square: &Square) -> Vec<Item> {
+    let marks = Marks::of(board.view.last.as_ref());
+    let stand = Stand {
+        board,
+        square,
+        marks,
+    };
+    stand.items()
 }
 
 /// The pieces that their enemy can conquer.
@@ -46,34 +35,6 @@ pub fn conquerable<'a>(board: &FieldBoard<'a>) -> impl Iterator<Item = &'a Threa
     let goes_on = board.view.outcome.is_none();
     let threatened = board.view.threatened.iter();
     threatened.filter(move |threat| goes_on && threat.conquerable)
-}
-
-fn ground(square: &Square, at: Field) -> Item {
-    let tint = if at.is_dark() {
-        Tint::Lane
-    } else {
-        Tint::Field
-    };
-    put::filled(square.field(at), 0, tint)
-}
-
-/// Letters below the board and digits on its left.
-fn coordinates(square: &Square) -> Vec<Item> {
-    let whole = square.whole();
-    let name = |at: Field| at.to_string();
-    let fields = || Field::ALL.into_iter().map(|at| (at, square.field(at)));
-    let face = Type::bold(36);
-    let columns = fields().filter(|(_, at)| at.bottom() == whole.bottom());
-    let rows = fields().filter(|(_, at)| at.x == whole.x);
-    let below = columns.map(|(field, at)| {
-        let label = Label::note(&name(field)[..1], face);
-        label.centred((at.middle().0, whole.bottom() + 16))
-    });
-    let beside = rows.map(|(field, at)| {
-        let label = Label::note(&name(field)[1..], face);
-        label.centred((whole.x - 18, at.middle().1))
-    });
-    below.chain(beside).collect()
 }
 
 /// The plate of a seat: light and round for the first, dark, square and framed for the second.
@@ -84,97 +45,132 @@ pub fn plate(at: Rect, owner: Seat) -> Item {
     }
 }
 
-/// The name of an empty field that no sign lies on.
-fn name(square: &Square, marks: &Marks, at: Field) -> Option<Item> {
-    let crossed = marks.paths.iter().flatten().any(|&field| field == at);
-    let left = marks.left.iter().any(|(field, ..)| *field == at);
-    let label = Label::note(&at.to_string(), Type::bold(34)).in_ink(Tint::Dim);
-    (!crossed && !left).then(|| label.centred(square.field(at).middle()))
-}
-
-/// A frame with four ticks inwards.
-fn danger(square: &Square, marks: &Marks, at: Field) -> Vec<Item> {
-    let within = if marks.fresh.contains(&at) { 9 } else { 0 };
-    let frame = square.field(at).inset(within);
-    let (x, y) = frame.middle();
-    let (line, tick, broad) = (7, 14, 9);
-    let ticks = [
-        Rect::new(x - broad / 2, frame.y, broad, tick),
-        Rect::new(x - broad / 2, frame.bottom() - tick, broad, tick),
-        Rect::new(frame.x, y - broad / 2, tick, broad),
-        Rect::new(frame.right() - tick, y - broad / 2, tick, broad),
-    ];
-    let frame = put::frame(frame, 8, Line::solid(line, Tint::Warning));
-    let ticks = ticks.map(|tick| put::filled(tick, 0, Tint::Warning));
-    [frame].into_iter().chain(ticks).collect()
-}
-
-/// Pieces point away from their owner.
-fn points_up(near: Seat, owner: Seat) -> bool {
-    owner == near
-}
-
-fn figure(square: &Square, at: Field, size: Size) -> Rect {
-    let (w, h) = match size {
-        Size::Small => (58, 64),
-        Size::Medium => (70, 75),
-        Size::Large => (82, 86),
-    };
-    let even = |length: i32| square.scaled(length) / 2 * 2;
-    Rect::around(square.field(at).middle(), even(w), even(h))
-}
-
-fn piece(near: Seat, square: &Square, at: Field, standing: Standing) -> Item {
-    Item::Ship {
-        at: figure(square, at, standing.piece.size()),
-        piece: standing.piece,
-        up: points_up(near, standing.owner),
-        coat: Coat::Outlined,
+impl Stand<'_> {
+    fn items(&self) -> Vec<Item> {
+        let Self { board, square, .. } = *self;
+        let ground = |at: Field| match at.is_dark() {
+            true => put::filled(square.field(at), 0, Tint::Lane),
+            false => put::filled(square.field(at), 0, Tint::Field),
+        };
+        let mut items: Vec<Item> = Field::ALL.into_iter().map(ground).collect();
+        items.extend(coordinates(square));
+        for at in Field::ALL {
+            match board.view.fields[at.index()] {
+                Some(standing) => items.push(plate(square.plate(at), standing.owner)),
+                None => items.extend(self.name(at)),
+            }
+        }
+        for &at in &self.marks.fresh {
+            let line = Line::solid(8, Tint::Last);
+            items.push(put::frame(square.field(at), 12, line));
+        }
+        items.extend(conquerable(board).flat_map(|target| self.danger(target.at)));
+        items.extend(self.marks.left.iter().map(|&(at, piece, owner)| {
+            let pose = if owner == board.near() {
+                Pose::Up
+            } else {
+                Pose::Down
+            };
+            let ink = Tint::Ghost(piece.colour());
+            let at = self.figure(at, piece.size());
+            Item::Missing { at, pose, ink }
+        }));
+        items.extend(self.marks.paths.iter().flat_map(|path| self.way(path)));
+        items.extend(Field::ALL.into_iter().filter_map(|at| {
+            let standing = board.view.fields[at.index()]?;
+            Some(Item::Ship {
+                at: self.figure(at, standing.piece.size()),
+                piece: standing.piece,
+                up: standing.owner == board.near(),
+                coat: Coat::Outlined,
+            })
+        }));
+        items.extend(
+            self.marks
+                .taken
+                .iter()
+                .map(|&(from, to)| self.taking(from, to)),
+        );
+        items
     }
-}
 
-/// What left a field that is empty now.
-fn ghosts(near: Seat, square: &Square, marks: &Marks) -> Vec<Item> {
-    let left = marks.left.iter();
-    left.map(|&(at, piece, owner)| Item::Missing {
-        at: figure(square, at, piece.size()),
-        pose: if points_up(near, owner) {
-            Pose::Up
-        } else {
-            Pose::Down
-        },
-        ink: Tint::Ghost(piece.colour()),
-    })
-    .collect()
-}
+    /// The name of an empty field that no sign lies on.
+    fn name(&self, at: Field) -> Option<Item> {
+        let crossed = self.marks.paths.iter().flatten().any(|&field| field == at);
+        let left = self.marks.left.iter().any(|(field, ..)| *field == at);
+        let label = Label::note(&at.to_string(), Type::bold(34)).in_ink(Tint::Dim);
+        (!crossed && !left).then(|| label.centred(self.middle(at)))
+    }
 
-/// The ways of pieces that moved, from the middle of the first field to the plate on the last.
-fn ways(square: &Square, marks: &Marks) -> Vec<Item> {
-    let middle = |field: Field| square.field(field).middle();
-    let mut items = Vec::new();
-    for path in &marks.paths {
-        let mut places: Vec<(i32, i32)> = path.iter().map(|&field| middle(field)).collect();
+    fn middle(&self, at: Field) -> (i32, i32) {
+        self.square.field(at).middle()
+    }
+
+    /// A frame with four ticks inwards.
+    fn danger(&self, at: Field) -> Vec<Item> {
+        let within = if self.marks.fresh.contains(&at) { 9 } else { 0 };
+        let frame = self.square.field(at).inset(within);
+        let (x, y) = frame.middle();
+        let (line, tick, broad) = (7, 14, 9);
+        let ticks = [
+            Rect::new(x - broad / 2, frame.y, broad, tick),
+            Rect::new(x - broad / 2, frame.bottom() - tick, broad, tick),
+            Rect::new(frame.x, y - broad / 2, tick, broad),
+            Rect::new(frame.right() - tick, y - broad / 2, tick, broad),
+        ];
+        let frame = put::frame(frame, 8, Line::solid(line, Tint::Warning));
+        let ticks = ticks.map(|tick| put::filled(tick, 0, Tint::Warning));
+        [frame].into_iter().chain(ticks).collect()
+    }
+
+    fn figure(&self, at: Field, size: Size) -> Rect {
+        let (w, h) = match size {
+            Size::Small => (58, 64),
+            Size::Medium => (70, 75),
+            Size::Large => (82, 86),
+        };
+        let even = |length: i32| self.square.scaled(length) / 2 * 2;
+        Rect::around(self.middle(at), even(w), even(h))
+    }
+
+    /// The way of a piece that moved, from the middle of the first field to the plate on the last.
+    fn way(&self, path: &[Field]) -> Vec<Item> {
+        let mut places: Vec<(i32, i32)> = path.iter().map(|&field| self.middle(field)).collect();
+        let start = places.first().map(|&first| Item::Start {
+            at: Rect::around(first, 22, 22),
+            number: None,
+        });
         if let [.., before, last] = &mut places[..] {
             *last = towards(*before, *last, 62);
         }
-        let from = path
-            .first()
-            .map(|&first| Rect::around(middle(first), 22, 22));
-        items.push(Item::Way { places });
-        items.extend(from.map(|at| Item::Start { at, number: None }));
+        [Item::Way { places }].into_iter().chain(start).collect()
     }
-    items
-}
 
-/// From each piece that took another to what it took, over their edges.
-fn takings(square: &Square, marks: &Marks) -> Vec<Item> {
-    let middle = |field: Field| square.field(field).middle();
-    let way = |&(from, to): &(Field, Field)| {
-        let (from, to) = (middle(from), middle(to));
+    /// From a piece that took another to what it took, over their edges.
+    fn taking(&self, from: Field, to: Field) -> Item {
+        let (from, to) = (self.middle(from), self.middle(to));
         let places = [30, 70].map(|share| towards(from, to, share)).to_vec();
         Item::Way { places }
-    };
-    marks.taken.iter().map(way).collect()
+    }
+}
+
+/// Letters below the board and digits on its left.
+fn coordinates(square: &Square) -> Vec<Item> {
+    let whole = square.whole();
+    let face = Type::bold(36);
+    let fields = Field::ALL
+        .into_iter()
+        .map(|at| (at.to_string(), square.field(at)));
+    let labels = fields.flat_map(|(name, at)| {
+        let below = (at.middle().0, whole.bottom() + 16);
+        let beside = (whole.x - 18, at.middle().1);
+        let letter = (at.bottom() == whole.bottom()).then_some((&name[..1], below));
+        let digit = (at.x == whole.x).then_some((&name[1..], beside));
+        let labels = [letter, digit].into_iter().flatten();
+        let items = labels.map(|(text, at)| Label::note(text, face).centred(at));
+        items.collect::<Vec<_>>()
+    });
+    labels.collect()
 }
 
 /// So many hundredths of the way.
