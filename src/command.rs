@@ -233,6 +233,8 @@ pub enum Look {
         turn: Option<u32>,
         sight: Sight,
     },
+    /// Ask for a good turn in a game against the referee alone.
+    Hint { game: Which },
     /// Make a film of a game.
     Film { game: Which, stretch: Stretch },
     /// Hand out a game as a file, with its position.
@@ -266,6 +268,7 @@ impl Command {
             self,
             Command::Look(
                 Look::Film { .. }
+                    | Look::Hint { .. }
                     | Look::Export { .. }
                     | Look::Data(DataStep::Export)
                     | Look::Alignment { .. }

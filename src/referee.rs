@@ -18,7 +18,7 @@ use crate::referee::operator::{check_admitted, is_excluded};
 use crate::referee::pace::Pace;
 use crate::settings::PersonSettings;
 use crate::show::moments::Memory;
-use crate::show::{chances, example, film, moments, sheet, shown, suggest};
+use crate::show::{chances, example, film, guide, moments, sheet, shown, suggest};
 use crate::store::{OutboxId, Store, Target, Tx};
 use crate::tell::parcel::{Parcel, Undelivered};
 use crate::tell::post;
@@ -86,6 +86,10 @@ impl Referee {
             Command::Act(act) => self.act(asker, act, seed)?,
             Command::Look(Look::Retrospect { game, seen }) => {
                 self.told(self.look_back(asker, game, seen))?
+            }
+            Command::Look(Look::Hint { game }) => {
+                let puzzled = self.store.read(|tx| guide::find(tx, asker, game));
+                self.told(puzzled.map(|puzzled| guide::hint(&puzzled)))?
             }
             Command::Look(look) => self.told(self.store.read(|tx| look_up(tx, asker, &look)))?,
         };
@@ -486,8 +490,10 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, look: &Look) -> Result<Message, CommandEr
         Look::Time(look) => show::timing::look_up(tx, asker, look),
         // It is told by `Referee::whisper`, to the asker alone.
         Look::Alignment { .. } => Ok(Message::of(text::LOBBY_ONLY_IN_PRIVATE)),
-        // They are looked for beside the store, by `Referee::look_back`.
-        Look::Retrospect { .. } | Look::Never => Ok(Message::of(text::GAME_NOTHING_DONE)),
+        // They are looked for beside the store, by `Referee::answer`.
+        Look::Hint { .. } | Look::Retrospect { .. } | Look::Never => {
+            Ok(Message::of(text::GAME_NOTHING_DONE))
+        }
     }
 }
 

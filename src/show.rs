@@ -19,6 +19,7 @@ pub mod film;
 pub mod game;
 pub mod games;
 pub mod give_time;
+pub mod guide;
 pub mod help;
 pub mod home;
 pub mod invitation;

@@ -1501,6 +1501,7 @@ button-leave = Aussteigen
 button-start = Starten
 button-play-referee = Gegen mich spielen
 button-teach-me = Zeig mir, wie es geht
+button-hint = Tipp
 button-all-lessons = Alle Lektionen
 button-first-lesson = Erste Lektion
 button-next-lesson = Nächste Lektion
@@ -2629,3 +2630,37 @@ learn-wrong =
     Erlaubt, aber nicht das Gesuchte. { $wrong }
 learn-reply = Dann: { $told }
 learn-answer = -# Die Antwort: ||{ $answer }||
+
+## First games against the referee
+
+guide-seen = { $what ->
+        [win] 💡 Du kannst mit diesem Zug gewinnen.
+        [threat] 💡 { $who } droht, mit dem nächsten Zug zu gewinnen.
+       *[calm] 💡 { $who } droht gerade nichts.
+    }
+guide-advice = { $what ->
+        [guard] Kein großes Schiff bewacht deine Heimat: Hol eines dorthin, sobald du kannst.
+        [alone] Ein Schiff allein bewacht deine Heimat: Ein zweites macht sie sicherer.
+        [lacks] Du hast kein { $colour ->
+           *[red] rotes
+            [yellow] gelbes
+            [green] grünes
+            [blue] blaues
+        } Schiff: Ein Tausch bringt die Kraft, die dir fehlt.
+       *[grow] Du hast alle vier Farben: Bau, solange kleine Schiffe billig sind, und finde neue Systeme.
+    }
+guide-hint =
+    Ein guter Zug: { $turn }
+    { $told } { $why }
+guide-reason = { $why ->
+        [wins] Er gewinnt.
+        [saves] Sonst gewinnt { $who } mit dem nächsten Zug.
+        [catastrophe] Er zerstört mehr von { $who } als von dir.
+        [attack] Er nimmt ein Schiff: eines mehr für dich, eines weniger für { $who }.
+        [sacrifice] Er tut mehreres auf einmal.
+        [trade] Eine andere Farbe ist eine andere Kraft.
+        [build] Ein Schiff mehr, solange kleine billig sind.
+        [discover] Ein neues System gibt dir Platz und einen Stern in Reichweite.
+        [move] Dort nützt das Schiff mehr.
+       *[other] Nichts Besseres ist in Sicht.
+    }

@@ -1298,6 +1298,7 @@ button-leave = Leave
 button-start = Start
 button-play-referee = Play the Referee
 button-teach-me = Teach me
+button-hint = Hint
 button-all-lessons = All lessons
 button-first-lesson = First lesson
 button-next-lesson = Next lesson
@@ -2413,3 +2414,37 @@ learn-wrong =
     Legal, but not what was asked. { $wrong }
 learn-reply = Then: { $told }
 learn-answer = -# The answer: ||{ $answer }||
+
+## First games against the referee
+
+guide-seen = { $what ->
+        [win] 💡 You can win with this turn.
+        [threat] 💡 { $who } threatens to win with the next turn.
+       *[calm] 💡 { $who } threatens nothing now.
+    }
+guide-advice = { $what ->
+        [guard] No large ship guards your home: get one there when you can.
+        [alone] One ship alone guards your home: a second one makes it safer.
+        [lacks] You have no { $colour ->
+           *[red] red
+            [yellow] yellow
+            [green] green
+            [blue] blue
+        } ship: a trade gets the power that you lack.
+       *[grow] You have all four colours: build while small ships are cheap, and find new systems.
+    }
+guide-hint =
+    A good turn: { $turn }
+    { $told } { $why }
+guide-reason = { $why ->
+        [wins] It wins.
+        [saves] Otherwise { $who } wins with the next turn.
+        [catastrophe] It destroys more of what { $who } has than of yours.
+        [attack] It takes a ship, which is one more for you and one less for { $who }.
+        [sacrifice] It does several things at once.
+        [trade] Another colour is another power.
+        [build] One more ship, while small ones are cheap.
+        [discover] A new system gives you room, and a star in reach.
+        [move] The ship is more use there.
+       *[other] Nothing better is in sight.
+    }

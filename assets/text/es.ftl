@@ -1556,6 +1556,7 @@ button-leave = Salir
 button-start = Empezar
 button-play-referee = Jugar contra mí
 button-teach-me = Enséñame
+button-hint = Pista
 button-all-lessons = Todas las lecciones
 button-first-lesson = Primera lección
 button-next-lesson = Siguiente lección
@@ -2684,3 +2685,37 @@ learn-wrong =
     Es legal, pero no lo que se pedía. { $wrong }
 learn-reply = Entonces: { $told }
 learn-answer = -# La respuesta: ||{ $answer }||
+
+## First games against the referee
+
+guide-seen = { $what ->
+        [win] 💡 Puedes ganar con este turno.
+        [threat] 💡 { $who } amenaza con ganar en el próximo turno.
+       *[calm] 💡 { $who } no amenaza nada ahora.
+    }
+guide-advice = { $what ->
+        [guard] Ninguna nave grande vigila tu hogar: lleva una allí cuando puedas.
+        [alone] Una sola nave vigila tu hogar: una segunda lo hace más seguro.
+        [lacks] No tienes ninguna nave { $colour ->
+           *[red] roja
+            [yellow] amarilla
+            [green] verde
+            [blue] azul
+        }: un cambio te da el poder que te falta.
+       *[grow] Tienes los cuatro colores: construye mientras las naves pequeñas son baratas y descubre sistemas.
+    }
+guide-hint =
+    Un buen turno: { $turn }
+    { $told } { $why }
+guide-reason = { $why ->
+        [wins] Gana.
+        [saves] Si no, { $who } gana en el próximo turno.
+        [catastrophe] Destruye más de lo que tiene { $who } que de lo tuyo.
+        [attack] Toma una nave: una más para ti y una menos para { $who }.
+        [sacrifice] Hace varias cosas a la vez.
+        [trade] Otro color es otro poder.
+        [build] Una nave más, mientras las pequeñas son baratas.
+        [discover] Un sistema nuevo te da espacio y una estrella a mano.
+        [move] Allí la nave es más útil.
+       *[other] No hay nada mejor a la vista.
+    }

@@ -6,6 +6,7 @@ use crate::answer::error::{CommandError, Fault, UserError, check_may_post};
 use crate::command::unsent::{Writing, Written};
 use crate::command::{Asker, Being, Person, terms};
 use crate::domain::{InteractionId, PersonId};
+use crate::show::home::is_newcomer;
 use crate::show::unsent::{find, panel, written};
 use crate::store::{Tx, Unsent};
 use crate::text::agreed::{self, Choice};
@@ -37,7 +38,11 @@ pub fn begin(tx: &mut Tx<'_>, asker: &Asker, mut begun: Written) -> Result<Messa
 
 /// Begins an invitation of the referee itself.
 pub fn begin_alone(tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
-    let usual = (agreed::REFEREE.key, agreed::USUAL_LEVEL);
+    let level = match is_newcomer(tx, asker)? {
+        true => agreed::FIRST_LEVEL,
+        false => agreed::USUAL_LEVEL,
+    };
+    let usual = (agreed::REFEREE.key, level);
     let chosen = [usual].map(|(key, value)| (key.to_owned(), value.to_owned()));
     let begun = Written {
         chosen: chosen.into(),

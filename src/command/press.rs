@@ -422,6 +422,7 @@ mod tests {
                 },
             },
             Look::Export { game },
+            Look::Hint { game },
             Look::Retrospect {
                 game: Which::Meant,
                 seen: Retrospect::Moment(u32::MAX),

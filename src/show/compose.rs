@@ -1,13 +1,13 @@
 //! A player at the panel on which their turn is composed: what is half chosen lives in the panel's custom ids, what is whole in
 //! the row of the draft, as canonical text.
 
-use crate::answer::Message;
 use crate::answer::error::{CommandError, Fault, UserError};
-use crate::command::{Asker, Face, OpenComposer, Panel};
+use crate::answer::{Button, Message};
+use crate::command::{Asker, Face, Look, OpenComposer, Panel};
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, resolve_game};
 use crate::show::panel::{Aim, Shown};
-use crate::show::{armed, home, panel};
+use crate::show::{armed, guide, home, panel};
 use crate::store::{Draft, Tx};
 use crate::text;
 use crate::text::compose as say;
@@ -83,9 +83,17 @@ impl ComposerSession {
             session.notes.push(note);
         }
         let drafted = &session.row.text;
+        if session.is_guided() && session.row.text.is_empty() {
+            session.notes.push(guide::seen(&session.match_, seat));
+        }
         let not_made = armed::why_not(tx, &session.match_, asker.person.id, drafted)?;
         session.notes.extend(not_made);
         Ok(session)
+    }
+
+    /// Whether a newcomer plays the referee, and so is shown what there is to see.
+    fn is_guided(&self) -> bool {
+        self.newcomer && guide::guides(&self.match_, self.seat)
     }
 
     /// Says what is wrong with a panel that is not the present one.
@@ -128,7 +136,18 @@ impl ComposerSession {
             pictures: self.pictures,
             newcomer: self.newcomer,
         };
-        Ok(shown.with_board(shown.panel(half, &self.notes)))
+        let message = shown.panel(half, &self.notes);
+        let hint = self.is_guided() && half.is_none();
+        let hint = hint.then(|| {
+            Button::plain(
+                text::BUTTON_HINT,
+                Look::Hint {
+                    game: self.match_.which(),
+                },
+            )
+        });
+        let message = hint.into_iter().fold(message, Message::with_one_more);
+        Ok(shown.with_board(message))
     }
 }
 

@@ -87,7 +87,7 @@ fn whoever_has_no_game_is_offered_one_and_it_starts_at_once() {
     }
     let panel = desk.ask(me(), Command::Act(Act::PlayReferee));
     insta::assert_snapshot!(panel.text, @"
-    **Ann challenges Referee (level 3)** to Homeworlds.
+    **Ann challenges Referee (level 1)** to Homeworlds.
     For two · a large first ship · a coin decides who goes first
     Time: no clock (casual).
     -# It starts as soon as you send it.
@@ -103,7 +103,7 @@ fn whoever_has_no_game_is_offered_one_and_it_starts_at_once() {
     assert!(begun.text.contains(&game.to_string()), "{}", begun.text);
     let table = desk.table(game);
     assert_eq!(table.people().len(), 2);
-    assert!(table.people().contains(&PersonId::bot_player(3)));
+    assert!(table.people().contains(&PersonId::bot_player(1)));
 }
 
 #[test]
@@ -270,7 +270,7 @@ fn its_name_is_in_the_language_of_the_reader() {
         ..desk.asker(me())
     };
     let panel = desk.handle(&asker, Command::Act(Act::PlayReferee));
-    assert!(panel.text.contains("Referee (Stufe 3)"), "{}", panel.text);
+    assert!(panel.text.contains("Referee (Stufe 1)"), "{}", panel.text);
 }
 
 /// Ann offers a draw before each turn, and makes the turns of this level until the game is over or has so many turns.
@@ -423,4 +423,45 @@ fn moments_say_what_a_level_does_not_see() {
             .iter()
             .any(|&mine| is_told_what_was_unseen(mine))
     );
+}
+
+#[test]
+fn a_newcomer_is_shown_what_there_is_to_see_and_gets_a_turn_with_its_reason() {
+    let mut desk = Desk::set();
+    let game = against(&mut desk, "1, overlooks much", &["You go first"]);
+    let panel = desk.play(me(), game);
+    assert!(find_button(&panel, "Hint").is_none(), "homes come first");
+    for _ in 0..4 {
+        match is_mine(&desk, game) {
+            true => type_turn_of_mine(&mut desk, game),
+            false => assert_eq!(desk.let_bot_play(), 1),
+        }
+    }
+    let panel = desk.play(me(), game);
+    assert!(
+        panel
+            .text
+            .contains("💡 Referee (level 1) threatens nothing now."),
+        "{}",
+        panel.text
+    );
+    let before = desk.table(game).turns();
+    let hint = desk.press(me(), &panel, "Hint");
+    assert!(hint.text.starts_with("A good turn: `"), "{}", hint.text);
+    assert_eq!(desk.table(game).turns(), before, "it plays for nobody");
+}
+
+#[test]
+fn nobody_gets_a_hint_against_people() {
+    let mut desk = Desk::set();
+    let game = desk.begin();
+    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
+    desk.type_turn(BETH, game, "homeworld r1 b3 g3");
+    let panel = desk.play(ANN, game);
+    assert!(find_button(&panel, "Hint").is_none() && !panel.text.contains('💡'));
+    let asked = Look::Hint {
+        game: Which::Named(game),
+    };
+    let answer = desk.ask(ANN, Command::Look(asked));
+    assert!(!answer.text.contains("A good turn"), "{}", answer.text);
 }

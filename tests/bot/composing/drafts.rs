@@ -140,7 +140,6 @@ fn what_should_be_confirmed_is_said_before_the_turn_is_submitted() {
     So far, and nothing counts yet: Ann set up home: r1 r1, ship y1.
     `homeworld r1 r1 y1 Ann`
     This is your home. Submit it, or undo.
-    Red and blue stars with a large green ship are a good start: green builds, blue trades, red defends; yellow comes by a trade. Stars of sizes 1-2 are called a Banker, 1-3 Goldilocks, 2-3 a Fortress.
     ⚠️ It is legal, but:
     - Your first ship y1 is small. Large is safer: only large ships can take it.
     - You have no green, so at first you can't build.
