@@ -1,4 +1,4 @@
-//! The palettes: every colour of a contrast, and of their blends those that are farthest from each other.
+//! The palettes: every colour of a contrast, and what lies between those that meet.
 
 use std::sync::LazyLock;
 
@@ -24,9 +24,6 @@ pub struct Palette {
     blends: Vec<u8>,
 }
 
-/// More than this make files larger, fewer make edges rough.
-const COLOURS: usize = 64;
-
 impl Palette {
     /// The one palette of all pictures of a contrast, made when the first is drawn.
     pub fn of(contrast: Contrast) -> &'static Self {
@@ -37,21 +34,21 @@ impl Palette {
     }
 
     fn new(contrast: Contrast) -> Self {
-        let mut colours = base(contrast);
-        let tints = Tint::all().into_iter().map(|tint| {
+        let tints = Tint::all();
+        let mut colours: Vec<Rgb<u8>> = Vec::new();
+        let own = tints.iter().map(|tint| tint.rgb(contrast));
+        for colour in own.chain(blends(contrast)) {
+            if !colours.contains(&colour) {
+                colours.push(colour);
+            }
+        }
+        let tints = tints.into_iter().map(|tint| {
             let own = tint.rgb(contrast);
             let number = colours.iter().position(|colour| *colour == own);
             let number = number.expect("the palette begins with the colours of all tints");
             (tint, number as u8)
         });
         let tints = tints.collect();
-        let mut blends = blends(contrast);
-        while colours.len() < COLOURS {
-            let farthest =
-                (0..blends.len()).max_by_key(|&blend| distance_to(&colours, blends[blend]));
-            let Some(farthest) = farthest else { break };
-            colours.push(blends.swap_remove(farthest));
-        }
         let mut nearest: Vec<u8> = (0..1 << 15)
             .map(|cell| nearest_to(&colours, middle_of(cell)))
             .collect();
@@ -113,18 +110,6 @@ impl Palette {
     }
 }
 
-/// What large areas have: these are never changed.
-fn base(contrast: Contrast) -> Vec<Rgb<u8>> {
-    let mut colours = Vec::new();
-    for tint in Tint::all() {
-        let colour = tint.rgb(contrast);
-        if !colours.contains(&colour) {
-            colours.push(colour);
-        }
-    }
-    colours
-}
-
 /// What lies at edges: steps between what meets there.
 fn blends(contrast: Contrast) -> Vec<Rgb<u8>> {
     let mut pairs = vec![
@@ -156,11 +141,6 @@ fn blends(contrast: Contrast) -> Vec<Rgb<u8>> {
         (1..theme::LEVELS).map(move |level| tint::mix(one, two, level, theme::LEVELS))
     });
     steps.collect()
-}
-
-fn distance_to(colours: &[Rgb<u8>], colour: Rgb<u8>) -> u32 {
-    let distances = colours.iter().map(|other| distance(*other, colour));
-    distances.min().unwrap_or(u32::MAX)
 }
 
 fn nearest_to(colours: &[Rgb<u8>], colour: Rgb<u8>) -> u8 {

@@ -4,12 +4,12 @@
 
 mod alt;
 mod fields;
-mod round;
 
+use crate::Board;
 use crate::names;
+use crate::ring::{self, Place};
 use crate::starmap::{self, Row};
-use crate::words::{Events, Phrase};
-use crate::{Board, ring};
+use crate::words::{Events, HomeAround, Phrase, SeatAround};
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::{Event, NoResult, Outcome, Seat, SystemView};
 
@@ -36,7 +36,7 @@ pub use fields::{fields_alt, fields_board};
 pub fn board(board: &Board) -> String {
     let near = board.near();
     let mut lines = vec![headline(board)];
-    lines.extend(round::goal(board));
+    lines.extend(goal(board));
     lines.extend(last_turn(board));
     lines.push(String::new());
     if board.view.seats == 2 {
@@ -63,7 +63,7 @@ pub fn alt(board: &Board) -> String {
 }
 
 fn parts(board: &Board) -> Parts {
-    let mut always: Vec<String> = round::goal(board).into_iter().collect();
+    let mut always: Vec<String> = goal(board).into_iter().collect();
     always.extend(overpopulations(board));
     always.extend(homes(board));
     let rows = starmap::rows(board);
@@ -84,7 +84,7 @@ fn homes(board: &Board) -> Vec<String> {
     seats
         .map(|(seat, place)| match pair {
             true => home(board, seat),
-            false => round::home(board, seat, place),
+            false => home_around(board, seat, place),
         })
         .collect()
 }
@@ -113,8 +113,13 @@ fn headline(board: &Board) -> String {
 }
 
 fn people(board: &Board) -> Vec<String> {
-    let seats = board.seats();
-    seats.map(|seat| names::spoken(board, seat)).collect()
+    spoken(board, &board.seats().collect::<Vec<_>>())
+}
+
+/// What the game is played for, where there is a choice (M2).
+fn goal(board: &Board) -> Option<String> {
+    let many = board.view.many.as_ref()?;
+    Some(board.say(Phrase::PlayedFor(many.goal)))
 }
 
 fn last_turn(board: &Board) -> Option<String> {
@@ -140,6 +145,33 @@ fn home(board: &Board, seat: Seat) -> String {
         (None, Some(_)) => Phrase::HomeIsLost(name),
         (None, None) => Phrase::YetToSetUp(name),
     })
+}
+
+/// `2 Beth (top left, Evil, after Carl): home Beth (y2 b3): Beth y1 g3, connected to Ann's home`.
+fn home_around(board: &Board, seat: Seat, place: Place) -> String {
+    let many = board.view.many.as_ref();
+    let target = ring::target(board, seat).map(|target| names::spoken(board, target));
+    let system = names::home_of(board, seat).map(|home| system(board, home));
+    let connected = spoken(board, &ring::neighbours(board, seat));
+    let home = match (&system, ring::is_out(board, seat)) {
+        (Some(system), _) => HomeAround::Stands(system, &connected),
+        (None, true) => HomeAround::Out,
+        (None, false) if board.view.outcome.is_some() => HomeAround::None,
+        (None, false) => HomeAround::NotYet,
+    };
+    board.say(Phrase::SeatAround(SeatAround {
+        number: names::number(seat),
+        name: &names::spoken(board, seat),
+        place,
+        alignment: many.and_then(|many| *many.revealed.get(seat.index())?),
+        target: target.as_deref(),
+        home,
+    }))
+}
+
+fn spoken(board: &Board, seats: &[Seat]) -> Vec<String> {
+    let seats = seats.iter();
+    seats.map(|&seat| names::spoken(board, seat)).collect()
 }
 
 /// `Vega (g1): Ray y1; Lee y2`.
@@ -171,11 +203,7 @@ fn listed(pieces: &[Piece]) -> String {
 }
 
 fn row_name(board: &Board, row: &Row) -> String {
-    let homes: Vec<String> = row
-        .homes
-        .iter()
-        .map(|&seat| names::spoken(board, seat))
-        .collect();
+    let homes = spoken(board, &row.homes);
     board.say(Phrase::Row(&row.sizes, &homes))
 }
 

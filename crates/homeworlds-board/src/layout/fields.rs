@@ -5,13 +5,12 @@
 
 mod marks;
 mod panel;
-mod square;
 pub mod stand;
 
 use crate::FieldBoard;
-use crate::layout::fields::square::Square;
 use crate::look::Lettering;
-use crate::scene::{Scene, Sheet};
+use crate::scene::{Rect, Scene, Sheet};
+use homeworlds::order::settlers::Field;
 use homeworlds::rules::Seat;
 
 /// The scene of a Settlers board.
@@ -24,4 +23,72 @@ pub fn scene(board: &FieldBoard, size: Lettering) -> Scene {
     let mut items = stand::items(board, &square);
     items.extend(panel::items(board, sheet, square.whole()));
     Scene { sheet, items }
+}
+
+/// The board as a square, with its letters below and its digits on the left.
+#[derive(Clone, Copy, Debug)]
+pub struct Square {
+    /// The upper left corner.
+    corner: (i32, i32),
+    /// The side of a field.
+    pub side: i32,
+    flipped: bool,
+}
+
+const LAST: i32 = Field::SIDE as i32 - 1;
+/// The room for digits on the left.
+const LEFT: i32 = 36;
+/// The room above.
+const TOP: i32 = 8;
+/// The side of a field, and on a high picture.
+const SIDE: i32 = 109;
+const HIGH_SIDE: i32 = 150;
+
+impl Square {
+    /// The board on a picture; flipped, `f6` lies at the lower left.
+    pub const fn on(sheet: Sheet, flipped: bool) -> Self {
+        let (left, side) = match sheet.h > Sheet::WHOLE.h {
+            true => ((sheet.w - 6 * HIGH_SIDE + LEFT) / 2, HIGH_SIDE),
+            false => (LEFT, SIDE),
+        };
+        Self {
+            corner: (left, TOP),
+            side,
+            flipped,
+        }
+    }
+
+    /// All of it.
+    pub const fn whole(&self) -> Rect {
+        let side = self.side * (LAST + 1);
+        Rect::new(self.corner.0, self.corner.1, side, side)
+    }
+
+    /// The box of a field.
+    pub fn field(&self, field: Field) -> Rect {
+        let (column, row) = field.column_and_row();
+        let (column, row) = (column as i32, row as i32);
+        let (right, down) = if self.flipped {
+            (LAST - column, row)
+        } else {
+            (column, LAST - row)
+        };
+        let (x, y) = self.corner;
+        Rect::new(
+            x + right * self.side,
+            y + down * self.side,
+            self.side,
+            self.side,
+        )
+    }
+
+    /// The box of a plate on a field.
+    pub fn plate(&self, field: Field) -> Rect {
+        self.field(field).inset(self.side / 20)
+    }
+
+    /// A length on a field that is so long on the usual picture.
+    pub const fn scaled(&self, length: i32) -> i32 {
+        length * self.side / SIDE
+    }
 }

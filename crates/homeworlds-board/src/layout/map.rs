@@ -68,9 +68,10 @@ pub fn scenes(boards: &[Board], first: &Board, size: Lettering) -> Vec<Scene> {
 
 /// The lowest form of a picture on which everything is large enough, else the one where it is largest.
 fn form(rows: &[Row], tagged: bool, size: Lettering) -> (Sheet, Rect, Plan) {
-    let enough = match size {
-        Lettering::Normal => 0.75,
-        Lettering::Large => 1.2,
+    let enough = match (size, tagged) {
+        (Lettering::Normal, false) => 0.75,
+        (Lettering::Normal, true) => 0.9,
+        (Lettering::Large, _) => 1.2,
     };
     let forms = Sheet::forms(size).iter().map(|&sheet| {
         let whole = Rect::new(0, 0, sheet.w, sheet.h).inset(EDGE);

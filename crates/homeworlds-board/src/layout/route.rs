@@ -13,7 +13,7 @@ const CLEAR: i32 = 4;
 /// So many pixels more are better than a bend.
 const BEND: f32 = 50.0;
 /// A way around is at most so many times as long as the straight one, and this longer.
-const LONGER: (f32, f32) = (1.6, 100.0);
+const LONGER: (f32, f32) = (1.5, 40.0);
 /// The last part of a way has room for its head, and begins beside or above the middle of its end this far away.
 const LAST: f32 = 25.0;
 const BESIDE: i32 = 27;

@@ -39,6 +39,8 @@ pub struct Sketch {
 const NUMBERED: i32 = 34;
 /// The side of the dot where it has none.
 const DOT: i32 = 20;
+/// The room that a bend takes from later ways.
+const BEND: i32 = 10;
 /// How far from a ship's box its way ends: at the ring.
 const RING: i32 = 8;
 
@@ -50,6 +52,8 @@ impl Sketch {
         journeys.retain(Journey::is_way);
         let several = journeys.len() > 1;
         let mut ways = Vec::new();
+        // Ways bend at the corners of things: two that do so elsewhere share no stretch.
+        let mut bends: Vec<Rect> = Vec::new();
         let mut ghosts: Vec<usize> = Vec::new();
         for (number, journey) in (1..).zip(&journeys) {
             let Some((index, from)) = self.departure(journey, &ghosts) else {
@@ -59,8 +63,11 @@ impl Sketch {
             let Some(to) = self.arrival(journey) else {
                 continue;
             };
-            let things = self.in_the_way([from, to]);
+            let mut things = self.in_the_way([from, to]);
+            things.extend(&bends);
             let places = route(from.middle(), to.inset(-RING), &things);
+            let inner = places.get(1..places.len() - 1).unwrap_or_default();
+            bends.extend(inner.iter().map(|&at| Rect::around(at, BEND, BEND)));
             ways.push(Item::Way { places });
             let side = if several { NUMBERED } else { DOT };
             self.top.push(Item::Start {

@@ -1,8 +1,8 @@
 //! The fields with what stands on them: plates and pieces, names of empty fields, what the last turn did, what can be taken.
 
 use crate::FieldBoard;
+use crate::layout::fields::Square;
 use crate::layout::fields::marks::Marks;
-use crate::layout::fields::square::Square;
 use crate::layout::put::{self, Label};
 use crate::lettering::Type;
 use crate::scene::{Coat, Item, Line, Pose, Rect};
