@@ -29,7 +29,7 @@ fn chance(expander: &mut Expander<'_>, game: &Game) -> u8 {
     if !position.is_set_up() {
         return EVEN;
     }
-    // Whoever resigns, runs out of time or agrees to a draw changes nothing on the table.
+    // A seat that resigns, runs out of time or agrees to a draw changes nothing on the table.
     match Seat::PAIR.map(|seat| position.galaxy.holds_home(seat)) {
         [true, true] => {}
         [true, false] => return 100,

@@ -58,7 +58,8 @@ pub enum Answer {
     OutOfWork,
 }
 
-/// Finds forced wins; keeps its memory from one position to the next, but an answer depends on the question alone.
+/// Finds forced wins; keeps its memory from one position to the next, but an answer depends on the question alone. It gives up
+/// where a position has too many turns to list.
 #[derive(Debug)]
 pub struct Force {
     lookout: Lookout,
@@ -74,20 +75,15 @@ const BUDGET: Budget = Budget {
 
 impl Default for Force {
     fn default() -> Self {
-        Self::new(BUDGET)
+        Self {
+            lookout: Lookout::new(BUDGET),
+            two: Two::new(BUDGET),
+            three: Three::new(BUDGET),
+        }
     }
 }
 
 impl Force {
-    /// Gives up where the turns of a position are beyond `budget`.
-    pub fn new(budget: Budget) -> Self {
-        Self {
-            lookout: Lookout::new(budget),
-            two: Two::new(budget),
-            three: Three::new(budget),
-        }
-    }
-
     /// Whether `seat`, to move now, can force a win within two turns of its own. Both homes are taken to have been set up.
     pub fn win_in_two(&mut self, galaxy: &Galaxy, seat: Seat, work: &mut Work<'_>) -> Answer {
         self.look(work, |two, _, eyes| two.first(eyes, galaxy, seat))

@@ -1,4 +1,4 @@
-//! The player: chooses turns by itself, at levels. It knows the rules; they know nothing of it.
+//! The player: chooses turns, at levels. It knows the rules; they know nothing of it.
 #![doc = include_str!("../README.md")]
 #![warn(missing_docs)]
 

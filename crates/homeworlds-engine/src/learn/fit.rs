@@ -4,7 +4,7 @@ use crate::chance::Chance;
 use crate::evaluate;
 use crate::features;
 use crate::learn::Lesson;
-use crate::net::{FINE, FULL, Net, Row, WIDTH};
+use crate::net::{FINE, FULL, Net, WIDTH};
 use crate::scale::ONE;
 use crate::share::Homes;
 use homeworlds::rules::Seat;
@@ -123,22 +123,18 @@ impl Example {
 
 impl Model {
     fn of(net: &Net, chance: &mut Chance) -> Self {
-        let mut numbers = Vec::with_capacity(NUMBERS);
         let is_ignorant = *net == Net::ignorant();
-        for (feature, row) in net.inputs.iter().enumerate() {
-            for (unit, &number) in row.iter().enumerate() {
-                numbers.push(if is_ignorant && unit > 0 {
-                    first_number(feature, chance)
-                } else {
-                    f32::from(number) / unit_scale(unit)
-                });
+        let rows = net.inputs.iter().chain(&net.outputs);
+        let numbers = rows.flatten().enumerate().map(|(at, &number)| {
+            if is_ignorant && at < OUTPUTS && at % WIDTH > 0 {
+                first_number(at / WIDTH, chance)
+            } else {
+                f32::from(number) / scale(at)
             }
-        }
-        let outputs = net.outputs.iter().flatten();
-        numbers.extend(outputs.map(|&number| f32::from(number) / unit_scale(0)));
+        });
         let nothing = vec![0.0; NUMBERS];
         Self {
-            numbers,
+            numbers: numbers.collect(),
             gradient: nothing.clone(),
             first_moment: nothing.clone(),
             second_moment: nothing,
@@ -225,18 +221,9 @@ impl Model {
     }
 
     fn net(&self) -> Net {
-        let (inputs, outputs) = self.numbers.split_at(OUTPUTS);
-        let row = |numbers: &[f32], scale: &dyn Fn(usize) -> f32| -> Row {
-            std::array::from_fn(|unit| (numbers[unit] * scale(unit)).round() as i16)
-        };
-        let mut net = Net::ignorant();
-        for (to, from) in net.inputs.iter_mut().zip(inputs.chunks(WIDTH)) {
-            *to = row(from, &unit_scale);
-        }
-        for (to, from) in net.outputs.iter_mut().zip(outputs.chunks(WIDTH)) {
-            *to = row(from, &|_| unit_scale(0));
-        }
-        net
+        let numbers = self.numbers.iter().enumerate();
+        let whole = numbers.map(|(at, number)| (number * scale(at)).round() as i16);
+        Net::from_numbers(&whole.collect::<Vec<_>>()).expect("they come from a net")
     }
 }
 
@@ -248,8 +235,8 @@ fn bend(sums: [f32; WIDTH]) -> [f32; WIDTH] {
 }
 
 // The first unit and the outputs are in parts of a centi-logit, the others in parts of a full sum.
-const fn unit_scale(unit: usize) -> f32 {
-    if unit == 0 {
+const fn scale(at: usize) -> f32 {
+    if at >= OUTPUTS || at.is_multiple_of(WIDTH) {
         (100 * FINE) as f32
     } else {
         FULL as f32

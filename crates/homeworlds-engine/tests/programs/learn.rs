@@ -20,8 +20,8 @@ fn learned(seed: &str, threads: &str, courses: &[&str]) -> (Vec<String>, Vec<Vec
 
 #[test]
 fn the_same_seed_teaches_the_same_whatever_the_threads() {
-    let (said, nets) = learned("2", "1", &["1"]);
-    assert!(learned("2", "3", &["1"]) == (said.clone(), nets.clone()));
+    let (said, nets) = learned("4", "1", &["1"]);
+    assert!(learned("4", "3", &["1"]) == (said.clone(), nets.clone()));
     assert_eq!(said[0].lines().count(), 1);
     assert!(nets != [Brain::ignorant().to_bytes()], "nothing is learned");
     assert!(learned("8", "1", &["1"]).1 != nets, "another seed");
@@ -29,9 +29,9 @@ fn the_same_seed_teaches_the_same_whatever_the_threads() {
 
 #[test]
 fn a_course_goes_on_from_the_rounds_that_it_has_made() {
-    let (whole, nets) = learned("2", "2", &["2"]);
+    let (whole, nets) = learned("4", "2", &["2"]);
     assert_eq!(nets.len(), 2);
-    let (parts, resumed) = learned("2", "2", &["1", "2"]);
+    let (parts, resumed) = learned("4", "2", &["1", "2"]);
     assert!(resumed == nets, "{parts:?}, {whole:?}");
     assert_eq!(parts[1], whole[0]);
     assert!(parts[1].starts_with(&parts[0]), "{parts:?}");
