@@ -98,6 +98,19 @@ pub struct Lesson {
     texts: BTreeMap<&'static str, &'static str>,
 }
 
+/// What is said about a lesson.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Texts {
+    /// What it is called.
+    pub title: &'static str,
+    /// What is to be done, and what there is to know for it.
+    pub task: &'static str,
+    /// What a right answer has shown.
+    pub right: &'static str,
+    /// What a wrong answer has missed.
+    pub wrong: &'static str,
+}
+
 /// All lessons, in order. What is wrong with a file is found by the tests; at run time it is left out.
 pub fn lessons() -> &'static [Lesson] {
     static ALL: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
@@ -164,24 +177,14 @@ impl Lesson {
         posed(self.rules, &self.position)
     }
 
-    /// What it is called.
-    pub fn title(&self) -> &'static str {
-        self.text("title")
-    }
-
-    /// What is to be done, and what there is to know for it.
-    pub fn task(&self) -> &'static str {
-        self.text("task")
-    }
-
-    /// What a right answer has shown.
-    pub fn right(&self) -> &'static str {
-        self.text("right")
-    }
-
-    /// What a wrong answer has missed.
-    pub fn wrong(&self) -> &'static str {
-        self.text("wrong")
+    /// What is said about it, in the language that is spoken.
+    pub fn texts(&self) -> Texts {
+        Texts {
+            title: self.text("title"),
+            task: self.text("task"),
+            right: self.text("right"),
+            wrong: self.text("wrong"),
+        }
     }
 
     fn text(&self, of: &str) -> &'static str {
@@ -399,8 +402,14 @@ mod tests {
                 lesson.key
             );
         }
-        let titles =
-            |language| speaking(language, || lessons().iter().map(Lesson::title).collect());
+        let titles = |language| {
+            speaking(language, || {
+                lessons()
+                    .iter()
+                    .map(|lesson| lesson.texts().title)
+                    .collect()
+            })
+        };
         let [english, german]: [Vec<&str>; 2] = [Language::English, Language::German].map(titles);
         assert_ne!(english, german);
     }

@@ -90,26 +90,19 @@ fn advice(view: &View, seat: Seat) -> String {
     text::guide_advice(colour, what)
 }
 
-/// A position in which somebody wants a hint.
-pub struct Puzzled {
-    match_: Match,
-    seat: Seat,
-}
-
-/// The game in which the asker wants a hint.
-pub fn find(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Puzzled, CommandError> {
+/// The game in which the asker wants a hint, with their seat.
+pub fn find(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<(Match, Seat), CommandError> {
     let again = |game| Look::Hint { game };
     let match_ = resolve_game::find(tx, asker, game, Require::TheTurn, again)?;
     let seat = match_.check_turn(asker)?;
     match guides(&match_, seat) {
-        true => Ok(Puzzled { match_, seat }),
+        true => Ok((match_, seat)),
         false => Err(UserError::NothingAsked.into()),
     }
 }
 
 /// A good turn, with its reason. It thinks for a moment, beside the store.
-pub fn hint(puzzled: &Puzzled) -> Message {
-    let Puzzled { match_, seat } = puzzled;
+pub fn hint((match_, seat): &(Match, Seat)) -> Message {
     let view = EngineView::of(&match_.game, *seat);
     let choice = view.and_then(|view| view.choose(&TEACHER, &mut || false));
     let verdict = choice.and_then(|choice| match_.game.judge_stored(&choice.turn));

@@ -85,7 +85,7 @@ fn menu(chapter: Chapter, progress: &Progress) -> Menu {
     let lines = lines.map(|(number, lesson)| {
         let done = !progress.hidden && progress.has(lesson);
         Line {
-            label: text::learn_line(i64::from(done), number, lesson.title()),
+            label: text::learn_line(i64::from(done), number, lesson.texts().title),
             more: None,
             does: Look::Learn(LessonLook::Open(lesson.key)).into(),
             chosen: false,
@@ -137,7 +137,7 @@ impl LessonSession {
     pub fn panel(&self, half: Option<&Code>) -> Result<Message, CommandError> {
         let resumed = self.resumed()?;
         let answering = Answering {
-            heading: format!("{}\n{}", self.heading(), self.lesson.task()),
+            heading: format!("{}\n{}", self.heading(), self.lesson.texts().task),
             lesson: self.lesson,
             rev: self.progress.draft.rev,
         };
@@ -157,7 +157,7 @@ impl LessonSession {
     fn heading(&self) -> String {
         let number = lessons().iter().position(|it| it.key == self.lesson.key);
         let number = number.map_or(0, |before| before + 1);
-        text::learn_heading(lessons().len(), number, self.lesson.title())
+        text::learn_heading(lessons().len(), number, self.lesson.texts().title)
     }
 
     /// What is said to the right answer, with the board behind it and the way to the next lesson.
@@ -166,7 +166,7 @@ impl LessonSession {
         let text = format!(
             "{}\n{}",
             self.heading(),
-            text::learn_right(self.lesson.right(), told)
+            text::learn_right(self.lesson.texts().right, told)
         );
         let next = self.progress.next();
         let next = next.map(|next| {
@@ -180,7 +180,7 @@ impl LessonSession {
 
     /// What is said to another answer, with the board behind what it lets happen.
     pub fn wrong(&self, after: &AnyGame) -> Message {
-        let mut said = text::learn_wrong(told(after), self.lesson.wrong());
+        let mut said = text::learn_wrong(told(after), self.lesson.texts().wrong);
         let mut shown = after.clone();
         if let Some(reply) = self.lesson.reply(after) {
             shown.accept(reply);

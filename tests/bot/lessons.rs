@@ -34,7 +34,7 @@ fn every_lesson_is_answered_one_after_the_other() {
     for (number, lesson) in (1..).zip(lessons()) {
         let heading = format!("Lesson {number} of {}", lessons().len());
         assert!(shown.text.contains(&heading), "{}", shown.text);
-        assert!(shown.text.contains(lesson.task()), "{}", shown.text);
+        assert!(shown.text.contains(lesson.texts().task), "{}", shown.text);
         let form = Form::LessonSteps {
             panel: panel(lesson, 2 * number - 2),
         };
@@ -43,7 +43,7 @@ fn every_lesson_is_answered_one_after_the_other() {
         let submit = submit.filter(|label| label.starts_with("Submit")).last();
         shown = desk.press(ANN, &drafted, submit.expect("it is whole"));
         assert!(
-            shown.text.contains(lesson.right()),
+            shown.text.contains(lesson.texts().right),
             "{}: {}",
             lesson.key,
             shown.text
@@ -70,7 +70,11 @@ fn the_first_lesson_takes_three_presses() {
         .find(|label| label.contains("Build") || label.contains("build"));
     let chosen = desk.press(ANN, &shown, &build.expect("building is offered"));
     let done = desk.press(ANN, &chosen, "Submit");
-    assert!(done.text.contains(lessons()[0].right()), "{}", done.text);
+    assert!(
+        done.text.contains(lessons()[0].texts().right),
+        "{}",
+        done.text
+    );
 }
 
 #[test]
@@ -94,7 +98,7 @@ fn a_wrong_answer_is_told_what_it_lets_happen_and_can_be_made_again() {
     -# The answer: ||`trade g1 Ann y`||
     ");
     let again = desk.press(ANN, &wrong, "Try again");
-    assert!(again.text.contains(duck.task()), "{}", again.text);
+    assert!(again.text.contains(duck.texts().task), "{}", again.text);
     let refused = desk.ask(ANN, typed("build b1 Ann", 2));
     assert!(refused.text.contains("`build b1 Ann`"), "{}", refused.text);
     let stale = desk.ask(ANN, typed("pass", 0));
