@@ -14,6 +14,7 @@ pub mod fields;
 pub mod finale;
 mod home;
 mod map;
+mod measure;
 mod parts;
 mod plan;
 mod put;

@@ -1,29 +1,16 @@
 //! The card of a system: its name, or the plate of its owner, over its stars, then each seat's ships on a tray.
 
-use crate::figure;
 use crate::layout::home::Home;
-use crate::layout::parts::{self, LEAST_NAME, Parts};
+use crate::layout::measure::{LEAST_NAME, Measure, PAD};
+use crate::layout::parts::{self, Parts};
 use crate::layout::put::{self, Label};
 use crate::layout::sign::Signs;
 use crate::layout::sketch::Sketch;
-use crate::layout::system::{Ship, State, System};
+use crate::layout::system::System;
 use crate::lettering::Type;
 use crate::scene::{Item, Line, Rect};
 use crate::tint::Tint;
 use homeworlds::piece::Piece;
-
-/// How high the cards of a picture are, and how large what lies on them.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Measure {
-    /// The height of a card.
-    pub height: i32,
-    /// The scale of ships.
-    pub scale: f32,
-    /// In how many rows the ships of a seat stand.
-    pub decks: i32,
-    /// Whether a tag before a fleet says whose it is.
-    pub tagged: bool,
-}
 
 /// A system, or the place of a home.
 pub struct Card {
@@ -32,59 +19,12 @@ pub struct Card {
     pub home: Option<Home>,
 }
 
-/// The space around what lies on a card.
-pub const PAD: i32 = 8;
 /// The room of the line around a card.
 const EDGE: i32 = 5;
 /// The most that a name takes of the width where others need it.
 const MOST_NAME: i32 = 250;
 /// The most that a plate takes.
 const MOST_PLATE: i32 = 330;
-
-impl Measure {
-    /// The ships as large as cards of this height let them be.
-    pub const fn of_height(height: i32, decks: i32, tagged: bool) -> Self {
-        let scale = ((height - 7) / decks - PAD) as f32 / 92.0;
-        Self {
-            height,
-            scale,
-            decks,
-            tagged,
-        }
-    }
-
-    /// The letter height of names.
-    pub fn name(self) -> u32 {
-        (self.height as u32 * 2 / 5).clamp(LEAST_NAME, 60)
-    }
-
-    /// The height of what lies over the stars.
-    pub const fn head(self) -> i32 {
-        self.height * 9 / 20
-    }
-
-    /// The width of a tag.
-    pub fn tag(self) -> i32 {
-        ((44.0 * self.scale) as i32).clamp(36, 52)
-    }
-
-    /// The side of a star below a name.
-    pub fn star(self, star: Piece) -> i32 {
-        let room = self.height - self.head() - 14;
-        let scale = (self.scale * 1.25).min(self.scale.max(1.2));
-        figure::star(star.size(), scale).min(room).max(36) / 2 * 2
-    }
-
-    fn stars(self, stars: &[Piece]) -> i32 {
-        stars.iter().map(|&star| self.star(star) + PAD).sum()
-    }
-
-    /// The room of a ship with its ring.
-    pub fn ship(self, ship: Ship) -> i32 {
-        let width = figure::ship(ship.piece.size(), self.scale).0;
-        width + if ship.state == State::Fresh { 12 } else { 2 }
-    }
-}
 
 impl Card {
     /// That of a colony.

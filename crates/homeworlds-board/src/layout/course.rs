@@ -1,7 +1,7 @@
 //! The course of a game for two: a column a turn, split where the chances of the seats meet.
 
 use crate::encode;
-use crate::layout::parts::LEAST_NAME;
+use crate::layout::measure::LEAST_NAME;
 use crate::layout::put::{self, Label};
 use crate::lettering::Type;
 use crate::look::{Lettering, Look};

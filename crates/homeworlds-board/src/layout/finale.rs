@@ -2,8 +2,9 @@
 //!
 //! It is shown once; the board after the last turn is shown as every board is.
 
-use crate::layout::card::{Card, Measure};
-use crate::layout::parts::{self, LEAST_NAME, Parts};
+use crate::layout::card::Card;
+use crate::layout::measure::{LEAST_NAME, Measure};
+use crate::layout::parts::{self, Parts};
 use crate::layout::plan;
 use crate::layout::put::{self, Label};
 use crate::layout::sign::Signs;

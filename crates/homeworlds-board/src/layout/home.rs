@@ -1,8 +1,8 @@
 //! What the card of a home says of its owner: a plate with the sign and the name, and beside the stars how many pips they have in
 //! play, what players type for the home, and which homes it reaches.
 
-use crate::layout::card::{Measure, PAD};
-use crate::layout::parts::LEAST_NAME;
+use crate::layout::measure::LEAST_NAME;
+use crate::layout::measure::{Measure, PAD};
 use crate::layout::put::{self, Label};
 use crate::layout::sign::Signs;
 use crate::layout::sketch::Sketch;

@@ -2,7 +2,7 @@
 //! that may be.
 
 use crate::figure;
-use crate::layout::card::{Measure, PAD};
+use crate::layout::measure::{Measure, PAD};
 use crate::layout::put::{self, Label};
 use crate::layout::sign::Signs;
 use crate::layout::sketch::{Anchor, Sketch};
@@ -19,8 +19,6 @@ const DANGER: i32 = 58;
 const MOST_SIGN: i32 = 120;
 /// So many ships of a seat stand in one row at least.
 const LEAST_DECK: usize = 4;
-/// The least letter height of a name: 9 pixels where the picture is 350 wide.
-pub const LEAST_NAME: u32 = 41;
 
 /// A system, and on what its parts are put.
 pub struct Parts<'a> {

@@ -1,7 +1,7 @@
 //! How large everything on a star map is: cards in so many lines of one height as let the ships be largest.
 
 use crate::figure;
-use crate::layout::card::Measure;
+use crate::layout::measure::Measure;
 use crate::layout::slots::{self, Slot};
 use crate::scene::Rect;
 use homeworlds::piece::Size;

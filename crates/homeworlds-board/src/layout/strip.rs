@@ -1,7 +1,7 @@
 //! Below a star map: whose turn it is, and the bank in one line.
 
 use crate::layout::bank;
-use crate::layout::parts::LEAST_NAME;
+use crate::layout::measure::LEAST_NAME;
 use crate::layout::put::{self, Label};
 use crate::layout::sign::Signs;
 use crate::lettering::{self, Type};

@@ -3,7 +3,7 @@
 
 use crate::layout::bank;
 use crate::layout::fields::stand::{conquerable, plate};
-use crate::layout::parts::LEAST_NAME;
+use crate::layout::measure::LEAST_NAME;
 use crate::layout::put::{self, Label};
 use crate::lettering::{self, Type};
 use crate::scene::{Item, Line, Rect, Role, Sheet};
