@@ -2634,9 +2634,9 @@ learn-answer = -# Die Antwort: ||{ $answer }||
 ## First games against the referee
 
 guide-seen = { $what ->
-        [win] 💡 Du kannst mit diesem Zug gewinnen.
-        [threat] 💡 { $who } droht, mit dem nächsten Zug zu gewinnen.
-       *[calm] 💡 { $who } droht gerade nichts.
+        [win] Du kannst mit diesem Zug gewinnen.
+        [threat] { $who } droht, mit dem nächsten Zug zu gewinnen.
+       *[calm] { $who } droht gerade nichts.
     }
 guide-advice = { $what ->
         [guard] Kein großes Schiff bewacht deine Heimat: Hol eines dorthin, sobald du kannst.

@@ -2418,9 +2418,9 @@ learn-answer = -# The answer: ||{ $answer }||
 ## First games against the referee
 
 guide-seen = { $what ->
-        [win] 💡 You can win with this turn.
-        [threat] 💡 { $who } threatens to win with the next turn.
-       *[calm] 💡 { $who } threatens nothing now.
+        [win] You can win with this turn.
+        [threat] { $who } threatens to win with the next turn.
+       *[calm] { $who } threatens nothing now.
     }
 guide-advice = { $what ->
         [guard] No large ship guards your home: get one there when you can.

@@ -2689,9 +2689,9 @@ learn-answer = -# La respuesta: ||{ $answer }||
 ## First games against the referee
 
 guide-seen = { $what ->
-        [win] 💡 Puedes ganar con este turno.
-        [threat] 💡 { $who } amenaza con ganar en el próximo turno.
-       *[calm] 💡 { $who } no amenaza nada ahora.
+        [win] Puedes ganar con este turno.
+        [threat] { $who } amenaza con ganar en el próximo turno.
+       *[calm] { $who } no amenaza nada ahora.
     }
 guide-advice = { $what ->
         [guard] Ninguna nave grande vigila tu hogar: lleva una allí cuando puedas.
