@@ -59,7 +59,7 @@ impl Render {
         let output = self.output.display();
         std::fs::write(&self.output, bytes)
             .map_err(|error| Refused(format!("{output}: {error}")))?;
-        println!("{}", last.alt());
+        say!("{}", last.alt());
         Ok(())
     }
 

@@ -19,9 +19,9 @@ use homeworlds_engine::{EngineView, Level, Request};
 
 /// How well a hint plays, and how much it thinks.
 const TEACHER: Request = Request {
-    level: Level::Five,
+    level: Level::Seven,
     seed: 0,
-    budget: Some(20_000),
+    budget: Some(60_000),
 };
 
 /// How far is looked for threats before a panel is shown.
