@@ -39,8 +39,8 @@ fn every_lesson_is_answered_one_after_the_other() {
             panel: panel(lesson, 2 * number - 2),
         };
         let drafted = desk.ask(ANN, sent(form, &[("text", lesson.answer)]));
-        let submit = buttons(&drafted).into_iter().map(|button| &button.label);
-        let submit = submit.filter(|label| label.starts_with("Submit")).last();
+        let mut submit = buttons(&drafted).into_iter().map(|button| &button.label);
+        let submit = submit.rfind(|label| label.starts_with("Submit"));
         shown = desk.press(ANN, &drafted, submit.expect("it is whole"));
         assert!(
             shown.text.contains(lesson.texts().right),
