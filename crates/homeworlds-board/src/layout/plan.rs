@@ -12,23 +12,33 @@ pub struct Row {
     /// What stands in each place, board by board.
     pub slots: Vec<Slot>,
     /// The sizes of a lane.
-    pub sizes: Option<Vec<Size>>,
+    pub sizes: Vec<Size>,
+    /// Whether the cards are as wide as they can be; else they stand around the middle.
+    pub wide: bool,
     /// Whether the places go from the right to the left.
     pub turned: bool,
 }
 
+impl Row {
+    const fn gutter(&self) -> i32 {
+        if self.sizes.is_empty() { 0 } else { GUTTER }
+    }
+}
+
+/// The space between cards where there is room.
+const FAR_APART: i32 = 26;
 /// The space between cards, rows and lines.
 pub const GAP: i32 = 7;
 /// The height of a lane without a system.
 pub const EMPTY: i32 = 40;
 /// The width of the sign of a lane.
-pub const GUTTER: i32 = 118;
+const GUTTER: i32 = 118;
 /// The height of a card at most.
 const MOST: i32 = 210;
 /// On a lower card a name would lie below its star.
-const LEAST_HEIGHT: i32 = 84;
+pub const LEAST_HEIGHT: i32 = 84;
 /// Below this scale letters would be too small.
-const LEAST_SCALE: f32 = 0.57;
+pub const LEAST_SCALE: f32 = 0.57;
 /// The ships of a seat stand in so many rows at most.
 const MOST_DECKS: i32 = 3;
 /// So many lines more than rows are tried.
@@ -103,6 +113,39 @@ impl Plan {
         });
         places.collect()
     }
+
+    /// The cards of a row by their places.
+    pub fn cards(&self, rows: &[Row], number: usize, at: Rect) -> Vec<(usize, Rect)> {
+        let (row, lines, h) = (&rows[number], &self.lines[number], self.measure.height);
+        let (x, w) = (at.x + row.gutter(), at.w - row.gutter());
+        let top = at.middle().1 - (lines.len() as i32 * (h + GAP) - GAP) / 2;
+        let lines = (0..).zip(lines).flat_map(|(down, line)| {
+            let y = top + down * (h + GAP);
+            self.line(row, line, Rect { x, y, w, h })
+        });
+        lines.collect()
+    }
+
+    fn line(&self, row: &Row, places: &[usize], room: Rect) -> Vec<(usize, Rect)> {
+        let slots = || places.iter().map(|&place| &row.slots[place]);
+        let width = |slot| slots::widest(slot, |card| card.width(self.measure));
+        let full = |slot| slots::widest(slot, |card| card.full_width(self.measure));
+        let mut widths: Vec<i32> = slots().map(width).collect();
+        let (count, gaps) = (places.len() as i32, places.len() as i32 - 1);
+        slots::widen(&mut widths, slots().map(full), room.w - gaps * GAP);
+        let spare = room.w - widths.iter().sum::<i32>();
+        let (more, apart) = match row.wide {
+            true => ((spare - gaps * GAP) / count, GAP),
+            false => (0, (spare / gaps.max(1)).clamp(GAP, FAR_APART)),
+        };
+        let mut left = room.x + (spare - gaps * apart - count * more) / 2;
+        let cards = places.iter().zip(widths).map(|(&place, width)| {
+            let at = Rect::new(left, room.y, width + more, room.h);
+            left = at.right() + apart;
+            (place, at)
+        });
+        cards.collect()
+    }
 }
 
 /// The height of cards in so many lines, unless that is too little.
@@ -140,8 +183,7 @@ fn deal(rows: &[Row], measure: Measure, width: i32) -> Option<Vec<Vec<Vec<usize>
             .slots
             .iter()
             .map(|slot| slots::widest(slot, |card| card.width(measure)));
-        let gutter = row.sizes.as_ref().map_or(0, |_| GUTTER);
-        let mut lines = slots::dealt(widths, width - gutter, GAP)?;
+        let mut lines = slots::dealt(widths, width - row.gutter(), GAP)?;
         if row.turned {
             lines.reverse();
             lines.iter_mut().for_each(|line| line.reverse());
