@@ -41,10 +41,8 @@ struct End<'a> {
     /// The last turn.
     turn: Option<String>,
     turns: u32,
-    /// Where it was decided.
-    place: Option<Card>,
-    /// What everybody has left.
-    seats: Vec<Card>,
+    /// Where it was decided, then what everybody has left.
+    rows: Vec<Row>,
     signs: Signs,
 }
 
@@ -70,8 +68,10 @@ pub fn scene(board: &Board, outcome: &Outcome) -> Scene {
         words: board.words,
         turn: last.map(|last| shorthand::turn(&last.order, board.words)),
         turns: view.turns,
-        place: decisive(board).map(|system| place(board, system)),
-        seats: board.seats().map(seat).collect(),
+        rows: rows(
+            decisive(board).map(|system| place(board, system)),
+            board.seats().map(seat),
+        ),
         signs: Signs::of(board),
         people,
     };
@@ -98,8 +98,7 @@ pub fn field_scene(board: &FieldBoard, outcome: &Outcome) -> Scene {
         words: board.words,
         turn: view.last.as_ref().map(|last| last.order.to_string()),
         turns: view.turns,
-        place: None,
-        seats: Seat::PAIR.map(seat).into(),
+        rows: rows(None, Seat::PAIR.into_iter().map(seat)),
         signs: Signs::without_map(board.near(), won),
         people: people.to_vec(),
     };
@@ -118,15 +117,29 @@ fn place(board: &Board, system: System) -> Card {
     }
 }
 
+fn rows(place: Option<Card>, seats: impl Iterator<Item = Card>) -> Vec<Row> {
+    let row = |cards: Vec<Card>, wide| Row {
+        slots: cards.into_iter().map(|card| vec![Some(card)]).collect(),
+        sizes: Vec::new(),
+        wide,
+        turned: false,
+    };
+    let place = place.map(|card| row(vec![card], false));
+    place
+        .into_iter()
+        .chain([row(seats.collect(), true)])
+        .collect()
+}
+
 impl End<'_> {
     /// What is told, the place where it was decided, then what everybody has left.
     fn scene(mut self) -> Scene {
         let sheet = Sheet::WHOLE;
         let whole = Rect::new(0, 0, sheet.w, sheet.h).inset(EDGE);
-        let mut sketch = Sketch::default();
-        let columns = if self.seats.len() > 3 { 2 } else { 1 };
-        let lines = self.seats.len().div_ceil(columns) + usize::from(self.place.is_some());
+        let columns = if self.people.len() > 3 { 2 } else { 1 };
+        let lines = self.people.len().div_ceil(columns) + self.rows.len() - 1;
         let room = whole.h - lines as i32 * (LEAST_HEIGHT + GAP);
+        let mut sketch = Sketch::default();
         let mut top = whole.y;
         for label in self.told(whole.w, room) {
             let height = height(&label);
@@ -139,31 +152,28 @@ impl End<'_> {
         }
         top += GAP;
         let room = Rect::new(whole.x, top, whole.w, whole.bottom() - top);
-        let row = |cards: Vec<Card>, wide| Row {
-            slots: cards.into_iter().map(|card| vec![Some(card)]).collect(),
-            sizes: Vec::new(),
-            wide,
-            turned: false,
-        };
-        let tagged = self.seats.len() > 2;
-        let place = self.place.take().into_iter();
-        let mut rows: Vec<Row> = place.map(|card| row(vec![card], false)).collect();
-        rows.push(row(std::mem::take(&mut self.seats), true));
-        let mut plan = Plan::of(&rows, room, tagged);
-        if plan.measure.scale < LEAST_SCALE {
-            let seats = rows.last_mut().into_iter().flat_map(|row| &mut row.slots);
-            seats.flatten().flatten().for_each(Card::without_ships);
-            plan = Plan::of(&rows, room, tagged);
-        }
-        for (number, at) in plan.places(room).into_iter().enumerate() {
-            for (place, at) in plan.cards(&rows, number, at) {
-                if let Some(card) = &rows[number].slots[place][0] {
-                    card.draw(&mut sketch, at, &self.signs, plan.measure);
-                }
-            }
+        let plan = self.plan(room);
+        for (row, at) in self.rows.iter().zip(plan.places(room)) {
+            plan.draw(&mut sketch, row, at, 0, &self.signs);
         }
         let items = [sketch.back, sketch.front, sketch.top].concat();
         Scene { sheet, items }
+    }
+
+    /// With all ships where their letters can be read.
+    fn plan(&mut self, room: Rect) -> Plan {
+        let tagged = self.people.len() > 2;
+        let plan = Plan::of(&self.rows, room, tagged);
+        if plan.measure.scale >= LEAST_SCALE {
+            return plan;
+        }
+        let seats = self
+            .rows
+            .last_mut()
+            .into_iter()
+            .flat_map(|row| &mut row.slots);
+        seats.flatten().flatten().for_each(Card::without_ships);
+        Plan::of(&self.rows, room, tagged)
     }
 
     /// As large as all of it fits; names are cut where even the smallest words do not.

@@ -44,16 +44,12 @@ pub fn scenes(boards: &[Board], first: &Board, size: Lettering) -> Vec<Scene> {
         let mut sketch = Sketch::default();
         let signs = Signs::of(board);
         words(&mut sketch, board, words_at);
-        for (down, (row, &at)) in rows.iter().zip(&places).enumerate() {
+        for (row, &place) in rows.iter().zip(&places) {
             if !row.sizes.is_empty() {
-                sketch.back.push(put::filled(at, 8, Tint::Lane));
-                draw_sign(&mut sketch, board, &signs, &row.sizes, at);
+                sketch.back.push(put::filled(place.at, 8, Tint::Lane));
+                draw_sign(&mut sketch, board, &signs, &row.sizes, place.at);
             }
-            for (place, at) in plan.cards(&rows, down, at) {
-                if let Some(card) = &row.slots[place][number] {
-                    card.draw(&mut sketch, at, &signs, plan.measure);
-                }
-            }
+            plan.draw(&mut sketch, row, place, number, &signs);
         }
         let foot = Rect::new(map.x, map.bottom() + EDGE, map.w, strip::HEIGHT);
         sketch.front.extend(strip::items(board, foot, &signs));

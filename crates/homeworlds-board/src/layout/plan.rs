@@ -2,6 +2,8 @@
 
 use crate::figure;
 use crate::layout::measure::Measure;
+use crate::layout::sign::Signs;
+use crate::layout::sketch::Sketch;
 use crate::layout::slots::{self, Slot};
 use crate::scene::Rect;
 use homeworlds::piece::Size;
@@ -48,7 +50,14 @@ const MORE_LINES: i32 = 9;
 pub struct Plan {
     pub measure: Measure,
     /// By row, the places in each of its lines.
-    pub lines: Vec<Vec<Vec<usize>>>,
+    lines: Vec<Vec<Vec<usize>>>,
+}
+
+/// Where a row lies, and the places in each of its lines.
+#[derive(Clone, Copy)]
+pub struct Place<'p> {
+    pub at: Rect,
+    lines: &'p [Vec<usize>],
 }
 
 impl Plan {
@@ -94,36 +103,38 @@ impl Plan {
         Self { measure, lines }
     }
 
-    /// Where the rows lie: what is left over is shared out.
-    pub fn places(&self, room: Rect) -> Vec<Rect> {
-        let need = self.lines.iter().map(|lines| match lines.len() as i32 {
+    /// Where the rows lie and their lines: what is left over is shared out.
+    pub fn places(&self, room: Rect) -> Vec<Place<'_>> {
+        let need = |lines: &Vec<_>| match lines.len() as i32 {
             0 => EMPTY,
             lines => lines * (self.measure.height + GAP) - GAP,
-        });
-        let need: Vec<i32> = need.collect();
+        };
         let filled = self.lines.iter().filter(|lines| !lines.is_empty()).count();
-        let used: i32 = need.iter().map(|height| height + GAP).sum::<i32>() - GAP;
-        let spare = (room.h - used).max(0) / filled.max(1) as i32;
+        let used: i32 = self.lines.iter().map(|lines| need(lines) + GAP).sum();
+        let spare = (room.h + GAP - used).max(0) / filled.max(1) as i32;
         let mut top = room.y;
-        let places = need.into_iter().zip(&self.lines).map(|(height, lines)| {
+        let places = self.lines.iter().map(|lines| {
             let more = if lines.is_empty() { 0 } else { spare };
-            let at = Rect::new(room.x, top, room.w, height + more);
+            let at = Rect::new(room.x, top, room.w, need(lines) + more);
             top = at.bottom() + GAP;
-            at
+            Place { at, lines }
         });
         places.collect()
     }
 
-    /// The cards of a row by their places.
-    pub fn cards(&self, rows: &[Row], number: usize, at: Rect) -> Vec<(usize, Rect)> {
-        let (row, lines, h) = (&rows[number], &self.lines[number], self.measure.height);
+    /// Puts the cards of a row on the picture of a board, by its number.
+    pub fn draw(&self, sketch: &mut Sketch, row: &Row, place: Place, number: usize, signs: &Signs) {
+        let (at, h) = (place.at, self.measure.height);
         let (x, w) = (at.x + row.gutter(), at.w - row.gutter());
-        let top = at.middle().1 - (lines.len() as i32 * (h + GAP) - GAP) / 2;
-        let lines = (0..).zip(lines).flat_map(|(down, line)| {
-            let y = top + down * (h + GAP);
-            self.line(row, line, Rect { x, y, w, h })
-        });
-        lines.collect()
+        let mut y = at.middle().1 - (place.lines.len() as i32 * (h + GAP) - GAP) / 2;
+        for line in place.lines {
+            for (place, at) in self.line(row, line, Rect { x, y, w, h }) {
+                if let Some(card) = &row.slots[place][number] {
+                    card.draw(sketch, at, signs, self.measure);
+                }
+            }
+            y += h + GAP;
+        }
     }
 
     fn line(&self, row: &Row, places: &[usize], room: Rect) -> Vec<(usize, Rect)> {
