@@ -40,7 +40,26 @@ fn main() {
         .map(|(key, told)| function(key, told))
         .collect();
     let out = env::var_os("OUT_DIR").expect("cargo sets it");
-    fs::write(Path::new(&out).join("said.rs"), said).expect("it is cargo's folder");
+    let out = Path::new(&out);
+    fs::write(out.join("said.rs"), said).expect("it is cargo's folder");
+    fs::write(out.join("lessons.rs"), lessons()).expect("it is cargo's folder");
+}
+
+/// The files of the lessons, each with its name, in the order of their numbers.
+fn lessons() -> String {
+    let folder = Path::new("assets/lessons")
+        .canonicalize()
+        .expect("the folder of lessons");
+    println!("cargo::rerun-if-changed={}", folder.display());
+    let files = fs::read_dir(folder).expect("it is a folder");
+    let mut files: Vec<_> = files.map(|file| file.expect("it is read").path()).collect();
+    files.sort();
+    let lines = files.iter().map(|file| {
+        let name = file.file_stem().expect("it has a name");
+        format!("({name:?}, include_str!({file:?})), ")
+    });
+    let lines: String = lines.collect();
+    format!("static FILES: &[(&str, &str)] = &[{lines}];\n")
 }
 
 /// What says the text of a key.

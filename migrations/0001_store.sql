@@ -3,7 +3,7 @@
 -- way to people, what people want, and what is private.
 
 -- A person who asked to be forgotten is `former`, and stays in their games under a number that is nobody's. `locale` is the
--- language that their Discord speaks, `settings` a document of what they chose. `digest_at` is when their next digest is due,
+-- language that their Discord speaks, `settings` a document of what they chose, `progress` one of the lessons that they did. `digest_at` is when their next digest is due,
 -- while anything goes into one.
 CREATE TABLE people (
   id         INTEGER PRIMARY KEY,
@@ -13,6 +13,7 @@ CREATE TABLE people (
   former     INTEGER NOT NULL DEFAULT 0 CHECK (former IN (0, 1)),
   locale     TEXT,
   settings   TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(settings)),
+  progress   TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(progress)),
   digest_at  INTEGER,
   unsent     TEXT CHECK (unsent IS NULL OR json_valid(unsent))
 ) STRICT;
@@ -134,16 +135,16 @@ CREATE TABLE cards (
 
 CREATE INDEX cards_by_game ON cards (game, seq);
 
--- Games in which something happened that a player of the house (the referee's own) has yet to look at: up to which place of the log,
+-- Games in which something happened that a bot player has yet to look at: up to which place of the log,
 -- for whom, and when it is looked at. A row goes once nothing is left to do.
-CREATE TABLE house_calls (
+CREATE TABLE bot_player_calls (
   game   TEXT PRIMARY KEY REFERENCES games (id),
   seq    INTEGER NOT NULL CHECK (seq >= 1),
   caller INTEGER REFERENCES people (id),
   at     INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX house_calls_by_time ON house_calls (at);
+CREATE INDEX bot_player_calls_by_time ON bot_player_calls (at);
 
 -- Rulings and calls that wait until their author has confirmed them. The next thing that happens in the game takes them away.
 -- `seats` are as they were typed, `number` is of hours, of a turn or of a ruling, `other` takes the seat.
@@ -283,7 +284,7 @@ CREATE INDEX outbox_by_due ON outbox (due) WHERE state = 'waiting';
 CREATE INDEX outbox_by_lane ON outbox (target_kind, target, game, id) WHERE state = 'waiting';
 
 -- Targets that refuse messages; what is meant for them waits until they are heard of again.
-CREATE TABLE parked (
+CREATE TABLE suspended_targets (
   target_kind TEXT NOT NULL CHECK (target_kind IN ('channel', 'person')),
   target      INTEGER NOT NULL,
   at          INTEGER NOT NULL,
@@ -304,7 +305,7 @@ CREATE UNIQUE INDEX posted_by_target ON posted (target_kind, target, coalesce(ga
 CREATE INDEX posted_by_game ON posted (game);
 
 -- `turn` is the place in the log that calls to it, or that of a request or a ruling itself: a person is told of an event once.
-CREATE TABLE told (
+CREATE TABLE deliveries (
   game   TEXT NOT NULL REFERENCES games (id),
   turn   INTEGER NOT NULL CHECK (turn >= 0),
   person INTEGER NOT NULL REFERENCES people (id),
@@ -315,7 +316,7 @@ CREATE TABLE told (
   PRIMARY KEY (game, turn, person, event)
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX told_by_person ON told (person);
+CREATE INDEX deliveries_by_person ON deliveries (person);
 
 -- Whom a person does not play with.
 CREATE TABLE blocks (

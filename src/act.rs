@@ -7,13 +7,14 @@
 
 pub mod absence;
 pub mod arm;
+pub mod bot_player;
 pub mod compose;
 pub mod count;
 pub mod draft;
 pub mod ending;
 pub mod flag;
-pub mod house;
 pub mod invitation;
+pub mod learn;
 pub mod moving;
 pub mod notices;
 pub mod people;

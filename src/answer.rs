@@ -129,6 +129,9 @@ pub struct ExampleOf {
     pub ruleset: String,
     /// The position text.
     pub position: String,
+    /// Steps of a turn there, in canonical text.
+    #[serde(default)]
+    pub steps: String,
     /// How the picture looks; see [`BoardOf::look`].
     #[serde(skip)]
     pub look: homeworlds_board::Look,

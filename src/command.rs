@@ -24,6 +24,7 @@ pub mod display_name;
 mod finished;
 mod form;
 pub mod given;
+mod learn;
 pub mod people;
 mod plan;
 mod press;
@@ -41,6 +42,7 @@ pub use display_name::DisplayName;
 pub use finished::Finished;
 pub use form::Form;
 pub use given::{Given, Options};
+pub use learn::{Learning, LessonLook, LessonPanel};
 pub use people::{DataStep, Mover, PeopleStep};
 pub use plan::{PlanAction, PlanHalf, Planning};
 pub use press::{AGAIN, Pick, Press, Pressed};
@@ -153,12 +155,12 @@ pub enum Act {
     Compose(Composing),
     /// Plan turns in private.
     Plan(Planning),
+    /// Answer a lesson.
+    Learn(Learning),
     /// Give one of the asker's settings this value, in JSON.
     Set { key: String, value: String },
     /// Make a turn by text.
     Move { game: Which, text: String },
-    /// Set up as suggested.
-    Settle { game: Which },
     /// Post the board after a turn in the channel.
     Post { game: Which, turn: u32 },
     /// Do what no player takes back, once they are sure.
@@ -207,12 +209,12 @@ pub enum Look {
     Compose(OpenComposer),
     /// Show the planning board with half a step chosen.
     Plan(PlanHalf),
+    /// Show the lessons.
+    Learn(LessonLook),
     /// What the asker has set, with what can be chosen of the row of this key.
     Settings(Option<String>),
     /// Show the asker's own alignment, to the asker alone (M6).
     Alignment { game: Which },
-    /// Suggest a first set-up (H3).
-    SuggestHome { game: Which },
     /// Tell the board in words.
     Board { game: Which },
     /// Show the board from a side, as a card of this turn asks for it.
@@ -231,14 +233,14 @@ pub enum Look {
         turn: Option<u32>,
         sight: Sight,
     },
+    /// Ask for a good turn in a game against the referee alone.
+    Hint { game: Which },
     /// Make a film of a game.
     Film { game: Which, stretch: Stretch },
     /// Hand out a game as a file, with its position.
     Export { game: Which },
     /// Show what can be told of a game only once it is over.
     Retrospect { game: Which, seen: Retrospect },
-    /// Open the game that has waited longest for the asker.
-    Next,
     /// Whom the asker plays with, by the pages of their lists.
     People(u16),
     /// Ask whether to offer a draw, or show the offer that stands.
@@ -266,6 +268,7 @@ impl Command {
             self,
             Command::Look(
                 Look::Film { .. }
+                    | Look::Hint { .. }
                     | Look::Export { .. }
                     | Look::Data(DataStep::Export)
                     | Look::Alignment { .. }
@@ -311,6 +314,8 @@ pub enum Irrevocable {
 pub enum GameList {
     /// The asker's running ones, with invitations.
     Mine,
+    /// The one that has waited longest for the asker, opened.
+    Next,
     /// Those that the asker finished.
     Finished(Finished),
     /// Those of this server, by pages from 0.
@@ -337,7 +342,7 @@ pub enum Reply {
     Decline,
     /// Free one's seat.
     Leave,
-    /// Seat a player of the house; the host's.
+    /// Seat a bot player; the host's.
     Fill,
     /// Begin the game with those who are there; the host's.
     Start,
@@ -376,7 +381,7 @@ pub enum Which {
 /// What a film shows of a game: from one turn to another, without them from its beginning and to its latest; and how fast.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stretch {
-    /// After so many turns it begins; 0 is the empty table.
+    /// After so many turns it begins; 0 is the empty board.
     pub from: Option<u32>,
     /// After so many turns it ends.
     pub to: Option<u32>,

@@ -1,11 +1,11 @@
 //! A game's people and place: ids, times, where it is played. It knows neither the rules nor Discord's library.
 
 pub mod as_text;
+mod bot_player;
 mod commitment;
 mod day;
 mod finish;
 mod game_id;
-mod house;
 mod language;
 mod notice;
 mod ping_target;

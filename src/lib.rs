@@ -17,6 +17,7 @@ pub mod discord;
 pub mod domain;
 pub mod failpoint;
 pub mod health;
+pub mod lessons;
 pub mod log;
 pub mod matches;
 pub mod referee;

@@ -108,8 +108,8 @@ impl Match {
             return Ok(None);
         };
         let course = clocks::course_of(tx, &history)?;
-        let table = Self::replay(history, CommittedDeal::load(tx, id)?)?;
-        Ok(Some(Self { course, ..table }))
+        let match_ = Self::replay(history, CommittedDeal::load(tx, id)?)?;
+        Ok(Some(Self { course, ..match_ }))
     }
 
     /// A game that is known to be there.
@@ -128,7 +128,9 @@ impl Match {
     /// The game in which a place of the log counts: as it stands, or as it stood before that was taken back.
     pub fn showing(tx: &Tx<'_>, id: GameId, place: Seq) -> Result<Option<Self>, Fault> {
         match Self::load(tx, id)? {
-            Some(table) if place > table.place() || table.history.counts(place) => Ok(Some(table)),
+            Some(match_) if place > match_.place() || match_.history.counts(place) => {
+                Ok(Some(match_))
+            }
             Some(_) => Self::load_at(tx, id, place),
             None => Ok(None),
         }
@@ -266,7 +268,7 @@ impl Match {
         })
     }
 
-    /// The same table as it would be if `line` were played from a moment on, by what everybody knows alone: no deal is in
+    /// The same match as it would be if `line` were played from a moment on, by what everybody knows alone: no deal is in
     /// it. Says besides how many turns of the line are legal there.
     pub fn supposing<'l>(
         &self,
@@ -286,7 +288,7 @@ impl Match {
         Ok((self.with_game(game), played))
     }
 
-    /// The same table with its game as it would be.
+    /// The same match with its game as it would be.
     pub fn with_game(&self, game: AnyGame) -> Self {
         Self {
             history: self.history.clone(),

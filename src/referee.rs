@@ -18,7 +18,7 @@ use crate::referee::operator::{check_admitted, is_excluded};
 use crate::referee::pace::Pace;
 use crate::settings::PersonSettings;
 use crate::show::moments::Memory;
-use crate::show::{chances, example, film, moments, sheet, shown, suggest};
+use crate::show::{chances, example, film, guide, moments, sheet, shown, suggest};
 use crate::store::{OutboxId, Store, Target, Tx};
 use crate::tell::parcel::{Parcel, Undelivered};
 use crate::tell::post;
@@ -27,7 +27,7 @@ use crate::{act, show, tell, text};
 use homeworlds::rules::Seat;
 
 pub mod archive;
-pub mod house;
+pub mod bot_player;
 pub mod maintenance;
 pub mod operator;
 pub mod pace;
@@ -40,7 +40,7 @@ pub struct Referee {
     memory: Memory,
     pace: Pace,
     refusals: Refusals,
-    house: house::Queue,
+    bot_player: bot_player::Queue,
 }
 
 impl Referee {
@@ -52,7 +52,7 @@ impl Referee {
             memory: Memory::default(),
             pace: Pace::default(),
             refusals: Refusals::default(),
-            house: house::Queue::default(),
+            bot_player: bot_player::Queue::default(),
         }
     }
 
@@ -87,6 +87,10 @@ impl Referee {
             Command::Look(Look::Retrospect { game, seen }) => {
                 self.told(self.look_back(asker, game, seen))?
             }
+            Command::Look(Look::Hint { game }) => {
+                let puzzled = self.store.read(|tx| guide::find(tx, asker, game));
+                self.told(puzzled.map(|puzzled| guide::hint(&puzzled)))?
+            }
             Command::Look(look) => self.told(self.store.read(|tx| look_up(tx, asker, &look)))?,
         };
         for note in notes {
@@ -104,13 +108,13 @@ impl Referee {
         of: Retrospect,
     ) -> Result<Message, CommandError> {
         let again = |game| Look::Retrospect { game, seen: of };
-        let table = self
+        let match_ = self
             .store
             .read(|tx| moments::find(tx, asker, game, again))?;
-        let seen = moments::of(&table, &self.memory)?;
+        let seen = moments::of(&match_, &self.memory)?;
         Ok(match of {
-            Retrospect::Moment(number) => moments::page(&table, asker, seen.as_ref(), number),
-            Retrospect::Chances => chances::page(&table, seen.as_ref()),
+            Retrospect::Moment(number) => moments::page(&match_, asker, seen.as_ref(), number),
+            Retrospect::Chances => chances::page(&match_, seen.as_ref()),
         })
     }
 
@@ -140,8 +144,8 @@ impl Referee {
 
     /// The asker was heard of: what waited for them or for this place is tried again. Says what had been held up.
     fn rearm(&self, asker: &Asker) -> Result<Vec<String>, Fault> {
-        let parked = self.store.read(|tx| parked(tx, asker))?;
-        if parked.is_empty() {
+        let suspended = self.store.read(|tx| suspended(tx, asker))?;
+        if suspended.is_empty() {
             return Ok(Vec::new());
         }
         let here = [
@@ -157,7 +161,7 @@ impl Referee {
             }
             Ok::<_, Fault>(())
         })?;
-        Ok(parked)
+        Ok(suspended)
     }
 
     const fn dice(&self, seed: Seed) -> Randomness {
@@ -217,10 +221,10 @@ impl Referee {
     fn drawn(&self, message: &Message) -> Result<Option<Enclosure>, Fault> {
         match message.encloses.as_deref() {
             Some(Encloses::Film(film)) => {
-                let table = self
+                let match_ = self
                     .store
                     .read(|tx| Match::showing(tx, film.game, film.at))?;
-                table.map(|table| film::draw(&table, film)).transpose()
+                match_.map(|match_| film::draw(&match_, film)).transpose()
             }
             Some(Encloses::Example(example)) => Ok(example::draw(example)),
             Some(Encloses::Course(course)) => Ok(Some(chances::draw(course))),
@@ -241,11 +245,11 @@ impl Referee {
         let loaded = self
             .store
             .read(|tx| Match::showing(tx, board.game, board.at))?;
-        let Some(table) = loaded else {
+        let Some(match_) = loaded else {
             return Ok(None);
         };
-        let view = table.view(board)?;
-        let names = table.plain_names_at(board.at);
+        let view = match_.view(board)?;
+        let names = match_.plain_names_at(board.at);
         let shown = text::board(&view, &names);
         Ok(Some(Enclosure {
             name: "board.png".to_owned(),
@@ -266,7 +270,7 @@ impl Referee {
     ) -> Result<Result<(), Box<Message>>, Fault> {
         let done = self.store.write(move |tx| {
             match Match::load(tx, game).map_err(CommandError::from)? {
-                Some(table) => ending::time_out(tx, table, seat, at),
+                Some(match_) => ending::time_out(tx, match_, seat, at),
                 None => Err(error::UserError::NoGame.into()),
             }
         });
@@ -427,6 +431,7 @@ fn act(
 ) -> Result<Message, CommandError> {
     match act {
         Act::Compose(composing) => act::compose::press(tx, asker, composing),
+        Act::Learn(learning) => act::learn::press(tx, asker, learning),
         Act::Plan(planning) => act::plan::press(tx, asker, &planning),
         Act::Set { key, value } => act::notices::set(tx, asker, &key, &value),
         Act::TestNotices => act::notices::test(tx, asker),
@@ -439,7 +444,6 @@ fn act(
         Act::Unsent(id, writing) => act::unsent::write(tx, asker, id, writing, dice),
         Act::Answer(id, reply) => act::invitation::answer(tx, asker, id, reply, dice),
         Act::Move { game, text } => act::play::make(tx, asker, game, &text),
-        Act::Settle { game } => act::play::settle(tx, asker, game),
         Act::Irrevocable { what, game, sure } => {
             act::ending::irrevocable(tx, asker, what, game, sure)
         }
@@ -457,12 +461,13 @@ fn act(
 fn look_up(tx: &Tx<'_>, asker: &Asker, look: &Look) -> Result<Message, CommandError> {
     match look {
         Look::Compose(opened) => show::compose::show(tx, asker, opened),
+        Look::Learn(look) => show::learn::show(tx, asker, look),
         Look::Plan(half) => show::plan::show(tx, asker, half),
         Look::Settings(key) => show::settings::show(tx, asker, key.as_deref()),
-        Look::SuggestHome { game } => show::home::suggest(tx, asker, *game),
         Look::Board { game } => show::look::board(tx, asker, *game),
         Look::Side { game, turn, side } => show::side::show(tx, asker, (*game, *turn), *side),
         Look::Game { game } => show::game::show(tx, asker, *game),
+        Look::Games(GameList::Next) => show::queue::next(tx, asker),
         Look::Games(GameList::Mine) => show::queue::list(tx, asker),
         Look::Games(GameList::Finished(which)) => show::games::finished(tx, asker, *which),
         Look::Games(GameList::Here(page)) => show::games::of_server(tx, asker, *page),
@@ -472,7 +477,6 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, look: &Look) -> Result<Message, CommandEr
         } => show::invitation::look(tx, asker, *id),
         Look::Invitation { id, withdraw: true } => show::invitation::ask_withdraw(tx, asker, *id),
         Look::Unsent(id, open) => show::unsent::look(tx, asker, *id, open.as_deref()),
-        Look::Next => show::queue::next(tx, asker),
         Look::People(page) => show::people::show(tx, asker, *page),
         Look::Server => show::server::show(tx, asker),
         Look::OfferDraw { game } => show::draw::offer(tx, asker, *game),
@@ -486,13 +490,15 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, look: &Look) -> Result<Message, CommandEr
         Look::Time(look) => show::timing::look_up(tx, asker, look),
         // It is told by `Referee::whisper`, to the asker alone.
         Look::Alignment { .. } => Ok(Message::of(text::LOBBY_ONLY_IN_PRIVATE)),
-        // They are looked for beside the store, by `Referee::look_back`.
-        Look::Retrospect { .. } | Look::Never => Ok(Message::of(text::GAME_NOTHING_DONE)),
+        // They are looked for beside the store, by `Referee::answer`.
+        Look::Hint { .. } | Look::Retrospect { .. } | Look::Never => {
+            Ok(Message::of(text::GAME_NOTHING_DONE))
+        }
     }
 }
 
 /// What the asker should know of cards that could not be posted: here, to them, or in their games and invitations.
-fn parked(tx: &Tx<'_>, asker: &Asker) -> Result<Vec<String>, Fault> {
+fn suspended(tx: &Tx<'_>, asker: &Asker) -> Result<Vec<String>, Fault> {
     let mut targets = vec![
         Target::Channel(asker.place.channel),
         Target::Person(asker.person.id),
@@ -517,7 +523,7 @@ fn parked(tx: &Tx<'_>, asker: &Asker) -> Result<Vec<String>, Fault> {
     }
     let mut notes = Vec::new();
     for target in targets {
-        notes.extend(tell::parked_note(tx, target)?);
+        notes.extend(tell::suspended_note(tx, target)?);
     }
     notes.sort_unstable();
     notes.dedup();

@@ -4,6 +4,7 @@
 //! only some games show stands in a file of its own (`home` for star maps, `settlers`).
 
 pub mod absence;
+pub mod answering;
 pub mod armed;
 pub mod asked;
 mod brief;
@@ -18,9 +19,11 @@ pub mod film;
 pub mod game;
 pub mod games;
 pub mod give_time;
+pub mod guide;
 pub mod help;
 pub mod home;
 pub mod invitation;
+pub mod learn;
 pub mod look;
 pub mod moments;
 pub mod panel;

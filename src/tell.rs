@@ -31,7 +31,7 @@ pub mod timed;
 pub mod way;
 pub mod whom;
 
-pub use outcome::{delivered, departed, heard_of, parked_note, undelivered};
+pub use outcome::{delivered, departed, heard_of, suspended_note, undelivered};
 
 /// What is told, or done to what was told. It holds facts; the words are made when it is delivered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr)]
@@ -166,8 +166,8 @@ impl Told {
 }
 
 /// The channel of a server in which a game is played.
-pub fn channel_of(table: &Match) -> Option<ChannelId> {
-    let place = table.history.game.origin.place()?;
+pub fn channel_of(match_: &Match) -> Option<ChannelId> {
+    let place = match_.history.game.origin.place()?;
     place.guild.map(|_| place.channel)
 }
 
@@ -177,41 +177,41 @@ pub fn targets(origin: &Origin, players: impl IntoIterator<Item = PersonId>) -> 
         None => Vec::new(),
         Some(place) if place.guild.is_some() => vec![Target::Channel(place.channel)],
         Some(_) => {
-            let people = players.into_iter().filter(|person| !person.is_house());
+            let people = players.into_iter().filter(|person| !person.is_bot_player());
             people.map(Target::Person).collect()
         }
     }
 }
 
-/// Lets something happen in a game, the one hand that changes it: it is added to the log, `table` stands as it does after it, what
-/// it ended is kept for lists, and those whom it concerns are to be told. A turn has been accepted by `table.game` before. Says
+/// Lets something happen in a game, the one hand that changes it: it is added to the log, `match_` stands as it does after it, what
+/// it ended is kept for lists, and those whom it concerns are to be told. A turn has been accepted by `match_.game` before. Says
 /// its place.
-pub fn happen(tx: &mut Tx<'_>, table: &mut Match, new: NewEvent) -> Result<Seq, Fault> {
-    let seq = tx.append(table.id(), &new)?;
-    let (at, told) = (new.at, is_told(table, &new));
+pub fn happen(tx: &mut Tx<'_>, match_: &mut Match, new: NewEvent) -> Result<Seq, Fault> {
+    let seq = tx.append(match_.id(), &new)?;
+    let (at, told) = (new.at, is_told(match_, &new));
     let is_turn = matches!(new.what, What::Turn { .. });
     let stands_otherwise = new.what.moves_the_game() || matches!(new.what, What::Seated { .. });
     if stands_otherwise && !is_turn {
-        *table = Match::known(tx, table.id())?;
+        *match_ = Match::known(tx, match_.id())?;
     } else {
-        table.apply(new.placed(seq));
+        match_.apply(new.placed(seq));
     }
-    finish::keep(tx, table)?;
+    finish::keep(tx, match_)?;
     if told {
-        push(tx, table, Notice::Happened.at(seq), at)?;
+        push(tx, match_, Notice::Happened.at(seq), at)?;
     }
     Ok(seq)
 }
 
 /// Whether something is told by itself; else another event tells of it, which follows at once or went before.
-fn is_told(table: &Match, new: &NewEvent) -> bool {
-    let is_players = new.by.is_none_or(|by| table.seat_of(by).is_some());
+fn is_told(match_: &Match, new: &NewEvent) -> bool {
+    let is_players = new.by.is_none_or(|by| match_.seat_of(by).is_some());
     match &new.what {
         What::Ruled { .. } => true,
         What::Rewound { .. } | What::Told { .. } | What::Warned { .. } => false,
         What::Dropped { became, .. } => *became != Became::Agreed,
         // What is offered with a turn stands on its card.
-        What::Asked { .. } => table.history.log.events().last().is_none_or(|last| {
+        What::Asked { .. } => match_.history.log.events().last().is_none_or(|last| {
             let with_it = (last.by, last.interaction, last.at) == (new.by, new.interaction, new.at);
             !(with_it && matches!(last.what, What::Turn { .. }))
         }),
@@ -221,8 +221,8 @@ fn is_told(table: &Match, new: &NewEvent) -> bool {
 }
 
 /// Lets the players of a game be told something that is no event of its log, as it stands.
-pub fn tell(tx: &mut Tx<'_>, table: &Match, notice: Notice, due: Millis) -> Result<(), Fault> {
-    push(tx, table, notice.at(table.place()), due)
+pub fn tell(tx: &mut Tx<'_>, match_: &Match, notice: Notice, due: Millis) -> Result<(), Fault> {
+    push(tx, match_, notice.at(match_.place()), due)
 }
 
 /// Lets a message of a game lose its buttons.
@@ -240,32 +240,32 @@ pub fn rewrite(tx: &mut Tx<'_>, old: &Card, now: Millis) -> Result<(), Fault> {
 }
 
 /// Puts a notice of a game in the outbox, for its channel or for each player.
-fn push(tx: &mut Tx<'_>, table: &Match, told: Told, due: Millis) -> Result<(), Fault> {
-    let sitters = table.history.sitters.iter();
+fn push(tx: &mut Tx<'_>, match_: &Match, told: Told, due: Millis) -> Result<(), Fault> {
+    let sitters = match_.history.sitters.iter();
     let players = sitters.filter_map(|sitter| sitter.person);
-    let targets = targets(&table.history.game.origin, players);
+    let targets = targets(&match_.history.game.origin, players);
     if let Notice::PauseOver { .. } = told.notice {
         // It is written beforehand, and nothing has happened yet that would follow.
         let mut targets = targets.into_iter();
-        return targets.try_for_each(|target| told.send(tx, (Some(table.id()), target), "", due));
+        return targets.try_for_each(|target| told.send(tx, (Some(match_.id()), target), "", due));
     }
     for target in targets {
-        send(tx, table, told, (target, due))?;
+        send(tx, match_, told, (target, due))?;
     }
-    thread::told(tx, table, told, due)?;
-    asked::retire(tx, table, told, due)
+    thread::told(tx, match_, told, due)?;
+    asked::retire(tx, match_, told, due)
 }
 
 /// Sends a notice of a game; where a channel takes nothing, those whom it concerns are told directly at once.
 fn send(
     tx: &mut Tx<'_>,
-    table: &Match,
+    match_: &Match,
     told: Told,
     (target, due): (Target, Millis),
 ) -> Result<(), Fault> {
-    told.send(tx, (Some(table.id()), target), "", due)?;
+    told.send(tx, (Some(match_.id()), target), "", due)?;
     if matches!(target, Target::Channel(_)) && tx.barrier(target)?.is_some() {
-        outcome::not_in_channel(tx, table, told, due)?;
+        outcome::not_in_channel(tx, match_, told, due)?;
     }
     Ok(())
 }

@@ -1467,7 +1467,7 @@ game-moments-unclear = { $turns } Zügen
 game-moments-unclear-told = Bei { $turns } gab es zu viele Möglichkeiten, um alle rechtzeitig anzusehen; hier fehlt also vielleicht etwas.
 game-which-of-many = { $which_game } Im Menü stehen { $listed } deiner { $games }; mit der Option `partie` des Befehls geht jede davon.
 game-which-game-by-option = Du bist in mehreren Partien am Zug. Schick den Zug noch einmal mit der Option `partie`: { $games }.
-game-suggested-home = Versuch { $order }: ein roter und ein blauer Stern und ein großes grünes Schiff. Grün baut, Blau tauscht, Rot verteidigt; Gelb bekommst du durch einen Tausch.{ $sizes } Sterne der Größen 1-2 heißen Banker, 1-3 Goldilocks, 2-3 Fortress.
+game-suggested-home = Ein roter und ein blauer Stern mit einem großen grünen Schiff sind ein guter Anfang: Grün baut, Blau tauscht, Rot verteidigt; Gelb bekommst du durch einen Tausch.{ $sizes } Sterne der Größen 1-2 heißen Banker, 1-3 Goldilocks, 2-3 Fortress.
 game-home-feedback = Deine Heimat ist { $kind }.
 game-second-turn-advice = Im nächsten Zug ist es fast immer richtig, ein kleines Schiff in der Farbe deines großen zu bauen ({ $ship }).
 game-undelivered = In { $place } konnte ich nichts posten: { $why }. Die Partie geht weiter, nichts ist verloren: `/hw rückblick` zeigt, wie sie steht. Jetzt, wo du da bist, versuche ich es noch einmal.
@@ -1496,6 +1496,14 @@ button-join = Mitmachen
 button-leave = Aussteigen
 button-start = Starten
 button-play-referee = Gegen mich spielen
+button-teach-me = Zeig mir, wie es geht
+button-hint = Tipp
+button-all-lessons = Alle Lektionen
+button-first-lesson = Erste Lektion
+button-next-lesson = Nächste Lektion
+button-try-again = Noch einmal
+button-hide-progress = Fortschritt verbergen
+button-show-progress = Fortschritt zeigen
 button-add-referee = Mich mitspielen lassen
 button-good-or-evil = Gut oder Böse?
 button-rematch-all = Revanche, alle wieder
@@ -1515,8 +1523,6 @@ button-start-over = Neu anfangen
 button-type-it = Tippen
 button-picture = Bild
 button-type-a-turn = Zug tippen
-button-suggest-home = Aufbau vorschlagen
-button-settle = So aufbauen
 button-text-board = Brett als Text
 button-turn-board = Brett drehen
 button-more = Mehr
@@ -1645,7 +1651,6 @@ callees-look = { $who }: `/hw-desk partie:{ $game }` sagt, warum.
 more-hint = Was willst du tun?
 more-over-since = Diese Karte ist älter: Die Partie ist inzwischen vorbei.
 more-alignment = nur du siehst die Antwort
-more-suggest-home = ein guter erster Aufbau, und warum
 more-type-a-turn = dein Zug in Worten oder Notation
 more-offer-draw = stimmen alle zu, endet die Partie remis
 more-claim-draw = dieselbe Stellung zum dritten Mal
@@ -1737,7 +1742,7 @@ operating-announced = 📢 **Vom Betreiber dieses Bots:** { $text }
 operating-too-fast = Das war mehr auf einmal, als ich von einer Person oder einem Server annehme. Nichts ist passiert; versuch es gleich noch einmal.
 operating-not-understood = Discord hat das in einer Form geschickt, die ich nicht verstehe; es ist notiert. Nichts hat sich geändert.
 operating-well = ok
-operating-house-crowded = { $games ->
+operating-bot-player-crowded = { $games ->
     [one] Eine Partie wartet
     *[other] { $games } Partien warten
     } darauf, dass der Referee spielt; er denkt so lange kürzer nach.
@@ -1786,7 +1791,7 @@ people-file-about = Alles, was ich über dich speichere, als JSON
 people-forgotten = Du bist vergessen: Deine Partien bleiben, unter dem Namen *jemand von früher*. Kommst du je wieder, lernen wir uns neu kennen.
 people-done-before = Das war schon erledigt. `/hw partien` zeigt, wie es steht.
 people-a-former-player = jemand von früher
-people-house = Referee (Stufe { $level })
+people-bot-player = Referee (Stufe { $level })
 people-export = Exportieren
 people-delete = Löschen …
 people-forget = Vergiss mich
@@ -2134,8 +2139,6 @@ error-moments-later = Partie `{ $game }` läuft noch. Ihre Höhepunkte siehst du
 error-no-moments = Partie `{ $game }` hat keine Höhepunkte: Die gibt es nur in Homeworlds zu zweit.
 error-no-such-turn = Einen Zug { $turn } gibt es nicht: Diese Partie hat die Züge 0 bis { $turns }.
 error-posts-too-often = Du hast gerade { $most } Bretter gepostet; das nächste geht { $again }.
-error-already-set-up = Deine Heimat ist schon aufgebaut.
-error-no-homeworlds = In Settlers gibt es keine Heimat: Zuerst landest du ein Grün, etwa `land c3`.
 error-not-taking = { $who } nimmt diese Partie nicht an. Nichts ist gepostet, und sonst erfährt es niemand. Lad jemand anders ein, oder alle.
 error-not-for-you = Diese kannst du nicht annehmen. Mit `/hw herausfordern` machst du eine eigene, und `/hw partien` zeigt, was sonst offen ist.
 error-you-blocked = Du hast { $who } blockiert, also könnt ihr nicht zusammen spielen. `/hw einstellungen` nimmt das zurück.
@@ -2255,6 +2258,8 @@ option-challenge-time = standard, brisk, slow, untimed, oder etwa: 5 days, live 
     .name = zeit
 command-challenge = Jemanden oder alle zu einer Partie einladen
     .name = herausfordern
+command-learn = Homeworlds an kleinen Stellungen lernen, allein und jederzeit
+    .name = lernen
 command-play = Deinen nächsten Zug mit Knöpfen spielen
     .name = spielen
 command-move = Deinen Zug tippen, etwa: build g1 Ann
@@ -2553,6 +2558,7 @@ help-picture-conquest = Neben d4 hat Ann rote Figuren mit 3 Augen, Beth eine mit
 ## The hints of the playground
 
 playground-alone = Gegen den Referee spielen (Stufe 1)
+playground-learn = Lern das Spiel von Anfang an, an kleinen Stellungen:
 playground-begun = Ann und Beth haben gerade eine Partie begonnen. Sei eine von beiden, mit den Namen oben, und drück **Spielen** auf ihrer Karte.
 playground-be-the-other = Dann sei die andere und antworte.
 playground-again = Deine Partien sind noch da. Spiel deinen nächsten Zug, oder sei jemand anders: Wähl oben einen Namen.
@@ -2596,3 +2602,61 @@ desk-turn-hint = 0 ist der leere Tisch
 desk-ruling = Welche, mit der Nummer im Protokoll
 desk-ruling-hint = leer: was zuletzt kam
 desk-reason = Warum; alle können es lesen
+
+## Lessons
+
+learn-intro =
+    {""}**Homeworlds lernen**
+    Kleine Stellungen, in denen eines zu finden ist: hinsehen, drücken, abschicken. Nach den ersten acht kannst du eine ganze Partie spielen. Niemand sonst sieht, was du hier tust.
+learn-done = Du hast { $done } von { $all } geschafft.
+learn-line = { $done ->
+        [0] { $number }. { $title }
+       *[other] ✓ { $number }. { $title }
+    }
+learn-rules = Die Regeln, eine nach der anderen
+learn-play = Gut spielen
+learn-many = Drei bis sechs
+learn-settlers = Settlers
+learn-heading = **Lektion { $number } von { $all } · { $title }**
+learn-right =
+    {""}✅ { $told }
+    { $right }
+learn-wrong =
+    {""}↩️ { $told }
+    Erlaubt, aber nicht das Gesuchte. { $wrong }
+learn-reply = Dann: { $told }
+learn-answer = -# Die Antwort: ||{ $answer }||
+
+## First games against the referee
+
+guide-seen = { $what ->
+        [win] Du kannst mit diesem Zug gewinnen.
+        [threat] { $who } droht, mit dem nächsten Zug zu gewinnen.
+       *[calm] { $who } droht gerade nichts.
+    }
+guide-advice = { $what ->
+        [guard] Kein großes Schiff bewacht deine Heimat: Hol eines dorthin, sobald du kannst.
+        [alone] Ein Schiff allein bewacht deine Heimat: Ein zweites macht sie sicherer.
+        [lacks] Du hast kein { $colour ->
+           *[red] rotes
+            [yellow] gelbes
+            [green] grünes
+            [blue] blaues
+        } Schiff: Ein Tausch bringt die Kraft, die dir fehlt.
+       *[grow] Du hast alle vier Farben: Bau, solange kleine Schiffe billig sind, und finde neue Systeme.
+    }
+guide-hint =
+    Ein guter Zug: { $turn }
+    { $told } { $why }
+guide-reason = { $why ->
+        [wins] Er gewinnt.
+        [saves] Sonst gewinnt { $who } mit dem nächsten Zug.
+        [catastrophe] Er zerstört mehr von { $who } als von dir.
+        [attack] Er nimmt ein Schiff: eines mehr für dich, eines weniger für { $who }.
+        [sacrifice] Er tut mehreres auf einmal.
+        [trade] Eine andere Farbe ist eine andere Kraft.
+        [build] Ein Schiff mehr, solange kleine billig sind.
+        [discover] Ein neues System gibt dir Platz und einen Stern in Reichweite.
+        [move] Dort nützt das Schiff mehr.
+       *[other] Nichts Besseres ist in Sicht.
+    }

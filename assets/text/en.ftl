@@ -1264,7 +1264,7 @@ game-moments-unclear = { $turns } turns
 game-moments-unclear-told = { $turns } had too many alternatives to look at all of them in time, so something may be missing here.
 game-which-of-many = { $which_game } The menu holds { $listed } of your { $games }; the option `game` of the command names any of them.
 game-which-game-by-option = You have several games in which it is your turn. Send the turn again with the option `game`: { $games }.
-game-suggested-home = Try { $order }: red and blue stars and a large green ship. Green builds, blue trades, red defends; yellow comes by a trade.{ $sizes } Stars of sizes 1-2 are called a Banker, 1-3 Goldilocks, 2-3 a Fortress.
+game-suggested-home = Red and blue stars with a large green ship are a good start: green builds, blue trades, red defends; yellow comes by a trade.{ $sizes } Stars of sizes 1-2 are called a Banker, 1-3 Goldilocks, 2-3 a Fortress.
 game-home-feedback = Your home is { $kind }.
 game-second-turn-advice = Next turn, building a small ship of your large ship's colour ({ $ship }) is nearly always right.
 game-undelivered = I could not post in { $place }: { $why }. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I try again now that you are here.
@@ -1293,6 +1293,14 @@ button-join = Join
 button-leave = Leave
 button-start = Start
 button-play-referee = Play the Referee
+button-teach-me = Teach me
+button-hint = Hint
+button-all-lessons = All lessons
+button-first-lesson = First lesson
+button-next-lesson = Next lesson
+button-try-again = Try again
+button-hide-progress = Hide my progress
+button-show-progress = Show my progress
 button-add-referee = Add the Referee
 button-good-or-evil = Good or Evil?
 button-rematch-all = Rematch, same people
@@ -1312,8 +1320,6 @@ button-start-over = Start over
 button-type-it = Type it
 button-picture = Picture
 button-type-a-turn = Type a move
-button-suggest-home = Suggest a set-up
-button-settle = Set up like this
 button-text-board = Text board
 button-turn-board = Turn board
 button-more = More
@@ -1442,7 +1448,6 @@ callees-look = { $who }: `/hw-desk game:{ $game }` says why.
 more-hint = What do you want to do?
 more-over-since = That card is older: the game is over by now.
 more-alignment = only you see the answer
-more-suggest-home = a good first homeworld, and why
 more-type-a-turn = your turn in words or notation
 more-offer-draw = the game is a draw if everybody agrees
 more-claim-draw = the same position for the third time
@@ -1534,7 +1539,7 @@ operating-announced = 📢 **From the operator of this bot:** { $text }
 operating-too-fast = That was more at once than I take from one person or server. Nothing was done; ask again in a moment.
 operating-not-understood = Discord sent this in a form that I do not understand, and it has been written down. Nothing has changed.
 operating-well = ok
-operating-house-crowded = { $games ->
+operating-bot-player-crowded = { $games ->
     [one] One game waits
     *[other] { $games } games wait
     } for the Referee to play, which thinks less of each turn meanwhile.
@@ -1583,7 +1588,7 @@ people-file-about = All that the referee keeps of you, as JSON
 people-forgotten = You are forgotten: your games stay, under the name of a former player. If you ever come back, I shall meet you as somebody new.
 people-done-before = That was done before. `/hw games` shows how things stand.
 people-a-former-player = a former player
-people-house = Referee (level { $level })
+people-bot-player = Referee (level { $level })
 people-export = Export
 people-delete = Delete …
 people-forget = Forget me
@@ -1921,8 +1926,6 @@ error-moments-later = Game `{ $game }` still goes on. You can see its moments wh
 error-no-moments = Game `{ $game }` has no moments: only Homeworlds for two has.
 error-no-such-turn = There is no turn { $turn }: this game has turns 0 to { $turns }.
 error-posts-too-often = You've just posted { $most } boards; you can post the next { $again }.
-error-already-set-up = Your home is set up already.
-error-no-homeworlds = Settlers has no homes to set up: first you land a green, like `land c3`.
 error-not-taking = { $who } isn't taking this game. Nothing is posted, and nobody else is told. Invite somebody else, or anybody.
 error-not-for-you = You can't take this one. `/hw challenge` makes one of your own, and `/hw games` lists what else is open.
 error-you-blocked = You have blocked { $who }, so you can't play together. `/hw settings` takes that back.
@@ -2039,6 +2042,8 @@ option-challenge-time = standard, brisk, slow, untimed, or like: 5 days, live 10
     .name = time
 command-challenge = Invite somebody, or anybody, to a game
     .name = challenge
+command-learn = Learn Homeworlds by small positions, alone and at any hour
+    .name = learn
 command-play = Play your next turn by pressing
     .name = play
 command-move = Type your turn, such as: build g1 Ann
@@ -2337,6 +2342,7 @@ help-picture-conquest = Beside d4 Ann's reds have 3 pips, Beth one of 1: Ann can
 ## The hints of the playground
 
 playground-alone = Play the Referee (level 1)
+playground-learn = Learn the game from nothing, by small positions:
 playground-begun = Ann and Beth have just begun a game. Be one of them, by the names at the top, and press **Play** on its card.
 playground-be-the-other = Then be the other one, and answer.
 playground-again = Your games are still here. Play your next turn, or be somebody else: choose a name at the top.
@@ -2380,3 +2386,61 @@ desk-turn-hint = 0 is the empty table
 desk-ruling = Which one, by its number in the log
 desk-ruling-hint = left empty: what came last
 desk-reason = Why, in one line that everybody can read
+
+## Lessons
+
+learn-intro =
+    {""}**Learn Homeworlds**
+    Small positions with one thing to find: look, press, submit. After the first eight you can play a whole game. Nobody else sees what you do here.
+learn-done = You have done { $done } of { $all }.
+learn-line = { $done ->
+        [0] { $number }. { $title }
+       *[other] ✓ { $number }. { $title }
+    }
+learn-rules = The rules, one by one
+learn-play = Playing well
+learn-many = Three to six
+learn-settlers = Settlers
+learn-heading = **Lesson { $number } of { $all } · { $title }**
+learn-right =
+    {""}✅ { $told }
+    { $right }
+learn-wrong =
+    {""}↩️ { $told }
+    Legal, but not what was asked. { $wrong }
+learn-reply = Then: { $told }
+learn-answer = -# The answer: ||{ $answer }||
+
+## First games against the referee
+
+guide-seen = { $what ->
+        [win] You can win with this turn.
+        [threat] { $who } threatens to win with the next turn.
+       *[calm] { $who } threatens nothing now.
+    }
+guide-advice = { $what ->
+        [guard] No large ship guards your home: get one there when you can.
+        [alone] One ship alone guards your home: a second one makes it safer.
+        [lacks] You have no { $colour ->
+           *[red] red
+            [yellow] yellow
+            [green] green
+            [blue] blue
+        } ship: a trade gets the power that you lack.
+       *[grow] You have all four colours: build while small ships are cheap, and find new systems.
+    }
+guide-hint =
+    A good turn: { $turn }
+    { $told } { $why }
+guide-reason = { $why ->
+        [wins] It wins.
+        [saves] Otherwise { $who } wins with the next turn.
+        [catastrophe] It destroys more of what { $who } has than of yours.
+        [attack] It takes a ship, which is one more for you and one less for { $who }.
+        [sacrifice] It does several things at once.
+        [trade] Another colour is another power.
+        [build] One more ship, while small ones are cheap.
+        [discover] A new system gives you room, and a star in reach.
+        [move] The ship is more use there.
+       *[other] Nothing better is in sight.
+    }

@@ -1522,7 +1522,7 @@ game-moments-unclear = { $turns } turnos
 game-moments-unclear-told = { $turns } con demasiadas alternativas para mirarlas todas a tiempo: aquí puede faltar algo.
 game-which-of-many = { $which_game } El menú muestra { $listed } de tus { $games }; con la opción `partida` del comando eliges cualquiera.
 game-which-game-by-option = Te toca en varias partidas. Envía otra vez el turno con la opción `partida`: { $games }.
-game-suggested-home = Prueba { $order }: estrellas roja y azul, y una nave verde grande. La verde construye, la azul cambia, la roja defiende; la amarilla llega con un cambio.{ $sizes } Unas estrellas de tamaños 1-2 se llaman Banquero, 1-3 Ricitos de Oro, 2-3 Fortaleza.
+game-suggested-home = Estrellas roja y azul con una nave verde grande son un buen comienzo: la verde construye, la azul cambia, la roja defiende; la amarilla llega con un cambio.{ $sizes } Unas estrellas de tamaños 1-2 se llaman Banquero, 1-3 Ricitos de Oro, 2-3 Fortaleza.
 game-home-feedback = Tu hogar es { $kind }.
 game-second-turn-advice = El próximo turno, construir una nave pequeña del color de tu nave grande ({ $ship }) casi siempre es lo mejor.
 game-undelivered = No pude publicar en { $place }: { $why }. La partida sigue y no se pierde nada: `/hw repaso` muestra cómo está, y lo intento otra vez ahora que estás aquí.
@@ -1551,6 +1551,14 @@ button-join = Unirme
 button-leave = Salir
 button-start = Empezar
 button-play-referee = Jugar contra mí
+button-teach-me = Enséñame
+button-hint = Pista
+button-all-lessons = Todas las lecciones
+button-first-lesson = Primera lección
+button-next-lesson = Siguiente lección
+button-try-again = Otra vez
+button-hide-progress = Ocultar mi progreso
+button-show-progress = Mostrar mi progreso
 button-add-referee = Añadir al Referee
 button-good-or-evil = ¿Bien o Mal?
 button-rematch-all = Revancha, misma gente
@@ -1570,8 +1578,6 @@ button-start-over = Empezar de nuevo
 button-type-it = Escribirlo
 button-picture = Imagen
 button-type-a-turn = Escribir turno
-button-suggest-home = Sugerir un hogar
-button-settle = Montar así
 button-text-board = Tablero en texto
 button-turn-board = Girar tablero
 button-more = Más
@@ -1700,7 +1706,6 @@ callees-look = { $who }: `/hw-desk partida:{ $game }` dice por qué.
 more-hint = ¿Qué quieres hacer?
 more-over-since = Esa tarjeta es antigua: la partida ya terminó.
 more-alignment = solo tú ves la respuesta
-more-suggest-home = un buen primer hogar, y por qué
 more-type-a-turn = tu turno en palabras o en notación
 more-offer-draw = hay tablas si todo el mundo acepta
 more-claim-draw = la misma posición por tercera vez
@@ -1792,7 +1797,7 @@ operating-announced = 📢 **De quien opera este bot:** { $text }
 operating-too-fast = Eso es más de lo que acepto a la vez de una persona o de un servidor. No hice nada; inténtalo de nuevo en un momento.
 operating-not-understood = Discord envió esto de una forma que no entiendo, y ha quedado anotado. No ha cambiado nada.
 operating-well = ok
-operating-house-crowded = { $games ->
+operating-bot-player-crowded = { $games ->
     [one] Una partida espera
     *[other] { $games } partidas esperan
     } a que juegue el Referee, que mientras tanto piensa menos cada turno.
@@ -1841,7 +1846,7 @@ people-file-about = Todo lo que el bot guarda de ti, como JSON
 people-forgotten = Te he olvidado: tus partidas quedan, a nombre de *alguien que ya no juega*. Si vuelves algún día, será como la primera vez.
 people-done-before = Eso ya se hizo antes. `/hw partidas` muestra cómo está todo.
 people-a-former-player = alguien que ya no juega
-people-house = Referee (nivel { $level })
+people-bot-player = Referee (nivel { $level })
 people-export = Exportar
 people-delete = Borrar…
 people-forget = Olvídame
@@ -2189,8 +2194,6 @@ error-moments-later = La partida `{ $game }` sigue. Puedes ver sus momentos cuan
 error-no-moments = La partida `{ $game }` no tiene momentos: solo los tiene Homeworlds para dos.
 error-no-such-turn = No hay turno { $turn }: esta partida tiene los turnos 0 a { $turns }.
 error-posts-too-often = Acabas de publicar { $most } tableros; puedes publicar el próximo { $again }.
-error-already-set-up = Tu hogar ya está montado.
-error-no-homeworlds = En Settlers no hay hogares que montar: primero aterrizas con una verde, como `land c3`.
 error-not-taking = { $who } no acepta esta partida. No se publica nada, y nadie más se entera. Invita a otra persona, o a quien quiera.
 error-not-for-you = Esta no la puedes aceptar. `/hw retar` crea una tuya, y `/hw partidas` muestra qué más hay abierto.
 error-you-blocked = Bloqueaste a { $who }, así que no puedes jugar con esa persona. `/hw ajustes` lo deshace.
@@ -2310,6 +2313,8 @@ option-challenge-time = standard, brisk, slow, untimed, o algo como: 5 days, liv
     .name = tiempo
 command-challenge = Invita a alguien, o a quien quiera, a una partida
     .name = retar
+command-learn = Aprende Homeworlds con posiciones pequeñas, a solas y a cualquier hora
+    .name = aprender
 command-play = Juega tu próximo turno con botones
     .name = jugar
 command-move = Escribe tu turno, por ejemplo: build g1 Ann
@@ -2608,6 +2613,7 @@ help-picture-conquest = Junto a d4 Ann tiene rojas con 3 puntos y Beth una con 1
 ## The hints of the playground
 
 playground-alone = Jugar contra el Referee (nivel 1)
+playground-learn = Aprende el juego desde cero, con posiciones pequeñas:
 playground-begun = Ann y Beth acaban de empezar una partida. Sé una de las dos, con los nombres de arriba, y pulsa **Jugar** en su tarjeta.
 playground-be-the-other = Después sé la otra y responde.
 playground-again = Tus partidas siguen aquí. Juega tu próximo turno, o sé otra persona: elige un nombre arriba.
@@ -2651,3 +2657,61 @@ desk-turn-hint = 0 es la mesa vacía
 desk-ruling = Cuál, con su número en el registro
 desk-ruling-hint = vacío: lo último
 desk-reason = Por qué, en una línea; lo lee todo el mundo
+
+## Lessons
+
+learn-intro =
+    {""}**Aprende Homeworlds**
+    Posiciones pequeñas con una sola cosa que encontrar: mira, pulsa, envía. Tras las primeras ocho puedes jugar una partida entera. Nadie más ve lo que haces aquí.
+learn-done = Has hecho { $done } de { $all }.
+learn-line = { $done ->
+        [0] { $number }. { $title }
+       *[other] ✓ { $number }. { $title }
+    }
+learn-rules = Las reglas, una por una
+learn-play = Jugar bien
+learn-many = De tres a seis
+learn-settlers = Settlers
+learn-heading = **Lección { $number } de { $all } · { $title }**
+learn-right =
+    {""}✅ { $told }
+    { $right }
+learn-wrong =
+    {""}↩️ { $told }
+    Es legal, pero no lo que se pedía. { $wrong }
+learn-reply = Entonces: { $told }
+learn-answer = -# La respuesta: ||{ $answer }||
+
+## First games against the referee
+
+guide-seen = { $what ->
+        [win] Puedes ganar con este turno.
+        [threat] { $who } amenaza con ganar en el próximo turno.
+       *[calm] { $who } no amenaza nada ahora.
+    }
+guide-advice = { $what ->
+        [guard] Ninguna nave grande vigila tu hogar: lleva una allí cuando puedas.
+        [alone] Una sola nave vigila tu hogar: una segunda lo hace más seguro.
+        [lacks] No tienes ninguna nave { $colour ->
+           *[red] roja
+            [yellow] amarilla
+            [green] verde
+            [blue] azul
+        }: un cambio te da el poder que te falta.
+       *[grow] Tienes los cuatro colores: construye mientras las naves pequeñas son baratas y descubre sistemas.
+    }
+guide-hint =
+    Un buen turno: { $turn }
+    { $told } { $why }
+guide-reason = { $why ->
+        [wins] Gana.
+        [saves] Si no, { $who } gana en el próximo turno.
+        [catastrophe] Destruye más de lo que tiene { $who } que de lo tuyo.
+        [attack] Toma una nave: una más para ti y una menos para { $who }.
+        [sacrifice] Hace varias cosas a la vez.
+        [trade] Otro color es otro poder.
+        [build] Una nave más, mientras las pequeñas son baratas.
+        [discover] Un sistema nuevo te da espacio y una estrella a mano.
+        [move] Allí la nave es más útil.
+       *[other] No hay nada mejor a la vista.
+    }

@@ -24,24 +24,24 @@ const MOST: usize = 20;
 /// The armed turn that is to be made now, with its person, if there is one; lines that the game has come to the end of go.
 pub fn next(
     tx: &mut Tx<'_>,
-    table: &Match,
+    match_: &Match,
     at: Millis,
 ) -> Result<Option<(PersonId, AnyVerdict)>, CommandError> {
-    for armed in tx.armed(table.id())? {
-        if table.turns() >= armed.base + armed.line.len() as u32 {
-            let games = walk(table, armed.base, &armed.line)?;
-            if is_followed(table, &armed, &games) {
+    for armed in tx.armed(match_.id())? {
+        if match_.turns() >= armed.base + armed.line.len() as u32 {
+            let games = walk(match_, armed.base, &armed.line)?;
+            if is_followed(match_, &armed, &games) {
                 tx.disarm(armed.game, armed.person, Some(armed.id))?;
             }
             continue;
         }
-        let Some(verdict) = due(table, &armed)? else {
+        let Some(verdict) = due(match_, &armed)? else {
             continue;
         };
-        if objections(table, armed.seat, &verdict).is_empty() {
+        if objections(match_, armed.seat, &verdict).is_empty() {
             return Ok(Some((armed.person, verdict)));
         }
-        ask_instead(tx, table, &armed, &verdict, at)?;
+        ask_instead(tx, match_, &armed, &verdict, at)?;
     }
     Ok(None)
 }
@@ -49,7 +49,7 @@ pub fn next(
 /// The turn is not made, but waits as its player's draft unless they have another.
 fn ask_instead(
     tx: &mut Tx<'_>,
-    table: &Match,
+    match_: &Match,
     armed: &Armed,
     verdict: &AnyVerdict,
     at: Millis,
@@ -59,12 +59,12 @@ fn ask_instead(
         return Ok(());
     }
     let whose = (armed.game, armed.person);
-    draft::give(tx, whose, table.turn_place(), verdict.order(), at)
+    draft::give(tx, whose, match_.turn_place(), verdict.order(), at)
 }
 
 /// Arms the line of a planning board; asks first.
 pub fn arm(tx: &mut Tx<'_>, mut planner: Planner, sure: bool) -> Result<Message, CommandError> {
-    let games = walk(&planner.table, planner.board.base, &planner.board.line)?;
+    let games = walk(&planner.match_, planner.board.base, &planner.board.line)?;
     let armed = match wished(tx, &planner, &games)? {
         Ok(armed) => armed,
         Err(refusal) => {
@@ -89,7 +89,7 @@ pub fn arm(tx: &mut Tx<'_>, mut planner: Planner, sure: bool) -> Result<Message,
 fn asks(planner: &Planner, armed: &Armed, games: &[AnyGame], place: usize) -> Option<Vec<String>> {
     let before = games.get(place)?;
     let verdict = before.judge_stored(armed.line.get(place)?)?;
-    let there = planner.table.with_game(before.clone());
+    let there = planner.match_.with_game(before.clone());
     let why = objections(&there, armed.seat, &verdict);
     (!why.is_empty()).then_some(why)
 }
@@ -101,10 +101,10 @@ fn wished(
     games: &[AnyGame],
 ) -> Result<Result<Armed, String>, Fault> {
     let (seat, base) = (planner.seat, planner.board.base);
-    if planner.table.rules.has_sides() {
+    if planner.match_.rules.has_sides() {
         return Ok(Err(text::ARMED_SECRETS.to_string()));
     }
-    if base != planner.table.turns() {
+    if base != planner.match_.turns() {
         return Ok(Err(text::ARMED_NOT_FROM_NOW.to_string()));
     }
     let own = answers(games, seat);
@@ -130,7 +130,7 @@ fn wished(
             wish.id = known.id;
             continue;
         }
-        let others = walk(&planner.table, known.base, &known.line)?;
+        let others = walk(&planner.match_, known.base, &known.line)?;
         for place in &own {
             if let Some(other) = instead(&known, &others, (base, games), *place) {
                 let wished = notation(&wish.line.get(*place).map_or("", String::as_str));
@@ -165,9 +165,9 @@ fn instead<'k>(
 pub fn list(tx: &mut Tx<'_>, planner: &Planner) -> Result<Message, CommandError> {
     let (mut left, mut live) = (Vec::new(), Vec::new());
     for armed in tx.armed_by(planner.board.game, planner.board.person)? {
-        let games = walk(&planner.table, armed.base, &armed.line)?;
+        let games = walk(&planner.match_, armed.base, &armed.line)?;
         let told = armed::told(planner, &armed, &games);
-        if is_followed(&planner.table, &armed, &games) {
+        if is_followed(&planner.match_, &armed, &games) {
             live.push((armed, told));
         } else {
             tx.disarm(armed.game, armed.person, Some(armed.id))?;

@@ -7,12 +7,12 @@ use crate::act::count::submit;
 use crate::answer::Message;
 use crate::answer::error::CommandError;
 use crate::command::{Asker, ComposerAction, Composing, OpenComposer, Which};
-use crate::matches::{Match, naming};
+use crate::matches::naming;
 use crate::show::compose::ComposerSession;
 use crate::store::Tx;
 use crate::text;
-use homeworlds::rules::AnyDraft;
 use homeworlds::rules::search::Strictness;
+use homeworlds::rules::{AnyDraft, AnyGame};
 
 /// Does what was pressed, if the panel was the present one, and shows what came of it.
 pub fn press(
@@ -42,7 +42,7 @@ pub fn press(
             keep(tx, asker, session)
         }
         action => {
-            let next = after(&session.table, &session.resumed()?.draft, &action);
+            let next = after(&session.match_.game, &session.resumed()?.draft, &action);
             match next {
                 Ok(text) => {
                     session.row.text = text;
@@ -68,7 +68,7 @@ fn send(
         return session.panel(None);
     };
     let offers_draw = session.row.offers_draw;
-    submit(tx, asker, &mut session.table, verdict, offers_draw)
+    submit(tx, asker, &mut session.match_, verdict, offers_draw)
 }
 
 /// Saves the draft as its next revision, and shows it.
@@ -78,7 +78,7 @@ fn keep(
     mut session: ComposerSession,
 ) -> Result<Message, CommandError> {
     session.row.rev += 1;
-    session.row.turn = session.table.turn_place();
+    session.row.turn = session.match_.turn_place();
     session.row.at = asker.at();
     tx.set_draft(&session.row)?;
     session.panel(None)
@@ -86,7 +86,7 @@ fn keep(
 
 /// The text of a draft of the seat to move after `action`, or what stands against it.
 pub fn after(
-    table: &Match,
+    game: &AnyGame,
     draft: &AnyDraft<'_>,
     action: &ComposerAction,
 ) -> Result<String, String> {
@@ -98,13 +98,13 @@ pub fn after(
         ComposerAction::Undo => Ok(draft.text_without_last()),
         ComposerAction::Restart => Ok(String::new()),
         ComposerAction::Type(text) => {
-            let typed = text::reading::in_notation(&table.game, text);
-            match table.game.understand(&typed, Strictness::Play) {
+            let typed = text::reading::in_notation(game, text);
+            match game.understand(&typed, Strictness::Play) {
                 Ok(understood) => Ok(understood.verdict.order()),
                 Err(why) => Err(text::not_understood(&why)),
             }
         }
-        ComposerAction::Name(step, name) => naming::renamed(table, &draft.text(), *step, name),
+        ComposerAction::Name(step, name) => naming::renamed(game, &draft.text(), *step, name),
         ComposerAction::Submit | ComposerAction::OfferDraw => Ok(draft.text()),
     }
 }

@@ -18,7 +18,7 @@ use homeworlds::rules::{AnyGame, AnyVerdict, Event};
 pub fn submit(
     tx: &mut Tx<'_>,
     asker: &Asker,
-    table: &mut Match,
+    match_: &mut Match,
     verdict: AnyVerdict,
     offers_draw: bool,
 ) -> Result<Message, CommandError> {
@@ -26,7 +26,7 @@ pub fn submit(
         offers_draw,
         ..Made::by(asker)
     };
-    let committed = commit(tx, table, verdict, made)?;
+    let committed = commit(tx, match_, verdict, made)?;
     let played = text::game_played(&committed.notation, &committed.told, committed.number);
     let mut lines = vec![played];
     lines.extend(home::after_set_up(tx, asker, &committed.events)?);
@@ -89,37 +89,37 @@ pub struct Committed {
 /// where a turn begins to count.
 pub fn commit(
     tx: &mut Tx<'_>,
-    table: &mut Match,
+    match_: &mut Match,
     verdict: AnyVerdict,
     made: Made,
 ) -> Result<Committed, CommandError> {
-    append(tx, table, verdict, made)?;
-    let last = table.game.last().expect("a turn has just been accepted");
+    append(tx, match_, verdict, made)?;
+    let last = match_.game.last().expect("a turn has just been accepted");
     let mut committed = Committed {
-        number: table.turns(),
-        told: text::played(&last, &table.names()),
+        number: match_.turns(),
+        told: text::played(&last, &match_.names()),
         notation: notation(&last),
         events: last.star_events().to_vec(),
         followed: Vec::new(),
     };
-    committed.followed = follow_up(tx, table, made)?;
+    committed.followed = follow_up(tx, match_, made)?;
     Ok(committed)
 }
 
 /// Passes for who can do nothing after a turn was `made`, and makes what was armed for the position that came, at the same
 /// moment, each as a turn with a card of its own. Says what was made.
-fn follow_up(tx: &mut Tx<'_>, table: &mut Match, made: Made) -> Result<Vec<String>, CommandError> {
-    let mut said = pass_where_forced(tx, table, made.at)?;
-    while let Some((person, verdict)) = arm::next(tx, table, made.at)? {
+fn follow_up(tx: &mut Tx<'_>, match_: &mut Match, made: Made) -> Result<Vec<String>, CommandError> {
+    let mut said = pass_where_forced(tx, match_, made.at)?;
+    while let Some((person, verdict)) = arm::next(tx, match_, made.at)? {
         let answer = Made {
             person: Some(person),
             interaction: None,
             offers_draw: false,
             ..made
         };
-        append(tx, table, verdict, answer)?;
-        said.extend(last_told(table).map(|told| text::armed_answered(&told, table.turns())));
-        said.extend(pass_where_forced(tx, table, made.at)?);
+        append(tx, match_, verdict, answer)?;
+        said.extend(last_told(match_).map(|told| text::armed_answered(&told, match_.turns())));
+        said.extend(pass_where_forced(tx, match_, made.at)?);
     }
     Ok(said)
 }
@@ -136,35 +136,35 @@ pub(super) fn forced_pass(game: &AnyGame) -> Option<AnyVerdict> {
 /// Passes for every seat that can do nothing, as turns of their own, and tells each (S2). Two of them end the game (S7).
 pub fn pass_where_forced(
     tx: &mut Tx<'_>,
-    table: &mut Match,
+    match_: &mut Match,
     at: Millis,
 ) -> Result<Vec<String>, CommandError> {
     let mut told = Vec::new();
-    while let Some(pass) = forced_pass(&table.game) {
-        append(tx, table, pass, Made::forced(at))?;
-        told.extend(last_told(table));
+    while let Some(pass) = forced_pass(&match_.game) {
+        append(tx, match_, pass, Made::forced(at))?;
+        told.extend(last_told(match_));
     }
     Ok(told)
 }
 
-fn last_told(table: &Match) -> Option<String> {
-    let last = table.game.last();
-    last.map(|turn| text::played(&turn, &table.names()))
+fn last_told(match_: &Match) -> Option<String> {
+    let last = match_.game.last();
+    last.map(|turn| text::played(&turn, &match_.names()))
 }
 
 /// Saves a turn of the seat to move, and puts its card in the outbox; [`commit`] is what others call.
 fn append(
     tx: &mut Tx<'_>,
-    table: &mut Match,
+    match_: &mut Match,
     verdict: AnyVerdict,
     made: Made,
 ) -> Result<(), CommandError> {
     let at = made.at;
-    let seat = table.game.next_seat();
+    let seat = match_.game.next_seat();
     let text = verdict.order();
-    table.game.accept(verdict);
-    let next = table.game.to_move();
-    let hash = state_hash(&table.game);
+    match_.game.accept(verdict);
+    let next = match_.game.to_move();
+    let hash = state_hash(&match_.game);
     let does = |what| {
         NewEvent::of(what, at)
             .by(made.person)
@@ -176,13 +176,13 @@ fn append(
         hash,
         next,
     };
-    happen(tx, table, does(turn))?;
+    happen(tx, match_, does(turn))?;
     if let Some(person) = made.person {
-        tx.clear_draft(table.id(), person)?;
+        tx.clear_draft(match_.id(), person)?;
     }
     if next.is_some() && made.offers_draw {
         let proposal = Proposed::Draw;
-        happen(tx, table, does(What::Asked { seat, proposal }))?;
+        happen(tx, match_, does(What::Asked { seat, proposal }))?;
     }
     Ok(())
 }

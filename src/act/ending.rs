@@ -23,34 +23,34 @@ pub fn irrevocable(
     sure: bool,
 ) -> Result<Message, CommandError> {
     let again = |game| Act::Irrevocable { what, game, sure };
-    let (mut table, seat) = resolve_game::playing(tx, asker, game, again)?;
+    let (mut match_, seat) = resolve_game::playing(tx, asker, game, again)?;
     let (text, label) = match what {
-        Irrevocable::Resign if table.game.goes_on_without() => {
-            (text::game_sure_to_leave(table.id()), text::BUTTON_RESIGN)
+        Irrevocable::Resign if match_.game.goes_on_without() => {
+            (text::game_sure_to_leave(match_.id()), text::BUTTON_RESIGN)
         }
         Irrevocable::Resign => {
-            let winner = table.name(seat.other());
-            let text = text::game_sure_to_resign(table.id(), winner);
+            let winner = match_.name(seat.other());
+            let text = text::game_sure_to_resign(match_.id(), winner);
             (text, text::BUTTON_RESIGN)
         }
-        Irrevocable::Claim => (claim(&table)?, text::BUTTON_CLAIM_DRAW),
-        Irrevocable::Transfer => (transfer(&table, asker)?, text::BUTTON_TRANSFER),
-        Irrevocable::Abort if table.game.is_under_way() => {
-            return Err(UserError::TooLateToAbort(table.id()).into());
+        Irrevocable::Claim => (claim(&match_)?, text::BUTTON_CLAIM_DRAW),
+        Irrevocable::Transfer => (transfer(&match_, asker)?, text::BUTTON_TRANSFER),
+        Irrevocable::Abort if match_.game.is_under_way() => {
+            return Err(UserError::TooLateToAbort(match_.id()).into());
         }
-        Irrevocable::Abort => (text::ruling_sure_to_abort(table.id()), text::RULING_ABORT),
+        Irrevocable::Abort => (text::ruling_sure_to_abort(match_.id()), text::RULING_ABORT),
     };
     if !sure {
         let does = Act::Irrevocable {
             what,
-            game: table.as_it_stands(),
+            game: match_.as_it_stands(),
             sure: true,
         };
         return Ok(Message::sure(text, Button::danger(label, does)));
     }
     match what {
-        Irrevocable::Resign if table.game.goes_on_without() => {
-            let over = leave(tx, &mut table, (seat, Leaving::Resigned), |what| {
+        Irrevocable::Resign if match_.game.goes_on_without() => {
+            let over = leave(tx, &mut match_, (seat, Leaving::Resigned), |what| {
                 asker.does(what)
             })?;
             Ok(Message::of(match over {
@@ -58,97 +58,97 @@ pub fn irrevocable(
                 false => text::GAME_YOU_LEFT,
             }))
         }
-        Irrevocable::Resign => end(tx, asker, &mut table, End::Resigned(seat)),
-        Irrevocable::Claim => end(tx, asker, &mut table, End::Claimed(seat)),
-        Irrevocable::Abort => end(tx, asker, &mut table, End::Aborted(seat)),
+        Irrevocable::Resign => end(tx, asker, &mut match_, End::Resigned(seat)),
+        Irrevocable::Claim => end(tx, asker, &mut match_, End::Claimed(seat)),
+        Irrevocable::Abort => end(tx, asker, &mut match_, End::Aborted(seat)),
         Irrevocable::Transfer => {
-            happen(tx, &mut table, asker.does(What::Swapped))?;
-            let senior = table.name(seat.other());
+            happen(tx, &mut match_, asker.does(What::Swapped))?;
+            let senior = match_.name(seat.other());
             Ok(Message::of(text::game_transferred_you(senior)))
         }
     }
 }
 
 /// The question whether to claim a draw by repetition (B18).
-fn claim(table: &Match) -> Result<String, CommandError> {
-    match table.game.repetition() {
+fn claim(match_: &Match) -> Result<String, CommandError> {
+    match match_.game.repetition() {
         Repetition::Claimed => {}
         Repetition::NotCounted => return Err(UserError::NoRepetition.into()),
         Repetition::Ends => return Err(UserError::NoClaim.into()),
     }
-    let times = table.game.repetitions();
-    if !table.game.may_claim_draw() {
+    let times = match_.game.repetitions();
+    if !match_.game.may_claim_draw() {
         return Err(UserError::NotRepeated(times).into());
     }
-    Ok(text::game_sure_to_claim(table.id(), times))
+    Ok(text::game_sure_to_claim(match_.id(), times))
 }
 
 /// The question whether Junior changes places with Senior (B22), who must be to move.
-fn transfer(table: &Match, asker: &Asker) -> Result<String, CommandError> {
-    let seat = table.check_transfer(asker)?;
-    let senior = table.name(seat.other());
-    let offered = table.history.proposal(ProposalKind::Draw).is_some();
-    Ok(text::game::sure_to_transfer(table.id(), &senior, offered))
+fn transfer(match_: &Match, asker: &Asker) -> Result<String, CommandError> {
+    let seat = match_.check_transfer(asker)?;
+    let senior = match_.name(seat.other());
+    let offered = match_.history.proposal(ProposalKind::Draw).is_some();
+    Ok(text::game::sure_to_transfer(match_.id(), &senior, offered))
 }
 
 /// Lets a seat leave a game that goes on without it, unless that decides it (M8); says whether it is over.
 fn leave(
     tx: &mut Tx<'_>,
-    table: &mut Match,
+    match_: &mut Match,
     (seat, why): (Seat, Leaving),
     does: impl Fn(What) -> NewEvent,
 ) -> Result<bool, CommandError> {
-    if table.game.leave(seat, leaving_of(why)).is_err() {
-        return Err(UserError::OutOfGame(table.id()).into());
+    if match_.game.leave(seat, leaving_of(why)).is_err() {
+        return Err(UserError::OutOfGame(match_.id()).into());
     }
-    let next = table.game.to_move();
-    happen(tx, table, does(What::Left { seat, why, next }))?;
-    Ok(table.game.outcome().is_some())
+    let next = match_.game.to_move();
+    happen(tx, match_, does(What::Left { seat, why, next }))?;
+    Ok(match_.game.outcome().is_some())
 }
 
 /// A seat has run out of time: a game for two is over, a larger one goes on without it unless that decides it (B18, M8). A
 /// draw that is offered is one then. Refuses a game that is over or adjourned, and a seat that is out of it.
 pub fn time_out(
     tx: &mut Tx<'_>,
-    mut table: Match,
+    mut match_: Match,
     seat: Seat,
     at: Millis,
 ) -> Result<(), CommandError> {
-    table.check_running()?;
-    table.check_in(seat)?;
-    table.check_not_adjourned()?;
+    match_.check_running()?;
+    match_.check_in(seat)?;
+    match_.check_not_adjourned()?;
     let does = |what| NewEvent::of(what, at);
-    if is_drawn_without(&table, seat) {
-        return end_so(tx, &mut table, does(What::Ended { how: End::Agreed }));
+    if is_drawn_without(&match_, seat) {
+        return end_so(tx, &mut match_, does(What::Ended { how: End::Agreed }));
     }
-    if table.game.goes_on_without() {
-        leave(tx, &mut table, (seat, Leaving::TimedOut), does)?;
+    if match_.game.goes_on_without() {
+        leave(tx, &mut match_, (seat, Leaving::TimedOut), does)?;
         return Ok(());
     }
     let how = End::TimedOut(seat);
-    end_so(tx, &mut table, does(What::Ended { how }))
+    end_so(tx, &mut match_, does(What::Ended { how }))
 }
 
 /// A draw is agreed by all (B18, M1).
-pub fn agreed(tx: &mut Tx<'_>, asker: &Asker, table: &mut Match) -> Result<(), CommandError> {
-    end_so(tx, table, asker.does(What::Ended { how: End::Agreed }))
+pub fn agreed(tx: &mut Tx<'_>, asker: &Asker, match_: &mut Match) -> Result<(), CommandError> {
+    end_so(tx, match_, asker.does(What::Ended { how: End::Agreed }))
 }
 
 /// The card of a turn that was made while a draw was offered, or with the offer, says so, with buttons, until the offer is gone.
 pub fn reword_card(
     tx: &mut Tx<'_>,
     asker: &Asker,
-    table: &Match,
+    match_: &Match,
     offer: &Proposal,
 ) -> Result<(), Fault> {
-    let last = table.history.turns.last();
+    let last = match_.history.turns.last();
     let on_card = last.is_some_and(|last| (last.seat, last.at) == (offer.seat, offer.at))
-        || offer.turns < table.turns();
-    let Some(place) = table.history.game.origin.place().filter(|_| on_card) else {
+        || offer.turns < match_.turns();
+    let Some(place) = match_.history.game.origin.place().filter(|_| on_card) else {
         return Ok(());
     };
-    let place_of_turn = table.place_after(table.turns());
-    let Some(card) = tx.card_of(table.id(), place_of_turn, place.channel)? else {
+    let place_of_turn = match_.place_after(match_.turns());
+    let Some(card) = tx.card_of(match_.id(), place_of_turn, place.channel)? else {
         return Ok(());
     };
     rewrite(tx, &card, asker.at())
@@ -157,15 +157,15 @@ pub fn reword_card(
 fn end(
     tx: &mut Tx<'_>,
     asker: &Asker,
-    table: &mut Match,
+    match_: &mut Match,
     how: End,
 ) -> Result<Message, CommandError> {
-    end_so(tx, table, asker.does(What::Ended { how }))?;
+    end_so(tx, match_, asker.does(What::Ended { how }))?;
     Ok(Message::of(text::GAME_ENDED))
 }
 
-fn end_so(tx: &mut Tx<'_>, table: &mut Match, ended: NewEvent) -> Result<(), CommandError> {
-    table.check_running()?;
-    happen(tx, table, ended)?;
+fn end_so(tx: &mut Tx<'_>, match_: &mut Match, ended: NewEvent) -> Result<(), CommandError> {
+    match_.check_running()?;
+    happen(tx, match_, ended)?;
     Ok(())
 }

@@ -126,8 +126,8 @@ fn tell_claim(tx: &mut Tx<'_>, game: GameId, turn: Seq, now: Millis) -> Result<(
         return Ok(());
     }
     tx.set_claim_told(game, Some(turn))?;
-    let table = Match::known(tx, game)?;
-    tell(tx, &table, Notice::Flagged, now)
+    let match_ = Match::known(tx, game)?;
+    tell(tx, &match_, Notice::Flagged, now)
 }
 
 /// When a claim that nobody makes is to be looked at again.
@@ -181,17 +181,17 @@ fn after_pause(clock: &Clock, now: Millis) -> Millis {
 
 /// The flag has fallen, unless the game waits for something else.
 fn lose(tx: &mut Tx<'_>, game: GameId, mover: &Mover, now: Millis) -> Result<(), Fault> {
-    let table = Match::known(tx, game)?;
-    if table.turn_place() != mover.turn || table.game.to_move() != Some(mover.seat) {
+    let match_ = Match::known(tx, game)?;
+    if match_.turn_place() != mover.turn || match_.game.to_move() != Some(mover.seat) {
         return Err(Fault::ClockAstray(game));
     }
-    ending::time_out(tx, table, mover.seat, now)
+    ending::time_out(tx, match_, mover.seat, now)
         .map_err(|why| why.told().err().unwrap_or(Fault::ClockAstray(game)))
 }
 
 /// A seat is out of time, and another player claims the win.
-pub fn claim(tx: &mut Tx<'_>, table: &Match, mover: &Mover, now: Millis) -> Result<(), Fault> {
-    lose(tx, table.id(), mover, now)
+pub fn claim(tx: &mut Tx<'_>, match_: &Match, mover: &Mover, now: Millis) -> Result<(), Fault> {
+    lose(tx, match_.id(), mover, now)
 }
 
 /// How many games end on time within an hour, of how many, and whether that is more than players cause.

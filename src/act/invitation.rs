@@ -62,7 +62,7 @@ pub fn make(
         ..invitation::proposed(asker, terms)
     })?;
     sit(tx, asker, id, asker.person.id)?;
-    for guest in terms.guests.iter().filter(|guest| guest.id.is_house()) {
+    for guest in terms.guests.iter().filter(|guest| guest.id.is_bot_player()) {
         sit(tx, asker, id, guest.id)?;
     }
     let made = load(tx, id)?;
@@ -93,8 +93,8 @@ fn sit(
     id: InvitationId,
     person: PersonId,
 ) -> Result<(), CommandError> {
-    // The house is met where it sits down; no answer need reach it.
-    if person.is_house() {
+    // A bot player is met where it sits down; no answer need reach it.
+    if person.is_bot_player() {
         tx.meet_person(person, &names::plain_name(tx, person)?, asker.at())?;
     }
     let sat = tx.take_seat(id, person, asker.interaction, asker.at())?;
@@ -252,10 +252,10 @@ fn leave(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Result<Message, C
     Ok(Message::of(text::INVITATION_LEFT))
 }
 
-/// The levels at which players of the house come to a lobby, one of each.
+/// The levels at which bot players come to a lobby, one of each.
 pub const LOBBY: [u8; 5] = [3, 4, 2, 5, 1];
 
-/// Seats one more player of the house; with the last seat the game begins.
+/// Seats one more bot player; with the last seat the game begins.
 fn fill(
     tx: &mut Tx<'_>,
     asker: &Asker,
@@ -263,7 +263,7 @@ fn fill(
     dice: Randomness,
 ) -> Result<Message, CommandError> {
     check_host(tx, asker, open)?;
-    let mut players = LOBBY.map(PersonId::house).into_iter();
+    let mut players = LOBBY.map(PersonId::bot_player).into_iter();
     let player = players.find(|&player| !open.has(player));
     let player = player.ok_or(UserError::InvitationFull)?;
     sit(tx, asker, open.id, player)?;
@@ -390,9 +390,9 @@ fn begin(
     }
     tx.set_game_time(id, open.asked.time)?;
     thread::want(tx, open, id, at)?;
-    let mut table = Match::known(tx, id)?;
-    let next = table.game.to_move();
-    happen(tx, &mut table, NewEvent::of(What::Began { next }, at))?;
+    let mut match_ = Match::known(tx, id)?;
+    let next = match_.game.to_move();
+    happen(tx, &mut match_, NewEvent::of(What::Began { next }, at))?;
     Ok(id)
 }
 
@@ -438,7 +438,7 @@ fn targets(open: &Invitation) -> Vec<Target> {
     people.extend(open.members.iter().map(|member| member.person));
     people.sort_unstable_by_key(|person| person.0);
     people.dedup();
-    people.retain(|person| !person.is_house());
+    people.retain(|person| !person.is_bot_player());
     people.into_iter().map(Target::Person).collect()
 }
 

@@ -21,16 +21,16 @@ pub fn here(
         Which::Named(id) | Which::At { game: id, .. } => id,
         Which::Meant => return Err(UserError::NoGame.into()),
     };
-    let table = Match::visible(tx, asker, id)?;
+    let match_ = Match::visible(tx, asker, id)?;
     match by {
         Mover::Player => {
-            table.seat_of_player(asker)?;
+            match_.seat_of_player(asker)?;
         }
         Mover::Moderator if asker.moderates => {}
         Mover::Moderator => return Err(NotRuled::NoModerator.into()),
     }
-    table.check_running()?;
-    let place = table.history.game.origin.place();
+    match_.check_running()?;
+    let place = match_.history.game.origin.place();
     let from = place.filter(|place| place.guild.is_some());
     let from = from.ok_or(UserError::StaysPrivate(id))?;
     if from.guild != asker.place.guild {
@@ -42,10 +42,10 @@ pub fn here(
     check_may_post(asker)?;
     tx.move_game(id, from.channel, asker.place, asker.at())?;
     leave_thread(tx, asker, id)?;
-    strip_old(tx, asker, &table)?;
+    strip_old(tx, asker, &match_)?;
     let target = Target::Channel(asker.place.channel);
     let (told, mark) = (
-        Notice::Happened.at(table.place()),
+        Notice::Happened.at(match_.place()),
         asker.interaction.to_string(),
     );
     // The same may have come along, if it was still to be told in the old channel.
@@ -77,14 +77,14 @@ fn leave_thread(tx: &mut Tx<'_>, asker: &Asker, game: GameId) -> Result<(), Comm
 }
 
 /// The cards in the old channel lose their buttons, once it takes changes.
-fn strip_old(tx: &mut Tx<'_>, asker: &Asker, table: &Match) -> Result<(), CommandError> {
-    let Some(place) = table.history.game.origin.place() else {
+fn strip_old(tx: &mut Tx<'_>, asker: &Asker, match_: &Match) -> Result<(), CommandError> {
+    let Some(place) = match_.history.game.origin.place() else {
         return Ok(());
     };
     if tx.barrier(Target::Channel(place.channel))? == Some(UndeliverableReason::Deleted) {
         return Ok(());
     }
-    for old in tx.cards_in(table.id(), place.channel)? {
+    for old in tx.cards_in(match_.id(), place.channel)? {
         strip(tx, &old, asker.at())?;
     }
     Ok(())

@@ -20,7 +20,7 @@ pub fn press(tx: &mut Tx<'_>, asker: &Asker, planning: &Planning) -> Result<Mess
     let mut planner = Planner::of(tx, asker, planning.game, planning.panel)?;
     let current = planner.is_current(planning.panel);
     let followed = planner.follow()?;
-    let now = planner.table.turns();
+    let now = planner.match_.turns();
     let anew = planning.panel.is_none() && planner.board.base != now;
     if anew {
         planner.begin(now);
@@ -80,11 +80,11 @@ impl Planner {
 
     /// Lets the line go on from the game, by the names that systems have there, if the game has followed it since it began.
     fn follow(&mut self) -> Result<bool, Fault> {
-        let (line, now) = (&self.board.line, self.table.turns());
+        let (line, now) = (&self.board.line, self.match_.turns());
         let made = now.saturating_sub(self.board.base) as usize;
-        let games = walk(&self.table, self.board.base, line)?;
-        let place = self.table.place_before_next(now);
-        let mut actual = self.table.supposing(place, [])?.0.game;
+        let games = walk(&self.match_, self.board.base, line)?;
+        let place = self.match_.place_before_next(now);
+        let mut actual = self.match_.supposing(place, [])?.0.game;
         let like = games.get(made).filter(|_| made > 0);
         if !like.is_some_and(|like| like.stands_like(&actual)) {
             return Ok(false);
@@ -117,7 +117,7 @@ impl Planner {
                 let supposed = self.supposed()?;
                 supposed.check_running()?;
                 let resumed = supposed.draft(&self.board.draft)?;
-                match compose::after(&supposed, &resumed.draft, action) {
+                match compose::after(&supposed.game, &resumed.draft, action) {
                     Err(note) => self.notes.push(note),
                     Ok(text) => {
                         self.board.draft = text;
@@ -162,7 +162,7 @@ impl Planner {
         let first = self.board.line.first();
         let text = first.unwrap_or(&self.board.draft).clone();
         let whose = (self.board.game, self.board.person);
-        draft::give(tx, whose, self.table.turn_place(), text, asker.at())?;
+        draft::give(tx, whose, self.match_.turn_place(), text, asker.at())?;
         let open = OpenComposer::of(Which::Named(self.board.game));
         let mut panel = show::compose::show(tx, asker, &open)?;
         panel.text = format!("{}\n{}", text::PLAN_BECAME_DRAFT, panel.text);

@@ -9,7 +9,7 @@ use crate::command::{Act, Asker, OpenComposer, Which};
 use crate::matches::resolve_game;
 use crate::matches::resolve_game::Require;
 use crate::matches::warnings::{cautions, warnings};
-use crate::show::{compose, home};
+use crate::show::compose;
 use crate::store::Tx;
 use crate::text::{game as say, reading};
 use homeworlds::rules::AnyGame;
@@ -27,33 +27,27 @@ pub fn make(
         game,
         text: text.to_owned(),
     };
-    let mut table = resolve_game::find(tx, asker, game, Require::TheTurn, again)?;
-    let seat = table.check_turn(asker)?;
+    let mut match_ = resolve_game::find(tx, asker, game, Require::TheTurn, again)?;
+    let seat = match_.check_turn(asker)?;
     let AnyUnderstood {
         verdict, starred, ..
-    } = judge(&table.game, &reading::in_notation(&table.game, text))?;
-    let found = warnings(&table, seat, &cautions(&table, seat, &verdict));
+    } = judge(&match_.game, &reading::in_notation(&match_.game, text))?;
+    let found = warnings(&match_, seat, &cautions(&match_, seat, &verdict));
     if found.is_empty() {
-        return submit(tx, asker, &mut table, verdict, false);
+        return submit(tx, asker, &mut match_, verdict, false);
     }
     if starred {
-        let mut done = submit(tx, asker, &mut table, verdict, false)?;
+        let mut done = submit(tx, asker, &mut match_, verdict, false)?;
         done.text = format!("{}\n{}", done.text, say::confirmed_by_star(&found));
         return Ok(done);
     }
-    let (me, turn) = (asker.person.id, table.turn_place());
-    draft::give(tx, (table.id(), me), turn, verdict.order(), asker.at())?;
-    compose::show(tx, asker, &OpenComposer::of(table.which()))
+    let (me, turn) = (asker.person.id, match_.turn_place());
+    draft::give(tx, (match_.id(), me), turn, verdict.order(), asker.at())?;
+    compose::show(tx, asker, &OpenComposer::of(match_.which()))
 }
 
 /// Judges a turn in the notation.
 fn judge(game: &AnyGame, text: &str) -> Result<AnyUnderstood, UserError> {
     game.understand(text, Strictness::Play)
         .map_err(UserError::Misunderstood)
-}
-
-/// Sets up as suggested (H3).
-pub fn settle(tx: &mut Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
-    let suggested = home::suggested(tx, asker, game)?;
-    make(tx, asker, game, &suggested)
 }

@@ -26,8 +26,8 @@ pub fn board(
     turn: u32,
 ) -> Result<Message, CommandError> {
     let again = |game| Act::Post { game, turn };
-    let table = resolve_game::find(tx, asker, game, Require::ALook, again)?;
-    let turns = table.turns();
+    let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
+    let turns = match_.turns();
     if turn > turns {
         return Err(UserError::NoSuchTurn { turn, turns }.into());
     }
@@ -43,8 +43,8 @@ pub fn board(
         None => Target::Person(asker.person.id),
     };
     let (told, mark) = (notice.at(Seq::START), asker.interaction.to_string());
-    told.send(tx, (Some(table.id()), target), &mark, asker.at())?;
-    Ok(Message::of(text::pages_posted(table.id(), turn)))
+    told.send(tx, (Some(match_.id()), target), &mark, asker.at())?;
+    Ok(Message::of(text::pages_posted(match_.id(), turn)))
 }
 
 /// Counts a post of the asker, unless they have posted too many just now.

@@ -31,7 +31,7 @@ pub fn step(
     match (step, &asking.asked) {
         (ProposalStep::Ask(wanted), _) => ask(tx, asker, &mut asking, wanted),
         (ProposalStep::Agree { at: Some(at), .. }, Some(asked)) if asked.seq != at => {
-            Ok(asked::replaced(&asking.table, asking.seat, asked))
+            Ok(asked::replaced(&asking.match_, asking.seat, asked))
         }
         (ProposalStep::Agree { to, .. }, _) => agree(tx, asker, &mut asking, to),
         (ProposalStep::Decline(of), _) => decline(tx, asker, &mut asking, of),
@@ -45,36 +45,40 @@ fn ask(
     asking: &mut Asking,
     wanted: Wanted,
 ) -> Result<Message, CommandError> {
-    let Asking { table, seat, asked } = asking;
+    let Asking {
+        match_,
+        seat,
+        asked,
+    } = asking;
     let (seat, now, kind) = (*seat, asker.at(), wanted.kind());
     let proposal = match (wanted, asked) {
         (Wanted::Draw, None) => Proposed::Draw,
         (Wanted::Draw, Some(_)) => return agree(tx, asker, asking, kind),
-        (Wanted::Takeback, None) => takeback::wanted(table, seat)?,
-        (Wanted::Takeback, Some(asked)) => return Ok(asked::stands(table, seat, asked)),
+        (Wanted::Takeback, None) => takeback::wanted(match_, seat)?,
+        (Wanted::Takeback, Some(asked)) => return Ok(asked::stands(match_, seat, asked)),
         (Wanted::Pause { days, reason }, _) => Proposed::Pause {
             until: now + Span::days(days.into()),
             reason,
         },
         (Wanted::EndOfPause, asked) => {
-            let end = end_of_pause(table, now)?;
+            let end = end_of_pause(match_, now)?;
             if asked.as_ref().is_some_and(Proposal::ends_a_pause) {
                 return agree(tx, asker, asking, kind);
             }
             end
         }
     };
-    let seq = happen(tx, table, asker.does(What::Asked { seat, proposal }))?;
-    let asked = table.history.proposed_at(seq);
+    let seq = happen(tx, match_, asker.does(What::Asked { seat, proposal }))?;
+    let asked = match_.history.proposed_at(seq);
     let posted = asked.map_or_else(String::new, |asked| asked::with_words(&asked, say::posted));
     Ok(Message::of(posted))
 }
 
 /// The end of the pause that runs, as of now.
-fn end_of_pause(table: &Match, now: Millis) -> Result<Proposed, UserError> {
-    table.check_not_adjourned()?;
-    if !play_clock::is_paused(table, now) {
-        return Err(UserError::NothingProposed(ProposalKind::Pause, table.id()));
+fn end_of_pause(match_: &Match, now: Millis) -> Result<Proposed, UserError> {
+    match_.check_not_adjourned()?;
+    if !play_clock::is_paused(match_, now) {
+        return Err(UserError::NothingProposed(ProposalKind::Pause, match_.id()));
     }
     Ok(Proposed::Pause {
         until: now,
@@ -87,9 +91,13 @@ fn asked_for(
     asking: &mut Asking,
     kind: ProposalKind,
 ) -> Result<(&Proposal, &mut Match, Seat), UserError> {
-    let Asking { table, seat, asked } = asking;
-    let none = UserError::NothingProposed(kind, table.id());
-    Ok((asked.as_ref().ok_or(none)?, table, *seat))
+    let Asking {
+        match_,
+        seat,
+        asked,
+    } = asking;
+    let none = UserError::NothingProposed(kind, match_.id());
+    Ok((asked.as_ref().ok_or(none)?, match_, *seat))
 }
 
 /// Agrees; it is done when nobody who is still in has yet to.
@@ -99,23 +107,23 @@ fn agree(
     asking: &mut Asking,
     to: ProposalKind,
 ) -> Result<Message, CommandError> {
-    let (asked, table, seat) = asked_for(asking, to)?;
+    let (asked, match_, seat) = asked_for(asking, to)?;
     if asked.by == asker.person.id {
-        return Ok(asked::stands(table, seat, asked));
+        return Ok(asked::stands(match_, seat, asked));
     }
-    let mut waiting = yet_to_agree(table, asked);
+    let mut waiting = yet_to_agree(match_, asked);
     if !waiting.contains(&seat) {
         return Err(UserError::AgreedAlready(to).into());
     }
     waiting.retain(|other| *other != seat);
     if waiting.is_empty() {
-        carry_out(tx, asker, table, seat, asked)?;
+        carry_out(tx, asker, match_, seat, asked)?;
         return Ok(Message::of(text::asked_done(to)));
     }
-    happen(tx, table, asker.does(What::Agreed { seat, to }))?;
-    let waiting = table.names_of(&waiting);
+    happen(tx, match_, asker.does(What::Agreed { seat, to }))?;
+    let waiting = match_.names_of(&waiting);
     Ok(Message::of(text::asked_you_agreed(
-        table.id(),
+        match_.id(),
         to,
         say::wait(&waiting),
     )))
@@ -124,16 +132,16 @@ fn agree(
 fn carry_out(
     tx: &mut Tx<'_>,
     asker: &Asker,
-    table: &mut Match,
+    match_: &mut Match,
     seat: Seat,
     asked: &Proposal,
 ) -> Result<(), CommandError> {
     match &asked.what {
-        Proposed::Draw => ending::agreed(tx, asker, table),
-        Proposed::Takeback { turn } => takeback::go_back(tx, asker, table, asked, *turn),
+        Proposed::Draw => ending::agreed(tx, asker, match_),
+        Proposed::Takeback { turn } => takeback::go_back(tx, asker, match_, asked, *turn),
         Proposed::Pause { until, reason } => {
             let pause = (!asked.ends_a_pause()).then(|| (*until, reason.clone()));
-            settle_pause(tx, asker, table, (seat, asked.by), pause)
+            settle_pause(tx, asker, match_, (seat, asked.by), pause)
         }
     }
 }
@@ -142,7 +150,7 @@ fn carry_out(
 fn settle_pause(
     tx: &mut Tx<'_>,
     asker: &Asker,
-    table: &mut Match,
+    match_: &mut Match,
     (seat, proposer): (Seat, PersonId),
     pause: Option<(Millis, String)>,
 ) -> Result<(), CommandError> {
@@ -150,7 +158,7 @@ fn settle_pause(
     let what = match pause {
         Some((until, reason)) => What::Paused { until, reason },
         None => {
-            table.check_not_adjourned()?;
+            match_.check_not_adjourned()?;
             What::Resumed
         }
     };
@@ -159,18 +167,18 @@ fn settle_pause(
         seat,
         became: Became::Agreed,
     };
-    happen(tx, table, asker.does(dropped))?;
+    happen(tx, match_, asker.does(dropped))?;
     // What would be told when an earlier pause is over.
-    tx.drop_outgoing_after(table.id(), Notice::PAUSE_OVER, asker.at())?;
+    tx.drop_outgoing_after(match_.id(), Notice::PAUSE_OVER, asker.at())?;
     let settled = NewEvent {
         person: Some(proposer),
         ..asker.does(what)
     };
-    happen(tx, table, settled)?;
+    happen(tx, match_, settled)?;
     match until {
         Some(until) => Ok(tell(
             tx,
-            table,
+            match_,
             Notice::PauseOver { until: until.0 },
             until,
         )?),
@@ -185,14 +193,14 @@ fn decline(
     asking: &mut Asking,
     of: ProposalKind,
 ) -> Result<Message, CommandError> {
-    let (asked, table, seat) = asked_for(asking, of)?;
+    let (asked, match_, seat) = asked_for(asking, of)?;
     let (became, said) = match asked.by == asker.person.id {
         true => (Became::Withdrawn, text::asked_you_withdrew(of)),
         false => (Became::Declined, text::asked_you_declined(of)),
     };
-    happen(tx, table, asker.does(What::Dropped { of, seat, became }))?;
+    happen(tx, match_, asker.does(What::Dropped { of, seat, became }))?;
     if of == ProposalKind::Draw {
-        ending::reword_card(tx, asker, table, asked)?;
+        ending::reword_card(tx, asker, match_, asked)?;
     }
     Ok(Message::of(said))
 }

@@ -23,22 +23,22 @@ pub fn again(
     game: Which,
     dice: Randomness,
 ) -> Result<Message, CommandError> {
-    let table = resolve_game::find(tx, asker, game, Require::APlayer, |game| Act::Rematch {
+    let match_ = resolve_game::find(tx, asker, game, Require::APlayer, |game| Act::Rematch {
         game,
     })?;
-    let seat = table.seat_of_player(asker)?;
-    if table.game.outcome().is_none() {
-        return Err(UserError::StillRunning(table.id()).into());
+    let seat = match_.seat_of_player(asker)?;
+    if match_.game.outcome().is_none() {
+        return Err(UserError::StillRunning(match_.id()).into());
     }
-    match standing(tx, asker, &table)? {
+    match standing(tx, asker, &match_)? {
         Some(open) => accept(tx, asker, &open, dice),
-        None => invite(tx, asker, &table, seat, dice),
+        None => invite(tx, asker, &match_, seat, dice),
     }
 }
 
 /// The rematch of this game that stands or was accepted; one whose time is over is closed.
-fn standing(tx: &mut Tx<'_>, asker: &Asker, table: &Match) -> Result<Option<Invitation>, Fault> {
-    let Some(found) = tx.rematch_invitation(table.id())? else {
+fn standing(tx: &mut Tx<'_>, asker: &Asker, match_: &Match) -> Result<Option<Invitation>, Fault> {
+    let Some(found) = tx.rematch_invitation(match_.id())? else {
         return Ok(None);
     };
     if found.became.is_none() && found.asked.expires_at <= asker.at() {
@@ -67,37 +67,39 @@ fn accept(
 fn invite(
     tx: &mut Tx<'_>,
     asker: &Asker,
-    table: &Match,
+    match_: &Match,
     seat: Seat,
     dice: Randomness,
 ) -> Result<Message, CommandError> {
     let mut guests = Vec::new();
-    for other in (0..table.game.seats()).map(Seat) {
+    for other in (0..match_.game.seats()).map(Seat) {
         if other != seat {
-            let person = table.person(other).ok_or(UserError::NoPlayer(table.id()))?;
+            let person = match_
+                .person(other)
+                .ok_or(UserError::NoPlayer(match_.id()))?;
             guests.push(names::person(tx, person)?);
         }
     }
     let terms = Terms {
         guests,
-        rules: rules_again(table, seat),
+        rules: rules_again(match_, seat),
         first: if seat == Seat(0) {
             First::Guest
         } else {
             First::Host
         },
         days: DAYS,
-        time: table.course.time,
+        time: match_.course.time,
     };
-    let asker = at_home(tx, asker, table)?;
-    invitation::make(tx, &asker, &terms, Some(table.id()), dice)
+    let asker = at_home(tx, asker, match_)?;
+    invitation::make(tx, &asker, &terms, Some(match_.id()), dice)
 }
 
 /// The asker, as asking in the channel of the game's invitation where they ask in its thread.
-fn at_home(tx: &Tx<'_>, asker: &Asker, table: &Match) -> Result<Asker, Fault> {
+fn at_home(tx: &Tx<'_>, asker: &Asker, match_: &Match) -> Result<Asker, Fault> {
     let mut asker = asker.clone();
-    let thread = table.history.game.origin.place();
-    let home = tx.home_of(table.id())?;
+    let thread = match_.history.game.origin.place();
+    let home = tx.home_of(match_.id())?;
     if let Some(home) = home.filter(|_| thread == Some(asker.place)) {
         asker.place.channel = home;
     }
@@ -105,17 +107,17 @@ fn at_home(tx: &Tx<'_>, asker: &Asker, table: &Match) -> Result<Asker, Fault> {
 }
 
 /// The same rules, their seats of two counted as if `host` sat first; whom a handicap helped it helps again (B22, S9).
-fn rules_again(table: &Match, host: Seat) -> Ruleset {
-    if table.rules.seats() > 2 {
-        return table.rules;
+fn rules_again(match_: &Match, host: Seat) -> Ruleset {
+    if match_.rules.seats() > 2 {
+        return match_.rules;
     }
-    let sat_at_first = match table.history.transference {
+    let sat_at_first = match match_.history.transference {
         Some(_) => host.other(),
         None => host,
     };
     if sat_at_first == Seat(0) {
-        table.rules
+        match_.rules
     } else {
-        table.rules.for_swapped_seats()
+        match_.rules.for_swapped_seats()
     }
 }

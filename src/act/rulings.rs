@@ -30,7 +30,7 @@ pub use seat::choose;
 /// A game with what is ruled about it: by whom, why, and by which press it counts.
 #[derive(Clone)]
 pub struct RulingContext {
-    table: Match,
+    match_: Match,
     by: PersonId,
     reason: String,
     at: Millis,
@@ -69,10 +69,10 @@ impl Entry {
 
 impl RulingContext {
     /// What somebody rules about a game, as what asks for it.
-    pub fn new(asker: &Asker, table: Match, by: PersonId, reason: String) -> Self {
+    pub fn new(asker: &Asker, match_: Match, by: PersonId, reason: String) -> Self {
         Self {
-            before: table.history.log.last(),
-            table,
+            before: match_.history.log.last(),
+            match_,
             by,
             reason,
             at: asker.at(),
@@ -87,7 +87,7 @@ impl RulingContext {
             Deed::Adjourn => self.adjourn(tx),
             Deed::Resume => self.resume(tx),
             Deed::GiveTime { seat, hours } => {
-                let seat = seat.as_deref().map(|text| seat::named(&self.table, text));
+                let seat = seat.as_deref().map(|text| seat::named(&self.match_, text));
                 gift::give(tx, self, seat.transpose()?, *hours)
             }
             Deed::Rollback { turn } => self.roll_back(tx, *turn),
@@ -101,7 +101,7 @@ impl RulingContext {
     /// Lets something happen in the game as the doing of who rules.
     fn does(&mut self, tx: &mut Tx<'_>, what: What) -> Result<Seq, Fault> {
         let new = self.event(what);
-        happen(tx, &mut self.table, new)
+        happen(tx, &mut self.match_, new)
     }
 
     fn event(&self, what: What) -> NewEvent {
@@ -115,22 +115,22 @@ impl RulingContext {
         let what = What::Ruled {
             ruling: entry.kind,
             reason: self.reason.clone(),
-            turn: self.table.turns(),
+            turn: self.match_.turns(),
             before: self.before,
             undoes: entry.undoes,
             seat: entry.seat,
         };
         let new = self.event(what).about(entry.other);
-        Ok(happen(tx, &mut self.table, new)?)
+        Ok(happen(tx, &mut self.match_, new)?)
     }
 
     fn id(&self) -> GameId {
-        self.table.id()
+        self.match_.id()
     }
 
     fn adjourn(&mut self, tx: &mut Tx<'_>) -> Result<(), CommandError> {
-        self.table.check_running()?;
-        if self.table.history.adjournment.is_some() {
+        self.match_.check_running()?;
+        if self.match_.history.adjournment.is_some() {
             return Err(NotRuled::AdjournedAlready(self.id()).into());
         }
         self.let_wait(tx, Entry::of(RulingKind::Adjourned))
@@ -144,7 +144,7 @@ impl RulingContext {
     }
 
     fn resume(&mut self, tx: &mut Tx<'_>) -> Result<(), CommandError> {
-        if self.table.history.adjournment.is_none() {
+        if self.match_.history.adjournment.is_none() {
             return Err(NotRuled::NotAdjourned(self.id()).into());
         }
         self.let_go_on(tx, Entry::of(RulingKind::Resumed))
@@ -158,22 +158,22 @@ impl RulingContext {
 
     /// Passes for a seat that can do nothing, which waited while the game was adjourned (S2).
     fn pass(&mut self, tx: &mut Tx<'_>) -> Result<(), CommandError> {
-        if self.table.game.outcome().is_none() && self.table.history.adjournment.is_none() {
-            count::pass_where_forced(tx, &mut self.table, self.at)?;
+        if self.match_.game.outcome().is_none() && self.match_.history.adjournment.is_none() {
+            count::pass_where_forced(tx, &mut self.match_, self.at)?;
         }
         Ok(())
     }
 
     fn roll_back(&mut self, tx: &mut Tx<'_>, turn: u32) -> Result<(), CommandError> {
-        let turns = self.table.turns();
+        let turns = self.match_.turns();
         if turn > turns {
             return Err(UserError::NoSuchTurn { turn, turns }.into());
         }
-        let to = self.table.after_turn(turn);
-        let left = self.table.history.departures.last();
+        let to = self.match_.after_turn(turn);
+        let left = self.match_.history.departures.last();
         let nothing_new = turn == turns && left.is_none_or(|left| left.seq <= to);
         // An end beyond the turns goes with them; one that the last turn made would stay.
-        if nothing_new && self.table.history.ending.is_none() {
+        if nothing_new && self.match_.history.ending.is_none() {
             return Err(NotRuled::StandsThere(turn).into());
         }
         self.go_back(tx, to)?;
@@ -189,13 +189,13 @@ impl RulingContext {
     }
 
     fn replace(&mut self, tx: &mut Tx<'_>, seat: &str, by: PersonId) -> Result<(), CommandError> {
-        self.table.check_running()?;
-        let seat = seat::named(&self.table, seat)?;
-        seat::check_plays_on(&self.table, seat)?;
-        if self.table.seat_of(by).is_none() {
+        self.match_.check_running()?;
+        let seat = seat::named(&self.match_, seat)?;
+        seat::check_plays_on(&self.match_, seat)?;
+        if self.match_.seat_of(by).is_none() {
             seat::check_may_sit(tx, self, seat, by)?;
         }
-        let seat = self.table.began_at(seat);
+        let seat = self.match_.began_at(seat);
         self.give_seat(tx, seat, by, Entry::of(RulingKind::Replaced))
     }
 
@@ -207,19 +207,19 @@ impl RulingContext {
         person: PersonId,
         entry: Entry,
     ) -> Result<(), CommandError> {
-        if self.table.seat_of(person).is_some() {
+        if self.match_.seat_of(person).is_some() {
             let who = names::name(tx, person)?;
             return Err(NotRuled::SitsThere(who).into());
         }
-        seat::check_knows_no_other_side(tx, &self.table, seat, person)?;
-        let sitter = self.table.history.sitters.get(seat.index());
+        seat::check_knows_no_other_side(tx, &self.match_, seat, person)?;
+        let sitter = self.match_.history.sitters.get(seat.index());
         let was = sitter.and_then(|sitter| sitter.person);
         let was = was.ok_or(NotRuled::Imported(self.id()))?;
         let seated = NewEvent {
             other: Some(was),
             ..self.event(What::Seated { seat }).about(person)
         };
-        happen(tx, &mut self.table, seated)?;
+        happen(tx, &mut self.match_, seated)?;
         let other = Some(was);
         self.record(
             tx,
@@ -234,19 +234,19 @@ impl RulingContext {
     fn adjudicate(&mut self, tx: &mut Tx<'_>, winners: &[String]) -> Result<(), CommandError> {
         let mut seats = Seats::NONE;
         for name in winners {
-            seats = seats.with(seat::named(&self.table, name)?);
+            seats = seats.with(seat::named(&self.match_, name)?);
         }
         self.decide(tx, RulingKind::Adjudicated, End::Adjudicated(seats))
     }
 
     /// Ends the game so, or one that has ended otherwise so instead.
     fn decide(&mut self, tx: &mut Tx<'_>, kind: RulingKind, how: End) -> Result<(), CommandError> {
-        let ending = self.table.history.ending;
+        let ending = self.match_.history.ending;
         if ending.is_some_and(|ending| ending.end == how) {
             return Err(NotRuled::EndedSo(self.id()).into());
         }
-        if self.table.game.outcome().is_some() {
-            self.go_back(tx, undo::before_the_end(&self.table))?;
+        if self.match_.game.outcome().is_some() {
+            self.go_back(tx, undo::before_the_end(&self.match_))?;
         }
         self.does(tx, What::Ended { how })?;
         self.record(tx, Entry::of(kind))?;

@@ -17,19 +17,19 @@ pub const fn may_take_back(_table: &Match) -> bool {
 }
 
 /// What a player at `seat` may ask for.
-pub fn wanted(table: &Match, seat: Seat) -> Result<Proposed, CommandError> {
-    let turn = target(table, seat).ok_or(NoTakeback::NothingMade(table.id()))?;
-    check(table, turn)?;
+pub fn wanted(match_: &Match, seat: Seat) -> Result<Proposed, CommandError> {
+    let turn = target(match_, seat).ok_or(NoTakeback::NothingMade(match_.id()))?;
+    check(match_, turn)?;
     Ok(Proposed::Takeback { turn })
 }
 
 /// After how many turns the game would stand: before the last turn of `seat`, if others have made at most one since.
-fn target(table: &Match, seat: Seat) -> Option<u32> {
-    if !may_take_back(table) {
+fn target(match_: &Match, seat: Seat) -> Option<u32> {
+    if !may_take_back(match_) {
         return None;
     }
     let mut others = 0;
-    let turns = table.history.turns.iter().rev();
+    let turns = match_.history.turns.iter().rev();
     for turn in turns.filter(|turn| turn.by.is_some()) {
         if turn.seat == seat {
             return Some(turn.number - 1);
@@ -43,25 +43,25 @@ fn target(table: &Match, seat: Seat) -> Option<u32> {
 }
 
 /// Refuses what cannot be hidden or given back any more.
-fn check(table: &Match, turn: u32) -> Result<(), CommandError> {
-    let to = before(table, turn);
-    let history = &table.history;
+fn check(match_: &Match, turn: u32) -> Result<(), CommandError> {
+    let to = before(match_, turn);
+    let history = &match_.history;
     if history.departures.iter().any(|left| left.seq > to) {
         return Err(NoTakeback::LeftSince.into());
     }
     if history.transference.is_some_and(|moved| moved.seq > to) {
         return Err(NoTakeback::MovedSince.into());
     }
-    let then = table.at(table.place_before_next(turn))?;
-    if sides(&then.game) != sides(&table.game) {
+    let then = match_.at(match_.place_before_next(turn))?;
+    if sides(&then.game) != sides(&match_.game) {
         return Err(NoTakeback::SideShown.into());
     }
     Ok(())
 }
 
 /// Where the game stood when the turn after `turn` turns was about to be made.
-fn before(table: &Match, turn: u32) -> Seq {
-    let history = &table.history;
+fn before(match_: &Match, turn: u32) -> Seq {
+    let history = &match_.history;
     history.log.before(history.place_of(turn + 1))
 }
 
@@ -75,17 +75,17 @@ pub fn sides(game: &AnyGame) -> Vec<Option<Alignment>> {
 pub fn go_back(
     tx: &mut Tx<'_>,
     asker: &Asker,
-    table: &Match,
+    match_: &Match,
     asked: &Proposal,
     turn: u32,
 ) -> Result<(), CommandError> {
-    let to = before(table, turn);
-    let mut context = RulingContext::new(asker, table.clone(), asked.by, String::new());
+    let to = before(match_, turn);
+    let mut context = RulingContext::new(asker, match_.clone(), asked.by, String::new());
     let back = context.go_back(tx, to)?;
-    let taken = table.history.turns.iter().skip(turn as usize);
+    let taken = match_.history.turns.iter().skip(turn as usize);
     // The earliest of each player's is the one that they can make again.
     for made in taken.rev().filter(|made| made.by.is_some()) {
-        give_back(tx, asker, table, made, back)?;
+        give_back(tx, asker, match_, made, back)?;
     }
     context.record(tx, Entry::of(RulingKind::TakenBack).about(asked.seat))?;
     Ok(())
@@ -94,13 +94,13 @@ pub fn go_back(
 fn give_back(
     tx: &mut Tx<'_>,
     asker: &Asker,
-    table: &Match,
+    match_: &Match,
     made: &Turn,
     back: Seq,
 ) -> Result<(), CommandError> {
-    let Some(person) = table.person(made.seat) else {
+    let Some(person) = match_.person(made.seat) else {
         return Ok(());
     };
-    let (whose, text) = ((table.id(), person), made.text.clone());
+    let (whose, text) = ((match_.id(), person), made.text.clone());
     Ok(draft::give(tx, whose, back, text, asker.at())?)
 }

@@ -37,14 +37,14 @@ fn let_end(tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
 fn give(tx: &mut Tx<'_>, asker: &Asker, game: Which, hours: u16) -> Result<Message, CommandError> {
     let time = Span::hours(hours.into());
     let again = |game| Act::Time(Timing::Give { game, hours });
-    let (mut table, _, seat) = play_clock::on_the_clock(tx, asker, game, again)?;
-    let to = play_clock::receiver(&table, seat)?;
-    happen(tx, &mut table, asker.does(What::Gave { to, time }))?;
-    Ok(Message::of(say::you_gave(&table.name(to), time)))
+    let (mut match_, _, seat) = play_clock::on_the_clock(tx, asker, game, again)?;
+    let to = play_clock::receiver(&match_, seat)?;
+    happen(tx, &mut match_, asker.does(What::Gave { to, time }))?;
+    Ok(Message::of(say::you_gave(&match_.name(to), time)))
 }
 
 fn claim(tx: &mut Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
-    let (table, mover) = play_clock::claimable(tx, asker, game)?;
-    flag::claim(tx, &table, &mover, asker.at())?;
+    let (match_, mover) = play_clock::claimable(tx, asker, game)?;
+    flag::claim(tx, &match_, &mover, asker.at())?;
     Ok(Message::of(text::CLOCK_CLAIMED))
 }

@@ -6,6 +6,7 @@ use crate::answer::error::{CommandError, Fault, UserError, check_may_post};
 use crate::command::unsent::{Writing, Written};
 use crate::command::{Asker, Being, Person, terms};
 use crate::domain::{InteractionId, PersonId};
+use crate::show::home::is_newcomer;
 use crate::show::unsent::{find, panel, written};
 use crate::store::{Tx, Unsent};
 use crate::text::agreed::{self, Choice};
@@ -19,7 +20,7 @@ pub fn begin(tx: &mut Tx<'_>, asker: &Asker, mut begun: Written) -> Result<Messa
     mean_referee(&mut begun);
     check_guests(asker, &begun.guests)?;
     // Whoever names the referee and somebody else means the referee.
-    let people: &[Person] = match terms::house(&begun) {
+    let people: &[Person] = match terms::bot_player(&begun) {
         Some(_) => &[],
         None => &begun.guests,
     };
@@ -31,13 +32,17 @@ pub fn begin(tx: &mut Tx<'_>, asker: &Asker, mut begun: Written) -> Result<Messa
     };
     tx.keep_unsent(asker.person.id, Some(&unsent))?;
     // Whoever wants the referee chooses its level next.
-    let open = terms::house(&begun).map(|_| agreed::REFEREE.key);
+    let open = terms::bot_player(&begun).map(|_| agreed::REFEREE.key);
     Ok(panel(tx, asker, &unsent, open, None)?)
 }
 
 /// Begins an invitation of the referee itself.
 pub fn begin_alone(tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
-    let usual = (agreed::REFEREE.key, agreed::USUAL_LEVEL);
+    let level = match is_newcomer(tx, asker)? {
+        true => agreed::FIRST_LEVEL,
+        false => agreed::USUAL_LEVEL,
+    };
+    let usual = (agreed::REFEREE.key, level);
     let chosen = [usual].map(|(key, value)| (key.to_owned(), value.to_owned()));
     let begun = Written {
         chosen: chosen.into(),
@@ -60,7 +65,7 @@ fn mean_referee(written: &mut Written) {
         return;
     }
     for guest in written.guests.iter_mut().filter(|guest| is_referee(guest)) {
-        guest.id = PersonId::house(LOBBY[0]);
+        guest.id = PersonId::bot_player(LOBBY[0]);
     }
 }
 
@@ -99,7 +104,7 @@ pub fn write(
             if let Err(why) = check_guests(asker, &invited.guests) {
                 return Ok(panel(tx, asker, &unsent, None, Some(why))?);
             }
-            open = terms::house(&invited).map(|_| agreed::REFEREE.key.to_owned());
+            open = terms::bot_player(&invited).map(|_| agreed::REFEREE.key.to_owned());
             unsent.guests = meet(tx, asker, &invited.guests)?;
             unsent.chosen = invited.chosen;
         }

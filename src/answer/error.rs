@@ -32,9 +32,9 @@ pub enum Fault {
         invitation: InvitationId,
         why: &'static str,
     },
-    /// A player of the house has no turn, or one that is refused.
-    #[error("a player of the house cannot go on in game {game}: {why}")]
-    House { game: GameId, why: &'static str },
+    /// A bot player has no turn, or one that is refused.
+    #[error("a bot player cannot go on in game {game}: {why}")]
+    BotPlayer { game: GameId, why: &'static str },
     /// Nothing can be dealt for so many seats.
     #[error("nothing can be dealt for {0} seats")]
     NoDeal(usize),

@@ -31,7 +31,7 @@ impl Best {
         let choice =
             choice.ok_or_else(|| Refused("there is no turn for the engine here".into()))?;
         if self.json {
-            println!("{}", told(&choice));
+            say!("{}", told(&choice));
         } else {
             print(&choice);
         }
@@ -45,9 +45,9 @@ fn print(choice: &Choice) {
         Some(Proof::Win(turns)) => format!("\twins in {turns}"),
         Some(Proof::Loss(turns)) => format!("\tloses in {turns}"),
     };
-    println!("{}\t{}{proven}", choice.value, choice.turn);
+    say!("{}\t{}{proven}", choice.value, choice.turn);
     for other in &choice.alternatives {
-        println!("{}\t{}", other.value, other.turn);
+        say!("{}\t{}", other.value, other.turn);
     }
 }
 

@@ -49,7 +49,7 @@ impl Perft {
         }
         let rows = self.rows(&game)?;
         for (depth, row) in (1..).zip(&rows) {
-            println!("{}", columns(depth, row));
+            say!("{}", columns(depth, row));
         }
         Ok(())
     }
@@ -65,7 +65,7 @@ impl Perft {
 
 fn print_list(game: &AnyGame) -> Result<(), Refused> {
     let listed = game.results(&mut |verdict| {
-        println!("{}\t{}", verdict.order(), verdict.position());
+        say!("{}\t{}", verdict.order(), verdict.position());
         ControlFlow::Continue(())
     });
     listed.map_err(too_many)
@@ -100,12 +100,12 @@ impl Threats {
         let mut found = 0;
         let listed = game.wins(&mut |verdict| {
             found += 1;
-            println!("{}", verdict.order());
+            say!("{}", verdict.order());
             ControlFlow::Continue(())
         });
         listed.map_err(too_many)?;
         if found == 0 {
-            println!("none");
+            say!("none");
         }
         Ok(())
     }
@@ -120,7 +120,7 @@ fn each_line(
     for (number, line) in (1..).zip(text.lines()) {
         let answer =
             answer(line).map_err(|Refused(why)| Refused(format!("line {number}: {why}")))?;
-        println!("{answer}");
+        say!("{answer}");
     }
     Ok(())
 }

@@ -26,7 +26,7 @@ pub fn begin(referee: &Referee, pocket: &Pocket) -> Result<(), Refused> {
     let (Some(ann), Some(beth)) = (person(pocket, "Ann"), person(pocket, "Beth")) else {
         return Ok(());
     };
-    let mut table = Table {
+    let mut match_ = Table {
         referee,
         place: Place {
             guild: Some(GuildId(Pocket::GUILD)),
@@ -40,14 +40,15 @@ pub fn begin(referee: &Referee, pocket: &Pocket) -> Result<(), Refused> {
         guests: vec![beth.clone()],
         chosen: BTreeMap::from(chosen.map(|(key, value)| (key.to_owned(), value.to_owned()))),
     };
-    table.ask(&ann, Act::Challenge(written))?;
+    match_.ask(&ann, Act::Challenge(written))?;
     // What is not sent yet has the number of the interaction that began it, and the first invitation of a store is the first.
-    let unsent = table.interaction;
-    table.ask(&ann, Act::Unsent(unsent, Writing::Send))?;
-    table.ask(&beth, Act::Answer(InvitationId(1), Reply::Accept))?;
-    for mover in [&ann, &beth] {
-        let game = Which::Meant;
-        table.ask(mover, Act::Settle { game })?;
+    let unsent = match_.interaction;
+    match_.ask(&ann, Act::Unsent(unsent, Writing::Send))?;
+    match_.ask(&beth, Act::Answer(InvitationId(1), Reply::Accept))?;
+    let homes = ["homeworld r1 b2 g3", "homeworld r1 b3 g3"];
+    for (mover, text) in [&ann, &beth].into_iter().zip(homes) {
+        let (game, text) = (Which::Meant, text.to_owned());
+        match_.ask(mover, Act::Move { game, text })?;
     }
     Ok(())
 }

@@ -46,7 +46,7 @@ fn ask(address: SocketAddr) -> Result<(), Refused> {
         let is_well = answer.status().is_success();
         let said = answer.text().await?.trim_end().to_owned();
         if is_well {
-            println!("{said}");
+            say!("{said}");
             Ok(())
         } else {
             Err(Refused(said))

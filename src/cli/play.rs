@@ -32,7 +32,7 @@ impl Play {
         if let Err(Refused(why)) = &judged
             && self.json
         {
-            println!("{}", json!({ "legal": false, "because": why }));
+            say!("{}", json!({ "legal": false, "because": why }));
         }
         judged
     }
@@ -59,11 +59,11 @@ impl Play {
                 "position": now,
                 "result": game.outcome().map(text::result),
             });
-            println!("{told}");
+            say!("{told}");
         } else {
-            println!("{now}");
+            say!("{now}");
             if let Some(outcome) = game.outcome() {
-                println!("{}", text::outcome(outcome, &seats()));
+                say!("{}", text::outcome(outcome, &seats()));
             }
         }
         Ok(())

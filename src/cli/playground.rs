@@ -71,9 +71,9 @@ impl Playground {
         if is_new {
             first_game::begin(&referee, &pocket)?;
         }
-        println!("The playground is open at {}", pocket.address());
+        say!("The playground is open at {}", pocket.address());
         self.open_to_others(&pocket).await?;
-        println!("Take a seat there and type /hw; stop with Ctrl-C.");
+        say!("Take a seat there and type /hw; stop with Ctrl-C.");
         let bot = Bot {
             referee,
             token: Token::new(pocket.token())
@@ -111,7 +111,7 @@ impl Playground {
         let key = self.key.clone().unwrap_or_else(Key::random);
         let open = pocket.open_window(address, key.clone()).await;
         let open = open.map_err(|error| Refused(format!("{address}: {error}")))?;
-        println!("Others come in at http://{open}/?key={}", key.as_str());
+        say!("Others come in at http://{open}/?key={}", key.as_str());
         Ok(())
     }
 
@@ -119,8 +119,8 @@ impl Playground {
         let told = stop::told()?;
         let pocket = self.pocket(Vec::new()).await?;
         self.open_to_others(&pocket).await?;
-        println!("DISCORD_API={}", pocket.address());
-        println!("DISCORD_TOKEN={}", pocket.token());
+        say!("DISCORD_API={}", pocket.address());
+        say!("DISCORD_TOKEN={}", pocket.token());
         told.await;
         pocket.stop().await;
         Ok(())
@@ -139,6 +139,7 @@ fn hints(example: &str, is_new: bool) -> Vec<Hint> {
         Some("/hw challenge referee: 1".to_owned()),
     );
     let tried = [
+        (text::PLAYGROUND_LEARN, "/hw learn".to_owned()),
         (text::PLAYGROUND_NEXT_TURN, "/hw play".to_owned()),
         (
             text::PLAYGROUND_WATCH,

@@ -25,7 +25,7 @@ pub struct Render {
     /// The turn of the record after which to draw, in a film the last; the last one if left out
     #[arg(long, alias = "to", value_name = "N", requires = "record")]
     turn: Option<u32>,
-    /// The turn of the record with which a film begins; 0 is the empty table
+    /// The turn of the record with which a film begins; 0 is the empty board
     #[arg(long, value_name = "N", requires = "record")]
     from: Option<u32>,
     /// Where to write the picture, or the film if the name ends in .gif
@@ -59,7 +59,7 @@ impl Render {
         let output = self.output.display();
         std::fs::write(&self.output, bytes)
             .map_err(|error| Refused(format!("{output}: {error}")))?;
-        println!("{}", last.alt());
+        say!("{}", last.alt());
         Ok(())
     }
 

@@ -62,9 +62,9 @@ impl ReplayVerb {
                 "turn": turn,
                 "position": position,
             });
-            println!("{told}");
+            say!("{told}");
         } else {
-            println!("{number}\t{seat}\t{turn}\t{position}");
+            say!("{number}\t{seat}\t{turn}\t{position}");
         }
     }
 
@@ -78,9 +78,9 @@ impl ReplayVerb {
             (None, None) => ("open".to_owned(), "the record goes no further".to_owned()),
         };
         if self.json {
-            println!("{}", json!({"result": result, "reason": reason}));
+            say!("{}", json!({"result": result, "reason": reason}));
         } else {
-            println!("result\t{result}\t{reason}");
+            say!("result\t{result}\t{reason}");
         }
     }
 }

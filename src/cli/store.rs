@@ -42,9 +42,9 @@ impl Export {
             .read(|tx| Referee::export(tx, id))?
             .ok_or_else(unknown)?;
         if self.json {
-            println!("{}", record.json());
+            say!("{}", record.json());
         } else {
-            print!("{}", record.text());
+            say!("{}", record.text().trim_end());
         }
         Ok(())
     }
@@ -81,7 +81,7 @@ impl Import {
         for replayed in Replay::new(&record, ruleset).into_iter().flatten() {
             replayed.iter().for_each(tell_oddities);
         }
-        println!("{id}");
+        say!("{id}");
         Ok(())
     }
 }
@@ -113,7 +113,7 @@ impl Backup {
     /// Copies by SQLite's online backup and verifies the copy.
     pub fn run(self) -> Result<(), Refused> {
         store::backup(&self.database.database, &self.file)?;
-        println!("{}", self.file.display());
+        say!("{}", self.file.display());
         Ok(())
     }
 }
@@ -133,7 +133,7 @@ impl Check {
             eprintln!("{finding}");
         }
         let (schema, games, turns) = (report.schema, report.games, report.turns);
-        println!(
+        say!(
             "schema {schema}\tgames {games}\tturns {turns}\tfindings {}",
             report.findings.len()
         );

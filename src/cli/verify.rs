@@ -45,7 +45,7 @@ impl Verify {
         if Commitment::to(&deal) != published {
             return Err(Refused(text::LOBBY_BROKEN.to_string()));
         }
-        println!("{}", text::LOBBY_KEPT);
+        say!("{}", text::LOBBY_KEPT);
         Ok(())
     }
 }

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use crate::command::desk::Deed;
 use crate::command::given::{Options, check_length};
 use crate::command::{
-    Act, Command, ComposerAction, Composing, Look, Panel, PlanAction, Planning, ProposalStep,
-    Reason, Stretch, Timing, Wanted, Which, desk, proposal, time,
+    Act, Command, ComposerAction, Composing, LessonPanel, Look, Panel, PlanAction, Planning,
+    ProposalStep, Reason, Stretch, Timing, Wanted, Which, desk, proposal, time,
 };
 use crate::domain::{GameId, PersonId, as_text};
 use crate::log::{RulingKind, Seq};
@@ -28,6 +28,8 @@ pub enum Form {
     },
     /// A turn as text, to become the turn in progress on this planning board.
     PlanSteps { game: GameId, panel: Panel },
+    /// A turn as text, to become the answer on this panel.
+    LessonSteps { panel: LessonPanel },
     /// Why a moderator is called, or what one rules of this kind and why.
     Rule { game: GameId, kind: RulingKind },
     /// At which seat of a game this person is to play on, and why.
@@ -88,6 +90,7 @@ impl Form {
                 let steps = ComposerAction::Type(text(typed)?);
                 plan(game, panel, PlanAction::Compose(steps))
             }
+            Form::LessonSteps { panel } => panel.act(ComposerAction::Type(text(typed)?)).into(),
             Form::Rule { game, kind } => rule(game, kind, typed)?,
             Form::Seat { game, by } => {
                 let seat = typed.text(Self::SEAT)?;

@@ -188,8 +188,11 @@ mod tests {
         Options, Pace, Panel, PlanAction, PlanHalf, Planning, ProposalStep, Reason, Reply, Side,
         Sight, Stretch, TimeLook, Timing, Topic, Wanted, Which,
     };
-    use crate::command::{GameList, Irrevocable, Retrospect, ServerChange};
+    use crate::command::{
+        GameList, Irrevocable, Learning, LessonLook, LessonPanel, Retrospect, ServerChange,
+    };
     use crate::domain::{Finish, InvitationId, PersonId, ProposalId};
+    use crate::lessons::lessons;
     use crate::log::{ProposalKind, RulingKind, Seq};
     use homeworlds::rules::choose::Code;
 
@@ -209,6 +212,15 @@ mod tests {
         }
     }
 
+    fn lesson() -> LessonPanel {
+        let longest = lessons().iter().max_by_key(|it| it.key.to_string().len());
+        LessonPanel {
+            lesson: longest.expect("there are lessons").key,
+            rev: u32::MAX,
+            face: Face::Words,
+        }
+    }
+
     fn code(text: &str) -> Code {
         text.parse().expect("a code")
     }
@@ -221,7 +233,8 @@ mod tests {
         let mut all = Vec::new();
         for code in [code(&longest), code(&half), code("m.")] {
             all.push(Composing::choose(game, panel, code.clone()).into());
-            all.push(Planning::choose(game, panel, code).into());
+            all.push(Planning::choose(game, panel, code.clone()).into());
+            all.push(lesson().choose(code).into());
         }
         for action in [
             ComposerAction::Undo,
@@ -230,6 +243,7 @@ mod tests {
             ComposerAction::OfferDraw,
         ] {
             let planned = PlanAction::Compose(action.clone());
+            all.push(lesson().act(action.clone()).into());
             all.push(
                 Act::Compose(Composing {
                     game,
@@ -290,7 +304,6 @@ mod tests {
                 game,
                 text: "build g1 Ann; 50% ~ catastrophe: g".into(),
             },
-            Act::Settle { game },
             Act::Post {
                 game,
                 turn: u32::MAX,
@@ -322,6 +335,7 @@ mod tests {
                 reason: Reason::read("no answer").expect("a reason"),
             },
             Act::TestNotices,
+            Act::Learn(Learning::Hide(true)),
             Act::Server(ServerChange::Set {
                 key: "language".into(),
                 value: "null".into(),
@@ -380,7 +394,6 @@ mod tests {
             }),
             Look::Settings(None),
             Look::Alignment { game },
-            Look::SuggestHome { game },
             Look::Board { game },
             Look::Side {
                 game: id,
@@ -409,6 +422,7 @@ mod tests {
                 },
             },
             Look::Export { game },
+            Look::Hint { game },
             Look::Retrospect {
                 game: Which::Meant,
                 seen: Retrospect::Moment(u32::MAX),
@@ -417,7 +431,7 @@ mod tests {
                 game,
                 seen: Retrospect::Chances,
             },
-            Look::Next,
+            Look::Games(GameList::Next),
             Look::Settings(Some("language".into())),
             Look::People(u16::MAX),
             Look::Data(DataStep::Delete),
@@ -434,6 +448,8 @@ mod tests {
                 id: InvitationId(u32::MAX),
                 withdraw: true,
             },
+            Look::Learn(LessonLook::List),
+            Look::Learn(LessonLook::Open(lesson().lesson)),
             Look::Never,
         ]
     }
@@ -449,6 +465,7 @@ mod tests {
                 step: u8::MAX,
             },
             Form::PlanSteps { game, panel },
+            Form::LessonSteps { panel: lesson() },
             Form::Rule {
                 game,
                 kind: RulingKind::AnsweredPrivately,

@@ -66,11 +66,15 @@ pub fn present(written: &Written, choice: &Choice) -> String {
     value.unwrap_or_default().to_owned()
 }
 
-/// The player of the house that was chosen as the opponent.
-pub fn house(written: &Written) -> Option<PersonId> {
+/// The bot player that was chosen as the opponent.
+pub fn bot_player(written: &Written) -> Option<PersonId> {
     let level = written.chosen.get(agreed::REFEREE.key)?;
     let offered = agreed::REFEREE.offers(agreed::REFEREE.key, level);
-    level.parse().ok().filter(|_| offered).map(PersonId::house)
+    level
+        .parse()
+        .ok()
+        .filter(|_| offered)
+        .map(PersonId::bot_player)
 }
 
 /// How many people can be invited.
@@ -81,10 +85,10 @@ pub fn most_guests(written: &Written) -> u8 {
     }
 }
 
-/// How time is kept unless something is chosen, where that is not as usual: nobody is to lose on time against the house, for which
+/// How time is kept unless something is chosen, where that is not as usual: nobody is to lose on time against a bot player, for which
 /// time means nothing.
 fn usual_time(written: &Written) -> Option<String> {
-    house(written).map(|_| Control::Untimed.to_string())
+    bot_player(written).map(|_| Control::Untimed.to_string())
 }
 
 fn given(written: &Written) -> Options {

@@ -52,7 +52,7 @@ const LOOK: Duration = Duration::from_secs(30);
 /// Delivers what is due.
 pub struct Worker {
     office: Office,
-    /// Says that something may have happened in a game, which a player of the house wants to know.
+    /// Says that something may have happened in a game, which a bot player wants to know.
     called: Arc<Notify>,
     pace: Pace,
     drawing: Semaphore,

@@ -1,4 +1,4 @@
-//! Lets the house play: one turn is thought of at a time, beside everything else, and a stop need not wait for it.
+//! Lets the bot players play: one turn is thought of at a time, beside everything else, and a stop need not wait for it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,7 +12,7 @@ use crate::answer::error::Fault;
 use crate::discord::api::Api;
 use crate::discord::office::Office;
 use crate::referee::Referee;
-use crate::referee::house::Waiting;
+use crate::referee::bot_player::Waiting;
 use homeworlds_engine::Choice;
 
 /// The longest time between two looks.
@@ -21,7 +21,7 @@ const LOOK: Duration = Duration::from_secs(30);
 /// After a failure of the store.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// Lets the house play until it is dropped.
+/// Lets the bot players play until it is dropped.
 pub struct Thinker {
     office: Office,
     /// Says that something may have happened in a game.
@@ -51,7 +51,7 @@ impl Thinker {
                 }
                 Ok(Looked::Nothing { wait }) => wait,
                 Err(fault) => {
-                    tracing::error!(%fault, "the house could not play");
+                    tracing::error!(%fault, "a bot player could not play");
                     PAUSE
                 }
             };
@@ -100,7 +100,7 @@ fn turn(referee: &Referee, api: &Api, stops: &AtomicBool) -> Result<Looked, Faul
         referee.play_thought(waiting, choice, api.now())?;
         return Ok(Looked::Played);
     }
-    let next = referee.next_house_call()?;
+    let next = referee.next_bot_player_call()?;
     let wait = next.map_or(LOOK, |next| next.since(api.now()));
     Ok(Looked::Nothing {
         wait: wait.clamp(Duration::from_millis(10), LOOK),

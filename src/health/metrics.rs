@@ -85,14 +85,14 @@ fn stored(upkeep: &Maintenance, now: Millis) -> Registry {
             census.given_up,
         ),
         (
-            "parked_targets",
+            "suspended_targets",
             "Channels and people that refuse messages",
-            census.parked,
+            census.suspended,
         ),
         (
-            "house_waiting",
-            "Games that wait for a player of the house",
-            census.house,
+            "bot_player_waiting",
+            "Games that wait for a bot player",
+            census.bot_player,
         ),
         ("database_bytes", "The size of the database", census.bytes),
         (

@@ -23,7 +23,7 @@ use crate::health::bot_stats::{BotStats, lock};
 use crate::health::metrics;
 use crate::health::unhealthy::Unhealthy;
 use crate::referee::maintenance::Maintenance;
-use crate::referee::{Referee, house};
+use crate::referee::{Referee, bot_player};
 
 /// How long a look into the store may take; a page takes less than a second.
 const GLANCE: Duration = Duration::from_millis(700);
@@ -119,12 +119,12 @@ async fn live(State(watched): State<Watched>) -> Response {
 async fn health(State(watched): State<Watched>) -> Response {
     let (ailments, upkeep) = watched.look(now()).await;
     let lines: Vec<String> = ailments.into_iter().map(Unhealthy::told).collect();
-    let waiting = upkeep.map_or(0, |upkeep| upkeep.census.house);
-    if lines.is_empty() && house::thinks_less(waiting) {
+    let waiting = upkeep.map_or(0, |upkeep| upkeep.census.bot_player);
+    if lines.is_empty() && bot_player::thinks_less(waiting) {
         let text = format!(
             "{}\n{}\n",
             text::OPERATING_WELL,
-            text::operating_house_crowded(waiting)
+            text::operating_bot_player_crowded(waiting)
         );
         return (StatusCode::OK, text).into_response();
     }

@@ -60,7 +60,7 @@ pub struct Turn {
     pub text: String,
     /// When the person acted, by Discord's clock.
     pub at: Millis,
-    /// The interaction it came by; `None` when it was armed, forced, imported or the house's.
+    /// The interaction it came by; `None` when it was armed, forced, imported or a bot player's.
     pub interaction: Option<InteractionId>,
     /// A fingerprint of the position after it.
     pub state_hash: StateHash,
@@ -69,7 +69,7 @@ pub struct Turn {
 impl Turn {
     /// Whether it was made by itself, as its player had armed it.
     pub fn was_armed(&self) -> bool {
-        let person = self.by.is_some_and(|by| !by.is_house());
+        let person = self.by.is_some_and(|by| !by.is_bot_player());
         person && self.interaction.is_none()
     }
 }

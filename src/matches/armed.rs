@@ -12,8 +12,8 @@ use crate::text;
 use homeworlds::rules::{AnyGame, AnyVerdict, Outcome, Seat};
 
 /// The games before each turn of a line, and the one behind its last, as far as it is legal from after `base` turns on.
-pub fn walk(table: &Match, base: u32, line: &[String]) -> Result<Vec<AnyGame>, Fault> {
-    let mut game = before_next(table, base)?;
+pub fn walk(match_: &Match, base: u32, line: &[String]) -> Result<Vec<AnyGame>, Fault> {
+    let mut game = before_next(match_, base)?;
     let mut games = vec![game.clone()];
     for text in line {
         let Some(verdict) = game.judge_stored(text) else {
@@ -25,9 +25,9 @@ pub fn walk(table: &Match, base: u32, line: &[String]) -> Result<Vec<AnyGame>, F
     Ok(games)
 }
 
-fn before_next(table: &Match, turns: u32) -> Result<AnyGame, Fault> {
-    let place = table.place_before_next(turns);
-    Ok(table.supposing(place, [])?.0.game)
+fn before_next(match_: &Match, turns: u32) -> Result<AnyGame, Fault> {
+    let place = match_.place_before_next(turns);
+    Ok(match_.supposing(place, [])?.0.game)
 }
 
 /// The places in a line of the turns that `seat` makes by itself: not the first, since nobody has moved before it, and no pass
@@ -40,41 +40,41 @@ pub fn answers(games: &[AnyGame], seat: Seat) -> Vec<usize> {
 }
 
 /// Whether the game stands like the line does after as many turns.
-pub fn is_followed(table: &Match, armed: &Armed, games: &[AnyGame]) -> bool {
-    let there = games.get(made(table, armed));
-    there.is_some_and(|there| there.stands_like(&table.game))
+pub fn is_followed(match_: &Match, armed: &Armed, games: &[AnyGame]) -> bool {
+    let there = games.get(made(match_, armed));
+    there.is_some_and(|there| there.stands_like(&match_.game))
 }
 
-fn made(table: &Match, armed: &Armed) -> usize {
-    table.turns().saturating_sub(armed.base) as usize
+fn made(match_: &Match, armed: &Armed) -> usize {
+    match_.turns().saturating_sub(armed.base) as usize
 }
 
 /// The turn of the line that is to be made now, if the person still has the seat for which they armed it.
-pub fn due(table: &Match, armed: &Armed) -> Result<Option<AnyVerdict>, Fault> {
-    let sits = table.seat_of(armed.person) == Some(armed.seat);
-    let made = made(table, armed);
+pub fn due(match_: &Match, armed: &Armed) -> Result<Option<AnyVerdict>, Fault> {
+    let sits = match_.seat_of(armed.person) == Some(armed.seat);
+    let made = made(match_, armed);
     let Some(text) = armed.line.get(made).filter(|_| made > 0) else {
         return Ok(None);
     };
-    if !sits || table.game.to_move() != Some(armed.seat) {
+    if !sits || match_.game.to_move() != Some(armed.seat) {
         return Ok(None);
     }
-    let games = walk(table, armed.base, &armed.line)?;
+    let games = walk(match_, armed.base, &armed.line)?;
     let there = games.get(made).map(|there| there.standing());
-    let renaming = there.and_then(|there| there.renaming(&table.game.standing()));
-    Ok(renaming.and_then(|renaming| table.game.judge_alike(text, &renaming)))
+    let renaming = there.and_then(|there| there.renaming(&match_.game.standing()));
+    Ok(renaming.and_then(|renaming| match_.game.judge_alike(text, &renaming)))
 }
 
 /// The turn of the line for the present position, where the game has left the line since its person last moved.
-pub fn lost(table: &Match, armed: &Armed) -> Result<Option<String>, Fault> {
-    let made = made(table, armed);
-    let games = walk(table, armed.base, &armed.line)?;
+pub fn lost(match_: &Match, armed: &Armed) -> Result<Option<String>, Fault> {
+    let made = made(match_, armed);
+    let games = walk(match_, armed.base, &armed.line)?;
     let own = answers(&games, armed.seat).contains(&made);
-    if !own || is_followed(table, armed, &games) {
+    if !own || is_followed(match_, armed, &games) {
         return Ok(None);
     }
-    for back in 1..table.names().len().min(made + 1) {
-        let then = before_next(table, armed.base + (made - back) as u32)?;
+    for back in 1..match_.names().len().min(made + 1) {
+        let then = before_next(match_, armed.base + (made - back) as u32)?;
         if games
             .get(made - back)
             .is_some_and(|there| there.stands_like(&then))
@@ -86,8 +86,8 @@ pub fn lost(table: &Match, armed: &Armed) -> Result<Option<String>, Fault> {
 }
 
 /// What speaks against making a turn without asking: what its player would be asked about, and an end that is not their win.
-pub fn objections(table: &Match, seat: Seat, verdict: &AnyVerdict) -> Vec<String> {
-    let mut found = warnings(table, seat, &cautions(table, seat, verdict));
+pub fn objections(match_: &Match, seat: Seat, verdict: &AnyVerdict) -> Vec<String> {
+    let mut found = warnings(match_, seat, &cautions(match_, seat, verdict));
     let badly = match verdict.outcome() {
         None => false,
         Some(Outcome::Draw(_) | Outcome::NoResult(_)) => true,
@@ -100,18 +100,18 @@ pub fn objections(table: &Match, seat: Seat, verdict: &AnyVerdict) -> Vec<String
 }
 
 /// Whether an armed turn of theirs was not made, for their own lists.
-pub fn is_stopped(tx: &Tx<'_>, table: &Match, person: PersonId) -> Result<bool, Fault> {
-    Ok(stopped(tx, table, person)?.is_some())
+pub fn is_stopped(tx: &Tx<'_>, match_: &Match, person: PersonId) -> Result<bool, Fault> {
+    Ok(stopped(tx, match_, person)?.is_some())
 }
 
 /// The armed turn of a person that fits the present position and was not made, with their seat.
 pub fn stopped(
     tx: &Tx<'_>,
-    table: &Match,
+    match_: &Match,
     person: PersonId,
 ) -> Result<Option<(Seat, AnyVerdict)>, Fault> {
-    for armed in tx.armed_by(table.id(), person)? {
-        if let Some(verdict) = due(table, &armed)? {
+    for armed in tx.armed_by(match_.id(), person)? {
+        if let Some(verdict) = due(match_, &armed)? {
             return Ok(Some((armed.seat, verdict)));
         }
     }

@@ -11,7 +11,7 @@ use homeworlds::rules::Seat;
 /// A game in which the asker plays, and what is asked for there of one kind.
 pub struct Asking {
     /// The game.
-    pub table: Match,
+    pub match_: Match,
     /// The asker's seat.
     pub seat: Seat,
     /// What is asked for and can still be agreed to.
@@ -25,24 +25,28 @@ pub fn find<P: Into<Press>>(
     (game, kind): (Which, ProposalKind),
     again: impl Fn(Which) -> P,
 ) -> Result<Asking, CommandError> {
-    let (table, seat) = resolve_game::playing(tx, asker, game, again)?;
+    let (match_, seat) = resolve_game::playing(tx, asker, game, again)?;
     match kind {
         ProposalKind::Draw => {}
-        ProposalKind::Takeback => table.check_not_adjourned()?,
+        ProposalKind::Takeback => match_.check_not_adjourned()?,
         ProposalKind::Pause => {
-            let clock = table.course.at(asker.at());
-            clock.ok_or_else(|| UserError::NoClock(table.id()))?;
+            let clock = match_.course.at(asker.at());
+            clock.ok_or_else(|| UserError::NoClock(match_.id()))?;
         }
     }
-    let asked = standing(&table, kind, asker.at()).cloned();
-    Ok(Asking { table, seat, asked })
+    let asked = standing(&match_, kind, asker.at()).cloned();
+    Ok(Asking {
+        match_,
+        seat,
+        asked,
+    })
 }
 
 /// What is asked for of this kind and can still be agreed to.
-pub fn standing(table: &Match, kind: ProposalKind, now: Millis) -> Option<&log::Proposal> {
-    let asked = table.history.proposal(kind)?;
+pub fn standing(match_: &Match, kind: ProposalKind, now: Millis) -> Option<&log::Proposal> {
+    let asked = match_.history.proposal(kind)?;
     let open = match asked.what {
-        Proposed::Pause { .. } if asked.ends_a_pause() => play_clock::is_paused(table, now),
+        Proposed::Pause { .. } if asked.ends_a_pause() => play_clock::is_paused(match_, now),
         Proposed::Pause { until, .. } => until > now,
         Proposed::Draw | Proposed::Takeback { .. } => true,
     };
@@ -50,25 +54,25 @@ pub fn standing(table: &Match, kind: ProposalKind, now: Millis) -> Option<&log::
 }
 
 /// The seats still in the game that have yet to agree to what is asked.
-pub fn yet_to_agree(table: &Match, asked: &log::Proposal) -> Vec<Seat> {
+pub fn yet_to_agree(match_: &Match, asked: &log::Proposal) -> Vec<Seat> {
     let agrees = |person| person == asked.by || asked.agreed.contains(&person);
-    let mut seats = table.game.still_in();
-    seats.retain(|&seat| !table.person(seat).is_some_and(agrees));
+    let mut seats = match_.game.still_in();
+    seats.retain(|&seat| !match_.person(seat).is_some_and(agrees));
     seats
 }
 
 /// The seats still in the game beside one.
-pub fn others(table: &Match, seat: Seat) -> Vec<Seat> {
-    let mut seats = table.game.still_in();
+pub fn others(match_: &Match, seat: Seat) -> Vec<Seat> {
+    let mut seats = match_.game.still_in();
     seats.retain(|other| *other != seat);
     seats
 }
 
 /// Whether a draw is offered that everybody but this seat has agreed to.
-pub fn is_drawn_without(table: &Match, seat: Seat) -> bool {
-    let offer = table.history.proposal(ProposalKind::Draw);
+pub fn is_drawn_without(match_: &Match, seat: Seat) -> bool {
+    let offer = match_.history.proposal(ProposalKind::Draw);
     offer.is_some_and(|offer| {
-        let waiting = yet_to_agree(table, offer);
+        let waiting = yet_to_agree(match_, offer);
         waiting.into_iter().all(|other| other == seat)
     })
 }

@@ -106,8 +106,8 @@ pub fn hours_for(
 
 /// When the time of the seat to move runs out, as its card says; `None` where no time is kept, and while the clock stands
 /// without an end.
-pub fn deadline(table: &Match) -> Option<Millis> {
-    let latest = table.course.latest()?;
-    let now = table.told_at.map_or(latest, |now| now.max(latest));
-    table.course.at(now)?.mover?.deadline
+pub fn deadline(match_: &Match) -> Option<Millis> {
+    let latest = match_.course.latest()?;
+    let now = match_.told_at.map_or(latest, |now| now.max(latest));
+    match_.course.at(now)?.mover?.deadline
 }

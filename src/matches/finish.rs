@@ -7,12 +7,12 @@ use crate::store::Tx;
 use homeworlds::rules::{Outcome, Seat};
 
 /// Keeps what a game came to, if it is over.
-pub fn keep(tx: &mut Tx<'_>, table: &Match) -> Result<(), Fault> {
-    let Some(outcome) = table.game.outcome() else {
+pub fn keep(tx: &mut Tx<'_>, match_: &Match) -> Result<(), Fault> {
+    let Some(outcome) = match_.game.outcome() else {
         return Ok(());
     };
-    for seat in (0..table.game.seats()).map(Seat) {
-        tx.set_finish(table.id(), table.began_at(seat), finish(outcome, seat))?;
+    for seat in (0..match_.game.seats()).map(Seat) {
+        tx.set_finish(match_.id(), match_.began_at(seat), finish(outcome, seat))?;
     }
     Ok(())
 }

@@ -8,11 +8,11 @@ use crate::text;
 use crate::text::markup;
 
 /// A link to the latest card in the game's channel; empty where there is none.
-pub fn link(tx: &Tx<'_>, table: &Match) -> Result<String, Fault> {
-    let Some(place) = table.history.game.origin.place() else {
+pub fn link(tx: &Tx<'_>, match_: &Match) -> Result<String, Fault> {
+    let Some(place) = match_.history.game.origin.place() else {
         return Ok(String::new());
     };
-    let latest = tx.latest_card(table.id(), place.channel)?;
+    let latest = tx.latest_card(match_.id(), place.channel)?;
     Ok(latest.map_or_else(String::new, |card| {
         markup::link(
             text::GAME_LATEST_CARD,
@@ -22,8 +22,8 @@ pub fn link(tx: &Tx<'_>, table: &Match) -> Result<String, Fault> {
 }
 
 /// A link to the latest card that a person can open; empty where there is none.
-pub fn link_for(tx: &Tx<'_>, table: &Match, person: PersonId) -> Result<String, Fault> {
-    let latest = table.card_for(tx, person)?;
+pub fn link_for(tx: &Tx<'_>, match_: &Match, person: PersonId) -> Result<String, Fault> {
+    let latest = match_.card_for(tx, person)?;
     Ok(latest.map_or_else(String::new, |address| {
         markup::link(text::GAME_LATEST_CARD, &address)
     }))

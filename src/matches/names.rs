@@ -17,7 +17,7 @@ pub fn name(tx: &Tx<'_>, id: PersonId) -> Result<String, Fault> {
 /// A person's name as it is.
 pub fn plain_name(tx: &Tx<'_>, id: PersonId) -> Result<String, Fault> {
     if let Some(level) = id.level() {
-        return Ok(text::people_house(level));
+        return Ok(text::people_bot_player(level));
     }
     Ok(tx
         .person(id)?
@@ -34,9 +34,9 @@ pub fn person(tx: &Tx<'_>, id: PersonId) -> Result<Person, Fault> {
 }
 
 /// The players in turn order as `game` stands, escaped: those who are out struck, with the sides that everybody may see.
-pub fn players(table: &Match, game: &AnyGame) -> String {
+pub fn players(match_: &Match, game: &AnyGame) -> String {
     let out = game.eliminated();
-    let names = table.names_at(table.place_before_next(game.turns()));
+    let names = match_.names_at(match_.place_before_next(game.turns()));
     let players: Vec<String> = (0..)
         .map(Seat)
         .zip(&names)
@@ -54,9 +54,9 @@ pub fn names(tx: &Tx<'_>, people: &[PersonId]) -> Result<Vec<String>, Fault> {
 }
 
 /// The other players, named.
-pub fn others(table: &Match, person: PersonId) -> String {
-    let own = table.seat_of(person);
-    let seats = (0..table.game.seats()).map(Seat);
+pub fn others(match_: &Match, person: PersonId) -> String {
+    let own = match_.seat_of(person);
+    let seats = (0..match_.game.seats()).map(Seat);
     let others: Vec<Seat> = seats.filter(|&seat| Some(seat) != own).collect();
-    text::all_of(&table.names_of(&others))
+    text::all_of(&match_.names_of(&others))
 }

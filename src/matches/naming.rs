@@ -1,9 +1,9 @@
 //! The names of systems that a draft founds: which there are, and the draft with another.
 
-use crate::matches::Match;
 use crate::text;
 use homeworlds::order::read::canonical;
 use homeworlds::order::{Name, Order};
+use homeworlds::rules::AnyGame;
 use homeworlds::rules::search::Strictness;
 
 /// The systems that a draft founds, with the numbers of their steps, from 0.
@@ -24,16 +24,16 @@ pub fn name(draft: &str, step: u8) -> Option<String> {
 }
 
 /// The draft, where the system that this step founds has the name that was typed, or what stands against it.
-pub fn renamed(table: &Match, draft: &str, step: u8, typed: &str) -> Result<String, String> {
+pub fn renamed(game: &AnyGame, draft: &str, step: u8, typed: &str) -> Result<String, String> {
     let typed = typed.trim();
     let name: Name = typed.parse().map_err(|why| text::bad_name(typed, why))?;
     let order = canonical(draft).and_then(|order| order.renamed(step.into(), &name));
     let text = order
         .ok_or_else(|| text::COMPOSE_NOT_POSSIBLE.to_string())?
         .to_string();
-    match table.draft(&text) {
-        Ok(resumed) if resumed.dropped == 0 => Ok(resumed.draft.text()),
-        _ => Err(match table.game.understand(&text, Strictness::Play) {
+    match game.draft(&text) {
+        Some(resumed) if resumed.dropped == 0 => Ok(resumed.draft.text()),
+        _ => Err(match game.understand(&text, Strictness::Play) {
             Err(why) => text::not_understood(&why),
             Ok(_) => text::COMPOSE_NOT_POSSIBLE.to_string(),
         }),

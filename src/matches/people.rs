@@ -45,11 +45,11 @@ pub fn keep_apart(tx: &Tx<'_>, one: PersonId, other: PersonId) -> Result<bool, F
 pub fn still_in(tx: &Tx<'_>, person: PersonId) -> Result<Vec<GameId>, Fault> {
     let mut found = Vec::new();
     for game in tx.running_games_of(person)? {
-        let Some(table) = Match::load(tx, game.id)? else {
+        let Some(match_) = Match::load(tx, game.id)? else {
             continue;
         };
-        let seat = table.seat_of(person);
-        if seat.is_some_and(|seat| !table.game.eliminated().has(seat)) {
+        let seat = match_.seat_of(person);
+        if seat.is_some_and(|seat| !match_.game.eliminated().has(seat)) {
             found.push(game.id);
         }
     }

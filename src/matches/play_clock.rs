@@ -16,46 +16,46 @@ pub fn on_the_clock<P: Into<Press>>(
     game: Which,
     again: impl Fn(Which) -> P,
 ) -> Result<(Match, Clock, Seat), CommandError> {
-    let (table, seat) = resolve_game::playing(tx, asker, game, again)?;
-    let clock = table.course.at(asker.at());
-    let clock = clock.ok_or_else(|| UserError::NoClock(table.id()))?;
-    Ok((table, clock, seat))
+    let (match_, seat) = resolve_game::playing(tx, asker, game, again)?;
+    let clock = match_.course.at(asker.at());
+    let clock = clock.ok_or_else(|| UserError::NoClock(match_.id()))?;
+    Ok((match_, clock, seat))
 }
 
 /// To whom a player at `seat` gives time: the seat to move, or the only other one.
-pub fn receiver(table: &Match, seat: Seat) -> Result<Seat, UserError> {
-    match table.game.to_move() {
+pub fn receiver(match_: &Match, seat: Seat) -> Result<Seat, UserError> {
+    match match_.game.to_move() {
         Some(to) if to != seat => Ok(to),
-        Some(_) | None if table.game.seats() == 2 => Ok(seat.other()),
-        Some(_) | None => Err(UserError::NobodyToGive(table.id())),
+        Some(_) | None if match_.game.seats() == 2 => Ok(seat.other()),
+        Some(_) | None => Err(UserError::NobodyToGive(match_.id())),
     }
 }
 
 /// Whether the players have paused the game; what a referee adjourned is not theirs to end.
-pub fn is_paused(table: &Match, now: Millis) -> bool {
-    let clock = table.course.at(now);
+pub fn is_paused(match_: &Match, now: Millis) -> bool {
+    let clock = match_.course.at(now);
     clock.is_some_and(|clock| matches!(clock.pause, Some((Some(_), _))))
 }
 
 /// The game in which the seat to move is out of time and the asker may choose what follows.
 pub fn claimable(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<(Match, Mover), CommandError> {
     let again = |game| Look::Time(TimeLook::Clock { game });
-    let (table, clock, seat) = on_the_clock(tx, asker, game, again)?;
-    table.check_not_adjourned()?;
+    let (match_, clock, seat) = on_the_clock(tx, asker, game, again)?;
+    match_.check_not_adjourned()?;
     if let Some((Some(until), _)) = clock.pause {
-        return Err(UserError::Paused(table.id(), markup::moment(until)).into());
+        return Err(UserError::Paused(match_.id(), markup::moment(until)).into());
     }
-    match claimed_from(&table, &clock, seat) {
-        Some(mover) => Ok((table, mover)),
-        None => Err(UserError::NothingToClaim(table.id()).into()),
+    match claimed_from(&match_, &clock, seat) {
+        Some(mover) => Ok((match_, mover)),
+        None => Err(UserError::NothingToClaim(match_.id()).into()),
     }
 }
 
 /// The seat to move, if it is out of time and `seat` may choose what follows.
-pub fn claimed_from(table: &Match, clock: &Clock, seat: Seat) -> Option<Mover> {
+pub fn claimed_from(match_: &Match, clock: &Clock, seat: Seat) -> Option<Mover> {
     let mover = clock.mover.filter(|mover| mover.seat != seat)?;
-    let fate = table.course.fate_of(clock.left[mover.seat.index()]);
-    let may = table.course.time.timeout == Timeout::Claim
+    let fate = match_.course.fate_of(clock.left[mover.seat.index()]);
+    let may = match_.course.time.timeout == Timeout::Claim
         && clock.pause.is_none()
         && matches!(fate, Fate::Claimable | Fate::Lost);
     may.then_some(mover)

@@ -13,8 +13,8 @@ pub struct Readers(Option<PingTarget>);
 
 impl Readers {
     /// What the server of a game named, unless it takes no messages as far as is known.
-    pub fn of(tx: &Tx<'_>, table: &Match) -> Result<Self, Fault> {
-        let Some(guild) = table.history.game.origin.guild() else {
+    pub fn of(tx: &Tx<'_>, match_: &Match) -> Result<Self, Fault> {
+        let Some(guild) = match_.history.game.origin.guild() else {
             return Ok(Self(None));
         };
         Ok(Self(match tx.settings_of_server(guild)?.calls {

@@ -53,11 +53,11 @@ pub struct Judged {
 }
 
 /// The record of a stored game.
-pub fn record(table: &Match) -> Record {
-    let names = table.plain_names_in(0);
-    let homes = default_homes(&table.history);
+pub fn record(match_: &Match) -> Record {
+    let names = match_.plain_names_in(0);
+    let homes = default_homes(&match_.history);
     let players = names.into_iter().zip(homes);
-    let turns = table.history.turns.iter().map(|turn| RecordedTurn {
+    let turns = match_.history.turns.iter().map(|turn| RecordedTurn {
         line: 0,
         seat: Some(turn.seat.0),
         text: turn.text.clone(),
@@ -65,15 +65,15 @@ pub fn record(table: &Match) -> Record {
     });
     Record {
         dialect: Dialect::Lines,
-        rules: Some(table.rules.to_string()),
+        rules: Some(match_.rules.to_string()),
         players: players.map(|(name, home)| Player { name, home }).collect(),
         start: None,
         turns: turns.collect(),
-        leaves: table.history.departures.iter().map(leave).collect(),
-        commitment: table.published().map(|digest| digest.to_string()),
-        deal: table.opened().map(str::to_owned),
-        transference: table.history.transference.map(|moved| moved.turn),
-        ending: table.game.outcome().map(ending),
+        leaves: match_.history.departures.iter().map(leave).collect(),
+        commitment: match_.published().map(|digest| digest.to_string()),
+        deal: match_.opened().map(str::to_owned),
+        transference: match_.history.transference.map(|moved| moved.turn),
+        ending: match_.game.outcome().map(ending),
         notes: Vec::new(),
     }
 }

@@ -112,9 +112,9 @@ pub fn default_homes(history: &History) -> Vec<Name> {
     let settlers = (0..history.sitters.len()).filter_map(|seat| {
         let settled = history.place_of(seat as u32 + 1);
         let sitter = seating(history, settled).nth(seat)?;
-        // What a player of the house is called depends on who reads; a home's name does not.
-        let house = sitter.person.and_then(PersonId::level);
-        Some(house.map_or_else(|| sitter.name.clone(), |level| format!("Referee {level}")))
+        // What a bot player is called depends on who reads; a home's name does not.
+        let bot_player = sitter.person.and_then(PersonId::level);
+        Some(bot_player.map_or_else(|| sitter.name.clone(), |level| format!("Referee {level}")))
     });
     let settlers: Vec<String> = settlers.collect();
     home_names(settlers.iter().map(String::as_str))

@@ -54,14 +54,14 @@ pub fn find<P: Into<Press>>(
 }
 
 fn at(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: Seq) -> Result<Match, CommandError> {
-    let table = Match::visible(tx, asker, game)?;
-    if table.turn_place() == turn {
-        return Ok(table);
+    let match_ = Match::visible(tx, asker, game)?;
+    if match_.turn_place() == turn {
+        return Ok(match_);
     }
-    table.seat_of_player(asker)?;
-    table.check_running()?;
-    let card = table.card_for(tx, asker.person.id)?;
-    Err(table.stale(turn, card).into())
+    match_.seat_of_player(asker)?;
+    match_.check_running()?;
+    let card = match_.card_for(tx, asker.person.id)?;
+    Err(match_.stale(turn, card).into())
 }
 
 fn meant(
@@ -77,7 +77,7 @@ fn meant(
     }
     let found = tables.len();
     if wants == Require::TheTurn && found > 1 {
-        tables.retain(|table| table.game.to_move() == table.seat_of(asker.person.id));
+        tables.retain(|match_| match_.game.to_move() == match_.seat_of(asker.person.id));
     }
     if tables.len() > 1 {
         return Err(CommandError::Ask(Box::new(ask(asker, &tables, again))));
@@ -114,11 +114,11 @@ fn here_first(asker: &Asker, games: Vec<Game>) -> Vec<Game> {
 fn ask(asker: &Asker, tables: &[Match], again: &dyn Fn(GameId) -> Press) -> Message {
     if tables
         .iter()
-        .any(|table| again(table.id()).custom_id().is_none())
+        .any(|match_| again(match_.id()).custom_id().is_none())
     {
         let ids: Vec<String> = tables
             .iter()
-            .map(|table| format!("`{}`", table.id()))
+            .map(|match_| format!("`{}`", match_.id()))
             .collect();
         return Message::of(say::which_game_by_option(&ids));
     }
@@ -127,10 +127,10 @@ fn ask(asker: &Asker, tables: &[Match], again: &dyn Fn(GameId) -> Press) -> Mess
     } else {
         text::GAME_WHICH_GAME.to_string()
     };
-    let line = |table| Line {
-        label: label(table),
-        more: Some(whose_turn(asker, table)),
-        does: again(table.id()),
+    let line = |match_| Line {
+        label: label(match_),
+        more: Some(whose_turn(asker, match_)),
+        does: again(match_.id()),
         chosen: false,
     };
     Message::of(text).with_menu(Menu {
@@ -140,19 +140,19 @@ fn ask(asker: &Asker, tables: &[Match], again: &dyn Fn(GameId) -> Press) -> Mess
 }
 
 /// A game in one line; names are plain there, as menus have no markdown.
-pub fn label(table: &Match) -> String {
-    format!("{}: {}", table.id(), table.plain_names().join(" – "))
+pub fn label(match_: &Match) -> String {
+    format!("{}: {}", match_.id(), match_.plain_names().join(" – "))
 }
 
 /// How many turns were made, and whose is next.
-pub fn whose_turn(asker: &Asker, table: &Match) -> String {
-    let turns = text::game_turns(table.turns());
-    match table.game.to_move() {
+pub fn whose_turn(asker: &Asker, match_: &Match) -> String {
+    let turns = text::game_turns(match_.turns());
+    match match_.game.to_move() {
         None => text::game_line_over(&turns),
-        Some(seat) if table.seat_of(asker.person.id) == Some(seat) => {
+        Some(seat) if match_.seat_of(asker.person.id) == Some(seat) => {
             text::game_line_your_turn(&turns)
         }
-        Some(seat) => text::game_line_to_move(&turns, &table.plain_names()[seat.index()]),
+        Some(seat) => text::game_line_to_move(&turns, &match_.plain_names()[seat.index()]),
     }
 }
 
@@ -163,9 +163,9 @@ pub fn playing<P: Into<Press>>(
     game: Which,
     again: impl Fn(Which) -> P,
 ) -> Result<(Match, Seat), CommandError> {
-    let table = find(tx, asker, game, Require::APlayer, again)?;
-    let seat = table.seat_of_player(asker)?;
-    table.check_running()?;
-    table.check_in(seat)?;
-    Ok((table, seat))
+    let match_ = find(tx, asker, game, Require::APlayer, again)?;
+    let seat = match_.seat_of_player(asker)?;
+    match_.check_running()?;
+    match_.check_in(seat)?;
+    Ok((match_, seat))
 }

@@ -23,11 +23,11 @@ pub fn moderated(asker: &Asker) -> Result<GuildId, NotRuled> {
 pub fn table_of(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Match, CommandError> {
     let guild = moderated(asker)?;
     let again = |game| Look::Rulings { game };
-    let table = resolve_game::find(tx, asker, game, Require::ALook, again)?;
-    match table.history.game.origin.place() {
-        None => Err(NotRuled::Imported(table.id()).into()),
-        Some(place) if place.guild != Some(guild) => Err(NotRuled::OtherServer(table.id()).into()),
-        Some(_) => Ok(table),
+    let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
+    match match_.history.game.origin.place() {
+        None => Err(NotRuled::Imported(match_.id()).into()),
+        Some(place) if place.guild != Some(guild) => Err(NotRuled::OtherServer(match_.id()).into()),
+        Some(_) => Ok(match_),
     }
 }
 
@@ -57,7 +57,7 @@ pub enum Target<'r> {
 
 /// What is undone: the ruling of this number; without one what came last of the game's end, the rulings and the seats that left.
 pub fn target<'r>(
-    table: &Match,
+    match_: &Match,
     rulings: &'r [Ruling],
     number: Option<u32>,
 ) -> Result<Target<'r>, CommandError> {
@@ -65,16 +65,16 @@ pub fn target<'r>(
         return Ok(Target::Ruling(numbered(rulings, number)?));
     }
     let last = rulings.iter().rfind(|one| stands(rulings, one));
-    if table.game.outcome().is_some() {
-        let ruled = last.filter(|last| made_the_end(table, last));
+    if match_.game.outcome().is_some() {
+        let ruled = last.filter(|last| made_the_end(match_, last));
         return Ok(ruled.map_or(Target::End, Target::Ruling));
     }
-    let left = table.history.departures.last();
+    let left = match_.history.departures.last();
     let left = left.filter(|left| last.is_none_or(|last| last.seq < left.seq));
     match (left, last) {
         (Some(left), _) => Ok(Target::Left(left.seat, left.seq)),
         (None, Some(last)) => Ok(Target::Ruling(last)),
-        (None, None) => Err(NotRuled::NothingToUndo(table.id()).into()),
+        (None, None) => Err(NotRuled::NothingToUndo(match_.id()).into()),
     }
 }
 
@@ -100,19 +100,19 @@ fn numbered(rulings: &[Ruling], number: u32) -> Result<&Ruling, CommandError> {
 }
 
 /// Whether a game that is over is so by this ruling, rather than by its players since.
-fn made_the_end(table: &Match, ruling: &Ruling) -> bool {
-    let end = table.history.tip();
+fn made_the_end(match_: &Match, ruling: &Ruling) -> bool {
+    let end = match_.history.tip();
     ruling.before < end && end < ruling.seq
 }
 
 /// Whether an entry is told with the card of where the game stands.
-pub fn shows_a_card(table: &Match, ruling: &Ruling) -> bool {
-    stands_still(table, ruling) && has_a_card(ruling)
+pub fn shows_a_card(match_: &Match, ruling: &Ruling) -> bool {
+    stands_still(match_, ruling) && has_a_card(ruling)
 }
 
 /// Whether nothing has happened in the game since: what has happened has cards of its own.
-pub fn stands_still(table: &Match, ruling: &Ruling) -> bool {
-    table.turns() == ruling.turn && table.history.rewound() < ruling.seq
+pub fn stands_still(match_: &Match, ruling: &Ruling) -> bool {
+    match_.turns() == ruling.turn && match_.history.rewound() < ruling.seq
 }
 
 /// Whether the game stands otherwise after it, so that somebody else may be called.

@@ -2,7 +2,7 @@
 
 use crate::answer::error::Fault;
 use crate::answer::{Button, Message};
-use crate::command::Look;
+use crate::command::{GameList, Look};
 use crate::domain::{GameId, Millis, PersonId};
 use crate::matches::{Match, clocks};
 use crate::store::Tx;
@@ -14,21 +14,21 @@ pub fn waiting_for(tx: &Tx<'_>, person: PersonId) -> Result<Vec<Match>, Fault> {
 }
 
 /// Since when a game waits for the seat to move.
-pub fn waiting_since(table: &Match) -> Millis {
-    let history = &table.history;
+pub fn waiting_since(match_: &Match) -> Millis {
+    let history = &match_.history;
     let turned = history.turns.last().map(|turn| turn.at);
     let left = history.departures.last().map(|left| left.at);
     turned.max(left).unwrap_or(history.game.created_at)
 }
 
 /// In which order games should be looked at: the least time first, then those without a clock, the longest waiting first.
-fn urgency(table: &Match) -> (bool, Option<Millis>, Millis, GameId) {
-    let deadline = clocks::deadline(table);
+fn urgency(match_: &Match) -> (bool, Option<Millis>, Millis, GameId) {
+    let deadline = clocks::deadline(match_);
     (
         deadline.is_none(),
         deadline,
-        waiting_since(table),
-        table.id(),
+        waiting_since(match_),
+        match_.id(),
     )
 }
 
@@ -41,23 +41,28 @@ pub fn sorted(tx: &Tx<'_>, person: PersonId) -> Result<(Vec<Match>, Vec<Match>),
     tables.sort_by_cached_key(urgency);
     Ok(tables
         .into_iter()
-        .partition(|table| waits_for(table, person)))
+        .partition(|match_| waits_for(match_, person)))
 }
 
-fn waits_for(table: &Match, person: PersonId) -> bool {
-    let seat = table.seat_of(person);
-    seat.is_some() && table.game.to_move() == seat
+fn waits_for(match_: &Match, person: PersonId) -> bool {
+    let seat = match_.seat_of(person);
+    seat.is_some() && match_.game.to_move() == seat
 }
 
 pub fn next_button(waiting: usize) -> Option<Button> {
-    (waiting > 0).then(|| Button::plain(text::notices_next_game(waiting), Look::Next))
+    (waiting > 0).then(|| {
+        Button::plain(
+            text::notices_next_game(waiting),
+            Look::Games(GameList::Next),
+        )
+    })
 }
 
 /// The message with a button to the next game that waits, if another one does.
 pub fn with_next(tx: &Tx<'_>, person: PersonId, message: Message) -> Result<Message, Fault> {
     for game in tx.running_games_of(person)? {
-        let table = Match::load(tx, game.id)?;
-        if table.is_some_and(|table| waits_for(&table, person)) {
+        let match_ = Match::load(tx, game.id)?;
+        if match_.is_some_and(|match_| waits_for(&match_, person)) {
             return Ok(message.with_buttons(next_button(1)));
         }
     }

@@ -8,15 +8,15 @@ use homeworlds::rules::star::Lookout;
 use homeworlds::rules::{AnyGame, AnyVerdict, Caution, Seat};
 
 /// What should be known before a turn counts: of the turn itself, and what it lets the other side do (B21).
-pub fn cautions(table: &Match, of: Seat, verdict: &AnyVerdict) -> Vec<Caution> {
+pub fn cautions(match_: &Match, of: Seat, verdict: &AnyVerdict) -> Vec<Caution> {
     let mut found = verdict.cautions().to_vec();
-    found.extend(guard(table, of, verdict));
+    found.extend(guard(match_, of, verdict));
     found
 }
 
 /// The same in words.
-pub fn warnings(table: &Match, of: Seat, found: &[Caution]) -> Vec<String> {
-    let (homes, names) = (table.game.homes(), table.names());
+pub fn warnings(match_: &Match, of: Seat, found: &[Caution]) -> Vec<String> {
+    let (homes, names) = (match_.game.homes(), match_.names());
     let places = Places {
         of,
         homes: &homes,
@@ -36,11 +36,11 @@ const GUARD: Budget = Budget {
 
 /// What a card says of Red Alert to the seat to move, where it is on for the person there: exactly when it holds, or that
 /// it could not be determined (B21).
-pub fn alert(table: &Match, game: &AnyGame, seat: Seat) -> Option<String> {
-    if !table.alerts(seat) {
+pub fn alert(match_: &Match, game: &AnyGame, seat: Seat) -> Option<String> {
+    if !match_.alerts(seat) {
         return None;
     }
-    let (who, enemy) = (table.name(seat), table.name(seat.other()));
+    let (who, enemy) = (match_.name(seat), match_.name(seat.other()));
     match game.is_red_alert(&mut Lookout::default()) {
         Ok(true) => Some(say::red_alert(&who, &enemy, game.bonus_turns())),
         Ok(false) => None,
@@ -49,11 +49,11 @@ pub fn alert(table: &Match, game: &AnyGame, seat: Seat) -> Option<String> {
 }
 
 /// The caution that the opponent could win with the next turn, where Red Alert is on for the mover.
-fn guard(table: &Match, seat: Seat, verdict: &AnyVerdict) -> Option<Caution> {
-    if !table.alerts(seat) {
+fn guard(match_: &Match, seat: Seat, verdict: &AnyVerdict) -> Option<Caution> {
+    if !match_.alerts(seat) {
         return None;
     }
-    match table.game.lets_win(verdict, &mut Lookout::new(GUARD)) {
+    match match_.game.lets_win(verdict, &mut Lookout::new(GUARD)) {
         Ok(true) => Some(Caution::Danger),
         Ok(false) => None,
         Err(TooMany) => Some(Caution::DangerUnclear),

@@ -31,6 +31,6 @@ impl Referee {
 
     /// The game as a record, whoever asks; `None` when there is none.
     pub fn export(tx: &Tx<'_>, id: GameId) -> Result<Option<Record>, Fault> {
-        Ok(Match::load(tx, id)?.map(|table| record(&table)))
+        Ok(Match::load(tx, id)?.map(|match_| record(&match_)))
     }
 }

@@ -38,13 +38,13 @@ impl Referee {
 }
 
 fn alignment(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Whisper, CommandError> {
-    let table = resolve_game::find(tx, asker, game, Require::APlayer, |game| Look::Alignment {
+    let match_ = resolve_game::find(tx, asker, game, Require::APlayer, |game| Look::Alignment {
         game,
     })?;
-    let seat = table.seat_of_player(asker)?;
-    let dealt = table.alignment(seat);
-    let dealt = dealt.ok_or(UserError::NothingDealt(table.id()))?;
+    let seat = match_.seat_of_player(asker)?;
+    let dealt = match_.alignment(seat);
+    let dealt = dealt.ok_or(UserError::NothingDealt(match_.id()))?;
     Ok(Whisper(dealt.map(|alignment| {
-        say::your_alignment(table.id(), alignment)
+        say::your_alignment(match_.id(), alignment)
     })))
 }

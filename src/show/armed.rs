@@ -29,14 +29,14 @@ pub fn told(planner: &Planner, armed: &Armed, games: &[AnyGame]) -> Vec<String> 
             continue;
         }
         let seat = game.next_seat();
-        let who = (seat != planner.seat).then(|| planner.table.name(seat));
+        let who = (seat != planner.seat).then(|| planner.match_.name(seat));
         path.push(say::plays(who.as_deref(), &turn));
     }
     lines
 }
 
 fn does(planner: &Planner, action: PlanAction) -> Act {
-    let (turn, rev, face) = (planner.table.turn_place(), planner.board.rev, planner.face);
+    let (turn, rev, face) = (planner.match_.turn_place(), planner.board.rev, planner.face);
     Act::Plan(Planning {
         game: Which::Named(planner.board.game),
         panel: Some(Panel { turn, rev, face }),
@@ -89,33 +89,33 @@ pub fn list(planner: &Planner, left: &[String], live: &[(Armed, Vec<String>)]) -
 /// Why an armed turn for the present position was not made; `draft` is what its player has begun.
 pub fn why_not(
     tx: &Tx<'_>,
-    table: &Match,
+    match_: &Match,
     person: PersonId,
     draft: &str,
 ) -> Result<Option<String>, Fault> {
-    let Some((seat, verdict)) = stopped(tx, table, person)? else {
-        return lost_now(tx, table, person);
+    let Some((seat, verdict)) = stopped(tx, match_, person)? else {
+        return lost_now(tx, match_, person);
     };
     let order = verdict.order();
     let told = notation(&order);
     Ok(Some(if order == draft {
         text::armed_stopped(&told)
     } else {
-        say::stopped_why(&told, &objections(table, seat, &verdict))
+        say::stopped_why(&told, &objections(match_, seat, &verdict))
     }))
 }
 
 /// The same for the private notice of their turn.
 pub fn told_with_turn(
     tx: &Tx<'_>,
-    table: &Match,
+    match_: &Match,
     person: PersonId,
 ) -> Result<Option<String>, Fault> {
-    let Some((seat, verdict)) = stopped(tx, table, person)? else {
-        return lost_now(tx, table, person);
+    let Some((seat, verdict)) = stopped(tx, match_, person)? else {
+        return lost_now(tx, match_, person);
     };
-    let (order, draft) = (verdict.order(), tx.draft(table.id(), person)?);
-    let told = say::stopped_why(&notation(&order), &objections(table, seat, &verdict));
+    let (order, draft) = (verdict.order(), tx.draft(match_.id(), person)?);
+    let told = say::stopped_why(&notation(&order), &objections(match_, seat, &verdict));
     Ok(Some(match draft {
         Some(draft) if draft.text == order => format!("{told} {}", text::ARMED_WAITS_AS_DRAFT),
         Some(_) | None => told,
@@ -123,10 +123,10 @@ pub fn told_with_turn(
 }
 
 /// What tells a person, on their turn, that what they had armed for it does not fit the position that came.
-fn lost_now(tx: &Tx<'_>, table: &Match, person: PersonId) -> Result<Option<String>, Fault> {
+fn lost_now(tx: &Tx<'_>, match_: &Match, person: PersonId) -> Result<Option<String>, Fault> {
     let mut turns = Vec::new();
-    for armed in tx.armed_by(table.id(), person)? {
-        turns.extend(lost(table, &armed)?.map(|turn| notation(&turn)));
+    for armed in tx.armed_by(match_.id(), person)? {
+        turns.extend(lost(match_, &armed)?.map(|turn| notation(&turn)));
     }
     turns.dedup();
     Ok((!turns.is_empty()).then(|| text::armed_lost(text::all_of(&turns))))

@@ -55,8 +55,8 @@ impl Brief {
         if self.game.state == State::Ended {
             return Ok(text::found_label(self.label(), self.more()));
         }
-        let table = Match::known(tx, self.game.id)?;
-        let whose = resolve_game::whose_turn(asker, &table);
+        let match_ = Match::known(tx, self.game.id)?;
+        let whose = resolve_game::whose_turn(asker, &match_);
         Ok(text::found_label(
             self.label(),
             text::found_more(&self.rules, &whose),

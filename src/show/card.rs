@@ -7,7 +7,7 @@
 use crate::answer::error::Broken;
 use crate::answer::{BoardOf, Button, Message};
 use crate::command::{
-    Act, Look, OpenComposer, Planning, Retrospect, Side, Sight, Stretch, Topic, Which,
+    Act, LessonLook, Look, OpenComposer, Planning, Retrospect, Side, Sight, Stretch, Topic, Which,
 };
 use crate::log::{Proposal, ProposalKind, Seq, Turn};
 use crate::matches::asked::yet_to_agree;
@@ -22,77 +22,77 @@ use homeworlds::rules::{AnyGame, Event, Seat};
 
 /// The card of a place in the log: after a turn, or after a seat left; the one that ended the game is its result. `side` is whose
 /// direct messages it is for.
-pub fn turn(table: &Match, place: Seq, side: Option<Seat>) -> Result<Message, Broken> {
-    let then = table.at(place)?;
+pub fn turn(match_: &Match, place: Seq, side: Option<Seat>) -> Result<Message, Broken> {
+    let then = match_.at(place)?;
     // An end beyond the turns has its own card, so that this one tells only the turn.
-    let by_turn = table.history.ending.is_none();
+    let by_turn = match_.history.ending.is_none();
     Ok(match then.game.outcome() {
-        Some(_) if by_turn => result(table, side),
-        _ => going_on(table, &then, place, side),
+        Some(_) if by_turn => result(match_, side),
+        _ => going_on(match_, &then, place, side),
     })
 }
 
-fn going_on(table: &Match, then: &Then, place: Seq, side: Option<Seat>) -> Message {
-    let mut lines = heading(table, then);
-    lines.extend(happened(table, then));
-    lines.extend(settlers::standing(&then.game, &table.names()));
+fn going_on(match_: &Match, then: &Then, place: Seq, side: Option<Seat>) -> Message {
+    let mut lines = heading(match_, then);
+    lines.extend(happened(match_, then));
+    lines.extend(settlers::standing(&then.game, &match_.names()));
     // Who sits there since then is called by the transference's own card.
-    let moved = table.history.transference;
+    let moved = match_.history.transference;
     let called = moved.is_none_or(|moved| moved.turn != then.game.turns());
-    calling(table, &then.game, (place, side), lines, called)
+    calling(match_, &then.game, (place, side), lines, called)
 }
 
 /// The card of the brain transference after `turn` turns: who plays which side now, and who is called (B22).
-pub fn transferred(table: &Match, place: Seq, side: Option<Seat>) -> Result<Message, Broken> {
-    let game = table.at(place)?.game;
+pub fn transferred(match_: &Match, place: Seq, side: Option<Seat>) -> Result<Message, Broken> {
+    let game = match_.at(place)?.game;
     let seat = game.next_seat();
     let home = game.home_name(seat).map(|home| markup::code(&home));
     let lines = vec![
-        text::game_transferred_heading(table.id(), say::in_turn_order(&table.names())),
+        text::game_transferred_heading(match_.id(), say::in_turn_order(&match_.names())),
         say::transferred(
-            &table.name(seat),
-            &table.name(seat.other()),
+            &match_.name(seat),
+            &match_.name(seat.other()),
             home.as_deref(),
         ),
     ];
-    Ok(calling(table, &game, (place, side), lines, true))
+    Ok(calling(match_, &game, (place, side), lines, true))
 }
 
 /// The lines with the board, and with a call and buttons for the seat to move if it is to be called.
 fn calling(
-    table: &Match,
+    match_: &Match,
     game: &AnyGame,
     (place, side): (Seq, Option<Seat>),
     mut lines: Vec<String>,
     called: bool,
 ) -> Message {
-    let board = table.board(place, side);
-    if let Some(adjourned) = &table.history.adjournment {
+    let board = match_.board(place, side);
+    if let Some(adjourned) = &match_.history.adjournment {
         lines.push(text::ruling_card_waits(markup::escape(&adjourned.reason)));
         return Message::of(lines.join("\n")).with_board(board);
     }
     // A card that comes late, after another turn or the end, calls nobody and has no buttons.
-    let latest = place == table.place() && table.game.outcome().is_none();
+    let latest = place == match_.place() && match_.game.outcome().is_none();
     let Some(to_move) = game.to_move().filter(|_| called && latest) else {
         return Message::of(lines.join("\n")).with_board(board);
     };
-    lines.push(call(table, game, to_move));
-    lines.extend(timing::on_card(table));
+    lines.push(call(match_, game, to_move));
+    lines.extend(timing::on_card(match_));
     lines.extend(bonus(game));
-    lines.extend(warnings::alert(table, game, to_move));
+    lines.extend(warnings::alert(match_, game, to_move));
     if game.may_claim_draw() {
         lines.push(text::game_may_claim(game.repetitions()));
     }
-    let offer = table.history.proposal(ProposalKind::Draw);
-    lines.extend(offer.map(|offer| offer_stands(table, offer)));
+    let offer = match_.history.proposal(ProposalKind::Draw);
+    lines.extend(offer.map(|offer| offer_stands(match_, offer)));
     Message {
-        mention: table.person(to_move),
+        mention: match_.person(to_move),
         ..Message::of(lines.join("\n"))
     }
     .with_board(board)
-    .with_buttons(buttons(table, game))
-    .with_buttons(reveal(table))
-    .with_buttons(offer.into_iter().flat_map(|offer| answers(table, offer)))
+    .with_buttons(buttons(match_, game))
+    .with_buttons(reveal(match_))
+    .with_buttons(offer.into_iter().flat_map(|offer| answers(match_, offer)))
 }
 
 fn bonus(game: &AnyGame) -> Option<String> {
@@ -100,24 +100,26 @@ fn bonus(game: &AnyGame) -> Option<String> {
     (left > 0).then(|| text::game_bonus_turns(left))
 }
 
-fn offer_stands(table: &Match, offer: &Proposal) -> String {
+fn offer_stands(match_: &Match, offer: &Proposal) -> String {
     let agreed = offer.agreed.iter();
-    let agreed: Vec<Seat> = agreed.filter_map(|&person| table.seat_of(person)).collect();
+    let agreed: Vec<Seat> = agreed
+        .filter_map(|&person| match_.seat_of(person))
+        .collect();
     say::offer_stands(
-        &table.name(offer.seat),
-        &table.names_of(&agreed),
-        &table.names_of(&yet_to_agree(table, offer)),
+        &match_.name(offer.seat),
+        &match_.names_of(&agreed),
+        &match_.names_of(&yet_to_agree(match_, offer)),
     )
 }
 
-fn heading(table: &Match, then: &Then) -> Vec<String> {
-    let (id, game) = (table.id(), &then.game);
-    let players = players(table, game);
+fn heading(match_: &Match, then: &Then) -> Vec<String> {
+    let (id, game) = (match_.id(), &then.game);
+    let players = players(match_, game);
     let begins = || {
-        let options = text::options(&table.rules, None, &table.names_in(0));
-        let options = format!("{options}\n{}", text::clock::agreed(table.course.time));
-        let called = text::game(&table.rules);
-        say::begins(&called, id, &table.names_at(Seq::START), &options)
+        let options = text::options(&match_.rules, None, &match_.names_in(0));
+        let options = format!("{options}\n{}", text::clock::agreed(match_.course.time));
+        let called = text::game(&match_.rules);
+        say::begins(&called, id, &match_.names_at(Seq::START), &options)
     };
     let first = game.turns() == 0 && then.departure.is_none();
     let title = match (game.turns(), &then.departure) {
@@ -126,45 +128,45 @@ fn heading(table: &Match, then: &Then) -> Vec<String> {
         (turn, Some(_)) => text::game_left_heading(id, &players, turn),
     };
     let mut lines = vec![title];
-    lines.extend(targets(table, game));
-    let published = table.published().filter(|_| first);
+    lines.extend(targets(match_, game));
+    let published = match_.published().filter(|_| first);
     lines.extend(published.map(text::lobby_commitment));
     lines
 }
 
 /// Whom each seat wants to eliminate, where the goal is the seat on the left (M2).
-fn targets(table: &Match, game: &AnyGame) -> Option<String> {
+fn targets(match_: &Match, game: &AnyGame) -> Option<String> {
     let targets: Vec<(String, String)> = game
         .still_in()
         .into_iter()
-        .filter_map(|seat| Some((table.name(seat), table.name(game.target(seat)?))))
+        .filter_map(|seat| Some((match_.name(seat), match_.name(game.target(seat)?))))
         .collect();
     (!targets.is_empty()).then(|| say::targets(&targets))
 }
 
-fn call(table: &Match, game: &AnyGame, seat: Seat) -> String {
-    let who = table
+fn call(match_: &Match, game: &AnyGame, seat: Seat) -> String {
+    let who = match_
         .person(seat)
-        .map_or_else(|| table.name(seat), markup::person);
+        .map_or_else(|| match_.name(seat), markup::person);
     settlers::first_turn(game, &who)
         .unwrap_or_else(|| say::your_turn(&who, home::example(game).as_deref()))
 }
 
 /// What led here: the turn in words and notation, or who left and what followed.
-fn happened(table: &Match, then: &Then) -> Option<String> {
+fn happened(match_: &Match, then: &Then) -> Option<String> {
     if let Some(events) = &then.departure {
-        return Some(text::turn(events, &table.names()));
+        return Some(text::turn(events, &match_.names()));
     }
     let last = then.game.last()?;
-    let told = text::played(&last, &table.names_in(then.game.turns()));
-    let told = planned_ahead(table, then.game.turns(), told);
+    let told = text::played(&last, &match_.names_in(then.game.turns()));
+    let told = planned_ahead(match_, then.game.turns(), told);
     Some(format!("{told}\n{}", notation(&last)))
 }
 
 /// What is told of a turn, with a sign if it was made because it had been armed.
-pub fn planned_ahead(table: &Match, turn: u32, told: String) -> String {
+pub fn planned_ahead(match_: &Match, turn: u32, told: String) -> String {
     let made = (turn as usize).checked_sub(1);
-    let made = made.and_then(|before| table.history.turns.get(before));
+    let made = made.and_then(|before| match_.history.turns.get(before));
     if made.is_some_and(Turn::was_armed) {
         return format!("{} {told}", text::ARMED_SIGN);
     }
@@ -172,13 +174,13 @@ pub fn planned_ahead(table: &Match, turn: u32, told: String) -> String {
 }
 
 /// The same buttons in the same places on every card; all that can be done stands on the panel behind *More*.
-fn buttons(table: &Match, game: &AnyGame) -> Vec<Button> {
-    let turn = table.turn_place();
-    let (id, named) = (table.id(), table.which());
+fn buttons(match_: &Match, game: &AnyGame) -> Vec<Button> {
+    let turn = match_.turn_place();
+    let (id, named) = (match_.id(), match_.which());
     let here = Which::At { game: id, turn };
     // Before the homeworlds stand there is nothing to plan, and newcomers look for help.
     let second = if game.is_setting_up() {
-        Button::plain(text::BUTTON_SUGGEST_HOME, Look::SuggestHome { game: here })
+        Button::plain(text::BUTTON_TEACH_ME, Look::Learn(LessonLook::List))
     } else {
         Button::plain(text::BUTTON_PLAN, Act::Plan(Planning::open(named)))
     };
@@ -200,9 +202,9 @@ fn buttons(table: &Match, game: &AnyGame) -> Vec<Button> {
 }
 
 /// Where sides are dealt in secret, each player sees their own by one press; nobody else sees the answer.
-fn reveal(table: &Match) -> Option<Button> {
-    let game = table.which();
-    let dealt = table.published().is_some();
+fn reveal(match_: &Match) -> Option<Button> {
+    let game = match_.which();
+    let dealt = match_.published().is_some();
     dealt.then(|| Button::plain(text::BUTTON_GOOD_OR_EVIL, Look::Alignment { game }))
 }
 
@@ -221,8 +223,8 @@ pub fn review(game: Which) -> Look {
 }
 
 /// The page of the help that tells how this game is played.
-pub fn help_of(table: &Match) -> Topic {
-    if table.rules.has_homes() {
+pub fn help_of(match_: &Match) -> Topic {
+    if match_.rules.has_homes() {
         Topic::Start
     } else {
         Topic::Settlers
@@ -230,35 +232,35 @@ pub fn help_of(table: &Match) -> Topic {
 }
 
 /// The card that ends a game: what ended it, how and by which rule, and what was secret until then (M9).
-pub fn result(table: &Match, side: Option<Seat>) -> Message {
+pub fn result(match_: &Match, side: Option<Seat>) -> Message {
     let then = Then {
-        game: table.game.clone(),
-        departure: table.departure().map(<[Event]>::to_vec),
+        game: match_.game.clone(),
+        departure: match_.departure().map(<[Event]>::to_vec),
     };
-    let players = players(table, &table.game);
-    let mut lines = vec![say::result_heading(table.id(), table.turns(), &players)];
-    if table.history.ending.is_none() {
-        lines.extend(happened(table, &then));
-    } else if let Some(outcome) = table.game.outcome() {
-        lines.push(text::outcome(outcome, &table.names()));
+    let players = players(match_, &match_.game);
+    let mut lines = vec![say::result_heading(match_.id(), match_.turns(), &players)];
+    if match_.history.ending.is_none() {
+        lines.extend(happened(match_, &then));
+    } else if let Some(outcome) = match_.game.outcome() {
+        lines.push(text::outcome(outcome, &match_.names()));
     }
-    lines.extend(opened(table));
-    if table.rules.is_handicapped() {
+    lines.extend(opened(match_));
+    if match_.rules.is_handicapped() {
         lines.push(text::GAME_NEVER_RATED.to_string());
     }
     let end = BoardOf {
         finale: true,
-        ..table.board(table.place(), side)
+        ..match_.board(match_.place(), side)
     };
-    let game = table.which();
-    let again = match table.rules.seats() {
+    let game = match_.which();
+    let again = match match_.rules.seats() {
         2 => text::BUTTON_REMATCH,
         _ => text::BUTTON_REMATCH_ALL,
     };
     Message::of(lines.join("\n")).with_board(end).with_buttons(
         [
             Some(Button::main(text::BUTTON_REVIEW, review(game))),
-            to_moments(table),
+            to_moments(match_),
             Some(Button::plain(
                 text::BUTTON_FILM,
                 Look::Film {
@@ -269,7 +271,7 @@ pub fn result(table: &Match, side: Option<Seat>) -> Message {
             Some(Button::plain(
                 again,
                 Act::Rematch {
-                    game: table.as_it_stands(),
+                    game: match_.as_it_stands(),
                 },
             )),
         ]
@@ -279,16 +281,16 @@ pub fn result(table: &Match, side: Option<Seat>) -> Message {
 }
 
 /// What becomes of a result that stands no more, in the channel of the invitation.
-pub fn goes_on(table: &Match) -> Message {
-    let place = table.history.game.origin.place();
+pub fn goes_on(match_: &Match) -> Message {
+    let place = match_.history.game.origin.place();
     let there = place.map_or_else(String::new, |place| markup::channel(place.channel));
-    Message::of(text::thread_goes_on(table.id(), &there))
+    Message::of(text::thread_goes_on(match_.id(), &there))
 }
 
 /// The way to the moments of a game that is over, where it has any.
-pub fn to_moments(table: &Match) -> Option<Button> {
-    let over = table.game.outcome().is_some() && table.game.has_moments();
-    let (game, number) = (table.which(), 1);
+pub fn to_moments(match_: &Match) -> Option<Button> {
+    let over = match_.game.outcome().is_some() && match_.game.has_moments();
+    let (game, number) = (match_.which(), 1);
     over.then(|| {
         Button::plain(
             text::BUTTON_MOMENTS,
@@ -301,13 +303,13 @@ pub fn to_moments(table: &Match) -> Option<Button> {
 }
 
 /// All alignments of a game that is over, and the text that was committed to (M9).
-pub fn opened(table: &Match) -> Option<String> {
-    let text = table.opened()?;
-    let alignments: Vec<String> = (0..table.game.seats())
+pub fn opened(match_: &Match) -> Option<String> {
+    let text = match_.opened()?;
+    let alignments: Vec<String> = (0..match_.game.seats())
         .map(Seat)
         .filter_map(|seat| {
-            let alignment = table.game.revealed(seat)?;
-            Some(lobby::seat_and_alignment(&table.name(seat), alignment))
+            let alignment = match_.game.revealed(seat)?;
+            Some(lobby::seat_and_alignment(&match_.name(seat), alignment))
         })
         .collect();
     Some(lobby::shown(&alignments, text))

@@ -11,15 +11,15 @@ use homeworlds_board::{Course, Look};
 const LINE: usize = 10;
 
 /// The course of the game.
-pub fn page(table: &Match, seen: &Seen) -> Message {
-    let names = table.plain_names();
+pub fn page(match_: &Match, seen: &Seen) -> Message {
+    let names = match_.plain_names();
     let first = names.first().map_or("", String::as_str);
     let changed = largest_change(&seen.chances);
     let changed = changed.map_or_else(String::new, |turn| {
         text::game_chances_changed(seen.chances[turn], seen.chances[turn - 1], turn)
     });
-    let heading = text::game_chances(table.id(), say::in_turn_order(&table.names()));
-    let told = text::game_chances_told(&changed, &table.names()[0]);
+    let heading = text::game_chances(match_.id(), say::in_turn_order(&match_.names()));
+    let told = text::game_chances_told(&changed, &match_.names()[0]);
     let list = list(&seen.chances);
     let course = CourseOf {
         names: [0, 1].map(|seat| names.get(seat).cloned().unwrap_or_default()),
@@ -34,7 +34,7 @@ pub fn page(table: &Match, seen: &Seen) -> Message {
     };
     Message::of(format!("{heading}\n{told}\n{list}"))
         .with_enclosed(Encloses::Course(course))
-        .with_buttons([to_moment(table, text::BUTTON_MOMENTS, 1)])
+        .with_buttons([to_moment(match_, text::BUTTON_MOMENTS, 1)])
 }
 
 /// The turn that changed the chances most, if any did.

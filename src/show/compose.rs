@@ -1,13 +1,13 @@
 //! A player at the panel on which their turn is composed: what is half chosen lives in the panel's custom ids, what is whole in
 //! the row of the draft, as canonical text.
 
-use crate::answer::Message;
 use crate::answer::error::{CommandError, Fault, UserError};
-use crate::command::{Asker, Face, OpenComposer, Panel};
+use crate::answer::{Button, Message};
+use crate::command::{Asker, Face, Look, OpenComposer, Panel};
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, resolve_game};
 use crate::show::panel::{Aim, Shown};
-use crate::show::{armed, home, panel};
+use crate::show::{armed, guide, home, panel};
 use crate::store::{Draft, Tx};
 use crate::text;
 use crate::text::compose as say;
@@ -18,7 +18,7 @@ use homeworlds::rules::{AnyVerdict, Resumed, Seat};
 /// A player at the panel of a game in which it is their turn.
 pub struct ComposerSession {
     /// The game.
-    pub table: Match,
+    pub match_: Match,
     /// Whose turn it is.
     pub seat: Seat,
     /// The row of the draft; a new one has revision 0.
@@ -48,26 +48,27 @@ impl ComposerSession {
     /// The panel of the asker, who must be to move; says why not to a press that came too late.
     pub fn of(tx: &Tx<'_>, asker: &Asker, opened: &OpenComposer) -> Result<Self, CommandError> {
         let again = OpenComposer::of;
-        let table = resolve_game::find(tx, asker, opened.game, Require::TheTurn, again)?;
-        let seat = match table.check_turn(asker) {
+        let match_ = resolve_game::find(tx, asker, opened.game, Require::TheTurn, again)?;
+        let seat = match match_.check_turn(asker) {
             Ok(seat) => seat,
             Err(objection) => {
-                return Err(late(tx, asker, &table, opened.panel, objection)?.into());
+                return Err(late(tx, asker, &match_, opened.panel, objection)?.into());
             }
         };
-        let row = tx.draft(table.id(), asker.person.id)?;
-        let (face, pictures) = panel::face(tx, asker.person.id, opened.panel)?;
+        let row = tx.draft(match_.id(), asker.person.id)?;
+        let (face, pictures) =
+            panel::face(tx, asker.person.id, opened.panel.map(|panel| panel.face))?;
         let mut session = Self {
             row: row.unwrap_or_else(|| Draft {
-                game: table.id(),
+                game: match_.id(),
                 person: asker.person.id,
-                turn: table.turn_place(),
+                turn: match_.turn_place(),
                 rev: 0,
                 text: String::new(),
                 at: asker.at(),
                 offers_draw: false,
             }),
-            table,
+            match_,
             seat,
             face,
             pictures,
@@ -76,23 +77,31 @@ impl ComposerSession {
         };
         let Resumed { kept, dropped, .. } = session.resumed()?;
         let moved_on =
-            session.row.turn != session.table.turn_place() && !session.row.text.is_empty();
+            session.row.turn != session.match_.turn_place() && !session.row.text.is_empty();
         if moved_on || dropped > 0 {
             let note = say::kept(kept, dropped);
             session.notes.push(note);
         }
         let drafted = &session.row.text;
-        let not_made = armed::why_not(tx, &session.table, asker.person.id, drafted)?;
+        if session.is_guided() && session.row.text.is_empty() {
+            session.notes.push(guide::seen(&session.match_, seat));
+        }
+        let not_made = armed::why_not(tx, &session.match_, asker.person.id, drafted)?;
         session.notes.extend(not_made);
         Ok(session)
     }
 
+    /// Whether a newcomer plays the referee, and so is shown what there is to see.
+    fn is_guided(&self) -> bool {
+        self.newcomer && guide::guides(&self.match_, self.seat)
+    }
+
     /// Says what is wrong with a panel that is not the present one.
     pub fn note_old(&mut self, panel: Option<Panel>) {
-        let now = self.table.turn_place();
+        let now = self.match_.turn_place();
         self.notes.push(match panel {
             Some(panel) if panel.turn != now => {
-                stale(self.table.passed(panel.turn), self.table.turns() + 1)
+                stale(self.match_.passed(panel.turn), self.match_.turns() + 1)
             }
             _ => text::COMPOSE_OLD_PANEL.to_string(),
         });
@@ -100,12 +109,13 @@ impl ComposerSession {
 
     /// Whether the panel shows the draft as it stands; one that is only opened always does.
     pub fn is_current(&self, panel: Option<Panel>) -> bool {
-        panel.is_none_or(|panel| panel.turn == self.table.turn_place() && panel.rev == self.row.rev)
+        panel
+            .is_none_or(|panel| panel.turn == self.match_.turn_place() && panel.rev == self.row.rev)
     }
 
     /// The draft, taken up again.
     pub fn resumed(&self) -> Result<Resumed<'_>, Fault> {
-        Ok(self.table.draft(&self.row.text)?)
+        Ok(self.match_.draft(&self.row.text)?)
     }
 
     /// The turn judged, if it is whole.
@@ -117,15 +127,27 @@ impl ComposerSession {
     pub fn panel(&self, half: Option<&Code>) -> Result<Message, CommandError> {
         let resumed = self.resumed()?;
         let shown = Shown {
-            table: &self.table,
+            game: &self.match_.game,
+            names: self.match_.plain_names(),
             seat: self.seat,
-            aim: Aim::Turn(&self.row),
+            aim: Aim::Turn(&self.match_, &self.row),
             draft: &resumed.draft,
             face: self.face,
             pictures: self.pictures,
             newcomer: self.newcomer,
         };
-        Ok(shown.with_board(shown.panel(half, &self.notes)))
+        let message = shown.panel(half, &self.notes);
+        let hint = self.is_guided() && half.is_none();
+        let hint = hint.then(|| {
+            Button::plain(
+                text::BUTTON_HINT,
+                Look::Hint {
+                    game: self.match_.which(),
+                },
+            )
+        });
+        let message = hint.into_iter().fold(message, Message::with_one_more);
+        Ok(shown.with_board(message))
     }
 }
 
@@ -133,16 +155,16 @@ impl ComposerSession {
 fn late(
     tx: &Tx<'_>,
     asker: &Asker,
-    table: &Match,
+    match_: &Match,
     panel: Option<Panel>,
     otherwise: UserError,
 ) -> Result<UserError, Fault> {
     let Some(panel) = panel else {
         return Ok(otherwise);
     };
-    let plays = table.seat_of(asker.person.id).is_some();
-    if !plays || panel.turn == table.turn_place() || table.game.outcome().is_some() {
+    let plays = match_.seat_of(asker.person.id).is_some();
+    if !plays || panel.turn == match_.turn_place() || match_.game.outcome().is_some() {
         return Ok(otherwise);
     }
-    Ok(table.stale(panel.turn, table.card_for(tx, asker.person.id)?))
+    Ok(match_.stale(panel.turn, match_.card_for(tx, asker.person.id)?))
 }

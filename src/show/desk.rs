@@ -46,22 +46,22 @@ pub fn calls(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
 const ROOM: usize = 1_600;
 
 /// The log of a game, for a moderator of its server who does not play in it with what they can rule.
-pub fn with_tools(asker: &Asker, table: &Match, log: Message) -> Message {
-    let here = table.history.game.origin.guild();
-    let plays = table.seat_of(asker.person.id).is_some();
+pub fn with_tools(asker: &Asker, match_: &Match, log: Message) -> Message {
+    let here = match_.history.game.origin.guild();
+    let plays = match_.seat_of(asker.person.id).is_some();
     if plays || moderated(asker).ok() != here || here.is_none() {
         return log;
     }
-    let game = table.id();
+    let game = match_.id();
     let rule = |label, kind| Button::plain(label, Form::Rule { game, kind });
-    let called = is_called(&table.history.rulings);
+    let called = is_called(&match_.history.rulings);
     let answers = [
         (text::DESK_ANSWER_PRIVATELY, RulingKind::AnsweredPrivately),
         (text::DESK_ANSWER, RulingKind::Answered),
     ];
     let answers = answers.map(|(label, kind)| rule(label, kind));
     let answers = answers.into_iter().filter(|_| called);
-    let named = table.which();
+    let named = match_.which();
     let looks = [
         Button::plain(text::BUTTON_REVIEW, card::review(named)),
         Button::plain(
@@ -70,8 +70,8 @@ pub fn with_tools(asker: &Asker, table: &Match, log: Message) -> Message {
         ),
     ];
     let (runs, waits) = (
-        table.game.outcome().is_none(),
-        table.history.adjournment.is_some(),
+        match_.game.outcome().is_none(),
+        match_.history.adjournment.is_some(),
     );
     let (pause, kind) = match waits {
         true => (text::DESK_RESUME, RulingKind::Resumed),

@@ -15,18 +15,22 @@ use homeworlds::rules::Seat;
 /// Asks whether to offer a draw; shows the offer where one stands.
 pub fn offer(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
     let again = |game| Look::OfferDraw { game };
-    let Asking { table, seat, asked } = find(tx, asker, (game, ProposalKind::Draw), again)?;
+    let Asking {
+        match_,
+        seat,
+        asked,
+    } = find(tx, asker, (game, ProposalKind::Draw), again)?;
     Ok(match asked {
-        Some(asked) => asked::stands(&table, seat, &asked),
-        None => sure_to_offer(&table, seat),
+        Some(asked) => asked::stands(&match_, seat, &asked),
+        None => sure_to_offer(&match_, seat),
     })
 }
 
-fn sure_to_offer(table: &Match, seat: Seat) -> Message {
-    let opponents = table.names_of(&others(table, seat));
-    let text = say::sure_to_offer(table.id(), &opponents);
+fn sure_to_offer(match_: &Match, seat: Seat) -> Message {
+    let opponents = match_.names_of(&others(match_, seat));
+    let text = say::sure_to_offer(match_.id(), &opponents);
     let step = ProposalStep::Ask(Wanted::Draw);
-    let game = table.as_it_stands();
+    let game = match_.as_it_stands();
     Message::sure(
         text,
         Button::main(text::BUTTON_OFFER_DRAW, Act::Propose { game, step }),

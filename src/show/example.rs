@@ -2,13 +2,10 @@
 
 use crate::answer::{Encloses, Enclosure, ExampleOf, Message};
 use crate::command::Topic;
+use crate::lessons::{NAMES, posed};
 use crate::text;
 use crate::text::Phrase;
-use homeworlds::order::Name;
-use homeworlds::rules::{AnyGame, Ruleset};
-
-/// Who plays on the pictures.
-const NAMES: [&str; 3] = ["Ann", "Beth", "Carl"];
+use homeworlds::rules::AnyView;
 
 /// What is played on them.
 const TWO: &str = "binary";
@@ -73,6 +70,7 @@ pub fn of(topic: &Topic) -> Option<(ExampleOf, Phrase)> {
     let example = ExampleOf {
         ruleset: ruleset.to_owned(),
         position: position.to_owned(),
+        steps: String::new(),
         look: homeworlds_board::Look::default(),
     };
     Some((example, caption))
@@ -89,7 +87,7 @@ pub fn with_picture(mut message: Message, topic: &Topic) -> Message {
 
 /// Draws it; nothing where the text is no position.
 pub fn draw(example: &ExampleOf) -> Option<Enclosure> {
-    let view = game(example)?.view(None);
+    let view = view(example)?;
     let names = NAMES.map(str::to_owned);
     let board = text::board(&view, &names);
     Some(Enclosure {
@@ -101,16 +99,17 @@ pub fn draw(example: &ExampleOf) -> Option<Enclosure> {
 
 /// The same for who wants no pictures.
 pub fn in_words(example: &ExampleOf) -> Option<String> {
-    let view = game(example)?.view(None);
+    let view = view(example)?;
     let names = NAMES.map(str::to_owned);
     Some(text::board(&view, &names).alt())
 }
 
-fn game(example: &ExampleOf) -> Option<AnyGame> {
-    let ruleset: Ruleset = example.ruleset.parse().ok()?;
-    let homes = NAMES.iter().take(ruleset.seats().into()).enumerate();
-    let homes = homes.map(|(seat, name)| Name::from_display_name(name, seat, &[]));
-    AnyGame::from_text(ruleset, homes.collect(), &example.position).ok()
+fn view(example: &ExampleOf) -> Option<AnyView> {
+    let game = posed(example.ruleset.parse().ok()?, &example.position)?;
+    let draft = game
+        .draft(&example.steps)
+        .filter(|_| !example.steps.is_empty());
+    Some(draft.map_or_else(|| game.view(None), |resumed| resumed.draft.view(None)))
 }
 
 #[cfg(test)]

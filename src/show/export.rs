@@ -13,13 +13,13 @@ use crate::text::markup;
 /// Hands out a game: its position to be copied, and its record as a file.
 pub fn game(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
     let again = |game| Look::Export { game };
-    let table = resolve_game::find(tx, asker, game, Require::ALook, again)?;
-    let position = markup::block(&table.game.position_text());
-    let told = text::pages_export(table.id(), &position, table.turns());
+    let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
+    let position = markup::block(&match_.game.position_text());
+    let told = text::pages_export(match_.id(), &position, match_.turns());
     let file = TextFile {
-        name: format!("{}.txt", table.id()),
-        about: text::pages_record_about(text::PAGES_AS_TEXT, table.id()),
-        text: record(&table).text(),
+        name: format!("{}.txt", match_.id()),
+        about: text::pages_record_about(text::PAGES_AS_TEXT, match_.id()),
+        text: record(&match_).text(),
     };
     Ok(Message::of(told).with_enclosed(Encloses::File(file)))
 }

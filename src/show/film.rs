@@ -25,8 +25,8 @@ pub fn ask(
     stretch: Stretch,
 ) -> Result<Message, CommandError> {
     let again = |game| command::Look::Film { game, stretch };
-    let table = resolve_game::find(tx, asker, game, Require::ALook, again)?;
-    let turns = table.turns();
+    let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
+    let turns = match_.turns();
     let to = stretch.to.unwrap_or(turns);
     let from = stretch.from.unwrap_or(0);
     if to.max(from) > turns {
@@ -36,16 +36,16 @@ pub fn ask(
     let (from, to) = (from.min(to), from.max(to));
     let from = from.max(to.saturating_sub(MOST_TURNS));
     let film = FilmOf {
-        game: table.id(),
-        at: table.place(),
+        game: match_.id(),
+        at: match_.place(),
         from,
         to,
         pace: stretch.pace,
         look: Look::default(),
     };
-    let told = text::pages_film(from, table.id(), players(&table, &table.game), to, turns);
+    let told = text::pages_film(from, match_.id(), players(&match_, &match_.game), to, turns);
     let film = Message::of(told).with_enclosed(Encloses::Film(film));
-    Ok(film.with_buttons(other_paces(table.which(), stretch)))
+    Ok(film.with_buttons(other_paces(match_.which(), stretch)))
 }
 
 /// The same film, slower and faster.
@@ -65,11 +65,11 @@ fn other_paces(game: Which, stretch: Stretch) -> impl Iterator<Item = Button> {
 }
 
 /// Draws a film; its later half when the whole would be too large.
-pub fn draw(table: &Match, film: &FilmOf) -> Result<Enclosure, Fault> {
-    let views = views(table, film)?;
+pub fn draw(match_: &Match, film: &FilmOf) -> Result<Enclosure, Fault> {
+    let views = views(match_, film)?;
     // People may change places (B22), so each board has its own names.
     let names: Vec<Vec<String>> = (film.from..=film.to)
-        .map(|turns| table.plain_names_at(table.place_before_next(turns)))
+        .map(|turns| match_.plain_names_at(match_.place_before_next(turns)))
         .collect();
     let boards: Vec<AnyBoard> = views
         .iter()
@@ -87,11 +87,11 @@ pub fn draw(table: &Match, film: &FilmOf) -> Result<Enclosure, Fault> {
 }
 
 /// The same for who wants no pictures: a file with each turn in notation and the board after it in words.
-pub fn in_words(table: &Match, film: &FilmOf) -> Result<TextFile, Fault> {
-    let stored = &table.history.turns;
+pub fn in_words(match_: &Match, film: &FilmOf) -> Result<TextFile, Fault> {
+    let stored = &match_.history.turns;
     let mut text = String::new();
-    for (turns, view) in (film.from..=film.to).zip(views(table, film)?) {
-        let names = table.plain_names_at(table.place_before_next(turns));
+    for (turns, view) in (film.from..=film.to).zip(views(match_, film)?) {
+        let names = match_.plain_names_at(match_.place_before_next(turns));
         let board = text::board(&view, &names);
         let made = turns
             .checked_sub(1)
@@ -120,9 +120,9 @@ fn within(boards: &[AnyBoard], look: Look, pace: Pace, most: usize) -> (Vec<u8>,
 }
 
 /// What everybody may see, from turn to turn.
-fn views(table: &Match, film: &FilmOf) -> Result<Vec<AnyView>, Fault> {
+fn views(match_: &Match, film: &FilmOf) -> Result<Vec<AnyView>, Fault> {
     let mut views = Vec::new();
-    let last = table.watch(film.to, |game| {
+    let last = match_.watch(film.to, |game| {
         if game.turns() >= film.from {
             views.push(game.view(None));
         }

@@ -28,21 +28,21 @@ const ASKED: [ProposalKind; 3] = [
 
 /// Shows all that the asker can do about a game; whoever comes from the card of another turn is told.
 pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
-    let (table, since) = match game {
+    let (match_, since) = match game {
         Which::At { game, turn } => {
-            let table = Match::visible(tx, asker, game)?;
-            let since = moved_on(&table, turn);
-            (table, since)
+            let match_ = Match::visible(tx, asker, game)?;
+            let since = moved_on(&match_, turn);
+            (match_, since)
         }
         Which::Meant | Which::Named(_) => {
             let again = |game| Look::Game { game };
-            let table = resolve_game::find(tx, asker, game, Require::ALook, again)?;
-            (table, None)
+            let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
+            (match_, None)
         }
     };
-    let seen = GameView::of(table, asker);
+    let seen = GameView::of(match_, asker);
     let mut lines: Vec<String> = since.into_iter().collect();
-    lines.extend(standing(&seen.table, asker));
+    lines.extend(standing(&seen.match_, asker));
     let (said, answers) = asked_of(&seen, asker);
     lines.extend(said);
     let message = Message::of(lines.join("\n"));
@@ -53,18 +53,18 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandE
 }
 
 /// Who plays, how it stands, whose turn it is and how long, and whether a moderator is waited for.
-fn standing(table: &Match, asker: &Asker) -> Vec<String> {
-    let heading = look::with_standing(table, look::heading(table));
-    let mut lines = vec![look::with_time(table, heading, asker.at())];
-    let untimed = table.course.time.control.budget().is_none();
-    if let Some(adjourned) = table.history.adjournment.as_ref().filter(|_| untimed) {
+fn standing(match_: &Match, asker: &Asker) -> Vec<String> {
+    let heading = look::with_standing(match_, look::heading(match_));
+    let mut lines = vec![look::with_time(match_, heading, asker.at())];
+    let untimed = match_.course.time.control.budget().is_none();
+    if let Some(adjourned) = match_.history.adjournment.as_ref().filter(|_| untimed) {
         lines.push(text::ruling_card_waits(markup::escape(&adjourned.reason)));
     }
-    if is_called(&table.history.rulings) {
+    if is_called(&match_.history.rulings) {
         lines.push(text::RULING_CALL_WAITS.to_string());
     }
-    if table.game.outcome().is_none() && table.game.may_claim_draw() {
-        lines.push(text::game_may_claim(table.game.repetitions()));
+    if match_.game.outcome().is_none() && match_.game.may_claim_draw() {
+        lines.push(text::game_may_claim(match_.game.repetitions()));
     }
     lines
 }
@@ -74,12 +74,12 @@ fn asked_of(seen: &GameView, asker: &Asker) -> (Vec<String>, Vec<Vec<Button>>) {
     let Some(seat) = seen.plays_at() else {
         return (Vec::new(), Vec::new());
     };
-    let table = &seen.table;
+    let match_ = &seen.match_;
     let asked = ASKED
         .iter()
-        .filter_map(|&kind| asked::standing(table, kind, asker.at()));
+        .filter_map(|&kind| asked::standing(match_, kind, asker.at()));
     asked
-        .map(|asked| show_asked::stands_with(table, seat, asked))
+        .map(|asked| show_asked::stands_with(match_, seat, asked))
         .unzip()
 }
 

@@ -73,10 +73,10 @@ const RUNNING: usize = 500;
 fn running_with(tx: &Tx<'_>, asker: &Asker, with: PersonId) -> Result<Vec<String>, Fault> {
     let (mut running, others) = sorted(tx, asker.person.id)?;
     running.extend(others);
-    running.retain(|table| table.seat_of(with).is_some());
+    running.retain(|match_| match_.seat_of(with).is_some());
     let mut lines = Vec::new();
-    for table in &running {
-        lines.push((table.id(), game_line(tx, asker, table)?));
+    for match_ in &running {
+        lines.push((match_.id(), game_line(tx, asker, match_)?));
     }
     Ok(match lines.is_empty() {
         true => Vec::new(),

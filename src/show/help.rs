@@ -3,7 +3,7 @@
 use crate::answer::error::{CommandError, UserError};
 use crate::answer::{Button, Line, Menu, Message};
 use crate::command::specs::roots;
-use crate::command::{Act, Look, Root, Spec, Topic};
+use crate::command::{Act, LessonLook, Look, Root, Spec, Topic};
 use crate::show::example;
 use crate::text;
 use crate::text::help::{Entry, FIELDS, FOR_TWO, MANY};
@@ -28,12 +28,17 @@ pub fn page(topic: &Topic) -> Result<Message, CommandError> {
             None => return the_one_about(number),
         },
     };
-    let play =
-        (*topic == Topic::Start).then(|| Button::main(text::BUTTON_PLAY_REFEREE, Act::PlayReferee));
+    let begin = match topic {
+        Topic::Start => vec![
+            Button::main(text::BUTTON_TEACH_ME, Look::Learn(LessonLook::List)),
+            Button::plain(text::BUTTON_PLAY_REFEREE, Act::PlayReferee),
+        ],
+        _ => Vec::new(),
+    };
     let rows = pages(topic);
     let message = rows
         .chunks(IN_A_ROW)
-        .fold(Message::of(text).with_buttons(play), |message, row| {
+        .fold(Message::of(text).with_buttons(begin), |message, row| {
             message.with_buttons(row.to_vec())
         });
     let message = example::with_picture(message, topic);

@@ -1,47 +1,12 @@
 //! Help with a player's first set-up (H3).
 
-use crate::answer::error::{CommandError, Fault, UserError};
-use crate::answer::{Button, Message};
-use crate::command::{Act, Asker, Look, OpenComposer, Which};
-use crate::matches::resolve_game::Require;
-use crate::matches::{Match, resolve_game};
+use crate::answer::error::Fault;
+use crate::command::Asker;
 use crate::store::Tx;
 use crate::text;
-use crate::text::{game as say, markup, set_up};
+use crate::text::{game as say, set_up};
 use homeworlds::piece::{Piece, Size};
 use homeworlds::rules::{AnyGame, Event};
-
-/// Suggests a set-up to the seat whose first turn it is.
-pub fn suggest(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
-    let (table, suggested) = setting_up(tx, asker, game)?;
-    let order = markup::code(&suggested);
-    let game = table.as_it_stands();
-    let second = table.turns() > 0;
-    Ok(
-        Message::of(say::suggested_home(&order, second)).with_buttons([
-            Button::main(text::BUTTON_SETTLE, Act::Settle { game }),
-            Button::plain(text::BUTTON_PLAY, Look::Compose(OpenComposer::of(game))),
-        ]),
-    )
-}
-
-/// The set-up that is suggested to the asker, in notation.
-pub fn suggested(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<String, CommandError> {
-    Ok(setting_up(tx, asker, game)?.1)
-}
-
-/// The game, in which the asker must be about to set up, and what is suggested.
-fn setting_up(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<(Match, String), CommandError> {
-    let table = resolve_game::find(tx, asker, game, Require::TheTurn, |game| {
-        Look::SuggestHome { game }
-    })?;
-    table.check_turn(asker)?;
-    match example(&table.game) {
-        Some(suggested) => Ok((table, suggested)),
-        None if table.rules.has_homes() => Err(UserError::AlreadySetUp.into()),
-        None => Err(UserError::NoHomeworlds.into()),
-    }
-}
 
 /// A set-up for whoever sets up now, as it is typed: it draws no warning (H3).
 pub fn example(game: &AnyGame) -> Option<String> {

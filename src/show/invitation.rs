@@ -45,7 +45,7 @@ pub fn card(tx: &Tx<'_>, open: &Invitation, new: bool) -> Result<Message, Fault>
         lines.push(say::waits_for(&names::names(tx, &unreached)?));
     }
     lines.push(
-        match open.is_for_two() && asked.guests.iter().any(|guest| guest.is_house()) {
+        match open.is_for_two() && asked.guests.iter().any(|guest| guest.is_bot_player()) {
             true => text::INVITATION_STARTS_AT_ONCE.to_string(),
             false => text::invitation_closes(markup::from_now(asked.expires_at)),
         },

@@ -17,41 +17,41 @@ use homeworlds::rules::Seat;
 /// Tells the board in words, from the asker's side if they play.
 pub fn board(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
     let again = |game| Look::Board { game };
-    let table = resolve_game::find(tx, asker, game, Require::ALook, again)?;
-    let side = table.seat_of(asker.person.id);
-    let heading = with_time(&table, heading(&table), asker.at());
-    let shown = table.board(table.place(), side);
-    let lines = scroll::board(&table, &shown).map_err(Fault::from)?;
+    let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
+    let side = match_.seat_of(asker.person.id);
+    let heading = with_time(&match_, heading(&match_), asker.at());
+    let shown = match_.board(match_.place(), side);
+    let lines = scroll::board(&match_, &shown).map_err(Fault::from)?;
     Ok(scroll::told_under(Message::of(heading), &lines))
 }
 
 /// With until when the seat to move has time, where time is kept.
-pub fn with_time(table: &Match, heading: String, now: Millis) -> String {
-    let clock = table.course.at(now);
-    let time = clock.and_then(|clock| timing::standing(table, &clock));
+pub fn with_time(match_: &Match, heading: String, now: Millis) -> String {
+    let clock = match_.course.at(now);
+    let time = clock.and_then(|clock| timing::standing(match_, &clock));
     time.map_or_else(|| heading.clone(), |time| format!("{heading}\n{time}"))
 }
 
 /// The heading with the score of a Settlers game under it.
-pub fn with_standing(table: &Match, heading: String) -> String {
-    let standing = settlers::standing(&table.game, &table.names());
+pub fn with_standing(match_: &Match, heading: String) -> String {
+    let standing = settlers::standing(&match_.game, &match_.names());
     standing.into_iter().fold(heading, |heading, standing| {
         format!("{heading}\n{standing}")
     })
 }
 
 /// Which game, after how many turns, and whose turn it is or how it ended.
-pub fn heading(table: &Match) -> String {
-    let players = players(table, &table.game);
-    let mut text = say::board_heading(table.id(), table.turns(), &players);
-    match (table.game.outcome(), table.game.to_move()) {
+pub fn heading(match_: &Match) -> String {
+    let players = players(match_, &match_.game);
+    let mut text = say::board_heading(match_.id(), match_.turns(), &players);
+    match (match_.game.outcome(), match_.game.to_move()) {
         (Some(outcome), _) => {
             text.push('\n');
-            text.push_str(&text::outcome(outcome, &table.names()));
+            text.push_str(&text::outcome(outcome, &match_.names()));
         }
         (None, Some(seat)) => {
             text.push_str(" · ");
-            text.push_str(&text::game_theirs(table.name(seat)));
+            text.push_str(&text::game_theirs(match_.name(seat)));
         }
         (None, None) => {}
     }
@@ -68,31 +68,31 @@ fn nothing_reaches(tx: &Tx<'_>, clock: &Clock) -> Result<bool, Fault> {
 }
 
 /// A game of the asker in one line.
-pub fn game_line(tx: &Tx<'_>, asker: &Asker, table: &Match) -> Result<String, Fault> {
-    let seat = table.seat_of(asker.person.id).unwrap_or(Seat(0));
-    let theirs = |seat| text::game_theirs(table.name(seat));
-    let mut whose = match table.game.to_move() {
+pub fn game_line(tx: &Tx<'_>, asker: &Asker, match_: &Match) -> Result<String, Fault> {
+    let seat = match_.seat_of(asker.person.id).unwrap_or(Seat(0));
+    let theirs = |seat| text::game_theirs(match_.name(seat));
+    let mut whose = match match_.game.to_move() {
         Some(to_move) if to_move == seat => text::GAME_YOURS.to_string(),
         Some(to_move) => theirs(to_move),
         None => String::new(),
     };
-    if table.game.eliminated().has(seat) {
+    if match_.game.eliminated().has(seat) {
         whose = text::game_you_are_out(&whose);
     }
     // How long a running clock has is told by whoever lists the games.
-    let mut clock = table.course.at(asker.at());
+    let mut clock = match_.course.at(asker.at());
     if let Some(running) = clock.take_if(|clock| !clock.stands())
         && nothing_reaches(tx, &running)?
     {
         clock = Some(running);
     }
-    let time = clock.and_then(|clock| timing::standing(table, &clock));
+    let time = clock.and_then(|clock| timing::standing(match_, &clock));
     let whose = time.map_or_else(|| whose.clone(), |time| format!("{whose}. {time}"));
-    let link = links::link_for(tx, table, asker.person.id)?;
+    let link = links::link_for(tx, match_, asker.person.id)?;
     Ok(say::game_line(
-        table.id(),
-        &names::others(table, asker.person.id),
-        table.turns(),
+        match_.id(),
+        &names::others(match_, asker.person.id),
+        match_.turns(),
         &whose,
         &link,
     ))

@@ -58,37 +58,37 @@ pub fn find(
     game: Which,
     again: impl Fn(Which) -> Look,
 ) -> Result<Match, CommandError> {
-    let table = resolve_game::find(tx, asker, game, Require::ALook, again)?;
-    if !table.game.has_moments() {
-        return Err(UserError::NoMoments(table.id()).into());
+    let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
+    if !match_.game.has_moments() {
+        return Err(UserError::NoMoments(match_.id()).into());
     }
-    if table.game.outcome().is_none() {
-        return Err(UserError::MomentsLater(table.id()).into());
+    if match_.game.outcome().is_none() {
+        return Err(UserError::MomentsLater(match_.id()).into());
     }
-    Ok(table)
+    Ok(match_)
 }
 
 /// The moments of a game that is over, remembered or looked for; the latter may take seconds.
-pub fn of(table: &Match, memory: &Memory) -> Result<Arc<Seen>, Broken> {
-    if let Some(seen) = memory.recall(table.id()) {
+pub fn of(match_: &Match, memory: &Memory) -> Result<Arc<Seen>, Broken> {
+    if let Some(seen) = memory.recall(match_.id()) {
         return Ok(seen);
     }
-    let seen = Arc::new(look_for(table)?);
-    memory.keep(table.id(), &seen);
+    let seen = Arc::new(look_for(match_)?);
+    memory.keep(match_.id(), &seen);
     Ok(seen)
 }
 
-fn look_for(table: &Match) -> Result<Seen, Broken> {
+fn look_for(match_: &Match) -> Result<Seen, Broken> {
     let mut hindsight = Hindsight::default();
     let mut seen = Seen::default();
     let mut stood = Vec::new();
-    table.each_turn(|game, verdict| {
+    match_.each_turn(|game, verdict| {
         stood.extend(game.get::<binary::Game>().cloned());
         let found = game.look_back(verdict, &mut hindsight);
         seen.moments.extend(found.moments);
         seen.unclear += u32::from(found.unclear);
     })?;
-    stood.extend(table.game.get::<binary::Game>().cloned());
+    stood.extend(match_.game.get::<binary::Game>().cloned());
     seen.moments.extend(slips(&stood));
     seen.chances = course::chances(&stood);
     seen.moments.sort_by_key(|moment| moment.turn);
@@ -96,40 +96,40 @@ fn look_for(table: &Match) -> Result<Seen, Broken> {
 }
 
 /// The moment of this number, from 1, with its board and ways to the others; the nearest when there is none.
-pub fn page(table: &Match, asker: &Asker, seen: &Seen, number: u32) -> Message {
+pub fn page(match_: &Match, asker: &Asker, seen: &Seen, number: u32) -> Message {
     let Some(last) = seen.moments.len().checked_sub(1) else {
-        let text = say::no_moments_found(table.id(), seen.unclear);
-        let buttons = [to_chances(table), to_review(table, table.turns())];
+        let text = say::no_moments_found(match_.id(), seen.unclear);
+        let buttons = [to_chances(match_), to_review(match_, match_.turns())];
         return Message::of(text).with_buttons(buttons);
     };
     let place = (number as usize).saturating_sub(1).min(last);
     let moment = &seen.moments[place];
     let shown = moment.what.board(moment.turn);
     let mut lines = vec![text::game_moment_heading(
-        table.id(),
+        match_.id(),
         last + 1,
         place + 1,
-        say::in_turn_order(&table.names()),
+        say::in_turn_order(&match_.names()),
     )];
-    lines.push(told(table, moment));
+    lines.push(told(match_, moment));
     if seen.unclear > 0 {
         lines.push(say::moments_unclear(seen.unclear));
     }
     Message::of(lines.join("\n"))
-        .with_board(table.board(table.place_after(shown), table.seat_of(asker.person.id)))
+        .with_board(match_.board(match_.place_after(shown), match_.seat_of(asker.person.id)))
         .with_buttons([
-            to_moment(table, text::BUTTON_MOMENT_BACK, place as u32).active(place > 0),
-            to_moment(table, text::BUTTON_MOMENT_FORWARD, place as u32 + 2).active(place < last),
-            to_chances(table),
-            to_review(table, shown),
+            to_moment(match_, text::BUTTON_MOMENT_BACK, place as u32).active(place > 0),
+            to_moment(match_, text::BUTTON_MOMENT_FORWARD, place as u32 + 2).active(place < last),
+            to_chances(match_),
+            to_review(match_, shown),
         ])
-        .with_menu(menu(table, seen, place))
+        .with_menu(menu(match_, seen, place))
 }
 
-fn told(table: &Match, moment: &Moment) -> String {
-    let names = table.names_in(moment.turn);
+fn told(match_: &Match, moment: &Moment) -> String {
+    let names = match_.names_in(moment.turn);
     let name = |seat: usize| names.get(seat).map_or("", String::as_str);
-    let played = table.history.turns.get(moment.turn as usize - 1);
+    let played = match_.history.turns.get(moment.turn as usize - 1);
     let told = say::moment(
         moment,
         name(moment.seat.index()),
@@ -137,15 +137,15 @@ fn told(table: &Match, moment: &Moment) -> String {
         &played.map_or_else(String::new, |turn| notation(&turn.text)),
         &notation(&moment.win),
     );
-    match unseen(table, moment) {
+    match unseen(match_, moment) {
         Some(why) => format!("{told}\n{why}"),
         None => told,
     }
 }
 
-/// Why a player of the house did not see it.
-fn unseen(table: &Match, moment: &Moment) -> Option<String> {
-    let level = table.person(moment.seat)?.level()?;
+/// Why a bot player did not see it.
+fn unseen(match_: &Match, moment: &Moment) -> Option<String> {
+    let level = match_.person(moment.seat)?.level()?;
     let player = Level::try_from(level).ok()?;
     match moment.what {
         What::MissedForced { .. } => {
@@ -159,8 +159,8 @@ fn unseen(table: &Match, moment: &Moment) -> Option<String> {
 }
 
 /// Shows the moment of this number, from 1.
-fn moment(table: &Match, number: u32) -> Look {
-    let game = table.which();
+fn moment(match_: &Match, number: u32) -> Look {
+    let game = match_.which();
     Look::Retrospect {
         game,
         seen: Retrospect::Moment(number),
@@ -168,12 +168,12 @@ fn moment(table: &Match, number: u32) -> Look {
 }
 
 /// A button to the moment of this number, from 1.
-pub fn to_moment(table: &Match, label: impl Display, number: u32) -> Button {
-    Button::plain(label, moment(table, number))
+pub fn to_moment(match_: &Match, label: impl Display, number: u32) -> Button {
+    Button::plain(label, moment(match_, number))
 }
 
-fn to_chances(table: &Match) -> Button {
-    let game = table.which();
+fn to_chances(match_: &Match) -> Button {
+    let game = match_.which();
     Button::plain(
         text::BUTTON_CHANCES,
         Look::Retrospect {
@@ -184,9 +184,9 @@ fn to_chances(table: &Match) -> Button {
 }
 
 /// A button to the page of the review after `turn` turns.
-fn to_review(table: &Match, turn: u32) -> Button {
+fn to_review(match_: &Match, turn: u32) -> Button {
     let page = Look::Review {
-        game: table.which(),
+        game: match_.which(),
         turn: Some(turn),
         sight: Sight::default(),
     };
@@ -194,14 +194,14 @@ fn to_review(table: &Match, turn: u32) -> Button {
 }
 
 /// A menu of the moments around the one that is shown.
-fn menu(table: &Match, seen: &Seen, place: usize) -> Menu {
+fn menu(match_: &Match, seen: &Seen, place: usize) -> Menu {
     let count = seen.moments.len();
     let from = place
         .saturating_sub(Message::MENU / 2)
         .min(count.saturating_sub(Message::MENU));
     let lines = (from..count)
         .take(Message::MENU)
-        .map(|at| line(table, &seen.moments[at], at, place))
+        .map(|at| line(match_, &seen.moments[at], at, place))
         .collect();
     Menu {
         hint: text::BUTTON_MOMENTS.into(),
@@ -209,13 +209,13 @@ fn menu(table: &Match, seen: &Seen, place: usize) -> Menu {
     }
 }
 
-fn line(table: &Match, moment: &Moment, place: usize, shown: usize) -> Line {
-    let names = table.plain_names_in(moment.turn);
+fn line(match_: &Match, moment: &Moment, place: usize, shown: usize) -> Line {
+    let names = match_.plain_names_in(moment.turn);
     let name = names.get(moment.seat.index()).map_or("", String::as_str);
     Line {
         label: say::moment_line(moment, name),
         more: Some(moment.win.to_string()),
-        does: self::moment(table, u32::try_from(place + 1).unwrap_or(u32::MAX)).into(),
+        does: self::moment(match_, u32::try_from(place + 1).unwrap_or(u32::MAX)).into(),
         chosen: place == shown,
     }
 }

@@ -5,23 +5,24 @@
 mod tools;
 
 use crate::answer::error::Fault;
-use crate::answer::{BoardOf, Button, Line, Menu, Message, Row, Style};
+use crate::answer::{BoardOf, Button, Encloses, Line, Menu, Message, Row, Style};
 use crate::command::{
     Act, Command, ComposerAction, Composing, Face, OpenComposer, Panel, PlanAction, Planning, Press,
 };
 use crate::domain::PersonId;
 use crate::matches::Match;
-use crate::matches::warnings::{cautions, warnings};
+use crate::matches::warnings::cautions;
 use crate::settings::Boards;
+use crate::show::answering::Answering;
 use crate::show::planned::Planned;
 use crate::show::scroll;
 use crate::store::{Draft, Tx};
 use crate::text;
-use crate::text::markup::notation;
-use crate::text::{Places, compose as say};
+use crate::text::markup::{self, notation};
+use crate::text::{Places, compose as say, game};
 use homeworlds::order::Name;
 use homeworlds::rules::choose::{Choice, Code, Group, Offer};
-use homeworlds::rules::{AnyChoiceKind, AnyDraft, AnyLeft, AnyVerdict, Caution, Seat};
+use homeworlds::rules::{AnyChoiceKind, AnyDraft, AnyGame, AnyLeft, AnyVerdict, Caution, Seat};
 use std::fmt::Display;
 
 /// Up to so many choices of a group stand on buttons, more in a menu.
@@ -47,25 +48,29 @@ fn is_unused(caution: &Caution) -> bool {
 }
 
 /// What a person's panel shows the board as, and whether they want pictures at all.
-pub fn face(tx: &Tx<'_>, person: PersonId, panel: Option<Panel>) -> Result<(Face, bool), Fault> {
+pub fn face(tx: &Tx<'_>, person: PersonId, face: Option<Face>) -> Result<(Face, bool), Fault> {
     Ok(match tx.settings_of(person)?.boards {
         Boards::Words => (Face::Words, false),
-        Boards::Pictures => (panel.map_or(Face::default(), |panel| panel.face), true),
+        Boards::Pictures => (face.unwrap_or_default(), true),
     })
 }
 
 /// What a turn is composed for.
 pub enum Aim<'a> {
-    /// To be made: the row of the draft.
-    Turn(&'a Draft),
+    /// To be made in a game: the row of the draft.
+    Turn(&'a Match, &'a Draft),
     /// To be planned: where the planning board stands.
-    Plan(&'a Planned),
+    Plan(&'a Match, &'a Planned),
+    /// To answer a lesson.
+    Lesson(&'a Answering),
 }
 
 /// Everything that a panel shows.
 pub struct Shown<'a> {
-    /// The game.
-    pub table: &'a Match,
+    /// The game as it stands.
+    pub game: &'a AnyGame,
+    /// What the seats are called, as it is.
+    pub names: Vec<String>,
     /// Whose turn is composed.
     pub seat: Seat,
     /// What it is composed for.
@@ -90,23 +95,28 @@ impl Shown<'_> {
         let verdict = self.draft.verdict();
         let mut lines = notes.to_vec();
         lines.push(match &self.aim {
-            Aim::Turn(_) => {
-                text::compose_heading(self.table.id(), self.players(), self.table.turns() + 1)
+            Aim::Turn(match_, _) => {
+                let players = self.escaped().join(" – ");
+                text::compose_heading(match_.id(), players, match_.turns() + 1)
             }
-            Aim::Plan(planned) => planned.heading.clone(),
+            Aim::Plan(_, planned) => planned.heading.clone(),
+            Aim::Lesson(answering) => answering.heading.clone(),
         });
         lines.extend(self.told(verdict.as_ref()));
         let cautions = verdict
             .as_ref()
-            .map_or_else(Vec::new, |verdict| cautions(self.table, self.seat, verdict));
+            .map_or_else(Vec::new, |it| self.cautions(it));
         let next = (half.is_none() && verdict.is_some() && self.goes_on(&offer))
             .then(|| unused(&cautions));
-        let places = (self.table.game.homes(), self.table.plain_names());
+        let homes = self.game.homes();
+        let places = &self.places(&homes);
         let asked: Vec<Choice<AnyChoiceKind>> = offer.choices().cloned().collect();
         if half.is_none() {
             lines.push(text::left(self.draft.left(), !asked.is_empty()));
         }
-        if self.newcomer && offer.pass.is_some() {
+        if self.newcomer && self.draft.is_empty() && self.game.is_setting_up() {
+            lines.push(game::suggested_home(self.game.turns() > 0));
+        } else if self.newcomer && offer.pass.is_some() {
             lines.push(self.powers());
         }
         lines.extend(text::chosen_so_far(&asked));
@@ -115,15 +125,15 @@ impl Shown<'_> {
             Some(_) => cautions.into_iter().filter(|it| !is_unused(it)).collect(),
             None => cautions,
         };
-        let warned = warnings(self.table, self.seat, &warned);
+        let warned: Vec<String> = warned.iter().map(|it| text::caution(it, places)).collect();
         if !warned.is_empty() && half.is_none() {
             lines.push(match &self.aim {
-                Aim::Turn(_) => say::cautions(&warned, next.is_some()),
-                Aim::Plan(_) => text::plan::cautions(&warned),
+                Aim::Turn(..) | Aim::Lesson(_) => say::cautions(&warned, next.is_some()),
+                Aim::Plan(..) => text::plan::cautions(&warned),
             });
         }
         if !asked.is_empty() {
-            let asked = text::asked(&asked, &self.places(&places));
+            let asked = text::asked(&asked, places);
             lines.push(format!("**{}**", asked.question));
         }
         let mut tools = self.tools(
@@ -132,11 +142,11 @@ impl Shown<'_> {
             verdict.is_some().then_some(!warned.is_empty()),
         );
         let pass = offer.pass.as_ref();
-        if let Some(pass) = pass.map(|pass| self.choice_button(pass, &self.places(&places))) {
+        if let Some(pass) = pass.map(|pass| self.choice_button(pass, places)) {
             tools.insert(0, pass);
         }
         let mut message = Message::of(lines.join("\n"));
-        let choosing = self.choosing(&offer, &self.places(&places));
+        let choosing = self.choosing(&offer, places);
         let besides = match half {
             None => self.besides(verdict.is_some()),
             Some(_) => Vec::new(),
@@ -169,13 +179,21 @@ impl Shown<'_> {
     /// Whose panel it is: on a planning board people choose for others too.
     const fn reader(&self) -> Seat {
         match &self.aim {
-            Aim::Turn(_) => self.seat,
-            Aim::Plan(planned) => planned.side,
+            Aim::Turn(..) | Aim::Lesson(_) => self.seat,
+            Aim::Plan(_, planned) => planned.side,
         }
     }
 
-    fn players(&self) -> String {
-        self.table.names().join(" – ")
+    fn escaped(&self) -> Vec<String> {
+        self.names.iter().map(|name| markup::escape(name)).collect()
+    }
+
+    /// What should be known before the turn counts.
+    fn cautions(&self, verdict: &AnyVerdict) -> Vec<Caution> {
+        match &self.aim {
+            Aim::Turn(match_, _) | Aim::Plan(match_, _) => cautions(match_, self.seat, verdict),
+            Aim::Lesson(_) => verdict.cautions().to_vec(),
+        }
     }
 
     /// The steps so far.
@@ -183,39 +201,34 @@ impl Shown<'_> {
         if self.draft.is_empty() {
             return None;
         }
-        let (homes, names) = (self.table.game.homes(), self.table.names());
+        let (homes, names) = (self.game.homes(), self.escaped());
         let told = match verdict {
             Some(verdict) => text::told(verdict, &homes, &names),
             None => text::told_so_far(self.draft, &homes, &names),
         };
         let notation = notation(&self.draft.text());
         Some(match &self.aim {
-            Aim::Turn(_) => text::compose_so_far(&notation, &told),
-            Aim::Plan(_) => text::plan_so_far(&notation, &told),
+            Aim::Turn(..) | Aim::Lesson(_) => text::compose_so_far(&notation, &told),
+            Aim::Plan(..) => text::plan_so_far(&notation, &told),
         })
     }
 
     /// The message with the board so far, as a picture or in words.
     pub fn with_board(&self, message: Message) -> Message {
-        let (board, side) = match &self.aim {
-            Aim::Turn(_) => {
-                let board = self.table.board(self.table.place(), Some(self.seat));
-                (board, self.seat)
-            }
-            Aim::Plan(planned) => (planned.board(), planned.side),
-        };
-        match self.face {
-            Face::Picture => message.with_board(BoardOf {
-                steps: self.draft.text(),
-                ..board
-            }),
-            Face::Words => {
-                let names = self.table.plain_names();
-                let view = self.draft.view(Some(side));
-                let board = text::board(&view, &names);
-                scroll::told_under(message, &board.in_words())
-            }
+        if self.face == Face::Words {
+            let view = self.draft.view(Some(self.reader()));
+            let board = text::board(&view, &self.names);
+            return scroll::told_under(message, &board.in_words());
         }
+        let steps = self.draft.text();
+        let board = match &self.aim {
+            Aim::Turn(match_, _) => match_.board(match_.place(), Some(self.seat)),
+            Aim::Plan(_, planned) => planned.board(),
+            Aim::Lesson(answering) => {
+                return message.with_enclosed(Encloses::Example(answering.board(steps)));
+            }
+        };
+        message.with_board(BoardOf { steps, ..board })
     }
 
     /// Whether an action may follow; what is left beside actions are catastrophes.
@@ -231,11 +244,11 @@ impl Shown<'_> {
         }
     }
 
-    fn places<'a>(&self, (homes, names): &'a (Vec<(Seat, Name)>, Vec<String>)) -> Places<'a> {
+    fn places<'a>(&'a self, homes: &'a [(Seat, Name)]) -> Places<'a> {
         Places {
             of: self.reader(),
             homes,
-            names,
+            names: &self.names,
         }
     }
 
@@ -295,54 +308,51 @@ impl Shown<'_> {
     }
 
     const fn offers_draw(&self) -> bool {
-        match &self.aim {
-            Aim::Turn(row) => row.offers_draw,
-            Aim::Plan(_) => false,
-        }
-    }
-
-    /// This panel, with the board as `face`.
-    fn at(&self, face: Face) -> Panel {
-        match &self.aim {
-            Aim::Turn(row) => Panel {
-                turn: self.table.turn_place(),
-                rev: row.rev,
-                face,
-            },
-            Aim::Plan(planned) => planned.panel(face),
-        }
+        matches!(&self.aim, Aim::Turn(_, row) if row.offers_draw)
     }
 
     /// Shows this panel with nothing half chosen.
     fn open(&self, face: Face) -> Press {
         match &self.aim {
-            Aim::Turn(_) => OpenComposer {
-                game: self.table.which(),
-                panel: Some(self.at(face)),
+            Aim::Turn(match_, row) => OpenComposer {
+                game: match_.which(),
+                panel: Some(at(match_, row, face)),
                 half: None,
             }
             .into(),
-            Aim::Plan(planned) => planned.does(face, PlanAction::Open).into(),
+            Aim::Plan(_, planned) => planned.does(face, PlanAction::Open).into(),
+            Aim::Lesson(answering) => answering.panel(face).open(None).into(),
         }
     }
 
     /// Chooses a step on this panel.
     fn choose(&self, code: Code) -> Command {
-        let (game, panel) = (self.table.id(), self.at(self.face));
+        let face = self.face;
         match &self.aim {
-            Aim::Turn(_) => Composing::choose(game, panel, code),
-            Aim::Plan(_) => Planning::choose(game, panel, code),
+            Aim::Turn(match_, row) => Composing::choose(match_.id(), at(match_, row, face), code),
+            Aim::Plan(match_, planned) => Planning::choose(match_.id(), planned.panel(face), code),
+            Aim::Lesson(answering) => answering.panel(face).choose(code),
         }
     }
 
     fn act(&self, action: ComposerAction) -> Act {
         match &self.aim {
-            Aim::Turn(_) => Act::Compose(Composing {
-                game: self.table.id(),
-                panel: self.at(self.face),
+            Aim::Turn(match_, row) => Act::Compose(Composing {
+                game: match_.id(),
+                panel: at(match_, row, self.face),
                 action,
             }),
-            Aim::Plan(planned) => planned.does(self.face, PlanAction::Compose(action)),
+            Aim::Plan(_, planned) => planned.does(self.face, PlanAction::Compose(action)),
+            Aim::Lesson(answering) => answering.panel(self.face).act(action),
         }
+    }
+}
+
+/// The panel of a turn as it is shown.
+fn at(match_: &Match, row: &Draft, face: Face) -> Panel {
+    Panel {
+        turn: match_.turn_place(),
+        rev: row.rev,
+        face,
     }
 }

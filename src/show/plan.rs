@@ -29,7 +29,7 @@ const TOLD: usize = 4;
 /// A player at their planning board.
 pub struct Planner {
     /// The game as it is.
-    pub table: Match,
+    pub match_: Match,
     /// The player's seat.
     pub seat: Seat,
     /// The row of the board; a new one has revision 0.
@@ -54,7 +54,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, half: &PlanHalf) -> Result<Message, Comm
 
 /// Refuses a form of the planning board of somebody who does not play there.
 pub fn check_form(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Result<Match, CommandError> {
-    Ok(Planner::of(tx, asker, Which::Named(game), None)?.table)
+    Ok(Planner::of(tx, asker, Which::Named(game), None)?.match_)
 }
 
 /// The board where the asker's planning board stands, with the turn in progress.
@@ -75,9 +75,10 @@ pub fn board(tx: &Tx<'_>, planner: &Planner, half: Option<&Code>) -> Result<Mess
     };
     let resumed = supposed.draft(&planner.board.draft)?;
     let shown = Shown {
-        table: &supposed,
+        game: &supposed.game,
+        names: supposed.plain_names(),
         seat,
-        aim: Aim::Plan(&place),
+        aim: Aim::Plan(&supposed, &place),
         draft: &resumed.draft,
         face: planner.face,
         pictures: planner.pictures,
@@ -108,9 +109,9 @@ fn ended(planner: &Planner, supposed: &Match, place: &Planned) -> Message {
 
 /// What stands over the board: which game, where the line begins, its last turns, and whose turn is next.
 fn heading(planner: &Planner, supposed: &Match) -> Result<String, Fault> {
-    let (base, now) = (planner.board.base, planner.table.turns());
-    let names = planner.table.names();
-    let mut lines = vec![text::plan_heading(planner.table.id(), names.join(" – "))];
+    let (base, now) = (planner.board.base, planner.match_.turns());
+    let names = planner.match_.names();
+    let mut lines = vec![text::plan_heading(planner.match_.id(), names.join(" – "))];
     lines.push(say::begins(if base == now {
         Begins::Now
     } else {
@@ -121,9 +122,9 @@ fn heading(planner: &Planner, supposed: &Match) -> Result<String, Fault> {
     if before > 0 {
         lines.push(text::plan_more_before(before));
     }
-    let games = walk(&planner.table, base, line)?;
+    let games = walk(&planner.match_, base, line)?;
     for (text, game) in line.iter().zip(&games).skip(before) {
-        let who = planner.table.name(game.next_seat());
+        let who = planner.match_.name(game.next_seat());
         lines.push(say::turn(game.turns() + 1, &who, &notation(&text)));
     }
     lines.extend(hidden(planner, supposed).map(String::from));
@@ -137,13 +138,13 @@ fn heading(planner: &Planner, supposed: &Match) -> Result<String, Fault> {
 
 // M7: what an elimination shows depends on the deal, which a plan does not know.
 fn hidden(planner: &Planner, supposed: &Match) -> Option<Phrase> {
-    let before = planner.table.game.eliminated();
+    let before = planner.match_.game.eliminated();
     let more = supposed
         .game
         .eliminated()
         .iter()
         .any(|out| !before.has(out));
-    (planner.table.rules.has_sides() && more).then_some(text::PLAN_NO_SIDES)
+    (planner.match_.rules.has_sides() && more).then_some(text::PLAN_NO_SIDES)
 }
 
 impl Planner {
@@ -155,21 +156,21 @@ impl Planner {
         panel: Option<Panel>,
     ) -> Result<Self, CommandError> {
         let again = |game| Act::Plan(Planning::open(game));
-        let table = resolve_game::find(tx, asker, game, Require::APlayer, again)?;
-        let seat = table.seat_of_player(asker)?;
-        table.check_running()?;
-        let (game, person) = (table.id(), asker.person.id);
-        let (face, pictures) = panel::face(tx, person, panel)?;
+        let match_ = resolve_game::find(tx, asker, game, Require::APlayer, again)?;
+        let seat = match_.seat_of_player(asker)?;
+        match_.check_running()?;
+        let (game, person) = (match_.id(), asker.person.id);
+        let (face, pictures) = panel::face(tx, person, panel.map(|panel| panel.face))?;
         let board = tx.plan_board(game, person)?.unwrap_or_else(|| PlanBoard {
             game,
             person,
             rev: 0,
-            base: table.turns(),
+            base: match_.turns(),
             line: Vec::new(),
             draft: String::new(),
         });
         Ok(Self {
-            table,
+            match_,
             seat,
             board,
             face,
@@ -186,34 +187,34 @@ impl Planner {
     /// The game as it would be behind the line.
     pub fn supposed(&self) -> Result<Match, Fault> {
         let line = self.board.line.iter().map(String::as_str);
-        let place = self.table.place_before_next(self.board.base);
-        Ok(self.table.supposing(place, line)?.0)
+        let place = self.match_.place_before_next(self.board.base);
+        Ok(self.match_.supposing(place, line)?.0)
     }
 
     /// Whether the line, or the turn in progress where it has none yet, begins with a turn that the player can make now.
     pub fn begins_own_turn(&self) -> bool {
         let planned = !self.board.line.is_empty() || !self.board.draft.is_empty();
-        let now = self.board.base == self.table.turns();
-        planned && now && self.table.game.to_move() == Some(self.seat)
+        let now = self.board.base == self.match_.turns();
+        planned && now && self.match_.game.to_move() == Some(self.seat)
     }
 
     /// Where the board stands, for the panel there.
     pub fn planned(&self, tx: &Tx<'_>, heading: String) -> Result<Planned, Fault> {
         let (game, person) = (self.board.game, self.board.person);
-        let games = walk(&self.table, self.board.base, &self.board.line)?;
-        let now = self.board.base == self.table.turns();
+        let games = walk(&self.match_, self.board.base, &self.board.line)?;
+        let now = self.board.base == self.match_.turns();
         Ok(Planned {
             heading,
             side: self.seat,
             game,
-            turn: self.table.turn_place(),
+            turn: self.match_.turn_place(),
             rev: self.board.rev,
-            base: self.table.place_before_next(self.board.base),
+            base: self.match_.place_before_next(self.board.base),
             pictures: self.pictures,
-            arms: now && !self.table.rules.has_sides(),
+            arms: now && !self.match_.rules.has_sides(),
             answers: !answers(&games, self.seat).is_empty(),
             own: self.begins_own_turn(),
-            now: (!now).then(|| self.table.turns()),
+            now: (!now).then(|| self.match_.turns()),
             armed: tx.armed_by(game, person)?.len(),
             line: self.board.line.clone(),
         })

@@ -2,7 +2,7 @@
 
 use crate::answer::error::{CommandError, Fault};
 use crate::answer::{Button, Message, truncate, width};
-use crate::command::{Act, Asker, GameList, Look, OpenComposer};
+use crate::command::{Act, Asker, GameList, LessonLook, Look, OpenComposer};
 use crate::matches::waiting::{next_button, sorted, waiting_for, waiting_since};
 use crate::matches::{Match, clocks};
 use crate::show::look::game_line;
@@ -43,12 +43,15 @@ pub fn list(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     let listed = truncate::lines(listed, Message::MOST.saturating_sub(used));
     parts.extend(under(&heading, &listed));
     let alone = mine.is_empty() && others.is_empty();
-    let button = match alone {
-        true => Some(Button::main(text::BUTTON_PLAY_REFEREE, Act::PlayReferee)),
-        false => next_button(mine.len()),
+    let buttons = match alone {
+        true => vec![
+            Button::main(text::BUTTON_PLAY_REFEREE, Act::PlayReferee),
+            Button::plain(text::BUTTON_TEACH_ME, Look::Learn(LessonLook::List)),
+        ],
+        false => next_button(mine.len()).into_iter().collect(),
     };
     Ok(Message::of(parts.join("\n"))
-        .with_buttons(button)
+        .with_buttons(buttons)
         .with_menu(menu)
         .with_buttons(games::tabs(asker, &Look::Games(GameList::Mine))))
 }
@@ -64,17 +67,17 @@ fn part(
     heading: impl Fn(usize) -> String,
 ) -> Result<Option<String>, Fault> {
     let mut list = Vec::new();
-    for table in tables {
-        let line = game_line(tx, asker, table)?;
+    for match_ in tables {
+        let line = game_line(tx, asker, match_)?;
         // Time may be out while the clock stands, since a warning has reached nobody.
-        let mut line = match clocks::deadline(table).is_some_and(|end| end <= asker.at()) {
-            true => since(&line, table),
-            false => with_time(line, table),
+        let mut line = match clocks::deadline(match_).is_some_and(|end| end <= asker.at()) {
+            true => since(&line, match_),
+            false => with_time(line, match_),
         };
-        if crate::matches::armed::is_stopped(tx, table, asker.person.id)? {
+        if crate::matches::armed::is_stopped(tx, match_, asker.person.id)? {
             line.push_str(&text::ARMED_NOT_MADE.to_string());
         }
-        list.push((table.id(), line));
+        list.push((match_.id(), line));
     }
     let heading = heading(tables.len());
     let room = room.saturating_sub(width(&heading) + 1);
@@ -82,21 +85,21 @@ fn part(
 }
 
 /// A line about a game, with the deadline or since when it waits.
-pub fn with_time(line: String, table: &Match) -> String {
-    match clocks::deadline(table) {
+pub fn with_time(line: String, match_: &Match) -> String {
+    match clocks::deadline(match_) {
         Some(deadline) => text::notices_until(&line, markup::from_now(deadline)),
-        None => since(&line, table),
+        None => since(&line, match_),
     }
 }
 
-fn since(line: &str, table: &Match) -> String {
-    text::notices_since(line, markup::from_now(waiting_since(table)))
+fn since(line: &str, match_: &Match) -> String {
+    text::notices_since(line, markup::from_now(waiting_since(match_)))
 }
 
 /// Opens the most urgent game that waits for the asker.
 pub fn next(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
-    let Some(table) = waiting_for(tx, asker.person.id)?.into_iter().next() else {
+    let Some(match_) = waiting_for(tx, asker.person.id)?.into_iter().next() else {
         return Ok(Message::of(text::NOTICES_NO_NEXT));
     };
-    compose::show(tx, asker, &OpenComposer::of(table.which()))
+    compose::show(tx, asker, &OpenComposer::of(match_.which()))
 }

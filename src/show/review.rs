@@ -24,23 +24,23 @@ pub fn page(
     sight: Sight,
 ) -> Result<Message, CommandError> {
     let again = |game| Look::Review { game, turn, sight };
-    let table = resolve_game::find(tx, asker, game, Require::ALook, again)?;
-    let turns = table.turns();
+    let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
+    let turns = match_.turns();
     let turn = turn.unwrap_or(turns);
     if turn > turns {
         return Err(UserError::NoSuchTurn { turn, turns }.into());
     }
-    let text = told(&table, turn, |heading| {
-        let agreed = text::clock::agreed(table.course.time);
-        look::with_time(&table, format!("{heading}\n{agreed}"), asker.at())
+    let text = told(&match_, turn, |heading| {
+        let agreed = text::clock::agreed(match_.course.time);
+        look::with_time(&match_, format!("{heading}\n{agreed}"), asker.at())
     })?;
-    let place = table.place_before_next(turn);
-    let board = table.board(place, side(&table, asker, sight.side));
-    let mut leaves = leaves(&table, turn, sight);
-    leaves.extend(card::to_moments(&table));
-    leaves.extend(to_plan(&table, asker, turn));
+    let place = match_.place_before_next(turn);
+    let board = match_.board(place, side(&match_, asker, sight.side));
+    let mut leaves = leaves(&match_, turn, sight);
+    leaves.extend(card::to_moments(&match_));
+    leaves.extend(to_plan(&match_, asker, turn));
     let more = Look::Review {
-        game: table.which(),
+        game: match_.which(),
         turn: Some(turn),
         sight: Sight {
             more: !sight.more,
@@ -49,26 +49,26 @@ pub fn page(
     };
     leaves.push(Button::plain(text::BUTTON_MORE, more));
     let message = Message::of(text).with_board(board).with_buttons(leaves);
-    let tools = sight.more.then(|| tools(&table, turn, sight));
+    let tools = sight.more.then(|| tools(&match_, turn, sight));
     let message = message.with_buttons(tools.into_iter().flatten());
-    Ok(message.with_menu(jump(&table, turn, sight)))
+    Ok(message.with_menu(jump(&match_, turn, sight)))
 }
 
 /// The seat at the bottom; `None` is the public side.
-pub fn side(table: &Match, asker: &Asker, side: Side) -> Option<Seat> {
-    let own = table.seat_of(asker.person.id);
+pub fn side(match_: &Match, asker: &Asker, side: Side) -> Option<Seat> {
+    let own = match_.seat_of(asker.person.id);
     match side {
         Side::Own => own,
         Side::Across => {
             let own = own.unwrap_or(Seat(0));
-            Some(Seat((own.0 + 1) % table.game.seats()))
+            Some(Seat((own.0 + 1) % match_.game.seats()))
         }
     }
 }
 
 /// What else can be done with a page.
-fn tools(table: &Match, turn: u32, sight: Sight) -> [Button; 4] {
-    let game = table.which();
+fn tools(match_: &Match, turn: u32, sight: Sight) -> [Button; 4] {
+    let game = match_.which();
     let stretch = Stretch::default();
     let turned = Look::Review {
         game,
@@ -84,53 +84,53 @@ fn tools(table: &Match, turn: u32, sight: Sight) -> [Button; 4] {
 }
 
 /// The way to the planning board from the position that is shown, for those who play while the game goes on.
-fn to_plan(table: &Match, asker: &Asker, turn: u32) -> Option<Button> {
-    let plays = table.seat_of(asker.person.id).is_some();
-    if !plays || table.game.outcome().is_some() {
+fn to_plan(match_: &Match, asker: &Asker, turn: u32) -> Option<Button> {
+    let plays = match_.seat_of(asker.person.id).is_some();
+    if !plays || match_.game.outcome().is_some() {
         return None;
     }
-    let plan = Planning::from(table.which(), turn);
+    let plan = Planning::from(match_.which(), turn);
     Some(Button::plain(text::BUTTON_TRY_IT, Act::Plan(plan)))
 }
 
 /// The board after a turn, as somebody posted it: the public side, with a way to review the game.
-pub fn posted(table: &Match, turn: u32, by: PersonId) -> Result<Message, Fault> {
-    let turn = turn.min(table.turns());
-    let text = told(table, turn, |heading| {
+pub fn posted(match_: &Match, turn: u32, by: PersonId) -> Result<Message, Fault> {
+    let turn = turn.min(match_.turns());
+    let text = told(match_, turn, |heading| {
         text::pages_posted_by(&heading, markup::person(by))
     })?;
-    let press = card::review(table.which());
-    let board = table.board(table.place_before_next(turn), None);
+    let press = card::review(match_.which());
+    let board = match_.board(match_.place_before_next(turn), None);
     Ok(Message::of(text)
         .with_board(board)
         .with_buttons([Button::plain(text::BUTTON_REVIEW, press)]))
 }
 
 /// The game after `turn` turns in words, under its heading with what else is to stand there.
-fn told(table: &Match, turn: u32, headed: impl FnOnce(String) -> String) -> Result<String, Fault> {
-    let made = table.at(table.place_after(turn))?;
-    let then = table.at(table.place_before_next(turn))?;
-    let players = players(table, &then.game);
-    let heading = text::game_review_heading(table.id(), &players, turn, table.turns());
-    let (told, notation) = turn_told(table, &made, &then);
-    let later = later_told(table, turn, &then)?;
+fn told(match_: &Match, turn: u32, headed: impl FnOnce(String) -> String) -> Result<String, Fault> {
+    let made = match_.at(match_.place_after(turn))?;
+    let then = match_.at(match_.place_before_next(turn))?;
+    let players = players(match_, &then.game);
+    let heading = text::game_review_heading(match_.id(), &players, turn, match_.turns());
+    let (told, notation) = turn_told(match_, &made, &then);
+    let later = later_told(match_, turn, &then)?;
     Ok(say::review(&headed(heading), &told, &notation, &later))
 }
 
 /// The turn that led there, in words with the end of the game if it ended then, and in notation.
-fn turn_told(table: &Match, made: &Then, then: &Then) -> (String, String) {
-    let names = table.names_in(made.game.turns());
+fn turn_told(match_: &Match, made: &Then, then: &Then) -> (String, String) {
+    let names = match_.names_in(made.game.turns());
     let (mut told, mut written) = (text::GAME_BEFORE_ANYTHING.to_string(), String::new());
     if let Some(last) = made.game.last() {
         told = text::played(&last, &names);
-        told = card::planned_ahead(table, made.game.turns(), told);
+        told = card::planned_ahead(match_, made.game.turns(), told);
         written = notation(&last);
     }
-    let ended_by_turn = table.history.ending.is_none();
+    let ended_by_turn = match_.history.ending.is_none();
     if let (Some(outcome), false) = (then.game.outcome(), ended_by_turn) {
-        told = format!("{told} {}", text::outcome(outcome, &table.names()));
+        told = format!("{told} {}", text::outcome(outcome, &match_.names()));
     }
-    if table
+    if match_
         .history
         .transference
         .is_some_and(|moved| moved.turn == made.game.turns())
@@ -142,41 +142,41 @@ fn turn_told(table: &Match, made: &Then, then: &Then) -> (String, String) {
 }
 
 /// Who left before the next turn (M8), and at the end of the game what was secret until then (M9).
-fn later_told(table: &Match, turns: u32, then: &Then) -> Result<String, Fault> {
+fn later_told(match_: &Match, turns: u32, then: &Then) -> Result<String, Fault> {
     let mut told = Vec::new();
-    for left in table
+    for left in match_
         .history
         .departures
         .iter()
         .filter(|left| left.turn == turns)
     {
-        let departed = table.at(left.seq)?;
+        let departed = match_.at(left.seq)?;
         let events = departed.departure.unwrap_or_default();
-        told.push(text::turn(&events, &table.names()));
+        told.push(text::turn(&events, &match_.names()));
     }
     if then.game.outcome().is_some() {
-        told.extend(card::opened(table));
+        told.extend(card::opened(match_));
     }
-    told.extend(settlers::standing(&then.game, &table.names()));
+    told.extend(settlers::standing(&then.game, &match_.names()));
     Ok(told.join("\n"))
 }
 
-fn leaves(table: &Match, turn: u32, sight: Sight) -> Vec<Button> {
-    let game = table.which();
+fn leaves(match_: &Match, turn: u32, sight: Sight) -> Vec<Button> {
+    let game = match_.which();
     let leaf = |label, turn, active| {
         let turn = Some(turn);
         Button::plain(label, Look::Review { game, turn, sight }).active(active)
     };
     vec![
         leaf(text::BUTTON_BACK, turn.saturating_sub(1), turn > 0),
-        leaf(text::BUTTON_FORWARD, turn + 1, turn < table.turns()),
+        leaf(text::BUTTON_FORWARD, turn + 1, turn < match_.turns()),
     ]
 }
 
 /// A menu of turns around the one that is shown, with the first and the last.
-fn jump(table: &Match, turn: u32, sight: Sight) -> Menu {
+fn jump(match_: &Match, turn: u32, sight: Sight) -> Menu {
     const AROUND: u32 = Message::MENU as u32 - 2;
-    let last = table.turns();
+    let last = match_.turns();
     let from = turn
         .saturating_sub(AROUND / 2)
         .min((last + 1).saturating_sub(AROUND));
@@ -187,19 +187,19 @@ fn jump(table: &Match, turn: u32, sight: Sight) -> Menu {
     Menu {
         hint: text::BUTTON_JUMP.into(),
         lines: numbers
-            .map(|number| turn_line(table, number, turn, sight))
+            .map(|number| turn_line(match_, number, turn, sight))
             .collect(),
     }
 }
 
-fn turn_line(table: &Match, number: u32, shown: u32, sight: Sight) -> Line {
+fn turn_line(match_: &Match, number: u32, shown: u32, sight: Sight) -> Line {
     let stored = number
         .checked_sub(1)
-        .and_then(|index| table.history.turns.get(index as usize));
+        .and_then(|index| match_.history.turns.get(index as usize));
     let label = match stored {
         None => text::GAME_EMPTY_TABLE.to_string(),
         Some(turn) => {
-            let names = table.plain_names_in(number);
+            let names = match_.plain_names_in(number);
             let name = names.get(turn.seat.index());
             format!("{number}. {}", name.map_or("", String::as_str))
         }
@@ -208,7 +208,7 @@ fn turn_line(table: &Match, number: u32, shown: u32, sight: Sight) -> Line {
         label,
         more: stored.map(|turn| turn.text.clone()),
         does: Look::Review {
-            game: table.which(),
+            game: match_.which(),
             turn: Some(number),
             sight,
         }

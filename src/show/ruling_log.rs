@@ -25,63 +25,66 @@ const LISTED: usize = 15;
 /// An entry as it is posted, with the place in the log of whose card it is, if it is one.
 pub fn posted(
     tx: &Tx<'_>,
-    table: &Match,
+    match_: &Match,
     at: Seq,
     side: Option<Seat>,
 ) -> Result<Option<(Message, Option<Seq>)>, Fault> {
-    let rulings = &table.history.rulings;
+    let rulings = &match_.history.rulings;
     let Some(ruling) = rulings.iter().find(|ruling| ruling.seq == at) else {
         return Ok(None);
     };
-    let mut text = told(tx, table, ruling, rulings)?;
-    if hides_a_side(table, ruling)? {
+    let mut text = told(tx, match_, ruling, rulings)?;
+    if hides_a_side(match_, ruling)? {
         text = format!("{text}\n{}", text::RULING_SIDES_WERE_SHOWN);
     }
-    if ruling.other.is_some() && table.published().is_some() && table.game.outcome().is_none() {
+    if ruling.other.is_some() && match_.published().is_some() && match_.game.outcome().is_none() {
         text = format!("{text}\n{}", text::RULING_A_SIDE_GOES_WITH_IT);
     }
-    if has_a_former(tx, table)? {
+    if has_a_former(tx, match_)? {
         text = format!("{text}\n{}", text::RULING_A_FORMER_SITS);
     }
-    if !shows_a_card(table, ruling) {
+    if !shows_a_card(match_, ruling) {
         let message = Message::of(text);
         if ruling.kind == RulingKind::Called {
-            let readers = Readers::of(tx, table)?;
-            return Ok(Some((readers.mention_in_public(table.id(), message), None)));
+            let readers = Readers::of(tx, match_)?;
+            return Ok(Some((
+                readers.mention_in_public(match_.id(), message),
+                None,
+            )));
         }
         return Ok(Some((message, None)));
     }
-    let over = table.game.outcome().is_some();
+    let over = match_.game.outcome().is_some();
     let mut message = if over {
-        card::result(table, side)
+        card::result(match_, side)
     } else {
-        card::turn(table, table.place(), side)?
+        card::turn(match_, match_.place(), side)?
     };
     message.text = format!("{text}\n{}", message.text);
     // The result comes after the card of the last turn, which loses its buttons to it.
     let place = if over {
-        table.history.tip()
+        match_.history.tip()
     } else {
-        table.place()
+        match_.place()
     };
     Ok(Some((message, Some(place))))
 }
 
 /// Whether something of the sides was known before and is not shown any more.
-fn hides_a_side(table: &Match, ruling: &Ruling) -> Result<bool, Fault> {
-    if ruling.rewound != Some(table.history.rewound()) || table.published().is_none() {
+fn hides_a_side(match_: &Match, ruling: &Ruling) -> Result<bool, Fault> {
+    if ruling.rewound != Some(match_.history.rewound()) || match_.published().is_none() {
         return Ok(false);
     }
-    Ok(table.game.outcome().is_none())
+    Ok(match_.game.outcome().is_none())
 }
 
 /// Whether somebody is to play on who asked to be forgotten.
-fn has_a_former(tx: &Tx<'_>, table: &Match) -> Result<bool, Fault> {
-    if table.game.outcome().is_some() {
+fn has_a_former(tx: &Tx<'_>, match_: &Match) -> Result<bool, Fault> {
+    if match_.game.outcome().is_some() {
         return Ok(false);
     }
-    for seat in table.game.still_in() {
-        if let Some(person) = table.person(seat)
+    for seat in match_.game.still_in() {
+        if let Some(person) = match_.person(seat)
             && tx.is_former(person)?
         {
             return Ok(true);
@@ -90,8 +93,8 @@ fn has_a_former(tx: &Tx<'_>, table: &Match) -> Result<bool, Fault> {
     Ok(false)
 }
 
-fn told(tx: &Tx<'_>, table: &Match, ruling: &Ruling, all: &[Ruling]) -> Result<String, Fault> {
-    let game = table.id();
+fn told(tx: &Tx<'_>, match_: &Match, ruling: &Ruling, all: &[Ruling]) -> Result<String, Fault> {
+    let game = match_.id();
     let who = &names::name(tx, ruling.person)?;
     let fact = match ruling.kind {
         // What was written is for moderators alone.
@@ -99,17 +102,17 @@ fn told(tx: &Tx<'_>, table: &Match, ruling: &Ruling, all: &[Ruling]) -> Result<S
         // What is answered in private is for who called.
         RulingKind::AnsweredPrivately => return Ok(text::ruling_answered_privately(game, who)),
         RulingKind::TakenBack => {
-            let made = table.history.log.turns_at(ruling.before);
-            let agreed = names::others(table, ruling.person);
+            let made = match_.history.log.turns_at(ruling.before);
+            let agreed = names::others(match_, ruling.person);
             return Ok(say::taken_back(game, &agreed, [ruling.turn + 1, made]));
         }
         RulingKind::RolledBack => line::rolled_back(game, who, ruling.turn),
         RulingKind::Replaced => {
-            let [was, now] = changed_hands(tx, table, ruling)?;
+            let [was, now] = changed_hands(tx, match_, ruling)?;
             text::ruling_replaced_told(game, &now, &was, who)
         }
         RulingKind::GaveTime => {
-            let to = ruling.seat.map(|seat| table.name(seat));
+            let to = ruling.seat.map(|seat| match_.name(seat));
             text::ruling_gave_time_told(game, to.unwrap_or_default(), who)
         }
         RulingKind::Answered
@@ -117,32 +120,32 @@ fn told(tx: &Tx<'_>, table: &Match, ruling: &Ruling, all: &[Ruling]) -> Result<S
         | RulingKind::Resumed
         | RulingKind::Adjudicated
         | RulingKind::Voided => text::ruling_told(game, ruling.kind.word(), who),
-        RulingKind::Undone => text::ruling_undone_told(game, undone(table, ruling, all), who),
+        RulingKind::Undone => text::ruling_undone_told(game, undone(match_, ruling, all), who),
     };
     let mut lines = vec![format!("{fact}: {}", markup::escape(&ruling.reason))];
     if ruling.kind == RulingKind::Adjourned {
         lines.push(text::RULING_UNTIL_RESUMED.to_string());
     }
-    if ruling.kind == RulingKind::GaveTime && stands_still(table, ruling) {
-        lines.extend(timing::on_card(table));
+    if ruling.kind == RulingKind::GaveTime && stands_still(match_, ruling) {
+        lines.extend(timing::on_card(match_));
     }
     Ok(lines.join("\n"))
 }
 
 /// Who had a seat, and who has it.
-fn changed_hands(tx: &Tx<'_>, table: &Match, ruling: &Ruling) -> Result<[String; 2], Fault> {
+fn changed_hands(tx: &Tx<'_>, match_: &Match, ruling: &Ruling) -> Result<[String; 2], Fault> {
     let was = match ruling.other {
         Some(person) => names::name(tx, person)?,
         None => String::new(),
     };
     let seat = ruling.seat.unwrap_or(Seat(0));
-    let sitter = table.history.sitters.get(seat.index());
+    let sitter = match_.history.sitters.get(seat.index());
     let now = sitter.map_or_else(String::new, |sitter| markup::escape(&sitter.name));
     Ok([was, now])
 }
 
 /// What an undoing undoes.
-fn undone(table: &Match, ruling: &Ruling, all: &[Ruling]) -> String {
+fn undone(match_: &Match, ruling: &Ruling, all: &[Ruling]) -> String {
     let undone = ruling
         .undoes
         .and_then(|number| all.iter().find(|one| one.number == number));
@@ -150,23 +153,23 @@ fn undone(table: &Match, ruling: &Ruling, all: &[Ruling]) -> String {
         (Some(undone), _) => {
             text::ruling_the_ruling(undone.number, text::ruling_kind(undone.kind.word()))
         }
-        (None, Some(seat)) => text::ruling_the_leaving(table.name(seat)),
+        (None, Some(seat)) => text::ruling_the_leaving(match_.name(seat)),
         (None, None) => text::RULING_THE_END.to_string(),
     }
 }
 
 /// The log of a game as a list, for those who play it and for the moderators of its server.
 pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
-    let table = resolve_game::find(tx, asker, game, Require::ALook, |game| Look::Rulings {
+    let match_ = resolve_game::find(tx, asker, game, Require::ALook, |game| Look::Rulings {
         game,
     })?;
-    if table.seat_of(asker.person.id).is_none() {
-        table_of(tx, asker, table.which())?;
+    if match_.seat_of(asker.person.id).is_none() {
+        table_of(tx, asker, match_.which())?;
     }
-    let rulings = &table.history.rulings;
-    let players = players(&table, &table.game);
-    let mut lines = vec![text::ruling_list_heading(table.id(), &players)];
-    if let Some(adjourned) = &table.history.adjournment {
+    let rulings = &match_.history.rulings;
+    let players = players(&match_, &match_.game);
+    let mut lines = vec![text::ruling_list_heading(match_.id(), &players)];
+    if let Some(adjourned) = &match_.history.adjournment {
         lines.push(text::ruling_card_waits(markup::escape(&adjourned.reason)));
     }
     if rulings.is_empty() {
@@ -176,22 +179,22 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandE
     let kept_free = truncate::length(&lines) + call.as_deref().map_or(0, |call| width(call) + 1);
     lines.extend(latest(
         tx,
-        (rulings, |ruling| reason_for(asker, &table, ruling)),
+        (rulings, |ruling| reason_for(asker, &match_, ruling)),
         Message::MOST.saturating_sub(kept_free),
     )?);
     lines.extend(call);
     let log = Message::of(lines.join("\n"));
-    Ok(desk::with_tools(asker, &table, log))
+    Ok(desk::with_tools(asker, &match_, log))
 }
 
 /// Why something was asked or ruled, as the asker may read it: a call, and what is answered to it in private, is read by who called
 /// and by moderators who do not play.
-fn reason_for(asker: &Asker, table: &Match, ruling: &Ruling) -> String {
+fn reason_for(asker: &Asker, match_: &Match, ruling: &Ruling) -> String {
     let me = asker.person.id;
-    let judges = asker.moderates && table.seat_of(me).is_none();
+    let judges = asker.moderates && match_.seat_of(me).is_none();
     let call = match ruling.kind {
         RulingKind::Called => Some(ruling),
-        RulingKind::AnsweredPrivately => call_before(&table.history.rulings, ruling.seq),
+        RulingKind::AnsweredPrivately => call_before(&match_.history.rulings, ruling.seq),
         _ => return markup::escape(&ruling.reason),
     };
     if judges || call.is_some_and(|call| call.person == me) {

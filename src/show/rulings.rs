@@ -14,7 +14,7 @@ use crate::text;
 use crate::text::{markup, moderator_pings, proposal as say};
 
 /// A ruling in words, as what somebody does.
-pub fn told(tx: &Tx<'_>, table: &Match, deed: &Deed) -> Result<String, CommandError> {
+pub fn told(tx: &Tx<'_>, match_: &Match, deed: &Deed) -> Result<String, CommandError> {
     Ok(match deed {
         Deed::Answer { privately: false } => text::PROPOSAL_ANSWER.to_string(),
         Deed::Answer { privately: true } => text::PROPOSAL_ANSWER_PRIVATELY.to_string(),
@@ -25,14 +25,14 @@ pub fn told(tx: &Tx<'_>, table: &Match, deed: &Deed) -> Result<String, CommandEr
         Deed::Replace { .. } => text::PROPOSAL_REPLACE.to_string(),
         Deed::Adjudicate { .. } => text::PROPOSAL_ADJUDICATE.to_string(),
         Deed::Void => text::PROPOSAL_VOID.to_string(),
-        Deed::Undo { ruling } => undoing(tx, table, *ruling)?,
+        Deed::Undo { ruling } => undoing(tx, match_, *ruling)?,
     })
 }
 
 /// What exactly would be undone.
-fn undoing(tx: &Tx<'_>, table: &Match, number: Option<u32>) -> Result<String, CommandError> {
-    let rulings = &table.history.rulings;
-    Ok(match rulings::target(table, rulings, number)? {
+fn undoing(tx: &Tx<'_>, match_: &Match, number: Option<u32>) -> Result<String, CommandError> {
+    let rulings = &match_.history.rulings;
+    Ok(match rulings::target(match_, rulings, number)? {
         Target::Ruling(ruling) => text::proposal_undo_ruling(
             text::ruling_kind(ruling.kind.word()),
             ruling.number,
@@ -40,15 +40,15 @@ fn undoing(tx: &Tx<'_>, table: &Match, number: Option<u32>) -> Result<String, Co
             &names::name(tx, ruling.person)?,
         ),
         Target::End => {
-            let outcome = table.game.outcome();
-            let told = outcome.map(|outcome| text::outcome(outcome, &table.names()));
+            let outcome = match_.game.outcome();
+            let told = outcome.map(|outcome| text::outcome(outcome, &match_.names()));
             text::proposal_undo_end(told.unwrap_or_default().trim_end_matches('.'))
         }
         Target::Left(seat, place) => {
-            let mut departures = table.history.departures.iter();
+            let mut departures = match_.history.departures.iter();
             let left = departures.find(|left| left.seq == place);
             let when = left.map(|left| markup::date(left.at));
-            text::proposal_undo_leaving(when.unwrap_or_default(), table.name(seat))
+            text::proposal_undo_leaving(when.unwrap_or_default(), match_.name(seat))
         }
     })
 }
@@ -64,31 +64,31 @@ pub fn own_buttons(id: ProposalId, does: Button) -> [Button; 2] {
 }
 
 /// A call as those read it who get calls, in the server's channel for that.
-pub fn for_moderators(tx: &Tx<'_>, table: &Match, at: Seq) -> Result<Option<Message>, Fault> {
-    let rulings = &table.history.rulings;
+pub fn for_moderators(tx: &Tx<'_>, match_: &Match, at: Seq) -> Result<Option<Message>, Fault> {
+    let rulings = &match_.history.rulings;
     let Some(call) = rulings.iter().find(|ruling| ruling.seq == at) else {
         return Ok(None);
     };
     let text = moderator_pings::call(
-        table.id(),
+        match_.id(),
         &names::name(tx, call.person)?,
-        &players(table, &table.game),
+        &players(match_, &match_.game),
         &markup::escape(&call.reason),
-        &links::link(tx, table)?,
+        &links::link(tx, match_)?,
     );
-    let game = table.which();
+    let game = match_.which();
     let open = Button::main(text::DESK_OPEN, Look::Rulings { game });
     Ok(Some(Message::of(text).with_buttons([open])))
 }
 
 /// What a moderator answered in private, as who called reads it.
-pub fn in_private(tx: &Tx<'_>, table: &Match, at: Seq) -> Result<Option<Message>, Fault> {
-    let rulings = &table.history.rulings;
+pub fn in_private(tx: &Tx<'_>, match_: &Match, at: Seq) -> Result<Option<Message>, Fault> {
+    let rulings = &match_.history.rulings;
     let Some(answer) = rulings.iter().find(|ruling| ruling.seq == at) else {
         return Ok(None);
     };
-    let (who, link) = (names::name(tx, answer.person)?, links::link(tx, table)?);
+    let (who, link) = (names::name(tx, answer.person)?, links::link(tx, match_)?);
     let words = markup::escape(&answer.reason);
-    let text = text::desk_answered(table.id(), &link, who, words);
+    let text = text::desk_answered(match_.id(), &link, who, words);
     Ok(Some(Message::of(text.trim_end())))
 }

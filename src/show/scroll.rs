@@ -12,9 +12,9 @@ const FENCES: usize = 10;
 const CUT: usize = 120;
 
 /// The lines of a board.
-pub fn board(table: &Match, board: &BoardOf) -> Result<String, Broken> {
-    let view = table.view(board)?;
-    let names = table.plain_names_at(board.at);
+pub fn board(match_: &Match, board: &BoardOf) -> Result<String, Broken> {
+    let view = match_.view(board)?;
+    let names = match_.plain_names_at(board.at);
     let board = text::board(&view, &names);
     Ok(board.in_words())
 }

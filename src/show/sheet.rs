@@ -1,9 +1,10 @@
 //! The forms as they open, each with an example of what is asked; refused where it could not be sent.
 
-use crate::answer::error::{CommandError, NotRuled};
+use crate::answer::error::{CommandError, NotRuled, UserError};
 use crate::answer::{Field, Sheet};
 use crate::command::{Asker, Form, OpenComposer, Which};
 use crate::domain::{Day, GameId};
+use crate::lessons::Lesson;
 use crate::log::{ProposalKind, RulingKind};
 use crate::matches::resolve_game::Require;
 use crate::matches::rulings::table_of;
@@ -28,10 +29,14 @@ pub fn open(tx: &Tx<'_>, asker: &Asker, form: Form) -> Result<Sheet, CommandErro
             system_sheet(tx, asker, Which::At { game, turn }, step)?
         }
         Form::PlanSteps { game, .. } => of_turn(&plan::check_form(tx, asker, game)?.game),
+        Form::LessonSteps { panel } => {
+            let lesson = Lesson::of(panel.lesson).and_then(Lesson::game);
+            of_turn(&lesson.ok_or(UserError::NothingAsked)?)
+        }
         Form::Rule { game, kind } => rule(tx, asker, game, kind)?,
         Form::Seat { game, .. } => {
-            let table = ruled(tx, asker, game)?;
-            let seat = Field::new(Form::SEAT, text::DESK_SEAT, seats(&table));
+            let match_ = ruled(tx, asker, game)?;
+            let seat = Field::new(Form::SEAT, text::DESK_SEAT, seats(&match_));
             (text::DESK_WHO_PLAYS_ON, vec![seat, why(text::DESK_REASON)])
         }
         Form::Zone => {
@@ -61,17 +66,17 @@ fn one(label: Phrase, hint: impl Display) -> Field {
 /// The form for a turn of whoever is to move in the game as it stood.
 fn turn_sheet(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Shown, CommandError> {
     let again = OpenComposer::of;
-    let table = resolve_game::find(tx, asker, game, Require::TheTurn, again)?;
-    table.check_turn(asker)?;
-    Ok(of_turn(&table.game))
+    let match_ = resolve_game::find(tx, asker, game, Require::TheTurn, again)?;
+    match_.check_turn(asker)?;
+    Ok(of_turn(&match_.game))
 }
 
 /// The form for the name of a system that the asker's draft founds.
 fn system_sheet(tx: &Tx<'_>, asker: &Asker, game: Which, step: u8) -> Result<Shown, CommandError> {
     let again = OpenComposer::of;
-    let table = resolve_game::find(tx, asker, game, Require::TheTurn, again)?;
-    table.check_turn(asker)?;
-    let draft = tx.draft(table.id(), asker.person.id)?;
+    let match_ = resolve_game::find(tx, asker, game, Require::TheTurn, again)?;
+    match_.check_turn(asker)?;
+    let draft = tx.draft(match_.id(), asker.person.id)?;
     let text = draft.map_or_else(String::new, |draft| draft.text);
     let hint = naming::name(&text, step).unwrap_or_default();
     Ok((
@@ -100,8 +105,8 @@ fn hint(game: &AnyGame) -> String {
 
 fn give(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Result<Shown, CommandError> {
     let again = |_| Form::GiveTime { game };
-    let (table, _, seat) = play_clock::on_the_clock(tx, asker, Which::Named(game), again)?;
-    play_clock::receiver(&table, seat)?;
+    let (match_, _, seat) = play_clock::on_the_clock(tx, asker, Which::Named(game), again)?;
+    play_clock::receiver(&match_, seat)?;
     Ok((
         text::BUTTON_GIVE_TIME,
         vec![one(text::CLOCK_HOURS_FIELD, text::CLOCK_HOURS_HINT)],
@@ -114,8 +119,8 @@ fn rule(tx: &Tx<'_>, asker: &Asker, game: GameId, kind: RulingKind) -> Result<Sh
         Match::visible(tx, asker, game)?.seat_of_player(asker)?;
         return Ok((text::RULING_CALL_FORM, vec![why(text::RULING_CALL_FIELD)]));
     }
-    let table = ruled(tx, asker, game)?;
-    let seat = |label| Field::new(Form::SEAT, label, seats(&table)).optional();
+    let match_ = ruled(tx, asker, game)?;
+    let seat = |label| Field::new(Form::SEAT, label, seats(&match_)).optional();
     let number = |label, hint: Phrase| Field::new(Form::NUMBER, label, hint);
     let (title, mut fields): Shown = match kind {
         RulingKind::AnsweredPrivately => {
@@ -150,10 +155,10 @@ fn rule(tx: &Tx<'_>, asker: &Asker, game: GameId, kind: RulingKind) -> Result<Sh
 
 /// The game about which a moderator is to rule, who may not play in it.
 fn ruled(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Result<Match, CommandError> {
-    let table = table_of(tx, asker, Which::Named(game))?;
-    match table.seat_of(asker.person.id) {
+    let match_ = table_of(tx, asker, Which::Named(game))?;
+    match match_.seat_of(asker.person.id) {
         Some(_) => Err(NotRuled::PlaysThere(game).into()),
-        None => Ok(table),
+        None => Ok(match_),
     }
 }
 
@@ -163,8 +168,8 @@ fn why(label: Phrase) -> Field {
 }
 
 /// The seats with their numbers, as the example of a field.
-fn seats(table: &Match) -> String {
-    let names = table.plain_names().into_iter();
+fn seats(match_: &Match) -> String {
+    let names = match_.plain_names().into_iter();
     let seats: Vec<String> = (1..)
         .zip(names)
         .map(|(number, name)| format!("{number} {name}"))

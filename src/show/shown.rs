@@ -23,7 +23,7 @@ pub fn to(tx: &Tx<'_>, person: PersonId, message: Message) -> Result<Message, Fa
     match set.boards {
         Boards::Pictures => Ok(with_look(message, set)),
         Boards::Words => match Match::showing(tx, game, at)? {
-            Some(table) => in_words(&table, message),
+            Some(match_) => in_words(&match_, message),
             None => Ok(message),
         },
     }
@@ -69,15 +69,15 @@ fn with_look(mut message: Message, set: &PersonSettings) -> Message {
     message
 }
 
-fn in_words(table: &Match, mut message: Message) -> Result<Message, Fault> {
+fn in_words(match_: &Match, mut message: Message) -> Result<Message, Fault> {
     if let Some(Encloses::Film(film)) = message.encloses.as_deref_mut() {
-        let file = film::in_words(table, film)?;
+        let file = film::in_words(match_, film)?;
         // Its buttons make the same film at another pace.
         message.rows.clear();
         return Ok(message.with_enclosed(Encloses::File(file)));
     }
     match message.board.take() {
-        Some(board) => Ok(scroll::told_under(message, &scroll::board(table, &board)?)),
+        Some(board) => Ok(scroll::told_under(message, &scroll::board(match_, &board)?)),
         None => Ok(message),
     }
 }

@@ -18,8 +18,8 @@ pub fn show(
     (game, turn): (GameId, Seq),
     side: Side,
 ) -> Result<Message, CommandError> {
-    let table = Match::visible(tx, asker, game)?;
-    let (id, now) = (table.id(), table.turn_place());
+    let match_ = Match::visible(tx, asker, game)?;
+    let (id, now) = (match_.id(), match_.turn_place());
     let flipped = Sight {
         side,
         ..Sight::default()
@@ -33,32 +33,32 @@ pub fn show(
             side: flipped.side,
         },
     )];
-    let own = table.seat_of(asker.person.id);
-    if own.is_some() && table.game.to_move() == own {
+    let own = match_.seat_of(asker.person.id);
+    if own.is_some() && match_.game.to_move() == own {
         buttons.insert(
             0,
             Button::main(
                 text::BUTTON_PLAY,
-                Look::Compose(OpenComposer::of(table.as_it_stands())),
+                Look::Compose(OpenComposer::of(match_.as_it_stands())),
             ),
         );
     }
-    let mut lines: Vec<String> = moved_on(&table, turn).into_iter().collect();
-    lines.push(with_standing(&table, heading(&table)));
-    let shown = table.board(table.place(), review::side(&table, asker, side));
+    let mut lines: Vec<String> = moved_on(&match_, turn).into_iter().collect();
+    lines.push(with_standing(&match_, heading(&match_)));
+    let shown = match_.board(match_.place(), review::side(&match_, asker, side));
     Ok(Message::of(lines.join("\n"))
         .with_board(shown)
         .with_buttons(buttons))
 }
 
 /// What is said first to a press on a card of another turn; what can be looked at is shown all the same.
-pub fn moved_on(table: &Match, turn: Seq) -> Option<String> {
-    if turn == table.turn_place() {
+pub fn moved_on(match_: &Match, turn: Seq) -> Option<String> {
+    if turn == match_.turn_place() {
         return None;
     }
-    Some(match table.game.outcome() {
+    Some(match match_.game.outcome() {
         Some(_) => text::MORE_OVER_SINCE.to_string(),
-        None if turn < table.history.rewound() => text::more_gone_back(table.turns() + 1),
-        None => text::more_moved_on(table.turns() + 1, table.turns_at(turn) + 1),
+        None if turn < match_.history.rewound() => text::more_gone_back(match_.turns() + 1),
+        None => text::more_moved_on(match_.turns() + 1, match_.turns_at(turn) + 1),
     })
 }

@@ -48,8 +48,8 @@ fn times(typed: &str) -> Vec<(String, String)> {
 fn turns(tx: &Tx<'_>, asker: &Asker, asked: &Asked) -> Result<Vec<(String, String)>, Fault> {
     let which = asked.game.map_or(Which::Meant, Which::Named);
     let again = OpenComposer::of;
-    let table = match resolve_game::find(tx, asker, which, Require::TheTurn, again) {
-        Ok(table) => table,
+    let match_ = match resolve_game::find(tx, asker, which, Require::TheTurn, again) {
+        Ok(match_) => match_,
         // Which game is meant is said first: what is typed for one may be a turn of another.
         Err(CommandError::Ask(_)) => {
             let typed = match asked.typed.trim() {
@@ -63,12 +63,12 @@ fn turns(tx: &Tx<'_>, asker: &Asker, asked: &Asked) -> Result<Vec<(String, Strin
         }
         Err(why) => return why.told().map(|_| Vec::new()),
     };
-    let seat = table.seat_of(asker.person.id);
-    if seat.is_none() || table.game.to_move() != seat {
+    let seat = match_.seat_of(asker.person.id);
+    if seat.is_none() || match_.game.to_move() != seat {
         return Ok(Vec::new());
     }
-    let typed = text::reading::in_notation(&table.game, &asked.typed);
-    let offered = table.game.suggest(&typed).into_iter();
+    let typed = text::reading::in_notation(&match_.game, &asked.typed);
+    let offered = match_.game.suggest(&typed).into_iter();
     Ok(offered.map(|offer| (offer.label, offer.value)).collect())
 }
 

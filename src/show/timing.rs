@@ -36,30 +36,30 @@ pub fn look_up(tx: &Tx<'_>, asker: &Asker, look: &TimeLook) -> Result<Message, C
 
 /// Shows until when there is time in a game, and what can be done about it.
 pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
-    let table = resolve_game::find(tx, asker, game, Require::ALook, clock)?;
+    let match_ = resolve_game::find(tx, asker, game, Require::ALook, clock)?;
     let now = asker.at();
-    let Some(clock) = table.course.at(now) else {
-        return Ok(Message::of(text::clock_untimed(table.id())).with_buttons([rely()]));
+    let Some(clock) = match_.course.at(now) else {
+        return Ok(Message::of(text::clock_untimed(match_.id())).with_buttons([rely()]));
     };
-    let mut lines = vec![say::heading(table.id(), table.course.time)];
-    lines.extend(standing(&table, &clock));
-    for (who, until) in away::away(&table, now) {
+    let mut lines = vec![say::heading(match_.id(), match_.course.time)];
+    lines.extend(standing(&match_, &clock));
+    for (who, until) in away::away(&match_, now) {
         lines.push(text::clock_is_away(markup::moment(until), &who));
     }
     let why = TimeLook::Why {
-        game: table.which(),
+        game: match_.which(),
     };
     let why = Button::plain(text::BUTTON_WHY, Look::Time(why));
-    let playing = table
+    let playing = match_
         .seat_of(asker.person.id)
-        .filter(|&seat| table.game.outcome().is_none() && !table.game.eliminated().has(seat));
+        .filter(|&seat| match_.game.outcome().is_none() && !match_.game.eliminated().has(seat));
     let Some(seat) = playing else {
         return Ok(Message::of(lines.join("\n")).with_buttons([why]));
     };
-    let mut offered = buttons(&table, now);
+    let mut offered = buttons(&match_, now);
     offered.push(why);
-    if play_clock::claimed_from(&table, &clock, seat).is_some() {
-        let claim = Button::main(text::BUTTON_CLAIM_WIN, ask_claim(&table));
+    if play_clock::claimed_from(&match_, &clock, seat).is_some() {
+        let claim = Button::main(text::BUTTON_CLAIM_WIN, ask_claim(&match_));
         offered.insert(0, claim);
     }
     Ok(Message::of(lines.join("\n")).with_buttons(offered))
@@ -68,11 +68,11 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandE
 /// Shows what every seat has left, what was charged and excused, and the way to what players can rely on.
 fn why(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
     let again = |game| Look::Time(TimeLook::Why { game });
-    let table = resolve_game::find(tx, asker, game, Require::ALook, again)?;
-    let mut lines = vec![say::heading(table.id(), table.course.time)];
-    if let Some(clock) = table.course.at(asker.at()) {
-        lines.extend(seats(&table, &clock));
-        lines.extend(ledger(tx, &table, clock.ledger.entries())?);
+    let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
+    let mut lines = vec![say::heading(match_.id(), match_.course.time)];
+    if let Some(clock) = match_.course.at(asker.at()) {
+        lines.extend(seats(&match_, &clock));
+        lines.extend(ledger(tx, &match_, clock.ledger.entries())?);
     }
     lines.push(String::new());
     lines.push(text::CLOCK_PROMISE.to_string());
@@ -84,37 +84,37 @@ fn rely() -> Button {
 }
 
 /// A line for each seat: what is left of its time, and what its player was charged and excused. Who is out has no time.
-fn seats(table: &Match, clock: &Clock) -> Vec<String> {
-    let all = (0..table.game.seats()).map(Seat).zip(&clock.left);
-    let out = table.game.eliminated();
+fn seats(match_: &Match, clock: &Clock) -> Vec<String> {
+    let all = (0..match_.game.seats()).map(Seat).zip(&clock.left);
+    let out = match_.game.eliminated();
     all.map(|(seat, left)| {
-        let person = table.person(seat);
+        let person = match_.person(seat);
         let (sum, reasons) = (clock.ledger.sum_of(person), clock.ledger.reasons_of(person));
         let left = (!out.has(seat)).then_some(*left);
-        say::seat(&table.name(seat), left, sum, &reasons)
+        say::seat(&match_.name(seat), left, sum, &reasons)
     })
     .collect()
 }
 
 /// What a player can do about the clocks.
-fn buttons(table: &Match, now: Millis) -> Vec<Button> {
+fn buttons(match_: &Match, now: Millis) -> Vec<Button> {
     let give = Look::Time(TimeLook::Give {
-        game: table.which(),
+        game: match_.which(),
     });
-    let pause = Form::Pause { game: table.id() };
+    let pause = Form::Pause { game: match_.id() };
     let mut buttons = vec![
         Button::plain(text::BUTTON_GIVE_TIME, give),
         Button::plain(text::BUTTON_PAUSE, pause),
     ];
-    if let Some(offer) = matches::asked::standing(table, ProposalKind::Pause, now) {
-        buttons.extend(asked::answers(table, offer));
-    } else if play_clock::is_paused(table, now) {
-        buttons.push(Button::plain(text::BUTTON_RESUME, resume(table)));
+    if let Some(offer) = matches::asked::standing(match_, ProposalKind::Pause, now) {
+        buttons.extend(asked::answers(match_, offer));
+    } else if play_clock::is_paused(match_, now) {
+        buttons.push(Button::plain(text::BUTTON_RESUME, resume(match_)));
     }
     buttons
 }
 
-fn ledger(tx: &Tx<'_>, table: &Match, entries: &[Entry]) -> Result<Vec<String>, Fault> {
+fn ledger(tx: &Tx<'_>, match_: &Match, entries: &[Entry]) -> Result<Vec<String>, Fault> {
     let longer = |entry: &&Entry| entry.period.length() >= A_MOMENT;
     let entries: Vec<&Entry> = entries.iter().filter(longer).collect();
     if entries.is_empty() {
@@ -125,7 +125,7 @@ fn ledger(tx: &Tx<'_>, table: &Match, entries: &[Entry]) -> Result<Vec<String>, 
     for entry in &entries[entries.len() - shown..] {
         let who = match entry.person {
             Some(person) => names::name(tx, person)?,
-            None => table.name(entry.seat),
+            None => match_.name(entry.seat),
         };
         lines.push(say::entry(
             &who,
@@ -139,13 +139,13 @@ fn ledger(tx: &Tx<'_>, table: &Match, entries: &[Entry]) -> Result<Vec<String>, 
 }
 
 /// Until when the seat to move has time, or why its clock stands; nothing where no time is kept.
-pub fn standing(table: &Match, clock: &Clock) -> Option<String> {
+pub fn standing(match_: &Match, clock: &Clock) -> Option<String> {
     let mover = clock.mover?;
     if let Some((until, reason)) = &clock.pause {
         let until = until.map(markup::moment);
         return Some(say::paused(until.as_deref(), &markup::escape(reason)));
     }
-    let who = table.name(mover.seat);
+    let who = match_.name(mover.seat);
     let moment = mover.deadline.map(markup::moment);
     match (mover.stands, moment) {
         (None, Some(moment)) => Some(text::clock_deadline(&moment, &who)),
@@ -155,12 +155,12 @@ pub fn standing(table: &Match, clock: &Clock) -> Option<String> {
 }
 
 /// What a card says of time: as it will be once its notice is delivered.
-pub fn on_card(table: &Match) -> Vec<String> {
-    let Some(latest) = table.course.latest() else {
+pub fn on_card(match_: &Match) -> Vec<String> {
+    let Some(latest) = match_.course.latest() else {
         return Vec::new();
     };
-    let now = table.told_at.map_or(latest, |now| now.max(latest));
-    let Some(clock) = table.course.at(now) else {
+    let now = match_.told_at.map_or(latest, |now| now.max(latest));
+    let Some(clock) = match_.course.at(now) else {
         return Vec::new();
     };
     let told = |mover: Mover| Mover {
@@ -173,9 +173,9 @@ pub fn on_card(table: &Match) -> Vec<String> {
         mover: clock.mover.map(told),
         ..clock
     };
-    let away = away::away(table, now).into_iter();
+    let away = away::away(match_, now).into_iter();
     let away = away.map(|(who, until)| text::clock_is_away(markup::moment(until), &who));
-    standing(table, &clock).into_iter().chain(away).collect()
+    standing(match_, &clock).into_iter().chain(away).collect()
 }
 
 const fn clock(game: Which) -> Look {
@@ -183,85 +183,85 @@ const fn clock(game: Which) -> Look {
 }
 
 /// Gives a day in this game.
-fn give_day(table: &Match) -> Act {
+fn give_day(match_: &Match) -> Act {
     Act::Time(Timing::Give {
-        game: table.which(),
+        game: match_.which(),
         hours: 24,
     })
 }
 
 /// Asks to end the pause of this game.
-pub fn resume(table: &Match) -> Act {
+pub fn resume(match_: &Match) -> Act {
     Act::Propose {
-        game: table.which(),
+        game: match_.which(),
         step: ProposalStep::Ask(Wanted::EndOfPause),
     }
 }
 
 /// Asks whether to claim what follows when the seat to move is out of time.
-pub fn ask_claim(table: &Match) -> Look {
+pub fn ask_claim(match_: &Match) -> Look {
     Look::Time(TimeLook::AskClaim {
-        game: table.as_it_stands(),
+        game: match_.as_it_stands(),
     })
 }
 
 fn ask_to_claim(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
-    let (table, mover) = play_clock::claimable(tx, asker, game)?;
+    let (match_, mover) = play_clock::claimable(tx, asker, game)?;
     let text = say::sure_to_claim(
-        table.id(),
-        &table.name(mover.seat),
-        follows(&table, mover.seat),
+        match_.id(),
+        &match_.name(mover.seat),
+        follows(&match_, mover.seat),
     );
     Ok(Message::sure(
         text,
         Button::danger(
             text::BUTTON_CLAIM_WIN,
             Act::Time(Timing::Claim {
-                game: table.as_it_stands(),
+                game: match_.as_it_stands(),
             }),
         ),
     ))
 }
 
 /// What a claim on time leads to (B18, M8).
-fn follows(table: &Match, seat: Seat) -> say::Follows {
-    if matches::asked::is_drawn_without(table, seat) {
+fn follows(match_: &Match, seat: Seat) -> say::Follows {
+    if matches::asked::is_drawn_without(match_, seat) {
         return say::Follows::Draw;
     }
-    if table.game.goes_on_without() {
+    if match_.game.goes_on_without() {
         return say::Follows::Leaves;
     }
     say::Follows::Win
 }
 
 /// The message that tells the others that a seat is out of time, with what they may do about it.
-pub fn flagged(table: &Match, turn: Seq, now: Millis) -> Message {
-    let clock = table.course.at(now);
+pub fn flagged(match_: &Match, turn: Seq, now: Millis) -> Message {
+    let clock = match_.course.at(now);
     let mover = clock.as_ref().and_then(|clock| clock.mover);
-    let fate = table.course.fate(now);
+    let fate = match_.course.fate(now);
     let still =
         mover.filter(|mover| mover.turn == turn && matches!(fate, Fate::Claimable | Fate::Lost));
     let Some(mover) = still else {
-        return Message::of(text::clock_flagged_over(table.id()));
+        return Message::of(text::clock_flagged_over(match_.id()));
     };
-    let others = matches::asked::others(table, mover.seat);
-    let people = || others.iter().filter_map(|&seat| table.person(seat));
+    let others = matches::asked::others(match_, mover.seat);
+    let people = || others.iter().filter_map(|&seat| match_.person(seat));
     let called: Vec<String> = people().map(markup::person).collect();
     let offer = Look::OfferDraw {
-        game: table.as_it_stands(),
+        game: match_.as_it_stands(),
     };
     Message {
         others: people().collect(),
         ..Message::of(say::flagged(
-            table.id(),
-            &table.name(mover.seat),
+            match_.id(),
+            &match_.name(mover.seat),
             &crate::text::all_of(&called),
-            follows(table, mover.seat),
+            follows(match_, mover.seat),
         ))
     }
     .with_buttons([
-        Button::main(text::BUTTON_CLAIM_WIN, ask_claim(table)),
-        Button::plain(text::BUTTON_GIVE_DAY, give_day(table)),
+        Button::main(text::BUTTON_CLAIM_WIN, ask_claim(match_)),
+        Button::plain(text::BUTTON_GIVE_DAY, give_day(match_)),
         Button::plain(text::BUTTON_OFFER_DRAW, offer),
     ])
 }

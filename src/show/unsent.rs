@@ -35,7 +35,11 @@ pub fn written(tx: &Tx<'_>, unsent: &Unsent) -> Result<Written, Fault> {
         guests: Vec::new(),
         chosen: unsent.chosen.clone(),
     };
-    let guests = unsent.guests.iter().copied().chain(terms::house(&written));
+    let guests = unsent
+        .guests
+        .iter()
+        .copied()
+        .chain(terms::bot_player(&written));
     written.guests = guests
         .map(|id| names::person(tx, id))
         .collect::<Result<_, _>>()?;
@@ -112,7 +116,7 @@ fn with_people(mut message: Message, unsent: &Unsent, written: &Written) -> Mess
 
 /// Those whom Discord knows.
 fn people(guests: &[PersonId]) -> Vec<PersonId> {
-    let known = guests.iter().filter(|guest| !guest.is_house());
+    let known = guests.iter().filter(|guest| !guest.is_bot_player());
     known.copied().collect()
 }
 

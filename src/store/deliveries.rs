@@ -59,7 +59,7 @@ impl Tx<'_> {
     /// Remembers that a person was told; the first time stays.
     pub fn record_told(&mut self, told: &DeliveryRecord) -> Result<(), Fault> {
         self.change(
-            "INSERT INTO told (game, turn, person, event, at, how)
+            "INSERT INTO deliveries (game, turn, person, event, at, how)
              VALUES (:game, :turn, :person, :event, :at, :how)
              ON CONFLICT (game, turn, person, event) DO NOTHING",
             named_params! {
@@ -83,7 +83,7 @@ impl Tx<'_> {
         event: Event,
     ) -> Result<Option<DeliveryRecord>, Fault> {
         self.one(
-            "SELECT * FROM told
+            "SELECT * FROM deliveries
              WHERE game = :game AND turn = :turn AND person = :person AND event = :event",
             named_params! { ":game": game, ":turn": turn, ":person": person, ":event": event },
             told,

@@ -141,7 +141,7 @@ impl Tx<'_> {
         self.forget_messages(person)?;
         self.forget_last_posted(Target::Person(person))?;
         self.change(
-            "DELETE FROM parked WHERE target_kind = 'person' AND target = :person",
+            "DELETE FROM suspended_targets WHERE target_kind = 'person' AND target = :person",
             named_params! { ":person": person },
         )?;
         self.change(

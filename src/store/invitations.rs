@@ -116,7 +116,7 @@ impl Invitation {
 
     /// Those whom no private answer has reached, the longest first.
     pub fn unreached(&self) -> Vec<PersonId> {
-        let reached = |member: &Member| member.reached || member.person.is_house();
+        let reached = |member: &Member| member.reached || member.person.is_bot_player();
         let unreached = self.members.iter().filter(|member| !reached(member));
         unreached.map(|member| member.person).collect()
     }

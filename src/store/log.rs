@@ -11,8 +11,8 @@ use crate::store::acts::Act;
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
 
-/// Whether a player of the house may have something to do about it.
-const fn wakes_the_house(what: &What) -> bool {
+/// Whether a bot player may have something to do about it.
+const fn wakes_a_bot_player(what: &What) -> bool {
     what.moves_the_game()
         || matches!(
             what,
@@ -41,8 +41,8 @@ impl Tx<'_> {
             |row| row.get(0),
         )?;
         self.follow(game, new)?;
-        if wakes_the_house(&new.what) {
-            self.call_house(game, Seq(seq), new)?;
+        if wakes_a_bot_player(&new.what) {
+            self.call_bot_player(game, Seq(seq), new)?;
         }
         self.look_at_clock(game, new.at)?;
         Ok(Seq(seq))

@@ -19,7 +19,7 @@ impl Tx<'_> {
             named_params! { ":id": id, ":now": now },
         )?;
         self.change(
-            "DELETE FROM parked WHERE (target_kind, target) IN
+            "DELETE FROM suspended_targets WHERE (target_kind, target) IN
                  (SELECT target_kind, target FROM outbox WHERE id = :id)",
             named_params! { ":id": id },
         )?;

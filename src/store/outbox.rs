@@ -133,7 +133,7 @@ impl Tx<'_> {
     }
 
     /// The messages to be sent now, at most `most`: for each game and target the first that waits, unless its target is
-    /// parked. A message whose own time has not come does not hold up later ones; one that failed does.
+    /// suspended. A message whose own time has not come does not hold up later ones; one that failed does.
     pub fn due_outgoing(&self, now: Millis, most: u32) -> Result<Vec<Outgoing>, Fault> {
         self.due_outgoing_beside(now, most, &[])
     }
@@ -157,9 +157,9 @@ impl Tx<'_> {
                                  AND first.game IS mine.game
                                  AND first.id < mine.id
                                  AND (first.due <= :now OR first.attempts > 0))
-               AND NOT EXISTS (SELECT 1 FROM parked
-                               WHERE parked.target_kind = mine.target_kind
-                                 AND parked.target = mine.target)
+               AND NOT EXISTS (SELECT 1 FROM suspended_targets
+                               WHERE suspended_targets.target_kind = mine.target_kind
+                                 AND suspended_targets.target = mine.target)
                AND target_kind || ' ' || target NOT IN (SELECT value FROM json_each(:busy))
              ORDER BY due, id LIMIT :most",
             named_params! { ":now": now, ":most": most, ":busy": busy },
@@ -246,13 +246,13 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// The target was heard of again: what waits for it is due now. Says whether it was parked.
+    /// The target was heard of again: what waits for it is due now. Says whether it was suspended.
     pub fn resume_target(&mut self, target: Target, now: Millis) -> Result<bool, Fault> {
-        let parked = self.change(
-            "DELETE FROM parked WHERE target_kind = :kind AND target = :target",
+        let suspended = self.change(
+            "DELETE FROM suspended_targets WHERE target_kind = :kind AND target = :target",
             named_params! { ":kind": target.kind(), ":target": target.id() },
         )?;
-        if parked == 0 {
+        if suspended == 0 {
             return Ok(false);
         }
         self.look_at_clocks_at(target, now)?;
@@ -264,10 +264,10 @@ impl Tx<'_> {
         Ok(true)
     }
 
-    /// Why a target is parked; `None` when it is not.
-    pub fn parked(&self, target: Target) -> Result<Option<String>, Fault> {
+    /// Why a target is suspended; `None` when it is not.
+    pub fn suspended(&self, target: Target) -> Result<Option<String>, Fault> {
         self.one(
-            "SELECT error FROM parked WHERE target_kind = :kind AND target = :target",
+            "SELECT error FROM suspended_targets WHERE target_kind = :kind AND target = :target",
             named_params! { ":kind": target.kind(), ":target": target.id() },
             |row| row.get(0),
         )

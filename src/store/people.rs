@@ -55,9 +55,9 @@ impl Tx<'_> {
         )
     }
 
-    /// Whether somebody can be told anything: who asked to be forgotten cannot, nor can a player of the house.
+    /// Whether somebody can be told anything: who asked to be forgotten cannot, nor can a bot player.
     pub fn reads(&self, id: PersonId) -> Result<bool, Fault> {
-        Ok(!id.is_house() && !self.is_former(id)?)
+        Ok(!id.is_bot_player() && !self.is_former(id)?)
     }
 
     /// The person, if ever met.
@@ -70,10 +70,10 @@ impl Tx<'_> {
     }
 }
 
-/// What somebody is called: their name, or that they are a player of the house, or nobody any more.
+/// What somebody is called: their name, or that they are a bot player, or nobody any more.
 pub(super) fn called(row: &Row<'_>, id: Option<PersonId>) -> rusqlite::Result<String> {
     if let Some(level) = id.and_then(PersonId::level) {
-        return Ok(text::people_house(level));
+        return Ok(text::people_bot_player(level));
     }
     match row.get("former")? {
         Some(true) => Ok(text::PEOPLE_A_FORMER_PLAYER.to_string()),

@@ -3,9 +3,11 @@
 
 use rusqlite::types::FromSqlError;
 use rusqlite::{Row, named_params};
+use serde::de::DeserializeOwned;
 
 use crate::domain::{GuildId, Millis, PersonId};
-use crate::settings::{Document, PersonSettings, ServerSettings};
+use crate::lessons::Progress;
+use crate::settings::{PersonSettings, ServerSettings};
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
 
@@ -26,6 +28,26 @@ impl Tx<'_> {
         self.change(
             "UPDATE people SET settings = :set WHERE id = :person",
             named_params! { ":person": person, ":set": set },
+        )?;
+        Ok(())
+    }
+
+    /// How far a person has come in the lessons.
+    pub fn progress_of(&self, person: PersonId) -> Result<Progress, Fault> {
+        let made = self.one(
+            "SELECT progress FROM people WHERE id = :person",
+            named_params! { ":person": person },
+            document,
+        )?;
+        Ok(made.unwrap_or_default())
+    }
+
+    /// Keeps how far a person has come. They must have been met.
+    pub fn keep_progress(&mut self, person: PersonId, made: &Progress) -> Result<(), Fault> {
+        let made = serde_json::json!(made).to_string();
+        self.change(
+            "UPDATE people SET progress = :made WHERE id = :person",
+            named_params! { ":person": person, ":made": made },
         )?;
         Ok(())
     }
@@ -124,7 +146,7 @@ impl Tx<'_> {
     }
 }
 
-fn document<D: Document>(row: &Row<'_>) -> rusqlite::Result<D> {
+fn document<D: DeserializeOwned>(row: &Row<'_>) -> rusqlite::Result<D> {
     let text: String = row.get(0)?;
     serde_json::from_str(&text).map_err(|broken| FromSqlError::other(broken).into())
 }

@@ -18,9 +18,9 @@ pub struct StoreStats {
     /// Messages that were given up.
     pub given_up: i64,
     /// Channels and people that refuse messages.
-    pub parked: i64,
-    /// Games that wait for a player of the house.
-    pub house: i64,
+    pub suspended: i64,
+    /// Games that wait for a bot player.
+    pub bot_player: i64,
     /// The size of the file.
     pub bytes: i64,
 }
@@ -33,11 +33,11 @@ impl Tx<'_> {
                     (SELECT count(*) FROM outbox WHERE state = 'waiting') AS waiting,
                     (SELECT min(coalesce(failing_since, due)) FROM outbox
                      WHERE state = 'waiting' AND (due <= :now OR failing_since IS NOT NULL)
-                       AND NOT EXISTS (SELECT 1 FROM parked WHERE parked.target_kind = outbox.target_kind
-                                                              AND parked.target = outbox.target)) AS oldest_due,
+                       AND NOT EXISTS (SELECT 1 FROM suspended_targets WHERE suspended_targets.target_kind = outbox.target_kind
+                                                              AND suspended_targets.target = outbox.target)) AS oldest_due,
                     (SELECT count(*) FROM outbox WHERE state = 'given_up') AS given_up,
-                    (SELECT count(*) FROM parked) AS parked,
-                    (SELECT count(*) FROM house_calls WHERE at <= :now) AS house,
+                    (SELECT count(*) FROM suspended_targets) AS suspended,
+                    (SELECT count(*) FROM bot_player_calls WHERE at <= :now) AS bot_player,
                     (SELECT page_count * page_size FROM pragma_page_count, pragma_page_size) AS bytes",
             named_params! { ":now": now },
             |row| {
@@ -46,8 +46,8 @@ impl Tx<'_> {
                     waiting: row.get("waiting")?,
                     oldest_due: row.get("oldest_due")?,
                     given_up: row.get("given_up")?,
-                    parked: row.get("parked")?,
-                    house: row.get("house")?,
+                    suspended: row.get("suspended")?,
+                    bot_player: row.get("bot_player")?,
                     bytes: row.get("bytes")?,
                 })
             },

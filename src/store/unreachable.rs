@@ -26,7 +26,7 @@ pub enum UndeliverableReason {
 }
 
 impl Tx<'_> {
-    /// Nothing is sent to this target until it is unparked: it refuses messages.
+    /// Nothing is sent to this target until it is resumed: it refuses messages.
     pub fn suspend(
         &mut self,
         target: Target,
@@ -36,7 +36,7 @@ impl Tx<'_> {
     ) -> Result<(), Fault> {
         let (kind, id) = target.columns();
         self.change(
-            "INSERT INTO parked (target_kind, target, at, error, cause)
+            "INSERT INTO suspended_targets (target_kind, target, at, error, cause)
              VALUES (:kind, :target, :now, :error, :barrier)
              ON CONFLICT (target_kind, target) DO UPDATE SET error = :error, cause = :barrier",
             named_params! {
@@ -50,7 +50,7 @@ impl Tx<'_> {
     pub fn barrier(&self, target: Target) -> Result<Option<UndeliverableReason>, Fault> {
         let (kind, id) = target.columns();
         self.one(
-            "SELECT cause FROM parked WHERE target_kind = :kind AND target = :target",
+            "SELECT cause FROM suspended_targets WHERE target_kind = :kind AND target = :target",
             named_params! { ":kind": kind, ":target": id },
             |row| row.get(0),
         )
@@ -73,7 +73,7 @@ impl Tx<'_> {
             "SELECT DISTINCT people.id FROM games
              JOIN seats ON seats.game = games.id
              JOIN people ON people.id = seats.person AND NOT people.former
-             JOIN parked ON parked.target_kind = 'person' AND parked.target = people.id AND parked.cause = 'nobody'
+             JOIN suspended_targets ON suspended_targets.target_kind = 'person' AND suspended_targets.target = people.id AND suspended_targets.cause = 'nobody'
              WHERE games.channel = :channel AND games.state = 'running'
              ORDER BY people.id",
             named_params! { ":channel": channel },

@@ -8,8 +8,8 @@ use crate::store::{Card, Tx};
 use crate::tell::{Notice, Told, strip};
 
 /// What a message asks that tells of this, and since which place of the log; `None` when it asks nothing.
-pub fn of(table: &Match, Told { notice, at }: Told) -> Option<(RequestKind, Seq)> {
-    let history = &table.history;
+pub fn of(match_: &Match, Told { notice, at }: Told) -> Option<(RequestKind, Seq)> {
+    let history = &match_.history;
     match notice {
         Notice::Call => {
             let mut rulings = history.rulings.iter();
@@ -39,11 +39,11 @@ pub fn delivered(tx: &mut Tx<'_>, card: &Card, now: Millis) -> Result<(), Fault>
 }
 
 /// What follows in a game on what is told: what is asked no more loses its buttons.
-pub fn retire(tx: &mut Tx<'_>, table: &Match, told: Told, now: Millis) -> Result<(), Fault> {
-    let history = &table.history;
+pub fn retire(tx: &mut Tx<'_>, match_: &Match, told: Told, now: Millis) -> Result<(), Fault> {
+    let history = &match_.history;
     let event = history.log.get(told.at).map(|event| &event.what);
     let settles_time = told.notice == Notice::Happened && event.is_some_and(settles_time);
-    for card in tx.asking(table.id())? {
+    for card in tx.asking(match_.id())? {
         let settled = settles_time && card.asks == Some(RequestKind::Time);
         if settled || !stands(tx, history, &card)? {
             strip(tx, &card, now)?;

@@ -54,8 +54,8 @@ pub(super) fn with_stopped(tx: &Tx<'_>, row: &Outgoing, mut made: Made) -> Resul
     let (Task::Post(message), true) = (&mut made.task, made.tells.iter().any(of_turn)) else {
         return Ok(made);
     };
-    if let Some(table) = Match::load(tx, game)?
-        && let Some(told) = armed::told_with_turn(tx, &table, person)?
+    if let Some(match_) = Match::load(tx, game)?
+        && let Some(told) = armed::told_with_turn(tx, &match_, person)?
     {
         message.text = format!("{}\n{told}", message.text);
     }
@@ -69,34 +69,34 @@ pub(super) fn contents(
     now: Millis,
 ) -> Result<Made, Fault> {
     let target = row.message.target;
-    let table = match row.message.game {
-        Some(game) => Match::load(tx, game)?.map(|table| table.told_at(now)),
+    let match_ = match row.message.game {
+        Some(game) => Match::load(tx, game)?.map(|match_| match_.told_at(now)),
         None => None,
     };
-    let Some(table) = table else {
+    let Some(match_) = match_ else {
         return of_nobodys_game(tx, told.notice, target, now);
     };
-    if !still_told(&table, told) {
+    if !still_told(&match_, told) {
         return Ok(Made::of(Task::Nothing));
     }
     if let Notice::Thread { invitation } = told.notice {
-        let (task, remember) = thread::opening(tx, &table, invitation, target)?;
+        let (task, remember) = thread::opening(tx, &match_, invitation, target)?;
         return Ok(Made::of(task).remembered(remember));
     }
-    if let Some(made) = changed(tx, &table, told, side_of(&table, target))? {
+    if let Some(made) = changed(tx, &match_, told, side_of(&match_, target))? {
         return Ok(made);
     }
-    let Some((message, place)) = message(tx, &table, told, (target, now))? else {
+    let Some((message, place)) = message(tx, &match_, told, (target, now))? else {
         return Ok(Made::of(Task::Nothing));
     };
-    let game = table.id();
-    let asks = asked::of(&table, told).filter(|_| !message.rows.is_empty());
+    let game = match_.id();
+    let asks = asked::of(&match_, told).filter(|_| !message.rows.is_empty());
     let remember = match (asks, place) {
         (Some((asks, since)), _) => Remember::Card(game, since, Some(asks)),
         (None, Some(place)) => Remember::Card(game, place, None),
         (None, None) => Remember::Nothing,
     };
-    let addressed = whom::address(tx, &table, told, target, (message, now))?;
+    let addressed = whom::address(tx, &match_, told, target, (message, now))?;
     Ok(Made::addressed(addressed, remember))
 }
 
@@ -139,25 +139,25 @@ fn of_nobodys_game(
 }
 
 /// Whether what a notice tells of still counts. What was taken back before it could be told is not told any more.
-fn still_told(table: &Match, Told { notice, at }: Told) -> bool {
-    let history = &table.history;
+fn still_told(match_: &Match, Told { notice, at }: Told) -> bool {
+    let history = &match_.history;
     let event = history.log.get(at).map(|event| &event.what);
     match (notice, event) {
         (Notice::Happened, None) => false,
-        // A game that goes back to the empty table has a card of its own for that.
+        // A game that goes back to the empty board has a card of its own for that.
         (Notice::Happened, Some(What::Began { .. })) => history.rewound() == Seq::START,
         (Notice::Happened, Some(What::Ended { .. } | What::Asked { .. }))
         | (Notice::Flagged, _) => at >= history.rewound(),
-        (Notice::Own { event, .. }, _) => !whom::is_past(table, event, at),
+        (Notice::Own { event, .. }, _) => !whom::is_past(match_, event, at),
         (Notice::Happened, Some(what)) => !what.moves_the_game() || history.counts(at),
         _ => true,
     }
 }
 
 /// Whose direct messages they are.
-fn side_of(table: &Match, target: Target) -> Option<Seat> {
+fn side_of(match_: &Match, target: Target) -> Option<Seat> {
     match target {
-        Target::Person(person) => table.seat_of(person),
+        Target::Person(person) => match_.seat_of(person),
         Target::Channel(_) => None,
     }
 }
@@ -165,7 +165,7 @@ fn side_of(table: &Match, target: Target) -> Option<Seat> {
 /// What is done to a message that stands already; `None` for what is a message of its own.
 fn changed(
     tx: &Tx<'_>,
-    table: &Match,
+    match_: &Match,
     Told { notice, at }: Told,
     side: Option<Seat>,
 ) -> Result<Option<Made>, Fault> {
@@ -180,14 +180,14 @@ fn changed(
         let strip = Made::of(Task::Strip(there));
         return Ok(Some(strip.remembered(Remember::Stripped(there))));
     }
-    let is_home = tx.home_of(table.id())? == Some(there.channel);
+    let is_home = tx.home_of(match_.id())? == Some(there.channel);
     Ok(Some(Made::of(if is_home {
-        Task::Change(there, card::goes_on(table))
-    } else if at != table.place() || table.game.outcome().is_some() {
+        Task::Change(there, card::goes_on(match_))
+    } else if at != match_.place() || match_.game.outcome().is_some() {
         // It has lost its buttons, or is about to.
         Task::Nothing
     } else {
-        Task::Change(there, card::turn(table, at, side)?)
+        Task::Change(there, card::turn(match_, at, side)?)
     })))
 }
 
@@ -201,29 +201,33 @@ const fn posted_at(channel: u64, message: u64) -> MessageAt {
 /// The message about a game, with the place in its log of the card that it is; `None` where there is nothing to say any more.
 fn message(
     tx: &Tx<'_>,
-    table: &Match,
+    match_: &Match,
     told: Told,
     (target, now): (Target, Millis),
 ) -> Result<Option<(Message, Option<Seq>)>, Fault> {
     let message = match told.notice {
-        Notice::Happened => return happened(tx, table, told.at, side_of(table, target)),
+        Notice::Happened => return happened(tx, match_, told.at, side_of(match_, target)),
         Notice::Own { event, person } => {
             let who = (PersonId(person), target);
-            Some(direct::own(tx, table, (event, told.at), who, now)?)
+            Some(direct::own(tx, match_, (event, told.at), who, now)?)
         }
         Notice::Call => match target {
-            Target::Person(_) => rulings::in_private(tx, table, told.at)?,
-            Target::Channel(_) => rulings::for_moderators(tx, table, told.at)?,
+            Target::Person(_) => rulings::in_private(tx, match_, told.at)?,
+            Target::Channel(_) => rulings::for_moderators(tx, match_, told.at)?,
         },
-        Notice::Warning => timed::warning(tx, table, told.at, now)?,
-        Notice::Flagged => Some(timing::flagged(table, table.history.log.turn(told.at), now)),
-        Notice::PauseOver { until } => timed::pause_over(table, Millis(until), now),
-        Notice::Shown { turn, by } => Some(review::posted(table, turn, PersonId(by))?),
-        Notice::NoThread => Some(Message::of(text::thread_refused(table.id()))),
+        Notice::Warning => timed::warning(tx, match_, told.at, now)?,
+        Notice::Flagged => Some(timing::flagged(
+            match_,
+            match_.history.log.turn(told.at),
+            now,
+        )),
+        Notice::PauseOver { until } => timed::pause_over(match_, Millis(until), now),
+        Notice::Shown { turn, by } => Some(review::posted(match_, turn, PersonId(by))?),
+        Notice::NoThread => Some(Message::of(text::thread_refused(match_.id()))),
         Notice::Result => {
-            let tip = table.history.tip();
-            let over = table.game.outcome().is_some() && told.at == tip;
-            return Ok(over.then(|| (card::result(table, None), Some(tip))));
+            let tip = match_.history.tip();
+            let over = match_.game.outcome().is_some() && told.at == tip;
+            return Ok(over.then(|| (card::result(match_, None), Some(tip))));
         }
         _ => None,
     };
@@ -233,44 +237,44 @@ fn message(
 /// The message about what happened at a place of a game's log.
 fn happened(
     tx: &Tx<'_>,
-    table: &Match,
+    match_: &Match,
     at: Seq,
     side: Option<Seat>,
 ) -> Result<Option<(Message, Option<Seq>)>, Fault> {
-    let Some(event) = table.history.log.get(at) else {
+    let Some(event) = match_.history.log.get(at) else {
         return Ok(None);
     };
-    let place = table.history.log.place(at);
+    let place = match_.history.log.place(at);
     Ok(Some(match &event.what {
         What::Began { .. } | What::Turn { .. } | What::Left { .. } | What::Rewound { .. } => {
-            (card::turn(table, place, side)?, Some(place))
+            (card::turn(match_, place, side)?, Some(place))
         }
-        What::Swapped => (card::transferred(table, place, side)?, Some(place)),
+        What::Swapped => (card::transferred(match_, place, side)?, Some(place)),
         // The result comes after the last turn's card, which loses its buttons to it.
-        What::Ended { .. } => (card::result(table, side), Some(table.history.tip())),
+        What::Ended { .. } => (card::result(match_, side), Some(match_.history.tip())),
         What::Ruled { .. } => {
-            return ruling_log::posted(tx, table, at, side);
+            return ruling_log::posted(tx, match_, at, side);
         }
         What::Asked { .. } => {
-            let Some(asked) = table.history.proposed_at(at) else {
+            let Some(asked) = match_.history.proposed_at(at) else {
                 return Ok(None);
             };
-            let own = side.filter(|&seat| table.person(seat) == Some(asked.by));
+            let own = side.filter(|&seat| match_.person(seat) == Some(asked.by));
             let card = match own {
-                Some(seat) => show::asked::stands(table, seat, &asked),
-                None => show::asked::card(table, &asked),
+                Some(seat) => show::asked::stands(match_, seat, &asked),
+                None => show::asked::card(match_, &asked),
             };
             (card, None)
         }
-        _ => return Ok(said(table, event).map(|text| (Message::of(text), None))),
+        _ => return Ok(said(match_, event).map(|text| (Message::of(text), None))),
     }))
 }
 
 /// What is said of what happened beside the board; `None` where that is nothing.
-fn said(table: &Match, event: &log::Event) -> Option<String> {
-    let (id, name) = (table.id(), |seat: Seat| table.name(seat));
+fn said(match_: &Match, event: &log::Event) -> Option<String> {
+    let (id, name) = (match_.id(), |seat: Seat| match_.name(seat));
     let named = |person: Option<PersonId>| {
-        let seat = person.and_then(|person| table.seat_of(person));
+        let seat = person.and_then(|person| match_.seat_of(person));
         seat.map_or_else(String::new, name)
     };
     Some(match &event.what {

@@ -2,6 +2,7 @@
 
 use crate::answer::error::Fault;
 use crate::answer::{Button, Message, truncate};
+use crate::command::{GameList, Look};
 use crate::domain::{Event, InvitationId, Millis, PersonId, Way};
 use crate::log::Seq;
 use crate::matches::{Match, links, names, waiting};
@@ -43,14 +44,14 @@ pub fn compose(tx: &Tx<'_>, person: PersonId, now: Millis) -> Result<Option<Dige
     let mut room = Message::MOST.saturating_sub(truncate::length(&[heading.clone(), foot.clone()]));
     let kept_free = if news.is_empty() { 0 } else { NEWS };
     let mut list = Vec::new();
-    for table in &waiting {
-        list.push((table.id(), waiting_line(tx, table, person)?));
+    for match_ in &waiting {
+        list.push((match_.id(), waiting_line(tx, match_, person)?));
     }
     let fitted = truncate::games(&list, room.saturating_sub(kept_free));
     // What the message has no room for is not told by it.
     let named = waiting.iter().take(fitted.named);
     let mut tells: Vec<Delivery> = named
-        .map(|table| told(table, person, (Event::Turn, table.place())))
+        .map(|match_| told(match_, person, (Event::Turn, match_.place())))
         .collect();
     room = room.saturating_sub(truncate::length(&fitted.lines));
     let happened = happened(tx, person, &news, room)?;
@@ -60,7 +61,7 @@ pub fn compose(tx: &Tx<'_>, person: PersonId, now: Millis) -> Result<Option<Dige
     lines.extend(happened.lines);
     lines.push(foot);
     let buttons = waiting.first().map(|_| {
-        let press = crate::command::Look::Next;
+        let press = Look::Games(GameList::Next);
         Button::main(text::BUTTON_PLAY, press)
     });
     Ok(Some(Digest {
@@ -108,20 +109,20 @@ fn happened(
     Ok(happened)
 }
 
-fn told(table: &Match, person: PersonId, about: (Event, Seq)) -> Delivery {
-    Delivery::of(table, about, person, Means::This(Route::Digest))
+fn told(match_: &Match, person: PersonId, about: (Event, Seq)) -> Delivery {
+    Delivery::of(match_, about, person, Means::This(Route::Digest))
 }
 
-fn waiting_line(tx: &Tx<'_>, table: &Match, person: PersonId) -> Result<String, Fault> {
+fn waiting_line(tx: &Tx<'_>, match_: &Match, person: PersonId) -> Result<String, Fault> {
     let line = game::game_line(
-        table.id(),
-        &names::others(table, person),
-        table.turns(),
+        match_.id(),
+        &names::others(match_, person),
+        match_.turns(),
         &text::GAME_YOURS.to_string(),
-        &links::link_for(tx, table, person)?,
+        &links::link_for(tx, match_, person)?,
     );
-    let mut line = queue::with_time(line, table);
-    if crate::matches::armed::is_stopped(tx, table, person)? {
+    let mut line = queue::with_time(line, match_);
+    if crate::matches::armed::is_stopped(tx, match_, person)? {
         line.push_str(&text::ARMED_NOT_MADE.to_string());
     }
     Ok(line)
@@ -133,19 +134,19 @@ fn news_line(
     news: &NewOutgoing,
 ) -> Result<Option<(String, Option<Delivery>)>, Fault> {
     let Told { notice, at } = serde_json::from_str(&news.payload)?;
-    let table = match news.game {
+    let match_ = match news.game {
         Some(game) => Match::load(tx, game)?,
         None => None,
     };
-    Ok(match (notice, table) {
-        (Notice::Own { event, .. }, Some(table)) => {
-            if is_past(&table, event, at) {
+    Ok(match (notice, match_) {
+        (Notice::Own { event, .. }, Some(match_)) => {
+            if is_past(&match_, event, at) {
                 return Ok(None);
             }
-            let others = names::others(&table, person);
-            let link = links::link_for(tx, &table, person)?;
-            let line = say::happened(text::notices_heading(event), table.id(), &others, &link);
-            Some((line, Some(told(&table, person, (event, at)))))
+            let others = names::others(&match_, person);
+            let link = links::link_for(tx, &match_, person)?;
+            let line = say::happened(text::notices_heading(event), match_.id(), &others, &link);
+            Some((line, Some(told(&match_, person, (event, at)))))
         }
         (Notice::Declined { invitation }, _) => match tx.invitation(InvitationId(invitation))? {
             None => None,
@@ -173,9 +174,9 @@ fn is_owed_one(tx: &Tx<'_>, person: PersonId, now: Millis) -> Result<bool, Fault
     if !tx.left_to_digest(person, now)?.is_empty() {
         return Ok(true);
     }
-    for table in waiting::waiting_for(tx, person)? {
-        let turn = table.turn_place();
-        if tx.told(table.id(), turn, person, Event::Turn)?.is_none() {
+    for match_ in waiting::waiting_for(tx, person)? {
+        let turn = match_.turn_place();
+        if tx.told(match_.id(), turn, person, Event::Turn)?.is_none() {
             return Ok(true);
         }
     }
@@ -223,9 +224,9 @@ pub fn call_instead(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<()
         if tx.told(game, told.turn, person, told.event)?.is_some() {
             continue;
         }
-        if let Some(table) = Match::load(tx, game)? {
-            let shut = shut(tx, &table, person)?;
-            tell_alone(tx, &table, (told.event, told.at), (person, shut), now)?;
+        if let Some(match_) = Match::load(tx, game)? {
+            let shut = shut(tx, &match_, person)?;
+            tell_alone(tx, &match_, (told.event, told.at), (person, shut), now)?;
         }
     }
     delivered(tx, person, digest.news, now)

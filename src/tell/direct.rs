@@ -16,57 +16,57 @@ use crate::text::{markup, notices as say};
 /// A person's own message about an event of a game: in their direct messages, or in the channel, for somebody who takes none.
 pub fn own(
     tx: &Tx<'_>,
-    table: &Match,
+    match_: &Match,
     about: (Event, Seq),
     (person, target): (PersonId, Target),
     now: Millis,
 ) -> Result<Message, Fault> {
     match target {
-        Target::Person(_) => direct(tx, table, about, person, now),
-        Target::Channel(_) => called(tx, table, about, person),
+        Target::Person(_) => direct(tx, match_, about, person, now),
+        Target::Channel(_) => called(tx, match_, about, person),
     }
 }
 
 fn direct(
     tx: &Tx<'_>,
-    table: &Match,
+    match_: &Match,
     (event, at): (Event, Seq),
     person: PersonId,
     now: Millis,
 ) -> Result<Message, Fault> {
-    let others = names::others(table, person);
-    let link = links::link(tx, table)?;
+    let others = names::others(match_, person);
+    let link = links::link(tx, match_)?;
     let heading = text::notices_heading(event);
-    let mut lines = vec![say::direct(heading, table.id(), &others, &link)];
-    let mut rows = Message::default().with_buttons(buttons(table)).rows;
+    let mut lines = vec![say::direct(heading, match_.id(), &others, &link)];
+    let mut rows = Message::default().with_buttons(buttons(match_)).rows;
     match event {
         Event::Turn => {
-            let last = table.game.last();
-            lines.extend(last.map(|turn| text::played(&turn, &table.names())));
-            lines.extend(timing::on_card(table));
+            let last = match_.game.last();
+            lines.extend(last.map(|turn| text::played(&turn, &match_.names())));
+            lines.extend(timing::on_card(match_));
         }
-        Event::Warning => lines.extend(timing::on_card(table)),
+        Event::Warning => lines.extend(timing::on_card(match_)),
         Event::Asked => {
-            let asked = table.history.proposed_at(at).zip(table.seat_of(person));
+            let asked = match_.history.proposed_at(at).zip(match_.seat_of(person));
             if let Some((asked, seat)) = asked {
-                let question = asked::stands(table, seat, &asked);
+                let question = asked::stands(match_, seat, &asked);
                 lines.push(question.text);
                 rows = question.rows;
             } else {
-                let claim = timing::flagged(table, table.history.log.turn(at), now);
+                let claim = timing::flagged(match_, match_.history.log.turn(at), now);
                 lines.push(claim.text);
                 rows = claim.rows;
             }
         }
         Event::Started | Event::Ended | Event::Answered | Event::Ruling => {}
     }
-    if let Some(channel) = channel_of(table)
+    if let Some(channel) = channel_of(match_)
         && let Some(barrier) = tx.barrier(Target::Channel(channel))?
     {
         let (channel, why) = (markup::channel(channel), text::notices_shut(barrier));
-        lines.push(text::notices_channel_shut(&channel, table.id(), why));
+        lines.push(text::notices_channel_shut(&channel, match_.id(), why));
     }
-    let board = table.board(table.place(), table.seat_of(person));
+    let board = match_.board(match_.place(), match_.seat_of(person));
     Ok(Message {
         rows,
         ..Message::of(lines.join("\n")).with_board(board)
@@ -75,13 +75,13 @@ fn direct(
 
 fn called(
     tx: &Tx<'_>,
-    table: &Match,
+    match_: &Match,
     (event, at): (Event, Seq),
     person: PersonId,
 ) -> Result<Message, Fault> {
-    let (who, link) = (markup::person(person), links::link(tx, table)?);
+    let (who, link) = (markup::person(person), links::link(tx, match_)?);
     let heading = text::notices_heading(event);
-    let mut text = say::called(&who, heading, table.id(), table.turns_at(at), &link);
+    let mut text = say::called(&who, heading, match_.id(), match_.turns_at(at), &link);
     if tx.barrier(Target::Person(person))? == Some(UndeliverableReason::Closed) {
         text = format!("{text}\n{}", text::NOTICES_CALLED_CLOSED);
     }
@@ -109,9 +109,9 @@ pub fn test(tx: &Tx<'_>, person: PersonId, target: Target) -> Result<Message, Fa
 }
 
 /// What can be done at once about a game that a message is about.
-pub fn buttons(table: &Match) -> Vec<Button> {
-    let (game, here) = (table.which(), table.as_it_stands());
-    if table.game.outcome().is_some() {
+pub fn buttons(match_: &Match) -> Vec<Button> {
+    let (game, here) = (match_.which(), match_.as_it_stands());
+    if match_.game.outcome().is_some() {
         return vec![
             Button::main(text::BUTTON_REVIEW, review(game)),
             Button::plain(text::BUTTON_REMATCH, Act::Rematch { game: here }),

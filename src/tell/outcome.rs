@@ -120,13 +120,13 @@ fn channel_refused(
         tx.drop_outgoing_to(target, &CHANGES)?;
     }
     for row in tx.waiting_for(target)? {
-        let table = match row.message.game.filter(|_| row.was_due(now)) {
+        let match_ = match row.message.game.filter(|_| row.was_due(now)) {
             Some(game) => Match::load(tx, game)?,
             None => None,
         };
-        if let Some(table) = table {
+        if let Some(match_) = match_ {
             let told = serde_json::from_str(&row.message.payload)?;
-            not_in_channel(tx, &table, told, now)?;
+            not_in_channel(tx, &match_, told, now)?;
         }
     }
     Ok(())
@@ -135,16 +135,16 @@ fn channel_refused(
 /// A game's channel does not take a notice: whom it concerns, and who does not know yet, is told directly.
 pub(super) fn not_in_channel(
     tx: &mut Tx<'_>,
-    table: &Match,
+    match_: &Match,
     told: Told,
     now: Millis,
 ) -> Result<(), Fault> {
-    let concerned = concerned(tx, table, told)?;
-    for (person, event) in untold(tx, table, told, &concerned, now)? {
-        let mut shut = shut(tx, table, person)?;
+    let concerned = concerned(tx, match_, told)?;
+    for (person, event) in untold(tx, match_, told, &concerned, now)? {
+        let mut shut = shut(tx, match_, person)?;
         shut.channel = true;
-        let at = place_of(table, told, event);
-        tell_alone(tx, table, (event, at), (person, shut), now)?;
+        let at = place_of(match_, told, event);
+        tell_alone(tx, match_, (event, at), (person, shut), now)?;
     }
     Ok(())
 }
@@ -179,11 +179,11 @@ fn is_told_instead(
             let Some(game) = row.message.game else {
                 return Ok(false);
             };
-            let table = Match::known(tx, game)?;
-            let shut = shut(tx, &table, person)?;
+            let match_ = Match::known(tx, game)?;
+            let shut = shut(tx, &match_, person)?;
             let can_be = next(Way::Direct, shut) != Step::Waits;
             if can_be {
-                tell_alone(tx, &table, (event, at), (person, shut), now)?;
+                tell_alone(tx, &match_, (event, at), (person, shut), now)?;
             }
             Ok(can_be)
         }
@@ -210,13 +210,13 @@ fn is_told_instead(
 /// A message can never be delivered: whom it would have told is told in the other way that is left.
 fn never_told(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<(), Fault> {
     for tell in &parcel.tells {
-        let Some(table) = tell.game.map(|game| Match::load(tx, game)).transpose()? else {
+        let Some(match_) = tell.game.map(|game| Match::load(tx, game)).transpose()? else {
             continue;
         };
-        let Some(table) = table.filter(|table| !is_past(table, tell.event, tell.at)) else {
+        let Some(match_) = match_.filter(|match_| !is_past(match_, tell.event, tell.at)) else {
             continue;
         };
-        let mut shut = shut(tx, &table, tell.person)?;
+        let mut shut = shut(tx, &match_, tell.person)?;
         // What is given up is not written once more.
         let left = match (parcel.target, parcel.told.notice) {
             (Target::Person(_), _) => {
@@ -230,7 +230,7 @@ fn never_told(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<(), Fault
             }
         };
         if left {
-            tell_alone(tx, &table, (tell.event, tell.at), (tell.person, shut), now)?;
+            tell_alone(tx, &match_, (tell.event, tell.at), (tell.person, shut), now)?;
         }
     }
     Ok(())
@@ -261,7 +261,7 @@ pub fn departed(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<(), Fau
 }
 
 /// What a player is told when the cards of their game cannot be posted.
-pub fn parked_note(tx: &Tx<'_>, target: Target) -> Result<Option<String>, Fault> {
+pub fn suspended_note(tx: &Tx<'_>, target: Target) -> Result<Option<String>, Fault> {
     let place = match target {
         Target::Channel(channel) => markup::channel(channel),
         Target::Person(person) => markup::person(person),

@@ -26,8 +26,8 @@ pub fn want(tx: &mut Tx<'_>, open: &Invitation, game: GameId, now: Millis) -> Re
 }
 
 /// What follows in the channel of the invitation on what is told of a game: its result, or that it stands no more.
-pub fn told(tx: &mut Tx<'_>, table: &Match, told: Told, now: Millis) -> Result<(), Fault> {
-    let (game, history) = (table.id(), &table.history);
+pub fn told(tx: &mut Tx<'_>, match_: &Match, told: Told, now: Millis) -> Result<(), Fault> {
+    let (game, history) = (match_.id(), &match_.history);
     let (Notice::Happened, Some(home)) = (told.notice, tx.home_of(game)?) else {
         return Ok(());
     };
@@ -87,7 +87,7 @@ pub(super) fn waits(tx: &Tx<'_>, row: &Outgoing) -> Result<bool, Fault> {
 /// What opens the thread; nothing where the game is played elsewhere by now, is over, or has no such card.
 pub(super) fn opening(
     tx: &Tx<'_>,
-    table: &Match,
+    match_: &Match,
     invitation: u32,
     target: Target,
 ) -> Result<(Task, Remember), Fault> {
@@ -95,18 +95,18 @@ pub(super) fn opening(
     let Some(under) = tx.invitation_card(InvitationId(invitation), target)? else {
         return Ok(nothing);
     };
-    if place_of(table) != Some(under.channel) || table.game.outcome().is_some() {
+    if place_of(match_) != Some(under.channel) || match_.game.outcome().is_some() {
         return Ok(nothing);
     }
-    let name = say::name(&table.plain_names(), table.id());
+    let name = say::name(&match_.plain_names(), match_.id());
     Ok((
         Task::Thread(under, name),
-        Remember::Thread(table.id(), under),
+        Remember::Thread(match_.id(), under),
     ))
 }
 
-fn place_of(table: &Match) -> Option<ChannelId> {
-    let place = table.history.game.origin.place();
+fn place_of(match_: &Match) -> Option<ChannelId> {
+    let place = match_.history.game.origin.place();
     place.map(|place| place.channel)
 }
 

@@ -24,15 +24,15 @@ const ROOM: usize = 1_650;
 
 /// The last fifth of the time of the seat to move has begun: its player is warned.
 pub fn warn(tx: &mut Tx<'_>, game: GameId, now: Millis) -> Result<(), Fault> {
-    let table = Match::known(tx, game)?;
-    let Some(person) = table.person_to_move() else {
+    let match_ = Match::known(tx, game)?;
+    let Some(person) = match_.person_to_move() else {
         return Ok(());
     };
-    let Some(&target) = targets(&table.history.game.origin, [person]).first() else {
+    let Some(&target) = targets(&match_.history.game.origin, [person]).first() else {
         return Ok(());
     };
-    let told = Notice::Warning.at(table.place());
-    send(tx, &table, told, (target, now))
+    let told = Notice::Warning.at(match_.place());
+    send(tx, &match_, told, (target, now))
 }
 
 /// Whether the message about an outage is yet to reach the place where the seat to move would be warned.
@@ -46,43 +46,52 @@ pub fn waits_for_outage(tx: &Tx<'_>, game: GameId, mover: &Mover) -> Result<bool
 }
 
 /// Whether the last fifth has moved away since the warning was set, as by an outage or an absence: another comes in its time.
-fn is_early(table: &Match, now: Millis) -> bool {
-    let clock = table.course.at(now);
+fn is_early(match_: &Match, now: Millis) -> bool {
+    let clock = match_.course.at(now);
     let mover = clock.and_then(|clock| Some((clock.mover?, clock.pause)));
     mover.is_some_and(|(mover, pause)| pause.is_some() || !mover.is_in_last_fifth(now))
 }
 
 /// In the channel: time runs out for the seat to move; whoever it concerns is addressed by `tell`.
-pub fn warning(tx: &Tx<'_>, table: &Match, at: Seq, now: Millis) -> Result<Option<Message>, Fault> {
-    if is_early(table, now) {
+pub fn warning(
+    tx: &Tx<'_>,
+    match_: &Match,
+    at: Seq,
+    now: Millis,
+) -> Result<Option<Message>, Fault> {
+    if is_early(match_, now) {
         return Ok(None);
     }
-    let Some(person) = table
+    let Some(person) = match_
         .person_to_move()
-        .filter(|_| !whom::is_past(table, Event::Warning, at))
+        .filter(|_| !whom::is_past(match_, Event::Warning, at))
     else {
         return Ok(None);
     };
     let who = markup::person(person);
-    let mut lines = vec![notices::warning(&who, table.id(), &links::link(tx, table)?)];
-    lines.extend(timing::on_card(table));
+    let mut lines = vec![notices::warning(
+        &who,
+        match_.id(),
+        &links::link(tx, match_)?,
+    )];
+    lines.extend(timing::on_card(match_));
     Ok(Some(Message {
         mention: Some(person),
-        ..Message::of(lines.join("\n")).with_buttons(buttons(table))
+        ..Message::of(lines.join("\n")).with_buttons(buttons(match_))
     }))
 }
 
 /// The pause has ended by itself, unless the game is over or stands for something else.
-pub fn pause_over(table: &Match, until: Millis, now: Millis) -> Option<Message> {
-    let clock = table.course.at(now.max(until))?;
+pub fn pause_over(match_: &Match, until: Millis, now: Millis) -> Option<Message> {
+    let clock = match_.course.at(now.max(until))?;
     let mover = clock.mover.filter(|_| clock.pause.is_none())?;
     let who = mover
         .person
-        .map_or_else(|| table.name(mover.seat), markup::person);
-    let text = text::clock_pause_over(table.id(), timing::on_card(table).join("\n"), &who);
+        .map_or_else(|| match_.name(mover.seat), markup::person);
+    let text = text::clock_pause_over(match_.id(), timing::on_card(match_).join("\n"), &who);
     Some(Message {
         mention: mover.person,
-        ..Message::of(text).with_buttons(buttons(table))
+        ..Message::of(text).with_buttons(buttons(match_))
     })
 }
 
@@ -180,8 +189,8 @@ pub fn outage(
 }
 
 fn name(tx: &Tx<'_>, waiting: &Waiting) -> Result<String, Fault> {
-    let table = Match::load(tx, waiting.game)?;
-    Ok(table.map_or_else(String::new, |table| table.name(waiting.seat)))
+    let match_ = Match::load(tx, waiting.game)?;
+    Ok(match_.map_or_else(String::new, |match_| match_.name(waiting.seat)))
 }
 
 /// A line for each game, as far as they fit: what is not in the message is not told by it.

@@ -46,8 +46,8 @@ pub const fn next(wanted: Way, shut: Shut) -> Step {
 }
 
 /// What is shut for a person who plays in a game.
-pub fn shut(tx: &Tx<'_>, table: &Match, person: PersonId) -> Result<Shut, Fault> {
-    let channel = match channel_of(table) {
+pub fn shut(tx: &Tx<'_>, match_: &Match, person: PersonId) -> Result<Shut, Fault> {
+    let channel = match channel_of(match_) {
         Some(channel) => tx.barrier(Target::Channel(channel))?.is_some(),
         None => true,
     };
@@ -61,19 +61,19 @@ pub fn shut(tx: &Tx<'_>, table: &Match, person: PersonId) -> Result<Shut, Fault>
 /// where they take none, or later.
 pub fn tell_alone(
     tx: &mut Tx<'_>,
-    table: &Match,
+    match_: &Match,
     (event, at): (Event, Seq),
     (person, shut): (PersonId, Shut),
     now: Millis,
 ) -> Result<Step, Fault> {
     let step = next(Way::Direct, shut);
-    let target = match (step, channel_of(table)) {
+    let target = match (step, channel_of(match_)) {
         (Step::Mention, Some(channel)) => Target::Channel(channel),
         _ => Target::Person(person),
     };
     let person = person.0;
     let told = Notice::Own { event, person }.at(at);
-    told.send(tx, (Some(table.id()), target), "", now)?;
+    told.send(tx, (Some(match_.id()), target), "", now)?;
     Ok(step)
 }
 

@@ -34,11 +34,11 @@ pub struct Delivery {
 
 impl Delivery {
     /// That a person is told of an event of a game by this.
-    pub fn of(table: &Match, (event, at): (Event, Seq), person: PersonId, by: Means) -> Self {
+    pub fn of(match_: &Match, (event, at): (Event, Seq), person: PersonId, by: Means) -> Self {
         Self {
-            game: Some(table.id()),
+            game: Some(match_.id()),
             at,
-            turn: turn_of(table, event, at),
+            turn: turn_of(match_, event, at),
             person,
             event,
             by,
@@ -52,12 +52,12 @@ impl Delivery {
 }
 
 /// What an event at a place of a game's log is told of once.
-fn turn_of(table: &Match, event: Event, at: Seq) -> Seq {
+fn turn_of(match_: &Match, event: Event, at: Seq) -> Seq {
     match event {
         // Somebody may ask again, and a moderator rule again, where the game stands the same.
         Event::Asked | Event::Ruling => at,
         Event::Turn | Event::Warning | Event::Started | Event::Ended | Event::Answered => {
-            table.history.log.turn(at)
+            match_.history.log.turn(at)
         }
     }
 }
@@ -92,20 +92,20 @@ impl Addressed {
 }
 
 /// Who is concerned by a notice of a game, in what.
-pub fn concerned(tx: &Tx<'_>, table: &Match, told: Told) -> Result<Vec<Concerned>, Fault> {
+pub fn concerned(tx: &Tx<'_>, match_: &Match, told: Told) -> Result<Vec<Concerned>, Fault> {
     let to_move = || {
-        let goes_on = table.game.outcome().is_none();
-        table.person_to_move().filter(|_| goes_on).into_iter()
+        let goes_on = match_.game.outcome().is_none();
+        match_.person_to_move().filter(|_| goes_on).into_iter()
     };
     let found = match told.notice {
-        Notice::Happened => of_event(tx, table, told.at)?,
+        Notice::Happened => of_event(tx, match_, told.at)?,
         Notice::Flagged => {
-            let to_move = table.game.to_move();
-            let seats = to_move.map_or_else(|| table.game.still_in(), |seat| others(table, seat));
-            asked(table, &seats)
+            let to_move = match_.game.to_move();
+            let seats = to_move.map_or_else(|| match_.game.still_in(), |seat| others(match_, seat));
+            asked(match_, &seats)
         }
         Notice::PauseOver { .. } => to_move().map(|person| (person, Event::Turn)).collect(),
-        Notice::Warning if told.at == table.place() => {
+        Notice::Warning if told.at == match_.place() => {
             to_move().map(|person| (person, Event::Warning)).collect()
         }
         Notice::Own { event, person } => vec![(PersonId(person), event)],
@@ -121,49 +121,49 @@ pub fn concerned(tx: &Tx<'_>, table: &Match, told: Told) -> Result<Vec<Concerned
 }
 
 /// Who is concerned by what happened at a place of the log.
-fn of_event(tx: &Tx<'_>, table: &Match, at: Seq) -> Result<Vec<Concerned>, Fault> {
-    let Some(event) = table.history.log.get(at) else {
+fn of_event(tx: &Tx<'_>, match_: &Match, at: Seq) -> Result<Vec<Concerned>, Fault> {
+    let Some(event) = match_.history.log.get(at) else {
         return Ok(Vec::new());
     };
-    let now = || of_moment(table, table.history.log.place(at)).collect::<Vec<_>>();
+    let now = || of_moment(match_, match_.history.log.place(at)).collect::<Vec<_>>();
     Ok(match &event.what {
-        What::Began { .. } => now().into_iter().chain(started(tx, table)?).collect(),
+        What::Began { .. } => now().into_iter().chain(started(tx, match_)?).collect(),
         What::Turn { .. } | What::Left { .. } | What::Swapped | What::Rewound { .. } => now(),
-        What::Ended { .. } => ended(table),
-        What::Asked { .. } => match table.history.proposed_at(at) {
-            Some(proposal) => asked(table, &yet_to_agree(table, &proposal)),
+        What::Ended { .. } => ended(match_),
+        What::Asked { .. } => match match_.history.proposed_at(at) {
+            Some(proposal) => asked(match_, &yet_to_agree(match_, &proposal)),
             None => Vec::new(),
         },
-        What::Ruled { .. } => of_ruling(table, at),
+        What::Ruled { .. } => of_ruling(match_, at),
         _ => Vec::new(),
     })
 }
 
 /// These seats are asked for something.
-fn asked(table: &Match, seats: &[Seat]) -> Vec<Concerned> {
-    let people = seats.iter().filter_map(|&seat| table.person(seat));
+fn asked(match_: &Match, seats: &[Seat]) -> Vec<Concerned> {
+    let people = seats.iter().filter_map(|&seat| match_.person(seat));
     people.map(|person| (person, Event::Asked)).collect()
 }
 
 /// Everybody but the moderator learns of a ruling, and the seat to move of its turn where the game stands otherwise.
-fn of_ruling(table: &Match, at: Seq) -> Vec<Concerned> {
-    let mut rulings = table.history.rulings.iter();
+fn of_ruling(match_: &Match, at: Seq) -> Vec<Concerned> {
+    let mut rulings = match_.history.rulings.iter();
     let Some(ruling) = rulings.find(|ruling| ruling.seq == at) else {
         return Vec::new();
     };
     let mut found = Vec::new();
-    if shows_a_card(table, ruling) {
-        found.extend(of_moment(table, table.place()));
+    if shows_a_card(match_, ruling) {
+        found.extend(of_moment(match_, match_.place()));
     }
     if ruling.kind == RulingKind::AnsweredPrivately {
-        let call = call_before(&table.history.rulings, at);
+        let call = call_before(&match_.history.rulings, at);
         found.extend(call.map(|call| (call.person, Event::Ruling)));
     } else if ruling.kind.is_a_moderators() {
         // Whoever lost their seat by it is told as well.
         let replaced = ruling
             .other
-            .filter(|person| !table.people().contains(person));
-        let others = table.people().into_iter().chain(replaced);
+            .filter(|person| !match_.people().contains(person));
+        let others = match_.people().into_iter().chain(replaced);
         let others = others.filter(|person| *person != ruling.person);
         found.extend(others.map(|person| (person, Event::Ruling)));
     }
@@ -171,25 +171,25 @@ fn of_ruling(table: &Match, at: Seq) -> Vec<Concerned> {
 }
 
 /// Whoever invited one other learns that they accepted; all players of a game for more learn that it began.
-fn started(tx: &Tx<'_>, table: &Match) -> Result<Vec<Concerned>, Fault> {
-    if let Some(host) = tx.host_of_two(table.id())? {
-        // The house accepts at once, which its host has just been told.
-        if table.people().into_iter().any(PersonId::is_house) {
+fn started(tx: &Tx<'_>, match_: &Match) -> Result<Vec<Concerned>, Fault> {
+    if let Some(host) = tx.host_of_two(match_.id())? {
+        // A bot player accepts at once, which its host has just been told.
+        if match_.people().into_iter().any(PersonId::is_bot_player) {
             return Ok(Vec::new());
         }
         return Ok(vec![(host, Event::Answered)]);
     }
-    let all = table.people().into_iter();
+    let all = match_.people().into_iter();
     Ok(all.map(|person| (person, Event::Started)).collect())
 }
 
 /// Whose turn it is if the moment is the latest; whose game is over if it ended then.
-fn of_moment(table: &Match, at: Seq) -> impl Iterator<Item = Concerned> {
-    let is_latest = at == table.place();
-    let goes_on = table.game.outcome().is_none();
-    let to_move = table.person_to_move().filter(|_| is_latest && goes_on);
-    let over = is_latest && !goes_on && table.history.ending.is_none();
-    let ended = if over { ended(table) } else { Vec::new() };
+fn of_moment(match_: &Match, at: Seq) -> impl Iterator<Item = Concerned> {
+    let is_latest = at == match_.place();
+    let goes_on = match_.game.outcome().is_none();
+    let to_move = match_.person_to_move().filter(|_| is_latest && goes_on);
+    let over = is_latest && !goes_on && match_.history.ending.is_none();
+    let ended = if over { ended(match_) } else { Vec::new() };
     to_move
         .map(|person| (person, Event::Turn))
         .into_iter()
@@ -197,17 +197,17 @@ fn of_moment(table: &Match, at: Seq) -> impl Iterator<Item = Concerned> {
 }
 
 /// Everybody but the one who brought the end about, and so knows.
-fn ended(table: &Match) -> Vec<Concerned> {
-    let left = table.history.departures.last().map(|left| left.seat);
-    let turned = table.history.turns.last().map(|turn| turn.seat);
-    let by = match table.history.ending.as_ref().map(|ending| ending.end) {
+fn ended(match_: &Match) -> Vec<Concerned> {
+    let left = match_.history.departures.last().map(|left| left.seat);
+    let turned = match_.history.turns.last().map(|turn| turn.seat);
+    let by = match match_.history.ending.as_ref().map(|ending| ending.end) {
         Some(End::Resigned(seat) | End::Claimed(seat) | End::Aborted(seat)) => Some(seat),
         Some(_) => None,
-        None if table.departure().is_some() => left,
+        None if match_.departure().is_some() => left,
         None => turned,
     };
-    let knows = by.and_then(|seat| table.person(seat));
-    let others = table
+    let knows = by.and_then(|seat| match_.person(seat));
+    let others = match_
         .people()
         .into_iter()
         .filter(|&person| Some(person) != knows);
@@ -217,20 +217,20 @@ fn ended(table: &Match) -> Vec<Concerned> {
 /// The message of a notice of a game as each who is concerned wants to be told.
 pub fn address(
     tx: &Tx<'_>,
-    table: &Match,
+    match_: &Match,
     told: Told,
     target: Target,
     (mut message, now): (Message, Millis),
 ) -> Result<Addressed, Fault> {
-    for person in table.people() {
+    for person in match_.people() {
         if !tx.reads(person)? {
             quieten(tx, &mut message, person)?;
         }
     }
-    let concerned = concerned(tx, table, told)?;
+    let concerned = concerned(tx, match_, told)?;
     let tell = |(person, event): Concerned, by| {
-        let at = place_of(table, told, event);
-        Delivery::of(table, (event, at), person, by)
+        let at = place_of(match_, told, event);
+        Delivery::of(match_, (event, at), person, by)
     };
     let own = |how| {
         let is_own = |one: &&Concerned| match target {
@@ -241,7 +241,7 @@ pub fn address(
         own.map(|&one| tell(one, Means::This(how)))
             .collect::<Vec<_>>()
     };
-    let untold = || untold(tx, table, told, &concerned, now);
+    let untold = || untold(tx, match_, told, &concerned, now);
     match (told.notice, target) {
         // What came by another way meanwhile is not told again.
         (Notice::Own { .. }, _) if untold()?.is_empty() => Ok(Addressed::nothing()),
@@ -276,7 +276,7 @@ const fn own_notice((person, event): Concerned) -> Notice {
 /// Those of the concerned who do not know yet: a channel that was closed brings late what they were told directly.
 pub fn untold(
     tx: &Tx<'_>,
-    table: &Match,
+    match_: &Match,
     told: Told,
     concerned: &[Concerned],
     now: Millis,
@@ -287,19 +287,19 @@ pub fn untold(
             // The end of a pause calls anew to a turn that is known.
             Event::Turn => matches!(told.notice, Notice::PauseOver { .. }),
             // After a gift of time or a pause there is another.
-            Event::Warning => !is_warned(table, now),
+            Event::Warning => !is_warned(match_, now),
             Event::Started | Event::Ended | Event::Answered | Event::Asked | Event::Ruling => false,
         };
-        let turn = turn_of(table, event, place_of(table, told, event));
-        if again || tx.told(table.id(), turn, person, event)?.is_none() {
+        let turn = turn_of(match_, event, place_of(match_, told, event));
+        if again || tx.told(match_.id(), turn, person, event)?.is_none() {
             left.push((person, event));
         }
     }
     Ok(left)
 }
 
-fn is_warned(table: &Match, now: Millis) -> bool {
-    let mover = table.course.at(now).and_then(|clock| clock.mover);
+fn is_warned(match_: &Match, now: Millis) -> bool {
+    let mover = match_.course.at(now).and_then(|clock| clock.mover);
     mover.is_some_and(|mover| mover.warned)
 }
 
@@ -333,35 +333,35 @@ pub fn address_host(
 }
 
 /// The place of a game's log at which a notice tells of an event.
-pub fn place_of(table: &Match, told: Told, event: Event) -> Seq {
+pub fn place_of(match_: &Match, told: Told, event: Event) -> Seq {
     let is_at_it = matches!(event, Event::Asked | Event::Ruling);
     match told.notice {
         Notice::Warning | Notice::Own { .. } => told.at,
         Notice::Happened | Notice::Flagged if is_at_it => told.at,
-        Notice::Happened => match table.history.log.get(told.at).map(|event| &event.what) {
+        Notice::Happened => match match_.history.log.get(told.at).map(|event| &event.what) {
             Some(what) if what.moves_the_game() && !matches!(what, What::Ended { .. }) => {
-                table.history.log.place(told.at)
+                match_.history.log.place(told.at)
             }
-            _ => table.place(),
+            _ => match_.place(),
         },
-        _ => table.place(),
+        _ => match_.place(),
     }
 }
 
 /// Whether the game has moved on since, so that there is nothing to be told any more.
-pub fn is_past(table: &Match, event: Event, at: Seq) -> bool {
+pub fn is_past(match_: &Match, event: Event, at: Seq) -> bool {
     match event {
-        Event::Turn | Event::Warning => at != table.place() || table.game.outcome().is_some(),
-        Event::Asked => match table.history.proposed_at(at) {
+        Event::Turn | Event::Warning => at != match_.place() || match_.game.outcome().is_some(),
+        Event::Asked => match match_.history.proposed_at(at) {
             Some(asked) => {
-                let now = table.history.proposal(asked.kind());
+                let now = match_.history.proposal(asked.kind());
                 now.is_none_or(|now| now.seq != asked.seq)
             }
             // A claim, while the game stands so.
-            None => at < table.place() || table.game.outcome().is_some(),
+            None => at < match_.place() || match_.game.outcome().is_some(),
         },
         // An end that was undone is none.
-        Event::Ended => table.game.outcome().is_none(),
+        Event::Ended => match_.game.outcome().is_none(),
         Event::Started | Event::Answered | Event::Ruling => false,
     }
 }

@@ -122,6 +122,9 @@ pub const REFEREE: Choice = further(
 /// The level that is offered first.
 pub const USUAL_LEVEL: &str = "3";
 
+/// The level of the referee against somebody who has finished no game.
+pub const FIRST_LEVEL: &str = "1";
+
 /// What follows when time has run out.
 pub const TIMEOUT: Choice = further(
     "timeout",

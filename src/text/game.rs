@@ -196,13 +196,13 @@ pub fn which_game_by_option(games: &[String]) -> String {
 }
 
 /// With a suggested set-up (H3).
-pub fn suggested_home(order: &str, second: bool) -> String {
+pub fn suggested_home(second: bool) -> String {
     let sizes = if second {
         text::GAME_SUGGESTED_HOME_SIZES.to_string()
     } else {
         String::new()
     };
-    text::game_suggested_home(order, sizes)
+    text::game_suggested_home(sizes)
 }
 
 /// What a home with stars of these pips is called (H3).

@@ -48,10 +48,10 @@ pub fn block(text: &str) -> String {
     format!("```\n{}\n```", text.replace('`', "'"))
 }
 
-/// Calls a person; it reaches them only if the message allows it. A player of the house is named.
+/// Calls a person; it reaches them only if the message allows it. A bot player is named.
 pub fn person(id: PersonId) -> String {
     match id.level() {
-        Some(level) => escape(&text::people_house(level)),
+        Some(level) => escape(&text::people_bot_player(level)),
         None => format!("<@{}>", id.0),
     }
 }

@@ -184,12 +184,6 @@ pub enum UserError {
     /// So many boards were posted just now; `again` says when the next may be.
     #[error("{}", text::error_posts_too_often(.again, .most))]
     PostsTooOften { most: usize, again: String },
-    /// The homeworld stands.
-    #[error("{}", text::ERROR_ALREADY_SET_UP)]
-    AlreadySetUp,
-    /// The game has no homeworlds.
-    #[error("{}", text::ERROR_NO_HOMEWORLDS)]
-    NoHomeworlds,
     /// That person does not want to play with the asker.
     #[error("{}", text::error_not_taking(.0))]
     NotTaking(String),

@@ -1,4 +1,4 @@
-//! The house plays: somebody alone has an opponent at once, who asks for nothing, grants what is asked, and never loses on time.
+//! Bot players play: somebody alone has an opponent at once, who asks for nothing, grants what is asked, and never loses on time.
 
 use homeworlds_engine::{EngineView, Level, Request};
 use referee::answer::Message;
@@ -87,7 +87,7 @@ fn whoever_has_no_game_is_offered_one_and_it_starts_at_once() {
     }
     let panel = desk.ask(me(), Command::Act(Act::PlayReferee));
     insta::assert_snapshot!(panel.text, @"
-    **Ann challenges Referee (level 3)** to Homeworlds.
+    **Ann challenges Referee (level 1)** to Homeworlds.
     For two · a large first ship · a coin decides who goes first
     Time: no clock (casual).
     -# It starts as soon as you send it.
@@ -103,7 +103,7 @@ fn whoever_has_no_game_is_offered_one_and_it_starts_at_once() {
     assert!(begun.text.contains(&game.to_string()), "{}", begun.text);
     let table = desk.table(game);
     assert_eq!(table.people().len(), 2);
-    assert!(table.people().contains(&PersonId::house(3)));
+    assert!(table.people().contains(&PersonId::bot_player(1)));
 }
 
 #[test]
@@ -132,14 +132,14 @@ fn a_game_is_played_to_its_end_and_again() {
     while desk.table(game).game.outcome().is_none() {
         match is_mine(&desk, game) {
             true => type_turn_of_mine(&mut desk, game),
-            false => assert_eq!(desk.let_house_play(), 1),
+            false => assert_eq!(desk.let_bot_play(), 1),
         }
         posted.extend(desk.post());
     }
-    assert_eq!(desk.let_house_play(), 0);
+    assert_eq!(desk.let_bot_play(), 0);
     let texts: Vec<&str> = posted.iter().map(|message| message.text.as_str()).collect();
     assert!(texts.iter().any(|text| text.contains("Referee (level 1)")));
-    let id = PersonId::house(1).to_string();
+    let id = PersonId::bot_player(1).to_string();
     assert!(
         !texts.iter().any(|text| text.contains(&id)),
         "nobody is called by that"
@@ -149,7 +149,7 @@ fn a_game_is_played_to_its_end_and_again() {
     };
     let rematch = desk.ask(me(), Command::Act(again));
     assert!(rematch.text.contains("The game is"), "{}", rematch.text);
-    assert_eq!(desk.let_house_play(), 1, "it moves first now");
+    assert_eq!(desk.let_bot_play(), 1, "it moves first now");
 }
 
 #[test]
@@ -160,7 +160,7 @@ fn settlers_is_played_as_well() {
         if is_mine(&desk, game) {
             type_turn_of_mine(&mut desk, game);
         }
-        desk.let_house_play();
+        desk.let_bot_play();
     }
     assert!(desk.table(game).turns() >= 12);
 }
@@ -172,9 +172,9 @@ fn a_turn_counts_at_once_and_is_given_back_when_asked() {
     let game = against(&mut desk, "1, overlooks much", &["You go first"]);
     desk.type_turn(me(), game, "homeworld r1 b2 g3");
     assert_eq!(desk.table(game).turns(), 1);
-    assert_eq!(desk.let_house_play(), 1);
+    assert_eq!(desk.let_bot_play(), 1);
     propose(&mut desk, game, Wanted::Takeback);
-    desk.let_house_play();
+    desk.let_bot_play();
     assert_eq!(desk.table(game).turns(), 0);
     assert!(is_mine(&desk, game));
 }
@@ -188,7 +188,7 @@ fn a_pause_is_granted() {
         reason: "a walk".to_owned(),
     };
     propose(&mut desk, game, pause);
-    desk.let_house_play();
+    desk.let_bot_play();
     let paused = |event: &Event| matches!(event.what, What::Paused { .. });
     let answered = desk.table(game);
     assert!(answered.history.proposal(ProposalKind::Pause).is_none());
@@ -211,7 +211,7 @@ fn what_it_has_to_do_outlives_a_restart_and_no_time_is_lost_by_it() {
     }
     let table = desk.table(game);
     assert!(table.game.outcome().is_none(), "it never loses on time");
-    assert_eq!(desk.let_house_play(), 1);
+    assert_eq!(desk.let_bot_play(), 1);
     assert!(is_mine(&desk, game));
 }
 
@@ -232,24 +232,21 @@ fn empty_chairs_of_a_lobby_are_filled_with_it() {
     assert!(second.text.contains("The game is"), "{}", second.text);
     let game = game_of(&desk);
     let people = desk.table(game).people();
-    assert!(people.contains(&PersonId::house(3)) && people.contains(&PersonId::house(4)));
+    assert!(people.contains(&PersonId::bot_player(3)) && people.contains(&PersonId::bot_player(4)));
     let mut post = Post::default();
     for _ in 0..8 {
         let posted = post.deliver(&desk);
         let calls = posted.iter().flat_map(|posted| &posted.calls);
         assert!(
-            calls.clone().all(|person| !person.is_house()),
+            calls.clone().all(|person| !person.is_bot_player()),
             "{posted:#?}"
         );
         let mover = desk.table(game).person_to_move().expect("it goes on");
-        match mover.is_house() {
-            true => assert!(desk.let_house_play() >= 1),
+        match mover.is_bot_player() {
+            true => assert!(desk.let_bot_play() >= 1),
             false => {
                 let who = Who((mover.0 - 101) as usize);
-                let settle = Act::Settle {
-                    game: Which::Named(game),
-                };
-                let answer = desk.ask(who, Command::Act(settle));
+                let answer = desk.type_turn(who, game, "homeworld r1 b2 g3");
                 if desk.table(game).person_to_move() == Some(mover) {
                     desk.type_turn(who, game, "pass");
                     assert_ne!(
@@ -273,7 +270,7 @@ fn its_name_is_in_the_language_of_the_reader() {
         ..desk.asker(me())
     };
     let panel = desk.handle(&asker, Command::Act(Act::PlayReferee));
-    assert!(panel.text.contains("Referee (Stufe 3)"), "{}", panel.text);
+    assert!(panel.text.contains("Referee (Stufe 1)"), "{}", panel.text);
 }
 
 /// Ann offers a draw before each turn, and makes the turns of this level until the game is over or has so many turns.
@@ -281,12 +278,12 @@ fn offer_draws(desk: &mut Desk, game: GameId, turns: u32, mut play: impl FnMut(&
     while desk.table(game).game.outcome().is_none() && desk.table(game).turns() < turns {
         if is_mine(desk, game) {
             propose(desk, game, Wanted::Draw);
-            desk.let_house_play();
+            desk.let_bot_play();
         }
         if desk.table(game).game.outcome().is_none() && is_mine(desk, game) {
             play(desk);
         }
-        desk.let_house_play();
+        desk.let_bot_play();
     }
 }
 
@@ -307,10 +304,10 @@ fn a_draw_is_not_agreed_to_by_who_stands_better() {
     let mut desk = Desk::set();
     let game = against(&mut desk, "3, plays sensibly", &["You go first"]);
     desk.type_turn(me(), game, "homeworld r1 b2 g3");
-    desk.let_house_play();
+    desk.let_bot_play();
     for _ in 0..4 {
         desk.type_turn(me(), game, "pass");
-        desk.let_house_play();
+        desk.let_bot_play();
     }
     offer_draws(&mut desk, game, 14, |desk| {
         desk.type_turn(me(), game, "pass");
@@ -327,7 +324,7 @@ fn from_level_five_it_resigns_what_is_proven_lost() {
     while desk.table(game).game.outcome().is_none() {
         match is_mine(&desk, game) {
             true => play_well(&mut desk, game, Level::Six),
-            false => assert!(desk.let_house_play() <= 1),
+            false => assert!(desk.let_bot_play() <= 1),
         }
     }
     let ended = desk.table(game);
@@ -371,7 +368,7 @@ fn the_course_of_a_game_is_shown_when_it_is_over() {
     while desk.table(game).game.outcome().is_none() {
         match is_mine(&desk, game) {
             true => play_well(&mut desk, game, Level::Six),
-            false => assert_eq!(desk.let_house_play(), 1),
+            false => assert_eq!(desk.let_bot_play(), 1),
         }
     }
     let moments = Look::Retrospect {
@@ -412,7 +409,7 @@ fn is_told_what_was_unseen(mine: Level) -> bool {
     while desk.table(game).game.outcome().is_none() {
         match is_mine(&desk, game) {
             true => play_well(&mut desk, game, mine),
-            false => assert_eq!(desk.let_house_play(), 1),
+            false => assert_eq!(desk.let_bot_play(), 1),
         }
     }
     let mut told = moments_of(&mut desk, game).into_iter();
@@ -426,4 +423,45 @@ fn moments_say_what_a_level_does_not_see() {
             .iter()
             .any(|&mine| is_told_what_was_unseen(mine))
     );
+}
+
+#[test]
+fn a_newcomer_is_shown_what_there_is_to_see_and_gets_a_turn_with_its_reason() {
+    let mut desk = Desk::set();
+    let game = against(&mut desk, "1, overlooks much", &["You go first"]);
+    let panel = desk.play(me(), game);
+    assert!(find_button(&panel, "Hint").is_none(), "homes come first");
+    for _ in 0..4 {
+        match is_mine(&desk, game) {
+            true => type_turn_of_mine(&mut desk, game),
+            false => assert_eq!(desk.let_bot_play(), 1),
+        }
+    }
+    let panel = desk.play(me(), game);
+    assert!(
+        panel
+            .text
+            .contains("Referee (level 1) threatens nothing now."),
+        "{}",
+        panel.text
+    );
+    let before = desk.table(game).turns();
+    let hint = desk.press(me(), &panel, "Hint");
+    assert!(hint.text.starts_with("A good turn: `"), "{}", hint.text);
+    assert_eq!(desk.table(game).turns(), before, "it plays for nobody");
+}
+
+#[test]
+fn nobody_gets_a_hint_against_people() {
+    let mut desk = Desk::set();
+    let game = desk.begin();
+    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
+    desk.type_turn(BETH, game, "homeworld r1 b3 g3");
+    let panel = desk.play(ANN, game);
+    assert!(find_button(&panel, "Hint").is_none() && !panel.text.contains("threatens"));
+    let asked = Look::Hint {
+        game: Which::Named(game),
+    };
+    let answer = desk.ask(ANN, Command::Look(asked));
+    assert!(!answer.text.contains("A good turn"), "{}", answer.text);
 }

@@ -1,7 +1,7 @@
 //! The command line as operators and other programs use it: output to the letter, and honest exit codes.
 
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 const EXAMPLE: &str = "assets/example-game.txt";
 
@@ -45,6 +45,23 @@ fn path(path: &Path) -> &str {
 
 /// A deal and what `sha256sum` says of it.
 const DEAL: &str = "mirolu 0:11=good 1:12=evil 2:13=good salt=5f3a";
+
+#[test]
+fn a_closed_pipe_ends_quietly() {
+    let table = "<0>; Ann(0,r1b2)g3-; Beth(1,y1b3)-g3";
+    for verb in [["perft", table, "--list"], ["best", table, "--level=1"]] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_referee"));
+        command
+            .args(verb)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
+        let mut child = command.spawn().expect("the program starts");
+        drop(child.stdout.take());
+        let ended = child.wait_with_output().expect("it ends");
+        assert!(ended.status.success(), "{verb:?}: {}", ended.status);
+        assert_eq!(text(&ended.stderr), "", "{verb:?}");
+    }
+}
 
 #[test]
 fn a_deal_is_verified_by_its_published_hash() {

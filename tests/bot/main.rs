@@ -10,6 +10,7 @@ mod fair_clock;
 mod finding;
 mod interactions;
 mod inviting;
+mod lessons;
 mod notices;
 mod operated;
 mod people;

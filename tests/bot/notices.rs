@@ -307,7 +307,7 @@ fn in_place_of_a_deleted_channel_players_are_told_directly_and_the_game_goes_on(
     );
     let own = to(&posted, TO_BETH)[0].message.clone();
     assert!(find_button(&own, "Play").is_some());
-    // The next turn finds the channel parked already, and is told directly too.
+    // The next turn finds the channel suspended already, and is told directly too.
     let asker = elsewhere(&mut desk, BETH, 77, 1);
     desk.handle(
         &asker,
@@ -507,10 +507,11 @@ fn the_queue_lists_without_clocks_what_waits_longest_first_and_leads_to_the_next
     insta::assert_snapshot!(next.text, @"
     **Your turn 1** · game `sezodi` · Ann – Beth
     Set up your home: two stars, then a ship.
+    Red and blue stars with a large green ship are a good start: green builds, blue trades, red defends; yellow comes by a trade. Stars of sizes 1-2 are called a Banker, 1-3 Goldilocks, 2-3 a Fortress.
     **Your home has two stars. Which is the first?**
     ");
     assert!(next.text.contains(third.as_str()), "{}", next.text);
     let made = desk.type_turn(ANN, third, "homeworld r1 b2 g3");
     assert!(find_button(&made, "Next game").is_none(), "{made:#?}");
-    insta::assert_snapshot!(desk.ask(ANN, Command::Look(Look::Next)).text, @"No other game waits for you.");
+    insta::assert_snapshot!(desk.ask(ANN, Command::Look(Look::Games(GameList::Next))).text, @"No other game waits for you.");
 }

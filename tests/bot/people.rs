@@ -368,7 +368,7 @@ fn nothing_in_the_file_names_somebody_who_was_forgotten() {
         "events.by_person",
         "events.person",
         "absences.person",
-        "told.person",
+        "deliveries.person",
         "plans.person",
     ] {
         assert!(

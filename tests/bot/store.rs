@@ -2,6 +2,7 @@
 
 mod copies;
 mod crash;
+mod deliveries;
 mod drafts;
 mod fill;
 mod games;
@@ -10,7 +11,6 @@ mod log;
 mod opening;
 mod outbox;
 pub mod setup;
-mod told;
 pub mod upgrade;
 mod upgrade_kills;
 mod writing;

@@ -33,7 +33,7 @@ async fn begin(player: &Player, level: &str) -> GameId {
 async fn answered(folder: &Path, game: GameId) -> Match {
     let waits = || {
         let mover = table(folder, game).person_to_move();
-        !mover.is_some_and(PersonId::is_house)
+        !mover.is_some_and(PersonId::is_bot_player)
     };
     assert!(wait::until(waits).await, "the referee does not play");
     table(folder, game)

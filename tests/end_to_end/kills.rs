@@ -239,7 +239,7 @@ fn stored(file: &Path, diaries: &[Diary]) {
     }
     let left = store.read(|tx| tx.census(referee::domain::Millis(i64::MAX)));
     let left = left.expect("it is counted");
-    assert_eq!((left.given_up, left.parked), (0, 0), "{left:?}");
+    assert_eq!((left.given_up, left.suspended), (0, 0), "{left:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -85,7 +85,7 @@ fn left(folder: &Path) -> usize {
     due.expect("the outbox is read").len()
 }
 
-/// Waits until the bot in this folder has nothing left to deliver, now or later; what is parked waits for somebody to be heard of.
+/// Waits until the bot in this folder has nothing left to deliver, now or later; what is suspended waits for somebody to be heard of.
 pub async fn drained(folder: &Path) {
     drained_within(wait::HANGS, folder).await;
 }

@@ -1,7 +1,6 @@
 //! The bot at Discord's own address, with TLS and no other way than the shipped one: only the name leads to this machine.
 
 use pocket_discord::{Fault, Identity};
-use rcgen::{CertifiedKey, generate_simple_self_signed};
 use referee::config::Loopback;
 use referee_testing::wait;
 use tempfile::TempDir;
@@ -12,15 +11,13 @@ use crate::stage::{Stage, begin, card, invite, pocket, set_up, turn};
 /// A pocket Discord that is found at `https://discord.com`, and the bot on it.
 async fn set() -> Stage {
     let pocket = pocket().await;
-    let CertifiedKey { cert, signing_key } =
-        generate_simple_self_signed(["discord.com", "127.0.0.1"].map(str::to_owned))
-            .expect("a certificate");
     let identity = Identity {
-        certificate: cert.der().to_vec(),
-        key: signing_key.serialize_der(),
+        certificate: include_bytes!("../data/door/certificate.der").to_vec(),
+        key: include_bytes!("../data/door/key.der").to_vec(),
     };
     let door = pocket.open_door(identity).await.expect("a free port");
-    let api = Loopback::with_root(&format!("https://{door}"), cert.pem());
+    let root = include_str!("../data/door/certificate.pem").to_owned();
+    let api = Loopback::with_root(&format!("https://{door}"), root);
     let folder = TempDir::new().expect("a folder can be made");
     Stage::at(api.expect("this machine"), pocket, folder).await
 }

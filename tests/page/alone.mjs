@@ -40,6 +40,10 @@ export async function alone(stage) {
   const answer = await turn(carl, game, "homeworld r1 b2 g3", 1);
   check((await carl.picture(answer)).includes("Referee (level 1)"), "the alt text names both");
   await carl.show("alone-answer");
+  const panel = await carl.opens(answer, "Play", "Your turn 3");
+  await carl.reads(panel, "Referee (level 1) threatens nothing now");
+  await carl.opens(panel, "Hint", "A good turn:");
+  await carl.show("alone-hint-given");
   await turn(carl, game, "build g1", 3);
   await carl.show("alone-second-answer");
   await carl.takes(game.id, "Resign");

@@ -11,6 +11,7 @@ import { endings } from "./endings.mjs";
 import { fair } from "./fair.mjs";
 import { german } from "./german.mjs";
 import { keys } from "./keys.mjs";
+import { learn } from "./learn.mjs";
 import { lobby } from "./lobby.mjs";
 import { newcomer } from "./newcomer.mjs";
 import { oneself } from "./oneself.mjs";
@@ -22,7 +23,7 @@ import { sound } from "./sound.mjs";
 import { threads } from "./threads.mjs";
 import { Stage, checks } from "./visitor.mjs";
 
-const SCENES = { newcomer, keys, compose, settlers, lobby, plan, cards, fair, endings, oneself, desk, presses, german, threads, alone };
+const SCENES = { newcomer, keys, compose, settlers, lobby, plan, cards, fair, endings, oneself, desk, presses, german, threads, alone, learn };
 const PLACES = [
   { viewport: { width: 1280, height: 900 }, channel: "homeworlds", scenes: Object.keys(SCENES) },
   { viewport: { width: 390, height: 844 }, channel: "lounge", scenes: Object.keys(SCENES) },

@@ -8,15 +8,17 @@ use regex::Regex;
 use crate::{Source, root, sources};
 
 /// Names, numbers, strings and signs, without tests and comments: a line can be made longer without one idea less.
-const TOKENS: usize = 597_500;
-const FILES: usize = 622;
-const PUBLIC_ITEMS: usize = 3_950;
+const TOKENS: usize = 589_500;
+const FILES: usize = 620;
+const PUBLIC_ITEMS: usize = 3_940;
 const TABLES: usize = 30;
 /// What can be pressed, typed and chosen.
 const COMMANDS: usize = 48;
 /// What can be told.
 const NOTICES: usize = 20;
 const EXCUSED_ADVISORIES: usize = 1;
+/// Packages of others and our own, tests included.
+const CRATES: usize = 320;
 
 /// Which files call these functions: a change of a match, and a message, have one hand each.
 const HANDS: [(&str, &[&str]); 2] = [
@@ -103,6 +105,13 @@ fn one_hand_changes_a_match_and_one_sends() {
 }
 
 #[test]
+fn few_crates_are_compiled() {
+    let lock = fs::read_to_string(root().join("Cargo.lock")).expect("Cargo.lock");
+    let crates = lock.matches("[[package]]").count();
+    assert!(crates <= CRATES, "{crates} crates");
+}
+
+#[test]
 fn few_advisories_are_excused() {
     let rules = fs::read_to_string(root().join("deny.toml")).expect("deny.toml");
     let excused = rules.matches("id = \"RUSTSEC").count();
@@ -110,7 +119,7 @@ fn few_advisories_are_excused() {
 }
 
 /// Words that had another name for what they mean, and are gone.
-const OLD_WORDS: [&str; 9] = [
+const OLD_WORDS: [&str; 12] = [
     "adrift",
     "ashore",
     "afar",
@@ -120,6 +129,9 @@ const OLD_WORDS: [&str; 9] = [
     "vitals",
     "luck",
     "undeliverable",
+    "house",
+    "parked",
+    "unparked",
 ];
 
 #[test]

@@ -16,7 +16,7 @@ const FLOORS: [&[&str]; 16] = [
     &["log"],
     &["clock"],
     &["text"],
-    &["settings"],
+    &["settings", "lessons"],
     &["store", "command"],
     &["answer"],
     &["matches"],

@@ -143,7 +143,7 @@ fn sentences_are_told_from_notation() {
 fn texts_name_commands_as_their_language_types_them() {
     for language in languages() {
         let names = command_names(&language);
-        assert_eq!(names.len(), 8, "they were found");
+        assert_eq!(names.len(), 9, "they were found");
         let text = fs::read_to_string(root().join("assets/text").join(&language)).expect("a file");
         let mentions = text.match_indices("`/hw ").map(|(at, _)| &text[at + 1..]);
         let mentions = mentions.filter_map(|rest| rest.split(['`', '\n']).next());

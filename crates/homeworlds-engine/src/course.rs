@@ -24,12 +24,12 @@ pub fn chances(stood: &[Game]) -> Vec<u8> {
         .collect()
 }
 
-fn chance(expander: &mut Expander, game: &Game) -> u8 {
+fn chance(expander: &mut Expander<'_>, game: &Game) -> u8 {
     let position = game.position();
     if !position.is_set_up() {
         return EVEN;
     }
-    // Whoever resigns, runs out of time or agrees to a draw changes nothing on the table.
+    // A seat that resigns, runs out of time or agrees to a draw changes nothing on the table.
     match Seat::PAIR.map(|seat| position.galaxy.holds_home(seat)) {
         [true, true] => {}
         [true, false] => return 100,
@@ -44,7 +44,7 @@ fn chance(expander: &mut Expander, game: &Game) -> u8 {
     }
 }
 
-fn value(expander: &mut Expander, table: &Table) -> i32 {
+fn value(expander: &mut Expander<'_>, table: &Table) -> i32 {
     let effort = Effort {
         budget: BUDGET,
         root: 16,
@@ -54,8 +54,7 @@ fn value(expander: &mut Expander, table: &Table) -> i32 {
     };
     let stood = Stood::default();
     let mut search = Search::new(expander, &stood, table, effort);
-    // Nobody tells it to stop.
-    let _ = search.think(&mut || false);
+    search.think();
     search.root().0
 }
 

@@ -103,13 +103,20 @@ pub struct Width {
 }
 
 /// Expands tables; keeps its memory from one to the next.
-pub struct Expander {
-    generator: Generator,
+pub struct Expander<'s> {
+    results: Results<'s>,
     lookout: Lookout,
-    evaluator: Evaluator,
-    /// How many results have been looked at, and how many bounds the lookout had evaluated before.
-    looked_at: u64,
+    /// How many bounds the lookout had evaluated before it began.
     before: u64,
+}
+
+/// Looks at the results of turns.
+struct Results<'s> {
+    generator: Generator,
+    evaluator: Evaluator,
+    /// How many have been looked at.
+    seen: u64,
+    stop: &'s dyn Fn() -> bool,
 }
 
 /// The most results that are looked at from one table; what is beyond is not considered.
@@ -123,27 +130,44 @@ const BUDGET: Budget = Budget {
 /// At least so many turns are kept until it is known which leave the foe a win.
 const FEWEST: usize = 256;
 
-impl Expander {
+/// Every so many results it is asked whether to stop; each of them may be doubted by a look for a win.
+const ASK: u64 = 256;
+
+impl<'s> Expander<'s> {
     /// Values tables by the hand formula as `net` corrects it.
     pub fn new(net: Arc<Net>) -> Self {
         Self {
-            generator: Generator::new(BUDGET),
+            results: Results {
+                generator: Generator::new(BUDGET),
+                evaluator: Evaluator::new(net),
+                seen: 0,
+                stop: &|| false,
+            },
             lookout: Lookout::new(BUDGET),
-            evaluator: Evaluator::new(net),
-            looked_at: 0,
             before: 0,
         }
     }
 
+    /// The same, but what it tells is worth nothing once `stop` says so, which is asked all the time.
+    pub fn until(mut self, stop: &'s dyn Fn() -> bool) -> Self {
+        self.results.stop = stop;
+        self
+    }
+
+    /// Whether it was told to stop.
+    pub fn stops(&self) -> bool {
+        (self.results.stop)()
+    }
+
     /// Counts its work from here on.
     pub fn begin(&mut self) {
-        self.looked_at = 0;
+        self.results.seen = 0;
         self.before = self.lookout.work();
     }
 
     /// How much it has done since it began: results looked at, and bounds evaluated to see wins in one.
     pub fn work(&self) -> u32 {
-        let work = self.looked_at + self.lookout.work() - self.before;
+        let work = self.results.seen + self.lookout.work() - self.before;
         u32::try_from(work).unwrap_or(u32::MAX)
     }
 
@@ -160,9 +184,7 @@ impl Expander {
                 complete: true,
             };
         }
-        let (best, all) = self.best(table, width);
-        let (sorted, fits) = best.sorted();
-        let fits = fits && all;
+        let (sorted, fits) = self.best(table, width, (4 * width.keep).max(FEWEST), false);
         let (safe, whole) = self.safe(table, sorted, width);
         if !safe.is_empty() || fits {
             return Expansion {
@@ -170,7 +192,11 @@ impl Expander {
                 complete: fits && whole,
             };
         }
-        self.escapes(table, width)
+        let (candidates, complete) = self.best(table, width, width.keep, true);
+        Expansion {
+            candidates,
+            complete,
+        }
     }
 
     fn win(&mut self, table: &Table, width: Width) -> Option<Candidate> {
@@ -188,21 +214,28 @@ impl Expander {
         won.ok()?.break_value()
     }
 
-    // The best turns by their looks, and whether all turns were seen.
-    fn best(&mut self, table: &Table, width: Width) -> (Best, bool) {
-        let mut best = Best::new((4 * width.keep).max(FEWEST));
+    // The best turns by their looks, the best first, and whether they are all; or the best of those that leave the foe no win.
+    fn best(
+        &mut self,
+        table: &Table,
+        width: Width,
+        most: usize,
+        safe: bool,
+    ) -> (Vec<Candidate>, bool) {
+        let (next, _) = table.next();
+        let lookout = &mut self.lookout;
+        let mut best = Best::new(most);
         let mut offer = |found: &Found<'_>, value: i32| {
-            best.offer(value, || Candidate::new(found, value, width.tell));
+            let is_fit = !safe
+                || found.end().is_some()
+                || !sees_win(lookout, &found.galaxy(), next, width.vision);
+            if is_fit {
+                best.offer(value, || Candidate::new(found, value, width.tell));
+            }
         };
-        let all = each_result(
-            &mut self.generator,
-            &mut self.evaluator,
-            table,
-            width.most,
-            &mut offer,
-        );
-        self.looked_at += u64::from(all.seen);
-        (best, all.whole)
+        let whole = self.results.each(table, width.most, &mut offer);
+        let (sorted, fits) = best.sorted();
+        (sorted, fits && whole)
     }
 
     // The first `keep` after which the foe has no win in one, and whether those are all.
@@ -214,7 +247,7 @@ impl Expander {
     ) -> (Vec<Candidate>, bool) {
         let mut safe = Vec::with_capacity(keep.min(sorted.len()));
         for candidate in sorted {
-            if safe.len() == keep {
+            if safe.len() == keep || self.stops() {
                 return (safe, false);
             }
             if self.is_safe(table, &candidate, vision) {
@@ -229,32 +262,6 @@ impl Expander {
         candidate.ends
             || next == table.mover
             || !sees_win(&mut self.lookout, &candidate.galaxy, next, vision)
-    }
-
-    // When none of the best is safe: the best of all that are.
-    fn escapes(&mut self, table: &Table, width: Width) -> Expansion {
-        let (next, _) = table.next();
-        let lookout = &mut self.lookout;
-        let mut best = Best::new(width.keep);
-        let mut offer = |found: &Found<'_>, value: i32| {
-            let drawn = found.end().is_some();
-            if drawn || !sees_win(lookout, &found.galaxy(), next, width.vision) {
-                best.offer(value, || Candidate::new(found, value, width.tell));
-            }
-        };
-        let all = each_result(
-            &mut self.generator,
-            &mut self.evaluator,
-            table,
-            width.most,
-            &mut offer,
-        );
-        self.looked_at += u64::from(all.seen);
-        let (candidates, fits) = best.sorted();
-        Expansion {
-            candidates,
-            complete: fits && all.whole,
-        }
     }
 }
 
@@ -272,37 +279,32 @@ fn sees_win(lookout: &mut Lookout, galaxy: &Galaxy, foe: Seat, vision: Vision) -
     }
 }
 
-/// How a look at all results went.
-struct All {
-    seen: u32,
-    whole: bool,
-}
-
-// Shows each of the first `most` results that does not lose at once, with its value for the mover.
-fn each_result(
-    generator: &mut Generator,
-    evaluator: &mut Evaluator,
-    table: &Table,
-    most: u32,
-    show: &mut impl FnMut(&Found<'_>, i32),
-) -> All {
-    let (next, _) = table.next();
-    evaluator.begin();
-    let mut seen = 0;
-    let all = generator.results(&table.galaxy, table.mover, |found| {
-        if seen == most {
-            return ControlFlow::Break(());
-        }
-        seen += 1;
-        match found.end() {
-            None => show(&found, table.own(evaluator.result(&found, next))),
-            Some(End::Draw) => show(&found, 0),
-            Some(End::Loss | End::Win) => {}
-        }
-        ControlFlow::Continue(())
-    });
-    let whole = all.is_ok_and(|all| all.is_continue());
-    All { seen, whole }
+impl Results<'_> {
+    // Shows each of the first `most` results that does not lose at once, with its value for the mover; tells whether those are all.
+    fn each(&mut self, table: &Table, most: u32, show: &mut impl FnMut(&Found<'_>, i32)) -> bool {
+        let Self {
+            generator,
+            evaluator,
+            seen,
+            stop,
+        } = self;
+        let (next, _) = table.next();
+        evaluator.begin();
+        let end = *seen + u64::from(most);
+        let all = generator.results(&table.galaxy, table.mover, |found| {
+            if *seen == end || seen.is_multiple_of(ASK) && stop() {
+                return ControlFlow::Break(());
+            }
+            *seen += 1;
+            match found.end() {
+                None => show(&found, table.own(evaluator.result(&found, next))),
+                Some(End::Draw) => show(&found, 0),
+                Some(End::Loss | End::Win) => {}
+            }
+            ControlFlow::Continue(())
+        });
+        all.is_ok_and(|all| all.is_continue())
+    }
 }
 
 impl Candidate {

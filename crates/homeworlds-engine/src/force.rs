@@ -13,21 +13,31 @@ mod two;
 use eyes::{Eyes, Looked, OutOfWork};
 use homeworlds::rules::count::Budget;
 use homeworlds::rules::seat::Seat;
-use homeworlds::rules::star::{Action, Galaxy};
+use homeworlds::rules::star::{Action, Galaxy, Lookout};
 use three::Three;
 use two::Two;
 
 /// How much may be done, in bounds evaluated: the same on every machine.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Work {
+#[derive(Clone, Copy)]
+pub struct Work<'s> {
     left: u64,
+    stop: &'s dyn Fn() -> bool,
 }
 
-impl Work {
+impl Work<'_> {
     /// So many bounds and no more.
     pub const fn new(bounds: u32) -> Self {
         Self {
             left: bounds as u64,
+            stop: &|| false,
+        }
+    }
+
+    /// The same, but used up once `stop` says so, which is asked every few thousand bounds.
+    pub const fn until(self, stop: &dyn Fn() -> bool) -> Work<'_> {
+        Work {
+            left: self.left,
+            stop,
         }
     }
 
@@ -48,10 +58,11 @@ pub enum Answer {
     OutOfWork,
 }
 
-/// Finds forced wins; keeps its memory from one position to the next, but an answer depends on the question alone.
+/// Finds forced wins; keeps its memory from one position to the next, but an answer depends on the question alone. It gives up
+/// where a position has too many turns to list.
 #[derive(Debug)]
 pub struct Force {
-    eyes: Eyes,
+    lookout: Lookout,
     two: Two,
     three: Three,
 }
@@ -64,29 +75,24 @@ const BUDGET: Budget = Budget {
 
 impl Default for Force {
     fn default() -> Self {
-        Self::new(BUDGET)
+        Self {
+            lookout: Lookout::new(BUDGET),
+            two: Two::new(BUDGET),
+            three: Three::new(BUDGET),
+        }
     }
 }
 
 impl Force {
-    /// Gives up where the turns of a position are beyond `budget`.
-    pub fn new(budget: Budget) -> Self {
-        Self {
-            eyes: Eyes::new(budget),
-            two: Two::new(budget),
-            three: Three::new(budget),
-        }
-    }
-
     /// Whether `seat`, to move now, can force a win within two turns of its own. Both homes are taken to have been set up.
-    pub fn win_in_two(&mut self, galaxy: &Galaxy, seat: Seat, work: &mut Work) -> Answer {
+    pub fn win_in_two(&mut self, galaxy: &Galaxy, seat: Seat, work: &mut Work<'_>) -> Answer {
         self.look(work, |two, _, eyes| two.first(eyes, galaxy, seat))
     }
 
     /// Whether `seat`, to move now, can force a win within three turns of its own, each of them threatening to win at once.
     ///
     /// A first turn that leaves many replies against its threat is not looked at.
-    pub fn win_in_three(&mut self, galaxy: &Galaxy, seat: Seat, work: &mut Work) -> Answer {
+    pub fn win_in_three(&mut self, galaxy: &Galaxy, seat: Seat, work: &mut Work<'_>) -> Answer {
         self.look(work, |two, three, eyes| {
             three.first(two, eyes, galaxy, seat)
         })
@@ -94,13 +100,17 @@ impl Force {
 
     fn look(
         &mut self,
-        work: &mut Work,
-        look: impl FnOnce(&mut Two, &mut Three, &mut Eyes) -> Looked<Option<Vec<Action>>>,
+        work: &mut Work<'_>,
+        look: impl FnOnce(&mut Two, &mut Three, &mut Eyes<'_>) -> Looked<Option<Vec<Action>>>,
     ) -> Answer {
-        let Self { eyes, two, three } = self;
+        let Self {
+            lookout,
+            two,
+            three,
+        } = self;
         two.forget();
-        eyes.begin(work.left);
-        let looked = look(two, three, eyes);
+        let mut eyes = Eyes::new(lookout, *work);
+        let looked = look(two, three, &mut eyes);
         work.left = eyes.left();
         match looked {
             Ok(Some(turn)) => Answer::Won(turn),

@@ -84,7 +84,7 @@ impl GreedyView {
     }
 }
 
-/// How much is listed, whoever asks.
+/// How much is listed at most.
 fn budget(request: &Request) -> Budget {
     let most = request.budget.map_or(LOOKED_AT, |most| most.min(LOOKED_AT)) as usize;
     Budget {

@@ -1,7 +1,7 @@
 //! How the engine learns: it plays itself from nothing, fits a net to what came of it, and plays on with that.
 //!
 //! The same seed gives the same bytes on every machine: floats are only added, multiplied, divided and rooted here, in one
-//! order. Games do not depend on each other, so whoever calls may play them side by side.
+//! order. Games do not depend on each other: the caller may play them side by side.
 
 mod contest;
 mod fit;
@@ -28,6 +28,11 @@ impl Brain {
         Self(Arc::new(Net::ignorant()))
     }
 
+    /// As [`Brain::to_bytes`] wrote it; `None` if it is of another shape.
+    pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
+        Some(Self(Arc::new(Net::from_bytes(bytes)?)))
+    }
+
     /// The bytes that are shipped.
     pub fn to_bytes(&self) -> Vec<u8> {
         self.0.to_bytes()
@@ -38,8 +43,8 @@ impl Brain {
         practice::game(&self.0, seed, budget)
     }
 
-    /// What it is after these lessons.
-    pub fn taught(&self, lessons: &[Lesson], seed: u64) -> Self {
-        Self(Arc::new(fit::fit(&self.0, lessons, seed)))
+    /// What it is after the lessons of these games, of which some are held out.
+    pub fn taught(&self, games: &[&[Lesson]], seed: u64) -> Self {
+        Self(Arc::new(fit::fit(&self.0, games, seed)))
     }
 }

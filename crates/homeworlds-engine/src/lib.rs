@@ -1,4 +1,4 @@
-//! The player: chooses turns by itself, at levels. It knows the rules; they know nothing of it.
+//! The player: chooses turns, at levels. It knows the rules; they know nothing of it.
 #![doc = include_str!("../README.md")]
 #![warn(missing_docs)]
 
@@ -134,7 +134,7 @@ impl EngineView {
         Some(Self(kind))
     }
 
-    /// Chooses a turn; `stop` is asked often, and `None` is the answer when it said so.
+    /// Chooses a turn; `stop` is asked every few thousand units of work, and `None` is the answer once it said so.
     pub fn choose(&self, request: &Request, stop: &mut dyn FnMut() -> bool) -> Option<Choice> {
         match &self.0 {
             Kind::Pair(view) => view.choose(request, stop),

@@ -48,10 +48,14 @@ impl Net {
     pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
         let (numbers, rest) = bytes.as_chunks::<2>();
         let numbers: Vec<i16> = numbers.iter().copied().map(i16::from_le_bytes).collect();
+        Self::from_numbers(&numbers).filter(|_| rest.is_empty())
+    }
+
+    /// Of all its numbers, inputs first; `None` if they are too few or too many.
+    pub fn from_numbers(numbers: &[i16]) -> Option<Self> {
         let (rows, more) = numbers.as_chunks::<WIDTH>();
         let (inputs, outputs) = rows.split_at_checked(features::COUNT)?;
-        let whole = rest.is_empty() && more.is_empty();
-        whole.then_some(Self {
+        more.is_empty().then_some(Self {
             inputs: inputs.to_vec(),
             outputs: outputs.try_into().ok()?,
         })

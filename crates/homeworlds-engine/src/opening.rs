@@ -59,7 +59,7 @@ impl Opening {
         tries.find(|opening| is_fit(&opening.game.position().galaxy))
     }
 
-    fn drawn(rules: BinaryRules, chance: &mut Chance, expander: &mut Expander) -> Option<Self> {
+    fn drawn(rules: BinaryRules, chance: &mut Chance, expander: &mut Expander<'_>) -> Option<Self> {
         let names = [0, 1].map(|seat| Name::from_display_name("", seat, &[]));
         let mut game = Game::new(rules, names);
         let mut turns = Vec::new();

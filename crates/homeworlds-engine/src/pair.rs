@@ -1,5 +1,6 @@
 //! Homeworlds for two: from what is on the table to a turn.
 
+use std::cell::RefCell;
 use std::ops::ControlFlow;
 
 use crate::chance::Chance;
@@ -46,6 +47,19 @@ impl PairView {
         request: &Request,
         stop: &mut dyn FnMut() -> bool,
     ) -> Option<Choice> {
+        // It is asked no more once it has said so.
+        let stop = RefCell::new((false, stop));
+        let stops = || {
+            let (stopped, stop) = &mut *stop.borrow_mut();
+            *stopped = *stopped || stop();
+            *stopped
+        };
+        let choice = self.think(request, &stops);
+        choice.filter(|_| !stop.borrow().0)
+    }
+
+    // Worth nothing once it was told to stop.
+    fn think(&self, request: &Request, stop: &dyn Fn() -> bool) -> Option<Choice> {
         let position = self.game.position();
         let mut chance = Chance::at(request.seed, position.galaxy.hash());
         if position.awaits_home(position.to_move) {
@@ -59,32 +73,32 @@ impl PairView {
             vision: manner.vision,
             repetition: REPETITION,
         };
-        let mut expander = Expander::new(Net::shipped());
+        let mut expander = Expander::new(Net::shipped()).until(stop);
         let stood = Stood::new(self.game.tables_stood());
         let mut search = Search::new(&mut expander, &stood, &Table::of(&self.game), effort);
         if !scale::is_proven(search.root().0)
-            && let Some(choice) = self.force(manner.bounds)
+            && let Some(choice) = self.force(Solver::new(manner.bounds, stop))
         {
             return Some(choice);
         }
-        let drawn = self.decide(request, &mut search, &mut chance, stop)?;
+        let solver = Solver::new(manner.bounds, stop);
+        let drawn = self.decide(request, &mut search, &mut chance, solver);
         self.tell(&search, drawn, manner.vision)
     }
 
-    // The number of the turn to play; none where it was told to stop.
+    // The number of the turn to play.
     fn decide(
         &self,
         request: &Request,
-        search: &mut Search<'_>,
+        search: &mut Search<'_, '_>,
         chance: &mut Chance,
-        stop: &mut dyn FnMut() -> bool,
-    ) -> Option<usize> {
+        mut solver: Solver<'_>,
+    ) -> usize {
         let manner = request.level.manner();
         let budget = request.budget.unwrap_or(manner.budget);
-        let mut solver = Solver::new(manner.bounds);
         let most = budget.saturating_add(budget / SECOND_BUDGETS);
         loop {
-            search.think(stop).ok()?;
+            search.think();
             let turns = search.turns();
             let drawn = draw(&turns, manner.temperature, chance);
             let chosen = turns
@@ -93,7 +107,7 @@ impl PairView {
             let after = chosen.map(|turn| Table::of(&self.game).after(turn.galaxy));
             let reply = after.and_then(|after| Some((after.galaxy, solver.forced_win(&after)?)));
             let Some((galaxy, reply)) = reply else {
-                return Some(drawn);
+                return drawn;
             };
             let value = scale::earlier(-reply.value());
             search.refute(&galaxy, value, budget / SECOND_BUDGET, most);
@@ -101,8 +115,7 @@ impl PairView {
     }
 
     // None if there is none, or the game ends otherwise by then (B18).
-    fn force(&self, bounds: [u32; 2]) -> Option<Choice> {
-        let mut solver = Solver::new(bounds);
+    fn force(&self, mut solver: Solver<'_>) -> Option<Choice> {
         let forced = solver.forced_win(&Table::of(&self.game))?;
         let verdict = self.game.judge_actions(&forced.turn).ok()?;
         verdict.outcome.is_none().then(|| Choice {
@@ -123,7 +136,7 @@ impl PairView {
         })
     }
 
-    fn tell(&self, search: &Search<'_>, drawn: usize, vision: Vision) -> Option<Choice> {
+    fn tell(&self, search: &Search<'_, '_>, drawn: usize, vision: Vision) -> Option<Choice> {
         let turns = search.turns();
         if turns.is_empty() {
             return self.doomed(search);
@@ -169,7 +182,7 @@ impl PairView {
     }
 
     // Every turn loses at once: it makes no difference which.
-    fn doomed(&self, search: &Search<'_>) -> Option<Choice> {
+    fn doomed(&self, search: &Search<'_, '_>) -> Option<Choice> {
         let (value, _) = search.root();
         let pass = self.game.judge_actions(&[]).ok()?;
         Some(Choice {
@@ -220,7 +233,7 @@ fn draw(turns: &[&Edge], temperature: u32, chance: &mut Chance) -> usize {
     chance.weighted(&weights).unwrap_or(0)
 }
 
-fn proof(value: i32, search: &Search<'_>) -> Option<Proof> {
+fn proof(value: i32, search: &Search<'_, '_>) -> Option<Proof> {
     let turns = WIN.abs_diff(value.abs());
     let (root, _) = search.root();
     if value > PROVEN {

@@ -29,8 +29,8 @@ pub struct Effort {
 pub struct Stood(Vec<(Seat, u64)>);
 
 /// A search for the best turn.
-pub struct Search<'m> {
-    expander: &'m mut Expander,
+pub struct Search<'m, 's> {
+    expander: &'m mut Expander<'s>,
     stood: &'m Stood,
     effort: Effort,
     nodes: Vec<Node>,
@@ -66,10 +66,6 @@ pub struct Edge {
     child: Option<usize>,
 }
 
-/// The search was told to stop.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stopped;
-
 /// By how much less in value a turn is thought about e times less.
 const PRIOR: u32 = 60;
 
@@ -99,10 +95,10 @@ impl Stood {
     }
 }
 
-impl<'m> Search<'m> {
+impl<'m, 's> Search<'m, 's> {
     /// Looks at the turns from `table`, which has turns.
     pub fn new(
-        expander: &'m mut Expander,
+        expander: &'m mut Expander<'s>,
         stood: &'m Stood,
         table: &Table,
         effort: Effort,
@@ -118,15 +114,14 @@ impl<'m> Search<'m> {
         search
     }
 
-    /// Thinks until the budget is spent or all is proven.
-    pub fn think(&mut self, stop: &mut dyn FnMut() -> bool) -> Result<(), Stopped> {
-        while self.expander.work() < self.effort.budget && !self.nodes[0].is_settled() {
-            if stop() {
-                return Err(Stopped);
-            }
+    /// Thinks until the budget is spent or all is proven, or its expander is told to stop.
+    pub fn think(&mut self) {
+        while self.expander.work() < self.effort.budget
+            && !self.nodes[0].is_settled()
+            && !self.expander.stops()
+        {
             self.visit();
         }
-        Ok(())
     }
 
     /// A turn from the root leads to `galaxy`, after which it is lost by `value`: it is thought about no more, and so much of the

@@ -69,7 +69,7 @@ impl Search {
         &mut self,
         game: &Game,
         seat: Seat,
-        how: fn(&mut Force, &Galaxy, Seat, &mut Work) -> Answer,
+        how: fn(&mut Force, &Galaxy, Seat, &mut Work<'_>) -> Answer,
     ) -> Answer {
         let bounds = EACH.min(u32::try_from(self.left).unwrap_or(EACH));
         let mut work = Work::new(bounds);

@@ -16,18 +16,18 @@ pub struct Forced {
 }
 
 /// Looks for forced wins, as long as it has work left.
-pub struct Solver {
+pub struct Solver<'s> {
     force: Force,
-    works: [Work; 2],
+    works: [Work<'s>; 2],
     bounds: [u32; 2],
 }
 
-impl Solver {
-    /// May evaluate so many bounds for wins in two, and so many for wins in three.
-    pub fn new(bounds: [u32; 2]) -> Self {
+impl<'s> Solver<'s> {
+    /// May evaluate so many bounds for wins in two, and so many for wins in three, until `stop` says so.
+    pub fn new(bounds: [u32; 2], stop: &'s dyn Fn() -> bool) -> Self {
         Self {
             force: Force::default(),
-            works: bounds.map(Work::new),
+            works: bounds.map(|bounds| Work::new(bounds).until(stop)),
             bounds,
         }
     }
@@ -55,7 +55,11 @@ impl Solver {
     }
 }
 
-fn found(turns: u32, work: &mut Work, look: impl FnOnce(&mut Work) -> Answer) -> Option<Forced> {
+fn found(
+    turns: u32,
+    work: &mut Work<'_>,
+    look: impl FnOnce(&mut Work<'_>) -> Answer,
+) -> Option<Forced> {
     if work.left() == 0 {
         return None;
     }

@@ -141,8 +141,8 @@ impl Desk {
         message.expect("the store works")
     }
 
-    /// Lets the house do all that it wants to do now; says how many turns it made.
-    pub fn let_house_play(&mut self) -> usize {
+    /// Lets the bot players do all that they want to do now; says how many turns it made.
+    pub fn let_bot_play(&mut self) -> usize {
         for made in 0.. {
             self.now = self.now + Duration::from_millis(1);
             let waiting = self.referee.next_thought(self.now).expect("a read");

@@ -26,25 +26,25 @@ pub fn call(
         game,
         reason: reason.clone(),
     };
-    let table = resolve_game::find(tx, asker, game, Require::APlayer, again)?;
-    table.seat_of_player(asker)?;
-    check(&table)?;
+    let match_ = resolve_game::find(tx, asker, game, Require::APlayer, again)?;
+    match_.seat_of_player(asker)?;
+    check(&match_)?;
     let words = reason.to_string();
     let id = tx.propose(&Proposal {
-        game: table.id(),
+        game: match_.id(),
         person: asker.person.id,
         deed: None,
         reason: words.clone(),
     })?;
-    let readers = Readers::of(tx, &table)?;
+    let readers = Readers::of(tx, &match_)?;
     let to = readers.named().map_or_else(
         || text::CALLEES_ASK_YOURSELF.to_string(),
         |named| text::callees_goes_to(&named),
     );
     let reason = markup::escape(&words);
     let text = text::callees_preview(
-        table.id(),
-        text::ruling_called_told(table.id()),
+        match_.id(),
+        text::ruling_called_told(match_.id()),
         &reason,
         &to,
     );
@@ -60,7 +60,7 @@ pub(super) fn answer(
     context: &mut RulingContext,
     privately: bool,
 ) -> Result<(), CommandError> {
-    let rulings = &context.table.history.rulings;
+    let rulings = &context.match_.history.rulings;
     let call = call_before(rulings, Seq::END).filter(|_| is_called(rulings));
     let call = call.ok_or(NotRuled::NotCalled(context.id()))?;
     let call = call.person;
@@ -77,21 +77,21 @@ pub(super) fn answer(
     Ok(())
 }
 
-fn check(table: &Match) -> Result<(), CommandError> {
-    if table.history.game.origin.guild().is_none() {
-        return Err(NotRuled::NoModerators(table.id()).into());
+fn check(match_: &Match) -> Result<(), CommandError> {
+    if match_.history.game.origin.guild().is_none() {
+        return Err(NotRuled::NoModerators(match_.id()).into());
     }
-    if is_called(&table.history.rulings) {
-        return Err(NotRuled::CalledAlready(table.id()).into());
+    if is_called(&match_.history.rulings) {
+        return Err(NotRuled::CalledAlready(match_.id()).into());
     }
     Ok(())
 }
 
 /// Sends a call that its author has seen.
 pub(super) fn send(tx: &mut Tx<'_>, context: &mut RulingContext) -> Result<Message, CommandError> {
-    check(&context.table)?;
+    check(&context.match_)?;
     let seq = context.record(tx, Entry::of(RulingKind::Called))?;
-    let readers = Readers::of(tx, &context.table)?;
+    let readers = Readers::of(tx, &context.match_)?;
     if let Some(target) = readers.target() {
         let told = Notice::Call.at(seq);
         told.send(tx, (Some(context.id()), target), "", context.at)?;

@@ -27,7 +27,7 @@ pub fn lines(before: &Match, after: &Match, at: Millis) -> Result<Vec<String>, C
 
 /// Turns that count no more, and those that count again.
 fn turns(before: &Match, after: &Match) -> Vec<String> {
-    let [was, is] = [before, after].map(|table| table.history.turns.as_slice());
+    let [was, is] = [before, after].map(|match_| match_.history.turns.as_slice());
     let same = |(one, other): &(&Turn, &Turn)| one == other;
     let shared = was.iter().zip(is).take_while(same).count();
     let range = |turns: &[Turn]| {
@@ -41,7 +41,7 @@ fn turns(before: &Match, after: &Match) -> Vec<String> {
 
 /// Seats that play again or no more, and who sits there.
 fn seats(before: &Match, after: &Match) -> Vec<String> {
-    let [was_out, is_out] = [before, after].map(|table| table.game.eliminated());
+    let [was_out, is_out] = [before, after].map(|match_| match_.game.eliminated());
     let mut lines = Vec::new();
     for seat in (0..after.game.seats()).map(Seat) {
         let who = after.name(seat);
@@ -85,7 +85,7 @@ fn outcome(before: &Match, after: &Match, moved: bool) -> Result<Vec<String>, Co
 }
 
 fn adjournment(before: &Match, after: &Match) -> Option<String> {
-    let [was, is] = [before, after].map(|table| table.history.adjournment.is_some());
+    let [was, is] = [before, after].map(|match_| match_.history.adjournment.is_some());
     match (was, is) {
         (false, true) => Some(text::PROPOSAL_WAITS.to_string()),
         (true, false) => Some(text::PROPOSAL_RESUMES.to_string()),
@@ -95,7 +95,7 @@ fn adjournment(before: &Match, after: &Match) -> Option<String> {
 
 /// Time that seats gain or lose where nothing else changes.
 fn clocks(before: &Match, after: &Match, at: Millis) -> Vec<String> {
-    let [was, is] = [before, after].map(|table| table.course.at(at));
+    let [was, is] = [before, after].map(|match_| match_.course.at(at));
     let (Some(was), Some(is)) = (was, is) else {
         return Vec::new();
     };

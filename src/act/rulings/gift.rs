@@ -14,10 +14,10 @@ pub fn give(
     whom: Option<Seat>,
     hours: u16,
 ) -> Result<(), CommandError> {
-    context.table.check_running()?;
+    context.match_.check_running()?;
     clock(context)?;
-    let to = whom.unwrap_or_else(|| context.table.game.next_seat());
-    seat::check_plays_on(&context.table, to)?;
+    let to = whom.unwrap_or_else(|| context.match_.game.next_seat());
+    seat::check_plays_on(&context.match_, to)?;
     let entry = Entry::of(RulingKind::GaveTime);
     change(tx, context, entry, to, Span::hours(hours.into()))
 }
@@ -29,18 +29,18 @@ pub fn undo(
     ruling: &Ruling,
     entry: Entry,
 ) -> Result<(), CommandError> {
-    context.table.check_running()?;
+    context.match_.check_running()?;
     let clock = clock(context)?;
     let to = ruling.seat.unwrap_or(Seat(0));
     let left = clock.left.get(to.index()).copied().unwrap_or_default();
-    let spare = left - context.table.course.time.control.floor();
+    let spare = left - context.match_.course.time.control.floor();
     let given = in_effect(context, ruling, to);
     let time = (-given).max(-spare.max(Span::ZERO));
     change(tx, context, entry, to, time)
 }
 
 fn clock(context: &RulingContext) -> Result<Clock, CommandError> {
-    let clock = context.table.course.at(context.at);
+    let clock = context.match_.course.at(context.at);
     Ok(clock.ok_or(UserError::NoClock(context.id()))?)
 }
 
@@ -50,7 +50,7 @@ fn in_effect(context: &RulingContext, ruling: &Ruling, seat: Seat) -> Span {
         What::Gave { to, .. } => to == seat && event.seq > ruling.before && event.seq < ruling.seq,
         _ => false,
     };
-    let with = &context.table.course;
+    let with = &context.match_.course;
     let Some(gift) = with.log.events().iter().find(given) else {
         return Span::ZERO;
     };

@@ -25,11 +25,11 @@ pub fn propose(
     deed: &Deed,
     reason: &Reason,
 ) -> Result<Message, CommandError> {
-    let table = table_of(tx, asker, game)?;
+    let match_ = table_of(tx, asker, game)?;
     let me = asker.person.id;
-    let context = RulingContext::new(asker, table, me, reason.to_string());
+    let context = RulingContext::new(asker, match_, me, reason.to_string());
     let effect = attempt(tx, &context, deed)?.join("\n");
-    let what = show::told(tx, &context.table, deed)?;
+    let what = show::told(tx, &context.match_, deed)?;
     let id = tx.propose(&Proposal {
         game: context.id(),
         person: context.by,
@@ -52,14 +52,14 @@ fn attempt(
     context: &RulingContext,
     deed: &Deed,
 ) -> Result<Vec<String>, CommandError> {
-    let before = &context.table;
+    let before = &context.match_;
     if before.seat_of(context.by).is_some() {
         return Err(NotRuled::PlaysThere(context.id()).into());
     }
     let mut after = context.clone();
     tx.trial(|tx| after.carry_out(tx, deed))?;
-    let after = after.table;
-    let [was, is] = [before, &after].map(|table| table.game.outcome().is_some());
+    let after = after.match_;
+    let [was, is] = [before, &after].map(|match_| match_.game.outcome().is_some());
     if was && !is && before.published().is_some() {
         return Err(NotRuled::SidesAreKnown(context.id()).into());
     }
@@ -74,7 +74,7 @@ pub fn answer(
     sure: bool,
 ) -> Result<Message, CommandError> {
     let proposal = tx.proposal(id)?.ok_or(NotRuled::NoProposal)?;
-    let table = Match::visible(tx, asker, proposal.game)?;
+    let match_ = Match::visible(tx, asker, proposal.game)?;
     if proposal.person != asker.person.id {
         return Err(NotRuled::NotTheirs.into());
     }
@@ -83,7 +83,7 @@ pub fn answer(
         return Ok(Message::of(text::PROPOSAL_CANCELLED));
     }
     let me = asker.person.id;
-    let mut context = RulingContext::new(asker, table, me, proposal.reason.clone());
+    let mut context = RulingContext::new(asker, match_, me, proposal.reason.clone());
     let Some(deed) = proposal.deed else {
         return call::send(tx, &mut context);
     };

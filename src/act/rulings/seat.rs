@@ -30,8 +30,8 @@ pub fn choose(
 }
 
 /// The seat that is named or numbered so. Refuses a name that several have.
-pub fn named(table: &Match, text: &str) -> Result<Seat, CommandError> {
-    let names = table.plain_names();
+pub fn named(match_: &Match, text: &str) -> Result<Seat, CommandError> {
+    let names = match_.plain_names();
     let mut found = (1_usize..)
         .zip(&names)
         .filter(|(number, name)| match text.parse::<usize>() {
@@ -40,7 +40,7 @@ pub fn named(table: &Match, text: &str) -> Result<Seat, CommandError> {
         });
     let (first, second) = (found.next(), found.next());
     let seats: Vec<String> = (1..)
-        .zip(table.names())
+        .zip(match_.names())
         .map(|(number, name)| format!("{number} {name}"))
         .collect();
     let (text, seats) = (markup::quoted(text), seats.join(", "));
@@ -65,9 +65,9 @@ pub fn check_may_sit(
     if by != moderator {
         people::check_invites(tx, moderator, by)?;
     }
-    let others = (0..context.table.game.seats()).map(Seat);
+    let others = (0..context.match_.game.seats()).map(Seat);
     for other in others.filter(|&other| other != seat) {
-        if let Some(person) = context.table.person(other)
+        if let Some(person) = context.match_.person(other)
             && people::keep_apart(tx, by, person)?
         {
             let who = names::name(tx, by)?;
@@ -81,16 +81,16 @@ pub fn check_may_sit(
 /// at another: they could read two of them (M6).
 pub fn check_knows_no_other_side(
     tx: &Tx<'_>,
-    table: &Match,
+    match_: &Match,
     seat: Seat,
     person: PersonId,
 ) -> Result<(), CommandError> {
     if tx.is_former(person)? {
         return Err(UserError::Former.into());
     }
-    let mut before = table.history.replacements.iter();
+    let mut before = match_.history.replacements.iter();
     let sat_elsewhere = before.any(|left| left.was.person == Some(person) && left.seat != seat);
-    if sat_elsewhere && table.published().is_some() {
+    if sat_elsewhere && match_.published().is_some() {
         let who = names::name(tx, person)?;
         return Err(NotRuled::KnowsASide(who).into());
     }
@@ -98,9 +98,9 @@ pub fn check_knows_no_other_side(
 }
 
 /// Refuses a seat that is out while the others play on (M5, M8).
-pub fn check_plays_on(table: &Match, seat: Seat) -> Result<(), CommandError> {
-    if table.game.eliminated().has(seat) {
-        return Err(NotRuled::IsOut(table.name(seat)).into());
+pub fn check_plays_on(match_: &Match, seat: Seat) -> Result<(), CommandError> {
+    if match_.game.eliminated().has(seat) {
+        return Err(NotRuled::IsOut(match_.name(seat)).into());
     }
     Ok(())
 }

@@ -13,9 +13,9 @@ pub fn undo(
     context: &mut RulingContext,
     number: Option<u32>,
 ) -> Result<(), CommandError> {
-    let rulings = context.table.history.rulings.clone();
+    let rulings = context.match_.history.rulings.clone();
     let entry = Entry::of(RulingKind::Undone);
-    match rulings::target(&context.table, &rulings, number)? {
+    match rulings::target(&context.match_, &rulings, number)? {
         Target::Ruling(ruling) => {
             let undoes = Some(ruling.number);
             let entry = Entry { undoes, ..entry };
@@ -25,10 +25,10 @@ pub fn undo(
             undo_ruling(tx, context, (&rulings, ruling), entry)
         }
         // An end that the players made.
-        Target::End => back_to(tx, context, before_the_end(&context.table), entry),
+        Target::End => back_to(tx, context, before_the_end(&context.match_), entry),
         // The seat plays on that left, with whatever was played since taken back.
         Target::Left(seat, left) => {
-            let to = context.table.history.log.before(left);
+            let to = context.match_.history.log.before(left);
             back_to(tx, context, to, entry.about(seat))
         }
     }
@@ -59,13 +59,13 @@ fn undo_ruling(
     if let (Some(seat), Some(before)) = (ruling.seat, ruling.other) {
         return context.give_seat(tx, seat, before, entry);
     }
-    let waits = context.table.history.adjournment.is_some();
+    let waits = context.match_.history.adjournment.is_some();
     match (adjourned(rulings, ruling), waits) {
         (true, false) => Err(NotRuled::NotAdjourned(context.id()).into()),
         (true, true) => context.let_go_on(tx, entry),
         (false, true) => Err(NotRuled::AdjournedAlready(context.id()).into()),
         (false, false) => {
-            context.table.check_running()?;
+            context.match_.check_running()?;
             context.let_wait(tx, entry)
         }
     }
@@ -84,11 +84,11 @@ fn adjourned(rulings: &[Ruling], ruling: &Ruling) -> bool {
 
 /// Where a game stood just before it was over: an end of its own goes, else who left last comes back, else the last turn that
 /// somebody made goes, with the passes that it forced.
-pub fn before_the_end(table: &Match) -> Seq {
-    let history = &table.history;
+pub fn before_the_end(match_: &Match) -> Seq {
+    let history = &match_.history;
     let ended = history.ending.map(|ending| ending.seq);
     let left = || history.departures.last().map(|left| left.seq);
-    let left = ended.or_else(|| table.departure().and_then(|_| left()));
+    let left = ended.or_else(|| match_.departure().and_then(|_| left()));
     let made = || {
         let mut turns = history.turns.iter().rev();
         turns.find(|turn| turn.by.is_some()).map(|turn| turn.seq)

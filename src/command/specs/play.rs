@@ -4,7 +4,7 @@ use super::{Kind, OWN_GAME, OptionSpec, RUNNING, Source, Spec, optional, require
 use crate::command::given::Options;
 use crate::command::unsent::Written;
 use crate::command::{
-    Act, Command, Finished, GameList, Look, OpenComposer, Person, Sight, Topic, terms,
+    Act, Command, Finished, GameList, LessonLook, Look, OpenComposer, Person, Sight, Topic, terms,
 };
 use crate::text;
 use crate::text::agreed;
@@ -48,6 +48,12 @@ pub const SPECS: &[Spec] = &[
         description: text::COMMAND_CHALLENGE,
         options: &[OPPONENT, REFEREE, GAME, TIME],
         read: read_challenge,
+    },
+    Spec {
+        name: "learn",
+        description: text::COMMAND_LEARN,
+        options: &[],
+        read: |_| Ok(Look::Learn(LessonLook::List).into()),
     },
     Spec {
         name: "play",

@@ -34,24 +34,24 @@ enum Stands {
 /// A game and who asks about it.
 pub struct GameView {
     /// The game.
-    pub table: Match,
+    pub match_: Match,
     asker: Asker,
     seat: Option<Seat>,
 }
 
 impl GameView {
     /// The game as `asker` sees it.
-    pub fn of(table: Match, asker: &Asker) -> Self {
+    pub fn of(match_: Match, asker: &Asker) -> Self {
         Self {
-            seat: table.seat_of(asker.person.id),
+            seat: match_.seat_of(asker.person.id),
             asker: asker.clone(),
-            table,
+            match_,
         }
     }
 
     /// Their seat, if they are still in a game that goes on.
     pub fn plays_at(&self) -> Option<Seat> {
-        let is_in = |seat: &Seat| !self.over() && !self.table.game.eliminated().has(*seat);
+        let is_in = |seat: &Seat| !self.over() && !self.match_.game.eliminated().has(*seat);
         self.seat.filter(is_in)
     }
 
@@ -64,7 +64,7 @@ impl GameView {
     }
 
     fn over(&self) -> bool {
-        self.table.game.outcome().is_some()
+        self.match_.game.outcome().is_some()
     }
 
     fn goes_on(&self) -> bool {
@@ -76,11 +76,7 @@ impl GameView {
     }
 
     fn to_move(&self) -> bool {
-        self.plays() && self.table.game.to_move() == self.seat
-    }
-
-    fn sets_up(&self) -> bool {
-        self.to_move() && self.table.game.is_setting_up()
+        self.plays() && self.match_.game.to_move() == self.seat
     }
 
     fn may_analyse(&self) -> bool {
@@ -88,29 +84,29 @@ impl GameView {
     }
 
     fn is_dealt(&self) -> bool {
-        self.sits() && self.table.published().is_some()
+        self.sits() && self.match_.published().is_some()
     }
 
     fn may_offer(&self) -> bool {
-        self.plays() && self.table.history.proposal(ProposalKind::Draw).is_none()
+        self.plays() && self.match_.history.proposal(ProposalKind::Draw).is_none()
     }
 
     fn may_claim(&self) -> bool {
-        self.plays() && self.table.game.may_claim_draw()
+        self.plays() && self.match_.game.may_claim_draw()
     }
 
     fn may_transfer(&self) -> bool {
-        self.table.check_transfer(&self.asker).is_ok()
+        self.match_.check_transfer(&self.asker).is_ok()
     }
 
     fn may_ask_back(&self) -> bool {
         let own = |turn: &Turn| Some(turn.seat) == self.seat;
-        let asked = self.table.history.proposal(ProposalKind::Takeback);
-        self.plays() && asked.is_none() && self.table.history.turns.iter().any(own)
+        let asked = self.match_.history.proposal(ProposalKind::Takeback);
+        self.plays() && asked.is_none() && self.match_.history.turns.iter().any(own)
     }
 
     fn keeps_time(&self) -> bool {
-        self.table.course.time.control.budget().is_some()
+        self.match_.course.time.control.budget().is_some()
     }
 
     fn may_pause(&self) -> bool {
@@ -118,36 +114,36 @@ impl GameView {
     }
 
     fn may_give(&self) -> bool {
-        let to = |seat| play_clock::receiver(&self.table, seat).is_ok();
+        let to = |seat| play_clock::receiver(&self.match_, seat).is_ok();
         self.keeps_time() && self.plays_at().is_some_and(to)
     }
 
     fn may_resume(&self) -> bool {
         let now = self.asker.at();
-        let asked = asked::standing(&self.table, ProposalKind::Pause, now);
-        self.plays() && asked.is_none() && play_clock::is_paused(&self.table, now)
+        let asked = asked::standing(&self.match_, ProposalKind::Pause, now);
+        self.plays() && asked.is_none() && play_clock::is_paused(&self.match_, now)
     }
 
     fn may_claim_time(&self) -> bool {
-        let clock = self.table.course.at(self.asker.at());
+        let clock = self.match_.course.at(self.asker.at());
         let seat = self.plays_at().zip(clock.as_ref());
         seat.is_some_and(|(seat, clock)| {
-            play_clock::claimed_from(&self.table, clock, seat).is_some()
+            play_clock::claimed_from(&self.match_, clock, seat).is_some()
         })
     }
 
     fn may_call(&self) -> bool {
-        self.sits() && self.table.history.game.origin.guild().is_some()
+        self.sits() && self.match_.history.game.origin.guild().is_some()
     }
 
     fn was_ruled(&self) -> bool {
-        !self.table.history.rulings.is_empty()
+        !self.match_.history.rulings.is_empty()
     }
 
     /// Whether it is played in another channel of this server.
     fn may_come_here(&self) -> bool {
         let here = self.asker.place;
-        let place = self.table.history.game.origin.place();
+        let place = self.match_.history.game.origin.place();
         let elsewhere = place.is_some_and(|place| {
             place.guild.is_some() && place.guild == here.guild && place.channel != here.channel
         });
@@ -155,11 +151,11 @@ impl GameView {
     }
 
     fn may_abort(&self) -> bool {
-        self.plays() && !self.table.game.is_under_way()
+        self.plays() && !self.match_.game.is_under_way()
     }
 
     fn has_moments(&self) -> bool {
-        self.over() && self.table.game.has_moments()
+        self.over() && self.match_.game.has_moments()
     }
 
     fn may_rematch(&self) -> bool {
@@ -167,11 +163,11 @@ impl GameView {
     }
 
     fn game(&self) -> Which {
-        self.table.which()
+        self.match_.which()
     }
 
     fn here(&self) -> Which {
-        self.table.as_it_stands()
+        self.match_.as_it_stands()
     }
 }
 
@@ -207,29 +203,28 @@ const fn button(
 #[rustfmt::skip]
 const ENTRIES: &[Entry] = &[
     button(text::BUTTON_PLAY, Style::Main, |seen| Look::Compose(OpenComposer::of(seen.here())).into(), GameView::to_move),
-    button(text::BUTTON_CLAIM_WIN, Style::Main, |seen| timing::ask_claim(&seen.table).into(), GameView::may_claim_time),
+    button(text::BUTTON_CLAIM_WIN, Style::Main, |seen| timing::ask_claim(&seen.match_).into(), GameView::may_claim_time),
     button(text::BUTTON_REVIEW, Style::Plain, |seen| card::review(seen.game()).into(), GameView::anybody),
     button(text::BUTTON_MOMENTS, Style::Plain, |seen| Look::Retrospect { game: seen.game(), seen: Retrospect::Moment(1) }.into(), GameView::has_moments),
     button(text::BUTTON_REMATCH, Style::Plain, |seen| Act::Rematch { game: seen.here() }.into(), GameView::may_rematch),
     button(text::BUTTON_CLOCK, Style::Plain, |seen| Look::Time(TimeLook::Clock { game: seen.game() }).into(), GameView::keeps_time),
     button(text::BUTTON_PLAN, Style::Plain, |seen| Act::Plan(Planning::open(seen.game())).into(), GameView::may_analyse),
     line(text::BUTTON_GOOD_OR_EVIL, text::MORE_ALIGNMENT, |seen| Look::Alignment { game: seen.game() }.into(), GameView::is_dealt),
-    line(text::BUTTON_SUGGEST_HOME, text::MORE_SUGGEST_HOME, |seen| Look::SuggestHome { game: seen.here() }.into(), GameView::sets_up),
-    line(text::BUTTON_TYPE_A_TURN, text::MORE_TYPE_A_TURN, |seen| Form::Turn { game: seen.table.id(), turn: seen.table.turn_place() }.into(), GameView::to_move),
+    line(text::BUTTON_TYPE_A_TURN, text::MORE_TYPE_A_TURN, |seen| Form::Turn { game: seen.match_.id(), turn: seen.match_.turn_place() }.into(), GameView::to_move),
     line(text::BUTTON_CLAIM_DRAW, text::MORE_CLAIM_DRAW, |seen| Act::Irrevocable { what: Irrevocable::Claim, game: seen.here(), sure: false }.into(), GameView::may_claim),
     line(text::BUTTON_OFFER_DRAW, text::MORE_OFFER_DRAW, |seen| Look::OfferDraw { game: seen.here() }.into(), GameView::may_offer),
     line(text::RULING_TAKEBACK, text::MORE_TAKEBACK, |seen| Act::Propose { game: seen.here(), step: ProposalStep::Ask(Wanted::Takeback) }.into(), GameView::may_ask_back),
     line(text::BUTTON_GIVE_TIME, text::MORE_GIVE_TIME, |seen| Look::Time(TimeLook::Give { game: seen.game() }).into(), GameView::may_give),
-    line(text::BUTTON_RESUME, text::MORE_RESUME, |seen| timing::resume(&seen.table).into(), GameView::may_resume),
-    line(text::BUTTON_PAUSE, text::MORE_PAUSE, |seen| Form::Pause { game: seen.table.id() }.into(), GameView::may_pause),
+    line(text::BUTTON_RESUME, text::MORE_RESUME, |seen| timing::resume(&seen.match_).into(), GameView::may_resume),
+    line(text::BUTTON_PAUSE, text::MORE_PAUSE, |seen| Form::Pause { game: seen.match_.id() }.into(), GameView::may_pause),
     line(text::BUTTON_TRANSFER, text::MORE_TRANSFER, |seen| Act::Irrevocable { what: Irrevocable::Transfer, game: seen.here(), sure: false }.into(), GameView::may_transfer),
-    line(text::RULING_CALL_REFEREE, text::MORE_CALL_REFEREE, |seen| Form::Rule { game: seen.table.id(), kind: RulingKind::Called }.into(), GameView::may_call),
+    line(text::RULING_CALL_REFEREE, text::MORE_CALL_REFEREE, |seen| Form::Rule { game: seen.match_.id(), kind: RulingKind::Called }.into(), GameView::may_call),
     line(text::RULING_LOG, text::MORE_RULED, |seen| Look::Rulings { game: seen.game() }.into(), GameView::was_ruled),
     line(text::BUTTON_MOVE_HERE, text::MORE_MOVE_HERE, |seen| Act::MoveHere { game: seen.game(), by: Mover::Player }.into(), GameView::may_come_here),
-    line(text::BUTTON_FILM, text::MORE_FILM, |seen| Form::Film { game: seen.table.id() }.into(), GameView::anybody),
+    line(text::BUTTON_FILM, text::MORE_FILM, |seen| Form::Film { game: seen.match_.id() }.into(), GameView::anybody),
     line(text::RULING_ABORT, text::MORE_ABORT, |seen| Act::Irrevocable { what: Irrevocable::Abort, game: seen.here(), sure: false }.into(), GameView::may_abort),
     line(text::BUTTON_RESIGN, text::MORE_RESIGN, |seen| Act::Irrevocable { what: Irrevocable::Resign, game: seen.here(), sure: false }.into(), GameView::plays),
-    line(text::BUTTON_HELP, text::MORE_HELP, |seen| Look::Help(card::help_of(&seen.table)).into(), GameView::anybody),
+    line(text::BUTTON_HELP, text::MORE_HELP, |seen| Look::Help(card::help_of(&seen.match_)).into(), GameView::anybody),
     line(text::BUTTON_SETTINGS, text::MORE_SETTINGS, |_| Look::Settings(None).into(), GameView::anybody),
 ];
 

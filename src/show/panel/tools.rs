@@ -1,10 +1,11 @@
 //! What stands on the panel beside the choices: what concerns the draft as a whole.
 
 use crate::answer::{Button, Message, Style};
-use crate::command::{ComposerAction, Form};
-use crate::matches::naming;
-use crate::show::panel::{Aim, Shown};
+use crate::command::{ComposerAction, Form, LessonLook, Look};
+use crate::matches::{Match, naming};
+use crate::show::panel::{Aim, Shown, at};
 use crate::show::planned::to_other_face;
+use crate::store::Draft;
 use crate::text;
 use homeworlds::rules::star::choose::code_of_home;
 
@@ -12,7 +13,7 @@ impl Shown<'_> {
     /// What concerns the draft as a whole; `next` says whether a step is expected still and how many actions of a sacrifice
     /// are left for it, and `warned`, once the turn is whole, whether something should be known before it counts.
     pub(super) fn tools(&self, half: bool, next: Option<u8>, warned: Option<bool>) -> Vec<Button> {
-        if let Aim::Plan(planned) = &self.aim {
+        if let Aim::Plan(_, planned) = &self.aim {
             let drafted = !self.draft.is_empty();
             return planned.tools(self.face, half, drafted, warned.is_some());
         }
@@ -37,9 +38,18 @@ impl Shown<'_> {
             ));
         }
         buttons.extend(self.suggested_home().filter(|_| !half));
-        let form = Form::Steps {
-            game: self.table.id(),
-            panel: self.at(self.face),
+        let form = match &self.aim {
+            Aim::Turn(match_, row) => Form::Steps {
+                game: match_.id(),
+                panel: at(match_, row, self.face),
+            },
+            Aim::Plan(match_, planned) => Form::PlanSteps {
+                game: match_.id(),
+                panel: planned.panel(self.face),
+            },
+            Aim::Lesson(answering) => Form::LessonSteps {
+                panel: answering.panel(self.face),
+            },
         };
         buttons.push(Button::plain(text::BUTTON_TYPE_IT, form));
         buttons.extend(self.other_face());
@@ -48,8 +58,8 @@ impl Shown<'_> {
 
     /// Chooses the home that draws no warning, at once.
     fn suggested_home(&self) -> Option<Button> {
-        let setting_up = self.draft.is_empty() && self.table.game.is_setting_up();
-        let (stars, ship) = self.table.game.suggested_set_up().filter(|_| setting_up)?;
+        let setting_up = self.draft.is_empty() && self.game.is_setting_up();
+        let (stars, ship) = self.game.suggested_set_up().filter(|_| setting_up)?;
         let label = text::suggested_home(stars, ship);
         Some(Button::main(label, self.choose(code_of_home(stars, ship))))
     }
@@ -58,17 +68,24 @@ impl Shown<'_> {
     /// and such.
     pub(super) fn besides(&self, whole: bool) -> Vec<Button> {
         match &self.aim {
-            Aim::Turn(_) if !whole => Vec::new(),
-            Aim::Turn(row) => {
+            Aim::Turn(..) if !whole => Vec::new(),
+            Aim::Lesson(_) => vec![Button::plain(
+                text::BUTTON_ALL_LESSONS,
+                Look::Learn(LessonLook::List),
+            )],
+            Aim::Turn(match_, row) => {
                 let offer = if row.offers_draw {
                     text::BUTTON_NO_DRAW_OFFER
                 } else {
                     text::BUTTON_WITH_DRAW_OFFER
                 };
                 let offer = self.button(offer, Style::Plain, ComposerAction::OfferDraw);
-                [offer].into_iter().chain(self.renaming()).collect()
+                [offer]
+                    .into_iter()
+                    .chain(self.renaming(match_, row))
+                    .collect()
             }
-            Aim::Plan(planned) => {
+            Aim::Plan(_, planned) => {
                 let own = whole && planned.side == self.seat;
                 planned.besides(self.face, own, !self.draft.is_empty())
             }
@@ -76,12 +93,12 @@ impl Shown<'_> {
     }
 
     /// Gives the systems that the turn founds other names.
-    fn renaming(&self) -> Vec<Button> {
+    fn renaming(&self, match_: &Match, row: &Draft) -> Vec<Button> {
         let founded = naming::founded(&self.draft.text()).into_iter();
         let buttons = founded.map(|(step, name)| {
             let form = Form::System {
-                game: self.table.id(),
-                panel: self.at(self.face),
+                game: match_.id(),
+                panel: at(match_, row, self.face),
                 step,
             };
             Button::plain(text::button_rename(&name), form)

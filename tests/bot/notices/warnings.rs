@@ -150,6 +150,6 @@ fn the_queue_begins_with_the_least_time_and_ends_with_games_without_a_clock() {
     let places: Vec<_> = games.iter().map(|game| list.find(game.as_str())).collect();
     assert!(places.is_sorted_by(|one, other| one > other), "{list}");
     assert_eq!(list.matches("time runs out <t:").count(), 2, "{list}");
-    let next = desk.ask(ANN, Command::Look(Look::Next));
+    let next = desk.ask(ANN, Command::Look(Look::Games(GameList::Next)));
     assert!(next.text.contains(games[2].as_str()), "{}", next.text);
 }

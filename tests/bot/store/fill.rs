@@ -25,9 +25,9 @@ pub fn fill(store: &Store) -> Result<(), Fault> {
     play_to(store, running, 3);
     let ended = begin(store, "zanike", Origin::Played(HALL), &[BETH, ANN]);
     play_to(store, ended, 2);
-    let house = PersonId::house(3);
-    store.write(move |tx| tx.meet_person(house, "Referee (level 3)", Millis(1)))?;
-    let alone = begin(store, "sateko", Origin::Played(HALL), &[CARL, house]);
+    let bot_player = PersonId::bot_player(3);
+    store.write(move |tx| tx.meet_person(bot_player, "Referee (level 3)", Millis(1)))?;
+    let alone = begin(store, "sateko", Origin::Played(HALL), &[CARL, bot_player]);
     store.write(move |tx| {
         happens(tx, ended, What::Swapped, Millis(299))?;
         end(tx, ended, End::Resigned(Seat(1)), Millis(300))?;

@@ -1,4 +1,4 @@
-//! The outbox: each message once, in order for each game and target, waiting while its target is parked.
+//! The outbox: each message once, in order for each game and target, waiting while its target is suspended.
 
 use std::time::Duration;
 
@@ -123,7 +123,7 @@ fn a_message_is_given_up_after_a_week_of_trying_and_stays_on_record() -> Result<
 }
 
 #[test]
-fn a_parked_target_gets_nothing_until_heard_of_again() -> Result<(), Fault> {
+fn a_suspended_target_gets_nothing_until_heard_of_again() -> Result<(), Fault> {
     let home = playing();
     let mirolu = Some(game("mirolu"));
     let first = push(&home.store, message("1", mirolu, HALL, 10)).expect("new");
@@ -135,13 +135,13 @@ fn a_parked_target_gets_nothing_until_heard_of_again() -> Result<(), Fault> {
     push(&home.store, message("3", mirolu, Target::Person(ANN), 20));
     assert_eq!(due(&home.store, 99_999), ["3"]);
     assert_eq!(
-        home.store.read(|tx| tx.parked(HALL))?.as_deref(),
+        home.store.read(|tx| tx.suspended(HALL))?.as_deref(),
         Some("403")
     );
 
     assert!(home.store.write(|tx| tx.resume_target(HALL, Millis(50)))?);
     assert!(!home.store.write(|tx| tx.resume_target(HALL, Millis(50)))?);
-    assert_eq!(home.store.read(|tx| tx.parked(HALL))?, None);
+    assert_eq!(home.store.read(|tx| tx.suspended(HALL))?, None);
     assert_eq!(
         due(&home.store, 50),
         ["3", "1"],

@@ -145,13 +145,12 @@ impl Room {
 }
 
 /// What changes by being asked anything at all, and what waits to be told.
-const NOT_OF_GAMES: [&str; 6] = [
+const NOT_OF_GAMES: [&str; 5] = [
     "people",
     "processed",
     "outbox",
-    "parked",
+    "suspended_targets",
     "settings",
-    "preferences",
 ];
 
 fn dump(connection: &rusqlite::Connection, table: &str) -> String {

@@ -20,7 +20,7 @@ impl Escapes {
     /// Whether one of them helps against `seat`, which could win at once if the other passed here.
     pub(super) fn any_helps(
         &mut self,
-        eyes: &mut Eyes,
+        eyes: &mut Eyes<'_>,
         galaxy: &Galaxy,
         seat: Seat,
     ) -> Looked<bool> {
@@ -40,7 +40,7 @@ impl Escapes {
 }
 
 // The reply may be one to another position, and not be legal in this one.
-fn helps(eyes: &mut Eyes, galaxy: &Galaxy, seat: Seat, reply: &[Action]) -> Looked<bool> {
+fn helps(eyes: &mut Eyes<'_>, galaxy: &Galaxy, seat: Seat, reply: &[Action]) -> Looked<bool> {
     let Some(after) = played(galaxy, seat.other(), reply) else {
         return Ok(false);
     };

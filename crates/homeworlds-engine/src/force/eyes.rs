@@ -2,7 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use homeworlds::rules::count::{Budget, TooMany};
+use crate::force::Work;
+use homeworlds::rules::count::TooMany;
 use homeworlds::rules::seat::Seat;
 use homeworlds::rules::star::{Action, Found, Galaxy, Generator, Lookout};
 
@@ -19,33 +20,29 @@ impl From<TooMany> for OutOfWork {
 }
 
 /// Sees wins in one. The ways of the last ones are tried first: against most replies a threat is carried out as it was.
-#[derive(Debug)]
-pub(super) struct Eyes {
-    lookout: Lookout,
+pub(super) struct Eyes<'a> {
+    lookout: &'a mut Lookout,
     ways: Vec<Vec<Action>>,
-    left: u64,
+    work: Work<'a>,
 }
 
 /// How many ways are kept.
 const WAYS: usize = 4;
 
-impl Eyes {
-    pub(super) fn new(budget: Budget) -> Self {
+/// Every so many bounds it is asked whether to stop.
+const ASK: u64 = 4_096;
+
+impl<'a> Eyes<'a> {
+    pub(super) const fn new(lookout: &'a mut Lookout, work: Work<'a>) -> Self {
         Self {
-            lookout: Lookout::new(budget),
+            lookout,
             ways: Vec::new(),
-            left: 0,
+            work,
         }
     }
 
-    /// Forgets what was seen before; so many bounds may be evaluated from now on.
-    pub(super) fn begin(&mut self, left: u64) {
-        self.ways.clear();
-        self.left = left;
-    }
-
     pub(super) const fn left(&self) -> u64 {
-        self.left
+        self.work.left
     }
 
     /// Looks with at most `slice` of what is left.
@@ -54,11 +51,11 @@ impl Eyes {
         slice: u64,
         look: impl FnOnce(&mut Self) -> Looked<T>,
     ) -> Looked<T> {
-        let slice = slice.min(self.left);
-        let rest = self.left - slice;
-        self.left = slice;
+        let slice = slice.min(self.work.left);
+        let rest = self.work.left - slice;
+        self.work.left = slice;
         let looked = look(self);
-        self.left += rest;
+        self.work.left += if (self.work.stop)() { 0 } else { rest };
         looked
     }
 
@@ -92,8 +89,10 @@ impl Eyes {
     }
 
     fn spend(&mut self, work: u64) -> Looked<()> {
-        let left = self.left.checked_sub(work);
-        self.left = left.unwrap_or(0);
+        let Work { left, stop } = self.work;
+        let goes_on = |after: &u64| left / ASK == after / ASK || !stop();
+        let left = left.checked_sub(work).filter(goes_on);
+        self.work.left = left.unwrap_or(0);
         left.map(|_| ()).ok_or(OutOfWork)
     }
 }

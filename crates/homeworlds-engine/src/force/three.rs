@@ -28,7 +28,7 @@ const ESCAPES: usize = 32;
 const TRIES: usize = 512;
 
 /// What parts of the work a turn may take in each round, so that a hard one does not keep the others waiting.
-const ROUNDS: [u64; 3] = [64, 8, 1];
+const ROUNDS: [u64; 3] = [64, 5, 1];
 
 impl Three {
     pub(super) fn new(budget: Budget) -> Self {
@@ -43,11 +43,11 @@ impl Three {
     pub(super) fn first(
         &mut self,
         two: &mut Two,
-        eyes: &mut Eyes,
+        eyes: &mut Eyes<'_>,
         galaxy: &Galaxy,
         seat: Seat,
     ) -> Looked<Option<Vec<Action>>> {
-        if let Some(turn) = self.collect(eyes, galaxy, seat)? {
+        if let Some(turn) = self.collect(two, eyes, galaxy, seat)? {
             return Ok(Some(turn));
         }
         let all = eyes.left();
@@ -69,10 +69,11 @@ impl Three {
         }
     }
 
-    /// Collects the turns to try, or finds one that wins at once.
+    /// Collects the turns to try, or finds one that wins: those that leave as few escapes as any before are tried at once.
     fn collect(
         &mut self,
-        eyes: &mut Eyes,
+        two: &mut Two,
+        eyes: &mut Eyes<'_>,
         galaxy: &Galaxy,
         seat: Seat,
     ) -> Looked<Option<Vec<Action>>> {
@@ -82,21 +83,29 @@ impl Three {
             tries,
         } = self;
         tries.clear();
+        let (slice, mut fewest) = (eyes.left() / ROUNDS[0], ESCAPES);
         let won = list(turns, galaxy, seat, |found| {
             if let Some(end) = found.end() {
                 return Ok((end == End::Win).then(|| found.actions()));
             }
             let after = found.galaxy();
-            if eyes.threatens(&after, seat)?
-                && let Some(escapes) = escapes(replies, eyes, &after, seat)?
-            {
-                tries.push(Try {
-                    turn: found.actions(),
-                    escapes,
-                });
-                if tries.len() > 2 * TRIES {
-                    keep_best(tries);
+            if !eyes.threatens(&after, seat)? {
+                return Ok(None);
+            }
+            let Some(escapes) = escapes(replies, eyes, &after, seat)? else {
+                return Ok(None);
+            };
+            let turn = found.actions();
+            let attempt = Try { turn, escapes };
+            if attempt.escapes.len() <= fewest {
+                fewest = attempt.escapes.len();
+                if let Ok(wins) = eyes.within(slice, |eyes| attempt.wins(two, eyes, seat)) {
+                    return Ok(wins.then_some(attempt.turn));
                 }
+            }
+            tries.push(attempt);
+            if tries.len() > 2 * TRIES {
+                keep_best(tries);
             }
             Ok(None)
         })?;
@@ -106,7 +115,7 @@ impl Three {
 }
 
 impl Try {
-    fn wins(&self, two: &mut Two, eyes: &mut Eyes, seat: Seat) -> Looked<bool> {
+    fn wins(&self, two: &mut Two, eyes: &mut Eyes<'_>, seat: Seat) -> Looked<bool> {
         for escape in &self.escapes {
             if two.first(eyes, escape, seat)?.is_none() {
                 return Ok(false);
@@ -124,7 +133,7 @@ fn keep_best(tries: &mut Vec<Try>) {
 // The tables after the replies that leave `seat` no win at once; none if there are too many, or one ends the game.
 fn escapes(
     replies: &mut Generator,
-    eyes: &mut Eyes,
+    eyes: &mut Eyes<'_>,
     after: &Galaxy,
     seat: Seat,
 ) -> Looked<Option<Vec<Galaxy>>> {

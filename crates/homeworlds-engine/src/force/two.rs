@@ -31,7 +31,7 @@ impl Two {
     /// The first turn found by which `seat` wins within two.
     pub(super) fn first(
         &mut self,
-        eyes: &mut Eyes,
+        eyes: &mut Eyes<'_>,
         galaxy: &Galaxy,
         seat: Seat,
     ) -> Looked<Option<Vec<Action>>> {
@@ -54,7 +54,7 @@ impl Two {
 fn wins_after(
     replies: &mut Generator,
     escapes: &mut Escapes,
-    eyes: &mut Eyes,
+    eyes: &mut Eyes<'_>,
     after: &Galaxy,
     seat: Seat,
 ) -> Looked<bool> {

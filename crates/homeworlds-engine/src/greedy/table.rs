@@ -105,7 +105,7 @@ fn home(system: System<ManyPlayers>, seat: Seat) -> i32 {
     } else {
         0
     };
-    // Whoever else is here is a danger.
+    // Ships of others here are a danger.
     let invaders = ManyPlayers::all().filter(|&other| other != seat);
     let invaded: i32 = invaders.map(|other| by_size(system, other, INVADER)).sum();
     guard + count * HOME_SHIP + powers.sum::<i32>() + lone - invaded / 2

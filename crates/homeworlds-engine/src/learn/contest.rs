@@ -1,5 +1,7 @@
 //! A match between two brains: each opening twice, once from either side.
 
+use std::fmt;
+
 use crate::expand::Expander;
 use crate::learn::Brain;
 use crate::learn::practice::Practice;
@@ -7,7 +9,7 @@ use crate::opening::{EVEN, Opening};
 use crate::scale::ONE;
 use homeworlds::rules::BinaryRules;
 
-/// Games won, drawn and lost by the first of two.
+/// Games won, drawn and lost by the first of two, such as `112-30-58`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Score {
     /// Won by the first.
@@ -26,6 +28,21 @@ impl Score {
             drawn: self.drawn + other.drawn,
             lost: self.lost + other.lost,
         }
+    }
+
+    /// Whether the first is the better one: the interval in which the true difference lies at 95 % is above zero.
+    pub const fn is_better(self) -> bool {
+        let decided = (self.won + self.lost) as u64;
+        let more = self.won.saturating_sub(self.lost) as u64;
+        // Half of the interval is 1.96 times the root of the decided games.
+        10_000 * more * more > 38_416 * decided
+    }
+}
+
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { won, drawn, lost } = self;
+        write!(f, "{won}-{drawn}-{lost}")
     }
 }
 
@@ -67,7 +84,7 @@ fn even_opening(players: &mut [Player; 2], seed: u64) -> Option<Practice> {
 }
 
 struct Player {
-    expander: Expander,
+    expander: Expander<'static>,
     budget: u32,
 }
 

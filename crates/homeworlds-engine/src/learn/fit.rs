@@ -1,25 +1,28 @@
-//! Fits a net to lessons: stochastic gradients with their means and spreads (Adam).
+//! Fits a net to the lessons of games by gradients and their moments (Adam).
 
 use crate::chance::Chance;
 use crate::evaluate;
 use crate::features;
 use crate::learn::Lesson;
-use crate::net::{FINE, FULL, Net, Row, WIDTH};
+use crate::net::{FINE, FULL, Net, WIDTH};
 use crate::scale::ONE;
 use crate::share::Homes;
 use homeworlds::rules::Seat;
 
 /// How often all lessons are gone through.
-const PASSES: usize = 6;
+const EPOCHS: usize = 6;
 
-/// How many lessons are looked at before the net changes.
+/// The lessons of every so many games are held out: they choose the epoch.
+const HELD_OUT: usize = 10;
+
+/// How many lessons are looked at before the model changes.
 const BATCH: usize = 256;
 
-/// How fast it changes at first.
-const RATE: f32 = 0.003;
+/// How fast it changes at first; the rate falls to nothing.
+const RATE: f32 = 0.001;
 
-/// How much of each number is lost for each batch: what is seldom seen stays small.
-const FORGET: f32 = 0.001;
+/// How much of each number is lost, times the rate: what is seldom seen stays small.
+const FORGET: f32 = 0.3;
 
 /// Where the numbers of the outputs begin.
 const OUTPUTS: usize = features::COUNT * WIDTH;
@@ -35,32 +38,54 @@ struct Example {
 }
 
 /// The numbers of a net while it learns: inputs by feature, then outputs, all in logits or parts of a full sum.
-struct Student {
+struct Model {
     numbers: Vec<f32>,
-    slopes: Vec<f32>,
-    means: Vec<f32>,
-    spreads: Vec<f32>,
+    gradient: Vec<f32>,
+    first_moment: Vec<f32>,
+    second_moment: Vec<f32>,
     batches: i32,
 }
 
-/// `net` after `lessons`.
-pub fn fit(net: &Net, lessons: &[Lesson], seed: u64) -> Net {
-    let mut chance = Chance::at(seed, lessons.len() as u64);
-    let examples: Vec<Example> = lessons.iter().map(Example::of).collect();
-    let mut student = Student::of(net, &mut chance);
-    let mut order: Vec<usize> = (0..examples.len()).collect();
-    let batches = PASSES * examples.len().div_ceil(BATCH);
-    for _ in 0..PASSES {
+/// How a model sees an example: the sums of both sides, what counts of them, and the logit.
+struct Outlook {
+    sums: [[f32; WIDTH]; 2],
+    bent: [[f32; WIDTH]; 2],
+    logit: f32,
+}
+
+/// `net` after the lessons of some games, or as it is where no epoch betters what it says of those that are held out.
+pub fn fit(net: &Net, games: &[&[Lesson]], seed: u64) -> Net {
+    let mut chance = Chance::at(seed, games.len() as u64);
+    let [held_out, studied] = examples(games);
+    let mut model = Model::of(net, &mut chance);
+    let mut best = (model.error(&held_out), net.clone());
+    let mut order: Vec<usize> = (0..studied.len()).collect();
+    let batches = EPOCHS * studied.len().div_ceil(BATCH);
+    for _ in 0..EPOCHS {
         shuffle(&mut order, &mut chance);
         for batch in order.chunks(BATCH) {
             for &number in batch {
-                student.study(&examples[number]);
+                model.study(&studied[number]);
             }
-            let left = 1.0 - student.batches as f32 / batches as f32;
-            student.change(RATE * left, batch.len());
+            let left = 1.0 - model.batches as f32 / batches as f32;
+            model.change(RATE * left, batch.len());
+        }
+        let error = model.error(&held_out);
+        if error < best.0 {
+            best = (error, model.net());
         }
     }
-    student.net()
+    best.1
+}
+
+// Those that are held out, and the others.
+fn examples(games: &[&[Lesson]]) -> [Vec<Example>; 2] {
+    let mut parts = [Vec::new(), Vec::new()];
+    for (number, game) in games.iter().enumerate() {
+        let part = usize::from(number % HELD_OUT > 0);
+        parts[part].extend(game.iter().map(Example::of));
+    }
+    parts
 }
 
 fn shuffle(order: &mut [usize], chance: &mut Chance) {
@@ -96,62 +121,73 @@ impl Example {
     }
 }
 
-impl Student {
+impl Model {
     fn of(net: &Net, chance: &mut Chance) -> Self {
-        let mut numbers = Vec::with_capacity(NUMBERS);
         let is_ignorant = *net == Net::ignorant();
-        for (feature, row) in net.inputs.iter().enumerate() {
-            for (unit, &number) in row.iter().enumerate() {
-                numbers.push(if is_ignorant && unit > 0 {
-                    first_number(feature, chance)
-                } else {
-                    f32::from(number) / unit_scale(unit)
-                });
+        let rows = net.inputs.iter().chain(&net.outputs);
+        let numbers = rows.flatten().enumerate().map(|(at, &number)| {
+            if is_ignorant && at < OUTPUTS && at % WIDTH > 0 {
+                first_number(at / WIDTH, chance)
+            } else {
+                f32::from(number) / scale(at)
             }
-        }
-        let outputs = net.outputs.iter().flatten();
-        numbers.extend(outputs.map(|&number| f32::from(number) / unit_scale(0)));
+        });
         let nothing = vec![0.0; NUMBERS];
         Self {
-            numbers,
-            slopes: nothing.clone(),
-            means: nothing.clone(),
-            spreads: nothing,
+            numbers: numbers.collect(),
+            gradient: nothing.clone(),
+            first_moment: nothing.clone(),
+            second_moment: nothing,
             batches: 0,
         }
     }
 
-    // Adds up by how much each number should change for an example.
-    fn study(&mut self, example: &Example) {
+    /// The mean square of what it is wrong by.
+    fn error(&self, examples: &[Example]) -> f32 {
+        let wrong = |example: &Example| {
+            let error = logistic(self.look(example).logit) - example.chance;
+            f64::from(error * error)
+        };
+        let sum: f64 = examples.iter().map(wrong).sum();
+        (sum / examples.len().max(1) as f64) as f32
+    }
+
+    fn look(&self, example: &Example) -> Outlook {
         let sums = [0, 1].map(|side| self.sums(&example.sides[side]));
         let bent = sums.map(bend);
         let outputs = &self.numbers[OUTPUTS..];
         let worth = |(sum, output): (&f32, &f32)| sum * output;
         let whole: f32 = bent.iter().flatten().zip(outputs).map(worth).sum();
         let logit = example.prior + sums[0][0] - sums[1][0] + whole;
+        Outlook { sums, bent, logit }
+    }
+
+    /// Adds up by how much each number should change for an example.
+    fn study(&mut self, example: &Example) {
+        let Outlook { sums, bent, logit } = self.look(example);
         let error = logistic(logit) - example.chance;
         for side in [0, 1] {
             let at = OUTPUTS + side * WIDTH;
             let outputs = &self.numbers[at..at + WIDTH];
-            let mut slopes = [0.0; WIDTH];
-            for ((slope, &sum), output) in slopes.iter_mut().zip(&sums[side]).zip(outputs) {
+            let mut errors = [0.0; WIDTH];
+            for ((own, &sum), output) in errors.iter_mut().zip(&sums[side]).zip(outputs) {
                 if sum > 0.0 && sum < 1.0 {
-                    *slope = error * output;
+                    *own = error * output;
                 }
             }
-            slopes[0] = if side == 0 { error } else { -error };
-            for (slope, sum) in self.slopes[at..at + WIDTH].iter_mut().zip(&bent[side]) {
+            errors[0] = if side == 0 { error } else { -error };
+            for (slope, sum) in self.gradient[at..at + WIDTH].iter_mut().zip(&bent[side]) {
                 *slope += error * sum;
             }
-            self.blame(&example.sides[side], &slopes);
+            self.propagate(&example.sides[side], &errors);
         }
     }
 
-    fn blame(&mut self, features: &[u16], slopes: &[f32; WIDTH]) {
+    fn propagate(&mut self, features: &[u16], errors: &[f32; WIDTH]) {
         for &feature in features {
             let at = usize::from(feature) * WIDTH;
-            for (sum, slope) in self.slopes[at..at + WIDTH].iter_mut().zip(slopes) {
-                *sum += slope;
+            for (slope, error) in self.gradient[at..at + WIDTH].iter_mut().zip(errors) {
+                *slope += error;
             }
         }
     }
@@ -167,36 +203,27 @@ impl Student {
         sums
     }
 
-    // Changes the numbers by what a batch has added up.
+    /// Changes the numbers by what a batch has added up.
     fn change(&mut self, rate: f32, batch: usize) {
         self.batches += 1;
-        let warm = 1.0 - power(0.999, self.batches);
-        let ready = 1.0 - power(0.9, self.batches);
-        let all = self.numbers.iter_mut().zip(&mut self.slopes);
-        let all = all.zip(self.means.iter_mut().zip(&mut self.spreads));
-        for ((number, slope), (mean, spread)) in all {
-            let one = *slope / batch as f32;
+        let first_part = 1.0 - power(0.9, self.batches);
+        let second_part = 1.0 - power(0.999, self.batches);
+        let all = self.numbers.iter_mut().zip(&mut self.gradient);
+        let all = all.zip(self.first_moment.iter_mut().zip(&mut self.second_moment));
+        for ((number, slope), (first, second)) in all {
+            let mean = *slope / batch as f32;
             *slope = 0.0;
-            *mean = 0.9 * *mean + 0.1 * one;
-            *spread = 0.999 * *spread + 0.001 * one * one;
-            *number -= rate * (*mean / ready) / ((*spread / warm).sqrt() + 1e-6);
-            *number -= FORGET * *number;
+            *first = 0.9 * *first + 0.1 * mean;
+            *second = 0.999 * *second + 0.001 * mean * mean;
+            *number -= rate * (*first / first_part) / ((*second / second_part).sqrt() + 1e-6);
+            *number -= rate * FORGET * *number;
         }
     }
 
     fn net(&self) -> Net {
-        let (inputs, outputs) = self.numbers.split_at(OUTPUTS);
-        let row = |numbers: &[f32], scale: &dyn Fn(usize) -> f32| -> Row {
-            std::array::from_fn(|unit| (numbers[unit] * scale(unit)).round() as i16)
-        };
-        let mut net = Net::ignorant();
-        for (to, from) in net.inputs.iter_mut().zip(inputs.chunks(WIDTH)) {
-            *to = row(from, &unit_scale);
-        }
-        for (to, from) in net.outputs.iter_mut().zip(outputs.chunks(WIDTH)) {
-            *to = row(from, &|_| unit_scale(0));
-        }
-        net
+        let numbers = self.numbers.iter().enumerate();
+        let whole = numbers.map(|(at, number)| (number * scale(at)).round() as i16);
+        Net::from_numbers(&whole.collect::<Vec<_>>()).expect("they come from a net")
     }
 }
 
@@ -208,8 +235,8 @@ fn bend(sums: [f32; WIDTH]) -> [f32; WIDTH] {
 }
 
 // The first unit and the outputs are in parts of a centi-logit, the others in parts of a full sum.
-const fn unit_scale(unit: usize) -> f32 {
-    if unit == 0 {
+const fn scale(at: usize) -> f32 {
+    if at >= OUTPUTS || at.is_multiple_of(WIDTH) {
         (100 * FINE) as f32
     } else {
         FULL as f32
@@ -240,4 +267,31 @@ fn power(base: f32, exponent: i32) -> f32 {
         left >>= 1;
     }
     result
+}
+
+#[cfg(test)]
+mod tests {
+    use homeworlds::rules::star::Position;
+
+    use super::*;
+
+    #[test]
+    fn a_net_learns_what_comes_of_a_table() {
+        let table: Position = "<0>; Ann(0,r1b2)g3-; Beth(1,y2g1)g3-"
+            .parse()
+            .expect("a position");
+        let lesson = |chance| Lesson {
+            galaxy: table.galaxy,
+            mover: table.to_move,
+            chance,
+        };
+        let worth =
+            |net: Net| evaluate::Evaluator::new(net.into()).table(&table.galaxy, table.to_move);
+        let before = worth(Net::ignorant());
+        let game = vec![lesson(ONE as u32); 4 * BATCH];
+        assert!(worth(fit(&Net::ignorant(), &[&game, &game], 1)) > before);
+        // The game that is held out speaks against the other.
+        let other = [lesson(0)];
+        assert!(fit(&Net::ignorant(), &[&other, &game], 1) == Net::ignorant());
+    }
 }

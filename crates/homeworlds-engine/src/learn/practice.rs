@@ -1,10 +1,9 @@
 //! A game against itself, and what there is to learn of it.
 
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use crate::chance::Chance;
-use crate::expand::{Expander, Table, WIDEST, Width};
+use crate::expand::{Expander, Table};
 use crate::homes;
 use crate::net::Net;
 use crate::scale::{self, ONE, PROVEN};
@@ -13,8 +12,7 @@ use crate::vision::Vision;
 use homeworlds::rules::Seat;
 use homeworlds::rules::agreed::FirstShip;
 use homeworlds::rules::binary::Game;
-use homeworlds::rules::count::{Budget, End};
-use homeworlds::rules::star::{Galaxy, Generator, Position};
+use homeworlds::rules::star::{Galaxy, Position};
 
 /// A table, and the chance that its mover is thought to have.
 #[derive(Clone, Copy, Debug)]
@@ -25,7 +23,7 @@ pub struct Lesson {
     pub(super) chance: u32,
 }
 
-/// After so many turns a game is a draw.
+/// After so many turns a game is cut: it comes out as it is valued.
 const LONGEST: u32 = 100;
 
 /// The most turns at the beginning that are drawn from the plausible ones.
@@ -55,12 +53,6 @@ pub struct Practice {
     stood: Vec<(Seat, u64)>,
     chance: Chance,
     opening: u32,
-}
-
-/// A table of the game with its value, until the result is known.
-struct Passed {
-    table: Table,
-    value: i32,
 }
 
 impl Practice {
@@ -108,7 +100,11 @@ impl Practice {
     }
 
     /// Thinks about the turn of the seat to move.
-    pub fn think(&self, expander: &mut Expander, budget: u32) -> (Vec<Edge>, Vec<(Table, i32)>) {
+    pub fn think(
+        &self,
+        expander: &mut Expander<'_>,
+        budget: u32,
+    ) -> (Vec<Edge>, Vec<(Table, i32)>) {
         let effort = Effort {
             budget: if self.is_opening() { 0 } else { budget },
             root: WIDTHS[0],
@@ -118,8 +114,7 @@ impl Practice {
         };
         let stood = Stood::new(self.stood.iter().copied());
         let mut search = Search::new(expander, &stood, &self.table, effort);
-        let stopped = search.think(&mut || false);
-        debug_assert!(stopped.is_ok(), "nothing stops it");
+        search.think();
         let turns = search.turns().into_iter().cloned().collect();
         (turns, search.thoughts())
     }
@@ -147,7 +142,6 @@ impl Practice {
     }
 
     fn go(&mut self, turn: &Edge) -> Option<u64> {
-        let draw = Some(ONE / 2);
         let next = self.table.after(turn.galaxy);
         let homes = Seat::PAIR.map(|seat| next.galaxy.holds_home(seat));
         let place = (next.mover, next.galaxy.hash());
@@ -155,68 +149,57 @@ impl Practice {
         self.stood.push(place);
         self.table = next;
         self.turns += 1;
-        if homes != [true; 2] || times >= 2 || self.turns >= LONGEST {
-            return draw;
+        if homes != [true; 2] || times >= 2 {
+            return Some(ONE / 2);
         }
-        None
+        (self.turns >= LONGEST).then(|| scale::chance(turn.value))
     }
 }
 
 /// What a game of `net` against itself teaches.
 pub fn game(net: &Arc<Net>, seed: u64, budget: u32) -> Vec<Lesson> {
     let mut lessons = Vec::new();
-    let mut passed = Vec::new();
+    let mut played = Vec::new();
     let Some(mut practice) = Practice::begin(seed) else {
         return lessons;
     };
     let mut expander = Expander::new(net.clone());
-    let mut generator = Generator::new(SMALL);
     loop {
         let (turns, thoughts) = practice.think(&mut expander, budget);
         let opening = practice.is_opening();
         if let Some(best) = turns.first().filter(|_| !opening) {
-            passed.push(Passed {
-                table: practice.table,
-                value: best.value,
-            });
+            played.push(Lesson::of(&practice.table, best.value));
             lessons.extend(of_tree(&thoughts, &mut practice.chance));
-            lessons.extend(of_blunder(
-                &practice.table,
-                &mut practice.chance,
-                &mut expander,
-                &mut generator,
-            ));
         }
         let mover = practice.mover();
         if let Some(result) = practice.play(&turns, true) {
-            lessons.extend(passed.iter().map(|passed| passed.lesson(mover, result)));
+            let played = played.into_iter();
+            lessons.extend(played.map(|lesson| lesson.mixed(mover, result)));
             return lessons;
         }
     }
 }
 
-impl Passed {
-    fn lesson(&self, mover: Seat, result: u64) -> Lesson {
-        let own = if self.table.mover == mover {
-            result
-        } else {
-            ONE - result
-        };
-        let chance = RESULT * own + (10 - RESULT) * scale::chance(self.value);
-        Lesson {
-            galaxy: self.table.galaxy,
-            mover: self.table.mover,
-            chance: (chance / 10) as u32,
-        }
-    }
-}
-
 impl Lesson {
-    fn of_value(table: &Table, value: i32) -> Self {
+    fn of(table: &Table, value: i32) -> Self {
         Self {
             galaxy: table.galaxy,
             mover: table.mover,
             chance: scale::chance(value) as u32,
+        }
+    }
+
+    // Of a table in a game that came out so for `mover`.
+    fn mixed(self, mover: Seat, result: u64) -> Self {
+        let own = if self.mover == mover {
+            result
+        } else {
+            ONE - result
+        };
+        let chance = RESULT * own + (10 - RESULT) * u64::from(self.chance);
+        Self {
+            chance: (chance / 10) as u32,
+            ..self
         }
     }
 }
@@ -226,46 +209,7 @@ fn of_tree(thoughts: &[(Table, i32)], chance: &mut Chance) -> Vec<Lesson> {
     let drawn = (0..TREE).filter_map(|_| {
         let end = thoughts.len().max(1) as u64;
         let (table, value) = thoughts.get(chance.below(end) as usize)?;
-        Some(Lesson::of_value(table, *value))
+        Some(Lesson::of(table, *value))
     });
     drawn.collect()
-}
-
-/// A table with more results than this has no blunder drawn.
-const SMALL: Budget = Budget {
-    results: 4_000,
-    tables: 4_000,
-};
-
-// Any turn at all, by what the best reply makes of it.
-fn of_blunder(
-    table: &Table,
-    chance: &mut Chance,
-    expander: &mut Expander,
-    generator: &mut Generator,
-) -> Option<Lesson> {
-    let mut drawn = None;
-    let mut seen = 0;
-    let all = generator.results::<()>(&table.galaxy, table.mover, |found| {
-        if found.end() != Some(End::Win) && found.end() != Some(End::Loss) {
-            seen += 1;
-            if chance.below(seen) == 0 {
-                drawn = Some(found.galaxy());
-            }
-        }
-        ControlFlow::Continue(())
-    });
-    let after = table.after(drawn.filter(|_| all.is_ok())?);
-    let width = Width {
-        keep: 1,
-        most: WIDEST,
-        tell: false,
-        vision: Vision::Full,
-    };
-    let reply = expander
-        .expand(&after, width)
-        .candidates
-        .into_iter()
-        .next()?;
-    (!reply.ends).then(|| Lesson::of_value(&after, reply.value))
 }

@@ -89,19 +89,23 @@ fn bonus_turns_are_played_like_others() {
     }
 }
 
-// `POSITIONS=1000` looks at more.
 #[test]
-fn from_level_2_up_no_seen_win_is_left_and_no_poor_turn_is_played() {
-    let positions =
-        std::env::var("POSITIONS").map_or(120, |number| number.parse().expect("a number"));
+fn no_seen_win_is_left_no_home_is_given_up_and_no_poor_turn_is_played() {
     let mut lookout = Lookout::default();
     let mut won = 0;
-    for (seed, position) in (0..).zip(mixed_positions().take(positions)) {
+    for (seed, position) in (0..).zip(mixed_positions().take(1_000)) {
         let before = game(&position);
-        let level = Level::ALL[1 + seed as usize % 6];
+        let level = Level::ALL[seed as usize % Level::ALL.len()];
         let vision = level.manner().vision;
         let choice = chosen(&before.clone().into(), &request(level, seed));
         let after = played(&before, &choice);
+        let given_up = after
+            .outcome()
+            .is_some_and(|outcome| outcome.is_won_by(position.to_move.other()));
+        assert!(
+            !given_up || choice.proven == Some(Proof::Loss(1)),
+            "{position}"
+        );
         if sees_win(vision, &position, &mut lookout) {
             won += 1;
             let outcome = after.outcome().expect("the game is over");
@@ -110,9 +114,9 @@ fn from_level_2_up_no_seen_win_is_left_and_no_poor_turn_is_played() {
         } else if sees_win(vision, after.position(), &mut lookout) {
             assert_eq!(choice.proven, Some(Proof::Loss(1)), "{position}");
         } else {
-            let wins =
-                [&position, after.position()].map(|at| can_win(at, &mut lookout) == Ok(true));
-            let missed = after.outcome().is_none() && wins.contains(&true);
+            let mut can_win = |at| can_win(at, &mut lookout) == Ok(true);
+            let missed =
+                can_win(&position) || after.outcome().is_none() && can_win(after.position());
             assert_eq!(choice.overlooked.is_some(), missed, "{position}");
         }
         let better = choice
@@ -241,6 +245,27 @@ fn a_choice_can_be_stopped() {
     };
     assert_eq!(view.choose(&request(Level::Seven, 1), &mut stop), None);
     assert_eq!(asked, 4);
+}
+
+#[test]
+fn it_is_asked_whether_to_stop_all_the_time() {
+    let rows = tactics().into_iter().step_by(20);
+    let mixed = mixed_positions().step_by(20).take(5);
+    for position in rows.map(|row| row.position).chain(mixed) {
+        let game: AnyGame = game(&position).into();
+        let view = EngineView::of(&game, game.next_seat()).expect("its turn");
+        let mut asked = 0;
+        let mut stop = || {
+            asked += 1;
+            false
+        };
+        let choice = view.choose(&request(Level::Seven, 1), &mut stop);
+        let work = choice.expect("nothing stops it").work;
+        assert!(
+            work <= 5_000 * (asked + 1),
+            "{asked} for {work}: {position}"
+        );
+    }
 }
 
 /// A pass is played only where nothing else looks as good: there is always something better to do in the opening.

@@ -1,33 +1,58 @@
 //! What the engine knows, made again from nothing.
 
-use homeworlds_engine::learn::Brain;
+use homeworlds_engine::learn::{Brain, Score};
 
 use super::{path, told};
 
-/// What a tiny course makes, and what is said of it.
-fn learned(seed: &str, threads: &str) -> (String, Vec<u8>) {
+/// What tiny courses of so many rounds say, all in one folder, and the nets of their rounds.
+fn learned(seed: &str, threads: &str, courses: &[&str]) -> (Vec<String>, Vec<Vec<u8>>) {
     let folder = tempfile::tempdir().expect("a folder can be made");
-    let file = folder.path().join("net.bin");
-    let course = ["--rounds", "1", "--seed", seed, "--threads", threads];
-    let size = ["--games", "4", "--openings", "1", "--budget", "0"];
-    let arguments = [&course, &size[..], &["--out", path(&file)]].concat();
-    let said = told(env!("CARGO_BIN_EXE_learn"), &arguments);
-    (said, std::fs::read(&file).expect("it is written"))
+    let size = ["--games", "8", "--openings", "1", "--budget", "0"];
+    let said = courses.iter().map(|rounds| {
+        let course = ["--rounds", rounds, "--seed", seed, "--threads", threads];
+        let arguments = [&course, &size[..], &["--out", path(folder.path())]].concat();
+        told(env!("CARGO_BIN_EXE_learn"), &arguments)
+    });
+    let said = said.collect();
+    let nets = ["1.bin", "2.bin"].map(|name| std::fs::read(folder.path().join(name)));
+    (said, nets.into_iter().flatten().collect())
 }
 
 #[test]
 fn the_same_seed_teaches_the_same_whatever_the_threads() {
-    let (said, bytes) = learned("2", "1");
-    assert_eq!(learned("2", "3"), (said.clone(), bytes.clone()));
-    let rounds: Vec<&str> = said.lines().collect();
-    assert!(rounds.len() == 1 && said.contains("accepted"), "{said}");
-    assert_ne!(bytes, Brain::ignorant().to_bytes());
-    assert_ne!(learned("4", "1"), (said, bytes));
+    let (said, nets) = learned("4", "1", &["1"]);
+    assert!(learned("4", "3", &["1"]) == (said.clone(), nets.clone()));
+    assert_eq!(said[0].lines().count(), 1);
+    assert!(nets != [Brain::ignorant().to_bytes()], "nothing is learned");
+    assert!(learned("8", "1", &["1"]).1 != nets, "another seed");
+}
+
+#[test]
+fn a_course_goes_on_from_the_rounds_that_it_has_made() {
+    let (whole, nets) = learned("4", "2", &["2"]);
+    assert_eq!(nets.len(), 2);
+    let (parts, resumed) = learned("4", "2", &["1", "2"]);
+    assert!(resumed == nets, "{parts:?}, {whole:?}");
+    assert_eq!(parts[1], whole[0]);
+    assert!(parts[1].starts_with(&parts[0]), "{parts:?}");
+}
+
+#[test]
+fn a_version_is_better_when_the_interval_says_so() {
+    let score = |won, lost| Score {
+        won,
+        drawn: 50,
+        lost,
+    };
+    assert!(score(90, 60).is_better());
+    assert!(!score(85, 65).is_better());
+    assert!(!score(60, 90).is_better());
+    assert!(!Score::default().is_better());
 }
 
 #[test]
 fn the_engine_that_is_shipped_has_learned() {
     let shipped = Brain::shipped().to_bytes();
     assert_eq!(shipped.len(), Brain::ignorant().to_bytes().len());
-    assert_ne!(shipped, Brain::ignorant().to_bytes());
+    assert!(shipped != Brain::ignorant().to_bytes());
 }

@@ -2,7 +2,7 @@
 
 use referee::answer::{Does, Message, Row};
 use referee::command::desk::Deed;
-use referee::command::{Act, Look};
+use referee::command::{Act, GameList, Look};
 use referee::command::{
     Asker, Being, Command, DataStep, DisplayName, Person, Pressed, Reason, Which,
 };
@@ -72,7 +72,7 @@ impl World {
                     key: "notices".into(),
                     value: "\"digest\"".into(),
                 }),
-                Command::Look(Look::Next),
+                Command::Look(Look::Games(GameList::Next)),
             ] {
                 said.push(json(&self.ask(person, command)));
             }

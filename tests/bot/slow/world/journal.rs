@@ -28,16 +28,16 @@ const TRIGGERS: &str = "
     INSERT INTO world_log (what, row, how, who) VALUES ('moved', NEW.id, NEW.target_kind, NEW.target); END;
   CREATE TRIGGER world_given_up AFTER UPDATE OF state ON outbox BEGIN
     INSERT INTO world_log (what, row) VALUES ('given up', NEW.id); END;
-  CREATE TRIGGER world_told AFTER INSERT ON told BEGIN
+  CREATE TRIGGER world_told AFTER INSERT ON deliveries BEGIN
     INSERT INTO world_log (what, game, who, event, turn, at, how)
     VALUES ('told', NEW.game, NEW.person, NEW.event, NEW.turn, NEW.at, NEW.how); END;
-  CREATE TRIGGER world_told_better AFTER UPDATE ON told BEGIN
+  CREATE TRIGGER world_told_better AFTER UPDATE ON deliveries BEGIN
     INSERT INTO world_log (what, game, who, event, turn, at, how)
     VALUES ('told', NEW.game, NEW.person, NEW.event, NEW.turn, NEW.at, NEW.how); END;
-  CREATE TRIGGER world_parked AFTER INSERT ON parked BEGIN
-    INSERT INTO world_log (what, how, who) VALUES ('parked', NEW.target_kind, NEW.target); END;
-  CREATE TRIGGER world_unparked AFTER DELETE ON parked BEGIN
-    INSERT INTO world_log (what, how, who) VALUES ('unparked', OLD.target_kind, OLD.target); END;
+  CREATE TRIGGER world_suspended AFTER INSERT ON suspended_targets BEGIN
+    INSERT INTO world_log (what, how, who) VALUES ('suspended', NEW.target_kind, NEW.target); END;
+  CREATE TRIGGER world_resumed AFTER DELETE ON suspended_targets BEGIN
+    INSERT INTO world_log (what, how, who) VALUES ('resumed', OLD.target_kind, OLD.target); END;
 ";
 
 /// What changes how a game stands.
@@ -81,9 +81,9 @@ pub struct Journal {
     /// What is in the outbox.
     pub rows: BTreeMap<i64, Waiting>,
     of_games: BTreeMap<GameId, BTreeSet<i64>>,
-    parked: BTreeSet<(u8, u64)>,
+    suspended: BTreeSet<(u8, u64)>,
     /// When a place was last opened.
-    unparked: BTreeMap<(u8, u64), Millis>,
+    resumed: BTreeMap<(u8, u64), Millis>,
     /// Rows that went without being delivered.
     gone: Vec<Waiting>,
     /// When a notice of this kind was last put in the outbox.
@@ -103,13 +103,13 @@ pub const fn place(target: Target) -> (u8, u64) {
 }
 
 impl Journal {
-    pub fn is_parked(&self, target: Target) -> bool {
-        self.parked.contains(&place(target))
+    pub fn is_suspended(&self, target: Target) -> bool {
+        self.suspended.contains(&place(target))
     }
 
     /// Whether a target was opened at this moment, so that what waited for it is to leave now.
-    pub fn was_unparked(&self, target: Target, now: Millis) -> bool {
-        self.unparked.get(&place(target)) == Some(&now)
+    pub fn was_resumed(&self, target: Target, now: Millis) -> bool {
+        self.resumed.get(&place(target)) == Some(&now)
     }
 
     /// What waits to be told of a game.
@@ -214,13 +214,13 @@ impl World {
                 "changed" => {
                     self.journal.changed.extend(line.game);
                 }
-                "parked" => {
-                    self.journal.parked.insert(place(line.target()));
+                "suspended" => {
+                    self.journal.suspended.insert(place(line.target()));
                 }
                 _ => {
                     let opened = place(line.target());
-                    self.journal.parked.remove(&opened);
-                    self.journal.unparked.insert(opened, self.now);
+                    self.journal.suspended.remove(&opened);
+                    self.journal.resumed.insert(opened, self.now);
                 }
             }
             if line.seq % FORGET == 0 {
@@ -288,7 +288,7 @@ impl World {
 
     /// Why a row may go that was not delivered.
     fn taken_over(&self, row: &Waiting) -> Option<&'static str> {
-        let is_closed = self.journal.is_parked(row.target);
+        let is_closed = self.journal.is_suspended(row.target);
         match row.told.notice {
             Notice::Own { .. } | Notice::Declined { .. } if row.due > self.now => {
                 Some("rows told by a digest")

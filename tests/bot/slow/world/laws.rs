@@ -54,12 +54,12 @@ impl World {
         let rows: Vec<i64> = self.journal.rows.keys().copied().collect();
         for row in rows {
             let waiting = self.journal.rows[&row].clone();
-            let parked = self.journal.is_parked(waiting.target);
+            let suspended = self.journal.is_suspended(waiting.target);
             assert!(
                 self.waits_rightly(row, &waiting),
                 "{waiting:?} waits for nothing"
             );
-            self.note(if parked {
+            self.note(if suspended {
                 "rows that wait for a closed place"
             } else {
                 "rows that wait for their moment"

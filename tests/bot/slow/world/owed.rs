@@ -226,10 +226,10 @@ impl World {
     /// Whether a row of the outbox has a reason to wait: its target takes nothing, it is tried again soon, or another of its
     /// lane comes first.
     pub fn waits_rightly(&self, row: i64, waiting: &Waiting) -> bool {
-        if self.journal.is_parked(waiting.target)
+        if self.journal.is_suspended(waiting.target)
             || self.out != Out::Nothing
             || waiting.pushed == self.now
-            || self.journal.was_unparked(waiting.target, self.now)
+            || self.journal.was_resumed(waiting.target, self.now)
         {
             return true;
         }

@@ -71,7 +71,7 @@ impl World {
 
     /// The moderator rules; says whether anything came of it.
     pub fn judge(&mut self, id: GameId, deed: Deed) {
-        let reason = Reason::read("for the peace of the house").expect("a reason");
+        let reason = Reason::read("for the peace of the club").expect("a reason");
         let game = Which::Named(id);
         let shown = self.say(JUDGE, id, Command::Act(Act::Rule { game, deed, reason }));
         self.note("rulings asked");

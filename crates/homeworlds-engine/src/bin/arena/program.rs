@@ -105,7 +105,7 @@ impl Program {
                         ),
                     });
                 }
-                // Anything else is for whoever looks on.
+                // Other lines are for people who look on.
                 _ => {}
             }
         }
@@ -133,7 +133,7 @@ const fn fault(error: RecvTimeoutError) -> Fault {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        // It may have ended by itself; in both cases nothing is left to be done.
+        // The program may have ended before: nothing is left to be done then either.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -1,5 +1,6 @@
 //! The course from nothing to the brain that plays: rounds, each of which makes a new brain that has to prove itself.
 
+use std::collections::BTreeMap;
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
@@ -13,7 +14,7 @@ pub struct Course {
     pub seed: u64,
     /// How many games against itself a round learns from.
     pub games: u32,
-    /// How many openings a new brain plays from both sides against the last one.
+    /// How many openings a new brain plays from both sides against the best one so far, and as many against the older ones.
     pub openings: u32,
     /// How many turns are generated for one that is played.
     pub budget: u32,
@@ -21,67 +22,108 @@ pub struct Course {
     pub threads: usize,
 }
 
-/// How a round went.
-#[derive(Clone, Debug)]
+/// What a round makes.
 pub struct Round {
-    /// Its number, from 1.
-    pub number: u32,
-    /// How many lessons it added.
-    pub lessons: usize,
-    /// How the new brain did against the last one that was accepted.
-    pub last: Score,
-    /// How it did against all the ones before that.
+    /// The new brain.
+    pub brain: Brain,
+    /// How many games it learned from.
+    pub games: usize,
+    /// How it did against the best one so far.
+    pub best: Score,
+    /// How it did against those that were the best one before.
     pub older: Score,
-    /// Whether it takes the place of the last one.
-    pub accepted: bool,
 }
 
-/// What the lessons of so many rounds say is learned at a time: older ones come from weaker play.
-const KEPT: usize = 3;
+/// A course after some of its rounds.
+pub struct Progress {
+    course: Course,
+    /// All that were the best one so far, the present one last.
+    league: Vec<Brain>,
+    /// The place in the league of the one that played the games of each round.
+    players: Vec<usize>,
+    /// The lessons of each game, by round, of those rounds that are still learned from.
+    lessons: BTreeMap<usize, Vec<Vec<Lesson>>>,
+}
+
+/// The games of so many rounds are learned from at a time: older ones come from weaker play.
+const KEPT: usize = 4;
 
 /// How far the seeds of the games of one course are from those of another, and those of its parts from each other, in bits.
 const APART: [u32; 2] = [40, 32];
 
-impl Course {
-    /// So many rounds from nothing; tells how each went, and the best brain after it, until something fails.
-    pub fn run<E>(
-        &self,
-        rounds: u32,
-        tell: &mut dyn FnMut(&Round, &Brain) -> Result<(), E>,
-    ) -> Result<(), E> {
-        let mut best = Brain::ignorant();
-        let mut older = Vec::new();
-        let mut lessons: Vec<Vec<Lesson>> = Vec::new();
-        for number in 1..=rounds {
-            let place = self.place(2 * number);
-            lessons.push(self.practise(&best, place));
-            let learned = lessons[lessons.len() - 1].len();
-            let recent = lessons.len().saturating_sub(KEPT);
-            let taught = best.taught(&lessons[recent..].concat(), place);
-            let place = self.place(2 * number + 1);
-            let round = Round::new(
-                number,
-                learned,
-                self.compare(&taught, std::slice::from_ref(&best), place),
-                self.compare(&taught, &older, place),
-            );
-            if round.accepted {
-                older.push(std::mem::replace(&mut best, taught));
-            }
-            tell(&round, &best)?;
+impl Round {
+    /// Whether its brain takes the place of the best one.
+    pub fn is_accepted(&self) -> bool {
+        let has_older = self.older != Score::default();
+        self.best.is_better() && (!has_older || self.older.is_better())
+    }
+}
+
+impl Progress {
+    /// A course that begins from nothing.
+    pub fn begin(course: Course) -> Self {
+        Self {
+            course,
+            league: vec![Brain::ignorant()],
+            players: Vec::new(),
+            lessons: BTreeMap::new(),
         }
-        Ok(())
     }
 
+    /// The best brain so far.
+    pub fn best(&self) -> &Brain {
+        &self.league[self.league.len() - 1]
+    }
+
+    /// Makes the next round; games of rounds before it are played again where they are not at hand.
+    pub fn round(&mut self) -> Round {
+        let number = self.players.len() + 1;
+        self.practise(number);
+        let games: Vec<&[Lesson]> = self.lessons.values().flatten().map(Vec::as_slice).collect();
+        let brain = self.best().taught(&games, self.course.place(2 * number));
+        let place = self.course.place(2 * number + 1);
+        let (older, best) = self.league.split_at(self.league.len() - 1);
+        Round {
+            games: games.len(),
+            best: self.course.compare(&brain, best, place),
+            older: self.course.compare(&brain, older, place),
+            brain,
+        }
+    }
+
+    /// Goes on behind a round that made `brain`, which is now the best one if it was accepted.
+    pub fn pass(&mut self, brain: Brain, accepted: bool) {
+        self.players.push(self.league.len() - 1);
+        if accepted {
+            self.league.push(brain);
+        }
+    }
+
+    // The lessons that a round learns from.
+    fn practise(&mut self, last: usize) {
+        let first = last.saturating_sub(KEPT) + 1;
+        self.lessons.retain(|&number, _| number >= first);
+        for number in first..=last {
+            let player = self.players.get(number - 1);
+            let brain = player.map_or(self.best(), |&player| &self.league[player]);
+            if !self.lessons.contains_key(&number) {
+                let lessons = self.course.practise(brain, self.course.place(2 * number));
+                self.lessons.insert(number, lessons);
+            }
+        }
+    }
+}
+
+impl Course {
     // The seed of the first game of a part of the course.
-    fn place(&self, part: u32) -> u64 {
+    fn place(&self, part: usize) -> u64 {
         let [courses, parts] = APART;
-        (self.seed.wrapping_sub(1) << courses).wrapping_add(1 + (u64::from(part) << parts))
+        (self.seed.wrapping_sub(1) << courses).wrapping_add(1 + ((part as u64) << parts))
     }
 
-    fn practise(&self, brain: &Brain, place: u64) -> Vec<Lesson> {
+    fn practise(&self, brain: &Brain, place: u64) -> Vec<Vec<Lesson>> {
         let game = |number| brain.practise(place.wrapping_add(number), self.budget);
-        self.side_by_side(self.games, game).concat()
+        self.side_by_side(self.games, game)
     }
 
     // The openings are shared out among the others.
@@ -115,18 +157,5 @@ impl Course {
         });
         made.sort_by_key(|&(number, _)| number);
         made.into_iter().map(|(_, made)| made).collect()
-    }
-}
-
-impl Round {
-    // A new brain is accepted if it beats the last one and does not lose to those before.
-    const fn new(number: u32, lessons: usize, last: Score, older: Score) -> Self {
-        Self {
-            number,
-            lessons,
-            last,
-            older,
-            accepted: last.won > last.lost && older.won >= older.lost,
-        }
     }
 }

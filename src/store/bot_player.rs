@@ -1,4 +1,4 @@
-//! Games that wait for a player of the house: each is looked at again after whatever happens in it.
+//! Games that wait for a bot player: each is looked at again after whatever happens in it.
 
 use rusqlite::{Row, named_params};
 
@@ -7,9 +7,9 @@ use crate::log::{NewEvent, Seq};
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
 
-/// A game that a player of the house is to look at.
+/// A game that a bot player is to look at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct HouseCall {
+pub struct BotPlayerCall {
     /// The game.
     pub game: GameId,
     /// The place of its log up to which it has happened.
@@ -21,23 +21,23 @@ pub struct HouseCall {
 }
 
 impl Tx<'_> {
-    /// Notes that something happened in a game, if a player of the house sits there.
-    pub(super) fn call_house(
+    /// Notes that something happened in a game, if a bot player sits there.
+    pub(super) fn call_bot_player(
         &mut self,
         game: GameId,
         seq: Seq,
         new: &NewEvent,
     ) -> Result<(), Fault> {
-        let [weakest, strongest] = PersonId::HOUSE;
+        let [weakest, strongest] = PersonId::BOT_PLAYERS;
         self.change(
-            "INSERT INTO house_calls (game, seq, caller, at)
+            "INSERT INTO bot_player_calls (game, seq, caller, at)
              SELECT :game, :seq, :caller, :at FROM seats
              WHERE game = :game AND person BETWEEN :weakest AND :strongest LIMIT 1
              ON CONFLICT (game) DO UPDATE SET seq = :seq, caller = coalesce(:caller, caller), at = :at",
             named_params! {
                 ":game": game,
                 ":seq": seq,
-                ":caller": new.by.filter(|by| !by.is_house()),
+                ":caller": new.by.filter(|by| !by.is_bot_player()),
                 ":at": new.at,
                 ":weakest": weakest,
                 ":strongest": strongest,
@@ -47,40 +47,46 @@ impl Tx<'_> {
     }
 
     /// The games that are to be looked at by now, at most `most`, the one that has waited longest first.
-    pub fn house_calls(&self, now: Millis, most: u32) -> Result<Vec<HouseCall>, Fault> {
+    pub fn bot_player_calls(&self, now: Millis, most: u32) -> Result<Vec<BotPlayerCall>, Fault> {
         self.all(
-            "SELECT * FROM house_calls WHERE at <= :now ORDER BY at, game LIMIT :most",
+            "SELECT * FROM bot_player_calls WHERE at <= :now ORDER BY at, game LIMIT :most",
             named_params! { ":now": now, ":most": most },
             call,
         )
     }
 
     /// When the next game is to be looked at.
-    pub fn next_house_call(&self) -> Result<Option<Millis>, Fault> {
-        self.only("SELECT min(at) FROM house_calls", &[], |row| row.get(0))
+    pub fn next_bot_player_call(&self) -> Result<Option<Millis>, Fault> {
+        self.only("SELECT min(at) FROM bot_player_calls", &[], |row| {
+            row.get(0)
+        })
     }
 
     /// Notes that nothing is left to do, unless something has happened since.
-    pub fn drop_house_call(&mut self, call: &HouseCall) -> Result<(), Fault> {
+    pub fn drop_bot_player_call(&mut self, call: &BotPlayerCall) -> Result<(), Fault> {
         self.change(
-            "DELETE FROM house_calls WHERE game = :game AND seq = :seq",
+            "DELETE FROM bot_player_calls WHERE game = :game AND seq = :seq",
             named_params! { ":game": call.game, ":seq": call.seq },
         )?;
         Ok(())
     }
 
     /// Lets a game be looked at later, unless something has happened since.
-    pub fn put_off_house_call(&mut self, call: &HouseCall, until: Millis) -> Result<(), Fault> {
+    pub fn put_off_bot_player_call(
+        &mut self,
+        call: &BotPlayerCall,
+        until: Millis,
+    ) -> Result<(), Fault> {
         self.change(
-            "UPDATE house_calls SET at = :until WHERE game = :game AND seq = :seq",
+            "UPDATE bot_player_calls SET at = :until WHERE game = :game AND seq = :seq",
             named_params! { ":game": call.game, ":seq": call.seq, ":until": until },
         )?;
         Ok(())
     }
 }
 
-fn call(row: &Row<'_>) -> rusqlite::Result<HouseCall> {
-    Ok(HouseCall {
+fn call(row: &Row<'_>) -> rusqlite::Result<BotPlayerCall> {
+    Ok(BotPlayerCall {
         game: row.get("game")?,
         seq: row.get("seq")?,
         caller: row.get("caller")?,

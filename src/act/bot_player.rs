@@ -1,4 +1,4 @@
-//! The house plays: the referee's own players, one a level, sit at games like people. What they are asked for they grant, and their
+//! Bot players play: the referee's own players, one a level, sit at games like people. What they are asked for they grant, and their
 //! turns are judged, logged and announced like any other.
 //!
 //! What they have to do follows from what is stored, so a restart loses nothing. Thinking takes long and knows only what the
@@ -12,11 +12,11 @@ use crate::domain::{GameId, InteractionId, Language, Millis, PersonId};
 use crate::log::{ProposalKind, Seq};
 use crate::matches::asked::{is_drawn_without, standing, yet_to_agree};
 use crate::matches::{Match, names};
-use crate::store::{HouseCall, Tx};
+use crate::store::{BotPlayerCall, Tx};
 use homeworlds::rules::Seat;
 use homeworlds_engine::{Choice, EngineView, Level, Proof, Request};
 
-/// What a game wants of the house.
+/// What a game wants of a bot player.
 pub enum Wanted {
     /// Nothing.
     Nothing,
@@ -51,94 +51,100 @@ enum Answers {
 /// What is granted whenever it is asked.
 const GRANTED: [ProposalKind; 2] = [ProposalKind::Takeback, ProposalKind::Pause];
 
-/// What a game wants of the house now.
-pub fn wanted(tx: &Tx<'_>, call: &HouseCall, now: Millis) -> Result<Wanted, Fault> {
-    let Some(table) = Match::load(tx, call.game)? else {
+/// What a game wants of a bot player now.
+pub fn wanted(tx: &Tx<'_>, call: &BotPlayerCall, now: Millis) -> Result<Wanted, Fault> {
+    let Some(match_) = Match::load(tx, call.game)? else {
         return Ok(Wanted::Nothing);
     };
-    if table.game.outcome().is_some() || table.check_not_adjourned().is_err() {
+    if match_.game.outcome().is_some() || match_.check_not_adjourned().is_err() {
         return Ok(Wanted::Nothing);
     }
     for kind in GRANTED {
-        let asked = standing(&table, kind, now);
-        let waiting = asked.map_or_else(Vec::new, |asked| yet_to_agree(&table, asked));
-        if let Some(person) = waiting.into_iter().find_map(|seat| house_at(&table, seat)) {
-            return Ok(Wanted::Word(table.id(), person, kind));
+        let asked = standing(&match_, kind, now);
+        let waiting = asked.map_or_else(Vec::new, |asked| yet_to_agree(&match_, asked));
+        if let Some(person) = waiting
+            .into_iter()
+            .find_map(|seat| bot_player_at(&match_, seat))
+        {
+            return Ok(Wanted::Word(match_.id(), person, kind));
         }
     }
-    let Some(mover) = table.game.to_move() else {
+    let Some(mover) = match_.game.to_move() else {
         return Ok(Wanted::Nothing);
     };
     let thinks = |person, answers| {
-        let thought = thought(&table, (mover, person), answers)?;
+        let thought = thought(&match_, (mover, person), answers)?;
         Ok(Wanted::Turn(Box::new(thought)))
     };
-    if let Some(person) = house_at(&table, mover) {
+    if let Some(person) = bot_player_at(&match_, mover) {
         return thinks(person, Answers::Turn);
     }
-    match asked_for_a_draw(&table, now) {
-        Some(person) if table.game.seats() == 2 => thinks(person, Answers::Draw),
+    match asked_for_a_draw(&match_, now) {
+        Some(person) if match_.game.seats() == 2 => thinks(person, Answers::Draw),
         // Among more it goes with the people, once they all agree.
-        Some(person) => Ok(Wanted::Word(table.id(), person, ProposalKind::Draw)),
+        Some(person) => Ok(Wanted::Word(match_.id(), person, ProposalKind::Draw)),
         None => Ok(Wanted::Nothing),
     }
 }
 
-/// The player of the house whose word a draw waits for, if it waits for nobody else's.
-fn asked_for_a_draw(table: &Match, now: Millis) -> Option<PersonId> {
-    let waiting = yet_to_agree(table, standing(table, ProposalKind::Draw, now)?);
-    let house: Option<Vec<_>> = waiting.iter().map(|&seat| house_at(table, seat)).collect();
-    house?.first().copied()
+/// The bot player whose word a draw waits for, if it waits for nobody else's.
+fn asked_for_a_draw(match_: &Match, now: Millis) -> Option<PersonId> {
+    let waiting = yet_to_agree(match_, standing(match_, ProposalKind::Draw, now)?);
+    let bot_player: Option<Vec<_>> = waiting
+        .iter()
+        .map(|&seat| bot_player_at(match_, seat))
+        .collect();
+    bot_player?.first().copied()
 }
 
-fn house_at(table: &Match, seat: Seat) -> Option<PersonId> {
-    table.person(seat).filter(|person| person.is_house())
+fn bot_player_at(match_: &Match, seat: Seat) -> Option<PersonId> {
+    match_.person(seat).filter(|person| person.is_bot_player())
 }
 
 fn thought(
-    table: &Match,
+    match_: &Match,
     (mover, person): (Seat, PersonId),
     answers: Answers,
 ) -> Result<Thought, Fault> {
-    let broken = |why| Fault::House {
-        game: table.id(),
+    let broken = |why| Fault::BotPlayer {
+        game: match_.id(),
         why,
     };
     let level = person.level().map(Level::try_from).and_then(Result::ok);
-    let view = EngineView::of(&table.game, mover);
+    let view = EngineView::of(&match_.game, mover);
     Ok(Thought {
-        game: table.id(),
+        game: match_.id(),
         person,
         answers,
-        place: table.turn_place(),
+        place: match_.turn_place(),
         view: view.ok_or_else(|| broken("unknown game"))?,
         request: Request {
             level: level.ok_or_else(|| broken("unknown level"))?,
-            seed: seed(table),
+            seed: seed(match_),
             budget: None,
         },
     })
 }
 
 /// The same at every look at the same turn, and another in each game.
-fn seed(table: &Match) -> u64 {
-    let name = table.id().to_string();
+fn seed(match_: &Match) -> u64 {
+    let name = match_.id().to_string();
     let letters = name.bytes().map(u64::from);
     let game = letters.fold(0, |sum: u64, letter| {
         sum.wrapping_mul(31).wrapping_add(letter)
     });
     game.wrapping_mul(1_000_003)
-        .wrapping_add(table.turns().into())
+        .wrapping_add(match_.turns().into())
 }
 
-/// Agrees for a player of the house to what is asked.
+/// Agrees for a bot player to what is asked.
 pub fn agree(
     tx: &mut Tx<'_>,
     (game, person, kind): (GameId, PersonId, ProposalKind),
     now: Millis,
 ) -> Result<(), CommandError> {
-    let table = Match::known(tx, game)?;
-    let asker = asker(tx, &table, person, now)?;
+    let match_ = Match::known(tx, game)?;
+    let asker = asker(tx, &match_, person, now)?;
     answer(tx, &asker, game, ProposalStep::agree(kind))
 }
 
@@ -161,9 +167,9 @@ pub fn play(
     now: Millis,
 ) -> Result<(), CommandError> {
     let (game, person) = (thought.game, thought.person);
-    let mut table = Match::known(tx, game)?;
-    let asker = asker(tx, &table, person, now)?;
-    if table.turn_place() != thought.place || table.check_not_adjourned().is_err() {
+    let mut match_ = Match::known(tx, game)?;
+    let asker = asker(tx, &match_, person, now)?;
+    if match_.turn_place() != thought.place || match_.check_not_adjourned().is_err() {
         return Ok(());
     }
     if thought.answers == Answers::Draw {
@@ -173,24 +179,24 @@ pub fn play(
         };
         return answer(tx, &asker, game, step);
     }
-    let seat = table.check_turn(&asker)?;
-    if choice.value < 0 && is_drawn_without(&table, seat) {
+    let seat = match_.check_turn(&asker)?;
+    if choice.value < 0 && is_drawn_without(&match_, seat) {
         return agree(tx, (game, person, ProposalKind::Draw), now);
     }
-    let may_end = table.game.seats() == 2 && thought.request.level >= ENDS_FROM;
+    let may_end = match_.game.seats() == 2 && thought.request.level >= ENDS_FROM;
     if may_end && matches!(choice.proven, Some(Proof::Loss(_))) {
         ending::irrevocable(tx, &asker, Irrevocable::Resign, Which::Named(game), true)?;
         return Ok(());
     }
     let why = "refused turn";
-    let verdict = table.game.judge_stored(&choice.turn);
-    let verdict = verdict.ok_or(Fault::House { game, why })?;
+    let verdict = match_.game.judge_stored(&choice.turn);
+    let verdict = verdict.ok_or(Fault::BotPlayer { game, why })?;
     let made = Made {
         interaction: None,
-        offers_draw: may_end && is_long_and_even(&table, choice),
+        offers_draw: may_end && is_long_and_even(&match_, choice),
         ..Made::by(&asker)
     };
-    commit(tx, &mut table, verdict, made)?;
+    commit(tx, &mut match_, verdict, made)?;
     Ok(())
 }
 
@@ -204,22 +210,22 @@ const LONG: [u32; 2] = [60, 20];
 const EVEN: u32 = 40;
 
 /// Whether it is time to offer a draw with the next turn of one's own.
-fn is_long_and_even(table: &Match, choice: &Choice) -> bool {
+fn is_long_and_even(match_: &Match, choice: &Choice) -> bool {
     let [first, again] = LONG;
-    let turns = table.turns();
+    let turns = match_.turns();
     // Each seat of two has one of two turns that follow each other.
     let is_time = turns >= first && turns % again < 2;
-    is_time && table.game.seats() == 2 && choice.value.unsigned_abs() <= EVEN
+    is_time && match_.game.seats() == 2 && choice.value.unsigned_abs() <= EVEN
 }
 
-/// A player of the house, as somebody who acts where the game is played.
-fn asker(tx: &Tx<'_>, table: &Match, person: PersonId, now: Millis) -> Result<Asker, Fault> {
-    let place = table.history.game.origin.place();
+/// A bot player, as somebody who acts where the game is played.
+fn asker(tx: &Tx<'_>, match_: &Match, person: PersonId, now: Millis) -> Result<Asker, Fault> {
+    let place = match_.history.game.origin.place();
     let why = "no place";
-    let game = table.id();
+    let game = match_.id();
     Ok(Asker {
         person: names::person(tx, person)?,
-        place: place.ok_or(Fault::House { game, why })?,
+        place: place.ok_or(Fault::BotPlayer { game, why })?,
         interaction: InteractionId::at(now),
         lacks: Vec::new(),
         moderates: false,

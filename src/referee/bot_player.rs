@@ -1,14 +1,14 @@
-//! Whose turn of the house is thought of next: fair to people, whatever how many games each has; with less thought a turn where many
+//! Which bot player.s turn is thought of next: fair to people, whatever how many games each has; with less thought a turn where many
 //! wait.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
-use crate::act::house::{self, Thought, Wanted};
+use crate::act::bot_player::{self, Thought, Wanted};
 use crate::answer::error::{CommandError, Fault};
 use crate::domain::{Millis, PersonId, Span};
 use crate::referee::Referee;
-use crate::store::{HouseCall, Tx};
+use crate::store::{BotPlayerCall, Tx};
 use homeworlds_engine::{Choice, Level};
 
 /// How many games are looked through for the next one.
@@ -43,9 +43,9 @@ struct Answered {
 
 impl Queue {
     /// The game of whoever was answered longest ago; of theirs the one that has waited longest.
-    fn next(&self, waiting: &[HouseCall]) -> Option<HouseCall> {
+    fn next(&self, waiting: &[BotPlayerCall]) -> Option<BotPlayerCall> {
         let mut answered = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let last = |call: &&HouseCall| answered.last.get(&call.caller).copied();
+        let last = |call: &&BotPlayerCall| answered.last.get(&call.caller).copied();
         let next = *waiting.iter().min_by_key(last)?;
         if answered.last.len() >= MANY {
             answered.last.clear();
@@ -59,7 +59,7 @@ impl Queue {
 
 /// A turn to be thought of, for which a game waits.
 pub struct Waiting {
-    call: HouseCall,
+    call: BotPlayerCall,
     thought: Box<Thought>,
 }
 
@@ -71,23 +71,26 @@ impl Waiting {
 }
 
 impl Referee {
-    /// The turn that the house is to think of next, if any; what takes no thought is done by the way.
+    /// The turn that a bot player is to think of next, if any; what takes no thought is done by the way.
     pub fn next_thought(&self, now: Millis) -> Result<Option<Waiting>, Fault> {
         loop {
-            let waiting = self.store.read(|tx| tx.house_calls(now, BATCH))?;
-            let Some(call) = self.house.next(&waiting) else {
+            let waiting = self.store.read(|tx| tx.bot_player_calls(now, BATCH))?;
+            let Some(call) = self.bot_player.next(&waiting) else {
                 return Ok(None);
             };
-            let wanted = self.store.read(|tx| house::wanted(tx, &call, now));
+            let wanted = self.store.read(|tx| bot_player::wanted(tx, &call, now));
             let done = match wanted {
                 Ok(Wanted::Turn(mut thought)) => {
                     thought.request.budget = among_many(thought.request.level, waiting.len());
                     return Ok(Some(Waiting { call, thought }));
                 }
-                Ok(Wanted::Word(game, person, kind)) => {
-                    self.write_house(call, move |tx| house::agree(tx, (game, person, kind), now))
-                }
-                Ok(Wanted::Nothing) => self.store.write(move |tx| Ok(tx.drop_house_call(&call)?)),
+                Ok(Wanted::Word(game, person, kind)) => self
+                    .write_for_bot_player(call, move |tx| {
+                        bot_player::agree(tx, (game, person, kind), now)
+                    }),
+                Ok(Wanted::Nothing) => self
+                    .store
+                    .write(move |tx| Ok(tx.drop_bot_player_call(&call)?)),
                 Err(fault) => Err(fault),
             };
             self.put_off_after(done, call, now)?;
@@ -103,22 +106,21 @@ impl Referee {
     ) -> Result<(), Fault> {
         let Waiting { call, thought } = waiting;
         let made = match choice {
-            Some(choice) => {
-                self.write_house(call, move |tx| house::play(tx, &thought, &choice, now))
-            }
+            Some(choice) => self
+                .write_for_bot_player(call, move |tx| bot_player::play(tx, &thought, &choice, now)),
             None => Err(stuck(call, "no turn found")),
         };
         self.put_off_after(made, call, now)
     }
 
-    /// When the house is to look at a game next.
-    pub fn next_house_call(&self) -> Result<Option<Millis>, Fault> {
-        self.store.read(|tx| Ok(tx.next_house_call()?))
+    /// When a bot player is to look at a game next.
+    pub fn next_bot_player_call(&self) -> Result<Option<Millis>, Fault> {
+        self.store.read(|tx| Ok(tx.next_bot_player_call()?))
     }
 
-    fn write_house(
+    fn write_for_bot_player(
         &self,
-        call: HouseCall,
+        call: BotPlayerCall,
         work: impl FnOnce(&mut Tx<'_>) -> Result<(), CommandError> + Send + 'static,
     ) -> Result<(), Fault> {
         self.store.write(work).map_err(|why| {
@@ -131,15 +133,15 @@ impl Referee {
     fn put_off_after(
         &self,
         done: Result<(), Fault>,
-        call: HouseCall,
+        call: BotPlayerCall,
         now: Millis,
     ) -> Result<(), Fault> {
         let Err(fault) = done else {
             return Ok(());
         };
-        tracing::error!(game = %call.game, %fault, "a player of the house cannot go on; it tries again later");
+        tracing::error!(game = %call.game, %fault, "a bot player cannot go on; it tries again later");
         self.store
-            .write(move |tx| Ok(tx.put_off_house_call(&call, now + AGAIN)?))
+            .write(move |tx| Ok(tx.put_off_bot_player_call(&call, now + AGAIN)?))
     }
 }
 
@@ -150,9 +152,9 @@ fn among_many(level: Level, waiting: usize) -> Option<u32> {
     (halvings > 0 && usual > 0).then(|| usual.checked_shr(halvings).unwrap_or(0).max(LEAST))
 }
 
-const fn stuck(call: HouseCall, why: &'static str) -> Fault {
+const fn stuck(call: BotPlayerCall, why: &'static str) -> Fault {
     let game = call.game;
-    Fault::House { game, why }
+    Fault::BotPlayer { game, why }
 }
 
 #[cfg(test)]
@@ -160,8 +162,8 @@ mod tests {
     use super::*;
     use crate::log::Seq;
 
-    fn call(game: &str, caller: u64, at: i64) -> HouseCall {
-        HouseCall {
+    fn call(game: &str, caller: u64, at: i64) -> BotPlayerCall {
+        BotPlayerCall {
             game: game.parse().expect("an id"),
             seq: Seq(1),
             caller: Some(PersonId(caller)),
@@ -180,7 +182,7 @@ mod tests {
 
     #[test]
     fn who_has_many_games_holds_up_nobody() {
-        let mut waiting: Vec<HouseCall> = ["mirolu", "sateko", "bavedi", "lorani"]
+        let mut waiting: Vec<BotPlayerCall> = ["mirolu", "sateko", "bavedi", "lorani"]
             .iter()
             .enumerate()
             .map(|(number, game)| call(game, 1, number as i64))

@@ -1,0 +1,71 @@
+//! Answers to lessons: each press names the revision of the answer that it was shown with.
+
+use crate::act::compose;
+use crate::answer::Message;
+use crate::answer::error::CommandError;
+use crate::command::{Asker, ComposerAction, Learning, LessonPanel};
+use crate::show::learn::{LessonSession, list};
+use crate::store::Tx;
+use crate::text;
+
+/// Does what was pressed, and shows what came of it.
+pub fn press(tx: &mut Tx<'_>, asker: &Asker, learning: Learning) -> Result<Message, CommandError> {
+    match learning {
+        Learning::Hide(hidden) => {
+            let mut progress = tx.progress_of(asker.person.id)?;
+            progress.hidden = hidden;
+            tx.keep_progress(asker.person.id, &progress)?;
+            Ok(list(&progress))
+        }
+        Learning::Compose(panel, action) => answer(tx, asker, panel, &action),
+    }
+}
+
+fn answer(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    panel: LessonPanel,
+    action: &ComposerAction,
+) -> Result<Message, CommandError> {
+    let me = asker.person.id;
+    let mut session = LessonSession::of(tx, me, panel.lesson, Some(panel.face))?;
+    if !session.check(panel) {
+        return session.panel(None);
+    }
+    if *action == ComposerAction::Submit {
+        return judge(tx, asker, session);
+    }
+    let next = compose::after(&session.game, &session.resumed()?.draft, action);
+    match next {
+        Ok(text) => {
+            session.progress.compose(session.lesson, text);
+            tx.keep_progress(me, &session.progress)?;
+        }
+        Err(note) => session.notes.push(note),
+    }
+    session.panel(None)
+}
+
+/// Says whether the answer is right, and what a wrong one lets happen.
+fn judge(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    mut session: LessonSession,
+) -> Result<Message, CommandError> {
+    let Some(verdict) = session.resumed()?.draft.verdict() else {
+        session.notes.push(text::COMPOSE_NOT_WHOLE.to_string());
+        return session.panel(None);
+    };
+    let is_right = session.lesson.is_right(&session.game, &verdict);
+    let mut after = session.game.clone();
+    after.accept(verdict);
+    session.progress.compose(session.lesson, String::new());
+    if is_right {
+        session.progress.done.insert(session.lesson.key.to_string());
+    }
+    tx.keep_progress(asker.person.id, &session.progress)?;
+    Ok(match is_right {
+        true => session.right(&after),
+        false => session.wrong(&after),
+    })
+}

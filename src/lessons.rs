@@ -1,0 +1,429 @@
+//! The lessons: positions in which something is to be found, a file each in `assets/lessons/`, and how far somebody has come.
+//!
+//! A file has lines `key = value`: `chapter`, `position` and, but for two players, `rules`; `wanted`, each line one way to be
+//! right, as conditions joined by `and`; `answer` and `mistake`, a turn that is right and one that is not; `reply`, what a wrong answer lets happen; and texts by language, `en.title`,
+//! `en.task`, `en.right`, `en.wrong`. It may not know who learns.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::{self, Display};
+use std::ops::ControlFlow;
+use std::str::FromStr;
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
+
+use crate::domain::{Language, as_text};
+use crate::text::language::spoken;
+use homeworlds::order::Name;
+use homeworlds::rules::search::Strictness;
+use homeworlds::rules::star::Lookout;
+use homeworlds::rules::{AnyGame, AnyVerdict, Ruleset};
+
+include!(concat!(env!("OUT_DIR"), "/lessons.rs"));
+
+/// Who plays where nobody does: the learner is the first.
+pub const NAMES: [&str; 3] = ["Ann", "Beth", "Carl"];
+
+/// The name of a lesson, as its file has it behind the number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct LessonKey(&'static str);
+
+impl Display for LessonKey {
+    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+        to.write_str(self.0)
+    }
+}
+
+/// There is no lesson of this name, or no more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoLesson;
+
+impl FromStr for LessonKey {
+    type Err = NoLesson;
+
+    fn from_str(text: &str) -> Result<Self, NoLesson> {
+        let mut all = lessons().iter().map(|lesson| lesson.key);
+        all.find(|key| key.0 == text).ok_or(NoLesson)
+    }
+}
+
+/// Lessons that belong together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Chapter {
+    /// What one can do, in the order in which it is needed.
+    Rules,
+    /// How to play well.
+    Play,
+    /// Games for three to six.
+    Many,
+    /// Homeworlds Settlers.
+    Settlers,
+}
+
+/// One thing that an answer must be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Wanted {
+    /// A step of this verb is in it.
+    Verb(String),
+    /// It wins.
+    Win,
+    /// The next seat cannot win at once behind it.
+    Safe,
+    /// The bank has a piece of this kind behind it.
+    Bank(String),
+    /// It comes to the same as this turn, as somebody may type it.
+    Turn(String),
+    /// It is not this.
+    Not(Box<Wanted>),
+}
+
+/// A position, what is to be found there, and what is said about it.
+#[derive(Clone, Debug)]
+pub struct Lesson {
+    /// Its name.
+    pub key: LessonKey,
+    /// Where it belongs.
+    pub chapter: Chapter,
+    /// What is played.
+    pub rules: Ruleset,
+    /// The position, in which the first seat is to move.
+    pub position: String,
+    /// Each way to be right.
+    wanted: Vec<Vec<Wanted>>,
+    /// A turn that is right, as somebody may type it.
+    pub answer: &'static str,
+    /// What a wrong answer lets happen, where nobody wins at once.
+    reply: Option<String>,
+    texts: BTreeMap<&'static str, &'static str>,
+}
+
+/// What is said about a lesson.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Texts {
+    /// What it is called.
+    pub title: &'static str,
+    /// What is to be done, and what there is to know for it.
+    pub task: &'static str,
+    /// What a right answer has shown.
+    pub right: &'static str,
+    /// What a wrong answer has missed.
+    pub wrong: &'static str,
+}
+
+/// All lessons, in order. What is wrong with a file is found by the tests; at run time it is left out.
+pub fn lessons() -> &'static [Lesson] {
+    static ALL: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
+        let all = FILES.iter().map(|(name, text)| Lesson::read(name, text));
+        all.filter_map(Result::ok).collect()
+    });
+    &ALL
+}
+
+/// A game of these rules at a position, played by people who are made up; `None` where the text is no position.
+pub fn posed(rules: Ruleset, position: &str) -> Option<AnyGame> {
+    let homes = NAMES.iter().take(rules.seats().into()).enumerate();
+    let homes = homes.map(|(seat, name)| Name::from_display_name(name, seat, &[]));
+    AnyGame::from_text(rules, homes.collect(), position).ok()
+}
+
+impl Lesson {
+    /// The lesson of this name.
+    pub fn of(key: LessonKey) -> Option<&'static Self> {
+        lessons().iter().find(|lesson| lesson.key == key)
+    }
+
+    /// Reads a file; says what is wrong with which line.
+    fn read(name: &'static str, text: &'static str) -> Result<Self, String> {
+        let (mut single, mut wanted) = (BTreeMap::new(), Vec::new());
+        for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.is_empty()) {
+            let (key, value) = line
+                .split_once(" = ")
+                .ok_or_else(|| format!("{name}, line {number}: no `key = value`"))?;
+            if key == "wanted" {
+                wanted.push(value.split(" and ").map(condition).collect());
+            } else if single.insert(key, value).is_some() {
+                return Err(format!("{name}, line {number}: {key} stands there twice"));
+            }
+        }
+        let mut take = |key| single.remove(key);
+        let lacks = |key: &str| format!("{name} lacks {key}");
+        let chapter = take("chapter").ok_or_else(|| lacks("chapter"))?;
+        let rules = take("rules").unwrap_or("binary").parse();
+        let position = take("position")
+            .ok_or_else(|| lacks("position"))?
+            .to_owned();
+        let reply = take("reply").map(str::to_owned);
+        let answer = take("answer").ok_or_else(|| lacks("answer"))?;
+        let lesson = Self {
+            key: LessonKey(name.trim_start_matches(|sign: char| !sign.is_ascii_lowercase())),
+            chapter: chapter
+                .parse()
+                .map_err(|_| format!("{name}: no chapter {chapter}"))?,
+            rules: rules.map_err(|_| format!("{name}: no such rules"))?,
+            position,
+            wanted,
+            answer,
+            reply,
+            texts: single,
+        };
+        let game = posed(lesson.rules, &lesson.position);
+        game.ok_or_else(|| format!("{name}: the position is none"))?;
+        Ok(lesson)
+    }
+
+    /// The position.
+    pub fn game(&self) -> Option<AnyGame> {
+        posed(self.rules, &self.position)
+    }
+
+    /// What is said about it, in the language that is spoken.
+    pub fn texts(&self) -> Texts {
+        Texts {
+            title: self.text("title"),
+            task: self.text("task"),
+            right: self.text("right"),
+            wrong: self.text("wrong"),
+        }
+    }
+
+    fn text(&self, of: &str) -> &'static str {
+        let key = format!("{}.{of}", spoken().tag());
+        let text = self.texts.get(key.as_str());
+        let english = || {
+            self.texts
+                .get(format!("{}.{of}", Language::English.tag()).as_str())
+        };
+        text.or_else(english).copied().unwrap_or_default()
+    }
+
+    /// Whether this turn is what is wanted.
+    pub fn is_right(&self, game: &AnyGame, verdict: &AnyVerdict) -> bool {
+        let holds = |all: &Vec<Wanted>| all.iter().all(|wanted| wanted.holds(game, verdict));
+        self.wanted.iter().any(holds)
+    }
+
+    /// What a wrong answer lets happen once it stands, as a turn: what wins at once, else what the file says, where that is
+    /// legal.
+    pub fn reply(&self, after: &AnyGame) -> Option<AnyVerdict> {
+        let mut won = None;
+        // Beyond the budget nothing is found, and what the file says stands.
+        let _ = after.wins(&mut |verdict| {
+            won = Some(verdict.order());
+            ControlFlow::Break(())
+        });
+        let reply = won.or_else(|| self.reply.clone())?;
+        let understood = after.understand(&reply, Strictness::Play);
+        Some(understood.ok()?.verdict)
+    }
+}
+
+fn condition(text: &str) -> Wanted {
+    match text.split_once(' ') {
+        Some(("turn", turn)) => Wanted::Turn(turn.to_owned()),
+        Some(("bank", piece)) => Wanted::Bank(piece.to_owned()),
+        Some(("not", other)) => Wanted::Not(Box::new(condition(other))),
+        _ if text == "win" => Wanted::Win,
+        _ if text == "safe" => Wanted::Safe,
+        _ => Wanted::Verb(text.to_owned()),
+    }
+}
+
+impl Wanted {
+    fn holds(&self, game: &AnyGame, verdict: &AnyVerdict) -> bool {
+        match self {
+            Wanted::Verb(verb) => {
+                let order = verdict.order();
+                let mut verbs = order.split("; ").filter_map(|step| step.split(' ').next());
+                verbs.any(|said| said == verb)
+            }
+            Wanted::Win => verdict
+                .outcome()
+                .zip(game.to_move())
+                .is_some_and(|(outcome, seat)| outcome.is_won_by(seat)),
+            Wanted::Safe => game.lets_win(verdict, &mut Lookout::default()) == Ok(false),
+            Wanted::Bank(piece) => after(game, verdict).is_some_and(|after| {
+                // So many of a kind are in the box.
+                let most = usize::from(game.seats()) + 1;
+                after.position_text().matches(piece.as_str()).count() < most
+            }),
+            Wanted::Turn(turn) => {
+                let wanted = game.understand(turn, Strictness::Play);
+                let wanted = wanted.ok().and_then(|wanted| after(game, &wanted.verdict));
+                let made = after(game, verdict);
+                wanted
+                    .zip(made)
+                    .is_some_and(|(wanted, made)| made.stands_like(&wanted))
+            }
+            Wanted::Not(other) => !other.holds(game, verdict),
+        }
+    }
+}
+
+/// The game behind a turn.
+fn after(game: &AnyGame, verdict: &AnyVerdict) -> Option<AnyGame> {
+    let mut after = game.clone();
+    let verdict = after.judge_stored(&verdict.order())?;
+    after.accept(verdict);
+    Some(after)
+}
+
+/// How far somebody has come; a document of theirs.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Progress {
+    /// The lessons that they have done, by name.
+    pub done: BTreeSet<String>,
+    /// Whether the list keeps that to itself.
+    pub hidden: bool,
+    /// The answer that they are composing.
+    pub draft: LessonDraft,
+}
+
+/// An answer that is being composed.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LessonDraft {
+    /// The lesson that it is for.
+    pub lesson: String,
+    /// How often it was changed.
+    pub rev: u32,
+    /// Its steps so far.
+    pub text: String,
+}
+
+impl Progress {
+    /// Whether a lesson is done.
+    pub fn has(&self, lesson: &Lesson) -> bool {
+        self.done.contains(lesson.key.0)
+    }
+
+    /// The first lesson that is not done, if any is left.
+    pub fn next(&self) -> Option<&'static Lesson> {
+        lessons().iter().find(|lesson| !self.has(lesson))
+    }
+
+    /// The answer to a lesson so far.
+    pub fn steps(&self, lesson: &Lesson) -> &str {
+        match self.draft.lesson == lesson.key.0 {
+            true => &self.draft.text,
+            false => "",
+        }
+    }
+
+    /// Goes on with an answer from these steps.
+    pub fn compose(&mut self, lesson: &Lesson, text: String) {
+        self.draft = LessonDraft {
+            lesson: lesson.key.to_string(),
+            rev: self.draft.rev + 1,
+            text,
+        };
+    }
+}
+
+impl Serialize for LessonKey {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        as_text::serialize(self, serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for LessonKey {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        as_text::deserialize(deserializer)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use strum::VariantArray;
+
+    use super::*;
+    use crate::text::language::speaking;
+
+    fn made(game: &AnyGame, turn: &str) -> AnyVerdict {
+        let understood = game.understand(turn, Strictness::Play);
+        understood
+            .map(|it| it.verdict)
+            .unwrap_or_else(|why| panic!("{turn}: {why:?}"))
+    }
+
+    #[test]
+    fn every_file_is_a_lesson() {
+        for (name, text) in FILES {
+            if let Err(why) = Lesson::read(name, text) {
+                panic!("{why}");
+            }
+        }
+        let keys: BTreeSet<LessonKey> = lessons().iter().map(|lesson| lesson.key).collect();
+        assert_eq!(keys.len(), FILES.len(), "each has a name of its own");
+    }
+
+    #[test]
+    fn each_lesson_knows_right_from_wrong() {
+        for lesson in lessons() {
+            let game = lesson.game().expect("a position");
+            let right = made(&game, lesson.answer);
+            assert!(lesson.is_right(&game, &right), "{}: the answer", lesson.key);
+            let wrong = made(&game, lesson.texts["mistake"]);
+            assert!(
+                !lesson.is_right(&game, &wrong),
+                "{}: the mistake",
+                lesson.key
+            );
+            let after = after(&game, &wrong).expect("it is legal");
+            let happens = lesson.reply(&after).is_some();
+            assert!(
+                happens || lesson.reply.is_none(),
+                "{}: the reply",
+                lesson.key
+            );
+        }
+    }
+
+    #[test]
+    fn each_lesson_speaks_every_language() {
+        for lesson in lessons() {
+            let texts = ["title", "task", "right", "wrong"];
+            for (language, of) in Language::VARIANTS
+                .iter()
+                .flat_map(|it| texts.map(|of| (it, of)))
+            {
+                let key = format!("{}.{of}", language.tag());
+                assert!(
+                    lesson.texts.contains_key(key.as_str()),
+                    "{}: {key}",
+                    lesson.key
+                );
+            }
+            let all = texts.len() * Language::VARIANTS.len();
+            assert_eq!(
+                lesson.texts.len(),
+                all + 1,
+                "{}: with a mistake",
+                lesson.key
+            );
+        }
+        let titles = |language| {
+            speaking(language, || {
+                lessons()
+                    .iter()
+                    .map(|lesson| lesson.texts().title)
+                    .collect()
+            })
+        };
+        let [english, german]: [Vec<&str>; 2] = [Language::English, Language::German].map(titles);
+        assert_ne!(english, german);
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_file_is_told_by_its_line() {
+        let odd = |text| Lesson::read("99-odd", text).expect_err("it is none");
+        assert_eq!(odd("chapter: rules"), "99-odd, line 1: no `key = value`");
+        assert_eq!(
+            odd("chapter = rules\nchapter = rules"),
+            "99-odd, line 2: chapter stands there twice"
+        );
+        let lacking = "chapter = rules\nanswer = pass\nmistake = pass\nposition = Ann";
+        assert_eq!(odd(lacking), "99-odd: the position is none");
+        assert_eq!(odd("answer = pass"), "99-odd lacks chapter");
+    }
+}

@@ -1,0 +1,143 @@
+//! The first games: what a newcomer may see before each turn against the referee, and a good turn with its reason where they
+//! ask for one. It never plays for them.
+//!
+//! A hint is given only where nobody else plays, so it is help against no person.
+
+use crate::answer::Message;
+use crate::answer::error::{CommandError, UserError};
+use crate::command::{Asker, Look, Which};
+use crate::matches::resolve_game::Require;
+use crate::matches::{Match, resolve_game};
+use crate::store::Tx;
+use crate::text;
+use crate::text::markup::notation;
+use homeworlds::piece::{Colour, Size};
+use homeworlds::rules::count::Budget;
+use homeworlds::rules::star::Lookout;
+use homeworlds::rules::{AnyGame, AnyVerdict, AnyView, Seat, View};
+use homeworlds_engine::{EngineView, Level, Request};
+
+/// How well a hint plays, and how much it thinks.
+const TEACHER: Request = Request {
+    level: Level::Seven,
+    seed: 0,
+    budget: Some(60_000),
+};
+
+/// How far is looked for threats before a panel is shown.
+const GLANCE: Budget = Budget {
+    results: 100_000,
+    tables: 20_000,
+};
+
+/// Whether hints are given in a game: it is for two, a bot player sits there, and homes stand.
+pub fn guides(match_: &Match, seat: Seat) -> bool {
+    let against = match_.game.seats() == 2
+        && match_
+            .person(seat.other())
+            .is_some_and(|it| it.is_bot_player());
+    against && match_.rules.has_homes() && !match_.game.is_setting_up()
+}
+
+/// What there is to see for the seat to move, in one or two sentences.
+pub fn seen(match_: &Match, seat: Seat) -> String {
+    let (game, who) = (&match_.game, match_.name(seat.other()));
+    let what = if game.can_win(&mut Lookout::new(GLANCE)) == Ok(true) {
+        "win"
+    } else if threatens(game) {
+        "threat"
+    } else {
+        "calm"
+    };
+    let seen = text::guide_seen(what, who);
+    match (what, game.view(Some(seat))) {
+        ("calm", AnyView::Star(view)) => format!("{seen} {}", advice(&view, seat)),
+        _ => seen,
+    }
+}
+
+/// Whether the other seat could win if this one passed.
+fn threatens(game: &AnyGame) -> bool {
+    let pass = game.judge_stored("pass");
+    pass.is_some_and(|pass| game.lets_win(&pass, &mut Lookout::new(GLANCE)) == Ok(true))
+}
+
+/// What to think of where nothing is urgent: the first thing that is amiss.
+fn advice(view: &View, seat: Seat) -> String {
+    let own = |system: &homeworlds::rules::SystemView| {
+        let ships = system.ships.get(seat.index()).cloned().unwrap_or_default();
+        (system.home_of == Some(seat), ships)
+    };
+    let fleet: Vec<_> = view.systems.iter().map(own).collect();
+    let home = fleet
+        .iter()
+        .filter(|(home, _)| *home)
+        .flat_map(|(_, ships)| ships);
+    let large = home.clone().any(|ship| ship.size() == Size::Large);
+    let has = |colour: Colour| {
+        let ships = fleet.iter().flat_map(|(_, ships)| ships);
+        ships.clone().any(|ship| ship.colour() == colour)
+    };
+    let lacking = [Colour::Yellow, Colour::Green, Colour::Blue, Colour::Red];
+    let lacking = lacking.into_iter().find(|&colour| !has(colour));
+    let colour = lacking.map_or("", |colour| colour.word());
+    let what = match (large, home.count(), lacking) {
+        (false, ..) => "guard",
+        (_, 1, _) => "alone",
+        (_, _, Some(_)) => "lacks",
+        _ => "grow",
+    };
+    text::guide_advice(colour, what)
+}
+
+/// The game in which the asker wants a hint, with their seat.
+pub fn find(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<(Match, Seat), CommandError> {
+    let again = |game| Look::Hint { game };
+    let match_ = resolve_game::find(tx, asker, game, Require::TheTurn, again)?;
+    let seat = match_.check_turn(asker)?;
+    match guides(&match_, seat) {
+        true => Ok((match_, seat)),
+        false => Err(UserError::NothingAsked.into()),
+    }
+}
+
+/// A good turn, with its reason. It thinks for a moment, beside the store.
+pub fn hint((match_, seat): &(Match, Seat)) -> Message {
+    let view = EngineView::of(&match_.game, *seat);
+    let choice = view.and_then(|view| view.choose(&TEACHER, &mut || false));
+    let verdict = choice.and_then(|choice| match_.game.judge_stored(&choice.turn));
+    let Some(verdict) = verdict else {
+        return Message::of(text::GAME_NOTHING_DONE);
+    };
+    let (homes, names) = (match_.game.homes(), match_.names());
+    let told = text::told(&verdict, &homes, &names);
+    let why = text::guide_reason(match_.name(seat.other()), reason(&match_.game, &verdict));
+    Message::of(text::guide_hint(told, notation(&verdict.order()), why))
+}
+
+/// Why a turn is good, by the first thing that can be said of it.
+fn reason(game: &AnyGame, verdict: &AnyVerdict) -> &'static str {
+    let won = verdict.outcome().zip(game.to_move());
+    if won.is_some_and(|(outcome, seat)| outcome.is_won_by(seat)) {
+        return "wins";
+    }
+    if threatens(game) && game.lets_win(verdict, &mut Lookout::new(GLANCE)) == Ok(false) {
+        return "saves";
+    }
+    let order = verdict.order();
+    let verbs: Vec<&str> = order
+        .split("; ")
+        .filter_map(|step| step.split(' ').next())
+        .collect();
+    let reasons = [
+        "catastrophe",
+        "attack",
+        "sacrifice",
+        "trade",
+        "build",
+        "discover",
+        "move",
+    ];
+    let first = reasons.into_iter().find(|verb| verbs.contains(verb));
+    first.unwrap_or("pass")
+}
