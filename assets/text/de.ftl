@@ -621,10 +621,6 @@ board-pips-word = { $pips ->
     [one] Auge
    *[other] Augen
 }
-board-ships = { $ships ->
-    [one] 1 Schiff
-   *[other] { $ships } Schiffe
-}
 board-winner = { $count ->
     [one] { $who } gewinnt
    *[other] { $who } gewinnen

@@ -479,10 +479,6 @@ board-pips-word = { $pips ->
     [one] pip
    *[other] pips
 }
-board-ships = { $ships ->
-    [one] 1 ship
-   *[other] { $ships } ships
-}
 board-winner = { $count ->
     [one] { $who } wins
    *[other] { $who } win

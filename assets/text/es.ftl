@@ -649,10 +649,6 @@ board-pips-word = { $pips ->
     [one] punto
    *[other] puntos
 }
-board-ships = { $ships ->
-    [one] 1 nave
-   *[other] { $ships } naves
-}
 board-winner = { $count ->
     [one] Gana { $who }
    *[other] Ganan { $who }

@@ -60,7 +60,6 @@ impl Playground {
             return Runtime::new()?.block_on(self.serve_alone());
         }
         let referee = Arc::new(Referee::new(Store::open(&self.database)?));
-        std::thread::spawn(homeworlds_board::warm);
         Runtime::new()?.block_on(self.serve(referee))
     }
 

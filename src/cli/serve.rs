@@ -56,8 +56,6 @@ impl Serve {
         outlive_file_limits(&runtime)?;
         let store = Store::open(&config.database.database)?;
         let referee = Arc::new(Referee::new(store).with_pace(Pace::of(config.pace)));
-        // Whoever asks first should not wait for the pieces.
-        std::thread::spawn(homeworlds_board::warm);
         let outcome = runtime.block_on(serve(config, discord, (metrics, stats), referee));
         // A film that is still being drawn is nobody's any more.
         runtime.shutdown_timeout(LEFT_OVER);

@@ -53,7 +53,6 @@ impl Words for Texts {
 
             Phrase::Pips(pips) => text::board_pips(pips),
             Phrase::PipsWord(pips) => text::board_pips_word(pips),
-            Phrase::Ships(ships) => text::board_ships(ships),
             Phrase::Winner(end, names) => winner(end, names),
             Phrase::Reason(end, names) => reason(end, names),
             Phrase::Quiet(turns) => text::board_quiet(turns),

@@ -49,7 +49,6 @@ fn main() {
         let bytes = drawn(&pictured, Look::default()).len();
         println!("{:<24} {bytes:>6} bytes", pictured.file);
     }
-    homeworlds_board::warm();
     print_rows(&all());
     let game = watched(GAME);
     for turns in [TURNS, 2 * TURNS] {

@@ -34,8 +34,3 @@ pub use film::Hold;
 pub use layout::course::Course;
 pub use look::Look;
 pub use words::{Phrase, Words};
-
-/// Draws once what all pictures are composed of, so that the first does not wait for it.
-pub fn warm() {
-    paint::warm();
-}

@@ -32,7 +32,7 @@ pub enum Lettering {
     /// As large as shows everything at once.
     #[default]
     Normal,
-    /// Larger words and pieces, and fewer explanations, on the same number of pixels.
+    /// Larger words and pieces, on a higher picture.
     Large,
 }
 

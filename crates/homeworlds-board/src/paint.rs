@@ -31,15 +31,6 @@ pub fn paint(scene: &Scene, contrast: Contrast) -> GrayImage {
         .expect("what was begun as a picture is one")
 }
 
-/// Draws what pictures share once for all of them: the pieces of the bank, and those of a board with room.
-pub fn warm() {
-    for contrast in [Contrast::Normal, Contrast::High] {
-        for item in sprite::common() {
-            sprite::sprite(&item, contrast, paint_item);
-        }
-    }
-}
-
 /// Puts an item on a picture: as a sprite, if it may be on many.
 fn put(canvas: &mut Canvas, item: &Item) {
     match item {

@@ -2,7 +2,7 @@
 
 use crate::starmap;
 use crate::{Board, names};
-use homeworlds::rules::{Outcome, Seat};
+use homeworlds::rules::Seat;
 
 /// Where a home lies on the rim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,8 +99,7 @@ pub fn target(board: &Board, seat: Seat) -> Option<Seat> {
 pub fn is_bright(board: &Board, seat: Seat) -> bool {
     match &board.view.outcome {
         None => board.view.to_move == Some(seat),
-        Some(Outcome::Win { seats, .. }) => seats.contains(&seat),
-        Some(_) => false,
+        Some(outcome) => outcome.is_won_by(seat),
     }
 }
 

@@ -68,8 +68,6 @@ pub enum Phrase<'a> {
     Pips(u32),
     /// The same without the number, which stands above it: `pips`.
     PipsWord(u32),
-    /// How many ships a seat has at the end: `6 ships`.
-    Ships(u32),
     /// Who won, or how else it ended, without the reason: `Ray wins`, `draw`.
     Winner(&'a Outcome, &'a [String]),
     /// Why a game ended so, without the rule's number: `Lee has no ship left at home`.

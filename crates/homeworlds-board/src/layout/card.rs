@@ -36,6 +36,22 @@ impl Card {
         }
     }
 
+    /// That of a home.
+    pub fn home(system: System, home: Home) -> Self {
+        Self {
+            title: String::new(),
+            system: Some(system),
+            home: Some(home),
+        }
+    }
+
+    /// Leaves out the ships.
+    pub fn without_ships(&mut self) {
+        if let Some(system) = &mut self.system {
+            system.fleets.clear();
+        }
+    }
+
     /// The width where others need the room too.
     pub fn width(&self, measure: Measure) -> i32 {
         let most = self.home.as_ref().map_or(MOST_NAME, |_| MOST_PLATE);

@@ -3,25 +3,22 @@
 //! It is shown once; the board after the last turn is shown as every board is.
 
 use crate::layout::card::Card;
-use crate::layout::measure::{LEAST_NAME, Measure};
-use crate::layout::parts::{self, Parts};
-use crate::layout::plan;
-use crate::layout::put::{self, Label};
+use crate::layout::home::Home;
+use crate::layout::plan::{GAP, LEAST_HEIGHT, Plan, Row};
+use crate::layout::put::Label;
 use crate::layout::sign::Signs;
 use crate::layout::sketch::Sketch;
 use crate::layout::system::System;
 use crate::lettering::{self, Type};
-use crate::scene::{Item, Line, Rect, Scene, Sheet};
+use crate::scene::{Rect, Scene, Sheet};
 use crate::tint::Tint;
 use crate::words::{Phrase, Words};
 use crate::{Board, FieldBoard, names, ring, shorthand, starmap};
 use homeworlds::order::Name;
-use homeworlds::rules::multiplayer::Alignment;
 use homeworlds::rules::{Event, Outcome, Seat};
 
-/// The space at the edges, and between the rows.
-const EDGE: i32 = 24;
-const GAP: i32 = 8;
+/// The space at the edges.
+const EDGE: i32 = 20;
 /// How large it may be told who won, on how many lines, and how large why: the most wanted first.
 const SIZES: [(u32, usize, u32); 6] = [
     (150, 1, 46),
@@ -33,13 +30,7 @@ const SIZES: [(u32, usize, u32); 6] = [
 ];
 /// To so many letters names are cut where else not all could be told.
 const CUTS: [usize; 4] = [usize::MAX, 16, 8, 4];
-/// The height of the place where it was decided.
-const PLACE: i32 = 130;
-/// The least and the most height of a row.
-const ROW: (i32, i32) = (68, 136);
-/// With more seats than this, their ships are only counted.
-const MOST_WITH_SHIPS: usize = 3;
-/// Letters would be too small below this scale.
+/// Below this scale of ships they are only counted.
 const LEAST_SCALE: f32 = 0.76;
 
 /// What the card shows, whatever was played.
@@ -50,53 +41,39 @@ struct End<'a> {
     /// The last turn.
     turn: Option<String>,
     turns: u32,
-    /// Where it was decided.
-    place: Option<(Card, Measure)>,
-    signs: Signs,
+    /// Where it was decided, then what everybody has left.
     rows: Vec<Row>,
-}
-
-/// What somebody has at the end.
-struct Row {
-    /// What it is written on, and the edge of that.
-    paper: (Tint, Tint),
-    side: Option<Alignment>,
-    pieces: System,
-    counts: Vec<String>,
+    signs: Signs,
 }
 
 /// The end of a game on a star map.
 pub fn scene(board: &Board, outcome: &Outcome) -> Scene {
     let view = board.view;
-    let signs = Signs::of(board);
-    let row = |seat: Seat| {
+    let people = names::labels(board);
+    let seat = |seat: Seat| {
         let systems = view.systems.iter();
         let ships = systems.flat_map(|system| &system.ships[seat.index()]);
-        let pieces = System::of_fleet(seat, ships.copied());
+        let system = System::of_fleet(seat, ships.copied());
+        let pips = board.say(Phrase::Pips(starmap::pips(board, seat)));
         let many = view.many.as_ref();
-        Row {
-            paper: match signs.is_bright(seat) {
-                true => (Tint::Bright, Tint::Bright),
-                false => (Tint::Card, Tint::Border),
-            },
-            side: many.and_then(|many| *many.revealed.get(seat.index())?),
-            counts: vec![
-                board.say(Phrase::Pips(starmap::pips(board, seat))),
-                board.say(Phrase::Ships(pieces.fleets[0].ships.len() as u32)),
-            ],
-            pieces,
-        }
+        let side = many.and_then(|many| *many.revealed.get(seat.index())?);
+        Card::home(
+            system,
+            Home::at_end(seat, &people[seat.index()], pips, side),
+        )
     };
     let last = view.last.as_ref();
     let end = End {
         outcome,
         words: board.words,
-        people: names::labels(board),
         turn: last.map(|last| shorthand::turn(&last.order, board.words)),
         turns: view.turns,
-        place: decisive(board).map(|system| place(board, system)),
-        rows: board.seats().map(row).collect(),
-        signs,
+        rows: rows(
+            decisive(board).map(|system| place(board, system)),
+            board.seats().map(seat),
+        ),
+        signs: Signs::of(board),
+        people,
     };
     end.scene()
 }
@@ -104,64 +81,65 @@ pub fn scene(board: &Board, outcome: &Outcome) -> Scene {
 /// The end of a Settlers game.
 pub fn field_scene(board: &FieldBoard, outcome: &Outcome) -> Scene {
     let view = board.view;
-    let row = |seat: Seat| {
+    let people = Seat::PAIR.map(|seat| board.label(seat));
+    let seat = |seat: Seat| {
         let standing = view.fields.iter().flatten();
         let own = standing.filter(|one| one.owner == seat);
-        Row {
-            paper: match seat {
-                Seat(0) => (Tint::LightPlate, Tint::LightPlate),
-                _ => (Tint::DarkPlate, Tint::Rail),
-            },
-            side: None,
-            pieces: System::of_fleet(seat, own.map(|one| one.piece)),
-            counts: vec![board.say(Phrase::Pips(view.scores[seat.index()]))],
-        }
+        let system = System::of_fleet(seat, own.map(|one| one.piece));
+        let pips = board.say(Phrase::Pips(view.scores[seat.index()]));
+        Card::home(
+            system,
+            Home::at_end(seat, &people[seat.index()], pips, None),
+        )
     };
+    let won = Seat::PAIR.map(|seat| outcome.is_won_by(seat));
     let end = End {
         outcome,
         words: board.words,
-        people: Seat::PAIR.map(|seat| board.label(seat)).into(),
         turn: view.last.as_ref().map(|last| last.order.to_string()),
         turns: view.turns,
-        place: None,
-        signs: Signs::on_plates(board.near()),
-        rows: Seat::PAIR.map(row).into(),
+        rows: rows(None, Seat::PAIR.into_iter().map(seat)),
+        signs: Signs::without_map(board.near(), won),
+        people: people.to_vec(),
     };
     end.scene()
 }
 
-/// The card of the place where it was decided, as large as it can be.
-fn place(board: &Board, system: System) -> (Card, Measure) {
-    let mut card = Card::colony(system);
-    if let Some(system) = card
-        .system
-        .as_ref()
-        .filter(|system| system.home_of.is_none())
-    {
-        card.title = board.say(Phrase::FallenHome(&system.name));
+/// The place where it was decided.
+fn place(board: &Board, system: System) -> Card {
+    let title = match system.home_of {
+        Some(_) => system.name.to_string(),
+        None => board.say(Phrase::FallenHome(&system.name)),
+    };
+    Card {
+        title,
+        ..Card::colony(system)
     }
-    let full = Measure::of_height(PLACE, 1, board.view.seats > 2);
-    let room = Sheet::WHOLE.w - 2 * EDGE;
-    let fits = |measure| (card.width(measure) <= room).then_some(());
-    let measure = plan::largest(full, LEAST_SCALE / 2.0, fits);
-    let measure = measure.map_or(full, |(measure, ())| measure);
-    (card, measure)
+}
+
+fn rows(place: Option<Card>, seats: impl Iterator<Item = Card>) -> Vec<Row> {
+    let row = |cards: Vec<Card>, wide| Row {
+        slots: cards.into_iter().map(|card| vec![Some(card)]).collect(),
+        sizes: Vec::new(),
+        wide,
+        turned: false,
+    };
+    let place = place.map(|card| row(vec![card], false));
+    place
+        .into_iter()
+        .chain([row(seats.collect(), true)])
+        .collect()
 }
 
 impl End<'_> {
-    /// What is told, the place where it was decided, then what everybody has left: in two columns from four on.
-    fn scene(&self) -> Scene {
+    /// What is told, the place where it was decided, then what everybody has left.
+    fn scene(mut self) -> Scene {
         let sheet = Sheet::WHOLE;
         let whole = Rect::new(0, 0, sheet.w, sheet.h).inset(EDGE);
+        let columns = if self.people.len() > 3 { 2 } else { 1 };
+        let lines = self.people.len().div_ceil(columns) + self.rows.len() - 1;
+        let room = whole.h - lines as i32 * (LEAST_HEIGHT + GAP);
         let mut sketch = Sketch::default();
-        let columns = if self.rows.len() > MOST_WITH_SHIPS {
-            2
-        } else {
-            1
-        };
-        let lines = self.rows.len().div_ceil(columns) as i32;
-        let place = self.place.as_ref().map_or(0, |_| PLACE + 2 * GAP);
-        let room = whole.h - place - lines * (ROW.0 + GAP);
         let mut top = whole.y;
         for label in self.told(whole.w, room) {
             let height = height(&label);
@@ -172,23 +150,30 @@ impl End<'_> {
                 top += height;
             }
         }
-        let spare = whole.bottom() - top - place;
-        let step = (spare / lines).min(ROW.1 + GAP);
-        top += (spare - lines * step) / 2;
-        if let Some((card, measure)) = &self.place {
-            let width = card.full_width(*measure).min(whole.w);
-            let at = Rect::new(whole.middle().0 - width / 2, top + GAP, width, PLACE);
-            card.draw(&mut sketch, at, &self.signs, *measure);
-            top += place;
-        }
-        let width = (whole.w + GAP) / columns as i32 - GAP;
-        for (number, row) in (0..).zip(&self.rows) {
-            let (right, down) = (number / lines, number % lines);
-            let (x, y) = (whole.x + right * (width + GAP), top + down * step);
-            self.draw_row(&mut sketch, row, Rect::new(x, y, width, step - GAP));
+        top += GAP;
+        let room = Rect::new(whole.x, top, whole.w, whole.bottom() - top);
+        let plan = self.plan(room);
+        for (row, at) in self.rows.iter().zip(plan.places(room)) {
+            plan.draw(&mut sketch, row, at, 0, &self.signs);
         }
         let items = [sketch.back, sketch.front, sketch.top].concat();
         Scene { sheet, items }
+    }
+
+    /// With all ships where their letters can be read.
+    fn plan(&mut self, room: Rect) -> Plan {
+        let tagged = self.people.len() > 2;
+        let plan = Plan::of(&self.rows, room, tagged);
+        if plan.measure.scale >= LEAST_SCALE {
+            return plan;
+        }
+        let seats = self
+            .rows
+            .last_mut()
+            .into_iter()
+            .flat_map(|row| &mut row.slots);
+        seats.flatten().flatten().for_each(Card::without_ships);
+        Plan::of(&self.rows, room, tagged)
     }
 
     /// As large as all of it fits; names are cut where even the smallest words do not.
@@ -233,70 +218,6 @@ impl End<'_> {
         lines.extend(broken(&why, Type::bold(reason), Tint::Muted, usize::MAX));
         lines.extend(turn);
         lines
-    }
-
-    /// A seat: who, on white if they won, their side if there were any, their ships, and how many.
-    fn draw_row(&self, sketch: &mut Sketch, row: &Row, at: Rect) {
-        let seat = row.pieces.fleets[0].seat;
-        let (ground, edge) = row.paper;
-        let (ink, soft) = match ground {
-            Tint::Bright | Tint::LightPlate => (Tint::Dark, Tint::Border),
-            _ => (Tint::Bright, Tint::Muted),
-        };
-        let middle = at.middle().1;
-        let line = Line::solid(3, edge);
-        sketch.back.push(put::framed(at, 12, ground, line));
-        let square = |left| Rect::new(left, middle - 18, 36, 36);
-        let mark = square(at.x + 20);
-        sketch.front.extend(self.signs.mark(seat, mark));
-        let faces = [
-            Type::heavy(at.h as u32 / 2),
-            Type::bold(at.h as u32 * 2 / 5),
-        ];
-        let counts = row.counts.iter().zip(faces).zip([ink, soft]);
-        let counts: Vec<Label> = counts
-            .map(|((count, face), ink)| Label::note(count, face).in_ink(ink))
-            .collect();
-        let right = at.right() - 20;
-        let left = right - counts.iter().map(Label::width).max().unwrap_or(0);
-        let step = at.h * 2 / 5;
-        let mut line = middle - (counts.len() as i32 - 1) * step / 2;
-        for count in counts {
-            sketch.front.push(count.right(right, line));
-            line += step;
-        }
-        let name = Label::name(&self.people[seat.index()], Type::heavy(54)).in_ink(ink);
-        let start = mark.right() + 16;
-        let name = name.fitted((left - start - 60).min(at.w * 2 / 5), LEAST_NAME);
-        let after = start + name.width() + 14;
-        sketch.front.push(name.left(start, middle));
-        sketch.front.extend(row.side.map(|side| Item::Emblem {
-            at: square(after),
-            evil: side == Alignment::Evil,
-            ink,
-        }));
-        let start = (after + 40).max(at.x + at.w / 4);
-        let room = Rect::new(start, at.y + 3, left - 20 - start, at.h - 6);
-        if self.rows.len() <= MOST_WITH_SHIPS {
-            self.draw_pieces(sketch, &row.pieces, room);
-        }
-    }
-
-    /// Pieces side by side, where their letters can be read.
-    fn draw_pieces(&self, sketch: &mut Sketch, system: &System, room: Rect) {
-        let full = Measure::of_height(room.h, 1, false);
-        let fits = |measure| (parts::width(system, measure) <= room.w).then_some(());
-        if let Some((measure, ())) = plan::largest(full, LEAST_SCALE, fits) {
-            let mut parts = Parts {
-                sketch,
-                system,
-                signs: &self.signs,
-                measure,
-            };
-            for up in [true, false] {
-                parts.draw_fleets(room, up);
-            }
-        }
     }
 }
 

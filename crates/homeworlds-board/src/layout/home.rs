@@ -1,8 +1,7 @@
 //! What the card of a home says of its owner: a plate with the sign and the name, and beside the stars how many pips they have in
 //! play, what players type for the home, and which homes it reaches.
 
-use crate::layout::measure::LEAST_NAME;
-use crate::layout::measure::{Measure, PAD};
+use crate::layout::measure::{LEAST_NAME, Measure, PAD};
 use crate::layout::put::{self, Label};
 use crate::layout::sign::Signs;
 use crate::layout::sketch::Sketch;
@@ -54,6 +53,19 @@ impl Home {
                 _ => Vec::new(),
             },
             name,
+        }
+    }
+
+    /// A seat at the end of a game, with what it has left.
+    pub fn at_end(seat: Seat, name: &str, note: String, alignment: Option<Alignment>) -> Self {
+        Self {
+            seat,
+            name: name.to_owned(),
+            note,
+            typed: None,
+            alignment,
+            target: None,
+            reached: Vec::new(),
         }
     }
 

@@ -5,7 +5,7 @@
 
 use crate::layout::card::Card;
 use crate::layout::home::Home;
-use crate::layout::plan::{EMPTY, GAP, GUTTER, Plan, Row};
+use crate::layout::plan::{EMPTY, Plan, Row};
 use crate::layout::put::{self, Label};
 use crate::layout::sign::Signs;
 use crate::layout::sketch::Sketch;
@@ -26,8 +26,6 @@ use homeworlds::rules::Seat;
 const WORDS: i32 = 46;
 /// The least letter height there.
 const LEAST: u32 = 30;
-/// The space between cards where there is room.
-const FAR_APART: i32 = 26;
 /// The space at the picture's edge.
 const EDGE: i32 = 8;
 /// The width of a seat's sign beside a lane.
@@ -46,17 +44,12 @@ pub fn scenes(boards: &[Board], first: &Board, size: Lettering) -> Vec<Scene> {
         let mut sketch = Sketch::default();
         let signs = Signs::of(board);
         words(&mut sketch, board, words_at);
-        for (place, row) in rows.iter().enumerate() {
-            let at = places[place];
-            if let Some(sizes) = &row.sizes {
-                sketch.back.push(put::filled(at, 8, Tint::Lane));
-                draw_sign(&mut sketch, board, &signs, sizes, at);
+        for (row, &place) in rows.iter().zip(&places) {
+            if !row.sizes.is_empty() {
+                sketch.back.push(put::filled(place.at, 8, Tint::Lane));
+                draw_sign(&mut sketch, board, &signs, &row.sizes, place.at);
             }
-            for (place, at) in cards(row, &plan, place, at) {
-                if let Some(card) = &row.slots[place][number] {
-                    card.draw(&mut sketch, at, &signs, plan.measure);
-                }
-            }
+            plan.draw(&mut sketch, row, place, number, &signs);
         }
         let foot = Rect::new(map.x, map.bottom() + EDGE, map.w, strip::HEIGHT);
         sketch.front.extend(strip::items(board, foot, &signs));
@@ -105,7 +98,8 @@ fn homes(boards: &[Board], seats: &[Seat]) -> Row {
     let slot = |&seat| boards.iter().map(|board| card(board, seat)).collect();
     Row {
         slots: seats.iter().map(slot).collect(),
-        sizes: None,
+        sizes: Vec::new(),
+        wide: true,
         turned: false,
     }
 }
@@ -121,7 +115,8 @@ fn lane(boards: &[Board], first: &Board, sizes: Vec<Size>) -> Row {
     });
     Row {
         slots: slots::slots(systems.collect()),
-        sizes: Some(sizes),
+        sizes,
+        wide: false,
         turned: starmap::is_turned(first),
     }
 }
@@ -157,41 +152,6 @@ fn words(sketch: &mut Sketch, board: &Board, at: Rect) {
     sketch
         .front
         .push(told.fitted(room, LEAST).left(at.x + 6, middle));
-}
-
-/// The cards of a row by their places: homes as wide as they can be, colonies around the middle.
-fn cards(row: &Row, plan: &Plan, number: usize, at: Rect) -> Vec<(usize, Rect)> {
-    let gutter = row.sizes.as_ref().map_or(0, |_| GUTTER);
-    let (lines, height) = (&plan.lines[number], plan.measure.height);
-    let mut top = at.middle().1 - (lines.len() as i32 * (height + GAP) - GAP) / 2;
-    let mut cards = Vec::new();
-    for line in lines {
-        let room = Rect::new(at.x + gutter, top, at.w - gutter, height);
-        cards.extend(self::line(row, plan, line, room));
-        top += height + GAP;
-    }
-    cards
-}
-
-fn line(row: &Row, plan: &Plan, places: &[usize], room: Rect) -> Vec<(usize, Rect)> {
-    let slots = || places.iter().map(|&place| &row.slots[place]);
-    let width = |slot| slots::widest(slot, |card| card.width(plan.measure));
-    let full = |slot| slots::widest(slot, |card| card.full_width(plan.measure));
-    let mut widths: Vec<i32> = slots().map(width).collect();
-    let (count, gaps) = (places.len() as i32, places.len() as i32 - 1);
-    slots::widen(&mut widths, slots().map(full), room.w - gaps * GAP);
-    let spare = room.w - widths.iter().sum::<i32>();
-    let (more, apart) = match row.sizes {
-        None => ((spare - gaps * GAP) / count, GAP),
-        Some(_) => (0, (spare / gaps.max(1)).clamp(GAP, FAR_APART)),
-    };
-    let mut left = room.x + (spare - gaps * apart - count * more) / 2;
-    let cards = places.iter().zip(widths).map(|(&place, width)| {
-        let at = Rect::new(left, room.y, width + more, room.h);
-        left = at.right() + apart;
-        (place, at)
-    });
-    cards.collect()
 }
 
 /// The size of a lane's stars, and whose homes reach it: side by side where the lane is low.

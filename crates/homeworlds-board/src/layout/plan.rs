@@ -2,6 +2,8 @@
 
 use crate::figure;
 use crate::layout::measure::Measure;
+use crate::layout::sign::Signs;
+use crate::layout::sketch::Sketch;
 use crate::layout::slots::{self, Slot};
 use crate::scene::Rect;
 use homeworlds::piece::Size;
@@ -12,23 +14,33 @@ pub struct Row {
     /// What stands in each place, board by board.
     pub slots: Vec<Slot>,
     /// The sizes of a lane.
-    pub sizes: Option<Vec<Size>>,
+    pub sizes: Vec<Size>,
+    /// Whether the cards are as wide as they can be; else they stand around the middle.
+    pub wide: bool,
     /// Whether the places go from the right to the left.
     pub turned: bool,
 }
 
+impl Row {
+    const fn gutter(&self) -> i32 {
+        if self.sizes.is_empty() { 0 } else { GUTTER }
+    }
+}
+
+/// The space between cards where there is room.
+const FAR_APART: i32 = 26;
 /// The space between cards, rows and lines.
 pub const GAP: i32 = 7;
 /// The height of a lane without a system.
 pub const EMPTY: i32 = 40;
 /// The width of the sign of a lane.
-pub const GUTTER: i32 = 118;
+const GUTTER: i32 = 118;
 /// The height of a card at most.
 const MOST: i32 = 210;
 /// On a lower card a name would lie below its star.
-const LEAST_HEIGHT: i32 = 84;
+pub const LEAST_HEIGHT: i32 = 84;
 /// Below this scale letters would be too small.
-const LEAST_SCALE: f32 = 0.57;
+pub const LEAST_SCALE: f32 = 0.57;
 /// The ships of a seat stand in so many rows at most.
 const MOST_DECKS: i32 = 3;
 /// So many lines more than rows are tried.
@@ -38,7 +50,14 @@ const MORE_LINES: i32 = 9;
 pub struct Plan {
     pub measure: Measure,
     /// By row, the places in each of its lines.
-    pub lines: Vec<Vec<Vec<usize>>>,
+    lines: Vec<Vec<Vec<usize>>>,
+}
+
+/// Where a row lies, and the places in each of its lines.
+#[derive(Clone, Copy)]
+pub struct Place<'p> {
+    pub at: Rect,
+    lines: &'p [Vec<usize>],
 }
 
 impl Plan {
@@ -84,24 +103,59 @@ impl Plan {
         Self { measure, lines }
     }
 
-    /// Where the rows lie: what is left over is shared out.
-    pub fn places(&self, room: Rect) -> Vec<Rect> {
-        let need = self.lines.iter().map(|lines| match lines.len() as i32 {
+    /// Where the rows lie and their lines: what is left over is shared out.
+    pub fn places(&self, room: Rect) -> Vec<Place<'_>> {
+        let need = |lines: &Vec<_>| match lines.len() as i32 {
             0 => EMPTY,
             lines => lines * (self.measure.height + GAP) - GAP,
-        });
-        let need: Vec<i32> = need.collect();
+        };
         let filled = self.lines.iter().filter(|lines| !lines.is_empty()).count();
-        let used: i32 = need.iter().map(|height| height + GAP).sum::<i32>() - GAP;
-        let spare = (room.h - used).max(0) / filled.max(1) as i32;
+        let used: i32 = self.lines.iter().map(|lines| need(lines) + GAP).sum();
+        let spare = (room.h + GAP - used).max(0) / filled.max(1) as i32;
         let mut top = room.y;
-        let places = need.into_iter().zip(&self.lines).map(|(height, lines)| {
+        let places = self.lines.iter().map(|lines| {
             let more = if lines.is_empty() { 0 } else { spare };
-            let at = Rect::new(room.x, top, room.w, height + more);
+            let at = Rect::new(room.x, top, room.w, need(lines) + more);
             top = at.bottom() + GAP;
-            at
+            Place { at, lines }
         });
         places.collect()
+    }
+
+    /// Puts the cards of a row on the picture of a board, by its number.
+    pub fn draw(&self, sketch: &mut Sketch, row: &Row, place: Place, number: usize, signs: &Signs) {
+        let (at, h) = (place.at, self.measure.height);
+        let (x, w) = (at.x + row.gutter(), at.w - row.gutter());
+        let mut y = at.middle().1 - (place.lines.len() as i32 * (h + GAP) - GAP) / 2;
+        for line in place.lines {
+            for (place, at) in self.line(row, line, Rect { x, y, w, h }) {
+                if let Some(card) = &row.slots[place][number] {
+                    card.draw(sketch, at, signs, self.measure);
+                }
+            }
+            y += h + GAP;
+        }
+    }
+
+    fn line(&self, row: &Row, places: &[usize], room: Rect) -> Vec<(usize, Rect)> {
+        let slots = || places.iter().map(|&place| &row.slots[place]);
+        let width = |slot| slots::widest(slot, |card| card.width(self.measure));
+        let full = |slot| slots::widest(slot, |card| card.full_width(self.measure));
+        let mut widths: Vec<i32> = slots().map(width).collect();
+        let (count, gaps) = (places.len() as i32, places.len() as i32 - 1);
+        slots::widen(&mut widths, slots().map(full), room.w - gaps * GAP);
+        let spare = room.w - widths.iter().sum::<i32>();
+        let (more, apart) = match row.wide {
+            true => ((spare - gaps * GAP) / count, GAP),
+            false => (0, (spare / gaps.max(1)).clamp(GAP, FAR_APART)),
+        };
+        let mut left = room.x + (spare - gaps * apart - count * more) / 2;
+        let cards = places.iter().zip(widths).map(|(&place, width)| {
+            let at = Rect::new(left, room.y, width + more, room.h);
+            left = at.right() + apart;
+            (place, at)
+        });
+        cards.collect()
     }
 }
 
@@ -140,8 +194,7 @@ fn deal(rows: &[Row], measure: Measure, width: i32) -> Option<Vec<Vec<Vec<usize>
             .slots
             .iter()
             .map(|slot| slots::widest(slot, |card| card.width(measure)));
-        let gutter = row.sizes.as_ref().map_or(0, |_| GUTTER);
-        let mut lines = slots::dealt(widths, width - gutter, GAP)?;
+        let mut lines = slots::dealt(widths, width - row.gutter(), GAP)?;
         if row.turned {
             lines.reverse();
             lines.iter_mut().for_each(|line| line.reverse());

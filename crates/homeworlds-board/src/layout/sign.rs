@@ -41,13 +41,13 @@ impl Signs {
         }
     }
 
-    /// Those of two beside Settlers: dark on the light plate of the first, the other way round for the second.
-    pub fn on_plates(near: Seat) -> Self {
+    /// Those of two whose game has no map.
+    pub fn without_map(near: Seat, bright: [bool; 2]) -> Self {
         Self {
             letters: vec![String::new(); 2],
             far: Some(near.other()),
             out: vec![false; 2],
-            bright: vec![true, false],
+            bright: bright.into(),
         }
     }
 

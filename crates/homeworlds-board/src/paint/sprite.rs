@@ -7,13 +7,11 @@ use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 
 use image::GrayImage;
 
-use crate::figure;
 use crate::look::Contrast;
 use crate::paint::canvas::{self, Canvas};
 use crate::palette::Palette;
-use crate::scene::{Coat, Item, Rect};
+use crate::scene::{Item, Rect};
 use crate::theme;
-use homeworlds::piece::Piece;
 
 /// Something drawn, to be put on any ground.
 pub struct Sprite {
@@ -177,29 +175,4 @@ pub fn sprite(
     }
     sprites.insert(key, Arc::clone(&sprite));
     sprite
-}
-
-/// What pictures have in common: the pieces of the bank, and every ship and star of a board with room.
-pub fn common() -> Vec<Item> {
-    let scales = [0.8, 1.0, 1.15];
-    let pieces = Piece::all().flat_map(|piece| scales.map(|scale| (piece, scale)));
-    pieces
-        .flat_map(|(piece, scale)| {
-            let (w, h) = figure::ship(piece.size(), scale);
-            let side = figure::star(piece.size(), scale);
-            let ship = |up| Item::Ship {
-                at: Rect::new(0, 0, w, h),
-                piece,
-                up,
-                coat: Coat::Plain,
-            };
-            let star = Item::Star {
-                at: Rect::new(0, 0, side, side),
-                piece,
-                pips: side >= figure::PIPS_FROM,
-                fresh: false,
-            };
-            [ship(true), ship(false), star]
-        })
-        .collect()
 }

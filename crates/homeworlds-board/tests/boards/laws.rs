@@ -222,6 +222,25 @@ fn check_detours(scene: &Scene, which: &str) {
     }
 }
 
+/// No way bends where another does, so that none shares a stretch, and none turns back.
+fn check_bends(ways: &[&Vec<(i32, i32)>], which: &str) {
+    let bends = ways.iter().flat_map(|places| &places[1..places.len() - 1]);
+    let mut bends: Vec<_> = bends.collect();
+    let count = bends.len();
+    bends.sort_unstable();
+    bends.dedup();
+    assert_eq!(count, bends.len(), "{ways:?}: {which}");
+    for places in ways {
+        for part in places.windows(3) {
+            let [(x, y), (u, v)] = [0, 1].map(|step| {
+                let (from, to) = (part[step], part[step + 1]);
+                (to.0 - from.0, to.1 - from.1)
+            });
+            assert!(x * u + y * v >= 0, "{places:?} turns back: {which}");
+        }
+    }
+}
+
 /// Pieces and words but for the ship where a way ends.
 fn in_the_way(scene: &Scene, (x, y): (i32, i32)) -> impl Iterator<Item = Rect> {
     let end = Rect::new(x, y, 1, 1);
@@ -259,6 +278,7 @@ pub fn check_journeys(view: &View, scene: &Scene, which: &str) {
     let ways: Vec<_> = ways.collect();
     assert!(ways.len() <= journeys.len(), "{which}");
     check_detours(scene, which);
+    check_bends(&ways, which);
     for places in ways {
         let &(x, y) = places.last().expect("a way has an end");
         let is_end = |item: &Item, fate: Fate| match (item, fate) {

@@ -21,8 +21,8 @@ const BLOCK: i32 = 120;
 const BAR: i32 = 46;
 /// The height of the line with the number of the turn.
 const COUNTS: i32 = 40;
-/// The height of a line of words.
-const LINE: i32 = 33;
+/// The least letter height of words.
+const LEAST_LINE: u32 = 30;
 /// The height of the bar of all pips.
 const SHARE: i32 = 22;
 /// The height of the bank at most: in columns, in one line.
@@ -128,11 +128,13 @@ fn share(board: &FieldBoard, at: Rect) -> Vec<Item> {
 
 /// What is told in words between the bank and the near player.
 struct Told {
+    /// The last turn.
+    last: Vec<Label>,
     /// What can be taken, or the result: on a bar of this colour.
     bar: Option<(Tint, [Label; 2])>,
     /// Turn and quiet turns.
     counts: [Label; 2],
-    lines: Vec<Label>,
+    notes: Vec<Label>,
 }
 
 impl Told {
@@ -143,24 +145,34 @@ impl Told {
             None => Phrase::TurnToPlay(view.turns + 1),
             Some(_) => Phrase::TurnsPlayed(view.turns),
         };
-        let counts = [note(turn), note(Phrase::Quiet(view.quiet))];
-        let mut lines = notes(board, room);
-        lines.extend(last_turn(board, room));
+        let last = view.last.as_ref().map(|last| last.order.to_string());
+        let last = lines(&last.unwrap_or_default(), Type::bold(46), room).into_iter();
         Self {
+            last: last.map(|line| line.in_ink(Tint::Last)).collect(),
             bar: bar(board, room),
-            counts,
-            lines,
+            counts: [note(turn), note(Phrase::Quiet(view.quiet))],
+            notes: lines(&notes(board), Type::bold(34), room),
         }
     }
 
     fn height(&self) -> i32 {
         let bar = self.bar.as_ref().map_or(0, |_| BAR + GAP);
-        bar + COUNTS + LINE * self.lines.len() as i32
+        let lines = self.last.iter().chain(&self.notes);
+        bar + COUNTS + lines.map(height).sum::<i32>()
     }
 
     fn items(self, room: Rect) -> Vec<Item> {
         let mut items = Vec::new();
         let mut top = room.y;
+        let write = |items: &mut Vec<Item>, lines: Vec<Label>, mut top: i32| {
+            for line in lines {
+                let height = height(&line);
+                items.push(line.left(room.x + 4, top + height / 2));
+                top += height;
+            }
+            top
+        };
+        top = write(&mut items, self.last, top);
         if let Some((fill, pair)) = self.bar {
             let at = Rect::new(room.x, top, room.w, BAR);
             items.push(put::filled(at, 8, fill));
@@ -169,13 +181,22 @@ impl Told {
         }
         let counts = Rect::new(room.x + 4, top, room.w - 8, COUNTS);
         items.extend(beside(self.counts, counts));
-        top += COUNTS;
-        for line in self.lines {
-            items.push(line.left(room.x + 4, top + LINE / 2));
-            top += LINE;
-        }
+        write(&mut items, self.notes, top + COUNTS);
         items
     }
+}
+
+/// Words in at most two lines.
+fn lines(text: &str, face: Type, room: i32) -> Vec<Label> {
+    let lines = lettering::broken(text, face, room - 8, 2).into_iter();
+    let lines = lines.filter(|line| !line.is_empty());
+    lines
+        .map(|line| Label::note(&line, face).fitted(room - 8, LEAST_LINE))
+        .collect()
+}
+
+fn height(line: &Label) -> i32 {
+    line.face.em as i32 + 4
 }
 
 /// Two labels at the ends of a line.
@@ -207,7 +228,7 @@ fn bar(board: &FieldBoard, room: i32) -> Option<(Tint, [Label; 2])> {
 }
 
 /// What was agreed, passes, and what is left of a handicap; once it is over, why.
-fn notes(board: &FieldBoard, room: i32) -> Vec<Label> {
+fn notes(board: &FieldBoard) -> String {
     let view = board.view;
     let mut notes = Vec::new();
     if let Some(outcome) = &view.outcome {
@@ -221,13 +242,7 @@ fn notes(board: &FieldBoard, room: i32) -> Vec<Label> {
     let handicap = view.handicap.filter(|_| view.outcome.is_none());
     let ahead = handicap.into_iter().flat_map(ahead);
     notes.extend(ahead.map(|phrase| board.say(phrase)));
-    let face = Type::bold(34);
-    let text = notes.join(" · ");
-    let lines = lettering::broken(&text, face, room - 8, 2);
-    let lines = lines.into_iter().filter(|line| !line.is_empty());
-    lines
-        .map(|line| Label::note(&line, face).fitted(room - 8, 30))
-        .collect()
+    notes.join(" · ")
 }
 
 /// What a handicap still means (S9).
@@ -238,17 +253,4 @@ fn ahead(view: HandicapView) -> impl Iterator<Item = Phrase<'static>> {
     let landing = view.first_landing_ahead.then_some(landing);
     let bonus = view.bonus_turn_ahead.then_some(bonus);
     landing.into_iter().chain(bonus)
-}
-
-/// The last turn in notation.
-fn last_turn(board: &FieldBoard, room: i32) -> Vec<Label> {
-    let Some(last) = &board.view.last else {
-        return Vec::new();
-    };
-    let face = Type::bold(36);
-    let lines = lettering::broken(&last.order.to_string(), face, room - 8, 2);
-    let lines = lines
-        .iter()
-        .map(|line| Label::note(line, face).fitted(room - 8, 28));
-    lines.map(|line| line.in_ink(Tint::Last)).collect()
 }
