@@ -1,5 +1,6 @@
-//! The lessons: positions in which something is to be found, a file each in `assets/lessons/`, and how far somebody has come.
+//! Lessons and puzzles: positions in which something is to be found, and how far somebody has come.
 //!
+//! Puzzles are the lines of `assets/puzzles.tsv`. A lesson is a file in `assets/lessons/`.
 //! A file has lines `key = value`: `chapter`, `position` and, but for two players, `rules`; `wanted`, each line one way to be
 //! right, as conditions joined by `and`; `answer` and `mistake`, a turn that is right and one that is not; `reply`, what a wrong answer lets happen; and texts by language, `en.title`,
 //! `en.task`, `en.right`, `en.wrong`. It may not know who learns.
@@ -13,6 +14,7 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 
 use crate::domain::{Language, as_text};
+use crate::text;
 use crate::text::language::spoken;
 use homeworlds::order::Name;
 use homeworlds::rules::search::Strictness;
@@ -42,7 +44,7 @@ impl FromStr for LessonKey {
     type Err = NoLesson;
 
     fn from_str(text: &str) -> Result<Self, NoLesson> {
-        let mut all = lessons().iter().map(|lesson| lesson.key);
+        let mut all = lessons().iter().chain(puzzles()).map(|lesson| lesson.key);
         all.find(|key| key.0 == text).ok_or(NoLesson)
     }
 }
@@ -83,8 +85,10 @@ enum Wanted {
 pub struct Lesson {
     /// Its name.
     pub key: LessonKey,
-    /// Where it belongs.
-    pub chapter: Chapter,
+    /// Where it belongs; a puzzle stands nowhere else.
+    pub chapter: Option<Chapter>,
+    /// In how many turns a puzzle is won; 0 in a lesson.
+    pub depth: u8,
     /// What is played.
     pub rules: Ruleset,
     /// The position, in which the first seat is to move.
@@ -99,16 +103,16 @@ pub struct Lesson {
 }
 
 /// What is said about a lesson.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Texts {
     /// What it is called.
-    pub title: &'static str,
+    pub title: String,
     /// What is to be done, and what there is to know for it.
-    pub task: &'static str,
+    pub task: String,
     /// What a right answer has shown.
-    pub right: &'static str,
+    pub right: String,
     /// What a wrong answer has missed.
-    pub wrong: &'static str,
+    pub wrong: String,
 }
 
 /// All lessons, in order. What is wrong with a file is found by the tests; at run time it is left out.
@@ -116,6 +120,15 @@ pub fn lessons() -> &'static [Lesson] {
     static ALL: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
         let all = FILES.iter().map(|(name, text)| Lesson::read(name, text));
         all.filter_map(Result::ok).collect()
+    });
+    &ALL
+}
+
+/// All puzzles, the easiest first.
+pub fn puzzles() -> &'static [Lesson] {
+    static ALL: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
+        let lines = include_str!("../assets/puzzles.tsv").lines();
+        lines.filter_map(Lesson::puzzle).collect()
     });
     &ALL
 }
@@ -128,9 +141,41 @@ pub fn posed(rules: Ruleset, position: &str) -> Option<AnyGame> {
 }
 
 impl Lesson {
-    /// The lesson of this name.
+    /// The lesson or puzzle of this name.
     pub fn of(key: LessonKey) -> Option<&'static Self> {
-        lessons().iter().find(|lesson| lesson.key == key)
+        let mut all = lessons().iter().chain(puzzles());
+        all.find(|lesson| lesson.key == key)
+    }
+
+    /// All of its kind.
+    pub fn kind(&self) -> &'static [Self] {
+        match self.depth {
+            0 => lessons(),
+            _ => puzzles(),
+        }
+    }
+
+    /// Reads a line of puzzles: its name, in how many turns it is won, the position, the turn, and where it is from.
+    fn puzzle(line: &'static str) -> Option<Self> {
+        let mut parts = line.split('\t');
+        let mut next = || parts.next();
+        let (name, depth, position, answer) = (next()?, next()?.parse().ok()?, next()?, next()?);
+        let wanted = match depth {
+            1 => Wanted::Win,
+            // There is one result that forces it.
+            _ => Wanted::Turn(answer.to_owned()),
+        };
+        Some(Self {
+            key: LessonKey(name),
+            chapter: None,
+            depth,
+            rules: Ruleset::default(),
+            position: position.to_owned(),
+            wanted: vec![vec![wanted]],
+            answer,
+            reply: None,
+            texts: BTreeMap::new(),
+        })
     }
 
     /// Reads a file; says what is wrong with which line.
@@ -157,9 +202,12 @@ impl Lesson {
         let answer = take("answer").ok_or_else(|| lacks("answer"))?;
         let lesson = Self {
             key: LessonKey(name.trim_start_matches(|sign: char| !sign.is_ascii_lowercase())),
-            chapter: chapter
-                .parse()
-                .map_err(|_| format!("{name}: no chapter {chapter}"))?,
+            chapter: Some(
+                chapter
+                    .parse()
+                    .map_err(|_| format!("{name}: no chapter {chapter}"))?,
+            ),
+            depth: 0,
             rules: rules.map_err(|_| format!("{name}: no such rules"))?,
             position,
             wanted,
@@ -179,11 +227,22 @@ impl Lesson {
 
     /// What is said about it, in the language that is spoken.
     pub fn texts(&self) -> Texts {
+        let (depth, who) = (self.depth, NAMES[0]);
+        if depth > 0 {
+            return Texts {
+                title: text::puzzle_title(depth),
+                task: text::puzzle_task(depth, who),
+                right: text::puzzle_right(depth, who),
+                wrong: text::puzzle_wrong(depth, who),
+            };
+        }
+        let [title, task, right, wrong] =
+            ["title", "task", "right", "wrong"].map(|of| self.text(of).to_owned());
         Texts {
-            title: self.text("title"),
-            task: self.text("task"),
-            right: self.text("right"),
-            wrong: self.text("wrong"),
+            title,
+            task,
+            right,
+            wrong,
         }
     }
 
@@ -297,9 +356,14 @@ impl Progress {
         self.done.contains(lesson.key.0)
     }
 
-    /// The first lesson that is not done, if any is left.
-    pub fn next(&self) -> Option<&'static Lesson> {
-        lessons().iter().find(|lesson| !self.has(lesson))
+    /// The first of these that is not done, if any is left.
+    pub fn next(&self, of: &'static [Lesson]) -> Option<&'static Lesson> {
+        of.iter().find(|lesson| !self.has(lesson))
+    }
+
+    /// How many of these are done.
+    pub fn count(&self, of: &[Lesson]) -> usize {
+        of.iter().filter(|lesson| self.has(lesson)).count()
     }
 
     /// The answer to a lesson so far.
@@ -338,6 +402,13 @@ mod tests {
 
     use super::*;
     use crate::text::language::speaking;
+    use homeworlds_engine::{EngineView, Level, Proof, Request};
+
+    const STRONGEST: Request = Request {
+        level: Level::Seven,
+        seed: 0,
+        budget: None,
+    };
 
     fn made(game: &AnyGame, turn: &str) -> AnyVerdict {
         let understood = game.understand(turn, Strictness::Play);
@@ -380,6 +451,36 @@ mod tests {
     }
 
     #[test]
+    fn each_puzzle_is_won_as_it_says_and_none_comes_twice() {
+        let lines = include_str!("../assets/puzzles.tsv").lines().count();
+        assert_eq!(puzzles().len(), lines, "every line is a puzzle");
+        let mut positions = BTreeSet::new();
+        for puzzle in puzzles() {
+            let game = puzzle.game().expect("a position");
+            let answer = made(&game, puzzle.answer);
+            assert!(puzzle.is_right(&game, &answer), "{}", puzzle.key);
+            let at_once = game.can_win(&mut Lookout::default());
+            assert_eq!(at_once, Ok(puzzle.depth == 1), "{}", puzzle.key);
+            if puzzle.depth > 1 {
+                let view = EngineView::of(&game, game.next_seat()).expect("its turn");
+                let choice = view.choose(&STRONGEST, &mut || false);
+                let proven = choice.and_then(|choice| choice.proven);
+                assert_eq!(
+                    proven,
+                    Some(Proof::Win(puzzle.depth.into())),
+                    "{}",
+                    puzzle.key
+                );
+            }
+            assert!(
+                positions.insert(game.fingerprint()),
+                "{} comes twice",
+                puzzle.key
+            );
+        }
+    }
+
+    #[test]
     fn each_lesson_speaks_every_language() {
         for lesson in lessons() {
             let texts = ["title", "task", "right", "wrong"];
@@ -410,7 +511,7 @@ mod tests {
                     .collect()
             })
         };
-        let [english, german]: [Vec<&str>; 2] = [Language::English, Language::German].map(titles);
+        let [english, german]: [Vec<String>; 2] = [Language::English, Language::German].map(titles);
         assert_ne!(english, german);
     }
 

@@ -1478,7 +1478,7 @@ game-bonus-turns = { $left ->
 game-side-to-move = die Seite, die am Zug ist
 game-one-turn = einem Zug
 game-offer-lapses = {" "}Das Remisangebot verfällt.
-game-suggested-home-sizes = {" "}Ihre Sterne haben andere Größen als die der anderen Heimat, so bleibt die Sternkarte weit.
+game-suggested-home-sizes = {" "}Sterne anderer Größen als die der anderen Heimat halten die Sternkarte weit.
 game-home-banker = ein Banker (Sterne 1 und 2)
 game-home-goldilocks = eine Goldilocks (Sterne 1 und 3)
 game-home-fortress = eine Fortress (Sterne 2 und 3)
@@ -1501,6 +1501,8 @@ button-hint = Tipp
 button-all-lessons = Alle Lektionen
 button-first-lesson = Erste Lektion
 button-next-lesson = Nächste Lektion
+button-puzzle = Aufgabe
+button-next-puzzle = Nächste Aufgabe
 button-try-again = Noch einmal
 button-hide-progress = Fortschritt verbergen
 button-show-progress = Fortschritt zeigen
@@ -2608,7 +2610,7 @@ desk-reason = Warum; alle können es lesen
 learn-intro =
     {""}**Homeworlds lernen**
     Kleine Stellungen, in denen eines zu finden ist: hinsehen, drücken, abschicken. Nach den ersten acht kannst du eine ganze Partie spielen. Niemand sonst sieht, was du hier tust.
-learn-done = Du hast { $done } von { $all } geschafft.
+learn-done = Du hast { $done } von { $all } Lektionen geschafft und { $solved } von { $puzzles } Aufgaben gelöst.
 learn-line = { $done ->
         [0] { $number }. { $title }
        *[other] ✓ { $number }. { $title }
@@ -2626,6 +2628,26 @@ learn-wrong =
     Erlaubt, aber nicht das Gesuchte. { $wrong }
 learn-reply = Dann: { $told }
 learn-answer = -# Die Antwort: ||{ $answer }||
+
+## Puzzles
+
+puzzle-heading = **Aufgabe { $number } von { $all } · { $title }**
+puzzle-title = { $turns ->
+        [1] Gewinn in diesem Zug
+       *[other] Gewinn in { $turns } Zügen
+    }
+puzzle-task = { $turns ->
+        [1] { $who } ist am Zug und gewinnt mit diesem Zug. Wie?
+       *[other] { $who } ist am Zug und gewinnt in { $turns } Zügen, was auch die Antwort ist. Mit welchem Zug beginnt es? Es gibt nur einen.
+    }
+puzzle-right = { $turns ->
+        [1] Das gewinnt.
+       *[other] Von hier gewinnt { $who }, was auch die Antwort ist.
+    }
+puzzle-wrong = { $turns ->
+        [1] { $who } hat damit nicht gewonnen.
+       *[other] Er erzwingt keinen Sieg.
+    }
 
 ## First games against the referee
 

@@ -1275,7 +1275,7 @@ game-bonus-turns = { $left ->
 game-side-to-move = the side that is to move
 game-one-turn = One turn
 game-offer-lapses = {" "}The draw that is offered lapses.
-game-suggested-home-sizes = {" "}Its stars have other sizes than the other home's, so the map stays wide.
+game-suggested-home-sizes = {" "}Stars of other sizes than the other home's keep the map wide.
 game-home-banker = a Banker (stars 1 and 2)
 game-home-goldilocks = a Goldilocks (stars 1 and 3)
 game-home-fortress = a Fortress (stars 2 and 3)
@@ -1298,6 +1298,8 @@ button-hint = Hint
 button-all-lessons = All lessons
 button-first-lesson = First lesson
 button-next-lesson = Next lesson
+button-puzzle = Puzzle
+button-next-puzzle = Next puzzle
 button-try-again = Try again
 button-hide-progress = Hide my progress
 button-show-progress = Show my progress
@@ -2392,7 +2394,7 @@ desk-reason = Why, in one line that everybody can read
 learn-intro =
     {""}**Learn Homeworlds**
     Small positions with one thing to find: look, press, submit. After the first eight you can play a whole game. Nobody else sees what you do here.
-learn-done = You have done { $done } of { $all }.
+learn-done = You have done { $done } of { $all } lessons and solved { $solved } of { $puzzles } puzzles.
 learn-line = { $done ->
         [0] { $number }. { $title }
        *[other] ✓ { $number }. { $title }
@@ -2410,6 +2412,26 @@ learn-wrong =
     Legal, but not what was asked. { $wrong }
 learn-reply = Then: { $told }
 learn-answer = -# The answer: ||{ $answer }||
+
+## Puzzles
+
+puzzle-heading = **Puzzle { $number } of { $all } · { $title }**
+puzzle-title = { $turns ->
+        [1] Win now
+       *[other] Win in { $turns } turns
+    }
+puzzle-task = { $turns ->
+        [1] { $who } is to move and wins with this turn. How?
+       *[other] { $who } is to move and wins in { $turns } turns, whatever the answer. Which turn begins it? There is only one.
+    }
+puzzle-right = { $turns ->
+        [1] That wins.
+       *[other] From here { $who } wins whatever the answer.
+    }
+puzzle-wrong = { $turns ->
+        [1] { $who } has not won by it.
+       *[other] It does not force a win.
+    }
 
 ## First games against the referee
 

@@ -1533,7 +1533,7 @@ game-bonus-turns = { $left ->
 game-side-to-move = el lado al que le toca
 game-one-turn = Un turno
 game-offer-lapses = {" "}La oferta de tablas caduca.
-game-suggested-home-sizes = {" "}Sus estrellas tienen otros tamaños que las del otro hogar, así el mapa queda amplio.
+game-suggested-home-sizes = {" "}Unas estrellas de otros tamaños que las del otro hogar mantienen el mapa amplio.
 game-home-banker = un Banquero (estrellas 1 y 2)
 game-home-goldilocks = un Ricitos de Oro (estrellas 1 y 3)
 game-home-fortress = una Fortaleza (estrellas 2 y 3)
@@ -1556,6 +1556,8 @@ button-hint = Pista
 button-all-lessons = Todas las lecciones
 button-first-lesson = Primera lección
 button-next-lesson = Siguiente lección
+button-puzzle = Problema
+button-next-puzzle = Siguiente problema
 button-try-again = Otra vez
 button-hide-progress = Ocultar mi progreso
 button-show-progress = Mostrar mi progreso
@@ -2663,7 +2665,7 @@ desk-reason = Por qué, en una línea; lo lee todo el mundo
 learn-intro =
     {""}**Aprende Homeworlds**
     Posiciones pequeñas con una sola cosa que encontrar: mira, pulsa, envía. Tras las primeras ocho puedes jugar una partida entera. Nadie más ve lo que haces aquí.
-learn-done = Has hecho { $done } de { $all }.
+learn-done = Has hecho { $done } de { $all } lecciones y resuelto { $solved } de { $puzzles } problemas.
 learn-line = { $done ->
         [0] { $number }. { $title }
        *[other] ✓ { $number }. { $title }
@@ -2681,6 +2683,26 @@ learn-wrong =
     Es legal, pero no lo que se pedía. { $wrong }
 learn-reply = Entonces: { $told }
 learn-answer = -# La respuesta: ||{ $answer }||
+
+## Puzzles
+
+puzzle-heading = **Problema { $number } de { $all } · { $title }**
+puzzle-title = { $turns ->
+        [1] Gana ahora
+       *[other] Gana en { $turns } turnos
+    }
+puzzle-task = { $turns ->
+        [1] Le toca a { $who }, que gana con este turno. ¿Cómo?
+       *[other] Le toca a { $who }, que gana en { $turns } turnos, sea cual sea la respuesta. ¿Con qué turno empieza? Solo hay uno.
+    }
+puzzle-right = { $turns ->
+        [1] Eso gana.
+       *[other] Desde aquí gana { $who }, sea cual sea la respuesta.
+    }
+puzzle-wrong = { $turns ->
+        [1] { $who } no ha ganado con eso.
+       *[other] No fuerza la victoria.
+    }
 
 ## First games against the referee
 

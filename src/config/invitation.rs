@@ -1,17 +1,17 @@
 //! What the bot asks of a server that invites it: the one list, for the invitation in `docs/operate.md` and for a stand-in that grants it.
 
 /// See the channels that it is to play in.
-pub const VIEW_CHANNEL: u64 = 1 << 10;
+const VIEW_CHANNEL: u64 = 1 << 10;
 /// Post cards and answers.
-pub const SEND_MESSAGES: u64 = 1 << 11;
+const SEND_MESSAGES: u64 = 1 << 11;
 /// Send pictures of boards, films and records.
-pub const ATTACH_FILES: u64 = 1 << 15;
+const ATTACH_FILES: u64 = 1 << 15;
 /// Look whether a card stands there already whose delivery was never confirmed.
-pub const READ_MESSAGE_HISTORY: u64 = 1 << 16;
+const READ_MESSAGE_HISTORY: u64 = 1 << 16;
 /// Give a game a thread of its own, where a server has set so.
-pub const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
+const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
 /// Play in threads.
-pub const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
+const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
 
 /// All of them, as Discord's number.
 pub const INVITATION: u64 = VIEW_CHANNEL

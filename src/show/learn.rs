@@ -6,7 +6,7 @@ use crate::answer::error::{CommandError, UserError};
 use crate::answer::{Button, Encloses, Line, Menu, Message};
 use crate::command::{Act, Asker, Face, Learning, LessonLook, LessonPanel, Look, Topic};
 use crate::domain::PersonId;
-use crate::lessons::{Chapter, Lesson, LessonKey, NAMES, Progress, lessons};
+use crate::lessons::{Chapter, Lesson, LessonKey, NAMES, Progress, lessons, puzzles};
 use crate::show::answering::{Answering, board};
 use crate::show::panel::{self, Aim, Shown};
 use crate::store::Tx;
@@ -43,34 +43,46 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, look: &LessonLook) -> Result<Message, Co
     }
 }
 
-/// All lessons, by chapters, the next one first.
+/// All lessons, by chapters, the next one first, and the next puzzle.
 pub fn list(progress: &Progress) -> Message {
-    let done = lessons().iter().filter(|it| progress.has(it)).count();
+    let (done, solved) = (progress.count(lessons()), progress.count(puzzles()));
     let mut lines = vec![text::LEARN_INTRO.to_string()];
-    if !progress.hidden && done > 0 {
-        lines.push(text::learn_done(lessons().len(), done));
+    if !progress.hidden && done + solved > 0 {
+        lines.push(text::learn_done(
+            lessons().len(),
+            done,
+            puzzles().len(),
+            solved,
+        ));
     }
-    let begin = progress.next().map(|next| {
+    let begin = progress.next(lessons()).map(|next| {
         let label = match done {
             0 => text::BUTTON_FIRST_LESSON,
             _ => text::BUTTON_NEXT_LESSON,
         };
-        Button::main(label, Look::Learn(LessonLook::Open(next.key)))
+        Button::main(label, open(next))
     });
+    let puzzle = progress.next(puzzles());
+    let puzzle = puzzle.map(|next| Button::plain(text::BUTTON_PUZZLE, open(next)));
     let play = Button::plain(text::BUTTON_PLAY_REFEREE, Act::PlayReferee);
     let rules = Button::plain(text::HELP_TO_RULES, Look::Help(Topic::Rules));
-    let hide = (done > 0).then(|| {
+    let hide = (done + solved > 0).then(|| {
         let (label, hidden) = match progress.hidden {
             true => (text::BUTTON_SHOW_PROGRESS, false),
             false => (text::BUTTON_HIDE_PROGRESS, true),
         };
         Button::plain(label, Act::Learn(Learning::Hide(hidden)))
     });
-    let buttons = begin.into_iter().chain([play, rules]).chain(hide);
-    let message = Message::of(lines.join("\n")).with_buttons(buttons);
+    let first = begin.into_iter().chain(puzzle);
+    let message =
+        Message::of(lines.join("\n")).with_buttons(first.chain([play, rules]).chain(hide));
     Chapter::VARIANTS.iter().fold(message, |message, &chapter| {
         message.with_menu(menu(chapter, progress))
     })
+}
+
+fn open(lesson: &Lesson) -> Look {
+    Look::Learn(LessonLook::Open(lesson.key))
 }
 
 fn menu(chapter: Chapter, progress: &Progress) -> Menu {
@@ -81,13 +93,13 @@ fn menu(chapter: Chapter, progress: &Progress) -> Menu {
         Chapter::Settlers => text::LEARN_SETTLERS,
     };
     let all = (1..).zip(lessons());
-    let lines = all.filter(|(_, lesson)| lesson.chapter == chapter);
+    let lines = all.filter(|(_, lesson)| lesson.chapter == Some(chapter));
     let lines = lines.map(|(number, lesson)| {
         let done = !progress.hidden && progress.has(lesson);
         Line {
             label: text::learn_line(i64::from(done), number, lesson.texts().title),
             more: None,
-            does: Look::Learn(LessonLook::Open(lesson.key)).into(),
+            does: open(lesson).into(),
             chosen: false,
         }
     });
@@ -155,9 +167,14 @@ impl LessonSession {
     }
 
     fn heading(&self) -> String {
-        let number = lessons().iter().position(|it| it.key == self.lesson.key);
+        let all = self.lesson.kind();
+        let number = all.iter().position(|it| it.key == self.lesson.key);
         let number = number.map_or(0, |before| before + 1);
-        text::learn_heading(lessons().len(), number, self.lesson.texts().title)
+        let title = self.lesson.texts().title;
+        match self.lesson.depth {
+            0 => text::learn_heading(all.len(), number, title),
+            _ => text::puzzle_heading(all.len(), number, title),
+        }
     }
 
     /// What is said to the right answer, with the board behind it and the way to the next lesson.
@@ -168,11 +185,12 @@ impl LessonSession {
             self.heading(),
             text::learn_right(self.lesson.texts().right, told)
         );
-        let next = self.progress.next();
-        let next = next.map(|next| {
-            let open = Look::Learn(LessonLook::Open(next.key));
-            Button::main(text::BUTTON_NEXT_LESSON, open)
-        });
+        let label = match self.lesson.depth {
+            0 => text::BUTTON_NEXT_LESSON,
+            _ => text::BUTTON_NEXT_PUZZLE,
+        };
+        let next = self.progress.next(self.lesson.kind());
+        let next = next.map(|next| Button::main(label, open(next)));
         let play = next.is_none();
         let play = play.then(|| Button::main(text::BUTTON_PLAY_REFEREE, Act::PlayReferee));
         self.shown(text, after, next.into_iter().chain(play).collect())
@@ -188,8 +206,7 @@ impl LessonSession {
         }
         let answer = text::learn_answer(notation(&self.lesson.answer));
         said = format!("{said}\n{answer}");
-        let again = Look::Learn(LessonLook::Open(self.lesson.key));
-        let again = Button::main(text::BUTTON_TRY_AGAIN, again);
+        let again = Button::main(text::BUTTON_TRY_AGAIN, open(self.lesson));
         self.shown(format!("{}\n{said}", self.heading()), &shown, vec![again])
     }
 

@@ -4,7 +4,7 @@ use referee::command::{
     Act, Asker, Command, ComposerAction, Face, Form, Learning, LessonLook, LessonPanel, Look,
 };
 use referee::domain::Language;
-use referee::lessons::{Lesson, lessons};
+use referee::lessons::{Lesson, lessons, puzzles};
 use referee::settings::Boards;
 use referee_testing::desk::{ANN, BETH, Desk, buttons, find_button, menus, sent};
 
@@ -34,7 +34,7 @@ fn every_lesson_is_answered_one_after_the_other() {
     for (number, lesson) in (1..).zip(lessons()) {
         let heading = format!("Lesson {number} of {}", lessons().len());
         assert!(shown.text.contains(&heading), "{}", shown.text);
-        assert!(shown.text.contains(lesson.texts().task), "{}", shown.text);
+        assert!(shown.text.contains(&lesson.texts().task), "{}", shown.text);
         let form = Form::LessonSteps {
             panel: panel(lesson, 2 * number - 2),
         };
@@ -43,7 +43,7 @@ fn every_lesson_is_answered_one_after_the_other() {
         let submit = submit.rfind(|label| label.starts_with("Submit"));
         shown = desk.press(ANN, &drafted, submit.expect("it is whole"));
         assert!(
-            shown.text.contains(lesson.texts().right),
+            shown.text.contains(&lesson.texts().right),
             "{}: {}",
             lesson.key,
             shown.text
@@ -54,7 +54,7 @@ fn every_lesson_is_answered_one_after_the_other() {
     }
     assert!(find_button(&shown, "Next lesson").is_none());
     let done = desk.ask(ANN, list());
-    assert!(done.text.contains("26 of 26"), "{}", done.text);
+    assert!(done.text.contains("26 of 26 lessons"), "{}", done.text);
     assert!(find_button(&done, "Next lesson").is_none());
 }
 
@@ -71,7 +71,7 @@ fn the_first_lesson_takes_three_presses() {
     let chosen = desk.press(ANN, &shown, &build.expect("building is offered"));
     let done = desk.press(ANN, &chosen, "Submit");
     assert!(
-        done.text.contains(lessons()[0].texts().right),
+        done.text.contains(&lessons()[0].texts().right),
         "{}",
         done.text
     );
@@ -98,7 +98,7 @@ fn a_wrong_answer_is_told_what_it_lets_happen_and_can_be_made_again() {
     -# The answer: ||`trade g1 Ann y`||
     ");
     let again = desk.press(ANN, &wrong, "Try again");
-    assert!(again.text.contains(duck.texts().task), "{}", again.text);
+    assert!(again.text.contains(&duck.texts().task), "{}", again.text);
     let refused = desk.ask(ANN, typed("build b1 Ann", 2));
     assert!(refused.text.contains("`build b1 Ann`"), "{}", refused.text);
     let stale = desk.ask(ANN, typed("pass", 0));
@@ -157,4 +157,29 @@ fn lessons_speak_the_readers_language() {
     let shown = desk.handle(&german, open(&lessons()[0]));
     assert!(shown.text.contains("Lektion 1 von"), "{}", shown.text);
     assert!(shown.text.contains("**Grün baut**"), "{}", shown.text);
+}
+
+#[test]
+fn puzzles_come_one_after_the_other_and_a_wrong_turn_is_no_solution() {
+    let mut desk = Desk::set();
+    let all = desk.ask(ANN, list());
+    let first = &puzzles()[0];
+    let shown = desk.press(ANN, &all, "Puzzle");
+    assert!(shown.text.contains(&first.texts().task), "{}", shown.text);
+    let mut answer = |text: &str, rev| {
+        let mut does = |rev, action| {
+            let step = Act::Learn(Learning::Compose(panel(first, rev), action));
+            desk.ask(ANN, Command::Act(step))
+        };
+        does(rev, ComposerAction::Type(text.to_owned()));
+        does(rev + 1, ComposerAction::Submit)
+    };
+    let wrong = answer("pass", 0);
+    assert!(wrong.text.contains(&first.texts().wrong), "{}", wrong.text);
+    let right = answer(first.answer, 2);
+    assert!(right.text.contains(&first.texts().right), "{}", right.text);
+    let next = desk.press(ANN, &right, "Next puzzle");
+    assert!(next.text.contains("Puzzle 2 of"), "{}", next.text);
+    let all = desk.ask(ANN, list());
+    assert!(all.text.contains("solved 1 of"), "{}", all.text);
 }

@@ -3,7 +3,7 @@
 use pocket_discord::{Answer, Player};
 
 use crate::stage::{
-    Stage, about, begin, card, choose, invite, message, offers, open, plain, set_up, told, turn,
+    Stage, about, begin, card, invite, message, offers, open, plain, set_up, told, turn,
 };
 
 /// How many messages everybody sees.

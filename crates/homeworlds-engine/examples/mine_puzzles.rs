@@ -1,0 +1,136 @@
+//! Mines puzzles: positions of games of the engine against itself in which the seat to move wins at once, by a turn of at least
+//! two steps that few others equal. `mine_puzzles 0 400` plays the games of these seeds; each line is a puzzle as
+//! `assets/puzzles.tsv` has it, told from the mover's side, with systems named anew.
+
+use std::collections::BTreeSet;
+use std::error::Error;
+use std::ops::ControlFlow;
+
+use homeworlds::order::name::star_names;
+use homeworlds::rules::{AnyGame, BinaryRules};
+use homeworlds_engine::opening::Opening;
+use homeworlds_engine::{EngineView, Level, Request};
+
+/// More winning results than these are no puzzle.
+const FEW: usize = 12;
+
+/// So long a game is not of interest.
+const LONG: u32 = 160;
+
+/// As how the sides play: they see a win in one, and let one happen.
+const LEVELS: [Level; 2] = [Level::Three, Level::Four];
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let bounds: Vec<u64> = std::env::args()
+        .skip(1)
+        .map(|it| it.parse())
+        .collect::<Result<_, _>>()?;
+    let [from, to] = bounds[..] else {
+        return Err("usage: mine_puzzles FROM TO".into());
+    };
+    let mut known = BTreeSet::new();
+    for seed in from..to {
+        let Some(puzzle) = mined(seed)? else { continue };
+        if known.insert(shape(&puzzle.0)) {
+            println!("{}\t{}\tself-play {seed}", puzzle.0, puzzle.1);
+        }
+    }
+    Ok(())
+}
+
+/// The position before the last turn of a game, with the shortest turn that wins there, if that is a puzzle.
+fn mined(seed: u64) -> Result<Option<(String, String)>, Box<dyn Error>> {
+    let Some(opening) = Opening::draw(BinaryRules::default(), seed) else {
+        return Ok(None);
+    };
+    let mut game = AnyGame::from(opening.game);
+    while let Some(seat) = game.to_move().filter(|_| game.turns() < LONG) {
+        let turns = winning(&game)?;
+        if let Some(shortest) = turns.first() {
+            let is_puzzle = shortest.contains(';') && turns.len() <= FEW;
+            return Ok(is_puzzle.then(|| told(&game.position_text(), shortest)));
+        }
+        let request = Request {
+            level: LEVELS[seat.index()],
+            seed: seed ^ u64::from(game.turns()),
+            budget: None,
+        };
+        let view = EngineView::of(&game, seat).ok_or("the engine plays this game")?;
+        let choice = view
+            .choose(&request, &mut || false)
+            .ok_or("nothing stopped it")?;
+        let verdict = game.judge_stored(&choice.turn).ok_or("it is legal")?;
+        game.accept(verdict);
+    }
+    Ok(None)
+}
+
+/// The turns that win at once, one a result, the shortest first; a few more than are of interest.
+fn winning(game: &AnyGame) -> Result<Vec<String>, Box<dyn Error>> {
+    let mut turns = Vec::new();
+    game.wins(&mut |verdict| {
+        turns.push(verdict.order());
+        match turns.len() > FEW {
+            true => ControlFlow::Break(()),
+            false => ControlFlow::Continue(()),
+        }
+    })?;
+    Ok(turns)
+}
+
+/// Position and turn, told as if the mover were the first seat, Ann, and the other Beth; colonies are named by the list.
+fn told(position: &str, turn: &str) -> (String, String) {
+    let (mover, systems) = position.split_once("; ").unwrap_or_default();
+    let swapped = mover == "<1>";
+    let mut stars = star_names().map(|name| name.to_string());
+    let mut names = Vec::new();
+    let mut homes = [String::new(), String::new()];
+    let mut colonies = Vec::new();
+    for system in systems.split("; ") {
+        let (name, rest) = system.split_once('(').unwrap_or_default();
+        let (inside, ships) = rest.split_once(')').unwrap_or_default();
+        let (near, far) = ships.split_once('-').unwrap_or_default();
+        let (near, far) = if swapped { (far, near) } else { (near, far) };
+        let home = inside
+            .split_once(',')
+            .and_then(|(seat, stars)| Some((seat.parse::<usize>().ok()?, stars)));
+        let told = match home {
+            Some((seat, pair)) => {
+                let seat = if swapped { 1 - seat } else { seat };
+                let called = ["Ann", "Beth"][seat].to_owned();
+                homes[seat] = format!("{called}({seat},{pair}){near}-{far}");
+                called
+            }
+            None => {
+                let called = stars.next().unwrap_or_default();
+                colonies.push(format!("{called}({inside}){near}-{far}"));
+                called
+            }
+        };
+        names.push((name.to_owned(), told));
+    }
+    let founded = stars.next().unwrap_or_default();
+    let word = |word: &str| {
+        let bare = word.trim_end_matches(';');
+        let known = names
+            .iter()
+            .find(|(was, _)| was == bare)
+            .map(|(_, now)| now.clone());
+        let is_name = bare.starts_with(|sign: char| sign.is_ascii_uppercase());
+        let now = known.or_else(|| is_name.then(|| founded.clone()));
+        now.map_or_else(|| word.to_owned(), |now| word.replace(bare, &now))
+    };
+    let turn: Vec<String> = turn.split(' ').map(word).collect();
+    let all: Vec<String> = homes.into_iter().chain(colonies).collect();
+    (format!("<0>; {}", all.join("; ")), turn.join(" "))
+}
+
+/// A position without the names of its colonies, so that none comes twice.
+fn shape(position: &str) -> String {
+    let mut systems: Vec<&str> = position
+        .split("; ")
+        .filter_map(|system| system.split_once('(').map(|(_, rest)| rest))
+        .collect();
+    systems.sort_unstable();
+    systems.join(";")
+}
