@@ -212,12 +212,6 @@ async fn unwise_turns_are_shown_on_the_panel_first() {
     - Your three pieces have only one colour.
     ");
     assert!(other.button("Submit all the same").is_some(), "{other:?}");
-    let suggested = {
-        let opened = card(&ann, "play Homeworlds").await;
-        let more = message(ann.press(&opened, "More").await);
-        choose(&ann, &more, "Suggest a set-up").await.content
-    };
-    insta::assert_snapshot!(plain(&suggested), @"Try `homeworld r1 b2 g3`: red and blue stars and a large green ship. Green builds, blue trades, red defends; yellow comes by a trade. Stars of sizes 1-2 are called a Banker, 1-3 Goldilocks, 2-3 a Fortress.");
     set_up(&ann, &beth, &id).await;
     let asked = message(ann.line("/hw move turn: sacrifice g3 Ann").await);
     insta::assert_snapshot!(plain(&asked.content), @"

@@ -138,7 +138,6 @@ async fn more_is_complete_for_players_and_fitting_for_who_looks_on() {
     assert_eq!(
         listed(&page),
         [
-            "Suggest a set-up",
             "Type a move",
             "Offer a draw",
             "Give time",
@@ -152,8 +151,8 @@ async fn more_is_complete_for_players_and_fitting_for_who_looks_on() {
         ]
     );
     assert_eq!(labels(&page), ["Play", "Review", "Clock", "Analyse"]);
-    let suggested = choose(&ann, &page, "Suggest a set-up").await;
-    reads(&suggested, &["homeworld r1 b2 g3"]);
+    let taught = message(ann.press(&first, "Teach me").await);
+    reads(&taught, &["Learn Homeworlds"]);
     let page = more(&beth, &first).await;
     assert!(!offers(&page, "Type a move") && offers(&page, "Resign"));
     let page = more(&carl, &first).await;
@@ -254,7 +253,7 @@ async fn a_press_on_an_older_card_is_answered_kindly() {
         &["That card was of turn 1; the game has moved on, and it is now turn 3."],
     );
     insta::assert_snapshot!(alt(&side), @"Turn 3: Ann to move. Ann's home Ann (r1 b2): Ann g3. Beth's home Beth (r1 b3): Beth g3. Bank (small medium large): red 1 3 3, yellow 3 3 3, green 3 3 1, blue 3 2 2. Last turn: Beth set up home: r1 b3, ship g3.");
-    for (page, label) in pages.iter().zip(["Suggest a set-up", "Resign"]) {
+    for (page, label) in pages.iter().zip(["Call it off", "Resign"]) {
         let late = choose(&ann, page, label).await;
         reads(&late, &["this was turn 1, it is now turn 3"]);
     }

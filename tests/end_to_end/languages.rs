@@ -59,7 +59,7 @@ fn name(language: Language, key: &'static str) -> String {
     speaking(language, || Phrase(key).name())
 }
 
-/// All words of a language: those of its file.
+/// All words of a language: those of its file, and what the lessons say in it.
 fn vocabulary(language: Language) -> BTreeSet<String> {
     let file = format!("assets/text/{}.ftl", language.tag());
     let text = fs::read_to_string(file).expect("a file");
@@ -71,6 +71,12 @@ fn vocabulary(language: Language) -> BTreeSet<String> {
             .take(500)
             .map(|name| name.to_string().to_lowercase()),
     );
+    let lessons = fs::read_dir("assets/lessons").expect("a folder");
+    for lesson in lessons.map(|file| file.expect("a file").path()) {
+        let text = fs::read_to_string(lesson).expect("a lesson");
+        let own = text.lines().filter(|line| line.starts_with(language.tag()));
+        own.for_each(|line| known.extend(words(line)));
+    }
     for entry in &file.body {
         if let Entry::Message(message) = entry {
             let beside = message.attributes.iter().map(|beside| &beside.value);

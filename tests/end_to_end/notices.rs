@@ -46,6 +46,7 @@ async fn who_wants_direct_messages_plays_from_them() {
     insta::assert_snapshot!(plain(&panel.content), @"
     **Your turn 2** · game `mirolu` · Ann – Beth
     Set up your home: two stars, then a ship.
+    Red and blue stars with a large green ship are a good start: green builds, blue trades, red defends; yellow comes by a trade. Its stars have other sizes than the other home's, so the map stays wide. Stars of sizes 1-2 are called a Banker, 1-3 Goldilocks, 2-3 a Fortress.
     **Your home has two stars. Which is the first?**
     ");
     assert!(panel.content.contains(&id), "{}", panel.content);

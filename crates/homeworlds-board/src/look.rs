@@ -1,6 +1,13 @@
 //! How a person likes pictures to look; says nothing about what they show.
 
 /// How a picture looks, whatever it shows.
+///
+/// ```
+/// use homeworlds_board::look::{Contrast, Lettering, Look};
+///
+/// let look = Look::new(Contrast::High, Lettering::Large);
+/// assert_ne!(look, Look::default());
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Look {
     /// How strongly things differ from each other and from their ground.

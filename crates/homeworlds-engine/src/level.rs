@@ -7,6 +7,13 @@ use strum::VariantArray;
 use crate::vision::Vision;
 
 /// A strength. Each is a clear step above the one before; none plays a turn at random.
+///
+/// ```
+/// use homeworlds_engine::Level;
+///
+/// assert_eq!("7".parse(), Ok(Level::Seven));
+/// assert!("8".parse::<Level>().is_err());
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, VariantArray)]
 pub enum Level {
     /// Plays by looks, and overlooks much.

@@ -163,6 +163,13 @@ impl fmt::Display for Step {
 }
 
 /// The canonical verbs, in the order in which a one-letter abbreviation is looked up (N3).
+///
+/// ```
+/// use homeworlds::order::Verb;
+///
+/// assert_eq!(Verb::from_word("catastrophe"), Some(Verb::Catastrophe));
+/// assert_eq!(Verb::Build.word(), "build");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Display, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum Verb {
@@ -223,6 +230,15 @@ impl Verb {
 }
 
 /// A whole turn as canonical steps, written joined by `; `.
+///
+/// ```
+/// use homeworlds::order::read::canonical;
+///
+/// let order = canonical("sacrifice y2 Ann; move g1 Ann Vega").ok_or("it is canonical")?;
+/// assert_eq!(order.0.len(), 2);
+/// assert_eq!(order.to_string(), "sacrifice y2 Ann; move g1 Ann Vega");
+/// # Ok::<(), &str>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Order(pub Vec<Step>);
 

@@ -6,6 +6,13 @@ use std::str::FromStr;
 use strum::IntoStaticStr;
 
 /// One of the four colours, in the order of the bank mat: red, yellow, green, blue.
+///
+/// ```
+/// use homeworlds::piece::{Colour, Power};
+///
+/// assert_eq!("green".parse(), Ok(Colour::Green));
+/// assert_eq!(Colour::Green.power(), Power::Build);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
 #[repr(u8)]
@@ -67,6 +74,12 @@ impl FromStr for Colour {
 }
 
 /// One of the three sizes; its number of *pips* is 1, 2 or 3.
+///
+/// ```
+/// use homeworlds::piece::Size;
+///
+/// assert_eq!(Size::ALL.map(Size::pips), [1, 2, 3]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
 #[repr(u8)]
@@ -95,6 +108,12 @@ impl Size {
 }
 
 /// What a ship can do with access to a colour (B11-B14).
+///
+/// ```
+/// use homeworlds::piece::{Colour, Power};
+///
+/// assert_eq!(Power::Move.colour(), Colour::Yellow);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Power {
     /// Red: take an enemy ship in the same system (B14).
@@ -115,6 +134,15 @@ impl Power {
 }
 
 /// A piece by colour and size: one of twelve kinds, written `r1` to `b3`.
+///
+/// ```
+/// use homeworlds::piece::{Colour, Piece, Size};
+///
+/// let piece: Piece = "g3".parse()?;
+/// assert_eq!((piece.colour(), piece.size()), (Colour::Green, Size::Large));
+/// assert_eq!(piece.in_colour(Colour::Blue).to_string(), "b3");
+/// # Ok::<(), homeworlds::piece::NotAPiece>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Piece(u8);
 

@@ -9,6 +9,15 @@ use crate::order::Verb;
 use crate::piece::{Colour, Piece};
 
 /// The name of a system: `[A-Za-z0-9][A-Za-z0-9_'-]{0,24}`; two names are equal without regard to case.
+///
+/// ```
+/// use homeworlds::order::Name;
+///
+/// let vega: Name = "Vega".parse()?;
+/// assert!(vega.is("vega"), "however it is written");
+/// assert!("r1".parse::<Name>()?.looks_like().is_some(), "that is a piece");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone)]
 pub struct Name(Arc<str>);
 

@@ -19,6 +19,15 @@ use serde::{Deserialize, Serialize};
 use crate::order::Name;
 
 /// A game as recorded: nothing in it has been judged.
+///
+/// ```
+/// use homeworlds::order::record::Record;
+///
+/// let record = Record::read("Ann: homeworld b2 r1 g3\nBeth: homeworld y1 b3 g3\n")?;
+/// assert_eq!((record.seats(), record.turns.len()), (2, 2));
+/// assert_eq!(record.seat_of("Beth"), Some(1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Record {
     /// How it was written down.

@@ -28,10 +28,34 @@ pub use agreement::Agreement;
 pub use answer::{Board, Judged, Rules};
 
 /// A game of any ruleset; it answers what [`Board`] and [`Rules`] ask.
+///
+/// ```
+/// use homeworlds::rules::{AnyGame, Ruleset, Seat};
+///
+/// let homes = vec!["Ann".parse()?, "Beth".parse()?];
+/// let mut game = AnyGame::from_text(Ruleset::default(), homes, "<0>; Ann(0,r1b2)r2-; Beth(1,y1b3)r2-g1")?;
+/// assert_eq!(game.to_move(), Some(Seat(0)));
+/// let verdict = game.judge_stored("attack g1 Beth").ok_or("it is legal")?;
+/// game.accept(verdict);
+/// assert!(game.outcome().is_some_and(|end| end.is_won_by(Seat(0))));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct AnyGame(Box<dyn Rules>);
 
 /// A legal turn of any game, judged but not yet counted; [`Board::accept`] makes it count. It answers what [`Judged`] asks.
+///
+/// ```
+/// use homeworlds::rules::{AnyGame, Ruleset};
+///
+/// let homes = vec!["Ann".parse()?, "Beth".parse()?];
+/// let game = AnyGame::from_text(Ruleset::default(), homes, "<0>; Ann(0,r1b2)g3-; Beth(1,y1b3)-g3")?;
+/// let verdict = game.judge_stored("build g1 Ann").ok_or("it is legal")?;
+/// assert_eq!(verdict.order(), "build g1 Ann");
+/// assert!(verdict.cautions().is_empty() && verdict.outcome().is_none());
+/// assert_eq!(game.turns(), 0, "nothing counts yet");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct AnyVerdict(Box<dyn Judged>);
 

@@ -10,6 +10,14 @@ use std::str::FromStr;
 
 /// The short code of a choice, by which it is asked for: one to [`Code::MOST`] small letters, digits and points. One that
 /// ends with a point is half a step and changes nothing; any other is a whole step.
+///
+/// ```
+/// use homeworlds::rules::choose::Code;
+///
+/// let half: Code = "m.".parse()?;
+/// assert!(half.is_half());
+/// # Ok::<(), homeworlds::rules::choose::NotACode>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Code(String);
 

@@ -53,6 +53,17 @@ impl End {
 }
 
 /// How many distinct results the turns at one depth have, and how many of them end the game for the mover.
+///
+/// ```
+/// use homeworlds::rules::{AnyGame, Ruleset};
+///
+/// let homes = vec!["Ann".parse()?, "Beth".parse()?];
+/// let game = AnyGame::from_text(Ruleset::default(), homes, "<0>; Ann(0,r1b2)g3-; Beth(1,y2b1)-g3")?;
+/// let rows = game.perft(1)?;
+/// println!("{:?}", rows[0]);
+/// assert_eq!(rows.len(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Row {
     /// All results, those that end the game included.

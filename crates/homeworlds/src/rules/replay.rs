@@ -11,6 +11,17 @@ use crate::rules::{
 };
 
 /// A record that is being replayed.
+///
+/// ```
+/// use homeworlds::order::record::Record;
+/// use homeworlds::rules::replay::{Replay, rules_of};
+///
+/// let record = Record::read("Ann: homeworld b2 r1 g3\nBeth: homeworld y1 b3 g3\n")?;
+/// let mut replay = Replay::new(&record, rules_of(&record)?)?;
+/// assert_eq!(replay.by_ref().filter(Result::is_ok).count(), 2);
+/// assert_eq!(replay.game().position_text(), "<0>; Ann(0,r1b2)g3-; Beth(1,y1b3)-g3");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct Replay<'r> {
     game: AnyGame,

@@ -6,6 +6,12 @@ use std::fmt;
 use crate::rules::set::{Numbered, Set};
 
 /// A seat, numbered from 0 in turn order.
+///
+/// ```
+/// use homeworlds::rules::Seat;
+///
+/// assert_eq!(Seat(0).other(), Seat(1));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seat(pub u8);

@@ -14,6 +14,14 @@ pub trait Numbered: Copy {
 }
 
 /// A set of numbered things.
+///
+/// ```
+/// use homeworlds::rules::{Seat, Seats};
+///
+/// let out = Seats::one(Seat(2)).with(Seat(0));
+/// assert!(out.has(Seat(2)) && !out.has(Seat(1)));
+/// assert_eq!(out.iter().collect::<Vec<_>>(), [Seat(0), Seat(2)]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent, bound = "")]
 pub struct Set<T>(u64, PhantomData<T>);

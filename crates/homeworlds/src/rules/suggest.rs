@@ -1,6 +1,16 @@
 //! Ways in which a typed turn can go on, listed to choose from. It knows no ruleset.
 
 /// One way in which a typed turn can go on. Both texts are notation and mean the same, so either can be typed on or sent.
+///
+/// ```
+/// use homeworlds::rules::{AnyGame, Ruleset};
+///
+/// let homes = vec!["Ann".parse()?, "Beth".parse()?];
+/// let game = AnyGame::from_text(Ruleset::default(), homes, "<0>; Ann(0,r1b2)g3-; Beth(1,y1b3)-g3")?;
+/// assert!(!game.suggest("bui").is_empty());
+/// assert!(game.suggest("nothing like that").is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Suggestion {
     /// The turn in canonical form, with `…` behind it if its last step is unfinished.

@@ -13,6 +13,15 @@ use crate::world::limits::Rate;
 use crate::world::sessions::Order;
 
 /// How a request goes wrong.
+///
+/// ```
+/// # async fn tried(pocket: pocket_discord::Pocket) {
+/// use pocket_discord::Fault;
+///
+/// let limited = Fault::RateLimit { retry_after: 2.5, global: false };
+/// pocket.faults().requests("POST /channels/{channel}/messages", 1, limited);
+/// # }
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fault {
     /// 429, not processed.

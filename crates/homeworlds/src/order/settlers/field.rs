@@ -4,6 +4,15 @@ use std::fmt;
 use std::str::FromStr;
 
 /// A field, `a1` to `f6`.
+///
+/// ```
+/// use homeworlds::order::settlers::Field;
+///
+/// let corner: Field = "a1".parse()?;
+/// assert!(corner.is_dark());
+/// assert_eq!(corner.neighbours().count(), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Field(u8);
 

@@ -5,6 +5,15 @@ use std::fmt;
 use crate::rules::seat::{Alignment, Seat};
 
 /// The alignments of all seats. It can be compared and asked seat by seat, but neither shown nor printed.
+///
+/// ```
+/// use homeworlds::rules::multiplayer::{Alignment, Deal};
+/// use homeworlds::rules::Seat;
+///
+/// let deal = Deal::new(vec![Alignment::Evil, Alignment::Good, Alignment::Good])?;
+/// assert_eq!(deal.of(Seat(1)), Alignment::Good);
+/// # Ok::<(), homeworlds::rules::multiplayer::BadDeal>(())
+/// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Deal(Vec<Alignment>);
 
