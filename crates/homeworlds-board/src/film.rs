@@ -15,7 +15,7 @@ use crate::{encode, paint};
 pub struct Hold(pub u16);
 
 /// How long the last frame is held at least.
-pub const LAST_HOLD: Hold = Hold(500);
+const LAST_HOLD: Hold = Hold(500);
 /// A frame has one pixel for so many by so many of a picture.
 pub const SCALE: u32 = 2;
 

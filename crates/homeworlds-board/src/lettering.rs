@@ -56,7 +56,7 @@ impl Type {
 const CAPITAL: f32 = 0.711;
 
 /// What stands for letters that were cut off.
-pub const ELLIPSIS: char = '…';
+const ELLIPSIS: char = '…';
 
 /// Whether the font has every letter of `text`, and at least one that can be seen.
 pub fn can_write(text: &str) -> bool {

@@ -27,7 +27,7 @@ impl Sheet {
     /// The usual picture.
     pub const WHOLE: Self = Self::of_height(theme::HEIGHT);
     /// The taller picture on which everything is larger.
-    pub const TALL: Self = Self::of_height(theme::TALL_HEIGHT);
+    const TALL: Self = Self::of_height(theme::TALL_HEIGHT);
 
     /// The highest picture.
     pub const HIGH: Self = Self::of_height(theme::HIGH_HEIGHT);

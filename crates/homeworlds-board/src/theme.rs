@@ -14,9 +14,6 @@ pub const BOLD: &[u8] = include_bytes!("../assets/RobotoCondensed-Bold.subset.tt
 /// The font of players, letters and digits: the same a weight heavier.
 pub const HEAVY: &[u8] = include_bytes!("../assets/RobotoCondensed-ExtraBold.subset.ttf");
 
-/// The space between the picture's edge, the cards and the rows.
-pub const GAP: i32 = 8;
-
 /// The length of a dash.
 pub const DASH: f32 = 6.5;
 /// How far inwards the outline of a burst goes between its spikes.

@@ -1,8 +1,5 @@
 //! The way of a ship around what is to be read: as short as it can be, with few bends. It may not know what lies in its way.
 
-use std::array;
-use std::cell::Cell;
-
 use crate::scene::Rect;
 
 /// A place on the picture.
@@ -40,8 +37,7 @@ struct Corner {
 
 /// The best way of at most this length that meets no block, if there is one: it bends at their corners.
 fn around(from: Place, to: Rect, most: f32, blocks: &[Rect]) -> Option<Vec<Place>> {
-    let obstacles = Obstacles::of(blocks);
-    let free = |a: Place, b: Place| !obstacles.lie_between(a, b);
+    let free = |a: Place, b: Place| !lies_between(blocks, a, b);
     let target = to.middle();
     let corners = blocks.iter().flat_map(|block| {
         let (right, bottom) = (block.right(), block.bottom());
@@ -60,7 +56,7 @@ fn around(from: Place, to: Rect, most: f32, blocks: &[Rect]) -> Option<Vec<Place
         (target.0, beside.bottom()),
     ];
     let near = |at: &Place| distance(from, *at) + distance(*at, target) <= most;
-    let outside = |at: &Place| !obstacles.hold(*at);
+    let outside = |at: &Place| !blocks.iter().any(|block| holds(block, *at));
     let new = |at| Corner {
         at,
         known: None,
@@ -126,89 +122,27 @@ fn cheapest(corners: &[Corner], target: Place) -> Option<(f32, usize)> {
     known.min_by(|one, two| guess(one).total_cmp(&guess(two)))
 }
 
-/// So many boxes are looked at together.
-const LANES: usize = 8;
-
-/// Boxes by their edges, in columns through which a processor goes at many a time: what lies between two places is asked ten
-/// thousands of times on a full board.
-struct Obstacles {
-    columns: Vec<Columns>,
-    /// What is in the way of one line is often in the way of the next.
-    latest: Cell<usize>,
+/// Whether a line enters one of these boxes.
+fn lies_between(blocks: &[Rect], from: Place, to: Place) -> bool {
+    blocks.iter().any(|block| crosses(*block, from, to))
 }
 
-#[derive(Clone, Copy)]
-struct Columns {
-    left: [f32; LANES],
-    right: [f32; LANES],
-    top: [f32; LANES],
-    bottom: [f32; LANES],
+/// Whether a line enters a box: it has the corners of the box on both of its sides.
+fn crosses(block: Rect, (x, y): Place, (u, v): Place) -> bool {
+    let beside = x.max(u) <= block.x || x.min(u) >= block.right();
+    if beside || y.max(v) <= block.y || y.min(v) >= block.bottom() {
+        return false;
+    }
+    let (right, down) = (u - x, v - y);
+    let aside =
+        right * (block.y + block.bottom() - 2 * y) - down * (block.x + block.right() - 2 * x);
+    let reach = right.abs() * block.h + down.abs() * block.w;
+    aside.abs() < reach
 }
 
-impl Obstacles {
-    fn of(blocks: &[Rect]) -> Self {
-        let columns = blocks.chunks(LANES).map(Columns::of);
-        Self {
-            columns: columns.collect(),
-            latest: Cell::new(0),
-        }
-    }
-
-    /// Whether a line enters one of them.
-    fn lie_between(&self, from: Place, to: Place) -> bool {
-        let meets = |columns: &Columns| columns.cross(from, to);
-        if self.columns.get(self.latest.get()).is_some_and(meets) {
-            return true;
-        }
-        let found = self.columns.iter().position(meets);
-        self.latest.set(found.unwrap_or(self.latest.get()));
-        found.is_some()
-    }
-
-    /// Whether a place is within one of them.
-    fn hold(&self, at: Place) -> bool {
-        self.columns.iter().any(|columns| columns.hold(at))
-    }
-}
-
-impl Columns {
-    fn of(blocks: &[Rect]) -> Self {
-        // What is not there holds nothing.
-        let nothing = Rect::new(0, 0, 0, 0);
-        let block = |lane: usize| blocks.get(lane).copied().unwrap_or(nothing);
-        Self {
-            left: array::from_fn(|lane| block(lane).x as f32),
-            right: array::from_fn(|lane| block(lane).right() as f32),
-            top: array::from_fn(|lane| block(lane).y as f32),
-            bottom: array::from_fn(|lane| block(lane).bottom() as f32),
-        }
-    }
-
-    /// Whether a line enters one of them: it has the corners of the box on both of its sides. Whole numbers as small as those of
-    /// pictures are exact.
-    fn cross(&self, from: Place, to: Place) -> bool {
-        let [x, y, u, v] = [from.0, from.1, to.0, to.1].map(|number| number as f32);
-        let (right, down) = (u - x, v - y);
-        let mut met = false;
-        for lane in 0..LANES {
-            let (left, end) = (self.left[lane], self.right[lane]);
-            let (top, bottom) = (self.top[lane], self.bottom[lane]);
-            let beside = (x.max(u) <= left) | (x.min(u) >= end);
-            let apart = (y.max(v) <= top) | (y.min(v) >= bottom);
-            let aside = right * (top + bottom - 2.0 * y) - down * (left + end - 2.0 * x);
-            let reach = right.abs() * (bottom - top) + down.abs() * (end - left);
-            met |= !beside & !apart & (aside.abs() < reach);
-        }
-        met
-    }
-
-    fn hold(&self, at: Place) -> bool {
-        let (x, y) = (at.0 as f32, at.1 as f32);
-        (0..LANES).any(|lane| {
-            let across = self.left[lane] < x && x < self.right[lane];
-            across && self.top[lane] < y && y < self.bottom[lane]
-        })
-    }
+/// Whether a place is within a box.
+const fn holds(block: &Rect, (x, y): Place) -> bool {
+    block.x < x && x < block.right() && block.y < y && y < block.bottom()
 }
 
 /// Whether a way bends by more than a right angle.
@@ -256,9 +190,8 @@ mod tests {
         let between = [Rect::new(100, 0, 40, 60)];
         let way = route((20, 20), SHIP, &between);
         assert!(way.len() > 2, "{way:?}");
-        let obstacles = Obstacles::of(&between);
         for part in way.windows(2) {
-            assert!(!obstacles.lie_between(part[0], part[1]), "{way:?}");
+            assert!(!lies_between(&between, part[0], part[1]), "{way:?}");
         }
     }
 

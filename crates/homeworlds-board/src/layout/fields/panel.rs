@@ -7,7 +7,6 @@ use crate::layout::measure::LEAST_NAME;
 use crate::layout::put::{self, Label};
 use crate::lettering::{self, Type};
 use crate::scene::{Item, Line, Rect, Role, Sheet};
-use crate::theme::GAP;
 use crate::tint::Tint;
 use crate::words::Phrase;
 use crate::{FieldBoard, board, names};
@@ -15,6 +14,8 @@ use homeworlds::rules::Seat;
 use homeworlds::rules::settlers::Tow;
 use homeworlds::rules::settlers::view::HandicapView;
 
+/// The space between everything.
+const GAP: i32 = 8;
 /// The height of a player's block.
 const BLOCK: i32 = 120;
 /// The height of a bar with words.
