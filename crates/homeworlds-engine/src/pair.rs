@@ -13,7 +13,7 @@ use crate::{
     ALTERNATIVES, Alternative, Choice, LENIENCE, Overlooked, Proof, Request, Vision, homes,
 };
 use homeworlds::rules::binary::{Game, Verdict};
-use homeworlds::rules::star::{Lookout, Position};
+use homeworlds::rules::star::{Action, Lookout, Position};
 
 /// What is known of a game for two by the seat to move: all of it.
 #[derive(Clone, Debug)]
@@ -220,8 +220,9 @@ fn draw(turns: &[&Edge], temperature: u32, chance: &mut Chance) -> usize {
     let worth = |edge: &&Edge| {
         let behind = best.value.saturating_sub(edge.value);
         let is_best = std::ptr::eq(*edge, *best);
-        // People hardly ever pass: it is played only where nothing else looks as good.
-        let idle = edge.actions.is_empty() && !is_best;
+        // People hardly ever pass or give a ship away: it is played only where nothing else looks as good.
+        let is_given = |action: &Action| matches!(action, Action::Sacrifice { .. });
+        let idle = edge.actions.iter().all(is_given) && !is_best;
         let eligible = edge.is_known() == best.is_known() && behind <= LENIENCE && !idle;
         if eligible && !scale::is_proven(best.value) {
             scale::decay(behind.unsigned_abs(), temperature)

@@ -227,9 +227,9 @@ fn every_build_plays_the_same_games() {
         game.position_text()
     });
     let same = [
-        "<0>; Ann(0,r1b2)y3g1-; Beth(1,y1b3)-g2g3; Vega(r2)-g1g1g3; Rigel(b3)g2g2-",
-        "<0>; Ann(0,r1b2)y1y3g1g1g2-; Beth(1,y1b3)-r1r2y3g1; Vega(y3)y1-; Rigel(g2)-r1",
-        "<0>; Ann(0,r1b2)r3r3y1g1b2-; Beth(1,y1b3)-r1r3g3; Vega(r2)-r2; Rigel(r2)-r1",
+        "<0>; Ann(0,r1b2)y3g1-; Beth(1,y1b3)-g1g3; Vega(r2)-b1",
+        "<0>; Ann(0,r1b2)y1y1g1g3-; Beth(1,y1b3)-r1y3g1g2; Vega(g3)y2y2-; Rigel(g2)-r1",
+        "<0>; Ann(0,r1b2)y1y2y3g3-; Beth(1,y1b3)-g1g1b3; Vega(g3)y1y2-; Rigel(g2)-y2y3",
     ];
     assert_eq!(ends, same);
 }
