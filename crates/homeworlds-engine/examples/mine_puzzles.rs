@@ -109,20 +109,19 @@ fn told(position: &str, turn: &str) -> (String, String) {
         };
         names.push((name.to_owned(), told));
     }
-    let founded = stars.next().unwrap_or_default();
-    let word = |word: &str| {
+    let mut told = Vec::new();
+    for word in turn.split(' ') {
         let bare = word.trim_end_matches(';');
-        let known = names
-            .iter()
-            .find(|(was, _)| was == bare)
-            .map(|(_, now)| now.clone());
         let is_name = bare.starts_with(|sign: char| sign.is_ascii_uppercase());
-        let now = known.or_else(|| is_name.then(|| founded.clone()));
-        now.map_or_else(|| word.to_owned(), |now| word.replace(bare, &now))
-    };
-    let turn: Vec<String> = turn.split(' ').map(word).collect();
+        if is_name && names.iter().all(|(was, _)| was != bare) {
+            // The turn founds it.
+            names.push((bare.to_owned(), stars.next().unwrap_or_default()));
+        }
+        let now = names.iter().find(|(was, _)| was == bare);
+        told.push(now.map_or_else(|| word.to_owned(), |(_, now)| word.replace(bare, now)));
+    }
     let all: Vec<String> = homes.into_iter().chain(colonies).collect();
-    (format!("<0>; {}", all.join("; ")), turn.join(" "))
+    (format!("<0>; {}", all.join("; ")), told.join(" "))
 }
 
 /// A position without the names of its colonies, so that none comes twice.
