@@ -44,7 +44,11 @@ async function eight(pupil, shots) {
   await pupil.taken(panel, "All lessons");
   await pupil.reads(panel, "You have done 8 of");
   await pupil.show("learn-eight");
-  return pupil.presses - before;
+  const presses = pupil.presses - before;
+  await pupil.taken(panel, "Puzzle");
+  await pupil.reads(panel, "Puzzle 1 of");
+  await pupil.show("learn-puzzle");
+  return presses;
 }
 
 export async function learn(stage) {
