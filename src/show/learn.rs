@@ -190,9 +190,10 @@ impl LessonSession {
             _ => text::BUTTON_NEXT_PUZZLE,
         };
         let next = self.progress.next(self.lesson.kind());
+        // Who comes to the end of a chapter can play.
+        let play = next.is_none_or(|next| next.chapter != self.lesson.chapter);
+        let play = play.then(|| Button::plain(text::BUTTON_PLAY_REFEREE, Act::PlayReferee));
         let next = next.map(|next| Button::main(label, open(next)));
-        let play = next.is_none();
-        let play = play.then(|| Button::main(text::BUTTON_PLAY_REFEREE, Act::PlayReferee));
         self.shown(text, after, next.into_iter().chain(play).collect())
     }
 
