@@ -140,7 +140,7 @@ impl Card {
         }
         parts.draw_signs(Rect { x: left, ..at });
         if system.gone && system.blasts.is_empty() {
-            parts.anchor(None, false, at);
+            parts.endpoint(None, false, at);
         }
     }
 

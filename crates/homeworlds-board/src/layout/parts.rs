@@ -5,7 +5,7 @@ use crate::figure;
 use crate::layout::measure::{Measure, PAD};
 use crate::layout::put::{self, Label};
 use crate::layout::sign::Signs;
-use crate::layout::sketch::{Anchor, Sketch};
+use crate::layout::sketch::{Endpoint, Sketch};
 use crate::layout::system::{Fleet, Ship, State, System};
 use crate::lettering::Type;
 use crate::scene::{Coat, Item, Pose, Rect};
@@ -152,7 +152,7 @@ impl Parts<'_> {
             let at = Rect::around(at.middle(), side, side);
             self.sketch.top.push(Item::Cross { at });
         } else if ship.state != State::Stands {
-            self.anchor(Some((seat, piece)), ship.state.is_gone(), at);
+            self.endpoint(Some((seat, piece)), ship.state.is_gone(), at);
         }
     }
 
@@ -164,7 +164,7 @@ impl Parts<'_> {
         for &(colour, count) in &self.system.blasts {
             let at = Rect::new(left, middle - side / 2, side, side);
             self.sketch.top.push(Item::Blast { at, colour, count });
-            self.anchor(None, false, at);
+            self.endpoint(None, false, at);
             left += side + PAD;
         }
         let height = (room.h - 14).min(MOST_SIGN);
@@ -176,8 +176,8 @@ impl Parts<'_> {
     }
 
     /// Where ways may begin or end: at a ship, or where whatever comes to a system is no more.
-    pub fn anchor(&mut self, ship: Option<(Seat, Piece)>, left: bool, at: Rect) {
-        self.sketch.anchors.push(Anchor {
+    pub fn endpoint(&mut self, ship: Option<(Seat, Piece)>, left: bool, at: Rect) {
+        self.sketch.endpoints.push(Endpoint {
             system: self.system.name.clone(),
             ship,
             left,

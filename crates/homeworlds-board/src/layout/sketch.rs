@@ -11,7 +11,7 @@ use homeworlds::rules::Seat;
 
 /// Where something is on the picture at which a way begins or ends.
 #[derive(Clone, Debug)]
-pub struct Anchor {
+pub struct Endpoint {
     /// In which system.
     pub system: Name,
     /// Whose ship it is; nobody's is the place of a catastrophe, or the card.
@@ -29,10 +29,10 @@ pub struct Sketch {
     pub back: Vec<Item>,
     /// Pieces, tags and names.
     pub front: Vec<Item>,
-    /// Signs that lie over ghosts.
+    /// Signs that lie over vacated slots.
     pub top: Vec<Item>,
     /// Where ways may begin and end.
-    pub anchors: Vec<Anchor>,
+    pub endpoints: Vec<Endpoint>,
 }
 
 /// The side of the disc where a way begins that has a number.
@@ -54,12 +54,12 @@ impl Sketch {
         let mut ways = Vec::new();
         // Ways bend at the corners of things: two that do so elsewhere share no stretch.
         let mut bends: Vec<Rect> = Vec::new();
-        let mut ghosts: Vec<usize> = Vec::new();
+        let mut vacated: Vec<usize> = Vec::new();
         for (number, journey) in (1..).zip(&journeys) {
-            let Some((index, from)) = self.departure(journey, &ghosts) else {
+            let Some((index, from)) = self.departure(journey, &vacated) else {
                 continue;
             };
-            ghosts.push(index);
+            vacated.push(index);
             let Some(to) = self.arrival(journey) else {
                 continue;
             };
@@ -94,14 +94,14 @@ impl Sketch {
     }
 
     fn departure(&self, journey: &Journey, used: &[usize]) -> Option<(usize, Rect)> {
-        let mut anchors = self.anchors.iter().enumerate();
+        let mut endpoints = self.endpoints.iter().enumerate();
         let (from, ship) = journey.from.as_ref()?;
-        let is_it = |(index, anchor): &(usize, &Anchor)| {
-            let ship = anchor.ship == Some((journey.seat, *ship));
-            ship && anchor.left && anchor.system == *from && !used.contains(index)
+        let is_it = |(index, endpoint): &(usize, &Endpoint)| {
+            let ship = endpoint.ship == Some((journey.seat, *ship));
+            ship && endpoint.left && endpoint.system == *from && !used.contains(index)
         };
-        let (index, anchor) = anchors.find(is_it)?;
-        Some((index, anchor.at))
+        let (index, endpoint) = endpoints.find(is_it)?;
+        Some((index, endpoint.at))
     }
 
     fn arrival(&self, journey: &Journey) -> Option<Rect> {
@@ -109,9 +109,9 @@ impl Sketch {
             Fate::Stands(ship) => Some((journey.seat, ship)),
             Fate::Burst(_) | Fate::Sacrificed => None,
         };
-        let mut anchors = self.anchors.iter();
+        let mut endpoints = self.endpoints.iter();
         let found =
-            anchors.find(|one| one.system == journey.to && !one.left && one.ship == ship)?;
+            endpoints.find(|one| one.system == journey.to && !one.left && one.ship == ship)?;
         Some(found.at)
     }
 }
