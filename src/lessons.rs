@@ -1,9 +1,13 @@
 //! Lessons and puzzles: positions in which something is to be found, and how far somebody has come.
 //!
 //! Puzzles are the lines of `assets/puzzles.tsv`. A lesson is a file in `assets/lessons/`.
-//! A file has lines `key = value`: `chapter`, `position` and, but for two players, `rules`; `wanted`, each line one way to be
-//! right, as conditions joined by `and`; `answer` and `mistake`, a turn that is right and one that is not; `reply`, what a wrong answer lets happen; and texts by language, `en.title`,
-//! `en.task`, `en.right`, `en.wrong`. It may not know who learns.
+//! A file has lines `key = value`: `chapter`, `position` and, but for two players, `rules`; `answer` and `mistake`, a turn that is
+//! right and one that is not; `reply`, what a wrong answer lets happen; and texts by language, `en.title`, `en.task`,
+//! `en.right`, `en.wrong`. Each line `wanted` is one way to be right: conditions joined by `and`, which are a verb that stands
+//! in the turn (`build`), `win`, `safe` (nobody wins at once behind it), `bank g1` (such a piece is left there), `turn` with a
+//! turn that comes to the same, and `not` before any of these.
+//!
+//! It may not know who learns.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{self, Display};

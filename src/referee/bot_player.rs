@@ -1,4 +1,4 @@
-//! Which bot player.s turn is thought of next: fair to people, whatever how many games each has; with less thought a turn where many
+//! Which bot player's turn is thought of next: fair to people, whatever how many games each has; with less thought a turn where many
 //! wait.
 
 use std::collections::HashMap;
