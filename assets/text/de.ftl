@@ -1810,6 +1810,7 @@ people-kept =
     }, davon { $running } noch am Laufen, mit jedem Zug und wann er kam
     - Einladungen von dir, und solche, bei denen du mitgemacht hast
     - Züge, an denen du gerade baust, und was du eingestellt hast: { $settings }
+    - welche Lektionen und Aufgaben du geschafft hast, und deine Antwort auf die letzte
     - wann und wie ich dir Bescheid gesagt habe, denn das braucht deine Uhr
     Was du drückst, merke ich mir drei Tage lang, damit nichts doppelt geschieht. Ich lese keine Nachrichten und führe kein Protokoll über das, was du schreibst. *Exportieren* gibt dir alles als Datei; *Löschen* macht aus dir *jemand von früher*.
 people-settings = { $blocked ->

@@ -1607,6 +1607,7 @@ people-kept =
     }, of which { $running } still go on, with every turn and when it was made
     - invitations that you made or joined
     - turns that you are composing, and what you set: { $settings }
+    - which lessons and puzzles you have done, and your answer to the latest
     - when and how I told you of your turns, which your clock needs
     What you press is remembered for three days, so that nothing is done twice. I read no messages, and keep no log of what you write. *Export* hands all of it to you as a file; *Delete* makes you a former player.
 people-settings = { $blocked ->

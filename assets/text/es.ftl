@@ -1865,6 +1865,7 @@ people-kept =
     } (en curso: { $running }), con cada turno y cuándo se hizo
     - las invitaciones que hiciste o aceptaste
     - los turnos que estás preparando, y tus ajustes: { $settings }
+    - qué lecciones y problemas has hecho, y tu respuesta al último
     - cuándo y cómo te avisé de tus turnos, porque tu reloj lo necesita
     Lo que pulsas lo recuerdo tres días, para no hacer nada dos veces. No leo mensajes ni guardo registro de lo que escribes. *Exportar* te lo da todo en un archivo; con *Borrar* te olvido, y quedas como *alguien que ya no juega*.
 people-settings = { $blocked ->

@@ -161,6 +161,7 @@ fn everything_that_is_kept_is_handed_out_as_json() {
     - your seat in 1 game, of which 1 still go on, with every turn and when it was made
     - invitations that you made or joined
     - turns that you are composing, and what you set: 1 person blocked
+    - which lessons and puzzles you have done, and your answer to the latest
     - when and how I told you of your turns, which your clock needs
     What you press is remembered for three days, so that nothing is done twice. I read no messages, and keep no log of what you write. *Export* hands all of it to you as a file; *Delete* makes you a former player.
     ");
@@ -284,6 +285,7 @@ fn who_comes_back_is_somebody_new() {
     - your seat in 0 games, of which 0 still go on, with every turn and when it was made
     - invitations that you made or joined
     - turns that you are composing, and what you set: 0 people blocked
+    - which lessons and puzzles you have done, and your answer to the latest
     - when and how I told you of your turns, which your clock needs
     What you press is remembered for three days, so that nothing is done twice. I read no messages, and keep no log of what you write. *Export* hands all of it to you as a file; *Delete* makes you a former player.
     ");
