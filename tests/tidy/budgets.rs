@@ -8,8 +8,8 @@ use regex::Regex;
 use crate::{Source, root, sources};
 
 /// Names, numbers, strings and signs, without tests and comments: a line can be made longer without one idea less.
-const TOKENS: usize = 589_500;
-const FILES: usize = 620;
+const TOKENS: usize = 588_500;
+const FILES: usize = 619;
 const PUBLIC_ITEMS: usize = 3_940;
 const TABLES: usize = 30;
 /// What can be pressed, typed and chosen.
