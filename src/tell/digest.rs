@@ -218,6 +218,8 @@ pub fn call_instead(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<()
     let Some(digest) = compose(tx, person, now)? else {
         return Ok(());
     };
+    // What was left to it goes first: it waits under the key that what is told instead may have.
+    delivered(tx, person, digest.news, now)?;
     for told in &digest.tells {
         let Some(game) = told.game else { continue };
         // A digest also lists games of which they were told before.
@@ -229,7 +231,7 @@ pub fn call_instead(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<()
             tell_alone(tx, &match_, (told.event, told.at), (person, shut), now)?;
         }
     }
-    delivered(tx, person, digest.news, now)
+    Ok(())
 }
 
 /// A digest has told what was left to it up to this row.

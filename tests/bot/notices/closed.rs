@@ -136,3 +136,44 @@ fn a_digest_does_not_tell_of_an_end_that_was_undone() {
     let said = |posted: &&crate::support::post::Posted| posted.text.contains("game is over");
     assert_eq!(posted.iter().filter(said).count(), 0, "{posted:#?}");
 }
+
+/// What is told instead has the key under which the news wait: none of them may be lost by that.
+#[test]
+fn news_of_a_digest_that_nothing_takes_wait_on() {
+    let (mut desk, mut post, game) = begun();
+    wish(&mut desk, BETH, Way::Digest);
+    ann_sets_up(&mut desk, &mut post, game);
+    let (what, which) = (Irrevocable::Resign, referee::command::Which::Named(game));
+    desk.ask(
+        ANN,
+        Command::Act(Act::Irrevocable {
+            what,
+            game: which,
+            sure: true,
+        }),
+    );
+    post.deliver(&desk);
+    assert_eq!(
+        told(&desk, game, 1, BETH_ID, Event::Ended),
+        None,
+        "it is left to her digest"
+    );
+    post.shut(HALL, UndeliverableReason::Forbidden);
+    post.shut(TO_BETH, UndeliverableReason::Closed);
+    // Another game finds both closed.
+    desk.begin();
+    post.deliver(&desk);
+    for _ in 0..2 {
+        desk.pass_time(DAY);
+        post.deliver(&desk);
+    }
+    post.open(TO_BETH);
+    desk.ask(BETH, Command::Look(Look::Games(GameList::Mine)));
+    desk.pass_time(DAY);
+    let posted = post.deliver(&desk);
+    let own = to(&posted, TO_BETH);
+    assert!(
+        own.iter().any(|one| one.text.contains(game.as_str())),
+        "{posted:#?}"
+    );
+}
