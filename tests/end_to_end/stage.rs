@@ -1,6 +1,6 @@
 //! A pocket Discord with the bot on it, and people's hands.
 
-use referee::store::Store;
+use referee::store::{OpenError, Store};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -68,7 +68,11 @@ impl Stage {
         // Until Discord has seen it leave, what people do would still go to it.
         let left = wait::until(|| !pocket.is_connected()).await;
         assert!(left, "the bot is still connected");
-        meanwhile(&folder.path().join("referee.db"));
+        // A thread that still does something for the bot lets go of the file when that is done.
+        let file = folder.path().join("referee.db");
+        let free = || !matches!(Store::open(&file), Err(OpenError::InUse { .. }));
+        assert!(wait::until(free).await, "the bot still has its file");
+        meanwhile(&file);
         Self::on(pocket, folder).await
     }
 
