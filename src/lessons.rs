@@ -17,13 +17,14 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
-use crate::domain::{Language, as_text};
+use crate::domain::as_text;
 use crate::text;
 use crate::text::language::spoken;
 use homeworlds::order::Name;
+use homeworlds::piece::Piece;
 use homeworlds::rules::search::Strictness;
 use homeworlds::rules::star::Lookout;
-use homeworlds::rules::{AnyGame, AnyVerdict, Ruleset};
+use homeworlds::rules::{AnyGame, AnyVerdict, AnyView, Ruleset};
 
 include!(concat!(env!("OUT_DIR"), "/lessons.rs"));
 
@@ -71,15 +72,15 @@ pub enum Chapter {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Wanted {
     /// A step of this verb is in it.
-    Verb(String),
+    Verb(&'static str),
     /// It wins.
     Win,
     /// The next seat cannot win at once behind it.
     Safe,
-    /// The bank has a piece of this kind behind it.
-    Bank(String),
+    /// The bank of a star map has this piece behind it.
+    Bank(Piece),
     /// It comes to the same as this turn, as somebody may type it.
-    Turn(String),
+    Turn(&'static str),
     /// It is not this.
     Not(Box<Wanted>),
 }
@@ -96,13 +97,13 @@ pub struct Lesson {
     /// What is played.
     pub rules: Ruleset,
     /// The position, in which the first seat is to move.
-    pub position: String,
+    pub position: &'static str,
     /// Each way to be right.
     wanted: Vec<Vec<Wanted>>,
     /// A turn that is right, as somebody may type it.
     pub answer: &'static str,
     /// What a wrong answer lets happen, where nobody wins at once.
-    reply: Option<String>,
+    reply: Option<&'static str>,
     texts: BTreeMap<&'static str, &'static str>,
 }
 
@@ -167,14 +168,14 @@ impl Lesson {
         let wanted = match depth {
             1 => Wanted::Win,
             // There is one result that forces it.
-            _ => Wanted::Turn(answer.to_owned()),
+            _ => Wanted::Turn(answer),
         };
         Some(Self {
             key: LessonKey(name),
             chapter: None,
             depth,
             rules: Ruleset::default(),
-            position: position.to_owned(),
+            position,
             wanted: vec![vec![wanted]],
             answer,
             reply: None,
@@ -190,7 +191,9 @@ impl Lesson {
                 .split_once(" = ")
                 .ok_or_else(|| format!("{name}, line {number}: no `key = value`"))?;
             if key == "wanted" {
-                wanted.push(value.split(" and ").map(condition).collect());
+                let all = value.split(" and ").map(condition).collect::<Option<_>>();
+                let unknown = || format!("{name}, line {number}: no condition");
+                wanted.push(all.ok_or_else(unknown)?);
             } else if single.insert(key, value).is_some() {
                 return Err(format!("{name}, line {number}: {key} stands there twice"));
             }
@@ -199,10 +202,8 @@ impl Lesson {
         let lacks = |key: &str| format!("{name} lacks {key}");
         let chapter = take("chapter").ok_or_else(|| lacks("chapter"))?;
         let rules = take("rules").unwrap_or("binary").parse();
-        let position = take("position")
-            .ok_or_else(|| lacks("position"))?
-            .to_owned();
-        let reply = take("reply").map(str::to_owned);
+        let position = take("position").ok_or_else(|| lacks("position"))?;
+        let reply = take("reply");
         let answer = take("answer").ok_or_else(|| lacks("answer"))?;
         let lesson = Self {
             key: LessonKey(name.trim_start_matches(|sign: char| !sign.is_ascii_lowercase())),
@@ -219,14 +220,14 @@ impl Lesson {
             reply,
             texts: single,
         };
-        let game = posed(lesson.rules, &lesson.position);
+        let game = posed(lesson.rules, lesson.position);
         game.ok_or_else(|| format!("{name}: the position is none"))?;
         Ok(lesson)
     }
 
     /// The position.
     pub fn game(&self) -> Option<AnyGame> {
-        posed(self.rules, &self.position)
+        posed(self.rules, self.position)
     }
 
     /// What is said about it, in the language that is spoken.
@@ -252,12 +253,7 @@ impl Lesson {
 
     fn text(&self, of: &str) -> &'static str {
         let key = format!("{}.{of}", spoken().tag());
-        let text = self.texts.get(key.as_str());
-        let english = || {
-            self.texts
-                .get(format!("{}.{of}", Language::English.tag()).as_str())
-        };
-        text.or_else(english).copied().unwrap_or_default()
+        self.texts.get(key.as_str()).copied().unwrap_or_default()
     }
 
     /// Whether this turn is what is wanted.
@@ -272,44 +268,50 @@ impl Lesson {
         let mut won = None;
         // Beyond the budget nothing is found, and what the file says stands.
         let _ = after.wins(&mut |verdict| {
-            won = Some(verdict.order());
+            won = Some(verdict);
             ControlFlow::Break(())
         });
-        let reply = won.or_else(|| self.reply.clone())?;
-        let understood = after.understand(&reply, Strictness::Play);
-        Some(understood.ok()?.verdict)
+        won.or_else(|| {
+            let understood = after.understand(self.reply?, Strictness::Play);
+            Some(understood.ok()?.verdict)
+        })
     }
 }
 
-fn condition(text: &str) -> Wanted {
-    match text.split_once(' ') {
-        Some(("turn", turn)) => Wanted::Turn(turn.to_owned()),
-        Some(("bank", piece)) => Wanted::Bank(piece.to_owned()),
-        Some(("not", other)) => Wanted::Not(Box::new(condition(other))),
-        _ if text == "win" => Wanted::Win,
-        _ if text == "safe" => Wanted::Safe,
-        _ => Wanted::Verb(text.to_owned()),
-    }
+/// Reads a condition; `None` is none.
+fn condition(text: &'static str) -> Option<Wanted> {
+    Some(match text.split_once(' ') {
+        Some(("turn", turn)) => Wanted::Turn(turn),
+        Some(("bank", piece)) => Wanted::Bank(piece.parse().ok()?),
+        Some(("not", other)) => Wanted::Not(Box::new(condition(other)?)),
+        Some(_) => return None,
+        None if text == "win" => Wanted::Win,
+        None if text == "safe" => Wanted::Safe,
+        None => Wanted::Verb(text),
+    })
+}
+
+/// The verbs of the steps of a turn in canonical form.
+pub fn verbs(order: &str) -> impl Iterator<Item = &str> {
+    order.split("; ").filter_map(|step| step.split(' ').next())
+}
+
+/// Whether a turn wins at once for the seat that makes it.
+pub fn wins(game: &AnyGame, verdict: &AnyVerdict) -> bool {
+    let won = verdict.outcome().zip(game.to_move());
+    won.is_some_and(|(outcome, seat)| outcome.is_won_by(seat))
 }
 
 impl Wanted {
     fn holds(&self, game: &AnyGame, verdict: &AnyVerdict) -> bool {
         match self {
-            Wanted::Verb(verb) => {
-                let order = verdict.order();
-                let mut verbs = order.split("; ").filter_map(|step| step.split(' ').next());
-                verbs.any(|said| said == verb)
-            }
-            Wanted::Win => verdict
-                .outcome()
-                .zip(game.to_move())
-                .is_some_and(|(outcome, seat)| outcome.is_won_by(seat)),
+            Wanted::Verb(verb) => verbs(&verdict.order()).any(|said| said == *verb),
+            Wanted::Win => wins(game, verdict),
             Wanted::Safe => game.lets_win(verdict, &mut Lookout::default()) == Ok(false),
-            Wanted::Bank(piece) => after(game, verdict).is_some_and(|after| {
-                // So many of a kind are in the box.
-                let most = usize::from(game.seats()) + 1;
-                after.position_text().matches(piece.as_str()).count() < most
-            }),
+            Wanted::Bank(piece) => {
+                let view = after(game, verdict).map(|after| after.view(None));
+                matches!(view, Some(AnyView::Star(view)) if view.bank[piece.index()] > 0)
+            }
             Wanted::Turn(turn) => {
                 let wanted = game.understand(turn, Strictness::Play);
                 let wanted = wanted.ok().and_then(|wanted| after(game, &wanted.verdict));
@@ -405,6 +407,7 @@ mod tests {
     use strum::VariantArray;
 
     use super::*;
+    use crate::domain::Language;
     use crate::text::language::speaking;
     use homeworlds_engine::{EngineView, Level, Proof, Request};
 
@@ -530,5 +533,6 @@ mod tests {
         let lacking = "chapter = rules\nanswer = pass\nmistake = pass\nposition = Ann";
         assert_eq!(odd(lacking), "99-odd: the position is none");
         assert_eq!(odd("answer = pass"), "99-odd lacks chapter");
+        assert_eq!(odd("wanted = bank g9"), "99-odd, line 1: no condition");
     }
 }

@@ -96,6 +96,15 @@ impl CommittedDeal {
     }
 }
 
+/// What `side` may see of a game with the steps of a draft that are legal there; none is the empty text.
+pub fn view_with(game: &AnyGame, steps: &str, side: Option<Seat>) -> AnyView {
+    if steps.is_empty() {
+        return game.view(side);
+    }
+    let drafted = game.draft(steps);
+    drafted.map_or_else(|| game.view(side), |resumed| resumed.draft.view(side))
+}
+
 /// A fingerprint of where a game stands, kept with each turn.
 pub fn state_hash(game: &AnyGame) -> StateHash {
     StateHash(game.fingerprint())
@@ -309,14 +318,7 @@ impl Match {
             let line = board.planned.iter().map(String::as_str);
             self.supposing(board.at, line)?.0.game
         };
-        if board.steps.is_empty() {
-            return Ok(game.view(board.side));
-        }
-        let drafted = game.draft(&board.steps);
-        Ok(drafted.map_or_else(
-            || game.view(board.side),
-            |resumed| resumed.draft.view(board.side),
-        ))
+        Ok(view_with(&game, &board.steps, board.side))
     }
 
     /// The game before the turn after `turns`; `watch` is shown it before each turn on the way there.

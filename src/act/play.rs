@@ -32,7 +32,12 @@ pub fn make(
     let AnyUnderstood {
         verdict, starred, ..
     } = judge(&match_.game, &reading::in_notation(&match_.game, text))?;
-    let found = warnings(&match_, seat, &cautions(&match_, seat, &verdict));
+    let found = warnings(
+        &match_.game,
+        &match_.names(),
+        seat,
+        &cautions(&match_, seat, &verdict),
+    );
     if found.is_empty() {
         return submit(tx, asker, &mut match_, verdict, false);
     }

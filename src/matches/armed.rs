@@ -87,7 +87,12 @@ pub fn lost(match_: &Match, armed: &Armed) -> Result<Option<String>, Fault> {
 
 /// What speaks against making a turn without asking: what its player would be asked about, and an end that is not their win.
 pub fn objections(match_: &Match, seat: Seat, verdict: &AnyVerdict) -> Vec<String> {
-    let mut found = warnings(match_, seat, &cautions(match_, seat, verdict));
+    let mut found = warnings(
+        &match_.game,
+        &match_.names(),
+        seat,
+        &cautions(match_, seat, verdict),
+    );
     let badly = match verdict.outcome() {
         None => false,
         Some(Outcome::Draw(_) | Outcome::NoResult(_)) => true,

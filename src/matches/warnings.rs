@@ -14,14 +14,10 @@ pub fn cautions(match_: &Match, of: Seat, verdict: &AnyVerdict) -> Vec<Caution> 
     found
 }
 
-/// The same in words.
-pub fn warnings(match_: &Match, of: Seat, found: &[Caution]) -> Vec<String> {
-    let (homes, names) = (match_.game.homes(), match_.names());
-    let places = Places {
-        of,
-        homes: &homes,
-        names: &names,
-    };
+/// The same in words; `names` are those of the seats, escaped.
+pub fn warnings(game: &AnyGame, names: &[String], of: Seat, found: &[Caution]) -> Vec<String> {
+    let homes = &game.homes();
+    let places = Places { of, homes, names };
     found
         .iter()
         .map(|caution| text::caution(caution, &places))

@@ -28,7 +28,7 @@ impl Answering {
     pub fn board(&self, steps: String) -> ExampleOf {
         ExampleOf {
             steps,
-            ..board(self.lesson, self.lesson.position.clone())
+            ..board(self.lesson, self.lesson.position.to_owned())
         }
     }
 }

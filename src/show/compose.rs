@@ -83,9 +83,6 @@ impl ComposerSession {
             session.notes.push(note);
         }
         let drafted = &session.row.text;
-        if session.is_guided() && session.row.text.is_empty() {
-            session.notes.push(guide::seen(&session.match_, seat));
-        }
         let not_made = armed::why_not(tx, &session.match_, asker.person.id, drafted)?;
         session.notes.extend(not_made);
         Ok(session)
@@ -136,8 +133,12 @@ impl ComposerSession {
             pictures: self.pictures,
             newcomer: self.newcomer,
         };
-        let message = shown.panel(half, &self.notes);
-        let hint = self.is_guided() && half.is_none();
+        let is_guided = self.is_guided();
+        let seen = is_guided && self.row.text.is_empty();
+        let seen = seen.then(|| guide::seen(&self.match_, self.seat));
+        let notes: Vec<String> = seen.into_iter().chain(self.notes.clone()).collect();
+        let message = shown.panel(half, &notes);
+        let hint = is_guided && half.is_none();
         let hint = hint.then(|| {
             Button::plain(
                 text::BUTTON_HINT,

@@ -3,6 +3,7 @@
 use crate::answer::{Encloses, Enclosure, ExampleOf, Message};
 use crate::command::Topic;
 use crate::lessons::{NAMES, posed};
+use crate::matches::view_with;
 use crate::text;
 use crate::text::Phrase;
 use homeworlds::rules::AnyView;
@@ -106,10 +107,7 @@ pub fn in_words(example: &ExampleOf) -> Option<String> {
 
 fn view(example: &ExampleOf) -> Option<AnyView> {
     let game = posed(example.ruleset.parse().ok()?, &example.position)?;
-    let draft = game
-        .draft(&example.steps)
-        .filter(|_| !example.steps.is_empty());
-    Some(draft.map_or_else(|| game.view(None), |resumed| resumed.draft.view(None)))
+    Some(view_with(&game, &example.steps, None))
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@
 use crate::answer::Message;
 use crate::answer::error::{CommandError, UserError};
 use crate::command::{Asker, Look, Which};
+use crate::lessons::{verbs, wins};
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, resolve_game};
 use crate::store::Tx;
@@ -117,18 +118,14 @@ pub fn hint((match_, seat): &(Match, Seat)) -> Message {
 
 /// Why a turn is good, by the first thing that can be said of it.
 fn reason(game: &AnyGame, verdict: &AnyVerdict) -> &'static str {
-    let won = verdict.outcome().zip(game.to_move());
-    if won.is_some_and(|(outcome, seat)| outcome.is_won_by(seat)) {
+    if wins(game, verdict) {
         return "wins";
     }
     if threatens(game) && game.lets_win(verdict, &mut Lookout::new(GLANCE)) == Ok(false) {
         return "saves";
     }
     let order = verdict.order();
-    let verbs: Vec<&str> = order
-        .split("; ")
-        .filter_map(|step| step.split(' ').next())
-        .collect();
+    let verbs: Vec<&str> = verbs(&order).collect();
     let reasons = [
         "catastrophe",
         "attack",

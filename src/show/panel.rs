@@ -11,7 +11,7 @@ use crate::command::{
 };
 use crate::domain::PersonId;
 use crate::matches::Match;
-use crate::matches::warnings::cautions;
+use crate::matches::warnings::{cautions, warnings};
 use crate::settings::Boards;
 use crate::show::answering::Answering;
 use crate::show::planned::Planned;
@@ -125,7 +125,7 @@ impl Shown<'_> {
             Some(_) => cautions.into_iter().filter(|it| !is_unused(it)).collect(),
             None => cautions,
         };
-        let warned: Vec<String> = warned.iter().map(|it| text::caution(it, places)).collect();
+        let warned = warnings(self.game, &self.escaped(), self.seat, &warned);
         if !warned.is_empty() && half.is_none() {
             lines.push(match &self.aim {
                 Aim::Turn(..) | Aim::Lesson(_) => say::cautions(&warned, next.is_some()),

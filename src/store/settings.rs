@@ -2,7 +2,8 @@
 //! itself, such as the hash of the commands it registered.
 
 use rusqlite::types::FromSqlError;
-use rusqlite::{Row, named_params};
+use rusqlite::{ToSql, named_params};
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::domain::{GuildId, Millis, PersonId};
@@ -14,52 +15,35 @@ use crate::store::tx::Tx;
 impl Tx<'_> {
     /// What a person has set.
     pub fn settings_of(&self, person: PersonId) -> Result<PersonSettings, Fault> {
-        let set = self.one(
-            "SELECT settings FROM people WHERE id = :person",
-            named_params! { ":person": person },
-            document,
-        )?;
-        Ok(set.unwrap_or_default())
+        self.document("SELECT settings FROM people WHERE id = :whose", &person)
     }
 
     /// Keeps what a person has set. They must have been met.
     pub fn keep_settings(&mut self, person: PersonId, set: &PersonSettings) -> Result<(), Fault> {
-        let set = serde_json::json!(set).to_string();
-        self.change(
-            "UPDATE people SET settings = :set WHERE id = :person",
-            named_params! { ":person": person, ":set": set },
-        )?;
-        Ok(())
+        self.keep(
+            "UPDATE people SET settings = :document WHERE id = :whose",
+            &person,
+            set,
+        )
     }
 
     /// How far a person has come in the lessons.
     pub fn progress_of(&self, person: PersonId) -> Result<Progress, Fault> {
-        let made = self.one(
-            "SELECT progress FROM people WHERE id = :person",
-            named_params! { ":person": person },
-            document,
-        )?;
-        Ok(made.unwrap_or_default())
+        self.document("SELECT progress FROM people WHERE id = :whose", &person)
     }
 
     /// Keeps how far a person has come. They must have been met.
     pub fn keep_progress(&mut self, person: PersonId, made: &Progress) -> Result<(), Fault> {
-        let made = serde_json::json!(made).to_string();
-        self.change(
-            "UPDATE people SET progress = :made WHERE id = :person",
-            named_params! { ":person": person, ":made": made },
-        )?;
-        Ok(())
+        self.keep(
+            "UPDATE people SET progress = :document WHERE id = :whose",
+            &person,
+            made,
+        )
     }
 
     /// What the moderators of a server have set.
     pub fn settings_of_server(&self, guild: GuildId) -> Result<ServerSettings, Fault> {
-        let set = self.one(
-            "SELECT settings FROM servers WHERE guild = :guild",
-            named_params! { ":guild": guild },
-            document,
-        )?;
-        Ok(set.unwrap_or_default())
+        self.document("SELECT settings FROM servers WHERE guild = :whose", &guild)
     }
 
     /// Keeps what they have set.
@@ -68,11 +52,37 @@ impl Tx<'_> {
         guild: GuildId,
         set: &ServerSettings,
     ) -> Result<(), Fault> {
-        let set = serde_json::json!(set).to_string();
+        self.keep(
+            "INSERT INTO servers (guild, settings) VALUES (:whose, :document)
+             ON CONFLICT (guild) DO UPDATE SET settings = :document",
+            &guild,
+            set,
+        )
+    }
+
+    /// A document of somebody; the usual one where none is kept.
+    fn document<D: DeserializeOwned + Default>(
+        &self,
+        sql: &str,
+        whose: &dyn ToSql,
+    ) -> Result<D, Fault> {
+        let kept = self.one(sql, named_params! { ":whose": whose }, |row| {
+            let text: String = row.get(0)?;
+            serde_json::from_str(&text).map_err(|broken| FromSqlError::other(broken).into())
+        })?;
+        Ok(kept.unwrap_or_default())
+    }
+
+    fn keep(
+        &mut self,
+        sql: &str,
+        whose: &dyn ToSql,
+        document: &impl Serialize,
+    ) -> Result<(), Fault> {
+        let document = serde_json::json!(document).to_string();
         self.change(
-            "INSERT INTO servers (guild, settings) VALUES (:guild, :set)
-             ON CONFLICT (guild) DO UPDATE SET settings = :set",
-            named_params! { ":guild": guild, ":set": set },
+            sql,
+            named_params! { ":whose": whose, ":document": document },
         )?;
         Ok(())
     }
@@ -144,9 +154,4 @@ impl Tx<'_> {
         )?;
         Ok(())
     }
-}
-
-fn document<D: DeserializeOwned>(row: &Row<'_>) -> rusqlite::Result<D> {
-    let text: String = row.get(0)?;
-    serde_json::from_str(&text).map_err(|broken| FromSqlError::other(broken).into())
 }

@@ -13,10 +13,19 @@ impl Shown<'_> {
     /// What concerns the draft as a whole; `next` says whether a step is expected still and how many actions of a sacrifice
     /// are left for it, and `warned`, once the turn is whole, whether something should be known before it counts.
     pub(super) fn tools(&self, half: bool, next: Option<u8>, warned: Option<bool>) -> Vec<Button> {
-        if let Aim::Plan(_, planned) = &self.aim {
-            let drafted = !self.draft.is_empty();
-            return planned.tools(self.face, half, drafted, warned.is_some());
-        }
+        let form = match &self.aim {
+            Aim::Plan(_, planned) => {
+                let drafted = !self.draft.is_empty();
+                return planned.tools(self.face, half, drafted, warned.is_some());
+            }
+            Aim::Turn(match_, row) => Form::Steps {
+                game: match_.id(),
+                panel: at(match_, row, self.face),
+            },
+            Aim::Lesson(answering) => Form::LessonSteps {
+                panel: answering.panel(self.face),
+            },
+        };
         let mut buttons = Vec::new();
         if half {
             buttons.push(Button::plain(text::BUTTON_BACK, self.open(self.face)));
@@ -38,19 +47,6 @@ impl Shown<'_> {
             ));
         }
         buttons.extend(self.suggested_home().filter(|_| !half));
-        let form = match &self.aim {
-            Aim::Turn(match_, row) => Form::Steps {
-                game: match_.id(),
-                panel: at(match_, row, self.face),
-            },
-            Aim::Plan(match_, planned) => Form::PlanSteps {
-                game: match_.id(),
-                panel: planned.panel(self.face),
-            },
-            Aim::Lesson(answering) => Form::LessonSteps {
-                panel: answering.panel(self.face),
-            },
-        };
         buttons.push(Button::plain(text::BUTTON_TYPE_IT, form));
         buttons.extend(self.other_face());
         buttons
