@@ -12,7 +12,7 @@ use crate::store::Tx;
 use crate::tell::{happen, rewrite};
 use crate::text;
 use homeworlds::rules::Seat;
-use homeworlds::rules::any::answer::Repetition;
+use homeworlds::rules::any::Repetition;
 
 /// Does what no player takes back, once they are sure; refuses before it asks.
 pub fn irrevocable(

@@ -3,8 +3,7 @@
 use crate::chance::Chance;
 use homeworlds::piece::{Colour, Piece, Size};
 use homeworlds::rules::agreed::FirstShip;
-use homeworlds::rules::star::set_up::sorted_sizes;
-use homeworlds::rules::star::{Position, Seating};
+use homeworlds::rules::star::{Position, Seating, sorted_sizes};
 
 /// A home is sound that has blue and green, a large ship and stars of two sizes; it is better for each of three more merits.
 const SOUND: u32 = 4;

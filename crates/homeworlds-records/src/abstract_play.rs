@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use homeworlds::order::compass::Compass;
+use homeworlds::order::partial_step::Compass;
 use homeworlds::order::record::{BadRecord, Dialect, Ending, Record};
 
 #[derive(Deserialize)]

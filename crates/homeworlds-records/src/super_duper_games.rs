@@ -1,6 +1,6 @@
 //! The archive of SuperDuperGames: `1) Ann: Homeworld R1 B3 G3`, further steps on the lines below, chat behind a tab.
 
-use homeworlds::order::compass::Compass;
+use homeworlds::order::partial_step::Compass;
 use homeworlds::order::read::Typed;
 use homeworlds::order::record::{Dialect, Ending, LeftOut, Note, Record, tidy};
 

@@ -2,25 +2,21 @@
 //!
 //! It may not know a position beyond the names on the map: nothing here is judged.
 
-use std::fmt;
-
-use strum::{Display, IntoStaticStr, VariantArray};
-
-use crate::order::read::look_up;
-use crate::piece::{Colour, Piece};
-
-pub mod compass;
-mod founding;
 pub mod name;
 pub mod partial_step;
 pub mod read;
 pub mod record;
 pub mod settlers;
-pub mod short;
 pub mod tongue;
 
 pub use name::{BadName, LooksLike, Name};
 pub use partial_step::PartialStep;
+
+use std::fmt;
+use strum::{Display, IntoStaticStr, VariantArray};
+
+use crate::order::read::look_up;
+use crate::piece::{Colour, Piece};
 
 /// One step of a turn, complete and canonical (N2): nothing left to fill in, not yet judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -251,5 +247,116 @@ impl fmt::Display for Order {
             write!(f, "{step}")?;
         }
         Ok(())
+    }
+}
+
+impl Step {
+    /// What the system is called that the step founds.
+    pub const fn founds(&self) -> Option<&Name> {
+        match self {
+            Step::Homeworld { name, .. } | Step::Discover { name, .. } => Some(name),
+            _ => None,
+        }
+    }
+
+    /// The names of systems in the step; one that it founds comes last.
+    pub fn names(&mut self) -> Vec<&mut Name> {
+        match self {
+            Step::Homeworld { name, .. } => vec![name],
+            Step::Build { system, .. }
+            | Step::Trade { system, .. }
+            | Step::Attack { system, .. }
+            | Step::Sacrifice { system, .. }
+            | Step::Catastrophe { system, .. } => vec![system],
+            Step::Move { from, to, .. } => vec![from, to],
+            Step::Discover { from, name, .. } => vec![from, name],
+            Step::Pass => Vec::new(),
+        }
+    }
+}
+
+impl Order {
+    /// The names of the systems that the turn founds, with the numbers of their steps, from 0.
+    pub fn founds(&self) -> impl Iterator<Item = (usize, &Name)> {
+        let steps = self.0.iter().enumerate();
+        steps.filter_map(|(number, step)| Some((number, step.founds()?)))
+    }
+
+    /// The same turn, where the system that the step of this number founds has another name; `None` when it founds none.
+    pub fn renamed(&self, number: usize, name: &Name) -> Option<Order> {
+        let old = self.0.get(number)?.founds()?;
+        let mut order = self.clone();
+        let names = order.0[number..].iter_mut().flat_map(Step::names);
+        names
+            .filter(|it| *it == old)
+            .for_each(|it| *it = name.clone());
+        Some(order)
+    }
+}
+
+/// Writes a step or an order abbreviated: `s y2 Ann;m g1 Ann Vega`.
+pub struct Short<'a, T>(pub &'a T);
+
+impl fmt::Display for Short<'_, Step> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let step = self.0.to_string();
+        let verb = self.0.verb();
+        write!(f, "{}{}", verb.initial(), &step[verb.word().len()..])
+    }
+}
+
+impl fmt::Display for Short<'_, Order> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (number, step) in self.0.0.iter().enumerate() {
+            if number > 0 {
+                f.write_str(";")?;
+            }
+            write!(f, "{}", Short(step))?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::order::read::canonical;
+
+    #[test]
+    fn a_new_system_has_its_new_name_in_every_step() {
+        let order = canonical(
+            "sacrifice y3 Ann; discover g1 Ann b1 Vega; move g1 Vega Ann; discover r1 Ann b2 Mira",
+        );
+        let order = order.expect("a turn");
+        let found: Vec<String> = order
+            .founds()
+            .map(|(at, name)| format!("{at} {name}"))
+            .collect();
+        assert_eq!(found, ["1 Vega", "3 Mira"]);
+        let renamed = order.renamed(1, &"Deneb".parse().expect("a name"));
+        assert_eq!(
+            renamed.expect("it founds").to_string(),
+            "sacrifice y3 Ann; discover g1 Ann b1 Deneb; move g1 Deneb Ann; discover r1 Ann b2 Mira"
+        );
+        let name = "Deneb".parse().expect("a name");
+        assert_eq!(order.renamed(0, &name), None);
+        assert_eq!(order.renamed(9, &name), None);
+    }
+
+    #[test]
+    fn an_abbreviated_order_reads_back() {
+        for text in [
+            "homeworld b2 r1 g3 Ann",
+            "sacrifice y2 Ann; move g1 Ann Vega; discover g1 Vega b3 Mira; catastrophe Ann g",
+            "build g1 Ann",
+            "trade g1 Ann b",
+            "attack g1 Vega",
+            "pass",
+        ] {
+            let order = canonical(text).expect("canonical");
+            let short = Short(&order).to_string();
+            assert!(short.len() <= text.len());
+            assert_eq!(canonical(&short), Some(order), "{short}");
+        }
     }
 }

@@ -12,27 +12,26 @@ pub mod any;
 pub mod binary;
 pub mod choose;
 pub mod count;
-pub mod event;
-mod fingerprint;
+mod event;
 pub mod illegal;
 pub mod multiplayer;
-pub mod outcome;
+mod outcome;
 pub mod position_text;
 pub mod replay;
-pub mod ruleset;
+mod ruleset;
 pub mod search;
 pub mod seat;
-pub mod set;
+mod set;
 pub mod settlers;
 pub mod star;
-pub mod suggest;
-pub mod verdict;
-pub mod view;
+mod suggest;
+mod view;
 
 pub use agreed::{BadRuleset, Catastrophes, FirstShip, GameOption, Goal};
-pub use any::draft::{AnyChoiceKind, AnyDraft, AnyLeft, Resumed};
-pub use any::likeness::{Renaming, Standing};
-pub use any::{AnyEvents, AnyGame, AnyMisunderstood, AnyTurn, AnyVerdict, AnyView, BadStart};
+pub use any::{
+    AnyChoiceKind, AnyDraft, AnyEvents, AnyGame, AnyLeft, AnyMisunderstood, AnyTurn, AnyVerdict,
+    AnyView, BadStart, Renaming, Resumed, Standing,
+};
 pub use binary::{BinaryRules, Game, Verdict};
 pub use event::Event;
 pub use illegal::{Caution, Illegal, Refusal};

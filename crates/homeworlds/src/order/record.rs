@@ -4,15 +4,12 @@
 //! It may not know whether a turn is legal: `rules::replay` judges records.
 
 mod ending;
-mod export;
-mod json;
-mod leave;
 mod lines;
+mod ours;
 mod table;
 pub mod tidy;
 
-pub use ending::{Cause, Ending};
-pub use leave::{Leave, Leaving};
+pub use ending::{Cause, Ending, Leave, Leaving};
 
 use serde::{Deserialize, Serialize};
 
@@ -157,7 +154,7 @@ impl Record {
         }
         let text = text.trim_start_matches('\u{feff}');
         let record = if text.trim_start().starts_with(['{', '[']) {
-            json::read(text)?
+            ours::read(text)?
         } else if !Self::is_ours(text) && text.lines().any(table::is_turn) {
             table::read(text)
         } else {
@@ -168,7 +165,7 @@ impl Record {
 
     /// Whether a text is what [`Record::text`] or [`Record::json`] has written.
     pub fn is_ours(text: &str) -> bool {
-        text.starts_with(export::TITLE) || json::is_ours(text)
+        text.starts_with(ours::TITLE) || ours::is_json(text)
     }
 
     /// The record, if it has a turn and no more than [`MOST_PLAYERS`].

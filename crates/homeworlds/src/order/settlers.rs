@@ -2,20 +2,16 @@
 //!
 //! It may not know a position, nor star maps.
 
-pub mod field;
-pub mod partial_step;
+mod field;
 pub mod read;
-pub mod step;
-pub mod verb;
+mod step;
 
 use std::fmt;
 
 use crate::piece::Colour;
 
 pub use field::Field;
-pub use partial_step::PartialStep;
-pub use step::{Canonical, Short, Step};
-pub use verb::Verb;
+pub use step::{Canonical, PartialStep, Short, Step, Verb};
 
 /// A whole turn, complete and canonical: nothing left to fill in, not yet judged. It is a pass (S2), a landing without an
 /// action piece (S5), or an action piece with what it does (S3-S6).

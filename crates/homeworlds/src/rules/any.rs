@@ -1,15 +1,11 @@
 //! A game of any ruleset behind one face. Whoever does not care which game it is asks here.
 //!
-//! A ruleset answers what [`Agreement`], [`Board`], [`Rules`] and [`Judged`] ask, in a file of its own here.
+//! A ruleset answers what [`Agreement`], [`Board`], [`Rules`] and [`Judged`] ask, in a file of its board here.
 //!
 //! It may not know how any game is played: it leads to the ruleset that does.
 
-pub mod agreement;
-pub mod answer;
-mod binary;
-pub mod draft;
-pub mod likeness;
-mod multiplayer;
+mod answer;
+mod likeness;
 mod settlers_board;
 mod star_map;
 
@@ -21,11 +17,14 @@ use std::ops::{Deref, DerefMut};
 use crate::order::Name;
 use crate::rules::multiplayer::{BadStand, Misfit};
 use crate::rules::search::Understood;
-use crate::rules::settlers;
 use crate::rules::star::Misunderstood;
-use crate::rules::{Event, LastTurn, Seat, View};
-pub use agreement::Agreement;
-pub use answer::{Board, Judged, Rules};
+use crate::rules::{Event, LastTurn, Seat, View, settlers};
+
+pub use answer::{
+    Agreement, AnyChoiceKind, AnyDraft, AnyLeft, Board, Draft, Judged, Repetition, Resumed, Rules,
+    Visitor,
+};
+pub use likeness::{Renaming, Standing};
 
 /// A game of any ruleset; it answers what [`Board`] and [`Rules`] ask.
 ///

@@ -5,23 +5,15 @@
 
 pub mod handicap;
 pub mod moments;
-mod options;
 pub mod perft;
 pub mod threats;
 
 use crate::order::Name;
 use crate::piece::Piece;
-use crate::rules::agreed::{Catastrophes, FirstShip};
 use crate::rules::binary::handicap::{Handicap, Warp};
-use crate::rules::event::Event;
-use crate::rules::illegal::Caution;
-use crate::rules::outcome::{DrawReason, Outcome, WinReason};
-use crate::rules::seat::Seat;
-use crate::rules::star::action::Action;
-use crate::rules::star::game::{self, Counted, Ruled, StarRules};
-use crate::rules::star::position::Position;
-use crate::rules::star::seating::TwoPlayers;
-use crate::rules::star::system::System;
+use crate::rules::star::game::{self, Counted, Ruled};
+use crate::rules::star::{Action, Position, StarRules, System, TwoPlayers};
+use crate::rules::{Catastrophes, Caution, DrawReason, Event, FirstShip, Outcome, Seat, WinReason};
 
 /// The rules that a binary game was agreed with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -2,8 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::rules::outcome::Outcome;
-use crate::rules::seat::Seat;
+use crate::rules::{Outcome, Seat};
 
 /// The work that listing the results of one turn may cause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,8 +2,7 @@
 
 use crate::order::Name;
 use crate::piece::{Colour, Piece};
-use crate::rules::outcome::{Leaving, Outcome};
-use crate::rules::seat::{Alignment, Seat};
+use crate::rules::{Alignment, Leaving, Outcome, Seat};
 
 /// One thing that happened on the table, in the order in which it happened.
 #[derive(Clone, Debug, PartialEq, Eq)]

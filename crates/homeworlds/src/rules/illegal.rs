@@ -1,11 +1,11 @@
-//! Why an order is refused: facts, each with what stands against it and what would be accepted.
+//! How an order is judged: why it is refused, in facts, each with what stands against it and what would be accepted; or what it
+//! leads to, and what should be known before it counts.
 //!
 //! Printed, a fact is a line of English for whoever writes a program; what players read is made elsewhere, of the fact.
 
 use crate::order::{LooksLike, Name, Step, Verb};
 use crate::piece::{Colour, Piece, Power, Size};
-use crate::rules::outcome::SettlersEnd;
-use crate::rules::seat::Seat;
+use crate::rules::{Outcome, Seat, SettlersEnd};
 
 /// A step that was refused: what was asked, and what stands against it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -464,4 +464,25 @@ pub enum Caution {
         /// The pips of the other seat.
         theirs: u32,
     },
+}
+
+/// A legal turn with its order `O`, events `E`, the position `P` that it leads to, and a note `N` for the moment when it counts.
+/// It counts in the game that gave it.
+///
+/// Nothing in it depends on secrets: what secret sides decide is told once the turn counts.
+#[derive(Clone, Debug)]
+pub struct Verdict<O, E, P, N = ()> {
+    /// The turn in canonical form.
+    pub order: O,
+    /// What happens by it.
+    pub events: Vec<E>,
+    /// What should be confirmed before it counts (B7, B9, B15, B17, B18, M3, M4).
+    pub cautions: Vec<Caution>,
+    /// How it ends the game whatever is secret, if it does.
+    pub outcome: Option<Outcome>,
+    /// The position after it, the next seat to move.
+    pub position: P,
+    pub(super) note: N,
+    /// Before which change of the game it counts.
+    pub(super) number: u32,
 }

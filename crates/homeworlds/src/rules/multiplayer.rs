@@ -8,24 +8,16 @@
 //! ship in that system.
 
 mod deal;
-mod deal_text;
 mod ending;
-mod leaving;
 mod rules;
 mod stand;
 
 use crate::order::Name;
-use crate::rules::agreed::FirstShip;
 pub use crate::rules::agreed::{Catastrophes, Goal};
-use crate::rules::event::Event;
-use crate::rules::illegal::Caution;
-pub use crate::rules::outcome::Leaving;
-pub use crate::rules::seat::Alignment;
-use crate::rules::seat::{Seat, Seats};
-use crate::rules::star::game::{self, Counted, Ruled, StarRules};
-use crate::rules::star::position::Position;
-use crate::rules::star::seating::ManyPlayers;
-use crate::rules::view::ManyView;
+use crate::rules::star::game::{self, Counted, Ruled};
+use crate::rules::star::{ManyPlayers, Position, StarRules};
+pub use crate::rules::{Alignment, Leaving};
+use crate::rules::{Caution, Event, FirstShip, ManyView, Seat, Seats};
 pub use deal::{BadDeal, Deal};
 pub use rules::Rules;
 pub use stand::{BadStand, Stand};

@@ -1,7 +1,7 @@
 //! How a game ends (B17, B18, M2, M5-M8, S7, S8).
 
 pub use crate::order::record::Leaving;
-use crate::rules::seat::{Seat, Seats};
+use crate::rules::{Seat, Seats};
 
 /// The end of a game: who won, if anyone, and by which rule.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,8 +1,10 @@
-//! What position texts of all games have: parts, and pieces that must not be too many (N7, N10, P2, P3).
+//! What position texts of all games have: parts, pieces that must not be too many (N7, N10, P2, P3), and fingerprints, which stay
+//! the same from version to version.
+
+use std::borrow::Cow;
 
 use crate::order::read::Unseen;
 use crate::piece::Piece;
-use std::borrow::Cow;
 
 /// The text with every blank as a space, and characters that nobody sees by their number, `U+0007`: no position has them, and
 /// whoever is told which part is wrong sees what is wrong with it.
@@ -72,6 +74,13 @@ impl Miscount {
             Err(Miscount::Bank(off))
         }
     }
+}
+
+/// FNV-1a over the bytes of a text.
+pub(super) fn fnv(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
 }
 
 #[cfg(test)]

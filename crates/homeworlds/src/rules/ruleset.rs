@@ -5,12 +5,11 @@ use std::ops::{Deref, DerefMut};
 use std::str::FromStr;
 
 use crate::order::Name;
-use crate::rules::agreed::{BadRuleset, Goal, Options};
-use crate::rules::any::{Agreement, AnyGame, BadStart};
-use crate::rules::binary::BinaryRules;
+use crate::rules::agreed::Options;
+use crate::rules::any::Agreement;
 use crate::rules::multiplayer::{self, Deal, Misfit};
-use crate::rules::settlers;
 use crate::rules::star::position_text::seats_in;
+use crate::rules::{AnyGame, BadRuleset, BadStart, BinaryRules, Goal, settlers};
 
 /// The games that there are.
 const GAMES: &str = "binary, multiplayer, settlers";

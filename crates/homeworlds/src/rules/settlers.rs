@@ -7,42 +7,34 @@
 //! lists; tests hold the first and the last against each other for every step that can be written down, and whole turns
 //! against a plain enumeration.
 
-pub mod board;
+mod board;
 mod check;
 pub mod choose;
-pub mod complete;
-pub mod event;
-pub mod fields;
-pub mod illegal;
-pub mod landing;
-pub mod options;
+mod complete;
+mod event;
+mod illegal;
+mod options;
 pub mod perft;
 pub mod position;
-pub mod position_text;
+mod position_text;
 mod steps;
-pub mod suggest;
-pub mod turn;
-pub mod turn_in_progress;
+mod suggest;
+mod turn;
 pub mod view;
 
-pub use board::Board;
+pub use board::{Board, Fields};
+pub use choose::TurnInProgress;
 pub use complete::Misunderstood;
 pub use event::Event;
-pub use fields::Fields;
 pub use illegal::{Balance, Illegal, Refusal};
-pub use landing::FirstLanding;
 pub use options::{FirstGreen, Handicap, Rules, Tow};
-pub use position::Position;
+pub use position::{FirstLanding, Position};
 pub use position_text::BadPosition;
 pub use turn::{Phase, Turn};
-pub use turn_in_progress::TurnInProgress;
 pub use view::{FieldView, LastTurn};
 
 use crate::order::settlers::{Order, Step};
-use crate::rules::illegal::Caution;
-use crate::rules::outcome::{Outcome, SettlersEnd};
-use crate::rules::seat::Seat;
-use crate::rules::verdict;
+use crate::rules::{Caution, Outcome, Seat, SettlersEnd};
 
 /// A Settlers game: where it stands and how it came there.
 #[derive(Clone, Debug)]
@@ -58,7 +50,7 @@ pub struct Game {
 type Past = (Board, Seat);
 
 /// A legal turn, judged but not yet counted; [`Game::accept`] makes it count.
-pub type Verdict = verdict::Verdict<Order, Event, Position>;
+pub type Verdict = crate::rules::illegal::Verdict<Order, Event, Position>;
 
 /// At this occurrence of a position the game ends (S7).
 const REPEATED: usize = 5;

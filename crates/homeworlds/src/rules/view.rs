@@ -2,10 +2,7 @@
 
 use crate::order::{Name, Order};
 use crate::piece::{Colour, Piece, Size};
-use crate::rules::agreed::Goal;
-use crate::rules::event::Event;
-use crate::rules::outcome::Outcome;
-use crate::rules::seat::{Alignment, Seat, Seats};
+use crate::rules::{Alignment, Event, Goal, Outcome, Seat, Seats};
 
 /// A game as one seat, or the public, may see it.
 #[derive(Clone, Debug, PartialEq, Eq)]

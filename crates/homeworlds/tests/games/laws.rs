@@ -1,7 +1,7 @@
 //! Laws that hold for every game, under seeded random play.
 
 use homeworlds::order::Order;
-use homeworlds::order::short::Short;
+use homeworlds::order::Short;
 use homeworlds::piece::Piece;
 use homeworlds::rules::search::Strictness;
 use homeworlds::rules::star::{Fleet, Galaxy, Position};

@@ -1,8 +1,8 @@
 //! Laws that hold for every game of three to six, under seeded random play: each goal, number of seats and time of
 //! catastrophes.
 
+use homeworlds::order::Short;
 use homeworlds::order::read::canonical;
-use homeworlds::order::short::Short;
 use homeworlds::order::{Name, Step};
 use homeworlds::piece::{Piece, Size};
 use homeworlds::rules::multiplayer::{

@@ -1,6 +1,7 @@
 //! The English that people put between the parts of a step (N3): `move a y1 from Ann to Vega`.
 
-use crate::order::read::word::{Word, look_up};
+use crate::order::read::look_up;
+use crate::order::read::word::Word;
 
 /// What a preposition says about the word behind it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

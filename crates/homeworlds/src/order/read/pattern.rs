@@ -1,11 +1,11 @@
 //! The grammar of one step: which arguments each verb takes, in which orders, and which words fit.
 
-use crate::order::compass::Compass;
-use crate::order::partial_step::{self, PartialStep, PassCount};
+use crate::order::partial_step::Compass;
+use crate::order::partial_step::{self, PassCount};
+use crate::order::read::Mark;
 use crate::order::read::Rank::{self, Astray, Canonical, Dialect, Partial};
-use crate::order::read::english::Mark;
 use crate::order::read::word::Word;
-use crate::order::{LooksLike, Name, Verb};
+use crate::order::{LooksLike, Name, PartialStep, Verb};
 
 /// What an argument of a step is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,10 +1,8 @@
 //! Parts the words of a turn into steps: in the one way that leaves least out, with as few steps as can be.
 
-use crate::order::read::near::nearest;
-use crate::order::read::pattern::{self, Pattern, Role, fit, patterns};
-use crate::order::read::unread::{Misfit, Unread};
+use crate::order::read::pattern::{self, Pattern, fit, patterns};
 use crate::order::read::word::Word;
-use crate::order::read::{Rank, Said};
+use crate::order::read::{Misfit, Rank, Role, Said, Unread, nearest};
 use crate::order::{Name, Verb};
 
 /// The steps that `words` make, none of them farther from canonical than `limit`; `None` if they make none.

@@ -446,3 +446,12 @@ impl fmt::Display for PartialStep {
 fn given(said: Option<impl fmt::Display>) -> String {
     said.map_or_else(|| "?".to_owned(), |said| said.to_string())
 }
+
+#[test]
+fn unseen_characters_are_told_apart() {
+    assert_eq!(Unseen::of('\u{200b}'), Some(Unseen::ZeroWidth('\u{200b}')));
+    assert_eq!(Unseen::of('\u{202e}'), Some(Unseen::Direction('\u{202e}')));
+    assert_eq!(Unseen::of('\u{7}'), Some(Unseen::Control('\u{7}')));
+    assert_eq!(Unseen::of('é'), None);
+    assert_eq!(Unseen::of('\n'), None);
+}

@@ -1,9 +1,11 @@
-//! Cuts a typed turn into words, and says what each word could be; knows no grammar.
+//! Cuts a typed turn into words without its comments (N3), and says what each word could be, or was meant to be; knows no
+//! grammar.
 
-use crate::order::compass::Compass;
+use std::borrow::Cow;
+
+use crate::order::partial_step::Compass;
 use crate::order::partial_step::{PartialPiece, Victim};
-use crate::order::read::english::Mark;
-use crate::order::read::unread::{Unread, Unseen};
+use crate::order::read::{Mark, Unread, Unseen};
 use crate::order::{BadName, Name, Verb};
 use crate::piece::{Colour, Piece, Size};
 
@@ -253,6 +255,57 @@ fn plain(word: &str) -> Option<PartialPiece> {
     }
 }
 
+/// The text with a blank for each byte of its comments.
+pub fn blanked(text: &str) -> Cow<'_, str> {
+    if !text.contains("//") && !text.contains('{') {
+        return Cow::Borrowed(text);
+    }
+    let mut bare = String::with_capacity(text.len());
+    let mut behind = 0;
+    for (at, character) in text.char_indices() {
+        if at < behind {
+            continue;
+        }
+        if let Some(end) = end(text, at) {
+            bare.extend(std::iter::repeat_n(' ', end - at));
+            behind = end;
+        } else {
+            bare.push(character);
+        }
+    }
+    Cow::Owned(bare)
+}
+
+/// The end, in bytes, of the comment that begins at `at`, if one does.
+fn end(text: &str, at: usize) -> Option<usize> {
+    let rest = &text[at..];
+    if rest.starts_with("//") {
+        return Some(at + rest.find(['\n', '\r']).unwrap_or(rest.len()));
+    }
+    let closed = rest.starts_with('{').then(|| rest.find('}')).flatten()?;
+    Some(at + closed + 1)
+}
+
+/// The one of `words` that a misspelt word resembles most, in any case: at most two letters wrong, missing, too many or
+/// changed about, and fewer than half.
+pub fn nearest<T: AsRef<str>>(misspelt: &str, words: impl IntoIterator<Item = T>) -> Option<T> {
+    const LONGEST: usize = 40;
+    const MOST_WRONG: usize = 2;
+    if misspelt.len() > LONGEST {
+        return None;
+    }
+    let misspelt = misspelt.to_lowercase();
+    words
+        .into_iter()
+        .map(|word| {
+            let wrong = strsim::osa_distance(&misspelt, &word.as_ref().to_lowercase());
+            (wrong, word)
+        })
+        .filter(|(wrong, word)| *wrong <= MOST_WRONG && wrong * 2 < word.as_ref().chars().count())
+        .min_by_key(|(wrong, _)| *wrong)
+        .map(|(_, word)| word)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -303,5 +356,30 @@ mod tests {
     fn too_much_is_refused_at_once() {
         assert_eq!(check(&"é".repeat(6_000)), Err(Unread::<Verb>::Long));
         assert_eq!(words(&"b ".repeat(300), &[]).err(), Some(Unread::Long));
+    }
+    use super::blanked;
+    use super::end;
+
+    #[test]
+    fn comments_end_with_the_line_or_the_brace() {
+        assert_eq!(end("pass // to wait\npass", 5), Some(15));
+        assert_eq!(end("pass // to wait", 5), Some(15));
+        assert_eq!(end("pass {to wait} *", 5), Some(14));
+        assert_eq!(end("pass {to wait", 5), None);
+        assert_eq!(end("pass / pass", 5), None);
+        assert_eq!(blanked("build {é} g1 //x\npass"), "build      g1    \npass");
+    }
+    use super::nearest;
+
+    #[test]
+    fn misspelt_words_are_recognised() {
+        let verb = |word| nearest(word, ["move", "build", "sacrifice"]);
+        assert_eq!(verb("biuld"), Some("build"));
+        assert_eq!(verb("sacrafice"), Some("sacrifice"));
+        assert_eq!(verb("moev"), Some("move"));
+        assert_eq!(verb("mve"), Some("move"));
+        assert_eq!(verb("Vega"), None);
+        assert_eq!(nearest("vgea", ["Ann", "Vega"]), Some("Vega"));
+        assert_eq!(nearest("b", ["Ann", "A"]), None);
     }
 }

@@ -1,8 +1,8 @@
 //! A turn a line: our own plain text (`3. Ann: build g1 Ann`), Baker's standard and the like (`build g1 Ann`).
 
-use crate::order::compass::Compass;
-use crate::order::record::tidy::is_settlers_turn;
-use crate::order::record::{Dialect, Ending, Leave, Record, tidy};
+use crate::order::partial_step::Compass;
+use crate::order::record::tidy::{self, is_settlers_turn};
+use crate::order::record::{Dialect, Ending, Leave, Record};
 use crate::order::{Name, Verb};
 
 /// Reads the lines. Lines that begin with `#` are comments, some of which say things about the game: see

@@ -1,13 +1,15 @@
-//! Text of one Settlers turn -> what it may ask for (N9); knows no position.
+//! Text of one Settlers turn -> what it may ask for (N9): cut into fields, words and marks, which its grammar reads; knows no
+//! position.
 
 mod grammar;
-mod token;
 
-use crate::order::read;
-use crate::order::settlers::Order;
-use crate::order::settlers::partial_step::PartialStep;
-use crate::order::settlers::step::Step;
-use crate::order::settlers::verb::Verb;
+use std::borrow::Cow;
+
+use crate::order::read::{
+    self, MOST_WORDS, Mark, Particle, Spot, blanked, check, particle, spots, without_star,
+};
+use crate::order::settlers::{Field, Order, PartialStep, Step, Verb};
+use crate::piece::Colour;
 use grammar::Piece;
 
 /// Why a text is no Settlers turn.
@@ -34,8 +36,8 @@ pub struct Said {
 /// assert_eq!(readings("conquer d4 c3").expect("a turn").len(), 1);
 /// ```
 pub fn readings(text: &str) -> Result<Vec<Vec<Said>>, Unread> {
-    let bare = token::bare(text)?;
-    let tokens = token::tokens(&bare)?;
+    let bare = bare(text)?;
+    let tokens = tokens(&bare)?;
     if tokens.is_empty() {
         return Err(Unread::Nothing);
     }
@@ -79,6 +81,130 @@ pub fn canonical(text: &str) -> Option<Order> {
         Order::from_steps(&steps?)
     };
     readings(text).ok()?.into_iter().find_map(complete)
+}
+
+/// One token of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Token<'t> {
+    /// The token as typed.
+    pub text: &'t str,
+    /// Where it begins, in bytes.
+    pub at: usize,
+    pub kind: Kind,
+}
+
+/// What a token is by its looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Field(Field),
+    /// A colour beside a field without a blank, as in `yb4`.
+    Colour(Colour),
+    /// A verb, a colour or neither; its place decides.
+    Word,
+    /// `:`, which follows an action piece.
+    Colon,
+    /// `-`, `>` or an arrow, which joins two fields.
+    Dash,
+    /// `,` or `;`, which part actions.
+    Comma,
+}
+
+/// The text without its comments, if it can be a turn at all.
+pub(super) fn bare(text: &str) -> Result<Cow<'_, str>, Unread> {
+    check(text)?;
+    Ok(blanked(text))
+}
+
+/// The tokens of a bare text, without a `*` at its end: nothing is asked before a turn here, so there is nothing to confirm.
+pub(super) fn tokens(text: &str) -> Result<Vec<Token<'_>>, Unread> {
+    let (text, _) = without_star(text);
+    let mut tokens = Vec::new();
+    let mut last = 0;
+    for Spot { text, at, part } in spots(text) {
+        if part > last {
+            let kind = Kind::Comma;
+            tokens.push(Token {
+                text: ",",
+                at,
+                kind,
+            });
+            last = part;
+        }
+        let mut start = 0;
+        for (place, sign) in text.match_indices([':', '-', '>', '–', '—', '→']) {
+            word(&text[start..place], at + start, &mut tokens);
+            start = place + sign.len();
+            tokens.push(Token {
+                text: sign,
+                at: at + place,
+                kind: if sign == ":" { Kind::Colon } else { Kind::Dash },
+            });
+        }
+        word(&text[start..], at + start, &mut tokens);
+        if tokens.len() > MOST_WORDS {
+            return Err(Unread::Long);
+        }
+    }
+    Ok(tokens)
+}
+
+/// A word is one token, but for `yb4`, `d3g` and `c3d4`, which need no blank; of the English between the parts of a turn (N3)
+/// only what joins or parts them is one.
+fn word<'t>(text: &'t str, at: usize, tokens: &mut Vec<Token<'t>>) {
+    let whole = |kind| Some(Token { text, at, kind });
+    if let Some(parts) = glued(text) {
+        let joined = matches!(parts[..], [(_, Kind::Field(_)), (_, Kind::Field(_))]);
+        for (number, (place, kind)) in parts.iter().copied().enumerate() {
+            let end = parts.get(number + 1).map_or(text.len(), |next| next.0);
+            if joined && number == 1 {
+                tokens.push(Token {
+                    text: "-",
+                    at: at + place,
+                    kind: Kind::Dash,
+                });
+            }
+            tokens.push(Token {
+                text: &text[place..end],
+                at: at + place,
+                kind,
+            });
+        }
+        return;
+    }
+    tokens.extend(match (text.parse(), particle(text)) {
+        _ if text.is_empty() => None,
+        (Ok(field), _) => whole(Kind::Field(field)),
+        (_, Some(Particle::Preposition(Mark::Goal))) => whole(Kind::Dash),
+        (_, Some(Particle::And | Particle::Then)) => whole(Kind::Comma),
+        (_, Some(_)) => None,
+        (_, None) => whole(Kind::Word),
+    });
+}
+
+/// The two parts of a word that is two fields, or a field and a colour letter, with their places in it.
+fn glued(text: &str) -> Option<[(usize, Kind); 2]> {
+    let field = |text: &str| text.parse().ok().map(Kind::Field);
+    let colour = |text: &str| {
+        let letter = text.len() == 1;
+        letter
+            .then(|| text.parse().ok().map(Kind::Colour))
+            .flatten()
+    };
+    let halves = |middle: usize| text.split_at_checked(middle);
+    match text.len() {
+        4 => {
+            let (from, to) = halves(2)?;
+            Some([(0, field(from)?), (2, field(to)?)])
+        }
+        3 => {
+            let colour_first =
+                || halves(1).and_then(|(c, f)| Some([(0, colour(c)?), (1, field(f)?)]));
+            let field_first =
+                || halves(2).and_then(|(f, c)| Some([(0, field(f)?), (2, colour(c)?)]));
+            colour_first().or_else(field_first)
+        }
+        _ => None,
+    }
 }
 
 #[cfg(test)]

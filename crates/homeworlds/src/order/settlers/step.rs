@@ -1,11 +1,12 @@
-//! One step of a Settlers turn: choosing the action piece, or one action.
+//! One step of a Settlers turn: its verb with the abbreviations (N9), the step as typed, with what was left out, and the whole
+//! step. It knows no position, so nothing here is judged.
 
 use std::fmt;
+use strum::{Display, IntoStaticStr};
 
 use crate::order::partial_step::PartialPiece;
-use crate::order::settlers::field::Field;
-use crate::order::settlers::partial_step::PartialStep;
-use crate::order::settlers::verb::Verb;
+use crate::order::read::{begins, look_up};
+use crate::order::settlers::Field;
 use crate::piece::Colour;
 
 /// One step, complete and canonical; fields tell which pieces are meant, so it is also what is done.
@@ -158,5 +159,210 @@ impl fmt::Display for Short<'_> {
             write!(f, "{blank}{}{arguments}", verb.unwrap_or_default())?;
         }
         Ok(())
+    }
+}
+
+/// One step as typed (N9): its verb, and what was said of the rest. `None` is what was left out and must be filled in (N5),
+/// and what a step with this verb does not have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PartialStep {
+    /// The verb; `blue` stands for a trade or an upgrade.
+    pub verb: Verb,
+    /// Whether it chooses the action piece, and is no action of it: `move c3`.
+    pub chooses: bool,
+    /// What is built, traded for or upgraded to: `y b4`, `y1 b4`, `trade d3 g2`.
+    pub piece: Option<PartialPiece>,
+    /// Where a piece leaves: `c3-d4`.
+    pub from: Option<Field>,
+    /// Where it happens, or where a piece goes.
+    pub at: Option<Field>,
+}
+
+impl PartialStep {
+    /// An action of which only the verb was said.
+    pub const fn of(verb: Verb) -> Self {
+        Self {
+            verb,
+            chooses: false,
+            piece: None,
+            from: None,
+            at: None,
+        }
+    }
+
+    /// The choice of an action piece of this colour.
+    pub const fn choice(kind: Colour, at: Option<Field>) -> Self {
+        Self {
+            chooses: true,
+            at,
+            ..Self::of(Verb::of_kind(kind))
+        }
+    }
+
+    /// Whether it says the size of the piece that it gives.
+    pub fn names_size(self) -> bool {
+        self.piece.is_some_and(|piece| piece.size.is_some())
+    }
+
+    /// The step that is asked for, when nothing was left out; a pass is no step. Whether it gives a piece of the size that was
+    /// named, the board tells.
+    pub fn step(self) -> Option<Step> {
+        let at = self.at?;
+        let colour = self.piece.map(|piece| piece.colour);
+        Some(match self.verb {
+            verb if self.chooses => Step::Choose {
+                kind: verb.kind()?,
+                at,
+            },
+            Verb::Build => Step::Build {
+                colour: colour?,
+                at,
+            },
+            Verb::Transfer => Step::Transfer { to: at },
+            Verb::Land => Step::Land { at },
+            Verb::Move => Step::Move {
+                from: self.from?,
+                to: at,
+            },
+            Verb::Conquer => Step::Conquer { at },
+            Verb::Trade => Step::Trade {
+                at,
+                colour: colour?,
+            },
+            Verb::Upgrade => Step::Upgrade { at },
+            Verb::Blue | Verb::Pass => return None,
+        })
+    }
+
+    /// Whether this step is one of those that may be meant.
+    pub fn may_be(self, step: Step) -> bool {
+        let is = step.parts();
+        let verb =
+            self.verb == is.verb || self.verb == Verb::Blue && is.verb.kind() == Some(Colour::Blue);
+        let of_colour = |is: PartialPiece| self.piece.is_none_or(|asked| asked.colour == is.colour);
+        // Out and back is meant only where the field is named twice.
+        let goes = is.from != is.at || (self.from, self.at) == (is.from, is.at);
+        let fits = |asked: Option<Field>, is| asked.is_none() || asked == is;
+        (verb && self.chooses == is.chooses && goes)
+            && (fits(self.from, is.from) && fits(self.at, is.at))
+            && is.piece.is_none_or(of_colour)
+    }
+}
+
+/// What begins a turn or a part of one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Display, IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
+pub enum Verb {
+    /// A green action piece (S5).
+    Build,
+    /// A blue action piece (S6).
+    Blue,
+    /// A yellow action piece (S4).
+    Move,
+    /// A red action piece (S3).
+    Conquer,
+    /// A landing (S5).
+    Land,
+    /// No action (S2).
+    Pass,
+    /// On to another green (S5).
+    Transfer,
+    /// Another colour (S6).
+    Trade,
+    /// One size larger (S6).
+    Upgrade,
+}
+
+impl Verb {
+    /// The verbs that may begin a turn, in the order in which an abbreviation is looked up: `b` is `build`, `bl` is `blue`.
+    /// A turn that begins with `trade` or `upgrade` is a blue one without its action piece.
+    pub const FIRST: [Verb; 8] = [
+        Verb::Build,
+        Verb::Blue,
+        Verb::Move,
+        Verb::Conquer,
+        Verb::Land,
+        Verb::Pass,
+        Verb::Trade,
+        Verb::Upgrade,
+    ];
+
+    /// The verb as the canonical notation writes it.
+    pub fn word(self) -> &'static str {
+        self.into()
+    }
+
+    /// The shortest abbreviation: one letter, but `bl` for `blue`.
+    pub const fn short(self) -> &'static str {
+        match self {
+            Verb::Build => "b",
+            Verb::Blue => "bl",
+            Verb::Move => "m",
+            Verb::Conquer => "c",
+            Verb::Land => "l",
+            Verb::Pass => "p",
+            Verb::Transfer | Verb::Trade => "t",
+            Verb::Upgrade => "u",
+        }
+    }
+
+    /// The verb of an action piece of this colour (S2).
+    pub const fn of_kind(kind: Colour) -> Self {
+        match kind {
+            Colour::Red => Verb::Conquer,
+            Colour::Yellow => Verb::Move,
+            Colour::Green => Verb::Build,
+            Colour::Blue => Verb::Blue,
+        }
+    }
+
+    /// The colour of the action piece that it is done with (S2); a pass has none.
+    pub const fn kind(self) -> Option<Colour> {
+        match self {
+            Verb::Conquer => Some(Colour::Red),
+            Verb::Move => Some(Colour::Yellow),
+            Verb::Build | Verb::Transfer | Verb::Land => Some(Colour::Green),
+            Verb::Blue | Verb::Trade | Verb::Upgrade => Some(Colour::Blue),
+            Verb::Pass => None,
+        }
+    }
+
+    /// The first of `verbs` that `word` begins, in any case, or that it is a synonym of in full.
+    pub fn read(word: &str, verbs: &[Verb]) -> Option<Verb> {
+        const SYNONYMS: [(&str, Verb); 6] = [
+            ("construct", Verb::Build),
+            ("grow", Verb::Build),
+            ("attack", Verb::Conquer),
+            ("capture", Verb::Conquer),
+            ("steal", Verb::Conquer),
+            ("swap", Verb::Trade),
+        ];
+        let begins = |verb: &Verb| begins(word, verb.word());
+        if word.is_empty() {
+            return None;
+        }
+        let synonym = || look_up(&SYNONYMS, word).filter(|verb| verbs.contains(verb));
+        verbs.iter().copied().find(begins).or_else(synonym)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_verb_that_begins_a_turn_reads_by_its_abbreviation() {
+        for verb in Verb::FIRST {
+            assert_eq!(Verb::read(verb.short(), &Verb::FIRST), Some(verb));
+            assert_eq!(
+                Verb::read(&verb.word().to_uppercase(), &Verb::FIRST),
+                Some(verb)
+            );
+        }
+        assert_eq!(Verb::read("bu", &Verb::FIRST), Some(Verb::Build));
+        assert_eq!(Verb::read("Attack", &Verb::FIRST), Some(Verb::Conquer));
+        for word in ["", "x", "moves", "transfer", "é"] {
+            assert_eq!(Verb::read(word, &Verb::FIRST), None, "{word}");
+        }
     }
 }

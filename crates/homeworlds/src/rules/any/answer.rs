@@ -1,4 +1,6 @@
-//! What every game answers, whichever it is.
+//! What every ruleset answers before a game of it, every game, every legal turn, and every turn that is being composed.
+//!
+//! A draft that is taken up again is gone through step by step, so whatever made it stale leaves its legal beginning.
 
 use std::any::Any;
 use std::fmt::{Debug, Display};
@@ -7,19 +9,21 @@ use std::ops::ControlFlow;
 use crate::order::Name;
 use crate::order::tongue::{Called, Tongue};
 use crate::piece::Piece;
-use crate::rules::any::draft::Resumed;
-use crate::rules::any::likeness::{Renaming, Standing};
-use crate::rules::any::{
-    AnyEvents, AnyGame, AnyMisunderstood, AnyTurn, AnyUnderstood, AnyVerdict, AnyView,
-};
+use crate::rules::agreed::Options;
+use crate::rules::any::{AnyUnderstood, OnBoard};
+use crate::rules::binary::handicap::Handicap;
 use crate::rules::binary::moments::{Hindsight, Seen};
+use crate::rules::choose::{Code, Offer};
 use crate::rules::count::{Row, TooMany};
+use crate::rules::illegal::Verdict;
+use crate::rules::multiplayer::Deal;
 use crate::rules::search::Strictness;
 use crate::rules::star::Lookout;
-use crate::rules::verdict::Verdict;
+use crate::rules::star::choose::{ChoiceKind, Left};
 use crate::rules::{
-    Alignment, Caution, DrawReason, Event, Leaving, Outcome, Refusal, Seat, Seats, Suggestion,
-    WinReason,
+    Alignment, AnyEvents, AnyGame, AnyMisunderstood, AnyTurn, AnyVerdict, AnyView, BadStart,
+    Caution, DrawReason, Event, Leaving, Outcome, Refusal, Renaming, Seat, Seats, Standing,
+    Suggestion, WinReason, settlers,
 };
 
 /// What a game answers by the board that it is played on.
@@ -332,4 +336,111 @@ where
     fn events(&self) -> AnyEvents<'_> {
         self.events.as_slice().into()
     }
+}
+
+/// A ruleset with its options; most of what it answers is usual.
+pub trait Agreement: Options {
+    /// How many seats the game has.
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    /// Whether homeworlds are set up (B5).
+    fn has_homes(&self) -> bool {
+        true
+    }
+
+    /// Whether Good and Evil are dealt in secret (M6).
+    fn has_sides(&self) -> bool {
+        false
+    }
+
+    /// What is granted to the less experienced player, in games that have such a thing (B20-B23).
+    fn handicap(&self) -> Option<Handicap> {
+        None
+    }
+
+    /// Whether the game is played with a handicap, and so never rated (B23, S9).
+    fn is_handicapped(&self) -> bool {
+        self.handicap().is_some()
+    }
+
+    /// Lets the two people of the game sit the other way round.
+    fn swap_seats(&mut self) {}
+
+    /// Reads what was stored under this version of the rules as it was meant then.
+    fn as_stored_under(&mut self, _version: u32) {}
+
+    /// A new game; `home_names` are what the seats' homeworlds are called unless the players name them, by seat. A `deal`
+    /// is given only where there are sides.
+    fn begin(&self, home_names: Vec<Name>, deal: Option<Deal>) -> Result<AnyGame, BadStart>;
+
+    /// A game that goes on from a position text (N7) that is not empty.
+    fn begin_at(&self, home_names: Vec<Name>, position: &str) -> Result<AnyGame, BadStart>;
+
+    /// Reads what [`Rules::position_text`](crate::rules::any::Rules::position_text) wrote of a game of this ruleset; `None`
+    /// when it is no such text.
+    fn standing(&self, position: &str) -> Option<Standing>;
+}
+
+/// A turn of any game that is being composed.
+pub type AnyDraft<'g> = Box<dyn Draft + 'g>;
+
+/// What a choice means in any game, in facts.
+pub type AnyChoiceKind = OnBoard<ChoiceKind, settlers::choose::ChoiceKind>;
+
+/// What is left to do in a turn of any game.
+pub type AnyLeft = OnBoard<Left, settlers::choose::Left>;
+
+impl AnyLeft {
+    /// Whether the turn can go on with more than catastrophes.
+    pub const fn goes_on(self) -> bool {
+        match self {
+            AnyLeft::Star(left) => left.goes_on(),
+            AnyLeft::Settlers(left) => left.goes_on(),
+        }
+    }
+}
+
+/// A draft taken up again from its text.
+#[derive(Debug)]
+pub struct Resumed<'g> {
+    /// The draft with the steps that are still legal, up to the first that is not.
+    pub draft: AnyDraft<'g>,
+    /// How many steps were kept.
+    pub kept: usize,
+    /// How many were left out, since the first of them is not legal here.
+    pub dropped: usize,
+}
+
+/// What a turn that is being composed answers.
+pub trait Draft: Debug {
+    /// The steps so far in canonical form; empty when there is none.
+    fn text(&self) -> String;
+
+    /// Whether no step has been taken.
+    fn is_empty(&self) -> bool {
+        self.text().is_empty()
+    }
+
+    /// The steps without the last one, in canonical form; an action piece goes with its only action.
+    fn text_without_last(&self) -> String;
+
+    /// What can be chosen now, after `half` a step if one is given; `None` when that half is not possible here.
+    fn offer(&self, half: Option<&Code>) -> Option<Offer<AnyChoiceKind>>;
+
+    /// The draft with the whole step that has this code; `None` when that is not possible here.
+    fn with(&self, step: &Code) -> Option<AnyDraft<'_>>;
+
+    /// What is left to do.
+    fn left(&self) -> AnyLeft;
+
+    /// What has happened by the steps so far.
+    fn events(&self) -> AnyEvents<'_>;
+
+    /// The turn judged, if it is a whole one as it stands.
+    fn verdict(&self) -> Option<AnyVerdict>;
+
+    /// What `viewer`, or the public, would see if the steps so far had been made.
+    fn view(&self, viewer: Option<Seat>) -> AnyView;
 }

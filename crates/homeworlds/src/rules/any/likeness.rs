@@ -5,8 +5,7 @@ use std::fmt::Debug;
 
 use crate::order::{Name, Order, Step};
 use crate::rules::settlers;
-use crate::rules::star::position::Position;
-use crate::rules::star::seating::Seating;
+use crate::rules::star::{Position, Seating};
 
 /// Where a game stands between two turns, to be known again; no secret is in it.
 #[derive(Debug)]

@@ -2,20 +2,18 @@
 
 use crate::order::Name;
 use crate::order::settlers::read::canonical;
-use crate::rules::any::answer::{Board, Repetition, Rules, Visitor};
-use crate::rules::any::draft::{AnyChoiceKind, AnyDraft, AnyLeft, Draft, Resumed};
-use crate::rules::any::likeness::Standing;
-use crate::rules::any::{
-    Agreement, AnyEvents, AnyGame, AnyMisunderstood, AnyTurn, AnyUnderstood, AnyVerdict, AnyView,
-    BadStart, seated,
-};
+use crate::rules::any::answer::Draft;
+use crate::rules::any::answer::{Repetition, Visitor};
+use crate::rules::any::{Agreement, AnyUnderstood, Board, Rules, seated};
 use crate::rules::choose::{Code, Composed, Offer};
-use crate::rules::count::Row;
-use crate::rules::count::{Budget, TooMany};
+use crate::rules::count::{Budget, Row, TooMany};
 use crate::rules::multiplayer::Deal;
 use crate::rules::search::Strictness;
 use crate::rules::settlers::{self, Game, Position, TurnInProgress, Verdict, perft};
-use crate::rules::{Illegal, Outcome, Refusal, Seat, Suggestion};
+use crate::rules::{
+    AnyChoiceKind, AnyDraft, AnyEvents, AnyGame, AnyLeft, AnyMisunderstood, AnyTurn, AnyVerdict,
+    AnyView, BadStart, Illegal, Outcome, Refusal, Resumed, Seat, Standing, Suggestion,
+};
 
 impl Agreement for settlers::Rules {
     fn has_homes(&self) -> bool {

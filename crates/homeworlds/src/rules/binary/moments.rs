@@ -6,12 +6,9 @@ use std::ops::ControlFlow;
 
 use crate::order::Order;
 use crate::rules::binary::threats::{can_win, lets_win, threats};
-use crate::rules::binary::{Game, Verdict};
 use crate::rules::count::{Budget, End, TooMany};
-use crate::rules::seat::Seat;
-use crate::rules::star::galaxy::Galaxy;
-use crate::rules::star::generate::Generator;
-use crate::rules::star::threat::Lookout;
+use crate::rules::star::{Galaxy, Generator, Lookout};
+use crate::rules::{Game, Seat, Verdict};
 
 /// A turn that is worth looking at again.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,11 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use crate::rules::binary::{BinaryRules, Game, Verdict};
 use crate::rules::count::{self, Budget, Finder, Row, TooMany, Visited, Visitor};
-use crate::rules::seat::Seat;
-use crate::rules::star::galaxy::Galaxy;
-use crate::rules::star::generate::Generator;
+use crate::rules::star::{Galaxy, Generator};
+use crate::rules::{BinaryRules, Game, Seat, Verdict};
 
 /// Counts the distinct results of whole turns ([`count::perft`]).
 ///

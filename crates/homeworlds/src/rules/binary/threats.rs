@@ -2,11 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use crate::rules::binary::{Game, Verdict};
 use crate::rules::count::{Budget, TooMany};
-use crate::rules::seat::Seat;
-use crate::rules::star::position::Position;
-use crate::rules::star::threat::Lookout;
+use crate::rules::star::{Lookout, Position};
+use crate::rules::{Game, Seat, Verdict};
 
 /// Visits every distinct result by which the seat to move wins with this turn, judged by a shortest turn that leads to it,
 /// shortest turns first. Results are told apart before the fallen home is cleared (B17). A game that is over, or not set up

@@ -1,12 +1,10 @@
-//! How a game for three to six ends: who falls in a turn, what that decides, and which sides are shown (M2, M5-M9).
+//! How a game for three to six ends: who falls in a turn or leaves, what that decides, and which sides are shown (M2, M5-M9).
 
-use crate::rules::event::Event;
-use crate::rules::illegal::Refusal;
 use crate::rules::multiplayer::{Game, eliminate};
-use crate::rules::outcome::{DrawReason, Outcome, WinReason};
-use crate::rules::seat::{Alignment, Seat, Seats};
-use crate::rules::star::position::Position;
-use crate::rules::star::seating::ManyPlayers;
+use crate::rules::star::{ManyPlayers, Position};
+use crate::rules::{
+    Alignment, DrawReason, Event, Illegal, Leaving, Outcome, Refusal, Seat, Seats, WinReason,
+};
 
 impl Game {
     /// Ends the game by agreement of all seats that are still in it (M1); refused once it is over.
@@ -133,5 +131,27 @@ fn won(seats: impl IntoIterator<Item = Seat>, reason: WinReason) -> Outcome {
     Outcome::Win {
         seats: seats.into_iter().collect(),
         reason,
+    }
+}
+
+impl Game {
+    /// Puts `seat` out of the game, in its turn or out of it, revealed and eliminated by nobody (M8). The turn passes on if
+    /// it was this seat's. Refused when the game is over or the seat is out already.
+    pub fn leave(&mut self, seat: Seat, leaving: Leaving) -> Result<Vec<Event>, Refusal> {
+        self.check_running()?;
+        if !self.is_in(seat) {
+            return Err(Refusal::whole(Illegal::SeatIsOut { seat }));
+        }
+        self.changes += 1;
+        let mut events = vec![Event::Left { seat, leaving }];
+        eliminate(&mut self.position, seat, None, &mut events);
+        self.reveal(seat, &mut events);
+        if self.position.to_move == seat {
+            self.position.to_move = self.position.next_after(seat).unwrap_or(seat);
+        }
+        if let Some(outcome) = self.last_one_wins().or_else(|| self.good_wins()) {
+            self.conclude_with(outcome, &mut events);
+        }
+        Ok(events)
     }
 }

@@ -5,8 +5,9 @@ use std::hash::{Hash, Hasher};
 
 use strum::VariantNames;
 
-use crate::rules::agreed::{BadRuleset, Catastrophes, FirstShip, GameOption, Goal, Options};
-use crate::rules::star::seating::{ManyPlayers, Seating};
+use crate::rules::agreed::Options;
+use crate::rules::star::{ManyPlayers, Seating};
+use crate::rules::{BadRuleset, Catastrophes, FirstShip, GameOption, Goal};
 
 /// The rules that a game for three to six was agreed with.
 #[derive(Clone, Copy, Debug)]

@@ -5,9 +5,8 @@ use std::str::FromStr;
 
 use crate::rules::multiplayer::{Goal, Rules};
 use crate::rules::position_text::{parts, visible};
-use crate::rules::star::position::Position;
 use crate::rules::star::position_text::{BadPosition, keyword, seats_in};
-use crate::rules::star::seating::ManyPlayers;
+use crate::rules::star::{ManyPlayers, Position};
 
 /// Where a game stands, and under which rules; the goal and the time of catastrophes are written where they are not usual.
 #[derive(Clone, Debug, PartialEq, Eq)]

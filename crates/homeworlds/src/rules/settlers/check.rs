@@ -2,10 +2,8 @@
 
 use crate::order::settlers::{Field, Step};
 use crate::piece::{Colour, Piece};
-use crate::rules::settlers::fields::Fields;
-use crate::rules::settlers::illegal::Illegal;
-use crate::rules::settlers::options::Tow;
-use crate::rules::settlers::turn::{Acting, Phase, Turn, upgraded};
+use crate::rules::settlers::turn::{Acting, upgraded};
+use crate::rules::settlers::{Fields, Illegal, Phase, Tow, Turn};
 
 impl Turn {
     /// Whether the step is legal now; if not, what stands against it.

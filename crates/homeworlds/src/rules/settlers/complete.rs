@@ -6,9 +6,8 @@ use crate::order::settlers::read::{Said, Unread, readings};
 use crate::order::settlers::{Field, Order, PartialStep, Step, Verb};
 use crate::piece::Colour;
 use crate::rules::search::{self, Effort, NotUnderstood, Strictness, Unclear, Understood};
-use crate::rules::settlers::illegal::{Illegal, Refusal};
-use crate::rules::settlers::turn::{Acting, Phase, Turn};
-use crate::rules::settlers::{Game, Verdict};
+use crate::rules::settlers::turn::Acting;
+use crate::rules::settlers::{Game, Illegal, Phase, Refusal, Turn, Verdict};
 
 /// Why a typed turn is not exactly one legal turn.
 pub type Misunderstood = NotUnderstood<Unread, Order, Refusal>;

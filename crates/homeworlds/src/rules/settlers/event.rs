@@ -2,8 +2,7 @@
 
 use crate::order::settlers::Field;
 use crate::piece::{Colour, Piece};
-use crate::rules::outcome::Outcome;
-use crate::rules::seat::Seat;
+use crate::rules::{Outcome, Seat};
 
 /// One thing that happened on the board, in the order in which it happened.
 #[derive(Clone, Debug, PartialEq, Eq)]

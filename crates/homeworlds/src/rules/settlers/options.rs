@@ -6,8 +6,8 @@ use std::str::FromStr;
 use strum::{Display, EnumString, VariantNames};
 
 use crate::piece::Size;
-use crate::rules::agreed::{BadRuleset, GameOption, Options, YesNo};
-use crate::rules::seat::Seat;
+use crate::rules::agreed::{Options, YesNo};
+use crate::rules::{BadRuleset, GameOption, Seat};
 
 /// Which pieces a yellow action piece may move besides itself (S4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Display, EnumString, VariantNames)]

@@ -6,10 +6,7 @@ use std::ops::ControlFlow;
 
 use crate::order::settlers::Step;
 use crate::rules::count::{self, Budget, End, Finder, Row, TooMany, Visited, Visitor};
-use crate::rules::settlers::board::Board;
-use crate::rules::settlers::position::Position;
-use crate::rules::settlers::turn::{Phase, Turn};
-use crate::rules::settlers::{Game, Past, Verdict, end_at, past_of};
+use crate::rules::settlers::{Board, Game, Past, Phase, Position, Turn, Verdict, end_at, past_of};
 
 /// Counts the distinct results of whole turns ([`count::perft`]).
 ///

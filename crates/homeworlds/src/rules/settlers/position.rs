@@ -1,12 +1,12 @@
-//! Where a Settlers game stands between two turns.
+//! Where a Settlers game stands between two turns, and what a seat without a piece is to do then (S5, S9).
 
-use crate::piece::Size;
-use crate::rules::fingerprint::fnv;
-use crate::rules::outcome::{Outcome, SettlersEnd, WinReason};
-use crate::rules::seat::Seat;
-use crate::rules::settlers::board::Board;
-use crate::rules::settlers::options::Rules;
-use crate::rules::settlers::turn::{Phase, Turn};
+use std::cmp::Reverse;
+
+use crate::order::settlers::Field;
+use crate::piece::{Piece, Size};
+use crate::rules::position_text::fnv;
+use crate::rules::settlers::{Board, Phase, Rules, Turn};
+use crate::rules::{Outcome, Seat, SettlersEnd, WinReason};
 
 /// A board between two turns with all that the rules count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -157,5 +157,32 @@ impl Position {
     /// It is stored beside turns, so it must stay the same from version to version.
     pub fn fingerprint(&self) -> u64 {
         fnv(&self.to_string())
+    }
+}
+
+/// The landing of a seat that has no piece on the board, so that it can do nothing else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FirstLanding {
+    /// The green that lands (S9).
+    pub green: Piece,
+    /// Of the empty fields the first that leaves it the most space, for an example.
+    pub at: Field,
+    /// Whether the seat moves again right after this turn (S9).
+    pub twice: bool,
+}
+
+impl Position {
+    /// The first landing of the seat to move; none when it has a piece, or there is nothing or nowhere to land.
+    pub fn first_landing(&self) -> Option<FirstLanding> {
+        let turn = self.turn_of(self.to_move);
+        if !turn.own().is_empty() {
+            return None;
+        }
+        let free = self.board.free().iter();
+        Some(FirstLanding {
+            green: turn.landing()?,
+            at: free.min_by_key(|&at| Reverse(turn.space(at).count()))?,
+            twice: self.after_pass().to_move == self.to_move,
+        })
     }
 }

@@ -5,11 +5,10 @@ use std::str::FromStr;
 
 use crate::order::settlers::Field;
 use crate::piece::Piece;
+use crate::rules::Seat;
 use crate::rules::position_text::{Miscount, parts, visible};
-use crate::rules::seat::Seat;
-use crate::rules::settlers::board::{Board, full_bank};
-use crate::rules::settlers::options::{Handicap, Rules, Tow};
-use crate::rules::settlers::position::Position;
+use crate::rules::settlers::board::full_bank;
+use crate::rules::settlers::{Board, Handicap, Position, Rules, Tow};
 
 /// `settlers <0>; g1@a1 r2@b3 / y3@c4; quiet 5; passes 1`, then the options that are not the default.
 impl fmt::Display for Position {

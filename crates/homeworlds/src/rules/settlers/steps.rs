@@ -2,9 +2,8 @@
 
 use crate::order::settlers::{Field, Step};
 use crate::piece::{Colour, Piece};
-use crate::rules::settlers::fields::Fields;
-use crate::rules::settlers::options::Tow;
-use crate::rules::settlers::turn::{Acting, Phase, Turn, upgraded};
+use crate::rules::settlers::turn::{Acting, upgraded};
+use crate::rules::settlers::{Fields, Phase, Tow, Turn};
 
 impl Turn {
     /// Each legal step, once. An action piece is among them only if it can do something.

@@ -4,11 +4,11 @@
 use crate::order::read::is_blank;
 use crate::order::settlers::read::readings;
 use crate::order::settlers::{Canonical, Order, Short, Step, Verb};
+use crate::rules::Suggestion;
 use crate::rules::search::Effort;
-use crate::rules::settlers::Game;
 use crate::rules::settlers::complete::{begun, complete};
-use crate::rules::settlers::turn::Turn;
-use crate::rules::suggest::{List, MOST_TYPED, Suggestion};
+use crate::rules::settlers::{Game, Turn};
+use crate::rules::suggest::{List, MOST_TYPED};
 
 /// How many words at the end may belong to the step that is being typed.
 const MOST_WORDS: usize = 4;

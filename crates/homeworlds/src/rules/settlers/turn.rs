@@ -2,12 +2,8 @@
 
 use crate::order::settlers::{Field, Step};
 use crate::piece::{Colour, Piece, Size};
-use crate::rules::seat::Seat;
-use crate::rules::settlers::board::Board;
-use crate::rules::settlers::event::Event;
-use crate::rules::settlers::fields::Fields;
-use crate::rules::settlers::illegal::Balance;
-use crate::rules::settlers::options::Tow;
+use crate::rules::Seat;
+use crate::rules::settlers::{Balance, Board, Event, Fields, Tow};
 
 /// A turn of `seat` in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -2,15 +2,10 @@
 
 use crate::order::settlers::{Field, Order};
 use crate::piece::Piece;
-use crate::rules::outcome::Outcome;
-use crate::rules::seat::Seat;
-use crate::rules::settlers::Game;
 use crate::rules::settlers::board::full_bank;
-use crate::rules::settlers::event::Event;
-use crate::rules::settlers::fields::Fields;
-use crate::rules::settlers::illegal::Balance;
-use crate::rules::settlers::options::{Handicap, Rules};
 use crate::rules::settlers::turn::balance;
+use crate::rules::settlers::{Balance, Event, Fields, Game, Handicap, Rules};
+use crate::rules::{Outcome, Seat};
 
 /// A Settlers game as one seat, or the public, may see it; nothing is secret in it.
 #[derive(Clone, Debug, PartialEq, Eq)]

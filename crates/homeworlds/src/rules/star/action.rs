@@ -2,11 +2,8 @@
 
 use crate::order::Verb;
 use crate::piece::{Colour, Piece, Power};
-use crate::rules::seat::Seat;
-use crate::rules::star::galaxy::{Galaxy, Slot};
-use crate::rules::star::seating::{Seating, TwoPlayers};
-use crate::rules::star::slots::Slots;
-use crate::rules::star::system::System;
+use crate::rules::Seat;
+use crate::rules::star::{Galaxy, Seating, Slot, Slots, System, TwoPlayers};
 
 /// One step of a turn after the set-up, by slots: what the generator makes and the judge checks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

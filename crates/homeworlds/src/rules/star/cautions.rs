@@ -2,12 +2,9 @@
 //! Only what the turn itself made is named, and never what it makes of somebody else's home.
 
 use crate::piece::{Colour, Piece, Size};
-use crate::rules::event::Event;
-use crate::rules::illegal::Caution;
-use crate::rules::star::position::Position;
-use crate::rules::star::seating::Seating;
-use crate::rules::star::set_up::sorted_sizes;
 use crate::rules::star::turn_in_progress::Unused;
+use crate::rules::star::{Position, Seating, sorted_sizes};
+use crate::rules::{Caution, Event};
 
 /// From so many pieces of a colour on there can be a catastrophe (B15).
 const TOO_MANY: u32 = 4;

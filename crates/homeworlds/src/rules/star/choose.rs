@@ -4,13 +4,9 @@
 
 use crate::order::{Name, Step, Verb};
 use crate::piece::{Piece, Power};
+use crate::rules::Seat;
 use crate::rules::choose::{Choice, Code, Composed, Extent, Offered};
-use crate::rules::seat::Seat;
-use crate::rules::star::action::Action;
-use crate::rules::star::galaxy::Slot;
-use crate::rules::star::seating::Seating;
-use crate::rules::star::turn::Phase;
-use crate::rules::star::turn_in_progress::TurnInProgress;
+use crate::rules::star::{Action, Phase, Seating, Slot, TurnInProgress};
 
 /// What can be done next, by slots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

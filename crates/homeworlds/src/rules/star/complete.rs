@@ -3,13 +3,9 @@
 use crate::order::partial_step::PassCount;
 use crate::order::read::{Said, Typed, Unread};
 use crate::order::{Order, PartialStep, Step, Verb};
-use crate::rules::illegal::Illegal;
-use crate::rules::illegal::Refusal;
 use crate::rules::search::{self, Effort, NotUnderstood, Strictness};
-use crate::rules::star::fill;
-use crate::rules::star::seating::{Seating, TwoPlayers};
-use crate::rules::star::turn::Phase;
-use crate::rules::star::turn_in_progress::TurnInProgress;
+use crate::rules::star::{Phase, Seating, TurnInProgress, TwoPlayers, fill};
+use crate::rules::{Illegal, Refusal};
 
 /// Why a typed turn on a star map is not exactly one legal turn.
 pub type Misunderstood = NotUnderstood<Unread, Order, Refusal>;

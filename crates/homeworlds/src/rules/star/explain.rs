@@ -2,13 +2,9 @@
 
 use crate::order::Name;
 use crate::piece::{Colour, Piece};
-use crate::rules::illegal::{Illegal, NotConnected};
-use crate::rules::seat::Seat;
-use crate::rules::star::action::Action;
-use crate::rules::star::galaxy::{Galaxy, Slot};
-use crate::rules::star::seating::Seating;
-use crate::rules::star::turn::ActionError;
-use crate::rules::star::turn_in_progress::TurnInProgress;
+use crate::rules::illegal::NotConnected;
+use crate::rules::star::{Action, ActionError, Galaxy, Seating, Slot, TurnInProgress};
+use crate::rules::{Illegal, Seat};
 
 /// Why `action` is refused at this point of the turn.
 pub fn explain<P: Seating>(

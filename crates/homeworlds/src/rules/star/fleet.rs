@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 
 use crate::piece::{Colour, Piece, Size};
-use crate::rules::star::seating::{Seating, TwoPlayers};
+use crate::rules::star::{Seating, TwoPlayers};
 
 /// Up to three pieces of each kind for two seats, up to seven for more; adding fleets that together hold legal pieces
 /// never carries.
@@ -242,7 +242,7 @@ impl<P: Seating> FromIterator<Piece> for Fleet<P> {
 mod tests {
     use super::*;
 
-    use crate::rules::star::seating::ManyPlayers;
+    use crate::rules::star::ManyPlayers;
 
     fn wide(text: &str) -> Fleet<ManyPlayers> {
         text.split_whitespace()

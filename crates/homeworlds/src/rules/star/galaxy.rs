@@ -1,11 +1,13 @@
-//! All systems and the bank: a small value without heap; names live beside it.
+//! All systems and the bank: a small value without heap; names live beside it. Sets of slots, and where ships can go from each
+//! (B2, B13).
 
-use crate::rules::seat::Seat;
-use crate::rules::star::action::{Action, Arrival, Effect};
-use crate::rules::star::fleet::Fleet;
-use crate::rules::star::seating::{ManyPlayers, Seating, TwoPlayers};
-use crate::rules::star::slots::Slots;
-use crate::rules::star::system::System;
+use crate::piece::Size;
+use crate::rules::Seat;
+use crate::rules::set::{Numbered, Set};
+use crate::rules::star::system::Sizes;
+use crate::rules::star::{
+    Action, Arrival, Effect, Fleet, ManyPlayers, Seating, System, TwoPlayers,
+};
 
 /// The place of a system in a [`Galaxy`]; it moves down by one when an earlier system goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -231,6 +233,104 @@ const fn spread(word: u64) -> u64 {
     word ^ word >> 29
 }
 
+/// A set of slots.
+pub type Slots = Set<Slot>;
+
+impl Numbered for Slot {
+    fn number(self) -> u8 {
+        self.0
+    }
+
+    fn numbered(number: u8) -> Self {
+        Slot(number)
+    }
+}
+
+impl Slots {
+    /// All slots below `end`.
+    pub const fn below(end: Slot) -> Self {
+        Slots::of_bits((1 << end.0) - 1)
+    }
+
+    /// With `slot` if it `belongs` to them, otherwise without it.
+    pub fn with_or_without(self, slot: Slot, belongs: bool) -> Self {
+        let only = Slots::of_bits(u64::from(belongs) << slot.0);
+        self.minus(Slots::one(slot)).or(only)
+    }
+
+    /// Where these slots are when `gone` has been removed and later ones have moved down by one.
+    pub const fn closed_up(self, gone: Slot) -> Self {
+        let lower = self.bits() & Slots::below(gone).bits();
+        Slots::of_bits(lower | self.bits() >> (gone.0 + 1) << gone.0)
+    }
+}
+
+/// The systems of a galaxy by the sizes of their stars, and the stars that the bank has.
+#[derive(Clone, Copy, Debug)]
+pub struct Ways<P: Seating = TwoPlayers> {
+    all: Slots,
+    of_size: [Slots; 3],
+    bank: Fleet<P>,
+}
+
+impl<P: Seating> Galaxy<P> {
+    /// Where ships can go.
+    pub fn ways(&self) -> Ways<P> {
+        let mut of_size = [Slots::NONE; 3];
+        for slot in self.slots() {
+            for size in self.system(slot).sizes().iter() {
+                let slots = &mut of_size[size as usize];
+                *slots = slots.or(Slots::one(slot));
+            }
+        }
+        Ways {
+            all: Slots::below(self.free_slot()),
+            of_size,
+            bank: self.bank(),
+        }
+    }
+}
+
+impl<P: Seating> Ways<P> {
+    /// The same after `effect` has led to the galaxy `after`.
+    pub fn after(self, effect: &Effect<P>, after: &Galaxy<P>) -> Ways<P> {
+        let mut ways = self.with(effect.at, effect.left);
+        if let Some(arrival) = effect.arrival {
+            ways = ways.with(arrival.at, arrival.after);
+        }
+        if let Some(gone) = effect.gone() {
+            ways.of_size = ways.of_size.map(|slots| slots.closed_up(gone));
+        }
+        Ways {
+            all: Slots::below(after.free_slot()),
+            bank: after.bank(),
+            ..ways
+        }
+    }
+
+    fn with(mut self, slot: Slot, system: System<P>) -> Ways<P> {
+        let sizes = system.sizes();
+        for (slots, size) in self.of_size.iter_mut().zip(Size::ALL) {
+            *slots = slots.with_or_without(slot, sizes.has(size));
+        }
+        self
+    }
+
+    /// The systems that are connected with one whose stars have these `sizes`; itself is none of them.
+    pub fn known(&self, sizes: Sizes) -> Slots {
+        sizes.iter().fold(self.all, |slots, size| {
+            slots.minus(self.of_size[size as usize])
+        })
+    }
+
+    /// The stars of the bank that may be discovered from a system whose stars have these `sizes`.
+    pub fn new_stars(&self, sizes: Sizes) -> Fleet<P> {
+        sizes
+            .iter()
+            .fold(self.bank, |stars, size| stars.without_size(size))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -256,5 +356,16 @@ mod tests {
         assert_eq!(galaxy, Galaxy::EMPTY);
         assert_eq!(galaxy.hash(), 0);
         assert_eq!(galaxy.bank(), Fleet::FULL);
+    }
+
+    #[test]
+    fn later_slots_move_down_when_one_is_removed() {
+        let slots: Slots = [0, 2, 3, 5].map(Slot).into_iter().collect();
+        let closed: Vec<Slot> = slots.closed_up(Slot(2)).iter().collect();
+        assert_eq!(closed, [0, 2, 4].map(Slot));
+        let closed: Vec<Slot> = slots.closed_up(Slot(1)).iter().collect();
+        assert_eq!(closed, [0, 1, 2, 4].map(Slot));
+        assert_eq!(slots.and(Slots::below(Slot(3))).iter().count(), 2);
+        assert!(slots.minus(slots).is_empty());
     }
 }

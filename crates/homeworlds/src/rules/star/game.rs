@@ -6,24 +6,17 @@ use crate::order::read::Typed;
 use crate::order::tongue::{Called, Tongue};
 use crate::order::{Name, Order, Step};
 use crate::piece::Piece;
-use crate::rules::agreed::{Catastrophes, FirstShip};
-use crate::rules::event::Event;
-use crate::rules::illegal::Refusal;
-use crate::rules::illegal::{Caution, Illegal};
-use crate::rules::outcome::Outcome;
+use crate::rules::illegal;
 use crate::rules::search::{Effort, Strictness, Understood};
-use crate::rules::seat::Seat;
-use crate::rules::star::action::Action;
-use crate::rules::star::cautions;
-use crate::rules::star::complete::{Misunderstood, complete};
-use crate::rules::star::founding::Foundings;
-use crate::rules::star::position::{Position, system_views};
-use crate::rules::star::seating::Seating;
-use crate::rules::star::suggest::suggest;
-use crate::rules::star::turn_in_progress::{Finished, Setting, TurnInProgress};
-use crate::rules::suggest::Suggestion;
-use crate::rules::verdict;
-use crate::rules::view::{LastTurn, ManyView, View};
+use crate::rules::star::position::system_views;
+use crate::rules::star::{
+    Action, Finished, Foundings, Misunderstood, Position, Seating, Setting, TurnInProgress,
+    cautions, complete, suggest,
+};
+use crate::rules::{
+    Catastrophes, Caution, Event, FirstShip, Illegal, LastTurn, ManyView, Outcome, Refusal, Seat,
+    Suggestion, View,
+};
 
 /// What differs between games on a star map: what was agreed, how a turn is judged, and what follows when it counts.
 pub trait StarRules: Copy + Debug + Send + Sync + 'static {
@@ -105,7 +98,7 @@ pub struct Game<R: StarRules> {
 
 /// A legal turn, judged but not yet counted; [`Game::accept`] makes it count.
 pub type Verdict<R> =
-    verdict::Verdict<Order, Event, Position<<R as StarRules>::Seating>, <R as StarRules>::Note>;
+    illegal::Verdict<Order, Event, Position<<R as StarRules>::Seating>, <R as StarRules>::Note>;
 
 impl<R: StarRules> Game<R> {
     /// A game that goes on from `position`; `seat_names` are what the seats are called, and their homeworlds unless the
@@ -241,7 +234,7 @@ impl<R: StarRules> Game<R> {
         }
         cautions.extend(ruled.repeats);
         events.extend(ruled.outcome.clone().map(Event::Ended));
-        Ok(verdict::Verdict {
+        Ok(illegal::Verdict {
             order,
             events,
             cautions,

@@ -15,11 +15,9 @@ mod terrain;
 
 use std::ops::ControlFlow;
 
+use crate::rules::Seat;
 use crate::rules::count::{Budget, End, TooMany};
-use crate::rules::seat::Seat;
-use crate::rules::star::action::{Action, Effect};
-use crate::rules::star::galaxy::Galaxy;
-use crate::rules::star::turn::Turn;
+use crate::rules::star::{Action, Effect, Galaxy, Turn};
 use seen::{Place, Seen};
 use states::States;
 use steps::{Collector, Step};

@@ -3,10 +3,8 @@
 use std::ops::ControlFlow;
 
 use crate::piece::Power;
-use crate::rules::agreed::Catastrophes;
-use crate::rules::star::action::Action;
-use crate::rules::star::seating::Seating;
-use crate::rules::star::turn::{Phase, Turn};
+use crate::rules::Catastrophes;
+use crate::rules::star::{Action, Phase, Seating, Turn};
 
 /// So many actions are tried; where that does not tell, a way home is taken to be there.
 const TRIES: u32 = 20_000;

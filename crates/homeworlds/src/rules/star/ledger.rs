@@ -2,12 +2,8 @@
 
 use crate::order::{Name, Step};
 use crate::piece::{Colour, Piece};
-use crate::rules::event::Event;
-use crate::rules::seat::Seat;
-use crate::rules::star::action::{Action, Log};
-use crate::rules::star::galaxy::Slot;
-use crate::rules::star::seating::Seating;
-use crate::rules::star::system::System;
+use crate::rules::star::{Action, Log, Seating, Slot, System};
+use crate::rules::{Event, Seat};
 
 /// The names by slot, and the events so far.
 pub(super) struct Ledger<'a> {

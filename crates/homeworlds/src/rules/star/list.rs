@@ -4,12 +4,8 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use crate::rules::count::{self, Budget, End, Finder, Row, TooMany, Visited, Visitor};
-use crate::rules::star::action::Action;
-use crate::rules::star::game::{Game, StarRules, Verdict};
-use crate::rules::star::seating::Seating;
-use crate::rules::star::system::System;
-use crate::rules::star::turn::Phase;
-use crate::rules::star::turn_in_progress::TurnInProgress;
+use crate::rules::star::game::{Game, Verdict};
+use crate::rules::star::{Action, Phase, Seating, StarRules, System, TurnInProgress};
 
 /// The work that is done for one turn unless it is said otherwise: a table takes up to two kilobytes.
 pub const BUDGET: Budget = Budget {

@@ -1,17 +1,13 @@
-//! A table with the names of its systems, between two turns.
+//! A table with the names of its systems, between two turns: the homeworlds that may be set up there (B5, B6), and who founded
+//! which system, in what order; by this a map gives each a place that it keeps.
 
 use crate::order::Name;
-use crate::piece::{Piece, Size};
-use crate::rules::event::Event;
-use crate::rules::fingerprint::fnv;
-use crate::rules::seat::Seat;
-use crate::rules::star::galaxy::{Galaxy, Slot};
+use crate::piece::{Colour, Piece, Size};
+use crate::rules::position_text::fnv;
 use crate::rules::star::ledger::Ledger;
 use crate::rules::star::position_text::system_text;
-use crate::rules::star::seating::{ManyPlayers, Seating, TwoPlayers};
-use crate::rules::star::set_up::sorted_sizes;
-use crate::rules::star::system::System;
-use crate::rules::view::SystemView;
+use crate::rules::star::{Fleet, Galaxy, ManyPlayers, Seating, Slot, System, TwoPlayers};
+use crate::rules::{Event, FirstShip, Founding, Seat, SystemView};
 
 /// A table between two turns: systems, names, whose turn it is, and who has set up.
 #[derive(Clone, Debug)]
@@ -187,6 +183,145 @@ pub fn system_views<P: Seating>(position: &Position<P>) -> Vec<SystemView> {
     position.systems().map(view).collect()
 }
 
+impl<P: Seating> Galaxy<P> {
+    /// Every different home that the bank allows, its stars and its first ship; the order of stars makes none.
+    pub fn set_ups(&self, first_ship: FirstShip) -> impl Iterator<Item = [Piece; 3]> + use<P> {
+        self.set_ups_in_any_order(first_ship)
+            .filter(|[first, second, _]| first <= second)
+    }
+
+    /// The same with the stars in either order; by the first star, the second and the ship.
+    pub fn set_ups_in_any_order(
+        &self,
+        first_ship: FirstShip,
+    ) -> impl Iterator<Item = [Piece; 3]> + use<P> {
+        let bank = self.bank();
+        let stars = Piece::all().flat_map(|first| Piece::all().map(move |second| [first, second]));
+        stars
+            .flat_map(|[first, second]| Piece::all().map(move |ship| [first, second, ship]))
+            .filter(move |&home| bank.holds(home))
+            .filter(move |[_, _, ship]| first_ship.allows(*ship))
+    }
+
+    /// Sets up the homeworld of `seat` with pieces that the bank holds.
+    pub fn set_up(&mut self, seat: Seat, stars: [Piece; 2], ship: Piece) {
+        let home = System::home(seat, stars[0], Some(stars[1]));
+        self.found(home.with_ship(seat, ship));
+    }
+}
+
+impl<P: Seating> Fleet<P> {
+    /// Whether all these pieces are there together.
+    pub fn holds(self, pieces: [Piece; 3]) -> bool {
+        pieces.iter().all(|&piece| {
+            let wanted = pieces.iter().filter(|&&other| other == piece).count();
+            self.count(piece) as usize >= wanted
+        })
+    }
+}
+
+impl<P: Seating> Position<P> {
+    /// The sizes of the stars of the home with which that of `seat` is compared: of the seat before, while both its stars are
+    /// there (B7, M1).
+    pub fn sizes_before(&self, seat: Seat) -> Option<[Size; 2]> {
+        self.home_sizes(self.seat_before(seat))
+    }
+
+    /// The seat before `seat` in turn order; of two it is the other one.
+    pub fn seat_before(&self, seat: Seat) -> Seat {
+        let seats = self.seats();
+        Seat((seat.0 + seats - 1) % seats)
+    }
+
+    /// Stars and a ship for the home of the seat to move that draw no warning (B7, H3): red and blue with a large green ship,
+    /// of other sizes than the home before.
+    pub fn suggested_set_up(&self) -> ([Piece; 2], Piece) {
+        let (small, medium, large) = (Size::Small, Size::Medium, Size::Large);
+        let before = self.sizes_before(self.to_move);
+        let blue = if before == Some([small, medium]) {
+            large
+        } else {
+            medium
+        };
+        let stars = [
+            Piece::new(Colour::Red, small),
+            Piece::new(Colour::Blue, blue),
+        ];
+        (stars, Piece::new(Colour::Green, large))
+    }
+}
+
+/// The sizes of two stars, the smaller one first.
+pub fn sorted_sizes(stars: [Piece; 2]) -> [Size; 2] {
+    let mut sizes = stars.map(Piece::size);
+    sizes.sort_unstable();
+    sizes
+}
+
+/// The systems in the order of their founding: those that stand, and those that the last turn ended.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Foundings(Vec<Founding>);
+
+impl Foundings {
+    /// The foundings as a position tells them that was loaded.
+    pub fn loaded(systems: &[SystemView]) -> Self {
+        let mut foundings = Self::default();
+        for system in systems {
+            let star = system.stars.first().filter(|_| system.home_of.is_none());
+            let lane = star.map(|star| star.size());
+            foundings.found(system.name.clone(), only_seat(system), lane);
+        }
+        foundings
+    }
+
+    /// Takes in a turn of `seat`, before which the systems of these names stood.
+    pub fn follow(&mut self, before: &[Name], seat: Seat, events: &[Event]) {
+        self.0.retain(|founding| before.contains(&founding.system));
+        for event in events {
+            let (system, lane) = match event {
+                Event::Discovered { system, star, .. } => (system, Some(star.size())),
+                Event::Settled { home, .. } => (home, None),
+                _ => continue,
+            };
+            self.0.retain(|founding| founding.system != *system);
+            self.found(system.clone(), Some(seat), lane);
+        }
+    }
+
+    fn found(&mut self, system: Name, seat: Option<Seat>, lane: Option<Size>) {
+        let in_lane = |founding: &&Founding| founding.lane == lane;
+        let taken: Vec<usize> = self.0.iter().filter(in_lane).map(|one| one.slot).collect();
+        let slot = (0..).find(|slot| !taken.contains(slot)).unwrap_or_default();
+        self.0.push(Founding {
+            system,
+            seat,
+            lane,
+            slot,
+        });
+    }
+
+    /// The list, oldest first.
+    pub fn list(&self) -> &[Founding] {
+        &self.0
+    }
+}
+
+impl From<Vec<Founding>> for Foundings {
+    fn from(foundings: Vec<Founding>) -> Self {
+        Self(foundings)
+    }
+}
+
+fn only_seat(system: &SystemView) -> Option<Seat> {
+    let mut present = (0..)
+        .map(Seat)
+        .zip(&system.ships)
+        .filter(|(_, ships)| !ships.is_empty())
+        .map(|(seat, _)| seat);
+    let first = present.next();
+    first.filter(|_| present.next().is_none())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -209,4 +344,36 @@ mod tests {
 
     /// As written by the first version.
     const STORED: u64 = 0x7976_1300_6fcf_d969;
+
+    fn name(text: &str) -> Name {
+        text.parse().expect("a name")
+    }
+
+    fn discovered(system: &str) -> Event {
+        Event::Discovered {
+            seat: Seat(0),
+            ship: "y1".parse().expect("a piece"),
+            from: name("Ann"),
+            star: "g2".parse().expect("a piece"),
+            system: name(system),
+        }
+    }
+
+    fn slots(foundings: &Foundings) -> Vec<(String, usize)> {
+        let each = foundings.list().iter();
+        each.map(|one| (one.system.to_string(), one.slot)).collect()
+    }
+
+    #[test]
+    fn a_new_system_takes_the_first_place_that_is_free() {
+        let mut foundings = Foundings::default();
+        let names = ["Vega", "Mira"].map(name);
+        foundings.follow(&[], Seat(0), &[discovered("Vega"), discovered("Mira")]);
+        // What the last turn ended keeps its place for a turn more.
+        foundings.follow(&names, Seat(0), &[]);
+        assert_eq!(slots(&foundings)[0], ("Vega".to_owned(), 0));
+        foundings.follow(&names[1..], Seat(0), &[discovered("Rigel")]);
+        let places = [("Mira".to_owned(), 1), ("Rigel".to_owned(), 0)];
+        assert_eq!(slots(&foundings), places);
+    }
 }

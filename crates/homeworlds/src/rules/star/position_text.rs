@@ -5,13 +5,9 @@ use std::str::FromStr;
 
 use crate::order::{BadName, Name};
 use crate::piece::Piece;
+use crate::rules::Seat;
 use crate::rules::position_text::{Miscount, parts, visible};
-use crate::rules::seat::Seat;
-use crate::rules::star::fleet::Fleet;
-use crate::rules::star::galaxy::Galaxy;
-use crate::rules::star::position::Position;
-use crate::rules::star::seating::Seating;
-use crate::rules::star::system::System;
+use crate::rules::star::{Fleet, Galaxy, Position, Seating, System};
 
 /// `<0>; Ann(0,r2b1)y1g3-; Pib(b2)-g3`; fallen homes as `lost 1` at the end. With more than two seats there are as many
 /// groups of ships as seats, and those who are out are written `eliminated 1`.
@@ -402,7 +398,7 @@ fn pieces(text: &str) -> Result<Vec<Piece>, BadPosition> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::star::seating::ManyPlayers;
+    use crate::rules::star::ManyPlayers;
 
     #[test]
     fn a_table_reads_back_as_written() {

@@ -3,8 +3,8 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use crate::rules::seat::Seat;
-use crate::rules::star::system::System;
+use crate::rules::Seat;
+use crate::rules::star::System;
 
 /// The room that a table needs. The rules of the star map are written once over it; only the width of a word differs.
 pub trait Seating: Copy + Debug + Default + Eq + Ord + Hash + Send + Sync + 'static {

@@ -5,15 +5,13 @@
 mod candidate;
 mod fragment;
 
+use crate::order::Short;
 use crate::order::read::{Typed, separates};
-use crate::order::short::Short;
 use crate::order::{Order, Step, Verb};
-use crate::rules::search::Effort;
-use crate::rules::search::Strictness;
-use crate::rules::star::complete::complete;
-use crate::rules::star::seating::Seating;
-use crate::rules::star::turn_in_progress::TurnInProgress;
-use crate::rules::suggest::{List, MOST_TYPED, Suggestion};
+use crate::rules::Suggestion;
+use crate::rules::search::{Effort, Strictness};
+use crate::rules::star::{Seating, TurnInProgress, complete};
+use crate::rules::suggest::{List, MOST_TYPED};
 use candidate::Candidate;
 use fragment::{Cut, cuts};
 

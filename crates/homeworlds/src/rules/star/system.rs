@@ -1,9 +1,8 @@
 //! One system in a few words: ships of all seats, one or two stars, and whose home it is (B1).
 
 use crate::piece::{Colour, Piece, Size};
-use crate::rules::seat::Seat;
-use crate::rules::star::fleet::Fleet;
-use crate::rules::star::seating::{Seating, TwoPlayers};
+use crate::rules::Seat;
+use crate::rules::star::{Fleet, Seating, TwoPlayers};
 
 /// A system: the ships of each seat where its [seating](Seating::place) puts them, below bit 48 of a word; in the first word
 /// besides 48-51 and 52-55 stars (kind + 1, the larger field first, 0 for none), 56-58 owner (seat + 1, 0 for a colony).
@@ -237,7 +236,7 @@ impl<P: Seating> System<P> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::star::seating::ManyPlayers;
+    use crate::rules::star::ManyPlayers;
 
     fn piece(text: &str) -> Piece {
         text.parse().expect("a piece")

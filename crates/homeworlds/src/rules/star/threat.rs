@@ -10,12 +10,9 @@ mod siege;
 use std::ops::ControlFlow;
 
 use crate::piece::{Colour, Power, Size};
+use crate::rules::Seat;
 use crate::rules::count::{Budget, End, TooMany};
-use crate::rules::seat::Seat;
-use crate::rules::star::action::Action;
-use crate::rules::star::galaxy::Galaxy;
-use crate::rules::star::generate::{Found, Generator};
-use crate::rules::star::turn::Turn;
+use crate::rules::star::{Action, Found, Galaxy, Generator, Turn};
 use siege::Siege;
 
 /// Sees wins by one turn; keeps its memory from one position to the next.

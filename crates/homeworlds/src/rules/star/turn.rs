@@ -3,11 +3,8 @@
 use std::ops::ControlFlow;
 
 use crate::piece::{Colour, Piece, Power};
-use crate::rules::seat::Seat;
-use crate::rules::star::action::{Action, Log};
-use crate::rules::star::galaxy::{Galaxy, Slot};
-use crate::rules::star::seating::{Seating, TwoPlayers};
-use crate::rules::star::slots::Slots;
+use crate::rules::Seat;
+use crate::rules::star::{Action, Galaxy, Log, Seating, Slot, Slots, TwoPlayers};
 
 /// How far a turn has gone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -6,19 +6,15 @@ use std::ops::ControlFlow;
 use crate::order::partial_step::Victim;
 use crate::order::{Name, Order, Step};
 use crate::piece::Piece;
-use crate::rules::agreed::{Catastrophes, FirstShip};
-use crate::rules::event::Event;
-use crate::rules::illegal::{Gone, Illegal, Refusal};
-use crate::rules::seat::Seat;
-use crate::rules::star::action::Action;
+use crate::rules::illegal::Gone;
 use crate::rules::star::explain::explain;
-use crate::rules::star::fleet::Fleet;
-use crate::rules::star::galaxy::{Galaxy, Slot};
 use crate::rules::star::homeward::leads_home;
 use crate::rules::star::ledger::{Ledger, announced};
-use crate::rules::star::position::{Position, slot_of};
-use crate::rules::star::seating::{Seating, TwoPlayers};
-use crate::rules::star::turn::{ActionError, Phase, Turn};
+use crate::rules::star::position::slot_of;
+use crate::rules::star::{
+    Action, ActionError, Fleet, Galaxy, Phase, Position, Seating, Slot, Turn, TwoPlayers,
+};
+use crate::rules::{Catastrophes, Event, FirstShip, Illegal, Refusal, Seat};
 
 /// What a turn needs to know of its game beyond the position.
 #[derive(Clone, Copy, Debug)]

@@ -2,11 +2,9 @@
 
 use crate::order::partial_step::PartialPiece;
 use crate::order::read::nearest;
-use crate::order::settlers::field::Field;
-use crate::order::settlers::partial_step::PartialStep;
-use crate::order::settlers::read::token::{Kind, Token};
+use crate::order::settlers::read::{Kind, Token};
 use crate::order::settlers::read::{Said, Unread};
-use crate::order::settlers::verb::Verb;
+use crate::order::settlers::{Field, PartialStep, Verb};
 use crate::piece::Colour;
 
 /// Whether the first field of a turn names its action piece.

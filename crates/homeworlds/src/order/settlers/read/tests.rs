@@ -1,7 +1,7 @@
 //! Every way to write a turn of Settlers, and every way to be unreadable (N9).
 
 use super::*;
-use crate::order::settlers::verb::Verb;
+use crate::order::settlers::Verb;
 
 #[track_caller]
 fn means(text: &str, expected: &str) {
@@ -210,4 +210,26 @@ fn what_is_no_turn_is_refused() {
             why: ()
         })
     );
+}
+
+fn texts(text: &str) -> String {
+    let tokens = tokens(text).expect("readable");
+    let texts: Vec<_> = tokens.iter().map(|token| token.text).collect();
+    texts.join(" ")
+}
+
+#[test]
+fn fields_and_colours_need_no_blank_between_them() {
+    assert_eq!(texts("m c3 c3d4"), "m c3 c3 - d4");
+    assert_eq!(texts("b c3:yb4,BB3"), "b c3 : y b4 , B B3");
+    assert_eq!(texts("bl c3 t d3g"), "bl c3 t d3 g");
+    assert_eq!(texts("move c3→d4…"), "move c3 → d4");
+    assert_eq!(texts("xb4 éé c3d4e5"), "xb4 éé c3d4e5");
+}
+
+#[test]
+fn a_star_at_the_end_is_dropped() {
+    assert_eq!(texts("land c3*"), "land c3");
+    assert_eq!(texts("pass *"), "pass");
+    assert_eq!(texts("land *c3"), "land *c3");
 }

@@ -1,10 +1,8 @@
 //! How a turn ends the game, followed from step to step (B17).
 
+use crate::rules::Seat;
 use crate::rules::count::End;
-use crate::rules::seat::Seat;
-use crate::rules::star::action::{Arrival, Effect};
-use crate::rules::star::galaxy::Galaxy;
-use crate::rules::star::system::System;
+use crate::rules::star::{Arrival, Effect, Galaxy, System};
 
 impl End {
     /// How `galaxy` ends the game for `seat`, if it does; both homes are taken to have been set up.

@@ -9,14 +9,11 @@
 use std::cmp::Ordering;
 
 use crate::piece::{Piece, Size};
-use crate::rules::seat::Seat;
-use crate::rules::star::action::Action;
-use crate::rules::star::fleet::Fleet;
-use crate::rules::star::galaxy::{Galaxy, Slot};
+use crate::rules::Seat;
+use crate::rules::star::galaxy::Ways;
 use crate::rules::star::generate::states::State;
-use crate::rules::star::slots::Slots;
 use crate::rules::star::system::Sizes;
-use crate::rules::star::ways::Ways;
+use crate::rules::star::{Action, Fleet, Galaxy, Slot, Slots};
 
 /// Where a ship may go.
 #[derive(Clone, Copy)]

@@ -1,6 +1,6 @@
 //! What a turn may still do at a table, so that a table need not be gone on from twice for the same.
 
-use crate::rules::star::turn::Phase;
+use crate::rules::star::Phase;
 
 /// A set of rights: to begin the turn, and for each colour to take a first, second and third action yet.
 ///

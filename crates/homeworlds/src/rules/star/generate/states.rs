@@ -1,16 +1,13 @@
 //! The results so far, and the tables that a turn goes on from; both remember how they came about.
 
 use crate::piece::Power;
-use crate::rules::star::action::{Action, Effect};
-use crate::rules::star::galaxy::{Galaxy, Slot};
 use crate::rules::star::generate::end::Homes;
 use crate::rules::star::generate::moves::Past;
 use crate::rules::star::generate::reach::Reach;
 use crate::rules::star::generate::steps::Step;
 use crate::rules::star::generate::swap::Swap;
 use crate::rules::star::generate::terrain::Terrain;
-use crate::rules::star::slots::Slots;
-use crate::rules::star::turn::{Phase, Turn};
+use crate::rules::star::{Action, Effect, Galaxy, Phase, Slot, Slots, Turn};
 
 /// A table that steps are taken from: a state, or with the highest bit set a result after which only catastrophes follow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

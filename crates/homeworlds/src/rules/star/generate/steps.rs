@@ -3,14 +3,14 @@
 use std::ops::ControlFlow;
 
 use crate::piece::Piece;
-use crate::rules::star::action::{Action, Arrival, Effect};
-use crate::rules::star::galaxy::{Slot, hash_with};
+use crate::rules::star::galaxy::hash_with;
 use crate::rules::star::generate::end::Homes;
 use crate::rules::star::generate::moves::{self, Goals, Past};
 use crate::rules::star::generate::reach::Reach;
 use crate::rules::star::generate::states::{Born, Origin, State};
 use crate::rules::star::generate::swap::{Swap, may_matter_elsewhere};
 use crate::rules::star::generate::terrain::Terrain;
+use crate::rules::star::{Action, Arrival, Effect, Slot};
 
 /// A step that may lead to something new.
 #[derive(Clone, Copy, Debug)]

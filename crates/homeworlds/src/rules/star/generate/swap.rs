@@ -6,12 +6,7 @@
 //! steps that it neither takes a piece from nor makes impossible. Moves are in [`super::moves`].
 
 use crate::piece::{Colour, Piece};
-use crate::rules::star::action::{Action, Effect};
-use crate::rules::star::fleet::Fleet;
-use crate::rules::star::galaxy::{Galaxy, Slot};
-use crate::rules::star::slots::Slots;
-use crate::rules::star::system::System;
-use crate::rules::star::turn::{Phase, Turn};
+use crate::rules::star::{Action, Effect, Fleet, Galaxy, Phase, Slot, Slots, System, Turn};
 
 /// A step that has been taken, the turn before it, and the step before that when this one was a catastrophe.
 pub(super) struct Swap<'t> {

@@ -1,11 +1,8 @@
 //! What moves are made from, followed from step to step: where ships can go, and where their arrival crowds a colour.
 
 use crate::piece::Piece;
-use crate::rules::star::action::Effect;
-use crate::rules::star::galaxy::{Galaxy, Slot};
-use crate::rules::star::slots::Slots;
-use crate::rules::star::system::System;
-use crate::rules::star::ways::Ways;
+use crate::rules::star::galaxy::Ways;
+use crate::rules::star::{Effect, Galaxy, Slot, Slots, System};
 
 /// The ways of a galaxy, and where three or more pieces of a colour are.
 #[derive(Clone, Copy, Debug)]

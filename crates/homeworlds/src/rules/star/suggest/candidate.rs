@@ -2,10 +2,8 @@
 
 use crate::order::read::Typed;
 use crate::order::{Step, Verb};
-use crate::rules::star::fill;
-use crate::rules::star::seating::Seating;
 use crate::rules::star::suggest::fragment::{Fragment, Settled};
-use crate::rules::star::turn_in_progress::TurnInProgress;
+use crate::rules::star::{Seating, TurnInProgress, fill};
 
 /// A next step, or the first words of several.
 #[derive(Clone, Debug, PartialEq, Eq)]

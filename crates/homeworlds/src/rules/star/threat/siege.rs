@@ -6,11 +6,8 @@
 //! colour, so those that are ready can wait; and only the mover's own home has to be held besides.
 
 use crate::piece::{Colour, Power};
-use crate::rules::seat::Seat;
-use crate::rules::star::action::Action;
-use crate::rules::star::fleet::Fleet;
-use crate::rules::star::galaxy::{Galaxy, Slot};
-use crate::rules::star::system::System;
+use crate::rules::Seat;
+use crate::rules::star::{Action, Fleet, Galaxy, Slot, System};
 
 /// The homes of both seats, as the mover's turn sees them.
 pub(super) struct Siege<'g> {
