@@ -157,6 +157,18 @@ CREATE TABLE proposals (
   UNIQUE (game, person)
 ) STRICT;
 
+-- First answers to puzzles: whether one was right, and how hard the puzzle is since, as Glicko-2 counts.
+CREATE TABLE attempts (
+  person   INTEGER NOT NULL REFERENCES people (id),
+  puzzle   TEXT NOT NULL CHECK (puzzle <> ''),
+  at       INTEGER NOT NULL,
+  solved   INTEGER NOT NULL CHECK (solved IN (0, 1)),
+  strength TEXT NOT NULL CHECK (json_valid(strength)),
+  PRIMARY KEY (person, puzzle)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX attempts_by_puzzle ON attempts (puzzle, at);
+
 -- Turns that are being composed. `turn` is the place in the log that calls to the turn for which the draft was last touched. `rev` grows with every
 -- change and never comes back while the game goes on, so that an old panel is known as old.
 CREATE TABLE drafts (

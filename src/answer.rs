@@ -102,6 +102,8 @@ pub enum Encloses {
     File(TextFile),
     /// A position that nobody plays.
     Example(ExampleOf),
+    /// A film of turns from there.
+    Line(LineOf),
     /// The course of a game.
     Course(CourseOf),
 }
@@ -135,6 +137,15 @@ pub struct ExampleOf {
     /// How the picture looks; see [`BoardOf::look`].
     #[serde(skip)]
     pub look: homeworlds_board::Look,
+}
+
+/// Turns from a position that nobody plays, to be drawn as a film.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LineOf {
+    /// The position.
+    pub from: ExampleOf,
+    /// The turns, in canonical text.
+    pub turns: Vec<String>,
 }
 
 /// A film: which game, from after how many turns to after how many, everybody's facts only.

@@ -1,7 +1,6 @@
 //! Lessons and puzzles: positions in which something is to be found, and how far somebody has come.
 //!
-//! Puzzles are the lines of `assets/puzzles.tsv`. A lesson is a file in `assets/lessons/`.
-//! A file has lines `key = value`: `chapter`, `position` and, but for two players, `rules`; `answer` and `mistake`, a turn that is
+//! A lesson is a file in `assets/lessons/`, which has lines `key = value`: `chapter`, `position` and, but for two players, `rules`; `answer` and `mistake`, a turn that is
 //! right and one that is not; `reply`, what a wrong answer lets happen; and texts by language, `en.title`, `en.task`,
 //! `en.right`, `en.wrong`. Each line `wanted` is one way to be right: conditions joined by `and`, which are a verb that stands
 //! in the turn (`build`), `win`, `safe` (nobody wins at once behind it), `bank g1` (such a piece is left there), `turn` with a
@@ -9,7 +8,7 @@
 //!
 //! It may not know who learns.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fmt::{self, Display};
 use std::ops::ControlFlow;
 use std::str::FromStr;
@@ -25,6 +24,14 @@ use homeworlds::piece::Piece;
 use homeworlds::rules::search::Strictness;
 use homeworlds::rules::star::Lookout;
 use homeworlds::rules::{AnyGame, AnyVerdict, AnyView, Ruleset};
+
+mod progress;
+mod puzzle;
+mod strength;
+
+pub use progress::Progress;
+pub use puzzle::{PuzzleDay, Theme, puzzles};
+pub use strength::Strength;
 
 include!(concat!(env!("OUT_DIR"), "/lessons.rs"));
 
@@ -94,6 +101,8 @@ pub struct Lesson {
     pub chapter: Option<Chapter>,
     /// In how many turns a puzzle is won; 0 in a lesson.
     pub depth: u8,
+    /// The turns of a puzzle until it is won, parted by ` / `, of which the first is its answer; empty in a lesson.
+    pub course: &'static str,
     /// What is played.
     pub rules: Ruleset,
     /// The position, in which the first seat is to move.
@@ -129,15 +138,6 @@ pub fn lessons() -> &'static [Lesson] {
     &ALL
 }
 
-/// All puzzles, the easiest first.
-pub fn puzzles() -> &'static [Lesson] {
-    static ALL: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
-        let lines = include_str!("../assets/puzzles.tsv").lines();
-        lines.filter_map(Lesson::puzzle).collect()
-    });
-    &ALL
-}
-
 /// A game of these rules at a position, played by people who are made up; `None` where the text is no position.
 pub fn posed(rules: Ruleset, position: &str) -> Option<AnyGame> {
     let homes = NAMES.iter().take(rules.seats().into()).enumerate();
@@ -158,29 +158,6 @@ impl Lesson {
             0 => lessons(),
             _ => puzzles(),
         }
-    }
-
-    /// Reads a line of puzzles: its name, in how many turns it is won, the position, the turn, and where it is from.
-    fn puzzle(line: &'static str) -> Option<Self> {
-        let mut parts = line.split('\t');
-        let mut next = || parts.next();
-        let (name, depth, position, answer) = (next()?, next()?.parse().ok()?, next()?, next()?);
-        let wanted = match depth {
-            1 => Wanted::Win,
-            // There is one result that forces it.
-            _ => Wanted::Turn(answer),
-        };
-        Some(Self {
-            key: LessonKey(name),
-            chapter: None,
-            depth,
-            rules: Ruleset::default(),
-            position,
-            wanted: vec![vec![wanted]],
-            answer,
-            reply: None,
-            texts: BTreeMap::new(),
-        })
     }
 
     /// Reads a file; says what is wrong with which line.
@@ -213,6 +190,7 @@ impl Lesson {
                     .map_err(|_| format!("{name}: no chapter {chapter}"))?,
             ),
             depth: 0,
+            course: "",
             rules: rules.map_err(|_| format!("{name}: no such rules"))?,
             position,
             wanted,
@@ -333,63 +311,6 @@ fn after(game: &AnyGame, verdict: &AnyVerdict) -> Option<AnyGame> {
     Some(after)
 }
 
-/// How far somebody has come; a document of theirs.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Progress {
-    /// The lessons that they have done, by name.
-    pub done: BTreeSet<String>,
-    /// Whether the list keeps that to itself.
-    pub hidden: bool,
-    /// The answer that they are composing.
-    pub draft: LessonDraft,
-}
-
-/// An answer that is being composed.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct LessonDraft {
-    /// The lesson that it is for.
-    pub lesson: String,
-    /// How often it was changed.
-    pub rev: u32,
-    /// Its steps so far.
-    pub text: String,
-}
-
-impl Progress {
-    /// Whether a lesson is done.
-    pub fn has(&self, lesson: &Lesson) -> bool {
-        self.done.contains(lesson.key.0)
-    }
-
-    /// The first of these that is not done, if any is left.
-    pub fn next(&self, of: &'static [Lesson]) -> Option<&'static Lesson> {
-        of.iter().find(|lesson| !self.has(lesson))
-    }
-
-    /// How many of these are done.
-    pub fn count(&self, of: &[Lesson]) -> usize {
-        of.iter().filter(|lesson| self.has(lesson)).count()
-    }
-
-    /// The answer to a lesson so far.
-    pub fn steps(&self, lesson: &Lesson) -> &str {
-        match self.draft.lesson == lesson.key.0 {
-            true => &self.draft.text,
-            false => "",
-        }
-    }
-
-    /// Goes on with an answer from these steps.
-    pub fn compose(&mut self, lesson: &Lesson, text: String) {
-        self.draft = LessonDraft {
-            lesson: lesson.key.to_string(),
-            rev: self.draft.rev + 1,
-            text,
-        };
-    }
-}
-
 impl Serialize for LessonKey {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         as_text::serialize(self, serializer)
@@ -405,6 +326,8 @@ impl<'de> Deserialize<'de> for LessonKey {
 #[cfg(test)]
 mod tests {
     use strum::VariantArray;
+
+    use std::collections::BTreeSet;
 
     use super::*;
     use crate::domain::Language;
@@ -466,6 +389,19 @@ mod tests {
             let game = puzzle.game().expect("a position");
             let answer = made(&game, puzzle.answer);
             assert!(puzzle.is_right(&game, &answer), "{}", puzzle.key);
+            let mut end = game.clone();
+            for turn in puzzle.turns() {
+                let verdict = end.judge_stored(turn);
+                end.accept(verdict.unwrap_or_else(|| panic!("{}: {turn}", puzzle.key)));
+            }
+            let won = end.outcome().zip(game.to_move());
+            let won = won.is_some_and(|(outcome, seat)| outcome.is_won_by(seat));
+            let turns = puzzle.turns().count();
+            assert!(
+                won && turns < 2 * usize::from(puzzle.depth),
+                "{}: {turns} turns",
+                puzzle.key
+            );
             let at_once = game.can_win(&mut Lookout::default());
             assert_eq!(at_once, Ok(puzzle.depth == 1), "{}", puzzle.key);
             if puzzle.depth > 1 {

@@ -227,6 +227,7 @@ impl Referee {
                 match_.map(|match_| film::draw(&match_, film)).transpose()
             }
             Some(Encloses::Example(example)) => Ok(example::draw(example)),
+            Some(Encloses::Line(line)) => Ok(example::film(line)),
             Some(Encloses::Course(course)) => Ok(Some(chances::draw(course))),
             Some(Encloses::File(file)) => Ok(Some(Enclosure {
                 name: file.name.clone(),
@@ -295,6 +296,7 @@ impl Referee {
     ) -> Result<Vec<Parcel>, Fault> {
         while flag::sweep(&self.store, now)? {}
         tell::digest::due(&self.store, now)?;
+        tell::puzzle::due(&self.store, now)?;
         if !self
             .store
             .read(|tx| tx.expired_invitations(now, 1))?
@@ -322,7 +324,12 @@ impl Referee {
     /// When the next message falls due.
     pub fn next_due(&self, now: Millis) -> Result<Option<Millis>, Fault> {
         self.store.read(|tx| {
-            let moments = [tx.next_due(now)?, tx.next_digest()?, flag::next(tx, now)?];
+            let moments = [
+                tx.next_due(now)?,
+                tx.next_digest()?,
+                flag::next(tx, now)?,
+                tell::puzzle::next(tx, now)?,
+            ];
             Ok(moments.into_iter().flatten().min())
         })
     }

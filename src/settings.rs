@@ -3,7 +3,7 @@
 //! A choice is a field of the document and a row of [`Document::ROWS`]: the screen, the buttons, what is kept and what is exported
 //! follow from these. It may not know who asks, nor where it is kept.
 
-use crate::domain::{Language, PingTarget, Way, Zone, as_text};
+use crate::domain::{ChannelId, Language, PingTarget, Way, Zone, as_text};
 use crate::text;
 use crate::text::Phrase;
 use homeworlds_board::look::{Contrast, Lettering, Look};
@@ -106,6 +106,8 @@ pub struct ServerSettings {
     pub language: Option<Language>,
     /// Where players' calls for a moderator go; `None` is to nobody.
     pub calls: Option<PingTarget>,
+    /// Where a puzzle is posted every day; `None` is nowhere.
+    pub puzzles: Option<ChannelId>,
 }
 
 /// A choice in a document.

@@ -3,6 +3,7 @@
 
 mod absences;
 mod acts;
+mod attempts;
 mod backup;
 mod bans;
 mod blocks;

@@ -26,6 +26,7 @@ pub mod nonce;
 mod outcome;
 pub mod parcel;
 pub mod post;
+pub mod puzzle;
 pub mod thread;
 pub mod timed;
 pub mod way;
@@ -62,6 +63,8 @@ pub enum Notice {
     Outage { from: i64, until: i64 },
     /// What the operator announces, by its number.
     Announced { announcement: u32 },
+    /// The puzzle of a day, by its number.
+    Puzzle { day: i64 },
     /// To the operator: so many of so many games would end on time within an hour, and none does.
     TimeStopped { ending: u32, of: u32 },
     /// An event, told to one person alone: in their direct messages, or by a call in the channel.

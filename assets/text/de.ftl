@@ -1501,8 +1501,12 @@ button-hint = Tipp
 button-all-lessons = Alle Lektionen
 button-first-lesson = Erste Lektion
 button-next-lesson = Nächste Lektion
-button-puzzle = Aufgabe
 button-next-puzzle = Nächste Aufgabe
+button-puzzles = Aufgaben
+button-show-line = Lösung zeigen
+button-puzzle-of-day = Aufgabe des Tages
+button-solve = Lösen
+button-yesterday = Lösung von gestern
 button-try-again = Noch einmal
 button-hide-progress = Fortschritt verbergen
 button-show-progress = Fortschritt zeigen
@@ -2008,6 +2012,10 @@ settings-blocked = { $people ->
 server-heading = **Einstellungen dieses Servers**
 server-threads = Ein Thread für jede Partie
 server-calls-to-nobody = Rufe an niemanden
+server-puzzles-here = Aufgabe des Tages hier
+server-end-puzzles = Keine Aufgabe des Tages
+server-puzzles = **Aufgabe des Tages:** jeden Tag in { $channel }
+server-no-puzzles = **Aufgabe des Tages:** keine
 server-calls-here = Rufe in diesen Kanal
 server-threads-more = Ob im Kanal oder in Threads gespielt wird
 server-language-more = In welcher Sprache die Karten sprechen
@@ -2649,6 +2657,24 @@ puzzle-wrong = { $turns ->
         [1] { $who } hat damit nicht gewonnen.
        *[other] Er erzwingt keinen Sieg.
     }
+puzzle-counted = -# Deine Stärke: { $before } → { $now } · { $streak } hintereinander im ersten Versuch
+puzzle-theme = { $theme ->
+        [capture] Die Heimat erobern
+        [catastrophe] Eine Farbe zu viel
+        [fleet] Opfer und Katastrophe
+       *[ahead] Zwei und drei Züge voraus
+    }
+puzzle-line = **Aufgabe { $number } · { $title } · die Lösung**
+puzzle-of-day = 
+    {""}**Aufgabe des Tages · { $title }**
+    { $task }
+puzzle-solvers = Die von gestern im ersten Versuch gelöst: { $names }.
+puzzles-intro = 
+    {""}**Aufgaben**
+    Stellungen aus Partien, jede mit einem Zug, der gewinnt oder den Gewinn einleitet. Die erste Antwort zählt für deine Stärke; nach einer falschen kannst du es versuchen, so oft du magst.
+puzzles-standing = Deine Stärke: { $strength }. Gelöst: { $solved } von { $all }; { $streak } hintereinander im ersten Versuch.
+puzzles-solved = { $solved } von { $all } gelöst
+puzzles-kinds = Aufgaben einer Art
 
 ## First games against the referee
 

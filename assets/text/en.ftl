@@ -1298,8 +1298,12 @@ button-hint = Hint
 button-all-lessons = All lessons
 button-first-lesson = First lesson
 button-next-lesson = Next lesson
-button-puzzle = Puzzle
 button-next-puzzle = Next puzzle
+button-puzzles = Puzzles
+button-show-line = Show the line
+button-puzzle-of-day = Puzzle of the day
+button-solve = Solve
+button-yesterday = Yesterday's solution
 button-try-again = Try again
 button-hide-progress = Hide my progress
 button-show-progress = Show my progress
@@ -1799,6 +1803,10 @@ settings-blocked = { $people ->
 server-heading = **Settings of this server**
 server-threads = A thread for each game
 server-calls-to-nobody = Calls to nobody
+server-puzzles-here = Puzzle of the day here
+server-end-puzzles = No puzzle of the day
+server-puzzles = **Puzzle of the day:** every day in { $channel }
+server-no-puzzles = **Puzzle of the day:** none
 server-calls-here = Calls to this channel
 server-threads-more = Whether games are played in the channel or in threads
 server-language-more = In which language the cards speak
@@ -2433,6 +2441,24 @@ puzzle-wrong = { $turns ->
         [1] { $who } has not won by it.
        *[other] It does not force a win.
     }
+puzzle-counted = -# Your strength: { $before } → { $now } · { $streak } in a row at the first try
+puzzle-theme = { $theme ->
+        [capture] Capture the home
+        [catastrophe] One colour too many
+        [fleet] Sacrifice and catastrophe
+       *[ahead] Two and three turns ahead
+    }
+puzzle-line = **Puzzle { $number } · { $title } · the line**
+puzzle-of-day = 
+    {""}**Puzzle of the day · { $title }**
+    { $task }
+puzzle-solvers = Yesterday's was solved at the first try by { $names }.
+puzzles-intro = 
+    {""}**Puzzles**
+    Positions from games, each with a turn that wins or begins to. The first answer counts for your strength; after a wrong one you can try as often as you like.
+puzzles-standing = Your strength: { $strength }. Solved: { $solved } of { $all }; { $streak } in a row at the first try.
+puzzles-solved = { $solved } of { $all } solved
+puzzles-kinds = Puzzles of a kind
 
 ## First games against the referee
 

@@ -1556,8 +1556,12 @@ button-hint = Pista
 button-all-lessons = Todas las lecciones
 button-first-lesson = Primera lección
 button-next-lesson = Siguiente lección
-button-puzzle = Problema
 button-next-puzzle = Siguiente problema
+button-puzzles = Problemas
+button-show-line = Mostrar la solución
+button-puzzle-of-day = Problema del día
+button-solve = Resolver
+button-yesterday = Solución de ayer
 button-try-again = Otra vez
 button-hide-progress = Ocultar mi progreso
 button-show-progress = Mostrar mi progreso
@@ -2063,6 +2067,10 @@ settings-blocked = { $people ->
 server-heading = **Ajustes de este servidor**
 server-threads = Un hilo para cada partida
 server-calls-to-nobody = Llamadas a nadie
+server-puzzles-here = Problema del día aquí
+server-end-puzzles = Sin problema del día
+server-puzzles = **Problema del día:** cada día en { $channel }
+server-no-puzzles = **Problema del día:** ninguno
 server-calls-here = Llamadas a este canal
 server-threads-more = Si se juega en el canal o en hilos
 server-language-more = En qué idioma hablan las tarjetas
@@ -2704,6 +2712,24 @@ puzzle-wrong = { $turns ->
         [1] { $who } no ha ganado con eso.
        *[other] No fuerza la victoria.
     }
+puzzle-counted = -# Tu nivel: { $before } → { $now } · { $streak } seguidos al primer intento
+puzzle-theme = { $theme ->
+        [capture] Capturar el hogar
+        [catastrophe] Un color de más
+        [fleet] Sacrificio y catástrofe
+       *[ahead] Dos y tres turnos por delante
+    }
+puzzle-line = **Problema { $number } · { $title } · la solución**
+puzzle-of-day = 
+    {""}**Problema del día · { $title }**
+    { $task }
+puzzle-solvers = El de ayer lo resolvieron al primer intento: { $names }.
+puzzles-intro = 
+    {""}**Problemas**
+    Posiciones de partidas, cada una con un turno que gana o empieza a ganar. La primera respuesta cuenta para tu nivel; después de una equivocada puedes probar cuantas veces quieras.
+puzzles-standing = Tu nivel: { $strength }. Resueltos: { $solved } de { $all }; { $streak } seguidos al primer intento.
+puzzles-solved = { $solved } de { $all } resueltos
+puzzles-kinds = Problemas de un tipo
 
 ## First games against the referee
 

@@ -4,7 +4,9 @@ use crate::act::compose;
 use crate::answer::Message;
 use crate::answer::error::CommandError;
 use crate::command::{Asker, ComposerAction, Learning, LessonPanel};
-use crate::show::learn::{LessonSession, list};
+use crate::show::learn::list;
+use crate::show::lesson::LessonSession;
+use crate::show::puzzles;
 use crate::store::Tx;
 use crate::text;
 
@@ -46,7 +48,7 @@ fn answer(
     session.panel(None)
 }
 
-/// Says whether the answer is right, and what a wrong one lets happen.
+/// Says whether the answer is right, and what a wrong one lets happen. The first to a puzzle counts.
 fn judge(
     tx: &mut Tx<'_>,
     asker: &Asker,
@@ -56,16 +58,32 @@ fn judge(
         session.notes.push(text::COMPOSE_NOT_WHOLE.to_string());
         return session.panel(None);
     };
-    let is_right = session.lesson.is_right(&session.game, &verdict);
+    let (me, lesson) = (asker.person.id, session.lesson);
+    let is_right = lesson.is_right(&session.game, &verdict);
     let mut after = session.game.clone();
     after.accept(verdict);
-    session.progress.compose(session.lesson, String::new());
-    if is_right {
-        session.progress.done.insert(session.lesson.key.to_string());
+    session.progress.compose(lesson, String::new());
+    let before = session.progress.strength;
+    let counts = lesson.depth > 0 && !tx.has_attempted(me, lesson)?;
+    if counts {
+        let (person, puzzle) = before.after(tx.strength_of(lesson)?, is_right);
+        tx.keep_attempt((me, lesson), (is_right, puzzle), asker.at())?;
+        session.progress.strength = person;
     }
-    tx.keep_progress(asker.person.id, &session.progress)?;
-    Ok(match is_right {
+    if is_right {
+        session.progress.finish(lesson);
+    }
+    tx.keep_progress(me, &session.progress)?;
+    let streak = tx.streak_of(me)?;
+    let counted = (counts && !session.progress.hidden)
+        .then(|| puzzles::counted((before, session.progress.strength), streak));
+    let told = match is_right {
         true => session.right(&after),
         false => session.wrong(&after),
+    };
+    let lines = [told.text.clone()].into_iter().chain(counted);
+    Ok(Message {
+        text: lines.collect::<Vec<_>>().join("\n"),
+        ..told
     })
 }

@@ -8,6 +8,7 @@ use crate::matches::rulings::moderated;
 use crate::settings::Document;
 use crate::show::server;
 use crate::store::Tx;
+use crate::tell::puzzle;
 use crate::text;
 use crate::text::markup;
 
@@ -34,6 +35,12 @@ pub fn set(tx: &mut Tx<'_>, asker: &Asker, change: &ServerChange) -> Result<Mess
             note = Some(text::CALLEES_WHO_READS_HERE.to_string());
         }
         ServerChange::CallsToNobody => set.calls = None,
+        ServerChange::PuzzlesHere => {
+            check_may_post(asker)?;
+            set.puzzles = Some(asker.place.channel);
+            puzzle::begin(tx, asker.place.channel, asker.at())?;
+        }
+        ServerChange::NoPuzzles => set.puzzles = None,
     }
     tx.keep_server_settings(guild, &set)?;
     let shown = server::show(tx, asker)?;

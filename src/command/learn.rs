@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::command::{Act, Command, ComposerAction, Face, Look};
 use crate::domain::as_text;
-use crate::lessons::LessonKey;
+use crate::lessons::{LessonKey, Theme};
 use homeworlds::rules::choose::Code;
 
 /// A lesson as it was shown.
@@ -26,6 +26,12 @@ pub enum LessonLook {
     List,
     /// This one, as it was left.
     Open(LessonKey),
+    /// What there is of puzzles, and how far the asker has come.
+    Puzzles,
+    /// A puzzle that they have not solved, of these or any, as hard as they are strong.
+    Puzzle(Option<Theme>),
+    /// The turns of this puzzle until it is won.
+    Course(LessonKey),
     /// This one as it was shown, with half a step chosen or none.
     Panel {
         /// The panel that was pressed.

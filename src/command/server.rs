@@ -17,4 +17,8 @@ pub enum ServerChange {
     CallsHere,
     /// They go to nobody.
     CallsToNobody,
+    /// Every day a puzzle is posted in the channel in which this is said.
+    PuzzlesHere,
+    /// None is posted.
+    NoPuzzles,
 }

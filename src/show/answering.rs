@@ -1,8 +1,9 @@
 //! Where somebody stands with a lesson, for the panel on which it is answered.
 
-use crate::answer::ExampleOf;
-use crate::command::{Face, LessonPanel};
+use crate::answer::{Button, ExampleOf};
+use crate::command::{Face, LessonLook, LessonPanel, Look};
 use crate::lessons::Lesson;
+use crate::text;
 
 /// An answer that is being composed, for its panel.
 pub struct Answering {
@@ -31,6 +32,15 @@ impl Answering {
             ..board(self.lesson, self.lesson.position.to_owned())
         }
     }
+}
+
+/// The way back to all of its kind.
+pub fn to_all(lesson: &Lesson) -> Button {
+    let (label, all) = match lesson.depth {
+        0 => (text::BUTTON_ALL_LESSONS, LessonLook::List),
+        _ => (text::BUTTON_PUZZLES, LessonLook::Puzzles),
+    };
+    Button::plain(label, Look::Learn(all))
 }
 
 /// The board of a lesson at a position.

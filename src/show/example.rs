@@ -1,12 +1,13 @@
 //! Pictures of positions that nobody plays, beside the rules that they explain.
 
-use crate::answer::{Encloses, Enclosure, ExampleOf, Message};
-use crate::command::Topic;
+use crate::answer::{Encloses, Enclosure, ExampleOf, LineOf, Message};
+use crate::command::{Pace, Topic};
 use crate::lessons::{NAMES, posed};
 use crate::matches::view_with;
 use crate::text;
 use crate::text::Phrase;
 use homeworlds::rules::AnyView;
+use homeworlds_board::{AnyBoard, Hold};
 
 /// What is played on them.
 const TWO: &str = "binary";
@@ -95,6 +96,25 @@ pub fn draw(example: &ExampleOf) -> Option<Enclosure> {
         name: "example.png".to_owned(),
         bytes: board.png(example.look),
         alt: board.alt(),
+    })
+}
+
+/// Draws a film of turns from a position, as far as they are turns.
+pub fn film(line: &LineOf) -> Option<Enclosure> {
+    let from = &line.from;
+    let mut game = posed(from.ruleset.parse().ok()?, &from.position)?;
+    let names = NAMES.map(str::to_owned);
+    let mut views = vec![game.view(None)];
+    for turn in &line.turns {
+        let verdict = game.judge_stored(turn)?;
+        game.accept(verdict);
+        views.push(game.view(None));
+    }
+    let boards: Vec<AnyBoard> = views.iter().map(|view| text::board(view, &names)).collect();
+    Some(Enclosure {
+        name: "line.gif".to_owned(),
+        bytes: homeworlds_board::film(&boards, from.look, Hold(Pace::Slow.hundredths())),
+        alt: boards.last()?.alt(),
     })
 }
 

@@ -8,6 +8,7 @@ use crate::settings::{Document, ServerSettings};
 use crate::show::settings;
 use crate::store::Tx;
 use crate::text;
+use crate::text::markup;
 use crate::text::moderator_pings as pings;
 
 /// Shows a moderator what their server has set.
@@ -19,6 +20,10 @@ pub fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
         lines.extend(settings::line(&set, row));
     }
     lines.push(pings::listed(set.calls));
+    lines.push(match set.puzzles {
+        Some(channel) => text::server_puzzles(markup::channel(channel)),
+        None => text::SERVER_NO_PUZZLES.to_string(),
+    });
     let menus = ServerSettings::ROWS.iter().map(|row| {
         settings::values(&set, row, |value| {
             let key = row.key.to_owned();
@@ -31,6 +36,11 @@ pub fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
         let nobody = Act::Server(ServerChange::CallsToNobody);
         calls.push(Button::plain(text::SERVER_CALLS_TO_NOBODY, nobody));
     }
+    let (label, puzzles) = match set.puzzles == Some(asker.place.channel) {
+        true => (text::SERVER_END_PUZZLES, ServerChange::NoPuzzles),
+        false => (text::SERVER_PUZZLES_HERE, ServerChange::PuzzlesHere),
+    };
+    calls.push(Button::plain(label, Act::Server(puzzles)));
     calls.push(Button::plain(text::BUTTON_BACK, Look::Desk));
     let message = menus.fold(Message::of(lines.join("\n")), Message::with_menu);
     Ok(message.with_buttons(calls))

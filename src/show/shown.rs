@@ -33,7 +33,10 @@ pub fn to(tx: &Tx<'_>, person: PersonId, message: Message) -> Result<Message, Fa
 fn pictured(message: &Message) -> Option<(GameId, Seq)> {
     let film = match message.encloses.as_deref() {
         Some(Encloses::Film(film)) => Some((film.game, film.at)),
-        Some(Encloses::File(_) | Encloses::Example(_) | Encloses::Course(_)) | None => None,
+        Some(
+            Encloses::File(_) | Encloses::Example(_) | Encloses::Line(_) | Encloses::Course(_),
+        )
+        | None => None,
     };
     film.or(message.board.as_ref().map(|board| (board.game, board.at)))
 }
@@ -44,6 +47,11 @@ fn with_example(mut message: Message, set: &PersonSettings) -> Message {
         Some(Encloses::Example(example)) => {
             example.look = set.look();
             example::in_words(example).unwrap_or_default()
+        }
+        // Its message tells the turns in words.
+        Some(Encloses::Line(line)) => {
+            line.from.look = set.look();
+            String::new()
         }
         // Its message tells the same in words.
         Some(Encloses::Course(course)) => {

@@ -9,7 +9,14 @@ use crate::store::outbox::Target;
 use crate::store::tx::Tx;
 
 /// Tables that hold what is a person's own: it goes with them.
-const OWN: [&str; 5] = ["blocks", "drafts", "plans", "armed_lines", "proposals"];
+const OWN: [&str; 6] = [
+    "attempts",
+    "blocks",
+    "drafts",
+    "plans",
+    "armed_lines",
+    "proposals",
+];
 
 /// The column of those tables that says whose they are.
 const OWNER: &str = "person";

@@ -37,10 +37,11 @@ impl Tx<'_> {
         Ok(language.flatten().unwrap_or_default())
     }
 
-    /// In which language the server speaks in whose channel games are played; English where none are.
+    /// In which language the server speaks in whose channel games are played or puzzles posted; English where none are.
     pub fn language_in(&self, channel: ChannelId) -> Result<Language, Fault> {
         let server = self.one(
-            "SELECT guild FROM games WHERE channel = :channel AND guild IS NOT NULL LIMIT 1",
+            "SELECT guild FROM games WHERE channel = :channel AND guild IS NOT NULL
+             UNION ALL SELECT guild FROM servers WHERE settings ->> 'puzzles' = :channel LIMIT 1",
             named_params! { ":channel": channel },
             |row| row.get(0),
         )?;

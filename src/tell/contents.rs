@@ -3,6 +3,7 @@
 use crate::answer::Message;
 use crate::answer::error::Fault;
 use crate::domain::{ChannelId, Event, InvitationId, MessageAt, MessageId, Millis, PersonId};
+use crate::lessons::PuzzleDay;
 use crate::log::{self, Became, Seq, What};
 use crate::matches::Match;
 use crate::show;
@@ -10,7 +11,7 @@ use crate::show::{armed, card, invitation, review, ruling_log, rulings, timing};
 use crate::store::{Outgoing, Target, Tx};
 use crate::tell::parcel::{Remember, Task};
 use crate::tell::whom::{self, Addressed, Delivery};
-use crate::tell::{Notice, Told, asked, digest, direct, thread, timed};
+use crate::tell::{Notice, Told, asked, digest, direct, puzzle, thread, timed};
 use crate::text;
 use crate::text::{clock, markup};
 use homeworlds::rules::Seat;
@@ -129,6 +130,10 @@ fn of_nobodys_game(
         (Notice::Announced { announcement }, _) => {
             let text = tx.announcement(announcement)?;
             let message = text.map(|text| Message::of(text::operating_announced(&text)));
+            Ok(Made::of(message.map_or(Task::Nothing, Task::Post)))
+        }
+        (Notice::Puzzle { day }, _) => {
+            let message = puzzle::message(tx, PuzzleDay(day), now)?;
             Ok(Made::of(message.map_or(Task::Nothing, Task::Post)))
         }
         (Notice::TimeStopped { ending, of }, _) => {

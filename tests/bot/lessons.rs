@@ -1,12 +1,14 @@
 //! Learning: the lessons through the referee, by presses and typed, right and wrong.
 
+use referee::answer::Message;
 use referee::command::{
     Act, Asker, Command, ComposerAction, Face, Form, Learning, LessonLook, LessonPanel, Look,
+    ServerChange,
 };
 use referee::domain::Language;
-use referee::lessons::{Lesson, lessons, puzzles};
+use referee::lessons::{Lesson, Theme, lessons, puzzles};
 use referee::settings::Boards;
-use referee_testing::desk::{ANN, BETH, Desk, buttons, find_button, menus, sent};
+use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, buttons, find_button, menus, sent};
 
 /// The panel of a lesson that nobody has begun.
 fn panel(lesson: &Lesson, rev: u32) -> LessonPanel {
@@ -162,27 +164,127 @@ fn lessons_speak_the_readers_language() {
     assert!(shown.text.contains("**Grün baut**"), "{}", shown.text);
 }
 
+/// Somebody answers a puzzle with this turn, as often as they have changed answers before.
+fn solve(desk: &mut Desk, who: Who, puzzle: &Lesson, turn: &str, rev: u32) -> Message {
+    let mut does = |rev, action| {
+        let step = Act::Learn(Learning::Compose(panel(puzzle, rev), action));
+        desk.ask(who, Command::Act(step))
+    };
+    does(rev, ComposerAction::Type(turn.to_owned()));
+    does(rev + 1, ComposerAction::Submit)
+}
+
+/// The puzzle whose task and number a panel shows.
+fn shown_puzzle(panel: &Message) -> &'static Lesson {
+    let shown = |puzzle: &&Lesson| {
+        let number = format!("Puzzle {} of", puzzle.number());
+        panel.text.contains(&number)
+    };
+    puzzles().iter().find(shown).expect("a puzzle is shown")
+}
+
 #[test]
-fn puzzles_come_one_after_the_other_and_a_wrong_turn_is_no_solution() {
+fn puzzles_come_as_one_is_strong_and_the_first_answer_counts() {
     let mut desk = Desk::set();
     let all = desk.ask(ANN, list());
-    let first = &puzzles()[0];
-    let shown = desk.press(ANN, &all, "Puzzle");
+    let page = desk.press(ANN, &all, "Puzzles");
+    assert!(!page.text.contains("strength:"), "{}", page.text);
+    let shown = desk.press(ANN, &page, "Next puzzle");
+    let first = shown_puzzle(&shown);
     assert!(shown.text.contains(&first.texts().task), "{}", shown.text);
-    let mut answer = |text: &str, rev| {
-        let mut does = |rev, action| {
-            let step = Act::Learn(Learning::Compose(panel(first, rev), action));
-            desk.ask(ANN, Command::Act(step))
-        };
-        does(rev, ComposerAction::Type(text.to_owned()));
-        does(rev + 1, ComposerAction::Submit)
-    };
-    let wrong = answer("pass", 0);
+    let wrong = solve(&mut desk, ANN, first, "pass", 0);
     assert!(wrong.text.contains(&first.texts().wrong), "{}", wrong.text);
-    let right = answer(first.answer, 2);
+    assert!(wrong.text.contains("1100 → "), "{}", wrong.text);
+    assert!(
+        !wrong.text.contains(first.answer),
+        "it can still be solved: {}",
+        wrong.text
+    );
+    let right = solve(&mut desk, ANN, first, first.answer, 2);
     assert!(right.text.contains(&first.texts().right), "{}", right.text);
+    assert!(
+        !right.text.contains("strength"),
+        "it counts once: {}",
+        right.text
+    );
+    desk.pass_time(60);
     let next = desk.press(ANN, &right, "Next puzzle");
-    assert!(next.text.contains("Puzzle 2 of"), "{}", next.text);
+    let second = shown_puzzle(&next);
+    assert!(second.number() < first.number(), "it is easier");
+    let right = solve(&mut desk, ANN, second, second.answer, 4);
+    assert!(right.text.contains("1 in a row"), "{}", right.text);
+    let page = desk.press(ANN, &right, "Puzzles");
+    assert!(page.text.contains("Solved: 2 of"), "{}", page.text);
     let all = desk.ask(ANN, list());
-    assert!(all.text.contains("solved 1 of"), "{}", all.text);
+    assert!(all.text.contains("solved 2 of"), "{}", all.text);
+    // What others do not see of it, nobody reads.
+    let hidden = desk.press(ANN, &all, "Hide my progress");
+    let page = desk.press(ANN, &hidden, "Puzzles");
+    assert!(!page.text.contains("strength:"), "{}", page.text);
+}
+
+#[test]
+fn puzzles_of_a_kind_can_be_chosen_and_the_line_is_shown() {
+    let mut desk = Desk::set();
+    let page = desk.ask(ANN, Command::Look(Look::Learn(LessonLook::Puzzles)));
+    assert_eq!(menus(&page)[0].lines.len(), 4);
+    let shown = desk.choose(ANN, &page, "Two and three turns ahead");
+    let puzzle = shown_puzzle(&shown);
+    assert_eq!(puzzle.theme(), Theme::Ahead);
+    let wrong = solve(&mut desk, ANN, puzzle, "pass", 0);
+    let course = desk.press(ANN, &wrong, "Show the line");
+    assert_eq!(
+        course.text.lines().count(),
+        1 + puzzle.turns().count(),
+        "{}",
+        course.text
+    );
+    let film = desk.referee.enclosure(&course).expect("it is drawn");
+    let film = film.expect("there is one");
+    assert!(film.bytes.starts_with(b"GIF8"), "{}", film.name);
+    desk.prefers(BETH, "boards", Boards::Words);
+    let course = Command::Look(Look::Learn(LessonLook::Course(puzzle.key)));
+    let told = desk.ask(BETH, course);
+    assert!(told.encloses.is_none(), "{}", told.text);
+}
+
+#[test]
+fn a_server_gets_a_puzzle_a_day_where_it_wants_one() {
+    let mut desk = Desk::set();
+    let set = |desk: &mut Desk, change| desk.moderate(CARL, Command::Act(Act::Server(change)));
+    let shown = set(&mut desk, ServerChange::PuzzlesHere);
+    assert!(
+        shown.text.contains("Puzzle of the day:** every day in"),
+        "{}",
+        shown.text
+    );
+    let first = desk.post();
+    assert_eq!(first.len(), 1, "{first:?}");
+    assert!(
+        first[0].text.contains("Puzzle of the day"),
+        "{}",
+        first[0].text
+    );
+    assert!(desk.post().is_empty(), "one a day");
+    let shown = desk.press(ANN, &first[0], "Solve");
+    let puzzle = shown_puzzle(&shown);
+    let right = solve(&mut desk, ANN, puzzle, puzzle.answer, 0);
+    assert!(right.text.contains("✅"), "{}", right.text);
+    let next = desk.referee.next_due(desk.now).expect("the store works");
+    desk.now = next.expect("tomorrow's");
+    let second = desk.post();
+    assert_eq!(second.len(), 1, "{second:?}");
+    assert!(
+        second[0].text.contains("solved at the first try by Ann"),
+        "{}",
+        second[0].text
+    );
+    assert!(!second[0].text.contains(puzzle.answer));
+    let line = desk.press(BETH, &second[0], "Yesterday's solution");
+    assert!(line.text.contains(puzzle.answer), "{}", line.text);
+    set(&mut desk, ServerChange::NoPuzzles);
+    assert_eq!(
+        desk.referee.next_due(desk.now).expect("the store works"),
+        None
+    );
 }

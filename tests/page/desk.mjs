@@ -7,7 +7,12 @@ async function called(ann, emil, fay, game) {
   await ann.type("/hw-desk");
   await ann.show("desk-no-calls");
   await ann.press(await ann.sees("Nobody waits for an answer"), "Server settings");
-  await ann.sees("Calls for a moderator: to nobody");
+  const settings = await ann.sees("Calls for a moderator: to nobody");
+  await ann.press(settings, "Puzzle of the day here");
+  const puzzle = await ann.sees("Puzzle of the day ·");
+  await ann.show("desk-puzzle");
+  await ann.press(puzzle, "Solve");
+  await ann.sees(/Puzzle \d+ of/u);
   await ann.type("/hw-desk calls: @Moderators");
   await ann.sees("Calls for a moderator: to @Moderators");
   await ann.show("desk-calls");

@@ -45,9 +45,17 @@ async function eight(pupil, shots) {
   await pupil.reads(panel, "You have done 8 of");
   await pupil.show("learn-eight");
   const presses = pupil.presses - before;
-  await pupil.taken(panel, "Puzzle");
-  await pupil.reads(panel, "Puzzle 1 of");
+  await pupil.taken(panel, "Puzzles");
+  await pupil.show("learn-puzzles");
+  await pupil.taken(panel, "Next puzzle");
+  await pupil.reads(panel, /Puzzle \d+ of/u);
   await pupil.show("learn-puzzle");
+  await pupil.taken(panel, "Pass");
+  await pupil.taken(panel, /^Submit/u);
+  await pupil.reads(panel, "Your strength");
+  await pupil.taken(panel, "Show the line");
+  await pupil.reads(panel, "the line");
+  await pupil.show("learn-line");
   return presses;
 }
 
@@ -56,9 +64,8 @@ export async function learn(stage) {
   const presses = await eight(dora, true);
   check(presses <= 55, `eight lessons take ${presses} presses`);
   const emil = await stage.begin("Emil");
-  await emil.type("/hw settings");
-  const settings = await emil.settledOn(await emil.sees("Settings"));
-  await emil.taken(settings, /^Boards/u);
-  await emil.taken(settings, /[Ww]ords/u);
+  const settings = await emil.settings("Boards");
+  await emil.choose(settings, /^\s*Boards in words only/u);
+  await emil.reads(settings, "Boards: Boards in words only");
   await eight(emil, false);
 }

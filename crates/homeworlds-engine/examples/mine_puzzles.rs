@@ -1,13 +1,14 @@
 //! Mines puzzles: positions of games of the engine against itself in which the seat to move wins at once, by a turn of at least
 //! two steps that few others equal. `mine_puzzles 0 400` plays the games of these seeds; each line is a puzzle as
 //! `assets/puzzles.tsv` has it, told from the mover's side, with systems named anew.
+//! `mine_puzzles lines < puzzles.tsv` writes such a table again with every turn until the win.
 
 use std::collections::BTreeSet;
 use std::error::Error;
 use std::ops::ControlFlow;
 
 use homeworlds::order::name::star_names;
-use homeworlds::rules::{AnyGame, BinaryRules};
+use homeworlds::rules::{AnyGame, BinaryRules, Ruleset, Seat};
 use homeworlds_engine::opening::Opening;
 use homeworlds_engine::{EngineView, Level, Request};
 
@@ -21,6 +22,9 @@ const LONG: u32 = 160;
 const LEVELS: [Level; 2] = [Level::Three, Level::Four];
 
 fn main() -> Result<(), Box<dyn Error>> {
+    if std::env::args().nth(1).as_deref() == Some("lines") {
+        return lines();
+    }
     let bounds: Vec<u64> = std::env::args()
         .skip(1)
         .map(|it| it.parse())
@@ -34,6 +38,49 @@ fn main() -> Result<(), Box<dyn Error>> {
         if known.insert(shape(&puzzle.0)) {
             println!("{}\t{}\tself-play {seed}", puzzle.0, puzzle.1);
         }
+    }
+    Ok(())
+}
+
+/// Reads a table of puzzles and writes it with each turn until it is won: the answers of the other side are the engine's.
+fn lines() -> Result<(), Box<dyn Error>> {
+    for line in std::io::stdin().lines() {
+        let line = line?;
+        let parts: Vec<&str> = line.split('\t').collect();
+        let [name, depth, position, course, source] = parts[..] else {
+            return Err(line.into());
+        };
+        let answer = course.split(" / ").next().ok_or("a turn")?;
+        let names = ["Ann".parse()?, "Beth".parse()?];
+        let mut game = AnyGame::from_text(Ruleset::default(), names.to_vec(), position)?;
+        let mut turns = vec![answer.to_owned()];
+        let made = game.judge_stored(answer).ok_or("it is legal")?;
+        game.accept(made);
+        while let Some(seat) = game.to_move() {
+            let view = EngineView::of(&game, seat).ok_or("the engine plays this game")?;
+            // The strongest would pass where all is lost; another tries something.
+            let level = match seat {
+                Seat(0) => Level::Seven,
+                _ => Level::Four,
+            };
+            let request = Request {
+                level,
+                seed: 0,
+                budget: None,
+            };
+            let choice = view.choose(&request, &mut || false);
+            let turn = choice.ok_or("nothing stopped it")?.turn;
+            let made = game.judge_stored(&turn).ok_or("it is legal")?;
+            game.accept(made);
+            turns.push(turn);
+        }
+        if turns.len() > 2 * depth.parse::<usize>()? - 1 {
+            return Err(format!("{name}: {} turns", turns.len()).into());
+        }
+        println!(
+            "{name}\t{depth}\t{position}\t{}\t{source}",
+            turns.join(" / ")
+        );
     }
     Ok(())
 }

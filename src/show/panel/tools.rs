@@ -1,8 +1,9 @@
 //! What stands on the panel beside the choices: what concerns the draft as a whole.
 
 use crate::answer::{Button, Message, Style};
-use crate::command::{ComposerAction, Form, LessonLook, Look};
+use crate::command::{ComposerAction, Form};
 use crate::matches::{Match, naming};
+use crate::show::answering::to_all;
 use crate::show::panel::{Aim, Shown, at};
 use crate::show::planned::to_other_face;
 use crate::store::Draft;
@@ -65,10 +66,7 @@ impl Shown<'_> {
     pub(super) fn besides(&self, whole: bool) -> Vec<Button> {
         match &self.aim {
             Aim::Turn(..) if !whole => Vec::new(),
-            Aim::Lesson(_) => vec![Button::plain(
-                text::BUTTON_ALL_LESSONS,
-                Look::Learn(LessonLook::List),
-            )],
+            Aim::Lesson(answering) => vec![to_all(answering.lesson)],
             Aim::Turn(match_, row) => {
                 let offer = if row.offers_draw {
                     text::BUTTON_NO_DRAW_OFFER

@@ -75,6 +75,7 @@ fn everybody_is_never_called_and_a_role_that_discord_would_not_call_is_warned_of
     A thread for each game: **off: games are played in the channel of their invitation**
     Language: **As in Discord**
     **Calls for a moderator:** to <@&11>, who are called to the game's channel without what was written.
+    **Puzzle of the day:** none
     ⚠️ At present Discord would show <@&11> without calling anybody: in the role's settings, *Allow anyone to @mention this role* is off, and I may not mention all roles.
     ");
     let refused = desk.ask(ANN, Command::Look(Look::Server)).text;
@@ -194,6 +195,7 @@ fn a_role_is_called_in_public_and_a_channel_gets_the_words() {
     A thread for each game: **off: games are played in the channel of their invitation**
     Language: **As in Discord**
     **Calls for a moderator:** to <#77>.
+    **Puzzle of the day:** none
     Everybody who can read this channel reads what players write there: take one that only moderators see.
     ");
     let [shown, said] = sent(&mut desk, game);

@@ -12,6 +12,7 @@ fn moderators_see_and_change_what_their_server_has_set() {
     A thread for each game: **off: games are played in the channel of their invitation**
     Language: **As in Discord**
     **Calls for a moderator:** to nobody; they only stand in `/hw-desk`. `/hw-desk calls:` gives them to a role, the button to this channel.
+    **Puzzle of the day:** none
     ");
     let on = desk.moderate(
         CARL,
@@ -26,6 +27,7 @@ fn moderators_see_and_change_what_their_server_has_set() {
     A thread for each game: **on: the channel keeps the invitation and gets the result**
     Language: **As in Discord**
     **Calls for a moderator:** to nobody; they only stand in `/hw-desk`. `/hw-desk calls:` gives them to a role, the button to this channel.
+    **Puzzle of the day:** none
     ");
     let again = desk.as_moderator(CARL, Command::Look(Look::Server));
     assert_eq!(again.text, on.text);

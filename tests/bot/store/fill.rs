@@ -6,6 +6,7 @@ use referee::domain::{
     First, GuildId, InteractionId, Language, MessageAt, MessageId, Millis, Origin, PersonId,
     PingTarget, Secret, Way,
 };
+use referee::lessons::puzzles;
 use referee::log::{
     End, Leaving, NewEvent, ProposalKind, Proposed, RequestKind, RulingKind, Seq, What,
 };
@@ -59,6 +60,8 @@ pub fn fill(store: &Store) -> Result<(), Fault> {
             rematch_of: None,
         })?;
         tx.end_invitation(two, InvitationEnd::Began(running))?;
+        let puzzle = &puzzles()[0];
+        tx.keep_attempt((ANN, puzzle), (true, puzzle.guessed()), Millis(302))?;
         tx.set_draft(&Draft {
             game: running,
             person: BETH,

@@ -1,0 +1,157 @@
+//! Puzzles: the lines of `assets/puzzles.tsv`, the easiest first. A line has its name, in how many turns it is won, the position, the
+//! turns until then, and where it is from.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
+
+use crate::domain::Millis;
+use crate::lessons::{Lesson, LessonKey, Progress, Strength, Wanted, verbs};
+use homeworlds::rules::Ruleset;
+
+/// Between the turns of a puzzle.
+const TURN: &str = " / ";
+
+/// How many of the puzzles that stand near are asked for what answers have shown of them.
+const NEAR: usize = 24;
+
+/// How a puzzle is won.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Serialize,
+    Deserialize,
+    strum::IntoStaticStr,
+    strum::VariantArray,
+)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum Theme {
+    /// By a capture.
+    Capture,
+    /// By a catastrophe, without a sacrifice.
+    Catastrophe,
+    /// By a catastrophe, for which something is sacrificed.
+    Fleet,
+    /// Not at once.
+    Ahead,
+}
+
+/// All puzzles, the easiest first.
+pub fn puzzles() -> &'static [Lesson] {
+    static ALL: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
+        let lines = include_str!("../../assets/puzzles.tsv").lines();
+        lines.filter_map(read).collect()
+    });
+    &ALL
+}
+
+fn read(line: &'static str) -> Option<Lesson> {
+    let mut parts = line.split('\t');
+    let mut next = || parts.next();
+    let (name, depth, position, course) = (next()?, next()?.parse().ok()?, next()?, next()?);
+    let answer = course.split(TURN).next()?;
+    let wanted = match depth {
+        1 => Wanted::Win,
+        // There is one result that forces it.
+        _ => Wanted::Turn(answer),
+    };
+    Some(Lesson {
+        key: LessonKey(name),
+        chapter: None,
+        depth,
+        course,
+        rules: Ruleset::default(),
+        position,
+        wanted: vec![vec![wanted]],
+        answer,
+        reply: None,
+        texts: BTreeMap::new(),
+    })
+}
+
+/// A day on which everybody has the same puzzle: so many are over since 1970, by UTC.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PuzzleDay(pub i64);
+
+impl PuzzleDay {
+    const LENGTH: i64 = 24 * 60 * 60 * 1_000;
+
+    /// The day of a moment.
+    pub const fn of(moment: Millis) -> Self {
+        Self(moment.0.div_euclid(Self::LENGTH))
+    }
+
+    /// When it begins.
+    pub const fn begins(self) -> Millis {
+        Millis(self.0.saturating_mul(Self::LENGTH))
+    }
+
+    /// The day before.
+    pub const fn before(self) -> Self {
+        Self(self.0 - 1)
+    }
+
+    /// The day after.
+    pub const fn next(self) -> Self {
+        Self(self.0 + 1)
+    }
+
+    /// Its puzzle.
+    pub fn puzzle(self) -> Option<&'static Lesson> {
+        /// Neighbours in the file are alike: a prime leads from one day's to another.
+        const STRIDE: i64 = 7_919;
+        let all = i64::try_from(puzzles().len()).ok()?;
+        let place = self.0.wrapping_mul(STRIDE).checked_rem_euclid(all)?;
+        puzzles().get(usize::try_from(place).ok()?)
+    }
+}
+
+impl Lesson {
+    /// How this puzzle is won.
+    pub fn theme(&self) -> Theme {
+        let has = |wanted: &str| verbs(self.answer).any(|verb| verb == wanted);
+        match (self.depth, has("catastrophe"), has("sacrifice")) {
+            (2.., ..) => Theme::Ahead,
+            (_, false, _) => Theme::Capture,
+            (_, true, false) => Theme::Catastrophe,
+            (_, true, true) => Theme::Fleet,
+        }
+    }
+
+    /// The turns of this puzzle until it is won, in canonical text.
+    pub fn turns(&self) -> impl Iterator<Item = &'static str> {
+        self.course.split(TURN)
+    }
+
+    /// Where it stands among all of its kind, from 1.
+    pub fn number(&self) -> usize {
+        let place = self.kind().iter().position(|other| other.key == self.key);
+        place.map_or(0, |place| place + 1)
+    }
+
+    /// How hard this puzzle is taken to be before anybody has answered it.
+    pub fn guessed(&self) -> Strength {
+        Strength::guessed(self.number() as f64 / puzzles().len() as f64)
+    }
+}
+
+impl Progress {
+    /// Of the puzzles that they have not solved, those whose place is nearest to their strength.
+    pub fn near(&self, theme: Option<Theme>) -> Vec<&'static Lesson> {
+        let left = puzzles().iter().filter(|puzzle| !self.has(puzzle));
+        let left = left.filter(|puzzle| theme.is_none_or(|theme| puzzle.theme() == theme));
+        let mut left: Vec<(f64, &Lesson)> = left
+            .map(|puzzle| (puzzle.guessed().distance(self.strength), puzzle))
+            .collect();
+        left.sort_by(|(one, _), (other, _)| one.total_cmp(other));
+        left.into_iter()
+            .take(NEAR)
+            .map(|(_, puzzle)| puzzle)
+            .collect()
+    }
+}

@@ -1,0 +1,86 @@
+//! How strong somebody is at puzzles, and how hard a puzzle is, on one scale: a first answer is a game of the one against the other,
+//! counted by Glicko-2.
+
+use std::fmt::{self, Display};
+
+use serde::{Deserialize, Serialize};
+use skillratings::Outcomes;
+use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
+
+/// Where newcomers are taken to stand: they begin with easy puzzles, and whoever is stronger climbs fast.
+const NEWCOMER: f64 = 1_100.0;
+
+/// How sure it is of a puzzle's place in the file.
+const GUESSED: f64 = 150.0;
+
+/// A strength, with how sure it is.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Strength(Glicko2Rating);
+
+impl Default for Strength {
+    fn default() -> Self {
+        let rating = NEWCOMER;
+        Self(Glicko2Rating {
+            rating,
+            ..Glicko2Rating::default()
+        })
+    }
+}
+
+impl Strength {
+    /// Of a puzzle that nobody has answered, by its place among all, from 0 to 1.
+    pub fn guessed(place: f64) -> Self {
+        Self(Glicko2Rating {
+            rating: 800.0 + 1_200.0 * place,
+            deviation: GUESSED,
+            ..Glicko2Rating::default()
+        })
+    }
+
+    /// Somebody's and a puzzle's after a first answer.
+    pub fn after(self, puzzle: Self, solved: bool) -> (Self, Self) {
+        let outcome = match solved {
+            true => Outcomes::WIN,
+            false => Outcomes::LOSS,
+        };
+        let (person, puzzle) = glicko2(&self.0, &puzzle.0, &outcome, &Glicko2Config::new());
+        (Self(person), Self(puzzle))
+    }
+
+    /// How far two are apart.
+    pub fn distance(self, other: Self) -> f64 {
+        (self.0.rating - other.0.rating).abs()
+    }
+}
+
+/// As it is told: a whole number.
+impl Display for Strength {
+    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(to, "{:.0}", self.0.rating)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_solves_climbs_and_the_puzzle_falls() {
+        let (person, puzzle) = (Strength::default(), Strength::guessed(0.5));
+        let (up, easier) = person.after(puzzle, true);
+        assert!(up.0.rating > person.0.rating && easier.0.rating < puzzle.0.rating);
+        let (down, harder) = person.after(puzzle, false);
+        assert!(down.0.rating < person.0.rating && harder.0.rating > puzzle.0.rating);
+        assert!(up.0.deviation < person.0.deviation, "it is surer");
+        assert_eq!(person.to_string(), "1100");
+    }
+
+    #[test]
+    fn it_is_kept_as_it_is() {
+        let (kept, _) = Strength::default().after(Strength::guessed(0.1), true);
+        let text = serde_json::to_string(&kept).expect("numbers");
+        let read: Strength = serde_json::from_str(&text).expect("as written");
+        assert!(read.distance(kept) < 1e-9, "{text}");
+    }
+}

@@ -1,0 +1,163 @@
+//! The panel on which a lesson or puzzle is answered, and what is said to an answer.
+
+use crate::answer::error::{CommandError, UserError};
+use crate::answer::{Button, Encloses, Message};
+use crate::command::{Act, Face, LessonLook, LessonPanel, Look};
+use crate::domain::PersonId;
+use crate::lessons::{Lesson, LessonKey, NAMES, Progress, lessons};
+use crate::show::answering::{Answering, board, to_all};
+use crate::show::panel::{self, Aim, Shown};
+use crate::store::Tx;
+use crate::text;
+use crate::text::markup::notation;
+use homeworlds::rules::choose::Code;
+use homeworlds::rules::{AnyGame, Resumed};
+
+/// Somebody at a lesson.
+pub struct LessonSession {
+    /// The lesson.
+    pub lesson: &'static Lesson,
+    /// How far they have come.
+    pub progress: Progress,
+    /// Its position.
+    pub game: AnyGame,
+    face: Face,
+    pictures: bool,
+    /// What is to be said first.
+    pub notes: Vec<String>,
+}
+
+/// Shows a lesson or puzzle.
+pub const fn open(lesson: &Lesson) -> Look {
+    Look::Learn(LessonLook::Open(lesson.key))
+}
+
+impl LessonSession {
+    /// Somebody at a lesson, as they left it.
+    pub fn of(
+        tx: &Tx<'_>,
+        person: PersonId,
+        key: LessonKey,
+        face: Option<Face>,
+    ) -> Result<Self, CommandError> {
+        let lesson = Lesson::of(key).ok_or(UserError::NothingAsked)?;
+        let game = lesson.game().ok_or(UserError::NothingAsked)?;
+        let (face, pictures) = panel::face(tx, person, face)?;
+        Ok(Self {
+            lesson,
+            progress: tx.progress_of(person)?,
+            game,
+            face,
+            pictures,
+            notes: Vec::new(),
+        })
+    }
+
+    /// Whether a panel shows the answer as it stands; notes it if not.
+    pub fn check(&mut self, panel: LessonPanel) -> bool {
+        let is_current = panel.rev == self.progress.rev();
+        if !is_current {
+            self.notes.push(text::COMPOSE_OLD_PANEL.to_string());
+        }
+        is_current
+    }
+
+    /// The answer so far.
+    pub fn resumed(&self) -> Result<Resumed<'_>, CommandError> {
+        let resumed = self.game.draft(self.progress.steps(self.lesson));
+        Ok(resumed.ok_or(UserError::NothingAsked)?)
+    }
+
+    /// The panel, after `half` a step if one is chosen.
+    pub fn panel(&self, half: Option<&Code>) -> Result<Message, CommandError> {
+        let resumed = self.resumed()?;
+        let answering = Answering {
+            heading: format!("{}\n{}", self.heading(), self.lesson.texts().task),
+            lesson: self.lesson,
+            rev: self.progress.rev(),
+        };
+        let shown = Shown {
+            game: &self.game,
+            names: NAMES.map(str::to_owned).to_vec(),
+            seat: self.game.next_seat(),
+            aim: Aim::Lesson(&answering),
+            draft: &resumed.draft,
+            face: self.face,
+            pictures: self.pictures,
+            newcomer: false,
+        };
+        Ok(shown.with_board(shown.panel(half, &self.notes)))
+    }
+
+    fn heading(&self) -> String {
+        let (all, number) = (self.lesson.kind(), self.lesson.number());
+        let title = self.lesson.texts().title;
+        match self.lesson.depth {
+            0 => text::learn_heading(all.len(), number, title),
+            _ => text::puzzle_heading(all.len(), number, title),
+        }
+    }
+
+    /// What is said to the right answer, with the board behind it and the way to the next lesson.
+    pub fn right(&self, after: &AnyGame) -> Message {
+        let told = told(after);
+        let text = format!(
+            "{}\n{}",
+            self.heading(),
+            text::learn_right(self.lesson.texts().right, told)
+        );
+        if self.lesson.depth > 0 {
+            let next = Look::Learn(LessonLook::Puzzle(None));
+            let next = Button::main(text::BUTTON_NEXT_PUZZLE, next);
+            return self.shown(text, after, vec![next, self.course()]);
+        }
+        let next = self.progress.next(lessons());
+        // Who comes to the end of a chapter can play.
+        let play = next.is_none_or(|next| next.chapter != self.lesson.chapter);
+        let play = play.then(|| Button::plain(text::BUTTON_PLAY_REFEREE, Act::PlayReferee));
+        let next = next.map(|next| Button::main(text::BUTTON_NEXT_LESSON, open(next)));
+        self.shown(text, after, next.into_iter().chain(play).collect())
+    }
+
+    fn course(&self) -> Button {
+        let course = LessonLook::Course(self.lesson.key);
+        Button::plain(text::BUTTON_SHOW_LINE, Look::Learn(course))
+    }
+
+    /// What is said to another answer, with the board behind what it lets happen.
+    pub fn wrong(&self, after: &AnyGame) -> Message {
+        let mut said = text::learn_wrong(told(after), self.lesson.texts().wrong);
+        let mut shown = after.clone();
+        if let Some(reply) = self.lesson.reply(after) {
+            shown.accept(reply);
+            said = format!("{said}\n{}", text::learn_reply(told(&shown)));
+        }
+        let mut buttons = vec![Button::main(text::BUTTON_TRY_AGAIN, open(self.lesson))];
+        match self.lesson.depth {
+            0 => {
+                let answer = text::learn_answer(notation(&self.lesson.answer));
+                said = format!("{said}\n{answer}");
+            }
+            _ => buttons.push(self.course()),
+        }
+        self.shown(format!("{}\n{said}", self.heading()), &shown, buttons)
+    }
+
+    fn shown(&self, text: String, game: &AnyGame, mut buttons: Vec<Button>) -> Message {
+        buttons.push(to_all(self.lesson));
+        let board = board(self.lesson, game.position_text());
+        Message::of(text)
+            .with_buttons(buttons)
+            .with_enclosed(Encloses::Example(board))
+    }
+}
+
+/// The latest turn, in words and in notation.
+pub fn told(game: &AnyGame) -> String {
+    let names = NAMES.map(str::to_owned);
+    let told = game.last().map(|last| {
+        let told = text::played(&last, &names);
+        format!("{told} {}", notation(&last))
+    });
+    told.unwrap_or_default()
+}

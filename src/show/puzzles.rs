@@ -1,0 +1,95 @@
+//! The puzzles: which kinds there are, how far somebody has come, the next one for them, and how one is won.
+
+use strum::VariantArray;
+
+use crate::answer::error::{CommandError, UserError};
+use crate::answer::{Button, Encloses, Line, LineOf, Menu, Message};
+use crate::command::{Asker, LessonLook, Look};
+use crate::lessons::{Lesson, LessonKey, PuzzleDay, Strength, Theme, puzzles};
+use crate::show::answering::{board, to_all};
+use crate::show::lesson::{LessonSession, open, told};
+use crate::store::Tx;
+use crate::text;
+
+/// All kinds of puzzles, and how far the asker has come.
+pub fn page(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
+    let me = asker.person.id;
+    let progress = tx.progress_of(me)?;
+    let mut lines = vec![text::PUZZLES_INTRO.to_string()];
+    let solved = progress.count(puzzles());
+    if !progress.hidden && solved > 0 {
+        let streak = tx.streak_of(me)?;
+        let (all, strength) = (puzzles().len(), progress.strength);
+        lines.push(text::puzzles_standing(all, solved, streak, strength));
+    }
+    let kinds = Theme::VARIANTS.iter().map(|&theme| {
+        let all = puzzles().iter().filter(|puzzle| puzzle.theme() == theme);
+        let (all, solved) = (all.clone().count(), progress.count(all));
+        Line {
+            label: text::puzzle_theme(<&str>::from(theme)),
+            more: (!progress.hidden).then(|| text::puzzles_solved(all, solved)),
+            does: Look::Learn(LessonLook::Puzzle(Some(theme))).into(),
+            chosen: false,
+        }
+    });
+    let menu = Menu {
+        hint: text::PUZZLES_KINDS.into(),
+        lines: kinds.collect(),
+    };
+    let today = PuzzleDay::of(asker.at()).puzzle();
+    let today = today.map(|puzzle| Button::plain(text::BUTTON_PUZZLE_OF_DAY, open(puzzle)));
+    let next = Look::Learn(LessonLook::Puzzle(None));
+    let all = Look::Learn(LessonLook::List);
+    let buttons = [Button::main(text::BUTTON_NEXT_PUZZLE, next)];
+    let buttons = buttons.into_iter().chain(today);
+    let buttons = buttons.chain([Button::plain(text::BUTTON_ALL_LESSONS, all)]);
+    let message = Message::of(lines.join("\n")).with_buttons(buttons);
+    Ok(message.with_menu(menu))
+}
+
+/// A puzzle that the asker has not solved, as hard as they are strong; the page where none is left.
+pub fn next(tx: &Tx<'_>, asker: &Asker, theme: Option<Theme>) -> Result<Message, CommandError> {
+    let me = asker.person.id;
+    let progress = tx.progress_of(me)?;
+    let mut best: Option<(f64, &Lesson)> = None;
+    for puzzle in progress.near(theme) {
+        let distance = tx.strength_of(puzzle)?.distance(progress.strength);
+        if best.is_none_or(|(nearest, _)| distance < nearest) {
+            best = Some((distance, puzzle));
+        }
+    }
+    match best {
+        Some((_, puzzle)) => LessonSession::of(tx, me, puzzle.key, None)?.panel(None),
+        None => page(tx, asker),
+    }
+}
+
+/// How a puzzle is won, turn by turn, as a film and in words.
+pub fn course(key: LessonKey) -> Result<Message, CommandError> {
+    let puzzle = Lesson::of(key).filter(|lesson| lesson.depth > 0);
+    let puzzle = puzzle.ok_or(UserError::NothingAsked)?;
+    let mut game = puzzle.game().ok_or(UserError::NothingAsked)?;
+    let mut lines = vec![text::puzzle_line(puzzle.number(), puzzle.texts().title)];
+    for turn in puzzle.turns() {
+        let verdict = game.judge_stored(turn).ok_or(UserError::NothingAsked)?;
+        game.accept(verdict);
+        lines.push(told(&game));
+    }
+    let line = LineOf {
+        from: board(puzzle, puzzle.position.to_owned()),
+        turns: puzzle.turns().map(str::to_owned).collect(),
+    };
+    let next = Look::Learn(LessonLook::Puzzle(None));
+    let buttons = [
+        Button::main(text::BUTTON_NEXT_PUZZLE, next),
+        Button::plain(text::BUTTON_TRY_AGAIN, open(puzzle)),
+        to_all(puzzle),
+    ];
+    let message = Message::of(lines.join("\n")).with_buttons(buttons);
+    Ok(message.with_enclosed(Encloses::Line(line)))
+}
+
+/// What a first answer came to.
+pub fn counted((before, after): (Strength, Strength), streak: u32) -> String {
+    text::puzzle_counted(before, after, streak)
+}

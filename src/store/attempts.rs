@@ -1,0 +1,82 @@
+//! First answers to puzzles, and what they have shown of how hard each is.
+
+use rusqlite::named_params;
+use rusqlite::types::FromSqlError;
+
+use crate::domain::{ChannelId, Millis, PersonId};
+use crate::lessons::{Lesson, Strength};
+use crate::store::fault::Fault;
+use crate::store::tx::Tx;
+
+impl Tx<'_> {
+    /// Whether a person has answered a puzzle before.
+    pub fn has_attempted(&self, person: PersonId, puzzle: &Lesson) -> Result<bool, Fault> {
+        self.only(
+            "SELECT EXISTS (SELECT 1 FROM attempts WHERE person = :person AND puzzle = :puzzle)",
+            named_params! { ":person": person, ":puzzle": puzzle.key.to_string() },
+            |row| row.get(0),
+        )
+    }
+
+    /// Keeps a person's first answer to a puzzle, and how hard that is since.
+    pub fn keep_attempt(
+        &mut self,
+        (person, puzzle): (PersonId, &Lesson),
+        (solved, strength): (bool, Strength),
+        at: Millis,
+    ) -> Result<(), Fault> {
+        self.change(
+            "INSERT INTO attempts (person, puzzle, at, solved, strength)
+             VALUES (:person, :puzzle, :at, :solved, :strength)",
+            named_params! {
+                ":person": person,
+                ":puzzle": puzzle.key.to_string(),
+                ":at": at,
+                ":solved": solved,
+                ":strength": serde_json::json!(strength).to_string(),
+            },
+        )?;
+        Ok(())
+    }
+
+    /// How hard a puzzle is, as the answers to it have shown, or as it is guessed.
+    pub fn strength_of(&self, puzzle: &Lesson) -> Result<Strength, Fault> {
+        let shown = self.one(
+            "SELECT strength FROM attempts WHERE puzzle = :puzzle ORDER BY at DESC, person LIMIT 1",
+            named_params! { ":puzzle": puzzle.key.to_string() },
+            |row| {
+                let text: String = row.get(0)?;
+                serde_json::from_str(&text).map_err(|broken| FromSqlError::other(broken).into())
+            },
+        )?;
+        Ok(shown.unwrap_or_else(|| puzzle.guessed()))
+    }
+
+    /// How many puzzles in a row a person has solved at the first answer, up to now.
+    pub fn streak_of(&self, person: PersonId) -> Result<u32, Fault> {
+        self.only(
+            "SELECT count(*) FROM attempts WHERE person = :person AND at >
+                 (SELECT coalesce(max(at), -1) FROM attempts WHERE person = :person AND NOT solved)",
+            named_params! { ":person": person },
+            |row| row.get(0),
+        )
+    }
+
+    /// The channels in which servers want a puzzle a day.
+    pub fn puzzle_channels(&self) -> Result<Vec<ChannelId>, Fault> {
+        self.all(
+            "SELECT settings ->> 'puzzles' FROM servers WHERE settings ->> 'puzzles' IS NOT NULL",
+            &[],
+            |row| row.get(0),
+        )
+    }
+
+    /// Who has solved a puzzle at the first answer since a moment, the first of them first.
+    pub fn solvers(&self, puzzle: &Lesson, since: Millis) -> Result<Vec<PersonId>, Fault> {
+        self.all(
+            "SELECT person FROM attempts WHERE puzzle = :puzzle AND solved AND at >= :since ORDER BY at, person",
+            named_params! { ":puzzle": puzzle.key.to_string(), ":since": since },
+            |row| row.get(0),
+        )
+    }
+}

@@ -1,0 +1,96 @@
+//! The puzzle of the day: posted in the channels of the servers that want it.
+
+use crate::answer::error::Fault;
+use crate::answer::{Button, Encloses, Message};
+use crate::command::{LessonLook, Look};
+use crate::domain::{ChannelId, Millis};
+use crate::lessons::{Lesson, PuzzleDay};
+use crate::matches::names;
+use crate::show::answering::board;
+use crate::show::lesson::open;
+use crate::store::{Store, Target, Tx};
+use crate::tell::Notice;
+use crate::text;
+
+/// The setting that holds the latest day whose puzzle is in the outbox.
+const SENT: &str = "puzzle-day";
+
+/// Of those who solved yesterday's so many are named.
+const NAMED: usize = 20;
+
+fn is_sent(tx: &Tx<'_>, day: PuzzleDay) -> Result<bool, Fault> {
+    let sent = tx.setting(SENT)?.and_then(|sent| sent.parse().ok());
+    Ok(sent.is_some_and(|sent: i64| sent >= day.0))
+}
+
+/// Puts the puzzle of a new day in the outbox, for every channel that wants it.
+pub fn due(store: &Store, now: Millis) -> Result<(), Fault> {
+    let day = PuzzleDay::of(now);
+    let is_wanted =
+        |tx: &Tx<'_>| Ok::<_, Fault>(!is_sent(tx, day)? && !tx.puzzle_channels()?.is_empty());
+    if !store.read(is_wanted)? {
+        return Ok(());
+    }
+    store.write(move |tx| {
+        for channel in tx.puzzle_channels()? {
+            send(tx, channel, now)?;
+        }
+        Ok(tx.set_setting(SENT, &day.0.to_string())?)
+    })
+}
+
+/// When the next is due, where any is wanted.
+pub fn next(tx: &Tx<'_>, now: Millis) -> Result<Option<Millis>, Fault> {
+    let today = PuzzleDay::of(now);
+    let day = match is_sent(tx, today)? {
+        true => today.next(),
+        false => today,
+    };
+    Ok((!tx.puzzle_channels()?.is_empty()).then(|| day.begins()))
+}
+
+/// A channel wants a puzzle a day from now on: today's, where all others have it already.
+pub fn begin(tx: &mut Tx<'_>, channel: ChannelId, now: Millis) -> Result<(), Fault> {
+    match is_sent(tx, PuzzleDay::of(now))? {
+        true => send(tx, channel, now),
+        false => Ok(()),
+    }
+}
+
+fn send(tx: &mut Tx<'_>, channel: ChannelId, now: Millis) -> Result<(), Fault> {
+    let day = PuzzleDay::of(now).0;
+    Notice::Puzzle { day }.send(tx, Target::Channel(channel), "", now)
+}
+
+/// The puzzle of a day, with who solved the one before; `None` where that day is over.
+pub fn message(tx: &Tx<'_>, day: PuzzleDay, now: Millis) -> Result<Option<Message>, Fault> {
+    let Some(puzzle) = day.puzzle().filter(|_| day == PuzzleDay::of(now)) else {
+        return Ok(None);
+    };
+    let texts = puzzle.texts();
+    let mut lines = vec![text::puzzle_of_day(texts.task, texts.title)];
+    let yesterday = day.before().puzzle();
+    if let Some(before) = yesterday {
+        let solvers = solvers(tx, before, day.before().begins())?;
+        lines.extend((!solvers.is_empty()).then(|| text::puzzle_solvers(text::all_of(&solvers))));
+    }
+    let before = yesterday.map(|before| {
+        let course = Look::Learn(LessonLook::Course(before.key));
+        Button::plain(text::BUTTON_YESTERDAY, course)
+    });
+    let solve = Button::main(text::BUTTON_SOLVE, open(puzzle));
+    let board = board(puzzle, puzzle.position.to_owned());
+    let message = Message::of(lines.join("\n")).with_buttons([solve].into_iter().chain(before));
+    Ok(Some(message.with_enclosed(Encloses::Example(board))))
+}
+
+/// The names of those who solved a puzzle since a moment and show how far they have come.
+fn solvers(tx: &Tx<'_>, puzzle: &Lesson, since: Millis) -> Result<Vec<String>, Fault> {
+    let mut named = Vec::new();
+    for person in tx.solvers(puzzle, since)? {
+        if !tx.progress_of(person)?.hidden && named.len() < NAMED {
+            named.push(names::name(tx, person)?);
+        }
+    }
+    Ok(named)
+}
