@@ -1,24 +1,152 @@
-//! What Discord would refuse. Its own description is asked first; by hand stands here only what that cannot say.
+//! What Discord would refuse, field by field: every mistake is gathered where it stands. Discord's own description is asked first;
+//! by hand stands here only what that cannot say.
 //!
 //! Stricter than Discord in one way: a key that Discord would ignore is refused, so that a slip shows. It may not know the
 //! world: it sees a body and says what is wrong in it.
-
-use serde_json::Value;
-
-use crate::refusal::Refusal;
 
 pub mod callback;
 pub mod command;
 mod component;
 pub mod description;
-pub mod field;
 pub mod message;
 #[cfg(test)]
 mod tests;
 
+use serde_json::Value;
+use std::cell::RefCell;
+use std::fmt::Display;
+
+use crate::refusal::{Refusal, note};
+
 /// Checks a body by what the description says of this name.
 pub fn described(body: &Value, name: &str) -> Result<(), Refusal> {
-    let form = field::Form::default();
+    let form = Form::default();
     description::judge(&form.root(body), name);
     form.verdict()
+}
+
+/// Gathers what is wrong with one body.
+#[derive(Debug, Default)]
+pub struct Form(RefCell<Value>);
+
+impl Form {
+    /// The whole body as a field.
+    pub fn root<'f>(&'f self, value: &'f Value) -> Field<'f> {
+        Field {
+            form: self,
+            path: String::new(),
+            value,
+        }
+    }
+
+    /// `Ok` if nothing was wrong, otherwise all that was.
+    pub fn verdict(self) -> Result<(), Refusal> {
+        match self.0.into_inner() {
+            Value::Null => Ok(()),
+            errors => Err(Refusal::invalid_form(errors)),
+        }
+    }
+}
+
+/// One value of a body and where it stands.
+#[derive(Clone, Debug)]
+pub struct Field<'f> {
+    form: &'f Form,
+    path: String,
+    /// The value as it came.
+    pub value: &'f Value,
+}
+
+impl<'f> Field<'f> {
+    /// Notes a mistake at this field.
+    pub fn refuse(&self, code: &str, message: &str) {
+        note(&mut self.form.0.borrow_mut(), &self.path, code, message);
+    }
+
+    /// What stands under `key`, or would.
+    pub fn child(&self, key: impl Display, value: &'f Value) -> Self {
+        let stop = if self.path.is_empty() { "" } else { "." };
+        Self {
+            path: format!("{}{stop}{key}", self.path),
+            value,
+            ..*self
+        }
+    }
+
+    /// The field under `key`, unless it is absent or null.
+    pub fn get(&self, key: &str) -> Option<Self> {
+        let value = self.value.get(key).filter(|value| !value.is_null())?;
+        Some(self.child(key, value))
+    }
+
+    /// Refuses that nothing stands under `key`, or an empty text.
+    pub fn need(&self, key: &str) {
+        let value = &self.value[key];
+        if value.is_null() || value == "" {
+            let [code, message] = REQUIRED;
+            self.child(key, value).refuse(code, message);
+        }
+    }
+
+    /// Refuses a key that Discord would ignore.
+    pub fn unknown(&self) {
+        self.refuse("POCKET_UNKNOWN_KEY", "Discord knows no such key here");
+    }
+
+    /// What stands under the keys of an object.
+    pub fn children(&self) -> Vec<Self> {
+        let all = self.value.as_object().into_iter().flatten();
+        all.map(|(key, value)| self.child(key, value)).collect()
+    }
+
+    /// Refuses a text or a list that is shorter or longer.
+    pub fn sized(&self, least: Option<usize>, most: Option<usize>) {
+        let items = self.value.as_array().map(Vec::len);
+        let count = items.unwrap_or_else(|| length(self.value));
+        let (least, most) = (least.unwrap_or(0), most.unwrap_or(usize::MAX));
+        if least == 0 && count > most {
+            self.refuse(
+                "BASE_TYPE_MAX_LENGTH",
+                &format!("Must be {most} or fewer in length."),
+            );
+        } else if !(least..=most).contains(&count) {
+            let message = format!("Must be between {least} and {most} in length.");
+            self.refuse("BASE_TYPE_BAD_LENGTH", &message);
+        }
+    }
+
+    /// The same under `key`, whether it is there or not.
+    pub fn at_most(&self, key: &str, most: usize) {
+        self.child(key, &self.value[key]).sized(None, Some(most));
+    }
+
+    /// The items of a list.
+    pub fn list(&self) -> Vec<Self> {
+        let items = self.value.as_array().into_iter().flatten().enumerate();
+        items.map(|(n, item)| self.child(n, item)).collect()
+    }
+
+    /// The items of the list under `key`; none if it is absent.
+    pub fn items(&self, key: &str) -> Vec<Self> {
+        self.child(key, &self.value[key]).list()
+    }
+
+    /// Refuses each of these fields that has the same as one before it.
+    pub fn once(fields: impl IntoIterator<Item = Self>, code: &str, message: &str) {
+        let mut met = Vec::new();
+        for field in fields {
+            if met.contains(&field.value) {
+                field.refuse(code, message);
+            }
+            met.push(field.value);
+        }
+    }
+}
+
+/// What is said where something is missing.
+pub const REQUIRED: [&str; 2] = ["BASE_TYPE_REQUIRED", "This field is required"];
+
+/// The characters of a text; 0 of anything else.
+pub fn length(text: &Value) -> usize {
+    text.as_str().map_or(0, |text| text.chars().count())
 }

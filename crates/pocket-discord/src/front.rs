@@ -10,6 +10,9 @@ use axum::{Json, Router};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use crate::front::act::Mistake;
+use crate::front::player::Player;
+use crate::front::seen::Seen;
 use crate::language::LOCALES;
 use crate::pocket::Pocket;
 use crate::snowflake::Snowflake;
@@ -19,14 +22,9 @@ pub mod ask;
 pub mod complete;
 pub mod events;
 pub mod line;
-pub mod mistake;
 pub mod player;
 pub mod seen;
 pub mod slash;
-
-use mistake::Mistake;
-use player::Player;
-use seen::Seen;
 
 /// How many messages of a channel the page shows.
 const SHOWN: usize = 300;

@@ -5,7 +5,6 @@
 #![warn(missing_docs)]
 
 mod check;
-mod door;
 mod front;
 mod gateway;
 mod guard;
@@ -16,24 +15,19 @@ mod refusal;
 mod rest;
 mod server;
 mod snowflake;
-mod switches;
-mod window;
 mod world;
 
-pub use door::Identity;
-pub use front::act::Answer;
-pub use front::mistake::Mistake;
+pub use front::act::{Answer, Mistake};
 pub use front::player::Player;
 pub use front::seen::{Button, Menu, Seen};
-pub use pocket::{Hint, Pocket, PocketOptions};
+pub use guard::Key;
+pub use pocket::{FaultSwitches, Hint, Pocket, PocketOptions};
+pub use server::Identity;
 pub use snowflake::Snowflake;
-pub use switches::FaultSwitches;
-pub use window::Key;
+pub use world::Names;
 pub use world::channel::Access;
+pub use world::commands::Choice;
 pub use world::faults::{Fault, Likely, SessionLimit, Trouble};
 pub use world::file::Picture;
-pub use world::limits::Rate;
-pub use world::names::Names;
-pub use world::offers::Choice;
-pub use world::record::Recorded;
+pub use world::requests::{Rate, Recorded};
 pub use world::sessions::Order;

@@ -1,23 +1,22 @@
-//! The handle to a pocket Discord: looks at its world, changes it, and wakes who waits for a change.
-
-use std::collections::BTreeMap;
-use std::net::SocketAddr;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, SystemTime};
+//! The handle to a pocket Discord: looks at its world, changes it, makes it go wrong, and wakes who waits for a change.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
 use serde::Serialize;
+use std::collections::BTreeMap;
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, SystemTime};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use crate::language::fallback;
 use crate::snowflake::{Mint, Snowflake};
 use crate::world::channel::Place;
+use crate::world::faults::{Fault, Faults, Trouble};
 use crate::world::interaction::FIRST_ANSWER;
-use crate::world::names::Names;
-use crate::world::record::Recorded;
-use crate::world::{FIRST, GUILD, World};
+use crate::world::requests::Recorded;
+use crate::world::{FIRST, GUILD, Names, World};
 
 /// How to start a pocket Discord.
 #[derive(Clone, Debug)]
@@ -256,4 +255,36 @@ impl Pocket {
 /// A test's panic while it looked at the world does not spoil it: every change is whole before anything can panic.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The fault switches of a [`Pocket`].
+#[derive(Debug)]
+pub struct FaultSwitches<'p>(&'p Pocket);
+
+impl FaultSwitches<'_> {
+    /// Makes something go wrong, or sets it right.
+    pub fn set(&self, trouble: Trouble) {
+        self.0.with(|world| world.trouble(trouble));
+    }
+
+    /// The next `times` requests on `route` go wrong.
+    pub fn requests(&self, route: &str, times: u32, fault: Fault) {
+        self.set(Trouble::Requests {
+            route: Some(route.into()),
+            times,
+            fault,
+        });
+    }
+
+    /// Forgets the faults of requests and of doubled delivery.
+    pub fn clear(&self) {
+        self.0.with(|world| world.faults = Faults::default());
+    }
+}
+
+impl Pocket {
+    /// The fault switches.
+    pub fn faults(&self) -> FaultSwitches<'_> {
+        FaultSwitches(self)
+    }
 }

@@ -23,7 +23,8 @@ pub struct Refusal {
 }
 
 impl Refusal {
-    const fn new(status: u16, code: u32, message: &'static str) -> Self {
+    /// A refusal with this status, Discord's code and its sentence.
+    pub const fn new(status: u16, code: u32, message: &'static str) -> Self {
         Self {
             status,
             code,
@@ -36,32 +37,14 @@ impl Refusal {
     /// Nothing is known at this address.
     pub const NOT_FOUND: Self = Self::new(404, 0, "404: Not Found");
 
-    /// The address is known, but not with this method.
-    pub const WRONG_METHOD: Self = Self::new(405, 0, "405: Method Not Allowed");
-
-    /// The token is missing or wrong.
-    pub const UNAUTHORIZED: Self = Self::new(401, 0, "401: Unauthorized");
-
     /// The body is not JSON, or not multipart with a JSON payload.
     pub const BAD_JSON: Self = Self::new(400, 50109, "The request body contains invalid JSON.");
 
     /// The body is larger than Discord takes.
     pub const TOO_LARGE: Self = Self::new(413, 40005, "Request entity too large");
 
-    /// No channel has this ID, or it was deleted.
-    pub const UNKNOWN_CHANNEL: Self = Self::new(404, 10003, "Unknown Channel");
-
-    /// No guild has this ID.
-    pub const UNKNOWN_GUILD: Self = Self::new(404, 10004, "Unknown Guild");
-
-    /// No member of the guild has this ID.
-    pub const UNKNOWN_MEMBER: Self = Self::new(404, 10007, "Unknown Member");
-
     /// No message has this ID here, or it is ephemeral.
     pub const UNKNOWN_MESSAGE: Self = Self::new(404, 10008, "Unknown Message");
-
-    /// No user has this ID.
-    pub const UNKNOWN_USER: Self = Self::new(404, 10013, "Unknown User");
 
     /// The follow-up came before the first answer, or the token belongs to another application.
     pub const UNKNOWN_WEBHOOK: Self = Self::new(404, 10015, "Unknown Webhook");
@@ -79,39 +62,11 @@ impl Refusal {
     /// The bot cannot see the channel.
     pub const MISSING_ACCESS: Self = Self::new(403, 50001, "Missing Access");
 
-    /// The message is someone else's.
-    pub const NOT_AUTHOR: Self =
-        Self::new(403, 50005, "Cannot edit a message authored by another user");
-
     /// Neither text, embed, file nor component.
     pub const EMPTY_MESSAGE: Self = Self::new(400, 50006, "Cannot send an empty message");
 
-    /// The user takes no direct messages.
-    pub const CLOSED_DMS: Self = Self::new(403, 50007, "Cannot send messages to this user");
-
-    /// The user is on no guild of the bot's.
-    pub const NO_MUTUAL_GUILDS: Self = Self::new(
-        403,
-        50278,
-        "Cannot send messages to this user due to having no mutual guilds",
-    );
-
     /// The bot may not do this here.
     pub const MISSING_PERMISSIONS: Self = Self::new(403, 50013, "Missing Permissions");
-
-    /// There can be no thread here: it is one, or no channel of a guild.
-    pub const WRONG_CHANNEL: Self =
-        Self::new(400, 50024, "Cannot execute action on this channel type");
-
-    /// The message has a thread.
-    pub const HAS_A_THREAD: Self = Self::new(
-        400,
-        160_004,
-        "A thread has already been created for this message",
-    );
-
-    /// The thread is archived and locked.
-    pub const ARCHIVED: Self = Self::new(400, 50083, "Thread is archived");
 
     /// The body breaks rules; `errors` says where.
     pub fn invalid_form(errors: Value) -> Self {

@@ -3,34 +3,28 @@
 //! It may not know what people do on the page. Requests are counted as Discord counts them, and the headers say so; the
 //! limits are wide unless a test narrows them.
 
-use std::time::Duration;
+mod answer;
+mod callback;
+mod channel;
+mod message;
 
 use axum::Json;
-use axum::body::Body as HttpBody;
-use axum::extract::{Request, State};
+use axum::body::{Body as HttpBody, to_bytes};
+use axum::extract::{DefaultBodyLimit, FromRequest, Multipart, Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde_json::Value;
+use std::time::Duration;
 use tracing::warn;
 
 use crate::pocket::Pocket;
 use crate::refusal::Refusal;
+use crate::rest::answer::Route;
 use crate::snowflake::Snowflake;
-use crate::world::compose::Body;
 use crate::world::faults::Fault;
-use crate::world::limits::Standing;
-
-mod answer;
-mod callback;
-mod channel;
-mod command;
-mod message;
-mod read;
-pub mod route;
-mod webhook;
-
-pub use read::limit;
-use route::Route;
+use crate::world::file::Part;
+use crate::world::message::Body;
+use crate::world::requests::Standing;
 
 /// What is said to a request.
 pub type Answered = Result<Value, Refusal>;
@@ -78,7 +72,7 @@ pub async fn serve(State(pocket): State<Pocket>, request: Request) -> Response {
     let secured = route.as_ref().filter(|route| route.needs_token());
     let allowed = secured.is_none() || authorized(request.headers(), &pocket);
     let about = secured.map(Route::about);
-    let body = read::body(request).await;
+    let body = read_body(request).await;
     let asked = if query.is_empty() {
         path
     } else {
@@ -104,7 +98,7 @@ pub async fn serve(State(pocket): State<Pocket>, request: Request) -> Response {
     };
     let result = match (hindered, route, body) {
         (Some(refusal), ..) => Err(refusal),
-        _ if !allowed => Err(Refusal::UNAUTHORIZED),
+        _ if !allowed => Err(Refusal::new(401, 0, "401: Unauthorized")),
         (None, None, _) => Err(Refusal::NOT_FOUND),
         (None, Some(_), Err(refusal)) => Err(refusal),
         (None, Some(Route { ids, token, .. }), Ok(body)) => {
@@ -191,4 +185,80 @@ fn broken() -> Response {
     let error = std::io::Error::other("the reply was lost on purpose");
     let stream = futures::stream::iter([Err::<Vec<u8>, _>(error)]);
     Response::new(HttpBody::from_stream(stream))
+}
+
+/// Discord takes requests of up to 25 MiB.
+const MOST_BYTES: usize = 25 << 20;
+/// And by default files of up to 10 MiB.
+const MOST_FILE_BYTES: usize = 10 << 20;
+
+/// The limit on bodies, for the router.
+pub fn limit() -> DefaultBodyLimit {
+    DefaultBodyLimit::max(MOST_BYTES)
+}
+
+/// Reads a body.
+async fn read_body(request: Request) -> Result<Body, Refusal> {
+    let kind = request
+        .headers()
+        .get(header::CONTENT_TYPE)
+        .and_then(|kind| kind.to_str().ok())
+        .unwrap_or_default();
+    if kind.starts_with("multipart/form-data") {
+        return multipart(request).await;
+    }
+    let is_json = kind.starts_with("application/json");
+    let bytes = to_bytes(request.into_body(), MOST_BYTES)
+        .await
+        .map_err(|_| Refusal::TOO_LARGE)?;
+    if bytes.is_empty() {
+        return Ok(Body::default());
+    }
+    if !is_json {
+        return Err(Refusal::BAD_JSON);
+    }
+    let json = serde_json::from_slice(&bytes).map_err(|_| Refusal::BAD_JSON)?;
+    Ok(Body::json(json))
+}
+
+async fn multipart(request: Request) -> Result<Body, Refusal> {
+    let mut form = Multipart::from_request(request, &())
+        .await
+        .map_err(|_| Refusal::BAD_JSON)?;
+    let mut body = Body::json(Value::Object(serde_json::Map::new()));
+    while let Some(field) = form.next_field().await.map_err(|_| Refusal::BAD_JSON)? {
+        let name = field.name().unwrap_or_default().to_owned();
+        let filename = field.file_name().unwrap_or_default().to_owned();
+        let content_type = field
+            .content_type()
+            .unwrap_or("application/octet-stream")
+            .to_owned();
+        let bytes = field
+            .bytes()
+            .await
+            .map_err(|_| Refusal::TOO_LARGE)?
+            .to_vec();
+        if name == "payload_json" {
+            body.json = serde_json::from_slice(&bytes).map_err(|_| Refusal::BAD_JSON)?;
+            continue;
+        }
+        let part = Part {
+            name,
+            filename,
+            content_type,
+            bytes,
+        };
+        if part.number().is_none() {
+            return Err(Refusal::invalid_field(
+                &part.name,
+                "POCKET_UNKNOWN_PART",
+                "Parts are payload_json and files[n]",
+            ));
+        }
+        if part.bytes.len() > MOST_FILE_BYTES {
+            return Err(Refusal::TOO_LARGE);
+        }
+        body.parts.push(part);
+    }
+    Ok(body)
 }

@@ -2,43 +2,31 @@
 //!
 //! Knows no HTTP: requests and presses arrive as calls, changes leave as events for bots and pages.
 
-use std::collections::BTreeMap;
-use std::time::{Duration, SystemTime};
-
-use serde_json::{Value, json};
-
-use crate::snowflake::{Mint, Snowflake};
-
-pub mod change;
 pub mod channel;
 pub mod commands;
-pub mod compose;
-pub mod event;
 pub mod faults;
 pub mod file;
 pub mod interaction;
-pub mod limits;
 pub mod message;
-pub mod names;
-pub mod offers;
-pub mod record;
-pub mod role;
+pub mod requests;
 pub mod sessions;
 pub mod user;
 pub mod wire;
 
-use change::{Change, Changes};
-use channel::{Channel, Place};
-use commands::Commands;
-use faults::Faults;
-use file::Files;
-use interaction::Interactions;
-use limits::Limits;
-use names::Names;
-use offers::Offers;
-use record::Record;
-use sessions::{GUILDS, Sessions};
-use user::User;
+use serde::Serialize;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::time::{Duration, SystemTime};
+
+use crate::snowflake::{Mint, Snowflake};
+use crate::world::channel::{Channel, Place};
+use crate::world::commands::{Commands, Offers};
+use crate::world::faults::Faults;
+use crate::world::file::Files;
+use crate::world::interaction::Interactions;
+use crate::world::requests::{Limits, Record};
+use crate::world::sessions::{GUILDS, Sessions};
+use crate::world::user::User;
 
 /// The state of one pocket Discord.
 #[derive(Debug, Default)]
@@ -222,5 +210,104 @@ impl World {
             json!({"id": channel, "type": gone.kind(), "guild_id": GUILD, "name": gone.name});
         self.sessions.dispatch("CHANNEL_DELETE", &event, GUILDS);
         self.changes.push(Change::World);
+    }
+}
+
+/// How many changes are kept for a page that comes back.
+const KEPT: usize = 5000;
+
+/// Something a page may have to show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Change {
+    /// People, channels or commands changed.
+    World,
+    /// A message is new or different.
+    Message {
+        /// Its channel.
+        channel: Snowflake,
+        /// Its ID.
+        id: Snowflake,
+    },
+    /// A message is gone.
+    Gone {
+        /// Its channel.
+        channel: Snowflake,
+        /// Its ID.
+        id: Snowflake,
+    },
+    /// The bot is typing.
+    Typing {
+        /// Where.
+        channel: Snowflake,
+    },
+}
+
+/// The latest changes, numbered from 0.
+#[derive(Debug, Default)]
+pub struct Changes {
+    dropped: usize,
+    kept: std::collections::VecDeque<Change>,
+}
+
+impl Changes {
+    /// Adds one.
+    pub fn push(&mut self, change: Change) {
+        self.kept.push_back(change);
+        if self.kept.len() > KEPT {
+            self.kept.pop_front();
+            self.dropped += 1;
+        }
+    }
+
+    /// The number that the next change will have.
+    pub fn next(&self) -> usize {
+        self.dropped + self.kept.len()
+    }
+
+    /// The changes from number `from` on; `None` if some of them are no longer kept.
+    pub fn since(&self, from: usize) -> Option<Vec<Change>> {
+        let skip = from.checked_sub(self.dropped)?;
+        Some(self.kept.iter().skip(skip).copied().collect())
+    }
+}
+
+/// What the bot and its server are called.
+#[derive(Clone, Debug)]
+pub struct Names {
+    /// The bot.
+    pub bot: String,
+    /// The server.
+    pub server: String,
+    /// Its first channel, in which people are at first.
+    pub channel: String,
+    /// What that channel is about.
+    pub topic: String,
+}
+
+impl Default for Names {
+    fn default() -> Self {
+        Self {
+            bot: "Bot".to_owned(),
+            server: "The pocket guild".to_owned(),
+            channel: "general".to_owned(),
+            topic: "Ann moderates".to_owned(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reader_that_is_too_late_is_told_so() {
+        let mut changes = Changes::default();
+        for _ in 0..KEPT + 2 {
+            changes.push(Change::World);
+        }
+        assert_eq!(changes.since(1), None);
+        assert_eq!(changes.since(KEPT).map(|list| list.len()), Some(2));
+        assert_eq!(changes.next(), KEPT + 2);
     }
 }

@@ -34,14 +34,13 @@ pub mod turn;
 mod turn_in_progress;
 
 pub use action::{Action, Arrival, Effect, Log};
-pub use complete::{Completed, Misunderstood, complete};
+pub use complete::Misunderstood;
 pub use fleet::Fleet;
 pub use galaxy::{Galaxy, Slot, Slots};
 pub use game::StarRules;
 pub use generate::{Found, Generator};
 pub use position::{Foundings, Position, sorted_sizes};
 pub use seating::{ManyPlayers, Seating, TwoPlayers};
-pub use suggest::suggest;
 pub use system::System;
 pub use threat::Lookout;
 pub use turn::{ActionError, Phase, Turn};

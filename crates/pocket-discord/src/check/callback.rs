@@ -2,10 +2,10 @@
 
 use serde_json::{Value, json};
 
-use super::component::{self, Layout};
-use super::description::judge;
-use super::field::{Field, Form};
-use super::message::{self, Before, Door, EPHEMERAL};
+use crate::check::component::{self, Layout};
+use crate::check::description::judge;
+use crate::check::message::{self, Before, Door, EPHEMERAL};
+use crate::check::{Field, Form};
 use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
 

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use serde_json::Value;
 
-use super::description::judge;
-use super::field::{Field, Form, length};
+use crate::check::description::judge;
+use crate::check::{Field, Form, length};
 use crate::language::{LOCALES, name_in};
 use crate::refusal::Refusal;
 

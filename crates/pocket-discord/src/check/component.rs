@@ -1,6 +1,6 @@
 //! Buttons, menus, questions and layouts: what Discord's description does not say of them.
 
-use super::field::{Field, length};
+use crate::check::{Field, length};
 
 /// Where components stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

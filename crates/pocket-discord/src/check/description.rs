@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use serde_json::Value;
 
-use super::field::{Field, REQUIRED};
+use crate::check::{Field, REQUIRED};
 use crate::language::LOCALES;
 
 static DESCRIPTION: LazyLock<Value> = LazyLock::new(|| {

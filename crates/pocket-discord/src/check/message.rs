@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-use super::component::{self, Layout};
-use super::description::judge;
-use super::field::{Field, Form, length};
+use crate::check::component::{self, Layout};
+use crate::check::description::judge;
+use crate::check::{Field, Form, length};
 use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
 

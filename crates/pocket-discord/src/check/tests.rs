@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
-use super::callback::{self, Asked, Kind};
-use super::message::{Before, COMPONENTS_V2, Door};
-use super::{command, described, message};
+use crate::check::callback::{self, Asked, Kind};
+use crate::check::message::{self, Before, COMPONENTS_V2, Door};
+use crate::check::{command, described};
 use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
 

@@ -5,14 +5,13 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 
 use crate::check::callback::{Asked, Kind};
-use crate::check::field::length;
+use crate::check::length;
+use crate::front::act::Mistake;
+use crate::front::player::Player;
+use crate::front::slash::resolved;
 use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::interaction::Interaction;
-
-use super::mistake::Mistake;
-use super::player::Player;
-use super::slash::resolved;
 
 impl Player {
     /// Presses the button, or chooses `values` from the menu, with this custom ID; the interaction's ID.

@@ -2,13 +2,12 @@
 
 use serde_json::{Value, json};
 
+use crate::front::act::{Answer, first_answer};
+use crate::front::line::{Leaf, Line, leaves, name, options};
+use crate::front::player::Player;
+use crate::front::slash::known;
 use crate::language::shown;
-use crate::world::offers::Choice;
-
-use super::act::{Answer, first_answer};
-use super::line::{Leaf, Line, leaves, name, options};
-use super::player::Player;
-use super::slash::known;
+use crate::world::commands::Choice;
 
 /// How many suggestions are shown at most.
 const MOST: usize = 25;

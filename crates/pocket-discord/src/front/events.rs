@@ -9,14 +9,12 @@ use futures::stream::{iter, unfold};
 use futures::{Stream, StreamExt};
 use serde_json::{Value, json};
 
+use crate::front::Deed;
+use crate::front::act::Mistake;
+use crate::front::seen::Seen;
 use crate::pocket::Pocket;
 use crate::snowflake::Snowflake;
-use crate::world::World;
-use crate::world::change::Change;
-
-use super::Deed;
-use super::mistake::Mistake;
-use super::seen::Seen;
+use crate::world::{Change, World};
 
 /// The stream of one listener.
 pub(super) async fn stream(

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use super::mistake::Mistake;
+use crate::front::act::Mistake;
 use crate::language::shown;
 
 /// What can be run: a command and what stands in it, down to the last.

@@ -4,16 +4,14 @@ use std::time::Duration;
 
 use tokio::time::{Instant, timeout_at};
 
+use crate::front::act::{self, Answer, Mistake};
+use crate::front::line::Line;
+use crate::front::seen::Seen;
 use crate::pocket::Pocket;
 use crate::snowflake::Snowflake;
 use crate::world::FIRST;
+use crate::world::commands::Choice;
 use crate::world::message::Message;
-use crate::world::offers::Choice;
-
-use super::act::{self, Answer};
-use super::line::Line;
-use super::mistake::Mistake;
-use super::seen::Seen;
 
 /// How long a player waits for the bot at most, unless told otherwise: so long that no machine is as slow.
 pub(super) const PATIENCE: Duration = Duration::from_secs(120);

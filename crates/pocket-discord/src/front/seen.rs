@@ -3,6 +3,7 @@
 use serde::Serialize;
 use serde_json::{Value, json};
 
+use crate::front::line::renamed;
 use crate::language::{self, LOCALES};
 use crate::pocket::Hint;
 use crate::snowflake::Snowflake;
@@ -10,9 +11,7 @@ use crate::world::World;
 use crate::world::channel::{Channel, Place};
 use crate::world::file::Picture;
 use crate::world::message::{Message, components};
-use crate::world::role;
-
-use super::line::renamed;
+use crate::world::user::{MODERATORS, MODERATORS_NAME};
 
 /// A button of a message.
 #[derive(Clone, Debug, PartialEq)]
@@ -154,9 +153,8 @@ impl Seen {
 }
 
 fn calls_a_role_of(world: &World, message: &Message, user: Snowflake) -> bool {
-    let user = world.users.get(&user);
-    let mut roles = message.mention_roles.iter();
-    user.is_some_and(|user| roles.any(|&called| role::has(user, called)))
+    let moderates = world.users.get(&user).is_some_and(|user| user.moderates);
+    moderates && message.mention_roles.contains(&MODERATORS)
 }
 
 fn text(value: &Value) -> Option<String> {
@@ -196,7 +194,7 @@ pub fn world(world: &mut World, user: Snowflake, hint: &[Hint]) -> Value {
         "words": renamed(&translated),
         "locales": LOCALES, "locale": locale, "guild_locale": world.locale,
         "spoken": {"you": read(locale), "guild": read(&world.locale)},
-        "hint": hint.collect::<Vec<_>>(), "roles": [{"id": role::MODERATORS, "name": role::NAME}],
+        "hint": hint.collect::<Vec<_>>(), "roles": [{"id": MODERATORS, "name": MODERATORS_NAME}],
     })
 }
 

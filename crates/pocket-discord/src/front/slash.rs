@@ -3,17 +3,16 @@
 use serde_json::{Value, json};
 
 use crate::check::callback::Asked;
+use crate::front::act::Mistake;
+use crate::front::line::{Line, name, options};
+use crate::front::player::Player;
 use crate::language::{shown, translated};
 use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::channel::Channel;
+use crate::world::commands::Choice;
 use crate::world::interaction::Interaction;
-use crate::world::offers::Choice;
-use crate::world::role;
-
-use super::line::{Line, name, options};
-use super::mistake::Mistake;
-use super::player::Player;
+use crate::world::user::{MODERATORS, MODERATORS_NAME, roles};
 
 impl Player {
     /// The commands that can be run where this person is, as they read them.
@@ -110,7 +109,7 @@ pub fn resolved<'i>(world: &World, ids: impl IntoIterator<Item = &'i str>) -> Op
             resolved["users"][id] = user.wire();
             resolved["members"][id] = member;
         }
-        if let Some(role) = role::wire_of(number) {
+        if let Some(role) = roles().into_iter().find(|role| role["id"] == id) {
             resolved["roles"][id] = role;
         }
         if let Some(channel) = world.channels.get(&number) {
@@ -138,7 +137,7 @@ pub fn known(world: &World, user: Snowflake, option: &Value) -> Vec<(Choice, Str
     let people = people.into_iter();
     let people =
         people.map(|user| one(format!("@{}", user.username), json!(user.id), &user.display));
-    let role = one(format!("@{}", role::NAME), json!(role::MODERATORS), "");
+    let role = one(format!("@{}", MODERATORS_NAME), json!(MODERATORS), "");
     let places = world.channels.values().filter(|channel| !channel.is_dm());
     match option["type"].as_u64() {
         Some(5) => [(true, "yes"), (false, "no")]
@@ -214,7 +213,7 @@ fn bare(text: &str) -> String {
 mod tests {
     use super::*;
     use crate::front::line::Leaf;
-    use crate::world::names::Names;
+    use crate::world::Names;
 
     fn world() -> World {
         World::new(String::new(), Snowflake(1), Names::default())
@@ -244,12 +243,8 @@ mod tests {
         assert_eq!(of(5, "Yes"), Ok(json!(true)));
         assert_eq!(of(10, "1.5"), Ok(json!(1.5)));
         for kind in [8, 9] {
-            for name in [
-                "@moderators",
-                "Moderators",
-                &format!("<@&{}>", role::MODERATORS),
-            ] {
-                assert_eq!(of(kind, name), Ok(json!(role::MODERATORS)), "{kind} {name}");
+            for name in ["@moderators", "Moderators", &format!("<@&{}>", MODERATORS)] {
+                assert_eq!(of(kind, name), Ok(json!(MODERATORS)), "{kind} {name}");
             }
         }
         let channel = crate::world::FIRST;

@@ -4,19 +4,17 @@ use serde_json::Value;
 
 use crate::check::described;
 use crate::refusal::Refusal;
+use crate::rest::{Answered, Asking};
 use crate::snowflake::Snowflake;
-use crate::world::World;
-use crate::world::change::Change;
 use crate::world::channel::{Access, CREATE_PUBLIC_THREADS, Channel, Place};
-
-use super::{Answered, Asking};
+use crate::world::{Change, World};
 
 /// The channel that a request is about.
 pub fn find<'w>(world: &'w World, asking: &Asking) -> Result<&'w Channel, Refusal> {
     world
         .channels
         .get(&asking.id(0))
-        .ok_or(Refusal::UNKNOWN_CHANNEL)
+        .ok_or(Refusal::new(404, 10003, "Unknown Channel"))
 }
 
 /// The channel object.
@@ -82,7 +80,11 @@ pub fn open_thread(world: &mut World, asking: Asking) -> Answered {
     let (parent, message) = (find(world, &asking)?, asking.id(1));
     parent.readable()?;
     if parent.place != Place::Guild {
-        return Err(Refusal::WRONG_CHANNEL);
+        return Err(Refusal::new(
+            400,
+            50024,
+            "Cannot execute action on this channel type",
+        ));
     }
     if !parent.allows(CREATE_PUBLIC_THREADS) {
         return Err(Refusal::MISSING_PERMISSIONS);
@@ -92,7 +94,11 @@ pub fn open_thread(world: &mut World, asking: Asking) -> Answered {
         return Err(Refusal::UNKNOWN_MESSAGE);
     }
     if world.channels.contains_key(&message) {
-        return Err(Refusal::HAS_A_THREAD);
+        return Err(Refusal::new(
+            400,
+            160_004,
+            "A thread has already been created for this message",
+        ));
     }
     let body = &asking.body.json;
     described(body, "CreateTextThreadWithMessageRequest")?;

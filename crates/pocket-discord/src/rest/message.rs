@@ -6,13 +6,12 @@ use serde_json::Value;
 
 use crate::check::message::{self as check, Door};
 use crate::refusal::Refusal;
+use crate::rest::channel::find;
+use crate::rest::{Answered, Asking};
 use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::channel::{Channel, Place};
 use crate::world::message::Message;
-
-use super::channel::find;
-use super::{Answered, Asking};
 
 /// How long an enforced nonce is remembered.
 const NONCE_LIFE: Duration = Duration::from_secs(5 * 60);
@@ -97,9 +96,17 @@ fn receivable(world: &World, place: &Channel) -> Result<(), Refusal> {
         return Ok(());
     };
     match world.users.get(&with) {
-        Some(user) if user.left => Err(Refusal::NO_MUTUAL_GUILDS),
+        Some(user) if user.left => Err(Refusal::new(
+            403,
+            50278,
+            "Cannot send messages to this user due to having no mutual guilds",
+        )),
         Some(user) if user.open_dms => Ok(()),
-        Some(_) | None => Err(Refusal::CLOSED_DMS),
+        Some(_) | None => Err(Refusal::new(
+            403,
+            50007,
+            "Cannot send messages to this user",
+        )),
     }
 }
 
@@ -131,7 +138,11 @@ fn reference(place: &Channel, reference: &Value) -> Result<Option<Snowflake>, Re
 
 /// Changes a message of the bot.
 pub fn edit(world: &mut World, asking: Asking) -> Answered {
-    let mut message = own(world, &asking, Refusal::NOT_AUTHOR)?;
+    let mut message = own(
+        world,
+        &asking,
+        Refusal::new(403, 50005, "Cannot edit a message authored by another user"),
+    )?;
     let body = asking.body;
     check::check(&body.json, Door::ChannelEdit, &body.before(Some(&message)))?;
     world.compose(&mut message, body)?;

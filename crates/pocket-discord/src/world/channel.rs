@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
-
-use super::message::Message;
+use crate::world::message::Message;
 
 /// To see a channel and what is posted in it.
 pub const VIEW_CHANNEL: u64 = 1 << 10;
@@ -149,7 +148,7 @@ impl Channel {
     pub fn changeable(&self) -> Result<(), Refusal> {
         self.readable()?;
         if self.archived && self.locked {
-            Err(Refusal::ARCHIVED)
+            Err(Refusal::new(400, 50083, "Thread is archived"))
         } else {
             Ok(())
         }

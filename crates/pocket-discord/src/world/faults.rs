@@ -6,11 +6,10 @@ use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 
 use crate::snowflake::Snowflake;
-use crate::world::World;
-use crate::world::change::Change;
 use crate::world::channel::Access;
-use crate::world::limits::Rate;
+use crate::world::requests::Rate;
 use crate::world::sessions::Order;
+use crate::world::{Change, World};
 
 /// How a request goes wrong.
 ///
@@ -314,7 +313,7 @@ impl World {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::world::names::Names;
+    use crate::world::Names;
 
     #[test]
     fn a_fault_is_used_up_on_its_route() {

@@ -1,10 +1,10 @@
-//! People, and the bot.
+//! People and the bot, and the role that some have.
 
 use serde_json::{Value, json};
 
 use crate::snowflake::Snowflake;
+use crate::world::GUILD;
 use crate::world::channel::{ALL_PERMISSIONS, MANAGE_MESSAGES};
-use crate::world::role::{self, MODERATORS};
 
 /// One account.
 #[derive(Clone, Debug)]
@@ -71,10 +71,7 @@ impl User {
 
     /// Discord's member object of this user in the guild, without the user itself.
     pub fn membership(&self) -> Value {
-        let roles: Vec<Snowflake> = role::has(self, MODERATORS)
-            .then_some(MODERATORS)
-            .into_iter()
-            .collect();
+        let roles: &[Snowflake] = if self.moderates { &[MODERATORS] } else { &[] };
         json!({
             "nick": null, "avatar": null, "banner": null, "roles": roles, "joined_at": "2026-01-01T12:00:00+00:00",
             "premium_since": null, "flags": 0, "pending": false, "communication_disabled_until": null,
@@ -89,4 +86,27 @@ impl User {
         member["mute"] = json!(false);
         member
     }
+}
+
+/// The one role of the guild beside everybody's: whoever moderates has it.
+pub const MODERATORS: Snowflake = Snowflake(GUILD.0 + 30);
+
+/// What people call it.
+pub const MODERATORS_NAME: &str = "Moderators";
+
+/// Discord's role objects of the guild: everybody's, which has the guild's ID, and the moderators'.
+pub fn roles() -> [Value; 2] {
+    [
+        role(GUILD, "@everyone", 0),
+        role(MODERATORS, MODERATORS_NAME, 1),
+    ]
+}
+
+fn role(id: Snowflake, name: &str, position: u8) -> Value {
+    json!({
+        "id": id, "name": name, "color": 0, "hoist": false, "managed": false,
+        "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null},
+        "mentionable": position > 0, "permissions": ALL_PERMISSIONS.to_string(), "position": position, "flags": 0,
+        "icon": null, "unicode_emoji": null,
+    })
 }

@@ -7,12 +7,11 @@ use serde_json::{Value, json};
 
 use crate::check::callback::Asked;
 use crate::snowflake::Snowflake;
-
-use super::channel::{ALL_PERMISSIONS, Channel, Place};
-use super::interaction::Interaction;
-use super::message::Message;
-use super::role;
-use super::{GUILD, World};
+use crate::world::channel::{ALL_PERMISSIONS, Channel, Place};
+use crate::world::interaction::Interaction;
+use crate::world::message::Message;
+use crate::world::user::roles;
+use crate::world::{GUILD, World};
 
 /// Discord's flag of a message on which a thread was opened.
 const HAS_THREAD: u64 = 1 << 5;
@@ -171,7 +170,7 @@ impl World {
             "id": GUILD, "name": self.names.server, "icon": null, "splash": null, "discovery_splash": null,
             "owner_id": self.users.keys().nth(1).unwrap_or(&self.bot), "afk_channel_id": null, "afk_timeout": 300,
             "verification_level": 0, "default_message_notifications": 1, "explicit_content_filter": 0,
-            "roles": role::wire(),
+            "roles": roles(),
             "emojis": [], "features": [], "mfa_level": 0, "application_id": null, "system_channel_id": null,
             "system_channel_flags": 0, "rules_channel_id": null, "vanity_url_code": null, "description": null,
             "banner": null, "premium_tier": 0, "premium_subscription_count": 0, "preferred_locale": self.locale,

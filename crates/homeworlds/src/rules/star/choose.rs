@@ -194,11 +194,7 @@ impl<P: Seating> TurnInProgress<'_, P> {
         match *next {
             Next::Act(action) => self.step_of(action, None),
             Next::Pass => Step::Pass,
-            Next::Home([first, second, ship]) => Step::Homeworld {
-                stars: [first, second],
-                ship,
-                name: self.setting().home_name.clone(),
-            },
+            Next::Home(home) => self.home_of(home),
         }
     }
 

@@ -4,75 +4,61 @@ use crate::order::partial_step::PassCount;
 use crate::order::read::{Said, Typed, Unread};
 use crate::order::{Order, PartialStep, Step, Verb};
 use crate::rules::search::{self, Effort, NotUnderstood, Strictness};
-use crate::rules::star::{Phase, Seating, TurnInProgress, TwoPlayers, fill};
+use crate::rules::star::{Phase, Seating, TurnInProgress};
 use crate::rules::{Illegal, Refusal};
 
 /// Why a typed turn on a star map is not exactly one legal turn.
 pub type Misunderstood = NotUnderstood<Unread, Order, Refusal>;
 
-/// A typed turn, understood: the turn played out, ready to be judged whole.
-#[derive(Clone, Debug)]
-pub struct Completed<'g, P: Seating = TwoPlayers> {
-    /// The turn after its last step.
-    pub progress: TurnInProgress<'g, P>,
-    /// How many passes beside a real action were dropped, in a record (N4).
-    pub dropped_passes: usize,
-}
-
 /// Why a readable turn is not understood as exactly one legal turn.
 pub type Unclear = search::Unclear<Order, Refusal>;
 
-/// Finds the one legal turn that `typed` means, from the beginning of a turn.
-///
-/// Its steps are those that were typed, none more and none less; only what was left out of them is filled in (N5). Turns
-/// that leave the same table are one.
-pub fn complete<'g, P: Seating>(
-    start: &TurnInProgress<'g, P>,
-    typed: &Typed,
-    strictness: Strictness,
-    effort: Effort,
-) -> Result<Completed<'g, P>, Unclear> {
-    let (progress, dropped_passes) = match strictness {
-        Strictness::Play => (search(start, typed.steps(), effort)?, 0),
-        Strictness::Record => {
-            let (said, dropped) = as_recorded(typed.steps(), start.seats());
-            let found = search(start, &said, effort);
-            let progress =
-                found.or_else(|unclear| in_any_dialect(start, &said, effort, unclear))?;
-            (progress, dropped)
+impl<P: Seating> TurnInProgress<'_, P> {
+    /// The one legal turn that `typed` means, from the beginning of a turn: played out, ready to be judged whole; and how many
+    /// passes beside a real action were dropped, in a record (N4).
+    ///
+    /// Its steps are those that were typed, none more and none less; only what was left out of them is filled in (N5). Turns
+    /// that leave the same table are one.
+    pub(super) fn complete(
+        &self,
+        typed: &Typed,
+        strictness: Strictness,
+        effort: Effort,
+    ) -> Result<(Self, usize), Unclear> {
+        if strictness == Strictness::Play {
+            return Ok((self.search(typed.steps(), effort)?, 0));
         }
-    };
-    Ok(Completed {
-        progress,
-        dropped_passes,
-    })
-}
-
-fn search<'g, P: Seating>(
-    start: &TurnInProgress<'g, P>,
-    said: &[Said],
-    effort: Effort,
-) -> Result<TurnInProgress<'g, P>, Unclear> {
-    let mut search = Search::new(effort);
-    search.follow(start.clone(), said);
-    search.conclude(|found| Some(found.order()))
-}
-
-/// What a recorded turn means if some of its steps are not to be read as N2 has them; `unclear` if none can be read so.
-fn in_any_dialect<'g, P: Seating>(
-    start: &TurnInProgress<'g, P>,
-    said: &[Said],
-    effort: Effort,
-    unclear: Unclear,
-) -> Result<TurnInProgress<'g, P>, Unclear> {
-    if said.iter().all(|said| said.in_dialect.is_empty()) {
-        return Err(unclear);
+        let (said, dropped) = as_recorded(typed.steps(), self.seats());
+        let found = self.search(&said, effort);
+        let found = found.or_else(|unclear| self.in_any_dialect(&said, effort).ok_or(unclear))?;
+        Ok((found, dropped))
     }
-    let mut any = said.to_vec();
-    for said in &mut any {
-        said.meanings.append(&mut said.in_dialect);
+
+    fn search(&self, said: &[Said], effort: Effort) -> Result<Self, Unclear> {
+        let mut search = Search::new(effort);
+        search.follow(self.clone(), said);
+        search.conclude(|found| Some(found.order()))
     }
-    search(start, &any, effort).map_err(|_| unclear)
+
+    /// What a recorded turn means if some of its steps are not to be read as N2 has them.
+    fn in_any_dialect(&self, said: &[Said], effort: Effort) -> Option<Self> {
+        let mut any = said.to_vec();
+        for said in &mut any {
+            said.meanings.append(&mut said.in_dialect);
+        }
+        let differs = said.iter().any(|said| !said.in_dialect.is_empty());
+        differs.then(|| self.search(&any, effort).ok()).flatten()
+    }
+
+    /// Gives up actions: so many, or all that a sacrifice left.
+    fn pass_so_often(&mut self, count: PassCount) -> Result<(), Refusal> {
+        let times = match (count, self.turn().phase) {
+            (PassCount::Times(times), _) => times.max(1),
+            (PassCount::All, Phase::Sacrificed { left, .. }) => left,
+            (PassCount::All, _) => 1,
+        };
+        (0..times).try_for_each(|_| self.step(&Step::Pass))
+    }
 }
 
 /// The steps of a record without what archives took and ignored: passes beside real actions, and with two seats the one
@@ -123,7 +109,7 @@ impl<'g, P: Seating> Search<'g, P> {
         rest: &[Said],
     ) {
         if partial.verb == Verb::Pass {
-            return match pass(&mut progress, partial.passes) {
+            return match progress.pass_so_often(partial.passes) {
                 Ok(()) => self.follow(progress, rest),
                 Err(refusal) => self.refuse_at(&progress, refusal),
             };
@@ -132,7 +118,7 @@ impl<'g, P: Seating> Search<'g, P> {
             .step()
             .map_or_else(|| text.to_owned(), |step| step.to_string());
         let of = |illegal| Refusal::of(&asked, progress.steps().len() + 1, illegal);
-        let options = match fill::options(&progress, partial) {
+        let options = match progress.steps_meant(partial) {
             Ok(options) => options,
             Err(illegal) => return self.refuse_at(&progress, of(illegal)),
         };
@@ -168,17 +154,4 @@ fn same_table<P: Seating>(one: &TurnInProgress<'_, P>, other: &TurnInProgress<'_
         && one
             .systems()
             .all(|system| other.systems().any(|same| same == system))
-}
-
-/// Gives up actions: so many, or all that a sacrifice left.
-fn pass<P: Seating>(progress: &mut TurnInProgress<'_, P>, count: PassCount) -> Result<(), Refusal> {
-    let times = match (count, progress.turn().phase) {
-        (PassCount::Times(times), _) => times.max(1),
-        (PassCount::All, Phase::Sacrificed { left, .. }) => left,
-        (PassCount::All, _) => 1,
-    };
-    for _ in 0..times {
-        progress.step(&Step::Pass)?;
-    }
-    Ok(())
 }

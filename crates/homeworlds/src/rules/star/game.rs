@@ -11,7 +11,7 @@ use crate::rules::search::{Effort, Strictness, Understood};
 use crate::rules::star::position::system_views;
 use crate::rules::star::{
     Action, Finished, Foundings, Misunderstood, Position, Seating, Setting, TurnInProgress,
-    cautions, complete, suggest,
+    cautions,
 };
 use crate::rules::{
     Catastrophes, Caution, Event, FirstShip, Illegal, LastTurn, ManyView, Outcome, Refusal, Seat,
@@ -318,12 +318,12 @@ impl<R: StarRules> Game<R> {
             Strictness::Record => text.to_owned(),
         };
         let typed = Typed::new(&text, start.names()).map_err(Misunderstood::Unread)?;
-        let completed =
-            complete(&start, &typed, strictness, Effort::FULL).map_err(Misunderstood::Unclear)?;
+        let completed = start.complete(&typed, strictness, Effort::FULL);
+        let (progress, dropped_passes) = completed.map_err(Misunderstood::Unclear)?;
         Ok(Understood {
-            verdict: self.conclude(completed.progress)?,
+            verdict: self.conclude(progress)?,
             starred: typed.starred(),
-            dropped_passes: completed.dropped_passes,
+            dropped_passes,
         })
     }
 
@@ -349,7 +349,7 @@ impl<R: StarRules> Game<R> {
     pub fn suggest(&self, typed: &str) -> Vec<Suggestion> {
         let typed = self.in_notation(typed, &Tongue::default());
         self.begin()
-            .map(|start| suggest(&start, &typed))
+            .map(|start| start.suggest(&typed))
             .unwrap_or_default()
     }
 

@@ -279,6 +279,21 @@ impl<'g, P: Seating> TurnInProgress<'g, P> {
             .expect("the star names go on for ever")
     }
 
+    /// The step that sets up a home of these stars and this ship, under the name that it gets when none is given.
+    pub(super) fn home_of(&self, [first, second, ship]: [Piece; 3]) -> Step {
+        Step::Homeworld {
+            stars: [first, second],
+            ship,
+            name: self.setting.home_name.clone(),
+        }
+    }
+
+    /// Every set-up that the bank and the rules of the game allow (B5, B6), stars in either order.
+    pub(super) fn set_ups(&self) -> impl Iterator<Item = Step> {
+        let homes = self.galaxy().set_ups_in_any_order(self.setting.first_ship);
+        homes.map(|home| self.home_of(home))
+    }
+
     /// Whether `action` is legal now, and if not, the first fact that stands against it.
     pub fn check(&self, action: Action) -> Result<(), ActionError> {
         let strikes = matches!(action, Action::Catastrophe { .. });

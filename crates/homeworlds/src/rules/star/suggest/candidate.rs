@@ -3,7 +3,7 @@
 use crate::order::read::Typed;
 use crate::order::{Step, Verb};
 use crate::rules::star::suggest::fragment::{Fragment, Settled};
-use crate::rules::star::{Seating, TurnInProgress, fill};
+use crate::rules::star::{Action, Seating, TurnInProgress};
 
 /// A next step, or the first words of several.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,51 +30,64 @@ impl Candidate {
     }
 }
 
-/// What can follow the turn and begins like `fragment`: whole steps, or as many first words as there is `room` for.
-pub(super) fn list<P: Seating>(
-    turn: &TurnInProgress<'_, P>,
-    fragment: &Fragment<'_>,
-    room: usize,
-) -> Vec<Candidate> {
-    let steps = steps(turn, fragment);
-    let fitting: Vec<Fitting> = steps
-        .iter()
-        .map(words)
-        .filter_map(|words| {
-            let Settled(settled) = fragment.settles(&words)?;
-            Some(Fitting { words, settled })
-        })
-        .collect();
-    grouped(&fitting, room)
-}
+impl<P: Seating> TurnInProgress<'_, P> {
+    /// What can follow the turn and begins like `fragment`: whole steps, or as many first words as there is `room` for.
+    pub(super) fn candidates(&self, fragment: &Fragment<'_>, room: usize) -> Vec<Candidate> {
+        let steps = self.beginning_like(fragment);
+        let fitting: Vec<Fitting> = steps
+            .iter()
+            .map(words)
+            .filter_map(|words| {
+                let Settled(settled) = fragment.settles(&words)?;
+                Some(Fitting { words, settled })
+            })
+            .collect();
+        grouped(&fitting, room)
+    }
 
-/// As [`list`], for a fragment with something in its middle left out, or in another order.
-pub(super) fn in_other_words<P: Seating>(
-    turn: &TurnInProgress<'_, P>,
-    fragment: &Fragment<'_>,
-    room: usize,
-) -> Vec<Candidate> {
-    let text = fragment.words.join(" ");
-    let Ok(typed) = Typed::new(&text, turn.names()) else {
-        return Vec::new();
-    };
-    let [said] = typed.steps() else {
-        return Vec::new();
-    };
-    let fitting: Vec<Fitting> = turn
-        .actions()
-        .into_iter()
-        .filter(|&action| {
-            said.meanings
-                .iter()
-                .any(|partial| fill::fits(turn, partial, action))
-        })
-        .map(|action| Fitting {
-            words: words(&turn.step_of(action, None)),
-            settled: 0,
-        })
-        .collect();
-    grouped(&fitting, room)
+    /// The same for a fragment with something in its middle left out, or in another order.
+    pub(super) fn in_other_words(&self, fragment: &Fragment<'_>, room: usize) -> Vec<Candidate> {
+        let typed = Typed::new(&fragment.words.join(" "), self.names());
+        let typed = typed.as_ref().map(Typed::steps).unwrap_or_default();
+        let [said] = typed else {
+            return Vec::new();
+        };
+        let meant = |action: &Action| said.meanings.iter().any(|it| self.fits(it, *action));
+        let fitting: Vec<Fitting> = self
+            .actions()
+            .into_iter()
+            .filter(meant)
+            .map(|action| Fitting {
+                words: words(&self.step_of(action, None)),
+                settled: 0,
+            })
+            .collect();
+        grouped(&fitting, room)
+    }
+
+    /// The legal next steps that begin with the verb of the fragment, if it has one.
+    fn beginning_like(&self, fragment: &Fragment<'_>) -> Vec<Step> {
+        let wanted = |verb: Verb| fragment.words.is_empty() || fragment.verb() == Some(verb);
+        if self.is_setting_up() {
+            let homes = wanted(Verb::Homeworld).then(|| self.set_ups());
+            return homes.into_iter().flatten().collect();
+        }
+        if let [Step::Homeworld { .. }, ..] = self.steps() {
+            return Vec::new();
+        }
+        let star_name = self.next_star_name();
+        let mut steps: Vec<Step> = self
+            .actions()
+            .into_iter()
+            .filter(|action| wanted(action.verb()))
+            .map(|action| self.step_of(action, Some(star_name.clone())))
+            .collect();
+        if !self.is_begun() && wanted(Verb::Pass) {
+            steps.push(Step::Pass);
+        }
+        steps.sort_by_key(|step| place(step.verb()));
+        steps
+    }
 }
 
 /// A step that fits a fragment, and how many of its words that settles.
@@ -85,33 +98,6 @@ struct Fitting {
 
 fn words(step: &Step) -> Vec<String> {
     step.to_string().split(' ').map(str::to_owned).collect()
-}
-
-/// The legal next steps that begin with the verb of the fragment, if it has one.
-fn steps<P: Seating>(turn: &TurnInProgress<'_, P>, fragment: &Fragment<'_>) -> Vec<Step> {
-    let wanted = |verb: Verb| fragment.words.is_empty() || fragment.verb() == Some(verb);
-    if turn.is_setting_up() {
-        return if wanted(Verb::Homeworld) {
-            set_ups(turn)
-        } else {
-            Vec::new()
-        };
-    }
-    if let [Step::Homeworld { .. }, ..] = turn.steps() {
-        return Vec::new();
-    }
-    let star_name = turn.next_star_name();
-    let mut steps: Vec<Step> = turn
-        .actions()
-        .into_iter()
-        .filter(|action| wanted(action.verb()))
-        .map(|action| turn.step_of(action, Some(star_name.clone())))
-        .collect();
-    if !turn.is_begun() && wanted(Verb::Pass) {
-        steps.push(Step::Pass);
-    }
-    steps.sort_by_key(|step| place(step.verb()));
-    steps
 }
 
 /// What is offered first: what wins and loses ships, then what is played most.
@@ -127,19 +113,6 @@ const fn place(verb: Verb) -> u8 {
         Verb::Homeworld => 7,
         Verb::Pass => 8,
     }
-}
-
-/// Every set-up that the bank and the rules of the game allow (B5, B6), stars in either order, with the default name.
-fn set_ups<P: Seating>(turn: &TurnInProgress<'_, P>) -> Vec<Step> {
-    let setting = turn.setting();
-    let homes = turn.galaxy().set_ups_in_any_order(setting.first_ship);
-    homes
-        .map(|[first, second, ship]| Step::Homeworld {
-            stars: [first, second],
-            ship,
-            name: setting.home_name.clone(),
-        })
-        .collect()
 }
 
 /// One candidate for each beginning, as long as there is room for so many, but longer than what is settled.
