@@ -7,7 +7,7 @@ use crate::command::{First, Given, Terms, time};
 use crate::domain::PersonId;
 use crate::text::agreed::{self, Choice};
 use crate::text::user_error::Unreadable;
-use homeworlds::rules::binary::handicap::Handicap;
+use homeworlds::rules::binary::Handicap;
 use homeworlds::rules::settlers;
 use homeworlds::rules::{BadRuleset, Ruleset};
 

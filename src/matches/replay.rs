@@ -7,7 +7,7 @@ use crate::log::{End, History, Seq, What};
 use crate::matches::seating::seating;
 use crate::matches::{CommittedDeal, Then, state_hash};
 use homeworlds::order::Name;
-use homeworlds::rules::binary::handicap::Handicap;
+use homeworlds::rules::binary::Handicap;
 use homeworlds::rules::multiplayer::Leaving;
 use homeworlds::rules::{
     AnyGame, AnyVerdict, DrawReason, NoResult, Outcome, Refusal, Ruleset, WinReason,

@@ -4,7 +4,7 @@ use crate::domain::First;
 use crate::text;
 use crate::text::outcome::name;
 use crate::text::{Phrase, all_of};
-use homeworlds::rules::binary::handicap::{Handicap, RedAlert};
+use homeworlds::rules::binary::{Handicap, RedAlert};
 use homeworlds::rules::settlers::{self, Tow};
 use homeworlds::rules::{Catastrophes, FirstShip, Goal, Ruleset, Seat, multiplayer};
 

@@ -2,7 +2,7 @@
 
 use homeworlds::order::{Name, Step};
 use homeworlds::piece::{Piece, Size};
-use homeworlds::rules::binary::handicap::{Handicap, Timewarp};
+use homeworlds::rules::binary::{Handicap, Timewarp};
 use homeworlds::rules::star::Fleet;
 use homeworlds::rules::{BinaryRules, Caution, FirstShip, Game, Seat, Verdict};
 use rand::rngs::StdRng;

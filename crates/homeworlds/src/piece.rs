@@ -166,7 +166,7 @@ impl Piece {
     }
 
     /// The kind at `index`, or `None` from 12 on.
-    pub const fn from_index(index: usize) -> Option<Self> {
+    pub(super) const fn from_index(index: usize) -> Option<Self> {
         if index < Self::KINDS {
             Some(Self(index as u8))
         } else {

@@ -12,7 +12,6 @@ pub mod any;
 pub mod binary;
 pub mod choose;
 pub mod count;
-mod event;
 pub mod illegal;
 pub mod multiplayer;
 mod outcome;
@@ -21,10 +20,8 @@ pub mod replay;
 mod ruleset;
 pub mod search;
 pub mod seat;
-mod set;
 pub mod settlers;
 pub mod star;
-mod suggest;
 mod view;
 
 pub use agreed::{BadRuleset, Catastrophes, FirstShip, GameOption, Goal};
@@ -33,13 +30,12 @@ pub use any::{
     AnyView, BadStart, Renaming, Resumed, Standing,
 };
 pub use binary::{BinaryRules, Game, Verdict};
-pub use event::Event;
 pub use illegal::{Caution, Illegal, Refusal};
 pub use outcome::{DrawReason, Leaving, NoResult, Outcome, SettlersEnd, WinReason};
 pub use ruleset::Ruleset;
+pub use search::Suggestion;
 pub use seat::{Alignment, Seat, Seats};
-pub use suggest::Suggestion;
-pub use view::{Founding, LastTurn, ManyView, SystemView, View};
+pub use view::{Event, Founding, LastTurn, ManyView, SystemView, View};
 
 /// The version of these rules, kept beside each stored game; it grows when a stored order would be judged otherwise.
 pub const VERSION: u32 = 2;

@@ -6,11 +6,11 @@ mod pattern;
 mod segment;
 mod word;
 
-pub use english::{Mark, Particle, particle};
+pub(crate) use english::{Mark, Particle, particle};
 pub use pattern::Role;
-pub use word::{
-    MOST_CHARACTERS, MOST_WORDS, Spot, begins, blanked, check, is_blank, look_up, nearest,
-    separates, spots, verb, without_star,
+pub use word::{MOST_CHARACTERS, MOST_WORDS, nearest};
+pub(crate) use word::{
+    Spot, begins, blanked, check, is_blank, look_up, separates, spots, verb, without_star,
 };
 
 use crate::order::{BadName, Name, Order, PartialStep, Verb};
@@ -128,7 +128,7 @@ impl Typed {
     }
 
     /// Whether nothing was left out.
-    pub fn is_complete(&self) -> bool {
+    pub(super) fn is_complete(&self) -> bool {
         self.steps.iter().all(|step| step.rank.is_complete())
     }
 

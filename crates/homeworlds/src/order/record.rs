@@ -6,7 +6,6 @@
 mod ending;
 mod lines;
 mod ours;
-mod table;
 pub mod tidy;
 
 pub use ending::{Cause, Ending, Leave, Leaving};
@@ -155,8 +154,8 @@ impl Record {
         let text = text.trim_start_matches('\u{feff}');
         let record = if text.trim_start().starts_with(['{', '[']) {
             ours::read(text)?
-        } else if !Self::is_ours(text) && text.lines().any(table::is_turn) {
-            table::read(text)
+        } else if !Self::is_ours(text) && text.lines().any(lines::is_of_table) {
+            lines::read_table(text)
         } else {
             lines::read(text)
         };
@@ -180,7 +179,7 @@ impl Record {
     }
 
     /// Whether the turns are those of Settlers: the first that is no pass is one (N9).
-    pub fn is_of_settlers(&self) -> bool {
+    pub(crate) fn is_of_settlers(&self) -> bool {
         let passes = |text: &str| text.trim().eq_ignore_ascii_case("pass");
         let first = self.turns.iter().find(|turn| !passes(&turn.text));
         first.is_some_and(|turn| tidy::is_settlers_turn(&turn.text))

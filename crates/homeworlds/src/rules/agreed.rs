@@ -22,8 +22,14 @@ impl GameOption {
         Self { key, values, now }
     }
 
+    /// One that is so or not.
+    pub fn yes_or_no(key: &'static str, is_so: bool) -> Self {
+        const WORDS: &[&str] = &["yes", "no"];
+        Self::new(key, WORDS, WORDS[usize::from(!is_so)])
+    }
+
     /// The same, written only if `matters`.
-    pub fn only_if(self, matters: bool) -> Self {
+    pub(super) fn only_if(self, matters: bool) -> Self {
         let now = self.now.filter(|_| matters);
         Self { now, ..self }
     }
@@ -64,22 +70,6 @@ pub trait Options {
         let written =
             options.filter_map(|GameOption { key, now, .. }| Some(format!("{key}={}", now?)));
         written.collect::<Vec<_>>().join(" ")
-    }
-}
-
-/// Yes or no, as options have it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString, VariantNames)]
-#[strum(serialize_all = "kebab-case")]
-pub enum YesNo {
-    /// It is so.
-    Yes,
-    /// It is not.
-    No,
-}
-
-impl From<bool> for YesNo {
-    fn from(yes: bool) -> Self {
-        if yes { YesNo::Yes } else { YesNo::No }
     }
 }
 
@@ -137,7 +127,7 @@ impl Goal {
     }
 
     /// When catastrophes may be called unless it is agreed otherwise (M3).
-    pub const fn usual_catastrophes(self) -> Catastrophes {
+    pub(super) const fn usual_catastrophes(self) -> Catastrophes {
         match self {
             Goal::GoodEvil => Catastrophes::TurnEnd,
             Goal::LastCaptain | Goal::Left => Catastrophes::AnyTime,
@@ -145,7 +135,7 @@ impl Goal {
     }
 
     /// Which first ships are allowed unless it is agreed otherwise (M1).
-    pub const fn usual_first_ship(self) -> FirstShip {
+    pub(super) const fn usual_first_ship(self) -> FirstShip {
         match self {
             Goal::GoodEvil => FirstShip::Any,
             Goal::LastCaptain | Goal::Left => FirstShip::Large,

@@ -3,14 +3,16 @@
 //! It may not know the other games. What is special to two is here: handicaps, threats, looking back at missed wins; the
 //! rest is `star`.
 
-pub mod handicap;
 pub mod moments;
+mod options;
 pub mod perft;
 pub mod threats;
 
+pub use options::{Handicap, RedAlert, Timewarp};
+
 use crate::order::Name;
 use crate::piece::Piece;
-use crate::rules::binary::handicap::{Handicap, Warp};
+use crate::rules::binary::options::Warp;
 use crate::rules::star::game::{self, Counted, Ruled};
 use crate::rules::star::{Action, Position, StarRules, System, TwoPlayers};
 use crate::rules::{Catastrophes, Caution, DrawReason, Event, FirstShip, Outcome, Seat, WinReason};
@@ -128,7 +130,7 @@ impl Game {
     ///
     /// # Panics
     /// When it is not the turn for it, or B5 or B6 forbids it.
-    pub fn verdict_of_set_up(&self, home: [Piece; 3]) -> Verdict {
+    fn verdict_of_set_up(&self, home: [Piece; 3]) -> Verdict {
         self.judge_set_up(home).expect("a legal set-up")
     }
 
@@ -188,7 +190,7 @@ impl Game {
 }
 
 /// From this occurrence of a position on a player may claim a draw (B18).
-pub const CLAIMABLE: usize = 3;
+const CLAIMABLE: usize = 3;
 
 /// At this occurrence of a position the game is a draw (B18).
 pub const REPEATED: usize = 5;

@@ -275,7 +275,7 @@ impl<M> Offer<M> {
 
 /// The choices in at most `most` groups, none left out: those of one place, by `place`, stay together where that is
 /// possible. `None` when they are too many.
-pub fn grouped<M, P: PartialEq>(
+pub(super) fn grouped<M, P: PartialEq>(
     choices: Vec<Choice<M>>,
     most: usize,
     place: impl Fn(&M) -> P,
@@ -329,7 +329,7 @@ pub type Section<M> = Vec<Vec<Choice<M>>>;
 
 /// The sections in at most `rows` groups, each offered as directly as there is room for. Where they are more than the groups,
 /// neighbours with few choices share one. `place` says what stays together.
-pub fn packed<M, P: PartialEq>(
+fn packed<M, P: PartialEq>(
     mut sections: Vec<Section<M>>,
     rows: usize,
     place: impl Fn(&M) -> P,

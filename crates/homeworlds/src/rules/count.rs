@@ -41,7 +41,7 @@ pub enum End {
 
 impl End {
     /// What `outcome`, to which a turn of `mover` has led, is for it.
-    pub fn for_mover(outcome: &Outcome, mover: Seat) -> End {
+    pub(super) fn for_mover(outcome: &Outcome, mover: Seat) -> End {
         match outcome {
             Outcome::Win { .. } if outcome.is_won_by(mover) => End::Win,
             Outcome::Win { .. } => End::Loss,

@@ -10,7 +10,6 @@
 mod deal;
 mod ending;
 mod rules;
-mod stand;
 
 use crate::order::Name;
 pub use crate::rules::agreed::{Catastrophes, Goal};
@@ -19,8 +18,7 @@ use crate::rules::star::{ManyPlayers, Position, StarRules};
 pub use crate::rules::{Alignment, Leaving};
 use crate::rules::{Caution, Event, FirstShip, ManyView, Seat, Seats};
 pub use deal::{BadDeal, Deal};
-pub use rules::Rules;
-pub use stand::{BadStand, Stand};
+pub use rules::{BadStand, Rules, Stand};
 
 /// A game for three to six.
 pub type Game = game::Game<Rules>;

@@ -2,7 +2,7 @@
 
 use crate::order::Name;
 use crate::order::record::{Cause, Dialect, Ending, Leave, Record, RecordedTurn};
-use crate::rules::binary::handicap::Handicap;
+use crate::rules::binary::Handicap;
 use crate::rules::multiplayer::Deal;
 use crate::rules::search::Strictness;
 use crate::rules::{

@@ -22,7 +22,6 @@ mod galaxy;
 pub mod game;
 mod generate;
 mod homeward;
-mod ledger;
 pub mod list;
 mod position;
 pub mod position_text;

@@ -5,7 +5,7 @@ use crate::order::read::word::Word;
 
 /// What a preposition says about the word behind it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
+pub(crate) enum Mark {
     /// It is where the step happens or begins.
     Place,
     /// It is what the step leads to.
@@ -14,7 +14,7 @@ pub enum Mark {
 
 /// What a word is when it is no part of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Particle {
+pub(crate) enum Particle {
     /// It says what the word behind it is.
     Preposition(Mark),
     /// `a` or `an`.
@@ -30,7 +30,7 @@ pub enum Particle {
 }
 
 /// What the word is, if it is one of English that may stand between the parts.
-pub fn particle(word: &str) -> Option<Particle> {
+pub(crate) fn particle(word: &str) -> Option<Particle> {
     const PARTICLES: [(&str, Particle); 15] = [
         ("from", Particle::Preposition(Mark::Place)),
         ("at", Particle::Preposition(Mark::Place)),

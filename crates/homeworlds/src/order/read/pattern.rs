@@ -1,7 +1,6 @@
 //! The grammar of one step: which arguments each verb takes, in which orders, and which words fit.
 
-use crate::order::partial_step::Compass;
-use crate::order::partial_step::{self, PassCount};
+use crate::order::partial_step::{self, Compass, PassCount};
 use crate::order::read::Mark;
 use crate::order::read::Rank::{self, Astray, Canonical, Dialect, Partial};
 use crate::order::read::word::Word;

@@ -3,8 +3,7 @@
 
 use std::borrow::Cow;
 
-use crate::order::partial_step::Compass;
-use crate::order::partial_step::{PartialPiece, Victim};
+use crate::order::partial_step::{Compass, PartialPiece, Victim};
 use crate::order::read::{Mark, Unread, Unseen};
 use crate::order::{BadName, Name, Verb};
 use crate::piece::{Colour, Piece, Size};
@@ -37,7 +36,7 @@ pub const MOST_CHARACTERS: usize = 4_000;
 pub const MOST_WORDS: usize = 250;
 
 /// What is wrong with a text whatever its words are.
-pub fn check<V, M>(text: &str) -> Result<(), Unread<V, M>> {
+pub(crate) fn check<V, M>(text: &str) -> Result<(), Unread<V, M>> {
     if is_long(text) {
         return Err(Unread::Long);
     }
@@ -49,7 +48,7 @@ pub fn check<V, M>(text: &str) -> Result<(), Unread<V, M>> {
 
 /// A word as typed, and where it stands.
 #[derive(Clone, Copy)]
-pub struct Spot<'t> {
+pub(crate) struct Spot<'t> {
     /// The word as typed.
     pub text: &'t str,
     /// Where it begins, in bytes.
@@ -59,7 +58,7 @@ pub struct Spot<'t> {
 }
 
 /// Where the words of `text` stand.
-pub fn spots(text: &str) -> impl Iterator<Item = Spot<'_>> {
+pub(crate) fn spots(text: &str) -> impl Iterator<Item = Spot<'_>> {
     let mut part = 0;
     let mut begun = None;
     let letters = text.char_indices().chain([(text.len(), ' ')]);
@@ -145,7 +144,7 @@ fn mark_fresh(words: &mut [Word<'_>]) {
 }
 
 /// What stands beside this word in a table of words, in any case.
-pub fn look_up<T: Copy>(table: &[(&str, T)], word: &str) -> Option<T> {
+pub(crate) fn look_up<T: Copy>(table: &[(&str, T)], word: &str) -> Option<T> {
     let is = |(text, _): &&(&str, T)| text.eq_ignore_ascii_case(word);
     table.iter().find(is).map(|&(_, meaning)| meaning)
 }
@@ -156,17 +155,17 @@ fn is_long(text: &str) -> bool {
 }
 
 /// Whether this character ends a step.
-pub fn separates(character: char) -> bool {
+pub(crate) fn separates(character: char) -> bool {
     matches!(character, ';' | ',' | '/' | '\\' | '\n' | '\r')
 }
 
 /// Blanks, the quotes of code in a chat, and what our suggestions write behind an unfinished step.
-pub fn is_blank(character: char) -> bool {
+pub(crate) fn is_blank(character: char) -> bool {
     character.is_whitespace() || matches!(character, '`' | '…')
 }
 
 /// Drops the `*` from the end by which Abstract Play confirms a turn; `pass *` loses nothing by it.
-pub fn without_star(text: &str) -> (&str, bool) {
+pub(crate) fn without_star(text: &str) -> (&str, bool) {
     let bare = text.trim_end_matches(|c| is_blank(c) || c == '*');
     (bare, text[bare.len()..].contains('*'))
 }
@@ -193,7 +192,7 @@ impl<'t> Word<'t> {
     }
 
     /// Whether the word may name a system that stands on the map when its step begins.
-    pub fn on_map(&self) -> bool {
+    pub(super) fn on_map(&self) -> bool {
         self.known.is_some() || self.fresh
     }
 
@@ -209,7 +208,7 @@ impl<'t> Word<'t> {
 
 /// The verb that `word` stands for (N3): a canonical verb or any beginning of one, or a synonym or its first three letters
 /// or more.
-pub fn verb(word: &str) -> Option<Verb> {
+pub(crate) fn verb(word: &str) -> Option<Verb> {
     if word.is_empty() {
         return None;
     }
@@ -229,7 +228,7 @@ pub fn verb(word: &str) -> Option<Verb> {
 const SHORTEST_SYNONYM: usize = 3;
 
 /// Whether a word begins so, in any case.
-pub fn begins(start: &str, word: &str) -> bool {
+pub(crate) fn begins(start: &str, word: &str) -> bool {
     let same = |beginning: &str| beginning.eq_ignore_ascii_case(start);
     word.get(..start.len()).is_some_and(same)
 }
@@ -256,7 +255,7 @@ fn plain(word: &str) -> Option<PartialPiece> {
 }
 
 /// The text with a blank for each byte of its comments.
-pub fn blanked(text: &str) -> Cow<'_, str> {
+pub(crate) fn blanked(text: &str) -> Cow<'_, str> {
     if !text.contains("//") && !text.contains('{') {
         return Cow::Borrowed(text);
     }

@@ -40,7 +40,7 @@ impl Field {
     }
 
     /// The field at `index` of [`Field::ALL`], or `None` from 36 on.
-    pub const fn from_index(index: usize) -> Option<Self> {
+    pub(crate) const fn from_index(index: usize) -> Option<Self> {
         if index < Self::COUNT {
             Some(Self(index as u8))
         } else {
@@ -60,7 +60,7 @@ impl Field {
     }
 
     /// Whether the two fields adjoin, at a side or a corner; no field borders itself (S1).
-    pub const fn borders(self, other: Field) -> bool {
+    pub(crate) const fn borders(self, other: Field) -> bool {
         let (column, row) = self.column_and_row();
         let (other_column, other_row) = other.column_and_row();
         self.0 != other.0 && column.abs_diff(other_column) <= 1 && row.abs_diff(other_row) <= 1

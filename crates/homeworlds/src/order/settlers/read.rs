@@ -35,7 +35,7 @@ pub struct Said {
 /// assert_eq!(readings("conquer d4").expect("a turn").len(), 2);
 /// assert_eq!(readings("conquer d4 c3").expect("a turn").len(), 1);
 /// ```
-pub fn readings(text: &str) -> Result<Vec<Vec<Said>>, Unread> {
+pub(crate) fn readings(text: &str) -> Result<Vec<Vec<Said>>, Unread> {
     let bare = bare(text)?;
     let tokens = tokens(&bare)?;
     if tokens.is_empty() {

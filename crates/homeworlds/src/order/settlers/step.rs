@@ -95,7 +95,7 @@ impl Step {
     }
 
     /// The verb, where the notation writes one for the step within a turn.
-    pub fn said_verb(self) -> Option<Verb> {
+    pub(crate) fn said_verb(self) -> Option<Verb> {
         let PartialStep { verb, chooses, .. } = self.parts();
         let alone = chooses || Verb::of_kind(self.kind()) != verb;
         alone.then_some(verb)
@@ -200,7 +200,7 @@ impl PartialStep {
     }
 
     /// Whether it says the size of the piece that it gives.
-    pub fn names_size(self) -> bool {
+    pub(crate) fn names_size(self) -> bool {
         self.piece.is_some_and(|piece| piece.size.is_some())
     }
 
@@ -235,7 +235,7 @@ impl PartialStep {
     }
 
     /// Whether this step is one of those that may be meant.
-    pub fn may_be(self, step: Step) -> bool {
+    pub(crate) fn may_be(self, step: Step) -> bool {
         let is = step.parts();
         let verb =
             self.verb == is.verb || self.verb == Verb::Blue && is.verb.kind() == Some(Colour::Blue);
@@ -307,7 +307,7 @@ impl Verb {
     }
 
     /// The verb of an action piece of this colour (S2).
-    pub const fn of_kind(kind: Colour) -> Self {
+    pub(crate) const fn of_kind(kind: Colour) -> Self {
         match kind {
             Colour::Red => Verb::Conquer,
             Colour::Yellow => Verb::Move,

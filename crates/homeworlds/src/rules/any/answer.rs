@@ -11,7 +11,7 @@ use crate::order::tongue::{Called, Tongue};
 use crate::piece::Piece;
 use crate::rules::agreed::Options;
 use crate::rules::any::{AnyUnderstood, OnBoard};
-use crate::rules::binary::handicap::Handicap;
+use crate::rules::binary::Handicap;
 use crate::rules::binary::moments::{Hindsight, Seen};
 use crate::rules::choose::{Code, Offer};
 use crate::rules::count::{Row, TooMany};

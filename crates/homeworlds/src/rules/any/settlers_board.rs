@@ -2,9 +2,9 @@
 
 use crate::order::Name;
 use crate::order::settlers::read::canonical;
-use crate::rules::any::answer::Draft;
-use crate::rules::any::answer::{Repetition, Visitor};
-use crate::rules::any::{Agreement, AnyUnderstood, Board, Rules, seated};
+use crate::rules::any::{
+    Agreement, AnyUnderstood, Board, Draft, Repetition, Rules, Visitor, seated,
+};
 use crate::rules::choose::{Code, Composed, Offer};
 use crate::rules::count::{Budget, Row, TooMany};
 use crate::rules::multiplayer::Deal;

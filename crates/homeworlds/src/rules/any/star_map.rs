@@ -7,16 +7,14 @@ use crate::piece::Piece;
 use crate::rules::any::{
     Agreement, AnyUnderstood, Board, Draft, Repetition, Rules, Visitor, seated,
 };
-use crate::rules::binary::handicap::Handicap;
 use crate::rules::binary::moments::{Hindsight, Seen};
-use crate::rules::binary::{self, perft, threats};
+use crate::rules::binary::{self, Handicap, perft, threats};
 use crate::rules::choose::{Code, Composed, Offer};
 use crate::rules::count::{Budget, Row, TooMany};
 use crate::rules::multiplayer::{self, BadStand, Deal, Stand};
 use crate::rules::search::Strictness;
 use crate::rules::star::game::{Game, Verdict};
-use crate::rules::star::list;
-use crate::rules::star::{Lookout, Position, StarRules, TurnInProgress};
+use crate::rules::star::{Lookout, Position, StarRules, TurnInProgress, list};
 use crate::rules::{
     Alignment, AnyChoiceKind, AnyDraft, AnyEvents, AnyGame, AnyLeft, AnyMisunderstood, AnyTurn,
     AnyVerdict, AnyView, BadStart, BinaryRules, Event, FirstShip, Leaving, Outcome, Refusal,

@@ -1,12 +1,15 @@
-//! What a game for three to six is agreed with: how many play, for what, with which first ships, and when catastrophes may
-//! come (M1-M3).
+//! What a game for three to six is agreed with: how many play, for what, with which first ships, and when catastrophes may come
+//! (M1-M3); and position text with that: `Ann(0,r2b1)g3--; ...; goal left; catastrophes turn-end` (N7, N10).
 
+use std::fmt;
 use std::hash::{Hash, Hasher};
-
+use std::str::FromStr;
 use strum::VariantNames;
 
 use crate::rules::agreed::Options;
-use crate::rules::star::{ManyPlayers, Seating};
+use crate::rules::position_text::{parts, visible};
+use crate::rules::star::position_text::{BadPosition, keyword, seats_in};
+use crate::rules::star::{ManyPlayers, Position, Seating};
 use crate::rules::{BadRuleset, Catastrophes, FirstShip, GameOption, Goal};
 
 /// The rules that a game for three to six was agreed with.
@@ -31,7 +34,7 @@ impl Rules {
     }
 
     /// The same for another goal; catastrophes and first ships stay as they were agreed, or else become usual for it.
-    pub const fn with_goal(self, goal: Goal) -> Self {
+    const fn with_goal(self, goal: Goal) -> Self {
         Self { goal, ..self }
     }
 
@@ -44,7 +47,7 @@ impl Rules {
     }
 
     /// The same with first ships agreed.
-    pub const fn with_first_ship(self, first_ship: FirstShip) -> Self {
+    pub(crate) const fn with_first_ship(self, first_ship: FirstShip) -> Self {
         Self {
             first_ship: Some(first_ship),
             ..self
@@ -114,5 +117,133 @@ impl Options for Rules {
             _ => self.first_ship = value.parse().ok(),
         }
         Ok(())
+    }
+}
+
+/// Where a game stands, and under which rules; the goal and the time of catastrophes are written where they are not usual.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stand {
+    /// The rules, for as many seats as the position has.
+    pub rules: Rules,
+    /// The table.
+    pub position: Position<ManyPlayers>,
+}
+
+/// Why a text is no such stand.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadStand {
+    /// The table cannot be set up.
+    #[error("{0}")]
+    Position(BadPosition),
+    /// There is no such goal (M2).
+    #[error("{0:?} is no goal (M2)")]
+    Goal(String),
+    /// Catastrophes come at no such time (M3).
+    #[error("{0:?} is no time of catastrophes (M3)")]
+    Catastrophes(String),
+}
+
+impl Stand {
+    /// The text without the seat to move.
+    pub fn table(&self) -> String {
+        let table = self.position.table();
+        let rules = self.unusual().collect::<Vec<_>>();
+        let parts = (!table.is_empty()).then_some(table).into_iter();
+        parts.chain(rules).collect::<Vec<_>>().join("; ")
+    }
+
+    fn unusual(&self) -> impl Iterator<Item = String> {
+        let goal = self.rules.goal();
+        let catastrophes = self.rules.catastrophes();
+        let other_goal = (goal != Goal::default()).then(|| format!("goal {goal}"));
+        let other_time = (catastrophes != goal.usual_catastrophes())
+            .then(|| format!("catastrophes {catastrophes}"));
+        other_goal.into_iter().chain(other_time)
+    }
+}
+
+impl fmt::Display for Stand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "<{}>; {}", self.position.to_move, self.table())
+    }
+}
+
+/// Reads a position text for three to six under the usual rules, as far as it says no others.
+impl FromStr for Stand {
+    type Err = BadStand;
+
+    fn from_str(text: &str) -> Result<Self, BadStand> {
+        let seats = seats_in(text).ok_or(BadStand::Position(BadPosition::NobodyKnown))?;
+        let rules = u8::try_from(seats)
+            .ok()
+            .and_then(|seats| Rules::new(seats, Goal::default()));
+        let players = || BadStand::Position(BadPosition::Players(seats.to_string()));
+        Stand::read(text, rules.ok_or_else(players)?)
+    }
+}
+
+impl Stand {
+    /// Reads a position text under `rules`; parts `goal left` and `catastrophes any-time`, which may stand anywhere in it,
+    /// count for more. The position may turn out to be for another number of seats than the rules.
+    pub fn read(text: &str, mut rules: Rules) -> Result<Self, BadStand> {
+        let text = visible(text);
+        let mut table = Vec::new();
+        for part in parts(&text) {
+            if let Some(value) = keyword(part, "goal") {
+                let goal = value.parse();
+                rules = rules.with_goal(goal.map_err(|_| BadStand::Goal(value.to_owned()))?);
+            } else if let Some(value) = keyword(part, "catastrophes") {
+                let time = value.parse();
+                let time = time.map_err(|_| BadStand::Catastrophes(value.to_owned()))?;
+                rules = rules.with_catastrophes(time);
+            } else {
+                table.push(part);
+            }
+        }
+        let position: Position<ManyPlayers> =
+            table.join(";").parse().map_err(BadStand::Position)?;
+        Ok(Stand { rules, position })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stand_reads_back_as_written() {
+        for text in [
+            "<0>; players 3",
+            "<0>; players 6; goal left",
+            "<1>; Ann(0,r2b1)g3--; Beth(1,b1)-g1-; Cy(2,y1)--g3; catastrophes any-time",
+            "<2>; Ann(0,r2b1)g3--; Cy(2,y1)--g3; eliminated 1; goal last-captain",
+            "<2>; Ann(0,r2b1)g3--; Cy(2,y1)--g3; eliminated 1; goal left; catastrophes turn-end",
+        ] {
+            let stand: Stand = text.parse().expect(text);
+            assert_eq!(stand.to_string(), text);
+        }
+        let free = "goal left|Ann (0, r2b1) g3--|Beth(1,b1)-g1-| catastrophes  any-time ";
+        let stand: Stand = free.parse().expect("a stand");
+        assert_eq!(
+            stand.to_string(),
+            "<2>; Ann(0,r2b1)g3--; Beth(1,b1)-g1-; goal left"
+        );
+    }
+
+    #[test]
+    fn what_is_wrong_is_named() {
+        let refused = |text: &str| text.parse::<Stand>().expect_err(text);
+        assert_eq!(
+            refused("goal right; players 3"),
+            BadStand::Goal("right".into())
+        );
+        assert_eq!(
+            refused("catastrophes never; players 3"),
+            BadStand::Catastrophes("never".into())
+        );
+        assert_eq!(
+            refused("goal left; lost 1"),
+            BadStand::Position(BadPosition::NobodyKnown)
+        );
     }
 }

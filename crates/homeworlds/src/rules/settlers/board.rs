@@ -3,7 +3,7 @@
 use crate::order::settlers::Field;
 use crate::piece::{Colour, Piece, Size};
 use crate::rules::Seat;
-use crate::rules::set::{Numbered, Set};
+use crate::rules::seat::{Numbered, Set};
 use crate::rules::star::Fleet;
 
 /// Which piece stands on which field and whose it is, and what the bank holds.
@@ -43,7 +43,7 @@ impl Board {
     }
 
     /// The fields on which a piece stands.
-    pub const fn occupied(&self) -> Fields {
+    pub(super) const fn occupied(&self) -> Fields {
         Fields::from_bits(self.planes[PIPS[0]] | self.planes[PIPS[1]])
     }
 
@@ -68,7 +68,7 @@ impl Board {
     }
 
     /// The fields of all pieces of one kind.
-    pub fn of_kind(&self, piece: Piece) -> Fields {
+    pub(crate) fn of_kind(&self, piece: Piece) -> Fields {
         let pips = u64::from(piece.size().pips());
         let plane = |number: usize| is(self.planes[PIPS[number]], pips >> number & 1);
         let sized = Fields::from_bits(plane(0) & plane(1));
@@ -133,7 +133,7 @@ impl Board {
     }
 
     /// A seat's reds that border a field (S3).
-    pub fn reds_beside(&self, seat: Seat, at: Field) -> Fields {
+    pub(super) fn reds_beside(&self, seat: Seat, at: Field) -> Fields {
         self.of_colour(seat, Colour::Red)
             .and(Fields::one(at).bordering())
     }
@@ -174,7 +174,7 @@ impl Board {
 }
 
 /// How many of each kind the game has (P2, S9), by [`Piece::index`].
-pub fn full_bank(redless: bool) -> Fleet {
+pub(super) fn full_bank(redless: bool) -> Fleet {
     if redless {
         Fleet::FULL.minus(Fleet::FULL.of_colour(Colour::Red))
     } else {

@@ -385,7 +385,7 @@ impl TurnInProgress {
     }
 
     /// The same without what was chosen last: an action piece goes with its only action.
-    pub fn without_last(&self) -> Self {
+    pub(crate) fn without_last(&self) -> Self {
         let mut shorter = Self::new(self.start);
         if let Some((_, before)) = self
             .steps
@@ -426,13 +426,13 @@ impl Game {
     }
 
     /// The composed turn judged, if it is a whole one as it stands.
-    pub fn conclude_progress(&self, progress: &TurnInProgress) -> Option<Verdict> {
+    pub(crate) fn conclude_progress(&self, progress: &TurnInProgress) -> Option<Verdict> {
         self.judge(&progress.order()?).ok()
     }
 
     /// What `viewer`, or the public, would see if the steps so far had been made: the board in the middle of the turn, as
     /// if they had been the last turn.
-    pub fn view_amid(&self, viewer: Option<Seat>, progress: &TurnInProgress) -> FieldView {
+    pub(crate) fn view_amid(&self, viewer: Option<Seat>, progress: &TurnInProgress) -> FieldView {
         let Some(order) = progress.order() else {
             return self.view(viewer);
         };

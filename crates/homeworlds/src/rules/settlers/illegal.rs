@@ -311,7 +311,7 @@ pub struct Balance {
 
 impl Balance {
     /// Whether the attack is strong enough.
-    pub const fn favours_attack(self) -> bool {
+    pub(super) const fn favours_attack(self) -> bool {
         self.attack > self.defence
     }
 }

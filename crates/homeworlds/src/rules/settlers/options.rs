@@ -6,7 +6,7 @@ use std::str::FromStr;
 use strum::{Display, EnumString, VariantNames};
 
 use crate::piece::Size;
-use crate::rules::agreed::{Options, YesNo};
+use crate::rules::agreed::Options;
 use crate::rules::{BadRuleset, GameOption, Seat};
 
 /// Which pieces a yellow action piece may move besides itself (S4).
@@ -51,13 +51,13 @@ pub struct Handicap {
 
 impl Handicap {
     /// How many turns are played before the weaker seat's first.
-    pub const fn turns_before_weaker(self) -> u32 {
+    pub(super) const fn turns_before_weaker(self) -> u32 {
         // The stronger seat's two turns come first if it is the first seat.
         if self.weaker.0 == 0 { 0 } else { 2 }
     }
 
     /// How many turns are played before the stronger seat's second, which follows at once on its first.
-    pub const fn turns_before_bonus(self) -> u32 {
+    pub(super) const fn turns_before_bonus(self) -> u32 {
         1 + self.weaker.other().0 as u32
     }
 }
@@ -80,7 +80,7 @@ impl Options for Rules {
         let given = self.handicap.is_some();
         vec![
             GameOption::new("tow", Tow::VARIANTS, self.tow),
-            GameOption::new("redless", YesNo::VARIANTS, YesNo::from(self.redless)),
+            GameOption::yes_or_no("redless", self.redless),
             GameOption::new(
                 "handicap",
                 &["none", "medium", "large"],

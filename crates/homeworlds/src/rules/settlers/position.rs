@@ -60,7 +60,7 @@ impl Position {
     }
 
     /// Whether this is the stronger seat's second turn in a row (S9).
-    pub fn is_bonus_turn(&self) -> bool {
+    pub(super) fn is_bonus_turn(&self) -> bool {
         self.rules.handicap.is_some_and(|handicap| {
             self.turn == handicap.turns_before_bonus() && self.to_move != handicap.weaker
         })
@@ -72,7 +72,7 @@ impl Position {
     }
 
     /// The position after a pass.
-    pub fn after_pass(&self) -> Position {
+    pub(super) fn after_pass(&self) -> Position {
         self.next(self.board, self.passes.saturating_add(1))
     }
 
@@ -131,7 +131,7 @@ impl Position {
     }
 
     /// The outcome if the game ends so (S8).
-    pub fn scored(&self, end: SettlersEnd) -> Outcome {
+    pub(crate) fn scored(&self, end: SettlersEnd) -> Outcome {
         let scores = self.scores();
         Outcome::Win {
             seats: vec![self.winner()],

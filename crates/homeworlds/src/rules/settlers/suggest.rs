@@ -5,10 +5,9 @@ use crate::order::read::is_blank;
 use crate::order::settlers::read::readings;
 use crate::order::settlers::{Canonical, Order, Short, Step, Verb};
 use crate::rules::Suggestion;
-use crate::rules::search::Effort;
+use crate::rules::search::{Effort, List, MOST_TYPED};
 use crate::rules::settlers::complete::{begun, complete};
 use crate::rules::settlers::{Game, Turn};
-use crate::rules::suggest::{List, MOST_TYPED};
 
 /// How many words at the end may belong to the step that is being typed.
 const MOST_WORDS: usize = 4;

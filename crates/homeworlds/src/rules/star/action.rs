@@ -1,9 +1,10 @@
-//! Actions on a galaxy and their effects: the one place where pieces move.
+//! Actions on a galaxy and their effects: the one place where pieces move. What follows is heard by a log; the one with names
+//! writes it down and keeps them in step.
 
-use crate::order::Verb;
+use crate::order::{Name, Step, Verb};
 use crate::piece::{Colour, Piece, Power};
-use crate::rules::Seat;
 use crate::rules::star::{Galaxy, Seating, Slot, Slots, System, TwoPlayers};
+use crate::rules::{Event, Seat};
 
 /// One step of a turn after the set-up, by slots: what the generator makes and the judge checks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -155,7 +156,7 @@ impl<P: Seating> Effect<P> {
     }
 
     /// Where catastrophes may be triggered afterwards, if it was at `overpopulated` before (B15).
-    pub fn overpopulated_after(&self, overpopulated: Slots) -> Slots {
+    pub(super) fn overpopulated_after(&self, overpopulated: Slots) -> Slots {
         let mut after = overpopulated.with_or_without(self.at, self.left.is_overpopulated());
         if let Some(arrival) = &self.arrival {
             after = after.with_or_without(arrival.at, arrival.after.is_overpopulated());
@@ -228,7 +229,7 @@ impl<P: Seating> Galaxy<P> {
     }
 
     /// What it does that `ship` discovers a system of `star`.
-    pub fn discovery(&self, seat: Seat, ship: Piece, star: Piece) -> Arrival<P> {
+    pub(super) fn discovery(&self, seat: Seat, ship: Piece, star: Piece) -> Arrival<P> {
         Arrival {
             at: self.free_slot(),
             before: System::NOTHING,
@@ -290,4 +291,106 @@ impl<P: Seating> Galaxy<P> {
         self.remove(at);
         log.removed(at);
     }
+}
+
+/// The names by slot, and the events so far.
+pub(super) struct Ledger<'a> {
+    pub(super) seat: Seat,
+    pub(super) names: &'a mut Vec<Name>,
+    pub(super) events: &'a mut Vec<Event>,
+}
+
+impl<P: Seating> Log<P> for Ledger<'_> {
+    fn catastrophe(&mut self, at: Slot, before: System<P>, colour: Colour) {
+        let of_colour = |piece: &Piece| piece.colour() == colour;
+        self.events.push(Event::Catastrophe {
+            seat: self.seat,
+            system: self.name(at),
+            colour,
+            stars: before.stars().filter(of_colour).collect(),
+            ships: ships(before)
+                .into_iter()
+                .filter(|(_, ship)| of_colour(ship))
+                .collect(),
+        });
+    }
+
+    fn supernova(&mut self, at: Slot, left: System<P>) {
+        self.events.push(Event::Supernova {
+            system: self.name(at),
+            ships: ships(left),
+        });
+    }
+
+    fn forgotten(&mut self, at: Slot, left: System<P>) {
+        self.events.push(Event::Forgotten {
+            system: self.name(at),
+            stars: left.stars().collect(),
+        });
+    }
+
+    fn removed(&mut self, at: Slot) {
+        self.names.remove(at.index());
+    }
+}
+
+impl Ledger<'_> {
+    fn name(&self, at: Slot) -> Name {
+        self.names[at.index()].clone()
+    }
+}
+
+fn ships<P: Seating>(system: System<P>) -> Vec<(Seat, Piece)> {
+    P::all()
+        .flat_map(|seat| system.ships(seat).pieces().map(move |ship| (seat, ship)))
+        .collect()
+}
+
+/// What `action`, which `step` asks for, does by itself; a catastrophe is told by the [`Ledger`], which sees what it takes.
+pub(super) fn announced(seat: Seat, action: Action, step: &Step) -> Option<Event> {
+    Some(match step.clone() {
+        Step::Build { ship, system } => Event::Built { seat, ship, system },
+        Step::Trade {
+            ship,
+            system,
+            colour,
+        } => Event::Traded {
+            seat,
+            ship,
+            into: ship.in_colour(colour),
+            system,
+        },
+        Step::Move { ship, from, to } => Event::Moved {
+            seat,
+            ship,
+            from,
+            to,
+        },
+        Step::Discover {
+            ship,
+            from,
+            star,
+            name,
+        } => Event::Discovered {
+            seat,
+            ship,
+            from,
+            star,
+            system: name,
+        },
+        Step::Attack { ship, system, .. } => {
+            let Action::Attack { from, .. } = action else {
+                return None;
+            };
+            Event::Captured {
+                seat,
+                ship,
+                from,
+                system,
+            }
+        }
+        Step::Sacrifice { ship, system } => Event::Sacrificed { seat, ship, system },
+        // A set-up and a pass are no actions, and are told where they are taken.
+        Step::Homeworld { .. } | Step::Pass | Step::Catastrophe { .. } => return None,
+    })
 }

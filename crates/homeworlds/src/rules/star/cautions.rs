@@ -10,7 +10,7 @@ use crate::rules::{Caution, Event};
 const TOO_MANY: u32 = 4;
 
 /// What is unwise about the home that was set up by these events, if one was (B7).
-pub fn of_set_up<P: Seating>(before: &Position<P>, events: &[Event]) -> Vec<Caution> {
+pub(super) fn of_set_up<P: Seating>(before: &Position<P>, events: &[Event]) -> Vec<Caution> {
     let Some(&Event::Settled {
         seat, stars, ship, ..
     }) = events.first()
@@ -30,7 +30,7 @@ pub fn of_set_up<P: Seating>(before: &Position<P>, events: &[Event]) -> Vec<Caut
 }
 
 /// What a turn leaves behind: where it made pieces too many, and what it did not use.
-pub fn of_rest<P: Seating>(
+pub(super) fn of_rest<P: Seating>(
     before: &Position<P>,
     after: &Position<P>,
     unused: Option<Unused>,

@@ -7,7 +7,7 @@ use crate::rules::star::{Action, ActionError, Galaxy, Seating, Slot, TurnInProgr
 use crate::rules::{Illegal, Seat};
 
 /// Why `action` is refused at this point of the turn.
-pub fn explain<P: Seating>(
+pub(super) fn explain<P: Seating>(
     progress: &TurnInProgress<'_, P>,
     action: Action,
     foul: ActionError,

@@ -100,13 +100,13 @@ impl<P: Seating> Fleet<P> {
     }
 
     /// Whether four or more pieces of some colour are there (B15).
-    pub const fn is_overpopulated(self) -> bool {
+    pub(super) const fn is_overpopulated(self) -> bool {
         // From 4 to 21, the most there can be, a number has one of the bits 2 to 4.
         self.sums() & (Self::COLOURS * 0b1_1100) != 0
     }
 
     /// How many there are of each kind, by [`Piece::index`].
-    pub fn counts_by_kind(self) -> [u8; Piece::KINDS] {
+    pub(crate) fn counts_by_kind(self) -> [u8; Piece::KINDS] {
         let mut counts = [0; Piece::KINDS];
         for piece in self.pieces() {
             counts[piece.index()] += 1;
@@ -190,7 +190,7 @@ impl<P: Seating> Fleet<P> {
     }
 
     /// Only the pieces of the kinds in `other`.
-    pub const fn of_kinds(self, other: Self) -> Self {
+    pub(super) const fn of_kinds(self, other: Self) -> Self {
         let mut low = other.0;
         let mut bit = 1;
         while bit < P::BITS {
@@ -201,7 +201,7 @@ impl<P: Seating> Fleet<P> {
     }
 
     /// Without any piece of the kinds in `other`.
-    pub const fn without_kinds(self, other: Self) -> Self {
+    pub(super) const fn without_kinds(self, other: Self) -> Self {
         Self::new(self.0 & !Self::FULL.of_kinds(other).0)
     }
 

@@ -3,7 +3,7 @@
 
 use crate::piece::Size;
 use crate::rules::Seat;
-use crate::rules::set::{Numbered, Set};
+use crate::rules::seat::{Numbered, Set};
 use crate::rules::star::system::Sizes;
 use crate::rules::star::{
     Action, Arrival, Effect, Fleet, ManyPlayers, Seating, System, TwoPlayers,
@@ -37,14 +37,14 @@ impl Galaxy {
 
 impl Galaxy<ManyPlayers> {
     /// Nothing set up yet by so many seats: one piece more of each kind in the bank (P2).
-    pub const fn for_seats(seats: u8) -> Self {
+    pub(crate) const fn for_seats(seats: u8) -> Self {
         Galaxy::with_bank(Fleet::of_each(seats + 1))
     }
 }
 
 impl<P: Seating> Galaxy<P> {
     /// No system, and these pieces in the bank.
-    pub const fn with_bank(bank: Fleet<P>) -> Self {
+    pub(super) const fn with_bank(bank: Fleet<P>) -> Self {
         Galaxy {
             systems: P::NO_SYSTEMS,
             len: 0,
@@ -69,7 +69,7 @@ impl<P: Seating> Galaxy<P> {
     }
 
     /// The slot that the next system will have.
-    pub const fn free_slot(&self) -> Slot {
+    pub(super) const fn free_slot(&self) -> Slot {
         Slot(self.len)
     }
 
@@ -104,7 +104,7 @@ impl<P: Seating> Galaxy<P> {
     }
 
     /// The hash after `effect`, without carrying it out.
-    pub fn hash_after(&self, effect: &Effect<P>) -> u64 {
+    pub(super) fn hash_after(&self, effect: &Effect<P>) -> u64 {
         let hash = self
             .hash
             .wrapping_sub(mix(effect.before))
@@ -122,7 +122,7 @@ impl<P: Seating> Galaxy<P> {
     }
 
     /// The kinds of ships that `seat` has; their number means nothing.
-    pub fn kinds_of(&self, seat: Seat) -> Fleet<P> {
+    pub(super) fn kinds_of(&self, seat: Seat) -> Fleet<P> {
         let ships = self.systems().iter().map(|system| system.ships(seat));
         ships.fold(Fleet::EMPTY, Fleet::or)
     }
@@ -136,7 +136,12 @@ impl<P: Seating> Galaxy<P> {
 
     /// Whether `effect` on this table and `other_effect` on `other` lead to equal tables, without carrying them out.
     #[inline]
-    pub fn agrees_after(&self, effect: &Effect<P>, other: &Self, other_effect: &Effect<P>) -> bool {
+    pub(super) fn agrees_after(
+        &self,
+        effect: &Effect<P>,
+        other: &Self,
+        other_effect: &Effect<P>,
+    ) -> bool {
         // Either may found a system in its free slot.
         let end = self.len.max(other.len) as usize + 1;
         let (mut one, mut two) = (self.systems, other.systems);
@@ -147,7 +152,7 @@ impl<P: Seating> Galaxy<P> {
 
     /// Whether `effect` on this table leads to `other`.
     #[inline]
-    pub fn is_after(&self, effect: &Effect<P>, other: &Self) -> bool {
+    pub(super) fn is_after(&self, effect: &Effect<P>, other: &Self) -> bool {
         let end = self.len.max(other.len) as usize + 1;
         let (mut one, mut two) = (self.systems, other.systems);
         effect.carry_out(one.as_mut());
@@ -253,13 +258,13 @@ impl Slots {
     }
 
     /// With `slot` if it `belongs` to them, otherwise without it.
-    pub fn with_or_without(self, slot: Slot, belongs: bool) -> Self {
+    pub(super) fn with_or_without(self, slot: Slot, belongs: bool) -> Self {
         let only = Slots::of_bits(u64::from(belongs) << slot.0);
         self.minus(Slots::one(slot)).or(only)
     }
 
     /// Where these slots are when `gone` has been removed and later ones have moved down by one.
-    pub const fn closed_up(self, gone: Slot) -> Self {
+    pub(super) const fn closed_up(self, gone: Slot) -> Self {
         let lower = self.bits() & Slots::below(gone).bits();
         Slots::of_bits(lower | self.bits() >> (gone.0 + 1) << gone.0)
     }
@@ -324,7 +329,7 @@ impl<P: Seating> Ways<P> {
     }
 
     /// The stars of the bank that may be discovered from a system whose stars have these `sizes`.
-    pub fn new_stars(&self, sizes: Sizes) -> Fleet<P> {
+    pub(super) fn new_stars(&self, sizes: Sizes) -> Fleet<P> {
         sizes
             .iter()
             .fold(self.bank, |stars, size| stars.without_size(size))

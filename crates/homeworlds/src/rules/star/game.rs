@@ -6,7 +6,6 @@ use crate::order::read::Typed;
 use crate::order::tongue::{Called, Tongue};
 use crate::order::{Name, Order, Step};
 use crate::piece::Piece;
-use crate::rules::illegal;
 use crate::rules::search::{Effort, Strictness, Understood};
 use crate::rules::star::position::system_views;
 use crate::rules::star::{
@@ -15,7 +14,7 @@ use crate::rules::star::{
 };
 use crate::rules::{
     Catastrophes, Caution, Event, FirstShip, Illegal, LastTurn, ManyView, Outcome, Refusal, Seat,
-    Suggestion, View,
+    Suggestion, View, illegal,
 };
 
 /// What differs between games on a star map: what was agreed, how a turn is judged, and what follows when it counts.
@@ -372,7 +371,7 @@ impl<R: StarRules> Game<R> {
     }
 
     /// What `viewer`, or the public, would see if the steps of a turn so far had been the last turn.
-    pub fn view_amid(
+    pub(crate) fn view_amid(
         &self,
         viewer: Option<Seat>,
         progress: &TurnInProgress<'_, R::Seating>,

@@ -4,7 +4,7 @@
 use crate::order::Name;
 use crate::piece::{Colour, Piece, Size};
 use crate::rules::position_text::fnv;
-use crate::rules::star::ledger::Ledger;
+use crate::rules::star::action::Ledger;
 use crate::rules::star::position_text::system_text;
 use crate::rules::star::{Fleet, Galaxy, ManyPlayers, Seating, Slot, System, TwoPlayers};
 use crate::rules::{Event, FirstShip, Founding, Seat, SystemView};
@@ -34,7 +34,7 @@ impl Position {
 
 impl Position<ManyPlayers> {
     /// Nothing set up yet by so many seats, three to six.
-    pub fn for_seats(seats: u8) -> Self {
+    pub(crate) fn for_seats(seats: u8) -> Self {
         Position {
             galaxy: Galaxy::for_seats(seats),
             names: Vec::new(),
@@ -56,7 +56,7 @@ impl<P: Seating> Position<P> {
     }
 
     /// Whether the game has such a seat.
-    pub fn has_seat(&self, seat: Seat) -> bool {
+    pub(crate) fn has_seat(&self, seat: Seat) -> bool {
         seat.0 < self.seats()
     }
 
@@ -71,7 +71,7 @@ impl<P: Seating> Position<P> {
     }
 
     /// The next seat after `seat` in turn order that has not fallen; `seat` itself when it is the only one left.
-    pub fn next_after(&self, seat: Seat) -> Option<Seat> {
+    pub(crate) fn next_after(&self, seat: Seat) -> Option<Seat> {
         let seats = self.seats();
         (1..=seats)
             .map(|steps| Seat((seat.0 + steps) % seats))
@@ -89,7 +89,7 @@ impl<P: Seating> Position<P> {
     }
 
     /// The sizes of the two stars of the homeworld of `seat`, the smaller one first, while both are there.
-    pub fn home_sizes(&self, seat: Seat) -> Option<[Size; 2]> {
+    fn home_sizes(&self, seat: Seat) -> Option<[Size; 2]> {
         let home = self.galaxy.system(self.galaxy.home(seat)?);
         let stars: Vec<Piece> = home.stars().collect();
         stars.try_into().ok().map(sorted_sizes)
@@ -103,7 +103,7 @@ impl<P: Seating> Position<P> {
 
     /// Takes the home of `seat` for an ordinary system: without owner, and forgotten if empty (B17, M5). A seat that has
     /// none yet will have none.
-    pub fn lose_home(&mut self, seat: Seat, events: &mut Vec<Event>) {
+    pub(crate) fn lose_home(&mut self, seat: Seat, events: &mut Vec<Event>) {
         self.settled.as_mut()[seat.index()] = true;
         let mut ledger = Ledger {
             seat,
@@ -170,7 +170,7 @@ pub(super) fn slot_of(names: &[Name], name: &Name) -> Option<Slot> {
 }
 
 /// The systems as anyone may see them.
-pub fn system_views<P: Seating>(position: &Position<P>) -> Vec<SystemView> {
+pub(super) fn system_views<P: Seating>(position: &Position<P>) -> Vec<SystemView> {
     let view = |(name, system): (&Name, System<P>)| SystemView {
         name: name.clone(),
         home_of: system.owner(),
@@ -191,7 +191,7 @@ impl<P: Seating> Galaxy<P> {
     }
 
     /// The same with the stars in either order; by the first star, the second and the ship.
-    pub fn set_ups_in_any_order(
+    pub(super) fn set_ups_in_any_order(
         &self,
         first_ship: FirstShip,
     ) -> impl Iterator<Item = [Piece; 3]> + use<P> {
@@ -228,7 +228,7 @@ impl<P: Seating> Position<P> {
     }
 
     /// The seat before `seat` in turn order; of two it is the other one.
-    pub fn seat_before(&self, seat: Seat) -> Seat {
+    pub(super) fn seat_before(&self, seat: Seat) -> Seat {
         let seats = self.seats();
         Seat((seat.0 + seats - 1) % seats)
     }

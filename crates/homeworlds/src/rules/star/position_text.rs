@@ -142,7 +142,7 @@ pub enum BadPosition {
 }
 
 /// How many seats the text is for: as many as its first system has groups of ships, or as `players` says.
-pub fn seats_in(text: &str) -> Option<usize> {
+pub(crate) fn seats_in(text: &str) -> Option<usize> {
     let groups = |part: &str| Some(part.split_once(')')?.1.split('-').count());
     let said = |part: &str| keyword(part, "players")?.parse().ok();
     parts(text)

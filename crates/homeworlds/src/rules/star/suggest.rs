@@ -1,19 +1,17 @@
-//! How a typed turn can go on: legal continuations to choose from, so that a turn can be entered by choosing alone.
+//! How a typed turn can go on: legal continuations to choose from, so that a turn can be entered by choosing alone. The text is
+//! cut into whole steps and the fragment of a step behind them.
 //!
 //! It may not know more of a turn than its text: what fits is asked of the judge.
 
 mod candidate;
-mod fragment;
 
-use crate::order::Short;
-use crate::order::read::{Typed, separates};
-use crate::order::{Order, Step, Verb};
+use crate::order::read::{Typed, begins, separates, verb};
+use crate::order::{Order, Short, Step, Verb};
+use crate::piece::Colour;
 use crate::rules::Suggestion;
-use crate::rules::search::{Effort, Strictness};
+use crate::rules::search::{Effort, List, MOST_TYPED, Strictness};
 use crate::rules::star::{Seating, TurnInProgress};
-use crate::rules::suggest::{List, MOST_TYPED};
 use candidate::Candidate;
-use fragment::{Cut, cuts};
 
 /// More first words than can follow any turn.
 const MOST_VERBS: usize = Verb::ALL.len();
@@ -99,6 +97,120 @@ impl<P: Seating> TurnInProgress<'_, P> {
 fn told(steps: &[Step]) -> (String, String) {
     let order = Order(steps.to_vec());
     (order.to_string(), Short(&order).to_string())
+}
+
+/// A text cut in two.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Cut<'t> {
+    /// What should be whole steps, or nothing.
+    pub before: &'t str,
+    /// The step that was begun behind it.
+    pub fragment: Fragment<'t>,
+}
+
+/// The first words of a step.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Fragment<'t> {
+    /// The words, the verb first; none when no step was begun.
+    pub words: Vec<&'t str>,
+    /// Whether the last word may be unfinished.
+    pub open: bool,
+}
+
+/// How many words of a step a fragment settles, if it fits at all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Settled(pub usize);
+
+/// The most words that a step has.
+const MOST_WORDS: usize = 5;
+
+/// Where a text can be cut: behind its last separator, before each word there that may be a verb, and at its end.
+pub(super) fn cuts(typed: &str) -> Vec<Cut<'_>> {
+    let typed = typed.trim_start().trim_end_matches(['…', '`', '*']);
+    let part = typed
+        .char_indices()
+        .rev()
+        .find(|&(_, c)| separates(c))
+        .map_or(0, |(at, c)| at + c.len_utf8());
+    let open = !typed.ends_with(char::is_whitespace);
+    let words = words(typed, part);
+    let mut cuts = vec![Cut::new(&typed[..part], &words, open)];
+    for (place, &(at, word)) in words.iter().enumerate().skip(1) {
+        let rest = &words[place..];
+        if rest.len() <= MOST_WORDS && verb(word).is_some() {
+            cuts.push(Cut::new(&typed[..at], rest, open));
+        }
+    }
+    if !words.is_empty() {
+        cuts.push(Cut::new(typed, &[], false));
+    }
+    cuts
+}
+
+impl<'t> Cut<'t> {
+    fn new(before: &'t str, words: &[(usize, &'t str)], open: bool) -> Self {
+        let words = words.iter().map(|&(_, word)| word).collect();
+        let fragment = Fragment { words, open };
+        Self { before, fragment }
+    }
+}
+
+/// The words from `start` on, and where each begins.
+fn words(text: &str, start: usize) -> Vec<(usize, &str)> {
+    let mut at = start;
+    let mut words = Vec::new();
+    for word in text[start..].split_inclusive(char::is_whitespace) {
+        if !word.trim().is_empty() {
+            words.push((at, word.trim()));
+        }
+        at += word.len();
+    }
+    words
+}
+
+impl Fragment<'_> {
+    /// How far the fragment settles the step of these words, if the step can begin like it.
+    fn settles(&self, step: &[String]) -> Option<Settled> {
+        if self.words.len() > step.len() {
+            return None;
+        }
+        for (place, (typed, word)) in self.words.iter().zip(step).enumerate() {
+            let last = place + 1 == self.words.len();
+            let same = if place == 0 {
+                verb(typed).is_some_and(|verb| verb.word() == word)
+            } else {
+                is_word(typed, word)
+            };
+            if same {
+                continue;
+            }
+            let begins = last && self.open && place > 0 && begins_word(typed, word);
+            return begins.then_some(Settled(place));
+        }
+        Some(Settled(self.words.len()))
+    }
+
+    /// The verb that the fragment begins with.
+    pub fn verb(&self) -> Option<Verb> {
+        verb(self.words.first()?)
+    }
+}
+
+fn is_word(typed: &str, word: &str) -> bool {
+    // Whose ship is attacked may still be left open (N2).
+    let ship = word.split_once('@').map(|(ship, _)| ship);
+    typed.eq_ignore_ascii_case(word)
+        || ship.is_some_and(|ship| typed.eq_ignore_ascii_case(ship))
+        || word.len() == 1 && colour(word) == colour(typed) && colour(word).is_some()
+}
+
+fn begins_word(typed: &str, word: &str) -> bool {
+    begins(typed, word)
+        || word.len() == 1 && colour(word).is_some_and(|colour| begins(typed, colour.word()))
+}
+
+fn colour(word: &str) -> Option<Colour> {
+    word.parse().ok()
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use crate::piece::{Colour, Piece, Size};
 use crate::rules::Seat;
+use crate::rules::seat::{Numbered, Set};
 use crate::rules::star::{Fleet, Seating, TwoPlayers};
 
 /// A system: the ships of each seat where its [seating](Seating::place) puts them, below bit 48 of a word; in the first word
@@ -15,7 +16,7 @@ const STARS: u32 = 48;
 const OWNER: u32 = 56;
 
 /// The size of the star of each number in a star field, as a bit of [`Sizes`].
-const STAR_SIZES: [u8; 16] = {
+const STAR_SIZES: [u64; 16] = {
     let mut sizes = [0; 16];
     let mut index = 0;
     while let Some(piece) = Piece::from_index(index) {
@@ -25,35 +26,16 @@ const STAR_SIZES: [u8; 16] = {
     sizes
 };
 
-/// A set of sizes, one bit each.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Sizes(u8);
+/// A set of sizes.
+pub type Sizes = Set<Size>;
 
-impl Sizes {
-    /// Whether `size` is among them.
-    pub const fn has(self, size: Size) -> bool {
-        self.0 >> size as u8 & 1 == 1
+impl Numbered for Size {
+    fn number(self) -> u8 {
+        self as u8
     }
 
-    /// Whether no size is in both: the condition for a connection (B2).
-    pub const fn disjoint(self, other: Sizes) -> bool {
-        self.0 & other.0 == 0
-    }
-
-    /// One bit for each, that of small lowest.
-    pub const fn bits(self) -> u8 {
-        self.0
-    }
-
-    /// The sizes, smallest first.
-    pub fn iter(self) -> impl Iterator<Item = Size> {
-        Size::ALL.into_iter().filter(move |&size| self.has(size))
-    }
-}
-
-impl From<Size> for Sizes {
-    fn from(size: Size) -> Self {
-        Sizes(1 << size as u8)
+    fn numbered(number: u8) -> Self {
+        Size::ALL[usize::from(number)]
     }
 }
 
@@ -90,13 +72,13 @@ impl<P: Seating> System<P> {
     }
 
     /// Whether any ship is here.
-    pub fn has_ships(self) -> bool {
+    pub(super) fn has_ships(self) -> bool {
         let ships = |word: &u64| word & ((1 << STARS) - 1) != 0;
         self.0.as_ref().iter().any(ships)
     }
 
     /// The seats other than `seat` that have a ship of this kind here.
-    pub fn enemies_with(self, seat: Seat, ship: Piece) -> impl Iterator<Item = Seat> {
+    pub(super) fn enemies_with(self, seat: Seat, ship: Piece) -> impl Iterator<Item = Seat> {
         P::all().filter(move |&other| other != seat && self.ships(other).has(ship))
     }
 
@@ -125,7 +107,7 @@ impl<P: Seating> System<P> {
 
     /// Whether a star is left.
     #[inline]
-    pub fn has_stars(self) -> bool {
+    pub(super) fn has_stars(self) -> bool {
         self.first_word() >> STARS & 0xff != 0
     }
 
@@ -139,12 +121,12 @@ impl<P: Seating> System<P> {
     #[inline]
     pub fn sizes(self) -> Sizes {
         let [first, second] = self.star_numbers();
-        Sizes(STAR_SIZES[first as usize] | STAR_SIZES[second as usize])
+        Sizes::of_bits(STAR_SIZES[first as usize] | STAR_SIZES[second as usize])
     }
 
     /// Whether ships can go from one to the other (B2).
     pub fn connects(self, other: Self) -> bool {
-        self.sizes().disjoint(other.sizes())
+        self.sizes().and(other.sizes()).is_empty()
     }
 
     /// Whose homeworld it is.
@@ -164,7 +146,7 @@ impl<P: Seating> System<P> {
     }
 
     /// Whether a catastrophe may be triggered here (B15).
-    pub fn is_overpopulated(self) -> bool {
+    pub(super) fn is_overpopulated(self) -> bool {
         self.pieces().is_overpopulated()
     }
 
@@ -188,7 +170,7 @@ impl<P: Seating> System<P> {
     }
 
     /// With one ship of `seat` less, which must be here.
-    pub fn without_ship(mut self, seat: Seat, ship: Piece) -> Self {
+    pub(super) fn without_ship(mut self, seat: Seat, ship: Piece) -> Self {
         let (word, shift) = P::place(seat);
         self.0.as_mut()[word] -= Fleet::<P>::one(ship).bits() << shift;
         self
@@ -196,7 +178,7 @@ impl<P: Seating> System<P> {
 
     /// Without any piece of `colour` (B15).
     #[inline]
-    pub fn without_colour(mut self, colour: Colour) -> Self {
+    pub(super) fn without_colour(mut self, colour: Colour) -> Self {
         let fields = Fleet::<P>::FULL.of_colour(colour).bits();
         for seat in P::all() {
             let (word, shift) = P::place(seat);
@@ -215,7 +197,7 @@ impl<P: Seating> System<P> {
     }
 
     /// As a colony: no longer anyone's home (B17).
-    pub fn without_owner(mut self) -> Self {
+    pub(super) fn without_owner(mut self) -> Self {
         self.0.as_mut()[0] &= (1 << OWNER) - 1;
         self
     }

@@ -156,7 +156,7 @@ impl<P: Seating> Turn<P> {
     }
 
     /// Whether a sacrifice has actions left and one of them can be used now (B9).
-    pub fn can_spend(&self) -> bool {
+    pub(super) fn can_spend(&self) -> bool {
         let Phase::Sacrificed { ship, left } = self.phase else {
             return false;
         };
@@ -169,7 +169,7 @@ impl<P: Seating> Turn<P> {
     }
 
     /// Whether `power` may be used at `at` now: the phase allows it, and a colour is there (B8) or was sacrificed (B9).
-    pub fn may_use(&self, power: Power, at: Slot) -> Result<(), ActionError> {
+    fn may_use(&self, power: Power, at: Slot) -> Result<(), ActionError> {
         match self.phase {
             Phase::Fresh => demand(
                 self.galaxy.system(at).gives(self.seat, power.colour()),
@@ -188,7 +188,7 @@ impl<P: Seating> Turn<P> {
     }
 
     /// How far the turn has gone after a legal action.
-    pub fn phase_after(&self, action: Action) -> Phase {
+    pub(super) fn phase_after(&self, action: Action) -> Phase {
         match (action, self.phase) {
             (Action::Catastrophe { .. }, phase) => phase,
             (Action::Sacrifice { ship, .. }, _) => Phase::Sacrificed {
@@ -274,7 +274,7 @@ impl<P: Seating> Galaxy<P> {
     }
 
     /// The same only in some systems.
-    pub fn catastrophes_at<B>(
+    pub(super) fn catastrophes_at<B>(
         &self,
         among: Slots,
         visit: &mut impl FnMut(Action) -> ControlFlow<B>,
@@ -312,84 +312,52 @@ impl<P: Seating> Galaxy<P> {
         power: Power,
         visit: &mut impl FnMut(Action) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
+        let here = self.system(at);
+        let ships = here.ships(seat);
         match power {
-            Power::Build => self.builds(seat, at, visit),
-            Power::Trade => self.trades(seat, at, visit),
-            Power::Move => self.moves(seat, at, visit),
-            Power::Attack => self.attacks(seat, at, visit),
-        }
-    }
-
-    // B11: the smallest in the bank of each colour that one has there.
-    fn builds<B>(
-        &self,
-        seat: Seat,
-        at: Slot,
-        visit: &mut impl FnMut(Action) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        let ships = self.system(at).ships(seat);
-        for colour in Colour::ALL {
-            if let Some(ship) = self.bank().smallest(colour)
-                && ships.count_colour(colour) > 0
-            {
-                visit(Action::Build { at, ship })?;
-            }
-        }
-        ControlFlow::Continue(())
-    }
-
-    // B12: the same size in another colour.
-    fn trades<B>(
-        &self,
-        seat: Seat,
-        at: Slot,
-        visit: &mut impl FnMut(Action) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        for ship in self.system(at).ships(seat).kinds() {
-            for colour in Colour::ALL {
-                if colour != ship.colour() && self.bank().has(ship.in_colour(colour)) {
-                    visit(Action::Trade { at, ship, colour })?;
+            // B11: the smallest in the bank of each colour that one has there.
+            Power::Build => {
+                for colour in Colour::ALL {
+                    if let Some(ship) = self.bank().smallest(colour)
+                        && ships.count_colour(colour) > 0
+                    {
+                        visit(Action::Build { at, ship })?;
+                    }
                 }
             }
-        }
-        ControlFlow::Continue(())
-    }
-
-    // B13: to each connected system, known or new.
-    fn moves<B>(
-        &self,
-        seat: Seat,
-        from: Slot,
-        visit: &mut impl FnMut(Action) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        let here = self.system(from);
-        let ways = self.ways();
-        for ship in here.ships(seat).kinds() {
-            for to in ways.known(here.sizes()).iter() {
-                visit(Action::Move { from, ship, to })?;
+            // B12: the same size in another colour.
+            Power::Trade => {
+                for ship in ships.kinds() {
+                    for colour in Colour::ALL {
+                        if colour != ship.colour() && self.bank().has(ship.in_colour(colour)) {
+                            visit(Action::Trade { at, ship, colour })?;
+                        }
+                    }
+                }
             }
-            for star in ways.new_stars(here.sizes()).kinds() {
-                visit(Action::Discover { from, ship, star })?;
+            // B13: to each connected system, known or new.
+            Power::Move => {
+                let (from, ways) = (at, self.ways());
+                for ship in ships.kinds() {
+                    for to in ways.known(here.sizes()).iter() {
+                        visit(Action::Move { from, ship, to })?;
+                    }
+                    for star in ways.new_stars(here.sizes()).kinds() {
+                        visit(Action::Discover { from, ship, star })?;
+                    }
+                }
             }
-        }
-        ControlFlow::Continue(())
-    }
-
-    // B14: any enemy ship that is not larger than one's largest there.
-    fn attacks<B>(
-        &self,
-        seat: Seat,
-        at: Slot,
-        visit: &mut impl FnMut(Action) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        let system = self.system(at);
-        let Some(largest) = system.ships(seat).largest() else {
-            return ControlFlow::Continue(());
-        };
-        for from in P::all().filter(|&from| from != seat) {
-            for ship in system.ships(from).kinds() {
-                if ship.size() <= largest {
-                    visit(Action::Attack { at, ship, from })?;
+            // B14: any enemy ship that is not larger than one's largest there.
+            Power::Attack => {
+                let Some(largest) = ships.largest() else {
+                    return ControlFlow::Continue(());
+                };
+                for from in P::all().filter(|&from| from != seat) {
+                    for ship in here.ships(from).kinds() {
+                        if ship.size() <= largest {
+                            visit(Action::Attack { at, ship, from })?;
+                        }
+                    }
                 }
             }
         }

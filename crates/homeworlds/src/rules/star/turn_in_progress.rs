@@ -7,9 +7,9 @@ use crate::order::partial_step::Victim;
 use crate::order::{Name, Order, Step};
 use crate::piece::Piece;
 use crate::rules::illegal::Gone;
+use crate::rules::star::action::{Ledger, announced};
 use crate::rules::star::explain::explain;
 use crate::rules::star::homeward::leads_home;
-use crate::rules::star::ledger::{Ledger, announced};
 use crate::rules::star::position::slot_of;
 use crate::rules::star::{
     Action, ActionError, Fleet, Galaxy, Phase, Position, Seating, Slot, Turn, TwoPlayers,
@@ -327,7 +327,7 @@ impl<'g, P: Seating> TurnInProgress<'g, P> {
 
     /// The seat that is called so: by its own name, or by that of its homeworld, or by its direction. With two seats whoever
     /// is not the mover is the other one.
-    pub fn seat_called(&self, victim: &Victim) -> Option<Seat> {
+    pub(super) fn seat_called(&self, victim: &Victim) -> Option<Seat> {
         let called = match victim {
             Victim::Facing(compass) => compass
                 .seat(usize::from(self.seats()))
@@ -342,7 +342,7 @@ impl<'g, P: Seating> TurnInProgress<'g, P> {
     }
 
     /// B5: whether other steps than a set-up can be asked for now.
-    pub fn check_stage(&self) -> Result<(), Illegal> {
+    pub(super) fn check_stage(&self) -> Result<(), Illegal> {
         match self.stage {
             Stage::SettingUp => Err(self.set_up_first()),
             Stage::Settled => Err(Illegal::SetUpEndsTurn),
@@ -351,7 +351,7 @@ impl<'g, P: Seating> TurnInProgress<'g, P> {
     }
 
     /// M4, in games that forbid it: the turn may not end so that the mover has no ship at home.
-    pub fn check_home(&self) -> Result<(), Illegal> {
+    pub(super) fn check_home(&self) -> Result<(), Illegal> {
         let seat = self.turn.seat;
         if self.setting.may_end_homeless
             || self.stage == Stage::SettingUp
@@ -369,14 +369,14 @@ impl<'g, P: Seating> TurnInProgress<'g, P> {
     }
 
     /// The refusal of a turn that gives up the mover's own home (M4).
-    pub fn home_abandoned(&self) -> Illegal {
+    pub(super) fn home_abandoned(&self) -> Illegal {
         Illegal::HomeAbandoned {
             home: self.home_name(),
         }
     }
 
     /// Whether the turn could not end legally after `action`: only a move that is still to come brings a ship home (M4).
-    pub fn abandons_home(&self, action: Action) -> bool {
+    pub(super) fn abandons_home(&self, action: Action) -> bool {
         !self.setting.may_end_homeless && !leads_home(&self.turn, action, self.setting.catastrophes)
     }
 
@@ -421,7 +421,7 @@ impl<'g, P: Seating> TurnInProgress<'g, P> {
     }
 
     /// The refusal of a victim that nobody is.
-    pub fn no_such_seat(&self, victim: &Victim) -> Illegal {
+    pub(super) fn no_such_seat(&self, victim: &Victim) -> Illegal {
         Illegal::NoSuchSeat {
             asked: victim.to_string(),
             seats: self.setting.seat_names.to_vec(),

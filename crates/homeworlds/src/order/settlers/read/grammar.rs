@@ -2,8 +2,7 @@
 
 use crate::order::partial_step::PartialPiece;
 use crate::order::read::nearest;
-use crate::order::settlers::read::{Kind, Token};
-use crate::order::settlers::read::{Said, Unread};
+use crate::order::settlers::read::{Kind, Said, Token, Unread};
 use crate::order::settlers::{Field, PartialStep, Verb};
 use crate::piece::Colour;
 

@@ -218,7 +218,7 @@ impl<'t> Past<'t> {
             },
         };
         let known = goals.known.iter();
-        let apart = |&size: &Size| !self.leads(stops, size.into());
+        let apart = |&size: &Size| !self.leads(stops, Sizes::one(size));
         goals.minus(Goals {
             known: known
                 .filter(|&to| self.leads(stops, now.system(to).sizes()))

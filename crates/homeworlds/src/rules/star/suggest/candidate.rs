@@ -2,7 +2,7 @@
 
 use crate::order::read::Typed;
 use crate::order::{Step, Verb};
-use crate::rules::star::suggest::fragment::{Fragment, Settled};
+use crate::rules::star::suggest::{Fragment, Settled};
 use crate::rules::star::{Action, Seating, TurnInProgress};
 
 /// A next step, or the first words of several.

@@ -2,13 +2,11 @@
 
 use rand::prelude::*;
 
-use crate::order::Short;
 use crate::order::record::Record;
-use crate::order::{Order, Step};
+use crate::order::{Order, Short, Step};
 use crate::rules::multiplayer::{self, Stand};
-use crate::rules::search::Strictness;
+use crate::rules::search::{List, Strictness};
 use crate::rules::star::{Position, TurnInProgress};
-use crate::rules::suggest::List;
 use crate::rules::{BinaryRules, FirstShip, Game, Suggestion};
 
 const MID: &str = "<0>; Ann(0,b2r1)g3y1-; Beth(1,b1y3)-g3; Vega(r3)g1r2-g2; Mira(y2)-b1";

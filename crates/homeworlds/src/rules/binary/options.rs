@@ -4,7 +4,7 @@
 use std::str::FromStr;
 use strum::{Display, EnumString, VariantNames};
 
-use crate::rules::agreed::{Options, YesNo};
+use crate::rules::agreed::Options;
 use crate::rules::{BadRuleset, BinaryRules, FirstShip, GameOption, Seat};
 
 /// The handicaps of a game; a game with any is never rated (B23).
@@ -119,8 +119,7 @@ impl Options for BinaryRules {
             GameOption::new("junior", &["0", "1"], junior).only_if(given),
             GameOption::new("timewarp", &["1", "2", "3"], timewarp.turns()).only_if(warped),
             GameOption::new("red-alert", RedAlert::VARIANTS, red_alert).only_if(alerted),
-            GameOption::new("transference", YesNo::VARIANTS, YesNo::from(transference))
-                .only_if(transference),
+            GameOption::yes_or_no("transference", transference).only_if(transference),
         ]
     }
 
